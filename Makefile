@@ -1,0 +1,51 @@
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+lint := go tool -modfile=.ci/tools/go.mod golangci-lint
+
+help: ## Print this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: ## Run the service on http://localhost:8080, its data in ./data
+	go run .
+
+demo: ## Run it in a throw-away folder with two living apps
+	go run . demo
+
+test: ## Install and start what the tests need, then run every test; no skips
+	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
+	export INTAKE_TEST_ALL=1; \
+	go test -count=1 ./...; \
+	CGO_ENABLED=1 go test -count=1 -race -short ./models/... ./handlers/... ./internal/ratelimit/...
+
+test-quick: ## Run the tests that need nothing installed
+	go test ./...
+
+fuzz: ## Run each fuzz target for 20 seconds
+	@for package in $$(go list ./...); do \
+		for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz' || true); do \
+			echo "$$package $$target"; \
+			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime 20s $$package; \
+		done; \
+	done
+
+bench: ## Measure requests per second against the floors
+	go run ./internal/bench
+
+generate: ## Turn templ files into Go
+	go tool templ generate
+
+fmt: ## Format Go and templ files
+	go tool templ fmt .
+	gofmt -w .
+
+lint: ## Look for faults and for what the house forbids (.golangci.yml)
+	$(lint) run
+	@# Generated code is not linted, so what is forbidden in templates is looked for in their source.
+	@! grep -rn --include='*.templ' 'templ\.Raw' . || { echo 'templ.Raw prints text unescaped.'; exit 1; }
+
+build: ## Build the static binary bin/intake
+	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o bin/intake .
+
+.PHONY: help run demo test test-quick fuzz bench generate fmt lint build
