@@ -1,0 +1,83 @@
+package config_test
+
+import (
+	"net/netip"
+	"slices"
+	"testing"
+)
+
+func TestTheBaseURLIsKeptInTheFormOfAnOrigin(t *testing.T) {
+	t.Parallel()
+	for given, want := range map[string]string{
+		"https://support.example.com":           "https://support.example.com",
+		"https://support.example.com/":          "https://support.example.com",
+		"HTTPS://Support.Example.com:443/help/": "https://support.example.com/help",
+		"http://localhost:80":                   "http://localhost",
+		"http://localhost:443/a/b//":            "http://localhost:443/a/b",
+		"http://127.0.0.1:8080":                 "http://127.0.0.1:8080",
+		"http://[2001:DB8::1]:8080":             "http://[2001:db8::1]:8080",
+		"https://xn--bcher-kva.example":         "https://xn--bcher-kva.example",
+	} {
+		if got := load(t, "BASE_URL="+given).BaseURL; got != want {
+			t.Errorf("%s is kept as %s, want %s", given, got, want)
+		}
+	}
+	for _, given := range []string{
+		"localhost:8080", "//localhost", "/help", "ftp://localhost", "javascript:alert(1)", "http://", "http://:8080",
+		"http://u@localhost", "http://u:p@localhost", "http://localhost?", "http://localhost?a=b", "http://localhost#", "http://localhost#a",
+		"http://localhost:0", "http://localhost:", "http://localhost:99999", "http://a b", `http://a"b`, "http://bücher.example",
+		"http://a..b", "http://-a", "http://localhost/a/../b", "http://localhost//a", "http://[::1%25eth0]", "http://[1.2.3.4",
+	} {
+		faults(t, "BASE_URL="+given)
+	}
+}
+
+func TestTheSenderIsAtTheHostOfTheBaseURL(t *testing.T) {
+	t.Parallel()
+	for base, want := range map[string]string{
+		"https://support.example.com:8443/help": "Intake <intake@support.example.com>",
+		"http://127.0.0.1:8080":                 "Intake <intake@localhost>",
+		"http://[::1]:8080":                     "Intake <intake@localhost>",
+	} {
+		if got := load(t, "BASE_URL="+base).MailFrom; got != want {
+			t.Errorf("at %s mail comes from %s, want %s", base, got, want)
+		}
+	}
+	for _, given := range []string{"nobody", "a@x.example, b@x.example", "a@x.example\r\nBcc: b@x.example", "a@"} {
+		faults(t, "MAIL_FROM="+given)
+	}
+}
+
+func TestTrustedProxiesAreNetworksAndNeverEverybody(t *testing.T) {
+	t.Parallel()
+	got := load(t, "TRUSTED_PROXIES=10.1.2.3/8,,  192.0.2.7 ::1, ::ffff:172.16.0.0/108 2001:db8::/32").TrustedProxies
+	var want []netip.Prefix
+	for _, text := range []string{"10.0.0.0/8", "192.0.2.7/32", "::1/128", "172.16.0.0/12", "2001:db8::/32"} {
+		want = append(want, netip.MustParsePrefix(text))
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	for _, given := range []string{"0.0.0.0/0", "::/0", "::ffff:0.0.0.0/96", "1.2.3.4/0", "10.0.0.0/33", "proxy", "fe80::1%eth0", "*"} {
+		faults(t, "TRUSTED_PROXIES=10.0.0.0/8,"+given)
+	}
+}
+
+func TestStoresAreTakenByTheirScheme(t *testing.T) {
+	t.Parallel()
+	for _, given := range []string{
+		"DATABASE_URL=sqlite:///var/x.db", "DATABASE_URL=sqlite://x.db", "DATABASE_URL=postgresql:///intake?host=/run/postgresql",
+		"FILES_URL=file:///var/files", "FILES_URL=s3://k:s%2F@minio:9000/bucket?tls=false&prefix=a", "REDIS_URL=redis://localhost",
+		"SMTP_URL=smtp://localhost:25", "SMTP_URL=smtps://u:p@mail", "LISTEN=[::1]:0", "LISTEN=localhost:80",
+	} {
+		load(t, given)
+	}
+	for _, given := range []string{
+		"DATABASE_URL=sqlite://", "DATABASE_URL=sqlite:///", "DATABASE_URL=sqlite://x.db?mode=ro", "DATABASE_URL=intake.db",
+		"FILES_URL=file://", "FILES_URL=files", "FILES_URL=s3://host/bucket", "FILES_URL=s3://k:s@host", "FILES_URL=s3://k:s@host/a/b",
+		"REDIS_URL=redis://", "REDIS_URL=localhost:6379", "SMTP_URL=smtp://u@mail", "SMTP_URL=smtp://:p@mail",
+		"SMTP_URL=smtp://mail:0", "SMTP_URL=smtp://mail/x", "SMTP_URL=mail:25", "LISTEN=8080", "LISTEN=:http", "METRICS_LISTEN=:-1",
+	} {
+		faults(t, given)
+	}
+}

@@ -1,0 +1,128 @@
+// Package config reads Intake's configuration from the environment, once, and reports every fault in it at once.
+package config
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/netip"
+	"net/url"
+
+	"github.com/caarlos0/env/v11"
+)
+
+// Config is everything that an installation may decide about itself.
+type Config struct {
+	// BaseURL is where people reach Intake: origin and optional path, no slash at the end. Every link is built from it.
+	BaseURL string
+	// Listen is the address of the HTTP server, as net.Listen takes it.
+	Listen string
+	// DatabaseURL is sqlite://path, postgres://… or postgresql://….
+	DatabaseURL string
+	// FilesURL is file://path or s3://key:secret@host/bucket.
+	FilesURL string
+	// RedisURL is redis://… or rediss://…; empty means that memory serves.
+	RedisURL string
+	// SMTPURL is smtp://… or smtps://…; empty means that mail is kept in MailOutbox.
+	SMTPURL string
+	// MailOutbox is the folder that mail is kept in when there is no SMTPURL.
+	MailOutbox string
+	// MailFrom is the sender of every mail, one address with or without a name.
+	MailFrom string
+	// TrustedProxies are the networks whose X-Forwarded-For is believed.
+	TrustedProxies []netip.Prefix
+	// MetricsListen is the address of the metrics server; empty means that there is none.
+	MetricsListen string
+	LogLevel      slog.Level
+	// LogFormat is "text" or "json".
+	LogFormat string
+}
+
+// variables are the settings as people write them; the tags are the whole list of names and defaults.
+type variables struct {
+	BaseURL        string `env:"BASE_URL" envDefault:"http://localhost:8080"`
+	Listen         string `env:"LISTEN" envDefault:":8080"`
+	DatabaseURL    string `env:"DATABASE_URL" envDefault:"sqlite://data/intake.db"`
+	FilesURL       string `env:"FILES_URL" envDefault:"file://data/files"`
+	RedisURL       string `env:"REDIS_URL"`
+	SMTPURL        string `env:"SMTP_URL"`
+	MailOutbox     string `env:"MAIL_OUTBOX" envDefault:"data/outbox"`
+	MailFrom       string `env:"MAIL_FROM"`
+	TrustedProxies string `env:"TRUSTED_PROXIES"`
+	MetricsListen  string `env:"METRICS_LISTEN"`
+	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`
+	LogFormat      string `env:"LOG_FORMAT"`
+}
+
+// Load reads the configuration from lines of the form NAME=value, as os.Environ gives them. The error has one line for
+// each fault, which names its variable and never shows a value that may be secret.
+func Load(environ []string) (Config, error) {
+	values, faults := read(environ)
+	var v variables
+	if err := env.ParseWithOptions(&v, env.Options{Environment: values}); err != nil {
+		return Config{}, fmt.Errorf("reading the environment: %w", err)
+	}
+
+	report := func(name string, err error) {
+		// A value that could not be read has its fault already; judging the default in its place would only confuse.
+		if _, unread := faults[name]; err != nil && !unread {
+			faults[name] = err
+		}
+	}
+	c := Config{
+		DatabaseURL: v.DatabaseURL, FilesURL: v.FilesURL, RedisURL: v.RedisURL, SMTPURL: v.SMTPURL,
+		Listen: v.Listen, MetricsListen: v.MetricsListen, MailOutbox: v.MailOutbox,
+	}
+	var err error
+	c.BaseURL, err = baseURL(v.BaseURL)
+	report("BASE_URL", err)
+	report("LISTEN", checkListen(v.Listen))
+	report("DATABASE_URL", checkDatabaseURL(v.DatabaseURL))
+	report("FILES_URL", checkFilesURL(v.FilesURL))
+	report("REDIS_URL", checkRedisURL(v.RedisURL))
+	report("SMTP_URL", checkSMTPURL(v.SMTPURL))
+	c.MailFrom, err = mailFrom(v.MailFrom, c.BaseURL)
+	report("MAIL_FROM", err)
+	c.TrustedProxies, err = trustedProxies(v.TrustedProxies)
+	report("TRUSTED_PROXIES", err)
+	if v.MetricsListen != "" {
+		report("METRICS_LISTEN", checkListen(v.MetricsListen))
+	}
+	c.LogLevel, err = logLevel(v.LogLevel)
+	report("LOG_LEVEL", err)
+	c.LogFormat, err = logFormat(v.LogFormat)
+	report("LOG_FORMAT", err)
+
+	if len(faults) > 0 {
+		return Config{}, joined(faults)
+	}
+	return c, nil
+}
+
+// Secure tells whether people reach Intake by https.
+func (c Config) Secure() bool {
+	u, err := url.Parse(c.BaseURL)
+	return err == nil && u.Scheme == "https"
+}
+
+func joined(faults map[string]error) error {
+	var lines []error
+	for _, name := range names() {
+		if fault, ok := faults[name]; ok {
+			lines = append(lines, fmt.Errorf("%s: %w", name, fault))
+		}
+	}
+	return errors.Join(lines...)
+}
+
+func names() []string {
+	fields, err := env.GetFieldParams(&variables{})
+	if err != nil {
+		panic("config: the tags of variables cannot be read: " + err.Error())
+	}
+	list := make([]string, len(fields))
+	for i, field := range fields {
+		list[i] = field.Key
+	}
+	return list
+}

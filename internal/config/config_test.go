@@ -1,0 +1,144 @@
+package config_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"log/slog"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/internal/config"
+)
+
+func load(t *testing.T, environ ...string) config.Config {
+	t.Helper()
+	c, err := config.Load(environ)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// faults returns the lines of the error that the environment has to lead to.
+func faults(t *testing.T, environ ...string) []string {
+	t.Helper()
+	_, err := config.Load(environ)
+	if err == nil {
+		t.Errorf("%q was taken", environ)
+		return nil
+	}
+	return strings.Split(err.Error(), "\n")
+}
+
+func TestNothingNeedsConfiguring(t *testing.T) {
+	t.Parallel()
+	c := load(t, "PATH=/bin", "HOME=/root", "SMTP_URL=", "LISTEN= ")
+	for name, pair := range map[string][2]string{
+		"BASE_URL": {c.BaseURL, "http://localhost:8080"}, "LISTEN": {c.Listen, ":8080"},
+		"DATABASE_URL": {c.DatabaseURL, "sqlite://data/intake.db"}, "FILES_URL": {c.FilesURL, "file://data/files"},
+		"REDIS_URL": {c.RedisURL, ""}, "SMTP_URL": {c.SMTPURL, ""}, "MAIL_OUTBOX": {c.MailOutbox, "data/outbox"},
+		"MAIL_FROM": {c.MailFrom, "Intake <intake@localhost>"}, "METRICS_LISTEN": {c.MetricsListen, ""},
+	} {
+		if pair[0] != pair[1] {
+			t.Errorf("%s is %q, want %q", name, pair[0], pair[1])
+		}
+	}
+	if len(c.TrustedProxies) != 0 || c.LogLevel != slog.LevelInfo || c.Secure() {
+		t.Errorf("got %+v", c)
+	}
+}
+
+func TestEveryVariableIsTaken(t *testing.T) {
+	t.Parallel()
+	c := load(t, "BASE_URL=https://support.example.com", "LISTEN=127.0.0.1:9000", "DATABASE_URL=postgres://u:p@db/intake?sslmode=disable",
+		"FILES_URL=s3://key:secret@s3.example.com/bucket?region=eu-1", "REDIS_URL=rediss://:p@cache:6379/1",
+		"SMTP_URL=smtp://u:p@mail:587", "MAIL_OUTBOX=/var/outbox", "MAIL_FROM=Support Team <help@example.com>",
+		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
+	want := config.Config{
+		BaseURL: "https://support.example.com", Listen: "127.0.0.1:9000", DatabaseURL: "postgres://u:p@db/intake?sslmode=disable",
+		FilesURL: "s3://key:secret@s3.example.com/bucket?region=eu-1", RedisURL: "rediss://:p@cache:6379/1",
+		SMTPURL: "smtp://u:p@mail:587", MailOutbox: "/var/outbox", MailFrom: "Support Team <help@example.com>",
+		MetricsListen: ":9100", LogLevel: slog.LevelDebug, LogFormat: "json",
+	}
+	if !slices.Equal(c.TrustedProxies, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("192.0.2.7/32")}) {
+		t.Errorf("TRUSTED_PROXIES are %v", c.TrustedProxies)
+	}
+	if c.TrustedProxies = nil; !c.Secure() || !same(c, want) {
+		t.Errorf("got  %+v\nwant %+v", c, want)
+	}
+}
+
+func same(a, b config.Config) bool {
+	x, _ := json.Marshal(a)
+	y, _ := json.Marshal(b)
+	return bytes.Equal(x, y)
+}
+
+func TestEveryFaultIsReportedAtOnceWithoutSecrets(t *testing.T) {
+	t.Parallel()
+	lines := faults(t, "BASE_URL=support.example.com", "LISTEN=8080", "DATABASE_URL=mysql://u:hunter2@db/x",
+		"FILES_URL=s3://key:hunter2/x@host/bucket", "REDIS_URL=http://u:hunter2@x", "SMTP_URL=smtp://u:hunter2@",
+		"SMTP_URL_FILE=hunter2", "MAIL_FROM=nobody", "TRUSTED_PROXIES=10.0.0.0/8 everyone", "METRICS_LISTEN=:99999",
+		"LOG_LEVEL=loud", "LOG_FORMAT=xml", "MAIL_OUTBOX_FILE=/hunter2/missing")
+	want := []string{"BASE_URL", "LISTEN", "DATABASE_URL", "FILES_URL", "REDIS_URL", "SMTP_URL", "MAIL_OUTBOX", "MAIL_FROM",
+		"TRUSTED_PROXIES", "METRICS_LISTEN", "LOG_LEVEL", "LOG_FORMAT"}
+	var named []string
+	for _, line := range lines {
+		name, _, _ := strings.Cut(line, ": ")
+		named = append(named, name)
+		if strings.Contains(line, "hunter2") {
+			t.Errorf("a secret is in %q", line)
+		}
+	}
+	if !slices.Equal(named, want) {
+		t.Errorf("the faults are\n%s", strings.Join(lines, "\n"))
+	}
+}
+
+func TestAnyVariableIsReadFromAFile(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	write := func(name, content string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	c := load(t, "SMTP_URL_FILE="+write("smtp", "smtps://u:p@mail\n"), "BASE_URL_FILE="+write("base", "https://a.example\r\n"),
+		"LOG_LEVEL=", "LOG_LEVEL_FILE="+write("level", "error"))
+	if c.SMTPURL != "smtps://u:p@mail" || c.BaseURL != "https://a.example" || c.LogLevel != slog.LevelError {
+		t.Errorf("got %+v", c)
+	}
+	for _, environ := range [][]string{
+		{"REDIS_URL_FILE=" + filepath.Join(dir, "missing")},
+		{"REDIS_URL_FILE=" + dir},
+		{"REDIS_URL_FILE=" + write("empty", "\n")},
+		{"REDIS_URL_FILE=" + write("two lines", "redis://a\nredis://b\n")},
+		{"REDIS_URL_FILE=" + write("redis", "redis://a"), "REDIS_URL=redis://a"},
+	} {
+		if lines := faults(t, environ...); len(lines) != 1 || !strings.HasPrefix(lines[0], "REDIS_URL: ") {
+			t.Errorf("%q: %q", environ, lines)
+		}
+	}
+	faults(t, "MAIL_OUTBOX_FILE="+write("folders", "outbox\nother"))
+}
+
+func TestLogsHaveTheChosenLevelAndForm(t *testing.T) {
+	t.Parallel()
+	var text, lines bytes.Buffer
+	load(t, "LOG_FORMAT=text", "LOG_LEVEL=warn").NewLogger(&text).Info("quiet")
+	load(t, "LOG_FORMAT=text", "LOG_LEVEL=warn").NewLogger(&text).Warn("loud", "n", 1)
+	if got := text.String(); strings.Contains(got, "quiet") || !strings.Contains(got, "level=WARN msg=loud n=1") {
+		t.Errorf("the text is %q", got)
+	}
+	load(t, "LOG_FORMAT=JSON").NewLogger(&lines).Info("hello")
+	var record map[string]any
+	if err := json.Unmarshal(lines.Bytes(), &record); err != nil || record["msg"] != "hello" {
+		t.Errorf("the JSON is %q (%v)", lines.String(), err)
+	}
+}

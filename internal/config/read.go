@@ -1,0 +1,58 @@
+package config
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"strings"
+	"unicode"
+)
+
+// read gathers the value of every variable, from itself or from the file that NAME_FILE names, and the faults in doing so.
+// A blank value counts as not set: compose files and unit files leave such behind.
+func read(environ []string) (values map[string]string, faults map[string]error) {
+	set := map[string]string{}
+	for _, line := range environ {
+		name, value, _ := strings.Cut(line, "=")
+		set[name] = strings.TrimSpace(value)
+	}
+
+	values, faults = map[string]string{}, map[string]error{}
+	for _, name := range names() {
+		value, path := set[name], set[name+"_FILE"]
+		if value != "" && path != "" {
+			faults[name] = errors.New("is set, and so is " + name + "_FILE: keep one of the two")
+			continue
+		}
+		if path != "" {
+			var err error
+			if value, err = readFile(path); err != nil {
+				faults[name] = errors.New("the file named by " + name + "_FILE " + err.Error())
+				continue
+			}
+		}
+		if strings.ContainsFunc(value, unicode.IsControl) {
+			faults[name] = errors.New("must be one line without control characters")
+			continue
+		}
+		values[name] = value
+	}
+	return values, faults
+}
+
+// readFile keeps the path out of its errors: a secret is easily put where the path of its file belongs.
+func readFile(path string) (string, error) {
+	content, err := os.ReadFile(path)
+	if err != nil {
+		var cause *fs.PathError
+		if errors.As(err, &cause) {
+			err = cause.Err
+		}
+		return "", errors.New("cannot be read: " + err.Error())
+	}
+	value := strings.TrimSuffix(strings.TrimSuffix(string(content), "\n"), "\r")
+	if strings.TrimSpace(value) == "" {
+		return "", errors.New("is empty")
+	}
+	return value, nil
+}

@@ -1,0 +1,83 @@
+package config
+
+import (
+	"errors"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// None of these repeats its value: they carry passwords, and net/url puts the whole text into its errors.
+
+var errUnreadable = errors.New("cannot be read as a URL (special characters in user name and password are written as %XX)")
+
+func checkDatabaseURL(value string) error {
+	if name, ok := strings.CutPrefix(value, "sqlite://"); ok {
+		return checkPath(name, "sqlite://data/intake.db")
+	}
+	_, err := parse(value, "must begin with sqlite://, postgres:// or postgresql://", "postgres", "postgresql")
+	return err
+}
+
+func checkFilesURL(value string) error {
+	if name, ok := strings.CutPrefix(value, "file://"); ok {
+		return checkPath(name, "file://data/files")
+	}
+	u, err := parse(value, "must begin with file:// or s3://", "s3")
+	if err != nil {
+		return err
+	}
+	secret, _ := u.User.Password()
+	bucket := strings.Trim(u.Path, "/")
+	if u.Host == "" || u.User.Username() == "" || secret == "" || bucket == "" || strings.Contains(bucket, "/") {
+		return errors.New("must have the form s3://key:secret@host/bucket?region=…")
+	}
+	return nil
+}
+
+func checkRedisURL(value string) error {
+	if value == "" {
+		return nil
+	}
+	u, err := parse(value, "must begin with redis:// or rediss://", "redis", "rediss")
+	if err == nil && u.Hostname() == "" {
+		return errors.New("must have a host, like redis://localhost:6379")
+	}
+	return err
+}
+
+func checkSMTPURL(value string) error {
+	if value == "" {
+		return nil
+	}
+	u, err := parse(value, "must begin with smtp:// or smtps://", "smtp", "smtps")
+	if err != nil {
+		return err
+	}
+	if u.Hostname() == "" || (u.Port() != "" && !isPort(u.Port())) || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
+		return errors.New("must have the form smtp://user:password@host:587, user and password being optional")
+	}
+	if password, ok := u.User.Password(); u.User != nil && (!ok || password == "" || u.User.Username() == "") {
+		return errors.New("must have both a user and a password, or neither")
+	}
+	return nil
+}
+
+func checkPath(name, example string) error {
+	if strings.Trim(name, "/") == "" || strings.ContainsAny(name, "?#") {
+		return errors.New("must name a path and nothing behind it, like " + example)
+	}
+	return nil
+}
+
+func parse(value, unknown string, schemes ...string) (*url.URL, error) {
+	scheme, _, ok := strings.Cut(value, "://")
+	if !ok || !slices.Contains(schemes, scheme) {
+		return nil, errors.New(unknown)
+	}
+	u, err := url.Parse(value)
+	if err != nil {
+		return nil, errUnreadable
+	}
+	return u, nil
+}
