@@ -1,0 +1,82 @@
+// Package database opens PostgreSQL or SQLite behind one *gorm.DB and brings the schema up to date.
+package database
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
+)
+
+// DB is an open database. Pool is set on PostgreSQL only; SQL is the pool that writes.
+type DB struct {
+	*gorm.DB
+	Pool *pgxpool.Pool
+	SQL  *sql.DB
+
+	url     string
+	closers []func() error
+}
+
+// Open connects to a sqlite:// or postgres:// address. PostgreSQL need not answer yet.
+func Open(ctx context.Context, url string) (*DB, error) {
+	switch {
+	case strings.HasPrefix(url, "sqlite://"):
+		return openSQLite(ctx, url)
+	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
+		return openPostgres(ctx, url)
+	}
+	return nil, fmt.Errorf("the database address must begin with sqlite:// or postgres://")
+}
+
+// Embedded reports whether this is SQLite.
+func (d *DB) Embedded() bool { return d.Pool == nil }
+
+// Writable reports whether a write would be taken at this moment; it changes nothing.
+func (d *DB) Writable(ctx context.Context) error {
+	tx, err := d.SQL.BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("beginning a transaction: %w", err)
+	}
+	defer tx.Rollback() //nolint:errcheck // nothing was written
+
+	if d.Embedded() {
+		return nil // BEGIN IMMEDIATE holds the write lock already
+	}
+	var readOnly bool
+	if err := tx.QueryRowContext(ctx, "SELECT pg_is_in_recovery()").Scan(&readOnly); err != nil {
+		return fmt.Errorf("asking PostgreSQL for its state: %w", err)
+	}
+	if readOnly {
+		return fmt.Errorf("PostgreSQL is a read-only standby")
+	}
+	return nil
+}
+
+// Close ends all connections.
+func (d *DB) Close() error {
+	var first error
+	for _, close := range d.closers {
+		if err := close(); err != nil && first == nil {
+			first = err
+		}
+	}
+	return first
+}
+
+// openGorm has one configuration for both databases: no writes outside explicit transactions need a second BEGIN,
+// driver errors arrive translated, and the clock is ours (UTC, milliseconds).
+func openGorm(dialector gorm.Dialector) (*gorm.DB, error) {
+	return gorm.Open(dialector, &gorm.Config{
+		SkipDefaultTransaction: true,
+		TranslateError:         true,
+		DisableAutomaticPing:   true,
+		NowFunc:                func() time.Time { return time.Now().UTC().Truncate(time.Millisecond) },
+		Logger:                 logger.Discard, // whoever answers for an error logs it, once
+	})
+}
