@@ -1,0 +1,82 @@
+// Package queue keeps jobs in the database with River, so that a job is written in the transaction that asks for it.
+package queue
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/riverdriver/riverdatabasesql"
+	"github.com/riverqueue/river/riverdriver/riverpgxv5"
+	"github.com/riverqueue/river/riverdriver/riversqlite"
+	"github.com/riverqueue/river/rivermigrate"
+	"gorm.io/gorm"
+)
+
+// PluginName is where Open leaves the queue on its *gorm.DB: whoever holds a transaction can enqueue into it.
+const PluginName = "jobs"
+
+// Queue enqueues and works jobs. Pool is nil on SQLite.
+type Queue struct {
+	inserter *river.Client[*sql.Tx]
+	sql      *sql.DB
+	pool     *pgxpool.Pool
+}
+
+// Open attaches a queue to db.
+func Open(db *gorm.DB, sqlDB *sql.DB, pool *pgxpool.Pool) (*Queue, error) {
+	q := &Queue{sql: sqlDB, pool: pool}
+	var err error
+	if pool == nil {
+		q.inserter, err = river.NewClient(riversqlite.New(sqlDB), &river.Config{Logger: quiet()})
+	} else {
+		q.inserter, err = river.NewClient(riverdatabasesql.New(sqlDB), &river.Config{Logger: quiet()})
+	}
+	if err != nil {
+		return nil, fmt.Errorf("opening the job queue: %w", err)
+	}
+	if err := db.Use(q); err != nil {
+		return nil, fmt.Errorf("attaching the job queue: %w", err)
+	}
+	return q, nil
+}
+
+// Name makes the queue a GORM plugin.
+func (q *Queue) Name() string { return PluginName }
+
+// Initialize makes the queue a GORM plugin.
+func (q *Queue) Initialize(*gorm.DB) error { return nil }
+
+// Migrate brings River's own tables up to date. The caller holds the migration lock.
+func (q *Queue) Migrate(ctx context.Context) error {
+	if q.pool == nil {
+		return migrate(rivermigrate.New(riversqlite.New(q.sql), &rivermigrate.Config{Logger: quiet()}))(ctx)
+	}
+	return migrate(rivermigrate.New(riverpgxv5.New(q.pool), &rivermigrate.Config{Logger: quiet()}))(ctx)
+}
+
+func migrate[Tx any](migrator *rivermigrate.Migrator[Tx], err error) func(context.Context) error {
+	return func(ctx context.Context) error {
+		if err == nil {
+			_, err = migrator.Migrate(ctx, rivermigrate.DirectionUp, nil)
+		}
+		if err != nil {
+			return fmt.Errorf("migrating the job queue: %w", err)
+		}
+		return nil
+	}
+}
+
+// Enqueue writes the job into the transaction tx: it is worked once the transaction is committed, or never.
+func (q *Queue) Enqueue(tx *gorm.DB, args interface{ Kind() string }) error {
+	sqlTx, ok := tx.Statement.ConnPool.(*sql.Tx)
+	if !ok {
+		return fmt.Errorf("enqueueing %s: not in a transaction", args.Kind())
+	}
+	if _, err := q.inserter.InsertTx(tx.Statement.Context, sqlTx, args, nil); err != nil {
+		return fmt.Errorf("enqueueing %s: %w", args.Kind(), err)
+	}
+	return nil
+}

@@ -1,0 +1,76 @@
+package queue
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/riverdriver/riverpgxv5"
+	"github.com/riverqueue/river/riverdriver/riversqlite"
+)
+
+// Workers is a running set of workers.
+type Workers struct {
+	client interface {
+		Start(context.Context) error
+		Stop(context.Context) error
+		StopAndCancel(context.Context) error
+	}
+}
+
+// Work starts the workers in the background. On PostgreSQL any number of processes may work the same queue.
+func (q *Queue) Work(ctx context.Context, workers *river.Workers, periodic []*river.PeriodicJob) (*Workers, error) {
+	config := &river.Config{
+		Queues:        map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 8}},
+		Workers:       workers,
+		PeriodicJobs:  periodic,
+		FetchCooldown: 50 * time.Millisecond,
+		JobTimeout:    5 * time.Minute,
+		Logger:        quiet(),
+	}
+	running := &Workers{}
+	var err error
+	if q.pool == nil {
+		config.FetchPollInterval = 500 * time.Millisecond // SQLite cannot announce a job
+		config.PollOnly = true
+		running.client, err = river.NewClient(riversqlite.New(q.sql), config)
+	} else {
+		running.client, err = river.NewClient(riverpgxv5.New(q.pool), config)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("setting up the workers: %w", err)
+	}
+	// River's own context outlives ctx: a job under way at shutdown is finished by Stop, not cut off.
+	if err := running.client.Start(context.WithoutCancel(ctx)); err != nil {
+		return nil, fmt.Errorf("starting the workers: %w", err)
+	}
+	return running, nil
+}
+
+// Stop takes no new jobs and waits for those under way; when ctx ends first, they are cancelled and run again later.
+func (w *Workers) Stop(ctx context.Context) error {
+	if err := w.client.Stop(ctx); err == nil {
+		return nil
+	}
+	last, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	return w.client.StopAndCancel(last)
+}
+
+// quiet lets River speak only of trouble: job failures are logged by their workers.
+func quiet() *slog.Logger { return slog.New(&levelHandler{slog.Default().Handler()}) }
+
+type levelHandler struct{ slog.Handler }
+
+func (h *levelHandler) Enabled(ctx context.Context, level slog.Level) bool {
+	return level >= slog.LevelWarn && h.Handler.Enabled(ctx, level)
+}
+
+func (h *levelHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return &levelHandler{h.Handler.WithAttrs(attrs)}
+}
+func (h *levelHandler) WithGroup(name string) slog.Handler {
+	return &levelHandler{h.Handler.WithGroup(name)}
+}
