@@ -1,0 +1,145 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// Account is a person, found by e-mail address. Confirmed means: may own tickets and get mail. Only EmailVerifiedAt is
+// proof that the address is theirs.
+type Account struct {
+	ID              string
+	Email           string
+	Name            string
+	PasswordHash    *string
+	ConfirmedAt     time.Time
+	EmailVerifiedAt *time.Time
+	CreatedAt       time.Time
+	UpdatedAt       time.Time
+}
+
+// Verified reports whether the mailbox was proven.
+func (a *Account) Verified() bool { return a.EmailVerifiedAt != nil }
+
+// AccountDraft is what the operator makes an account from. Password may be empty.
+type AccountDraft struct {
+	Email    string
+	Name     string
+	Password string
+}
+
+// CreateAccount makes an account that the operator vouches for: it counts as verified. An account that tickets made
+// for the same address before is taken over, without the name that others may have given it.
+func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraft) (*Account, error) {
+	var v Violations
+	draft.Email = v.checkEmail("email", draft.Email, true)
+	draft.Name = v.checkText("name", draft.Name, true, MaxName)
+	if draft.Password != "" {
+		v.checkPassword("password", draft.Password, draft.Email)
+	}
+	if err := v.orNil(); err != nil {
+		return nil, err
+	}
+	var hash *string
+	if draft.Password != "" {
+		hashed, err := hashPassword(ctx, draft.Password)
+		if err != nil {
+			return nil, err
+		}
+		hash = &hashed
+	}
+	var account *Account
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		found, err := ensureAccounts(tx, map[string]string{draft.Email: ""})
+		if err != nil {
+			return err
+		}
+		now := Now()
+		taken := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NULL", found[draft.Email]).Updates(map[string]any{
+			"name": draft.Name, "password_hash": hash, "email_verified_at": now, "updated_at": now,
+		})
+		if taken.Error != nil {
+			return taken.Error
+		}
+		if taken.RowsAffected == 0 {
+			return Conflict("An account with the e-mail address " + draft.Email + " exists already.")
+		}
+		account = &Account{}
+		if err := tx.Take(account, "id = ?", found[draft.Email]).Error; err != nil {
+			return err
+		}
+		return record(tx, by.did("account.created", nil, account.ID))
+	})
+	if err != nil {
+		return nil, err
+	}
+	return account, nil
+}
+
+// EnsureAccount finds the account of an address or makes a confirmed, unverified one.
+func EnsureAccount(ctx context.Context, db *gorm.DB, email string) (*Account, error) {
+	var v Violations
+	email = v.checkEmail("email", email, true)
+	if err := v.orNil(); err != nil {
+		return nil, err
+	}
+	var account Account
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if _, err := ensureAccounts(tx, map[string]string{email: ""}); err != nil {
+			return err
+		}
+		return tx.Take(&account, "email = ?", email).Error
+	})
+	return &account, err
+}
+
+// ensureAccounts returns the account id of every address, making confirmed accounts where there are none. The names
+// are used for new accounts only. Addresses are written in one order everywhere, so that two groups never deadlock.
+func ensureAccounts(tx *gorm.DB, nameByEmail map[string]string) (map[string]string, error) {
+	ids := make(map[string]string, len(nameByEmail))
+	find := func(emails []string) error {
+		var found []Account
+		if err := tx.Select("id", "email").Find(&found, "email IN ?", emails).Error; err != nil {
+			return err
+		}
+		for _, account := range found {
+			ids[account.Email] = account.ID
+		}
+		return nil
+	}
+	emails := make([]string, 0, len(nameByEmail))
+	for email := range nameByEmail {
+		emails = append(emails, email)
+	}
+	slices.Sort(emails)
+	if err := find(emails); err != nil || len(ids) == len(emails) {
+		return ids, err
+	}
+
+	now := Now()
+	var missing []Account
+	for _, email := range emails {
+		if ids[email] == "" {
+			missing = append(missing, Account{
+				ID: NewID(), Email: email, Name: nameByEmail[email], ConfirmedAt: now, CreatedAt: now, UpdatedAt: now,
+			})
+		}
+	}
+	// Another process may be making one of them right now: then its row wins, and is seen by the second look.
+	err := tx.Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "email"}}, DoNothing: true}).Create(&missing).Error
+	if err != nil {
+		return nil, err
+	}
+	if err := find(emails); err != nil {
+		return nil, err
+	}
+	if len(ids) != len(emails) {
+		return nil, errors.New("an account vanished while it was being made")
+	}
+	return ids, nil
+}

@@ -1,0 +1,156 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"net/url"
+	"regexp"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// App is a tenant: its board, its tickets, its widget and its keys.
+type App struct {
+	ID            string
+	Slug          string
+	Name          string
+	Description   string
+	LogoURL       string
+	BrandColor    string // "#8a2a5b", or "" for the house's own
+	WidgetKey     string
+	WidgetEnabled bool
+	CreatedAt     time.Time
+	UpdatedAt     time.Time
+}
+
+// AppDraft is what a new app is made from. Slug and Name are required.
+type AppDraft struct {
+	Slug        string
+	Name        string
+	Description string
+	LogoURL     string
+	BrandColor  string
+}
+
+var (
+	slugPattern  = regexp.MustCompile(`^[a-z0-9-]{1,64}$`)
+	colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
+)
+
+func (d *AppDraft) validate() error {
+	var v Violations
+	d.Slug = strings.TrimSpace(d.Slug)
+	if !slugPattern.MatchString(d.Slug) {
+		v.add("slug", "slug must be 1 to 64 small letters, digits or hyphens.")
+	}
+	d.Name = v.checkText("name", d.Name, true, MaxName)
+	d.Description = v.checkText("description", d.Description, false, MaxDescription)
+	d.LogoURL = v.checkText("logo_url", d.LogoURL, false, 2000)
+	if d.LogoURL != "" && !webAddress(d.LogoURL) {
+		v.add("logo_url", "logo_url must be an http or https address.")
+	}
+	d.BrandColor = strings.ToLower(strings.TrimSpace(d.BrandColor))
+	if d.BrandColor != "" && !colorPattern.MatchString(d.BrandColor) {
+		v.add("brand_color", "brand_color must be a colour like #8a2a5b.")
+	}
+	return v.orNil()
+}
+
+// webAddress accepts what may stand in an img element; the server itself never fetches it.
+func webAddress(address string) bool {
+	parsed, err := url.Parse(address)
+	return err == nil && parsed.Host != "" && (parsed.Scheme == "http" || parsed.Scheme == "https")
+}
+
+// CreateApp makes an app with its widget key and its ticket counter, and gives it to owner unless that is nil.
+func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner *Account) (*App, error) {
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	now := Now()
+	app := &App{
+		ID: NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description, LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
+		WidgetKey: newWidgetKey(), WidgetEnabled: true, CreatedAt: now, UpdatedAt: now,
+	}
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Create(app).Error; err != nil {
+			return err
+		}
+		if err := tx.Create(&appCounter{AppID: app.ID}).Error; err != nil {
+			return err
+		}
+		if owner != nil {
+			if err := app.addMember(tx, owner, RoleOwner); err != nil {
+				return err
+			}
+		}
+		return record(tx, by.did("app.created", app, app.ID))
+	})
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return nil, Conflict("An app with the slug " + draft.Slug + " exists already.")
+	}
+	if err != nil {
+		return nil, err
+	}
+	return app, nil
+}
+
+// FindApp finds an app by its slug.
+func FindApp(ctx context.Context, db *gorm.DB, slug string) (*App, error) {
+	if !slugPattern.MatchString(slug) {
+		return nil, NotFound("There is no such app.")
+	}
+	return findApp(db.WithContext(ctx).Where("slug = ?", slug))
+}
+
+// FindAppByWidgetKey finds an app by its public widget key.
+func FindAppByWidgetKey(ctx context.Context, db *gorm.DB, key string) (*App, error) {
+	if !widgetKeyPattern.MatchString(key) {
+		return nil, NotFound("There is no such app.")
+	}
+	return findApp(db.WithContext(ctx).Where("widget_key = ?", key))
+}
+
+func findApp(scope *gorm.DB) (*App, error) {
+	var app App
+	err := scope.Take(&app).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, NotFound("There is no such app.")
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &app, nil
+}
+
+// ListApps lists all apps of the installation by slug.
+func ListApps(ctx context.Context, db *gorm.DB) ([]App, error) {
+	var apps []App
+	err := db.WithContext(ctx).Order("slug").Find(&apps).Error
+	return apps, err
+}
+
+// SwitchWidget turns the widget of the app on or off; it holds from the next request on.
+func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) error {
+	action := "widget.switched_off"
+	if on {
+		action = "widget.switched_on"
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		changed := tx.Model(&App{}).Where("id = ? AND widget_enabled <> ?", a.ID, on).
+			Updates(map[string]any{"widget_enabled": on, "updated_at": Now()})
+		if changed.Error != nil || changed.RowsAffected == 0 {
+			return changed.Error
+		}
+		a.WidgetEnabled = on
+		return record(tx, by.did(action, a, a.ID))
+	})
+}
+
+// appCounter holds the last ticket number of an app, so that numbers run without gaps.
+type appCounter struct {
+	AppID      string `gorm:"primaryKey"`
+	LastNumber int64
+}

@@ -1,0 +1,153 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// The limits of the files of one ticket.
+const (
+	MaxFiles    = 5
+	MaxFileSize = 50 << 20 // 52,428,800 bytes
+)
+
+// Attachment is a file of a ticket. Its bytes lie in the FileStore under FileKey, a random name.
+type Attachment struct {
+	ID          string
+	TicketID    string
+	Position    int
+	Name        string // for people: cleaned, with the extension of its type
+	ContentType string // ours, never the sender's
+	Size        int64
+	SHA256      []byte `gorm:"column:sha256"`
+	FileKey     string
+	CreatedAt   time.Time
+}
+
+// FileStore keeps the bytes of attachments.
+type FileStore interface {
+	// Put keeps a spooled file under key, durable when it returns, and consumes it.
+	Put(ctx context.Context, key string, spooled *os.File, size int64) error
+	Open(ctx context.Context, key string) (io.ReadCloser, error)
+	Delete(ctx context.Context, key string) error
+}
+
+// Upload is a received file that nobody has judged yet. A file that is TooLarge was not read to its end.
+type Upload struct {
+	Name         string
+	DeclaredType string
+	Size         int64
+	SHA256       []byte
+	TooLarge     bool
+	File         *os.File
+}
+
+// Attach judges the files of a new ticket, all or none, and stores them: count says how many were sent, which may be
+// more than were received. A refusal is Invalid, names the file and the ticket, and is kept as an event. Called again
+// for the same ticket it changes nothing and says the same.
+func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload, count int) (attached int, err error) {
+	if attached, settled, err := t.settledFiles(db.WithContext(ctx)); settled || err != nil {
+		return attached, err
+	}
+	attachments, refusal := t.judge(uploads, count)
+	if refusal != "" {
+		return 0, t.refuseFiles(ctx, db, by, refusal)
+	}
+	for i, attachment := range attachments {
+		if err := store.Put(ctx, attachment.FileKey, uploads[i].File, attachment.Size); err != nil {
+			forget(ctx, store, attachments[:i])
+			return 0, fmt.Errorf("storing a file of a ticket: %w", err)
+		}
+	}
+	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Select("id").Take(&Ticket{}, "id = ?", t.ID).Error; err != nil {
+			return err
+		}
+		if err := tx.Create(&attachments).Error; err != nil {
+			return err
+		}
+		return record(tx, by.did("ticket.files_attached", &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
+	})
+	if err != nil {
+		forget(ctx, store, attachments)
+		if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
+			attached, _, err = t.settledFiles(db.WithContext(ctx))
+		}
+		return attached, err
+	}
+	return len(attachments), nil
+}
+
+// settledFiles tells what became of the ticket's files if that was decided before.
+func (t *Ticket) settledFiles(db *gorm.DB) (attached int, settled bool, err error) {
+	var count int64
+	if err := db.Model(&Attachment{}).Where("ticket_id = ?", t.ID).Count(&count).Error; err != nil || count > 0 {
+		return int(count), count > 0, err
+	}
+	var refusals []Event
+	err = db.Where("object_id = ? AND action = ?", t.ID, "ticket.files_refused").Limit(1).Find(&refusals).Error
+	if err != nil || len(refusals) == 0 {
+		return 0, false, err
+	}
+	return 0, true, Invalid("files", refusals[0].Detail)
+}
+
+func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal string) error {
+	message := fmt.Sprintf("Ticket #%d was created without its files: %s", t.Number, refusal)
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		event := by.did("ticket.files_refused", &App{ID: t.AppID}, t.ID)
+		event.Detail = message
+		return record(tx, event)
+	})
+	if err != nil {
+		return err
+	}
+	return Invalid("files", message)
+}
+
+// judge returns the attachments to be, or why none of the files is kept.
+func (t *Ticket) judge(uploads []Upload, count int) (attachments []Attachment, refusal string) {
+	if count > MaxFiles {
+		return nil, fmt.Sprintf("%d files were sent, at most %d are accepted.", count, MaxFiles)
+	}
+	for i, upload := range uploads {
+		name := cleanFileName(upload.Name)
+		if upload.TooLarge || upload.Size > MaxFileSize {
+			return nil, fmt.Sprintf("%s is larger than 50 MB (52,428,800 bytes).", name)
+		}
+		kind, ok := fileTypeOf(upload)
+		if !ok {
+			return nil, name + " is not an accepted file type. Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."
+		}
+		attachments = append(attachments, Attachment{
+			ID: NewID(), TicketID: t.ID, Position: i + 1, Name: kind.rename(name), ContentType: kind.contentType,
+			Size: upload.Size, SHA256: upload.SHA256, FileKey: newFileKey(), CreatedAt: Now(),
+		})
+	}
+	return attachments, ""
+}
+
+// forget removes what was stored for nothing. What it cannot remove, the sweep of orphans will.
+func forget(ctx context.Context, store FileStore, attachments []Attachment) {
+	for _, attachment := range attachments {
+		store.Delete(context.WithoutCancel(ctx), attachment.FileKey) //nolint:errcheck // see above
+	}
+}
+
+// AttachmentKeys tells which of the keys belong to an attachment; the rest are orphans.
+func AttachmentKeys(ctx context.Context, db *gorm.DB, keys []string) (map[string]bool, error) {
+	var known []string
+	err := db.WithContext(ctx).Model(&Attachment{}).Where("file_key IN ?", keys).Pluck("file_key", &known).Error
+	found := make(map[string]bool, len(known))
+	for _, key := range known {
+		found[key] = true
+	}
+	return found, err
+}

@@ -1,0 +1,85 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"gorm.io/gorm"
+)
+
+// Code says what kind of fault an error is; handlers turn it into a status.
+type Code string
+
+// The codes of errors that people see. Any other error is internal.
+const (
+	CodeInvalid       Code = "invalid"       // the input is faulty
+	CodeUnauthorized  Code = "unauthorized"  // no, or no valid, credential
+	CodeNotFound      Code = "not_found"     // missing, or not for the asker to see
+	CodeConflict      Code = "conflict"      // somebody or something was first
+	CodeUnavailable   Code = "unavailable"   // not now; later may do
+	CodeMisconfigured Code = "misconfigured" // the operator has to set something up first
+	CodeInternal      Code = "internal"
+)
+
+// Error is a fault that people may see: Message is a sentence, Field names the input at fault, if any.
+type Error struct {
+	Code    Code
+	Field   string
+	Message string
+}
+
+func (e *Error) Error() string { return e.Message }
+
+// Invalid says which field is faulty and why.
+func Invalid(field, message string) *Error { return &Error{CodeInvalid, field, message} }
+
+// NotFound says what is not there.
+func NotFound(message string) *Error { return &Error{Code: CodeNotFound, Message: message} }
+
+// Unauthorized refuses a credential.
+func Unauthorized(message string) *Error { return &Error{Code: CodeUnauthorized, Message: message} }
+
+// Conflict says what stands in the way.
+func Conflict(message string) *Error { return &Error{Code: CodeConflict, Message: message} }
+
+// Unavailable asks the caller to come back.
+func Unavailable(message string) *Error { return &Error{Code: CodeUnavailable, Message: message} }
+
+// Violations are all the faults of one draft; nobody has to find them one by one.
+type Violations []*Error
+
+func (v Violations) Error() string {
+	messages := make([]string, len(v))
+	for i, violation := range v {
+		messages[i] = violation.Message
+	}
+	return strings.Join(messages, " ")
+}
+
+func (v *Violations) add(field, message string) { *v = append(*v, Invalid(field, message)) }
+
+func (v Violations) orNil() error {
+	if len(v) == 0 {
+		return nil
+	}
+	return v
+}
+
+// CodeOf tells what kind of fault err is. Adapters mark an outage by a method Unavailable() bool on their errors.
+func CodeOf(err error) Code {
+	var fault *Error
+	var violations Violations
+	var outage interface{ Unavailable() bool }
+	switch {
+	case errors.As(err, &fault):
+		return fault.Code
+	case errors.As(err, &violations):
+		return CodeInvalid
+	case errors.Is(err, gorm.ErrRecordNotFound):
+		return CodeNotFound
+	case errors.As(err, &outage) && outage.Unavailable(), errors.Is(err, context.DeadlineExceeded):
+		return CodeUnavailable
+	}
+	return CodeInternal
+}

@@ -1,0 +1,139 @@
+package models
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"io"
+	"mime"
+	"path"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/gabriel-vasile/mimetype"
+	"golang.org/x/text/unicode/norm"
+)
+
+// fileType is one of the nine kinds of files we take: what senders may call it, what its bytes must be, what we call it.
+type fileType struct {
+	contentType string
+	declared    []string
+	detected    []string
+	extensions  []string // the first one stands in where the file has none of them
+}
+
+var fileTypes = []fileType{
+	{"image/png", []string{"image/png"}, []string{"image/png", "image/vnd.mozilla.apng"}, []string{".png"}},
+	{"image/jpeg", []string{"image/jpeg", "image/jpg"}, []string{"image/jpeg"}, []string{".jpg", ".jpeg"}},
+	{"image/webp", []string{"image/webp"}, []string{"image/webp"}, []string{".webp"}},
+	{"image/gif", []string{"image/gif"}, []string{"image/gif"}, []string{".gif"}},
+	{"video/mp4", []string{"video/mp4"}, []string{"video/mp4"}, []string{".mp4"}},
+	{"video/webm", []string{"video/webm"}, []string{"video/webm"}, []string{".webm"}},
+	{"video/quicktime", []string{"video/quicktime"}, []string{"video/quicktime"}, []string{".mov"}},
+	{"application/pdf", []string{"application/pdf"}, []string{"application/pdf"}, []string{".pdf"}},
+	plainText,
+}
+
+var plainText = fileType{
+	contentType: "text/plain",
+	declared: []string{
+		"text/plain", "text/csv", "text/tab-separated-values", "text/markdown", "text/x-log", "text/log",
+		"application/json", "application/x-ndjson", "application/csv", "application/vnd.ms-excel",
+	},
+	// Formats of text that no browser would run, even if it were told to guess.
+	detected: []string{
+		"text/plain", "text/csv", "text/tab-separated-values", "application/json", "application/x-ndjson", "application/geo+json",
+		"application/x-subrip", "text/vtt", "message/rfc822", "text/x-php", "text/x-shellscript", "text/x-python",
+	},
+	extensions: []string{".txt", ".log", ".csv", ".tsv", ".json", ".ndjson", ".md"},
+}
+
+// sniffed is how many bytes mimetype looks at.
+const sniffed = 3072
+
+// fileTypeOf judges by the bytes and by the declared type: both must name the same accepted kind. A sender that
+// declares nothing (application/octet-stream, as curl and browsers send for unknown extensions) is judged by bytes alone.
+func fileTypeOf(upload Upload) (fileType, bool) {
+	head := make([]byte, sniffed)
+	n, err := upload.File.ReadAt(head, 0)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return fileType{}, false
+	}
+	detected, _, _ := strings.Cut(mimetype.Detect(head[:n]).String(), ";")
+	declared, _, err := mime.ParseMediaType(upload.DeclaredType)
+	if upload.DeclaredType == "" || (err == nil && declared == "application/octet-stream") {
+		declared = ""
+	} else if err != nil {
+		return fileType{}, false
+	}
+	for _, kind := range fileTypes {
+		if declared != "" && !slices.Contains(kind.declared, declared) || !slices.Contains(kind.detected, detected) {
+			continue
+		}
+		return kind, kind.contentType != "text/plain" || isText(io.NewSectionReader(upload.File, 0, upload.Size))
+	}
+	return fileType{}, false
+}
+
+// isText reads the whole file: UTF-16 with its mark, or no byte that text would not have.
+func isText(r io.Reader) bool {
+	reader := bufio.NewReaderSize(r, 32<<10)
+	if mark, _ := reader.Peek(2); bytes.Equal(mark, []byte{0xff, 0xfe}) || bytes.Equal(mark, []byte{0xfe, 0xff}) {
+		return true
+	}
+	for {
+		b, err := reader.ReadByte()
+		if err != nil {
+			return errors.Is(err, io.EOF)
+		}
+		if b < ' ' && !strings.ContainsRune("\t\n\r\f\b\x1b", rune(b)) {
+			return false
+		}
+	}
+}
+
+// rename gives the file an extension of its kind.
+func (k fileType) rename(name string) string {
+	extension := strings.ToLower(path.Ext(name))
+	if slices.Contains(k.extensions, extension) {
+		return name
+	}
+	if k.contentType == "text/plain" {
+		return name + ".txt" // a script keeps its name, but not the ending that would start it
+	}
+	return strings.TrimSuffix(name, path.Ext(name)) + k.extensions[0]
+}
+
+// cleanFileName keeps what a person would recognise: the last part of any path, without control, direction or
+// invisible characters, 120 characters at most.
+func cleanFileName(name string) string {
+	name = norm.NFC.String(strings.ToValidUTF8(name, ""))
+	name = name[strings.LastIndexAny(name, `/\`)+1:]
+	name = strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == utf8.RuneError {
+			return -1
+		}
+		return r
+	}, name))
+	if runes := []rune(name); len(runes) > 120 {
+		extension := []rune(path.Ext(name))
+		if len(extension) > 10 {
+			extension = nil
+		}
+		name = string(runes[:120-len(extension)]) + string(extension)
+	}
+	if strings.Trim(name, ".") == "" {
+		return "file"
+	}
+	return name
+}
+
+func newFileKey() string {
+	var key [16]byte
+	rand.Read(key[:]) //nolint:errcheck // crypto/rand never fails
+	return hex.EncodeToString(key[:])
+}

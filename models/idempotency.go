@@ -1,0 +1,131 @@
+package models
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// idempotencyAge is how long a create request with an Idempotency-Key is answered again instead of made again.
+const idempotencyAge = 24 * time.Hour
+
+// Idempotency marks a create request that may be sent again: the same Key and Body within 24 hours create nothing new
+// and give the first result; the same Key with another Body is refused. Keys are told apart by Scope.
+type Idempotency struct {
+	Scope string // whose key it is, and for which endpoint
+	Key   string
+	Body  [sha256.Size]byte // digest of the request's body
+}
+
+func (i *Idempotency) id() []byte {
+	id := sha256.Sum256([]byte(i.Scope + "\x00" + i.Key))
+	return id[:]
+}
+
+func (v *Violations) checkIdempotency(i *Idempotency) {
+	if i != nil && len(i.Key) > 255 {
+		v.add("Idempotency-Key", "Idempotency-Key is too long: at most 255 characters.")
+	}
+}
+
+// idempotencyKey keeps what was made as it was then: people may have worked it since.
+type idempotencyKey struct {
+	ID        []byte `gorm:"primaryKey"`
+	BodyHash  []byte
+	Result    string
+	CreatedAt time.Time
+}
+
+// replay gives every filing whose key was used before the first result, and returns those that are still to be made.
+// Of several with the same key in one group the first is made and the others follow it.
+func replay(tx *gorm.DB, group []*filing) (fresh []*filing, err error) {
+	var ids [][]byte
+	for _, f := range group {
+		if f.idempotency != nil {
+			ids = append(ids, f.idempotency.id())
+		}
+	}
+	if len(ids) == 0 {
+		return group, nil
+	}
+	if err := tx.Delete(&idempotencyKey{}, "id IN ? AND created_at < ?", ids, Now().Add(-idempotencyAge)).Error; err != nil {
+		return nil, err
+	}
+	var known []idempotencyKey
+	if err := tx.Find(&known, "id IN ?", ids).Error; err != nil {
+		return nil, err
+	}
+	byID := make(map[string]idempotencyKey, len(known))
+	for _, key := range known {
+		byID[string(key.ID)] = key
+	}
+	leaders := map[string]*filing{}
+	for _, f := range group {
+		if f.idempotency == nil {
+			fresh = append(fresh, f)
+			continue
+		}
+		id := string(f.idempotency.id())
+		if key, found := byID[id]; found {
+			f.answerAgain(key.BodyHash, key.Result)
+		} else if leader := leaders[id]; leader != nil {
+			f.leader = leader
+		} else {
+			leaders[id] = f
+			fresh = append(fresh, f)
+		}
+	}
+	return fresh, nil
+}
+
+// remember keeps the results of all filings with a key, in the transaction that makes them.
+func remember(tx *gorm.DB, fresh []*filing) error {
+	var keys []idempotencyKey
+	now := Now()
+	for _, f := range fresh {
+		if i := f.idempotency; i != nil {
+			keys = append(keys, idempotencyKey{ID: i.id(), BodyHash: i.Body[:], Result: f.result(), CreatedAt: now})
+		}
+	}
+	if len(keys) == 0 {
+		return nil
+	}
+	return tx.Create(&keys).Error
+}
+
+func (f *filing) result() string {
+	if f.ticket != nil {
+		return mustJSON(f.ticket)
+	}
+	return mustJSON(f.post)
+}
+
+func (f *filing) answerAgain(bodyHash []byte, result string) {
+	if !bytes.Equal(bodyHash, f.idempotency.Body[:]) {
+		f.err = Invalid("Idempotency-Key", "This Idempotency-Key was used for another request.")
+		return
+	}
+	var made any = f.post
+	if f.ticket != nil {
+		made = f.ticket
+	}
+	if err := json.Unmarshal([]byte(result), made); err != nil {
+		f.err = fmt.Errorf("reading the result of an idempotency key: %w", err)
+	}
+}
+
+// ForgetIdempotencyKeys removes the keys that are too old to count.
+func ForgetIdempotencyKeys(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Delete(&idempotencyKey{}, "created_at < ?", Now().Add(-idempotencyAge)).Error
+}
+
+// Sweep is the hourly job that removes what nobody needs any more.
+type Sweep struct{}
+
+// Kind names the worker.
+func (Sweep) Kind() string { return "sweep" }

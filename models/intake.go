@@ -1,0 +1,150 @@
+package models
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+const (
+	queueLength  = 2048
+	groupSize    = 256
+	groupTimeout = 4 * time.Second
+)
+
+// Intake files tickets and publishes posts. One durable commit costs about a millisecond, so requests that arrive
+// while a commit is under way share the next one: nobody waits for a timer, and an idle Intake commits at once.
+type Intake struct {
+	db    *gorm.DB
+	queue chan *filing
+	ended chan struct{}
+
+	mu     sync.RWMutex // guards closed, so that nothing is put into a closed queue
+	closed bool
+}
+
+// filing is one draft on its way into the database. Exactly one of ticket and post is set.
+type filing struct {
+	app         *App
+	ticket      *Ticket
+	post        *Post
+	email       string // of the requester; "" when the author is known already
+	name        string
+	by          Actor
+	idempotency *Idempotency
+	leader      *filing // made in the same group under the same idempotency key
+
+	state atomic.Int32
+	err   error
+	done  chan struct{}
+}
+
+// A filing is waiting until the group takes it or its caller goes away, whichever comes first.
+const (
+	waiting int32 = iota
+	taken
+	abandoned
+)
+
+var errBusy = Unavailable("We are taking in more than we can write down right now. Try again in a moment.")
+
+// NewIntake starts an Intake; Close ends it.
+func NewIntake(db *gorm.DB) *Intake {
+	in := &Intake{db: db, queue: make(chan *filing, queueLength), ended: make(chan struct{})}
+	go in.run()
+	return in
+}
+
+// FileTicket files a ticket for the requester's address, making their account if there is none. When it returns
+// without error, the ticket is durable. With an Idempotency that was used before it returns the first ticket again.
+func (in *Intake) FileTicket(ctx context.Context, app *App, draft TicketDraft) (*Ticket, error) {
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	f := &filing{
+		app: app, ticket: draft.ticket(app), email: draft.RequesterEmail, name: draft.RequesterName,
+		by: draft.By, idempotency: draft.Idempotency,
+	}
+	return f.ticket, in.file(ctx, f)
+}
+
+// PublishPost publishes a post on the board of the app. When it returns without error, the post is durable and public.
+func (in *Intake) PublishPost(ctx context.Context, app *App, draft PostDraft) (*Post, error) {
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	f := &filing{app: app, post: draft.post(app), email: draft.RequesterEmail, by: draft.By, idempotency: draft.Idempotency}
+	if f.email == "" {
+		admin, err := app.FirstAdmin(ctx, in.db)
+		if err != nil {
+			return nil, err
+		}
+		f.post.AuthorID = admin.ID
+	}
+	return f.post, in.file(ctx, f)
+}
+
+// Close takes nothing more in and returns when all that was taken is committed or refused.
+func (in *Intake) Close() {
+	in.mu.Lock()
+	if !in.closed {
+		in.closed = true
+		close(in.queue)
+	}
+	in.mu.Unlock()
+	<-in.ended
+}
+
+func (in *Intake) file(ctx context.Context, f *filing) error {
+	f.done = make(chan struct{})
+	if err := in.put(f); err != nil {
+		return err
+	}
+	select {
+	case <-f.done:
+	case <-ctx.Done():
+		if f.state.CompareAndSwap(waiting, abandoned) {
+			return errBusy
+		}
+		<-f.done // it is being written: the outcome is the answer
+	}
+	return f.err
+}
+
+func (in *Intake) put(f *filing) error {
+	in.mu.RLock()
+	defer in.mu.RUnlock()
+	if in.closed {
+		return errBusy
+	}
+	select {
+	case in.queue <- f:
+		return nil
+	default:
+		return errBusy
+	}
+}
+
+// run commits group after group: whoever is first, with all who are there by then.
+func (in *Intake) run() {
+	defer close(in.ended)
+	for first := range in.queue {
+		group := make([]*filing, 0, groupSize)
+		for f, more := first, true; more; {
+			if f.state.CompareAndSwap(waiting, taken) {
+				group = append(group, f)
+			}
+			if more = len(group) < groupSize; more {
+				select {
+				case f, more = <-in.queue:
+				default:
+					more = false
+				}
+			}
+		}
+		in.settle(group)
+	}
+}

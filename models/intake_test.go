@@ -1,0 +1,151 @@
+package models_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"slices"
+	"sync"
+	"testing"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func draft(n int) models.TicketDraft {
+	return models.TicketDraft{
+		Subject: fmt.Sprintf("Ticket %d", n), Description: "It broke.", RequesterEmail: fmt.Sprintf("r%d@example.com", n%7), Source: models.SourceAPI,
+	}
+}
+
+func TestNumbersRunWithoutGapsOrDuplicatesUnderConcurrency(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		apps := []*models.App{modelstest.App(t, db.DB, "kestrel", nil), modelstest.App(t, db.DB, "heron", nil)}
+		// Two Intakes stand for two processes on one database.
+		intakes := []*models.Intake{modelstest.Intake(t, db.DB), modelstest.Intake(t, db.DB)}
+		var mu sync.Mutex
+		numbers := map[string][]int64{}
+		var wg sync.WaitGroup
+		for i := range 200 {
+			wg.Go(func() {
+				app := apps[i%2]
+				ticket, err := intakes[i%3%2].FileTicket(context.Background(), app, draft(i))
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				mu.Lock()
+				defer mu.Unlock()
+				numbers[app.ID] = append(numbers[app.ID], ticket.Number)
+			})
+		}
+		wg.Wait()
+		for _, app := range apps {
+			got := numbers[app.ID]
+			slices.Sort(got)
+			for i, number := range got {
+				if number != int64(i+1) {
+					t.Fatalf("the numbers of %s are %v", app.Slug, got)
+				}
+			}
+		}
+		var accounts int64
+		db.Model(&models.Account{}).Count(&accounts)
+		if accounts != 7 {
+			t.Errorf("7 addresses made %d accounts", accounts)
+		}
+	})
+}
+
+func TestABadDraftHarmsNoOtherInItsGroup(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		app := modelstest.App(t, db.DB, "kestrel", nil)
+		intake := modelstest.Intake(t, db.DB)
+		ghost := &models.App{ID: models.NewID(), Slug: "ghost"} // in no table: its tickets cannot be written
+		var wg sync.WaitGroup
+		for i := range 60 {
+			wg.Go(func() {
+				to := app
+				if i%5 == 0 {
+					to = ghost
+				}
+				_, err := intake.FileTicket(context.Background(), to, draft(i))
+				if bad := to == ghost; bad != (err != nil) {
+					t.Errorf("draft %d for %s: %v", i, to.Slug, err)
+				}
+			})
+		}
+		wg.Wait()
+		var last models.Ticket
+		db.Order("number DESC").Take(&last)
+		if last.Number != 48 {
+			t.Errorf("48 good tickets have the last number %d", last.Number)
+		}
+	})
+}
+
+func TestAnIdempotencyKeyMakesOneTicketHoweverOftenItIsSent(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		app := modelstest.App(t, db.DB, "kestrel", nil)
+		intakes := []*models.Intake{modelstest.Intake(t, db.DB), modelstest.Intake(t, db.DB)}
+		send := func(i int, body string) (*models.Ticket, error) {
+			d := draft(1)
+			d.Idempotency = &models.Idempotency{Scope: "tickets", Key: "one", Body: sha256.Sum256([]byte(body))}
+			return intakes[i%2].FileTicket(context.Background(), app, d)
+		}
+		var mu sync.Mutex
+		ids := map[string]bool{}
+		var wg sync.WaitGroup
+		for i := range 40 {
+			wg.Go(func() {
+				ticket, err := send(i, "same")
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				mu.Lock()
+				defer mu.Unlock()
+				ids[ticket.ID] = true
+				if ticket.Number != 1 || ticket.RequesterID == "" {
+					t.Errorf("the answer is ticket %+v", ticket)
+				}
+			})
+		}
+		wg.Wait()
+		if len(ids) != 1 {
+			t.Errorf("40 equal requests made %d tickets", len(ids))
+		}
+		if _, err := send(0, "other"); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("the same key with another body: %v", err)
+		}
+	})
+}
+
+func TestADraftWhoseCallerHasGoneIsNotWritten(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		app := modelstest.App(t, db.DB, "kestrel", nil)
+		intake := modelstest.Intake(t, db.DB)
+		gone, cancel := context.WithCancel(context.Background())
+		cancel()
+		refused := 0
+		for i := range 50 {
+			if _, err := intake.FileTicket(gone, app, draft(i)); err != nil {
+				refused++
+			}
+		}
+		intake.Close()
+		var count int64
+		db.Model(&models.Ticket{}).Count(&count)
+		if int(count) != 50-refused {
+			t.Errorf("%d refused, %d written", refused, count)
+		}
+		if _, err := intake.FileTicket(context.Background(), app, draft(1)); models.CodeOf(err) != models.CodeUnavailable {
+			t.Errorf("a closed intake answers %v", err)
+		}
+	})
+}

@@ -1,0 +1,46 @@
+package models
+
+import (
+	"hash/crc32"
+	"regexp"
+	"strings"
+)
+
+// The two kinds of keys, told apart by how they begin.
+const (
+	WidgetKeyPrefix = "itk_w_"
+	SecretKeyPrefix = "itk_live_"
+)
+
+const (
+	widgetKeyRandom = 22
+	secretKeyRandom = 43 // 256 bits
+	secretKeySum    = 6
+	shownPrefix     = len(SecretKeyPrefix) + 4
+)
+
+var widgetKeyPattern = regexp.MustCompile(`^itk_w_[0-9A-Za-z]{22}$`)
+
+func newWidgetKey() string { return WidgetKeyPrefix + randomBase62(widgetKeyRandom) }
+
+func newSecretKeyValue() string {
+	value := SecretKeyPrefix + randomBase62(secretKeyRandom)
+	return value + checksum(value)
+}
+
+// wellFormedSecretKey tells a mistyped or invented key from one that may exist, without asking the database.
+func wellFormedSecretKey(value string) bool {
+	body := len(SecretKeyPrefix) + secretKeyRandom
+	return strings.HasPrefix(value, SecretKeyPrefix) && len(value) == body+secretKeySum && checksum(value[:body]) == value[body:]
+}
+
+// checksum is the CRC32 of all before it in six base62 characters, so that scanners can tell a real key from a lookalike.
+func checksum(text string) string {
+	sum := crc32.ChecksumIEEE([]byte(text))
+	var digits [secretKeySum]byte
+	for i := secretKeySum - 1; i >= 0; i-- {
+		digits[i] = base62[sum%62]
+		sum /= 62
+	}
+	return string(digits[:])
+}

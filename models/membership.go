@@ -1,0 +1,69 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// Role is what a member may do in an app.
+type Role string
+
+// The roles, from most to least.
+const (
+	RoleOwner Role = "owner"
+	RoleAdmin Role = "admin" // settings, keys, members
+	RoleAgent Role = "agent" // tickets and posts
+)
+
+var roles = []Role{RoleOwner, RoleAdmin, RoleAgent}
+
+// Membership makes an account part of an app's staff.
+type Membership struct {
+	ID        string
+	AppID     string
+	AccountID string
+	Account   Account
+	Role      Role
+	CreatedAt time.Time
+}
+
+// AddMember gives the account a role in the app.
+func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Account, role Role) error {
+	if !slices.Contains(roles, role) {
+		return Invalid("role", "role must be one of owner, admin, agent.")
+	}
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := a.addMember(tx, account, role); err != nil {
+			return err
+		}
+		return record(tx, by.did("member.added", a, account.ID).with(map[string]any{"role": role}))
+	})
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return Conflict(account.Email + " is a member of this app already.")
+	}
+	return err
+}
+
+func (a *App) addMember(tx *gorm.DB, account *Account, role Role) error {
+	return tx.Omit("Account").Create(&Membership{
+		ID: NewID(), AppID: a.ID, AccountID: account.ID, Role: role, CreatedAt: Now(),
+	}).Error
+}
+
+// FirstAdmin is the oldest owner or admin of the app: posts that name no requester are theirs.
+func (a *App) FirstAdmin(ctx context.Context, db *gorm.DB) (*Account, error) {
+	var first Membership
+	err := db.WithContext(ctx).Joins("Account").Where("memberships.app_id = ? AND memberships.role IN ?", a.ID, []Role{RoleOwner, RoleAdmin}).
+		Order("memberships.created_at, memberships.id").Take(&first).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, &Error{Code: CodeMisconfigured, Message: "This app has no owner or admin yet, so a post without requester_email belongs to nobody."}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &first.Account, nil
+}

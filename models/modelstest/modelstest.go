@@ -1,0 +1,171 @@
+// Package modelstest gives every test a database of its own, on SQLite and on PostgreSQL, and the cast of the house:
+// Olive the owner, Amir the agent, Rita the requester, Sam the stranger.
+package modelstest
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+
+	"intake/internal/database"
+	"intake/internal/queue"
+	"intake/migrations"
+)
+
+// Each runs the test on both databases, side by side.
+func Each(t *testing.T, test func(t *testing.T, db *database.DB)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) {
+		t.Parallel()
+		test(t, SQLite(t))
+	})
+	t.Run("postgres", func(t *testing.T) {
+		t.Parallel()
+		test(t, Postgres(t))
+	})
+}
+
+// SQLite opens a fresh, migrated SQLite database.
+func SQLite(t testing.TB) *database.DB {
+	t.Helper()
+	return open(t, SQLiteURL(t))
+}
+
+// Postgres opens a fresh, migrated PostgreSQL database, or skips the test where there is no server.
+func Postgres(t testing.TB) *database.DB {
+	t.Helper()
+	return open(t, PostgresURL(t))
+}
+
+// SQLiteURL is the address of a fresh, migrated SQLite database.
+func SQLiteURL(t testing.TB) string {
+	t.Helper()
+	template, err := sqliteTemplate()
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "intake.db")
+	if err := os.WriteFile(path, template, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return "sqlite://" + path
+}
+
+// PostgresURL is the address of a fresh, migrated PostgreSQL database.
+func PostgresURL(t testing.TB) string {
+	t.Helper()
+	server := Env(t, "TEST_POSTGRES_URL")
+	template, err := postgresTemplate()
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := "test_" + random()
+	if err := execute(server, "CREATE DATABASE "+name+" TEMPLATE "+template); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { execute(server, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)") }) //nolint:errcheck // the server is thrown away
+	return withName(server, name)
+}
+
+// Env reads what a test needs from the environment, and skips the test where it is not set.
+func Env(t testing.TB, name string) string {
+	t.Helper()
+	value := os.Getenv(name)
+	if value == "" {
+		if os.Getenv("INTAKE_TEST_ALL") != "" {
+			t.Fatalf("%s is not set, and no test may be skipped here", name)
+		}
+		t.Skipf("%s is not set: `make test` starts what this test needs", name)
+	}
+	return value
+}
+
+func open(t testing.TB, url string) *database.DB {
+	t.Helper()
+	db, err := connect(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+func connect(url string) (*database.DB, error) {
+	db, err := database.Open(context.Background(), url)
+	if err != nil {
+		return nil, err
+	}
+	_, err = queue.Open(db.DB, db.SQL, db.Pool)
+	return db, err
+}
+
+func migrate(url string) error {
+	db, err := database.Open(context.Background(), url)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	jobs, err := queue.Open(db.DB, db.SQL, db.Pool)
+	if err != nil {
+		return err
+	}
+	return db.Migrate(context.Background(), migrations.Files, jobs.Migrate)
+}
+
+var sqliteTemplate = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "intake-template")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "intake.db")
+	if err := migrate("sqlite://" + path); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
+})
+
+var postgresTemplate = sync.OnceValues(func() (string, error) {
+	server := os.Getenv("TEST_POSTGRES_URL")
+	name := "template_" + random()
+	if err := execute(server, "CREATE DATABASE "+name); err != nil {
+		return "", err
+	}
+	return name, migrate(withName(server, name))
+})
+
+func withName(server, name string) string {
+	parsed, err := url.Parse(server)
+	if err != nil {
+		panic(err)
+	}
+	parsed.Path = "/" + name
+	return parsed.String()
+}
+
+func execute(server, statement string) error {
+	ctx := context.Background()
+	conn, err := pgx.Connect(ctx, server)
+	if err != nil {
+		return err
+	}
+	defer conn.Close(ctx)
+	if _, err := conn.Exec(ctx, statement); err != nil {
+		return fmt.Errorf("%s: %w", statement, err)
+	}
+	return nil
+}
+
+func random() string {
+	var raw [8]byte
+	rand.Read(raw[:]) //nolint:errcheck // crypto/rand never fails
+	return hex.EncodeToString(raw[:])
+}

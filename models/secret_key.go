@@ -1,0 +1,151 @@
+package models
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// SecretKey lets a server create tickets and posts in its app, and nothing else. Its value is never stored.
+type SecretKey struct {
+	ID         string
+	AppID      string
+	App        App
+	Name       string
+	Prefix     string // the first characters of the value, to recognise it by
+	Hash       []byte
+	CreatedBy  *string
+	CreatedAt  time.Time
+	LastUsedAt *time.Time // to the minute: uses are written in batches
+	RevokedAt  *time.Time
+	ExposedAt  *time.Time // seen where no secret key should be
+	ExposedHow Exposure
+}
+
+// Exposure is where a secret key was seen that should never leave a server.
+type Exposure string
+
+// The places where a leaked key betrays itself.
+const (
+	ExposedInBrowser Exposure = "browser" // on a server endpoint, with an Origin header
+	ExposedInWidget  Exposure = "widget"  // on a widget endpoint, as the widget key
+)
+
+// Revoked reports whether the key is dead.
+func (k *SecretKey) Revoked() bool { return k.RevokedAt != nil }
+
+var errBadKey = Unauthorized("The secret key is missing, malformed or revoked.")
+
+// CreateSecretKey makes a key and returns its value, which nobody can ever read again. The name is a label only.
+func (a *App) CreateSecretKey(ctx context.Context, db *gorm.DB, by Actor, name string) (*SecretKey, string, error) {
+	var v Violations
+	name = v.checkText("name", name, true, MaxName)
+	if err := v.orNil(); err != nil {
+		return nil, "", err
+	}
+	value := newSecretKeyValue()
+	hash := sha256.Sum256([]byte(value))
+	key := &SecretKey{
+		ID: NewID(), AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: hash[:], CreatedBy: by.accountID(), CreatedAt: Now(),
+	}
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Omit("App").Create(key).Error; err != nil {
+			return err
+		}
+		return record(tx, by.did("key.created", a, key.ID))
+	})
+	if err != nil {
+		return nil, "", err
+	}
+	return key, value, nil
+}
+
+// AuthenticateSecretKey finds the active key of that value, with its app. The row is read every time, so a key that
+// was revoked is refused on the very next request.
+func AuthenticateSecretKey(ctx context.Context, db *gorm.DB, value string) (*SecretKey, error) {
+	if !wellFormedSecretKey(value) {
+		return nil, errBadKey
+	}
+	hash := sha256.Sum256([]byte(value))
+	var key SecretKey
+	err := db.WithContext(ctx).Joins("App").Where("secret_keys.hash = ?", hash[:]).Take(&key).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errBadKey
+	}
+	if err != nil {
+		return nil, err
+	}
+	if subtle.ConstantTimeCompare(key.Hash, hash[:]) != 1 || key.Revoked() {
+		return nil, errBadKey
+	}
+	return &key, nil
+}
+
+// SecretKeys lists all keys of the app, the revoked ones too, oldest first.
+func (a *App) SecretKeys(ctx context.Context, db *gorm.DB) ([]SecretKey, error) {
+	var keys []SecretKey
+	err := db.WithContext(ctx).Where("app_id = ?", a.ID).Order("created_at, id").Find(&keys).Error
+	return keys, err
+}
+
+// FindSecretKey finds a key of the app by its id or its shown prefix.
+func (a *App) FindSecretKey(ctx context.Context, db *gorm.DB, idOrPrefix string) (*SecretKey, error) {
+	scope := db.WithContext(ctx).Where("app_id = ?", a.ID)
+	if IsID(idOrPrefix) {
+		scope = scope.Where("id = ?", idOrPrefix)
+	} else {
+		scope = scope.Where("prefix = ?", idOrPrefix)
+	}
+	var keys []SecretKey
+	if err := scope.Limit(2).Find(&keys).Error; err != nil {
+		return nil, err
+	}
+	switch len(keys) {
+	case 0:
+		return nil, NotFound("The app has no key with that id or prefix.")
+	case 1:
+		return &keys[0], nil
+	}
+	return nil, Conflict("Several keys begin like that: name the key by its id.")
+}
+
+// Revoke ends the key for good, from the next request on. Revoking twice changes nothing.
+func (k *SecretKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
+	now := Now()
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		revoked := tx.Model(&SecretKey{}).Where("id = ? AND revoked_at IS NULL", k.ID).Update("revoked_at", now)
+		if revoked.Error != nil || revoked.RowsAffected == 0 {
+			return revoked.Error
+		}
+		k.RevokedAt = &now
+		return record(tx, by.did("key.revoked", &App{ID: k.AppID}, k.ID))
+	})
+}
+
+// FlagExposedKey marks the key of that value, if there is one, as seen where it should never be. The first sighting stays.
+func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, how Exposure) error {
+	if !wellFormedSecretKey(value) {
+		return nil
+	}
+	hash := sha256.Sum256([]byte(value))
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var key SecretKey
+		err := tx.Where("hash = ? AND exposed_at IS NULL", hash[:]).Take(&key).Error
+		if errors.Is(err, gorm.ErrRecordNotFound) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		flagged := tx.Model(&SecretKey{}).Where("id = ? AND exposed_at IS NULL", key.ID).
+			Updates(map[string]any{"exposed_at": Now(), "exposed_how": how})
+		if flagged.Error != nil || flagged.RowsAffected == 0 {
+			return flagged.Error
+		}
+		return record(tx, by.did("key.exposed", &App{ID: key.AppID}, key.ID).with(map[string]any{"where": how}))
+	})
+}

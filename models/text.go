@@ -1,0 +1,93 @@
+package models
+
+import (
+	"fmt"
+	"net/mail"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// The longest texts we keep, in characters.
+const (
+	MaxSubject     = 300
+	MaxName        = 100
+	MaxEmail       = 254
+	MaxDescription = 100_000
+)
+
+// checkText returns the value as it is stored: trimmed at both ends, other characters as sent. Blank is missing.
+func (v *Violations) checkText(field, value string, required bool, max int) string {
+	value = strings.TrimSpace(value)
+	switch {
+	case strings.ContainsRune(value, 0) || !utf8.ValidString(value):
+		v.add(field, field+" contains characters that cannot be stored.")
+	case value == "" && required:
+		v.add(field, field+" is required.")
+	case utf8.RuneCountInString(value) > max:
+		v.add(field, fmt.Sprintf("%s is too long: at most %d characters.", field, max))
+	}
+	return value
+}
+
+// checkChoice returns the value, or the default for none.
+func checkChoice[T ~string](v *Violations, field, value string, allowed []T, fallback T) T {
+	if value == "" {
+		return fallback
+	}
+	if !slices.Contains(allowed, T(value)) {
+		names := make([]string, len(allowed))
+		for i, name := range allowed {
+			names[i] = string(name)
+		}
+		v.add(field, fmt.Sprintf("%s must be one of %s.", field, strings.Join(names, ", ")))
+	}
+	return T(value)
+}
+
+// checkEmail returns the address in the form it is stored in.
+func (v *Violations) checkEmail(field, value string, required bool) string {
+	if value = strings.TrimSpace(value); value == "" {
+		if required {
+			v.add(field, field+" is required: an e-mail address.")
+		}
+		return ""
+	}
+	email, ok := NormalEmail(value)
+	if !ok {
+		v.add(field, field+" must be one valid e-mail address.")
+	}
+	return email
+}
+
+// NormalEmail brings one address into the form accounts are found by: lower-cased, nothing else folded. It refuses
+// display names, lists, quoted forms and all that could not be stored or mailed as one address.
+func NormalEmail(value string) (string, bool) {
+	value = strings.TrimSpace(value)
+	if len(value) > MaxEmail || !utf8.ValidString(value) || strings.ContainsFunc(value, unsafeInEmail) {
+		return "", false
+	}
+	local, domain, found := strings.Cut(value, "@")
+	if !found || local == "" || len(local) > 64 || domain == "" ||
+		strings.HasPrefix(domain, "-") || strings.HasSuffix(domain, "-") {
+		return "", false
+	}
+	address, err := mail.ParseAddress(value)
+	if err != nil || address.Name != "" || address.Address != value {
+		return "", false
+	}
+	return strings.Map(lowerEmailRune, value), true
+}
+
+func unsafeInEmail(r rune) bool {
+	return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || strings.ContainsRune(`,;<>()[]"\:`, r)
+}
+
+// lowerEmailRune never lower-cases into ASCII: K (the Kelvin sign) is not k, or two mailboxes would become one account.
+func lowerEmailRune(r rune) rune {
+	if lower := unicode.ToLower(r); r < utf8.RuneSelf || lower >= utf8.RuneSelf {
+		return lower
+	}
+	return r
+}
