@@ -1,0 +1,88 @@
+package mail
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+// messageID is strict because an ID goes into headers and file names as it is.
+var messageID = regexp.MustCompile("^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.:_\\[\\]-]+$")
+
+// compose makes the MIME message, the same for every sender.
+func compose(m Message) (*gomail.Msg, error) {
+	letter := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
+	if err := address(letter, m); err != nil {
+		return nil, err
+	}
+	if err := thread(letter, m); err != nil {
+		return nil, err
+	}
+	letter.Subject(oneLine(m.Subject))
+	letter.SetDate()
+	if m.AutoSubmitted {
+		letter.SetGenHeader("Auto-Submitted", "auto-generated")
+		letter.SetGenHeader(gomail.HeaderXAutoResponseSuppress, "All")
+	}
+
+	switch {
+	case m.HTML == "":
+		letter.SetBodyString(gomail.TypeTextPlain, m.Text)
+	case m.Text == "":
+		letter.SetBodyString(gomail.TypeTextHTML, m.HTML)
+	default:
+		letter.SetBodyString(gomail.TypeTextPlain, m.Text)
+		letter.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	}
+	return letter, nil
+}
+
+func address(letter *gomail.Msg, m Message) error {
+	if err := letter.From(m.From); err != nil {
+		return fmt.Errorf("%w: the sender is not a mail address: %w", ErrRejected, err)
+	}
+	if err := letter.To(m.To); err != nil {
+		return fmt.Errorf("%w: the recipient is not a mail address: %w", ErrRejected, err)
+	}
+	if m.ReplyTo == "" {
+		return nil
+	}
+	if err := letter.ReplyTo(m.ReplyTo); err != nil {
+		return fmt.Errorf("%w: the reply address is not a mail address: %w", ErrRejected, err)
+	}
+	return nil
+}
+
+func thread(letter *gomail.Msg, m Message) error {
+	if !messageID.MatchString(m.ID) {
+		return fmt.Errorf("%w: %q is not a message ID", ErrRejected, m.ID)
+	}
+	letter.SetMessageIDWithValue(m.ID)
+
+	if m.InReplyTo != "" {
+		if !messageID.MatchString(m.InReplyTo) {
+			return fmt.Errorf("%w: %q is not a message ID to reply to", ErrRejected, m.InReplyTo)
+		}
+		letter.SetGenHeader(gomail.HeaderInReplyTo, "<"+m.InReplyTo+">")
+	}
+	var references []string
+	for _, id := range m.References {
+		if !messageID.MatchString(id) {
+			return fmt.Errorf("%w: %q is not a message ID to refer to", ErrRejected, id)
+		}
+		references = append(references, "<"+id+">")
+	}
+	if len(references) > 0 {
+		letter.SetGenHeader(gomail.HeaderReferences, strings.Join(references, " "))
+	}
+	return nil
+}
+
+// oneLine strips control characters: go-mail encodes them safely, but a reader who decodes the subject has them back.
+func oneLine(subject string) string {
+	words := strings.FieldsFunc(subject, unicode.IsControl)
+	return strings.TrimSpace(strings.Join(words, " "))
+}

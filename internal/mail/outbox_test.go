@@ -1,0 +1,122 @@
+package mail_test
+
+import (
+	"context"
+	"errors"
+	netmail "net/mail"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"intake/internal/mail"
+)
+
+func outbox(t *testing.T) (mail.Sender, string) {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "data", "outbox")
+	sender, err := mail.Open("", dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sender, dir
+}
+
+func TestTheOutboxKeepsAMessageOnceHoweverOftenItIsSent(t *testing.T) {
+	t.Parallel()
+	sender, dir := outbox(t)
+	if _, err := os.Lstat(dir); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the folder was there before its first use: %v", err)
+	}
+	var sends sync.WaitGroup
+	for range 8 {
+		sends.Go(func() {
+			if err := sender.Send(t.Context(), receipt()); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	sends.Wait()
+
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) != 1 || entries[0].Name() != "ticket-1@support.example.eml" {
+		t.Fatalf("the outbox holds %v (%v)", entries, err)
+	}
+	info, err := entries[0].Info()
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("mode %v (%v)", info.Mode(), err)
+	}
+	file, err := os.Open(filepath.Join(dir, entries[0].Name()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	letter, err := netmail.ReadMessage(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if letter.Header.Get("Message-Id") != "<ticket-1@support.example>" || letter.Header.Get("To") != "<rita@example.org>" ||
+		!strings.HasPrefix(letter.Header.Get("Content-Type"), "multipart/alternative") {
+		t.Errorf("the headers are %v", letter.Header)
+	}
+}
+
+func TestNoIDLeadsOutOfTheOutboxOrHidesAnotherMessage(t *testing.T) {
+	t.Parallel()
+	sender, dir := outbox(t)
+	ids := []string{"../../escape@x", "/etc/cron.d/x@x", "..@x", ".hidden@x", "a/b@x", "a_b@x", "a?b@x", strings.Repeat("a", 400) + "@x"}
+	for _, id := range ids {
+		m := receipt()
+		m.ID = id
+		if err := sender.Send(t.Context(), m); err != nil {
+			t.Fatalf("%q: %v", id, err)
+		}
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) != len(ids) {
+		t.Fatalf("%d files for %d messages: %v (%v)", len(entries), len(ids), entries, err)
+	}
+	for _, entry := range entries {
+		if !entry.Type().IsRegular() || strings.HasPrefix(entry.Name(), ".") || !strings.HasSuffix(entry.Name(), ".eml") {
+			t.Errorf("the outbox holds %q", entry.Name())
+		}
+	}
+	if above, err := os.ReadDir(filepath.Dir(dir)); err != nil || len(above) != 1 {
+		t.Errorf("beside the outbox lie %v (%v)", above, err)
+	}
+}
+
+func TestTheOutboxRefusesWhatAServerWouldRefuse(t *testing.T) {
+	t.Parallel()
+	sender, dir := outbox(t)
+	m := receipt()
+	m.To = "rita"
+	if err := sender.Send(t.Context(), m); !errors.Is(err, mail.ErrRejected) {
+		t.Errorf("got %v, want ErrRejected", err)
+	}
+	ended, end := context.WithCancel(t.Context())
+	end()
+	if err := sender.Send(ended, receipt()); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want context.Canceled", err)
+	}
+	if entries, _ := os.ReadDir(dir); len(entries) != 0 {
+		t.Errorf("the outbox holds %v", entries)
+	}
+}
+
+func TestTheRecorderRemembersWhatWasSentAndRefusesTheRest(t *testing.T) {
+	t.Parallel()
+	var recorder mail.Recorder
+	if err := recorder.Send(t.Context(), receipt()); err != nil {
+		t.Fatal(err)
+	}
+	wrong := receipt()
+	wrong.To = "rita"
+	if err := recorder.Send(t.Context(), wrong); !errors.Is(err, mail.ErrRejected) {
+		t.Errorf("got %v, want ErrRejected", err)
+	}
+	if sent := recorder.Sent(); len(sent) != 1 || sent[0].ID != receipt().ID {
+		t.Errorf("sent %+v", sent)
+	}
+}

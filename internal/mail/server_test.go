@@ -1,0 +1,190 @@
+package mail_test
+
+import (
+	"bytes"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"crypto/x509/pkix"
+	"encoding/pem"
+	"errors"
+	"io"
+	"math/big"
+	"net"
+	netmail "net/mail"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-sasl"
+	"github.com/emersion/go-smtp"
+
+	"intake/internal/mail"
+)
+
+var certificate tls.Certificate
+
+// The tests' own authority is made known the way an operator would do it, before anything asks for the system's.
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "mail-test-*")
+	if err == nil {
+		err = issueCertificate(filepath.Join(dir, "authority.pem"))
+	}
+	if err == nil {
+		err = os.Setenv("SSL_CERT_FILE", filepath.Join(dir, "authority.pem"))
+	}
+	if err != nil {
+		panic(err)
+	}
+	code := m.Run()
+	_ = os.RemoveAll(dir)
+	os.Exit(code)
+}
+
+func issueCertificate(path string) error {
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		return err
+	}
+	template := &x509.Certificate{
+		SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "mail test"}, IsCA: true, BasicConstraintsValid: true,
+		NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)},
+	}
+	der, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
+	if err != nil {
+		return err
+	}
+	certificate = tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}
+	return os.WriteFile(path, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der}), 0o600)
+}
+
+// delivery is what the server was told and given.
+type delivery struct {
+	from, to  string
+	user      string
+	encrypted bool
+	data      []byte
+}
+
+func (d delivery) parsed(t *testing.T) *netmail.Message {
+	t.Helper()
+	letter, err := netmail.ReadMessage(bytes.NewReader(d.data))
+	if err != nil {
+		t.Fatalf("not a message: %v\n%s", err, d.data)
+	}
+	return letter
+}
+
+// server is a real SMTP server with answers to order.
+type server struct {
+	*smtp.Server
+	address string
+	onMail  error
+	onRcpt  error
+	onData  func(*smtp.Conn) error
+
+	mutex      sync.Mutex
+	deliveries []delivery
+}
+
+func (s *server) received() []delivery {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.deliveries
+}
+
+func (s *server) NewSession(c *smtp.Conn) (smtp.Session, error) {
+	return &session{server: s, conn: c}, nil
+}
+
+// start serves on loopback; prepare may change the server before it does.
+func start(t *testing.T, prepare func(*server)) *server {
+	t.Helper()
+	s := &server{}
+	s.Server = smtp.NewServer(s)
+	s.Domain = "test"
+	s.ErrorLog = quiet{}
+	if prepare != nil {
+		prepare(s)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.address = listener.Addr().String()
+	go func() { _ = s.Serve(listener) }()
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+func (s *server) sender(t *testing.T) mail.Sender {
+	t.Helper()
+	return open(t, "smtp://"+s.address)
+}
+
+func open(t *testing.T, url string) mail.Sender {
+	t.Helper()
+	sender, err := mail.Open(url, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sender
+}
+
+type quiet struct{}
+
+func (quiet) Printf(string, ...any) {}
+func (quiet) Println(...any)        {}
+
+type session struct {
+	server *server
+	conn   *smtp.Conn
+	now    delivery
+}
+
+func (s *session) Reset()        { s.now = delivery{user: s.now.user} }
+func (s *session) Logout() error { return nil }
+
+func (s *session) AuthMechanisms() []string { return []string{sasl.Plain} }
+
+func (s *session) Auth(string) (sasl.Server, error) {
+	return sasl.NewPlainServer(func(_, user, password string) error {
+		if password != "p@ss/word" {
+			return errors.New("wrong password")
+		}
+		s.now.user = user
+		return nil
+	}), nil
+}
+
+func (s *session) Mail(from string, _ *smtp.MailOptions) error {
+	s.now.from = from
+	return s.server.onMail
+}
+
+func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	s.now.to = to
+	return s.server.onRcpt
+}
+
+func (s *session) Data(r io.Reader) error {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	if s.server.onData != nil {
+		if err := s.server.onData(s.conn); err != nil {
+			return err
+		}
+	}
+	s.now.data = data
+	_, s.now.encrypted = s.conn.TLSConnectionState()
+	s.server.mutex.Lock()
+	defer s.server.mutex.Unlock()
+	s.server.deliveries = append(s.server.deliveries, s.now)
+	return nil
+}

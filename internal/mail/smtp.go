@@ -1,0 +1,134 @@
+package mail
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+	"net/url"
+	"strconv"
+	"time"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+// patience is how long one mail may take in all, from the connection to the server's last word.
+const patience = time.Minute
+
+// relay is the SMTP server that takes our mail.
+type relay struct {
+	host           string
+	port           int
+	implicitTLS    bool
+	user, password string
+}
+
+// newRelay keeps the URL out of its errors, because it carries a password.
+func newRelay(smtpURL string) (relay, error) {
+	u, err := url.Parse(smtpURL)
+	if err != nil || (u.Scheme != "smtp" && u.Scheme != "smtps") || u.Hostname() == "" {
+		return relay{}, errors.New("the SMTP URL must have the form smtp://user:password@host:587 or smtps://…")
+	}
+	r := relay{host: u.Hostname(), port: 587, implicitTLS: u.Scheme == "smtps", user: u.User.Username()}
+	r.password, _ = u.User.Password()
+	if r.implicitTLS {
+		r.port = 465
+	}
+	if u.Port() != "" {
+		if r.port, err = strconv.Atoi(u.Port()); err != nil || r.port < 1 || r.port > 65535 {
+			return relay{}, errors.New("the port of the SMTP URL must be between 1 and 65535")
+		}
+	}
+	return r, nil
+}
+
+// Send delivers the message over a connection of its own.
+func (r relay) Send(ctx context.Context, m Message) error {
+	letter, err := compose(m)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+
+	err = r.deliver(ctx, letter)
+	switch {
+	case letter.IsDelivered():
+		// The server has it. A connection that fails afterwards must not make us send it once more.
+		return nil
+	case ctx.Err() != nil:
+		return fmt.Errorf("sending mail through %s: %w", r.host, ctx.Err())
+	case refused(err):
+		return fmt.Errorf("%w: %w", ErrRejected, err)
+	default:
+		return fmt.Errorf("sending mail through %s: %w", r.host, err)
+	}
+}
+
+func (r relay) deliver(ctx context.Context, letter *gomail.Msg) error {
+	client, err := gomail.NewClient(r.host, r.options(ctx)...)
+	if err != nil {
+		return err
+	}
+	session, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		return err
+	}
+	sendErr := client.SendWithSMTPClient(session, letter)
+	quitErr := client.CloseWithSMTPClient(session)
+	return errors.Join(sendErr, quitErr)
+}
+
+func (r relay) options(ctx context.Context) []gomail.Option {
+	options := []gomail.Option{
+		gomail.WithPort(r.port), gomail.WithTimeout(patience), gomail.WithoutNoop(), gomail.WithoutRset(),
+		gomail.WithDialContextFunc(r.dial(ctx)),
+	}
+	switch {
+	case r.implicitTLS:
+		options = append(options, gomail.WithSSL())
+	case r.user != "":
+		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory))
+	default:
+		options = append(options, gomail.WithTLSPolicy(gomail.TLSOpportunistic))
+	}
+	if r.user != "" {
+		options = append(options, gomail.WithUsername(r.user), gomail.WithPassword(r.password),
+			gomail.WithOpportunisticSMTPAuth(gomail.SMTPAuthPlain, gomail.SMTPAuthLogin))
+	}
+	return options
+}
+
+// dial connects in a way that ends with ctx: go-mail itself heeds a context only until the connection stands.
+func (r relay) dial(ctx context.Context) gomail.DialContextFunc {
+	return func(dialCtx context.Context, network, address string) (net.Conn, error) {
+		conn, err := new(net.Dialer).DialContext(dialCtx, network, address)
+		if err != nil {
+			return nil, err
+		}
+		context.AfterFunc(ctx, func() { _ = conn.Close() })
+		if !r.implicitTLS {
+			return conn, nil
+		}
+		secured := tls.Client(conn, &tls.Config{ServerName: r.host, MinVersion: tls.VersionTLS12})
+		if err := secured.HandshakeContext(dialCtx); err != nil {
+			return nil, err
+		}
+		return secured, nil
+	}
+}
+
+// refused tells whether the server said no for good to this recipient or this content. A refused sender or password
+// concerns every mail and is for the operator to mend, so such mail is worth another try.
+func refused(err error) bool {
+	var failure *gomail.SendError
+	if !errors.As(err, &failure) || failure.ErrorCode() < 500 {
+		return false
+	}
+	switch failure.Reason {
+	case gomail.ErrSMTPRcptTo, gomail.ErrSMTPData, gomail.ErrSMTPDataClose:
+		return true
+	}
+	return false
+}

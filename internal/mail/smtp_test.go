@@ -1,0 +1,382 @@
+package mail_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/tls"
+	"errors"
+	"io"
+	"mime"
+	"mime/multipart"
+	"mime/quotedprintable"
+	"net"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+
+	"intake/internal/mail"
+)
+
+func receipt() mail.Message {
+	return mail.Message{
+		ID: "ticket-1@support.example", From: "Intake <intake@support.example>", To: "rita@example.org",
+		Subject: "We have your request", Text: "Thank you, Zoë.\n", HTML: "<p>Thank you, Zoë.</p>",
+	}
+}
+
+func TestAMessageArrivesWithItsHeadersAndBothForms(t *testing.T) {
+	t.Parallel()
+	s := start(t, nil)
+	m := receipt()
+	m.Subject = "Wir haben Ihre Anfrage – vielen Dank"
+	m.ReplyTo = "Support <help@support.example>"
+	m.InReplyTo = "b@support.example"
+	m.References = []string{"a@support.example", "b@support.example"}
+	m.AutoSubmitted = true
+	if err := s.sender(t).Send(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	got := s.received()
+	if len(got) != 1 || got[0].from != "intake@support.example" || got[0].to != "rita@example.org" {
+		t.Fatalf("received %+v", got)
+	}
+
+	letter := got[0].parsed(t)
+	for name, want := range map[string]string{
+		"From": `"Intake" <intake@support.example>`, "To": "<rita@example.org>", "Reply-To": `"Support" <help@support.example>`,
+		"Message-Id": "<ticket-1@support.example>", "In-Reply-To": "<b@support.example>",
+		"References": "<a@support.example> <b@support.example>", "Mime-Version": "1.0",
+		"Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", "User-Agent": "", "X-Mailer": "",
+	} {
+		if header := letter.Header.Get(name); header != want {
+			t.Errorf("%s is %q, want %q", name, header, want)
+		}
+	}
+	if _, err := letter.Header.Date(); err != nil {
+		t.Errorf("Date: %v", err)
+	}
+	if subject := decoded(t, letter.Header.Get("Subject")); subject != m.Subject {
+		t.Errorf("Subject is %q", subject)
+	}
+
+	kind, params, err := mime.ParseMediaType(letter.Header.Get("Content-Type"))
+	if err != nil || kind != "multipart/alternative" {
+		t.Fatalf("Content-Type %q: %v", kind, err)
+	}
+	var forms []string
+	parts := multipart.NewReader(letter.Body, params["boundary"])
+	for {
+		part, err := parts.NextPart()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		content, err := io.ReadAll(part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kind, _, _ := mime.ParseMediaType(part.Header.Get("Content-Type"))
+		forms = append(forms, kind, strings.TrimSpace(string(content)))
+	}
+	if want := []string{"text/plain", "Thank you, Zoë.", "text/html", "<p>Thank you, Zoë.</p>"}; !slices.Equal(forms, want) {
+		t.Errorf("the forms are %q, want %q", forms, want)
+	}
+}
+
+func decoded(t *testing.T, header string) string {
+	t.Helper()
+	text, err := new(mime.WordDecoder).DecodeHeader(header)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func TestAMessageOfOneFormHasOneForm(t *testing.T) {
+	t.Parallel()
+	s := start(t, nil)
+	m := receipt()
+	m.HTML = ""
+	m.Text = ".\nA line that begins with a dot\n.leading\nÜ"
+	if err := s.sender(t).Send(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	letter := s.received()[0].parsed(t)
+	if kind := letter.Header.Get("Content-Type"); kind != "text/plain; charset=UTF-8" {
+		t.Errorf("Content-Type is %q", kind)
+	}
+	if letter.Header.Get("Auto-Submitted") != "" {
+		t.Error("a mail that somebody wrote says it was made by a machine")
+	}
+	body, err := io.ReadAll(quotedprintable.NewReader(letter.Body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := strings.ReplaceAll(strings.TrimSpace(string(body)), "\r\n", "\n"); text != m.Text {
+		t.Errorf("the text is %q", text)
+	}
+}
+
+func TestASubjectCannotAddHeaders(t *testing.T) {
+	t.Parallel()
+	s := start(t, nil)
+	for _, subject := range []string{
+		"Hello\r\nBcc: victim@example.org", "Zoë\r\nBcc: victim@example.org", "Zoë\nBcc: victim@example.org\r\n\r\n<b>body</b>",
+		"a\x00b\x1b[31mc\u0085d",
+	} {
+		m := receipt()
+		m.Subject = subject
+		if err := s.sender(t).Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		got := s.received()
+		letter := got[len(got)-1].parsed(t)
+		if letter.Header.Get("Bcc") != "" || len(letter.Header) != 7 {
+			t.Errorf("%q added a header: %v", subject, letter.Header)
+		}
+		if seen := decoded(t, letter.Header.Get("Subject")); strings.ContainsAny(seen, "\r\n\x00\x1b\u0085") {
+			t.Errorf("%q is read as %q", subject, seen)
+		}
+	}
+}
+
+func TestAddressesAndIDsThatAreNoneAreRejectedBeforeAnythingIsSent(t *testing.T) {
+	t.Parallel()
+	s := start(t, nil)
+	for name, spoil := range map[string]func(*mail.Message){
+		"no recipient":            func(m *mail.Message) { m.To = "" },
+		"no address":              func(m *mail.Message) { m.To = "rita" },
+		"two recipients":          func(m *mail.Message) { m.To = "rita@example.org, sam@example.org" },
+		"a recipient with a line": func(m *mail.Message) { m.To = "rita@example.org\r\nBcc: sam@example.org" },
+		"a command":               func(m *mail.Message) { m.To = "\"rita\r\nRCPT TO:<sam@example.org>\"@example.org" },
+		"a sender with a line":    func(m *mail.Message) { m.From = "Intake\r\nBcc: sam@example.org <intake@support.example>" },
+		"a reply with a line":     func(m *mail.Message) { m.ReplyTo = "x@example.org\r\nBcc: sam@example.org" },
+		"no ID":                   func(m *mail.Message) { m.ID = "" },
+		"an ID with a line":       func(m *mail.Message) { m.ID = "a@b\r\nBcc: sam@example.org" },
+		"an ID with brackets":     func(m *mail.Message) { m.ID = "<a@b>" },
+		"an answer with a line":   func(m *mail.Message) { m.InReplyTo = "a@b>\r\nBcc: sam@example.org" },
+		"a reference with a line": func(m *mail.Message) { m.References = []string{"a@b", "c@d>\r\nBcc: sam@example.org"} },
+	} {
+		m := receipt()
+		spoil(&m)
+		if err := s.sender(t).Send(t.Context(), m); !errors.Is(err, mail.ErrRejected) {
+			t.Errorf("%s: got %v, want ErrRejected", name, err)
+		}
+	}
+	if got := s.received(); len(got) != 0 {
+		t.Errorf("the server received %d messages", len(got))
+	}
+}
+
+func TestWhatTheServerAnswersDecidesAboutAnotherTry(t *testing.T) {
+	t.Parallel()
+	answer := func(code int) error { return &smtp.SMTPError{Code: code, Message: "because"} }
+	content := func(code int) func(*smtp.Conn) error { return func(*smtp.Conn) error { return answer(code) } }
+	for name, c := range map[string]struct {
+		prepare  func(*server)
+		rejected bool
+	}{
+		"550 for the recipient":           {func(s *server) { s.onRcpt = answer(550) }, true},
+		"554 for the content":             {func(s *server) { s.onData = content(554) }, true},
+		"451 for the recipient":           {func(s *server) { s.onRcpt = answer(451) }, false},
+		"452 for the content":             {func(s *server) { s.onData = content(452) }, false},
+		"550 for the sender":              {func(s *server) { s.onMail = answer(550) }, false},
+		"a connection dropped after DATA": {func(s *server) { s.onData = hangUp }, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			err := start(t, c.prepare).sender(t).Send(t.Context(), receipt())
+			if err == nil {
+				t.Fatal("the message passes for sent")
+			}
+			if errors.Is(err, mail.ErrRejected) != c.rejected {
+				t.Errorf("rejected should be %v: %v", c.rejected, err)
+			}
+		})
+	}
+}
+
+func hangUp(c *smtp.Conn) error {
+	_ = c.Conn().Close()
+	return errors.New("hung up")
+}
+
+func TestAMessageSentAgainKeepsItsID(t *testing.T) {
+	t.Parallel()
+	drops := 1
+	s := start(t, func(s *server) {
+		s.onData = func(c *smtp.Conn) error {
+			if drops--; drops >= 0 {
+				s.mutex.Lock()
+				s.deliveries = append(s.deliveries, delivery{data: []byte("Message-ID: <ticket-1@support.example>\r\n\r\n")})
+				s.mutex.Unlock()
+				return hangUp(c)
+			}
+			return nil
+		}
+	})
+	if err := s.sender(t).Send(t.Context(), receipt()); err == nil {
+		t.Fatal("a dropped connection passes for sent")
+	}
+	if err := s.sender(t).Send(t.Context(), receipt()); err != nil {
+		t.Fatal(err)
+	}
+	if got := s.received(); len(got) != 2 || !bytes.Contains(got[1].data, []byte("<ticket-1@support.example>")) {
+		t.Errorf("received %d messages", len(got))
+	}
+}
+
+func TestAServerThatLeavesAfterTakingTheMessageHasTakenIt(t *testing.T) {
+	t.Parallel()
+	listener := listen(t)
+	go func() {
+		conn, err := listener.Accept()
+		if err != nil {
+			return
+		}
+		defer conn.Close()
+		converse(conn, "220 test", "250 test", "250 ok", "250 ok", "354 go", "250 taken")
+	}()
+	if err := open(t, "smtp://"+listener.Addr().String()).Send(t.Context(), receipt()); err != nil {
+		t.Errorf("the message was taken, but: %v", err)
+	}
+}
+
+// converse gives one answer after another and hangs up; after 354 it waits for the end of the message.
+func converse(conn net.Conn, answers ...string) {
+	buffer := make([]byte, 64<<10)
+	for i, answer := range answers {
+		if _, err := io.WriteString(conn, answer+"\r\n"); err != nil || i == len(answers)-1 {
+			return
+		}
+		var seen []byte
+		end := "\r\n"
+		if strings.HasPrefix(answer, "354") {
+			end = "\r\n.\r\n"
+		}
+		for !bytes.HasSuffix(seen, []byte(end)) {
+			n, err := conn.Read(buffer)
+			if err != nil {
+				return
+			}
+			seen = append(seen, buffer[:n]...)
+		}
+	}
+}
+
+func listen(t *testing.T) net.Listener {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = listener.Close() })
+	return listener
+}
+
+func TestACancelledContextEndsAConversationThatHangs(t *testing.T) {
+	t.Parallel()
+	listener := listen(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		conn, err := listener.Accept()
+		if err != nil {
+			return
+		}
+		defer conn.Close()
+		// The client has greeted and waits for an answer that never comes.
+		_, _ = io.WriteString(conn, "220 test\r\n")
+		_, _ = conn.Read(make([]byte, 1024))
+		cancel()
+		_, _ = io.Copy(io.Discard, conn)
+	}()
+	began := time.Now()
+	err := open(t, "smtp://"+listener.Addr().String()).Send(ctx, receipt())
+	if !errors.Is(err, context.Canceled) || errors.Is(err, mail.ErrRejected) {
+		t.Errorf("got %v", err)
+	}
+	if waited := time.Since(began); waited > 10*time.Second {
+		t.Errorf("it took %v", waited)
+	}
+}
+
+func TestEncryption(t *testing.T) {
+	t.Parallel()
+	withTLS := func(s *server) { s.TLSConfig = &tls.Config{Certificates: []tls.Certificate{certificate}} }
+
+	t.Run("STARTTLS is used where it is offered", func(t *testing.T) {
+		t.Parallel()
+		s := start(t, withTLS)
+		if err := s.sender(t).Send(t.Context(), receipt()); err != nil {
+			t.Fatal(err)
+		}
+		if !s.received()[0].encrypted {
+			t.Error("the message went in the clear")
+		}
+	})
+	t.Run("a user signs in over STARTTLS", func(t *testing.T) {
+		t.Parallel()
+		s := start(t, withTLS)
+		if err := open(t, "smtp://amir:p%40ss%2Fword@"+s.address).Send(t.Context(), receipt()); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.received()[0]; got.user != "amir" || !got.encrypted {
+			t.Errorf("user %q, encrypted %v", got.user, got.encrypted)
+		}
+	})
+	t.Run("a wrong password may be mended and is never shown", func(t *testing.T) {
+		t.Parallel()
+		s := start(t, withTLS)
+		err := open(t, "smtp://amir:hunter2@"+s.address).Send(t.Context(), receipt())
+		if err == nil || errors.Is(err, mail.ErrRejected) || strings.Contains(err.Error(), "hunter2") {
+			t.Errorf("got %v", err)
+		}
+	})
+	t.Run("a password is never sent in the clear", func(t *testing.T) {
+		t.Parallel()
+		s := start(t, func(s *server) { s.AllowInsecureAuth = true })
+		err := open(t, "smtp://amir:p%40ss%2Fword@"+s.address).Send(t.Context(), receipt())
+		if err == nil || !strings.Contains(err.Error(), "STARTTLS") {
+			t.Errorf("got %v", err)
+		}
+	})
+	t.Run("smtps is encrypted from the first byte", func(t *testing.T) {
+		t.Parallel()
+		s := start(t, nil)
+		listener, err := tls.Listen("tcp", "127.0.0.1:0", &tls.Config{Certificates: []tls.Certificate{certificate}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		go func() { _ = s.Serve(listener) }()
+		if err := open(t, "smtps://amir:p%40ss%2Fword@"+listener.Addr().String()).Send(t.Context(), receipt()); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.received()[0]; got.user != "amir" || !got.encrypted {
+			t.Errorf("user %q, encrypted %v", got.user, got.encrypted)
+		}
+	})
+	t.Run("a certificate for another name is refused", func(t *testing.T) {
+		t.Parallel()
+		s := start(t, withTLS)
+		_, port, _ := net.SplitHostPort(s.address)
+		err := open(t, "smtp://localhost:"+port).Send(t.Context(), receipt())
+		if err == nil || !strings.Contains(err.Error(), "certificate") {
+			t.Errorf("got %v", err)
+		}
+	})
+}
+
+func TestOtherSMTPAddressesAreRefusedWithoutTheirPassword(t *testing.T) {
+	t.Parallel()
+	for _, url := range []string{"http://amir:hunter2@host", "smtp://", "smtp://amir:hunter2@:25", "smtp://amir:hunter2@host:0",
+		"smtp://amir:hunter2@host:70000", "smtp://amir:hunter2/x@host", "host:25"} {
+		if _, err := mail.Open(url, "outbox"); err == nil || strings.Contains(err.Error(), "hunter2") {
+			t.Errorf("%q: %v", url, err)
+		}
+	}
+}
