@@ -1,0 +1,92 @@
+// Package files keeps the bytes of attachments: in a folder on disk or in an S3-compatible store.
+package files
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// Store keeps files under keys made by NewKey. Bytes come in through a spool file, so that an upload of any size needs no
+// memory and one that is given up leaves nothing in the store.
+type Store interface {
+	// Spool returns a new empty file to stream an upload into. The caller closes it, and removes it unless Put took it.
+	Spool() (*os.File, error)
+	// Put keeps a spool file of exactly size bytes under key and returns once it is durable; the spool file is then gone.
+	// A key that is in use is refused.
+	Put(ctx context.Context, key string, spooled *os.File, size int64) error
+	// Open reads a file from its beginning; the error is os.ErrNotExist when there is none.
+	Open(ctx context.Context, key string) (io.ReadCloser, error)
+	// Delete removes a file; a missing one is no error.
+	Delete(ctx context.Context, key string) error
+	// Walk visits the keys of all files that were last written before the given time, and stops at the first error.
+	Walk(ctx context.Context, before time.Time, visit func(key string) error) error
+	// SweepSpool removes spool files last written before the given time and tells how many those were.
+	SweepSpool(before time.Time) (int, error)
+	// Room returns ErrFull unless an upload of need bytes can be spooled with some space to spare.
+	Room(need int64) error
+}
+
+// ErrFull says that there is no room left for a file.
+var ErrFull error = outOfRoom{}
+
+type outOfRoom struct{}
+
+func (outOfRoom) Error() string { return "there is no room left for files" }
+
+// Unavailable marks the error for those who only know errors by what they answer.
+func (outOfRoom) Unavailable() bool { return true }
+
+// Open returns the store for a file:// or s3:// URL. It makes the folders it needs but asks nothing of an S3 server, so that
+// a service can start while that is away.
+func Open(ctx context.Context, filesURL string) (Store, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("opening the file store: %w", err)
+	}
+	if dir, ok := strings.CutPrefix(filesURL, "file://"); ok {
+		return openDisk(dir)
+	}
+	return openBucket(filesURL)
+}
+
+// NewKey returns a key that nobody can guess.
+func NewKey() string {
+	random := make([]byte, 16)
+	_, _ = rand.Read(random)
+	return hex.EncodeToString(random)
+}
+
+// Full tells whether err, from a store or from writing to a spool file, means that there is no room left.
+func Full(err error) bool {
+	return errors.Is(err, ErrFull) || errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
+}
+
+var keyForm = regexp.MustCompile(`^[0-9a-f]{32}$`)
+
+// checkKey keeps paths such as ../x away from disk and bucket.
+func checkKey(key string) error {
+	if !keyForm.MatchString(key) {
+		return fmt.Errorf("%q is not the key of a file", key)
+	}
+	return nil
+}
+
+// failure says what we were doing, and lets errors.Is find ErrFull whatever the system called it.
+func failure(doing string, err error) error {
+	if Full(err) && !errors.Is(err, ErrFull) {
+		return fmt.Errorf("%s: %w: %w", doing, ErrFull, err)
+	}
+	return fmt.Errorf("%s: %w", doing, err)
+}
+
+func inUse(key string) error {
+	return fmt.Errorf("the key %s is in use: %w", key, os.ErrExist)
+}
