@@ -1,0 +1,78 @@
+package ratelimit
+
+import (
+	"context"
+	"log/slog"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+func inMemory(t *testing.T) *Limiter {
+	t.Helper()
+	l, err := Open("", slog.Default())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// admitAtOnce lets 100 callers, spread over the limiters, call under one key at the same moment.
+func admitAtOnce(limiters ...*Limiter) int64 {
+	var admitted atomic.Int64
+	var callers sync.WaitGroup
+	start := make(chan struct{})
+	for i := range 100 {
+		callers.Go(func() {
+			<-start
+			if _, ok := limiters[i%len(limiters)].Allow(context.Background(), "one key", 8, time.Minute); ok {
+				admitted.Add(1)
+			}
+		})
+	}
+	close(start)
+	callers.Wait()
+	return admitted.Load()
+}
+
+func TestExactlyTheLimitIsAdmittedAtOnceFromMemory(t *testing.T) {
+	t.Parallel()
+	l := inMemory(t)
+	if n := admitAtOnce(l); n != 8 {
+		t.Errorf("%d of 100 simultaneous calls were admitted, want 8", n)
+	}
+	if l.Degraded() {
+		t.Error("memory alone is a choice, not a fault")
+	}
+}
+
+func TestKeysAreCountedApart(t *testing.T) {
+	t.Parallel()
+	l := inMemory(t)
+	for _, key := range []string{"a", "b"} {
+		if _, ok := l.Allow(context.Background(), key, 1, time.Minute); !ok {
+			t.Errorf("the first call under %q was refused", key)
+		}
+	}
+}
+
+func TestALimitOfZeroAdmitsNothing(t *testing.T) {
+	t.Parallel()
+	if retryAfter, ok := inMemory(t).Allow(context.Background(), "k", 0, time.Minute); ok || retryAfter != time.Minute {
+		t.Errorf("got %v, %v; want a refusal for 1m", retryAfter, ok)
+	}
+}
+
+func TestAnUnreadableRedisAddressIsRefusedWithoutQuotingIt(t *testing.T) {
+	t.Parallel()
+	for _, address := range []string{"redis://user:s3cret@host:port", "http://:s3cret@host", "redis://:s3cret\n@host"} {
+		_, err := Open(address, slog.Default())
+		if err == nil {
+			t.Errorf("%q was accepted", address)
+		} else if strings.Contains(err.Error(), "s3cret") {
+			t.Errorf("the error gives the password away: %v", err)
+		}
+	}
+}

@@ -1,0 +1,188 @@
+package ratelimit
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"log/slog"
+	"net"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+func eventually(t *testing.T, what string, happened func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(10 * time.Second); !happened(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("waited in vain: %s", what)
+		}
+	}
+}
+
+func openShared(t *testing.T, url string, retryDelay time.Duration, log io.Writer) *Limiter {
+	t.Helper()
+	l, err := open(url, slog.New(slog.NewTextHandler(log, nil)), retryDelay)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = l.Close() })
+	return l
+}
+
+func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
+	t.Parallel()
+	redis := startRedis(t)
+	limiters := []*Limiter{openShared(t, redis.url(), time.Minute, io.Discard), openShared(t, redis.url(), time.Minute, io.Discard)}
+	// Connections first: what is tried here is exactness, not how fast a busy machine dials.
+	for _, l := range limiters {
+		l.Allow(context.Background(), "warm", 1, time.Second)
+	}
+	n := admitAtOnce(limiters...)
+	if limiters[0].Degraded() || limiters[1].Degraded() {
+		t.Fatal("memory took over although Redis runs")
+	}
+	if n != 8 {
+		t.Errorf("%d of 100 simultaneous calls were admitted, want 8", n)
+	}
+}
+
+func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
+	t.Parallel()
+	redis := startRedis(t)
+	l := openShared(t, redis.url(), time.Minute, io.Discard)
+	ctx, key := context.Background(), "slides"
+	const window = time.Minute
+
+	// Moments of admitted calls, as the script would have written them.
+	now, err := l.redis.storage.Conn().Time(ctx).Result()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, ago := range []time.Duration{61 * time.Second, 20 * time.Second, 5 * time.Second} {
+		l.redis.storage.Conn().RPush(ctx, "intake:limit:"+key, now.Add(-ago).UnixMicro())
+	}
+	if _, ok := l.Allow(ctx, key, 3, window); !ok {
+		t.Fatal("a call that left the window still counts")
+	}
+	retryAfter, ok := l.Allow(ctx, key, 3, window)
+	if ok {
+		t.Fatal("four calls were admitted within one minute")
+	}
+	if retryAfter > 40*time.Second || retryAfter < 35*time.Second {
+		t.Errorf("retryAfter = %v, want 40s less the time this test took", retryAfter)
+	}
+	if ttl := l.redis.storage.Conn().PTTL(ctx, "intake:limit:"+key).Val(); ttl <= 0 || ttl > window {
+		t.Errorf("the key lives for %v, want no longer than its window", ttl)
+	}
+}
+
+func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
+	t.Parallel()
+	redis := startRedis(t)
+	l := openShared(t, redis.url(), time.Minute, io.Discard)
+	ctx := context.Background()
+	l.redis.storage.Conn().RPush(ctx, "intake:limit:k", time.Now().Add(time.Hour).UnixMicro())
+	if retryAfter, ok := l.Allow(ctx, "k", 1, time.Minute); !ok {
+		t.Errorf("refused for %v by a call from the future", retryAfter)
+	}
+}
+
+func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
+	t.Parallel()
+	redis := startRedis(t)
+	l := openShared(t, redis.url(), time.Minute, io.Discard)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || l.Degraded() {
+		t.Errorf("admitted %v, degraded %v; want an ordinary answer from Redis", ok, l.Degraded())
+	}
+}
+
+func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
+	t.Parallel()
+	redis := startRedis(t)
+	var log lockedBuffer
+	l := openShared(t, redis.url(), 50*time.Millisecond, &log)
+	ctx := context.Background()
+	l.Allow(ctx, "before", 1, time.Minute)
+
+	redis.stop()
+	l.Allow(ctx, "first failure", 1, time.Minute)
+	if !l.Degraded() {
+		t.Fatal("the failure went unnoticed")
+	}
+	for i := range 200 {
+		began := time.Now()
+		_, ok := l.Allow(ctx, "meanwhile", 8, time.Minute)
+		if took := time.Since(began); took > 50*time.Millisecond {
+			t.Errorf("a call took %v although Redis is known to be down", took)
+		}
+		if ok != (i < 8) {
+			t.Errorf("call %d: admitted %v", i, ok)
+		}
+	}
+
+	redis.start(t)
+	eventually(t, "Redis serves again", func() bool { return !l.Degraded() })
+	if _, ok := l.Allow(ctx, "meanwhile", 8, time.Minute); !ok {
+		t.Error("memory still counts after Redis came back")
+	}
+	if n := strings.Count(log.String(), "\n"); n != 2 {
+		t.Errorf("%d log lines, want one for going and one for coming back:\n%s", n, log.String())
+	}
+}
+
+func TestARedisThatNeverAnswersDelaysOneCallBriefly(t *testing.T) {
+	t.Parallel()
+	listener, err := net.Listen("tcp", "127.0.0.1:0") // accepts in the kernel, says nothing
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+
+	began := time.Now()
+	l := openShared(t, "redis://"+listener.Addr().String(), time.Minute, io.Discard)
+	if took := time.Since(began); took > 2*time.Second {
+		t.Errorf("opening took %v", took)
+	}
+	if !l.Degraded() {
+		t.Fatal("a silent Redis counts as serving")
+	}
+	began = time.Now()
+	if _, ok := l.Allow(context.Background(), "k", 1, time.Minute); !ok || time.Since(began) > 50*time.Millisecond {
+		t.Errorf("admitted %v after %v; want memory's answer at once", ok, time.Since(began))
+	}
+}
+
+func TestARedisThatIsFullIsServedFromMemory(t *testing.T) {
+	t.Parallel()
+	redis := startRedis(t)
+	l := openShared(t, redis.url(), 20*time.Millisecond, io.Discard)
+	ctx := context.Background()
+	l.redis.storage.Conn().ConfigSet(ctx, "maxmemory", strconv.Itoa(1))
+	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || !l.Degraded() {
+		t.Errorf("admitted %v, degraded %v; want memory's answer", ok, l.Degraded())
+	}
+	l.redis.storage.Conn().ConfigSet(ctx, "maxmemory", "0")
+	eventually(t, "Redis serves again", func() bool { return !l.Degraded() })
+}
+
+type lockedBuffer struct {
+	sync.Mutex
+	bytes.Buffer
+}
+
+func (b *lockedBuffer) Write(p []byte) (int, error) {
+	b.Lock()
+	defer b.Unlock()
+	return b.Buffer.Write(p)
+}
+
+func (b *lockedBuffer) String() string {
+	b.Lock()
+	defer b.Unlock()
+	return b.Buffer.String()
+}
