@@ -1,0 +1,119 @@
+// Package static holds the files that browsers load beside the pages: the stylesheet, the icons and the site icon.
+//
+// Every file is served under a name that carries a fingerprint of its bytes, so that a browser may keep it forever.
+package static
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+	"sync"
+)
+
+// Root is the path below which the files are served.
+const Root = "/static/"
+
+const fingerprintLength = 10
+
+//go:embed css icons.svg favicon.svg
+var files embed.FS
+
+// Asset is one file, ready to be sent as it is or compressed.
+type Asset struct {
+	ContentType string
+	ETag        string
+	Body        []byte
+	Gzip        []byte
+}
+
+// shelf has every file twice over: how it is called in the source, and under which name it is served.
+type shelf struct {
+	served map[string]string
+	assets map[string]Asset
+}
+
+var stock = sync.OnceValue(func() shelf {
+	s, err := load(files)
+	if err != nil {
+		panic(err)
+	}
+	return s
+})
+
+// Path answers the address of a file, as in "css/intake.css" to "/static/css/intake.0f3a9c21be.css".
+// An unknown name is a mistake in the program and panics.
+func Path(name string) string {
+	served, ok := stock().served[name]
+	if !ok {
+		panic(fmt.Sprintf("static: there is no file %q", name))
+	}
+	return Root + served
+}
+
+// Find answers the file behind a path below Root. Only fingerprinted names are known.
+func Find(path string) (Asset, bool) {
+	asset, ok := stock().assets[path]
+	return asset, ok
+}
+
+func load(from fs.FS) (shelf, error) {
+	s := shelf{served: map[string]string{}, assets: map[string]Asset{}}
+	err := fs.WalkDir(from, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		body, err := fs.ReadFile(from, name)
+		if err != nil {
+			return fmt.Errorf("reading the static file %s: %w", name, err)
+		}
+		sum := sha256.Sum256(body)
+		fingerprint := hex.EncodeToString(sum[:])[:fingerprintLength]
+		asset, err := prepare(name, fingerprint, body)
+		if err != nil {
+			return err
+		}
+		served := strings.TrimSuffix(name, path.Ext(name)) + "." + fingerprint + path.Ext(name)
+		s.served[name], s.assets[served] = served, asset
+		return nil
+	})
+	return s, err
+}
+
+func prepare(name, fingerprint string, body []byte) (Asset, error) {
+	contentType, ok := contentTypes[path.Ext(name)]
+	if !ok {
+		return Asset{}, fmt.Errorf("the static file %s has no content type", name)
+	}
+	packed, err := compress(body)
+	if err != nil {
+		return Asset{}, fmt.Errorf("compressing the static file %s: %w", name, err)
+	}
+	return Asset{ContentType: contentType, ETag: `"` + fingerprint + `"`, Body: body, Gzip: packed}, nil
+}
+
+// contentTypes is our own table because mime.TypeByExtension answers differently from machine to machine.
+var contentTypes = map[string]string{
+	".css": "text/css; charset=utf-8",
+	".svg": "image/svg+xml",
+}
+
+func compress(body []byte) ([]byte, error) {
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(body); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return packed.Bytes(), nil
+}

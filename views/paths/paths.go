@@ -1,0 +1,34 @@
+// Package paths has the address of every page. All are relative to the root; joining the public address is the caller's.
+package paths
+
+import "net/url"
+
+// Board is the list of an app's ideas.
+func Board(slug string) string { return "/b/" + url.PathEscape(slug) }
+
+// Post is the page of one idea.
+func Post(slug, id string) string { return Board(slug) + "/p/" + url.PathEscape(id) }
+
+// Roadmap shows what an app plans, does and has done.
+func Roadmap(slug string) string { return Board(slug) + "/roadmap" }
+
+// Changelog lists what an app has published.
+func Changelog(slug string) string { return Board(slug) + "/changelog" }
+
+// BrandStylesheet is the generated stylesheet that sets an app's colour.
+func BrandStylesheet(slug string) string { return Board(slug) + "/brand.css" }
+
+// MyTickets lists the tickets of the requester who is signed in.
+func MyTickets() string { return "/my" }
+
+// Ticket is the requester's page of one ticket.
+func Ticket(id string) string { return "/my/tickets/" + url.PathEscape(id) }
+
+// NewTicket is the form that files a ticket with an app.
+func NewTicket(slug string) string { return "/my/tickets/new?app=" + url.QueryEscape(slug) }
+
+// Login is the sign-in page.
+func Login() string { return "/login" }
+
+// LoginNext is the sign-in page that leads on to next, a path of ours.
+func LoginNext(next string) string { return Login() + "?next=" + url.QueryEscape(next) }

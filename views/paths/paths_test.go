@@ -1,0 +1,33 @@
+package paths
+
+import "testing"
+
+func TestEveryPageHasItsAddress(t *testing.T) {
+	t.Parallel()
+	cases := map[string]string{
+		Board("kestrel"):           "/b/kestrel",
+		Post("kestrel", "0199"):    "/b/kestrel/p/0199",
+		Roadmap("kestrel"):         "/b/kestrel/roadmap",
+		Changelog("kestrel"):       "/b/kestrel/changelog",
+		BrandStylesheet("kestrel"): "/b/kestrel/brand.css",
+		MyTickets():                "/my",
+		Ticket("0199"):             "/my/tickets/0199",
+		NewTicket("kestrel"):       "/my/tickets/new?app=kestrel",
+		Login():                    "/login",
+	}
+	for got, want := range cases {
+		if got != want {
+			t.Errorf("the address is %s, want %s", got, want)
+		}
+	}
+}
+
+func TestAPartOfAnAddressCannotBreakOutOfItsPlace(t *testing.T) {
+	t.Parallel()
+	if got, want := Post("a/../b", "x?y#z"), "/b/a%2F..%2Fb/p/x%3Fy%23z"; got != want {
+		t.Errorf("the address is %s, want %s", got, want)
+	}
+	if got, want := LoginNext("/my/tickets/1?a=b&c=d"), "/login?next=%2Fmy%2Ftickets%2F1%3Fa%3Db%26c%3Dd"; got != want {
+		t.Errorf("the address is %s, want %s", got, want)
+	}
+}

@@ -1,0 +1,42 @@
+package ui
+
+import (
+	"hash/fnv"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+const hues = 8
+
+// hue picks one of the stylesheet's avatar colours, always the same one for the same id.
+func hue(id string) string {
+	sum := fnv.New32a()
+	sum.Write([]byte(id))
+	return strconv.Itoa(int(sum.Sum32()%hues) + 1)
+}
+
+// initials are the first letters of the first and the last word of a name.
+func initials(name string) string {
+	words := strings.FieldsFunc(name, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r) && r != '\'' && r != '’'
+	})
+	switch len(words) {
+	case 0:
+		return ""
+	case 1:
+		return initial(words[0])
+	default:
+		return initial(words[0]) + initial(words[len(words)-1])
+	}
+}
+
+// initial is the first letter or digit of a word, in capitals.
+func initial(word string) string {
+	for _, r := range word {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return string(unicode.ToUpper(r))
+		}
+	}
+	return ""
+}

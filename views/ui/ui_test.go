@@ -1,0 +1,117 @@
+package ui
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+	"time"
+
+	"intake/static"
+)
+
+func TestAnAgeIsSaidAsPeopleSayIt(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, time.November, 20, 14, 5, 0, 0, time.UTC)
+	cases := []struct {
+		when time.Time
+		want string
+	}{
+		{now.Add(time.Minute), "just now"},
+		{now.Add(-59 * time.Second), "just now"},
+		{now.Add(-time.Minute), "1 minute ago"},
+		{now.Add(-59 * time.Minute), "59 minutes ago"},
+		{now.Add(-time.Hour), "1 hour ago"},
+		{now.Add(-24*time.Hour + time.Second), "23 hours ago"},
+		{now.Add(-24 * time.Hour), "19 Nov"},
+		{time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC), "1 Jan"},
+		{time.Date(2025, time.December, 31, 23, 0, 0, 0, time.UTC), "31 Dec 2025"},
+		{time.Date(2026, time.January, 1, 1, 0, 0, 0, time.FixedZone("", 2*3600)), "31 Dec 2025"},
+	}
+	for _, c := range cases {
+		if got := age(now, c.when); got != c.want {
+			t.Errorf("%s is said as %q, want %q", c.when, got, c.want)
+		}
+	}
+}
+
+func TestInitialsAreOfTheFirstAndTheLastWord(t *testing.T) {
+	t.Parallel()
+	cases := map[string]string{
+		"Leo Marchetti": "LM", "ada": "A", "Juan de la Cruz": "JC", "Siobhán O’Brien": "SO",
+		"李 小龍": "李小", "  ": "", "–": "", "🙂 Rita": "R", "élan vital": "ÉV",
+	}
+	for name, want := range cases {
+		if got := initials(name); got != want {
+			t.Errorf("the initials of %q are %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestAnAvatarKeepsItsHue(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for i := range 200 {
+		id := string(rune('a'+i%26)) + string(rune('0'+i/26))
+		if hue(id) != hue(id) {
+			t.Fatalf("%s changes its hue", id)
+		}
+		seen[hue(id)] = true
+	}
+	for _, known := range []string{"1", "2", "3", "4", "5", "6", "7", "8"} {
+		if !seen[known] {
+			t.Errorf("hue %s is never used", known)
+		}
+	}
+	if len(seen) != hues {
+		t.Errorf("%d hues are used, the stylesheet knows %d", len(seen), hues)
+	}
+}
+
+func TestOnlyAPictureOverHTTPSIsALogo(t *testing.T) {
+	t.Parallel()
+	for _, address := range []string{
+		"", "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,<script>", "http://example.com/a.png",
+		"//example.com/a.png", "/a.png", "https:", "https:///a.png", " https://example.com/a.png", "https://exa mple.com/",
+	} {
+		if got := logo(address); got != "" {
+			t.Errorf("%q is taken as a logo: %q", address, got)
+		}
+	}
+	if got, want := logo("https://cdn.example.com/a.png?b=c"), "https://cdn.example.com/a.png?b=c"; got != want {
+		t.Errorf("the logo is %q, want %q", got, want)
+	}
+}
+
+func TestAValueWithoutAWordIsShownAsItIs(t *testing.T) {
+	t.Parallel()
+	if got := find(PostStatuses, "under_review").Text; got != "Under review" {
+		t.Errorf("under_review is said as %q", got)
+	}
+	if got := find(PostStatuses, "brand_new").Text; got != "brand_new" {
+		t.Errorf("a status without a word is said as %q", got)
+	}
+}
+
+func TestEveryWordsIconIsInTheSprite(t *testing.T) {
+	t.Parallel()
+	sprite, ok := static.Find(static.Path("icons.svg")[len(static.Root):])
+	if !ok {
+		t.Fatal("there is no sprite")
+	}
+	for _, word := range append(slices.Clone(PostCategories), find(nil, "unknown")) {
+		if !bytes.Contains(sprite.Body, []byte(`id="i-`+word.Icon+`"`)) {
+			t.Errorf("the icon %s of %s is not in the sprite", word.Icon, word.ID)
+		}
+	}
+}
+
+func TestATextKeepsItsParagraphsAndLines(t *testing.T) {
+	t.Parallel()
+	got := paragraphs("\r\nOne\r\n  two\n \t\n\nThree\rfour\n")
+	if want := []string{"One\n  two", "Three\nfour"}; !slices.Equal(got, want) {
+		t.Errorf("the paragraphs are %q, want %q", got, want)
+	}
+	if got := paragraphs("\n\n"); got != nil {
+		t.Errorf("an empty text has the paragraphs %q", got)
+	}
+}
