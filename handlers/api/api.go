@@ -1,0 +1,40 @@
+// Package api is the public API of spec.md: it creates tickets and posts, tells an app's public details, and nothing else.
+package api
+
+import (
+	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
+
+	"intake/handlers/web"
+	"intake/internal/files"
+	"intake/internal/ratelimit"
+	"intake/models"
+)
+
+// API is what the endpoints need.
+type API struct {
+	DB        *gorm.DB
+	Intake    *models.Intake
+	KeyUses   *models.KeyUses
+	Files     files.Store
+	Limiter   *ratelimit.Limiter
+	Addresses web.Addresses
+	BaseURL   string
+
+	uploads chan struct{} // one for each upload that is coming in
+}
+
+// maxUploads is how many uploads may come in at once; the next one is asked to come back.
+const maxUploads = 32
+
+// Mount adds the endpoints. The widget's are open to any origin, the server's to none.
+func (a *API) Mount(server fiber.Router) {
+	a.uploads = make(chan struct{}, maxUploads)
+	v1 := server.Group("/api/v1")
+	v1.Post("/tickets", a.authenticated(a.createTicket))
+	v1.Post("/feedback", a.authenticated(a.createPost))
+	v1.All("/widget/tickets", openTo("POST, OPTIONS"), a.createWidgetTicket)
+	v1.All("/widget/feedback", openTo("POST, OPTIONS"), a.createWidgetPost)
+	v1.All("/widget/config", openTo("GET, HEAD, OPTIONS"), a.showConfig)
+	v1.Get("/openapi.json", showOpenAPI)
+}

@@ -1,0 +1,66 @@
+package api
+
+import (
+	"log/slog"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+)
+
+// authenticated admits requests with an active secret key, before a byte of the body is read.
+func (a *API) authenticated(next func(*fiber.Ctx, *models.SecretKey) error) fiber.Handler {
+	return func(c *fiber.Ctx) error {
+		key, err := a.authenticate(c)
+		if models.CodeOf(err) == models.CodeUnauthorized {
+			c.Set(fiber.HeaderWWWAuthenticate, "Bearer")
+		}
+		if err != nil {
+			return err
+		}
+		return next(c, key)
+	}
+}
+
+func (a *API) authenticate(c *fiber.Ctx) (*models.SecretKey, error) {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	key, err := models.AuthenticateSecretKey(ctx, a.DB, bearer(c))
+	if err != nil {
+		return nil, err
+	}
+	if c.Get(fiber.HeaderOrigin) != "" {
+		a.flagExposed(c, bearer(c), models.ExposedInBrowser)
+		return nil, models.Unauthorized("This secret key was sent by a browser. Keep it on a server, and replace it: whoever opened the page can read it.")
+	}
+	a.KeyUses.Note(key)
+	return key, nil
+}
+
+// bearer is the credential of the one Authorization header; several are none.
+func bearer(c *fiber.Ctx) string {
+	headers := c.Request().Header.PeekAll(fiber.HeaderAuthorization)
+	if len(headers) != 1 {
+		return ""
+	}
+	scheme, credential, _ := strings.Cut(string(headers[0]), " ")
+	if !strings.EqualFold(scheme, "Bearer") {
+		return ""
+	}
+	return strings.TrimSpace(credential)
+}
+
+// flagExposed leaves a mark for the admins. The caller is refused anyway, so a mark that cannot be left is only logged.
+func (a *API) flagExposed(c *fiber.Ctx, value string, how models.Exposure) {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if err := models.FlagExposedKey(ctx, a.DB, a.actor(c, nil), value, how); err != nil {
+		slog.Warn("flagging an exposed key", "request", web.RequestID(c), "error", err)
+	}
+}
+
+func (a *API) actor(c *fiber.Ctx, key *models.SecretKey) models.Actor {
+	return models.Actor{SecretKey: key, Address: a.Addresses.Of(c).String()}
+}

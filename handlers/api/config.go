@@ -1,0 +1,39 @@
+package api
+
+import (
+	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
+	"intake/views/paths"
+)
+
+// showConfig tells an app's public details and links: GET /api/v1/widget/config. Whatever cannot be found, or is
+// switched off, is 404.
+func (a *API) showConfig(c *fiber.Ctx) error {
+	c.Vary(widgetKeyHeader)
+	app, err := a.configuredApp(c)
+	if err == nil && !app.WidgetEnabled {
+		err = models.NotFound("There is no such app, or its widget is switched off.")
+	}
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderCacheControl, "public, max-age=60")
+	board := a.BaseURL + paths.Board(app.Slug)
+	return c.JSON(configJSON{
+		App:       appJSON{app.ID, app.Slug, app.Name, app.Description, app.LogoURL},
+		WidgetKey: app.WidgetKey,
+		Links: linksJSON{
+			Board: board, Roadmap: a.BaseURL + paths.Roadmap(app.Slug), Changelog: a.BaseURL + paths.Changelog(app.Slug),
+			MyTickets: a.BaseURL + paths.MyTickets(), NewTicket: a.BaseURL + paths.NewTicket(app.Slug), Login: a.BaseURL + paths.Login(),
+		},
+		Features: featuresJSON{Tickets: true, Feedback: true},
+	})
+}
+
+func (a *API) configuredApp(c *fiber.Ctx) (*models.App, error) {
+	if key := firstOf(c.Get(widgetKeyHeader), c.Query("widget_key")); key != "" {
+		return a.appByWidgetKey(c, key)
+	}
+	return a.appBySlug(c, c.Query("app"))
+}

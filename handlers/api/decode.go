@@ -1,0 +1,120 @@
+package api
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"io"
+	"mime"
+
+	"github.com/go-json-experiment/json/jsontext"
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+)
+
+const maxDepth = 32
+
+var (
+	errNotJSON     = models.Invalid("", "The request body is not valid JSON: one object with each name once.")
+	errNeedsJSON   = models.Invalid("", "Content-Type must be application/json.")
+	errNeedsForm   = models.Invalid("", "Content-Type must be application/json or multipart/form-data.")
+	errCompressed  = models.Invalid("", "A Content-Encoding is not accepted: send the body as it is.")
+	mediaTypeJSON  = "application/json"
+	mediaTypeForm  = "multipart/form-data"
+	knownTextField = map[string]bool{
+		"subject": true, "title": true, "description": true, "requester_email": true, "email": true, "requester_name": true,
+		"name": true, "priority": true, "category": true, "app": true, "widget_key": true,
+	}
+)
+
+// mediaType is the type of the body without its parameters; "" if it cannot be read.
+func mediaType(c *fiber.Ctx) (kind string, parameters map[string]string) {
+	kind, parameters, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))
+	if err != nil {
+		return "", nil
+	}
+	return kind, parameters
+}
+
+// refuseEncoding turns away compressed bodies: unpacked, they could be of any size.
+func refuseEncoding(c *fiber.Ctx) error {
+	if encoding := c.Get(fiber.HeaderContentEncoding); encoding != "" && encoding != "identity" {
+		return errCompressed
+	}
+	return nil
+}
+
+// form is what a create request says: its known text fields, and those that are no text.
+type form struct {
+	fields map[string]string
+	faults models.Violations
+	digest [sha256.Size]byte // of the whole body, to know it again by
+}
+
+// readJSON reads a JSON body.
+func readJSON(c *fiber.Ctx) (form, error) {
+	if kind, _ := mediaType(c); kind != mediaTypeJSON {
+		return form{}, errNeedsJSON
+	}
+	if err := refuseEncoding(c); err != nil {
+		return form{}, err
+	}
+	body, err := web.RequestBody(c).All(c.Request().Header.ContentLength())
+	if err != nil {
+		return form{}, err
+	}
+	return parseFields(body)
+}
+
+// parseFields takes the known text fields out of one JSON object and ignores all others. It refuses what decoders
+// disagree about: names sent twice, half characters, anything after the object, nesting without end.
+func parseFields(body []byte) (form, error) {
+	decoder := jsontext.NewDecoder(bytes.NewReader(body))
+	if start, err := decoder.ReadToken(); err != nil || start.Kind() != '{' {
+		return form{}, errNotJSON
+	}
+	f := form{fields: map[string]string{}, digest: sha256.Sum256(body)}
+	for decoder.PeekKind() != '}' {
+		token, err := decoder.ReadToken()
+		if err != nil {
+			return form{}, errNotJSON
+		}
+		name := token.String()
+		switch kind := decoder.PeekKind(); {
+		case knownTextField[name] && kind == '"':
+			token, err = decoder.ReadToken()
+			f.fields[name] = token.String()
+		case knownTextField[name] && kind != 'n':
+			f.faults = append(f.faults, models.Invalid(name, name+" must be a string."))
+			err = skipValue(decoder)
+		default:
+			err = skipValue(decoder)
+		}
+		if err != nil {
+			return form{}, errNotJSON
+		}
+	}
+	if _, err := decoder.ReadToken(); err != nil {
+		return form{}, errNotJSON
+	}
+	if _, err := decoder.ReadToken(); !errors.Is(err, io.EOF) {
+		return form{}, errNotJSON // something stands after the object
+	}
+	return f, nil
+}
+
+func skipValue(decoder *jsontext.Decoder) error {
+	for depth := decoder.StackDepth(); ; {
+		if _, err := decoder.ReadToken(); err != nil {
+			return err
+		}
+		if decoder.StackDepth() > maxDepth {
+			return errNotJSON
+		}
+		if decoder.StackDepth() == depth {
+			return nil
+		}
+	}
+}

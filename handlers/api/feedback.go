@@ -1,0 +1,76 @@
+package api
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// createPost publishes a post from a backend: POST /api/v1/feedback.
+func (a *API) createPost(c *fiber.Ctx, key *models.SecretKey) error {
+	f, err := readJSON(c)
+	if err != nil {
+		return err
+	}
+	post, err := a.publish(c, f, &key.App, models.SourceAPI, a.actor(c, key), key.ID)
+	if err != nil {
+		return err
+	}
+	return c.Status(fiber.StatusCreated).JSON(newPostJSON(post))
+}
+
+// createWidgetPost publishes a post from a page: POST /api/v1/widget/feedback.
+func (a *API) createWidgetPost(c *fiber.Ctx) error {
+	v := &visitor{api: a, c: c, endpoint: widgetFeedback}
+	if err := v.admitByHeader(); err != nil {
+		return err
+	}
+	f, err := readJSON(c)
+	if err != nil {
+		return err
+	}
+	if err := v.admitByFields(f.fields); err != nil {
+		return err
+	}
+	post, err := a.publish(c, f, v.app, models.SourceWidget, a.actor(c, nil), v.app.ID)
+	if err != nil {
+		return err
+	}
+	return c.Status(fiber.StatusCreated).JSON(widgetPostJSON{
+		ID: post.ID, Title: post.Title, Status: string(post.Status), Category: string(post.Category),
+		URL: a.BaseURL + paths.Post(v.app.Slug, post.ID),
+	})
+}
+
+func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Source, by models.Actor, owner string) (*models.Post, error) {
+	if err := f.faultsOf("title", "description", "category", "requester_email"); err != nil {
+		return nil, err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	return a.Intake.PublishPost(ctx, app, models.PostDraft{
+		Title: f.fields["title"], Description: f.fields["description"], Category: f.fields["category"],
+		RequesterEmail: f.fields["requester_email"], Source: source, By: by, Idempotency: f.idempotency(c, owner),
+	})
+}
+
+// faultsOf are the fields among those named that were sent as something else than text.
+func (f form) faultsOf(names ...string) error {
+	faults := slices.DeleteFunc(slices.Clone(f.faults), func(fault *models.Error) bool { return !slices.Contains(names, fault.Field) })
+	if len(faults) == 0 {
+		return nil
+	}
+	return faults
+}
+
+func firstOf(a, b string) string {
+	if strings.TrimSpace(a) != "" {
+		return a
+	}
+	return b
+}

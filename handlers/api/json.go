@@ -1,0 +1,106 @@
+package api
+
+import (
+	"time"
+
+	"intake/models"
+)
+
+// Every shape that goes over the wire is here, in the words of spec.md, "Resources and their fields" and "Endpoints".
+
+// timestamp is ISO 8601 in UTC with exactly three decimals.
+type timestamp time.Time
+
+func (t timestamp) MarshalText() ([]byte, error) {
+	return time.Time(t).UTC().AppendFormat(nil, "2006-01-02T15:04:05.000Z"), nil
+}
+
+type ticketJSON struct {
+	ID          string    `json:"id"`
+	AppID       string    `json:"app_id"`
+	Number      int64     `json:"number"`
+	Subject     string    `json:"subject"`
+	Description string    `json:"description"`
+	Status      string    `json:"status"`
+	Priority    string    `json:"priority"`
+	Category    string    `json:"category"`
+	RequesterID string    `json:"requester_id"`
+	AssigneeID  *string   `json:"assignee_id"`
+	CreatedAt   timestamp `json:"created_at"`
+	UpdatedAt   timestamp `json:"updated_at"`
+}
+
+func newTicketJSON(t *models.Ticket) ticketJSON {
+	return ticketJSON{
+		ID: t.ID, AppID: t.AppID, Number: t.Number, Subject: t.Subject, Description: t.Description, Status: string(t.Status),
+		Priority: string(t.Priority), Category: string(t.Category), RequesterID: t.RequesterID, AssigneeID: t.AssigneeID,
+		CreatedAt: timestamp(t.CreatedAt), UpdatedAt: timestamp(t.UpdatedAt),
+	}
+}
+
+type postJSON struct {
+	ID          string    `json:"id"`
+	AppID       string    `json:"app_id"`
+	Title       string    `json:"title"`
+	Description string    `json:"description"`
+	Category    string    `json:"category"`
+	Status      string    `json:"status"`
+	Votes       int       `json:"votes"`
+	AuthorID    string    `json:"author_id"`
+	CreatedAt   timestamp `json:"created_at"`
+	UpdatedAt   timestamp `json:"updated_at"`
+}
+
+func newPostJSON(p *models.Post) postJSON {
+	return postJSON{
+		ID: p.ID, AppID: p.AppID, Title: p.Title, Description: p.Description, Category: string(p.Category), Status: string(p.Status),
+		Votes: p.Votes, AuthorID: p.AuthorID, CreatedAt: timestamp(p.CreatedAt), UpdatedAt: timestamp(p.UpdatedAt),
+	}
+}
+
+type widgetTicketJSON struct {
+	ID          string `json:"id"`
+	Number      int64  `json:"number"`
+	Subject     string `json:"subject"`
+	Status      string `json:"status"`
+	URL         string `json:"url"`
+	Attachments int    `json:"attachments"`
+}
+
+type widgetPostJSON struct {
+	ID       string `json:"id"`
+	Title    string `json:"title"`
+	Status   string `json:"status"`
+	Category string `json:"category"`
+	URL      string `json:"url"`
+}
+
+type configJSON struct {
+	App       appJSON      `json:"app"`
+	WidgetKey string       `json:"widget_key"`
+	Links     linksJSON    `json:"links"`
+	Features  featuresJSON `json:"features"`
+}
+
+type appJSON struct {
+	ID          string `json:"id"`
+	Slug        string `json:"slug"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	LogoURL     string `json:"logo_url"`
+}
+
+type linksJSON struct {
+	Board     string `json:"board"`
+	Roadmap   string `json:"roadmap"`
+	Changelog string `json:"changelog"`
+	MyTickets string `json:"myTickets"`
+	NewTicket string `json:"newTicket"`
+	Login     string `json:"login"`
+}
+
+// featuresJSON is reserved: both are always true.
+type featuresJSON struct {
+	Tickets  bool `json:"tickets"`
+	Feedback bool `json:"feedback"`
+}

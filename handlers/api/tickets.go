@@ -1,0 +1,95 @@
+package api
+
+import (
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// createTicket files a ticket from a backend: POST /api/v1/tickets.
+func (a *API) createTicket(c *fiber.Ctx, key *models.SecretKey) error {
+	f, err := readJSON(c)
+	if err != nil {
+		return err
+	}
+	draft, err := f.ticketDraft(c, models.SourceAPI, a.actor(c, key), key.ID)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	ticket, err := a.Intake.FileTicket(ctx, &key.App, draft)
+	if err != nil {
+		return err
+	}
+	return c.Status(fiber.StatusCreated).JSON(newTicketJSON(ticket))
+}
+
+// createWidgetTicket files a ticket from a page, with files if there are any: POST /api/v1/widget/tickets.
+func (a *API) createWidgetTicket(c *fiber.Ctx) error {
+	v := &visitor{api: a, c: c, endpoint: widgetTickets}
+	f, upload, err := a.receive(v)
+	defer upload.discard()
+	if err != nil {
+		return err
+	}
+	draft, err := f.ticketDraft(c, models.SourceWidget, a.actor(c, nil), v.app.ID)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	ticket, err := a.Intake.FileTicket(ctx, v.app, draft)
+	if err != nil {
+		return err
+	}
+	attached, err := a.attach(c, ticket, upload)
+	if err != nil {
+		return err
+	}
+	return c.Status(fiber.StatusCreated).JSON(widgetTicketJSON{
+		ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject, Status: string(ticket.Status),
+		URL: a.BaseURL + paths.Ticket(ticket.ID), Attachments: attached,
+	})
+}
+
+// receive reads the body of a widget ticket, JSON or a form, and admits its app on the way.
+func (a *API) receive(v *visitor) (form, *upload, error) {
+	if err := v.admitByHeader(); err != nil {
+		return form{}, nil, err
+	}
+	if kind, parameters := mediaType(v.c); kind == mediaTypeForm {
+		return a.readForm(v, parameters["boundary"])
+	} else if kind != mediaTypeJSON {
+		return form{}, nil, errNeedsForm
+	}
+	f, err := readJSON(v.c)
+	if err == nil {
+		err = v.admitByFields(f.fields)
+	}
+	return f, nil, err
+}
+
+func (f form) ticketDraft(c *fiber.Ctx, source models.Source, by models.Actor, owner string) (models.TicketDraft, error) {
+	draft := models.TicketDraft{
+		Subject: f.fields["subject"], Description: f.fields["description"], Priority: f.fields["priority"], Category: f.fields["category"],
+		RequesterEmail: f.fields["requester_email"], RequesterName: f.fields["requester_name"],
+		Source: source, By: by, Idempotency: f.idempotency(c, owner),
+	}
+	if source == models.SourceWidget { // the widget's fields have a second name
+		draft.RequesterEmail = firstOf(draft.RequesterEmail, f.fields["email"])
+		draft.RequesterName = firstOf(draft.RequesterName, f.fields["name"])
+	}
+	return draft, f.faultsOf("requester_email", "requester_name", "subject", "description", "priority", "category", "email", "name")
+}
+
+// idempotency keeps keys apart by endpoint and by owner: the secret key, or on widget endpoints the app.
+func (f form) idempotency(c *fiber.Ctx, owner string) *models.Idempotency {
+	key := c.Get("Idempotency-Key")
+	if key == "" {
+		return nil
+	}
+	return &models.Idempotency{Scope: c.Path() + " " + owner, Key: key, Body: f.digest}
+}

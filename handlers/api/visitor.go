@@ -1,0 +1,93 @@
+package api
+
+import (
+	"math"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+)
+
+const widgetKeyHeader = "X-Service-Widget-Key"
+
+// endpoint is a widget endpoint with its rate limit per minute, app and client.
+type endpoint struct {
+	name  string
+	limit int
+}
+
+var (
+	widgetTickets  = endpoint{"tickets", 8}
+	widgetFeedback = endpoint{"feedback", 10}
+)
+
+// visitor is who calls a widget endpoint: anybody, for an app that they name.
+type visitor struct {
+	api      *API
+	c        *fiber.Ctx
+	endpoint endpoint
+	app      *models.App
+}
+
+var errUnknownApp = models.Unauthorized("The widget key or app is unknown, or its widget is switched off.")
+
+// admitByHeader finds the app by the key in the header, if there is one, before the body is read.
+func (v *visitor) admitByHeader() error {
+	if key := v.c.Get(widgetKeyHeader); key != "" {
+		return v.admit(v.api.appByWidgetKey(v.c, key))
+	}
+	return nil
+}
+
+// admitByFields finds the app by the body's widget_key, else by its app. The header wins over both.
+func (v *visitor) admitByFields(fields map[string]string) error {
+	switch key, slug := strings.TrimSpace(fields["widget_key"]), strings.TrimSpace(fields["app"]); {
+	case v.c.Get(widgetKeyHeader) != "":
+		return nil
+	case key != "":
+		return v.admit(v.api.appByWidgetKey(v.c, key))
+	case slug != "":
+		return v.admit(v.api.appBySlug(v.c, slug))
+	}
+	return errUnknownApp
+}
+
+// admit counts the request against the limit of its app and client, valid or not, once its app is known.
+func (v *visitor) admit(app *models.App, err error) error {
+	switch {
+	case models.CodeOf(err) == models.CodeNotFound:
+		return errUnknownApp
+	case err != nil:
+		return err
+	case !app.WidgetEnabled:
+		return errUnknownApp
+	case v.app != nil && v.app.ID == app.ID:
+		return nil
+	}
+	client := web.Neighbourhood(v.api.Addresses.Of(v.c))
+	wait, ok := v.api.Limiter.Allow(v.c.UserContext(), v.endpoint.name+":"+app.ID+":"+client, v.endpoint.limit, time.Minute)
+	if !ok {
+		return &web.TooManyError{Seconds: max(1, int(math.Ceil(wait.Seconds())))}
+	}
+	v.app = app
+	return nil
+}
+
+// appByWidgetKey also catches a secret key that somebody put into a page.
+func (a *API) appByWidgetKey(c *fiber.Ctx, key string) (*models.App, error) {
+	if strings.HasPrefix(key, models.SecretKeyPrefix) {
+		a.flagExposed(c, key, models.ExposedInWidget)
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	return models.FindAppByWidgetKey(ctx, a.DB, key)
+}
+
+func (a *API) appBySlug(c *fiber.Ctx, slug string) (*models.App, error) {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	return models.FindApp(ctx, a.DB, slug)
+}

@@ -1,0 +1,92 @@
+// Package handlers puts the whole service on one Fiber server: middleware in order, one mount line for each audience.
+package handlers
+
+import (
+	"net/netip"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+	"github.com/valyala/fasthttp"
+
+	"intake/handlers/account"
+	"intake/handlers/api"
+	"intake/handlers/board"
+	"intake/handlers/portal"
+	"intake/handlers/web"
+	"intake/internal/database"
+	"intake/internal/files"
+	"intake/internal/ratelimit"
+	"intake/models"
+	"intake/static"
+)
+
+// Deps is everything the handlers work with.
+type Deps struct {
+	DB             *database.DB
+	Intake         *models.Intake
+	KeyUses        *models.KeyUses
+	Files          files.Store
+	Limiter        *ratelimit.Limiter
+	BaseURL        string
+	TrustedProxies []netip.Prefix
+	Health         *Health
+	Observe        web.Observer // nil: nobody listens
+}
+
+// New builds the server. Serve it on a listener wrapped by web.Listen.
+func New(deps Deps) *fiber.App {
+	server := fiber.New(fiber.Config{
+		// Bodies are streamed, and none of it is read ahead: see web.Guard. A "limit" of one byte is how fasthttp is told so.
+		StreamRequestBody:            true,
+		DisablePreParseMultipartForm: true,
+		BodyLimit:                    1,
+		ReadBufferSize:               16 << 10, // a request's headers
+		ReadTimeout:                  15 * time.Second,
+		WriteTimeout:                 60 * time.Second,
+		IdleTimeout:                  60 * time.Second,
+		Concurrency:                  10_000,
+		StrictRouting:                true,
+		CaseSensitive:                true,
+		Immutable:                    true, // strings outlive their request: in drafts, logs and jobs
+		EnableTrustedProxyCheck:      true, // with no proxies: Fiber itself never believes a forwarded header
+		DisableStartupMessage:        true,
+		ErrorHandler:                 web.Fail,
+	})
+	server.Server().ErrorHandler = refuseUnreadable
+	server.Server().CloseOnShutdown = true
+
+	observe := deps.Observe
+	if observe == nil {
+		observe = func(string, string, int, time.Duration) {}
+	}
+	server.Use(web.Identify, web.Guard, web.Headers(strings.HasPrefix(deps.BaseURL, "https://")), web.Log(observe), web.Recover)
+
+	(&api.API{
+		DB: deps.DB.DB, Intake: deps.Intake, KeyUses: deps.KeyUses, Files: deps.Files, Limiter: deps.Limiter,
+		Addresses: web.Addresses{Trusted: deps.TrustedProxies}, BaseURL: deps.BaseURL,
+	}).Mount(server)
+	(&board.Board{DB: deps.DB.DB, BaseURL: deps.BaseURL}).Mount(server)
+	portal.Mount(server)
+	account.Mount(server)
+	deps.Health.Mount(server)
+	server.Get(static.Root+"*", web.Static)
+	return server
+}
+
+// refuseUnreadable answers what never became a request: nobody knows what it wanted, so the answer has the form of the
+// API, where machines talk.
+func refuseUnreadable(ctx *fasthttp.RequestCtx, err error) {
+	status, message := fasthttp.StatusBadRequest, "The request could not be understood."
+	switch reason := err.Error(); {
+	case strings.Contains(reason, "small read buffer"), strings.Contains(reason, "too big"):
+		status, message = fasthttp.StatusRequestHeaderFieldsTooLarge, "The request headers are too large."
+	case strings.Contains(reason, "timeout"):
+		status, message = fasthttp.StatusRequestTimeout, "The request took too long to arrive."
+	}
+	ctx.Response.Reset()
+	ctx.SetStatusCode(status)
+	ctx.SetContentType(fiber.MIMEApplicationJSON)
+	ctx.SetBodyString(`{"error":"` + message + `"}`)
+	ctx.SetConnectionClose()
+}

@@ -1,0 +1,128 @@
+// Package handlertest runs the whole service on a real listener for tests, on either database.
+package handlertest
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+	"testing"
+
+	"intake/handlers"
+	"intake/handlers/web"
+	"intake/internal/database"
+	"intake/internal/files"
+	"intake/internal/ratelimit"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says itself what went wrong
+
+// BaseURL is what the service under test believes its address is.
+const BaseURL = "https://help.example.com"
+
+// Service is a running service with its app kestrel.
+type Service struct {
+	*modelstest.Cast
+	DB      *database.DB
+	URL     string // where it really listens
+	Key     *models.SecretKey
+	Secret  string // the value of Key
+	KeyUses *models.KeyUses
+	Files   files.Store
+
+	t testing.TB
+}
+
+// Each runs the test against a service on SQLite and one on PostgreSQL.
+func Each(t *testing.T, test func(t *testing.T, s *Service)) {
+	t.Helper()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) { test(t, New(t, db)) })
+}
+
+// New starts a service on the database. Requests from the loopback address may say by X-Forwarded-For where they come
+// from, so that a test can be many clients.
+func New(t testing.TB, db *database.DB) *Service {
+	t.Helper()
+	cast := modelstest.NewCast(t, db.DB)
+	s := &Service{Cast: cast, DB: db, KeyUses: models.NewKeyUses(), t: t}
+	s.Key, s.Secret = modelstest.SecretKey(t, db.DB, cast.App)
+	var err error
+	if s.Files, err = files.Open(t.Context(), "file://"+t.TempDir()); err != nil {
+		t.Fatal(err)
+	}
+	limiter, err := ratelimit.Open("", slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := handlers.New(handlers.Deps{
+		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, BaseURL: BaseURL,
+		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+		Health:         &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
+	})
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.URL = "http://" + listener.Addr().String()
+	go server.Listener(web.Listen(listener)) //nolint:errcheck // ends with the test
+	t.Cleanup(func() { server.Shutdown() })  //nolint:errcheck // ends with the test
+	return s
+}
+
+// Answer is a response that was read to its end.
+type Answer struct {
+	*http.Response
+	Body string
+}
+
+// JSON decodes the body.
+func (a Answer) JSON(t testing.TB) map[string]any {
+	t.Helper()
+	var value map[string]any
+	if err := json.Unmarshal([]byte(a.Body), &value); err != nil {
+		t.Fatalf("the answer %d is no JSON object: %s", a.StatusCode, a.Body)
+	}
+	return value
+}
+
+// Do sends a request with the given headers, in pairs, without following redirects.
+func (s *Service) Do(method, path, body string, headers ...string) Answer {
+	s.t.Helper()
+	request, err := http.NewRequest(method, s.URL+path, strings.NewReader(body))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for i := 0; i < len(headers); i += 2 {
+		request.Header.Add(headers[i], headers[i+1])
+	}
+	response, err := client.Do(request)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer response.Body.Close()
+	var text bytes.Buffer
+	if _, err := io.Copy(&text, response.Body); err != nil {
+		s.t.Fatal(err)
+	}
+	return Answer{response, text.String()}
+}
+
+// Post sends JSON as a widget would.
+func (s *Service) Post(path, body string, headers ...string) Answer {
+	s.t.Helper()
+	return s.Do("POST", path, body, append([]string{"Content-Type", "application/json"}, headers...)...)
+}
+
+// PostWithKey sends JSON as a backend with the secret key would.
+func (s *Service) PostWithKey(path, body string, headers ...string) Answer {
+	s.t.Helper()
+	return s.Post(path, body, append([]string{"Authorization", "Bearer " + s.Secret}, headers...)...)
+}
+
+var client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}

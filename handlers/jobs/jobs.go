@@ -1,0 +1,44 @@
+// Package jobs has the workers. A job handler is a handler too: load, render, send.
+package jobs
+
+import (
+	"context"
+	"time"
+
+	"github.com/riverqueue/river"
+	"gorm.io/gorm"
+
+	"intake/internal/files"
+	"intake/internal/mail"
+	"intake/models"
+)
+
+// Jobs is what the workers need.
+type Jobs struct {
+	DB       *gorm.DB
+	Files    files.Store
+	Mail     mail.Sender
+	MailFrom string
+	BaseURL  string
+}
+
+// Workers are the workers by the kind of their jobs.
+func (j *Jobs) Workers() *river.Workers {
+	workers := river.NewWorkers()
+	add(workers, j.sendReceipts)
+	add(workers, j.sweep)
+	return workers
+}
+
+// Periodic are the jobs that come up by themselves.
+func (j *Jobs) Periodic() []*river.PeriodicJob {
+	return []*river.PeriodicJob{
+		river.NewPeriodicJob(river.PeriodicInterval(time.Hour), func() (river.JobArgs, *river.InsertOpts) {
+			return models.Sweep{}, nil
+		}, &river.PeriodicJobOpts{RunOnStart: true}),
+	}
+}
+
+func add[T river.JobArgs](workers *river.Workers, work func(context.Context, *river.Job[T]) error) {
+	river.AddWorker(workers, river.WorkFunc(work))
+}

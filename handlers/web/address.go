@@ -1,0 +1,69 @@
+package web
+
+import (
+	"net/netip"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+)
+
+// Addresses finds out who a request comes from. Trusted are the proxies whose X-Forwarded-For is believed.
+type Addresses struct{ Trusted []netip.Prefix }
+
+// Of is the client's address: the TCP peer, or behind trusted proxies the right-most hop that is not one of them. What
+// stands further left, the client may have written itself.
+func (a Addresses) Of(c *fiber.Ctx) netip.Addr {
+	peer, err := netip.ParseAddrPort(c.Context().RemoteAddr().String())
+	if err != nil {
+		return netip.Addr{}
+	}
+	address := peer.Addr().Unmap().WithZone("")
+	if !a.trusts(address) {
+		return address
+	}
+	var hops []string
+	for _, header := range c.Request().Header.PeekAll(fiber.HeaderXForwardedFor) {
+		hops = append(hops, strings.Split(string(header), ",")...)
+	}
+	return a.lastUntrusted(address, hops)
+}
+
+func (a Addresses) lastUntrusted(address netip.Addr, hops []string) netip.Addr {
+	for i := len(hops) - 1; i >= 0 && a.trusts(address); i-- {
+		hop, ok := parseHop(hops[i])
+		if !ok {
+			break // the proxy next to us saw something we cannot read: it stands for its client
+		}
+		address = hop
+	}
+	return address
+}
+
+// parseHop reads an address with or without a port.
+func parseHop(text string) (netip.Addr, bool) {
+	text = strings.TrimSpace(text)
+	if withPort, err := netip.ParseAddrPort(text); err == nil {
+		return withPort.Addr().Unmap().WithZone(""), true
+	}
+	address, err := netip.ParseAddr(strings.Trim(text, "[]"))
+	return address.Unmap().WithZone(""), err == nil
+}
+
+func (a Addresses) trusts(address netip.Addr) bool {
+	for _, prefix := range a.Trusted {
+		if prefix.Contains(address) {
+			return true
+		}
+	}
+	return false
+}
+
+// Neighbourhood is what rate limits count by: the address, or of IPv6 the /64 that one subscriber has to himself.
+func Neighbourhood(address netip.Addr) string {
+	if address.Is6() {
+		if prefix, err := address.Prefix(64); err == nil {
+			return prefix.String()
+		}
+	}
+	return address.String()
+}

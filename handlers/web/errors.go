@@ -1,0 +1,103 @@
+package web
+
+import (
+	"errors"
+	"log/slog"
+	"strconv"
+	"strings"
+
+	"github.com/a-h/templ"
+	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
+	"intake/views/errorpage"
+)
+
+// RetryAfter is when a caller who met an outage may come back, in seconds.
+const RetryAfter = "5"
+
+// Fail is the one place that turns an error into an answer: {"error": "…"} under /api, a page elsewhere. Only texts
+// that were written for people get out; anything else is logged, and answered with the request's id.
+func Fail(c *fiber.Ctx, err error) error {
+	status, message := describe(c, err)
+	if status >= fiber.StatusInternalServerError {
+		slog.Error("request failed", "request", RequestID(c), "method", c.Method(), "path", c.Path(), "status", status, "error", err)
+	}
+	if status == fiber.StatusServiceUnavailable {
+		c.Set(fiber.HeaderRetryAfter, RetryAfter)
+	}
+	var limited *TooManyError
+	if errors.As(err, &limited) {
+		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
+	}
+	if c.Path() == "/api" || strings.HasPrefix(c.Path(), "/api/") {
+		c.Response().Header.Del(fiber.HeaderCacheControl)
+		return c.Status(status).JSON(struct {
+			Error string `json:"error"`
+		}{message})
+	}
+	return Render(c, status, page(c, status, message))
+}
+
+// TooManyError refuses a caller until Seconds have gone by.
+type TooManyError struct{ Seconds int }
+
+func (e *TooManyError) Error() string {
+	return "Too many requests: try again in " + strconv.Itoa(e.Seconds) + " seconds."
+}
+
+var statuses = map[models.Code]int{
+	models.CodeInvalid:       fiber.StatusBadRequest,
+	models.CodeUnauthorized:  fiber.StatusUnauthorized,
+	models.CodeNotFound:      fiber.StatusNotFound,
+	models.CodeConflict:      fiber.StatusConflict,
+	models.CodeUnavailable:   fiber.StatusServiceUnavailable,
+	models.CodeMisconfigured: fiber.StatusInternalServerError,
+}
+
+func describe(c *fiber.Ctx, err error) (status int, message string) {
+	var limited *TooManyError
+	var ours *fiber.Error
+	var fault *models.Error
+	var violations models.Violations
+	switch {
+	case errors.As(err, &limited):
+		return fiber.StatusTooManyRequests, limited.Error()
+	case errors.As(err, &violations):
+		return fiber.StatusBadRequest, violations.Error()
+	case errors.As(err, &fault) && statuses[fault.Code] != 0:
+		return statuses[fault.Code], fault.Message
+	case errors.As(err, &ours):
+		return ours.Code, routing(ours)
+	case models.CodeOf(err) == models.CodeUnavailable:
+		return fiber.StatusServiceUnavailable, "The service cannot do this right now. Try again in a moment."
+	case models.CodeOf(err) == models.CodeNotFound:
+		return fiber.StatusNotFound, "There is nothing at this address."
+	}
+	return fiber.StatusInternalServerError, "Something broke on our side. We have noted it as request " + RequestID(c) + "."
+}
+
+// routing puts Fiber's own errors into our words; ours pass as they are.
+func routing(err *fiber.Error) string {
+	switch {
+	case err.Code == fiber.StatusNotFound:
+		return "There is nothing at this address."
+	case err.Code == fiber.StatusMethodNotAllowed:
+		return "This method is not allowed here."
+	case strings.HasSuffix(err.Message, "."):
+		return err.Message
+	}
+	return "The request could not be understood."
+}
+
+func page(c *fiber.Ctx, status int, message string) templ.Component {
+	switch status {
+	case fiber.StatusNotFound:
+		return errorpage.NotFound()
+	case fiber.StatusServiceUnavailable:
+		return errorpage.Unavailable()
+	case fiber.StatusInternalServerError:
+		return errorpage.Failure(RequestID(c))
+	}
+	return errorpage.Page(errorpage.Problem{Title: "That did not work.", Text: message})
+}

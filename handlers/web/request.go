@@ -1,0 +1,85 @@
+// Package web is what all audiences share: the body, the client's address, answers and errors.
+package web
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"regexp"
+	"runtime/debug"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
+)
+
+// Patience is how long a request may wait for the database before it is answered 503.
+const Patience = 4 * time.Second
+
+type requestIDKey struct{}
+
+var requestIDPattern = regexp.MustCompile(`^[A-Za-z0-9-]{1,64}$`)
+
+// RequestID names the request in its answer and in the log.
+func RequestID(c *fiber.Ctx) string {
+	id, _ := c.Locals(requestIDKey{}).(string)
+	return id
+}
+
+// Context is the context of the request's work. It ends after Patience, but not when the service begins to shut down:
+// a request that was taken is finished.
+func Context(c *fiber.Ctx) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(c.UserContext(), Patience)
+}
+
+// Identify gives the request its id, taking a proxy's if it is harmless.
+func Identify(c *fiber.Ctx) error {
+	id := c.Get(fiber.HeaderXRequestID)
+	if !requestIDPattern.MatchString(id) {
+		id = models.NewID()
+	}
+	c.Locals(requestIDKey{}, id)
+	c.Set(fiber.HeaderXRequestID, id)
+	return c.Next()
+}
+
+// Recover turns a panic into an error, with its stack in the log and nothing of it in the answer.
+func Recover(c *fiber.Ctx) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			slog.Error("panic", "request", RequestID(c), "panic", fault, "stack", string(debug.Stack()))
+			err = fmt.Errorf("panic: %v", fault)
+		}
+	}()
+	return c.Next()
+}
+
+// Observer hears of every answered request: route is the pattern, or "unmatched".
+type Observer func(method, route string, status int, took time.Duration)
+
+// Log writes a line for each request, without its query, body or credentials, and tells the observer.
+func Log(observe Observer) fiber.Handler {
+	return func(c *fiber.Ctx) error {
+		began := time.Now()
+		if err := c.Next(); err != nil {
+			if err := c.App().ErrorHandler(c, err); err != nil {
+				return err
+			}
+		}
+		took := time.Since(began)
+		status := c.Response().StatusCode()
+		route := c.Route().Path
+		if route == "/" { // the middleware's own: no handler was found
+			route = "unmatched"
+		}
+		observe(c.Method(), route, status, took)
+		level := slog.LevelInfo
+		if route == "/healthz" || route == "/readyz" {
+			level = slog.LevelDebug
+		}
+		slog.Log(c.UserContext(), level, "request", "request", RequestID(c), "method", c.Method(), "path", c.Path(), "status", status,
+			"ms", float64(took.Microseconds())/1000)
+		return nil
+	}
+}
