@@ -1,0 +1,90 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"text/tabwriter"
+
+	"intake/models"
+)
+
+type appCreateCommand struct {
+	answer
+	Slug        string `required:"" help:"Name in addresses: 1 to 64 small letters, digits or hyphens."`
+	Name        string `required:"" help:"Name that people see."`
+	Owner       string `help:"E-mail address of the owner; without an account, one is made that is proven by mail."`
+	Description string `help:"One sentence for the board."`
+	LogoURL     string `name:"logo-url" help:"Address of a logo image."`
+}
+
+func (cmd appCreateCommand) Run(ctx context.Context, tty *terminal) error {
+	return withStorage(ctx, func(s *storage) error {
+		var owner *models.Account
+		if cmd.Owner != "" {
+			var err error
+			if owner, err = models.EnsureAccount(ctx, s.db.DB, cmd.Owner); err != nil {
+				return err
+			}
+		}
+		app, err := models.CreateApp(ctx, s.db.DB, models.Operator, models.AppDraft{
+			Slug: cmd.Slug, Name: cmd.Name, Description: cmd.Description, LogoURL: cmd.LogoURL,
+		}, owner)
+		if err != nil {
+			return err
+		}
+		return cmd.give(tty, map[string]string{"id": app.ID, "slug": app.Slug, "widget_key": app.WidgetKey}, func(w io.Writer) {
+			fmt.Fprintf(w, "Created the app %s (%s). Its widget key is %s.\n", app.Slug, app.ID, app.WidgetKey)
+		})
+	})
+}
+
+type appWidgetCommand struct {
+	answer
+	Slug  string `arg:"" name:"slug" help:"Slug of the app."`
+	State string `arg:"" name:"state" enum:"on,off" help:"on or off."`
+}
+
+func (cmd appWidgetCommand) Run(ctx context.Context, tty *terminal) error {
+	return withStorage(ctx, func(s *storage) error {
+		app, err := models.FindApp(ctx, s.db.DB, cmd.Slug)
+		if err != nil {
+			return err
+		}
+		if err := app.SwitchWidget(ctx, s.db.DB, models.Operator, cmd.State == "on"); err != nil {
+			return err
+		}
+		return cmd.give(tty, map[string]any{"slug": app.Slug, "widget_enabled": app.WidgetEnabled}, func(w io.Writer) {
+			fmt.Fprintf(w, "The widget of %s is %s.\n", app.Slug, cmd.State)
+		})
+	})
+}
+
+type appListCommand struct{ answer }
+
+func (cmd appListCommand) Run(ctx context.Context, tty *terminal) error {
+	return withStorage(ctx, func(s *storage) error {
+		apps, err := models.ListApps(ctx, s.db.DB)
+		if err != nil {
+			return err
+		}
+		rows := make([]map[string]any, len(apps))
+		for i, app := range apps {
+			rows[i] = map[string]any{
+				"id": app.ID, "slug": app.Slug, "name": app.Name, "widget_key": app.WidgetKey, "widget_enabled": app.WidgetEnabled,
+			}
+		}
+		return cmd.give(tty, rows, func(w io.Writer) {
+			table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+			fmt.Fprintln(table, "SLUG\tNAME\tWIDGET\tWIDGET KEY")
+			for _, app := range apps {
+				state := "off"
+				if app.WidgetEnabled {
+					state = "on"
+				}
+				fmt.Fprintf(table, "%s\t%s\t%s\t%s\n", app.Slug, app.Name, state, app.WidgetKey)
+			}
+			table.Flush()
+		})
+	})
+}

@@ -1,0 +1,200 @@
+package command
+
+import (
+	"archive/tar"
+	"compress/gzip"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"intake/internal/config"
+	"intake/internal/files"
+)
+
+// A backup is a gzipped tar with the database as intake.db and every attachment as files/<key>.
+const (
+	backupDatabase = "intake.db"
+	backupFiles    = "files/"
+)
+
+type backupCommand struct {
+	answer
+	File string `arg:"" name:"file" help:"Where to write the backup; it must not exist yet."`
+}
+
+func (cmd backupCommand) Run(ctx context.Context, tty *terminal) error {
+	return withStorage(ctx, func(s *storage) error {
+		if err := checkEmbedded(s.config); err != nil {
+			return err
+		}
+		store, err := files.Open(ctx, s.config.FilesURL)
+		if err != nil {
+			return err
+		}
+		count, err := writeBackup(ctx, s, store, cmd.File)
+		if err != nil {
+			return fmt.Errorf("writing the backup: %w", err)
+		}
+		return cmd.give(tty, map[string]any{"file": cmd.File, "attachments": count}, func(w io.Writer) {
+			fmt.Fprintf(w, "Wrote the database and %d attachments to %s.\n", count, cmd.File)
+		})
+	})
+}
+
+func checkEmbedded(cfg config.Config) error {
+	if !strings.HasPrefix(cfg.DatabaseURL, "sqlite://") || !strings.HasPrefix(cfg.FilesURL, "file://") {
+		return errors.New("this is for embedded installations (SQLite and a folder of files); use pg_dump and your store's own tools otherwise")
+	}
+	return nil
+}
+
+// writeBackup copies the database first: a file that comes later is not in its rows, and harms nobody.
+func writeBackup(ctx context.Context, s *storage, store files.Store, path string) (count int, err error) {
+	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return 0, err
+	}
+	defer func() {
+		if err = errors.Join(err, out.Close()); err != nil {
+			os.Remove(path) //nolint:errcheck // half a backup is none
+		}
+	}()
+	copied := path + ".db"
+	defer os.Remove(copied) //nolint:errcheck // it is in the archive by now
+	if _, err := s.db.SQL.ExecContext(ctx, "VACUUM INTO ?", copied); err != nil {
+		return 0, err
+	}
+	packed := gzip.NewWriter(out)
+	archive := tar.NewWriter(packed)
+	database, err := os.Open(copied)
+	if err != nil {
+		return 0, err
+	}
+	defer database.Close()
+	if err := addToArchive(archive, backupDatabase, database); err != nil {
+		return 0, err
+	}
+	err = store.Walk(ctx, time.Now().Add(time.Hour), func(key string) error {
+		file, err := store.Open(ctx, key)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		count++
+		return addToArchive(archive, backupFiles+key, file.(*os.File))
+	})
+	return count, errors.Join(err, archive.Close(), packed.Close(), out.Sync())
+}
+
+func addToArchive(archive *tar.Writer, name string, file *os.File) error {
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	if err := archive.WriteHeader(&tar.Header{Name: name, Mode: 0o600, Size: info.Size(), ModTime: info.ModTime()}); err != nil {
+		return err
+	}
+	_, err = io.Copy(archive, file)
+	return err
+}
+
+type restoreCommand struct {
+	answer
+	File string `arg:"" name:"file" help:"A backup made by intake backup."`
+}
+
+// Run brings the backup back where the configuration points, which must be empty: nothing is ever overwritten.
+func (cmd restoreCommand) Run(ctx context.Context, tty *terminal) error {
+	cfg, err := loadConfig()
+	if err != nil {
+		return err
+	}
+	if err := checkEmbedded(cfg); err != nil {
+		return err
+	}
+	path := strings.TrimPrefix(cfg.DatabaseURL, "sqlite://")
+	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+		return fmt.Errorf("%s exists already; restore into an empty installation", path)
+	}
+	in, err := os.Open(cmd.File)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	count, err := readBackup(ctx, cfg, in, path)
+	if err != nil {
+		return fmt.Errorf("restoring the backup: %w", err)
+	}
+	s, err := openStorage(ctx, cfg) // a backup of an older version is brought up to date here
+	if err != nil {
+		return err
+	}
+	defer s.db.Close()
+	return cmd.give(tty, map[string]any{"file": cmd.File, "attachments": count}, func(w io.Writer) {
+		fmt.Fprintf(w, "Restored the database and %d attachments from %s.\n", count, cmd.File)
+	})
+}
+
+// readBackup puts the database in its place last, so that a restore that failed can be tried again.
+func readBackup(ctx context.Context, cfg config.Config, in io.Reader, path string) (count int, err error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return 0, err
+	}
+	store, err := files.Open(ctx, cfg.FilesURL)
+	if err != nil {
+		return 0, err
+	}
+	unpacked, err := gzip.NewReader(in)
+	if err != nil {
+		return 0, err
+	}
+	restored := path + ".restoring"
+	defer os.Remove(restored) //nolint:errcheck // it has its name by now
+	for archive := tar.NewReader(unpacked); ; {
+		header, err := archive.Next()
+		if errors.Is(err, io.EOF) {
+			return count, os.Rename(restored, path)
+		}
+		if err != nil {
+			return 0, err
+		}
+		if header.Name == backupDatabase {
+			err = writeFile(restored, archive)
+		} else if key, isFile := strings.CutPrefix(header.Name, backupFiles); isFile {
+			count++
+			err = restoreFile(ctx, store, key, archive, header.Size)
+		}
+		if err != nil {
+			return 0, fmt.Errorf("%s: %w", header.Name, err)
+		}
+	}
+}
+
+func writeFile(path string, from io.Reader) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(file, from)
+	return errors.Join(err, file.Sync(), file.Close())
+}
+
+func restoreFile(ctx context.Context, store files.Store, key string, from io.Reader, size int64) error {
+	spooled, err := store.Spool()
+	if err != nil {
+		return err
+	}
+	defer spooled.Close()
+	if _, err := io.Copy(spooled, from); err != nil {
+		return err
+	}
+	if err := store.Put(ctx, key, spooled, size); err != nil && !errors.Is(err, os.ErrExist) {
+		return err
+	}
+	return nil
+}

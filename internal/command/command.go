@@ -1,0 +1,91 @@
+// Package command is the command line: it reads the configuration, wires the parts together and runs them.
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+)
+
+// cli is the table of all commands. Without one, intake serves.
+type cli struct {
+	Serve   serveCommand   `cmd:"" default:"1" help:"Run the service: web pages, API and workers (the default)."`
+	Work    workCommand    `cmd:"" help:"Run workers alone, beside other processes on the same PostgreSQL."`
+	Migrate migrateCommand `cmd:"" help:"Bring the database schema up to date, and stop."`
+	Demo    demoCommand    `cmd:"" help:"Run the service in a throw-away folder with two living apps."`
+	Account struct {
+		Create accountCreateCommand `cmd:"" help:"Create an account that counts as verified."`
+	} `cmd:"" help:"Manage accounts."`
+	Member struct {
+		Add memberAddCommand `cmd:"" help:"Give an account a role in an app."`
+	} `cmd:"" help:"Manage the staff of an app."`
+	App struct {
+		Create appCreateCommand `cmd:"" help:"Create an app with its widget key."`
+		Widget appWidgetCommand `cmd:"" help:"Switch the widget of an app on or off."`
+		List   appListCommand   `cmd:"" help:"List all apps."`
+	} `cmd:"" help:"Manage apps."`
+	Key struct {
+		Create keyCreateCommand `cmd:"" help:"Create a secret key; its value is shown this once."`
+		Revoke keyRevokeCommand `cmd:"" help:"Revoke a secret key, for good and at once."`
+		List   keyListCommand   `cmd:"" help:"List the secret keys of an app."`
+	} `cmd:"" help:"Manage secret keys."`
+	Backup  backupCommand  `cmd:"" help:"Write a consistent copy of an embedded installation, database and files, to FILE."`
+	Restore restoreCommand `cmd:"" help:"Bring a backup back into an empty installation."`
+	Health  healthCommand  `cmd:"" help:"Ask a running service on this machine whether it is alive; for container health checks."`
+}
+
+// terminal is where a command speaks.
+type terminal struct {
+	in  io.Reader
+	out io.Writer
+	err io.Writer
+}
+
+// Run executes one command line and returns the exit code of the process.
+func Run(arguments []string) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	tty := &terminal{in: os.Stdin, out: os.Stdout, err: os.Stderr}
+
+	var commands cli
+	parser, err := kong.New(&commands,
+		kong.Name("intake"),
+		kong.Description("Takes in support tickets and feedback. Configured by environment variables; see README.md."),
+		kong.UsageOnError(),
+		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(tty))
+	if err != nil {
+		fmt.Fprintln(tty.err, "intake:", err)
+		return 1
+	}
+	parsed, err := parser.Parse(arguments)
+	if err != nil {
+		parser.FatalIfErrorf(err)
+	}
+	if err := parsed.Run(); err != nil {
+		fmt.Fprintln(tty.err, "intake:", err)
+		return 1
+	}
+	return 0
+}
+
+// answer is embedded by every command that answers something.
+type answer struct {
+	JSON bool `help:"Answer in JSON, for programs."`
+}
+
+// give prints the value as JSON, or what people reads from it.
+func (a answer) give(tty *terminal, value any, people func(w io.Writer)) error {
+	if !a.JSON {
+		people(tty.out)
+		return nil
+	}
+	encoder := json.NewEncoder(tty.out)
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(value)
+}

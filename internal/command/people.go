@@ -1,0 +1,67 @@
+package command
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"intake/models"
+)
+
+type accountCreateCommand struct {
+	answer
+	Email         string `required:"" help:"E-mail address to sign in with."`
+	Name          string `required:"" help:"Name that others see."`
+	PasswordStdin bool   `help:"Read a password from the first line of standard input."`
+}
+
+func (cmd accountCreateCommand) Run(ctx context.Context, tty *terminal) error {
+	draft := models.AccountDraft{Email: cmd.Email, Name: cmd.Name}
+	if cmd.PasswordStdin {
+		line, err := bufio.NewReader(tty.in).ReadString('\n')
+		if err != nil && !errors.Is(err, io.EOF) {
+			return fmt.Errorf("reading the password: %w", err)
+		}
+		if draft.Password = strings.TrimRight(line, "\r\n"); draft.Password == "" {
+			return errors.New("no password came on standard input")
+		}
+	}
+	return withStorage(ctx, func(s *storage) error {
+		account, err := models.CreateAccount(ctx, s.db.DB, models.Operator, draft)
+		if err != nil {
+			return err
+		}
+		return cmd.give(tty, map[string]string{"id": account.ID, "email": account.Email, "name": account.Name}, func(w io.Writer) {
+			fmt.Fprintf(w, "Created the account %s of %s (%s).\n", account.Email, account.Name, account.ID)
+		})
+	})
+}
+
+type memberAddCommand struct {
+	answer
+	App   string `required:"" help:"Slug of the app."`
+	Email string `required:"" help:"E-mail address of the account; without one, an account is made that is proven by mail."`
+	Role  string `required:"" help:"owner, admin or agent."`
+}
+
+func (cmd memberAddCommand) Run(ctx context.Context, tty *terminal) error {
+	return withStorage(ctx, func(s *storage) error {
+		app, err := models.FindApp(ctx, s.db.DB, cmd.App)
+		if err != nil {
+			return err
+		}
+		account, err := models.EnsureAccount(ctx, s.db.DB, cmd.Email)
+		if err != nil {
+			return err
+		}
+		if err := app.AddMember(ctx, s.db.DB, models.Operator, account, models.Role(cmd.Role)); err != nil {
+			return err
+		}
+		return cmd.give(tty, map[string]string{"app": app.Slug, "email": account.Email, "role": cmd.Role}, func(w io.Writer) {
+			fmt.Fprintf(w, "%s is now %s of %s.\n", account.Email, cmd.Role, app.Slug)
+		})
+	})
+}

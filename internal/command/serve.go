@@ -1,0 +1,190 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers"
+	"intake/handlers/jobs"
+	"intake/handlers/web"
+	"intake/internal/config"
+	"intake/internal/files"
+	"intake/internal/mail"
+	"intake/internal/metrics"
+	"intake/internal/queue"
+	"intake/internal/ratelimit"
+	"intake/models"
+)
+
+const (
+	keyUseInterval  = 15 * time.Second
+	spoolAge        = time.Hour
+	spoolInterval   = time.Hour
+	shutdownTimeout = 30 * time.Second
+)
+
+type serveCommand struct{}
+
+func (serveCommand) Run(ctx context.Context) error {
+	cfg, err := loadConfig()
+	if err != nil {
+		return err
+	}
+	s, err := start(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	slog.Info("Intake is ready", "listen", s.listener.Addr().String(), "base_url", cfg.BaseURL)
+	if cfg.SMTPURL == "" {
+		slog.Info("mail is not sent: SMTP_URL is not set", "outbox", cfg.MailOutbox)
+	}
+	select {
+	case <-ctx.Done():
+		slog.Info("shutting down: requests and jobs under way are finished first")
+		return s.stop()
+	case err := <-s.failed:
+		s.stop() //nolint:errcheck // the first failure is the one to tell
+		return err
+	}
+}
+
+// service is everything that runs in a serving process.
+type service struct {
+	*storage
+	listener net.Listener
+	server   *fiber.App
+	health   *handlers.Health
+	intake   *models.Intake
+	keyUses  *models.KeyUses
+	limiter  *ratelimit.Limiter
+	workers  *queue.Workers
+	failed   chan error
+	closers  []func(context.Context) error
+}
+
+// start opens all that the configuration names and begins to serve.
+func start(ctx context.Context, cfg config.Config) (s *service, err error) {
+	s = &service{keyUses: models.NewKeyUses(), failed: make(chan error, 1)}
+	defer func() {
+		if err != nil {
+			s.close(context.Background()) //nolint:errcheck // the first failure is the one to tell
+		}
+	}()
+	if s.storage, err = openStorage(ctx, cfg); err != nil {
+		return nil, err
+	}
+	s.onClose(func(context.Context) error { return s.db.Close() })
+	store, err := files.Open(ctx, cfg.FilesURL)
+	if err != nil {
+		return nil, err
+	}
+	if s.limiter, err = ratelimit.Open(cfg.RedisURL, slog.Default()); err != nil {
+		return nil, err
+	}
+	s.onClose(func(context.Context) error { return s.limiter.Close() })
+	if s.workers, err = startWorkers(ctx, s.storage, store); err != nil {
+		return nil, err
+	}
+	s.onClose(s.workers.Stop)
+	s.onClose(func(ctx context.Context) error { return s.keyUses.Flush(ctx, s.db.DB) })
+	s.intake = models.NewIntake(s.db.DB)
+	s.onClose(func(context.Context) error { s.intake.Close(); return nil })
+
+	observe := web.Observer(nil)
+	if cfg.MetricsListen != "" {
+		figures := metrics.New(s.db.SQL)
+		stopMetrics, err := figures.Listen(cfg.MetricsListen)
+		if err != nil {
+			return nil, err
+		}
+		s.onClose(stopMetrics)
+		observe = figures.Observe
+	}
+	s.health = &handlers.Health{Writable: s.db.Writable, Degraded: s.limiter.Degraded}
+	s.server = handlers.New(handlers.Deps{
+		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, Files: store, Limiter: s.limiter, BaseURL: cfg.BaseURL,
+		TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: observe,
+	})
+	if s.listener, err = net.Listen("tcp", cfg.Listen); err != nil {
+		return nil, fmt.Errorf("listening on %s: %w", cfg.Listen, err)
+	}
+	s.onClose(s.server.ShutdownWithContext)
+	go func() {
+		if err := s.server.Listener(web.Listen(s.listener)); err != nil {
+			s.failed <- fmt.Errorf("serving: %w", err)
+		}
+	}()
+	s.every(keyUseInterval, func(ctx context.Context) {
+		if err := s.keyUses.Flush(ctx, s.db.DB); err != nil {
+			slog.Warn("writing the last use of keys; it is tried again", "error", err)
+		}
+	})
+	sweepSpool(store)
+	s.every(spoolInterval, func(context.Context) { sweepSpool(store) })
+	return s, nil
+}
+
+// startWorkers works the job queue in this process.
+func startWorkers(ctx context.Context, s *storage, store files.Store) (*queue.Workers, error) {
+	sender, err := mail.Open(s.config.SMTPURL, s.config.MailOutbox)
+	if err != nil {
+		return nil, err
+	}
+	work := &jobs.Jobs{DB: s.db.DB, Files: store, Mail: sender, MailFrom: s.config.MailFrom, BaseURL: s.config.BaseURL}
+	return s.queue.Work(ctx, work.Workers(), work.Periodic())
+}
+
+func sweepSpool(store files.Store) {
+	if removed, err := store.SweepSpool(time.Now().Add(-spoolAge)); err != nil {
+		slog.Warn("sweeping abandoned uploads", "error", err)
+	} else if removed > 0 {
+		slog.Info("removed abandoned uploads", "count", removed)
+	}
+}
+
+// every repeats work until the service stops.
+func (s *service) every(interval time.Duration, work func(context.Context)) {
+	ticker := time.NewTicker(interval)
+	done := make(chan struct{})
+	go func() {
+		for {
+			select {
+			case <-ticker.C:
+				ctx, cancel := context.WithTimeout(context.Background(), interval)
+				work(ctx)
+				cancel()
+			case <-done:
+				return
+			}
+		}
+	}()
+	s.onClose(func(context.Context) error { ticker.Stop(); close(done); return nil })
+}
+
+func (s *service) onClose(closer func(context.Context) error) { s.closers = append(s.closers, closer) }
+
+// stop ends the service from the outside in: no new requests, those under way finished, their tickets committed, jobs
+// finished, uses written, connections closed.
+func (s *service) stop() error {
+	s.health.Leave()
+	ctx, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
+	defer cancel()
+	return s.close(ctx)
+}
+
+// close undoes what start did, last first.
+func (s *service) close(ctx context.Context) error {
+	var first error
+	for i := len(s.closers) - 1; i >= 0; i-- {
+		if err := s.closers[i](ctx); err != nil && first == nil {
+			first = err
+		}
+	}
+	s.closers = nil
+	return first
+}

@@ -1,0 +1,39 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+
+	"intake/internal/files"
+)
+
+type workCommand struct{}
+
+func (workCommand) Run(ctx context.Context) error {
+	return withStorage(ctx, func(s *storage) error {
+		store, err := files.Open(ctx, s.config.FilesURL)
+		if err != nil {
+			return err
+		}
+		workers, err := startWorkers(ctx, s, store)
+		if err != nil {
+			return err
+		}
+		slog.Info("working")
+		<-ctx.Done()
+		slog.Info("stopping: jobs under way are finished first")
+		last, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
+		defer cancel()
+		return workers.Stop(last)
+	})
+}
+
+type migrateCommand struct{}
+
+func (migrateCommand) Run(ctx context.Context, tty *terminal) error {
+	return withStorage(ctx, func(*storage) error {
+		fmt.Fprintln(tty.out, "The database is up to date.")
+		return nil
+	})
+}
