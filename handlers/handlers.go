@@ -3,6 +3,7 @@ package handlers
 
 import (
 	"net/netip"
+	"slices"
 	"strings"
 	"time"
 
@@ -54,6 +55,7 @@ func New(deps Deps) *fiber.App {
 		ErrorHandler:                 web.Fail,
 	})
 	server.Server().ErrorHandler = refuseUnreadable
+	server.Server().Handler = knowMethods(server.Server().Handler)
 	server.Server().CloseOnShutdown = true
 
 	observe := deps.Observe
@@ -72,6 +74,17 @@ func New(deps Deps) *fiber.App {
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
 	return server
+}
+
+// knowMethods lets an invented method be refused like any other that a route does not have: Fiber alone would answer it
+// before our first middleware.
+func knowMethods(next fasthttp.RequestHandler) fasthttp.RequestHandler {
+	return func(ctx *fasthttp.RequestCtx) {
+		if !slices.Contains(fiber.DefaultMethods, string(ctx.Method())) {
+			ctx.Request.Header.SetMethod(fiber.MethodTrace)
+		}
+		next(ctx)
+	}
 }
 
 // refuseUnreadable answers what never became a request: nobody knows what it wanted, so the answer has the form of the

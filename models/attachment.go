@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -96,15 +97,22 @@ func (t *Ticket) settledFiles(db *gorm.DB) (attached int, settled bool, err erro
 	if err != nil || len(refusals) == 0 {
 		return 0, false, err
 	}
-	return 0, true, Invalid("files", refusals[0].Detail)
+	var refusal refusedFiles
+	if err := json.Unmarshal([]byte(refusals[0].Detail), &refusal); err != nil {
+		return 0, true, fmt.Errorf("reading why files were refused: %w", err)
+	}
+	return 0, true, Invalid("files", refusal.Message)
+}
+
+// refusedFiles is the detail of the event ticket.files_refused.
+type refusedFiles struct {
+	Message string `json:"message"`
 }
 
 func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal string) error {
 	message := fmt.Sprintf("Ticket #%d was created without its files: %s", t.Number, refusal)
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		event := by.did("ticket.files_refused", &App{ID: t.AppID}, t.ID)
-		event.Detail = message
-		return record(tx, event)
+		return record(tx, by.did("ticket.files_refused", &App{ID: t.AppID}, t.ID).with(refusedFiles{message}))
 	})
 	if err != nil {
 		return err

@@ -49,7 +49,7 @@ func (a Actor) did(action string, app *App, objectID string) *Event {
 	return event
 }
 
-func (e *Event) with(detail map[string]any) *Event {
+func (e *Event) with(detail any) *Event {
 	e.Detail = mustJSON(detail)
 	return e
 }

@@ -31,7 +31,7 @@ func Fail(c *fiber.Ctx, err error) error {
 		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
 	}
 	if c.Path() == "/api" || strings.HasPrefix(c.Path(), "/api/") {
-		c.Response().Header.Del(fiber.HeaderCacheControl)
+		c.Set(fiber.HeaderCacheControl, "no-store")
 		return c.Status(status).JSON(struct {
 			Error string `json:"error"`
 		}{message})

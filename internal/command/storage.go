@@ -42,6 +42,9 @@ func openStorage(ctx context.Context, cfg config.Config) (*storage, error) {
 		db.Close()
 		return nil, fmt.Errorf("opening the database: %w", err)
 	}
+	if risks, err := db.DurabilityRisks(ctx); err != nil || len(risks) > 0 {
+		slog.Warn("a power cut may lose what was acknowledged: the database runs with unsafe settings", "settings", risks, "error", err)
+	}
 	return &storage{config: cfg, db: db, queue: jobs}, nil
 }
 

@@ -58,6 +58,18 @@ func (d *DB) Writable(ctx context.Context) error {
 	return nil
 }
 
+// DurabilityRisks names the settings of the server under which a power cut could take what was acknowledged. SQLite has
+// none: it is refused at Open when it cannot be durable.
+func (d *DB) DurabilityRisks(ctx context.Context) ([]string, error) {
+	if d.Embedded() {
+		return nil, nil
+	}
+	var risks []string
+	err := d.WithContext(ctx).Raw("SELECT name || '=off' FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'").
+		Scan(&risks).Error
+	return risks, err
+}
+
 // Close ends all connections.
 func (d *DB) Close() error {
 	var first error
