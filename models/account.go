@@ -19,6 +19,7 @@ type Account struct {
 	PasswordHash    *string
 	ConfirmedAt     time.Time
 	EmailVerifiedAt *time.Time
+	ErasedAt        *time.Time
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
 }
@@ -33,16 +34,20 @@ type AccountDraft struct {
 	Password string
 }
 
+func (d *AccountDraft) validate() error {
+	var v Violations
+	d.Email = v.checkEmail("email", d.Email, true)
+	d.Name = v.checkText("name", d.Name, true, MaxName)
+	if d.Password != "" {
+		v.checkPassword("password", d.Password, d.Email)
+	}
+	return v.orNil()
+}
+
 // CreateAccount makes an account that the operator vouches for: it counts as verified. An account that tickets made
 // for the same address before is taken over, without the name that others may have given it.
 func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraft) (*Account, error) {
-	var v Violations
-	draft.Email = v.checkEmail("email", draft.Email, true)
-	draft.Name = v.checkText("name", draft.Name, true, MaxName)
-	if draft.Password != "" {
-		v.checkPassword("password", draft.Password, draft.Email)
-	}
-	if err := v.orNil(); err != nil {
+	if err := draft.validate(); err != nil {
 		return nil, err
 	}
 	var hash *string

@@ -21,6 +21,10 @@ type App struct {
 	BrandColor    string // "#8a2a5b", or "" for the house's own
 	WidgetKey     string
 	WidgetEnabled bool
+	WidgetLabel   string
+	WidgetSide    string // right or left
+	WidgetTab     string // help or feedback: what it opens on
+	AnswerTime    string // "usually within a working day", or "" to promise nothing
 	CreatedAt     time.Time
 	UpdatedAt     time.Time
 }
@@ -72,9 +76,13 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 	now := Now()
 	app := &App{
 		ID: NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description, LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
-		WidgetKey: newWidgetKey(), WidgetEnabled: true, CreatedAt: now, UpdatedAt: now,
+		WidgetKey: newWidgetKey(), WidgetEnabled: true, WidgetLabel: "Help", WidgetSide: "right", WidgetTab: "help",
+		CreatedAt: now, UpdatedAt: now,
 	}
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := leftBehind(tx, app.Slug); err != nil {
+			return err
+		}
 		if err := tx.Create(app).Error; err != nil {
 			return err
 		}
@@ -97,12 +105,16 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 	return app, nil
 }
 
-// FindApp finds an app by its slug.
+// FindApp finds an app by its slug, or by one it had before: then the app's Slug is another than the one asked for.
 func FindApp(ctx context.Context, db *gorm.DB, slug string) (*App, error) {
 	if !slugPattern.MatchString(slug) {
 		return nil, NotFound("There is no such app.")
 	}
-	return findApp(db.WithContext(ctx).Where("slug = ?", slug))
+	app, err := findApp(db.WithContext(ctx).Where("slug = ?", slug))
+	if CodeOf(err) == CodeNotFound {
+		return findApp(db.WithContext(ctx).Where("id = (SELECT app_id FROM former_slugs WHERE slug = ?)", slug))
+	}
+	return app, err
 }
 
 // FindAppByWidgetKey finds an app by its public widget key.

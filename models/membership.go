@@ -67,3 +67,10 @@ func (a *App) FirstAdmin(ctx context.Context, db *gorm.DB) (*Account, error) {
 	}
 	return &first.Account, nil
 }
+
+// Staff reports whether the account has a role in any app.
+func (a *Account) Staff(ctx context.Context, db *gorm.DB) (bool, error) {
+	var memberships []Membership
+	err := db.WithContext(ctx).Select("id").Limit(1).Find(&memberships, "account_id = ?", a.ID).Error
+	return len(memberships) > 0, err
+}

@@ -2,12 +2,15 @@ package models
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/alexedwards/argon2id"
+	"gorm.io/gorm"
 )
 
 // passwordCost is OWASP's minimum; a check costs 19 MiB and some 50 ms.
@@ -39,4 +42,107 @@ func hashPassword(ctx context.Context, password string) (string, error) {
 		return "", fmt.Errorf("hashing a password: %w", err)
 	}
 	return hash, nil
+}
+
+var errPasswordWrong = Invalid("password", "E-mail and password don't match. Check both, or ask for a sign-in link.")
+
+// noPassword is a hash that no password has, so that an unknown address takes as long as a known one.
+var noPassword = sync.OnceValues(func() (string, error) {
+	return hashPassword(context.Background(), randomBase62(30))
+})
+
+// SignInByPassword begins a session for the right password of a verified account. The answer and its time are the same
+// whether the address or the password was wrong.
+func SignInByPassword(ctx context.Context, db *gorm.DB, email, password string, device Device) (*NewSession, error) {
+	email, _ = NormalEmail(email)
+	var account Account
+	err := db.WithContext(ctx).Take(&account, "email = ?", email).Error
+	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, err
+	}
+	hash, err := noPassword()
+	if err != nil {
+		return nil, err
+	}
+	mayEnter := account.Verified() && account.PasswordHash != nil
+	if mayEnter {
+		hash = *account.PasswordHash
+	}
+	matches, outdated, err := checkHash(ctx, password, hash)
+	if err != nil {
+		return nil, err
+	}
+	if !matches || !mayEnter {
+		return nil, errPasswordWrong
+	}
+	var session *NewSession
+	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if outdated {
+			if err := account.rehash(ctx, tx, password); err != nil {
+				return err
+			}
+		}
+		session, err = beginSession(tx, &account, device)
+		return err
+	})
+	return session, err
+}
+
+// checkHash compares in the same bounded room in which passwords are hashed. Outdated hashes were made more cheaply.
+func checkHash(ctx context.Context, password, hash string) (matches, outdated bool, err error) {
+	if len(password) > 512 {
+		password = ""
+	}
+	select {
+	case hashing <- struct{}{}:
+		defer func() { <-hashing }()
+	case <-ctx.Done():
+		return false, false, ctx.Err()
+	}
+	matches, params, err := argon2id.CheckHash(password, hash)
+	if err != nil {
+		return false, false, fmt.Errorf("checking a password: %w", err)
+	}
+	return matches, params.Memory < passwordCost.Memory || params.Iterations < passwordCost.Iterations, nil
+}
+
+func (a *Account) rehash(ctx context.Context, tx *gorm.DB, password string) error {
+	hash, err := hashPassword(ctx, password)
+	if err != nil {
+		return err
+	}
+	return tx.Model(&Account{}).Where("id = ?", a.ID).Update("password_hash", hash).Error
+}
+
+// SetPassword gives a verified account a password, and signs out its other browsers. One that has a password must name it.
+func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session, current, password string) error {
+	if a.PasswordHash != nil {
+		matches, _, err := checkHash(ctx, current, *a.PasswordHash)
+		if err != nil {
+			return err
+		}
+		if !matches {
+			return Invalid("current", "That is not your current password.")
+		}
+	}
+	var v Violations
+	v.checkPassword("password", password, a.Email)
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	hash, err := hashPassword(ctx, password)
+	if err != nil {
+		return err
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		set := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NOT NULL", a.ID).
+			Updates(map[string]any{"password_hash": hash, "updated_at": Now()})
+		if set.Error != nil {
+			return set.Error
+		}
+		if err := a.EndOtherSessions(ctx, tx, session.ID); err != nil {
+			return err
+		}
+		return record(tx, Actor{Account: a, Address: session.Address}.did("account.password_set", nil, a.ID))
+	})
 }

@@ -56,7 +56,7 @@ func (j *Jobs) sendReceipt(ctx context.Context, receipt models.Receipt, lastTry 
 // receiptMessage carries the ticket's subject only to an address that has proven itself.
 func (j *Jobs) receiptMessage(ctx context.Context, receipt models.Receipt) (mail.Message, error) {
 	view := mailviews.Receipt{
-		AppName: receipt.App.Name, Number: receipt.Mail.Ticket.Number, TicketURL: j.BaseURL + paths.Ticket(receipt.Mail.TicketID),
+		AppName: receipt.App.Name, Number: receipt.Mail.Ticket.Number, TicketURL: j.BaseURL + paths.Ticket(receipt.Mail.Ticket.ID),
 	}
 	if !receipt.Mail.Unproven {
 		view.Subject = receipt.Mail.Ticket.Subject

@@ -131,9 +131,9 @@ CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 
 CREATE TABLE mails (
     id         uuid PRIMARY KEY,
-    kind       text NOT NULL CHECK (kind IN ('receipt')),
+    kind       text NOT NULL CHECK (kind IN ('receipt', 'sign_in', 'invitation')),
     email      text NOT NULL,
-    ticket_id  uuid NOT NULL REFERENCES tickets (id),
+    ticket_id  uuid REFERENCES tickets (id), -- of a receipt
     -- Sent before the address was proven: such mails are capped and carry nothing of the submitter.
     unproven   boolean NOT NULL,
     state      text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'sent', 'failed', 'withheld')),
@@ -142,7 +142,7 @@ CREATE TABLE mails (
     sent_at    timestamptz(3),
     UNIQUE (ticket_id, kind)
 );
-CREATE INDEX mails_unproven ON mails (email, created_at) WHERE unproven AND state <> 'withheld';
+CREATE INDEX mails_email ON mails (email, created_at);
 
 -- +goose Down
 DROP TABLE mails, idempotency_keys, events, posts, attachments, tickets, secret_keys, memberships, app_counters, apps, accounts;

@@ -1,0 +1,33 @@
+package web
+
+import "strings"
+
+// DeviceName says in words what a User-Agent most likely is: "Firefox on Linux".
+func DeviceName(userAgent string) string {
+	browser := firstFound(userAgent, [][2]string{
+		{"Edg", "Edge"}, {"OPR/", "Opera"}, {"Firefox/", "Firefox"}, {"FxiOS", "Firefox"}, {"Chrome/", "Chrome"}, {"CriOS", "Chrome"},
+		{"Safari/", "Safari"}, {"curl/", "curl"},
+	})
+	system := firstFound(userAgent, [][2]string{
+		{"iPhone", "iPhone"}, {"iPad", "iPad"}, {"Android", "Android"}, {"Windows", "Windows"}, {"Mac OS X", "Mac"}, {"CrOS", "ChromeOS"},
+		{"Linux", "Linux"},
+	})
+	switch {
+	case browser == "" && system == "":
+		return "Unknown browser"
+	case system == "":
+		return browser
+	case browser == "":
+		return system
+	}
+	return browser + " on " + system
+}
+
+func firstFound(text string, names [][2]string) string {
+	for _, name := range names {
+		if strings.Contains(text, name[0]) {
+			return name[1]
+		}
+	}
+	return ""
+}

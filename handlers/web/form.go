@@ -1,0 +1,54 @@
+package web
+
+import (
+	"errors"
+	"mime"
+	"net/url"
+	"unicode/utf8"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
+)
+
+const formLimit = 256 << 10
+
+// Form reads the fields of a page's form. They come from the body alone: a link can never fill one in.
+func Form(c *fiber.Ctx) (url.Values, error) {
+	kind, _, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))
+	if err != nil || kind != fiber.MIMEApplicationForm || c.Get(fiber.HeaderContentEncoding) != "" {
+		return nil, fiber.NewError(fiber.StatusBadRequest, "The form could not be read.")
+	}
+	body := RequestBody(c)
+	body.Allow(formLimit)
+	text, err := body.All(c.Request().Header.ContentLength())
+	if err != nil {
+		return nil, err
+	}
+	form, err := url.ParseQuery(string(text))
+	if err != nil || !utf8.Valid(text) {
+		return nil, fiber.NewError(fiber.StatusBadRequest, "The form could not be read.")
+	}
+	return form, nil
+}
+
+// Faults are the errors of a form by field, for the page to show beside its fields; nil with the error itself if it is
+// no fault of the form.
+func Faults(err error) (map[string]string, error) {
+	var violations models.Violations
+	var fault *models.Error
+	switch {
+	case errors.As(err, &violations):
+	case errors.As(err, &fault) && (fault.Code == models.CodeInvalid || fault.Code == models.CodeConflict):
+		violations = models.Violations{fault}
+	default:
+		return nil, err
+	}
+	faults := map[string]string{}
+	for _, violation := range violations {
+		if faults[violation.Field] == "" {
+			faults[violation.Field] = violation.Message
+		}
+	}
+	return faults, nil
+}

@@ -1,0 +1,56 @@
+package web
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/views/paths"
+)
+
+// SameOrigin refuses forms that another site sends in a person's name. Browsers say where a request comes from by
+// Sec-Fetch-Site, older ones by Origin; what says neither is no browser, and has no cookie to misuse.
+func SameOrigin(baseURL string) fiber.Handler {
+	origin := ""
+	if base, err := url.Parse(baseURL); err == nil {
+		origin = base.Scheme + "://" + base.Host
+	}
+	return func(c *fiber.Ctx) error {
+		switch c.Method() {
+		case fiber.MethodGet, fiber.MethodHead, fiber.MethodOptions:
+			return c.Next()
+		}
+		switch site := c.Get("Sec-Fetch-Site"); {
+		case site == "same-origin", site == "none":
+			return c.Next()
+		case site == "" && (c.Get(fiber.HeaderOrigin) == "" || c.Get(fiber.HeaderOrigin) == origin):
+			return c.Next()
+		}
+		return fiber.NewError(fiber.StatusForbidden, "This form was sent from another site. Open the page here and send it again.")
+	}
+}
+
+// SignedIn lets only signed-in people through; visitors sign in first and come back.
+func SignedIn(c *fiber.Ctx) error {
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	if Session(c) == nil {
+		next := c.OriginalURL()
+		if c.Method() != fiber.MethodGet {
+			next = ""
+		}
+		return c.Redirect(paths.LoginNext(SafeNext(next)), fiber.StatusSeeOther)
+	}
+	return c.Next()
+}
+
+// SafeNext is where to go after signing in: a path of ours, or the tickets.
+func SafeNext(next string) string {
+	parsed, err := url.Parse(next)
+	if err != nil || parsed.Scheme != "" || parsed.Host != "" || parsed.User != nil || !strings.HasPrefix(next, "/") ||
+		strings.HasPrefix(next, "//") || strings.ContainsFunc(next, func(r rune) bool { return r < ' ' || r == '\\' || r == 0x7f }) ||
+		strings.HasPrefix(parsed.Path, "//") || strings.Contains(parsed.Path, `\`) {
+		return paths.MyTickets()
+	}
+	return next
+}

@@ -1,0 +1,80 @@
+package web
+
+import (
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
+
+	"intake/models"
+)
+
+// Sessions signs people in and out of their browser, and knows who a request comes from.
+type Sessions struct {
+	DB     *gorm.DB
+	Secure bool // BASE_URL is https
+}
+
+type sessionKey struct{}
+
+const cookieAge = 60 * 24 * time.Hour
+
+func (s *Sessions) cookieName() string {
+	if s.Secure {
+		return "__Host-intake"
+	}
+	return "intake"
+}
+
+// Load finds the session of the request's cookie, for the handlers behind it. A cookie that names none is as good as
+// none: it never becomes one.
+func (s *Sessions) Load(c *fiber.Ctx) error {
+	if token := c.Cookies(s.cookieName()); token != "" {
+		ctx, cancel := Context(c)
+		defer cancel()
+		session, err := models.FindSession(ctx, s.DB, token)
+		if err != nil {
+			return err
+		}
+		if session != nil {
+			c.Locals(sessionKey{}, session)
+		}
+	}
+	return c.Next()
+}
+
+// Session is the session of the request, nil for a visitor.
+func Session(c *fiber.Ctx) *models.Session {
+	session, _ := c.Locals(sessionKey{}).(*models.Session)
+	return session
+}
+
+// Begin gives the browser the cookie of a new session.
+func (s *Sessions) Begin(c *fiber.Ctx, session *models.NewSession) {
+	c.Cookie(&fiber.Cookie{
+		Name: s.cookieName(), Value: session.Token, Path: "/", MaxAge: int(cookieAge.Seconds()),
+		HTTPOnly: true, Secure: s.Secure, SameSite: fiber.CookieSameSiteLaxMode,
+	})
+}
+
+// End takes the cookie away.
+func (s *Sessions) End(c *fiber.Ctx) {
+	c.Cookie(&fiber.Cookie{
+		Name: s.cookieName(), Path: "/", MaxAge: -1, Expires: time.Unix(1, 0),
+		HTTPOnly: true, Secure: s.Secure, SameSite: fiber.CookieSameSiteLaxMode,
+	})
+}
+
+// Actor is who the request comes from, for the record.
+func Actor(c *fiber.Ctx, addresses Addresses) models.Actor {
+	actor := models.Actor{Address: addresses.Of(c).String()}
+	if session := Session(c); session != nil {
+		actor.Account = &session.Account
+	}
+	return actor
+}
+
+// Device is where a session would be begun from.
+func Device(c *fiber.Ctx, addresses Addresses) models.Device {
+	return models.Device{UserAgent: c.Get(fiber.HeaderUserAgent), Address: addresses.Of(c).String()}
+}

@@ -1,0 +1,73 @@
+package migrations_test
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/internal/database"
+	"intake/migrations"
+	"intake/models/modelstest"
+)
+
+func TestBothDatabasesHaveTheSameMigrations(t *testing.T) {
+	t.Parallel()
+	postgres, sqlite := names(t, "postgres"), names(t, "sqlite")
+	if !slices.Equal(postgres, sqlite) {
+		t.Errorf("postgres has %v, sqlite has %v", postgres, sqlite)
+	}
+	if len(postgres) == 0 {
+		t.Error("there are no migrations")
+	}
+}
+
+func names(t *testing.T, folder string) []string {
+	t.Helper()
+	entries, err := fs.ReadDir(migrations.Files, folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, entry := range entries {
+		names = append(names, entry.Name())
+	}
+	return names
+}
+
+func TestBothDatabasesHaveTheSameTablesAndColumns(t *testing.T) {
+	t.Parallel()
+	sqlite := columns(t, modelstest.SQLite(t), `
+		SELECT tables.name || '.' || columns.name || CASE WHEN columns."notnull" THEN ' NOT NULL' ELSE '' END
+		FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+		WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'`)
+	postgres := columns(t, modelstest.Postgres(t), `
+		SELECT table_name || '.' || column_name || CASE WHEN is_nullable = 'NO' THEN ' NOT NULL' ELSE '' END
+		FROM information_schema.columns
+		WHERE table_schema = current_schema()`)
+	if !slices.Contains(sqlite, "tickets.number NOT NULL") {
+		t.Fatalf("the columns of SQLite are %v", sqlite)
+	}
+	for _, column := range sqlite {
+		if !slices.Contains(postgres, column) {
+			t.Errorf("only SQLite has %s", column)
+		}
+	}
+	for _, column := range postgres {
+		if !slices.Contains(sqlite, column) {
+			t.Errorf("only PostgreSQL has %s", column)
+		}
+	}
+}
+
+// columns are those of our tables: River and goose see to their own.
+func columns(t *testing.T, db *database.DB, query string) []string {
+	t.Helper()
+	var found []string
+	if err := db.Raw(query).Scan(&found).Error; err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(found, func(column string) bool {
+		return strings.HasPrefix(column, "river_") || strings.HasPrefix(column, "goose_")
+	})
+}

@@ -1,0 +1,68 @@
+-- +goose Up
+ALTER TABLE apps ADD COLUMN answer_time text NOT NULL DEFAULT '' CHECK (length(answer_time) <= 100);
+ALTER TABLE apps ADD COLUMN widget_label text NOT NULL DEFAULT 'Help' CHECK (length(widget_label) BETWEEN 1 AND 30);
+ALTER TABLE apps ADD COLUMN widget_side text NOT NULL DEFAULT 'right' CHECK (widget_side IN ('right', 'left'));
+ALTER TABLE apps ADD COLUMN widget_tab text NOT NULL DEFAULT 'help' CHECK (widget_tab IN ('help', 'feedback'));
+ALTER TABLE accounts ADD COLUMN erased_at timestamptz(3);
+
+-- Slugs that apps had before: their addresses lead to the new one.
+CREATE TABLE former_slugs (
+    slug   text PRIMARY KEY,
+    app_id uuid NOT NULL REFERENCES apps (id)
+);
+
+-- A request to sign in: the link and the code are made, and only their digests kept, when the mail is sent.
+CREATE TABLE sign_ins (
+    id         uuid PRIMARY KEY,
+    email      text NOT NULL,
+    next       text NOT NULL DEFAULT '',
+    token_hash bytea UNIQUE CHECK (length(token_hash) = 32),
+    code_hash  bytea CHECK (length(code_hash) = 32),
+    tries      integer NOT NULL DEFAULT 0,
+    created_at timestamptz(3) NOT NULL,
+    expires_at timestamptz(3) NOT NULL,
+    used_at    timestamptz(3)
+);
+CREATE INDEX sign_ins_age ON sign_ins (created_at);
+
+CREATE TABLE sessions (
+    id           uuid PRIMARY KEY,
+    account_id   uuid NOT NULL REFERENCES accounts (id),
+    token_hash   bytea NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+    user_agent   text NOT NULL DEFAULT '',
+    address      text NOT NULL DEFAULT '',
+    created_at   timestamptz(3) NOT NULL,
+    last_seen_at timestamptz(3) NOT NULL
+);
+CREATE INDEX sessions_account ON sessions (account_id, created_at);
+
+CREATE TABLE invitations (
+    id         uuid PRIMARY KEY,
+    app_id     uuid NOT NULL REFERENCES apps (id),
+    email      text NOT NULL,
+    role       text NOT NULL CHECK (role IN ('owner', 'admin', 'agent')),
+    token_hash bytea UNIQUE CHECK (length(token_hash) = 32),
+    invited_by uuid NOT NULL REFERENCES accounts (id),
+    created_at timestamptz(3) NOT NULL,
+    expires_at timestamptz(3) NOT NULL,
+    ended_at   timestamptz(3) -- accepted or withdrawn
+);
+CREATE UNIQUE INDEX invitations_open ON invitations (app_id, email) WHERE ended_at IS NULL;
+
+-- What belongs to the installation as a whole.
+CREATE TABLE settings (
+    name  text PRIMARY KEY,
+    value text NOT NULL
+);
+
+-- +goose Down
+DROP TABLE settings;
+DROP TABLE invitations;
+DROP TABLE sessions;
+DROP TABLE sign_ins;
+DROP TABLE former_slugs;
+ALTER TABLE accounts DROP COLUMN erased_at;
+ALTER TABLE apps DROP COLUMN widget_tab;
+ALTER TABLE apps DROP COLUMN widget_side;
+ALTER TABLE apps DROP COLUMN widget_label;
+ALTER TABLE apps DROP COLUMN answer_time;

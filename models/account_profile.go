@@ -1,0 +1,134 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// Rename changes the name that others see.
+func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string) error {
+	var v Violations
+	name = v.checkText("name", name, true, MaxName)
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Model(&Account{}).Where("id = ?", a.ID).Updates(map[string]any{"name": name, "updated_at": Now()}).Error; err != nil {
+			return err
+		}
+		a.Name = name
+		return record(tx, by.did("account.renamed", nil, a.ID))
+	})
+}
+
+// Portrait is everything an installation keeps about a person, for them to take along.
+type Portrait struct {
+	Account     PortraitAccount   `json:"account"`
+	Memberships []PortraitMember  `json:"memberships"`
+	Tickets     []PortraitTicket  `json:"tickets"`
+	Posts       []PortraitPost    `json:"posts"`
+	Sessions    []PortraitSession `json:"sessions"`
+}
+
+// PortraitAccount is the account of a Portrait.
+type PortraitAccount struct {
+	Email      string     `json:"email"`
+	Name       string     `json:"name"`
+	VerifiedAt *time.Time `json:"verified_at"`
+	CreatedAt  time.Time  `json:"created_at"`
+}
+
+// PortraitMember is a role in an app.
+type PortraitMember struct {
+	App  string `json:"app"`
+	Role Role   `json:"role"`
+}
+
+// PortraitTicket is a ticket that the person filed.
+type PortraitTicket struct {
+	App         string       `json:"app"`
+	Number      int64        `json:"number"`
+	Subject     string       `json:"subject"`
+	Description string       `json:"description"`
+	Status      TicketStatus `json:"status"`
+	CreatedAt   time.Time    `json:"created_at"`
+}
+
+// PortraitPost is a post that the person shared.
+type PortraitPost struct {
+	App         string     `json:"app"`
+	Title       string     `json:"title"`
+	Description string     `json:"description"`
+	Status      PostStatus `json:"status"`
+	CreatedAt   time.Time  `json:"created_at"`
+}
+
+// PortraitSession is a browser that is signed in.
+type PortraitSession struct {
+	UserAgent  string    `json:"user_agent"`
+	Address    string    `json:"address"`
+	CreatedAt  time.Time `json:"created_at"`
+	LastSeenAt time.Time `json:"last_seen_at"`
+}
+
+// Portrait gathers everything about the person.
+func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) {
+	portrait := &Portrait{Account: PortraitAccount{a.Email, a.Name, a.EmailVerifiedAt, a.CreatedAt}}
+	for query, into := range map[string]any{
+		`SELECT apps.slug AS app, memberships.role FROM memberships JOIN apps ON apps.id = memberships.app_id
+			WHERE memberships.account_id = ? ORDER BY apps.slug`: &portrait.Memberships,
+		`SELECT apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.status, tickets.created_at
+			FROM tickets JOIN apps ON apps.id = tickets.app_id WHERE tickets.requester_id = ? ORDER BY tickets.id`: &portrait.Tickets,
+		`SELECT apps.slug AS app, posts.title, posts.description, posts.status, posts.created_at
+			FROM posts JOIN apps ON apps.id = posts.app_id WHERE posts.author_id = ? AND posts.author_named ORDER BY posts.id`: &portrait.Posts,
+		`SELECT user_agent, address, created_at, last_seen_at FROM sessions WHERE account_id = ? ORDER BY created_at`: &portrait.Sessions,
+	} {
+		if err := db.WithContext(ctx).Raw(query, a.ID).Scan(into).Error; err != nil {
+			return nil, err
+		}
+	}
+	return portrait, nil
+}
+
+// Erase takes the person out of the installation: address, name, password and sessions go at once and for good. What
+// they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. The last owner of an
+// app has to hand it over first.
+func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var memberships []Membership
+		if err := tx.Find(&memberships, "account_id = ?", a.ID).Error; err != nil {
+			return err
+		}
+		for _, membership := range memberships {
+			if err := membership.mayLeave(tx); err != nil {
+				return err
+			}
+		}
+		for _, owned := range []any{&Membership{}, &Session{}} {
+			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
+				return err
+			}
+		}
+		for _, mailed := range []any{&SignIn{}, &Mail{}, &Invitation{}} {
+			if err := tx.Delete(mailed, "email = ?", a.Email).Error; err != nil {
+				return err
+			}
+		}
+		now := Now()
+		erased := tx.Model(&Account{}).Where("id = ? AND erased_at IS NULL", a.ID).Updates(map[string]any{
+			"email": "erased-" + a.ID + "@invalid", "name": "", "password_hash": nil, "email_verified_at": nil,
+			"erased_at": now, "updated_at": now,
+		})
+		if erased.Error != nil {
+			return erased.Error
+		}
+		// The addresses the person signed in from are theirs too.
+		if err := tx.Model(&Event{}).Where("account_id = ?", a.ID).Update("address", "").Error; err != nil {
+			return err
+		}
+		by.Address = ""
+		return record(tx, by.did("account.erased", nil, a.ID))
+	})
+}

@@ -1,0 +1,148 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// AppSettings is what owners and admins may change about an app.
+type AppSettings struct {
+	Slug        string
+	Name        string
+	Description string
+	LogoURL     string
+	BrandColor  string
+	AnswerTime  string // "usually within a working day"
+}
+
+// Update changes the settings. A slug that is given up keeps leading to the app.
+func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, settings AppSettings) error {
+	draft := AppDraft{
+		Slug: settings.Slug, Name: settings.Name, Description: settings.Description, LogoURL: settings.LogoURL, BrandColor: settings.BrandColor,
+	}
+	var v Violations
+	settings.AnswerTime = v.checkText("answer_time", settings.AnswerTime, false, 100)
+	var more Violations
+	if errors.As(draft.validate(), &more) {
+		v = append(more, v...)
+	}
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if draft.Slug != a.Slug {
+			if err := a.moveTo(tx, draft.Slug); err != nil {
+				return err
+			}
+		}
+		changed := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
+			"slug": draft.Slug, "name": draft.Name, "description": draft.Description, "logo_url": draft.LogoURL,
+			"brand_color": draft.BrandColor, "answer_time": settings.AnswerTime, "updated_at": Now(),
+		})
+		if changed.Error != nil {
+			return changed.Error
+		}
+		return record(tx, by.did("app.updated", a, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
+	})
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return Invalid("slug", "Another app has the address "+draft.Slug+" or had it before.")
+	}
+	if err == nil {
+		a.Slug, a.Name = draft.Slug, draft.Name
+	}
+	return err
+}
+
+// moveTo notes the old slug, and takes the new one back if it was this app's before.
+func (a *App) moveTo(tx *gorm.DB, slug string) error {
+	if err := tx.Delete(&formerSlug{}, "slug = ? AND app_id = ?", slug, a.ID).Error; err != nil {
+		return err
+	}
+	if err := leftBehind(tx, slug); err != nil {
+		return err
+	}
+	return tx.Create(&formerSlug{Slug: a.Slug, AppID: a.ID}).Error
+}
+
+// leftBehind refuses a slug that another app had before: its old links must not lead to strangers.
+func leftBehind(tx *gorm.DB, slug string) error {
+	var taken int64
+	if err := tx.Model(&formerSlug{}).Where("slug = ?", slug).Count(&taken).Error; err != nil {
+		return err
+	}
+	if taken > 0 {
+		return gorm.ErrDuplicatedKey
+	}
+	return nil
+}
+
+type formerSlug struct {
+	Slug  string `gorm:"primaryKey"`
+	AppID string
+}
+
+// WidgetSettings are how the widget's button looks and what it opens.
+type WidgetSettings struct {
+	Label string
+	Side  string // right or left
+	Tab   string // help or feedback
+}
+
+// UpdateWidget changes how the widget looks.
+func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings WidgetSettings) error {
+	var v Violations
+	settings.Label = v.checkText("label", settings.Label, true, 30)
+	settings.Side = checkChoice(&v, "side", settings.Side, []string{"right", "left"}, "right")
+	settings.Tab = checkChoice(&v, "tab", settings.Tab, []string{"help", "feedback"}, "help")
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
+			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab, "updated_at": Now(),
+		}).Error
+		if err != nil {
+			return err
+		}
+		return record(tx, by.did("widget.updated", a, a.ID))
+	})
+}
+
+// AppOverview is an app in the list of those who run it.
+type AppOverview struct {
+	App
+	Role        Role
+	OpenTickets int64
+	Posts       int64
+	ActiveKeys  int64
+	LastMessage *time.Time
+}
+
+// Apps lists the apps that the account may set up.
+func (a *Account) Apps(ctx context.Context, db *gorm.DB) ([]AppOverview, error) {
+	var apps []AppOverview
+	err := db.WithContext(ctx).Raw(`
+		SELECT apps.*, memberships.role,
+			(SELECT COUNT(*) FROM tickets WHERE tickets.app_id = apps.id AND tickets.status = 'open') AS open_tickets,
+			(SELECT COUNT(*) FROM posts WHERE posts.app_id = apps.id) AS posts,
+			(SELECT COUNT(*) FROM secret_keys WHERE secret_keys.app_id = apps.id AND revoked_at IS NULL) AS active_keys
+		FROM memberships JOIN apps ON apps.id = memberships.app_id
+		WHERE memberships.account_id = ? AND memberships.role IN ?
+		ORDER BY apps.name, apps.slug`, a.ID, []Role{RoleOwner, RoleAdmin}).Scan(&apps).Error
+	if err != nil {
+		return nil, err
+	}
+	for i := range apps {
+		var last []Ticket
+		if err := db.WithContext(ctx).Select("created_at").Order("number DESC").Limit(1).Find(&last, "app_id = ?", apps[i].ID).Error; err != nil {
+			return nil, err
+		}
+		if len(last) > 0 {
+			apps[i].LastMessage = &last[0].CreatedAt
+		}
+	}
+	return apps, nil
+}

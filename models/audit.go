@@ -1,0 +1,70 @@
+package models
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// AuditFilter narrows the audit log of an app. Zero fields do not.
+type AuditFilter struct {
+	Action string // "key." or "key.revoked": the beginning of the action
+	Actor  string // an account's id
+	From   time.Time
+	Until  time.Time // exclusive
+	Before string    // the id of an event: only older ones
+}
+
+// AuditEntry is an event with the names that were valid when it is read.
+type AuditEntry struct {
+	Event
+	ActorName  string
+	ActorEmail string
+	KeyName    string
+	ObjectName string // of the key, member or post it happened to, if it still has one
+}
+
+// Audit lists what was done in the app, newest first, at most limit entries, and the Before of the next page, "" on
+// the last.
+func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit int) (entries []AuditEntry, next string, err error) {
+	where := []string{"events.app_id = ?"}
+	args := []any{a.ID}
+	add := func(condition string, value any) { where, args = append(where, condition), append(args, value) }
+	if filter.Action != "" {
+		add("events.action LIKE ?", strings.NewReplacer("%", "", "_", `\_`, `\`, "").Replace(filter.Action)+"%")
+		where[len(where)-1] += ` ESCAPE '\'`
+	}
+	if IsID(filter.Actor) {
+		add("events.account_id = ?", filter.Actor)
+	}
+	if !filter.From.IsZero() {
+		add("events.created_at >= ?", filter.From.UTC())
+	}
+	if !filter.Until.IsZero() {
+		add("events.created_at < ?", filter.Until.UTC())
+	}
+	if IsID(filter.Before) {
+		add("events.id < ?", filter.Before)
+	}
+	err = db.WithContext(ctx).Raw(`
+		SELECT events.*, COALESCE(actor.name, '') AS actor_name, COALESCE(actor.email, '') AS actor_email,
+			COALESCE(secret_keys.name, '') AS key_name, COALESCE(object_key.name, NULLIF(member.name, ''), member.email, posts.title, '') AS object_name
+		FROM events
+		LEFT JOIN accounts actor ON actor.id = events.account_id
+		LEFT JOIN secret_keys ON secret_keys.id = events.secret_key_id
+		LEFT JOIN secret_keys object_key ON object_key.id = events.object_id
+		LEFT JOIN accounts member ON member.id = events.object_id
+		LEFT JOIN posts ON posts.id = events.object_id
+		WHERE `+strings.Join(where, " AND ")+`
+		ORDER BY events.id DESC LIMIT ?`, append(args, limit+1)...).Scan(&entries).Error
+	if err != nil {
+		return nil, "", err
+	}
+	if len(entries) > limit {
+		entries = entries[:limit]
+		next = entries[limit-1].ID
+	}
+	return entries, next, nil
+}

@@ -1,0 +1,173 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+const invitationAge = 72 * time.Hour
+
+// Invitation offers a role in an app to whoever owns the mailbox.
+type Invitation struct {
+	ID        string
+	AppID     string
+	App       App
+	Email     string
+	Role      Role
+	TokenHash []byte
+	InvitedBy string
+	Inviter   Account `gorm:"foreignKey:InvitedBy"`
+	CreatedAt time.Time
+	ExpiresAt time.Time
+	EndedAt   *time.Time
+}
+
+// Expired reports whether the link in the mail has stopped working.
+func (i *Invitation) Expired() bool { return Now().After(i.ExpiresAt) }
+
+// SendInvitation is the job that mails the link.
+type SendInvitation struct {
+	InvitationID string `json:"invitation_id"`
+	MailID       string `json:"mail_id"`
+}
+
+// Kind names the worker.
+func (SendInvitation) Kind() string { return "send_invitation" }
+
+var errInvitationOver = Invalid("", "That invitation is used, withdrawn or too old. Ask for a new one.")
+
+// Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first one.
+func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role) (*Invitation, error) {
+	var v Violations
+	email = v.checkEmail("email", email, true)
+	if !slices.Contains(roles, role) {
+		v.add("role", "role must be one of owner, admin, agent.")
+	}
+	if err := v.orNil(); err != nil {
+		return nil, err
+	}
+	if role == RoleOwner && byRole != RoleOwner {
+		return nil, Conflict("Only an owner can invite an owner.")
+	}
+	now := Now()
+	invitation := &Invitation{
+		ID: NewID(), AppID: a.ID, Email: email, Role: role, InvitedBy: by.Account.ID, CreatedAt: now, ExpiresAt: now.Add(invitationAge),
+	}
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var members int64
+		err := tx.Model(&Membership{}).Joins("JOIN accounts ON accounts.id = memberships.account_id").
+			Where("memberships.app_id = ? AND accounts.email = ?", a.ID, email).Count(&members).Error
+		if err != nil {
+			return err
+		}
+		if members > 0 {
+			return Conflict(email + " is a member of this app already.")
+		}
+		if err := tx.Model(&Invitation{}).Where("app_id = ? AND email = ? AND ended_at IS NULL", a.ID, email).Update("ended_at", now).Error; err != nil {
+			return err
+		}
+		if err := tx.Omit("App", "Inviter").Create(invitation).Error; err != nil {
+			return err
+		}
+		mail, err := queueMail(tx, "invitation", email)
+		if err != nil {
+			return err
+		}
+		if mail == nil {
+			return Conflict("Too many mails went to " + email + " lately. Try again in an hour.")
+		}
+		if err := enqueue(tx, SendInvitation{InvitationID: invitation.ID, MailID: mail.ID}); err != nil {
+			return err
+		}
+		return record(tx, by.did("member.invited", a, invitation.ID).with(map[string]any{"role": role}))
+	})
+	return invitation, err
+}
+
+// Invitations lists the open invitations of the app.
+func (a *App) Invitations(ctx context.Context, db *gorm.DB) ([]Invitation, error) {
+	var invitations []Invitation
+	err := db.WithContext(ctx).Where("app_id = ? AND ended_at IS NULL", a.ID).Order("created_at, id").Find(&invitations).Error
+	return invitations, err
+}
+
+// Withdraw ends an open invitation of the app.
+func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) error {
+	if !IsID(id) {
+		return NotFound("There is no such invitation.")
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		ended := tx.Model(&Invitation{}).Where("id = ? AND app_id = ? AND ended_at IS NULL", id, a.ID).Update("ended_at", Now())
+		if ended.Error != nil {
+			return ended.Error
+		}
+		if ended.RowsAffected == 0 {
+			return NotFound("There is no such invitation.")
+		}
+		return record(tx, by.did("member.invitation_withdrawn", a, id))
+	})
+}
+
+// PrepareInvitation makes the link's token to be mailed now; nil when there is nothing to send.
+func PrepareInvitation(ctx context.Context, db *gorm.DB, job SendInvitation) (mail *Mail, invitation *Invitation, token string, err error) {
+	token, invitation = newToken(), &Invitation{}
+	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if mail, err = queuedMail(tx, job.MailID); err != nil || mail == nil {
+			return err
+		}
+		made := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL AND expires_at > ?", job.InvitationID, Now()).Update("token_hash", digest(token))
+		if made.Error != nil || made.RowsAffected == 0 {
+			mail = nil
+			return made.Error
+		}
+		return tx.Joins("App").Joins("Inviter").Take(invitation, "invitations.id = ?", job.InvitationID).Error
+	})
+	return mail, invitation, token, err
+}
+
+// FindInvitation finds the invitation of a mailed link, with its app and inviter.
+func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation, error) {
+	var invitation Invitation
+	err := db.WithContext(ctx).Joins("App").Joins("Inviter").
+		Take(&invitation, "invitations.token_hash = ? AND invitations.ended_at IS NULL AND invitations.expires_at > ?", digest(token), Now()).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errInvitationOver
+	}
+	return &invitation, err
+}
+
+// Accept proves the mailbox that the invitation went to, gives its account the role and begins a session.
+func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, device Device) (*NewSession, error) {
+	var session *NewSession
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		ended := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL", i.ID).Update("ended_at", Now())
+		if ended.Error != nil {
+			return ended.Error
+		}
+		if ended.RowsAffected == 0 {
+			return errInvitationOver
+		}
+		account, err := proveMailbox(tx, i.Email)
+		if err != nil {
+			return err
+		}
+		err = tx.Omit("Account").Clauses(clause.OnConflict{DoNothing: true}).Create(&Membership{
+			ID: NewID(), AppID: i.AppID, AccountID: account.ID, Role: i.Role, CreatedAt: Now(),
+		}).Error
+		if err != nil {
+			return err
+		}
+		by := Actor{Account: account, Address: device.Address}
+		if err := record(tx, by.did("member.joined", &App{ID: i.AppID}, account.ID).with(map[string]any{"role": i.Role})); err != nil {
+			return err
+		}
+		session, err = beginSession(tx, account, device)
+		return err
+	})
+	return session, err
+}

@@ -1,0 +1,126 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// MailState is what became of a mail.
+type MailState string
+
+// The states of a mail. A withheld one was over the cap for its address.
+const (
+	MailQueued   MailState = "queued"
+	MailSent     MailState = "sent"
+	MailFailed   MailState = "failed"
+	MailWithheld MailState = "withheld"
+)
+
+// Anyone can type any address into the widget, so an unproven one gets only so many mails.
+const (
+	unprovenPerHour = 3
+	unprovenPerDay  = 10
+)
+
+// Mail is one mail to one address; its ID makes the Message-ID, so that a mail sent twice is seen to be one.
+type Mail struct {
+	ID        string
+	Kind      string
+	Email     string
+	TicketID  *string // of a receipt
+	Ticket    Ticket
+	Unproven  bool // carries none of the submitter's text
+	State     MailState
+	Error     string
+	CreatedAt time.Time
+	SentAt    *time.Time
+}
+
+// Sent notes that the mail went out.
+func (m *Mail) Sent(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Model(&Mail{}).Where("id = ?", m.ID).
+		Updates(map[string]any{"state": MailSent, "sent_at": Now(), "error": ""}).Error
+}
+
+// Delayed notes why the mail did not go out yet, or with final that it never will.
+func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool) error {
+	state := MailQueued
+	if final {
+		state = MailFailed
+	}
+	return db.WithContext(ctx).Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
+		Updates(map[string]any{"state": state, "error": cause.Error()}).Error
+}
+
+// queueMail makes a mail to be sent now, or nil where the address has had too many of late.
+func queueMail(tx *gorm.DB, kind, email string) (*Mail, error) {
+	var account Account
+	err := tx.Take(&account, "email = ?", email).Error
+	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, err
+	}
+	mail := &Mail{ID: NewID(), Kind: kind, Email: email, Unproven: !account.Verified(), State: MailQueued, CreatedAt: Now()}
+	if mail.Unproven {
+		counts, err := countUnproven(tx, []string{email})
+		if err != nil {
+			return nil, err
+		}
+		if counts[email].full() {
+			mail.State = MailWithheld
+		}
+	} else {
+		var recent int64
+		err := tx.Model(&Mail{}).Where("email = ? AND kind = ? AND created_at > ? AND state <> ?", email, kind, Now().Add(-time.Hour), MailWithheld).
+			Count(&recent).Error
+		if err != nil {
+			return nil, err
+		}
+		if recent >= signInsPerHour {
+			mail.State = MailWithheld
+		}
+	}
+	if err := tx.Omit("Ticket").Create(mail).Error; err != nil || mail.State == MailWithheld {
+		return nil, err
+	}
+	return mail, nil
+}
+
+// queuedMail finds a mail that is still to be sent; nil if it was, or if it failed for good.
+func queuedMail(tx *gorm.DB, id string) (*Mail, error) {
+	var mail Mail
+	err := tx.Take(&mail, "id = ? AND state = ?", id, MailQueued).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil
+	}
+	return &mail, err
+}
+
+type unprovenCount struct{ hour, day int }
+
+func (c unprovenCount) full() bool { return c.hour >= unprovenPerHour || c.day >= unprovenPerDay }
+
+// countUnproven counts the mails that went to each address lately, over all apps.
+func countUnproven(tx *gorm.DB, emails []string) (map[string]unprovenCount, error) {
+	counts := map[string]unprovenCount{}
+	if len(emails) == 0 {
+		return counts, nil
+	}
+	var recent []struct {
+		Email string
+		Hour  int
+		Day   int
+	}
+	now := Now()
+	err := tx.Raw(`
+		SELECT email, SUM(CASE WHEN created_at > ? THEN 1 ELSE 0 END) AS hour, COUNT(*) AS day
+		FROM mails
+		WHERE email IN ? AND unproven AND state <> 'withheld' AND created_at > ?
+		GROUP BY email`, now.Add(-time.Hour), emails, now.Add(-24*time.Hour)).Scan(&recent).Error
+	for _, row := range recent {
+		counts[row.Email] = unprovenCount{row.Hour, row.Day}
+	}
+	return counts, err
+}

@@ -1,0 +1,104 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+var errLastOwner = Conflict("An app needs an owner. Make somebody else an owner first.")
+
+// AppOf finds an app by its slug through the account's membership in one of the roles; whoever has none finds nothing.
+func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, roles ...Role) (*App, Role, error) {
+	app, err := FindApp(ctx, db, slug)
+	if err != nil {
+		return nil, "", err
+	}
+	var membership Membership
+	err = db.WithContext(ctx).Take(&membership, "app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, roles).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, "", NotFound("There is no such app.")
+	}
+	return app, membership.Role, err
+}
+
+// Members lists the staff of the app with their accounts, owners first.
+func (a *App) Members(ctx context.Context, db *gorm.DB) ([]Membership, error) {
+	var members []Membership
+	err := db.WithContext(ctx).Joins("Account").Where("memberships.app_id = ?", a.ID).
+		Order("CASE memberships.role WHEN 'owner' THEN 1 WHEN 'admin' THEN 2 ELSE 3 END, memberships.created_at, memberships.id").Find(&members).Error
+	return members, err
+}
+
+// Member finds a member of the app.
+func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, error) {
+	if !IsID(id) {
+		return nil, NotFound("There is no such member.")
+	}
+	var member Membership
+	err := db.WithContext(ctx).Joins("Account").Take(&member, "memberships.app_id = ? AND memberships.id = ?", a.ID, id).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, NotFound("There is no such member.")
+	}
+	return &member, err
+}
+
+// ChangeRole gives the member another role. Only an owner makes or unmakes owners; the last one stays.
+func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRole, role Role) error {
+	switch {
+	case !slices.Contains(roles, role):
+		return Invalid("role", "role must be one of owner, admin, agent.")
+	case (role == RoleOwner || m.Role == RoleOwner) && byRole != RoleOwner:
+		return Conflict("Only an owner can make or unmake an owner.")
+	case role == m.Role:
+		return nil
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := m.mayLeave(tx); err != nil {
+			return err
+		}
+		changed := tx.Model(&Membership{}).Where("id = ? AND role = ?", m.ID, m.Role).Update("role", role)
+		if changed.Error != nil {
+			return changed.Error
+		}
+		if changed.RowsAffected == 0 {
+			return Conflict("Somebody changed this member meanwhile. Look again.")
+		}
+		event := by.did("member.role_changed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"from": m.Role, "to": role})
+		m.Role = role
+		return record(tx, event)
+	})
+}
+
+// Remove takes the member's role away. Only an owner removes an owner; the last one stays.
+func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole Role) error {
+	if m.Role == RoleOwner && byRole != RoleOwner {
+		return Conflict("Only an owner can remove an owner.")
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := m.mayLeave(tx); err != nil {
+			return err
+		}
+		if err := tx.Delete(&Membership{}, "id = ?", m.ID).Error; err != nil {
+			return err
+		}
+		return record(tx, by.did("member.removed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))
+	})
+}
+
+// mayLeave makes sure that an owner is not the last. The owners' rows are locked, so that two cannot leave each other.
+func (m *Membership) mayLeave(tx *gorm.DB) error {
+	if m.Role != RoleOwner {
+		return nil
+	}
+	var owners []Membership
+	err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Select("id").Order("id").
+		Find(&owners, "app_id = ? AND role = ?", m.AppID, RoleOwner).Error
+	if err == nil && len(owners) < 2 {
+		return errLastOwner
+	}
+	return err
+}

@@ -1,0 +1,381 @@
+package models_test
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+var ctx = context.Background()
+
+// requestSignIn asks for a mail and makes what would be in it.
+func requestSignIn(t *testing.T, db *gorm.DB, email string) (signIn *models.SignIn, token, code string) {
+	t.Helper()
+	signIn, err := models.RequestSignIn(ctx, db, email, "/my")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var mail models.Mail
+	if err := db.Order("id DESC").Take(&mail, "email = ? AND kind = 'sign_in'", signIn.Email).Error; err != nil {
+		t.Fatal(err)
+	}
+	_, token, code, err = models.PrepareSignIn(ctx, db, models.SendSignIn{SignInID: signIn.ID, MailID: mail.ID})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return signIn, token, code
+}
+
+func TestALinkAndACodeWorkOnceBetweenThem(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		signIn, token, code := requestSignIn(t, db.DB, "New@Example.com")
+		session, next, err := models.SignInByLink(ctx, db.DB, token, models.Device{})
+		if err != nil || next != "/my" || session.Account.Email != "new@example.com" || !session.Account.Verified() {
+			t.Fatalf("the link gives %+v, %q, %v", session, next, err)
+		}
+		if _, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{}); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("the link worked twice: %v", err)
+		}
+		if _, _, err := models.SignInByCode(ctx, db.DB, signIn.ID, code, models.Device{}); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("the code worked after the link: %v", err)
+		}
+		found, err := models.FindSession(ctx, db.DB, session.Token)
+		if err != nil || found == nil || found.AccountID != session.AccountID {
+			t.Errorf("the session's token finds %+v, %v", found, err)
+		}
+	})
+}
+
+func TestOfManyWhoSendOneLinkAtOnceOneGetsIn(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		_, token, _ := requestSignIn(t, db.DB, "rita@example.com")
+		var mu sync.Mutex
+		in := 0
+		var wg sync.WaitGroup
+		for range 10 {
+			wg.Go(func() {
+				if _, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{}); err == nil {
+					mu.Lock()
+					defer mu.Unlock()
+					in++
+				}
+			})
+		}
+		wg.Wait()
+		if in != 1 {
+			t.Errorf("%d got in", in)
+		}
+	})
+}
+
+func TestAfterThreeWrongCodesTheRightOneIsRefused(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		signIn, _, code := requestSignIn(t, db.DB, "rita@example.com")
+		wrong := "000000"
+		if code == wrong {
+			wrong = "111111"
+		}
+		for range 3 {
+			if _, _, err := models.SignInByCode(ctx, db.DB, signIn.ID, wrong, models.Device{}); err == nil {
+				t.Fatal("a wrong code was taken")
+			}
+		}
+		if _, _, err := models.SignInByCode(ctx, db.DB, signIn.ID, code, models.Device{}); err == nil {
+			t.Error("the fourth try was taken")
+		}
+	})
+}
+
+// "First proof wipes name and credentials that others may have planted."
+func TestTheFirstProofTakesAwayWhatOthersPlanted(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		app := modelstest.App(t, db.DB, "kestrel", nil)
+		draft := draft(1)
+		draft.RequesterEmail, draft.RequesterName = "victim@example.com", "Planted Name"
+		ticket, err := modelstest.Intake(t, db.DB).FileTicket(ctx, app, draft)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := models.SignInByPassword(ctx, db.DB, "victim@example.com", "any password at all", models.Device{}); err == nil {
+			t.Error("an unproven account was signed in")
+		}
+		_, token, _ := requestSignIn(t, db.DB, "victim@example.com")
+		session, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if session.AccountID != ticket.RequesterID || session.Account.Name != "" {
+			t.Errorf("after the proof the account is %+v", session.Account)
+		}
+	})
+}
+
+func TestAnUnprovenAddressGetsThreeMailsAnHour(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		for range 6 {
+			if _, err := models.RequestSignIn(ctx, db.DB, "bombed@example.com", ""); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var queued int64
+		db.Model(&models.Mail{}).Where("state = ?", models.MailQueued).Count(&queued)
+		if queued != 3 {
+			t.Errorf("%d mails were queued", queued)
+		}
+	})
+}
+
+func TestAPasswordOpensOnlyAfterProof(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		account, err := models.CreateAccount(ctx, db.DB, models.Operator, models.AccountDraft{Email: "o@example.com", Name: "O", Password: "correct horse"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		session, err := models.SignInByPassword(ctx, db.DB, "O@Example.com", "correct horse", models.Device{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, try := range [][2]string{{"o@example.com", "wrong horse!"}, {"nobody@example.com", "correct horse"}, {"", ""}} {
+			_, err := models.SignInByPassword(ctx, db.DB, try[0], try[1], models.Device{})
+			var fault *models.Error
+			if !errors.As(err, &fault) || fault.Message != "E-mail and password don't match. Check both, or ask for a sign-in link." {
+				t.Errorf("%q gives %v", try, err)
+			}
+		}
+		other, err := models.SignInByPassword(ctx, db.DB, "o@example.com", "correct horse", models.Device{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := account.SetPassword(ctx, db.DB, &session.Session, "wrong", "another horse"); err == nil {
+			t.Error("the password was changed without the current one")
+		}
+		if err := account.SetPassword(ctx, db.DB, &session.Session, "correct horse", "another horse"); err != nil {
+			t.Fatal(err)
+		}
+		if ended, _ := models.FindSession(ctx, db.DB, other.Token); ended != nil {
+			t.Error("another browser is still signed in after the password was changed")
+		}
+		if kept, _ := models.FindSession(ctx, db.DB, session.Token); kept == nil {
+			t.Error("the browser that changed the password was signed out")
+		}
+	})
+}
+
+func TestStaffSessionsEndAfterTwelveIdleHours(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		for account, lives := range map[*models.Account]bool{cast.Olive: false, cast.Rita: true} {
+			_, token, _ := requestSignIn(t, db.DB, account.Email)
+			session, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			db.Model(&models.Session{}).Where("id = ?", session.ID).Update("last_seen_at", models.Now().Add(-13*time.Hour))
+			found, err := models.FindSession(ctx, db.DB, session.Token)
+			if err != nil || (found != nil) != lives {
+				t.Errorf("the session of %s after 13 idle hours: %v, %v", account.Name, found, err)
+			}
+		}
+	})
+}
+
+func TestTheLastOwnerStays(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		by := models.Actor{Account: cast.Olive}
+		members, err := cast.App.Members(ctx, db.DB)
+		if err != nil || len(members) != 2 {
+			t.Fatal(members, err)
+		}
+		owner, agent := &members[0], &members[1]
+		if err := owner.Remove(ctx, db.DB, by, models.RoleOwner); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("the last owner was removed: %v", err)
+		}
+		if err := owner.ChangeRole(ctx, db.DB, by, models.RoleOwner, models.RoleAgent); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("the last owner became an agent: %v", err)
+		}
+		if err := cast.Olive.Erase(ctx, db.DB, by); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("the last owner was erased: %v", err)
+		}
+		if err := agent.ChangeRole(ctx, db.DB, by, models.RoleAdmin, models.RoleOwner); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("an admin made an owner: %v", err)
+		}
+		if err := agent.ChangeRole(ctx, db.DB, by, models.RoleOwner, models.RoleOwner); err != nil {
+			t.Fatal(err)
+		}
+		// Two owners who leave at once: one of them stays.
+		var wg sync.WaitGroup
+		for _, member := range []*models.Membership{owner, agent} {
+			wg.Go(func() { member.Remove(ctx, db.DB, by, models.RoleOwner) }) //nolint:errcheck // one of them fails
+		}
+		wg.Wait()
+		if members, _ := cast.App.Members(ctx, db.DB); len(members) != 1 {
+			t.Errorf("%d members are left", len(members))
+		}
+	})
+}
+
+func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		by := models.Actor{Account: cast.Olive}
+		invitation, err := cast.App.Invite(ctx, db.DB, by, models.RoleOwner, "Nora@Example.com", models.RoleAdmin)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := cast.App.Invite(ctx, db.DB, by, models.RoleAdmin, "x@example.com", models.RoleOwner); err == nil {
+			t.Error("an admin invited an owner")
+		}
+		var mail models.Mail
+		db.Take(&mail, "kind = 'invitation'")
+		_, full, token, err := models.PrepareInvitation(ctx, db.DB, models.SendInvitation{InvitationID: invitation.ID, MailID: mail.ID})
+		if err != nil || full.App.Slug != "kestrel" || full.Inviter.ID != cast.Olive.ID {
+			t.Fatalf("the mail is made of %+v, %v", full, err)
+		}
+		found, err := models.FindInvitation(ctx, db.DB, token)
+		if err != nil {
+			t.Fatal(err)
+		}
+		session, err := found.Accept(ctx, db.DB, models.Device{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if app, role, err := session.Account.AppOf(ctx, db.DB, "kestrel", models.RoleAdmin); err != nil || role != models.RoleAdmin || app.ID != cast.App.ID {
+			t.Errorf("after accepting: %v, %v, %v", app, role, err)
+		}
+		if _, err := found.Accept(ctx, db.DB, models.Device{}); err == nil {
+			t.Error("the invitation was accepted twice")
+		}
+		if _, _, err := cast.Sam.AppOf(ctx, db.DB, "kestrel", models.RoleOwner, models.RoleAdmin, models.RoleAgent); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("a stranger finds the app: %v", err)
+		}
+	})
+}
+
+func TestErasingAPersonLeavesTheRecordReadable(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		draft := draft(1)
+		draft.RequesterEmail = cast.Rita.Email
+		ticket, err := modelstest.Intake(t, db.DB).FileTicket(ctx, cast.App, draft)
+		if err != nil {
+			t.Fatal(err)
+		}
+		portrait, err := cast.Rita.Portrait(ctx, db.DB)
+		if err != nil || len(portrait.Tickets) != 1 || portrait.Account.Email != "rita@example.com" {
+			t.Fatalf("the portrait is %+v, %v", portrait, err)
+		}
+		if err := cast.Rita.Erase(ctx, db.DB, models.Actor{Account: cast.Rita}); err != nil {
+			t.Fatal(err)
+		}
+		kept, err := cast.App.Ticket(ctx, db.DB, ticket.Number)
+		if err != nil || kept.Subject != ticket.Subject {
+			t.Errorf("the ticket is %+v, %v", kept, err)
+		}
+		var account models.Account
+		db.Take(&account, "id = ?", cast.Rita.ID)
+		if account.Name != "" || account.Email == "rita@example.com" || account.Verified() {
+			t.Errorf("the account is still %+v", account)
+		}
+		again, err := models.EnsureAccount(ctx, db.DB, "rita@example.com")
+		if err != nil || again.ID == cast.Rita.ID {
+			t.Errorf("the address leads back to the erased account: %v", err)
+		}
+	})
+}
+
+func TestAnOldSlugLeadsToItsAppAndToNoOther(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		app := modelstest.App(t, db.DB, "kestrel", nil)
+		if err := app.Update(ctx, db.DB, models.Operator, models.AppSettings{Slug: "falcon", Name: "Falcon"}); err != nil {
+			t.Fatal(err)
+		}
+		for _, slug := range []string{"kestrel", "falcon"} {
+			if found, err := models.FindApp(ctx, db.DB, slug); err != nil || found.Slug != "falcon" {
+				t.Errorf("%s leads to %v, %v", slug, found, err)
+			}
+		}
+		if _, err := models.CreateApp(ctx, db.DB, models.Operator, models.AppDraft{Slug: "kestrel", Name: "Thief"}, nil); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("another app took the old slug: %v", err)
+		}
+		if err := app.Update(ctx, db.DB, models.Operator, models.AppSettings{Slug: "kestrel", Name: "Kestrel"}); err != nil {
+			t.Errorf("the app cannot have its old slug back: %v", err)
+		}
+	})
+}
+
+func TestSetUpWorksOnceWithTheNewestToken(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		old, err := models.NewSetupToken(ctx, db.DB)
+		if err != nil || old == "" {
+			t.Fatal(old, err)
+		}
+		token, _ := models.NewSetupToken(ctx, db.DB)
+		account := models.AccountDraft{Email: "first@example.com", Name: "First", Password: "correct horse"}
+		app := models.AppDraft{Slug: "kestrel", Name: "Kestrel"}
+		for _, bad := range []string{"", "guess", old} {
+			if _, _, err := models.SetUp(ctx, db.DB, bad, account, app, models.Device{}); models.CodeOf(err) != models.CodeNotFound {
+				t.Errorf("set-up with %q: %v", bad, err)
+			}
+		}
+		if _, _, err := models.SetUp(ctx, db.DB, token, account, models.AppDraft{}, models.Device{}); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("set-up without an app: %v", err)
+		}
+		session, made, err := models.SetUp(ctx, db.DB, token, account, app, models.Device{})
+		if err != nil || made.Slug != "kestrel" || session.Account.Email != "first@example.com" {
+			t.Fatal(session, made, err)
+		}
+		if may, _ := models.MaySetUp(ctx, db.DB, token); may {
+			t.Error("the token works twice")
+		}
+		if again, _ := models.NewSetupToken(ctx, db.DB); again != "" {
+			t.Error("there is a token although there is an account")
+		}
+	})
+}
+
+func TestTheAuditLogTellsWhoDidWhat(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		by := models.Actor{Account: cast.Olive, Address: "192.0.2.7"}
+		key, _, err := cast.App.CreateSecretKey(ctx, db.DB, by, "Backend")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := key.Revoke(ctx, db.DB, by); err != nil {
+			t.Fatal(err)
+		}
+		entries, next, err := cast.App.Audit(ctx, db.DB, models.AuditFilter{Action: "key.", Actor: cast.Olive.ID}, 1)
+		if err != nil || len(entries) != 1 || next == "" {
+			t.Fatal(entries, next, err)
+		}
+		if e := entries[0]; e.Action != "key.revoked" || e.ActorName != "Olive Owner" || e.ObjectName != "Backend" || e.Address != "192.0.2.7" {
+			t.Errorf("the newest entry is %+v", e)
+		}
+		rest, next, err := cast.App.Audit(ctx, db.DB, models.AuditFilter{Action: "key.", Before: next}, 10)
+		if err != nil || len(rest) != 1 || rest[0].Action != "key.created" || next != "" {
+			t.Errorf("the next page is %+v, %q, %v", rest, next, err)
+		}
+	})
+}

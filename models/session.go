@@ -1,0 +1,118 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// How long a session lasts: unused, and at most. Staff hold other people's data, so theirs are shorter.
+const (
+	requesterIdle = 14 * 24 * time.Hour
+	requesterLife = 60 * 24 * time.Hour
+	staffIdle     = 12 * time.Hour
+	staffLife     = 7 * 24 * time.Hour
+
+	seenEvery = time.Minute // last_seen_at is written no more often than this
+)
+
+// Session is a signed-in browser. Only the digest of its token is stored.
+type Session struct {
+	ID         string
+	AccountID  string
+	Account    Account
+	TokenHash  []byte
+	UserAgent  string
+	Address    string
+	CreatedAt  time.Time
+	LastSeenAt time.Time
+}
+
+// NewSession is a session that has just begun, with the token for its cookie.
+type NewSession struct {
+	Session
+	Token string
+}
+
+// Device is where a session is begun from.
+type Device struct {
+	UserAgent string
+	Address   string
+}
+
+// beginSession makes a session with a token of its own: whatever cookie came with the request counts for nothing.
+func beginSession(tx *gorm.DB, account *Account, device Device) (*NewSession, error) {
+	now := Now()
+	session := &NewSession{Token: newToken(), Session: Session{
+		ID: NewID(), AccountID: account.ID, Account: *account, UserAgent: cut(device.UserAgent, 300), Address: device.Address,
+		CreatedAt: now, LastSeenAt: now,
+	}}
+	session.TokenHash = digest(session.Token)
+	if err := tx.Omit("Account").Create(&session.Session).Error; err != nil {
+		return nil, err
+	}
+	return session, record(tx, Actor{Account: account, Address: device.Address}.did("account.signed_in", nil, account.ID))
+}
+
+// FindSession finds the living session of a cookie's token, with its account; nil for none.
+func FindSession(ctx context.Context, db *gorm.DB, token string) (*Session, error) {
+	var session Session
+	err := db.WithContext(ctx).Joins("Account").Where("sessions.token_hash = ?", digest(token)).Take(&session).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	staff, err := session.Account.Staff(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	idle, life := requesterIdle, requesterLife
+	if staff {
+		idle, life = staffIdle, staffLife
+	}
+	now := Now()
+	if now.Sub(session.LastSeenAt) > idle || now.Sub(session.CreatedAt) > life {
+		return nil, nil
+	}
+	if now.Sub(session.LastSeenAt) >= seenEvery {
+		err = db.WithContext(ctx).Model(&Session{}).Where("id = ?", session.ID).Update("last_seen_at", now).Error
+	}
+	return &session, err
+}
+
+// Sessions lists the living sessions of the account, the latest first.
+func (a *Account) Sessions(ctx context.Context, db *gorm.DB) ([]Session, error) {
+	var sessions []Session
+	now := Now()
+	err := db.WithContext(ctx).Where("account_id = ? AND last_seen_at > ? AND created_at > ?", a.ID, now.Add(-requesterIdle), now.Add(-requesterLife)).
+		Order("last_seen_at DESC, id DESC").Find(&sessions).Error
+	return sessions, err
+}
+
+// EndSession signs one browser of the account out.
+func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error {
+	if !IsID(id) {
+		return NotFound("There is no such session.")
+	}
+	ended := db.WithContext(ctx).Delete(&Session{}, "id = ? AND account_id = ?", id, a.ID)
+	if ended.Error == nil && ended.RowsAffected == 0 {
+		return NotFound("There is no such session.")
+	}
+	return ended.Error
+}
+
+// EndOtherSessions signs all browsers of the account out but the one with the session kept.
+func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string) error {
+	return db.WithContext(ctx).Delete(&Session{}, "account_id = ? AND id <> ?", a.ID, kept).Error
+}
+
+func cut(text string, max int) string {
+	if runes := []rune(text); len(runes) > max {
+		return string(runes[:max])
+	}
+	return text
+}
