@@ -94,7 +94,7 @@ func (r *formReader) readAll(parts *multipart.Reader) error {
 			return nil
 		}
 		if err != nil {
-			return formError(err)
+			return readError(err)
 		}
 		if n == maxParts || headerSize(part) > maxPartHeader {
 			return errBadForm
@@ -105,7 +105,7 @@ func (r *formReader) readAll(parts *multipart.Reader) error {
 			err = r.readField(part)
 		}
 		if err != nil {
-			return formError(err)
+			return err
 		}
 	}
 }
@@ -113,7 +113,7 @@ func (r *formReader) readAll(parts *multipart.Reader) error {
 func (r *formReader) readField(part *multipart.Part) error {
 	value, err := io.ReadAll(io.LimitReader(part, r.room+1))
 	if err != nil {
-		return err
+		return readError(err)
 	}
 	if r.room -= int64(len(value)); r.room < 0 {
 		return web.ErrTooLarge
@@ -149,7 +149,7 @@ func (r *formReader) readFile(part *multipart.Part) error {
 	sum := sha256.New()
 	size, err := io.Copy(io.MultiWriter(spooled, sum), io.LimitReader(part, models.MaxFileSize+1))
 	if err != nil {
-		return fmt.Errorf("spooling an upload: %w", err)
+		return readError(err)
 	}
 	if size == 0 && part.FileName() == "" {
 		return nil // a file input in which nothing was chosen
@@ -210,14 +210,16 @@ func (a *API) attach(c *fiber.Ctx, ticket *models.Ticket, u *upload) (int, error
 	return attached, err
 }
 
-// formError tells the faults of a form that cannot be read from ours and the disk's.
-func formError(err error) error {
+// readError tells, of the errors met between the connection and the disk, the faults of the form from all others.
+func readError(err error) error {
 	var ours *fiber.Error
 	var disk *fs.PathError
 	switch {
 	case files.Full(err):
 		return fmt.Errorf("%w: %w", files.ErrFull, err)
-	case errors.As(err, &ours), errors.As(err, &disk), models.CodeOf(err) != models.CodeInternal:
+	case errors.As(err, &disk):
+		return fmt.Errorf("spooling an upload: %w", err)
+	case errors.As(err, &ours):
 		return err
 	}
 	return errBadForm

@@ -34,7 +34,7 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/brand.css", b.withApp(b.showBrand))
 }
 
-// withApp finds the app that the address names.
+// withApp finds the app that the address names. A slug that the app had before leads on to the one it has now.
 func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		ctx, cancel := web.Context(c)
@@ -42,6 +42,9 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 		app, err := models.FindApp(ctx, b.DB, c.Params("slug"))
 		if err != nil {
 			return err
+		}
+		if asked := paths.Board(c.Params("slug")); app.Slug != c.Params("slug") {
+			return c.Redirect(paths.Board(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), fiber.StatusMovedPermanently)
 		}
 		return next(c, app)
 	}

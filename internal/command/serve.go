@@ -19,6 +19,7 @@ import (
 	"intake/internal/queue"
 	"intake/internal/ratelimit"
 	"intake/models"
+	"intake/views/paths"
 )
 
 const (
@@ -43,6 +44,9 @@ func (serveCommand) Run(ctx context.Context) error {
 	if cfg.SMTPURL == "" {
 		slog.Info("mail is not sent: SMTP_URL is not set", "outbox", cfg.MailOutbox)
 	}
+	if err := offerSetup(ctx, s); err != nil {
+		slog.Warn("making the set-up token", "error", err)
+	}
 	select {
 	case <-ctx.Done():
 		slog.Info("shutting down: requests and jobs under way are finished first")
@@ -51,6 +55,16 @@ func (serveCommand) Run(ctx context.Context) error {
 		s.stop() //nolint:errcheck // the first failure is the one to tell
 		return err
 	}
+}
+
+// offerSetup prints where the first account is made, as long as there is none.
+func offerSetup(ctx context.Context, s *service) error {
+	token, err := models.NewSetupToken(ctx, s.db.DB)
+	if err != nil || token == "" {
+		return err
+	}
+	slog.Info("nobody has an account yet: open this address to set Intake up", "url", s.config.BaseURL+paths.SetupToken(token))
+	return nil
 }
 
 // service is everything that runs in a serving process.

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// arrows says which of our packages each of our packages may import; the first line whose name fits a package counts.
+// Names are patterns as path.Match reads them. CONTRIBUTING.md draws the same picture.
+var arrows = []struct {
+	from string
+	to   []string
+}{
+	{".", []string{"internal/command"}},
+	{"internal/command", []string{"handlers", "handlers/*", "internal/*", "migrations", "models", "static", "views/*", "widget"}},
+	{"internal/seed", []string{"models"}},
+	{"internal/bench", []string{"internal/database", "internal/queue", "migrations"}},
+	{"internal/*", nil},
+	{"handlers", append([]string{"handlers/*", "models", "static", "widget", "internal/database"}, adapters...)},
+	{"handlers/web", []string{"models", "views/*", "static"}},
+	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
+	{"views/*", []string{"views/*", "static"}},
+	{"models", nil},
+	{"migrations", nil},
+	{"static", nil},
+	{"widget", nil},
+}
+
+// adapters are the rooms of internal that handlers work with.
+var adapters = []string{"internal/files", "internal/mail", "internal/ratelimit"}
+
+// testHelpers may import what they need, and only tests import them.
+var testHelpers = []string{"models/modelstest", "handlers/handlertest", "internal/browsertest"}
+
+func TestImportsFollowTheArrows(t *testing.T) {
+	t.Parallel()
+	// Imports leaves out what only the tests of a package import.
+	list, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	packages := strings.Split(strings.TrimSpace(string(list)), "\n")
+	if len(packages) < 10 {
+		t.Fatalf("go list names only %d packages", len(packages))
+	}
+	for _, line := range packages {
+		names := strings.Fields(line)
+		from, _ := room(names[0])
+		for _, name := range names[1:] {
+			if to, ours := room(name); ours {
+				if fault := judge(from, to); fault != "" {
+					t.Error(fault)
+				}
+			}
+		}
+	}
+}
+
+func TestAnArrowThatIsNotDrawnIsFound(t *testing.T) {
+	t.Parallel()
+	for _, arrow := range [][2]string{
+		{"models", "internal/database"},
+		{"views/board", "models"},
+		{"handlers/api", "handlers/board"},
+		{"handlers/web", "internal/files"},
+		{"handlers/jobs", "internal/database"},
+		{"internal/mail", "models"},
+		{"internal/bench", "models"},
+		{"internal/command", "models/modelstest"},
+		{"handlers", "handlers/handlertest"},
+		{".", "handlers"},
+		{"services", "models"},
+	} {
+		if judge(arrow[0], arrow[1]) == "" {
+			t.Errorf("nobody minds %s ─► %s", arrow[0], arrow[1])
+		}
+	}
+}
+
+func TestEveryDependencyHasItsReason(t *testing.T) {
+	t.Parallel()
+	file, err := exec.CommandContext(t.Context(), "go", "mod", "edit", "-json").Output()
+	if err != nil {
+		t.Fatalf("go mod edit: %v", err)
+	}
+	var module struct {
+		Require []struct {
+			Path     string
+			Indirect bool
+		}
+	}
+	if err := json.Unmarshal(file, &module); err != nil {
+		t.Fatal(err)
+	}
+	reasons, err := os.ReadFile("CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dependency := range module.Require {
+		if !dependency.Indirect && !strings.Contains(string(reasons), "\n| `"+dependency.Path+"` | ") {
+			t.Errorf("CONTRIBUTING.md does not say why %s is here", dependency.Path)
+		}
+	}
+}
+
+// room is the path of a package within the module, "." for main, and whether it is ours at all.
+func room(importPath string) (string, bool) {
+	if importPath == "intake" {
+		return ".", true
+	}
+	return strings.CutPrefix(importPath, "intake/")
+}
+
+// judge returns what is wrong with an import, or "".
+func judge(from, to string) string {
+	switch {
+	case slices.Contains(testHelpers, from):
+		return ""
+	case slices.Contains(testHelpers, to):
+		return fmt.Sprintf("%s ─► %s: a test helper is for tests only", from, to)
+	}
+	fits := func(pattern, name string) bool {
+		matched, err := path.Match(pattern, name)
+		return err == nil && matched
+	}
+	for _, rule := range arrows {
+		if !fits(rule.from, from) {
+			continue
+		}
+		if slices.ContainsFunc(rule.to, func(pattern string) bool { return fits(pattern, to) }) {
+			return ""
+		}
+		return fmt.Sprintf("%s ─► %s: this arrow is not drawn. %s may import %s of ours", from, to, from, orNothing(rule.to))
+	}
+	return fmt.Sprintf("%s ─► %s: %s has no line among the arrows yet", from, to, from)
+}
+
+func orNothing(names []string) string {
+	if len(names) == 0 {
+		return "nothing"
+	}
+	return strings.Join(names, ", ")
+}

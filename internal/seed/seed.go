@@ -1,0 +1,151 @@
+// Package seed fills the demo: two apps with the people, ideas and tickets that a stranger can look around in.
+package seed
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+	"gorm.io/gorm"
+
+	"intake/models"
+)
+
+// Installation is what the demo was filled with, for the person who looks at it.
+type Installation struct {
+	Apps                                 []*models.App
+	OwnerEmail, OwnerPassword, SecretKey string
+}
+
+// person has a verified account where a team or a list of customers names them, and else what filing makes: an
+// unverified one.
+type person struct{ name, email string }
+
+// nobody is who shares an idea without an address.
+var nobody person
+
+// tenant is one app as the demo tells it. Ideas and requests are in the order in which they came in.
+type tenant struct {
+	app          models.AppDraft
+	admin, agent person
+	customers    []person
+	ideas        []idea
+	requests     []request
+}
+
+type idea struct {
+	from        person
+	source      models.Source
+	category    string
+	title       string
+	description string
+}
+
+type request struct {
+	from        person
+	source      models.Source
+	priority    string
+	category    string
+	subject     string
+	description string
+}
+
+var owner = person{"Maren Holt", "maren.holt@example.com"}
+
+// Demo fills an empty installation by the verbs that everybody else uses. SecretKey is a key of the first app.
+func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake) (*Installation, error) {
+	// Lower-case base32: no 0 or 1 to misread, and a double click selects all of it.
+	demo := &Installation{OwnerEmail: owner.email, OwnerPassword: strings.ToLower(rand.Text()[:16])}
+	maren, err := models.CreateAccount(ctx, db, models.Operator, models.AccountDraft{
+		Email: owner.email, Name: owner.name, Password: demo.OwnerPassword,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("making the owner: %w", err)
+	}
+	var filing errgroup.Group
+	for _, t := range []tenant{kestrel, fernway} {
+		app, key, value, err := t.open(ctx, db, maren)
+		if err != nil {
+			return nil, fmt.Errorf("opening %s: %w", t.app.Name, err)
+		}
+		demo.Apps = append(demo.Apps, app)
+		if demo.SecretKey == "" {
+			demo.SecretKey = value
+		}
+		// Ideas and tickets each keep their order; the four rows share commits.
+		filing.Go(func() error { return t.publish(ctx, intake, app, key) })
+		filing.Go(func() error { return t.file(ctx, intake, app, key) })
+	}
+	if err := filing.Wait(); err != nil {
+		return nil, err
+	}
+	return demo, nil
+}
+
+// open makes the app, its people and a secret key.
+func (t tenant) open(ctx context.Context, db *gorm.DB, owner *models.Account) (*models.App, *models.SecretKey, string, error) {
+	app, err := models.CreateApp(ctx, db, models.Operator, t.app, owner)
+	if err != nil {
+		return nil, nil, "", err
+	}
+	by := models.Actor{Account: owner}
+	for _, member := range []struct {
+		person
+		role models.Role
+	}{{t.admin, models.RoleAdmin}, {t.agent, models.RoleAgent}} {
+		account, err := member.register(ctx, db)
+		if err != nil {
+			return nil, nil, "", err
+		}
+		if err := app.AddMember(ctx, db, by, account, member.role); err != nil {
+			return nil, nil, "", err
+		}
+	}
+	for _, customer := range t.customers {
+		if _, err := customer.register(ctx, db); err != nil {
+			return nil, nil, "", err
+		}
+	}
+	key, value, err := app.CreateSecretKey(ctx, db, by, "Demo backend")
+	return app, key, value, err
+}
+
+func (p person) register(ctx context.Context, db *gorm.DB) (*models.Account, error) {
+	return models.CreateAccount(ctx, db, models.Operator, models.AccountDraft{Email: p.email, Name: p.name})
+}
+
+func (t tenant) publish(ctx context.Context, intake *models.Intake, app *models.App, key *models.SecretKey) error {
+	for _, idea := range t.ideas {
+		_, err := intake.PublishPost(ctx, app, models.PostDraft{
+			Title: idea.title, Description: idea.description, Category: idea.category, RequesterEmail: idea.from.email,
+			Source: idea.source, By: actor(idea.source, key),
+		})
+		if err != nil {
+			return fmt.Errorf("publishing %q: %w", idea.title, err)
+		}
+	}
+	return nil
+}
+
+func (t tenant) file(ctx context.Context, intake *models.Intake, app *models.App, key *models.SecretKey) error {
+	for _, request := range t.requests {
+		_, err := intake.FileTicket(ctx, app, models.TicketDraft{
+			Subject: request.subject, Description: request.description, RequesterEmail: request.from.email, RequesterName: request.from.name,
+			Priority: request.priority, Category: request.category, Source: request.source, By: actor(request.source, key),
+		})
+		if err != nil {
+			return fmt.Errorf("filing %q: %w", request.subject, err)
+		}
+	}
+	return nil
+}
+
+// actor is a backend with its key, or a visitor from an address that is reserved for documentation.
+func actor(source models.Source, key *models.SecretKey) models.Actor {
+	if source == models.SourceAPI {
+		return models.Actor{SecretKey: key, Address: "192.0.2.10"}
+	}
+	return models.Actor{Address: "203.0.113.77"}
+}

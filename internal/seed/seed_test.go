@@ -1,0 +1,182 @@
+package seed_test
+
+import (
+	"context"
+	"net/mail"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/alexedwards/argon2id"
+
+	"intake/internal/database"
+	"intake/internal/seed"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+var expected = map[string]struct{ ideas, tickets int }{
+	"kestrel": {14, 10},
+	"fernway": {10, 10},
+}
+
+// fill runs the demo on an empty database.
+func fill(t *testing.T, db *database.DB) *seed.Installation {
+	t.Helper()
+	demo, err := seed.Demo(context.Background(), db.DB, modelstest.Intake(t, db.DB))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return demo
+}
+
+func TestTheDemoHasTwoLivingApps(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		demo := fill(t, db)
+		if len(demo.Apps) != len(expected) {
+			t.Fatalf("the demo has %d apps", len(demo.Apps))
+		}
+		for _, app := range demo.Apps {
+			want := expected[app.Slug]
+			posts := postsOf(t, db, app)
+			tickets := ticketsOf(t, db, app)
+			if len(posts) != want.ideas || len(tickets) != want.tickets {
+				t.Errorf("%s has %d ideas and %d tickets", app.Slug, len(posts), len(tickets))
+			}
+			all(t, app, "an idea of the category", posts, func(p models.Post) string { return string(p.Category) }, "feature", "bug", "question", "feedback")
+			all(t, app, "an idea by", posts, shownAs, "a verified person", "Visitor", "Shared through the widget", "Shared by the team")
+			all(t, app, "a ticket of the priority", tickets, func(ticket models.Ticket) string { return string(ticket.Priority) }, "low", "normal", "high", "urgent")
+			all(t, app, "a ticket of the category", tickets, func(ticket models.Ticket) string { return string(ticket.Category) }, "general", "billing", "bug", "account", "other")
+			all(t, app, "a ticket through", tickets, func(ticket models.Ticket) string { return string(ticket.Source) }, "api", "widget")
+			roles := map[models.Role]int{}
+			for _, member := range rows[models.Membership](t, db, "app_id = ?", app.ID) {
+				roles[member.Role]++
+			}
+			if roles[models.RoleOwner] != 1 || roles[models.RoleAdmin] != 1 || roles[models.RoleAgent] != 1 {
+				t.Errorf("the staff of %s is %v", app.Slug, roles)
+			}
+		}
+	})
+}
+
+func TestTheDemoShowsNoAddressAndUsesNoRealOne(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		for _, app := range fill(t, db).Apps {
+			for _, post := range postsOf(t, db, app) {
+				plain(t, post.Title, post.Description)
+			}
+			for _, ticket := range ticketsOf(t, db, app) {
+				plain(t, ticket.Subject, ticket.Description)
+			}
+			plain(t, app.Name, app.Description)
+		}
+		for _, account := range rows[models.Account](t, db) {
+			plain(t, account.Name)
+			if _, err := mail.ParseAddress(account.Email); err != nil {
+				t.Errorf("%q is no address: %v", account.Email, err)
+			}
+			_, domain, _ := strings.Cut(account.Email, "@")
+			if !slices.Contains([]string{"example.com", "example.org", "example.net"}, domain) {
+				t.Errorf("%s may belong to somebody", account.Email)
+			}
+		}
+	})
+}
+
+func TestTheDemoKeepsTheOrderOfItsIdeas(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		demo := fill(t, db)
+		oldest := map[string]string{"kestrel": "Send the same invoice every month", "fernway": "Download a whole region at once"}
+		for _, app := range demo.Apps {
+			posts := postsOf(t, db, app)
+			if last := posts[len(posts)-1].Title; last != oldest[app.Slug] {
+				t.Errorf("the oldest idea of %s is %q", app.Slug, last)
+			}
+		}
+	})
+}
+
+func TestTheDemosCredentialsWorkAndAreNewEachTime(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		demo := fill(t, db)
+		key, err := models.AuthenticateSecretKey(context.Background(), db.DB, demo.SecretKey)
+		if err != nil || key.AppID != demo.Apps[0].ID {
+			t.Errorf("the secret key of the first app: %+v, %v", key, err)
+		}
+		owners := rows[models.Account](t, db, "email = ?", demo.OwnerEmail)
+		if len(owners) != 1 || !owners[0].Verified() || owners[0].PasswordHash == nil {
+			t.Fatalf("the owner is %+v", owners)
+		}
+		if match, err := argon2id.ComparePasswordAndHash(demo.OwnerPassword, *owners[0].PasswordHash); !match || err != nil {
+			t.Errorf("the owner's password is not %q: %v", demo.OwnerPassword, err)
+		}
+		if len(demo.OwnerPassword) < 14 {
+			t.Errorf("the password %q is short", demo.OwnerPassword)
+		}
+		if again := fill(t, modelstest.SQLite(t)); again.OwnerPassword == demo.OwnerPassword || again.SecretKey == demo.SecretKey {
+			t.Error("two demos share a credential")
+		}
+	})
+}
+
+func postsOf(t *testing.T, db *database.DB, app *models.App) []models.Post {
+	t.Helper()
+	posts, _, err := app.Posts(context.Background(), db.DB, "", 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return posts
+}
+
+func ticketsOf(t *testing.T, db *database.DB, app *models.App) []models.Ticket {
+	t.Helper()
+	return rows[models.Ticket](t, db, "app_id = ?", app.ID)
+}
+
+func rows[T any](t *testing.T, db *database.DB, conditions ...any) []T {
+	t.Helper()
+	var found []T
+	if err := db.Find(&found, conditions...).Error; err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func shownAs(post models.Post) string {
+	name, person := post.PublicAuthor()
+	if person {
+		return "a verified person"
+	}
+	return name
+}
+
+// all wants each of the values at least once, and no others.
+func all[T any](t *testing.T, app *models.App, what string, things []T, of func(T) string, wanted ...string) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, thing := range things {
+		seen[of(thing)] = true
+		if !slices.Contains(wanted, of(thing)) {
+			t.Errorf("%s has %s %q", app.Slug, what, of(thing))
+		}
+	}
+	for _, value := range wanted {
+		if !seen[value] {
+			t.Errorf("%s lacks %s %q", app.Slug, what, value)
+		}
+	}
+}
+
+// plain wants a text that people wrote: there, trimmed, and without an address in it.
+func plain(t *testing.T, texts ...string) {
+	t.Helper()
+	for _, text := range texts {
+		if strings.Contains(text, "@") || strings.TrimSpace(text) != text {
+			t.Errorf("this should not be shown: %q", text)
+		}
+	}
+}
