@@ -1,4 +1,4 @@
-// Package static holds the files that browsers load beside the pages: the stylesheet, the icons and the site icon.
+// Package static holds the files that browsers load beside the pages: the stylesheet, the scripts, the icons and the site icon.
 //
 // Every file is served under a name that carries a fingerprint of its bytes, so that a browser may keep it forever.
 package static
@@ -21,7 +21,7 @@ const Root = "/static/"
 
 const fingerprintLength = 10
 
-//go:embed css icons.svg favicon.svg
+//go:embed css js icons.svg favicon.svg
 var files embed.FS
 
 // Asset is one file, ready to be sent as it is or compressed.
@@ -100,6 +100,7 @@ func prepare(name, fingerprint string, body []byte) (Asset, error) {
 // contentTypes is our own table because mime.TypeByExtension answers differently from machine to machine.
 var contentTypes = map[string]string{
 	".css": "text/css; charset=utf-8",
+	".js":  "text/javascript; charset=utf-8",
 	".svg": "image/svg+xml",
 }
 

@@ -25,6 +25,30 @@ var PostCategories = []Word{
 	{ID: "feedback", Text: "Feedback", Icon: "message-square"},
 }
 
+// TicketStatuses are the statuses of a ticket in the words of staff.
+var TicketStatuses = []Word{
+	{ID: "open", Text: "Open"},
+	{ID: "pending", Text: "Pending"},
+	{ID: "resolved", Text: "Resolved"},
+	{ID: "closed", Text: "Closed"},
+}
+
+// RequesterStatuses are the statuses of a ticket in the words of the one who wrote it.
+var RequesterStatuses = []Word{
+	{ID: "open", Text: "Open"},
+	{ID: "pending", Text: "Waiting for you"},
+	{ID: "resolved", Text: "Resolved"},
+	{ID: "closed", Text: "Closed"},
+}
+
+// Priorities say how soon a ticket wants an answer.
+var Priorities = []Word{
+	{ID: "low", Text: "Low"},
+	{ID: "normal", Text: "Normal"},
+	{ID: "high", Text: "High"},
+	{ID: "urgent", Text: "Urgent"},
+}
+
 // find answers the word for a stored value. A value that the table does not know is shown as it is.
 func find(words []Word, id string) Word {
 	for _, word := range words {

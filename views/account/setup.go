@@ -1,0 +1,59 @@
+package account
+
+import (
+	"intake/views/layout"
+	"intake/views/ui"
+)
+
+// SetupPage posts token, name, email, password, app, slug and brand to paths.Setup. Token is the one-time token of the log.
+type SetupPage struct {
+	Shell    layout.AuthPage
+	Token    string
+	Name     Field
+	Email    Field
+	Password string // what is wrong with it; a password never comes back
+	App      Field
+	Slug     Field
+	Brand    Field // as #rrggbb
+	Checks   []Check
+}
+
+// SetupClosedPage answers without a right token. Done says that set-up is over for good.
+type SetupClosedPage struct {
+	Shell layout.AuthPage
+	Done  bool
+}
+
+// CheckState is how a part of the system is.
+type CheckState string
+
+// The states of a check.
+const (
+	CheckOK   CheckState = "ok"
+	CheckWarn CheckState = "warn" // works, with something missing
+	CheckFail CheckState = "fail"
+)
+
+// Check is one line of the system check: Name is the part ("File storage"), Text how it is.
+type Check struct {
+	Name  string
+	State CheckState
+	Text  string
+}
+
+// icon is the symbol of a state, its colour and the word that a screen reader says for both.
+func (s CheckState) icon() (name, class, word string) {
+	switch s {
+	case CheckOK:
+		return "circle-check", "icon ok", "Fine:"
+	case CheckWarn:
+		return "triangle-alert", "icon caution", "Warning:"
+	default:
+		return "circle-alert", "icon bad", "Broken:"
+	}
+}
+
+func (p SetupPage) faults() []ui.FieldError {
+	return summary(p.Name.fault("name"), p.Email.fault("email"), ui.FieldError{ID: "password", Message: p.Password},
+		p.App.fault("app"), p.Slug.fault("slug"), p.Brand.fault("brand"))
+}

@@ -1,0 +1,102 @@
+// Package account has the pages on which people sign in, look after their account and set the service up.
+//
+// Every page has a Shell, of which the page itself sets Title and Wide.
+package account
+
+import "intake/views/layout"
+
+// What the sign-in pages say when something does not work.
+const (
+	EmailMissing  = "Type your e-mail address, like name@example.com."
+	CodeWrong     = "That code is not right. Check the newest e-mail."
+	CodeShort     = "The code has six digits."
+	CodeTooOld    = "That code is too old. Send a new one."
+	CodeSpent     = "That were three wrong codes. Send a new one."
+	PasswordWrong = "E-mail and password don’t match. Check both, or ask for a sign-in link."
+	TooManyTries  = "That were many tries. Wait a few minutes, or ask for a sign-in link."
+)
+
+// SignInPage asks for an e-mail address and posts email and next to paths.Login. Next is a path of ours, or empty.
+type SignInPage struct {
+	Shell layout.AuthPage
+	Next  string
+	Email Field
+}
+
+// CodeSentPage asks for the mailed code and posts email, next and code to paths.LoginCode. It looks the same whether or
+// not the address is known. "Send it again" posts email and next to paths.Login.
+type CodeSentPage struct {
+	Shell      layout.AuthPage
+	Email      string
+	Next       string
+	Code       Field
+	MailOutbox bool // mail is not set up, so the message lies in the outbox folder
+}
+
+// PasswordSignInPage posts email, password and next to paths.LoginPassword. Error is about both fields together.
+type PasswordSignInPage struct {
+	Shell layout.AuthPage
+	Next  string
+	Email string
+	Error string
+}
+
+// LinkPurpose is what a mailed link is good for.
+type LinkPurpose string
+
+// The purposes of a link.
+const (
+	LinkSignsIn   LinkPurpose = "sign_in"
+	LinkRegisters LinkPurpose = "register" // signs in and makes the account, because there is none yet
+)
+
+// LinkConfirmPage asks for the click that uses a mailed link up; it posts next to paths.LoginLink. Email is who signs in.
+type LinkConfirmPage struct {
+	Shell   layout.AuthPage
+	Token   string
+	Email   string
+	Next    string
+	Purpose LinkPurpose
+}
+
+// LinkSpentPage answers a link that was used before, is too old or never was one.
+type LinkSpentPage struct {
+	Shell  layout.AuthPage
+	Next   string
+	Invite bool // it was an invitation
+}
+
+// InvitePage posts to paths.Invite, with name when NeedsName. SignedInAs is the address of another account that is signed
+// in here, or empty.
+type InvitePage struct {
+	Shell       layout.AuthPage
+	Token       string
+	AppName     string
+	Role        string // owner, admin or agent
+	InviterName string
+	Email       string
+	SignedInAs  string
+	NeedsName   bool
+	Name        Field
+}
+
+// duties says what the role lets a person do.
+func (p InvitePage) duties() string {
+	switch p.Role {
+	case "owner", "admin":
+		return "You will answer tickets, moderate ideas, and manage the app, its keys and its team."
+	default:
+		return "You will answer tickets and moderate ideas."
+	}
+}
+
+func (p InvitePage) role() string {
+	switch p.Role {
+	case "owner":
+		return "an owner"
+	case "admin":
+		return "an admin"
+	default:
+		return "an agent"
+	}
+}

@@ -1,0 +1,58 @@
+package admin
+
+import (
+	"time"
+
+	"intake/views/layout"
+	"intake/views/ui"
+)
+
+// AppsPage lists the apps of the person who is signed in.
+type AppsPage struct {
+	Shell     layout.StaffPage
+	Now       time.Time
+	Apps      []AppRow
+	CanCreate bool
+}
+
+// AppRow is one app in the list. Without Manage the person is an agent there, and only the board is offered.
+type AppRow struct {
+	App           App
+	WidgetOn      bool
+	OpenTickets   int
+	Ideas         int
+	ActiveKeys    int
+	LastMessageAt *time.Time // nil: never
+	Manage        bool
+}
+
+// AppForm has the fields of an app: name, slug, description, logo_url, brand and brand_own, answer_time. Brand is the
+// colour as #rrggbb; brand_own wins over the swatch named brand when it is filled.
+type AppForm struct {
+	Name        Field
+	Slug        Field
+	Description Field
+	LogoURL     Field
+	Brand       Field
+	AnswerTime  Field
+}
+
+// AppNewPage posts an AppForm to paths.AdminApps. Host is where the service lives, as in "help.example.com".
+type AppNewPage struct {
+	Shell layout.StaffPage
+	Host  string
+	Form  AppForm
+}
+
+// AppSettingsPage posts an AppForm to paths.AdminSettings. App is the app as it is stored, Form what was typed.
+type AppSettingsPage struct {
+	Shell layout.StaffPage
+	App   App
+	Host  string
+	Form  AppForm
+}
+
+func (f AppForm) faults() []ui.FieldError {
+	return summary(f.Name.fault("name"), f.Slug.fault("slug"), f.Description.fault("description"), f.LogoURL.fault("logo_url"),
+		f.Brand.fault("brand_own"), f.AnswerTime.fault("answer_time"))
+}

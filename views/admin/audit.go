@@ -1,0 +1,128 @@
+package admin
+
+import (
+	"net/url"
+	"strings"
+	"time"
+
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// AuditPage is the record of who did what in an app, newest first. Newer and Older lead to its neighbours.
+type AuditPage struct {
+	Shell   layout.StaffPage
+	App     App
+	Now     time.Time
+	Entries []AuditEntry
+	Filter  AuditFilter
+	People  []Person // who has done something
+	Actions []string // that were done, as they are stored: "key.revoked"
+	Newer   string
+	Older   string
+}
+
+// AuditFilter is what the query parameters person, action, from and to ask for; the dates read 2026-11-20.
+type AuditFilter struct {
+	Person string // an account id
+	Action string
+	From   Field
+	To     Field
+}
+
+// Person is somebody to filter by.
+type Person struct {
+	ID   string
+	Name string
+}
+
+// AuditEntry is one thing that was done. Actor is a name, or empty for the service itself. Object says to what, as in
+// "Backend production" or "#1042"; Detail what else is worth knowing, in words.
+type AuditEntry struct {
+	At      time.Time
+	Actor   string
+	ActorID string
+	Action  string // as it is stored
+	Object  string
+	Detail  string
+	Address string
+}
+
+// actionWords are the actions as people say them.
+var actionWords = map[string]string{
+	"account.created":           "Made an account",
+	"app.created":               "Created the app",
+	"app.updated":               "Changed the settings",
+	"invitation.accepted":       "Accepted an invitation",
+	"invitation.sent":           "Invited somebody",
+	"invitation.withdrawn":      "Withdrew an invitation",
+	"key.created":               "Created a key",
+	"key.exposed":               "A key was seen where it should not be",
+	"key.revoked":               "Revoked a key",
+	"member.added":              "Added somebody to the team",
+	"member.removed":            "Removed somebody from the team",
+	"member.role_changed":       "Changed a role",
+	"post.published":            "Shared an idea",
+	"ticket.filed":              "Filed a ticket",
+	"widget.settings_changed":   "Changed the widget’s button",
+	"widget.switched_off":       "Switched the widget off",
+	"widget.switched_on":        "Switched the widget on",
+	"sign_in.failed":            "Failed to sign in",
+	"sign_in.succeeded":         "Signed in",
+	"session.ended":             "Signed out",
+	"audit.exported":            "Exported the audit log",
+	"ticket.attachment_refused": "Had a file refused",
+}
+
+// actionWord puts an action into words. One that the table does not know is read out as it is stored.
+func actionWord(action string) string {
+	if word := actionWords[action]; word != "" {
+		return word
+	}
+	return strings.NewReplacer(".", ": ", "_", " ").Replace(action)
+}
+
+func (f AuditFilter) active() bool {
+	return f.Person != "" || f.Action != "" || f.From.Value != "" || f.To.Value != ""
+}
+
+// query is the filter as query parameters, with the question mark, or nothing.
+func (f AuditFilter) query() string {
+	values := url.Values{}
+	for name, value := range map[string]string{"person": f.Person, "action": f.Action, "from": f.From.Value, "to": f.To.Value} {
+		if value != "" {
+			values.Set(name, value)
+		}
+	}
+	if len(values) == 0 {
+		return ""
+	}
+	return "?" + values.Encode()
+}
+
+func (p AuditPage) csv() string { return paths.AdminAuditCSV(p.App.Slug) + p.Filter.query() }
+
+func (p AuditPage) people() []ui.Option {
+	options := []ui.Option{{Label: "Everybody"}}
+	for _, person := range p.People {
+		options = append(options, ui.Option{Value: person.ID, Label: person.Name, Selected: person.ID == p.Filter.Person})
+	}
+	return options
+}
+
+func (p AuditPage) actions() []ui.Option {
+	options := []ui.Option{{Label: "Everything"}}
+	for _, action := range p.Actions {
+		options = append(options, ui.Option{Value: action, Label: actionWord(action), Selected: action == p.Filter.Action})
+	}
+	return options
+}
+
+// moment is when something happened to the minute, in UTC, with the year when it is not this one.
+func moment(now, t time.Time) string {
+	if t.UTC().Year() == now.UTC().Year() {
+		return t.UTC().Format("2 Jan, 15:04")
+	}
+	return t.UTC().Format("2 Jan 2006, 15:04")
+}

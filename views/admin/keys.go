@@ -1,0 +1,111 @@
+package admin
+
+import (
+	"strings"
+	"time"
+
+	"intake/views/layout"
+)
+
+// KeysPage has the keys and the widget of an app. A new key posts name and once to paths.AdminKeys.
+type KeysPage struct {
+	Shell   layout.StaffPage
+	App     App
+	BaseURL string // the service's public address, without a slash at its end
+	Now     time.Time
+	Keys    []Key  // active ones first, newest first
+	NewKey  NewKey // the form for a new key
+	Gone    bool   // the reveal was asked for a second time: say that the key was shown once and is gone
+	Widget  Widget
+}
+
+// NewKey is the form for a new key. Once is a value of its own for each form, posted along, so that a page that is sent
+// twice makes one key. Open shows the form on the page: it was asked for without script, or it was refused.
+type NewKey struct {
+	Name Field
+	Once string
+	Open bool
+}
+
+// Key is a secret key, of which only the first characters are known.
+type Key struct {
+	ID         string
+	Name       string
+	Prefix     string // "itk_live_8Fq2"
+	CreatedBy  string // a name, or empty for the command line
+	CreatedAt  time.Time
+	LastUsedAt *time.Time // nil: never
+	RevokedAt  *time.Time // nil: active
+	ExposedAt  *time.Time // nil: never seen where it should not be
+	InWidget   bool       // it was seen as a widget key, and else with a browser's Origin
+}
+
+// Widget is the widget of an app. Its switch posts widget=on to paths.AdminWidget, or nothing when it is off: then the
+// answer asks first, at paths.AdminWidgetOff, which posts widget=off. Its button posts label, side (right, left) and
+// tab (help, feedback) to paths.AdminWidgetSettings.
+type Widget struct {
+	Key   string
+	On    bool
+	Label Field
+	Side  Field
+	Tab   Field
+}
+
+// KeyCreatedPage is KeysPage right after a key was made, with its value, this once. Send it with Cache-Control: no-store.
+type KeyCreatedPage struct {
+	KeysPage
+	Value string
+}
+
+// KeyRevokePage asks before a key is revoked, and posts to paths.AdminRevokeKey.
+type KeyRevokePage struct {
+	Shell layout.StaffPage
+	App   App
+	Now   time.Time
+	Key   Key
+}
+
+// WidgetOffPage asks before the widget is switched off, and posts widget=off to paths.AdminWidget.
+type WidgetOffPage struct {
+	Shell layout.StaffPage
+	App   App
+}
+
+// recently is how long after its last use a key still counts as relied on.
+const recently = 24 * time.Hour
+
+func (k Key) shown() string { return k.Prefix + "…" }
+
+func (k Key) usedRecently(now time.Time) bool {
+	return k.LastUsedAt != nil && now.Sub(*k.LastUsedAt) < recently
+}
+
+// silent reports whether a key that was in use has not been for a day, so that nobody misses it.
+func (k Key) silent(now time.Time) bool {
+	return k.RevokedAt == nil && k.LastUsedAt != nil && !k.usedRecently(now)
+}
+
+// exposed are the active keys that were seen where no secret key should be.
+func (p KeysPage) exposed() []Key {
+	var found []Key
+	for _, key := range p.Keys {
+		if key.ExposedAt != nil && key.RevokedAt == nil {
+			found = append(found, key)
+		}
+	}
+	return found
+}
+
+func (k Key) revokeTitle() string { return "Revoke “" + k.Name + "”?" }
+
+func widgetOffTitle(app App) string { return "Switch off the " + app.Name + " widget?" }
+
+// host is the public address without its scheme.
+func (p KeysPage) host() string {
+	_, host, _ := strings.Cut(p.BaseURL, "://")
+	return host
+}
+
+func (p KeysPage) snippet() string {
+	return "<!-- before </body> -->\n<script async src=\"" + p.BaseURL + "/widget.js\"\n        data-key=\"" + p.Widget.Key + "\"></script>"
+}

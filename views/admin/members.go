@@ -1,0 +1,80 @@
+package admin
+
+import (
+	"time"
+
+	"intake/views/layout"
+	"intake/views/ui"
+)
+
+// MembersPage has the people of an app. An invitation posts email and role to paths.AdminMembers.
+type MembersPage struct {
+	Shell       layout.StaffPage
+	App         App
+	Now         time.Time
+	Members     []Member
+	Invitations []Invitation
+	Roles       []string // that the person signed in may give: of owner, admin, agent
+	Email       Field    // of the invitation
+	Role        Field
+}
+
+// Member is a person of the team. Editable says that the person signed in may change the role and remove the member;
+// the last owner stays. Changing posts role to paths.AdminMemberRole.
+type Member struct {
+	ID        string
+	AccountID string
+	Name      string
+	Email     string
+	Role      string
+	SignIn    string // "Password" or "E-mail link"
+	LastSeen  *time.Time
+	You       bool
+	Editable  bool
+	LastOwner bool
+}
+
+// Invitation is one that nobody has accepted yet.
+type Invitation struct {
+	ID        string
+	Email     string
+	Role      string
+	InvitedBy string
+	InvitedAt time.Time
+	Expired   bool
+}
+
+// roleWords are the roles as people say them.
+var roleWords = map[string]string{"owner": "Owner", "admin": "Admin", "agent": "Agent"}
+
+func roleWord(role string) string {
+	if word := roleWords[role]; word != "" {
+		return word
+	}
+	return role
+}
+
+// called is the name of a member, or the address while there is no name.
+func (m Member) called() string {
+	if m.Name != "" {
+		return m.Name
+	}
+	return m.Email
+}
+
+// choices are the roles to choose from, with the present one among them.
+func choices(roles []string, chosen string) []ui.Option {
+	options := make([]ui.Option, 0, len(roles))
+	for _, role := range roles {
+		options = append(options, ui.Option{Value: role, Label: roleWord(role), Selected: role == chosen})
+	}
+	return options
+}
+
+// invited is the role that the invitation form starts with: the least one.
+func (p MembersPage) invited() string {
+	if p.Role.Value != "" || len(p.Roles) == 0 {
+		return p.Role.Value
+	}
+	return p.Roles[len(p.Roles)-1]
+}

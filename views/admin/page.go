@@ -1,0 +1,57 @@
+// Package admin has the pages on which an app's owners and admins set it up: its settings, keys, widget and people.
+//
+// Every page has a Shell, of which the page itself sets Title.
+package admin
+
+import (
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// Field is what a person typed into a field, and the sentence that says what is wrong with it, if anything is.
+type Field struct {
+	Value string
+	Error string
+}
+
+// fault links a field's error from the summary on top of a form.
+func (f Field) fault(id string) ui.FieldError { return ui.FieldError{ID: id, Message: f.Error} }
+
+// summary keeps what is really wrong, in the order of the fields.
+func summary(faults ...ui.FieldError) []ui.FieldError {
+	var found []ui.FieldError
+	for _, fault := range faults {
+		if fault.Message != "" {
+			found = append(found, fault)
+		}
+	}
+	return found
+}
+
+// App is the app that a page is about.
+type App = layout.App
+
+// section is a page of an app's administration.
+type section string
+
+const (
+	settings section = "settings"
+	keys     section = "keys"
+	members  section = "members"
+	audit    section = "audit"
+)
+
+func tabs(slug string, current section) []ui.Tab {
+	return []ui.Tab{
+		{Label: "Settings", Href: paths.AdminSettings(slug), Current: current == settings},
+		{Label: "Keys and widget", Href: paths.AdminKeys(slug), Current: current == keys},
+		{Label: "Team", Href: paths.AdminMembers(slug), Current: current == members},
+		{Label: "Audit log", Href: paths.AdminAudit(slug), Current: current == audit},
+	}
+}
+
+func titled(staff layout.StaffPage, title string) layout.StaffPage {
+	staff.Title = title
+	return staff
+}

@@ -1,0 +1,112 @@
+package layout
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/a-h/templ"
+	"golang.org/x/net/html"
+)
+
+const hostile = `"><script>alert(1)</script>`
+
+func render(t *testing.T, shell templ.Component) string {
+	t.Helper()
+	child := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		_, err := io.WriteString(w, "<p>content</p>")
+		return err
+	})
+	var page bytes.Buffer
+	if err := shell.Render(templ.WithChildren(t.Context(), child), &page); err != nil {
+		t.Fatal(err)
+	}
+	return page.String()
+}
+
+func shells(name string) map[string]templ.Component {
+	person := Person{ID: name, Name: name}
+	app := App{Slug: name, Name: name, LogoURL: name}
+	nav := []NavSection{{Title: name, Links: []NavLink{{Label: name, Icon: "users", Href: name, Count: 1, Current: true}}}}
+	return map[string]templ.Component{
+		"Staff":      Staff(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name}),
+		"Auth":       Auth(AuthPage{Title: name, Theme: name, App: &app, Notice: name}),
+		"Auth, wide": Auth(AuthPage{Title: name, Theme: name, Wide: true, SignedIn: &person, Notice: name}),
+		"Public":     Public(Page{App: app, Title: name, Description: name, Canonical: name, Theme: name, SignedIn: &person, Notice: name}),
+		"Plain":      Plain(name),
+	}
+}
+
+func TestNoShellPrintsWhatItIsGivenAsMarkup(t *testing.T) {
+	t.Parallel()
+	for name, shell := range shells(hostile) {
+		page := render(t, shell)
+		root, err := html.Parse(strings.NewReader(page))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for node := range root.Descendants() {
+			if node.Type == html.ElementNode && node.Data == "script" && node.FirstChild != nil {
+				t.Errorf("%s prints markup that it was given:\n%s", name, page)
+			}
+		}
+		if !strings.Contains(page, "<p>content</p>") {
+			t.Errorf("%s loses its content", name)
+		}
+	}
+}
+
+func TestHtmxIsForStaffAloneAndEvaluatesNothing(t *testing.T) {
+	t.Parallel()
+	for name, shell := range shells("kestrel") {
+		page := render(t, shell)
+		if got, want := strings.Contains(page, "/js/htmx.min."), name == "Staff"; got != want {
+			t.Errorf("%s loads htmx: %v", name, got)
+		}
+		if name == "Staff" && !strings.Contains(page, `<meta name="htmx-config" content="{&#34;allowEval&#34;:false`) {
+			t.Error("htmx is not told to evaluate nothing")
+		}
+		if got, want := strings.Contains(page, `<script type="module" src="/static/js/intake.`), name != "Plain"; got != want {
+			t.Errorf("%s loads our script: %v", name, got)
+		}
+	}
+}
+
+func TestSigningOutIsAFormAndNotALink(t *testing.T) {
+	t.Parallel()
+	for name, shell := range shells("kestrel") {
+		page := render(t, shell)
+		if got, want := strings.Contains(page, `<form method="post" action="/logout">`), name == "Staff" || name == "Auth, wide" || name == "Public"; got != want {
+			t.Errorf("%s can sign out: %v", name, got)
+		}
+		if strings.Contains(page, `href="/logout"`) {
+			t.Errorf("%s signs out by a link", name)
+		}
+	}
+}
+
+func TestAPublicPageOffersToSignInOnlyIfItIsTold(t *testing.T) {
+	t.Parallel()
+	app := App{Slug: "kestrel", Name: "Kestrel"}
+	if page := render(t, Public(Page{App: app, Title: "Ideas"})); strings.Contains(page, "Sign in") || strings.Contains(page, "/account") {
+		t.Error("a page that is the same for everyone says who is signed in")
+	}
+	if page := render(t, Public(Page{App: app, Title: "Ideas", SignInHref: "/login?next=%2Fb%2Fkestrel"})); !strings.Contains(page, `href="/login?next=%2Fb%2Fkestrel"`) {
+		t.Error("there is no way to sign in")
+	}
+}
+
+func TestTheCurrentPageIsMarkedInBothMenusOfStaff(t *testing.T) {
+	t.Parallel()
+	page := render(t, Staff(StaffPage{Title: "Apps", Nav: []NavSection{{Title: "Set-up", Links: []NavLink{
+		{Label: "Apps", Icon: "layout-grid", Href: "/admin/apps", Current: true, Count: 4}, {Label: "Members", Icon: "users", Href: "/m"},
+	}}}}))
+	if got := strings.Count(page, `<a href="/admin/apps" aria-current="page">`); got != 2 {
+		t.Errorf("the current page is marked %d times, want once in each menu", got)
+	}
+	if got := strings.Count(page, `class="count"`); got != 2 {
+		t.Errorf("there are %d counts, want one in each menu", got)
+	}
+}

@@ -1,0 +1,42 @@
+package layout
+
+// Person is who is signed in.
+type Person struct {
+	ID   string
+	Name string
+}
+
+// NavLink is a line of the side bar. A Count of zero is not shown.
+type NavLink struct {
+	Label   string
+	Icon    string
+	Href    string
+	Count   int
+	Current bool
+}
+
+// NavSection is a group of lines of the side bar under a title of its own.
+type NavSection struct {
+	Title string
+	Links []NavLink
+}
+
+// StaffPage is what the shell of a staff page needs to know. The page's content is a stack: its parts stand 24 px apart.
+type StaffPage struct {
+	Title  string
+	Theme  string // light or dark; the system's when it is empty
+	Nav    []NavSection
+	Home   string // where the mark leads
+	Person Person
+	Notice string // what was just done, said once in a toast
+}
+
+// AuthPage is what the shell of sign-in, set-up and profile needs to know.
+type AuthPage struct {
+	Title    string
+	Theme    string
+	App      *App    // signs in to this app's pages, in its colour; nil: ours
+	Wide     bool    // for forms that need room; the person signed in is shown only then
+	SignedIn *Person // nil: nobody
+	Notice   string
+}

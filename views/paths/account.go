@@ -1,0 +1,55 @@
+package paths
+
+import "net/url"
+
+// LoginCode is where the mailed code is typed in.
+func LoginCode() string { return Login() + "/code" }
+
+// LoginPassword is the sign-in page for people with a password.
+func LoginPassword() string { return Login() + "/password" }
+
+// LoginPasswordNext is LoginPassword that leads on to next, a path of ours.
+func LoginPasswordNext(next string) string { return withNext(LoginPassword(), next) }
+
+// LoginLink is the mailed link. Opening it only asks: mail scanners open links too.
+func LoginLink(token string) string { return Login() + "/link/" + url.PathEscape(token) }
+
+// Logout ends the session.
+func Logout() string { return "/logout" }
+
+// Setup makes the first account and the first app.
+func Setup() string { return "/setup" }
+
+// SetupToken is Setup as the log prints it, with the one-time token.
+func SetupToken(token string) string { return Setup() + "?token=" + url.QueryEscape(token) }
+
+// Invite is the mailed invitation to an app's team.
+func Invite(token string) string { return "/invite/" + url.PathEscape(token) }
+
+// Account is a person's own page: name, password, sessions.
+func Account() string { return "/account" }
+
+// AccountProfile takes a person's new name.
+func AccountProfile() string { return Account() + "/profile" }
+
+// AccountPassword sets or changes the password.
+func AccountPassword() string { return Account() + "/password" }
+
+// EndSession ends one of a person's sessions.
+func EndSession(id string) string { return Account() + "/sessions/" + url.PathEscape(id) + "/end" }
+
+// EndOtherSessions ends all of a person's sessions but the one that asks.
+func EndOtherSessions() string { return Account() + "/sessions/end-others" }
+
+// AccountDownload is everything that we keep about a person, as JSON.
+func AccountDownload() string { return Account() + "/download" }
+
+// DeleteAccount asks before it erases a person.
+func DeleteAccount() string { return Account() + "/delete" }
+
+func withNext(path, next string) string {
+	if next == "" {
+		return path
+	}
+	return path + "?next=" + url.QueryEscape(next)
+}

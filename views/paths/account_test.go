@@ -1,0 +1,56 @@
+package paths
+
+import "testing"
+
+func TestEveryAccountPageHasItsAddress(t *testing.T) {
+	t.Parallel()
+	cases := map[string]string{
+		LoginCode():             "/login/code",
+		LoginPassword():         "/login/password",
+		LoginPasswordNext(""):   "/login/password",
+		LoginPasswordNext("/a"): "/login/password?next=%2Fa",
+		LoginLink("t0/k"):       "/login/link/t0%2Fk",
+		Logout():                "/logout",
+		Setup():                 "/setup",
+		SetupToken("a&b"):       "/setup?token=a%26b",
+		Invite("t0k"):           "/invite/t0k",
+		Account():               "/account",
+		AccountProfile():        "/account/profile",
+		AccountPassword():       "/account/password",
+		EndSession("0199"):      "/account/sessions/0199/end",
+		EndOtherSessions():      "/account/sessions/end-others",
+		AccountDownload():       "/account/download",
+		DeleteAccount():         "/account/delete",
+	}
+	for got, want := range cases {
+		if got != want {
+			t.Errorf("the address is %s, want %s", got, want)
+		}
+	}
+}
+
+func TestEveryAdminPageHasItsAddress(t *testing.T) {
+	t.Parallel()
+	cases := map[string]string{
+		AdminApps():                               "/admin/apps",
+		AdminNewApp():                             "/admin/apps/new",
+		AdminSettings("kestrel"):                  "/admin/apps/kestrel/settings",
+		AdminKeys("a/b"):                          "/admin/apps/a%2Fb/keys",
+		AdminRevokeKey("kestrel", "0199"):         "/admin/apps/kestrel/keys/0199/revoke",
+		AdminNewKey("kestrel"):                    "/admin/apps/kestrel/keys?new=1",
+		AdminWidget("kestrel"):                    "/admin/apps/kestrel/widget",
+		AdminWidgetOff("kestrel"):                 "/admin/apps/kestrel/widget/off",
+		AdminWidgetSettings("kestrel"):            "/admin/apps/kestrel/widget/settings",
+		AdminMembers("kestrel"):                   "/admin/apps/kestrel/members",
+		AdminMemberRole("kestrel", "0199"):        "/admin/apps/kestrel/members/0199/role",
+		AdminRemoveMember("kestrel", "../x"):      "/admin/apps/kestrel/members/..%2Fx/remove",
+		AdminWithdrawInvitation("kestrel", "019"): "/admin/apps/kestrel/invitations/019/withdraw",
+		AdminAudit("kestrel"):                     "/admin/apps/kestrel/audit",
+		AdminAuditCSV("kestrel"):                  "/admin/apps/kestrel/audit.csv",
+	}
+	for got, want := range cases {
+		if got != want {
+			t.Errorf("the address is %s, want %s", got, want)
+		}
+	}
+}

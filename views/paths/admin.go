@@ -1,0 +1,59 @@
+package paths
+
+import "net/url"
+
+// AdminApps lists the apps that a person manages.
+func AdminApps() string { return "/admin/apps" }
+
+// AdminNewApp is the form that makes an app.
+func AdminNewApp() string { return AdminApps() + "/new" }
+
+// AdminApp is the part of the administration that belongs to one app. It is no page of its own.
+func AdminApp(slug string) string { return AdminApps() + "/" + url.PathEscape(slug) }
+
+// AdminSettings has the name, address and colour of an app.
+func AdminSettings(slug string) string { return AdminApp(slug) + "/settings" }
+
+// AdminKeys has the keys and the widget of an app; posting there makes a secret key.
+func AdminKeys(slug string) string { return AdminApp(slug) + "/keys" }
+
+// AdminRevokeKey asks before it revokes a secret key.
+func AdminRevokeKey(slug, id string) string {
+	return AdminKeys(slug) + "/" + url.PathEscape(id) + "/revoke"
+}
+
+// AdminWidget switches the widget on or off.
+func AdminWidget(slug string) string { return AdminApp(slug) + "/widget" }
+
+// AdminWidgetOff asks before the widget is switched off.
+func AdminWidgetOff(slug string) string { return AdminWidget(slug) + "/off" }
+
+// AdminWidgetSettings takes what the widget's button looks like.
+func AdminWidgetSettings(slug string) string { return AdminWidget(slug) + "/settings" }
+
+// AdminMembers has the people of an app; posting there invites one.
+func AdminMembers(slug string) string { return AdminApp(slug) + "/members" }
+
+// AdminMemberRole gives a member another role.
+func AdminMemberRole(slug, id string) string {
+	return AdminMembers(slug) + "/" + url.PathEscape(id) + "/role"
+}
+
+// AdminRemoveMember takes a member out of the team.
+func AdminRemoveMember(slug, id string) string {
+	return AdminMembers(slug) + "/" + url.PathEscape(id) + "/remove"
+}
+
+// AdminWithdrawInvitation ends an invitation that nobody has accepted.
+func AdminWithdrawInvitation(slug, id string) string {
+	return AdminApp(slug) + "/invitations/" + url.PathEscape(id) + "/withdraw"
+}
+
+// AdminAudit is the record of who did what in an app. It is filtered by query parameters.
+func AdminAudit(slug string) string { return AdminApp(slug) + "/audit" }
+
+// AdminAuditCSV is the record as a file. It takes the same query parameters.
+func AdminAuditCSV(slug string) string { return AdminAudit(slug) + ".csv" }
+
+// AdminNewKey is AdminKeys with the form for a new secret key standing open, for those without script.
+func AdminNewKey(slug string) string { return AdminKeys(slug) + "?new=1" }
