@@ -2,6 +2,7 @@
 package handlers
 
 import (
+	"context"
 	"net/netip"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"intake/handlers/account"
+	"intake/handlers/admin"
 	"intake/handlers/api"
 	"intake/handlers/board"
 	"intake/handlers/portal"
@@ -20,6 +22,7 @@ import (
 	"intake/internal/ratelimit"
 	"intake/models"
 	"intake/static"
+	accountviews "intake/views/account"
 )
 
 // Deps is everything the handlers work with.
@@ -30,6 +33,8 @@ type Deps struct {
 	Files          files.Store
 	Limiter        *ratelimit.Limiter
 	BaseURL        string
+	Outbox         bool // mail is not sent, but kept in a folder
+	Checks         func(context.Context) []accountviews.Check
 	TrustedProxies []netip.Prefix
 	Health         *Health
 	Observe        web.Observer // nil: nobody listens
@@ -62,17 +67,26 @@ func New(deps Deps) *fiber.App {
 	if observe == nil {
 		observe = func(string, string, int, time.Duration) {}
 	}
-	server.Use(web.Identify, web.Guard, web.Headers(strings.HasPrefix(deps.BaseURL, "https://")), web.Log(observe), web.Recover)
+	secure := strings.HasPrefix(deps.BaseURL, "https://")
+	server.Use(web.Identify, web.Guard, web.Headers(secure), web.Log(observe), web.Recover)
 
+	addresses := web.Addresses{Trusted: deps.TrustedProxies}
 	(&api.API{
-		DB: deps.DB.DB, Intake: deps.Intake, KeyUses: deps.KeyUses, Files: deps.Files, Limiter: deps.Limiter,
-		Addresses: web.Addresses{Trusted: deps.TrustedProxies}, BaseURL: deps.BaseURL,
+		DB: deps.DB.DB, Intake: deps.Intake, KeyUses: deps.KeyUses, Files: deps.Files, Limiter: deps.Limiter, Addresses: addresses,
+		BaseURL: deps.BaseURL,
 	}).Mount(server)
-	(&board.Board{DB: deps.DB.DB, BaseURL: deps.BaseURL}).Mount(server)
-	portal.Mount(server)
-	account.Mount(server)
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
+
+	// The pages: from here on a request may be somebody's.
+	sessions := &web.Sessions{DB: deps.DB.DB, Secure: secure}
+	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load)
+	(&board.Board{DB: deps.DB.DB, BaseURL: deps.BaseURL}).Mount(server)
+	(&portal.Portal{DB: deps.DB.DB}).Mount(server)
+	(&account.Account{
+		DB: deps.DB.DB, Sessions: sessions, Limiter: deps.Limiter, Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
+	}).Mount(server)
+	(&admin.Admin{DB: deps.DB.DB, Addresses: addresses, BaseURL: deps.BaseURL}).Mount(server)
 	return server
 }
 

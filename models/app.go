@@ -36,6 +36,7 @@ type AppDraft struct {
 	Description string
 	LogoURL     string
 	BrandColor  string
+	AnswerTime  string // "usually within a working day"
 }
 
 var (
@@ -59,6 +60,7 @@ func (d *AppDraft) validate() error {
 	if d.BrandColor != "" && !colorPattern.MatchString(d.BrandColor) {
 		v.add("brand_color", "brand_color must be a colour like #8a2a5b.")
 	}
+	d.AnswerTime = v.checkText("answer_time", d.AnswerTime, false, 100)
 	return v.orNil()
 }
 
@@ -76,7 +78,8 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 	now := Now()
 	app := &App{
 		ID: NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description, LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
-		WidgetKey: newWidgetKey(), WidgetEnabled: true, WidgetLabel: "Help", WidgetSide: "right", WidgetTab: "help",
+		AnswerTime: draft.AnswerTime,
+		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: "Help", WidgetSide: "right", WidgetTab: "help",
 		CreatedAt: now, UpdatedAt: now,
 	}
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

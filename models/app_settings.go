@@ -8,28 +8,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// AppSettings is what owners and admins may change about an app.
-type AppSettings struct {
-	Slug        string
-	Name        string
-	Description string
-	LogoURL     string
-	BrandColor  string
-	AnswerTime  string // "usually within a working day"
-}
-
-// Update changes the settings. A slug that is given up keeps leading to the app.
-func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, settings AppSettings) error {
-	draft := AppDraft{
-		Slug: settings.Slug, Name: settings.Name, Description: settings.Description, LogoURL: settings.LogoURL, BrandColor: settings.BrandColor,
-	}
-	var v Violations
-	settings.AnswerTime = v.checkText("answer_time", settings.AnswerTime, false, 100)
-	var more Violations
-	if errors.As(draft.validate(), &more) {
-		v = append(more, v...)
-	}
-	if err := v.orNil(); err != nil {
+// Update changes what a draft says of an app. A slug that is given up keeps leading to the app.
+func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft) error {
+	if err := draft.validate(); err != nil {
 		return err
 	}
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -40,7 +21,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, settings AppSet
 		}
 		changed := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
 			"slug": draft.Slug, "name": draft.Name, "description": draft.Description, "logo_url": draft.LogoURL,
-			"brand_color": draft.BrandColor, "answer_time": settings.AnswerTime, "updated_at": Now(),
+			"brand_color": draft.BrandColor, "answer_time": draft.AnswerTime, "updated_at": Now(),
 		})
 		if changed.Error != nil {
 			return changed.Error
@@ -107,7 +88,7 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did("widget.updated", a, a.ID))
+		return record(tx, by.did("widget.settings_changed", a, a.ID))
 	})
 }
 
@@ -121,7 +102,7 @@ type AppOverview struct {
 	LastMessage *time.Time
 }
 
-// Apps lists the apps that the account may set up.
+// Apps lists the apps in which the account has a role.
 func (a *Account) Apps(ctx context.Context, db *gorm.DB) ([]AppOverview, error) {
 	var apps []AppOverview
 	err := db.WithContext(ctx).Raw(`
@@ -130,8 +111,8 @@ func (a *Account) Apps(ctx context.Context, db *gorm.DB) ([]AppOverview, error) 
 			(SELECT COUNT(*) FROM posts WHERE posts.app_id = apps.id) AS posts,
 			(SELECT COUNT(*) FROM secret_keys WHERE secret_keys.app_id = apps.id AND revoked_at IS NULL) AS active_keys
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
-		WHERE memberships.account_id = ? AND memberships.role IN ?
-		ORDER BY apps.name, apps.slug`, a.ID, []Role{RoleOwner, RoleAdmin}).Scan(&apps).Error
+		WHERE memberships.account_id = ?
+		ORDER BY apps.name, apps.slug`, a.ID).Scan(&apps).Error
 	if err != nil {
 		return nil, err
 	}

@@ -68,3 +68,19 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 	}
 	return entries, next, nil
 }
+
+// AuditChoices are the people who did something in the app, and the kinds of things that were done: what its log can be
+// narrowed to.
+func (a *App) AuditChoices(ctx context.Context, db *gorm.DB) (people []Account, actions []string, err error) {
+	err = db.WithContext(ctx).Where("id IN (SELECT account_id FROM events WHERE app_id = ?)", a.ID).Order("name, email").Find(&people).Error
+	if err != nil {
+		return nil, nil, err
+	}
+	err = db.WithContext(ctx).Model(&Event{}).Where("app_id = ?", a.ID).Distinct().Order("action").Pluck("action", &actions).Error
+	return people, actions, err
+}
+
+// RecordExport notes that somebody took the audit log along.
+func (a *App) RecordExport(ctx context.Context, db *gorm.DB, by Actor) error {
+	return record(db.WithContext(ctx), by.did("audit.exported", a, a.ID))
+}

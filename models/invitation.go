@@ -25,6 +25,8 @@ type Invitation struct {
 	CreatedAt time.Time
 	ExpiresAt time.Time
 	EndedAt   *time.Time
+
+	NeedsName bool `gorm:"-"` // the account of the address has no name yet
 }
 
 // Expired reports whether the link in the mail has stopped working.
@@ -84,7 +86,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		if err := enqueue(tx, SendInvitation{InvitationID: invitation.ID, MailID: mail.ID}); err != nil {
 			return err
 		}
-		return record(tx, by.did("member.invited", a, invitation.ID).with(map[string]any{"role": role}))
+		return record(tx, by.did("invitation.sent", a, invitation.ID).with(map[string]any{"role": role}))
 	})
 	return invitation, err
 }
@@ -109,7 +111,7 @@ func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) er
 		if ended.RowsAffected == 0 {
 			return NotFound("There is no such invitation.")
 		}
-		return record(tx, by.did("member.invitation_withdrawn", a, id))
+		return record(tx, by.did("invitation.withdrawn", a, id))
 	})
 }
 
@@ -138,11 +140,23 @@ func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errInvitationOver
 	}
+	if err != nil {
+		return nil, err
+	}
+	var named int64
+	err = db.WithContext(ctx).Model(&Account{}).
+		Where("email = ? AND name <> '' AND email_verified_at IS NOT NULL", invitation.Email).Count(&named).Error
+	invitation.NeedsName = named == 0
 	return &invitation, err
 }
 
-// Accept proves the mailbox that the invitation went to, gives its account the role and begins a session.
-func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, device Device) (*NewSession, error) {
+// Accept proves the mailbox that the invitation went to, gives its account the role and begins a session. The name is
+// for an account that has none yet.
+func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, device Device) (*NewSession, error) {
+	var v Violations
+	if name = v.checkText("name", name, i.NeedsName, MaxName); len(v) > 0 {
+		return nil, v
+	}
 	var session *NewSession
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		ended := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL", i.ID).Update("ended_at", Now())
@@ -156,6 +170,11 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, device Device) (*N
 		if err != nil {
 			return err
 		}
+		if account.Name == "" && name != "" {
+			if err := account.Rename(ctx, tx, Actor{Account: account, Address: device.Address}, name); err != nil {
+				return err
+			}
+		}
 		err = tx.Omit("Account").Clauses(clause.OnConflict{DoNothing: true}).Create(&Membership{
 			ID: NewID(), AppID: i.AppID, AccountID: account.ID, Role: i.Role, CreatedAt: Now(),
 		}).Error
@@ -163,7 +182,7 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, device Device) (*N
 			return err
 		}
 		by := Actor{Account: account, Address: device.Address}
-		if err := record(tx, by.did("member.joined", &App{ID: i.AppID}, account.ID).with(map[string]any{"role": i.Role})); err != nil {
+		if err := record(tx, by.did("invitation.accepted", &App{ID: i.AppID}, account.ID).with(map[string]any{"role": i.Role})); err != nil {
 			return err
 		}
 		session, err = beginSession(tx, account, device)

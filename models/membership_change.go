@@ -89,6 +89,17 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 	})
 }
 
+// LastOwnerOf lists the apps that would be left without an owner.
+func (a *Account) LastOwnerOf(ctx context.Context, db *gorm.DB) ([]App, error) {
+	var apps []App
+	err := db.WithContext(ctx).Raw(`
+		SELECT apps.* FROM apps JOIN memberships ON memberships.app_id = apps.id AND memberships.role = 'owner'
+		WHERE memberships.account_id = ? AND NOT EXISTS (
+			SELECT 1 FROM memberships other WHERE other.app_id = apps.id AND other.role = 'owner' AND other.account_id <> memberships.account_id)
+		ORDER BY apps.name, apps.slug`, a.ID).Scan(&apps).Error
+	return apps, err
+}
+
 // mayLeave makes sure that an owner is not the last. The owners' rows are locked, so that two cannot leave each other.
 func (m *Membership) mayLeave(tx *gorm.DB) error {
 	if m.Role != RoleOwner {

@@ -253,14 +253,14 @@ func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		session, err := found.Accept(ctx, db.DB, models.Device{})
+		session, err := found.Accept(ctx, db.DB, "Nora", models.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		if app, role, err := session.Account.AppOf(ctx, db.DB, "kestrel", models.RoleAdmin); err != nil || role != models.RoleAdmin || app.ID != cast.App.ID {
 			t.Errorf("after accepting: %v, %v, %v", app, role, err)
 		}
-		if _, err := found.Accept(ctx, db.DB, models.Device{}); err == nil {
+		if _, err := found.Accept(ctx, db.DB, "Nora", models.Device{}); err == nil {
 			t.Error("the invitation was accepted twice")
 		}
 		if _, _, err := cast.Sam.AppOf(ctx, db.DB, "kestrel", models.RoleOwner, models.RoleAdmin, models.RoleAgent); models.CodeOf(err) != models.CodeNotFound {
@@ -306,7 +306,7 @@ func TestAnOldSlugLeadsToItsAppAndToNoOther(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		app := modelstest.App(t, db.DB, "kestrel", nil)
-		if err := app.Update(ctx, db.DB, models.Operator, models.AppSettings{Slug: "falcon", Name: "Falcon"}); err != nil {
+		if err := app.Update(ctx, db.DB, models.Operator, models.AppDraft{Slug: "falcon", Name: "Falcon"}); err != nil {
 			t.Fatal(err)
 		}
 		for _, slug := range []string{"kestrel", "falcon"} {
@@ -317,7 +317,7 @@ func TestAnOldSlugLeadsToItsAppAndToNoOther(t *testing.T) {
 		if _, err := models.CreateApp(ctx, db.DB, models.Operator, models.AppDraft{Slug: "kestrel", Name: "Thief"}, nil); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("another app took the old slug: %v", err)
 		}
-		if err := app.Update(ctx, db.DB, models.Operator, models.AppSettings{Slug: "kestrel", Name: "Kestrel"}); err != nil {
+		if err := app.Update(ctx, db.DB, models.Operator, models.AppDraft{Slug: "kestrel", Name: "Kestrel"}); err != nil {
 			t.Errorf("the app cannot have its old slug back: %v", err)
 		}
 	})

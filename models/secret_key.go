@@ -42,6 +42,15 @@ var errBadKey = Unauthorized("The secret key is missing, malformed or revoked.")
 
 // CreateSecretKey makes a key and returns its value, which nobody can ever read again. The name is a label only.
 func (a *App) CreateSecretKey(ctx context.Context, db *gorm.DB, by Actor, name string) (*SecretKey, string, error) {
+	return a.CreateSecretKeyOnce(ctx, db, by, NewID(), name)
+}
+
+// CreateSecretKeyOnce is CreateSecretKey for a form that may be sent twice: id, made by NewID with the form, becomes the
+// key's own. The second time is a Conflict.
+func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, id, name string) (*SecretKey, string, error) {
+	if !IsID(id) {
+		return nil, "", Invalid("name", "This form is too old. Send it again.")
+	}
 	var v Violations
 	name = v.checkText("name", name, true, MaxName)
 	if err := v.orNil(); err != nil {
@@ -50,7 +59,7 @@ func (a *App) CreateSecretKey(ctx context.Context, db *gorm.DB, by Actor, name s
 	value := newSecretKeyValue()
 	hash := sha256.Sum256([]byte(value))
 	key := &SecretKey{
-		ID: NewID(), AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: hash[:], CreatedBy: by.accountID(), CreatedAt: Now(),
+		ID: id, AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: hash[:], CreatedBy: by.accountID(), CreatedAt: Now(),
 	}
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Omit("App").Create(key).Error; err != nil {
@@ -58,6 +67,9 @@ func (a *App) CreateSecretKey(ctx context.Context, db *gorm.DB, by Actor, name s
 		}
 		return record(tx, by.did("key.created", a, key.ID))
 	})
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return nil, "", Conflict("This key was made already, and was shown then.")
+	}
 	if err != nil {
 		return nil, "", err
 	}
@@ -90,6 +102,23 @@ func (a *App) SecretKeys(ctx context.Context, db *gorm.DB) ([]SecretKey, error) 
 	var keys []SecretKey
 	err := db.WithContext(ctx).Where("app_id = ?", a.ID).Order("created_at, id").Find(&keys).Error
 	return keys, err
+}
+
+// Names are the names of the people who made the keys, by account id.
+func Names(ctx context.Context, db *gorm.DB, keys []SecretKey) (map[string]string, error) {
+	var ids []string
+	for _, key := range keys {
+		if key.CreatedBy != nil {
+			ids = append(ids, *key.CreatedBy)
+		}
+	}
+	var makers []Account
+	err := db.WithContext(ctx).Select("id", "name").Find(&makers, "id IN ?", ids).Error
+	names := make(map[string]string, len(makers))
+	for _, maker := range makers {
+		names[maker.ID] = maker.Name
+	}
+	return names, err
 }
 
 // FindSecretKey finds a key of the app by its id or its shown prefix.

@@ -53,7 +53,7 @@ func beginSession(tx *gorm.DB, account *Account, device Device) (*NewSession, er
 	if err := tx.Omit("Account").Create(&session.Session).Error; err != nil {
 		return nil, err
 	}
-	return session, record(tx, Actor{Account: account, Address: device.Address}.did("account.signed_in", nil, account.ID))
+	return session, record(tx, Actor{Account: account, Address: device.Address}.did("sign_in.succeeded", nil, account.ID))
 }
 
 // FindSession finds the living session of a cookie's token, with its account; nil for none.

@@ -44,6 +44,9 @@ func MaySetUp(ctx context.Context, db *gorm.DB, token string) (bool, error) {
 	return subtle.ConstantTimeCompare([]byte(kept.Value), []byte(hex.EncodeToString(digest(token)))) == 1, err
 }
 
+// SetUpDone reports whether there is an account already, so that set-up is over for good.
+func SetUpDone(ctx context.Context, db *gorm.DB) (bool, error) { return setupOver(db.WithContext(ctx)) }
+
 func setupOver(db *gorm.DB) (bool, error) {
 	var accounts []Account
 	err := db.Select("id").Limit(1).Find(&accounts).Error
@@ -61,6 +64,9 @@ func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft,
 		return nil, nil, NotFound("There is nothing at this address.")
 	}
 	var v, more Violations
+	if account.Password == "" {
+		v.add("password", "password is required: it is the way in until mail works.")
+	}
 	if errors.As(account.validate(), &more) {
 		v = append(v, more...)
 	}

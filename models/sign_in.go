@@ -91,6 +91,19 @@ func PrepareSignIn(ctx context.Context, db *gorm.DB, job SendSignIn) (mail *Mail
 	return mail, token, code, err
 }
 
+// FindSignIn finds a request to sign in by the id that its browser keeps.
+func FindSignIn(ctx context.Context, db *gorm.DB, id string) (*SignIn, error) {
+	if !IsID(id) {
+		return nil, NotFound("There is no such request.")
+	}
+	var signIn SignIn
+	err := db.WithContext(ctx).Where("id = ? AND used_at IS NULL", id).Take(&signIn).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, NotFound("There is no such request.")
+	}
+	return &signIn, err
+}
+
 // FindSignInByToken tells whether a link can still be used.
 func FindSignInByToken(ctx context.Context, db *gorm.DB, token string) (*SignIn, error) {
 	var signIn SignIn

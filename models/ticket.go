@@ -99,3 +99,16 @@ func (a *App) Ticket(ctx context.Context, db *gorm.DB, number int64) (*Ticket, e
 	}
 	return &ticket, err
 }
+
+// Ticket finds a ticket that the account filed; those of others are not there.
+func (a *Account) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, error) {
+	if !IsID(id) {
+		return nil, NotFound("There is no such ticket.")
+	}
+	var ticket Ticket
+	err := db.WithContext(ctx).Where("id = ? AND requester_id = ?", id, a.ID).Take(&ticket).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, NotFound("There is no such ticket.")
+	}
+	return &ticket, err
+}

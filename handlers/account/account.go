@@ -1,18 +1,61 @@
-// Package account is where people sign in.
+// Package account is where people sign in, look after their account, accept invitations and set the service up.
 package account
 
 import (
+	"context"
+
 	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
 
 	"intake/handlers/web"
+	"intake/internal/ratelimit"
 	"intake/views/account"
+	"intake/views/layout"
 )
 
-// Mount adds the pages.
-func Mount(server fiber.Router) {
-	server.Get("/login", showLogin)
+// Account is what the pages need.
+type Account struct {
+	DB        *gorm.DB
+	Sessions  *web.Sessions
+	Limiter   *ratelimit.Limiter
+	Addresses web.Addresses
+	Outbox    bool                                  // mail is not sent, but kept in a folder
+	Checks    func(context.Context) []account.Check // how the parts of the system are, for set-up
 }
 
-func showLogin(c *fiber.Ctx) error {
-	return web.Render(c, fiber.StatusOK, account.Login())
+// Mount adds the pages. Behind SignedIn they belong to the person of the session, and to nobody else.
+func (a *Account) Mount(server fiber.Router) {
+	server.Get("/login", a.showSignIn)
+	server.Post("/login", a.createSignIn)
+	server.Get("/login/code", a.showCode)
+	server.Post("/login/code", a.redeemCode)
+	server.Get("/login/password", a.showPasswordSignIn)
+	server.Post("/login/password", a.signInByPassword)
+	server.Get("/login/link/:token", a.showLink)
+	server.Post("/login/link/:token", a.redeemLink)
+	server.Post("/logout", a.signOut)
+	server.Get("/invite/:token", a.showInvitation)
+	server.Post("/invite/:token", a.acceptInvitation)
+	server.Get("/setup", a.showSetup)
+	server.Post("/setup", a.setUp)
+
+	server.Get("/account", web.SignedIn, a.showProfile)
+	server.Post("/account/profile", web.SignedIn, a.rename)
+	server.Get("/account/password", web.SignedIn, a.showPassword)
+	server.Post("/account/password", web.SignedIn, a.setPassword)
+	server.Post("/account/sessions/end-others", web.SignedIn, a.endOtherSessions)
+	server.Post("/account/sessions/:id/end", web.SignedIn, a.endSession)
+	server.Get("/account/download", web.SignedIn, a.download)
+	server.Get("/account/delete", web.SignedIn, a.showDeletion)
+	server.Post("/account/delete", web.SignedIn, a.erase)
+}
+
+// shell is the frame of these pages. None of them may be kept by a cache: they speak to one person.
+func (a *Account) shell(c *fiber.Ctx) layout.AuthPage {
+	c.Set(fiber.HeaderCacheControl, "no-store")
+	shell := layout.AuthPage{Notice: web.Notice(c)}
+	if session := web.Session(c); session != nil {
+		shell.SignedIn = web.Person(session)
+	}
+	return shell
 }

@@ -3,6 +3,7 @@ package handlertest
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"io"
 	"log/slog"
@@ -12,6 +13,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gofiber/fiber/v2"
+
 	"intake/handlers"
 	"intake/handlers/web"
 	"intake/internal/database"
@@ -19,6 +22,7 @@ import (
 	"intake/internal/ratelimit"
 	"intake/models"
 	"intake/models/modelstest"
+	"intake/views/account"
 )
 
 func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says itself what went wrong
@@ -35,6 +39,7 @@ type Service struct {
 	Secret  string // the value of Key
 	KeyUses *models.KeyUses
 	Files   files.Store
+	Server  *fiber.App
 
 	t testing.TB
 }
@@ -62,14 +67,15 @@ func New(t testing.TB, db *database.DB) *Service {
 	}
 	server := handlers.New(handlers.Deps{
 		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, BaseURL: BaseURL,
-		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
-		Health:         &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
+		Checks: func(context.Context) []account.Check { return nil }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+		Health: &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
 	})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.URL = "http://" + listener.Addr().String()
+	s.Server = server
 	go server.Listener(web.Listen(listener)) //nolint:errcheck // ends with the test
 	t.Cleanup(func() { server.Shutdown() })  //nolint:errcheck // ends with the test
 	return s

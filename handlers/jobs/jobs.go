@@ -26,6 +26,8 @@ type Jobs struct {
 func (j *Jobs) Workers() *river.Workers {
 	workers := river.NewWorkers()
 	add(workers, j.sendReceipts)
+	add(workers, j.sendSignIn)
+	add(workers, j.sendInvitation)
 	add(workers, j.sweep)
 	return workers
 }

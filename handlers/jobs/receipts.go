@@ -1,12 +1,9 @@
 package jobs
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
-	"net/url"
 
 	"github.com/riverqueue/river"
 
@@ -38,19 +35,7 @@ func (j *Jobs) sendReceipt(ctx context.Context, receipt models.Receipt, lastTry 
 	if err != nil {
 		return err
 	}
-	sendErr := j.Mail.Send(ctx, message)
-	if sendErr == nil {
-		return receipt.Mail.Sent(ctx, j.DB)
-	}
-	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
-	slog.Warn("a mail was not sent", "mail", receipt.Mail.ID, "final", final)
-	if err := receipt.Mail.Delayed(ctx, j.DB, sendErr, final); err != nil {
-		return err
-	}
-	if final {
-		return nil
-	}
-	return fmt.Errorf("sending mail %s: %w", receipt.Mail.ID, sendErr)
+	return j.deliver(ctx, &receipt.Mail, message, lastTry)
 }
 
 // receiptMessage carries the ticket's subject only to an address that has proven itself.
@@ -61,21 +46,5 @@ func (j *Jobs) receiptMessage(ctx context.Context, receipt models.Receipt) (mail
 	if !receipt.Mail.Unproven {
 		view.Subject = receipt.Mail.Ticket.Subject
 	}
-	var html bytes.Buffer
-	if err := mailviews.ReceiptHTML(view).Render(ctx, &html); err != nil {
-		return mail.Message{}, fmt.Errorf("rendering a receipt: %w", err)
-	}
-	return mail.Message{
-		ID: j.messageID(receipt.Mail.ID), From: j.MailFrom, To: receipt.Mail.Email, Subject: view.MailSubject(),
-		Text: mailviews.ReceiptText(view), HTML: html.String(), AutoSubmitted: true,
-	}, nil
-}
-
-// messageID is the same however often a mail is sent, so that a second copy is seen to be one.
-func (j *Jobs) messageID(id string) string {
-	host := "intake"
-	if base, err := url.Parse(j.BaseURL); err == nil && base.Hostname() != "" {
-		host = base.Hostname()
-	}
-	return id + "@" + host
+	return j.message(ctx, &receipt.Mail, view.MailSubject(), mailviews.ReceiptText(view), mailviews.ReceiptHTML(view))
 }

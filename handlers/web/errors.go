@@ -30,7 +30,7 @@ func Fail(c *fiber.Ctx, err error) error {
 	if errors.As(err, &limited) {
 		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
 	}
-	if c.Path() == "/api" || strings.HasPrefix(c.Path(), "/api/") {
+	if isAPI(c) {
 		c.Set(fiber.HeaderCacheControl, "no-store")
 		return c.Status(status).JSON(struct {
 			Error string `json:"error"`
@@ -38,6 +38,8 @@ func Fail(c *fiber.Ctx, err error) error {
 	}
 	return Render(c, status, page(c, status, message))
 }
+
+func isAPI(c *fiber.Ctx) bool { return c.Path() == "/api" || strings.HasPrefix(c.Path(), "/api/") }
 
 // TooManyError refuses a caller until Seconds have gone by.
 type TooManyError struct{ Seconds int }

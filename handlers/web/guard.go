@@ -17,8 +17,7 @@ func SameOrigin(baseURL string) fiber.Handler {
 		origin = base.Scheme + "://" + base.Host
 	}
 	return func(c *fiber.Ctx) error {
-		switch c.Method() {
-		case fiber.MethodGet, fiber.MethodHead, fiber.MethodOptions:
+		if isAPI(c) || c.Method() == fiber.MethodGet || c.Method() == fiber.MethodHead {
 			return c.Next()
 		}
 		switch site := c.Get("Sec-Fetch-Site"); {

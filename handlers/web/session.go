@@ -29,6 +29,9 @@ func (s *Sessions) cookieName() string {
 // Load finds the session of the request's cookie, for the handlers behind it. A cookie that names none is as good as
 // none: it never becomes one.
 func (s *Sessions) Load(c *fiber.Ctx) error {
+	if isAPI(c) { // an address that no route has: nothing there looks at cookies
+		return c.Next()
+	}
 	if token := c.Cookies(s.cookieName()); token != "" {
 		ctx, cancel := Context(c)
 		defer cancel()

@@ -1,0 +1,166 @@
+package account
+
+import (
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/account"
+	"intake/views/paths"
+)
+
+func (a *Account) showProfile(c *fiber.Ctx) error {
+	return a.renderProfile(c, fiber.StatusOK, account.Field{Value: web.Session(c).Account.Name})
+}
+
+func (a *Account) renderProfile(c *fiber.Ctx, status int, name account.Field) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	current := web.Session(c)
+	sessions, err := current.Account.Sessions(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	page := account.ProfilePage{
+		Shell: a.shell(c), Now: time.Now(), Name: name, Email: current.Account.Email, HasPassword: current.Account.PasswordHash != nil,
+	}
+	for _, session := range sessions {
+		page.Sessions = append(page.Sessions, account.Session{
+			ID: session.ID, Device: web.DeviceName(session.UserAgent), Address: session.Address, LastSeen: session.LastSeenAt,
+			Current: session.ID == current.ID,
+		})
+	}
+	return web.Render(c, status, account.Profile(page))
+}
+
+func (a *Account) rename(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	err = web.Session(c).Account.Rename(ctx, a.DB, web.Actor(c, a.Addresses), form.Get("name"))
+	if err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		return a.renderProfile(c, fiber.StatusUnprocessableEntity, account.Field{Value: form.Get("name"), Error: faults["name"]})
+	}
+	return web.RedirectNoticed(c, paths.Account(), web.NoticeSaved)
+}
+
+func (a *Account) showPassword(c *fiber.Ctx) error {
+	return a.renderPassword(c, fiber.StatusOK, nil)
+}
+
+func (a *Account) renderPassword(c *fiber.Ctx, status int, faults map[string]string) error {
+	person := web.Session(c).Account
+	return web.Render(c, status, account.Password(account.PasswordPage{
+		Shell: a.shell(c), Email: person.Email, HasPassword: person.PasswordHash != nil,
+		Current: faults["current"], Password: faults["password"],
+	}))
+}
+
+func (a *Account) setPassword(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	session := web.Session(c)
+	if !a.mayTry(c, "password", session.Account.Email) {
+		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": account.TooManyTries})
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))
+	if err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		return a.renderPassword(c, fiber.StatusUnprocessableEntity, faults)
+	}
+	return web.RedirectNoticed(c, paths.Account(), web.NoticePassword)
+}
+
+func (a *Account) endSession(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if err := web.Session(c).Account.EndSession(ctx, a.DB, c.Params("id")); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.Account(), web.NoticeSignedOut)
+}
+
+func (a *Account) endOtherSessions(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	session := web.Session(c)
+	if err := session.Account.EndOtherSessions(ctx, a.DB, session.ID); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.Account(), web.NoticeSignedOut)
+}
+
+func (a *Account) download(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	portrait, err := web.Session(c).Account.Portrait(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	c.Attachment("intake-account.json")
+	return c.JSON(portrait)
+}
+
+func (a *Account) showDeletion(c *fiber.Ctx) error {
+	return a.renderDeletion(c, fiber.StatusOK, account.Field{})
+}
+
+func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm account.Field) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	person := web.Session(c).Account
+	portrait, err := person.Portrait(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	last, err := person.LastOwnerOf(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	page := account.DeleteAccountPage{
+		Shell: a.shell(c), Email: person.Email, Tickets: len(portrait.Tickets), Ideas: len(portrait.Posts), Confirm: confirm,
+	}
+	for _, app := range last {
+		page.LastOwnerOf = append(page.LastOwnerOf, account.AppLink{Name: app.Name, Slug: app.Slug})
+	}
+	return web.Render(c, status, account.DeleteAccount(page))
+}
+
+func (a *Account) erase(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	person := web.Session(c).Account
+	if !strings.EqualFold(strings.TrimSpace(form.Get("email")), person.Email) {
+		return a.renderDeletion(c, fiber.StatusUnprocessableEntity, account.Field{Value: form.Get("email"), Error: "Type your own e-mail address to confirm."})
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	err = person.Erase(ctx, a.DB, web.Actor(c, a.Addresses))
+	if models.CodeOf(err) == models.CodeConflict {
+		return a.renderDeletion(c, fiber.StatusConflict, account.Field{Error: err.Error()})
+	}
+	if err != nil {
+		return err
+	}
+	a.Sessions.End(c)
+	return web.RedirectNoticed(c, paths.Login(), web.NoticeErased)
+}

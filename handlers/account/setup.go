@@ -1,0 +1,73 @@
+package account
+
+import (
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/account"
+	"intake/views/paths"
+)
+
+func (a *Account) showSetup(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	may, err := models.MaySetUp(ctx, a.DB, c.Query("token"))
+	if err != nil {
+		return err
+	}
+	if !may {
+		return a.setupClosed(c)
+	}
+	return a.renderSetup(c, fiber.StatusOK, account.SetupPage{Token: c.Query("token")})
+}
+
+// setupClosed is no page at all once there is an account; before, it says where the token is found.
+func (a *Account) setupClosed(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	done, err := models.SetUpDone(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	if done {
+		return fiber.ErrNotFound
+	}
+	return web.Render(c, fiber.StatusForbidden, account.SetupClosed(account.SetupClosedPage{Shell: a.shell(c)}))
+}
+
+func (a *Account) renderSetup(c *fiber.Ctx, status int, page account.SetupPage) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	page.Shell, page.Checks = a.shell(c), a.Checks(ctx)
+	return web.Render(c, status, account.Setup(page))
+}
+
+func (a *Account) setUp(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	session, app, err := models.SetUp(ctx, a.DB, form.Get("token"),
+		models.AccountDraft{Name: form.Get("name"), Email: form.Get("email"), Password: form.Get("password")},
+		models.AppDraft{Name: form.Get("app"), Slug: form.Get("slug"), BrandColor: form.Get("brand")}, web.Device(c, a.Addresses))
+	if models.CodeOf(err) == models.CodeNotFound {
+		return a.setupClosed(c)
+	}
+	if err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		field := func(name, fault string) account.Field {
+			return account.Field{Value: form.Get(name), Error: faults[fault]}
+		}
+		return a.renderSetup(c, fiber.StatusUnprocessableEntity, account.SetupPage{
+			Token: form.Get("token"), Name: field("name", "name"), Email: field("email", "email"), Password: faults["password"],
+			App: field("app", "app_name"), Slug: field("slug", "app_slug"), Brand: field("brand", "app_brand_color"),
+		})
+	}
+	return a.welcome(c, session, paths.AdminKeys(app.Slug))
+}

@@ -1,0 +1,128 @@
+// Package admin is where the owners and admins of an app set it up: settings, keys, widget, people, audit log.
+package admin
+
+import (
+	"net/url"
+
+	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/admin"
+	"intake/views/layout"
+	"intake/views/paths"
+)
+
+// Admin is what the pages need.
+type Admin struct {
+	DB        *gorm.DB
+	Addresses web.Addresses
+	BaseURL   string
+}
+
+// Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.
+func (a *Admin) Mount(server fiber.Router) {
+	server.Get("/admin", web.SignedIn, a.staff(a.showHome))
+	server.Get("/admin/apps", web.SignedIn, a.staff(a.listApps))
+	server.Get("/admin/apps/new", web.SignedIn, a.owner(a.showNewApp))
+	server.Post("/admin/apps", web.SignedIn, a.owner(a.createApp))
+	server.Get("/admin/apps/:slug/settings", web.SignedIn, a.manager(a.showSettings))
+	server.Post("/admin/apps/:slug/settings", web.SignedIn, a.manager(a.updateSettings))
+	server.Get("/admin/apps/:slug/keys", web.SignedIn, a.manager(a.showKeys))
+	server.Post("/admin/apps/:slug/keys", web.SignedIn, a.manager(a.createKey))
+	server.Get("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, a.manager(a.confirmRevocation))
+	server.Post("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, a.manager(a.revokeKey))
+	server.Post("/admin/apps/:slug/widget", web.SignedIn, a.manager(a.switchWidget))
+	server.Get("/admin/apps/:slug/widget/off", web.SignedIn, a.manager(a.confirmWidgetOff))
+	server.Post("/admin/apps/:slug/widget/settings", web.SignedIn, a.manager(a.updateWidget))
+	server.Get("/admin/apps/:slug/members", web.SignedIn, a.manager(a.showMembers))
+	server.Post("/admin/apps/:slug/members", web.SignedIn, a.manager(a.invite))
+	server.Post("/admin/apps/:slug/members/:id/role", web.SignedIn, a.manager(a.changeRole))
+	server.Post("/admin/apps/:slug/members/:id/remove", web.SignedIn, a.manager(a.removeMember))
+	server.Post("/admin/apps/:slug/invitations/:id/withdraw", web.SignedIn, a.manager(a.withdraw))
+	server.Get("/admin/apps/:slug/audit", web.SignedIn, a.manager(a.showAudit))
+	server.Get("/admin/apps/:slug/audit.csv", web.SignedIn, a.manager(a.exportAudit))
+}
+
+// managed is the app that a request is about, and the role of the person who asks.
+type managed struct {
+	*models.App
+	Role models.Role
+}
+
+// manager admits the app's owners and admins; a slug that the app had before leads on to the one it has now.
+func (a *Admin) manager(next func(*fiber.Ctx, *managed) error) fiber.Handler {
+	return func(c *fiber.Ctx) error {
+		ctx, cancel := web.Context(c)
+		defer cancel()
+		app, role, err := web.Session(c).Account.AppOf(ctx, a.DB, c.Params("slug"), models.RoleOwner, models.RoleAdmin)
+		if err != nil {
+			return err
+		}
+		if app.Slug != c.Params("slug") && c.Method() == fiber.MethodGet {
+			return c.Redirect(paths.AdminSettings(app.Slug), fiber.StatusMovedPermanently)
+		}
+		return next(c, &managed{app, role})
+	}
+}
+
+// staff admits whoever has a role in any app.
+func (a *Admin) staff(next func(*fiber.Ctx, []models.AppOverview) error) fiber.Handler {
+	return func(c *fiber.Ctx) error {
+		ctx, cancel := web.Context(c)
+		defer cancel()
+		apps, err := web.Session(c).Account.Apps(ctx, a.DB)
+		if err != nil {
+			return err
+		}
+		if len(apps) == 0 {
+			return fiber.ErrNotFound
+		}
+		return next(c, apps)
+	}
+}
+
+// owner admits whoever owns an app: they may make another.
+func (a *Admin) owner(next func(*fiber.Ctx) error) fiber.Handler {
+	return a.staff(func(c *fiber.Ctx, apps []models.AppOverview) error {
+		if !owns(apps) {
+			return fiber.ErrNotFound
+		}
+		return next(c)
+	})
+}
+
+func owns(apps []models.AppOverview) bool {
+	for _, app := range apps {
+		if app.Role == models.RoleOwner {
+			return true
+		}
+	}
+	return false
+}
+
+func (a *Admin) showHome(c *fiber.Ctx, _ []models.AppOverview) error {
+	return c.Redirect(paths.AdminApps(), fiber.StatusSeeOther)
+}
+
+func (a *Admin) shell(c *fiber.Ctx) layout.StaffPage {
+	return layout.StaffPage{
+		Home: paths.AdminApps(), Person: *web.Person(web.Session(c)), Notice: web.Notice(c),
+		Nav: []layout.NavSection{{Title: "Set-up", Links: []layout.NavLink{
+			{Label: "Apps", Icon: "layout-grid", Href: paths.AdminApps(), Current: true},
+		}}},
+	}
+}
+
+func (a *Admin) host() string {
+	base, err := url.Parse(a.BaseURL)
+	if err != nil {
+		return a.BaseURL
+	}
+	return base.Host + base.Path
+}
+
+func shown(app *models.App) admin.App {
+	return admin.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL}
+}

@@ -1,0 +1,103 @@
+package admin
+
+import (
+	"net/url"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/admin"
+	"intake/views/paths"
+)
+
+func (a *Admin) listApps(c *fiber.Ctx, apps []models.AppOverview) error {
+	page := admin.AppsPage{Shell: a.shell(c), Now: time.Now(), CanCreate: owns(apps)}
+	for i := range apps {
+		app := &apps[i]
+		page.Apps = append(page.Apps, admin.AppRow{
+			App: shown(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: int(app.OpenTickets), Ideas: int(app.Posts),
+			ActiveKeys: int(app.ActiveKeys), LastMessageAt: app.LastMessage, Manage: app.Role != models.RoleAgent,
+		})
+	}
+	return web.Render(c, fiber.StatusOK, admin.Apps(page))
+}
+
+func (a *Admin) showNewApp(c *fiber.Ctx) error {
+	return web.Render(c, fiber.StatusOK, admin.AppNew(admin.AppNewPage{Shell: a.shell(c), Host: a.host()}))
+}
+
+func (a *Admin) createApp(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	app, err := models.CreateApp(ctx, a.DB, web.Actor(c, a.Addresses), models.AppDraft{
+		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"), LogoURL: form.Get("logo_url"),
+		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"),
+	}, &web.Session(c).Account)
+	if err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		return web.Render(c, fiber.StatusUnprocessableEntity, admin.AppNew(admin.AppNewPage{
+			Shell: a.shell(c), Host: a.host(), Form: typedForm(form, faults),
+		}))
+	}
+	return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), web.NoticeCreated)
+}
+
+func (a *Admin) showSettings(c *fiber.Ctx, app *managed) error {
+	return web.Render(c, fiber.StatusOK, admin.AppSettings(admin.AppSettingsPage{
+		Shell: a.shell(c), App: shown(app.App), Host: a.host(),
+		Form: admin.AppForm{
+			Name: admin.Field{Value: app.Name}, Slug: admin.Field{Value: app.Slug}, Description: admin.Field{Value: app.Description},
+			LogoURL: admin.Field{Value: app.LogoURL}, Brand: admin.Field{Value: app.BrandColor}, AnswerTime: admin.Field{Value: app.AnswerTime},
+		},
+	}))
+}
+
+func (a *Admin) updateSettings(c *fiber.Ctx, app *managed) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	stored := shown(app.App)
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	err = app.Update(ctx, a.DB, web.Actor(c, a.Addresses), models.AppDraft{
+		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"), LogoURL: form.Get("logo_url"),
+		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"),
+	})
+	if err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		return web.Render(c, fiber.StatusUnprocessableEntity, admin.AppSettings(admin.AppSettingsPage{
+			Shell: a.shell(c), App: stored, Host: a.host(), Form: typedForm(form, faults),
+		}))
+	}
+	return web.RedirectNoticed(c, paths.AdminSettings(app.Slug), web.NoticeSaved)
+}
+
+// chosenColor is the person's own colour, or else that of the swatch.
+func chosenColor(form url.Values) string {
+	if own := form.Get("brand_own"); own != "" {
+		return own
+	}
+	return form.Get("brand")
+}
+
+// typedForm gives the form back as it was typed, with what is wrong beside each field.
+func typedForm(form url.Values, faults map[string]string) admin.AppForm {
+	field := func(name string) admin.Field { return admin.Field{Value: form.Get(name), Error: faults[name]} }
+	return admin.AppForm{
+		Name: field("name"), Slug: field("slug"), Description: field("description"), LogoURL: field("logo_url"),
+		Brand: admin.Field{Value: chosenColor(form), Error: faults["brand_color"]}, AnswerTime: field("answer_time"),
+	}
+}

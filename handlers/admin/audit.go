@@ -1,0 +1,146 @@
+package admin
+
+import (
+	"bytes"
+	"encoding/csv"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/admin"
+	"intake/views/paths"
+)
+
+const (
+	auditPage   = 50
+	auditExport = 10_000
+	auditDay    = "2006-01-02"
+)
+
+// auditFilter reads the query: what to ask the log for, and the same as the page shows it, faults and all.
+func auditFilter(c *fiber.Ctx) (models.AuditFilter, admin.AuditFilter) {
+	typed := admin.AuditFilter{
+		Person: c.Query("person"), Action: c.Query("action"), From: admin.Field{Value: c.Query("from")}, To: admin.Field{Value: c.Query("to")},
+	}
+	filter := models.AuditFilter{Actor: typed.Person, Action: typed.Action, Before: c.Query("before")}
+	day := func(field *admin.Field, plus int) time.Time {
+		if field.Value == "" {
+			return time.Time{}
+		}
+		date, err := time.Parse(auditDay, field.Value)
+		if err != nil {
+			field.Error = "Type a date like 2026-11-20."
+			return time.Time{}
+		}
+		return date.AddDate(0, 0, plus)
+	}
+	filter.From, filter.Until = day(&typed.From, 0), day(&typed.To, 1)
+	return filter, typed
+}
+
+func (a *Admin) showAudit(c *fiber.Ctx, app *managed) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	filter, typed := auditFilter(c)
+	entries, next, err := app.Audit(ctx, a.DB, filter, auditPage)
+	if err != nil {
+		return err
+	}
+	people, actions, err := app.AuditChoices(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	page := admin.AuditPage{Shell: a.shell(c), App: shown(app.App), Now: time.Now(), Filter: typed, Actions: actions}
+	for _, person := range people {
+		page.People = append(page.People, admin.Person{ID: person.ID, Name: nameOf(person.Name, person.Email)})
+	}
+	for i := range entries {
+		page.Entries = append(page.Entries, auditEntry(&entries[i]))
+	}
+	if next != "" {
+		page.Older = auditHref(c, app.Slug, next)
+	}
+	if filter.Before != "" {
+		page.Newer = auditHref(c, app.Slug, "")
+	}
+	return web.Render(c, fiber.StatusOK, admin.Audit(page))
+}
+
+// auditHref is this log with the same filter, from another place.
+func auditHref(c *fiber.Ctx, slug, before string) string {
+	query := url.Values{}
+	for _, name := range []string{"person", "action", "from", "to"} {
+		if value := c.Query(name); value != "" {
+			query.Set(name, value)
+		}
+	}
+	if before != "" {
+		query.Set("before", before)
+	}
+	if len(query) == 0 {
+		return paths.AdminAudit(slug)
+	}
+	return paths.AdminAudit(slug) + "?" + query.Encode()
+}
+
+func auditEntry(entry *models.AuditEntry) admin.AuditEntry {
+	row := admin.AuditEntry{
+		At: entry.CreatedAt, Actor: nameOf(entry.ActorName, entry.ActorEmail), Action: entry.Action, Object: entry.ObjectName, Address: entry.Address,
+	}
+	if entry.AccountID != nil {
+		row.ActorID = *entry.AccountID
+	} else if entry.KeyName != "" {
+		row.Actor = "Key " + entry.KeyName
+	}
+	return row
+}
+
+func nameOf(name, email string) string {
+	if name != "" {
+		return name
+	}
+	if strings.HasSuffix(email, "@invalid") {
+		return "Somebody who left"
+	}
+	return email
+}
+
+// exportAudit is the log as a file for a spreadsheet.
+func (a *Admin) exportAudit(c *fiber.Ctx, app *managed) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	filter, _ := auditFilter(c)
+	entries, _, err := app.Audit(ctx, a.DB, filter, auditExport)
+	if err != nil {
+		return err
+	}
+	if err := app.RecordExport(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
+		return err
+	}
+	var file bytes.Buffer
+	table := csv.NewWriter(&file)
+	table.Write([]string{"time", "actor", "action", "object", "address", "detail"}) //nolint:errcheck // memory takes everything
+	for i := range entries {
+		row := auditEntry(&entries[i])
+		table.Write([]string{ //nolint:errcheck // memory takes everything
+			row.At.UTC().Format("2006-01-02T15:04:05.000Z"), inert(row.Actor), inert(row.Action), inert(row.Object), inert(row.Address),
+			inert(entries[i].Detail),
+		})
+	}
+	table.Flush()
+	c.Attachment("audit-" + app.Slug + ".csv")
+	c.Type("csv", "utf-8")
+	return c.Send(file.Bytes())
+}
+
+// inert keeps a spreadsheet from running a cell as a formula.
+func inert(cell string) string {
+	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+		return "'" + cell
+	}
+	return cell
+}

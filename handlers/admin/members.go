@@ -1,0 +1,143 @@
+package admin
+
+import (
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/admin"
+	"intake/views/paths"
+)
+
+func (a *Admin) showMembers(c *fiber.Ctx, app *managed) error {
+	return a.renderMembers(c, app, fiber.StatusOK, admin.Field{}, admin.Field{})
+}
+
+func (a *Admin) renderMembers(c *fiber.Ctx, app *managed, status int, email, role admin.Field) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	members, err := app.Members(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	invitations, err := app.Invitations(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	page := admin.MembersPage{Shell: a.shell(c), App: shown(app.App), Now: time.Now(), Email: email, Role: role}
+	if app.Role == models.RoleOwner {
+		page.Roles = append(page.Roles, string(models.RoleOwner))
+	}
+	page.Roles = append(page.Roles, string(models.RoleAdmin), string(models.RoleAgent))
+
+	owners := 0
+	names := map[string]string{}
+	for _, member := range members {
+		names[member.AccountID] = member.Account.Name
+		if member.Role == models.RoleOwner {
+			owners++
+		}
+	}
+	for i := range members {
+		row, err := a.memberRow(c, app, &members[i], owners)
+		if err != nil {
+			return err
+		}
+		page.Members = append(page.Members, row)
+	}
+	for _, invitation := range invitations {
+		page.Invitations = append(page.Invitations, admin.Invitation{
+			ID: invitation.ID, Email: invitation.Email, Role: string(invitation.Role), InvitedBy: names[invitation.InvitedBy],
+			InvitedAt: invitation.CreatedAt, Expired: invitation.Expired(),
+		})
+	}
+	return web.Render(c, status, admin.Members(page))
+}
+
+func (a *Admin) memberRow(c *fiber.Ctx, app *managed, member *models.Membership, owners int) (admin.Member, error) {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	sessions, err := member.Account.Sessions(ctx, a.DB)
+	if err != nil {
+		return admin.Member{}, err
+	}
+	row := admin.Member{
+		ID: member.ID, AccountID: member.AccountID, Name: member.Account.Name, Email: member.Account.Email, Role: string(member.Role),
+		SignIn: "E-mail link", You: member.AccountID == web.Session(c).AccountID,
+		LastOwner: member.Role == models.RoleOwner && owners == 1,
+	}
+	row.Editable = !row.LastOwner && (member.Role != models.RoleOwner || app.Role == models.RoleOwner)
+	if member.Account.PasswordHash != nil {
+		row.SignIn = "Password"
+	}
+	if len(sessions) > 0 {
+		row.LastSeen = &sessions[0].LastSeenAt
+	}
+	return row, nil
+}
+
+func (a *Admin) invite(c *fiber.Ctx, app *managed) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	_, err = app.Invite(ctx, a.DB, web.Actor(c, a.Addresses), app.Role, form.Get("email"), models.Role(form.Get("role")))
+	if err == nil {
+		return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeInvited)
+	}
+	faults, err := web.Faults(err)
+	if err != nil {
+		return err
+	}
+	if faults["email"] == "" {
+		faults["email"] = faults[""] // a conflict is about the person
+	}
+	return a.renderMembers(c, app, fiber.StatusUnprocessableEntity, admin.Field{Value: form.Get("email"), Error: faults["email"]},
+		admin.Field{Value: form.Get("role"), Error: faults["role"]})
+}
+
+func (a *Admin) changeRole(c *fiber.Ctx, app *managed) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	member, err := app.Member(ctx, a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	if err := member.ChangeRole(ctx, a.DB, web.Actor(c, a.Addresses), app.Role, models.Role(form.Get("role"))); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeRole)
+}
+
+func (a *Admin) removeMember(c *fiber.Ctx, app *managed) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	member, err := app.Member(ctx, a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	if err := member.Remove(ctx, a.DB, web.Actor(c, a.Addresses), app.Role); err != nil {
+		return err
+	}
+	if member.AccountID == web.Session(c).AccountID {
+		return c.Redirect(paths.MyTickets(), fiber.StatusSeeOther)
+	}
+	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeRemoved)
+}
+
+func (a *Admin) withdraw(c *fiber.Ctx, app *managed) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if err := app.Withdraw(ctx, a.DB, web.Actor(c, a.Addresses), c.Params("id")); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeWithdrawn)
+}

@@ -1,0 +1,66 @@
+package admin
+
+import (
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/admin"
+	"intake/views/paths"
+)
+
+// switchWidget asks before it switches off: a switch that is merely left out of the form means off, but only
+// widget=off does it.
+func (a *Admin) switchWidget(c *fiber.Ctx, app *managed) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	state := form.Get("widget")
+	if state != "on" && state != "off" {
+		return c.Redirect(paths.AdminWidgetOff(app.Slug), fiber.StatusSeeOther)
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if err := app.SwitchWidget(ctx, a.DB, web.Actor(c, a.Addresses), state == "on"); err != nil {
+		return err
+	}
+	notice := web.NoticeWidgetOff
+	if state == "on" {
+		notice = web.NoticeWidgetOn
+	}
+	return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), notice)
+}
+
+func (a *Admin) confirmWidgetOff(c *fiber.Ctx, app *managed) error {
+	if !app.WidgetEnabled {
+		return c.Redirect(paths.AdminKeys(app.Slug), fiber.StatusSeeOther)
+	}
+	return web.Render(c, fiber.StatusOK, admin.WidgetOff(admin.WidgetOffPage{Shell: a.shell(c), App: shown(app.App)}))
+}
+
+func (a *Admin) updateWidget(c *fiber.Ctx, app *managed) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	err = app.UpdateWidget(ctx, a.DB, web.Actor(c, a.Addresses), models.WidgetSettings{
+		Label: form.Get("label"), Side: form.Get("side"), Tab: form.Get("tab"),
+	})
+	if err == nil {
+		return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), web.NoticeSaved)
+	}
+	faults, err := web.Faults(err)
+	if err != nil {
+		return err
+	}
+	page, err := a.keysPage(c, app)
+	if err != nil {
+		return err
+	}
+	field := func(name string) admin.Field { return admin.Field{Value: form.Get(name), Error: faults[name]} }
+	page.Widget.Label, page.Widget.Side, page.Widget.Tab = field("label"), field("side"), field("tab")
+	return web.Render(c, fiber.StatusUnprocessableEntity, admin.Keys(page))
+}

@@ -1,0 +1,73 @@
+package handlertest
+
+import (
+	"net/url"
+	"testing"
+
+	"intake/models"
+)
+
+// Browser is a person at the service's pages; one without an account is a visitor.
+type Browser struct {
+	service *Service
+	cookie  string
+}
+
+// Visitor is somebody who is not signed in.
+func (s *Service) Visitor() *Browser { return &Browser{service: s} }
+
+// SignIn signs the account in by a mailed link and returns its browser.
+func (s *Service) SignIn(account *models.Account) *Browser {
+	s.t.Helper()
+	_, token, _ := MailedSignIn(s.t, s, account.Email)
+	session, _, err := models.SignInByLink(s.t.Context(), s.DB.DB, token, models.Device{})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return &Browser{service: s, cookie: "__Host-intake=" + session.Token}
+}
+
+// MailedSignIn asks for a sign-in mail and returns what would be in it.
+func MailedSignIn(t testing.TB, s *Service, email string) (signIn *models.SignIn, token, code string) {
+	t.Helper()
+	signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, email, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	token, code = s.MailedCode(signIn)
+	return signIn, token, code
+}
+
+// MailedCode makes the link's token and the code of a sign-in as its mail would hold them.
+func (s *Service) MailedCode(signIn *models.SignIn) (token, code string) {
+	s.t.Helper()
+	var mail models.Mail
+	if err := s.DB.Order("id DESC").Take(&mail, "email = ? AND kind = 'sign_in'", signIn.Email).Error; err != nil {
+		s.t.Fatal(err)
+	}
+	_, token, code, err := models.PrepareSignIn(s.t.Context(), s.DB.DB, models.SendSignIn{SignInID: signIn.ID, MailID: mail.ID})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return token, code
+}
+
+// Get opens a page.
+func (b *Browser) Get(path string, headers ...string) Answer {
+	b.service.t.Helper()
+	return b.service.Do("GET", path, "", b.with(headers)...)
+}
+
+// PostForm sends a form from a page of the service.
+func (b *Browser) PostForm(path string, form url.Values, headers ...string) Answer {
+	b.service.t.Helper()
+	headers = append([]string{"Content-Type", "application/x-www-form-urlencoded"}, headers...)
+	return b.service.Do("POST", path, form.Encode(), b.with(headers)...)
+}
+
+func (b *Browser) with(headers []string) []string {
+	if b.cookie == "" {
+		return headers
+	}
+	return append(headers, "Cookie", b.cookie)
+}

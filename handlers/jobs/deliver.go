@@ -1,0 +1,52 @@
+package jobs
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/url"
+
+	"github.com/a-h/templ"
+
+	"intake/internal/mail"
+	"intake/models"
+)
+
+// message puts a mail together from its two forms.
+func (j *Jobs) message(ctx context.Context, m *models.Mail, subject, text string, html templ.Component) (mail.Message, error) {
+	var rendered bytes.Buffer
+	if err := html.Render(ctx, &rendered); err != nil {
+		return mail.Message{}, fmt.Errorf("rendering a mail: %w", err)
+	}
+	return mail.Message{
+		ID: j.messageID(m.ID), From: j.MailFrom, To: m.Email, Subject: subject, Text: text, HTML: rendered.String(), AutoSubmitted: true,
+	}, nil
+}
+
+// deliver sends the mail and notes what became of it. The error asks for another try.
+func (j *Jobs) deliver(ctx context.Context, m *models.Mail, message mail.Message, lastTry bool) error {
+	sendErr := j.Mail.Send(ctx, message)
+	if sendErr == nil {
+		return m.Sent(ctx, j.DB)
+	}
+	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
+	slog.Warn("a mail was not sent", "mail", m.ID, "final", final)
+	if err := m.Delayed(ctx, j.DB, sendErr, final); err != nil {
+		return err
+	}
+	if final {
+		return nil
+	}
+	return fmt.Errorf("sending mail %s: %w", m.ID, sendErr)
+}
+
+// messageID is the same however often a mail is sent, so that a second copy is seen to be one.
+func (j *Jobs) messageID(id string) string {
+	host := "intake"
+	if base, err := url.Parse(j.BaseURL); err == nil && base.Hostname() != "" {
+		host = base.Hostname()
+	}
+	return id + "@" + host
+}

@@ -1,0 +1,243 @@
+package handlers_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/handlertest"
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// access is what a route answers to each kind of person. 303 is the way to the sign-in where nobody is signed in.
+type access struct{ visitor, requester, stranger, agent, admin, owner, otherOwner int }
+
+func everybody(status int) access {
+	return access{status, status, status, status, status, status, status}
+}
+
+var (
+	public    = everybody(200)
+	signedIn  = access{303, 200, 200, 200, 200, 200, 200}
+	staffOnly = access{303, 404, 404, 200, 200, 200, 200}
+	ownerOnly = access{303, 404, 404, 404, 404, 200, 200} // of any app
+	managers  = access{303, 404, 404, 404, 200, 200, 404}
+)
+
+// answers with another status where the request itself would do something: it is sent empty, so that a form is faulty.
+func (a access) refusing(status int) access {
+	row := []*int{&a.visitor, &a.requester, &a.stranger, &a.agent, &a.admin, &a.owner, &a.otherOwner}
+	for _, cell := range row {
+		if *cell == 200 {
+			*cell = status
+		}
+	}
+	return a
+}
+
+// routes has a row for every route of the service: a new one without a row fails the test below.
+var routes = map[string]access{
+	"POST /api/v1/tickets":     everybody(401),
+	"POST /api/v1/feedback":    everybody(401),
+	"GET /api/v1/openapi.json": public,
+	"GET /healthz":             public,
+	"GET /readyz":              public,
+	"GET /static/*":            everybody(404), // no such file
+
+	"GET /b/:slug":           public,
+	"GET /b/:slug/p/:id":     everybody(404), // no such post
+	"GET /b/:slug/brand.css": public,
+
+	"GET /my":             {303, 303, 303, 303, 303, 303, 303},
+	"GET /my/tickets/:id": {303, 200, 404, 404, 404, 404, 404}, // Rita's
+
+	"GET /login":                        {200, 303, 303, 303, 303, 303, 303},
+	"POST /login":                       everybody(422),
+	"GET /login/code":                   everybody(303),
+	"POST /login/code":                  everybody(303),
+	"GET /login/password":               {200, 303, 303, 303, 303, 303, 303},
+	"POST /login/password":              everybody(422),
+	"GET /login/link/:token":            everybody(410),
+	"POST /login/link/:token":           everybody(410),
+	"GET /invite/:token":                everybody(410),
+	"POST /invite/:token":               everybody(410),
+	"GET /setup":                        everybody(404),
+	"POST /setup":                       everybody(404),
+	"POST /logout":                      everybody(303),
+	"GET /account":                      signedIn,
+	"POST /account/profile":             signedIn.refusing(422),
+	"GET /account/password":             signedIn,
+	"POST /account/password":            signedIn.refusing(422),
+	"GET /account/download":             signedIn,
+	"GET /account/delete":               signedIn,
+	"POST /account/delete":              signedIn.refusing(422),
+	"POST /account/sessions/end-others": everybody(303),
+	"POST /account/sessions/:id/end":    signedIn.refusing(404), // not theirs
+
+	"GET /admin":                                      {303, 404, 404, 303, 303, 303, 303},
+	"GET /admin/apps":                                 staffOnly,
+	"GET /admin/apps/new":                             ownerOnly,
+	"POST /admin/apps":                                ownerOnly.refusing(422),
+	"GET /admin/apps/:slug/settings":                  managers,
+	"POST /admin/apps/:slug/settings":                 managers.refusing(422),
+	"GET /admin/apps/:slug/keys":                      managers,
+	"POST /admin/apps/:slug/keys":                     managers.refusing(422),
+	"GET /admin/apps/:slug/keys/:id/revoke":           managers.refusing(404),
+	"POST /admin/apps/:slug/keys/:id/revoke":          managers.refusing(404),
+	"POST /admin/apps/:slug/widget":                   managers.refusing(303),
+	"GET /admin/apps/:slug/widget/off":                managers,
+	"POST /admin/apps/:slug/widget/settings":          managers.refusing(422),
+	"GET /admin/apps/:slug/members":                   managers,
+	"POST /admin/apps/:slug/members":                  managers.refusing(422),
+	"POST /admin/apps/:slug/members/:id/role":         managers.refusing(404),
+	"POST /admin/apps/:slug/members/:id/remove":       managers.refusing(404),
+	"POST /admin/apps/:slug/invitations/:id/withdraw": managers.refusing(404),
+	"GET /admin/apps/:slug/audit":                     managers,
+	"GET /admin/apps/:slug/audit.csv":                 managers,
+}
+
+// The widget's routes are open to every method, so that each is refused in the API's own form.
+func isWidgetRoute(path string) bool { return strings.HasPrefix(path, "/api/v1/widget/") }
+
+func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+			Subject: "Rita's", Description: "x", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		people := cast(t, s.DB, s)
+		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID, ":id", models.NewID(), ":token", "guess", "*", "css/none.css")
+
+		for _, route := range s.Server.GetRoutes(true) {
+			if isWidgetRoute(route.Path) || route.Method == fiber.MethodHead {
+				continue
+			}
+			name := route.Method + " " + route.Path
+			row, known := routes[name]
+			if !known {
+				t.Errorf("%s has no row in the table of roles", name)
+				continue
+			}
+			want := []int{row.visitor, row.requester, row.stranger, row.agent, row.admin, row.owner, row.otherOwner}
+			for i, person := range people {
+				if route.Path == "/logout" || route.Path == "/account/sessions/end-others" && i > 0 {
+					continue // they would end the sessions that this test needs
+				}
+				var answer handlertest.Answer
+				if route.Method == fiber.MethodGet {
+					answer = person.browser.Get(address.Replace(route.Path))
+				} else {
+					answer = person.browser.PostForm(address.Replace(route.Path), url.Values{})
+				}
+				if answer.StatusCode != want[i] {
+					t.Errorf("%s as %s: %d, want %d", name, person.name, answer.StatusCode, want[i])
+				}
+				if strings.HasPrefix(route.Path, "/account") || strings.HasPrefix(route.Path, "/admin") {
+					if cache := answer.Header.Get("Cache-Control"); !strings.Contains(cache, "no-store") {
+						t.Errorf("%s as %s may be cached: %q", name, person.name, cache)
+					}
+				}
+			}
+		}
+	})
+}
+
+type role struct {
+	name    string
+	browser *handlertest.Browser
+}
+
+// cast signs everybody in, in the order of access.
+func cast(t *testing.T, db *database.DB, s *handlertest.Service) []role {
+	t.Helper()
+	ada := modelstest.Account(t, db.DB, "ada@example.com", "Ada Admin")
+	if err := s.App.AddMember(t.Context(), db.DB, models.Operator, ada, models.RoleAdmin); err != nil {
+		t.Fatal(err)
+	}
+	otto := modelstest.Account(t, db.DB, "otto@example.com", "Otto Other")
+	modelstest.App(t, db.DB, "heron", otto)
+	return []role{
+		{"visitor", s.Visitor()}, {"requester", s.SignIn(s.Rita)}, {"stranger", s.SignIn(s.Sam)}, {"agent", s.SignIn(s.Amir)},
+		{"admin", s.SignIn(ada)}, {"owner", s.SignIn(s.Olive)}, {"owner of another app", s.SignIn(otto)},
+	}
+}
+
+func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		form := url.Values{"widget": {"off"}}
+		for name, headers := range map[string][]string{
+			"cross-site":            {"Sec-Fetch-Site", "cross-site"},
+			"same-site":             {"Sec-Fetch-Site", "same-site"},
+			"a foreign origin":      {"Origin", "https://evil.example"},
+			"no origin it may name": {"Origin", "null"},
+		} {
+			if answer := olive.PostForm("/admin/apps/kestrel/widget", form, headers...); answer.StatusCode != 403 {
+				t.Errorf("%s: %d", name, answer.StatusCode)
+			}
+		}
+		if app, _ := models.FindApp(t.Context(), s.DB.DB, "kestrel"); !app.WidgetEnabled {
+			t.Error("a foreign form switched the widget off")
+		}
+		if answer := olive.PostForm("/admin/apps/kestrel/widget", form, "Sec-Fetch-Site", "same-origin", "Origin", handlertest.BaseURL); answer.StatusCode != 303 {
+			t.Errorf("our own form: %d", answer.StatusCode)
+		}
+	})
+}
+
+func TestAForeignCookieBecomesNoSession(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		for _, cookie := range []string{"__Host-intake=chosen-by-me", "intake=x", "__Host-intake="} {
+			answer := s.Do("GET", "/account", "", "Cookie", cookie)
+			if answer.StatusCode != 303 || len(answer.Cookies()) != 0 {
+				t.Errorf("%s: %d, %v", cookie, answer.StatusCode, answer.Cookies())
+			}
+		}
+		// No identity comes from a header.
+		if answer := s.Do("GET", "/account", "", "X-Remote-User", "olive@example.com"); answer.StatusCode != 303 {
+			t.Errorf("X-Remote-User: %d", answer.StatusCode)
+		}
+	})
+}
+
+func TestSigningInLeadsOnlyToOurOwnPages(t *testing.T) {
+	t.Parallel()
+	s := handlertest.New(t, modelstest.SQLite(t))
+	for next, want := range map[string]string{
+		"/admin/apps":            "/admin/apps",
+		"/my/tickets/1?x=%2F":    "/my/tickets/1?x=%2F",
+		"https://evil.example":   "/my",
+		"//evil.example":         "/my",
+		`/\evil.example`:         "/my",
+		"/%5Cevil.example":       "/my",
+		"/%2Fevil.example":       "/my",
+		"javascript:alert(1)":    "/my",
+		"/\tevil":                "/my",
+		"/account\r\nSet-Cookie": "/my",
+		"":                       "/my",
+	} {
+		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, s.Rita.Email, next)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.DB.Delete(&models.Mail{}, "state <> 'queued' OR id NOT IN (SELECT id FROM mails ORDER BY id DESC LIMIT 1)")
+		token, _ := s.MailedCode(signIn)
+		answer := s.Visitor().PostForm("/login/link/"+token, url.Values{})
+		if got := answer.Header.Get("Location"); answer.StatusCode != 303 || got != want {
+			t.Errorf("next %q leads to %d %q", next, answer.StatusCode, got)
+		}
+		cookies := answer.Cookies()
+		if len(cookies) == 0 || cookies[0].Name != "__Host-intake" || !cookies[0].Secure || !cookies[0].HttpOnly || cookies[0].SameSite != 2 {
+			t.Errorf("the cookie is %v", cookies)
+		}
+	}
+}
