@@ -23,6 +23,7 @@ import (
 	"intake/models"
 	"intake/static"
 	accountviews "intake/views/account"
+	"intake/views/design"
 )
 
 // Deps is everything the handlers work with.
@@ -33,6 +34,7 @@ type Deps struct {
 	Files          files.Store
 	Limiter        *ratelimit.Limiter
 	BaseURL        string
+	Development    bool // shows /design
 	Outbox         bool // mail is not sent, but kept in a folder
 	Checks         func(context.Context) []accountviews.Check
 	TrustedProxies []netip.Prefix
@@ -87,7 +89,15 @@ func New(deps Deps) *fiber.App {
 		DB: deps.DB.DB, Sessions: sessions, Limiter: deps.Limiter, Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	(&admin.Admin{DB: deps.DB.DB, Addresses: addresses, BaseURL: deps.BaseURL}).Mount(server)
+	if deps.Development {
+		server.Get("/design", showDesign)
+	}
 	return server
+}
+
+// showDesign shows every component in every state.
+func showDesign(c *fiber.Ctx) error {
+	return web.Render(c, fiber.StatusOK, design.Page(c.Query("theme")))
 }
 
 // knowMethods lets an invented method be refused like any other that a route does not have: Fiber alone would answer it

@@ -2,7 +2,6 @@ package models
 
 import (
 	"bytes"
-	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
@@ -118,14 +117,3 @@ func (f *filing) answerAgain(bodyHash []byte, result string) {
 		f.err = fmt.Errorf("reading the result of an idempotency key: %w", err)
 	}
 }
-
-// ForgetIdempotencyKeys removes the keys that are too old to count.
-func ForgetIdempotencyKeys(ctx context.Context, db *gorm.DB) error {
-	return db.WithContext(ctx).Delete(&idempotencyKey{}, "created_at < ?", Now().Add(-idempotencyAge)).Error
-}
-
-// Sweep is the hourly job that removes what nobody needs any more.
-type Sweep struct{}
-
-// Kind names the worker.
-func (Sweep) Kind() string { return "sweep" }

@@ -58,7 +58,7 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
-	page := board.BoardPage{App: header(app), Now: time.Now(), Canonical: b.BaseURL + paths.Board(app.Slug)}
+	page := board.BoardPage{App: header(app), Now: time.Now(), Canonical: b.BaseURL + paths.Board(app.Slug), Visit: visit(c)}
 	for i := range posts {
 		page.Posts = append(page.Posts, row(app, &posts[i]))
 	}
@@ -85,7 +85,7 @@ func (b *Board) showPost(c *fiber.Ctx, app *models.App) error {
 	return web.Render(c, fiber.StatusOK, board.Post(board.PostPage{
 		App: header(app), Now: time.Now(), ID: post.ID, Title: post.Title, Description: post.Description, Category: string(post.Category),
 		Status: string(post.Status), Author: author, AuthorID: post.AuthorID, AuthorNamed: person, Votes: post.Votes,
-		CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
+		CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID), Visit: visit(c),
 	}))
 }
 
@@ -97,6 +97,15 @@ func (b *Board) showBrand(c *fiber.Ctx, app *models.App) error {
 		return c.SendString("")
 	}
 	return c.SendString(`[data-app="` + app.Slug + `"] { --brand: ` + app.BrandColor + `; }` + "\n")
+}
+
+// visit says who is looking. A page that names a person is theirs alone, so no cache may hand it on.
+func visit(c *fiber.Ctx) board.Visit {
+	c.Set(fiber.HeaderCacheControl, "private, no-cache")
+	if session := web.Session(c); session != nil {
+		return board.Visit{SignedIn: web.Person(session)}
+	}
+	return board.Visit{SignInHref: paths.LoginNext(c.OriginalURL())}
 }
 
 func header(app *models.App) layout.App {

@@ -42,6 +42,7 @@ func (j *Jobs) sendReceipt(ctx context.Context, receipt models.Receipt, lastTry 
 func (j *Jobs) receiptMessage(ctx context.Context, receipt models.Receipt) (mail.Message, error) {
 	view := mailviews.Receipt{
 		AppName: receipt.App.Name, Number: receipt.Mail.Ticket.Number, TicketURL: j.BaseURL + paths.Ticket(receipt.Mail.Ticket.ID),
+		AnswerTime: receipt.App.AnswerTime,
 	}
 	if !receipt.Mail.Unproven {
 		view.Subject = receipt.Mail.Ticket.Subject

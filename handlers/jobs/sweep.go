@@ -14,10 +14,10 @@ import (
 // orphanAge leaves uploads that are under way alone: a file is stored a moment before its row.
 const orphanAge = 24 * time.Hour
 
-// sweep forgets old idempotency keys, and files that no attachment names.
+// sweep forgets what has run out, and files that no attachment names.
 func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
-	if err := models.ForgetIdempotencyKeys(ctx, j.DB); err != nil {
-		return fmt.Errorf("forgetting idempotency keys: %w", err)
+	if err := models.ForgetExpired(ctx, j.DB); err != nil {
+		return fmt.Errorf("forgetting what has run out: %w", err)
 	}
 	return j.sweepOrphans(ctx, time.Now().Add(-orphanAge))
 }

@@ -46,14 +46,23 @@ func checkMail(cfg config.Config) account.Check {
 
 func checkAddress(cfg config.Config) account.Check {
 	check := account.Check{Name: "Address", State: account.CheckOK, Text: cfg.BaseURL}
-	base, err := url.Parse(cfg.BaseURL)
-	if err != nil || cfg.Secure() {
+	if cfg.Secure() {
 		return check
 	}
-	if address := net.ParseIP(base.Hostname()); base.Hostname() == "localhost" || address != nil && address.IsLoopback() {
+	if local(cfg) {
 		check.State, check.Text = account.CheckWarn, cfg.BaseURL+" can only be reached from this computer. Set BASE_URL for everybody else."
 		return check
 	}
 	check.State, check.Text = account.CheckWarn, cfg.BaseURL+" is not encrypted. Put a proxy with TLS before Intake."
 	return check
+}
+
+// local reports whether only this computer can reach the service: then somebody is trying it out, or working on it.
+func local(cfg config.Config) bool {
+	base, err := url.Parse(cfg.BaseURL)
+	if err != nil {
+		return false
+	}
+	address := net.ParseIP(base.Hostname())
+	return base.Hostname() == "localhost" || address != nil && address.IsLoopback()
 }

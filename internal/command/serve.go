@@ -122,7 +122,7 @@ func start(ctx context.Context, cfg config.Config) (s *service, err error) {
 	s.health = &handlers.Health{Writable: s.db.Writable, Degraded: s.limiter.Degraded}
 	s.server = handlers.New(handlers.Deps{
 		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, Files: store, Limiter: s.limiter, BaseURL: cfg.BaseURL,
-		Outbox: cfg.SMTPURL == "", Checks: systemChecks(cfg, s.db, store), TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: observe,
+		Development: local(cfg), Outbox: cfg.SMTPURL == "", Checks: systemChecks(cfg, s.db, store), TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: observe,
 	})
 	if s.listener, err = net.Listen("tcp", cfg.Listen); err != nil {
 		return nil, fmt.Errorf("listening on %s: %w", cfg.Listen, err)

@@ -20,6 +20,13 @@ type BoardPage struct {
 	Older     string
 	Newest    string
 	Canonical string
+	Visit
+}
+
+// Visit is who looks at a page: somebody who is signed in, or else where they could.
+type Visit struct {
+	SignedIn   *layout.Person
+	SignInHref string
 }
 
 // PostRow is one idea in the list.
@@ -50,10 +57,12 @@ type PostPage struct {
 	Votes       int
 	CreatedAt   time.Time
 	Canonical   string
+	Visit
 }
 
 func (p BoardPage) layout() layout.Page {
-	return layout.Page{App: p.App, Section: layout.Ideas, Title: "Ideas", Description: p.lead(), Canonical: p.Canonical}
+	return layout.Page{App: p.App, Section: layout.Ideas, Title: "Ideas", Description: p.lead(), Canonical: p.Canonical,
+		SignedIn: p.SignedIn, SignInHref: p.SignInHref}
 }
 
 // lead is the sentence under the heading: the app's own, or ours.
@@ -65,7 +74,8 @@ func (p BoardPage) lead() string {
 }
 
 func (p PostPage) layout() layout.Page {
-	return layout.Page{App: p.App, Section: layout.Ideas, Title: p.Title, Description: summary(p.Description), Canonical: p.Canonical}
+	return layout.Page{App: p.App, Section: layout.Ideas, Title: p.Title, Description: summary(p.Description), Canonical: p.Canonical,
+		SignedIn: p.SignedIn, SignInHref: p.SignInHref}
 }
 
 const summaryLength = 160

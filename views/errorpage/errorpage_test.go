@@ -34,8 +34,8 @@ func TestEveryProblemIsSaidInWords(t *testing.T) {
 				t.Errorf("%q is not in %s", words, b.String())
 			}
 		}
-		if strings.Contains(b.String(), "<script") || strings.Contains(b.String(), "style=") || strings.Contains(b.String(), "<form") {
-			t.Errorf("a page has a script, a style or a form: %s", b.String())
+		if strings.Contains(strings.ReplaceAll(b.String(), `<script type="module" src="/static/`, ""), "<script") || strings.Contains(b.String(), "style=") || strings.Contains(b.String(), "<form") {
+			t.Errorf("a page has an inline script, a style or a form: %s", b.String())
 		}
 	}
 }

@@ -40,7 +40,7 @@ func ReceiptText(r Receipt) string {
 
 const (
 	received  = "We have your message."
-	onThePage = "Replies to this e-mail are not read. To add something, open your ticket:"
+	onThePage = "Replies to this e-mail are not read. Your ticket is here:"
 )
 
 func (r Receipt) ticketLine() string {
