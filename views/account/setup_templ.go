@@ -428,7 +428,7 @@ func SetupClosed(page SetupClosedPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Stop("lock", "Set-up needs its link", "The server’s log has a link to this page with a token in it. Open that one. A new link is there after each start.").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Stop("lock", "Set-up needs its link", "The server’s log has a link to this page with a token in it. Open that one. Each start of the server prints a new one.").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -11,9 +11,9 @@ const (
 	CodeWrong     = "That code is not right. Check the newest e-mail."
 	CodeShort     = "The code has six digits."
 	CodeTooOld    = "That code is too old. Send a new one."
-	CodeSpent     = "That were three wrong codes. Send a new one."
+	CodeSpent     = "That was the third wrong code. Send a new one."
 	PasswordWrong = "E-mail and password don’t match. Check both, or ask for a sign-in link."
-	TooManyTries  = "That were many tries. Wait a few minutes, or ask for a sign-in link."
+	TooManyTries  = "Too many tries. Wait a few minutes, or ask for a sign-in link."
 )
 
 // SignInPage asks for an e-mail address and posts email and next to paths.Login. Next is a path of ours, or empty.

@@ -643,7 +643,7 @@ func LinkSpent(page LinkSpentPage) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = ui.Stop("link", "This link is used or too old", "A sign-in link works once, for 15 minutes. We gladly send you a new one.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var27), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Stop("link", "This link is used or too old", "A sign-in link works once, for 15 minutes. You can have a new one at any time.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var27), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

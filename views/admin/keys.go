@@ -96,6 +96,15 @@ func (p KeysPage) exposed() []Key {
 	return found
 }
 
+// sighting says where and when a key was seen that should never leave a server.
+func (k Key) sighting(now time.Time) string {
+	where := "a browser"
+	if k.InWidget {
+		where = "a widget"
+	}
+	return "was seen in " + where + " on " + date(now, *k.ExposedAt)
+}
+
 func (k Key) revokeTitle() string { return "Revoke “" + k.Name + "”?" }
 
 func widgetOffTitle(app App) string { return "Switch off the " + app.Name + " widget?" }

@@ -217,6 +217,15 @@ func TestTheStylesheetKnowsEveryColourThatWeOffer(t *testing.T) {
 	}
 }
 
+func TestOnlyARevealedKeyTakesTheFocus(t *testing.T) {
+	t.Parallel()
+	expect(t, Reveal(RevealProps{ID: "k", Title: "Copy it now", Label: "New key", Value: "itk_live_1", Done: "/keys"}),
+		`aria-labelledby="k-title"`, `value="itk_live_1"`, `data-copy="#k"`, ` autofocus`, `href="/keys"`)
+	if page := render(t, KeyLine("k", "Key", "itk_w_1")); strings.Contains(page, "autofocus") {
+		t.Errorf("a key that stays takes the focus: %s", page)
+	}
+}
+
 func TestShownCodeIsCopiedAsItIs(t *testing.T) {
 	t.Parallel()
 	const code = "<!-- a -->\n<script src=\"b\" data-key='c'></script>\n\n# d\ncurl e \\\n  -d '{\"f\": \"# g\"}'\n"

@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -52,7 +53,7 @@ func TestAnAvatarKeepsItsHue(t *testing.T) {
 	seen := map[string]bool{}
 	for i := range 200 {
 		id := string(rune('a'+i%26)) + string(rune('0'+i/26))
-		if hue(id) != hue(id) {
+		if again := hue(id); again != hue(strings.Clone(id)) {
 			t.Fatalf("%s changes its hue", id)
 		}
 		seen[hue(id)] = true

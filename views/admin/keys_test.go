@@ -1,0 +1,150 @@
+package admin
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"intake/views/paths"
+)
+
+func keysPage(keys ...Key) KeysPage {
+	return KeysPage{App: App{Slug: "kestrel", Name: "Kestrel"}, BaseURL: "https://help.example.com", Now: now, Keys: keys, NewKey: NewKey{Once: "0nce"},
+		Widget: Widget{Key: "itk_w_5uX0hK2rBq7NnE3vA1b2C3", On: true, Label: Field{Value: "Help"}}}
+}
+
+func production() Key {
+	return Key{ID: "k1", Name: "Backend production", Prefix: "itk_live_8Fq2", CreatedBy: "Tomás", CreatedAt: now.AddDate(-1, 0, 0)}
+}
+
+func TestANewKeyIsShownOnce(t *testing.T) {
+	t.Parallel()
+	const value = "itk_live_8Fq2VeryLongAndSecret"
+	page := KeyCreated(KeyCreatedPage{KeysPage: keysPage(production()), Value: value})
+	expect(t, page, "Copy your new key now", "This is the only time we show it.", "INTAKE_SECRET_KEY", "I have saved it")
+	if got := strings.Count(render(t, page), value); got != 1 {
+		t.Errorf("the value is on the page %d times", got)
+	}
+	expectNot(t, Keys(keysPage(production())), "Copy your new key now", "class=\"reveal\"")
+}
+
+func TestARevealThatIsGoneIsSaid(t *testing.T) {
+	t.Parallel()
+	page := keysPage(production())
+	page.Gone = true
+	expect(t, Keys(page), "The key was shown once and is gone. Revoke it and create a new one if you did not save it.")
+}
+
+func TestAKeyIsMadeOnceHoweverTheFormIsReached(t *testing.T) {
+	t.Parallel()
+	page := keysPage(production())
+	expect(t, Keys(page), `name="once" value="0nce"`, `data-dialog="create-key"`, paths.AdminNewKey("kestrel"), `<dialog class="dialog" id="create-key"`)
+	page.NewKey.Open, page.NewKey.Name = true, Field{Value: " ", Error: "Give the key a name."}
+	expect(t, Keys(page), `name="once" value="0nce"`, "Give the key a name.")
+	expectNot(t, Keys(page), `id="create-key"`, `data-dialog="create-key"`)
+	expect(t, Keys(keysPage()), "No secret keys yet", paths.AdminNewKey("kestrel"))
+}
+
+func TestRevokingNamesTheLastUse(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		used *time.Time
+		want []string
+	}{
+		{nil, []string{"This key was never used."}},
+		{before(4 * time.Minute), []string{"4 minutes ago", "Something is still relying on it."}},
+		{before(24 * time.Hour), []string{"This key was last used on 19 November."}},
+		{before(400 * 24 * time.Hour), []string{"This key was last used on 16 October 2025."}},
+	} {
+		key := production()
+		key.LastUsedAt = c.used
+		want := append(c.want, "Revoke “Backend production”?", "itk_live_8Fq2…", "fail from the next second on", "Keep key", "Revoke key")
+		expect(t, KeyRevoke(KeyRevokePage{App: App{Slug: "kestrel"}, Now: now, Key: key}), want...)
+		expect(t, Keys(keysPage(key)), want...)
+	}
+}
+
+func TestAKeySilentForADayIsSafeToRevoke(t *testing.T) {
+	t.Parallel()
+	const coach = "Silent for 24 hours: safe to revoke"
+	key := production()
+	expectNot(t, Keys(keysPage(key)), coach)
+	key.LastUsedAt = before(24*time.Hour - time.Second)
+	expectNot(t, Keys(keysPage(key)), coach)
+	key.LastUsedAt = before(24 * time.Hour)
+	expect(t, Keys(keysPage(key)), coach)
+	key.RevokedAt = &now
+	expectNot(t, Keys(keysPage(key)), coach)
+}
+
+func TestARevokedKeyStaysAndCannotBeRevokedAgain(t *testing.T) {
+	t.Parallel()
+	key := production()
+	key.RevokedAt = &now
+	expect(t, Keys(keysPage(key)), `data-state="revoked"`, "itk_live_8Fq2…", "Revoked ")
+	expectNot(t, Keys(keysPage(key)), paths.AdminRevokeKey("kestrel", "k1"))
+}
+
+func TestAnExposedKeyIsToBeReplaced(t *testing.T) {
+	t.Parallel()
+	key := production()
+	expectNot(t, Keys(keysPage(key)), "replace it")
+	key.ExposedAt = before(time.Hour)
+	expect(t, Keys(keysPage(key)), "was seen in a browser on 20 November: replace it")
+	key.InWidget = true
+	expect(t, Keys(keysPage(key)), "was seen in a widget on 20 November")
+	key.RevokedAt = &now
+	expectNot(t, Keys(keysPage(key)), "replace it")
+}
+
+func TestTheWidgetSaysWhatItsSwitchDoes(t *testing.T) {
+	t.Parallel()
+	page := keysPage()
+	const asks = "Switch off the Kestrel widget?"
+	expect(t, Keys(page), "Widget is on", asks, `data-off-dialog="widget-off"`, "messages sent from open pages are refused")
+	expect(t, WidgetOff(WidgetOffPage{App: page.App}), asks, `name="widget" value="off"`, "Leave it on")
+	page.Widget.On = false
+	expect(t, Keys(page), "Widget is off", "Secret keys keep working")
+	expectNot(t, Keys(page), asks, "data-off-dialog")
+}
+
+func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
+	t.Parallel()
+	page := keysPage()
+	if got, want := page.snippet(), "<!-- before </body> -->\n<script async src=\"https://help.example.com/widget.js\"\n        data-key=\"itk_w_5uX0hK2rBq7NnE3vA1b2C3\"></script>"; got != want {
+		t.Errorf("the snippet is %s", got)
+	}
+	wanted := map[string][]string{
+		"server-ticket":   {"https://help.example.com/api/v1/tickets", "Bearer $INTAKE_SECRET_KEY", `"requester_email"`},
+		"server-feedback": {"https://help.example.com/api/v1/feedback", "Bearer $INTAKE_SECRET_KEY", `"title"`},
+		"widget-ticket":   {"https://help.example.com/api/v1/widget/tickets", "-F app=kestrel", "files=@"},
+		"widget-feedback": {"https://help.example.com/api/v1/widget/feedback", `"app": "kestrel"`},
+		"widget-config":   {"https://help.example.com/api/v1/widget/config?app=kestrel"},
+	}
+	shown := map[string]string{"snippet": page.snippet()}
+	for _, sample := range page.samples() {
+		for _, words := range wanted[sample.id] {
+			if !strings.Contains(sample.text, words) {
+				t.Errorf("the command %s has no %s: %s", sample.id, words, sample.text)
+			}
+		}
+		delete(wanted, sample.id)
+		shown[sample.id] = sample.text
+	}
+	if len(wanted) > 0 {
+		t.Errorf("there are no commands %v", wanted)
+	}
+	for _, element := range elements(t, Keys(page)) {
+		if want, is := shown[attribute(element, "id")]; is && strings.TrimSpace(raw(element)) != want {
+			t.Errorf("copying %s gives %q, want %q", attribute(element, "id"), raw(element), want)
+		}
+	}
+}
+
+func TestThePreviewShowsTheSettings(t *testing.T) {
+	t.Parallel()
+	page := keysPage()
+	expect(t, Keys(page), "What happened?")
+	page.Widget.Tab, page.Widget.Label = Field{Value: "feedback"}, Field{Value: "Talk to us"}
+	expect(t, Keys(page), "Your idea in one line", "<bdi>Talk to us</bdi>", `value="feedback" selected`)
+}
