@@ -22,7 +22,7 @@ var arrows = []struct {
 	{"internal/seed", []string{"models"}},
 	{"internal/bench", []string{"internal/database", "internal/queue", "migrations"}},
 	{"internal/*", nil},
-	{"handlers", append([]string{"handlers/*", "models", "static", "widget", "internal/database"}, adapters...)},
+	{"handlers", append([]string{"handlers/*", "models", "views/*", "static", "widget", "internal/database"}, adapters...)},
 	{"handlers/web", []string{"models", "views/*", "static"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
 	{"views/*", []string{"views/*", "static"}},

@@ -45,7 +45,8 @@ type Deps struct {
 // New builds the server. Serve it on a listener wrapped by web.Listen.
 func New(deps Deps) *fiber.App {
 	server := fiber.New(fiber.Config{
-		// Bodies are streamed, and none of it is read ahead: see web.Guard. A "limit" of one byte is how fasthttp is told so.
+		// Bodies are streamed, and but for their first byte nothing is read ahead: see web.Guard. fasthttp reads up to this
+		// "limit" before it calls us.
 		StreamRequestBody:            true,
 		DisablePreParseMultipartForm: true,
 		BodyLimit:                    1,
@@ -74,8 +75,8 @@ func New(deps Deps) *fiber.App {
 
 	addresses := web.Addresses{Trusted: deps.TrustedProxies}
 	(&api.API{
-		DB: deps.DB.DB, Intake: deps.Intake, KeyUses: deps.KeyUses, Files: deps.Files, Limiter: deps.Limiter, Addresses: addresses,
-		BaseURL: deps.BaseURL,
+		DB: deps.DB.DB, Intake: deps.Intake, SecretKeys: models.NewSecretKeys(deps.DB.DB), KeyUses: deps.KeyUses, Files: deps.Files,
+		Limiter: deps.Limiter, Addresses: addresses, BaseURL: deps.BaseURL,
 	}).Mount(server)
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)

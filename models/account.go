@@ -109,7 +109,7 @@ func ensureAccounts(tx *gorm.DB, nameByEmail map[string]string) (map[string]stri
 	ids := make(map[string]string, len(nameByEmail))
 	find := func(emails []string) error {
 		var found []Account
-		if err := tx.Select("id", "email").Find(&found, "email IN ?", emails).Error; err != nil {
+		if err := tx.Select("id", "email").Find(&found, "email IN ?", padded(emails)).Error; err != nil {
 			return err
 		}
 		for _, account := range found {

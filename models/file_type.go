@@ -105,7 +105,10 @@ func (k fileType) rename(name string) string {
 	if k.contentType == "text/plain" {
 		return name + ".txt" // a script keeps its name, but not the ending that would start it
 	}
-	return strings.TrimSuffix(name, path.Ext(name)) + k.extensions[0]
+	if bare := strings.TrimSuffix(name, path.Ext(name)); bare != "" {
+		return bare + k.extensions[0]
+	}
+	return "file" + k.extensions[0]
 }
 
 // cleanFileName keeps what a person would recognise: the last part of any path, without control, direction or

@@ -82,22 +82,20 @@ func write(tx *gorm.DB, fresh []*filing) error {
 		}
 	}
 	if len(tickets) > 0 {
-		if err := tx.Create(&tickets).Error; err != nil {
+		if err := insertAll(tx, tickets); err != nil {
 			return err
 		}
-		if err := enqueue(tx, receipts); err != nil {
+		if err := jobsOf(tx).Gather(tx, receipts, "ticket_ids", receipts.TicketIDs); err != nil {
 			return err
 		}
 	}
-	if len(posts) > 0 {
-		if err := tx.Omit("Author").Create(&posts).Error; err != nil {
-			return err
-		}
+	if err := insertAll(tx.Omit("Author"), posts); err != nil {
+		return err
 	}
 	if err := remember(tx, fresh); err != nil {
 		return err
 	}
-	return record(tx, events...)
+	return insertAll(tx, events)
 }
 
 // assignAccounts gives every draft the account of its requester.

@@ -3,7 +3,6 @@ package models
 import (
 	"hash/crc32"
 	"regexp"
-	"strings"
 )
 
 // The two kinds of keys, told apart by how they begin.
@@ -19,7 +18,10 @@ const (
 	shownPrefix     = len(SecretKeyPrefix) + 4
 )
 
-var widgetKeyPattern = regexp.MustCompile(`^itk_w_[0-9A-Za-z]{22}$`)
+var (
+	widgetKeyPattern = regexp.MustCompile(`^itk_w_[0-9A-Za-z]{22}$`)
+	secretKeyPattern = regexp.MustCompile(`^itk_live_[0-9A-Za-z]{49}$`)
+)
 
 func newWidgetKey() string { return WidgetKeyPrefix + randomBase62(widgetKeyRandom) }
 
@@ -31,7 +33,7 @@ func newSecretKeyValue() string {
 // wellFormedSecretKey tells a mistyped or invented key from one that may exist, without asking the database.
 func wellFormedSecretKey(value string) bool {
 	body := len(SecretKeyPrefix) + secretKeyRandom
-	return strings.HasPrefix(value, SecretKeyPrefix) && len(value) == body+secretKeySum && checksum(value[:body]) == value[body:]
+	return secretKeyPattern.MatchString(value) && checksum(value[:body]) == value[body:]
 }
 
 // checksum is the CRC32 of all before it in six base62 characters, so that scanners can tell a real key from a lookalike.

@@ -39,9 +39,12 @@ type Mail struct {
 	SentAt    *time.Time
 }
 
-// Sent notes that the mail went out.
-func (m *Mail) Sent(ctx context.Context, db *gorm.DB) error {
-	return db.WithContext(ctx).Model(&Mail{}).Where("id = ?", m.ID).
+// MailsSent notes that the mails with these ids went out.
+func MailsSent(ctx context.Context, db *gorm.DB, ids ...string) error {
+	if len(ids) == 0 {
+		return nil
+	}
+	return db.WithContext(ctx).Model(&Mail{}).Where("id IN ?", ids).
 		Updates(map[string]any{"state": MailSent, "sent_at": Now(), "error": ""}).Error
 }
 
@@ -55,8 +58,23 @@ func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool
 		Updates(map[string]any{"state": state, "error": cause.Error()}).Error
 }
 
+// lockAddresses makes whoever else counts the mails of one of the addresses wait, so that a cap holds. On SQLite the
+// one writer waits anyway.
+func lockAddresses(tx *gorm.DB, emails []string) error {
+	if tx.Name() != "postgres" || len(emails) == 0 {
+		return nil
+	}
+	return tx.Exec(`
+		SELECT pg_advisory_xact_lock(address)
+		FROM (SELECT DISTINCT hashtext(value) AS address FROM json_array_elements_text(CAST(? AS json)) ORDER BY 1) AS addresses`,
+		mustJSON(emails)).Error
+}
+
 // queueMail makes a mail to be sent now, or nil where the address has had too many of late.
 func queueMail(tx *gorm.DB, kind, email string) (*Mail, error) {
+	if err := lockAddresses(tx, []string{email}); err != nil {
+		return nil, err
+	}
 	var account Account
 	err := tx.Take(&account, "email = ?", email).Error
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {

@@ -46,11 +46,13 @@ type Job = interface{ Kind() string }
 // JobQueue is the plugin named "jobs" that whoever opens the database attaches to it.
 type JobQueue interface {
 	Enqueue(tx *gorm.DB, job Job) error
+	// Gather adds the items to a waiting job of the same kind, or enqueues this one, which has them in its field list.
+	Gather(tx *gorm.DB, job Job, list string, items []string) error
 }
 
-func enqueue(tx *gorm.DB, job Job) error {
-	return tx.Plugins["jobs"].(JobQueue).Enqueue(tx, job)
-}
+func enqueue(tx *gorm.DB, job Job) error { return jobsOf(tx).Enqueue(tx, job) }
+
+func jobsOf(tx *gorm.DB) JobQueue { return tx.Plugins["jobs"].(JobQueue) }
 
 func mustJSON(value any) string {
 	text, err := json.Marshal(value)

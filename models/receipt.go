@@ -73,6 +73,9 @@ func decideReceipts(tx *gorm.DB, ticketIDs []string) error {
 			unproven = append(unproven, requester.Email)
 		}
 	}
+	if err := lockAddresses(tx, unproven); err != nil {
+		return err
+	}
 	sent, err := countUnproven(tx, unproven)
 	if err != nil {
 		return err

@@ -76,22 +76,44 @@ func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, id
 	return key, value, nil
 }
 
-// AuthenticateSecretKey finds the active key of that value, with its app. The row is read every time, so a key that
-// was revoked is refused on the very next request.
-func AuthenticateSecretKey(ctx context.Context, db *gorm.DB, value string) (*SecretKey, error) {
+// SecretKeys finds the keys that requests come with.
+type SecretKeys struct {
+	byHash lookup[string, SecretKey]
+}
+
+// NewSecretKeys finds keys in db.
+func NewSecretKeys(db *gorm.DB) *SecretKeys {
+	keys := &SecretKeys{}
+	keys.byHash.find = func(ctx context.Context, hashes []string) (map[string]SecretKey, error) {
+		digests := make([][]byte, len(hashes))
+		for i, hash := range hashes {
+			digests[i] = []byte(hash)
+		}
+		var rows []SecretKey
+		if err := db.WithContext(ctx).Joins("App").Find(&rows, "secret_keys.hash IN ?", padded(digests)).Error; err != nil {
+			return nil, err
+		}
+		found := make(map[string]SecretKey, len(rows))
+		for _, row := range rows {
+			found[string(row.Hash)] = row
+		}
+		return found, nil
+	}
+	return keys
+}
+
+// Authenticate finds the active key of that value, with its app. The row is read every time, so a key that was revoked
+// is refused on the very next request.
+func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey, error) {
 	if !wellFormedSecretKey(value) {
 		return nil, errBadKey
 	}
 	hash := sha256.Sum256([]byte(value))
-	var key SecretKey
-	err := db.WithContext(ctx).Joins("App").Where("secret_keys.hash = ?", hash[:]).Take(&key).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errBadKey
-	}
+	key, found, err := s.byHash.get(ctx, string(hash[:]))
 	if err != nil {
 		return nil, err
 	}
-	if subtle.ConstantTimeCompare(key.Hash, hash[:]) != 1 || key.Revoked() {
+	if !found || subtle.ConstantTimeCompare(key.Hash, hash[:]) != 1 || key.Revoked() {
 		return nil, errBadKey
 	}
 	return &key, nil

@@ -13,13 +13,14 @@ import (
 
 // API is what the endpoints need.
 type API struct {
-	DB        *gorm.DB
-	Intake    *models.Intake
-	KeyUses   *models.KeyUses
-	Files     files.Store
-	Limiter   *ratelimit.Limiter
-	Addresses web.Addresses
-	BaseURL   string
+	DB         *gorm.DB
+	Intake     *models.Intake
+	SecretKeys *models.SecretKeys
+	KeyUses    *models.KeyUses
+	Files      files.Store
+	Limiter    *ratelimit.Limiter
+	Addresses  web.Addresses
+	BaseURL    string
 
 	uploads chan struct{} // one for each upload that is coming in
 }

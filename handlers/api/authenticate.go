@@ -27,7 +27,7 @@ func (a *API) authenticated(next func(*fiber.Ctx, *models.SecretKey) error) fibe
 func (a *API) authenticate(c *fiber.Ctx) (*models.SecretKey, error) {
 	ctx, cancel := web.Context(c)
 	defer cancel()
-	key, err := models.AuthenticateSecretKey(ctx, a.DB, bearer(c))
+	key, err := a.SecretKeys.Authenticate(ctx, bearer(c))
 	if err != nil {
 		return nil, err
 	}

@@ -7,15 +7,17 @@ import (
 	"intake/views/paths"
 )
 
+var errNoConfig = models.NotFound("There is no such app, or its widget is switched off.")
+
 // showConfig tells an app's public details and links: GET /api/v1/widget/config. Whatever cannot be found, or is
 // switched off, is 404.
 func (a *API) showConfig(c *fiber.Ctx) error {
 	c.Vary(widgetKeyHeader)
 	app, err := a.configuredApp(c)
-	if err == nil && !app.WidgetEnabled {
-		err = models.NotFound("There is no such app, or its widget is switched off.")
-	}
-	if err != nil {
+	switch code := models.CodeOf(err); {
+	case err == nil && !app.WidgetEnabled, code == models.CodeUnauthorized, code == models.CodeNotFound:
+		return errNoConfig
+	case err != nil:
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "public, max-age=60")

@@ -61,7 +61,7 @@ func readJSON(c *fiber.Ctx) (form, error) {
 	if err := refuseEncoding(c); err != nil {
 		return form{}, err
 	}
-	body, err := web.RequestBody(c).All(c.Request().Header.ContentLength())
+	body, err := web.RequestBody(c).All()
 	if err != nil {
 		return form{}, err
 	}

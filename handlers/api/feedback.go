@@ -34,7 +34,7 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if err := v.admitByFields(f.fields); err != nil {
+	if err := v.admitByFields(f); err != nil {
 		return err
 	}
 	post, err := a.publish(c, f, v.app, models.SourceWidget, a.actor(c, nil), v.app.ID)

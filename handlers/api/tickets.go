@@ -67,7 +67,7 @@ func (a *API) receive(v *visitor) (form, *upload, error) {
 	}
 	f, err := readJSON(v.c)
 	if err == nil {
-		err = v.admitByFields(f.fields)
+		err = v.admitByFields(f)
 	}
 	return f, nil, err
 }
@@ -78,11 +78,13 @@ func (f form) ticketDraft(c *fiber.Ctx, source models.Source, by models.Actor, o
 		RequesterEmail: f.fields["requester_email"], RequesterName: f.fields["requester_name"],
 		Source: source, By: by, Idempotency: f.idempotency(c, owner),
 	}
+	named := []string{"requester_email", "requester_name", "subject", "description", "priority", "category"}
 	if source == models.SourceWidget { // the widget's fields have a second name
 		draft.RequesterEmail = firstOf(draft.RequesterEmail, f.fields["email"])
 		draft.RequesterName = firstOf(draft.RequesterName, f.fields["name"])
+		named = append(named, "email", "name")
 	}
-	return draft, f.faultsOf("requester_email", "requester_name", "subject", "description", "priority", "category", "email", "name")
+	return draft, f.faultsOf(named...)
 }
 
 // idempotency keeps keys apart by endpoint and by owner: the secret key, or on widget endpoints the app.

@@ -32,23 +32,34 @@ type visitor struct {
 	app      *models.App
 }
 
-var errUnknownApp = models.Unauthorized("The widget key or app is unknown, or its widget is switched off.")
+var (
+	errUnknownApp     = models.Unauthorized("The widget key or app is unknown, or its widget is switched off.")
+	errSecretInWidget = models.Unauthorized("A secret key was sent to the widget. Keep it on a server, and replace it: whoever opened the page can read it.")
+)
 
-// admitByHeader finds the app by the key in the header, if there is one, before the body is read.
+// admitByHeader finds the app by the key in the header, if there is one, before the body is read. A secret key has no
+// place in a request that any page can send.
 func (v *visitor) admitByHeader() error {
+	if secret := bearer(v.c); strings.HasPrefix(secret, models.SecretKeyPrefix) {
+		v.api.flagExposed(v.c, secret, models.ExposedInWidget)
+		return errSecretInWidget
+	}
 	if key := v.c.Get(widgetKeyHeader); key != "" {
 		return v.admit(v.api.appByWidgetKey(v.c, key))
 	}
 	return nil
 }
 
-// admitByFields finds the app by the body's widget_key, else by its app. The header wins over both.
-func (v *visitor) admitByFields(fields map[string]string) error {
-	switch key, slug := strings.TrimSpace(fields["widget_key"]), strings.TrimSpace(fields["app"]); {
+// admitByFields finds the app by the body's widget_key, else by its app. The header wins over both. A key that is no
+// text is a wrong key.
+func (v *visitor) admitByFields(f form) error {
+	switch key, slug := strings.TrimSpace(f.fields["widget_key"]), strings.TrimSpace(f.fields["app"]); {
 	case v.c.Get(widgetKeyHeader) != "":
 		return nil
 	case key != "":
 		return v.admit(v.api.appByWidgetKey(v.c, key))
+	case f.faultsOf("widget_key") != nil:
+		return errUnknownApp
 	case slug != "":
 		return v.admit(v.api.appBySlug(v.c, slug))
 	}
@@ -76,10 +87,9 @@ func (v *visitor) admit(app *models.App, err error) error {
 	return nil
 }
 
-// appByWidgetKey also catches a secret key that somebody put into a page.
 func (a *API) appByWidgetKey(c *fiber.Ctx, key string) (*models.App, error) {
-	if strings.HasPrefix(key, models.SecretKeyPrefix) {
-		a.flagExposed(c, key, models.ExposedInWidget)
+	if err := a.catchSecret(c, key); err != nil {
+		return nil, err
 	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
@@ -87,7 +97,19 @@ func (a *API) appByWidgetKey(c *fiber.Ctx, key string) (*models.App, error) {
 }
 
 func (a *API) appBySlug(c *fiber.Ctx, slug string) (*models.App, error) {
+	if err := a.catchSecret(c, slug); err != nil {
+		return nil, err
+	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	return models.FindApp(ctx, a.DB, slug)
+}
+
+// catchSecret refuses a secret key that somebody put into a page, and tells the admins of it.
+func (a *API) catchSecret(c *fiber.Ctx, name string) error {
+	if !strings.HasPrefix(name, models.SecretKeyPrefix) {
+		return nil
+	}
+	a.flagExposed(c, name, models.ExposedInWidget)
+	return errSecretInWidget
 }

@@ -27,19 +27,28 @@ func (j *Jobs) message(ctx context.Context, m *models.Mail, subject, text string
 
 // deliver sends the mail and notes what became of it. The error asks for another try.
 func (j *Jobs) deliver(ctx context.Context, m *models.Mail, message mail.Message, lastTry bool) error {
+	sent, err := j.send(ctx, m, message, lastTry)
+	if sent {
+		return models.MailsSent(ctx, j.DB, m.ID)
+	}
+	return err
+}
+
+// send sends the mail. What failed is noted; that it was sent, the caller notes. The error asks for another try.
+func (j *Jobs) send(ctx context.Context, m *models.Mail, message mail.Message, lastTry bool) (sent bool, err error) {
 	sendErr := j.Mail.Send(ctx, message)
 	if sendErr == nil {
-		return m.Sent(ctx, j.DB)
+		return true, nil
 	}
 	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
 	slog.Warn("a mail was not sent", "mail", m.ID, "final", final)
 	if err := m.Delayed(ctx, j.DB, sendErr, final); err != nil {
-		return err
+		return false, err
 	}
 	if final {
-		return nil
+		return false, nil
 	}
-	return fmt.Errorf("sending mail %s: %w", m.ID, sendErr)
+	return false, fmt.Errorf("sending mail %s: %w", m.ID, sendErr)
 }
 
 // messageID is the same however often a mail is sent, so that a second copy is seen to be one.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/riverqueue/river"
 
@@ -13,29 +14,40 @@ import (
 	"intake/views/paths"
 )
 
-// sendReceipts mails the receipts of a group of tickets. Those that could not be sent are tried again with the job;
-// those that were sent, or are refused for good, are not.
+// notedAtLeast is how long a sent mail may go unnoted: should the process die in between, it is sent once more, with
+// the same Message-ID.
+const notedAtLeast = 2 * time.Second
+
+// sendReceipts mails the receipts of many tickets. Those that could not be sent are tried again with the job; those
+// that were sent, or are refused for good, are not.
 func (j *Jobs) sendReceipts(ctx context.Context, job *river.Job[models.SendReceipts]) error {
 	receipts, err := models.PrepareReceipts(ctx, j.DB, job.Args.TicketIDs)
 	if err != nil {
 		return fmt.Errorf("preparing receipts: %w", err)
 	}
-	lastTry := job.Attempt >= job.MaxAttempts
 	var failures []error
+	var sent []string
+	noted := time.Now()
 	for _, receipt := range receipts {
-		if err := j.sendReceipt(ctx, receipt, lastTry); err != nil {
+		message, err := j.receiptMessage(ctx, receipt)
+		if err != nil {
+			return errors.Join(err, models.MailsSent(ctx, j.DB, sent...))
+		}
+		went, err := j.send(ctx, &receipt.Mail, message, job.Attempt >= job.MaxAttempts)
+		if went {
+			sent = append(sent, receipt.Mail.ID)
+		} else if err != nil {
 			failures = append(failures, err)
 		}
+		if time.Since(noted) > notedAtLeast {
+			if err := models.MailsSent(ctx, j.DB, sent...); err != nil {
+				return err
+			}
+			sent, noted = sent[:0], time.Now()
+		}
 	}
+	failures = append(failures, models.MailsSent(ctx, j.DB, sent...))
 	return errors.Join(failures...)
-}
-
-func (j *Jobs) sendReceipt(ctx context.Context, receipt models.Receipt, lastTry bool) error {
-	message, err := j.receiptMessage(ctx, receipt)
-	if err != nil {
-		return err
-	}
-	return j.deliver(ctx, &receipt.Mail, message, lastTry)
 }
 
 // receiptMessage carries the ticket's subject only to an address that has proven itself.

@@ -26,6 +26,7 @@ const (
 type Body struct {
 	stream   io.Reader
 	conn     net.Conn
+	length   int64 // as declared; -1 for chunked
 	limit    int64
 	read     int64
 	patience time.Duration
@@ -45,20 +46,21 @@ var errBroken = fiber.NewError(fiber.StatusBadRequest, "The request body ended e
 // Guard is the first middleware: it hands the body stream to the handlers as a Body and, once they have answered,
 // makes sure that no byte of it is left to be taken for another request.
 func Guard(c *fiber.Ctx) error {
-	if conflictingLength(c) {
+	if ambiguousLength(c) {
 		c.Context().SetConnectionClose()
-		return fiber.NewError(fiber.StatusBadRequest, "The request has both a Content-Length and a Transfer-Encoding.")
+		return fiber.NewError(fiber.StatusBadRequest, "It is not clear where the request ends: send one Content-Length, or one Transfer-Encoding: chunked.")
 	}
 	stream := c.Context().RequestBodyStream()
 	if stream == nil {
 		return c.Next()
 	}
 	body := &Body{
-		stream: stream, conn: c.Context().Conn(), limit: DefaultBodyLimit, patience: readPatience, until: time.Now().Add(uploadPatience),
+		stream: stream, conn: c.Context().Conn(), length: int64(c.Request().Header.ContentLength()), limit: DefaultBodyLimit,
+		patience: readPatience, until: time.Now().Add(uploadPatience),
 	}
 	c.Locals(bodyKey{}, body)
 	err := c.Next()
-	if !body.drain(int64(c.Request().Header.ContentLength())) {
+	if !body.drain() {
 		c.Context().SetConnectionClose()
 		Linger(body.conn)
 	}
@@ -70,7 +72,7 @@ func RequestBody(c *fiber.Ctx) *Body {
 	if body, ok := c.Locals(bodyKey{}).(*Body); ok {
 		return body
 	}
-	return &Body{stream: bytes.NewReader(nil), limit: DefaultBodyLimit}
+	return &Body{stream: bytes.NewReader(nil), length: -1, limit: DefaultBodyLimit}
 }
 
 // Allow raises or lowers the limit; call it before the first Read.
@@ -97,6 +99,9 @@ func (b *Body) Read(p []byte) (int, error) {
 	case b.read > b.limit:
 		b.failed = ErrTooLarge
 		return 0, b.failed
+	case errors.Is(err, io.EOF) && b.read < b.length:
+		b.failed = errBroken // fasthttp takes a connection that closed early for the end
+		return n, b.failed
 	case errors.Is(err, io.EOF):
 		b.ended = true
 		return n, io.EOF
@@ -107,38 +112,47 @@ func (b *Body) Read(p []byte) (int, error) {
 	return n, nil
 }
 
+// Fits tells, before a byte is read, whether a body of the declared length would be within the limit.
+func (b *Body) Fits() bool { return b.length <= b.limit }
+
 // All reads the whole body into memory.
-func (b *Body) All(declared int) ([]byte, error) {
-	if int64(declared) > b.limit {
+func (b *Body) All() ([]byte, error) {
+	if !b.Fits() {
 		return nil, ErrTooLarge
 	}
 	var all bytes.Buffer
-	all.Grow(max(declared, 0) + bytes.MinRead)
+	all.Grow(int(max(b.length, 0)) + bytes.MinRead)
 	_, err := all.ReadFrom(b)
 	return all.Bytes(), err
 }
 
 // drain reads what a small, punctual sender has left, so that the connection can be kept. It reports whether the body
 // came to its end.
-func (b *Body) drain(length int64) bool {
+func (b *Body) drain() bool {
 	if b.ended {
 		return true
 	}
-	if b.failed != nil || length < 0 || length-b.read > drainLimit {
+	if b.failed != nil || b.length < 0 || b.length-b.read > drainLimit {
 		return false
 	}
-	b.limit, b.patience = b.read+drainLimit, drainPatience
+	b.limit, b.patience, b.until = b.read+drainLimit, drainPatience, time.Now().Add(drainPatience)
 	_, err := io.Copy(io.Discard, b)
 	return err == nil && b.ended
 }
 
-// conflictingLength finds the two ways of saying where the body ends in one request: a proxy before us may believe the
-// other one.
-func conflictingLength(c *fiber.Ctx) bool {
-	if c.Request().Header.ContentLength() >= 0 {
-		return false
+// ambiguousLength finds requests whose end a proxy before us may see elsewhere: with both a Content-Length and a
+// Transfer-Encoding, or with a Transfer-Encoding that is not plainly chunked.
+func ambiguousLength(c *fiber.Ctx) bool {
+	lengths, encodings, chunked := 0, 0, false
+	for line := range bytes.Lines(c.Request().Header.RawHeaders()) {
+		name, value, _ := bytes.Cut(line, []byte(":"))
+		switch name = bytes.TrimSpace(name); {
+		case len(name) == len("content-length") && bytes.EqualFold(name, []byte("content-length")):
+			lengths++
+		case len(name) == len("transfer-encoding") && bytes.EqualFold(name, []byte("transfer-encoding")):
+			encodings++
+			chunked = bytes.EqualFold(bytes.TrimSpace(value), []byte("chunked"))
+		}
 	}
-	headers := bytes.ToLower(c.Request().Header.RawHeaders())
-	return bytes.Contains(headers, []byte("transfer-encoding:")) &&
-		(bytes.HasPrefix(headers, []byte("content-length:")) || bytes.Contains(headers, []byte("\ncontent-length:")))
+	return lengths > 1 || encodings > 1 || encodings == 1 && (lengths > 0 || !chunked)
 }

@@ -21,7 +21,7 @@ func Form(c *fiber.Ctx) (url.Values, error) {
 	}
 	body := RequestBody(c)
 	body.Allow(formLimit)
-	text, err := body.All(c.Request().Header.ContentLength())
+	text, err := body.All()
 	if err != nil {
 		return nil, err
 	}

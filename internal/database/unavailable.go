@@ -31,6 +31,10 @@ func connectionLost(err error) bool {
 }
 
 func postgresUnavailable(err error) bool {
+	var unreachable *pgconn.ConnectError
+	if errors.As(err, &unreachable) { // whatever reason the server gave
+		return true
+	}
 	var refused *pgconn.PgError
 	if errors.As(err, &refused) {
 		switch refused.Code[:2] {
@@ -39,8 +43,7 @@ func postgresUnavailable(err error) bool {
 		}
 		return refused.Code == "25006" // read-only after a failover
 	}
-	var unreachable *pgconn.ConnectError
-	return errors.As(err, &unreachable) || connectionLost(err) || pgconn.Timeout(err) ||
+	return connectionLost(err) || pgconn.Timeout(err) ||
 		(err != nil && strings.Contains(err.Error(), "conn closed"))
 }
 

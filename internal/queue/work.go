@@ -23,10 +23,10 @@ type Workers struct {
 // Work starts the workers in the background. On PostgreSQL any number of processes may work the same queue.
 func (q *Queue) Work(ctx context.Context, workers *river.Workers, periodic []*river.PeriodicJob) (*Workers, error) {
 	config := &river.Config{
-		Queues:        map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 8}},
+		Queues:        map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 4}},
 		Workers:       workers,
 		PeriodicJobs:  periodic,
-		FetchCooldown: 50 * time.Millisecond,
+		FetchCooldown: 100 * time.Millisecond, // what comes meanwhile is gathered
 		JobTimeout:    5 * time.Minute,
 		Logger:        quiet(),
 	}

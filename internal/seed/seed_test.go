@@ -103,7 +103,7 @@ func TestTheDemosCredentialsWorkAndAreNewEachTime(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		demo := fill(t, db)
-		key, err := models.AuthenticateSecretKey(context.Background(), db.DB, demo.SecretKey)
+		key, err := models.NewSecretKeys(db.DB).Authenticate(context.Background(), demo.SecretKey)
 		if err != nil || key.AppID != demo.Apps[0].ID {
 			t.Errorf("the secret key of the first app: %+v, %v", key, err)
 		}

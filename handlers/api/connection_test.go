@@ -1,0 +1,143 @@
+package api_test
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/models"
+)
+
+// A refused client with little left to send keeps its connection.
+func TestASmallRefusedBodyKeepsTheConnection(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	w := dial(t, s)
+	for _, size := range []int{1, 100, 8 << 10, 60 << 10} {
+		w.send("POST " + serverTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: " + fmt.Sprint(size) + "\r\n\r\n" + long("x", size))
+		if response, _ := w.answer(); response.StatusCode != 401 || response.Close {
+			t.Fatalf("%d bytes are answered %d, close: %t", size, response.StatusCode, response.Close)
+		}
+	}
+}
+
+// A refused client with much left to send is cut off, but only after it could read why.
+func TestARefusedClientThatIsStillSendingReadsItsAnswer(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	for _, framing := range []string{"Content-Length: 20971520", "Transfer-Encoding: chunked"} {
+		for _, path := range []string{serverTickets, widgetFeedback} {
+			t.Run(framing+" to "+path, func(t *testing.T) {
+				t.Parallel()
+				w := dial(t, s)
+				w.send("POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Service-Widget-Key: x\r\n" + framing + "\r\n\r\n")
+				for sent := 0; sent < 8<<20; sent += 64 << 10 { // all this time nobody reads the answer
+					piece := long("x", 64<<10)
+					if strings.HasPrefix(framing, "Transfer") {
+						piece = fmt.Sprintf("%x\r\n%s\r\n", len(piece), piece)
+					}
+					if _, err := io.WriteString(w.conn, piece); err != nil {
+						t.Fatalf("after %d bytes: %v", sent, err)
+					}
+				}
+				if response, body := w.answer(); response.StatusCode != 401 || !response.Close || !strings.HasPrefix(body, `{"error":`) {
+					t.Errorf("the answer is %d, close: %t, %s", response.StatusCode, response.Close, body)
+				}
+			})
+		}
+	}
+}
+
+// A refused client that sends its body in drops gets its answer at once, not when the last drop has come.
+func TestARefusedClientThatTricklesIsAnsweredAtOnce(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	w := dial(t, s)
+	w.send("POST " + serverTickets + " HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n")
+	done := make(chan struct{})
+	defer close(done)
+	go func() {
+		for tick := time.NewTicker(30 * time.Millisecond); ; {
+			select {
+			case <-done:
+				return
+			case <-tick.C:
+				w.conn.Write([]byte("x")) //nolint:errcheck // it will be cut off
+			}
+		}
+	}()
+	w.conn.SetReadDeadline(time.Now().Add(1500 * time.Millisecond)) //nolint:errcheck // a fresh connection
+	if response, _ := w.answer(); response.StatusCode != 401 {
+		t.Errorf("the answer is %d", response.StatusCode)
+	}
+}
+
+// A body that ends before it should is no request: the rest of it might have been another file.
+func TestABodyThatEndsEarlyIsNotTaken(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	json := ticketFields.with("app", "kestrel").JSON()
+	form, kind := visitorForm().file("a.png", "image/png", pngSample.body).end()
+	half, _ := visitorForm().file("a.png", "image/png", pngSample.body).cut()
+	for name, request := range map[string]string{
+		"JSON":                                     "Content-Type: application/json\r\nContent-Length: " + fmt.Sprint(len(json)+1) + "\r\n\r\n" + json,
+		"a form":                                   "Content-Type: " + kind + "\r\nContent-Length: " + fmt.Sprint(len(form)+1) + "\r\n\r\n" + form,
+		"a form between two files":                 "Content-Type: " + kind + "\r\nContent-Length: " + fmt.Sprint(2*len(form)) + "\r\n\r\n" + half,
+		"a form in chunks, between two files":      "Content-Type: " + kind + "\r\nTransfer-Encoding: chunked\r\n\r\n" + fmt.Sprintf("%x\r\n%s\r\n", len(half), half),
+		"a form in chunks, in the next file":       "Content-Type: " + kind + "\r\nTransfer-Encoding: chunked\r\n\r\n" + fmt.Sprintf("%x\r\n%s--%s\r\n\r\n", len(half)+80, half, newForm().boundary),
+		"a form in chunks, with a boundary's half": "Content-Type: " + kind + "\r\nTransfer-Encoding: chunked\r\n\r\n" + fmt.Sprintf("%x\r\n%s--%s\r\n", len(half)+2+len(newForm().boundary), half, newForm().boundary),
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := dial(t, s)
+			w.send("POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\n" + lines(anybody()) + request)
+			if text := w.rest(); strings.Contains(text, " 201 ") {
+				t.Errorf("it was taken: %s", clip(text))
+			}
+		})
+	}
+	if n := count(t, s, &models.Ticket{}); n != 0 {
+		t.Errorf("%d tickets were filed", n)
+	}
+}
+
+// SECURITY.md: "> 16 KB headers: 431 JSON"; what never became a request is answered in the error form as well.
+func TestWhatIsNoRequestIsAnsweredInTheErrorForm(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	for name, scenario := range map[string]struct{ request, status string }{
+		"headers of 20 KB":     {"GET " + widgetConfig + " HTTP/1.1\r\nHost: x\r\nX-Long: " + long("x", 20<<10) + "\r\n\r\n", "431"},
+		"an address of 20 KB":  {"GET /" + long("x", 20<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n", "431"},
+		"a line that is none":  {"NONSENSE\r\n\r\n", "400"},
+		"no request at all":    {"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 hello\r\n\r\n", "400"},
+		"a method that is new": {"BREW /api/v1/tickets HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "405"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := dial(t, s)
+			w.send(scenario.request)
+			text := w.rest()
+			if got := statuses(text); len(got) != 1 || got[0] != scenario.status || !strings.Contains(text, `{"error":"`) || !strings.Contains(text, "application/json") {
+				t.Errorf("the answer is %v: %s", got, clip(text))
+			}
+		})
+	}
+}
+
+// A client may ask whether it should send the body at all.
+func TestExpectContinueIsAnswered(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	body := ticketFields.JSON()
+	w := dial(t, s)
+	w.send("POST " + serverTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nAuthorization: Bearer " + s.Secret +
+		"\r\nContent-Length: " + fmt.Sprint(len(body)) + "\r\n\r\n")
+	if response, _ := w.answer(); response.StatusCode != 100 {
+		t.Fatalf("the first answer is %d", response.StatusCode)
+	}
+	w.send(body)
+	if response, text := w.answer(); response.StatusCode != 201 {
+		t.Errorf("the answer is %d %s", response.StatusCode, text)
+	}
+}

@@ -1,0 +1,168 @@
+package api_test
+
+import (
+	"sync"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// DECISIONS.md: "Idempotency-Key on the create endpoints: same key and body within 24 h → the first 201 again; same key,
+// other body → 400."
+func TestTheSameRequestAgainIsTheSameAnswerAgain(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
+		body := e.good.with("requester_email", "new-here@example.com").JSON()
+		first := e.send(s, body, "Idempotency-Key", "one")
+		created(t, first)
+		for range 2 {
+			again := e.send(s, body, "Idempotency-Key", "one")
+			if created(t, again); again.Body != first.Body {
+				t.Errorf("the answers differ:\n%s\n%s", first.Body, again.Body)
+			}
+		}
+		contains(t, refused(t, e.send(s, e.good.JSON(), "Idempotency-Key", "one"), 400), "Idempotency-Key")
+		other := e.send(s, body, "Idempotency-Key", "two")
+		if created(t, other); other.Body == first.Body {
+			t.Error("another key gives the same thing")
+		}
+		if plain := e.send(s, body); plain.Body == first.Body {
+			t.Error("without a key nothing is the same")
+		}
+	})
+}
+
+// A key says nothing beyond its endpoint and its owner: the secret key, or the app of a widget.
+func TestIdempotencyKeysAreApart(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		other, secret := heron(t, s)
+		_, second := modelstest.SecretKey(t, s.DB.DB, s.App)
+		body := ticketFields.with("title", "Dark mode").JSON() // good for all
+		seen := map[string]bool{}
+		for _, made := range []handlertest.Answer{
+			s.Post(serverTickets, body, "Idempotency-Key", "k", "Authorization", "Bearer "+s.Secret),
+			s.Post(serverTickets, body, "Idempotency-Key", "k", "Authorization", "Bearer "+secret),
+			s.Post(serverTickets, body, "Idempotency-Key", "k", "Authorization", "Bearer "+second),
+			s.Post(serverFeedback, body, "Idempotency-Key", "k", "Authorization", "Bearer "+s.Secret),
+			s.Post(widgetTickets, body, "Idempotency-Key", "k", "X-Service-Widget-Key", s.App.WidgetKey),
+			s.Post(widgetTickets, body, "Idempotency-Key", "k", "X-Service-Widget-Key", other.WidgetKey),
+			s.Post(widgetFeedback, body, "Idempotency-Key", "k", "X-Service-Widget-Key", s.App.WidgetKey),
+		} {
+			seen[created(t, made)["id"].(string)] = true
+		}
+		if len(seen) != 7 {
+			t.Errorf("7 different requests made %d things", len(seen))
+		}
+	})
+}
+
+// A request that failed made nothing, so its key is still free.
+func TestARefusedRequestLeavesItsKeyFree(t *testing.T) {
+	t.Parallel()
+	onEachEndpoint(t, func(t *testing.T, s *handlertest.Service, e creation) {
+		refused(t, e.send(s, e.good.with(e.title(), "").JSON(), "Idempotency-Key", "k"), 400)
+		created(t, e.send(s, e.good.JSON(), "Idempotency-Key", "k"))
+		created(t, e.send(s, e.good.JSON(), "Idempotency-Key", long("k", 255)))
+		contains(t, refused(t, e.send(s, e.good.JSON(), "Idempotency-Key", long("k", 256)), 400), "Idempotency-Key")
+	})
+}
+
+// Twenty equal requests at the same moment make one thing, and all hear of it.
+func TestEqualRequestsAtOnceMakeOneThing(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
+		var mu sync.Mutex
+		bodies := map[string]int{}
+		var all sync.WaitGroup
+		for range 20 {
+			all.Go(func() {
+				answer := e.send(s, e.good.JSON(), "Idempotency-Key", "k")
+				mu.Lock()
+				defer mu.Unlock()
+				bodies[answer.Body]++
+				if answer.StatusCode != 201 {
+					t.Errorf("the answer is %d %s", answer.StatusCode, answer.Body)
+				}
+			})
+		}
+		all.Wait()
+		if len(bodies) != 1 {
+			t.Errorf("the answers are %v", bodies)
+		}
+	})
+}
+
+// The body of a form is what it says, not how its parts are divided; its files are settled once.
+func TestAFormAgainIsTheSameAnswerAgain(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		send := func(boundary, subject string, file sample) handlertest.Answer {
+			f := newForm()
+			f.boundary = boundary
+			f.fields(ticketFields.with("app", "kestrel", "subject", subject)).file(file.name, file.kind, file.body)
+			return postForm(s, f, append(anybody(), "Idempotency-Key", "k")...)
+		}
+		first := send("one", "x", pngSample)
+		if ticket := created(t, first); ticket["attachments"] != 1.0 {
+			t.Errorf("%v files were attached", ticket["attachments"])
+		}
+		var all sync.WaitGroup
+		for _, boundary := range []string{"two", "three", "four"} {
+			all.Go(func() {
+				if again := send(boundary, "x", pngSample); again.Body != first.Body {
+					t.Errorf("the answers differ:\n%s\n%s", first.Body, again.Body)
+				}
+			})
+		}
+		all.Wait()
+		refused(t, send("one", "y", pngSample), 400)
+		refused(t, send("one", "x", sample{pngSample.name, pngSample.kind, pngSample.body + "x"}), 400)
+		refused(t, send("one", "x", sample{"b.png", pngSample.kind, pngSample.body}), 400)
+		refused(t, send("one", "x", sample{pngSample.name, "image/gif", pngSample.body}), 400)
+		refused(t, send("one", "x", textSample), 400)
+		if n := stored(t, s); n != 1 || count(t, s, &models.Ticket{}) != 1 || count(t, s, &models.Attachment{}) != 1 {
+			t.Errorf("the store holds %d files", n)
+		}
+	})
+}
+
+// Files that were refused are refused again, in the same words, and nothing is filed twice.
+func TestRefusedFilesAreRefusedAgain(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	send := func() string {
+		return refused(t, postForm(s, visitorForm().file("b.exe", "", "MZ\x90\x00"), append(anybody(), "Idempotency-Key", "k")...), 400)
+	}
+	first := send()
+	contains(t, first, "#1", "b.exe")
+	if again := send(); again != first {
+		t.Errorf("the answers differ:\n%s\n%s", first, again)
+	}
+	if n := count(t, s, &models.Event{}, "action = ?", "ticket.files_refused"); n != 1 || count(t, s, &models.Ticket{}) != 1 {
+		t.Errorf("%d refusals of %d tickets", n, count(t, s, &models.Ticket{}))
+	}
+}
+
+// The same form many times at the same moment: one ticket, its files once.
+func TestEqualFormsAtOnceSettleTheirFilesOnce(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		var all sync.WaitGroup
+		for range 8 {
+			all.Go(func() {
+				f := visitorForm().file("a.png", "image/png", pngSample.body).file("a.txt", "text/plain", textSample.body)
+				answer := postForm(s, f, append(anybody(), "Idempotency-Key", "k")...)
+				if answer.StatusCode != 201 || answer.JSON(t)["attachments"] != 2.0 {
+					t.Errorf("the answer is %d %s", answer.StatusCode, answer.Body)
+				}
+			})
+		}
+		all.Wait()
+		if n := stored(t, s); n != 2 || count(t, s, &models.Attachment{}) != 2 || count(t, s, &models.Ticket{}) != 1 {
+			t.Errorf("the store holds %d files of %d tickets", n, count(t, s, &models.Ticket{}))
+		}
+	})
+}

@@ -1,0 +1,87 @@
+package api_test
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/handlers/handlertest"
+)
+
+// wire is a bare connection, to send what no HTTP client would.
+type wire struct {
+	t    *testing.T
+	conn *net.TCPConn
+	in   *bufio.Reader
+}
+
+func dial(t *testing.T, s *handlertest.Service) *wire {
+	t.Helper()
+	conn, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { conn.Close() })
+	conn.SetDeadline(time.Now().Add(10 * time.Second)) //nolint:errcheck // a fresh connection
+	return &wire{t, conn.(*net.TCPConn), bufio.NewReader(conn)}
+}
+
+func (w *wire) send(text string) {
+	w.t.Helper()
+	if _, err := io.WriteString(w.conn, text); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// answer reads the next answer.
+func (w *wire) answer() (*http.Response, string) {
+	w.t.Helper()
+	response, err := http.ReadResponse(w.in, nil)
+	if err != nil {
+		w.t.Fatalf("reading an answer: %v", err)
+	}
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		w.t.Fatalf("reading the body of %s: %v", response.Status, err)
+	}
+	return response, string(body)
+}
+
+// rest ends the sending side and reads everything that still comes.
+func (w *wire) rest() string {
+	w.t.Helper()
+	w.conn.CloseWrite() //nolint:errcheck // it may be closed by the other side
+	text, err := io.ReadAll(w.in)
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		w.t.Error("the connection was left open")
+	}
+	return string(text)
+}
+
+// closed waits for the other side to end the connection, without a further answer.
+func (w *wire) closed() {
+	w.t.Helper()
+	w.conn.SetReadDeadline(time.Now().Add(3 * time.Second)) //nolint:errcheck // see the read
+	text, err := io.ReadAll(w.in)
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		w.t.Error("the connection is still open")
+	}
+	if len(text) > 0 {
+		w.t.Errorf("another answer came: %s", clip(string(text)))
+	}
+}
+
+// statuses are those of all answers in a transcript.
+func statuses(transcript string) []string {
+	var found []string
+	for _, rest := range strings.Split(transcript, "HTTP/1.1 ")[1:] {
+		found = append(found, rest[:3])
+	}
+	return found
+}

@@ -1,0 +1,117 @@
+package jobs_test
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/handlers/jobs"
+	"intake/internal/database"
+	"intake/internal/files"
+	"intake/internal/mail"
+	"intake/internal/queue"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) }
+
+// house is a database with its jobs being worked.
+type house struct {
+	*modelstest.Cast
+	db     *database.DB
+	intake *models.Intake
+	folder string
+	files  files.Store
+}
+
+// work runs the workers until the test ends.
+func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house)) *house {
+	t.Helper()
+	h := &house{Cast: modelstest.NewCast(t, db.DB), db: db, intake: modelstest.Intake(t, db.DB), folder: t.TempDir()}
+	var err error
+	if h.files, err = files.Open(t.Context(), "file://"+h.folder); err != nil {
+		t.Fatal(err)
+	}
+	if prepare != nil {
+		prepare(h)
+	}
+	j := &jobs.Jobs{DB: db.DB, Files: h.files, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
+	workers, err := db.Plugins[queue.PluginName].(*queue.Queue).Work(t.Context(), j.Workers(), j.Periodic())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := workers.Stop(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
+	return h
+}
+
+func (h *house) file(t *testing.T, subject, email string) *models.Ticket {
+	t.Helper()
+	ticket, err := h.intake.FileTicket(t.Context(), h.App, models.TicketDraft{
+		Subject: subject, Description: "It broke.", RequesterEmail: email, Source: models.SourceAPI,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ticket
+}
+
+// enqueue asks for the receipts of the tickets once more.
+func (h *house) enqueue(t *testing.T, tickets ...string) {
+	t.Helper()
+	err := h.db.Transaction(func(tx *gorm.DB) error {
+		return h.db.Plugins[queue.PluginName].(*queue.Queue).Enqueue(tx, models.SendReceipts{TicketIDs: tickets})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (h *house) openJobs(kind string) (n int64) {
+	if h.db.Raw("SELECT count(*) FROM river_job WHERE kind = ? AND state <> 'completed'", kind).Scan(&n).Error != nil {
+		return -1
+	}
+	return n
+}
+
+// failing is a sender that fails for some addresses, and passes on what it does not fail.
+type failing struct {
+	mail.Recorder
+	mu    sync.Mutex
+	fails map[string][]error // what to say to the next mails to an address
+	tried map[string]int
+}
+
+func (f *failing) Send(ctx context.Context, m mail.Message) error {
+	f.mu.Lock()
+	if f.tried == nil {
+		f.tried = map[string]int{}
+	}
+	f.tried[m.To]++
+	next := f.fails[m.To]
+	if len(next) > 0 {
+		f.fails[m.To] = next[1:]
+	}
+	f.mu.Unlock()
+	if len(next) > 0 {
+		return next[0]
+	}
+	return f.Recorder.Send(ctx, m)
+}
+
+func eventually(t *testing.T, patience time.Duration, promise string, holds func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); !holds(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("not within %v: %s", patience, promise)
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package jobs_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/internal/mail"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// A job may run twice: what was sent is not sent again.
+func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mail.Recorder
+		h := work(t, db, &sender, nil)
+		ticket := h.file(t, "My invoice is wrong", "rita@example.com")
+		eventually(t, 10*time.Second, "the receipt is sent", func() bool { return len(sender.Sent()) > 0 && h.openJobs("send_receipts") == 0 })
+		h.enqueue(t, ticket.ID)
+		h.enqueue(t, ticket.ID, ticket.ID)
+		eventually(t, 10*time.Second, "the jobs are worked", func() bool { return h.openJobs("send_receipts") == 0 })
+		sent := sender.Sent()
+		if len(sent) != 1 {
+			t.Fatalf("%d mails were sent", len(sent))
+		}
+		m := sent[0]
+		link := "https://help.example.com/my/tickets/" + ticket.ID
+		if m.To != "rita@example.com" || m.Subject != fmt.Sprintf("[#%d] My invoice is wrong", ticket.Number) || !m.AutoSubmitted ||
+			!strings.HasSuffix(m.ID, "@help.example.com") || !strings.Contains(m.Text, link) || !strings.Contains(m.HTML, link) {
+			t.Errorf("the receipt is %+v", m)
+		}
+	})
+}
+
+// Of a group only the mails that failed are tried again, under the same id.
+func TestOnlyTheMailsOfAGroupThatFailedAreTriedAgain(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		sender := &failing{fails: map[string][]error{
+			"slow@example.com":   {errors.New("greylisted")},
+			"nobody@example.com": {fmt.Errorf("%w: no such user", mail.ErrRejected)},
+		}}
+		var tickets []string
+		h := work(t, db, sender, func(h *house) {
+			for _, email := range []string{"rita@example.com", "slow@example.com", "nobody@example.com"} {
+				tickets = append(tickets, h.file(t, "Ticket", email).ID)
+			}
+			if err := db.Exec("DELETE FROM river_job").Error; err != nil { // one job for all three instead of theirs
+				t.Fatal(err)
+			}
+			h.enqueue(t, tickets...)
+		})
+		eventually(t, 20*time.Second, "the job is worked to its end", func() bool { return h.openJobs("send_receipts") == 0 })
+		sender.mu.Lock()
+		defer sender.mu.Unlock()
+		for email, want := range map[string]int{"rita@example.com": 1, "slow@example.com": 2, "nobody@example.com": 1} {
+			if sender.tried[email] != want {
+				t.Errorf("the mail to %s was tried %d times, not %d", email, sender.tried[email], want)
+			}
+		}
+		var states []string
+		db.Raw("SELECT state FROM mails ORDER BY email").Scan(&states)
+		if !slices.Equal(states, []string{"failed", "sent", "sent"}) {
+			t.Errorf("the mails to nobody, rita and slow are %v", states)
+		}
+	})
+}
+
+// The last try decides: then a mail has failed, visibly, and its job is over.
+func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		sender := &failing{fails: map[string][]error{"rita@example.com": {errors.New("the mail server is on fire")}}}
+		h := work(t, db, sender, func(h *house) {
+			h.file(t, "Ticket", "rita@example.com")
+			if err := db.Exec("UPDATE river_job SET max_attempts = 1").Error; err != nil {
+				t.Fatal(err)
+			}
+		})
+		eventually(t, 10*time.Second, "the job is over", func() bool { return h.openJobs("send_receipts") == 0 })
+		var made models.Mail
+		if err := db.Take(&made).Error; err != nil || made.State != models.MailFailed || made.Error != "the mail server is on fire" {
+			t.Errorf("the mail is %s: %q (%v)", made.State, made.Error, err)
+		}
+	})
+}
+
+// "capped (3 an hour …)": also when the jobs of many tickets run side by side.
+func TestTheCapForAnUnprovenAddressHoldsWhileJobsRunSideBySide(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mail.Recorder
+		h := work(t, db, &sender, func(h *house) {
+			for n := range 20 {
+				h.file(t, fmt.Sprint("BUY NOW ", n), "victim@example.com")
+			}
+		})
+		eventually(t, 20*time.Second, "the jobs are worked", func() bool { return h.openJobs("send_receipts") == 0 })
+		sent := sender.Sent()
+		if len(sent) != 3 {
+			t.Errorf("the address got %d mails", len(sent))
+		}
+		for _, m := range sent {
+			if strings.Contains(m.Subject+m.Text+m.HTML, "BUY") {
+				t.Errorf("a mail to an unproven address says %s", m.Text)
+			}
+		}
+	})
+}

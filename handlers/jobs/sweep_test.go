@@ -1,0 +1,85 @@
+package jobs_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/internal/files"
+	"intake/internal/mail"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// The hourly sweep removes old files that no attachment names, and leaves young ones and those of tickets alone. It
+// also forgets idempotency keys that no longer count.
+func TestTheSweepRemovesWhatNobodyNeeds(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var orphan, young, attached string
+		ago := time.Now().Add(-25 * time.Hour)
+		h := work(t, db, &mail.Recorder{}, func(h *house) {
+			orphan, young = h.store(t, "orphan"), h.store(t, "young")
+			ticket := h.file(t, "Ticket", "rita@example.com")
+			upload := models.Upload{Name: "log.txt", DeclaredType: "text/plain", Size: 4, SHA256: make([]byte, 32), File: h.spool(t, "text")}
+			if _, err := ticket.Attach(t.Context(), db.DB, h.files, models.Operator, []models.Upload{upload}, 1); err != nil {
+				t.Fatal(err)
+			}
+			db.Raw("SELECT file_key FROM attachments").Scan(&attached)
+			for _, key := range []string{orphan, attached} {
+				if err := os.Chtimes(h.path(key), ago, ago); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for n, made := range []time.Time{ago, time.Now()} {
+				err := db.Exec("INSERT INTO idempotency_keys (created_at, id, body_hash, result) VALUES (?, ?, ?, '{}')",
+					made.UTC(), []byte(strings.Repeat(fmt.Sprint(n), 32)), make([]byte, 32)).Error
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+		eventually(t, 20*time.Second, "the orphan is gone", func() bool {
+			_, err := os.Stat(h.path(orphan))
+			return errors.Is(err, os.ErrNotExist)
+		})
+		eventually(t, 10*time.Second, "the sweep is over", func() bool { return h.openJobs("sweep") == 0 })
+		for name, key := range map[string]string{"a young file": young, "the file of a ticket": attached} {
+			if _, err := os.Stat(h.path(key)); err != nil {
+				t.Errorf("%s was removed: %v", name, err)
+			}
+		}
+		var keys int64
+		if err := db.Raw("SELECT count(*) FROM idempotency_keys").Scan(&keys).Error; err != nil || keys != 1 {
+			t.Errorf("%d of an old and a young idempotency key are left (%v)", keys, err)
+		}
+	})
+}
+
+func (h *house) path(key string) string { return h.folder + "/" + key[:2] + "/" + key[2:4] + "/" + key }
+
+func (h *house) spool(t *testing.T, content string) *os.File {
+	t.Helper()
+	file, err := h.files.Spool()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { file.Close() })
+	if _, err := file.WriteString(content); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+func (h *house) store(t *testing.T, content string) (key string) {
+	t.Helper()
+	key = files.NewKey()
+	if err := h.files.Put(t.Context(), key, h.spool(t, content), int64(len(content))); err != nil {
+		t.Fatal(err)
+	}
+	return key
+}

@@ -1,0 +1,92 @@
+package web
+
+import (
+	"io"
+	"net"
+	"testing"
+	"time"
+)
+
+// pair is a real connection, the server's end of it wrapped by Listen.
+func pair(t *testing.T) (server net.Conn, client *net.TCPConn) {
+	t.Helper()
+	inner, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listener := Listen(inner)
+	defer listener.Close()
+	conn, err := net.Dial("tcp", listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { conn.Close() })
+	if server, err = listener.Accept(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { server.Close() })
+	conn.SetDeadline(time.Now().Add(5 * time.Second)) //nolint:errcheck // a fresh connection
+	return server, conn.(*net.TCPConn)
+}
+
+// Closing at once would reset the connection, and a peer that is still sending might never see its answer.
+func TestALingeringConnectionLetsItsAnswerBeRead(t *testing.T) {
+	t.Parallel()
+	server, client := pair(t)
+	Linger(server)
+	go func() {
+		io.WriteString(server, "answer") //nolint:errcheck // the client says so
+		server.Close()
+	}()
+	for range 64 {
+		if _, err := client.Write(make([]byte, 64<<10)); err != nil {
+			t.Fatalf("the connection was reset: %v", err)
+		}
+	}
+	if text, err := io.ReadAll(client); err != nil || string(text) != "answer" {
+		t.Errorf("the client read %q (%v)", text, err)
+	}
+}
+
+// A peer that never ends does not hold the connection for ever, and one that has ended does not hold it at all.
+func TestALingeringConnectionEnds(t *testing.T) {
+	t.Parallel()
+	t.Run("soon, when the peer goes on sending", func(t *testing.T) {
+		t.Parallel()
+		server, client := pair(t)
+		Linger(server)
+		go func() {
+			for {
+				if _, err := client.Write([]byte("x")); err != nil {
+					return
+				}
+				time.Sleep(10 * time.Millisecond)
+			}
+		}()
+		began := time.Now()
+		server.Close()
+		if took := time.Since(began); took > lingerPatience+time.Second {
+			t.Errorf("closing took %s", took)
+		}
+	})
+	t.Run("at once, when the peer has ended", func(t *testing.T) {
+		t.Parallel()
+		server, client := pair(t)
+		Linger(server)
+		client.Close()
+		began := time.Now()
+		server.Close()
+		if took := time.Since(began); took > lingerPatience/2 {
+			t.Errorf("closing took %s", took)
+		}
+	})
+	t.Run("at once, when nobody asked it to linger", func(t *testing.T) {
+		t.Parallel()
+		server, _ := pair(t)
+		began := time.Now()
+		server.Close()
+		if took := time.Since(began); took > lingerPatience/2 {
+			t.Errorf("closing took %s", took)
+		}
+	})
+}
