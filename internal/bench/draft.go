@@ -1,0 +1,80 @@
+//go:build linux
+
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+)
+
+const requesters = 5000
+
+const subject = "The export stops half-way"
+
+var description = strings.Repeat("I press Export, it runs to 50% and stops. ", 12)[:500]
+
+func requester() string { return fmt.Sprintf("requester%d@example.com", rand.IntN(requesters)) }
+
+// ticketBody writes the body of a request that files a ticket.
+func ticketBody(text []byte) []byte { return requestBody(text, "subject") }
+
+// postBody writes the body of a request that publishes a post.
+func postBody(text []byte) []byte { return requestBody(text, "title") }
+
+func requestBody(text []byte, title string) []byte {
+	return fmt.Appendf(text, `{"%s":"%s","description":"%s","requester_email":"%s"}`, title, subject, description, requester())
+}
+
+// draft is what a floor writes the rows of a ticket or a post from.
+type draft struct {
+	app, key, email string
+	id              string
+	now             time.Time
+}
+
+// The rows of one ticket or post, as Intake writes them; both databases take $1 for the first parameter.
+const (
+	findAccount = `SELECT id FROM accounts WHERE email = $1`
+	addAccount  = `INSERT INTO accounts (id, email, confirmed_at, created_at, updated_at) VALUES ($1, $2, $3, $3, $3) ON CONFLICT (email) DO NOTHING`
+	takeNumber  = `UPDATE app_counters SET last_number = last_number + 1 WHERE app_id = $1 RETURNING last_number`
+	addTicket   = `INSERT INTO tickets (id, app_id, number, subject, description, status, priority, category, source, requester_id, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, 'open', 'normal', 'general', 'api', $6, $7, $7)`
+	addPost = `INSERT INTO posts (id, app_id, title, description, category, status, votes, source, author_id, author_named, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, 'feedback', 'open', 0, 'api', $5, true, $6, $6)`
+	addEvent = `INSERT INTO events (id, app_id, action, object_id, secret_key_id, address, created_at) VALUES ($1, $2, $3, $4, $5, '127.0.0.1', $6)`
+	addJob   = `INSERT INTO river_job (kind, args, max_attempts) VALUES ('send_receipts', $1, 25)`
+)
+
+func (d *draft) accountRow() []any { return []any{newID(), d.email, d.now} }
+
+func (d *draft) ticketRow(number int64, requester string) []any {
+	return []any{d.id, d.app, number, subject, description, requester, d.now}
+}
+
+func (d *draft) postRow(author string) []any {
+	return []any{d.id, d.app, subject, description, author, d.now}
+}
+
+func (d *draft) eventRow(action string) []any {
+	return []any{newID(), d.app, action, d.id, d.key, d.now}
+}
+
+func (d *draft) jobRow() []any {
+	args, err := json.Marshal(map[string][]string{"ticket_ids": {d.id}})
+	if err != nil {
+		panic(err) // strings always marshal
+	}
+	return []any{args}
+}
+
+func newID() string { return uuid.Must(uuid.NewV7()).String() }
+
+func now() time.Time { return time.Now().UTC().Truncate(time.Millisecond) }
+
+// newName is a name that no other run uses.
+func newName() string { return strings.ReplaceAll(uuid.NewString(), "-", "") }

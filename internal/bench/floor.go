@@ -1,0 +1,105 @@
+//go:build linux
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"sync/atomic"
+
+	"intake/internal/database"
+	"intake/internal/queue"
+	"intake/migrations"
+)
+
+// floor writes what Intake writes, in one transaction for each ticket or post and without any library in between.
+type floor struct {
+	db    *database.DB
+	apps  []draft // the app and key of each of a hundred apps
+	write writers
+
+	tickets, posts atomic.Int64 // committed
+}
+
+// writers files a draft on the connection with that number, as a ticket or as a post.
+type writers interface {
+	connect(ctx context.Context, count int) error
+	file(ctx context.Context, connection int, d draft) error
+	publish(ctx context.Context, connection int, d draft) error
+	close()
+}
+
+// openFloor makes the same schema as the service's in an empty database, with a hundred apps.
+func openFloor(ctx context.Context, name, address string) (*floor, error) {
+	db, err := database.Open(ctx, address)
+	if err != nil {
+		return nil, err
+	}
+	f := &floor{db: db}
+	jobs, err := queue.Open(db.DB, db.SQL, db.Pool)
+	if err == nil {
+		err = db.Migrate(ctx, migrations.Files, jobs.Migrate)
+	}
+	for n := 0; err == nil && n < hundred; n++ {
+		err = f.addApp(ctx, n)
+	}
+	if err == nil && name == "postgres" {
+		f.write = &postgresWriters{address: address}
+	} else if err == nil {
+		f.write, err = prepareSQLite(ctx, db.SQL)
+	}
+	if err != nil {
+		db.Close()
+		return nil, fmt.Errorf("preparing the floor on %s: %w", name, err)
+	}
+	return f, nil
+}
+
+func (f *floor) addApp(ctx context.Context, n int) error {
+	d := draft{app: newID(), key: newID()}
+	f.apps = append(f.apps, d)
+	hash := fmt.Appendf(nil, "%032d", n)
+	for _, statement := range []struct {
+		sql  string
+		args []any
+	}{
+		{`INSERT INTO apps (id, slug, name, widget_key, created_at, updated_at) VALUES ($1, $2, $2, $2, $3, $3)`, []any{d.app, fmt.Sprintf("app-%d", n), now()}},
+		{`INSERT INTO app_counters (app_id) VALUES ($1)`, []any{d.app}},
+		{`INSERT INTO secret_keys (id, app_id, name, prefix, hash, created_at) VALUES ($1, $2, 'bench', '', $3, $4)`, []any{d.key, d.app, hash, now()}},
+	} {
+		if _, err := f.db.SQL.ExecContext(ctx, statement.sql, statement.args...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// callers file tickets, or with posts publish posts, in that many of the apps.
+func (f *floor) callers(ctx context.Context, count, apps int, posts bool) ([]caller, error) {
+	if err := f.write.connect(ctx, count); err != nil {
+		return nil, err
+	}
+	act, done := f.write.file, &f.tickets
+	if posts {
+		act, done = f.write.publish, &f.posts
+	}
+	callers := make([]caller, count)
+	for i := range callers {
+		callers[i] = caller{close: func() {}, call: func() error {
+			d := f.apps[rand.IntN(apps)]
+			d.id, d.email, d.now = newID(), requester(), now()
+			if err := act(ctx, i, d); err != nil {
+				return err
+			}
+			done.Add(1)
+			return nil
+		}}
+	}
+	return callers, nil
+}
+
+func (f *floor) close() {
+	f.write.close()
+	f.db.Close()
+}

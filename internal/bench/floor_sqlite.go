@@ -1,0 +1,104 @@
+//go:build linux
+
+package main
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+)
+
+// sqliteWriters share the one connection that writes: with more, they would sleep through each other's locks.
+type sqliteWriters struct {
+	db       *sql.DB
+	prepared map[string]*sql.Stmt
+}
+
+func prepareSQLite(ctx context.Context, db *sql.DB) (*sqliteWriters, error) {
+	w := &sqliteWriters{db: db, prepared: map[string]*sql.Stmt{}}
+	for _, text := range []string{findAccount, addAccount, takeNumber, addTicket, addPost, addEvent, addJob} {
+		statement, err := db.PrepareContext(ctx, text)
+		if err != nil {
+			return nil, err
+		}
+		w.prepared[text] = statement
+	}
+	return w, nil
+}
+
+func (w *sqliteWriters) connect(context.Context, int) error { return nil }
+
+func (w *sqliteWriters) file(ctx context.Context, _ int, d draft) error {
+	return w.transaction(ctx, func(tx *sqliteTx) error {
+		requester, err := tx.ensureAccount(&d)
+		if err != nil {
+			return err
+		}
+		var number int64
+		if err := tx.row(takeNumber, d.app).Scan(&number); err != nil {
+			return err
+		}
+		if err := tx.exec(addTicket, d.ticketRow(number, requester)); err != nil {
+			return err
+		}
+		if err := tx.exec(addEvent, d.eventRow("ticket.filed")); err != nil {
+			return err
+		}
+		return tx.exec(addJob, d.jobRow())
+	})
+}
+
+func (w *sqliteWriters) publish(ctx context.Context, _ int, d draft) error {
+	return w.transaction(ctx, func(tx *sqliteTx) error {
+		author, err := tx.ensureAccount(&d)
+		if err != nil {
+			return err
+		}
+		if err := tx.exec(addPost, d.postRow(author)); err != nil {
+			return err
+		}
+		return tx.exec(addEvent, d.eventRow("post.published"))
+	})
+}
+
+func (w *sqliteWriters) close() {
+	for _, statement := range w.prepared {
+		statement.Close()
+	}
+}
+
+type sqliteTx struct {
+	ctx      context.Context
+	tx       *sql.Tx
+	prepared map[string]*sql.Stmt
+}
+
+func (w *sqliteWriters) transaction(ctx context.Context, work func(*sqliteTx) error) error {
+	tx, err := w.db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback() //nolint:errcheck // after a commit there is nothing to roll back
+	if err := work(&sqliteTx{ctx, tx, w.prepared}); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+func (t *sqliteTx) row(text string, args ...any) *sql.Row {
+	return t.tx.StmtContext(t.ctx, t.prepared[text]).QueryRowContext(t.ctx, args...)
+}
+
+func (t *sqliteTx) exec(text string, args []any) error {
+	_, err := t.tx.StmtContext(t.ctx, t.prepared[text]).ExecContext(t.ctx, args...)
+	return err
+}
+
+func (t *sqliteTx) ensureAccount(d *draft) (id string, err error) {
+	err = t.row(findAccount, d.email).Scan(&id)
+	if !errors.Is(err, sql.ErrNoRows) {
+		return id, err
+	}
+	row := d.accountRow()
+	return row[0].(string), t.exec(addAccount, row)
+}

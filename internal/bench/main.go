@@ -1,0 +1,131 @@
+//go:build linux
+
+// Command bench measures how fast Intake takes in tickets and posts: the real binary over HTTP, on SQLite and on
+// PostgreSQL (TEST_POSTGRES_URL), against two floors that run in the same minutes. The first floor writes the same rows
+// in one transaction for each ticket, by bare SQL; the second answers the same JSON without any database. Slices of all
+// three take turns, and whoever is not being measured is stopped, so the ratios hold on a busy machine too.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"syscall"
+	"time"
+)
+
+type options struct {
+	rounds  int
+	slice   time.Duration
+	only    string
+	address string // of the PostgreSQL server
+}
+
+func main() {
+	rounds := flag.Int("rounds", 3, "how often everything is measured; the medians are shown")
+	seconds := flag.Float64("seconds", 1.5, "how long one slice of a round lasts")
+	only := flag.String("only", "", "measure one database only: sqlite or postgres")
+	quick := flag.Bool("quick", false, "one round of short slices, to see that it works")
+	bare := flag.String("bare", "", "serve the floor without a database from the answers in this folder (bench starts it itself)")
+	flag.Parse()
+	if *bare != "" {
+		fail(serveBare(*bare))
+		return
+	}
+	if *quick {
+		*rounds, *seconds = 1, 0.3
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	fail(run(ctx, options{
+		rounds: *rounds, slice: time.Duration(*seconds * float64(time.Second)), only: *only, address: os.Getenv("TEST_POSTGRES_URL"),
+	}))
+}
+
+func fail(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, o options) error {
+	databases, err := o.databases()
+	if err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "intake-bench-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	if err := checkDisk(dir); err != nil {
+		return err
+	}
+	sync, err := timeSync(dir)
+	if err != nil {
+		return fmt.Errorf("timing the disk: %w", err)
+	}
+	say("building intake")
+	binary := filepath.Join(dir, "intake")
+	build := exec.CommandContext(ctx, "go", "build", "-o", binary, "intake")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if text, err := build.CombinedOutput(); err != nil {
+		return fmt.Errorf("building intake: %w\n%s", err, text)
+	}
+
+	contenders, err := prepareAll(ctx, databases, dir, binary, o.address)
+	defer func() {
+		for _, c := range contenders {
+			c.close()
+		}
+	}()
+	if err != nil {
+		return err
+	}
+	bare, err := startBare(ctx, dir, contenders[0])
+	if err != nil {
+		return err
+	}
+	defer bare.stop() //nolint:errcheck // it has nothing to lose
+
+	trials := plan(contenders, bare)
+	for n := range o.rounds {
+		say("round %d of %d", n+1, o.rounds)
+		for _, t := range trials {
+			if err := t.run(ctx, n, o.slice); err != nil {
+				return err
+			}
+		}
+	}
+	printTrials(trials)
+	printStarts(contenders)
+	fmt.Printf("machine: %d processors, %.2f ms to write and sync a page\n", runtime.NumCPU(), milliseconds(sync))
+	return auditAll(ctx, contenders, trials)
+}
+
+func (o options) databases() ([]string, error) {
+	switch {
+	case o.only == "sqlite":
+		return []string{"sqlite"}, nil
+	case o.only != "" && o.only != "postgres":
+		return nil, errors.New("-only takes sqlite or postgres")
+	case o.address != "":
+		if o.only == "postgres" {
+			return []string{"postgres"}, nil
+		}
+		return []string{"sqlite", "postgres"}, nil
+	case o.only == "postgres":
+		return nil, errors.New("TEST_POSTGRES_URL is not set")
+	}
+	say("TEST_POSTGRES_URL is not set: measuring SQLite only")
+	return []string{"sqlite"}, nil
+}
+
+func say(format string, args ...any) { fmt.Fprintf(os.Stderr, format+"\n", args...) }

@@ -1,0 +1,89 @@
+//go:build linux
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+)
+
+// trial sets Intake against its floors under one load. The floor that needs no database is shared by all trials of the
+// same load; only writing has a floor of one transaction for each request.
+type trial struct {
+	database    string
+	load        string
+	connections int
+	atLeast     float64 // the target: Intake's speed over that of one transaction for each request; 0: none
+
+	service, alone, bare *series
+}
+
+func plan(contenders []*contender, bare *process) []*trial {
+	shared := map[string]*series{}
+	var trials []*trial
+	for _, c := range contenders {
+		add := func(load string, connections int, atLeast float64, service func(address string) ([]caller, error), alone func(ctx context.Context) ([]caller, error)) {
+			kind, _, _ := strings.Cut(load, ",") // one hot app or a hundred are the same without a database
+			name := fmt.Sprint(kind, connections)
+			if shared[name] == nil {
+				shared[name] = &series{process: bare, connect: func(context.Context) ([]caller, error) { return service(bare.address) }}
+			}
+			t := &trial{database: c.name, load: load, connections: connections, atLeast: atLeast, bare: shared[name]}
+			t.service = &series{process: c.service, connect: func(context.Context) ([]caller, error) { return service(c.service.address) }}
+			if alone != nil {
+				t.alone = &series{connect: alone}
+			}
+			trials = append(trials, t)
+		}
+		writing := func(load string, connections, apps int, posts bool, atLeast float64) {
+			add(load, connections, atLeast,
+				func(address string) ([]caller, error) { return c.callers(address, connections, apps, posts) },
+				func(ctx context.Context) ([]caller, error) { return c.floor.callers(ctx, connections, apps, posts) })
+		}
+		reading := func(load, path string) {
+			const connections = 16
+			add(load, connections, 0, func(address string) ([]caller, error) {
+				request := getRequest(nil, path)
+				return httpCallers(address, connections, 200, func([]byte) []byte { return request }, func() {})
+			}, nil)
+		}
+		writing("tickets, one app", 1, 1, false, 0.7)
+		writing("tickets, one app", 16, 1, false, 0)
+		writing("tickets, one app", 64, 1, false, 6)
+		writing("tickets, 100 apps", 1, hundred, false, 0)
+		writing("tickets, 100 apps", 16, hundred, false, 0)
+		writing("tickets, 100 apps", 64, hundred, false, 1.2)
+		writing("posts, one app", 64, 1, true, 0)
+		reading("config", configPath)
+		reading("board", boardPath)
+	}
+	return trials
+}
+
+// callers create tickets or posts over HTTP in that many of the apps. The floor without a database is called the same
+// way, but acknowledges nothing.
+func (c *contender) callers(address string, count, apps int, posts bool) ([]caller, error) {
+	path, write, acknowledged := "/api/v1/tickets", ticketBody, &c.tickets
+	if posts {
+		path, write, acknowledged = "/api/v1/feedback", postBody, &c.posts
+	}
+	answered := func() {}
+	if address == c.service.address {
+		answered = func() { acknowledged.Add(1) }
+	}
+	callers := make([]caller, 0, count)
+	for range count {
+		var body []byte
+		one, err := httpCallers(address, 1, 201, func(text []byte) []byte {
+			body = write(body[:0])
+			return postRequest(text, path, c.keys[rand.IntN(apps)], body)
+		}, answered)
+		if err != nil {
+			return nil, err
+		}
+		callers = append(callers, one...)
+	}
+	return callers, nil
+}
