@@ -25,29 +25,37 @@ func (j *Jobs) sendReceipts(ctx context.Context, job *river.Job[models.SendRecei
 	if err != nil {
 		return fmt.Errorf("preparing receipts: %w", err)
 	}
+	// What was sent is noted even when the job is cut off.
+	note := context.WithoutCancel(ctx)
 	var failures []error
 	var sent []string
 	noted := time.Now()
 	for _, receipt := range receipts {
-		message, err := j.receiptMessage(ctx, receipt)
-		if err != nil {
-			return errors.Join(err, models.MailsSent(ctx, j.DB, sent...))
-		}
-		went, err := j.send(ctx, &receipt.Mail, message, job.Attempt >= job.MaxAttempts)
+		went, err := j.sendReceipt(ctx, receipt, job.Attempt >= job.MaxAttempts)
 		if went {
 			sent = append(sent, receipt.Mail.ID)
 		} else if err != nil {
 			failures = append(failures, err)
 		}
 		if time.Since(noted) > notedAtLeast {
-			if err := models.MailsSent(ctx, j.DB, sent...); err != nil {
+			if err := models.MailsSent(note, j.DB, sent...); err != nil {
 				return err
 			}
 			sent, noted = sent[:0], time.Now()
 		}
 	}
-	failures = append(failures, models.MailsSent(ctx, j.DB, sent...))
-	return errors.Join(failures...)
+	return errors.Join(append(failures, models.MailsSent(note, j.DB, sent...))...)
+}
+
+func (j *Jobs) sendReceipt(ctx context.Context, receipt models.Receipt, lastTry bool) (sent bool, err error) {
+	if err := ctx.Err(); err != nil {
+		return false, err
+	}
+	message, err := j.receiptMessage(ctx, receipt)
+	if err != nil {
+		return false, err
+	}
+	return j.send(ctx, &receipt.Mail, message, lastTry)
 }
 
 // receiptMessage carries the ticket's subject only to an address that has proven itself.

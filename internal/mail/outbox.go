@@ -1,16 +1,23 @@
 package mail
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	gomail "github.com/wneessen/go-mail"
 )
+
+// pace makes the folder as slow as a mail server. A disk would take a thousand letters a second, and whoever files
+// tickets meanwhile would wait for it.
+const pace = 10 * time.Millisecond
 
 // folder keeps every message as an .eml file, for installations that have no SMTP server.
 type folder struct{ path string }
@@ -27,29 +34,33 @@ func (f folder) Send(ctx context.Context, m Message) error {
 	if err := os.MkdirAll(f.path, 0o700); err != nil {
 		return fmt.Errorf("making the outbox folder: %w", err)
 	}
-	if err := write(letter, filepath.Join(f.path, fileName(m.ID))); err != nil {
+	if err := write(letter, f.path, fileName(m.ID)); err != nil {
 		return fmt.Errorf("keeping mail in the outbox: %w", err)
+	}
+	select {
+	case <-time.After(pace):
+	case <-ctx.Done():
 	}
 	return nil
 }
 
-// write never lets a half-written file appear under its final name.
-func write(letter *gomail.Msg, path string) error {
-	draft, err := os.CreateTemp(filepath.Dir(path), ".draft-*")
+// write never lets a half-written file appear under its final name. It is not synced: the outbox stands in for a mail
+// server while there is none, and must not cost what tickets cost.
+func write(letter *gomail.Msg, folder, name string) error {
+	var text bytes.Buffer
+	if _, err := letter.WriteTo(&text); err != nil {
+		return err
+	}
+	draft, err := os.CreateTemp(folder, ".draft-*")
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.Remove(draft.Name()) }()
-
-	// Not synced: the outbox stands in for a mail server while there is none, and must not cost what tickets cost.
-	_, err = letter.WriteTo(draft)
-	if closeErr := draft.Close(); err == nil {
-		err = closeErr
-	}
-	if err != nil {
+	defer func() { _ = os.Remove(draft.Name()) }() // gone by then, if all went well
+	_, err = draft.Write(text.Bytes())
+	if err = errors.Join(err, draft.Close()); err != nil {
 		return err
 	}
-	return os.Rename(draft.Name(), path)
+	return os.Rename(draft.Name(), filepath.Join(folder, name))
 }
 
 // fileName turns an ID into a name that is safe on any disk. Where that changes the ID, a part of its hash keeps two

@@ -7,6 +7,9 @@ import (
 	"gorm.io/gorm"
 )
 
+// bulk is the queue of gathered jobs. They take their time, and nobody who wants to sign in should wait for them.
+const bulk = "bulk"
+
 // gatherLimit is how many items one job may come to hold.
 const gatherLimit = 100
 
@@ -48,5 +51,5 @@ func (q *Queue) Gather(tx *gorm.DB, args interface{ Kind() string }, list string
 	if gathered.RowsAffected > 0 {
 		return nil
 	}
-	return q.Enqueue(tx, args)
+	return q.insert(tx, args, bulk)
 }

@@ -71,11 +71,15 @@ func migrate[Tx any](migrator *rivermigrate.Migrator[Tx], err error) func(contex
 
 // Enqueue writes the job into the transaction tx: it is worked once the transaction is committed, or never.
 func (q *Queue) Enqueue(tx *gorm.DB, args interface{ Kind() string }) error {
+	return q.insert(tx, args, river.QueueDefault)
+}
+
+func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, name string) error {
 	sqlTx, ok := tx.Statement.ConnPool.(*sql.Tx)
 	if !ok {
 		return fmt.Errorf("enqueueing %s: not in a transaction", args.Kind())
 	}
-	if _, err := q.inserter.InsertTx(tx.Statement.Context, sqlTx, args, nil); err != nil {
+	if _, err := q.inserter.InsertTx(tx.Statement.Context, sqlTx, args, &river.InsertOpts{Queue: name}); err != nil {
 		return fmt.Errorf("enqueueing %s: %w", args.Kind(), err)
 	}
 	return nil

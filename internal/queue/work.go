@@ -23,7 +23,7 @@ type Workers struct {
 // Work starts the workers in the background. On PostgreSQL any number of processes may work the same queue.
 func (q *Queue) Work(ctx context.Context, workers *river.Workers, periodic []*river.PeriodicJob) (*Workers, error) {
 	config := &river.Config{
-		Queues:        map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 4}},
+		Queues:        map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 4}, bulk: {MaxWorkers: 2}},
 		Workers:       workers,
 		PeriodicJobs:  periodic,
 		FetchCooldown: 100 * time.Millisecond, // what comes meanwhile is gathered
