@@ -71,7 +71,7 @@ func New(deps Deps) *fiber.App {
 		observe = func(string, string, int, time.Duration) {}
 	}
 	secure := strings.HasPrefix(deps.BaseURL, "https://")
-	server.Use(web.Identify, web.Guard, web.Headers(secure), web.Log(observe), web.Recover)
+	server.Use(deps.Health.sendAway, web.Identify, web.Guard, web.Headers(secure), web.Log(observe), web.Recover)
 
 	addresses := web.Addresses{Trusted: deps.TrustedProxies}
 	(&api.API{

@@ -21,6 +21,15 @@ type Health struct {
 // Leave makes /readyz say no from now on: the process is shutting down.
 func (h *Health) Leave() { h.leaving.Store(true) }
 
+// sendAway lets whoever is served while the process shuts down come back on another connection, to another process.
+func (h *Health) sendAway(c *fiber.Ctx) error {
+	err := c.Next()
+	if h.leaving.Load() {
+		c.Context().SetConnectionClose()
+	}
+	return err
+}
+
 // Mount adds the two addresses.
 func (h *Health) Mount(server fiber.Router) {
 	server.Get("/healthz", func(c *fiber.Ctx) error {

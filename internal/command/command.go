@@ -65,6 +65,7 @@ func Run(arguments []string) int {
 	}
 	parsed, err := parser.Parse(arguments)
 	if err != nil {
+		parser.Stdout = tty.err // the usage that explains the error is no answer
 		parser.FatalIfErrorf(err)
 	}
 	if err := parsed.Run(); err != nil {

@@ -27,6 +27,8 @@ const (
 	spoolAge        = time.Hour
 	spoolInterval   = time.Hour
 	shutdownTimeout = 30 * time.Second
+	requestsTimeout = 8 * time.Second // of it for requests under way: what comes after them needs time too
+	drainDelay      = 500 * time.Millisecond
 )
 
 type serveCommand struct{}
@@ -82,8 +84,8 @@ type service struct {
 }
 
 // start opens all that the configuration names and begins to serve.
-func start(ctx context.Context, cfg config.Config) (s *service, err error) {
-	s = &service{keyUses: models.NewKeyUses(), failed: make(chan error, 1)}
+func start(ctx context.Context, cfg config.Config) (started *service, err error) {
+	s := &service{keyUses: models.NewKeyUses(), failed: make(chan error, 1)}
 	defer func() {
 		if err != nil {
 			s.close(context.Background()) //nolint:errcheck // the first failure is the one to tell
@@ -127,7 +129,11 @@ func start(ctx context.Context, cfg config.Config) (s *service, err error) {
 	if s.listener, err = net.Listen("tcp", cfg.Listen); err != nil {
 		return nil, fmt.Errorf("listening on %s: %w", cfg.Listen, err)
 	}
-	s.onClose(s.server.ShutdownWithContext)
+	s.onClose(func(ctx context.Context) error {
+		ctx, cancel := context.WithTimeout(ctx, requestsTimeout)
+		defer cancel()
+		return s.server.ShutdownWithContext(ctx)
+	})
 	go func() {
 		if err := s.server.Listener(web.Listen(s.listener)); err != nil {
 			s.failed <- fmt.Errorf("serving: %w", err)
@@ -186,6 +192,7 @@ func (s *service) onClose(closer func(context.Context) error) { s.closers = appe
 // finished, uses written, connections closed.
 func (s *service) stop() error {
 	s.health.Leave()
+	time.Sleep(drainDelay)
 	ctx, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
 	defer cancel()
 	return s.close(ctx)

@@ -84,11 +84,21 @@ func (d *DB) Close() error {
 // openGorm has one configuration for both databases: no writes outside explicit transactions need a second BEGIN,
 // driver errors arrive translated, and the clock is ours (UTC, milliseconds).
 func openGorm(dialector gorm.Dialector) (*gorm.DB, error) {
-	return gorm.Open(dialector, &gorm.Config{
+	db, err := gorm.Open(dialector, &gorm.Config{
 		SkipDefaultTransaction: true,
 		TranslateError:         true,
 		DisableAutomaticPing:   true,
 		NowFunc:                func() time.Time { return time.Now().UTC().Truncate(time.Millisecond) },
 		Logger:                 logger.Discard, // whoever answers for an error logs it, once
 	})
+	if err != nil {
+		return nil, err
+	}
+	// GORM translates the errors of all statements but those of Raw(…).Scan.
+	translate := func(db *gorm.DB) {
+		if translator, ok := db.Dialector.(gorm.ErrorTranslator); ok && db.Error != nil {
+			db.Error = translator.Translate(db.Error)
+		}
+	}
+	return db, db.Callback().Row().After("gorm:row").Register("intake:translate", translate)
 }

@@ -92,8 +92,8 @@ func (d *DB) lockMigrations(ctx context.Context) (unlock func() error, err error
 	if err != nil {
 		return nil, err
 	}
-	tx, err := db.BeginTx(ctx, nil)
-	if err != nil {
+	var tx *sql.Tx
+	if err := patiently(ctx, func() (err error) { tx, err = db.BeginTx(ctx, nil); return err }); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	return func() error { return errors.Join(tx.Rollback(), db.Close()) }, nil

@@ -3,14 +3,17 @@ package database
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
+	"time"
 
-	_ "modernc.org/sqlite"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
 )
 
 func openSQLite(ctx context.Context, address string) (*DB, error) {
@@ -24,7 +27,7 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 	}
 	// One writer beats many, in throughput and above all in the tail: nobody sleeps through a busy retry.
 	write.SetMaxOpenConns(1)
-	if err := checkDurable(ctx, write); err != nil {
+	if err := patiently(ctx, func() error { return checkDurable(ctx, write) }); err != nil {
 		write.Close()
 		return nil, err
 	}
@@ -101,3 +104,21 @@ func (p *sqlitePool) BeginTx(ctx context.Context, opts *sql.TxOptions) (*sql.Tx,
 }
 
 func (p *sqlitePool) GetDBConn() (*sql.DB, error) { return p.write, nil }
+
+// patiently tries again while the file is busy. SQLite's own timeout does not cover a file that several processes turn
+// into a write-ahead log at the same moment, as they do when they start at once on a new one.
+func patiently(ctx context.Context, try func() error) error {
+	deadline := time.Now().Add(5 * time.Second)
+	for {
+		err := try()
+		var refused *sqlite.Error
+		if !errors.As(err, &refused) || refused.Code()&0xff != sqlite3.SQLITE_BUSY || time.Now().After(deadline) {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
+}

@@ -28,7 +28,9 @@ func (q *Queue) Work(ctx context.Context, workers *river.Workers, periodic []*ri
 		PeriodicJobs:  periodic,
 		FetchCooldown: 100 * time.Millisecond, // what comes meanwhile is gathered
 		JobTimeout:    5 * time.Minute,
-		Logger:        quiet(),
+		// A job of a process that was killed is taken up again after this time; River's own hour is long for a receipt.
+		RescueStuckJobsAfter: 6 * time.Minute,
+		Logger:               quiet(),
 	}
 	running := &Workers{}
 	var err error
@@ -49,13 +51,18 @@ func (q *Queue) Work(ctx context.Context, workers *river.Workers, periodic []*ri
 	return running, nil
 }
 
-// Stop takes no new jobs and waits for those under way; when ctx ends first, they are cancelled and run again later.
+// stopPatience is how long jobs under way may take to end by themselves when the process is stopped.
+const stopPatience = 5 * time.Second
+
+// Stop takes no new jobs and waits a little for those under way; those that do not end are cancelled and run again later.
 func (w *Workers) Stop(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, stopPatience)
+	defer cancel()
 	if err := w.client.Stop(ctx); err == nil {
 		return nil
 	}
-	last, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-	defer cancel()
+	last, cancelLast := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancelLast()
 	return w.client.StopAndCancel(last)
 }
 

@@ -1,0 +1,109 @@
+package command_test
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/models/modelstest"
+)
+
+// "restore drill: R1's ids present, each attachment's SHA-256 right": a backup of a running service under load has
+// every ticket that was acknowledged before it began, and a service starts on what is restored from it.
+func TestABackupOfARunningServiceIsCompleteAndStarts(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	app := in.tenant("kestrel")
+	p := in.serve()
+	client := newClient(t)
+	for n := range 6 {
+		if r := upload(client, p.url, "203.0.113.1", 2, int64(n+1)*300_000); r.status != http.StatusCreated {
+			t.Fatalf("an upload was answered %v", r)
+		}
+	}
+	l := startLoad(t, app, p.url, 8)
+	eventually(t, 10*time.Second, "tickets are filed", func() bool { return len(l.acknowledged()) > 100 })
+	before := l.acknowledged()
+	file := filepath.Join(t.TempDir(), "backup.tar.gz")
+	var told struct {
+		File        string
+		Attachments int
+	}
+	in.answer(&told, "backup", file)
+	l.stop()
+	if told.File != file || told.Attachments != 12 {
+		t.Errorf("the backup answers %+v", told)
+	}
+	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("the backup is %v (%v)", info.Mode(), err)
+	}
+	if beside, _ := filepath.Glob(file + "*"); len(beside) != 1 {
+		t.Errorf("beside the backup lies %v", beside)
+	}
+
+	restored := install(t)
+	restored.answer(&told, "restore", file)
+	if told.Attachments != 12 || checkFiles(t, restored) != 12 {
+		t.Errorf("%d attachments were restored", told.Attachments)
+	}
+	checkIntegrity(t, restored)
+	checkFiled(t, restored, app, before)
+	// The restored service goes on where the backup was taken: same keys, next number.
+	filed := count(t, restored, "tickets")
+	r := app.fileTicket(client, restored.serve().url, "After the restore", "rita@example.com")
+	if r.status != http.StatusCreated || ticketOf(r).Number != filed+1 {
+		t.Errorf("after %d tickets the restored service answers %v", filed, r)
+	}
+}
+
+// Nothing is ever overwritten, and what cannot be restored leaves nothing behind.
+func TestBackupAndRestoreOverwriteNothing(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	in.tenant("kestrel")
+	file := filepath.Join(t.TempDir(), "backup.tar.gz")
+	in.answer(&struct{}{}, "backup", file)
+	first, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	refused := func(in *installation, arguments ...string) {
+		t.Helper()
+		if done := in.run(arguments...); done.code != 1 || done.out != "" || !strings.HasPrefix(done.err, "intake: ") {
+			t.Errorf("intake %v: %+v", arguments, done)
+		}
+	}
+	refused(in, "backup", file)
+	if again, err := os.ReadFile(file); err != nil || string(again) != string(first) {
+		t.Errorf("the first backup was overwritten (%v)", err)
+	}
+	refused(in, "restore", file)
+	if apps := count(t, in, "apps"); apps != 1 {
+		t.Errorf("after a refused restore there are %d apps", apps)
+	}
+
+	empty := install(t)
+	for name, content := range map[string]string{"cut off": string(first[:len(first)/2]), "no archive": "hello", "empty": ""} {
+		broken := filepath.Join(t.TempDir(), "broken")
+		if err := os.WriteFile(broken, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		refused(empty, "restore", broken)
+		if left, _ := filepath.Glob(filepath.Join(empty.folder, "intake.db*")); len(left) > 0 {
+			t.Errorf("restoring a file that is %s left %v", name, left)
+		}
+	}
+	empty.answer(&struct{}{}, "restore", file) // and a restore that failed can be tried again
+	checkIntegrity(t, empty)
+
+	refused(in, "backup", filepath.Join(in.folder, "no", "such", "folder", "backup"))
+	grown := install(t, "DATABASE_URL", modelstest.PostgresURL(t))
+	refused(grown, "backup", filepath.Join(grown.folder, "backup"))
+	if left, _ := filepath.Glob(filepath.Join(grown.folder, "backup*")); len(left) > 0 {
+		t.Error(fmt.Sprint("a refused backup left ", left))
+	}
+}

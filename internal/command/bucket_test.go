@@ -1,0 +1,109 @@
+package command_test
+
+import (
+	"bytes"
+	"io"
+	"net"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/johannesboyne/gofakes3"
+	"github.com/johannesboyne/gofakes3/backend/s3mem"
+)
+
+// s3Server is a real S3 server in this process that can go away and come back.
+type s3Server struct {
+	t       testing.TB
+	backend *s3mem.Backend
+	listen  string
+	server  *http.Server
+}
+
+func startS3(t testing.TB) *s3Server {
+	t.Helper()
+	s := &s3Server{t: t, backend: s3mem.New(), listen: freeAddress(t)}
+	if err := s.backend.CreateBucket("intake"); err != nil {
+		t.Fatal(err)
+	}
+	s.start()
+	t.Cleanup(func() { s.server.Close() })
+	return s
+}
+
+func (s *s3Server) start() {
+	s.t.Helper()
+	listener, err := net.Listen("tcp", s.listen)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.server = &http.Server{Handler: gofakes3.New(s.backend).Server()}
+	go s.server.Serve(listener) //nolint:errcheck // ends with the test
+}
+
+// stored are the files in the bucket.
+func (s *s3Server) stored() (contents [][]byte) {
+	s.t.Helper()
+	list, err := s.backend.ListBucket("intake", nil, gofakes3.ListBucketPage{})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for _, item := range list.Contents {
+		object, err := s.backend.GetObject("intake", item.Key, nil)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		content, err := io.ReadAll(object.Contents)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		contents = append(contents, content)
+	}
+	return contents
+}
+
+// Attachments go to an S3-compatible store; while it is away the ticket is kept, the answer says what is missing, and
+// nothing stays on the disk.
+func TestAttachmentsGoToABucketAndAnOutageOfItKeepsTheTicket(t *testing.T) {
+	t.Parallel()
+	bucket := startS3(t)
+	in := install(t, "FILES_URL", "s3://key:secret@"+bucket.listen+"/intake?tls=false&region=us-east-1")
+	in.tenant("kestrel")
+	p := in.serve()
+	client := newClient(t)
+	const size = 1 << 20
+	wanted, _ := io.ReadAll(picture(size))
+	check := func(files int) {
+		t.Helper()
+		stored := bucket.stored()
+		if len(stored) != files || int64(files) != count(t, in, "attachments") {
+			t.Errorf("%d files are stored and %d attached, not %d", len(stored), count(t, in, "attachments"), files)
+		}
+		for _, content := range stored {
+			if !bytes.Equal(content, wanted) {
+				t.Error("a stored file is not what was sent")
+			}
+		}
+		if left, _ := filepath.Glob(filepath.Join(in.folder, "intake-spool", "*")); len(left) > 0 {
+			t.Errorf("the spool holds %v", left)
+		}
+	}
+	if r := upload(client, p.url, "203.0.113.1", 2, size); r.status != http.StatusCreated {
+		t.Fatalf("an upload was answered %v", r)
+	}
+	check(2)
+
+	bucket.server.Close()
+	r := upload(client, p.url, "203.0.113.1", 2, size)
+	if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" || !strings.Contains(r.text("error"), "Ticket #2 was created") {
+		t.Errorf("with the store away an upload was answered %v", r)
+	}
+	check(2)
+
+	bucket.start()
+	if r := upload(client, p.url, "203.0.113.1", 2, size); r.status != http.StatusCreated || !strings.Contains(r.body, `"number":3`) {
+		t.Errorf("with the store back an upload was answered %v", r)
+	}
+	check(4)
+}

@@ -1,0 +1,173 @@
+package command_test
+
+import (
+	"encoding/json"
+	"maps"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// keysOf are the names in a JSON object, or in the first of a list of them.
+func keysOf(t *testing.T, text string) []string {
+	t.Helper()
+	var object map[string]any
+	if json.Unmarshal([]byte(text), &object) != nil {
+		var list []map[string]any
+		if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) == 0 {
+			t.Fatalf("neither an object nor a list: %q", text)
+		}
+		object = list[0]
+	}
+	return slices.Sorted(maps.Keys(object))
+}
+
+// "--json on every command that answers something; works beside a running server"
+func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
+	each(t, func(t *testing.T, in *installation) {
+		p := in.serve()
+		client := newClient(t)
+		expect := func(input, keys string, arguments ...string) outcome {
+			t.Helper()
+			done := in.runWith(input, append(arguments, "--json")...)
+			if done.code != 0 || done.err != "" {
+				t.Fatalf("intake %v: exit code %d, %s", arguments, done.code, done.err)
+			}
+			if got := strings.Join(keysOf(t, done.out), " "); got != keys {
+				t.Errorf("intake %v answers with %s, not %s", arguments, got, keys)
+			}
+			if strings.Count(done.out, "\n") != 1 {
+				t.Errorf("intake %v answers in several lines:\n%s", arguments, done.out)
+			}
+			return done
+		}
+		expect("", "email id name", "account", "create", "--email", "Olive@Example.com", "--name", "Olive Owner")
+		expect("a long pass phrase\n", "email id name", "account", "create", "--email", "amir@example.com", "--name", "Amir", "--password-stdin")
+		created := expect("", "id slug widget_key", "app", "create", "--slug", "kestrel", "--name", "Kestrel", "--owner", "olive@example.com",
+			"--description", "Invoices", "--logo-url", "https://example.com/logo.png")
+		expect("", "app email role", "member", "add", "--app", "kestrel", "--email", "amir@example.com", "--role", "agent")
+		expect("", "id name slug widget_enabled widget_key", "app", "list")
+		made := expect("", "id key name prefix", "key", "create", "--app", "kestrel", "--name", "backend")
+		const row = "created_at exposed_at id last_used_at name prefix revoked_at"
+		expect("", row, "key", "list", "--app", "kestrel")
+
+		var app tenant
+		var key struct{ Key, Prefix string }
+		if json.Unmarshal([]byte(created.out), &app) != nil || json.Unmarshal([]byte(made.out), &key) != nil {
+			t.Fatal(created.out, made.out)
+		}
+		app.secret = key.Key
+		if !strings.HasPrefix(app.WidgetKey, "itk_w_") || !strings.HasPrefix(key.Key, "itk_live_") || !strings.HasPrefix(key.Key, key.Prefix) {
+			t.Errorf("the keys are %s and %s (%s)", app.WidgetKey, key.Key, key.Prefix)
+		}
+		// What a command did holds from the next request on.
+		if r := app.fileTicket(client, p.url, "Ticket", "rita@example.com"); r.status != http.StatusCreated {
+			t.Errorf("with the new key: %v", r)
+		}
+		config := p.url + "/api/v1/widget/config?app=kestrel"
+		expect("", "slug widget_enabled", "app", "widget", "kestrel", "off")
+		if r := send(client, "GET", config, nil); r.status != http.StatusNotFound {
+			t.Errorf("with the widget off: %v", r)
+		}
+		expect("", "slug widget_enabled", "app", "widget", "kestrel", "on")
+		if r := send(client, "GET", config, nil); r.status != http.StatusOK || !strings.Contains(r.body, app.WidgetKey) {
+			t.Errorf("with the widget on: %v", r)
+		}
+		expect("", row, "key", "revoke", "--app", "kestrel", key.Prefix)
+		if r := app.fileTicket(client, p.url, "Ticket", "rita@example.com"); r.status != http.StatusUnauthorized {
+			t.Errorf("with the revoked key: %v", r)
+		}
+		if done := in.run("key", "list", "--app", "kestrel"); !strings.Contains(done.out, key.Prefix) || strings.Contains(done.out, key.Key) {
+			t.Errorf("people read this of the keys:\n%s", done.out)
+		}
+		for range 2 {
+			if done := in.run("migrate"); done.code != 0 || done.out == "" {
+				t.Errorf("intake migrate: %+v", done)
+			}
+		}
+	})
+}
+
+// Bad input ends with an exit code, says why on standard error, and answers nothing that a program could take for a result.
+func TestBadInputOnTheCommandLineIsAnsweredInASentence(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	app := in.tenant("kestrel")
+	for _, line := range []string{
+		"app create --slug kestrel --name Again",
+		"app create --slug Kestrel! --name Kestrel",
+		"app create --name Kestrel",
+		"app create --slug two --name Two --owner nobody",
+		"app create --slug two --name Two --logo-url javascript:alert(1)",
+		"app widget kestrel perhaps",
+		"app widget nobody on",
+		"account create --email nobody --name Nobody",
+		"account create --email a@example.com",
+		"account create --email short@example.com --name Short --password-stdin",
+		"member add --app kestrel --email a@example.com --role king",
+		"member add --app nobody --email a@example.com --role agent",
+		"member add --app kestrel --email olive@example.com --role agent",
+		"key create --app nobody --name k",
+		"key create --app kestrel",
+		"key revoke --app kestrel itk_live_nothing",
+		"key revoke --app kestrel " + app.ID,
+		"key list --app nobody",
+		"key list",
+		"backup",
+		"restore " + filepath.Join(in.folder, "nothing"),
+		"serve now",
+		"nonsense",
+	} {
+		done := in.runWith("short\n", append(strings.Fields(line), "--json")...)
+		said := strings.TrimSpace(done.err)
+		if done.code == 0 || done.out != "" || said == "" || strings.Contains(said, "goroutine") || strings.Contains(said, "SQLSTATE") || strings.Contains(said, "constraint") {
+			t.Errorf("intake %s: exit code %d\nstdout: %s\nstderr: %s", line, done.code, done.out, done.err)
+		}
+	}
+	if apps := count(t, in, "apps"); apps != 1 {
+		t.Errorf("there are %d apps", apps)
+	}
+}
+
+// "config from the environment with every fault reported at once"
+func TestEveryFaultOfTheConfigurationIsReportedAtOnce(t *testing.T) {
+	t.Parallel()
+	in := install(t, "BASE_URL", "help", "LISTEN", "nowhere", "DATABASE_URL", "mysql://x", "TRUSTED_PROXIES", "all", "LOG_LEVEL", "loud", "SMTP_URL", "mail")
+	for _, arguments := range [][]string{{"serve"}, {"work"}, {"migrate"}, {"app", "list"}} {
+		done := in.run(arguments...)
+		if done.code == 0 || done.out != "" {
+			t.Errorf("intake %v: %+v", arguments, done)
+		}
+		for _, name := range []string{"BASE_URL", "LISTEN", "DATABASE_URL", "TRUSTED_PROXIES", "LOG_LEVEL", "SMTP_URL"} {
+			if !strings.Contains(done.err, name+": ") {
+				t.Errorf("intake %v does not tell of %s:\n%s", arguments, name, done.err)
+			}
+		}
+	}
+	if entries, _ := os.ReadDir(in.folder); len(entries) > 0 {
+		t.Errorf("a faulty configuration left %v", entries)
+	}
+}
+
+// An address that somebody else has is said, and nothing falls over.
+func TestAnAddressInUseIsSaid(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	p := in.serve()
+	done := in.with("LISTEN", strings.TrimPrefix(p.url, "http://")).run("serve")
+	if done.code != 1 || !strings.Contains(done.err, "address already in use") || strings.Contains(done.err, "goroutine") {
+		t.Errorf("exit code %d:\n%s", done.code, done.err)
+	}
+	if r := send(newClient(t), "GET", p.url+"/healthz", nil); r.status != http.StatusOK {
+		t.Errorf("the first one answers %v", r)
+	}
+	if done := in.with("LISTEN", strings.TrimPrefix(p.url, "http://")).run("health"); done.code != 0 {
+		t.Errorf("intake health: %+v", done)
+	}
+	if done := in.with("LISTEN", freeAddress(t)).run("health"); done.code != 1 || done.err == "" {
+		t.Errorf("intake health where nobody listens: %+v", done)
+	}
+}

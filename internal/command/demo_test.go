@@ -1,0 +1,64 @@
+package command_test
+
+import (
+	"net/http"
+	"os"
+	"os/exec"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// "intake demo: a throw-away folder, two living apps, prints addresses, an owner's sign-in, a secret key, a curl line"
+func TestTheDemoPrintsWhatReallyWorksAndLeavesNothing(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	delete(in.settings, "BASE_URL")
+	p := in.start("demo")
+	eventually(t, 30*time.Second, "the demo says what to do", func() bool {
+		if p.ended() {
+			t.Fatalf("the demo ended:\n%s", p.log)
+		}
+		return strings.Contains(p.log.String(), "/api/v1/widget/feedback")
+	})
+	time.Sleep(50 * time.Millisecond) // the rest of the last line
+	said := p.log.String()
+	client := newClient(t)
+	boards := regexp.MustCompile(`http://localhost:\d+/b/[a-z0-9-]+`).FindAllString(said, -1)
+	if len(boards) != 2 {
+		t.Errorf("the demo names %v", boards)
+	}
+	for _, address := range append(boards, regexp.MustCompile(`http://localhost:\d+/api/v1/openapi.json`).FindString(said)) {
+		if r := send(client, "GET", address, nil); r.status != http.StatusOK {
+			t.Errorf("%s answers %v", address, r)
+		}
+	}
+	for _, form := range []string{`Owner +\S+@\S+, password \S+`, `Secret key +itk_live_[0-9A-Za-z]{49}`} {
+		if !regexp.MustCompile(form).MatchString(said) {
+			t.Errorf("the demo does not print %q:\n%s", form, said)
+		}
+	}
+	// The printed lines are run as they stand.
+	lines := regexp.MustCompile(`(?m)^ *curl (?:.*\\\n)*.*$`).FindAllString(said, -1)
+	if len(lines) != 2 {
+		t.Fatalf("the demo prints %d curl lines:\n%s", len(lines), said)
+	}
+	if _, err := exec.LookPath("curl"); err != nil {
+		skip(t, "curl is not installed")
+	}
+	for _, line := range lines {
+		answer, err := exec.Command("sh", "-c", line).Output()
+		if err != nil || !strings.Contains(string(answer), `"status":"open"`) {
+			t.Errorf("%s\nanswers %s (%v)", line, answer, err)
+		}
+	}
+
+	if code, took := p.stop(syscall.SIGINT); code != 0 || took > 5*time.Second {
+		t.Errorf("the demo ended with %d after %v:\n%s", code, took, tail(p.log.String()))
+	}
+	if left, err := os.ReadDir(in.folder); err != nil || len(left) > 0 {
+		t.Errorf("the demo left %v (%v)", left, err)
+	}
+}

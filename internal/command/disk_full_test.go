@@ -1,0 +1,182 @@
+//go:build linux
+
+package command_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// smallDisk is a folder on a volume of its own that holds the given number of bytes.
+func smallDisk(t testing.TB, size int) string {
+	t.Helper()
+	folder := t.TempDir()
+	if err := syscall.Mount("tmpfs", folder, "tmpfs", 0, fmt.Sprintf("size=%d,mode=700", size)); err != nil {
+		skip(t, "only root may mount the small disk that this test fills: "+err.Error())
+	}
+	t.Cleanup(func() {
+		if err := syscall.Unmount(folder, syscall.MNT_DETACH); err != nil {
+			t.Error(err)
+		}
+	})
+	return folder
+}
+
+// fill writes a file until the volume has no more than spare bytes left; the function it returns frees them again.
+func fill(t testing.TB, folder string, spare int64) (free func()) {
+	t.Helper()
+	var volume syscall.Statfs_t
+	if err := syscall.Statfs(folder, &volume); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Create(filepath.Join(folder, "filler"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	_, err = io.CopyN(file, zeros{}, int64(volume.Bavail)*volume.Bsize-spare)
+	if err != nil && !errors.Is(err, syscall.ENOSPC) {
+		t.Fatal(err)
+	}
+	return func() {
+		if err := os.Remove(file.Name()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+type zeros struct{}
+
+func (zeros) Read(p []byte) (int, error) {
+	clear(p)
+	return len(p), nil
+}
+
+func installOnSmallDisk(t testing.TB, size int) *installation {
+	in := install(t)
+	in.folder = smallDisk(t, size)
+	return in.with("DATABASE_URL", "sqlite://"+in.folder+"/intake.db", "FILES_URL", "file://"+in.folder+"/files", "MAIL_OUTBOX", in.folder+"/outbox")
+}
+
+// checkIntegrity asks SQLite whether its file is sound.
+func checkIntegrity(t testing.TB, in *installation) {
+	t.Helper()
+	var verdict string
+	if err := in.db().Raw("PRAGMA integrity_check").Scan(&verdict).Error; err != nil || verdict != "ok" {
+		t.Errorf("the database is %q (%v)", verdict, err)
+	}
+}
+
+// "Disk full: 503, nothing half-kept": what is refused is not there, what is acknowledged is, reading goes on, and once
+// there is room again tickets are filed as before.
+func TestAFullDiskIsAnOutageAndHarmsNothing(t *testing.T) {
+	t.Parallel()
+	in := installOnSmallDisk(t, 48<<20)
+	app := in.tenant("kestrel")
+	p := in.serve()
+	client := newClient(t)
+	description := strings.Repeat("All work and no play. ", 4000)
+	var acknowledged []filed
+	file := func() reply {
+		r := postJSON(client, p.url+"/api/v1/tickets", fmt.Sprintf(`{"subject":"Ticket %d","description":%q,"requester_email":"rita@example.com"}`,
+			len(acknowledged), description), "Authorization", "Bearer "+app.secret)
+		if r.status == http.StatusCreated {
+			acknowledged = append(acknowledged, filed{ID: r.text("id"), Number: int64(len(acknowledged) + 1)})
+		}
+		return r
+	}
+	if r := file(); r.status != http.StatusCreated {
+		t.Fatalf("with room: %v", r)
+	}
+
+	free := fill(t, in.folder, 0)
+	refused := 0
+	for range 400 {
+		r := file()
+		if r.status == http.StatusCreated {
+			continue // the log of the database still had room in itself
+		}
+		if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" || r.text("error") == "" {
+			t.Fatalf("on a full disk: %v", r)
+		}
+		if refused++; refused == 20 {
+			break
+		}
+	}
+	if refused < 20 {
+		t.Fatalf("only %d of 400 tickets were refused on a full disk", refused)
+	}
+	for _, path := range []string{"/healthz", "/b/kestrel", "/api/v1/widget/config?app=kestrel"} {
+		if r := send(client, "GET", p.url+path, nil); r.status != http.StatusOK {
+			t.Errorf("reading %s on a full disk: %v", path, r)
+		}
+	}
+	checkIntegrity(t, in)
+
+	free()
+	eventually(t, 5*time.Second, "tickets are filed again", func() bool { return file().status == http.StatusCreated })
+	checkFiled(t, in, app, acknowledged)
+	p.kill()
+	p = in.serve()
+	if r := file(); r.status != http.StatusCreated {
+		t.Errorf("after a restart: %v", r)
+	}
+	checkFiled(t, in, app, acknowledged)
+	checkIntegrity(t, in)
+}
+
+// An upload for which there is no room is refused before it is read if its length is known, and leaves nothing if the
+// disk fills up while it comes in.
+func TestUploadsOnAFullDiskLeaveNothingHalfKept(t *testing.T) {
+	t.Parallel()
+	in := installOnSmallDisk(t, 64<<20)
+	in.tenant("kestrel")
+	p := in.serve()
+	client := newClient(t)
+	if r := upload(client, p.url, "203.0.113.1", 2, 1<<20); r.status != http.StatusCreated {
+		t.Fatalf("with room: %v", r)
+	}
+	free := fill(t, in.folder, 24<<20)
+	before := count(t, in, "tickets")
+
+	// With a length, as browsers send it.
+	body, err := io.ReadAll(form(ticketFields, 5, 8<<20))
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := send(client, "POST", p.url+"/api/v1/widget/tickets", strings.NewReader(string(body)), "Content-Type", "multipart/form-data; boundary="+boundary)
+	// Without one, in chunks.
+	unknown := upload(client, p.url, "203.0.113.1", 5, 8<<20)
+	for name, r := range map[string]reply{"of known length": known, "in chunks": unknown} {
+		if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" || r.header.Get("Access-Control-Allow-Origin") != "*" {
+			t.Errorf("an upload %s: %v", name, r)
+		}
+	}
+	eventually(t, 3*time.Second, "the spool is empty", func() bool { return len(in.spooled()) == 0 })
+	if after := count(t, in, "tickets"); after != before {
+		t.Errorf("the refused uploads left %d tickets", after-before)
+	}
+	if r := postJSON(client, p.url+"/api/v1/widget/tickets", `{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`); r.status != http.StatusCreated {
+		t.Errorf("a ticket without files, for which there is room: %v", r)
+	}
+
+	free()
+	if r := upload(client, p.url, "203.0.113.2", 5, 5<<20); r.status != http.StatusCreated {
+		t.Errorf("with room again: %v", r)
+	}
+	if files := checkFiles(t, in); files != 7 {
+		t.Errorf("%d files are attached, not 7", files)
+	}
+	if stored, _ := filepath.Glob(filepath.Join(in.folder, "files", "??", "??", "*")); len(stored) != 7 {
+		t.Errorf("%d files are stored, not 7", len(stored))
+	}
+	checkIntegrity(t, in)
+}

@@ -1,0 +1,91 @@
+package command_test
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+)
+
+// Mails that were on their way when the process was killed are sent by the next one.
+func TestMailsUnderWayAtAKillAreSentByTheNextProcess(t *testing.T) {
+	each(t, func(t *testing.T, in *installation) {
+		held, release := make(chan struct{}, 100), make(chan struct{})
+		server := startSMTP(t, func(s *smtpServer) {
+			s.onData = func(*smtp.Conn, letter) (bool, error) {
+				held <- struct{}{}
+				<-release
+				return true, nil
+			}
+		})
+		in = in.with("SMTP_URL", server.url())
+		app := in.tenant("kestrel")
+		p := in.serve()
+		client := newClient(t)
+		for n := range 3 {
+			if r := app.fileTicket(client, p.url, "Ticket", fmt.Sprintf("rita%d@example.com", n)); r.status != http.StatusCreated {
+				t.Fatalf("a ticket was answered %v", r)
+			}
+		}
+		<-held
+		p.kill()
+		close(release)
+
+		// A job that nobody ends is given up for dead after a time; here that time has passed.
+		long := "now() - interval '1 day'"
+		if strings.HasPrefix(in.settings["DATABASE_URL"], "sqlite") {
+			long = "datetime('now', '-1 day')"
+		}
+		if err := in.db().Exec("UPDATE river_job SET attempted_at = " + long + " WHERE state = 'running'").Error; err != nil {
+			t.Fatal(err)
+		}
+		in.serve()
+		awaitMails(t, in, 45*time.Second, "sent", 3)
+		for n := range 3 {
+			copies := server.received()[fmt.Sprintf("rita%d@example.com", n)]
+			if len(copies) == 0 || copies[len(copies)-1].id != copies[0].id {
+				t.Errorf("requester %d got %v", n, copies)
+			}
+		}
+	})
+}
+
+// "SMTP down: API p99 unchanged", and a mail server that hangs does not hold up the end either.
+func TestAMailServerThatHangsDelaysNeitherTicketsNorTheEnd(t *testing.T) {
+	t.Parallel()
+	listener, err := net.Listen("tcp", "127.0.0.1:0") // the kernel takes connections, and nobody ever speaks
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	in := install(t, "SMTP_URL", "smtp://"+listener.Addr().String())
+	app := in.tenant("kestrel")
+	p := in.serve()
+	client := newClient(t)
+	for n := range 30 {
+		r := app.fileTicket(client, p.url, "Ticket", fmt.Sprintf("rita%d@example.com", n))
+		if r.status != http.StatusCreated || r.took > 3*time.Second {
+			t.Fatalf("a ticket was answered %v", r)
+		}
+	}
+	db := in.db()
+	eventually(t, 10*time.Second, "a mail is being sent", func() bool {
+		var running int
+		return db.Raw("SELECT count(*) FROM river_job WHERE kind = 'send_receipts' AND state = 'running'").Scan(&running).Error == nil && running > 0
+	})
+	if code, took := p.stop(syscall.SIGTERM); code != 0 || took > 15*time.Second {
+		t.Errorf("the process ended with %d after %v:\n%s", code, took, tail(p.log.String()))
+	}
+	if states := mailStates(t, in); states["failed"] > 0 || states["sent"] > 0 {
+		t.Errorf("the mails are %v", states)
+	}
+	var stuck int64
+	if err := in.db().Raw("SELECT count(*) FROM river_job WHERE state = 'running'").Scan(&stuck).Error; err != nil || stuck > 0 {
+		t.Errorf("%d jobs are left as if they still ran (%v)", stuck, err)
+	}
+}

@@ -1,0 +1,179 @@
+package command_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+var buildFolder string
+
+// binary builds the program once for all tests, as it is shipped: static, without the race detector.
+var binary = sync.OnceValues(func() (string, error) {
+	path := filepath.Join(buildFolder, "intake")
+	build := exec.Command("go", "build", "-o", path, "intake")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if said, err := build.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("building the program: %w\n%s", err, said)
+	}
+	return path, nil
+})
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	// These tests wait for other processes more than they compute: more of them fit side by side than there are cores.
+	if parallel := flag.Lookup("test.parallel"); parallel.Value.String() == fmt.Sprint(runtime.GOMAXPROCS(0)) {
+		_ = flag.Set("test.parallel", fmt.Sprint(4*runtime.GOMAXPROCS(0)))
+	}
+	var err error
+	if buildFolder, err = os.MkdirTemp("", "intake-built-"); err != nil {
+		panic(err)
+	}
+	code := m.Run()
+	_ = os.RemoveAll(buildFolder)
+	os.Exit(code)
+}
+
+// process is a running program.
+type process struct {
+	t    testing.TB
+	cmd  *exec.Cmd
+	url  string
+	log  *output
+	done chan struct{} // closed when it has ended
+}
+
+// output is what a process says, readable while it speaks.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(p)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
+}
+
+// start runs the program in the background; it is killed at the end of the test if it still lives then.
+func (in *installation) start(arguments ...string) *process {
+	in.t.Helper()
+	p := &process{t: in.t, cmd: in.command(arguments...), log: &output{}, done: make(chan struct{})}
+	p.cmd.Stdout, p.cmd.Stderr = p.log, p.log
+	if err := p.cmd.Start(); err != nil {
+		in.t.Fatal(err)
+	}
+	go func() {
+		_ = p.cmd.Wait()
+		close(p.done)
+	}()
+	in.t.Cleanup(p.kill)
+	return p
+}
+
+// serve runs the service and waits until it is ready.
+func (in *installation) serve() *process {
+	in.t.Helper()
+	for range 5 { // somebody else may take the free port first
+		p := in.serveUnready()
+		for !p.ended() {
+			if p.up() {
+				return p
+			}
+			time.Sleep(5 * time.Millisecond)
+		}
+		if !strings.Contains(p.log.String(), "address already in use") {
+			in.t.Fatalf("the service ended before it was ready:\n%s", p.log)
+		}
+	}
+	in.t.Fatal("found no free port")
+	return nil
+}
+
+func (in *installation) serveUnready() *process {
+	address := freeAddress(in.t)
+	p := in.with("LISTEN", address).start("serve")
+	p.url = "http://" + address
+	return p
+}
+
+func (p *process) ready() int {
+	response, err := http.Get(p.url + "/readyz")
+	if err != nil {
+		return 0
+	}
+	response.Body.Close()
+	return response.StatusCode
+}
+
+// up tells whether the service is ready. Its log is asked too: on its address another one may answer.
+func (p *process) up() bool {
+	return strings.Contains(p.log.String(), "Intake is ready") && p.ready() == http.StatusOK
+}
+
+func (p *process) ended() bool {
+	select {
+	case <-p.done:
+		return true
+	default:
+		return false
+	}
+}
+
+// kill ends the process as a power cut would.
+func (p *process) kill() {
+	_ = p.cmd.Process.Kill()
+	<-p.done
+}
+
+// stop asks the process to end, and returns its exit code and how long it took.
+func (p *process) stop(signal syscall.Signal) (code int, took time.Duration) {
+	p.t.Helper()
+	began := time.Now()
+	if err := p.cmd.Process.Signal(signal); err != nil {
+		p.t.Fatal(err)
+	}
+	select {
+	case <-p.done:
+	case <-time.After(40 * time.Second):
+		p.t.Fatalf("the process did not end within 40 seconds of %v", signal)
+	}
+	return p.cmd.ProcessState.ExitCode(), time.Since(began)
+}
+
+func freeAddress(t testing.TB) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
+// eventually waits until what is promised has come true.
+func eventually(t testing.TB, patience time.Duration, promise string, holds func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); !holds(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("not within %v: %s", patience, promise)
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package command_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"intake/models/modelstest"
+)
+
+// "Redis stopped under load costs nobody a request", whether it ends, hangs or comes back.
+func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
+	t.Parallel()
+	for name, stop := range map[string]func(*redisServer){"it ends": (*redisServer).crash, "it hangs": (*redisServer).freeze} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			redis := startRedis(t)
+			in := install(t, "REDIS_URL", redis.url())
+			in.tenant("kestrel")
+			p := in.serve()
+			client := newClient(t)
+			done := make(chan struct{})
+			var wait sync.WaitGroup
+			for visitor := range 8 {
+				wait.Go(func() {
+					for n := 0; ; n++ {
+						select {
+						case <-done:
+							return
+						default:
+						}
+						from := fmt.Sprintf("198.51.%d.%d", 10*visitor+n/1600, n/8%200) // nobody reaches the limit
+						r := postJSON(client, p.url+"/api/v1/widget/tickets", `{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`, "X-Forwarded-For", from)
+						if r.status != http.StatusCreated || r.took > 1500*time.Millisecond {
+							t.Errorf("a widget ticket was answered %v", r)
+						}
+					}
+				})
+			}
+			time.Sleep(300 * time.Millisecond)
+			stop(redis)
+			eventually(t, 5*time.Second, "/readyz says that memory serves", func() bool {
+				r := send(client, "GET", p.url+"/readyz", nil)
+				return r.status == http.StatusOK && r.text("status") == "degraded"
+			})
+			time.Sleep(300 * time.Millisecond)
+			redis.crash()
+			redis.start()
+			eventually(t, 10*time.Second, "/readyz says that Redis is back", func() bool {
+				return send(client, "GET", p.url+"/readyz", nil).text("status") == "ready"
+			})
+			close(done)
+			wait.Wait()
+			if strings.Contains(p.log.String(), `"status":500`) {
+				t.Error("a request failed")
+			}
+		})
+	}
+}
+
+// "8 and 10 per minute per app, client and endpoint … with REDIS_URL the counters are shared and atomic"
+func TestTwoProcessesThatShareARedisAdmitEightTogether(t *testing.T) {
+	t.Parallel()
+	in := install(t, "REDIS_URL", startRedis(t).url(), "DATABASE_URL", modelstest.PostgresURL(t))
+	processes := []*process{in.serve(), in.serve()}
+	client := newClient(t)
+	for try := range 5 {
+		slug := fmt.Sprint("kestrel-", try)
+		in.tenant(slug)
+		if admitted, exact := ask40(t, processes, client, slug); exact {
+			if admitted != 8 {
+				t.Errorf("of 40 tickets at two processes %d were admitted", admitted)
+			}
+			return
+		}
+	}
+	t.Fatal("Redis was too slow in five tries: memory served")
+}
+
+// ask40 files 40 tickets at once, and tells how many were admitted and whether Redis counted every one of them: on a
+// busy machine it may take too long, and then memory rightly serves.
+func ask40(t *testing.T, processes []*process, client *http.Client, slug string) (admitted int, exact bool) {
+	t.Helper()
+	said := func() (n int) {
+		for _, p := range processes {
+			eventually(t, 10*time.Second, "Redis is used", func() bool {
+				return send(client, "GET", p.url+"/readyz", nil).text("status") == "ready"
+			})
+			n += strings.Count(p.log.String(), "counted in memory")
+		}
+		return n
+	}
+	before := said()
+	var mu sync.Mutex
+	var wait sync.WaitGroup
+	for n := range 40 {
+		wait.Go(func() {
+			r := postJSON(client, processes[n%2].url+"/api/v1/widget/tickets", fmt.Sprintf(`{"app":%q,"subject":"s","description":"d","email":"r@example.com"}`, slug))
+			mu.Lock()
+			defer mu.Unlock()
+			switch {
+			case r.status == http.StatusCreated:
+				admitted++
+			case r.status != http.StatusTooManyRequests || r.header.Get("Retry-After") == "":
+				t.Errorf("a ticket was answered %v", r)
+			}
+		})
+	}
+	wait.Wait()
+	return admitted, said() == before
+}
+
+// "Redis is optional": a service starts without the one it was told of.
+func TestTheServiceStartsWhileRedisIsAway(t *testing.T) {
+	t.Parallel()
+	in := install(t, "REDIS_URL", "redis://"+freeAddress(t))
+	in.tenant("kestrel")
+	p := in.serve()
+	r := postJSON(newClient(t), p.url+"/api/v1/widget/feedback", `{"app":"kestrel","title":"A dark theme"}`)
+	if r.status != http.StatusCreated {
+		t.Errorf("a post was answered %v", r)
+	}
+}

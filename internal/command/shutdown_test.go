@@ -1,0 +1,189 @@
+package command_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptrace"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// Restart under load: whoever got a connection gets an answer, no acknowledged ticket is lost, the process ends with 0
+// within seconds, and the last use of the key is written.
+func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
+	each(t, func(t *testing.T, in *installation) {
+		app := in.tenant("kestrel")
+		p := in.serve()
+		var mu sync.Mutex
+		var acknowledged []filed
+		unanswered := map[string]int{}
+		answers, late := 0, 0
+		var down atomic.Bool
+		var wait sync.WaitGroup
+		client := newClient(t)
+		for writer := range 16 {
+			wait.Go(func() {
+				for n := 0; !down.Load(); n++ {
+					reused := false
+					ctx := httptrace.WithClientTrace(t.Context(), &httptrace.ClientTrace{
+						GotConn: func(conn httptrace.GotConnInfo) { reused = conn.Reused },
+					})
+					// Without an Idempotency-Key, or the client would silently send an unanswered request again.
+					r := app.fileTicketWith(ctx, client, p.url, fmt.Sprintf("Ticket %d/%d", writer, n), "rita@example.com")
+					mu.Lock()
+					switch {
+					case r.status == http.StatusCreated:
+						acknowledged = append(acknowledged, ticketOf(r))
+						answers++
+					case r.status == http.StatusServiceUnavailable && r.header.Get("Retry-After") != "":
+						answers++
+					case errors.Is(r.err, syscall.ECONNREFUSED): // it has gone
+						mu.Unlock()
+						return
+					case r.err != nil && !reused && late < 16: // nobody had taken this connection yet when the door was shut
+						late++
+					default:
+						unanswered[r.String()]++
+					}
+					mu.Unlock()
+				}
+			})
+		}
+		eventually(t, 20*time.Second, "tickets are acknowledged", func() bool {
+			mu.Lock()
+			defer mu.Unlock()
+			return len(acknowledged) > 100
+		})
+		code, took := p.stop(syscall.SIGTERM)
+		down.Store(true)
+		wait.Wait()
+		if code != 0 || took > 5*time.Second {
+			t.Errorf("the process ended with %d after %v:\n%s", code, took, tail(p.log.String()))
+		}
+		if len(unanswered) > 0 {
+			t.Errorf("after %d answers these came instead of one: %v", answers, unanswered)
+		}
+		checkKeyUsed(t, in, app)
+		checkFiled(t, in, app, acknowledged)
+	})
+}
+
+// Clients that hold a connection without using it do not hold up the end.
+func TestConnectionsThatNobodyUsesDoNotHoldUpTheEnd(t *testing.T) {
+	t.Parallel()
+	for name, begin := range map[string]string{
+		"kept alive after an answer": "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n",
+		"opened and silent":          "",
+		"a request that never ends":  "GET /healthz HTTP/1.1\r\nHost:",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			in := install(t)
+			p := in.serve()
+			conn, err := net.Dial("tcp", strings.TrimPrefix(p.url, "http://"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			if _, err := io.WriteString(conn, begin); err != nil {
+				t.Fatal(err)
+			}
+			if name == "kept alive after an answer" {
+				if _, err := conn.Read(make([]byte, 1024)); err != nil {
+					t.Fatal(err)
+				}
+			} else {
+				time.Sleep(100 * time.Millisecond)
+			}
+			limit, orderly := 3*time.Second, true
+			if name == "a request that never ends" {
+				limit, orderly = 17*time.Second, false // it may still come: it is waited for, and then cut off
+			}
+			if code, took := p.stop(syscall.SIGTERM); took > limit || orderly && code != 0 {
+				t.Errorf("the process ended with %d after %v:\n%s", code, took, tail(p.log.String()))
+			}
+		})
+	}
+}
+
+// A ticket whose body is still coming in when the end begins is taken to its end.
+func TestARequestUnderWayAtTheEndIsAnswered(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	app := in.tenant("kestrel")
+	p := in.serve()
+	half, whole := io.Pipe()
+	answered := make(chan reply, 1)
+	go func() {
+		answered <- send(newClient(t), "POST", p.url+"/api/v1/tickets", half, "Content-Type", "application/json", "Authorization", "Bearer "+app.secret)
+	}()
+	io.WriteString(whole, `{"subject":"Half`)
+	time.Sleep(100 * time.Millisecond)
+	go func() {
+		time.Sleep(500 * time.Millisecond)
+		io.WriteString(whole, ` and whole","description":"d","requester_email":"rita@example.com"}`)
+		whole.Close()
+	}()
+	code, _ := p.stop(syscall.SIGINT)
+	if r := <-answered; r.status != http.StatusCreated || code != 0 {
+		t.Errorf("the request was answered %v, the process ended with %d", r, code)
+	} else {
+		checkFiled(t, in, app, []filed{ticketOf(r)})
+	}
+}
+
+// An upload that trickles in cannot hold up the end for ever, nor keep the rest from being brought to its end.
+func TestASlowUploadDoesNotKeepTheEndFromBeingOrderly(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits as long as the service does")
+	}
+	t.Parallel()
+	in := install(t)
+	app := in.tenant("kestrel")
+	p := in.serve()
+	if r := app.fileTicket(newClient(t), p.url, "Ticket", "rita@example.com"); r.status != http.StatusCreated {
+		t.Fatalf("a ticket was answered %v", r)
+	}
+	conn, err := net.Dial("tcp", strings.TrimPrefix(p.url, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprintf(conn, "POST /api/v1/widget/tickets HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=%s\r\nContent-Length: %d\r\n\r\n", boundary, hugeBody)
+	trickle := make(chan struct{})
+	go func() {
+		defer close(trickle)
+		for body, err := form(ticketFields, 1, 50<<20), error(nil); err == nil; time.Sleep(100 * time.Millisecond) {
+			_, err = io.CopyN(conn, body, 1000)
+		}
+	}()
+	defer func() {
+		conn.Close()
+		<-trickle
+	}()
+	time.Sleep(200 * time.Millisecond)
+	if _, took := p.stop(syscall.SIGTERM); took > 35*time.Second {
+		t.Errorf("the process ended after %v", took)
+	}
+	checkKeyUsed(t, in, app)
+}
+
+func checkKeyUsed(t *testing.T, in *installation, app *tenant) {
+	t.Helper()
+	var keys []struct {
+		LastUsedAt *string `json:"last_used_at"`
+	}
+	in.answer(&keys, "key", "list", "--app", app.Slug)
+	if len(keys) != 1 || keys[0].LastUsedAt == nil {
+		t.Errorf("the last use of the key was not written: %+v", keys)
+	}
+}
+
+// tail is the end of a log.
+func tail(log string) string { return log[max(0, len(log)-2000):] }

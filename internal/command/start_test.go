@@ -1,0 +1,149 @@
+package command_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"intake/models/modelstest"
+)
+
+// emptyPostgres is the address of a database in which nothing is yet.
+func emptyPostgres(t testing.TB) string {
+	t.Helper()
+	server, err := url.Parse(modelstest.Env(t, "TEST_POSTGRES_URL"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := "empty_" + strings.ToLower(filepath.Base(t.TempDir())) + strings.ReplaceAll(freeAddress(t)[10:], ":", "")
+	run := func(statement string) error {
+		conn, err := pgx.Connect(context.Background(), server.String())
+		if err != nil {
+			return err
+		}
+		defer conn.Close(context.Background())
+		_, err = conn.Exec(context.Background(), statement)
+		return err
+	}
+	if err := run("CREATE DATABASE " + name); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { run("DROP DATABASE IF EXISTS " + name + " WITH (FORCE)") }) //nolint:errcheck // the server is thrown away
+	database := *server
+	database.Path = "/" + name
+	return database.String()
+}
+
+// "Several processes may start at once", on a database that has no tables yet.
+func TestProcessesThatStartAtOnceOnAnEmptyDatabaseAllComeUp(t *testing.T) {
+	t.Parallel()
+	for name, address := range map[string]func(*testing.T) string{
+		"sqlite":   func(t *testing.T) string { return "sqlite://" + filepath.Join(t.TempDir(), "data", "intake.db") },
+		"postgres": func(t *testing.T) string { return emptyPostgres(t) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			in := install(t, "DATABASE_URL", address(t))
+			starting := []*process{in.serveUnready(), in.serveUnready(), in.serveUnready()}
+			for _, p := range starting {
+				eventually(t, 20*time.Second, "all are ready", func() bool {
+					if p.ended() {
+						t.Fatalf("one ended:\n%s", p.log)
+					}
+					return p.up()
+				})
+			}
+			app := in.tenant("kestrel")
+			client := newClient(t)
+			for n, p := range starting {
+				if r := app.fileTicket(client, p.url, "Ticket", "rita@example.com"); r.status != http.StatusCreated || ticketOf(r).Number != int64(n+1) {
+					t.Errorf("process %d answers %v", n+1, r)
+				}
+			}
+		})
+	}
+}
+
+// "intake work" runs the workers alone: what a server could not finish, because it was killed, goes out through it.
+func TestWorkersAloneSendWhatAServerEnqueued(t *testing.T) {
+	t.Parallel()
+	mails := startSMTP(t, nil)
+	in := install(t, "DATABASE_URL", modelstest.PostgresURL(t))
+	app := in.tenant("kestrel")
+	// The server's own attempts fail: its mail server is away. The workers know the right one.
+	p := in.with("SMTP_URL", "smtp://"+freeAddress(t)).serve()
+	if r := app.fileTicket(newClient(t), p.url, "Ticket", "rita@example.com"); r.status != http.StatusCreated {
+		t.Fatalf("a ticket was answered %v", r)
+	}
+	db := in.db()
+	eventually(t, 10*time.Second, "the server has tried", func() bool {
+		var tried int
+		return db.Raw("SELECT count(*) FROM mails WHERE error <> ''").Scan(&tried).Error == nil && tried == 1
+	})
+	p.stop(syscall.SIGTERM)
+
+	workers := in.with("SMTP_URL", mails.url()).start("work")
+	awaitMails(t, in, 20*time.Second, "sent", 1)
+	if got := mails.received()["rita@example.com"]; len(got) != 1 {
+		t.Errorf("these mails came: %v", got)
+	}
+	if code, took := workers.stop(syscall.SIGTERM); code != 0 || took > 5*time.Second {
+		t.Errorf("the workers ended with %d after %v:\n%s", code, took, workers.log)
+	}
+}
+
+// An embedded installation that nobody configured keeps all it has in ./data, readable by its owner only.
+func TestAnUnconfiguredServiceKeepsEverythingInItsDataFolder(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	for _, name := range []string{"DATABASE_URL", "FILES_URL", "MAIL_OUTBOX", "BASE_URL"} {
+		delete(in.settings, name)
+	}
+	p := in.serve()
+	in.answer(&struct{}{}, "app", "create", "--slug", "kestrel", "--name", "Kestrel")
+	client := newClient(t)
+	r := upload(client, p.url, "203.0.113.1", 1, 1<<20)
+	if r.status != http.StatusCreated || !strings.HasPrefix(r.text("url"), "http://localhost:8080/my/tickets/") {
+		t.Errorf("a ticket with a file was answered %v", r)
+	}
+	eventually(t, 10*time.Second, "the receipt lies in the outbox", func() bool {
+		letters, _ := filepath.Glob(filepath.Join(in.folder, "data", "outbox", "*.eml"))
+		return len(letters) == 1
+	})
+	entries, err := os.ReadDir(in.folder)
+	if err != nil || len(entries) != 1 || entries[0].Name() != "data" {
+		t.Errorf("the folder has %v (%v)", entries, err)
+	}
+	if info, err := os.Stat(filepath.Join(in.folder, "data")); err != nil || info.Mode().Perm()&0o077 != 0 {
+		t.Errorf("others can open the data folder: %v (%v)", info.Mode(), err)
+	}
+}
+
+// The same for short commands on a file that is not there yet, often enough that they do meet.
+func TestCommandsThatMeetOnANewSQLiteFileAllSucceed(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	in.command() // built before the clock of the first round runs
+	for round := range 40 {
+		fresh := in.with("DATABASE_URL", fmt.Sprintf("sqlite://%s/%d/intake.db", in.folder, round))
+		var wait sync.WaitGroup
+		for range 3 {
+			wait.Go(func() {
+				if done := fresh.run("migrate"); done.code != 0 {
+					t.Errorf("round %d: %s", round+1, done.err)
+				}
+			})
+		}
+		wait.Wait()
+	}
+}
