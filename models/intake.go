@@ -18,9 +18,10 @@ const (
 // Intake files tickets and publishes posts. One durable commit costs about a millisecond, so requests that arrive
 // while a commit is under way share the next one: nobody waits for a timer, and an idle Intake commits at once.
 type Intake struct {
-	db    *gorm.DB
-	queue chan *filing
-	ended chan struct{}
+	db     *gorm.DB
+	admins lookup[string, string] // the account of an app's first admin, by the app's id
+	queue  chan *filing
+	ended  chan struct{}
 
 	mu     sync.RWMutex // guards closed, so that nothing is put into a closed queue
 	closed bool
@@ -49,11 +50,15 @@ const (
 	abandoned
 )
 
-var errBusy = Unavailable("We are taking in more than we can write down right now. Try again in a moment.")
+var (
+	errBusy    = Unavailable("We are taking in more than we can write down right now. Try again in a moment.")
+	errNoAdmin = &Error{Code: CodeMisconfigured, Message: "This app has no owner or admin yet, so a post without requester_email belongs to nobody."}
+)
 
 // NewIntake starts an Intake; Close ends it.
 func NewIntake(db *gorm.DB) *Intake {
 	in := &Intake{db: db, queue: make(chan *filing, queueLength), ended: make(chan struct{})}
+	in.admins.find = firstAdmins(db)
 	go in.run()
 	return in
 }
@@ -78,11 +83,14 @@ func (in *Intake) PublishPost(ctx context.Context, app *App, draft PostDraft) (*
 	}
 	f := &filing{app: app, post: draft.post(app), email: draft.RequesterEmail, by: draft.By, idempotency: draft.Idempotency}
 	if f.email == "" {
-		admin, err := app.FirstAdmin(ctx, in.db)
+		admin, found, err := in.admins.get(ctx, app.ID)
 		if err != nil {
 			return nil, err
 		}
-		f.post.AuthorID = admin.ID
+		if !found {
+			return nil, errNoAdmin
+		}
+		f.post.AuthorID = admin
 	}
 	return f.post, in.file(ctx, f)
 }

@@ -4,12 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"runtime/debug"
-	"slices"
+	"strings"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
 // settle commits the group and lets every caller know. If one bad member spoils the group, each is tried alone; but
@@ -70,12 +68,12 @@ func write(tx *gorm.DB, fresh []*filing) error {
 	var tickets []*Ticket
 	var posts []*Post
 	var events []*Event
-	receipts := SendReceipts{}
+	var ticketIDs []string
 	for _, f := range fresh {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
 			events = append(events, f.by.did("ticket.filed", f.app, f.ticket.ID))
-			receipts.TicketIDs = append(receipts.TicketIDs, f.ticket.ID)
+			ticketIDs = append(ticketIDs, f.ticket.ID)
 		} else {
 			posts = append(posts, f.post)
 			events = append(events, f.by.did("post.published", f.app, f.post.ID))
@@ -85,7 +83,8 @@ func write(tx *gorm.DB, fresh []*filing) error {
 		if err := insertAll(tx, tickets); err != nil {
 			return err
 		}
-		if err := jobsOf(tx).Gather(tx, receipts, "ticket_ids", receipts.TicketIDs); err != nil {
+		list := strings.Join(ticketIDs, " ")
+		if err := jobsOf(tx).Gather(tx, SendReceipts{TicketIDs: list}, "ticket_ids", list); err != nil {
 			return err
 		}
 	}
@@ -125,6 +124,23 @@ func assignAccounts(tx *gorm.DB, fresh []*filing) error {
 	return nil
 }
 
+// Counters are taken in one order, so that groups of several processes never wait for each other in a ring. SQLite has
+// one writer, and no such ring.
+const (
+	countPostgres = `
+		WITH wanted AS (SELECT app_id, tickets FROM json_to_recordset(CAST(? AS json)) AS list (app_id uuid, tickets bigint)),
+			locked AS (SELECT app_id FROM app_counters WHERE app_id IN (SELECT app_id FROM wanted) ORDER BY app_id FOR UPDATE)
+		UPDATE app_counters SET last_number = last_number + wanted.tickets
+		FROM wanted JOIN locked USING (app_id)
+		WHERE app_counters.app_id = wanted.app_id
+		RETURNING app_counters.app_id, app_counters.last_number`
+	countSQLite = `
+		UPDATE app_counters SET last_number = last_number + wanted.tickets
+		FROM (SELECT value ->> 'app_id' AS app_id, value ->> 'tickets' AS tickets FROM json_each(?)) AS wanted
+		WHERE app_counters.app_id = wanted.app_id
+		RETURNING app_id, last_number`
+)
+
 // assignNumbers takes the next numbers of every app in the group, in the order in which the drafts came.
 func assignNumbers(tx *gorm.DB, fresh []*filing) error {
 	wanted := map[string]int64{}
@@ -136,25 +152,16 @@ func assignNumbers(tx *gorm.DB, fresh []*filing) error {
 	if len(wanted) == 0 {
 		return nil
 	}
-	apps := slices.Sorted(maps.Keys(wanted))
-	if len(apps) > 1 {
-		// Groups of several processes take the counters in one order, so that they never wait for each other in a ring.
-		var locked []appCounter
-		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Order("app_id").Find(&locked, "app_id IN ?", apps).Error; err != nil {
-			return err
-		}
+	list := make([]map[string]any, 0, len(wanted))
+	for app, tickets := range wanted {
+		list = append(list, map[string]any{"app_id": app, "tickets": tickets})
 	}
-	add := "CASE app_id"
-	args := make([]any, 0, 2*len(apps)+1)
-	for _, app := range apps {
-		add += " WHEN ? THEN CAST(? AS bigint)"
-		args = append(args, app, wanted[app])
+	statement := countPostgres
+	if tx.Name() != "postgres" {
+		statement = countSQLite
 	}
-	args = append(args, apps)
 	var counters []appCounter
-	err := tx.Raw("UPDATE app_counters SET last_number = last_number + "+add+" END WHERE app_id IN ? RETURNING app_id, last_number", args...).
-		Scan(&counters).Error
-	if err != nil {
+	if err := tx.Raw(statement, mustJSON(list)).Scan(&counters).Error; err != nil {
 		return err
 	}
 	next := map[string]int64{}
@@ -162,7 +169,7 @@ func assignNumbers(tx *gorm.DB, fresh []*filing) error {
 		next[counter.AppID] = counter.LastNumber - wanted[counter.AppID] + 1
 	}
 	if len(next) != len(wanted) {
-		return &Error{Code: CodeInternal, Message: "an app has no ticket counter"}
+		return errors.New("an app has no ticket counter")
 	}
 	for _, f := range fresh {
 		if f.ticket != nil {

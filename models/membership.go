@@ -54,18 +54,20 @@ func (a *App) addMember(tx *gorm.DB, account *Account, role Role) error {
 	}).Error
 }
 
-// FirstAdmin is the oldest owner or admin of the app: posts that name no requester are theirs.
-func (a *App) FirstAdmin(ctx context.Context, db *gorm.DB) (*Account, error) {
-	var first Membership
-	err := db.WithContext(ctx).Joins("Account").Where("memberships.app_id = ? AND memberships.role IN ?", a.ID, []Role{RoleOwner, RoleAdmin}).
-		Order("memberships.created_at, memberships.id").Take(&first).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, &Error{Code: CodeMisconfigured, Message: "This app has no owner or admin yet, so a post without requester_email belongs to nobody."}
+// firstAdmins finds the oldest owner or admin of each app, by the app's id: posts that name no requester are theirs.
+func firstAdmins(db *gorm.DB) func(context.Context, []string) (map[string]string, error) {
+	return func(ctx context.Context, apps []string) (map[string]string, error) {
+		var admins []Membership
+		err := db.WithContext(ctx).Select("app_id", "account_id").Order("created_at, id").
+			Find(&admins, "app_id IN ? AND role IN ?", padded(apps), []Role{RoleOwner, RoleAdmin}).Error
+		first := make(map[string]string, len(apps))
+		for _, admin := range admins {
+			if first[admin.AppID] == "" {
+				first[admin.AppID] = admin.AccountID
+			}
+		}
+		return first, err
 	}
-	if err != nil {
-		return nil, err
-	}
-	return &first.Account, nil
 }
 
 // Staff reports whether the account has a role in any app.

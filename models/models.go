@@ -46,8 +46,9 @@ type Job = interface{ Kind() string }
 // JobQueue is the plugin named "jobs" that whoever opens the database attaches to it.
 type JobQueue interface {
 	Enqueue(tx *gorm.DB, job Job) error
-	// Gather adds the items to a waiting job of the same kind, or enqueues this one, which has them in its field list.
-	Gather(tx *gorm.DB, job Job, list string, items []string) error
+	// Gather adds the items, blanks between them, to the field list of a waiting job of the same kind, or enqueues this
+	// one, which has them there.
+	Gather(tx *gorm.DB, job Job, list, items string) error
 }
 
 func enqueue(tx *gorm.DB, job Job) error { return jobsOf(tx).Enqueue(tx, job) }

@@ -2,15 +2,16 @@ package models
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
 
-// SendReceipts is the job that mails the receipts of a group of tickets. It may run twice: what was sent is not sent again.
+// SendReceipts is the job that mails the receipts of many tickets. It may run twice: what was sent is not sent again.
 type SendReceipts struct {
-	TicketIDs []string `json:"ticket_ids"`
+	TicketIDs string `json:"ticket_ids"` // with a blank between them: see JobQueue.Gather
 }
 
 // Kind names the worker.
@@ -23,7 +24,8 @@ type Receipt struct {
 }
 
 // PrepareReceipts decides, once for each ticket, whether its requester gets a receipt, and returns those to be sent now.
-func PrepareReceipts(ctx context.Context, db *gorm.DB, ticketIDs []string) ([]Receipt, error) {
+func PrepareReceipts(ctx context.Context, db *gorm.DB, job SendReceipts) ([]Receipt, error) {
+	ticketIDs := strings.Fields(job.TicketIDs)
 	var receipts []Receipt
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := decideReceipts(tx, ticketIDs); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"sync"
+	"strings"
 	"testing"
 	"time"
 
@@ -68,7 +69,7 @@ func (h *house) file(t *testing.T, subject, email string) *models.Ticket {
 func (h *house) enqueue(t *testing.T, tickets ...string) {
 	t.Helper()
 	err := h.db.Transaction(func(tx *gorm.DB) error {
-		return h.db.Plugins[queue.PluginName].(*queue.Queue).Enqueue(tx, models.SendReceipts{TicketIDs: tickets})
+		return h.db.Plugins[queue.PluginName].(*queue.Queue).Enqueue(tx, models.SendReceipts{TicketIDs: strings.Join(tickets, " ")})
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -21,7 +21,7 @@ const notedAtLeast = 2 * time.Second
 // sendReceipts mails the receipts of many tickets. Those that could not be sent are tried again with the job; those
 // that were sent, or are refused for good, are not.
 func (j *Jobs) sendReceipts(ctx context.Context, job *river.Job[models.SendReceipts]) error {
-	receipts, err := models.PrepareReceipts(ctx, j.DB, job.Args.TicketIDs)
+	receipts, err := models.PrepareReceipts(ctx, j.DB, job.Args)
 	if err != nil {
 		return fmt.Errorf("preparing receipts: %w", err)
 	}

@@ -50,7 +50,7 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 func openFile(path, options string) (*sql.DB, error) {
 	dsn := "file:" + (&url.URL{Path: path}).EscapedPath() + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
 		"&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_time_format=sqlite&" + options
-	db, err := sql.Open("sqlite", dsn)
+	db, err := sql.Open(sqliteDriver, dsn)
 	if err != nil {
 		return nil, fmt.Errorf("opening %s: %w", path, err)
 	}

@@ -1,7 +1,6 @@
 package queue
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"gorm.io/gorm"
@@ -10,41 +9,35 @@ import (
 // bulk is the queue of gathered jobs. They take their time, and nobody who wants to sign in should wait for them.
 const bulk = "bulk"
 
-// gatherLimit is how many items one job may come to hold.
-const gatherLimit = 100
+// gatherLimit is how long the list of one job may grow, in bytes: a hundred ids.
+const gatherLimit = 100 * 37
 
 // The waiting job stays locked until the transaction ends, so that no worker takes it without what was added. On
 // SQLite the transaction itself keeps all workers out.
 const (
 	gatherPostgres = `
-		UPDATE river_job SET args = jsonb_set(args, ARRAY[CAST(@list AS text)], (args -> @list) || CAST(@items AS jsonb))
+		UPDATE river_job SET args = jsonb_set(args, ARRAY[CAST(@list AS text)], to_jsonb((args ->> @list) || ' ' || CAST(@items AS text)))
 		WHERE id = (
 			SELECT id FROM river_job
-			WHERE state = 'available' AND kind = @kind AND jsonb_array_length(args -> @list) < @limit
+			WHERE state = 'available' AND kind = @kind AND length(args ->> @list) < @limit
 			ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)`
 	gatherSQLite = `
-		UPDATE river_job SET args = json_set(CAST(args AS text), '$.' || @list, json((
-			SELECT json_group_array(value) FROM (
-				SELECT value FROM json_each(CAST(river_job.args AS text), '$.' || @list) UNION ALL SELECT value FROM json_each(@items)))))
+		UPDATE river_job SET args = json_set(CAST(args AS text), '$.' || @list, (CAST(args AS text) ->> @list) || ' ' || @items)
 		WHERE id = (
 			SELECT id FROM river_job
-			WHERE state = 'available' AND kind = @kind AND json_array_length(CAST(args AS text), '$.' || @list) < @limit
+			WHERE state = 'available' AND kind = @kind AND length(args) < @limit
 			ORDER BY id LIMIT 1)`
 )
 
-// Gather is Enqueue for jobs that carry a list: the items are added to a job of the same kind that still waits, and
-// only where there is none, args, which holds them in its field list, is enqueued. One job then serves many
-// transactions.
-func (q *Queue) Gather(tx *gorm.DB, args interface{ Kind() string }, list string, items []string) error {
-	encoded, err := json.Marshal(items)
-	if err != nil {
-		return fmt.Errorf("encoding the items of %s: %w", args.Kind(), err)
-	}
+// Gather is Enqueue for jobs that carry a list, of items with a blank between them: the items are added to a job of the
+// same kind that still waits, and only where there is none, args, which holds them in its field list, is enqueued. One
+// job then serves many transactions.
+func (q *Queue) Gather(tx *gorm.DB, args interface{ Kind() string }, list, items string) error {
 	statement := gatherPostgres
 	if q.pool == nil {
 		statement = gatherSQLite
 	}
-	gathered := tx.Exec(statement, map[string]any{"list": list, "items": string(encoded), "kind": args.Kind(), "limit": gatherLimit})
+	gathered := tx.Exec(statement, map[string]any{"list": list, "items": items, "kind": args.Kind(), "limit": gatherLimit})
 	if gathered.Error != nil {
 		return fmt.Errorf("adding to a waiting %s: %w", args.Kind(), gathered.Error)
 	}
