@@ -44,6 +44,9 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
+		if faults["slug"] == "" {
+			faults["slug"] = faults[""] // a conflict is about the address
+		}
 		return web.Render(c, fiber.StatusUnprocessableEntity, admin.AppNew(admin.AppNewPage{
 			Shell: a.shell(c), Host: a.host(), Form: typedForm(form, faults),
 		}))

@@ -30,6 +30,13 @@ func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says it
 // BaseURL is what the service under test believes its address is.
 const BaseURL = "https://help.example.com"
 
+// checks is a system check in all its states.
+var checks = []account.Check{
+	{Name: "Database", State: account.CheckOK, Text: "SQLite"},
+	{Name: "Mail", State: account.CheckWarn, Text: "Kept in a folder"},
+	{Name: "File storage", State: account.CheckFail, Text: "Read only"},
+}
+
 // Service is a running service with its app kestrel.
 type Service struct {
 	*modelstest.Cast
@@ -54,9 +61,16 @@ func Each(t *testing.T, test func(t *testing.T, s *Service)) {
 // from, so that a test can be many clients.
 func New(t testing.TB, db *database.DB) *Service {
 	t.Helper()
-	cast := modelstest.NewCast(t, db.DB)
-	s := &Service{Cast: cast, DB: db, KeyUses: models.NewKeyUses(), t: t}
-	s.Key, s.Secret = modelstest.SecretKey(t, db.DB, cast.App)
+	s := Empty(t, db)
+	s.Cast = modelstest.NewCast(t, db.DB)
+	s.Key, s.Secret = modelstest.SecretKey(t, db.DB, s.App)
+	return s
+}
+
+// Empty starts a service that nobody has set up yet.
+func Empty(t testing.TB, db *database.DB) *Service {
+	t.Helper()
+	s := &Service{DB: db, KeyUses: models.NewKeyUses(), t: t}
 	var err error
 	if s.Files, err = files.Open(t.Context(), "file://"+t.TempDir()); err != nil {
 		t.Fatal(err)
@@ -67,7 +81,7 @@ func New(t testing.TB, db *database.DB) *Service {
 	}
 	server := handlers.New(handlers.Deps{
 		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, BaseURL: BaseURL,
-		Checks: func(context.Context) []account.Check { return nil }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+		Checks: func(context.Context) []account.Check { return checks }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 		Health: &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
 	})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

@@ -3,8 +3,8 @@ package jobs_test
 import (
 	"context"
 	"log/slog"
-	"sync"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 

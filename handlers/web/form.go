@@ -4,6 +4,7 @@ import (
 	"errors"
 	"mime"
 	"net/url"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/gofiber/fiber/v2"
@@ -47,8 +48,17 @@ func Faults(err error) (map[string]string, error) {
 	faults := map[string]string{}
 	for _, violation := range violations {
 		if faults[violation.Field] == "" {
-			faults[violation.Field] = violation.Message
+			faults[violation.Field] = besideField(violation)
 		}
 	}
 	return faults, nil
+}
+
+// besideField is the message as it reads under its field, whose label says the name already: "This is required."
+func besideField(fault *models.Error) string {
+	name := strings.TrimPrefix(fault.Field, "app_")
+	if rest, named := strings.CutPrefix(fault.Message, name+" "); named && name != "" {
+		return "This " + rest
+	}
+	return fault.Message
 }

@@ -1,0 +1,59 @@
+package account_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/browsertest"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+func TestSetUpLeadsFromTheTokenToTheKeysOfTheFirstApp(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.Empty(t, modelstest.SQLite(t))
+		w := browsertest.Open(t, s.URL, options...)
+		w.Visit(paths.Setup())
+		w.See("Set-up needs its link")
+
+		token, err := models.NewSetupToken(t.Context(), s.DB.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Visit(paths.SetupToken(token))
+		w.See("System check", "File storage")
+		w.Focused("Your name")
+		w.Press("Ines Okafor")
+		w.Fill("E-mail", "ines@example.com")
+		w.Fill("Password", "short")
+		w.Fill("Name", "   ")
+		w.Fill("Address of the board", "kestrel")
+		w.NewPage(func() { w.Click("Finish set-up") })
+
+		w.See("A few things need your attention")
+		w.Focused("A few things need your attention")
+		for label, want := range map[string]string{"Your name": "Ines Okafor", "E-mail": "ines@example.com", "Password": "", "Name": "   ", "Address of the board": "kestrel"} {
+			if got := w.Value(label); got != want {
+				t.Errorf("%s holds %q, want %q", label, got, want)
+			}
+		}
+		for label, faulty := range map[string]bool{"Your name": false, "Password": true, "Name": true, "Address of the board": false} {
+			if said := w.Complaint(label); (said != "") != faulty {
+				t.Errorf("%s: %q", label, said)
+			}
+		}
+		w.Fill("Password", "three quiet herons")
+		w.Fill("Name", "Kestrel")
+		w.Click("Teal")
+		w.Click("Finish set-up")
+
+		w.At(paths.AdminKeys("kestrel"))
+		w.See("Kestrel", "Ines Okafor", "No secret keys yet", "Widget is on")
+		w.Visit(paths.SetupToken(token))
+		w.See("This page isn’t here")
+		w.Visit(paths.Setup())
+		w.See("This page isn’t here")
+	})
+}

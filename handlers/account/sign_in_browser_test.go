@@ -1,0 +1,143 @@
+package account_test
+
+import (
+	"testing"
+
+	"intake/internal/browsertest"
+	"intake/views/paths"
+)
+
+const codeField = "6-digit code"
+
+func TestTheMailedCodeLeadsWhereThePersonWantedToGo(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	mail := s.Mailbox()
+	w := browsertest.Open(t, s.URL)
+	w.Visit(paths.Account())
+	w.At(paths.LoginNext(paths.Account()))
+	w.Focused("E-mail")
+	w.Press(s.Rita.Email, browsertest.Enter)
+	w.At(paths.LoginCode())
+	w.See(s.Rita.Email, "They work for 15 minutes.")
+	w.Focused(codeField)
+	w.Paste(codeField, mailedCode(t, mail, s.Rita.Email)) // as it stands in the mail, with its blank
+	w.At(paths.Account())
+	w.See("Your account")
+}
+
+func TestTheMailedCodeWorksWithoutScript(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	mail := s.Mailbox()
+	w := browsertest.Open(t, s.URL, browsertest.NoScript)
+	w.Visit(paths.LoginNext(paths.Account()))
+	w.Fill("E-mail", s.Rita.Email)
+	w.Click("E-mail me a sign-in link")
+	w.At(paths.LoginCode())
+	w.Press(mailedCode(t, mail, s.Rita.Email))
+	w.Click("Sign in")
+	w.At(paths.Account())
+}
+
+func TestAfterThreeWrongCodesOnlyANewMailHelps(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := service(t)
+		mail := s.Mailbox()
+		w := browsertest.Open(t, s.URL, options...)
+		try := func(code string) {
+			w.NewPage(func() {
+				w.Fill(codeField, code)
+				if len(options) > 0 { // only script sends a full code by itself
+					w.Press(browsertest.Enter)
+				}
+			})
+		}
+		w.Visit(paths.LoginNext(paths.Account()))
+		w.Fill("E-mail", s.Rita.Email)
+		w.Click("E-mail me a sign-in link")
+		w.At(paths.LoginCode())
+		code := mailedCode(t, mail, s.Rita.Email)
+		wrong := "000000"
+		if code == "000 000" {
+			wrong = "111111"
+		}
+		for range 3 {
+			try(wrong)
+			if said := w.Complaint(codeField); said != "That code is not right. Check the newest e-mail." {
+				t.Fatalf("the page says %q", said)
+			}
+		}
+		try(code[:3] + code[4:])
+		if said := w.Complaint(codeField); said != "That code is too old. Send a new one." {
+			t.Fatalf("after three wrong codes the right one is answered with %q", said)
+		}
+		w.NewPage(func() { w.Click("send it again") })
+		code = mailedCode(t, mail, s.Rita.Email)
+		try(code[:3] + code[4:])
+		w.At(paths.Account())
+	})
+}
+
+func TestTheMailedLinkSignsInWithOneClickAndOnce(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := service(t)
+		mail := s.Mailbox()
+		w := browsertest.Open(t, s.URL, options...)
+		w.Visit(paths.LoginNext(paths.Account()))
+		w.Fill("E-mail", s.Rita.Email)
+		w.Click("E-mail me a sign-in link")
+		w.At(paths.LoginCode())
+		link := mail.Link(mail.Next(s.Rita.Email))
+
+		scanner := browsertest.Open(t, s.URL, options...) // opens links before people do
+		scanner.Visit(link)
+		scanner.See("One click signs you in")
+		w.Visit(link)
+		w.See("Welcome back", s.Rita.Email)
+		w.Focused("Sign in")
+		w.Press(browsertest.Enter)
+		w.At(paths.Account())
+
+		scanner.NewPage(func() { scanner.Click("Sign in") })
+		scanner.See("This link is used or too old")
+		scanner.Visit(paths.Account())
+		scanner.At(paths.Login())
+	})
+}
+
+func TestSigningOutEndsTheSession(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := service(t)
+		w := signedIn(t, s, s.Rita, options...)
+		w.At(paths.Account())
+		w.Click("Account of Rita Requester")
+		w.Click("Sign out")
+		w.At(paths.Login())
+		w.Visit(paths.Account())
+		w.At(paths.LoginNext(paths.Account()))
+		w.Back()
+		w.DontSee("Rita Requester")
+	})
+}
+
+func TestAPersonEndsTheSessionOfAnotherBrowser(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := service(t)
+		here, there := signedIn(t, s, s.Rita, options...), signedIn(t, s, s.Rita, options...)
+		there.At(paths.Account())
+		here.Visit(paths.Account())
+		here.See("This one", "127.0.0.1")
+		here.NewPage(func() { here.Click("Sign out Chrome on Linux") })
+		here.See("This one")
+		if here.Offers("Sign out Chrome on Linux") {
+			t.Error("the other session is still listed")
+		}
+		there.Reload()
+		there.At(paths.LoginNext(paths.Account()))
+	})
+}

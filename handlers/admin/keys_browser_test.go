@@ -1,0 +1,193 @@
+package admin_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/browsertest"
+	"intake/views/paths"
+)
+
+const (
+	keyName  = "Backend production"
+	newValue = "New secret key" // what screen readers call the value that is shown once
+)
+
+// file files a ticket with the key, as a backend would.
+func file(s *handlertest.Service, key string) int {
+	return s.Post("/api/v1/tickets", `{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`, "Authorization", "Bearer "+key).StatusCode
+}
+
+// flush writes the uses of keys, as the service does every few seconds.
+func flush(t *testing.T, s *handlertest.Service) {
+	t.Helper()
+	if err := s.KeyUses.Flush(t.Context(), s.DB.DB); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func keysPage(t *testing.T, s *handlertest.Service, options ...browsertest.Option) *browsertest.Window {
+	t.Helper()
+	w := signedIn(t, s, s.Olive, options...)
+	w.At(paths.AdminApps())
+	w.Click("Keys and widget of App kestrel")
+	w.At(paths.AdminKeys("kestrel"))
+	return w
+}
+
+func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := service(t)
+		scripted := len(options) == 0
+		w := keysPage(t, s, options...)
+		w.Click("New secret key")
+		if !scripted {
+			w.At(paths.AdminNewKey("kestrel"))
+		}
+		w.Focused("Name")
+		w.Press(keyName)
+		w.Click("Create key")
+		w.See("Copy your new key now")
+		value := w.Value(newValue)
+		if !strings.HasPrefix(value, "itk_live_") {
+			t.Fatalf("the value is %q", value)
+		}
+
+		w.Press(browsertest.Escape)
+		w.ClickAt(640, 5)
+		w.See("Copy your new key now")
+		if scripted {
+			w.Click("Copy New secret key")
+			w.See("Copied")
+		}
+		w.Click("I have saved it")
+		w.At(paths.AdminKeys("kestrel"))
+		w.See(keyName)
+		w.DontSee(value)
+		w.Back()
+		w.DontSee(value)
+		w.Visit(paths.AdminKeys("kestrel"))
+		w.DontSee(value)
+		if row := w.Row(keyName); !strings.Contains(row, value[:13]+"…") || !strings.HasSuffix(row, "just now by Olive Owner Never Revoke "+keyName) {
+			t.Errorf("the new key's row reads %q", row)
+		}
+
+		if status := file(s, value); status != http.StatusCreated {
+			t.Fatalf("the new key answers %d", status)
+		}
+		flush(t, s)
+		w.Reload()
+		if row := w.Row(keyName); !strings.HasSuffix(row, "by Olive Owner just now Revoke "+keyName) {
+			t.Errorf("after its first use the key's row reads %q", row)
+		}
+
+		w.Click("Revoke " + keyName)
+		w.See("Revoke “"+keyName+"”?", "This key was used just now. Something is still relying on it.", "fail from the next second on")
+		w.Focused("Keep key")
+		w.Press(browsertest.Enter)
+		if scripted {
+			w.Focused("Revoke " + keyName)
+		}
+		w.At(paths.AdminKeys("kestrel"))
+		if status := file(s, value); status != http.StatusCreated {
+			t.Fatalf("the kept key answers %d", status)
+		}
+		w.Click("Revoke " + keyName)
+		w.NewPage(func() { w.Click("Revoke key") })
+		w.At(paths.AdminKeys("kestrel"))
+		if scripted {
+			w.See("The key is revoked.")
+		}
+		if row := w.Row(keyName); !strings.HasSuffix(row, "Revoked just now") {
+			t.Errorf("the revoked key's row reads %q", row)
+		}
+		if status := file(s, value); status != http.StatusUnauthorized {
+			t.Errorf("the revoked key answers %d", status)
+		}
+	})
+}
+
+func TestAKeyIsMadeAndRevokedByKeyboardAlone(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := keysPage(t, s)
+	w.TabTo("New secret key")
+	w.Press(browsertest.Enter)
+	w.Focused("Name")
+	w.Press("Half typed", browsertest.Escape)
+	w.Focused("New secret key")
+	w.Press(browsertest.Enter)
+	w.Focused("Name")
+	w.Fill("Name", keyName)
+	w.NewPage(func() { w.Press(browsertest.Enter) })
+	w.Focused("Copy New secret key")
+	value := w.Value(newValue)
+	w.Press(browsertest.Enter)
+	w.See("Copied")
+	w.Press(browsertest.Escape, browsertest.Space)
+	if w.Value(newValue) != value {
+		t.Fatal("a stray key lost the new value")
+	}
+	w.TabTo("I have saved it")
+	w.NewPage(func() { w.Press(browsertest.Enter) })
+	w.DontSee(value)
+
+	w.TabTo("Revoke " + keyName)
+	w.Press(browsertest.Enter)
+	w.Focused("Keep key")
+	w.See("This key was never used.")
+	w.Press(browsertest.Enter)
+	w.Focused("Revoke " + keyName)
+	w.Press(browsertest.Enter)
+	w.Focused("Keep key")
+	w.Press(browsertest.Escape)
+	w.Focused("Revoke " + keyName)
+	w.Press(browsertest.Enter)
+	w.Focused("Keep key")
+	w.Press(browsertest.Tab)
+	w.Focused("Revoke key")
+	w.NewPage(func() { w.Press(browsertest.Enter) })
+	if row := w.Row(keyName); !strings.HasSuffix(row, "Revoked just now") {
+		t.Errorf("the revoked key's row reads %q", row)
+	}
+	if status := file(s, value); status != http.StatusUnauthorized {
+		t.Errorf("the revoked key answers %d", status)
+	}
+}
+
+func TestANewKeyIsGoneAfterAReload(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := service(t)
+		w := keysPage(t, s, options...)
+		w.Click("New secret key")
+		w.Fill("Name", keyName)
+		w.NewPage(func() { w.Click("Create key") })
+		value := w.Value(newValue)
+		w.Reload()
+		w.See("The key was shown once and is gone. Revoke it and create a new one if you did not save it.")
+		w.DontSee(value)
+		keys, err := s.App.SecretKeys(t.Context(), s.DB.DB)
+		if err != nil || len(keys) != 2 { // and the one of the cast
+			t.Errorf("there are %d keys: %v", len(keys), err)
+		}
+	})
+}
+
+func TestAKeyWithoutANameIsNotMade(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := service(t)
+		w := keysPage(t, s, options...)
+		w.Click("New secret key")
+		w.Fill("Name", "  ")
+		w.NewPage(func() { w.Click("Create key") })
+		if w.Complaint("Name") == "" {
+			t.Error("nobody minds an empty name")
+		}
+		w.Focused("Name")
+	})
+}

@@ -1,0 +1,88 @@
+package admin_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/internal/browsertest"
+	"intake/views/paths"
+)
+
+func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := service(t)
+		owner := signedIn(t, s, s.Olive, options...)
+		mail := s.Mailbox()
+		owner.Visit(paths.AdminMembers("kestrel"))
+		owner.Fill("E-mail", "nora@example.com")
+		owner.Choose("Role", "Agent")
+		owner.NewPage(func() { owner.Click("Send invitation") })
+		owner.See("nora@example.com", "Invited just now by Olive Owner")
+
+		nora := browsertest.Open(t, s.URL, options...)
+		nora.Visit(mail.Link(mail.Next("nora@example.com")))
+		nora.See("Join the App kestrel team", "Olive Owner invites you as an agent.")
+		nora.Focused("Your name")
+		nora.Press("Nora New")
+		nora.Click("Accept the invitation")
+		nora.At(paths.AdminApps())
+		nora.See("App kestrel")
+		if nora.Offers("Keys and widget of App kestrel") {
+			t.Error("an agent is offered the keys")
+		}
+
+		owner.Visit(paths.AdminMembers("kestrel"))
+		if row := owner.Row("NN Nora New"); !strings.Contains(row, "nora@example.com") || !strings.Contains(row, "just now") {
+			t.Errorf("Nora's row reads %q", row)
+		}
+		owner.NewPage(func() {
+			owner.Choose("Role of Nora New", "Admin")
+			if len(options) > 0 {
+				owner.Click("Save role of Nora New")
+			}
+		})
+		nora.Visit(paths.AdminKeys("kestrel"))
+		nora.See("Secret keys")
+
+		owner.NewPage(func() { owner.Click("Remove Nora New") })
+		if row := owner.Row("NN Nora New"); row != "" {
+			t.Errorf("after the removal there is still %q", row)
+		}
+		nora.Visit(paths.AdminKeys("kestrel"))
+		nora.See("This page isn’t here")
+	})
+}
+
+func TestAWithdrawnInvitationIsOver(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := service(t)
+		w := signedIn(t, s, s.Olive, options...)
+		mail := s.Mailbox()
+		w.Visit(paths.AdminMembers("kestrel"))
+		w.Fill("E-mail", "nora@example.com")
+		w.NewPage(func() { w.Click("Send invitation") })
+		link := mail.Link(mail.Next("nora@example.com"))
+		w.NewPage(func() { w.Click("Withdraw the invitation of nora@example.com") })
+		w.DontSee("nora@example.com")
+		w.Visit(link)
+		w.See("This invitation is over")
+	})
+}
+
+func TestTheLastOwnerIsNotOfferedToLeave(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := signedIn(t, s, s.Olive)
+	w.Visit(paths.AdminMembers("kestrel"))
+	w.See("The last owner stays")
+	for _, name := range []string{"Remove Olive Owner", "Role of Olive Owner"} {
+		if w.Offers(name) {
+			t.Errorf("the page offers %q", name)
+		}
+	}
+	if !w.Offers("Remove Amir Agent") || !w.Offers("Role of Amir Agent") {
+		t.Error("the page does not offer to change the agent")
+	}
+}

@@ -1,0 +1,147 @@
+package browsertest
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// The keys that tests press by name.
+const (
+	Tab    = kb.Tab
+	Enter  = kb.Enter
+	Escape = kb.Escape
+	Space  = " "
+)
+
+// place is the middle of an element, and whether the mouse would meet it there.
+type place struct {
+	X, Y  float64
+	Meets bool
+}
+
+const findPlace = `function () {
+	this.scrollIntoView({ block: 'center', inline: 'center' });
+	const box = this.getClientRects()[0];
+	if (!box || this.disabled) return { x: 0, y: 0, meets: false };
+	const x = box.left + box.width / 2, y = box.top + box.height / 2;
+	const met = document.elementFromPoint(x, y);
+	return { x, y, meets: this.contains(met) || met?.closest('label')?.control === this };
+}`
+
+// Click clicks the one link, button or switch with the accessible name.
+func (w *Window) Click(name string) {
+	w.t.Helper()
+	w.clickOn(name, clickable)
+}
+
+func (w *Window) clickOn(name string, roles []string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("clicking %q", name), func() error {
+		element, err := w.element(name, roles)
+		if err != nil {
+			return err
+		}
+		at, err := on[place](w, element, findPlace)
+		if err != nil {
+			return err
+		}
+		if !at.Meets {
+			return fmt.Errorf("%q is covered or disabled", name)
+		}
+		return w.do(chromedp.MouseClickXY(at.X, at.Y))
+	})
+}
+
+// ClickAt clicks a point of the window, whatever is there.
+func (w *Window) ClickAt(x, y float64) {
+	w.t.Helper()
+	must(w.t, w.do(chromedp.MouseClickXY(x, y)))
+}
+
+// Press presses keys one after the other: Tab, Enter, or text.
+func (w *Window) Press(keys ...string) {
+	w.t.Helper()
+	for _, key := range keys {
+		must(w.t, w.do(chromedp.KeyEvent(key, fromHardware)))
+	}
+}
+
+// fromHardware makes a key that a page has taken for itself write nothing, as a keyboard's does. Without it, Enter on
+// what opens a dialog would also send the dialog's form.
+func fromHardware(event *input.DispatchKeyEventParams) {
+	if event.Type == kb.KeyDown {
+		event.Type = kb.KeyRawDown
+	}
+}
+
+// Fill types text into the field with the label, in place of what is there.
+func (w *Window) Fill(label, text string) {
+	w.t.Helper()
+	w.clickOn(label, typable)
+	w.until(fmt.Sprintf("emptying %q", label), func() error {
+		element, err := w.element(label, typable)
+		if err != nil {
+			return err
+		}
+		_, err = on[bool](w, element, `function () { this.select(); return true; }`)
+		return err
+	})
+	if text == "" {
+		w.Press(kb.Delete)
+		return
+	}
+	w.Press(text)
+}
+
+// Paste pastes text into the field with the label, as the clipboard would.
+func (w *Window) Paste(label, text string) {
+	w.t.Helper()
+	w.clickOn(label, typable)
+	w.until(fmt.Sprintf("pasting into %q", label), func() error {
+		element, err := w.element(label, typable)
+		if err != nil {
+			return err
+		}
+		_, err = on[bool](w, element, `function (text) {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData('text/plain', text);
+			const untouched = this.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+			if (untouched) document.execCommand('insertText', false, text);
+			return true;
+		}`, text)
+		return err
+	})
+}
+
+// Choose takes an option of the list with the label.
+func (w *Window) Choose(label, option string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("choosing %q in %q", option, label), func() error {
+		element, err := w.element(label, choosable)
+		if err != nil {
+			return err
+		}
+		chosen, err := on[bool](w, element, `function (label) {
+			const option = [...this.options].find((option) => option.label === label);
+			if (!option) return false;
+			this.focus();
+			option.selected = true;
+			for (const kind of ['input', 'change']) this.dispatchEvent(new Event(kind, { bubbles: true }));
+			return true;
+		}`, option)
+		if err == nil && !chosen {
+			err = fmt.Errorf("there is no such option")
+		}
+		return err
+	})
+}
+
+func (w *Window) do(action chromedp.Action[chromedp.Void]) error {
+	ctx, cancel := context.WithTimeout(w.ctx, patience)
+	defer cancel()
+	return chromedp.Do(ctx, action)
+}

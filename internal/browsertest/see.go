@@ -1,0 +1,127 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+)
+
+// See waits until the page shows each of the texts. Blanks count as one.
+func (w *Window) See(texts ...string) {
+	w.t.Helper()
+	for _, text := range texts {
+		w.until(fmt.Sprintf("seeing %q", text), func() error {
+			if err := w.loaded(); err != nil {
+				return err
+			}
+			if !strings.Contains(w.text(), text) {
+				return fmt.Errorf("it is not on %s", w.Location())
+			}
+			return nil
+		})
+	}
+}
+
+// DontSee fails when the page shows any of the texts, or has one of them in its source.
+func (w *Window) DontSee(texts ...string) {
+	w.t.Helper()
+	w.until("waiting for the page", w.loaded)
+	source, err := eval[string](w, "document.documentElement.outerHTML")
+	must(w.t, err)
+	shown := w.text()
+	for _, text := range texts {
+		if strings.Contains(shown, text) || strings.Contains(source, text) {
+			w.t.Fatalf("%q is on %s", text, w.Location())
+		}
+	}
+}
+
+// Offers reports whether the page has something to click or to fill in with the accessible name.
+func (w *Window) Offers(name string) bool {
+	w.t.Helper()
+	for _, roles := range [][]string{clickable, typable, choosable} {
+		if _, err := w.element(name, roles); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// Value is what the field with the label holds.
+func (w *Window) Value(label string) (value string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("reading %q", label), func() error {
+		element, err := w.element(label, append(typable, choosable...))
+		if err != nil {
+			return err
+		}
+		value, err = on[string](w, element, `function () { return this.value; }`)
+		return err
+	})
+	return value
+}
+
+// Complaint is what the page says is wrong with the field with the label, "" for nothing.
+func (w *Window) Complaint(label string) (said string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("looking for a complaint at %q", label), func() error {
+		element, err := w.element(label, typable)
+		if err != nil {
+			return err
+		}
+		said, err = on[string](w, element, `function () {
+			return this.getAttribute('aria-invalid') ? document.getElementById(this.getAttribute('aria-describedby')).innerText.trim() : '';
+		}`)
+		return err
+	})
+	return said
+}
+
+// Row is what the row of a table says that begins with the text, "" when there is none.
+func (w *Window) Row(text string) string {
+	w.t.Helper()
+	rows, err := eval[[]string](w, "[...document.querySelectorAll('tbody tr')].map((row) => row.innerText)")
+	must(w.t, err)
+	for _, row := range rows {
+		if row = strings.Join(strings.Fields(row), " "); strings.HasPrefix(row, text) {
+			return row
+		}
+	}
+	return ""
+}
+
+// Focused waits until the keyboard's focus is on what has the accessible name.
+func (w *Window) Focused(name string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("waiting for the focus on %q", name), func() error {
+		now, err := w.focus()
+		if err == nil && now != name {
+			err = fmt.Errorf("it is on %q", now)
+		}
+		return err
+	})
+}
+
+// TabTo presses Tab until the focus is on what has the accessible name.
+func (w *Window) TabTo(name string) {
+	w.t.Helper()
+	var passed []string
+	for range 60 {
+		now, err := w.focus()
+		must(w.t, err)
+		if now == name {
+			return
+		}
+		passed = append(passed, now)
+		w.Press(Tab)
+	}
+	w.t.Fatalf("the Tab key does not lead to %q, but to %q", name, passed)
+}
+
+// text is what the page shows, with single blanks.
+func (w *Window) text() string {
+	shown, err := eval[string](w, "document.body ? document.body.innerText : ''")
+	if err != nil {
+		return ""
+	}
+	return strings.Join(strings.Fields(shown), " ")
+}

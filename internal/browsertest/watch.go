@@ -1,0 +1,83 @@
+package browsertest
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+	"sync"
+
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+)
+
+// watch collects what no page may do.
+type watch struct {
+	host  string
+	mu    sync.Mutex
+	found []string
+}
+
+func newWatch(base string) *watch {
+	parsed, err := url.Parse(base)
+	if err != nil {
+		return &watch{found: []string{err.Error()}}
+	}
+	return &watch{host: parsed.Host}
+}
+
+func (w *watch) hear(event any) {
+	switch e := event.(type) {
+	case *runtime.EventExceptionThrown:
+		text := e.ExceptionDetails.Text
+		if e.ExceptionDetails.Exception != nil {
+			text += " " + e.ExceptionDetails.Exception.Description
+		}
+		w.note("a script failed: %s", text)
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeWarning {
+			w.note("the page wrote a console %s: %s", e.Type, words(e.Args))
+		}
+	case *log.EventEntryAdded:
+		// That an answer was no 2xx is noted below, for parts of a page: a page itself may well be a 404 or a 422.
+		if e.Entry.Level == log.EntryLevelError && e.Entry.Source != log.EntrySourceNetwork {
+			w.note("the browser complains: %s (%s)", e.Entry.Text, e.Entry.URL)
+		}
+	case *network.EventRequestWillBeSent:
+		if !w.ours(e.Request.URL) {
+			w.note("the page asks another host: %s", e.Request.URL)
+		}
+	case *network.EventResponseReceived:
+		if e.Type != network.ResourceTypeDocument && e.Response.Status >= 400 {
+			w.note("a part of the page answers %d: %s", e.Response.Status, e.Response.URL)
+		}
+	case *page.EventJavascriptDialogOpening:
+		w.note("the page opens a browser's own dialog: %s", e.Message)
+	}
+}
+
+func (w *watch) ours(address string) bool {
+	parsed, err := url.Parse(address)
+	return err == nil && (parsed.Host == w.host || parsed.Scheme == "data" || parsed.Scheme == "blob" || address == "about:blank")
+}
+
+func (w *watch) note(format string, args ...any) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.found = append(w.found, fmt.Sprintf(format, args...))
+}
+
+func (w *watch) faults() []string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return append([]string(nil), w.found...)
+}
+
+func words(values []*runtime.RemoteObject) string {
+	said := make([]string, 0, len(values))
+	for _, value := range values {
+		said = append(said, strings.Trim(string(value.Value), `"`)+value.Description)
+	}
+	return strings.Join(said, " ")
+}
