@@ -95,6 +95,10 @@ func auditEntry(entry *models.AuditEntry) admin.AuditEntry {
 		row.ActorID = *entry.AccountID
 	} else if entry.KeyName != "" {
 		row.Actor = "Key " + entry.KeyName
+	} else if entry.Address == models.Operator.Address {
+		row.Actor = "Operator"
+	} else if entry.Address != "" {
+		row.Actor = "A visitor" // through the widget, where nobody signs in
 	}
 	return row
 }

@@ -70,7 +70,7 @@ func TestAMessageArrivesWithItsHeadersAndBothForms(t *testing.T) {
 	parts := multipart.NewReader(letter.Body, params["boundary"])
 	for {
 		part, err := parts.NextPart()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {

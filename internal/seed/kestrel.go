@@ -58,7 +58,7 @@ var kestrel = tenant{
 		{jonas, models.SourceWidget, "normal", "general", "One invoice in German, the rest in English",
 			"I have a single client in Hamburg. Is there a way to set the language for her alone?"},
 		{person{"Wen Li", "wen.li@example.net"}, models.SourceWidget, "low", "other", "A typo in the welcome mail",
-			"Third line: “recieve”. Nothing else to complain about."},
+			"The third line says “if you you agree”. Nothing else to complain about."},
 		{tunde, models.SourceAPI, "normal", "account", "I have a new e-mail address",
 			"My old address stops working at the end of the month. How do I move my account, with all invoices, to the new one?"},
 		{priya, models.SourceWidget, "high", "bug", "The total is one cent too high",

@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"fmt"
 	"strings"
+	"time"
 
 	"golang.org/x/sync/errgroup"
 	"gorm.io/gorm"
@@ -81,7 +82,32 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake) (*Installatio
 	if err := filing.Wait(); err != nil {
 		return nil, err
 	}
+	for _, app := range demo.Apps {
+		for _, made := range []any{&models.Post{}, &models.Ticket{}} {
+			if err := age(ctx, db, app, made); err != nil {
+				return nil, fmt.Errorf("dating the demo: %w", err)
+			}
+		}
+	}
 	return demo, nil
+}
+
+// age dates what was just made back over the last weeks, thinner the longer ago, so that the demo looks like a place
+// where people have been.
+func age(ctx context.Context, db *gorm.DB, app *models.App, made any) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var ids []string
+		if err := tx.Model(made).Where("app_id = ?", app.ID).Order("id DESC").Pluck("id", &ids).Error; err != nil {
+			return err
+		}
+		for i, id := range ids {
+			at := models.Now().Add(-time.Duration((i+1)*(i+1)) * 5 * time.Hour)
+			if err := tx.Model(made).Where("id = ?", id).Updates(map[string]any{"created_at": at, "updated_at": at}).Error; err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // open makes the app, its people and a secret key.
