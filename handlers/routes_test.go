@@ -90,6 +90,7 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/keys/:id/revoke":          managers.refusing(404),
 	"POST /admin/apps/:slug/widget":                   managers.refusing(303),
 	"GET /admin/apps/:slug/widget/off":                managers,
+	"GET /admin/apps/:slug/widget/preview":            managers,
 	"POST /admin/apps/:slug/widget/settings":          managers.refusing(422),
 	"GET /admin/apps/:slug/members":                   managers,
 	"POST /admin/apps/:slug/members":                  managers.refusing(422),

@@ -35,6 +35,7 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, a.manager(a.revokeKey))
 	server.Post("/admin/apps/:slug/widget", web.SignedIn, a.manager(a.switchWidget))
 	server.Get("/admin/apps/:slug/widget/off", web.SignedIn, a.manager(a.confirmWidgetOff))
+	server.Get("/admin/apps/:slug/widget/preview", web.SignedIn, a.manager(a.previewWidget))
 	server.Post("/admin/apps/:slug/widget/settings", web.SignedIn, a.manager(a.updateWidget))
 	server.Get("/admin/apps/:slug/members", web.SignedIn, a.manager(a.showMembers))
 	server.Post("/admin/apps/:slug/members", web.SignedIn, a.manager(a.invite))

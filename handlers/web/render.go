@@ -7,12 +7,21 @@ import (
 
 // contentPolicy lets a page load its own files and images, and nothing else. An app's logo may lie anywhere.
 const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; media-src 'self'; " +
-	"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+	"connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors "
 
 // Render answers with a page. A component that fails half-way leaves nothing behind: Fail replaces the answer.
 func Render(c *fiber.Ctx, status int, page templ.Component) error {
+	return render(c, status, "'none'", page)
+}
+
+// RenderFramed answers with a page that may stand in a frame of one of our own.
+func RenderFramed(c *fiber.Ctx, page templ.Component) error {
+	return render(c, fiber.StatusOK, "'self'", page)
+}
+
+func render(c *fiber.Ctx, status int, ancestors string, page templ.Component) error {
 	c.Status(status).Type("html", "utf-8")
-	c.Set(fiber.HeaderContentSecurityPolicy, contentPolicy)
+	c.Set(fiber.HeaderContentSecurityPolicy, contentPolicy+ancestors)
 	return page.Render(c.UserContext(), c.Response().BodyWriter())
 }
 

@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	patience = 10 * time.Second      // how long a page may take to become what a test waits for
+	patience = 30 * time.Second      // how long a page may take to become what a test waits for
 	pause    = 15 * time.Millisecond // between two looks at it
 )
 

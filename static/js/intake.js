@@ -84,6 +84,20 @@ document.addEventListener('click', async (event) => {
   }, 2000);
 });
 
+/* A form with [data-preview] shows in the frame of that id what it would make, while it is typed. */
+let redraw;
+document.addEventListener('input', ({ target }) => {
+  const form = target.closest('form[data-preview]');
+  const frame = form && document.getElementById(form.dataset.preview);
+  if (!frame) return;
+  clearTimeout(redraw);
+  redraw = setTimeout(() => {
+    const url = new URL(frame.src);
+    url.search = new URLSearchParams(new FormData(form));
+    frame.contentWindow.location.replace(url);
+  }, 200);
+});
+
 /* Controls with [data-submit] send their form on change. */
 document.addEventListener('change', (event) => {
   if (event.target.matches('[data-submit]')) event.target.form?.requestSubmit();

@@ -1,10 +1,12 @@
 package admin
 
 import (
+	"net/url"
 	"strings"
 	"time"
 
 	"intake/views/layout"
+	"intake/views/paths"
 )
 
 // KeysPage has the keys and the widget of an app. A new key posts name and once to paths.AdminKeys.
@@ -69,6 +71,18 @@ type KeyRevokePage struct {
 type WidgetOffPage struct {
 	Shell layout.StaffPage
 	App   App
+}
+
+// WidgetPreviewPage draws the widget with settings that need not be saved yet, inside KeysPage.
+type WidgetPreviewPage struct {
+	App    App
+	Widget Widget
+}
+
+// previewHref is the preview with the settings as the form has them.
+func (p KeysPage) previewHref() string {
+	query := url.Values{"label": {p.Widget.Label.Value}, "side": {p.Widget.Side.Value}, "tab": {p.Widget.Tab.Value}}
+	return paths.AdminWidgetPreview(p.App.Slug) + "?" + query.Encode()
 }
 
 // recently is how long after its last use a key still counts as relied on.

@@ -144,7 +144,8 @@ func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
 func TestThePreviewShowsTheSettings(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
-	expect(t, Keys(page), "What happened?")
-	page.Widget.Tab, page.Widget.Label = Field{Value: "feedback"}, Field{Value: "Talk to us"}
-	expect(t, Keys(page), "Your idea in one line", "<bdi>Talk to us</bdi>", `value="feedback" selected`)
+	expect(t, WidgetPreview(WidgetPreviewPage{App: page.App, Widget: page.Widget}), "What happened?")
+	page.Widget.Tab, page.Widget.Label, page.Widget.Side = Field{Value: "feedback"}, Field{Value: "Talk to us"}, Field{Value: "left"}
+	expect(t, WidgetPreview(WidgetPreviewPage{App: page.App, Widget: page.Widget}), "Your idea in one line", "<bdi>Talk to us</bdi>", `data-side="left"`)
+	expect(t, Keys(page), `value="feedback" selected`, "/admin/apps/kestrel/widget/preview?label=Talk+to+us&amp;side=left&amp;tab=feedback")
 }

@@ -31,6 +31,9 @@ func AdminWidgetOff(slug string) string { return AdminWidget(slug) + "/off" }
 // AdminWidgetSettings takes what the widget's button looks like.
 func AdminWidgetSettings(slug string) string { return AdminWidget(slug) + "/settings" }
 
+// AdminWidgetPreview draws the widget as the query parameters label, side and tab would make it.
+func AdminWidgetPreview(slug string) string { return AdminWidget(slug) + "/preview" }
+
 // AdminMembers has the people of an app; posting there invites one.
 func AdminMembers(slug string) string { return AdminApp(slug) + "/members" }
 
