@@ -117,9 +117,10 @@ func (w *Window) TabTo(name string) {
 	w.t.Fatalf("the Tab key does not lead to %q, but to %q", name, passed)
 }
 
-// text is what the page shows, with single blanks.
+// text is what the page shows, in frames too, with single blanks.
 func (w *Window) text() string {
-	shown, err := eval[string](w, "document.body ? document.body.innerText : ''")
+	shown, err := eval[string](w, `[document, ...[...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument)]
+		.map((page) => page?.body?.innerText ?? '').join(' ')`)
 	if err != nil {
 		return ""
 	}
