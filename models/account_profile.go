@@ -124,8 +124,10 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if erased.Error != nil {
 			return erased.Error
 		}
-		// The addresses the person signed in from are theirs too.
-		if err := tx.Model(&Event{}).Where("account_id = ?", a.ID).Update("address", "").Error; err != nil {
+		// The addresses the person signed in or wrote from are theirs too.
+		err := tx.Model(&Event{}).Where(`account_id = ? OR object_id IN (SELECT id FROM tickets WHERE requester_id = ?)
+			OR object_id IN (SELECT id FROM posts WHERE author_id = ? AND author_named)`, a.ID, a.ID, a.ID).Update("address", "").Error
+		if err != nil {
 			return err
 		}
 		by.Address = ""

@@ -76,12 +76,13 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 		}
 		return record(tx, by.did("ticket.files_attached", &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
 	})
-	if err != nil {
+	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
 		forget(ctx, store, attachments)
-		if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
-			attached, _, err = t.settledFiles(db.WithContext(ctx))
-		}
+		attached, _, err = t.settledFiles(db.WithContext(ctx))
 		return attached, err
+	}
+	if err != nil {
+		return 0, err // the rows may be there all the same: whether the files are orphans, the sweep will see
 	}
 	return len(attachments), nil
 }

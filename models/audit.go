@@ -2,6 +2,8 @@ package models
 
 import (
 	"context"
+	"regexp"
+	"strconv"
 	"strings"
 	"time"
 
@@ -16,6 +18,8 @@ type AuditFilter struct {
 	Until  time.Time // exclusive
 	Before string    // the id of an event: only older ones
 }
+
+var actionPattern = regexp.MustCompile(`^[a-z_.]{1,50}$`)
 
 // AuditEntry is an event with the names that were valid when it is read.
 type AuditEntry struct {
@@ -32,9 +36,8 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 	where := []string{"events.app_id = ?"}
 	args := []any{a.ID}
 	add := func(condition string, value any) { where, args = append(where, condition), append(args, value) }
-	if filter.Action != "" {
-		add("events.action LIKE ?", strings.NewReplacer("%", "", "_", `\_`, `\`, "").Replace(filter.Action)+"%")
-		where[len(where)-1] += ` ESCAPE '\'`
+	if actionPattern.MatchString(filter.Action) {
+		add("substr(events.action, 1, "+strconv.Itoa(len(filter.Action))+") = ?", filter.Action)
 	}
 	if IsID(filter.Actor) {
 		add("events.account_id = ?", filter.Actor)
@@ -54,7 +57,7 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 		FROM events
 		LEFT JOIN accounts actor ON actor.id = events.account_id
 		LEFT JOIN secret_keys ON secret_keys.id = events.secret_key_id
-		LEFT JOIN secret_keys object_key ON object_key.id = events.object_id
+		LEFT JOIN secret_keys object_key ON object_key.id = events.object_id AND object_key.app_id = events.app_id
 		LEFT JOIN accounts member ON member.id = events.object_id
 		LEFT JOIN posts ON posts.id = events.object_id
 		LEFT JOIN tickets ON tickets.id = events.object_id

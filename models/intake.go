@@ -12,6 +12,7 @@ import (
 const (
 	queueLength  = 2048
 	groupSize    = 256
+	groupBytes   = 4 << 20 // of descriptions; the last one may go over
 	groupTimeout = 4 * time.Second
 )
 
@@ -41,6 +42,13 @@ type filing struct {
 	state atomic.Int32
 	err   error
 	done  chan struct{}
+}
+
+func (f *filing) size() int {
+	if f.ticket != nil {
+		return len(f.ticket.Description)
+	}
+	return len(f.post.Description)
 }
 
 // A filing is waiting until the group takes it or its caller goes away, whichever comes first.
@@ -141,11 +149,13 @@ func (in *Intake) run() {
 	defer close(in.ended)
 	for first := range in.queue {
 		group := make([]*filing, 0, groupSize)
+		bytes := 0
 		for f, more := first, true; more; {
 			if f.state.CompareAndSwap(waiting, taken) {
 				group = append(group, f)
+				bytes += f.size()
 			}
-			if more = len(group) < groupSize; more {
+			if more = len(group) < groupSize && bytes < groupBytes; more {
 				select {
 				case f, more = <-in.queue:
 				default:

@@ -20,6 +20,7 @@ const (
 
 var (
 	widgetKeyPattern = regexp.MustCompile(`^itk_w_[0-9A-Za-z]{22}$`)
+	shownKeyPattern  = regexp.MustCompile(`^itk_live_[0-9A-Za-z]{4}$`)
 	secretKeyPattern = regexp.MustCompile(`^itk_live_[0-9A-Za-z]{49}$`)
 )
 

@@ -2,6 +2,8 @@ package models
 
 import (
 	"context"
+	"fmt"
+	"runtime/debug"
 	"sync"
 )
 
@@ -58,15 +60,24 @@ func (l *lookup[K, V]) run() {
 		if group == nil {
 			return
 		}
-		keys := make([]K, 0, len(group.keys))
-		for key := range group.keys {
-			keys = append(keys, key)
-		}
-		ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
-		group.found, group.err = l.find(ctx, keys)
-		cancel()
-		close(group.done)
+		l.answer(group)
 	}
+}
+
+func (l *lookup[K, V]) answer(group *lookupGroup[K, V]) {
+	defer close(group.done)
+	defer func() {
+		if fault := recover(); fault != nil {
+			group.err = fmt.Errorf("looking up: %v\n%s", fault, debug.Stack())
+		}
+	}()
+	keys := make([]K, 0, len(group.keys))
+	for key := range group.keys {
+		keys = append(keys, key)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
+	defer cancel()
+	group.found, group.err = l.find(ctx, keys)
 }
 
 // padded repeats the last key until their number is a power of two: a list of any length then has one of few SQL texts,

@@ -55,7 +55,7 @@ func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool
 		state = MailFailed
 	}
 	return db.WithContext(ctx).Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
-		Updates(map[string]any{"state": state, "error": cause.Error()}).Error
+		Updates(map[string]any{"state": state, "error": storable(cause.Error(), 1000)}).Error
 }
 
 // lockAddresses makes whoever else counts the mails of one of the addresses wait, so that a cap holds. On SQLite the
@@ -82,7 +82,7 @@ func queueMail(tx *gorm.DB, kind, email string) (*Mail, error) {
 	}
 	mail := &Mail{ID: NewID(), Kind: kind, Email: email, Unproven: !account.Verified(), State: MailQueued, CreatedAt: Now()}
 	if mail.Unproven {
-		counts, err := countUnproven(tx, []string{email})
+		counts, err := countUnproven(tx, kind, []string{email})
 		if err != nil {
 			return nil, err
 		}
@@ -120,8 +120,9 @@ type unprovenCount struct{ hour, day int }
 
 func (c unprovenCount) full() bool { return c.hour >= unprovenPerHour || c.day >= unprovenPerDay }
 
-// countUnproven counts the mails that went to each address lately, over all apps.
-func countUnproven(tx *gorm.DB, emails []string) (map[string]unprovenCount, error) {
+// countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind has its own cap:
+// whoever files tickets in somebody's name must not keep them from signing in.
+func countUnproven(tx *gorm.DB, kind string, emails []string) (map[string]unprovenCount, error) {
 	counts := map[string]unprovenCount{}
 	if len(emails) == 0 {
 		return counts, nil
@@ -135,8 +136,8 @@ func countUnproven(tx *gorm.DB, emails []string) (map[string]unprovenCount, erro
 	err := tx.Raw(`
 		SELECT email, SUM(CASE WHEN created_at > ? THEN 1 ELSE 0 END) AS hour, COUNT(*) AS day
 		FROM mails
-		WHERE email IN ? AND unproven AND state <> 'withheld' AND created_at > ?
-		GROUP BY email`, now.Add(-time.Hour), emails, now.Add(-24*time.Hour)).Scan(&recent).Error
+		WHERE email IN ? AND kind = ? AND unproven AND state <> 'withheld' AND created_at > ?
+		GROUP BY email`, now.Add(-time.Hour), emails, kind, now.Add(-24*time.Hour)).Scan(&recent).Error
 	for _, row := range recent {
 		counts[row.Email] = unprovenCount{row.Hour, row.Day}
 	}

@@ -9,7 +9,10 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-var errLastOwner = Conflict("An app needs an owner. Make somebody else an owner first.")
+var (
+	errLastOwner        = Conflict("An app needs an owner. Make somebody else an owner first.")
+	errChangedMeanwhile = Conflict("Somebody changed this member meanwhile. Look again.")
+)
 
 // AppOf finds an app by its slug through the account's membership in one of the roles; whoever has none finds nothing.
 func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, roles ...Role) (*App, Role, error) {
@@ -65,7 +68,7 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 			return changed.Error
 		}
 		if changed.RowsAffected == 0 {
-			return Conflict("Somebody changed this member meanwhile. Look again.")
+			return errChangedMeanwhile
 		}
 		event := by.did("member.role_changed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"from": m.Role, "to": role})
 		m.Role = role
@@ -82,8 +85,12 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 		if err := m.mayLeave(tx); err != nil {
 			return err
 		}
-		if err := tx.Delete(&Membership{}, "id = ?", m.ID).Error; err != nil {
-			return err
+		removed := tx.Delete(&Membership{}, "id = ? AND role = ?", m.ID, m.Role)
+		if removed.Error != nil {
+			return removed.Error
+		}
+		if removed.RowsAffected == 0 {
+			return errChangedMeanwhile
 		}
 		return record(tx, by.did("member.removed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))
 	})

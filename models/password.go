@@ -73,15 +73,20 @@ func SignInByPassword(ctx context.Context, db *gorm.DB, email, password string, 
 		return nil, err
 	}
 	if !matches || !mayEnter {
+		if account.ID != "" {
+			if err := record(db.WithContext(ctx), Actor{Address: device.Address}.did("sign_in.failed", nil, account.ID)); err != nil {
+				return nil, err
+			}
+		}
 		return nil, errPasswordWrong
+	}
+	if outdated {
+		if err := account.rehash(ctx, db.WithContext(ctx), password); err != nil {
+			return nil, err
+		}
 	}
 	var session *NewSession
 	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if outdated {
-			if err := account.rehash(ctx, tx, password); err != nil {
-				return err
-			}
-		}
 		session, err = beginSession(tx, &account, device)
 		return err
 	})
@@ -106,12 +111,12 @@ func checkHash(ctx context.Context, password, hash string) (matches, outdated bo
 	return matches, params.Memory < passwordCost.Memory || params.Iterations < passwordCost.Iterations, nil
 }
 
-func (a *Account) rehash(ctx context.Context, tx *gorm.DB, password string) error {
+func (a *Account) rehash(ctx context.Context, db *gorm.DB, password string) error {
 	hash, err := hashPassword(ctx, password)
 	if err != nil {
 		return err
 	}
-	return tx.Model(&Account{}).Where("id = ?", a.ID).Update("password_hash", hash).Error
+	return db.Model(&Account{}).Where("id = ?", a.ID).Update("password_hash", hash).Error
 }
 
 // SetPassword gives a verified account a password, and signs out its other browsers. One that has a password must name it.

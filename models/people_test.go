@@ -3,6 +3,7 @@ package models_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -134,6 +135,64 @@ func TestAnUnprovenAddressGetsThreeMailsAnHour(t *testing.T) {
 		db.Model(&models.Mail{}).Where("state = ?", models.MailQueued).Count(&queued)
 		if queued != 3 {
 			t.Errorf("%d mails were queued", queued)
+		}
+	})
+}
+
+func TestReceiptsDoNotUseUpTheSignInMails(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		app := modelstest.App(t, db.DB, "kestrel", nil)
+		intake := modelstest.Intake(t, db.DB)
+		var ids []string
+		for i := range 5 {
+			d := draft(i)
+			d.RequesterEmail = "new@example.com"
+			ticket, err := intake.FileTicket(ctx, app, d)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ids = append(ids, ticket.ID)
+		}
+		receipts, err := models.PrepareReceipts(ctx, db.DB, models.SendReceipts{TicketIDs: strings.Join(ids, " ")})
+		if err != nil || len(receipts) != 3 {
+			t.Fatalf("%d receipts are to be sent, %v", len(receipts), err)
+		}
+		_, token, _ := requestSignIn(t, db.DB, "new@example.com")
+		if _, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{UserAgent: "Mozilla\xff\x00"}); err != nil {
+			t.Errorf("the requester cannot sign in: %v", err)
+		}
+	})
+}
+
+// In the widget anyone can type anyone's address, also one that its owner has proven.
+func TestTheWidgetSpeaksInNobodysName(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		intake := modelstest.Intake(t, db.DB)
+		for source, want := range map[models.Source]string{models.SourceAPI: "Rita Requester", models.SourceWidget: "Visitor"} {
+			post, err := intake.PublishPost(ctx, cast.App, models.PostDraft{Title: "Idea", RequesterEmail: cast.Rita.Email, Source: source})
+			if err != nil {
+				t.Fatal(err)
+			}
+			shown, err := cast.App.Post(ctx, db.DB, post.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if name, _ := shown.PublicAuthor(); name != want || shown.AuthorID != cast.Rita.ID {
+				t.Errorf("through the %s the author is shown as %q", source, name)
+			}
+			d := draft(1)
+			d.RequesterEmail, d.Source, d.Subject = cast.Rita.Email, source, "BUY NOW"
+			ticket, err := intake.FileTicket(ctx, cast.App, d)
+			if err != nil {
+				t.Fatal(err)
+			}
+			receipts, err := models.PrepareReceipts(ctx, db.DB, models.SendReceipts{TicketIDs: ticket.ID})
+			if err != nil || len(receipts) != 1 || receipts[0].Mail.Unproven != (source == models.SourceWidget) {
+				t.Errorf("through the %s the receipt is %+v, %v", source, receipts, err)
+			}
 		}
 	})
 }

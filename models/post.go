@@ -36,11 +36,11 @@ type Post struct {
 	UpdatedAt   time.Time
 }
 
-// PublicAuthor is the name the board may show, and whether it is a person's. Anyone can file in anyone's name, so only
-// the name of a verified account appears; no address ever does.
+// PublicAuthor is the name the board may show, and whether it is a person's. No address ever appears, and a name only if
+// it is a verified account's and a server vouched for it: in the widget anyone can type anyone's address.
 func (p *Post) PublicAuthor() (name string, person bool) {
 	switch {
-	case p.AuthorNamed && p.Author.Verified() && p.Author.Name != "":
+	case p.AuthorNamed && p.Source == SourceAPI && p.Author.Verified() && p.Author.Name != "":
 		return p.Author.Name, true
 	case p.AuthorNamed:
 		return "Visitor", false

@@ -58,27 +58,30 @@ func decideReceipts(tx *gorm.DB, ticketIDs []string) error {
 		TicketID        string
 		Email           string
 		EmailVerifiedAt *time.Time
+		Source          Source
 	}
 	err := tx.Raw(`
-		SELECT tickets.id AS ticket_id, accounts.email, accounts.email_verified_at
+		SELECT tickets.id AS ticket_id, tickets.source, accounts.email, accounts.email_verified_at
 		FROM tickets
 		JOIN accounts ON accounts.id = tickets.requester_id
 		LEFT JOIN mails ON mails.ticket_id = tickets.id AND mails.kind = 'receipt'
-		WHERE tickets.id IN ? AND mails.id IS NULL
+		WHERE tickets.id IN ? AND mails.id IS NULL AND accounts.erased_at IS NULL
 		ORDER BY tickets.id`, ticketIDs).Scan(&requesters).Error
 	if err != nil || len(requesters) == 0 {
 		return err
 	}
+	// In the widget anyone can type anyone's address: then the mail carries nothing that was typed, proven or not.
+	isUnproven := func(verifiedAt *time.Time, source Source) bool { return verifiedAt == nil || source == SourceWidget }
 	var unproven []string
 	for _, requester := range requesters {
-		if requester.EmailVerifiedAt == nil {
+		if isUnproven(requester.EmailVerifiedAt, requester.Source) {
 			unproven = append(unproven, requester.Email)
 		}
 	}
 	if err := lockAddresses(tx, unproven); err != nil {
 		return err
 	}
-	sent, err := countUnproven(tx, unproven)
+	sent, err := countUnproven(tx, "receipt", unproven)
 	if err != nil {
 		return err
 	}
@@ -87,7 +90,7 @@ func decideReceipts(tx *gorm.DB, ticketIDs []string) error {
 	for _, requester := range requesters {
 		mail := Mail{
 			ID: NewID(), Kind: "receipt", Email: requester.Email, TicketID: &requester.TicketID,
-			Unproven: requester.EmailVerifiedAt == nil, State: MailQueued, CreatedAt: now,
+			Unproven: isUnproven(requester.EmailVerifiedAt, requester.Source), State: MailQueued, CreatedAt: now,
 		}
 		if mail.Unproven {
 			if count := sent[mail.Email]; count.full() {

@@ -146,10 +146,13 @@ func Names(ctx context.Context, db *gorm.DB, keys []SecretKey) (map[string]strin
 // FindSecretKey finds a key of the app by its id or its shown prefix.
 func (a *App) FindSecretKey(ctx context.Context, db *gorm.DB, idOrPrefix string) (*SecretKey, error) {
 	scope := db.WithContext(ctx).Where("app_id = ?", a.ID)
-	if IsID(idOrPrefix) {
+	switch {
+	case IsID(idOrPrefix):
 		scope = scope.Where("id = ?", idOrPrefix)
-	} else {
+	case shownKeyPattern.MatchString(idOrPrefix):
 		scope = scope.Where("prefix = ?", idOrPrefix)
+	default:
+		return nil, NotFound("The app has no key with that id or prefix.")
 	}
 	var keys []SecretKey
 	if err := scope.Limit(2).Find(&keys).Error; err != nil {
@@ -183,15 +186,15 @@ func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, ho
 		return nil
 	}
 	hash := sha256.Sum256([]byte(value))
+	var key SecretKey
+	err := db.WithContext(ctx).Where("hash = ? AND exposed_at IS NULL", hash[:]).Take(&key).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
 	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		var key SecretKey
-		err := tx.Where("hash = ? AND exposed_at IS NULL", hash[:]).Take(&key).Error
-		if errors.Is(err, gorm.ErrRecordNotFound) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
 		flagged := tx.Model(&SecretKey{}).Where("id = ? AND exposed_at IS NULL", key.ID).
 			Updates(map[string]any{"exposed_at": Now(), "exposed_how": how})
 		if flagged.Error != nil || flagged.RowsAffected == 0 {

@@ -3,6 +3,8 @@ package models
 import (
 	"context"
 	"errors"
+	"log/slog"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -46,7 +48,7 @@ type Device struct {
 func beginSession(tx *gorm.DB, account *Account, device Device) (*NewSession, error) {
 	now := Now()
 	session := &NewSession{Token: newToken(), Session: Session{
-		ID: NewID(), AccountID: account.ID, Account: *account, UserAgent: cut(device.UserAgent, 300), Address: device.Address,
+		ID: NewID(), AccountID: account.ID, Account: *account, UserAgent: storable(device.UserAgent, 300), Address: device.Address,
 		CreatedAt: now, LastSeenAt: now,
 	}}
 	session.TokenHash = digest(session.Token)
@@ -79,9 +81,12 @@ func FindSession(ctx context.Context, db *gorm.DB, token string) (*Session, erro
 		return nil, nil
 	}
 	if now.Sub(session.LastSeenAt) >= seenEvery {
-		err = db.WithContext(ctx).Model(&Session{}).Where("id = ?", session.ID).Update("last_seen_at", now).Error
+		seen := db.WithContext(ctx).Model(&Session{}).Where("id = ?", session.ID).Update("last_seen_at", now)
+		if seen.Error != nil { // a full disk must not sign anybody out
+			slog.Warn("noting that a session was seen", "error", seen.Error)
+		}
 	}
-	return &session, err
+	return &session, nil
 }
 
 // Sessions lists the living sessions of the account, the latest first.
@@ -98,11 +103,16 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 	if !IsID(id) {
 		return NotFound("There is no such session.")
 	}
-	ended := db.WithContext(ctx).Delete(&Session{}, "id = ? AND account_id = ?", id, a.ID)
-	if ended.Error == nil && ended.RowsAffected == 0 {
-		return NotFound("There is no such session.")
-	}
-	return ended.Error
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		ended := tx.Delete(&Session{}, "id = ? AND account_id = ?", id, a.ID)
+		if ended.Error != nil {
+			return ended.Error
+		}
+		if ended.RowsAffected == 0 {
+			return NotFound("There is no such session.")
+		}
+		return record(tx, Actor{Account: a}.did("session.ended", nil, a.ID))
+	})
 }
 
 // EndOtherSessions signs all browsers of the account out but the one with the session kept.
@@ -110,7 +120,9 @@ func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string
 	return db.WithContext(ctx).Delete(&Session{}, "account_id = ? AND id <> ?", a.ID, kept).Error
 }
 
-func cut(text string, max int) string {
+// storable is foreign text as both databases take it, cut to a length.
+func storable(text string, max int) string {
+	text = strings.ReplaceAll(strings.ToValidUTF8(text, "?"), "\x00", "")
 	if runes := []rune(text); len(runes) > max {
 		return string(runes[:max])
 	}

@@ -163,6 +163,10 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSessi
 		if used.RowsAffected == 0 {
 			return errSignInOver
 		}
+		// Whatever else was mailed to this address has done its work too.
+		if err := tx.Model(&SignIn{}).Where("email = ? AND used_at IS NULL", s.Email).Update("used_at", Now()).Error; err != nil {
+			return err
+		}
 		account, err := proveMailbox(tx, s.Email)
 		if err != nil {
 			return err

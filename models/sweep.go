@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"time"
 
 	"gorm.io/gorm"
 )
@@ -24,6 +25,8 @@ func ForgetExpired(ctx context.Context, db *gorm.DB) error {
 		{&SignIn{}, "expires_at < ?", now.Add(-signInAge)},
 		{&Session{}, "last_seen_at < ?", now.Add(-requesterIdle)},
 		{&Session{}, "created_at < ?", now.Add(-requesterLife)},
+		{&Invitation{}, "expires_at < ?", now.Add(-invitationAge)},
+		{&Mail{}, "kind <> 'receipt' AND created_at < ?", now.Add(-2 * 24 * time.Hour)},
 	} {
 		if err := db.WithContext(ctx).Delete(expired.row, expired.condition, expired.before).Error; err != nil {
 			return err

@@ -72,7 +72,7 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 		return err
 	}
 	session := web.Session(c)
-	if !a.mayTry(c, "password", session.Account.Email) {
+	if !a.mayTry(c, "password-change", session.Account.Email) {
 		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": account.TooManyTries})
 	}
 	ctx, cancel := web.Context(c)

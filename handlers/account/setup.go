@@ -61,6 +61,9 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
+		if faults["app_slug"] == "" {
+			faults["app_slug"] = faults[""] // a conflict is about the slug
+		}
 		field := func(name, fault string) account.Field {
 			return account.Field{Value: form.Get(name), Error: faults[fault]}
 		}

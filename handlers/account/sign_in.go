@@ -17,9 +17,13 @@ const (
 	signInCookie = "intake_sign_in" // which request to sign in this browser made; the code works nowhere else
 	signInAge    = 15 * time.Minute
 
-	triesPerClient  = 30
-	triesPerAccount = 10
+	triesPerClient  = 30 // whatever account it tries
+	triesPerPair    = 10 // of one client for one account
+	triesPerAccount = 100
 	tryWindow       = 15 * time.Minute
+
+	codesPerAccount = 20
+	codeWindow      = 24 * time.Hour
 )
 
 func (a *Account) showSignIn(c *fiber.Ctx) error {
@@ -44,7 +48,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
-	signIn, err := models.RequestSignIn(ctx, a.DB, page.Email.Value, page.Next)
+	signIn, err := models.RequestSignIn(ctx, a.DB, page.Email.Value, keptNext(page.Next))
 	if models.CodeOf(err) == models.CodeInvalid {
 		page.Email.Error = account.EmailMissing
 		page.Shell = a.shell(c)
@@ -55,6 +59,14 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	}
 	a.rememberSignIn(c, signIn.ID, signInAge)
 	return c.Redirect(paths.LoginCode(), fiber.StatusSeeOther)
+}
+
+// keptNext is where to go after signing in, as it is kept until then: short, and ours.
+func keptNext(next string) string {
+	if next == "" || len(next) > 2000 {
+		return ""
+	}
+	return web.SafeNext(next)
 }
 
 func (a *Account) rememberSignIn(c *fiber.Ctx, id string, age time.Duration) {
@@ -100,6 +112,13 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
+	signIn, err := models.FindSignIn(ctx, a.DB, c.Cookies(signInCookie))
+	if err == nil {
+		// Codes are short: a day's worth of them is bounded, over all mails. The link in the mail still works.
+		if _, ok := a.Limiter.Allow(c.UserContext(), "code:account:"+signIn.Email, codesPerAccount, codeWindow); !ok {
+			return a.renderCode(c, fiber.StatusTooManyRequests, account.CodeSpent)
+		}
+	}
 	session, next, err := models.SignInByCode(ctx, a.DB, c.Cookies(signInCookie), code, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
 		return a.renderCode(c, fiber.StatusUnprocessableEntity, err.Error())
@@ -170,7 +189,8 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	return a.welcome(c, session, page.Next)
 }
 
-// mayTry counts tries by client and, where one is named, by account: guessing is slow from one place and from many.
+// mayTry counts tries by client and, where one is named, by account: guessing is slow from one place and from many. The
+// many have to be a hundred, so that one stranger cannot keep a person out.
 func (a *Account) mayTry(c *fiber.Ctx, what, email string) bool {
 	client := web.Neighbourhood(a.Addresses.Of(c))
 	if _, ok := a.Limiter.Allow(c.UserContext(), what+":client:"+client, triesPerClient, tryWindow); !ok {
@@ -179,6 +199,9 @@ func (a *Account) mayTry(c *fiber.Ctx, what, email string) bool {
 	email, named := models.NormalEmail(email)
 	if !named {
 		return true
+	}
+	if _, ok := a.Limiter.Allow(c.UserContext(), what+":pair:"+email+" "+client, triesPerPair, tryWindow); !ok {
+		return false
 	}
 	_, ok := a.Limiter.Allow(c.UserContext(), what+":account:"+email, triesPerAccount, tryWindow)
 	return ok

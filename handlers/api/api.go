@@ -22,15 +22,12 @@ type API struct {
 	Addresses  web.Addresses
 	BaseURL    string
 
-	uploads chan struct{} // one for each upload that is coming in
+	uploads slots
 }
-
-// maxUploads is how many uploads may come in at once; the next one is asked to come back.
-const maxUploads = 32
 
 // Mount adds the endpoints. The widget's are open to any origin, the server's to none.
 func (a *API) Mount(server fiber.Router) {
-	a.uploads = make(chan struct{}, maxUploads)
+	a.uploads.byClient = map[string]int{}
 	v1 := server.Group("/api/v1")
 	v1.Post("/tickets", a.authenticated(a.createTicket))
 	v1.Post("/feedback", a.authenticated(a.createPost))

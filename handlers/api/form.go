@@ -160,12 +160,12 @@ func (r *formReader) begin() error {
 			return err
 		}
 	}
-	select {
-	case r.api.uploads <- struct{}{}:
-		r.upload.release = func() { <-r.api.uploads }
-	default:
+	release, ok := r.api.uploads.take(web.Neighbourhood(r.api.Addresses.Of(r.v.c)))
+	if !ok {
 		return models.Unavailable("Too many uploads are coming in right now. Try again in a moment.")
 	}
+	r.upload.release = release
+	// Nobody knows how long a body in chunks will be: for that there is room until there is not.
 	return r.api.Files.Room(max(0, int64(r.v.c.Request().Header.ContentLength())))
 }
 

@@ -40,7 +40,7 @@ func FuzzForm(f *testing.F) {
 	}
 	server := fiber.New()
 	f.Fuzz(func(t *testing.T, body []byte) {
-		a := &API{Files: store, uploads: make(chan struct{}, 1)}
+		a := &API{Files: store, uploads: slots{byClient: map[string]int{}}}
 		c := server.AcquireCtx(&fasthttp.RequestCtx{})
 		defer server.ReleaseCtx(c)
 		c.Request().Header.Set(widgetKeyHeader, "x") // the app was admitted by the header
@@ -52,7 +52,7 @@ func FuzzForm(f *testing.F) {
 			if left, err := store.SweepSpool(time.Now().Add(time.Hour)); err != nil || left > 0 {
 				t.Errorf("%d files are left in the spool (%v)", left, err)
 			}
-			if len(a.uploads) > 0 {
+			if a.uploads.taken > 0 {
 				t.Error("the place among the uploads was not given back")
 			}
 		}()

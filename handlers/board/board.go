@@ -44,6 +44,7 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 			return err
 		}
 		if asked := paths.Board(c.Params("slug")); app.Slug != c.Params("slug") {
+			c.Set(fiber.HeaderCacheControl, "no-store") // the slug may come back
 			return c.Redirect(paths.Board(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), fiber.StatusMovedPermanently)
 		}
 		return next(c, app)

@@ -48,7 +48,7 @@ func (j *Jobs) send(ctx context.Context, m *models.Mail, message mail.Message, l
 	if final {
 		return false, nil
 	}
-	return false, fmt.Errorf("sending mail %s: %w", m.ID, sendErr)
+	return false, fmt.Errorf("mail %s was not sent; its row says why", m.ID) // the cause may name the person, and jobs are kept
 }
 
 // messageID is the same however often a mail is sent, so that a second copy is seen to be one.

@@ -21,7 +21,7 @@ const RetryAfter = "5"
 func Fail(c *fiber.Ctx, err error) error {
 	status, message := describe(c, err)
 	if status >= fiber.StatusInternalServerError {
-		slog.Error("request failed", "request", RequestID(c), "method", c.Method(), "path", c.Path(), "status", status, "error", err)
+		slog.Error("request failed", "request", RequestID(c), "method", c.Method(), "path", loggedPath(c), "status", status, "error", err)
 	}
 	if status == fiber.StatusServiceUnavailable {
 		c.Set(fiber.HeaderRetryAfter, RetryAfter)

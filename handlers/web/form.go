@@ -27,8 +27,15 @@ func Form(c *fiber.Ctx) (url.Values, error) {
 		return nil, err
 	}
 	form, err := url.ParseQuery(string(text))
-	if err != nil || !utf8.Valid(text) {
+	if err != nil {
 		return nil, fiber.NewError(fiber.StatusBadRequest, "The form could not be read.")
+	}
+	for _, values := range form {
+		for _, value := range values {
+			if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
+				return nil, fiber.NewError(fiber.StatusBadRequest, "The form has characters that cannot be stored.")
+			}
+		}
 	}
 	return form, nil
 }

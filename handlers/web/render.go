@@ -30,6 +30,8 @@ func Headers(secure bool) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
 		c.Set(fiber.HeaderReferrerPolicy, "same-origin")
+		c.Set(fiber.HeaderPermissionsPolicy, "camera=(), geolocation=(), microphone=()")
+		c.Set("Cross-Origin-Opener-Policy", "same-origin")
 		if secure {
 			c.Set(fiber.HeaderStrictTransportSecurity, "max-age=31536000")
 		}

@@ -7,11 +7,13 @@ import (
 	"log/slog"
 	"regexp"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
 
 	"intake/models"
+	"intake/views/paths"
 )
 
 // Patience is how long a request may wait for the database before it is answered 503.
@@ -55,6 +57,16 @@ func Recover(c *fiber.Ctx) (err error) {
 	return c.Next()
 }
 
+// loggedPath is the path without the token of a mailed link: whoever reads the log must not be able to use it.
+func loggedPath(c *fiber.Ctx) string {
+	for _, secret := range []string{paths.LoginLink(""), paths.Invite("")} {
+		if strings.HasPrefix(c.Path(), secret) {
+			return secret + "…"
+		}
+	}
+	return c.Path()
+}
+
 // Observer hears of every answered request: route is the pattern, or "unmatched".
 type Observer func(method, route string, status int, took time.Duration)
 
@@ -78,7 +90,7 @@ func Log(observe Observer) fiber.Handler {
 		if route == "/healthz" || route == "/readyz" {
 			level = slog.LevelDebug
 		}
-		slog.Log(c.UserContext(), level, "request", "request", RequestID(c), "method", c.Method(), "path", c.Path(), "status", status,
+		slog.Log(c.UserContext(), level, "request", "request", RequestID(c), "method", c.Method(), "path", loggedPath(c), "status", status,
 			"ms", float64(took.Microseconds())/1000)
 		return nil
 	}

@@ -65,7 +65,10 @@ func writeBackup(ctx context.Context, s *storage, store files.Store, path string
 		}
 	}()
 	copied := path + ".db"
-	defer os.Remove(copied) //nolint:errcheck // it is in the archive by now
+	defer os.Remove(copied)                                          //nolint:errcheck // it is in the archive by now
+	if err := writeFile(copied, strings.NewReader("")); err != nil { // so that it is ours alone before anything is in it
+		return 0, err
+	}
 	if _, err := s.db.SQL.ExecContext(ctx, "VACUUM INTO ?", copied); err != nil {
 		return 0, err
 	}
@@ -81,6 +84,9 @@ func writeBackup(ctx context.Context, s *storage, store files.Store, path string
 	}
 	err = store.Walk(ctx, time.Now().Add(time.Hour), func(key string) error {
 		file, err := store.Open(ctx, key)
+		if errors.Is(err, os.ErrNotExist) {
+			return nil // swept meanwhile: no row names it
+		}
 		if err != nil {
 			return err
 		}

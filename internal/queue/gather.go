@@ -19,13 +19,13 @@ const (
 		UPDATE river_job SET args = jsonb_set(args, ARRAY[CAST(@list AS text)], to_jsonb((args ->> @list) || ' ' || CAST(@items AS text)))
 		WHERE id = (
 			SELECT id FROM river_job
-			WHERE state = 'available' AND kind = @kind AND length(args ->> @list) < @limit
+			WHERE state = 'available' AND kind = @kind AND attempt = 0 AND length(args ->> @list) < @limit
 			ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)`
 	gatherSQLite = `
 		UPDATE river_job SET args = json_set(CAST(args AS text), '$.' || @list, (CAST(args AS text) ->> @list) || ' ' || @items)
 		WHERE id = (
 			SELECT id FROM river_job
-			WHERE state = 'available' AND kind = @kind AND length(args) < @limit
+			WHERE state = 'available' AND kind = @kind AND attempt = 0 AND length(args) < @limit
 			ORDER BY id LIMIT 1)`
 )
 

@@ -1,0 +1,24 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/gofiber/fiber/v2"
+	"github.com/valyala/fasthttp"
+)
+
+func TestTheTokenOfAMailedLinkIsNotLogged(t *testing.T) {
+	t.Parallel()
+	server := fiber.New()
+	for path, want := range map[string]string{
+		"/login/link/secret": "/login/link/…", "/invite/secret": "/invite/…", "/invite/secret/": "/invite/…", "/b/kestrel": "/b/kestrel",
+	} {
+		c := server.AcquireCtx(&fasthttp.RequestCtx{})
+		c.Request().SetRequestURI(path)
+		c.Path(path)
+		if got := loggedPath(c); got != want {
+			t.Errorf("%s is logged as %s", path, got)
+		}
+		server.ReleaseCtx(c)
+	}
+}
