@@ -54,6 +54,6 @@ func (s CheckState) icon() (name, class, word string) {
 }
 
 func (p SetupPage) faults() []ui.FieldError {
-	return summary(p.Name.fault("name"), p.Email.fault("email"), ui.FieldError{ID: "password", Message: p.Password},
-		p.App.fault("app"), p.Slug.fault("slug"), p.Brand.fault("brand"))
+	return ui.Summary(p.Name.Fault("name"), p.Email.Fault("email"), ui.FieldError{ID: "password", Message: p.Password},
+		p.App.Fault("app"), p.Slug.Fault("slug"), p.Brand.Fault("brand"))
 }

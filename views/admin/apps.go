@@ -53,6 +53,6 @@ type AppSettingsPage struct {
 }
 
 func (f AppForm) faults() []ui.FieldError {
-	return summary(f.Name.fault("name"), f.Slug.fault("slug"), f.Description.fault("description"), f.LogoURL.fault("logo_url"),
-		f.Brand.fault("brand_own"), f.AnswerTime.fault("answer_time"))
+	return ui.Summary(f.Name.Fault("name"), f.Slug.Fault("slug"), f.Description.Fault("description"), f.LogoURL.Fault("logo_url"),
+		f.Brand.Fault("brand_own"), f.AnswerTime.Fault("answer_time"))
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"intake/views/paths"
+	"intake/views/viewtest"
 )
 
 func keysPage(keys ...Key) KeysPage {
@@ -21,28 +22,28 @@ func TestANewKeyIsShownOnce(t *testing.T) {
 	t.Parallel()
 	const value = "itk_live_8Fq2VeryLongAndSecret"
 	page := KeyCreated(KeyCreatedPage{KeysPage: keysPage(production()), Value: value})
-	expect(t, page, "Copy your new key now", "This is the only time we show it.", "INTAKE_SECRET_KEY", "I have saved it")
-	if got := strings.Count(render(t, page), value); got != 1 {
+	viewtest.Expect(t, page, "Copy your new key now", "This is the only time we show it.", "INTAKE_SECRET_KEY", "I have saved it")
+	if got := strings.Count(viewtest.Render(t, page), value); got != 1 {
 		t.Errorf("the value is on the page %d times", got)
 	}
-	expectNot(t, Keys(keysPage(production())), "Copy your new key now", "class=\"reveal\"")
+	viewtest.ExpectNot(t, Keys(keysPage(production())), "Copy your new key now", "class=\"reveal\"")
 }
 
 func TestARevealThatIsGoneIsSaid(t *testing.T) {
 	t.Parallel()
 	page := keysPage(production())
 	page.Gone = true
-	expect(t, Keys(page), "The key was shown once and is gone. Revoke it and create a new one if you did not save it.")
+	viewtest.Expect(t, Keys(page), "The key was shown once and is gone. Revoke it and create a new one if you did not save it.")
 }
 
 func TestAKeyIsMadeOnceHoweverTheFormIsReached(t *testing.T) {
 	t.Parallel()
 	page := keysPage(production())
-	expect(t, Keys(page), `name="once" value="0nce"`, `data-dialog="create-key"`, paths.AdminNewKey("kestrel"), `<dialog class="dialog" id="create-key"`)
+	viewtest.Expect(t, Keys(page), `name="once" value="0nce"`, `data-dialog="create-key"`, paths.AdminNewKey("kestrel"), `<dialog class="dialog" id="create-key"`)
 	page.NewKey.Open, page.NewKey.Name = true, Field{Value: " ", Error: "Give the key a name."}
-	expect(t, Keys(page), `name="once" value="0nce"`, "Give the key a name.")
-	expectNot(t, Keys(page), `id="create-key"`, `data-dialog="create-key"`)
-	expect(t, Keys(keysPage()), "No secret keys yet", paths.AdminNewKey("kestrel"))
+	viewtest.Expect(t, Keys(page), `name="once" value="0nce"`, "Give the key a name.")
+	viewtest.ExpectNot(t, Keys(page), `id="create-key"`, `data-dialog="create-key"`)
+	viewtest.Expect(t, Keys(keysPage()), "No secret keys yet", paths.AdminNewKey("kestrel"))
 }
 
 func TestRevokingNamesTheLastUse(t *testing.T) {
@@ -59,8 +60,8 @@ func TestRevokingNamesTheLastUse(t *testing.T) {
 		key := production()
 		key.LastUsedAt = c.used
 		want := append(c.want, "Revoke “Backend production”?", "itk_live_8Fq2…", "fail from the next second on", "Keep key", "Revoke key")
-		expect(t, KeyRevoke(KeyRevokePage{App: App{Slug: "kestrel"}, Now: now, Key: key}), want...)
-		expect(t, Keys(keysPage(key)), want...)
+		viewtest.Expect(t, KeyRevoke(KeyRevokePage{App: App{Slug: "kestrel"}, Now: now, Key: key}), want...)
+		viewtest.Expect(t, Keys(keysPage(key)), want...)
 	}
 }
 
@@ -68,44 +69,44 @@ func TestAKeySilentForADayIsSafeToRevoke(t *testing.T) {
 	t.Parallel()
 	const coach = "Silent for 24 hours: safe to revoke"
 	key := production()
-	expectNot(t, Keys(keysPage(key)), coach)
+	viewtest.ExpectNot(t, Keys(keysPage(key)), coach)
 	key.LastUsedAt = before(24*time.Hour - time.Second)
-	expectNot(t, Keys(keysPage(key)), coach)
+	viewtest.ExpectNot(t, Keys(keysPage(key)), coach)
 	key.LastUsedAt = before(24 * time.Hour)
-	expect(t, Keys(keysPage(key)), coach)
+	viewtest.Expect(t, Keys(keysPage(key)), coach)
 	key.RevokedAt = &now
-	expectNot(t, Keys(keysPage(key)), coach)
+	viewtest.ExpectNot(t, Keys(keysPage(key)), coach)
 }
 
 func TestARevokedKeyStaysAndCannotBeRevokedAgain(t *testing.T) {
 	t.Parallel()
 	key := production()
 	key.RevokedAt = &now
-	expect(t, Keys(keysPage(key)), `data-state="revoked"`, "itk_live_8Fq2…", "Revoked ")
-	expectNot(t, Keys(keysPage(key)), paths.AdminRevokeKey("kestrel", "k1"))
+	viewtest.Expect(t, Keys(keysPage(key)), `data-state="revoked"`, "itk_live_8Fq2…", "Revoked ")
+	viewtest.ExpectNot(t, Keys(keysPage(key)), paths.AdminRevokeKey("kestrel", "k1"))
 }
 
 func TestAnExposedKeyIsToBeReplaced(t *testing.T) {
 	t.Parallel()
 	key := production()
-	expectNot(t, Keys(keysPage(key)), "replace it")
+	viewtest.ExpectNot(t, Keys(keysPage(key)), "replace it")
 	key.ExposedAt = before(time.Hour)
-	expect(t, Keys(keysPage(key)), "was seen in a browser on 20 November: replace it")
+	viewtest.Expect(t, Keys(keysPage(key)), "was seen in a browser on 20 November: replace it")
 	key.InWidget = true
-	expect(t, Keys(keysPage(key)), "was seen in a widget on 20 November")
+	viewtest.Expect(t, Keys(keysPage(key)), "was seen in a widget on 20 November")
 	key.RevokedAt = &now
-	expectNot(t, Keys(keysPage(key)), "replace it")
+	viewtest.ExpectNot(t, Keys(keysPage(key)), "replace it")
 }
 
 func TestTheWidgetSaysWhatItsSwitchDoes(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
 	const asks = "Switch off the Kestrel widget?"
-	expect(t, Keys(page), "Widget is on", asks, `data-off-dialog="widget-off"`, "messages sent from open pages are refused")
-	expect(t, WidgetOff(WidgetOffPage{App: page.App}), asks, `name="widget" value="off"`, "Leave it on")
+	viewtest.Expect(t, Keys(page), "Widget is on", asks, `data-off-dialog="widget-off"`, "messages sent from open pages are refused")
+	viewtest.Expect(t, WidgetOff(WidgetOffPage{App: page.App}), asks, `name="widget" value="off"`, "Leave it on")
 	page.Widget.On = false
-	expect(t, Keys(page), "Widget is off", "Secret keys keep working")
-	expectNot(t, Keys(page), asks, "data-off-dialog")
+	viewtest.Expect(t, Keys(page), "Widget is off", "Secret keys keep working")
+	viewtest.ExpectNot(t, Keys(page), asks, "data-off-dialog")
 }
 
 func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
@@ -134,9 +135,9 @@ func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
 	if len(wanted) > 0 {
 		t.Errorf("there are no commands %v", wanted)
 	}
-	for _, element := range elements(t, Keys(page)) {
-		if want, is := shown[attribute(element, "id")]; is && strings.TrimSpace(raw(element)) != want {
-			t.Errorf("copying %s gives %q, want %q", attribute(element, "id"), raw(element), want)
+	for _, element := range viewtest.Elements(t, Keys(page)) {
+		if want, is := shown[viewtest.Attribute(element, "id")]; is && strings.TrimSpace(viewtest.Raw(element)) != want {
+			t.Errorf("copying %s gives %q, want %q", viewtest.Attribute(element, "id"), viewtest.Raw(element), want)
 		}
 	}
 }
@@ -144,8 +145,8 @@ func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
 func TestThePreviewShowsTheSettings(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
-	expect(t, WidgetPreview(WidgetPreviewPage{App: page.App, Widget: page.Widget}), "What happened?")
+	viewtest.Expect(t, WidgetPreview(WidgetPreviewPage{App: page.App, Widget: page.Widget}), "What happened?")
 	page.Widget.Tab, page.Widget.Label, page.Widget.Side = Field{Value: "feedback"}, Field{Value: "Talk to us"}, Field{Value: "left"}
-	expect(t, WidgetPreview(WidgetPreviewPage{App: page.App, Widget: page.Widget}), "Your idea in one line", "<bdi>Talk to us</bdi>", `data-side="left"`)
-	expect(t, Keys(page), `value="feedback" selected`, "/admin/apps/kestrel/widget/preview?label=Talk+to+us&amp;side=left&amp;tab=feedback")
+	viewtest.Expect(t, WidgetPreview(WidgetPreviewPage{App: page.App, Widget: page.Widget}), "Your idea in one line", "<bdi>Talk to us</bdi>", `data-side="left"`)
+	viewtest.Expect(t, Keys(page), `value="feedback" selected`, "/admin/apps/kestrel/widget/preview?label=Talk+to+us&amp;side=left&amp;tab=feedback")
 }
