@@ -90,11 +90,13 @@ func NewSecretKeys(db *gorm.DB) *SecretKeys {
 			digests[i] = []byte(hash)
 		}
 		var rows []SecretKey
-		if err := db.WithContext(ctx).Joins("App").Find(&rows, "secret_keys.hash IN ?", padded(digests)).Error; err != nil {
+		err := db.WithContext(ctx).Select("id", "app_id", "hash", "revoked_at").Find(&rows, "hash IN ?", padded(digests)).Error
+		if err != nil {
 			return nil, err
 		}
 		found := make(map[string]SecretKey, len(rows))
 		for _, row := range rows {
+			row.App.ID = row.AppID
 			found[string(row.Hash)] = row
 		}
 		return found, nil
@@ -102,8 +104,8 @@ func NewSecretKeys(db *gorm.DB) *SecretKeys {
 	return keys
 }
 
-// Authenticate finds the active key of that value, with its app. The row is read every time, so a key that was revoked
-// is refused on the very next request.
+// Authenticate finds the active key of that value: its id, and its app's. The row is read every time, so a key that was
+// revoked is refused on the very next request.
 func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey, error) {
 	if !wellFormedSecretKey(value) {
 		return nil, errBadKey
