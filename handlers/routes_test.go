@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -241,4 +242,48 @@ func TestSigningInLeadsOnlyToOurOwnPages(t *testing.T) {
 			t.Errorf("the cookie is %v", cookies)
 		}
 	}
+}
+
+func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		s.DB.Model(&models.Session{}).Where("account_id = ?", s.Olive.ID).Update("created_at", models.Now().Add(-11*time.Minute))
+		members, err := s.App.Members(t.Context(), s.DB.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for path, page := range map[string]string{
+			"/admin/apps/kestrel/keys":                                 "/admin/apps/kestrel/keys",
+			"/admin/apps/kestrel/keys/" + s.Key.ID + "/revoke":         "/admin/apps/kestrel/keys/" + s.Key.ID + "/revoke",
+			"/admin/apps/kestrel/members":                              "/admin/apps/kestrel/members",
+			"/admin/apps/kestrel/members/" + members[1].ID + "/role":   "/admin/apps/kestrel/members",
+			"/admin/apps/kestrel/members/" + members[1].ID + "/remove": "/admin/apps/kestrel/members",
+			"/account/password":                                        "/account/password", "/account/delete": "/account/delete",
+		} {
+			form := url.Values{"name": {"x"}, "once": {models.NewID()}, "role": {"owner"}, "email": {"x@example.com"}}
+			answer := olive.PostForm(path, form)
+			if want := "/login?next=" + url.QueryEscape(page); answer.StatusCode != 303 || !strings.HasPrefix(answer.Header.Get("Location"), want) {
+				t.Errorf("%s leads to %d %s, want %s", path, answer.StatusCode, answer.Header.Get("Location"), want)
+			}
+		}
+		if answer := olive.Get("/login?next=/account"); answer.StatusCode != 200 {
+			t.Errorf("whoever has to sign in once more gets %d", answer.StatusCode)
+		}
+		if keys, _ := s.App.SecretKeys(t.Context(), s.DB.DB); len(keys) != 1 || keys[0].Revoked() {
+			t.Errorf("the keys are %+v", keys)
+		}
+		// Signing in once more ends the session it takes the place of.
+		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, s.Olive.Email, "/account")
+		if err != nil {
+			t.Fatal(err)
+		}
+		token, _ := s.MailedCode(signIn)
+		if answer := olive.PostForm("/login/link/"+token, nil); answer.StatusCode != 303 || len(answer.Cookies()) == 0 {
+			t.Errorf("the link gives %d", answer.StatusCode)
+		}
+		if answer := olive.Get("/account"); answer.StatusCode != 303 {
+			t.Errorf("the old session still opens /account: %d", answer.StatusCode)
+		}
+	})
 }

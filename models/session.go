@@ -17,6 +17,7 @@ const (
 	staffIdle     = 12 * time.Hour
 	staffLife     = 7 * 24 * time.Hour
 
+	freshFor  = 10 * time.Minute
 	seenEvery = time.Minute // last_seen_at is written no more often than this
 )
 
@@ -31,6 +32,10 @@ type Session struct {
 	CreatedAt  time.Time
 	LastSeenAt time.Time
 }
+
+// Fresh reports whether the person proved who they are just now, as keys and roles ask for: a session that was left open
+// on a desk must not be enough.
+func (s *Session) Fresh() bool { return Now().Sub(s.CreatedAt) <= freshFor }
 
 // NewSession is a session that has just begun, with the token for its cookie.
 type NewSession struct {

@@ -39,15 +39,16 @@ func (a *Account) Mount(server fiber.Router) {
 	server.Get("/setup", a.showSetup)
 	server.Post("/setup", a.setUp)
 
+	here := web.FreshlySignedIn(func(c *fiber.Ctx) string { return c.Path() })
 	server.Get("/account", web.SignedIn, a.showProfile)
 	server.Post("/account/profile", web.SignedIn, a.rename)
 	server.Get("/account/password", web.SignedIn, a.showPassword)
-	server.Post("/account/password", web.SignedIn, a.setPassword)
+	server.Post("/account/password", web.SignedIn, here, a.setPassword)
 	server.Post("/account/sessions/end-others", web.SignedIn, a.endOtherSessions)
 	server.Post("/account/sessions/:id/end", web.SignedIn, a.endSession)
 	server.Get("/account/download", web.SignedIn, a.download)
 	server.Get("/account/delete", web.SignedIn, a.showDeletion)
-	server.Post("/account/delete", web.SignedIn, a.erase)
+	server.Post("/account/delete", web.SignedIn, here, a.erase)
 }
 
 // shell is the frame of these pages. None of them may be kept by a cache: they speak to one person.

@@ -28,7 +28,7 @@ const (
 
 func (a *Account) showSignIn(c *fiber.Ctx) error {
 	next := c.Query("next")
-	if web.Session(c) != nil {
+	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
 	}
 	return web.Render(c, fiber.StatusOK, account.SignIn(account.SignInPage{Shell: a.shell(c), Next: next}))
@@ -158,7 +158,7 @@ func (a *Account) redeemLink(c *fiber.Ctx) error {
 }
 
 func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
-	if web.Session(c) != nil {
+	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
 	}
 	return web.Render(c, fiber.StatusOK, account.PasswordSignIn(account.PasswordSignInPage{Shell: a.shell(c), Next: c.Query("next")}))
@@ -207,8 +207,15 @@ func (a *Account) mayTry(c *fiber.Ctx, what, email string) bool {
 	return ok
 }
 
-// welcome begins the session in this browser and leads on to where the person wanted to go.
+// welcome begins the session in this browser, in place of the one it had, and leads on to where the person wanted to go.
 func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string) error {
+	if before := web.Session(c); before != nil {
+		ctx, cancel := web.Context(c)
+		defer cancel()
+		if err := before.Account.EndSession(ctx, a.DB, before.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
+			return err
+		}
+	}
 	a.Sessions.Begin(c, session)
 	a.rememberSignIn(c, "", -time.Second)
 	c.Set(fiber.HeaderCacheControl, "no-store")

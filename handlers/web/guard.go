@@ -43,6 +43,17 @@ func SignedIn(c *fiber.Ctx) error {
 	return c.Next()
 }
 
+// FreshlySignedIn asks people whose sign-in is not recent to sign in once more, and brings them back to page, which has
+// the form that they sent.
+func FreshlySignedIn(page func(*fiber.Ctx) string) fiber.Handler {
+	return func(c *fiber.Ctx) error {
+		if session := Session(c); session != nil && !session.Fresh() {
+			return c.Redirect(paths.LoginNext(SafeNext(page(c)))+"&notice="+NoticeAgain, fiber.StatusSeeOther)
+		}
+		return c.Next()
+	}
+}
+
 // SafeNext is where to go after signing in: a path of ours, or the tickets.
 func SafeNext(next string) string {
 	parsed, err := url.Parse(next)

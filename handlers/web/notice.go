@@ -21,6 +21,7 @@ const (
 	NoticeRole      = "role"
 	NoticeRemoved   = "removed"
 	NoticeCreated   = "created"
+	NoticeAgain     = "again"
 )
 
 var notices = map[string]string{
@@ -36,6 +37,7 @@ var notices = map[string]string{
 	NoticeRole:      "The role is changed.",
 	NoticeRemoved:   "Removed from the team.",
 	NoticeCreated:   "The app is made.",
+	NoticeAgain:     "Sign in once more to do this: keys and roles ask for a recent sign-in.",
 }
 
 // Notice is the text of the notice that the address names, "" for none.
