@@ -118,8 +118,10 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 		check(method, openAPIPath, 200, s.Do(method, openAPIPath, ""))
 	}
 	check("OPTIONS", widgetConfig, 204, s.Do("OPTIONS", widgetConfig, ""))
-	if err := s.DB.DB.Exec("ALTER TABLE apps RENAME TO lost_apps").Error; err != nil {
-		t.Fatal(err)
+	for _, table := range []string{"apps", "secret_keys"} {
+		if err := s.DB.DB.Exec("ALTER TABLE " + table + " RENAME TO lost_" + table).Error; err != nil {
+			t.Fatal(err)
+		}
 	}
 	for _, e := range creations {
 		check("POST", e.path, 500, e.send(s, e.good.JSON()))
