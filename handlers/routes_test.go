@@ -96,6 +96,7 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/members":                   managers,
 	"POST /admin/apps/:slug/members":                  managers.refusing(422),
 	"POST /admin/apps/:slug/members/:id/role":         managers.refusing(404),
+	"POST /admin/apps/:slug/members/:id/sign-out":     managers.refusing(404),
 	"POST /admin/apps/:slug/members/:id/remove":       managers.refusing(404),
 	"POST /admin/apps/:slug/invitations/:id/withdraw": managers.refusing(404),
 	"GET /admin/apps/:slug/audit":                     managers,

@@ -70,6 +70,10 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 		if changed.RowsAffected == 0 {
 			return errChangedMeanwhile
 		}
+		// What the person may do is another thing from now on, so they prove anew who they are.
+		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
+			return err
+		}
 		event := by.did("member.role_changed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"from": m.Role, "to": role})
 		m.Role = role
 		return record(tx, event)
@@ -92,7 +96,23 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 		if removed.RowsAffected == 0 {
 			return errChangedMeanwhile
 		}
+		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
+			return err
+		}
 		return record(tx, by.did("member.removed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))
+	})
+}
+
+// SignOut ends all sessions of the member, of whom a device may be lost. Only an owner signs an owner out.
+func (m *Membership) SignOut(ctx context.Context, db *gorm.DB, by Actor, byRole Role) error {
+	if m.Role == RoleOwner && byRole != RoleOwner {
+		return Conflict("Only an owner can sign an owner out.")
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
+			return err
+		}
+		return record(tx, by.did("member.signed_out", &App{ID: m.AppID}, m.AccountID))
 	})
 }
 

@@ -290,6 +290,38 @@ func TestTheLastOwnerStays(t *testing.T) {
 	})
 }
 
+func TestAChangedRoleAndASignOutEndAllSessionsOfTheMember(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		by := models.Actor{Account: cast.Olive}
+		members, err := cast.App.Members(ctx, db.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		amir := &members[1]
+		for name, change := range map[string]func() error{
+			"a sign-out":   func() error { return amir.SignOut(ctx, db.DB, by, models.RoleOwner) },
+			"another role": func() error { return amir.ChangeRole(ctx, db.DB, by, models.RoleOwner, models.RoleAdmin) },
+		} {
+			_, token, _ := requestSignIn(t, db.DB, cast.Amir.Email)
+			session, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := change(); err != nil {
+				t.Fatal(err)
+			}
+			if found, _ := models.FindSession(ctx, db.DB, session.Token); found != nil {
+				t.Errorf("after %s the member is still signed in", name)
+			}
+		}
+		if err := members[0].SignOut(ctx, db.DB, by, models.RoleAdmin); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("an admin signed an owner out: %v", err)
+		}
+	})
+}
+
 func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -42,6 +42,7 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Get("/admin/apps/:slug/members", web.SignedIn, a.manager(a.showMembers))
 	server.Post("/admin/apps/:slug/members", web.SignedIn, here, a.manager(a.invite))
 	server.Post("/admin/apps/:slug/members/:id/role", web.SignedIn, team, a.manager(a.changeRole))
+	server.Post("/admin/apps/:slug/members/:id/sign-out", web.SignedIn, team, a.manager(a.signOutMember))
 	server.Post("/admin/apps/:slug/members/:id/remove", web.SignedIn, team, a.manager(a.removeMember))
 	server.Post("/admin/apps/:slug/invitations/:id/withdraw", web.SignedIn, a.manager(a.withdraw))
 	server.Get("/admin/apps/:slug/audit", web.SignedIn, a.manager(a.showAudit))

@@ -117,6 +117,19 @@ func (a *Admin) changeRole(c *fiber.Ctx, app *managed) error {
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeRole)
 }
 
+func (a *Admin) signOutMember(c *fiber.Ctx, app *managed) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	member, err := app.Member(ctx, a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	if err := member.SignOut(ctx, a.DB, web.Actor(c, a.Addresses), app.Role); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeMemberOut)
+}
+
 func (a *Admin) removeMember(c *fiber.Ctx, app *managed) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()

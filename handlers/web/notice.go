@@ -22,6 +22,7 @@ const (
 	NoticeRemoved   = "removed"
 	NoticeCreated   = "created"
 	NoticeAgain     = "again"
+	NoticeMemberOut = "member-out"
 )
 
 var notices = map[string]string{
@@ -37,6 +38,7 @@ var notices = map[string]string{
 	NoticeRole:      "The role is changed.",
 	NoticeRemoved:   "Removed from the team.",
 	NoticeCreated:   "The app is made.",
+	NoticeMemberOut: "Signed out everywhere.",
 	NoticeAgain:     "Sign in once more to do this: keys and roles ask for a recent sign-in.",
 }
 

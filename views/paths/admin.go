@@ -42,6 +42,11 @@ func AdminMemberRole(slug, id string) string {
 	return AdminMembers(slug) + "/" + url.PathEscape(id) + "/role"
 }
 
+// AdminSignOutMember ends all sessions of a member.
+func AdminSignOutMember(slug, id string) string {
+	return AdminMembers(slug) + "/" + url.PathEscape(id) + "/sign-out"
+}
+
 // AdminRemoveMember takes a member out of the team.
 func AdminRemoveMember(slug, id string) string {
 	return AdminMembers(slug) + "/" + url.PathEscape(id) + "/remove"
