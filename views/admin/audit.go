@@ -61,7 +61,7 @@ var actionWords = map[string]string{
 	"key.exposed":             "A key was seen where it should not be",
 	"key.revoked":             "Revoked a key",
 	"member.added":            "Added somebody to the team",
-	"member.signed_out":         "Signed somebody out everywhere",
+	"member.signed_out":       "Signed somebody out everywhere",
 	"member.removed":          "Removed somebody from the team",
 	"member.role_changed":     "Changed a role",
 	"post.published":          "Shared an idea",
