@@ -30,8 +30,9 @@ fuzz: ## Run each fuzz target for 20 seconds
 		done; \
 	done
 
-bench: ## Measure requests per second against the floors
-	go run ./internal/bench
+bench: ## Measure requests per second against the floors (args=-quick for a first look)
+	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
+	go run ./internal/bench $(args)
 
 generate: ## Turn templ files into Go
 	go tool templ generate
