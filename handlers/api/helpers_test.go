@@ -96,20 +96,38 @@ func (e creation) send(s *handlertest.Service, body string, headers ...string) h
 // onEach runs the test for every creating endpoint of one service, on both databases.
 func onEach(t *testing.T, test func(t *testing.T, s *handlertest.Service, e creation)) {
 	t.Helper()
+	onEachOf(t, creations, test)
+}
+
+// onEachOf is onEach for some of the endpoints.
+func onEachOf(t *testing.T, endpoints []creation, test func(t *testing.T, s *handlertest.Service, e creation)) {
+	t.Helper()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		for _, e := range creations {
-			t.Run("POST "+e.path, func(t *testing.T) { test(t, s, e) })
-		}
+		runEach(t, s, endpoints, test)
 	})
 }
+
+func runEach(t *testing.T, s *handlertest.Service, endpoints []creation, test func(t *testing.T, s *handlertest.Service, e creation)) {
+	t.Helper()
+	if len(endpoints) == 0 {
+		t.Fatal("no endpoint is left to try")
+	}
+	for _, e := range endpoints {
+		t.Run("POST "+e.path, func(t *testing.T) { test(t, s, e) })
+	}
+}
+
+// those are the endpoints of which the condition is true.
+func those(condition func(e creation) bool) []creation {
+	return slices.DeleteFunc(slices.Clone(creations), func(e creation) bool { return !condition(e) })
+}
+
+func isPost(e creation) bool { return !e.ticket() }
 
 // onEachEndpoint is onEach for what no database has a say in.
 func onEachEndpoint(t *testing.T, test func(t *testing.T, s *handlertest.Service, e creation)) {
 	t.Helper()
-	s := onSQLite(t)
-	for _, e := range creations {
-		t.Run("POST "+e.path, func(t *testing.T) { test(t, s, e) })
-	}
+	runEach(t, onSQLite(t), creations, test)
 }
 
 // onSQLite is a service for what no database has a say in.
