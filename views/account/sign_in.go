@@ -8,9 +8,7 @@ import "intake/views/layout"
 // What the sign-in pages say when something does not work.
 const (
 	EmailMissing  = "Type your e-mail address, like name@example.com."
-	CodeWrong     = "That code is not right. Check the newest e-mail."
 	CodeShort     = "The code has six digits."
-	CodeTooOld    = "That code is too old. Send a new one."
 	CodeSpent     = "That was the third wrong code. Send a new one."
 	PasswordWrong = "E-mail and password don’t match. Check both, or ask for a sign-in link."
 	TooManyTries  = "Too many tries. Wait a few minutes, or ask for a sign-in link."
