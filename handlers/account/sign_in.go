@@ -116,7 +116,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err == nil {
 		// Codes are short: a day's worth of them is bounded, over all mails. The link in the mail still works.
 		if _, ok := a.Limiter.Allow(c.UserContext(), "code:account:"+signIn.Email, codesPerAccount, codeWindow); !ok {
-			return a.renderCode(c, fiber.StatusTooManyRequests, account.CodeSpent)
+			return a.renderCode(c, fiber.StatusTooManyRequests, account.CodesSpent)
 		}
 	}
 	session, next, err := models.SignInByCode(ctx, a.DB, c.Cookies(signInCookie), code, web.Device(c, a.Addresses))

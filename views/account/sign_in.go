@@ -9,7 +9,7 @@ import "intake/views/layout"
 const (
 	EmailMissing  = "Type your e-mail address, like name@example.com."
 	CodeShort     = "The code has six digits."
-	CodeSpent     = "That was the third wrong code. Send a new one."
+	CodesSpent    = "Too many wrong codes today. Open the link in the newest e-mail instead."
 	PasswordWrong = "E-mail and password don’t match. Check both, or ask for a sign-in link."
 	TooManyTries  = "Too many tries. Wait a few minutes, or ask for a sign-in link."
 )
