@@ -34,8 +34,13 @@ bench: ## Measure requests per second against the floors (args=-quick for a firs
 	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	go run ./internal/bench $(args)
 
-generate: ## Turn templ files into Go
+generate: ## Turn templ files into Go, and the widget's sources into the files that websites load
 	go tool templ generate
+	go run ./widget/build
+
+types: ## Check the types of the widget's sources (wants npx, which comes with Node.js; nothing else here does)
+	@command -v npx >/dev/null || { echo "There is no npx here. Install Node.js with npm, and run this again." >&2; exit 1; }
+	npx --yes -p typescript@5.9.3 tsc -p widget/tsconfig.json
 
 fmt: ## Format Go and templ files
 	go tool templ fmt .
@@ -49,4 +54,4 @@ lint: ## Look for faults and for what the house forbids (.golangci.yml)
 build: ## Build the static binary bin/intake
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o bin/intake .
 
-.PHONY: help run demo test test-quick fuzz bench generate fmt lint build
+.PHONY: help run demo test test-quick fuzz bench generate types fmt lint build

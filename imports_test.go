@@ -24,6 +24,7 @@ var arrows = []struct {
 	{"internal/*", nil},
 	{"handlers", append([]string{"handlers/*", "models", "views/*", "static", "widget", "internal/database"}, adapters...)},
 	{"handlers/web", []string{"models", "views/*", "static"}},
+	{"handlers/widget", []string{"handlers/web", "models", "views/*", "static", "widget"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
 	{"views/*", []string{"views/*", "static"}},
 	{"models", nil},
@@ -33,7 +34,7 @@ var arrows = []struct {
 }
 
 // adapters are the rooms of internal that handlers work with.
-var adapters = []string{"internal/files", "internal/mail", "internal/ratelimit"}
+var adapters = []string{"internal/files", "internal/live", "internal/mail", "internal/ratelimit"}
 
 // testHelpers may import what they need, and only tests import them.
 var testHelpers = []string{"models/modelstest", "handlers/handlertest", "internal/browsertest", "views/viewtest"}

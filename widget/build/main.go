@@ -1,0 +1,156 @@
+// Command build turns the widget's sources into the files that websites load: the script with its stable name, and the
+// form and one file per language under names that carry a fingerprint. It is part of "make generate".
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+const (
+	source = "widget/src"
+	target = "widget/dist"
+
+	fingerprintLength = 4 // bytes of a SHA-256
+)
+
+func main() {
+	log.SetFlags(0)
+	if err := build(); err != nil {
+		log.Fatal("building the widget: ", err)
+	}
+}
+
+// build goes from the inside out, since the script names all other files.
+func build() error {
+	if err := os.RemoveAll(target); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(target, 0o755); err != nil {
+		return err
+	}
+	form, err := formModule()
+	if err != nil {
+		return err
+	}
+	languages, fingerprint, err := languageModules()
+	if err != nil {
+		return err
+	}
+	script, err := bundle("launcher.ts", api.FormatIIFE, map[string]string{
+		"FORM": quoted(form), "LANGUAGES": quoted(languages), "LANGUAGES_FINGERPRINT": quoted(fingerprint),
+	})
+	if err != nil {
+		return err
+	}
+	return write("widget.js", script)
+}
+
+// languageModules share one fingerprint, because twelve of them would weigh more in the script than all that names them.
+func languageModules() (languages []string, fingerprint string, err error) {
+	catalogues, err := filepath.Glob(filepath.Join(source, "i18n", "*.json"))
+	if err != nil {
+		return nil, "", err
+	}
+	modules := map[string][]byte{}
+	all := sha256.New()
+	for _, catalogue := range catalogues {
+		language := strings.TrimSuffix(filepath.Base(catalogue), ".json")
+		languages = append(languages, language)
+		if modules[language], err = bundle("i18n/"+filepath.Base(catalogue), api.FormatESModule, nil); err != nil {
+			return nil, "", err
+		}
+		all.Write(modules[language])
+	}
+	fingerprint = hex.EncodeToString(all.Sum(nil)[:fingerprintLength])
+	for language, code := range modules {
+		if err := write("lang-"+language+"-"+fingerprint+".js", code); err != nil {
+			return nil, "", err
+		}
+	}
+	return languages, fingerprint, nil
+}
+
+// formModule writes the form, and answers the name that it got.
+func formModule() (string, error) {
+	code, err := bundle("form.ts", api.FormatESModule, nil)
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(code)
+	name := "form-" + hex.EncodeToString(sum[:fingerprintLength]) + ".js"
+	return name, write(name, code)
+}
+
+func bundle(entry string, format api.Format, constants map[string]string) ([]byte, error) {
+	result := api.Build(api.BuildOptions{
+		EntryPoints:       []string{filepath.Join(source, entry)},
+		Bundle:            true,
+		MinifyWhitespace:  true,
+		MinifyIdentifiers: true,
+		MinifySyntax:      true,
+		Format:            format,
+		Target:            api.ES2021,
+		Charset:           api.CharsetUTF8,
+		Define:            constants,
+		Plugins:           []api.Plugin{stylesheets, catalogues},
+		LogLevel:          api.LogLevelSilent,
+	})
+	if len(result.Errors)+len(result.Warnings) > 0 {
+		messages := api.FormatMessages(append(result.Errors, result.Warnings...), api.FormatMessagesOptions{})
+		return nil, errors.New(strings.Join(messages, "\n"))
+	}
+	return result.OutputFiles[0].Contents, nil
+}
+
+// stylesheets come into the script as text without its spaces: the widget adopts them into its shadow root.
+var stylesheets = api.Plugin{Name: "stylesheets", Setup: func(build api.PluginBuild) {
+	build.OnLoad(api.OnLoadOptions{Filter: `\.css$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+		css, err := os.ReadFile(args.Path)
+		if err != nil {
+			return api.OnLoadResult{}, err
+		}
+		small := api.Transform(string(css), api.TransformOptions{
+			Loader: api.LoaderCSS, MinifyWhitespace: true, MinifySyntax: true, Charset: api.CharsetUTF8, Sourcefile: args.Path,
+		})
+		text := strings.TrimSpace(customProperty.ReplaceAllString(string(small.Code), "$1:"))
+		return api.OnLoadResult{Contents: &text, Loader: api.LoaderText, Errors: small.Errors, Warnings: small.Warnings}, nil
+	})
+}}
+
+// esbuild leaves the space before the value of a custom property, where it may matter in theory.
+var customProperty = regexp.MustCompile(`(--itk-[\w-]+): `)
+
+// catalogues come as one object: esbuild by itself would export every text under its name.
+var catalogues = api.Plugin{Name: "catalogues", Setup: func(build api.PluginBuild) {
+	build.OnLoad(api.OnLoadOptions{Filter: `\.json$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+		texts, err := os.ReadFile(args.Path)
+		code := "export default " + string(texts)
+		return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, err
+	})
+}}
+
+func write(name string, code []byte) error {
+	if err := os.WriteFile(filepath.Join(target, name), code, 0o644); err != nil { //nolint:gosec // a source file like others
+		return fmt.Errorf("writing %s: %w", name, err)
+	}
+	return nil
+}
+
+func quoted(value any) string {
+	text, err := json.Marshal(value)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}

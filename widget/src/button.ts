@@ -1,0 +1,26 @@
+import { button, h, icon, set } from './dom';
+import { cross, help } from './icons';
+import css from './launcher.css';
+import type { Settings } from './types';
+
+/** What of us stands in the page: one element, and in its shadow everything else. */
+export interface Place {
+  host: HTMLElement;
+  root: ShadowRoot;
+  launcher: HTMLButtonElement;
+}
+
+/** Puts the button into the page. The element stands beside the body, which some sites replace as a whole. */
+export function place(settings: Settings, theme: string | undefined): Place {
+  const host = document.createElement('intake-widget');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css + (settings.color && `:host{--itk-brand:${settings.color}}`));
+  root.adoptedStyleSheets = [sheet];
+  set(host, 'data-theme', theme);
+  const launcher = button('launcher', icon(help), { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
+  launcher.append(icon(cross), h('span', settings.label));
+  root.append(h(`div.root.${settings.side}`, launcher));
+  document.documentElement.append(host);
+  return { host, root, launcher };
+}

@@ -1,0 +1,32 @@
+import { button, h, icon } from './lent';
+import { arrow, check } from './icons';
+import type { Table } from './part';
+
+interface Success {
+  title: string;
+  parts: Node[];
+  link: string;
+  url: string;
+  again: string;
+}
+
+/** What stands in the place of a form whose message has arrived. */
+export function done({ text, announce, restore }: Table, { title, parts, link, url, again }: Success): HTMLElement {
+  const copied = h('span', text.copy);
+  const copy = button('btn', copied, { hidden: !navigator.clipboard }, () =>
+    navigator.clipboard.writeText(url).then(
+      () => announce((copied.textContent = text.copied)),
+      () => (copy.hidden = true), // the page may not
+    ),
+  );
+  const onward = icon(arrow);
+  onward.classList.add('flip');
+  return h(
+    'div.done',
+    h('span.tick', icon(check)),
+    h('h2', { tabindex: -1 }, title),
+    ...parts,
+    h('div.row', h('a.btn.primary', { href: url, target: '_blank', rel: 'noopener' }, link, onward), copy),
+    button('btn.ghost', again, {}, restore),
+  );
+}

@@ -1,0 +1,32 @@
+/** What was typed and not yet sent. It outlives a reload, in this tab of the browser only. */
+export interface Draft {
+  get(name: string): string;
+  set(name: string, value: string): void;
+  /** Forgets everything whose name begins so. */
+  drop(prefix: string): void;
+}
+
+export function draftFor(slug: string): Draft {
+  const place = 'intake:' + slug;
+  const words = new URLSearchParams();
+  // Storage may be full, or closed to us: then the draft lives as long as the page.
+  const quietly = (act: () => void) => {
+    try {
+      act();
+    } catch {}
+  };
+  const store = () => quietly(() => (words.size ? sessionStorage.setItem(place, String(words)) : sessionStorage.removeItem(place)));
+  quietly(() => new URLSearchParams(sessionStorage.getItem(place) ?? '').forEach((value, name) => words.set(name, value)));
+  return {
+    get: (name) => words.get(name) ?? '',
+    set(name, value) {
+      if (value) words.set(name, value);
+      else words.delete(name);
+      store();
+    },
+    drop(prefix) {
+      for (const name of [...words.keys()]) if (name.startsWith(prefix)) words.delete(name);
+      store();
+    },
+  };
+}

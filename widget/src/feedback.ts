@@ -1,0 +1,90 @@
+import { done } from './done';
+import { h } from './lent';
+import { field, isEmail } from './field';
+import { sender, suggest } from './letter';
+import type { Part, Table } from './part';
+
+/** Share feedback: a post on the public board. */
+export function feedbackForm(table: Table): Part {
+  const { stage, text, draft } = table;
+  const { settings, known } = stage;
+  const search = h('a', { target: '_blank', rel: 'noopener' }, text.search);
+  const title = field({ name: 'title', label: text.ideaTitle, hint: search, limit: 300, fault: (value) => !value && text.needTitle });
+  const description = field({ name: 'why', label: text.ideaWhy, aside: text.optional, tag: 'textarea', limit: 100_000 });
+  const email = field({
+    name: 'contact',
+    label: text.email,
+    aside: text.optional,
+    hint: text.ideaEmailHint,
+    type: 'email',
+    limit: 254,
+    fault: (value) => value && !isEmail(value) && text.badEmail,
+  });
+  const kinds = h('div.choices');
+  const radios = [
+    ['feature', text.kindFeature],
+    ['bug', text.kindBug],
+    ['question', text.kindQuestion],
+    ['feedback', text.kindFeedback],
+  ].map(([value, name]) => {
+    const radio = h('input', { type: 'radio', name: 'category', value });
+    kinds.append(h('label', radio, h('span', name)));
+    return radio;
+  });
+  const category = () => radios.find(({ checked }) => checked)!.value;
+  const choose = (value: string) => {
+    for (const radio of radios) if (radio.value === value) radio.checked = true;
+  };
+  const remembered = 'idea.category';
+  kinds.onchange = () => draft.set(remembered, category());
+  choose('feedback');
+  choose(draft.get(remembered));
+
+  // The words go along only when somebody follows the link.
+  const aim = () => (search.href = `${settings.links.board}?q=${encodeURIComponent(title.input.value.trim())}`);
+  title.input.oninput = aim;
+
+  const form = sender(table, {
+    name: 'idea',
+    path: 'feedback',
+    send: text.post,
+    sending: text.posting,
+    fields: [title, description, email],
+    parts: [h('p.hint', text.ideaNote), title.element, description.element, h('fieldset', h('legend.label', text.kind), kinds), email.element],
+    message() {
+      const texts: [string, string][] = [
+        ['app', settings.slug],
+        ['title', title.input.value],
+        ['description', description.input.value],
+        ['category', category()],
+      ];
+      if (email.input.value) texts.push(['requester_email', email.input.value]);
+      return { texts, files: [] };
+    },
+    arrived({ url }) {
+      table.replace(
+        done(table, { title: text.posted, parts: [h('p', text.postedText)], link: text.seeIdea, url: String(url), again: text.anotherIdea }),
+      );
+      stage.emit('feedback', { url });
+    },
+  });
+
+  return {
+    element: form.element,
+    fields: [title, description, email],
+    learn() {
+      suggest(title, known.title);
+      suggest(description, known.description);
+      suggest(email, known.email);
+      if (known.category && !draft.get(remembered)) choose(known.category);
+      aim();
+    },
+    look() {},
+    clear() {
+      delete known.title;
+      delete known.description;
+      title.input.value = description.input.value = '';
+      choose('feedback');
+    },
+  };
+}

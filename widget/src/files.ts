@@ -1,0 +1,109 @@
+import { button, h, icon } from './lent';
+import { typeOf } from './file_type';
+import { cross, page, paperclip, refusedPage, warning } from './icons';
+import type { Table } from './part';
+import { count, fill, say, size } from './words';
+
+const maxFiles = 5;
+const maxSize = 52_428_800;
+
+/** Files by choosing, dropping and pasting. Each is checked before anything is sent. */
+export interface Files {
+  element: HTMLElement;
+  chosen(): File[];
+  add(files: Iterable<File>): void;
+  clear(): void;
+  /** Where to go when the files cannot be sent like this. */
+  fault(): HTMLElement | undefined;
+  /** Counts again, after a file from elsewhere came or went. */
+  recount(): void;
+}
+
+interface Entry {
+  file: File;
+  remove: HTMLElement;
+  refused?: boolean;
+}
+
+export function filePicker({ stage, text }: Table, others: () => number, changed: () => void): Files {
+  const { language, natives } = stage;
+  const entries = new Set<Entry>();
+  const limit = size(maxSize, language);
+  const input = h('input', { type: 'file', multiple: true, 'aria-label': text.attach, 'aria-describedby': 'itk-limits itk-many' });
+  const list = h('ul.files', { role: 'list' });
+  const error = h('p.error', { id: 'itk-many' });
+  const limits = h('small', { id: 'itk-limits' }, say(text.fileLimits, { size: limit }));
+  const drop = h('div.drop', icon(paperclip), h('div', ...fill(text.drop, { choose: h('u', text.chooseFiles) }), limits), input);
+
+  const recount = () => {
+    const total = entries.size + others();
+    error.hidden = total <= maxFiles;
+    error.replaceChildren(icon(warning), count(text.tooMany, total, language));
+    list.hidden = !entries.size;
+  };
+
+  const addOne = async (file: File) => {
+    const id = 'itk-file-' + performance.now();
+    const note = h('small', { id }, size(file.size, language));
+    const remove = button('btn.ghost.x', icon(cross), { 'aria-label': say(text.remove, { name: file.name }), 'aria-describedby': id }, () => {
+      entries.delete(entry);
+      row.remove();
+      input.focus();
+      changed();
+    });
+    const row = h('li.file', icon(page), h('span', h('bdi', file.name)), note, remove);
+    const look = (sign: Element) => row.firstChild!.replaceWith(sign);
+    const entry: Entry = { file, remove };
+    entries.add(entry);
+    list.append(row);
+    changed();
+
+    const type = await typeOf(file).catch(() => '');
+    if (type && file.size <= maxSize) {
+      entry.file = new natives.File([file], file.name, { type });
+      if (/^image/.test(type)) thumbnail(file).then(look, () => {});
+      return;
+    }
+    entry.refused = true;
+    row.classList.add('bad');
+    look(icon(refusedPage));
+    note.textContent = type ? say(text.tooLarge, { size: size(file.size, language), limit }) : refusal(file.name);
+  };
+
+  // A file that says it is one of ours, and is not, is better not called by its name.
+  const refusal = (name: string) => {
+    const [, ending] = /\.(?!png|jpe?g|webp|gif|mp4|webm|mov|pdf|txt|log|csv|json)(\w{1,6})$/i.exec(name) ?? [];
+    return ending ? say(text.typeRefused, { type: ending.toUpperCase() }) : text.kindRefused;
+  };
+
+  const add = (files: Iterable<File>) => {
+    for (const file of files) void addOne(file);
+  };
+  input.onchange = () => {
+    add(input.files!);
+    input.value = '';
+  };
+  recount();
+  return {
+    element: h('div.files', drop, error, list),
+    chosen: () => [...entries].map(({ file }) => file),
+    add,
+    clear() {
+      entries.clear();
+      list.replaceChildren();
+      recount();
+    },
+    fault: () => [...entries].find(({ refused }) => refused)?.remove ?? (error.hidden ? undefined : input),
+    recount,
+  };
+}
+
+// Drawn, because pages may forbid images from elsewhere, and ours would be from nowhere.
+async function thumbnail(file: File): Promise<HTMLCanvasElement> {
+  const image = await createImageBitmap(file);
+  const canvas = h('canvas', { width: 56, height: 56 });
+  const side = Math.min(image.width, image.height);
+  canvas.getContext('2d')!.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, 56, 56);
+  image.close();
+  return canvas;
+}

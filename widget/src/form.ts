@@ -1,0 +1,175 @@
+/** The panel with both forms, which comes when somebody reaches for it. */
+import { draftFor } from './draft';
+import { borrow, button, h, icon, set } from './lent';
+import { feedbackForm } from './feedback';
+import css from './form.css';
+import { cross } from './icons';
+import type { Part, Table } from './part';
+import { ticketForm } from './ticket';
+import type { Panel, Stage, Tab, Text } from './types';
+
+interface Leaf {
+  tab: HTMLButtonElement;
+  body: HTMLElement;
+  part: Part;
+  succeeded: boolean;
+}
+
+export function mount(stage: Stage, text: Text): Panel {
+  const { root, settings, language, natives, listen } = stage;
+  borrow(stage.tools);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+
+  const draft = draftFor(settings.slug);
+  const live = h('div.sr', { 'aria-live': 'polite' });
+  const announce = (words: string) => {
+    live.textContent = '';
+    natives.setTimeout(() => (live.textContent = words), 100); // said again even when it is the same
+  };
+  let shown: Tab | undefined;
+  let opener: HTMLElement | null = null;
+
+  const title = h('h2', { id: 'itk-heading' }, text.title);
+  const x = button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, () => panel.close());
+  const tabs = h('div.tabs', { role: 'tablist', 'aria-label': text.choose });
+  const leaves: Record<Tab, Leaf> = { help: leaf('help', text.help, ticketForm), feedback: leaf('feedback', text.feedback, feedbackForm) };
+  const names: Tab[] = ['help', 'feedback'];
+  const footer = h('footer');
+  for (const [name, url] of [
+    [text.myTickets, settings.links.myTickets],
+    [text.ideas, settings.links.board],
+    [text.roadmap, settings.links.roadmap],
+  ] as const)
+    footer.append(h('a', { href: url, target: '_blank', rel: 'noopener' }, name));
+  const dialog = h(
+    'dialog.panel',
+    { lang: language, dir: /^ar/.test(language) ? 'rtl' : 'ltr', 'aria-labelledby': 'itk-app itk-heading' },
+    h(
+      'header',
+      {},
+      h(
+        'div.app',
+        h('span.mark', { 'aria-hidden': 'true' }, [...settings.name][0]?.toUpperCase()),
+        h('strong', { id: 'itk-app' }, h('bdi', settings.name)),
+        x,
+      ),
+      title,
+    ),
+    tabs,
+    leaves.help.body,
+    leaves.feedback.body,
+    footer,
+    live,
+  );
+  root.querySelector('.root')!.append(dialog);
+
+  function leaf(name: Tab, label: string, make: (table: Table) => Part): Leaf {
+    const tab = button('tab', label, { role: 'tab', id: 'itk-tab-' + name, 'aria-controls': 'itk-' + name }, () => select(name));
+    const body = h('section.body', { role: 'tabpanel', id: 'itk-' + name, 'aria-labelledby': tab.id });
+    const put = (view: HTMLElement, succeeded: boolean) => {
+      made.succeeded = succeeded;
+      body.replaceChildren(view);
+      body.scrollTop = 0;
+      if (shown === name) select(name);
+    };
+    const part = make({
+      stage,
+      text,
+      draft,
+      announce,
+      replace(view) {
+        made.part.clear();
+        put(view, true);
+        if (shown === name) body.querySelector('h2')!.focus();
+        else announce(view.querySelector('h2')!.textContent);
+      },
+      restore() {
+        put(part.element, false);
+        part.learn();
+        focusFirst();
+      },
+    });
+    const made: Leaf = { tab, body, part, succeeded: false };
+    tabs.append(tab);
+    body.append(part.element);
+    return made;
+  }
+
+  function select(name: Tab) {
+    shown = name;
+    for (const other of names) {
+      const { tab, body } = leaves[other];
+      set(tab, 'aria-selected', String(other === name));
+      tab.tabIndex = other === name ? 0 : -1;
+      body.hidden = other !== name;
+    }
+    title.hidden = tabs.hidden = leaves[name].succeeded;
+  }
+
+  function focusFirst() {
+    const { part, succeeded, body } = leaves[shown!];
+    if (succeeded) return body.querySelector('h2')!.focus();
+    const empty = part.fields.find(({ input, element }) => !input.value && !element.hidden);
+    (empty ?? part.fields[0]!).input.focus();
+  }
+
+  /** A panel beside the page where there is room, a sheet over it where there is not. */
+  const show = () => (matchMedia('(width <= 480px), (height <= 480px)').matches ? dialog.showModal() : dialog.show());
+
+  const left = () => {
+    if (!shown || dialog.open) return;
+    const { succeeded, body, part } = leaves[shown];
+    if (succeeded) {
+      leaves[shown].succeeded = false;
+      body.replaceChildren(part.element);
+    }
+    shown = undefined;
+    stage.changed(undefined, '');
+    if (opener?.isConnected) opener.focus();
+  };
+
+  const panel: Panel = {
+    open(tab, from) {
+      const before = shown;
+      for (const { part } of Object.values(leaves)) part.learn();
+      select(tab ?? shown ?? settings.tab);
+      if (!before) {
+        for (const { part } of Object.values(leaves)) part.look();
+        opener = from;
+        show();
+        stage.changed(shown, text.closeHelp);
+      }
+      focusFirst();
+    },
+    close() {
+      dialog.close();
+      left();
+    },
+    learn() {
+      for (const { part } of Object.values(leaves)) part.learn();
+      leaves.help.part.look();
+    },
+  };
+
+  dialog.onclose = left;
+  dialog.onclick = ({ target, clientY }) => {
+    if (target === dialog && clientY < dialog.getBoundingClientRect().top) panel.close(); // beside the sheet
+  };
+  tabs.onkeydown = (event) => {
+    if (!/^Arrow(Left|Right)$/.test(event.key)) return;
+    event.preventDefault();
+    const other = shown === 'help' ? 'feedback' : 'help'; // of two, the next is the one before, too
+    select(other);
+    leaves[other].tab.focus();
+  };
+  // Seen from outside, keys in here come from no field: the page would take them for its shortcuts.
+  for (const kind of ['keydown', 'keypress', 'keyup']) {
+    listen(root, kind, (event) => {
+      event.stopPropagation();
+      if (kind === 'keydown' && event.key === 'Escape' && !event.isComposing) panel.close();
+    });
+  }
+  return panel;
+}

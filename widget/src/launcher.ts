@@ -1,0 +1,188 @@
+/**
+ * The script that websites embed. It draws one button, after the page has loaded, and asks for the app's settings;
+ * the form comes when somebody reaches for it. Whatever fails here fails in silence: the page is not ours.
+ */
+import { place, type Place } from './button';
+import { button, h, icon, set } from './dom';
+import { choose } from './language';
+import { natives } from './natives';
+import { askSettings } from './settings';
+import type { Known, Panel, Settings, Stage, Tab } from './types';
+
+type Fact = Exclude<keyof Known, 'context'>;
+type Call = [name: string, ...rest: unknown[]];
+
+const script = document.currentScript ?? document.querySelector('script[src*="/widget.js"]:is([data-app],[data-key])');
+
+try {
+  // A script that was taken out again before it came is not wanted any more.
+  if (script instanceof HTMLScriptElement && script.isConnected && typeof window.Intake?.destroy !== 'function') start(script);
+} catch {
+  // See above.
+}
+
+function asTab(name: string | undefined): Tab | undefined {
+  return name === 'help' || name === 'feedback' ? name : undefined;
+}
+
+function start(script: HTMLScriptElement): void {
+  const tag = { ...script.dataset };
+  const base = new URL('.', script.src).href;
+  const queued: unknown = (window.Intake as { q?: unknown } | undefined)?.q;
+  const ending = new AbortController();
+  const ended = ending.signal;
+  const known: Known = { context: new Map() };
+  const language = choose([tag.lang, document.documentElement.lang, ...navigator.languages], LANGUAGES);
+  let settings: Promise<Settings | undefined> | undefined;
+  let form: Promise<Panel> | undefined;
+  let shown: Place | undefined;
+  let panel: Panel | undefined;
+  let tries = 0;
+  let isOpen = false;
+  let hidden = tag.launcher === 'off';
+  let wish = 0; // counts openings and closings, so that a slow opening does not undo a later closing
+
+  const listen = (target: EventTarget, name: string, heard: (event: any) => void, capture = false) =>
+    natives.listen.call(target, name, heard, { signal: ended, capture });
+
+  const emit = (name: string, detail: object = {}) => {
+    if (!ended.aborted) document.dispatchEvent(new CustomEvent('intake:' + name, { detail }));
+  };
+
+  /** Shows the button, once. Nothing is shown for an app that is unknown or switched off, nor in browsers without our colours (before 2024). */
+  const begin = () =>
+    (settings ??= (
+      CSS.supports('color', 'light-dark(red,oklch(from red l c h))') ? askSettings(base, tag, natives, ended) : Promise.resolve(undefined)
+    )
+      .then((found) => {
+        if (!found || ended.aborted) return undefined;
+        shown = place(found, tag.theme);
+        shown.launcher.hidden = hidden;
+        for (const reach of ['pointerenter', 'focus']) listen(shown.launcher, reach, () => void load(found).catch(() => {}));
+        listen(shown.launcher, 'click', () => api.toggle());
+        emit('ready');
+        return found;
+      })
+      .catch(() => (settings = undefined)));
+
+  /** Brings the form and its language. A file that did not come is asked for under another address: browsers remember failures. */
+  const load = (settings: Settings) =>
+    (form ??= Promise.all([module(FORM), module(`lang-${language}-${LANGUAGES_FINGERPRINT}.js`)]).then(
+      ([{ mount }, { default: text }]) => {
+        ended.throwIfAborted();
+        const stage: Stage = {
+          root: shown!.root,
+          settings,
+          base,
+          language,
+          known,
+          natives,
+          tools: { h, button, set, icon },
+          ended,
+          listen,
+          emit,
+          changed,
+        };
+        return (panel = mount(stage, text) as Panel);
+      },
+      (failure) => {
+        form = undefined;
+        tries++;
+        throw failure;
+      },
+    ));
+  const module = (name: string) => import(`${base}widget/${name}${tries ? '?' + tries : ''}`);
+
+  const changed: Stage['changed'] = (tab, closeLabel) => {
+    isOpen = !!tab;
+    set(shown!.launcher, 'aria-expanded', String(isOpen));
+    set(shown!.launcher, 'aria-label', isOpen && closeLabel);
+    if (tab) emit('open', { tab });
+    else emit('close');
+  };
+
+  const open = async (tab: Tab | undefined, opener: Element | null) => {
+    const mine = ++wish;
+    const found = await begin();
+    if (!found || mine !== wish || ended.aborted) return;
+    set(shown!.launcher, 'aria-busy', 'true');
+    try {
+      const panel = await load(found);
+      if (mine === wish) panel.open(tab, opener instanceof HTMLElement && opener !== document.body ? opener : shown!.launcher);
+    } catch (failure) {
+      if (ended.aborted) return;
+      emit('error', { status: 0, message: String(failure), retryAfter: 0 });
+      // The same can be done on the installation's own pages.
+      if (navigator.onLine) window.open(tab === 'feedback' ? found.links.board : found.links.newTicket, '_blank', 'noopener');
+    } finally {
+      set(shown!.launcher, 'aria-busy', null);
+    }
+  };
+
+  const learn = (told: Partial<Record<Fact, unknown>>, ...facts: Fact[]) => {
+    for (const fact of facts) if (typeof told[fact] === 'string') known[fact] = told[fact];
+    panel?.learn();
+  };
+
+  const showLauncher = (on: boolean) => {
+    hidden = !on;
+    if (shown) shown.launcher.hidden = hidden;
+  };
+
+  const api = {
+    open: (options?: { tab?: string }) => void open(asTab(options?.tab), document.activeElement),
+    close() {
+      wish++;
+      panel?.close();
+    },
+    toggle: () => (isOpen ? api.close() : void open(undefined, shown?.launcher ?? null)),
+    identify: (person: object) => learn(person, 'email', 'name'),
+    prefill: (matter: object) => learn(matter, 'subject', 'description', 'title', 'category'),
+    context(lines: Record<string, unknown>) {
+      for (const name of Object.keys(lines)) {
+        if (lines[name] == null) known.context.delete(name);
+        else known.context.set(name, String(lines[name]));
+      }
+      learn({});
+    },
+    on(name: string, heard: (detail: any) => void) {
+      const tell = (event: any) => heard(event.detail);
+      listen(document, 'intake:' + name, tell);
+      if (name === 'ready' && shown) natives.setTimeout(() => heard({}), 0);
+      return () => document.removeEventListener('intake:' + name, tell);
+    },
+    hide: () => showLauncher(false),
+    show: () => showLauncher(true),
+    destroy() {
+      ending.abort();
+      shown?.host.remove();
+      if (window.Intake === (api as unknown)) Reflect.deleteProperty(window, 'Intake');
+    },
+    /** Calls from before the script had come, and those that still come the same way. */
+    q: {
+      push(...calls: Call[]) {
+        for (const [name, ...rest] of calls) (api as unknown as Record<string, (...rest: unknown[]) => void>)[name]?.(...rest);
+        return 0;
+      },
+    },
+  };
+
+  listen(
+    document,
+    'click',
+    (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-intake-open]');
+      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (link.matches('[href]') && !shown) return; // until we are there, a link is a link
+      event.preventDefault();
+      void open(asTab(link.dataset.intakeOpen), link);
+    },
+    true,
+  );
+
+  (window as { Intake: unknown }).Intake = api;
+  const idly = () => natives.setTimeout(() => ended.aborted || void begin(), 0);
+  if (document.readyState === 'complete') idly();
+  else listen(window, 'load', idly);
+  if (Array.isArray(queued)) for (const call of queued) api.q.push(call);
+}

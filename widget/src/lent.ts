@@ -1,0 +1,13 @@
+import type * as dom from './dom';
+
+/** The launcher's tools, so that the form does not bring its own. */
+export type Tools = Pick<typeof dom, 'h' | 'button' | 'set' | 'icon'>;
+
+export let h: Tools['h'];
+export let button: Tools['button'];
+export let set: Tools['set'];
+export let icon: Tools['icon'];
+
+export function borrow(tools: Tools): void {
+  ({ h, button, set, icon } = tools);
+}

@@ -1,0 +1,157 @@
+import { button, h, icon, set } from './lent';
+import type { Field } from './field';
+import { clock, refusedPage, warning } from './icons';
+import type { Table } from './part';
+import { newKey, send, type Message, type Outcome } from './send';
+import { fill, measure, number, say } from './words';
+
+/** What sets one form apart from the other. */
+interface Letter {
+  /** Of its words in the draft. */
+  name: string;
+  path: string;
+  send: string;
+  sending: string;
+  fields: Field[];
+  parts: Node[];
+  message(): Message;
+  /** Where to go when something besides the fields is in the way. */
+  blocked?(): HTMLElement | undefined;
+  arrived(answer: Outcome['answer']): void;
+}
+
+/** A form that sends: checks first, says what went wrong, and never loses or doubles a message. */
+export interface Sender {
+  element: HTMLFormElement;
+  /** To be called when what would be sent has changed. */
+  changed(): void;
+  /** Whether the words were sent, and nobody knows whether they arrived. */
+  pending(): boolean;
+}
+
+export function sender({ stage, text, draft, announce }: Table, letter: Letter): Sender {
+  const { natives, language, emit, ended, listen } = stage;
+  const prefix = letter.name + '.';
+  const keyName = prefix + 'key';
+  const note = h('div', { hidden: true });
+  const label = h('span', letter.send);
+  const go = h('button.btn.primary', label);
+  const cancel = button('btn', text.cancel, { hidden: true });
+  const element = h('form', { novalidate: true }, note, ...letter.parts, h('div.send', go, cancel));
+  let sending = false;
+  let until = 0; // when the limit is over
+
+  const tell = (path: string, tone: string, title: string, ...parts: (string | Node)[]) => {
+    note.className = tone;
+    note.replaceChildren(icon(path), h('div', h('strong', title), ' ', ...parts));
+    note.hidden = false;
+    note.scrollIntoView({ block: 'nearest' });
+    announce(note.textContent);
+  };
+  const warn = (...parts: (string | Node)[]) => tell(warning, 'note danger', '', ...parts);
+  const fromServer = (message: string) => h('span', { lang: 'en', dir: 'auto' }, message);
+
+  const submit = async () => {
+    if (sending || until) return;
+    for (const field of letter.fields) field.show(field.fault());
+    const obstacle = letter.fields.find((field) => field.fault())?.input ?? letter.blocked?.();
+    if (obstacle) return obstacle.focus();
+
+    const key = draft.get(keyName) || newKey();
+    const message = letter.message();
+    const stop = new AbortController();
+    let cancelled = false;
+    draft.set(keyName, key);
+    listen(ended, 'abort', () => stop.abort());
+    cancel.onclick = () => {
+      cancelled = true;
+      stop.abort();
+    };
+    sending = true;
+    note.hidden = true;
+    cancel.hidden = !message.files.length;
+    set(go, 'aria-busy', 'true');
+    label.textContent = letter.sending;
+    go.prepend(h('span.spinner'));
+    go.style.removeProperty('--itk-part');
+    announce(letter.sending);
+    const outcome = await send(`${stage.base}api/v1/widget/${letter.path}`, message, key, natives, stop, (part) => {
+      go.style.setProperty('--itk-part', part * 100 + '%');
+      label.textContent = `${letter.sending} ${number(part, language, { style: 'percent' })}`;
+    });
+    if (ended.aborted) return;
+    sending = false;
+    if (cancel.matches(':focus')) go.focus();
+    cancel.hidden = true;
+    set(go, 'aria-busy', false);
+    label.textContent = letter.send;
+    go.replaceChildren(label);
+    if (cancelled) announce(text.cancelled);
+    else settle(outcome, message.files.length > 0);
+  };
+
+  const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean) => {
+    if (status === 201) {
+      draft.drop(prefix);
+      return letter.arrived(answer);
+    }
+    const message = String(answer.error ?? '');
+    if (status === 429) wait(retryAfter || 60);
+    else if (status === 401) warn(text.closed);
+    else if (status === 400 && hadFiles && /#\d/.test(message))
+      tell(refusedPage, 'note', text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
+    else if (status < 500 && message) warn(fromServer(message));
+    else {
+      warn(status ? text.broken : text.offline);
+      label.textContent = text.tryAgain;
+    }
+    emit('error', { status, message, retryAfter });
+  };
+
+  /** Counts the seconds down, which is announced when it begins and when it ends. */
+  const wait = (delay: number) => {
+    const left = h('strong', measure(delay, 'second', language));
+    tell(clock, 'note', text.limited, ...fill(text.limitedText, { time: left }));
+    until = Date.now() + delay * 1000;
+    set(go, 'aria-disabled', 'true');
+    const tick = () => {
+      const rest = Math.ceil((until - Date.now()) / 1000);
+      if (ended.aborted) return;
+      if (rest > 0) {
+        left.textContent = measure(rest, 'second', language);
+        label.textContent = say(text.sendIn, { n: number(rest, language) });
+        natives.setTimeout(tick, 500);
+        return;
+      }
+      until = 0;
+      note.hidden = true;
+      set(go, 'aria-disabled', false);
+      label.textContent = letter.send;
+      announce(text.limitOver);
+    };
+    tick();
+  };
+
+  const changed = () => {
+    draft.set(keyName, '');
+    if (!sending && !until) label.textContent = letter.send;
+  };
+  for (const { input } of letter.fields) input.value = draft.get(prefix + input.name);
+  element.oninput = ({ target }) => {
+    for (const { input, show } of letter.fields) {
+      draft.set(prefix + input.name, input.value);
+      if (input === target) show('');
+    }
+    changed();
+  };
+  element.onsubmit = (event) => {
+    event.preventDefault();
+    void submit();
+  };
+  return { element, changed, pending: () => !!draft.get(keyName) };
+}
+
+/** Fills a field with what the website knows, unless the person has written something else. */
+export function suggest({ input }: Field, value: string | undefined): void {
+  if (value !== undefined && (!input.value || input.value === input.dataset.given)) input.value = input.dataset.given = value;
+}

@@ -1,0 +1,28 @@
+import type { Draft } from './draft';
+import type { Field } from './field';
+import type { Stage, Text } from './types';
+
+/** What both forms are laid on. */
+export interface Table {
+  stage: Stage;
+  text: Text;
+  draft: Draft;
+  /** Says something to those who listen to the page. */
+  announce(text: string): void;
+  /** Puts something else in the place of the form, for good news. */
+  replace(view: HTMLElement): void;
+  /** Brings the form back, empty. */
+  restore(): void;
+}
+
+/** One of the two forms. */
+export interface Part {
+  element: HTMLElement;
+  fields: Field[];
+  /** Takes over what the website knows. */
+  learn(): void;
+  /** Looks at the page, when the panel opens. */
+  look(): void;
+  /** Forgets the message, and keeps the person. */
+  clear(): void;
+}

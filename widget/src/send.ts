@@ -1,0 +1,74 @@
+import { flatJSON } from './json';
+import type { Natives } from './natives';
+
+/** What is sent: texts under their names, and files. */
+export interface Message {
+  texts: [string, string][];
+  files: File[];
+}
+
+/** What came of it. The status is 0 when there was no answer. */
+export interface Outcome {
+  status: number;
+  answer: Record<string, unknown>;
+  retryAfter: number;
+}
+
+const patience = 30_000; // for an answer to a message without files
+
+/** Sends a message: as JSON, or as a form when it has files, which tells how far it has come. It never throws. */
+export async function send(
+  url: string,
+  { texts, files }: Message,
+  key: string,
+  natives: Natives,
+  cancel: AbortController,
+  progress: (part: number) => void,
+): Promise<Outcome> {
+  try {
+    const [status, body, retryAfter] = await (files.length ? asForm() : asJSON());
+    return { status, answer: parsed(body), retryAfter: Number(retryAfter) };
+  } catch {
+    return { status: 0, answer: {}, retryAfter: 0 };
+  }
+
+  async function asJSON() {
+    natives.setTimeout(() => cancel.abort(), patience);
+    const answer = await natives.fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: flatJSON(texts, natives),
+      credentials: 'omit',
+      signal: cancel.signal,
+    });
+    return [answer.status, await answer.text(), answer.headers.get('Retry-After')] as const;
+  }
+
+  function asForm() {
+    return new Promise<readonly [number, string, string | null]>((resolve, reject) => {
+      const form = new natives.FormData();
+      for (const [name, text] of texts) form.append(name, text); // before the files, so that a refusal comes early
+      for (const file of files) form.append('files', file);
+      const request = new natives.XMLHttpRequest(); // fetch does not tell how far an upload has come
+      request.open('POST', url);
+      request.setRequestHeader('Idempotency-Key', key);
+      request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);
+      request.onload = () => resolve([request.status, request.responseText, request.getResponseHeader('Retry-After')]);
+      request.onerror = request.onabort = reject;
+      cancel.signal.onabort = () => request.abort();
+      request.send(form);
+    });
+  }
+
+  // Something else than our JSON is the answer of a proxy.
+  function parsed(body: string) {
+    try {
+      return natives.parse(body) ?? {};
+    } catch {
+      return {};
+    }
+  }
+}
+
+/** A name for one click on Send: sent again under the same name, a message arrives once. */
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -1,0 +1,109 @@
+import { pageContext } from './context';
+import { done } from './done';
+import { h } from './lent';
+import { field, isEmail } from './field';
+import { filePicker } from './files';
+import { sender, suggest } from './letter';
+import type { Part, Table } from './part';
+import { count, fill, say } from './words';
+
+/** Get help: a ticket, with files and details about the page if the person likes. */
+export function ticketForm(table: Table): Part {
+  const { stage, text } = table;
+  const { settings, known, language } = stage;
+  const subject = field({ name: 'subject', label: text.subject, limit: 300, fault: (value) => !value && text.needSubject });
+  const description = field({
+    name: 'description',
+    label: text.happened,
+    placeholder: text.happenedHint,
+    tag: 'textarea',
+    limit: 100_000,
+    fault: (value) => !value && text.needDescription,
+  });
+  const name = field({ name: 'name', label: text.name, aside: text.optional, type: 'name', limit: 100 });
+  const email = field({
+    name: 'email',
+    label: text.email,
+    aside: text.emailWhy,
+    type: 'email',
+    limit: 254,
+    fault: (value) => !isEmail(value) && (value ? text.badEmail : text.needEmail),
+  });
+  const fields = [subject, description, name, email];
+  const changed = () => {
+    files.recount();
+    form.changed();
+  };
+  const context = pageContext(table, changed);
+  const files = filePicker(table, () => (context.file() ? 1 : 0), changed);
+
+  const form = sender(table, {
+    name: 'help',
+    path: 'tickets',
+    send: text.send,
+    sending: text.sending,
+    fields,
+    parts: [...fields.map(({ element }) => element), files.element, context.element],
+    message() {
+      const details = context.file();
+      const texts: [string, string][] = [['app', settings.slug]];
+      for (const { input } of fields) if (input.value) texts.push([input.name, input.value]);
+      return { texts, files: details ? [...files.chosen(), details] : files.chosen() };
+    },
+    blocked: files.fault,
+    arrived({ number, url, attachments }) {
+      const answered = {
+        number: h('strong', '#' + number),
+        email: h('strong', h('bdi', email.input.value.trim())),
+        when: settings.answerTime && say(text.when, { time: settings.answerTime.replace(/\.$/, '') }),
+      };
+      const attached = attachments ? count(text.attached, Number(attachments), language) + ' ' : '';
+      table.replace(
+        done(table, {
+          title: text.received,
+          parts: [h('p', ...fill(text.receivedText, answered)), h('p.hint', attached + text.confirm)],
+          link: text.openTicket,
+          url: String(url),
+          again: text.another,
+        }),
+      );
+      stage.emit('ticket', { number, url, attachments });
+    },
+  });
+  form.element.onpaste = (event) => {
+    const pasted = event.clipboardData;
+    if (!pasted?.files.length || pasted.getData('text/plain')) return; // a spreadsheet's cells come as a picture, too
+    event.preventDefault();
+    files.add(pasted.files);
+  };
+  form.element.ondragover =
+    form.element.ondragleave =
+    form.element.ondrop =
+      (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        form.element.classList.toggle('over', event.type === 'dragover');
+        if (event.type === 'drop') files.add(event.dataTransfer.files);
+      };
+
+  return {
+    element: form.element,
+    fields,
+    learn() {
+      suggest(subject, known.subject);
+      suggest(description, known.description);
+      suggest(name, known.name);
+      suggest(email, known.email);
+      name.element.hidden = !name.input.value && !known.name;
+    },
+    look() {
+      if (!form.pending()) context.look();
+    },
+    clear() {
+      delete known.subject;
+      delete known.description;
+      subject.input.value = description.input.value = '';
+      files.clear();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Tools } from './lent';
+import type { Natives } from './natives';
+
+export type Tab = 'help' | 'feedback';
+
+/** What the installation says about the app: GET /widget/settings. */
+export interface Settings {
+  slug: string;
+  name: string;
+  color: string;
+  label: string;
+  side: 'right' | 'left';
+  tab: Tab;
+  answerTime: string;
+  links: Record<'board' | 'roadmap' | 'changelog' | 'myTickets' | 'newTicket' | 'login', string>;
+}
+
+/** What the website told us about the person and the matter. Newer values win; the person's own words always do. */
+export interface Known {
+  email?: string | undefined;
+  name?: string | undefined;
+  subject?: string | undefined;
+  description?: string | undefined;
+  title?: string | undefined;
+  category?: string | undefined;
+  context: Map<string, string>;
+}
+
+/** What the launcher hands to the form when somebody reaches for it. */
+export interface Stage {
+  root: ShadowRoot;
+  settings: Settings;
+  base: string;
+  language: string;
+  known: Known;
+  natives: Natives;
+  tools: Tools;
+  /** Ends everything that the widget started. */
+  ended: AbortSignal;
+  listen(target: EventTarget, name: string, heard: (event: any) => void): void;
+  emit(name: string, detail: object): void;
+  /** The panel was opened on a tab, or closed, by whatever way. */
+  changed(tab: Tab | undefined, closeLabel: string): void;
+}
+
+/** What the launcher can do with the form. */
+export interface Panel {
+  open(tab: Tab | undefined, opener: HTMLElement | null): void;
+  close(): void;
+  /** Takes over what the website told us since. */
+  learn(): void;
+}
+
+/** The texts of one language: those that English has, with as many plural forms as the language has. */
+export type Text = { [Name in keyof English]: English[Name] extends string ? string : Plural };
+export type Plural = { other: string } & { [Form in Intl.LDMLPluralRule]?: string };
+type English = typeof import('./i18n/en.json');

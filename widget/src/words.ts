@@ -1,0 +1,24 @@
+import type { Plural } from './types';
+
+/** Puts values into the {places} of a text. Elements stay elements. */
+export function fill(text: string, values: Record<string, string | Node>): (string | Node)[] {
+  return text.split(/\{(\w+)\}/).map((part, i) => (i % 2 ? values[part]! : part));
+}
+
+/** The same where all values are texts. */
+export const say = (text: string, values: Record<string, string>): string => fill(text, values).join('');
+
+/** A number as the language writes it. */
+export const number = (n: number, language: string, options?: Intl.NumberFormatOptions): string => new Intl.NumberFormat(language, options).format(n);
+
+/** "42 seconds", "412 kB", "50 MB" */
+export const measure = (n: number, unit: string, language: string): string =>
+  number(n, language, { style: 'unit', unit, unitDisplay: unit === 'second' ? 'long' : 'short' });
+
+/** The form of a text that fits a number in the language. */
+export const count = (plural: Plural, n: number, language: string): string =>
+  say(plural[new Intl.PluralRules(language).select(n)] ?? plural.other, { n: number(n, language) });
+
+/** A file's size, in the megabytes of the limit: 1,048,576 bytes. */
+export const size = (bytes: number, language: string): string =>
+  bytes < 1 << 20 ? measure(Math.ceil(bytes / 1024), 'kilobyte', language) : measure(Math.ceil(bytes / 1_048_576), 'megabyte', language);

@@ -1,0 +1,84 @@
+/**
+ * The Intake widget: `<script async src="https://HOST/widget.js" data-app="SLUG"></script>`
+ *
+ * Before the script has come, calls can be left for it:
+ * `(window.Intake = window.Intake || { q: [] }).q.push(['identify', { email: 'rita@example.com' }])`.
+ * They are made when it comes; the same line also works afterwards.
+ */
+declare namespace Intake {
+  type Tab = 'help' | 'feedback';
+
+  /** What happened. Each is also dispatched on `document` as `intake:<name>`, with the same value as its `detail`. */
+  interface Events {
+    /** The button is there, and the panel can be opened. */
+    ready: Record<string, never>;
+    open: { tab: Tab };
+    close: Record<string, never>;
+    /** A ticket was filed. */
+    ticket: { number: number; url: string; attachments: number };
+    /** An idea was posted. */
+    feedback: { url: string };
+    /** Something was not sent: the status (0 without an answer), the server's words, the seconds to wait (0 for none). */
+    error: { status: number; message: string; retryAfter: number };
+  }
+
+  interface Person {
+    email?: string;
+    name?: string;
+  }
+
+  interface Matter {
+    /** Of a ticket. */
+    subject?: string;
+    /** Of a ticket or an idea. */
+    description?: string;
+    /** Of an idea. */
+    title?: string;
+    /** Of an idea. */
+    category?: 'feedback' | 'bug' | 'feature' | 'question';
+  }
+
+  interface Widget {
+    /** Opens the panel, on a tab or on the one that the app's settings name. */
+    open(options?: { tab?: Tab }): void;
+    close(): void;
+    toggle(): void;
+    /** Fills the fields for the person, who can change them. It proves nothing and signs nobody in. */
+    identify(person: Person): void;
+    /** Fills fields that are empty. What the person has typed stays. */
+    prefill(matter: Matter): void;
+    /** Adds lines to the details that the person sees and may attach to a ticket; null takes a line away. */
+    context(lines: Record<string, string | number | boolean | null>): void;
+    /** Calls the function whenever the event happens, until the function that it returns is called. */
+    on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void;
+    /** Hides the button. The panel can still be opened. */
+    hide(): void;
+    show(): void;
+    /** Takes the widget out of the page, with everything that it added. Loading the script again starts afresh. */
+    destroy(): void;
+    /** Takes calls as lists: `q.push(['open', { tab: 'feedback' }])`. */
+    q: { push(...calls: Call[]): number };
+  }
+
+  type Call = {
+    [Name in Exclude<keyof Widget, 'q'>]: [Name, ...Parameters<Widget[Name]>];
+  }[Exclude<keyof Widget, 'q'>];
+
+  /** What stands in the widget's place until it has come. */
+  interface Queue extends Partial<Omit<Widget, 'q'>> {
+    q: Call[] | Widget['q'];
+  }
+}
+
+interface Window {
+  Intake?: Intake.Widget | Intake.Queue;
+}
+
+interface DocumentEventMap {
+  'intake:ready': CustomEvent<Intake.Events['ready']>;
+  'intake:open': CustomEvent<Intake.Events['open']>;
+  'intake:close': CustomEvent<Intake.Events['close']>;
+  'intake:ticket': CustomEvent<Intake.Events['ticket']>;
+  'intake:feedback': CustomEvent<Intake.Events['feedback']>;
+  'intake:error': CustomEvent<Intake.Events['error']>;
+}
