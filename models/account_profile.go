@@ -28,7 +28,11 @@ type Portrait struct {
 	Account     PortraitAccount   `json:"account"`
 	Memberships []PortraitMember  `json:"memberships"`
 	Tickets     []PortraitTicket  `json:"tickets"`
+	Messages    []PortraitMessage `json:"messages"`
+	Files       []PortraitFile    `json:"files"`
 	Posts       []PortraitPost    `json:"posts"`
+	Comments    []PortraitComment `json:"comments"`
+	Votes       []PortraitVote    `json:"votes"`
 	Sessions    []PortraitSession `json:"sessions"`
 }
 
@@ -56,6 +60,25 @@ type PortraitTicket struct {
 	CreatedAt   time.Time    `json:"created_at"`
 }
 
+// PortraitMessage is what the person wrote in a ticket, as its requester or for the team.
+type PortraitMessage struct {
+	App       string      `json:"app"`
+	Number    int64       `json:"ticket"`
+	Kind      MessageKind `json:"kind"`
+	Body      string      `json:"body"`
+	CreatedAt time.Time   `json:"created_at"`
+}
+
+// PortraitFile is a file that the person sent; its bytes are on the page of the ticket.
+type PortraitFile struct {
+	App         string    `json:"app"`
+	Number      int64     `json:"ticket"`
+	Name        string    `json:"name"`
+	ContentType string    `json:"content_type"`
+	Size        int64     `json:"size"`
+	CreatedAt   time.Time `json:"created_at"`
+}
+
 // PortraitPost is a post that the person shared.
 type PortraitPost struct {
 	App         string     `json:"app"`
@@ -63,6 +86,21 @@ type PortraitPost struct {
 	Description string     `json:"description"`
 	Status      PostStatus `json:"status"`
 	CreatedAt   time.Time  `json:"created_at"`
+}
+
+// PortraitComment is what the person wrote about a post.
+type PortraitComment struct {
+	App       string    `json:"app"`
+	Post      string    `json:"post"`
+	Body      string    `json:"body"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// PortraitVote is a post that the person voted for.
+type PortraitVote struct {
+	App       string    `json:"app"`
+	Post      string    `json:"post"`
+	CreatedAt time.Time `json:"created_at"`
 }
 
 // PortraitSession is a browser that is signed in.
@@ -81,8 +119,21 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 			WHERE memberships.account_id = ? ORDER BY apps.slug`: &portrait.Memberships,
 		`SELECT apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.status, tickets.created_at
 			FROM tickets JOIN apps ON apps.id = tickets.app_id WHERE tickets.requester_id = ? ORDER BY tickets.id`: &portrait.Tickets,
+		`SELECT apps.slug AS app, tickets.number, messages.kind, messages.body, messages.created_at
+			FROM messages JOIN tickets ON tickets.id = messages.ticket_id JOIN apps ON apps.id = tickets.app_id
+			WHERE messages.author_id = ? ORDER BY messages.id`: &portrait.Messages,
+		`SELECT apps.slug AS app, tickets.number, attachments.name, attachments.content_type, attachments.size, attachments.created_at
+			FROM attachments JOIN tickets ON tickets.id = attachments.ticket_id JOIN apps ON apps.id = tickets.app_id
+			LEFT JOIN messages ON messages.id = attachments.message_id
+			WHERE COALESCE(messages.author_id, tickets.requester_id) = ? ORDER BY attachments.id`: &portrait.Files,
 		`SELECT apps.slug AS app, posts.title, posts.description, posts.status, posts.created_at
 			FROM posts JOIN apps ON apps.id = posts.app_id WHERE posts.author_id = ? AND posts.author_named ORDER BY posts.id`: &portrait.Posts,
+		`SELECT apps.slug AS app, posts.title AS post, comments.body, comments.created_at
+			FROM comments JOIN posts ON posts.id = comments.post_id JOIN apps ON apps.id = posts.app_id
+			WHERE comments.author_id = ? AND comments.deleted_at IS NULL ORDER BY comments.id`: &portrait.Comments,
+		`SELECT apps.slug AS app, posts.title AS post, votes.created_at
+			FROM votes JOIN posts ON posts.id = votes.post_id JOIN apps ON apps.id = posts.app_id
+			WHERE votes.account_id = ? AND votes.merged_from IS NULL ORDER BY votes.created_at, votes.post_id`: &portrait.Votes,
 		`SELECT user_agent, address, created_at, last_seen_at FROM sessions WHERE account_id = ? ORDER BY created_at`: &portrait.Sessions,
 	} {
 		if err := db.WithContext(ctx).Raw(query, a.ID).Scan(into).Error; err != nil {
@@ -106,7 +157,9 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
-		for _, owned := range []any{&Membership{}, &Session{}} {
+		for _, owned := range []any{
+			&Membership{}, &Session{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{}, &TicketVisit{}, &ticketRead{}, &MessageDraft{},
+		} {
 			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
 				return err
 			}

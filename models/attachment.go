@@ -13,16 +13,17 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// The limits of the files of one ticket.
+// The limits of the files of one ticket, and of each message.
 const (
 	MaxFiles    = 5
 	MaxFileSize = 50 << 20 // 52,428,800 bytes
 )
 
-// Attachment is a file of a ticket. Its bytes lie in the FileStore under FileKey, a random name.
+// Attachment is a file of a ticket, or of a message of it. Its bytes lie in the FileStore under FileKey, a random name.
 type Attachment struct {
 	ID          string
 	TicketID    string
+	MessageID   *string // nil: sent with the ticket itself
 	Position    int
 	Name        string // for people: cleaned, with the extension of its type
 	ContentType string // ours, never the sender's
@@ -57,15 +58,15 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 	if attached, settled, err := t.settledFiles(db.WithContext(ctx)); settled || err != nil {
 		return attached, err
 	}
-	attachments, refusal := t.judge(uploads, count)
+	attachments, refusal := judge(uploads, count)
+	for i := range attachments {
+		attachments[i].TicketID = t.ID
+	}
 	if refusal != "" {
 		return 0, t.refuseFiles(ctx, db, by, refusal)
 	}
-	for i, attachment := range attachments {
-		if err := store.Put(ctx, attachment.FileKey, uploads[i].File, attachment.Size); err != nil {
-			forget(ctx, store, attachments[:i])
-			return 0, fmt.Errorf("storing a file of a ticket: %w", err)
-		}
+	if err := keep(ctx, store, attachments, uploads); err != nil {
+		return 0, err
 	}
 	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Select("id").Take(&Ticket{}, "id = ?", t.ID).Error; err != nil {
@@ -90,7 +91,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 // settledFiles tells what became of the ticket's files if that was decided before.
 func (t *Ticket) settledFiles(db *gorm.DB) (attached int, settled bool, err error) {
 	var count int64
-	if err := db.Model(&Attachment{}).Where("ticket_id = ?", t.ID).Count(&count).Error; err != nil || count > 0 {
+	if err := db.Model(&Attachment{}).Where("ticket_id = ? AND message_id IS NULL", t.ID).Count(&count).Error; err != nil || count > 0 {
 		return int(count), count > 0, err
 	}
 	var refusals []Event
@@ -122,7 +123,7 @@ func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal
 }
 
 // judge returns the attachments to be, or why none of the files is kept.
-func (t *Ticket) judge(uploads []Upload, count int) (attachments []Attachment, refusal string) {
+func judge(uploads []Upload, count int) (attachments []Attachment, refusal string) {
 	if count > MaxFiles {
 		return nil, fmt.Sprintf("%d files were sent, at most %d are accepted.", count, MaxFiles)
 	}
@@ -136,11 +137,22 @@ func (t *Ticket) judge(uploads []Upload, count int) (attachments []Attachment, r
 			return nil, name + " is not an accepted file type. Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."
 		}
 		attachments = append(attachments, Attachment{
-			ID: NewID(), TicketID: t.ID, Position: i + 1, Name: kind.rename(name), ContentType: kind.contentType,
+			ID: NewID(), Position: i + 1, Name: kind.rename(name), ContentType: kind.contentType,
 			Size: upload.Size, SHA256: upload.SHA256, FileKey: newFileKey(), CreatedAt: Now(),
 		})
 	}
 	return attachments, ""
+}
+
+// keep stores the files of the attachments, all or none.
+func keep(ctx context.Context, store FileStore, attachments []Attachment, uploads []Upload) error {
+	for i, attachment := range attachments {
+		if err := store.Put(ctx, attachment.FileKey, uploads[i].File, attachment.Size); err != nil {
+			forget(ctx, store, attachments[:i])
+			return fmt.Errorf("storing a file of a ticket: %w", err)
+		}
+	}
+	return nil
 }
 
 // forget removes what was stored for nothing. What it cannot remove, the sweep of orphans will.

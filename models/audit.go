@@ -53,13 +53,14 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 	}
 	err = db.WithContext(ctx).Raw(`
 		SELECT events.*, COALESCE(actor.name, '') AS actor_name, COALESCE(actor.email, '') AS actor_email,
-			COALESCE(secret_keys.name, '') AS key_name, COALESCE(object_key.name, NULLIF(member.name, ''), member.email, posts.title, '#' || tickets.number, '') AS object_name
+			COALESCE(secret_keys.name, '') AS key_name, COALESCE(object_key.name, NULLIF(member.name, ''), member.email, posts.title, changelog_entries.title, '#' || tickets.number, '') AS object_name
 		FROM events
 		LEFT JOIN accounts actor ON actor.id = events.account_id
 		LEFT JOIN secret_keys ON secret_keys.id = events.secret_key_id
 		LEFT JOIN secret_keys object_key ON object_key.id = events.object_id AND object_key.app_id = events.app_id
 		LEFT JOIN accounts member ON member.id = events.object_id
 		LEFT JOIN posts ON posts.id = events.object_id
+		LEFT JOIN changelog_entries ON changelog_entries.id = events.object_id
 		LEFT JOIN tickets ON tickets.id = events.object_id
 		WHERE `+strings.Join(where, " AND ")+`
 		ORDER BY events.id DESC LIMIT ?`, append(args, limit+1)...).Scan(&entries).Error

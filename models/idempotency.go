@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
 // idempotencyAge is how long a create request with an Idempotency-Key is answered again instead of made again.
@@ -30,6 +31,17 @@ func (v *Violations) checkIdempotency(i *Idempotency) {
 	if i != nil && len(i.Key) > 255 {
 		v.add("Idempotency-Key", "Idempotency-Key is too long: at most 255 characters.")
 	}
+}
+
+// claim keeps the result under the key, or returns the one that was kept under it before.
+func (i *Idempotency) claim(tx *gorm.DB, result string) (before string, err error) {
+	key := idempotencyKey{ID: i.id(), BodyHash: i.Body[:], Result: result, CreatedAt: Now()}
+	kept := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&key)
+	if kept.Error != nil || kept.RowsAffected > 0 {
+		return "", kept.Error
+	}
+	err = tx.Model(&idempotencyKey{}).Where("id = ?", key.ID).Pluck("result", &before).Error
+	return before, err
 }
 
 // idempotencyKey keeps what was made as it was then: people may have worked it since.

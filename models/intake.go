@@ -91,14 +91,11 @@ func (in *Intake) PublishPost(ctx context.Context, app *App, draft PostDraft) (*
 	}
 	f := &filing{app: app, post: draft.post(app), email: draft.RequesterEmail, by: draft.By, idempotency: draft.Idempotency}
 	if f.email == "" {
-		admin, found, err := in.admins.get(ctx, app.ID)
+		author, err := in.author(ctx, app, &draft)
 		if err != nil {
 			return nil, err
 		}
-		if !found {
-			return nil, errNoAdmin
-		}
-		f.post.AuthorID = admin
+		f.post.AuthorID = author
 	}
 	return f.post, in.file(ctx, f)
 }

@@ -65,6 +65,9 @@ func write(tx *gorm.DB, fresh []*filing) error {
 	if err := assignNumbers(tx, fresh); err != nil {
 		return err
 	}
+	if err := hideBlocked(tx, fresh); err != nil {
+		return err
+	}
 	var tickets []*Ticket
 	var posts []*Post
 	var events []*Event
@@ -89,6 +92,12 @@ func write(tx *gorm.DB, fresh []*filing) error {
 		}
 	}
 	if err := insertAll(tx.Omit("Author"), posts); err != nil {
+		return err
+	}
+	if err := indexPosts(tx, posts); err != nil {
+		return err
+	}
+	if err := tellAuthors(tx, posts); err != nil {
 		return err
 	}
 	if err := remember(tx, fresh); err != nil {

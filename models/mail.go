@@ -30,9 +30,12 @@ type Mail struct {
 	ID        string
 	Kind      string
 	Email     string
-	TicketID  *string // of a receipt
+	AppID     *string
+	TicketID  *string // of a receipt, of a reply, and of a warning about a ticket
 	Ticket    Ticket
-	Unproven  bool // carries none of the submitter's text
+	MessageID *string // of a reply
+	PostID    *string // of a receipt for a post, and of a warning about one
+	Unproven  bool    // carries none of the submitter's text
 	State     MailState
 	Error     string
 	CreatedAt time.Time

@@ -76,3 +76,14 @@ func (a *Account) Staff(ctx context.Context, db *gorm.DB) (bool, error) {
 	err := db.WithContext(ctx).Select("id").Limit(1).Find(&memberships, "account_id = ?", a.ID).Error
 	return len(memberships) > 0, err
 }
+
+// HasMember reports whether the account is of the app's team.
+func (a *App) HasMember(ctx context.Context, db *gorm.DB, account *Account) (bool, error) {
+	return isMember(db.WithContext(ctx), a.ID, account.ID)
+}
+
+func isMember(tx *gorm.DB, appID, accountID string) (bool, error) {
+	var members []Membership
+	err := tx.Select("id").Limit(1).Find(&members, "app_id = ? AND account_id = ?", appID, accountID).Error
+	return len(members) > 0, err
+}

@@ -46,6 +46,8 @@ type Job = interface{ Kind() string }
 // JobQueue is the plugin named "jobs" that whoever opens the database attaches to it.
 type JobQueue interface {
 	Enqueue(tx *gorm.DB, job Job) error
+	// EnqueueAt is Enqueue for work that is to wait until then.
+	EnqueueAt(tx *gorm.DB, job Job, at time.Time) error
 	// Gather adds the items, blanks between them, to the field list of a waiting job of the same kind, or enqueues this
 	// one, which has them there.
 	Gather(tx *gorm.DB, job Job, list, items string) error

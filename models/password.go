@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	_ "embed"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -11,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/alexedwards/argon2id"
+	"golang.org/x/text/unicode/norm"
 	"gorm.io/gorm"
 )
 
@@ -20,15 +22,38 @@ var passwordCost = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelis
 // hashing bounds how many passwords are worked on at once: without it, a crowd of sign-ins would take all memory.
 var hashing = make(chan struct{}, max(2, runtime.NumCPU()))
 
+// commonPasswords are those of the 30,000 commonest that are long enough to be taken (zxcvbn's list, MIT licence).
+//
+//go:embed common_passwords.txt
+var commonPasswords string
+
+var isCommon = sync.OnceValue(func() map[string]bool {
+	common := map[string]bool{}
+	for password := range strings.Lines(commonPasswords) {
+		common[strings.TrimSpace(password)] = true
+	}
+	return common
+})
+
 func (v *Violations) checkPassword(field, password, email string) {
-	switch n := utf8.RuneCountInString(password); {
+	switch n := utf8.RuneCountInString(samePassword(password)); {
 	case len(password) > 512 || n > 128:
 		v.add(field, field+" is too long: at most 128 characters.")
 	case n < 10:
 		v.add(field, field+" is too short: at least 10 characters.")
 	case strings.EqualFold(password, email):
 		v.add(field, field+" must not be the e-mail address.")
+	case isCommon()[strings.ToLower(samePassword(password))]:
+		v.add(field, field+" is one of the first that anybody would try.")
 	}
+}
+
+// samePassword is one form for all the ways in which keyboards write the same characters.
+func samePassword(password string) string {
+	if len(password) > 512 {
+		return password
+	}
+	return norm.NFKC.String(password)
 }
 
 func hashPassword(ctx context.Context, password string) (string, error) {
@@ -38,7 +63,7 @@ func hashPassword(ctx context.Context, password string) (string, error) {
 	case <-ctx.Done():
 		return "", ctx.Err()
 	}
-	hash, err := argon2id.CreateHash(password, passwordCost)
+	hash, err := argon2id.CreateHash(samePassword(password), passwordCost)
 	if err != nil {
 		return "", fmt.Errorf("hashing a password: %w", err)
 	}
@@ -102,7 +127,7 @@ func checkHash(ctx context.Context, password, hash string) (matches, outdated bo
 	case <-ctx.Done():
 		return false, false, ctx.Err()
 	}
-	matches, params, err := argon2id.CheckHash(password, hash)
+	matches, params, err := argon2id.CheckHash(samePassword(password), hash)
 	if err != nil {
 		return false, false, fmt.Errorf("checking a password: %w", err)
 	}

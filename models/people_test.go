@@ -98,6 +98,21 @@ func TestAfterThreeWrongCodesTheRightOneIsRefused(t *testing.T) {
 	})
 }
 
+func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		for round, want := range []bool{true, false} {
+			signIn, token, _ := requestSignIn(t, db.DB, "rita@example.com")
+			if registers, err := signIn.Registers(ctx, db.DB); err != nil || registers != want {
+				t.Errorf("round %d: %v, %v", round, registers, err)
+			}
+			if _, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
 // "First proof wipes name and credentials that others may have planted."
 func TestTheFirstProofTakesAwayWhatOthersPlanted(t *testing.T) {
 	t.Parallel()

@@ -14,33 +14,61 @@ type PostStatus string
 // PostCategory is what kind of feedback a post is.
 type PostCategory string
 
-// PostOpen is the state of a new post.
-const PostOpen PostStatus = "open"
+// What may become of an idea; a new one is open. A declined one has a public reason.
+const (
+	PostOpen        PostStatus = "open"
+	PostUnderReview PostStatus = "under_review"
+	PostPlanned     PostStatus = "planned"
+	PostInProgress  PostStatus = "in_progress"
+	PostDone        PostStatus = "done"
+	PostDeclined    PostStatus = "declined"
+)
+
+// PostStatuses are all of them, in the order in which an idea comes along.
+var PostStatuses = []PostStatus{PostOpen, PostUnderReview, PostPlanned, PostInProgress, PostDone, PostDeclined}
+
+// Ended reports whether posts of this status take no more votes: they are decided for good.
+func (s PostStatus) Ended() bool { return s == PostDone || s == PostDeclined }
 
 var postCategories = []PostCategory{"feedback", "bug", "feature", "question"}
 
 // Post is a piece of feedback, public on the board of its app from the moment it is made.
 type Post struct {
-	ID          string
-	AppID       string
-	Title       string
-	Description string
-	Category    PostCategory
-	Status      PostStatus
-	Votes       int
-	Source      Source
-	AuthorID    string
-	Author      Account
-	AuthorNamed bool // false: nobody was named, and the author is the app's first admin, who never shows
-	CreatedAt   time.Time
-	UpdatedAt   time.Time
+	ID              string
+	AppID           string
+	Title           string
+	Description     string
+	Category        PostCategory
+	Status          PostStatus
+	Votes           int
+	RecentVotes     int // of the last 30 days
+	Comments        int
+	Source          Source
+	AuthorID        string
+	Author          Account
+	AuthorNamed     bool // false: nobody was named, and the author is the app's first admin, who never shows
+	CreatedAt       time.Time
+	UpdatedAt       time.Time
+	StatusChangedAt *time.Time
+	HiddenAt        *time.Time
+	MergedInto      *string    // the post that it duplicates; its address leads there
+	DisownedAt      *time.Time // whoever owns the address it came with says: it was not me
 }
 
+// Hidden reports whether the team took the post off the board.
+func (p *Post) Hidden() bool { return p.HiddenAt != nil }
+
+// Merged reports whether the post was merged into another.
+func (p *Post) Merged() bool { return p.MergedInto != nil }
+
+// Listed reports whether the post stands on the board under its own name.
+func (p *Post) Listed() bool { return !p.Hidden() && !p.Merged() }
+
 // PublicAuthor is the name the board may show, and whether it is a person's. No address ever appears, and a name only if
-// it is a verified account's and a server vouched for it: in the widget anyone can type anyone's address.
+// it is a verified account's that shared it signed in, or a server vouched for it: in the widget anyone can type any address.
 func (p *Post) PublicAuthor() (name string, person bool) {
 	switch {
-	case p.AuthorNamed && p.Source == SourceAPI && p.Author.Verified() && p.Author.Name != "":
+	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && p.Author.Verified() && p.Author.Name != "":
 		return p.Author.Name, true
 	case p.AuthorNamed:
 		return "Visitor", false
@@ -51,7 +79,7 @@ func (p *Post) PublicAuthor() (name string, person bool) {
 }
 
 // PostDraft is what a post is published from. Title is required; without RequesterEmail the post belongs to the app's
-// first admin.
+// first admin or, shared on a page of ours, to the person who is signed in.
 type PostDraft struct {
 	Title          string
 	Description    string
@@ -76,19 +104,21 @@ func (d *PostDraft) post(app *App) *Post {
 	now := Now()
 	return &Post{
 		ID: NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
-		Status: PostOpen, Source: d.Source, AuthorNamed: d.RequesterEmail != "", CreatedAt: now, UpdatedAt: now,
+		Status: PostOpen, Source: d.Source, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage, CreatedAt: now, UpdatedAt: now,
 	}
 }
+
+var errNoPost = NotFound("There is no such post.")
 
 // Post finds a post of the app, with its author.
 func (a *App) Post(ctx context.Context, db *gorm.DB, id string) (*Post, error) {
 	if !IsID(id) {
-		return nil, NotFound("There is no such post.")
+		return nil, errNoPost
 	}
 	var post Post
 	err := db.WithContext(ctx).Joins("Author").Where("posts.app_id = ? AND posts.id = ?", a.ID, id).Take(&post).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, NotFound("There is no such post.")
+		return nil, errNoPost
 	}
 	return &post, err
 }

@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"strings"
-	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -17,10 +16,11 @@ type SendReceipts struct {
 // Kind names the worker.
 func (SendReceipts) Kind() string { return "send_receipts" }
 
-// Receipt is a mail that is to be sent now, with the app it is about.
+// Receipt is a mail that is to be sent now, with the app it is about and the token of its link to the ticket.
 type Receipt struct {
-	Mail Mail
-	App  App
+	Mail  Mail
+	App   App
+	Token string
 }
 
 // PrepareReceipts decides, once for each ticket, whether its requester gets a receipt, and returns those to be sent now.
@@ -28,16 +28,28 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, job SendReceipts) ([]Rece
 	ticketIDs := strings.Fields(job.TicketIDs)
 	var receipts []Receipt
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := decideReceipts(tx, ticketIDs); err != nil {
+		var requesters []addressee
+		err := tx.Raw(`
+			SELECT tickets.id, tickets.app_id, accounts.email, `+vouchedFor+` AS vouched
+			FROM tickets
+			JOIN accounts ON accounts.id = tickets.requester_id
+			LEFT JOIN mails ON mails.ticket_id = tickets.id AND mails.kind = 'receipt'
+			WHERE tickets.id IN ? AND mails.id IS NULL AND accounts.erased_at IS NULL
+			ORDER BY tickets.id`, ticketIDs).Scan(&requesters).Error
+		if err != nil {
+			return err
+		}
+		if err := decideReceipts(tx, "receipt", requesters, func(mail *Mail, id string) { mail.TicketID = &id }); err != nil {
 			return err
 		}
 		var mails []Mail
-		err := tx.Joins("Ticket").Order("mails.id").
+		err = tx.Joins("Ticket").Order("mails.id").
 			Find(&mails, "mails.kind = ? AND mails.ticket_id IN ? AND mails.state = ?", "receipt", ticketIDs, MailQueued).Error
 		if err != nil {
 			return err
 		}
 		apps := map[string]App{}
+		links := make([]TicketLink, 0, len(mails))
 		for _, mail := range mails {
 			app, known := apps[mail.Ticket.AppID]
 			if !known {
@@ -46,52 +58,49 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, job SendReceipts) ([]Rece
 				}
 				apps[app.ID] = app
 			}
-			receipts = append(receipts, Receipt{Mail: mail, App: app})
+			link, token := mail.Ticket.newLink()
+			links = append(links, link)
+			receipts = append(receipts, Receipt{Mail: mail, App: app, Token: token})
 		}
-		return nil
+		return insertAll(tx, links)
 	})
 	return receipts, err
 }
 
-func decideReceipts(tx *gorm.DB, ticketIDs []string) error {
-	var requesters []struct {
-		TicketID        string
-		Email           string
-		EmailVerifiedAt *time.Time
-		Source          Source
+// addressee is who would get the receipt for the ticket or post with the ID. Vouched says that what was typed there is
+// known to be theirs.
+type addressee struct {
+	ID      string
+	AppID   string
+	Email   string
+	Vouched bool
+}
+
+// decideReceipts makes the mail of each addressee, or one that is withheld where its address has had too many.
+func decideReceipts(tx *gorm.DB, kind string, addressees []addressee, about func(mail *Mail, id string)) error {
+	if len(addressees) == 0 {
+		return nil
 	}
-	err := tx.Raw(`
-		SELECT tickets.id AS ticket_id, tickets.source, accounts.email, accounts.email_verified_at
-		FROM tickets
-		JOIN accounts ON accounts.id = tickets.requester_id
-		LEFT JOIN mails ON mails.ticket_id = tickets.id AND mails.kind = 'receipt'
-		WHERE tickets.id IN ? AND mails.id IS NULL AND accounts.erased_at IS NULL
-		ORDER BY tickets.id`, ticketIDs).Scan(&requesters).Error
-	if err != nil || len(requesters) == 0 {
-		return err
-	}
-	// In the widget anyone can type anyone's address: then the mail carries nothing that was typed, proven or not.
-	isUnproven := func(verifiedAt *time.Time, source Source) bool { return verifiedAt == nil || source == SourceWidget }
 	var unproven []string
-	for _, requester := range requesters {
-		if isUnproven(requester.EmailVerifiedAt, requester.Source) {
-			unproven = append(unproven, requester.Email)
+	for _, addressee := range addressees {
+		if !addressee.Vouched {
+			unproven = append(unproven, addressee.Email)
 		}
 	}
 	if err := lockAddresses(tx, unproven); err != nil {
 		return err
 	}
-	sent, err := countUnproven(tx, "receipt", unproven)
+	sent, err := countUnproven(tx, kind, unproven)
 	if err != nil {
 		return err
 	}
 	now := Now()
-	mails := make([]Mail, 0, len(requesters))
-	for _, requester := range requesters {
+	mails := make([]Mail, 0, len(addressees))
+	for _, addressee := range addressees {
 		mail := Mail{
-			ID: NewID(), Kind: "receipt", Email: requester.Email, TicketID: &requester.TicketID,
-			Unproven: isUnproven(requester.EmailVerifiedAt, requester.Source), State: MailQueued, CreatedAt: now,
+			ID: NewID(), Kind: kind, Email: addressee.Email, AppID: &addressee.AppID, Unproven: !addressee.Vouched, State: MailQueued, CreatedAt: now,
 		}
+		about(&mail, addressee.ID)
 		if mail.Unproven {
 			if count := sent[mail.Email]; count.full() {
 				mail.State = MailWithheld

@@ -63,10 +63,35 @@ func beginSession(tx *gorm.DB, account *Account, device Device) (*NewSession, er
 	return session, record(tx, Actor{Account: account, Address: device.Address}.did("sign_in.succeeded", nil, account.ID))
 }
 
-// FindSession finds the living session of a cookie's token, with its account; nil for none.
+// FindSession finds the living session of a cookie's token, with its account, and notes that it was used; nil for none.
 func FindSession(ctx context.Context, db *gorm.DB, token string) (*Session, error) {
+	session, err := livingSession(ctx, db, "sessions.token_hash = ?", digest(token))
+	if session == nil || err != nil {
+		return nil, err
+	}
+	if now := Now(); now.Sub(session.LastSeenAt) >= seenEvery {
+		seen := db.WithContext(ctx).Model(&Session{}).Where("id = ?", session.ID).Update("last_seen_at", now)
+		if seen.Error != nil { // a full disk must not sign anybody out
+			slog.Warn("noting that a session was seen", "error", seen.Error)
+		}
+	}
+	return session, nil
+}
+
+// PeekSession is FindSession for what a page asks by itself: an open page that nobody looks at keeps no session alive.
+func PeekSession(ctx context.Context, db *gorm.DB, token string) (*Session, error) {
+	return livingSession(ctx, db, "sessions.token_hash = ?", digest(token))
+}
+
+// Lives reports whether the session can still be used.
+func (s *Session) Lives(ctx context.Context, db *gorm.DB) (bool, error) {
+	session, err := livingSession(ctx, db, "sessions.id = ?", s.ID)
+	return session != nil, err
+}
+
+func livingSession(ctx context.Context, db *gorm.DB, condition string, value any) (*Session, error) {
 	var session Session
-	err := db.WithContext(ctx).Joins("Account").Where("sessions.token_hash = ?", digest(token)).Take(&session).Error
+	err := db.WithContext(ctx).Joins("Account").Where(condition, value).Take(&session).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil
 	}
@@ -81,15 +106,8 @@ func FindSession(ctx context.Context, db *gorm.DB, token string) (*Session, erro
 	if staff {
 		idle, life = staffIdle, staffLife
 	}
-	now := Now()
-	if now.Sub(session.LastSeenAt) > idle || now.Sub(session.CreatedAt) > life {
+	if now := Now(); now.Sub(session.LastSeenAt) > idle || now.Sub(session.CreatedAt) > life {
 		return nil, nil
-	}
-	if now.Sub(session.LastSeenAt) >= seenEvery {
-		seen := db.WithContext(ctx).Model(&Session{}).Where("id = ?", session.ID).Update("last_seen_at", now)
-		if seen.Error != nil { // a full disk must not sign anybody out
-			slog.Warn("noting that a session was seen", "error", seen.Error)
-		}
 	}
 	return &session, nil
 }

@@ -114,6 +114,13 @@ func FindSignInByToken(ctx context.Context, db *gorm.DB, token string) (*SignIn,
 	return &signIn, err
 }
 
+// Registers reports whether the account that the link signs in to begins with it: nobody has proven the address before.
+func (s *SignIn) Registers(ctx context.Context, db *gorm.DB) (bool, error) {
+	var proven int64
+	err := db.WithContext(ctx).Model(&Account{}).Where("email = ? AND email_verified_at IS NOT NULL", s.Email).Count(&proven).Error
+	return proven == 0, err
+}
+
 // SignInByLink proves the mailbox that the link was sent to and begins a session.
 func SignInByLink(ctx context.Context, db *gorm.DB, token string, device Device) (*NewSession, string, error) {
 	signIn, err := FindSignInByToken(ctx, db, token)

@@ -14,6 +14,7 @@ const (
 	MaxSubject     = 300
 	MaxName        = 100
 	MaxEmail       = 254
+	MaxComment     = 20_000
 	MaxDescription = 100_000
 )
 

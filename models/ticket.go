@@ -28,10 +28,11 @@ const (
 	TicketClosed   TicketStatus = "closed"
 )
 
-// Through the server endpoints with a secret key, or through the widget endpoints by anybody.
+// Through the server endpoints with a secret key, through the widget endpoints by anybody, or on a page of ours.
 const (
 	SourceAPI    Source = "api"
 	SourceWidget Source = "widget"
+	SourcePage   Source = "page"
 )
 
 var (
@@ -54,6 +55,26 @@ type Ticket struct {
 	AssigneeID  *string
 	CreatedAt   time.Time
 	UpdatedAt   time.Time
+
+	SnoozedUntil  *time.Time
+	SpamAt        *time.Time
+	DisownedAt    *time.Time // the owner of the address said that they did not write it
+	MergedInto    *string    // the ticket that goes on instead of this one
+	ResolvedAt    *time.Time // while it is resolved
+	ReviewAt      *time.Time // a word of thanks came after it was resolved: somebody may look
+	WaitingSince  *time.Time // the requester's oldest word that nobody answered
+	LastMessageAt *time.Time // of the requester or the team, notes aside; nil: only what it was filed with
+}
+
+// Done reports whether nobody has to do anything about the ticket any more.
+func (t *Ticket) Done() bool { return t.Status == TicketResolved || t.Status == TicketClosed }
+
+// LastActivity is when the requester or the team last said something.
+func (t *Ticket) LastActivity() time.Time {
+	if t.LastMessageAt != nil {
+		return *t.LastMessageAt
+	}
+	return t.CreatedAt
 }
 
 // TicketDraft is what a ticket is filed from. Subject, Description and RequesterEmail are required; RequesterName is
@@ -87,28 +108,69 @@ func (d *TicketDraft) ticket(app *App) *Ticket {
 	return &Ticket{
 		ID: NewID(), AppID: app.ID, Subject: d.Subject, Description: d.Description, Status: TicketOpen,
 		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, CreatedAt: now, UpdatedAt: now,
+		WaitingSince: &now,
 	}
 }
 
 // Ticket finds a ticket of the app by its number.
 func (a *App) Ticket(ctx context.Context, db *gorm.DB, number int64) (*Ticket, error) {
-	var ticket Ticket
-	err := db.WithContext(ctx).Where("app_id = ? AND number = ?", a.ID, number).Take(&ticket).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, NotFound("There is no such ticket.")
-	}
-	return &ticket, err
+	return findTicket(db.WithContext(ctx).Where("app_id = ? AND number = ?", a.ID, number))
 }
 
 // Ticket finds a ticket that the account filed; those of others are not there.
 func (a *Account) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, error) {
 	if !IsID(id) {
-		return nil, NotFound("There is no such ticket.")
+		return nil, errNoTicket
 	}
-	var ticket Ticket
-	err := db.WithContext(ctx).Where("id = ? AND requester_id = ?", id, a.ID).Take(&ticket).Error
+	return findTicket(db.WithContext(ctx).Where("id = ? AND requester_id = ?", id, a.ID))
+}
+
+// AgentTicket finds a ticket of any app that the account is a member of, with the app and the member's role.
+func (a *Account) AgentTicket(ctx context.Context, db *gorm.DB, id string) (*Ticket, *App, Role, error) {
+	if !IsID(id) {
+		return nil, nil, "", errNoTicket
+	}
+	var membership Membership
+	err := db.WithContext(ctx).Take(&membership, "account_id = ? AND app_id = (SELECT app_id FROM tickets WHERE id = ?)", a.ID, id).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, NotFound("There is no such ticket.")
+		return nil, nil, "", errNoTicket
 	}
-	return &ticket, err
+	if err != nil {
+		return nil, nil, "", err
+	}
+	app, err := findApp(db.WithContext(ctx).Where("id = ?", membership.AppID))
+	if err != nil {
+		return nil, nil, "", err
+	}
+	ticket, err := findTicket(db.WithContext(ctx).Where("id = ? AND app_id = ?", id, app.ID))
+	return ticket, app, membership.Role, err
+}
+
+// App is the app that the ticket belongs to.
+func (t *Ticket) App(ctx context.Context, db *gorm.DB) (*App, error) {
+	return findApp(db.WithContext(ctx).Where("id = ?", t.AppID))
+}
+
+// Assignee is whoever of the team has the ticket; nil for nobody.
+func (t *Ticket) Assignee(ctx context.Context, db *gorm.DB) (*Account, error) {
+	if t.AssigneeID == nil {
+		return nil, nil
+	}
+	var assignee Account
+	err := db.WithContext(ctx).Take(&assignee, "id = ?", *t.AssigneeID).Error
+	return &assignee, err
+}
+
+var errNoTicket = NotFound("There is no such ticket.")
+
+func findTicket(scope *gorm.DB) (*Ticket, error) {
+	var ticket Ticket
+	err := scope.Take(&ticket).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoTicket
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &ticket, nil
 }

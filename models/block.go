@@ -1,0 +1,68 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// Block keeps an account from posting, commenting and voting on the board of an app. What they wrote before stays.
+type Block struct {
+	AppID     string `gorm:"primaryKey"`
+	AccountID string `gorm:"primaryKey"`
+	BlockedBy *string
+	CreatedAt time.Time
+}
+
+var errBlocked = Conflict("The team of this board takes nothing more from you here.")
+
+// Block takes no more posts, comments and votes from the account. Nobody blocks the team's own people.
+func (a *App) Block(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var members int64
+		if err := tx.Model(&Membership{}).Where("app_id = ? AND account_id = ?", a.ID, accountID).Count(&members).Error; err != nil {
+			return err
+		}
+		if members > 0 {
+			return Conflict("This is one of the team. Remove them from the team first.")
+		}
+		made := tx.Clauses(clause.OnConflict{DoNothing: true}).
+			Create(&Block{AppID: a.ID, AccountID: accountID, BlockedBy: by.accountID(), CreatedAt: Now()})
+		if made.Error != nil || made.RowsAffected == 0 {
+			return made.Error
+		}
+		return record(tx, by.did("author.blocked", a, accountID))
+	})
+}
+
+// BlockAuthor blocks whoever published the post. A post that names nobody has nobody to block.
+func (p *Post) BlockAuthor(ctx context.Context, db *gorm.DB, by Actor) error {
+	if !p.AuthorNamed || p.DisownedAt != nil {
+		return Conflict("Nobody is named in this idea, so there is nobody to block.")
+	}
+	return (&App{ID: p.AppID}).Block(ctx, db, by, p.AuthorID)
+}
+
+// Unblock lets a blocked account post, comment and vote again.
+func (a *App) Unblock(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		gone := tx.Delete(&Block{}, "app_id = ? AND account_id = ?", a.ID, accountID)
+		if gone.Error != nil || gone.RowsAffected == 0 {
+			return gone.Error
+		}
+		return record(tx, by.did("author.unblocked", a, accountID))
+	})
+}
+
+// Blocked reports whether the app takes nothing more from the account.
+func (a *App) Blocked(ctx context.Context, db *gorm.DB, accountID string) (bool, error) {
+	return blocked(db.WithContext(ctx), a.ID, accountID)
+}
+
+func blocked(tx *gorm.DB, appID, accountID string) (bool, error) {
+	var blocks []Block
+	err := tx.Limit(1).Find(&blocks, "app_id = ? AND account_id = ?", appID, accountID).Error
+	return len(blocks) > 0, err
+}

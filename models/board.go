@@ -1,0 +1,180 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gorm.io/gorm"
+)
+
+// The orders of a board. Trending counts the votes of the last 30 days.
+const (
+	SortTrending = "trending"
+	SortTop      = "top"
+	SortNew      = "new"
+)
+
+// What a board can be narrowed to beside a single status.
+const (
+	StatusActive = "active" // neither done nor declined
+	StatusAll    = "all"
+)
+
+const maxPage = 100
+
+// BoardQuery asks for a page of a board. What is not understood counts as not asked for: the zero BoardQuery is the
+// first page of the active posts by trend.
+type BoardQuery struct {
+	Status   string // a PostStatus, StatusAll or StatusActive
+	Category string
+	Sort     string
+	Search   string // words; then Sort does not count, for the best match comes first
+	After    string // the Next of the page before
+	Limit    int
+
+	everywhere bool // a search also finds what is hidden or merged
+}
+
+func (q *BoardQuery) normalize() {
+	if q.Status != StatusAll && !slices.Contains(PostStatuses, PostStatus(q.Status)) {
+		q.Status = StatusActive
+	}
+	if !slices.Contains(postCategories, PostCategory(q.Category)) {
+		q.Category = ""
+	}
+	if q.Sort != SortTop && q.Sort != SortNew {
+		q.Sort = SortTrending
+	}
+	q.Search = strings.Join(strings.Fields(storable(q.Search, maxQuery)), " ")
+	q.Limit = max(1, min(q.Limit, maxPage))
+}
+
+func (q *BoardQuery) statuses() []PostStatus {
+	switch q.Status {
+	case StatusAll:
+		return PostStatuses
+	case StatusActive:
+		return slices.DeleteFunc(slices.Clone(PostStatuses), PostStatus.Ended)
+	}
+	return []PostStatus{PostStatus(q.Status)}
+}
+
+func (q *BoardQuery) categories() []PostCategory {
+	if q.Category == "" {
+		return postCategories
+	}
+	return []PostCategory{PostCategory(q.Category)}
+}
+
+// BoardList is a page of a board. Next is the After of the next page, empty on the last.
+type BoardList struct {
+	Query  BoardQuery // as it was understood
+	Posts  []Post
+	Next   string
+	Counts BoardCounts
+}
+
+// Board lists the posts that stand on the board of the app.
+func (a *App) Board(ctx context.Context, db *gorm.DB, query BoardQuery) (*BoardList, error) {
+	query.normalize()
+	list := &BoardList{Query: query}
+	var err error
+	if list.Counts, err = a.boardCounts(ctx, db, query); err != nil {
+		return nil, fmt.Errorf("counting a board: %w", err)
+	}
+	if query.Search != "" {
+		return list, list.fillBySearch(ctx, db, a)
+	}
+	return list, list.fillByRank(ctx, db, a)
+}
+
+// placed is a post and its place in the order of a board: by rank, and among equals the newest first.
+type placed struct {
+	ID   string
+	Rank int
+}
+
+func (p placed) String() string { return strconv.Itoa(p.Rank) + "." + p.ID }
+
+var placePattern = regexp.MustCompile(`^(\d{1,9})\.([0-9a-f-]{36})$`)
+
+// parsePlace reads the After of a page; nil for the first.
+func parsePlace(after string) *placed {
+	parts := placePattern.FindStringSubmatch(after)
+	if parts == nil || !IsID(parts[2]) {
+		return nil
+	}
+	rank, err := strconv.Atoi(parts[1])
+	if err != nil {
+		return nil
+	}
+	return &placed{ID: parts[2], Rank: rank}
+}
+
+func (l *BoardList) fillByRank(ctx context.Context, db *gorm.DB, app *App) error {
+	found, err := app.places(ctx, db, l.Query, l.Query.Limit+1, l.Query.Limit+1)
+	if err != nil {
+		return fmt.Errorf("listing a board: %w", err)
+	}
+	if len(found) > l.Query.Limit {
+		found = found[:l.Query.Limit]
+		l.Next = found[len(found)-1].String()
+	}
+	ids := make([]string, len(found))
+	for i, place := range found {
+		ids[i] = place.ID
+	}
+	l.Posts, err = app.listedPosts(ctx, db, ids)
+	return err
+}
+
+var rankColumns = map[string]string{SortTrending: "recent_votes", SortTop: "votes", SortNew: "0"}
+
+// places are the next posts of the query by rank, at most each of one status and category and at most all together.
+func (a *App) places(ctx context.Context, db *gorm.DB, query BoardQuery, each, all int) ([]placed, error) {
+	rank := rankColumns[query.Sort]
+	order, after, place := "id DESC", "", []any(nil)
+	if query.Sort != SortNew {
+		order = rank + " DESC, id DESC"
+	}
+	if from := parsePlace(query.After); from != nil {
+		after, place = " AND id < ?", []any{from.ID}
+		if query.Sort != SortNew {
+			after, place = " AND ("+rank+", id) < (?, ?)", []any{from.Rank, from.ID}
+		}
+	}
+	var ranges []string
+	var args []any
+	for _, status := range query.statuses() {
+		for _, category := range query.categories() {
+			ranges = append(ranges, `SELECT * FROM (SELECT id, `+rank+` AS "rank" FROM posts
+				WHERE app_id = ? AND status = ? AND category = ? AND hidden_at IS NULL AND merged_into IS NULL`+after+`
+				ORDER BY `+order+` LIMIT `+strconv.Itoa(each)+`) AS part`)
+			args = append(append(args, a.ID, status, category), place...)
+		}
+	}
+	var found []placed
+	// Limits are written out: SQLite prepares a statement anew whenever one is bound.
+	err := db.WithContext(ctx).Raw(`SELECT id, "rank" FROM (`+strings.Join(ranges, " UNION ALL ")+`) AS parts
+		ORDER BY "rank" DESC, id DESC LIMIT `+strconv.Itoa(all), args...).Scan(&found).Error
+	return found, err
+}
+
+// listedPosts reads the posts with their authors in the order of ids, without those that left the board meanwhile.
+func (a *App) listedPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Post, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	var posts []Post
+	err := db.WithContext(ctx).Joins("Author").
+		Where("posts.app_id = ? AND posts.id IN ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", a.ID, padded(slices.Clone(ids))).Find(&posts).Error
+	if err != nil {
+		return nil, fmt.Errorf("reading the posts of a board: %w", err)
+	}
+	slices.SortFunc(posts, func(x, y Post) int { return slices.Index(ids, x.ID) - slices.Index(ids, y.ID) })
+	return posts, nil
+}

@@ -1,0 +1,46 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+// BoardCounts are how many posts stand on a board, for each way to narrow it.
+type BoardCounts struct {
+	Matches    int // of the status and category that were asked for
+	Active     int
+	All        int
+	ByStatus   map[PostStatus]int
+	Categories int // of the status that was asked for
+	ByCategory map[PostCategory]int
+}
+
+func (a *App) boardCounts(ctx context.Context, db *gorm.DB, query BoardQuery) (BoardCounts, error) {
+	var rows []struct {
+		Status   PostStatus
+		Category PostCategory
+		Posts    int
+	}
+	err := db.WithContext(ctx).Raw("SELECT status, category, posts FROM post_counts WHERE app_id = ?", a.ID).Scan(&rows).Error
+	counts := BoardCounts{ByStatus: map[PostStatus]int{}, ByCategory: map[PostCategory]int{}}
+	asked := map[PostStatus]bool{}
+	for _, status := range query.statuses() {
+		asked[status] = true
+	}
+	for _, row := range rows {
+		counts.All += row.Posts
+		counts.ByStatus[row.Status] += row.Posts
+		if !row.Status.Ended() {
+			counts.Active += row.Posts
+		}
+		if asked[row.Status] {
+			counts.Categories += row.Posts
+			counts.ByCategory[row.Category] += row.Posts
+			if query.Category == "" || query.Category == string(row.Category) {
+				counts.Matches += row.Posts
+			}
+		}
+	}
+	return counts, err
+}

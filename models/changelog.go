@@ -1,0 +1,248 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// EntryKind is what sort of change a changelog entry tells of.
+type EntryKind string
+
+var entryKinds = []EntryKind{"new", "improved", "fixed"}
+
+// ChangelogEntry is what an app tells of its work. Until it is published it is a draft that only the team sees.
+type ChangelogEntry struct {
+	ID          string
+	AppID       string
+	AuthorID    string
+	Kind        EntryKind
+	Title       string
+	Body        string // Markdown
+	PublishedAt *time.Time
+	ToldAt      *time.Time // people are told once, however often it is published
+	CreatedAt   time.Time
+	UpdatedAt   time.Time
+}
+
+// Published reports whether everybody may read the entry.
+func (e *ChangelogEntry) Published() bool { return e.PublishedAt != nil }
+
+// EntryDraft is what an entry says. PostIDs are the posts of the app that it answers. Once tells a form that was sent
+// twice from two forms; it may be empty.
+type EntryDraft struct {
+	Once    string
+	Title   string
+	Body    string
+	Kind    string
+	PostIDs []string
+}
+
+const maxLinkedPosts = 50
+
+func (d *EntryDraft) validate() error {
+	var v Violations
+	d.Title = v.checkText("title", d.Title, true, MaxSubject)
+	d.Body = v.checkText("body", d.Body, false, MaxDescription)
+	d.Kind = string(checkChoice(&v, "kind", d.Kind, entryKinds, "new"))
+	slices.Sort(d.PostIDs)
+	d.PostIDs = slices.Compact(d.PostIDs)
+	if len(d.PostIDs) > maxLinkedPosts {
+		v.add("idea", "An entry can answer at most 50 ideas.")
+	}
+	for _, id := range d.PostIDs {
+		if !IsID(id) {
+			v.add("idea", "There is no such idea.")
+		}
+	}
+	return v.orNil()
+}
+
+// DraftEntry makes an entry that only the team sees. A form that is sent again changes the entry that it made.
+func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) (*ChangelogEntry, error) {
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	now := Now()
+	entry := &ChangelogEntry{
+		ID: NewID(), AppID: a.ID, AuthorID: by.Account.ID, Kind: EntryKind(draft.Kind), Title: draft.Title, Body: draft.Body,
+		CreatedAt: now, UpdatedAt: now,
+	}
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if draft.Once != "" {
+			form := &Idempotency{Scope: "changelog " + a.ID + " " + by.Account.ID, Key: draft.Once}
+			before, err := form.claim(tx, entry.ID)
+			if err != nil {
+				return err
+			}
+			if before != "" {
+				if entry, err = a.Entry(ctx, tx, before); err != nil {
+					return err
+				}
+				return entry.Edit(ctx, tx, by, draft)
+			}
+		}
+		if err := tx.Create(entry).Error; err != nil {
+			return err
+		}
+		if err := entry.link(tx, draft.PostIDs); err != nil {
+			return err
+		}
+		return record(tx, entry.event(by, "changelog.drafted"))
+	})
+	return entry, err
+}
+
+// Edit changes what the entry says, published or not. Nobody is told.
+func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) error {
+	if err := draft.validate(); err != nil {
+		return err
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		err := tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(map[string]any{
+			"title": draft.Title, "body": draft.Body, "kind": draft.Kind, "updated_at": Now(),
+		}).Error
+		if err != nil {
+			return err
+		}
+		if err := e.link(tx, draft.PostIDs); err != nil {
+			return err
+		}
+		return record(tx, e.event(by, "changelog.edited"))
+	})
+}
+
+// link makes the posts those that the entry answers. They must be the app's own.
+func (e *ChangelogEntry) link(tx *gorm.DB, postIDs []string) error {
+	if err := tx.Exec("DELETE FROM changelog_posts WHERE entry_id = ?", e.ID).Error; err != nil || len(postIDs) == 0 {
+		return err
+	}
+	linked := tx.Exec(`
+		INSERT INTO changelog_posts (entry_id, post_id)
+		SELECT changelog_entries.id, posts.id FROM changelog_entries JOIN posts ON posts.app_id = changelog_entries.app_id
+		WHERE changelog_entries.id = ? AND posts.id IN ?`, e.ID, padded(postIDs))
+	if linked.Error == nil && int(linked.RowsAffected) != len(postIDs) {
+		return Invalid("idea", "There is no such idea.")
+	}
+	return linked.Error
+}
+
+// Publish lets everybody read the entry. With finish its posts become done. The first time, whoever follows one of its
+// posts is told, and the tickets that are linked to them are answered.
+func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, finish bool) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		entry, err := e.lock(tx)
+		if err != nil || entry.Published() {
+			return err
+		}
+		if finish {
+			if err := entry.finishPosts(ctx, tx, by); err != nil {
+				return err
+			}
+		}
+		now := Now()
+		changes := map[string]any{"published_at": now, "updated_at": now}
+		if entry.ToldAt == nil {
+			changes["told_at"] = now
+		}
+		if err := tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(changes).Error; err != nil {
+			return err
+		}
+		e.PublishedAt = &now
+		event := e.event(by, "changelog.published")
+		if err := record(tx, event); err != nil || entry.ToldAt != nil {
+			return err
+		}
+		if err := tellReaders(tx, e.AppID, event); err != nil {
+			return err
+		}
+		return enqueue(tx, AnswerTickets{EntryID: e.ID})
+	})
+}
+
+// finishPosts makes the posts done that are not. Those that left the board in the meantime stay as they are.
+func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *gorm.DB, by Actor) error {
+	var ids []string
+	if err := tx.Raw("SELECT post_id FROM changelog_posts WHERE entry_id = ? ORDER BY post_id", e.ID).Scan(&ids).Error; err != nil || len(ids) == 0 {
+		return err
+	}
+	posts, err := lockPosts(tx, ids...)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if post := posts[id]; post.Listed() {
+			if _, err := post.SetStatus(ctx, tx, by, PostDone, ""); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Withdraw makes a published entry a draft again. If nobody has heard of it yet, they hear when it is published again.
+func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		changed := tx.Model(&ChangelogEntry{}).Where("id = ? AND published_at IS NOT NULL", e.ID).
+			Updates(map[string]any{"published_at": nil, "updated_at": Now()})
+		if changed.Error != nil || changed.RowsAffected == 0 {
+			return changed.Error
+		}
+		e.PublishedAt = nil
+		if err := e.untell(tx); err != nil {
+			return err
+		}
+		return record(tx, e.event(by, "changelog.withdrawn"))
+	})
+}
+
+// untell forgets whom the entry would have been told to, unless somebody knows of it already.
+func (e *ChangelogEntry) untell(tx *gorm.DB) error {
+	if err := tx.Delete(&News{}, "entry_id = ? AND mail_id IS NULL", e.ID).Error; err != nil {
+		return err
+	}
+	return tx.Exec(`
+		UPDATE changelog_entries SET told_at = NULL
+		WHERE id = ? AND NOT EXISTS (SELECT 1 FROM news WHERE news.entry_id = changelog_entries.id)
+			AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.entry_id = changelog_entries.id)`, e.ID).Error
+}
+
+// Delete removes a draft for good. An entry that people were told of can only be withdrawn.
+func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		entry, err := e.lock(tx)
+		if err != nil {
+			return err
+		}
+		if entry.Published() {
+			return Conflict("This entry is published. Withdraw it first.")
+		}
+		if entry.ToldAt != nil {
+			return Conflict("People were told of this entry, so it stays as a draft.")
+		}
+		if err := e.link(tx, nil); err != nil {
+			return err
+		}
+		if err := tx.Delete(&ChangelogEntry{}, "id = ?", e.ID).Error; err != nil {
+			return err
+		}
+		return record(tx, e.event(by, "changelog.deleted").with(map[string]string{"title": entry.Title}))
+	})
+}
+
+func (e *ChangelogEntry) lock(tx *gorm.DB) (*ChangelogEntry, error) {
+	var entry ChangelogEntry
+	err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&entry, "id = ?", e.ID).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoEntry
+	}
+	return &entry, err
+}
+
+func (e *ChangelogEntry) event(by Actor, action string) *Event {
+	return by.did(action, &App{ID: e.AppID}, e.ID)
+}

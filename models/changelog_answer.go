@@ -1,0 +1,91 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"gorm.io/gorm"
+)
+
+// AnswerTickets is the job that answers the tickets which are linked to the posts of a published entry. It may run
+// twice: a ticket is answered once.
+type AnswerTickets struct {
+	EntryID string `json:"entry_id"`
+}
+
+// Kind names the worker.
+func (AnswerTickets) Kind() string { return "answer_tickets" }
+
+// AnswerLinkedTickets answers the tickets of the entry, each in a transaction of its own; where tickets were merged, the
+// one that goes on. An entry that was withdrawn in the meantime answers nothing. Address is where everybody reads the entry.
+func AnswerLinkedTickets(ctx context.Context, db *gorm.DB, job AnswerTickets, address func(*App, *ChangelogEntry) string) error {
+	var entry ChangelogEntry
+	err := db.WithContext(ctx).Take(&entry, "id = ? AND published_at IS NOT NULL", job.EntryID).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	var app App
+	if err := db.WithContext(ctx).Take(&app, "id = ?", entry.AppID).Error; err != nil {
+		return err
+	}
+	var author Account
+	if err := db.WithContext(ctx).Take(&author, "id = ?", entry.AuthorID).Error; err != nil {
+		return err
+	}
+	var tickets []Ticket
+	err = db.WithContext(ctx).Raw(`
+		SELECT tickets.* FROM tickets
+		WHERE tickets.app_id = ? AND tickets.spam_at IS NULL AND tickets.id IN (
+			SELECT ticket_posts.ticket_id FROM ticket_posts JOIN changelog_posts ON changelog_posts.post_id = ticket_posts.post_id
+			WHERE changelog_posts.entry_id = ?)
+		ORDER BY tickets.id`, entry.AppID, entry.ID).Scan(&tickets).Error
+	if err != nil {
+		return err
+	}
+	for i := range tickets {
+		standing, err := tickets[i].Standing(ctx, db)
+		if err != nil {
+			return err
+		}
+		if err := standing.answerBy(ctx, db, Actor{Account: &author}, &entry, address(&app, &entry)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// answerBy tells the requester, once, that what they wrote about is there, and resolves the ticket.
+func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entry *ChangelogEntry, address string) error {
+	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+		var answered int64
+		err := tx.Model(&Message{}).Where("ticket_id = ? AND entry_id = ?", row.ID, entry.ID).Count(&answered).Error
+		if err != nil || answered > 0 || row.SpamAt != nil {
+			return nil, err
+		}
+		family, err := row.family(tx)
+		if err != nil {
+			return nil, err
+		}
+		message := &Message{
+			ID: NewID(), TicketID: row.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: MessageTeam, EntryID: &entry.ID,
+			Body: "What you wrote to us about is there now: **" + markdownMarks.Replace(entry.Title) + "**\n\n" + address,
+		}
+		if err := message.insert(tx, nil, idsOf(family)); err != nil {
+			return nil, err
+		}
+		events := row.happened(by, "ticket.answered", Change{MessageID: message.ID})
+		moved, err := row.step(by, actShip)
+		if err != nil {
+			return nil, err
+		}
+		row.LastMessageAt, row.WaitingSince, row.ReviewAt = &message.CreatedAt, nil, nil
+		return append(events, moved...), row.mailReply(tx, message)
+	})
+}
+
+// markdownMarks keeps a title from being read as Markdown.
+var markdownMarks = strings.NewReplacer(`\`, `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "]", `\]`, "<", `\<`)

@@ -1,0 +1,129 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"gorm.io/gorm"
+)
+
+var errNoEntry = NotFound("There is no such entry.")
+
+// Entry finds an entry of the app, published or not.
+func (a *App) Entry(ctx context.Context, db *gorm.DB, id string) (*ChangelogEntry, error) {
+	if !IsID(id) {
+		return nil, errNoEntry
+	}
+	var entry ChangelogEntry
+	err := db.WithContext(ctx).Take(&entry, "app_id = ? AND id = ?", a.ID, id).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoEntry
+	}
+	return &entry, err
+}
+
+// PublishedEntry finds an entry of the app that everybody may read.
+func (a *App) PublishedEntry(ctx context.Context, db *gorm.DB, id string) (*ChangelogEntry, error) {
+	entry, err := a.Entry(ctx, db, id)
+	if err == nil && !entry.Published() {
+		return nil, errNoEntry
+	}
+	return entry, err
+}
+
+// PublishedEntries lists what the app has published, newest first: those behind the entry with the id after, or the
+// newest for "". It also returns the after of the next page, "" on the last.
+func (a *App) PublishedEntries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry, next string, err error) {
+	scope := db.WithContext(ctx).Where("app_id = ? AND published_at IS NOT NULL", a.ID)
+	return pageOfEntries(scope, "published_at", after, limit)
+}
+
+// Entries lists all entries of the app for its team, the drafts first, each part newest first.
+func (a *App) Entries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry, next string, err error) {
+	scope := db.WithContext(ctx).Where("app_id = ?", a.ID)
+	// A draft counts as of a time that no entry reaches.
+	return pageOfEntries(scope, "COALESCE(published_at, '9999-01-01 00:00:00+00:00')", after, limit)
+}
+
+func pageOfEntries(scope *gorm.DB, key, after string, limit int) (entries []ChangelogEntry, next string, err error) {
+	if IsID(after) {
+		scope = scope.Where("("+key+", id) < (SELECT "+key+", id FROM changelog_entries WHERE id = ?)", after)
+	}
+	if err := scope.Order(key + " DESC, id DESC").Limit(limit + 1).Find(&entries).Error; err != nil {
+		return nil, "", err
+	}
+	if len(entries) > limit {
+		entries = entries[:limit]
+		next = entries[limit-1].ID
+	}
+	return entries, next, nil
+}
+
+// LinkedPosts are the posts that each of the entries answers, by the entry's id. Those that are hidden are left out; a
+// merged one is there as the one that it was merged into.
+func LinkedPosts(ctx context.Context, db *gorm.DB, entryIDs ...string) (map[string][]Post, error) {
+	linked := map[string][]Post{}
+	if len(entryIDs) == 0 {
+		return linked, nil
+	}
+	var rows []struct {
+		EntryID string
+		Post
+	}
+	err := db.WithContext(ctx).Raw(`
+		WITH RECURSIVE chain (entry_id, id, merged_into) AS (
+			SELECT changelog_posts.entry_id, posts.id, posts.merged_into
+			FROM changelog_posts JOIN posts ON posts.id = changelog_posts.post_id WHERE changelog_posts.entry_id IN ?
+			UNION SELECT chain.entry_id, posts.id, posts.merged_into FROM chain JOIN posts ON posts.id = chain.merged_into)
+		SELECT chain.entry_id, posts.* FROM chain JOIN posts ON posts.id = chain.id
+		WHERE posts.merged_into IS NULL AND posts.hidden_at IS NULL
+		ORDER BY posts.votes DESC, posts.id`, padded(entryIDs)).Scan(&rows).Error
+	for _, row := range rows {
+		linked[row.EntryID] = append(linked[row.EntryID], row.Post)
+	}
+	return linked, err
+}
+
+// Reach says how many people would be told and how many tickets answered by an entry that is linked to the posts, were
+// it published by the actor now.
+func (a *App) Reach(ctx context.Context, db *gorm.DB, by Actor, postIDs []string) (people, tickets int, err error) {
+	postIDs = slices.DeleteFunc(slices.Clone(postIDs), func(id string) bool { return !IsID(id) })
+	if len(postIDs) == 0 {
+		return 0, 0, nil
+	}
+	db = db.WithContext(ctx)
+	err = db.Raw(`
+		SELECT COUNT(DISTINCT accounts.id) FROM follows
+		JOIN posts ON posts.id = follows.post_id AND posts.app_id = @app
+		JOIN accounts ON accounts.id = follows.account_id
+		WHERE follows.post_id IN @posts AND follows.following AND accounts.erased_at IS NULL AND accounts.id <> @by
+			AND NOT EXISTS (SELECT 1 FROM mail_refusals
+				WHERE mail_refusals.account_id = accounts.id AND mail_refusals.app_id = @app AND mail_refusals.kind = @kind)`,
+		map[string]any{"app": a.ID, "posts": postIDs, "by": by.Account.ID, "kind": NewsChangelog}).Scan(&people).Error
+	if err != nil {
+		return 0, 0, err
+	}
+	err = db.Raw(`
+		SELECT COUNT(DISTINCT ticket_posts.ticket_id) FROM ticket_posts JOIN posts ON posts.id = ticket_posts.post_id
+		WHERE posts.app_id = ? AND posts.id IN ?`, a.ID, postIDs).Scan(&tickets).Error
+	return people, tickets, err
+}
+
+// PostIDs are the posts that the entry is linked to.
+func (e *ChangelogEntry) PostIDs(ctx context.Context, db *gorm.DB) ([]string, error) {
+	var ids []string
+	err := db.WithContext(ctx).Raw("SELECT post_id FROM changelog_posts WHERE entry_id = ? ORDER BY post_id", e.ID).Scan(&ids).Error
+	return ids, err
+}
+
+// PostsByID are those posts of the app that have one of the ids, the most voted first.
+func (a *App) PostsByID(ctx context.Context, db *gorm.DB, ids []string) ([]Post, error) {
+	ids = slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
+	var posts []Post
+	if len(ids) == 0 {
+		return posts, nil
+	}
+	err := db.WithContext(ctx).Order("votes DESC, id").Find(&posts, "app_id = ? AND id IN ?", a.ID, padded(ids)).Error
+	return posts, err
+}

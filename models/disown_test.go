@@ -1,0 +1,141 @@
+package models_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// "“It wasn't me” in the first mail to an address disowns the post or ticket"
+func TestWhoDisownsAPostIsNamedByItNoMore(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post := s.post("BUY NOW", "rita@example.com")
+		if name, _ := post.PublicAuthor(); name != "Rita Requester" {
+			t.Fatalf("the author is %s", name)
+		}
+		links, err := models.OpenMailLinks(ctx, s.db)
+		s.must(err)
+		found, err := models.FindDisownable(ctx, s.db, links.DisownPost(post.ID))
+		if err != nil || found.Post == nil || found.Post.ID != post.ID || found.App.ID != s.App.ID {
+			t.Fatalf("the link finds %+v (%v)", found, err)
+		}
+		for range 2 {
+			s.must(found.Disown(ctx, s.db, models.Actor{Address: "192.0.2.1"}))
+		}
+		now := s.see(post)
+		if name, person := now.PublicAuthor(); !now.Hidden() || now.DisownedAt == nil || name != "Visitor" || person {
+			t.Errorf("the post is hidden %v, and by %s", now.Hidden(), name)
+		}
+		s.must(now.Unhide(ctx, s.db, s.team))
+		if name, _ := s.see(post).PublicAuthor(); name != "Visitor" || len(s.followers(post)) != 0 {
+			t.Errorf("shown again, it is by %s, and followed by %v", name, s.followers(post))
+		}
+		if got := s.mails("warning"); !slices.Equal(got, []string{"olive@example.com"}) {
+			t.Errorf("warned are %v", got)
+		}
+		var mail models.Mail
+		s.must(s.db.Take(&mail, "kind = 'warning'").Error)
+		warning, err := models.PrepareWarning(ctx, s.db, models.SendWarning{MailID: mail.ID})
+		if err != nil || warning.Post.ID != post.ID || warning.App.ID != s.App.ID {
+			t.Errorf("the warning is %+v (%v)", warning, err)
+		}
+	})
+}
+
+func TestADisownedTicketSaysSo(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		ticket := s.ticket("BUY NOW", "rita@example.com")
+		links, err := models.OpenMailLinks(ctx, s.db)
+		s.must(err)
+		found, err := models.FindDisownable(ctx, s.db, links.DisownTicket(ticket.ID))
+		s.must(err)
+		for range 2 {
+			s.must(found.Disown(ctx, s.db, models.Actor{}))
+		}
+		if got := s.actions(ticket.ID); !slices.Equal(got, []string{"ticket.filed", "ticket.disowned"}) {
+			t.Errorf("the record says %v", got)
+		}
+		var disowned int64
+		s.must(s.db.Table("tickets").Where("id = ? AND disowned_at IS NOT NULL", ticket.ID).Count(&disowned).Error)
+		if disowned != 1 || len(s.mails("warning")) != 1 {
+			t.Errorf("%d tickets say so, and warned are %v", disowned, s.mails("warning"))
+		}
+	})
+}
+
+// Receipts of posts: in whose name something is published, hears of it, within the cap of an unproven address.
+func TestWhoIsNamedAsAnAuthorGetsAReceipt(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		var ids []string
+		for range 5 {
+			ids = append(ids, s.post("BUY NOW", "victim@example.com").ID)
+		}
+		ids = append(ids, s.post("Mine", "rita@example.com").ID, s.post("Nobody's", "").ID)
+		s.must(s.App.Block(ctx, s.db, s.team, s.Sam.ID))
+		ids = append(ids, s.post("Hidden", "sam@example.com").ID)
+		job := models.SendPostReceipts{PostIDs: strings.Join(ids, " ")}
+		for range 2 {
+			receipts, err := models.PreparePostReceipts(ctx, s.db, job)
+			s.must(err)
+			var got []string
+			for _, receipt := range receipts {
+				got = append(got, receipt.Mail.Email)
+				if receipt.App.ID != s.App.ID || receipt.Mail.Unproven != (receipt.Mail.Email == "victim@example.com") {
+					t.Errorf("a receipt is %+v", receipt.Mail)
+				}
+			}
+			if want := []string{"victim@example.com", "victim@example.com", "victim@example.com", "rita@example.com"}; !slices.Equal(got, want) {
+				t.Errorf("receipts go to %v, want %v", got, want)
+			}
+		}
+	})
+}
+
+func TestAPostBecomesATicketAndATicketAPost(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post := s.post("It crashes", "rita@example.com")
+		ticket, err := post.FileTicket(ctx, s.db, s.team)
+		if err != nil || ticket.Number != 1 || ticket.RequesterID != s.Rita.ID || ticket.Subject != "It crashes" || ticket.Description != "It crashes" {
+			t.Fatalf("the ticket is %+v (%v)", ticket, err)
+		}
+		if linked, err := post.Tickets(ctx, s.db); err != nil || len(linked) != 1 || linked[0].ID != ticket.ID {
+			t.Errorf("linked are %+v (%v)", linked, err)
+		}
+		if _, err := s.post("Nobody's", "").FileTicket(ctx, s.db, s.team); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("a ticket of nobody: %v", err)
+		}
+
+		wish := s.ticket("Please let me print", "rita@example.com")
+		made, err := wish.PublishPost(ctx, s.db, s.team, models.PostDraft{Title: "Print a list", Category: "feature"})
+		s.must(err)
+		now := s.see(made)
+		if name, person := now.PublicAuthor(); name != "Shared by the team" || person || now.Votes != 1 || !slices.Equal(s.followers(now), []string{"rita@example.com"}) {
+			t.Errorf("the post is by %s with %d votes, followed by %v", name, now.Votes, s.followers(now))
+		}
+		if posts, err := wish.Posts(ctx, s.db); err != nil || len(posts) != 1 || posts[0].ID != made.ID {
+			t.Errorf("the ticket is about %+v (%v)", posts, err)
+		}
+		s.counted()
+		s.must(now.UnlinkTicket(ctx, s.db, s.team, wish.ID))
+		for name, err := range map[string]error{
+			"twice":               now.UnlinkTicket(ctx, s.db, s.team, wish.ID),
+			"a ticket of nowhere": second(now.LinkTicket(ctx, s.db, s.team, 99)),
+		} {
+			if code := models.CodeOf(err); code != models.CodeNotFound && code != models.CodeInvalid {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,84 @@
+package models
+
+import (
+	"context"
+	"strings"
+
+	"gorm.io/gorm"
+)
+
+// hideBlocked keeps the new posts of blocked authors off the board: whoever sends them for the author is answered as
+// always, so that nobody learns to go around it.
+func hideBlocked(tx *gorm.DB, fresh []*filing) error {
+	var authors []string
+	for _, f := range fresh {
+		if f.post != nil && f.post.AuthorNamed {
+			authors = append(authors, f.post.AuthorID)
+		}
+	}
+	if len(authors) == 0 {
+		return nil
+	}
+	var blocks []Block
+	if err := tx.Find(&blocks, "account_id IN ?", padded(authors)).Error; err != nil {
+		return err
+	}
+	for _, f := range fresh {
+		for _, block := range blocks {
+			if f.post != nil && f.post.AuthorNamed && f.post.AuthorID == block.AccountID && f.app.ID == block.AppID {
+				f.post.HiddenAt = &f.post.CreatedAt
+			}
+		}
+	}
+	return nil
+}
+
+// tellAuthors lets whoever is named as an author follow the post, and mails them that it was published in their name.
+func tellAuthors(tx *gorm.DB, posts []*Post) error {
+	var follows []*Follow
+	var ids []string
+	for _, post := range posts {
+		if !post.AuthorNamed {
+			continue
+		}
+		follows = append(follows, &Follow{PostID: post.ID, AccountID: post.AuthorID, Following: true, CreatedAt: post.CreatedAt})
+		if post.Source != SourcePage {
+			ids = append(ids, post.ID)
+		}
+	}
+	if err := insertAll(tx, follows); err != nil || len(ids) == 0 {
+		return err
+	}
+	list := strings.Join(ids, " ")
+	return jobsOf(tx).Gather(tx, SendPostReceipts{PostIDs: list}, "post_ids", list)
+}
+
+// author is the account of a post that names no requester.
+func (in *Intake) author(ctx context.Context, app *App, draft *PostDraft) (string, error) {
+	if draft.Source == SourcePage {
+		return in.signedIn(ctx, app, draft.By)
+	}
+	admin, found, err := in.admins.get(ctx, app.ID)
+	if err != nil {
+		return "", err
+	}
+	if !found {
+		return "", errNoAdmin
+	}
+	return admin, nil
+}
+
+// signedIn is the proven account that shares a post on a page of ours, unless the app takes nothing more from it.
+func (in *Intake) signedIn(ctx context.Context, app *App, by Actor) (string, error) {
+	if by.Account == nil || !by.Account.Verified() {
+		return "", errNotProven
+	}
+	refused, err := app.Blocked(ctx, in.db, by.Account.ID)
+	if err != nil {
+		return "", err
+	}
+	if refused {
+		return "", errBlocked
+	}
+	return by.Account.ID, nil
+}

@@ -1,0 +1,125 @@
+package models
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"strings"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+const mailSecret = "mail_secret" // of the settings: the key of all mailed links that do not expire
+
+// MailLinks makes the tokens of those links in mails that work as long as the mail is kept: its owner may want to stop
+// the mails years later. A token is good for its purpose alone, and signs nobody in.
+type MailLinks struct{ key []byte }
+
+const (
+	linkPreferences  = "preferences"
+	linkDisownTicket = "disown ticket"
+	linkDisownPost   = "disown post"
+	linkAnswer       = "answer"
+
+	linkMAC = 16 // bytes of the HMAC-SHA256 that go into a token
+)
+
+// OpenMailLinks reads the installation's key, which whoever comes first makes.
+func OpenMailLinks(ctx context.Context, db *gorm.DB) (*MailLinks, error) {
+	db = db.WithContext(ctx)
+	var kept setting
+	err := db.Take(&kept, "name = ?", mailSecret).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		made := setting{mailSecret, hex.EncodeToString(digest(newToken()))}
+		if err := db.Clauses(clause.OnConflict{DoNothing: true}).Create(&made).Error; err != nil {
+			return nil, err
+		}
+		err = db.Take(&kept, "name = ?", mailSecret).Error
+	}
+	if err != nil {
+		return nil, err
+	}
+	key, err := hex.DecodeString(kept.Value)
+	return &MailLinks{key}, err
+}
+
+// Preferences is the token that opens and changes what news the account gets from the app.
+func (l *MailLinks) Preferences(accountID, appID string) string {
+	return l.token(linkPreferences, accountID, appID)
+}
+
+// DisownTicket is the token by which the owner of the address says that the ticket is not theirs.
+func (l *MailLinks) DisownTicket(ticketID string) string { return l.token(linkDisownTicket, ticketID) }
+
+// DisownPost is the token by which the owner of the address says that the post is not theirs.
+func (l *MailLinks) DisownPost(postID string) string { return l.token(linkDisownPost, postID) }
+
+// Answer is the tag of the address that answers to the mail go to. Mail in is not read yet: until it is, the tag lets an
+// answer find its ticket and person later, and nobody can make one up.
+func (l *MailLinks) Answer(mailID string) string {
+	raw := uuid.MustParse(mailID)
+	// Mail servers may fold the case of an address.
+	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(append(raw[:], l.mac(linkAnswer, raw[:])...)))
+}
+
+func (l *MailLinks) token(purpose string, ids ...string) string {
+	var named []byte
+	for _, id := range ids {
+		raw := uuid.MustParse(id)
+		named = append(named, raw[:]...)
+	}
+	return base64.RawURLEncoding.EncodeToString(append(named, l.mac(purpose, named)...))
+}
+
+// open returns the n ids that a token of the purpose names.
+func (l *MailLinks) open(purpose, token string, n int) (ids []string, ok bool) {
+	raw, err := base64.RawURLEncoding.Strict().DecodeString(token)
+	if err != nil || len(raw) != n*16+linkMAC {
+		return nil, false
+	}
+	named, mac := raw[:n*16], raw[n*16:]
+	if !hmac.Equal(mac, l.mac(purpose, named)) {
+		return nil, false
+	}
+	for i := range n {
+		ids = append(ids, uuid.UUID(named[i*16:(i+1)*16]).String())
+	}
+	return ids, true
+}
+
+func (l *MailLinks) mac(purpose string, named []byte) []byte {
+	mac := hmac.New(sha256.New, l.key)
+	mac.Write([]byte(purpose + "\x00"))
+	mac.Write(named)
+	return mac.Sum(nil)[:linkMAC]
+}
+
+var errNoMailLink = NotFound("This link does not work. It may have been cut off in the mail.")
+
+// FindMailReader finds whose mail of which app a token of preferences is about.
+func FindMailReader(ctx context.Context, db *gorm.DB, token string) (*Account, *App, error) {
+	links, err := OpenMailLinks(ctx, db)
+	if err != nil {
+		return nil, nil, err
+	}
+	ids, ok := links.open(linkPreferences, token, 2)
+	if !ok {
+		return nil, nil, errNoMailLink
+	}
+	var reader Account
+	err = db.WithContext(ctx).Take(&reader, "id = ? AND erased_at IS NULL", ids[0]).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil, errNoMailLink
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	app, err := findApp(db.WithContext(ctx).Where("id = ?", ids[1]))
+	return &reader, app, err
+}

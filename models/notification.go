@@ -1,0 +1,191 @@
+package models
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// NewsKind is what people are told about the ideas that they follow; each kind can be refused.
+type NewsKind string
+
+// The kinds of news.
+const (
+	NewsStatus    NewsKind = "status"
+	NewsReply     NewsKind = "reply"
+	NewsChangelog NewsKind = "changelog"
+)
+
+// News waits until nothing more came for newsQuiet, so that what happens at one sitting is one mail; but never longer
+// than newsPatience.
+const (
+	newsQuiet    = 5 * time.Minute
+	newsPatience = 30 * time.Minute
+	newsBatch    = 500
+)
+
+// News is one thing that one person is to be told. MailID is the mail that tells it, once there is one.
+type News struct {
+	AccountID string `gorm:"primaryKey"`
+	EventID   string `gorm:"primaryKey"`
+	AppID     string
+	PostID    *string
+	EntryID   *string
+	Kind      NewsKind
+	MailID    *string
+	CreatedAt time.Time
+}
+
+// GatherNews is the job that puts the waiting news of an app into mails, one for each person.
+type GatherNews struct {
+	AppID string `json:"app_id"`
+}
+
+// Kind names the worker.
+func (GatherNews) Kind() string { return "gather_news" }
+
+// heard leaves out whoever did it, who is gone, and who wants no news of the kind.
+const heard = `accounts.erased_at IS NULL AND (events.account_id IS NULL OR accounts.id <> events.account_id)
+	AND NOT EXISTS (SELECT 1 FROM mail_refusals
+		WHERE mail_refusals.account_id = accounts.id AND mail_refusals.app_id = events.app_id AND mail_refusals.kind = @kind)`
+
+// tellFollowers leaves news of an event of a post for all who follow it, in one statement however many they are.
+// Nothing is told of a post that is hidden.
+func tellFollowers(tx *gorm.DB, appID string, event *Event, kind NewsKind) error {
+	told := tx.Exec(`
+		INSERT INTO news (account_id, app_id, post_id, kind, event_id, created_at)
+		SELECT accounts.id, posts.app_id, posts.id, CAST(@kind AS text), events.id, events.created_at
+		FROM events
+		JOIN posts ON posts.id = events.object_id AND posts.hidden_at IS NULL
+		JOIN follows ON follows.post_id = posts.id AND follows.following
+		JOIN accounts ON accounts.id = follows.account_id
+		WHERE events.id = @event AND `+heard, map[string]any{"event": event.ID, "kind": kind})
+	return gatherLater(tx, told, appID, event)
+}
+
+// tellReaders leaves news of a published entry for all who follow a post that it is linked to, once for each person.
+func tellReaders(tx *gorm.DB, appID string, event *Event) error {
+	told := tx.Exec(`
+		INSERT INTO news (account_id, app_id, entry_id, kind, event_id, created_at)
+		SELECT DISTINCT accounts.id, events.app_id, events.object_id, CAST(@kind AS text), events.id, events.created_at
+		FROM events
+		JOIN changelog_posts ON changelog_posts.entry_id = events.object_id
+		JOIN follows ON follows.post_id = changelog_posts.post_id AND follows.following
+		JOIN accounts ON accounts.id = follows.account_id
+		WHERE events.id = @event AND `+heard, map[string]any{"event": event.ID, "kind": NewsChangelog})
+	return gatherLater(tx, told, appID, event)
+}
+
+func gatherLater(tx, told *gorm.DB, appID string, event *Event) error {
+	if told.Error != nil || told.RowsAffected == 0 {
+		return told.Error
+	}
+	return jobsOf(tx).EnqueueAt(tx, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet))
+}
+
+// untell takes back what nobody was mailed yet of an event, and reports whether somebody was.
+func untell(tx *gorm.DB, eventID string) (told bool, err error) {
+	if err := tx.Delete(&News{}, "event_id = ? AND mail_id IS NULL", eventID).Error; err != nil {
+		return false, err
+	}
+	var mailed []News
+	err = tx.Limit(1).Find(&mailed, "event_id = ?", eventID).Error
+	return len(mailed) > 0, err
+}
+
+// MailNews makes the mails for the waiting news of an app, unless more news came since the job was made: then the job
+// of the newer news does it.
+func MailNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
+	db = db.WithContext(ctx)
+	if due, err := newsDue(db, job.AppID); !due || err != nil {
+		return err
+	}
+	// What nobody can read any more is no news.
+	err := db.Exec(`
+		DELETE FROM news WHERE app_id = ? AND mail_id IS NULL AND (
+			post_id IN (SELECT id FROM posts WHERE hidden_at IS NOT NULL) OR
+			entry_id IN (SELECT id FROM changelog_entries WHERE published_at IS NULL) OR
+			account_id IN (SELECT id FROM accounts WHERE erased_at IS NOT NULL))`, job.AppID).Error
+	for more := err == nil; more; {
+		err = db.Transaction(func(tx *gorm.DB) (err error) {
+			more, err = mailSomeNews(tx, job.AppID)
+			return err
+		})
+		more = more && err == nil
+	}
+	return err
+}
+
+func newsDue(tx *gorm.DB, appID string) (bool, error) {
+	var ends [2][]News
+	for i, order := range []string{"created_at", "created_at DESC"} {
+		if err := tx.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND mail_id IS NULL", appID).Error; err != nil {
+			return false, err
+		}
+	}
+	if len(ends[0]) == 0 {
+		return false, nil
+	}
+	// A minute of grace: the clocks of two machines differ a little.
+	quiet := Now().Add(time.Minute - newsQuiet)
+	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(Now().Add(-newsPatience)), nil
+}
+
+// mailSomeNews makes the mails of a batch of people and reports whether others still wait.
+func mailSomeNews(tx *gorm.DB, appID string) (more bool, err error) {
+	if err := lockAddresses(tx, []string{appID}); err != nil { // so that two jobs never mail the same news
+		return false, err
+	}
+	var people []Account
+	err = tx.Order("accounts.id").Limit(newsBatch).
+		Find(&people, "id IN (SELECT account_id FROM news WHERE app_id = ? AND mail_id IS NULL)", appID).Error
+	if err != nil || len(people) == 0 {
+		return false, err
+	}
+	mails, err := newsMails(tx, appID, people)
+	if err != nil {
+		return false, err
+	}
+	if err := insertAll(tx.Omit("Ticket"), mails); err != nil {
+		return false, err
+	}
+	ids := make([]string, len(mails))
+	for i, mail := range mails {
+		ids[i] = mail.ID
+	}
+	err = tx.Exec(`
+		UPDATE news SET mail_id = mails.id FROM mails, accounts
+		WHERE news.app_id = ? AND news.mail_id IS NULL AND accounts.id = news.account_id AND mails.email = accounts.email AND mails.id IN ?`,
+		appID, padded(ids)).Error
+	if err != nil {
+		return false, err
+	}
+	list := strings.Join(ids, " ")
+	return len(people) == newsBatch, jobsOf(tx).Gather(tx, SendNews{MailIDs: list}, "mail_ids", list)
+}
+
+func newsMails(tx *gorm.DB, appID string, people []Account) ([]*Mail, error) {
+	var unproven []string
+	for _, person := range people {
+		if !person.Verified() {
+			unproven = append(unproven, person.Email)
+		}
+	}
+	if err := lockAddresses(tx, unproven); err != nil {
+		return nil, err
+	}
+	counts, err := countUnproven(tx, "news", unproven)
+	if err != nil {
+		return nil, err
+	}
+	mails := make([]*Mail, len(people))
+	for i, person := range people {
+		mails[i] = &Mail{ID: NewID(), Kind: "news", Email: person.Email, AppID: &appID, Unproven: !person.Verified(), State: MailQueued, CreatedAt: Now()}
+		if mails[i].Unproven && counts[person.Email].full() {
+			mails[i].State = MailWithheld
+		}
+	}
+	return mails, nil
+}

@@ -1,0 +1,278 @@
+package models_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// "voters and followers hear of status changes, official replies and the changelog entry"
+func TestFollowersAreToldAndNobodyElse(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post := s.post("Dark mode", "new@example.com")
+		s.vote(post, s.Rita)
+		s.follower("fan@example.com", post)
+		for _, silent := range []*models.Account{s.Amir, s.follower("gone@example.com", post), s.follower("tired@example.com", post), s.follower("picky@example.com", post)} {
+			s.vote(post, silent)
+		}
+		_, err := post.Unfollow(ctx, s.db, models.Actor{Account: s.account("tired@example.com")})
+		s.must(err)
+		s.must(s.account("picky@example.com").WantNews(ctx, s.db, s.App, []models.NewsKind{models.NewsReply}))
+		s.must(s.account("gone@example.com").Erase(ctx, s.db, models.Actor{Account: s.account("gone@example.com")}))
+
+		s.set(post, models.PostPlanned, "")
+		if got, want := s.news(), []string{"fan@example.com status", "new@example.com status", "rita@example.com status"}; !slices.Equal(got, want) {
+			t.Errorf("of a status %v are told, want %v", got, want)
+		}
+		s.must(s.see(post).PublishReply(ctx, s.db, s.team, "In spring."))
+		if got := s.news(); !slices.Contains(got, "picky@example.com reply") || len(got) != 7 {
+			t.Errorf("of a reply also, %v are told", got)
+		}
+		s.must(s.see(post).PublishReply(ctx, s.db, s.team, "In spring."))
+		s.must(s.see(post).AddNote(ctx, s.db, s.team, "A secret."))
+		if got := s.news(); len(got) != 7 {
+			t.Errorf("%v are told of the same reply, or of a note", got)
+		}
+	})
+}
+
+// "in one mail not four"
+func TestAllNewsOfAPersonIsOneMail(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		dark, export, hidden := s.post("Dark mode", ""), s.post("Export", ""), s.post("Spam", "")
+		s.follower("fan@example.com", dark, export, hidden)
+		s.set(dark, models.PostPlanned, "")
+		s.set(dark, models.PostDeclined, "Not this year.")
+		s.must(s.see(export).PublishReply(ctx, s.db, s.team, "Which format?"))
+		s.set(hidden, models.PostPlanned, "")
+		s.must(hidden.Hide(ctx, s.db, s.team))
+		entry := s.entry("Big release", dark, export)
+		s.must(entry.Publish(ctx, s.db, s.team, false))
+		if len(s.news()) != 5 {
+			t.Errorf("waiting are %v", s.news())
+		}
+
+		s.must(models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))
+		if got := s.mails("news"); len(got) != 0 {
+			t.Errorf("mails were made while things still happen: %v", got)
+		}
+		s.mailNews()
+		s.mailNews()
+		mails := s.prepareNews()
+		if len(mails) != 1 || mails[0].Mail.Email != "fan@example.com" || mails[0].App.ID != s.App.ID {
+			t.Fatalf("the mails are %+v", mails)
+		}
+		mail := mails[0]
+		if len(mail.Posts) != 2 || mail.Posts[0].Status != models.PostDeclined || mail.Posts[0].Reply != "Not this year." ||
+			mail.Posts[1].Status != "" || mail.Posts[1].Reply != "Which format?" || len(mail.Entries) != 1 || mail.Entries[0].Title != "Big release" {
+			t.Errorf("the mail tells %+v and %+v", mail.Posts, mail.Entries)
+		}
+		s.must(models.MailsSent(ctx, s.db, mail.Mail.ID))
+		if again := s.prepareNews(); len(again) != 0 {
+			t.Errorf("what was sent is sent again: %+v", again)
+		}
+	})
+}
+
+func TestNewsWaitForQuietButNotForEver(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		old, recent := s.post("Old", ""), s.post("Recent", "")
+		s.follower("fan@example.com", old, recent)
+		for _, step := range []struct {
+			since time.Duration // of the older of two news, the other being new
+			mails int
+		}{{29 * time.Minute, 0}, {31 * time.Minute, 1}} {
+			first := s.set(old, next(s.see(old).Status), "")
+			s.must(s.db.Model(&models.News{}).Where("event_id = ?", first.ID).Update("created_at", models.Now().Add(-step.since)).Error)
+			s.set(recent, next(s.see(recent).Status), "")
+			s.must(models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))
+			if got := s.mails("news"); len(got) != step.mails {
+				t.Errorf("after %v there are %d mails, want %d", step.since, len(got), step.mails)
+			}
+		}
+	})
+}
+
+func next(status models.PostStatus) models.PostStatus {
+	return models.PostStatuses[(slices.Index(models.PostStatuses, status)+1)%3]
+}
+
+// A post with many followers costs one statement, and its mails come in batches, one for each.
+func TestThousandsOfFollowersGetOneMailEach(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post := s.post("Dark mode", "")
+		const many = 1200
+		accounts, follows := make([]*models.Account, many), make([]*models.Follow, many)
+		for i := range many {
+			accounts[i] = &models.Account{ID: models.NewID(), Email: fmt.Sprintf("f%d@example.com", i), ConfirmedAt: models.Now(), EmailVerifiedAt: &post.CreatedAt, CreatedAt: models.Now(), UpdatedAt: models.Now()}
+			follows[i] = &models.Follow{PostID: post.ID, AccountID: accounts[i].ID, Following: true, CreatedAt: models.Now()}
+		}
+		s.must(s.db.CreateInBatches(accounts, 100).Error)
+		s.must(s.db.CreateInBatches(follows, 100).Error)
+		s.set(post, models.PostPlanned, "")
+		s.mailNews()
+		addresses := s.mails("news")
+		slices.Sort(addresses)
+		if unique := len(slices.Compact(addresses)); unique != many {
+			t.Errorf("%d of %d have a mail", unique, many)
+		}
+		if prepared := s.prepareNews(); len(prepared) != many {
+			t.Errorf("%d mails tell something", len(prepared))
+		}
+	})
+}
+
+// "Mail to an unproven address … is capped (3 an hour, 10 a day per address)."
+func TestAnUnprovenFollowerGetsFewMails(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post := s.post("Dark mode", "new@example.com")
+		for range 5 {
+			s.set(post, next(s.see(post).Status), "")
+			s.mailNews()
+		}
+		var states []string
+		s.must(s.db.Model(&models.Mail{}).Where("kind = 'news' AND unproven").Order("id").Pluck("state", &states).Error)
+		if !slices.Equal(states, []string{"queued", "queued", "queued", "withheld", "withheld"}) {
+			t.Errorf("the mails are %v", states)
+		}
+	})
+}
+
+func TestWhoWantsNoNewsIsToldNothing(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post := s.post("Dark mode", "")
+		s.follower("fan@example.com", post)
+		s.set(post, models.PostPlanned, "")
+		fan := s.account("fan@example.com")
+		if wanted, err := fan.WantedNews(ctx, s.db, s.App); err != nil || !slices.Equal(wanted, models.NewsKinds) {
+			t.Errorf("at first a person wants %v (%v)", wanted, err)
+		}
+		for range 2 {
+			s.must(fan.WantNews(ctx, s.db, s.App, nil))
+		}
+		if wanted, _ := fan.WantedNews(ctx, s.db, s.App); len(wanted) != 0 || len(s.news()) != 0 {
+			t.Errorf("after all was refused, %v is wanted and %v waits", wanted, s.news())
+		}
+		other := modelstest.App(t, s.db, "heron", nil)
+		if wanted, _ := fan.WantedNews(ctx, s.db, other); len(wanted) != 3 {
+			t.Errorf("of another app %v is wanted", wanted)
+		}
+		s.must(fan.WantNews(ctx, s.db, s.App, []models.NewsKind{models.NewsStatus}))
+		s.set(post, models.PostDone, "")
+		if got := s.news(); !slices.Equal(got, []string{"fan@example.com status"}) {
+			t.Errorf("told are %v", got)
+		}
+	})
+}
+
+// A token opens the preferences of one person at one app, and nothing else.
+func TestAMailedLinkIsGoodForItsPurposeAlone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		links, err := models.OpenMailLinks(ctx, s.db)
+		s.must(err)
+		again, err := models.OpenMailLinks(ctx, s.db)
+		s.must(err)
+		token := links.Preferences(s.Rita.ID, s.App.ID)
+		if again.Preferences(s.Rita.ID, s.App.ID) != token || len(token) != 64 {
+			t.Errorf("the token is %s, and then %s", token, again.Preferences(s.Rita.ID, s.App.ID))
+		}
+		reader, app, err := models.FindMailReader(ctx, s.db, token)
+		if err != nil || reader.ID != s.Rita.ID || app.ID != s.App.ID {
+			t.Errorf("the token finds %+v at %+v (%v)", reader, app, err)
+		}
+		post := s.post("Dark mode", "rita@example.com")
+		for name, wrong := range map[string]string{
+			"cut off": token[:63], "longer": token + "A", "changed": "B" + token[1:], "empty": "", "no base64": strings.Repeat("!", 64),
+			"of two other ids": links.Preferences(s.App.ID, s.Rita.ID), "of another purpose": links.DisownPost(post.ID),
+		} {
+			if _, _, err := models.FindMailReader(ctx, s.db, wrong); models.CodeOf(err) != models.CodeNotFound {
+				t.Errorf("a token that is %s: %v", name, err)
+			}
+			if _, err := models.FindDisownable(ctx, s.db, wrong); name != "of another purpose" && models.CodeOf(err) != models.CodeNotFound {
+				t.Errorf("a token to disown that is %s: %v", name, err)
+			}
+		}
+		if _, err := models.FindDisownable(ctx, s.db, links.DisownTicket(post.ID)); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("a post by the token of a ticket: %v", err)
+		}
+	})
+}
+
+func TestWhoeverComesFirstMakesTheOneKeyOfMailedLinks(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		id := models.NewID()
+		tokens := make([]string, 8)
+		var all sync.WaitGroup
+		for i := range tokens {
+			all.Go(func() {
+				links, err := models.OpenMailLinks(ctx, db.DB)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				tokens[i] = links.DisownPost(id)
+			})
+		}
+		all.Wait()
+		if different := len(slices.Compact(tokens)); different != 1 {
+			t.Errorf("%d keys were made", different)
+		}
+	})
+}
+
+func (s *stage) account(email string) *models.Account {
+	s.Helper()
+	account, err := models.EnsureAccount(ctx, s.db, email)
+	s.must(err)
+	return account
+}
+
+// mails are the addresses that have a mail of the kind.
+func (s *stage) mails(kind string) (emails []string) {
+	s.Helper()
+	s.must(s.db.Model(&models.Mail{}).Where("kind = ?", kind).Order("id").Pluck("email", &emails).Error)
+	return emails
+}
+
+// prepareNews prepares all mails of news that there are.
+func (s *stage) prepareNews() []models.NewsMail {
+	s.Helper()
+	var ids []string
+	s.must(s.db.Model(&models.Mail{}).Where("kind = 'news'").Pluck("id", &ids).Error)
+	mails, err := models.PrepareNews(ctx, s.db, models.SendNews{MailIDs: strings.Join(ids, " ")})
+	s.must(err)
+	return mails
+}
+
+func (s *stage) entry(title string, posts ...*models.Post) *models.ChangelogEntry {
+	s.Helper()
+	draft := models.EntryDraft{Title: title, Body: "It is *here*."}
+	for _, post := range posts {
+		draft.PostIDs = append(draft.PostIDs, post.ID)
+	}
+	entry, err := s.App.DraftEntry(ctx, s.db, s.team, draft)
+	s.must(err)
+	return entry
+}

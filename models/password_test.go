@@ -1,0 +1,56 @@
+package models_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// "Password 10..128 chars, no composition rules, refuse the 3000 commonest and the e-mail itself; NFKC before hashing"
+func TestAPasswordThatAnybodyWouldTryIsRefused(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		for password, want := range map[string]string{
+			"1q2w3e4r5t":             "one of the first",
+			"QwertyUIOP":             "one of the first",
+			"１q２w３e４r５t":             "one of the first", // full width: the same keys
+			"short":                  "too short",
+			"rita@example.com":       "must not be the e-mail address",
+			strings.Repeat("x", 129): "too long",
+			"all horses are green":   "",
+			strings.Repeat("ﬃ", 42):  "", // 126 letters
+			strings.Repeat("ﬃ", 43):  "too long",
+		} {
+			draft := models.AccountDraft{Email: "rita@example.com", Name: "Rita", Password: password}
+			_, err := models.CreateAccount(ctx, db.DB, models.Operator, draft)
+			if want == "" {
+				draft.Email = models.NewID() + "@example.com"
+				_, err = models.CreateAccount(ctx, db.DB, models.Operator, draft)
+				if err != nil {
+					t.Errorf("%q is refused: %v", password, err)
+				}
+			} else if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%q: %v, want %q", password, err, want)
+			}
+		}
+	})
+}
+
+func TestOnePasswordIsTheSameFromEveryKeyboard(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		composed, decomposed := "Ein schöner Käse", "Ein scho\u0308ner Ka\u0308se"
+		_, err := models.CreateAccount(ctx, db.DB, models.Operator, models.AccountDraft{Email: "rita@example.com", Name: "Rita", Password: composed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, password := range []string{composed, decomposed} {
+			if _, err := models.SignInByPassword(ctx, db.DB, "rita@example.com", password, models.Device{}); err != nil {
+				t.Errorf("%q: %v", password, err)
+			}
+		}
+	})
+}

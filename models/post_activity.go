@@ -1,0 +1,61 @@
+package models
+
+import (
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// Vote is one person's wish for a post. At most one per person and post.
+type Vote struct {
+	PostID     string  `gorm:"primaryKey"`
+	AccountID  string  `gorm:"primaryKey"`
+	EnteredBy  *string // of the team, on behalf of a customer
+	MergedFrom *string // the post that it came with when that was merged
+	Recent     bool    // counts in the post's RecentVotes
+	CreatedAt  time.Time
+}
+
+// Follow says whether a person hears of a post. One that is false is of somebody who wants no more of it, vote or not.
+type Follow struct {
+	PostID     string `gorm:"primaryKey"`
+	AccountID  string `gorm:"primaryKey"`
+	Following  bool
+	MergedFrom *string
+	CreatedAt  time.Time
+}
+
+// CommentKind says who a comment is from, and for whom.
+type CommentKind string
+
+// The kinds of comments. Notes are the team's alone.
+const (
+	CommentPublic   CommentKind = "comment"
+	CommentOfficial CommentKind = "official"
+	CommentNote     CommentKind = "note"
+)
+
+// Comment is what somebody wrote about a post, in Markdown.
+type Comment struct {
+	ID         string
+	PostID     string
+	AuthorID   string
+	Author     Account
+	Kind       CommentKind
+	Body       string // empty once it is deleted
+	ByTeam     bool   // written by somebody of the app's team
+	MergedFrom *string
+	CreatedAt  time.Time
+	EditedAt   *time.Time
+	DeletedAt  *time.Time
+}
+
+// recount sets the counters of the posts from their rows. The posts are locked by the caller.
+func recount(tx *gorm.DB, postIDs ...string) error {
+	return tx.Exec(`
+		UPDATE posts SET
+			votes = (SELECT count(*) FROM votes WHERE votes.post_id = posts.id),
+			recent_votes = (SELECT count(*) FROM votes WHERE votes.post_id = posts.id AND votes.recent),
+			comments = (SELECT count(*) FROM comments WHERE comments.post_id = posts.id AND kind = ? AND deleted_at IS NULL)
+		WHERE id IN ?`, CommentPublic, postIDs).Error
+}

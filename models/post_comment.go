@@ -1,0 +1,181 @@
+package models
+
+import (
+	"context"
+	"errors"
+
+	"gorm.io/gorm"
+)
+
+var errNoComment = NotFound("There is no such comment.")
+
+// Comment adds a comment, which everybody can read at once, and lets its author follow the post unless they had said no
+// to that. For a merged post it goes to the one that it was merged into; that is in the comment's PostID. The same words
+// twice in a row are a form that was sent twice: they are one comment.
+func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) (*Comment, error) {
+	body, err := checkComment(body)
+	if err != nil {
+		return nil, err
+	}
+	var comment *Comment
+	_, err = p.visit(ctx, db, by, func(tx *gorm.DB, post *Post) error {
+		latest, err := post.latestComment(tx)
+		if err != nil {
+			return err
+		}
+		if latest != nil && latest.AuthorID == by.Account.ID && latest.Body == body {
+			comment = latest
+			return nil
+		}
+		team, err := isMember(tx, post.AppID, by.Account.ID)
+		if err != nil {
+			return err
+		}
+		comment = &Comment{
+			ID: NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team, CreatedAt: Now(),
+		}
+		if err := tx.Omit("Author").Create(comment).Error; err != nil {
+			return err
+		}
+		if err := post.countComments(tx, 1); err != nil {
+			return err
+		}
+		if err := follow(tx, post.ID, by.Account.ID); err != nil {
+			return err
+		}
+		return record(tx, post.event(by, "post.commented").with(map[string]string{"comment": comment.ID}))
+	})
+	return comment, err
+}
+
+func (p *Post) latestComment(tx *gorm.DB) (*Comment, error) {
+	var latest []Comment
+	err := tx.Order("id DESC").Limit(1).Find(&latest, "post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentPublic).Error
+	if err != nil || len(latest) == 0 {
+		return nil, err
+	}
+	return &latest[0], nil
+}
+
+func checkComment(body string) (string, error) {
+	var v Violations
+	body = v.checkText("body", body, true, MaxComment)
+	return body, v.orNil()
+}
+
+func (p *Post) countComments(tx *gorm.DB, by int) error {
+	return tx.Model(&Post{}).Where("id = ?", p.ID).UpdateColumn("comments", gorm.Expr("comments + ?", by)).Error
+}
+
+// Thread lists what everybody may read of the comments, oldest first, a page at a time: those newer than the comment
+// with the id after. It also returns the after of the next page, "" on the last.
+func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment, next string, err error) {
+	scope := db.WithContext(ctx).Joins("Author").Where("comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentPublic)
+	if IsID(after) {
+		scope = scope.Where("comments.id > ?", after)
+	}
+	if err := scope.Order("comments.id").Limit(limit + 1).Find(&comments).Error; err != nil {
+		return nil, "", err
+	}
+	if len(comments) > limit {
+		comments = comments[:limit]
+		next = comments[limit-1].ID
+	}
+	return comments, next, nil
+}
+
+// LatestWords are the newest comments and official replies, the newest first.
+func (p *Post) LatestWords(ctx context.Context, db *gorm.DB, limit int) ([]Comment, error) {
+	var comments []Comment
+	err := db.WithContext(ctx).Joins("Author").Order("comments.id DESC").Limit(limit).
+		Find(&comments, "comments.post_id = ? AND comments.kind IN ? AND comments.deleted_at IS NULL", p.ID, []CommentKind{CommentPublic, CommentOfficial}).Error
+	return comments, err
+}
+
+// FindComment finds a comment of the post that everybody may read.
+func (p *Post) FindComment(ctx context.Context, db *gorm.DB, id string) (*Comment, error) {
+	if !IsID(id) {
+		return nil, errNoComment
+	}
+	var comment Comment
+	err := db.WithContext(ctx).Joins("Author").
+		Where("comments.id = ? AND comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", id, p.ID, CommentPublic).Take(&comment).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoComment
+	}
+	return &comment, err
+}
+
+// PublicAuthor is the name the board may show, and whether it is a person's.
+func (c *Comment) PublicAuthor() (name string, person bool) {
+	if c.Author.Verified() && c.Author.Name != "" {
+		return c.Author.Name, true
+	}
+	return "Visitor", false
+}
+
+// Edit changes the person's own comment.
+func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string) error {
+	body, err := checkComment(body)
+	if err != nil {
+		return err
+	}
+	if by.Account == nil || by.Account.ID != c.AuthorID {
+		return errNoComment
+	}
+	var post Post
+	if err := db.WithContext(ctx).Select("app_id").Take(&post, "id = ?", c.PostID).Error; err != nil {
+		return err
+	}
+	refused, err := blocked(db.WithContext(ctx), post.AppID, by.Account.ID)
+	if err != nil {
+		return err
+	}
+	if refused {
+		return errBlocked
+	}
+	now := Now()
+	edited := db.WithContext(ctx).Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).Updates(map[string]any{"body": body, "edited_at": now})
+	if edited.Error != nil {
+		return edited.Error
+	}
+	if edited.RowsAffected == 0 {
+		return errNoComment
+	}
+	c.Body, c.EditedAt = body, &now
+	return nil
+}
+
+// Delete takes a comment away, with its words. Its author may, and the team of the app.
+func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
+	if by.Account == nil {
+		return errNoComment
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		post, err := (&Post{ID: c.PostID}).lock(tx)
+		if err != nil {
+			return err
+		}
+		if by.Account.ID != c.AuthorID {
+			team, err := isMember(tx, post.AppID, by.Account.ID)
+			if err != nil {
+				return err
+			}
+			if !team {
+				return errNoComment
+			}
+		}
+		deleted := tx.Model(&Comment{}).Where("id = ? AND post_id = ? AND kind = ? AND deleted_at IS NULL", c.ID, post.ID, CommentPublic).
+			Updates(map[string]any{"body": "", "deleted_at": Now()})
+		if deleted.Error != nil {
+			return deleted.Error
+		}
+		if deleted.RowsAffected == 0 {
+			return errNoComment
+		}
+		if err := post.countComments(tx, -1); err != nil {
+			return err
+		}
+		return record(tx, post.event(by, "comment.deleted").with(map[string]string{"comment": c.ID}))
+	})
+}

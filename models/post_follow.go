@@ -1,0 +1,68 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// Follow lets the person hear of the post.
+func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
+	return p.visit(ctx, db, by, func(tx *gorm.DB, post *Post) error { return post.setFollowing(tx, by, true) })
+}
+
+// Unfollow lets the person hear no more of the post, also when they vote for it later. Somebody whom the app has blocked
+// may do that too.
+func (p *Post) Unfollow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
+	return p.approach(ctx, db, by, false, func(tx *gorm.DB, post *Post) error { return post.setFollowing(tx, by, false) })
+}
+
+func (p *Post) setFollowing(tx *gorm.DB, by Actor, following bool) error {
+	return tx.Clauses(clause.OnConflict{
+		Columns:   []clause.Column{{Name: "post_id"}, {Name: "account_id"}},
+		DoUpdates: clause.AssignmentColumns([]string{"following", "merged_from"}),
+	}).Create(&Follow{PostID: p.ID, AccountID: by.Account.ID, Following: following, CreatedAt: Now()}).Error
+}
+
+// follow lets the person hear of the post, unless they have said no to that.
+func follow(tx *gorm.DB, postID, accountID string) error {
+	return tx.Clauses(clause.OnConflict{DoNothing: true}).
+		Create(&Follow{PostID: postID, AccountID: accountID, Following: true, CreatedAt: Now()}).Error
+}
+
+// Standing is what a person is to a post.
+type Standing struct{ Voted, Following bool }
+
+// Standing tells whether the person voted for the post and hears of it.
+func (p *Post) Standing(ctx context.Context, db *gorm.DB, account *Account) (standing Standing, err error) {
+	err = db.WithContext(ctx).Raw(`
+		SELECT EXISTS (SELECT 1 FROM votes WHERE post_id = @post AND account_id = @account) AS voted,
+			EXISTS (SELECT 1 FROM follows WHERE post_id = @post AND account_id = @account AND following) AS following`,
+		map[string]any{"post": p.ID, "account": account.ID}).Scan(&standing).Error
+	return standing, err
+}
+
+// Voted tells which of the posts the person voted for.
+func (a *Account) Voted(ctx context.Context, db *gorm.DB, postIDs []string) (map[string]bool, error) {
+	voted := make(map[string]bool, len(postIDs))
+	if len(postIDs) == 0 {
+		return voted, nil
+	}
+	var ids []string
+	err := db.WithContext(ctx).Model(&Vote{}).Where("account_id = ? AND post_id IN ?", a.ID, postIDs).Pluck("post_id", &ids).Error
+	for _, id := range ids {
+		voted[id] = true
+	}
+	return voted, err
+}
+
+// Voters are some of those who voted for the post and have a name that everybody may read. For whom the team voted never
+// said so in public.
+func (p *Post) Voters(ctx context.Context, db *gorm.DB, limit int) ([]Account, error) {
+	var voters []Account
+	err := db.WithContext(ctx).Joins("JOIN votes ON votes.account_id = accounts.id").
+		Where("votes.post_id = ? AND votes.entered_by IS NULL AND accounts.email_verified_at IS NOT NULL AND accounts.name <> ''", p.ID).
+		Order("votes.account_id").Limit(limit).Find(&voters).Error
+	return voters, err
+}

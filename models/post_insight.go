@@ -1,0 +1,75 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"gorm.io/gorm"
+)
+
+// PostInsight is what only the team sees of a post.
+type PostInsight struct {
+	Followers int
+	Voters    []Account // some, the newest votes first
+	Merged    []Post    // into this one
+	Blocked   bool      // its author
+}
+
+// Insight gathers what only the team sees of the post, with at most limit voters.
+func (p *Post) Insight(ctx context.Context, db *gorm.DB, limit int) (*PostInsight, error) {
+	db = db.WithContext(ctx)
+	insight := &PostInsight{}
+	var followers int64
+	if err := db.Model(&Follow{}).Where("post_id = ? AND following", p.ID).Count(&followers).Error; err != nil {
+		return nil, err
+	}
+	insight.Followers = int(followers)
+	err := db.Joins("JOIN votes ON votes.account_id = accounts.id AND votes.post_id = ?", p.ID).
+		Order("votes.created_at DESC, accounts.id").Limit(limit).Find(&insight.Voters).Error
+	if err != nil {
+		return nil, err
+	}
+	if err := db.Order("id").Find(&insight.Merged, "merged_into = ?", p.ID).Error; err != nil || !p.AuthorNamed {
+		return insight, err
+	}
+	insight.Blocked, err = blocked(db, p.AppID, p.AuthorID)
+	return insight, err
+}
+
+// StatusNews is a change of status that can still be undone: whose it was, what it is now, and how many hear of it.
+type StatusNews struct {
+	PostID string
+	Status PostStatus
+	Told   int
+}
+
+// StatusNews finds the change of status with the event's id in the app; nil where it cannot be undone any more.
+func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*StatusNews, error) {
+	if !IsID(eventID) {
+		return nil, nil
+	}
+	db = db.WithContext(ctx)
+	var event Event
+	err := db.Take(&event, "id = ? AND app_id = ? AND action = ?", eventID, a.ID, "post.status_changed").Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var newer, told int64
+	err = db.Model(&Event{}).
+		Where("object_id = ? AND id > ? AND action IN ?", event.ObjectID, event.ID, []string{"post.status_changed", "post.status_undone"}).Count(&newer).Error
+	if err != nil || newer > 0 {
+		return nil, err
+	}
+	if err := db.Model(&News{}).Where("event_id = ?", event.ID).Count(&told).Error; err != nil {
+		return nil, err
+	}
+	var change statusChange
+	if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
+		return nil, err
+	}
+	return &StatusNews{PostID: event.ObjectID, Status: change.To, Told: int(told)}, nil
+}

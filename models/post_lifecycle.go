@@ -1,0 +1,191 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+var (
+	errPostChanged = Conflict("Somebody else changed this idea meanwhile. Look at it again.")
+	errPostMerged  = Conflict("This idea is merged into another. Take it out first.")
+)
+
+// statusChange is the detail of an event post.status_changed.
+type statusChange struct {
+	From   PostStatus `json:"from"`
+	To     PostStatus `json:"to"`
+	Before *time.Time `json:"before,omitempty"` // when the status was changed last before
+	Reply  string     `json:"reply,omitempty"`  // the official reply with the reason
+}
+
+// SetStatus moves the post from the status that the caller saw to any other, and tells its followers. A reason is
+// public: it becomes the official reply. Declining needs one. The event returned is what UndoStatus takes back; nil
+// where the post has the status already.
+func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStatus, reason string) (*Event, error) {
+	var v Violations
+	if to == "" {
+		v.add("status", "status is required.")
+	}
+	checkChoice(&v, "status", string(to), PostStatuses, "")
+	reason = v.checkText("reason", reason, to == PostDeclined, MaxComment)
+	if err := v.orNil(); err != nil {
+		return nil, err
+	}
+	var event *Event
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		now, err := p.lock(tx)
+		if err != nil {
+			return err
+		}
+		switch {
+		case now.Merged():
+			return errPostMerged
+		case now.Status != p.Status:
+			return errPostChanged
+		case now.Status == to:
+			return nil
+		}
+		change := statusChange{From: now.Status, To: to, Before: now.StatusChangedAt}
+		if reason != "" {
+			reply, err := now.addReply(tx, by, reason)
+			if err != nil {
+				return err
+			}
+			change.Reply = reply.ID
+		}
+		at := Now()
+		if err := now.moveTo(tx, to, &at); err != nil {
+			return err
+		}
+		event = now.event(by, "post.status_changed").with(change)
+		if err := record(tx, event); err != nil {
+			return err
+		}
+		return tellFollowers(tx, now.AppID, event, NewsStatus)
+	})
+	if err == nil && event != nil {
+		p.Status = to
+	}
+	return event, err
+}
+
+// UndoStatus takes a change of status back, with the reply it came with, unless the status was changed again since.
+// Whoever was not told yet never hears of it; if somebody was, all are told of the change back.
+func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID string) error {
+	if !IsID(eventID) {
+		return NotFound("There is nothing to undo.")
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		now, err := p.lock(tx)
+		if err != nil {
+			return err
+		}
+		change, err := now.lastStatusChange(tx, eventID)
+		if err != nil {
+			return err
+		}
+		if now.Merged() {
+			return errPostMerged
+		}
+		if err := now.moveTo(tx, change.From, change.Before); err != nil {
+			return err
+		}
+		if change.Reply != "" {
+			if err := removeComment(tx, change.Reply); err != nil {
+				return err
+			}
+		}
+		back := now.event(by, "post.status_undone").with(struct {
+			statusChange
+			Undone string `json:"undone"`
+		}{statusChange{From: change.To, To: change.From}, eventID})
+		if err := record(tx, back); err != nil {
+			return err
+		}
+		p.Status = change.From
+		told, err := untell(tx, eventID)
+		if err != nil || !told {
+			return err
+		}
+		return tellFollowers(tx, now.AppID, back, NewsStatus)
+	})
+}
+
+// lastStatusChange is the event as long as it is the newest word on the status.
+func (p *Post) lastStatusChange(tx *gorm.DB, eventID string) (*statusChange, error) {
+	var event Event
+	err := tx.Order("id DESC").Take(&event, "object_id = ? AND action IN ?", p.ID, []string{"post.status_changed", "post.status_undone"}).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, NotFound("There is nothing to undo.")
+	}
+	if err != nil {
+		return nil, err
+	}
+	if event.ID != eventID || event.Action != "post.status_changed" {
+		return nil, Conflict("The status was changed again since, so there is nothing to undo.")
+	}
+	var change statusChange
+	return &change, json.Unmarshal([]byte(event.Detail), &change)
+}
+
+// Hide takes the post off the board; nobody but the team sees it until Unhide.
+func (p *Post) Hide(ctx context.Context, db *gorm.DB, by Actor) error {
+	now := Now()
+	return p.setHidden(ctx, db, by, "post.hidden", &now)
+}
+
+// Unhide puts a hidden post back on the board.
+func (p *Post) Unhide(ctx context.Context, db *gorm.DB, by Actor) error {
+	return p.setHidden(ctx, db, by, "post.unhidden", nil)
+}
+
+func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action string, at *time.Time) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		changed := tx.Model(&Post{}).Where("id = ? AND (hidden_at IS NULL) = ?", p.ID, at != nil).
+			Updates(map[string]any{"hidden_at": at, "updated_at": Now()})
+		if changed.Error != nil || changed.RowsAffected == 0 {
+			return changed.Error // it is so already
+		}
+		p.HiddenAt = at
+		return record(tx, p.event(by, action))
+	})
+}
+
+func (p *Post) moveTo(tx *gorm.DB, status PostStatus, at *time.Time) error {
+	return tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{
+		"status": status, "status_changed_at": at, "updated_at": Now(),
+	}).Error
+}
+
+// lock reads the post as it is now, and lets nobody else change it until the transaction ends.
+func (p *Post) lock(tx *gorm.DB) (*Post, error) {
+	locked, err := lockPosts(tx, p.ID)
+	if err != nil {
+		return nil, err
+	}
+	if locked[p.ID] == nil {
+		return nil, errNoPost
+	}
+	return locked[p.ID], nil
+}
+
+// lockPosts locks the posts in one order, so that nobody waits for another in a ring, and returns them by id. Rows that
+// only refer to a post are written meanwhile.
+func lockPosts(tx *gorm.DB, ids ...string) (map[string]*Post, error) {
+	var posts []*Post
+	if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").Find(&posts, "id IN ?", padded(ids)).Error; err != nil {
+		return nil, err
+	}
+	locked := make(map[string]*Post, len(posts))
+	for _, post := range posts {
+		locked[post.ID] = post
+	}
+	return locked, nil
+}
+
+func (p *Post) event(by Actor, action string) *Event { return by.did(action, &App{ID: p.AppID}, p.ID) }

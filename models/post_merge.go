@@ -1,0 +1,197 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"gorm.io/gorm"
+)
+
+// mergeTries is how often a merge looks again when others merged the same posts meanwhile.
+const mergeTries = 5
+
+var errChainMoved = errors.New("the posts were merged otherwise meanwhile")
+
+// MergeInto makes the post a duplicate of target, or of what target was merged into, and returns that. Votes and
+// followers count there too, once for each person; comments move along. Unmerge restores all of it.
+func (p *Post) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Post) (*Post, error) {
+	if target.AppID != p.AppID {
+		return nil, errNoPost
+	}
+	var into *Post
+	err := retryMerge(ctx, db, func(tx *gorm.DB) error {
+		chain, err := mergeChain(tx, target.ID)
+		if err != nil {
+			return err
+		}
+		root := chain[len(chain)-1]
+		if root == p.ID {
+			return Conflict("An idea cannot be merged into itself.")
+		}
+		locked, err := lockPosts(tx, p.ID, root)
+		if err != nil {
+			return err
+		}
+		from := locked[p.ID]
+		into = locked[root]
+		switch {
+		case from == nil || into == nil:
+			return errNoPost
+		case from.Hidden():
+			return Conflict("This idea is hidden. Show it first.")
+		case from.Merged():
+			return errPostMerged
+		case into.Merged():
+			return errChainMoved
+		case into.Hidden():
+			return Conflict("That idea is hidden. Show it first, or choose another.")
+		}
+		return from.join(tx, by, into)
+	})
+	if err != nil {
+		return nil, err
+	}
+	p.MergedInto = &into.ID
+	return into, nil
+}
+
+func (p *Post) join(tx *gorm.DB, by Actor, into *Post) error {
+	if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{"merged_into": into.ID, "updated_at": Now()}).Error; err != nil {
+		return err
+	}
+	for _, statement := range []string{
+		`INSERT INTO votes (post_id, account_id, entered_by, merged_from, recent, created_at)
+			SELECT posts.merged_into, votes.account_id, votes.entered_by, posts.id, votes.recent, votes.created_at
+			FROM posts JOIN votes ON votes.post_id = posts.id WHERE posts.id = @from
+			ON CONFLICT DO NOTHING`,
+		`INSERT INTO follows (post_id, account_id, following, merged_from, created_at)
+			SELECT posts.merged_into, follows.account_id, follows.following, posts.id, follows.created_at
+			FROM posts JOIN follows ON follows.post_id = posts.id WHERE posts.id = @from
+			ON CONFLICT DO NOTHING`,
+		`UPDATE comments SET post_id = @into, merged_from = COALESCE(merged_from, post_id) WHERE post_id = @from AND kind <> 'official'`,
+	} {
+		if err := tx.Exec(statement, map[string]any{"from": p.ID, "into": into.ID}).Error; err != nil {
+			return err
+		}
+	}
+	if err := recount(tx, p.ID, into.ID); err != nil {
+		return err
+	}
+	return record(tx, p.event(by, "post.merged").with(mergeDetail{into.ID, into.Title, p.Votes}),
+		into.event(by, "post.absorbed").with(mergeDetail{p.ID, p.Title, p.Votes}))
+}
+
+// mergeDetail is the detail of the events on both sides: the other post, and the votes that the merged one had.
+type mergeDetail struct {
+	Post  string `json:"post"`
+	Title string `json:"title"`
+	Votes int    `json:"votes"`
+}
+
+// Unmerge makes a merged post one of its own again, with the votes, followers and comments that it brought.
+func (p *Post) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
+	err := retryMerge(ctx, db, func(tx *gorm.DB) error {
+		chain, err := mergeChain(tx, p.ID)
+		if err != nil {
+			return err
+		}
+		if len(chain) == 1 {
+			return Conflict("This idea is not merged.")
+		}
+		locked, err := lockPosts(tx, chain...)
+		if err != nil {
+			return err
+		}
+		for i, id := range chain {
+			last := i == len(chain)-1
+			if last != !locked[id].Merged() || !last && *locked[id].MergedInto != chain[i+1] {
+				return errChainMoved
+			}
+		}
+		return locked[p.ID].leave(tx, by, chain, locked[chain[1]])
+	})
+	if err == nil {
+		p.MergedInto = nil
+	}
+	return err
+}
+
+func (p *Post) leave(tx *gorm.DB, by Actor, chain []string, from *Post) error {
+	if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{"merged_into": nil, "updated_at": Now()}).Error; err != nil {
+		return err
+	}
+	for i := range chain[1:] {
+		if err := takeBack(tx, chain[i], chain[i+1]); err != nil {
+			return err
+		}
+	}
+	// Comments lie at the end of the chain; those that were written here, or at what is merged into this, come back.
+	err := tx.Exec(`
+		WITH RECURSIVE family (id) AS (
+			SELECT id FROM posts WHERE id = @post
+			UNION ALL SELECT posts.id FROM posts JOIN family ON posts.merged_into = family.id)
+		UPDATE comments SET post_id = @post, merged_from = NULLIF(merged_from, @post)
+		WHERE post_id = @end AND merged_from IN (SELECT id FROM family)`,
+		map[string]any{"post": p.ID, "end": chain[len(chain)-1]}).Error
+	if err != nil {
+		return err
+	}
+	if err := recount(tx, chain...); err != nil {
+		return err
+	}
+	return record(tx, p.event(by, "post.unmerged").with(mergeDetail{from.ID, from.Title, p.Votes}),
+		from.event(by, "post.released").with(mergeDetail{p.ID, p.Title, p.Votes}))
+}
+
+// takeBack removes from the post into what came with the post from and has no ground there any more; unless the same
+// person is there by another merged post: then the row is theirs by that one.
+func takeBack(tx *gorm.DB, from, into string) error {
+	for table, columns := range map[string][]string{"votes": {"entered_by", "recent", "created_at"}, "follows": {"following", "created_at"}} {
+		other := "FROM " + table + " other JOIN posts ON posts.id = other.post_id AND posts.merged_into = @into WHERE other.account_id = " + table + ".account_id"
+		groundless := "post_id = @into AND merged_from = @from AND NOT EXISTS (SELECT 1 " + other + " AND other.post_id = @from)"
+		for _, statement := range []string{
+			"UPDATE " + table + " SET (merged_from, " + strings.Join(columns, ", ") + ") = (SELECT other.post_id, other." +
+				strings.Join(columns, ", other.") + " " + other +
+				" ORDER BY other.post_id LIMIT 1) WHERE " + groundless + " AND EXISTS (SELECT 1 " + other + ")",
+			"DELETE FROM " + table + " WHERE " + groundless,
+		} {
+			if err := tx.Exec(statement, map[string]any{"from": from, "into": into}).Error; err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Canonical is the post itself, or the one at the end of what it was merged into.
+func (p *Post) Canonical(ctx context.Context, db *gorm.DB) (*Post, error) {
+	chain, err := mergeChain(db.WithContext(ctx), p.ID)
+	if err != nil {
+		return nil, err
+	}
+	return (&App{ID: p.AppID}).Post(ctx, db, chain[len(chain)-1])
+}
+
+// mergeChain is the post, what it was merged into, and so on to the end.
+func mergeChain(tx *gorm.DB, id string) ([]string, error) {
+	var chain []string
+	err := tx.Raw(`
+		WITH RECURSIVE chain (id, merged_into, step) AS (
+			SELECT id, merged_into, 0 FROM posts WHERE id = ?
+			UNION ALL SELECT posts.id, posts.merged_into, chain.step + 1 FROM posts JOIN chain ON posts.id = chain.merged_into)
+		SELECT id FROM chain ORDER BY step`, id).Scan(&chain).Error
+	if err == nil && len(chain) == 0 {
+		err = errNoPost
+	}
+	return chain, err
+}
+
+func retryMerge(ctx context.Context, db *gorm.DB, merge func(tx *gorm.DB) error) (err error) {
+	for range mergeTries {
+		if err = db.WithContext(ctx).Transaction(merge); !errors.Is(err, errChainMoved) {
+			return err
+		}
+	}
+	return errPostChanged
+}

@@ -1,0 +1,152 @@
+package models
+
+import (
+	"context"
+	"errors"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// PublishReply makes the text the team's official reply and tells the followers. Earlier replies are kept, but the
+// newest is shown. An empty text takes the official reply away, with all that it replaced.
+func (p *Post) PublishReply(ctx context.Context, db *gorm.DB, by Actor, body string) error {
+	var v Violations
+	body = v.checkText("body", body, false, MaxComment)
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		now, err := p.lock(tx)
+		if err != nil {
+			return err
+		}
+		shown, err := now.officialReply(tx)
+		switch {
+		case err != nil:
+			return err
+		case now.Merged():
+			return errPostMerged
+		case shown == nil && body == "", shown != nil && shown.Body == body:
+			return nil
+		case body == "":
+			return now.removeReplies(tx, by)
+		}
+		reply, err := now.addReply(tx, by, body)
+		if err != nil {
+			return err
+		}
+		event := now.event(by, "post.replied").with(map[string]string{"reply": reply.ID})
+		if err := record(tx, event); err != nil {
+			return err
+		}
+		return tellFollowers(tx, now.AppID, event, NewsReply)
+	})
+}
+
+// OfficialReply is the team's newest official reply with its author, nil where there is none.
+func (p *Post) OfficialReply(ctx context.Context, db *gorm.DB) (*Comment, error) {
+	return p.officialReply(db.WithContext(ctx))
+}
+
+func (p *Post) officialReply(tx *gorm.DB) (*Comment, error) {
+	var reply Comment
+	err := tx.Joins("Author").Order("comments.id DESC").
+		Take(&reply, "comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentOfficial).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil
+	}
+	return &reply, err
+}
+
+func (p *Post) addReply(tx *gorm.DB, by Actor, body string) (*Comment, error) {
+	return p.addTeamComment(tx, by, CommentOfficial, body)
+}
+
+func (p *Post) removeReplies(tx *gorm.DB, by Actor) error {
+	err := tx.Model(&Comment{}).Where("post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentOfficial).
+		Updates(map[string]any{"body": "", "deleted_at": Now()}).Error
+	if err != nil {
+		return err
+	}
+	return record(tx, p.event(by, "post.reply_removed"))
+}
+
+func removeComment(tx *gorm.DB, id string) error {
+	return tx.Model(&Comment{}).Where("id = ?", id).Updates(map[string]any{"body": "", "deleted_at": Now()}).Error
+}
+
+// AddNote writes a note that only the team reads.
+func (p *Post) AddNote(ctx context.Context, db *gorm.DB, by Actor, body string) error {
+	var v Violations
+	body = v.checkText("body", body, true, MaxComment)
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		note, err := p.addTeamComment(tx, by, CommentNote, body)
+		if err != nil {
+			return err
+		}
+		return record(tx, p.event(by, "post.noted").with(map[string]string{"note": note.ID}))
+	})
+}
+
+// Notes are what the team wrote for itself, oldest first.
+func (p *Post) Notes(ctx context.Context, db *gorm.DB) ([]Comment, error) {
+	var notes []Comment
+	err := db.WithContext(ctx).Joins("Author").Order("comments.id").
+		Find(&notes, "comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentNote).Error
+	return notes, err
+}
+
+func (p *Post) addTeamComment(tx *gorm.DB, by Actor, kind CommentKind, body string) (*Comment, error) {
+	comment := &Comment{ID: NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: kind, Body: body, ByTeam: true, CreatedAt: Now()}
+	return comment, tx.Omit("Author").Create(comment).Error
+}
+
+// VoteFor enters a vote on behalf of a customer, making their account if there is none; they follow the post from then
+// on. The vote says who entered it.
+func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string) error {
+	var v Violations
+	email = v.checkEmail("email", email, true)
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		found, err := ensureAccounts(tx, map[string]string{email: ""})
+		if err != nil {
+			return err
+		}
+		now, err := p.lock(tx)
+		if err != nil {
+			return err
+		}
+		switch {
+		case now.Merged():
+			return errPostMerged
+		case now.Status.Ended():
+			return errVotingEnded
+		}
+		entered, err := now.enterVote(tx, by, found[email])
+		if err != nil {
+			return err
+		}
+		if !entered {
+			return Conflict(email + " has voted for this idea already.")
+		}
+		return record(tx, now.event(by, "post.vote_entered").with(map[string]string{"account": found[email]}))
+	})
+}
+
+func (p *Post) enterVote(tx *gorm.DB, by Actor, accountID string) (bool, error) {
+	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
+		Create(&Vote{PostID: p.ID, AccountID: accountID, EnteredBy: by.accountID(), Recent: true, CreatedAt: Now()})
+	if made.Error != nil || made.RowsAffected == 0 {
+		return false, made.Error
+	}
+	if err := follow(tx, p.ID, accountID); err != nil {
+		return false, err
+	}
+	return true, recount(tx, p.ID)
+}

@@ -1,0 +1,135 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"gorm.io/gorm"
+)
+
+// The views of the moderation table, beside one for each status.
+const (
+	IdeasUndecided = ""
+	IdeasAll       = "all"
+	IdeasHidden    = "hidden"
+)
+
+// IdeaFilter narrows the moderation table. View is one of the constants or a status.
+type IdeaFilter struct {
+	View   string
+	Search string // words, understood as on the board
+	After  string // the next of the page before
+}
+
+// Undecided are the statuses of posts that nobody has decided about.
+var undecided = []PostStatus{PostOpen, PostUnderReview}
+
+// IdeaCounts are how many posts each view of the moderation table has.
+func (a *App) IdeaCounts(ctx context.Context, db *gorm.DB) (map[string]int, error) {
+	var rows []struct {
+		View  string
+		Ideas int
+	}
+	err := db.WithContext(ctx).Raw(`
+		SELECT status AS view, SUM(posts) AS ideas FROM post_counts WHERE app_id = @app GROUP BY status
+		UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @app AND hidden_at IS NOT NULL`,
+		map[string]any{"app": a.ID, "hidden": IdeasHidden}).Scan(&rows).Error
+	counts := map[string]int{}
+	for _, row := range rows {
+		counts[row.View] = row.Ideas
+		if slices.Contains(undecided, PostStatus(row.View)) {
+			counts[IdeasUndecided] += row.Ideas
+		}
+	}
+	return counts, err
+}
+
+// Idea is a post in the moderation table.
+type Idea struct {
+	Post
+	MergedTitle string // of the post it was merged into
+}
+
+// Ideas lists the app's posts for its team, newest first or, for a search, the best match first, and the After of the
+// next page, "" on the last.
+func (a *App) Ideas(ctx context.Context, db *gorm.DB, filter IdeaFilter, limit int) (ideas []Idea, next string, err error) {
+	scope := db.WithContext(ctx).Joins("Author").Where("posts.app_id = ?", a.ID)
+	switch {
+	case filter.View == IdeasHidden:
+		scope = scope.Where("posts.hidden_at IS NOT NULL")
+	case filter.View == IdeasUndecided:
+		scope = scope.Where("posts.status IN ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", undecided)
+	case slices.Contains(PostStatuses, PostStatus(filter.View)):
+		scope = scope.Where("posts.status = ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", filter.View)
+	}
+	var posts []Post
+	if filter.Search != "" {
+		posts, err = a.searchIdeas(ctx, db, scope, filter)
+	} else {
+		if IsID(filter.After) {
+			scope = scope.Where("posts.id < ?", filter.After)
+		}
+		err = scope.Order("posts.id DESC").Limit(limit + 1).Find(&posts).Error
+	}
+	if err != nil {
+		return nil, "", err
+	}
+	if len(posts) > limit {
+		posts = posts[:limit]
+		next = posts[limit-1].ID
+	}
+	titles, err := mergedTitles(db.WithContext(ctx), posts)
+	if err != nil {
+		return nil, "", err
+	}
+	for _, post := range posts {
+		idea := Idea{Post: post}
+		if post.Merged() {
+			idea.MergedTitle = titles[*post.MergedInto]
+		}
+		ideas = append(ideas, idea)
+	}
+	return ideas, next, nil
+}
+
+// searchIdeas finds what the scope has of the search, behind the post with the id After.
+func (a *App) searchIdeas(ctx context.Context, db, scope *gorm.DB, filter IdeaFilter) ([]Post, error) {
+	query := BoardQuery{Search: filter.Search, Status: StatusAll, everywhere: true}
+	query.normalize()
+	ids, err := a.search(ctx, db, query)
+	if err != nil {
+		return nil, fmt.Errorf("searching the moderation table: %w", err)
+	}
+	if at := slices.Index(ids, filter.After); at >= 0 {
+		ids = ids[at+1:]
+	}
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	var posts []Post
+	if err := scope.Where("posts.id IN ?", padded(slices.Clone(ids))).Find(&posts).Error; err != nil {
+		return nil, fmt.Errorf("reading the posts of a search: %w", err)
+	}
+	slices.SortFunc(posts, func(x, y Post) int { return slices.Index(ids, x.ID) - slices.Index(ids, y.ID) })
+	return posts, nil
+}
+
+func mergedTitles(tx *gorm.DB, posts []Post) (map[string]string, error) {
+	var ids []string
+	for _, post := range posts {
+		if post.Merged() {
+			ids = append(ids, *post.MergedInto)
+		}
+	}
+	titles := map[string]string{}
+	if len(ids) == 0 {
+		return titles, nil
+	}
+	var targets []Post
+	err := tx.Select("id", "title").Find(&targets, "id IN ?", padded(ids)).Error
+	for _, target := range targets {
+		titles[target.ID] = target.Title
+	}
+	return titles, err
+}

@@ -1,0 +1,72 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// PostEvent is what everybody may know of what happened to a post: its status was set, or another post was merged into
+// it. Exactly one of Status and Merged is there.
+type PostEvent struct {
+	ID     string
+	At     time.Time
+	Status PostStatus
+	Merged string // the other post's title
+	Votes  int    // that the merged post brought
+}
+
+// Timeline is the public history of the post, oldest first, without what was undone.
+func (p *Post) Timeline(ctx context.Context, db *gorm.DB) ([]PostEvent, error) {
+	var events []Event
+	err := db.WithContext(ctx).Order("id").Find(&events, "object_id = ? AND action IN ?", p.ID,
+		[]string{"post.status_changed", "post.status_undone", "post.absorbed", "post.released"}).Error
+	if err != nil {
+		return nil, err
+	}
+	// A post that was hidden after it was merged is not named any more.
+	var hidden []string
+	err = db.WithContext(ctx).Model(&Post{}).Where("merged_into = ? AND (hidden_at IS NOT NULL OR disowned_at IS NOT NULL)", p.ID).Pluck("id", &hidden).Error
+	if err != nil {
+		return nil, err
+	}
+	undone := map[string]bool{} // an event that was undone, or a post that left again
+	timeline := []PostEvent{}
+	for i := len(events) - 1; i >= 0; i-- {
+		var detail struct {
+			statusChange
+			mergeDetail
+			Undone string `json:"undone"`
+		}
+		if err := json.Unmarshal([]byte(events[i].Detail), &detail); err != nil {
+			return nil, err
+		}
+		shown := PostEvent{ID: events[i].ID, At: events[i].CreatedAt}
+		switch events[i].Action {
+		case "post.status_undone":
+			undone[detail.Undone] = true
+			continue
+		case "post.released":
+			undone[detail.Post] = true
+			continue
+		case "post.status_changed":
+			shown.Status = detail.To
+		case "post.absorbed":
+			if slices.Contains(hidden, detail.Post) {
+				continue
+			}
+			shown.Merged, shown.Votes = detail.Title, detail.Votes
+			if undone[detail.Post] {
+				delete(undone, detail.Post)
+				continue
+			}
+		}
+		if !undone[shown.ID] {
+			timeline = append([]PostEvent{shown}, timeline...)
+		}
+	}
+	return timeline, nil
+}

@@ -1,0 +1,137 @@
+package models
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// recentVote is how long a vote counts for the trend.
+const recentVote = 30 * 24 * time.Hour
+
+var (
+	errNotProven   = Unauthorized("Sign in first.")
+	errVotingEnded = Conflict("Voting on this idea has ended.")
+)
+
+// Vote counts the person's vote, once, and lets them follow the post unless they had said no to that. It returns the post
+// that has the vote now: for a merged one the post that it was merged into.
+func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
+	return p.visit(ctx, db, by, func(tx *gorm.DB, post *Post) error {
+		if post.Status.Ended() {
+			return errVotingEnded
+		}
+		made := tx.Clauses(clause.OnConflict{DoNothing: true}).
+			Create(&Vote{PostID: post.ID, AccountID: by.Account.ID, Recent: true, CreatedAt: Now()})
+		if made.Error != nil || made.RowsAffected == 0 {
+			return made.Error
+		}
+		if err := post.countVotes(tx, 1, 1); err != nil {
+			return err
+		}
+		return follow(tx, post.ID, by.Account.ID)
+	})
+}
+
+// TakeVoteBack takes the person's vote away again, if there is one. They go on following the post.
+func (p *Post) TakeVoteBack(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
+	return p.visit(ctx, db, by, func(tx *gorm.DB, post *Post) error {
+		if post.Status.Ended() {
+			return errVotingEnded
+		}
+		var gone []Vote
+		err := tx.Clauses(clause.Returning{}).Delete(&gone, "post_id = ? AND account_id = ?", post.ID, by.Account.ID).Error
+		if err != nil || len(gone) == 0 {
+			return err
+		}
+		recent := 0
+		if gone[0].Recent {
+			recent = 1
+		}
+		return post.countVotes(tx, -1, -recent)
+	})
+}
+
+func (p *Post) countVotes(tx *gorm.DB, votes, recent int) error {
+	p.Votes += votes
+	p.RecentVotes += recent
+	return tx.Model(&Post{}).Where("id = ?", p.ID).UpdateColumns(map[string]any{
+		"votes": gorm.Expr("votes + ?", votes), "recent_votes": gorm.Expr("recent_votes + ?", recent),
+	}).Error
+}
+
+// visit lets a proven person whom the app has not blocked do something with the post, or with the one that it was merged
+// into. That post is locked before anything else, so its counters always fit its rows, and nobody merges it meanwhile.
+func (p *Post) visit(ctx context.Context, db *gorm.DB, by Actor, do func(tx *gorm.DB, post *Post) error) (*Post, error) {
+	return p.approach(ctx, db, by, true, do)
+}
+
+// approach is visit for everybody or, with welcome, for those whom the app has not blocked.
+func (p *Post) approach(ctx context.Context, db *gorm.DB, by Actor, welcome bool, do func(tx *gorm.DB, post *Post) error) (*Post, error) {
+	if by.Account == nil || !by.Account.Verified() {
+		return nil, errNotProven
+	}
+	var visited *Post
+	err := retryMerge(ctx, db, func(tx *gorm.DB) error {
+		refused, err := blocked(tx, p.AppID, by.Account.ID)
+		if err != nil {
+			return err
+		}
+		if refused && welcome {
+			return errBlocked
+		}
+		chain, err := mergeChain(tx, p.ID)
+		if err != nil {
+			return err
+		}
+		visited, err = (&Post{ID: chain[len(chain)-1]}).lock(tx)
+		switch {
+		case err != nil:
+			return err
+		case visited.Merged():
+			return errChainMoved
+		case visited.Hidden():
+			return errNoPost
+		}
+		return do(tx, visited)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return visited, nil
+}
+
+// AgeVotes takes votes that have grown old out of the trend.
+func AgeVotes(ctx context.Context, db *gorm.DB) error {
+	before := Now().Add(-recentVote)
+	for {
+		var ids []string
+		err := db.WithContext(ctx).Raw("SELECT post_id FROM votes WHERE recent AND created_at < ? ORDER BY created_at LIMIT 500", before).Scan(&ids).Error
+		if err != nil || len(ids) == 0 {
+			return err
+		}
+		slices.Sort(ids)
+		for _, id := range slices.Compact(ids) {
+			if err := (&Post{ID: id}).ageVotes(ctx, db, before); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func (p *Post) ageVotes(ctx context.Context, db *gorm.DB, before time.Time) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		post, err := p.lock(tx)
+		if err != nil {
+			return err
+		}
+		aged := tx.Model(&Vote{}).Where("post_id = ? AND recent AND created_at < ?", p.ID, before).Update("recent", false)
+		if aged.Error != nil || aged.RowsAffected == 0 {
+			return aged.Error
+		}
+		return post.countVotes(tx, 0, -int(aged.RowsAffected))
+	})
+}

@@ -1,0 +1,68 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// doneOnRoadmap is how long a post that is done stays on the roadmap.
+const doneOnRoadmap = 90 * 24 * time.Hour
+
+// Lane is a column of the roadmap: the first of its posts, and how many there are in all.
+type Lane struct {
+	Posts []Post
+	Count int
+}
+
+// Roadmap is what the app plans and works on, the most voted first, and what it has done in the last 90 days, the latest
+// first; at most limit posts of each.
+func (a *App) Roadmap(ctx context.Context, db *gorm.DB, limit int) (planned, inProgress, done Lane, err error) {
+	counts, err := a.boardCounts(ctx, db, BoardQuery{Status: StatusAll})
+	if err != nil {
+		return planned, inProgress, done, fmt.Errorf("counting the roadmap: %w", err)
+	}
+	for status, lane := range map[PostStatus]*Lane{PostPlanned: &planned, PostInProgress: &inProgress} {
+		places, err := a.places(ctx, db, BoardQuery{Status: string(status), Sort: SortTop}, limit, limit)
+		if err != nil {
+			return planned, inProgress, done, fmt.Errorf("listing the roadmap: %w", err)
+		}
+		ids := make([]string, len(places))
+		for i, place := range places {
+			ids[i] = place.ID
+		}
+		if lane.Posts, err = a.listedPosts(ctx, db, ids); err != nil {
+			return planned, inProgress, done, err
+		}
+		lane.Count = counts.ByStatus[status]
+	}
+	done, err = a.doneLately(ctx, db, limit)
+	return planned, inProgress, done, err
+}
+
+func (a *App) doneLately(ctx context.Context, db *gorm.DB, limit int) (done Lane, err error) {
+	scope := func() *gorm.DB {
+		return db.WithContext(ctx).Model(&Post{}).
+			Where("posts.app_id = ? AND posts.status = 'done' AND posts.hidden_at IS NULL AND posts.merged_into IS NULL AND posts.status_changed_at > ?",
+				a.ID, Now().Add(-doneOnRoadmap))
+	}
+	var count int64
+	if err := scope().Count(&count).Error; err != nil {
+		return done, fmt.Errorf("counting what is done: %w", err)
+	}
+	done.Count = int(count)
+	if err := scope().Joins("Author").Order("posts.status_changed_at DESC, posts.id DESC").Limit(limit).Find(&done.Posts).Error; err != nil {
+		return done, fmt.Errorf("listing what is done: %w", err)
+	}
+	return done, nil
+}
+
+// PublicPosts are the ids of the newest posts that stand on the board, for search engines.
+func (a *App) PublicPosts(ctx context.Context, db *gorm.DB, limit int) ([]Post, error) {
+	var posts []Post
+	err := db.WithContext(ctx).Select("id", "updated_at").
+		Where("app_id = ? AND hidden_at IS NULL AND merged_into IS NULL", a.ID).Order("id DESC").Limit(limit).Find(&posts).Error
+	return posts, err
+}

@@ -1,0 +1,121 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// SavedReply is an answer that the team of an app uses again and again. In its body {{name}}, {{number}}, {{app}} and
+// {{agent}} stand for the requester's first name, the ticket's number, the app and whoever answers.
+type SavedReply struct {
+	ID        string
+	AppID     string
+	Title     string
+	Body      string
+	CreatedAt time.Time
+	UpdatedAt time.Time
+}
+
+// SavedReplyDraft is what a saved reply is made from; both are required.
+type SavedReplyDraft struct {
+	Title string
+	Body  string
+}
+
+const maxSavedReply = 20_000
+
+func (d *SavedReplyDraft) validate() error {
+	var v Violations
+	d.Title = v.checkText("title", d.Title, true, MaxName)
+	d.Body = v.checkText("body", d.Body, true, maxSavedReply)
+	return v.orNil()
+}
+
+var errSavedReplyTitle = Invalid("title", "Another saved reply has this title.")
+
+// SavedReplies lists the saved replies of the app by title.
+func (a *App) SavedReplies(ctx context.Context, db *gorm.DB) ([]SavedReply, error) {
+	var replies []SavedReply
+	err := db.WithContext(ctx).Order("title").Find(&replies, "app_id = ?", a.ID).Error
+	return replies, err
+}
+
+// SavedReply finds a saved reply of the app.
+func (a *App) SavedReply(ctx context.Context, db *gorm.DB, id string) (*SavedReply, error) {
+	if !IsID(id) {
+		return nil, NotFound("There is no such saved reply.")
+	}
+	var reply SavedReply
+	err := db.WithContext(ctx).Take(&reply, "id = ? AND app_id = ?", id, a.ID).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, NotFound("There is no such saved reply.")
+	}
+	return &reply, err
+}
+
+// SaveReply adds a saved reply to those of the app.
+func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedReplyDraft) (*SavedReply, error) {
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	now := Now()
+	reply := &SavedReply{ID: NewID(), AppID: a.ID, Title: draft.Title, Body: draft.Body, CreatedAt: now, UpdatedAt: now}
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Create(reply).Error; err != nil {
+			return err
+		}
+		return record(tx, by.did("saved_reply.created", a, reply.ID))
+	})
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return nil, errSavedReplyTitle
+	}
+	return reply, err
+}
+
+// Update changes the title and body of the saved reply.
+func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft SavedReplyDraft) error {
+	if err := draft.validate(); err != nil {
+		return err
+	}
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		changed := tx.Model(&SavedReply{}).Where("id = ?", r.ID).
+			Updates(map[string]any{"title": draft.Title, "body": draft.Body, "updated_at": Now()})
+		if changed.Error != nil {
+			return changed.Error
+		}
+		if changed.RowsAffected == 0 {
+			return NotFound("There is no such saved reply.")
+		}
+		return record(tx, by.did("saved_reply.updated", &App{ID: r.AppID}, r.ID))
+	})
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return errSavedReplyTitle
+	}
+	return err
+}
+
+// Delete takes the saved reply away; what was sent with its help stays as it is.
+func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		gone := tx.Delete(&SavedReply{}, "id = ?", r.ID)
+		if gone.Error != nil || gone.RowsAffected == 0 {
+			return gone.Error
+		}
+		return record(tx, by.did("saved_reply.deleted", &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))
+	})
+}
+
+// For is the body with its placeholders filled in. A requester without a name is greeted as "there".
+func (r *SavedReply) For(ticket *Ticket, app *App, requester, agent *Account) string {
+	name, _, _ := strings.Cut(requester.Name, " ")
+	if name == "" {
+		name = "there"
+	}
+	return strings.NewReplacer("{{name}}", name, "{{number}}", strconv.FormatInt(ticket.Number, 10), "{{app}}", app.Name,
+		"{{agent}}", agent.displayName()).Replace(r.Body)
+}

@@ -1,0 +1,81 @@
+package models
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"unicode/utf8"
+
+	"gorm.io/gorm"
+)
+
+const (
+	maxSimilarWords = 6  // of a title: the longest, which say most
+	similarEach     = 60 // posts that are looked at for each word, and for each pair of them
+	similarEnough   = 0.5
+)
+
+// SimilarPosts are the posts on the board that say much the same as the text, the most alike first. A word that few posts
+// have says more than one that many have.
+func (a *App) SimilarPosts(ctx context.Context, db *gorm.DB, text string, limit int) ([]Post, error) {
+	words := queryWords(storable(text, maxQuery), maxQueryWords)
+	if len(words) > maxSimilarWords {
+		slices.SortStableFunc(words, func(x, y string) int { return utf8.RuneCountInString(y) - utf8.RuneCountInString(x) })
+		words = words[:maxSimilarWords]
+	}
+	understood, err := a.understand(ctx, db, words)
+	if err != nil || len(understood) == 0 {
+		return nil, err
+	}
+	var searches [][][]string
+	for _, word := range understood {
+		searches = append(searches, [][]string{word.first()})
+	}
+	for n := range understood[1:] { // what has several of the words may be older than the newest that have one
+		searches = append(searches, [][]string{understood[n].first(), understood[n+1].first()})
+	}
+	query := BoardQuery{Status: StatusAll}
+	hits, _, err := a.match(ctx, db, query, searches, similarEach)
+	if err != nil {
+		return nil, fmt.Errorf("looking for similar posts: %w", err)
+	}
+	return a.listedPosts(ctx, db, alike(hits, understood, limit))
+}
+
+// alike are the ids of the hits whose titles have enough of what the words say.
+func alike(hits []*hit, words []wanted, limit int) []string {
+	known := make([]float64, len(words))
+	for _, hit := range hits {
+		for _, n := range hit.searches {
+			if n < len(words) {
+				known[n]++
+			}
+		}
+	}
+	total := 0.0
+	for n := range words {
+		known[n] = 1 / (1 + math.Log2(1+known[n]))
+		if utf8.RuneCountInString(words[n].word) <= 3 && plainWord(words[n].word) {
+			known[n] /= 4 // the, for, and
+		}
+		total += known[n]
+	}
+	scores := map[string]float64{}
+	for _, hit := range hits {
+		title := postWords(hit.Title, "")
+		for n, word := range words {
+			scores[hit.ID] += known[n] * word.in(title)
+		}
+	}
+	hits = slices.DeleteFunc(hits, func(h *hit) bool { return scores[h.ID] < similarEnough*total })
+	slices.SortFunc(hits, func(x, y *hit) int {
+		return cmp.Or(cmp.Compare(scores[y.ID], scores[x.ID]), cmp.Compare(y.Votes, x.Votes), cmp.Compare(y.ID, x.ID))
+	})
+	ids := make([]string, 0, limit)
+	for _, hit := range hits[:min(limit, len(hits))] {
+		ids = append(ids, hit.ID)
+	}
+	return ids
+}

@@ -1,0 +1,112 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"gorm.io/gorm"
+)
+
+// MaxBulk is how many tickets can be changed at once.
+const MaxBulk = 100
+
+// BulkChange is what is done to several tickets at once. Zero fields leave things as they are; Assignee "" is nobody.
+type BulkChange struct {
+	Assignee *string
+	Status   TicketStatus
+	Tag      string
+	Spam     *bool
+}
+
+// ChangeTickets does the same to each of the tickets, all or none, as if each was changed alone. Tickets of apps in
+// which the account has no role are not there. It returns those that it changed, and the token by which Undo takes it
+// back.
+func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids []string, change BulkChange) (tickets []Ticket, undo string, err error) {
+	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
+	switch {
+	case len(ids) == 0:
+		return nil, "", Invalid("ticket", "Choose the tickets first.")
+	case len(ids) > MaxBulk:
+		return nil, "", Invalid("ticket", fmt.Sprintf("At most %d tickets can be changed at once.", MaxBulk))
+	case change == BulkChange{}:
+		return nil, "", Invalid("action", "Choose what to change.")
+	case slices.ContainsFunc(ids, func(id string) bool { return !IsID(id) }):
+		return nil, "", errNoTicket
+	}
+	began := BeginUndo()
+	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if tickets, err = a.ticketsByID(tx, ids); err != nil {
+			return err
+		}
+		if len(tickets) < len(ids) {
+			return errNoTicket
+		}
+		for i := range tickets {
+			if err := change.apply(ctx, tx, by, &tickets[i]); err != nil {
+				return numbered(&tickets[i], err)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, "", err
+	}
+	return tickets, began.Token(), nil
+}
+
+// ticketsByID finds tickets of the account's apps, in the order of their ids: whoever else changes several takes them in
+// the same order.
+func (a *Account) ticketsByID(tx *gorm.DB, ids []string) ([]Ticket, error) {
+	var tickets []Ticket
+	err := tx.Where("id IN ? AND app_id IN (SELECT app_id FROM memberships WHERE account_id = ?)", padded(slices.Clone(ids)), a.ID).
+		Order("id").Find(&tickets).Error
+	return tickets, err
+}
+
+func (c BulkChange) apply(ctx context.Context, tx *gorm.DB, by Actor, t *Ticket) error {
+	if c.Spam != nil {
+		mark := t.UnmarkSpam
+		if *c.Spam {
+			mark = t.MarkSpam
+		}
+		if err := mark(ctx, tx, by); err != nil {
+			return err
+		}
+	}
+	if c.Assignee != nil {
+		if err := t.Assign(ctx, tx, by, *c.Assignee); err != nil {
+			return err
+		}
+	}
+	if c.Tag != "" {
+		if err := t.Tag(ctx, tx, by, c.Tag); err != nil {
+			return err
+		}
+	}
+	if c.Status != "" {
+		return t.MoveTo(ctx, tx, by, c.Status)
+	}
+	return nil
+}
+
+// MoveTo brings the ticket to a status, as Reopen, SetPending, Resolve and Close do.
+func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status TicketStatus) error {
+	does, known := map[TicketStatus]act{
+		TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve, TicketClosed: actClose,
+	}[status]
+	if !known {
+		return Invalid("status", "status must be one of open, pending, resolved, closed.")
+	}
+	return t.move(ctx, db, by, does)
+}
+
+// numbered says which of many tickets a fault is about.
+func numbered(t *Ticket, err error) error {
+	var fault *Error
+	if errors.As(err, &fault) {
+		return &Error{fault.Code, fault.Field, fmt.Sprintf("#%d: %s", t.Number, fault.Message)}
+	}
+	return fmt.Errorf("changing ticket %s: %w", t.ID, err)
+}

@@ -1,0 +1,129 @@
+package models_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func ids(tickets ...*models.Ticket) []string {
+	list := make([]string, len(tickets))
+	for i, ticket := range tickets {
+		list[i] = ticket.ID
+	}
+	return list
+}
+
+// "Bulk actions with Undo."
+func TestSeveralTicketsAreChangedAtOnceAndTakenBack(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		first, second, third := d.file("first"), d.file("second"), d.file("third")
+		d.must(second.Assign(ctx, d.db, as(d.Amir), d.Olive.ID))
+		d.bring(third, models.TicketClosed)
+
+		changed, undo, err := d.Amir.ChangeTickets(ctx, d.db, as(d.Amir), ids(third, first, second, first),
+			models.BulkChange{Assignee: &d.Amir.ID, Status: models.TicketClosed, Tag: "done"})
+		d.must(err)
+		if len(changed) != 3 {
+			t.Fatalf("%d tickets were changed", len(changed))
+		}
+		for _, ticket := range changed {
+			if tags, _ := ticket.Tags(ctx, d.db); *ticket.AssigneeID != d.Amir.ID || ticket.Status != models.TicketClosed || !slices.Equal(tags, []string{"done"}) {
+				t.Errorf("%s is %+v, %v", ticket.Subject, ticket, tags)
+			}
+		}
+		if _, _, err := d.Olive.Undo(ctx, d.db, as(d.Olive), undo); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("somebody else takes it back: %v", err)
+		}
+		back, kept, err := d.Amir.Undo(ctx, d.db, as(d.Amir), undo)
+		d.must(err)
+		if len(back) != 3 || kept != 0 {
+			t.Fatalf("taken back: %d, kept %d", len(back), kept)
+		}
+		for _, ticket := range []*models.Ticket{first, second, third} {
+			d.refresh(ticket)
+			if tags, _ := ticket.Tags(ctx, d.db); len(tags) != 0 {
+				t.Errorf("%s still has the tags %v", ticket.Subject, tags)
+			}
+		}
+		if first.AssigneeID != nil || *second.AssigneeID != d.Olive.ID || first.Status != models.TicketOpen || third.Status != models.TicketClosed {
+			t.Errorf("they are %+v, %+v, %+v", first, second, third)
+		}
+		if first.WaitingSince == nil || !first.WaitingSince.Equal(first.CreatedAt) {
+			t.Errorf("its requester waits since %v", first.WaitingSince)
+		}
+	})
+}
+
+func TestUndoLeavesAloneWhatSomebodyChangedSince(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		first, second := d.file("first"), d.file("second")
+		_, undo, err := d.Amir.ChangeTickets(ctx, d.db, as(d.Amir), ids(first, second), models.BulkChange{Assignee: &d.Amir.ID})
+		d.must(err)
+		d.refresh(first)
+		d.must(first.Assign(ctx, d.db, as(d.Olive), d.Olive.ID))
+		_, kept, err := d.Amir.Undo(ctx, d.db, as(d.Amir), undo)
+		d.must(err)
+		d.refresh(first)
+		d.refresh(second)
+		if kept != 1 || *first.AssigneeID != d.Olive.ID || second.AssigneeID != nil {
+			t.Errorf("kept %d; %+v, %+v", kept, first, second)
+		}
+		for _, token := range []string{"", "x", undo[:36], undo + ".x", models.BeginUndo().Token()} {
+			if _, _, err := d.Amir.Undo(ctx, d.db, as(d.Amir), token); models.CodeOf(err) != models.CodeNotFound {
+				t.Errorf("the token %q: %v", token, err)
+			}
+		}
+	})
+}
+
+func TestABulkActionIsAllOrNothing(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		heron := modelstest.App(t, db.DB, "heron", d.Sam)
+		open, closed := d.file("open"), d.file("closed")
+		foreign := d.fileWith(heron, models.TicketDraft{Subject: "foreign"})
+		d.bring(closed, models.TicketClosed)
+		spam := true
+		for name, attempt := range map[string]struct {
+			ids    []string
+			change models.BulkChange
+			fault  string
+		}{
+			"a closed ticket cannot wait": {ids(open, closed), models.BulkChange{Status: models.TicketPending}, "#2: This ticket is closed."},
+			"another app's ticket":        {ids(open, foreign), models.BulkChange{Spam: &spam}, "There is no such ticket."},
+			"a stranger to the app":       {ids(open), models.BulkChange{Assignee: &d.Sam.ID}, "Choose somebody of this app's team."},
+			"nothing chosen":              {nil, models.BulkChange{Spam: &spam}, "Choose the tickets first."},
+			"nothing to do":               {ids(open), models.BulkChange{}, "Choose what to change."},
+			"no id":                       {[]string{"1"}, models.BulkChange{Spam: &spam}, "There is no such ticket."},
+			"too many":                    {manyIDs(101), models.BulkChange{Spam: &spam}, "At most 100 tickets"},
+		} {
+			_, _, err := d.Amir.ChangeTickets(ctx, d.db, as(d.Amir), attempt.ids, attempt.change)
+			if err == nil || !strings.Contains(err.Error(), attempt.fault) {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		d.refresh(open)
+		d.refresh(foreign)
+		if open.Status != models.TicketOpen || open.SpamAt != nil || foreign.SpamAt != nil {
+			t.Errorf("something was changed: %+v, %+v", open, foreign)
+		}
+	})
+}
+
+func manyIDs(count int) []string {
+	list := make([]string, count)
+	for i := range list {
+		list[i] = models.NewID()
+	}
+	return list
+}

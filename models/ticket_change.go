@@ -1,0 +1,129 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// amendable are the columns of a ticket that change after it was filed.
+var amendable = []string{
+	"status", "priority", "category", "assignee_id", "snoozed_until", "spam_at", "merged_into", "resolved_at", "review_at",
+	"waiting_since", "last_message_at", "updated_at",
+}
+
+// amend locks the ticket's row, lets change write into it and say what happened, and stores both; nothing happened
+// means nothing is stored. Then t is up to date.
+func (t *Ticket) amend(ctx context.Context, db *gorm.DB, change func(tx *gorm.DB, row *Ticket) ([]*Event, error)) error {
+	return t.amendMerged(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+		if row.MergedInto != nil {
+			return nil, errTicketMerged
+		}
+		return change(tx, row)
+	})
+}
+
+func (t *Ticket) amendMerged(ctx context.Context, db *gorm.DB, change func(tx *gorm.DB, row *Ticket) ([]*Event, error)) error {
+	row := &Ticket{}
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(row, "id = ?", t.ID).Error; err != nil {
+			return err
+		}
+		events, err := change(tx, row)
+		if err != nil || len(events) == 0 {
+			return err
+		}
+		return row.store(tx, events)
+	})
+	if err == nil {
+		*t = *row
+	}
+	return err
+}
+
+func (t *Ticket) store(tx *gorm.DB, events []*Event) error {
+	t.UpdatedAt = Now()
+	if err := tx.Model(&Ticket{}).Where("id = ?", t.ID).Select(amendable).UpdateColumns(t).Error; err != nil {
+		return err
+	}
+	return record(tx, events...)
+}
+
+// Change is the detail of an event of a ticket. From and To are statuses, priorities, categories, tags, times, or ids of
+// accounts and tickets, as the action has it.
+type Change struct {
+	From      string `json:"from,omitempty"`
+	To        string `json:"to,omitempty"`
+	Number    int64  `json:"number,omitempty"` // of the other ticket of a merge
+	MessageID string `json:"message_id,omitempty"`
+	Message   string `json:"message,omitempty"` // why files were left out
+	Title     string `json:"title,omitempty"`   // of the post that was linked
+}
+
+func (t *Ticket) happened(by Actor, action string, change Change) []*Event {
+	event := by.did(action, &App{ID: t.AppID}, t.ID)
+	if change != (Change{}) {
+		event.with(change)
+	}
+	return []*Event{event}
+}
+
+// TimelineEntry is an event of a ticket with the names that are valid when it is read.
+type TimelineEntry struct {
+	Event
+	ActorName  string // "" for the system, a backend or somebody unnamed
+	ActorEmail string
+	Change     Change `gorm:"-"`
+	ToName     string `gorm:"-"` // of the account that the ticket was assigned to
+}
+
+// Timeline lists what happened to the ticket and those merged into it, oldest first.
+func (t *Ticket) Timeline(ctx context.Context, db *gorm.DB) ([]TimelineEntry, error) {
+	family, err := t.family(db.WithContext(ctx))
+	if err != nil {
+		return nil, err
+	}
+	var entries []TimelineEntry
+	err = db.WithContext(ctx).Raw(`
+		SELECT events.*, COALESCE(accounts.name, '') AS actor_name, COALESCE(accounts.email, '') AS actor_email
+		FROM events LEFT JOIN accounts ON accounts.id = events.account_id
+		WHERE events.object_id IN ?
+		ORDER BY events.id`, idsOf(family)).Scan(&entries).Error
+	if err != nil {
+		return nil, err
+	}
+	var assignees []string
+	for i := range entries {
+		if entry := &entries[i]; entry.Detail != "" {
+			json.Unmarshal([]byte(entry.Detail), &entry.Change) //nolint:errcheck // the details of other kinds have other fields
+		}
+		if to := entries[i].Change.To; entries[i].Action == "ticket.assigned" && IsID(to) {
+			assignees = append(assignees, to)
+		}
+	}
+	if len(assignees) == 0 {
+		return entries, nil
+	}
+	var accounts []Account
+	if err := db.WithContext(ctx).Select("id", "name", "email").Find(&accounts, "id IN ?", assignees).Error; err != nil {
+		return nil, err
+	}
+	names := map[string]string{}
+	for _, account := range accounts {
+		names[account.ID] = account.displayName()
+	}
+	for i := range entries {
+		entries[i].ToName = names[entries[i].Change.To]
+	}
+	return entries, nil
+}
+
+// displayName is what colleagues call the account.
+func (a *Account) displayName() string {
+	if a.Name != "" {
+		return a.Name
+	}
+	return a.Email
+}

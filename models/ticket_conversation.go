@@ -1,0 +1,158 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// MessageKind is who a message is from, and for.
+type MessageKind string
+
+// The kinds of messages. A note is for the team alone.
+const (
+	MessageRequester MessageKind = "requester"
+	MessageTeam      MessageKind = "team"
+	MessageNote      MessageKind = "note"
+)
+
+// Message is one contribution to the conversation of a ticket.
+type Message struct {
+	ID        string
+	TicketID  string
+	AuthorID  string
+	Author    Account
+	Kind      MessageKind
+	Body      string
+	EntryID   *string // of the changelog entry that answered the ticket
+	CreatedAt time.Time
+
+	Files   []Attachment `gorm:"-"`
+	Refused string       `gorm:"-"` // why its files were left out
+	Opening bool         `gorm:"-"` // it is the text that the ticket was filed with, and has the ticket's id
+	Merged  *Ticket      `gorm:"-"` // the ticket that it came with when that was merged into this one
+}
+
+// Files are what was sent along with a message, spooled and not yet judged: Count says how many were sent, which may be
+// more than were received.
+type Files struct {
+	Store   FileStore
+	Uploads []Upload
+	Count   int
+}
+
+// ReplyDraft is what the team's reply is made from. Body is required. Then is the status that the ticket has afterwards,
+// "" to keep it. Seen is the last message that the writer saw.
+type ReplyDraft struct {
+	Body  string
+	Then  TicketStatus
+	Seen  string
+	Files Files
+}
+
+// NoteDraft is what an internal note is made from. Body is required.
+type NoteDraft struct {
+	Body  string
+	Seen  string
+	Files Files
+}
+
+// RequesterDraft is what the requester's reply is made from. Body is required, unless they say that it is solved.
+type RequesterDraft struct {
+	Body   string
+	Solved bool
+	Seen   string
+	Files  Files
+}
+
+func checkBody(body string, required bool) (string, error) {
+	var v Violations
+	body = v.checkText("body", body, required, MaxDescription)
+	return body, v.orNil()
+}
+
+var thenActs = map[TicketStatus]act{TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve}
+
+// Reply answers the requester, who gets it by mail. If somebody else replied since the writer last looked, nothing is
+// sent: the error is a Conflict of the field seen. Files that are refused do not keep the reply back; its Refused says
+// why they are not there.
+func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*Message, error) {
+	body, err := checkBody(draft.Body, true)
+	if err != nil {
+		return nil, err
+	}
+	then, known := thenActs[draft.Then]
+	if draft.Then != "" && !known {
+		return nil, Invalid("then", "then must be one of open, pending, resolved.")
+	}
+	return t.say(ctx, db, by, &Message{Kind: MessageTeam, Body: body}, draft.Seen, draft.Files,
+		func(tx *gorm.DB, row *Ticket, message *Message) ([]*Event, error) {
+			if row.SpamAt != nil {
+				return nil, errTicketSpam
+			}
+			if _, err := row.step(by, actAnswer); err != nil {
+				return nil, err
+			}
+			row.LastMessageAt, row.WaitingSince, row.ReviewAt = &message.CreatedAt, nil, nil
+			events := row.happened(by, "ticket.replied", Change{MessageID: message.ID})
+			if known {
+				moved, err := row.step(by, then)
+				if err != nil {
+					return nil, err
+				}
+				events = append(events, moved...)
+			}
+			return events, row.mailReply(tx, message)
+		})
+}
+
+// AddNote writes something down for the team alone.
+func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteDraft) (*Message, error) {
+	body, err := checkBody(draft.Body, true)
+	if err != nil {
+		return nil, err
+	}
+	return t.say(ctx, db, by, &Message{Kind: MessageNote, Body: body}, draft.Seen, draft.Files,
+		func(_ *gorm.DB, row *Ticket, message *Message) ([]*Event, error) {
+			return row.happened(by, "ticket.noted", Change{MessageID: message.ID}), nil
+		})
+}
+
+// ReplyAsRequester adds the requester's word and opens the ticket again, unless they say that it is solved, or say no
+// more than thanks for what is resolved. Without a word it returns no message. Closed tickets take none.
+func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, draft RequesterDraft) (*Message, error) {
+	body, err := checkBody(draft.Body, !draft.Solved || draft.Files.Count > 0)
+	if err != nil {
+		return nil, err
+	}
+	if body == "" {
+		return nil, t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) { return row.step(by, actSettle) })
+	}
+	return t.say(ctx, db, by, &Message{Kind: MessageRequester, Body: body}, draft.Seen, draft.Files,
+		func(tx *gorm.DB, row *Ticket, message *Message) ([]*Event, error) {
+			does := actWrite
+			switch {
+			case draft.Solved:
+				does = actSettle
+			case row.Status == TicketResolved && draft.Files.Count == 0 && isThanks(body):
+				does = actThank
+			}
+			moved, err := row.step(by, does)
+			if err != nil {
+				return nil, err
+			}
+			row.LastMessageAt = &message.CreatedAt
+			switch does {
+			case actThank:
+				row.ReviewAt = &message.CreatedAt
+			case actWrite:
+				row.SnoozedUntil = nil
+				if row.WaitingSince == nil {
+					row.WaitingSince = &message.CreatedAt
+				}
+			}
+			events := row.happened(by, "ticket.requester_replied", Change{MessageID: message.ID})
+			return append(events, moved...), row.mailAssignee(tx, message)
+		})
+}

@@ -1,0 +1,179 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// act is what somebody does to a ticket that may change its status.
+type act string
+
+const (
+	actAnswer     act = "answer"      // the team replies
+	actWrite      act = "write"       // the requester replies
+	actThank      act = "thank"       // the requester replies with a short thanks to what is resolved
+	actSettle     act = "settle"      // the requester says that it is solved
+	actSetPending act = "set pending" // the team waits for the requester
+	actResolve    act = "resolve"
+	actReopen     act = "reopen"
+	actClose      act = "close"
+	actExpire     act = "expire" // quietDays have gone by
+	actShip       act = "ship"   // a changelog entry answers it
+)
+
+// transitions is the life of a ticket: where each act leads from each status. What has no entry is refused. Snooze, spam
+// and merge are flags beside the status, and all of them can be taken back.
+var transitions = map[act]map[TicketStatus]TicketStatus{
+	actAnswer:     {TicketOpen: TicketOpen, TicketPending: TicketPending, TicketResolved: TicketResolved},
+	actWrite:      {TicketOpen: TicketOpen, TicketPending: TicketOpen, TicketResolved: TicketOpen},
+	actThank:      {TicketResolved: TicketResolved},
+	actSettle:     {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved},
+	actSetPending: {TicketOpen: TicketPending, TicketPending: TicketPending, TicketResolved: TicketPending},
+	actResolve:    {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved},
+	actReopen:     {TicketOpen: TicketOpen, TicketPending: TicketOpen, TicketResolved: TicketOpen, TicketClosed: TicketOpen},
+	actClose:      {TicketOpen: TicketClosed, TicketPending: TicketClosed, TicketResolved: TicketClosed, TicketClosed: TicketClosed},
+	actExpire:     {TicketResolved: TicketClosed},
+	actShip:       {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved, TicketClosed: TicketClosed},
+}
+
+// statusEvents are the names of what happened when a ticket came to a status.
+var statusEvents = map[TicketStatus]string{
+	TicketOpen: "ticket.reopened", TicketPending: "ticket.set_pending", TicketResolved: "ticket.resolved", TicketClosed: "ticket.closed",
+}
+
+// quietDays is how long a resolved ticket may be quiet before it closes.
+const quietDays = 7
+
+// longestSnooze keeps a ticket from being put away for ever.
+const longestSnooze = 366 * 24 * time.Hour
+
+var (
+	errMeanwhile      = Conflict("Somebody changed this ticket in the meantime. Look at it again.")
+	errTicketMerged   = Conflict("This ticket was merged into another one. Open that one.")
+	errTicketSpam     = Conflict("This ticket is marked as spam. Take the mark away first.")
+	errClosedForTeam  = Conflict("This ticket is closed. Reopen it first.")
+	errClosedForWords = Conflict("This ticket is closed. Write a new one.")
+)
+
+// Resolve says that the matter is settled.
+func (t *Ticket) Resolve(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.move(ctx, db, by, actResolve)
+}
+
+// SetPending says that the team waits for the requester.
+func (t *Ticket) SetPending(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.move(ctx, db, by, actSetPending)
+}
+
+// Reopen takes a ticket up again, a closed one too.
+func (t *Ticket) Reopen(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.move(ctx, db, by, actReopen)
+}
+
+// Close ends the conversation: from then on the requester writes a new ticket.
+func (t *Ticket) Close(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.move(ctx, db, by, actClose)
+}
+
+// Snooze puts an open or pending ticket away until a time; the requester's next word brings it back before that.
+func (t *Ticket) Snooze(ctx context.Context, db *gorm.DB, by Actor, until time.Time) error {
+	until = until.UTC().Truncate(time.Millisecond)
+	if now := Now(); !until.After(now) || until.After(now.Add(longestSnooze)) {
+		return Invalid("until", "Choose a time within the next year.")
+	}
+	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+		if row.Status != TicketOpen && row.Status != TicketPending {
+			return nil, Conflict("Only an open or pending ticket can be snoozed.")
+		}
+		row.SnoozedUntil = &until
+		return row.happened(by, "ticket.snoozed", Change{To: until.Format(time.RFC3339)}), nil
+	})
+}
+
+// Wake brings a snoozed ticket back.
+func (t *Ticket) Wake(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+		if row.SnoozedUntil == nil {
+			return nil, nil
+		}
+		row.SnoozedUntil = nil
+		return row.happened(by, "ticket.woken", Change{}), nil
+	})
+}
+
+// MarkSpam takes the ticket out of the team's lists. Its requester sees it as before.
+func (t *Ticket) MarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+		if row.SpamAt != nil {
+			return nil, nil
+		}
+		now := Now()
+		row.SpamAt = &now
+		return row.happened(by, "ticket.marked_spam", Change{}), nil
+	})
+}
+
+// UnmarkSpam brings the ticket back into the team's lists.
+func (t *Ticket) UnmarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+		if row.SpamAt == nil {
+			return nil, nil
+		}
+		row.SpamAt = nil
+		return row.happened(by, "ticket.unmarked_spam", Change{}), nil
+	})
+}
+
+// MarkReviewed says that somebody looked at the thanks that came to a resolved ticket.
+func (t *Ticket) MarkReviewed(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+		if row.ReviewAt == nil {
+			return nil, nil
+		}
+		row.ReviewAt = nil
+		return row.happened(by, "ticket.reviewed", Change{}), nil
+	})
+}
+
+// move takes the ticket along the table. Its status must still be the one that the caller saw.
+func (t *Ticket) move(ctx context.Context, db *gorm.DB, by Actor, a act) error {
+	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+		if to := transitions[a][t.Status]; row.Status != t.Status && row.Status != to {
+			return nil, errMeanwhile
+		}
+		events, err := row.step(by, a)
+		if err != nil || row.Status != TicketOpen || len(events) == 0 {
+			return events, err
+		}
+		return events, row.recount(tx)
+	})
+}
+
+// step changes the status in memory and says what happened, which is nothing where the act leads nowhere else.
+func (t *Ticket) step(by Actor, a act) ([]*Event, error) {
+	from := t.Status
+	to, allowed := transitions[a][from]
+	switch {
+	case !allowed && (a == actWrite || a == actSettle):
+		return nil, errClosedForWords
+	case !allowed:
+		return nil, errClosedForTeam
+	case to == from:
+		return nil, nil
+	}
+	t.Status = to
+	now := Now()
+	switch to {
+	case TicketOpen:
+		t.ResolvedAt, t.ReviewAt = nil, nil
+	case TicketPending:
+		t.ResolvedAt, t.ReviewAt, t.WaitingSince = nil, nil, nil
+	case TicketResolved:
+		t.ResolvedAt, t.SnoozedUntil, t.WaitingSince = &now, nil, nil
+	case TicketClosed:
+		t.SnoozedUntil, t.ReviewAt, t.WaitingSince = nil, nil, nil
+	}
+	return t.happened(by, statusEvents[to], Change{From: string(from), To: string(to)}), nil
+}

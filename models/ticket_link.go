@@ -1,0 +1,102 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+const (
+	ticketLinkAge  = 30 * 24 * time.Hour
+	ticketVisitAge = 14 * 24 * time.Hour
+)
+
+// TicketLink is a mailed link to one ticket, for its requester. It proves no mailbox and signs nobody in.
+type TicketLink struct {
+	ID        string
+	TicketID  string
+	Ticket    Ticket
+	AccountID string
+	Account   Account
+	TokenHash []byte
+	CreatedAt time.Time
+	ExpiresAt time.Time
+}
+
+// TicketVisit is a browser in which such a link was opened: it sees that one ticket and nothing else.
+type TicketVisit struct {
+	ID        string
+	TicketID  string
+	AccountID string
+	Account   Account
+	TokenHash []byte
+	CreatedAt time.Time
+	ExpiresAt time.Time
+}
+
+var errLinkOver = Invalid("", "That link is too old. Sign in to see your tickets.")
+
+// newLink is a link for a mail that is about to be sent; nothing keeps its token.
+func (t *Ticket) newLink() (link TicketLink, token string) {
+	token = newToken()
+	now := Now()
+	return TicketLink{
+		ID: NewID(), TicketID: t.ID, AccountID: t.RequesterID, TokenHash: digest(token), CreatedAt: now, ExpiresAt: now.Add(ticketLinkAge),
+	}, token
+}
+
+// FindTicketLink finds the link of a mail, with its ticket and whose it is.
+func FindTicketLink(ctx context.Context, db *gorm.DB, token string) (*TicketLink, error) {
+	var link TicketLink
+	err := db.WithContext(ctx).Joins("Ticket").Joins("Account").
+		Take(&link, "ticket_links.token_hash = ? AND ticket_links.expires_at > ?", digest(token), Now()).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errLinkOver
+	}
+	return &link, err
+}
+
+// Visit lets the browser in that opened the link, and returns the token for its cookie.
+func (l *TicketLink) Visit(ctx context.Context, db *gorm.DB, address string) (token string, err error) {
+	token = newToken()
+	now := Now()
+	visit := &TicketVisit{
+		ID: NewID(), TicketID: l.TicketID, AccountID: l.AccountID, TokenHash: digest(token), CreatedAt: now, ExpiresAt: now.Add(ticketVisitAge),
+	}
+	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Omit("Account").Create(visit).Error; err != nil {
+			return err
+		}
+		return record(tx, l.Ticket.happened(Actor{Account: &l.Account, Address: address}, "ticket.link_opened", Change{})...)
+	})
+	return token, err
+}
+
+// VisitedTicket finds the ticket with this id, and its requester, for the browser of a visit: the visited ticket, or the
+// one that it was merged into.
+func VisitedTicket(ctx context.Context, db *gorm.DB, id, token string) (*Ticket, *Account, error) {
+	var visit TicketVisit
+	err := db.WithContext(ctx).Joins("Account").
+		Take(&visit, "ticket_visits.token_hash = ? AND ticket_visits.expires_at > ?", digest(token), Now()).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil, errNoTicket
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	ticket, err := visit.Account.Ticket(ctx, db, id)
+	if err != nil {
+		return nil, nil, err
+	}
+	family, err := ticket.family(db.WithContext(ctx))
+	if err != nil {
+		return nil, nil, err
+	}
+	if !slices.Contains(idsOf(family), visit.TicketID) {
+		return nil, nil, errNoTicket
+	}
+	return ticket, &visit.Account, nil
+}

@@ -1,0 +1,181 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// MergeInto lets another ticket of the same app and requester go on instead of this one: there its conversation is shown
+// too, and here nothing more is said. Nothing is moved, so Unmerge takes all of it back.
+func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Ticket) error {
+	var row, into *Ticket
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var pair []Ticket
+		// In one order, so that two merges never wait for each other in a ring.
+		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Order("id").Find(&pair, "id IN ?", []string{t.ID, target.ID}).Error
+		if err != nil {
+			return err
+		}
+		row, into = pick(pair, t.ID), pick(pair, target.ID)
+		if err := mayMerge(row, into); err != nil {
+			return err
+		}
+		row.MergedInto, row.SnoozedUntil = &into.ID, nil
+		if err := row.store(tx, row.happened(by, "ticket.merged", Change{To: into.ID, Number: into.Number})); err != nil {
+			return err
+		}
+		events := into.happened(by, "ticket.merge_received", Change{From: row.ID, Number: row.Number})
+		if row.WaitingSince != nil { // what nobody answered must not vanish in what is settled
+			reopened, err := into.step(by, actReopen)
+			if err != nil {
+				return err
+			}
+			events = append(events, reopened...)
+		}
+		if row.WaitingSince != nil && (into.WaitingSince == nil || row.WaitingSince.Before(*into.WaitingSince)) {
+			into.WaitingSince = row.WaitingSince
+		}
+		if row.LastMessageAt != nil && row.LastMessageAt.After(into.LastActivity()) {
+			into.LastMessageAt = row.LastMessageAt
+		}
+		return into.store(tx, events)
+	})
+	if err == nil {
+		*t, *target = *row, *into
+	}
+	return err
+}
+
+// Unmerge takes a merge back. What was said in the other ticket since then stays there.
+func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.amendMerged(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+		if row.MergedInto == nil {
+			return nil, Conflict("This ticket is not merged.")
+		}
+		var into Ticket
+		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&into, "id = ?", *row.MergedInto).Error; err != nil {
+			return nil, err
+		}
+		row.MergedInto = nil
+		events := row.happened(by, "ticket.unmerged", Change{From: into.ID, Number: into.Number})
+		if err := row.store(tx, events); err != nil {
+			return nil, err
+		}
+		if err := into.recount(tx); err != nil {
+			return nil, err
+		}
+		return nil, into.store(tx, into.happened(by, "ticket.merge_undone", Change{From: row.ID, Number: row.Number}))
+	})
+}
+
+// mayMerge keeps words with those who may read them: a merge shows all of both tickets to the requester.
+func mayMerge(row, into *Ticket) error {
+	switch {
+	case row == nil || into == nil || row.AppID != into.AppID:
+		return errNoTicket
+	case row.ID == into.ID:
+		return Invalid("into", "A ticket can't be merged into itself.")
+	case row.MergedInto != nil:
+		return errTicketMerged
+	case into.MergedInto != nil:
+		return Conflict(fmt.Sprintf("Ticket #%d was merged into another one itself. Choose that one.", into.Number))
+	case row.RequesterID != into.RequesterID:
+		return Conflict(fmt.Sprintf("Ticket #%d is from another person, who would read everything that was said here. "+
+			"Only tickets of the same person can be merged.", into.Number))
+	case into.Status == TicketClosed:
+		return Conflict(fmt.Sprintf("Ticket #%d is closed. Reopen it first.", into.Number))
+	}
+	return nil
+}
+
+func pick(tickets []Ticket, id string) *Ticket {
+	for i := range tickets {
+		if tickets[i].ID == id {
+			return &tickets[i]
+		}
+	}
+	return nil
+}
+
+// family is the ticket and all that were merged into it, and into those.
+func (t *Ticket) family(db *gorm.DB) ([]Ticket, error) {
+	var tickets []Ticket
+	err := db.Raw(`
+		WITH RECURSIVE family (id) AS (
+			SELECT id FROM tickets WHERE id = ?
+			UNION
+			SELECT tickets.id FROM tickets JOIN family ON tickets.merged_into = family.id
+		)
+		SELECT tickets.* FROM family CROSS JOIN tickets WHERE tickets.id = family.id ORDER BY tickets.id`, t.ID).Scan(&tickets).Error
+	return tickets, err
+}
+
+func idsOf(tickets []Ticket) []string {
+	ids := make([]string, len(tickets))
+	for i := range tickets {
+		ids[i] = tickets[i].ID
+	}
+	return ids
+}
+
+// Standing is the ticket that goes on: this one, or the one it was merged into, however often.
+func (t *Ticket) Standing(ctx context.Context, db *gorm.DB) (*Ticket, error) {
+	standing := t
+	for standing.MergedInto != nil {
+		next, err := findTicket(db.WithContext(ctx).Where("id = ? AND requester_id = ?", *standing.MergedInto, t.RequesterID))
+		if err != nil {
+			return nil, err
+		}
+		standing = next
+	}
+	return standing, nil
+}
+
+// recount finds anew when somebody last said something, and since when the requester waits for an answer.
+func (t *Ticket) recount(tx *gorm.DB) error {
+	family, err := t.family(tx)
+	if err != nil {
+		return err
+	}
+	var messages []Message
+	err = tx.Select("kind", "created_at").Where("ticket_id IN ? AND kind <> ?", idsOf(family), MessageNote).
+		Order("created_at, id").Find(&messages).Error
+	if err != nil {
+		return err
+	}
+	words := make([]time.Time, 0, len(messages)) // of the requester, that nobody answered
+	for i := range family {
+		words = append(words, family[i].CreatedAt.UTC())
+	}
+	t.LastMessageAt = nil
+	for _, message := range messages {
+		at := message.CreatedAt.UTC()
+		t.LastMessageAt = &at
+		if message.Kind == MessageTeam {
+			words = keepAfter(words, at)
+		} else {
+			words = append(words, at)
+		}
+	}
+	t.WaitingSince = nil
+	for i := range words {
+		if t.Status == TicketOpen && (t.WaitingSince == nil || words[i].Before(*t.WaitingSince)) {
+			t.WaitingSince = &words[i]
+		}
+	}
+	return nil
+}
+
+func keepAfter(words []time.Time, at time.Time) []time.Time {
+	var after []time.Time
+	for _, word := range words {
+		if word.After(at) {
+			after = append(after, word)
+		}
+	}
+	return after
+}

@@ -1,0 +1,144 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// MyTicket is a ticket in the list of its requester.
+type MyTicket struct {
+	Ticket
+	App          App `gorm:"-"`
+	AssigneeName string
+	Unread       bool // the team said something that the requester has not read
+}
+
+// myPlace is where a page of the list ends: open tickets come first, and of each kind those with the latest activity.
+type myPlace struct {
+	done     int
+	activity time.Time
+	id       string
+}
+
+const (
+	isDone   = "CASE WHEN tickets.status IN ('resolved', 'closed') THEN 1 ELSE 0 END"
+	activity = "COALESCE(tickets.last_message_at, tickets.created_at)"
+)
+
+// Tickets lists the account's tickets in all apps, the open ones first and of each kind those with the latest activity,
+// at most limit from a cursor on. Search narrows them by words of the subject or the conversation, or by the number. It also
+// returns the cursor of the next page, "" on the last.
+func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket, next string, err error) {
+	where := []string{"tickets.requester_id = ?", "tickets.merged_into IS NULL"}
+	args := []any{a.ID, a.ID}
+	if search = storable(strings.TrimSpace(search), 200); search != "" {
+		condition, values := searchMine(search)
+		where, args = append(where, condition), append(args, values...)
+	}
+	if place, ok := parseMyPlace(after); ok {
+		where = append(where, "("+isDone+" > ? OR ("+isDone+" = ? AND ("+activity+" < ? OR ("+activity+" = ? AND tickets.id < ?))))")
+		args = append(args, place.done, place.done, place.activity, place.activity, place.id)
+	}
+	err = db.WithContext(ctx).Raw(`
+		SELECT tickets.*, COALESCE(accounts.name, '') AS assignee_name, EXISTS (
+			SELECT 1 FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind = 'team'
+				AND messages.created_at > COALESCE(ticket_reads.read_at, tickets.created_at)) AS unread
+		FROM tickets
+		LEFT JOIN accounts ON accounts.id = tickets.assignee_id
+		LEFT JOIN ticket_reads ON ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = ?
+		WHERE `+strings.Join(where, " AND ")+`
+		ORDER BY `+isDone+`, `+activity+` DESC, tickets.id DESC LIMIT ?`, append(args, limit+1)...).Scan(&tickets).Error
+	if err != nil {
+		return nil, "", err
+	}
+	if len(tickets) > limit {
+		tickets = tickets[:limit]
+		next = placeOf(&tickets[limit-1].Ticket).String()
+	}
+	return tickets, next, addApps(db.WithContext(ctx), tickets)
+}
+
+// likePattern takes the meaning from what LIKE has a meaning for; it goes with ESCAPE '\'.
+var likePattern = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
+
+func searchMine(search string) (condition string, args []any) {
+	like := "%" + likePattern.Replace(search) + "%"
+	condition = `(LOWER(tickets.subject) LIKE LOWER(?) ESCAPE '\' OR LOWER(tickets.description) LIKE LOWER(?) ESCAPE '\'
+		OR EXISTS (SELECT 1 FROM messages JOIN tickets origin ON origin.id = messages.ticket_id
+			WHERE (origin.id = tickets.id OR origin.merged_into = tickets.id) AND messages.kind <> 'note' AND LOWER(messages.body) LIKE LOWER(?) ESCAPE '\')`
+	args = []any{like, like, like}
+	if number, err := strconv.ParseInt(strings.TrimPrefix(search, "#"), 10, 64); err == nil {
+		condition, args = condition+" OR tickets.number = ?", append(args, number)
+	}
+	return condition + ")", args
+}
+
+func addApps(db *gorm.DB, tickets []MyTicket) error {
+	ids := make([]string, 0, len(tickets))
+	for _, ticket := range tickets {
+		ids = append(ids, ticket.AppID)
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	var apps []App
+	if err := db.Find(&apps, "id IN ?", ids).Error; err != nil {
+		return err
+	}
+	byID := map[string]App{}
+	for _, app := range apps {
+		byID[app.ID] = app
+	}
+	for i := range tickets {
+		tickets[i].App = byID[tickets[i].AppID]
+	}
+	return nil
+}
+
+func placeOf(t *Ticket) myPlace {
+	place := myPlace{activity: t.LastActivity(), id: t.ID}
+	if t.Done() {
+		place.done = 1
+	}
+	return place
+}
+
+func (p myPlace) String() string {
+	return fmt.Sprintf("%d.%d.%s", p.done, p.activity.UnixMilli(), p.id)
+}
+
+func parseMyPlace(cursor string) (place myPlace, ok bool) {
+	parts := strings.Split(cursor, ".")
+	if len(parts) != 3 || !IsID(parts[2]) {
+		return place, false
+	}
+	done, err := strconv.Atoi(parts[0])
+	milliseconds, err2 := strconv.ParseInt(parts[1], 10, 64)
+	if err != nil || err2 != nil || done < 0 || done > 1 || milliseconds < 0 || milliseconds > 1<<42 {
+		return place, false
+	}
+	return myPlace{done, time.UnixMilli(milliseconds).UTC(), parts[2]}, true
+}
+
+// KnownApps are the apps that the account has to do with: where it wrote, or is of the team. An installation does not
+// tell everybody whose apps it serves; one that serves a single app has nothing to hide. The account may be nil.
+func KnownApps(ctx context.Context, db *gorm.DB, account *Account) ([]App, error) {
+	var apps []App
+	if account != nil {
+		err := db.WithContext(ctx).Order("name, slug").Find(&apps, `
+			id IN (SELECT app_id FROM tickets WHERE requester_id = @id) OR id IN (SELECT app_id FROM memberships WHERE account_id = @id)
+			OR id IN (SELECT app_id FROM posts WHERE author_id = @id)`, map[string]any{"id": account.ID}).Error
+		if err != nil || len(apps) > 0 {
+			return apps, err
+		}
+	}
+	if err := db.WithContext(ctx).Limit(2).Find(&apps).Error; err != nil || len(apps) > 1 {
+		return nil, err
+	}
+	return apps, nil
+}

@@ -1,0 +1,130 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// TicketPost says that a ticket is about a post.
+type TicketPost struct {
+	TicketID  string `gorm:"primaryKey"`
+	PostID    string `gorm:"primaryKey"`
+	LinkedBy  *string
+	CreatedAt time.Time
+}
+
+// LinkTicket links the app's ticket with the number to the post.
+func (p *Post) LinkTicket(ctx context.Context, db *gorm.DB, by Actor, number int64) (*Ticket, error) {
+	ticket, err := (&App{ID: p.AppID}).Ticket(ctx, db, number)
+	if CodeOf(err) == CodeNotFound {
+		return nil, Invalid("number", "There is no ticket with this number.")
+	}
+	if err != nil {
+		return nil, err
+	}
+	return ticket, db.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return p.linkTicket(tx, by, ticket) })
+}
+
+func (p *Post) linkTicket(tx *gorm.DB, by Actor, ticket *Ticket) error {
+	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
+		Create(&TicketPost{TicketID: ticket.ID, PostID: p.ID, LinkedBy: by.accountID(), CreatedAt: Now()})
+	if made.Error != nil || made.RowsAffected == 0 {
+		return made.Error
+	}
+	return record(tx, p.event(by, "post.ticket_linked").with(map[string]any{"ticket": ticket.ID, "number": ticket.Number}),
+		by.did("ticket.post_linked", &App{ID: p.AppID}, ticket.ID).with(map[string]string{"post": p.ID, "title": p.Title}))
+}
+
+// UnlinkTicket takes a linked ticket off the post.
+func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID string) error {
+	if !IsID(ticketID) {
+		return NotFound("There is no such ticket.")
+	}
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		gone := tx.Delete(&TicketPost{}, "ticket_id = ? AND post_id = ?", ticketID, p.ID)
+		if gone.Error != nil {
+			return gone.Error
+		}
+		if gone.RowsAffected == 0 {
+			return NotFound("There is no such ticket.")
+		}
+		return record(tx, p.event(by, "post.ticket_unlinked").with(map[string]string{"ticket": ticketID}),
+			by.did("ticket.post_unlinked", &App{ID: p.AppID}, ticketID).with(map[string]string{"post": p.ID, "title": p.Title}))
+	})
+}
+
+// Tickets are those that are linked to the post, newest first.
+func (p *Post) Tickets(ctx context.Context, db *gorm.DB) ([]Ticket, error) {
+	var tickets []Ticket
+	err := db.WithContext(ctx).Where("id IN (SELECT ticket_id FROM ticket_posts WHERE post_id = ?)", p.ID).Order("number DESC").Find(&tickets).Error
+	return tickets, err
+}
+
+// Posts are those that the ticket is linked to, newest first.
+func (t *Ticket) Posts(ctx context.Context, db *gorm.DB) ([]Post, error) {
+	var posts []Post
+	err := db.WithContext(ctx).Where("id IN (SELECT post_id FROM ticket_posts WHERE ticket_id = ?)", t.ID).Order("id DESC").Find(&posts).Error
+	return posts, err
+}
+
+// FileTicket makes a ticket of the post, for the person in whose name it was published, and links the two. The post
+// stays as it is.
+func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, error) {
+	if !p.AuthorNamed || p.DisownedAt != nil {
+		return nil, Conflict("Nobody is named in this idea, so there is nobody to answer.")
+	}
+	var author Account
+	if err := db.WithContext(ctx).Take(&author, "id = ?", p.AuthorID).Error; err != nil {
+		return nil, err
+	}
+	description := p.Description
+	if description == "" {
+		description = p.Title
+	}
+	app := &App{ID: p.AppID}
+	draft := TicketDraft{Subject: p.Title, Description: description, RequesterEmail: author.Email, Category: "general", Source: SourcePage, By: by}
+	if p.Category == "bug" {
+		draft.Category = "bug"
+	}
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	ticket := draft.ticket(app)
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := write(tx, []*filing{{app: app, ticket: ticket, email: draft.RequesterEmail, by: by}}); err != nil {
+			return err
+		}
+		return p.linkTicket(tx, by, ticket)
+	})
+	return ticket, err
+}
+
+// PublishPost makes a post of the ticket, in words that the team chose for everybody, and links the two. It is the
+// team's: the requester is not named, but votes for it and hears of it.
+func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft PostDraft) (*Post, error) {
+	draft.RequesterEmail, draft.Source, draft.By = "", SourcePage, by
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	app := &App{ID: t.AppID}
+	post := draft.post(app)
+	post.AuthorID, post.AuthorNamed = by.Account.ID, false
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := write(tx, []*filing{{app: app, post: post, by: by}}); err != nil {
+			return err
+		}
+		entered, err := post.enterVote(tx, by, t.RequesterID)
+		if err != nil {
+			return err
+		}
+		if !entered {
+			return errors.New("a new post has a vote already")
+		}
+		return post.linkTicket(tx, by, t)
+	})
+	return post, err
+}

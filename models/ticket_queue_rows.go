@@ -1,0 +1,71 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+// InboxTicket is a ticket in a list, with all that its row says.
+type InboxTicket struct {
+	Ticket
+	AppSlug        string
+	AppName        string
+	RequesterName  string
+	RequesterEmail string
+	AssigneeName   string
+	AssigneeEmail  string
+	Excerpt        string // the beginning of the latest word
+	Unread         bool   // by the account that asks
+}
+
+const excerptLength = 200
+
+// inboxTickets loads the tickets with these ids, in their order. A ticket is unread when its requester said something
+// since the account last read it, or waits for an answer and the account never read it.
+func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) ([]InboxTicket, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	var rows []InboxTicket
+	err := db.WithContext(ctx).Raw(`
+		SELECT tickets.*, apps.slug AS app_slug, apps.name AS app_name, requester.name AS requester_name, requester.email AS requester_email,
+			COALESCE(assignee.name, '') AS assignee_name, COALESCE(assignee.email, '') AS assignee_email,
+			substr(COALESCE((
+				SELECT messages.body FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind <> 'note'
+				ORDER BY messages.created_at DESC, messages.id DESC LIMIT 1), tickets.description), 1, ?) AS excerpt,
+			CASE WHEN ticket_reads.read_at IS NULL THEN tickets.waiting_since IS NOT NULL
+				ELSE ticket_reads.read_at < `+requestersLastWord+` END AS unread
+		FROM tickets
+		JOIN apps ON apps.id = tickets.app_id
+		JOIN accounts AS requester ON requester.id = tickets.requester_id
+		LEFT JOIN accounts AS assignee ON assignee.id = tickets.assignee_id
+		LEFT JOIN ticket_reads ON ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = ?
+		WHERE tickets.id IN ?`, excerptLength, a.ID, padded(ids)).Scan(&rows).Error
+	if err != nil {
+		return nil, err
+	}
+	byID := make(map[string]*InboxTicket, len(rows))
+	for i := range rows {
+		byID[rows[i].ID] = &rows[i]
+	}
+	tickets := make([]InboxTicket, 0, len(rows))
+	for _, id := range ids {
+		if row := byID[id]; row != nil {
+			tickets = append(tickets, *row)
+			delete(byID, id)
+		}
+	}
+	return tickets, nil
+}
+
+const requestersLastWord = `COALESCE((
+	SELECT MAX(messages.created_at) FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind = 'requester'), tickets.created_at)`
+
+// OthersOfRequester lists the latest tickets of the same person in the same app, spam and merged ones aside.
+func (t *Ticket) OthersOfRequester(ctx context.Context, db *gorm.DB, limit int) ([]Ticket, error) {
+	var tickets []Ticket
+	err := db.WithContext(ctx).Where("requester_id = ? AND app_id = ? AND id <> ? AND spam_at IS NULL AND merged_into IS NULL", t.RequesterID, t.AppID, t.ID).
+		Order("id DESC").Limit(limit).Find(&tickets).Error
+	return tickets, err
+}

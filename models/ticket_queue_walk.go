@@ -1,0 +1,120 @@
+package models
+
+import (
+	"context"
+	"strings"
+
+	"gorm.io/gorm"
+)
+
+// AppIDs are the apps in which the account has a role.
+func (a *Account) AppIDs(ctx context.Context, db *gorm.DB) ([]string, error) {
+	return a.inboxApps(ctx, db, "")
+}
+
+// inboxApps are the ids of the apps in which the account has a role; of the one with the slug, if there is one.
+func (a *Account) inboxApps(ctx context.Context, db *gorm.DB, slug string) (ids []string, err error) {
+	scope := db.WithContext(ctx).Model(&Membership{}).Where("account_id = ?", a.ID)
+	if slug != "" {
+		scope = scope.Where("app_id = (SELECT id FROM apps WHERE slug = ?)", slug)
+	}
+	err = scope.Order("app_id").Pluck("app_id", &ids).Error
+	return ids, err
+}
+
+// narrow selects the ids of the tickets that a search, a tag or a short list is about. Without any, or where they are many,
+// few is false: then the queue is walked.
+func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (ids string, args []any, few bool, err error) {
+	switch {
+	case q.Query != "":
+		s := readSearch(q.Query)
+		if len(s.words) == 0 && s.number == 0 {
+			return "SELECT id AS ticket_id FROM tickets WHERE false", nil, true, nil
+		}
+		return s.found(ctx, db, apps)
+	case q.Tag != "":
+		ids, args = "SELECT ticket_id FROM ticket_tags WHERE tag = ?", []any{strings.ToLower(q.Tag)}
+	case q.View == ViewReview:
+		ids, args = "SELECT id AS ticket_id FROM tickets WHERE review_at IS NOT NULL AND app_id IN ?", []any{padded(apps)}
+	case q.View == ViewSnoozed:
+		ids, args = "SELECT id AS ticket_id FROM tickets WHERE snoozed_until IS NOT NULL AND app_id IN ?", []any{padded(apps)}
+	default:
+		return "", nil, false, nil
+	}
+	var count int
+	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM ("+ids+" LIMIT ?) AS first_ones", args[0], fewFound+1).Scan(&count).Error
+	return ids, args, count <= fewFound, err
+}
+
+// pick puts few tickets in order.
+func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string, where string, args []any, limit int) (ids []string, err error) {
+	key, direction, _ := q.order()
+	values := append(foundArgs, padded(apps), viewStatuses[q.View])
+	err = db.WithContext(ctx).Raw(`
+		SELECT tickets.id FROM (`+found+`) AS found CROSS JOIN tickets
+		WHERE tickets.id = found.ticket_id AND tickets.app_id IN ? AND tickets.status IN ? AND `+where+`
+		ORDER BY `+key+direction+`, tickets.id`+direction+` LIMIT ?`, append(append(values, args...), limit)...).Scan(&ids).Error
+	return ids, err
+}
+
+// walk goes along the queue of each app and status as far as needed, and puts what it finds there in order: so the
+// length of the queues does not matter.
+func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where string, args []any, limit int) (ids []string, err error) {
+	key, direction, _ := q.order()
+	run := `SELECT tickets.id, ` + key + ` AS place FROM tickets
+		WHERE tickets.app_id = runs.app_id AND tickets.status = runs.status AND ` + where + `
+		ORDER BY ` + key + direction + `, tickets.id` + direction + ` LIMIT ?`
+	if len(viewStatuses[q.View]) == 1 { // said outright, so that the indexes of open tickets fit
+		run = strings.Replace(run, "runs.status", "'"+string(viewStatuses[q.View][0])+"'", 1)
+	}
+	runs := `(SELECT apps.id AS app_id, statuses.status FROM apps CROSS JOIN (` + statusRows(viewStatuses[q.View]) + `) AS statuses WHERE apps.id IN ?) AS runs`
+	statement := `SELECT found.id FROM ` + runs + ` CROSS JOIN LATERAL (` + run + `) AS found ORDER BY found.place` + direction + `, found.id` + direction + ` LIMIT ?`
+	if db.Name() != "postgres" { // no LATERAL there
+		statement = `
+			SELECT found.id FROM ` + runs + ` CROSS JOIN tickets AS found
+			WHERE found.id IN (SELECT id FROM (` + run + `))
+			ORDER BY ` + strings.ReplaceAll(key, "tickets.", "found.") + direction + `, found.id` + direction + ` LIMIT ?`
+	}
+	values := append([]any{padded(apps)}, args...)
+	err = db.WithContext(ctx).Raw(statement, append(values, limit, limit)...).Scan(&ids).Error
+	return ids, err
+}
+
+func statusRows(statuses []TicketStatus) string {
+	rows := make([]string, len(statuses))
+	for i, status := range statuses {
+		rows[i] = "SELECT '" + string(status) + "' AS status"
+	}
+	return strings.Join(rows, " UNION ALL ")
+}
+
+// longestCount is up to where a list is counted.
+const longestCount = 10_000
+
+// InboxTotal counts the tickets of a list, up to longestCount.
+func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, err error) {
+	query.settle()
+	query.After = ""
+	apps, err := a.inboxApps(ctx, db, query.App)
+	if err != nil || len(apps) == 0 {
+		return 0, err
+	}
+	where, args := query.conditions(a, Now())
+	found, foundArgs, few, err := query.narrow(ctx, db, apps)
+	if err != nil {
+		return 0, err
+	}
+	from := "tickets"
+	switch {
+	case few:
+		from, where = "("+found+") AS found CROSS JOIN tickets", "tickets.id = found.ticket_id AND "+where
+	case query.Query != "":
+		has, values := readSearch(query.Query).has(db)
+		where, args = where+" AND "+has, append(args, values...)
+	}
+	values := append(foundArgs, padded(apps), viewStatuses[query.View])
+	err = db.WithContext(ctx).Raw(`
+		SELECT COUNT(*) FROM (SELECT 1 FROM `+from+` WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where+` LIMIT ?) AS counted`,
+		append(append(values, args...), longestCount)...).Scan(&total).Error
+	return total, err
+}

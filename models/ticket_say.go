@@ -1,0 +1,138 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// say writes a message with its files into the conversation; then brings the ticket up to it.
+func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Message, seen string, files Files,
+	then func(tx *gorm.DB, row *Ticket, message *Message) ([]*Event, error),
+) (*Message, error) {
+	attachments, refusal := judge(files.Uploads, files.Count)
+	if err := keep(ctx, files.Store, attachments, files.Uploads); err != nil {
+		return nil, err
+	}
+	again := false
+	err := t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+		*message = Message{ID: NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: message.Kind, Body: message.Body}
+		family, err := row.family(tx)
+		if err != nil {
+			return nil, err
+		}
+		var said int64
+		if err := tx.Model(&Message{}).Where("ticket_id IN ?", idsOf(family)).Count(&said).Error; err != nil {
+			return nil, err
+		}
+		if said >= longestTalk {
+			return nil, Conflict("This ticket has become too long to go on. Write a new one.")
+		}
+		others, err := since(tx, idsOf(family), seen)
+		if err != nil {
+			return nil, err
+		}
+		if seen != "" {
+			if first := sameAs(message, others); first != nil { // the button was pressed twice
+				*message, again = *first, true
+				return nil, nil
+			}
+		}
+		if message.Kind == MessageTeam {
+			if err := overtaken(message, others); err != nil {
+				return nil, err
+			}
+		}
+		if err := message.insert(tx, attachments, idsOf(family)); err != nil {
+			return nil, err
+		}
+		events, err := then(tx, row, message)
+		if refusal != "" {
+			message.Refused = refusal
+			events = append(events, row.happened(by, "message.files_refused", Change{MessageID: message.ID, Message: refusal})...)
+		}
+		return events, err
+	})
+	if CodeOf(err) != CodeInternal && err != nil || again {
+		forget(ctx, files.Store, attachments) // otherwise the rows may be there all the same, and the sweep will see
+	}
+	if err != nil {
+		return nil, err
+	}
+	return message, nil
+}
+
+// insert writes the message behind all others: within a ticket times only grow, whatever the clocks of our machines say.
+func (m *Message) insert(tx *gorm.DB, attachments []Attachment, family []string) error {
+	m.CreatedAt = Now()
+	var last []Message
+	err := tx.Select("created_at").Where("ticket_id IN ?", family).Order("created_at DESC").Limit(1).Find(&last).Error
+	if err != nil {
+		return err
+	}
+	if len(last) > 0 && !m.CreatedAt.After(last[0].CreatedAt) {
+		m.CreatedAt = last[0].CreatedAt.UTC().Add(time.Millisecond)
+	}
+	if err := tx.Omit("Author").Create(m).Error; err != nil || len(attachments) == 0 {
+		return err
+	}
+	for i := range attachments {
+		attachments[i].TicketID, attachments[i].MessageID = m.TicketID, &m.ID
+	}
+	m.Files = attachments
+	return tx.Create(&attachments).Error
+}
+
+// longestTalk is how many messages a ticket takes: pages, mails and the index of searches read all of them.
+const longestTalk = 1000
+
+// mostSince is how many of the latest messages a writer may have missed before all count as missed.
+const mostSince = 50
+
+// since are the latest messages after the one that the writer last saw, with their authors; of all for "" or a ticket's own
+// text.
+func since(tx *gorm.DB, family []string, seen string) ([]Message, error) {
+	after := time.Time{}
+	if IsID(seen) {
+		var last []Message
+		err := tx.Select("created_at").Where("id = ? AND ticket_id IN ?", seen, family).Limit(1).Find(&last).Error
+		if err != nil {
+			return nil, err
+		}
+		if len(last) > 0 {
+			after = last[0].CreatedAt.UTC()
+		}
+	}
+	var messages []Message
+	err := tx.Joins("Author").Where("messages.ticket_id IN ? AND messages.created_at > ?", family, after).
+		Order("messages.created_at DESC, messages.id DESC").Limit(mostSince).Find(&messages).Error
+	slices.Reverse(messages)
+	return messages, err
+}
+
+// sameAs finds the message among what came since its page was loaded.
+func sameAs(message *Message, since []Message) *Message {
+	for i := range since {
+		if s := &since[i]; s.AuthorID == message.AuthorID && s.Kind == message.Kind && s.Body == message.Body {
+			return s
+		}
+	}
+	return nil
+}
+
+// overtaken refuses a reply that was written without knowing what somebody else said meanwhile.
+func overtaken(message *Message, since []Message) error {
+	for i := len(since) - 1; i >= 0; i-- {
+		switch other := since[i]; {
+		case other.Kind == MessageNote, other.AuthorID == message.AuthorID:
+		case other.Kind == MessageRequester && other.Author.Name == "":
+			return &Error{CodeConflict, "seen", "The requester replied while you were writing. Read it, then send."}
+		default:
+			return &Error{CodeConflict, "seen", fmt.Sprintf("%s replied while you were writing. Read it, then send.", other.Author.displayName())}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,98 @@
+package models_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func TestSearchFindsTicketsByAllThatIsSaidInThem(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		invoice := d.fileWith(d.App, models.TicketDraft{Subject: "Invoice 2026-118", Description: "Die Größe der Überschrift, José's 請求書の税率"})
+		printer := d.fileWith(d.App, models.TicketDraft{
+			Subject: "Printer", Description: "It's on fire", RequesterEmail: "hannah@brandtstudio.example", RequesterName: "Hannah Brandt",
+		})
+		find := func(query string, want ...string) {
+			t.Helper()
+			d.shows(d.Amir, models.InboxQuery{Query: query}, want...)
+		}
+		for _, query := range []string{
+			"invoice", "INVO", "118", "2026-118", "größe", "uberschrift", "jose", "税率", "請", "rita", "invoice rita", "#1", "1", "rita@example.com",
+		} {
+			find(query, "Invoice 2026-118")
+		}
+		for _, query := range []string{"printer", "fire hannah", "hannah@brandtstudio.example", "brandt", "#2"} {
+			find(query, "Printer")
+		}
+		for _, query := range []string{"nothing", "invoice printer", "voice", "#3", `"'&|!*:() AND`, "99999999999999999999", "%", "'"} {
+			find(query)
+		}
+		d.reply(invoice, d.Amir, "A pelican came.")
+		_, err := invoice.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{Body: "A quokka too."})
+		d.must(err)
+		d.write(printer, "The axolotl remains.")
+		find("pelican quokka", "Invoice 2026-118")
+		find("axolotl", "Printer")
+
+		second := d.fileWith(d.App, models.TicketDraft{Subject: "Another", Description: "wombat"})
+		find("wombat", "Another")
+		d.must(second.MergeInto(ctx, d.db, as(d.Amir), invoice))
+		find("wombat pelican", "Invoice 2026-118")
+		find("#3", "Invoice 2026-118")
+		d.must(second.Unmerge(ctx, d.db, as(d.Amir)))
+		find("wombat", "Another")
+		find("wombat pelican")
+
+		d.must(d.Rita.Rename(ctx, d.db, as(d.Rita), "Marguerite"))
+		find("marguerite 118", "Invoice 2026-118")
+		find("requester")
+	})
+}
+
+// Where a word is in more tickets than can be put in order as a whole, the queue is walked; they are counted up to 10,000.
+func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		const count = 15_500
+		series := "SELECT n FROM generate_series(1, ?) AS numbers (n)"
+		id := "CAST('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') AS uuid)"
+		text := "'app" + strings.ReplaceAll(d.App.ID, "-", "") + " common ' || subject" // as the indexer would write it
+		words := "array_to_tsvector(string_to_array(" + text + ", ' '))"
+		if db.Embedded() {
+			id = "'01900000-0000-7000-8000-' || printf('%012x', n)"
+			series = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?) SELECT n FROM numbers"
+			words = text
+		}
+		now := models.Now()
+		d.must(d.db.Exec(`
+			INSERT INTO tickets (id, app_id, number, subject, description, source, requester_id, waiting_since, created_at, updated_at)
+			SELECT `+id+`, ?, n, 'n' || n, 'common', 'api', ?, ?, ?, ? FROM (`+series+`) AS numbered`, d.App.ID, d.Rita.ID, now, now, now, count).Error)
+		d.must(d.db.Exec("INSERT INTO ticket_words (ticket_id, words, stale) SELECT id, " + words + ", false FROM tickets").Error)
+
+		query, seen := models.InboxQuery{Query: "comm", View: models.ViewOpen}, map[string]bool{}
+		for range 3 {
+			page, err := d.Amir.Inbox(ctx, d.db, query, 50)
+			d.must(err)
+			for _, ticket := range page.Tickets {
+				seen[ticket.Subject] = true
+			}
+			query.After = page.Next
+		}
+		if len(seen) != 150 || !seen["n15500"] || !seen["n15351"] {
+			t.Errorf("three pages have %d tickets", len(seen))
+		}
+		for query, want := range map[models.InboxQuery]int{
+			{Query: "common", View: models.ViewOpen}: 10_000, {Query: "common", View: models.ViewPending}: 0, {Query: "common n777"}: 11, {Query: "#777"}: 1,
+		} {
+			if total, err := d.Amir.InboxTotal(ctx, d.db, query); err != nil || total != want {
+				t.Errorf("%+v counts %d, want %d (%v)", query, total, want, err)
+			}
+		}
+	})
+}

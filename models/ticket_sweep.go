@@ -1,0 +1,64 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// Wake is the job, every minute, that brings snoozed tickets back.
+type Wake struct{}
+
+// Kind names the worker.
+func (Wake) Kind() string { return "wake" }
+
+// sweepLimit is how many tickets one sweep takes on; the next one goes on.
+const sweepLimit = 1000
+
+// WakeSnoozed brings back the tickets whose time has come.
+func WakeSnoozed(ctx context.Context, db *gorm.DB) error {
+	now := Now()
+	var due []Ticket
+	err := db.WithContext(ctx).Limit(sweepLimit).Find(&due, "snoozed_until <= ?", now).Error
+	if err != nil {
+		return err
+	}
+	for i := range due {
+		err := due[i].amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+			if row.SnoozedUntil == nil || row.SnoozedUntil.After(now) {
+				return nil, nil
+			}
+			row.SnoozedUntil = nil
+			return row.happened(Actor{}, "ticket.woken", Change{}), nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// CloseQuiet closes the resolved tickets in which nothing was said for quietDays. One with a word of thanks that nobody
+// has looked at stays.
+func CloseQuiet(ctx context.Context, db *gorm.DB) error {
+	before := Now().Add(-quietDays * 24 * time.Hour)
+	var quiet []Ticket
+	err := db.WithContext(ctx).Limit(sweepLimit).
+		Find(&quiet, "status = ? AND resolved_at <= ? AND review_at IS NULL AND merged_into IS NULL", TicketResolved, before).Error
+	if err != nil {
+		return err
+	}
+	for i := range quiet {
+		err := quiet[i].amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+			if row.Status != TicketResolved || row.ReviewAt != nil || row.ResolvedAt.After(before) || row.LastActivity().After(before) {
+				return nil, nil
+			}
+			return row.step(Actor{}, actExpire)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

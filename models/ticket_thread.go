@@ -1,0 +1,177 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sort"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// Messages is the whole conversation for the team, oldest first: what the ticket was filed with, replies and notes, and
+// those of the tickets merged into it.
+func (t *Ticket) Messages(ctx context.Context, db *gorm.DB) ([]Message, error) {
+	return t.thread(db.WithContext(ctx), MessageRequester, MessageTeam, MessageNote)
+}
+
+// MessagesForRequester is the conversation as its requester may see it: without notes.
+func (t *Ticket) MessagesForRequester(ctx context.Context, db *gorm.DB) ([]Message, error) {
+	return t.thread(db.WithContext(ctx), MessageRequester, MessageTeam)
+}
+
+func (t *Ticket) thread(db *gorm.DB, kinds ...MessageKind) ([]Message, error) {
+	family, err := t.family(db)
+	if err != nil {
+		return nil, err
+	}
+	var messages []Message
+	err = db.Joins("Author").Where("messages.ticket_id IN ? AND messages.kind IN ?", idsOf(family), kinds).Find(&messages).Error
+	if err != nil {
+		return nil, err
+	}
+	var requester Account
+	if err := db.Take(&requester, "id = ?", t.RequesterID).Error; err != nil {
+		return nil, err
+	}
+	for i := range family {
+		messages = append(messages, family[i].opening(requester))
+	}
+	sort.SliceStable(messages, func(i, j int) bool {
+		if a, b := &messages[i], &messages[j]; !a.CreatedAt.Equal(b.CreatedAt) {
+			return a.CreatedAt.Before(b.CreatedAt)
+		}
+		return messages[i].ID < messages[j].ID
+	})
+	t.nameMerged(messages, family)
+	if err := addFiles(db, messages, family); err != nil {
+		return nil, err
+	}
+	return messages, addRefusals(db, messages, family)
+}
+
+// opening is the text that the ticket was filed with, as the first message.
+func (t *Ticket) opening(requester Account) Message {
+	return Message{
+		ID: t.ID, TicketID: t.ID, AuthorID: requester.ID, Author: requester, Kind: MessageRequester, Body: t.Description,
+		CreatedAt: t.CreatedAt, Opening: true,
+	}
+}
+
+func (t *Ticket) nameMerged(messages []Message, family []Ticket) {
+	byID := map[string]*Ticket{}
+	for i := range family {
+		byID[family[i].ID] = &family[i]
+	}
+	for i := range messages {
+		if messages[i].TicketID != t.ID {
+			messages[i].Merged = byID[messages[i].TicketID]
+		}
+	}
+}
+
+func addFiles(db *gorm.DB, messages []Message, family []Ticket) error {
+	var files []Attachment
+	if err := db.Order("position").Find(&files, "ticket_id IN ?", idsOf(family)).Error; err != nil {
+		return err
+	}
+	byMessage := map[string][]Attachment{}
+	for _, file := range files {
+		of := file.TicketID
+		if file.MessageID != nil {
+			of = *file.MessageID
+		}
+		byMessage[of] = append(byMessage[of], file)
+	}
+	for i := range messages {
+		messages[i].Files = byMessage[messages[i].ID]
+	}
+	return nil
+}
+
+// addRefusals says at each message why its files were left out.
+func addRefusals(db *gorm.DB, messages []Message, family []Ticket) error {
+	var events []Event
+	err := db.Find(&events, "object_id IN ? AND action IN ?", idsOf(family), []string{"ticket.files_refused", "message.files_refused"}).Error
+	if err != nil {
+		return err
+	}
+	reasons := map[string]string{}
+	for _, event := range events {
+		var change Change
+		if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
+			return fmt.Errorf("reading why files were refused: %w", err)
+		}
+		of := event.ObjectID
+		if change.MessageID != "" {
+			of = change.MessageID
+		}
+		reasons[of] = change.Message
+	}
+	for i := range messages {
+		messages[i].Refused = reasons[messages[i].ID]
+	}
+	return nil
+}
+
+// File finds a file of the conversation, for the team.
+func (t *Ticket) File(ctx context.Context, db *gorm.DB, id string) (*Attachment, error) {
+	return t.file(db.WithContext(ctx), id, "")
+}
+
+// RecordDownload notes that somebody of the team took a file of the ticket along.
+func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file *Attachment) error {
+	event := by.did("attachment.downloaded", &App{ID: t.AppID}, t.ID).with(map[string]string{"attachment": file.ID, "name": file.Name})
+	return record(db.WithContext(ctx), event)
+}
+
+// FileForRequester finds a file that the requester may see: those of notes are not there.
+func (t *Ticket) FileForRequester(ctx context.Context, db *gorm.DB, id string) (*Attachment, error) {
+	return t.file(db.WithContext(ctx), id, "(message_id IS NULL OR message_id IN (SELECT id FROM messages WHERE kind <> 'note'))")
+}
+
+func (t *Ticket) file(db *gorm.DB, id, condition string) (*Attachment, error) {
+	errNoFile := NotFound("There is no such file.")
+	if !IsID(id) {
+		return nil, errNoFile
+	}
+	family, err := t.family(db)
+	if err != nil {
+		return nil, err
+	}
+	scope := db.Where("id = ? AND ticket_id IN ?", id, idsOf(family))
+	if condition != "" {
+		scope = scope.Where(condition)
+	}
+	var file Attachment
+	err = scope.Take(&file).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoFile
+	}
+	return &file, err
+}
+
+// ticketRead is up to when a person has read a ticket.
+type ticketRead struct {
+	TicketID  string `gorm:"primaryKey"`
+	AccountID string `gorm:"primaryKey"`
+	ReadAt    time.Time
+}
+
+// MarkRead notes that the account has read the ticket as it was at a time.
+func (t *Ticket) MarkRead(ctx context.Context, db *gorm.DB, account *Account, at time.Time) error {
+	return db.WithContext(ctx).Clauses(clause.OnConflict{
+		Columns:   []clause.Column{{Name: "ticket_id"}, {Name: "account_id"}},
+		DoUpdates: clause.AssignmentColumns([]string{"read_at"}),
+		Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr("ticket_reads.read_at < excluded.read_at")}},
+	}).Create(&ticketRead{TicketID: t.ID, AccountID: account.ID, ReadAt: at.UTC().Truncate(time.Millisecond)}).Error
+}
+
+// MarkUnread lets the ticket stand out in the account's lists again.
+func (t *Ticket) MarkUnread(ctx context.Context, db *gorm.DB, account *Account) error {
+	unread := &ticketRead{TicketID: t.ID, AccountID: account.ID, ReadAt: time.Unix(0, 0).UTC()}
+	return db.WithContext(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(unread).Error
+}

@@ -1,0 +1,155 @@
+package models
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// maxTags is how many tags a ticket may have.
+const maxTags = 20
+
+// Assign gives the ticket to a member of the app's team, "" to nobody. Who has it must still be whom the caller saw.
+func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
+	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+		from := text(row.AssigneeID)
+		if from == accountID {
+			return nil, nil
+		}
+		if from != text(t.AssigneeID) {
+			return nil, errMeanwhile
+		}
+		row.AssigneeID = nil
+		if accountID != "" {
+			if err := row.checkMember(tx, accountID); err != nil {
+				return nil, err
+			}
+			row.AssigneeID = &accountID
+		}
+		return row.happened(by, "ticket.assigned", Change{From: from, To: accountID}), nil
+	})
+}
+
+func (t *Ticket) checkMember(tx *gorm.DB, accountID string) error {
+	errNoMember := Invalid("assignee", "Choose somebody of this app's team.")
+	if !IsID(accountID) {
+		return errNoMember
+	}
+	var members int64
+	err := tx.Model(&Membership{}).Where("app_id = ? AND account_id = ?", t.AppID, accountID).Count(&members).Error
+	if err == nil && members == 0 {
+		return errNoMember
+	}
+	return err
+}
+
+// Prioritize says how much the ticket presses.
+func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority Priority) error {
+	var v Violations
+	checkChoice(&v, "priority", string(priority), priorities, "")
+	if priority == "" {
+		v.add("priority", "priority is required.")
+	}
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+		from := row.Priority
+		if from == priority {
+			return nil, nil
+		}
+		row.Priority = priority
+		return row.happened(by, "ticket.prioritized", Change{From: string(from), To: string(priority)}), nil
+	})
+}
+
+// Recategorize says what the ticket is about.
+func (t *Ticket) Recategorize(ctx context.Context, db *gorm.DB, by Actor, category TicketCategory) error {
+	var v Violations
+	checkChoice(&v, "category", string(category), ticketCategories, "")
+	if category == "" {
+		v.add("category", "category is required.")
+	}
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+		from := row.Category
+		if from == category {
+			return nil, nil
+		}
+		row.Category = category
+		return row.happened(by, "ticket.recategorized", Change{From: string(from), To: string(category)}), nil
+	})
+}
+
+type ticketTag struct {
+	TicketID string `gorm:"primaryKey"`
+	Tag      string `gorm:"primaryKey"`
+}
+
+// Tag puts a tag on the ticket. Tags are small letters with single blanks between words.
+func (t *Ticket) Tag(ctx context.Context, db *gorm.DB, by Actor, tag string) error {
+	tag, err := checkTag(tag)
+	if err != nil {
+		return err
+	}
+	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+		tags, err := row.tags(tx)
+		if err != nil || slices.Contains(tags, tag) {
+			return nil, err
+		}
+		if len(tags) >= maxTags {
+			return nil, Invalid("tag", "A ticket takes at most 20 tags.")
+		}
+		if err := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&ticketTag{row.ID, tag}).Error; err != nil {
+			return nil, err
+		}
+		return row.happened(by, "ticket.tagged", Change{To: tag}), nil
+	})
+}
+
+// Untag takes a tag off the ticket.
+func (t *Ticket) Untag(ctx context.Context, db *gorm.DB, by Actor, tag string) error {
+	tag, err := checkTag(tag)
+	if err != nil {
+		return err
+	}
+	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+		gone := tx.Delete(&ticketTag{}, "ticket_id = ? AND tag = ?", row.ID, tag)
+		if gone.Error != nil || gone.RowsAffected == 0 {
+			return nil, gone.Error
+		}
+		return row.happened(by, "ticket.untagged", Change{From: tag}), nil
+	})
+}
+
+// Tags lists the tags of the ticket by name.
+func (t *Ticket) Tags(ctx context.Context, db *gorm.DB) ([]string, error) {
+	return t.tags(db.WithContext(ctx))
+}
+
+func (t *Ticket) tags(db *gorm.DB) (tags []string, err error) {
+	err = db.Model(&ticketTag{}).Where("ticket_id = ?", t.ID).Order("tag").Pluck("tag", &tags).Error
+	return tags, err
+}
+
+func checkTag(tag string) (string, error) {
+	var v Violations
+	tag = strings.ToLower(strings.Join(strings.Fields(tag), " "))
+	tag = v.checkText("tag", tag, true, 40)
+	if strings.Contains(tag, ",") {
+		v.add("tag", "A tag can't have a comma.")
+	}
+	return tag, v.orNil()
+}
+
+func text(id *string) string {
+	if id == nil {
+		return ""
+	}
+	return *id
+}

@@ -1,0 +1,124 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// UndoMark stands before changes that may be taken back. The events of the changes tell what was before, so nothing else
+// is kept.
+type UndoMark string
+
+// BeginUndo is called before the changes.
+func BeginUndo() UndoMark { return UndoMark(NewID()) }
+
+// Token is called after the changes; Undo takes it.
+func (m UndoMark) Token() string { return string(m) + "." + NewID() }
+
+// maxUndo is how many events one token may name: of MaxBulk tickets, each changed in every way.
+const maxUndo = 4 * MaxBulk
+
+// Undo takes back what the account did to tickets between the marks of a token. What somebody changed since stays as it
+// is: kept counts those.
+func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string) (tickets []Ticket, kept int, err error) {
+	from, until, _ := strings.Cut(token, ".")
+	if !IsID(from) || !IsID(until) {
+		return nil, 0, NotFound("There is nothing to take back.")
+	}
+	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var events []Event
+		err := tx.Where("app_id IN (SELECT app_id FROM memberships WHERE account_id = @id) AND account_id = @id AND id > @from AND id < @until",
+			map[string]any{"id": a.ID, "from": from, "until": until}).Order("id DESC").Limit(maxUndo).Find(&events).Error
+		if err != nil {
+			return err
+		}
+		ids := make([]string, 0, len(events))
+		for _, event := range events {
+			ids = append(ids, event.ObjectID)
+		}
+		slices.Sort(ids)
+		if len(ids) == 0 {
+			return NotFound("There is nothing to take back.")
+		}
+		ids = slices.Compact(ids)
+		// All at once and in one order, so that two people who take things back never wait for each other.
+		var locked []string
+		if err := tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "UPDATE"}).Where("id IN ?", ids).Order("id").Pluck("id", &locked).Error; err != nil {
+			return err
+		}
+		if tickets, err = a.ticketsByID(tx, ids); err != nil {
+			return err
+		}
+		for _, event := range events {
+			if ticket := pick(tickets, event.ObjectID); ticket != nil {
+				undone, err := ticket.undo(ctx, tx, by, &event)
+				if err != nil {
+					return numbered(ticket, err)
+				}
+				if !undone {
+					kept++
+				}
+			}
+		}
+		return nil
+	})
+	return tickets, kept, err
+}
+
+// undo takes one event back, if the ticket is still as the event left it.
+func (t *Ticket) undo(ctx context.Context, tx *gorm.DB, by Actor, event *Event) (undone bool, err error) {
+	var change Change
+	if event.Detail != "" {
+		if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
+			return false, err
+		}
+	}
+	still := true
+	back := func() error { return nil } // what leaves nothing to take back
+	switch event.Action {
+	case "ticket.assigned":
+		still = text(t.AssigneeID) == change.To
+		back = func() error { return t.Assign(ctx, tx, by, change.From) }
+	case "ticket.reopened", "ticket.set_pending", "ticket.resolved", "ticket.closed":
+		still = string(t.Status) == change.To
+		back = func() error { return t.returnTo(ctx, tx, by, TicketStatus(change.From)) }
+	case "ticket.prioritized":
+		still = string(t.Priority) == change.To
+		back = func() error { return t.Prioritize(ctx, tx, by, Priority(change.From)) }
+	case "ticket.recategorized":
+		still = string(t.Category) == change.To
+		back = func() error { return t.Recategorize(ctx, tx, by, TicketCategory(change.From)) }
+	case "ticket.tagged":
+		back = func() error { return t.Untag(ctx, tx, by, change.To) }
+	case "ticket.untagged":
+		back = func() error { return t.Tag(ctx, tx, by, change.From) }
+	case "ticket.marked_spam":
+		back = func() error { return t.UnmarkSpam(ctx, tx, by) }
+	case "ticket.unmarked_spam":
+		back = func() error { return t.MarkSpam(ctx, tx, by) }
+	case "ticket.snoozed":
+		back = func() error { return t.Wake(ctx, tx, by) }
+	}
+	if t.MergedInto != nil {
+		still = false
+	}
+	if !still {
+		return false, nil
+	}
+	return true, back()
+}
+
+// returnTo brings the ticket back to a status it had. From closed that leads over open, as for everybody.
+func (t *Ticket) returnTo(ctx context.Context, tx *gorm.DB, by Actor, status TicketStatus) error {
+	if t.Status == TicketClosed && status != TicketOpen {
+		if err := t.Reopen(ctx, tx, by); err != nil {
+			return err
+		}
+	}
+	return t.MoveTo(ctx, tx, by, status)
+}
