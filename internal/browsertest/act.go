@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -11,10 +13,11 @@ import (
 
 // The keys that tests press by name.
 const (
-	Tab    = kb.Tab
-	Enter  = kb.Enter
-	Escape = kb.Escape
-	Space  = " "
+	Tab        = kb.Tab
+	Enter      = kb.Enter
+	Escape     = kb.Escape
+	ArrowRight = kb.ArrowRight
+	Space      = " "
 )
 
 // place is the middle of an element, and whether the mouse would meet it there.
@@ -28,7 +31,7 @@ const findPlace = `function () {
 	const box = this.getClientRects()[0];
 	if (!box || this.disabled) return { x: 0, y: 0, meets: false };
 	const x = box.left + box.width / 2, y = box.top + box.height / 2;
-	const met = document.elementFromPoint(x, y);
+	const met = this.getRootNode().elementFromPoint(x, y);
 	return { x, y, meets: this.contains(met) || met?.closest('label')?.control === this };
 }`
 
@@ -137,6 +140,24 @@ func (w *Window) Choose(label, option string) {
 			err = fmt.Errorf("there is no such option")
 		}
 		return err
+	})
+}
+
+// Upload chooses files of this machine for the file field with the name.
+func (w *Window) Upload(name string, paths ...string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("choosing files for %q", name), func() error {
+		// Asked for by name, Chromium does not find file fields in shadow roots.
+		tree, err := ask(w, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+		if err != nil {
+			return err
+		}
+		for _, node := range tree.Nodes {
+			if text(node.Name) == name && text(node.Role) == "button" {
+				return call(w, dom.SetFileInputFiles, dom.SetFileInputFilesParams{Files: paths, BackendNodeID: node.BackendDOMNodeID})
+			}
+		}
+		return fmt.Errorf("there is no such field")
 	})
 }
 

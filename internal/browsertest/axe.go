@@ -33,7 +33,8 @@ const settle = `new Promise((done) => {
 
 // faultyTargets are the things to click that are smaller than 24 pixels. A link within a line of text may be (2.5.8), and
 // what only screen readers meet.
-const faultyTargets = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter((element) => {
+const faultyTargets = `[document, ...[...document.querySelectorAll('*')].map((part) => part.shadowRoot).filter(Boolean)]
+.flatMap((root) => [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]).filter((element) => {
 	const hidden = !element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr, .skip') || element.type === 'hidden';
 	const display = getComputedStyle(element).display;
 	if (hidden || display === 'inline' || display.startsWith('inline') && element.closest('p')) return false;

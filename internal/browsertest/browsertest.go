@@ -74,6 +74,11 @@ func Light(w *Window) error { return w.scheme("light") }
 // Dark is a system with a dark colour scheme.
 func Dark(w *Window) error { return w.scheme("dark") }
 
+// Touch is a device that is used with a finger.
+func Touch(w *Window) error {
+	return call(w, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
+}
+
 // NoScript is a browser that runs no script of any page.
 func NoScript(w *Window) error {
 	return call(w, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})

@@ -55,6 +55,40 @@ func TestAMissingPageIsNoFaultByItself(t *testing.T) {
 	w.See("Page /nothing")
 }
 
+func TestWhatIsInAShadowRootIsSeenAndUsed(t *testing.T) {
+	t.Parallel()
+	w := Open(t, serve(t, `<div id="host"></div><script>
+		const root = document.getElementById('host').attachShadow({ mode: 'open' });
+		root.innerHTML = '<label>Inside <input></label><input type="file" aria-label="Papers"><p hidden>Unseen</p><dialog>Closed</dialog>';
+	</script>`))
+	w.Visit("/")
+	w.See("Inside")
+	for _, hidden := range []string{"Unseen", "Closed"} {
+		if strings.Contains(w.text(), hidden) {
+			t.Errorf("%s is hidden, and yet seen", hidden)
+		}
+	}
+	w.Fill("Inside", "x")
+	w.Focused("Inside")
+	w.Upload("Papers", "browsertest_test.go")
+	w.Until("document.getElementById('host').shadowRoot.querySelector('[type=file]').files.length === 1")
+}
+
+func TestASecondAddressIsLoadedFromAndItsRequestsAreKnown(t *testing.T) {
+	t.Parallel()
+	beside := serve(t, "")
+	w := Open(t, serve(t, `<script>fetch('`+beside+`/next', { mode: 'no-cors' })</script>`), Beside(beside))
+	w.Visit("/")
+	w.Answered(beside + "/next")
+	if sent := w.Requests(beside); len(sent) != 1 || sent[0].Method != "GET" || sent[0].Cookie {
+		t.Errorf("it was asked %v", sent)
+	}
+	w.Offline(true)
+	if Eval[bool](w, "fetch('/').then(() => true, () => false)") {
+		t.Error("there is an answer without a network")
+	}
+}
+
 func TestAxeFindsPlantedFaults(t *testing.T) {
 	t.Parallel()
 	w := Open(t, serve(t, `<img src="data:," class="x"><p style="color:#aaa;background:#fff">pale</p><button style="width:9px;height:9px;padding:0">x</button>

@@ -13,8 +13,8 @@ import (
 
 // The roles of things that can be clicked, typed into and chosen from.
 var (
-	clickable = []string{"button", "link", "switch", "checkbox", "radio", "DisclosureTriangle", "summary"}
-	typable   = []string{"textbox", "searchbox"}
+	clickable = []string{"button", "link", "switch", "checkbox", "radio", "tab", "DisclosureTriangle", "summary"}
+	typable   = []string{"textbox", "searchbox", "combobox"}
 	choosable = []string{"combobox"}
 )
 
@@ -70,9 +70,16 @@ func on[T any](w *Window, element runtime.RemoteObjectID, function string, args 
 	return value, json.Unmarshal(answer.Result.Value, &value)
 }
 
+// focused is what has the keyboard's focus, in a shadow root too.
+const focused = `(() => {
+	let active = document.activeElement;
+	while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+	return active;
+})()`
+
 // focus is the accessible name of what has the keyboard's focus.
 func (w *Window) focus() (string, error) {
-	active, err := ask(w, runtime.Evaluate, runtime.EvaluateParams{Expression: "document.activeElement"})
+	active, err := ask(w, runtime.Evaluate, runtime.EvaluateParams{Expression: focused})
 	if err != nil {
 		return "", err
 	}

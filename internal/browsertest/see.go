@@ -69,7 +69,7 @@ func (w *Window) Complaint(label string) (said string) {
 			return err
 		}
 		said, err = on[string](w, element, `function () {
-			return this.getAttribute('aria-invalid') ? document.getElementById(this.getAttribute('aria-describedby')).innerText.trim() : '';
+			return this.getAttribute('aria-invalid') ? this.getRootNode().getElementById(this.getAttribute('aria-describedby').split(' ')[0]).innerText.trim() : '';
 		}`)
 		return err
 	})
@@ -117,10 +117,18 @@ func (w *Window) TabTo(name string) {
 	w.t.Fatalf("the Tab key does not lead to %q, but to %q", name, passed)
 }
 
-// text is what the page shows, in frames too, with single blanks.
+// text is what the page shows, in frames and shadow roots too, with single blanks.
 func (w *Window) text() string {
-	shown, err := eval[string](w, `[document, ...[...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument)]
-		.map((page) => page?.body?.innerText ?? '').join(' ')`)
+	shown, err := eval[string](w, `(function text(page) {
+		const parts = [page?.body?.innerText ?? ''];
+		for (const part of page?.querySelectorAll('*') ?? []) {
+			if (part.contentDocument) parts.push(text(part.contentDocument));
+			if (!part.shadowRoot) continue;
+			for (const child of part.shadowRoot.children) if (child.checkVisibility({ visibilityProperty: true })) parts.push(child.innerText);
+			parts.push(text(part.shadowRoot));
+		}
+		return parts.join(' ');
+	})(document)`)
 	if err != nil {
 		return ""
 	}

@@ -14,17 +14,22 @@ import (
 
 // watch collects what no page may do.
 type watch struct {
-	host  string
-	mu    sync.Mutex
-	found []string
+	host    string
+	beside  string  // another host that pages may load from
+	refused []int64 // statuses that parts of pages may have
+
+	mu       sync.Mutex
+	found    []string
+	requests map[network.RequestID]*Request
+	order    []network.RequestID
 }
 
 func newWatch(base string) *watch {
 	parsed, err := url.Parse(base)
 	if err != nil {
-		return &watch{found: []string{err.Error()}}
+		return &watch{found: []string{err.Error()}, requests: map[network.RequestID]*Request{}}
 	}
-	return &watch{host: parsed.Host}
+	return &watch{host: parsed.Host, requests: map[network.RequestID]*Request{}}
 }
 
 func (w *watch) hear(event any) {
@@ -44,12 +49,16 @@ func (w *watch) hear(event any) {
 		if e.Entry.Level == log.EntryLevelError && e.Entry.Source != log.EntrySourceNetwork {
 			w.note("the browser complains: %s (%s)", e.Entry.Text, e.Entry.URL)
 		}
+	case *network.EventRequestWillBeSentExtraInfo:
+		w.sent(e.RequestID, func(r *Request) { r.Cookie = r.Cookie || e.Headers["Cookie"] != nil })
 	case *network.EventRequestWillBeSent:
+		w.sent(e.RequestID, func(r *Request) { r.Method, r.URL = e.Request.Method, e.Request.URL })
 		if !w.ours(e.Request.URL) {
 			w.note("the page asks another host: %s", e.Request.URL)
 		}
 	case *network.EventResponseReceived:
-		if e.Type != network.ResourceTypeDocument && e.Response.Status >= 400 {
+		w.sent(e.RequestID, func(r *Request) { r.Answered = true })
+		if e.Type != network.ResourceTypeDocument && e.Response.Status >= 400 && !w.mayRefuse(e.Response.Status) {
 			w.note("a part of the page answers %d: %s", e.Response.Status, e.Response.URL)
 		}
 	case *page.EventJavascriptDialogOpening:
@@ -59,7 +68,7 @@ func (w *watch) hear(event any) {
 
 func (w *watch) ours(address string) bool {
 	parsed, err := url.Parse(address)
-	return err == nil && (parsed.Host == w.host || parsed.Scheme == "data" || parsed.Scheme == "blob" || address == "about:blank")
+	return err == nil && (parsed.Host == w.host || parsed.Host == w.beside || parsed.Scheme == "data" || parsed.Scheme == "blob" || address == "about:blank")
 }
 
 func (w *watch) note(format string, args ...any) {

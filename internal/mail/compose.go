@@ -23,9 +23,17 @@ func compose(m Message) (*gomail.Msg, error) {
 	}
 	letter.Subject(oneLine(m.Subject))
 	letter.SetDate()
+	letter.SetGenHeader(gomail.HeaderXAutoResponseSuppress, "All") // nobody reads what a machine answers
 	if m.AutoSubmitted {
 		letter.SetGenHeader("Auto-Submitted", "auto-generated")
-		letter.SetGenHeader(gomail.HeaderXAutoResponseSuppress, "All")
+	}
+
+	if m.Unsubscribe != "" {
+		if strings.ContainsAny(m.Unsubscribe, "<> \r\n") {
+			return nil, fmt.Errorf("%w: %q is not an address to unsubscribe at", ErrRejected, m.Unsubscribe)
+		}
+		letter.SetGenHeader(gomail.HeaderListUnsubscribe, "<"+m.Unsubscribe+">")
+		letter.SetGenHeader(gomail.HeaderListUnsubscribePost, "List-Unsubscribe=One-Click")
 	}
 
 	switch {

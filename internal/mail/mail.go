@@ -20,6 +20,9 @@ type Message struct {
 	References []string
 	// AutoSubmitted marks a mail that nobody wrote by hand, so that no machine answers it.
 	AutoSubmitted bool
+	// Unsubscribe is the address where a mail program stops mails like this one: it posts there when its user clicks once
+	// (RFC 8058), and older ones open it. Empty for mails that nobody can stop.
+	Unsubscribe string
 }
 
 // Sender hands a message on. It returns nil only when the message is in safe hands.

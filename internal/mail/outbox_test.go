@@ -120,3 +120,33 @@ func TestTheRecorderRemembersWhatWasSentAndRefusesTheRest(t *testing.T) {
 		t.Errorf("sent %+v", sent)
 	}
 }
+
+// RFC 8058: the address stands in List-Unsubscribe, and List-Unsubscribe-Post says that posting there is enough.
+func TestAMailThatCanBeStoppedSaysWhere(t *testing.T) {
+	t.Parallel()
+	sender, dir := outbox(t)
+	m := receipt()
+	m.Unsubscribe = "https://help.example.com/b/kestrel/mail/" + strings.Repeat("t0k3n", 12) + "/stop"
+	if err := sender.Send(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Open(filepath.Join(dir, "ticket-1@support.example.eml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	letter, err := netmail.ReadMessage(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := letter.Header.Get("List-Unsubscribe"); got != "<"+m.Unsubscribe+">" {
+		t.Errorf("List-Unsubscribe is %q", got)
+	}
+	if got := letter.Header.Get("List-Unsubscribe-Post"); got != "List-Unsubscribe=One-Click" {
+		t.Errorf("List-Unsubscribe-Post is %q", got)
+	}
+	m.Unsubscribe = "https://help.example.com/>\r\nBcc: <everyone@example.com"
+	if err := sender.Send(t.Context(), m); !errors.Is(err, mail.ErrRejected) {
+		t.Errorf("an address with a header of its own: %v", err)
+	}
+}

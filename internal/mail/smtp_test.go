@@ -136,7 +136,7 @@ func TestASubjectCannotAddHeaders(t *testing.T) {
 		}
 		got := s.received()
 		letter := got[len(got)-1].parsed(t)
-		if letter.Header.Get("Bcc") != "" || len(letter.Header) != 7 {
+		if letter.Header.Get("Bcc") != "" || len(letter.Header) != 8 {
 			t.Errorf("%q added a header: %v", subject, letter.Header)
 		}
 		if seen := decoded(t, letter.Header.Get("Subject")); strings.ContainsAny(seen, "\r\n\x00\x1b\u0085") {

@@ -3,6 +3,7 @@ package queue
 import (
 	"fmt"
 
+	"github.com/riverqueue/river"
 	"gorm.io/gorm"
 )
 
@@ -12,7 +13,7 @@ const bulk = "bulk"
 // gatherLimit is how long the list of one job may grow, in bytes: a hundred ids.
 const gatherLimit = 100 * 37
 
-// The waiting job stays locked until the transaction ends, so that no worker takes it without what was added. On
+// The newest job is the one with room: in a backlog the older ones are full. The waiting job stays locked until the transaction ends, so that no worker takes it without what was added. On
 // SQLite the transaction itself keeps all workers out.
 const (
 	gatherPostgres = `
@@ -20,13 +21,13 @@ const (
 		WHERE id = (
 			SELECT id FROM river_job
 			WHERE state = 'available' AND kind = @kind AND attempt = 0 AND length(args ->> @list) < @limit
-			ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)`
+			ORDER BY id DESC LIMIT 1 FOR UPDATE SKIP LOCKED)`
 	gatherSQLite = `
 		UPDATE river_job SET args = json_set(CAST(args AS text), '$.' || @list, (CAST(args AS text) ->> @list) || ' ' || @items)
 		WHERE id = (
 			SELECT id FROM river_job
 			WHERE state = 'available' AND kind = @kind AND attempt = 0 AND length(args) < @limit
-			ORDER BY id LIMIT 1)`
+			ORDER BY id DESC LIMIT 1)`
 )
 
 // Gather is Enqueue for jobs that carry a list, of items with a blank between them: the items are added to a job of the
@@ -44,5 +45,5 @@ func (q *Queue) Gather(tx *gorm.DB, args interface{ Kind() string }, list, items
 	if gathered.RowsAffected > 0 {
 		return nil
 	}
-	return q.insert(tx, args, bulk)
+	return q.insert(tx, args, river.InsertOpts{Queue: bulk})
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
@@ -69,17 +70,26 @@ func migrate[Tx any](migrator *rivermigrate.Migrator[Tx], err error) func(contex
 	}
 }
 
+// attempts are so many that, with River's growing pauses, the last is about a day after the first.
+const attempts = 14
+
 // Enqueue writes the job into the transaction tx: it is worked once the transaction is committed, or never.
 func (q *Queue) Enqueue(tx *gorm.DB, args interface{ Kind() string }) error {
-	return q.insert(tx, args, river.QueueDefault)
+	return q.insert(tx, args, river.InsertOpts{})
 }
 
-func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, name string) error {
+// EnqueueAt is Enqueue for a job that is not worked before at.
+func (q *Queue) EnqueueAt(tx *gorm.DB, args interface{ Kind() string }, at time.Time) error {
+	return q.insert(tx, args, river.InsertOpts{ScheduledAt: at})
+}
+
+func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts) error {
 	sqlTx, ok := tx.Statement.ConnPool.(*sql.Tx)
 	if !ok {
 		return fmt.Errorf("enqueueing %s: not in a transaction", args.Kind())
 	}
-	if _, err := q.inserter.InsertTx(tx.Statement.Context, sqlTx, args, &river.InsertOpts{Queue: name}); err != nil {
+	options.MaxAttempts = attempts
+	if _, err := q.inserter.InsertTx(tx.Statement.Context, sqlTx, args, &options); err != nil {
 		return fmt.Errorf("enqueueing %s: %w", args.Kind(), err)
 	}
 	return nil

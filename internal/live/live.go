@@ -1,0 +1,120 @@
+// Package live tells open pages at once that something changed: within the process, and through Redis to other
+// processes. A message names things and carries nothing of them, so whoever hears it looks for themselves.
+package live
+
+import (
+	"log/slog"
+	"sync"
+)
+
+// Message says that something happened to a ticket, or with Tab set, that somebody looks at it.
+type Message struct {
+	App    string `json:"app"`
+	Ticket string `json:"ticket"`
+	Person string `json:"person,omitempty"` // the account that looks
+	Tab    string `json:"tab,omitempty"`    // in which of its pages
+	Left   bool   `json:"left,omitempty"`   // it looks no more
+}
+
+// backlog is how many messages may wait for one subscriber.
+const backlog = 64
+
+// Broker hands messages to all who subscribed. It never makes a publisher wait, and promises nothing: a subscriber that
+// cannot follow is let go, and looks again when it comes back.
+type Broker struct {
+	redis *relay // nil: this process is alone
+	looks looks
+
+	mu     sync.Mutex
+	subs   map[*Subscription]struct{}
+	closed bool
+}
+
+// Open returns a broker that reaches the other processes at the Redis of redisURL, or stays in this process when that is
+// empty. It fails only for an address that cannot be read: while Redis is away, each process tells its own.
+func Open(redisURL string, log *slog.Logger) (*Broker, error) {
+	b := &Broker{subs: map[*Subscription]struct{}{}}
+	if redisURL == "" {
+		return b, nil
+	}
+	relay, err := openRelay(redisURL, log, b.deliver)
+	if err != nil {
+		return nil, err
+	}
+	b.redis = relay
+	return b, nil
+}
+
+// Publish tells all subscribers, here and elsewhere.
+func (b *Broker) Publish(message Message) {
+	b.deliver(message)
+	if b.redis != nil {
+		b.redis.send(message)
+	}
+}
+
+func (b *Broker) deliver(message Message) {
+	if message.Tab != "" && !b.looks.note(message) {
+		return // that somebody is still there is no news
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for sub := range b.subs {
+		select {
+		case sub.messages <- message:
+		default:
+			b.drop(sub)
+		}
+	}
+}
+
+// Subscription hears messages until it is closed.
+type Subscription struct {
+	// Messages is closed with the broker, or when too many waited.
+	Messages <-chan Message
+
+	messages chan Message
+	broker   *Broker
+}
+
+// Subscribe begins to listen. At a closed broker there is nothing to hear any more.
+func (b *Broker) Subscribe() *Subscription {
+	messages := make(chan Message, backlog)
+	sub := &Subscription{Messages: messages, messages: messages, broker: b}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.closed {
+		close(messages)
+	} else {
+		b.subs[sub] = struct{}{}
+	}
+	return sub
+}
+
+// Close stops listening.
+func (s *Subscription) Close() {
+	s.broker.mu.Lock()
+	defer s.broker.mu.Unlock()
+	s.broker.drop(s)
+}
+
+func (b *Broker) drop(sub *Subscription) {
+	if _, there := b.subs[sub]; there {
+		delete(b.subs, sub)
+		close(sub.messages)
+	}
+}
+
+// Close ends all subscriptions, so that the pages that hold a connection open let go of it.
+func (b *Broker) Close() error {
+	b.mu.Lock()
+	b.closed = true
+	for sub := range b.subs {
+		b.drop(sub)
+	}
+	b.mu.Unlock()
+	if b.redis == nil {
+		return nil
+	}
+	return b.redis.close()
+}

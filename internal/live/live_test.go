@@ -1,0 +1,190 @@
+package live
+
+import (
+	"fmt"
+	"log/slog"
+	"slices"
+	"testing"
+	"time"
+)
+
+func eventually(t *testing.T, what string, happened func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(10 * time.Second); !happened(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("waited in vain: %s", what)
+		}
+	}
+}
+
+func openBroker(t *testing.T, url string) *Broker {
+	t.Helper()
+	broker, err := Open(url, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { broker.Close() })
+	return broker
+}
+
+// heard waits for a message about the ticket.
+func heard(sub *Subscription, ticket string) func() bool {
+	return func() bool {
+		for {
+			select {
+			case message := <-sub.Messages:
+				if message.Ticket == ticket {
+					return true
+				}
+			default:
+				return false
+			}
+		}
+	}
+}
+
+func TestAMessageReachesAllWhoListen(t *testing.T) {
+	t.Parallel()
+	broker := openBroker(t, "")
+	first, second := broker.Subscribe(), broker.Subscribe()
+	want := Message{App: "kestrel", Ticket: "one"}
+	broker.Publish(want)
+	if got := <-first.Messages; got != want {
+		t.Errorf("the first hears %+v", got)
+	}
+	if got := <-second.Messages; got != want {
+		t.Errorf("the second hears %+v", got)
+	}
+	first.Close()
+	first.Close()
+	broker.Publish(want)
+	if _, open := <-first.Messages; open {
+		t.Error("whoever stopped listening still hears")
+	}
+}
+
+func TestWhoeverCannotFollowIsLetGoAndHoldsNobodyUp(t *testing.T) {
+	t.Parallel()
+	broker := openBroker(t, "")
+	slow := broker.Subscribe()
+	for range backlog + 1 {
+		broker.Publish(Message{Ticket: "one"})
+	}
+	count := 0
+	for range slow.Messages {
+		count++
+	}
+	if count != backlog {
+		t.Errorf("it heard %d messages", count)
+	}
+}
+
+func TestAClosedBrokerEndsEverySubscription(t *testing.T) {
+	t.Parallel()
+	broker := openBroker(t, "")
+	before := broker.Subscribe()
+	broker.Close()
+	if _, open := <-before.Messages; open {
+		t.Error("a subscription outlives its broker")
+	}
+	if _, open := <-broker.Subscribe().Messages; open {
+		t.Error("a closed broker takes new subscribers")
+	}
+}
+
+func TestWhoLooksIsKnownUntilTheyLeaveInAllTheirTabs(t *testing.T) {
+	t.Parallel()
+	broker := openBroker(t, "")
+	sub := broker.Subscribe()
+	look := func(person, tab string, left bool) {
+		broker.Publish(Message{Ticket: "one", Person: person, Tab: tab, Left: left})
+	}
+	want := func(people ...string) {
+		t.Helper()
+		if got := broker.Looking("one"); !slices.Equal(got, people) {
+			t.Errorf("looking are %v, want %v", got, people)
+		}
+	}
+	look("olive", "a", false)
+	look("amir", "b", false)
+	look("amir", "c", false)
+	look("amir", "c", false) // still there
+	want("amir", "olive")
+	look("amir", "b", true)
+	want("amir", "olive")
+	look("amir", "c", true)
+	look("amir", "c", true)
+	want("olive")
+	if got := len(sub.messages); got != 5 {
+		t.Errorf("%d messages were news, want 5", got)
+	}
+	if people := broker.Looking("another"); len(people) != 0 {
+		t.Errorf("at another ticket are %v", people)
+	}
+}
+
+func TestWhoeverSaysNothingMoreHasLeft(t *testing.T) {
+	t.Parallel()
+	broker := openBroker(t, "")
+	broker.Publish(Message{Ticket: "one", Person: "olive", Tab: "a"})
+	broker.looks.tickets["one"]["a"] = look{"olive", time.Now().Add(-time.Second)}
+	if people := broker.Looking("one"); len(people) != 0 {
+		t.Errorf("still looking: %v", people)
+	}
+	broker.looks.swept = time.Time{}
+	broker.Publish(Message{Ticket: "two", Person: "amir", Tab: "b"})
+	if len(broker.looks.tickets) != 1 {
+		t.Errorf("what ran out is kept: %v", broker.looks.tickets)
+	}
+}
+
+func TestTwoProcessesHearEachOtherOverRedis(t *testing.T) {
+	t.Parallel()
+	redis := startRedis(t)
+	here, there := openBroker(t, redis.url()), openBroker(t, redis.url())
+	sub, own := there.Subscribe(), here.Subscribe()
+	eventually(t, "a message crosses", func() bool {
+		here.Publish(Message{App: "kestrel", Ticket: "one", Person: "olive", Tab: "a"})
+		return slices.Equal(there.Looking("one"), []string{"olive"})
+	})
+	eventually(t, "its subscribers hear it", heard(sub, "one"))
+	here.Publish(Message{Ticket: "two"})
+	eventually(t, "the other process hears of a ticket", heard(sub, "two"))
+	eventually(t, "so does this one", heard(own, "two"))
+	select {
+	case message := <-own.Messages:
+		t.Errorf("our own message came back: %+v", message)
+	case <-time.After(50 * time.Millisecond):
+	}
+}
+
+func TestEachProcessTellsItsOwnWhileRedisIsAway(t *testing.T) {
+	t.Parallel()
+	redis := startRedis(t)
+	here, there := openBroker(t, redis.url()), openBroker(t, redis.url())
+	own, others := here.Subscribe(), there.Subscribe()
+	redis.stop()
+	began := time.Now()
+	for n := range 10 {
+		ticket := fmt.Sprint(n)
+		here.Publish(Message{Ticket: ticket})
+		if !heard(own, ticket)() {
+			t.Error("this process was not told")
+		}
+	}
+	if took := time.Since(began); took > time.Second {
+		t.Errorf("publishing waited for Redis: %v", took)
+	}
+	redis.start(t)
+	eventually(t, "Redis is used again", func() bool {
+		here.Publish(Message{Ticket: "back"})
+		return heard(others, "back")()
+	})
+}
+
+func TestABrokenRedisAddressIsRefusedWithoutItsPassword(t *testing.T) {
+	t.Parallel()
+	if _, err := Open("redis://:top-s3cret@%zz", slog.New(slog.DiscardHandler)); err == nil || len(err.Error()) > 120 {
+		t.Errorf("it says %v", err)
+	}
+}
