@@ -17,13 +17,16 @@ import (
 	"intake/handlers/board"
 	"intake/handlers/portal"
 	"intake/handlers/web"
+	widgetpages "intake/handlers/widget"
 	"intake/internal/database"
 	"intake/internal/files"
+	"intake/internal/live"
 	"intake/internal/ratelimit"
 	"intake/models"
 	"intake/static"
 	accountviews "intake/views/account"
 	"intake/views/design"
+	"intake/widget"
 )
 
 // Deps is everything the handlers work with.
@@ -33,8 +36,9 @@ type Deps struct {
 	KeyUses        *models.KeyUses
 	Files          files.Store
 	Limiter        *ratelimit.Limiter
+	Live           *live.Broker
 	BaseURL        string
-	Development    bool // shows /design
+	Development    bool // shows /design, and the widget's sample website to everybody
 	Outbox         bool // mail is not sent, but kept in a folder
 	Checks         func(context.Context) []accountviews.Check
 	TrustedProxies []netip.Prefix
@@ -74,22 +78,35 @@ func New(deps Deps) *fiber.App {
 	server.Use(deps.Health.sendAway, web.Identify, web.Guard, web.Headers(secure), web.Log(observe), web.Recover)
 
 	addresses := web.Addresses{Trusted: deps.TrustedProxies}
+	uploads := &web.Uploads{Spool: deps.Files, Addresses: addresses}
 	(&api.API{
 		DB: deps.DB.DB, Intake: deps.Intake, SecretKeys: models.NewSecretKeys(deps.DB.DB), KeyUses: deps.KeyUses, Files: deps.Files,
-		Limiter: deps.Limiter, Addresses: addresses, BaseURL: deps.BaseURL,
+		Limiter: deps.Limiter, Live: deps.Live, Addresses: addresses, Uploads: uploads, BaseURL: deps.BaseURL,
 	}).Mount(server)
+	embedded := &widgetpages.Widget{DB: deps.DB.DB, Addresses: addresses, BaseURL: deps.BaseURL, Development: deps.Development}
+	embedded.Mount(server)
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
 
 	// The pages: from here on a request may be somebody's.
 	sessions := &web.Sessions{DB: deps.DB.DB, Secure: secure}
+	public := &board.Board{
+		DB: deps.DB.DB, Intake: deps.Intake, Limiter: deps.Limiter, Addresses: addresses, BaseURL: deps.BaseURL, Secure: secure,
+	}
+	public.MountStop(server)
 	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load)
-	(&board.Board{DB: deps.DB.DB, BaseURL: deps.BaseURL}).Mount(server)
-	(&portal.Portal{DB: deps.DB.DB}).Mount(server)
+	public.Mount(server)
+	(&portal.Portal{
+		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limiter: deps.Limiter, Live: deps.Live, Addresses: addresses,
+		Secure: secure,
+	}).Mount(server)
 	(&account.Account{
 		DB: deps.DB.DB, Sessions: sessions, Limiter: deps.Limiter, Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
-	(&admin.Admin{DB: deps.DB.DB, Addresses: addresses, BaseURL: deps.BaseURL}).Mount(server)
+	(&admin.Admin{
+		DB: deps.DB.DB, Files: deps.Files, Uploads: uploads, Live: deps.Live, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
+	}).Mount(server)
+	embedded.MountPages(server)
 	if deps.Development {
 		server.Get("/design", showDesign)
 	}

@@ -27,6 +27,7 @@ var (
 	staffOnly = access{303, 404, 404, 200, 200, 200, 200}
 	ownerOnly = access{303, 404, 404, 404, 404, 200, 200} // of any app
 	managers  = access{303, 404, 404, 404, 200, 200, 404}
+	team      = access{303, 404, 404, 200, 200, 200, 404} // of the app
 )
 
 // answers with another status where the request itself would do something: it is sent empty, so that a form is faulty.
@@ -49,12 +50,52 @@ var routes = map[string]access{
 	"GET /readyz":              public,
 	"GET /static/*":            everybody(404), // no such file
 
-	"GET /b/:slug":           public,
-	"GET /b/:slug/p/:id":     everybody(404), // no such post
-	"GET /b/:slug/brand.css": public,
+	"GET /widget.js":       public,
+	"GET /widget.d.ts":     public,
+	"GET /widget/settings": everybody(404), // no app named
+	"GET /widget/:name.js": everybody(404), // no such file
+	"GET /widget/demo":     managers,
 
-	"GET /my":             {303, 303, 303, 303, 303, 303, 303},
-	"GET /my/tickets/:id": {303, 200, 404, 404, 404, 404, 404}, // Rita's
+	"GET /sitemap.xml":                             public,
+	"GET /b/:slug":                                 public,
+	"GET /b/:slug/brand.css":                       public,
+	"GET /b/:slug/feed.atom":                       public,
+	"GET /b/:slug/sitemap.xml":                     public,
+	"GET /b/:slug/roadmap":                         public,
+	"GET /b/:slug/changelog":                       public,
+	"GET /b/:slug/changelog/feed.atom":             public,
+	"GET /b/:slug/changelog/:id":                   everybody(404), // no such entry
+	"GET /b/:slug/mail":                            signedIn,
+	"POST /b/:slug/mail":                           signedIn,
+	"GET /b/:slug/mail/:token":                     everybody(404),
+	"POST /b/:slug/mail/:token":                    everybody(404),
+	"GET /b/:slug/mail/:token/stop":                everybody(404),
+	"POST /b/:slug/mail/:token/stop":               everybody(404),
+	"GET /disown/:token":                           everybody(404),
+	"POST /disown/:token":                          everybody(404),
+	"GET /b/:slug/return":                          everybody(303),
+	"GET /b/:slug/new":                             public,
+	"POST /b/:slug/new":                            public.refusing(422),
+	"GET /b/:slug/new/similar":                     public,
+	"GET /b/:slug/p/:id":                           everybody(404), // no such post
+	"GET /b/:slug/p/:id/feed.atom":                 everybody(404),
+	"POST /b/:slug/p/:id/vote":                     everybody(404),
+	"POST /b/:slug/p/:id/follow":                   everybody(404),
+	"POST /b/:slug/p/:id/comments":                 everybody(404),
+	"GET /b/:slug/p/:id/comments/:comment/edit":    signedIn.refusing(404),
+	"POST /b/:slug/p/:id/comments/:comment/edit":   signedIn.refusing(404),
+	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
+	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
+
+	"GET /my":                         {303, 200, 200, 303, 303, 303, 303}, // staff without tickets of their own: on to those of others
+	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303}, // on to the one app that a person has to do with
+	"POST /my/tickets/new":            everybody(404),                      // no such app
+	"GET /my/tickets/received":        everybody(303),
+	"GET /my/tickets/:id":             {303, 200, 404, 404, 404, 404, 404}, // Rita's
+	"POST /my/tickets/:id/replies":    {303, 422, 404, 404, 404, 404, 404},
+	"GET /my/tickets/:id/files/:file": {303, 404, 404, 404, 404, 404, 404}, // no such file
+	"GET /t/:token":                   everybody(410),
+	"POST /t/:token":                  everybody(410),
 
 	"GET /login":                        {200, 303, 303, 303, 303, 303, 303},
 	"POST /login":                       everybody(422),
@@ -79,7 +120,48 @@ var routes = map[string]access{
 	"POST /account/sessions/end-others": everybody(303),
 	"POST /account/sessions/:id/end":    signedIn.refusing(404), // not theirs
 
-	"GET /admin":                                      {303, 404, 404, 303, 303, 303, 303},
+	"GET /admin":                         {303, 404, 404, 303, 303, 303, 303},
+	"GET /admin/inbox":                   staffOnly,
+	"GET /admin/inbox/live":              staffOnly.refusing(404), // of a ticket that is not there
+	"GET /admin/inbox/pulse":             staffOnly,
+	"POST /admin/inbox/preview":          staffOnly,
+	"POST /admin/inbox/bulk":             staffOnly.refusing(422),
+	"POST /admin/inbox/bulk/undo":        staffOnly.refusing(404), // nothing to take back
+	"GET /admin/inbox/:id":               team,
+	"GET /admin/inbox/:id/looking":       team,
+	"GET /admin/inbox/:id/files/:file":   team.refusing(404), // no such file
+	"POST /admin/inbox/:id/messages":     team.refusing(422),
+	"POST /admin/inbox/:id/draft":        team.refusing(204),
+	"GET /admin/inbox/:id/merge":         team,
+	"POST /admin/inbox/:id/merge":        team.refusing(422),
+	"GET /admin/inbox/:id/ideas":         team,
+	"POST /admin/inbox/:id/ideas":        team.refusing(422),
+	"POST /admin/inbox/:id/ideas/remove": team.refusing(404), // no such idea
+	"GET /admin/inbox/:id/idea":          team,
+	"POST /admin/inbox/:id/idea":         team.refusing(422),
+	"POST /admin/inbox/:id/unread":       team.refusing(303),
+	"POST /admin/inbox/:id/assignee":     team.refusing(303),
+	"POST /admin/inbox/:id/status":       team.refusing(422),
+	"POST /admin/inbox/:id/priority":     team.refusing(422),
+	"POST /admin/inbox/:id/category":     team.refusing(422),
+	"POST /admin/inbox/:id/tags":         team.refusing(422),
+	"POST /admin/inbox/:id/tags/remove":  team.refusing(422),
+	"POST /admin/inbox/:id/snooze":       team.refusing(422),
+	"POST /admin/inbox/:id/wake":         team.refusing(303),
+	"POST /admin/inbox/:id/spam":         team.refusing(303),
+	"POST /admin/inbox/:id/not-spam":     team.refusing(303),
+	"POST /admin/inbox/:id/reviewed":     team.refusing(303),
+	"POST /admin/inbox/:id/unmerge":      team.refusing(422),
+	"POST /admin/inbox/:id/ask":          team.refusing(422), // Rita has signed in already
+
+	"GET /admin/apps/:slug/replies":                   team,
+	"POST /admin/apps/:slug/replies":                  team.refusing(422),
+	"GET /admin/apps/:slug/replies/:id":               team.refusing(404),
+	"POST /admin/apps/:slug/replies/:id":              team.refusing(404),
+	"GET /admin/apps/:slug/replies/:id/delete":        team.refusing(404),
+	"POST /admin/apps/:slug/replies/:id/delete":       team.refusing(404),
+	"GET /admin/apps/:slug/mail":                      managers,
+	"POST /admin/apps/:slug/mail/:id/send":            managers.refusing(404),
 	"GET /admin/apps":                                 staffOnly,
 	"GET /admin/apps/new":                             ownerOnly,
 	"POST /admin/apps":                                ownerOnly.refusing(422),
@@ -97,10 +179,39 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/members":                  managers.refusing(422),
 	"POST /admin/apps/:slug/members/:id/role":         managers.refusing(404),
 	"POST /admin/apps/:slug/members/:id/sign-out":     managers.refusing(404),
+	"GET /admin/apps/:slug/members/:id/remove":        managers.refusing(404),
 	"POST /admin/apps/:slug/members/:id/remove":       managers.refusing(404),
 	"POST /admin/apps/:slug/invitations/:id/withdraw": managers.refusing(404),
 	"GET /admin/apps/:slug/audit":                     managers,
 	"GET /admin/apps/:slug/audit.csv":                 managers,
+
+	"GET /admin/apps/:slug/feedback":                             team,
+	"GET /admin/apps/:slug/feedback/:id":                         team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/status":                 team.refusing(404),
+	"GET /admin/apps/:slug/feedback/:id/decline":                 team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/decline":                team.refusing(404),
+	"GET /admin/apps/:slug/feedback/:id/reply":                   team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/reply":                  team.refusing(404),
+	"GET /admin/apps/:slug/feedback/:id/merge":                   team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/merge":                  team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/unmerge":                team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/hide":                   team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/unhide":                 team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/block":                  team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/unblock":                team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/notes":                  team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/votes":                  team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/ticket":                 team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/tickets":                team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/tickets/:ticket/unlink": team.refusing(404),
+	"GET /admin/apps/:slug/changelog":                            team,
+	"GET /admin/apps/:slug/changelog/new":                        team,
+	"POST /admin/apps/:slug/changelog/new":                       team, // without a button: shown again
+	"GET /admin/apps/:slug/changelog/:id":                        team.refusing(404),
+	"POST /admin/apps/:slug/changelog/:id":                       team.refusing(404),
+	"POST /admin/apps/:slug/changelog/:id/withdraw":              team.refusing(404),
+	"GET /admin/apps/:slug/changelog/:id/delete":                 team.refusing(404),
+	"POST /admin/apps/:slug/changelog/:id/delete":                team.refusing(404),
 }
 
 // The widget's routes are open to every method, so that each is refused in the API's own form.
@@ -116,7 +227,9 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 			t.Fatal(err)
 		}
 		people := cast(t, s.DB, s)
-		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID, ":id", models.NewID(), ":token", "guess", "*", "css/none.css")
+		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID, "/admin/inbox/:id", "/admin/inbox/"+ticket.ID,
+			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":token", "guess", "*", "css/none.css",
+			"/widget/demo", "/widget/demo?app="+s.App.Slug)
 
 		for _, route := range s.Server.GetRoutes(true) {
 			if isWidgetRoute(route.Path) || route.Method == fiber.MethodHead {

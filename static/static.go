@@ -27,7 +27,7 @@ var files embed.FS
 // Asset is one file, ready to be sent as it is or compressed.
 type Asset struct {
 	ContentType string
-	ETag        string
+	ETag        string // of the file as it is
 	Body        []byte
 	Gzip        []byte
 }

@@ -19,7 +19,7 @@ func eachWay(t *testing.T, journey func(t *testing.T, options ...browsertest.Opt
 	t.Run("without script", func(t *testing.T) { t.Parallel(); journey(t, browsertest.NoScript) })
 }
 
-// signedIn opens a window in which the person is signed in. Start a Mailbox only afterwards: its workers would mail
+// signedIn opens a window in which the person is signed in and at their account. Start a Mailbox only afterwards: its workers would mail
 // another link, and only the newest one counts.
 func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, options ...browsertest.Option) *browsertest.Window {
 	t.Helper()
@@ -27,6 +27,7 @@ func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, opti
 	_, token, _ := handlertest.MailedSignIn(t, s, person.Email)
 	w.Visit(paths.LoginLink(token))
 	w.NewPage(func() { w.Click("Sign in") })
+	w.Visit(paths.Account())
 	return w
 }
 

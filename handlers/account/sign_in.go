@@ -139,9 +139,17 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, account.LinkConfirm(account.LinkConfirmPage{
+	registers, err := signIn.Registers(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	page := account.LinkConfirmPage{
 		Shell: a.shell(c), Token: c.Params("token"), Email: signIn.Email, Next: signIn.Next, Purpose: account.LinkSignsIn,
-	}))
+	}
+	if registers {
+		page.Purpose = account.LinkRegisters
+	}
+	return web.Render(c, fiber.StatusOK, account.LinkConfirm(page))
 }
 
 func (a *Account) redeemLink(c *fiber.Ctx) error {

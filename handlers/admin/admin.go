@@ -1,24 +1,33 @@
-// Package admin is where the owners and admins of an app set it up: settings, keys, widget, people, audit log.
+// Package admin is where the team of an app works: the inbox, moderation and the changelog for all of it; settings, keys,
+// widget, people and audit log for its owners and admins.
 package admin
 
 import (
 	"net/url"
+	"strings"
 
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
 
 	"intake/handlers/web"
+	"intake/internal/files"
+	"intake/internal/live"
 	"intake/models"
 	"intake/views/admin"
-	"intake/views/layout"
 	"intake/views/paths"
 )
 
 // Admin is what the pages need.
 type Admin struct {
-	DB        *gorm.DB
-	Addresses web.Addresses
-	BaseURL   string
+	DB          *gorm.DB
+	Files       files.Store
+	Uploads     *web.Uploads
+	Live        *live.Broker
+	Addresses   web.Addresses
+	BaseURL     string
+	WidgetSizes func() (launcher, form int) // in bytes, as they travel
+
+	streams streams
 }
 
 // Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.
@@ -43,10 +52,22 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/members", web.SignedIn, here, a.manager(a.invite))
 	server.Post("/admin/apps/:slug/members/:id/role", web.SignedIn, team, a.manager(a.changeRole))
 	server.Post("/admin/apps/:slug/members/:id/sign-out", web.SignedIn, team, a.manager(a.signOutMember))
+	server.Get("/admin/apps/:slug/members/:id/remove", web.SignedIn, a.manager(a.confirmRemoval))
 	server.Post("/admin/apps/:slug/members/:id/remove", web.SignedIn, team, a.manager(a.removeMember))
 	server.Post("/admin/apps/:slug/invitations/:id/withdraw", web.SignedIn, a.manager(a.withdraw))
+	server.Get("/admin/apps/:slug/replies", web.SignedIn, a.member(a.showReplies))
+	server.Post("/admin/apps/:slug/replies", web.SignedIn, a.member(a.createReply))
+	server.Get("/admin/apps/:slug/replies/:id", web.SignedIn, a.member(a.showReply))
+	server.Post("/admin/apps/:slug/replies/:id", web.SignedIn, a.member(a.updateReply))
+	server.Get("/admin/apps/:slug/replies/:id/delete", web.SignedIn, a.member(a.confirmDeleteReply))
+	server.Post("/admin/apps/:slug/replies/:id/delete", web.SignedIn, a.member(a.deleteReply))
+	server.Get("/admin/apps/:slug/mail", web.SignedIn, a.manager(a.showFailedMail))
+	server.Post("/admin/apps/:slug/mail/:id/send", web.SignedIn, a.manager(a.sendMailAgain))
 	server.Get("/admin/apps/:slug/audit", web.SignedIn, a.manager(a.showAudit))
 	server.Get("/admin/apps/:slug/audit.csv", web.SignedIn, a.manager(a.exportAudit))
+	a.mountInbox(server)
+	a.mountModeration(server)
+	a.mountChangelog(server)
 }
 
 // managed is the app that a request is about, and the role of the person who asks.
@@ -55,17 +76,29 @@ type managed struct {
 	Role models.Role
 }
 
-// manager admits the app's owners and admins; a slug that the app had before leads on to the one it has now.
+// manager admits the app's owners and admins.
 func (a *Admin) manager(next func(*fiber.Ctx, *managed) error) fiber.Handler {
+	return a.having(next, models.RoleOwner, models.RoleAdmin)
+}
+
+// member admits everybody of the app's team.
+func (a *Admin) member(next func(*fiber.Ctx, *managed) error) fiber.Handler {
+	return a.having(next, models.RoleOwner, models.RoleAdmin, models.RoleAgent)
+}
+
+// having admits those of the app's team who have one of the roles; a slug that the app had before leads on to the one it
+// has now.
+func (a *Admin) having(next func(*fiber.Ctx, *managed) error, roles ...models.Role) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		ctx, cancel := web.Context(c)
 		defer cancel()
-		app, role, err := web.Session(c).Account.AppOf(ctx, a.DB, c.Params("slug"), models.RoleOwner, models.RoleAdmin)
+		app, role, err := web.Session(c).Account.AppOf(ctx, a.DB, c.Params("slug"), roles...)
 		if err != nil {
 			return err
 		}
-		if app.Slug != c.Params("slug") && c.Method() == fiber.MethodGet {
-			return c.Redirect(paths.AdminSettings(app.Slug), fiber.StatusMovedPermanently)
+		if asked := paths.AdminApp(c.Params("slug")); app.Slug != c.Params("slug") && c.Method() == fiber.MethodGet {
+			c.Set(fiber.HeaderCacheControl, "no-store") // the slug may come back
+			return c.Redirect(paths.AdminApp(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), fiber.StatusMovedPermanently)
 		}
 		return next(c, &managed{app, role})
 	}
@@ -107,16 +140,7 @@ func owns(apps []models.AppOverview) bool {
 }
 
 func (a *Admin) showHome(c *fiber.Ctx, _ []models.AppOverview) error {
-	return c.Redirect(paths.AdminApps(), fiber.StatusSeeOther)
-}
-
-func (a *Admin) shell(c *fiber.Ctx) layout.StaffPage {
-	return layout.StaffPage{
-		Home: paths.AdminApps(), Person: *web.Person(web.Session(c)), Notice: web.Notice(c),
-		Nav: []layout.NavSection{{Title: "Set-up", Links: []layout.NavLink{
-			{Label: "Apps", Icon: "layout-grid", Href: paths.AdminApps(), Current: true},
-		}}},
-	}
+	return c.Redirect(paths.Inbox(paths.Queue{}), fiber.StatusSeeOther)
 }
 
 func (a *Admin) host() string {

@@ -32,11 +32,12 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *managed) (admin.KeysPage, error) {
 	if err != nil {
 		return admin.KeysPage{}, err
 	}
+	launcher, form := a.WidgetSizes()
 	page := admin.KeysPage{
 		Shell: a.shell(c), App: shown(app.App), BaseURL: a.BaseURL, Now: time.Now(), NewKey: admin.NewKey{Once: models.NewID()},
 		Widget: admin.Widget{
 			Key: app.WidgetKey, On: app.WidgetEnabled, Label: admin.Field{Value: app.WidgetLabel}, Side: admin.Field{Value: app.WidgetSide},
-			Tab: admin.Field{Value: app.WidgetTab},
+			Tab: admin.Field{Value: app.WidgetTab}, Launcher: launcher, Form: form,
 		},
 	}
 	slices.Reverse(keys) // newest first

@@ -130,6 +130,20 @@ func (a *Admin) signOutMember(c *fiber.Ctx, app *managed) error {
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeMemberOut)
 }
 
+func (a *Admin) confirmRemoval(c *fiber.Ctx, app *managed) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	member, err := app.Member(ctx, a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, admin.MemberRemove(admin.MemberRemovePage{
+		Shell: a.shell(c), App: shown(app.App), Member: admin.Member{
+			ID: member.ID, Name: member.Account.Name, Email: member.Account.Email, You: member.AccountID == web.Session(c).AccountID,
+		},
+	}))
+}
+
 func (a *Admin) removeMember(c *fiber.Ctx, app *managed) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()

@@ -36,6 +36,7 @@ func TestANewAppLeadsToItsKeys(t *testing.T) {
 	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
 		s := service(t)
 		w := signedIn(t, s, s.Olive, options...)
+		w.Visit(paths.AdminApps())
 		w.Click("New app")
 		w.At(paths.AdminNewApp())
 		w.Focused("Name")

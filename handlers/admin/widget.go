@@ -68,6 +68,6 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *managed) error {
 // previewWidget is the one page that may stand in a frame, and only in one of ours.
 func (a *Admin) previewWidget(c *fiber.Ctx, app *managed) error {
 	return web.RenderFramed(c, admin.WidgetPreview(admin.WidgetPreviewPage{App: shown(app.App), Widget: admin.Widget{
-		Label: admin.Field{Value: c.Query("label")}, Side: admin.Field{Value: c.Query("side")}, Tab: admin.Field{Value: c.Query("tab")},
+		On: app.WidgetEnabled, Label: admin.Field{Value: c.Query("label")}, Side: admin.Field{Value: c.Query("side")}, Tab: admin.Field{Value: c.Query("tab")},
 	}}))
 }

@@ -2,10 +2,12 @@ package admin_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
+	"intake/models"
 	"intake/views/paths"
 )
 
@@ -63,6 +65,9 @@ func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
 		s := service(t)
 		w := keysPage(t, s, options...)
+		if len(options) == 0 {
+			w.See("Help", "What happened?") // in the preview
+		}
 		w.Fill("Label", "Ask us")
 		w.Choose("Side", "Bottom left")
 		w.Choose("Opens on", "Share feedback")
@@ -71,11 +76,47 @@ func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 		}
 		w.NewPage(func() { w.Click("Save widget") })
 		w.Visit(paths.AdminKeys("kestrel"))
-		w.See("Ask us", "Your idea in one line")
+		if len(options) == 0 {
+			w.See("Ask us", "Your idea in one line")
+		}
 		for label, want := range map[string]string{"Label": "Ask us", "Side": "left", "Opens on": "feedback"} {
 			if got := w.Value(label); got != want {
 				t.Errorf("%s holds %q, want %q", label, got, want)
 			}
 		}
 	})
+}
+
+func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := keysPage(t, s)
+	w.See("What happened?")
+	w.Fill("Label", "Ask the team")
+	w.See("Ask the team", "What happened?")
+	w.Focused("Label") // and not in the frame, where the panel has opened by itself
+
+	w.Visit(paths.AdminWidgetPreview("kestrel") + "?label=Help&side=right&tab=help")
+	w.Fill("Subject", "x")
+	w.Fill("What happened?", "y")
+	w.Fill("Your e-mail so we can answer", "rita@example.com")
+	w.Click("Send")
+	w.See("We have your message")
+	for _, request := range w.Requests(s.URL) {
+		if request.Method == http.MethodPost && strings.Contains(request.URL, "/api/") {
+			t.Errorf("the preview has sent %s", request.URL)
+		}
+	}
+	if browsertest.Eval[bool](w, "Object.keys(sessionStorage).some((key) => key.startsWith('intake:'))") {
+		t.Error("the preview keeps a draft")
+	}
+}
+
+func TestThePreviewOfAWidgetThatIsOffSaysSo(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
+		t.Fatal(err)
+	}
+	keysPage(t, s).See("The widget is switched off, so there is nothing to see.")
 }

@@ -7,6 +7,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/internal/files"
+	"intake/internal/live"
 	"intake/internal/ratelimit"
 	"intake/models"
 )
@@ -19,15 +20,14 @@ type API struct {
 	KeyUses    *models.KeyUses
 	Files      files.Store
 	Limiter    *ratelimit.Limiter
+	Live       *live.Broker
 	Addresses  web.Addresses
+	Uploads    *web.Uploads
 	BaseURL    string
-
-	uploads slots
 }
 
 // Mount adds the endpoints. The widget's are open to any origin, the server's to none.
 func (a *API) Mount(server fiber.Router) {
-	a.uploads.byClient = map[string]int{}
 	v1 := server.Group("/api/v1")
 	v1.Post("/tickets", a.authenticated(a.createTicket))
 	v1.Post("/feedback", a.authenticated(a.createPost))

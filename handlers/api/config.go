@@ -3,8 +3,8 @@ package api
 import (
 	"github.com/gofiber/fiber/v2"
 
+	"intake/handlers/web"
 	"intake/models"
-	"intake/views/paths"
 )
 
 var errNoConfig = models.NotFound("There is no such app, or its widget is switched off.")
@@ -21,15 +21,11 @@ func (a *API) showConfig(c *fiber.Ctx) error {
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "public, max-age=60")
-	board := a.BaseURL + paths.Board(app.Slug)
 	return c.JSON(configJSON{
 		App:       appJSON{app.ID, app.Slug, app.Name, app.Description, app.LogoURL},
 		WidgetKey: app.WidgetKey,
-		Links: linksJSON{
-			Board: board, Roadmap: a.BaseURL + paths.Roadmap(app.Slug), Changelog: a.BaseURL + paths.Changelog(app.Slug),
-			MyTickets: a.BaseURL + paths.MyTickets(), NewTicket: a.BaseURL + paths.NewTicket(app.Slug), Login: a.BaseURL + paths.Login(),
-		},
-		Features: featuresJSON{Tickets: true, Feedback: true},
+		Links:     web.LinksOf(a.BaseURL, app.Slug),
+		Features:  featuresJSON{Tickets: true, Feedback: true},
 	})
 }
 

@@ -3,6 +3,7 @@ package api
 import (
 	"time"
 
+	"intake/handlers/web"
 	"intake/models"
 )
 
@@ -78,7 +79,7 @@ type widgetPostJSON struct {
 type configJSON struct {
 	App       appJSON      `json:"app"`
 	WidgetKey string       `json:"widget_key"`
-	Links     linksJSON    `json:"links"`
+	Links     web.Links    `json:"links"`
 	Features  featuresJSON `json:"features"`
 }
 
@@ -88,15 +89,6 @@ type appJSON struct {
 	Name        string `json:"name"`
 	Description string `json:"description"`
 	LogoURL     string `json:"logo_url"`
-}
-
-type linksJSON struct {
-	Board     string `json:"board"`
-	Roadmap   string `json:"roadmap"`
-	Changelog string `json:"changelog"`
-	MyTickets string `json:"myTickets"`
-	NewTicket string `json:"newTicket"`
-	Login     string `json:"login"`
 }
 
 // featuresJSON is reserved: both are always true.

@@ -4,6 +4,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
+	"intake/internal/live"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -24,14 +25,20 @@ func (a *API) createTicket(c *fiber.Ctx, key *models.SecretKey) error {
 	if err != nil {
 		return err
 	}
+	a.filed(ticket)
 	return c.Status(fiber.StatusCreated).JSON(newTicketJSON(ticket))
+}
+
+// filed lets the inboxes that are open know.
+func (a *API) filed(ticket *models.Ticket) {
+	a.Live.Publish(live.Message{App: ticket.AppID, Ticket: ticket.ID})
 }
 
 // createWidgetTicket files a ticket from a page, with files if there are any: POST /api/v1/widget/tickets.
 func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 	v := &visitor{api: a, c: c, endpoint: widgetTickets}
 	f, upload, err := a.receive(v)
-	defer upload.discard()
+	defer upload.Discard()
 	if err != nil {
 		return err
 	}
@@ -45,6 +52,7 @@ func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	a.filed(ticket)
 	attached, err := a.attach(c, ticket, upload)
 	if err != nil {
 		return err
@@ -56,7 +64,7 @@ func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 }
 
 // receive reads the body of a widget ticket, JSON or a form, and admits its app on the way.
-func (a *API) receive(v *visitor) (form, *upload, error) {
+func (a *API) receive(v *visitor) (form, *web.Upload, error) {
 	if err := v.admitByHeader(); err != nil {
 		return form{}, nil, err
 	}

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"math"
 	"strings"
 	"time"
 
@@ -81,7 +80,7 @@ func (v *visitor) admit(app *models.App, err error) error {
 	client := web.Neighbourhood(v.api.Addresses.Of(v.c))
 	wait, ok := v.api.Limiter.Allow(v.c.UserContext(), v.endpoint.name+":"+app.ID+":"+client, v.endpoint.limit, time.Minute)
 	if !ok {
-		return &web.TooManyError{Seconds: max(1, int(math.Ceil(wait.Seconds())))}
+		return web.TooMany(wait)
 	}
 	v.app = app
 	return nil

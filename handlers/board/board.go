@@ -1,37 +1,61 @@
-// Package board is the public board of an app: its ideas, for everybody.
+// Package board has the public pages of an app: its ideas, its roadmap and its changelog, for everybody to read and for
+// people who are signed in to take part.
 package board
 
 import (
 	"strings"
-	"time"
 
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
 
 	"intake/handlers/web"
+	"intake/internal/ratelimit"
 	"intake/models"
 	"intake/views/board"
-	"intake/views/errorpage"
-	"intake/views/layout"
 	"intake/views/paths"
 )
 
 // Board is what the public pages need.
 type Board struct {
-	DB      *gorm.DB
-	BaseURL string
+	DB        *gorm.DB
+	Intake    *models.Intake
+	Limiter   *ratelimit.Limiter
+	Addresses web.Addresses
+	BaseURL   string
+	Secure    bool // BaseURL is https
+
+	excerpts excerpts
 }
 
-const (
-	pageSize      = 30
-	excerptLength = 220
-)
-
-// Mount adds the pages, which anyone may read.
+// Mount adds the pages. Anyone may read them; what is done on them, a visitor does after signing in.
 func (b *Board) Mount(server fiber.Router) {
+	server.Get("/sitemap.xml", b.showSitemaps)
+
 	server.Get("/b/:slug", b.withApp(b.showBoard))
-	server.Get("/b/:slug/p/:id", b.withApp(b.showPost))
 	server.Get("/b/:slug/brand.css", b.withApp(b.showBrand))
+	server.Get("/b/:slug/feed.atom", b.withApp(b.boardFeed))
+	server.Get("/b/:slug/sitemap.xml", b.withApp(b.showSitemap))
+	server.Get("/b/:slug/return", b.withApp(b.doActs))
+
+	server.Get("/b/:slug/new", b.withApp(b.showNew))
+	server.Post("/b/:slug/new", b.withApp(b.share))
+	server.Get("/b/:slug/new/similar", b.withApp(b.showSimilar))
+
+	server.Get("/b/:slug/p/:id", b.withApp(b.withPost(b.showPost)))
+	server.Get("/b/:slug/p/:id/feed.atom", b.withApp(b.withPost(b.postFeed)))
+	server.Post("/b/:slug/p/:id/vote", b.withApp(b.withPost(b.vote)))
+	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
+	server.Post("/b/:slug/p/:id/comments", b.withApp(b.withPost(b.comment)))
+	server.Get("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.showEdit)))
+	server.Post("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.edit)))
+	server.Get("/b/:slug/p/:id/comments/:comment/delete", web.SignedIn, b.withApp(b.withComment(b.showDeletion)))
+	server.Post("/b/:slug/p/:id/comments/:comment/delete", web.SignedIn, b.withApp(b.withComment(b.delete)))
+
+	server.Get("/b/:slug/roadmap", b.withApp(b.showRoadmap))
+	server.Get("/b/:slug/changelog", b.withApp(b.showChangelog))
+	server.Get("/b/:slug/changelog/feed.atom", b.withApp(b.changelogFeed))
+	server.Get("/b/:slug/changelog/:id", b.withApp(b.showEntry))
+	b.mountMail(server)
 }
 
 // withApp finds the app that the address names. A slug that the app had before leads on to the one it has now.
@@ -45,49 +69,14 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 		}
 		if asked := paths.Board(c.Params("slug")); app.Slug != c.Params("slug") {
 			c.Set(fiber.HeaderCacheControl, "no-store") // the slug may come back
-			return c.Redirect(paths.Board(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), fiber.StatusMovedPermanently)
+			status := fiber.StatusMovedPermanently
+			if c.Method() != fiber.MethodGet && c.Method() != fiber.MethodHead {
+				status = fiber.StatusPermanentRedirect // the form goes along
+			}
+			return c.Redirect(paths.Board(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), status)
 		}
 		return next(c, app)
 	}
-}
-
-func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	before := c.Query("before")
-	posts, next, err := app.Posts(ctx, b.DB, before, pageSize)
-	if err != nil {
-		return err
-	}
-	page := board.BoardPage{App: header(app), Now: time.Now(), Canonical: b.BaseURL + paths.Board(app.Slug), Visit: visit(c)}
-	for i := range posts {
-		page.Posts = append(page.Posts, row(app, &posts[i]))
-	}
-	if next != "" {
-		page.Older = paths.Board(app.Slug) + "?before=" + next
-	}
-	if before != "" {
-		page.Newest = paths.Board(app.Slug)
-	}
-	return web.Render(c, fiber.StatusOK, board.Board(page))
-}
-
-func (b *Board) showPost(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	post, err := app.Post(ctx, b.DB, c.Params("id"))
-	if models.CodeOf(err) == models.CodeNotFound {
-		return web.Render(c, fiber.StatusNotFound, errorpage.PostNotFound(header(app)))
-	}
-	if err != nil {
-		return err
-	}
-	author, person := post.PublicAuthor()
-	return web.Render(c, fiber.StatusOK, board.Post(board.PostPage{
-		App: header(app), Now: time.Now(), ID: post.ID, Title: post.Title, Description: post.Description, Category: string(post.Category),
-		Status: string(post.Status), Author: author, AuthorID: post.AuthorID, AuthorNamed: person, Votes: post.Votes,
-		CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID), Visit: visit(c),
-	}))
 }
 
 // showBrand is the stylesheet with the app's colour: a file of its own, so that no page needs an inline style.
@@ -100,36 +89,25 @@ func (b *Board) showBrand(c *fiber.Ctx, app *models.App) error {
 	return c.SendString(`[data-app="` + app.Slug + `"] { --brand: ` + app.BrandColor + `; }` + "\n")
 }
 
-// visit says who is looking. A page that names a person is theirs alone, so no cache may hand it on.
-func visit(c *fiber.Ctx) board.Visit {
-	c.Set(fiber.HeaderCacheControl, "private, no-cache")
+// person is the account of who is signed in, nil for a visitor.
+func person(c *fiber.Ctx) *models.Account {
 	if session := web.Session(c); session != nil {
-		return board.Visit{SignedIn: web.Person(session)}
+		return &session.Account
 	}
-	return board.Visit{SignInHref: paths.LoginNext(c.OriginalURL())}
+	return nil
 }
 
-func header(app *models.App) layout.App {
-	return layout.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL}
+// visit says who is looking, for the head of a page.
+func visit(c *fiber.Ctx, app *models.App) board.Visit {
+	visit := board.Visit{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug)}
+	if session := web.Session(c); session != nil {
+		visit.SignedIn = web.Person(session)
+	} else {
+		visit.SignInHref = paths.LoginNext(c.OriginalURL())
+	}
+	return visit
 }
 
-func row(app *models.App, post *models.Post) board.PostRow {
-	author, _ := post.PublicAuthor()
-	return board.PostRow{
-		ID: post.ID, Title: post.Title, Excerpt: excerpt(post.Description), Category: string(post.Category), Status: string(post.Status),
-		Author: author, Votes: post.Votes, CreatedAt: post.CreatedAt, URL: paths.Post(app.Slug, post.ID),
-	}
-}
-
-// excerpt is the beginning of a text in one line, cut between words.
-func excerpt(text string) string {
-	runes := []rune(strings.Join(strings.Fields(text), " "))
-	if len(runes) <= excerptLength {
-		return string(runes)
-	}
-	short := string(runes[:excerptLength])
-	if space := strings.LastIndex(short, " "); space > excerptLength/2 {
-		short = short[:space]
-	}
-	return short + "…"
+func header(app *models.App) board.App {
+	return board.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL}
 }

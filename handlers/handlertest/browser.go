@@ -1,7 +1,14 @@
 package handlertest
 
 import (
+	"bytes"
+	"io"
+	"maps"
+	"mime"
+	"mime/multipart"
+	"net/textproto"
 	"net/url"
+	"slices"
 	"testing"
 
 	"intake/models"
@@ -70,4 +77,34 @@ func (b *Browser) with(headers []string) []string {
 		return headers
 	}
 	return append(headers, "Cookie", b.cookie)
+}
+
+// File is a file as a form sends it.
+type File struct {
+	Name, Type, Content string
+}
+
+// PostFiles sends a form with files from a page of the service, fields first as a page has them.
+func (b *Browser) PostFiles(path string, form url.Values, files []File, headers ...string) Answer {
+	b.service.t.Helper()
+	var body bytes.Buffer
+	parts := multipart.NewWriter(&body)
+	for _, name := range slices.Sorted(maps.Keys(form)) {
+		for _, value := range form[name] {
+			parts.WriteField(name, value) //nolint:errcheck // a buffer takes everything
+		}
+	}
+	for _, file := range files {
+		header := textproto.MIMEHeader{}
+		header.Set("Content-Disposition", mime.FormatMediaType("form-data", map[string]string{"name": "files", "filename": file.Name}))
+		header.Set("Content-Type", file.Type)
+		part, err := parts.CreatePart(header)
+		if err != nil {
+			b.service.t.Fatal(err)
+		}
+		io.WriteString(part, file.Content) //nolint:errcheck // a buffer takes everything
+	}
+	parts.Close()
+	headers = append([]string{"Content-Type", parts.FormDataContentType()}, headers...)
+	return b.service.Do("POST", path, body.String(), b.with(headers)...)
 }

@@ -19,6 +19,7 @@ import (
 	"intake/handlers/web"
 	"intake/internal/database"
 	"intake/internal/files"
+	"intake/internal/live"
 	"intake/internal/ratelimit"
 	"intake/models"
 	"intake/models/modelstest"
@@ -46,6 +47,7 @@ type Service struct {
 	Secret  string // the value of Key
 	KeyUses *models.KeyUses
 	Files   files.Store
+	Live    *live.Broker
 	Server  *fiber.App
 
 	t testing.TB
@@ -61,14 +63,36 @@ func Each(t *testing.T, test func(t *testing.T, s *Service)) {
 // from, so that a test can be many clients.
 func New(t testing.TB, db *database.DB) *Service {
 	t.Helper()
-	s := Empty(t, db)
+	return Over(t, db, "")
+}
+
+// Over starts a service whose processes tell each other over the Redis at redisURL what changes.
+func Over(t testing.TB, db *database.DB, redisURL string) *Service {
+	t.Helper()
+	s := start(t, db, redisURL)
 	s.Cast = modelstest.NewCast(t, db.DB)
 	s.Key, s.Secret = modelstest.SecretKey(t, db.DB, s.App)
 	return s
 }
 
+// Development makes it a service on a developer's own machine.
+func Development(deps *handlers.Deps) { deps.Development = true }
+
 // Empty starts a service that nobody has set up yet.
-func Empty(t testing.TB, db *database.DB) *Service {
+func Empty(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
+	t.Helper()
+	return start(t, db, "", options...)
+}
+
+// Beside starts another process of a service that was started by Over.
+func Beside(t testing.TB, s *Service, redisURL string) *Service {
+	t.Helper()
+	other := start(t, s.DB, redisURL)
+	other.Cast, other.Key, other.Secret = s.Cast, s.Key, s.Secret
+	return other
+}
+
+func start(t testing.TB, db *database.DB, redisURL string, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
 	s := &Service{DB: db, KeyUses: models.NewKeyUses(), t: t}
 	var err error
@@ -79,11 +103,18 @@ func Empty(t testing.TB, db *database.DB) *Service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := handlers.New(handlers.Deps{
-		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, BaseURL: BaseURL,
+	if s.Live, err = live.Open(redisURL, slog.New(slog.DiscardHandler)); err != nil {
+		t.Fatal(err)
+	}
+	deps := handlers.Deps{
+		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, Live: s.Live, BaseURL: BaseURL,
 		Checks: func(context.Context) []account.Check { return checks }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 		Health: &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
-	})
+	}
+	for _, option := range options {
+		option(&deps)
+	}
+	server := handlers.New(deps)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -92,6 +123,7 @@ func Empty(t testing.TB, db *database.DB) *Service {
 	s.Server = server
 	go server.Listener(web.Listen(listener)) //nolint:errcheck // ends with the test
 	t.Cleanup(func() { server.Shutdown() })  //nolint:errcheck // ends with the test
+	t.Cleanup(func() { s.Live.Close() })     //nolint:errcheck // streams end before the server
 	return s
 }
 

@@ -42,7 +42,7 @@ func (j *Jobs) send(ctx context.Context, m *models.Mail, message mail.Message, l
 	}
 	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
 	slog.Warn("a mail was not sent", "mail", m.ID, "final", final)
-	if err := m.Delayed(ctx, j.DB, sendErr, final); err != nil {
+	if err := m.Delayed(context.WithoutCancel(ctx), j.DB, sendErr, final); err != nil { // a job that is cut off says so too
 		return false, err
 	}
 	if final {

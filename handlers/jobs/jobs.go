@@ -26,8 +26,15 @@ type Jobs struct {
 func (j *Jobs) Workers() *river.Workers {
 	workers := river.NewWorkers()
 	add(workers, j.sendReceipts)
+	add(workers, j.sendPostReceipts)
+	add(workers, j.gatherNews)
+	add(workers, j.sendNews)
+	add(workers, j.sendWarning)
+	add(workers, j.answerTickets)
 	add(workers, j.sendSignIn)
 	add(workers, j.sendInvitation)
+	add(workers, j.sendReply)
+	add(workers, j.wake)
 	add(workers, j.sweep)
 	return workers
 }
@@ -37,6 +44,9 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 	return []*river.PeriodicJob{
 		river.NewPeriodicJob(river.PeriodicInterval(time.Hour), func() (river.JobArgs, *river.InsertOpts) {
 			return models.Sweep{}, nil
+		}, &river.PeriodicJobOpts{RunOnStart: true}),
+		river.NewPeriodicJob(river.PeriodicInterval(time.Minute), func() (river.JobArgs, *river.InsertOpts) {
+			return models.Wake{}, nil
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 	}
 }

@@ -2,9 +2,7 @@ package jobs
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"time"
 
 	"github.com/riverqueue/river"
 
@@ -14,58 +12,60 @@ import (
 	"intake/views/paths"
 )
 
-// notedAtLeast is how long a sent mail may go unnoted: should the process die in between, it is sent once more, with
-// the same Message-ID.
-const notedAtLeast = 2 * time.Second
-
-// sendReceipts mails the receipts of many tickets. Those that could not be sent are tried again with the job; those
-// that were sent, or are refused for good, are not.
+// sendReceipts mails the receipts of many tickets.
 func (j *Jobs) sendReceipts(ctx context.Context, job *river.Job[models.SendReceipts]) error {
 	receipts, err := models.PrepareReceipts(ctx, j.DB, job.Args)
 	if err != nil {
 		return fmt.Errorf("preparing receipts: %w", err)
 	}
-	// What was sent is noted even when the job is cut off.
-	note := context.WithoutCancel(ctx)
-	var failures []error
-	var sent []string
-	noted := time.Now()
-	for _, receipt := range receipts {
-		went, err := j.sendReceipt(ctx, receipt, job.Attempt >= job.MaxAttempts)
-		if went {
-			sent = append(sent, receipt.Mail.ID)
-		} else if err != nil {
-			failures = append(failures, err)
-		}
-		if time.Since(noted) > notedAtLeast {
-			if err := models.MailsSent(note, j.DB, sent...); err != nil {
-				return err
-			}
-			sent, noted = sent[:0], time.Now()
-		}
-	}
-	return errors.Join(append(failures, models.MailsSent(note, j.DB, sent...))...)
-}
-
-func (j *Jobs) sendReceipt(ctx context.Context, receipt models.Receipt, lastTry bool) (sent bool, err error) {
-	if err := ctx.Err(); err != nil {
-		return false, err
-	}
-	message, err := j.receiptMessage(ctx, receipt)
+	links, err := models.OpenMailLinks(ctx, j.DB)
 	if err != nil {
-		return false, err
+		return fmt.Errorf("preparing receipts: %w", err)
 	}
-	return j.send(ctx, &receipt.Mail, message, lastTry)
+	letters := make([]letter, len(receipts))
+	for i := range receipts {
+		letters[i] = letter{&receipts[i].Mail, func() (mail.Message, error) { return j.receiptMessage(ctx, &receipts[i], links) }}
+	}
+	return j.sendAll(ctx, letters, job.Attempt >= job.MaxAttempts)
 }
 
 // receiptMessage carries the ticket's subject only to an address that has proven itself.
-func (j *Jobs) receiptMessage(ctx context.Context, receipt models.Receipt) (mail.Message, error) {
+func (j *Jobs) receiptMessage(ctx context.Context, receipt *models.Receipt, links *models.MailLinks) (mail.Message, error) {
+	ticket := &receipt.Mail.Ticket
 	view := mailviews.Receipt{
-		AppName: receipt.App.Name, Number: receipt.Mail.Ticket.Number, TicketURL: j.BaseURL + paths.Ticket(receipt.Mail.Ticket.ID),
-		AnswerTime: receipt.App.AnswerTime,
+		AppName: receipt.App.Name, Number: ticket.Number, TicketURL: j.BaseURL + paths.TicketLink(receipt.Token),
+		DisownURL: j.BaseURL + paths.Disown(links.DisownTicket(ticket.ID)), AnswerTime: receipt.App.AnswerTime,
 	}
 	if !receipt.Mail.Unproven {
-		view.Subject = receipt.Mail.Ticket.Subject
+		view.Subject = ticket.Subject
 	}
 	return j.message(ctx, &receipt.Mail, view.MailSubject(), mailviews.ReceiptText(view), mailviews.ReceiptHTML(view))
+}
+
+// sendPostReceipts mails people that an idea was shared in their name.
+func (j *Jobs) sendPostReceipts(ctx context.Context, job *river.Job[models.SendPostReceipts]) error {
+	receipts, err := models.PreparePostReceipts(ctx, j.DB, job.Args)
+	if err != nil {
+		return fmt.Errorf("preparing receipts of ideas: %w", err)
+	}
+	links, err := models.OpenMailLinks(ctx, j.DB)
+	if err != nil {
+		return fmt.Errorf("preparing receipts of ideas: %w", err)
+	}
+	letters := make([]letter, len(receipts))
+	for i := range receipts {
+		letters[i] = letter{&receipts[i].Mail, func() (mail.Message, error) { return j.postReceiptMessage(ctx, &receipts[i], links) }}
+	}
+	return j.sendAll(ctx, letters, job.Attempt >= job.MaxAttempts)
+}
+
+func (j *Jobs) postReceiptMessage(ctx context.Context, receipt *models.PostReceipt, links *models.MailLinks) (mail.Message, error) {
+	view := mailviews.PostReceipt{
+		AppName: receipt.App.Name, PostURL: j.BaseURL + paths.Post(receipt.App.Slug, receipt.Post.ID),
+		DisownURL: j.BaseURL + paths.Disown(links.DisownPost(receipt.Post.ID)),
+	}
+	if !receipt.Mail.Unproven {
+		view.Title = receipt.Post.Title
+	}
+	return j.message(ctx, &receipt.Mail, view.MailSubject(), mailviews.PostReceiptText(view), mailviews.PostReceiptHTML(view))
 }

@@ -14,10 +14,25 @@ import (
 // orphanAge leaves uploads that are under way alone: a file is stored a moment before its row.
 const orphanAge = 24 * time.Hour
 
-// sweep forgets what has run out, and files that no attachment names.
+// wake brings snoozed tickets back whose time has come.
+func (j *Jobs) wake(ctx context.Context, _ *river.Job[models.Wake]) error {
+	if err := models.WakeSnoozed(ctx, j.DB); err != nil {
+		return fmt.Errorf("waking snoozed tickets: %w", err)
+	}
+	return nil
+}
+
+// sweep forgets what has run out and votes that are no longer recent, closes tickets that have been quiet, and removes
+// files that no attachment names.
 func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 	if err := models.ForgetExpired(ctx, j.DB); err != nil {
 		return fmt.Errorf("forgetting what has run out: %w", err)
+	}
+	if err := models.AgeVotes(ctx, j.DB); err != nil {
+		return fmt.Errorf("taking old votes out of the trend: %w", err)
+	}
+	if err := models.CloseQuiet(ctx, j.DB); err != nil {
+		return fmt.Errorf("closing quiet tickets: %w", err)
 	}
 	return j.sweepOrphans(ctx, time.Now().Add(-orphanAge))
 }

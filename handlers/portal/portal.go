@@ -1,51 +1,59 @@
-// Package portal is where requesters find their tickets.
+// Package portal is where requesters find, read and write their tickets.
 package portal
 
 import (
-	"fmt"
-
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
 
 	"intake/handlers/web"
-	"intake/views/errorpage"
-	"intake/views/paths"
+	"intake/internal/files"
+	"intake/internal/live"
+	"intake/internal/ratelimit"
+	"intake/models"
+	"intake/views/portal"
 )
 
 // Portal is what the pages need.
 type Portal struct {
-	DB *gorm.DB
+	DB        *gorm.DB
+	Intake    *models.Intake
+	Files     files.Store
+	Uploads   *web.Uploads
+	Limiter   *ratelimit.Limiter
+	Live      *live.Broker
+	Addresses web.Addresses
+	Secure    bool // BASE_URL is https
 }
 
 // Mount adds the pages. A ticket's address is a name, not a key: without a session it leads to the sign-in, for any id
-// alike; with one, only the requester's own tickets are there.
+// alike; with one, only the requester's own tickets are there. A mailed link admits a browser to its one ticket.
 func (p *Portal) Mount(server fiber.Router) {
-	server.Get("/my", web.SignedIn, p.showHome)
-	server.Get("/my/tickets/:id", web.SignedIn, p.showTicket)
+	server.Get("/my", web.SignedIn, p.listTickets)
+	server.Get("/my/tickets/new", p.showNewTicket)
+	server.Post("/my/tickets/new", p.createTicket)
+	server.Get("/my/tickets/received", p.showReceived)
+	server.Get("/my/tickets/:id", p.reader(p.showTicket))
+	server.Post("/my/tickets/:id/replies", p.reader(p.createReply))
+	server.Get("/my/tickets/:id/files/:file", p.reader(p.sendFile))
+	server.Get("/t/:token", p.showLink)
+	server.Post("/t/:token", p.openLink)
 }
 
-// showHome leads staff to their apps and everybody else to their account.
-func (p *Portal) showHome(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	staff, err := web.Session(c).Account.Staff(ctx, p.DB)
-	if err != nil {
-		return err
+// visit says who is looking; such a page is theirs alone.
+func visit(c *fiber.Ctx) portal.Visit {
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	shown := portal.Visit{Notice: web.Notice(c)}
+	if session := web.Session(c); session != nil {
+		shown.SignedIn = web.Person(session)
 	}
-	if staff {
-		return c.Redirect(paths.AdminApps(), fiber.StatusSeeOther)
-	}
-	return c.Redirect(paths.Account(), fiber.StatusSeeOther)
+	return shown
 }
 
-func (p *Portal) showTicket(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	ticket, err := web.Session(c).Account.Ticket(ctx, p.DB, c.Params("id"))
-	if err != nil {
-		return err
-	}
-	return web.Render(c, fiber.StatusOK, errorpage.Page(errorpage.Problem{
-		Title: fmt.Sprintf("#%d %s", ticket.Number, ticket.Subject), Text: "We have your message. We answer by e-mail.",
-	}))
+func shown(app *models.App) portal.App {
+	return portal.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL}
+}
+
+// changed lets the inboxes that are open know.
+func (p *Portal) changed(ticket *models.Ticket) {
+	p.Live.Publish(live.Message{App: ticket.AppID, Ticket: ticket.ID})
 }

@@ -3,14 +3,17 @@ package web
 import (
 	"errors"
 	"log/slog"
+	"math"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/a-h/templ"
 	"github.com/gofiber/fiber/v2"
 
 	"intake/models"
 	"intake/views/errorpage"
+	"intake/views/paths"
 )
 
 // RetryAfter is when a caller who met an outage may come back, in seconds.
@@ -39,10 +42,18 @@ func Fail(c *fiber.Ctx, err error) error {
 	return Render(c, status, page(c, status, message))
 }
 
-func isAPI(c *fiber.Ctx) bool { return c.Path() == "/api" || strings.HasPrefix(c.Path(), "/api/") }
+// isAPI tells the addresses where scripts and servers talk, the widget's settings among them.
+func isAPI(c *fiber.Ctx) bool {
+	return c.Path() == "/api" || strings.HasPrefix(c.Path(), "/api/") || c.Path() == paths.WidgetSettings()
+}
 
 // TooManyError refuses a caller until Seconds have gone by.
 type TooManyError struct{ Seconds int }
+
+// TooMany refuses a caller until the wait is over.
+func TooMany(wait time.Duration) *TooManyError {
+	return &TooManyError{Seconds: max(1, int(math.Ceil(wait.Seconds())))}
+}
 
 func (e *TooManyError) Error() string {
 	return "Too many requests: try again in " + strconv.Itoa(e.Seconds) + " seconds."

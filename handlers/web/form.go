@@ -12,7 +12,9 @@ import (
 	"intake/models"
 )
 
-const formLimit = 256 << 10
+const formLimit = 5 << 18 // the longest text in characters of four bytes, every byte escaped
+
+var errUnstorable = fiber.NewError(fiber.StatusBadRequest, "The form has characters that cannot be stored.")
 
 // Form reads the fields of a page's form. They come from the body alone: a link can never fill one in.
 func Form(c *fiber.Ctx) (url.Values, error) {
@@ -33,7 +35,7 @@ func Form(c *fiber.Ctx) (url.Values, error) {
 	for _, values := range form {
 		for _, value := range values {
 			if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
-				return nil, fiber.NewError(fiber.StatusBadRequest, "The form has characters that cannot be stored.")
+				return nil, errUnstorable
 			}
 		}
 	}

@@ -12,6 +12,8 @@ func TestTheTokenOfAMailedLinkIsNotLogged(t *testing.T) {
 	server := fiber.New()
 	for path, want := range map[string]string{
 		"/login/link/secret": "/login/link/…", "/invite/secret": "/invite/…", "/invite/secret/": "/invite/…", "/b/kestrel": "/b/kestrel",
+		"/disown/secret": "/disown/…", "/b/kestrel/mail/secret/stop": "/b/kestrel/mail/…", "/b/kestrel/mail": "/b/kestrel/mail",
+		"/t/secret": "/t/…",
 	} {
 		c := server.AcquireCtx(&fasthttp.RequestCtx{})
 		c.Request().SetRequestURI(path)

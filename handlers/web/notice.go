@@ -1,6 +1,8 @@
 package web
 
 import (
+	"strings"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/models"
@@ -23,6 +25,43 @@ const (
 	NoticeCreated   = "created"
 	NoticeAgain     = "again"
 	NoticeMemberOut = "member-out"
+	NoticeVoted     = "voted"
+	NoticeFollowing = "following"
+	NoticeCommented = "commented"
+	NoticeShared    = "shared"
+	NoticeEdited    = "edited"
+	NoticeDeleted   = "deleted"
+
+	NoticeUndone      = "undone"
+	NoticeIdeaChanged = "idea-changed"
+	NoticeReplied     = "replied"
+	NoticeMerged      = "merged"
+	NoticeUnmerged    = "unmerged"
+	NoticeHidden      = "hidden"
+	NoticeShown       = "shown"
+	NoticeBlocked     = "blocked"
+	NoticeUnblocked   = "unblocked"
+	NoticeNoted       = "noted"
+	NoticeVoteEntered = "vote-entered"
+	NoticeLinked      = "linked"
+	NoticeUnlinked    = "unlinked"
+	NoticeTicketMade  = "ticket-made"
+	NoticePublished   = "published"
+	NoticeOffline     = "withdrawn-entry"
+	NoticeDraftGone   = "draft-gone"
+	NoticeSent        = "sent"
+	NoticeSolved      = "solved"
+
+	NoticeTicket       = "ticket"
+	NoticeTickets      = "tickets"
+	NoticeSpam         = "spam"
+	NoticeNotSpam      = "not-spam"
+	NoticeSnoozed      = "snoozed"
+	NoticeAsked        = "asked"
+	NoticeUndonePartly = "undone-partly"
+	NoticeIdeaLinked   = "idea-linked"
+	NoticeIdeaMade     = "idea-made"
+	NoticeSentAgain    = "sent-again"
 )
 
 var notices = map[string]string{
@@ -39,7 +78,45 @@ var notices = map[string]string{
 	NoticeRemoved:   "Removed from the team.",
 	NoticeCreated:   "The app is made.",
 	NoticeMemberOut: "Signed out everywhere.",
-	NoticeAgain:     "Sign in once more to do this: keys and roles ask for a recent sign-in.",
+	NoticeVoted:     "Your vote counts.",
+	NoticeFollowing: "You follow this idea.",
+	NoticeCommented: "Your comment is there.",
+	NoticeShared:    "Your idea is on the board. Others can vote for it now.",
+	NoticeEdited:    "Your comment is changed.",
+	NoticeDeleted:   "The comment is deleted.",
+
+	NoticeUndone:      "Undone.",
+	NoticeIdeaChanged: "Somebody else changed this idea meanwhile. Look at it again.",
+	NoticeReplied:     "The reply is saved.",
+	NoticeMerged:      "Merged. The old link leads to this idea now.",
+	NoticeUnmerged:    "Taken out. It is an idea of its own again.",
+	NoticeHidden:      "Hidden from the board.",
+	NoticeShown:       "Back on the board.",
+	NoticeBlocked:     "The author is blocked.",
+	NoticeUnblocked:   "The author can post again.",
+	NoticeNoted:       "Note added.",
+	NoticeVoteEntered: "The vote counts.",
+	NoticeLinked:      "The ticket is linked.",
+	NoticeUnlinked:    "The ticket is unlinked.",
+	NoticeTicketMade:  "There is a ticket now.",
+	NoticePublished:   "Published.",
+	NoticeOffline:     "Withdrawn. It is a draft again.",
+	NoticeDraftGone:   "The draft is deleted.",
+	NoticeSent:        "Sent.",
+	NoticeSolved:      "Marked as solved.",
+
+	NoticeTicket:       "The ticket is changed.",
+	NoticeTickets:      "The tickets are changed.",
+	NoticeSpam:         "Marked as spam.",
+	NoticeNotSpam:      "Taken out of the spam.",
+	NoticeSnoozed:      "Snoozed.",
+	NoticeAsked:        "A sign-in mail is on its way.",
+	NoticeUndonePartly: "Taken back, except where somebody changed a ticket since.",
+	NoticeIdeaLinked:   "The idea is linked.",
+	NoticeIdeaMade:     "The idea is on the board, with the requester's vote.",
+	NoticeSentAgain:    "It is tried again.",
+
+	NoticeAgain: "Sign in once more to do this: keys and roles ask for a recent sign-in.",
 }
 
 // Notice is the text of the notice that the address names, "" for none.
@@ -47,7 +124,16 @@ func Notice(c *fiber.Ctx) string { return notices[c.Query("notice")] }
 
 // RedirectNoticed leads to a page of ours that says the notice.
 func RedirectNoticed(c *fiber.Ctx, path, notice string) error {
-	return c.Redirect(path+"?notice="+notice, fiber.StatusSeeOther)
+	path, fragment, within := strings.Cut(path, "#")
+	if strings.Contains(path, "?") {
+		path += "&notice=" + notice
+	} else {
+		path += "?notice=" + notice
+	}
+	if within {
+		path += "#" + fragment
+	}
+	return c.Redirect(path, fiber.StatusSeeOther)
 }
 
 // Person is the signed-in person as the shells show them.

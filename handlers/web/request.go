@@ -59,10 +59,13 @@ func Recover(c *fiber.Ctx) (err error) {
 
 // loggedPath is the path without the token of a mailed link: whoever reads the log must not be able to use it.
 func loggedPath(c *fiber.Ctx) string {
-	for _, secret := range []string{paths.LoginLink(""), paths.Invite("")} {
+	for _, secret := range []string{paths.LoginLink(""), paths.Invite(""), paths.Disown(""), paths.TicketLink("")} {
 		if strings.HasPrefix(c.Path(), secret) {
 			return secret + "…"
 		}
+	}
+	if board, _, mail := strings.Cut(c.Path(), "/mail/"); mail && strings.HasPrefix(board, paths.Board("")) {
+		return board + "/mail/…"
 	}
 	return c.Path()
 }

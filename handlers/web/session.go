@@ -19,6 +19,9 @@ type sessionKey struct{}
 
 const cookieAge = 60 * 24 * time.Hour
 
+// Background is the header of requests that a page makes by itself.
+const Background = "Intake-Background"
+
 func (s *Sessions) cookieName() string {
 	if s.Secure {
 		return "__Host-intake"
@@ -35,7 +38,11 @@ func (s *Sessions) Load(c *fiber.Ctx) error {
 	if token := c.Cookies(s.cookieName()); token != "" {
 		ctx, cancel := Context(c)
 		defer cancel()
-		session, err := models.FindSession(ctx, s.DB, token)
+		find := models.FindSession
+		if c.Get(Background) != "" || c.Get(fiber.HeaderAccept) == "text/event-stream" {
+			find = models.PeekSession
+		}
+		session, err := find(ctx, s.DB, token)
 		if err != nil {
 			return err
 		}

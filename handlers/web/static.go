@@ -8,22 +8,43 @@ import (
 	"intake/static"
 )
 
+// Forever is the Cache-Control of a file whose name changes with its bytes.
+const Forever = "public, max-age=31536000, immutable"
+
 // Static serves the embedded files under their fingerprinted names, which never change.
 func Static(c *fiber.Ctx) error {
 	asset, found := static.Find(strings.TrimPrefix(c.Path(), static.Root))
 	if !found {
 		return fiber.ErrNotFound
 	}
-	c.Set(fiber.HeaderCacheControl, "public, max-age=31536000, immutable")
-	c.Set(fiber.HeaderETag, asset.ETag)
-	c.Set(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
+	c.Set(fiber.HeaderCacheControl, Forever)
+	return SendAsset(c, asset)
+}
+
+// SendAsset answers with a file, compressed for those who take it so, or with 304 for those who have it already.
+func SendAsset(c *fiber.Ctx, asset static.Asset) error {
+	c.Vary(fiber.HeaderAcceptEncoding)
 	c.Set(fiber.HeaderContentType, asset.ContentType)
-	if c.Get(fiber.HeaderIfNoneMatch) == asset.ETag {
+	body, tag := asset.Body, asset.ETag
+	if c.Get(fiber.HeaderAcceptEncoding) != "" && c.AcceptsEncodings("gzip") == "gzip" {
+		body, tag = asset.Gzip, strings.TrimSuffix(tag, `"`)+`-gzip"` // other bytes, another tag
+		c.Set(fiber.HeaderContentEncoding, "gzip")
+	}
+	c.Set(fiber.HeaderETag, tag)
+	if has(c, tag) {
+		c.Response().Header.Del(fiber.HeaderContentEncoding)
 		return c.SendStatus(fiber.StatusNotModified)
 	}
-	if asset.Gzip != nil && c.AcceptsEncodings("gzip") == "gzip" {
-		c.Set(fiber.HeaderContentEncoding, "gzip")
-		return c.Send(asset.Gzip)
+	return c.Send(body)
+}
+
+// has reports whether the caller says that it has what the tag names. Proxies mark tags as weak, which is enough here.
+func has(c *fiber.Ctx, tag string) bool {
+	for candidate := range strings.SplitSeq(c.Get(fiber.HeaderIfNoneMatch), ",") {
+		candidate = strings.TrimPrefix(strings.TrimSpace(candidate), "W/")
+		if candidate == tag || candidate == "*" {
+			return true
+		}
 	}
-	return c.Send(asset.Body)
+	return false
 }

@@ -1,9 +1,10 @@
 //go:build linux
 
-// Command bench measures how fast Intake takes in tickets and posts: the real binary over HTTP, on SQLite and on
-// PostgreSQL (TEST_POSTGRES_URL), against two floors that run in the same minutes. The first floor writes the same rows
-// in one transaction for each ticket, by bare SQL; the second answers the same JSON without any database. Slices of all
-// three take turns, and whoever is not being measured is stopped, so the ratios hold on a busy machine too.
+// Command bench measures how long the pages of a full inbox take, and how fast Intake takes in tickets and posts: the real
+// binary over HTTP, on SQLite and on PostgreSQL (TEST_POSTGRES_URL), against two floors that run in the same minutes. The
+// first floor writes the same rows in one transaction for each ticket, by bare SQL; the second answers the same JSON without
+// any database. Slices of all three take turns, and whoever is not being measured is stopped, so the ratios hold on a busy
+// machine too. At last it fills a board and compares what its pages cost with ten thousand posts and with a million.
 package main
 
 import (
@@ -24,6 +25,8 @@ type options struct {
 	rounds  int
 	slice   time.Duration
 	only    string
+	posts   int64
+	series  string
 	address string // of the PostgreSQL server
 }
 
@@ -31,6 +34,8 @@ func main() {
 	rounds := flag.Int("rounds", 3, "how often everything is measured; the medians are shown")
 	seconds := flag.Float64("seconds", 1.5, "how long one slice of a round lasts")
 	only := flag.String("only", "", "measure one database only: sqlite or postgres")
+	posts := flag.Int64("posts", 1_000_000, "how many posts a board has at last; 0: boards are not measured")
+	series := flag.String("series", "", "measure one series only: intake, board or inbox")
 	quick := flag.Bool("quick", false, "one round of short slices, to see that it works")
 	bare := flag.String("bare", "", "serve the floor without a database from the answers in this folder (bench starts it itself)")
 	flag.Parse()
@@ -39,12 +44,13 @@ func main() {
 		return
 	}
 	if *quick {
-		*rounds, *seconds = 1, 0.3
+		*rounds, *seconds, *posts = 1, 0.3, min(*posts, 2*smallBoard)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	fail(run(ctx, options{
-		rounds: *rounds, slice: time.Duration(*seconds * float64(time.Second)), only: *only, address: os.Getenv("TEST_POSTGRES_URL"),
+		rounds: *rounds, slice: time.Duration(*seconds * float64(time.Second)), only: *only, posts: *posts, series: *series,
+		address: os.Getenv("TEST_POSTGRES_URL"),
 	}))
 }
 
@@ -80,6 +86,11 @@ func run(ctx context.Context, o options) error {
 		return fmt.Errorf("building intake: %w\n%s", err, text)
 	}
 
+	if o.wants("inbox") {
+		if err := measureInbox(ctx, databases, dir, binary, o.address, o.slice); err != nil || o.series == "inbox" {
+			return err
+		}
+	}
 	contenders, err := prepareAll(ctx, databases, dir, binary, o.address)
 	defer func() {
 		for _, c := range contenders {
@@ -95,7 +106,33 @@ func run(ctx context.Context, o options) error {
 	}
 	defer bare.stop() //nolint:errcheck // it has nothing to lose
 
-	trials := plan(contenders, bare)
+	var trials []*trial
+	if o.wants("intake") {
+		trials = plan(contenders, bare)
+		if err := runAll(ctx, trials, o); err != nil {
+			return err
+		}
+	}
+	var boards []*boardRun
+	for _, c := range contenders {
+		if o.posts > 0 && o.wants("board") {
+			board, err := c.measureBoard(ctx, o.posts)
+			if err != nil {
+				return fmt.Errorf("%s: %w", c.name, err)
+			}
+			boards = append(boards, board)
+		}
+	}
+	if len(trials) > 0 {
+		printTrials(trials)
+	}
+	printBoards(boards)
+	printStarts(contenders)
+	fmt.Printf("machine: %d processors, %.2f ms to write and sync a page\n", runtime.NumCPU(), milliseconds(sync))
+	return auditAll(ctx, contenders, trials)
+}
+
+func runAll(ctx context.Context, trials []*trial, o options) error {
 	for n := range o.rounds {
 		say("round %d of %d", n+1, o.rounds)
 		for _, t := range trials {
@@ -104,11 +141,11 @@ func run(ctx context.Context, o options) error {
 			}
 		}
 	}
-	printTrials(trials)
-	printStarts(contenders)
-	fmt.Printf("machine: %d processors, %.2f ms to write and sync a page\n", runtime.NumCPU(), milliseconds(sync))
-	return auditAll(ctx, contenders, trials)
+	return nil
 }
+
+// wants reports whether a series is to be measured.
+func (o options) wants(series string) bool { return o.series == "" || o.series == series }
 
 func (o options) databases() ([]string, error) {
 	switch {

@@ -30,6 +30,7 @@ type contender struct {
 	starts   []time.Duration // from exec to ready: on an empty database, and again
 	keys     []string        // a secret key for each of a hundred apps
 	floor    *floor
+	command  func(args ...string) (answer struct{ Key string }, err error) // of the service's own command line
 
 	tickets, posts atomic.Int64 // acknowledged by the service
 	cleanup        []func()
@@ -88,7 +89,7 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 		c.starts = append(c.starts, time.Since(began))
 	}
 	say("%s: making %d apps with the command line", c.name, hundred+1)
-	run := func(args ...string) (answer struct{ Key string }, err error) {
+	c.command = func(args ...string) (answer struct{ Key string }, err error) {
 		command := exec.CommandContext(ctx, binary, append(args, "--json")...)
 		command.Dir, command.Env = dir, env
 		text, err := command.Output()
@@ -106,10 +107,10 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 		if n == hundred {
 			slug = boardSlug
 		}
-		if _, err := run("app", "create", "--slug", slug, "--name", "App "+slug); err != nil {
+		if _, err := c.command("app", "create", "--slug", slug, "--name", "App "+slug); err != nil {
 			return err
 		}
-		answer, err := run("key", "create", "--app", slug, "--name", "bench")
+		answer, err := c.command("key", "create", "--app", slug, "--name", "bench")
 		if err != nil {
 			return err
 		}

@@ -36,7 +36,7 @@ func (demoCommand) Run(ctx context.Context, tty *terminal) error {
 	if err != nil {
 		return err
 	}
-	demo, err := seed.Demo(ctx, s.db.DB, s.intake)
+	demo, err := seed.Demo(ctx, s.db.DB, s.intake, s.files)
 	if err != nil {
 		return errors.Join(fmt.Errorf("filling the demo: %w", err), s.stop())
 	}
@@ -89,6 +89,7 @@ func printDemo(tty *terminal, cfg config.Config, demo *seed.Installation) {
 	for _, app := range demo.Apps {
 		fmt.Fprintf(w, "  %-14s %s\n", app.Name, cfg.BaseURL+paths.Board(app.Slug))
 	}
+	fmt.Fprintf(w, "  %-14s %s\n", "Widget", cfg.BaseURL+paths.WidgetDemo(demo.Apps[0].Slug))
 	fmt.Fprintf(w, "  %-14s %s\n", "API", cfg.BaseURL+"/api/v1/openapi.json")
 	fmt.Fprintf(w, "  %-14s %s\n", "Mail", cfg.MailOutbox)
 	fmt.Fprintf(w, "\n  %-14s %s, password %s\n", "Owner", demo.OwnerEmail, demo.OwnerPassword)

@@ -30,7 +30,11 @@ func TestTheDemoPrintsWhatReallyWorksAndLeavesNothing(t *testing.T) {
 	if len(boards) != 2 {
 		t.Errorf("the demo names %v", boards)
 	}
-	for _, address := range append(boards, regexp.MustCompile(`http://localhost:\d+/api/v1/openapi.json`).FindString(said)) {
+	more := regexp.MustCompile(`http://localhost:\d+/(api/v1/openapi.json|widget/demo\?app=\S+)`).FindAllString(said, -1)
+	if len(more) != 2 {
+		t.Errorf("beside the boards, the demo names %v", more)
+	}
+	for _, address := range append(boards, more...) {
 		if r := send(client, "GET", address, nil); r.status != http.StatusOK {
 			t.Errorf("%s answers %v", address, r)
 		}

@@ -166,7 +166,7 @@ func TestAnUnprovenAddressGetsFewMailsAndNoneOfTheSubmittersText(t *testing.T) {
 					t.Errorf("a mail to an unproven address says %q:\n%s", word, l.raw)
 				}
 			}
-			if !strings.Contains(l.raw, "https://help.example.com/my/tickets/") {
+			if !strings.Contains(l.raw, "https://help.example.com/t/") {
 				t.Errorf("a mail has no link to its ticket:\n%s", l.raw)
 			}
 			if !strings.Contains(l.raw, "Auto-Submitted: auto-generated") {

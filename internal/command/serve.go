@@ -14,6 +14,7 @@ import (
 	"intake/handlers/web"
 	"intake/internal/config"
 	"intake/internal/files"
+	"intake/internal/live"
 	"intake/internal/mail"
 	"intake/internal/metrics"
 	"intake/internal/queue"
@@ -24,6 +25,8 @@ import (
 
 const (
 	keyUseInterval  = 15 * time.Second
+	indexInterval   = time.Second
+	indexShare      = 300 * time.Millisecond // of it: the rest is for those who ask
 	spoolAge        = time.Hour
 	spoolInterval   = time.Hour
 	shutdownTimeout = 30 * time.Second
@@ -77,7 +80,9 @@ type service struct {
 	health   *handlers.Health
 	intake   *models.Intake
 	keyUses  *models.KeyUses
+	files    files.Store
 	limiter  *ratelimit.Limiter
+	live     *live.Broker
 	workers  *queue.Workers
 	failed   chan error
 	closers  []func(context.Context) error
@@ -99,10 +104,14 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	if err != nil {
 		return nil, err
 	}
+	s.files = store
 	if s.limiter, err = ratelimit.Open(cfg.RedisURL, slog.Default()); err != nil {
 		return nil, err
 	}
 	s.onClose(func(context.Context) error { return s.limiter.Close() })
+	if s.live, err = live.Open(cfg.RedisURL, slog.Default()); err != nil {
+		return nil, err
+	}
 	if s.workers, err = startWorkers(ctx, s.storage, store); err != nil {
 		return nil, err
 	}
@@ -123,7 +132,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	}
 	s.health = &handlers.Health{Writable: s.db.Writable, Degraded: s.limiter.Degraded}
 	s.server = handlers.New(handlers.Deps{
-		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, Files: store, Limiter: s.limiter, BaseURL: cfg.BaseURL,
+		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, Files: store, Limiter: s.limiter, Live: s.live, BaseURL: cfg.BaseURL,
 		Development: local(cfg), Outbox: cfg.SMTPURL == "", Checks: systemChecks(cfg, s.db, store), TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: observe,
 	})
 	if s.listener, err = net.Listen("tcp", cfg.Listen); err != nil {
@@ -134,6 +143,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		defer cancel()
 		return s.server.ShutdownWithContext(ctx)
 	})
+	s.onClose(func(context.Context) error { return s.live.Close() }) // before the server: it would wait for open streams
 	go func() {
 		if err := s.server.Listener(web.Listen(s.listener)); err != nil {
 			s.failed <- fmt.Errorf("serving: %w", err)
@@ -144,6 +154,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 			slog.Warn("writing the last use of keys; it is tried again", "error", err)
 		}
 	})
+	s.every(indexInterval, s.indexTickets)
 	sweepSpool(store)
 	s.every(spoolInterval, func(context.Context) { sweepSpool(store) })
 	return s, nil
@@ -157,6 +168,20 @@ func startWorkers(ctx context.Context, s *storage, store files.Store) (*queue.Wo
 	}
 	work := &jobs.Jobs{DB: s.db.DB, Files: store, Mail: sender, MailFrom: s.config.MailFrom, BaseURL: s.config.BaseURL}
 	return s.queue.Work(ctx, work.Workers(), work.Periodic())
+}
+
+// indexTickets lets what was filed and said be found.
+func (s *service) indexTickets(ctx context.Context) {
+	const batch = 100
+	for began := time.Now(); time.Since(began) < indexShare; {
+		done, err := models.IndexTickets(ctx, s.db.DB, batch)
+		if err != nil {
+			slog.Warn("bringing the search up to date; it is tried again", "error", err)
+		}
+		if err != nil || done < batch {
+			return
+		}
+	}
 }
 
 func sweepSpool(store files.Store) {

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -10,6 +11,7 @@ import (
 	"intake/internal/database"
 	"intake/internal/queue"
 	"intake/migrations"
+	"intake/models"
 )
 
 // storage is the configuration and the open, migrated database: all that most commands need.
@@ -36,7 +38,9 @@ func openStorage(ctx context.Context, cfg config.Config) (*storage, error) {
 	}
 	jobs, err := queue.Open(db.DB, db.SQL, db.Pool)
 	if err == nil {
-		err = db.Migrate(ctx, migrations.Files, jobs.Migrate)
+		err = db.Migrate(ctx, migrations.Files, func(ctx context.Context) error {
+			return errors.Join(jobs.Migrate(ctx), models.IndexPosts(ctx, db.DB))
+		})
 	}
 	if err != nil {
 		db.Close()

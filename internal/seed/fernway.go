@@ -18,6 +18,7 @@ var fernway = tenant{
 	},
 	admin:     person{"Eilidh Grant", "eilidh.grant@example.com"},
 	agent:     person{"Samir Khoury", "samir.khoury@example.com"},
+	desk:      fernwayDesk,
 	customers: []person{hana, gareth, amina, pieter},
 	ideas: []idea{
 		{gareth, models.SourceWidget, "feature", "Download a whole region at once",
@@ -41,6 +42,8 @@ var fernway = tenant{
 		{gareth, models.SourceWidget, "feedback", "Give times for slow walkers too",
 			"I am 71 and take half as long again as the app says. Let me set my own pace once and use it for every route."},
 	},
+	lives:   fernwayLives,
+	entries: fernwayEntries,
 	requests: []request{
 		{rosa, models.SourceWidget, "urgent", "bug", "The route leads over a path that is gone",
 			"The coast path between the lighthouse and the second bay has slipped into the sea. Fernway still shows it as open.\n\nWe turned round in time, but please close it on the map today. I have photos if you need them."},

@@ -19,6 +19,7 @@ var kestrel = tenant{
 	},
 	admin:     person{"Tomás Rey", "tomas.rey@example.com"},
 	agent:     person{"Ingrid Solberg", "ingrid.solberg@example.com"},
+	desk:      kestrelDesk,
 	customers: []person{nadia, jonas, priya, oskar, lucia},
 	ideas: []idea{
 		{nadia, models.SourceWidget, "feature", "Send the same invoice every month",
@@ -49,7 +50,11 @@ var kestrel = tenant{
 			"She needs to read the invoices of one year and nothing else. At the moment I export a folder for her every quarter."},
 		{priya, models.SourceWidget, "feature", "Show what I will earn next month",
 			"Add up open invoices by due date, and the repeating ones when they exist. A single number is enough."},
+		{lucia, models.SourceWidget, "feature", "Recurring invoices",
+			"Same client, same amount, every quarter."},
 	},
+	lives:   kestrelLives,
+	entries: kestrelEntries,
 	requests: []request{
 		{claire, models.SourceWidget, "urgent", "bug", "My clients cannot open the payment link",
 			"Since this morning the link in the invoice mail shows an empty page.\n\nWhat I tried:\n- two invoices, one from yesterday and one from today\n- two browsers\n- my phone without wifi\n\nThree clients have written to me so far. They want to pay!"},

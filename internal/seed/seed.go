@@ -34,6 +34,9 @@ type tenant struct {
 	customers    []person
 	ideas        []idea
 	requests     []request
+	lives        map[string]life // of ideas, by their titles
+	entries      []entry         // newest first
+	desk         desk
 }
 
 type idea struct {
@@ -53,10 +56,12 @@ type request struct {
 	description string
 }
 
+var tenants = []tenant{kestrel, fernway}
+
 var owner = person{"Maren Holt", "maren.holt@example.com"}
 
 // Demo fills an empty installation by the verbs that everybody else uses. SecretKey is a key of the first app.
-func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake) (*Installation, error) {
+func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) (*Installation, error) {
 	// Lower-case base32: no 0 or 1 to misread, and a double click selects all of it.
 	demo := &Installation{OwnerEmail: owner.email, OwnerPassword: strings.ToLower(rand.Text()[:16])}
 	maren, err := models.CreateAccount(ctx, db, models.Operator, models.AccountDraft{
@@ -65,8 +70,12 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake) (*Installatio
 	if err != nil {
 		return nil, fmt.Errorf("making the owner: %w", err)
 	}
+	crowd, err := gather(ctx, db)
+	if err != nil {
+		return nil, fmt.Errorf("gathering the crowd: %w", err)
+	}
 	var filing errgroup.Group
-	for _, t := range []tenant{kestrel, fernway} {
+	for _, t := range tenants {
 		app, key, value, err := t.open(ctx, db, maren)
 		if err != nil {
 			return nil, fmt.Errorf("opening %s: %w", t.app.Name, err)
@@ -89,7 +98,18 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake) (*Installatio
 			}
 		}
 	}
-	return demo, nil
+	for i, t := range tenants {
+		if err := t.live(ctx, db, demo.Apps[i], crowd); err != nil {
+			return nil, fmt.Errorf("living in %s: %w", t.app.Name, err)
+		}
+		if err := t.converse(ctx, db, demo.Apps[i]); err != nil {
+			return nil, err
+		}
+		if err := t.tidy(ctx, db, store, demo.Apps[i]); err != nil {
+			return nil, err
+		}
+	}
+	return demo, models.AgeVotes(ctx, db)
 }
 
 // age dates what was just made back over the last weeks, thinner the longer ago, so that the demo looks like a place
@@ -102,7 +122,11 @@ func age(ctx context.Context, db *gorm.DB, app *models.App, made any) error {
 		}
 		for i, id := range ids {
 			at := models.Now().Add(-time.Duration((i+1)*(i+1)) * 5 * time.Hour)
-			if err := tx.Model(made).Where("id = ?", id).Updates(map[string]any{"created_at": at, "updated_at": at}).Error; err != nil {
+			dates := map[string]any{"created_at": at, "updated_at": at}
+			if _, isTicket := made.(*models.Ticket); isTicket {
+				dates["waiting_since"] = at
+			}
+			if err := tx.Model(made).Where("id = ?", id).Updates(dates).Error; err != nil {
 				return err
 			}
 		}

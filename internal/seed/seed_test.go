@@ -6,24 +6,30 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/alexedwards/argon2id"
 
 	"intake/internal/database"
+	"intake/internal/files"
 	"intake/internal/seed"
 	"intake/models"
 	"intake/models/modelstest"
 )
 
 var expected = map[string]struct{ ideas, tickets int }{
-	"kestrel": {14, 10},
+	"kestrel": {15, 10},
 	"fernway": {10, 10},
 }
 
 // fill runs the demo on an empty database.
 func fill(t *testing.T, db *database.DB) *seed.Installation {
 	t.Helper()
-	demo, err := seed.Demo(context.Background(), db.DB, modelstest.Intake(t, db.DB))
+	store, err := files.Open(context.Background(), "file://"+t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	demo, err := seed.Demo(context.Background(), db.DB, modelstest.Intake(t, db.DB), store)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,6 +54,8 @@ func TestTheDemoHasTwoLivingApps(t *testing.T) {
 			all(t, app, "an idea by", posts, shownAs, "a verified person", "Visitor", "Shared through the widget", "Shared by the team")
 			all(t, app, "a ticket of the priority", tickets, func(ticket models.Ticket) string { return string(ticket.Priority) }, "low", "normal", "high", "urgent")
 			all(t, app, "a ticket of the category", tickets, func(ticket models.Ticket) string { return string(ticket.Category) }, "general", "billing", "bug", "account", "other")
+			all(t, app, "a ticket that is", tickets, func(ticket models.Ticket) string { return string(ticket.Status) }, "open", "pending", "resolved", "closed")
+			talks(t, db, tickets)
 			all(t, app, "a ticket through", tickets, func(ticket models.Ticket) string { return string(ticket.Source) }, "api", "widget")
 			roles := map[models.Role]int{}
 			for _, member := range rows[models.Membership](t, db, "app_id = ?", app.ID) {
@@ -58,6 +66,74 @@ func TestTheDemoHasTwoLivingApps(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestTheDemoShowsWhatABoardIsFor(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		for _, app := range fill(t, db).Apps {
+			posts := postsOf(t, db, app)
+			statuses := make([]string, len(models.PostStatuses))
+			for i, status := range models.PostStatuses {
+				statuses[i] = string(status)
+			}
+			all(t, app, "an idea that is", posts, func(p models.Post) string { return string(p.Status) }, statuses...)
+			for _, table := range []string{"votes", "follows"} {
+				var rows int64
+				db.Table(table).Where("post_id IN (SELECT id FROM posts WHERE app_id = ?)", app.ID).Count(&rows)
+				if rows < 50 {
+					t.Errorf("%s has %d %s", app.Slug, rows, table)
+				}
+			}
+			entries, _, err := app.PublishedEntries(context.Background(), db.DB, "", 10)
+			if err != nil || len(entries) < 2 || time.Since(*entries[1].PublishedAt) < 24*time.Hour {
+				t.Errorf("%s has published %+v (%v)", app.Slug, entries, err)
+			}
+			for _, post := range posts {
+				if post.StatusChangedAt != nil && post.StatusChangedAt.Before(post.CreatedAt) {
+					t.Errorf("%q was decided before it was shared", post.Title)
+				}
+			}
+		}
+		kinds := map[models.CommentKind]int{}
+		for _, comment := range rows[models.Comment](t, db) {
+			kinds[comment.Kind]++
+			plain(t, comment.Body)
+		}
+		if kinds[models.CommentPublic] < 10 || kinds[models.CommentOfficial] < 3 || kinds[models.CommentNote] == 0 {
+			t.Errorf("people wrote %v", kinds)
+		}
+		if merged := rows[models.Post](t, db, "merged_into IS NOT NULL"); len(merged) == 0 {
+			t.Error("no idea was merged")
+		}
+		if drafts := rows[models.ChangelogEntry](t, db, "published_at IS NULL"); len(drafts) == 0 {
+			t.Error("no changelog entry is a draft")
+		}
+	})
+}
+
+// talks holds the conversations against the clock: nobody answers before they were asked, or in the future.
+func talks(t *testing.T, db *database.DB, tickets []models.Ticket) {
+	t.Helper()
+	kinds := map[models.MessageKind]bool{}
+	for _, ticket := range tickets {
+		messages, err := ticket.Messages(context.Background(), db.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, message := range messages {
+			kinds[message.Kind] = true
+			if i > 0 && !message.CreatedAt.After(messages[i-1].CreatedAt) || message.CreatedAt.After(models.Now()) {
+				t.Errorf("in %q somebody speaks at %v", ticket.Subject, message.CreatedAt)
+			}
+		}
+		if ticket.WaitingSince != nil && ticket.WaitingSince.Before(ticket.CreatedAt) {
+			t.Errorf("the requester of %q waits since %v", ticket.Subject, ticket.WaitingSince)
+		}
+	}
+	if len(kinds) != 3 {
+		t.Errorf("the demo has messages of the kinds %v", kinds)
+	}
 }
 
 func TestTheDemoShowsNoAddressAndUsesNoRealOne(t *testing.T) {
@@ -119,6 +195,37 @@ func TestTheDemosCredentialsWorkAndAreNewEachTime(t *testing.T) {
 		}
 		if again := fill(t, modelstest.SQLite(t)); again.OwnerPassword == demo.OwnerPassword || again.SecretKey == demo.SecretKey {
 			t.Error("two demos share a credential")
+		}
+	})
+}
+
+// The owner who looks around finds an inbox in which people have worked.
+func TestTheDemosInboxIsAlive(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		ctx := context.Background()
+		maren := &rows[models.Account](t, db, "email = ?", fill(t, db).OwnerEmail)[0]
+		counts, err := maren.InboxCounts(ctx, db.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, view := range []models.InboxView{
+			models.ViewOpen, models.ViewMine, models.ViewUnassigned, models.ViewPending, models.ViewSnoozed, models.ViewReview, models.ViewSpam,
+		} {
+			if counts.Views[view] == 0 {
+				t.Errorf("nothing is in %s", view)
+			}
+		}
+		now := models.Now()
+		for _, ticket := range rows[models.Ticket](t, db) {
+			for name, at := range map[string]*time.Time{"last_message_at": ticket.LastMessageAt, "waiting_since": ticket.WaitingSince, "resolved_at": ticket.ResolvedAt} {
+				if at != nil && (at.Before(ticket.CreatedAt) || at.After(now)) {
+					t.Errorf("%s of %q is %v, filed %v", name, ticket.Subject, at, ticket.CreatedAt)
+				}
+			}
+		}
+		if files := rows[models.Attachment](t, db); len(files) != 4 {
+			t.Errorf("%d files came", len(files))
 		}
 	})
 }

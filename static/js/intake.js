@@ -132,6 +132,39 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) for (const form of document.forms) sent.delete(form);
 });
 
+/* Ctrl and Enter send what is being written. */
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && event.target.matches('.composer textarea')) event.target.form?.requestSubmit();
+});
+
+/* What is answered in place: a way to the sign-in is taken by the whole page, and what fails is said until it is read. */
+document.addEventListener('htmx:beforeSwap', (event) => {
+  const answered = new URL(event.detail.xhr.responseURL || location.href);
+  if (!answered.pathname.startsWith('/login')) return;
+  event.detail.shouldSwap = false;
+  location.assign(answered);
+});
+for (const [kind, words] of [
+  ['htmx:responseError', 'That was not saved. Load the page again and retry.'],
+  ['htmx:sendError', 'That was not saved. Check your connection and try again.'],
+]) {
+  document.addEventListener(kind, (event) => { if (event.detail.requestConfig?.verb === 'post') warn(words); });
+}
+
+function warn(words) {
+  const toast = document.createElement('div');
+  toast.className = 'toast';
+  toast.setAttribute('role', 'alert');
+  const text = document.createElement('span');
+  text.textContent = words;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Close';
+  close.addEventListener('click', () => toast.remove());
+  toast.append(text, close);
+  find('.toasts')?.replaceChildren(toast);
+}
+
 /* A brand colour is one of ours or one's own, not both. */
 document.addEventListener('input', (event) => {
   const { target } = event;
@@ -165,4 +198,10 @@ for (const region of findAll('.toasts')) {
   const waiting = findAll('[data-toast]', region);
   region.replaceChildren();
   setTimeout(() => region.append(...waiting), 150); // what is there from the start would not be read out
+}
+
+/* Where tabs are wider than the screen, the current one is in view. */
+for (const tab of document.querySelectorAll('.tabs > [aria-current]')) {
+  const tabs = tab.parentElement;
+  tabs.scrollLeft += tab.getBoundingClientRect().right - tabs.getBoundingClientRect().right;
 }

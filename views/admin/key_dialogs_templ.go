@@ -226,7 +226,7 @@ func KeyRevoke(page KeyRevokePage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = confirm(page.Shell, page.App, page.Key.revokeTitle()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var9), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = confirm(page.Shell, page.App, page.Key.revokeTitle(), backToKeys(page.App)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var9), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -292,7 +292,7 @@ func WidgetOff(page WidgetOffPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = confirm(page.Shell, page.App, widgetOffTitle(page.App)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var12), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = confirm(page.Shell, page.App, widgetOffTitle(page.App), backToKeys(page.App)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var12), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -503,6 +503,10 @@ func widgetOffForm(app App) templ.Component {
 		}
 		return nil
 	})
+}
+
+func backToKeys(app App) templ.Component {
+	return ui.Crumb(paths.AdminKeys(app.Slug), "Keys and widget")
 }
 
 // date is a day, with its year when it is not this one.

@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 	"time"
@@ -42,15 +43,17 @@ type Key struct {
 	InWidget   bool       // it was seen as a widget key, and else with a browser's Origin
 }
 
-// Widget is the widget of an app. Its switch posts widget=on to paths.AdminWidget, or nothing when it is off: then the
+// Widget is the widget of an app, with the sizes of its two files as they travel. Its switch posts widget=on to paths.AdminWidget, or nothing when it is off: then the
 // answer asks first, at paths.AdminWidgetOff, which posts widget=off. Its button posts label, side (right, left) and
 // tab (help, feedback) to paths.AdminWidgetSettings.
 type Widget struct {
-	Key   string
-	On    bool
-	Label Field
-	Side  Field
-	Tab   Field
+	Key      string
+	On       bool
+	Label    Field
+	Side     Field
+	Tab      Field
+	Launcher int // bytes, gzipped: what every visitor loads
+	Form     int // and what those load who reach for it
 }
 
 // KeyCreatedPage is KeysPage right after a key was made, with its value, this once. Send it with Cache-Control: no-store.
@@ -73,7 +76,7 @@ type WidgetOffPage struct {
 	App   App
 }
 
-// WidgetPreviewPage draws the widget with settings that need not be saved yet, inside KeysPage.
+// WidgetPreviewPage has the widget with settings that need not be saved yet, inside KeysPage.
 type WidgetPreviewPage struct {
 	App    App
 	Widget Widget
@@ -131,4 +134,9 @@ func (p KeysPage) host() string {
 
 func (p KeysPage) snippet() string {
 	return "<!-- before </body> -->\n<script async src=\"" + p.BaseURL + "/widget.js\"\n        data-key=\"" + p.Widget.Key + "\"></script>"
+}
+
+// sizes are what the widget weighs: "3.2 KB + 8.9 KB, gzipped".
+func (w Widget) sizes() string {
+	return fmt.Sprintf("%.1f KB + %.1f KB, gzipped", float64(w.Launcher)/1024, float64(w.Form)/1024)
 }

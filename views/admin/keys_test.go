@@ -142,11 +142,24 @@ func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
 	}
 }
 
-func TestThePreviewShowsTheSettings(t *testing.T) {
+func TestThePreviewIsTheWidgetWithTheSettings(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
-	viewtest.Expect(t, WidgetPreview(WidgetPreviewPage{App: page.App, Widget: page.Widget}), "What happened?")
-	page.Widget.Tab, page.Widget.Label, page.Widget.Side = Field{Value: "feedback"}, Field{Value: "Talk to us"}, Field{Value: "left"}
-	viewtest.Expect(t, WidgetPreview(WidgetPreviewPage{App: page.App, Widget: page.Widget}), "Your idea in one line", "<bdi>Talk to us</bdi>", `data-side="left"`)
-	viewtest.Expect(t, Keys(page), `value="feedback" selected`, "/admin/apps/kestrel/widget/preview?label=Talk+to+us&amp;side=left&amp;tab=feedback")
+	expect := func(parts ...string) {
+		t.Helper()
+		viewtest.Expect(t, WidgetPreview(WidgetPreviewPage{App: page.App, Widget: page.Widget}), parts...)
+	}
+	expect(`src="/widget.js"`, `data-app="kestrel"`, "/static/js/preview.", `data-tab="help"`, `data-side="right"`)
+	page.Widget.Tab, page.Widget.Label, page.Widget.Side = Field{Value: "feedback"}, Field{Value: "Talk & go"}, Field{Value: "left"}
+	expect(`data-label="Talk &amp; go"`, `data-side="left"`, `data-tab="feedback"`)
+	viewtest.Expect(t, Keys(page), `value="feedback" selected`, "/admin/apps/kestrel/widget/preview?label=Talk+%26+go&amp;side=left&amp;tab=feedback")
+	page.Widget.On = false
+	expect("The widget is switched off")
+}
+
+func TestTheKeysPageSaysWhatTheWidgetWeighs(t *testing.T) {
+	t.Parallel()
+	page := keysPage()
+	page.Widget.Launcher, page.Widget.Form = 3277, 9114
+	viewtest.Expect(t, Keys(page), "3.2 KB + 8.9 KB, gzipped", `href="/widget/demo?app=kestrel"`)
 }

@@ -34,6 +34,13 @@ type Member struct {
 	LastOwner bool
 }
 
+// MemberRemovePage asks before it posts to paths.AdminRemoveMember.
+type MemberRemovePage struct {
+	Shell  layout.StaffPage
+	App    App
+	Member Member
+}
+
 // Invitation is one that nobody has accepted yet.
 type Invitation struct {
 	ID        string
@@ -60,6 +67,13 @@ func (m Member) called() string {
 		return m.Name
 	}
 	return m.Email
+}
+
+func (m Member) removeTitle() string {
+	if m.You {
+		return "Leave the team?"
+	}
+	return "Remove " + m.called() + " from the team?"
 }
 
 // choices are the roles to choose from, with the present one among them.

@@ -23,6 +23,8 @@ const (
 	keys     section = "keys"
 	members  section = "members"
 	audit    section = "audit"
+	replies  section = "replies"
+	mail     section = "mail"
 )
 
 func tabs(slug string, current section) []ui.Tab {
@@ -30,7 +32,16 @@ func tabs(slug string, current section) []ui.Tab {
 		{Label: "Settings", Href: paths.AdminSettings(slug), Current: current == settings},
 		{Label: "Keys and widget", Href: paths.AdminKeys(slug), Current: current == keys},
 		{Label: "Team", Href: paths.AdminMembers(slug), Current: current == members},
+		{Label: "Saved replies", Href: paths.AdminReplies(slug), Current: current == replies},
+		{Label: "Mail", Href: paths.AdminMail(slug), Current: current == mail},
 		{Label: "Audit log", Href: paths.AdminAudit(slug), Current: current == audit},
+	}
+}
+
+// agentTabs are the pages that those see who answer tickets and manage nothing.
+func agentTabs(slug string, current section) []ui.Tab {
+	return []ui.Tab{
+		{Label: "Saved replies", Href: paths.AdminReplies(slug), Current: current == replies},
 	}
 }
 

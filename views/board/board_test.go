@@ -1,218 +1,80 @@
 package board
 
 import (
-	"context"
-	"regexp"
-	"strings"
 	"testing"
-	"time"
 
-	"github.com/a-h/templ"
-	"golang.org/x/net/html"
-
-	"intake/views/layout"
+	"intake/views/viewtest"
 )
 
-const (
-	hostile    = `"><script>alert('x')</script><img src=x onerror=alert(1)>`
-	hostileURL = "javascript:alert(1)"
-)
-
-var now = time.Date(2026, time.November, 20, 14, 5, 0, 0, time.UTC)
-
-func render(t *testing.T, page templ.Component) string {
-	t.Helper()
-	var b strings.Builder
-	if err := page.Render(context.Background(), &b); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
-}
-
-// elements parses a page as a browser does and answers every element in it.
-func elements(t *testing.T, page string) []*html.Node {
-	t.Helper()
-	root, err := html.Parse(strings.NewReader(page))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var found []*html.Node
-	for node := range root.Descendants() {
-		if node.Type == html.ElementNode {
-			found = append(found, node)
-		}
-	}
-	return found
-}
-
-func attribute(node *html.Node, name string) string {
-	for _, a := range node.Attr {
-		if a.Key == name {
-			return a.Val
-		}
-	}
-	return ""
-}
-
-func hostileApp() App {
-	return App{Slug: "kestrel", Name: hostile, Description: hostile, LogoURL: "javascript:alert(1)"}
-}
-
-func pages() map[string]templ.Component {
-	row := PostRow{ID: "1", Title: hostile, Excerpt: hostile, Category: hostile, Status: hostile, Author: hostile, CreatedAt: now, URL: hostileURL}
-	return map[string]templ.Component{
-		"board": Board(BoardPage{App: hostileApp(), Now: now, Posts: []PostRow{row}, Older: hostileURL, Newest: hostileURL, Canonical: hostileURL}),
-		"post": Post(PostPage{App: hostileApp(), Now: now, ID: "1", Title: hostile, Description: hostile, Category: hostile, Status: hostile,
-			Author: hostile, AuthorID: hostile, AuthorNamed: true, CreatedAt: now, Canonical: hostileURL}),
-		"empty board": Board(BoardPage{App: hostileApp(), Now: now}),
-	}
-}
-
-func TestHostileTextStaysText(t *testing.T) {
+func TestEveryFilterKeepsTheOthers(t *testing.T) {
 	t.Parallel()
-	for name, page := range pages() {
-		for _, element := range elements(t, render(t, page)) {
-			if element.Data == "script" && element.FirstChild != nil || element.Data == "img" || element.Data == "style" {
-				t.Errorf("the %s has a <%s>", name, element.Data)
-			}
-			for _, a := range element.Attr {
-				if strings.HasPrefix(a.Key, "on") || a.Key == "style" || strings.HasPrefix(a.Val, "javascript:") {
-					t.Errorf("the %s has <%s %s=%q>", name, element.Data, a.Key, a.Val)
-				}
+	page := Board(BoardPage{App: app, Now: now, Posts: []PostRow{{ID: "p1", Title: "T", CreatedAt: now}}, Next: "cursor",
+		Filter: Filter{Status: "planned", Category: "bug", Sort: "top", Query: "pay part", After: "here"}})
+	viewtest.Expect(t, page,
+		`href="/b/kestrel?category=bug&amp;q=pay+part&amp;sort=top&amp;status=done"`,
+		`href="/b/kestrel?category=question&amp;q=pay+part&amp;sort=top&amp;status=planned"`,
+		`href="/b/kestrel?category=bug&amp;q=pay+part&amp;sort=new&amp;status=planned"`,
+		`href="/b/kestrel?after=cursor&amp;category=bug&amp;q=pay+part&amp;sort=top&amp;status=planned" rel="next">More ideas`,
+		`<input type="hidden" name="q" value="pay part">`, `<input type="hidden" name="sort" value="top">`,
+		`value="planned" selected`, `value="bug" selected`)
+	for _, element := range viewtest.Elements(t, page) {
+		if current := viewtest.Attribute(element, "aria-current"); element.Data == "a" && current != "" {
+			if text := viewtest.Text(element); text != "Ideas" && text != "Planned" && text != "Bug" && text != "Top" {
+				t.Errorf("%s is marked as current", text)
 			}
 		}
 	}
 }
 
-func TestHostileTextIsShownAsItWasTyped(t *testing.T) {
+func TestAPlainBoardHasThePlainAddress(t *testing.T) {
 	t.Parallel()
-	page := render(t, Post(PostPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, Title: "T", Description: hostile, CreatedAt: now}))
-	for _, element := range elements(t, page) {
-		if element.Data == "p" && element.FirstChild != nil && element.FirstChild.Data == hostile {
+	page := Board(BoardPage{App: app, Now: now, Filter: Filter{Status: "done", After: "here"}, Counts: Counts{Known: true, All: 1}})
+	viewtest.Expect(t, page, `href="/b/kestrel"`, "Nothing here right now", `href="/b/kestrel?sort=top&amp;status=done"`)
+}
+
+func TestCountsAreShownOnlyWhereTheyAreKnown(t *testing.T) {
+	t.Parallel()
+	row := []PostRow{{ID: "p1", Title: "T", CreatedAt: now}}
+	counted := BoardPage{App: app, Now: now, Posts: row, Counts: Counts{Known: true, Matches: 1, Active: 12, ByStatus: map[string]int{"done": 63}}}
+	viewtest.Expect(t, Board(counted), "<span>1 idea</span>", `class="count">63`)
+	counted.Counts.Known = false
+	viewtest.ExpectNot(t, Board(counted), "1 idea", `class="count"`)
+}
+
+// "Empty search: “No ideas match …” with “Share … as an idea”." (DESIGN.md)
+func TestAnEmptyListSaysWhatToDo(t *testing.T) {
+	t.Parallel()
+	viewtest.Expect(t, Board(BoardPage{App: app, Now: now}), "No ideas yet", "Be the first. One line is enough.", `href="/b/kestrel/new"`)
+	viewtest.Expect(t, Board(BoardPage{App: app, Now: now, Filter: Filter{Query: "time sheets"}}), "No ideas match “time sheets”", "Share “time sheets” as an idea",
+		`href="/b/kestrel/new?q=time+sheets"`, `value="time sheets"`, `href="/b/kestrel">Clear search`)
+}
+
+func TestSharingAnIdeaTakesTheSearchAlong(t *testing.T) {
+	t.Parallel()
+	for _, element := range viewtest.Elements(t, Board(BoardPage{App: app, Now: now})) {
+		if viewtest.Text(element) == "Share an idea" && element.Data == "button" {
+			if got := viewtest.Attribute(element, "formaction"); got != "/b/kestrel/new" || !viewtest.Within(element, "form") {
+				t.Errorf("the button leads to %q", got)
+			}
 			return
 		}
 	}
-	t.Error("the text of the post is not on its page")
+	t.Error("there is no button in the search form")
 }
 
-func TestTextOfAnyDirectionKeepsToItself(t *testing.T) {
+// "Votes announce through aria-pressed and a label with title and count." (DESIGN.md)
+func TestAVoteIsAFormThatComesBackToTheList(t *testing.T) {
 	t.Parallel()
-	const hebrew = "אפשרות להציג מטבע שני"
-	row := PostRow{Title: hebrew, Excerpt: hebrew, Author: hebrew, CreatedAt: now, URL: "/b/kestrel/p/1"}
-	app := App{Slug: "kestrel", Name: hebrew}
-	for name, page := range map[string]templ.Component{
-		"board": Board(BoardPage{App: app, Now: now, Posts: []PostRow{row}}),
-		"post":  Post(PostPage{App: app, Now: now, Title: hebrew, Description: hebrew, Author: hebrew, AuthorNamed: true, CreatedAt: now}),
-	} {
-		found := 0
-		for _, element := range elements(t, render(t, page)) {
-			if element.FirstChild == nil || element.FirstChild.Data != hebrew {
-				continue
-			}
-			found++
-			if !isolated(element) {
-				t.Errorf("on the %s a <%s> does not isolate its text", name, element.Data)
-			}
-		}
-		if found < 4 {
-			t.Errorf("the %s shows the text %d times only", name, found)
-		}
-	}
+	page := Board(BoardPage{App: app, Now: now, Filter: Filter{Sort: "new"}, Posts: []PostRow{
+		{ID: "p1", Title: "Dark mode", Votes: 1, CreatedAt: now}, {ID: "p2", Title: "Night mode", Votes: 2, Voted: true, CreatedAt: now}, {ID: "p3", Title: "Old", Ended: true, CreatedAt: now}}})
+	viewtest.Expect(t, page, `action="/b/kestrel/p/p1/vote"`, `name="next" value="/b/kestrel?sort=new#idea-p1"`,
+		`name="vote" value="yes" aria-pressed="false" aria-label="Vote for Dark mode, 1 vote"`,
+		`name="vote" value="no" aria-pressed="true" aria-label="Remove your vote from Night mode, 2 votes"`,
+		`aria-label="0 votes on Old. Voting has ended" disabled`)
 }
 
-func isolated(node *html.Node) bool {
-	for ; node != nil; node = node.Parent {
-		if node.Data == "bdi" || attribute(node, "dir") == "auto" {
-			return true
-		}
-	}
-	return false
-}
-
-func TestNoPageShowsAnAddressForAName(t *testing.T) {
+func TestAVoteBoxTakesTheSizesThatThereAre(t *testing.T) {
 	t.Parallel()
-	const address = "rita@example.com"
-	app := App{Slug: "kestrel", Name: "Kestrel"}
-	for name, page := range map[string]templ.Component{
-		"board": Board(BoardPage{App: app, Now: now, Posts: []PostRow{{Title: "T", Author: address, CreatedAt: now, URL: "/b/kestrel/p/1"}}}),
-		"post":  Post(PostPage{App: app, Now: now, Title: "T", Author: address, AuthorID: "1", AuthorNamed: true, CreatedAt: now}),
-	} {
-		got := render(t, page)
-		if strings.Contains(got, "@") || strings.Contains(got, "avatar") {
-			t.Errorf("the %s shows an address or its initials: %s", name, got)
-		}
-		if !strings.Contains(got, "<bdi>Visitor</bdi>") {
-			t.Errorf("the %s does not say Visitor", name)
-		}
-	}
-}
-
-func TestNothingIsOfferedThatIsNotThere(t *testing.T) {
-	t.Parallel()
-	for name, page := range pages() {
-		for _, element := range elements(t, render(t, page)) {
-			switch href := attribute(element, "href"); {
-			case element.Data == "form", element.Data == "button", element.Data == "input":
-				t.Errorf("the %s has a <%s>", name, element.Data)
-			case element.Data == "a" && (href == "" || href == "#"):
-				t.Errorf("the %s has a link to nowhere", name)
-			}
-		}
-	}
-}
-
-func TestABoardLeadsToOlderAndNewestIdeas(t *testing.T) {
-	t.Parallel()
-	row := PostRow{Title: "T", Author: "Visitor", CreatedAt: now, URL: "/b/kestrel/p/1"}
-	app := App{Slug: "kestrel", Name: "Kestrel"}
-	middle := render(t, Board(BoardPage{App: app, Now: now, Posts: []PostRow{row}, Older: "/b/kestrel?before=a%3D", Newest: "/b/kestrel"}))
-	if !strings.Contains(middle, `href="/b/kestrel?before=a%3D" rel="next">Older ideas`) || !strings.Contains(middle, `>Newest ideas`) {
-		t.Error("a page in the middle does not lead both ways")
-	}
-	if only := render(t, Board(BoardPage{App: app, Now: now, Posts: []PostRow{row}})); strings.Contains(only, "pager") {
-		t.Error("a single page leads somewhere")
-	}
-	if past := render(t, Board(BoardPage{App: app, Now: now, Newest: "/b/kestrel"})); !strings.Contains(past, "No older ideas") {
-		t.Error("a page past the end does not say so")
-	}
-	if empty := render(t, Board(BoardPage{App: app, Now: now})); !strings.Contains(empty, "No ideas yet") {
-		t.Error("an empty board does not say so")
-	}
-}
-
-func TestAPageSaysWhatItIs(t *testing.T) {
-	t.Parallel()
-	page := render(t, Post(PostPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, Title: "Split an invoice", CreatedAt: now,
-		Description: strings.Repeat("long words ", 40), Votes: 1, Canonical: "https://help.example.com/b/kestrel/p/1"}))
-	for _, want := range []string{
-		`<html lang="en" data-app="kestrel">`,
-		`<title>Split an invoice – Kestrel</title>`,
-		`<link rel="canonical" href="https://help.example.com/b/kestrel/p/1">`,
-		`href="/b/kestrel/brand.css"`,
-		`<span>1</span> <small>vote</small>`,
-	} {
-		if !strings.Contains(page, want) {
-			t.Errorf("the page has no %s", want)
-		}
-	}
-	description := regexp.MustCompile(`name="description" content="([^"]*)"`).FindStringSubmatch(page)
-	if description == nil || !strings.HasSuffix(description[1], "…") || len([]rune(description[1])) > summaryLength {
-		t.Errorf("the description is %q", description)
-	}
-}
-
-func TestOnlyAnAppsLogoComesFromOutside(t *testing.T) {
-	t.Parallel()
-	page := render(t, Board(BoardPage{App: layout.App{Slug: "kestrel", Name: "Kestrel", LogoURL: "https://cdn.example.com/k.png"}, Now: now}))
-	for _, element := range elements(t, page) {
-		for _, name := range []string{"src", "href"} {
-			value := attribute(element, name)
-			if strings.Contains(value, "//") && value != "https://cdn.example.com/k.png" {
-				t.Errorf("<%s> asks for %s", element.Data, value)
-			}
-		}
-		if element.Data == "img" && attribute(element, "src") != "https://cdn.example.com/k.png" {
-			t.Error("the logo is not the app's")
-		}
-	}
+	viewtest.Expect(t, VoteBox(Vote{App: app, PostID: "p1", Size: "sm", Next: "/b/kestrel"}), `class="vote vote--sm"`, `name="size" value="sm"`, `id="vote-p1"`)
+	viewtest.ExpectNot(t, VoteBox(Vote{App: app, PostID: "p1", Size: "x y"}), "x y")
 }

@@ -1,4 +1,7 @@
-// Package board has the public pages of an app: its ideas and each of them.
+// Package board has the public pages of an app: its ideas and each of them, the form for a new one, the roadmap, the
+// changelog, and what a mailed link leads to.
+//
+// Texts are Markdown as people typed it. Forms carry the fields that the comment of their page names.
 package board
 
 import (
@@ -6,85 +9,55 @@ import (
 	"time"
 
 	"intake/views/layout"
+	"intake/views/markdown"
+	"intake/views/ui"
 )
 
 // App is the app that a board belongs to.
 type App = layout.App
 
-// BoardPage is a page of an app's ideas, newest first. Older leads to the next page and Newest back to the first;
-// each is empty where there is nowhere to go.
-type BoardPage struct {
-	App       App
-	Now       time.Time
-	Posts     []PostRow
-	Older     string
-	Newest    string
-	Canonical string
-	Visit
-}
+// Field is what a person typed into a field, and what is wrong with it.
+type Field = ui.Typed
 
-// Visit is who looks at a page: somebody who is signed in, or else where they could.
+// Visit is who looks at a page, and what its header offers them: somebody who is signed in, or else where they could.
 type Visit struct {
 	SignedIn   *layout.Person
 	SignInHref string
+	HelpHref   string // where a ticket is written; empty: not offered
+	Notice     string // what was just done, said once
 }
 
-// PostRow is one idea in the list.
-type PostRow struct {
-	ID        string
-	Title     string
-	Excerpt   string
-	Category  string
-	Status    string
-	Author    string
-	Votes     int
-	CreatedAt time.Time
-	URL       string
+// Ref is another idea, named in passing.
+type Ref struct {
+	ID     string
+	Title  string
+	Status string
+	Votes  int
 }
 
-// PostPage is the page of one idea. Author is a name when AuthorNamed, and else a phrase such as "Shared by the team".
-type PostPage struct {
-	App         App
-	Now         time.Time
-	ID          string
-	Title       string
-	Description string
-	Category    string
-	Status      string
-	Author      string
-	AuthorID    string
-	AuthorNamed bool
-	Votes       int
-	CreatedAt   time.Time
-	Canonical   string
-	Visit
+// page is what every public page says of itself.
+func (v Visit) page(app App, section layout.Section, title, description, canonical string) layout.Page {
+	return layout.Page{App: app, Section: section, Title: title, Description: description, Canonical: canonical,
+		SignedIn: v.SignedIn, SignInHref: v.SignInHref, HelpHref: v.HelpHref, Notice: v.Notice, Live: true}
 }
 
-func (p BoardPage) layout() layout.Page {
-	return layout.Page{App: p.App, Section: layout.Ideas, Title: "Ideas", Description: p.lead(), Canonical: p.Canonical,
-		SignedIn: p.SignedIn, SignInHref: p.SignInHref}
-}
-
-// lead is the sentence under the heading: the app's own, or ours.
-func (p BoardPage) lead() string {
-	if p.App.Description != "" {
-		return p.App.Description
-	}
-	return "Ideas from the people who use " + p.App.Name + ". We read every one and say here what we decide."
-}
-
-func (p PostPage) layout() layout.Page {
-	return layout.Page{App: p.App, Section: layout.Ideas, Title: p.Title, Description: summary(p.Description), Canonical: p.Canonical,
-		SignedIn: p.SignedIn, SignInHref: p.SignInHref}
+// private is a page for one person, which no search engine lists.
+func (v Visit) private(app App, section layout.Section, title string) layout.Page {
+	page := v.page(app, section, title, "", "")
+	page.NoIndex = true
+	return page
 }
 
 const summaryLength = 160
 
 // summary is the beginning of a text on one line, as search results show it.
 func summary(text string) string {
-	line := []rune(strings.Join(strings.Fields(text), " "))
+	line := []rune(markdown.Plain(text))
 	if len(line) <= summaryLength {
 		return string(line)
 	}
 	return strings.TrimRight(string(line[:summaryLength-1]), " ,.;:") + "…"
 }
+
+// day is a date as it heads an entry: "12 November 2026".
+func day(t time.Time) string { return t.UTC().Format("2 January 2006") }

@@ -278,7 +278,7 @@ func dialogs() templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = ui.Toast(ui.ToastProps{Text: "Ticket #1042 resolved.", Undo: "#dialogs"}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Toast(ui.ToastProps{Text: "Ticket #1042 resolved.", Undo: ui.Undo{Action: "#dialogs"}}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -141,7 +141,7 @@ func Auth(page AuthPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = toasts(page.Notice).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = toasts(page.Notice, ui.Undo{}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -187,7 +187,7 @@ func Auth(page AuthPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = toasts(page.Notice).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = toasts(page.Notice, ui.Undo{}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

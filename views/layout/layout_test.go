@@ -9,6 +9,8 @@ import (
 
 	"github.com/a-h/templ"
 	"golang.org/x/net/html"
+
+	"intake/views/ui"
 )
 
 const hostile = `"><script>alert(1)</script>`
@@ -29,13 +31,17 @@ func render(t *testing.T, shell templ.Component) string {
 func shells(name string) map[string]templ.Component {
 	person := Person{ID: name, Name: name}
 	app := App{Slug: name, Name: name, LogoURL: name}
-	nav := []NavSection{{Title: name, Links: []NavLink{{Label: name, Icon: "users", Href: name, Count: 1, Current: true}}}}
+	nav := []NavSection{{Title: name, Links: []NavLink{{Label: name, App: name, Href: name}, {Label: name, Icon: "users", Href: name, Count: 1, Current: true}}}}
 	return map[string]templ.Component{
 		"Staff":      Staff(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name}),
 		"Auth":       Auth(AuthPage{Title: name, Theme: name, App: &app, Notice: name}),
 		"Auth, wide": Auth(AuthPage{Title: name, Theme: name, Wide: true, SignedIn: &person, Notice: name}),
 		"Public":     Public(Page{App: app, Title: name, Description: name, Canonical: name, Theme: name, SignedIn: &person, Notice: name}),
-		"Plain":      Plain(name),
+		"Public, live": Public(Page{App: app, Title: name, Description: name, Canonical: name, Feeds: []Feed{{Title: name, Href: name}}, HelpHref: name,
+			NoIndex: true, Live: true, SignedIn: &person}),
+		"Desk":      Desk(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name, Undo: ui.Undo{Action: name, Name: name, Value: name}}, name),
+		"Requester": Requester(RequesterPage{App: &app, Title: name, Theme: name, SignedIn: &person, Notice: name}),
+		"Plain":     Plain(name),
 	}
 }
 
@@ -58,14 +64,14 @@ func TestNoShellPrintsWhatItIsGivenAsMarkup(t *testing.T) {
 	}
 }
 
-func TestHtmxIsForStaffAloneAndEvaluatesNothing(t *testing.T) {
+func TestHtmxIsWhereSomethingIsAnsweredInPlaceAndEvaluatesNothing(t *testing.T) {
 	t.Parallel()
 	for name, shell := range shells("kestrel") {
 		page := render(t, shell)
-		if got, want := strings.Contains(page, "/js/htmx.min."), name == "Staff"; got != want {
+		if got, want := strings.Contains(page, "/js/htmx.min."), name == "Staff" || name == "Desk" || name == "Public, live"; got != want {
 			t.Errorf("%s loads htmx: %v", name, got)
 		}
-		if name == "Staff" && !strings.Contains(page, `<meta name="htmx-config" content="{&#34;allowEval&#34;:false`) {
+		if (name == "Staff" || name == "Desk") && !strings.Contains(page, `<meta name="htmx-config" content="{&#34;allowEval&#34;:false`) {
 			t.Error("htmx is not told to evaluate nothing")
 		}
 		if got, want := strings.Contains(page, `<script type="module" src="/static/js/intake.`), name != "Plain"; got != want {
@@ -78,7 +84,7 @@ func TestSigningOutIsAFormAndNotALink(t *testing.T) {
 	t.Parallel()
 	for name, shell := range shells("kestrel") {
 		page := render(t, shell)
-		if got, want := strings.Contains(page, `<form method="post" action="/logout">`), name == "Staff" || name == "Auth, wide" || name == "Public"; got != want {
+		if got, want := strings.Contains(page, `<form method="post" action="/logout">`), name != "Auth" && name != "Plain"; got != want {
 			t.Errorf("%s can sign out: %v", name, got)
 		}
 		if strings.Contains(page, `href="/logout"`) {
@@ -108,5 +114,32 @@ func TestTheCurrentPageIsMarkedInBothMenusOfStaff(t *testing.T) {
 	}
 	if got := strings.Count(page, `class="count"`); got != 2 {
 		t.Errorf("there are %d counts, want one in each menu", got)
+	}
+}
+
+func TestAPageSaysWhatThoseShowWhoLinkToIt(t *testing.T) {
+	t.Parallel()
+	app := App{Slug: "kestrel", Name: "Kestrel", LogoURL: "https://cdn.example.com/k.png"}
+	page := render(t, Public(Page{App: app, Title: "Split an invoice", Description: "In two parts", Canonical: "https://help.example.com/b/kestrel/p/1", Article: true,
+		Feeds: []Feed{{Title: "Changelog", Href: "/b/kestrel/changelog/feed.atom"}}}))
+	for _, want := range []string{
+		`<title>Split an invoice – Kestrel</title>`,
+		`<meta name="description" content="In two parts">`,
+		`<link rel="canonical" href="https://help.example.com/b/kestrel/p/1">`,
+		`<meta property="og:url" content="https://help.example.com/b/kestrel/p/1">`,
+		`<meta property="og:title" content="Split an invoice">`,
+		`<meta property="og:type" content="article">`,
+		`<meta property="og:image" content="https://cdn.example.com/k.png">`,
+		`<link rel="alternate" type="application/atom+xml" title="Changelog – Kestrel" href="/b/kestrel/changelog/feed.atom">`,
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page has no %s", want)
+		}
+	}
+	if strings.Contains(page, "noindex") {
+		t.Error("the page hides from search engines")
+	}
+	if page := render(t, Public(Page{App: app, Title: "Your e-mails", NoIndex: true})); !strings.Contains(page, `<meta name="robots" content="noindex">`) {
+		t.Error("a page for one person is offered to search engines")
 	}
 }

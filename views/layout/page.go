@@ -12,8 +12,18 @@ type App struct {
 // Section is a tab of an app's public pages.
 type Section string
 
-// Ideas is the section of the board and its posts. A page may belong to no section.
-const Ideas Section = "ideas"
+// The sections. A page may belong to none.
+const (
+	Ideas     Section = "ideas"
+	Roadmap   Section = "roadmap"
+	Changelog Section = "changelog"
+)
+
+// Feed is an Atom feed that a page offers.
+type Feed struct {
+	Title string
+	Href  string
+}
 
 // Page is what the shell of an app's public page needs to know. Canonical is the page's absolute address, empty when it has none.
 // A page that says nothing of people, because it is the same for everyone, has neither SignedIn nor SignInHref.
@@ -23,8 +33,21 @@ type Page struct {
 	Title       string
 	Description string
 	Canonical   string
+	Feeds       []Feed
+	Article     bool    // one thing that somebody wrote, for those who share the page
+	NoIndex     bool    // not for search engines
+	Live        bool    // has forms that are answered in place
+	HelpHref    string  // where a ticket is written; empty: not offered
 	Theme       string  // light or dark; the system's when it is empty
 	SignedIn    *Person // nil: nobody
 	SignInHref  string  // offered while nobody is signed in
 	Notice      string  // what was just done, said once in a toast
+}
+
+// kind is the page in the words of the Open Graph protocol.
+func (p Page) kind() string {
+	if p.Article {
+		return "article"
+	}
+	return "website"
 }

@@ -1,15 +1,18 @@
 package layout
 
+import "intake/views/ui"
+
 // Person is who is signed in.
 type Person struct {
 	ID   string
 	Name string
 }
 
-// NavLink is a line of the side bar. A Count of zero is not shown.
+// NavLink is a line of the side bar, with an icon or the dot of an app. A Count of zero is not shown.
 type NavLink struct {
 	Label   string
 	Icon    string
+	App     string // a slug
 	Href    string
 	Count   int
 	Current bool
@@ -29,6 +32,7 @@ type StaffPage struct {
 	Home   string // where the mark leads
 	Person Person
 	Notice string // what was just done, said once in a toast
+	Undo   ui.Undo
 }
 
 // AuthPage is what the shell of sign-in, set-up and profile needs to know.

@@ -15,6 +15,7 @@ type Receipt struct {
 	Number     int64
 	Subject    string
 	TicketURL  string
+	DisownURL  string
 	AnswerTime string
 }
 
@@ -34,7 +35,7 @@ func ReceiptText(r Receipt) string {
 	if subject := oneLine(r.Subject); subject != "" {
 		fmt.Fprintf(&b, "%s\n", subject)
 	}
-	fmt.Fprintf(&b, "\n%s\n\n%s\n%s\n\n-- \n%s\n", r.answerLine(), onThePage, r.TicketURL, r.reason())
+	fmt.Fprintf(&b, "\n%s\n\n%s\n%s\n\n-- \n%s\n%s\n", r.answerLine(), onThePage, r.TicketURL, r.reason(), r.DisownURL)
 	return b.String()
 }
 
@@ -57,11 +58,16 @@ func (r Receipt) answerLine() string {
 
 // reason says why this mail came, and what to do if it should not have.
 func (r Receipt) reason() string {
-	name := oneLine(r.AppName)
-	if oneLine(r.Subject) == "" {
-		return "You get this because somebody wrote to " + name + " and gave this e-mail address. If that was not you, ignore this e-mail."
+	return reason(r.AppName, oneLine(r.Subject) != "") + " " + notMe
+}
+
+// reason says why a mail about a ticket came.
+func reason(app string, proven bool) string {
+	app = oneLine(app)
+	if !proven {
+		return "You get this because somebody wrote to " + app + " and gave this e-mail address."
 	}
-	return "You get this because you wrote to " + name + "."
+	return "You get this because you wrote to " + app + "."
 }
 
 // oneLine takes control characters and line breaks out, so that a text fits a header and a sentence.

@@ -47,7 +47,7 @@ func AdminSignOutMember(slug, id string) string {
 	return AdminMembers(slug) + "/" + url.PathEscape(id) + "/sign-out"
 }
 
-// AdminRemoveMember takes a member out of the team.
+// AdminRemoveMember asks before it takes a member out of the team.
 func AdminRemoveMember(slug, id string) string {
 	return AdminMembers(slug) + "/" + url.PathEscape(id) + "/remove"
 }

@@ -14,6 +14,11 @@ func TestEveryPageHasItsAddress(t *testing.T) {
 		Ticket("0199"):             "/my/tickets/0199",
 		NewTicket("kestrel"):       "/my/tickets/new?app=kestrel",
 		Login():                    "/login",
+		WidgetScript():             "/widget.js",
+		WidgetTypes():              "/widget.d.ts",
+		WidgetFile("form-1.js"):    "/widget/form-1.js",
+		WidgetSettings():           "/widget/settings",
+		WidgetDemo("a&b"):          "/widget/demo?app=a%26b",
 	}
 	for got, want := range cases {
 		if got != want {

@@ -52,8 +52,9 @@ func TestNoComponentPrintsWhatItIsGivenAsMarkup(t *testing.T) {
 		"Note":          Note(hostile, hostile),
 		"Tag":           Tag(hostile, hostile, hostile),
 		"Badge":         Badge(hostile),
+		"Kind":          Kind(hostile),
 		"Priority":      Priority(hostile),
-		"Vote":          Vote(VoteProps{Action: hostile, Title: hostile, Size: hostile}),
+		"Vote":          Vote(VoteProps{ID: hostile, Action: hostile, Next: hostile, Title: hostile, Size: hostile}),
 		"Tabs":          Tabs(hostile, tabs),
 		"Segmented":     Segmented(hostile, tabs),
 		"Crumb":         Crumb(hostile, hostile),
@@ -66,12 +67,14 @@ func TestNoComponentPrintsWhatItIsGivenAsMarkup(t *testing.T) {
 		"Code":          Code(hostile, hostile, hostile+" <!-- "+hostile+` --> "`+hostile),
 		"Reveal":        Reveal(RevealProps{ID: hostile, Title: hostile, Lead: hostile, Label: hostile, Value: hostile, Done: hostile}),
 		"Dialog":        Dialog(DialogProps{ID: hostile, Title: hostile, Describedby: hostile}),
-		"Toast":         Toast(ToastProps{Text: hostile, Undo: hostile}),
+		"Toast":         Toast(ToastProps{Text: hostile, Undo: Undo{Action: hostile, Name: hostile, Value: hostile}}),
 		"Message":       Message(MessageProps{AuthorID: hostile, Author: hostile, Tag: hostile, Kind: hostile, When: noon, Now: noon}),
 		"OfficialReply": OfficialReply(OfficialReplyProps{AuthorID: hostile, Author: hostile, Status: hostile, When: noon, Now: noon}),
 		"Composer":      Composer(ComposerProps{Name: hostile, Label: hostile, Placeholder: hostile, Value: "</textarea>" + hostile, Error: hostile}),
 		"FileList":      FileList([]File{{Name: hostile, Size: hostile, Href: hostile}, {Name: hostile, Error: hostile, Remove: hostile}}),
 		"Drop":          Drop(DropProps{Name: hostile, Hint: hostile, Accept: hostile, Error: hostile}),
+		"Attach":        Attach(AttachProps{ID: hostile, Name: hostile, Error: hostile}),
+		"Attached":      Attached([]File{{Name: hostile, Size: hostile, Type: hostile, Href: hostile}}),
 		"Skeleton":      Skeleton(hostile, 1),
 		"Pager":         Pager(PagerProps{Text: hostile, Newer: hostile, NewerLabel: hostile, Older: hostile, OlderLabel: hostile}),
 		"Mark":          MarkSized(hostile, hostile, hostile, hostile),
@@ -96,8 +99,8 @@ func TestNoComponentLinksToScript(t *testing.T) {
 	for name, component := range map[string]templ.Component{
 		"LinkButton": LinkButton(LinkProps{Href: script}), "Tabs": Tabs("", []Tab{{Href: script}}), "Crumb": Crumb(script, ""),
 		"MenuLink": MenuLink("", "", script), "MenuAction": MenuAction(MenuActionProps{Action: script}), "Vote": Vote(VoteProps{Action: script}),
-		"Reveal": Reveal(RevealProps{Done: script}), "FileList": FileList([]File{{Href: script}}), "Pager": Pager(PagerProps{Newer: script, Older: script}),
-		"Toast": Toast(ToastProps{Undo: script}),
+		"Reveal": Reveal(RevealProps{Done: script}), "FileList": FileList([]File{{Href: script}}), "Attached": Attached([]File{{Href: script}}), "Pager": Pager(PagerProps{Newer: script, Older: script}),
+		"Toast": Toast(ToastProps{Undo: Undo{Action: script}}),
 	} {
 		if page := render(t, component); strings.Contains(page, "javascript:") {
 			t.Errorf("%s links to script: %s", name, page)

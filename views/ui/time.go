@@ -2,8 +2,17 @@ package ui
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 )
+
+// CountOf is a number with its noun: "1 vote", "12 votes".
+func CountOf(count int, one, many string) string {
+	if count == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(count) + " " + many
+}
 
 // age says how long ago t was, up to a day, and then the date, with the year when it is not this one.
 func age(now, t time.Time) string {

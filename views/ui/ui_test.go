@@ -35,6 +35,27 @@ func TestAnAgeIsSaidAsPeopleSayIt(t *testing.T) {
 	}
 }
 
+func TestASpanIsSaidInTheUnitsThatMatter(t *testing.T) {
+	t.Parallel()
+	for passed, want := range map[time.Duration]string{
+		0: "under a minute", 59 * time.Second: "under a minute", time.Minute: "1 min", 59 * time.Minute: "59 min", time.Hour: "1 h",
+		88 * time.Minute: "1 h 28 min", 3*time.Hour + 40*time.Minute: "3 h", 47 * time.Hour: "47 h", 48 * time.Hour: "2 days", 100 * 24 * time.Hour: "100 days",
+	} {
+		if got := Span(passed); got != want {
+			t.Errorf("%s is said as %q, want %q", passed, got, want)
+		}
+	}
+}
+
+func TestAFileSizeIsSaidAsPeopleReadIt(t *testing.T) {
+	t.Parallel()
+	for bytes, want := range map[int64]string{0: "0 bytes", 1: "1 byte", 1023: "1023 bytes", 1024: "1 KB", 219136: "214 KB", 3 << 19: "1.5 MB", 50 << 20: "50 MB"} {
+		if got := FileSize(bytes); got != want {
+			t.Errorf("%d bytes are said as %q, want %q", bytes, got, want)
+		}
+	}
+}
+
 func TestInitialsAreOfTheFirstAndTheLastWord(t *testing.T) {
 	t.Parallel()
 	cases := map[string]string{
@@ -74,11 +95,11 @@ func TestOnlyAPictureOverHTTPSIsALogo(t *testing.T) {
 		"", "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,<script>", "http://example.com/a.png",
 		"//example.com/a.png", "/a.png", "https:", "https:///a.png", " https://example.com/a.png", "https://exa mple.com/",
 	} {
-		if got := logo(address); got != "" {
+		if got := Logo(address); got != "" {
 			t.Errorf("%q is taken as a logo: %q", address, got)
 		}
 	}
-	if got, want := logo("https://cdn.example.com/a.png?b=c"), "https://cdn.example.com/a.png?b=c"; got != want {
+	if got, want := Logo("https://cdn.example.com/a.png?b=c"), "https://cdn.example.com/a.png?b=c"; got != want {
 		t.Errorf("the logo is %q, want %q", got, want)
 	}
 }

@@ -49,6 +49,19 @@ var Priorities = []Word{
 	{ID: "urgent", Text: "Urgent"},
 }
 
+// Kinds are what an entry of the changelog can bring.
+var Kinds = []Word{
+	{ID: "new", Text: "New"},
+	{ID: "improved", Text: "Improved"},
+	{ID: "fixed", Text: "Fixed"},
+}
+
+// PostStatus is the word for the status of an idea.
+func PostStatus(status string) string { return find(PostStatuses, status).Text }
+
+// PostCategory is the word for what an idea is about.
+func PostCategory(category string) string { return find(PostCategories, category).Text }
+
 // find answers the word for a stored value. A value that the table does not know is shown as it is.
 func find(words []Word, id string) Word {
 	for _, word := range words {
@@ -57,4 +70,37 @@ func find(words []Word, id string) Word {
 		}
 	}
 	return Word{ID: id, Text: id, Icon: "message-square"}
+}
+
+// EntryKind is the word for the kind of a changelog entry.
+func EntryKind(kind string) string { return find(Kinds, kind).Text }
+
+// TicketCategories are what a ticket can be about, in the words of staff.
+var TicketCategories = []Word{
+	{ID: "general", Text: "General"},
+	{ID: "billing", Text: "Billing"},
+	{ID: "bug", Text: "Bug"},
+	{ID: "account", Text: "Account"},
+	{ID: "other", Text: "Other"},
+}
+
+// RequesterCategories are the same in the words of those who write tickets.
+var RequesterCategories = []Word{
+	{ID: "general", Text: "General"},
+	{ID: "billing", Text: "Billing"},
+	{ID: "bug", Text: "Something is broken"},
+	{ID: "account", Text: "My account"},
+	{ID: "other", Text: "Something else"},
+}
+
+// Called is the word of a table for a stored value; one that it does not know is shown as it is.
+func Called(words []Word, id string) string { return find(words, id).Text }
+
+// Options are the words of a table to choose from.
+func Options(words []Word, chosen string) []Option {
+	options := make([]Option, 0, len(words))
+	for _, word := range words {
+		options = append(options, Option{Value: word.ID, Label: word.Text, Selected: word.ID == chosen})
+	}
+	return options
 }

@@ -98,7 +98,7 @@ func ExpectNothingInline(t testing.TB, name string, page templ.Component) {
 	}
 }
 
-// ExpectFormsToOurPaths makes sure that every form posts to one of the known paths, or asks the audit log.
+// ExpectFormsToOurPaths makes sure that every form posts to one of the known paths, or only asks.
 func ExpectFormsToOurPaths(t testing.TB, name string, page templ.Component, known []string) {
 	t.Helper()
 	for _, element := range Elements(t, page) {
@@ -115,9 +115,10 @@ func ExpectFormsToOurPaths(t testing.TB, name string, page templ.Component, know
 	}
 }
 
-// isFilter reports whether a form only asks.
+// isFilter reports whether a form only asks: the audit log, a search, or the filters of a list.
 func isFilter(form *html.Node) bool {
-	return Attribute(form, "method") == "get" && strings.HasSuffix(Attribute(form, "action"), "/audit")
+	return Attribute(form, "method") == "get" && (strings.HasSuffix(Attribute(form, "action"), "/audit") ||
+		Attribute(form, "role") == "search" || Attribute(form, "class") == "rail-mobile")
 }
 
 // ExpectLabels makes sure that every control has a name.

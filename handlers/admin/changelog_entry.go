@@ -1,0 +1,129 @@
+package admin
+
+import (
+	"context"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/admin"
+	"intake/views/paths"
+)
+
+const ideasFound = 8
+
+func (a *Admin) showNewEntry(c *fiber.Ctx, app *managed) error {
+	return a.renderEntry(c, &written{nil, app}, fiber.StatusOK, url.Values{}, nil)
+}
+
+func (a *Admin) showEntry(c *fiber.Ctx, entry *written) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	ids, err := entry.PostIDs(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	form := url.Values{"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "idea": ids, "finish": {"on"}}
+	return a.renderEntry(c, entry, fiber.StatusOK, form, nil)
+}
+
+func (a *Admin) createEntry(c *fiber.Ctx, app *managed) error {
+	return a.saveEntry(c, &written{nil, app})
+}
+
+func (a *Admin) updateEntry(c *fiber.Ctx, entry *written) error { return a.saveEntry(c, entry) }
+
+// saveEntry stores the form where its button says so, and else shows it again as the button changed it.
+func (a *Admin) saveEntry(c *fiber.Ctx, entry *written) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	publish := form.Get("do") == "publish"
+	if !publish && form.Get("do") != "save" {
+		link(form)
+		return a.renderEntry(c, entry, fiber.StatusOK, form, nil)
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	by := web.Actor(c, a.Addresses)
+	if err := a.storeEntry(ctx, by, entry, form); err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		return a.renderEntry(c, entry, fiber.StatusUnprocessableEntity, form, faults)
+	}
+	page := paths.AdminChangelogEntry(entry.app.Slug, entry.ID)
+	if !publish {
+		return web.RedirectNoticed(c, page, web.NoticeSaved)
+	}
+	if err := entry.Publish(ctx, a.DB, by, form.Get("finish") != ""); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, page, web.NoticePublished)
+}
+
+func (a *Admin) storeEntry(ctx context.Context, by models.Actor, entry *written, form url.Values) (err error) {
+	draft := models.EntryDraft{Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: form["idea"], Once: form.Get("once")}
+	if entry.ChangelogEntry != nil {
+		return entry.Edit(ctx, a.DB, by, draft)
+	}
+	entry.ChangelogEntry, err = entry.app.DraftEntry(ctx, a.DB, by, draft)
+	if err != nil {
+		entry.ChangelogEntry = nil
+	}
+	return err
+}
+
+// link adds and removes the idea that a button of the form names. With the first one comes the offer to finish it.
+func link(form url.Values) {
+	if id := form.Get("add"); id != "" && !slices.Contains(form["idea"], id) {
+		if len(form["idea"]) == 0 {
+			form.Set("finish", "on")
+		}
+		form["idea"] = append(form["idea"], id)
+	}
+	form["idea"] = slices.DeleteFunc(form["idea"], func(id string) bool { return id == form.Get("remove") })
+}
+
+// renderEntry shows the form with what is in it, stored or not.
+func (a *Admin) renderEntry(c *fiber.Ctx, entry *written, status int, form url.Values, faults map[string]string) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	field := func(name string) admin.Field { return admin.Field{Value: form.Get(name), Error: faults[name]} }
+	page := admin.ChangelogEntryPage{
+		Shell: a.shell(c), App: shown(entry.app.App), Now: time.Now(), Title: field("title"), Text: field("body"), Kind: field("kind"),
+		Find: strings.TrimSpace(form.Get("find")), Fault: faults["idea"] + faults[""],
+		Finish: form.Get("finish") != "",
+	}
+	if entry.ChangelogEntry != nil {
+		page.ID, page.PublishedAt = entry.ID, entry.PublishedAt
+	} else if page.Once = form.Get("once"); page.Once == "" {
+		page.Once = models.NewID()
+	}
+	linked, err := entry.app.PostsByID(ctx, a.DB, form["idea"])
+	if err != nil {
+		return err
+	}
+	page.Ideas = refs(linked)
+	if page.Find != "" {
+		list, err := entry.app.Board(ctx, a.DB, models.BoardQuery{Search: page.Find, Status: models.StatusAll, Limit: ideasFound + len(linked)})
+		if err != nil {
+			return err
+		}
+		found := slices.DeleteFunc(list.Posts, func(post models.Post) bool { return slices.Contains(form["idea"], post.ID) })
+		page.Found = refs(found[:min(len(found), ideasFound)])
+	}
+	if entry.ChangelogEntry == nil || entry.ToldAt == nil {
+		if page.Tells, page.Answers, err = entry.app.Reach(ctx, a.DB, web.Actor(c, a.Addresses), form["idea"]); err != nil {
+			return err
+		}
+	}
+	return web.Render(c, status, admin.ChangelogEntry(page))
+}

@@ -1,0 +1,211 @@
+package admin
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/admin"
+	"intake/views/paths"
+)
+
+// act does something about the idea that has no words of its own, and leads back.
+func (a *Admin) act(c *fiber.Ctx, idea *moderated, notice string, do func(ctx context.Context, by models.Actor) error) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if err := do(ctx, web.Actor(c, a.Addresses)); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, back(c, idea, c.Get(fiber.HeaderReferer)), notice)
+}
+
+// sayOfIdea does something that has words, and shows them again with what is wrong with them.
+func (a *Admin) sayOfIdea(c *fiber.Ctx, idea *moderated, field, notice string, do func(ctx context.Context, by models.Actor, form url.Values) error, put func(*admin.Idea, admin.Field)) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if err := do(ctx, web.Actor(c, a.Addresses), form); err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		fault := faults[field]
+		if fault == "" {
+			fault = faults[""]
+		}
+		return a.renderIdea(c, idea, fiber.StatusUnprocessableEntity, func(page *admin.Idea) {
+			put(page, admin.Field{Value: form.Get(field), Error: fault})
+		})
+	}
+	return web.RedirectNoticed(c, back(c, idea, c.Get(fiber.HeaderReferer)), notice)
+}
+
+// setStatus sets the status, or takes such a change back. Declining asks for the reason on a page of its own.
+func (a *Admin) setStatus(c *fiber.Ctx, idea *moderated) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	from := form.Get("next")
+	if from == "" {
+		from = c.Get(fiber.HeaderReferer)
+	}
+	page := back(c, idea, from)
+	by := web.Actor(c, a.Addresses)
+	if undo := form.Get("undo"); undo != "" {
+		if err := idea.UndoStatus(ctx, a.DB, by, undo); err != nil {
+			return tooLate(c, page, err)
+		}
+		return web.RedirectNoticed(c, page, web.NoticeUndone)
+	}
+	if models.PostStatus(form.Get("status")) == models.PostDeclined {
+		return c.Redirect(paths.AdminIdeaDecline(idea.app.Slug, idea.ID), fiber.StatusSeeOther)
+	}
+	event, err := idea.SetStatus(ctx, a.DB, by, models.PostStatus(form.Get("status")), "")
+	if err != nil {
+		return tooLate(c, page, err)
+	}
+	return c.Redirect(withUndo(page, event), fiber.StatusSeeOther)
+}
+
+// tooLate leads back to the page as it is now where somebody else was first.
+func tooLate(c *fiber.Ctx, page string, err error) error {
+	if models.CodeOf(err) != models.CodeConflict {
+		return err
+	}
+	return web.RedirectNoticed(c, page, web.NoticeIdeaChanged)
+}
+
+// withUndo is the page with the offer to take the event back.
+func withUndo(page string, event *models.Event) string {
+	if event == nil {
+		return page
+	}
+	if strings.Contains(page, "?") {
+		return page + "&undo=" + event.ID
+	}
+	return page + "?undo=" + event.ID
+}
+
+func (a *Admin) decline(c *fiber.Ctx, idea *moderated) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	event, err := idea.SetStatus(ctx, a.DB, web.Actor(c, a.Addresses), models.PostDeclined, form.Get("reason"))
+	if err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		return a.renderIdea(c, idea, fiber.StatusUnprocessableEntity, func(page *admin.Idea) {
+			page.Open, page.Reason = "decline", admin.Field{Value: form.Get("reason"), Error: faults["reason"] + faults[""]}
+		})
+	}
+	return c.Redirect(withUndo(back(c, idea, c.Get(fiber.HeaderReferer)), event), fiber.StatusSeeOther)
+}
+
+func (a *Admin) reply(c *fiber.Ctx, idea *moderated) error {
+	return a.sayOfIdea(c, idea, "body", web.NoticeReplied, func(ctx context.Context, by models.Actor, form url.Values) error {
+		return idea.PublishReply(ctx, a.DB, by, form.Get("body"))
+	}, func(page *admin.Idea, field admin.Field) { page.Open, page.Reply = "reply", field })
+}
+
+func (a *Admin) mergeIdea(c *fiber.Ctx, idea *moderated) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	target, err := idea.app.Post(ctx, a.DB, form.Get("into"))
+	if models.CodeOf(err) == models.CodeNotFound {
+		return a.renderIdeaMerge(c, idea, fiber.StatusUnprocessableEntity, "", "Choose the idea to merge into.")
+	}
+	if err != nil {
+		return err
+	}
+	into, err := idea.MergeInto(ctx, a.DB, web.Actor(c, a.Addresses), target)
+	if models.CodeOf(err) == models.CodeConflict {
+		return a.renderIdeaMerge(c, idea, fiber.StatusUnprocessableEntity, "", err.Error())
+	}
+	if err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminIdea(idea.app.Slug, into.ID), web.NoticeMerged)
+}
+
+func (a *Admin) unmergeIdea(c *fiber.Ctx, idea *moderated) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if err := idea.Unmerge(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
+		return tooLate(c, paths.AdminIdea(idea.app.Slug, idea.ID), err)
+	}
+	return web.RedirectNoticed(c, paths.AdminIdea(idea.app.Slug, idea.ID), web.NoticeUnmerged)
+}
+
+func (a *Admin) hide(c *fiber.Ctx, idea *moderated) error {
+	return a.act(c, idea, web.NoticeHidden, func(ctx context.Context, by models.Actor) error { return idea.Hide(ctx, a.DB, by) })
+}
+
+func (a *Admin) unhide(c *fiber.Ctx, idea *moderated) error {
+	return a.act(c, idea, web.NoticeShown, func(ctx context.Context, by models.Actor) error { return idea.Unhide(ctx, a.DB, by) })
+}
+
+func (a *Admin) block(c *fiber.Ctx, idea *moderated) error {
+	return a.act(c, idea, web.NoticeBlocked, func(ctx context.Context, by models.Actor) error { return idea.BlockAuthor(ctx, a.DB, by) })
+}
+
+func (a *Admin) unblock(c *fiber.Ctx, idea *moderated) error {
+	return a.act(c, idea, web.NoticeUnblocked, func(ctx context.Context, by models.Actor) error {
+		return idea.app.Unblock(ctx, a.DB, by, idea.AuthorID)
+	})
+}
+
+func (a *Admin) addNote(c *fiber.Ctx, idea *moderated) error {
+	return a.sayOfIdea(c, idea, "body", web.NoticeNoted, func(ctx context.Context, by models.Actor, form url.Values) error {
+		return idea.AddNote(ctx, a.DB, by, form.Get("body"))
+	}, func(page *admin.Idea, field admin.Field) { page.Note = field })
+}
+
+func (a *Admin) voteFor(c *fiber.Ctx, idea *moderated) error {
+	return a.sayOfIdea(c, idea, "email", web.NoticeVoteEntered, func(ctx context.Context, by models.Actor, form url.Values) error {
+		return idea.VoteFor(ctx, a.DB, by, form.Get("email"))
+	}, func(page *admin.Idea, field admin.Field) { page.VoteFor = field })
+}
+
+func (a *Admin) fileTicket(c *fiber.Ctx, idea *moderated) error {
+	return a.act(c, idea, web.NoticeTicketMade, func(ctx context.Context, by models.Actor) error {
+		_, err := idea.FileTicket(ctx, a.DB, by)
+		return err
+	})
+}
+
+func (a *Admin) linkTicket(c *fiber.Ctx, idea *moderated) error {
+	return a.sayOfIdea(c, idea, "number", web.NoticeLinked, func(ctx context.Context, by models.Actor, form url.Values) error {
+		number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(form.Get("number")), "#"), 10, 64)
+		if err != nil {
+			return models.Invalid("number", "Type the number of a ticket, such as 1042.")
+		}
+		_, err = idea.LinkTicket(ctx, a.DB, by, number)
+		return err
+	}, func(page *admin.Idea, field admin.Field) { page.Ticket = field })
+}
+
+func (a *Admin) unlinkTicket(c *fiber.Ctx, idea *moderated) error {
+	return a.act(c, idea, web.NoticeUnlinked, func(ctx context.Context, by models.Actor) error {
+		return idea.UnlinkTicket(ctx, a.DB, by, c.Params("ticket"))
+	})
+}

@@ -1,0 +1,74 @@
+package admin
+
+import (
+	"log/slog"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/inbox"
+	"intake/views/layout"
+	"intake/views/paths"
+)
+
+// shell is the frame of a page that is not the inbox. It stands without its counts too.
+func (a *Admin) shell(c *fiber.Ctx) layout.StaffPage {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	counts, err := web.Session(c).Account.InboxCounts(ctx, a.DB)
+	if err != nil {
+		slog.Warn("counting the inbox", "error", err)
+	}
+	return a.shellWith(c, counts, nil)
+}
+
+// shellWith is the frame of a page whose counts are known. Queue is the list that is shown, nil on other pages.
+func (a *Admin) shellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Queue) layout.StaffPage {
+	shown := inbox.Counts{
+		Open: counts.Views[models.ViewOpen], Mine: counts.Views[models.ViewMine], Unassigned: counts.Views[models.ViewUnassigned],
+		Pending: counts.Views[models.ViewPending], Snoozed: counts.Views[models.ViewSnoozed], Review: counts.Views[models.ViewReview],
+		Spam: counts.Views[models.ViewSpam],
+	}
+	for _, app := range counts.Apps {
+		shown.Apps = append(shown.Apps, inbox.AppCount{App: inbox.App{Slug: app.Slug, Name: app.Name}, Open: app.Open})
+	}
+	shell := layout.StaffPage{Home: paths.Inbox(paths.Queue{}), Person: *web.Person(web.Session(c)), Notice: web.Notice(c), Nav: inbox.Nav(shown, queue)}
+	boards, within := a.boards(c)
+	shell.Nav = append(append(shell.Nav, boards...), layout.NavSection{Title: "Set-up", Links: []layout.NavLink{
+		{Label: "Apps", Icon: "layout-grid", Href: paths.AdminApps(), Current: queue == nil && !within},
+	}})
+	return shell
+}
+
+// boards are the side bar's links to feedback and changelog: of the app that the page is about, or to the feedback of all
+// of the person's apps. Within says that one of them leads here.
+func (a *Admin) boards(c *fiber.Ctx) (sections []layout.NavSection, within bool) {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	teams, err := web.Session(c).Account.Teams(ctx, a.DB)
+	if err != nil {
+		slog.Warn("counting the undecided ideas", "error", err)
+		return nil, false
+	}
+	all := layout.NavSection{Title: "Feedback"}
+	for _, team := range teams {
+		if c.Params("slug") == team.Slug {
+			links := []layout.NavLink{
+				{Label: "Feedback", Icon: "lightbulb", Href: paths.AdminFeedback(team.Slug), Count: team.Undecided},
+				{Label: "Changelog", Icon: "megaphone", Href: paths.AdminChangelog(team.Slug)},
+			}
+			for i := range links {
+				links[i].Current = links[i].Href == c.Path() || strings.HasPrefix(c.Path(), links[i].Href+"/")
+				within = within || links[i].Current
+			}
+			return []layout.NavSection{{Title: team.Name, Links: links}}, within
+		}
+		all.Links = append(all.Links, layout.NavLink{Label: team.Name, App: team.Slug, Href: paths.AdminFeedback(team.Slug), Count: team.Undecided})
+	}
+	if len(all.Links) == 0 {
+		return nil, false
+	}
+	return []layout.NavSection{all}, false
+}

@@ -1,0 +1,84 @@
+package board
+
+import (
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+)
+
+const actAge = 24 * time.Hour
+
+func (b *Board) actCookie() string {
+	if b.Secure {
+		return "__Host-intake_act"
+	}
+	return "intake_act"
+}
+
+// keep keeps what a visitor wants to do and leads to the sign-in; it is done when they come back.
+func (b *Board) keep(c *fiber.Ctx, app *models.App, draft models.ActDraft) error {
+	if err := b.spend(c, keeping); err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	token, err := app.KeepAct(ctx, b.DB, c.Cookies(b.actCookie()), draft)
+	if err != nil {
+		return err
+	}
+	c.Cookie(&fiber.Cookie{
+		Name: b.actCookie(), Value: token, Path: "/", MaxAge: int(actAge.Seconds()), HTTPOnly: true, Secure: b.Secure, SameSite: fiber.CookieSameSiteLaxMode,
+	})
+	return leave(c, paths.LoginNext(paths.BoardReturn(app.Slug)))
+}
+
+// doActs does what was kept. Each act was sent from a page of ours by the browser that has its cookie, so this may be a
+// mere link.
+func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	if person(c) == nil {
+		return c.Redirect(paths.LoginNext(paths.BoardReturn(app.Slug)), fiber.StatusSeeOther)
+	}
+	if c.Cookies(b.actCookie()) == "" {
+		return c.Redirect(paths.Board(app.Slug), fiber.StatusSeeOther)
+	}
+	if err := b.spend(c, returning); err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	done, err := app.DoActs(ctx, b.DB, b.Intake, web.Actor(c, b.Addresses), c.Cookies(b.actCookie()))
+	if err != nil {
+		return err
+	}
+	if len(done) == 0 {
+		return c.Redirect(paths.Board(app.Slug), fiber.StatusSeeOther)
+	}
+	last := done[len(done)-1]
+	place := paths.Post(app.Slug, last.Post.ID)
+	if last.Comment != nil {
+		place = paths.Comment(app.Slug, last.Post.ID, last.Comment.ID)
+	}
+	return web.RedirectNoticed(c, place, actNotices[last.Kind])
+}
+
+var actNotices = map[models.ActKind]string{
+	models.ActVote: web.NoticeVoted, models.ActFollow: web.NoticeFollowing, models.ActComment: web.NoticeCommented, models.ActPost: web.NoticeShared,
+}
+
+// inPlace reports whether the request asks for a fragment, for a page that stays.
+func inPlace(c *fiber.Ctx) bool { return c.Get("HX-Request") == "true" }
+
+// leave leads to another page, also out of a request for a fragment.
+func leave(c *fiber.Ctx, path string) error {
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	if inPlace(c) {
+		c.Set("HX-Redirect", path)
+		return c.SendStatus(fiber.StatusOK)
+	}
+	return c.Redirect(path, fiber.StatusSeeOther)
+}

@@ -1,0 +1,153 @@
+package board_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/browsertest"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+func TestMain(m *testing.M) { browsertest.Main(m) }
+
+// eachWay runs a journey in a browser with script and in one without.
+func eachWay(t *testing.T, journey func(t *testing.T, options ...browsertest.Option)) {
+	t.Run("with script", func(t *testing.T) { t.Parallel(); journey(t) })
+	t.Run("without script", func(t *testing.T) { t.Parallel(); journey(t, browsertest.NoScript) })
+}
+
+// signIn goes through the sign-in that the window shows, by the mailed code.
+func signIn(t *testing.T, w *browsertest.Window, mail *handlertest.Mailbox, person *models.Account, options []browsertest.Option) {
+	t.Helper()
+	w.Fill("E-mail", person.Email)
+	w.Click("E-mail me a sign-in link")
+	w.At(paths.LoginCode())
+	code, _, _ := strings.Cut(mail.Next(person.Email).Subject, " is your sign-in code")
+	w.Fill("6-digit code", strings.ReplaceAll(code, " ", ""))
+	if len(options) > 0 { // only script sends a full code by itself
+		w.Press(browsertest.Enter)
+	}
+}
+
+func TestAVisitorVotesSignsInAndTheVoteCounts(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.New(t, modelstest.SQLite(t))
+		post := share(t, s, "Dark mode")
+		mail := s.Mailbox()
+		w := browsertest.Open(t, s.URL, options...)
+		w.Visit("/b/kestrel")
+		w.Click("Vote for Dark mode, 0 votes")
+		w.At("/login")
+		signIn(t, w, mail, s.Sam, options)
+		w.At(paths.Post("kestrel", post.ID))
+		w.See("Dark mode")
+		if !w.Offers("Remove your vote from Dark mode, 1 vote") || votes(t, s, post.ID) != 1 {
+			t.Errorf("there are %d votes", votes(t, s, post.ID))
+		}
+		takeBack := func() { w.Click("Remove your vote from Dark mode, 1 vote") }
+		if len(options) > 0 {
+			w.NewPage(takeBack)
+		} else {
+			takeBack()
+			w.Until(`document.querySelector("main .vote").getAttribute("aria-pressed") === "false"`)
+		}
+		w.Reload()
+		if !w.Offers("Vote for Dark mode, 0 votes") {
+			t.Error("the vote was not taken back")
+		}
+	})
+}
+
+func TestACommentIsKeptThroughTheSignIn(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.New(t, modelstest.SQLite(t))
+		post := share(t, s, "Dark mode")
+		mail := s.Mailbox()
+		w := browsertest.Open(t, s.URL, options...)
+		w.Visit(paths.Post("kestrel", post.ID))
+		w.Fill("Add a comment", "I write at night.")
+		w.Click("Comment")
+		w.At("/login")
+		signIn(t, w, mail, s.Sam, options)
+		w.At(paths.Post("kestrel", post.ID))
+		w.See("1 comment", "I write at night.", "Sam Stranger", "You follow this idea")
+		w.Click("Edit your comment")
+		w.Fill("Your comment", "I write by day.")
+		w.Click("Save")
+		w.At(paths.Post("kestrel", post.ID))
+		w.See("I write by day.", "Your comment is changed.")
+		w.Click("Delete the comment of Sam Stranger")
+		w.See("Delete this comment?")
+		w.NewPage(func() { w.Click("Delete comment") })
+		w.See("No comments yet")
+	})
+}
+
+func TestSharingAnIdeaShowsThoseThatAreLikeIt(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.New(t, modelstest.SQLite(t))
+		share(t, s, "Send invoices by e-mail")
+		mail := s.Mailbox()
+		w := browsertest.Open(t, s.URL, options...)
+		w.Visit(paths.NewPost("kestrel"))
+		w.Fill("Your idea in one line", "Send an invocie")
+		if len(options) == 0 {
+			w.See("Is it one of these?", "Send invoices by e-mail") // while it is typed
+			w.Fill("Why would it help you? optional", "Our customers ask.")
+			w.Click("Post idea")
+		} else {
+			w.Fill("Why would it help you? optional", "Our customers ask.")
+			w.NewPage(func() { w.Click("Post idea") })
+			w.See("Is it one of these?", "Send invoices by e-mail")
+			w.Click("Post it anyway")
+		}
+		w.At("/login")
+		signIn(t, w, mail, s.Sam, options)
+		w.See("Your idea is on the board.", "Send an invocie", "Our customers ask.", "Sam Stranger")
+	})
+}
+
+func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
+	t.Parallel()
+	s := handlertest.New(t, modelstest.SQLite(t))
+	post := share(t, s, "Send invoices by e-mail")
+	share(t, s, "Send an invoice as PDF")
+	word := strings.Repeat("W", models.MaxSubject)
+	wide, copied := share(t, s, word), share(t, s, word[1:])
+	rita := models.Actor{Account: s.Rita}
+	if _, err := post.Vote(t.Context(), s.DB.DB, rita); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := post.Comment(t.Context(), s.DB.DB, rita, "A *list*:\n\n- one\n- two"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := post.SetStatus(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.PostPlanned, "We begin in spring."); err != nil {
+		t.Fatal(err)
+	}
+	amir := models.Actor{Account: s.Amir}
+	if _, err := wide.SetStatus(t.Context(), s.DB.DB, amir, models.PostInProgress, ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := copied.MergeInto(t.Context(), s.DB.DB, amir, wide); err != nil {
+		t.Fatal(err)
+	}
+	entry, err := s.App.DraftEntry(t.Context(), s.DB.DB, amir, models.EntryDraft{Title: word, Body: word, PostIDs: []string{wide.ID}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := entry.Publish(t.Context(), s.DB.DB, amir, false); err != nil {
+		t.Fatal(err)
+	}
+	w := browsertest.Open(t, s.URL)
+	for _, path := range []string{"/b/kestrel", "/b/kestrel/p/" + wide.ID + "?merged=" + copied.ID, "/b/kestrel?q=" + word, "/b/kestrel/changelog/" + entry.ID, "/b/kestrel?q=invocie", "/b/kestrel?q=nothing", "/b/kestrel/p/" + post.ID, "/b/kestrel/new?title=Send+invoices",
+		"/b/kestrel/roadmap", "/b/kestrel/changelog"} {
+		w.Visit(path)
+		w.AxeEveryLook()
+	}
+}

@@ -1,0 +1,171 @@
+package board_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// share publishes an idea of Rita's on the board.
+func share(t *testing.T, s *handlertest.Service, title string) *models.Post {
+	t.Helper()
+	post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{
+		Title: title, Source: models.SourcePage, By: models.Actor{Account: s.Rita},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return post
+}
+
+func votes(t *testing.T, s *handlertest.Service, id string) int {
+	t.Helper()
+	post, err := s.App.Post(t.Context(), s.DB.DB, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return post.Votes
+}
+
+func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		page := "/b/kestrel/p/" + post.ID
+		sam := s.SignIn(s.Sam)
+		answer := sam.PostForm(page+"/vote", url.Values{"vote": {"yes"}, "next": {"/b/kestrel?sort=new#idea-" + post.ID}})
+		if answer.StatusCode != 303 || answer.Header.Get("Location") != "/b/kestrel?sort=new#idea-"+post.ID {
+			t.Fatalf("the vote answers %d %s", answer.StatusCode, answer.Header.Get("Location"))
+		}
+		if got := sam.PostForm(page+"/vote", url.Values{"vote": {"yes"}}); got.StatusCode != 303 || votes(t, s, post.ID) != 1 {
+			t.Errorf("a second vote of the same person gives %d and %d votes", got.StatusCode, votes(t, s, post.ID))
+		}
+		if answer := sam.Get(page); !strings.Contains(answer.Body, `aria-pressed="true" aria-label="Remove your vote from Dark mode, 1 vote"`) ||
+			!strings.Contains(answer.Body, "You follow this idea") {
+			t.Errorf("the page does not show Sam their vote: %s", answer.Body)
+		}
+		box := sam.PostForm(page+"/vote", url.Values{"vote": {"no"}, "size": {"lg"}}, "HX-Request", "true")
+		if box.StatusCode != 200 || !strings.Contains(box.Body, "Vote for Dark mode, 0 votes") || strings.Contains(box.Body, "<html") {
+			t.Errorf("taken back in place, the vote answers %d %s", box.StatusCode, box.Body)
+		}
+		if votes(t, s, post.ID) != 0 {
+			t.Errorf("there are %d votes", votes(t, s, post.ID))
+		}
+		for _, next := range []string{"https://evil.example", "//evil.example", "/\\evil.example"} {
+			if got := sam.PostForm(page+"/vote", url.Values{"next": {next}}).Header.Get("Location"); got != page {
+				t.Errorf("next %q leads to %s", next, got)
+			}
+		}
+	})
+}
+
+// "A vote or comment by a visitor goes through sign-in and is counted on return; text is never lost."
+func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		page := "/b/kestrel/p/" + post.ID
+		comment := "I write **at night**.\n\n<script>alert(1)</script>"
+		visitor := s.Visitor()
+		answer := visitor.PostForm(page+"/vote", url.Values{"vote": {"yes"}})
+		cookie := answer.Cookies()[0]
+		if answer.StatusCode != 303 || answer.Header.Get("Location") != "/login?next="+url.QueryEscape("/b/kestrel/return") ||
+			!cookie.HttpOnly || !cookie.Secure || cookie.Name != "__Host-intake_act" {
+			t.Fatalf("the visitor's vote answers %d %s, %v", answer.StatusCode, answer.Header.Get("Location"), cookie)
+		}
+		kept := cookie.Name + "=" + cookie.Value
+		for path, form := range map[string]url.Values{
+			page + "/comments": {"body": {comment}},
+			"/b/kestrel/new":   {"title": {"Export as PDF"}, "description": {"For the archive"}, "category": {"feature"}},
+		} {
+			answer := visitor.PostForm(path, form, "Cookie", kept)
+			if answer.StatusCode != 303 || answer.Cookies()[0].Value != cookie.Value {
+				t.Fatalf("%s answers %d %v", path, answer.StatusCode, answer.Cookies())
+			}
+			visitor.PostForm(path, form, "Cookie", kept) // an impatient second click
+		}
+		if votes(t, s, post.ID) != 0 {
+			t.Error("the vote counts before the sign-in")
+		}
+		if answer := visitor.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 || !strings.HasPrefix(answer.Header.Get("Location"), "/login") {
+			t.Errorf("still signed out, the return leads to %s", answer.Header.Get("Location"))
+		}
+		// Another browser with the address but without the cookie does nothing.
+		if answer := s.SignIn(s.Amir).Get("/b/kestrel/return"); answer.Header.Get("Location") != "/b/kestrel" {
+			t.Errorf("without the cookie the return leads to %s", answer.Header.Get("Location"))
+		}
+		sam := s.SignIn(s.Sam)
+		if answer := sam.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 || !strings.Contains(answer.Header.Get("Location"), "notice=") {
+			t.Fatalf("the return answers %d %s", answer.StatusCode, answer.Header.Get("Location"))
+		}
+		sam.Get("/b/kestrel/return", "Cookie", kept)
+		shown := s.Visitor().Get(page).Body
+		if votes(t, s, post.ID) != 1 || strings.Count(shown, "I write <strong>at night</strong>.") != 1 || strings.Contains(shown, "<script>alert") {
+			t.Errorf("after the return there is 1 vote and the comment once, not %d and %s", votes(t, s, post.ID), shown)
+		}
+		var made []models.Post
+		if s.DB.Joins("Author").Find(&made, "title = ?", "Export as PDF"); len(made) != 1 || made[0].Source != models.SourcePage || made[0].Description != "For the archive" ||
+			made[0].Author.Email != s.Sam.Email || made[0].Votes != 0 {
+			t.Errorf("the ideas that were shared are %+v", made)
+		}
+	})
+}
+
+func TestWordsThatAreSentTwiceAreThereOnce(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		page := "/b/kestrel/p/" + post.ID
+		sam := s.SignIn(s.Sam)
+		for path, form := range map[string]url.Values{
+			page + "/comments": {"body": {"At night"}}, "/b/kestrel/new": {"title": {"Export as PDF"}, "anyway": {"yes"}},
+		} {
+			first, second := sam.PostForm(path, form), sam.PostForm(path, form)
+			if first.StatusCode != 303 || second.Header.Get("Location") != first.Header.Get("Location") {
+				t.Errorf("%s leads to %d %s and then to %d %s", path, first.StatusCode, first.Header.Get("Location"), second.StatusCode, second.Header.Get("Location"))
+			}
+		}
+		s.SignIn(s.Rita).PostForm(page+"/comments", url.Values{"body": {"At night"}})
+		sam.PostForm(page+"/comments", url.Values{"body": {"At night"}})
+		if shown := s.Visitor().Get(page); !strings.Contains(shown.Body, "3 comments") {
+			t.Errorf("after what somebody else says the same words are said again: %s", shown.Body)
+		}
+	})
+}
+
+// "private, no-cache": what is shown to a person is theirs alone; what is shown to all can be asked for again.
+func TestAPageIsFreshForEverybodyAndKeptForNobodyElse(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		for _, path := range []string{"/b/kestrel", "/b/kestrel/p/" + post.ID, "/b/kestrel/roadmap", "/b/kestrel/changelog", "/b/kestrel/feed.atom",
+			"/b/kestrel/changelog/feed.atom", "/b/kestrel/p/" + post.ID + "/feed.atom", "/sitemap.xml", "/b/kestrel/sitemap.xml"} {
+			first := s.Visitor().Get(path)
+			tag := first.Header.Get("ETag")
+			if first.StatusCode != 200 || tag == "" || first.Header.Get("Cache-Control") != "public, max-age=0, must-revalidate" ||
+				!strings.Contains(first.Header.Get("Vary"), "Cookie") {
+				t.Errorf("%s answers %d with %v", path, first.StatusCode, first.Header)
+			}
+			if again := s.Visitor().Get(path, "If-None-Match", `"other", W/`+tag); again.StatusCode != 304 || again.Body != "" {
+				t.Errorf("%s answers %d to who has it", path, again.StatusCode)
+			}
+			if cache := s.SignIn(s.Sam).Get(path).Header.Get("Cache-Control"); cache != "private, no-cache" {
+				t.Errorf("for Sam %s says %q", path, cache)
+			}
+			if strings.HasSuffix(path, ".atom") {
+				if again := s.Visitor().Get(path, "If-Modified-Since", first.Header.Get("Last-Modified")); again.StatusCode != 304 {
+					t.Errorf("%s answers %d to who has it from %s", path, again.StatusCode, first.Header.Get("Last-Modified"))
+				}
+			}
+		}
+		before := s.Visitor().Get("/b/kestrel")
+		s.SignIn(s.Sam).PostForm("/b/kestrel/p/"+post.ID+"/vote", nil)
+		if after := s.Visitor().Get("/b/kestrel", "If-None-Match", before.Header.Get("ETag")); after.StatusCode != 200 {
+			t.Errorf("after a vote the board answers %d to who has it from before", after.StatusCode)
+		}
+	})
+}

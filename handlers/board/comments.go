@@ -1,0 +1,130 @@
+package board
+
+import (
+	"cmp"
+	"errors"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/board"
+	"intake/views/paths"
+)
+
+// withComment finds the comment of a post that the address names.
+func (b *Board) withComment(next func(*fiber.Ctx, *models.App, *models.Post, *models.Comment) error) func(*fiber.Ctx, *models.App) error {
+	return b.withPost(func(c *fiber.Ctx, app *models.App, post *models.Post) error {
+		ctx, cancel := web.Context(c)
+		defer cancel()
+		comment, err := post.FindComment(ctx, b.DB, c.Params("comment"))
+		if err != nil {
+			return err
+		}
+		return next(c, app, post, comment)
+	})
+}
+
+func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	body := form.Get("body")
+	if person(c) == nil {
+		err = b.keep(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
+		return b.refuseComment(c, app, post, body, err)
+	}
+	if err := b.spend(c, commenting); err != nil {
+		return b.refuseComment(c, app, post, body, err)
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	comment, err := post.Comment(ctx, b.DB, web.Actor(c, b.Addresses), body)
+	if err != nil {
+		return b.refuseComment(c, app, post, body, err)
+	}
+	return web.RedirectNoticed(c, paths.Comment(app.Slug, comment.PostID, comment.ID), web.NoticeCommented)
+}
+
+// refuseComment shows the post again with what was typed, and says what is wrong with it.
+func (b *Board) refuseComment(c *fiber.Ctx, app *models.App, post *models.Post, body string, err error) error {
+	status, fault, err := refusal(err, "body")
+	if err != nil || fault == "" {
+		return err
+	}
+	return b.renderPost(c, app, post, status, board.Field{Value: body, Error: fault})
+}
+
+// refusal is the status and the text for a form whose field is at fault; other errors are returned.
+func refusal(err error, field string) (status int, fault string, other error) {
+	if err == nil {
+		return 0, "", nil
+	}
+	var limited *web.TooManyError
+	if errors.As(err, &limited) {
+		return fiber.StatusTooManyRequests, limited.Error(), nil
+	}
+	faults, other := web.Faults(err)
+	if other != nil {
+		return 0, "", other
+	}
+	if models.CodeOf(err) == models.CodeConflict {
+		return fiber.StatusConflict, faults[""], nil
+	}
+	return fiber.StatusUnprocessableEntity, cmp.Or(faults[field], faults[""]), nil
+}
+
+func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
+	return b.renderEdit(c, app, post, comment, fiber.StatusOK, board.Field{Value: comment.Body})
+}
+
+func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int, text board.Field) error {
+	if person(c).ID != comment.AuthorID {
+		return fiber.ErrNotFound
+	}
+	return web.Render(c, status, board.CommentEdit(board.CommentEditPage{
+		App: header(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Visit: visit(c, app),
+	}))
+}
+
+func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if err := comment.Edit(ctx, b.DB, web.Actor(c, b.Addresses), form.Get("body")); err != nil {
+		status, fault, err := refusal(err, "body")
+		if err != nil {
+			return err
+		}
+		return b.renderEdit(c, app, post, comment, status, board.Field{Value: form.Get("body"), Error: fault})
+	}
+	return web.RedirectNoticed(c, paths.Comment(app.Slug, post.ID, comment.ID), web.NoticeEdited)
+}
+
+func (b *Board) showDeletion(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
+	staff, err := b.staff(c, app)
+	if err != nil {
+		return err
+	}
+	shown := shownComment(c, comment, staff)
+	if !shown.CanDelete {
+		return fiber.ErrNotFound
+	}
+	return web.Render(c, fiber.StatusOK, board.CommentDelete(board.CommentDeletePage{
+		App: header(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown, Visit: visit(c, app),
+	}))
+}
+
+func (b *Board) delete(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if err := comment.Delete(ctx, b.DB, web.Actor(c, b.Addresses)); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID)+"#comments", web.NoticeDeleted)
+}

@@ -1,0 +1,50 @@
+package board
+
+import (
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/board"
+	"intake/views/paths"
+)
+
+// showDisown asks: mail scanners open links too, so opening it does nothing.
+func (b *Board) showDisown(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	found, err := models.FindDisownable(ctx, b.DB, c.Params("token"))
+	if err != nil {
+		return err
+	}
+	page := board.DisownPage{
+		App: header(&found.App), Now: time.Now(), What: "idea", At: found.CreatedAt(), Action: paths.Disown(c.Params("token")), Visit: visit(c, &found.App),
+	}
+	if found.Ticket != nil {
+		page.What, page.Title = "ticket", found.Ticket.Subject
+	} else {
+		page.Title = found.Post.Title
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	return web.Render(c, fiber.StatusOK, board.Disown(page))
+}
+
+func (b *Board) disown(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	found, err := models.FindDisownable(ctx, b.DB, c.Params("token"))
+	if err != nil {
+		return err
+	}
+	if err := found.Disown(ctx, b.DB, web.Actor(c, b.Addresses)); err != nil {
+		return err
+	}
+	page := board.DisownedPage{App: header(&found.App), What: "idea", Visit: visit(c, &found.App)}
+	if found.Ticket != nil {
+		page.What = "ticket"
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	return web.Render(c, fiber.StatusOK, board.Disowned(page))
+}

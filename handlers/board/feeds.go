@@ -1,0 +1,172 @@
+package board
+
+import (
+	"encoding/xml"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/markdown"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+const feedSize = 30
+
+// feed is an Atom feed (RFC 4287).
+type feed struct {
+	XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
+	ID      string      `xml:"id"`
+	Title   string      `xml:"title"`
+	Updated string      `xml:"updated"`
+	Links   []feedLink  `xml:"link"`
+	Entries []feedEntry `xml:"entry"`
+}
+
+type feedLink struct {
+	Rel  string `xml:"rel,attr"`
+	Type string `xml:"type,attr,omitempty"`
+	Href string `xml:"href,attr"`
+}
+
+type feedEntry struct {
+	ID        string      `xml:"id"`
+	Title     string      `xml:"title"`
+	Updated   string      `xml:"updated"`
+	Published string      `xml:"published"`
+	Link      feedLink    `xml:"link"`
+	Author    string      `xml:"author>name"`
+	Content   feedContent `xml:"content"`
+}
+
+type feedContent struct {
+	Type string `xml:"type,attr"`
+	HTML string `xml:",chardata"`
+}
+
+// entry is one thing in a feed. Its id never changes, wherever the service lives; path is where it is read.
+func (b *Board) entry(id, title, author, text, path string, published, updated time.Time) feedEntry {
+	return feedEntry{
+		ID: "urn:uuid:" + id, Title: title, Author: author, Published: atomTime(published), Updated: atomTime(updated),
+		Link: feedLink{"alternate", "text/html", b.BaseURL + path}, Content: feedContent{"html", markdown.HTML(text)},
+	}
+}
+
+func atomTime(at time.Time) string { return at.UTC().Format("2006-01-02T15:04:05.000Z") }
+
+// sendFeed answers with the feed of a page; empty, it was last changed when its subject was made.
+func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time, entries []feedEntry) error {
+	changed := made
+	for _, entry := range entries {
+		if at, err := time.Parse(time.RFC3339, entry.Updated); err == nil && at.After(changed) {
+			changed = at
+		}
+	}
+	text, err := xml.Marshal(feed{
+		ID: b.BaseURL + self, Title: title, Updated: atomTime(changed), Entries: entries,
+		Links: []feedLink{{"self", "application/atom+xml", b.BaseURL + self}, {"alternate", "text/html", b.BaseURL + page}},
+	})
+	if err != nil {
+		return err
+	}
+	return sendXML(c, "application/atom+xml; charset=utf-8", text, changed)
+}
+
+func sendXML(c *fiber.Ctx, contentType string, text []byte, changed time.Time) error {
+	c.Set(fiber.HeaderContentType, contentType)
+	if err := c.Send(append([]byte(xml.Header), text...)); err != nil {
+		return err
+	}
+	web.Changed(c, changed)
+	return web.Fresh(c)
+}
+
+// boardFeed has the newest ideas.
+func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	list, err := app.Board(ctx, b.DB, models.BoardQuery{Status: models.StatusAll, Sort: models.SortNew, Limit: feedSize})
+	if err != nil {
+		return err
+	}
+	var entries []feedEntry
+	for i := range list.Posts {
+		post := &list.Posts[i]
+		author, _ := post.PublicAuthor()
+		entries = append(entries, b.entry(post.ID, post.Title, author, post.Description, paths.Post(app.Slug, post.ID), post.CreatedAt, post.CreatedAt))
+	}
+	return b.sendFeed(c, "New ideas for "+app.Name, paths.BoardFeed(app.Slug), paths.Board(app.Slug), app.CreatedAt, entries)
+}
+
+// postFeed has what was said about one idea and what became of it, the newest first, and the idea itself at the end.
+func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if post.Merged() {
+		target, err := post.Canonical(ctx, b.DB)
+		if err != nil {
+			return err
+		}
+		c.Set(fiber.HeaderCacheControl, "no-store")
+		return c.Redirect(paths.PostFeed(app.Slug, target.ID), fiber.StatusMovedPermanently)
+	}
+	words, err := post.LatestWords(ctx, b.DB, feedSize)
+	if err != nil {
+		return err
+	}
+	events, err := post.Timeline(ctx, b.DB)
+	if err != nil {
+		return err
+	}
+	page := paths.Post(app.Slug, post.ID)
+	var entries []feedEntry
+	for len(entries) < feedSize && len(words)+len(events) > 0 {
+		if last := len(events) - 1; last >= 0 && (len(words) == 0 || events[last].ID > words[0].ID) {
+			event := events[last]
+			entries = append(entries, b.entry(event.ID, eventTitle(event), "The team", "", page, event.At, event.At))
+			events = events[:last]
+			continue
+		}
+		comment := &words[0]
+		author := commenter(comment)
+		updated := comment.CreatedAt
+		if comment.EditedAt != nil {
+			updated = *comment.EditedAt
+		}
+		entries = append(entries, b.entry(comment.ID, author.Name+" wrote", author.Name, comment.Body,
+			paths.Comment(app.Slug, post.ID, comment.ID), comment.CreatedAt, updated))
+		words = words[1:]
+	}
+	author, _ := post.PublicAuthor()
+	entries = append(entries, b.entry(post.ID, post.Title, author, post.Description, page, post.CreatedAt, post.CreatedAt))
+	return b.sendFeed(c, post.Title, paths.PostFeed(app.Slug, post.ID), page, post.CreatedAt, entries)
+}
+
+func eventTitle(event models.PostEvent) string {
+	if event.Merged != "" {
+		return "“" + event.Merged + "” was merged into this idea"
+	}
+	return ui.PostStatus(string(event.Status))
+}
+
+// changelogFeed has what was published.
+func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	log, _, err := app.PublishedEntries(ctx, b.DB, "", feedSize)
+	if err != nil {
+		return err
+	}
+	var entries []feedEntry
+	for i := range log {
+		entry := &log[i]
+		updated := *entry.PublishedAt
+		if entry.UpdatedAt.After(updated) {
+			updated = entry.UpdatedAt
+		}
+		entries = append(entries, b.entry(entry.ID, entry.Title, app.Name, entry.Body, paths.ChangelogEntry(app.Slug, entry.ID), *entry.PublishedAt, updated))
+	}
+	return b.sendFeed(c, "What is new in "+app.Name, paths.ChangelogFeed(app.Slug), paths.Changelog(app.Slug), app.CreatedAt, entries)
+}

@@ -1,0 +1,217 @@
+package board_test
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+)
+
+// atom is what a feed reader takes from a feed.
+type atom struct {
+	XMLName xml.Name
+	ID      string `xml:"http://www.w3.org/2005/Atom id"`
+	Title   string `xml:"http://www.w3.org/2005/Atom title"`
+	Updated string `xml:"http://www.w3.org/2005/Atom updated"`
+	Links   []struct {
+		Rel  string `xml:"rel,attr"`
+		Href string `xml:"href,attr"`
+	} `xml:"http://www.w3.org/2005/Atom link"`
+	Entries []struct {
+		ID      string `xml:"http://www.w3.org/2005/Atom id"`
+		Title   string `xml:"http://www.w3.org/2005/Atom title"`
+		Updated string `xml:"http://www.w3.org/2005/Atom updated"`
+		Author  string `xml:"http://www.w3.org/2005/Atom author>name"`
+		Link    struct {
+			Href string `xml:"href,attr"`
+		} `xml:"http://www.w3.org/2005/Atom link"`
+		Content struct {
+			Type string `xml:"type,attr"`
+			HTML string `xml:",chardata"`
+		} `xml:"http://www.w3.org/2005/Atom content"`
+	} `xml:"http://www.w3.org/2005/Atom entry"`
+}
+
+// read parses a feed strictly, to its last byte, and checks what RFC 4287 asks of every feed.
+func read(t *testing.T, s *handlertest.Service, path string) atom {
+	t.Helper()
+	answer := s.Visitor().Get(path)
+	if answer.StatusCode != 200 || answer.Header.Get("Content-Type") != "application/atom+xml; charset=utf-8" {
+		t.Fatalf("%s answers %d as %s", path, answer.StatusCode, answer.Header.Get("Content-Type"))
+	}
+	decoder := xml.NewDecoder(strings.NewReader(answer.Body))
+	var feed atom
+	if err := decoder.Decode(&feed); err != nil {
+		t.Fatalf("%s: %v in %s", path, err, answer.Body)
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		t.Errorf("%s has something behind its end: %v", path, err)
+	}
+	if feed.XMLName.Space != "http://www.w3.org/2005/Atom" || feed.XMLName.Local != "feed" || feed.ID != handlertest.BaseURL+path || feed.Title == "" {
+		t.Errorf("%s begins with %+v", path, feed)
+	}
+	times := []string{feed.Updated}
+	for _, entry := range feed.Entries {
+		times = append(times, entry.Updated)
+		if !strings.HasPrefix(entry.ID, "urn:uuid:") || entry.Title == "" || entry.Author == "" || !strings.HasPrefix(entry.Link.Href, handlertest.BaseURL+"/b/") {
+			t.Errorf("%s has the entry %+v", path, entry)
+		}
+	}
+	for _, text := range times {
+		if _, err := time.Parse(time.RFC3339, text); err != nil {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	return feed
+}
+
+func TestTheFeedsSayWhatThePagesSay(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		hostile := "Tags <b>&amp; \"quotes\" ]]> \x01\x0b \u2028 🙂 <script>alert(1)</script>"
+		post := share(t, s, hostile)
+		rita, team := models.Actor{Account: s.Rita}, models.Actor{Account: s.Amir}
+		if _, err := post.Comment(t.Context(), s.DB.DB, rita, "**Bold** "+hostile+" [x](javascript:alert(1))"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := post.SetStatus(t.Context(), s.DB.DB, team, models.PostPlanned, "In spring."); err != nil {
+			t.Fatal(err)
+		}
+		board := read(t, s, "/b/kestrel/feed.atom")
+		if len(board.Entries) != 1 || !strings.Contains(board.Entries[0].Title, "🙂") || board.Entries[0].Author != "Rita Requester" ||
+			board.Entries[0].Link.Href != handlertest.BaseURL+"/b/kestrel/p/"+post.ID {
+			t.Errorf("the board's feed is %+v", board)
+		}
+		idea := read(t, s, "/b/kestrel/p/"+post.ID+"/feed.atom")
+		var said []string
+		for _, entry := range idea.Entries {
+			said = append(said, entry.Title)
+			if strings.Contains(entry.Content.HTML, "<script") || strings.Contains(entry.Content.HTML, "javascript:") || entry.Content.Type != "html" {
+				t.Errorf("the feed hands on %s", entry.Content.HTML)
+			}
+		}
+		if len(said) != 4 || said[0] != "Planned" && said[1] != "Planned" || said[2] != "Rita Requester wrote" || !strings.HasPrefix(said[3], "Tags") {
+			t.Errorf("the idea's feed says %q", said)
+		}
+		if empty := read(t, s, "/b/kestrel/changelog/feed.atom"); len(empty.Entries) != 0 {
+			t.Errorf("the changelog's feed is %+v", empty)
+		}
+		for _, path := range []string{"/sitemap.xml", "/b/kestrel/sitemap.xml"} {
+			var pages struct {
+				Locations []string `xml:"sitemap>loc"`
+				Pages     []string `xml:"url>loc"`
+			}
+			if err := xml.Unmarshal([]byte(s.Visitor().Get(path).Body), &pages); err != nil {
+				t.Errorf("%s: %v", path, err)
+			}
+			all := strings.Join(append(pages.Locations, pages.Pages...), " ")
+			if path == "/sitemap.xml" && all != handlertest.BaseURL+"/b/kestrel/sitemap.xml" ||
+				path != "/sitemap.xml" && !strings.Contains(all, handlertest.BaseURL+"/b/kestrel/p/"+post.ID) {
+				t.Errorf("%s names %s", path, all)
+			}
+		}
+		if err := post.Hide(t.Context(), s.DB.DB, team); err != nil {
+			t.Fatal(err)
+		}
+		if gone := read(t, s, "/b/kestrel/feed.atom"); len(gone.Entries) != 0 {
+			t.Errorf("the board's feed has the hidden idea: %+v", gone)
+		}
+	})
+}
+
+// "404 for hidden", "the old URL redirects", and nothing of one app is found under another.
+func TestWhatIsNotOnTheBoardIsNotShown(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post, target := share(t, s, "Night mode"), share(t, s, "Dark mode")
+		team := models.Actor{Account: s.Amir}
+		if _, err := post.MergeInto(t.Context(), s.DB.DB, team, target); err != nil {
+			t.Fatal(err)
+		}
+		visitor := s.Visitor()
+		moved := visitor.Get("/b/kestrel/p/" + post.ID)
+		if moved.StatusCode != 301 || moved.Header.Get("Location") != "/b/kestrel/p/"+target.ID+"?merged="+post.ID || moved.Header.Get("Cache-Control") != "no-store" {
+			t.Errorf("the merged idea answers %d %v", moved.StatusCode, moved.Header)
+		}
+		if page := visitor.Get(moved.Header.Get("Location")); !strings.Contains(page.Body, "<bdi>Night mode</bdi>” was merged into this idea") {
+			t.Errorf("the page does not say what was merged: %s", page.Body)
+		}
+		if page := visitor.Get("/b/kestrel/p/" + target.ID + "?merged=" + target.ID); strings.Contains(page.Body, "was merged into") {
+			t.Error("the page says that it was merged into itself")
+		}
+		if answer := s.SignIn(s.Sam).PostForm("/b/kestrel/p/"+post.ID+"/vote", url.Values{"vote": {"yes"}}); answer.Header.Get("Location") != "/b/kestrel/p/"+target.ID ||
+			votes(t, s, target.ID) != 1 {
+			t.Errorf("a vote for the merged idea leads to %s", answer.Header.Get("Location"))
+		}
+		other, err := models.CreateApp(t.Context(), s.DB.DB, models.Operator, models.AppDraft{Slug: "heron", Name: "Heron"}, s.Sam)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := target.Hide(t.Context(), s.DB.DB, team); err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range []string{"/b/kestrel/p/" + target.ID, "/b/" + other.Slug + "/p/" + target.ID, "/b/kestrel/p/nonsense"} {
+			for name, browser := range map[string]*handlertest.Browser{"a visitor": visitor, "a stranger": s.SignIn(s.Sam)} {
+				for _, answer := range []handlertest.Answer{browser.Get(path), browser.Get(path + "/feed.atom"), browser.PostForm(path+"/vote", nil),
+					browser.PostForm(path+"/comments", url.Values{"body": {"Hello"}})} {
+					if answer.StatusCode != 404 || strings.Contains(answer.Body, "Dark mode") {
+						t.Errorf("%s gets %d from %s", name, answer.StatusCode, answer.Request.URL)
+					}
+				}
+			}
+		}
+		if page := s.SignIn(s.Amir).Get("/b/kestrel/p/" + target.ID); page.StatusCode != 200 || !strings.Contains(page.Body, "Only your team sees this idea.") {
+			t.Errorf("the team gets %d for the hidden idea", page.StatusCode)
+		}
+	})
+}
+
+// A comment is its author's to change; the team may take it away.
+func TestWhoMayChangeAComment(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, "Mine")
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := "/b/kestrel/p/" + post.ID + "/comments/" + comment.ID
+		for name, browser := range map[string]*handlertest.Browser{"Sam": s.SignIn(s.Sam), "Amir": s.SignIn(s.Amir)} {
+			if answer := browser.PostForm(path+"/edit", url.Values{"body": {"Not mine"}}); answer.StatusCode != 404 {
+				t.Errorf("%s edits it: %d", name, answer.StatusCode)
+			}
+			if answer := browser.Get(path + "/edit"); answer.StatusCode != 404 {
+				t.Errorf("%s gets the form: %d", name, answer.StatusCode)
+			}
+		}
+		if answer := s.SignIn(s.Sam).PostForm(path+"/delete", nil); answer.StatusCode != 404 {
+			t.Errorf("Sam deletes it: %d", answer.StatusCode)
+		}
+		rita := s.SignIn(s.Rita)
+		if answer := rita.PostForm(path+"/edit", url.Values{"body": {" "}}); answer.StatusCode != 422 || !strings.Contains(answer.Body, "This is required.") {
+			t.Errorf("a blank comment answers %d", answer.StatusCode)
+		}
+		if answer := rita.PostForm(path+"/edit", url.Values{"body": {"Still mine"}}); answer.StatusCode != 303 {
+			t.Errorf("the edit answers %d", answer.StatusCode)
+		}
+		if page := s.Visitor().Get("/b/kestrel/p/" + post.ID); !strings.Contains(page.Body, "Still mine") {
+			t.Error("the page does not show the edit")
+		}
+		if answer := s.SignIn(s.Amir).PostForm(path+"/delete", nil); answer.StatusCode != 303 {
+			t.Errorf("the team's deletion answers %d", answer.StatusCode)
+		}
+		if page := s.Visitor().Get("/b/kestrel/p/" + post.ID); strings.Contains(page.Body, "Still mine") || !strings.Contains(page.Body, "No comments yet") {
+			t.Error("the page shows the deleted comment")
+		}
+		long := strings.Repeat("字", models.MaxComment+1)
+		if answer := rita.PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {long}}); answer.StatusCode != 422 || !strings.Contains(answer.Body, long) {
+			t.Errorf("a comment that is too long answers %d, and its text is not kept", answer.StatusCode)
+		}
+	})
+}

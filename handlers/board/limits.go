@@ -1,0 +1,38 @@
+package board
+
+import (
+	"math"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+)
+
+// allowance is how often something may be done within a time.
+type allowance struct {
+	name  string
+	times int
+	in    time.Duration
+}
+
+// A person who means it never meets these.
+var (
+	voting     = allowance{"vote", 60, time.Minute}
+	commenting = allowance{"comment", 20, 10 * time.Minute}
+	sharing    = allowance{"post", 10, time.Hour}
+	keeping    = allowance{"act", 30, 10 * time.Minute} // of a client that is not signed in
+	returning  = allowance{"return", 5, 10 * time.Minute}
+)
+
+// spend counts one more, by account or for a visitor by client, and refuses what is too much.
+func (b *Board) spend(c *fiber.Ctx, a allowance) error {
+	who := "client:" + web.Neighbourhood(b.Addresses.Of(c))
+	if account := person(c); account != nil {
+		who = "account:" + account.ID
+	}
+	if wait, ok := b.Limiter.Allow(c.UserContext(), "board:"+a.name+":"+who, a.times, a.in); !ok {
+		return &web.TooManyError{Seconds: int(math.Ceil(wait.Seconds()))}
+	}
+	return nil
+}

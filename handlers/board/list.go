@@ -1,0 +1,93 @@
+package board
+
+import (
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/board"
+	"intake/views/paths"
+)
+
+const pageSize = 30
+
+func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	list, err := app.Board(ctx, b.DB, models.BoardQuery{
+		Status: c.Query("status"), Category: c.Query("category"), Sort: c.Query("sort"), Search: c.Query("q"), After: c.Query("after"), Limit: pageSize,
+	})
+	if err != nil {
+		return err
+	}
+	voted, err := b.voted(c, list.Posts)
+	if err != nil {
+		return err
+	}
+	page := board.BoardPage{
+		App: header(app), Now: time.Now(), Filter: filter(list.Query), Counts: counts(list), Next: list.Next,
+		Canonical: b.BaseURL + paths.Board(app.Slug), Visit: visit(c, app),
+	}
+	for i := range list.Posts {
+		page.Posts = append(page.Posts, b.row(&list.Posts[i], voted))
+	}
+	if err := web.Render(c, fiber.StatusOK, board.Board(page)); err != nil {
+		return err
+	}
+	return web.Fresh(c)
+}
+
+// voted tells which of the posts the person who looks at them voted for.
+func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error) {
+	account := person(c)
+	if account == nil {
+		return nil, nil
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	ids := make([]string, len(posts))
+	for i := range posts {
+		ids[i] = posts[i].ID
+	}
+	return account.Voted(ctx, b.DB, ids)
+}
+
+// filter is what was understood of the address: a value that means nothing is as good as none.
+func filter(query models.BoardQuery) board.Filter {
+	filter := board.Filter{Status: query.Status, Category: query.Category, Sort: query.Sort, Query: query.Search, After: query.After}
+	if filter.Status == models.StatusActive {
+		filter.Status = ""
+	}
+	if filter.Sort == models.SortTrending {
+		filter.Sort = ""
+	}
+	return filter
+}
+
+func counts(list *models.BoardList) board.Counts {
+	counts := board.Counts{
+		Known: list.Query.Search == "", Matches: list.Counts.Matches, Active: list.Counts.Active, All: list.Counts.All,
+		ByStatus: map[string]int{}, Categories: list.Counts.Categories, ByCategory: map[string]int{},
+	}
+	for status, count := range list.Counts.ByStatus {
+		counts.ByStatus[string(status)] = count
+	}
+	for category, count := range list.Counts.ByCategory {
+		counts.ByCategory[string(category)] = count
+	}
+	return counts
+}
+
+func (b *Board) row(post *models.Post, voted map[string]bool) board.PostRow {
+	author, _ := post.PublicAuthor()
+	return board.PostRow{
+		ID: post.ID, Title: post.Title, Excerpt: b.excerpts.of(post.Description), Category: string(post.Category), Status: string(post.Status),
+		Author: author, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(), Comments: post.Comments, CreatedAt: post.CreatedAt,
+	}
+}
+
+func ref(post *models.Post) board.Ref {
+	return board.Ref{ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes}
+}

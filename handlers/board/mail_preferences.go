@@ -1,0 +1,140 @@
+package board
+
+import (
+	"slices"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/board"
+	"intake/views/paths"
+)
+
+// newsWords are the kinds of news as their reader chooses them.
+var newsWords = []board.MailKind{
+	{Name: string(models.NewsStatus), Label: "An idea I follow moves on", Text: "It is planned, in progress, done or not planned."},
+	{Name: string(models.NewsReply), Label: "The team replies to an idea I follow", Text: "Their official reply, in its words."},
+	{Name: string(models.NewsChangelog), Label: "Something I asked for is there", Text: "The changelog entry that answers an idea I follow."},
+}
+
+// MountStop adds what mail programs post to at one click, from wherever they are and without a cookie: the token in the
+// address is all the authority there is, and all that is needed.
+func (b *Board) MountStop(server fiber.Router) {
+	server.Post("/b/:slug/mail/:token/stop", b.stopMail)
+}
+
+func (b *Board) mountMail(server fiber.Router) {
+	server.Get("/b/:slug/mail", web.SignedIn, b.withApp(b.showOwnMail))
+	server.Post("/b/:slug/mail", web.SignedIn, b.withApp(b.saveOwnMail))
+	server.Get("/b/:slug/mail/:token", b.showMail)
+	server.Post("/b/:slug/mail/:token", b.saveMail)
+	server.Get("/b/:slug/mail/:token/stop", b.leadToMail)
+	server.Get("/disown/:token", b.showDisown)
+	server.Post("/disown/:token", b.disown)
+}
+
+// reader is whose mail of which app a request is about, and where its form goes.
+type reader struct {
+	*models.Account
+	app    *models.App
+	action string
+}
+
+func (b *Board) showOwnMail(c *fiber.Ctx, app *models.App) error {
+	return b.renderMail(c, &reader{person(c), app, paths.MailPreferences(app.Slug)}, false)
+}
+
+func (b *Board) saveOwnMail(c *fiber.Ctx, app *models.App) error {
+	return b.chooseMail(c, &reader{person(c), app, paths.MailPreferences(app.Slug)})
+}
+
+func (b *Board) showMail(c *fiber.Ctx) error {
+	reader, err := b.mailReader(c)
+	if err != nil {
+		return err
+	}
+	return b.renderMail(c, reader, false)
+}
+
+func (b *Board) saveMail(c *fiber.Ctx) error {
+	reader, err := b.mailReader(c)
+	if err != nil {
+		return err
+	}
+	return b.chooseMail(c, reader)
+}
+
+// leadToMail is for mail programs that only open the address: opening it stops nothing, for scanners open it too.
+func (b *Board) leadToMail(c *fiber.Ctx) error {
+	reader, err := b.mailReader(c)
+	if err != nil {
+		return err
+	}
+	return c.Redirect(reader.action, fiber.StatusSeeOther)
+}
+
+func (b *Board) stopMail(c *fiber.Ctx) error {
+	reader, err := b.mailReader(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if err := reader.WantNews(ctx, b.DB, reader.app, nil); err != nil {
+		return err
+	}
+	return b.renderMail(c, reader, true)
+}
+
+// mailReader finds whom the token names.
+func (b *Board) mailReader(c *fiber.Ctx) (*reader, error) {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	account, app, err := models.FindMailReader(ctx, b.DB, c.Params("token"))
+	if err != nil {
+		return nil, err
+	}
+	return &reader{account, app, paths.MailPreferencesLink(app.Slug, c.Params("token"))}, nil
+}
+
+func (b *Board) chooseMail(c *fiber.Ctx, reader *reader) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	var wanted []models.NewsKind
+	for _, kind := range models.NewsKinds {
+		if form.Get(string(kind)) != "" {
+			wanted = append(wanted, kind)
+		}
+	}
+	if err := reader.WantNews(ctx, b.DB, reader.app, wanted); err != nil {
+		return err
+	}
+	return b.renderMail(c, reader, true)
+}
+
+func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	wanted, err := reader.WantedNews(ctx, b.DB, reader.app)
+	if err != nil {
+		return err
+	}
+	links, err := models.OpenMailLinks(ctx, b.DB)
+	if err != nil {
+		return err
+	}
+	page := board.MailPreferencesPage{
+		App: header(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action,
+		StopAction: paths.MailStop(reader.app.Slug, links.Preferences(reader.ID, reader.app.ID)), Saved: saved, Visit: visit(c, reader.app),
+	}
+	for i, kind := range page.Kinds {
+		page.Kinds[i].Wanted = slices.Contains(wanted, models.NewsKind(kind.Name))
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	return web.Render(c, fiber.StatusOK, board.MailPreferences(page))
+}

@@ -1,0 +1,159 @@
+package board
+
+import (
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/board"
+	"intake/views/errorpage"
+	"intake/views/layout"
+	"intake/views/paths"
+)
+
+const (
+	shownVoters  = 5
+	shownSimilar = 4
+)
+
+// withPost finds the post of the app that the address names. Hidden ones are there for the team alone.
+func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error) func(*fiber.Ctx, *models.App) error {
+	return func(c *fiber.Ctx, app *models.App) error {
+		ctx, cancel := web.Context(c)
+		defer cancel()
+		post, err := app.Post(ctx, b.DB, c.Params("id"))
+		if err == nil && post.Hidden() {
+			var staff bool
+			if staff, err = b.staff(c, app); err == nil && !staff {
+				err = models.NotFound("There is no such post.")
+			}
+		}
+		if models.CodeOf(err) == models.CodeNotFound {
+			c.Set(fiber.HeaderCacheControl, "no-cache")
+			return web.Render(c, fiber.StatusNotFound, errorpage.PostNotFound(header(app)))
+		}
+		if err != nil {
+			return err
+		}
+		return next(c, app, post)
+	}
+}
+
+// staff reports whether who is looking is of the app's team.
+func (b *Board) staff(c *fiber.Ctx, app *models.App) (bool, error) {
+	account := person(c)
+	if account == nil {
+		return false, nil
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	return app.HasMember(ctx, b.DB, account)
+}
+
+func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	if post.Merged() {
+		return b.leadOn(c, app, post)
+	}
+	return b.renderPost(c, app, post, fiber.StatusOK, board.Field{})
+}
+
+// leadOn takes whoever has the address of a merged post to the one that it was merged into. No cache keeps that: the post
+// may come back.
+func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	target, err := post.Canonical(ctx, b.DB)
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderCacheControl, "no-store")
+	return c.Redirect(paths.Post(app.Slug, target.ID)+"?merged="+post.ID, fiber.StatusMovedPermanently)
+}
+
+// renderPost answers with the page of the post; comment is one that was typed and refused.
+func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int, comment board.Field) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	author, named := post.PublicAuthor()
+	page := board.PostPage{
+		App: header(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
+		Status: string(post.Status), Author: board.Author{ID: post.AuthorID, Name: author, Named: named}, Votes: post.Votes,
+		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
+		Comments: post.Comments, Comment: comment, Hidden: post.Hidden(), Visit: visit(c, app),
+	}
+	var err error
+	if page.Staff, err = b.staff(c, app); err != nil {
+		return err
+	}
+	if account := person(c); account != nil {
+		standing, err := post.Standing(ctx, b.DB, account)
+		if err != nil {
+			return err
+		}
+		page.Voted, page.Following = standing.Voted, standing.Following
+	}
+	if err := b.addThread(c, &page, post, page.Staff); err != nil {
+		return err
+	}
+	if err := b.addAround(c, &page, app, post); err != nil {
+		return err
+	}
+	if err := web.Render(c, status, board.Post(page)); err != nil {
+		return err
+	}
+	return web.Fresh(c)
+}
+
+// addAround adds what stands beside the text: the official reply, voters, similar posts, and what was merged into it.
+func (b *Board) addAround(c *fiber.Ctx, page *board.PostPage, app *models.App, post *models.Post) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	reply, err := post.OfficialReply(ctx, b.DB)
+	if err != nil {
+		return err
+	}
+	if reply != nil {
+		page.Reply = &board.OfficialReply{Author: commenter(reply), Text: reply.Body, Status: string(post.Status), At: reply.CreatedAt}
+	}
+	voters, err := post.Voters(ctx, b.DB, shownVoters)
+	if err != nil {
+		return err
+	}
+	for i := range voters {
+		page.Voters = append(page.Voters, layout.Person{ID: voters[i].ID, Name: voters[i].Name})
+	}
+	similar, err := app.SimilarPosts(ctx, b.DB, post.Title, shownSimilar+1)
+	if err != nil {
+		return err
+	}
+	for i := range similar {
+		if similar[i].ID != post.ID && len(page.Similar) < shownSimilar {
+			page.Similar = append(page.Similar, ref(&similar[i]))
+		}
+	}
+	page.Arrived, err = b.arrivedFrom(c, app, post)
+	return err
+}
+
+// arrivedFrom is the title of the merged post whose address led here, if one did.
+func (b *Board) arrivedFrom(c *fiber.Ctx, app *models.App, post *models.Post) (string, error) {
+	if !models.IsID(c.Query("merged")) {
+		return "", nil
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	merged, err := app.Post(ctx, b.DB, c.Query("merged"))
+	if models.CodeOf(err) == models.CodeNotFound {
+		return "", nil
+	}
+	if err != nil || merged.Hidden() || !merged.Merged() {
+		return "", err
+	}
+	target, err := merged.Canonical(ctx, b.DB)
+	if err != nil || target.ID != post.ID {
+		return "", err
+	}
+	return merged.Title, nil
+}

@@ -1,0 +1,84 @@
+package board_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+)
+
+// "Only accounts that are not blocked by the app"; and what was typed stays on the page.
+func TestABlockedAccountIsToldAndKeepsItsText(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		if err := s.App.Block(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, s.Sam.ID); err != nil {
+			t.Fatal(err)
+		}
+		sam := s.SignIn(s.Sam)
+		page := "/b/kestrel/p/" + post.ID
+		for path, form := range map[string]url.Values{
+			page + "/vote":     {"vote": {"yes"}},
+			page + "/comments": {"body": {"Kept words"}},
+			"/b/kestrel/new":   {"title": {"Kept words"}, "description": {"And these"}},
+		} {
+			answer := sam.PostForm(path, form)
+			if answer.StatusCode != 409 || !strings.Contains(answer.Body, "takes nothing more from you here.") {
+				t.Errorf("%s answers %d", path, answer.StatusCode)
+			}
+			if !strings.HasSuffix(path, "/vote") && !strings.Contains(answer.Body, "Kept words") {
+				t.Errorf("%s loses the words", path)
+			}
+		}
+		if votes(t, s, post.ID) != 0 {
+			t.Error("the vote counts")
+		}
+	})
+}
+
+func TestTooManyCommentsAreRefusedWithTheirText(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		sam := s.SignIn(s.Sam)
+		for n := range 21 {
+			answer := sam.PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {"Again and again"}})
+			if n < 20 && answer.StatusCode != 303 {
+				t.Fatalf("comment %d answers %d", n+1, answer.StatusCode)
+			}
+			if n == 20 && (answer.StatusCode != 429 || !strings.Contains(answer.Body, "Again and again</textarea>") || !strings.Contains(answer.Body, "try again in")) {
+				t.Errorf("comment %d answers %d", n+1, answer.StatusCode)
+			}
+		}
+		if answer := s.SignIn(s.Rita).PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {"Me too"}}); answer.StatusCode != 303 {
+			t.Errorf("somebody else's comment answers %d", answer.StatusCode)
+		}
+	})
+}
+
+// A value that means nothing is as good as none, and no query breaks the page.
+func TestAnyAddressOfTheBoardIsAPage(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		share(t, s, "Dark mode")
+		for _, query := range []string{"status=nonsense", "category=%00", "sort=';--", "after=x", "after=99999999999999999999.x", "after=1." + models.NewID(),
+			"q=%22%27%28%29*%3A%5E", "q=" + strings.Repeat("a%20", 500), "q=%FF%FE", "q=%00", "q=NEAR(dark)", "q=" + url.QueryEscape("dark' | 'mode"), "status=declined&q=dark"} {
+			if answer := s.Visitor().Get("/b/kestrel?" + query); answer.StatusCode != 200 {
+				t.Errorf("%s answers %d", query, answer.StatusCode)
+			}
+		}
+		if page := s.Visitor().Get("/b/kestrel?status=nonsense&sort=nonsense"); !strings.Contains(page.Body, "Dark mode") {
+			t.Error("nonsense hides the ideas")
+		}
+		long := strings.Repeat("字", 300)
+		if answer := s.Visitor().PostForm("/b/kestrel/new", url.Values{"title": {long}, "description": {strings.Repeat("字", 60_000)}}); answer.StatusCode != 303 {
+			t.Errorf("a long idea of a visitor answers %d", answer.StatusCode)
+		}
+		if answer := s.Visitor().PostForm("/b/kestrel/new", url.Values{"title": {" "}, "description": {"Kept words"}}); answer.StatusCode != 422 ||
+			!strings.Contains(answer.Body, "Kept words") || !strings.Contains(answer.Body, "This is required.") {
+			t.Errorf("an idea without a title answers %d", answer.StatusCode)
+		}
+	})
+}

@@ -1,0 +1,132 @@
+package board
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/board"
+	"intake/views/paths"
+)
+
+const (
+	shownNear  = 5
+	nearLength = 3 // characters of a title that say something
+)
+
+// showNew is the form for an idea, with what was typed elsewhere already in it.
+func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
+	title := strings.TrimSpace(web.Query(c, "title"))
+	near, err := b.near(c, app, title)
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-cache")
+	return b.renderNew(c, app, fiber.StatusOK, board.NewPage{Title: board.Field{Value: title}, Near: near})
+}
+
+func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page board.NewPage) error {
+	page.App, page.Canonical, page.Visit, page.Name = header(app), b.BaseURL+paths.NewPost(app.Slug), visit(c, app), "Visitor"
+	if account := person(c); account != nil && account.Name != "" {
+		page.Name = account.Name
+	}
+	return web.Render(c, status, board.New(page))
+}
+
+// showSimilar are the ideas that are like a title while it is typed.
+func (b *Board) showSimilar(c *fiber.Ctx, app *models.App) error {
+	near, err := b.near(c, app, strings.TrimSpace(web.Query(c, "title")))
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-cache")
+	return web.Render(c, fiber.StatusOK, board.Near(header(app), near))
+}
+
+func (b *Board) near(c *fiber.Ctx, app *models.App, title string) ([]board.NearPost, error) {
+	if len([]rune(title)) < nearLength {
+		return nil, nil
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	posts, err := app.SimilarPosts(ctx, b.DB, title, shownNear)
+	if err != nil {
+		return nil, err
+	}
+	voted, err := b.voted(c, posts)
+	if err != nil {
+		return nil, err
+	}
+	var near []board.NearPost
+	for i := range posts {
+		near = append(near, board.NearPost{Ref: ref(&posts[i]), Voted: voted[posts[i].ID], Ended: posts[i].Status.Ended()})
+	}
+	return near, nil
+}
+
+// share publishes an idea. Whoever has not seen that there are others like it is shown them first.
+func (b *Board) share(c *fiber.Ctx, app *models.App) error {
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	if form.Get("anyway") != "yes" {
+		near, err := b.near(c, app, strings.TrimSpace(form.Get("title")))
+		if err != nil {
+			return err
+		}
+		if len(near) > 0 {
+			page := typed(form)
+			page.Near, page.Ask = near, true
+			return b.renderNew(c, app, fiber.StatusUnprocessableEntity, page)
+		}
+	}
+	if person(c) == nil {
+		err := b.keep(c, app, models.ActDraft{
+			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
+		})
+		return b.refuseIdea(c, app, form, err)
+	}
+	if err := b.spend(c, sharing); err != nil {
+		return b.refuseIdea(c, app, form, err)
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	post, err := b.Intake.PublishPost(ctx, app, models.PostDraft{
+		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
+		Source: models.SourcePage, By: web.Actor(c, b.Addresses), Idempotency: once(app, person(c), form),
+	})
+	if err != nil {
+		return b.refuseIdea(c, app, form, err)
+	}
+	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeShared)
+}
+
+// once makes one idea of the same words that a person sends twice.
+func once(app *models.App, by *models.Account, form url.Values) *models.Idempotency {
+	words := sha256.Sum256([]byte(url.Values{"title": form["title"], "description": form["description"], "category": form["category"]}.Encode()))
+	return &models.Idempotency{Scope: "board " + app.ID + " " + by.ID, Key: hex.EncodeToString(words[:]), Body: words}
+}
+
+// refuseIdea shows the form again with what was typed, and says what is wrong with it.
+func (b *Board) refuseIdea(c *fiber.Ctx, app *models.App, form url.Values, err error) error {
+	status, fault, err := refusal(err, "title")
+	if err != nil || status == 0 {
+		return err
+	}
+	page := typed(form)
+	page.Title.Error = fault
+	return b.renderNew(c, app, status, page)
+}
+
+func typed(form url.Values) board.NewPage {
+	return board.NewPage{
+		Title: board.Field{Value: form.Get("title")}, Text: board.Field{Value: form.Get("description")}, Category: board.Field{Value: form.Get("category")},
+	}
+}

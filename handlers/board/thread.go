@@ -1,0 +1,59 @@
+package board
+
+import (
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/board"
+)
+
+const threadSize = 50
+
+// addThread adds a page of comments, and what happened to the post between them: both have ids that sort by time.
+func (b *Board) addThread(c *fiber.Ctx, page *board.PostPage, post *models.Post, staff bool) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	after := c.Query("after")
+	if !models.IsID(after) {
+		after = ""
+	}
+	comments, next, err := post.Thread(ctx, b.DB, after, threadSize)
+	if err != nil {
+		return err
+	}
+	events, err := post.Timeline(ctx, b.DB)
+	if err != nil {
+		return err
+	}
+	page.More = next
+	for len(comments) > 0 || len(events) > 0 {
+		if len(events) == 0 || len(comments) > 0 && comments[0].ID < events[0].ID {
+			comment := shownComment(c, &comments[0], staff)
+			page.Thread = append(page.Thread, board.Entry{Comment: &comment})
+			comments = comments[1:]
+			continue
+		}
+		if event := events[0]; event.ID > after && (next == "" || event.ID < next) {
+			page.Thread = append(page.Thread, board.Entry{Event: &board.Event{
+				At: event.At, Status: string(event.Status), Merged: event.Merged, Votes: event.Votes,
+			}})
+		}
+		events = events[1:]
+	}
+	return nil
+}
+
+func shownComment(c *fiber.Ctx, comment *models.Comment, staff bool) board.Comment {
+	account := person(c)
+	own := account != nil && account.ID == comment.AuthorID
+	return board.Comment{
+		ID: comment.ID, Author: commenter(comment), Text: comment.Body, At: comment.CreatedAt, EditedAt: comment.EditedAt,
+		CanEdit: own, CanDelete: own || staff,
+	}
+}
+
+func commenter(comment *models.Comment) board.Author {
+	name, named := comment.PublicAuthor()
+	return board.Author{ID: comment.AuthorID, Name: name, Named: named, Team: comment.ByTeam}
+}

@@ -1,0 +1,83 @@
+package board
+
+import (
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/board"
+	"intake/views/paths"
+)
+
+// vote takes a vote, or gives it back with vote=no.
+func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	wanted := form.Get("vote") != "no"
+	if person(c) == nil {
+		if !wanted {
+			return leave(c, paths.LoginNext(paths.Post(app.Slug, post.ID)))
+		}
+		return b.keep(c, app, models.ActDraft{Kind: models.ActVote, PostID: post.ID})
+	}
+	if err := b.spend(c, voting); err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	act := post.Vote
+	if !wanted {
+		act = post.TakeVoteBack
+	}
+	voted, err := act(ctx, b.DB, web.Actor(c, b.Addresses))
+	if err != nil {
+		return err
+	}
+	if !inPlace(c) {
+		return c.Redirect(back(form.Get("next"), paths.Post(app.Slug, voted.ID)), fiber.StatusSeeOther)
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	return web.Render(c, fiber.StatusOK, board.VoteBox(board.Vote{
+		App: header(app), PostID: voted.ID, Title: voted.Title, Count: voted.Votes, Voted: wanted, Ended: voted.Status.Ended(),
+		Size: form.Get("size"), Next: back(form.Get("next"), ""),
+	}))
+}
+
+// follow lets a person hear of the post, or with follow=no no more.
+func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	wanted := form.Get("follow") != "no"
+	if person(c) == nil {
+		if !wanted {
+			return leave(c, paths.LoginNext(paths.Post(app.Slug, post.ID)))
+		}
+		return b.keep(c, app, models.ActDraft{Kind: models.ActFollow, PostID: post.ID})
+	}
+	if err := b.spend(c, voting); err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	act := post.Follow
+	if !wanted {
+		act = post.Unfollow
+	}
+	followed, err := act(ctx, b.DB, web.Actor(c, b.Addresses))
+	if err != nil {
+		return err
+	}
+	return c.Redirect(paths.Post(app.Slug, followed.ID), fiber.StatusSeeOther)
+}
+
+// back is the page of ours that a form names, or another.
+func back(next, otherwise string) string {
+	if next == "" || len(next) > 2000 || web.SafeNext(next) != next {
+		return otherwise
+	}
+	return next
+}

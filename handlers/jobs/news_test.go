@@ -1,0 +1,144 @@
+package jobs_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/internal/mail"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func (h *house) publish(t *testing.T, title, email string, source models.Source) *models.Post {
+	t.Helper()
+	post, err := h.intake.PublishPost(t.Context(), h.App, models.PostDraft{Title: title, RequesterEmail: email, Source: source})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return post
+}
+
+// passQuiet lets the minutes pass for which news wait.
+func (h *house) passQuiet(t *testing.T) {
+	t.Helper()
+	before := models.Now().Add(-10 * time.Minute)
+	for _, statement := range []string{
+		"UPDATE news SET created_at = ? WHERE mail_id IS NULL", "UPDATE river_job SET scheduled_at = ? WHERE kind = 'gather_news' AND state = 'scheduled'",
+	} {
+		if err := h.db.Exec(statement, before).Error; err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// "Mail to an unproven address carries none of the submitter's text", and people hear in one mail what happened at one sitting.
+func TestFollowersGetOneMailWithTheNews(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mail.Recorder
+		h := work(t, db, &sender, nil)
+		dark, export := h.publish(t, "Dark mode", "new@example.com", models.SourceWidget), h.publish(t, "Export", "", models.SourceAPI)
+		rita, amir := models.Actor{Account: h.Rita}, models.Actor{Account: h.Amir}
+		for _, post := range []*models.Post{dark, export} {
+			if _, err := post.Vote(t.Context(), db.DB, rita); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := dark.SetStatus(t.Context(), db.DB, amir, models.PostDeclined, "We would draw all twice."); err != nil {
+			t.Fatal(err)
+		}
+		if err := export.PublishReply(t.Context(), db.DB, amir, "Which format?"); err != nil {
+			t.Fatal(err)
+		}
+		eventually(t, 10*time.Second, "the receipt is sent", func() bool { return len(sender.Sent()) == 1 })
+		h.passQuiet(t)
+		eventually(t, 20*time.Second, "the news are sent", func() bool { return len(sender.Sent()) == 3 && h.openJobs("send_news") == 0 })
+
+		sent := map[string]mail.Message{}
+		for _, m := range sender.Sent()[1:] {
+			sent[m.To] = m
+		}
+		told := sent["rita@example.com"]
+		for _, want := range []string{"Not planned: Dark mode", "> We would draw all twice.", "App kestrel replied: Export", "> Which format?", "/b/kestrel/p/" + dark.ID} {
+			if !strings.Contains(told.Text, want) {
+				t.Errorf("the mail does not say %q: %s", want, told.Text)
+			}
+		}
+		if !told.AutoSubmitted || !strings.HasPrefix(told.Unsubscribe, "https://help.example.com/b/kestrel/mail/") || !strings.HasSuffix(told.Unsubscribe, "/stop") {
+			t.Errorf("the mail is %+v", told)
+		}
+		unproven := sent["new@example.com"]
+		if text := unproven.Subject + unproven.Text + unproven.HTML; text == "" || strings.Contains(text, "Dark mode") || strings.Contains(text, "draw all") {
+			t.Errorf("the mail to an unproven address says %s", text)
+		}
+	})
+}
+
+func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mail.Recorder
+		h := work(t, db, &sender, nil)
+		amir := models.Actor{Account: h.Amir}
+		post := h.publish(t, "Dark mode", "", models.SourceAPI)
+		ticket := h.file(t, "My eyes hurt", "sam@example.com")
+		if _, err := post.Vote(t.Context(), db.DB, models.Actor{Account: h.Rita}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := post.LinkTicket(t.Context(), db.DB, amir, ticket.Number); err != nil {
+			t.Fatal(err)
+		}
+		entry, err := h.App.DraftEntry(t.Context(), db.DB, amir, models.EntryDraft{Title: "It is dark", PostIDs: []string{post.ID}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := entry.Publish(t.Context(), db.DB, amir, true); err != nil {
+			t.Fatal(err)
+		}
+		h.passQuiet(t)
+		eventually(t, 20*time.Second, "the news are sent", func() bool {
+			return slices.ContainsFunc(sender.Sent(), func(m mail.Message) bool {
+				return m.To == "rita@example.com" && strings.Contains(m.Text, "New: It is dark") && strings.Contains(m.Text, "Done: Dark mode")
+			})
+		})
+		eventually(t, 10*time.Second, "the ticket is answered", func() bool {
+			var answers int64
+			db.Model(&models.Event{}).Where("object_id = ? AND action = 'ticket.answered'", ticket.ID).Count(&answers)
+			return answers == 1
+		})
+	})
+}
+
+// "the first mail to an address carries one click that disowns"
+func TestTheFirstMailOffersToDisown(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mail.Recorder
+		h := work(t, db, &sender, nil)
+		h.publish(t, "BUY NOW", "victim@example.com", models.SourceAPI)
+		h.publish(t, "Dark mode", "rita@example.com", models.SourceAPI)
+		h.file(t, "BUY NOW", "victim@example.com")
+		eventually(t, 20*time.Second, "three receipts are sent", func() bool { return len(sender.Sent()) == 3 })
+		for _, m := range sender.Sent() {
+			_, rest, _ := strings.Cut(m.Text, "https://help.example.com/disown/")
+			found, err := models.FindDisownable(t.Context(), db.DB, strings.TrimSpace(rest))
+			if err != nil || !strings.Contains(m.HTML, "/disown/") || strings.Contains(m.Text+m.Subject, "BUY") {
+				t.Fatalf("the mail says %s (%v)", m.Text, err)
+			}
+			if m.To == "victim@example.com" {
+				if err := found.Disown(t.Context(), db.DB, models.Actor{}); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		eventually(t, 20*time.Second, "the owner is warned twice", func() bool { return len(sender.Sent()) == 5 })
+		for _, m := range sender.Sent()[3:] {
+			if m.To != "olive@example.com" || !strings.Contains(m.Text, "BUY NOW") {
+				t.Errorf("the warning to %s says %s", m.To, m.Text)
+			}
+		}
+	})
+}

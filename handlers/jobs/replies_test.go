@@ -1,0 +1,210 @@
+package jobs_test
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/internal/mail"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func as(account *models.Account) models.Actor { return models.Actor{Account: account} }
+
+// next waits until n mails were sent and returns the last.
+func next(t *testing.T, sender *mail.Recorder, n int) mail.Message {
+	t.Helper()
+	eventually(t, 10*time.Second, fmt.Sprintf("%d mails are sent", n), func() bool { return len(sender.Sent()) >= n })
+	return sender.Sent()[n-1]
+}
+
+// "The Reply-To is built for mail in": it names the mail, and nobody can make it up.
+var answers = regexp.MustCompile(`^"Intake" <help\+[a-z2-7]{52}@example\.com>$`)
+
+// "Mail out: multipart text and HTML, threaded (Message-ID, In-Reply-To, References), auto-reply headers."
+func TestTheMailsOfATicketAreOneThread(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mail.Recorder
+		h := work(t, db, &sender, nil)
+		ticket := h.file(t, "My invoice is wrong", h.Rita.Email)
+		receipt := next(t, &sender, 1)
+		if err := ticket.Assign(t.Context(), h.db.DB, as(h.Amir), h.Olive.ID); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "It was **our** rounding.", Then: models.TicketResolved}); err != nil {
+			t.Fatal(err)
+		}
+		first := next(t, &sender, 2)
+		if first.To != h.Rita.Email || first.Subject != fmt.Sprintf("[#%d] My invoice is wrong", ticket.Number) || first.AutoSubmitted ||
+			first.InReplyTo != receipt.ID || !strings.Contains(first.HTML, "<strong>our</strong>") || !strings.Contains(first.Text, "> It broke.") ||
+			!strings.Contains(first.Text, "https://help.example.com/t/") || !strings.Contains(first.Text, "We marked this ticket as solved.") {
+			t.Errorf("the first reply is %+v", first)
+		}
+		if !answers.MatchString(first.ReplyTo) {
+			t.Errorf("answers go to %q", first.ReplyTo)
+		}
+		word, err := ticket.ReplyAsRequester(t.Context(), h.db.DB, as(h.Rita), models.RequesterDraft{Body: "It still says 19 %."})
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := next(t, &sender, 3)
+		if told.To != h.Olive.Email || !told.AutoSubmitted || !strings.Contains(told.Text, "It still says 19 %.") || told.InReplyTo != "" ||
+			!strings.Contains(told.Text, "https://help.example.com/admin/inbox/"+ticket.ID) || strings.Contains(told.Text, "/t/") {
+			t.Errorf("the assignee is told %+v", told)
+		}
+		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "Now?", Seen: word.ID}); err != nil {
+			t.Fatal(err)
+		}
+		second := next(t, &sender, 4)
+		if second.InReplyTo != first.ID || fmt.Sprint(second.References) != fmt.Sprint([]string{receipt.ID, first.ID}) || !strings.Contains(second.Text, "> It still says 19 %.") {
+			t.Errorf("the second reply is %+v", second)
+		}
+	})
+}
+
+// "Unproven addresses: carry the reply but no quoted submitter text; caps apply per kind."
+func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mail.Recorder
+		h := work(t, db, &sender, nil)
+		ticket := h.file(t, "BUY NOW", "victim@example.com")
+		next(t, &sender, 1)
+		for n := range 4 {
+			if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: fmt.Sprint("Answer ", n)}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		next(t, &sender, 4)
+		eventually(t, 10*time.Second, "no job is left", func() bool { return h.openJobs("send_reply") == 0 })
+		sent := sender.Sent()[1:]
+		if len(sent) != 3 { // "3 an hour"
+			t.Errorf("%d replies were mailed", len(sent))
+		}
+		held, err := h.App.FailedMails(t.Context(), db.DB, 10) // the team would think that all four were read
+		if err != nil || len(held) != 1 || held[0].State != models.MailWithheld {
+			t.Fatalf("the mails that did not go out are %+v, %v", held, err)
+		}
+		if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive), held[0].ID); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("over the cap it is sent again: %v", err)
+		}
+		if err := db.Exec("UPDATE mails SET created_at = ?", models.Now().Add(-2*time.Hour)).Error; err != nil {
+			t.Fatal(err)
+		}
+		if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive), held[0].ID); err != nil {
+			t.Fatal(err)
+		}
+		next(t, &sender, 5)
+		for _, m := range sent {
+			if text := m.Subject + m.Text + m.HTML; strings.Contains(text, "BUY") || strings.Contains(text, "It broke") || !strings.Contains(text, "Answer") {
+				t.Errorf("the reply says %s", text)
+			}
+		}
+	})
+}
+
+// "Respect mail_refusals kind reply."
+func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mail.Recorder
+		h := work(t, db, &sender, nil)
+		err := db.Exec("INSERT INTO mail_refusals (account_id, app_id, kind, created_at) VALUES (?, ?, 'reply', ?)", h.Olive.ID, h.App.ID, models.Now()).Error
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, assignee := range []*models.Account{h.Olive, h.Amir} {
+			ticket := h.file(t, "Quiet", h.Rita.Email)
+			if err := ticket.Assign(t.Context(), db.DB, as(h.Olive), assignee.ID); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := ticket.ReplyAsRequester(t.Context(), db.DB, as(h.Rita), models.RequesterDraft{Body: "Hello?"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		eventually(t, 10*time.Second, "all mails are sent", func() bool {
+			return len(sender.Sent()) >= 3 && h.openJobs("send_reply") == 0 && h.openJobs("send_receipts") == 0
+		})
+		for _, m := range sender.Sent() {
+			if m.To == h.Olive.Email {
+				t.Errorf("Olive got %+v", m)
+			}
+		}
+	})
+}
+
+// "Failures visible to admins with resend": under the same Message-ID.
+func TestAFailedMailIsSeenAndSentAgain(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		sender := &failing{fails: map[string][]error{"rita@example.com": {
+			fmt.Errorf("%w: mailbox full", mail.ErrRejected), fmt.Errorf("%w: mailbox full", mail.ErrRejected),
+		}}}
+		h := work(t, db, sender, nil)
+		ticket := h.file(t, "Lost", h.Rita.Email)
+		if _, err := ticket.Reply(t.Context(), db.DB, as(h.Amir), models.ReplyDraft{Body: "Hello."}); err != nil {
+			t.Fatal(err)
+		}
+		var failed []models.Mail
+		eventually(t, 10*time.Second, "two mails have failed", func() bool {
+			var err error
+			failed, err = h.App.FailedMails(t.Context(), db.DB, 10)
+			return err == nil && len(failed) == 2
+		})
+		if !strings.Contains(failed[0].Error, "mailbox full") || failed[0].Ticket.ID != ticket.ID {
+			t.Errorf("the failed mails are %+v", failed)
+		}
+		other := modelstest.App(t, db.DB, "heron", h.Sam)
+		if err := other.SendMailAgain(t.Context(), db.DB, as(h.Sam), failed[0].ID); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("a stranger sent it again: %v", err)
+		}
+		for _, m := range failed {
+			if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive), m.ID); err != nil {
+				t.Fatal(err)
+			}
+		}
+		next(t, &sender.Recorder, 2)
+		for _, m := range sender.Sent() {
+			if id, _, _ := strings.Cut(m.ID, "@"); id != failed[0].ID && id != failed[1].ID {
+				t.Errorf("it was sent again as %s", m.ID)
+			}
+		}
+		if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive), failed[0].ID); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("what was sent is sent again: %v", err)
+		}
+	})
+}
+
+// A mail that did not go out is tried again under the same Message-ID, with a link that works.
+func TestAReplyThatWasNotSentIsTriedAgain(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		sender := &failing{fails: map[string][]error{"rita@example.com": {errors.New("greylisted"), errors.New("greylisted")}}}
+		h := work(t, db, sender, nil)
+		ticket := h.file(t, "Slow", h.Rita.Email)
+		if _, err := ticket.Reply(t.Context(), db.DB, as(h.Amir), models.ReplyDraft{Body: "Hello."}); err != nil {
+			t.Fatal(err)
+		}
+		next(t, &sender.Recorder, 2)
+		var mails []models.Mail
+		if err := db.Order("id").Find(&mails).Error; err != nil || len(mails) != 2 {
+			t.Fatalf("the mails are %+v (%v)", mails, err)
+		}
+		for _, m := range sender.Sent() {
+			if id, _, _ := strings.Cut(m.ID, "@"); id != mails[0].ID && id != mails[1].ID {
+				t.Errorf("a mail was sent as %s", m.ID)
+			}
+			_, rest, _ := strings.Cut(m.Text, "https://help.example.com/t/")
+			link, err := models.FindTicketLink(t.Context(), db.DB, strings.Fields(rest)[0])
+			if err != nil || link.TicketID != ticket.ID {
+				t.Errorf("the link leads to %+v (%v)", link, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,119 @@
+package portal_test
+
+import (
+	"crypto/rand"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+)
+
+const png = "\x89PNG\r\n\x1a\n" + "0000 a picture of a wrong invoice 0000"
+
+// fileOf is the address of the first file of the ticket's conversation.
+func (d *desk) fileOf(ticket *models.Ticket) string {
+	d.Helper()
+	messages, err := ticket.Messages(ctx, d.DB.DB)
+	d.must(err)
+	for _, message := range messages {
+		if len(message.Files) > 0 {
+			return page(ticket) + "/files/" + message.Files[0].ID
+		}
+	}
+	d.Fatal("the ticket has no file")
+	return ""
+}
+
+// DECISIONS.md: "Files are served only to the requester and the app's staff, with nosniff, Content-Security-Policy: sandbox;
+// default-src 'none', attachment disposition and private, no-store."
+func TestAFileIsDataForItsRequesterAlone(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		name := `Rechnung "März" 100%.png`
+		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."), []handlertest.File{{Name: name, Type: "image/png", Content: png}}), page(d.ritas))
+		address := d.fileOf(d.ritas)
+		answer := d.rita.Get(address)
+		d.expect(answer, 200)
+		if answer.Body != png {
+			t.Errorf("the file is %q", answer.Body)
+		}
+		for header, want := range map[string]string{
+			"Content-Type": "image/png", "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox; default-src 'none'",
+			"Cache-Control": "private, no-store", "Cross-Origin-Resource-Policy": "same-origin", "Referrer-Policy": "no-referrer",
+			"Content-Disposition": `attachment; filename="Rechnung _M_rz_ 100_.png"; filename*=UTF-8''Rechnung%20%22M%C3%A4rz%22%20100%25.png`,
+		} {
+			if got := answer.Header.Get(header); got != want {
+				t.Errorf("%s is %q, want %q", header, got, want)
+			}
+		}
+		d.expectTo(d.visitor.Get(address), "/login?next=")
+		for _, stranger := range []*handlertest.Browser{d.sam, d.amir} {
+			if answer := stranger.Get(address); answer.StatusCode != 404 || strings.Contains(answer.Body, "PNG") {
+				t.Errorf("a stranger is answered %d", answer.StatusCode)
+			}
+		}
+		// Through a ticket of one's own, another's file is not there.
+		if answer := d.sam.Get(page(d.samsOwned) + address[strings.LastIndex(address, "/files/"):]); answer.StatusCode != 404 {
+			t.Errorf("through another ticket it is answered %d", answer.StatusCode)
+		}
+	})
+}
+
+func TestAPlayerAsksForAPartOfAFile(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."), []handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
+		address := d.fileOf(d.ritas)
+		for _, row := range []struct {
+			asked    string
+			status   int
+			body, is string
+		}{
+			{"bytes=2-4", 206, "234", "bytes 2-4/10"},
+			{"bytes=7-", 206, "789", "bytes 7-9/10"},
+			{"bytes=-2", 206, "89", "bytes 8-9/10"},
+			{"bytes=10-", 416, "", "bytes */10"},
+			{"bytes=0-1,4-5", 200, "0123456789", ""},
+		} {
+			answer := d.rita.Get(address, "Range", row.asked)
+			if answer.StatusCode != row.status || row.status < 300 && answer.Body != row.body || answer.Header.Get("Content-Range") != row.is {
+				t.Errorf("%s: %d %q %q", row.asked, answer.StatusCode, answer.Body, answer.Header.Get("Content-Range"))
+			}
+		}
+		if kind := d.rita.Get(address).Header.Get("Content-Type"); kind != "text/plain; charset=utf-8" {
+			t.Errorf("text is served as %s", kind)
+		}
+	})
+}
+
+// "5 x 50 MiB per message, all-or-nothing; a refused file does not lose the message."
+func TestARefusedFileDoesNotLoseTheWords(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "With an archive."), []handlertest.File{
+			{Name: "a.png", Type: "image/png", Content: png}, {Name: "logs.zip", Type: "application/zip", Content: "PK\x03\x04"},
+		}), page(d.ritas)+"?notice=sent#m-")
+		answer := d.rita.Get(page(d.ritas))
+		d.expect(answer, 200, "With an archive.", "logs.zip is not an accepted file type.")
+		if strings.Contains(answer.Body, "/files/") {
+			t.Error("a file was kept")
+		}
+	})
+}
+
+// "Page forms with files must stream to the spool under the same limits."
+func TestALargeFileIsRefusedAndTheWordsAreKept(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		large := make([]byte, models.MaxFileSize+1)
+		rand.Read(large) //nolint:errcheck // crypto/rand never fails
+		copy(large, png)
+		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "A long film."), []handlertest.File{{Name: "film.png", Type: "image/png", Content: string(large)}}), page(d.ritas))
+		d.expect(d.rita.Get(page(d.ritas)), 200, "A long film.", "film.png is larger than 50 MB")
+	})
+}

@@ -1,0 +1,52 @@
+package portal
+
+import (
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+	"intake/views/portal"
+)
+
+// showLink asks for one click: programs that look into mails open every link in them.
+func (p *Portal) showLink(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	page := visit(c)
+	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
+	if models.CodeOf(err) == models.CodeInvalid {
+		return web.Render(c, fiber.StatusGone, portal.LinkGone(portal.LinkGonePage{Visit: page}))
+	}
+	if err != nil {
+		return err
+	}
+	if session := web.Session(c); session != nil && session.AccountID == link.AccountID {
+		return c.Redirect(paths.Ticket(link.TicketID), fiber.StatusSeeOther)
+	}
+	app, err := link.Ticket.App(ctx, p.DB)
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, portal.Link(portal.LinkPage{Visit: page, App: shown(app), Number: link.Ticket.Number, Token: c.Params("token")}))
+}
+
+// openLink lets this browser see the one ticket. It signs nobody in.
+func (p *Portal) openLink(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	page := visit(c)
+	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
+	if models.CodeOf(err) == models.CodeInvalid {
+		return web.Render(c, fiber.StatusGone, portal.LinkGone(portal.LinkGonePage{Visit: page}))
+	}
+	if err != nil {
+		return err
+	}
+	token, err := link.Visit(ctx, p.DB, p.Addresses.Of(c).String())
+	if err != nil {
+		return err
+	}
+	p.admit(c, link.TicketID, token)
+	return c.Redirect(paths.Ticket(link.TicketID), fiber.StatusSeeOther)
+}

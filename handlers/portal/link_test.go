@@ -1,0 +1,146 @@
+package portal_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+)
+
+// open presses the button behind the mailed link, and returns the cookie that the browser got.
+func (d *desk) open(link string) (cookie string) {
+	d.Helper()
+	answer := d.visitor.PostForm(link, form())
+	d.expectTo(answer, "/my/tickets/")
+	cookies := answer.Cookies()
+	if len(cookies) != 1 {
+		d.Fatalf("the answer has the cookies %v", cookies)
+	}
+	c := cookies[0]
+	if !c.HttpOnly || !c.Secure || c.SameSite != 2 || c.Path != answer.Header.Get("Location") || c.MaxAge != 14*24*3600 || c.Name != "__Secure-intake-visit" {
+		d.Errorf("the cookie of a visit is %+v", c)
+	}
+	return c.Name + "=" + c.Value
+}
+
+// "The link in a mail opens that one ticket for its requester after one click of proof, no password."
+func TestTheMailedLinkOpensOneTicket(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		box := s.Mailbox()
+		box.Next(d.Rita.Email)
+		box.Next(d.Sam.Email)
+		second := d.file(d.Rita, "Another of Rita's")
+		link := box.Link(box.Next(d.Rita.Email))
+		d.reply(second, "Hello.")
+		reply := box.Next(d.Rita.Email)
+		if box.Link(reply) == link {
+			t.Error("two mails have one link")
+		}
+
+		// Programs that look into mails open links: that does nothing.
+		shown := d.visitor.Get(link)
+		d.expect(shown, 200, "Open ticket #")
+		if len(shown.Cookies()) > 0 || strings.Contains(shown.Body, "Another of Rita") {
+			t.Errorf("the link alone gives %v", shown.Cookies())
+		}
+		cookie := d.open(link)
+		d.expect(d.visitor.Get(page(second), "Cookie", cookie), 200, "Another of Rita", "Hello.")
+		d.expectTo(d.visitor.PostForm(page(second)+"/replies", form("body", "From the train."), "Cookie", cookie), page(second))
+		d.expect(d.visitor.Get(page(second), "Cookie", cookie), 200, "From the train.")
+
+		// "Which admits to that one ticket's page/reply/files only and to nothing else."
+		for _, path := range []string{page(d.ritas), "/my", "/account", page(d.samsOwned)} {
+			d.expectTo(d.visitor.Get(path, "Cookie", cookie), "/login")
+		}
+		d.expectTo(d.visitor.PostForm(page(d.ritas)+"/replies", form("body", "Elsewhere"), "Cookie", cookie), "/login")
+		// Signed in as somebody else, with the visit of Rita's ticket: her ticket, as a guest.
+		answer := d.sam.Get(page(second), "Cookie", cookie)
+		d.expect(answer, 200, "opened this one ticket")
+		// "With a full session of the same account the link just redirects."
+		d.expectTo(d.rita.Get(link), page(second))
+	})
+}
+
+// "It must not verify the account nor sign in."
+func TestTheMailedLinkProvesNoMailbox(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		box := s.Mailbox()
+		box.Next(d.Rita.Email)
+		box.Next(d.Sam.Email)
+		new, err := models.EnsureAccount(ctx, d.DB.DB, "new@example.com")
+		d.must(err)
+		ticket := d.file(new, "Unproven")
+		cookie := d.open(box.Link(box.Next("new@example.com")))
+		d.expect(d.visitor.Get(page(ticket), "Cookie", cookie), 200)
+		account, err := models.EnsureAccount(ctx, d.DB.DB, "new@example.com")
+		d.must(err)
+		if account.Verified() {
+			t.Error("the link verified the account")
+		}
+		if sessions, err := account.Sessions(ctx, d.DB.DB); err != nil || len(sessions) > 0 {
+			t.Errorf("the link began sessions: %v (%v)", sessions, err)
+		}
+	})
+}
+
+func TestALinkThatIsWrongOrOldIsGone(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		box := s.Mailbox()
+		link := box.Link(box.Next(d.Rita.Email))
+		cookie := d.open(link)
+		d.must(d.DB.Exec("UPDATE ticket_links SET expires_at = ?", models.Now().Add(-time.Minute)).Error)
+		for _, gone := range []string{link, "/t/guess", "/t/" + strings.Repeat("x", 43)} {
+			d.expect(d.visitor.Get(gone), 410, "/login")
+			d.expect(d.visitor.PostForm(gone, form()), 410)
+		}
+		d.expect(d.visitor.Get(page(d.ritas), "Cookie", cookie), 200)
+		d.must(d.DB.Exec("UPDATE ticket_visits SET expires_at = ?", models.Now().Add(-time.Minute)).Error)
+		d.expectTo(d.visitor.Get(page(d.ritas), "Cookie", cookie), "/login")
+		d.must(models.ForgetExpired(ctx, d.DB.DB))
+		var left int64
+		d.must(d.DB.Raw("SELECT (SELECT count(*) FROM ticket_links) + (SELECT count(*) FROM ticket_visits)").Scan(&left).Error)
+		if left > 0 {
+			t.Errorf("%d links and visits are left", left)
+		}
+	})
+}
+
+// The visit of a ticket that was merged goes on where the ticket goes on.
+func TestAVisitFollowsItsTicket(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		box := s.Mailbox()
+		box.Next(d.Rita.Email)
+		box.Next(d.Sam.Email)
+		other := d.file(d.Rita, "The same again")
+		cookie := d.open(box.Link(box.Next(d.Rita.Email)))
+		d.must(other.MergeInto(ctx, d.DB.DB, as(d.Amir), d.ritas))
+		answer := d.visitor.Get(page(other), "Cookie", cookie)
+		d.expectTo(answer, page(d.ritas))
+		if cookies := answer.Cookies(); len(cookies) != 1 || cookies[0].Path != page(d.ritas) {
+			t.Errorf("the browser gets %v", cookies)
+		}
+		d.expect(d.visitor.Get(page(d.ritas), "Cookie", cookie), 200, "Wrong VAT rate")
+	})
+}
+
+// A form that another site sends is refused, with the cookie of a visit too.
+func TestAnotherSiteCannotUseAVisit(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		box := s.Mailbox()
+		cookie := d.open(box.Link(box.Next(d.Rita.Email)))
+		answer := d.visitor.PostForm(page(d.ritas)+"/replies", form("body", "x"), "Cookie", cookie, "Sec-Fetch-Site", "cross-site")
+		d.expect(answer, 403)
+	})
+}

@@ -1,0 +1,51 @@
+package portal
+
+import (
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+	"intake/views/portal"
+)
+
+const pageSize = 30
+
+// listTickets shows a person's tickets. Staff who never wrote one have come for those of others.
+func (p *Portal) listTickets(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	account := &web.Session(c).Account
+	search, after := c.Query("q"), c.Query("after")
+	tickets, next, err := account.Tickets(ctx, p.DB, search, after, pageSize)
+	if err != nil {
+		return err
+	}
+	if len(tickets) == 0 && search == "" && after == "" {
+		staff, err := account.Staff(ctx, p.DB)
+		if err != nil {
+			return err
+		}
+		if staff {
+			return c.Redirect(paths.Inbox(paths.Queue{}), fiber.StatusSeeOther)
+		}
+	}
+	page := portal.MyPage{Visit: visit(c), Now: time.Now(), Search: search, Next: next, First: after == ""}
+	for i := range tickets {
+		if row := ticketRow(&tickets[i]); tickets[i].Done() {
+			page.Done = append(page.Done, row)
+		} else {
+			page.Open = append(page.Open, row)
+		}
+	}
+	return web.Render(c, fiber.StatusOK, portal.My(page))
+}
+
+func ticketRow(ticket *models.MyTicket) portal.TicketRow {
+	return portal.TicketRow{
+		ID: ticket.ID, Number: ticket.Number, App: shown(&ticket.App), Subject: ticket.Subject, Status: string(ticket.Status),
+		With: ticket.AssigneeName, Unread: ticket.Unread, UpdatedAt: ticket.LastActivity(),
+	}
+}

@@ -1,0 +1,129 @@
+package portal_test
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+var rowPattern = regexp.MustCompile(`(?s)<li( data-unread)?>.*?href="/my/tickets/([^"]+)"`)
+
+// rows are the tickets of the list, the unread ones with a star.
+func rows(body string) []string {
+	var found []string
+	for _, match := range rowPattern.FindAllStringSubmatch(body, -1) {
+		star := ""
+		if match[1] != "" {
+			star = "*"
+		}
+		found = append(found, star+match[2])
+	}
+	return found
+}
+
+// "All my tickets in all apps, grouped Open/Done, newest activity first, unread bold."
+func TestTheListHasAllOfOnesTickets(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		second, solved := d.file(d.Rita, "Second"), d.file(d.Rita, "Solved")
+		heron := modelstest.App(t, d.DB.DB, "heron", d.Olive)
+		elsewhere, err := d.intake.FileTicket(ctx, heron, models.TicketDraft{Subject: "Elsewhere", Description: "x", RequesterEmail: d.Rita.Email, Source: models.SourceWidget})
+		d.must(err)
+		d.must(solved.Resolve(ctx, d.DB.DB, as(d.Amir)))
+		d.reply(d.ritas, "An answer.")
+		d.must(second.Tag(ctx, d.DB.DB, as(d.Amir), "vip")) // is no activity for the requester
+		_, err = second.AddNote(ctx, d.DB.DB, as(d.Amir), models.NoteDraft{Body: "Internal."})
+		d.must(err)
+		list := d.rita.Get("/my")
+		d.expect(list, 200, "App heron", "App kestrel")
+		want := []string{"*" + d.ritas.ID, elsewhere.ID, second.ID, solved.ID}
+		if got := rows(list.Body); fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("the list is %v, want %v", got, want)
+		}
+		if strings.Contains(list.Body, "Sam&#39;s own") {
+			t.Error("the list has another's ticket")
+		}
+		d.rita.Get(page(d.ritas))
+		if got := rows(d.rita.Get("/my").Body); got[0] != d.ritas.ID {
+			t.Errorf("what was read is %s", got[0])
+		}
+		d.expectTo(d.visitor.Get("/my"), "/login")
+	})
+}
+
+// "Search over subject/text/number."
+func TestTheListIsSearched(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		second := d.file(d.Rita, "100% broken_thing")
+		d.reply(second, "We know of the Kettle.")
+		_, err := second.AddNote(ctx, d.DB.DB, as(d.Amir), models.NoteDraft{Body: "Confidential."})
+		d.must(err)
+		for search, want := range map[string][]string{
+			"vat":                                {d.ritas.ID},
+			"kettle":                             {second.ID},
+			"19 %25":                             {second.ID, d.ritas.ID},
+			"100%25":                             {second.ID},
+			"b_oken":                             nil,
+			"confidential":                       nil,
+			fmt.Sprintf("%%23%d", second.Number): {second.ID},
+			fmt.Sprint(d.ritas.Number):           {d.ritas.ID},
+			"Sam":                                nil,
+		} {
+			if search == fmt.Sprint(d.ritas.Number) {
+				want = append([]string{second.ID}, want...) // its text has the digit too
+			}
+			got := rows(d.rita.Get("/my?q=" + strings.ReplaceAll(search, " ", "+")).Body)
+			for i := range got {
+				got[i] = strings.TrimPrefix(got[i], "*")
+			}
+			if fmt.Sprint(got) != fmt.Sprint(want) {
+				t.Errorf("%q finds %v, want %v", search, got, want)
+			}
+		}
+	})
+}
+
+// "Keyset paging": each ticket once, open ones first.
+func TestTheListGoesOnFromPageToPage(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		for n := range 70 {
+			ticket := d.file(d.Rita, fmt.Sprint("Ticket ", n))
+			if n%3 == 0 {
+				d.must(ticket.Resolve(ctx, d.DB.DB, as(d.Amir)))
+			}
+		}
+		seen := map[string]bool{}
+		next, pages := "/my", 0
+		older := regexp.MustCompile(`href="(/my\?after=[^"]+)"`)
+		for ; next != ""; pages++ {
+			answer := d.rita.Get(next)
+			d.expect(answer, 200)
+			for _, id := range rows(answer.Body) {
+				if seen[id] {
+					t.Errorf("%s is there twice", id)
+				}
+				seen[id] = true
+			}
+			next = ""
+			if link := older.FindStringSubmatch(answer.Body); link != nil {
+				next = strings.ReplaceAll(link[1], "&amp;", "&")
+			}
+		}
+		if len(seen) != 71 || pages != 3 {
+			t.Errorf("%d tickets are on %d pages", len(seen), pages)
+		}
+		for _, nonsense := range []string{"x", "0.1", "9.9.9", "0.99999999999999999999.x", "0.-1." + d.ritas.ID} {
+			d.expect(d.rita.Get("/my?after="+nonsense), 200)
+		}
+	})
+}

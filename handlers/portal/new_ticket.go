@@ -1,0 +1,195 @@
+package portal
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"log/slog"
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+	"intake/views/portal"
+)
+
+// ticketsPerMinute is the widget's limit, and counted together with it.
+const ticketsPerMinute = 8
+
+// showNewTicket shows the form for the app that the address names, or asks which app it is about.
+func (p *Portal) showNewTicket(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if c.Query("app") != "" {
+		app, err := models.FindApp(ctx, p.DB, c.Query("app"))
+		if err != nil {
+			return err
+		}
+		if app.Slug != c.Query("app") {
+			return c.Redirect(paths.NewTicket(app.Slug), fiber.StatusSeeOther)
+		}
+		page := newTicketPage(c, app, url.Values{})
+		apps, err := p.knownApps(ctx, c)
+		if err != nil {
+			return err
+		}
+		page.Others = len(apps) > 1
+		return web.Render(c, fiber.StatusOK, portal.NewTicket(page))
+	}
+	apps, err := p.knownApps(ctx, c)
+	if err != nil {
+		return err
+	}
+	if len(apps) == 1 {
+		return c.Redirect(paths.NewTicket(apps[0].Slug), fiber.StatusSeeOther)
+	}
+	page := portal.ChooseAppPage{Visit: visit(c)}
+	for i := range apps {
+		page.Apps = append(page.Apps, shown(&apps[i]))
+	}
+	return web.Render(c, fiber.StatusOK, portal.ChooseApp(page))
+}
+
+func (p *Portal) knownApps(ctx context.Context, c *fiber.Ctx) ([]models.App, error) {
+	var account *models.Account
+	if session := web.Session(c); session != nil {
+		account = &session.Account
+	}
+	return models.KnownApps(ctx, p.DB, account)
+}
+
+func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portal.NewTicketPage {
+	page := portal.NewTicketPage{
+		Visit: visit(c), App: shown(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
+		Subject: portal.Field{Value: form.Get("subject")}, Description: portal.Field{Value: form.Get("description")},
+		Category: portal.Field{Value: form.Get("category")}, Email: portal.Field{Value: form.Get("email")}, Name: portal.Field{Value: form.Get("name")},
+	}
+	if session := web.Session(c); session != nil {
+		page.CopyTo = session.Account.Email
+	}
+	return page
+}
+
+// createTicket files a ticket for the person who is signed in, or for the address that a visitor gives.
+func (p *Portal) createTicket(c *fiber.Ctx) error {
+	app := &admission{portal: p, c: c}
+	form, upload, err := p.Uploads.Form(c, app.admit)
+	defer upload.Discard()
+	if err == nil {
+		err = app.admit(form)
+	}
+	if err != nil && !tooMany(err) {
+		return err
+	}
+	var ticket *models.Ticket
+	if err == nil {
+		ctx, cancel := web.Context(c)
+		defer cancel()
+		ticket, err = p.Intake.FileTicket(ctx, app.app, p.draft(c, form))
+	}
+	if err != nil {
+		return newTicketAgain(c, app.app, form, err)
+	}
+	p.changed(ticket)
+	return p.filed(c, app.app, ticket, form, p.attach(c, ticket, upload))
+}
+
+func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
+	draft := models.TicketDraft{
+		Subject: form.Get("subject"), Description: form.Get("description"), Category: form.Get("category"),
+		RequesterEmail: form.Get("email"), RequesterName: form.Get("name"), Source: models.SourcePage, By: web.Actor(c, p.Addresses), Idempotency: once(form),
+	}
+	if session := web.Session(c); session != nil {
+		draft.RequesterEmail, draft.RequesterName = session.Account.Email, session.Account.Name
+	}
+	return draft
+}
+
+// once makes one ticket of a form that is sent twice as it is. Sent again with other words it is another ticket.
+func once(form url.Values) *models.Idempotency {
+	if form.Get("once") == "" {
+		return nil
+	}
+	words := sha256.Sum256([]byte(form.Encode()))
+	return &models.Idempotency{Scope: "page", Key: hex.EncodeToString(words[:]), Body: words}
+}
+
+// attach returns the sentence that says why the files are not with the ticket, if they are not.
+func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload) (refused string) {
+	if upload == nil || upload.Count == 0 {
+		return ""
+	}
+	_, err := ticket.Attach(c.UserContext(), p.DB, p.Files, web.Actor(c, p.Addresses), upload.Files, upload.Count)
+	switch {
+	case err == nil:
+		return ""
+	case models.CodeOf(err) == models.CodeInvalid:
+		return err.Error()
+	}
+	slog.Error("storing the files of a ticket", "request", web.RequestID(c), "ticket", ticket.ID, "error", err)
+	return "The files could not be stored right now."
+}
+
+// missing is what to say about a field that has to be filled in: on top of the form its label is not beside it.
+var missing = map[string]string{
+	"subject": "Add a subject.", "description": "Tell us what happened.", "requester_email": "Enter your e-mail address.",
+}
+
+// newTicketAgain shows the form with all that was typed, and what is wrong with it.
+func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error) error {
+	page := newTicketPage(c, app, form)
+	if tooMany(cause) {
+		status, fault, _ := refusal(c, cause)
+		page.Description.Error = fault
+		return web.Render(c, status, portal.NewTicket(page))
+	}
+	faults, err := web.Faults(cause)
+	if err != nil {
+		return err
+	}
+	for field, typed := range map[string]*portal.Field{
+		"subject": &page.Subject, "description": &page.Description, "category": &page.Category, "requester_email": &page.Email, "requester_name": &page.Name,
+	} {
+		if typed.Error = faults[field]; typed.Error != "" && strings.TrimSpace(typed.Value) == "" {
+			typed.Error = missing[field]
+		}
+	}
+	return web.Render(c, fiber.StatusUnprocessableEntity, portal.NewTicket(page))
+}
+
+// admission finds the app of a form and counts the request against its limit, once.
+type admission struct {
+	portal *Portal
+	c      *fiber.Ctx
+	app    *models.App
+	err    error
+}
+
+func (a *admission) admit(form url.Values) error {
+	if a.app != nil || a.err != nil {
+		return a.err
+	}
+	ctx, cancel := web.Context(a.c)
+	defer cancel()
+	if a.app, a.err = models.FindApp(ctx, a.portal.DB, form.Get("app")); a.err == nil {
+		client := web.Neighbourhood(a.portal.Addresses.Of(a.c))
+		a.err = a.portal.limit(a.c, "tickets:"+a.app.ID+":"+client, ticketsPerMinute)
+	}
+	return a.err
+}
+
+// filed leads on: the requester to the ticket, a visitor to a page that says where our answer goes to.
+func (p *Portal) filed(c *fiber.Ctx, app *models.App, ticket *models.Ticket, form url.Values, refused string) error {
+	if web.Session(c) != nil {
+		return c.Redirect(paths.Ticket(ticket.ID)+"?filed=1", fiber.StatusSeeOther)
+	}
+	err := p.remember(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID, Email: strings.TrimSpace(form.Get("email")), Refused: refused})
+	if err != nil {
+		return err
+	}
+	return c.Redirect(paths.TicketReceived(), fiber.StatusSeeOther)
+}

@@ -1,0 +1,58 @@
+package portal
+
+import (
+	"encoding/base64"
+	"encoding/json"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+	"intake/views/portal"
+)
+
+const (
+	receivedCookie = "intake-received"
+	receivedAge    = 600 // seconds
+)
+
+// receipt is what a visitor is told of the ticket that they just filed. Their browser carries it to the next page: the
+// address alone would show it to whoever has the address.
+type receipt struct {
+	App     string `json:"app"`
+	Number  int64  `json:"number"`
+	Ticket  string `json:"ticket"`
+	Email   string `json:"email"`
+	Refused string `json:"refused"`
+}
+
+func (p *Portal) remember(c *fiber.Ctx, r receipt) error {
+	text, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	c.Cookie(&fiber.Cookie{
+		Name: receivedCookie, Value: base64.RawURLEncoding.EncodeToString(text), Path: paths.TicketReceived(), MaxAge: receivedAge,
+		HTTPOnly: true, Secure: p.Secure, SameSite: fiber.CookieSameSiteLaxMode,
+	})
+	return nil
+}
+
+// showReceived says that a visitor's ticket is there. Whoever comes without one is shown where to write.
+func (p *Portal) showReceived(c *fiber.Ctx) error {
+	var r receipt
+	text, err := base64.RawURLEncoding.DecodeString(c.Cookies(receivedCookie))
+	if err != nil || json.Unmarshal(text, &r) != nil {
+		return c.Redirect(paths.ChooseApp(), fiber.StatusSeeOther)
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	app, err := models.FindApp(ctx, p.DB, r.App)
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, portal.Received(portal.ReceivedPage{
+		Visit: visit(c), App: shown(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email, AnswerTime: app.AnswerTime, Refused: r.Refused,
+	}))
+}

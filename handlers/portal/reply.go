@@ -1,0 +1,117 @@
+package portal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+	"intake/views/portal"
+)
+
+// repliesPerMinute is more than a person writes.
+const repliesPerMinute = 15
+
+// createReply adds the requester's word. What was merged meanwhile goes on in the other ticket.
+func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
+	limit := sync.OnceValue(func() error { return p.limit(c, "replies:"+open.requester.ID, repliesPerMinute) })
+	form, upload, err := p.Uploads.Form(c, func(url.Values) error { return limit() })
+	defer upload.Discard()
+	if err == nil {
+		err = limit()
+	}
+	if err != nil && !tooMany(err) {
+		return err
+	}
+	var said *models.Message
+	solved := form.Get("solved") != ""
+	if err == nil {
+		said, err = p.reply(c, open, models.RequesterDraft{
+			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"), Files: upload.For(p.Files),
+		})
+	}
+	if err != nil {
+		return p.replyAgain(c, open, form.Get("body"), err)
+	}
+	p.changed(open.ticket)
+	target := paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSent
+	if solved {
+		target = paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSolved
+	}
+	if said != nil {
+		target += "#m-" + said.ID
+	}
+	return c.Redirect(target, fiber.StatusSeeOther)
+}
+
+func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft) (*models.Message, error) {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	ticket, err := open.ticket.Standing(ctx, p.DB)
+	if err != nil {
+		return nil, err
+	}
+	open.ticket = ticket
+	if draft.Files.Count > 0 {
+		ctx = c.UserContext() // storing 250 MB takes longer than the deadline of a database request
+	}
+	return ticket.ReplyAsRequester(ctx, p.DB, open.actor(c, p.Addresses), draft)
+}
+
+// replyAgain shows the ticket with the words still in their field.
+func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause error) error {
+	ctx, cancel := context.WithTimeout(c.UserContext(), web.Patience)
+	defer cancel()
+	status, fault, err := refusal(c, cause)
+	if err != nil {
+		return err
+	}
+	page, err := p.ticketPage(ctx, c, open)
+	if err != nil {
+		return err
+	}
+	page.Reply.Body = portal.Field{Value: body, Error: fault}
+	return web.Render(c, status, portal.Ticket(*page))
+}
+
+// refusal is what to say beside the field about an error that is the sender's to mend.
+func refusal(c *fiber.Ctx, cause error) (status int, fault string, err error) {
+	var limited *web.TooManyError
+	if errors.As(cause, &limited) {
+		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
+		return fiber.StatusTooManyRequests, tooManyText(limited), nil
+	}
+	faults, err := web.Faults(cause)
+	if err != nil {
+		return 0, "", err
+	}
+	for _, fault := range faults {
+		return fiber.StatusUnprocessableEntity, fault, nil
+	}
+	return fiber.StatusUnprocessableEntity, "", nil
+}
+
+func tooManyText(limited *web.TooManyError) string {
+	return fmt.Sprintf("That was a lot of messages in one minute. You can send again in %d seconds. Your text is safe here.", limited.Seconds)
+}
+
+func tooMany(err error) bool {
+	var limited *web.TooManyError
+	return errors.As(err, &limited)
+}
+
+func (p *Portal) limit(c *fiber.Ctx, key string, perMinute int) error {
+	wait, ok := p.Limiter.Allow(c.UserContext(), key, perMinute, time.Minute)
+	if !ok {
+		return web.TooMany(wait)
+	}
+	return nil
+}

@@ -1,0 +1,147 @@
+package portal
+
+import (
+	"cmp"
+	"context"
+	"log/slog"
+	"slices"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+	"intake/views/portal"
+)
+
+// showTicket shows the conversation. A ticket that was merged goes on in another one.
+func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if open.ticket.MergedInto != nil {
+		standing, err := open.ticket.Standing(ctx, p.DB)
+		if err != nil {
+			return err
+		}
+		if open.guest {
+			p.admit(c, standing.ID, c.Cookies(p.visitCookieName()))
+		}
+		return c.Redirect(paths.Ticket(standing.ID), fiber.StatusSeeOther)
+	}
+	// First noted, then looked at: what comes in between is still unread. A full disk keeps nobody from reading.
+	if err := open.ticket.MarkRead(ctx, p.DB, open.requester, models.Now()); err != nil {
+		slog.Warn("noting that a ticket was read", "request", web.RequestID(c), "error", err)
+	}
+	page, err := p.ticketPage(ctx, c, open)
+	if err != nil {
+		return err
+	}
+	if page.JustFiled = c.Query("filed") != ""; page.JustFiled {
+		page.Refused = page.Thread[0].Message.Refused
+	}
+	return web.Render(c, fiber.StatusOK, portal.Ticket(*page))
+}
+
+func (p *Portal) ticketPage(ctx context.Context, c *fiber.Ctx, open *reading) (*portal.TicketPage, error) {
+	ticket := open.ticket
+	app, err := ticket.App(ctx, p.DB)
+	if err != nil {
+		return nil, err
+	}
+	assignee, err := ticket.Assignee(ctx, p.DB)
+	if err != nil {
+		return nil, err
+	}
+	messages, err := ticket.MessagesForRequester(ctx, p.DB)
+	if err != nil {
+		return nil, err
+	}
+	timeline, err := ticket.Timeline(ctx, p.DB)
+	if err != nil {
+		return nil, err
+	}
+	page := &portal.TicketPage{
+		Visit: visit(c), Now: time.Now(), App: shown(app), ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject,
+		Status: string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt, Email: open.requester.Email,
+		AnswerTime: app.AnswerTime, Thread: thread(open, app, messages, timeline),
+		Reply: portal.ReplyForm{Seen: messages[len(messages)-1].ID},
+	}
+	page.Guest = open.guest
+	if assignee != nil {
+		page.With = portal.Person{ID: assignee.ID, Name: assignee.Name}
+	}
+	return page, nil
+}
+
+// thread is what was said and what happened, in one line of time.
+func thread(open *reading, app *models.App, messages []models.Message, timeline []models.TimelineEntry) []portal.Entry {
+	type moment struct {
+		at    time.Time
+		entry portal.Entry
+	}
+	var moments []moment
+	for i := range messages {
+		moments = append(moments, moment{messages[i].CreatedAt, portal.Entry{Message: message(open, app, &messages[i])}})
+	}
+	for i := range timeline {
+		if kind := told(&timeline[i]); kind != "" && timeline[i].ObjectID == open.ticket.ID {
+			you := timeline[i].AccountID != nil && *timeline[i].AccountID == open.requester.ID
+			event := &portal.Event{Kind: kind, You: you, At: timeline[i].CreatedAt}
+			if !you {
+				event.Who = timeline[i].ActorName
+			}
+			moments = append(moments, moment{event.At, portal.Entry{Event: event}})
+		}
+	}
+	slices.SortStableFunc(moments, func(a, b moment) int { return cmp.Compare(a.at.UnixMilli(), b.at.UnixMilli()) })
+	entries := make([]portal.Entry, len(moments))
+	for i := range moments {
+		entries[i] = moments[i].entry
+	}
+	return entries
+}
+
+// told is what a requester is told of an event, "" for nothing. That an answer they were asked for opens the ticket again
+// goes without saying.
+func told(entry *models.TimelineEntry) string {
+	switch {
+	case entry.Action == "ticket.set_pending":
+		return portal.EventWaiting
+	case entry.Action == "ticket.resolved":
+		return portal.EventResolved
+	case entry.Action == "ticket.reopened" && entry.Change.From != string(models.TicketPending):
+		return portal.EventReopened
+	case entry.Action == "ticket.closed":
+		return portal.EventClosed
+	}
+	return ""
+}
+
+func message(open *reading, app *models.App, m *models.Message) *portal.Message {
+	said := &portal.Message{
+		ID: m.ID, Author: portal.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
+		You: m.Kind == models.MessageRequester, Body: m.Body, At: m.CreatedAt, Refused: m.Refused,
+	}
+	switch {
+	case said.Author.Name != "":
+	case said.You:
+		said.Author.Name = open.requester.Email // only they see it
+	default:
+		said.Author.Name = app.Name
+	}
+	for _, file := range m.Files {
+		said.Files = append(said.Files, portal.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
+	}
+	return said
+}
+
+func (p *Portal) sendFile(c *fiber.Ctx, open *reading) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	file, err := open.ticket.FileForRequester(ctx, p.DB, c.Params("file"))
+	if err != nil {
+		return err
+	}
+	return web.SendFile(c, p.Files, file)
+}

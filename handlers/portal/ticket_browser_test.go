@@ -1,0 +1,111 @@
+package portal_test
+
+import (
+	"fmt"
+	"testing"
+
+	"intake/internal/browsertest"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// A visitor writes to an app, gets the mail, and goes on in the ticket after one click, without an account or a password.
+func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		d := browserDesk(t)
+		mail := d.Mailbox()
+		mail.Next(d.Rita.Email)
+		mail.Next(d.Sam.Email)
+		w := browsertest.Open(t, d.URL, options...)
+		w.Visit(paths.NewTicket("kestrel"))
+		w.Fill("Your e-mail", "new@example.com")
+		w.Fill("Subject", "The export is empty")
+		w.NewPage(func() { w.Click("Send") })
+		if said := w.Complaint("What happened?"); said != "Tell us what happened." {
+			t.Fatalf("without a text the page says %q", said)
+		}
+		w.Fill("What happened?", "It has 0 rows.")
+		w.Attach("export.log", "0 rows\n")
+		w.Click("Send")
+		w.At(paths.TicketReceived())
+		ticket := d.latest()
+		w.See("We have your message", fmt.Sprint("#", ticket.Number), "new@example.com")
+
+		w.Visit(mail.Link(mail.Next("new@example.com")))
+		w.NewPage(func() { w.Click(fmt.Sprint("Open ticket #", ticket.Number)) })
+		w.At(paths.Ticket(ticket.ID))
+		w.See("The export is empty", "It has 0 rows.", "export.log")
+		w.Fill("Your reply", "And yesterday's too.")
+		w.NewPage(func() { w.Click("Send reply") })
+		w.See("And yesterday's too.")
+		w.Visit(paths.MyTickets())
+		w.At(paths.LoginNext(paths.MyTickets()))
+	})
+}
+
+// A requester finds the ticket with news, reads it, answers, and says that it is solved; a later word opens it again.
+func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		d := browserDesk(t)
+		d.reply(d.ritas, "Which **invoice** is it?")
+		d.must(d.ritas.SetPending(ctx, d.DB.DB, as(d.Amir)))
+		w := d.signedIn(d.Rita, options...)
+		w.Visit(paths.MyTickets())
+		w.See("Your tickets", "Waiting for you")
+		w.NewPage(func() { w.Click("Unread: Wrong VAT rate") })
+		w.See("Which invoice is it?", "Waiting for you", "Amir Agent")
+		w.Fill("Your reply", "Number 12.")
+		w.Attach("invoice.txt", "VAT 19 %\n")
+		w.NewPage(func() { w.Click("Send reply") })
+		w.See("Number 12.", "invoice.txt")
+		w.DontSee("You opened this again")
+		if status := d.stored(d.ritas).Status; status != models.TicketOpen {
+			t.Errorf("after the answer it is %s", status)
+		}
+		w.Fill("Your reply", "Found it myself.")
+		w.NewPage(func() { w.Click("It’s solved") })
+		w.See("Found it myself.", "You marked this as solved")
+		w.Fill("Your reply", "No, it is back.")
+		w.NewPage(func() { w.Click("Send reply") })
+		w.See("You opened this again")
+		w.Visit(paths.MyTickets())
+		w.Fill("Search your tickets", "nothing like it")
+		w.NewPage(func() { w.Press(browsertest.Enter) })
+		w.See("No tickets match")
+	})
+}
+
+func TestAFileOfATicketComesAsItWasSent(t *testing.T) {
+	t.Parallel()
+	d := browserDesk(t)
+	w := d.signedIn(d.Rita)
+	w.Visit(paths.Ticket(d.ritas.ID))
+	w.Fill("Your reply", "See here.")
+	w.Attach("notes.txt", "all of it")
+	w.NewPage(func() { w.Click("Send reply") })
+	if name, content := w.Download("notes.txt 9 bytes"); name != "notes.txt" || content != "all of it" {
+		t.Errorf("it is %s: %q", name, content)
+	}
+}
+
+func TestTheRequestersPagesAreAccessible(t *testing.T) {
+	t.Parallel()
+	d := browserDesk(t)
+	w := d.signedIn(d.Rita)
+	d.reply(d.ritas, "Which **invoice** is it?")
+	closed := d.file(d.Rita, "Closed")
+	d.must(closed.Close(ctx, d.DB.DB, as(d.Amir)))
+	for _, path := range []string{
+		paths.MyTickets(), paths.MyTicketsPage("nothing", ""), paths.NewTicket("kestrel"), paths.Ticket(d.ritas.ID), paths.Ticket(closed.ID), paths.TicketLink("gone"),
+	} {
+		w.Visit(path)
+		w.AxeEveryLook()
+	}
+	visitor := browsertest.Open(t, d.URL)
+	visitor.Visit(paths.NewTicket("kestrel"))
+	visitor.AxeEveryLook()
+	visitor.NewPage(func() { visitor.Click("Send") })
+	visitor.AxeEveryLook()
+}

@@ -1,0 +1,117 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
+)
+
+const (
+	writePatience    = 30 * time.Second // between two pieces of a file that is going out
+	downloadPatience = 30 * time.Minute // for one whole file
+)
+
+// SendFile answers with a file of a ticket, or the part of it that a player asks for. It is data, never a page: no
+// browser shows or runs it as one.
+func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) error {
+	contentType := file.ContentType
+	if contentType == "text/plain" {
+		contentType += "; charset=utf-8"
+	}
+	c.Set(fiber.HeaderContentType, contentType)
+	c.Set(fiber.HeaderContentDisposition, disposition(file.Name))
+	c.Set(fiber.HeaderContentSecurityPolicy, "sandbox; default-src 'none'")
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
+	c.Set("Cross-Origin-Resource-Policy", "same-origin")
+	c.Set(fiber.HeaderAcceptRanges, "bytes")
+
+	from, size := int64(0), file.Size
+	if c.Get(fiber.HeaderRange) != "" && file.Size > 0 {
+		asked, err := c.Range(int(file.Size))
+		switch {
+		case err != nil || asked.Type != "bytes":
+			c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes */%d", file.Size))
+			return c.SendStatus(fiber.StatusRequestedRangeNotSatisfiable)
+		case len(asked.Ranges) == 1: // several at once are answered with the whole, as they may be
+			from, size = int64(asked.Ranges[0].Start), int64(asked.Ranges[0].End-asked.Ranges[0].Start)+1
+			c.Status(fiber.StatusPartialContent)
+			c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes %d-%d/%d", from, from+size-1, file.Size))
+		}
+	}
+	if c.Method() == fiber.MethodHead {
+		c.Response().SkipBody = true
+		c.Response().Header.SetContentLength(int(size))
+		return nil
+	}
+	// Not the request's deadline: the file goes out after the handler has returned.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), downloadPatience)
+	content, err := store.Open(ctx, file.FileKey)
+	if err != nil {
+		cancel()
+		return fmt.Errorf("opening a file of a ticket: %w", err)
+	}
+	if err := skip(content, from); err != nil {
+		cancel()
+		content.Close()
+		return fmt.Errorf("opening a file of a ticket: %w", err)
+	}
+	c.Context().SetBodyStream(&download{
+		Reader: io.LimitReader(content, size), content: content, cancel: cancel, conn: c.Context().Conn(), until: time.Now().Add(downloadPatience),
+	}, int(size))
+	return nil
+}
+
+func skip(content io.Reader, n int64) error {
+	if n == 0 {
+		return nil
+	}
+	if seeker, ok := content.(io.Seeker); ok {
+		_, err := seeker.Seek(n, io.SeekStart)
+		return err
+	}
+	_, err := io.CopyN(io.Discard, content, n)
+	return err
+}
+
+// disposition names the file in both forms that browsers read (RFC 6266, RFC 5987).
+func disposition(name string) string {
+	plain := strings.Map(func(r rune) rune {
+		if r < ' ' || r > '~' || r == '"' || r == '\\' || r == '%' {
+			return '_'
+		}
+		return r
+	}, name)
+	return `attachment; filename="` + plain + `"; filename*=UTF-8''` + strings.ReplaceAll(url.QueryEscape(name), "+", "%20")
+}
+
+// download renews the connection's deadline with each piece: a slow reader is waited for as long as something goes out.
+type download struct {
+	io.Reader
+	content io.Closer
+	cancel  context.CancelFunc
+	conn    net.Conn
+	until   time.Time
+}
+
+func (d *download) Read(p []byte) (int, error) {
+	deadline := time.Now().Add(writePatience)
+	if deadline.After(d.until) {
+		deadline = d.until
+	}
+	d.conn.SetWriteDeadline(deadline) //nolint:errcheck // a dead connection fails in the write that follows
+	return d.Reader.Read(p)
+}
+
+func (d *download) Close() error {
+	d.cancel()
+	return d.content.Close()
+}

@@ -1,0 +1,21 @@
+package web
+
+import "intake/views/paths"
+
+// Links are the public addresses of an app, as spec.md, "GET {base_url}/api/v1/widget/config", has them.
+type Links struct {
+	Board     string `json:"board"`
+	Roadmap   string `json:"roadmap"`
+	Changelog string `json:"changelog"`
+	MyTickets string `json:"myTickets"`
+	NewTicket string `json:"newTicket"`
+	Login     string `json:"login"`
+}
+
+// LinksOf are the links of the app with the slug, below the service's public address.
+func LinksOf(baseURL, slug string) Links {
+	return Links{
+		Board: baseURL + paths.Board(slug), Roadmap: baseURL + paths.Roadmap(slug), Changelog: baseURL + paths.Changelog(slug),
+		MyTickets: baseURL + paths.MyTickets(), NewTicket: baseURL + paths.NewTicket(slug), Login: baseURL + paths.Login(),
+	}
+}

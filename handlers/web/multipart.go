@@ -1,0 +1,224 @@
+package web
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash"
+	"io"
+	"io/fs"
+	"mime/multipart"
+	"os"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
+)
+
+const (
+	maxFormFields = 1 << 20 // all text fields together
+	maxForm       = models.MaxFiles*models.MaxFileSize + maxFormFields
+	maxParts      = 100
+	maxPartHeader = 16 << 10
+)
+
+// ErrBadForm is the answer to a multipart form that nobody can read.
+var ErrBadForm = models.Invalid("", "The request body is not a valid multipart form.")
+
+// FormReader streams a multipart form: text fields into memory, files onto the disk.
+type FormReader struct {
+	// Field hears of every text field, in the order in which they come.
+	Field func(name, value string) error
+	// Admit is asked once, before the first byte of a file; nil admits everybody.
+	Admit func() error
+
+	uploads *Uploads
+	c       *fiber.Ctx
+	upload  *Upload
+	digest  hash.Hash
+	room    int64 // left for text fields
+}
+
+// Read reads the form to its end. The upload is the caller's to discard, whatever the error says; the digest is of all
+// parts, to know the form again by.
+func (u *Uploads) Read(c *fiber.Ctx, boundary string, r FormReader) (*Upload, [sha256.Size]byte, error) {
+	r.uploads, r.c, r.upload, r.digest, r.room = u, c, &Upload{}, sha256.New(), maxFormFields
+	var digest [sha256.Size]byte
+	if boundary == "" {
+		return r.upload, digest, ErrBadForm
+	}
+	body := RequestBody(c)
+	body.Allow(maxForm)
+	if !body.Fits() {
+		return r.upload, digest, ErrTooLarge
+	}
+	whole := &endWatch{Reader: body, end: []byte("--" + boundary + "--")}
+	if err := r.readAll(multipart.NewReader(whole, boundary)); err != nil {
+		return r.upload, digest, err
+	}
+	if !whole.seen {
+		return r.upload, digest, ErrBadForm
+	}
+	if _, err := io.Copy(io.Discard, body); err != nil { // what stands after the last boundary
+		return r.upload, digest, err
+	}
+	r.digest.Sum(digest[:0])
+	return r.upload, digest, nil
+}
+
+func (r *FormReader) readAll(parts *multipart.Reader) error {
+	for n := 0; ; n++ {
+		part, err := parts.NextRawPart()
+		if err == io.EOF { //nolint:errorlint // wrapped, it says that the form was cut off
+			return nil
+		}
+		if err != nil {
+			return readError(err)
+		}
+		if n == maxParts || headerSize(part) > maxPartHeader {
+			return ErrBadForm
+		}
+		if part.FileName() != "" || part.FormName() == "files" {
+			err = r.readFile(part)
+		} else {
+			err = r.readField(part)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+func (r *FormReader) readField(part *multipart.Part) error {
+	value, err := io.ReadAll(io.LimitReader(part, r.room+1))
+	if err != nil {
+		return readError(err)
+	}
+	if r.room -= int64(len(value)); r.room < 0 {
+		return ErrTooLarge
+	}
+	r.note("field", part.FormName(), string(value))
+	if part.FormName() == "" {
+		return nil
+	}
+	return r.Field(part.FormName(), string(value))
+}
+
+// readFile spools one file. More files than are accepted, and more bytes, are counted but not kept.
+func (r *FormReader) readFile(part *multipart.Part) error {
+	if err := r.begin(); err != nil {
+		return err
+	}
+	spooled, err := r.uploads.Spool.Spool()
+	if err != nil {
+		return fmt.Errorf("spooling an upload: %w", err)
+	}
+	keep := false
+	defer func() {
+		if !keep {
+			spooled.Close()
+			os.Remove(spooled.Name()) //nolint:errcheck // the sweep finds it
+		}
+	}()
+	sum := sha256.New()
+	size, err := io.Copy(io.MultiWriter(spooled, sum), io.LimitReader(part, models.MaxFileSize+1))
+	if err != nil {
+		return readError(err)
+	}
+	if size == 0 && part.FileName() == "" {
+		return nil // a file input in which nothing was chosen
+	}
+	if r.upload.Count++; r.upload.Count > models.MaxFiles {
+		return nil
+	}
+	r.note("file", part.FileName(), part.Header.Get(fiber.HeaderContentType), string(sum.Sum(nil)))
+	r.upload.Files = append(r.upload.Files, models.Upload{
+		Name: part.FileName(), DeclaredType: part.Header.Get(fiber.HeaderContentType), Size: size, SHA256: sum.Sum(nil),
+		TooLarge: size > models.MaxFileSize, File: spooled,
+	})
+	keep = true
+	return nil
+}
+
+// begin makes sure, before the first byte of a file, that the sender may send it, that not too many uploads are coming
+// in, and that the disk has room.
+func (r *FormReader) begin() error {
+	if r.upload.release != nil {
+		return nil
+	}
+	if r.Admit != nil {
+		if err := r.Admit(); err != nil {
+			return err
+		}
+	}
+	release, ok := r.uploads.take(Neighbourhood(r.uploads.Addresses.Of(r.c)))
+	if !ok {
+		return models.Unavailable("Too many uploads are coming in right now. Try again in a moment.")
+	}
+	r.upload.release = release
+	// Nobody knows how long a body in chunks will be: for that there is room until there is not.
+	return r.uploads.Spool.Room(max(0, int64(r.c.Request().Header.ContentLength())))
+}
+
+// note adds a part to the digest; boundaries differ from one sending to the next.
+func (r *FormReader) note(parts ...string) {
+	for _, part := range parts {
+		var length [8]byte
+		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
+		r.digest.Write(length[:])
+		io.WriteString(r.digest, part) //nolint:errcheck // a hash takes everything
+	}
+}
+
+// spoolError is the disk failing under an upload: others may do better later.
+type spoolError struct{ error }
+
+func (e spoolError) Unwrap() error   { return e.error }
+func (spoolError) Unavailable() bool { return true }
+
+// readError tells, of the errors met between the connection and the disk, the faults of the form from all others.
+func readError(err error) error {
+	var ours *fiber.Error
+	var disk *fs.PathError
+	switch {
+	case errors.As(err, &disk):
+		return fmt.Errorf("spooling an upload: %w", spoolError{err})
+	case errors.As(err, &ours):
+		return err
+	}
+	return ErrBadForm
+}
+
+func headerSize(part *multipart.Part) int {
+	size := 0
+	for name, values := range part.Header {
+		for _, value := range values {
+			size += len(name) + len(value)
+		}
+	}
+	return size
+}
+
+// endWatch sees whether a form comes to its last boundary. The library takes one that was cut off in the header of a
+// part for whole, and a file would be lost without a word.
+type endWatch struct {
+	io.Reader
+	end  []byte
+	tail []byte // of what was read before, in which the end may have begun
+	seen bool
+}
+
+func (w *endWatch) Read(p []byte) (int, error) {
+	n, err := w.Reader.Read(p)
+	if !w.seen {
+		border := append(w.tail, p[:min(n, len(w.end))]...)
+		w.seen = bytes.Contains(border, w.end) || bytes.Contains(p[:n], w.end)
+		if n >= len(w.end) {
+			border = p[n-len(w.end) : n]
+		}
+		w.tail = append(w.tail[:0], border[max(0, len(border)-len(w.end)):]...)
+	}
+	return n, err
+}

@@ -1,0 +1,113 @@
+package web
+
+import (
+	"mime"
+	"net/url"
+	"os"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
+)
+
+// How many uploads may come in at once, in all and from one client; the next one is asked to come back.
+const (
+	maxUploads       = 32
+	maxClientUploads = 8
+)
+
+// Spool is where files wait until they are judged; Room says whether there is space for need more bytes.
+type Spool interface {
+	Spool() (*os.File, error)
+	Room(need int64) error
+}
+
+// Uploads takes in the files of all forms of the service.
+type Uploads struct {
+	Spool     Spool
+	Addresses Addresses
+
+	mu       sync.Mutex
+	taken    int
+	byClient map[string]int
+}
+
+// take finds a place, unless there is none or the client has enough of them.
+func (u *Uploads) take(client string) (release func(), ok bool) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if u.taken == maxUploads || u.byClient[client] == maxClientUploads {
+		return nil, false
+	}
+	if u.byClient == nil {
+		u.byClient = map[string]int{}
+	}
+	u.taken++
+	u.byClient[client]++
+	return func() { u.release(client) }, true
+}
+
+func (u *Uploads) release(client string) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.taken--
+	if u.byClient[client]--; u.byClient[client] == 0 {
+		delete(u.byClient, client)
+	}
+}
+
+// Upload is the files of one request, spooled and not yet judged. Count is of the files sent, which may be more than
+// were kept.
+type Upload struct {
+	Files   []models.Upload
+	Count   int
+	release func() // gives back the place among the uploads
+}
+
+// For is the upload as a message takes it.
+func (u *Upload) For(store models.FileStore) models.Files {
+	if u == nil {
+		return models.Files{Store: store}
+	}
+	return models.Files{Store: store, Uploads: u.Files, Count: u.Count}
+}
+
+// Discard removes what was spooled and not stored.
+func (u *Upload) Discard() {
+	if u == nil {
+		return
+	}
+	for _, f := range u.Files {
+		f.File.Close()
+		os.Remove(f.File.Name()) //nolint:errcheck // it is gone when it was stored
+	}
+	if u.release != nil {
+		u.release()
+	}
+}
+
+// Form reads a form of a page that may have files; admit is asked before the first of them, with the fields that came by
+// then, and nil admits everybody. The upload is the caller's to discard, whatever the error says.
+func (u *Uploads) Form(c *fiber.Ctx, admit func(url.Values) error) (url.Values, *Upload, error) {
+	kind, parameters, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))
+	if err != nil || kind != fiber.MIMEMultipartForm || c.Get(fiber.HeaderContentEncoding) != "" {
+		form, err := Form(c)
+		return form, nil, err
+	}
+	form := url.Values{}
+	reader := FormReader{Field: func(name, value string) error {
+		if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
+			return errUnstorable
+		}
+		form.Add(name, value)
+		return nil
+	}}
+	if admit != nil {
+		reader.Admit = func() error { return admit(form) }
+	}
+	upload, _, err := u.Read(c, parameters["boundary"], reader)
+	return form, upload, err
+}

@@ -1,0 +1,42 @@
+package widget
+
+import (
+	"context"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	views "intake/views/widget"
+)
+
+// hostPolicy is as strict as a website's content policy can be that embeds the widget: but for the page's own style and
+// icon, it has the two entries that the widget needs, and Trusted Types let no script write markup.
+const hostPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; " +
+	"base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+// showDemo is a website that embeds the widget, for those who set it up. What they send there is real.
+func (w *Widget) showDemo(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	app, err := w.shown(ctx, c)
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	page := views.DemoPage{Slug: app.Slug, Name: app.Name, On: app.WidgetEnabled, Language: c.Query("lang"), Theme: c.Query("theme")}
+	if err := web.Render(c, fiber.StatusOK, views.Demo(page)); err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderContentSecurityPolicy, hostPolicy)
+	return nil
+}
+
+// shown is the app of the sample website: any in development, else only one that the person manages.
+func (w *Widget) shown(ctx context.Context, c *fiber.Ctx) (*models.App, error) {
+	if w.Development {
+		return models.FindApp(ctx, w.DB, c.Query("app"))
+	}
+	app, _, err := web.Session(c).Account.AppOf(ctx, w.DB, c.Query("app"), models.RoleOwner, models.RoleAdmin)
+	return app, err
+}

@@ -1,0 +1,78 @@
+package widget_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"intake/internal/browsertest"
+)
+
+// recipe is the code under a heading of docs/widget.md, for the service under test.
+func recipe(t *testing.T, heading, base string) string {
+	t.Helper()
+	page, err := os.ReadFile("../../docs/widget.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, found := strings.Cut(string(page), "### "+heading+"\n")
+	code := regexp.MustCompile("(?s)```\\w+\n(.*?)```").FindStringSubmatch(rest)
+	if !found || code == nil {
+		t.Fatalf("docs/widget.md has no recipe for %s", heading)
+	}
+	return strings.ReplaceAll(code[1], "https://help.example.com", base)
+}
+
+// bare is a site without the widget on which inline scripts run, as they do where a framework brings the widget.
+func bare(head string) website {
+	return website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline' 'unsafe-eval'; connect-src SERVICE; style-src 'self'", tag: noTag, head: head}
+}
+
+func TestTheRecipeForATagManagerWorks(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := bare(recipe(t, "A tag manager", s.URL)).open(t, s)
+	ask(w)
+	w.Click("Send")
+	w.See("We have your message")
+}
+
+// In its strict mode React runs every effect, ends it and runs it again; and a component may be gone before the script
+// has come.
+func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	code := regexp.MustCompile(`(?m)^import .*$|^export `).ReplaceAllString(recipe(t, "React", s.URL), "")
+	w := bare(`<script>
+		const effects = [];
+		const useEffect = (effect) => effects.push(effect);
+		`+code+`
+		const mount = () => {
+			effects.length = 0;
+			Help({ email: 'rita@example.com' });
+			const ends = effects.map((effect) => effect());
+			return () => ends.forEach((end) => end?.());
+		};
+		mount()();
+		window.end = mount();
+	</script>`).open(t, s)
+	w.Click("Help")
+	if got := w.Value(email); got != "rita@example.com" {
+		t.Errorf("the address is %q", got)
+	}
+	browsertest.Eval[bool](w, "end(), true")
+	w.Until("!document.querySelector('intake-widget') && !window.Intake?.open")
+	here := browsertest.Eval[bool](w, `new Promise((done) => {
+		const unmount = mount();
+		const script = document.querySelector('script[src]');
+		unmount();
+		script.addEventListener('load', () => setTimeout(() => done(!!document.querySelector('intake-widget') || !!window.Intake), 100));
+	})`)
+	if here {
+		t.Error("the widget has come after its component was gone")
+	}
+	browsertest.Eval[bool](w, "window.end = mount(), true")
+	w.Click("Help")
+	w.Focused(subject)
+}

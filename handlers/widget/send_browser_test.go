@@ -1,0 +1,197 @@
+package widget_test
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/browsertest"
+	"intake/models"
+)
+
+// tickets are those of the app kestrel, oldest first.
+func tickets(t *testing.T, s *handlertest.Service) []models.Ticket {
+	t.Helper()
+	var found []models.Ticket
+	if err := s.DB.Where("app_id = ?", s.App.ID).Order("number").Find(&found).Error; err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func TestAVisitorOfAnotherSiteGetsHelp(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	ask(w)
+	w.Click("Send")
+	w.See("We have your message", "#1", "Rita@Example.com")
+	w.Focused("We have your message")
+	found := tickets(t, s)
+	if len(found) != 1 || found[0].Subject != "The export is empty" || found[0].Description != "It has no rows." || found[0].Source != models.SourceWidget {
+		t.Fatalf("the tickets are %+v", found)
+	}
+	w.Click("Send another message")
+	w.Focused(subject)
+	if got := w.Value(email); !strings.EqualFold(got, "rita@example.com") {
+		t.Errorf("the address of before is %q", got)
+	}
+}
+
+func TestAVisitorOfAnotherSiteSharesAnIdea(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	w.Click("Help")
+	w.Click("Share feedback")
+	w.Fill(idea, "Larger <type> & more")
+	w.Fill(why, "My eyes.")
+	w.Click("Feature")
+	w.Click("Post on the board")
+	w.See("Your idea is on the board")
+	posts, _, err := s.App.Posts(t.Context(), s.DB.DB, "", 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(posts) != 1 || posts[0].Title != "Larger <type> & more" || posts[0].Description != "My eyes." || posts[0].Category != "feature" {
+		t.Fatalf("the posts are %+v", posts)
+	}
+}
+
+func TestFilesAndPageDetailsGoAlong(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	w.Visit("/cart?token=secret#here")
+	folder := t.TempDir()
+	write := func(name string, content []byte) string {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewRGBA(image.Rect(0, 0, 9, 9))); err != nil {
+		t.Fatal(err)
+	}
+	ask(w)
+	w.Upload(attachFiles, write("screen.png", picture.Bytes()), write("export.log", []byte("0 rows\n")), write("tool.zip", []byte("PK\x03\x04....")))
+	w.See("screen.png", "export.log", "ZIP files are not accepted")
+	w.Click("Send")
+	w.Focused("Remove tool.zip") // nothing is sent while a file would be refused
+	w.Press(browsertest.Enter)
+	w.Click("Add details about this page")
+	w.Fill("Language", "")
+	w.See("diagnostics.txt")
+	w.Click("Send")
+	w.See("We have your message", "3 files attached")
+	var files []models.Attachment
+	if err := s.DB.Order("name").Find(&files).Error; err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, file := range files {
+		names = append(names, file.Name+" "+file.ContentType)
+		if file.Name != "diagnostics.txt" {
+			continue
+		}
+		content := stored(t, s, file)
+		if !strings.Contains(content, "/cart\n") || strings.Contains(content, "secret") || strings.Contains(content, "Language") || !strings.Contains(content, "Window: 1280 × 900") {
+			t.Errorf("the details are %q", content)
+		}
+	}
+	if got := strings.Join(names, ", "); got != "diagnostics.txt text/plain, export.log text/plain, screen.png image/png" {
+		t.Errorf("the files are %s", got)
+	}
+}
+
+func TestFilesMayBeDroppedAndPasted(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	ask(w)
+	browsertest.Eval[bool](w, `(() => {
+		const root = document.querySelector('intake-widget').shadowRoot;
+		const carrying = (name) => {
+			const data = new DataTransfer();
+			data.items.add(new File(['0 rows'], name, { type: 'text/plain' }));
+			return data;
+		};
+		for (const kind of ['dragover', 'drop'])
+			root.querySelector('form').dispatchEvent(new DragEvent(kind, { dataTransfer: carrying('dropped.txt'), bubbles: true, cancelable: true }));
+		root.querySelector('textarea').dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying('pasted.txt'), bubbles: true, cancelable: true, composed: true }));
+		return true;
+	})()`)
+	w.See("dropped.txt", "pasted.txt")
+	w.Click("Send")
+	w.See("We have your message", "2 files attached")
+}
+
+func TestSixFilesAreOneTooMany(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	folder := t.TempDir()
+	var paths []string
+	for _, name := range []string{"1.txt", "2.txt", "3.txt", "4.txt", "5.txt", "6.txt"} {
+		paths = append(paths, filepath.Join(folder, name))
+		if err := os.WriteFile(paths[len(paths)-1], []byte("x"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ask(w)
+	w.Upload(attachFiles, paths...)
+	w.See("That is 6 files, the limit is 5")
+	w.Click("Send")
+	w.Click("Remove 3.txt")
+	w.Click("Send")
+	w.See("We have your message", "5 files attached")
+}
+
+func TestALongUploadTellsHowFarItIsAndCanBeStopped(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	film := filepath.Join(t.TempDir(), "long.txt")
+	if err := os.WriteFile(film, bytes.Repeat([]byte("All work and no play.\n"), 100_000), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ask(w)
+	w.Upload(attachFiles, film)
+	w.See("long.txt")
+	w.Uplink(200_000)
+	w.Click("Send")
+	w.Until(`/Sending [1-9]\d? ?%/.test(document.querySelector('intake-widget').shadowRoot.querySelector('form .send').textContent)`)
+	w.Click("Cancel")
+	w.See("Sending was cancelled. Your text is still here.")
+	w.Uplink(-1)
+	if found := tickets(t, s); len(found) != 0 {
+		t.Errorf("a message that was stopped became %d tickets", len(found))
+	}
+	w.Click("Send")
+	w.See("We have your message", "1 file attached")
+	if found := tickets(t, s); len(found) != 1 {
+		t.Errorf("there are %d tickets", len(found))
+	}
+}
+
+func stored(t *testing.T, s *handlertest.Service, file models.Attachment) string {
+	t.Helper()
+	reader, err := s.Files.Open(t.Context(), file.FileKey)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reader.Close()
+	content, err := io.ReadAll(reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}

@@ -1,0 +1,91 @@
+package widget_test
+
+import (
+	"net/url"
+	"reflect"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+)
+
+func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		app, err := models.CreateApp(t.Context(), s.DB.DB, models.Operator, models.AppDraft{
+			Slug: "heron", Name: "Grey <Heron>", BrandColor: "#8A2A5B", AnswerTime: "usually within a day",
+		}, s.Olive)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := app.UpdateWidget(t.Context(), s.DB.DB, models.Operator, models.WidgetSettings{Label: "Ask us", Side: "left", Tab: "feedback"}); err != nil {
+			t.Fatal(err)
+		}
+		want := map[string]any{
+			"slug": "heron", "name": "Grey <Heron>", "color": "#8a2a5b", "label": "Ask us", "side": "left", "tab": "feedback", "answerTime": "usually within a day",
+			"links": s.Do("GET", "/api/v1/widget/config?app=heron", "").JSON(t)["links"],
+		}
+		for _, query := range []string{"app=heron", "key=" + app.WidgetKey, "app=kestrel&key=" + app.WidgetKey} {
+			answer := s.Do("GET", "/widget/settings?"+query, "")
+			if got := answer.JSON(t); answer.StatusCode != 200 || !reflect.DeepEqual(got, want) {
+				t.Errorf("%s: %d\n%v, want\n%v", query, answer.StatusCode, got, want)
+			}
+			if got := answer.Header.Get("Cache-Control"); got != "public, max-age=60" {
+				t.Errorf("%s: Cache-Control %q", query, got)
+			}
+		}
+		// A site that has the slug of before a move goes on working.
+		draft := models.AppDraft{Slug: "egret", Name: "Egret"}
+		if err := app.Update(t.Context(), s.DB.DB, models.Operator, draft); err != nil {
+			t.Fatal(err)
+		}
+		moved := s.Do("GET", "/widget/settings?app=heron", "").JSON(t)
+		if moved["slug"] != "egret" || moved["color"] != "" {
+			t.Errorf("after the move the settings are %v", moved)
+		}
+	})
+}
+
+// The issue: "a closed widget says so": the script cannot tell an unknown app from one that is switched off.
+func TestAWidgetThatIsUnknownOrOffHasNoSettings(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
+			t.Fatal(err)
+		}
+		for _, query := range []string{
+			"", "app=", "app=nowhere", "app=KESTREL", "app=%ff%00", "app=kestrel", "key=" + s.App.WidgetKey, "key=itk_w_0000000000000000000000", "app=" + s.App.ID,
+			"app=kestrel&key=" + url.QueryEscape("' OR 1=1--"),
+		} {
+			answer := s.Do("GET", "/widget/settings?"+query, "")
+			body := answer.JSON(t)
+			if answer.StatusCode != 404 || len(body) != 1 || body["error"] != "There is no such app, or its widget is switched off." {
+				t.Errorf("%q: %d %v", query, answer.StatusCode, body)
+			}
+			if got := answer.Header.Get("Cache-Control"); got != "no-store" {
+				t.Errorf("%q may be kept: %q", query, got)
+			}
+		}
+	})
+}
+
+// DECISIONS.md: "A secret key that shows up in a widget request is refused and flagged to the admins."
+func TestASecretKeyInAPageIsFlagged(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"key", "app"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := service(t)
+			if answer := s.Do("GET", "/widget/settings?"+name+"="+s.Secret, ""); answer.StatusCode != 404 {
+				t.Errorf("the answer is %d", answer.StatusCode)
+			}
+			keys, err := s.App.SecretKeys(t.Context(), s.DB.DB)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if keys[0].ExposedAt == nil || keys[0].ExposedHow != models.ExposedInWidget {
+				t.Errorf("the key has no mark: %+v", keys[0])
+			}
+		})
+	}
+}

@@ -1,0 +1,204 @@
+package widget_test
+
+import (
+	"net/http"
+	"strconv"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/browsertest"
+	"intake/models"
+)
+
+func TestWhatIsMissingIsSaidAtItsField(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	w.Click("Help")
+	w.Click("Send")
+	w.Focused(subject)
+	w.Fill(subject, "x")
+	w.Fill(happened, "y")
+	w.Fill(email, "rita")
+	w.Click("Send")
+	w.Focused(email)
+	if got := w.Complaint(email); got != "This is not an e-mail address yet." {
+		t.Errorf("the complaint is %q", got)
+	}
+	if got := w.Complaint(subject); got != "" {
+		t.Errorf("the subject is filled in, and yet: %q", got)
+	}
+	if sent := posts(w, s); len(sent) != 0 {
+		t.Errorf("it was sent all the same: %v", sent)
+	}
+}
+
+// posts are the messages that the window has sent, without the browser's own questions before.
+func posts(w *browsertest.Window, s *handlertest.Service) []browsertest.Request {
+	var sent []browsertest.Request
+	for _, request := range w.Requests(s.URL) {
+		if request.Method == http.MethodPost {
+			sent = append(sent, request)
+		}
+	}
+	return sent
+}
+
+// What the browser lets through and the service does not: its sentence is shown, and the words stay.
+func TestARefusalIsShownInItsOwnWords(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s, browsertest.Refused(http.StatusBadRequest))
+	ask(w)
+	w.Fill(email, "a@b@c")
+	w.Click("Send")
+	if sent := posts(w, s); len(sent) == 0 {
+		if got := w.Complaint(email); got == "" {
+			t.Error("nothing was sent, and nothing is said")
+		}
+		return
+	}
+	w.See("requester_email")
+}
+
+// DESIGN.md: "Widget switched off while open".
+func TestAWidgetThatIsSwitchedOffWhileOpenSaysSo(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s, browsertest.Refused(http.StatusUnauthorized))
+	ask(w)
+	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
+		t.Fatal(err)
+	}
+	w.Click("Send")
+	w.See("This form is closed at the moment. Your text is still here")
+	if got := w.Value(happened); got != "It has no rows." {
+		t.Errorf("the words are %q", got)
+	}
+	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, true); err != nil {
+		t.Fatal(err)
+	}
+	w.Click("Send")
+	w.See("We have your message")
+}
+
+// spec.md: "Clients handling 429 wait for the number of seconds in Retry-After before retrying."
+func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	for i := range 8 {
+		answer := s.Post("/api/v1/widget/tickets", `{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`)
+		if answer.StatusCode != http.StatusCreated {
+			t.Fatalf("message %d: %d", i, answer.StatusCode)
+		}
+	}
+	w := website{}.open(t, s, browsertest.Refused(http.StatusTooManyRequests))
+	browsertest.Eval[bool](w, `document.addEventListener('intake:error', ({ detail }) => { window.error = detail; }), true`)
+	ask(w)
+	w.Click("Send")
+	w.See("That was a lot of messages in one minute", "Your text is safe here")
+	w.Until("window.error?.status === 429")
+	seconds := browsertest.Eval[int](w, "window.error.retryAfter")
+	if seconds < 1 || seconds > 60 {
+		t.Errorf("the wait is %d seconds", seconds)
+	}
+	button := `document.querySelector('intake-widget').shadowRoot.querySelector('form:not([hidden]) .send .btn.primary')`
+	w.Until(`/^Send in \d+ s$/.test(` + button + `.textContent)`)
+	first := browsertest.Eval[string](w, button+`.textContent`)
+	w.Until(button + `.textContent !== ` + strconv.Quote(first))
+	browsertest.Eval[bool](w, button+`.click(), true`)
+	if sent := posts(w, s); len(sent) != 1 {
+		t.Errorf("it was sent %d times", len(sent))
+	}
+	if got := w.Value(subject); got != "The export is empty" {
+		t.Errorf("the words are %q", got)
+	}
+}
+
+func TestWithoutAConnectionTheWordsStayAndArriveOnce(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	ask(w)
+	w.Offline(true)
+	w.Click("Send")
+	w.See("Your message was not sent. Check your connection and try again.")
+	w.Offline(false)
+	w.Click("Try again")
+	w.See("We have your message")
+	if found := tickets(t, s); len(found) != 1 {
+		t.Errorf("there are %d tickets", len(found))
+	}
+}
+
+// The form comes only when somebody reaches for it: by then the connection may be gone, or the service newer.
+func TestAFormThatDidNotComeIsAskedForAgain(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browsertest.Eval[bool](w, `document.addEventListener('intake:error', () => { window.failed = true; }), true`)
+	w.Offline(true)
+	w.Click("Help")
+	w.Until("window.failed")
+	w.Offline(false)
+	ask(w)
+	w.Click("Send")
+	w.See("We have your message")
+}
+
+// The answer is lost on its way, after the ticket was filed: trying again brings the same ticket.
+func TestALostAnswerMakesNoSecondTicket(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	ask(w)
+	browsertest.Eval[bool](w, `(() => {
+		const read = Response.prototype.text;
+		Response.prototype.text = function () {
+			if (!this.url.includes('/widget/tickets')) return read.call(this);
+			Response.prototype.text = read;
+			return Promise.reject(new TypeError('the connection was lost'));
+		};
+		return true;
+	})()`)
+	w.Click("Send")
+	w.See("Your message was not sent")
+	if found := tickets(t, s); len(found) != 1 {
+		t.Fatalf("there are %d tickets before the second try", len(found))
+	}
+	w.Click("Try again")
+	w.See("We have your message", "#1")
+	if found := tickets(t, s); len(found) != 1 {
+		t.Errorf("there are %d tickets", len(found))
+	}
+}
+
+func TestADraftOutlivesAReload(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s)
+	ask(w)
+	w.Click("Share feedback")
+	w.Fill(idea, "Larger type")
+	w.Reload()
+	w.Click("Help")
+	w.Click("Get help")
+	for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.", email: "Rita@Example.com"} {
+		if got := w.Value(label); got != want {
+			t.Errorf("%s holds %q after the reload", label, got)
+		}
+	}
+	w.Click("Share feedback")
+	if got := w.Value(idea); got != "Larger type" {
+		t.Errorf("the idea is %q after the reload", got)
+	}
+	w.Click("Post on the board")
+	w.See("Your idea is on the board")
+	w.Reload()
+	w.Click("Help")
+	w.Click("Share feedback")
+	if got := w.Value(idea); got != "" {
+		t.Errorf("what was sent is back: %q", got)
+	}
+}

@@ -1,0 +1,221 @@
+package widget_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+
+	"intake/internal/browsertest"
+)
+
+func TestTheWidgetWorksByKeyboardAlone(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{body: `<main><a href="/first">First</a></main>`}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	w.TabTo("Help")
+	w.Press(browsertest.Enter)
+	w.Focused(subject)
+	w.Press(browsertest.Escape)
+	w.Focused("Help")
+	w.Press(browsertest.Space)
+	w.Focused(subject)
+	w.Press("The export is empty", browsertest.Tab, "It has no rows.", browsertest.Tab, "rita@example.com")
+	w.TabTo("Send")
+	w.Press(browsertest.Enter)
+	w.Focused("We have your message")
+	w.TabTo("Open your ticket")
+	w.Press(browsertest.Escape)
+	w.Focused("Help")
+	w.Press(browsertest.Enter)
+	w.Focused(subject) // a new message
+	w.Click("Get help")
+	w.Press(browsertest.ArrowRight)
+	w.Focused("Share feedback")
+}
+
+// WCAG 2.2 AA and good practice by axe-core, in both colour schemes and at both widths, whatever the form shows.
+func TestTheWidgetIsAccessible(t *testing.T) {
+	t.Parallel()
+	views := map[string]func(w *browsertest.Window){
+		"closed":   func(w *browsertest.Window) { w.Until("!!document.querySelector('intake-widget')") },
+		"help":     func(w *browsertest.Window) { ask(w); w.Click("Add details about this page") },
+		"faults":   func(w *browsertest.Window) { w.Click("Help"); w.Click("Send"); w.Focused(subject) },
+		"feedback": func(w *browsertest.Window) { w.Click("Help"); w.Click("Share feedback"); w.Focused("Share feedback") },
+		"ticket":   func(w *browsertest.Window) { ask(w); w.Click("Send"); w.See("We have your message") },
+		"no answer": func(w *browsertest.Window) {
+			ask(w)
+			w.Offline(true)
+			w.Click("Send")
+			w.See("Try again")
+			w.Offline(false)
+		},
+	}
+	for name, show := range views {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := service(t)
+			w := website{}.open(t, s)
+			show(w)
+			w.AxeEveryLook()
+		})
+	}
+}
+
+// The issue: "44 px targets". A link in a line of text may be smaller.
+func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{}.open(t, s, browsertest.Phone, browsertest.Touch)
+	for _, tab := range []string{"Get help", "Share feedback"} {
+		if tab == "Get help" {
+			w.Click("Help")
+		}
+		w.Click(tab)
+		small := browsertest.Eval[[]string](w, `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('button, input, textarea, label.switch, .choices label')]
+			.filter((target) => target.checkVisibility() && !target.matches('[type=radio], [type=checkbox]'))
+			.filter((target) => target.getBoundingClientRect().height < 44)
+			.map((target) => target.outerHTML.slice(0, 90) + ' ' + target.getBoundingClientRect().height)`)
+		for _, target := range small {
+			t.Errorf("%s: too small: %s", tab, target)
+		}
+	}
+}
+
+// DESIGN.md: "a bottom sheet on phones (page behind made inert)".
+func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{body: `<main><a href="/behind">Behind</a></main>`}.open(t, s, browsertest.Phone)
+	if !w.Offers("Behind") {
+		t.Fatal("the page has no link")
+	}
+	ask(w)
+	if w.Offers("Behind") {
+		t.Error("the page behind the sheet can be reached")
+	}
+	box := browsertest.Eval[[]float64](w, `(() => {
+		const box = document.querySelector('intake-widget').shadowRoot.querySelector('dialog').getBoundingClientRect();
+		return [box.left, innerWidth - box.right, innerHeight - box.bottom];
+	})()`)
+	if fmt.Sprint(box) != "[0 0 0]" {
+		t.Errorf("the sheet is %v away from the left, right and bottom edge", box)
+	}
+	w.Click("Send")
+	w.See("We have your message")
+	w.Press(browsertest.Escape)
+	w.Focused("Help")
+}
+
+func TestArabicIsReadFromTheRight(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	for name, site := range map[string]website{"by the page": {lang: "ar"}, "by the tag": {tag: `data-app="kestrel" data-lang="ar"`}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := site.open(t, s)
+			w.Click("Help") // the team's own word
+			w.Until("!!document.querySelector('intake-widget').shadowRoot.querySelector('dialog[open]')")
+			dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
+			if got := browsertest.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
+				t.Errorf("the form is %s", got)
+			}
+			w.AxeEveryLook()
+		})
+	}
+}
+
+func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{tag: `data-app="kestrel" data-launcher="off"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a>
+		<button data-intake-open="feedback"><b>Suggest something</b></button></main>`}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	if w.Offers("Help") {
+		t.Error("the button is there, though it was not wanted")
+	}
+	w.Click("Write to us")
+	w.Focused(subject)
+	w.Press(browsertest.Escape)
+	w.Focused("Write to us")
+	w.Click("Suggest something")
+	w.Focused(idea)
+	w.At("/")
+}
+
+func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline'; connect-src SERVICE; style-src 'self'", head: `<script>
+		window.heard = [];
+		for (const name of ['ready', 'open', 'close', 'ticket', 'feedback', 'error'])
+			document.addEventListener('intake:' + name, ({ detail }) => heard.push(name + ' ' + Object.keys(detail ?? {}).sort()));
+		window.Intake = window.Intake || { q: [] };
+		Intake.q.push(['identify', { email: 'rita@example.com', name: 'Rita' }], ['prefill', { subject: 'Invoice 1042' }],
+			['context', { Plan: 'Team', Gone: 'x' }], ['context', { Gone: null }], ['open', { tab: 'help' }], ['nothing', 1]);
+	</script>`}.open(t, s)
+	w.Focused(happened) // the first empty field
+	if got := w.Value(subject) + ", " + w.Value(email); got != "Invoice 1042, rita@example.com" {
+		t.Errorf("the fields hold %s", got)
+	}
+	w.Click("Add details about this page")
+	if got := w.Value("Plan"); got != "Team" || w.Offers("Gone") {
+		t.Errorf("the plan is %q", got)
+	}
+	w.Fill(happened, "Wrong VAT.")
+	w.Click("Send")
+	w.See("We have your message")
+	browsertest.Eval[bool](w, `(() => {
+		window.stop = Intake.on('close', () => heard.push('stopped'));
+		stop();
+		Intake.on('close', () => heard.push('mine'));
+		Intake.toggle();
+		Intake.hide();
+		return true;
+	})()`)
+	if w.Offers("Help") {
+		t.Error("a hidden button is there")
+	}
+	browsertest.Eval[bool](w, "Intake.show(), true")
+	if got := browsertest.Eval[string](w, "heard.join('; ')"); got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
+		t.Errorf("the site has heard %s", got)
+	}
+	if !w.Offers("Help") {
+		t.Error("the button does not come back")
+	}
+}
+
+// docs/widget.md, "Content policy".
+func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	for name, site := range map[string]website{
+		"a nonce and strict-dynamic": {
+			policy: "default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src SERVICE; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+			tag:    `nonce="r4nd0m" data-app="kestrel"`,
+		},
+		"an isolated page": {header: http.Header{"Cross-Origin-Embedder-Policy": {"require-corp"}, "Cross-Origin-Opener-Policy": {"same-origin"}}},
+		"a sandbox":        {policy: strictest + "; sandbox allow-scripts allow-forms"},
+		"no referrer":      {head: `<meta name="referrer" content="no-referrer">`, tag: `data-key="` + s.App.WidgetKey + `"`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := site.open(t, s)
+			ask(w)
+			w.Click("Send")
+			w.See("We have your message")
+		})
+	}
+}
+
+func TestAnUnknownAppIsNoTrouble(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{tag: `data-app="nowhere"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a></main>`}.open(t, s, browsertest.Refused(http.StatusNotFound))
+	w.Answered(s.URL + "/widget/settings")
+	if w.Offers("Help") {
+		t.Error("there is a button for an app that does not exist")
+	}
+	w.Click("Write to us")
+	w.At("/contact")
+}

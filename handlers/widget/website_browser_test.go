@@ -1,0 +1,93 @@
+package widget_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/browsertest"
+)
+
+func TestMain(m *testing.M) { browsertest.Main(m) }
+
+// strictest is the content policy of a website that wants to be safe: but for its own style and the two entries that the
+// widget needs, nothing is allowed, and no script may write markup. SERVICE is the service's address.
+const strictest = "default-src 'none'; script-src SERVICE; connect-src SERVICE; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+const noTag = "-"
+
+// website is a site of somebody else's that embeds the widget. It has an origin of its own.
+type website struct {
+	policy string // strictest, where there is none
+	style  string
+	head   string // before the script tag
+	tag    string // attributes of the script tag: data-app="kestrel", where there are none; noTag for no script tag
+	body   string
+	lang   string
+	header http.Header
+}
+
+// open serves the site and opens its first page in a window.
+func (site website) open(t *testing.T, s *handlertest.Service, options ...browsertest.Option) *browsertest.Window {
+	t.Helper()
+	w := browsertest.Open(t, site.serve(t, s), append(options, browsertest.Beside(s.URL))...)
+	w.Visit("/")
+	return w
+}
+
+func (site website) serve(t *testing.T, s *handlertest.Service) string {
+	t.Helper()
+	if site.policy == "" {
+		site.policy = strictest
+	}
+	if site.tag == "" {
+		site.tag = `data-app="kestrel"`
+	}
+	if site.lang == "" {
+		site.lang = "en"
+	}
+	if site.body == "" {
+		site.body = `<main><h1>A shop</h1><p>Words to fill the page with.</p></main>`
+	}
+	script := `<script async src="SERVICE/widget.js" ` + site.tag + `></script>`
+	if site.tag == noTag {
+		script = ""
+	}
+	page := fmt.Sprintf(`<!doctype html><html lang="%s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A shop</title>
+<link rel="stylesheet" href="/style.css">%s%s</head><body>%s</body></html>`, site.lang, site.head, script, site.body)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/style.css" {
+			w.Header().Set("Content-Type", "text/css")
+			fmt.Fprint(w, "html { color-scheme: light dark }"+site.style) //nolint:errcheck // the test sees what is missing
+			return
+		}
+		for name, values := range site.header {
+			w.Header()[name] = values
+		}
+		w.Header().Set("Content-Security-Policy", strings.ReplaceAll(site.policy, "SERVICE", s.URL))
+		fmt.Fprint(w, strings.ReplaceAll(page, "SERVICE", s.URL)) //nolint:errcheck // the test sees what is missing
+	}))
+	t.Cleanup(server.Close)
+	return server.URL
+}
+
+// The labels of the fields, as a screen reader says them.
+const (
+	subject     = "Subject"
+	happened    = "What happened?"
+	email       = "Your e-mail so we can answer"
+	idea        = "Your idea in one line"
+	why         = "Why would it help you? Optional"
+	attachFiles = "Attach files"
+)
+
+// ask opens the widget and writes a ticket that could be sent.
+func ask(w *browsertest.Window) {
+	w.Click("Help")
+	w.Fill(subject, "The export is empty")
+	w.Fill(happened, "It has no rows.")
+	w.Fill(email, "Rita@Example.com")
+}

@@ -1,0 +1,81 @@
+// Package widget serves what a website embeds: the script with its files, what they have to know of an app, and a sample
+// of such a website.
+package widget
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+
+	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
+
+	"intake/handlers/web"
+	"intake/static"
+	"intake/views/paths"
+	"intake/widget"
+)
+
+// Widget is what the routes need.
+type Widget struct {
+	DB          *gorm.DB
+	Addresses   web.Addresses
+	BaseURL     string
+	Development bool // anybody may see the sample website
+}
+
+// Mount adds what pages of any origin load. Nothing here looks at a cookie.
+func (w *Widget) Mount(server fiber.Router) {
+	server.Get(paths.WidgetScript(), anyOrigin, showScript)
+	server.Get(paths.WidgetTypes(), anyOrigin, showTypes)
+	server.Get(paths.WidgetSettings(), anyOrigin, w.showSettings)
+	server.Get(paths.WidgetFile(":name.js"), anyOrigin, showFile)
+}
+
+// MountPages adds the sample website, which has to know who is looking.
+func (w *Widget) MountPages(server fiber.Router) {
+	guard := web.SignedIn
+	if w.Development {
+		guard = func(c *fiber.Ctx) error { return c.Next() }
+	}
+	server.Get("/widget/demo", guard, w.showDemo)
+}
+
+// anyOrigin lets every page load the answer and read it, one that isolates itself from other origins too.
+func anyOrigin(c *fiber.Ctx) error {
+	c.Set(fiber.HeaderAccessControlAllowOrigin, "*")
+	c.Set("Cross-Origin-Resource-Policy", "cross-origin")
+	return c.Next()
+}
+
+const javaScript = "text/javascript; charset=utf-8"
+
+// The script's address never changes, so its bytes are asked for again every few minutes.
+const shortly = "public, max-age=300"
+
+func showScript(c *fiber.Ctx) error {
+	c.Set(fiber.HeaderCacheControl, shortly)
+	return send(c, widget.ScriptName, widget.Script(), javaScript)
+}
+
+func showTypes(c *fiber.Ctx) error {
+	c.Set(fiber.HeaderCacheControl, shortly)
+	return send(c, widget.TypesName, widget.Types(), "text/plain; charset=utf-8") // to be read: no browser runs it
+}
+
+func showFile(c *fiber.Ctx) error {
+	name := c.Params("name") + ".js"
+	content, found := widget.File(name)
+	if !found {
+		return fiber.ErrNotFound
+	}
+	c.Set(fiber.HeaderCacheControl, web.Forever)
+	return send(c, name, content, javaScript)
+}
+
+func send(c *fiber.Ctx, name string, content []byte, contentType string) error {
+	compressed, _ := widget.Compressed(name)
+	sum := sha256.Sum256(content)
+	return web.SendAsset(c, static.Asset{
+		ContentType: contentType, ETag: `"` + hex.EncodeToString(sum[:10]) + `"`, Body: content, Gzip: compressed,
+	})
+}

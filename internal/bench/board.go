@@ -1,0 +1,168 @@
+//go:build linux
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"text/tabwriter"
+	"time"
+)
+
+// The board of one app is measured with few posts and with many: what a page costs must not grow with them.
+const (
+	smallBoard   = 10_000
+	boardTarget  = 3.0 // times what the page costs on a small board
+	boardApp     = 1   // of the hundred: no trial files posts there
+	boardVisits  = 40
+	boardWriters = 64
+	rarePosts    = 40
+	vocabulary   = 6000
+)
+
+// boardPages are a first page, searches and filtered lists. Three in ten posts have the word invoice, and the first forty
+// have rareword: what is rare on a small board is as rare on a big one.
+var boardPages = []struct{ name, query string }{
+	{"first page", ""},
+	{"top", "?sort=top"},
+	{"new, all", "?sort=new&status=all"},
+	{"one category", "?category=bug"},
+	{"search, common word", "?q=invoice"},
+	{"search, rare word", "?q=rareword"},
+	{"search, mistyped", "?q=invocie"},
+	{"search, two words", "?q=invoice+rareword"},
+	{"search, no match", "?q=xylophone"},
+}
+
+// boardRun is what the pages of one database's board cost, in milliseconds.
+type boardRun struct {
+	database   string
+	small, big []float64
+	smallCount int64
+	bigCount   int64
+}
+
+// measureBoard fills the board and asks for its pages on the way.
+func (c *contender) measureBoard(ctx context.Context, posts int64) (*boardRun, error) {
+	if err := c.service.resume(); err != nil {
+		return nil, err
+	}
+	// Its posts name no requester, so they are somebody's of the team, and nobody is mailed about them.
+	_, err := c.command("member", "add", "--app", fmt.Sprintf("app-%d", boardApp), "--email", "owner@example.com", "--role", "owner")
+	if err != nil {
+		return nil, err
+	}
+	run := &boardRun{database: c.name, smallCount: min(smallBoard, posts), bigCount: posts}
+	var filled atomic.Int64
+	if err = c.fillTo(ctx, &filled, run.smallCount); err != nil {
+		return nil, err
+	}
+	if run.small, err = c.visitBoard(ctx); err != nil {
+		return nil, err
+	}
+	say("%s: filling a board with %d posts", c.name, posts)
+	if err = c.fillTo(ctx, &filled, posts); err != nil {
+		return nil, err
+	}
+	if run.big, err = c.visitBoard(ctx); err != nil {
+		return nil, err
+	}
+	return run, c.service.pause()
+}
+
+// fillTo publishes posts until there are that many.
+func (c *contender) fillTo(ctx context.Context, filled *atomic.Int64, count int64) error {
+	key := c.keys[boardApp]
+	var all sync.WaitGroup
+	faults := make(chan error, boardWriters)
+	for range boardWriters {
+		callers, err := httpCallers(c.service.address, 1, 201, func(text []byte) []byte {
+			return postRequest(text, "/api/v1/feedback", key, ideaBody(filled.Load() <= rarePosts))
+		}, func() { c.posts.Add(1) })
+		if err != nil {
+			return err
+		}
+		all.Go(func() {
+			defer callers[0].close()
+			for filled.Add(1) <= count && ctx.Err() == nil {
+				if err := callers[0].call(); err != nil {
+					faults <- fmt.Errorf("filling the board: %w", err)
+					return
+				}
+			}
+			filled.Add(-1)
+		})
+	}
+	all.Wait()
+	select {
+	case err := <-faults:
+		return err
+	default:
+		return ctx.Err()
+	}
+}
+
+// visitBoard is the median of some visits to each page, one after the other.
+func (c *contender) visitBoard(ctx context.Context) ([]float64, error) {
+	medians := make([]float64, len(boardPages))
+	for i, page := range boardPages {
+		var took []float64
+		for range boardVisits {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			began := time.Now()
+			if _, err := get(c.service.address, fmt.Sprintf("/b/app-%d%s", boardApp, page.query)); err != nil {
+				return nil, err
+			}
+			took = append(took, milliseconds(time.Since(began)))
+		}
+		medians[i] = median(took)
+	}
+	return medians, nil
+}
+
+func printBoards(runs []*boardRun) {
+	if len(runs) == 0 {
+		return
+	}
+	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
+	for _, run := range runs {
+		fmt.Fprintf(table, "\n%s: ms for a page of a board\t%d posts\t%d posts\tratio\ttarget\t\n", run.database, run.smallCount, run.bigCount)
+		for i, page := range boardPages {
+			ratio := run.big[i] / run.small[i]
+			fmt.Fprintf(table, "%s\t%.2f\t%.2f\t%.2f\t≤ %g %s\t\n", page.name, run.small[i], run.big[i], ratio, boardTarget, verdict(ratio <= boardTarget))
+		}
+	}
+	table.Flush()
+}
+
+// ideaBody writes the body of a request that publishes a post of words as people use them: few often, most rarely.
+func ideaBody(rare bool) []byte {
+	title := ideaWords(5)
+	if rand.IntN(10) < 3 {
+		title += " invoice"
+	}
+	if rare {
+		title += " rareword"
+	}
+	categories := []string{"feedback", "bug", "feature", "question"}
+	return fmt.Appendf(nil, `{"title":"%s","description":"%s","category":"%s"}`, title, ideaWords(40), categories[rand.IntN(len(categories))])
+}
+
+var syllables = strings.Fields("ka lo mi ter san vo ri den pu gra ne fix lum os ta bel")
+
+func ideaWords(count int) string {
+	words := make([]string, count)
+	for i := range words {
+		n := int(vocabulary * math.Pow(rand.Float64(), 3))
+		words[i] = syllables[n%16] + syllables[n/16%16] + syllables[n/256%16] + syllables[n*7%16]
+	}
+	return strings.Join(words, " ")
+}

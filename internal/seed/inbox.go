@@ -1,0 +1,152 @@
+package seed
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/models"
+)
+
+// Store keeps the demo's files.
+type Store interface {
+	models.FileStore
+	Spool() (*os.File, error)
+}
+
+// desk is what the team of an app has made of its tickets, beside what was said in them.
+type desk struct {
+	replies []models.SavedReplyDraft
+	tickets []handled
+}
+
+// handled is what was done with one ticket.
+type handled struct {
+	subject  string
+	owners   bool // the owner has it
+	priority string
+	tags     []string
+	files    []string // that came with it: a name that ends in .png is a picture, others are text
+	then     func(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models.Actor) error
+	read     bool // by the owner
+}
+
+func closeIt(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models.Actor) error {
+	return ticket.Close(ctx, db, by)
+}
+
+func putOff(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models.Actor) error {
+	return ticket.Snooze(ctx, db, by, time.Now().Add(50*time.Hour))
+}
+
+func markSpam(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models.Actor) error {
+	return ticket.MarkSpam(ctx, db, by)
+}
+
+// tidy lets the team of the app put its desk in order.
+func (t tenant) tidy(ctx context.Context, db *gorm.DB, store Store, app *models.App) error {
+	maren, err := models.EnsureAccount(ctx, db, owner.email)
+	if err != nil {
+		return err
+	}
+	by := models.Actor{Account: maren}
+	for _, reply := range t.desk.replies {
+		if _, err := app.SaveReply(ctx, db, by, reply); err != nil {
+			return fmt.Errorf("saving the reply %q: %w", reply.Title, err)
+		}
+	}
+	for _, h := range t.desk.tickets {
+		if err := h.handle(ctx, db, store, app, by); err != nil {
+			return fmt.Errorf("handling %q: %w", h.subject, err)
+		}
+	}
+	return nil
+}
+
+func (h handled) handle(ctx context.Context, db *gorm.DB, store Store, app *models.App, by models.Actor) error {
+	var ticket models.Ticket
+	if err := db.WithContext(ctx).Take(&ticket, "app_id = ? AND subject = ?", app.ID, h.subject).Error; err != nil {
+		return err
+	}
+	if err := h.attach(ctx, db, store, &ticket); err != nil {
+		return err
+	}
+	if h.owners {
+		if err := ticket.Assign(ctx, db, by, by.Account.ID); err != nil {
+			return err
+		}
+	}
+	if h.priority != "" {
+		if err := ticket.Prioritize(ctx, db, by, models.Priority(h.priority)); err != nil {
+			return err
+		}
+	}
+	for _, tag := range h.tags {
+		if err := ticket.Tag(ctx, db, by, tag); err != nil {
+			return err
+		}
+	}
+	if h.then != nil {
+		if err := h.then(ctx, db, &ticket, by); err != nil {
+			return err
+		}
+	}
+	if h.read {
+		return ticket.MarkRead(ctx, db, by.Account, time.Now())
+	}
+	return nil
+}
+
+// attach adds the files that came with the ticket.
+func (h handled) attach(ctx context.Context, db *gorm.DB, store Store, ticket *models.Ticket) error {
+	var uploads []models.Upload
+	for _, name := range h.files {
+		content, kind := []byte("date,country,rate\n2026-10-01,DE,19\n2026-10-01,CH,8.1\n"), "text/plain"
+		if name[len(name)-4:] == ".png" {
+			content, kind = picture(), "image/png"
+		}
+		file, err := store.Spool()
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		if _, err := file.Write(content); err != nil {
+			return err
+		}
+		sum := sha256.Sum256(content)
+		uploads = append(uploads, models.Upload{Name: name, DeclaredType: kind, Size: int64(len(content)), SHA256: sum[:], File: file})
+	}
+	if len(uploads) == 0 {
+		return nil
+	}
+	_, err := ticket.Attach(ctx, db, store, models.Actor{Address: "203.0.113.77"}, uploads, len(uploads))
+	return err
+}
+
+// picture is a sheet of paper with a line of it marked.
+func picture() []byte {
+	sheet := image.NewRGBA(image.Rect(0, 0, 320, 200))
+	for y := range 200 {
+		for x := range 320 {
+			shade := color.RGBA{250, 250, 252, 255}
+			switch {
+			case y > 140 && y < 165 && x > 200 && x < 300:
+				shade = color.RGBA{220, 60, 60, 255}
+			case y%24 < 5 && x > 30 && x < 290-(y*7)%90:
+				shade = color.RGBA{200, 203, 210, 255}
+			}
+			sheet.Set(x, y, shade)
+		}
+	}
+	var file bytes.Buffer
+	png.Encode(&file, sheet) //nolint:errcheck // memory takes everything
+	return file.Bytes()
+}

@@ -1,0 +1,163 @@
+package seed
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/models"
+)
+
+// life is what happened to an idea after it was shared.
+type life struct {
+	votes    int
+	status   models.PostStatus
+	reason   string // of the status, in public
+	comments []remark
+	reply    string // of the team
+	note     string // for the team alone
+	into     string // the title of the idea that it was merged into
+	ticket   string // the subject of a ticket that is about it
+}
+
+// remark is what somebody wrote about an idea.
+type remark struct {
+	from person
+	text string
+}
+
+// entry is what an app tells of its work. One without days is a draft.
+type entry struct {
+	days  int // since it was published
+	kind  string
+	title string
+	body  string
+	ideas []string
+}
+
+// live lets everything happen to the tenant's ideas that is told of them, by the verbs that people use, and dates it
+// back to between the day of the idea and today.
+func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []models.Actor) error {
+	ingrid, err := models.EnsureAccount(ctx, db, t.agent.email)
+	if err != nil {
+		return err
+	}
+	team := models.Actor{Account: ingrid}
+	posts, _, err := app.Posts(ctx, db, "", 100)
+	if err != nil {
+		return err
+	}
+	byTitle := map[string]*models.Post{}
+	for i := range posts {
+		byTitle[posts[i].Title] = &posts[i]
+	}
+	for i, idea := range t.ideas {
+		post, life := byTitle[idea.title], t.lives[idea.title]
+		for n := range life.votes {
+			if _, err := post.Vote(ctx, db, crowd[(i*11+n)%len(crowd)]); err != nil {
+				return err
+			}
+		}
+		if err := life.happen(ctx, db, app, post, team); err != nil {
+			return fmt.Errorf("%q: %w", idea.title, err)
+		}
+		if err := spread(ctx, db, post); err != nil {
+			return err
+		}
+	}
+	for title, life := range t.lives {
+		if life.into != "" {
+			if _, err := byTitle[title].MergeInto(ctx, db, team, byTitle[life.into]); err != nil {
+				return err
+			}
+		}
+	}
+	return t.tell(ctx, db, app, byTitle, team)
+}
+
+func (l life) happen(ctx context.Context, db *gorm.DB, app *models.App, post *models.Post, team models.Actor) error {
+	for _, remark := range l.comments {
+		account, err := models.EnsureAccount(ctx, db, remark.from.email)
+		if err != nil {
+			return err
+		}
+		if _, err := post.Comment(ctx, db, models.Actor{Account: account}, remark.text); err != nil {
+			return err
+		}
+	}
+	if l.note != "" {
+		if err := post.AddNote(ctx, db, team, l.note); err != nil {
+			return err
+		}
+	}
+	if l.reply != "" {
+		if err := post.PublishReply(ctx, db, team, l.reply); err != nil {
+			return err
+		}
+	}
+	if l.ticket != "" {
+		var ticket models.Ticket
+		if err := db.WithContext(ctx).Take(&ticket, "app_id = ? AND subject = ?", app.ID, l.ticket).Error; err != nil {
+			return err
+		}
+		if _, err := post.LinkTicket(ctx, db, team, ticket.Number); err != nil {
+			return err
+		}
+	}
+	if l.status == "" {
+		return nil
+	}
+	_, err := post.SetStatus(ctx, db, team, l.status, l.reason)
+	return err
+}
+
+// tell writes the changelog, the oldest entry first.
+func (t tenant) tell(ctx context.Context, db *gorm.DB, app *models.App, posts map[string]*models.Post, team models.Actor) error {
+	for i := len(t.entries) - 1; i >= 0; i-- {
+		told := t.entries[i]
+		draft := models.EntryDraft{Kind: told.kind, Title: told.title, Body: told.body}
+		for _, title := range told.ideas {
+			draft.PostIDs = append(draft.PostIDs, posts[title].ID)
+		}
+		made, err := app.DraftEntry(ctx, db, team, draft)
+		if err != nil {
+			return err
+		}
+		if told.days == 0 {
+			continue
+		}
+		if err := made.Publish(ctx, db, team, false); err != nil {
+			return err
+		}
+		at := models.Now().AddDate(0, 0, -told.days)
+		if err := db.WithContext(ctx).Model(made).Updates(map[string]any{"published_at": at, "created_at": at, "updated_at": at}).Error; err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// spread dates what happened to a post evenly over the time since it was shared.
+func spread(ctx context.Context, db *gorm.DB, post *models.Post) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		since := time.Since(post.CreatedAt)
+		for _, rows := range []struct {
+			table, where, key string
+		}{{"votes", "post_id = ?", "account_id"}, {"comments", "post_id = ?", "id"}, {"events", "object_id = ? AND action <> 'post.published'", "id"}} {
+			var keys []string
+			if err := tx.Table(rows.table).Where(rows.where, post.ID).Order(rows.key).Pluck(rows.key, &keys).Error; err != nil {
+				return err
+			}
+			for i, key := range keys {
+				at := post.CreatedAt.Add(since * time.Duration(i+1) / time.Duration(len(keys)+1)).Truncate(time.Millisecond)
+				if err := tx.Table(rows.table).Where(rows.where, post.ID).Where(rows.key+" = ?", key).Update("created_at", at).Error; err != nil {
+					return err
+				}
+			}
+		}
+		at := post.CreatedAt.Add(since / 2).Truncate(time.Millisecond)
+		return tx.Model(&models.Post{}).Where("id = ? AND status_changed_at IS NOT NULL", post.ID).Update("status_changed_at", at).Error
+	})
+}

@@ -1,0 +1,127 @@
+// Single keys on the moderation page, and where the focus goes when it is answered in place. The keys rest while somebody
+// types, and for good once they are switched off.
+
+const find = (selector) => document.querySelector(selector);
+const setting = 'single-keys';
+const on = () => localStorage.getItem(setting) !== 'off';
+
+/* The list of keys, and the switch in it. */
+function list(opener) {
+  const dialog = find('#shortcuts');
+  if (dialog.open) return;
+  dialog.addEventListener('close', () => opener?.focus(), { once: true });
+  dialog.showModal();
+}
+
+document.addEventListener('click', (event) => {
+  const opener = event.target.closest('[data-shortcuts]');
+  if (opener) list(opener);
+});
+document.addEventListener('change', ({ target }) => {
+  if (target.id === setting) localStorage.setItem(setting, target.checked ? 'on' : 'off');
+});
+
+/* Not planned needs a reason first, which has a form of its own in the panel. */
+document.addEventListener('change', (event) => {
+  const { target } = event;
+  if (target.name !== 'status' || target.value !== 'declined') return;
+  event.stopPropagation();
+  target.form.reset();
+  inPanel('decline');
+}, { capture: true });
+
+/* The row that a key is about: the one with the focus, else that of the idea beside the table. */
+const row = () => document.activeElement.closest?.('#ideas tr') ?? find('#ideas tr[aria-current]');
+const links = () => [...document.querySelectorAll('[data-idea]')];
+
+function move(step) {
+  const all = links();
+  const at = all.indexOf(row()?.querySelector('[data-idea]'));
+  all[at < 0 ? 0 : Math.max(0, Math.min(all.length - 1, at + step))]?.focus();
+}
+
+/* What is done in the panel opens the idea of the row first. */
+let next = '';
+
+function inPanel(name) {
+  const here = row();
+  if (!here || here.matches('[aria-current]')) {
+    act(name);
+    return;
+  }
+  next = name;
+  here.querySelector('[data-idea]').click();
+}
+
+function act(name) {
+  const part = find(`#part-${name}`);
+  if (part) part.open = true;
+  (part ? part.querySelector('input:not([type=hidden]), textarea') : find(`#${name}`))?.focus();
+}
+
+const keys = {
+  j: () => move(1),
+  k: () => move(-1),
+  s: () => (row()?.querySelector('select') ?? find('#status'))?.focus(),
+  m: () => inPanel('merge'),
+  o: () => inPanel('reply'),
+  n: () => inPanel('note'),
+  h: () => inPanel('hide'),
+  '/': () => find('#search')?.focus(),
+  '?': () => list(document.activeElement),
+  Escape: () => find('[data-close-idea]')?.click(),
+};
+
+document.addEventListener('keydown', (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest('input, textarea, select, dialog, details.menu')) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (!Object.hasOwn(keys, key) || key !== 'Escape' && !on()) return;
+  event.preventDefault();
+  keys[key]();
+});
+
+/* Words that are being typed in the panel outlive what else is sent from it, and other ideas that are looked at. */
+const typed = new Map();
+document.addEventListener('input', ({ target }) => {
+  if (target.matches('#idea textarea')) typed.set(target.form.getAttribute('action'), target.value);
+});
+
+function putBack() {
+  for (const [action, words] of typed) {
+    const field = find(`#idea form[action="${action}"] textarea`);
+    if (!field || field.value === words) continue;
+    field.value = words;
+    const part = field.closest('.part');
+    if (part) part.open = true;
+  }
+}
+
+/* An answer that takes the place of the page, or of its table, leaves the focus where the work goes on. */
+let place = 0;
+document.addEventListener('htmx:beforeSwap', ({ detail }) => {
+  place = links().indexOf(row()?.querySelector('[data-idea]'));
+  if (detail.xhr.status < 400) typed.delete(detail.requestConfig.path);
+});
+document.addEventListener('htmx:afterSettle', ({ target }) => {
+  if (target.id === 'feedback') {
+    arrive();
+    putBack();
+  }
+  else if (target.id === 'ideas' && document.activeElement === document.body) links()[Math.min(Math.max(place, 0), links().length - 1)]?.focus();
+});
+
+function arrive() {
+  for (const button of document.querySelectorAll('[data-shortcuts]')) button.hidden = false;
+  const wanted = next;
+  next = '';
+  const open = find('.part[open] :is([aria-invalid], input:not([type=hidden]), textarea)');
+  if (wanted) act(wanted);
+  else if (find('#error-summary')) find('[autofocus]')?.focus();
+  else if (open) open.focus();
+  else if (document.activeElement === document.body) (find('#idea-title') ?? links()[Math.max(place, 0)])?.focus();
+}
+
+find(`#${setting}`).checked = on();
+for (const button of document.querySelectorAll('[data-shortcuts]')) button.hidden = false;
+find('.part[open] :is([aria-invalid], input:not([type=hidden]), textarea)')?.focus();

@@ -1,0 +1,46 @@
+package admin
+
+import (
+	"time"
+
+	"intake/views/layout"
+)
+
+// SavedRepliesPage has the replies that an app's people use again and again, and the form for another one: it posts title
+// and body to paths.AdminReplies. Manage says that the person may open the other pages of the app's administration.
+type SavedRepliesPage struct {
+	Shell   layout.StaffPage
+	App     App
+	Now     time.Time
+	Manage  bool
+	Replies []SavedReplyRow
+	Title   Field
+	Body    Field
+}
+
+// SavedReplyRow is a saved reply in the list.
+type SavedReplyRow struct {
+	ID        string
+	Title     string
+	Excerpt   string
+	UpdatedAt time.Time
+}
+
+// SavedReplyPage changes a saved reply: it posts title and body to paths.AdminReply.
+type SavedReplyPage struct {
+	Shell  layout.StaffPage
+	App    App
+	Manage bool
+	ID     string
+	Title  Field
+	Body   Field
+}
+
+// SavedReplyDeletePage asks before a saved reply is deleted: it posts to paths.AdminDeleteReply.
+type SavedReplyDeletePage struct {
+	Shell  layout.StaffPage
+	App    App
+	Manage bool
+	ID     string
+	Title  string
+}

@@ -1,0 +1,124 @@
+package board
+
+import (
+	"net/url"
+	"time"
+
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// BoardPage is a page of an app's ideas. Next continues the list as the query parameter after, empty on the last page.
+// It is filtered by the query parameters status, category, sort and q.
+type BoardPage struct {
+	App       App
+	Now       time.Time
+	Posts     []PostRow
+	Filter    Filter
+	Counts    Counts
+	Next      string
+	Canonical string
+	Visit
+}
+
+// Filter is what the address asks for. The zero Filter is what the board shows first: active ideas by trend.
+type Filter struct {
+	Status   string // as it is stored, or "all"; empty: active
+	Category string // as it is stored; empty: all
+	Sort     string // top or new; empty: trending
+	Query    string
+	After    string // the page's place in the list
+}
+
+// Counts are how many ideas there are behind each filter. Without Known, as after a search, none are shown.
+type Counts struct {
+	Known      bool
+	Matches    int // that the whole list has
+	Active     int
+	All        int
+	ByStatus   map[string]int
+	Categories int // of all categories, under the status that is chosen
+	ByCategory map[string]int
+}
+
+// PostRow is one idea in the list. Author is a name, or a phrase such as "Shared by the team".
+type PostRow struct {
+	ID        string
+	Title     string
+	Excerpt   string // plain
+	Category  string
+	Status    string
+	Author    string
+	Votes     int
+	Voted     bool // by who looks at it
+	Ended     bool // takes no more votes
+	Comments  int
+	CreatedAt time.Time
+}
+
+func (p BoardPage) layout() layout.Page {
+	page := p.page(p.App, layout.Ideas, "Ideas", p.lead(), p.Canonical)
+	if p.Filter.Query != "" {
+		page.Title = "“" + p.Filter.Query + "” in ideas"
+	}
+	page.NoIndex = p.Filter != Filter{}
+	page.Feeds = []layout.Feed{{Title: "New ideas", Href: paths.BoardFeed(p.App.Slug)}, {Title: "Changelog", Href: paths.ChangelogFeed(p.App.Slug)}}
+	return page
+}
+
+// lead is the sentence under the heading: the app's own, or ours.
+func (p BoardPage) lead() string {
+	if p.App.Description != "" {
+		return p.App.Description
+	}
+	return "Vote for ideas you would use, or add your own. We read every one and say here what we decide."
+}
+
+// href is the board with the filter.
+func (f Filter) href(slug string) string {
+	values := url.Values{}
+	for name, value := range map[string]string{"status": f.Status, "category": f.Category, "sort": f.Sort, "q": f.Query, "after": f.After} {
+		if value != "" {
+			values.Set(name, value)
+		}
+	}
+	if len(values) == 0 {
+		return paths.Board(slug)
+	}
+	return paths.Board(slug) + "?" + values.Encode()
+}
+
+// from is the same filter from another place of the list.
+func (f Filter) from(after string) Filter {
+	f.After = after
+	return f
+}
+
+func (f Filter) withStatus(status string) Filter {
+	f.Status = status
+	return f.from("")
+}
+
+func (f Filter) withCategory(category string) Filter {
+	f.Category = category
+	return f.from("")
+}
+
+func (f Filter) withSort(sort string) Filter {
+	f.Sort = sort
+	return f.from("")
+}
+
+func (p BoardPage) sorts() []ui.Tab {
+	var tabs []ui.Tab
+	for _, sort := range []ui.Word{{Text: "Trending"}, {ID: "top", Text: "Top"}, {ID: "new", Text: "New"}} {
+		tabs = append(tabs, ui.Tab{Label: sort.Text, Href: p.Filter.withSort(sort.ID).href(p.App.Slug), Current: p.Filter.Sort == sort.ID})
+	}
+	return tabs
+}
+
+func (p BoardPage) vote(post PostRow) Vote {
+	return Vote{App: p.App, PostID: post.ID, Title: post.Title, Count: post.Votes, Voted: post.Voted, Ended: post.Ended,
+		Next: p.Filter.href(p.App.Slug) + "#idea-" + post.ID}
+}

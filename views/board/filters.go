@@ -1,0 +1,72 @@
+package board
+
+import (
+	"intake/views/ui"
+)
+
+// choice is one value of a filter.
+type choice struct {
+	value   string
+	label   string
+	alone   string // what a select says, without a heading over it; empty: the label
+	icon    string
+	href    string
+	current bool
+	counted bool
+	count   int
+}
+
+func (c choice) long() string {
+	if c.alone != "" {
+		return c.alone
+	}
+	return c.label
+}
+
+func (p BoardPage) statuses() []choice {
+	choices := []choice{{label: "All active", count: p.Counts.Active}}
+	for _, status := range ui.PostStatuses {
+		choices = append(choices, choice{value: status.ID, label: status.Text, count: p.Counts.ByStatus[status.ID]})
+	}
+	choices = append(choices, choice{value: "all", label: "All ideas", count: p.Counts.All})
+	for i := range choices {
+		choices[i].current = choices[i].value == p.Filter.Status
+		choices[i].counted = p.Counts.Known
+		choices[i].href = p.Filter.withStatus(choices[i].value).href(p.App.Slug)
+	}
+	return choices
+}
+
+func (p BoardPage) categories() []choice {
+	choices := []choice{{label: "All", alone: "All categories", count: p.Counts.Categories}}
+	for _, category := range ui.PostCategories {
+		choices = append(choices, choice{value: category.ID, label: category.Text, icon: category.Icon, count: p.Counts.ByCategory[category.ID]})
+	}
+	for i := range choices {
+		choices[i].current = choices[i].value == p.Filter.Category
+		choices[i].counted = p.Counts.Known
+		choices[i].href = p.Filter.withCategory(choices[i].value).href(p.App.Slug)
+	}
+	return choices
+}
+
+// bare reports whether the board has nothing on it yet, whatever one asks for.
+func (p BoardPage) bare() bool {
+	return len(p.Posts) == 0 && p.Filter == Filter{} && p.Counts.All == 0
+}
+
+func (f Filter) withQuery(query string) Filter {
+	f.Query = query
+	return f.from("")
+}
+
+const shortLength = 40
+
+// short is a text that fits into a button.
+func short(text string) string {
+	runes := []rune(text)
+	if len(runes) <= shortLength {
+		return text
+	}
+	return string(runes[:shortLength-1]) + "…"
+}

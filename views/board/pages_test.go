@@ -1,0 +1,95 @@
+package board
+
+import (
+	"strings"
+	"testing"
+
+	"intake/views/viewtest"
+)
+
+var near = []NearPost{{Ref: Ref{ID: "p1", Title: "Pay in parts", Status: "open", Votes: 31}}}
+
+// "Says before posting that it is public." (DESIGN.md)
+func TestTheFormForAnIdeaSaysThatItIsPublic(t *testing.T) {
+	t.Parallel()
+	page := New(NewPage{App: app, Name: "Hannah Brandt", Visit: hannah})
+	viewtest.Expect(t, page, "Your post is public at once, under the name <bdi>Hannah Brandt</bdi>.", `value="feature" form="new-idea" checked`, "Post idea")
+	viewtest.ExpectNot(t, page, "Is it one of these?", "anyway")
+}
+
+func TestNearMatchesAreAskedAboutOnce(t *testing.T) {
+	t.Parallel()
+	asked := New(NewPage{App: app, Title: Field{Value: "pay parts"}, Near: near, Ask: true, Visit: hannah})
+	viewtest.Expect(t, asked, "Is it one of these?", "Post it anyway", `name="anyway" value="yes" form="new-idea"`, `action="/b/kestrel/p/p1/vote"`, `value="pay parts"`)
+	viewtest.Expect(t, Near(app, near), "Is it one of these?", `name="anyway" value="yes"`)
+	if got := viewtest.Render(t, Near(app, nil)); got != "" {
+		t.Errorf("without near matches there is %q", got)
+	}
+}
+
+// A form within a form is dropped by browsers, so the fields name theirs and the votes stand outside of it.
+func TestEveryFieldOfANewIdeaBelongsToItsForm(t *testing.T) {
+	t.Parallel()
+	fields := map[string]bool{}
+	for _, element := range viewtest.Elements(t, New(NewPage{App: app, Near: near, Visit: hannah})) {
+		name := viewtest.Attribute(element, "name")
+		if name == "title" || name == "description" || name == "category" || name == "anyway" {
+			fields[name] = true
+			if viewtest.Attribute(element, "form") != "new-idea" {
+				t.Errorf("the field %s is in no form", name)
+			}
+		}
+		if element.Data == "form" && viewtest.Within(element.Parent, "form") {
+			t.Error("a form stands in a form")
+		}
+	}
+	if len(fields) != 4 {
+		t.Errorf("the form has %v", fields)
+	}
+}
+
+func TestARefusedIdeaNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
+	t.Parallel()
+	page := New(NewPage{App: app, Title: Field{Error: "Say it in one line."}, Text: Field{Value: "because", Error: "Too long."}, Category: Field{Value: "bug"}, Visit: hannah})
+	viewtest.Expect(t, page, `href="#title"`, `href="#description"`, `aria-describedby="title-error"`, ">because</textarea>", `value="bug" form="new-idea" checked`)
+}
+
+// "Empty column: “Nothing here right now.”" (DESIGN.md)
+func TestTheRoadmapHasItsColumnsInOrder(t *testing.T) {
+	t.Parallel()
+	page := viewtest.Render(t, Roadmap(RoadmapPage{App: app, Planned: Lane{Count: 12, Posts: []RoadmapPost{{Ref: Ref{ID: "p1", Title: "Pay in parts"}, Category: "feature"}}}}))
+	for _, words := range []string{">Planned<", "Pay in parts", "/b/kestrel?status=planned", ">In progress<", "Nothing here right now.", ">Done<", "Nothing here right now."} {
+		_, rest, found := strings.Cut(page, words)
+		if !found {
+			t.Fatalf("%q is missing or out of order", words)
+		}
+		page = rest
+	}
+}
+
+func TestTheChangelogNamesTheIdeasThatWereAskedFor(t *testing.T) {
+	t.Parallel()
+	entry := LogEntry{ID: "e1", Title: "Reminders", Text: "Before it is *due*.", Kind: "improved", PublishedAt: now, Ideas: []Ref{{ID: "p1", Title: "Remind clients", Status: "done", Votes: 1}}}
+	page := Changelog(ChangelogPage{App: app, Entries: []LogEntry{entry}, Next: "a b"})
+	viewtest.Expect(t, page, "20 November 2026", "Improved", `href="/b/kestrel/changelog/e1"`, "<em>due</em>", "You asked for this", `href="/b/kestrel/p/p1"`, "1 vote<",
+		`href="/b/kestrel/changelog?after=a+b"`, `href="/b/kestrel/changelog/feed.atom"`)
+	viewtest.Expect(t, Changelog(ChangelogPage{App: app}), "Nothing published yet")
+	viewtest.Expect(t, Changelog(ChangelogPage{App: app, After: "x"}), "Nothing older")
+}
+
+func TestMailCanBeStoppedAltogether(t *testing.T) {
+	t.Parallel()
+	page := MailPreferencesPage{App: app, Address: "hannah@example.com", Kinds: []MailKind{{Name: "posts", Label: "Ideas you follow", Wanted: true}}, Action: "/b/kestrel/mail/t", StopAction: "/b/kestrel/mail/t/stop"}
+	viewtest.Expect(t, MailPreferences(page), "hannah@example.com", `name="posts" value="on" checked`, `action="/b/kestrel/mail/t/stop"`)
+	page.Kinds[0].Wanted, page.Saved = false, true
+	viewtest.Expect(t, MailPreferences(page), "We send you nothing")
+	viewtest.ExpectNot(t, MailPreferences(page), "/stop")
+}
+
+// Mail scanners open links, so opening one changes nothing.
+func TestItWasntMeAsksFirst(t *testing.T) {
+	t.Parallel()
+	viewtest.Expect(t, Disown(DisownPage{App: app, Now: now, What: "ticket", Title: "Invoice", At: now, Action: "/disown/t"}), "Was this you?", `method="post" action="/disown/t"`, "we tell the team so")
+	viewtest.Expect(t, Disowned(DisownedPage{App: app, What: "idea"}), "The idea is off the board")
+	viewtest.Expect(t, Disowned(DisownedPage{App: app, What: "ticket"}), "The team knows that it wasn’t you")
+}

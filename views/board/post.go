@@ -1,0 +1,108 @@
+package board
+
+import (
+	"time"
+
+	"intake/views/layout"
+	"intake/views/paths"
+)
+
+// PostPage is the page of one idea. Its forms: vote=yes or no to paths.PostVote, follow=yes or no to paths.PostFollow,
+// body to paths.PostComments.
+type PostPage struct {
+	App       App
+	Now       time.Time
+	ID        string
+	Title     string
+	Text      string
+	Category  string
+	Status    string
+	Author    Author
+	Votes     int
+	Voted     bool
+	Ended     bool // takes no more votes
+	CreatedAt time.Time
+	Canonical string
+
+	Reason string // why it is not planned
+	Reply  *OfficialReply
+	Thread []Entry // oldest first
+	More   string  // where the thread goes on as the query parameter after; empty: here is its end
+
+	Comments  int   // in all
+	Comment   Field // what was typed and refused
+	Following bool
+	Voters    []layout.Person // some that have a public name
+	Similar   []Ref
+	Arrived   string // the title of the merged idea that led here
+
+	Staff  bool // offers the moderation page
+	Hidden bool // only staff see it
+	Visit
+}
+
+// OfficialReply is the team's answer to an idea. Status is the one it came with, and may be empty.
+type OfficialReply struct {
+	Author Author
+	Text   string
+	Status string
+	At     time.Time
+}
+
+// Entry is one line of the thread: a comment or what happened, one of the two.
+type Entry struct {
+	Comment *Comment
+	Event   *Event
+}
+
+// Comment is what somebody wrote about an idea.
+type Comment struct {
+	ID        string
+	Author    Author
+	Text      string
+	At        time.Time
+	EditedAt  *time.Time
+	CanEdit   bool // it is one's own
+	CanDelete bool // it is one's own, or one may moderate
+}
+
+// Event is what happened to an idea: its Status was set, or another idea was merged into it with its Votes. Actor is a
+// name, or empty for the team as a whole. Exactly one of Status and Merged is there.
+type Event struct {
+	Actor  string
+	At     time.Time
+	Status string
+	Merged string // the other idea's title
+	Votes  int    // that the merged idea brought
+}
+
+// CommentEditPage posts body to paths.EditComment.
+type CommentEditPage struct {
+	App       App
+	PostID    string
+	PostTitle string
+	ID        string
+	Text      Field
+	Visit
+}
+
+// CommentDeletePage asks before a comment is deleted, and posts to paths.DeleteComment.
+type CommentDeletePage struct {
+	App       App
+	Now       time.Time
+	PostID    string
+	PostTitle string
+	Comment   Comment
+	Visit
+}
+
+func (p PostPage) layout() layout.Page {
+	description := summary(p.Text)
+	if description == "" {
+		description = "An idea for " + p.App.Name + "."
+	}
+	page := p.page(p.App, layout.Ideas, p.Title, description, p.Canonical)
+	page.Article, page.NoIndex = true, p.Hidden
+	page.Feeds = []layout.Feed{{Title: p.Title, Href: paths.PostFeed(p.App.Slug, p.ID)}}
+	return page
+}

@@ -1,0 +1,263 @@
+// Package inbox has the pages on which an app's people answer its tickets: the list on the left, a ticket on the right.
+// On a small screen these are two pages.
+package inbox
+
+import (
+	"time"
+
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// App is an app whose tickets a person answers.
+type App = layout.App
+
+// Field is what a person typed into a field, and what is wrong with it.
+type Field = ui.Typed
+
+// Page is the list with no ticket beside it. Every page of the inbox has it; Shell.Title is set by the page itself.
+type Page struct {
+	Shell layout.StaffPage
+	Now   time.Time
+	Me    string // the account id of the person signed in
+	List  paths.Queue
+	Total int // tickets in this list
+	Rows  []Row
+	Next  string // the cursor of the next page, empty on the last one
+	// Current is the id of the ticket beside the list. The pages of a ticket set it themselves.
+	Current string
+	Apps    []App // all that the person answers for
+	Team    []Person
+	Tags    []string // in use, to filter by
+	Mark    string   // what paths.InboxPulse says of the list while it looks like this
+	Live    bool     // changes are told as they happen; else the page is told to ask
+
+	Waiting int    // tickets that wait for their requester, for the empty inbox
+	Fault   string // why the last action was refused
+}
+
+// Row is a ticket in the list.
+type Row struct {
+	ID           string
+	Number       int64
+	App          App
+	Requester    Person
+	Subject      string
+	Excerpt      string
+	Status       string
+	Priority     string
+	Assignee     Person // the zero Person is nobody
+	Unread       bool
+	Review       bool // resolved, and thanked for: somebody may look
+	UpdatedAt    time.Time
+	WaitingSince *time.Time // the requester's oldest word that nobody answered
+	SnoozedUntil *time.Time
+}
+
+// Person is an account with what it is called.
+type Person struct {
+	ID   string
+	Name string
+}
+
+// TicketPage is a ticket beside the list. Each of its forms posts to paths.InboxAction with the name of what it changes:
+//
+//	assignee    assignee: an account id, empty for nobody
+//	status, priority, category: the new value
+//	tags        tag      tags/remove  tag
+//	snooze      until: later, tomorrow, monday, week; or date: 2026-11-25
+//	wake, spam, not-spam, unread, reviewed, unmerge: nothing
+//	merge       into: a ticket's number
+//	ideas       post: an idea's id           ideas/remove  post
+//	idea        title, description, category: makes an idea of the ticket
+//	ask         asks the requester to sign in
+//	messages    body, kind (reply or note), then ("", pending or resolved), seen (the last message on the page), files
+//	draft       body, kind: keeps what is being written; an empty body forgets it
+//
+// A GET of merge and of ideas is MergePage and IdeasPage, of idea NewIdeaPage.
+type TicketPage struct {
+	Page
+	Ticket  Ticket
+	Thread  []Entry // oldest first, with notes
+	Reply   Reply
+	Looking []Person // who else has the ticket open
+}
+
+// Ticket is all that is known of a ticket but its conversation.
+type Ticket struct {
+	ID            string
+	Manage        bool   // the person may see the app's failed mail
+	Mark          string // what paths.InboxPulse says of the ticket while it looks like this
+	Number        int64
+	App           App
+	Subject       string
+	Status        string
+	Priority      string
+	Category      string
+	Source        string // widget, api or page
+	Assignee      Person
+	Requester     Requester
+	OpenedAt      time.Time
+	FirstReplyAt  *time.Time
+	WaitingSince  *time.Time
+	SnoozedUntil  *time.Time
+	Spam          bool
+	Disowned      bool // the owner of the address says that they did not write it
+	Review        bool
+	Team          []Person // whom it can be given to
+	Tags          []string
+	Ideas         []Idea
+	Others        []TicketRef // of the same requester, in the same app
+	MergedInto    *TicketRef
+	Merged        []TicketRef // that were merged into this one
+	AskedToSignIn *time.Time
+}
+
+// Requester is who wrote a ticket. Verified: has shown that the e-mail address is theirs.
+type Requester struct {
+	ID       string
+	Name     string
+	Email    string
+	Verified bool
+}
+
+// TicketRef leads to another ticket.
+type TicketRef struct {
+	ID        string
+	Number    int64
+	Subject   string
+	Status    string
+	CreatedAt time.Time
+}
+
+// Idea leads to an idea on the board.
+type Idea struct {
+	ID     string
+	Title  string
+	Status string
+	Votes  int
+}
+
+// Entry is a message or an event of the thread.
+type Entry struct {
+	Message *Message
+	Event   *Event
+}
+
+// The kinds of a message.
+const (
+	FromRequester = "requester"
+	FromTeam      = "team"
+	Note          = "note"
+)
+
+// Message is what somebody wrote. The text of the team is Markdown, that of the requester is shown as it was typed.
+type Message struct {
+	ID       string
+	Kind     string
+	Author   Person
+	Body     string
+	At       time.Time
+	Files    []File
+	Refused  string     // why files were left out
+	Opening  *TicketRef // the ticket that this message opened, when it was merged into this one
+	MailedTo string     // the address it went to, empty when it was not mailed
+	Unsent   string     // why the mail did not reach anybody
+}
+
+// File is a file of a message.
+type File struct {
+	ID   string
+	Name string
+	Type string
+	Size int64
+}
+
+// Event is something that happened to the ticket: Kind is one of the Event constants, or any other name, which is read out
+// as it is. Who is a name, empty for the service itself. To is what changed it: a name, a status, a priority, a tag, a number.
+type Event struct {
+	ID   string
+	Kind string
+	Who  string
+	To   string
+	Self bool // who assigned it is whom it was assigned to
+	At   time.Time
+	When time.Time // until when it sleeps
+}
+
+// What can happen to a ticket.
+const (
+	EventAssigned     = "assigned" // To is a name, empty for nobody
+	EventStatus       = "status"
+	EventPriority     = "priority"
+	EventCategory     = "category"
+	EventTagged       = "tagged"
+	EventUntagged     = "untagged"
+	EventSnoozed      = "snoozed" // until When
+	EventWoken        = "woken"
+	EventSpam         = "spam"
+	EventNotSpam      = "not_spam"
+	EventMerged       = "merged"   // into the ticket with the number To
+	EventUnmerged     = "unmerged" // the same
+	EventMergedHere   = "merged_here"
+	EventUnmergedHere = "unmerged_here"
+	EventLinked       = "linked" // to the idea with the title To
+	EventUnlinked     = "unlinked"
+	EventFilesRefused = "files_refused" // To says why
+	EventAsked        = "asked"         // to sign in
+	EventDisowned     = "disowned"      // by the owner of the address
+	EventThanked      = "thanked"       // after it was resolved: it stays resolved
+)
+
+// Reply is what is being written. Body is the draft that the server kept, or what was refused.
+type Reply struct {
+	Body      Field
+	Note      bool
+	Then      string // what to do after sending: "", pending or resolved
+	Seen      string // the id of the last message that the page shows
+	Files     string // why the files were refused
+	Kept      *time.Time
+	Collision *Collision
+	Preview   string // the text to preview, for those without script
+	Saved     []SavedReply
+}
+
+// Collision says that somebody else replied in the meantime; nothing was sent.
+type Collision struct {
+	Who string
+}
+
+// SavedReply is one to be put into the reply, with its placeholders already filled in.
+type SavedReply struct {
+	ID    string
+	Title string
+	Body  string
+}
+
+// MergePage looks for the ticket into which this one is merged: another of the same requester. Find is the query parameter find.
+type MergePage struct {
+	Page
+	Ticket Ticket
+	Find   string
+	Found  []TicketRef
+	Fault  string
+}
+
+// IdeasPage looks for an idea to link to a ticket. Find is the query parameter find.
+type IdeasPage struct {
+	Page
+	Ticket Ticket
+	Find   string
+	Found  []Idea
+	Fault  string
+}
+
+// NewIdeaPage makes a public idea of a ticket.
+type NewIdeaPage struct {
+	Page
+	Ticket      Ticket
+	Title       Field
+	Description Field
+	Category    Field
+}

@@ -1,0 +1,127 @@
+package inbox
+
+import (
+	"strings"
+	"time"
+
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+func (p TicketPage) action(name string) string {
+	return paths.InboxAction(p.Ticket.ID, name, p.List)
+}
+
+func (t Ticket) settled() bool { return t.Status == "resolved" || t.Status == "closed" }
+
+func (t Ticket) assignees() []ui.Option {
+	options := []ui.Option{{Label: "Nobody", Selected: t.Assignee.ID == ""}}
+	listed := false
+	for _, person := range t.Team {
+		listed = listed || person.ID == t.Assignee.ID
+		options = append(options, ui.Option{Value: person.ID, Label: person.Name, Selected: person.ID == t.Assignee.ID})
+	}
+	if t.Assignee.ID != "" && !listed { // somebody who has left the team
+		options = append(options, ui.Option{Value: t.Assignee.ID, Label: t.Assignee.Name, Selected: true, Disabled: true})
+	}
+	return options
+}
+
+func priorities(chosen string) []ui.Option {
+	options := ui.Options(ui.Priorities, chosen)
+	for i := range options {
+		if options[i].Value != "urgent" {
+			options[i].Label += " priority"
+		}
+	}
+	return options
+}
+
+// snoozes are the names of moments at which a ticket wakes.
+var snoozes = []ui.Word{
+	{ID: "later", Text: "For three hours"},
+	{ID: "tomorrow", Text: "Until tomorrow"},
+	{ID: "monday", Text: "Until Monday"},
+	{ID: "week", Text: "For a week"},
+}
+
+// day is a moment to come: the weekday within a week, else the date, with the time.
+func day(now, t time.Time) string {
+	now, t = now.UTC(), t.UTC()
+	switch {
+	case now.Format(time.DateOnly) == t.Format(time.DateOnly):
+		return t.Format("15:04 UTC")
+	case t.Sub(now) < 6*24*time.Hour:
+		return t.Format("Monday, 15:04 UTC")
+	default:
+		return t.Format("2 January, 15:04 UTC")
+	}
+}
+
+var sources = []ui.Word{{ID: "widget", Text: "Widget"}, {ID: "api", Text: "API"}, {ID: "page", Text: "Help page"}}
+
+func sourceWord(source string) string { return ui.Called(sources, source) }
+
+// unproven says why an address is not to be trusted.
+func (t Ticket) unproven() string {
+	switch t.Source {
+	case "widget":
+		return "Anyone can type any address in the widget."
+	case "api":
+		return "This address came from another system and nobody has proven it."
+	default:
+		return "Anyone can type any address on the help page."
+	}
+}
+
+func (m Message) props(page Page) ui.MessageProps {
+	props := ui.MessageProps{AuthorID: m.Author.ID, Author: m.Author.Name, Boxed: true, When: m.At, Now: page.Now}
+	switch m.Kind {
+	case FromTeam:
+		props.Kind = "team"
+		if m.MailedTo != "" {
+			props.Tag = "Sent by e-mail"
+		}
+	case Note:
+		props.Kind = "note"
+	}
+	return props
+}
+
+func files(ticket Ticket, all []File) []ui.File {
+	shown := make([]ui.File, 0, len(all))
+	for _, file := range all {
+		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(file.Size), Href: paths.InboxFile(ticket.ID, file.ID)})
+	}
+	return shown
+}
+
+func (r Reply) label() string {
+	if r.Note {
+		return "Internal note"
+	}
+	return "Reply"
+}
+
+func (p TicketPage) replyPlaceholder() string {
+	return "Reply to " + firstName(p.Ticket.Requester.Name)
+}
+
+func (p TicketPage) placeholder() string {
+	if p.Reply.Note {
+		return "What your team should know"
+	}
+	return p.replyPlaceholder()
+}
+
+// lookers says who else looks: "Tomás is looking at this too".
+func lookers(people []Person) string {
+	names := make([]string, len(people))
+	for i, person := range people {
+		names[i] = firstName(person.Name)
+	}
+	if last := len(names) - 1; last > 0 {
+		return strings.Join(names[:last], ", ") + " and " + names[last] + " are looking at this too"
+	}
+	return names[0] + " is looking at this too"
+}

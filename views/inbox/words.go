@@ -1,0 +1,207 @@
+package inbox
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+func (p Page) shell(title string) layout.StaffPage {
+	staff := p.Shell
+	staff.Title = title
+	return staff
+}
+
+// title is the name of the list.
+func (p Page) title() string {
+	if name := names[viewOf(p.List)]; name != "" {
+		return name
+	}
+	return names[Found]
+}
+
+// here is the address of the page itself.
+func (p Page) here() string {
+	if p.Current == "" {
+		return paths.Inbox(p.List)
+	}
+	return paths.InboxTicket(p.Current, p.List)
+}
+
+func (p Page) filtered() bool {
+	return p.List.Query != "" || p.List.Priority != "" || p.List.Category != "" || p.List.Tag != ""
+}
+
+func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }
+
+// total is a count with its thousands apart.
+func total(n int) string {
+	digits := strconv.Itoa(n)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
+
+// firstName is what one calls somebody.
+func firstName(name string) string {
+	first, _, _ := strings.Cut(name, " ")
+	return first
+}
+
+// moment is when something happened or will: the time of today, else the date.
+func moment(now, t time.Time) string {
+	now, t = now.UTC(), t.UTC()
+	switch {
+	case now.Format(time.DateOnly) == t.Format(time.DateOnly):
+		return t.Format("15:04")
+	case now.Year() == t.Year():
+		return t.Format("2 Jan")
+	default:
+		return t.Format("2 Jan 2006")
+	}
+}
+
+func (p Page) waiting() string {
+	switch p.Waiting {
+	case 0:
+		return "No ticket waits for anybody."
+	case 1:
+		return "1 ticket waits for its requester. It comes back here when they reply."
+	default:
+		return total(p.Waiting) + " tickets wait for their requester. They come back here when someone replies."
+	}
+}
+
+func (p Page) emptyHeading() string {
+	if p.List.After != "" {
+		return "No more tickets"
+	}
+	return map[string]string{
+		Open: "Nothing open", Mine: "Nothing for you", Unassigned: "Everything has somebody", Pending: "Nothing is pending", Snoozed: "Nothing sleeps",
+		Review: "No thanks to read", Resolved: "Nothing resolved", Closed: "Nothing closed", Spam: "No spam", Found: "No tickets",
+	}[viewOf(p.List)]
+}
+
+func (p Page) emptyText() string {
+	if p.List.After != "" {
+		return "You have seen them all."
+	}
+	return map[string]string{
+		Open:       "New tickets from the widget, the API and the help page land here.",
+		Mine:       "Tickets that are given to you land here.",
+		Unassigned: "Open tickets that nobody has taken land here.",
+		Pending:    "Tickets that wait for their requester’s answer are kept here.",
+		Snoozed:    "Tickets that you put off are kept here until their time.",
+		Review:     "When somebody only says thanks, the ticket stays resolved and shows up here.",
+		Resolved:   "Resolved tickets are kept here until they close.",
+		Closed:     "Resolved tickets close after a week without a word.",
+		Spam:       "What you mark as spam is kept here.",
+		Found:      "There is no ticket yet.",
+	}[viewOf(p.List)]
+}
+
+func (p Page) pager() ui.PagerProps {
+	pager := ui.PagerProps{}
+	if p.List.After != "" {
+		pager.Newer, pager.NewerLabel = paths.Inbox(p.list(func(q *paths.Queue) { q.After = "" })), "Back to the top"
+	}
+	if p.Next != "" {
+		pager.Older, pager.OlderLabel = paths.Inbox(p.list(func(q *paths.Queue) { q.After = p.Next })), "More"
+	}
+	return pager
+}
+
+// list is this list, changed.
+func (p Page) list(change func(*paths.Queue)) paths.Queue {
+	changed := p.List
+	changed.After = ""
+	change(&changed)
+	return changed
+}
+
+// chip is a filter that is on, with the list without it.
+type chip struct {
+	Label string
+	Href  string
+}
+
+func (p Page) chips() []chip {
+	var chips []chip
+	add := func(label, value string, without func(*paths.Queue)) {
+		if value != "" {
+			chips = append(chips, chip{label, paths.Inbox(p.list(without))})
+		}
+	}
+	add("“"+p.List.Query+"”", p.List.Query, func(q *paths.Queue) {
+		q.Query = ""
+		if q.View == Found {
+			q.View = ""
+		}
+	})
+	add(ui.Called(ui.Priorities, p.List.Priority)+" priority", p.List.Priority, func(q *paths.Queue) { q.Priority = "" })
+	add(ui.Called(ui.TicketCategories, p.List.Category), p.List.Category, func(q *paths.Queue) { q.Category = "" })
+	add("Tag "+p.List.Tag, p.List.Tag, func(q *paths.Queue) { q.Tag = "" })
+	return chips
+}
+
+type parameter struct{ name, value string }
+
+// rest are the parameters of a list without those that a form asks for. A form always leads to the first page.
+func rest(list paths.Queue, asked []string) []parameter {
+	all := []parameter{{"view", list.View}, {"app", list.App}, {"q", list.Query}, {"priority", list.Priority}, {"category", list.Category},
+		{"tag", list.Tag}, {"sort", list.Sort}}
+	return slices.DeleteFunc(all, func(p parameter) bool { return p.value == "" || slices.Contains(asked, p.name) })
+}
+
+func (p Page) apps() []ui.Option {
+	options := []ui.Option{{Label: "All apps"}}
+	for _, app := range p.Apps {
+		options = append(options, ui.Option{Value: app.Slug, Label: app.Name, Selected: app.Slug == p.List.App})
+	}
+	return options
+}
+
+func (p Page) tags() []ui.Option {
+	options := []ui.Option{{Label: "Any"}}
+	for _, tag := range p.Tags {
+		options = append(options, ui.Option{Value: tag, Label: tag, Selected: tag == p.List.Tag})
+	}
+	return options
+}
+
+func (p Page) sorts() []ui.Option {
+	return []ui.Option{
+		{Label: "Newest word first", Selected: p.List.Sort == ""},
+		{Value: "waiting", Label: "Waiting longest", Selected: p.List.Sort == "waiting"},
+		{Value: "oldest", Label: "Oldest ticket first", Selected: p.List.Sort == "oldest"},
+		{Value: "priority", Label: "Most urgent first", Selected: p.List.Sort == "priority"},
+	}
+}
+
+func anyOf(words []ui.Word, chosen string) []ui.Option {
+	return append([]ui.Option{{Label: "Any"}}, ui.Options(words, chosen)...)
+}
+
+// leaving offers the words after a first line that changes nothing.
+func leaving(label string, words []ui.Word) []ui.Option {
+	return append([]ui.Option{{Label: label}}, ui.Options(words, "")...)
+}
+
+// leave is the value that changes nothing where an empty one means nobody.
+const leave = "-"
+
+func (p Page) bulkAssignees() []ui.Option {
+	options := []ui.Option{{Value: leave, Label: "Assign to", Selected: true}, {Value: "me", Label: "Me"}, {Label: "Nobody"}}
+	for _, person := range p.Team {
+		if person.ID != p.Me {
+			options = append(options, ui.Option{Value: person.ID, Label: person.Name})
+		}
+	}
+	return options
+}

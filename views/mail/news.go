@@ -1,0 +1,128 @@
+package mail
+
+import (
+	"fmt"
+	"strings"
+
+	"intake/views/ui"
+)
+
+// News tells a person what is new about the ideas that they follow at an app. For an address that has not proven itself
+// the ideas have an URL alone, and there are no entries: then nothing that anybody wrote is in the mail.
+type News struct {
+	AppName        string
+	Ideas          []IdeaNews
+	Entries        []EntryNews
+	PreferencesURL string
+	StopURL        string
+}
+
+// IdeaNews is what is new about one idea. Status is open, planned and so on, and empty if it was not set; Reply is the
+// team's in its own words, and may be empty.
+type IdeaNews struct {
+	Title  string
+	Status string
+	Reply  string
+	URL    string
+}
+
+// EntryNews is something in the changelog. Kind is new, improved or fixed.
+type EntryNews struct {
+	Title string
+	Kind  string
+	URL   string
+}
+
+const replyLength = 600
+
+// MailSubject is the subject line of the mail.
+func (n News) MailSubject() string {
+	app := oneLine(n.AppName)
+	switch {
+	case n.untold() && len(n.Ideas) > 1:
+		return app + " has news about ideas you follow"
+	case n.untold():
+		return app + " has news about an idea you follow"
+	case len(n.Entries) > 0 && len(n.Entries)+len(n.Ideas) > 1:
+		return app + ": " + oneLine(n.Entries[0].Title) + " and more"
+	case len(n.Entries) > 0:
+		return "New at " + app + ": " + oneLine(n.Entries[0].Title)
+	case len(n.Ideas) > 1:
+		return fmt.Sprintf("%s: news about %d ideas you follow", app, len(n.Ideas))
+	}
+	return n.Ideas[0].happened(app) + ": " + oneLine(n.Ideas[0].Title)
+}
+
+// untold reports whether the mail may say no more than that there is news.
+func (n News) untold() bool {
+	return len(n.Entries) == 0 && (len(n.Ideas) == 0 || oneLine(n.Ideas[0].Title) == "")
+}
+
+func (n News) one() bool { return len(n.Ideas) == 1 && len(n.Entries) == 0 }
+
+// heading is the first line of the mail itself.
+func (n News) heading() string {
+	if n.one() {
+		return "There is news about an idea you follow."
+	}
+	return "There is news about ideas you follow."
+}
+
+func (i IdeaNews) happened(app string) string {
+	if i.Status == "" {
+		return app + " replied"
+	}
+	return ui.PostStatus(i.Status)
+}
+
+// line is the idea as its link reads.
+func (i IdeaNews) line() string {
+	if title := oneLine(i.Title); title != "" {
+		return title
+	}
+	return "Read it on the board"
+}
+
+func (i IdeaNews) reply() string {
+	text := strings.TrimSpace(i.Reply)
+	if runes := []rune(text); len(runes) > replyLength {
+		text = strings.TrimSpace(string(runes[:replyLength])) + "…"
+	}
+	return text
+}
+
+func (e EntryNews) kind() string { return ui.EntryKind(e.Kind) }
+
+// NewsText is the mail for mail programs that show no HTML.
+func NewsText(n News) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n", n.heading())
+	for _, entry := range n.Entries {
+		fmt.Fprintf(&b, "\n%s: %s\n%s\n", entry.kind(), oneLine(entry.Title), entry.URL)
+	}
+	for _, idea := range n.Ideas {
+		if n.untold() {
+			fmt.Fprintf(&b, "\n%s\n", idea.URL)
+			continue
+		}
+		fmt.Fprintf(&b, "\n%s: %s\n", idea.happened(oneLine(n.AppName)), oneLine(idea.Title))
+		for line := range strings.Lines(idea.reply()) {
+			fmt.Fprintf(&b, "> %s\n", strings.TrimRight(line, "\r\n"))
+		}
+		fmt.Fprintf(&b, "%s\n", idea.URL)
+	}
+	fmt.Fprintf(&b, "\n-- \n%s\n%s\n%s\n\n%s\n%s\n", n.reason(), choose, n.PreferencesURL, stop, n.StopURL)
+	return b.String()
+}
+
+const (
+	choose = "Choose what you get:"
+	stop   = "Stop all of it:"
+)
+
+func (n News) reason() string {
+	if n.one() {
+		return "You get this because you follow this idea at " + oneLine(n.AppName) + "."
+	}
+	return "You get this because you follow these ideas at " + oneLine(n.AppName) + "."
+}

@@ -1,0 +1,71 @@
+package mail
+
+import "testing"
+
+func news() News {
+	return News{
+		AppName: "Kestrel", PreferencesURL: "https://help.example.com/b/kestrel/mail/t0k3n", StopURL: "https://help.example.com/b/kestrel/mail/t0k3n/stop",
+	}
+}
+
+// "in one mail not four"
+func TestNewsReadsAsAgreed(t *testing.T) {
+	t.Parallel()
+	all := news()
+	all.Entries = []EntryNews{{Title: "Invoices repeat by themselves", Kind: "new", URL: "https://help.example.com/b/kestrel/changelog/01"}}
+	all.Ideas = []IdeaNews{
+		{Title: "Send the same <invoice> every month", Status: "done", URL: "https://help.example.com/b/kestrel/p/01"},
+		{Title: "Dark mode", Status: "declined", Reply: "We would have to draw every page twice.\n\nNot this year.", URL: "https://help.example.com/b/kestrel/p/02"},
+		{Title: "Split payments", Reply: "How would you split them?", URL: "https://help.example.com/b/kestrel/p/03"},
+	}
+	one := news()
+	one.Ideas = all.Ideas[1:2]
+	unproven := news()
+	unproven.Ideas = []IdeaNews{{URL: "https://help.example.com/b/kestrel/p/02"}}
+	for name, n := range map[string]News{"news": all, "news-one": one, "news-unproven": unproven} {
+		golden(t, name+".html", rendered(t, NewsHTML(n)))
+		golden(t, name+".txt", "Subject: "+n.MailSubject()+"\n\n"+NewsText(n))
+	}
+}
+
+func TestASubjectLineOfNewsSaysWhatIsNew(t *testing.T) {
+	t.Parallel()
+	idea, other := IdeaNews{Title: "Dark\r\nmode", Status: "planned"}, IdeaNews{Title: "Export", Reply: "Soon."}
+	entry := EntryNews{Title: "Dark mode is here", Kind: "new"}
+	for want, change := range map[string]func(*News){
+		"Planned: Dark mode":                        func(n *News) { n.Ideas = []IdeaNews{idea} },
+		"Kestrel replied: Export":                   func(n *News) { n.Ideas = []IdeaNews{other} },
+		"New at Kestrel: Dark mode is here":         func(n *News) { n.Entries = []EntryNews{entry} },
+		"Kestrel: news about 2 ideas you follow":    func(n *News) { n.Ideas = []IdeaNews{idea, other} },
+		"Kestrel has news about an idea you follow": func(n *News) { n.Ideas = []IdeaNews{{}} },
+		"Kestrel has news about ideas you follow":   func(n *News) { n.Ideas = []IdeaNews{{}, {}} },
+		"Kestrel: Dark mode is here and more":       func(n *News) { n.Ideas, n.Entries = []IdeaNews{idea}, []EntryNews{entry} },
+	} {
+		n := news()
+		change(&n)
+		if got := n.MailSubject(); got != want {
+			t.Errorf("the subject line is %q, want %q", got, want)
+		}
+	}
+}
+
+func TestAPostReceiptReadsAsAgreed(t *testing.T) {
+	t.Parallel()
+	unproven := PostReceipt{AppName: "Kestrel", PostURL: "https://help.example.com/b/kestrel/p/01", DisownURL: "https://help.example.com/disown/t0k3n"}
+	proven := unproven
+	proven.Title = "Send the same <invoice> every month"
+	for name, r := range map[string]PostReceipt{"post-receipt-unproven": unproven, "post-receipt-proven": proven} {
+		golden(t, name+".html", rendered(t, PostReceiptHTML(r)))
+		golden(t, name+".txt", "Subject: "+r.MailSubject()+"\n\n"+PostReceiptText(r))
+	}
+}
+
+func TestAWarningReadsAsAgreed(t *testing.T) {
+	t.Parallel()
+	idea := Warning{AppName: "Kestrel", What: "idea", Title: "BUY <now>", URL: "https://help.example.com/admin/apps/kestrel/feedback/01"}
+	ticket := Warning{AppName: "Kestrel", What: "ticket", Title: "Refund", URL: "https://help.example.com/admin/apps/kestrel/tickets/7"}
+	for name, w := range map[string]Warning{"warning-idea": idea, "warning-ticket": ticket} {
+		golden(t, name+".html", rendered(t, WarningHTML(w)))
+		golden(t, name+".txt", "Subject: "+w.MailSubject()+"\n\n"+WarningText(w))
+	}
+}

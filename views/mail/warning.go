@@ -1,0 +1,38 @@
+package mail
+
+import "fmt"
+
+// Warning tells an owner of an app that somebody disowned what was sent in their name. What is idea or ticket; Title is
+// its own.
+type Warning struct {
+	AppName string
+	What    string
+	Title   string
+	URL     string
+}
+
+// MailSubject is the subject line of the mail.
+func (w Warning) MailSubject() string {
+	return oneLine(w.AppName) + ": somebody says “it wasn’t me”"
+}
+
+// WarningText is the mail for mail programs that show no HTML.
+func WarningText(w Warning) string {
+	return fmt.Sprintf("%s\n\n%s\n\n%s\n\n%s\n%s\n", w.happened(), oneLine(w.Title), w.done(), lookAt, w.URL)
+}
+
+const (
+	lookAt  = "Look at it here:"
+	ifOften = "If this happens often, a secret key may be in wrong hands, or somebody misuses the widget."
+)
+
+func (w Warning) happened() string {
+	return "The owner of an e-mail address says that they did not send this " + w.What + " to " + oneLine(w.AppName) + ":"
+}
+
+func (w Warning) done() string {
+	if w.What == "idea" {
+		return "The idea is hidden now and names nobody. You can show it again. " + ifOften
+	}
+	return "The ticket says so now. " + ifOften
+}

@@ -1,0 +1,82 @@
+// Package markdown shows what people write in Markdown, safely: no HTML of theirs, no images, no scripts, and links that
+// lead out of the site say so.
+package markdown
+
+import (
+	"bytes"
+	"context"
+	"html"
+	"io"
+	"regexp"
+	"strings"
+
+	"github.com/a-h/templ"
+	"github.com/microcosm-cc/bluemonday"
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
+)
+
+// longest is up to where marks are read: what is longer is a log or a dump, and some marks cost the square of its length.
+const longest = 25_000
+
+// deepest is how far quotes and lists may be nested: each level costs the parser time on every line.
+const deepest = 20
+
+var (
+	parser = goldmark.New(
+		goldmark.WithExtensions(extension.Linkify, extension.Strikethrough, extension.Table),
+		goldmark.WithRendererOptions(goldmarkhtml.WithHardWraps()),
+	)
+	policy = newPolicy()
+	plain  = bluemonday.StrictPolicy()
+	nested = regexp.MustCompile(`(?m)^([ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]*){20,}`)
+)
+
+func newPolicy() *bluemonday.Policy {
+	policy := bluemonday.NewPolicy()
+	policy.AllowElements("p", "br", "strong", "em", "del", "code", "pre", "blockquote", "ul", "ol", "li", "hr",
+		"h3", "h4", "h5", "h6", "table", "thead", "tbody", "tr", "th", "td")
+	policy.AllowAttrs("start").Matching(bluemonday.Integer).OnElements("ol")
+	policy.AllowAttrs("href").OnElements("a")
+	policy.AllowURLSchemes("http", "https", "mailto")
+	policy.RequireParseableURLs(true)
+	policy.AllowRelativeURLs(false)
+	policy.RequireNoFollowOnLinks(true)
+	policy.RequireNoReferrerOnLinks(false)
+	policy.AddTargetBlankToFullyQualifiedLinks(false)
+	return policy
+}
+
+// Text shows the text as paragraphs, lists, quotes, code and links; put it into a .prose element.
+func Text(text string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		// Code that does not fit scrolls, and must do so from the keyboard too.
+		_, err := io.WriteString(w, strings.ReplaceAll(HTML(text), "<pre>", `<pre tabindex="0">`))
+		return err
+	})
+}
+
+// HTML is the sanitised markup of Text, for mails and feeds.
+func HTML(text string) string {
+	var rendered bytes.Buffer
+	if len(text) > longest || parser.Convert([]byte(flatten(text)), &rendered) != nil {
+		return "<p>" + strings.ReplaceAll(html.EscapeString(text), "\n", "<br>\n") + "</p>\n"
+	}
+	// Headings of a message stand below those of the page.
+	lowered := headings.Replace(rendered.String())
+	return strings.ReplaceAll(policy.Sanitize(lowered), `rel="nofollow"`, `rel="nofollow ugc noopener"`)
+}
+
+var headings = strings.NewReplacer("<h1", "<h3", "</h1", "</h3", "<h2", "<h4", "</h2", "</h4")
+
+// Plain is the text without its marks, in one line: for excerpts, descriptions and subjects.
+func Plain(text string) string {
+	words := html.UnescapeString(plain.Sanitize(strings.ReplaceAll(HTML(text), "<", " <")))
+	return strings.Join(strings.Fields(words), " ")
+}
+
+// flatten takes the marks from lines that nest deeper than anybody reads.
+func flatten(text string) string {
+	return nested.ReplaceAllStringFunc(text, func(marks string) string { return strings.Repeat("> ", deepest) })
+}

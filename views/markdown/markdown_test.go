@@ -1,0 +1,77 @@
+package markdown_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"intake/views/markdown"
+)
+
+func TestTextIsShownAsItsMarksSay(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"one\ntwo\n\n**three** and `four`": "<p>one<br>\ntwo</p>\n<p><strong>three</strong> and <code>four</code></p>\n",
+		"- a\n- b":                         "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n",
+		"# Title":                          "<h3>Title</h3>\n",
+		"2 < 3 & 4":                        "<p>2 &lt; 3 &amp; 4</p>\n",
+		"see https://example.com/a?b=1&c=2": `<p>see <a href="https://example.com/a?b=1&amp;c=2" rel="nofollow ugc noopener">` +
+			"https://example.com/a?b=1&amp;c=2</a></p>\n",
+	} {
+		if got := markdown.HTML(text); strings.ReplaceAll(got, "<br/>", "<br>") != want {
+			t.Errorf("%q is\n%q, not\n%q", text, got, want)
+		}
+	}
+}
+
+// "goldmark without raw HTML + bluemonday, link schemes http/https/mailto, rel=nofollow ugc noopener"
+func TestHostileTextDoesNothing(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"<script>alert(1)</script>",
+		"<img src=x onerror=alert(1)>",
+		"![tracker](https://evil.example/pixel.png)",
+		"[x](javascript:alert(1))",
+		"[x](JaVaScRiPt:alert(1))",
+		"[x](data:text/html;base64,PHNjcmlwdD4=)",
+		"[x](//evil.example)",
+		"[x](/account/delete)",
+		"<a href=\"https://evil.example\" onclick=alert(1)>x</a>",
+		"[x](https://example.com \"onmouseover=alert(1)\")",
+		"<style>*{display:none}</style>",
+		"<svg/onload=alert(1)>",
+		"`</code><script>alert(1)</script>`",
+		"| a |\n|---|\n| <iframe src=x> |",
+	} {
+		got := strings.ToLower(markdown.HTML(text))
+		for _, bad := range []string{"<script", "<img", "<style", "<svg", "<iframe", "onerror=\"", "onclick", "title=", `href="javascript`, `href="data`, `href="/`} {
+			if strings.Contains(got, bad) {
+				t.Errorf("%q has %s in it: %s", text, bad, got)
+			}
+		}
+	}
+}
+
+func TestPlainLeavesTheMarksOut(t *testing.T) {
+	t.Parallel()
+	if got := markdown.Plain("# Hello\n\n- **one** & two\n- [three](https://example.com)"); got != "Hello one & two three" {
+		t.Errorf("it is %q", got)
+	}
+}
+
+// A hundred thousand characters are the longest text there is; none of them may hold a page up.
+func TestNoTextTakesLong(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		strings.Repeat("*a_ ", 6_000), strings.Repeat("[a](", 6_000), strings.Repeat(">", 24_000), strings.Repeat("- ", 12_000), strings.Repeat("[", 24_000),
+		strings.Repeat(">", 100_000), strings.Repeat("> ", 50_000), strings.Repeat("- ", 50_000), strings.Repeat("[", 100_000), strings.Repeat("*a_ ", 25_000),
+		strings.Repeat("[a](", 25_000), strings.Repeat("<a ", 33_000), strings.Repeat("`", 100_000), strings.Repeat("|a", 50_000) + "\n" + strings.Repeat("|-", 50_000),
+		strings.Repeat(strings.Repeat(" ", 20)+"- a\n", 4_000),
+	} {
+		started := time.Now()
+		markdown.HTML(text)
+		if took := time.Since(started); took > 5*time.Second {
+			t.Errorf("%.20q takes %v", text, took)
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package paths
+
+import "net/url"
+
+// NewPost is the form that shares an idea; posting there shares it.
+func NewPost(slug string) string { return Board(slug) + "/new" }
+
+// NewPostTitled is NewPost with a title already there.
+func NewPostTitled(slug, title string) string { return NewPost(slug) + "?" + query("q", title) }
+
+// SimilarPosts is the fragment of ideas that are like the query parameter title, for NewPost while it is typed.
+func SimilarPosts(slug string) string { return NewPost(slug) + "/similar" }
+
+// PostVote takes a vote, or gives it back.
+func PostVote(slug, id string) string { return Post(slug, id) + "/vote" }
+
+// PostFollow follows an idea, or stops it.
+func PostFollow(slug, id string) string { return Post(slug, id) + "/follow" }
+
+// PostComments takes a new comment.
+func PostComments(slug, id string) string { return Post(slug, id) + "/comments" }
+
+// Comment is one comment on the page of its idea.
+func Comment(slug, postID, id string) string {
+	return Post(slug, postID) + "#comment-" + url.PathEscape(id)
+}
+
+// EditComment has the form that changes one's own comment; posting there saves it.
+func EditComment(slug, postID, id string) string {
+	return PostComments(slug, postID) + "/" + url.PathEscape(id) + "/edit"
+}
+
+// DeleteComment asks before a comment is deleted; posting there does it.
+func DeleteComment(slug, postID, id string) string {
+	return PostComments(slug, postID) + "/" + url.PathEscape(id) + "/delete"
+}
+
+// ChangelogEntry is the page of one published entry.
+func ChangelogEntry(slug, id string) string { return Changelog(slug) + "/" + url.PathEscape(id) }
+
+// BoardFeed is the Atom feed of an app's new ideas.
+func BoardFeed(slug string) string { return Board(slug) + "/feed.atom" }
+
+// PostFeed is the Atom feed of what happens to one idea.
+func PostFeed(slug, id string) string { return Post(slug, id) + "/feed.atom" }
+
+// ChangelogFeed is the Atom feed of what an app has published.
+func ChangelogFeed(slug string) string { return Changelog(slug) + "/feed.atom" }
+
+// BoardReturn is where a visitor comes back to after signing in, to have done what they wanted to do.
+func BoardReturn(slug string) string { return Board(slug) + "/return" }
+
+// BoardSitemap lists the public pages of one app for search engines.
+func BoardSitemap(slug string) string { return Board(slug) + "/sitemap.xml" }
+
+// Sitemap lists the sitemaps of all apps for search engines.
+func Sitemap() string { return "/sitemap.xml" }
+
+// MailPreferences says which mail of an app the person who is signed in gets.
+func MailPreferences(slug string) string { return Board(slug) + "/mail" }
+
+// MailPreferencesLink is MailPreferences for whoever has the mailed link.
+func MailPreferencesLink(slug, token string) string {
+	return MailPreferences(slug) + "/" + url.PathEscape(token)
+}
+
+// MailStop ends all mail of an app for whoever has the mailed link; mail programs post there at one click.
+func MailStop(slug, token string) string { return MailPreferencesLink(slug, token) + "/stop" }
+
+// Disown is the mailed "It wasn't me". Opening it only asks: mail scanners open links too.
+func Disown(token string) string { return "/disown/" + url.PathEscape(token) }
+
+func query(name, value string) string { return url.Values{name: {value}}.Encode() }

@@ -1,0 +1,129 @@
+package paths
+
+import (
+	"net/url"
+	"strings"
+)
+
+// ChooseApp is the first step of NewTicket for those who have not said which app their ticket is about.
+func ChooseApp() string { return MyTickets() + "/tickets/new" }
+
+// MyTicketsPage is the part of MyTickets that a search finds, from a cursor on; both may be empty.
+func MyTicketsPage(search, after string) string {
+	return MyTickets() + queryOf(map[string]string{"q": search, "after": after})
+}
+
+// TicketReceived says that a ticket was filed to those who are not signed in.
+func TicketReceived() string { return MyTickets() + "/tickets/received" }
+
+// TicketReplies takes what the requester adds to a ticket: body, files, solved.
+func TicketReplies(id string) string { return Ticket(id) + "/replies" }
+
+// TicketFile is a file of a ticket, for its requester.
+func TicketFile(id, fileID string) string { return Ticket(id) + "/files/" + url.PathEscape(fileID) }
+
+// TicketLink is the mailed link to one ticket. Opening it only asks: mail scanners open links too.
+func TicketLink(token string) string { return "/t/" + url.PathEscape(token) }
+
+// Queue names a list of the inbox; its fields are the query parameters of every inbox page. The zero Queue is all open
+// tickets, newest first.
+type Queue struct {
+	View     string
+	App      string // a slug
+	Query    string
+	Priority string
+	Category string
+	Tag      string
+	Sort     string
+	After    string // the cursor of a page
+}
+
+func (q Queue) query() string {
+	return queryOf(map[string]string{"view": q.View, "app": q.App, "q": q.Query, "priority": q.Priority, "category": q.Category,
+		"tag": q.Tag, "sort": q.Sort, "after": q.After})
+}
+
+// Inbox is a list of tickets, for those who answer them.
+func Inbox(q Queue) string { return "/admin/inbox" + q.query() }
+
+// InboxBulk does one thing to several tickets.
+func InboxBulk(q Queue) string { return "/admin/inbox/bulk" + q.query() }
+
+// InboxUndo takes back what InboxBulk or another action did.
+func InboxUndo(q Queue) string { return "/admin/inbox/bulk/undo" + q.query() }
+
+// InboxLive tells as server-sent events what changes in the inbox and in one ticket.
+func InboxLive(id string) string {
+	return "/admin/inbox/live" + queryOf(map[string]string{"ticket": id})
+}
+
+// InboxPulse tells the same to those who ask for it again and again.
+func InboxPulse(q Queue, id string) string {
+	return withValue("/admin/inbox/pulse"+q.query(), "ticket", id)
+}
+
+// InboxPreview shows how a text will look, as a fragment.
+func InboxPreview() string { return "/admin/inbox/preview" }
+
+// InboxTicket is a ticket beside the list from which it was opened.
+func InboxTicket(id string, q Queue) string { return inboxTicket(id) + q.query() }
+
+// InboxAction changes one thing of a ticket, named by the last part: status, tags, snooze …
+func InboxAction(id, action string, q Queue) string {
+	return inboxTicket(id) + "/" + action + q.query()
+}
+
+// InboxSavedReply is InboxTicket with a saved reply put into the composer, for those without script.
+func InboxSavedReply(id, replyID string, q Queue) string {
+	return withValue(InboxTicket(id, q), "reply", replyID)
+}
+
+// InboxFile is a file of a ticket, for those who answer it.
+func InboxFile(id, fileID string) string { return inboxTicket(id) + "/files/" + url.PathEscape(fileID) }
+
+// AdminReplies has the saved replies of an app; posting there adds one.
+func AdminReplies(slug string) string { return AdminApp(slug) + "/replies" }
+
+// AdminReply is one saved reply; posting there changes it.
+func AdminReply(slug, id string) string { return AdminReplies(slug) + "/" + url.PathEscape(id) }
+
+// AdminDeleteReply asks before a saved reply is deleted; posting there does it.
+func AdminDeleteReply(slug, id string) string { return AdminReply(slug, id) + "/delete" }
+
+// AdminMail has the mails of an app that did not reach anybody.
+func AdminMail(slug string) string { return AdminApp(slug) + "/mail" }
+
+// AdminMailAfter is AdminMail from a cursor on.
+func AdminMailAfter(slug, after string) string { return withValue(AdminMail(slug), "after", after) }
+
+// AdminSendMail tries a failed mail again.
+func AdminSendMail(slug, id string) string {
+	return AdminMail(slug) + "/" + url.PathEscape(id) + "/send"
+}
+
+func inboxTicket(id string) string { return "/admin/inbox/" + url.PathEscape(id) }
+
+func withValue(path, name, value string) string {
+	if value == "" {
+		return path
+	}
+	mark := "?"
+	if strings.Contains(path, "?") {
+		mark = "&"
+	}
+	return path + mark + url.Values{name: {value}}.Encode()
+}
+
+// queryOf is a query string of what is not empty, with its question mark, or nothing.
+func queryOf(all map[string]string) string {
+	values := url.Values{}
+	for name, value := range all {
+		if value != "" {
+			values.Set(name, value)
+		}
+	}
+	if len(values) == 0 {
+		return ""
+	}
+	return "?" + values.Encode()
+}

@@ -1,0 +1,18 @@
+package paths
+
+import "net/url"
+
+// WidgetScript is the one script that a website embeds. Its address never changes.
+func WidgetScript() string { return "/widget.js" }
+
+// WidgetTypes describes the script for TypeScript.
+func WidgetTypes() string { return "/widget.d.ts" }
+
+// WidgetFile is a file that the script loads by itself, under a name that carries its fingerprint.
+func WidgetFile(name string) string { return "/widget/" + name }
+
+// WidgetSettings is what the script asks first: the query says which app, by app or key.
+func WidgetSettings() string { return "/widget/settings" }
+
+// WidgetDemo is a sample website with the widget of an app.
+func WidgetDemo(slug string) string { return "/widget/demo?app=" + url.QueryEscape(slug) }

@@ -1,0 +1,182 @@
+// Package portal has the pages of the people who write tickets.
+package portal
+
+import (
+	"time"
+
+	"intake/views/layout"
+	"intake/views/ui"
+)
+
+// App is the app that a ticket belongs to.
+type App = layout.App
+
+// Field is what a person typed into a field, and what is wrong with it.
+type Field = ui.Typed
+
+// Visit is who looks at a page. A guest has come by the mailed link to one ticket and is not signed in.
+type Visit struct {
+	SignedIn *layout.Person
+	Guest    bool
+	Notice   string // what was just done, said once in a toast
+}
+
+// MyPage has a person's tickets in all apps, those that are still open first, newest activity first. Search is the
+// query parameter q, Next the cursor of the next page for the parameter after, First says that this is the first one.
+type MyPage struct {
+	Visit
+	Now    time.Time
+	Tabs   []ui.Tab // to the person's other things; shown when there are several
+	Search string
+	Open   []TicketRow
+	Done   []TicketRow
+	Next   string
+	First  bool
+}
+
+// TicketRow is a ticket in the list. With is the name of whoever of the team has it, empty for the team as a whole.
+type TicketRow struct {
+	ID        string
+	Number    int64
+	App       App
+	Subject   string
+	Status    string
+	With      string
+	Unread    bool
+	UpdatedAt time.Time // when one of the two sides wrote last
+}
+
+// ChooseAppPage asks which app a ticket is about.
+type ChooseAppPage struct {
+	Visit
+	Apps []App
+}
+
+// NewTicketPage is the form that files a ticket: it posts to paths.ChooseApp, as multipart, the fields app (the slug),
+// subject, description, category, once and files, and for those who are not signed in email and name. Once tells a form
+// that was sent twice from two forms.
+type NewTicketPage struct {
+	Visit
+	App         App
+	Others      bool // whether there are other apps to choose from
+	Once        string
+	AnswerTime  string // how soon the app answers: "within a working day"
+	CopyTo      string // the e-mail address of the person signed in
+	Subject     Field
+	Description Field
+	Category    Field
+	Email       Field
+	Name        Field
+	Files       string // why the files were refused
+}
+
+// ReceivedPage says to those who are not signed in that their ticket is there. Refused is the sentence about files that
+// were left out.
+type ReceivedPage struct {
+	Visit
+	App        App
+	Number     int64
+	TicketID   string
+	Email      string
+	AnswerTime string
+	Refused    string
+}
+
+// TicketPage is one ticket with its conversation, oldest first and without notes. JustFiled says so on top of it, with
+// Refused if files were left out.
+type TicketPage struct {
+	Visit
+	Now        time.Time
+	App        App
+	ID         string
+	Number     int64
+	Subject    string
+	Status     string
+	Category   string
+	With       Person // who of the team has it; the zero Person is nobody
+	OpenedAt   time.Time
+	Email      string // where answers go to
+	AnswerTime string
+	JustFiled  bool
+	Refused    string
+	MergedInto *TicketRef
+	Thread     []Entry
+	Reply      ReplyForm
+}
+
+// Person is somebody with a name that may be shown.
+type Person struct {
+	ID   string
+	Name string
+}
+
+// TicketRef leads to another ticket of the same person.
+type TicketRef struct {
+	ID      string
+	Number  int64
+	Subject string
+}
+
+// Entry is a message or an event of the conversation.
+type Entry struct {
+	Message *Message
+	Event   *Event
+}
+
+// Message is what one side wrote. The text of the team is Markdown, that of the requester is shown as it was typed.
+type Message struct {
+	ID      string
+	Author  Person
+	Team    bool
+	You     bool
+	Body    string
+	At      time.Time
+	Files   []File
+	Refused string // why files were left out
+}
+
+// File is a file of a message.
+type File struct {
+	ID   string
+	Name string
+	Type string
+	Size int64
+}
+
+// Event is something that happened to the ticket. Kind is one of the Event constants; others are not shown. Who is a
+// name, empty for the service itself and for the requester.
+type Event struct {
+	Kind string
+	Who  string
+	You  bool
+	At   time.Time
+}
+
+// What a requester is told of a ticket's life.
+const (
+	EventWaiting  = "waiting"  // for the requester's answer
+	EventResolved = "resolved" // by Who, or by You
+	EventReopened = "reopened"
+	EventClosed   = "closed" // after it was quiet
+)
+
+// ReplyForm is what the requester writes: it posts to paths.TicketReplies, as multipart, the fields body, files and seen
+// (the last message on the page), and solved=1 for "It's solved".
+type ReplyForm struct {
+	Body  Field
+	Seen  string
+	Files string // why the files were refused
+}
+
+// LinkPage asks for one click before the mailed link to a ticket is used: it posts to paths.TicketLink.
+type LinkPage struct {
+	Visit
+	App    App
+	Number int64
+	Token  string
+}
+
+// LinkGonePage says that a mailed link is too old or wrong. Its sign-in leads to the person's tickets.
+type LinkGonePage struct {
+	Visit
+}

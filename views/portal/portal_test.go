@@ -1,0 +1,157 @@
+package portal
+
+import (
+	"testing"
+	"time"
+
+	"github.com/a-h/templ"
+
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/viewtest"
+)
+
+var (
+	now = time.Date(2026, time.November, 20, 14, 5, 0, 0, time.UTC)
+	bad = Field{Value: viewtest.Hostile, Error: viewtest.Hostile}
+)
+
+const hostile = viewtest.Hostile
+
+func hostileApp() App {
+	return App{Slug: "kestrel", Name: hostile, Description: hostile, LogoURL: "javascript:alert(1)"}
+}
+
+func hostileTicket() TicketPage {
+	person := Person{ID: hostile, Name: hostile}
+	return TicketPage{Visit: Visit{SignedIn: &layout.Person{ID: hostile, Name: hostile}, Notice: hostile}, Now: now, App: hostileApp(), ID: "t1", Number: 1042,
+		Subject: hostile, Status: hostile, Category: hostile, With: person, OpenedAt: now, Email: hostile, AnswerTime: hostile, JustFiled: true, Refused: hostile,
+		Thread: []Entry{
+			{Message: &Message{ID: "m1", Author: person, You: true, Body: hostile, At: now, Refused: hostile, Files: []File{{ID: "f1", Name: hostile, Type: hostile, Size: 1}}}},
+			{Message: &Message{ID: "m2", Author: person, Team: true, Body: hostile, At: now}},
+			{Event: &Event{Kind: EventResolved, Who: hostile, At: now}},
+		},
+		Reply: ReplyForm{Body: bad, Seen: hostile, Files: hostile}}
+}
+
+// hostilePages are all pages with hostile text wherever text goes, in every shape.
+func hostilePages() map[string]templ.Component {
+	ticket, visit := hostileTicket(), hostileTicket().Visit
+	closed, merged, guest := ticket, ticket, ticket
+	closed.Status = "closed"
+	merged.MergedInto = &TicketRef{ID: "t2", Number: 1043, Subject: hostile}
+	guest.SignedIn, guest.Guest, guest.Status = nil, true, "pending"
+	row := TicketRow{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, With: hostile, Unread: true, UpdatedAt: now}
+	return map[string]templ.Component{
+		"my":            My(MyPage{Visit: visit, Now: now, Search: hostile, Open: []TicketRow{row}, Done: []TicketRow{row}, Next: hostile}),
+		"my, empty":     My(MyPage{Visit: visit, First: true}),
+		"my, not found": My(MyPage{Visit: visit, First: true, Search: hostile}),
+		"my, the end":   My(MyPage{Visit: visit}),
+		"choose":        ChooseApp(ChooseAppPage{Visit: visit, Apps: []App{hostileApp()}}),
+		"no apps":       ChooseApp(ChooseAppPage{}),
+		"new": NewTicket(NewTicketPage{App: hostileApp(), AnswerTime: hostile, CopyTo: hostile, Subject: bad, Description: bad, Category: bad, Email: bad, Name: bad,
+			Files: hostile}),
+		"new, signed in": NewTicket(NewTicketPage{Visit: visit, App: hostileApp(), CopyTo: hostile}),
+		"received":       Received(ReceivedPage{App: hostileApp(), Number: 1042, TicketID: "t1", Email: hostile, AnswerTime: hostile, Refused: hostile}),
+		"ticket":         Ticket(ticket),
+		"closed":         Ticket(closed),
+		"merged":         Ticket(merged),
+		"guest":          Ticket(guest),
+		"link":           Link(LinkPage{App: hostileApp(), Number: 1042, Token: "t0k", Visit: visit}),
+		"link, gone":     LinkGone(LinkGonePage{}),
+	}
+}
+
+func TestEveryPageOfARequesterKeepsTheHouseRules(t *testing.T) {
+	t.Parallel()
+	known := []string{paths.Logout(), paths.MyTickets(), paths.ChooseApp(), paths.TicketReplies("t1"), paths.TicketLink("t0k")}
+	for name, page := range hostilePages() {
+		viewtest.ExpectNothingInline(t, name, page)
+		viewtest.ExpectFormsToOurPaths(t, name, page, known)
+		viewtest.ExpectLabels(t, name, page)
+		viewtest.ExpectReferencesToLead(t, name, page)
+	}
+}
+
+func TestARequesterReadsPlainerWordsThanStaff(t *testing.T) {
+	t.Parallel()
+	page := hostileTicket()
+	page.Status = "pending"
+	viewtest.Expect(t, Ticket(page), "Waiting for you")
+	viewtest.ExpectNot(t, Ticket(page), "Pending")
+}
+
+// "It's solved" sends the reply too, if there is one: it is a button of the same form.
+func TestItIsSolvedIsOfferedWhileItIsNot(t *testing.T) {
+	t.Parallel()
+	for status, offered := range map[string]bool{"open": true, "pending": true, "resolved": false} {
+		page := hostileTicket()
+		page.Status = status
+		expect := viewtest.ExpectNot
+		if offered {
+			expect = viewtest.Expect
+		}
+		expect(t, Ticket(page), `name="solved"`)
+		viewtest.Expect(t, Ticket(page), "Send reply")
+	}
+}
+
+func TestAClosedTicketTakesANewOne(t *testing.T) {
+	t.Parallel()
+	page := hostileTicket()
+	page.Status = "closed"
+	viewtest.Expect(t, Ticket(page), "This ticket is closed.", paths.NewTicket("kestrel"), "Write a new one")
+	viewtest.ExpectNot(t, Ticket(page), "<textarea")
+}
+
+func TestWhatARequesterTypedIsShownAsItIs(t *testing.T) {
+	t.Parallel()
+	typed := "Error <none> at *line* _4_\nof `x`"
+	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}, Thread: []Entry{
+		{Message: &Message{ID: "m1", Body: typed, At: now}}, {Message: &Message{ID: "m2", Team: true, Body: "Use **bold**.", At: now}}}}
+	viewtest.Expect(t, Ticket(page), "Error &lt;none&gt; at *line* _4_\nof `x`", "<strong>bold</strong>")
+}
+
+func TestAnEventThatIsNotARequestersIsNotShown(t *testing.T) {
+	t.Parallel()
+	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}, Thread: []Entry{{Event: &Event{Kind: "spam", Who: "Ines Okafor", At: now}}}}
+	viewtest.ExpectNot(t, Ticket(page), "Ines", "spam")
+}
+
+func TestAnAddressIsAskedForOnlyOfThoseWhoAreNotSignedIn(t *testing.T) {
+	t.Parallel()
+	page := NewTicketPage{App: App{Slug: "kestrel", Name: "Kestrel"}}
+	viewtest.Expect(t, NewTicket(page), `name="email"`)
+	page.SignedIn, page.CopyTo = &layout.Person{ID: "hannah", Name: "Hannah"}, "hannah@brandtstudio.example"
+	viewtest.ExpectNot(t, NewTicket(page), `name="email"`)
+	viewtest.Expect(t, NewTicket(page), "You get a copy at")
+}
+
+func TestARefusedTicketKeepsItsWordsAndNamesEveryFault(t *testing.T) {
+	t.Parallel()
+	page := NewTicket(NewTicketPage{App: App{Slug: "kestrel"}, Subject: Field{Error: "Add a subject, a few words are enough."},
+		Description: Field{Value: "The total is wrong."}, Category: Field{Value: "billing"}, Files: "That is 6 files, the limit is 5."})
+	viewtest.Expect(t, page, `href="#subject"`, `href="#files"`, "The total is wrong.</textarea>", `value="billing" checked`)
+}
+
+// A link shows nothing of the ticket before the click that proves it reached its reader.
+func TestALinkTellsTheNumberAndNothingElse(t *testing.T) {
+	t.Parallel()
+	viewtest.Expect(t, Link(LinkPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Number: 1042, Token: "t0k"}), "Open ticket #1042", `action="/t/t0k"`, `method="post"`)
+}
+
+func TestAGuestIsOfferedNoOtherTicket(t *testing.T) {
+	t.Parallel()
+	page := hostileTicket()
+	page.SignedIn, page.Guest = nil, true
+	viewtest.ExpectNot(t, Ticket(page), `class="crumb"`)
+	viewtest.Expect(t, Ticket(page), "The link in our e-mail opened this one ticket.")
+}
+
+func TestAnUnreadTicketSaysSoToThoseWhoDoNotSee(t *testing.T) {
+	t.Parallel()
+	row := TicketRow{ID: "t1", App: App{Slug: "kestrel", Name: "Kestrel"}, Subject: "Refund", Status: "open", UpdatedAt: now}
+	viewtest.ExpectNot(t, My(MyPage{Now: now, First: true, Open: []TicketRow{row}}), "Unread")
+	row.Unread = true
+	viewtest.Expect(t, My(MyPage{Now: now, First: true, Open: []TicketRow{row}}), "Unread", "data-unread", "With the Kestrel team")
+}
