@@ -198,7 +198,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 		switch mail := mails[0]; mail.Kind {
 		case "reply":
 			job = SendReply{MailID: mail.ID}
-		case "receipt":
+		case receiptMail:
 			job = SendReceipts{TicketIDs: *mail.TicketID}
 		default:
 			return Conflict("Mails of this kind cannot be sent again.")

@@ -13,6 +13,8 @@ import (
 	"intake/models"
 )
 
+const relayTimeout = 10 * time.Second
+
 // Jobs is what the workers need.
 type Jobs struct {
 	DB       *gorm.DB
@@ -49,6 +51,13 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 			return models.Wake{}, nil
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 	}
+}
+
+// Relay makes jobs of the receipts that are due.
+func (j *Jobs) Relay(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
+	defer cancel()
+	return models.RelayReceipts(ctx, j.DB)
 }
 
 func add[T river.JobArgs](workers *river.Workers, work func(context.Context, *river.Job[T]) error) {

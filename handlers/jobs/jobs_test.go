@@ -42,7 +42,7 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 		prepare(h)
 	}
 	j := &jobs.Jobs{DB: db.DB, Files: h.files, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
-	workers, err := db.Plugins[queue.PluginName].(*queue.Queue).Work(t.Context(), j.Workers(), j.Periodic())
+	workers, err := db.Plugins[queue.PluginName].(*queue.Queue).Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,6 +65,14 @@ func (h *house) file(t *testing.T, subject, email string) *models.Ticket {
 	return ticket
 }
 
+// relay makes jobs of the receipts that are due, before any worker does.
+func (h *house) relay(t *testing.T) {
+	t.Helper()
+	if err := models.RelayReceipts(t.Context(), h.db.DB); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // enqueue asks for the receipts of the tickets once more.
 func (h *house) enqueue(t *testing.T, tickets ...string) {
 	t.Helper()
@@ -77,7 +85,8 @@ func (h *house) enqueue(t *testing.T, tickets ...string) {
 }
 
 func (h *house) openJobs(kind string) (n int64) {
-	if h.db.Raw("SELECT count(*) FROM river_job WHERE kind = ? AND state <> 'completed'", kind).Scan(&n).Error != nil {
+	err := h.db.Raw("SELECT (SELECT count(*) FROM river_job WHERE kind = ? AND state <> 'completed') + (SELECT count(*) FROM receipts_due)", kind).Scan(&n).Error
+	if err != nil {
 		return -1
 	}
 	return n

@@ -167,7 +167,7 @@ func startWorkers(ctx context.Context, s *storage, store files.Store) (*queue.Wo
 		return nil, err
 	}
 	work := &jobs.Jobs{DB: s.db.DB, Files: store, Mail: sender, MailFrom: s.config.MailFrom, BaseURL: s.config.BaseURL}
-	return s.queue.Work(ctx, work.Workers(), work.Periodic())
+	return s.queue.Work(ctx, work.Workers(), work.Periodic(), work.Relay)
 }
 
 // indexTickets lets what was filed and said be found.
