@@ -21,7 +21,7 @@ type Mailbox struct {
 func (s *Service) Mailbox() *Mailbox {
 	s.t.Helper()
 	m := &Mailbox{service: s}
-	j := &jobs.Jobs{DB: s.DB.DB, Files: s.Files, Mail: &m.sent, MailFrom: "Intake <help@example.com>", BaseURL: BaseURL}
+	j := &jobs.Jobs{DB: s.DB.DB, Files: s.Files, Live: s.Live, Mail: &m.sent, MailFrom: "Intake <help@example.com>", BaseURL: BaseURL}
 	workers, err := s.DB.Plugins[queue.PluginName].(*queue.Queue).Work(s.t.Context(), j.Workers(), nil, j.Relay)
 	if err != nil {
 		s.t.Fatal(err)

@@ -13,6 +13,7 @@ import (
 	"intake/handlers/jobs"
 	"intake/internal/database"
 	"intake/internal/files"
+	"intake/internal/live"
 	"intake/internal/mail"
 	"intake/internal/queue"
 	"intake/models"
@@ -28,6 +29,7 @@ type house struct {
 	intake *models.Intake
 	folder string
 	files  files.Store
+	live   *live.Broker
 }
 
 // work runs the workers until the test ends.
@@ -38,10 +40,13 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 	if h.files, err = files.Open(t.Context(), "file://"+h.folder); err != nil {
 		t.Fatal(err)
 	}
+	if h.live, err = live.Open("", slog.Default()); err != nil {
+		t.Fatal(err)
+	}
 	if prepare != nil {
 		prepare(h)
 	}
-	j := &jobs.Jobs{DB: db.DB, Files: h.files, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
+	j := &jobs.Jobs{DB: db.DB, Files: h.files, Live: h.live, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
 	workers, err := db.Plugins[queue.PluginName].(*queue.Queue).Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 
 	"intake/internal/files"
+	"intake/internal/live"
 )
 
 type workCommand struct{}
@@ -16,7 +17,12 @@ func (workCommand) Run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		workers, err := startWorkers(ctx, s, store)
+		tell, err := live.Open(s.config.RedisURL, slog.Default())
+		if err != nil {
+			return err
+		}
+		defer tell.Close()
+		workers, err := startWorkers(ctx, s, store, tell)
 		if err != nil {
 			return err
 		}
