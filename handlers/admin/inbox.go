@@ -115,7 +115,7 @@ func (a *Admin) renderInbox(c *fiber.Ctx, status int, fault string) error {
 	}
 	page.Fault = fault
 	if wants(c, "list") {
-		return web.Render(c, status, inbox.Rows(*page))
+		return web.Render(c, status, inbox.Renewed(*page))
 	}
 	return web.Render(c, status, inbox.List(*page))
 }
