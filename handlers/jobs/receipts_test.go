@@ -88,7 +88,7 @@ func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 	})
 }
 
-// "capped (3 an hour …)": also when the jobs of many tickets run side by side.
+// "capped (3 an hour …)": also when the jobs of many tickets and posts run side by side.
 func TestTheCapForAnUnprovenAddressHoldsWhileJobsRunSideBySide(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -96,10 +96,13 @@ func TestTheCapForAnUnprovenAddressHoldsWhileJobsRunSideBySide(t *testing.T) {
 		h := work(t, db, &sender, func(h *house) {
 			for n := range 20 {
 				h.file(t, fmt.Sprint("BUY NOW ", n), "victim@example.com")
+				h.publish(t, fmt.Sprint("BUY IT ", n), "victim@example.com", models.SourceWidget)
 				h.relay(t) // a job for each
 			}
 		})
-		eventually(t, 20*time.Second, "the jobs are worked", func() bool { return h.openJobs("send_receipts") == 0 })
+		eventually(t, 20*time.Second, "the jobs are worked", func() bool {
+			return h.openJobs("send_receipts") == 0 && h.openJobs("send_post_receipts") == 0
+		})
 		sent := sender.Sent()
 		if len(sent) != 3 {
 			t.Errorf("the address got %d mails", len(sent))

@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"fmt"
+	"io"
 	"log/slog"
 
 	"intake/internal/files"
@@ -35,11 +36,12 @@ func (workCommand) Run(ctx context.Context) error {
 	})
 }
 
-type migrateCommand struct{}
+type migrateCommand struct{ answer }
 
-func (migrateCommand) Run(ctx context.Context, tty *terminal) error {
+func (cmd migrateCommand) Run(ctx context.Context, tty *terminal) error {
 	return withStorage(ctx, func(*storage) error {
-		fmt.Fprintln(tty.out, "The database is up to date.")
-		return nil
+		return cmd.give(tty, map[string]bool{"up_to_date": true}, func(w io.Writer) {
+			fmt.Fprintln(w, "The database is up to date.")
+		})
 	})
 }
