@@ -2,7 +2,6 @@ package board
 
 import (
 	"encoding/xml"
-	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -66,5 +65,5 @@ func sendMap(c *fiber.Ctx, pages any) error {
 	if err != nil {
 		return err
 	}
-	return sendXML(c, "application/xml; charset=utf-8", text, time.Time{})
+	return sendXML(c, "application/xml; charset=utf-8", text)
 }
