@@ -46,7 +46,7 @@ func TestAnEmptyListSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, Board(BoardPage{App: app, Now: now}), "No ideas yet", "Be the first. One line is enough.", `href="/b/kestrel/new"`)
 	viewtest.Expect(t, Board(BoardPage{App: app, Now: now, Filter: Filter{Query: "time sheets"}}), "No ideas match “time sheets”", "Share “time sheets” as an idea",
-		`href="/b/kestrel/new?title=time+sheets"`, `value="time sheets"`, `href="/b/kestrel">Clear search`)
+		`href="/b/kestrel/new?q=time+sheets"`, `value="time sheets"`, `href="/b/kestrel">Clear search`)
 }
 
 func TestSharingAnIdeaTakesTheSearchAlong(t *testing.T) {

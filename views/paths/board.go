@@ -6,7 +6,7 @@ import "net/url"
 func NewPost(slug string) string { return Board(slug) + "/new" }
 
 // NewPostTitled is NewPost with a title already there.
-func NewPostTitled(slug, title string) string { return NewPost(slug) + "?" + query("title", title) }
+func NewPostTitled(slug, title string) string { return NewPost(slug) + "?" + query("q", title) }
 
 // SimilarPosts is the fragment of ideas that are like the query parameter title, for NewPost while it is typed.
 func SimilarPosts(slug string) string { return NewPost(slug) + "/similar" }

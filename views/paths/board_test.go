@@ -6,7 +6,7 @@ func TestEveryBoardPageHasItsAddress(t *testing.T) {
 	t.Parallel()
 	cases := map[string]string{
 		NewPost("kestrel"):                     "/b/kestrel/new",
-		NewPostTitled("kestrel", "a & b"):      "/b/kestrel/new?title=a+%26+b",
+		NewPostTitled("kestrel", "a & b"):      "/b/kestrel/new?q=a+%26+b",
 		SimilarPosts("kestrel"):                "/b/kestrel/new/similar",
 		PostVote("kestrel", "1"):               "/b/kestrel/p/1/vote",
 		PostFollow("kestrel", "1"):             "/b/kestrel/p/1/follow",
