@@ -19,11 +19,11 @@ import (
 // their words, lists and quotes look as they are written, and what is HTML for us stays as it was typed.
 func Lines(source string) string {
 	source = strings.ReplaceAll(source, "\r\n", "\n")
-	if len(source) > longest {
+	if !readable(source) {
 		return source
 	}
 	l := lines(flatten(source))
-	return l.blocks(parser.Parser().Parse(text.NewReader(l)), "\n\n")
+	return l.blocks(parserFor(source).Parser().Parse(text.NewReader(l)), "\n\n")
 }
 
 // lines is the source that the nodes of its tree point into.
@@ -44,7 +44,7 @@ func (l lines) block(node ast.Node) string {
 	switch node := node.(type) {
 	case *ast.ThematicBreak:
 		return "---"
-	case *ast.CodeBlock, *ast.FencedCodeBlock, *ast.LinkReferenceDefinition:
+	case *ast.CodeBlock, *ast.FencedCodeBlock:
 		return strings.TrimRight(l.typed(node.Lines()), "\n")
 	case *ast.HTMLBlock:
 		typed := l.typed(node.Lines())

@@ -32,7 +32,7 @@ func TestLinesReadAsTyped(t *testing.T) {
 		"[https://example.com](https://example.com)":                "https://example.com",
 		"[a@example.com](mailto:a@example.com)":                     "a@example.com",
 		"[](https://example.com)":                                   "https://example.com",
-		"[here][1] and there\n\n[1]: https://example.com \"Title\"": "here (https://example.com) and there\n\n[1]: https://example.com \"Title\"",
+		"[here][1] and there\n\n[1]: https://example.com \"Title\"": "[here][1] and there\n\n[1]: https://example.com \"Title\"",
 		"![a picture](https://example.com/p.png)":                   "a picture (https://example.com/p.png)",
 		"it is ~~19 %~~ 21 %":                                       "it is ~~19 %~~ 21 %",
 		"one\n\n***\n\ntwo":                                         "one\n\n---\n\ntwo",
@@ -81,7 +81,7 @@ func TestNothingIsLostOfHostileLines(t *testing.T) {
 func TestNoLinesTakeLong(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
-		strings.Repeat("*a_ ", 6_000), strings.Repeat("[a](", 6_000), strings.Repeat(">", 24_000), strings.Repeat("- ", 12_000),
+		strings.Repeat("*a_ ", 6_000), strings.Repeat("[a](", 6_000), strings.Repeat("[", 1_000), strings.Repeat(">", 24_000), strings.Repeat("- ", 12_000),
 		strings.Repeat("[a](b) ", 3_500), strings.Repeat("**a", 8_000) + strings.Repeat("**", 500), strings.Repeat("\\&", 12_000),
 		strings.Repeat("*", 12_000) + "a" + strings.Repeat("*", 12_000), strings.Repeat("|a", 12_000) + "\n" + strings.Repeat("|-", 100),
 	} {
