@@ -4,6 +4,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"net/http"
 	"net/url"
 	"slices"
 	"strings"
@@ -128,6 +129,26 @@ func mapped(t *testing.T, s *handlertest.Service) []string {
 		t.Fatal(err)
 	}
 	return sitemap.Pages
+}
+
+// A date alone does not say that something was taken out of a feed.
+func TestAFeedThatLostAnEntryIsSentAnew(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		older, newer := share(t, s, "Older"), share(t, s, "Newer")
+		before := s.Visitor().Get("/b/kestrel/feed.atom")
+		if err := older.Hide(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}); err != nil {
+			t.Fatal(err)
+		}
+		date := newer.CreatedAt.UTC().Format(http.TimeFormat)
+		for _, headers := range [][]string{
+			{"If-None-Match", before.Header.Get("ETag")}, {"If-Modified-Since", date}, {"If-None-Match", before.Header.Get("ETag"), "If-Modified-Since", date},
+		} {
+			if after := s.Visitor().Get("/b/kestrel/feed.atom", headers...); after.StatusCode != 200 || strings.Contains(after.Body, "Older") {
+				t.Errorf("whoever asks with %q gets %d", headers, after.StatusCode)
+			}
+		}
+	})
 }
 
 // Whose app is on an installation, nobody is told: a board names its own sitemap, and nothing lists the boards.
