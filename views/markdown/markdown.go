@@ -77,7 +77,7 @@ func Text(text string) templ.Component {
 // HTML is the sanitised markup of Text, for mails and feeds.
 func HTML(text string) string {
 	var rendered bytes.Buffer
-	if !readable(text) || parserFor(text).Convert([]byte(flatten(text)), &rendered) != nil {
+	if len(text) > longest || strings.Count(text, "[") > mostBrackets || parserFor(text).Convert([]byte(flatten(text)), &rendered) != nil {
 		return "<p>" + strings.ReplaceAll(html.EscapeString(text), "\n", "<br>\n") + "</p>\n"
 	}
 	// Headings of a message stand below those of the page.
@@ -91,11 +91,6 @@ var headings = strings.NewReplacer("<h1", "<h3", "</h1", "</h3", "<h2", "<h4", "
 func Plain(text string) string {
 	words := html.UnescapeString(plain.Sanitize(strings.ReplaceAll(HTML(text), "<", " <")))
 	return strings.Join(strings.Fields(words), " ")
-}
-
-// readable reports whether the marks of the text are read at all.
-func readable(text string) bool {
-	return len(text) <= longest && strings.Count(text, "[") <= mostBrackets
 }
 
 // parserFor leaves tables out where one could be too large: none has more rows than the text has lines, nor more columns
