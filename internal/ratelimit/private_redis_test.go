@@ -1,6 +1,8 @@
 package ratelimit
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
@@ -27,14 +29,18 @@ func startRedis(t *testing.T) *privateRedis {
 	return r
 }
 
+// freeAddress has a port below those that the kernel hands out, so that nobody takes it while Redis is away.
 func freeAddress(t *testing.T) string {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	for range 100 {
+		listener, err := net.Listen("tcp", fmt.Sprint("127.0.0.1:", 20000+rand.N(12000)))
+		if err == nil {
+			defer listener.Close()
+			return listener.Addr().String()
+		}
 	}
-	defer listener.Close()
-	return listener.Addr().String()
+	t.Fatal("found no free port")
+	return ""
 }
 
 func (r *privateRedis) url() string { return "redis://" + r.address }
