@@ -2,16 +2,13 @@ package admin_test
 
 import (
 	"fmt"
-	"math/rand/v2"
-	"net"
 	"net/url"
-	"os"
-	"os/exec"
 	"strings"
 	"testing"
 	"time"
 
 	"intake/handlers/handlertest"
+	"intake/internal/redistest"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -188,7 +185,7 @@ func TestAnOpenStreamIsNoSignOfLife(t *testing.T) {
 
 func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
+	redis := redistest.New(t).URL()
 	first := handlertest.Over(t, modelstest.SQLite(t), redis)
 	second := handlertest.Beside(t, first, redis)
 	o := newOffice(t, first)
@@ -205,30 +202,4 @@ func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
 	eventually(t, "the first process knows who looks at the other", func() bool {
 		return strings.Contains(o.olive.Get(o.at("looking")).Body, "Amir is looking")
 	})
-}
-
-// startRedis starts a Redis of the test's own.
-func startRedis(t *testing.T) (address string) {
-	t.Helper()
-	if _, err := exec.LookPath("redis-server"); err != nil {
-		if os.Getenv("INTAKE_TEST_ALL") == "1" {
-			t.Fatal("redis-server is not installed")
-		}
-		t.Skip("redis-server is not installed")
-	}
-	// Below the ports that the kernel hands out: nobody takes it before Redis does.
-	host, port := "127.0.0.1", fmt.Sprint(20000+rand.N(12000))
-	process := exec.Command("redis-server", "--bind", host, "--port", port, "--save", "", "--dir", t.TempDir())
-	if err := process.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { process.Process.Kill(); process.Wait() })
-	eventually(t, "Redis listens", func() bool {
-		connection, err := net.DialTimeout("tcp", host+":"+port, 100*time.Millisecond)
-		if err == nil {
-			connection.Close()
-		}
-		return err == nil
-	})
-	return "redis://" + host + ":" + port
 }

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"intake/internal/redistest"
 )
 
 func eventually(t *testing.T, what string, happened func() bool) {
@@ -36,8 +38,8 @@ func openShared(t *testing.T, url string, retryDelay time.Duration, log io.Write
 
 func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
-	limiters := []*Limiter{openShared(t, redis.url(), time.Minute, io.Discard), openShared(t, redis.url(), time.Minute, io.Discard)}
+	redis := redistest.New(t)
+	limiters := []*Limiter{openShared(t, redis.URL(), time.Minute, io.Discard), openShared(t, redis.URL(), time.Minute, io.Discard)}
 	n := admitAtOnce(limiters...)
 	if limiters[0].Degraded() || limiters[1].Degraded() {
 		t.Fatal("memory took over although Redis runs")
@@ -49,8 +51,8 @@ func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
 
 func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
-	l := openShared(t, redis.url(), 50*time.Millisecond, io.Discard)
+	redis := redistest.New(t)
+	l := openShared(t, redis.URL(), 50*time.Millisecond, io.Discard)
 	ctx, key := context.Background(), "slides"
 	const window = time.Minute
 	// Moments of admitted calls, as the script would have written them.
@@ -82,8 +84,8 @@ func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 
 func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
-	l := openShared(t, redis.url(), time.Minute, io.Discard)
+	redis := redistest.New(t)
+	l := openShared(t, redis.URL(), time.Minute, io.Discard)
 	ctx := context.Background()
 	l.redis.storage.Conn().RPush(ctx, "intake:limit:k", time.Now().Add(time.Hour).UnixMicro())
 	if retryAfter, ok := l.Allow(ctx, "k", 1, time.Minute); !ok {
@@ -93,8 +95,8 @@ func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
 
 func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
-	l := openShared(t, redis.url(), time.Minute, io.Discard)
+	redis := redistest.New(t)
+	l := openShared(t, redis.URL(), time.Minute, io.Discard)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || l.Degraded() {
@@ -104,13 +106,13 @@ func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
 
 func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
+	redis := redistest.New(t)
 	var log lockedBuffer
-	l := openShared(t, redis.url(), 50*time.Millisecond, &log)
+	l := openShared(t, redis.URL(), 50*time.Millisecond, &log)
 	ctx := context.Background()
 	l.Allow(ctx, "before", 1, time.Minute)
 
-	redis.stop()
+	redis.Stop()
 	l.Allow(ctx, "first failure", 1, time.Minute)
 	if !l.Degraded() {
 		t.Fatal("the failure went unnoticed")
@@ -121,7 +123,7 @@ func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
 		}
 	}
 
-	redis.start(t)
+	redis.Start(t)
 	eventually(t, "Redis serves again", func() bool { return !l.Degraded() })
 	if _, ok := l.Allow(ctx, "meanwhile", 8, time.Minute); !ok {
 		t.Error("memory still counts after Redis came back")
@@ -161,8 +163,8 @@ func TestOnlyOneCallWaitsForARedisThatNeverAnswers(t *testing.T) {
 
 func TestARedisThatIsFullIsServedFromMemory(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
-	l := openShared(t, redis.url(), 20*time.Millisecond, io.Discard)
+	redis := redistest.New(t)
+	l := openShared(t, redis.URL(), 20*time.Millisecond, io.Discard)
 	ctx := context.Background()
 	l.redis.storage.Conn().ConfigSet(ctx, "maxmemory", strconv.Itoa(1))
 	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || !l.Degraded() {
