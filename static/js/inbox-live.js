@@ -31,7 +31,7 @@ async function renewList() {
   for (const box of findAll('input[name="ticket"]', form)) box.checked = ticked.has(box.value);
   const rows = find('ul', form);
   if (rows) rows.scrollTop = top;
-  if (rows) find('[data-total]').textContent = Number(rows.dataset.count).toLocaleString('en');
+  if (rows) find('[data-total]').textContent = rows.dataset.count;
   if (focused) find(`.tk[data-ticket="${CSS.escape(focused)}"] a`, form)?.focus({ preventScroll: true });
 }
 
