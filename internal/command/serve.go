@@ -122,7 +122,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 
 	observe := web.Observer(nil)
 	if cfg.MetricsListen != "" {
-		figures := metrics.New(s.db.SQL)
+		figures := metrics.New(s.db.Connections)
 		stopMetrics, err := figures.Listen(cfg.MetricsListen)
 		if err != nil {
 			return nil, err

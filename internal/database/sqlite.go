@@ -47,7 +47,14 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("opening SQLite: %w", err)
 	}
-	return &DB{DB: db, SQL: write, url: address, closers: []func() error{read.Close, write.Close}}, nil
+	return &DB{
+		DB: db, SQL: write, url: address,
+		connections: func() (inUse, idle, max int) {
+			reads, writes := read.Stats(), write.Stats()
+			return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections + writes.MaxOpenConnections
+		},
+		closers: []func() error{read.Close, write.Close},
+	}, nil
 }
 
 // makePrivate makes a new database that only its owner may read, whatever folder it is put in; SQLite gives the files
