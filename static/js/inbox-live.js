@@ -191,8 +191,8 @@ listen();
 
 /* The counts beside the views. */
 function recount(fresh) {
-  const links = new Map(findAll('.side a[href]', fresh).map((link) => [link.getAttribute('href'), link]));
-  for (const link of findAll('.side a[href]')) {
+  const links = new Map(findAll('.side nav a[href]', fresh).map((link) => [link.getAttribute('href'), link]));
+  for (const link of findAll('.side nav a[href]')) {
     const now = find('.count', links.get(link.getAttribute('href')) ?? link);
     find('.count', link)?.remove();
     if (now) link.append(now);
