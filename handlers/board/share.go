@@ -19,9 +19,9 @@ const (
 	nearLength = 3 // characters of a title that say something
 )
 
-// showNew is the form for an idea, with what was typed elsewhere already in it.
+// showNew is the form for an idea, with what was typed into the board's search already in it.
 func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
-	title := strings.TrimSpace(web.Query(c, "title"))
+	title := strings.TrimSpace(web.Query(c, "q"))
 	near, err := b.near(c, app, title)
 	if err != nil {
 		return err
