@@ -176,7 +176,7 @@ func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := browsertest.Open(t, s.URL)
-	for _, path := range []string{"/b/kestrel", "/b/kestrel/p/" + wide.ID + "?merged=" + copied.ID, "/b/kestrel?q=" + word, "/b/kestrel/changelog/" + entry.ID, "/b/kestrel?q=invocie", "/b/kestrel?q=nothing", "/b/kestrel/p/" + post.ID, "/b/kestrel/new?title=Send+invoices",
+	for _, path := range []string{"/b/kestrel", "/b/kestrel/p/" + wide.ID + "?merged=" + copied.ID, "/b/kestrel?q=" + word, "/b/kestrel/changelog/" + entry.ID, "/b/kestrel?q=invocie", "/b/kestrel?q=nothing", "/b/kestrel/p/" + post.ID, "/b/kestrel/new?q=Send+invoices",
 		"/b/kestrel/roadmap", "/b/kestrel/changelog"} {
 		w.Visit(path)
 		w.AxeEveryLook()
