@@ -86,6 +86,7 @@ var routes = map[string]access{
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
 
+	"GET /":                           everybody(303),
 	"GET /my":                         {303, 200, 200, 303, 303, 303, 303}, // staff without tickets of their own: on to those of others
 	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303}, // on to the one app that a person has to do with
 	"POST /my/tickets/new":            everybody(404),                      // no such app

@@ -13,6 +13,11 @@ import (
 
 const pageSize = 30
 
+// showHome leads everybody to where they go on: to the sign-in, to their tickets, or to those of others.
+func (p *Portal) showHome(c *fiber.Ctx) error {
+	return c.Redirect(paths.MyTickets(), fiber.StatusSeeOther)
+}
+
 // listTickets shows a person's tickets. Staff who never wrote one have come for those of others.
 func (p *Portal) listTickets(c *fiber.Ctx) error {
 	ctx, cancel := web.Context(c)

@@ -28,6 +28,7 @@ type Portal struct {
 // Mount adds the pages. A ticket's address is a name, not a key: without a session it leads to the sign-in, for any id
 // alike; with one, only the requester's own tickets are there. A mailed link admits a browser to its one ticket.
 func (p *Portal) Mount(server fiber.Router) {
+	server.Get("/", p.showHome)
 	server.Get("/my", web.SignedIn, p.listTickets)
 	server.Get("/my/tickets/new", p.showNewTicket)
 	server.Post("/my/tickets/new", p.createTicket)
