@@ -16,11 +16,10 @@ func TestEveryProblemIsSaidInWords(t *testing.T) {
 		page  templ.Component
 		words []string
 	}{
-		{NotFound(), []string{"This page isn’t here"}},
+		{NotFound(), []string{"This page isn’t here", `href="/"`}},
 		{PostNotFound(layout.App{Slug: "kestrel", Name: "Kestrel"}), []string{"This page isn’t here", `href="/b/kestrel">Go to the board`}},
 		{Failure("req<1>"), []string{"Something broke on our side", "We have noted it; try again in a minute.", "req&lt;1&gt;"}},
 		{Unavailable(), []string{"try again in a minute"}},
-		{Forbidden(), []string{"We could not do that"}},
 		{TooLarge(), []string{"too much at once"}},
 		{Page(Problem{Title: "A <title>", Text: "A <text>"}), []string{"<h1>A &lt;title&gt;</h1>", "A &lt;text&gt;"}},
 	}

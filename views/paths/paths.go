@@ -3,6 +3,9 @@ package paths
 
 import "net/url"
 
+// Home leads everybody on to where they belong.
+func Home() string { return "/" }
+
 // Board is the list of an app's ideas.
 func Board(slug string) string { return "/b/" + url.PathEscape(slug) }
 
