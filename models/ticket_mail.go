@@ -44,7 +44,8 @@ const (
 	assigneePause = 10 * time.Minute
 )
 
-// mailAssignee lets whoever works on the ticket hear what the requester says.
+// mailAssignee lets whoever works on the ticket hear what the requester says, once they have proven their address: the
+// operator may have mistyped it.
 func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
 	if t.AssigneeID == nil || *t.AssigneeID == message.AuthorID || t.SpamAt != nil {
 		return nil
@@ -54,7 +55,7 @@ func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
 		SELECT accounts.* FROM accounts
 		JOIN memberships ON memberships.account_id = accounts.id AND memberships.app_id = ?
 		LEFT JOIN mail_refusals ON mail_refusals.account_id = accounts.id AND mail_refusals.app_id = memberships.app_id AND mail_refusals.kind = 'reply'
-		WHERE accounts.id = ? AND mail_refusals.account_id IS NULL`, t.AppID, *t.AssigneeID).Scan(&assignee)
+		WHERE accounts.id = ? AND accounts.email_verified_at IS NOT NULL AND mail_refusals.account_id IS NULL`, t.AppID, *t.AssigneeID).Scan(&assignee)
 	if found.Error != nil || found.RowsAffected == 0 {
 		return found.Error
 	}
@@ -64,7 +65,7 @@ func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
 	if err != nil || told >= assigneeMails {
 		return err
 	}
-	return t.queueReply(tx, message, assignee.Email, !assignee.Verified())
+	return t.queueReply(tx, message, assignee.Email, false)
 }
 
 func (t *Ticket) queueReply(tx *gorm.DB, message *Message, email string, unproven bool) error {
