@@ -85,6 +85,26 @@ func TestAllNewsOfAPersonIsOneMail(t *testing.T) {
 	})
 }
 
+func TestAReplyThatWasTakenAwayIsNoNews(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		silent, moved := s.post("Dark mode", ""), s.post("Export", "")
+		s.follower("fan@example.com", silent)
+		s.follower("both@example.com", silent, moved)
+		for _, post := range []*models.Post{silent, moved} {
+			s.must(s.see(post).PublishReply(ctx, s.db, s.team, "In spring."))
+			s.must(s.see(post).PublishReply(ctx, s.db, s.team, ""))
+		}
+		s.set(moved, models.PostPlanned, "")
+		s.mailNews()
+		mails := s.prepareNews()
+		if len(mails) != 1 || mails[0].Mail.Email != "both@example.com" || len(mails[0].Posts) != 1 || mails[0].Posts[0].Post.ID != moved.ID {
+			t.Errorf("the mails are %+v", mails)
+		}
+	})
+}
+
 func TestNewsWaitForQuietButNotForEver(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
