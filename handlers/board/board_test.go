@@ -1,7 +1,9 @@
 package board_test
 
 import (
+	"html"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -111,6 +113,23 @@ func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
 		if s.DB.Joins("Author").Find(&made, "title = ?", "Export as PDF"); len(made) != 1 || made[0].Source != models.SourcePage || made[0].Description != "For the archive" ||
 			made[0].Author.Email != s.Sam.Email || made[0].Votes != 0 {
 			t.Errorf("the ideas that were shared are %+v", made)
+		}
+	})
+}
+
+// What was looked for and not found is the beginning of an idea: both ways from the search lead to a form that has it.
+func TestWordsOfASearchAreTheTitleOfANewIdea(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		nothing := s.Visitor().Get("/b/kestrel?q=time+sheets").Body
+		way := regexp.MustCompile(`href="(/b/kestrel/new\?[^"]+)"`).FindStringSubmatch(nothing)
+		if way == nil {
+			t.Fatalf("the search leads nowhere: %s", nothing)
+		}
+		for _, path := range []string{html.UnescapeString(way[1]), "/b/kestrel/new?q=time+sheets&status=open"} {
+			if page := s.Visitor().Get(path); !strings.Contains(page.Body, `value="time sheets"`) {
+				t.Errorf("%s has lost the words", path)
+			}
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"net/url"
@@ -19,9 +20,9 @@ const (
 	nearLength = 3 // characters of a title that say something
 )
 
-// showNew is the form for an idea, with what was typed elsewhere already in it.
+// showNew is the form for an idea, with what was searched for on the board already in it.
 func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
-	title := strings.TrimSpace(web.Query(c, "title"))
+	title := strings.TrimSpace(cmp.Or(web.Query(c, "q"), web.Query(c, "title")))
 	near, err := b.near(c, app, title)
 	if err != nil {
 		return err
