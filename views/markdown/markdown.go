@@ -14,6 +14,7 @@ import (
 	"github.com/microcosm-cc/bluemonday"
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
 	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
 )
 
@@ -23,15 +24,31 @@ const longest = 25_000
 // deepest is how far quotes and lists may be nested: each level costs the parser time on every line.
 const deepest = 20
 
+// mostBrackets is how many a text may open: each of them is looked for the end of a link. Logs have more, and no links.
+const mostBrackets = 1000
+
+// mostCells is how large a table may be. One column costs a mark in the first row, and then a cell in every other.
+const mostCells = 20_000
+
 var (
-	parser = goldmark.New(
-		goldmark.WithExtensions(extension.Linkify, extension.Strikethrough, extension.Table),
-		goldmark.WithRendererOptions(goldmarkhtml.WithHardWraps()),
-	)
+	full      = newParser(extension.Table)
+	tableless = newParser()
+
 	policy = newPolicy()
 	plain  = bluemonday.StrictPolicy()
 	nested = regexp.MustCompile(`(?m)^([ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]*){20,}`)
 )
+
+// newParser reads no references, "[a]: https://…": one long address under thousands of names is a page of many megabytes.
+func newParser(more ...goldmark.Extender) goldmark.Markdown {
+	return goldmark.New(
+		goldmark.WithParser(parser.NewParser(
+			parser.WithBlockParsers(parser.DefaultBlockParsers()...), parser.WithInlineParsers(parser.DefaultInlineParsers()...),
+		)),
+		goldmark.WithExtensions(append(more, extension.Linkify, extension.Strikethrough)...),
+		goldmark.WithRendererOptions(goldmarkhtml.WithHardWraps()),
+	)
+}
 
 func newPolicy() *bluemonday.Policy {
 	policy := bluemonday.NewPolicy()
@@ -60,7 +77,7 @@ func Text(text string) templ.Component {
 // HTML is the sanitised markup of Text, for mails and feeds.
 func HTML(text string) string {
 	var rendered bytes.Buffer
-	if len(text) > longest || parser.Convert([]byte(flatten(text)), &rendered) != nil {
+	if len(text) > longest || strings.Count(text, "[") > mostBrackets || parserFor(text).Convert([]byte(flatten(text)), &rendered) != nil {
 		return "<p>" + strings.ReplaceAll(html.EscapeString(text), "\n", "<br>\n") + "</p>\n"
 	}
 	// Headings of a message stand below those of the page.
@@ -74,6 +91,19 @@ var headings = strings.NewReplacer("<h1", "<h3", "</h1", "</h3", "<h2", "<h4", "
 func Plain(text string) string {
 	words := html.UnescapeString(plain.Sanitize(strings.ReplaceAll(HTML(text), "<", " <")))
 	return strings.Join(strings.Fields(words), " ")
+}
+
+// parserFor leaves tables out where one could be too large: none has more rows than the text has lines, nor more columns
+// than a line has marks.
+func parserFor(text string) goldmark.Markdown {
+	lines, columns := 0, 0
+	for line := range strings.Lines(text) {
+		lines, columns = lines+1, max(columns, strings.Count(line, "|")+1)
+	}
+	if lines*columns > mostCells {
+		return tableless
+	}
+	return full
 }
 
 // flatten takes the marks from lines that nest deeper than anybody reads.

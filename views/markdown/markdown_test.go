@@ -75,3 +75,23 @@ func TestNoTextTakesLong(t *testing.T) {
 		}
 	}
 }
+
+// A short text makes no long page: everybody who reads an idea would load it, and whoever sends one need not sign in.
+func TestNoTextGrowsWithoutMeasure(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"|" + strings.Repeat("a|", 1_000) + "\n|" + strings.Repeat("-|", 1_000) + "\n" + strings.Repeat("|\n", 8_000),
+		strings.Repeat("> |"+strings.Repeat("a|", 40)+"\n> |"+strings.Repeat("-|", 40)+"\n"+strings.Repeat("> |\n", 500)+"\n", 10),
+		strings.Repeat("[a]", 900) + "\n\n[a]: https://example.com/" + strings.Repeat("b", 20_000),
+		strings.Repeat("[]", 12_000),
+	} {
+		started := time.Now()
+		grown := len(markdown.HTML(text))
+		if took := time.Since(started); took > 5*time.Second || grown > 1<<20 {
+			t.Errorf("%.20q of %d bytes takes %v and is %d bytes", text, len(text), took, grown)
+		}
+	}
+	if table := markdown.HTML("| a | b |\n|---|---|\n| 1 | 2 |"); !strings.Contains(table, "<td>2</td>") {
+		t.Errorf("a table is %s", table)
+	}
+}
