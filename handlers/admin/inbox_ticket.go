@@ -2,7 +2,6 @@ package admin
 
 import (
 	"context"
-	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -202,7 +201,7 @@ func (a *Admin) sendFile(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return err
 	}
-	if from := c.Get(fiber.HeaderRange); c.Method() == fiber.MethodGet && (from == "" || strings.HasPrefix(from, "bytes=0-")) { // not each part that a player asks for
+	if c.Method() == fiber.MethodGet {
 		if err := d.RecordDownload(ctx, a.DB, web.Actor(c, a.Addresses), file); err != nil {
 			return err
 		}
