@@ -135,7 +135,7 @@ func (a *Admin) shownTicket(ctx context.Context, d *desk, messages []models.Mess
 		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number, App: inbox.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: d.App.LogoURL}, Subject: d.Subject,
 		Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category), Source: string(d.Source),
 		Requester: inbox.Requester{
-			ID: requester.ID, Name: nameOf(requester.Name, requester.Email), Email: requester.Email, Verified: requester.Verified(),
+			ID: requester.ID, Name: nameOf(requester.Name, requester.Email), Email: addressOf(&requester), Verified: requester.Verified(),
 		},
 		Manage:   d.Role != models.RoleAgent,
 		OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince, SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
