@@ -160,13 +160,22 @@ func (m *ReplyMail) findMessage(tx *gorm.DB) error {
 }
 
 // FailedMails lists the mails of the app that could not be sent, newest first, and with them the replies that were
-// withheld: of these the team thinks that the requester has read them.
-func (a *App) FailedMails(ctx context.Context, db *gorm.DB, limit int) ([]Mail, error) {
-	var mails []Mail
-	err := db.WithContext(ctx).Joins("Ticket").
-		Where("mails.app_id = ? AND (mails.state = ? OR mails.state = ? AND mails.kind = 'reply')", a.ID, MailFailed, MailWithheld).
-		Order("mails.id DESC").Limit(limit).Find(&mails).Error
-	return mails, err
+// withheld: of these the team thinks that the requester has read them. They are those older than the mail with the id after,
+// or the newest for "". It also returns the after of the next page, "" on the last.
+func (a *App) FailedMails(ctx context.Context, db *gorm.DB, after string, limit int) (mails []Mail, next string, err error) {
+	scope := db.WithContext(ctx).Joins("Ticket").
+		Where("mails.app_id = ? AND (mails.state = ? OR mails.state = ? AND mails.kind = 'reply')", a.ID, MailFailed, MailWithheld)
+	if IsID(after) {
+		scope = scope.Where("mails.id < ?", after)
+	}
+	if err := scope.Order("mails.id DESC").Limit(limit + 1).Find(&mails).Error; err != nil {
+		return nil, "", err
+	}
+	if len(mails) > limit {
+		mails = mails[:limit]
+		next = mails[limit-1].ID
+	}
+	return mails, next, nil
 }
 
 // SendMailAgain tries a failed mail of the app once more, under the same Message-ID; a withheld one only when its address
@@ -201,6 +210,12 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 			job = SendReply{MailID: mail.ID}
 		case "receipt":
 			job = SendReceipts{TicketIDs: *mail.TicketID}
+		case "post_receipt":
+			job = SendPostReceipts{PostIDs: *mail.PostID}
+		case "news":
+			job = SendNews{MailIDs: mail.ID}
+		case "warning":
+			job = SendWarning{MailID: mail.ID}
 		default:
 			return Conflict("Mails of this kind cannot be sent again.")
 		}
