@@ -360,6 +360,12 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 			len(portrait.Files) != 1 || portrait.Files[0].Name != "mine.log" {
 			t.Errorf("the portrait is %+v", portrait)
 		}
+		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, true, "Half a thought"))
+		portrait, err = d.Amir.Portrait(ctx, d.db)
+		d.must(err)
+		if len(portrait.Drafts) != 1 || portrait.Drafts[0].Body != "Half a thought" || !portrait.Drafts[0].Note || len(portrait.Files) > 0 {
+			t.Errorf("the portrait of an agent is %+v", portrait)
+		}
 		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))
 		messages, err := ticket.Messages(ctx, d.db)
 		d.must(err)
