@@ -47,7 +47,8 @@ var plainText = fileType{
 	// Formats of text that no browser would run, even if it were told to guess.
 	detected: []string{
 		"text/plain", "text/csv", "text/tab-separated-values", "application/json", "application/x-ndjson", "application/geo+json",
-		"application/x-subrip", "text/vtt", "message/rfc822", "text/x-php", "text/x-shellscript", "text/x-python",
+		"application/x-subrip", "text/vtt", "text/vcard", "text/calendar", "message/rfc822", "text/x-php", "text/x-shellscript",
+		"text/x-python", "text/x-perl", "text/x-ruby", "text/x-lua", "text/x-tcl", "text/javascript",
 	},
 	extensions: []string{".txt", ".log", ".csv", ".tsv", ".json", ".ndjson", ".md"},
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
-	"strings"
 
 	"gorm.io/gorm"
 )
@@ -29,8 +28,8 @@ func (in *Intake) settle(group []*filing) {
 	}
 }
 
-// commit writes the group in one transaction: accounts in one statement, then counters, tickets, posts, events and
-// the one job that mails all receipts. Members that fail by themselves have their own err; err is the group's.
+// commit writes the group in one transaction: accounts in one statement, then counters, tickets, posts, the
+// receipts that are due, and events. Members that fail by themselves have their own err; err is the group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
 	defer cancel()
@@ -70,26 +69,27 @@ func write(tx *gorm.DB, fresh []*filing) error {
 	}
 	var tickets []*Ticket
 	var posts []*Post
+	var follows []*Follow
+	var due []*receiptDue
 	var events []*Event
-	var ticketIDs []string
 	for _, f := range fresh {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
+			due = append(due, &receiptDue{f.ticket.ID, receiptMail})
 			events = append(events, f.by.did("ticket.filed", f.app, f.ticket.ID))
-			ticketIDs = append(ticketIDs, f.ticket.ID)
-		} else {
-			posts = append(posts, f.post)
-			events = append(events, f.by.did("post.published", f.app, f.post.ID))
+			continue
 		}
+		posts = append(posts, f.post)
+		if f.post.AuthorNamed {
+			follows = append(follows, f.post.authorFollows())
+		}
+		if f.post.AuthorNamed && f.post.Source != SourcePage {
+			due = append(due, &receiptDue{f.post.ID, postReceiptMail})
+		}
+		events = append(events, f.by.did("post.published", f.app, f.post.ID))
 	}
-	if len(tickets) > 0 {
-		if err := insertAll(tx, tickets); err != nil {
-			return err
-		}
-		list := strings.Join(ticketIDs, " ")
-		if err := jobsOf(tx).Gather(tx, SendReceipts{TicketIDs: list}, "ticket_ids", list); err != nil {
-			return err
-		}
+	if err := insertAll(tx, tickets); err != nil {
+		return err
 	}
 	if err := insertAll(tx.Omit("Author"), posts); err != nil {
 		return err
@@ -97,7 +97,10 @@ func write(tx *gorm.DB, fresh []*filing) error {
 	if err := indexPosts(tx, posts); err != nil {
 		return err
 	}
-	if err := tellAuthors(tx, posts); err != nil {
+	if err := insertAll(tx, follows); err != nil {
+		return err
+	}
+	if err := insertAll(tx, due); err != nil {
 		return err
 	}
 	if err := remember(tx, fresh); err != nil {

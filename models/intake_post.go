@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"strings"
 
 	"gorm.io/gorm"
 )
@@ -33,24 +32,9 @@ func hideBlocked(tx *gorm.DB, fresh []*filing) error {
 	return nil
 }
 
-// tellAuthors lets whoever is named as an author follow the post, and mails them that it was published in their name.
-func tellAuthors(tx *gorm.DB, posts []*Post) error {
-	var follows []*Follow
-	var ids []string
-	for _, post := range posts {
-		if !post.AuthorNamed {
-			continue
-		}
-		follows = append(follows, &Follow{PostID: post.ID, AccountID: post.AuthorID, Following: true, CreatedAt: post.CreatedAt})
-		if post.Source != SourcePage {
-			ids = append(ids, post.ID)
-		}
-	}
-	if err := insertAll(tx, follows); err != nil || len(ids) == 0 {
-		return err
-	}
-	list := strings.Join(ids, " ")
-	return jobsOf(tx).Gather(tx, SendPostReceipts{PostIDs: list}, "post_ids", list)
+// authorFollows lets whoever is named as the author follow the post.
+func (p *Post) authorFollows() *Follow {
+	return &Follow{PostID: p.ID, AccountID: p.AuthorID, Following: true, CreatedAt: p.CreatedAt}
 }
 
 // author is the account of a post that names no requester.

@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -123,8 +124,12 @@ type unprovenCount struct{ hour, day int }
 
 func (c unprovenCount) full() bool { return c.hour >= unprovenPerHour || c.day >= unprovenPerDay }
 
-// countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind has its own cap:
-// whoever files tickets in somebody's name must not keep them from signing in.
+// receiptKinds are the mails that anybody causes by typing an address. They share a cap: an address that is named on
+// tickets and on posts gets no more of them than one named on tickets alone.
+var receiptKinds = []string{"receipt", "post_receipt"}
+
+// countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but receipts has its
+// own cap: whoever files tickets in somebody's name must not keep them from signing in.
 func countUnproven(tx *gorm.DB, kind string, emails []string) (map[string]unprovenCount, error) {
 	counts := map[string]unprovenCount{}
 	if len(emails) == 0 {
@@ -135,12 +140,16 @@ func countUnproven(tx *gorm.DB, kind string, emails []string) (map[string]unprov
 		Hour  int
 		Day   int
 	}
+	kinds := []string{kind}
+	if slices.Contains(receiptKinds, kind) {
+		kinds = receiptKinds
+	}
 	now := Now()
 	err := tx.Raw(`
 		SELECT email, SUM(CASE WHEN created_at > ? THEN 1 ELSE 0 END) AS hour, COUNT(*) AS day
 		FROM mails
-		WHERE email IN ? AND kind = ? AND unproven AND state <> 'withheld' AND created_at > ?
-		GROUP BY email`, now.Add(-time.Hour), emails, kind, now.Add(-24*time.Hour)).Scan(&recent).Error
+		WHERE email IN ? AND kind IN ? AND unproven AND state <> 'withheld' AND created_at > ?
+		GROUP BY email`, now.Add(-time.Hour), emails, kinds, now.Add(-24*time.Hour)).Scan(&recent).Error
 	for _, row := range recent {
 		counts[row.Email] = unprovenCount{row.Hour, row.Day}
 	}

@@ -48,9 +48,8 @@ type JobQueue interface {
 	Enqueue(tx *gorm.DB, job Job) error
 	// EnqueueAt is Enqueue for work that is to wait until then.
 	EnqueueAt(tx *gorm.DB, job Job, at time.Time) error
-	// Gather adds the items, blanks between them, to the field list of a waiting job of the same kind, or enqueues this
-	// one, which has them there.
-	Gather(tx *gorm.DB, job Job, list, items string) error
+	// EnqueueBulk is Enqueue for work that takes its time: nobody who wants to sign in waits for it.
+	EnqueueBulk(tx *gorm.DB, job Job) error
 }
 
 func enqueue(tx *gorm.DB, job Job) error { return jobsOf(tx).Enqueue(tx, job) }

@@ -11,7 +11,7 @@ import (
 
 // SendNews is the job that sends mails of news. It may run twice: what was sent is not sent again.
 type SendNews struct {
-	MailIDs string `json:"mail_ids"` // with a blank between them: see JobQueue.Gather
+	MailIDs string `json:"mail_ids"` // with a blank between them
 }
 
 // Kind names the worker.

@@ -162,8 +162,7 @@ func mailSomeNews(tx *gorm.DB, appID string) (more bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	list := strings.Join(ids, " ")
-	return len(people) == newsBatch, jobsOf(tx).Gather(tx, SendNews{MailIDs: list}, "mail_ids", list)
+	return len(people) == newsBatch, jobsOf(tx).EnqueueBulk(tx, SendNews{MailIDs: strings.Join(ids, " ")})
 }
 
 func newsMails(tx *gorm.DB, appID string, people []Account) ([]*Mail, error) {

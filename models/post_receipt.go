@@ -10,7 +10,7 @@ import (
 // SendPostReceipts is the job that mails people that a post was published in their name. It may run twice: what was
 // sent is not sent again.
 type SendPostReceipts struct {
-	PostIDs string `json:"post_ids"` // with a blank between them: see JobQueue.Gather
+	PostIDs string `json:"post_ids"` // with a blank between them
 }
 
 // Kind names the worker.
@@ -41,11 +41,11 @@ func PreparePostReceipts(ctx context.Context, db *gorm.DB, job SendPostReceipts)
 		if err != nil {
 			return err
 		}
-		if err := decideReceipts(tx, "post_receipt", authors, func(mail *Mail, id string) { mail.PostID = &id }); err != nil {
+		if err := decideReceipts(tx, postReceiptMail, authors, func(mail *Mail, id string) { mail.PostID = &id }); err != nil {
 			return err
 		}
 		var mails []Mail
-		err = tx.Order("id").Find(&mails, "kind = ? AND post_id IN ? AND state = ?", "post_receipt", postIDs, MailQueued).Error
+		err = tx.Order("id").Find(&mails, "kind = ? AND post_id IN ? AND state = ?", postReceiptMail, postIDs, MailQueued).Error
 		if err != nil {
 			return err
 		}

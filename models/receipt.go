@@ -2,19 +2,84 @@ package models
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
 
+// The kinds of the mails that tell a requester what was filed in their name.
+const (
+	receiptMail     = "receipt"
+	postReceiptMail = "post_receipt"
+)
+
 // SendReceipts is the job that mails the receipts of many tickets. It may run twice: what was sent is not sent again.
 type SendReceipts struct {
-	TicketIDs string `json:"ticket_ids"` // with a blank between them: see JobQueue.Gather
+	TicketIDs string `json:"ticket_ids"` // with a blank between them
 }
 
 // Kind names the worker.
 func (SendReceipts) Kind() string { return "send_receipts" }
+
+// receiptDue is a ticket or post whose requester is still to be told.
+type receiptDue struct {
+	ID   string
+	Kind string // of the mail
+}
+
+// TableName is receipts_due.
+func (receiptDue) TableName() string { return "receipts_due" }
+
+const (
+	receiptsPerJob   = 100
+	receiptsPerRelay = 10 * receiptsPerJob
+)
+
+// RelayReceipts turns the receipts that are due into jobs. Filing a ticket does not pay for a job: whoever works the
+// queue calls this every now and then. Any number of processes may.
+func RelayReceipts(ctx context.Context, db *gorm.DB) error {
+	for {
+		var due int64
+		err := db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1 FROM receipts_due LIMIT 1) AS first_one").Scan(&due).Error
+		if err != nil || due == 0 {
+			return err
+		}
+		var taken []receiptDue
+		err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+			locked := tx.Model(&receiptDue{}).Select("id").Order("id").Limit(receiptsPerRelay).
+				Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
+			if err := tx.Clauses(clause.Returning{}).Where("id IN (?)", locked).Delete(&taken).Error; err != nil {
+				return err
+			}
+			return enqueueReceipts(tx, taken)
+		})
+		if err != nil || len(taken) < receiptsPerRelay {
+			return err
+		}
+	}
+}
+
+func enqueueReceipts(tx *gorm.DB, due []receiptDue) error {
+	ids := map[string][]string{}
+	for _, receipt := range due {
+		ids[receipt.Kind] = append(ids[receipt.Kind], receipt.ID)
+	}
+	for kind, all := range ids {
+		for part := range slices.Chunk(all, receiptsPerJob) {
+			list := strings.Join(part, " ")
+			var job Job = SendReceipts{TicketIDs: list}
+			if kind == postReceiptMail {
+				job = SendPostReceipts{PostIDs: list}
+			}
+			if err := jobsOf(tx).EnqueueBulk(tx, job); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
 
 // Receipt is a mail that is to be sent now, with the app it is about and the token of its link to the ticket.
 type Receipt struct {
@@ -39,12 +104,12 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, job SendReceipts) ([]Rece
 		if err != nil {
 			return err
 		}
-		if err := decideReceipts(tx, "receipt", requesters, func(mail *Mail, id string) { mail.TicketID = &id }); err != nil {
+		if err := decideReceipts(tx, receiptMail, requesters, func(mail *Mail, id string) { mail.TicketID = &id }); err != nil {
 			return err
 		}
 		var mails []Mail
 		err = tx.Joins("Ticket").Order("mails.id").
-			Find(&mails, "mails.kind = ? AND mails.ticket_id IN ? AND mails.state = ?", "receipt", ticketIDs, MailQueued).Error
+			Find(&mails, "mails.kind = ? AND mails.ticket_id IN ? AND mails.state = ?", receiptMail, ticketIDs, MailQueued).Error
 		if err != nil {
 			return err
 		}

@@ -17,19 +17,13 @@ var amendable = []string{
 // amend locks the ticket's row, lets change write into it and say what happened, and stores both; nothing happened
 // means nothing is stored. Then t is up to date.
 func (t *Ticket) amend(ctx context.Context, db *gorm.DB, change func(tx *gorm.DB, row *Ticket) ([]*Event, error)) error {
-	return t.amendMerged(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
-		if row.MergedInto != nil {
-			return nil, errTicketMerged
-		}
-		return change(tx, row)
-	})
-}
-
-func (t *Ticket) amendMerged(ctx context.Context, db *gorm.DB, change func(tx *gorm.DB, row *Ticket) ([]*Event, error)) error {
 	row := &Ticket{}
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(row, "id = ?", t.ID).Error; err != nil {
 			return err
+		}
+		if row.MergedInto != nil {
+			return errTicketMerged
 		}
 		events, err := change(tx, row)
 		if err != nil || len(events) == 0 {

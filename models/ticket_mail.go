@@ -208,7 +208,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 		switch mail := mails[0]; mail.Kind {
 		case "reply":
 			job = SendReply{MailID: mail.ID}
-		case "receipt":
+		case receiptMail:
 			job = SendReceipts{TicketIDs: *mail.TicketID}
 		case "post_receipt":
 			job = SendPostReceipts{PostIDs: *mail.PostID}

@@ -14,13 +14,10 @@ import (
 func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Ticket) error {
 	var row, into *Ticket
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		var pair []Ticket
-		// In one order, so that two merges never wait for each other in a ring.
-		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Order("id").Find(&pair, "id IN ?", []string{t.ID, target.ID}).Error
-		if err != nil {
+		var err error
+		if row, into, err = lockPair(tx, t.ID, target.ID); err != nil {
 			return err
 		}
-		row, into = pick(pair, t.ID), pick(pair, target.ID)
 		if err := mayMerge(row, into); err != nil {
 			return err
 		}
@@ -52,24 +49,49 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 
 // Unmerge takes a merge back. What was said in the other ticket since then stays there.
 func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.amendMerged(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
-		if row.MergedInto == nil {
-			return nil, Conflict("This ticket is not merged.")
+	var row *Ticket
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var merged Ticket
+		if err := tx.Select("merged_into").Take(&merged, "id = ?", t.ID).Error; err != nil {
+			return err
 		}
-		var into Ticket
-		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&into, "id = ?", *row.MergedInto).Error; err != nil {
-			return nil, err
+		if merged.MergedInto == nil {
+			return errTicketNotMerged
+		}
+		var into *Ticket
+		var err error
+		if row, into, err = lockPair(tx, t.ID, *merged.MergedInto); err != nil {
+			return err
+		}
+		switch {
+		case row == nil || into == nil:
+			return errNoTicket
+		case row.MergedInto == nil: // somebody was quicker
+			return errTicketNotMerged
+		case *row.MergedInto != into.ID:
+			return errMeanwhile
 		}
 		row.MergedInto = nil
-		events := row.happened(by, "ticket.unmerged", Change{From: into.ID, Number: into.Number})
-		if err := row.store(tx, events); err != nil {
-			return nil, err
+		if err := row.store(tx, row.happened(by, "ticket.unmerged", Change{From: into.ID, Number: into.Number})); err != nil {
+			return err
 		}
 		if err := into.recount(tx); err != nil {
-			return nil, err
+			return err
 		}
-		return nil, into.store(tx, into.happened(by, "ticket.merge_undone", Change{From: row.ID, Number: row.Number}))
+		return into.store(tx, into.happened(by, "ticket.merge_undone", Change{From: row.ID, Number: row.Number}))
 	})
+	if err == nil {
+		*t = *row
+	}
+	return err
+}
+
+// lockPair locks two tickets in the order of their ids, as whoever locks several does, so that nobody waits for another
+// in a ring. One that is not there is nil.
+func lockPair(tx *gorm.DB, id, other string) (ticket, its *Ticket, err error) {
+	var pair []Ticket
+	err = tx.Clauses(clause.Locking{Strength: "UPDATE"}).Order("id").Find(&pair, "id IN ?", []string{id, other}).Error
+	return pick(pair, id), pick(pair, other), err
 }
 
 // mayMerge keeps words with those who may read them: a merge shows all of both tickets to the requester.

@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"encoding/hex"
 	"errors"
 	"time"
 
@@ -72,7 +73,7 @@ func (t *Ticket) Posts(ctx context.Context, db *gorm.DB) ([]Post, error) {
 }
 
 // FileTicket makes a ticket of the post, for the person in whose name it was published, and links the two. The post
-// stays as it is.
+// stays as it is. Whoever asks again within a day gets the same ticket.
 func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, error) {
 	if !p.AuthorNamed || p.DisownedAt != nil {
 		return nil, Conflict("Nobody is named in this idea, so there is nobody to answer.")
@@ -95,7 +96,15 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 	}
 	ticket := draft.ticket(app)
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := write(tx, []*filing{{app: app, ticket: ticket, email: draft.RequesterEmail, by: by}}); err != nil {
+		before, err := (&Idempotency{Scope: "ticket of a post", Key: p.ID}).claim(tx, ticket.ID)
+		if err != nil {
+			return err
+		}
+		if before != "" {
+			if ticket, err = findTicket(tx.Where("id = ?", before)); err != nil {
+				return err
+			}
+		} else if err := write(tx, []*filing{{app: app, ticket: ticket, email: draft.RequesterEmail, by: by}}); err != nil {
 			return err
 		}
 		return p.linkTicket(tx, by, ticket)
@@ -104,7 +113,8 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 }
 
 // PublishPost makes a post of the ticket, in words that the team chose for everybody, and links the two. It is the
-// team's: the requester is not named, but votes for it and hears of it.
+// team's: the requester is not named, but votes for it and hears of it. The same words again within a day are the same
+// post.
 func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft PostDraft) (*Post, error) {
 	draft.RequesterEmail, draft.Source, draft.By = "", SourcePage, by
 	if err := draft.validate(); err != nil {
@@ -113,7 +123,18 @@ func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft P
 	app := &App{ID: t.AppID}
 	post := draft.post(app)
 	post.AuthorID, post.AuthorNamed = by.Account.ID, false
+	words := digest(mustJSON([]string{draft.Title, draft.Description, draft.Category}))
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		before, err := (&Idempotency{Scope: "post of a ticket " + t.ID, Key: hex.EncodeToString(words)}).claim(tx, post.ID)
+		if err != nil {
+			return err
+		}
+		if before != "" {
+			if post, err = app.Post(ctx, tx, before); err != nil {
+				return err
+			}
+			return post.linkTicket(tx, by, t)
+		}
 		if err := write(tx, []*filing{{app: app, post: post, by: by}}); err != nil {
 			return err
 		}

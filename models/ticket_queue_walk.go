@@ -91,18 +91,18 @@ func statusRows(statuses []TicketStatus) string {
 // longestCount is up to where a list is counted.
 const longestCount = 10_000
 
-// InboxTotal counts the tickets of a list, up to longestCount.
-func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, err error) {
+// InboxTotal counts the tickets of a list up to longestCount, and says whether there are more.
+func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
 	query.settle()
 	query.After = ""
 	apps, err := a.inboxApps(ctx, db, query.App)
 	if err != nil || len(apps) == 0 {
-		return 0, err
+		return 0, false, err
 	}
 	where, args := query.conditions(a, Now())
 	found, foundArgs, few, err := query.narrow(ctx, db, apps)
 	if err != nil {
-		return 0, err
+		return 0, false, err
 	}
 	from := "tickets"
 	switch {
@@ -115,6 +115,6 @@ func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery)
 	values := append(foundArgs, padded(apps), viewStatuses[query.View])
 	err = db.WithContext(ctx).Raw(`
 		SELECT COUNT(*) FROM (SELECT 1 FROM `+from+` WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where+` LIMIT ?) AS counted`,
-		append(append(values, args...), longestCount)...).Scan(&total).Error
-	return total, err
+		append(append(values, args...), longestCount+1)...).Scan(&total).Error
+	return min(total, longestCount), total > longestCount, err
 }

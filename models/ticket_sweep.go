@@ -16,8 +16,8 @@ func (Wake) Kind() string { return "wake" }
 // sweepLimit is how many tickets one sweep takes on; the next one goes on.
 const sweepLimit = 1000
 
-// WakeSnoozed brings back the tickets whose time has come.
-func WakeSnoozed(ctx context.Context, db *gorm.DB) error {
+// WakeSnoozed brings back the tickets whose time has come, and calls tell with each of them.
+func WakeSnoozed(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
 	now := Now()
 	var due []Ticket
 	err := db.WithContext(ctx).Limit(sweepLimit).Find(&due, "snoozed_until <= ?", now).Error
@@ -35,13 +35,14 @@ func WakeSnoozed(ctx context.Context, db *gorm.DB) error {
 		if err != nil {
 			return err
 		}
+		tell(due[i])
 	}
 	return nil
 }
 
 // CloseQuiet closes the resolved tickets in which nothing was said for quietDays. One with a word of thanks that nobody
-// has looked at stays.
-func CloseQuiet(ctx context.Context, db *gorm.DB) error {
+// has looked at stays. It calls tell with each of them.
+func CloseQuiet(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
 	before := Now().Add(-quietDays * 24 * time.Hour)
 	var quiet []Ticket
 	err := db.WithContext(ctx).Limit(sweepLimit).
@@ -59,6 +60,7 @@ func CloseQuiet(ctx context.Context, db *gorm.DB) error {
 		if err != nil {
 			return err
 		}
+		tell(quiet[i])
 	}
 	return nil
 }

@@ -115,7 +115,7 @@ func (a *Admin) renderInbox(c *fiber.Ctx, status int, fault string) error {
 	}
 	page.Fault = fault
 	if wants(c, "list") {
-		return web.Render(c, status, inbox.Rows(*page))
+		return web.Render(c, status, inbox.Renewed(*page))
 	}
 	return web.Render(c, status, inbox.List(*page))
 }
@@ -142,7 +142,7 @@ func (a *Admin) inboxPage(ctx context.Context, c *fiber.Ctx) (*inbox.Page, error
 	if page.Tags, err = account.InboxTags(ctx, a.DB); err != nil {
 		return nil, err
 	}
-	if page.Total, err = a.total(ctx, account, queue, list, counts); err != nil {
+	if page.Total, page.Uncounted, err = a.total(ctx, account, queue, list, counts); err != nil {
 		return nil, err
 	}
 	page.Shell = a.shellWith(c, counts, &queue)
@@ -162,10 +162,10 @@ func (a *Admin) inboxPage(ctx context.Context, c *fiber.Ctx) (*inbox.Page, error
 	return page, nil
 }
 
-// total counts the list anew only where nobody did.
-func (a *Admin) total(ctx context.Context, account *models.Account, queue paths.Queue, list models.InboxPage, counts models.InboxCounts) (int, error) {
+// total counts the list anew only where nobody did, and says whether there are more than it counted.
+func (a *Admin) total(ctx context.Context, account *models.Account, queue paths.Queue, list models.InboxPage, counts models.InboxCounts) (total int, more bool, err error) {
 	if list.Next == "" && queue.After == "" {
-		return len(list.Tickets), nil
+		return len(list.Tickets), false, nil
 	}
 	view := models.InboxView(queue.View)
 	if view == "" {
@@ -173,7 +173,7 @@ func (a *Admin) total(ctx context.Context, account *models.Account, queue paths.
 	}
 	known, counted := counts.Views[view]
 	if whole := (paths.Queue{View: queue.View, Sort: queue.Sort, After: queue.After}); counted && queue == whole {
-		return known, nil
+		return known, false, nil
 	}
 	return account.InboxTotal(ctx, a.DB, queryOf(queue))
 }

@@ -41,6 +41,9 @@ func TestTwoAgentsSeeWhatHappens(t *testing.T) {
 	filed := o.file(o.App, "Another matter")
 	o.post(o.olive, "wake", nil)
 	amir.See(filed.Subject)
+	amir.Until(`document.querySelector('#side-sections [aria-current] .count').textContent === "2"`)
+	o.post(o.olive, "spam", nil)
+	amir.Until(`document.querySelector('#side-sections [aria-current] .count').textContent === "1"`)
 }
 
 // "Somebody replied while you were writing": nobody's words are lost, and none go out unseen.

@@ -22,7 +22,7 @@ func (a *Admin) showTicket(c *fiber.Ctx, d *desk) error {
 			return err
 		}
 		page.Current = d.ID
-		return web.Render(c, fiber.StatusOK, inbox.Rows(*page))
+		return web.Render(c, fiber.StatusOK, inbox.Renewed(*page))
 	}
 	page, err := a.ticketPage(ctx, c, d)
 	if err != nil {

@@ -104,7 +104,5 @@ func TestTheLastOwnerIsNotOfferedToLeave(t *testing.T) {
 			t.Errorf("the page offers %q", name)
 		}
 	}
-	if !w.Offers("Remove Amir Agent") || !w.Offers("Role of Amir Agent") {
-		t.Error("the page does not offer to change the agent")
-	}
+	w.SeeOffered("Remove Amir Agent", "Role of Amir Agent")
 }

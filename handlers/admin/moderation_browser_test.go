@@ -71,12 +71,7 @@ func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 	w := signedIn(t, d.Service, d.Amir)
 	w.Visit(paths.AdminIdea("kestrel", posts["Dark mode"].ID))
 	w.Fill("Note for the team", "Rita pays")
-	still := func() {
-		t.Helper()
-		if got := w.Value("Note for the team"); got != "Rita pays" {
-			t.Errorf("of the note there is %q", got)
-		}
-	}
+	still := func() { t.Helper(); w.Holds("Note for the team", "Rita pays") }
 	w.Click("Hide from board")
 	w.See("Only your team sees this idea.", "Feedback 2")
 	still()
@@ -94,9 +89,7 @@ func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 	still()
 	w.Click("Add note")
 	w.See("Internal note")
-	if got := w.Value("Note for the team"); got != "" {
-		t.Errorf("the note that was added is still in its field: %q", got)
-	}
+	w.Holds("Note for the team", "")
 }
 
 // "Keyboard throughout."
@@ -110,6 +103,9 @@ func TestAModeratorMergesByKeysAlone(t *testing.T) {
 	w.Press("m")
 	w.Focused("Merge into")
 	w.Press("theme")
+	// What is found while it is typed comes several times, and a late answer takes the place of what has the focus.
+	w.Answered(d.URL + paths.AdminIdeaMerge("kestrel", posts["Dark mode"].ID) + "?q=theme")
+	w.Until(`!document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`)
 	w.See("A dark theme", "Votes, comments and followers move over")
 	w.TabTo("Merge")
 	w.Press(browsertest.Enter)

@@ -68,7 +68,11 @@ func TestTheAuditLogIsFilteredAndTakenAlongWithoutFormulas(t *testing.T) {
 		w.Visit(paths.AdminAudit("kestrel"))
 		w.See("Created the app", `Created a key =HYPERLINK("http://evil") 192.0.2.7`)
 		w.Choose("What", "Created a key")
-		w.NewPage(func() { w.Click("Show") })
+		if len(options) > 0 {
+			w.NewPage(func() { w.Click("Show") })
+		} else { // what is chosen is shown in place
+			w.Until(`location.search.includes("action=key.created")`)
+		}
 		if row := w.Row("just now Intake Created the app"); row != "" {
 			t.Errorf("the filter lets %q through", row)
 		}

@@ -30,7 +30,7 @@ func (a *API) showConfig(c *fiber.Ctx) error {
 }
 
 func (a *API) configuredApp(c *fiber.Ctx) (*models.App, error) {
-	if key := firstOf(c.Get(widgetKeyHeader), c.Query("widget_key")); key != "" {
+	if key := firstOf(headerKey(c), c.Query("widget_key")); key != "" {
 		return a.appByWidgetKey(c, key)
 	}
 	return a.appBySlug(c, c.Query("app"))

@@ -82,5 +82,6 @@ func TestWhatCannotBeResolvedHasNoConfig(t *testing.T) {
 		}
 		refused(t, s.Do("GET", widgetConfig+"?app=kestrel", "", "X-Service-Widget-Key", "itk_w_0000000000000000000000"), 404)
 		refused(t, s.Do("GET", widgetConfig, "", "X-Service-Widget-Key", silent.WidgetKey), 404)
+		refused(t, s.Do("GET", widgetConfig, "", "X-Service-Widget-Key", s.App.WidgetKey, "X-Service-Widget-Key", silent.WidgetKey), 404)
 	})
 }

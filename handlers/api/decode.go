@@ -40,8 +40,10 @@ func mediaType(c *fiber.Ctx) (kind string, parameters map[string]string) {
 
 // refuseEncoding turns away compressed bodies: unpacked, they could be of any size.
 func refuseEncoding(c *fiber.Ctx) error {
-	if encoding := c.Get(fiber.HeaderContentEncoding); encoding != "" && encoding != "identity" {
-		return errCompressed
+	for _, encoding := range c.Request().Header.PeekAll(fiber.HeaderContentEncoding) {
+		if len(encoding) > 0 && string(encoding) != "identity" {
+			return errCompressed
+		}
 	}
 	return nil
 }

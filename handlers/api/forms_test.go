@@ -123,6 +123,8 @@ func TestABrokenFormIsRefused(t *testing.T) {
 		{"a header that is none", kind, "--" + newForm().boundary + "\r\nno colon\r\n\r\nx\r\n" + whole},
 		{"101 parts and more", kind, tooMany},
 		{"a part header of 17 KB", kind, first(visitorForm().part(`Content-Disposition: form-data; name="x"`+"\r\nX-Long: "+long("x", 17<<10), "y").end())},
+		{"a file whose name has no end", kind, first(visitorForm().part(`Content-Disposition: form-data; name="files"; filename="a\"`, "text").end())},
+		{"a file that says nothing of itself", kind, first(visitorForm().part("Content-Type: text/plain", "text").end())},
 		{"a field sent twice", kind, first(visitorForm().field("subject", "again").end())},
 	} {
 		t.Run(scenario.name, func(t *testing.T) {

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"bytes"
 	"strings"
 	"time"
 
@@ -43,17 +44,22 @@ func (v *visitor) admitByHeader() error {
 		v.api.flagExposed(v.c, secret, models.ExposedInWidget)
 		return errSecretInWidget
 	}
-	if key := v.c.Get(widgetKeyHeader); key != "" {
+	if key := headerKey(v.c); key != "" {
 		return v.admit(v.api.appByWidgetKey(v.c, key))
 	}
 	return nil
+}
+
+// headerKey is the widget key of the header. Several headers are one list, as HTTP reads them, and a list is no key.
+func headerKey(c *fiber.Ctx) string {
+	return string(bytes.Join(c.Request().Header.PeekAll(widgetKeyHeader), []byte(", ")))
 }
 
 // admitByFields finds the app by the body's widget_key, else by its app. The header wins over both. A key that is no
 // text is a wrong key.
 func (v *visitor) admitByFields(f form) error {
 	switch key, slug := strings.TrimSpace(f.fields["widget_key"]), strings.TrimSpace(f.fields["app"]); {
-	case v.c.Get(widgetKeyHeader) != "":
+	case headerKey(v.c) != "":
 		return nil
 	case key != "":
 		return v.admit(v.api.appByWidgetKey(v.c, key))

@@ -143,6 +143,9 @@ func TestHowTheWidgetNamesItsApp(t *testing.T) {
 					}
 				})
 			}
+			for _, pair := range [][2]string{{ours, unknown}, {unknown, ours}, {ours, theirs}} { // two keys are none
+				refused(t, s.Post(e.path, e.good.JSON(), append(anybody(), "X-Service-Widget-Key", pair[0], "X-Service-Widget-Key", pair[1])...), 401)
+			}
 			// "An unknown slug or key, or a widget that is switched off, gives 401": one answer for all of them.
 			text := refused(t, s.Post(e.path, e.good.with("app", "nowhere").JSON()), 401)
 			switchOff(t, s, s.App)

@@ -3,6 +3,7 @@ package api_test
 import (
 	"bufio"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -28,7 +29,7 @@ func dial(t *testing.T, s *handlertest.Service) *wire {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
-	conn.SetDeadline(time.Now().Add(10 * time.Second)) //nolint:errcheck // a fresh connection
+	conn.SetDeadline(time.Now().Add(time.Minute)) //nolint:errcheck // a fresh connection
 	return &wire{t, conn.(*net.TCPConn), bufio.NewReader(conn)}
 }
 
@@ -42,15 +43,23 @@ func (w *wire) send(text string) {
 // answer reads the next answer.
 func (w *wire) answer() (*http.Response, string) {
 	w.t.Helper()
+	response, body, err := w.tryAnswer()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return response, body
+}
+
+func (w *wire) tryAnswer() (*http.Response, string, error) {
 	response, err := http.ReadResponse(w.in, nil)
 	if err != nil {
-		w.t.Fatalf("reading an answer: %v", err)
+		return nil, "", fmt.Errorf("reading an answer: %w", err)
 	}
 	body, err := io.ReadAll(response.Body)
 	if err != nil {
-		w.t.Fatalf("reading the body of %s: %v", response.Status, err)
+		return nil, "", fmt.Errorf("reading the body of %s: %w", response.Status, err)
 	}
-	return response, string(body)
+	return response, string(body), nil
 }
 
 // rest ends the sending side and reads everything that still comes.
@@ -67,7 +76,7 @@ func (w *wire) rest() string {
 // closed waits for the other side to end the connection, without a further answer.
 func (w *wire) closed() {
 	w.t.Helper()
-	w.conn.SetReadDeadline(time.Now().Add(3 * time.Second)) //nolint:errcheck // see the read
+	w.conn.SetReadDeadline(time.Now().Add(time.Minute)) //nolint:errcheck // see the read
 	text, err := io.ReadAll(w.in)
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		w.t.Error("the connection is still open")

@@ -71,15 +71,14 @@ func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time,
 	if err != nil {
 		return err
 	}
-	return sendXML(c, "application/atom+xml; charset=utf-8", text, changed)
+	return sendXML(c, "application/atom+xml; charset=utf-8", text)
 }
 
-func sendXML(c *fiber.Ctx, contentType string, text []byte, changed time.Time) error {
+func sendXML(c *fiber.Ctx, contentType string, text []byte) error {
 	c.Set(fiber.HeaderContentType, contentType)
 	if err := c.Send(append([]byte(xml.Header), text...)); err != nil {
 		return err
 	}
-	web.Changed(c, changed)
 	return web.Fresh(c)
 }
 

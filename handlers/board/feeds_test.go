@@ -4,7 +4,9 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -102,25 +104,67 @@ func TestTheFeedsSayWhatThePagesSay(t *testing.T) {
 		if empty := read(t, s, "/b/kestrel/changelog/feed.atom"); len(empty.Entries) != 0 {
 			t.Errorf("the changelog's feed is %+v", empty)
 		}
-		for _, path := range []string{"/sitemap.xml", "/b/kestrel/sitemap.xml"} {
-			var pages struct {
-				Locations []string `xml:"sitemap>loc"`
-				Pages     []string `xml:"url>loc"`
-			}
-			if err := xml.Unmarshal([]byte(s.Visitor().Get(path).Body), &pages); err != nil {
-				t.Errorf("%s: %v", path, err)
-			}
-			all := strings.Join(append(pages.Locations, pages.Pages...), " ")
-			if path == "/sitemap.xml" && all != handlertest.BaseURL+"/b/kestrel/sitemap.xml" ||
-				path != "/sitemap.xml" && !strings.Contains(all, handlertest.BaseURL+"/b/kestrel/p/"+post.ID) {
-				t.Errorf("%s names %s", path, all)
-			}
+		if pages := mapped(t, s); !slices.Contains(pages, handlertest.BaseURL+"/b/kestrel/p/"+post.ID) {
+			t.Errorf("the sitemap names %v", pages)
 		}
 		if err := post.Hide(t.Context(), s.DB.DB, team); err != nil {
 			t.Fatal(err)
 		}
 		if gone := read(t, s, "/b/kestrel/feed.atom"); len(gone.Entries) != 0 {
 			t.Errorf("the board's feed has the hidden idea: %+v", gone)
+		}
+		if pages := mapped(t, s); len(pages) != 3 {
+			t.Errorf("the sitemap has the hidden idea: %v", pages)
+		}
+	})
+}
+
+// mapped are the addresses in the sitemap of the board.
+func mapped(t *testing.T, s *handlertest.Service) []string {
+	t.Helper()
+	var sitemap struct {
+		Pages []string `xml:"url>loc"`
+	}
+	if err := xml.Unmarshal([]byte(s.Visitor().Get("/b/kestrel/sitemap.xml").Body), &sitemap); err != nil {
+		t.Fatal(err)
+	}
+	return sitemap.Pages
+}
+
+// A date alone does not say that something was taken out of a feed.
+func TestAFeedThatLostAnEntryIsSentAnew(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		older, newer := share(t, s, "Older"), share(t, s, "Newer")
+		before := s.Visitor().Get("/b/kestrel/feed.atom")
+		if err := older.Hide(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}); err != nil {
+			t.Fatal(err)
+		}
+		date := newer.CreatedAt.UTC().Format(http.TimeFormat)
+		for _, headers := range [][]string{
+			{"If-None-Match", before.Header.Get("ETag")}, {"If-Modified-Since", date}, {"If-None-Match", before.Header.Get("ETag"), "If-Modified-Since", date},
+		} {
+			if after := s.Visitor().Get("/b/kestrel/feed.atom", headers...); after.StatusCode != 200 || strings.Contains(after.Body, "Older") {
+				t.Errorf("whoever asks with %q gets %d", headers, after.StatusCode)
+			}
+		}
+	})
+}
+
+// Whose app is on an installation, nobody is told: a board names its own sitemap, and nothing lists the boards.
+func TestNoAddressListsTheBoards(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		if _, err := models.CreateApp(t.Context(), s.DB.DB, models.Operator, models.AppDraft{Slug: "heron", Name: "Heron"}, s.Sam); err != nil {
+			t.Fatal(err)
+		}
+		if page := s.Visitor().Get("/b/kestrel"); !strings.Contains(page.Body, `<link rel="sitemap" type="application/xml" href="/b/kestrel/sitemap.xml">`) {
+			t.Error("the board does not name its sitemap")
+		}
+		for _, path := range []string{"/", "/robots.txt", "/sitemap.xml", "/b", "/b/", "/b/kestrel", "/b/kestrel/sitemap.xml", "/my", "/my/tickets/new"} {
+			if page := s.Visitor().Get(path); strings.Contains(strings.ToLower(page.Body), "heron") {
+				t.Errorf("%s tells of another app", path)
+			}
 		}
 	})
 }

@@ -39,6 +39,50 @@ func TestABlockedAccountIsToldAndKeepsItsText(t *testing.T) {
 	})
 }
 
+// The same words lead to the first idea, and nobody is led to a page that is not there for them.
+func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		team, idea := models.Actor{Account: s.Amir}, url.Values{"title": {"Export as PDF"}, "description": {"Kept words"}, "anyway": {"yes"}}
+		sam, amir := s.SignIn(s.Sam), s.SignIn(s.Amir)
+		told := func(when string) {
+			t.Helper()
+			again := sam.PostForm("/b/kestrel/new", idea)
+			if again.StatusCode != 409 || !strings.Contains(again.Body, "It has been removed from the board since.") || !strings.Contains(again.Body, "Kept words") {
+				t.Errorf("%s, sharing it again answers %d %s", when, again.StatusCode, again.Header.Get("Location"))
+			}
+		}
+		must := func(err error) {
+			t.Helper()
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		page := sam.PostForm("/b/kestrel/new", idea).Header.Get("Location")
+		var post, made models.Post
+		must(s.DB.Take(&post, "title = ?", "Export as PDF").Error)
+		must(post.Hide(t.Context(), s.DB.DB, team))
+		told("hidden")
+		must(post.Unhide(t.Context(), s.DB.DB, team))
+		if again := sam.PostForm("/b/kestrel/new", idea); again.StatusCode != 303 || again.Header.Get("Location") != page {
+			t.Errorf("shown again, sharing it leads to %d %s", again.StatusCode, again.Header.Get("Location"))
+		}
+		target := share(t, s, "Print to a file")
+		_, err := post.MergeInto(t.Context(), s.DB.DB, team, target)
+		must(err)
+		must(target.Hide(t.Context(), s.DB.DB, team))
+		told("merged into a hidden one")
+
+		// The team sees hidden ideas.
+		own := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"}, "anyway": {"yes"}})
+		must(s.DB.Take(&made, "title = ?", "Sort by colour").Error)
+		must(made.Hide(t.Context(), s.DB.DB, team))
+		if again := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"}, "anyway": {"yes"}}); again.Header.Get("Location") != own.Header.Get("Location") {
+			t.Errorf("somebody of the team is led to %d %s", again.StatusCode, again.Header.Get("Location"))
+		}
+	})
+}
+
 func TestTooManyCommentsAreRefusedWithTheirText(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

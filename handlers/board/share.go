@@ -1,7 +1,6 @@
 package board
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"net/url"
@@ -20,9 +19,9 @@ const (
 	nearLength = 3 // characters of a title that say something
 )
 
-// showNew is the form for an idea, with what was searched for on the board already in it.
+// showNew is the form for an idea, with what was typed into the board's search already in it.
 func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
-	title := strings.TrimSpace(cmp.Or(web.Query(c, "q"), web.Query(c, "title")))
+	title := strings.TrimSpace(web.Query(c, "q"))
 	near, err := b.near(c, app, title)
 	if err != nil {
 		return err
@@ -103,10 +102,32 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 		Source: models.SourcePage, By: web.Actor(c, b.Addresses), Idempotency: once(app, person(c), form),
 	})
+	if err == nil {
+		err = b.checkThere(c, app, post.ID)
+	}
 	if err != nil {
 		return b.refuseIdea(c, app, form, err)
 	}
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeShared)
+}
+
+// checkThere is a Conflict where the idea, shared before in the same words, has left the board since: its page is not
+// there for the person any more.
+func (b *Board) checkThere(c *fiber.Ctx, app *models.App, id string) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	post, err := app.Post(ctx, b.DB, id)
+	if err != nil {
+		return err
+	}
+	shown, err := post.Canonical(ctx, b.DB)
+	if err != nil || !post.Hidden() && !shown.Hidden() {
+		return err
+	}
+	if staff, err := b.staff(c, app); staff || err != nil {
+		return err
+	}
+	return models.Conflict("You shared this idea before. It has been removed from the board since.")
 }
 
 // once makes one idea of the same words that a person sends twice.

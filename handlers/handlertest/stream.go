@@ -57,7 +57,7 @@ func (b *Browser) Listen(path string) *Stream {
 	}()
 	select {
 	case <-ready:
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("the stream says nothing")
 	}
 	return s
@@ -65,7 +65,7 @@ func (b *Browser) Listen(path string) *Stream {
 
 // Heard waits for an event and reports whether it came before the stream ended.
 func (s *Stream) Heard(event string) bool {
-	late := time.After(10 * time.Second)
+	late := time.After(time.Minute)
 	for {
 		select {
 		case heard, open := <-s.Events:

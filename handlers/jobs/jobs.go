@@ -9,14 +9,18 @@ import (
 	"gorm.io/gorm"
 
 	"intake/internal/files"
+	"intake/internal/live"
 	"intake/internal/mail"
 	"intake/models"
 )
+
+const relayTimeout = 10 * time.Second
 
 // Jobs is what the workers need.
 type Jobs struct {
 	DB       *gorm.DB
 	Files    files.Store
+	Live     *live.Broker
 	Mail     mail.Sender
 	MailFrom string
 	BaseURL  string
@@ -49,6 +53,18 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 			return models.Wake{}, nil
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 	}
+}
+
+// Relay makes jobs of the receipts that are due.
+func (j *Jobs) Relay(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
+	defer cancel()
+	return models.RelayReceipts(ctx, j.DB)
+}
+
+// changed tells all who have the inbox open that something happened to a ticket.
+func (j *Jobs) changed(ticket models.Ticket) {
+	j.Live.Publish(live.Message{App: ticket.AppID, Ticket: ticket.ID})
 }
 
 func add[T river.JobArgs](workers *river.Workers, work func(context.Context, *river.Job[T]) error) {

@@ -46,15 +46,11 @@ func TestOnlyTheMailsOfAGroupThatFailedAreTriedAgain(t *testing.T) {
 			"slow@example.com":   {errors.New("greylisted")},
 			"nobody@example.com": {fmt.Errorf("%w: no such user", mail.ErrRejected)},
 		}}
-		var tickets []string
 		h := work(t, db, sender, func(h *house) {
 			for _, email := range []string{"rita@example.com", "slow@example.com", "nobody@example.com"} {
-				tickets = append(tickets, h.file(t, "Ticket", email).ID)
+				h.file(t, "Ticket", email)
 			}
-			if err := db.Exec("DELETE FROM river_job").Error; err != nil { // one job for all three instead of theirs
-				t.Fatal(err)
-			}
-			h.enqueue(t, tickets...)
+			h.relay(t) // one job for all three
 		})
 		eventually(t, 20*time.Second, "the job is worked to its end", func() bool { return h.openJobs("send_receipts") == 0 })
 		sender.mu.Lock()
@@ -79,6 +75,7 @@ func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 		sender := &failing{fails: map[string][]error{"rita@example.com": {errors.New("the mail server is on fire")}}}
 		h := work(t, db, sender, func(h *house) {
 			h.file(t, "Ticket", "rita@example.com")
+			h.relay(t)
 			if err := db.Exec("UPDATE river_job SET max_attempts = 1").Error; err != nil {
 				t.Fatal(err)
 			}
@@ -91,7 +88,7 @@ func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 	})
 }
 
-// "capped (3 an hour …)": also when the jobs of many tickets run side by side.
+// "capped (3 an hour …)": also when the jobs of many tickets and posts run side by side.
 func TestTheCapForAnUnprovenAddressHoldsWhileJobsRunSideBySide(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -99,9 +96,13 @@ func TestTheCapForAnUnprovenAddressHoldsWhileJobsRunSideBySide(t *testing.T) {
 		h := work(t, db, &sender, func(h *house) {
 			for n := range 20 {
 				h.file(t, fmt.Sprint("BUY NOW ", n), "victim@example.com")
+				h.publish(t, fmt.Sprint("BUY IT ", n), "victim@example.com", models.SourceWidget)
+				h.relay(t) // a job for each
 			}
 		})
-		eventually(t, 20*time.Second, "the jobs are worked", func() bool { return h.openJobs("send_receipts") == 0 })
+		eventually(t, 20*time.Second, "the jobs are worked", func() bool {
+			return h.openJobs("send_receipts") == 0 && h.openJobs("send_post_receipts") == 0
+		})
 		sent := sender.Sent()
 		if len(sent) != 3 {
 			t.Errorf("the address got %d mails", len(sent))

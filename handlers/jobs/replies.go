@@ -49,7 +49,9 @@ func (j *Jobs) replyMessage(ctx context.Context, reply *models.ReplyMail, links 
 		view.Subject = reply.Ticket.Subject
 	}
 	if reply.Before != nil {
-		view.Before = &mailviews.Quote{Author: reply.Before.Author.Name, Body: reply.Before.Body}
+		view.Before = &mailviews.Quote{
+			Author: reply.Before.Author.Name, Body: reply.Before.Body, ByTeam: reply.Before.Kind == models.MessageTeam,
+		}
 	}
 	for _, file := range reply.Message.Files {
 		view.Files = append(view.Files, file.Name)

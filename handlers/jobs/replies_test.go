@@ -42,7 +42,7 @@ func TestTheMailsOfATicketAreOneThread(t *testing.T) {
 		}
 		first := next(t, &sender, 2)
 		if first.To != h.Rita.Email || first.Subject != fmt.Sprintf("[#%d] My invoice is wrong", ticket.Number) || first.AutoSubmitted ||
-			first.InReplyTo != receipt.ID || !strings.Contains(first.HTML, "<strong>our</strong>") || !strings.Contains(first.Text, "> It broke.") ||
+			first.InReplyTo != receipt.ID || !strings.Contains(first.HTML, "<strong>our</strong>") || !strings.Contains(first.Text, "It was our rounding.") || !strings.Contains(first.Text, "> It broke.") ||
 			!strings.Contains(first.Text, "https://help.example.com/t/") || !strings.Contains(first.Text, "We marked this ticket as solved.") {
 			t.Errorf("the first reply is %+v", first)
 		}
@@ -54,7 +54,7 @@ func TestTheMailsOfATicketAreOneThread(t *testing.T) {
 			t.Fatal(err)
 		}
 		told := next(t, &sender, 3)
-		if told.To != h.Olive.Email || !told.AutoSubmitted || !strings.Contains(told.Text, "It still says 19 %.") || told.InReplyTo != "" ||
+		if told.To != h.Olive.Email || !told.AutoSubmitted || !strings.Contains(told.Text, "It still says 19 %.") || !strings.Contains(told.Text, "> It was our rounding.") || told.InReplyTo != "" ||
 			!strings.Contains(told.Text, "https://help.example.com/admin/inbox/"+ticket.ID) || strings.Contains(told.Text, "/t/") {
 			t.Errorf("the assignee is told %+v", told)
 		}

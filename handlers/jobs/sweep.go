@@ -16,7 +16,7 @@ const orphanAge = 24 * time.Hour
 
 // wake brings snoozed tickets back whose time has come.
 func (j *Jobs) wake(ctx context.Context, _ *river.Job[models.Wake]) error {
-	if err := models.WakeSnoozed(ctx, j.DB); err != nil {
+	if err := models.WakeSnoozed(ctx, j.DB, j.changed); err != nil {
 		return fmt.Errorf("waking snoozed tickets: %w", err)
 	}
 	return nil
@@ -31,7 +31,7 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 	if err := models.AgeVotes(ctx, j.DB); err != nil {
 		return fmt.Errorf("taking old votes out of the trend: %w", err)
 	}
-	if err := models.CloseQuiet(ctx, j.DB); err != nil {
+	if err := models.CloseQuiet(ctx, j.DB, j.changed); err != nil {
 		return fmt.Errorf("closing quiet tickets: %w", err)
 	}
 	return j.sweepOrphans(ctx, time.Now().Add(-orphanAge))

@@ -10,6 +10,7 @@ import (
 
 	"intake/internal/database"
 	"intake/internal/files"
+	"intake/internal/live"
 	"intake/internal/mail"
 	"intake/models"
 	"intake/models/modelstest"
@@ -82,4 +83,36 @@ func (h *house) store(t *testing.T, content string) (key string) {
 		t.Fatal(err)
 	}
 	return key
+}
+
+// A ticket that comes back or closes by itself shows at once to whoever has the inbox open.
+func TestOpenPagesHearOfWhatTicketsDoByThemselves(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var hears *live.Subscription
+		wanted := map[string]bool{}
+		h := work(t, db, &mail.Recorder{}, func(h *house) {
+			for _, change := range []string{"snoozed_until = ?", "status = 'resolved', resolved_at = ?"} {
+				ticket := h.file(t, "Ticket", "rita@example.com")
+				wanted[ticket.ID] = true
+				ago := models.Now().Add(-8 * 24 * time.Hour)
+				if err := db.Exec("UPDATE tickets SET created_at = ?, "+change+" WHERE id = ?", ago, ago, ticket.ID).Error; err != nil {
+					t.Fatal(err)
+				}
+			}
+			hears = h.live.Subscribe()
+			t.Cleanup(hears.Close)
+		})
+		for len(wanted) > 0 {
+			select {
+			case message := <-hears.Messages:
+				if message.App != h.App.ID || message.Tab != "" {
+					t.Errorf("pages heard %+v", message)
+				}
+				delete(wanted, message.Ticket)
+			case <-time.After(30 * time.Second):
+				t.Fatalf("of %d tickets nothing was heard", len(wanted))
+			}
+		}
+	})
 }

@@ -107,10 +107,12 @@ func page(c *fiber.Ctx, status int, message string) templ.Component {
 	switch status {
 	case fiber.StatusNotFound:
 		return errorpage.NotFound()
+	case fiber.StatusRequestEntityTooLarge:
+		return errorpage.TooLarge()
 	case fiber.StatusServiceUnavailable:
 		return errorpage.Unavailable()
 	case fiber.StatusInternalServerError:
 		return errorpage.Failure(RequestID(c))
 	}
-	return errorpage.Page(errorpage.Problem{Title: "That did not work.", Text: message})
+	return errorpage.Page(errorpage.Problem{Title: "That did not work", Text: message})
 }

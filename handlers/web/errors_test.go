@@ -25,7 +25,7 @@ func answered(t *testing.T, path string, err error) (status int, header func(str
 	server := fiber.New(fiber.Config{ErrorHandler: Fail})
 	server.Use(Identify, Log(func(string, string, int, time.Duration) {}), Recover)
 	server.All("/*", func(*fiber.Ctx) error { return err })
-	response, failure := server.Test(httptest.NewRequest("POST", path, nil))
+	response, failure := server.Test(httptest.NewRequest("POST", path, nil), -1) // without its own limit of a second
 	if failure != nil {
 		t.Fatal(failure)
 	}
@@ -126,7 +126,7 @@ func TestAPanicIsAnErrorLikeAnother(t *testing.T) {
 		c.Set(fiber.HeaderAccessControlAllowOrigin, "*")
 		panic(inside)
 	})
-	response, err := server.Test(httptest.NewRequest("GET", "/api/fault", nil))
+	response, err := server.Test(httptest.NewRequest("GET", "/api/fault", nil), -1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +149,7 @@ func TestARequestKeepsAHarmlessId(t *testing.T) {
 	} {
 		request := httptest.NewRequest("GET", "/", nil)
 		request.Header.Set("X-Request-Id", sent)
-		response, err := server.Test(request)
+		response, err := server.Test(request, -1)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,7 @@ import (
 	"hash"
 	"io"
 	"io/fs"
+	"mime"
 	"mime/multipart"
 	"os"
 
@@ -77,7 +78,7 @@ func (r *FormReader) readAll(parts *multipart.Reader) error {
 		if err != nil {
 			return readError(err)
 		}
-		if n == maxParts || headerSize(part) > maxPartHeader {
+		if n == maxParts || headerSize(part) > maxPartHeader || !named(part) {
 			return ErrBadForm
 		}
 		if part.FileName() != "" || part.FormName() == "files" {
@@ -189,6 +190,13 @@ func readError(err error) error {
 		return err
 	}
 	return ErrBadForm
+}
+
+// named reports whether the part says in a readable way what it is. The library takes one that does not for a field
+// without a name, and a file would be lost without a word.
+func named(part *multipart.Part) bool {
+	_, _, err := mime.ParseMediaType(part.Header.Get(fiber.HeaderContentDisposition))
+	return err == nil
 }
 
 func headerSize(part *multipart.Part) int {

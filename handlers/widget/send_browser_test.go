@@ -166,7 +166,7 @@ func TestALongUploadTellsHowFarItIsAndCanBeStopped(t *testing.T) {
 	ask(w)
 	w.Upload(attachFiles, film)
 	w.See("long.txt")
-	w.Uplink(200_000)
+	w.Uplink(20_000) // it would take two minutes, so there is time to stop it
 	w.Click("Send")
 	w.Until(`/Sending [1-9]\d? ?%/.test(document.querySelector('intake-widget').shadowRoot.querySelector('form .send').textContent)`)
 	w.Click("Cancel")

@@ -87,9 +87,7 @@ func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
 	t.Parallel()
 	s := service(t)
 	w := website{body: `<main><a href="/behind">Behind</a></main>`}.open(t, s, browsertest.Phone)
-	if !w.Offers("Behind") {
-		t.Fatal("the page has no link")
-	}
+	w.SeeOffered("Behind")
 	ask(w)
 	if w.Offers("Behind") {
 		t.Error("the page behind the sheet can be reached")
@@ -177,12 +175,11 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 		t.Error("a hidden button is there")
 	}
 	browsertest.Eval[bool](w, "Intake.show(), true")
+	w.Until("heard.at(-1) === 'mine'")
 	if got := browsertest.Eval[string](w, "heard.join('; ')"); got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
 		t.Errorf("the site has heard %s", got)
 	}
-	if !w.Offers("Help") {
-		t.Error("the button does not come back")
-	}
+	w.SeeOffered("Help")
 }
 
 // docs/widget.md, "Content policy".

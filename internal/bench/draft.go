@@ -6,8 +6,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/google/uuid"
 )
@@ -46,8 +48,17 @@ const (
 		VALUES ($1, $2, $3, $4, $5, 'open', 'normal', 'general', 'api', $6, $7, $7)`
 	addPost = `INSERT INTO posts (id, app_id, title, description, category, status, votes, source, author_id, author_named, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, 'feedback', 'open', 0, 'api', $5, true, $6, $6)`
-	addEvent = `INSERT INTO events (id, app_id, action, object_id, secret_key_id, address, created_at) VALUES ($1, $2, $3, $4, $5, '127.0.0.1', $6)`
-	addJob   = `INSERT INTO river_job (kind, args, max_attempts) VALUES ('send_receipts', $1, 25)`
+	addEvent  = `INSERT INTO events (id, app_id, action, object_id, secret_key_id, address, created_at) VALUES ($1, $2, $3, $4, $5, '127.0.0.1', $6)`
+	addJob    = `INSERT INTO river_job (kind, args, max_attempts) VALUES ($1, $2, 25)` // of its own: to gather them is not the floor's art
+	addFollow = `INSERT INTO follows (post_id, account_id, following, created_at) VALUES ($1, $2, true, $3)`
+
+	addSearchPostgres = `
+		WITH part AS (
+			INSERT INTO post_search_parts AS parts (app_id, posts) VALUES ($2, 1)
+			ON CONFLICT (app_id) DO UPDATE SET posts = parts.posts + 1 RETURNING posts >> 16 AS part)
+		INSERT INTO post_search (post_id, terms)
+		SELECT $1, array_to_tsvector(array_agg(part || '.' || term)) FROM part, unnest(string_to_array($3, ' ')) AS term GROUP BY part`
+	addSearchSQLite = `INSERT INTO post_search (post_id, terms) VALUES ($1, $2)`
 )
 
 func (d *draft) accountRow() []any { return []any{newID(), d.email, d.now} }
@@ -64,12 +75,25 @@ func (d *draft) eventRow(action string) []any {
 	return []any{newID(), d.app, action, d.id, d.key, d.now}
 }
 
-func (d *draft) jobRow() []any {
-	args, err := json.Marshal(map[string][]string{"ticket_ids": {d.id}})
+func (d *draft) jobRow(kind string) []any {
+	args, err := json.Marshal(map[string][]string{"ids": {d.id}})
 	if err != nil {
 		panic(err) // strings always marshal
 	}
-	return []any{args}
+	return []any{kind, args}
+}
+
+func (d *draft) followRow(author string) []any { return []any{d.id, author, d.now} }
+
+// searchTerms are the words of the post as the index of searches has them.
+func (d *draft) searchTerms() string {
+	words := strings.FieldsFunc(strings.ToLower(subject+" "+description), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	slices.Sort(words)
+	words = slices.Compact(words)
+	for i, word := range words {
+		words[i] = d.app[len(d.app)-12:] + word
+	}
+	return strings.Join(words, " ")
 }
 
 func newID() string { return uuid.Must(uuid.NewV7()).String() }

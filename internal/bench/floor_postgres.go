@@ -40,7 +40,7 @@ func (w *postgresWriters) file(ctx context.Context, connection int, d draft) err
 		batch := &pgx.Batch{}
 		batch.Queue(addTicket, d.ticketRow(number, requester)...)
 		batch.Queue(addEvent, d.eventRow("ticket.filed")...)
-		batch.Queue(addJob, d.jobRow()...)
+		batch.Queue(addJob, d.jobRow("send_receipts")...)
 		return tx.SendBatch(ctx, batch).Close()
 	})
 }
@@ -53,6 +53,9 @@ func (w *postgresWriters) publish(ctx context.Context, connection int, d draft) 
 		}
 		batch := &pgx.Batch{}
 		batch.Queue(addPost, d.postRow(author)...)
+		batch.Queue(addSearchPostgres, d.id, d.app, d.searchTerms())
+		batch.Queue(addFollow, d.followRow(author)...)
+		batch.Queue(addJob, d.jobRow("send_post_receipts")...)
 		batch.Queue(addEvent, d.eventRow("post.published")...)
 		return tx.SendBatch(ctx, batch).Close()
 	})
@@ -103,6 +106,19 @@ func createDatabases(ctx context.Context, server string) (service, floor string,
 		}
 	}
 	return addresses[0], addresses[1], drop, nil
+}
+
+// analyze has the server look at what is in its tables now.
+func analyze(ctx context.Context, address string) error {
+	conn, err := pgx.Connect(ctx, address)
+	if err != nil {
+		return fmt.Errorf("connecting to PostgreSQL: %w", err)
+	}
+	defer conn.Close(ctx)
+	if _, err := conn.Exec(ctx, "ANALYZE"); err != nil {
+		return fmt.Errorf("analyzing the tables: %w", err)
+	}
+	return nil
 }
 
 func dropDatabases(server string, names []string) {

@@ -16,7 +16,7 @@ type sqliteWriters struct {
 
 func prepareSQLite(ctx context.Context, db *sql.DB) (*sqliteWriters, error) {
 	w := &sqliteWriters{db: db, prepared: map[string]*sql.Stmt{}}
-	for _, text := range []string{findAccount, addAccount, takeNumber, addTicket, addPost, addEvent, addJob} {
+	for _, text := range []string{findAccount, addAccount, takeNumber, addTicket, addPost, addSearchSQLite, addFollow, addEvent, addJob} {
 		statement, err := db.PrepareContext(ctx, text)
 		if err != nil {
 			return nil, err
@@ -44,7 +44,7 @@ func (w *sqliteWriters) file(ctx context.Context, _ int, d draft) error {
 		if err := tx.exec(addEvent, d.eventRow("ticket.filed")); err != nil {
 			return err
 		}
-		return tx.exec(addJob, d.jobRow())
+		return tx.exec(addJob, d.jobRow("send_receipts"))
 	})
 }
 
@@ -55,6 +55,15 @@ func (w *sqliteWriters) publish(ctx context.Context, _ int, d draft) error {
 			return err
 		}
 		if err := tx.exec(addPost, d.postRow(author)); err != nil {
+			return err
+		}
+		if err := tx.exec(addSearchSQLite, []any{d.id, d.searchTerms()}); err != nil {
+			return err
+		}
+		if err := tx.exec(addFollow, d.followRow(author)); err != nil {
+			return err
+		}
+		if err := tx.exec(addJob, d.jobRow("send_post_receipts")); err != nil {
 			return err
 		}
 		return tx.exec(addEvent, d.eventRow("post.published"))

@@ -35,6 +35,16 @@ const findPlace = `function () {
 	return { x, y, meets: this.contains(met) || met?.closest('label')?.control === this };
 }`
 
+// heedClick lets an element note the next click that reaches it.
+const heedClick = `function () {
+	const page = this.ownerDocument.defaultView;
+	const heed = (event) => { this.clicked ||= event.composedPath().includes(this); };
+	this.clicked = false;
+	this.stopHeeding = () => page.removeEventListener('click', heed, true);
+	page.addEventListener('click', heed, true);
+	return true;
+}`
+
 // Click clicks the one link, button or switch with the accessible name.
 func (w *Window) Click(name string) {
 	w.t.Helper()
@@ -55,7 +65,22 @@ func (w *Window) clickOn(name string, roles []string) {
 		if !at.Meets {
 			return fmt.Errorf("%q is covered or disabled", name)
 		}
-		return w.do(chromedp.MouseClickXY(at.X, at.Y))
+		if w.still {
+			return w.do(chromedp.MouseClickXY(at.X, at.Y))
+		}
+		if _, err := on[bool](w, element, heedClick); err != nil {
+			return err
+		}
+		if err := w.do(chromedp.MouseClickXY(at.X, at.Y)); err != nil {
+			return err
+		}
+		// A page may move or replace an element just as the mouse comes down, and then nobody has clicked it. One that can
+		// no longer be asked went with its page.
+		arrived, err := on[bool](w, element, `function () { this.stopHeeding(); return this.clicked; }`)
+		if err == nil && !arrived {
+			return fmt.Errorf("%q slipped away under the mouse", name)
+		}
+		return nil
 	})
 }
 

@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	patience = 30 * time.Second      // how long a page may take to become what a test waits for
+	patience = time.Minute           // how long a page may take to become what a test waits for
 	pause    = 15 * time.Millisecond // between two looks at it
 )
 
@@ -28,6 +28,7 @@ type Window struct {
 	ctx   context.Context
 	watch *watch
 	dark  bool
+	still bool // no script of any page runs, so nothing changes by itself
 }
 
 // Option sets a window up before its first page.
@@ -54,6 +55,7 @@ func Open(t testing.TB, base string, options ...Option) *Window {
 	if err := chromedp.Listen(ctx, w.watch.hear); err != nil {
 		t.Fatalf("listening to the window: %v", err)
 	}
+	must(t, call(w, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: holdToasts, WorldName: "browsertest"}))
 	// Windows of parallel tests cannot all be in front; each believes that it is.
 	must(t, call(w, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
 	for _, option := range append([]Option{Desktop, Light}, options...) {
@@ -81,8 +83,15 @@ func Touch(w *Window) error {
 
 // NoScript is a browser that runs no script of any page.
 func NoScript(w *Window) error {
+	w.still = true
 	return call(w, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 }
+
+// holdToasts looks at every toast, and keeps looking: what is looked at does not leave, however slow the machine is.
+const holdToasts = `new MutationObserver((changes) => {
+	for (const node of changes.flatMap((change) => [...change.addedNodes]))
+		if (node.matches?.('[data-toast]')) setTimeout(() => node.dispatchEvent(new PointerEvent('pointerenter')));
+}).observe(document, { childList: true, subtree: true })`
 
 // Become changes the window while it shows a page: its size or its colours.
 func (w *Window) Become(options ...Option) {

@@ -43,7 +43,9 @@ func TestAWindowNoticesWhatNoPageMayDo(t *testing.T) {
 				}
 				return nil
 			})
+			w.watch.mu.Lock()
 			w.watch.found = nil
+			w.watch.mu.Unlock()
 		})
 	}
 }
@@ -115,6 +117,33 @@ func TestWithoutScriptAPageStillWorks(t *testing.T) {
 	w.At("/")
 	w.Click("Go")
 	w.At("/next")
+}
+
+// As where an answer comes in just as the mouse comes down.
+func TestWhatIsReplacedUnderTheMouseIsClickedAllTheSame(t *testing.T) {
+	t.Parallel()
+	w := Open(t, serve(t, `<p id="out"></p><button>Go</button><script>
+		document.addEventListener('mousedown', ({ target }) => target.replaceWith(target.cloneNode(true)), { once: true });
+		document.addEventListener('click', ({ target }) => { if (target.matches('button')) document.getElementById('out').textContent += 'clicked'; });
+	</script>`))
+	w.Visit("/")
+	w.Click("Go")
+	if got := Eval[string](w, "document.getElementById('out').textContent"); got != "clicked" {
+		t.Errorf("the page has heard %q", got)
+	}
+}
+
+func TestAToastWaitsForASlowTest(t *testing.T) {
+	t.Parallel()
+	w := Open(t, serve(t, `<main></main><script>
+		const toast = Object.assign(document.createElement('p'), { textContent: 'Saved' });
+		toast.toggleAttribute('data-toast');
+		document.body.append(toast);
+		const leave = setTimeout(() => toast.remove(), 500);
+		toast.addEventListener('pointerenter', () => { clearTimeout(leave); toast.append(' and held'); });
+	</script>`))
+	w.Visit("/")
+	w.See("Saved and held")
 }
 
 func TestWhatIsCoveredOrTwiceThereIsNotClicked(t *testing.T) {

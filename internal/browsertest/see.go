@@ -35,9 +35,24 @@ func (w *Window) DontSee(texts ...string) {
 	}
 }
 
-// Offers reports whether the page has something to click or to fill in with the accessible name.
+// SeeOffered waits until the page has something to click or to fill in with each of the accessible names.
+func (w *Window) SeeOffered(names ...string) {
+	w.t.Helper()
+	for _, name := range names {
+		w.until(fmt.Sprintf("waiting for the offer of %q", name), func() error {
+			if !w.Offers(name) {
+				return fmt.Errorf("it is not on %s", w.Location())
+			}
+			return nil
+		})
+	}
+}
+
+// Offers reports whether the page, once it is loaded, has something to click or to fill in with the accessible name. It
+// looks once, as for what must not be there; SeeOffered waits.
 func (w *Window) Offers(name string) bool {
 	w.t.Helper()
+	w.until("waiting for the page", w.loaded)
 	for _, roles := range [][]string{clickable, typable, choosable} {
 		if _, err := w.element(name, roles); err == nil {
 			return true
@@ -58,6 +73,17 @@ func (w *Window) Value(label string) (value string) {
 		return err
 	})
 	return value
+}
+
+// Holds waits until the field with the label holds the text.
+func (w *Window) Holds(label, text string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("waiting for %q in %q", text, label), func() error {
+		if got := w.Value(label); got != text {
+			return fmt.Errorf("it holds %q", got)
+		}
+		return nil
+	})
 }
 
 // Complaint is what the page says is wrong with the field with the label, "" for nothing.

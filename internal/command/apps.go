@@ -6,6 +6,8 @@ import (
 	"io"
 	"text/tabwriter"
 
+	"gorm.io/gorm"
+
 	"intake/models"
 )
 
@@ -20,16 +22,20 @@ type appCreateCommand struct {
 
 func (cmd appCreateCommand) Run(ctx context.Context, tty *terminal) error {
 	return withStorage(ctx, func(s *storage) error {
-		var owner *models.Account
-		if cmd.Owner != "" {
-			var err error
-			if owner, err = models.EnsureAccount(ctx, s.db.DB, cmd.Owner); err != nil {
-				return err
+		var app *models.App
+		// In one transaction: an app that is refused leaves no account behind.
+		err := s.db.Transaction(func(tx *gorm.DB) (err error) {
+			var owner *models.Account
+			if cmd.Owner != "" {
+				if owner, err = models.EnsureAccount(ctx, tx, cmd.Owner); err != nil {
+					return err
+				}
 			}
-		}
-		app, err := models.CreateApp(ctx, s.db.DB, models.Operator, models.AppDraft{
-			Slug: cmd.Slug, Name: cmd.Name, Description: cmd.Description, LogoURL: cmd.LogoURL,
-		}, owner)
+			app, err = models.CreateApp(ctx, tx, models.Operator, models.AppDraft{
+				Slug: cmd.Slug, Name: cmd.Name, Description: cmd.Description, LogoURL: cmd.LogoURL,
+			}, owner)
+			return err
+		})
 		if err != nil {
 			return err
 		}

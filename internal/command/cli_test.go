@@ -83,6 +83,7 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 		if done := in.run("key", "list", "--app", "kestrel"); !strings.Contains(done.out, key.Prefix) || strings.Contains(done.out, key.Key) {
 			t.Errorf("people read this of the keys:\n%s", done.out)
 		}
+		expect("", "up_to_date", "migrate")
 		for range 2 {
 			if done := in.run("migrate"); done.code != 0 || done.out == "" {
 				t.Errorf("intake migrate: %+v", done)
@@ -130,6 +131,32 @@ func TestBadInputOnTheCommandLineIsAnsweredInASentence(t *testing.T) {
 	if apps := count(t, in, "apps"); apps != 1 {
 		t.Errorf("there are %d apps", apps)
 	}
+}
+
+// A command that fails has done nothing: not even made the account that it would have needed.
+func TestACommandThatFailsLeavesNoAccount(t *testing.T) {
+	each(t, func(t *testing.T, in *installation) {
+		in.tenant("kestrel")
+		before := count(t, in, "accounts")
+		for _, line := range []string{
+			"app create --slug kestrel --name Again --owner new@example.com",
+			"app create --slug Two! --name Two --owner new@example.com",
+			"app create --slug two --name Two --owner new@example.com --logo-url javascript:alert(1)",
+			"member add --app kestrel --email new@example.com --role king",
+		} {
+			if done := in.run(strings.Fields(line)...); done.code == 0 || done.err == "" {
+				t.Errorf("intake %s: %+v", line, done)
+			}
+		}
+		if after := count(t, in, "accounts"); after != before {
+			t.Errorf("commands that failed made %d accounts", after-before)
+		}
+		in.answer(&struct{}{}, "app", "create", "--slug", "two", "--name", "Two", "--owner", "new@example.com")
+		in.answer(&struct{}{}, "member", "add", "--app", "two", "--email", "newer@example.com", "--role", "agent")
+		if after := count(t, in, "accounts"); after != before+2 {
+			t.Errorf("two new addresses made %d accounts", after-before)
+		}
+	})
 }
 
 // "config from the environment with every fault reported at once"

@@ -8,6 +8,8 @@ import (
 	"io"
 	"strings"
 
+	"gorm.io/gorm"
+
 	"intake/models"
 )
 
@@ -53,11 +55,15 @@ func (cmd memberAddCommand) Run(ctx context.Context, tty *terminal) error {
 		if err != nil {
 			return err
 		}
-		account, err := models.EnsureAccount(ctx, s.db.DB, cmd.Email)
+		var account *models.Account
+		// In one transaction: a role that is refused leaves no account behind.
+		err = s.db.Transaction(func(tx *gorm.DB) (err error) {
+			if account, err = models.EnsureAccount(ctx, tx, cmd.Email); err != nil {
+				return err
+			}
+			return app.AddMember(ctx, tx, models.Operator, account, models.Role(cmd.Role))
+		})
 		if err != nil {
-			return err
-		}
-		if err := app.AddMember(ctx, s.db.DB, models.Operator, account, models.Role(cmd.Role)); err != nil {
 			return err
 		}
 		return cmd.give(tty, map[string]string{"app": app.Slug, "email": account.Email, "role": cmd.Role}, func(w io.Writer) {

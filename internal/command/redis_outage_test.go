@@ -34,7 +34,7 @@ func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
 						}
 						from := fmt.Sprintf("198.51.%d.%d", 10*visitor+n/1600, n/8%200) // nobody reaches the limit
 						r := postJSON(client, p.url+"/api/v1/widget/tickets", `{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`, "X-Forwarded-For", from)
-						if r.status != http.StatusCreated || r.took > 1500*time.Millisecond {
+						if r.status != http.StatusCreated || r.took > busy(time.Second) {
 							t.Errorf("a widget ticket was answered %v", r)
 						}
 					}
@@ -67,7 +67,7 @@ func TestTwoProcessesThatShareARedisAdmitEightTogether(t *testing.T) {
 	in := install(t, "REDIS_URL", startRedis(t).url(), "DATABASE_URL", modelstest.PostgresURL(t))
 	processes := []*process{in.serve(), in.serve()}
 	client := newClient(t)
-	for try := range 5 {
+	for try := range 20 {
 		slug := fmt.Sprint("kestrel-", try)
 		in.tenant(slug)
 		if admitted, exact := ask40(t, processes, client, slug); exact {
@@ -77,7 +77,7 @@ func TestTwoProcessesThatShareARedisAdmitEightTogether(t *testing.T) {
 			return
 		}
 	}
-	t.Fatal("Redis was too slow in five tries: memory served")
+	t.Fatal("Redis was too slow in twenty tries: memory served")
 }
 
 // ask40 files 40 tickets at once, and tells how many were admitted and whether Redis counted every one of them: on a

@@ -3,9 +3,11 @@ package command
 import (
 	"context"
 	"fmt"
+	"io"
 	"log/slog"
 
 	"intake/internal/files"
+	"intake/internal/live"
 )
 
 type workCommand struct{}
@@ -16,7 +18,12 @@ func (workCommand) Run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		workers, err := startWorkers(ctx, s, store)
+		tell, err := live.Open(s.config.RedisURL, slog.Default())
+		if err != nil {
+			return err
+		}
+		defer tell.Close()
+		workers, err := startWorkers(ctx, s, store, tell)
 		if err != nil {
 			return err
 		}
@@ -29,11 +36,12 @@ func (workCommand) Run(ctx context.Context) error {
 	})
 }
 
-type migrateCommand struct{}
+type migrateCommand struct{ answer }
 
-func (migrateCommand) Run(ctx context.Context, tty *terminal) error {
+func (cmd migrateCommand) Run(ctx context.Context, tty *terminal) error {
 	return withStorage(ctx, func(*storage) error {
-		fmt.Fprintln(tty.out, "The database is up to date.")
-		return nil
+		return cmd.give(tty, map[string]bool{"up_to_date": true}, func(w io.Writer) {
+			fmt.Fprintln(w, "The database is up to date.")
+		})
 	})
 }

@@ -7,7 +7,6 @@ import (
 	"net/mail"
 	"net/netip"
 	"net/url"
-	"path"
 	"regexp"
 	"strconv"
 	"strings"
@@ -41,11 +40,11 @@ func baseURL(value string) (string, error) {
 		host += ":" + port
 	}
 
-	folder := strings.TrimRight(u.EscapedPath(), "/")
-	if folder != "" && path.Clean(folder) != folder {
-		return "", errors.New("must have a path without empty, . or .. segments")
+	origin := u.Scheme + "://" + host
+	if strings.Trim(u.Path, "/") != "" {
+		return "", fmt.Errorf("must end after the host, for every page links from the root: use %s, or give Intake a host of its own, like https://support.example.com", origin)
 	}
-	return u.Scheme + "://" + host + folder, nil
+	return origin, nil
 }
 
 func checkListen(value string) error {

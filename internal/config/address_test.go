@@ -3,20 +3,21 @@ package config_test
 import (
 	"net/netip"
 	"slices"
+	"strings"
 	"testing"
 )
 
 func TestTheBaseURLIsKeptInTheFormOfAnOrigin(t *testing.T) {
 	t.Parallel()
 	for given, want := range map[string]string{
-		"https://support.example.com":           "https://support.example.com",
-		"https://support.example.com/":          "https://support.example.com",
-		"HTTPS://Support.Example.com:443/help/": "https://support.example.com/help",
-		"http://localhost:80":                   "http://localhost",
-		"http://localhost:443/a/b//":            "http://localhost:443/a/b",
-		"http://127.0.0.1:8080":                 "http://127.0.0.1:8080",
-		"http://[2001:DB8::1]:8080":             "http://[2001:db8::1]:8080",
-		"https://xn--bcher-kva.example":         "https://xn--bcher-kva.example",
+		"https://support.example.com":      "https://support.example.com",
+		"https://support.example.com/":     "https://support.example.com",
+		"HTTPS://Support.Example.com:443/": "https://support.example.com",
+		"http://localhost:80":              "http://localhost",
+		"http://localhost:443//":           "http://localhost:443",
+		"http://127.0.0.1:8080":            "http://127.0.0.1:8080",
+		"http://[2001:DB8::1]:8080":        "http://[2001:db8::1]:8080",
+		"https://xn--bcher-kva.example":    "https://xn--bcher-kva.example",
 	} {
 		if got := load(t, "BASE_URL="+given).BaseURL; got != want {
 			t.Errorf("%s is kept as %s, want %s", given, got, want)
@@ -26,18 +27,27 @@ func TestTheBaseURLIsKeptInTheFormOfAnOrigin(t *testing.T) {
 		"localhost:8080", "//localhost", "/help", "ftp://localhost", "javascript:alert(1)", "http://", "http://:8080",
 		"http://u@localhost", "http://u:p@localhost", "http://localhost?", "http://localhost?a=b", "http://localhost#", "http://localhost#a",
 		"http://localhost:0", "http://localhost:", "http://localhost:99999", "http://a b", `http://a"b`, "http://bücher.example",
-		"http://a..b", "http://-a", "http://localhost/a/../b", "http://localhost//a", "http://[::1%25eth0]", "http://[1.2.3.4",
+		"http://a..b", "http://-a", "http://localhost/a", "http://localhost/a/..", "http://localhost/%2e", "http://localhost//a", "http://[::1%25eth0]", "http://[1.2.3.4",
 	} {
 		faults(t, "BASE_URL="+given)
+	}
+}
+
+// Pages link from the root of their host, so below a path none of them would work.
+func TestABaseURLWithAPathIsRefusedWithTheOneToUse(t *testing.T) {
+	t.Parallel()
+	lines := faults(t, "BASE_URL=HTTPS://Example.com:443/help/")
+	if len(lines) != 1 || !strings.HasPrefix(lines[0], "BASE_URL: must end after the host") || !strings.Contains(lines[0], "use https://example.com,") {
+		t.Errorf("the fault is %q", lines)
 	}
 }
 
 func TestTheSenderIsAtTheHostOfTheBaseURL(t *testing.T) {
 	t.Parallel()
 	for base, want := range map[string]string{
-		"https://support.example.com:8443/help": "Intake <intake@support.example.com>",
-		"http://127.0.0.1:8080":                 "Intake <intake@localhost>",
-		"http://[::1]:8080":                     "Intake <intake@localhost>",
+		"https://support.example.com:8443": "Intake <intake@support.example.com>",
+		"http://127.0.0.1:8080":            "Intake <intake@localhost>",
+		"http://[::1]:8080":                "Intake <intake@localhost>",
 	} {
 		if got := load(t, "BASE_URL="+base).MailFrom; got != want {
 			t.Errorf("at %s mail comes from %s, want %s", base, got, want)

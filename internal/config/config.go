@@ -13,7 +13,7 @@ import (
 
 // Config is everything that an installation may decide about itself.
 type Config struct {
-	// BaseURL is where people reach Intake: origin and optional path, no slash at the end. Every link is built from it.
+	// BaseURL is where people reach Intake: an origin, with no slash at the end. Every link is built from it.
 	BaseURL string
 	// Listen is the address of the HTTP server, as net.Listen takes it.
 	Listen string

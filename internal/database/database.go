@@ -19,9 +19,13 @@ type DB struct {
 	Pool *pgxpool.Pool
 	SQL  *sql.DB
 
-	url     string
-	closers []func() error
+	url         string
+	connections func() (inUse, idle, max int)
+	closers     []func() error
 }
+
+// Connections counts the connections that are at work, those that wait for work, and how many there may be.
+func (d *DB) Connections() (inUse, idle, max int) { return d.connections() }
 
 // Open connects to a sqlite:// or postgres:// address. PostgreSQL need not answer yet.
 func Open(ctx context.Context, url string) (*DB, error) {

@@ -45,6 +45,10 @@ func openPostgres(ctx context.Context, url string) (*DB, error) {
 	}
 	return &DB{
 		DB: db, Pool: pool, SQL: sqlDB, url: url,
+		connections: func() (inUse, idle, max int) {
+			stat := pool.Stat()
+			return int(stat.AcquiredConns()), int(stat.IdleConns()), int(stat.MaxConns())
+		},
 		closers: []func() error{sqlDB.Close, func() error { pool.Close(); return nil }},
 	}, nil
 }

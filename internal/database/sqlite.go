@@ -21,6 +21,9 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("making the folder of the database: %w", err)
 	}
+	if err := makePrivate(path); err != nil {
+		return nil, err
+	}
 	write, err := openFile(path, "_txlock=immediate")
 	if err != nil {
 		return nil, err
@@ -44,7 +47,27 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("opening SQLite: %w", err)
 	}
-	return &DB{DB: db, SQL: write, url: address, closers: []func() error{read.Close, write.Close}}, nil
+	return &DB{
+		DB: db, SQL: write, url: address,
+		connections: func() (inUse, idle, max int) {
+			reads, writes := read.Stats(), write.Stats()
+			return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections + writes.MaxOpenConnections
+		},
+		closers: []func() error{read.Close, write.Close},
+	}, nil
+}
+
+// makePrivate makes a new database that only its owner may read, whatever folder it is put in; SQLite gives the files
+// beside it the same mode. One that exists is not even opened here: closing it would take away SQLite's locks on it.
+func makePrivate(path string) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, os.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("making the database: %w", err)
+	}
+	return file.Close()
 }
 
 func openFile(path, options string) (*sql.DB, error) {

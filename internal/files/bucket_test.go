@@ -26,14 +26,14 @@ func TestAStoreOpensWhileItsServerIsAwayAndSaysSoLater(t *testing.T) {
 	_ = listener.Close()
 
 	store := open(t, "s3://key:hunter2@"+address+"/intake?tls=false&region=us-east-1")
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	_, err = store.Open(ctx, files.NewKey())
 	if err == nil || errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a server that is away looks like a missing file: %v", err)
 	}
 	if ctx.Err() != nil {
-		t.Error("it took more than ten seconds to give up")
+		t.Error("it took more than a minute to give up")
 	}
 	if err != nil && strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("the secret is in %q", err)

@@ -300,7 +300,7 @@ func TestACancelledContextEndsAConversationThatHangs(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || errors.Is(err, mail.ErrRejected) {
 		t.Errorf("got %v", err)
 	}
-	if waited := time.Since(began); waited > 10*time.Second {
+	if waited := time.Since(began); waited > 40*time.Second { // without being cancelled it would wait a minute
 		t.Errorf("it took %v", waited)
 	}
 }

@@ -3,7 +3,6 @@ package metrics
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"net"
 	"net/http"
@@ -21,8 +20,8 @@ type Metrics struct {
 	requests *prometheus.HistogramVec
 }
 
-// New starts counting. The pool's figures are read when they are asked for.
-func New(pool *sql.DB) *Metrics {
+// New starts counting. Connections are those to the database, counted when somebody asks.
+func New(connections func() (inUse, idle, max int)) *Metrics {
 	m := &Metrics{
 		registry: prometheus.NewRegistry(),
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
@@ -30,9 +29,23 @@ func New(pool *sql.DB) *Metrics {
 			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
 		}, []string{"method", "route", "status"}),
 	}
-	m.registry.MustRegister(m.requests, collectors.NewGoCollector(),
-		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), collectors.NewDBStatsCollector(pool, "intake"))
+	m.registry.MustRegister(m.requests, poolCollector(connections), collectors.NewGoCollector(),
+		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
+}
+
+var poolSize = prometheus.NewDesc("intake_database_connections", "Connections to the database: in use, idle, and the most there may be.",
+	[]string{"state"}, nil)
+
+type poolCollector func() (inUse, idle, max int)
+
+func (poolCollector) Describe(descriptions chan<- *prometheus.Desc) { descriptions <- poolSize }
+
+func (count poolCollector) Collect(figures chan<- prometheus.Metric) {
+	inUse, idle, max := count()
+	for state, connections := range map[string]int{"in_use": inUse, "idle": idle, "max": max} {
+		figures <- prometheus.MustNewConstMetric(poolSize, prometheus.GaugeValue, float64(connections), state)
+	}
 }
 
 // Observe counts an answered request.

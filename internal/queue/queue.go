@@ -70,6 +70,9 @@ func migrate[Tx any](migrator *rivermigrate.Migrator[Tx], err error) func(contex
 	}
 }
 
+// bulk is the queue of jobs that take their time.
+const bulk = "bulk"
+
 // attempts are so many that, with River's growing pauses, the last is about a day after the first.
 const attempts = 14
 
@@ -81,6 +84,11 @@ func (q *Queue) Enqueue(tx *gorm.DB, args interface{ Kind() string }) error {
 // EnqueueAt is Enqueue for a job that is not worked before at.
 func (q *Queue) EnqueueAt(tx *gorm.DB, args interface{ Kind() string }, at time.Time) error {
 	return q.insert(tx, args, river.InsertOpts{ScheduledAt: at})
+}
+
+// EnqueueBulk is Enqueue for a job that takes its time: nobody who wants to sign in waits for it.
+func (q *Queue) EnqueueBulk(tx *gorm.DB, args interface{ Kind() string }) error {
+	return q.insert(tx, args, river.InsertOpts{Queue: bulk})
 }
 
 func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts) error {

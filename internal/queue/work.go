@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"sync"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -18,10 +19,21 @@ type Workers struct {
 		Stop(context.Context) error
 		StopAndCancel(context.Context) error
 	}
+	stopRelay func()
 }
 
-// Work starts the workers in the background. On PostgreSQL any number of processes may work the same queue.
-func (q *Queue) Work(ctx context.Context, workers *river.Workers, periodic []*river.PeriodicJob) (*Workers, error) {
+const (
+	// relayInterval is how long work that was written down without a job waits for one.
+	relayInterval = 200 * time.Millisecond
+	// relayPause is how long the next try waits after one that failed.
+	relayPause = 3 * time.Second
+)
+
+// Work starts the workers in the background. On PostgreSQL any number of processes may work the same queue. Relay turns
+// what was written down without a job into jobs; it is called all the while.
+func (q *Queue) Work(
+	ctx context.Context, workers *river.Workers, periodic []*river.PeriodicJob, relay func(context.Context) error,
+) (*Workers, error) {
 	config := &river.Config{
 		Queues:        map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 4}, bulk: {MaxWorkers: 2}},
 		Workers:       workers,
@@ -48,7 +60,33 @@ func (q *Queue) Work(ctx context.Context, workers *river.Workers, periodic []*ri
 	if err := running.client.Start(context.WithoutCancel(ctx)); err != nil {
 		return nil, fmt.Errorf("starting the workers: %w", err)
 	}
+	running.stopRelay = repeat(context.WithoutCancel(ctx), relay)
 	return running, nil
+}
+
+// repeat calls relay until it is stopped, and stop waits for the last call.
+func repeat(ctx context.Context, relay func(context.Context) error) (stop func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	var running sync.WaitGroup
+	running.Go(func() {
+		pause := relayInterval
+		for {
+			select {
+			case <-time.After(pause):
+			case <-ctx.Done():
+				return
+			}
+			pause = relayInterval
+			if err := relay(ctx); err != nil && ctx.Err() == nil {
+				slog.Warn("turning what waits into jobs; it is tried again", "error", err)
+				pause = relayPause
+			}
+		}
+	})
+	return func() {
+		cancel()
+		running.Wait()
+	}
 }
 
 // stopPatience is how long jobs under way may take to end by themselves when the process is stopped.
@@ -56,6 +94,7 @@ const stopPatience = 5 * time.Second
 
 // Stop takes no new jobs and waits a little for those under way; those that do not end are cancelled and run again later.
 func (w *Workers) Stop(ctx context.Context) error {
+	w.stopRelay()
 	ctx, cancel := context.WithTimeout(ctx, stopPatience)
 	defer cancel()
 	if err := w.client.Stop(ctx); err == nil {

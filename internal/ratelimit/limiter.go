@@ -24,15 +24,15 @@ type Limiter struct {
 // Open returns a limiter that counts in the Redis at redisURL, or in memory when redisURL is empty. It fails only for an
 // address that cannot be read: a Redis that is down is announced in the log and memory serves until it answers.
 func Open(redisURL string, log *slog.Logger) (*Limiter, error) {
-	return open(redisURL, log, 5*time.Second)
+	return open(redisURL, log, 5*time.Second, patience)
 }
 
-func open(redisURL string, log *slog.Logger, retryDelay time.Duration) (*Limiter, error) {
+func open(redisURL string, log *slog.Logger, retryDelay, patience time.Duration) (*Limiter, error) {
 	l := &Limiter{memory: newMemory(), log: log, retryDelay: retryDelay, closing: make(chan struct{})}
 	if redisURL == "" {
 		return l, nil
 	}
-	redis, err := openSharedLog(redisURL)
+	redis, err := openSharedLog(redisURL, patience)
 	if err != nil {
 		return nil, err
 	}

@@ -25,10 +25,11 @@ func init() { logging.Disable() }
 
 // sharedLog keeps the log in Redis. One script judges and records a call, so it is exact over any number of processes.
 type sharedLog struct {
-	storage *fiberredis.Storage
+	storage  *fiberredis.Storage
+	patience time.Duration
 }
 
-func openSharedLog(redisURL string) (*sharedLog, error) {
+func openSharedLog(redisURL string, patience time.Duration) (*sharedLog, error) {
 	options, err := goredis.ParseURL(redisURL)
 	if err != nil {
 		// The cause is left out because it may quote the password.
@@ -37,12 +38,12 @@ func openSharedLog(redisURL string) (*sharedLog, error) {
 	options.DialTimeout, options.ReadTimeout, options.WriteTimeout = patience, patience, patience
 	options.MaxRetries, options.DialerRetries = -1, 1
 	options.ContextTimeoutEnabled = true
-	return &sharedLog{storage: fiberredis.NewFromConnection(goredis.NewClient(options))}, nil
+	return &sharedLog{storage: fiberredis.NewFromConnection(goredis.NewClient(options)), patience: patience}, nil
 }
 
 func (s *sharedLog) allow(ctx context.Context, key string, limit int, window time.Duration) (retryAfter time.Duration, ok bool, err error) {
 	// A caller who hangs up must not look like a Redis that fails.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.patience)
 	defer cancel()
 	keys := []string{"intake:limit:" + key}
 	wait, err := slidingLog.Run(ctx, s.storage.Conn(), keys, limit, window.Microseconds()).Int64()

@@ -11,20 +11,24 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"intake/internal/redistest"
 )
 
 func eventually(t *testing.T, what string, happened func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(10 * time.Second); !happened(); time.Sleep(5 * time.Millisecond) {
+	for deadline := time.Now().Add(2 * time.Minute); !happened(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("waited in vain: %s", what)
 		}
 	}
 }
 
+// openShared is a limiter that waits for Redis however busy the machine is: what is tried is what Redis answers, and not how
+// fast.
 func openShared(t *testing.T, url string, retryDelay time.Duration, log io.Writer) *Limiter {
 	t.Helper()
-	l, err := open(url, slog.New(slog.NewTextHandler(log, nil)), retryDelay)
+	l, err := open(url, slog.New(slog.NewTextHandler(log, nil)), retryDelay, time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,12 +38,8 @@ func openShared(t *testing.T, url string, retryDelay time.Duration, log io.Write
 
 func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
-	limiters := []*Limiter{openShared(t, redis.url(), time.Minute, io.Discard), openShared(t, redis.url(), time.Minute, io.Discard)}
-	// Connections first: what is tried here is exactness, not how fast a busy machine dials.
-	for _, l := range limiters {
-		l.Allow(context.Background(), "warm", 1, time.Second)
-	}
+	redis := redistest.New(t)
+	limiters := []*Limiter{openShared(t, redis.URL(), time.Minute, io.Discard), openShared(t, redis.URL(), time.Minute, io.Discard)}
 	n := admitAtOnce(limiters...)
 	if limiters[0].Degraded() || limiters[1].Degraded() {
 		t.Fatal("memory took over although Redis runs")
@@ -51,17 +51,12 @@ func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
 
 func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
-	l := openShared(t, redis.url(), 50*time.Millisecond, io.Discard)
+	redis := redistest.New(t)
+	l := openShared(t, redis.URL(), 50*time.Millisecond, io.Discard)
 	ctx, key := context.Background(), "slides"
 	const window = time.Minute
-	// The connection first: what is tried here is the window, not how fast a busy machine dials.
-	eventually(t, "Redis serves", func() bool {
-		l.Allow(ctx, "warm", 1, time.Second)
-		return !l.Degraded()
-	})
-
 	// Moments of admitted calls, as the script would have written them.
+	began := time.Now()
 	now, err := l.redis.storage.Conn().Time(ctx).Result()
 	if err != nil {
 		t.Fatal(err)
@@ -79,7 +74,7 @@ func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	if ok {
 		t.Fatal("four calls were admitted within one minute")
 	}
-	if retryAfter > 40*time.Second || retryAfter < 35*time.Second {
+	if retryAfter > 40*time.Second || retryAfter < 40*time.Second-time.Since(began) {
 		t.Errorf("retryAfter = %v, want 40s less the time this test took", retryAfter)
 	}
 	if ttl := l.redis.storage.Conn().PTTL(ctx, "intake:limit:"+key).Val(); ttl <= 0 || ttl > window {
@@ -89,8 +84,8 @@ func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 
 func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
-	l := openShared(t, redis.url(), time.Minute, io.Discard)
+	redis := redistest.New(t)
+	l := openShared(t, redis.URL(), time.Minute, io.Discard)
 	ctx := context.Background()
 	l.redis.storage.Conn().RPush(ctx, "intake:limit:k", time.Now().Add(time.Hour).UnixMicro())
 	if retryAfter, ok := l.Allow(ctx, "k", 1, time.Minute); !ok {
@@ -100,8 +95,8 @@ func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
 
 func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
-	l := openShared(t, redis.url(), time.Minute, io.Discard)
+	redis := redistest.New(t)
+	l := openShared(t, redis.URL(), time.Minute, io.Discard)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || l.Degraded() {
@@ -111,29 +106,24 @@ func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
 
 func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
+	redis := redistest.New(t)
 	var log lockedBuffer
-	l := openShared(t, redis.url(), 50*time.Millisecond, &log)
+	l := openShared(t, redis.URL(), 50*time.Millisecond, &log)
 	ctx := context.Background()
 	l.Allow(ctx, "before", 1, time.Minute)
 
-	redis.stop()
+	redis.Stop()
 	l.Allow(ctx, "first failure", 1, time.Minute)
 	if !l.Degraded() {
 		t.Fatal("the failure went unnoticed")
 	}
 	for i := range 200 {
-		began := time.Now()
-		_, ok := l.Allow(ctx, "meanwhile", 8, time.Minute)
-		if took := time.Since(began); took > 50*time.Millisecond {
-			t.Errorf("a call took %v although Redis is known to be down", took)
-		}
-		if ok != (i < 8) {
+		if _, ok := l.Allow(ctx, "meanwhile", 8, time.Minute); ok != (i < 8) {
 			t.Errorf("call %d: admitted %v", i, ok)
 		}
 	}
 
-	redis.start(t)
+	redis.Start(t)
 	eventually(t, "Redis serves again", func() bool { return !l.Degraded() })
 	if _, ok := l.Allow(ctx, "meanwhile", 8, time.Minute); !ok {
 		t.Error("memory still counts after Redis came back")
@@ -143,7 +133,7 @@ func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
 	}
 }
 
-func TestARedisThatNeverAnswersDelaysOneCallBriefly(t *testing.T) {
+func TestOnlyOneCallWaitsForARedisThatNeverAnswers(t *testing.T) {
 	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0") // accepts in the kernel, says nothing
 	if err != nil {
@@ -151,24 +141,30 @@ func TestARedisThatNeverAnswersDelaysOneCallBriefly(t *testing.T) {
 	}
 	defer listener.Close()
 
-	began := time.Now()
-	l := openShared(t, "redis://"+listener.Addr().String(), time.Minute, io.Discard)
-	if took := time.Since(began); took > 2*time.Second {
-		t.Errorf("opening took %v", took)
+	l, err := open("redis://"+listener.Addr().String(), slog.New(slog.DiscardHandler), time.Minute, patience)
+	if err != nil {
+		t.Fatal(err)
 	}
+	defer l.Close() //nolint:errcheck // there is nothing at the other end
 	if !l.Degraded() {
 		t.Fatal("a silent Redis counts as serving")
 	}
-	began = time.Now()
-	if _, ok := l.Allow(context.Background(), "k", 1, time.Minute); !ok || time.Since(began) > 50*time.Millisecond {
-		t.Errorf("admitted %v after %v; want memory's answer at once", ok, time.Since(began))
+	const calls = 200
+	began := time.Now()
+	for range calls {
+		if _, ok := l.Allow(context.Background(), "k", calls, time.Hour); !ok {
+			t.Fatal("memory refused a call below the limit")
+		}
+	}
+	if took := time.Since(began); took > calls*patience/2 { // what it would take if each waited, halved
+		t.Errorf("%d calls took %v; want memory's answers at once", calls, took)
 	}
 }
 
 func TestARedisThatIsFullIsServedFromMemory(t *testing.T) {
 	t.Parallel()
-	redis := startRedis(t)
-	l := openShared(t, redis.url(), 20*time.Millisecond, io.Discard)
+	redis := redistest.New(t)
+	l := openShared(t, redis.URL(), 20*time.Millisecond, io.Discard)
 	ctx := context.Background()
 	l.redis.storage.Conn().ConfigSet(ctx, "maxmemory", strconv.Itoa(1))
 	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || !l.Degraded() {

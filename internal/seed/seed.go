@@ -85,7 +85,7 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 			demo.SecretKey = value
 		}
 		// Ideas and tickets each keep their order; the four rows share commits.
-		filing.Go(func() error { return t.publish(ctx, intake, app, key) })
+		filing.Go(func() error { return t.publish(ctx, db, intake, app, key) })
 		filing.Go(func() error { return t.file(ctx, intake, app, key) })
 	}
 	if err := filing.Wait(); err != nil {
@@ -166,13 +166,20 @@ func (p person) register(ctx context.Context, db *gorm.DB) (*models.Account, err
 	return models.CreateAccount(ctx, db, models.Operator, models.AccountDraft{Email: p.email, Name: p.name})
 }
 
-func (t tenant) publish(ctx context.Context, intake *models.Intake, app *models.App, key *models.SecretKey) error {
+func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App, key *models.SecretKey) error {
 	for _, idea := range t.ideas {
-		_, err := intake.PublishPost(ctx, app, models.PostDraft{
+		draft := models.PostDraft{
 			Title: idea.title, Description: idea.description, Category: idea.category, RequesterEmail: idea.from.email,
 			Source: idea.source, By: actor(idea.source, key),
-		})
-		if err != nil {
+		}
+		if idea.source == models.SourcePage { // shared signed in
+			account, err := models.EnsureAccount(ctx, db, idea.from.email)
+			if err != nil {
+				return err
+			}
+			draft.RequesterEmail, draft.By.Account = "", account
+		}
+		if _, err := intake.PublishPost(ctx, app, draft); err != nil {
 			return fmt.Errorf("publishing %q: %w", idea.title, err)
 		}
 	}

@@ -52,6 +52,15 @@ func TestTheDemoHasTwoLivingApps(t *testing.T) {
 			}
 			all(t, app, "an idea of the category", posts, func(p models.Post) string { return string(p.Category) }, "feature", "bug", "question", "feedback")
 			all(t, app, "an idea by", posts, shownAs, "a verified person", "Visitor", "Shared through the widget", "Shared by the team")
+			named := 0
+			for _, post := range posts {
+				if _, person := post.PublicAuthor(); person {
+					named++
+				}
+			}
+			if 2*named <= len(posts) {
+				t.Errorf("of %d ideas of %s, %d have a name", len(posts), app.Slug, named)
+			}
 			all(t, app, "a ticket of the priority", tickets, func(ticket models.Ticket) string { return string(ticket.Priority) }, "low", "normal", "high", "urgent")
 			all(t, app, "a ticket of the category", tickets, func(ticket models.Ticket) string { return string(ticket.Category) }, "general", "billing", "bug", "account", "other")
 			all(t, app, "a ticket that is", tickets, func(ticket models.Ticket) string { return string(ticket.Status) }, "open", "pending", "resolved", "closed")

@@ -26,11 +26,12 @@ async function renewList() {
   const ticked = new Set(findAll('input[name="ticket"]:checked', form).map((box) => box.value));
   const focused = document.activeElement?.closest('.tk')?.dataset.ticket;
   const top = find('ul', form)?.scrollTop ?? 0;
-  form.replaceChildren(...(fresh.getElementById('list') ?? fresh.body).childNodes);
+  form.replaceChildren(...fresh.getElementById('list').childNodes);
+  recount(fresh);
   for (const box of findAll('input[name="ticket"]', form)) box.checked = ticked.has(box.value);
   const rows = find('ul', form);
   if (rows) rows.scrollTop = top;
-  if (rows) find('[data-total]').textContent = Number(rows.dataset.count).toLocaleString('en');
+  if (rows) find('[data-total]').textContent = rows.dataset.count;
   if (focused) find(`.tk[data-ticket="${CSS.escape(focused)}"] a`, form)?.focus({ preventScroll: true });
 }
 
@@ -191,11 +192,11 @@ listen();
 
 /* The counts beside the views. */
 function recount(fresh) {
-  const links = new Map(findAll('.side a[href]', fresh).map((link) => [link.getAttribute('href'), link]));
-  for (const link of findAll('.side a[href]')) {
+  const links = new Map(findAll('#side-sections a[href]', fresh).map((link) => [link.getAttribute('href'), link]));
+  for (const link of findAll('#side-sections a[href], #side-menu a[href]')) {
     const now = find('.count', links.get(link.getAttribute('href')) ?? link);
     find('.count', link)?.remove();
-    if (now) link.append(now);
+    if (now) link.append(now.cloneNode(true));
   }
 }
 

@@ -54,6 +54,6 @@ func (s CheckState) icon() (name, class, word string) {
 }
 
 func (p SetupPage) faults() []ui.FieldError {
-	return ui.Summary(p.Name.Fault("name"), p.Email.Fault("email"), ui.FieldError{ID: "password", Message: p.Password},
-		p.App.Fault("app"), p.Slug.Fault("slug"), p.Brand.Fault("brand"))
+	return ui.Summary(p.Name.Fault("name", "Your name"), p.Email.Fault("email", "E-mail"), ui.FieldError{ID: "password", Message: p.Password},
+		p.App.Fault("app", "Name"), p.Slug.Fault("slug", "Address of the board"), p.Brand.Fault("brand", "Colour"))
 }

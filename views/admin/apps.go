@@ -53,6 +53,6 @@ type AppSettingsPage struct {
 }
 
 func (f AppForm) faults() []ui.FieldError {
-	return ui.Summary(f.Name.Fault("name"), f.Slug.Fault("slug"), f.Description.Fault("description"), f.LogoURL.Fault("logo_url"),
-		f.Brand.Fault("brand_own"), f.AnswerTime.Fault("answer_time"))
+	return ui.Summary(f.Name.Fault("name", "Name"), f.Slug.Fault("slug", "Address of the board"), f.Description.Fault("description", "Description"),
+		f.LogoURL.Fault("logo_url", "Logo"), f.Brand.Fault("brand_own", "Colour"), f.AnswerTime.Fault("answer_time", "Typical answer time"))
 }

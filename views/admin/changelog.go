@@ -99,7 +99,7 @@ func (p ChangelogEntryPage) heading() string {
 }
 
 func (p ChangelogEntryPage) faults() []ui.FieldError {
-	return ui.Summary(p.Title.Fault("title"), p.Text.Fault("body"), p.Kind.Fault("kind"), ui.FieldError{ID: "find", Message: p.Fault})
+	return ui.Summary(p.Title.Fault("title", "Title"), p.Text.Fault("body", "Text"), p.Kind.Fault("kind", "Kind"), ui.FieldError{ID: "find", Message: p.Fault})
 }
 
 func (p ChangelogEntryPage) kinds() []ui.Option {

@@ -76,6 +76,16 @@ func replyLabel(idea Idea) string {
 	return "Reply officially"
 }
 
+const forEverybody = "Everyone can read this"
+
+// replyPlaceholder is none where a reply that is kept already stands in the field.
+func replyPlaceholder(idea Idea) string {
+	if idea.Replied {
+		return ""
+	}
+	return forEverybody
+}
+
 func replyVerb(idea Idea) string {
 	if idea.Replied {
 		return "Save reply"

@@ -351,7 +351,7 @@ func savedReplyForm(action string, title, body Field, verb string) templ.Compone
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.ErrorSummary(ui.Summary(title.Fault("title"), body.Fault("body"))).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.ErrorSummary(ui.Summary(title.Fault("title", "Name"), body.Fault("body", "Text"))).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

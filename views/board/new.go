@@ -24,7 +24,7 @@ type NearPost struct {
 }
 
 func (p NewPage) faults() []ui.FieldError {
-	return ui.Summary(p.Title.Fault("title"), p.Text.Fault("description"), p.Category.Fault("category"))
+	return ui.Summary(p.Title.Fault("title", "Your idea in one line"), p.Text.Fault("description", "The reason"), p.Category.Fault("category", "Kind"))
 }
 
 // fresh reports whether nothing was typed yet.

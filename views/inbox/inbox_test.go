@@ -108,6 +108,14 @@ func TestAListKeepsItselfInEveryLinkAndForm(t *testing.T) {
 		`name="view" value="mine"`, `name="tag" value="vat"`)
 }
 
+func TestAListSaysWhenItHasMoreThanIsCounted(t *testing.T) {
+	t.Parallel()
+	page := Page{Now: now, Total: 10_000, Rows: []Row{{ID: "t1", Number: 1, Priority: "normal", UpdatedAt: now}}}
+	viewtest.Expect(t, List(page), `data-total>10,000<`, `data-count="10,000"`)
+	page.Uncounted = true
+	viewtest.Expect(t, List(page), `data-total>10,000+<`, `data-count="10,000+"`)
+}
+
 func TestAFilterCanBeTakenAway(t *testing.T) {
 	t.Parallel()
 	page := List(Page{Now: now, List: paths.Queue{View: Mine, Query: "vat", Priority: "high"}})

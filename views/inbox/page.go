@@ -23,8 +23,10 @@ type Page struct {
 	Me    string // the account id of the person signed in
 	List  paths.Queue
 	Total int // tickets in this list
-	Rows  []Row
-	Next  string // the cursor of the next page, empty on the last one
+	// Uncounted says that there are more of them than anybody counts: Total or more.
+	Uncounted bool
+	Rows      []Row
+	Next      string // the cursor of the next page, empty on the last one
 	// Current is the id of the ticket beside the list. The pages of a ticket set it themselves.
 	Current string
 	Apps    []App // all that the person answers for

@@ -445,7 +445,7 @@ func NewIdea(page NewIdeaPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.ErrorSummary(ui.Summary(page.Title.Fault("title"), page.Description.Fault("description"), page.Category.Fault("category"))).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.ErrorSummary(ui.Summary(page.Title.Fault("title", "The idea in one line"), page.Description.Fault("description", "More about it"), page.Category.Fault("category", "Kind"))).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -39,6 +39,14 @@ func (p Page) filtered() bool {
 
 func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }
 
+// total is how many tickets the list has, as far as they are counted.
+func (p Page) total() string {
+	if p.Uncounted {
+		return total(p.Total) + "+"
+	}
+	return total(p.Total)
+}
+
 // total is a count with its thousands apart.
 func total(n int) string {
 	digits := strconv.Itoa(n)

@@ -18,7 +18,7 @@ type News struct {
 }
 
 // IdeaNews is what is new about one idea. Status is open, planned and so on, and empty if it was not set; Reply is the
-// team's in its own words, and may be empty.
+// team's in its own words, as Markdown, and may be empty.
 type IdeaNews struct {
 	Title  string
 	Status string
@@ -84,7 +84,7 @@ func (i IdeaNews) line() string {
 }
 
 func (i IdeaNews) reply() string {
-	text := strings.TrimSpace(i.Reply)
+	text := unmarked(i.Reply, true)
 	if runes := []rune(text); len(runes) > replyLength {
 		text = strings.TrimSpace(string(runes[:replyLength])) + "…"
 	}

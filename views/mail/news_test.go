@@ -15,7 +15,7 @@ func TestNewsReadsAsAgreed(t *testing.T) {
 	all.Entries = []EntryNews{{Title: "Invoices repeat by themselves", Kind: "new", URL: "https://help.example.com/b/kestrel/changelog/01"}}
 	all.Ideas = []IdeaNews{
 		{Title: "Send the same <invoice> every month", Status: "done", URL: "https://help.example.com/b/kestrel/p/01"},
-		{Title: "Dark mode", Status: "declined", Reply: "We would have to draw every page twice.\n\nNot this year.", URL: "https://help.example.com/b/kestrel/p/02"},
+		{Title: "Dark mode", Status: "declined", Reply: "We would have to draw **every** page twice.\n\n> Not this year.", URL: "https://help.example.com/b/kestrel/p/02"},
 		{Title: "Split payments", Reply: "How would you split them?", URL: "https://help.example.com/b/kestrel/p/03"},
 	}
 	one := news()

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"intake/views/markdown"
 )
 
 // Reply carries what was said in a ticket to the other side. Body is Markdown where it is the team's, and what was typed
@@ -22,10 +24,11 @@ type Reply struct {
 	Solved    bool // the team takes it for solved
 }
 
-// Quote is what was said before.
+// Quote is what was said before. Body is Markdown where ByTeam says that the team wrote it, else what was typed.
 type Quote struct {
 	Author string
 	Body   string
+	ByTeam bool
 }
 
 const (
@@ -47,7 +50,7 @@ func (r Reply) MailSubject() string {
 // ReplyText is the mail for mail programs that show no HTML.
 func ReplyText(r Reply) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n%s\n\n", r.opening(), strings.TrimSpace(r.Body))
+	fmt.Fprintf(&b, "%s\n\n%s\n\n", r.opening(), unmarked(r.Body, !r.ToTeam))
 	if len(r.Files) > 0 {
 		fmt.Fprintf(&b, "%s\n\n", r.filesLine())
 	}
@@ -87,11 +90,19 @@ func (q *Quote) opening() string {
 }
 
 func (q *Quote) short() string {
-	text := strings.TrimSpace(q.Body)
+	text := unmarked(q.Body, q.ByTeam)
 	if utf8.RuneCountInString(text) > longestQuote {
 		return string([]rune(text)[:longestQuote]) + " …"
 	}
 	return text
+}
+
+// unmarked is what somebody wrote, without the marks of Markdown where those are meant as such.
+func unmarked(text string, isMarkdown bool) string {
+	if isMarkdown {
+		text = markdown.Lines(text)
+	}
+	return strings.TrimSpace(text)
 }
 
 func (r Reply) filesLine() string {

@@ -70,7 +70,7 @@ func TestNoTextTakesLong(t *testing.T) {
 	} {
 		started := time.Now()
 		markdown.HTML(text)
-		if took := time.Since(started); took > 5*time.Second {
+		if took := time.Since(started); took > 30*time.Second {
 			t.Errorf("%.20q takes %v", text, took)
 		}
 	}

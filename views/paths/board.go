@@ -53,9 +53,6 @@ func BoardReturn(slug string) string { return Board(slug) + "/return" }
 // BoardSitemap lists the public pages of one app for search engines.
 func BoardSitemap(slug string) string { return Board(slug) + "/sitemap.xml" }
 
-// Sitemap lists the sitemaps of all apps for search engines.
-func Sitemap() string { return "/sitemap.xml" }
-
 // MailPreferences says which mail of an app the person who is signed in gets.
 func MailPreferences(slug string) string { return Board(slug) + "/mail" }
 

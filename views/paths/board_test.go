@@ -18,7 +18,7 @@ func TestEveryBoardPageHasItsAddress(t *testing.T) {
 		BoardFeed("kestrel"):                   "/b/kestrel/feed.atom",
 		PostFeed("kestrel", "1"):               "/b/kestrel/p/1/feed.atom",
 		ChangelogFeed("kestrel"):               "/b/kestrel/changelog/feed.atom",
-		Sitemap():                              "/sitemap.xml",
+		BoardSitemap("kestrel"):                "/b/kestrel/sitemap.xml",
 		MailPreferences("kestrel"):             "/b/kestrel/mail",
 		MailPreferencesLink("kestrel", "t0/k"): "/b/kestrel/mail/t0%2Fk",
 		MailStop("kestrel", "t0k"):             "/b/kestrel/mail/t0k/stop",

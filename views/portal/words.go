@@ -64,8 +64,8 @@ func (p NewTicketPage) categories() []ui.Option {
 }
 
 func (p NewTicketPage) faults() []ui.FieldError {
-	return ui.Summary(p.Email.Fault("email"), p.Name.Fault("name"), p.Subject.Fault("subject"), p.Description.Fault("description"), p.Category.Fault("category"),
-		ui.FieldError{ID: "files", Message: p.Files})
+	return ui.Summary(p.Email.Fault("email", "Your e-mail"), p.Name.Fault("name", "Your name"), p.Subject.Fault("subject", "Subject"),
+		p.Description.Fault("description", "What happened"), p.Category.Fault("category", "What it is about"), ui.FieldError{ID: "files", Message: p.Files})
 }
 
 func (m Message) props(page TicketPage) ui.MessageProps {

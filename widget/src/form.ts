@@ -36,18 +36,18 @@ export function mount(stage: Stage, text: Text): Panel {
   const tabs = h('div.tabs', { role: 'tablist', 'aria-label': text.choose });
   const leaves: Record<Tab, Leaf> = { help: leaf('help', text.help, ticketForm), feedback: leaf('feedback', text.feedback, feedbackForm) };
   const names: Tab[] = ['help', 'feedback'];
-  const footer = h('footer');
+  const foot = h('div.foot');
   for (const [name, url] of [
     [text.myTickets, settings.links.myTickets],
     [text.ideas, settings.links.board],
     [text.roadmap, settings.links.roadmap],
   ] as const)
-    footer.append(h('a', { href: url, target: '_blank', rel: 'noopener' }, name));
+    foot.append(h('a', { href: url, target: '_blank', rel: 'noopener' }, name));
   const dialog = h(
     'dialog.panel',
     { lang: language, dir: /^ar/.test(language) ? 'rtl' : 'ltr', 'aria-labelledby': 'itk-app itk-heading' },
     h(
-      'header',
+      'div.head',
       {},
       h(
         'div.app',
@@ -60,7 +60,7 @@ export function mount(stage: Stage, text: Text): Panel {
     tabs,
     leaves.help.body,
     leaves.feedback.body,
-    footer,
+    foot,
     live,
   );
   root.querySelector('.root')!.append(dialog);

@@ -1,0 +1,45 @@
+package admin_test
+
+import (
+	"testing"
+
+	"intake/internal/browsertest"
+	"intake/views/paths"
+)
+
+// "Never lose text": without script, what else could be sent is away while something is typed.
+func TestNothingElseIsSentWhileANoteIsTypedWithoutScript(t *testing.T) {
+	t.Parallel()
+	d, posts := moderated(t)
+	w := signedIn(t, d.Service, d.Amir, browsertest.NoScript)
+	others := []string{"Hide from board", "Turn into a ticket", "Add vote", "Link ticket", "Save the status of A dark theme"}
+	offered := func(want bool) {
+		t.Helper()
+		for _, name := range others {
+			if w.Offers(name) != want {
+				t.Errorf("that %q is offered is %t", name, !want)
+			}
+		}
+		if want {
+			w.Until(`!document.body.innerText.includes("The other buttons are back")`)
+		} else {
+			w.See("The other buttons are back as soon as this is sent or cleared.")
+		}
+	}
+	w.Visit(paths.AdminIdea("kestrel", posts["Dark mode"].ID))
+	offered(true)
+	w.Fill("Note for the team", "Rita pays")
+	offered(false)
+	w.Fill("Note for the team", "")
+	offered(true)
+	w.Fill("Note for the team", "Rita pays")
+	w.NewPage(func() { w.Click("Add note") })
+	w.See("Internal note", "Rita pays")
+	offered(true)
+
+	w.Visit(paths.AdminIdeaDecline("kestrel", posts["Dark mode"].ID))
+	w.Fill("Why it is not planned", "We would draw all twice.")
+	offered(false)
+	w.NewPage(func() { w.Click("Set to Not planned") })
+	w.See("Status set to Not planned.")
+}

@@ -1,0 +1,60 @@
+package models_test
+
+import (
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// Who takes a merge back locks the two tickets in the order in which others lock several; otherwise two people would wait
+// for each other, and PostgreSQL would send one of them away.
+func TestTicketsAreLockedInOneOrder(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	d := newDesk(t, db)
+	older, newer := d.file("Older"), d.file("Newer")
+	d.must(newer.MergeInto(ctx, d.db, as(d.Amir), older))
+
+	undone := make(chan error, 1)
+	d.must(d.db.Transaction(func(tx *gorm.DB) error {
+		if err := tx.Exec("SELECT FROM tickets WHERE id = ? FOR UPDATE", older.ID).Error; err != nil {
+			return err
+		}
+		go func() { undone <- newer.Unmerge(ctx, d.db, as(d.Amir)) }()
+		d.waitForALock()
+		return tx.Exec("SELECT FROM tickets WHERE id = ? FOR UPDATE NOWAIT", newer.ID).Error
+	}))
+	d.must(<-undone)
+}
+
+// waitForALock waits until somebody waits for a row that somebody else has locked.
+func (d *desk) waitForALock() {
+	d.Helper()
+	for until := time.Now().Add(10 * time.Second); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
+		var waiting int
+		d.must(d.db.Raw("SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").Scan(&waiting).Error)
+		if waiting > 0 {
+			return
+		}
+	}
+	d.Fatal("nobody waits for a lock")
+}
+
+func TestAMergeIsTakenBackOnce(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		first, second := d.file("First"), d.file("Second")
+		d.must(second.MergeInto(ctx, d.db, as(d.Amir), first))
+		again := *second
+		d.must(second.Unmerge(ctx, d.db, as(d.Amir)))
+		if err := again.Unmerge(ctx, d.db, as(d.Olive)); second.MergedInto != nil || models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("merged into %v, and taken back again: %v", second.MergedInto, err)
+		}
+	})
+}

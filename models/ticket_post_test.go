@@ -1,0 +1,92 @@
+package models_test
+
+import (
+	"sync"
+	"testing"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// A button that is pressed twice, by one person or by two, makes one ticket.
+func TestATicketIsMadeOfAPostOnce(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post := s.post("It crashes", "rita@example.com")
+		made := atOnce(4, func(n int) string {
+			ticket, err := post.FileTicket(ctx, s.db, models.Actor{Account: []*models.Account{s.Amir, s.Olive}[n%2]})
+			if err != nil {
+				t.Error(err)
+				return ""
+			}
+			return ticket.ID
+		})
+		linked, err := post.Tickets(ctx, s.db)
+		s.must(err)
+		if len(made) != 1 || len(linked) != 1 || !made[linked[0].ID] {
+			t.Errorf("there are the tickets %v, and %d are linked", made, len(linked))
+		}
+
+		// What was unlinked meanwhile is linked again, and no second one is made.
+		s.must(post.UnlinkTicket(ctx, s.db, s.team, linked[0].ID))
+		again, err := post.FileTicket(ctx, s.db, s.team)
+		s.must(err)
+		if again.ID != linked[0].ID || again.Number != 1 || again.Subject != "It crashes" {
+			t.Errorf("asked again, the ticket is #%d, %s", again.Number, again.Subject)
+		}
+		if linked, err = post.Tickets(ctx, s.db); err != nil || len(linked) != 1 {
+			t.Errorf("%d tickets are linked (%v)", len(linked), err)
+		}
+		other, err := s.post("It burns", "rita@example.com").FileTicket(ctx, s.db, s.team)
+		s.must(err)
+		if other.Number != 2 {
+			t.Errorf("the ticket of another idea is #%d", other.Number)
+		}
+	})
+}
+
+// The same words sent twice are one idea with one vote; other words are another idea.
+func TestAPostIsMadeOfATicketOnce(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		wish := s.ticket("Please let me print", "rita@example.com")
+		publish := func(title string) string {
+			post, err := wish.PublishPost(ctx, s.db, s.team, models.PostDraft{Title: title, Category: "feature"})
+			if err != nil {
+				t.Error(err)
+				return ""
+			}
+			return post.ID
+		}
+		made := atOnce(4, func(int) string { return publish(" Print a list ") })
+		again, other := publish("Print a list"), publish("Print a page")
+		if len(made) != 1 || !made[again] || made[other] {
+			t.Errorf("there are %v, then %s, and %s", made, again, other)
+		}
+		posts, err := wish.Posts(ctx, s.db)
+		if err != nil || len(posts) != 2 || posts[0].Votes != 1 || posts[1].Votes != 1 {
+			t.Errorf("the ticket is about %d posts, or their votes are wrong (%v)", len(posts), err)
+		}
+		s.counted()
+	})
+}
+
+// atOnce calls do so many times side by side and returns what came out, each once.
+func atOnce(times int, do func(n int) string) map[string]bool {
+	var mu sync.Mutex
+	var wg sync.WaitGroup
+	results := map[string]bool{}
+	for n := range times {
+		wg.Go(func() {
+			result := do(n)
+			mu.Lock()
+			defer mu.Unlock()
+			results[result] = true
+		})
+	}
+	wg.Wait()
+	return results
+}

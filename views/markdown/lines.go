@@ -1,0 +1,162 @@
+package markdown
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"html"
+	"strconv"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	tables "github.com/yuin/goldmark/extension/ast"
+	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// Lines is the text as somebody would type it who knows no marks: for mail programs that show no HTML. Links stand behind
+// their words, lists and quotes look as they are written, and what is HTML for us stays as it was typed.
+func Lines(source string) string {
+	source = strings.ReplaceAll(source, "\r\n", "\n")
+	if len(source) > longest || strings.Count(source, "[") > mostBrackets {
+		return source
+	}
+	l := lines(flatten(source))
+	return l.blocks(parserFor(source).Parser().Parse(text.NewReader(l)), "\n\n")
+}
+
+// lines is the source that the nodes of its tree point into.
+type lines []byte
+
+// blocks are those within the node.
+func (l lines) blocks(within ast.Node, between string) string {
+	var blocks []string
+	for node := within.FirstChild(); node != nil; node = node.NextSibling() {
+		if block := l.block(node); block != "" {
+			blocks = append(blocks, block)
+		}
+	}
+	return strings.Join(blocks, between)
+}
+
+func (l lines) block(node ast.Node) string {
+	switch node := node.(type) {
+	case *ast.ThematicBreak:
+		return "---"
+	case *ast.CodeBlock, *ast.FencedCodeBlock:
+		return strings.TrimRight(l.typed(node.Lines()), "\n")
+	case *ast.HTMLBlock:
+		typed := l.typed(node.Lines())
+		if node.HasClosure() {
+			typed += string(node.ClosureLine.Value(l))
+		}
+		return strings.TrimRight(typed, "\n")
+	case *ast.Blockquote:
+		return begin(l.blocks(node, "\n\n"), "> ", "> ")
+	case *ast.List:
+		return l.list(node)
+	case *tables.Table:
+		return l.blocks(node, "\n")
+	case *tables.TableHeader, *tables.TableRow:
+		var cells []string
+		for cell := node.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			cells = append(cells, l.words(cell))
+		}
+		return strings.Join(cells, " | ")
+	}
+	return l.words(node)
+}
+
+func (l lines) list(list *ast.List) string {
+	between := "\n\n"
+	if list.IsTight {
+		between = "\n"
+	}
+	var items []string
+	for node := list.FirstChild(); node != nil; node = node.NextSibling() {
+		mark := "- "
+		if list.IsOrdered() {
+			mark = strconv.Itoa(list.Start+len(items)) + string(list.Marker) + " "
+		}
+		items = append(items, begin(l.blocks(node, between), mark, strings.Repeat(" ", len(mark))))
+	}
+	return strings.Join(items, between)
+}
+
+// begin puts something before the first line of a block and before all others.
+func begin(block, first, others string) string {
+	rows := strings.Split(block, "\n")
+	for i := range rows[1:] {
+		if rows[i+1] == "" {
+			rows[i+1] = strings.TrimRight(others, " ")
+		} else {
+			rows[i+1] = others + rows[i+1]
+		}
+	}
+	return first + strings.Join(rows, "\n")
+}
+
+func (l lines) typed(segments *text.Segments) string { return string(segments.Value(l)) }
+
+// words are what stands within a block.
+func (l lines) words(block ast.Node) string {
+	var b strings.Builder
+	l.write(&b, block)
+	return strings.TrimSpace(b.String())
+}
+
+func (l lines) write(b *strings.Builder, within ast.Node) {
+	for node := within.FirstChild(); node != nil; node = node.NextSibling() {
+		switch node := node.(type) {
+		case *ast.Text:
+			if node.IsRaw() {
+				b.Write(node.Value(l))
+			} else {
+				b.WriteString(unescaped(node.Value(l)))
+			}
+			if node.SoftLineBreak() || node.HardLineBreak() {
+				b.WriteByte('\n')
+			}
+		case *ast.Link:
+			l.writeLink(b, node, node.Destination)
+		case *ast.Image:
+			l.writeLink(b, node, node.Destination)
+		case *ast.AutoLink:
+			b.Write(node.Label(l))
+		case *ast.RawHTML:
+			b.WriteString(l.typed(node.Segments))
+		case *tables.Strikethrough: // without its marks it would say the contrary
+			b.WriteString("~~")
+			l.write(b, node)
+			b.WriteString("~~")
+		default:
+			l.write(b, node)
+		}
+	}
+}
+
+// writeLink writes the words and where they lead, unless the words say so.
+func (l lines) writeLink(b *strings.Builder, link ast.Node, destination []byte) {
+	start := b.Len()
+	l.write(b, link)
+	words, leads := b.String()[start:], string(util.URLEscape(destination, true))
+	switch {
+	case words == "":
+		b.WriteString(leads)
+	case words != leads && "mailto:"+words != leads && leads != "":
+		fmt.Fprintf(b, " (%s)", leads)
+	}
+}
+
+// unescaped is what a text says once its backslashes and entities are read.
+func unescaped(source []byte) string {
+	if !bytes.ContainsAny(source, `\&`) {
+		return string(source)
+	}
+	var escaped strings.Builder
+	w := bufio.NewWriterSize(&escaped, len(source))
+	goldmarkhtml.DefaultWriter.Write(w, source)
+	w.Flush() //nolint:errcheck // a builder takes everything
+	return html.UnescapeString(escaped.String())
+}
