@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"database/sql"
 	"time"
 
 	"gorm.io/gorm"
@@ -33,6 +34,9 @@ type Portrait struct {
 	Posts       []PortraitPost    `json:"posts"`
 	Comments    []PortraitComment `json:"comments"`
 	Votes       []PortraitVote    `json:"votes"`
+	Follows     []PortraitFollow  `json:"follows"`
+	Refusals    []PortraitRefusal `json:"mail_refusals"`
+	Drafts      []PortraitDraft   `json:"drafts"`
 	Sessions    []PortraitSession `json:"sessions"`
 }
 
@@ -103,6 +107,30 @@ type PortraitVote struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
+// PortraitFollow is a post that the person hears of or, where that is false, wants to hear no more of.
+type PortraitFollow struct {
+	App       string    `json:"app"`
+	Post      string    `json:"post"`
+	Following bool      `json:"following"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// PortraitRefusal is a kind of news that the person does not want from an app.
+type PortraitRefusal struct {
+	App       string    `json:"app"`
+	Kind      NewsKind  `json:"kind"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// PortraitDraft is what the person has begun to write in a ticket, for the team.
+type PortraitDraft struct {
+	App       string    `json:"app"`
+	Number    int64     `json:"ticket"`
+	Note      bool      `json:"note"`
+	Body      string    `json:"body"`
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
 // PortraitSession is a browser that is signed in.
 type PortraitSession struct {
 	UserAgent  string    `json:"user_agent"`
@@ -116,27 +144,37 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 	portrait := &Portrait{Account: PortraitAccount{a.Email, a.Name, a.EmailVerifiedAt, a.CreatedAt}}
 	for query, into := range map[string]any{
 		`SELECT apps.slug AS app, memberships.role FROM memberships JOIN apps ON apps.id = memberships.app_id
-			WHERE memberships.account_id = ? ORDER BY apps.slug`: &portrait.Memberships,
+			WHERE memberships.account_id = @person ORDER BY apps.slug`: &portrait.Memberships,
 		`SELECT apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.status, tickets.created_at
-			FROM tickets JOIN apps ON apps.id = tickets.app_id WHERE tickets.requester_id = ? ORDER BY tickets.id`: &portrait.Tickets,
+			FROM tickets JOIN apps ON apps.id = tickets.app_id WHERE tickets.requester_id = @person ORDER BY tickets.id`: &portrait.Tickets,
 		`SELECT apps.slug AS app, tickets.number, messages.kind, messages.body, messages.created_at
 			FROM messages JOIN tickets ON tickets.id = messages.ticket_id JOIN apps ON apps.id = tickets.app_id
-			WHERE messages.author_id = ? ORDER BY messages.id`: &portrait.Messages,
+			WHERE messages.author_id = @person ORDER BY messages.id`: &portrait.Messages,
 		`SELECT apps.slug AS app, tickets.number, attachments.name, attachments.content_type, attachments.size, attachments.created_at
-			FROM attachments JOIN tickets ON tickets.id = attachments.ticket_id JOIN apps ON apps.id = tickets.app_id
-			LEFT JOIN messages ON messages.id = attachments.message_id
-			WHERE COALESCE(messages.author_id, tickets.requester_id) = ? ORDER BY attachments.id`: &portrait.Files,
+			FROM (SELECT id AS ticket_id, id AS place FROM tickets WHERE requester_id = @person
+				UNION ALL SELECT ticket_id, id FROM messages WHERE author_id = @person) AS said
+			JOIN attachments ON attachments.ticket_id = said.ticket_id AND COALESCE(attachments.message_id, attachments.ticket_id) = said.place
+			JOIN tickets ON tickets.id = said.ticket_id JOIN apps ON apps.id = tickets.app_id
+			ORDER BY attachments.id`: &portrait.Files,
 		`SELECT apps.slug AS app, posts.title, posts.description, posts.status, posts.created_at
-			FROM posts JOIN apps ON apps.id = posts.app_id WHERE posts.author_id = ? AND posts.author_named ORDER BY posts.id`: &portrait.Posts,
+			FROM posts JOIN apps ON apps.id = posts.app_id WHERE posts.author_id = @person AND posts.author_named ORDER BY posts.id`: &portrait.Posts,
 		`SELECT apps.slug AS app, posts.title AS post, comments.body, comments.created_at
 			FROM comments JOIN posts ON posts.id = comments.post_id JOIN apps ON apps.id = posts.app_id
-			WHERE comments.author_id = ? AND comments.deleted_at IS NULL ORDER BY comments.id`: &portrait.Comments,
+			WHERE comments.author_id = @person AND comments.deleted_at IS NULL ORDER BY comments.id`: &portrait.Comments,
 		`SELECT apps.slug AS app, posts.title AS post, votes.created_at
 			FROM votes JOIN posts ON posts.id = votes.post_id JOIN apps ON apps.id = posts.app_id
-			WHERE votes.account_id = ? AND votes.merged_from IS NULL ORDER BY votes.created_at, votes.post_id`: &portrait.Votes,
-		`SELECT user_agent, address, created_at, last_seen_at FROM sessions WHERE account_id = ? ORDER BY created_at`: &portrait.Sessions,
+			WHERE votes.account_id = @person AND votes.merged_from IS NULL ORDER BY votes.created_at, votes.post_id`: &portrait.Votes,
+		`SELECT apps.slug AS app, posts.title AS post, follows.following, follows.created_at
+			FROM follows JOIN posts ON posts.id = follows.post_id JOIN apps ON apps.id = posts.app_id
+			WHERE follows.account_id = @person AND follows.merged_from IS NULL ORDER BY follows.created_at, follows.post_id`: &portrait.Follows,
+		`SELECT apps.slug AS app, mail_refusals.kind, mail_refusals.created_at FROM mail_refusals JOIN apps ON apps.id = mail_refusals.app_id
+			WHERE mail_refusals.account_id = @person ORDER BY apps.slug, mail_refusals.kind`: &portrait.Refusals,
+		`SELECT apps.slug AS app, tickets.number, message_drafts.note, message_drafts.body, message_drafts.updated_at
+			FROM message_drafts JOIN tickets ON tickets.id = message_drafts.ticket_id JOIN apps ON apps.id = tickets.app_id
+			WHERE message_drafts.account_id = @person ORDER BY message_drafts.updated_at, tickets.id`: &portrait.Drafts,
+		`SELECT user_agent, address, created_at, last_seen_at FROM sessions WHERE account_id = @person ORDER BY created_at`: &portrait.Sessions,
 	} {
-		if err := db.WithContext(ctx).Raw(query, a.ID).Scan(into).Error; err != nil {
+		if err := db.WithContext(ctx).Raw(query, sql.Named("person", a.ID)).Scan(into).Error; err != nil {
 			return nil, err
 		}
 	}

@@ -1,8 +1,10 @@
 package models
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"time"
 
@@ -170,12 +172,17 @@ func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *gorm.DB, by Actor)
 	if err := tx.Raw("SELECT post_id FROM changelog_posts WHERE entry_id = ? ORDER BY post_id", e.ID).Scan(&ids).Error; err != nil || len(ids) == 0 {
 		return err
 	}
-	posts, err := lockPosts(tx, ids...)
+	locked, err := lockPosts(tx, ids...)
 	if err != nil {
 		return err
 	}
-	for _, id := range ids {
-		if post := posts[id]; post.Listed() {
+	posts := slices.Collect(maps.Values(locked))
+	// They are counted by category and status: in one order, so that nobody waits for another in a ring.
+	slices.SortFunc(posts, func(x, y *Post) int {
+		return cmp.Or(cmp.Compare(x.Category, y.Category), cmp.Compare(x.Status, y.Status), cmp.Compare(x.ID, y.ID))
+	})
+	for _, post := range posts {
+		if post.Listed() {
 			if _, err := post.SetStatus(ctx, tx, by, PostDone, ""); err != nil {
 				return err
 			}

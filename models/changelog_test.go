@@ -242,3 +242,34 @@ func TestAnEntryThatNobodyHeardOfIsToldWhenItIsPublishedAgain(t *testing.T) {
 		}
 	})
 }
+
+// Finishing ideas counts them anew by status and category: two who do so at once must not wait for each other in a ring.
+func TestTwoFinishIdeasAtTheSameTime(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		const rounds, at = 12, 6
+		for range rounds {
+			entries := make([]*models.ChangelogEntry, at)
+			for i := range entries {
+				var posts []*models.Post
+				for n := range 4 {
+					category := []string{"bug", "feature", "question", "feedback"}[(n+i)%4]
+					post, err := s.intake.PublishPost(ctx, s.App, models.PostDraft{Title: "Idea", Category: category, Source: models.SourceAPI})
+					s.must(err)
+					posts = append(posts, post)
+				}
+				entries[i] = s.entry("Release", posts...)
+			}
+			var all sync.WaitGroup
+			for _, entry := range entries {
+				all.Go(func() {
+					if err := entry.Publish(ctx, s.db, s.team, true); err != nil {
+						t.Error(err)
+					}
+				})
+			}
+			all.Wait()
+		}
+	})
+}

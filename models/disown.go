@@ -92,11 +92,11 @@ type SendWarning struct {
 // Kind names the worker.
 func (SendWarning) Kind() string { return "send_warning" }
 
-// warnOwners mails the warning to every owner of its app.
+// warnOwners mails the warning to every owner of its app who has proven their address.
 func warnOwners(tx *gorm.DB, warning Mail) error {
 	var owners []Account
 	err := tx.Order("accounts.id").
-		Find(&owners, "id IN (SELECT account_id FROM memberships WHERE app_id = ? AND role = ?)", warning.AppID, RoleOwner).Error
+		Find(&owners, "email_verified_at IS NOT NULL AND id IN (SELECT account_id FROM memberships WHERE app_id = ? AND role = ?)", warning.AppID, RoleOwner).Error
 	if err != nil {
 		return err
 	}

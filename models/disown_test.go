@@ -139,3 +139,30 @@ func TestAPostBecomesATicketAndATicketAPost(t *testing.T) {
 		}
 	})
 }
+
+// "Mail to an unproven address carries none of the submitter's text": of the team too, whose addresses the operator types.
+func TestTheTeamHearsOfTicketsAtProvenAddressesAlone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		mistyped := s.account("oilve@example.com")
+		s.must(s.App.AddMember(ctx, s.db, models.Operator, mistyped, models.RoleOwner))
+		ticket := s.ticket("My card number", "rita@example.com")
+		for _, assignee := range []*models.Account{mistyped, s.Olive} {
+			s.must(ticket.Assign(ctx, s.db, s.team, assignee.ID))
+			_, err := ticket.ReplyAsRequester(ctx, s.db, models.Actor{Account: s.Rita}, models.RequesterDraft{Body: "It ends in 42."})
+			s.must(err)
+		}
+		if got := s.mails("reply"); !slices.Equal(got, []string{"olive@example.com"}) {
+			t.Errorf("Rita's words went to %v", got)
+		}
+		links, err := models.OpenMailLinks(ctx, s.db)
+		s.must(err)
+		found, err := models.FindDisownable(ctx, s.db, links.DisownTicket(ticket.ID))
+		s.must(err)
+		s.must(found.Disown(ctx, s.db, models.Actor{Address: "192.0.2.1"}))
+		if got := s.mails("warning"); !slices.Equal(got, []string{"olive@example.com"}) {
+			t.Errorf("the subject went to %v", got)
+		}
+	})
+}

@@ -117,10 +117,19 @@ func (d *newsDigest) withhold(mail Mail) error {
 	return d.tx.Model(&Mail{}).Where("id = ? AND state = ?", mail.ID, MailQueued).Update("state", MailWithheld).Error
 }
 
-// addPost adds what an event says to what the mail says of the same post already: the last word counts.
+// addPost adds what an event says to what the mail says of the same post already: the last word counts. A reply that was
+// taken away since is no news.
 func (d *newsDigest) addPost(mail *NewsMail, news News, detail string) error {
 	post, err := kept(d.tx, d.posts, *news.PostID)
 	if err != nil || post.Hidden() {
+		return err
+	}
+	var change statusChange
+	if err := json.Unmarshal([]byte(detail), &change); err != nil {
+		return err
+	}
+	reply, err := d.reply(change.Reply)
+	if err != nil || news.Kind != NewsStatus && reply == "" {
 		return err
 	}
 	at := slices.IndexFunc(mail.Posts, func(known PostNews) bool { return known.Post.ID == post.ID })
@@ -128,27 +137,28 @@ func (d *newsDigest) addPost(mail *NewsMail, news News, detail string) error {
 		at = len(mail.Posts)
 		mail.Posts = append(mail.Posts, PostNews{Post: *post})
 	}
-	var change statusChange
-	if err := json.Unmarshal([]byte(detail), &change); err != nil {
-		return err
-	}
 	if news.Kind == NewsStatus {
 		mail.Posts[at].Status = change.To
 	}
-	if change.Reply == "" {
-		return nil
-	}
-	reply, known := d.replies[change.Reply]
-	if !known {
-		if err := d.tx.Model(&Comment{}).Where("id = ?", change.Reply).Pluck("body", &reply).Error; err != nil {
-			return err
-		}
-		d.replies[change.Reply] = reply
-	}
-	if reply != "" { // else it was taken away
+	if reply != "" {
 		mail.Posts[at].Reply = reply
 	}
 	return nil
+}
+
+// reply is the text of an official reply, "" for none.
+func (d *newsDigest) reply(id string) (string, error) {
+	if id == "" {
+		return "", nil
+	}
+	reply, known := d.replies[id]
+	if !known {
+		if err := d.tx.Model(&Comment{}).Where("id = ?", id).Pluck("body", &reply).Error; err != nil {
+			return "", err
+		}
+		d.replies[id] = reply
+	}
+	return reply, nil
 }
 
 func kept[T any](tx *gorm.DB, rows map[string]*T, id string) (*T, error) {

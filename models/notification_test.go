@@ -85,6 +85,68 @@ func TestAllNewsOfAPersonIsOneMail(t *testing.T) {
 	})
 }
 
+func TestAReplyThatWasTakenAwayIsNoNews(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		silent, moved := s.post("Dark mode", ""), s.post("Export", "")
+		s.follower("fan@example.com", silent)
+		s.follower("both@example.com", silent, moved)
+		for _, post := range []*models.Post{silent, moved} {
+			s.must(s.see(post).PublishReply(ctx, s.db, s.team, "In spring."))
+			s.must(s.see(post).PublishReply(ctx, s.db, s.team, ""))
+		}
+		s.set(moved, models.PostPlanned, "")
+		s.mailNews()
+		mails := s.prepareNews()
+		if len(mails) != 1 || mails[0].Mail.Email != "both@example.com" || len(mails[0].Posts) != 1 || mails[0].Posts[0].Post.ID != moved.ID {
+			t.Errorf("the mails are %+v", mails)
+		}
+	})
+}
+
+// "Failures visible to admins with resend": whatever the app mails.
+func TestEveryMailThatFailedCanBeSentAgain(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post, ticket := s.post("Dark mode", ""), s.ticket("Lost", "rita@example.com")
+		message, err := ticket.Reply(ctx, s.db, s.team, models.ReplyDraft{Body: "Found."})
+		s.must(err)
+		s.must(s.db.Exec("DELETE FROM mails").Error)
+		kinds := []string{"receipt", "post_receipt", "reply", "news", "warning"}
+		for _, kind := range kinds {
+			mail := &models.Mail{ID: models.NewID(), Kind: kind, Email: "rita@example.com", AppID: &s.App.ID, State: models.MailFailed, CreatedAt: models.Now()}
+			switch kind {
+			case "post_receipt":
+				mail.PostID = &post.ID
+			case "reply":
+				mail.MessageID = &message.ID
+				fallthrough
+			case "receipt", "warning":
+				mail.TicketID = &ticket.ID
+			}
+			s.must(s.db.Omit("Ticket").Create(mail).Error)
+		}
+		var seen []string
+		for after, more := "", true; more; more = after != "" {
+			var page []models.Mail
+			page, after, err = s.App.FailedMails(ctx, s.db, after, 2)
+			s.must(err)
+			for _, mail := range page {
+				seen = append(seen, mail.Kind)
+				if err := s.App.SendMailAgain(ctx, s.db, s.team, mail.ID); err != nil {
+					t.Errorf("a mail of the kind %s: %v", mail.Kind, err)
+				}
+			}
+		}
+		slices.Reverse(seen)
+		if !slices.Equal(seen, kinds) {
+			t.Errorf("the pages have %v", seen)
+		}
+	})
+}
+
 func TestNewsWaitForQuietButNotForEver(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

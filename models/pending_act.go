@@ -102,8 +102,8 @@ type DoneAct struct {
 }
 
 // DoActs does what the browser with the token was told to in this app before its person signed in, each act once, in the
-// order in which they were wanted. It ends at the first that cannot be done.
-func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor, token string) ([]DoneAct, error) {
+// order in which they were wanted. It ends at the first that cannot be done, or that admit refuses: then it waits.
+func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor, token string, admit func(ActKind) error) ([]DoneAct, error) {
 	if by.Account == nil || !by.Account.Verified() {
 		return nil, errNotProven
 	}
@@ -120,6 +120,9 @@ func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor,
 			}
 			continue
 		}
+		if err := admit(acts[i].Kind); err != nil {
+			return all, err
+		}
 		done, err := acts[i].do(ctx, db, intake, a, by)
 		if err != nil {
 			return all, err
@@ -131,16 +134,29 @@ func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor,
 	return all, nil
 }
 
-// do does the act and forgets it in one transaction; nil where another request was first.
+// do does the act and forgets it; nil where another request was first.
 func (p *pendingAct) do(ctx context.Context, db *gorm.DB, intake *Intake, app *App, by Actor) (*DoneAct, error) {
 	var draft ActDraft
 	if err := json.Unmarshal([]byte(p.Draft), &draft); err != nil {
 		return nil, fmt.Errorf("reading what a visitor wanted: %w", err)
 	}
-	done := &DoneAct{Kind: p.Kind}
+	var done *DoneAct
+	var err error
 	if p.Kind == ActPost {
-		return p.publish(ctx, db, intake, app, by, draft)
+		done, err = p.publish(ctx, db, intake, app, by, draft)
+	} else {
+		done, err = p.take(ctx, db, app, by, draft)
 	}
+	if CodeOf(err) == CodeNotFound || CodeOf(err) == CodeConflict {
+		// It can never be done: it is told once and forgotten.
+		return nil, errors.Join(err, db.WithContext(ctx).Delete(&pendingAct{}, "id = ?", p.ID).Error)
+	}
+	return done, err
+}
+
+// take does an act on a post that is there, and forgets it in the same transaction.
+func (p *pendingAct) take(ctx context.Context, db *gorm.DB, app *App, by Actor, draft ActDraft) (*DoneAct, error) {
+	done := &DoneAct{Kind: p.Kind}
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		gone := tx.Delete(&pendingAct{}, "id = ?", p.ID)
 		if gone.Error != nil {
@@ -164,10 +180,6 @@ func (p *pendingAct) do(ctx context.Context, db *gorm.DB, intake *Intake, app *A
 		}
 		return err
 	})
-	if CodeOf(err) == CodeNotFound || CodeOf(err) == CodeConflict {
-		// It can never be done: it is told once and forgotten.
-		return nil, errors.Join(err, db.WithContext(ctx).Delete(&pendingAct{}, "id = ?", p.ID).Error)
-	}
 	return done, err
 }
 

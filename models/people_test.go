@@ -408,6 +408,64 @@ func TestErasingAPersonLeavesTheRecordReadable(t *testing.T) {
 	})
 }
 
+// "Address, name, password and sessions go at once and for good": no table has them, whatever the person had to do with us.
+func TestNoTableNamesAnErasedPerson(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		rita := models.Actor{Account: s.Rita, Address: "192.0.2.1"}
+		ticket, post := s.ticket("Lost", s.Rita.Email), s.post("Dark mode", s.Rita.Email)
+		receipts, err := models.PrepareReceipts(ctx, s.db, models.SendReceipts{TicketIDs: ticket.ID})
+		s.must(err)
+		s.must(receipts[0].Mail.Delayed(ctx, s.db, errors.New("no mailbox rita@example.com"), true))
+		_, err = models.PreparePostReceipts(ctx, s.db, models.SendPostReceipts{PostIDs: post.ID})
+		s.must(err)
+		_, err = ticket.Reply(ctx, s.db, s.team, models.ReplyDraft{Body: "Found."})
+		s.must(err)
+		_, err = ticket.ReplyAsRequester(ctx, s.db, rita, models.RequesterDraft{Body: "Thanks, but no."})
+		s.must(err)
+		_, err = post.Comment(ctx, s.db, rita, "At night")
+		s.must(err)
+		s.set(post, models.PostPlanned, "")
+		s.mailNews()
+		_, err = s.App.Invite(ctx, s.db, models.Actor{Account: s.Olive}, models.RoleOwner, s.Rita.Email, models.RoleAgent)
+		s.must(err)
+		s.must(s.App.Block(ctx, s.db, s.team, s.Rita.ID))
+		_, err = models.RequestSignIn(ctx, s.db, s.Rita.Email, "")
+		s.must(err)
+		_, err = models.IndexTickets(ctx, s.db, 100)
+		s.must(err)
+
+		s.must(s.Rita.Erase(ctx, s.db, rita))
+		_, err = models.IndexTickets(ctx, s.db, 100)
+		s.must(err)
+		tables, row := "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'", ""
+		if s.db.Name() == "postgres" {
+			tables, row = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace", "CAST(t AS text)"
+		}
+		var names []string
+		s.must(s.db.Raw(tables).Scan(&names).Error)
+		if len(names) < 20 {
+			t.Fatalf("there are only the tables %v", names)
+		}
+		for _, name := range names {
+			whole := row
+			if whole == "" {
+				var columns []string
+				s.must(s.db.Raw("SELECT 'COALESCE(CAST(' || name || ' AS text), '''')' FROM pragma_table_info(?)", name).Scan(&columns).Error)
+				whole = strings.Join(columns, " || ' ' || ")
+			}
+			for _, personal := range []string{"rita", "192.0.2.1"} {
+				var found []string
+				s.must(s.db.Raw("SELECT " + whole + " FROM " + name + " t WHERE lower(" + whole + ") LIKE '%" + personal + "%'").Scan(&found).Error)
+				if len(found) > 0 {
+					t.Errorf("%s still has %s: %.200q", name, personal, found)
+				}
+			}
+		}
+	})
+}
+
 func TestAnOldSlugLeadsToItsAppAndToNoOther(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

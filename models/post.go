@@ -68,8 +68,8 @@ func (p *Post) Listed() bool { return !p.Hidden() && !p.Merged() }
 // it is a verified account's that shared it signed in, or a server vouched for it: in the widget anyone can type any address.
 func (p *Post) PublicAuthor() (name string, person bool) {
 	switch {
-	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && p.Author.Verified() && p.Author.Name != "":
-		return p.Author.Name, true
+	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && p.Author.publicName() != "":
+		return p.Author.publicName(), true
 	case p.AuthorNamed:
 		return "Visitor", false
 	case p.Source == SourceWidget:

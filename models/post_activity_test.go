@@ -237,10 +237,17 @@ func TestAPersonTakesTheirCommentsAndVotesAlong(t *testing.T) {
 			if _, err := post.Comment(t.Context(), db.DB, by, "Of "+account.Name); err != nil {
 				t.Fatal(err)
 			}
+			if err := account.WantNews(t.Context(), db.DB, cast.App, []models.NewsKind{models.NewsStatus, models.NewsReply}); err != nil {
+				t.Fatal(err)
+			}
 		}
 		portrait, err := cast.Rita.Portrait(t.Context(), db.DB)
 		if err != nil || len(portrait.Votes) != 1 || portrait.Votes[0].Post != "Dark mode" || len(portrait.Comments) != 1 || portrait.Comments[0].Body != "Of Rita Requester" {
 			t.Errorf("the portrait has %+v and %+v (%v)", portrait.Votes, portrait.Comments, err)
+		}
+		if len(portrait.Follows) != 1 || portrait.Follows[0].Post != "Dark mode" || !portrait.Follows[0].Following ||
+			len(portrait.Refusals) != 1 || portrait.Refusals[0].Kind != models.NewsChangelog {
+			t.Errorf("the portrait has %+v and %+v", portrait.Follows, portrait.Refusals)
 		}
 	})
 }

@@ -108,8 +108,8 @@ func (p *Post) FindComment(ctx context.Context, db *gorm.DB, id string) (*Commen
 
 // PublicAuthor is the name the board may show, and whether it is a person's.
 func (c *Comment) PublicAuthor() (name string, person bool) {
-	if c.Author.Verified() && c.Author.Name != "" {
-		return c.Author.Name, true
+	if name := c.Author.publicName(); name != "" {
+		return name, true
 	}
 	return "Visitor", false
 }

@@ -62,7 +62,7 @@ func (a *Account) Voted(ctx context.Context, db *gorm.DB, postIDs []string) (map
 func (p *Post) Voters(ctx context.Context, db *gorm.DB, limit int) ([]Account, error) {
 	var voters []Account
 	err := db.WithContext(ctx).Joins("JOIN votes ON votes.account_id = accounts.id").
-		Where("votes.post_id = ? AND votes.entered_by IS NULL AND accounts.email_verified_at IS NOT NULL AND accounts.name <> ''", p.ID).
+		Where("votes.post_id = ? AND votes.entered_by IS NULL AND accounts.email_verified_at IS NOT NULL AND accounts.name <> '' AND accounts.name NOT LIKE '%@%'", p.ID).
 		Order("votes.account_id").Limit(limit).Find(&voters).Error
 	return voters, err
 }

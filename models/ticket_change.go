@@ -70,7 +70,7 @@ type TimelineEntry struct {
 	ActorName  string // "" for the system, a backend or somebody unnamed
 	ActorEmail string
 	Change     Change `gorm:"-"`
-	ToName     string `gorm:"-"` // of the account that the ticket was assigned to
+	ToName     string `gorm:"-"` // of the account that the ticket was assigned to, "" for one that is gone
 }
 
 // Timeline lists what happened to the ticket and those merged into it, oldest first.
@@ -101,7 +101,7 @@ func (t *Ticket) Timeline(ctx context.Context, db *gorm.DB) ([]TimelineEntry, er
 		return entries, nil
 	}
 	var accounts []Account
-	if err := db.WithContext(ctx).Select("id", "name", "email").Find(&accounts, "id IN ?", assignees).Error; err != nil {
+	if err := db.WithContext(ctx).Select("id", "name", "email").Find(&accounts, "id IN ? AND erased_at IS NULL", assignees).Error; err != nil {
 		return nil, err
 	}
 	names := map[string]string{}

@@ -52,6 +52,31 @@ func TestANoteIsForTheTeamAlone(t *testing.T) {
 	})
 }
 
+// Whoever opens a ticket reads all of it, so a requester cannot make it as large as they like.
+func TestATicketThatHasBecomeTooLongTakesNothingMore(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		for _, row := range []struct{ messages, length int }{{1000, 1}, {50, 100_000}} {
+			ticket := d.file("Long")
+			talk := make([]models.Message, row.messages)
+			for i := range talk {
+				talk[i] = models.Message{ID: models.NewID(), TicketID: ticket.ID, AuthorID: d.Rita.ID, Kind: models.MessageRequester, Body: strings.Repeat("a", row.length), CreatedAt: models.Now()}
+			}
+			write := func() error {
+				_, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: "And another thing."})
+				return err
+			}
+			d.must(d.db.Omit("Author").CreateInBatches(talk[1:], 500).Error)
+			d.must(write())
+			d.must(d.db.Omit("Author").Create(talk[:1]).Error)
+			if err := write(); models.CodeOf(err) != models.CodeConflict {
+				t.Errorf("after %d messages of %d characters: %v", row.messages, row.length, err)
+			}
+		}
+	})
+}
+
 // "Somebody replied while you were writing": no lost update.
 func TestAReplyThatWasOvertakenIsNotSent(t *testing.T) {
 	t.Parallel()
@@ -334,6 +359,12 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 		if len(portrait.Messages) != 1 || portrait.Messages[0].Body != "My own words." || portrait.Messages[0].Number != ticket.Number ||
 			len(portrait.Files) != 1 || portrait.Files[0].Name != "mine.log" {
 			t.Errorf("the portrait is %+v", portrait)
+		}
+		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, true, "Half a thought"))
+		portrait, err = d.Amir.Portrait(ctx, d.db)
+		d.must(err)
+		if len(portrait.Drafts) != 1 || portrait.Drafts[0].Body != "Half a thought" || !portrait.Drafts[0].Note || len(portrait.Files) > 0 {
+			t.Errorf("the portrait of an agent is %+v", portrait)
 		}
 		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))
 		messages, err := ticket.Messages(ctx, d.db)

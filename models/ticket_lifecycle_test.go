@@ -367,3 +367,45 @@ func TestTheTimelineTellsEveryChange(t *testing.T) {
 		}
 	})
 }
+
+// A thousand tickets that are not quiet must not keep the sweep from those that are.
+func TestTalkInSettledTicketsKeepsNoOtherOpen(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		quiet := d.file("Quiet")
+		d.must(quiet.Resolve(ctx, d.db, as(d.Amir)))
+		d.age(quiet, 8*24*time.Hour)
+		now := models.Now()
+		lively := make([]models.Ticket, 1000)
+		for i := range lively {
+			lively[i] = *quiet
+			lively[i].ID, lively[i].Number, lively[i].LastMessageAt = models.NewID(), int64(1000+i), &now
+			before := quiet.ResolvedAt.Add(-time.Hour)
+			lively[i].ResolvedAt = &before
+		}
+		d.must(d.db.CreateInBatches(lively, 200).Error)
+		d.must(models.CloseQuiet(ctx, d.db, func(models.Ticket) {}))
+		d.refresh(quiet)
+		if quiet.Status != models.TicketClosed {
+			t.Errorf("the quiet ticket is %s", quiet.Status)
+		}
+	})
+}
+
+func TestAnErasedAssigneeHasNoNameInTheTimeline(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("Given away")
+		d.must(ticket.Assign(ctx, d.db, as(d.Olive), d.Amir.ID))
+		d.must(d.Amir.Erase(ctx, d.db, as(d.Amir)))
+		timeline, err := ticket.Timeline(ctx, d.db)
+		d.must(err)
+		for _, entry := range timeline {
+			if entry.Action == "ticket.assigned" && entry.ToName != "" {
+				t.Errorf("it was given to %q", entry.ToName)
+			}
+		}
+	})
+}

@@ -44,7 +44,8 @@ const (
 	assigneePause = 10 * time.Minute
 )
 
-// mailAssignee lets whoever works on the ticket hear what the requester says.
+// mailAssignee lets whoever works on the ticket hear what the requester says, once they have proven their address: the
+// operator may have mistyped it.
 func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
 	if t.AssigneeID == nil || *t.AssigneeID == message.AuthorID || t.SpamAt != nil {
 		return nil
@@ -54,7 +55,7 @@ func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
 		SELECT accounts.* FROM accounts
 		JOIN memberships ON memberships.account_id = accounts.id AND memberships.app_id = ?
 		LEFT JOIN mail_refusals ON mail_refusals.account_id = accounts.id AND mail_refusals.app_id = memberships.app_id AND mail_refusals.kind = 'reply'
-		WHERE accounts.id = ? AND mail_refusals.account_id IS NULL`, t.AppID, *t.AssigneeID).Scan(&assignee)
+		WHERE accounts.id = ? AND accounts.email_verified_at IS NOT NULL AND mail_refusals.account_id IS NULL`, t.AppID, *t.AssigneeID).Scan(&assignee)
 	if found.Error != nil || found.RowsAffected == 0 {
 		return found.Error
 	}
@@ -64,7 +65,7 @@ func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
 	if err != nil || told >= assigneeMails {
 		return err
 	}
-	return t.queueReply(tx, message, assignee.Email, !assignee.Verified())
+	return t.queueReply(tx, message, assignee.Email, false)
 }
 
 func (t *Ticket) queueReply(tx *gorm.DB, message *Message, email string, unproven bool) error {
@@ -159,13 +160,22 @@ func (m *ReplyMail) findMessage(tx *gorm.DB) error {
 }
 
 // FailedMails lists the mails of the app that could not be sent, newest first, and with them the replies that were
-// withheld: of these the team thinks that the requester has read them.
-func (a *App) FailedMails(ctx context.Context, db *gorm.DB, limit int) ([]Mail, error) {
-	var mails []Mail
-	err := db.WithContext(ctx).Joins("Ticket").
-		Where("mails.app_id = ? AND (mails.state = ? OR mails.state = ? AND mails.kind = 'reply')", a.ID, MailFailed, MailWithheld).
-		Order("mails.id DESC").Limit(limit).Find(&mails).Error
-	return mails, err
+// withheld: of these the team thinks that the requester has read them. They are those older than the mail with the id after,
+// or the newest for "". It also returns the after of the next page, "" on the last.
+func (a *App) FailedMails(ctx context.Context, db *gorm.DB, after string, limit int) (mails []Mail, next string, err error) {
+	scope := db.WithContext(ctx).Joins("Ticket").
+		Where("mails.app_id = ? AND (mails.state = ? OR mails.state = ? AND mails.kind = 'reply')", a.ID, MailFailed, MailWithheld)
+	if IsID(after) {
+		scope = scope.Where("mails.id < ?", after)
+	}
+	if err := scope.Order("mails.id DESC").Limit(limit + 1).Find(&mails).Error; err != nil {
+		return nil, "", err
+	}
+	if len(mails) > limit {
+		mails = mails[:limit]
+		next = mails[limit-1].ID
+	}
+	return mails, next, nil
 }
 
 // SendMailAgain tries a failed mail of the app once more, under the same Message-ID; a withheld one only when its address
@@ -200,6 +210,12 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 			job = SendReply{MailID: mail.ID}
 		case receiptMail:
 			job = SendReceipts{TicketIDs: *mail.TicketID}
+		case "post_receipt":
+			job = SendPostReceipts{PostIDs: *mail.PostID}
+		case "news":
+			job = SendNews{MailIDs: mail.ID}
+		case "warning":
+			job = SendWarning{MailID: mail.ID}
 		default:
 			return Conflict("Mails of this kind cannot be sent again.")
 		}

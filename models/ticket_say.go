@@ -24,12 +24,8 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		if err != nil {
 			return nil, err
 		}
-		var said int64
-		if err := tx.Model(&Message{}).Where("ticket_id IN ?", idsOf(family)).Count(&said).Error; err != nil {
+		if err := mayGoOn(tx, idsOf(family)); err != nil {
 			return nil, err
-		}
-		if said >= longestTalk {
-			return nil, Conflict("This ticket has become too long to go on. Write a new one.")
 		}
 		others, err := since(tx, idsOf(family), seen)
 		if err != nil {
@@ -86,8 +82,20 @@ func (m *Message) insert(tx *gorm.DB, attachments []Attachment, family []string)
 	return tx.Create(&attachments).Error
 }
 
-// longestTalk is how many messages a ticket takes: pages, mails and the index of searches read all of them.
-const longestTalk = 1000
+// How many messages a ticket takes, and about how many characters: pages, mails and the index of searches read all of them.
+const (
+	longestTalk = 1000
+	mostTalk    = 5_000_000
+)
+
+func mayGoOn(tx *gorm.DB, family []string) error {
+	var said struct{ Messages, Characters int64 }
+	err := tx.Raw("SELECT COUNT(*) AS messages, COALESCE(SUM(length(body)), 0) AS characters FROM messages WHERE ticket_id IN ?", family).Scan(&said).Error
+	if err == nil && (said.Messages >= longestTalk || said.Characters >= mostTalk) {
+		return Conflict("This ticket has become too long to go on. Write a new one.")
+	}
+	return err
+}
 
 // mostSince is how many of the latest messages a writer may have missed before all count as missed.
 const mostSince = 50

@@ -46,7 +46,7 @@ func CloseQuiet(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
 	before := Now().Add(-quietDays * 24 * time.Hour)
 	var quiet []Ticket
 	err := db.WithContext(ctx).Limit(sweepLimit).
-		Find(&quiet, "status = ? AND resolved_at <= ? AND review_at IS NULL AND merged_into IS NULL", TicketResolved, before).Error
+		Find(&quiet, "status = ? AND resolved_at <= ? AND "+latestWord+" <= ? AND review_at IS NULL AND merged_into IS NULL", TicketResolved, before, before).Error
 	if err != nil {
 		return err
 	}

@@ -126,6 +126,14 @@ func nameOf(name, email string) string {
 	return email
 }
 
+// addressOf is where an account gets its mail, "" for somebody who left.
+func addressOf(account *models.Account) string {
+	if account.ErasedAt != nil {
+		return ""
+	}
+	return account.Email
+}
+
 // exportAudit is the whole log, as far as the filter goes, as a file for a spreadsheet. It is written while it is read,
 // so that its length costs no memory.
 func (a *Admin) exportAudit(c *fiber.Ctx, app *managed) error {

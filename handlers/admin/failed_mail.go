@@ -19,11 +19,12 @@ const withheld = "The address had too many mails lately, and nobody has shown th
 func (a *Admin) showFailedMail(c *fiber.Ctx, app *managed) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
-	mails, err := app.FailedMails(ctx, a.DB, failedMailsPage)
+	after := c.Query("after")
+	mails, next, err := app.FailedMails(ctx, a.DB, after, failedMailsPage)
 	if err != nil {
 		return err
 	}
-	page := admin.FailedMailPage{Shell: a.shell(c), App: shown(app.App), Now: time.Now(), Manage: manages(app), First: true}
+	page := admin.FailedMailPage{Shell: a.shell(c), App: shown(app.App), Now: time.Now(), Manage: manages(app), Next: next, First: after == ""}
 	for _, mail := range mails {
 		row := admin.FailedMail{ID: mail.ID, To: mail.Email, Reason: mail.Error, WrittenAt: mail.CreatedAt}
 		if mail.State == models.MailWithheld {

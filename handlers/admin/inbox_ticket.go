@@ -2,7 +2,6 @@ package admin
 
 import (
 	"context"
-	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -136,7 +135,7 @@ func (a *Admin) shownTicket(ctx context.Context, d *desk, messages []models.Mess
 		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number, App: inbox.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: d.App.LogoURL}, Subject: d.Subject,
 		Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category), Source: string(d.Source),
 		Requester: inbox.Requester{
-			ID: requester.ID, Name: nameOf(requester.Name, requester.Email), Email: requester.Email, Verified: requester.Verified(),
+			ID: requester.ID, Name: nameOf(requester.Name, requester.Email), Email: addressOf(&requester), Verified: requester.Verified(),
 		},
 		Manage:   d.Role != models.RoleAgent,
 		OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince, SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
@@ -202,7 +201,7 @@ func (a *Admin) sendFile(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return err
 	}
-	if from := c.Get(fiber.HeaderRange); c.Method() == fiber.MethodGet && (from == "" || strings.HasPrefix(from, "bytes=0-")) { // not each part that a player asks for
+	if c.Method() == fiber.MethodGet {
 		if err := d.RecordDownload(ctx, a.DB, web.Actor(c, a.Addresses), file); err != nil {
 			return err
 		}

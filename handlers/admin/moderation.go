@@ -112,14 +112,11 @@ func ideaRow(idea *models.Idea) admin.IdeaRow {
 
 // authorForTeam is who the team sees as the author: the person who was named, by address if there is no name.
 func authorForTeam(post *models.Post) string {
-	switch {
-	case !post.AuthorNamed:
+	if !post.AuthorNamed {
 		name, _ := post.PublicAuthor()
 		return name
-	case post.Author.Name != "":
-		return post.Author.Name
 	}
-	return post.Author.Email
+	return nameOf(post.Author.Name, post.Author.Email)
 }
 
 // back is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else the

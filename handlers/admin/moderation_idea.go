@@ -97,14 +97,10 @@ func (a *Admin) ideaPanel(c *fiber.Ctx, idea *moderated) (*admin.Idea, error) {
 		Author: authorForTeam(idea.Post), AuthorBlocked: insight.Blocked, Hidden: idea.Hidden(), Merged: refs(insight.Merged),
 	}
 	if idea.AuthorNamed {
-		panel.AuthorEmail = idea.Author.Email
+		panel.AuthorEmail = addressOf(&idea.Author)
 	}
 	for _, voter := range insight.Voters {
-		name := voter.Name
-		if name == "" {
-			name = voter.Email
-		}
-		panel.Voters = append(panel.Voters, admin.Voter{AccountID: voter.ID, Name: name, Email: voter.Email})
+		panel.Voters = append(panel.Voters, admin.Voter{AccountID: voter.ID, Name: nameOf(voter.Name, voter.Email), Email: addressOf(&voter)})
 	}
 	if idea.Merged() {
 		into, err := idea.app.Post(ctx, a.DB, *idea.MergedInto)

@@ -51,7 +51,9 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
-	done, err := app.DoActs(ctx, b.DB, b.Intake, web.Actor(c, b.Addresses), c.Cookies(b.actCookie()))
+	done, err := app.DoActs(ctx, b.DB, b.Intake, web.Actor(c, b.Addresses), c.Cookies(b.actCookie()), func(kind models.ActKind) error {
+		return b.spend(c, allowances[kind])
+	})
 	if err != nil {
 		return err
 	}

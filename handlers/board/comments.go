@@ -94,9 +94,12 @@ func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := comment.Edit(ctx, b.DB, web.Actor(c, b.Addresses), form.Get("body")); err != nil {
+	if err = b.spend(c, commenting); err == nil {
+		ctx, cancel := web.Context(c)
+		defer cancel()
+		err = comment.Edit(ctx, b.DB, web.Actor(c, b.Addresses), form.Get("body"))
+	}
+	if err != nil {
 		status, fault, err := refusal(err, "body")
 		if err != nil {
 			return err

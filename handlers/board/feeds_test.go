@@ -259,3 +259,27 @@ func TestWhoMayChangeAComment(t *testing.T) {
 		}
 	})
 }
+
+// "No page ever shows an e-mail address in public": people do type theirs where a name is asked for.
+func TestAnAddressThatWasTypedAsANameIsInNoFeed(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		rita := models.Actor{Account: s.Rita}
+		if err := s.Rita.Rename(t.Context(), s.DB.DB, rita, s.Rita.Email); err != nil {
+			t.Fatal(err)
+		}
+		post := share(t, s, "Dark mode")
+		if _, err := post.Comment(t.Context(), s.DB.DB, rita, "At night"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := post.Vote(t.Context(), s.DB.DB, rita); err != nil {
+			t.Fatal(err)
+		}
+		page := "/b/kestrel/p/" + post.ID
+		for _, path := range []string{"/b/kestrel", "/b/kestrel/feed.atom", page, page + "/feed.atom"} {
+			if answer := s.Visitor().Get(path); answer.StatusCode != 200 || strings.Contains(answer.Body, s.Rita.Email) {
+				t.Errorf("%s answers %d and names %s", path, answer.StatusCode, s.Rita.Email)
+			}
+		}
+	})
+}

@@ -7,6 +7,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
+	"intake/models"
 )
 
 // allowance is how often something may be done within a time.
@@ -24,6 +25,11 @@ var (
 	keeping    = allowance{"act", 30, 10 * time.Minute} // of a client that is not signed in
 	returning  = allowance{"return", 5, 10 * time.Minute}
 )
+
+// allowances are how often a person may do what a visitor kept for them, as if they did it here.
+var allowances = map[models.ActKind]allowance{
+	models.ActVote: voting, models.ActFollow: voting, models.ActComment: commenting, models.ActPost: sharing,
+}
 
 // spend counts one more, by account or for a visitor by client, and refuses what is too much.
 func (b *Board) spend(c *fiber.Ctx, a allowance) error {

@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 	"testing"
@@ -98,6 +99,77 @@ func TestTooManyCommentsAreRefusedWithTheirText(t *testing.T) {
 		}
 		if answer := s.SignIn(s.Rita).PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {"Me too"}}); answer.StatusCode != 303 {
 			t.Errorf("somebody else's comment answers %d", answer.StatusCode)
+		}
+	})
+}
+
+// What was kept while nobody was signed in counts like what is done at once, and waits where it is too much.
+func TestNobodyGoesAroundALimitByDoingItSignedOut(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		visitor, sam, kept := s.Visitor(), s.SignIn(s.Sam), ""
+		keep := func(n int) {
+			form := url.Values{"title": {fmt.Sprint("Idea number ", n)}, "anyway": {"yes"}}
+			answer := visitor.PostForm("/b/kestrel/new", form, "Cookie", kept)
+			if answer.StatusCode != 303 {
+				t.Fatalf("idea %d is answered %d", n, answer.StatusCode)
+			}
+			kept = answer.Cookies()[0].Name + "=" + answer.Cookies()[0].Value
+		}
+		shared := func() (n int64) {
+			s.DB.Model(&models.Post{}).Where("author_id = ?", s.Sam.ID).Count(&n)
+			return n
+		}
+		for n := range 10 {
+			keep(n)
+		}
+		if answer := sam.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 || shared() != 10 {
+			t.Fatalf("the return answers %d after %d ideas", answer.StatusCode, shared())
+		}
+		keep(10)
+		if answer := sam.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 429 || shared() != 10 {
+			t.Errorf("the eleventh idea of an hour answers %d, and there are %d", answer.StatusCode, shared())
+		}
+		if answer := s.SignIn(s.Rita).Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 || !strings.Contains(answer.Header.Get("Location"), "/p/") {
+			t.Errorf("the idea did not wait: %d %s", answer.StatusCode, answer.Header.Get("Location"))
+		}
+	})
+}
+
+func TestWhatABlockedAccountWantedIsToldOnceAndForgotten(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		answer := s.Visitor().PostForm("/b/kestrel/new", url.Values{"title": {"Buy now"}})
+		kept := answer.Cookies()[0].Name + "=" + answer.Cookies()[0].Value
+		if err := s.App.Block(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, s.Sam.ID); err != nil {
+			t.Fatal(err)
+		}
+		sam := s.SignIn(s.Sam)
+		for _, want := range []int{409, 303} {
+			if answer := sam.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != want {
+				t.Errorf("the return answers %d, want %d", answer.StatusCode, want)
+			}
+		}
+	})
+}
+
+func TestACommentIsNotEditedWithoutEnd(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, "At night")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sam := s.SignIn(s.Sam)
+		for n := range 21 {
+			answer := sam.PostForm("/b/kestrel/p/"+post.ID+"/comments/"+comment.ID+"/edit", url.Values{"body": {"Again and again"}})
+			if n < 20 && answer.StatusCode != 303 {
+				t.Fatalf("edit %d answers %d", n+1, answer.StatusCode)
+			}
+			if n == 20 && (answer.StatusCode != 429 || !strings.Contains(answer.Body, "Again and again</textarea>")) {
+				t.Errorf("edit %d answers %d", n+1, answer.StatusCode)
+			}
 		}
 	})
 }

@@ -87,7 +87,7 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 		if len(sent) != 3 { // "3 an hour"
 			t.Errorf("%d replies were mailed", len(sent))
 		}
-		held, err := h.App.FailedMails(t.Context(), db.DB, 10) // the team would think that all four were read
+		held, _, err := h.App.FailedMails(t.Context(), db.DB, "", 10) // the team would think that all four were read
 		if err != nil || len(held) != 1 || held[0].State != models.MailWithheld {
 			t.Fatalf("the mails that did not go out are %+v, %v", held, err)
 		}
@@ -154,7 +154,7 @@ func TestAFailedMailIsSeenAndSentAgain(t *testing.T) {
 		var failed []models.Mail
 		eventually(t, 10*time.Second, "two mails have failed", func() bool {
 			var err error
-			failed, err = h.App.FailedMails(t.Context(), db.DB, 10)
+			failed, _, err = h.App.FailedMails(t.Context(), db.DB, "", 10)
 			return err == nil && len(failed) == 2
 		})
 		if !strings.Contains(failed[0].Error, "mailbox full") || failed[0].Ticket.ID != ticket.ID {

@@ -101,7 +101,7 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
 	draft := models.TicketDraft{
 		Subject: form.Get("subject"), Description: form.Get("description"), Category: form.Get("category"),
-		RequesterEmail: form.Get("email"), RequesterName: form.Get("name"), Source: models.SourcePage, By: web.Actor(c, p.Addresses), Idempotency: once(form),
+		RequesterEmail: form.Get("email"), RequesterName: form.Get("name"), Source: models.SourcePage, By: web.Actor(c, p.Addresses), Idempotency: once(web.Session(c), form),
 	}
 	if session := web.Session(c); session != nil {
 		draft.RequesterEmail, draft.RequesterName = session.Account.Email, session.Account.Name
@@ -109,13 +109,18 @@ func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
 	return draft
 }
 
-// once makes one ticket of a form that is sent twice as it is. Sent again with other words it is another ticket.
-func once(form url.Values) *models.Idempotency {
+// once makes one ticket of a form that is sent twice as it is. Sent again with other words, or by somebody else, it is
+// another ticket.
+func once(by *models.Session, form url.Values) *models.Idempotency {
 	if form.Get("once") == "" {
 		return nil
 	}
+	scope := "page"
+	if by != nil {
+		scope += " " + by.AccountID
+	}
 	words := sha256.Sum256([]byte(form.Encode()))
-	return &models.Idempotency{Scope: "page", Key: hex.EncodeToString(words[:]), Body: words}
+	return &models.Idempotency{Scope: scope, Key: hex.EncodeToString(words[:]), Body: words}
 }
 
 // attach returns the sentence that says why the files are not with the ticket, if they are not.

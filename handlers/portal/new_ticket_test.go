@@ -109,6 +109,11 @@ func TestAFormThatIsSentTwiceMakesOneTicket(t *testing.T) {
 		if first, other := send("Once"), send("Something else"); first == other {
 			t.Error("other words made no other ticket")
 		}
+		before := d.latest()
+		d.expectTo(d.sam.PostForm("/my/tickets/new", form("app", "kestrel", "subject", "Once", "description", "x", "once", once[1])), "/my/tickets/")
+		if ticket := d.latest(); ticket.ID == before.ID || ticket.RequesterID != d.Sam.ID {
+			t.Errorf("what Sam sends from the same browser is %+v", ticket)
+		}
 	})
 }
 
