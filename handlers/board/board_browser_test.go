@@ -82,15 +82,20 @@ func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 	_, token, _ := handlertest.MailedSignIn(t, s, s.Sam.Email)
 	w.Visit(paths.LoginLink(token))
 	w.NewPage(func() { w.Click("Sign in") })
-	w.Visit("/b/kestrel")
-	browsertest.Eval[bool](w, "XMLHttpRequest.prototype.send = () => {}, true") // what goes with the page, does not go out
-	w.Click("Vote for Dark mode, 0 votes")
-	w.Until(`document.querySelector("main .vote").getAttribute("aria-pressed") === "true"`)
-	if got := votes(t, s, post.ID); got != 0 {
-		t.Fatalf("before the page is left there are %d votes", got)
+	press := func(name, pressed string, before, after int) {
+		t.Helper()
+		w.Visit("/b/kestrel")
+		browsertest.Eval[bool](w, "XMLHttpRequest.prototype.send = () => {}, true") // what goes with the page, does not go out
+		w.Click(name)
+		w.Until(`document.querySelector("main .vote").getAttribute("aria-pressed") === "` + pressed + `"`)
+		if got := votes(t, s, post.ID); got != before {
+			t.Fatalf("before the page is left there are %d votes", got)
+		}
+		w.Visit(paths.Changelog("kestrel"))
+		awaitVotes(t, s, post.ID, after)
 	}
-	w.Visit(paths.Changelog("kestrel"))
-	awaitVotes(t, s, post.ID, 1)
+	press("Vote for Dark mode, 0 votes", "true", 0, 1)
+	press("Remove your vote from Dark mode, 1 vote", "false", 1, 0)
 }
 
 func TestACommentIsKeptThroughTheSignIn(t *testing.T) {

@@ -29,7 +29,7 @@ document.addEventListener('htmx:beforeSend', (event) => {
   if (!button) return;
   flip(event.target, button);
   const { xhr, requestConfig } = event.detail;
-  const vote = { to: requestConfig.path, what: new URLSearchParams(requestConfig.parameters) };
+  const vote = { to: requestConfig.path, what: new URLSearchParams(requestConfig.formData) };
   unanswered.add(vote);
   xhr.addEventListener('loadend', () => unanswered.delete(vote));
 });
