@@ -16,8 +16,8 @@ demo: ## Run it in a throw-away folder with two living apps
 test: ## Install and start what the tests need, then run every test; no skips
 	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	export INTAKE_TEST_ALL=1; \
-	go test -count=1 ./...; \
-	CGO_ENABLED=1 go test -count=1 -race -short ./models/... ./handlers ./handlers/api ./handlers/jobs ./handlers/web ./internal/ratelimit
+	go test -count=1 -timeout 30m ./...; \
+	CGO_ENABLED=1 go test -count=1 -timeout 30m -race -short ./models/... ./handlers ./handlers/api ./handlers/jobs ./handlers/web ./internal/ratelimit
 
 test-quick: ## Run the tests that need nothing installed
 	go test ./...

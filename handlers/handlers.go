@@ -66,7 +66,7 @@ func New(deps Deps) *fiber.App {
 		DisableStartupMessage:        true,
 		ErrorHandler:                 web.Fail,
 	})
-	server.Server().ErrorHandler = refuseUnreadable
+	server.Server().ErrorHandler = deps.Health.refuseUnreadable
 	server.Server().Handler = knowMethods(server.Server().Handler)
 	server.Server().CloseOnShutdown = true
 
@@ -130,8 +130,8 @@ func knowMethods(next fasthttp.RequestHandler) fasthttp.RequestHandler {
 }
 
 // refuseUnreadable answers what never became a request: nobody knows what it wanted, so the answer has the form of the
-// API, where machines talk.
-func refuseUnreadable(ctx *fasthttp.RequestCtx, err error) {
+// API, where machines talk. A process that shuts down shortens the time for reading: then it is not the sender's fault.
+func (h *Health) refuseUnreadable(ctx *fasthttp.RequestCtx, err error) {
 	status, message := fasthttp.StatusBadRequest, "The request could not be understood."
 	switch reason := err.Error(); {
 	case strings.Contains(reason, "small read buffer"), strings.Contains(reason, "too big"):
@@ -140,6 +140,10 @@ func refuseUnreadable(ctx *fasthttp.RequestCtx, err error) {
 		status, message = fasthttp.StatusRequestTimeout, "The request took too long to arrive."
 	}
 	ctx.Response.Reset()
+	if status == fasthttp.StatusRequestTimeout && h.leaving.Load() {
+		status, message = fasthttp.StatusServiceUnavailable, "Intake is shutting down. Try again in a moment."
+		ctx.Response.Header.Set(fiber.HeaderRetryAfter, web.RetryAfter)
+	}
 	ctx.SetStatusCode(status)
 	ctx.SetContentType(fiber.MIMEApplicationJSON)
 	ctx.SetBodyString(`{"error":"` + message + `"}`)
