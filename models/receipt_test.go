@@ -21,6 +21,11 @@ func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
 		intake := modelstest.Intake(t, db.DB)
 		var mu sync.Mutex
 		want := map[string][]string{}
+		expect := func(job, id string) {
+			mu.Lock()
+			defer mu.Unlock()
+			want[job] = append(want[job], id)
+		}
 		var filing sync.WaitGroup
 		for n := range 250 {
 			filing.Go(func() {
@@ -29,9 +34,7 @@ func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
 					t.Error(err)
 					return
 				}
-				mu.Lock()
-				defer mu.Unlock()
-				want["send_receipts"] = append(want["send_receipts"], ticket.ID)
+				expect("send_receipts", ticket.ID)
 			})
 		}
 		for n := range 3 {
@@ -40,7 +43,7 @@ func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			want["send_post_receipts"] = append(want["send_post_receipts"], post.ID)
+			expect("send_post_receipts", post.ID)
 		}
 		if _, err := intake.PublishPost(t.Context(), cast.App, models.PostDraft{Title: "Nobody's", Source: models.SourceAPI}); err != nil {
 			t.Fatal(err)
