@@ -56,6 +56,7 @@ var routes = map[string]access{
 	"GET /widget/:name.js": everybody(404), // no such file
 	"GET /widget/demo":     managers,
 
+	"GET /sitemap.xml":                             public,
 	"GET /b/:slug":                                 public,
 	"GET /b/:slug/brand.css":                       public,
 	"GET /b/:slug/feed.atom":                       public,

@@ -29,6 +29,8 @@ type Board struct {
 
 // Mount adds the pages. Anyone may read them; what is done on them, a visitor does after signing in.
 func (b *Board) Mount(server fiber.Router) {
+	server.Get("/sitemap.xml", b.showSitemaps)
+
 	server.Get("/b/:slug", b.withApp(b.showBoard))
 	server.Get("/b/:slug/brand.css", b.withApp(b.showBrand))
 	server.Get("/b/:slug/feed.atom", b.withApp(b.boardFeed))

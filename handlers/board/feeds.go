@@ -2,6 +2,7 @@ package board
 
 import (
 	"encoding/xml"
+	"slices"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -56,21 +57,23 @@ func (b *Board) entry(id, title, author, text, path string, published, updated t
 
 func atomTime(at time.Time) string { return at.UTC().Format("2006-01-02T15:04:05.000Z") }
 
-// sendFeed answers with the feed of a page; empty, it was last changed when its subject was made.
-func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time, entries []feedEntry) error {
-	changed := made
+// sendFeed answers with the feed of a page that was made then. Changed are the dates of all that the feed is made of, and
+// of what was taken out of it.
+func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time, entries []feedEntry, changed []time.Time) error {
+	updated := made
 	for _, entry := range entries {
-		if at, err := time.Parse(time.RFC3339, entry.Updated); err == nil && at.After(changed) {
-			changed = at
+		if at, err := time.Parse(time.RFC3339, entry.Updated); err == nil && at.After(updated) {
+			updated = at
 		}
 	}
 	text, err := xml.Marshal(feed{
-		ID: b.BaseURL + self, Title: title, Updated: atomTime(changed), Entries: entries,
+		ID: b.BaseURL + self, Title: title, Updated: atomTime(updated), Entries: entries,
 		Links: []feedLink{{"self", "application/atom+xml", b.BaseURL + self}, {"alternate", "text/html", b.BaseURL + page}},
 	})
 	if err != nil {
 		return err
 	}
+	web.Changed(c, slices.MaxFunc(append(changed, updated), time.Time.Compare))
 	return sendXML(c, "application/atom+xml; charset=utf-8", text)
 }
 
@@ -90,13 +93,23 @@ func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
+	oldest := ""
+	if len(list.Posts) == feedSize {
+		oldest = list.Posts[feedSize-1].ID
+	}
+	changed, err := app.PostsChangedAt(ctx, b.DB, oldest)
+	if err != nil {
+		return err
+	}
+	dates := []time.Time{app.UpdatedAt, changed}
 	var entries []feedEntry
 	for i := range list.Posts {
 		post := &list.Posts[i]
+		dates = append(dates, post.Author.UpdatedAt)
 		author, _ := post.PublicAuthor()
 		entries = append(entries, b.entry(post.ID, post.Title, author, post.Description, paths.Post(app.Slug, post.ID), post.CreatedAt, post.CreatedAt))
 	}
-	return b.sendFeed(c, "New ideas for "+app.Name, paths.BoardFeed(app.Slug), paths.Board(app.Slug), app.CreatedAt, entries)
+	return b.sendFeed(c, "New ideas for "+app.Name, paths.BoardFeed(app.Slug), paths.Board(app.Slug), app.CreatedAt, entries, dates)
 }
 
 // postFeed has what was said about one idea and what became of it, the newest first, and the idea itself at the end.
@@ -119,17 +132,24 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if err != nil {
 		return err
 	}
+	said, err := post.WordsChangedAt(ctx, b.DB)
+	if err != nil {
+		return err
+	}
 	page := paths.Post(app.Slug, post.ID)
+	dates := []time.Time{post.UpdatedAt, post.Author.UpdatedAt, said}
 	var entries []feedEntry
 	for len(entries) < feedSize && len(words)+len(events) > 0 {
 		if last := len(events) - 1; last >= 0 && (len(words) == 0 || events[last].ID > words[0].ID) {
 			event := events[last]
+			dates = append(dates, event.At)
 			entries = append(entries, b.entry(event.ID, eventTitle(event), "The team", "", page, event.At, event.At))
 			events = events[:last]
 			continue
 		}
 		comment := &words[0]
 		author := commenter(comment)
+		dates = append(dates, comment.Author.UpdatedAt)
 		updated := comment.CreatedAt
 		if comment.EditedAt != nil {
 			updated = *comment.EditedAt
@@ -140,7 +160,7 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 	}
 	author, _ := post.PublicAuthor()
 	entries = append(entries, b.entry(post.ID, post.Title, author, post.Description, page, post.CreatedAt, post.CreatedAt))
-	return b.sendFeed(c, post.Title, paths.PostFeed(app.Slug, post.ID), page, post.CreatedAt, entries)
+	return b.sendFeed(c, post.Title, paths.PostFeed(app.Slug, post.ID), page, post.CreatedAt, entries, dates)
 }
 
 func eventTitle(event models.PostEvent) string {
@@ -158,6 +178,10 @@ func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
+	changed, err := app.EntriesChangedAt(ctx, b.DB)
+	if err != nil {
+		return err
+	}
 	var entries []feedEntry
 	for i := range log {
 		entry := &log[i]
@@ -167,5 +191,5 @@ func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 		}
 		entries = append(entries, b.entry(entry.ID, entry.Title, app.Name, entry.Body, paths.ChangelogEntry(app.Slug, entry.ID), *entry.PublishedAt, updated))
 	}
-	return b.sendFeed(c, "What is new in "+app.Name, paths.ChangelogFeed(app.Slug), paths.Changelog(app.Slug), app.CreatedAt, entries)
+	return b.sendFeed(c, "What is new in "+app.Name, paths.ChangelogFeed(app.Slug), paths.Changelog(app.Slug), app.CreatedAt, entries, []time.Time{app.UpdatedAt, changed})
 }

@@ -13,6 +13,11 @@ import (
 // mappedPosts is how many ideas a sitemap names; the protocol takes 50,000 addresses.
 const mappedPosts = 10_000
 
+type sitemapIndex struct {
+	XMLName xml.Name      `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 sitemapindex"`
+	Maps    []sitemapPage `xml:"sitemap"`
+}
+
 type sitemap struct {
 	XMLName xml.Name      `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
 	Pages   []sitemapPage `xml:"url"`
@@ -23,8 +28,22 @@ type sitemapPage struct {
 	Changed  string `xml:"lastmod,omitempty"`
 }
 
-// showSitemap names the pages of the app and its newest ideas. Every board has a sitemap of its own, and nothing lists the
-// boards: apps are not told of each other.
+// showSitemaps names the sitemaps of all boards, which are there to be found.
+func (b *Board) showSitemaps(c *fiber.Ctx) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	apps, err := models.ListApps(ctx, b.DB)
+	if err != nil {
+		return err
+	}
+	var index sitemapIndex
+	for i := range apps {
+		index.Maps = append(index.Maps, sitemapPage{Location: b.BaseURL + paths.BoardSitemap(apps[i].Slug)})
+	}
+	return sendMap(c, index)
+}
+
+// showSitemap names the pages of the app and its newest ideas.
 func (b *Board) showSitemap(c *fiber.Ctx, app *models.App) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
@@ -39,6 +58,10 @@ func (b *Board) showSitemap(c *fiber.Ctx, app *models.App) error {
 	for i := range posts {
 		pages.Pages = append(pages.Pages, sitemapPage{b.BaseURL + paths.Post(app.Slug, posts[i].ID), atomTime(posts[i].UpdatedAt)})
 	}
+	return sendMap(c, pages)
+}
+
+func sendMap(c *fiber.Ctx, pages any) error {
 	text, err := xml.Marshal(pages)
 	if err != nil {
 		return err

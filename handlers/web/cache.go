@@ -3,13 +3,14 @@ package web
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"net/http"
+	"time"
 
 	"github.com/gofiber/fiber/v2"
 )
 
 // Fresh ends an answer that is the same for every visitor, and that caches may keep as long as they ask each time whether
-// it still holds. Whoever has it already gets 304; only the tag tells, for a date stays as it is when something is taken
-// out of the answer. What is shown to a signed-in person is theirs alone.
+// it still holds. Whoever has it already gets 304. What is shown to a signed-in person is theirs alone.
 func Fresh(c *fiber.Ctx) error {
 	c.Vary(fiber.HeaderCookie)
 	if Session(c) != nil {
@@ -24,8 +25,27 @@ func Fresh(c *fiber.Ctx) error {
 	sum := sha256.Sum256(c.Response().Body())
 	tag := `"` + hex.EncodeToString(sum[:16]) + `"`
 	c.Set(fiber.HeaderETag, tag)
-	if has(c, tag) {
+	if known(c, tag) {
 		c.Status(fiber.StatusNotModified).Response().ResetBody()
 	}
 	return nil
+}
+
+// Changed dates an answer by the last change of what it is made of; call it before Fresh. A date has no fractions: until
+// its second is over, more may change in it, so the answer is dated a second back, which nobody is told again later.
+func Changed(c *fiber.Ctx, at time.Time) {
+	if at = at.Truncate(time.Second); time.Since(at) < time.Second {
+		at = at.Add(-time.Second)
+	}
+	c.Set(fiber.HeaderLastModified, at.UTC().Format(http.TimeFormat))
+}
+
+// known reports whether the client has the answer already. Where it names tags, its date does not count; an older or a
+// newer date is another answer.
+func known(c *fiber.Ctx, tag string) bool {
+	if c.Get(fiber.HeaderIfNoneMatch) != "" {
+		return has(c, tag)
+	}
+	since := c.Get(fiber.HeaderIfModifiedSince)
+	return since != "" && since == string(c.Response().Header.Peek(fiber.HeaderLastModified))
 }
