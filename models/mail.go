@@ -126,7 +126,7 @@ func (c unprovenCount) full() bool { return c.hour >= unprovenPerHour || c.day >
 
 // receiptKinds are the mails that anybody causes by typing an address. They share a cap: an address that is named on
 // tickets and on posts gets no more of them than one named on tickets alone.
-var receiptKinds = []string{"receipt", "post_receipt"}
+var receiptKinds = []string{receiptMail, postReceiptMail}
 
 // countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but receipts has its
 // own cap: whoever files tickets in somebody's name must not keep them from signing in.
