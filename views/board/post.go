@@ -24,7 +24,6 @@ type PostPage struct {
 	CreatedAt time.Time
 	Canonical string
 
-	Reason string // why it is not planned
 	Reply  *OfficialReply
 	Thread []Entry // oldest first
 	More   string  // where the thread goes on as the query parameter after; empty: here is its end

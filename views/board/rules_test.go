@@ -55,7 +55,7 @@ func TestTextOfAnyDirectionKeepsToItself(t *testing.T) {
 	hebrewApp := App{Slug: "kestrel", Name: hebrew}
 	for name, page := range map[string]templ.Component{
 		"board": Board(BoardPage{App: hebrewApp, Now: now, Posts: []PostRow{{ID: "p1", Title: hebrew, Excerpt: hebrew, Author: hebrew, CreatedAt: now}}}),
-		"post": Post(PostPage{App: hebrewApp, Now: now, ID: "p1", Title: hebrew, Text: hebrew, Author: who, CreatedAt: now, Arrived: hebrew, Reason: hebrew,
+		"post": Post(PostPage{App: hebrewApp, Now: now, ID: "p1", Title: hebrew, Text: hebrew, Author: who, CreatedAt: now, Arrived: hebrew,
 			Reply: &OfficialReply{Author: who, Text: hebrew, At: now}, Similar: []Ref{{ID: "p2", Title: hebrew}},
 			Thread: []Entry{{Comment: &Comment{ID: "c1", Author: who, Text: hebrew, At: now}}}}),
 		"roadmap":   Roadmap(RoadmapPage{App: hebrewApp, Done: Lane{Count: 1, Posts: []RoadmapPost{{Ref: Ref{ID: "p1", Title: hebrew}}}}}),

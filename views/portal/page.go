@@ -26,7 +26,6 @@ type Visit struct {
 type MyPage struct {
 	Visit
 	Now    time.Time
-	Tabs   []ui.Tab // to the person's other things; shown when there are several
 	Search string
 	Open   []TicketRow
 	Done   []TicketRow
@@ -99,7 +98,6 @@ type TicketPage struct {
 	AnswerTime string
 	JustFiled  bool
 	Refused    string
-	MergedInto *TicketRef
 	Thread     []Entry
 	Reply      ReplyForm
 }
@@ -108,13 +106,6 @@ type TicketPage struct {
 type Person struct {
 	ID   string
 	Name string
-}
-
-// TicketRef leads to another ticket of the same person.
-type TicketRef struct {
-	ID      string
-	Number  int64
-	Subject string
 }
 
 // Entry is a message or an event of the conversation.

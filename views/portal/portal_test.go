@@ -37,9 +37,8 @@ func hostileTicket() TicketPage {
 // hostilePages are all pages with hostile text wherever text goes, in every shape.
 func hostilePages() map[string]templ.Component {
 	ticket, visit := hostileTicket(), hostileTicket().Visit
-	closed, merged, guest := ticket, ticket, ticket
+	closed, guest := ticket, ticket
 	closed.Status = "closed"
-	merged.MergedInto = &TicketRef{ID: "t2", Number: 1043, Subject: hostile}
 	guest.SignedIn, guest.Guest, guest.Status = nil, true, "pending"
 	row := TicketRow{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, With: hostile, Unread: true, UpdatedAt: now}
 	return map[string]templ.Component{
@@ -55,7 +54,6 @@ func hostilePages() map[string]templ.Component {
 		"received":       Received(ReceivedPage{App: hostileApp(), Number: 1042, TicketID: "t1", Email: hostile, AnswerTime: hostile, Refused: hostile}),
 		"ticket":         Ticket(ticket),
 		"closed":         Ticket(closed),
-		"merged":         Ticket(merged),
 		"guest":          Ticket(guest),
 		"link":           Link(LinkPage{App: hostileApp(), Number: 1042, Token: "t0k", Visit: visit}),
 		"link, gone":     LinkGone(LinkGonePage{}),

@@ -121,6 +121,6 @@ func (p TicketPage) composer() ui.ComposerProps {
 	return ui.ComposerProps{ID: "body", Name: "body", Label: "Your reply", Placeholder: placeholder, Value: p.Reply.Body.Value, Error: p.Reply.Body.Error}
 }
 
-func (p TicketPage) writable() bool { return p.Status != "closed" && p.MergedInto == nil }
+func (p TicketPage) writable() bool { return p.Status != "closed" }
 
 func (p TicketPage) solvable() bool { return p.Status == "open" || p.Status == "pending" }
