@@ -28,8 +28,8 @@ func (in *Intake) settle(group []*filing) {
 	}
 }
 
-// commit writes the group in one transaction: accounts in one statement, then counters, tickets, posts, the
-// receipts that are due, and events. Members that fail by themselves have their own err; err is the group's.
+// commit writes the group in one transaction: accounts in one statement, counters in one, then tickets, posts, follows,
+// the receipts that are due, and events. Members that fail by themselves have their own err; err is the group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
 	defer cancel()
@@ -88,25 +88,13 @@ func write(tx *gorm.DB, fresh []*filing) error {
 		}
 		events = append(events, f.by.did("post.published", f.app, f.post.ID))
 	}
-	if err := insertAll(tx, tickets); err != nil {
-		return err
-	}
-	if err := insertAll(tx.Omit("Author"), posts); err != nil {
+	if err := insertAll(tx, tickets, posts, follows, due, events); err != nil {
 		return err
 	}
 	if err := indexPosts(tx, posts); err != nil {
 		return err
 	}
-	if err := insertAll(tx, follows); err != nil {
-		return err
-	}
-	if err := insertAll(tx, due); err != nil {
-		return err
-	}
-	if err := remember(tx, fresh); err != nil {
-		return err
-	}
-	return insertAll(tx, events)
+	return remember(tx, fresh)
 }
 
 // assignAccounts gives every draft the account of its requester.

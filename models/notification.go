@@ -148,7 +148,7 @@ func mailSomeNews(tx *gorm.DB, appID string) (more bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if err := insertAll(tx.Omit("Ticket"), mails); err != nil {
+	if err := insertAll(tx, mails); err != nil {
 		return false, err
 	}
 	ids := make([]string, len(mails))
