@@ -89,17 +89,21 @@ func NewSecretKeys(db *gorm.DB) *SecretKeys {
 		for i, hash := range hashes {
 			digests[i] = []byte(hash)
 		}
-		var rows []SecretKey
-		err := db.WithContext(ctx).Select("id", "app_id", "hash", "revoked_at").Find(&rows, "hash IN ?", padded(digests)).Error
+		rows, err := db.WithContext(ctx).Raw("SELECT id, app_id, hash, revoked_at FROM secret_keys WHERE hash IN ?", padded(digests)).Rows()
 		if err != nil {
 			return nil, err
 		}
-		found := make(map[string]SecretKey, len(rows))
-		for _, row := range rows {
-			row.App.ID = row.AppID
-			found[string(row.Hash)] = row
+		defer rows.Close()
+		found := make(map[string]SecretKey, len(hashes))
+		for rows.Next() {
+			var key SecretKey
+			if err := rows.Scan(&key.ID, &key.AppID, &key.Hash, &key.RevokedAt); err != nil {
+				return nil, err
+			}
+			key.App.ID = key.AppID
+			found[string(key.Hash)] = key
 		}
-		return found, nil
+		return found, rows.Err()
 	}
 	return keys
 }
