@@ -2,6 +2,7 @@ package models_test
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"intake/internal/database"
@@ -51,6 +52,54 @@ func TestSearchFindsTicketsByAllThatIsSaidInThem(t *testing.T) {
 		d.must(d.Rita.Rename(ctx, d.db, as(d.Rita), "Marguerite"))
 		find("marguerite 118", "Invoice 2026-118")
 		find("requester")
+	})
+}
+
+// Ids are made before their tickets are committed, so a newer one may be indexed before an older one is there.
+func TestTheIndexOfWordsPassesNoTicketOver(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		old := d.file("An old ticket")
+		d.must(db.Exec("UPDATE tickets SET id = '01900000-0000-7000-8000-000000000000' WHERE id = ?", old.ID).Error)
+		late := models.NewID()
+		for range 5 {
+			d.file("A newer ticket")
+		}
+		unindexed := func() (count int) {
+			t.Helper()
+			d.must(db.Raw("SELECT COUNT(*) FROM tickets LEFT JOIN ticket_words ON ticket_id = tickets.id WHERE ticket_id IS NULL").Scan(&count).Error)
+			return count
+		}
+		index := func(want int) {
+			t.Helper()
+			if done, err := models.IndexTickets(ctx, db.DB, 4); err != nil || done != want {
+				t.Errorf("%d tickets were indexed, want %d (%v)", done, want, err)
+			}
+		}
+		index(4)
+		index(2)
+		index(0)
+		d.must(db.Exec("UPDATE tickets SET id = ? WHERE id = ?", late, d.file("A late ticket").ID).Error)
+		// Several processes index at once.
+		var wg sync.WaitGroup
+		for range 4 {
+			wg.Go(func() {
+				if _, err := models.IndexTickets(ctx, db.DB, 4); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		wg.Wait()
+		index(0)
+		if left := unindexed(); left != 0 {
+			t.Errorf("%d tickets have no words", left)
+		}
+		var place string
+		d.must(db.Raw("SELECT value FROM settings WHERE name = 'ticket_words_until'").Scan(&place).Error)
+		if place <= "01900000-0000-7000-8000-000000000000" || place >= late {
+			t.Errorf("the next look begins at %s", place)
+		}
 	})
 }
 

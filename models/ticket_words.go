@@ -19,77 +19,87 @@ const (
 
 // ticketWords are what a ticket is found by: its texts, those of tickets merged into it, and who filed it.
 type ticketWords struct {
-	ID       int64
-	TicketID string
-	Words    string
-	Stale    bool
+	ID       int64  `json:"-"`
+	TicketID string `json:"ticket_id"`
+	Words    string `json:"words"` // with blanks between
+	Stale    bool   `json:"-"`
 }
+
+// Words go as one JSON parameter and in one statement, whatever their number: SQLite flushes its index of words after
+// each. Where somebody was first, the row is stale, and comes next.
+const (
+	wordsPostgres = `
+		INSERT INTO ticket_words (ticket_id, words, stale)
+		SELECT ticket_id, array_to_tsvector(string_to_array(words, ' ')), false
+		FROM json_to_recordset(CAST(? AS json)) AS list (ticket_id uuid, words text) ON CONFLICT (ticket_id) DO NOTHING`
+	wordsSQLite = `
+		INSERT INTO ticket_words (ticket_id, words, stale)
+		SELECT value ->> 'ticket_id', value ->> 'words', false FROM json_each(?) WHERE true ON CONFLICT (ticket_id) DO NOTHING`
+)
 
 // IndexTickets brings the search up to date with at most limit new and limit changed tickets, and says how many it was.
 // Filing a ticket does not pay for its words: whoever serves calls this every now and then, and so does each search.
 func IndexTickets(ctx context.Context, db *gorm.DB, limit int) (done int, err error) {
-	if due, err := wordsDue(db.WithContext(ctx)); err != nil || !due {
+	due, err := wordsDue(db.WithContext(ctx), limit)
+	if err != nil || len(due.fresh) == 0 && !due.other {
 		return 0, err
 	}
 	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		fresh, err := indexNew(tx, limit)
-		if err != nil {
+		if err := indexNew(tx, due); err != nil {
 			return fmt.Errorf("indexing new tickets: %w", err)
 		}
 		changed, err := indexStale(tx, limit)
 		if err != nil {
 			return fmt.Errorf("indexing changed tickets: %w", err)
 		}
-		done = fresh + changed
+		done = len(due.fresh) + changed
 		return nil
 	})
 	return done, err
 }
 
-// wordsDue looks without writing: most of the time there is nothing to do.
-func wordsDue(db *gorm.DB) (due bool, err error) {
+// dueWords are what the index of words still lacks.
+type dueWords struct {
+	place, next string   // where this look for new tickets began, and where the next one does
+	fresh       []string // the ids of new tickets
+	other       bool     // whether a ticket is stale or the place is to be moved; not asked while there are new ones
+}
+
+// wordsDue looks without writing: most of the time there is nothing to do. It goes on where the last look stopped, or a
+// little before: a ticket with an older id may be committed after one with a newer id.
+func wordsDue(db *gorm.DB, limit int) (due dueWords, err error) {
 	var place setting
 	if err := db.Take(&place, "name = ?", wordsUntil).Error; err != nil {
-		return false, err
+		return due, err
 	}
+	due.place, due.next = place.Value, max(place.Value, firstIDAt(Now().Add(-wordsLag)))
 	err = db.Raw(`
-		SELECT EXISTS (SELECT 1 FROM ticket_words WHERE stale) OR EXISTS (
-			SELECT 1 FROM tickets LEFT JOIN ticket_words ON ticket_words.ticket_id = tickets.id
-			WHERE tickets.id > ? AND ticket_words.id IS NULL)`, place.Value).Scan(&due).Error
+		SELECT tickets.id FROM tickets LEFT JOIN ticket_words ON ticket_words.ticket_id = tickets.id
+		WHERE tickets.id > ? AND ticket_words.id IS NULL ORDER BY tickets.id LIMIT ?`, place.Value, limit).Scan(&due.fresh).Error
+	if err != nil {
+		return due, err
+	}
+	if len(due.fresh) == limit {
+		due.next = min(due.next, due.fresh[limit-1])
+	}
+	if len(due.fresh) == 0 {
+		err = db.Raw("SELECT EXISTS (SELECT 1 FROM ticket_words WHERE stale) OR EXISTS (SELECT 1 FROM tickets WHERE id > ? AND id <= ?)",
+			due.place, due.next).Scan(&due.other).Error
+	}
 	return due, err
 }
 
-// indexNew goes on where the last call stopped. The place it keeps lies a little behind: a ticket with an older id may
-// be committed after one with a newer id.
-func indexNew(tx *gorm.DB, limit int) (int, error) {
-	var place setting
-	if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&place, "name = ?", wordsUntil).Error; err != nil {
-		return 0, err
+// indexNew writes the words of new tickets, unless another process did since they were looked for.
+func indexNew(tx *gorm.DB, due dueWords) error {
+	moved := tx.Model(&setting{}).Where("name = ? AND value = ?", wordsUntil, due.place).Update("value", due.next)
+	if moved.Error != nil || moved.RowsAffected == 0 {
+		return moved.Error
 	}
-	var ids []string
-	err := tx.Raw(`
-		SELECT tickets.id FROM tickets LEFT JOIN ticket_words ON ticket_words.ticket_id = tickets.id
-		WHERE tickets.id > ? AND ticket_words.id IS NULL ORDER BY tickets.id LIMIT ?`, place.Value, limit).Scan(&ids).Error
-	if err != nil {
-		return 0, err
+	rows, err := wordsFor(tx, due.fresh)
+	if err != nil || len(rows) == 0 {
+		return err
 	}
-	rows, err := wordsFor(tx, ids)
-	if err != nil {
-		return 0, err
-	}
-	for _, row := range rows {
-		// Where somebody was first, the row is stale, and comes next.
-		err := tx.Exec("INSERT INTO ticket_words (ticket_id, words, stale) VALUES (?, "+wordsValue(tx)+", false) ON CONFLICT (ticket_id) DO NOTHING",
-			row.TicketID, row.Words).Error
-		if err != nil {
-			return 0, err
-		}
-	}
-	until := firstIDAt(Now().Add(-wordsLag))
-	if len(ids) == limit {
-		until = min(until, ids[limit-1])
-	}
-	return len(ids), tx.Model(&setting{}).Where("name = ? AND value < ?", wordsUntil, until).Update("value", until).Error
+	return tx.Exec(dialect(tx, wordsPostgres, wordsSQLite), mustJSON(rows)).Error
 }
 
 func indexStale(tx *gorm.DB, limit int) (int, error) {

@@ -172,7 +172,7 @@ func startWorkers(ctx context.Context, s *storage, store files.Store, tell *live
 
 // indexTickets lets what was filed and said be found.
 func (s *service) indexTickets(ctx context.Context) {
-	const batch = 100
+	const batch = 200
 	for began := time.Now(); time.Since(began) < indexShare; {
 		done, err := models.IndexTickets(ctx, s.db.DB, batch)
 		if err != nil {
