@@ -127,6 +127,7 @@ func assignAccounts(tx *gorm.DB, fresh []*filing) error {
 // Counters are taken in one order, so that groups of several processes never wait for each other in a ring. SQLite has
 // one writer, and no such ring.
 const (
+	countOne      = "UPDATE app_counters SET last_number = last_number + ? WHERE app_id = ? RETURNING app_id, last_number"
 	countPostgres = `
 		WITH wanted AS (SELECT app_id, tickets FROM json_to_recordset(CAST(? AS json)) AS list (app_id uuid, tickets bigint)),
 			locked AS (SELECT app_id FROM app_counters WHERE app_id IN (SELECT app_id FROM wanted) ORDER BY app_id FOR UPDATE)
@@ -141,6 +142,21 @@ const (
 		RETURNING app_id, last_number`
 )
 
+// count moves the counters of the apps on by the tickets wanted, and returns where they stand then. Most groups are of
+// one app, and the statement for one takes half as long.
+func count(tx *gorm.DB, wanted map[string]int64) (counters []appCounter, err error) {
+	list := make([]map[string]any, 0, len(wanted))
+	for app, tickets := range wanted {
+		if len(wanted) == 1 {
+			err = tx.Raw(countOne, tickets, app).Scan(&counters).Error
+			return counters, err
+		}
+		list = append(list, map[string]any{"app_id": app, "tickets": tickets})
+	}
+	err = tx.Raw(dialect(tx, countPostgres, countSQLite), mustJSON(list)).Scan(&counters).Error
+	return counters, err
+}
+
 // assignNumbers takes the next numbers of every app in the group, in the order in which the drafts came.
 func assignNumbers(tx *gorm.DB, fresh []*filing) error {
 	wanted := map[string]int64{}
@@ -152,16 +168,8 @@ func assignNumbers(tx *gorm.DB, fresh []*filing) error {
 	if len(wanted) == 0 {
 		return nil
 	}
-	list := make([]map[string]any, 0, len(wanted))
-	for app, tickets := range wanted {
-		list = append(list, map[string]any{"app_id": app, "tickets": tickets})
-	}
-	statement := countPostgres
-	if tx.Name() != "postgres" {
-		statement = countSQLite
-	}
-	var counters []appCounter
-	if err := tx.Raw(statement, mustJSON(list)).Scan(&counters).Error; err != nil {
+	counters, err := count(tx, wanted)
+	if err != nil {
 		return err
 	}
 	next := map[string]int64{}
