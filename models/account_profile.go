@@ -115,7 +115,7 @@ type PortraitFollow struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PortraitRefusal is a kind of news that the person does not want from an app.
+// PortraitRefusal is a kind of mail that the person does not want from an app.
 type PortraitRefusal struct {
 	App       string    `json:"app"`
 	Kind      NewsKind  `json:"kind"`

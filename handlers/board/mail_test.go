@@ -77,6 +77,40 @@ func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 	})
 }
 
+// News and tickets are refused each by itself; and a link of news that was passed on says nothing of tickets.
+func TestWhoIsOfTheTeamChoosesTheMailOfTicketsToo(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		own, token := paths.MailPreferences("kestrel"), links(t, s).Preferences(s.Amir.ID, s.App.ID)
+		amir := s.SignIn(s.Amir)
+		expect := func(news int, tickets bool) {
+			t.Helper()
+			wanted, err := s.Amir.WantedNews(t.Context(), s.DB.DB, s.App)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if wants, err := s.Amir.WantsTicketMail(t.Context(), s.DB.DB, s.App); err != nil || wants != tickets || len(wanted) != news {
+				t.Errorf("Amir wants the news %v, and tickets: %v (%v)", wanted, wants, err)
+			}
+		}
+		if answer := s.Visitor().PostForm(paths.MailStop("kestrel", token), nil); answer.StatusCode != 200 {
+			t.Errorf("one click answers %d", answer.StatusCode)
+		}
+		expect(0, true)
+		amir.PostForm(own, url.Values{"status": {"on"}})
+		expect(1, false)
+		s.Visitor().PostForm(paths.MailPreferencesLink("kestrel", token), url.Values{"ticket": {"on"}, "reply": {"on"}, "status": {"on"}})
+		expect(2, false)
+		amir.PostForm(own, url.Values{"ticket": {"on"}})
+		expect(0, true)
+		for page, shown := range map[string]bool{amir.Get(own).Body: true, s.SignIn(s.Rita).Get(own).Body: false, amir.Get(paths.MailPreferencesLink("kestrel", token)).Body: false} {
+			if strings.Contains(page, "Somebody writes in a ticket of mine") != shown {
+				t.Errorf("the choice of tickets is on the page: %v", !shown)
+			}
+		}
+	})
+}
+
 // "“It wasn't me” … /disown/<token>: page with one button"
 func TestADisownedIdeaIsGoneFromTheBoard(t *testing.T) {
 	t.Parallel()
