@@ -15,7 +15,7 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return transact(ctx, db, func(tx *gorm.DB) error {
 		if err := tx.Model(&Account{}).Where("id = ?", a.ID).Updates(map[string]any{"name": name, "updated_at": Now()}).Error; err != nil {
 			return err
 		}
@@ -185,7 +185,7 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 // they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. The last owner of an
 // app has to hand it over first.
 func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return transact(ctx, db, func(tx *gorm.DB) error {
 		var memberships []Membership
 		if err := tx.Find(&memberships, "account_id = ?", a.ID).Error; err != nil {
 			return err

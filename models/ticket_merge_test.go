@@ -32,6 +32,36 @@ func TestTicketsAreLockedInOneOrder(t *testing.T) {
 	d.must(<-undone)
 }
 
+// The indexer takes the words of a merged ticket before those of the one that goes on, and a merge the other way round. Who
+// merges never hears of it: PostgreSQL ends the merge, and it begins again.
+func TestAMergeThatMeetsTheIndexerBeginsAgain(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	d := newDesk(t, db)
+	first, second := d.file("First"), d.file("Second")
+	_, err := models.IndexTickets(ctx, d.db, 100)
+	d.must(err)
+
+	merged := make(chan error, 1)
+	d.must(d.db.Transaction(func(tx *gorm.DB) error {
+		if err := tx.Exec("SET LOCAL deadlock_timeout = '1min'").Error; err != nil { // it is the merge that finds the ring
+			return err
+		}
+		lock := "SELECT FROM ticket_words WHERE ticket_id = ? FOR UPDATE"
+		if err := tx.Exec(lock, second.ID).Error; err != nil {
+			return err
+		}
+		go func() { merged <- second.MergeInto(ctx, d.db, as(d.Amir), first) }()
+		d.waitForALock()
+		return tx.Exec(lock, first.ID).Error
+	}))
+	d.must(<-merged)
+	d.refresh(second)
+	if second.MergedInto == nil || *second.MergedInto != first.ID {
+		t.Errorf("the ticket is merged into %v", second.MergedInto)
+	}
+}
+
 // waitForALock waits until somebody waits for a row that somebody else has locked.
 func (d *desk) waitForALock() {
 	d.Helper()
