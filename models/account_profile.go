@@ -216,8 +216,12 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			return erased.Error
 		}
 		// The addresses the person signed in or wrote from are theirs too.
-		err := tx.Model(&Event{}).Where(`account_id = ? OR object_id IN (SELECT id FROM tickets WHERE requester_id = ?)
-			OR object_id IN (SELECT id FROM posts WHERE author_id = ? AND author_named)`, a.ID, a.ID, a.ID).Update("address", "").Error
+		err := tx.Exec(`
+			UPDATE events SET address = '' WHERE address <> '' AND id IN (
+				SELECT id FROM events WHERE account_id = @person
+				UNION SELECT events.id FROM tickets JOIN events ON events.object_id = tickets.id WHERE tickets.requester_id = @person
+				UNION SELECT events.id FROM posts JOIN events ON events.object_id = posts.id WHERE posts.author_id = @person AND posts.author_named)`,
+			sql.Named("person", a.ID)).Error
 		if err != nil {
 			return err
 		}
