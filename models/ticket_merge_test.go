@@ -88,3 +88,18 @@ func TestAMergeIsTakenBackOnce(t *testing.T) {
 		}
 	})
 }
+
+func TestATicketToMergeIntoIsFoundLargeOrSmall(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		first, second := d.file("Ärger mit 100%"), d.file("Something else")
+		for text, want := range map[string]int{"ärger": 1, "ÄRGER MIT": 1, "100%": 1, "1%": 0, "arg": 0, "": 1} {
+			choices, err := second.MergeChoices(ctx, d.db, text, 10)
+			d.must(err)
+			if len(choices) != want || want == 1 && choices[0].ID != first.ID {
+				t.Errorf("%q finds %d tickets", text, len(choices))
+			}
+		}
+	})
+}
