@@ -80,6 +80,9 @@ func (b *Board) showMail(c *fiber.Ctx) error {
 }
 
 func (b *Board) saveMail(c *fiber.Ctx) error {
+	if err := b.spend(c, answering); err != nil {
+		return err
+	}
 	reader, err := b.mailReader(c)
 	if err != nil {
 		return err
@@ -99,6 +102,10 @@ func (b *Board) leadToMail(c *fiber.Ctx) error {
 func (b *Board) stopMail(c *fiber.Ctx) error {
 	reader, err := b.mailReader(c)
 	if err != nil {
+		return err
+	}
+	// Counted by whose mail it is: the programs of many people post from the few addresses of their provider.
+	if err := b.spendAs(c, answering, "reader:"+reader.ID); err != nil {
 		return err
 	}
 	ctx, cancel := web.Context(c)

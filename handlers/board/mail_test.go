@@ -111,6 +111,39 @@ func TestWhoIsOfTheTeamChoosesTheMailOfTicketsToo(t *testing.T) {
 	})
 }
 
+func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		mine, others := links(t, s).Preferences(s.Rita.ID, s.App.ID), links(t, s).Preferences(s.Sam.ID, s.App.ID)
+		press := func(path string, times int) (last handlertest.Answer) {
+			t.Helper()
+			for range times {
+				last = s.Visitor().PostForm(path, nil)
+			}
+			return last
+		}
+		if answer := press(paths.MailStop("kestrel", mine), 30); answer.StatusCode != 200 {
+			t.Errorf("stopping answers %d", answer.StatusCode)
+		}
+		if answer := press(paths.MailStop("kestrel", mine), 1); answer.StatusCode != 429 || answer.Header.Get("Retry-After") == "" {
+			t.Errorf("stopping without end answers %d", answer.StatusCode)
+		}
+		// A mail provider posts for many.
+		if answer := press(paths.MailStop("kestrel", others), 1); answer.StatusCode != 200 {
+			t.Errorf("somebody else's stopping answers %d", answer.StatusCode)
+		}
+		if answer := press(paths.MailPreferencesLink("kestrel", others), 15); answer.StatusCode != 200 {
+			t.Errorf("choosing answers %d", answer.StatusCode)
+		}
+		press(paths.Disown("guess"), 15)
+		for _, path := range []string{paths.Disown("guess"), paths.MailPreferencesLink("kestrel", others), paths.MailPreferencesLink("kestrel", "guess")} {
+			if answer := press(path, 1); answer.StatusCode != 429 {
+				t.Errorf("%s without end answers %d", path, answer.StatusCode)
+			}
+		}
+	})
+}
+
 // "“It wasn't me” … /disown/<token>: page with one button"
 func TestADisownedIdeaIsGoneFromTheBoard(t *testing.T) {
 	t.Parallel()
