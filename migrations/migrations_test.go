@@ -95,3 +95,46 @@ func TestTheSourceOfATicketIsOneOfThree(t *testing.T) {
 		}
 	})
 }
+
+// Mail of tickets was refused together with news once: whoever of the team stopped all mail gets none of it still, and
+// whoever refused some news hears of their tickets again.
+func TestWhoStoppedAllMailGetsNoneOfTickets(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		folder := "sqlite"
+		if !db.Embedded() {
+			folder = "postgres"
+		}
+		text, err := fs.ReadFile(migrations.Files, folder+"/00008_people.sql")
+		if err != nil {
+			t.Fatal(err)
+		}
+		up, down, _ := strings.Cut(string(text), "-- +goose Down")
+		run := func(statements string) {
+			t.Helper()
+			for statement := range strings.SplitSeq(statements, ";\n") {
+				if err := db.Exec(statement).Error; err != nil {
+					t.Fatal(statement, err)
+				}
+			}
+		}
+		run(strings.TrimSuffix(strings.TrimSpace(down), ";"))
+		for account, wanted := range map[*models.Account][]models.NewsKind{
+			cast.Olive: nil, cast.Amir: {models.NewsStatus, models.NewsChangelog}, cast.Rita: nil,
+		} {
+			if err := account.WantNews(t.Context(), db.DB, cast.App, wanted); err != nil {
+				t.Fatal(err)
+			}
+		}
+		run(strings.TrimSuffix(strings.TrimSpace(up), ";"))
+		var kept []string
+		err = db.Raw("SELECT email || ' ' || kind FROM mail_refusals JOIN accounts ON id = account_id ORDER BY email, kind").Scan(&kept).Error
+		if want := []string{
+			"amir@example.com reply", "olive@example.com changelog", "olive@example.com reply", "olive@example.com status", "olive@example.com ticket",
+			"rita@example.com changelog", "rita@example.com reply", "rita@example.com status",
+		}; err != nil || !slices.Equal(kept, want) {
+			t.Errorf("refused are %q (%v)", kept, err)
+		}
+	})
+}

@@ -15,7 +15,7 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return transact(ctx, db, func(tx *gorm.DB) error {
 		if err := tx.Model(&Account{}).Where("id = ?", a.ID).Updates(map[string]any{"name": name, "updated_at": Now()}).Error; err != nil {
 			return err
 		}
@@ -115,7 +115,7 @@ type PortraitFollow struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PortraitRefusal is a kind of news that the person does not want from an app.
+// PortraitRefusal is a kind of mail that the person does not want from an app.
 type PortraitRefusal struct {
 	App       string    `json:"app"`
 	Kind      NewsKind  `json:"kind"`
@@ -185,7 +185,7 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 // they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. The last owner of an
 // app has to hand it over first.
 func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return transact(ctx, db, func(tx *gorm.DB) error {
 		var memberships []Membership
 		if err := tx.Find(&memberships, "account_id = ?", a.ID).Error; err != nil {
 			return err
@@ -216,8 +216,12 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			return erased.Error
 		}
 		// The addresses the person signed in or wrote from are theirs too.
-		err := tx.Model(&Event{}).Where(`account_id = ? OR object_id IN (SELECT id FROM tickets WHERE requester_id = ?)
-			OR object_id IN (SELECT id FROM posts WHERE author_id = ? AND author_named)`, a.ID, a.ID, a.ID).Update("address", "").Error
+		err := tx.Exec(`
+			UPDATE events SET address = '' WHERE address <> '' AND id IN (
+				SELECT id FROM events WHERE account_id = @person
+				UNION SELECT events.id FROM tickets JOIN events ON events.object_id = tickets.id WHERE tickets.requester_id = @person
+				UNION SELECT events.id FROM posts JOIN events ON events.object_id = posts.id WHERE posts.author_id = @person AND posts.author_named)`,
+			sql.Named("person", a.ID)).Error
 		if err != nil {
 			return err
 		}

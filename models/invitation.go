@@ -158,7 +158,7 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 		return nil, v
 	}
 	var session *NewSession
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := transact(ctx, db, func(tx *gorm.DB) error {
 		ended := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL", i.ID).Update("ended_at", Now())
 		if ended.Error != nil {
 			return ended.Error

@@ -2,8 +2,10 @@ package models
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -60,6 +62,38 @@ func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool
 	}
 	return db.WithContext(ctx).Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
 		Updates(map[string]any{"state": state, "error": storable(cause.Error(), 1000)}).Error
+}
+
+// mailJobs are the kinds of the jobs that send mails.
+var mailJobs = []string{
+	SendReceipts{}.Kind(), SendPostReceipts{}.Kind(), SendNews{}.Kind(), SendReply{}.Kind(), SendWarning{}.Kind(), SendSignIn{}.Kind(),
+	SendInvitation{}.Kind(),
+}
+
+// cutOff is why a mail has failed whose job never came to say why.
+const cutOff = "Each try was cut off before it could say why."
+
+// FailGivenUp notes that those mails have failed whose job was given up without saying so itself: its last try took too
+// long, or its process was killed in it.
+func FailGivenUp(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		return jobsOf(tx).TakeGivenUp(tx, mailJobs, func(fields []byte) error {
+			var job struct { // all that jobs of mails name them by, with blanks between
+				MailID    string `json:"mail_id"`
+				MailIDs   string `json:"mail_ids"`
+				TicketIDs string `json:"ticket_ids"`
+				PostIDs   string `json:"post_ids"`
+			}
+			if err := json.Unmarshal(fields, &job); err != nil {
+				return err
+			}
+			return tx.Exec(`
+				UPDATE mails SET state = ?, error = CASE WHEN error = '' THEN CAST(? AS text) ELSE error END
+				WHERE state = ? AND (id IN ? OR kind = ? AND ticket_id IN ? OR kind = ? AND post_id IN ?)`,
+				MailFailed, cutOff, MailQueued, strings.Fields(job.MailID+" "+job.MailIDs),
+				receiptMail, strings.Fields(job.TicketIDs), postReceiptMail, strings.Fields(job.PostIDs)).Error
+		})
+	})
 }
 
 // lockAddresses makes whoever else counts the mails of one of the addresses wait, so that a cap holds. On SQLite the

@@ -9,13 +9,16 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// MailRefusal is a kind of news that a person does not want from an app.
+// MailRefusal is a kind of news, or TicketMail, that a person does not want from an app.
 type MailRefusal struct {
 	AccountID string   `gorm:"primaryKey"`
 	AppID     string   `gorm:"primaryKey"`
 	Kind      NewsKind `gorm:"primaryKey"`
 	CreatedAt time.Time
 }
+
+// TicketMail is what a requester says in a ticket that is the person's to answer. It is no news, and refused by itself.
+const TicketMail NewsKind = "ticket"
 
 // NewsKinds are all kinds of news.
 var NewsKinds = []NewsKind{NewsStatus, NewsReply, NewsChangelog}
@@ -31,15 +34,14 @@ func (a *Account) WantedNews(ctx context.Context, db *gorm.DB, app *App) ([]News
 // WantNews sets the kinds of news that the person wants from the app; what waits of the others is not told any more.
 func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []NewsKind) error {
 	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Delete(&MailRefusal{}, "account_id = ? AND app_id = ?", a.ID, app.ID).Error; err != nil {
+		if err := tx.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind IN ?", a.ID, app.ID, NewsKinds).Error; err != nil {
 			return err
 		}
 		for _, kind := range NewsKinds {
 			if slices.Contains(wanted, kind) {
 				continue
 			}
-			refusal := &MailRefusal{AccountID: a.ID, AppID: app.ID, Kind: kind, CreatedAt: Now()}
-			if err := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(refusal).Error; err != nil {
+			if err := a.refuse(tx, app, kind); err != nil {
 				return err
 			}
 			err := tx.Delete(&News{}, "account_id = ? AND app_id = ? AND kind = ? AND mail_id IS NULL", a.ID, app.ID, kind).Error
@@ -49,4 +51,25 @@ func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []
 		}
 		return nil
 	})
+}
+
+// WantsTicketMail reports whether the person wants mail of the app's tickets that are theirs to answer.
+func (a *Account) WantsTicketMail(ctx context.Context, db *gorm.DB, app *App) (bool, error) {
+	var refusals []MailRefusal
+	err := db.WithContext(ctx).Find(&refusals, "account_id = ? AND app_id = ? AND kind = ?", a.ID, app.ID, TicketMail).Error
+	return len(refusals) == 0, err
+}
+
+// WantTicketMail sets whether the person wants mail of the app's tickets that are theirs to answer.
+func (a *Account) WantTicketMail(ctx context.Context, db *gorm.DB, app *App, wanted bool) error {
+	db = db.WithContext(ctx)
+	if !wanted {
+		return a.refuse(db, app, TicketMail)
+	}
+	return db.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind = ?", a.ID, app.ID, TicketMail).Error
+}
+
+func (a *Account) refuse(tx *gorm.DB, app *App, kind NewsKind) error {
+	refusal := &MailRefusal{AccountID: a.ID, AppID: app.ID, Kind: kind, CreatedAt: Now()}
+	return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(refusal).Error
 }

@@ -189,7 +189,7 @@ func mergeChain(tx *gorm.DB, id string) ([]string, error) {
 
 func retryMerge(ctx context.Context, db *gorm.DB, merge func(tx *gorm.DB) error) (err error) {
 	for range mergeTries {
-		if err = db.WithContext(ctx).Transaction(merge); !errors.Is(err, errChainMoved) {
+		if err = transact(ctx, db, merge); !errors.Is(err, errChainMoved) {
 			return err
 		}
 	}

@@ -112,6 +112,44 @@ func TestPostsFromBeforeTheIndexAreTakenIn(t *testing.T) {
 	})
 }
 
+// Posts that an older Intake still takes in, while a newer one serves beside it, are found a little later.
+func TestPostsThatAnOlderProcessTakesInAreFound(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	cast := modelstest.NewCast(t, db.DB)
+	intake := modelstest.Intake(t, db.DB)
+	publish(t, intake, cast.App, "Send an invoice", "Dark mode")
+	finds := func(query string) bool {
+		t.Helper()
+		if err := models.IndexMissed(t.Context(), db.DB); err != nil {
+			t.Fatal(err)
+		}
+		list, err := cast.App.Board(t.Context(), db.DB, models.BoardQuery{Search: query, Limit: 5})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(list.Posts) == 1
+	}
+	for _, title := range []string{"Export to paper", "Larger type"} {
+		publish(t, intake, cast.App, title)
+		err := db.Exec("DELETE FROM post_search WHERE post_id = (SELECT id FROM posts WHERE title = ?)", title).Error
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !finds(title) || !finds("invoice") {
+			t.Errorf("not all is found after %q came in", title)
+		}
+	}
+	// What is older than what was looked at is not looked at again.
+	const old = "01900000-0000-7000-8000-000000000001"
+	err := db.Exec(`
+		INSERT INTO posts (id, app_id, title, source, author_id, author_named, created_at, updated_at)
+		VALUES (?, ?, 'Ancient', 'api', ?, false, ?, ?)`, old, cast.App.ID, cast.Olive.ID, models.Now(), models.Now()).Error
+	if err != nil || finds("ancient") {
+		t.Errorf("a post from long ago was looked at again (%v)", err)
+	}
+}
+
 // A word that few posts have says more than one that many have.
 func TestSimilarPostsSayMuchTheSame(t *testing.T) {
 	t.Parallel()

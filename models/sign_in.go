@@ -162,7 +162,7 @@ func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, devic
 // use takes the one use there is, notes the proof and begins the session.
 func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSession, error) {
 	var session *NewSession
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := transact(ctx, db, func(tx *gorm.DB) error {
 		used := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL", s.ID).Update("used_at", Now())
 		if used.Error != nil {
 			return used.Error

@@ -52,7 +52,7 @@ func (t *Ticket) MergeChoices(ctx context.Context, db *gorm.DB, text string, lim
 		if s := readSearch(text); s.number > 0 {
 			scope = scope.Where("number = ?", s.number)
 		} else {
-			scope = scope.Where(`lower(subject) LIKE lower(?) ESCAPE '\'`, "%"+likePattern.Replace(text)+"%")
+			scope = scope.Where(contains(db, "subject", text))
 		}
 	}
 	var tickets []Ticket

@@ -54,7 +54,7 @@ func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
 	found := tx.Raw(`
 		SELECT accounts.* FROM accounts
 		JOIN memberships ON memberships.account_id = accounts.id AND memberships.app_id = ?
-		LEFT JOIN mail_refusals ON mail_refusals.account_id = accounts.id AND mail_refusals.app_id = memberships.app_id AND mail_refusals.kind = 'reply'
+		LEFT JOIN mail_refusals ON mail_refusals.account_id = accounts.id AND mail_refusals.app_id = memberships.app_id AND mail_refusals.kind = 'ticket'
 		WHERE accounts.id = ? AND accounts.email_verified_at IS NOT NULL AND mail_refusals.account_id IS NULL`, t.AppID, *t.AssigneeID).Scan(&assignee)
 	if found.Error != nil || found.RowsAffected == 0 {
 		return found.Error

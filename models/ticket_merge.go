@@ -13,7 +13,7 @@ import (
 // too, and here nothing more is said. Nothing is moved, so Unmerge takes all of it back.
 func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Ticket) error {
 	var row, into *Ticket
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := transact(ctx, db, func(tx *gorm.DB) error {
 		var err error
 		if row, into, err = lockPair(tx, t.ID, target.ID); err != nil {
 			return err
@@ -50,7 +50,7 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 // Unmerge takes a merge back. What was said in the other ticket since then stays there.
 func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 	var row *Ticket
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := transact(ctx, db, func(tx *gorm.DB) error {
 		var merged Ticket
 		if err := tx.Select("merged_into").Take(&merged, "id = ?", t.ID).Error; err != nil {
 			return err

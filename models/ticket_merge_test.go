@@ -32,6 +32,36 @@ func TestTicketsAreLockedInOneOrder(t *testing.T) {
 	d.must(<-undone)
 }
 
+// The indexer takes the words of a merged ticket before those of the one that goes on, and a merge the other way round. Who
+// merges never hears of it: PostgreSQL ends the merge, and it begins again.
+func TestAMergeThatMeetsTheIndexerBeginsAgain(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	d := newDesk(t, db)
+	first, second := d.file("First"), d.file("Second")
+	_, err := models.IndexTickets(ctx, d.db, 100)
+	d.must(err)
+
+	merged := make(chan error, 1)
+	d.must(d.db.Transaction(func(tx *gorm.DB) error {
+		if err := tx.Exec("SET LOCAL deadlock_timeout = '1min'").Error; err != nil { // it is the merge that finds the ring
+			return err
+		}
+		lock := "SELECT FROM ticket_words WHERE ticket_id = ? FOR UPDATE"
+		if err := tx.Exec(lock, second.ID).Error; err != nil {
+			return err
+		}
+		go func() { merged <- second.MergeInto(ctx, d.db, as(d.Amir), first) }()
+		d.waitForALock()
+		return tx.Exec(lock, first.ID).Error
+	}))
+	d.must(<-merged)
+	d.refresh(second)
+	if second.MergedInto == nil || *second.MergedInto != first.ID {
+		t.Errorf("the ticket is merged into %v", second.MergedInto)
+	}
+}
+
 // waitForALock waits until somebody waits for a row that somebody else has locked.
 func (d *desk) waitForALock() {
 	d.Helper()
@@ -55,6 +85,21 @@ func TestAMergeIsTakenBackOnce(t *testing.T) {
 		d.must(second.Unmerge(ctx, d.db, as(d.Amir)))
 		if err := again.Unmerge(ctx, d.db, as(d.Olive)); second.MergedInto != nil || models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("merged into %v, and taken back again: %v", second.MergedInto, err)
+		}
+	})
+}
+
+func TestATicketToMergeIntoIsFoundLargeOrSmall(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		first, second := d.file("Ärger mit 100%"), d.file("Something else")
+		for text, want := range map[string]int{"ärger": 1, "ÄRGER MIT": 1, "100%": 1, "1%": 0, "arg": 0, "": 1} {
+			choices, err := second.MergeChoices(ctx, d.db, text, 10)
+			d.must(err)
+			if len(choices) != want || want == 1 && choices[0].ID != first.ID {
+				t.Errorf("%q finds %d tickets", text, len(choices))
+			}
 		}
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"gorm.io/gorm"
 )
@@ -37,7 +38,7 @@ func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string
 	where := []string{"tickets.requester_id = ?", "tickets.merged_into IS NULL"}
 	args := []any{a.ID, a.ID}
 	if search = storable(strings.TrimSpace(search), 200); search != "" {
-		condition, values := searchMine(search)
+		condition, values := searchMine(db, search)
 		where, args = append(where, condition), append(args, values...)
 	}
 	if place, ok := parseMyPlace(after); ok {
@@ -66,12 +67,34 @@ func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string
 // likePattern takes the meaning from what LIKE has a meaning for; it goes with ESCAPE '\'.
 var likePattern = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
-func searchMine(search string) (condition string, args []any) {
-	like := "%" + likePattern.Replace(search) + "%"
-	condition = `(LOWER(tickets.subject) LIKE LOWER(?) ESCAPE '\' OR LOWER(tickets.description) LIKE LOWER(?) ESCAPE '\'
+// contains is the condition that the column has the text in it, large or small, and the value that goes with it. LIKE and
+// LOWER of SQLite know the letters of English alone, so there each letter is a set of its forms.
+func contains(db *gorm.DB, column, text string) (condition, value string) {
+	if db.Name() == "postgres" {
+		return "LOWER(" + column + `) LIKE LOWER(?) ESCAPE '\'`, "%" + likePattern.Replace(text) + "%"
+	}
+	var pattern strings.Builder
+	for _, r := range text {
+		forms := string(r)
+		for form := unicode.SimpleFold(r); form != r; form = unicode.SimpleFold(form) {
+			forms += string(form)
+		}
+		if len(forms) > len(string(r)) || strings.ContainsRune("*?[", r) {
+			forms = "[" + forms + "]"
+		}
+		pattern.WriteString(forms)
+	}
+	return column + " GLOB ?", "*" + pattern.String() + "*"
+}
+
+func searchMine(db *gorm.DB, search string) (condition string, args []any) {
+	subject, value := contains(db, "tickets.subject", search)
+	description, _ := contains(db, "tickets.description", search)
+	body, _ := contains(db, "messages.body", search)
+	condition = "(" + subject + " OR " + description + `
 		OR EXISTS (SELECT 1 FROM messages JOIN tickets origin ON origin.id = messages.ticket_id
-			WHERE (origin.id = tickets.id OR origin.merged_into = tickets.id) AND messages.kind <> 'note' AND LOWER(messages.body) LIKE LOWER(?) ESCAPE '\')`
-	args = []any{like, like, like}
+			WHERE (origin.id = tickets.id OR origin.merged_into = tickets.id) AND messages.kind <> 'note' AND ` + body + ")"
+	args = []any{value, value, value}
 	if number, err := strconv.ParseInt(strings.TrimPrefix(search, "#"), 10, 64); err == nil {
 		condition, args = condition+" OR tickets.number = ?", append(args, number)
 	}

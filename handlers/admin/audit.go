@@ -1,7 +1,6 @@
 package admin
 
 import (
-	"bufio"
 	"context"
 	"encoding/csv"
 	"encoding/json"
@@ -145,21 +144,21 @@ func (a *Admin) exportAudit(c *fiber.Ctx, app *managed) error {
 	}
 	c.Attachment("audit-" + app.Slug + ".csv")
 	c.Type("csv", "utf-8")
-	c.Context().SetBodyStreamWriter(func(w *bufio.Writer) {
-		if err := a.writeAudit(w, app.App, filter); err != nil {
+	web.Stream(c, func(ctx context.Context, w io.Writer) error {
+		err := a.writeAudit(ctx, w, app.App, filter)
+		if err != nil {
 			slog.Error("an export of the audit log ended early", "app", app.Slug, "error", err)
 		}
+		return err
 	})
 	return nil
 }
 
-func (a *Admin) writeAudit(w io.Writer, app *models.App, filter models.AuditFilter) error {
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
+func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, filter models.AuditFilter) error {
 	table := csv.NewWriter(w)
 	table.Write([]string{"time", "actor", "action", "object", "address", "detail"}) //nolint:errcheck // Error below tells
 	for more := true; more; more = filter.Before != "" {
-		entries, next, err := app.Audit(ctx, a.DB, filter, auditExport)
+		entries, next, err := a.auditPart(ctx, app, filter)
 		if err != nil {
 			return err
 		}
@@ -176,6 +175,12 @@ func (a *Admin) writeAudit(w io.Writer, app *models.App, filter models.AuditFilt
 		filter.Before = next
 	}
 	return nil
+}
+
+func (a *Admin) auditPart(ctx context.Context, app *models.App, filter models.AuditFilter) ([]models.AuditEntry, string, error) {
+	ctx, cancel := context.WithTimeout(ctx, web.Patience)
+	defer cancel()
+	return app.Audit(ctx, a.DB, filter, auditExport)
 }
 
 // inert keeps a spreadsheet from running a cell as a formula.

@@ -191,7 +191,7 @@ func TestTheMailedPagesAreAccessible(t *testing.T) {
 	w := browsertest.Open(t, s.URL)
 	w.Visit(paths.MailPreferencesLink("kestrel", links.Preferences(s.Rita.ID, s.App.ID)))
 	w.AxeEveryLook()
-	w.NewPage(func() { w.Click("Stop all mail of this app") })
+	w.NewPage(func() { w.Click("Stop all news of this app") })
 	w.See("Stopped.")
 	w.AxeEveryLook()
 	w.Visit(paths.Disown(links.DisownPost(post.ID)))

@@ -32,6 +32,9 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 }
 
 func (b *Board) disown(c *fiber.Ctx) error {
+	if err := b.spend(c, answering); err != nil {
+		return err
+	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	found, err := models.FindDisownable(ctx, b.DB, c.Params("token"))

@@ -24,6 +24,7 @@ var (
 	sharing    = allowance{"post", 10, time.Hour}
 	keeping    = allowance{"act", 30, 10 * time.Minute} // of a client that is not signed in
 	returning  = allowance{"return", 5, 10 * time.Minute}
+	answering  = allowance{"mail", 30, 10 * time.Minute} // by a link in a mail
 )
 
 // allowances are how often a person may do what a visitor kept for them, as if they did it here.
@@ -37,6 +38,10 @@ func (b *Board) spend(c *fiber.Ctx, a allowance) error {
 	if account := person(c); account != nil {
 		who = "account:" + account.ID
 	}
+	return b.spendAs(c, a, who)
+}
+
+func (b *Board) spendAs(c *fiber.Ctx, a allowance, who string) error {
 	if wait, ok := b.Limiter.Allow(c.UserContext(), "board:"+a.name+":"+who, a.times, a.in); !ok {
 		return &web.TooManyError{Seconds: int(math.Ceil(wait.Seconds()))}
 	}

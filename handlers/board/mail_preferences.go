@@ -18,6 +18,11 @@ var newsWords = []board.MailKind{
 	{Name: string(models.NewsChangelog), Label: "Something I asked for is there", Text: "The changelog entry that answers an idea I follow."},
 }
 
+// ticketWords are of the mail that is no news: to who is of the app's team.
+var ticketWords = board.MailKind{
+	Name: string(models.TicketMail), Label: "Somebody writes in a ticket of mine", Text: "What the requester of a ticket says that is yours to answer.",
+}
+
 // MountStop adds what mail programs post to at one click, from wherever they are and without a cookie: the token in the
 // address is all the authority there is, and all that is needed.
 func (b *Board) MountStop(server fiber.Router) {
@@ -34,19 +39,36 @@ func (b *Board) mountMail(server fiber.Router) {
 	server.Post("/disown/:token", b.disown)
 }
 
-// reader is whose mail of which app a request is about, and where its form goes.
+// reader is whose mail of which app a request is about, and where its form goes. Who is of the team chooses the mail of
+// tickets too, but only signed in: a link of news may have been passed on.
 type reader struct {
 	*models.Account
 	app    *models.App
 	action string
+	team   bool
 }
 
 func (b *Board) showOwnMail(c *fiber.Ctx, app *models.App) error {
-	return b.renderMail(c, &reader{person(c), app, paths.MailPreferences(app.Slug)}, false)
+	reader, err := b.ownMail(c, app)
+	if err != nil {
+		return err
+	}
+	return b.renderMail(c, reader, false)
 }
 
 func (b *Board) saveOwnMail(c *fiber.Ctx, app *models.App) error {
-	return b.chooseMail(c, &reader{person(c), app, paths.MailPreferences(app.Slug)})
+	reader, err := b.ownMail(c, app)
+	if err != nil {
+		return err
+	}
+	return b.chooseMail(c, reader)
+}
+
+func (b *Board) ownMail(c *fiber.Ctx, app *models.App) (*reader, error) {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	team, err := app.HasMember(ctx, b.DB, person(c))
+	return &reader{person(c), app, paths.MailPreferences(app.Slug), team}, err
 }
 
 func (b *Board) showMail(c *fiber.Ctx) error {
@@ -58,6 +80,9 @@ func (b *Board) showMail(c *fiber.Ctx) error {
 }
 
 func (b *Board) saveMail(c *fiber.Ctx) error {
+	if err := b.spend(c, answering); err != nil {
+		return err
+	}
 	reader, err := b.mailReader(c)
 	if err != nil {
 		return err
@@ -79,6 +104,10 @@ func (b *Board) stopMail(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	// Counted by whose mail it is: the programs of many people post from the few addresses of their provider.
+	if err := b.spendAs(c, answering, "reader:"+reader.ID); err != nil {
+		return err
+	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	if err := reader.WantNews(ctx, b.DB, reader.app, nil); err != nil {
@@ -95,7 +124,7 @@ func (b *Board) mailReader(c *fiber.Ctx) (*reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &reader{account, app, paths.MailPreferencesLink(app.Slug, c.Params("token"))}, nil
+	return &reader{account, app, paths.MailPreferencesLink(app.Slug, c.Params("token")), false}, nil
 }
 
 func (b *Board) chooseMail(c *fiber.Ctx, reader *reader) error {
@@ -114,6 +143,11 @@ func (b *Board) chooseMail(c *fiber.Ctx, reader *reader) error {
 	if err := reader.WantNews(ctx, b.DB, reader.app, wanted); err != nil {
 		return err
 	}
+	if reader.team {
+		if err := reader.WantTicketMail(ctx, b.DB, reader.app, form.Get(ticketWords.Name) != ""); err != nil {
+			return err
+		}
+	}
 	return b.renderMail(c, reader, true)
 }
 
@@ -129,11 +163,20 @@ func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
 		return err
 	}
 	page := board.MailPreferencesPage{
-		App: header(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action,
-		StopAction: paths.MailStop(reader.app.Slug, links.Preferences(reader.ID, reader.app.ID)), Saved: saved, Visit: visit(c, reader.app),
+		App: header(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action, Saved: saved, Visit: visit(c, reader.app),
+	}
+	if len(wanted) > 0 {
+		page.StopAction = paths.MailStop(reader.app.Slug, links.Preferences(reader.ID, reader.app.ID))
 	}
 	for i, kind := range page.Kinds {
 		page.Kinds[i].Wanted = slices.Contains(wanted, models.NewsKind(kind.Name))
+	}
+	if reader.team {
+		kind := ticketWords
+		if kind.Wanted, err = reader.WantsTicketMail(ctx, b.DB, reader.app); err != nil {
+			return err
+		}
+		page.Kinds = append(page.Kinds, kind)
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	return web.Render(c, fiber.StatusOK, board.MailPreferences(page))

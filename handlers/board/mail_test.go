@@ -77,6 +77,73 @@ func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 	})
 }
 
+// News and tickets are refused each by itself; and a link of news that was passed on says nothing of tickets.
+func TestWhoIsOfTheTeamChoosesTheMailOfTicketsToo(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		own, token := paths.MailPreferences("kestrel"), links(t, s).Preferences(s.Amir.ID, s.App.ID)
+		amir := s.SignIn(s.Amir)
+		expect := func(news int, tickets bool) {
+			t.Helper()
+			wanted, err := s.Amir.WantedNews(t.Context(), s.DB.DB, s.App)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if wants, err := s.Amir.WantsTicketMail(t.Context(), s.DB.DB, s.App); err != nil || wants != tickets || len(wanted) != news {
+				t.Errorf("Amir wants the news %v, and tickets: %v (%v)", wanted, wants, err)
+			}
+		}
+		if answer := s.Visitor().PostForm(paths.MailStop("kestrel", token), nil); answer.StatusCode != 200 {
+			t.Errorf("one click answers %d", answer.StatusCode)
+		}
+		expect(0, true)
+		amir.PostForm(own, url.Values{"status": {"on"}})
+		expect(1, false)
+		s.Visitor().PostForm(paths.MailPreferencesLink("kestrel", token), url.Values{"ticket": {"on"}, "reply": {"on"}, "status": {"on"}})
+		expect(2, false)
+		amir.PostForm(own, url.Values{"ticket": {"on"}})
+		expect(0, true)
+		for page, shown := range map[string]bool{amir.Get(own).Body: true, s.SignIn(s.Rita).Get(own).Body: false, amir.Get(paths.MailPreferencesLink("kestrel", token)).Body: false} {
+			if strings.Contains(page, "Somebody writes in a ticket of mine") != shown {
+				t.Errorf("the choice of tickets is on the page: %v", !shown)
+			}
+		}
+	})
+}
+
+func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		mine, others := links(t, s).Preferences(s.Rita.ID, s.App.ID), links(t, s).Preferences(s.Sam.ID, s.App.ID)
+		press := func(path string, times int) (last handlertest.Answer) {
+			t.Helper()
+			for range times {
+				last = s.Visitor().PostForm(path, nil)
+			}
+			return last
+		}
+		if answer := press(paths.MailStop("kestrel", mine), 30); answer.StatusCode != 200 {
+			t.Errorf("stopping answers %d", answer.StatusCode)
+		}
+		if answer := press(paths.MailStop("kestrel", mine), 1); answer.StatusCode != 429 || answer.Header.Get("Retry-After") == "" {
+			t.Errorf("stopping without end answers %d", answer.StatusCode)
+		}
+		// A mail provider posts for many.
+		if answer := press(paths.MailStop("kestrel", others), 1); answer.StatusCode != 200 {
+			t.Errorf("somebody else's stopping answers %d", answer.StatusCode)
+		}
+		if answer := press(paths.MailPreferencesLink("kestrel", others), 15); answer.StatusCode != 200 {
+			t.Errorf("choosing answers %d", answer.StatusCode)
+		}
+		press(paths.Disown("guess"), 15)
+		for _, path := range []string{paths.Disown("guess"), paths.MailPreferencesLink("kestrel", others), paths.MailPreferencesLink("kestrel", "guess")} {
+			if answer := press(path, 1); answer.StatusCode != 429 {
+				t.Errorf("%s without end answers %d", path, answer.StatusCode)
+			}
+		}
+	})
+}
+
 // "“It wasn't me” … /disown/<token>: page with one button"
 func TestADisownedIdeaIsGoneFromTheBoard(t *testing.T) {
 	t.Parallel()

@@ -44,6 +44,7 @@ func (j *Jobs) replyMessage(ctx context.Context, reply *models.ReplyMail, links 
 	}
 	if reply.ToTeam() {
 		view.TicketURL = j.BaseURL + paths.InboxTicket(reply.Ticket.ID, paths.Queue{})
+		view.ChooseURL = j.BaseURL + paths.MailPreferences(reply.App.Slug)
 	}
 	if !reply.Mail.Unproven {
 		view.Subject = reply.Ticket.Subject

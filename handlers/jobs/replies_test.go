@@ -109,14 +109,16 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 	})
 }
 
-// "Respect mail_refusals kind reply."
+// Whoever wants no news of ideas still hears of the tickets that are theirs to answer.
 func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mail.Recorder
 		h := work(t, db, &sender, nil)
-		err := db.Exec("INSERT INTO mail_refusals (account_id, app_id, kind, created_at) VALUES (?, ?, 'reply', ?)", h.Olive.ID, h.App.ID, models.Now()).Error
-		if err != nil {
+		if err := h.Amir.WantNews(t.Context(), db.DB, h.App, nil); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.Olive.WantTicketMail(t.Context(), db.DB, h.App, false); err != nil {
 			t.Fatal(err)
 		}
 		for _, assignee := range []*models.Account{h.Olive, h.Amir} {
@@ -131,10 +133,17 @@ func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 		eventually(t, 10*time.Second, "all mails are sent", func() bool {
 			return len(sender.Sent()) >= 3 && h.openJobs("send_reply") == 0 && h.openJobs("send_receipts") == 0
 		})
+		toAmir := 0
 		for _, m := range sender.Sent() {
-			if m.To == h.Olive.Email {
+			switch m.To {
+			case h.Olive.Email:
 				t.Errorf("Olive got %+v", m)
+			case h.Amir.Email:
+				toAmir++
 			}
+		}
+		if toAmir != 1 {
+			t.Errorf("Amir got %d mails", toAmir)
 		}
 	})
 }

@@ -22,9 +22,12 @@ func (j *Jobs) wake(ctx context.Context, _ *river.Job[models.Wake]) error {
 	return nil
 }
 
-// sweep forgets what has run out and votes that are no longer recent, closes tickets that have been quiet, and removes
+// sweep finds the mails that nobody tries to send any more, forgets what has run out and votes that are no longer recent, closes tickets that have been quiet, and removes
 // files that no attachment names.
 func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
+	if err := models.FailGivenUp(ctx, j.DB); err != nil {
+		return fmt.Errorf("failing mails whose jobs were given up: %w", err)
+	}
 	if err := models.ForgetExpired(ctx, j.DB); err != nil {
 		return fmt.Errorf("forgetting what has run out: %w", err)
 	}

@@ -1,6 +1,7 @@
 package jobs_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -8,10 +9,13 @@ import (
 	"testing"
 	"time"
 
+	"gorm.io/gorm"
+
 	"intake/internal/database"
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/mail"
+	"intake/internal/queue"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -113,6 +117,65 @@ func TestOpenPagesHearOfWhatTicketsDoByThemselves(t *testing.T) {
 			case <-time.After(30 * time.Second):
 				t.Fatalf("of %d tickets nothing was heard", len(wanted))
 			}
+		}
+	})
+}
+
+// cutting is a sender that takes its job down with it.
+type cutting struct{}
+
+func (cutting) Send(context.Context, mail.Message) error { panic("the process is killed here") }
+
+// "24 h then 'failed' visible in admin": also where the last try never came to say so. Sent again, a mail is on its way.
+func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		h := work(t, db, cutting{}, func(h *house) {
+			ticket := h.file(t, "Ticket", "rita@example.com")
+			h.publish(t, "An idea", "rita@example.com", models.SourceAPI)
+			h.relay(t)
+			if _, err := ticket.Reply(t.Context(), db.DB, as(h.Amir), models.ReplyDraft{Body: "Hello."}); err != nil {
+				t.Fatal(err)
+			}
+			if err := db.Exec("UPDATE river_job SET max_attempts = 1").Error; err != nil {
+				t.Fatal(err)
+			}
+		})
+		count := func(query string) (n int) {
+			if err := db.Raw("SELECT count(*) FROM " + query).Scan(&n).Error; err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		sweep := func() {
+			before := count("river_job WHERE kind = 'sweep' AND state = 'completed'")
+			err := db.Transaction(func(tx *gorm.DB) error {
+				return db.Plugins[queue.PluginName].(*queue.Queue).Enqueue(tx, models.Sweep{})
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			eventually(t, 10*time.Second, "the sweep is over", func() bool {
+				return count("river_job WHERE kind = 'sweep' AND state = 'completed'") > before && h.openJobs("sweep") == 0
+			})
+		}
+		eventually(t, 20*time.Second, "all three are cut off", func() bool {
+			return count("river_job WHERE kind LIKE 'send%' AND state = 'discarded'")+count("mails WHERE state = 'failed'") >= 3
+		})
+		sweep()
+		failed, _, err := h.App.FailedMails(t.Context(), db.DB, "", 10)
+		if err != nil || len(failed) != 3 {
+			t.Fatalf("the team sees %d failed mails (%v)", len(failed), err)
+		}
+		if failed[0].Error != "Each try was cut off before it could say why." {
+			t.Errorf("it is said that %q", failed[0].Error)
+		}
+		if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive), failed[0].ID); err != nil {
+			t.Fatal(err)
+		}
+		sweep()
+		if queued := count("mails WHERE state = 'queued'"); queued != 1 {
+			t.Errorf("%d mails are on their way, after one was sent again", queued)
 		}
 	})
 }

@@ -31,8 +31,14 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 	return web.Render(c, fiber.StatusOK, portal.Link(portal.LinkPage{Visit: page, App: shown(app), Number: link.Ticket.Number, Token: c.Params("token")}))
 }
 
+// linksPerMinute is more mailed links than the people behind one address open.
+const linksPerMinute = 20
+
 // openLink lets this browser see the one ticket. It signs nobody in.
 func (p *Portal) openLink(c *fiber.Ctx) error {
+	if err := p.limit(c, "links:"+web.Neighbourhood(p.Addresses.Of(c)), linksPerMinute); err != nil {
+		return err
+	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	page := visit(c)

@@ -113,6 +113,26 @@ func TestALinkThatIsWrongOrOldIsGone(t *testing.T) {
 	})
 }
 
+func TestLinksAreNotOpenedWithoutEnd(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		box := s.Mailbox()
+		link := box.Link(box.Next(d.Rita.Email))
+		for range 20 {
+			d.expectTo(d.visitor.PostForm(link, form()), "/my/tickets/")
+		}
+		answer := d.visitor.PostForm(link, form())
+		if d.expect(answer, 429); answer.Header.Get("Retry-After") == "" {
+			t.Error("nobody is told when to come back")
+		}
+		var visits int64
+		if d.must(d.DB.Raw("SELECT count(*) FROM ticket_visits").Scan(&visits).Error); visits != 20 {
+			t.Errorf("there are %d visits", visits)
+		}
+	})
+}
+
 // The visit of a ticket that was merged goes on where the ticket goes on.
 func TestAVisitFollowsItsTicket(t *testing.T) {
 	t.Parallel()

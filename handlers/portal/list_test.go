@@ -62,7 +62,7 @@ func TestTheListIsSearched(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		second := d.file(d.Rita, "100% broken_thing")
+		second := d.file(d.Rita, "100% broken_thing ÜBERFÄLLIG? [Ärger^mit*Größe]")
 		d.reply(second, "We know of the Kettle.")
 		_, err := second.AddNote(ctx, d.DB.DB, as(d.Amir), models.NoteDraft{Body: "Confidential."})
 		d.must(err)
@@ -76,6 +76,10 @@ func TestTheListIsSearched(t *testing.T) {
 			fmt.Sprintf("%%23%d", second.Number): {second.ID},
 			fmt.Sprint(d.ritas.Number):           {d.ritas.ID},
 			"Sam":                                nil,
+			"überfällig":                         {second.ID},
+			"ärger^MIT*gröẞe]":                   {second.ID},
+			"g?ö":                                nil,
+			"ÉRGER":                              nil,
 		} {
 			if search == fmt.Sprint(d.ritas.Number) {
 				want = append([]string{second.ID}, want...) // its text has the digit too

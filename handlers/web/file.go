@@ -70,6 +70,17 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 	return nil
 }
 
+// Stream answers with what write writes, while it writes it. Where write fails, the answer is cut off in the middle: nobody
+// takes a part for the whole.
+func Stream(c *fiber.Ctx, write func(ctx context.Context, w io.Writer) error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), downloadPatience)
+	content, body := io.Pipe()
+	go func() { body.CloseWithError(write(ctx, body)) }() //nolint:errcheck // it always succeeds
+	c.Context().SetBodyStream(&download{
+		Reader: content, content: content, cancel: cancel, conn: c.Context().Conn(), until: time.Now().Add(downloadPatience),
+	}, -1)
+}
+
 func skip(content io.Reader, n int64) error {
 	if n == 0 {
 		return nil

@@ -27,6 +27,7 @@ const (
 	keyUseInterval  = 15 * time.Second
 	indexInterval   = time.Second
 	indexShare      = 300 * time.Millisecond // of it: the rest is for those who ask
+	missedInterval  = time.Minute
 	spoolAge        = time.Hour
 	spoolInterval   = time.Hour
 	shutdownTimeout = 30 * time.Second
@@ -155,6 +156,11 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		}
 	})
 	s.every(indexInterval, s.indexTickets)
+	s.every(missedInterval, func(ctx context.Context) {
+		if err := models.IndexMissed(ctx, s.db.DB); err != nil {
+			slog.Warn("indexing posts that an older process took in; it is tried again", "error", err)
+		}
+	})
 	sweepSpool(store)
 	s.every(spoolInterval, func(context.Context) { sweepSpool(store) })
 	return s, nil

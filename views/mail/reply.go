@@ -21,7 +21,8 @@ type Reply struct {
 	Before    *Quote
 	TicketURL string
 	ToTeam    bool
-	Solved    bool // the team takes it for solved
+	ChooseURL string // where somebody of the team says that they want no such mail
+	Solved    bool   // the team takes it for solved
 }
 
 // Quote is what was said before. Body is Markdown where ByTeam says that the team wrote it, else what was typed.
@@ -65,6 +66,9 @@ func ReplyText(r Reply) string {
 		}
 	}
 	fmt.Fprintf(&b, "\n-- \n%s\n", r.reason())
+	if r.ChooseURL != "" {
+		fmt.Fprintf(&b, "%s\n%s\n", choose, r.ChooseURL)
+	}
 	return b.String()
 }
 

@@ -20,7 +20,7 @@ func TestAReplyReadsAsAgreed(t *testing.T) {
 	solved.Solved, solved.Files = true, []string{"one.png"}
 	toTeam.ToTeam, toTeam.Author, toTeam.Body = true, "Rita", "It is *still* there.\n  <script>alert(1)</script>"
 	toTeam.Before = &Quote{Author: "Ines Okafor", Body: "It was our **rounding**:\n\n1. `19 %`\n2. [21 %](https://example.com/21)", ByTeam: true}
-	toTeam.TicketURL = "https://help.example.com/admin/inbox/01j"
+	toTeam.TicketURL, toTeam.ChooseURL = "https://help.example.com/admin/inbox/01j", "https://help.example.com/b/kestrel/mail"
 	for name, r := range map[string]Reply{"reply-proven": proven, "reply-unproven": unproven, "reply-solved": solved, "reply-team": toTeam} {
 		golden(t, name+".html", rendered(t, ReplyHTML(r)))
 		golden(t, name+".txt", "Subject: "+r.MailSubject()+"\n\n"+ReplyText(r))

@@ -1,0 +1,29 @@
+package models
+
+import (
+	"context"
+	"errors"
+
+	"gorm.io/gorm"
+)
+
+// transactTries is how often a transaction is begun that PostgreSQL ends because others were in its way.
+const transactTries = 3
+
+// transact is a transaction for work that may meet others in a ring: some of the rows that it takes are taken by
+// triggers, or in the order in which they are found. PostgreSQL then ends one of those who wait, and that one begins
+// again: work must be repeatable.
+func transact(ctx context.Context, db *gorm.DB, work func(tx *gorm.DB) error) (err error) {
+	for range transactTries {
+		if err = db.WithContext(ctx).Transaction(work); !endedForOthers(err) {
+			return err
+		}
+	}
+	return err
+}
+
+// endedForOthers tells the errors deadlock_detected and serialization_failure.
+func endedForOthers(err error) bool {
+	var refused interface{ SQLState() string }
+	return errors.As(err, &refused) && (refused.SQLState() == "40P01" || refused.SQLState() == "40001")
+}
