@@ -13,6 +13,7 @@ import (
 // never after a commit was sent or the database went away, for then some of it may have been written.
 func (in *Intake) settle(group []*filing) {
 	if err, mayRetry := in.commit(group); err != nil {
+		letOthersGo(err)
 		for _, f := range group {
 			f.err, f.leader = err, nil
 			if mayRetry {
@@ -45,8 +46,9 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 			err = write(tx, fresh)
 		}
 		// Alone, a member may do better: without the bad one beside it, or now that another process has made the account
-		// or the idempotency key that both were making.
-		mayRetry = err != nil && CodeOf(err) != CodeUnavailable && (len(group) > 1 || errors.Is(err, gorm.ErrDuplicatedKey))
+		// or the idempotency key that both were making, or has the rows that both were waiting for.
+		mayRetry = endedForOthers(err) ||
+			err != nil && CodeOf(err) != CodeUnavailable && (len(group) > 1 || errors.Is(err, gorm.ErrDuplicatedKey))
 		return err
 	})
 	for _, f := range group {

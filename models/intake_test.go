@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"gorm.io/gorm"
+
 	"intake/internal/database"
 	"intake/models"
 	"intake/models/modelstest"
@@ -148,4 +150,31 @@ func TestADraftWhoseCallerHasGoneIsNotWritten(t *testing.T) {
 			t.Errorf("a closed intake answers %v", err)
 		}
 	})
+}
+
+// Somebody who holds an app's counter makes the account of a ticket that waits for that counter. PostgreSQL ends the
+// ticket's transaction, and the ticket is filed in another.
+func TestATicketThatWasInARingOfLocksIsFiledAgain(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	d := newDesk(t, db)
+	filed := make(chan error, 1)
+	d.must(d.db.Transaction(func(tx *gorm.DB) error {
+		if err := tx.Exec("SET LOCAL deadlock_timeout = '1min'").Error; err != nil { // it is the ticket that finds the ring
+			return err
+		}
+		if err := tx.Exec("SELECT FROM app_counters WHERE app_id = ? FOR UPDATE", d.App.ID).Error; err != nil {
+			return err
+		}
+		go func() {
+			_, err := d.intake.FileTicket(ctx, d.App, models.TicketDraft{
+				Subject: "Help", Description: "It broke.", RequesterEmail: "new@example.com", Source: models.SourceAPI,
+			})
+			filed <- err
+		}()
+		d.waitForALock()
+		now := models.Now()
+		return tx.Create(&models.Account{ID: models.NewID(), Email: "new@example.com", ConfirmedAt: now, CreatedAt: now, UpdatedAt: now}).Error
+	}))
+	d.must(<-filed)
 }

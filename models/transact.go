@@ -3,12 +3,17 @@ package models
 import (
 	"context"
 	"errors"
+	"time"
 
 	"gorm.io/gorm"
 )
 
-// transactTries is how often a transaction is begun that PostgreSQL ends because others were in its way.
-const transactTries = 3
+const (
+	// transactTries is how often a transaction is begun that PostgreSQL ends because others were in its way.
+	transactTries = 3
+	// transactPause lets those others take the rows that they were waiting for.
+	transactPause = 100 * time.Millisecond
+)
 
 // transact is a transaction for work that may meet others in a ring: some of the rows that it takes are taken by
 // triggers, or in the order in which they are found. PostgreSQL then ends one of those who wait, and that one begins
@@ -18,6 +23,7 @@ func transact(ctx context.Context, db *gorm.DB, work func(tx *gorm.DB) error) (e
 		if err = db.WithContext(ctx).Transaction(work); !endedForOthers(err) {
 			return err
 		}
+		letOthersGo(err)
 	}
 	return err
 }
@@ -26,4 +32,11 @@ func transact(ctx context.Context, db *gorm.DB, work func(tx *gorm.DB) error) (e
 func endedForOthers(err error) bool {
 	var refused interface{ SQLState() string }
 	return errors.As(err, &refused) && (refused.SQLState() == "40P01" || refused.SQLState() == "40001")
+}
+
+// letOthersGo waits a moment where the error says that others were in the way.
+func letOthersGo(err error) {
+	if endedForOthers(err) {
+		time.Sleep(transactPause)
+	}
 }

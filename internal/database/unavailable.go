@@ -38,7 +38,7 @@ func postgresUnavailable(err error) bool {
 	var refused *pgconn.PgError
 	if errors.As(err, &refused) {
 		switch refused.Code[:2] {
-		case "08", "53", "57", "58": // connection, resources (disk full), operator intervention, system error
+		case "08", "40", "53", "57", "58": // connection, deadlock, resources (disk full), operator intervention, system error
 			return true
 		}
 		return refused.Code == "25006" // read-only after a failover
