@@ -43,12 +43,12 @@ func SignedIn(c *fiber.Ctx) error {
 	return c.Next()
 }
 
-// FreshlySignedIn asks people whose sign-in is not recent to sign in once more, and brings them back to page, which has
-// the form that they sent.
+// FreshlySignedIn asks people whose sign-in is not recent to sign in once more, which the pages of the sign-in explain to
+// whoever is signed in, and brings them back to page, which has the form that they sent.
 func FreshlySignedIn(page func(*fiber.Ctx) string) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		if session := Session(c); session != nil && !session.Fresh() {
-			return c.Redirect(paths.LoginNext(SafeNext(page(c)))+"&notice="+NoticeAgain, fiber.StatusSeeOther)
+			return c.Redirect(paths.LoginNext(SafeNext(page(c))), fiber.StatusSeeOther)
 		}
 		return c.Next()
 	}
