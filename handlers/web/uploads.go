@@ -91,6 +91,13 @@ func (u *Upload) Discard() {
 	}
 }
 
+// wordsOf reads what a person wrote into the form of the request, and none of its files.
+func wordsOf(c *fiber.Ctx) []string {
+	_, upload, _ := (&Uploads{}).Form(c, func(url.Values) error { return fiber.ErrUnauthorized }) //nolint:errcheck // what could be read counts
+	upload.Discard()
+	return words(c)
+}
+
 // FileTrouble is the status, and what to say beside the file field, where a form was read up to its files and these could
 // not be taken in; 0 for any other error.
 func FileTrouble(c *fiber.Ctx, err error) (status int, fault string) {
