@@ -382,8 +382,16 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 				t.Errorf("%s leads to %d %s, want %s", path, answer.StatusCode, answer.Header.Get("Location"), want)
 			}
 		}
-		if answer := olive.Get("/login?next=/account"); answer.StatusCode != 200 {
-			t.Errorf("whoever has to sign in once more gets %d", answer.StatusCode)
+		// Every page of the sign-in says why, for as long as it is open.
+		for _, answer := range []handlertest.Answer{
+			olive.Get("/login?next=/account"), olive.Get("/login/password?next=/account"), olive.PostForm("/login", url.Values{"email": {"nobody"}}),
+		} {
+			if !strings.Contains(answer.Body, "Sign in once more to go on.") || strings.Contains(answer.Body, "data-toast") {
+				t.Errorf("whoever has to sign in once more gets %d %s", answer.StatusCode, answer.Body)
+			}
+		}
+		if answer := s.Visitor().Get("/login?next=/account"); strings.Contains(answer.Body, "once more") {
+			t.Error("a visitor is asked to sign in once more")
 		}
 		if keys, _ := s.App.SecretKeys(t.Context(), s.DB.DB); len(keys) != 1 || keys[0].Revoked() {
 			t.Errorf("the keys are %+v", keys)

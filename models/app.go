@@ -29,7 +29,13 @@ type App struct {
 	UpdatedAt     time.Time
 }
 
-// AppDraft is what a new app is made from. Slug and Name are required.
+// Version names what a draft says of the app as it is, for the Seen of an edit.
+func (a *App) Version() string {
+	return version(a.Slug, a.Name, a.Description, a.LogoURL, a.BrandColor, a.AnswerTime)
+}
+
+// AppDraft is what an app is made from. Slug and Name are required. Seen is the version that an edit began with, "" to
+// write over whatever is there.
 type AppDraft struct {
 	Slug        string
 	Name        string
@@ -37,6 +43,11 @@ type AppDraft struct {
 	LogoURL     string
 	BrandColor  string
 	AnswerTime  string // "usually within a working day"
+	Seen        string
+}
+
+func (d *AppDraft) version() string {
+	return version(d.Slug, d.Name, d.Description, d.LogoURL, d.BrandColor, d.AnswerTime)
 }
 
 var (

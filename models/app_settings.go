@@ -6,16 +6,26 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
-// Update changes what a draft says of an app. A slug that is given up keeps leading to the app.
+// Update changes what a draft says of an app. A slug that is given up keeps leading to the app. If the app is otherwise
+// than the writer saw, nothing is changed: the error is a Conflict of the field seen.
 func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
 	}
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if draft.Slug != a.Slug {
-			if err := a.moveTo(tx, draft.Slug); err != nil {
+		var now App
+		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
+			return err
+		}
+		change := edit{seen: draft.Seen, now: now.Version(), next: draft.version(), object: a.ID, actions: []string{"app.updated"}}
+		if err := change.unseen(tx, by); err != nil {
+			return err
+		}
+		if draft.Slug != now.Slug {
+			if err := now.moveTo(tx, draft.Slug); err != nil {
 				return err
 			}
 		}

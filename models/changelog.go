@@ -6,6 +6,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -34,10 +35,20 @@ type ChangelogEntry struct {
 // Published reports whether everybody may read the entry.
 func (e *ChangelogEntry) Published() bool { return e.PublishedAt != nil }
 
+// Version names the entry as it is, with the posts that it is linked to, for the Seen of an edit.
+func (e *ChangelogEntry) Version(postIDs []string) string {
+	state := "draft"
+	if e.Published() {
+		state = "published"
+	}
+	return version(e.Title, e.Body, string(e.Kind), state, strings.Join(postIDs, " "))
+}
+
 // EntryDraft is what an entry says. PostIDs are the posts of the app that it answers. Once tells a form that was sent
-// twice from two forms; it may be empty.
+// twice from two forms; it may be empty. Seen is the version that an edit began with, "" to write over whatever is there.
 type EntryDraft struct {
 	Once    string
+	Seen    string
 	Title   string
 	Body    string
 	Kind    string
@@ -64,7 +75,8 @@ func (d *EntryDraft) validate() error {
 	return v.orNil()
 }
 
-// DraftEntry makes an entry that only the team sees. A form that is sent again changes the entry that it made.
+// DraftEntry makes an entry that only the team sees. A form that is sent again changes the entry that it made, unless
+// somebody else changed that since: then the entry is returned with the error of Edit.
 func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) (*ChangelogEntry, error) {
 	if err := draft.validate(); err != nil {
 		return nil, err
@@ -85,6 +97,13 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 				if entry, err = a.Entry(ctx, tx, before); err != nil {
 					return err
 				}
+				others, err := entry.editedByOthers(tx, by)
+				if err != nil {
+					return err
+				}
+				if others {
+					draft.Seen = "new" // the form began with nothing
+				}
 				return entry.Edit(ctx, tx, by, draft)
 			}
 		}
@@ -99,13 +118,31 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 	return entry, err
 }
 
-// Edit changes what the entry says, published or not. Nobody is told.
+// Edit changes what the entry says, published or not. Nobody is told. If it is otherwise than the writer saw, nothing is
+// changed: the error is a Conflict of the field seen.
 func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
 	}
 	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		err := tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(map[string]any{
+		now, err := e.lock(tx)
+		if err != nil {
+			return err
+		}
+		linked, err := e.PostIDs(ctx, tx)
+		if err != nil {
+			return err
+		}
+		next := *now
+		next.Title, next.Body, next.Kind = draft.Title, draft.Body, EntryKind(draft.Kind)
+		change := edit{
+			seen: draft.Seen, now: now.Version(linked), next: next.Version(draft.PostIDs),
+			object: e.ID, actions: []string{"changelog.edited", "changelog.published", "changelog.withdrawn"},
+		}
+		if err := change.unseen(tx, by); err != nil {
+			return err
+		}
+		err = tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(map[string]any{
 			"title": draft.Title, "body": draft.Body, "kind": draft.Kind, "updated_at": Now(),
 		}).Error
 		if err != nil {
@@ -116,6 +153,12 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 		}
 		return record(tx, e.event(by, "changelog.edited"))
 	})
+}
+
+func (e *ChangelogEntry) editedByOthers(tx *gorm.DB, by Actor) (bool, error) {
+	var edits int64
+	err := tx.Model(&Event{}).Where("object_id = ? AND action = ? AND account_id <> ?", e.ID, "changelog.edited", by.Account.ID).Count(&edits).Error
+	return edits > 0, err
 }
 
 // link makes the posts those that the entry answers. They must be the app's own.

@@ -8,9 +8,23 @@ import (
 	"gorm.io/gorm/clause"
 )
 
+// ReplyVersion names the official reply as it reads, nil for none, for those who revise it.
+func ReplyVersion(reply *Comment) string {
+	if reply == nil {
+		return version()
+	}
+	return version(reply.Body)
+}
+
 // PublishReply makes the text the team's official reply and tells the followers. Earlier replies are kept, but the
 // newest is shown. An empty text takes the official reply away, with all that it replaced.
 func (p *Post) PublishReply(ctx context.Context, db *gorm.DB, by Actor, body string) error {
+	return p.ReviseReply(ctx, db, by, "", body)
+}
+
+// ReviseReply is PublishReply for a writer who saw the reply of that version. If it is another now, nothing is changed:
+// the error is a Conflict of the field seen.
+func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, body string) error {
 	var v Violations
 	body = v.checkText("body", body, false, MaxComment)
 	if err := v.orNil(); err != nil {
@@ -29,7 +43,15 @@ func (p *Post) PublishReply(ctx context.Context, db *gorm.DB, by Actor, body str
 			return errPostMerged
 		case shown == nil && body == "", shown != nil && shown.Body == body:
 			return nil
-		case body == "":
+		}
+		change := edit{seen: seen, now: ReplyVersion(shown), next: version(body), object: p.ID, actions: []string{"post.reply_removed", "post.status_undone"}}
+		if shown != nil {
+			change.last = &shown.Author
+		}
+		if err := change.unseen(tx, by); err != nil {
+			return err
+		}
+		if body == "" {
 			return now.removeReplies(tx, by)
 		}
 		reply, err := now.addReply(tx, by, body)

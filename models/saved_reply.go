@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
 // SavedReply is an answer that the team of an app uses again and again. In its body {{name}}, {{number}}, {{app}} and
@@ -21,10 +22,15 @@ type SavedReply struct {
 	UpdatedAt time.Time
 }
 
-// SavedReplyDraft is what a saved reply is made from; both are required.
+// Version names the saved reply as it reads, for the Seen of an edit.
+func (r *SavedReply) Version() string { return version(r.Title, r.Body) }
+
+// SavedReplyDraft is what a saved reply is made from; title and body are required. Seen is the version that an edit began
+// with, "" to write over whatever is there.
 type SavedReplyDraft struct {
 	Title string
 	Body  string
+	Seen  string
 }
 
 const maxSavedReply = 20_000
@@ -77,19 +83,30 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 	return reply, err
 }
 
-// Update changes the title and body of the saved reply.
+// Update changes the title and body of the saved reply. If it reads otherwise than the writer saw, nothing is changed: the
+// error is a Conflict of the field seen.
 func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft SavedReplyDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
 	}
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		changed := tx.Model(&SavedReply{}).Where("id = ?", r.ID).
-			Updates(map[string]any{"title": draft.Title, "body": draft.Body, "updated_at": Now()})
-		if changed.Error != nil {
-			return changed.Error
-		}
-		if changed.RowsAffected == 0 {
+		var now SavedReply
+		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&now, "id = ?", r.ID).Error
+		if errors.Is(err, gorm.ErrRecordNotFound) {
 			return NotFound("There is no such saved reply.")
+		}
+		if err != nil {
+			return err
+		}
+		next := &SavedReply{Title: draft.Title, Body: draft.Body}
+		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID, actions: []string{"saved_reply.updated"}}
+		if err := change.unseen(tx, by); err != nil {
+			return err
+		}
+		err = tx.Model(&SavedReply{}).Where("id = ?", r.ID).
+			Updates(map[string]any{"title": draft.Title, "body": draft.Body, "updated_at": Now()}).Error
+		if err != nil {
+			return err
 		}
 		return record(tx, by.did("saved_reply.updated", &App{ID: r.AppID}, r.ID))
 	})

@@ -31,7 +31,7 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, account.SignIn(account.SignInPage{Shell: a.shell(c), Next: next}))
+	return web.Render(c, fiber.StatusOK, account.SignIn(account.SignInPage{Shell: a.shell(c), Next: next, Email: account.Field{Value: signedInAs(c)}}))
 }
 
 // createSignIn answers the same for every address.
@@ -169,7 +169,15 @@ func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, account.PasswordSignIn(account.PasswordSignInPage{Shell: a.shell(c), Next: c.Query("next")}))
+	return web.Render(c, fiber.StatusOK, account.PasswordSignIn(account.PasswordSignInPage{Shell: a.shell(c), Next: c.Query("next"), Email: signedInAs(c)}))
+}
+
+// signedInAs is the address of whoever is asked to sign in once more.
+func signedInAs(c *fiber.Ctx) string {
+	if session := web.Session(c); session != nil {
+		return session.Account.Email
+	}
+	return ""
 }
 
 func (a *Account) signInByPassword(c *fiber.Ctx) error {

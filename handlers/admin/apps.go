@@ -56,7 +56,7 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 
 func (a *Admin) showSettings(c *fiber.Ctx, app *managed) error {
 	return web.Render(c, fiber.StatusOK, admin.AppSettings(admin.AppSettingsPage{
-		Shell: a.shell(c), App: shown(app.App), Host: a.host(),
+		Shell: a.shell(c), App: shown(app.App), Host: a.host(), Seen: app.Version(),
 		Form: admin.AppForm{
 			Name: admin.Field{Value: app.Name}, Slug: admin.Field{Value: app.Slug}, Description: admin.Field{Value: app.Description},
 			LogoURL: admin.Field{Value: app.LogoURL}, Brand: admin.Field{Value: app.BrandColor}, AnswerTime: admin.Field{Value: app.AnswerTime},
@@ -74,18 +74,38 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *managed) error {
 	defer cancel()
 	err = app.Update(ctx, a.DB, web.Actor(c, a.Addresses), models.AppDraft{
 		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"), LogoURL: form.Get("logo_url"),
-		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"),
+		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"), Seen: form.Get("seen"),
 	})
 	if err != nil {
 		faults, err := web.Faults(err)
 		if err != nil {
 			return err
 		}
-		return web.Render(c, fiber.StatusUnprocessableEntity, admin.AppSettings(admin.AppSettingsPage{
-			Shell: a.shell(c), App: stored, Host: a.host(), Form: typedForm(form, faults),
-		}))
+		page := admin.AppSettingsPage{Shell: a.shell(c), App: stored, Host: a.host(), Form: typedForm(form, faults), Seen: form.Get("seen")}
+		if faults["seen"] != "" {
+			return a.settingsOvertaken(c, app, page, faults["seen"])
+		}
+		return web.Render(c, fiber.StatusUnprocessableEntity, admin.AppSettings(page))
 	}
 	return web.RedirectNoticed(c, paths.AdminSettings(app.Slug), web.NoticeSaved)
+}
+
+// settingsOvertaken shows the form as it was typed, and what somebody else made of the app meanwhile.
+func (a *Admin) settingsOvertaken(c *fiber.Ctx, app *managed, page admin.AppSettingsPage, note string) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	now, err := models.FindApp(ctx, a.DB, app.Slug)
+	if err != nil {
+		return err
+	}
+	page.App, page.Seen, page.Meanwhile = shown(now), now.Version(), &admin.Meanwhile{Note: note}
+	page.Meanwhile.Reads("name", "Name", now.Name, page.Form.Name.Value)
+	page.Meanwhile.Reads("slug", "Address of the board", now.Slug, page.Form.Slug.Value)
+	page.Meanwhile.Reads("description", "Description", now.Description, page.Form.Description.Value)
+	page.Meanwhile.Reads("logo_url", "Logo", now.LogoURL, page.Form.LogoURL.Value)
+	page.Meanwhile.Reads("brand", "Colour", now.BrandColor, page.Form.Brand.Value)
+	page.Meanwhile.Reads("answer_time", "Typical answer time", now.AnswerTime, page.Form.AnswerTime.Value)
+	return web.Render(c, fiber.StatusConflict, admin.AppSettings(page))
 }
 
 // chosenColor is the person's own colour, or else that of the swatch.

@@ -18,7 +18,7 @@ func (a *Admin) mountChangelog(server fiber.Router) {
 	server.Get("/admin/apps/:slug/changelog/new", web.SignedIn, a.member(a.showNewEntry))
 	server.Post("/admin/apps/:slug/changelog/new", web.SignedIn, a.member(a.createEntry))
 	server.Get("/admin/apps/:slug/changelog/:id", web.SignedIn, a.member(a.entry(a.showEntry)))
-	server.Post("/admin/apps/:slug/changelog/:id", web.SignedIn, a.member(a.entry(a.updateEntry)))
+	server.Post("/admin/apps/:slug/changelog/:id", web.SignedIn, a.member(a.updateEntry))
 	server.Post("/admin/apps/:slug/changelog/:id/withdraw", web.SignedIn, a.member(a.entry(a.withdrawEntry)))
 	server.Get("/admin/apps/:slug/changelog/:id/delete", web.SignedIn, a.member(a.entry(a.confirmEntryDeletion)))
 	server.Post("/admin/apps/:slug/changelog/:id/delete", web.SignedIn, a.member(a.entry(a.deleteEntry)))

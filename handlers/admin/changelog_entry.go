@@ -13,6 +13,7 @@ import (
 	"intake/models"
 	"intake/views/admin"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 const ideasFound = 8
@@ -28,7 +29,9 @@ func (a *Admin) showEntry(c *fiber.Ctx, entry *written) error {
 	if err != nil {
 		return err
 	}
-	form := url.Values{"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "idea": ids, "finish": {"on"}}
+	form := url.Values{
+		"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "idea": ids, "finish": {"on"}, "seen": {entry.Version(ids)},
+	}
 	return a.renderEntry(c, entry, fiber.StatusOK, form, nil)
 }
 
@@ -36,7 +39,28 @@ func (a *Admin) createEntry(c *fiber.Ctx, app *managed) error {
 	return a.saveEntry(c, &written{nil, app})
 }
 
-func (a *Admin) updateEntry(c *fiber.Ctx, entry *written) error { return a.saveEntry(c, entry) }
+// updateEntry keeps the words of whoever writes at an entry that somebody deleted meanwhile.
+func (a *Admin) updateEntry(c *fiber.Ctx, app *managed) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	entry, err := app.Entry(ctx, a.DB, c.Params("id"))
+	if models.CodeOf(err) != models.CodeNotFound {
+		if err != nil {
+			return err
+		}
+		return a.saveEntry(c, &written{entry, app})
+	}
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	page, err := a.entryPage(c, &written{nil, app}, form, nil)
+	if err != nil {
+		return err
+	}
+	page.Deleted = true
+	return web.Render(c, fiber.StatusNotFound, admin.ChangelogEntry(page))
+}
 
 // saveEntry stores the form where its button says so, and else shows it again as the button changed it.
 func (a *Admin) saveEntry(c *fiber.Ctx, entry *written) error {
@@ -57,6 +81,9 @@ func (a *Admin) saveEntry(c *fiber.Ctx, entry *written) error {
 		if err != nil {
 			return err
 		}
+		if faults["seen"] != "" {
+			return a.entryOvertaken(c, entry, form, faults["seen"])
+		}
 		return a.renderEntry(c, entry, fiber.StatusUnprocessableEntity, form, faults)
 	}
 	page := paths.AdminChangelogEntry(entry.app.Slug, entry.ID)
@@ -70,15 +97,58 @@ func (a *Admin) saveEntry(c *fiber.Ctx, entry *written) error {
 }
 
 func (a *Admin) storeEntry(ctx context.Context, by models.Actor, entry *written, form url.Values) (err error) {
-	draft := models.EntryDraft{Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: form["idea"], Once: form.Get("once")}
+	draft := models.EntryDraft{
+		Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: slices.Clone(form["idea"]),
+		Once: form.Get("once"), Seen: form.Get("seen"),
+	}
 	if entry.ChangelogEntry != nil {
 		return entry.Edit(ctx, a.DB, by, draft)
 	}
 	entry.ChangelogEntry, err = entry.app.DraftEntry(ctx, a.DB, by, draft)
-	if err != nil {
+	if err != nil && models.CodeOf(err) != models.CodeConflict {
 		entry.ChangelogEntry = nil
 	}
 	return err
+}
+
+// entryOvertaken shows the form as it was typed, and what somebody else made of the entry meanwhile.
+func (a *Admin) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values, note string) error {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	now, err := entry.app.Entry(ctx, a.DB, entry.ID)
+	if err != nil {
+		return err
+	}
+	ids, err := now.PostIDs(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	linked, err := entry.app.PostsByID(ctx, a.DB, ids)
+	if err != nil {
+		return err
+	}
+	form.Set("seen", now.Version(ids))
+	page, err := a.entryPage(c, &written{now, entry.app}, form, nil)
+	if err != nil {
+		return err
+	}
+	page.Meanwhile = &admin.Meanwhile{Note: note}
+	page.Meanwhile.Reads("title", "Title", now.Title, page.Title.Value)
+	page.Meanwhile.Reads("body", "Text", now.Body, page.Text.Value)
+	page.Meanwhile.Reads("kind", "Kind", ui.Called(ui.Kinds, string(now.Kind)), ui.Called(ui.Kinds, page.Kind.Value))
+	page.Meanwhile.Reads("ideas", "Ideas", titles(refs(linked)), titles(page.Ideas))
+	if now.Published() {
+		page.Meanwhile.Reads("state", "State", "Published. Everybody sees at once what you save.", "")
+	}
+	return web.Render(c, fiber.StatusConflict, admin.ChangelogEntry(page))
+}
+
+func titles(ideas []admin.IdeaRef) string {
+	lines := make([]string, len(ideas))
+	for i, idea := range ideas {
+		lines[i] = idea.Title
+	}
+	return strings.Join(lines, "\n")
 }
 
 // link adds and removes the idea that a button of the form names. With the first one comes the offer to finish it.
@@ -92,8 +162,16 @@ func link(form url.Values) {
 	form["idea"] = slices.DeleteFunc(form["idea"], func(id string) bool { return id == form.Get("remove") })
 }
 
-// renderEntry shows the form with what is in it, stored or not.
 func (a *Admin) renderEntry(c *fiber.Ctx, entry *written, status int, form url.Values, faults map[string]string) error {
+	page, err := a.entryPage(c, entry, form, faults)
+	if err != nil {
+		return err
+	}
+	return web.Render(c, status, admin.ChangelogEntry(page))
+}
+
+// entryPage is the form with what is in it, stored or not.
+func (a *Admin) entryPage(c *fiber.Ctx, entry *written, form url.Values, faults map[string]string) (admin.ChangelogEntryPage, error) {
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	field := func(name string) admin.Field { return admin.Field{Value: form.Get(name), Error: faults[name]} }
@@ -103,27 +181,27 @@ func (a *Admin) renderEntry(c *fiber.Ctx, entry *written, status int, form url.V
 		Finish: form.Get("finish") != "",
 	}
 	if entry.ChangelogEntry != nil {
-		page.ID, page.PublishedAt = entry.ID, entry.PublishedAt
+		page.ID, page.PublishedAt, page.Seen = entry.ID, entry.PublishedAt, form.Get("seen")
 	} else if page.Once = form.Get("once"); page.Once == "" {
 		page.Once = models.NewID()
 	}
 	linked, err := entry.app.PostsByID(ctx, a.DB, form["idea"])
 	if err != nil {
-		return err
+		return page, err
 	}
 	page.Ideas = refs(linked)
 	if page.Find != "" {
 		list, err := entry.app.Board(ctx, a.DB, models.BoardQuery{Search: page.Find, Status: models.StatusAll, Limit: ideasFound + len(linked)})
 		if err != nil {
-			return err
+			return page, err
 		}
 		found := slices.DeleteFunc(list.Posts, func(post models.Post) bool { return slices.Contains(form["idea"], post.ID) })
 		page.Found = refs(found[:min(len(found), ideasFound)])
 	}
 	if entry.ChangelogEntry == nil || entry.ToldAt == nil {
 		if page.Tells, page.Answers, err = entry.app.Reach(ctx, a.DB, web.Actor(c, a.Addresses), form["idea"]); err != nil {
-			return err
+			return page, err
 		}
 	}
-	return web.Render(c, status, admin.ChangelogEntry(page))
+	return page, nil
 }

@@ -69,6 +69,17 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 	})
 }
 
+// On a phone the reply stands at the end of the window, where whoever works by keys comes to next.
+func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	amir := o.open(o.Amir, browsertest.Phone)
+	amir.Fill("Reply", "It is fixed.")
+	amir.NewPage(func() { amir.Click("Send reply") })
+	amir.See("Sent.")
+	amir.Until(`document.querySelector(".toast").getBoundingClientRect().bottom <= document.querySelector(".tk-reply").getBoundingClientRect().top`)
+}
+
 func TestATicketIsWorkedWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	eachWay(t, func(t *testing.T, options ...browsertest.Option) {

@@ -18,12 +18,15 @@ func (a *Admin) createMessage(c *fiber.Ctx, d *desk) error {
 	form, upload, err := a.Uploads.Form(c, nil)
 	defer upload.Discard()
 	if err != nil {
-		return err
+		return a.withoutFiles(c, d, form, err)
 	}
 	if form.Get("preview") != "" {
 		return a.answerAgain(c, d, form, fiber.StatusOK, nil)
 	}
 	message, err := a.say(c, d, form, upload.For(a.Files))
+	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
+		return a.withoutFiles(c, d, form, err)
+	}
 	if err != nil {
 		return a.answerAgain(c, d, form, fiber.StatusUnprocessableEntity, err)
 	}
@@ -60,6 +63,15 @@ func (a *Admin) say(c *fiber.Ctx, d *desk, form url.Values, files models.Files) 
 		})
 	}
 	return nil, models.Invalid("body", "Say whether this is a reply or an internal note.")
+}
+
+// withoutFiles shows the ticket with the text still in its field, where the files could not be taken in. Nothing was sent.
+func (a *Admin) withoutFiles(c *fiber.Ctx, d *desk, form url.Values, cause error) error {
+	status, fault := web.FileTrouble(c, cause)
+	if status == 0 || form.Get("body") == "" { // it may not have been read, and is no draft then
+		return cause
+	}
+	return a.answerAgain(c, d, form, status, models.Invalid("files", fault))
 }
 
 // answerAgain shows the ticket with the text still in its field: to preview it, or with what stood in its way.

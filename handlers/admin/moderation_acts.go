@@ -118,9 +118,30 @@ func (a *Admin) decline(c *fiber.Ctx, idea *moderated) error {
 }
 
 func (a *Admin) reply(c *fiber.Ctx, idea *moderated) error {
-	return a.sayOfIdea(c, idea, "body", web.NoticeReplied, func(ctx context.Context, by models.Actor, form url.Values) error {
-		return idea.PublishReply(ctx, a.DB, by, form.Get("body"))
-	}, func(page *admin.Idea, field admin.Field) { page.Open, page.Reply = "reply", field })
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	err = idea.ReviseReply(ctx, a.DB, web.Actor(c, a.Addresses), form.Get("seen"), form.Get("body"))
+	if err == nil {
+		return web.RedirectNoticed(c, back(c, idea, c.Get(fiber.HeaderReferer)), web.NoticeReplied)
+	}
+	faults, err := web.Faults(err)
+	if err != nil {
+		return err
+	}
+	if note := faults["seen"]; note != "" {
+		return a.renderReplyForm(c, idea, fiber.StatusConflict, form.Get("alone") != "", func(page *admin.Idea) {
+			page.Meanwhile = &admin.Meanwhile{Note: note}
+			page.Meanwhile.Reads("reply", "Official reply", page.Reply.Value, form.Get("body"))
+			page.Reply.Value = form.Get("body")
+		})
+	}
+	return a.renderReplyForm(c, idea, fiber.StatusUnprocessableEntity, form.Get("alone") != "", func(page *admin.Idea) {
+		page.Reply, page.Seen = admin.Field{Value: form.Get("body"), Error: faults["body"] + faults[""]}, form.Get("seen")
+	})
 }
 
 func (a *Admin) mergeIdea(c *fiber.Ctx, idea *moderated) error {

@@ -92,6 +92,56 @@ func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 	w.Holds("Note for the team", "")
 }
 
+// An official reply that is being changed is not lost, and does not write over what a colleague made of it meanwhile.
+func TestAnOfficialReplyIsChangedByTwo(t *testing.T) {
+	t.Parallel()
+	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		d, posts := moderated(t)
+		dark := posts["Dark mode"]
+		say := func(body string) {
+			t.Helper()
+			if err := dark.PublishReply(t.Context(), d.DB.DB, models.Actor{Account: d.Olive}, body); err != nil {
+				t.Fatal(err)
+			}
+		}
+		says := func(want string) {
+			t.Helper()
+			if reply, err := dark.OfficialReply(t.Context(), d.DB.DB); err != nil || reply.Body != want {
+				t.Errorf("the reply is %+v (%v), want %q", reply, err, want)
+			}
+		}
+		say("In spring.")
+		w := signedIn(t, d.Service, d.Amir, append(options, browsertest.Refused(409))...)
+		w.Visit(paths.AdminIdea("kestrel", dark.ID))
+		w.Click("Change the official reply")
+		if len(options) > 0 {
+			w.NewPage(func() { w.Click("Change it on a page of its own") })
+			for _, name := range []string{"Hide from board", "Add note", "Add vote", "Save the status of Dark mode"} {
+				if w.Offers(name) {
+					t.Errorf("%q is offered beside the reply", name)
+				}
+			}
+		}
+		w.Fill("Official reply", "In summer.")
+		say("In autumn.")
+		if len(options) == 0 { // the panel is loaded anew around the words
+			w.Click("Hide from board")
+			w.See("Only your team sees this idea.")
+		}
+		w.Click("Save reply")
+		w.See("Olive Owner changed this while you were writing.")
+		w.Holds("Official reply now", "In autumn.")
+		w.Holds("Official reply", "In summer.")
+		says("In autumn.")
+		if len(options) == 0 {
+			w.AxeEveryLook()
+		}
+		w.Click("Save reply")
+		w.See("The reply is saved.")
+		says("In summer.")
+	})
+}
+
 // "Keyboard throughout."
 func TestAModeratorMergesByKeysAlone(t *testing.T) {
 	t.Parallel()

@@ -26,7 +26,25 @@ func (a *Admin) showDecline(c *fiber.Ctx, idea *moderated) error {
 }
 
 func (a *Admin) showOfficialReply(c *fiber.Ctx, idea *moderated) error {
-	return a.renderIdea(c, idea, fiber.StatusOK, func(page *admin.Idea) { page.Open = "reply" })
+	return a.renderReplyForm(c, idea, fiber.StatusOK, true, func(*admin.Idea) {})
+}
+
+// renderReplyForm answers with the form for the official reply: beside the table or, where a reply is changed and asked
+// for so, alone.
+func (a *Admin) renderReplyForm(c *fiber.Ctx, idea *moderated, status int, alone bool, change func(*admin.Idea)) error {
+	page, err := a.moderationPage(c, idea.app)
+	if err != nil {
+		return err
+	}
+	if page.Idea, err = a.ideaPanel(c, idea); err != nil {
+		return err
+	}
+	page.Idea.Open = "reply"
+	change(page.Idea)
+	if alone && page.Idea.Replied && !idea.Merged() {
+		return web.Render(c, status, admin.OfficialReply(page, *page.Idea))
+	}
+	return web.Render(c, status, admin.Moderation(page))
 }
 
 // showIdeaMerge has the search for the other idea. Its words are in q, which is not those of the table here.
@@ -123,6 +141,7 @@ func (a *Admin) addTalk(ctx context.Context, idea *moderated, panel *admin.Idea)
 	if reply != nil {
 		panel.Replied, panel.Reply.Value = true, reply.Body
 	}
+	panel.Seen = models.ReplyVersion(reply)
 	notes, err := idea.Notes(ctx, a.DB)
 	if err != nil {
 		return err

@@ -1,6 +1,7 @@
 package admin_test
 
 import (
+	"slices"
 	"testing"
 
 	"intake/internal/browsertest"
@@ -35,6 +36,12 @@ func TestNothingElseIsSentWhileANoteIsTypedWithoutScript(t *testing.T) {
 	w.Fill("Note for the team", "Rita pays")
 	w.NewPage(func() { w.Click("Add note") })
 	w.See("Internal note", "Rita pays")
+	offered(true)
+	others = slices.DeleteFunc(others, func(name string) bool { return name == "Add vote" })
+	w.Fill("Vote for a customer", "rita@example.com")
+	offered(false)
+	w.NewPage(func() { w.Click("Add vote") })
+	w.See("The vote counts.")
 	offered(true)
 
 	w.Visit(paths.AdminIdeaDecline("kestrel", posts["Dark mode"].ID))

@@ -20,17 +20,18 @@ const (
 func manages(app *managed) bool { return app.Role != models.RoleAgent }
 
 func (a *Admin) showReplies(c *fiber.Ctx, app *managed) error {
-	return a.renderReplies(c, app, fiber.StatusOK, admin.Field{}, admin.Field{})
+	return a.renderReplies(c, app, fiber.StatusOK, admin.SavedRepliesPage{})
 }
 
-func (a *Admin) renderReplies(c *fiber.Ctx, app *managed, status int, title, body admin.Field) error {
+// renderReplies answers with the list, and the page's form for another reply.
+func (a *Admin) renderReplies(c *fiber.Ctx, app *managed, status int, page admin.SavedRepliesPage) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	replies, err := app.SavedReplies(ctx, a.DB)
 	if err != nil {
 		return err
 	}
-	page := admin.SavedRepliesPage{Shell: a.shell(c), App: shown(app.App), Now: time.Now(), Manage: manages(app), Title: title, Body: body}
+	page.Shell, page.App, page.Now, page.Manage = a.shell(c), shown(app.App), time.Now(), manages(app)
 	for _, reply := range replies {
 		excerpt := strings.Join(strings.Fields(reply.Body), " ")
 		if runes := []rune(excerpt); len(runes) > excerptLength {
@@ -54,8 +55,9 @@ func (a *Admin) createReply(c *fiber.Ctx, app *managed) error {
 		if err != nil {
 			return err
 		}
-		return a.renderReplies(c, app, fiber.StatusUnprocessableEntity,
-			admin.Field{Value: draft.Title, Error: faults["title"]}, admin.Field{Value: draft.Body, Error: faults["body"]})
+		return a.renderReplies(c, app, fiber.StatusUnprocessableEntity, admin.SavedRepliesPage{
+			Title: admin.Field{Value: draft.Title, Error: faults["title"]}, Body: admin.Field{Value: draft.Body, Error: faults["body"]},
+		})
 	}
 	return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
 }
@@ -67,15 +69,17 @@ func (a *Admin) showReply(c *fiber.Ctx, app *managed) error {
 	if err != nil {
 		return err
 	}
-	return a.renderReply(c, app, fiber.StatusOK, reply.ID, admin.Field{Value: reply.Title}, admin.Field{Value: reply.Body})
+	return a.renderReply(c, app, fiber.StatusOK, admin.SavedReplyPage{
+		ID: reply.ID, Title: admin.Field{Value: reply.Title}, Body: admin.Field{Value: reply.Body}, Seen: reply.Version(),
+	})
 }
 
-func (a *Admin) renderReply(c *fiber.Ctx, app *managed, status int, id string, title, body admin.Field) error {
-	return web.Render(c, status, admin.SavedReply(admin.SavedReplyPage{
-		Shell: a.shell(c), App: shown(app.App), Manage: manages(app), ID: id, Title: title, Body: body,
-	}))
+func (a *Admin) renderReply(c *fiber.Ctx, app *managed, status int, page admin.SavedReplyPage) error {
+	page.Shell, page.App, page.Manage = a.shell(c), shown(app.App), manages(app)
+	return web.Render(c, status, admin.SavedReply(page))
 }
 
+// updateReply keeps the words of whoever edits what others changed or deleted meanwhile.
 func (a *Admin) updateReply(c *fiber.Ctx, app *managed) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -83,20 +87,37 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *managed) error {
 	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
+	draft := models.SavedReplyDraft{Title: form.Get("title"), Body: form.Get("body"), Seen: form.Get("seen")}
 	reply, err := app.SavedReply(ctx, a.DB, c.Params("id"))
+	if err == nil {
+		err = reply.Update(ctx, a.DB, web.Actor(c, a.Addresses), draft)
+	}
+	if models.CodeOf(err) == models.CodeNotFound {
+		return a.renderReplies(c, app, fiber.StatusNotFound, admin.SavedRepliesPage{
+			Title: admin.Field{Value: draft.Title}, Body: admin.Field{Value: draft.Body}, Deleted: true,
+		})
+	}
+	if err == nil {
+		return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
+	}
+	faults, err := web.Faults(err)
 	if err != nil {
 		return err
 	}
-	draft := models.SavedReplyDraft{Title: form.Get("title"), Body: form.Get("body")}
-	if err := reply.Update(ctx, a.DB, web.Actor(c, a.Addresses), draft); err != nil {
-		faults, err := web.Faults(err)
-		if err != nil {
-			return err
-		}
-		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, reply.ID,
-			admin.Field{Value: draft.Title, Error: faults["title"]}, admin.Field{Value: draft.Body, Error: faults["body"]})
+	page := admin.SavedReplyPage{
+		ID: reply.ID, Title: admin.Field{Value: draft.Title, Error: faults["title"]}, Body: admin.Field{Value: draft.Body, Error: faults["body"]}, Seen: draft.Seen,
 	}
-	return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
+	if faults["seen"] == "" {
+		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, page)
+	}
+	now, err := app.SavedReply(ctx, a.DB, reply.ID)
+	if err != nil {
+		return err
+	}
+	page.Seen, page.Meanwhile = now.Version(), &admin.Meanwhile{Note: faults["seen"]}
+	page.Meanwhile.Reads("title", "Name", now.Title, draft.Title)
+	page.Meanwhile.Reads("body", "Text", now.Body, draft.Body)
+	return a.renderReply(c, app, fiber.StatusConflict, page)
 }
 
 func (a *Admin) confirmDeleteReply(c *fiber.Ctx, app *managed) error {

@@ -79,6 +79,9 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 	app := &admission{portal: p, c: c}
 	form, upload, err := p.Uploads.Form(c, app.admit)
 	defer upload.Discard()
+	if err != nil && app.app != nil && app.err == nil {
+		return newTicketWithoutFiles(c, app.app, form, err)
+	}
 	if err == nil {
 		err = app.admit(form)
 	}
@@ -136,8 +139,13 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 		return err.Error()
 	}
 	slog.Error("storing the files of a ticket", "request", web.RequestID(c), "ticket", ticket.ID, "error", err)
-	return "The files could not be stored right now."
+	return notStored
 }
+
+const (
+	notStored    = "The files could not be stored right now."
+	withoutFiles = "without-files"
+)
 
 // missing is what to say about a field that has to be filled in: on top of the form its label is not beside it.
 var missing = map[string]string{
@@ -166,6 +174,17 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 	return web.Render(c, fiber.StatusUnprocessableEntity, portal.NewTicket(page))
 }
 
+// newTicketWithoutFiles shows the form again where its files could not be taken in. There is no ticket yet.
+func newTicketWithoutFiles(c *fiber.Ctx, app *models.App, form url.Values, cause error) error {
+	status, fault := web.FileTrouble(c, cause)
+	if status == 0 {
+		return cause
+	}
+	page := newTicketPage(c, app, form)
+	page.Files = fault
+	return web.Render(c, status, portal.NewTicket(page))
+}
+
 // admission finds the app of a form and counts the request against its limit, once.
 type admission struct {
 	portal *Portal
@@ -190,7 +209,11 @@ func (a *admission) admit(form url.Values) error {
 // filed leads on: the requester to the ticket, a visitor to a page that says where our answer goes to.
 func (p *Portal) filed(c *fiber.Ctx, app *models.App, ticket *models.Ticket, form url.Values, refused string) error {
 	if web.Session(c) != nil {
-		return c.Redirect(paths.Ticket(ticket.ID)+"?filed=1", fiber.StatusSeeOther)
+		how := "1"
+		if refused == notStored {
+			how = withoutFiles // no event tells of it
+		}
+		return c.Redirect(paths.Ticket(ticket.ID)+"?filed="+how, fiber.StatusSeeOther)
 	}
 	err := p.remember(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID, Email: strings.TrimSpace(form.Get("email")), Refused: refused})
 	if err != nil {

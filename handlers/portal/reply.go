@@ -25,6 +25,9 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	limit := sync.OnceValue(func() error { return p.limit(c, "replies:"+open.requester.ID, repliesPerMinute) })
 	form, upload, err := p.Uploads.Form(c, func(url.Values) error { return limit() })
 	defer upload.Discard()
+	if err != nil && form != nil && limit() == nil {
+		return p.replyWithoutFiles(c, open, form.Get("body"), err)
+	}
 	if err == nil {
 		err = limit()
 	}
@@ -37,6 +40,9 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 		said, err = p.reply(c, open, models.RequesterDraft{
 			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"), Files: upload.For(p.Files),
 		})
+	}
+	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
+		return p.replyWithoutFiles(c, open, form.Get("body"), err)
 	}
 	if err != nil {
 		return p.replyAgain(c, open, form.Get("body"), err)
@@ -79,6 +85,23 @@ func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause erro
 		return err
 	}
 	page.Reply.Body = portal.Field{Value: body, Error: fault}
+	return web.Render(c, status, portal.Ticket(*page))
+}
+
+// replyWithoutFiles shows the ticket with the words still in their field, where the files could not be taken in. Nothing
+// was sent.
+func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cause error) error {
+	status, fault := web.FileTrouble(c, cause)
+	if status == 0 {
+		return cause
+	}
+	ctx, cancel := context.WithTimeout(c.UserContext(), web.Patience)
+	defer cancel()
+	page, err := p.ticketPage(ctx, c, open)
+	if err != nil {
+		return err
+	}
+	page.Reply.Body.Value, page.Reply.Files = body, fault
 	return web.Render(c, status, portal.Ticket(*page))
 }
 

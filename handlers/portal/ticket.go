@@ -39,6 +39,9 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	}
 	if page.JustFiled = c.Query("filed") != ""; page.JustFiled {
 		page.Refused = page.Thread[0].Message.Refused
+		if page.Refused == "" && c.Query("filed") == withoutFiles {
+			page.Refused = notStored
+		}
 	}
 	return web.Render(c, fiber.StatusOK, portal.Ticket(*page))
 }

@@ -106,13 +106,13 @@ func routing(err *fiber.Error) string {
 func page(c *fiber.Ctx, status int, message string) templ.Component {
 	switch status {
 	case fiber.StatusNotFound:
-		return errorpage.NotFound()
+		return errorpage.NotFound(words(c)...)
 	case fiber.StatusRequestEntityTooLarge:
-		return errorpage.TooLarge()
+		return errorpage.TooLarge(words(c)...)
 	case fiber.StatusServiceUnavailable:
-		return errorpage.Unavailable()
+		return errorpage.Unavailable(words(c)...)
 	case fiber.StatusInternalServerError:
-		return errorpage.Failure(RequestID(c))
+		return errorpage.Failure(RequestID(c), words(c)...)
 	}
-	return errorpage.Page(errorpage.Problem{Title: "That did not work", Text: message})
+	return errorpage.Page(errorpage.Problem{Title: "That did not work", Text: message}, words(c)...)
 }

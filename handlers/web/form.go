@@ -39,7 +39,23 @@ func Form(c *fiber.Ctx) (url.Values, error) {
 			}
 		}
 	}
+	c.Locals(formKey{}, form)
 	return form, nil
+}
+
+// formKey is where the form of the request is kept, so that an error page can give its words back.
+type formKey struct{}
+
+// words are what a person wrote into the form of the request, for an error page that stands where the form was.
+func words(c *fiber.Ctx) []string {
+	form, _ := c.Locals(formKey{}).(url.Values)
+	var found []string
+	for _, name := range []string{"subject", "title", "description", "body", "reason"} {
+		if text := strings.TrimSpace(form.Get(name)); text != "" {
+			found = append(found, text)
+		}
+	}
+	return found
 }
 
 // Faults are the errors of a form by field, for the page to show beside its fields; nil with the error itself if it is

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gofiber/fiber/v2"
 
+	"intake/views/errorpage"
 	"intake/views/paths"
 )
 
@@ -30,25 +31,31 @@ func SameOrigin(baseURL string) fiber.Handler {
 	}
 }
 
-// SignedIn lets only signed-in people through; visitors sign in first and come back.
+// SignedIn lets only signed-in people through; visitors sign in first and come back. What somebody wrote whose session
+// ended meanwhile is given back to them.
 func SignedIn(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	if Session(c) == nil {
 		next := c.OriginalURL()
 		if c.Method() != fiber.MethodGet {
 			next = ""
+			if c.Locals(endedKey{}) != nil {
+				if written := wordsOf(c); len(written) > 0 {
+					return Render(c, fiber.StatusUnauthorized, errorpage.SignedOut(paths.Login(), written...))
+				}
+			}
 		}
 		return c.Redirect(paths.LoginNext(SafeNext(next)), fiber.StatusSeeOther)
 	}
 	return c.Next()
 }
 
-// FreshlySignedIn asks people whose sign-in is not recent to sign in once more, and brings them back to page, which has
-// the form that they sent.
+// FreshlySignedIn asks people whose sign-in is not recent to sign in once more, which the pages of the sign-in explain to
+// whoever is signed in, and brings them back to page, which has the form that they sent.
 func FreshlySignedIn(page func(*fiber.Ctx) string) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		if session := Session(c); session != nil && !session.Fresh() {
-			return c.Redirect(paths.LoginNext(SafeNext(page(c)))+"&notice="+NoticeAgain, fiber.StatusSeeOther)
+			return c.Redirect(paths.LoginNext(SafeNext(page(c))), fiber.StatusSeeOther)
 		}
 		return c.Next()
 	}

@@ -40,6 +40,7 @@ type FormReader struct {
 	upload  *Upload
 	digest  hash.Hash
 	room    int64 // left for text fields
+	words   bool  // the fields before the first file are wanted of a form that is too large, too
 }
 
 // Read reads the form to its end. The upload is the caller's to discard, whatever the error says; the digest is of all
@@ -52,7 +53,7 @@ func (u *Uploads) Read(c *fiber.Ctx, boundary string, r FormReader) (*Upload, [s
 	}
 	body := RequestBody(c)
 	body.Allow(maxForm)
-	if !body.Fits() {
+	if !r.words && !body.Fits() {
 		return r.upload, digest, ErrTooLarge
 	}
 	whole := &endWatch{Reader: body, end: []byte("--" + boundary + "--")}
@@ -153,6 +154,9 @@ func (r *FormReader) begin() error {
 		if err := r.Admit(); err != nil {
 			return err
 		}
+	}
+	if !RequestBody(r.c).Fits() {
+		return ErrTooLarge
 	}
 	release, ok := r.uploads.take(Neighbourhood(r.uploads.Addresses.Of(r.c)))
 	if !ok {

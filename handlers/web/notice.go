@@ -23,7 +23,6 @@ const (
 	NoticeRole      = "role"
 	NoticeRemoved   = "removed"
 	NoticeCreated   = "created"
-	NoticeAgain     = "again"
 	NoticeMemberOut = "member-out"
 	NoticeVoted     = "voted"
 	NoticeFollowing = "following"
@@ -115,8 +114,6 @@ var notices = map[string]string{
 	NoticeIdeaLinked:   "The idea is linked.",
 	NoticeIdeaMade:     "The idea is on the board, with the requester's vote.",
 	NoticeSentAgain:    "It is tried again.",
-
-	NoticeAgain: "Sign in once more to do this: keys and roles ask for a recent sign-in.",
 }
 
 // Notice is the text of the notice that the address names, "" for none.

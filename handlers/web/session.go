@@ -15,7 +15,10 @@ type Sessions struct {
 	Secure bool // BASE_URL is https
 }
 
-type sessionKey struct{}
+type (
+	sessionKey struct{}
+	endedKey   struct{} // the browser has the cookie of a session that is over
+)
 
 const cookieAge = 60 * 24 * time.Hour
 
@@ -48,6 +51,8 @@ func (s *Sessions) Load(c *fiber.Ctx) error {
 		}
 		if session != nil {
 			c.Locals(sessionKey{}, session)
+		} else {
+			c.Locals(endedKey{}, true)
 		}
 	}
 	return c.Next()

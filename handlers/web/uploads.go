@@ -1,6 +1,8 @@
 package web
 
 import (
+	"errors"
+	"log/slog"
 	"mime"
 	"net/url"
 	"os"
@@ -89,6 +91,27 @@ func (u *Upload) Discard() {
 	}
 }
 
+// wordsOf reads what a person wrote into the form of the request, and none of its files.
+func wordsOf(c *fiber.Ctx) []string {
+	_, upload, _ := (&Uploads{}).Form(c, func(url.Values) error { return fiber.ErrUnauthorized }) //nolint:errcheck // what could be read counts
+	upload.Discard()
+	return words(c)
+}
+
+// FileTrouble is the status, and what to say beside the file field, where a form was read up to its files and these could
+// not be taken in; 0 for any other error.
+func FileTrouble(c *fiber.Ctx, err error) (status int, fault string) {
+	switch {
+	case errors.Is(err, ErrTooLarge):
+		return fiber.StatusRequestEntityTooLarge, "These files are too large together. Choose at most 5, of up to 50 MB each."
+	case models.CodeOf(err) == models.CodeUnavailable:
+		slog.Error("taking in the files of a form", "request", RequestID(c), "path", loggedPath(c), "error", err)
+		c.Set(fiber.HeaderRetryAfter, RetryAfter)
+		return fiber.StatusServiceUnavailable, "The files could not be taken in right now. Choose them again in a moment, or send your words without them."
+	}
+	return 0, ""
+}
+
 // Form reads a form of a page that may have files; admit is asked before the first of them, with the fields that came by
 // then, and nil admits everybody. The upload is the caller's to discard, whatever the error says.
 func (u *Uploads) Form(c *fiber.Ctx, admit func(url.Values) error) (url.Values, *Upload, error) {
@@ -98,7 +121,8 @@ func (u *Uploads) Form(c *fiber.Ctx, admit func(url.Values) error) (url.Values, 
 		return form, nil, err
 	}
 	form := url.Values{}
-	reader := FormReader{Field: func(name, value string) error {
+	c.Locals(formKey{}, form)
+	reader := FormReader{words: true, Field: func(name, value string) error {
 		if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
 			return errUnstorable
 		}

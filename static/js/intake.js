@@ -144,6 +144,11 @@ document.addEventListener('htmx:beforeSwap', (event) => {
   event.detail.shouldSwap = false;
   location.assign(answered);
 });
+document.addEventListener('htmx:beforeSwap', ({ detail }) => {
+  if (detail.xhr.status !== 409 || !detail.serverResponse.includes(`id="${detail.target.id}"`)) return;
+  detail.shouldSwap = true; // the page again, with what somebody else changed meanwhile
+  detail.isError = false;
+});
 for (const [kind, words] of [
   ['htmx:responseError', 'That was not saved. Load the page again and retry.'],
   ['htmx:sendError', 'That was not saved. Check your connection and try again.'],

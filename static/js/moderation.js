@@ -81,17 +81,25 @@ document.addEventListener('keydown', (event) => {
   keys[key]();
 });
 
-/* Words that are being typed in the panel outlive what else is sent from it, and other ideas that are looked at. */
+/* Words that are being typed in the panel outlive what else is sent from it, and other ideas that are looked at. With them
+   goes the version of the text that they began with: it may be another by the time they are sent. */
+const words = '[name="body"], [name="reason"], [name="email"], [name="number"]';
 const typed = new Map();
 document.addEventListener('input', ({ target }) => {
-  if (target.matches('#idea textarea')) typed.set(target.form.getAttribute('action'), target.value);
+  if (target.closest('#idea') && target.matches(words)) typed.set(target.form.getAttribute('action'), { text: target.value, seen: target.form.elements.seen?.value });
 });
 
 function putBack() {
-  for (const [action, words] of typed) {
-    const field = find(`#idea form[action="${action}"] textarea`);
-    if (!field || field.value === words) continue;
-    field.value = words;
+  for (const [action, { text, seen }] of typed) {
+    const form = find(`#idea form[action="${action}"]`);
+    const field = form?.querySelector(words);
+    if (!field) continue;
+    if (field.value === text) { // the answer brought the words along, and what stands against them
+      typed.set(action, { text, seen: form.elements.seen?.value });
+      continue;
+    }
+    field.value = text;
+    if (seen) form.elements.seen.value = seen;
     const part = field.closest('.part');
     if (part) part.open = true;
   }
@@ -117,7 +125,7 @@ function arrive() {
   next = '';
   const open = find('.part[open] :is([aria-invalid], input:not([type=hidden]), textarea)');
   if (wanted) act(wanted);
-  else if (find('#error-summary')) find('[autofocus]')?.focus();
+  else if (find('#error-summary, #meanwhile')) find('[autofocus]')?.focus();
   else if (open) open.focus();
   else if (document.activeElement === document.body) (find('#idea-title') ?? links()[Math.max(place, 0)])?.focus();
 }

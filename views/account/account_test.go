@@ -22,6 +22,7 @@ func hostilePages() map[string]templ.Component {
 	in := layout.AuthPage{SignedIn: &layout.Person{ID: viewtest.Hostile, Name: viewtest.Hostile}}
 	return map[string]templ.Component{
 		"sign in":          SignIn(SignInPage{Shell: auth, Next: viewtest.Hostile, Email: bad}),
+		"once more":        SignIn(SignInPage{Shell: in, Next: viewtest.Hostile, Email: bad}),
 		"code sent":        CodeSent(CodeSentPage{Shell: auth, Email: viewtest.Hostile, Next: viewtest.Hostile, Code: bad, MailOutbox: true}),
 		"password sign-in": PasswordSignIn(PasswordSignInPage{Shell: auth, Next: viewtest.Hostile, Email: viewtest.Hostile, Error: viewtest.Hostile}),
 		"link":             LinkConfirm(LinkConfirmPage{Shell: auth, Token: "t0k3n", Email: viewtest.Hostile, Next: viewtest.Hostile, Purpose: LinkSignsIn}),

@@ -14,6 +14,8 @@ const (
 	TooManyTries  = "Too many tries. Wait a few minutes, or ask for a sign-in link."
 )
 
+// Whoever is signed in already and comes to these pages is asked to sign in once more, and told why.
+
 // SignInPage asks for an e-mail address and posts email and next to paths.Login. Next is a path of ours, or empty.
 type SignInPage struct {
 	Shell layout.AuthPage

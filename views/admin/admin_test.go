@@ -39,6 +39,11 @@ func hostileApp() App {
 	return App{Slug: "kestrel", Name: viewtest.Hostile, Description: viewtest.Hostile, LogoURL: "javascript:alert(1)"}
 }
 
+// hostileMeanwhile is what somebody else wrote meanwhile.
+func hostileMeanwhile() *Meanwhile {
+	return &Meanwhile{Note: viewtest.Hostile, Now: []NowReads{{ID: "body", Label: viewtest.Hostile, Text: viewtest.Hostile}, {ID: "title", Label: viewtest.Hostile}}}
+}
+
 // hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
 func hostilePages() map[string]templ.Component {
 	keys, app, staff := hostileKeys(), hostileApp(), hostileKeys().Shell
@@ -52,7 +57,7 @@ func hostilePages() map[string]templ.Component {
 			{App: App{Slug: "fernway", Name: viewtest.Hostile}}}}),
 		"no apps":            Apps(AppsPage{Shell: staff, CanCreate: true}),
 		"new app":            AppNew(AppNewPage{Shell: staff, Host: viewtest.Hostile, Form: form}),
-		"settings":           AppSettings(AppSettingsPage{Shell: staff, App: app, Host: viewtest.Hostile, Form: form}),
+		"settings":           AppSettings(AppSettingsPage{Shell: staff, App: app, Host: viewtest.Hostile, Form: form, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile()}),
 		"keys":               Keys(keys),
 		"keys with the form": Keys(open),
 		"no keys":            Keys(off),

@@ -44,12 +44,15 @@ type AppNewPage struct {
 	Form  AppForm
 }
 
-// AppSettingsPage posts an AppForm to paths.AdminSettings. App is the app as it is stored, Form what was typed.
+// AppSettingsPage posts an AppForm to paths.AdminSettings, and with it seen. App is the app as it is stored, Form what was
+// typed.
 type AppSettingsPage struct {
-	Shell layout.StaffPage
-	App   App
-	Host  string
-	Form  AppForm
+	Shell     layout.StaffPage
+	App       App
+	Host      string
+	Form      AppForm
+	Seen      string // the version that the form began with
+	Meanwhile *Meanwhile
 }
 
 func (f AppForm) faults() []ui.FieldError {

@@ -30,7 +30,7 @@ type ChangelogRow struct {
 	Ideas       int
 }
 
-// ChangelogEntryPage is the form of one entry; it posts title, body, kind, once, an idea for each that is linked, and finish=on
+// ChangelogEntryPage is the form of one entry; it posts title, body, kind, once, seen, an idea for each that is linked, and finish=on
 // to set these to Done, to paths.AdminChangelogEntry, or for a new one to paths.AdminChangelogNew. The button that was pressed says what to do:
 //
 //	do=save     keep it, as the draft or the published entry that it is
@@ -47,6 +47,9 @@ type ChangelogEntryPage struct {
 	Now         time.Time
 	ID          string // empty: it is new
 	Once        string // of a new one: tells a form that was sent twice from two forms
+	Seen        string // of a stored one: the version that the form began with
+	Meanwhile   *Meanwhile
+	Deleted     bool // it was deleted while it was written, and is new again
 	Title       Field
 	Text        Field
 	Kind        Field // empty: new

@@ -46,7 +46,7 @@ type IdeaRow struct {
 //
 //	AdminIdeaStatus        status
 //	AdminIdeaDecline       reason, which is public
-//	AdminIdeaReply         body; empty takes the reply away
+//	AdminIdeaReply         body and seen; empty takes the reply away. With alone=1 the form has a page of its own
 //	AdminIdeaMerge         into, the id of another idea
 //	AdminIdeaUnmerge       nothing; the path names the merged idea
 //	AdminIdeaHide, Unhide, Block, Unblock, Ticket: nothing
@@ -71,11 +71,13 @@ type Idea struct {
 	MergedInto    *IdeaRef
 	Merged        []IdeaRef // into this one
 
-	Open    string // the part that stands open: decline, reply or merge
-	Reason  Field
-	Reply   Field // with the reply that is published
-	Replied bool
-	Merge   MergeSearch
+	Open      string // the part that stands open: decline, reply or merge
+	Reason    Field
+	Reply     Field // with the reply that is published
+	Replied   bool
+	Seen      string // the version of the reply that its form began with
+	Meanwhile *Meanwhile
+	Merge     MergeSearch
 
 	Voters  []Voter // some
 	VoteFor Field

@@ -22,7 +22,7 @@ func hostileIdea() *Idea {
 	ref := IdeaRef{ID: "p2", Title: viewtest.Hostile, Status: viewtest.Hostile, Votes: 1}
 	return &Idea{ID: "p1", Title: viewtest.Hostile, Text: viewtest.Hostile, Category: viewtest.Hostile, Status: viewtest.Hostile, CreatedAt: now, Votes: 9, Followers: 2,
 		Author: viewtest.Hostile, AuthorEmail: viewtest.Hostile, AuthorBlocked: true, Hidden: true, Merged: []IdeaRef{ref}, Open: "decline", Reason: bad, Reply: bad,
-		Replied: true, Merge: MergeSearch{Query: viewtest.Hostile, Found: []IdeaRef{ref}, Error: viewtest.Hostile}, Voters: []Voter{{AccountID: viewtest.Hostile, Name: viewtest.Hostile, Email: viewtest.Hostile}},
+		Replied: true, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile(), Merge: MergeSearch{Query: viewtest.Hostile, Found: []IdeaRef{ref}, Error: viewtest.Hostile}, Voters: []Voter{{AccountID: viewtest.Hostile, Name: viewtest.Hostile, Email: viewtest.Hostile}},
 		VoteFor: bad, Notes: []TeamNote{{AuthorID: viewtest.Hostile, Author: viewtest.Hostile, Text: viewtest.Hostile, At: now}}, Note: bad,
 		Tickets: []LinkedTicket{{ID: "t1", Number: 7, Subject: viewtest.Hostile, Status: viewtest.Hostile, Href: "/t"}, {ID: "t2", Subject: viewtest.Hostile}}, Ticket: bad}
 }
@@ -38,10 +38,12 @@ func hostileFeedback() map[string]templ.Component {
 	found := []IdeaRef{{ID: "p2", Title: viewtest.Hostile, Status: viewtest.Hostile}}
 	entry := ChangelogEntryPage{Shell: shell, App: app, Now: now, ID: "e1", Title: bad, Text: bad, Kind: bad, Ideas: []IdeaRef{{ID: "p1", Title: viewtest.Hostile}}, Find: viewtest.Hostile, Found: found, Fault: viewtest.Hostile}
 	published, fresh := entry, entry
-	published.PublishedAt, fresh.ID, fresh.Found = &now, "", nil
+	published.PublishedAt, fresh.ID, fresh.Found, fresh.Deleted = &now, "", nil, true
+	published.Seen, published.Meanwhile = viewtest.Hostile, hostileMeanwhile()
 	return map[string]templ.Component{
 		"feedback":       Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter, Ideas: []IdeaRow{row}, Next: viewtest.Hostile}),
 		"idea":           Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter, Ideas: []IdeaRow{row}, Idea: hostileIdea()}),
+		"official reply": OfficialReply(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter}, *hostileIdea()),
 		"merged idea":    Moderation(ModerationPage{Shell: shell, App: app, Now: now, Idea: merged}),
 		"no feedback":    Moderation(ModerationPage{Shell: shell, App: app, Filter: filter}),
 		"changelog":      Changelog(ChangelogPage{Shell: shell, App: app, Now: now, After: "a", Next: "b", Entries: []ChangelogRow{{ID: "e1", Title: viewtest.Hostile, Kind: viewtest.Hostile, UpdatedAt: now}, {ID: "e2", Title: viewtest.Hostile, PublishedAt: &now}}}),

@@ -16,6 +16,7 @@ type SavedRepliesPage struct {
 	Replies []SavedReplyRow
 	Title   Field
 	Body    Field
+	Deleted bool // Title and Body are those of a reply that was deleted while it was edited
 }
 
 // SavedReplyRow is a saved reply in the list.
@@ -26,14 +27,16 @@ type SavedReplyRow struct {
 	UpdatedAt time.Time
 }
 
-// SavedReplyPage changes a saved reply: it posts title and body to paths.AdminReply.
+// SavedReplyPage changes a saved reply: it posts title, body and seen to paths.AdminReply.
 type SavedReplyPage struct {
-	Shell  layout.StaffPage
-	App    App
-	Manage bool
-	ID     string
-	Title  Field
-	Body   Field
+	Shell     layout.StaffPage
+	App       App
+	Manage    bool
+	ID        string
+	Title     Field
+	Body      Field
+	Seen      string // the version that the form began with
+	Meanwhile *Meanwhile
 }
 
 // SavedReplyDeletePage asks before a saved reply is deleted: it posts to paths.AdminDeleteReply.

@@ -15,9 +15,9 @@ func hostileMailAndReplies() map[string]templ.Component {
 		{ID: "x2", To: viewtest.Hostile, Subject: viewtest.Hostile, WrittenAt: now}}
 	rows := []SavedReplyRow{{ID: "r1", Title: viewtest.Hostile, Excerpt: viewtest.Hostile, UpdatedAt: now}}
 	return map[string]templ.Component{
-		"replies":      SavedReplies(SavedRepliesPage{Shell: staff, App: app, Now: now, Manage: true, Replies: rows, Title: bad, Body: bad}),
+		"replies":      SavedReplies(SavedRepliesPage{Shell: staff, App: app, Now: now, Manage: true, Replies: rows, Title: bad, Body: bad, Deleted: true}),
 		"no replies":   SavedReplies(SavedRepliesPage{Shell: staff, App: app, Now: now}),
-		"reply":        SavedReply(SavedReplyPage{Shell: staff, App: app, ID: "r1", Title: bad, Body: bad}),
+		"reply":        SavedReply(SavedReplyPage{Shell: staff, App: app, ID: "r1", Title: bad, Body: bad, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile()}),
 		"delete reply": SavedReplyDelete(SavedReplyDeletePage{Shell: staff, App: app, ID: "r1", Title: viewtest.Hostile}),
 		"mail":         FailedMails(FailedMailPage{Shell: staff, App: app, Now: now, Mails: mails, Next: viewtest.Hostile}),
 		"no mail":      FailedMails(FailedMailPage{Shell: staff, App: app, Now: now, First: true, Manage: true}),

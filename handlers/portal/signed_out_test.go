@@ -1,0 +1,29 @@
+package portal_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// Whose session ended while they were writing is told so, and has their words back.
+func TestWordsOutliveTheSession(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		d.must(s.DB.Where("1 = 1").Delete(&models.Session{}).Error)
+		words := form("body", "My careful <answer>.", "title", "Thanks", "kind", "reply")
+		file := []handlertest.File{{Name: "a.png", Type: "image/png", Content: png}}
+		for _, answer := range []handlertest.Answer{
+			d.rita.PostFiles(page(d.ritas)+"/replies", words, file),
+			d.amir.PostFiles("/admin/inbox/"+d.ritas.ID+"/messages", words, nil),
+			d.amir.PostForm(paths.AdminReplies("kestrel"), words),
+		} {
+			d.expect(answer, 401, "You are signed out", ">My careful &lt;answer&gt;.</textarea>", `href="/login"`)
+		}
+		d.expectTo(d.amir.Get(paths.AdminReplies("kestrel")), "/login?next=")
+		d.expectTo(d.amir.PostForm(paths.AdminReplies("kestrel"), form("body", " ")), "/login")
+	})
+}
