@@ -78,10 +78,7 @@ func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t))
 	post := share(t, s, "Dark mode")
-	w := browsertest.Open(t, s.URL)
-	_, token, _ := handlertest.MailedSignIn(t, s, s.Sam.Email)
-	w.Visit(paths.LoginLink(token))
-	w.NewPage(func() { w.Click("Sign in") })
+	w := browsertest.Open(t, s.URL, browsertest.Cookie(s.SignIn(s.Sam).Cookie()))
 	press := func(name, pressed string, before, after int) {
 		t.Helper()
 		w.Visit("/b/kestrel")
