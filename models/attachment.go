@@ -69,7 +69,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 		return 0, err
 	}
 	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Select("id").Take(&Ticket{}, "id = ?", t.ID).Error; err != nil {
+		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").Take(&Ticket{}, "id = ?", t.ID).Error; err != nil {
 			return err
 		}
 		if err := tx.Create(&attachments).Error; err != nil {

@@ -256,6 +256,9 @@ func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) er
 
 // untell forgets whom the entry would have been told to, unless somebody knows of it already.
 func (e *ChangelogEntry) untell(tx *gorm.DB) error {
+	if err := lockNews(tx, e.AppID); err != nil {
+		return err
+	}
 	if err := tx.Delete(&News{}, "entry_id = ? AND mail_id IS NULL", e.ID).Error; err != nil {
 		return err
 	}

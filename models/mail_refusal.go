@@ -34,6 +34,9 @@ func (a *Account) WantedNews(ctx context.Context, db *gorm.DB, app *App) ([]News
 // WantNews sets the kinds of news that the person wants from the app; what waits of the others is not told any more.
 func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []NewsKind) error {
 	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := lockNews(tx, app.ID); err != nil {
+			return err
+		}
 		if err := tx.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind IN ?", a.ID, app.ID, NewsKinds).Error; err != nil {
 			return err
 		}

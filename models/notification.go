@@ -85,8 +85,15 @@ func gatherLater(tx, told *gorm.DB, appID string, event *Event) error {
 	return jobsOf(tx).EnqueueAt(tx, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet))
 }
 
+// lockNews keeps the news of an app from others who take waiting news back or put them into mails: they do so with many
+// rows, each in an order of its own, and would wait for each other in a ring.
+func lockNews(tx *gorm.DB, appID string) error { return lockAddresses(tx, []string{appID}) }
+
 // untell takes back what nobody was mailed yet of an event, and reports whether somebody was.
-func untell(tx *gorm.DB, eventID string) (told bool, err error) {
+func untell(tx *gorm.DB, appID, eventID string) (told bool, err error) {
+	if err := lockNews(tx, appID); err != nil {
+		return false, err
+	}
 	if err := tx.Delete(&News{}, "event_id = ? AND mail_id IS NULL", eventID).Error; err != nil {
 		return false, err
 	}
@@ -102,12 +109,7 @@ func MailNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
 	if due, err := newsDue(db, job.AppID); !due || err != nil {
 		return err
 	}
-	// What nobody can read any more is no news.
-	err := db.Exec(`
-		DELETE FROM news WHERE app_id = ? AND mail_id IS NULL AND (
-			post_id IN (SELECT id FROM posts WHERE hidden_at IS NOT NULL) OR
-			entry_id IN (SELECT id FROM changelog_entries WHERE published_at IS NULL) OR
-			account_id IN (SELECT id FROM accounts WHERE erased_at IS NOT NULL))`, job.AppID).Error
+	err := db.Transaction(func(tx *gorm.DB) error { return dropUnreadable(tx, job.AppID) })
 	for more := err == nil; more; {
 		err = db.Transaction(func(tx *gorm.DB) (err error) {
 			more, err = mailSomeNews(tx, job.AppID)
@@ -118,15 +120,27 @@ func MailNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
 	return err
 }
 
+// dropUnreadable takes waiting news back that nobody can read any more.
+func dropUnreadable(tx *gorm.DB, appID string) error {
+	if err := lockNews(tx, appID); err != nil {
+		return err
+	}
+	return tx.Exec(`
+		DELETE FROM news WHERE app_id = ? AND mail_id IS NULL AND (
+			post_id IN (SELECT id FROM posts WHERE hidden_at IS NOT NULL) OR
+			entry_id IN (SELECT id FROM changelog_entries WHERE published_at IS NULL) OR
+			account_id IN (SELECT id FROM accounts WHERE erased_at IS NOT NULL))`, appID).Error
+}
+
 func newsDue(tx *gorm.DB, appID string) (bool, error) {
 	var ends [2][]News
 	for i, order := range []string{"created_at", "created_at DESC"} {
 		if err := tx.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND mail_id IS NULL", appID).Error; err != nil {
 			return false, err
 		}
-	}
-	if len(ends[0]) == 0 {
-		return false, nil
+		if len(ends[i]) == 0 { // perhaps only by now: what is told may be taken back between the two looks
+			return false, nil
+		}
 	}
 	// A minute of grace: the clocks of two machines differ a little.
 	quiet := Now().Add(time.Minute - newsQuiet)
@@ -135,7 +149,7 @@ func newsDue(tx *gorm.DB, appID string) (bool, error) {
 
 // mailSomeNews makes the mails of a batch of people and reports whether others still wait.
 func mailSomeNews(tx *gorm.DB, appID string) (more bool, err error) {
-	if err := lockAddresses(tx, []string{appID}); err != nil { // so that two jobs never mail the same news
+	if err := lockNews(tx, appID); err != nil { // so that two jobs never mail the same news either
 		return false, err
 	}
 	var people []Account

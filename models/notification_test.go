@@ -168,6 +168,83 @@ func TestNewsWaitForQuietButNotForEver(t *testing.T) {
 	})
 }
 
+// They are many rows, which each of the acts would take in another order.
+func TestNewsAreMailedTakenBackAndRefusedAtTheSameTime(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post, other := s.post("Dark mode", ""), s.post("Export", "")
+		var fans []*models.Account
+		for i := range 20 {
+			fans = append(fans, s.follower(fmt.Sprintf("fan%d@example.com", 19-i), post, other))
+		}
+		for range 8 {
+			seen := s.see(post)
+			event := s.set(seen, next(seen.Status), "")
+			s.set(s.see(other), next(s.see(other).Status), "")
+			s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").Update("created_at", models.Now().Add(-10*time.Minute)).Error)
+			var wg sync.WaitGroup
+			for _, act := range []func() error{
+				func() error { return models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
+				func() error { return models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
+				func() error { return seen.UndoStatus(ctx, s.db, s.team, event.ID) },
+				func() error { return fans[0].WantNews(ctx, s.db, s.App, nil) },
+				func() error { return fans[1].WantNews(ctx, s.db, s.App, models.NewsKinds) },
+			} {
+				wg.Go(func() {
+					if err := act(); err != nil {
+						t.Error(err)
+					}
+				})
+			}
+			wg.Wait()
+		}
+	})
+}
+
+// On SQLite there is one writer at a time anyway.
+func TestNewsHaveOneHandAtATime(t *testing.T) {
+	t.Parallel()
+	s := onStage(t, modelstest.Postgres(t))
+	post := s.post("Dark mode", "")
+	fan := s.follower("fan@example.com", post)
+	entry := s.entry("It is dark", post)
+	s.must(entry.Publish(ctx, s.db, s.team, false))
+	seen := s.see(post)
+	event := s.set(seen, models.PostPlanned, "")
+	s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").Update("created_at", models.Now().Add(-10*time.Minute)).Error)
+
+	hand := s.db.Begin()
+	defer hand.Rollback()
+	s.must(hand.Exec("SELECT pg_advisory_xact_lock(hashtext(?))", s.App.ID).Error)
+	acts := []func() error{
+		func() error { return models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
+		func() error { return seen.UndoStatus(ctx, s.db, s.team, event.ID) },
+		func() error { return entry.Withdraw(ctx, s.db, s.team) },
+		func() error { return fan.WantNews(ctx, s.db, s.App, nil) },
+	}
+	done := make(chan error, len(acts))
+	for _, act := range acts {
+		go func() { done <- act() }()
+	}
+	late := time.After(time.Minute)
+	for waiting := 0; waiting < len(acts); time.Sleep(10 * time.Millisecond) {
+		select {
+		case err := <-done:
+			t.Fatalf("somebody did not wait (%v)", err)
+		case <-late:
+			t.Fatalf("only %d wait", waiting)
+		default:
+		}
+		s.must(s.db.Raw("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted " +
+			"AND database = (SELECT oid FROM pg_database WHERE datname = current_database())").Scan(&waiting).Error)
+	}
+	s.must(hand.Commit().Error)
+	for range acts {
+		s.must(<-done)
+	}
+}
+
 func next(status models.PostStatus) models.PostStatus {
 	return models.PostStatuses[(slices.Index(models.PostStatuses, status)+1)%3]
 }

@@ -108,7 +108,7 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 			return err
 		}
 		p.Status = change.From
-		told, err := untell(tx, eventID)
+		told, err := untell(tx, now.AppID, eventID)
 		if err != nil || !told {
 			return err
 		}

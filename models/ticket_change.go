@@ -19,7 +19,7 @@ var amendable = []string{
 func (t *Ticket) amend(ctx context.Context, db *gorm.DB, change func(tx *gorm.DB, row *Ticket) ([]*Event, error)) error {
 	row := &Ticket{}
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(row, "id = ?", t.ID).Error; err != nil {
+		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(row, "id = ?", t.ID).Error; err != nil {
 			return err
 		}
 		if row.MergedInto != nil {

@@ -90,7 +90,7 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 // in a ring. One that is not there is nil.
 func lockPair(tx *gorm.DB, id, other string) (ticket, its *Ticket, err error) {
 	var pair []Ticket
-	err = tx.Clauses(clause.Locking{Strength: "UPDATE"}).Order("id").Find(&pair, "id IN ?", []string{id, other}).Error
+	err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").Find(&pair, "id IN ?", []string{id, other}).Error
 	return pick(pair, id), pick(pair, other), err
 }
 

@@ -65,7 +65,7 @@ func TestAMergeThatMeetsTheIndexerBeginsAgain(t *testing.T) {
 // waitForALock waits until somebody waits for a row that somebody else has locked.
 func (d *desk) waitForALock() {
 	d.Helper()
-	for until := time.Now().Add(10 * time.Second); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
+	for until := time.Now().Add(time.Minute); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
 		var waiting int
 		d.must(d.db.Raw("SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").Scan(&waiting).Error)
 		if waiting > 0 {

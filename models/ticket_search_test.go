@@ -1,9 +1,11 @@
 package models_test
 
 import (
+	"context"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"intake/internal/database"
 	"intake/models"
@@ -101,6 +103,24 @@ func TestTheIndexOfWordsPassesNoTicketOver(t *testing.T) {
 			t.Errorf("the next look begins at %s", place)
 		}
 	})
+}
+
+// What refers to a ticket is written while somebody works it: else the search and a reply wait for each other. On SQLite
+// there is one writer at a time anyway.
+func TestTheSearchTakesInATicketThatIsBeingWorked(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t, modelstest.Postgres(t))
+	ticket := d.fileWith(d.App, models.TicketDraft{Subject: "Printer", Description: "It's on fire"})
+	work := d.db.Begin()
+	defer work.Rollback()
+	d.must(ticket.Tag(ctx, work, as(d.Amir), "urgent"))
+	soon, cancel := context.WithTimeout(ctx, 20*time.Second)
+	defer cancel()
+	done, err := models.IndexTickets(soon, d.db, 100)
+	d.must(err)
+	if done != 1 {
+		t.Errorf("%d tickets were taken in", done)
+	}
 }
 
 // Where a word is in more tickets than can be put in order as a whole, the queue is walked; they are counted up to 10,000.

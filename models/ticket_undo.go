@@ -48,7 +48,7 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 		ids = slices.Compact(ids)
 		// All at once and in one order, so that two people who take things back never wait for each other.
 		var locked []string
-		if err := tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "UPDATE"}).Where("id IN ?", ids).Order("id").Pluck("id", &locked).Error; err != nil {
+		if err := tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id IN ?", ids).Order("id").Pluck("id", &locked).Error; err != nil {
 			return err
 		}
 		if tickets, err = a.ticketsByID(tx, ids); err != nil {

@@ -3,6 +3,7 @@ package account_test
 import (
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 	"intake/views/paths"
 )
@@ -140,4 +141,14 @@ func TestAPersonEndsTheSessionOfAnotherBrowser(t *testing.T) {
 		there.Reload()
 		there.At(paths.LoginNext(paths.Account()))
 	})
+}
+
+func TestWhoGoesNowhereInParticularArrivesAtTheirWork(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := browsertest.Open(t, s.URL)
+	_, token, _ := handlertest.MailedSignIn(t, s, s.Olive.Email)
+	w.Visit(paths.LoginLink(token))
+	w.Click("Sign in")
+	w.At(paths.Inbox(paths.Queue{}))
 }

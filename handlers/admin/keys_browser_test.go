@@ -31,7 +31,6 @@ func flush(t *testing.T, s *handlertest.Service) {
 func keysPage(t *testing.T, s *handlertest.Service, options ...browsertest.Option) *browsertest.Window {
 	t.Helper()
 	w := signedIn(t, s, s.Olive, options...)
-	w.At(paths.Inbox(paths.Queue{}))
 	w.Visit(paths.AdminApps())
 	w.Click("Keys and widget of App kestrel")
 	w.At(paths.AdminKeys("kestrel"))

@@ -7,7 +7,6 @@ import (
 	"intake/internal/browsertest"
 	"intake/models"
 	"intake/models/modelstest"
-	"intake/views/paths"
 )
 
 func TestMain(m *testing.M) { browsertest.Main(m) }
@@ -18,15 +17,11 @@ func eachWay(t *testing.T, journey func(t *testing.T, options ...browsertest.Opt
 	t.Run("without script", func(t *testing.T) { t.Parallel(); journey(t, browsertest.NoScript) })
 }
 
-// signedIn opens a window in which the person is signed in. Start a Mailbox only afterwards: its workers would mail
+// signedIn opens a window, at no page yet, in which the person is signed in. Start a Mailbox only afterwards: its workers would mail
 // another link, and only the newest one counts.
 func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, options ...browsertest.Option) *browsertest.Window {
 	t.Helper()
-	w := browsertest.Open(t, s.URL, options...)
-	_, token, _ := handlertest.MailedSignIn(t, s, person.Email)
-	w.Visit(paths.LoginLink(token))
-	w.NewPage(func() { w.Click("Sign in") })
-	return w
+	return browsertest.Open(t, s.URL, append(options, browsertest.Cookie(s.SignIn(person).Cookie()))...)
 }
 
 func service(t *testing.T) *handlertest.Service {

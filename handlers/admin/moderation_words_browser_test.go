@@ -16,15 +16,15 @@ func TestNothingElseIsSentWhileANoteIsTypedWithoutScript(t *testing.T) {
 	others := []string{"Hide from board", "Turn into a ticket", "Add vote", "Link ticket", "Save the status of A dark theme"}
 	offered := func(want bool) {
 		t.Helper()
-		for _, name := range others {
-			if w.Offers(name) != want {
-				t.Errorf("that %q is offered is %t", name, !want)
-			}
-		}
 		if want {
 			w.Until(`!document.body.innerText.includes("The other buttons are back")`)
 		} else {
 			w.See("The other buttons are back as soon as this is sent or cleared.")
+		}
+		for _, name := range others {
+			if w.Offers(name) != want {
+				t.Errorf("that %q is offered is %t", name, !want)
+			}
 		}
 	}
 	w.Visit(paths.AdminIdea("kestrel", posts["Dark mode"].ID))

@@ -73,15 +73,26 @@ func awaitVotes(t *testing.T, s *handlertest.Service, post string, want int) {
 	}
 }
 
+// Whoever asks for calm sees a change of colours at once: a transition of every property, however short, would carry it
+// from element to element down the page. All windows of tests ask for it.
+func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
+	t.Parallel()
+	s := handlertest.New(t, modelstest.SQLite(t))
+	share(t, s, "Dark mode")
+	w := browsertest.Open(t, s.URL)
+	w.Visit("/b/kestrel")
+	moving := browsertest.Eval[[]string](w, `[...document.querySelectorAll('*')].filter((part) => getComputedStyle(part).transitionDuration !== '0s').map((part) => part.tagName)`)
+	if len(moving) > 0 {
+		t.Errorf("there are transitions on %v", moving)
+	}
+}
+
 // The page shows a vote before its answer has come, so whoever leaves at once has voted.
 func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t))
 	post := share(t, s, "Dark mode")
-	w := browsertest.Open(t, s.URL)
-	_, token, _ := handlertest.MailedSignIn(t, s, s.Sam.Email)
-	w.Visit(paths.LoginLink(token))
-	w.NewPage(func() { w.Click("Sign in") })
+	w := browsertest.Open(t, s.URL, browsertest.Cookie(s.SignIn(s.Sam).Cookie()))
 	press := func(name, pressed string, before, after int) {
 		t.Helper()
 		w.Visit("/b/kestrel")

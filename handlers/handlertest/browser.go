@@ -59,6 +59,9 @@ func (s *Service) MailedCode(signIn *models.SignIn) (token, code string) {
 	return token, code
 }
 
+// Cookie is what the browser sends along: "name=value".
+func (b *Browser) Cookie() string { return b.cookie }
+
 // Get opens a page.
 func (b *Browser) Get(path string, headers ...string) Answer {
 	b.service.t.Helper()

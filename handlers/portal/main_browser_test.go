@@ -7,7 +7,6 @@ import (
 	"intake/internal/browsertest"
 	"intake/models"
 	"intake/models/modelstest"
-	"intake/views/paths"
 )
 
 func TestMain(m *testing.M) { browsertest.Main(m) }
@@ -23,12 +22,8 @@ func browserDesk(t *testing.T) *desk {
 	return newDesk(t, handlertest.New(t, modelstest.SQLite(t)))
 }
 
-// signedIn opens a window in which the person is signed in.
+// signedIn opens a window, at no page yet, in which the person is signed in.
 func (d *desk) signedIn(person *models.Account, options ...browsertest.Option) *browsertest.Window {
 	d.Helper()
-	w := browsertest.Open(d.T, d.URL, options...)
-	_, token, _ := handlertest.MailedSignIn(d.T, d.Service, person.Email)
-	w.Visit(paths.LoginLink(token))
-	w.NewPage(func() { w.Click("Sign in") })
-	return w
+	return browsertest.Open(d.T, d.URL, append(options, browsertest.Cookie(d.SignIn(person).Cookie()))...)
 }

@@ -11,7 +11,7 @@ import (
 //go:embed axe.min.js
 var axeSource string
 
-const runAxe = `axe.run(document, { runOnly: %s, resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
+const runAxe = `axe.run(document, { runOnly: %s, resultTypes: ['violations'], iframes: false }).then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
 	nodes.map((node) => id + ': ' + help + '\n    ' + node.target.join(' ') + '\n    ' + node.failureSummary.replaceAll('\n', '\n    '))))`
 
 // Which rules axe goes by. In the dark only the colours are others, and the rules about them are a quarter of the work.

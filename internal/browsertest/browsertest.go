@@ -12,6 +12,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
@@ -85,6 +86,17 @@ func Touch(w *Window) error {
 func NoScript(w *Window) error {
 	w.still = true
 	return call(w, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+}
+
+// Cookie is a browser that has been here before and brings a cookie along: "name=value".
+func Cookie(pair string) Option {
+	return func(w *Window) error {
+		name, value, _ := strings.Cut(pair, "=")
+		yes := true
+		return call(w, network.SetCookie, network.SetCookieParams{
+			Name: name, Value: value, URL: w.base, Path: "/", Secure: &yes, HTTPOnly: &yes, SameSite: network.CookieSameSiteLax,
+		})
+	}
 }
 
 // holdToasts looks at every toast, and keeps looking: what is looked at does not leave, however slow the machine is.

@@ -119,6 +119,20 @@ func TestWithoutScriptAPageStillWorks(t *testing.T) {
 	w.At("/next")
 }
 
+func TestAWindowBringsItsCookieAlong(t *testing.T) {
+	t.Parallel()
+	base := serve(t, "")
+	w := Open(t, base, Cookie("__Host-known=a=b"))
+	w.Visit("/")
+	w.Until(`!document.cookie`) // no script reads it
+	w.until("the request's cookie", func() error {
+		if sent := w.Requests(base); len(sent) == 0 || !sent[0].Cookie {
+			return fmt.Errorf("it sent %v", sent)
+		}
+		return nil
+	})
+}
+
 // As where an answer comes in just as the mouse comes down.
 func TestWhatIsReplacedUnderTheMouseIsClickedAllTheSame(t *testing.T) {
 	t.Parallel()

@@ -21,23 +21,11 @@ var (
 // element finds the one thing with the accessible name and one of the roles, as the page offers it now: what is hidden,
 // or behind an open dialog, is not there. It is a handle of the browser's.
 func (w *Window) element(name string, roles []string) (runtime.RemoteObjectID, error) {
-	if err := w.loaded(); err != nil {
-		return "", err
-	}
-	document, err := ask(w, runtime.Evaluate, runtime.EvaluateParams{Expression: "document"})
+	found, err := w.named(name)
 	if err != nil {
 		return "", err
 	}
-	tree, err := ask(w, accessibility.QueryAXTree, accessibility.QueryAXTreeParams{ObjectID: document.Result.ObjectID, AccessibleName: name})
-	if err != nil {
-		return "", err
-	}
-	var found []*accessibility.Node
-	for _, node := range tree.Nodes {
-		if !node.Ignored && slices.Contains(roles, text(node.Role)) {
-			found = append(found, node)
-		}
-	}
+	found = withRole(found, roles)
 	if len(found) != 1 {
 		return "", fmt.Errorf("%d things are called %q (%s)", len(found), name, strings.Join(roles, ", "))
 	}
@@ -46,6 +34,28 @@ func (w *Window) element(name string, roles []string) (runtime.RemoteObjectID, e
 		return "", err
 	}
 	return resolved.Object.ObjectID, nil
+}
+
+// named is everything on the page, once it is loaded, that has the accessible name.
+func (w *Window) named(name string) ([]*accessibility.Node, error) {
+	if err := w.loaded(); err != nil {
+		return nil, err
+	}
+	document, err := ask(w, runtime.Evaluate, runtime.EvaluateParams{Expression: "document"})
+	if err != nil {
+		return nil, err
+	}
+	tree, err := ask(w, accessibility.QueryAXTree, accessibility.QueryAXTreeParams{ObjectID: document.Result.ObjectID, AccessibleName: name})
+	return tree.Nodes, err
+}
+
+func withRole(nodes []*accessibility.Node, roles []string) (found []*accessibility.Node) {
+	for _, node := range nodes {
+		if !node.Ignored && slices.Contains(roles, text(node.Role)) {
+			found = append(found, node)
+		}
+	}
+	return found
 }
 
 // on calls a function with the element as this. Its arguments are JSON.

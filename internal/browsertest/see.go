@@ -3,6 +3,8 @@ package browsertest
 import (
 	"fmt"
 	"strings"
+
+	"github.com/chromedp/cdproto/accessibility"
 )
 
 // See waits until the page shows each of the texts. Blanks count as one.
@@ -52,9 +54,13 @@ func (w *Window) SeeOffered(names ...string) {
 // looks once, as for what must not be there; SeeOffered waits.
 func (w *Window) Offers(name string) bool {
 	w.t.Helper()
-	w.until("waiting for the page", w.loaded)
+	var found []*accessibility.Node
+	w.until("looking for "+name, func() (err error) {
+		found, err = w.named(name)
+		return err
+	})
 	for _, roles := range [][]string{clickable, typable, choosable} {
-		if _, err := w.element(name, roles); err == nil {
+		if len(withRole(found, roles)) == 1 {
 			return true
 		}
 	}

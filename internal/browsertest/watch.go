@@ -39,9 +39,6 @@ func (w *watch) hear(event any) {
 		if e.ExceptionDetails.Exception != nil {
 			text += " " + e.ExceptionDetails.Exception.Description
 		}
-		if strings.Contains(text, "AbortError: Transition was skipped") {
-			return // by the browser itself, where one page follows another at once
-		}
 		w.note("a script failed: %s", text)
 	case *runtime.EventConsoleAPICalled:
 		if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeWarning {
