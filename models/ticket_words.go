@@ -13,6 +13,8 @@ import (
 const (
 	// wordsUntil is the setting that names the id up to which every ticket has its words.
 	wordsUntil = "ticket_words_until"
+	// wordsBatch is how many tickets are indexed in one transaction: SQLite's one writer waits for it.
+	wordsBatch = 200
 	// wordsLag is how long after its id was made a ticket may still be committed.
 	wordsLag = 15 * time.Second
 )
@@ -37,24 +39,24 @@ const (
 		SELECT value ->> 'ticket_id', value ->> 'words', false FROM json_each(?) WHERE true ON CONFLICT (ticket_id) DO NOTHING`
 )
 
-// IndexTickets brings the search up to date with at most limit new and limit changed tickets, and says how many it was.
-// Filing a ticket does not pay for its words: whoever serves calls this every now and then, and so does each search.
+// IndexTickets brings the search up to date with at most limit new tickets and some changed ones, and says how many it
+// was. Filing a ticket does not pay for its words: whoever serves calls this every now and then, and so does each search.
 func IndexTickets(ctx context.Context, db *gorm.DB, limit int) (done int, err error) {
 	due, err := wordsDue(db.WithContext(ctx), limit)
-	if err != nil || len(due.fresh) == 0 && !due.other {
-		return 0, err
+	for more := len(due.fresh) > 0 || due.other; more && err == nil; more = len(due.fresh) > 0 {
+		batch := due.take(wordsBatch)
+		err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+			if err := indexNew(tx, batch); err != nil {
+				return fmt.Errorf("indexing new tickets: %w", err)
+			}
+			changed, err := indexStale(tx, wordsBatch)
+			if err != nil {
+				return fmt.Errorf("indexing changed tickets: %w", err)
+			}
+			done += len(batch.fresh) + changed
+			return nil
+		})
 	}
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := indexNew(tx, due); err != nil {
-			return fmt.Errorf("indexing new tickets: %w", err)
-		}
-		changed, err := indexStale(tx, limit)
-		if err != nil {
-			return fmt.Errorf("indexing changed tickets: %w", err)
-		}
-		done = len(due.fresh) + changed
-		return nil
-	})
 	return done, err
 }
 
@@ -63,6 +65,16 @@ type dueWords struct {
 	place, next string   // where this look for new tickets began, and where the next one does
 	fresh       []string // the ids of new tickets
 	other       bool     // whether a ticket is stale or the place is to be moved; not asked while there are new ones
+}
+
+// take takes the first tickets off.
+func (d *dueWords) take(limit int) dueWords {
+	first := *d
+	if len(d.fresh) > limit {
+		first.fresh, first.next = d.fresh[:limit], max(d.place, min(d.next, d.fresh[limit-1]))
+	}
+	d.place, d.fresh = first.next, d.fresh[len(first.fresh):]
+	return first
 }
 
 // wordsDue looks without writing: most of the time there is nothing to do. It goes on where the last look stopped, or a

@@ -26,7 +26,7 @@ import (
 const (
 	keyUseInterval  = 15 * time.Second
 	indexInterval   = time.Second
-	indexShare      = 300 * time.Millisecond // of it: the rest is for those who ask
+	indexShare      = 200 * time.Millisecond // of it: the rest is for those who ask
 	missedInterval  = time.Minute
 	spoolAge        = time.Hour
 	spoolInterval   = time.Hour
@@ -178,7 +178,7 @@ func startWorkers(ctx context.Context, s *storage, store files.Store, tell *live
 
 // indexTickets lets what was filed and said be found.
 func (s *service) indexTickets(ctx context.Context) {
-	const batch = 200
+	const batch = 1000
 	for began := time.Now(); time.Since(began) < indexShare; {
 		done, err := models.IndexTickets(ctx, s.db.DB, batch)
 		if err != nil {
