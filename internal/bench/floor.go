@@ -13,7 +13,8 @@ import (
 	"intake/migrations"
 )
 
-// floor writes what Intake writes, in one transaction for each ticket or post and without any library in between.
+// floor writes what Intake writes, without any library in between: in one transaction for each ticket or post, or for
+// many of them.
 type floor struct {
 	db    *database.DB
 	apps  []draft // the app and key of each of a hundred apps
@@ -22,11 +23,11 @@ type floor struct {
 	tickets, posts atomic.Int64 // committed
 }
 
-// writers files a draft on the connection with that number, as a ticket or as a post.
+// writers files drafts on the connection with that number, as tickets or as posts, in one transaction.
 type writers interface {
 	connect(ctx context.Context, count int) error
-	file(ctx context.Context, connection int, d draft) error
-	publish(ctx context.Context, connection int, d draft) error
+	file(ctx context.Context, connection int, drafts []draft) error
+	publish(ctx context.Context, connection int, drafts []draft) error
 	close()
 }
 
@@ -75,8 +76,8 @@ func (f *floor) addApp(ctx context.Context, n int) error {
 	return nil
 }
 
-// callers file tickets, or with posts publish posts, in that many of the apps.
-func (f *floor) callers(ctx context.Context, count, apps int, posts bool) ([]caller, error) {
+// callers file tickets, or with posts publish posts, in that many of the apps; each call commits so many together.
+func (f *floor) callers(ctx context.Context, count, apps int, posts bool, together int) ([]caller, error) {
 	if err := f.write.connect(ctx, count); err != nil {
 		return nil, err
 	}
@@ -87,12 +88,15 @@ func (f *floor) callers(ctx context.Context, count, apps int, posts bool) ([]cal
 	callers := make([]caller, count)
 	for i := range callers {
 		callers[i] = caller{close: func() {}, call: func() error {
-			d := f.apps[rand.IntN(apps)]
-			d.id, d.email, d.now = newID(), requester(), now()
-			if err := act(ctx, i, d); err != nil {
+			drafts := make([]draft, together)
+			for n := range drafts {
+				drafts[n] = f.apps[rand.IntN(apps)]
+				drafts[n].id, drafts[n].email, drafts[n].now = newID(), requester(), now()
+			}
+			if err := act(ctx, i, drafts); err != nil {
 				return err
 			}
-			done.Add(1)
+			done.Add(int64(together))
 			return nil
 		}}
 	}

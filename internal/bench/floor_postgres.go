@@ -27,36 +27,40 @@ func (w *postgresWriters) connect(ctx context.Context, count int) error {
 	return nil
 }
 
-func (w *postgresWriters) file(ctx context.Context, connection int, d draft) error {
+func (w *postgresWriters) file(ctx context.Context, connection int, drafts []draft) error {
 	return pgx.BeginFunc(ctx, w.conns[connection], func(tx pgx.Tx) error {
-		requester, err := ensureAccount(ctx, tx, &d)
-		if err != nil {
-			return err
-		}
-		var number int64
-		if err := tx.QueryRow(ctx, takeNumber, d.app).Scan(&number); err != nil {
-			return err
-		}
 		batch := &pgx.Batch{}
-		batch.Queue(addTicket, d.ticketRow(number, requester)...)
-		batch.Queue(addEvent, d.eventRow("ticket.filed")...)
-		batch.Queue(addJob, d.jobRow("send_receipts")...)
+		for _, d := range drafts {
+			requester, err := ensureAccount(ctx, tx, &d)
+			if err != nil {
+				return err
+			}
+			var number int64
+			if err := tx.QueryRow(ctx, takeNumber, d.app).Scan(&number); err != nil {
+				return err
+			}
+			batch.Queue(addTicket, d.ticketRow(number, requester)...)
+			batch.Queue(addEvent, d.eventRow("ticket.filed")...)
+			batch.Queue(addJob, d.jobRow("send_receipts")...)
+		}
 		return tx.SendBatch(ctx, batch).Close()
 	})
 }
 
-func (w *postgresWriters) publish(ctx context.Context, connection int, d draft) error {
+func (w *postgresWriters) publish(ctx context.Context, connection int, drafts []draft) error {
 	return pgx.BeginFunc(ctx, w.conns[connection], func(tx pgx.Tx) error {
-		author, err := ensureAccount(ctx, tx, &d)
-		if err != nil {
-			return err
-		}
 		batch := &pgx.Batch{}
-		batch.Queue(addPost, d.postRow(author)...)
-		batch.Queue(addSearchPostgres, d.id, d.app, d.searchTerms())
-		batch.Queue(addFollow, d.followRow(author)...)
-		batch.Queue(addJob, d.jobRow("send_post_receipts")...)
-		batch.Queue(addEvent, d.eventRow("post.published")...)
+		for _, d := range drafts {
+			author, err := ensureAccount(ctx, tx, &d)
+			if err != nil {
+				return err
+			}
+			batch.Queue(addPost, d.postRow(author)...)
+			batch.Queue(addSearchPostgres, d.id, d.app, d.searchTerms())
+			batch.Queue(addFollow, d.followRow(author)...)
+			batch.Queue(addJob, d.jobRow("send_post_receipts")...)
+			batch.Queue(addEvent, d.eventRow("post.published")...)
+		}
 		return tx.SendBatch(ctx, batch).Close()
 	})
 }

@@ -28,9 +28,9 @@ func prepareSQLite(ctx context.Context, db *sql.DB) (*sqliteWriters, error) {
 
 func (w *sqliteWriters) connect(context.Context, int) error { return nil }
 
-func (w *sqliteWriters) file(ctx context.Context, _ int, d draft) error {
-	return w.transaction(ctx, func(tx *sqliteTx) error {
-		requester, err := tx.ensureAccount(&d)
+func (w *sqliteWriters) file(ctx context.Context, _ int, drafts []draft) error {
+	return w.transaction(ctx, drafts, func(tx *sqliteTx, d *draft) error {
+		requester, err := tx.ensureAccount(d)
 		if err != nil {
 			return err
 		}
@@ -48,9 +48,9 @@ func (w *sqliteWriters) file(ctx context.Context, _ int, d draft) error {
 	})
 }
 
-func (w *sqliteWriters) publish(ctx context.Context, _ int, d draft) error {
-	return w.transaction(ctx, func(tx *sqliteTx) error {
-		author, err := tx.ensureAccount(&d)
+func (w *sqliteWriters) publish(ctx context.Context, _ int, drafts []draft) error {
+	return w.transaction(ctx, drafts, func(tx *sqliteTx, d *draft) error {
+		author, err := tx.ensureAccount(d)
 		if err != nil {
 			return err
 		}
@@ -82,14 +82,17 @@ type sqliteTx struct {
 	prepared map[string]*sql.Stmt
 }
 
-func (w *sqliteWriters) transaction(ctx context.Context, work func(*sqliteTx) error) error {
+// transaction does the work of each draft in one transaction.
+func (w *sqliteWriters) transaction(ctx context.Context, drafts []draft, work func(*sqliteTx, *draft) error) error {
 	tx, err := w.db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
 	defer tx.Rollback() //nolint:errcheck // after a commit there is nothing to roll back
-	if err := work(&sqliteTx{ctx, tx, w.prepared}); err != nil {
-		return err
+	for i := range drafts {
+		if err := work(&sqliteTx{ctx, tx, w.prepared}, &drafts[i]); err != nil {
+			return err
+		}
 	}
 	return tx.Commit()
 }

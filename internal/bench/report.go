@@ -19,8 +19,8 @@ const (
 // the noise of the machine hits both sides alike.
 func printTrials(trials []*trial) {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "\t\t\tINTAKE\t\t\t\t\tONE TRANSACTION EACH\t\t\t\tNO DATABASE\tRATIO TO\t\t\t")
-	fmt.Fprintln(table, "database\tload\tconnections\trequests/s\tp50 ms\tp99 ms\tMB\tCPU ms\trequests/s\tp50 ms\tp99 ms\tCPU ms\trequests/s\tone tx each\tno database\ttarget\t")
+	fmt.Fprintln(table, "\t\t\tINTAKE\t\t\t\t\tONE TRANSACTION EACH\t\t\t\t64 IN ONE\tNO DATABASE\tRATIO TO\t\t\t\t")
+	fmt.Fprintln(table, "database\tload\tconnections\trequests/s\tp50 ms\tp99 ms\tMB\tCPU ms\trequests/s\tp50 ms\tp99 ms\tCPU ms\trequests/s\trequests/s\tone tx each\t64 in one\tno database\ttarget\t")
 	for _, t := range trials {
 		s := t.service
 		fmt.Fprintf(table, "%s\t%s\t%d\t%s\t%s\t%s\t%.0f\t%.3f\t", t.database, t.load, t.connections,
@@ -30,16 +30,16 @@ func printTrials(trials []*trial) {
 		} else {
 			fmt.Fprint(table, "\t\t\t\t")
 		}
-		fmt.Fprintf(table, "%s\t%s\t%.2f\t%s\t\n", rate(t.bare), t.ratioAlone(), ratio(s, t.bare), t.verdict())
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t\n", rate(t.grouped), rate(t.bare), ratio(s, t.alone), ratio(s, t.grouped), ratio(s, t.bare), t.verdict())
 	}
 	table.Flush()
 	fmt.Println("\nMB: the most memory the server held. CPU: processor time of the server, or of the bench for one transaction each;")
-	fmt.Println("PostgreSQL's own is in neither. Ratios over 1 mean that Intake is faster.")
+	fmt.Println("PostgreSQL's own is in neither. 64 in one: by one connection, without HTTP. Ratios over 1 mean that Intake is faster.")
 	for _, t := range trials {
 		for _, side := range []struct {
 			name   string
 			series *series
-		}{{"intake", t.service}, {"one transaction each", t.alone}, {"no database", t.bare}} {
+		}{{"intake", t.service}, {"one transaction each", t.alone}, {"64 in one", t.grouped}, {"no database", t.bare}} {
 			if count, fault := side.series.faults(); count > 0 {
 				fmt.Printf("%s, %s, %d connections, %s: %d ERRORS, like: %v\n", t.database, t.load, t.connections, side.name, count, fault)
 			}
@@ -59,18 +59,11 @@ func printStarts(contenders []*contender) {
 	}
 }
 
-func (t *trial) ratioAlone() string {
-	if t.alone == nil {
-		return ""
-	}
-	return fmt.Sprintf("%.2f", ratio(t.service, t.alone))
-}
-
 func (t *trial) verdict() string {
 	if t.atLeast == 0 {
 		return ""
 	}
-	return fmt.Sprintf("≥ %g %s", t.atLeast, verdict(ratio(t.service, t.alone) >= t.atLeast))
+	return fmt.Sprintf("≥ %g %s", t.atLeast, verdict(quotient(t.service, t.alone) >= t.atLeast))
 }
 
 func verdict(met bool) string {
@@ -80,7 +73,15 @@ func verdict(met bool) string {
 	return "MISSED"
 }
 
-func ratio(a, b *series) float64 {
+// ratio is blank where there is nothing to compare with.
+func ratio(a, b *series) string {
+	if b == nil {
+		return ""
+	}
+	return fmt.Sprintf("%.2f", quotient(a, b))
+}
+
+func quotient(a, b *series) float64 {
 	ratios := make([]float64, len(a.rounds))
 	for n := range ratios {
 		ratios[n] = a.rounds[n].rate / b.rounds[n].rate
@@ -93,6 +94,9 @@ func p99(r round) float64 { return r.p99 }
 func cpu(r round) float64 { return r.cpu }
 
 func rate(s *series) string {
+	if s == nil {
+		return ""
+	}
 	return fmt.Sprintf("%.0f", s.medianOf(func(r round) float64 { return r.rate }))
 }
 

@@ -14,6 +14,7 @@ import (
 // series is one side of a trial: the same load in every round.
 type series struct {
 	process *process // nil: the bench does the work itself
+	each    int      // how many tickets or posts one call makes; 0: one
 	connect func(context.Context) ([]caller, error)
 	rounds  []round
 }
@@ -29,7 +30,7 @@ type round struct {
 
 // run measures all sides once in round n.
 func (t *trial) run(ctx context.Context, n int, slice time.Duration) error {
-	for _, s := range []*series{t.service, t.alone, t.bare} {
+	for _, s := range []*series{t.service, t.alone, t.grouped, t.bare} {
 		if s == nil || len(s.rounds) > n {
 			continue
 		}
@@ -87,9 +88,9 @@ func (s *series) measure(ctx context.Context, slice time.Duration) (r round, err
 		return r, fmt.Errorf("not one request was answered: %w", r.fault)
 	}
 	slices.Sort(took)
-	r.rate = float64(len(took)) / elapsed.Seconds()
+	r.rate = float64(len(took)*max(1, s.each)) / elapsed.Seconds()
 	r.p50, r.p99 = milliseconds(took[len(took)/2]), milliseconds(took[len(took)*99/100])
-	r.cpu = milliseconds(after-before) / float64(len(took))
+	r.cpu = milliseconds(after-before) / float64(len(took)*max(1, s.each))
 	return r, nil
 }
 

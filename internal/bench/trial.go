@@ -10,21 +10,25 @@ import (
 )
 
 // trial sets Intake against its floors under one load. The floor that needs no database is shared by all trials of the
-// same load; only writing has a floor of one transaction for each request.
+// same load; only writing has a floor of one transaction for each request. What one connection writes 64 at a time,
+// ticket by ticket and without HTTP, is about the most that SQLite takes in on this disk.
 type trial struct {
 	database    string
 	load        string
 	connections int
 	atLeast     float64 // the target: Intake's speed over that of one transaction for each request; 0: none
 
-	service, alone, bare *series
+	service, alone, grouped, bare *series
 }
+
+// together is how many drafts the floor commits at once where as many connections wait for theirs.
+const together = 64
 
 func plan(contenders []*contender, bare *process) []*trial {
 	shared := map[string]*series{}
 	var trials []*trial
 	for _, c := range contenders {
-		add := func(load string, connections int, atLeast float64, service func(address string) ([]caller, error), alone func(ctx context.Context) ([]caller, error)) {
+		add := func(load string, connections int, atLeast float64, service func(address string) ([]caller, error)) *trial {
 			kind, _, _ := strings.Cut(load, ",") // one hot app or a hundred are the same without a database
 			name := fmt.Sprint(kind, connections)
 			if shared[name] == nil {
@@ -32,22 +36,22 @@ func plan(contenders []*contender, bare *process) []*trial {
 			}
 			t := &trial{database: c.name, load: load, connections: connections, atLeast: atLeast, bare: shared[name]}
 			t.service = &series{process: c.service, connect: func(context.Context) ([]caller, error) { return service(c.service.address) }}
-			if alone != nil {
-				t.alone = &series{connect: alone}
-			}
 			trials = append(trials, t)
+			return t
 		}
 		writing := func(load string, connections, apps int, posts bool, atLeast float64) {
-			add(load, connections, atLeast,
-				func(address string) ([]caller, error) { return c.callers(address, connections, apps, posts) },
-				func(ctx context.Context) ([]caller, error) { return c.floor.callers(ctx, connections, apps, posts) })
+			t := add(load, connections, atLeast, func(address string) ([]caller, error) { return c.callers(address, connections, apps, posts) })
+			t.alone = &series{connect: func(ctx context.Context) ([]caller, error) { return c.floor.callers(ctx, connections, apps, posts, 1) }}
+			if connections == together {
+				t.grouped = &series{each: together, connect: func(ctx context.Context) ([]caller, error) { return c.floor.callers(ctx, 1, apps, posts, together) }}
+			}
 		}
 		reading := func(load, path string) {
 			const connections = 16
 			add(load, connections, 0, func(address string) ([]caller, error) {
 				request := getRequest(nil, path)
 				return httpCallers(address, connections, 200, func([]byte) []byte { return request }, func() {})
-			}, nil)
+			})
 		}
 		writing("tickets, one app", 1, 1, false, 0.7)
 		writing("tickets, one app", 16, 1, false, 0)
