@@ -113,13 +113,24 @@ func EnsureAccount(ctx context.Context, db *gorm.DB, email string) (*Account, er
 	return &account, err
 }
 
+// findAccounts finds each account by its address: where PostgreSQL does not know yet how the table has grown, it would read
+// all of it for a list of addresses.
+const findAccounts = `
+	SELECT account.id, account.email
+	FROM json_array_elements_text(CAST(? AS json)) AS wanted (email)
+	CROSS JOIN LATERAL (SELECT id, email FROM accounts WHERE accounts.email = wanted.email LIMIT 1) AS account`
+
 // ensureAccounts returns the account id of every address, making confirmed accounts where there are none. The names
 // are used for new accounts only. Addresses are written in one order everywhere, so that two groups never deadlock.
 func ensureAccounts(tx *gorm.DB, nameByEmail map[string]string) (map[string]string, error) {
 	ids := make(map[string]string, len(nameByEmail))
 	find := func(emails []string) error {
 		var found []Account
-		if err := tx.Select("id", "email").Find(&found, "email IN ?", padded(emails)).Error; err != nil {
+		query := tx.Select("id", "email").Where("email IN ?", padded(emails))
+		if tx.Name() == "postgres" && len(emails) > 1 {
+			query = tx.Raw(findAccounts, mustJSON(emails))
+		}
+		if err := query.Find(&found).Error; err != nil {
 			return err
 		}
 		for _, account := range found {

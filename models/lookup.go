@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"sync"
 )
 
@@ -83,6 +84,7 @@ func (l *lookup[K, V]) answer(group *lookupGroup[K, V]) {
 // padded repeats the last key until their number is a power of two: a list of any length then has one of few SQL texts,
 // and finds its prepared statement.
 func padded[K any](keys []K) []K {
+	keys = slices.Clip(keys) // what lies behind them is not ours
 	for len(keys)&(len(keys)-1) != 0 {
 		keys = append(keys, keys[len(keys)-1])
 	}

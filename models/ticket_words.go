@@ -146,43 +146,82 @@ func wordsValue(db *gorm.DB) string {
 	return "?"
 }
 
-// wordsFor reads the texts of the tickets and takes them apart.
+// Each ticket is found by its id: where PostgreSQL does not know yet how the table has grown, it would read all of it for
+// a list of ids.
+const (
+	textsPostgres = `
+		SELECT ticket.* FROM json_array_elements_text(CAST(? AS json)) AS wanted (id)
+		CROSS JOIN LATERAL (` + textOf + ` WHERE tickets.id = CAST(wanted.id AS uuid) LIMIT 1) AS ticket`
+	textsSQLite = textOf + " WHERE tickets.id IN (SELECT value FROM json_each(?))"
+	textOf      = `
+		SELECT tickets.id, tickets.app_id, tickets.subject || ' ' || accounts.name || ' ' || accounts.email || ' ' || tickets.description AS text
+		FROM tickets JOIN accounts ON accounts.id = tickets.requester_id`
+)
+
+// wordsFor reads the texts of the tickets, and of those merged into them, and takes them apart.
 func wordsFor(tx *gorm.DB, ids []string) ([]ticketWords, error) {
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	var texts []struct{ Root, AppID, Text string }
-	err := tx.Raw(`
-		WITH RECURSIVE family (root, id) AS (
-			SELECT id, id FROM tickets WHERE id IN ?
-			UNION
-			SELECT family.root, tickets.id FROM tickets JOIN family ON tickets.merged_into = family.id
-		)
-		SELECT family.root, tickets.app_id, tickets.subject || ' ' || accounts.name || ' ' || accounts.email || ' ' || tickets.description AS text
-		FROM family CROSS JOIN tickets CROSS JOIN accounts WHERE tickets.id = family.id AND accounts.id = tickets.requester_id
-		UNION ALL
-		SELECT family.root, tickets.app_id, messages.body
-		FROM family CROSS JOIN tickets CROSS JOIN messages WHERE tickets.id = family.root AND messages.ticket_id = family.id`, padded(ids)).Scan(&texts).Error
+	merged, all, err := mergedInto(tx, ids)
 	if err != nil {
 		return nil, err
 	}
-	sets := map[string]*wordSet{}
-	for _, text := range texts {
-		set := sets[text.Root]
-		if set == nil {
-			set = newWordSet(appWord(text.AppID))
-			sets[text.Root] = set
-		}
-		set.add(text.Text)
+	var tickets []struct{ ID, AppID, Text string }
+	if err := tx.Raw(dialect(tx, textsPostgres, textsSQLite), mustJSON(all)).Scan(&tickets).Error; err != nil {
+		return nil, err
+	}
+	var messages []Message
+	if err := tx.Select("ticket_id", "body").Find(&messages, "ticket_id IN ?", padded(all)).Error; err != nil {
+		return nil, err
+	}
+	apps, texts := map[string]string{}, map[string][]string{}
+	for _, ticket := range tickets {
+		apps[ticket.ID] = ticket.AppID
+		texts[ticket.ID] = append(texts[ticket.ID], ticket.Text)
+	}
+	for _, message := range messages {
+		texts[message.TicketID] = append(texts[message.TicketID], message.Body)
 	}
 	rows := make([]ticketWords, 0, len(ids))
 	for _, id := range ids {
-		if set := sets[id]; set != nil {
-			rows = append(rows, ticketWords{TicketID: id, Words: strings.Join(set.list, " ")})
+		if apps[id] == "" {
+			continue // it is gone
 		}
-		delete(sets, id) // padded repeats one
+		set := newWordSet(appWord(apps[id]))
+		family := []string{id}
+		for n := 0; n < min(len(family), len(all)); n++ {
+			for _, text := range texts[family[n]] {
+				set.add(text)
+			}
+			family = append(family, merged[family[n]]...)
+		}
+		rows = append(rows, ticketWords{TicketID: id, Words: strings.Join(set.list, " ")})
 	}
 	return rows, nil
+}
+
+// mergedInto finds the tickets that were merged into each, and into those; all are the ids of all of them.
+func mergedInto(tx *gorm.DB, ids []string) (merged map[string][]string, all []string, err error) {
+	merged = map[string][]string{}
+	known := map[string]bool{} // each is merged into one ticket, and listed once
+	for layer := ids; len(layer) > 0; {
+		all = append(all, layer...)
+		var tickets []Ticket
+		if err := tx.Select("id", "merged_into").Find(&tickets, "merged_into IS NOT NULL AND merged_into IN ?", padded(layer)).Error; err != nil {
+			return nil, nil, err
+		}
+		layer = nil
+		for _, ticket := range tickets {
+			if known[ticket.ID] {
+				continue
+			}
+			known[ticket.ID] = true
+			merged[*ticket.MergedInto] = append(merged[*ticket.MergedInto], ticket.ID)
+			layer = append(layer, ticket.ID)
+		}
+	}
+	return merged, all, nil
 }
 
 // appWord stands among the words of each ticket of the app, so that a search never looks through others.
