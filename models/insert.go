@@ -1,6 +1,7 @@
 package models
 
 import (
+	"bytes"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -54,25 +55,34 @@ func insertOf(tx *gorm.DB, list any) (insert, rows string, err error) {
 		return "", "", err
 	}
 	columns := statement.Schema.DBNames
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
 	values := reflect.ValueOf(list)
-	records := make([]map[string]any, values.Len())
-	for i := range records {
-		record := make(map[string]any, len(columns))
-		for _, column := range columns {
+	for i := range values.Len() {
+		text.WriteString(before(i, "["))
+		for n, column := range columns {
 			value, _ := statement.Schema.FieldsByDBName[column].ValueOf(tx.Statement.Context, reflect.Indirect(values.Index(i)))
 			if raw, isBytes := value.([]byte); isBytes {
 				value = `\x` + hex.EncodeToString(raw) // as PostgreSQL writes bytea
 			}
-			record[column] = value
+			text.WriteString(before(n, "{") + `"` + column + `":`)
+			if err := encoder.Encode(value); err != nil {
+				return "", "", err
+			}
 		}
-		records[i] = record
+		text.WriteString("}")
 	}
-	encoded, err := json.Marshal(records)
-	if err != nil {
-		return "", "", err
-	}
+	text.WriteString("]")
 	names := `"` + strings.Join(columns, `", "`) + `"`
 	insert = "INSERT INTO " + statement.Table + " (" + names + ") SELECT " + names +
 		" FROM json_populate_recordset(NULL::" + statement.Table + ", CAST(? AS json))"
-	return insert, string(encoded), nil
+	return insert, text.String(), nil
+}
+
+// before stands before the element at that place of a JSON list or object.
+func before(place int, first string) string {
+	if place == 0 {
+		return first
+	}
+	return ","
 }
