@@ -8,7 +8,8 @@ import (
 	"errors"
 )
 
-// sqliteWriters share the one connection that writes: with more, they would sleep through each other's locks.
+// sqliteWriters have a connection for each caller, as any program has that does not share one writer: whoever finds the
+// database locked waits and tries again.
 type sqliteWriters struct {
 	db       *sql.DB
 	prepared map[string]*sql.Stmt
@@ -26,7 +27,11 @@ func prepareSQLite(ctx context.Context, db *sql.DB) (*sqliteWriters, error) {
 	return w, nil
 }
 
-func (w *sqliteWriters) connect(context.Context, int) error { return nil }
+func (w *sqliteWriters) connect(_ context.Context, count int) error {
+	w.db.SetMaxOpenConns(count)
+	w.db.SetMaxIdleConns(count)
+	return nil
+}
 
 func (w *sqliteWriters) file(ctx context.Context, _ int, drafts []draft) error {
 	return w.transaction(ctx, drafts, func(tx *sqliteTx, d *draft) error {
