@@ -28,15 +28,15 @@ type ticketWords struct {
 }
 
 // Words go as one JSON parameter and in one statement, whatever their number: SQLite flushes its index of words after
-// each. Where somebody was first, the row is stale, and comes next.
+// each. What becomes of a row that is there follows.
 const (
 	wordsPostgres = `
 		INSERT INTO ticket_words (ticket_id, words, stale)
 		SELECT ticket_id, array_to_tsvector(string_to_array(words, ' ')), false
-		FROM json_to_recordset(CAST(? AS json)) AS list (ticket_id uuid, words text) ON CONFLICT (ticket_id) DO NOTHING`
+		FROM json_to_recordset(CAST(? AS json)) AS list (ticket_id uuid, words text) ON CONFLICT (ticket_id) `
 	wordsSQLite = `
 		INSERT INTO ticket_words (ticket_id, words, stale)
-		SELECT value ->> 'ticket_id', value ->> 'words', false FROM json_each(?) WHERE true ON CONFLICT (ticket_id) DO NOTHING`
+		SELECT value ->> 'ticket_id', value ->> 'words', false FROM json_each(?) WHERE true ON CONFLICT (ticket_id) `
 )
 
 // IndexTickets brings the search up to date with at most limit new tickets and some changed ones, and says how many it
@@ -111,7 +111,8 @@ func indexNew(tx *gorm.DB, due dueWords) error {
 	if err != nil || len(rows) == 0 {
 		return err
 	}
-	return tx.Exec(dialect(tx, wordsPostgres, wordsSQLite), mustJSON(rows)).Error
+	// Where somebody was first, the row is stale, and comes next.
+	return tx.Exec(dialect(tx, wordsPostgres, wordsSQLite)+"DO NOTHING", mustJSON(rows)).Error
 }
 
 func indexStale(tx *gorm.DB, limit int) (int, error) {
@@ -125,25 +126,15 @@ func indexStale(tx *gorm.DB, limit int) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	for _, row := range rows {
-		err := tx.Exec("UPDATE ticket_words SET words = "+wordsValue(tx)+", stale = false WHERE ticket_id = ?", row.Words, row.TicketID).Error
-		if err != nil {
-			return 0, err
-		}
+	err = tx.Exec(dialect(tx, wordsPostgres, wordsSQLite)+"DO UPDATE SET words = excluded.words, stale = false", mustJSON(rows)).Error
+	if err != nil {
+		return 0, err
 	}
 	// What is in a merged ticket is found in the one that goes on.
 	err = tx.Exec(`
 		UPDATE ticket_words SET stale = true
 		WHERE ticket_id IN (SELECT merged_into FROM tickets WHERE id IN ? AND merged_into IS NOT NULL)`, padded(ids)).Error
 	return len(ids), err
-}
-
-// wordsValue takes words with blanks between them as the column does.
-func wordsValue(db *gorm.DB) string {
-	if db.Name() == "postgres" {
-		return "array_to_tsvector(string_to_array(?, ' '))"
-	}
-	return "?"
 }
 
 // Each ticket is found by its id: where PostgreSQL does not know yet how the table has grown, it would read all of it for
