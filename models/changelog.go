@@ -212,7 +212,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 // finishPosts makes the posts done that are not. Those that left the board in the meantime stay as they are.
 func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *gorm.DB, by Actor) error {
 	// One entry of an app at a time: each idea also moves the counts of its kind, and two entries would meet there in a ring.
-	if err := lockAddresses(tx, []string{"finish " + e.AppID}); err != nil {
+	if err := takeTurns(tx, "finish "+e.AppID); err != nil {
 		return err
 	}
 	var ids []string

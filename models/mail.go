@@ -96,21 +96,9 @@ func FailGivenUp(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// lockAddresses makes whoever else counts the mails of one of the addresses wait, so that a cap holds. On SQLite the
-// one writer waits anyway.
-func lockAddresses(tx *gorm.DB, emails []string) error {
-	if tx.Name() != "postgres" || len(emails) == 0 {
-		return nil
-	}
-	return tx.Exec(`
-		SELECT pg_advisory_xact_lock(address)
-		FROM (SELECT DISTINCT hashtext(value) AS address FROM json_array_elements_text(CAST(? AS json)) ORDER BY 1) AS addresses`,
-		mustJSON(emails)).Error
-}
-
 // queueMail makes a mail to be sent now, or nil where the address has had too many of late.
 func queueMail(tx *gorm.DB, kind, email string) (*Mail, error) {
-	if err := lockAddresses(tx, []string{email}); err != nil {
+	if err := takeTurns(tx, email); err != nil {
 		return nil, err
 	}
 	var account Account

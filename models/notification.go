@@ -87,7 +87,7 @@ func gatherLater(tx, told *gorm.DB, appID string, event *Event) error {
 
 // lockNews keeps the news of an app from others who take waiting news back or put them into mails: they do so with many
 // rows, each in an order of its own, and would wait for each other in a ring.
-func lockNews(tx *gorm.DB, appID string) error { return lockAddresses(tx, []string{appID}) }
+func lockNews(tx *gorm.DB, appID string) error { return takeTurns(tx, appID) }
 
 // untell takes back what nobody was mailed yet of an event, and reports whether somebody was.
 func untell(tx *gorm.DB, appID, eventID string) (told bool, err error) {
@@ -186,7 +186,7 @@ func newsMails(tx *gorm.DB, appID string, people []Account) ([]*Mail, error) {
 			unproven = append(unproven, person.Email)
 		}
 	}
-	if err := lockAddresses(tx, unproven); err != nil {
+	if err := takeTurns(tx, unproven...); err != nil {
 		return nil, err
 	}
 	counts, err := countUnproven(tx, "news", unproven)

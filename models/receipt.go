@@ -152,7 +152,7 @@ func decideReceipts(tx *gorm.DB, kind string, addressees []addressee, about func
 			unproven = append(unproven, addressee.Email)
 		}
 	}
-	if err := lockAddresses(tx, unproven); err != nil {
+	if err := takeTurns(tx, unproven...); err != nil {
 		return err
 	}
 	sent, err := countUnproven(tx, kind, unproven)

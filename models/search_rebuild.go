@@ -95,7 +95,7 @@ func missedPlace(db *gorm.DB) (setting, error) {
 }
 
 func indexMissed(tx *gorm.DB) (more bool, err error) {
-	if err := lockAddresses(tx, []string{postsUntil}); err != nil { // one process at a time
+	if err := takeTurns(tx, postsUntil); err != nil { // one process at a time
 		return false, err
 	}
 	place, err := missedPlace(tx)

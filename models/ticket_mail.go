@@ -74,7 +74,7 @@ func (t *Ticket) queueReply(tx *gorm.DB, message *Message, email string, unprove
 		State: MailQueued, CreatedAt: Now(),
 	}
 	if unproven {
-		if err := lockAddresses(tx, []string{email}); err != nil {
+		if err := takeTurns(tx, email); err != nil {
 			return err
 		}
 		counts, err := countUnproven(tx, "reply", []string{email})
@@ -231,7 +231,7 @@ func (m *Mail) mayGo(tx *gorm.DB) error {
 	if m.State != MailWithheld {
 		return nil
 	}
-	if err := lockAddresses(tx, []string{m.Email}); err != nil {
+	if err := takeTurns(tx, m.Email); err != nil {
 		return err
 	}
 	counts, err := countUnproven(tx, m.Kind, []string{m.Email})
