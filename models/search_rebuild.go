@@ -56,7 +56,6 @@ func IndexPosts(ctx context.Context, db *gorm.DB) error {
 const (
 	postsUntil  = "search_posts_until" // of the settings: the id up to which no post is missed
 	missedBatch = 500                  // posts looked at in one transaction
-	missedLag   = 15 * time.Second     // a post may be committed so long after its id was made
 )
 
 // IndexMissed takes posts into the index of searches that an older Intake takes in while this one serves already, as in
@@ -116,6 +115,6 @@ func indexMissed(tx *gorm.DB) (more bool, err error) {
 	if err := indexPosts(tx, missed); err != nil {
 		return false, err
 	}
-	place.Value = max(place.Value, min(last, firstIDAt(Now().Add(-missedLag))))
+	place.Value = max(place.Value, min(last, settledID()))
 	return len(ids) == missedBatch && place.Value == last, tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(&place).Error
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -15,8 +14,6 @@ const (
 	wordsUntil = "ticket_words_until"
 	// wordsBatch is how many tickets are indexed in one transaction: SQLite's one writer waits for it.
 	wordsBatch = 200
-	// wordsLag is how long after its id was made a ticket may still be committed.
-	wordsLag = 15 * time.Second
 )
 
 // ticketWords are what a ticket is found by: its texts, those of tickets merged into it, and who filed it.
@@ -84,7 +81,7 @@ func wordsDue(db *gorm.DB, limit int) (due dueWords, err error) {
 	if err := db.Take(&place, "name = ?", wordsUntil).Error; err != nil {
 		return due, err
 	}
-	due.place, due.next = place.Value, max(place.Value, firstIDAt(Now().Add(-wordsLag)))
+	due.place, due.next = place.Value, max(place.Value, settledID())
 	err = db.Raw(`
 		SELECT tickets.id FROM tickets LEFT JOIN ticket_words ON ticket_words.ticket_id = tickets.id
 		WHERE tickets.id > ? AND ticket_words.id IS NULL ORDER BY tickets.id LIMIT ?`, place.Value, limit).Scan(&due.fresh).Error
@@ -217,9 +214,3 @@ func mergedInto(tx *gorm.DB, ids []string) (merged map[string][]string, all []st
 
 // appWord stands among the words of each ticket of the app, so that a search never looks through others.
 func appWord(appID string) string { return "app" + strings.ReplaceAll(appID, "-", "") }
-
-// firstIDAt is the smallest id that NewID can make at that time.
-func firstIDAt(at time.Time) string {
-	ms := fmt.Sprintf("%012x", at.UnixMilli())
-	return ms[:8] + "-" + ms[8:] + "-7000-8000-000000000000"
-}
