@@ -1,0 +1,102 @@
+package models
+
+import (
+	"cmp"
+	"context"
+	"maps"
+	"slices"
+
+	"gorm.io/gorm"
+)
+
+// Publish lets everybody read the entry. With finish its posts become done. The first time, whoever follows one of its
+// posts is told, and the tickets that are linked to them are answered.
+func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, finish bool) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		entry, err := e.lock(tx)
+		if err != nil || entry.Published() {
+			return err
+		}
+		if finish {
+			if err := entry.finishPosts(ctx, tx, by); err != nil {
+				return err
+			}
+		}
+		now := Now()
+		changes := map[string]any{"published_at": now, "updated_at": now}
+		if entry.ToldAt == nil {
+			changes["told_at"] = now
+		}
+		if err := tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(changes).Error; err != nil {
+			return err
+		}
+		e.PublishedAt = &now
+		event := e.event(by, "changelog.published")
+		if err := record(tx, event); err != nil || entry.ToldAt != nil {
+			return err
+		}
+		if err := tellReaders(tx, e.AppID, event); err != nil {
+			return err
+		}
+		return enqueue(tx, AnswerTickets{EntryID: e.ID})
+	})
+}
+
+// finishPosts makes the posts done that are not. Those that left the board in the meantime stay as they are.
+func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *gorm.DB, by Actor) error {
+	// One entry of an app at a time: each idea also moves the counts of its kind, and two entries would meet there in a ring.
+	if err := takeTurns(tx, "finish "+e.AppID); err != nil {
+		return err
+	}
+	var ids []string
+	if err := tx.Raw("SELECT post_id FROM changelog_posts WHERE entry_id = ? ORDER BY post_id", e.ID).Scan(&ids).Error; err != nil || len(ids) == 0 {
+		return err
+	}
+	locked, err := lockPosts(tx, ids...)
+	if err != nil {
+		return err
+	}
+	posts := slices.Collect(maps.Values(locked))
+	// They are counted by category and status: in one order, so that nobody waits for another in a ring.
+	slices.SortFunc(posts, func(x, y *Post) int {
+		return cmp.Or(cmp.Compare(x.Category, y.Category), cmp.Compare(x.Status, y.Status), cmp.Compare(x.ID, y.ID))
+	})
+	for _, post := range posts {
+		if post.Listed() {
+			if _, err := post.SetStatus(ctx, tx, by, PostDone, ""); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Withdraw makes a published entry a draft again. If nobody has heard of it yet, they hear when it is published again.
+func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) error {
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		changed := tx.Model(&ChangelogEntry{}).Where("id = ? AND published_at IS NOT NULL", e.ID).
+			Updates(map[string]any{"published_at": nil, "updated_at": Now()})
+		if changed.Error != nil || changed.RowsAffected == 0 {
+			return changed.Error
+		}
+		e.PublishedAt = nil
+		if err := e.untell(tx); err != nil {
+			return err
+		}
+		return record(tx, e.event(by, "changelog.withdrawn"))
+	})
+}
+
+// untell forgets whom the entry would have been told to, unless somebody knows of it already.
+func (e *ChangelogEntry) untell(tx *gorm.DB) error {
+	if err := lockNews(tx, e.AppID); err != nil {
+		return err
+	}
+	if err := tx.Delete(&News{}, "entry_id = ? AND mail_id IS NULL", e.ID).Error; err != nil {
+		return err
+	}
+	return tx.Exec(`
+		UPDATE changelog_entries SET told_at = NULL
+		WHERE id = ? AND NOT EXISTS (SELECT 1 FROM news WHERE news.entry_id = changelog_entries.id)
+			AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.entry_id = changelog_entries.id)`, e.ID).Error
+}
