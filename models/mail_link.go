@@ -4,11 +4,9 @@ import (
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
-	"encoding/base32"
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
-	"strings"
 
 	"github.com/google/uuid"
 	"gorm.io/gorm"
@@ -25,7 +23,6 @@ const (
 	linkPreferences  = "preferences"
 	linkDisownTicket = "disown ticket"
 	linkDisownPost   = "disown post"
-	linkAnswer       = "answer"
 
 	linkMAC = 16 // bytes of the HMAC-SHA256 that go into a token
 )
@@ -59,14 +56,6 @@ func (l *MailLinks) DisownTicket(ticketID string) string { return l.token(linkDi
 
 // DisownPost is the token by which the owner of the address says that the post is not theirs.
 func (l *MailLinks) DisownPost(postID string) string { return l.token(linkDisownPost, postID) }
-
-// Answer is the tag of the address that answers to the mail go to. Mail in is not read yet: until it is, the tag lets an
-// answer find its ticket and person later, and nobody can make one up.
-func (l *MailLinks) Answer(mailID string) string {
-	raw := uuid.MustParse(mailID)
-	// Mail servers may fold the case of an address.
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(append(raw[:], l.mac(linkAnswer, raw[:])...)))
-}
 
 func (l *MailLinks) token(purpose string, ids ...string) string {
 	var named []byte

@@ -3,8 +3,6 @@ package jobs
 import (
 	"context"
 	"fmt"
-	netmail "net/mail"
-	"strings"
 
 	"github.com/riverqueue/river"
 
@@ -23,11 +21,7 @@ func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) 
 	if reply == nil {
 		return nil
 	}
-	links, err := models.OpenMailLinks(ctx, j.DB)
-	if err != nil {
-		return fmt.Errorf("opening the links of mails: %w", err)
-	}
-	message, err := j.replyMessage(ctx, reply, links)
+	message, err := j.replyMessage(ctx, reply)
 	if err != nil {
 		return err
 	}
@@ -36,7 +30,7 @@ func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) 
 
 // replyMessage belongs into the thread of all mails about the ticket. What a person of the team wrote is no machine's
 // mail; what tells the team of a requester's word is.
-func (j *Jobs) replyMessage(ctx context.Context, reply *models.ReplyMail, links *models.MailLinks) (mail.Message, error) {
+func (j *Jobs) replyMessage(ctx context.Context, reply *models.ReplyMail) (mail.Message, error) {
 	view := mailviews.Reply{
 		AppName: reply.App.Name, Number: reply.Ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
 		ToTeam: reply.ToTeam(), Solved: !reply.ToTeam() && reply.Ticket.Status == models.TicketResolved,
@@ -59,27 +53,9 @@ func (j *Jobs) replyMessage(ctx context.Context, reply *models.ReplyMail, links 
 	}
 	message, err := j.message(ctx, &reply.Mail, view.MailSubject(), mailviews.ReplyText(view), mailviews.ReplyHTML(view))
 	message.AutoSubmitted = reply.ToTeam()
-	message.ReplyTo = answersTo(j.MailFrom, links.Answer(reply.Mail.ID))
 	for _, earlier := range reply.Earlier {
 		message.InReplyTo = j.messageID(earlier)
 		message.References = append(message.References, message.InReplyTo)
 	}
 	return message, err
-}
-
-// longestLocal is how long the part of an address before the @ may be (RFC 5321, 4.5.3.1.1).
-const longestLocal = 64
-
-// answersTo is the sender's own address with a tag, as most mail servers deliver it to the same mailbox; empty where the
-// tag has no room.
-func answersTo(from, tag string) string {
-	sender, err := netmail.ParseAddress(from)
-	if err != nil {
-		return ""
-	}
-	local, host, _ := strings.Cut(sender.Address, "@")
-	if len(local)+1+len(tag) > longestLocal {
-		return ""
-	}
-	return (&netmail.Address{Name: sender.Name, Address: local + "+" + tag + "@" + host}).String()
 }

@@ -120,6 +120,10 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 				if l.id == "" || l.id != answers[0].id || strings.Contains(l.raw, "Auto-Submitted") || !strings.Contains(l.raw, "In-Reply-To: <") {
 					t.Errorf("requester %d got\n%s", n, l.raw)
 				}
+				// Nobody reads what is answered to a mail, and an address that does not exist would bounce.
+				if strings.Contains(l.raw, "\nReply-To:") {
+					t.Errorf("requester %d is asked to answer to an address of its own:\n%s", n, l.raw)
+				}
 			}
 		}
 		if twice == 0 {
