@@ -49,17 +49,19 @@ func compose(m Message) (*gomail.Msg, error) {
 }
 
 func address(letter *gomail.Msg, m Message) error {
-	if err := letter.From(m.From); err != nil {
+	from, err := mailable(m.From)
+	if err == nil {
+		err = letter.From(from)
+	}
+	if err != nil {
 		return fmt.Errorf("%w: the sender is not a mail address: %w", ErrRejected, err)
 	}
-	if err := letter.To(m.To); err != nil {
+	to, err := mailable(m.To)
+	if err == nil {
+		err = letter.To(to)
+	}
+	if err != nil {
 		return fmt.Errorf("%w: the recipient is not a mail address: %w", ErrRejected, err)
-	}
-	if m.ReplyTo == "" {
-		return nil
-	}
-	if err := letter.ReplyTo(m.ReplyTo); err != nil {
-		return fmt.Errorf("%w: the reply address is not a mail address: %w", ErrRejected, err)
 	}
 	return nil
 }

@@ -10,9 +10,10 @@ import (
 type Message struct {
 	// ID is the Message-ID without its angle brackets. A mail that is sent again keeps it, so that copies are seen as one.
 	ID string
-	// From, To and ReplyTo are RFC 5322 addresses, with or without a name. ReplyTo may be empty.
-	From, To, ReplyTo string
-	Subject           string
+	// From and To are RFC 5322 addresses, with or without a name. Their domains may be international ones, as people
+	// write them.
+	From, To string
+	Subject  string
 	// Text and HTML are the same content in two forms; either may be empty.
 	Text, HTML string
 	// InReplyTo and References are message IDs without angle brackets.

@@ -65,6 +65,7 @@ func issueCertificate(path string) error {
 // delivery is what the server was told and given.
 type delivery struct {
 	from, to  string
+	utf8      bool // the sender asked for SMTPUTF8
 	user      string
 	encrypted bool
 	data      []byte
@@ -161,8 +162,8 @@ func (s *session) Auth(string) (sasl.Server, error) {
 	}), nil
 }
 
-func (s *session) Mail(from string, _ *smtp.MailOptions) error {
-	s.now.from = from
+func (s *session) Mail(from string, options *smtp.MailOptions) error {
+	s.now.from, s.now.utf8 = from, options.UTF8
 	return s.server.onMail
 }
 

@@ -52,22 +52,30 @@ func (r relay) Send(ctx context.Context, m Message) error {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 
-	err = r.deliver(ctx, letter)
+	err = r.deliver(ctx, letter, international(m))
 	switch {
 	case letter.IsDelivered():
 		// The server has it. A connection that fails afterwards must not make us send it once more.
 		return nil
 	case ctx.Err() != nil:
 		return fmt.Errorf("sending mail through %s: %w", r.host, ctx.Err())
-	case refused(err):
+	case errors.Is(err, errNoSMTPUTF8), refused(err):
 		return fmt.Errorf("%w: %w", ErrRejected, err)
 	default:
 		return fmt.Errorf("sending mail through %s: %w", r.host, err)
 	}
 }
 
-func (r relay) deliver(ctx context.Context, letter *gomail.Msg) error {
-	client, err := gomail.NewClient(r.host, r.options(ctx)...)
+// errNoSMTPUTF8 is final: to another server the address would have to be another one.
+var errNoSMTPUTF8 = errors.New("the mail server does not take addresses with letters beyond ASCII before the @: it offers no SMTPUTF8")
+
+func (r relay) deliver(ctx context.Context, letter *gomail.Msg, international bool) error {
+	options := r.options(ctx)
+	if !international {
+		// Asked for where it is not needed, it would keep the mail from servers further on that do without.
+		options = append(options, gomail.WithoutSMTPUTF8())
+	}
+	client, err := gomail.NewClient(r.host, options...)
 	if err != nil {
 		return err
 	}
@@ -75,7 +83,10 @@ func (r relay) deliver(ctx context.Context, letter *gomail.Msg) error {
 	if err != nil {
 		return err
 	}
-	sendErr := client.SendWithSMTPClient(session, letter)
+	sendErr := errNoSMTPUTF8
+	if offered, _ := session.Extension("SMTPUTF8"); offered || !international {
+		sendErr = client.SendWithSMTPClient(session, letter)
+	}
 	quitErr := client.CloseWithSMTPClient(session)
 	return errors.Join(sendErr, quitErr)
 }
