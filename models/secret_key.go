@@ -38,6 +38,9 @@ const (
 // Revoked reports whether the key is dead.
 func (k *SecretKey) Revoked() bool { return k.RevokedAt != nil }
 
+// Exposed reports whether the key was seen where no secret key should be.
+func (k *SecretKey) Exposed() bool { return k.ExposedAt != nil }
+
 var errBadKey = Unauthorized("The secret key is missing, malformed or revoked.")
 
 // CreateSecretKey makes a key and returns its value, which nobody can ever read again. The name is a label only.
@@ -89,7 +92,7 @@ func NewSecretKeys(db *gorm.DB) *SecretKeys {
 		for i, hash := range hashes {
 			digests[i] = []byte(hash)
 		}
-		rows, err := db.WithContext(ctx).Raw("SELECT id, app_id, hash, revoked_at FROM secret_keys WHERE hash IN ?", padded(digests)).Rows()
+		rows, err := db.WithContext(ctx).Raw("SELECT id, app_id, hash, revoked_at, exposed_at FROM secret_keys WHERE hash IN ?", padded(digests)).Rows()
 		if err != nil {
 			return nil, err
 		}
@@ -97,7 +100,7 @@ func NewSecretKeys(db *gorm.DB) *SecretKeys {
 		found := make(map[string]SecretKey, len(hashes))
 		for rows.Next() {
 			var key SecretKey
-			if err := rows.Scan(&key.ID, &key.AppID, &key.Hash, &key.RevokedAt); err != nil {
+			if err := rows.Scan(&key.ID, &key.AppID, &key.Hash, &key.RevokedAt, &key.ExposedAt); err != nil {
 				return nil, err
 			}
 			key.App.ID = key.AppID
@@ -108,7 +111,7 @@ func NewSecretKeys(db *gorm.DB) *SecretKeys {
 	return keys
 }
 
-// Authenticate finds the active key of that value: its id, and its app's. The row is read every time, so a key that was
+// Authenticate finds the active key of that value: its id, its app's, and whether it was seen where it should not be. The row is read every time, so a key that was
 // revoked is refused on the very next request.
 func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey, error) {
 	if !wellFormedSecretKey(value) {

@@ -31,9 +31,10 @@ func (a *API) authenticate(c *fiber.Ctx) (*models.SecretKey, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.Get(fiber.HeaderOrigin) != "" {
+	// An Origin tells of a browser, where whoever opens the page can read the key. Without CORS headers the page cannot
+	// read the answer; the team is told, and the key works until somebody revokes it.
+	if c.Get(fiber.HeaderOrigin) != "" && !key.Exposed() {
 		a.flagExposed(c, bearer(c), models.ExposedInBrowser)
-		return nil, models.Unauthorized("This secret key was sent by a browser. Keep it on a server, and replace it: whoever opened the page can read it.")
 	}
 	a.KeyUses.Note(key)
 	return key, nil
@@ -52,7 +53,7 @@ func bearer(c *fiber.Ctx) string {
 	return strings.TrimSpace(credential)
 }
 
-// flagExposed leaves a mark for the admins. The caller is refused anyway, so a mark that cannot be left is only logged.
+// flagExposed leaves a mark for the admins. One that cannot be left is only logged: the next such request leaves it.
 func (a *API) flagExposed(c *fiber.Ctx, value string, how models.Exposure) {
 	ctx, cancel := web.Context(c)
 	defer cancel()

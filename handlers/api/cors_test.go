@@ -110,7 +110,7 @@ func TestTheServerEndpointsAreClosedToPages(t *testing.T) {
 		}
 		for name, answer := range map[string]handlertest.Answer{
 			"201": e.send(s, e.good.JSON()), "400": e.send(s, "{"), "401": s.Post(e.path, e.good.JSON(), "Origin", "https://shop.example"),
-			"401 of a browser": e.send(s, e.good.JSON(), "Origin", "https://shop.example"), "405": s.Do("PUT", e.path, ""), "413": e.send(s, long("x", 2<<20)),
+			"201 of a browser": e.send(s, e.good.JSON(), "Origin", "https://shop.example"), "405": s.Do("PUT", e.path, ""), "413": e.send(s, long("x", 2<<20)),
 			"the question before": s.Do("OPTIONS", e.path, "", "Origin", "https://shop.example", "Access-Control-Request-Method", "POST"),
 			"404":                 s.Do("GET", e.path+"/1", "", "Origin", "https://shop.example"),
 		} {

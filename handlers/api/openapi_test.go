@@ -109,7 +109,7 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 			check("OPTIONS", e.path, 204, s.Do("OPTIONS", e.path, "", "Origin", "https://shop.example"))
 		}
 	}
-	check("POST", serverTickets, 401, s.PostWithKey(serverTickets, ticketFields.JSON(), "Origin", "https://shop.example"))
+	check("POST", serverTickets, 201, s.PostWithKey(serverTickets, ticketFields.JSON(), "Origin", "https://shop.example"))
 	check("POST", widgetTickets, 201, postForm(s, visitorForm().file("a.png", "image/png", pngSample.body)))
 	check("POST", widgetTickets, 400, postForm(s, visitorForm().file("a.exe", "", "MZ")))
 	for _, method := range []string{"GET", "HEAD"} {
