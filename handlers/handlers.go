@@ -146,6 +146,7 @@ func (h *Health) refuseUnreadable(ctx *fasthttp.RequestCtx, err error) {
 	}
 	ctx.SetStatusCode(status)
 	ctx.SetContentType(fiber.MIMEApplicationJSON)
+	ctx.Response.Header.Set(fiber.HeaderCacheControl, "no-store")
 	ctx.SetBodyString(`{"error":"` + message + `"}`)
 	ctx.SetConnectionClose()
 }

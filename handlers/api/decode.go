@@ -21,6 +21,7 @@ var (
 	errNeedsJSON   = models.Invalid("", "Content-Type must be application/json.")
 	errNeedsForm   = models.Invalid("", "Content-Type must be application/json or multipart/form-data.")
 	errCompressed  = models.Invalid("", "A Content-Encoding is not accepted: send the body as it is.")
+	errFilesInJSON = models.Invalid("files", "files cannot be sent in JSON: send the request as multipart/form-data.")
 	mediaTypeJSON  = "application/json"
 	mediaTypeForm  = "multipart/form-data"
 	knownTextField = map[string]bool{
@@ -90,6 +91,9 @@ func parseFields(body []byte) (form, error) {
 			f.fields[name] = token.String()
 		case knownTextField[name] && kind != 'n':
 			f.faults = append(f.faults, models.Invalid(name, name+" must be a string."))
+			err = skipValue(decoder)
+		case name == "files" && kind != 'n':
+			f.faults = append(f.faults, errFilesInJSON)
 			err = skipValue(decoder)
 		default:
 			err = skipValue(decoder)

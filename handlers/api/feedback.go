@@ -21,7 +21,7 @@ func (a *API) createPost(c *fiber.Ctx, key *models.SecretKey) error {
 	if err != nil {
 		return err
 	}
-	return c.Status(fiber.StatusCreated).JSON(newPostJSON(post))
+	return created(c, newPostJSON(post))
 }
 
 // createWidgetPost publishes a post from a page: POST /api/v1/widget/feedback.
@@ -41,7 +41,7 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return c.Status(fiber.StatusCreated).JSON(widgetPostJSON{
+	return created(c, widgetPostJSON{
 		ID: post.ID, Title: post.Title, Status: string(post.Status), Category: string(post.Category),
 		URL: a.BaseURL + paths.Post(v.app.Slug, post.ID),
 	})

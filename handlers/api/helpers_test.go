@@ -163,6 +163,7 @@ func errorForm(t *testing.T, answer handlertest.Answer) string {
 	if kind := answer.Header.Get("Content-Type"); kind != "application/json" {
 		t.Errorf("the error's Content-Type is %q", kind)
 	}
+	notKept(t, answer)
 	body := answer.JSON(t)
 	message, _ := body["error"].(string)
 	if len(body) != 1 || message == "" {
@@ -186,11 +187,20 @@ func created(t *testing.T, answer handlertest.Answer, names ...string) map[strin
 	if len(answer.Header.Values("Set-Cookie")) > 0 {
 		t.Errorf("the API sets a cookie: %s", answer.Header.Values("Set-Cookie"))
 	}
+	notKept(t, answer)
 	body := answer.JSON(t)
 	if len(names) > 0 {
 		exactly(t, body, names...)
 	}
 	return body
+}
+
+// notKept checks that no cache keeps the answer: each POST creates something anew.
+func notKept(t *testing.T, answer handlertest.Answer) {
+	t.Helper()
+	if caching := answer.Header.Values("Cache-Control"); !slices.Equal(caching, []string{"no-store"}) {
+		t.Errorf("%d has Cache-Control %q", answer.StatusCode, caching)
+	}
 }
 
 func exactly(t *testing.T, object map[string]any, names ...string) {

@@ -26,7 +26,7 @@ func (a *API) createTicket(c *fiber.Ctx, key *models.SecretKey) error {
 		return err
 	}
 	a.filed(ticket)
-	return c.Status(fiber.StatusCreated).JSON(newTicketJSON(ticket))
+	return created(c, newTicketJSON(ticket))
 }
 
 // filed lets the inboxes that are open know.
@@ -57,7 +57,7 @@ func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return c.Status(fiber.StatusCreated).JSON(widgetTicketJSON{
+	return created(c, widgetTicketJSON{
 		ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject, Status: string(ticket.Status),
 		URL: a.BaseURL + paths.Ticket(ticket.ID), Attachments: attached,
 	})
@@ -87,10 +87,10 @@ func (f form) ticketDraft(c *fiber.Ctx, source models.Source, by models.Actor, o
 		Source: source, By: by, Idempotency: f.idempotency(c, owner),
 	}
 	named := []string{"requester_email", "requester_name", "subject", "description", "priority", "category"}
-	if source == models.SourceWidget { // the widget's fields have a second name
+	if source == models.SourceWidget { // some of the widget's fields have a second name, and it takes files
 		draft.RequesterEmail = firstOf(draft.RequesterEmail, f.fields["email"])
 		draft.RequesterName = firstOf(draft.RequesterName, f.fields["name"])
-		named = append(named, "email", "name")
+		named = append(named, "email", "name", "files")
 	}
 	return draft, f.faultsOf(named...)
 }

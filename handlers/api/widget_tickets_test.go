@@ -164,3 +164,27 @@ func TestHowTheWidgetNamesItsApp(t *testing.T) {
 		})
 	}
 }
+
+// spec.md: "attachments require multipart". In JSON they would be lost without a word.
+func TestFilesInJSONAreRefused(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	ticket := ticketFields.with("app", "kestrel")
+	for name, files := range map[string]any{
+		"an empty object, as JSON.stringify makes of a File": []any{map[string]any{}}, "text": "aGVsbG8=", "a list of text": []any{"a.png"},
+		"an object": map[string]any{"name": "a.png"}, "nothing": []any{},
+	} {
+		t.Run(name, func(t *testing.T) {
+			contains(t, refused(t, s.Post(widgetTickets, ticket.with("files", files).JSON(), anybody()...), 400), "files", "multipart/form-data")
+		})
+	}
+	if n := count(t, s, &models.Ticket{}, "app_id = ?", s.App.ID); n != 0 {
+		t.Errorf("%d tickets were created", n)
+	}
+	created(t, s.Post(widgetTickets, ticket.with("files", nil).JSON(), anybody()...))
+	// The app comes first, so nobody learns of fields without one.
+	refused(t, s.Post(widgetTickets, ticketFields.with("app", "nowhere", "files", "x").JSON(), anybody()...), 401)
+	// Elsewhere it is an unknown field like any other.
+	created(t, s.PostWithKey(serverTickets, ticketFields.with("files", "x").JSON()))
+	created(t, s.Post(widgetFeedback, postFields.with("app", "kestrel", "files", "x").JSON(), anybody()...))
+}
