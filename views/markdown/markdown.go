@@ -72,7 +72,7 @@ func Text(text string) templ.Component {
 }
 
 // HTML is the sanitised markup of Text, for mails and feeds.
-func HTML(text string) string { return render(text) }
+func HTML(text string) string { return pages.of(text) }
 
 func render(text string) string {
 	var rendered bytes.Buffer
