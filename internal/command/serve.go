@@ -146,7 +146,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	})
 	s.onClose(func(context.Context) error { return s.live.Close() }) // before the server: it would wait for open streams
 	go func() {
-		if err := s.server.Listener(web.Listen(s.listener)); err != nil {
+		if err := s.server.Listener(web.Listen(s.listener, web.Addresses{Trusted: cfg.TrustedProxies})); err != nil {
 			s.failed <- fmt.Errorf("serving: %w", err)
 		}
 	}()
