@@ -77,7 +77,7 @@ func (b bucket) Put(ctx context.Context, key string, spooled *os.File, size int6
 	}
 	// One request that reads the spool file as it goes: the parts of a multipart upload would need buffers or an abort.
 	watch.moved()
-	_, err = b.client.Client.PutObject(watch.ctx, b.name, b.prefix+key, sending{io.NewSectionReader(spooled, 0, size), watch}, size,
+	_, err = b.client.Client.PutObject(watch.ctx, b.name, b.prefix+key, io.NewSectionReader(sending{spooled, watch}, 0, size), size,
 		minio.PutObjectOptions{
 			ContentType: "application/octet-stream", DisableMultipart: true,
 			// minio signs an empty body as a stream of unstated length, which stores refuse.

@@ -54,13 +54,13 @@ func (w *watch) explain(err error) error {
 
 // sending tells the watch whenever the client takes more of the file: what it took before is on its way.
 type sending struct {
-	*io.SectionReader
+	io.ReaderAt
 	watch *watch
 }
 
-func (s sending) Read(p []byte) (int, error) {
+func (s sending) ReadAt(p []byte, offset int64) (int, error) {
 	s.watch.moved()
-	return s.SectionReader.Read(p)
+	return s.ReaderAt.ReadAt(p, offset)
 }
 
 // receiving watches over a file that comes from the store, but not over who reads it.
