@@ -63,12 +63,13 @@ func TestABodyThatDribblesIsEnded(t *testing.T) {
 	}
 	t.Parallel()
 	s := onSQLite(t)
+	doc := readDocument(t)
 	var all sync.WaitGroup
 	for _, e := range creations {
 		w := slowly(t, s, slowJSON(e.path, e.headers(s)))
 		began := time.Now()
 		all.Go(func() {
-			ended(t, w, http.StatusRequestTimeout, !e.server)
+			doc.describes(t, "POST", e.path, ended(t, w, http.StatusRequestTimeout, !e.server))
 			if took := time.Since(began); took < 29*time.Second || took > 2*time.Minute {
 				t.Errorf("%s was ended after %v", e.path, took)
 			}

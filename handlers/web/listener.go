@@ -11,7 +11,7 @@ import (
 
 const (
 	silentPatience  = 500 * time.Millisecond
-	leavingPatience = 6 * time.Second // for what is still coming in when the service stops
+	leavingPatience = 5 * time.Second // for what is still coming in when the service stops
 )
 
 // Listen wraps a listener so that no network takes all connections, that a stop does not wait for those who send nothing,
