@@ -58,7 +58,7 @@ func New(deps Deps) *fiber.App {
 		ReadTimeout:                  15 * time.Second,
 		WriteTimeout:                 60 * time.Second,
 		IdleTimeout:                  60 * time.Second,
-		Concurrency:                  10_000,
+		Concurrency:                  web.Connections + web.Connections/10, // web.Listen counts first, and knows what to answer
 		StrictRouting:                true,
 		CaseSensitive:                true,
 		Immutable:                    true, // strings outlive their request: in drafts, logs and jobs
@@ -75,10 +75,11 @@ func New(deps Deps) *fiber.App {
 		observe = func(string, string, int, time.Duration) {}
 	}
 	secure := strings.HasPrefix(deps.BaseURL, "https://")
-	server.Use(deps.Health.sendAway, web.Identify, web.Guard, web.Headers(secure), web.Log(observe), web.Recover)
-
 	addresses := web.Addresses{Trusted: deps.TrustedProxies}
-	uploads := &web.Uploads{Spool: deps.Files, Addresses: addresses}
+	unfinished := &web.Unfinished{Addresses: addresses}
+	server.Use(deps.Health.sendAway, web.Identify, web.Guard(unfinished), web.Headers(secure), web.Log(observe), web.Recover)
+
+	uploads := web.NewUploads(deps.Files, addresses)
 	(&api.API{
 		DB: deps.DB.DB, Intake: deps.Intake, SecretKeys: models.NewSecretKeys(deps.DB.DB), KeyUses: deps.KeyUses, Files: deps.Files,
 		Limiter: deps.Limiter, Live: deps.Live, Addresses: addresses, Uploads: uploads, BaseURL: deps.BaseURL,
@@ -104,7 +105,7 @@ func New(deps Deps) *fiber.App {
 		DB: deps.DB.DB, Sessions: sessions, Limiter: deps.Limiter, Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	(&admin.Admin{
-		DB: deps.DB.DB, Files: deps.Files, Uploads: uploads, Live: deps.Live, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
+		DB: deps.DB.DB, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
 	}).Mount(server)
 	embedded.MountPages(server)
 	if deps.Development {

@@ -155,10 +155,15 @@ func keep(ctx context.Context, store FileStore, attachments []Attachment, upload
 	return nil
 }
 
-// forget removes what was stored for nothing. What it cannot remove, the sweep of orphans will.
+const forgetPatience = 5 * time.Second
+
+// forget removes what was stored for nothing. What it cannot remove soon, the sweep of orphans will: somebody is waiting
+// for an answer.
 func forget(ctx context.Context, store FileStore, attachments []Attachment) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), forgetPatience)
+	defer cancel()
 	for _, attachment := range attachments {
-		store.Delete(context.WithoutCancel(ctx), attachment.FileKey) //nolint:errcheck // see above
+		store.Delete(ctx, attachment.FileKey) //nolint:errcheck // see above
 	}
 }
 

@@ -131,7 +131,7 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	for path := range doc.at("paths") {
 		for method := range doc.at("paths", path) {
 			for status := range doc.at("paths", path, method, "responses") {
-				if name := method + " " + path + " " + status; !seen[name] && status != "503" { // TestPostgresGoesAndComesBack sees those
+				if name := method + " " + path + " " + status; !seen[name] && status != "503" && status != "408" { // TestPostgresGoesAndComesBack and TestABodyThatDribblesIsEnded see those
 					t.Errorf("%s is documented and was not seen", name)
 				}
 			}

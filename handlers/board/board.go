@@ -23,8 +23,6 @@ type Board struct {
 	Addresses web.Addresses
 	BaseURL   string
 	Secure    bool // BaseURL is https
-
-	excerpts excerpts
 }
 
 // Mount adds the pages. Anyone may read them; what is done on them, a visitor does after signing in.

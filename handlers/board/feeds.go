@@ -1,6 +1,7 @@
 package board
 
 import (
+	"encoding/json"
 	"encoding/xml"
 	"slices"
 	"time"
@@ -42,16 +43,17 @@ type feedEntry struct {
 	Content   feedContent `xml:"content"`
 }
 
+// feedContent is the text as it was written until it is rendered, and then its markup.
 type feedContent struct {
 	Type string `xml:"type,attr"`
-	HTML string `xml:",chardata"`
+	Text string `xml:",chardata"`
 }
 
 // entry is one thing in a feed. Its id never changes, wherever the service lives; path is where it is read.
 func (b *Board) entry(id, title, author, text, path string, published, updated time.Time) feedEntry {
 	return feedEntry{
 		ID: "urn:uuid:" + id, Title: title, Author: author, Published: atomTime(published), Updated: atomTime(updated),
-		Link: feedLink{"alternate", "text/html", b.BaseURL + path}, Content: feedContent{"html", markdown.HTML(text)},
+		Link: feedLink{"alternate", "text/html", b.BaseURL + path}, Content: feedContent{"html", text},
 	}
 }
 
@@ -66,23 +68,27 @@ func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time,
 			updated = at
 		}
 	}
-	text, err := xml.Marshal(feed{
+	all := feed{
 		ID: b.BaseURL + self, Title: title, Updated: atomTime(updated), Entries: entries,
 		Links: []feedLink{{"self", "application/atom+xml", b.BaseURL + self}, {"alternate", "text/html", b.BaseURL + page}},
-	})
+	}
+	source, err := json.Marshal(all)
 	if err != nil {
 		return err
 	}
+	c.Set(fiber.HeaderContentType, "application/atom+xml; charset=utf-8")
 	web.Changed(c, slices.MaxFunc(append(changed, updated), time.Time.Compare))
-	return sendXML(c, "application/atom+xml; charset=utf-8", text)
-}
-
-func sendXML(c *fiber.Ctx, contentType string, text []byte) error {
-	c.Set(fiber.HeaderContentType, contentType)
-	if err := c.Send(append([]byte(xml.Header), text...)); err != nil {
+	if web.FreshFrom(c, source) {
+		return nil
+	}
+	for i := range entries {
+		entries[i].Content.Text = markdown.HTML(entries[i].Content.Text)
+	}
+	text, err := xml.Marshal(all)
+	if err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return c.Send(append([]byte(xml.Header), text...))
 }
 
 // boardFeed has the newest ideas.

@@ -3,6 +3,7 @@ package board_test
 import (
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/url"
@@ -13,6 +14,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 )
 
 // atom is what a feed reader takes from a feed.
@@ -188,6 +190,56 @@ func TestAFeedThatLostSomethingIsSentAnew(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What is in a feed is rendered for those who have not got it yet, and for nobody else.
+func TestAFeedIsRenderedOnlyForWhoReadsIt(t *testing.T) {
+	t.Parallel()
+	s := handlertest.New(t, modelstest.SQLite(t))
+	ctx, db, amir := t.Context(), s.DB.DB, models.Actor{Account: s.Amir}
+	costly := func(i int) string { return fmt.Sprint(i) + strings.Repeat("\n|-|-|\n_&", models.MaxComment/10) }
+	posts := make([]*models.Post, 30)
+	for i := range posts {
+		var err error
+		posts[i], err = modelstest.Intake(t, db).PublishPost(ctx, s.App, models.PostDraft{Title: "Costly", Description: costly(i), Source: models.SourcePage, By: amir})
+		if err == nil {
+			_, err = posts[0].Comment(ctx, db, amir, costly(100+i))
+		}
+		var entry *models.ChangelogEntry
+		if err == nil {
+			entry, err = s.App.DraftEntry(ctx, db, amir, models.EntryDraft{Title: "Costly", Body: costly(200 + i)})
+		}
+		if err == nil {
+			err = entry.Publish(ctx, db, amir, false)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, path := range []string{"/b/kestrel/feed.atom", "/b/kestrel/p/" + posts[0].ID + "/feed.atom", "/b/kestrel/changelog/feed.atom"} {
+		began := time.Now()
+		head := s.Do("HEAD", path, "")
+		known := s.Visitor().Get(path, "If-None-Match", head.Header.Get("ETag"))
+		cheap := time.Since(began)
+		whole := s.Visitor().Get(path)
+		dear := time.Since(began) - cheap
+		if head.StatusCode != 200 || head.Header.Get("Content-Length") == "0" || known.StatusCode != 304 || whole.StatusCode != 200 {
+			t.Errorf("%s answers %d %v, %d and %d", path, head.StatusCode, head.Header, known.StatusCode, whole.StatusCode)
+		}
+		for _, header := range []string{"ETag", "Last-Modified", "Content-Type", "Cache-Control"} {
+			if head.Header.Get(header) != whole.Header.Get(header) || head.Header.Get(header) == "" {
+				t.Errorf("%s has the %s %q in its head, and %q", path, header, head.Header.Get(header), whole.Header.Get(header))
+			}
+		}
+		if cheap > dear/2 {
+			t.Errorf("%s takes %v for those who do not read it, and %v for who does", path, cheap, dear)
+		}
+		began = time.Now()
+		s.Visitor().Get(path)
+		if again := time.Since(began); again > dear/2 {
+			t.Errorf("%s takes %v, and %v again", path, dear, again)
+		}
+	}
 }
 
 // "404 for hidden", "the old URL redirects", and nothing of one app is found under another.

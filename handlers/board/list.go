@@ -8,6 +8,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/board"
+	"intake/views/markdown"
 	"intake/views/paths"
 )
 
@@ -83,7 +84,7 @@ func counts(list *models.BoardList) board.Counts {
 func (b *Board) row(post *models.Post, voted map[string]bool) board.PostRow {
 	author, _ := post.PublicAuthor()
 	return board.PostRow{
-		ID: post.ID, Title: post.Title, Excerpt: b.excerpts.of(post.Description), Category: string(post.Category), Status: string(post.Status),
+		ID: post.ID, Title: post.Title, Excerpt: markdown.Excerpt(post.Description), Category: string(post.Category), Status: string(post.Status),
 		Author: author, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(), Comments: post.Comments, CreatedAt: post.CreatedAt,
 	}
 }

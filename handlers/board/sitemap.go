@@ -66,5 +66,9 @@ func sendMap(c *fiber.Ctx, pages any) error {
 	if err != nil {
 		return err
 	}
-	return sendXML(c, "application/xml; charset=utf-8", text)
+	c.Set(fiber.HeaderContentType, "application/xml; charset=utf-8")
+	if err := c.Send(append([]byte(xml.Header), text...)); err != nil {
+		return err
+	}
+	return web.Fresh(c)
 }

@@ -61,19 +61,27 @@ func Each(t *testing.T, test func(t *testing.T, s *Service)) {
 
 // New starts a service on the database. Requests from the loopback address may say by X-Forwarded-For where they come
 // from, so that a test can be many clients.
-func New(t testing.TB, db *database.DB) *Service {
+func New(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
-	return Over(t, db, "")
+	return withCast(t, start(t, db, "", options...))
 }
 
 // Over starts a service whose processes tell each other over the Redis at redisURL what changes.
 func Over(t testing.TB, db *database.DB, redisURL string) *Service {
 	t.Helper()
-	s := start(t, db, redisURL)
+	return withCast(t, start(t, db, redisURL))
+}
+
+func withCast(t testing.TB, s *Service) *Service {
+	t.Helper()
+	db := s.DB
 	s.Cast = modelstest.NewCast(t, db.DB)
 	s.Key, s.Secret = modelstest.SecretKey(t, db.DB, s.App)
 	return s
 }
+
+// Stranger lets nobody say where a request comes from: it comes from where it comes.
+func Stranger(deps *handlers.Deps) { deps.TrustedProxies = nil }
 
 // Development makes it a service on a developer's own machine.
 func Development(deps *handlers.Deps) { deps.Development = true }
@@ -114,6 +122,7 @@ func start(t testing.TB, db *database.DB, redisURL string, options ...func(*hand
 	for _, option := range options {
 		option(&deps)
 	}
+	s.Files = deps.Files
 	server := handlers.New(deps)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -121,9 +130,9 @@ func start(t testing.TB, db *database.DB, redisURL string, options ...func(*hand
 	}
 	s.URL = "http://" + listener.Addr().String()
 	s.Server = server
-	go server.Listener(web.Listen(listener)) //nolint:errcheck // ends with the test
-	t.Cleanup(func() { server.Shutdown() })  //nolint:errcheck // ends with the test
-	t.Cleanup(func() { s.Live.Close() })     //nolint:errcheck // streams end before the server
+	go server.Listener(web.Listen(listener, web.Addresses{Trusted: deps.TrustedProxies})) //nolint:errcheck // ends with the test
+	t.Cleanup(func() { server.Shutdown() })                                               //nolint:errcheck // ends with the test
+	t.Cleanup(func() { s.Live.Close() })                                                  //nolint:errcheck // streams end before the server
 	return s
 }
 

@@ -15,24 +15,22 @@ const (
 	// DefaultBodyLimit holds for every route that does not ask for more.
 	DefaultBodyLimit = 1 << 20
 
-	readPatience   = 30 * time.Second // between two reads of a body that is coming in
-	uploadPatience = 30 * time.Minute // for one whole body
-	drainLimit     = 64 << 10
-	drainPatience  = 100 * time.Millisecond
+	drainLimit    = 64 << 10
+	drainPatience = 100 * time.Millisecond
 )
 
 // Body is the unread body of a request. Nothing of it is read before a handler asks, so a caller who is refused costs
 // nothing; what a handler leaves unread never reaches the connection's next request.
 type Body struct {
-	stream   io.Reader
-	conn     net.Conn
-	length   int64 // as declared; -1 for chunked
-	limit    int64
-	read     int64
-	patience time.Duration
-	until    time.Time
-	ended    bool
-	failed   error
+	stream  io.Reader
+	conn    net.Conn
+	length  int64 // as declared; -1 for chunked
+	limit   int64
+	read    int64
+	pace    *pace
+	waiting *waiting
+	ended   bool
+	failed  error
 }
 
 type bodyKey struct{}
@@ -43,9 +41,16 @@ var ErrTooLarge = fiber.NewError(fiber.StatusRequestEntityTooLarge, "The request
 // errBroken is the answer to a body that stopped coming or is not framed as it says.
 var errBroken = fiber.NewError(fiber.StatusBadRequest, "The request body ended early or is broken.")
 
-// Guard is the first middleware: it hands the body stream to the handlers as a Body and, once they have answered,
-// makes sure that no byte of it is left to be taken for another request.
-func Guard(c *fiber.Ctx) error {
+// errSlow is the answer to a body that comes in too slowly, or with too long pauses.
+var errSlow = fiber.NewError(fiber.StatusRequestTimeout, "The request took too long to arrive.")
+
+// Guard hands the body stream to the handlers as a Body and, once they have answered, makes sure that no byte of it is
+// left to be taken for another request. Unfinished are the requests whose body is still coming in.
+func Guard(unfinished *Unfinished) fiber.Handler {
+	return func(c *fiber.Ctx) error { return guard(c, unfinished) }
+}
+
+func guard(c *fiber.Ctx, unfinished *Unfinished) error {
 	if ambiguousLength(c) {
 		c.Context().SetConnectionClose()
 		return fiber.NewError(fiber.StatusBadRequest, "It is not clear where the request ends: send one Content-Length, or one Transfer-Encoding: chunked.")
@@ -56,10 +61,12 @@ func Guard(c *fiber.Ctx) error {
 	}
 	body := &Body{
 		stream: stream, conn: c.Context().Conn(), length: int64(c.Request().Header.ContentLength()), limit: DefaultBodyLimit,
-		patience: readPatience, until: time.Now().Add(uploadPatience),
+		pace: newPace(bodyPatience, 0),
 	}
+	body.waiting = unfinished.expect(c, body.conn)
 	c.Locals(bodyKey{}, body)
 	err := c.Next()
+	body.waiting.over()
 	if !body.drain() {
 		c.Context().SetConnectionClose()
 		Linger(body.conn)
@@ -75,10 +82,14 @@ func RequestBody(c *fiber.Ctx) *Body {
 	return &Body{stream: bytes.NewReader(nil), length: -1, limit: DefaultBodyLimit}
 }
 
+// TakeFiles lets the body take longer from now on, as long as it keeps a minimum rate: call it when its sender was
+// admitted.
+func (b *Body) TakeFiles() { b.pace = newPace(uploadGrace, uploadCredit) }
+
 // Allow raises or lowers the limit; call it before the first Read.
 func (b *Body) Allow(limit int64) { b.limit = limit }
 
-// Read reads on, renewing the connection's deadline: a slow sender is waited for as long as something comes.
+// Read reads on, for as long as the body keeps its pace.
 func (b *Body) Read(p []byte) (int, error) {
 	switch {
 	case b.failed != nil:
@@ -86,14 +97,7 @@ func (b *Body) Read(p []byte) (int, error) {
 	case b.ended:
 		return 0, io.EOF
 	}
-	if b.conn != nil {
-		deadline := time.Now().Add(b.patience)
-		if deadline.After(b.until) {
-			deadline = b.until
-		}
-		b.conn.SetReadDeadline(deadline) //nolint:errcheck // a dead connection fails in the read below
-	}
-	n, err := b.stream.Read(p)
+	n, err := b.await(p)
 	b.read += int64(n)
 	switch {
 	case b.read > b.limit:
@@ -104,12 +108,50 @@ func (b *Body) Read(p []byte) (int, error) {
 		return n, b.failed
 	case errors.Is(err, io.EOF):
 		b.ended = true
+		b.waiting.over()
 		return n, io.EOF
 	case err != nil:
-		b.failed = fmt.Errorf("%w (%w)", errBroken, err)
+		b.failed = err
 		return n, b.failed
 	}
 	return n, nil
+}
+
+// await reads from the connection until the deadline of the pace.
+func (b *Body) await(p []byte) (int, error) {
+	if b.conn == nil {
+		n, err := b.stream.Read(p)
+		return n, b.fault(err, nil)
+	}
+	began := time.Now()
+	deadline := b.pace.deadline(began)
+	if err := b.waiting.until(deadline); err != nil {
+		return 0, err
+	}
+	n, err := b.stream.Read(p)
+	now := time.Now()
+	b.pace.waited(now.Sub(began), n)
+	var late error
+	if !now.Before(deadline) {
+		late = errSlow
+	}
+	return n, b.fault(err, late)
+}
+
+// fault says why a read failed: fasthttp's error does not tell.
+func (b *Body) fault(err, late error) error {
+	refused := b.waiting.refusal()
+	switch {
+	case err == nil, errors.Is(err, io.EOF):
+		return err
+	case refused != nil:
+		return refused
+	case leaving(b.conn):
+		return errLeaving
+	case late != nil:
+		return fmt.Errorf("%w (%w)", late, err)
+	}
+	return fmt.Errorf("%w (%w)", errBroken, err)
 }
 
 // Fits tells, before a byte is read, whether a body of the declared length would be within the limit.
@@ -135,7 +177,7 @@ func (b *Body) drain() bool {
 	if b.failed != nil || b.length < 0 || b.length-b.read > drainLimit {
 		return false
 	}
-	b.limit, b.patience, b.until = b.read+drainLimit, drainPatience, time.Now().Add(drainPatience)
+	b.limit, b.pace = b.read+drainLimit, newPace(drainPatience, 0)
 	_, err := io.Copy(io.Discard, b)
 	return err == nil && b.ended
 }

@@ -22,13 +22,41 @@ func Fresh(c *fiber.Ctx) error {
 		c.Set(fiber.HeaderCacheControl, "no-cache")
 		return nil
 	}
-	sum := sha256.Sum256(c.Response().Body())
-	tag := `"` + hex.EncodeToString(sum[:16]) + `"`
+	tag := tagOf(c.Response().Body())
 	c.Set(fiber.HeaderETag, tag)
 	if known(c, tag) {
 		c.Status(fiber.StatusNotModified).Response().ResetBody()
 	}
 	return nil
+}
+
+// FreshFrom is Fresh for an answer that costs much to make, called before it is made of the source. It reports whether
+// there is nothing more to do: the client has the answer, or asks for its head alone. The tag is weak, because it tells
+// of the source and not of its bytes.
+func FreshFrom(c *fiber.Ctx, source []byte) bool {
+	c.Vary(fiber.HeaderCookie)
+	if Session(c) != nil {
+		c.Set(fiber.HeaderCacheControl, "private, no-cache")
+	} else {
+		c.Set(fiber.HeaderCacheControl, "public, max-age=0, must-revalidate")
+		tag := tagOf(source)
+		c.Set(fiber.HeaderETag, "W/"+tag)
+		if known(c, tag) {
+			c.Status(fiber.StatusNotModified)
+			return true
+		}
+	}
+	if c.Method() != fiber.MethodHead {
+		return false
+	}
+	c.Response().SkipBody = true
+	c.Response().Header.SetContentLength(-1) // nobody knows yet how long it would be
+	return true
+}
+
+func tagOf(content []byte) string {
+	sum := sha256.Sum256(content)
+	return `"` + hex.EncodeToString(sum[:16]) + `"`
 }
 
 // Changed dates an answer by the last change of what it is made of; call it before Fresh. A date has no fractions: until

@@ -14,11 +14,6 @@ import (
 	"intake/models"
 )
 
-const (
-	writePatience    = 30 * time.Second // between two pieces of a file that is going out
-	downloadPatience = 30 * time.Minute // for one whole file
-)
-
 // SendFile answers with a file of a ticket, or the part of it that a player asks for. It is data, never a page: no
 // browser shows or runs it as one.
 func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) error {
@@ -53,7 +48,7 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 		return nil
 	}
 	// Not the request's deadline: the file goes out after the handler has returned.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), downloadPatience)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), wholePatience)
 	content, err := store.Open(ctx, file.FileKey)
 	if err != nil {
 		cancel()
@@ -65,7 +60,7 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 		return fmt.Errorf("opening a file of a ticket: %w", err)
 	}
 	c.Context().SetBodyStream(&download{
-		Reader: io.LimitReader(content, size), content: content, cancel: cancel, conn: c.Context().Conn(), until: time.Now().Add(downloadPatience),
+		Reader: io.LimitReader(content, size), content: content, cancel: cancel, conn: c.Context().Conn(), pace: newPace(downloadGrace, downloadCredit),
 	}, int(size))
 	return nil
 }
@@ -73,11 +68,11 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 // Stream answers with what write writes, while it writes it. Where write fails, the answer is cut off in the middle: nobody
 // takes a part for the whole.
 func Stream(c *fiber.Ctx, write func(ctx context.Context, w io.Writer) error) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), downloadPatience)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), wholePatience)
 	content, body := io.Pipe()
 	go func() { body.CloseWithError(write(ctx, body)) }() //nolint:errcheck // it always succeeds
 	c.Context().SetBodyStream(&download{
-		Reader: content, content: content, cancel: cancel, conn: c.Context().Conn(), until: time.Now().Add(downloadPatience),
+		Reader: content, content: content, cancel: cancel, conn: c.Context().Conn(), pace: newPace(downloadGrace, downloadCredit),
 	}, -1)
 }
 
@@ -104,22 +99,26 @@ func disposition(name string) string {
 	return `attachment; filename="` + plain + `"; filename*=UTF-8''` + strings.ReplaceAll(url.QueryEscape(name), "+", "%20")
 }
 
-// download renews the connection's deadline with each piece: a slow reader is waited for as long as something goes out.
+// download bounds the time for each piece that is written: a slow reader is waited for as long as it keeps a minimum rate.
 type download struct {
 	io.Reader
 	content io.Closer
 	cancel  context.CancelFunc
 	conn    net.Conn
-	until   time.Time
+	pace    *pace
+	piece   int       // how much is being written since then
+	since   time.Time // zero before the first piece
 }
 
+// Read is called for a piece when the one before was written.
 func (d *download) Read(p []byte) (int, error) {
-	deadline := time.Now().Add(writePatience)
-	if deadline.After(d.until) {
-		deadline = d.until
+	if !d.since.IsZero() {
+		d.pace.waited(time.Since(d.since), d.piece)
 	}
-	d.conn.SetWriteDeadline(deadline) //nolint:errcheck // a dead connection fails in the write that follows
-	return d.Reader.Read(p)
+	n, err := d.Reader.Read(p)
+	d.piece, d.since = n, time.Now()
+	d.conn.SetWriteDeadline(d.pace.deadline(d.since)) //nolint:errcheck // a dead connection fails in the write that follows
+	return n, err
 }
 
 func (d *download) Close() error {

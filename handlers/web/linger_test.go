@@ -15,7 +15,7 @@ func pair(t *testing.T) (server net.Conn, client *net.TCPConn) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	listener := Listen(inner)
+	listener := Listen(inner, Addresses{})
 	defer listener.Close()
 	conn, err := net.Dial("tcp", listener.Addr().String())
 	if err != nil {

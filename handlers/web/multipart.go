@@ -158,11 +158,12 @@ func (r *FormReader) begin() error {
 	if !RequestBody(r.c).Fits() {
 		return ErrTooLarge
 	}
-	release, ok := r.uploads.take(Neighbourhood(r.uploads.Addresses.Of(r.c)))
+	release, ok := r.uploads.take(r.c)
 	if !ok {
 		return models.Unavailable("Too many uploads are coming in right now. Try again in a moment.")
 	}
 	r.upload.release = release
+	RequestBody(r.c).TakeFiles()
 	// Nobody knows how long a body in chunks will be: for that there is room until there is not.
 	return r.uploads.Spool.Room(max(0, int64(r.c.Request().Header.ContentLength())))
 }

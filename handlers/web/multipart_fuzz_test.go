@@ -41,7 +41,7 @@ func FuzzForm(f *testing.F) {
 	}
 	server := fiber.New()
 	f.Fuzz(func(t *testing.T, body []byte) {
-		uploads := &Uploads{Spool: store}
+		uploads := NewUploads(store, Addresses{})
 		c := server.AcquireCtx(&fasthttp.RequestCtx{})
 		defer server.ReleaseCtx(c)
 		u := &Upload{}
@@ -56,7 +56,7 @@ func FuzzForm(f *testing.F) {
 			if left, err := store.SweepSpool(time.Now().Add(time.Hour)); err != nil || left > 0 {
 				t.Errorf("%d files are left in the spool (%v)", left, err)
 			}
-			if uploads.taken > 0 {
+			if uploads.places.taken > 0 {
 				t.Error("the place among the uploads was not given back")
 			}
 		}()

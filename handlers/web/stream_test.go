@@ -32,8 +32,8 @@ func TestAStreamThatFailsIsCutOff(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	go server.Listener(Listen(listener))    //nolint:errcheck // ends with the test
-	t.Cleanup(func() { server.Shutdown() }) //nolint:errcheck // ends with the test
+	go server.Listener(Listen(listener, Addresses{})) //nolint:errcheck // ends with the test
+	t.Cleanup(func() { server.Shutdown() })           //nolint:errcheck // ends with the test
 	for path, want := range map[string]error{"/whole": nil, "/part": io.ErrUnexpectedEOF} {
 		answer, err := http.Get("http://" + listener.Addr().String() + path)
 		if err != nil {

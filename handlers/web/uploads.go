@@ -7,18 +7,11 @@ import (
 	"net/url"
 	"os"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/gofiber/fiber/v2"
 
 	"intake/models"
-)
-
-// How many uploads may come in at once, in all and from one client; the next one is asked to come back.
-const (
-	maxUploads       = 32
-	maxClientUploads = 8
 )
 
 // Spool is where files wait until they are judged; Room says whether there is space for need more bytes.
@@ -32,33 +25,31 @@ type Uploads struct {
 	Spool     Spool
 	Addresses Addresses
 
-	mu       sync.Mutex
-	taken    int
-	byClient map[string]int
+	places *places
+	team   bool
 }
 
-// take finds a place, unless there is none or the client has enough of them.
-func (u *Uploads) take(client string) (release func(), ok bool) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	if u.taken == maxUploads || u.byClient[client] == maxClientUploads {
-		return nil, false
-	}
-	if u.byClient == nil {
-		u.byClient = map[string]int{}
-	}
-	u.taken++
-	u.byClient[client]++
-	return func() { u.release(client) }, true
+// NewUploads makes places for the uploads of everybody.
+func NewUploads(spool Spool, addresses Addresses) *Uploads {
+	return &Uploads{Spool: spool, Addresses: addresses, places: &places{}}
 }
 
-func (u *Uploads) release(client string) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	u.taken--
-	if u.byClient[client]--; u.byClient[client] == 0 {
-		delete(u.byClient, client)
+// ForTeam takes in the files of forms that only the team can send. They are of the same number as all others, but the
+// last places are theirs.
+func (u *Uploads) ForTeam() *Uploads {
+	return &Uploads{Spool: u.Spool, Addresses: u.Addresses, places: u.places, team: true}
+}
+
+// take finds a place for the files of the request, unless there is none left for its sender.
+func (u *Uploads) take(c *fiber.Ctx) (release func(), ok bool) {
+	who := anonymous
+	switch {
+	case u.team:
+		who = team
+	case Session(c) != nil:
+		who = signedIn
 	}
+	return u.places.take(who, Neighbourhood(u.Addresses.Of(c)))
 }
 
 // Upload is the files of one request, spooled and not yet judged. Count is of the files sent, which may be more than

@@ -1,34 +1,50 @@
 package web
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
-func TestOneClientCannotTakeAllPlacesForUploads(t *testing.T) {
+func TestOneNetworkCannotTakeAllPlacesForUploads(t *testing.T) {
 	t.Parallel()
-	s := Uploads{}
+	var p places
 	var releases []func()
-	for range maxClientUploads {
-		release, ok := s.take("greedy")
+	for range mostOfNetwork {
+		release, ok := p.take(anonymous, "greedy")
 		if !ok {
 			t.Fatal("a place was refused")
 		}
 		releases = append(releases, release)
 	}
-	if _, ok := s.take("greedy"); ok {
-		t.Error("a client got more places than it may have")
+	if _, ok := p.take(anonymous, "greedy"); ok {
+		t.Error("a network got more places than it may have")
 	}
-	if _, ok := s.take("other"); !ok {
-		t.Error("another client got none")
+	if _, ok := p.take(team, "greedy"); !ok {
+		t.Error("a stranger in its building took the team's place")
+	}
+	if _, ok := p.take(anonymous, "other"); !ok {
+		t.Error("another network got none")
 	}
 	releases[0]()
-	if _, ok := s.take("greedy"); !ok {
+	if _, ok := p.take(anonymous, "greedy"); !ok {
 		t.Error("a place that was given back is still taken")
 	}
-	for i := s.taken; i < maxUploads; i++ {
-		if _, ok := s.take(string(rune('A' + i))); !ok {
-			t.Fatalf("place %d was refused", i)
+}
+
+// However many strangers send files, people who are signed in find a place, and the team finds one after them.
+func TestTheLastPlacesForUploadsAreThoseOfPeopleWeKnow(t *testing.T) {
+	t.Parallel()
+	var p places
+	for who, all := range mostUploads {
+		network := 0
+		for p.taken < all {
+			network++
+			if _, ok := p.take(sender(who), fmt.Sprint(network)); !ok {
+				t.Fatalf("place %d of %d was refused", p.taken, all)
+			}
 		}
-	}
-	if _, ok := s.take("late"); ok {
-		t.Error("there are more places than there may be")
+		if _, ok := p.take(sender(who), "late"); ok {
+			t.Errorf("there are more than %d places", all)
+		}
 	}
 }

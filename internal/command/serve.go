@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net"
@@ -142,11 +143,16 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	s.onClose(func(ctx context.Context) error {
 		ctx, cancel := context.WithTimeout(ctx, requestsTimeout)
 		defer cancel()
-		return s.server.ShutdownWithContext(ctx)
+		err := s.server.ShutdownWithContext(ctx)
+		if errors.Is(err, context.DeadlineExceeded) { // as promised: it is no failure of ours
+			slog.Warn("requests that took too long were cut off", "after", requestsTimeout)
+			return nil
+		}
+		return err
 	})
 	s.onClose(func(context.Context) error { return s.live.Close() }) // before the server: it would wait for open streams
 	go func() {
-		if err := s.server.Listener(web.Listen(s.listener)); err != nil {
+		if err := s.server.Listener(web.Listen(s.listener, web.Addresses{Trusted: cfg.TrustedProxies})); err != nil {
 			s.failed <- fmt.Errorf("serving: %w", err)
 		}
 	}()

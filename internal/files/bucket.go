@@ -19,13 +19,14 @@ import (
 // bucket keeps each file as an object of an S3-compatible store.
 type bucket struct {
 	spool
-	client minio.Core
-	name   string
-	prefix string
+	client   minio.Core
+	name     string
+	prefix   string
+	patience time.Duration
 }
 
 // openBucket keeps the URL out of its errors, because it carries a secret.
-func openBucket(filesURL string) (Store, error) {
+func openBucket(filesURL string, patience time.Duration) (Store, error) {
 	u, err := url.Parse(filesURL)
 	if err != nil || u.Scheme != "s3" {
 		return nil, errors.New("the URL for files must have the form file://path or s3://key:secret@host/bucket?region=…")
@@ -54,7 +55,7 @@ func openBucket(filesURL string) (Store, error) {
 	if prefix != "" {
 		prefix += "/"
 	}
-	return bucket{spool: uploads, client: *client, name: name, prefix: prefix}, nil
+	return bucket{spool: uploads, client: *client, name: name, prefix: prefix, patience: patience}, nil
 }
 
 func (b bucket) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
@@ -64,23 +65,26 @@ func (b bucket) Put(ctx context.Context, key string, spooled *os.File, size int6
 	if err := complete(spooled, size); err != nil {
 		return err
 	}
+	watch := newWatch(ctx, b.patience)
+	defer watch.end()
 	// Not every store knows conditional writes, and keys are random: to ask first is enough.
-	_, err := b.client.StatObject(ctx, b.name, b.prefix+key, minio.StatObjectOptions{})
+	_, err := b.client.StatObject(watch.ctx, b.name, b.prefix+key, minio.StatObjectOptions{})
 	if err == nil {
 		return inUse(key)
 	}
 	if !missing(err) {
-		return b.failure("asking for a file", err)
+		return b.failure("asking for a file", watch.explain(err))
 	}
 	// One request that reads the spool file as it goes: the parts of a multipart upload would need buffers or an abort.
-	_, err = b.client.Client.PutObject(ctx, b.name, b.prefix+key, io.NewSectionReader(spooled, 0, size), size,
+	watch.moved()
+	_, err = b.client.Client.PutObject(watch.ctx, b.name, b.prefix+key, io.NewSectionReader(sending{spooled, watch}, 0, size), size,
 		minio.PutObjectOptions{
 			ContentType: "application/octet-stream", DisableMultipart: true,
 			// minio signs an empty body as a stream of unstated length, which stores refuse.
 			DisableContentSha256: size == 0,
 		})
 	if err != nil {
-		return b.failure("keeping a file", err)
+		return b.failure("keeping a file", watch.explain(err))
 	}
 	if err := os.Remove(spooled.Name()); err != nil {
 		return failure("removing a spool file", err)
@@ -92,44 +96,50 @@ func (b bucket) Open(ctx context.Context, key string) (io.ReadCloser, error) {
 	if err := checkKey(key); err != nil {
 		return nil, err
 	}
-	body, _, _, err := b.client.GetObject(ctx, b.name, b.prefix+key, minio.GetObjectOptions{})
+	watch := newWatch(ctx, b.patience)
+	body, _, _, err := b.client.GetObject(watch.ctx, b.name, b.prefix+key, minio.GetObjectOptions{})
 	if err != nil {
+		defer watch.end()
 		if missing(err) {
 			return nil, fmt.Errorf("opening a file: %w", os.ErrNotExist)
 		}
-		return nil, b.failure("opening a file", err)
+		return nil, b.failure("opening a file", watch.explain(err))
 	}
-	return body, nil
+	watch.pause()
+	return receiving{body, watch}, nil
 }
 
 func (b bucket) Delete(ctx context.Context, key string) error {
 	if err := checkKey(key); err != nil {
 		return err
 	}
-	err := b.client.RemoveObject(ctx, b.name, b.prefix+key, minio.RemoveObjectOptions{})
+	watch := newWatch(ctx, b.patience)
+	defer watch.end()
+	err := b.client.RemoveObject(watch.ctx, b.name, b.prefix+key, minio.RemoveObjectOptions{})
 	if err != nil && !missing(err) {
-		return b.failure("deleting a file", err)
+		return b.failure("deleting a file", watch.explain(err))
 	}
 	return nil
 }
 
 func (b bucket) Walk(ctx context.Context, before time.Time, visit func(key string) error) error {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	for object := range b.client.ListObjectsIter(ctx, b.name, minio.ListObjectsOptions{Prefix: b.prefix, Recursive: true}) {
+	watch := newWatch(ctx, b.patience)
+	defer watch.end()
+	for object := range b.client.ListObjectsIter(watch.ctx, b.name, minio.ListObjectsOptions{Prefix: b.prefix, Recursive: true}) {
+		watch.pause()
 		if object.Err != nil {
-			return b.failure("looking through the files", object.Err)
+			return b.failure("looking through the files", watch.explain(object.Err))
 		}
 		key := strings.TrimPrefix(object.Key, b.prefix)
-		if !keyForm.MatchString(key) || !object.LastModified.Before(before) {
-			continue
+		if keyForm.MatchString(key) && object.LastModified.Before(before) {
+			if err := visit(key); err != nil {
+				return err
+			}
 		}
-		if err := visit(key); err != nil {
-			return err
-		}
+		watch.moved()
 	}
 	// A listing that was cut short ends like a complete one.
-	return ctx.Err()
+	return watch.explain(watch.ctx.Err())
 }
 
 func missing(err error) bool {

@@ -1,6 +1,8 @@
 package files_test
 
 import (
+	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -9,6 +11,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -103,5 +106,127 @@ func TestPuttingALargeFileIntoABucketNeedsLittleMemory(t *testing.T) {
 	}
 	if allocated := after.TotalAlloc - before.TotalAlloc; allocated > 8<<20 {
 		t.Errorf("%d MiB were allocated for a file of 60 MiB", allocated>>20)
+	}
+}
+
+// hangs serves the beginning of a URL for a store that answers each request with what is said for its method, and then
+// says nothing more. What it has no word for, it does not even read.
+func hangs(t *testing.T, says map[string]string) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { listener.Close() })
+	go func() {
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			t.Cleanup(func() { conn.Close() })
+			go func() {
+				for in := bufio.NewReader(conn); ; {
+					request, err := http.ReadRequest(in)
+					if err != nil || says[request.Method] == "" {
+						return
+					}
+					io.Copy(io.Discard, request.Body)          //nolint:errcheck // the test says so
+					io.WriteString(conn, says[request.Method]) //nolint:errcheck // the test says so
+				}
+			}()
+		}
+	}()
+	return "s3://key:secret@" + listener.Addr().String() + "/intake?tls=false&region=us-east-1"
+}
+
+const (
+	notThere = "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n"
+	half     = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nLast-Modified: Sun, 22 Nov 2026 06:00:00 GMT\r\nETag: \"x\"\r\n\r\nhalf"
+)
+
+// A store that takes a call and then says nothing holds nobody for longer than its patience.
+func TestAStoreThatHangsIsGivenUp(t *testing.T) {
+	t.Parallel()
+	for name, says := range map[string]map[string]string{
+		"it accepts and stays silent":     {},
+		"it stops before the file":        {"HEAD": notThere},
+		"it stops in the middle of files": {"HEAD": notThere, "GET": half},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			store, err := files.Open(t.Context(), hangs(t, says), files.Patience(300*time.Millisecond))
+			if err != nil {
+				t.Fatal(err)
+			}
+			large := spool(t, store, nil)
+			if err := large.Truncate(50 << 20); err != nil {
+				t.Fatal(err)
+			}
+			began := time.Now()
+			putErr := store.Put(t.Context(), files.NewKey(), large, 50<<20)
+			body, openErr := store.Open(t.Context(), files.NewKey())
+			if openErr == nil {
+				_, openErr = io.ReadAll(body)
+				body.Close()
+			}
+			for call, err := range map[string]error{
+				"Put": putErr, "Open": openErr, "Delete": store.Delete(t.Context(), files.NewKey()),
+				"Walk": store.Walk(t.Context(), time.Now(), func(string) error { return nil }),
+			} {
+				var outage interface{ Unavailable() bool }
+				if !errors.As(err, &outage) || !strings.Contains(err.Error(), "silent") {
+					t.Errorf("%s ends with %v", call, err)
+				}
+			}
+			if took := time.Since(began); took > 20*time.Second {
+				t.Errorf("it took %v", took)
+			}
+			if _, err := os.Lstat(large.Name()); err != nil {
+				t.Errorf("what could not be kept is the caller's to remove, but: %v", err)
+			}
+		})
+	}
+}
+
+// A store that is slow, but moves, is waited for, and so is a reader who takes his time.
+func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
+	t.Parallel()
+	const patience, pieces = time.Second, 80
+	piece := bytes.Repeat([]byte("x"), 1<<20)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.Method {
+		case http.MethodHead:
+			w.WriteHeader(http.StatusNotFound)
+		case http.MethodPut:
+			for n := int64(1); n > 0; time.Sleep(patience / 50) {
+				n, _ = io.CopyN(io.Discard, r.Body, int64(len(piece)))
+			}
+		default:
+			w.Header().Set("Last-Modified", "Sun, 22 Nov 2026 06:00:00 GMT")
+			w.Header().Set("Content-Length", strconv.Itoa(pieces*len(piece)))
+			for range pieces {
+				_, _ = w.Write(piece)
+				w.(http.Flusher).Flush()
+				time.Sleep(patience / 50)
+			}
+		}
+	}))
+	t.Cleanup(server.Close)
+	store, err := files.Open(t.Context(), "s3://key:secret@"+strings.TrimPrefix(server.URL, "http://")+"/intake?tls=false&region=us-east-1", files.Patience(patience))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Put(t.Context(), files.NewKey(), spool(t, store, bytes.Repeat(piece, pieces)), int64(pieces*len(piece))); err != nil {
+		t.Errorf("keeping: %v", err)
+	}
+	body, err := store.Open(t.Context(), files.NewKey())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer body.Close()
+	time.Sleep(2 * patience) // the reader's own time
+	if content, err := io.ReadAll(body); err != nil || len(content) != pieces*len(piece) {
+		t.Errorf("%d bytes came (%v)", len(content), err)
 	}
 }

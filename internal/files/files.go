@@ -47,15 +47,27 @@ func (outOfRoom) Unavailable() bool { return true }
 
 // Open returns the store for a file:// or s3:// URL. It makes the folders it needs but asks nothing of an S3 server, so that
 // a service can start while that is away.
-func Open(ctx context.Context, filesURL string) (Store, error) {
+func Open(ctx context.Context, filesURL string, options ...Option) (Store, error) {
+	chosen := settings{patience: defaultPatience}
+	for _, option := range options {
+		option(&chosen)
+	}
 	if err := ctx.Err(); err != nil {
 		return nil, fmt.Errorf("opening the file store: %w", err)
 	}
 	if dir, ok := strings.CutPrefix(filesURL, "file://"); ok {
 		return openDisk(dir)
 	}
-	return openBucket(filesURL)
+	return openBucket(filesURL, chosen.patience)
 }
+
+// Option is a choice about a store that its URL does not say.
+type Option func(*settings)
+
+type settings struct{ patience time.Duration }
+
+// Patience sets how long an S3 server may be silent in a call before the call fails, 30 seconds otherwise.
+func Patience(patience time.Duration) Option { return func(s *settings) { s.patience = patience } }
 
 // NewKey returns a key that nobody can guess.
 func NewKey() string {

@@ -19,7 +19,7 @@ import (
 // their words, lists and quotes look as they are written, and what is HTML for us stays as it was typed.
 func Lines(source string) string {
 	source = strings.ReplaceAll(source, "\r\n", "\n")
-	if len(source) > longest || strings.Count(source, "[") > mostBrackets {
+	if len(source) > longest {
 		return source
 	}
 	l := lines(flatten(source))

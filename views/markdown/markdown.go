@@ -24,9 +24,6 @@ const longest = 25_000
 // deepest is how far quotes and lists may be nested: each level costs the parser time on every line.
 const deepest = 20
 
-// mostBrackets is how many a text may open: each of them is looked for the end of a link. Logs have more, and no links.
-const mostBrackets = 1000
-
 // mostCells is how large a table may be. One column costs a mark in the first row, and then a cell in every other.
 const mostCells = 20_000
 
@@ -45,7 +42,7 @@ func newParser(more ...goldmark.Extender) goldmark.Markdown {
 		goldmark.WithParser(parser.NewParser(
 			parser.WithBlockParsers(parser.DefaultBlockParsers()...), parser.WithInlineParsers(parser.DefaultInlineParsers()...),
 		)),
-		goldmark.WithExtensions(append(more, extension.Linkify, extension.Strikethrough)...),
+		goldmark.WithExtensions(append(more, bounded{}, extension.Strikethrough)...),
 		goldmark.WithRendererOptions(goldmarkhtml.WithHardWraps()),
 	)
 }
@@ -75,9 +72,11 @@ func Text(text string) templ.Component {
 }
 
 // HTML is the sanitised markup of Text, for mails and feeds.
-func HTML(text string) string {
+func HTML(text string) string { return pages.of(text) }
+
+func render(text string) string {
 	var rendered bytes.Buffer
-	if len(text) > longest || strings.Count(text, "[") > mostBrackets || parserFor(text).Convert([]byte(flatten(text)), &rendered) != nil {
+	if len(text) > longest || parserFor(text).Convert([]byte(flatten(text)), &rendered) != nil {
 		return "<p>" + strings.ReplaceAll(html.EscapeString(text), "\n", "<br>\n") + "</p>\n"
 	}
 	// Headings of a message stand below those of the page.
@@ -88,8 +87,10 @@ func HTML(text string) string {
 var headings = strings.NewReplacer("<h1", "<h3", "</h1", "</h3", "<h2", "<h4", "</h2", "</h4")
 
 // Plain is the text without its marks, in one line: for excerpts, descriptions and subjects.
-func Plain(text string) string {
-	words := html.UnescapeString(plain.Sanitize(strings.ReplaceAll(HTML(text), "<", " <")))
+func Plain(text string) string { return plainOf(HTML(text)) }
+
+func plainOf(markup string) string {
+	words := html.UnescapeString(plain.Sanitize(strings.ReplaceAll(markup, "<", " <")))
 	return strings.Join(strings.Fields(words), " ")
 }
 

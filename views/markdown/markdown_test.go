@@ -95,3 +95,20 @@ func TestNoTextGrowsWithoutMeasure(t *testing.T) {
 		t.Errorf("a table is %s", table)
 	}
 }
+
+// What has too many marks for words is shown as it was typed, and the rest of the text as its marks say.
+func TestALogKeepsItsMarksAndNothingIsLost(t *testing.T) {
+	t.Parallel()
+	log := strings.Repeat("a_b *c* ~d [INFO] `e` ", 300)
+	for name, show := range map[string]func(string) string{"HTML": markdown.HTML, "Lines": markdown.Lines} {
+		got := show("**bold** before\n\n" + log + "\n\n**bold** behind\n\n```\n" + log + "\n```")
+		for mark, want := range map[string]int{"a_b": 600, "*c*": 600, "~d": 600, "[INFO]": 600, "**": 0, "bold": 2} {
+			if n := strings.Count(got, mark); n != want {
+				t.Errorf("%s has %q %d times, not %d", name, mark, n, want)
+			}
+		}
+	}
+	if got := markdown.HTML(strings.Repeat("x ", 200) + strings.Repeat("`a``", 3) + "b`"); !strings.Contains(got, "<code>") {
+		t.Errorf("code is %s", got)
+	}
+}

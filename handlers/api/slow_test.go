@@ -1,0 +1,197 @@
+package api_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"intake/handlers/handlertest"
+)
+
+// slowly sends the beginning of a request, and then a byte now and then until the test or the connection ends.
+func slowly(t *testing.T, s *handlertest.Service, begin string) *wire {
+	t.Helper()
+	w := dial(t, s)
+	w.conn.SetDeadline(time.Now().Add(3 * time.Minute)) //nolint:errcheck // a fresh connection
+	w.send(begin)
+	done := make(chan struct{})
+	t.Cleanup(func() { close(done) })
+	go func() {
+		for tick := time.NewTicker(2 * time.Second); ; {
+			select {
+			case <-done:
+				return
+			case <-tick.C:
+				w.conn.Write([]byte("x")) //nolint:errcheck // it will be cut off
+			}
+		}
+	}()
+	return w
+}
+
+func slowJSON(path string, headers []string) string {
+	return "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n" + lines(headers) + "\r\n{"
+}
+
+func slowForm(headers []string) string {
+	body, kind := visitorForm().file("a.png", "image/png", pngSample.body).cut()
+	return "POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: " + kind + "\r\nContent-Length: 40000\r\n" + lines(headers) + "\r\n" + body
+}
+
+// ended checks for an answer in the error form, after which the connection is closed.
+func ended(t *testing.T, w *wire, status int, open bool) handlertest.Answer {
+	t.Helper()
+	response, body := w.answer()
+	answer := handlertest.Answer{Response: response, Body: body}
+	refused(t, answer, status)
+	if open {
+		openToAll(t, answer)
+	}
+	if !response.Close {
+		t.Error("the connection is kept")
+	}
+	return answer
+}
+
+// README: "A request without files has 30 seconds in all".
+func TestABodyThatDribblesIsEnded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes as long as the service waits")
+	}
+	t.Parallel()
+	s := onSQLite(t)
+	doc := readDocument(t)
+	var all sync.WaitGroup
+	for _, e := range creations {
+		w := slowly(t, s, slowJSON(e.path, e.headers(s)))
+		began := time.Now()
+		all.Go(func() {
+			doc.describes(t, "POST", e.path, ended(t, w, http.StatusRequestTimeout, !e.server))
+			if took := time.Since(began); took < 29*time.Second || took > 2*time.Minute {
+				t.Errorf("%s was ended after %v", e.path, took)
+			}
+		})
+	}
+	page := slowly(t, s, "POST /b/kestrel/new HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\ntitle=")
+	all.Go(func() {
+		if response, body := page.answer(); response.StatusCode != http.StatusRequestTimeout || !response.Close || !strings.Contains(body, "took too long to arrive") {
+			t.Errorf("a form is answered %d %s", response.StatusCode, clip(body))
+		}
+	})
+	all.Wait()
+}
+
+// "32 dribbling uploads from 4 addresses must not stop a legitimate upload from a fifth one for more than the grace period."
+func TestUploadsThatDribbleLoseTheirPlaces(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes as long as the service waits")
+	}
+	t.Parallel()
+	s := onSQLite(t)
+	began := time.Now()
+	var dribbling []*wire
+	for network := range 4 {
+		for range 8 {
+			dribbling = append(dribbling, slowly(t, s, slowForm(client(600+network))))
+		}
+	}
+	body, kind := visitorForm().file("a.png", "image/png", pngSample.body).end()
+	refusals := 0
+	for {
+		answer := s.Do("POST", widgetTickets, body, append(anybody(), "Content-Type", kind)...)
+		if answer.StatusCode == 201 {
+			break
+		}
+		away(t, answer)
+		refusals++
+		if time.Since(began) > time.Minute {
+			t.Fatal("no place was given back within a minute")
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	if refusals == 0 {
+		t.Error("the places were never all taken: the test proves nothing")
+	}
+	slow := 0
+	for _, w := range dribbling {
+		if response, _ := w.answer(); response.StatusCode == http.StatusRequestTimeout {
+			slow++
+		} else if response.StatusCode != http.StatusServiceUnavailable && response.StatusCode != http.StatusTooManyRequests {
+			t.Errorf("a dribbling upload is answered %d", response.StatusCode)
+		}
+	}
+	if slow < 8 {
+		t.Errorf("only %d dribbling uploads were ended for being slow", slow)
+	}
+}
+
+// One network may have some requests that are still coming in; the next one is asked to come back, and all others are
+// served as ever.
+func TestANetworkMayHaveFewUnfinishedRequests(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	const most, more = 64, 6
+	var answers sync.WaitGroup
+	ends := make(chan struct{}, most+more)
+	for i := range most + more {
+		e := creations[i%len(creations)]
+		headers := client(700)
+		if e.server {
+			headers = append(headers, "Authorization", "Bearer "+s.Secret)
+		}
+		w := slowly(t, s, slowJSON(e.path, headers))
+		answers.Go(func() {
+			answer, body, err := w.tryAnswer()
+			if err != nil || answer.StatusCode == http.StatusRequestTimeout {
+				return // it had a place until the test or its time ended
+			}
+			away(t, handlertest.Answer{Response: answer, Body: body})
+			if !e.server {
+				openToAll(t, handlertest.Answer{Response: answer, Body: body})
+			}
+			ends <- struct{}{}
+		})
+		t.Cleanup(func() { w.conn.Close() })
+	}
+	for range more {
+		select {
+		case <-ends:
+		case <-time.After(20 * time.Second):
+			t.Fatal("more than its share is waited for")
+		}
+	}
+	for _, e := range creations {
+		created(t, e.send(s, e.good.JSON()))
+	}
+	// What comes promptly is not counted, not even from there.
+	created(t, s.Post(widgetFeedback, postFields.with("app", "kestrel").JSON(), client(700)...))
+	select {
+	case <-ends:
+		t.Error("a network may have fewer than its share")
+	default:
+	}
+}
+
+// A sender who is slow, but not too slow, is served.
+func TestAnUploadAtAModestRateIsTaken(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes longer than the time that every upload has")
+	}
+	t.Parallel()
+	s := onSQLite(t)
+	file := pngSample.body + long("\x00", 200<<10)
+	body, kind := visitorForm().file("a.png", "image/png", file).end()
+	w := dial(t, s)
+	w.send("POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: " + kind + "\r\nContent-Length: " + fmt.Sprint(len(body)) + "\r\n" + lines(anybody()) + "\r\n")
+	for rest := body; rest != ""; time.Sleep(time.Second) {
+		piece := rest[:min(16<<10, len(rest))]
+		w.send(piece)
+		rest = rest[len(piece):]
+	}
+	if response, text := w.answer(); response.StatusCode != 201 {
+		t.Errorf("the answer is %d %s", response.StatusCode, text)
+	}
+}

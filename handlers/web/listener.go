@@ -1,0 +1,175 @@
+package web
+
+import (
+	"log/slog"
+	"net"
+	"net/netip"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+const (
+	silentPatience  = 500 * time.Millisecond
+	leavingPatience = 5 * time.Second // for what is still coming in when the service stops
+)
+
+// Listen wraps a listener so that no network takes all connections, that a stop does not wait for those who send nothing,
+// and that Linger works.
+func Listen(inner net.Listener, addresses Addresses) net.Listener {
+	return &listener{Listener: inner, addresses: addresses, open: map[*conn]bool{}}
+}
+
+type listener struct {
+	net.Listener
+	addresses Addresses
+	crowd     crowd
+	leavingBy atomic.Pointer[time.Time]
+	refusals  refusals
+
+	mu   sync.Mutex
+	open map[*conn]bool // and whether anything has come from it yet
+}
+
+func (l *listener) Accept() (net.Conn, error) {
+	for {
+		inner, err := l.Listener.Accept()
+		if err != nil {
+			return nil, err
+		}
+		network := l.networkOf(inner)
+		if !l.crowd.enter(network) {
+			l.refusals.refuse(inner, network)
+			continue
+		}
+		c := &conn{Conn: inner, listener: l, network: network}
+		l.mu.Lock()
+		l.open[c] = false
+		l.mu.Unlock()
+		return c, nil
+	}
+}
+
+// networkOf is where the connection comes from; "" for our own proxies, who bring everybody.
+func (l *listener) networkOf(inner net.Conn) string {
+	peer, err := netip.ParseAddrPort(inner.RemoteAddr().String())
+	if err != nil {
+		return "" // no TCP: it comes from this machine
+	}
+	address := peer.Addr().Unmap().WithZone("")
+	if l.addresses.trusts(address) {
+		return ""
+	}
+	return Neighbourhood(address)
+}
+
+// Close also ends, in a moment, the connections on which nothing was ever sent, which browsers open in advance, and a
+// little later those on which something is still coming in: the server would wait for them.
+func (l *listener) Close() error {
+	err := l.Listener.Close()
+	by := time.Now().Add(leavingPatience)
+	l.leavingBy.Store(&by)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for c, spoken := range l.open {
+		if spoken {
+			c.Conn.SetReadDeadline(by) //nolint:errcheck // then it is closed already
+		} else {
+			c.Conn.SetReadDeadline(time.Now().Add(silentPatience)) //nolint:errcheck // then it is closed already
+		}
+	}
+	return err
+}
+
+func (l *listener) heard(c *conn) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if _, open := l.open[c]; open {
+		l.open[c] = true
+	}
+}
+
+func (l *listener) closed(c *conn) {
+	l.mu.Lock()
+	delete(l.open, c)
+	l.mu.Unlock()
+	l.crowd.leave(c.network)
+}
+
+type conn struct {
+	net.Conn
+	listener *listener
+	network  string
+	spoken   bool // used by the reading goroutine only
+	linger   atomic.Bool
+	once     sync.Once
+}
+
+func (c *conn) Read(p []byte) (int, error) {
+	n, err := c.Conn.Read(p)
+	if !c.spoken {
+		c.spoken = true
+		c.listener.heard(c)
+	}
+	return n, err
+}
+
+// SetReadDeadline lets nobody wait for longer than the service stays.
+func (c *conn) SetReadDeadline(t time.Time) error {
+	err := c.Conn.SetReadDeadline(t)
+	if by := c.listener.leavingBy.Load(); by != nil && (t.IsZero() || t.After(*by)) {
+		return c.Conn.SetReadDeadline(*by)
+	}
+	return err
+}
+
+func (c *conn) Close() error {
+	if c.linger.CompareAndSwap(true, false) {
+		takeIn(c.Conn, lingerPatience)
+	}
+	err := c.Conn.Close()
+	c.once.Do(func() { c.listener.closed(c) })
+	return err
+}
+
+// leaving reports whether the service stops, so that who is slow now is not to blame.
+func leaving(inner net.Conn) bool {
+	c, ok := inner.(*conn)
+	return ok && c.listener.leavingBy.Load() != nil
+}
+
+// capacityAnswer stands for all answers where there is no room to read what the question is. It tells nothing of
+// anybody, so pages of any origin may read it: the widget says then when to try again.
+const capacityAnswer = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: 66\r\nConnection: close\r\n" +
+	"Cache-Control: no-store\r\nRetry-After: " + RetryAfter + "\r\n" +
+	"Access-Control-Allow-Origin: *\r\nAccess-Control-Expose-Headers: Retry-After, X-Request-Id\r\n\r\n" +
+	`{"error":"Too many connections are open. Try again in a moment."}` + "\n"
+
+// refusals answers connections for which there is no room.
+type refusals struct {
+	underWay atomic.Int32
+	lastLog  atomic.Int64
+}
+
+const mostRefusals = 256
+
+// refuse must not hold up those who come next: it waits for nobody, and where too many are refused at once, they are cut
+// off.
+func (r *refusals) refuse(inner net.Conn, network string) {
+	if now := time.Now().Unix(); now-r.lastLog.Swap(now) >= 60 {
+		slog.Warn("connections are refused: too many are open", "network", network)
+	}
+	if r.underWay.Add(1) > mostRefusals {
+		r.underWay.Add(-1)
+		inner.Close()
+		return
+	}
+	go func() {
+		defer r.underWay.Add(-1)
+		defer inner.Close()
+		inner.SetWriteDeadline(time.Now().Add(silentPatience)) //nolint:errcheck // then the write fails
+		if _, err := inner.Write([]byte(capacityAnswer)); err == nil {
+			takeIn(inner, silentPatience)
+		}
+	}()
+}

@@ -1,0 +1,81 @@
+package web
+
+import (
+	"errors"
+	"io"
+	"net"
+	"testing"
+	"time"
+)
+
+// lasts is how long a sender of so many bytes at a time, each after a pause, is waited for.
+func lasts(p *pace, pause time.Duration, n int) time.Duration {
+	began := time.Now()
+	for now := began; now.Before(began.Add(2 * wholePatience)); now = now.Add(pause) {
+		if until := p.deadline(now); until.Before(now.Add(pause)) {
+			return until.Sub(began)
+		}
+		p.waited(pause, n)
+	}
+	return 2 * wholePatience
+}
+
+// Who keeps the minimum rate may take until the end; who does not is ended soon, however it began.
+func TestASenderIsWaitedForAsLongAsItsBytesComeAtTheMinimumRate(t *testing.T) {
+	t.Parallel()
+	upload := func() *pace { return newPace(uploadGrace, uploadCredit) }
+	for name, scenario := range map[string]struct {
+		took, atLeast, atMost time.Duration
+	}{
+		"a byte every second":            {lasts(upload(), time.Second, 1), uploadGrace, uploadGrace + time.Second},
+		"a byte every 24 seconds":        {lasts(upload(), 24*time.Second, 1), uploadGrace, uploadGrace + time.Second},
+		"half of the minimum rate":       {lasts(upload(), time.Second, minimumRate/2), uploadGrace, 3 * uploadGrace},
+		"just the minimum rate":          {lasts(upload(), time.Second, minimumRate), wholePatience - time.Second, wholePatience + time.Second},
+		"a phone, 9 KB every 2 seconds":  {lasts(upload(), 2*time.Second, 9<<10), wholePatience - 3*time.Second, wholePatience + time.Second},
+		"tunnels, 1 MB every 25 seconds": {lasts(withFirst(upload(), 1<<20), 25*time.Second, 1<<20), wholePatience - 30*time.Second, wholePatience + time.Second},
+		"100 MB at once, then nothing":   {lasts(withFirst(upload(), 100<<20), time.Minute, 0), uploadCredit - time.Second, uploadCredit + time.Second},
+		"100 MB at once, then dribbling": {lasts(withFirst(upload(), 100<<20), 10*time.Second, 100), uploadCredit - time.Second, uploadCredit + time.Second},
+		"JSON of any rate":               {lasts(newPace(bodyPatience, 0), time.Second, 1<<20), bodyPatience - time.Second, bodyPatience + time.Second},
+	} {
+		if scenario.took < scenario.atLeast || scenario.took > scenario.atMost {
+			t.Errorf("%s lasts %v, not %v to %v", name, scenario.took, scenario.atLeast, scenario.atMost)
+		}
+	}
+}
+
+func withFirst(p *pace, n int) *pace {
+	p.waited(time.Millisecond, n)
+	return p
+}
+
+// A body that is too slow as a whole ends, although something comes all the time.
+func TestABodyHasItsTimeInAll(t *testing.T) {
+	t.Parallel()
+	server, client := net.Pipe()
+	defer server.Close()
+	defer client.Close()
+	go func() {
+		for {
+			if _, err := client.Write([]byte("x")); err != nil {
+				return
+			}
+			time.Sleep(time.Millisecond)
+		}
+	}()
+	body := &Body{stream: server, conn: server, length: 1 << 20, limit: 1 << 20, pace: newPace(50*time.Millisecond, 0), waiting: (&Unfinished{}).watch("x", server)}
+	began := time.Now()
+	_, err := io.Copy(io.Discard, body)
+	if took := time.Since(began); !errors.Is(err, errSlow) || took > time.Minute {
+		t.Errorf("after %v it ends with %v", took, err)
+	}
+}
+
+// The time in which we do something else is not the sender's.
+func TestOnlyWaitingCounts(t *testing.T) {
+	t.Parallel()
+	p := newPace(time.Second, 0)
+	p.waited(300*time.Millisecond, 0)
+	if left := p.deadline(time.Now().Add(time.Minute)).Sub(time.Now().Add(time.Minute)); left < 600*time.Millisecond {
+		t.Errorf("%v are left", left)
+	}
+}

@@ -1,0 +1,67 @@
+package markdown
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// marks are what Markdown reads, and a few words for it to stand in.
+var marks = []string{
+	"*", "_", "~", "[", "]", "(", ")", "<", ">", "!", "`", "#", "-", "+", "|", `\`, "&", ":", "/", "\n", " ", "a", "1", ".", `"`, "'", "=", "\t", "@",
+	"www.", "http://a.b", "a@b.c", "](", "<!--", "<?", "<![CDATA[", "<a ", `<a x="`, "1. ", "- ", "> ", "    ", "\n\n", "```", "| ", "\n|-|-|\n",
+}
+
+// The processor's time for a text grows with its length alone, whatever stands in it: anybody may send one, and everybody
+// who opens the page would pay.
+func TestNoPatternCostsMuchMoreThanOrdinaryText(t *testing.T) {
+	patterns := []string{
+		"*x_y~", "~1*", "__1*", "a~\n*", "_www.", "www._", "www.:._", "*a@b.c", "a_", "a*", "[a](", `[a](b "`, "[a](b (", "[a][", "![", "[*a*", "*[a](b)",
+		"\\```", "\\```\n#_\"", "`a``b", "<a ", "<!--", "<?", "> ", "- ", "1. ", "-:\n", "\n|-", "\n|-|-|\n", "|a", "&amp;", "a@b.c^& ", "(http://a.b", "*\n_",
+	}
+	random := rand.New(rand.NewPCG(1, 2)) // the same patterns each time: none is met by chance
+	for range 60 {
+		pattern := ""
+		for range 1 + random.IntN(6) {
+			pattern += marks[random.IntN(len(marks))]
+		}
+		patterns = append(patterns, pattern)
+	}
+	for name, render := range map[string]func(string) string{"HTML": render, "Lines": Lines} {
+		ordinary := cost(render, strings.Repeat("Some *words* and a [link](https://example.com).\n\n", longest/50))
+		for _, pattern := range patterns {
+			text := strings.Repeat(pattern, longest/len(pattern))
+			if took := cost(render, text); took > 10*ordinary && took > 20*time.Millisecond {
+				t.Errorf("%s of %q takes %v, and of ordinary text %v", name, pattern, took, ordinary)
+			}
+		}
+	}
+}
+
+// cost is the processor's time for a text, at best: whatever else runs on the machine is not counted.
+func cost(render func(string) string, text string) time.Duration {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	best := time.Hour
+	for range 4 {
+		before := threadTime()
+		render(text)
+		if best = min(best, threadTime()-before); best < 20*time.Millisecond {
+			break
+		}
+	}
+	return best
+}
+
+func threadTime() time.Duration {
+	var usage unix.Rusage
+	if err := unix.Getrusage(unix.RUSAGE_THREAD, &usage); err != nil {
+		panic(fmt.Errorf("asking for the time of the thread: %w", err))
+	}
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+}
