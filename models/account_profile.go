@@ -182,9 +182,10 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 }
 
 // Erase takes the person out of the installation: address, name, password and sessions go at once and for good. What
-// they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. The last owner of an
-// app has to hand it over first.
+// they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. Invitations they made
+// are over. The last owner of an app has to hand it over first.
 func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
+	by.Address = ""
 	return transact(ctx, db, func(tx *gorm.DB) error {
 		var memberships []Membership
 		if err := tx.Find(&memberships, "account_id = ?", a.ID).Error; err != nil {
@@ -199,6 +200,11 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			&Membership{}, &Session{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{}, &TicketVisit{}, &ticketRead{}, &MessageDraft{},
 		} {
 			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
+				return err
+			}
+		}
+		for _, membership := range memberships {
+			if err := membership.endInvitations(tx, by, ""); err != nil {
 				return err
 			}
 		}
@@ -225,7 +231,6 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err != nil {
 			return err
 		}
-		by.Address = ""
 		return record(tx, by.did("account.erased", nil, a.ID))
 	})
 }

@@ -676,7 +676,7 @@ func LinkSpent(page LinkSpentPage) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = ui.Stop("mail", "This invitation is over", "It was used or withdrawn, or it is older than 3 days. Ask for a new one.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var27), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Stop("mail", "This invitation is over", "It was used or withdrawn, whoever sent it may not invite you any more, or it is older than 3 days. Ask for a new one.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var27), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
