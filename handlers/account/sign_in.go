@@ -31,6 +31,13 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
 	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if open, err := models.SetupOpen(ctx, a.DB); err != nil {
+		return err
+	} else if open {
+		return a.setupFirst(c, fiber.StatusOK, next)
+	}
 	return web.Render(c, fiber.StatusOK, account.SignIn(account.SignInPage{Shell: a.shell(c), Next: next, Email: account.Field{Value: signedInAs(c)}}))
 }
 
@@ -48,6 +55,12 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
+	// Whoever comes before the owner must not become the installation's first account.
+	if open, err := models.SetupOpen(ctx, a.DB); err != nil {
+		return err
+	} else if open {
+		return a.setupFirst(c, fiber.StatusConflict, page.Next)
+	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, page.Email.Value, keptNext(page.Next))
 	if models.CodeOf(err) == models.CodeInvalid {
 		page.Email.Error = account.EmailMissing
