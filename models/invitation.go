@@ -83,7 +83,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		if err := tx.Omit("App", "Inviter").Create(invitation).Error; err != nil {
 			return err
 		}
-		mail, err := queueMail(tx, "invitation", email)
+		mail, err := queueInvitation(tx, email)
 		if err != nil {
 			return err
 		}
