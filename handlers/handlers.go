@@ -102,7 +102,8 @@ func New(deps Deps) *fiber.App {
 		Secure: secure,
 	}).Mount(server)
 	(&account.Account{
-		DB: deps.DB.DB, Sessions: sessions, Limiter: deps.Limiter, Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
+		DB: deps.DB.DB, Sessions: sessions, Clients: deps.Limiter.Apart(), Accounts: deps.Limiter.Apart(), Addresses: addresses,
+		Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	(&admin.Admin{
 		DB: deps.DB.DB, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,

@@ -342,7 +342,7 @@ func TestSigningInLeadsOnlyToOurOwnPages(t *testing.T) {
 		"/account\r\nSet-Cookie": "/my",
 		"":                       "/my",
 	} {
-		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, s.Rita.Email, next)
+		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, models.SignInDraft{Email: s.Rita.Email, Next: next})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -397,7 +397,7 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 			t.Errorf("the keys are %+v", keys)
 		}
 		// Signing in once more ends the session it takes the place of.
-		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, s.Olive.Email, "/account")
+		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, models.SignInDraft{Email: s.Olive.Email, Next: "/account"})
 		if err != nil {
 			t.Fatal(err)
 		}

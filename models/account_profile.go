@@ -38,6 +38,7 @@ type Portrait struct {
 	Refusals    []PortraitRefusal `json:"mail_refusals"`
 	Drafts      []PortraitDraft   `json:"drafts"`
 	Sessions    []PortraitSession `json:"sessions"`
+	Browsers    []PortraitBrowser `json:"known_browsers"`
 }
 
 // PortraitAccount is the account of a Portrait.
@@ -139,6 +140,12 @@ type PortraitSession struct {
 	LastSeenAt time.Time `json:"last_seen_at"`
 }
 
+// PortraitBrowser is a browser in which the person signed in before.
+type PortraitBrowser struct {
+	CreatedAt time.Time `json:"created_at"`
+	SeenAt    time.Time `json:"last_seen_at"`
+}
+
 // Portrait gathers everything about the person.
 func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) {
 	portrait := &Portrait{Account: PortraitAccount{a.Email, a.Name, a.EmailVerifiedAt, a.CreatedAt}}
@@ -173,6 +180,7 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 			FROM message_drafts JOIN tickets ON tickets.id = message_drafts.ticket_id JOIN apps ON apps.id = tickets.app_id
 			WHERE message_drafts.account_id = @person ORDER BY message_drafts.updated_at, tickets.id`: &portrait.Drafts,
 		`SELECT user_agent, address, created_at, last_seen_at FROM sessions WHERE account_id = @person ORDER BY created_at`: &portrait.Sessions,
+		`SELECT created_at, seen_at FROM known_browsers WHERE account_id = @person ORDER BY created_at`:                     &portrait.Browsers,
 	} {
 		if err := db.WithContext(ctx).Raw(query, sql.Named("person", a.ID)).Scan(into).Error; err != nil {
 			return nil, err
@@ -182,9 +190,10 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 }
 
 // Erase takes the person out of the installation: address, name, password and sessions go at once and for good. What
-// they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. The last owner of an
-// app has to hand it over first.
+// they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. Invitations they made
+// are over. The last owner of an app has to hand it over first.
 func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
+	by.Address = ""
 	return transact(ctx, db, func(tx *gorm.DB) error {
 		var memberships []Membership
 		if err := tx.Find(&memberships, "account_id = ?", a.ID).Error; err != nil {
@@ -196,9 +205,14 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			}
 		}
 		for _, owned := range []any{
-			&Membership{}, &Session{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{}, &TicketVisit{}, &ticketRead{}, &MessageDraft{},
+			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{}, &TicketVisit{}, &ticketRead{}, &MessageDraft{},
 		} {
 			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
+				return err
+			}
+		}
+		for _, membership := range memberships {
+			if err := membership.endInvitations(tx, by, ""); err != nil {
 				return err
 			}
 		}
@@ -225,7 +239,6 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err != nil {
 			return err
 		}
-		by.Address = ""
 		return record(tx, by.did("account.erased", nil, a.ID))
 	})
 }

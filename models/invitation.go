@@ -41,7 +41,11 @@ type SendInvitation struct {
 // Kind names the worker.
 func (SendInvitation) Kind() string { return "send_invitation" }
 
-var errInvitationOver = Invalid("", "That invitation is used, withdrawn or too old. Ask for a new one.")
+var (
+	errInvitationOver = Invalid("", "That invitation is used, withdrawn or too old. Ask for a new one.")
+	errOwnersOnly     = Conflict("Only an owner can invite an owner.")
+	errChangedRole    = Conflict("Your own role has changed meanwhile, and may not invite anybody to this one.")
+)
 
 // Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first one.
 func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role) (*Invitation, error) {
@@ -54,13 +58,16 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		return nil, err
 	}
 	if role == RoleOwner && byRole != RoleOwner {
-		return nil, Conflict("Only an owner can invite an owner.")
+		return nil, errOwnersOnly
 	}
 	now := Now()
 	invitation := &Invitation{
 		ID: NewID(), AppID: a.ID, Email: email, Role: role, InvitedBy: by.Account.ID, CreatedAt: now, ExpiresAt: now.Add(invitationAge),
 	}
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := invitation.checkInviter(tx, errChangedRole); err != nil {
+			return err
+		}
 		var members int64
 		err := tx.Model(&Membership{}).Joins("JOIN accounts ON accounts.id = memberships.account_id").
 			Where("memberships.app_id = ? AND accounts.email = ?", a.ID, email).Count(&members).Error
@@ -76,7 +83,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		if err := tx.Omit("App", "Inviter").Create(invitation).Error; err != nil {
 			return err
 		}
-		mail, err := queueMail(tx, "invitation", email)
+		mail, err := queueInvitation(tx, email)
 		if err != nil {
 			return err
 		}
@@ -143,6 +150,9 @@ func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation
 	if err != nil {
 		return nil, err
 	}
+	if err := invitation.checkInviter(db.WithContext(ctx), errInvitationOver); err != nil {
+		return nil, err
+	}
 	var named int64
 	err = db.WithContext(ctx).Model(&Account{}).
 		Where("email = ? AND name <> '' AND email_verified_at IS NOT NULL", invitation.Email).Count(&named).Error
@@ -150,8 +160,35 @@ func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation
 	return &invitation, err
 }
 
+// checkInviter gives the refusal where whoever made the invitation may not give its role any more. Their membership stays
+// as it is until the transaction ends: whoever takes it away waits, and whoever was faster is seen.
+func (i *Invitation) checkInviter(tx *gorm.DB, refusal error) error {
+	var inviter Membership
+	err := tx.Clauses(clause.Locking{Strength: "SHARE"}).Take(&inviter, "app_id = ? AND account_id = ?", i.AppID, i.InvitedBy).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) || err == nil && !inviter.Role.mayGrant(i.Role) {
+		return refusal
+	}
+	return err
+}
+
+// endInvitations ends those that the member made and may not make any more, with the role left to them; "" is none.
+func (m *Membership) endInvitations(tx *gorm.DB, by Actor, left Role) error {
+	beyond := slices.DeleteFunc(slices.Clone(roles), left.mayGrant)
+	var ended []Invitation
+	err := tx.Model(&ended).Clauses(clause.Returning{Columns: []clause.Column{{Name: "id"}, {Name: "role"}}}).
+		Where("app_id = ? AND invited_by = ? AND ended_at IS NULL AND role IN ?", m.AppID, m.AccountID, beyond).Update("ended_at", Now()).Error
+	if err != nil || len(ended) == 0 {
+		return err
+	}
+	events := make([]*Event, len(ended))
+	for n, invitation := range ended {
+		events[n] = by.did("invitation.ended", &App{ID: m.AppID}, invitation.ID).with(map[string]any{"role": invitation.Role})
+	}
+	return record(tx, events...)
+}
+
 // Accept proves the mailbox that the invitation went to, gives its account the role and begins a session. The name is
-// for an account that has none yet.
+// for an account that has none yet. Whoever made the invitation must still be allowed to.
 func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, device Device) (*NewSession, error) {
 	var v Violations
 	if name = v.checkText("name", name, i.NeedsName, MaxName); len(v) > 0 {
@@ -159,6 +196,9 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 	}
 	var session *NewSession
 	err := transact(ctx, db, func(tx *gorm.DB) error {
+		if err := i.checkInviter(tx, errInvitationOver); err != nil {
+			return err
+		}
 		ended := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL", i.ID).Update("ended_at", Now())
 		if ended.Error != nil {
 			return ended.Error

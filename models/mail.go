@@ -26,7 +26,12 @@ const (
 const (
 	unprovenPerHour = 3
 	unprovenPerDay  = 10
+
+	invitationsPerHour = 10 // to a proven address
 )
+
+// signInMail is the kind of the mails that sign somebody in.
+const signInMail = "sign_in"
 
 // Mail is one mail to one address; its ID makes the Message-ID, so that a mail sent twice is seen to be one.
 type Mail struct {
@@ -38,6 +43,7 @@ type Mail struct {
 	Ticket    Ticket
 	MessageID *string // of a reply
 	PostID    *string // of a receipt for a post, and of a warning about one
+	AskedFrom string  // of a sign-in mail: whom it counts for
 	Unproven  bool    // carries none of the submitter's text
 	State     MailState
 	Error     string
@@ -96,17 +102,17 @@ func FailGivenUp(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// queueMail makes a mail to be sent now, or nil where the address has had too many of late.
-func queueMail(tx *gorm.DB, kind, email string) (*Mail, error) {
+// queueInvitation makes the mail of an invitation to be sent now, or nil where the address has had too many of late.
+func queueInvitation(tx *gorm.DB, email string) (*Mail, error) {
+	const kind = "invitation"
 	if err := takeTurns(tx, email); err != nil {
 		return nil, err
 	}
-	var account Account
-	err := tx.Take(&account, "email = ?", email).Error
-	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
+	unproven, err := isUnproven(tx, email)
+	if err != nil {
 		return nil, err
 	}
-	mail := &Mail{ID: NewID(), Kind: kind, Email: email, Unproven: !account.Verified(), State: MailQueued, CreatedAt: Now()}
+	mail := &Mail{ID: NewID(), Kind: kind, Email: email, Unproven: unproven, State: MailQueued, CreatedAt: Now()}
 	if mail.Unproven {
 		counts, err := countUnproven(tx, kind, []string{email})
 		if err != nil {
@@ -122,7 +128,7 @@ func queueMail(tx *gorm.DB, kind, email string) (*Mail, error) {
 		if err != nil {
 			return nil, err
 		}
-		if recent >= signInsPerHour {
+		if recent >= invitationsPerHour {
 			mail.State = MailWithheld
 		}
 	}
@@ -130,6 +136,13 @@ func queueMail(tx *gorm.DB, kind, email string) (*Mail, error) {
 		return nil, err
 	}
 	return mail, nil
+}
+
+// isUnproven reports whether nobody has proven yet that the address is theirs.
+func isUnproven(tx *gorm.DB, email string) (bool, error) {
+	var proven int64
+	err := tx.Model(&Account{}).Where("email = ? AND email_verified_at IS NOT NULL", email).Count(&proven).Error
+	return proven == 0, err
 }
 
 // queuedMail finds a mail that is still to be sent; nil if it was, or if it failed for good.
@@ -151,7 +164,7 @@ func (c unprovenCount) full() bool { return c.hour >= unprovenPerHour || c.day >
 var receiptKinds = []string{receiptMail, postReceiptMail}
 
 // countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but receipts has its
-// own cap: whoever files tickets in somebody's name must not keep them from signing in.
+// own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in have caps of their own kind.
 func countUnproven(tx *gorm.DB, kind string, emails []string) (map[string]unprovenCount, error) {
 	counts := map[string]unprovenCount{}
 	if len(emails) == 0 {

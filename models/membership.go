@@ -21,6 +21,11 @@ const (
 
 var roles = []Role{RoleOwner, RoleAdmin, RoleAgent}
 
+// mayGrant reports whether a member of this role may give another person that role.
+func (r Role) mayGrant(role Role) bool {
+	return r == RoleOwner || r == RoleAdmin && role != RoleOwner
+}
+
 // Membership makes an account part of an app's staff.
 type Membership struct {
 	ID        string

@@ -49,7 +49,8 @@ func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, 
 	return &member, err
 }
 
-// ChangeRole gives the member another role. Only an owner makes or unmakes owners; the last one stays.
+// ChangeRole gives the member another role, and ends the invitations they made that it may not make. Only an owner makes
+// or unmakes owners; the last one stays.
 func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRole, role Role) error {
 	switch {
 	case !slices.Contains(roles, role):
@@ -59,7 +60,7 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 	case role == m.Role:
 		return nil
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := transact(ctx, db, func(tx *gorm.DB) error {
 		if err := m.mayLeave(tx); err != nil {
 			return err
 		}
@@ -74,18 +75,23 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
 			return err
 		}
-		event := by.did("member.role_changed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"from": m.Role, "to": role})
-		m.Role = role
-		return record(tx, event)
+		if err := m.endInvitations(tx, by, role); err != nil {
+			return err
+		}
+		return record(tx, by.did("member.role_changed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"from": m.Role, "to": role}))
 	})
+	if err == nil {
+		m.Role = role
+	}
+	return err
 }
 
-// Remove takes the member's role away. Only an owner removes an owner; the last one stays.
+// Remove takes the member's role away, and with it the invitations they made. Only an owner removes an owner; the last one stays.
 func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole Role) error {
 	if m.Role == RoleOwner && byRole != RoleOwner {
 		return Conflict("Only an owner can remove an owner.")
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return transact(ctx, db, func(tx *gorm.DB) error {
 		if err := m.mayLeave(tx); err != nil {
 			return err
 		}
@@ -97,6 +103,9 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 			return errChangedMeanwhile
 		}
 		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
+			return err
+		}
+		if err := m.endInvitations(tx, by, ""); err != nil {
 			return err
 		}
 		return record(tx, by.did("member.removed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))

@@ -23,7 +23,7 @@ var ctx = context.Background()
 // requestSignIn asks for a mail and makes what would be in it.
 func requestSignIn(t *testing.T, db *gorm.DB, email string) (signIn *models.SignIn, token, code string) {
 	t.Helper()
-	signIn, err := models.RequestSignIn(ctx, db, email, "/my")
+	signIn, err := models.RequestSignIn(ctx, db, models.SignInDraft{Email: email, Next: "/my"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,7 +145,7 @@ func TestAnUnprovenAddressGetsThreeMailsAnHour(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		for range 6 {
-			if _, err := models.RequestSignIn(ctx, db.DB, "bombed@example.com", ""); err != nil {
+			if _, err := models.RequestSignIn(ctx, db.DB, models.SignInDraft{Email: "bombed@example.com"}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -485,7 +485,7 @@ func TestNoTableNamesAnErasedPerson(t *testing.T) {
 		_, err = s.App.Invite(ctx, s.db, models.Actor{Account: s.Olive}, models.RoleOwner, s.Rita.Email, models.RoleAgent)
 		s.must(err)
 		s.must(s.App.Block(ctx, s.db, s.team, s.Rita.ID))
-		_, err = models.RequestSignIn(ctx, s.db, s.Rita.Email, "")
+		_, err = models.RequestSignIn(ctx, s.db, models.SignInDraft{Email: s.Rita.Email})
 		s.must(err)
 		_, err = models.IndexTickets(ctx, s.db, 100)
 		s.must(err)

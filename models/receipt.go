@@ -141,21 +141,24 @@ type addressee struct {
 	Vouched bool
 }
 
-// decideReceipts makes the mail of each addressee, or one that is withheld where its address has had too many.
+// decideReceipts makes the mail of each addressee: without words where these are not known to be theirs, or where their
+// address or the app has had too many with words, and withheld where the address has had too many without.
 func decideReceipts(tx *gorm.DB, kind string, addressees []addressee, about func(mail *Mail, id string)) error {
 	if len(addressees) == 0 {
 		return nil
 	}
-	var unproven []string
-	for _, addressee := range addressees {
-		if !addressee.Vouched {
-			unproven = append(unproven, addressee.Email)
-		}
+	emails := make([]string, len(addressees))
+	for i, addressee := range addressees {
+		emails[i] = addressee.Email
 	}
-	if err := takeTurns(tx, unproven...); err != nil {
+	if err := takeTurns(tx, emails...); err != nil {
 		return err
 	}
-	sent, err := countUnproven(tx, kind, unproven)
+	texts, err := countTexts(tx, addressees)
+	if err != nil {
+		return err
+	}
+	sent, err := countUnproven(tx, kind, emails)
 	if err != nil {
 		return err
 	}
@@ -163,7 +166,8 @@ func decideReceipts(tx *gorm.DB, kind string, addressees []addressee, about func
 	mails := make([]Mail, 0, len(addressees))
 	for _, addressee := range addressees {
 		mail := Mail{
-			ID: NewID(), Kind: kind, Email: addressee.Email, AppID: &addressee.AppID, Unproven: !addressee.Vouched, State: MailQueued, CreatedAt: now,
+			ID: NewID(), Kind: kind, Email: addressee.Email, AppID: &addressee.AppID, State: MailQueued, CreatedAt: now,
+			Unproven: !addressee.Vouched || !texts.take(addressee),
 		}
 		about(&mail, addressee.ID)
 		if mail.Unproven {

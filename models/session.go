@@ -138,9 +138,17 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 	})
 }
 
-// EndOtherSessions signs all browsers of the account out but the one with the session kept.
+// EndOtherSessions signs all browsers of the account out but the one with the session kept: also those that a mailed link
+// let see a ticket, and those that such a link would. No browser is known any more.
 func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string) error {
-	return db.WithContext(ctx).Delete(&Session{}, "account_id = ? AND id <> ?", a.ID, kept).Error
+	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		for _, opened := range []any{&TicketVisit{}, &TicketLink{}, &KnownBrowser{}} {
+			if err := tx.Delete(opened, "account_id = ?", a.ID).Error; err != nil {
+				return err
+			}
+		}
+		return tx.Delete(&Session{}, "account_id = ? AND id <> ?", a.ID, kept).Error
+	})
 }
 
 // storable is foreign text as both databases take it, cut to a length.

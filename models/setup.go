@@ -12,16 +12,18 @@ import (
 
 const setupToken = "setup_token" // of the settings: the digest of the newest one
 
+var errSetupOver = NotFound("There is nothing at this address.")
+
 type setting struct {
 	Name  string `gorm:"primaryKey"`
 	Value string
 }
 
-// NewSetupToken makes the one-time token for /setup, replacing any before; "" once there is an account.
+// NewSetupToken makes the one-time token for /setup, replacing any before; "" once set-up is over.
 func NewSetupToken(ctx context.Context, db *gorm.DB) (string, error) {
 	token := newToken()
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if over, err := setupOver(tx); over || err != nil {
+		if open, err := SetupOpen(ctx, tx); !open || err != nil {
 			token = ""
 			return err
 		}
@@ -32,36 +34,34 @@ func NewSetupToken(ctx context.Context, db *gorm.DB) (string, error) {
 
 // MaySetUp reports whether the token opens /setup.
 func MaySetUp(ctx context.Context, db *gorm.DB, token string) (bool, error) {
-	db = db.WithContext(ctx)
-	if over, err := setupOver(db); over || err != nil {
+	if open, err := SetupOpen(ctx, db); !open || err != nil {
 		return false, err
 	}
 	var kept setting
-	err := db.Take(&kept, "name = ?", setupToken).Error
+	err := db.WithContext(ctx).Take(&kept, "name = ?", setupToken).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return false, nil
 	}
 	return subtle.ConstantTimeCompare([]byte(kept.Value), []byte(hex.EncodeToString(digest(token)))) == 1, err
 }
 
-// SetUpDone reports whether there is an account already, so that set-up is over for good.
-func SetUpDone(ctx context.Context, db *gorm.DB) (bool, error) { return setupOver(db.WithContext(ctx)) }
-
-func setupOver(db *gorm.DB) (bool, error) {
-	var accounts []Account
-	err := db.Select("id").Limit(1).Find(&accounts).Error
-	return len(accounts) > 0, err
+// SetupOpen reports whether the installation has no owner yet. Until it has one, by /setup or from the command line,
+// nobody makes an account by signing in. It costs next to nothing: a page may ask at each request.
+func SetupOpen(ctx context.Context, db *gorm.DB) (bool, error) {
+	var owners []Membership
+	err := db.WithContext(ctx).Select("id").Limit(1).Find(&owners, "role = ?", RoleOwner).Error
+	return err == nil && len(owners) == 0, err
 }
 
-// SetUp makes the first account and its app, and begins a session. The token is used up; whoever comes second finds
-// the door closed.
+// SetUp makes the first owner and their app, and begins a session. The token is used up; whoever comes second finds the
+// door closed. An account that the address has already becomes the owner where the password is its own.
 func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft, app AppDraft, device Device) (*NewSession, *App, error) {
 	may, err := MaySetUp(ctx, db, token)
 	if err != nil {
 		return nil, nil, err
 	}
 	if !may {
-		return nil, nil, NotFound("There is nothing at this address.")
+		return nil, nil, errSetupOver
 	}
 	var v, more Violations
 	if account.Password == "" {
@@ -86,9 +86,14 @@ func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft,
 			return used.Error
 		}
 		if used.RowsAffected == 0 {
-			return NotFound("There is nothing at this address.")
+			return errSetupOver
 		}
-		owner, err := CreateAccount(ctx, tx, Actor{Address: device.Address}, account)
+		if open, err := SetupOpen(ctx, tx); err != nil {
+			return err
+		} else if !open { // the command line was faster
+			return errSetupOver
+		}
+		owner, err := firstOwner(ctx, tx, Actor{Address: device.Address}, account)
 		if err != nil {
 			return err
 		}
@@ -99,4 +104,25 @@ func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft,
 		return err
 	})
 	return session, made, err
+}
+
+// firstOwner makes the account of the draft, or finds it: somebody may have made it from the command line. The link of the
+// set-up stands in a log, so it opens nobody's account by itself.
+func firstOwner(ctx context.Context, tx *gorm.DB, by Actor, draft AccountDraft) (*Account, error) {
+	var existing Account
+	err := tx.Take(&existing, "email = ? AND email_verified_at IS NOT NULL", draft.Email).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return CreateAccount(ctx, tx, by, draft)
+	}
+	if err != nil {
+		return nil, err
+	}
+	matches := false
+	if existing.PasswordHash != nil {
+		matches, _, err = checkHash(ctx, draft.Password, *existing.PasswordHash)
+	}
+	if err == nil && !matches {
+		err = Invalid("password", "There is an account with this e-mail address, and this is not its password. Type that one, or use another address.")
+	}
+	return &existing, err
 }

@@ -16,9 +16,8 @@ import (
 )
 
 const (
-	signInAge      = 15 * time.Minute
-	signInTries    = 3  // wrong codes, then a new mail is needed
-	signInsPerHour = 10 // mails to a proven address; an unproven one has the caps of all its mail
+	signInAge   = 15 * time.Minute
+	signInTries = 3 // wrong codes, then a new mail is needed
 )
 
 // SignIn is a request to prove a mailbox, by the link or the code that are mailed to it. Nothing else is stored about
@@ -29,7 +28,9 @@ type SignIn struct {
 	Next      string // where the person wanted to go
 	TokenHash []byte
 	CodeHash  []byte
-	Tries     int
+	Tries     int     // of the request that this one repeats, where it does
+	Repeats   *string // the request of the same browser that this one sends once more
+	Mailed    bool    // its mail was not withheld
 	CreatedAt time.Time
 	ExpiresAt time.Time
 	UsedAt    *time.Time
@@ -50,31 +51,70 @@ var (
 	errCodeOver   = Invalid("code", "That code is too old. Send a new one.")
 )
 
+// SignInDraft is what is known of somebody who wants to sign in by mail.
+type SignInDraft struct {
+	Email   string
+	Next    string // where they want to go
+	Network string // where they ask from, which the caps count by
+	Browser string // the id of the KnownBrowser that asks, which strangers' mails do not count for; "" for any other
+	Again   string // the id of the request that this browser made before, or ""
+}
+
 // RequestSignIn mails a link and a code to the address, the same for every address, known or not. Who gets too many
-// such mails gets no more for a while; the answer does not tell.
-func RequestSignIn(ctx context.Context, db *gorm.DB, email, next string) (*SignIn, error) {
+// such mails gets no more for a while; the answer does not tell. What was mailed before is as good as what is mailed now:
+// where the same browser asks again within its 15 minutes, the request is the same, and takes the codes of all its mails.
+func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn, error) {
 	var v Violations
-	email = v.checkEmail("email", email, true)
+	draft.Email = v.checkEmail("email", draft.Email, true)
 	if err := v.orNil(); err != nil {
 		return nil, Invalid("email", "Enter your e-mail address.")
 	}
-	now := Now()
-	signIn := &SignIn{ID: NewID(), Email: email, Next: next, CreatedAt: now, ExpiresAt: now.Add(signInAge)}
+	var request *SignIn
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Create(signIn).Error; err != nil {
+		before, err := draft.before(tx)
+		if err != nil {
 			return err
 		}
-		mail, err := queueMail(tx, "sign_in", email)
-		if err != nil || mail == nil {
+		mail, err := draft.queueMail(tx, before)
+		if err != nil {
 			return err
 		}
-		return enqueue(tx, SendSignIn{SignInID: signIn.ID, MailID: mail.ID})
+		now := Now()
+		sent := &SignIn{ID: NewID(), Email: draft.Email, Next: draft.Next, Mailed: mail != nil, CreatedAt: now, ExpiresAt: now.Add(signInAge)}
+		if request = sent; before != nil {
+			request, sent.Repeats = before, &before.ID
+		}
+		if before == nil || mail != nil {
+			if err := tx.Create(sent).Error; err != nil {
+				return err
+			}
+		}
+		if mail == nil {
+			return nil
+		}
+		return enqueue(tx, SendSignIn{SignInID: sent.ID, MailID: mail.ID})
 	})
-	return signIn, err
+	return request, err
 }
 
-// PrepareSignIn makes the link's token and the code to be mailed now; what was mailed before counts no more. It returns
-// nil when there is nothing to send.
+// before is the living request that the same browser made for the address; nil for none, or where its codes are used up.
+func (d *SignInDraft) before(tx *gorm.DB) (*SignIn, error) {
+	if !IsID(d.Again) {
+		return nil, nil
+	}
+	var before SignIn
+	err := tx.Take(&before, "id = ? AND email = ? AND repeats IS NULL AND used_at IS NULL AND expires_at > ? AND tries < ?",
+		d.Again, d.Email, Now(), signInTries).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &before, tx.Model(&before).Update("next", d.Next).Error
+}
+
+// PrepareSignIn makes the link's token and the code to be mailed now. It returns nil when there is nothing to send.
 func PrepareSignIn(ctx context.Context, db *gorm.DB, job SendSignIn) (mail *Mail, token, code string, err error) {
 	token, code = newToken(), newCode()
 	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -131,32 +171,39 @@ func SignInByLink(ctx context.Context, db *gorm.DB, token string, device Device)
 	return session, signIn.Next, err
 }
 
-// SignInByCode proves the mailbox by the code, in the browser that asked for it. After three wrong codes only a new
-// mail helps.
+// SignInByCode proves the mailbox by the code of a mail of the request, in the browser that made it. After three wrong
+// codes only a new request helps.
 func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, device Device) (*NewSession, string, error) {
 	if !IsID(signInID) {
 		return nil, "", errCodeOver
 	}
-	var signIn SignIn
+	var mailed []SignIn
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var request SignIn
 		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).
-			Where("id = ? AND used_at IS NULL AND expires_at > ? AND tries < ?", signInID, Now(), signInTries).Take(&signIn).Error
+			Where("id = ? AND repeats IS NULL AND used_at IS NULL AND tries < ?", signInID, signInTries).Take(&request).Error
 		if err != nil {
 			return err
 		}
-		return tx.Model(&signIn).Where("id = ?", signIn.ID).Update("tries", signIn.Tries+1).Error
+		if err := tx.Model(&request).Where("id = ?", request.ID).Update("tries", request.Tries+1).Error; err != nil {
+			return err
+		}
+		return tx.Find(&mailed, "(id = ? OR repeats = ?) AND used_at IS NULL AND expires_at > ?", request.ID, request.ID, Now()).Error
 	})
-	if errors.Is(err, gorm.ErrRecordNotFound) {
+	if errors.Is(err, gorm.ErrRecordNotFound) || err == nil && len(mailed) == 0 {
 		return nil, "", errCodeOver
 	}
 	if err != nil {
 		return nil, "", err
 	}
-	if len(signIn.CodeHash) == 0 || subtle.ConstantTimeCompare(signIn.CodeHash, digest(signIn.ID+code)) != 1 {
-		return nil, "", errCodeWrong
+	for i := range mailed {
+		signIn := &mailed[i]
+		if len(signIn.CodeHash) > 0 && subtle.ConstantTimeCompare(signIn.CodeHash, digest(signIn.ID+code)) == 1 {
+			session, err := signIn.use(ctx, db, device)
+			return session, signIn.Next, err
+		}
 	}
-	session, err := signIn.use(ctx, db, device)
-	return session, signIn.Next, err
+	return nil, "", errCodeWrong
 }
 
 // use takes the one use there is, notes the proof and begins the session.

@@ -28,6 +28,7 @@ func ForgetExpired(ctx context.Context, db *gorm.DB) error {
 		{&SignIn{}, "expires_at < ?", now.Add(-signInAge)},
 		{&Session{}, "last_seen_at < ?", now.Add(-requesterIdle)},
 		{&Session{}, "created_at < ?", now.Add(-requesterLife)},
+		{&KnownBrowser{}, "seen_at < ?", now.Add(-knownAge)},
 		{&pendingAct{}, "created_at < ?", now.Add(-pendingAge)},
 		{&Invitation{}, "expires_at < ?", now.Add(-invitationAge)},
 		// A receipt's mail is the proof that it was sent, and replies form the thread; news that could not be sent yet may still be.

@@ -20,7 +20,7 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 		return Conflict("This person's account is gone.")
 	}
 	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if _, err := RequestSignIn(ctx, tx, requester.Email, next); err != nil {
+		if _, err := RequestSignIn(ctx, tx, SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
 			return err
 		}
 		return record(tx, by.did("ticket.sign_in_asked", &App{ID: t.AppID}, t.ID))

@@ -17,7 +17,8 @@ import (
 type Account struct {
 	DB        *gorm.DB
 	Sessions  *web.Sessions
-	Limiter   *ratelimit.Limiter
+	Clients   *ratelimit.Limiter // counts by client
+	Accounts  *ratelimit.Limiter // counts by account: no flood of clients must make it forget
 	Addresses web.Addresses
 	Outbox    bool                                  // mail is not sent, but kept in a folder
 	Checks    func(context.Context) []account.Check // how the parts of the system are, for set-up

@@ -2,8 +2,10 @@ package account_test
 
 import (
 	"fmt"
+	"net/http"
 	"net/url"
 	"testing"
+	"time"
 
 	"intake/handlers/handlertest"
 	"intake/internal/database"
@@ -35,6 +37,172 @@ func TestAStrangerCannotKeepAPersonOutByGuessing(t *testing.T) {
 	if status := try("correct horse battery", "198.51.100.2"); status != 303 {
 		t.Errorf("the owner, from elsewhere: %d", status)
 	}
+}
+
+const right, wrong = "correct horse battery", "wrong horse battery"
+
+// guesses is a service with an account that has a password, and a way to try one from a network.
+func guesses(t *testing.T, db *database.DB) (s *handlertest.Service, nora *models.Account, try func(password, from string, headers ...string) handlertest.Answer) {
+	t.Helper()
+	s = handlertest.New(t, db)
+	nora, err := models.CreateAccount(t.Context(), s.DB.DB, models.Operator, models.AccountDraft{Email: "nora@example.com", Name: "Nora", Password: right})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, nora, func(password, from string, headers ...string) handlertest.Answer {
+		form := url.Values{"email": {nora.Email}, "password": {password}}
+		return s.Visitor().PostForm("/login/password", form, append(headers, "X-Forwarded-For", from)...)
+	}
+}
+
+// knownCookie is the cookie by which the browser of that answer is known from then on.
+func knownCookie(t *testing.T, answer handlertest.Answer) string {
+	t.Helper()
+	for _, cookie := range answer.Cookies() {
+		if cookie.Name == "__Host-intake-known" {
+			if !cookie.HttpOnly || !cookie.Secure || cookie.SameSite != http.SameSiteLaxMode || cookie.Path != "/" || cookie.Domain != "" {
+				t.Errorf("the cookie is %v", cookie)
+			}
+			return cookie.Name + "=" + cookie.Value
+		}
+	}
+	t.Fatalf("the answer %d makes no browser known", answer.StatusCode)
+	return ""
+}
+
+func TestManyStrangersCannotKeepAPersonOutByGuessing(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		_, _, try := guesses(t, db)
+		known := knownCookie(t, try(right, "192.0.2.1"))
+		judged := 0
+		for i := range 100 {
+			if try(wrong, fmt.Sprintf("198.51.100.%d", i%10)).StatusCode == 422 {
+				judged++
+			}
+		}
+		if judged > 40 {
+			t.Errorf("%d of 100 guesses were judged", judged)
+		}
+		if answer := try(right, "203.0.113.7"); answer.StatusCode != 303 {
+			t.Errorf("the right password from a fresh network: %d", answer.StatusCode)
+		}
+		// In a café full of strangers, too.
+		if answer := try(right, "198.51.100.1", "Cookie", known); answer.StatusCode != 303 {
+			t.Errorf("the right password from a known browser: %d", answer.StatusCode)
+		}
+	})
+}
+
+func TestAKnownBrowserMayNotGuessEndlessly(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		_, _, try := guesses(t, db)
+		known := knownCookie(t, try(right, "192.0.2.1"))
+		for i := range 10 {
+			if answer := try(wrong, fmt.Sprintf("198.51.100.%d", i), "Cookie", known); answer.StatusCode != 422 {
+				t.Fatalf("wrong password %d: %d", i+1, answer.StatusCode)
+			}
+		}
+		if answer := try(right, "198.51.100.99", "Cookie", known); answer.StatusCode != 429 {
+			t.Errorf("the eleventh try in a known browser: %d", answer.StatusCode)
+		}
+	})
+}
+
+// One customer may have all the /64s of a /48.
+func TestTheAddressesOfOneCustomerCountTogether(t *testing.T) {
+	t.Parallel()
+	_, _, try := guesses(t, modelstest.SQLite(t))
+	judged := 0
+	for i := range 40 {
+		if try(wrong, fmt.Sprintf("2001:db8:1:%x::1", i)).StatusCode == 422 {
+			judged++
+		}
+	}
+	if judged != 13 {
+		t.Errorf("%d guesses from one /48 were judged, want 3 and 10", judged)
+	}
+}
+
+func TestAFloodOfClientsDoesNotMakeGuessesForgotten(t *testing.T) {
+	t.Parallel()
+	s, _, try := guesses(t, modelstest.SQLite(t))
+	for range 10 {
+		try(wrong, "198.51.100.1")
+	}
+	for i := range 200_000 {
+		s.Limiter.Allow(t.Context(), fmt.Sprint("links:", i), 20, time.Minute)
+	}
+	if answer := try(right, "198.51.100.1"); answer.StatusCode != 429 {
+		t.Errorf("after the flood the eleventh try is answered %d", answer.StatusCode)
+	}
+}
+
+func TestAStrangerCannotKeepAPersonFromTheirMail(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s, nora, try := guesses(t, db)
+		known := knownCookie(t, try(right, "192.0.2.1"))
+		ask := func(email, from string, headers ...string) (handlertest.Answer, models.Mail) {
+			answer := s.Visitor().PostForm("/login", url.Values{"email": {email}}, append(headers, "X-Forwarded-For", from)...)
+			var mail models.Mail
+			s.DB.Order("id DESC").Limit(1).Find(&mail, "email = ? AND kind = 'sign_in'", email)
+			return answer, mail
+		}
+		for _, email := range []string{nora.Email, "new@example.com"} {
+			for range 10 {
+				ask(email, "198.51.100.1")
+			}
+			if answer, mail := ask(email, "203.0.113.7"); answer.StatusCode != 303 || mail.State != models.MailQueued {
+				t.Errorf("%s asks from elsewhere: %d, and the mail is %s", email, answer.StatusCode, mail.State)
+			}
+		}
+		for i := range 110 {
+			ask(nora.Email, fmt.Sprintf("198.51.100.%d", i))
+		}
+		if answer, mail := ask(nora.Email, "198.51.100.1", "Cookie", known); answer.StatusCode != 303 || mail.State != models.MailQueued {
+			t.Errorf("a known browser asks: %d, and the mail is %s", answer.StatusCode, mail.State)
+		}
+		if answer, _ := ask(nora.Email, "203.0.113.8"); answer.StatusCode != 303 {
+			t.Errorf("a fresh network asks: %d", answer.StatusCode)
+		}
+		// The cookie says of no address whether it has an account.
+		unknown, _ := ask("nobody@example.com", "203.0.113.9", "Cookie", known)
+		account, _ := ask(s.Sam.Email, "203.0.113.9", "Cookie", known)
+		if unknown.StatusCode != account.StatusCode || unknown.Body != account.Body || len(unknown.Cookies()) != len(account.Cookies()) {
+			t.Errorf("an unknown address is answered %d, another's %d", unknown.StatusCode, account.StatusCode)
+		}
+	})
+}
+
+func TestAskingAgainInTheSameBrowserKeepsTheCodeThatWasMailed(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db)
+		form := url.Values{"email": {s.Rita.Email}}
+		cookieOf := func(answer handlertest.Answer) string {
+			for _, cookie := range answer.Cookies() {
+				if cookie.Name == "intake_sign_in" {
+					return cookie.Name + "=" + cookie.Value
+				}
+			}
+			t.Fatalf("the answer %d keeps no request", answer.StatusCode)
+			return ""
+		}
+		cookie := cookieOf(s.Visitor().PostForm("/login", form))
+		var signIn models.SignIn
+		if err := s.DB.Take(&signIn, "email = ?", s.Rita.Email).Error; err != nil {
+			t.Fatal(err)
+		}
+		_, code := s.MailedCode(&signIn)
+		for range 4 {
+			cookie = cookieOf(s.Visitor().PostForm("/login", form, "Cookie", cookie))
+		}
+		if answer := s.Visitor().PostForm("/login/code", url.Values{"code": {code}}, "Cookie", cookie); answer.StatusCode != 303 {
+			t.Errorf("the code of the first mail is answered %d", answer.StatusCode)
+		}
+	})
 }
 
 func TestFormsWithCharactersThatCannotBeStoredAreRefused(t *testing.T) {
@@ -69,7 +237,7 @@ func TestTwentyWrongCodesADayAreEnough(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t))
 	for i := range 22 {
-		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, s.Rita.Email, "")
+		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, models.SignInDraft{Email: s.Rita.Email})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -72,11 +72,12 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 		return err
 	}
 	session := web.Session(c)
-	if !a.mayTry(c, "password-change", session.Account.Email) {
-		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": account.TooManyTries})
-	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
+	// Only whoever is signed in comes here, so that nobody else can use these tries up.
+	if !allow(ctx, a.Accounts, "password-change:"+session.AccountID, triesPerPair, tryWindow) {
+		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": account.TooManyTries})
+	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))
 	if err != nil {
 		faults, err := web.Faults(err)
@@ -85,6 +86,7 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 		}
 		return a.renderPassword(c, fiber.StatusUnprocessableEntity, faults)
 	}
+	a.remember(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticePassword)
 }
 
@@ -104,6 +106,7 @@ func (a *Account) endOtherSessions(c *fiber.Ctx) error {
 	if err := session.Account.EndOtherSessions(ctx, a.DB, session.ID); err != nil {
 		return err
 	}
+	a.remember(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSignedOut)
 }
 

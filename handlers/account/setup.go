@@ -22,18 +22,23 @@ func (a *Account) showSetup(c *fiber.Ctx) error {
 	return a.renderSetup(c, fiber.StatusOK, account.SetupPage{Token: c.Query("token")})
 }
 
-// setupClosed is no page at all once there is an account; before, it says where the token is found.
+// setupClosed is no page at all once there is an owner; before, it says where the token is found.
 func (a *Account) setupClosed(c *fiber.Ctx) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
-	done, err := models.SetUpDone(ctx, a.DB)
+	open, err := models.SetupOpen(ctx, a.DB)
 	if err != nil {
 		return err
 	}
-	if done {
+	if !open {
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, fiber.StatusForbidden, account.SetupClosed(account.SetupClosedPage{Shell: a.shell(c)}))
+}
+
+// setupFirst answers whoever wants to sign in before there is an owner.
+func (a *Account) setupFirst(c *fiber.Ctx, status int, next string) error {
+	return web.Render(c, status, account.SetupFirst(account.SetupFirstPage{Shell: a.shell(c), Next: next}))
 }
 
 func (a *Account) renderSetup(c *fiber.Ctx, status int, page account.SetupPage) error {

@@ -16,20 +16,19 @@ import (
 const (
 	signInCookie = "intake_sign_in" // which request to sign in this browser made; the code works nowhere else
 	signInAge    = 15 * time.Minute
-
-	triesPerClient  = 30 // whatever account it tries
-	triesPerPair    = 10 // of one client for one account
-	triesPerAccount = 100
-	tryWindow       = 15 * time.Minute
-
-	codesPerAccount = 20
-	codeWindow      = 24 * time.Hour
 )
 
 func (a *Account) showSignIn(c *fiber.Ctx) error {
 	next := c.Query("next")
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	if open, err := models.SetupOpen(ctx, a.DB); err != nil {
+		return err
+	} else if open {
+		return a.setupFirst(c, fiber.StatusOK, next)
 	}
 	return web.Render(c, fiber.StatusOK, account.SignIn(account.SignInPage{Shell: a.shell(c), Next: next, Email: account.Field{Value: signedInAs(c)}}))
 }
@@ -41,14 +40,26 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	page := account.SignInPage{Next: form.Get("next"), Email: account.Field{Value: form.Get("email")}}
-	if !a.mayTry(c, "sign-in", form.Get("email")) {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	by, err := a.asker(ctx, c, form.Get("email"))
+	if err != nil {
+		return err
+	}
+	if !a.mayTry(ctx, "sign-in", by) {
 		page.Email.Error = account.TooManyTries
 		page.Shell = a.shell(c)
 		return web.Render(c, fiber.StatusTooManyRequests, account.SignIn(page))
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	signIn, err := models.RequestSignIn(ctx, a.DB, page.Email.Value, keptNext(page.Next))
+	// Whoever comes before the owner must not become the installation's first account.
+	if open, err := models.SetupOpen(ctx, a.DB); err != nil {
+		return err
+	} else if open {
+		return a.setupFirst(c, fiber.StatusConflict, page.Next)
+	}
+	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
+		Email: page.Email.Value, Next: keptNext(page.Next), Network: by.network, Browser: by.browser, Again: c.Cookies(signInCookie),
+	})
 	if models.CodeOf(err) == models.CodeInvalid {
 		page.Email.Error = account.EmailMissing
 		page.Shell = a.shell(c)
@@ -98,7 +109,21 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if !a.mayTry(c, "code", "") {
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	signIn, err := models.FindSignIn(ctx, a.DB, c.Cookies(signInCookie))
+	if err != nil && models.CodeOf(err) != models.CodeNotFound {
+		return err
+	}
+	asked := ""
+	if err == nil {
+		asked = signIn.Email
+	}
+	by, err := a.asker(ctx, c, asked)
+	if err != nil {
+		return err
+	}
+	if !a.mayTry(ctx, "code", by) {
 		return a.renderCode(c, fiber.StatusTooManyRequests, account.TooManyTries)
 	}
 	code := strings.Map(func(r rune) rune {
@@ -110,14 +135,8 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if len(code) != 6 {
 		return a.renderCode(c, fiber.StatusUnprocessableEntity, account.CodeShort)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	signIn, err := models.FindSignIn(ctx, a.DB, c.Cookies(signInCookie))
-	if err == nil {
-		// Codes are short: a day's worth of them is bounded, over all mails. The link in the mail still works.
-		if _, ok := a.Limiter.Allow(c.UserContext(), "code:account:"+signIn.Email, codesPerAccount, codeWindow); !ok {
-			return a.renderCode(c, fiber.StatusTooManyRequests, account.CodesSpent)
-		}
+	if by.email != "" && !a.mayGuessCode(ctx, by) {
+		return a.renderCode(c, fiber.StatusTooManyRequests, account.CodesSpent)
 	}
 	session, next, err := models.SignInByCode(ctx, a.DB, c.Cookies(signInCookie), code, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
@@ -190,11 +209,15 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 		page.Shell, page.Error = a.shell(c), fault
 		return web.Render(c, status, account.PasswordSignIn(page))
 	}
-	if !a.mayTry(c, "password", page.Email) {
-		return refuse(fiber.StatusTooManyRequests, account.TooManyTries)
-	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
+	by, err := a.asker(ctx, c, page.Email)
+	if err != nil {
+		return err
+	}
+	if !a.mayGuess(ctx, by) {
+		return refuse(fiber.StatusTooManyRequests, account.TooManyTries)
+	}
 	session, err := models.SignInByPassword(ctx, a.DB, page.Email, form.Get("password"), web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
 		return refuse(fiber.StatusUnprocessableEntity, account.PasswordWrong)
@@ -203,24 +226,6 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 		return err
 	}
 	return a.welcome(c, session, page.Next)
-}
-
-// mayTry counts tries by client and, where one is named, by account: guessing is slow from one place and from many. The
-// many have to be a hundred, so that one stranger cannot keep a person out.
-func (a *Account) mayTry(c *fiber.Ctx, what, email string) bool {
-	client := web.Neighbourhood(a.Addresses.Of(c))
-	if _, ok := a.Limiter.Allow(c.UserContext(), what+":client:"+client, triesPerClient, tryWindow); !ok {
-		return false
-	}
-	email, named := models.NormalEmail(email)
-	if !named {
-		return true
-	}
-	if _, ok := a.Limiter.Allow(c.UserContext(), what+":pair:"+email+" "+client, triesPerPair, tryWindow); !ok {
-		return false
-	}
-	_, ok := a.Limiter.Allow(c.UserContext(), what+":account:"+email, triesPerAccount, tryWindow)
-	return ok
 }
 
 // welcome begins the session in this browser, in place of the one it had, and leads on to where the person wanted to go.
@@ -233,6 +238,7 @@ func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string)
 		}
 	}
 	a.Sessions.Begin(c, session)
+	a.remember(c, &session.Account)
 	a.rememberSignIn(c, "", -time.Second)
 	c.Set(fiber.HeaderCacheControl, "no-store")
 	return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)

@@ -32,6 +32,10 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *managed, status int, email, rol
 	}
 	page.Roles = append(page.Roles, string(models.RoleAdmin), string(models.RoleAgent))
 
+	keys, err := app.SecretKeys(ctx, a.DB)
+	if err != nil {
+		return err
+	}
 	owners := 0
 	names := map[string]string{}
 	for _, member := range members {
@@ -45,6 +49,7 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *managed, status int, email, rol
 		if err != nil {
 			return err
 		}
+		row.Keys = keysOf(&members[i], keys)
 		page.Members = append(page.Members, row)
 	}
 	for _, invitation := range invitations {
@@ -76,6 +81,17 @@ func (a *Admin) memberRow(c *fiber.Ctx, app *managed, member *models.Membership,
 		row.LastSeen = &sessions[0].LastSeenAt
 	}
 	return row, nil
+}
+
+// keysOf are those of the keys that the member made and that still work.
+func keysOf(member *models.Membership, keys []models.SecretKey) []admin.MemberKey {
+	var theirs []admin.MemberKey
+	for _, key := range keys {
+		if key.CreatedBy != nil && *key.CreatedBy == member.AccountID && !key.Revoked() {
+			theirs = append(theirs, admin.MemberKey{Name: key.Name, Prefix: key.Prefix})
+		}
+	}
+	return theirs
 }
 
 func (a *Admin) invite(c *fiber.Ctx, app *managed) error {
@@ -137,9 +153,14 @@ func (a *Admin) confirmRemoval(c *fiber.Ctx, app *managed) error {
 	if err != nil {
 		return err
 	}
+	keys, err := app.SecretKeys(ctx, a.DB)
+	if err != nil {
+		return err
+	}
 	return web.Render(c, fiber.StatusOK, admin.MemberRemove(admin.MemberRemovePage{
 		Shell: a.shell(c), App: shown(app.App), Member: admin.Member{
 			ID: member.ID, Name: member.Account.Name, Email: member.Account.Email, You: member.AccountID == web.Session(c).AccountID,
+			Keys: keysOf(member, keys),
 		},
 	}))
 }

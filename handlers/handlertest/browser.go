@@ -34,10 +34,10 @@ func (s *Service) SignIn(account *models.Account) *Browser {
 	return &Browser{service: s, cookie: "__Host-intake=" + session.Token}
 }
 
-// MailedSignIn asks for a sign-in mail and returns what would be in it.
+// MailedSignIn asks for a sign-in mail, from a network of its own, and returns what would be in it.
 func MailedSignIn(t testing.TB, s *Service, email string) (signIn *models.SignIn, token, code string) {
 	t.Helper()
-	signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, email, "")
+	signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, models.SignInDraft{Email: email, Network: models.NewID()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,6 +48,7 @@ type Service struct {
 	KeyUses *models.KeyUses
 	Files   files.Store
 	Live    *live.Broker
+	Limiter *ratelimit.Limiter
 	Server  *fiber.App
 
 	t testing.TB
@@ -114,6 +115,7 @@ func start(t testing.TB, db *database.DB, redisURL string, options ...func(*hand
 	if s.Live, err = live.Open(redisURL, slog.New(slog.DiscardHandler)); err != nil {
 		t.Fatal(err)
 	}
+	s.Limiter = limiter
 	deps := handlers.Deps{
 		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, Live: s.Live, BaseURL: BaseURL,
 		Checks: func(context.Context) []account.Check { return checks }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},

@@ -64,13 +64,13 @@ func (serveCommand) Run(ctx context.Context) error {
 	}
 }
 
-// offerSetup prints where the first account is made, as long as there is none.
+// offerSetup prints where the first owner is made, as long as there is none.
 func offerSetup(ctx context.Context, s *service) error {
 	token, err := models.NewSetupToken(ctx, s.db.DB)
 	if err != nil || token == "" {
 		return err
 	}
-	slog.Info("nobody has an account yet: open this address to set Intake up", "url", s.config.BaseURL+paths.SetupToken(token))
+	slog.Info("Intake has no owner yet: open this address to set it up", "url", s.config.BaseURL+paths.SetupToken(token))
 	return nil
 }
 

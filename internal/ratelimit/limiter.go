@@ -12,9 +12,13 @@ import (
 // Limiter admits at most limit calls per key in any window of the given length.
 type Limiter struct {
 	memory *memory
-	redis  *sharedLog // nil when the counters live in memory alone
-	log    *slog.Logger
+	shared *shared // nil when the counters live in memory alone
+}
 
+// shared is a Redis, for all limiters that count in it.
+type shared struct {
+	*sharedLog
+	log        *slog.Logger
 	degraded   atomic.Bool
 	retryDelay time.Duration
 	closing    chan struct{}
@@ -28,7 +32,7 @@ func Open(redisURL string, log *slog.Logger) (*Limiter, error) {
 }
 
 func open(redisURL string, log *slog.Logger, retryDelay, patience time.Duration) (*Limiter, error) {
-	l := &Limiter{memory: newMemory(), log: log, retryDelay: retryDelay, closing: make(chan struct{})}
+	l := &Limiter{memory: newMemory()}
 	if redisURL == "" {
 		return l, nil
 	}
@@ -36,12 +40,16 @@ func open(redisURL string, log *slog.Logger, retryDelay, patience time.Duration)
 	if err != nil {
 		return nil, err
 	}
-	l.redis = redis
+	l.shared = &shared{sharedLog: redis, log: log, retryDelay: retryDelay, closing: make(chan struct{})}
 	if err := redis.probe(); err != nil {
-		l.fallBack(err)
+		l.shared.fallBack(err)
 	}
 	return l, nil
 }
+
+// Apart is a limiter over the same Redis with a memory of its own: no flood of keys in the one makes the other forget.
+// It is closed with the one that it was made from.
+func (l *Limiter) Apart() *Limiter { return &Limiter{memory: newMemory(), shared: l.shared} }
 
 // Allow reports whether one more call under key is admitted now; if not, it says how long until the next one will be.
 // Refused calls do not count. Whole seconds, as in Retry-After, are for the caller to round up to.
@@ -49,50 +57,50 @@ func (l *Limiter) Allow(ctx context.Context, key string, limit int, window time.
 	if limit < 1 {
 		return window, false
 	}
-	if l.redis != nil && !l.degraded.Load() {
-		retryAfter, ok, err := l.redis.allow(ctx, key, limit, window)
+	if l.shared != nil && !l.shared.degraded.Load() {
+		retryAfter, ok, err := l.shared.allow(ctx, key, limit, window)
 		if err == nil {
 			return retryAfter, ok
 		}
-		l.fallBack(err)
+		l.shared.fallBack(err)
 	}
 	return l.memory.allow(key, limit, window)
 }
 
 // Degraded reports whether a Redis is configured and memory serves at the moment.
-func (l *Limiter) Degraded() bool { return l.degraded.Load() }
+func (l *Limiter) Degraded() bool { return l.shared != nil && l.shared.degraded.Load() }
 
 // Close lets go of Redis. It is called once, when no more calls are coming.
 func (l *Limiter) Close() error {
-	close(l.closing)
-	l.waiting.Wait()
-	if l.redis == nil {
+	if l.shared == nil {
 		return nil
 	}
-	return l.redis.close()
+	close(l.shared.closing)
+	l.shared.waiting.Wait()
+	return l.shared.close()
 }
 
 // fallBack hands the counting to memory. Many calls may see the same failure; the first one speaks and waits for Redis.
-func (l *Limiter) fallBack(cause error) {
-	if !l.degraded.CompareAndSwap(false, true) {
+func (s *shared) fallBack(cause error) {
+	if !s.degraded.CompareAndSwap(false, true) {
 		return
 	}
-	l.log.Warn("Redis does not answer: rate limits are counted in memory", "error", cause)
-	l.waiting.Go(l.awaitRedis)
+	s.log.Warn("Redis does not answer: rate limits are counted in memory", "error", cause)
+	s.waiting.Go(s.awaitRedis)
 }
 
 // awaitRedis tries Redis beside the calls and not within one, so that no caller ever waits for a Redis known to be down.
-func (l *Limiter) awaitRedis() {
-	tick := time.NewTicker(l.retryDelay)
+func (s *shared) awaitRedis() {
+	tick := time.NewTicker(s.retryDelay)
 	defer tick.Stop()
 	for {
 		select {
-		case <-l.closing:
+		case <-s.closing:
 			return
 		case <-tick.C:
-			if l.redis.probe() == nil {
-				l.log.Info("Redis answers again: rate limits are shared")
-				l.degraded.Store(false)
+			if s.probe() == nil {
+				s.log.Info("Redis answers again: rate limits are shared")
+				s.degraded.Store(false)
 				return
 			}
 		}

@@ -2,6 +2,7 @@ package ratelimit
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"strings"
 	"sync"
@@ -62,6 +63,20 @@ func TestALimitOfZeroAdmitsNothing(t *testing.T) {
 	t.Parallel()
 	if retryAfter, ok := inMemory(t).Allow(context.Background(), "k", 0, time.Minute); ok || retryAfter != time.Minute {
 		t.Errorf("got %v, %v; want a refusal for 1m", retryAfter, ok)
+	}
+}
+
+// Whoever sends from many addresses must not make the limiter forget how often a password was guessed.
+func TestAFloodOfKeysIsForgottenApart(t *testing.T) {
+	t.Parallel()
+	l := inMemory(t)
+	guarded := l.Apart()
+	guarded.Allow(context.Background(), "guesses", 1, time.Hour)
+	for i := range 2 * mostKeys {
+		l.Allow(context.Background(), fmt.Sprint("client ", i), 1, time.Hour)
+	}
+	if _, ok := guarded.Allow(context.Background(), "guesses", 1, time.Hour); ok {
+		t.Error("a flood elsewhere made it forget")
 	}
 }
 

@@ -49,6 +49,23 @@ func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
 	}
 }
 
+func TestLimitersApartCountInTheSameRedis(t *testing.T) {
+	t.Parallel()
+	redis := redistest.New(t)
+	l := openShared(t, redis.URL(), 50*time.Millisecond, io.Discard)
+	guarded, elsewhere := l.Apart(), openShared(t, redis.URL(), time.Minute, io.Discard).Apart()
+	if n := admitAtOnce(guarded, elsewhere); n != 8 {
+		t.Errorf("%d of 100 simultaneous calls were admitted, want 8", n)
+	}
+	redis.Stop()
+	guarded.Allow(context.Background(), "first failure", 1, time.Minute)
+	if !l.Degraded() || !guarded.Degraded() {
+		t.Error("the failure that one limiter met is not known to the other")
+	}
+	redis.Start(t)
+	eventually(t, "Redis serves again", func() bool { return !guarded.Degraded() })
+}
+
 func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	t.Parallel()
 	redis := redistest.New(t)
@@ -57,12 +74,12 @@ func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	const window = time.Minute
 	// Moments of admitted calls, as the script would have written them.
 	began := time.Now()
-	now, err := l.redis.storage.Conn().Time(ctx).Result()
+	now, err := l.shared.storage.Conn().Time(ctx).Result()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, ago := range []time.Duration{61 * time.Second, 20 * time.Second, 5 * time.Second} {
-		l.redis.storage.Conn().RPush(ctx, "intake:limit:"+key, now.Add(-ago).UnixMicro())
+		l.shared.storage.Conn().RPush(ctx, "intake:limit:"+key, now.Add(-ago).UnixMicro())
 	}
 	if _, ok := l.Allow(ctx, key, 3, window); !ok {
 		t.Fatal("a call that left the window still counts")
@@ -77,7 +94,7 @@ func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	if retryAfter > 40*time.Second || retryAfter < 40*time.Second-time.Since(began) {
 		t.Errorf("retryAfter = %v, want 40s less the time this test took", retryAfter)
 	}
-	if ttl := l.redis.storage.Conn().PTTL(ctx, "intake:limit:"+key).Val(); ttl <= 0 || ttl > window {
+	if ttl := l.shared.storage.Conn().PTTL(ctx, "intake:limit:"+key).Val(); ttl <= 0 || ttl > window {
 		t.Errorf("the key lives for %v, want no longer than its window", ttl)
 	}
 }
@@ -87,7 +104,7 @@ func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
 	redis := redistest.New(t)
 	l := openShared(t, redis.URL(), time.Minute, io.Discard)
 	ctx := context.Background()
-	l.redis.storage.Conn().RPush(ctx, "intake:limit:k", time.Now().Add(time.Hour).UnixMicro())
+	l.shared.storage.Conn().RPush(ctx, "intake:limit:k", time.Now().Add(time.Hour).UnixMicro())
 	if retryAfter, ok := l.Allow(ctx, "k", 1, time.Minute); !ok {
 		t.Errorf("refused for %v by a call from the future", retryAfter)
 	}
@@ -166,11 +183,11 @@ func TestARedisThatIsFullIsServedFromMemory(t *testing.T) {
 	redis := redistest.New(t)
 	l := openShared(t, redis.URL(), 20*time.Millisecond, io.Discard)
 	ctx := context.Background()
-	l.redis.storage.Conn().ConfigSet(ctx, "maxmemory", strconv.Itoa(1))
+	l.shared.storage.Conn().ConfigSet(ctx, "maxmemory", strconv.Itoa(1))
 	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || !l.Degraded() {
 		t.Errorf("admitted %v, degraded %v; want memory's answer", ok, l.Degraded())
 	}
-	l.redis.storage.Conn().ConfigSet(ctx, "maxmemory", "0")
+	l.shared.storage.Conn().ConfigSet(ctx, "maxmemory", "0")
 	eventually(t, "Redis serves again", func() bool { return !l.Degraded() })
 }
 

@@ -24,6 +24,12 @@ type SetupClosedPage struct {
 	Done  bool
 }
 
+// SetupFirstPage answers whoever wants to sign in before the installation has an owner.
+type SetupFirstPage struct {
+	Shell layout.AuthPage
+	Next  string
+}
+
 // CheckState is how a part of the system is.
 type CheckState string
 

@@ -304,7 +304,7 @@ func CodeSent(page CodeSentPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<p class=\"small muted\">Nothing there? Look in the spam folder, or <button class=\"link\"><u>send it again</u></button>.</p></form></div><p class=\"small faint center\"><a href=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<p class=\"small muted\">Nothing there? Look in the spam folder, or <button class=\"link\"><u>send it again</u></button>. Any sign-in link that we sent you in the last 15 minutes works.</p></form></div><p class=\"small faint center\"><a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -676,7 +676,7 @@ func LinkSpent(page LinkSpentPage) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = ui.Stop("mail", "This invitation is over", "It was used or withdrawn, or it is older than 3 days. Ask for a new one.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var27), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Stop("mail", "This invitation is over", "It was used or withdrawn, whoever sent it may not invite you any more, or it is older than 3 days. Ask for a new one.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var27), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

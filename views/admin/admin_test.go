@@ -64,7 +64,8 @@ func hostilePages() map[string]templ.Component {
 		"created":            KeyCreated(KeyCreatedPage{KeysPage: keys, Value: viewtest.Hostile}),
 		"revoke":             KeyRevoke(KeyRevokePage{Shell: staff, App: app, Now: now, Key: keys.Keys[0]}),
 		"widget off":         WidgetOff(WidgetOffPage{Shell: staff, App: app}),
-		"remove":             MemberRemove(MemberRemovePage{Shell: staff, App: app, Member: Member{ID: "m2", Name: viewtest.Hostile}}),
+		"remove": MemberRemove(MemberRemovePage{Shell: staff, App: app, Member: Member{ID: "m2", Name: viewtest.Hostile,
+			Keys: []MemberKey{{Name: viewtest.Hostile, Prefix: "itk_live_Yn9B"}, {Name: "Backend"}}}}),
 		"members": Members(MembersPage{Shell: staff, App: app, Now: now, Roles: roles, Email: bad, Role: bad, Members: []Member{
 			{ID: "m1", AccountID: "a1", Name: viewtest.Hostile, Email: viewtest.Hostile, Role: viewtest.Hostile, SignIn: viewtest.Hostile, LastSeen: &now, You: true, LastOwner: true, Editable: true},
 			{ID: "m2", AccountID: "a2", Email: viewtest.Hostile, Role: "admin", Editable: true}, {ID: "m3", AccountID: "a3", Name: viewtest.Hostile, Role: "agent", Editable: true}},

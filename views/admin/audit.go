@@ -64,6 +64,7 @@ var actionWords = map[string]string{
 	"changelog.withdrawn":      "Withdrew a changelog entry",
 	"comment.deleted":          "Deleted a comment",
 	"invitation.accepted":      "Accepted an invitation",
+	"invitation.ended":         "Ended an invitation of somebody who may not invite any more",
 	"invitation.sent":          "Invited somebody",
 	"invitation.withdrawn":     "Withdrew an invitation",
 	"key.created":              "Created a key",

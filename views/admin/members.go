@@ -32,6 +32,13 @@ type Member struct {
 	You       bool
 	Editable  bool
 	LastOwner bool
+	Keys      []MemberKey // that they made and that still work
+}
+
+// MemberKey is a secret key as the removal of its maker names it.
+type MemberKey struct {
+	Name   string
+	Prefix string
 }
 
 // MemberRemovePage asks before it posts to paths.AdminRemoveMember.
@@ -74,6 +81,14 @@ func (m Member) removeTitle() string {
 		return "Leave the team?"
 	}
 	return "Remove " + m.called() + " from the team?"
+}
+
+// mayKnow is who may have kept the value of a key.
+func (m Member) mayKnow() string {
+	if m.You {
+		return "you"
+	}
+	return "they"
 }
 
 // choices are the roles to choose from, with the present one among them.

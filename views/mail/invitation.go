@@ -62,3 +62,11 @@ func name(text string) string {
 	}
 	return line
 }
+
+// appName is what the team of an app calls it, as name has it; an app that is called like a link has no name in a mail.
+func appName(text string) string {
+	if named := name(text); named != "" {
+		return named
+	}
+	return "Our help desk"
+}

@@ -37,7 +37,7 @@ const replyLength = 600
 
 // MailSubject is the subject line of the mail.
 func (n News) MailSubject() string {
-	app := oneLine(n.AppName)
+	app := appName(n.AppName)
 	switch {
 	case n.untold() && len(n.Ideas) > 1:
 		return app + " has news about ideas you follow"
@@ -105,7 +105,7 @@ func NewsText(n News) string {
 			fmt.Fprintf(&b, "\n%s\n", idea.URL)
 			continue
 		}
-		fmt.Fprintf(&b, "\n%s: %s\n", idea.happened(oneLine(n.AppName)), oneLine(idea.Title))
+		fmt.Fprintf(&b, "\n%s: %s\n", idea.happened(appName(n.AppName)), oneLine(idea.Title))
 		for line := range strings.Lines(idea.reply()) {
 			fmt.Fprintf(&b, "> %s\n", strings.TrimRight(line, "\r\n"))
 		}
@@ -122,7 +122,7 @@ const (
 
 func (n News) reason() string {
 	if n.one() {
-		return "You get this because you follow this idea at " + oneLine(n.AppName) + "."
+		return "You get this because you follow this idea at " + appName(n.AppName) + "."
 	}
-	return "You get this because you follow these ideas at " + oneLine(n.AppName) + "."
+	return "You get this because you follow these ideas at " + appName(n.AppName) + "."
 }

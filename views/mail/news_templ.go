@@ -47,7 +47,7 @@ func NewsHTML(n News) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var3 string
-			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(oneLine(n.AppName))
+			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(appName(n.AppName))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/mail/news.templ`, Line: 6, Col: 113}
 			}
@@ -124,7 +124,7 @@ func NewsHTML(n News) templ.Component {
 				}
 				if !n.untold() {
 					var templ_7745c5c3_Var8 string
-					templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(idea.happened(oneLine(n.AppName)))
+					templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(idea.happened(appName(n.AppName)))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/mail/news.templ`, Line: 18, Col: 40}
 					}

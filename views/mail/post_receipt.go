@@ -19,7 +19,7 @@ func (r PostReceipt) MailSubject() string {
 	if title := oneLine(r.Title); title != "" {
 		return "Your idea is on the board: " + title
 	}
-	return "Your idea is on the board of " + oneLine(r.AppName)
+	return "Your idea is on the board of " + appName(r.AppName)
 }
 
 // PostReceiptText is the mail for mail programs that show no HTML.
@@ -36,7 +36,7 @@ func PostReceiptText(r PostReceipt) string {
 const seeIdea = "Everybody can read it and vote for it here:"
 
 func (r PostReceipt) shared() string {
-	return "Your idea is on the board of " + oneLine(r.AppName) + ". We tell you when something happens."
+	return "Your idea is on the board of " + appName(r.AppName) + ". We tell you when something happens."
 }
 
 func (r PostReceipt) reason() string {

@@ -24,7 +24,7 @@ func (r Receipt) MailSubject() string {
 	if subject := oneLine(r.Subject); subject != "" {
 		return fmt.Sprintf("[#%d] %s", r.Number, subject)
 	}
-	return fmt.Sprintf("[#%d] %s has your message", r.Number, oneLine(r.AppName))
+	return fmt.Sprintf("[#%d] %s has your message", r.Number, appName(r.AppName))
 }
 
 // ReceiptText is the receipt for mail programs that show no HTML.
@@ -45,11 +45,11 @@ const (
 )
 
 func (r Receipt) ticketLine() string {
-	return fmt.Sprintf("It is ticket #%d at %s.", r.Number, oneLine(r.AppName))
+	return fmt.Sprintf("It is ticket #%d at %s.", r.Number, appName(r.AppName))
 }
 
 func (r Receipt) answerLine() string {
-	when := strings.TrimRight(oneLine(r.AnswerTime), ".")
+	when := strings.TrimRight(name(r.AnswerTime), ".")
 	if when == "" {
 		return "We answer by e-mail."
 	}
@@ -63,7 +63,7 @@ func (r Receipt) reason() string {
 
 // reason says why a mail about a ticket came.
 func reason(app string, proven bool) string {
-	app = oneLine(app)
+	app = appName(app)
 	if !proven {
 		return "You get this because somebody wrote to " + app + " and gave this e-mail address."
 	}

@@ -49,7 +49,7 @@ func ReceiptHTML(r Receipt) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var3 string
-			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(oneLine(r.AppName))
+			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(appName(r.AppName))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/mail/receipt.templ`, Line: 8, Col: 113}
 			}

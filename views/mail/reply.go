@@ -45,7 +45,7 @@ func (r Reply) MailSubject() string {
 	if subject := oneLine(r.Subject); subject != "" {
 		return fmt.Sprintf("[#%d] %s", r.Number, subject)
 	}
-	return fmt.Sprintf("[#%d] %s has answered", r.Number, oneLine(r.AppName))
+	return fmt.Sprintf("[#%d] %s has answered", r.Number, appName(r.AppName))
 }
 
 // ReplyText is the mail for mail programs that show no HTML.
@@ -74,7 +74,7 @@ func ReplyText(r Reply) string {
 
 // opening says who writes: with the app's name where the reader knows the app and not the person.
 func (r Reply) opening() string {
-	author, app := name(r.Author), oneLine(r.AppName)
+	author, app := name(r.Author), appName(r.AppName)
 	switch {
 	case r.ToTeam && author == "":
 		return fmt.Sprintf("The requester of ticket #%d at %s writes:", r.Number, app)

@@ -13,7 +13,7 @@ type Warning struct {
 
 // MailSubject is the subject line of the mail.
 func (w Warning) MailSubject() string {
-	return oneLine(w.AppName) + ": somebody says “it wasn’t me”"
+	return appName(w.AppName) + ": somebody says “it wasn’t me”"
 }
 
 // WarningText is the mail for mail programs that show no HTML.
@@ -27,7 +27,7 @@ const (
 )
 
 func (w Warning) happened() string {
-	return "The owner of an e-mail address says that they did not send this " + w.What + " to " + oneLine(w.AppName) + ":"
+	return "The owner of an e-mail address says that they did not send this " + w.What + " to " + appName(w.AppName) + ":"
 }
 
 func (w Warning) done() string {

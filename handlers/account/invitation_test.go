@@ -1,0 +1,54 @@
+package account_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// What an admin may do ends with their place on the team: a second account that they invited before does not get in.
+func TestARemovedMembersInvitationSaysThatItIsOver(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		members, err := s.App.Members(t.Context(), s.DB.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		olive := s.SignIn(s.Olive)
+		amir := paths.AdminMembers("kestrel") + "/" + members[1].ID
+		if answer := olive.PostForm(amir+"/role", url.Values{"role": {"admin"}}); answer.StatusCode != 303 {
+			t.Fatalf("making Amir an admin: %d", answer.StatusCode)
+		}
+		answer := s.SignIn(s.Amir).PostForm(paths.AdminMembers("kestrel"), url.Values{"email": {"rogue@example.com"}, "role": {"admin"}})
+		if answer.StatusCode != 303 {
+			t.Fatalf("Amir's invitation: %d", answer.StatusCode)
+		}
+		var mail models.Mail
+		if err := s.DB.Take(&mail, "kind = 'invitation'").Error; err != nil {
+			t.Fatal(err)
+		}
+		var invitation models.Invitation
+		if err := s.DB.Take(&invitation, "email = 'rogue@example.com'").Error; err != nil {
+			t.Fatal(err)
+		}
+		_, _, token, err := models.PrepareInvitation(t.Context(), s.DB.DB, models.SendInvitation{InvitationID: invitation.ID, MailID: mail.ID})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if answer := olive.PostForm(amir+"/remove", nil); answer.StatusCode != 303 {
+			t.Fatalf("removing Amir: %d", answer.StatusCode)
+		}
+		rogue := s.Visitor()
+		for _, answer := range []handlertest.Answer{
+			rogue.Get(paths.Invite(token)), rogue.PostForm(paths.Invite(token), url.Values{"name": {"Rogue"}}),
+		} {
+			if answer.StatusCode != 410 || !strings.Contains(answer.Body, "This invitation is over") || len(answer.Cookies()) > 0 {
+				t.Errorf("the invitation answers %d with %v", answer.StatusCode, answer.Cookies())
+			}
+		}
+	})
+}

@@ -1,0 +1,203 @@
+package models_test
+
+import (
+	"sync"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// invited is an invitation as its mail and its link know it.
+type invited struct {
+	*models.Invitation
+	token string
+}
+
+// invite lets somebody of the role invite the address, and makes what would be in the mail.
+func invite(t *testing.T, db *gorm.DB, app *models.App, by *models.Account, byRole models.Role, email string, role models.Role) invited {
+	t.Helper()
+	invitation, err := app.Invite(ctx, db, models.Actor{Account: by}, byRole, email, role)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var mail models.Mail
+	if err := db.Take(&mail, "kind = 'invitation' AND email = ?", email).Error; err != nil {
+		t.Fatal(err)
+	}
+	_, _, token, err := models.PrepareInvitation(ctx, db, models.SendInvitation{InvitationID: invitation.ID, MailID: mail.ID})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return invited{invitation, token}
+}
+
+// member adds a person of that role to the team.
+func member(t *testing.T, db *gorm.DB, app *models.App, email string, role models.Role) *models.Membership {
+	t.Helper()
+	if err := app.AddMember(ctx, db, models.Operator, modelstest.Account(t, db, email, email[:4]), role); err != nil {
+		t.Fatal(err)
+	}
+	members, err := app.Members(ctx, db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range members {
+		if members[i].Account.Email == email {
+			return &members[i]
+		}
+	}
+	t.Fatal("the member is not on the team")
+	return nil
+}
+
+func TestAnInvitationEndsWithTheRightToMakeIt(t *testing.T) {
+	t.Parallel()
+	remove := func(db *gorm.DB, m *models.Membership, by models.Actor) error {
+		return m.Remove(ctx, db, by, models.RoleOwner)
+	}
+	become := func(role models.Role) func(*gorm.DB, *models.Membership, models.Actor) error {
+		return func(db *gorm.DB, m *models.Membership, by models.Actor) error {
+			return m.ChangeRole(ctx, db, by, models.RoleOwner, role)
+		}
+	}
+	for name, c := range map[string]struct {
+		was, offers models.Role
+		change      func(*gorm.DB, *models.Membership, models.Actor) error
+		lives       bool
+	}{
+		"an admin who is removed":            {models.RoleAdmin, models.RoleAgent, remove, false},
+		"an owner who is removed":            {models.RoleOwner, models.RoleOwner, remove, false},
+		"an admin who becomes an agent":      {models.RoleAdmin, models.RoleAgent, become(models.RoleAgent), false},
+		"an owner who becomes an agent":      {models.RoleOwner, models.RoleOwner, become(models.RoleAgent), false},
+		"an owner's owner, now an admin":     {models.RoleOwner, models.RoleOwner, become(models.RoleAdmin), false},
+		"an owner's admin, now an admin":     {models.RoleOwner, models.RoleAdmin, become(models.RoleAdmin), true},
+		"an admin who becomes an owner":      {models.RoleAdmin, models.RoleAdmin, become(models.RoleOwner), true},
+		"an admin who leaves by themselves":  {models.RoleAdmin, models.RoleAdmin, leave, false},
+		"an owner who deletes their account": {models.RoleOwner, models.RoleAgent, erase, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			modelstest.Each(t, func(t *testing.T, db *database.DB) {
+				cast := modelstest.NewCast(t, db.DB)
+				maker := member(t, db.DB, cast.App, "mara@example.com", c.was)
+				theirs := invite(t, db.DB, cast.App, &maker.Account, c.was, "rogue@example.com", c.offers)
+				others := invite(t, db.DB, cast.App, cast.Olive, models.RoleOwner, "nora@example.com", models.RoleOwner)
+				if err := c.change(db.DB, maker, models.Actor{Account: cast.Olive}); err != nil {
+					t.Fatal(err)
+				}
+				if found, err := models.FindInvitation(ctx, db.DB, theirs.token); (err == nil) != c.lives {
+					t.Errorf("the link of the invitation gives %+v, %v", found, err)
+				}
+				_, err := theirs.Accept(ctx, db.DB, "Rogue", models.Device{})
+				if (err == nil) != c.lives || err != nil && models.CodeOf(err) != models.CodeInvalid {
+					t.Errorf("accepting gives %v", err)
+				}
+				if _, err := models.FindInvitation(ctx, db.DB, others.token); err != nil {
+					t.Errorf("somebody else's invitation is over too: %v", err)
+				}
+				if open, err := cast.App.Invitations(ctx, db.DB); err != nil || len(open) != 1 {
+					t.Errorf("the list of open invitations is %+v, %v", open, err)
+				}
+				entries, _, err := cast.App.Audit(ctx, db.DB, models.AuditFilter{Action: "invitation.ended"}, 10)
+				if err != nil || (len(entries) == 0) != c.lives {
+					t.Errorf("the audit log has %+v, %v", entries, err)
+				}
+			})
+		})
+	}
+}
+
+func leave(db *gorm.DB, m *models.Membership, _ models.Actor) error {
+	return m.Remove(ctx, db, models.Actor{Account: &m.Account}, m.Role)
+}
+
+func erase(db *gorm.DB, m *models.Membership, _ models.Actor) error {
+	return m.Account.Erase(ctx, db, models.Actor{Account: &m.Account})
+}
+
+// An invitation may have been under way while its maker was removed, or be older than the rule that ends it with them.
+func TestAcceptingAsksAgainWhetherTheMakerMayInvite(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		maker := member(t, db.DB, cast.App, "mara@example.com", models.RoleAdmin)
+		left := invite(t, db.DB, cast.App, &maker.Account, models.RoleAdmin, "rogue@example.com", models.RoleAdmin)
+		if err := maker.Remove(ctx, db.DB, models.Actor{Account: cast.Olive}, models.RoleOwner); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Model(&models.Invitation{}).Where("id = ?", left.ID).Update("ended_at", nil).Error; err != nil {
+			t.Fatal(err)
+		}
+		if _, err := models.FindInvitation(ctx, db.DB, left.token); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("the link of a removed member's invitation gives %v", err)
+		}
+		if _, err := left.Accept(ctx, db.DB, "Rogue", models.Device{}); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("accepting a removed member's invitation gives %v", err)
+		}
+		if _, err := cast.App.Invite(ctx, db.DB, models.Actor{Account: &maker.Account}, models.RoleAdmin, "x@example.com", models.RoleAgent); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("a member who was removed while they invited somebody: %v", err)
+		}
+	})
+}
+
+// Whichever comes first is seen by the other: who joins does so before their inviter is gone, or not at all.
+func TestNobodyJoinsByAnInvitationOfWhoeverIsGoneAlready(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		by := models.Actor{Account: cast.Olive}
+		joined := 0
+		for range 20 {
+			maker := member(t, db.DB, cast.App, models.NewID()+"@example.com", models.RoleOwner)
+			guest := models.NewID() + "@example.com"
+			invitation := invite(t, db.DB, cast.App, &maker.Account, models.RoleOwner, guest, models.RoleOwner)
+			var accepted, removed error
+			var both sync.WaitGroup
+			both.Go(func() { _, accepted = invitation.Accept(ctx, db.DB, "Guest", models.Device{}) })
+			both.Go(func() { removed = maker.Remove(ctx, db.DB, by, models.RoleOwner) })
+			both.Wait()
+			if removed != nil {
+				t.Fatalf("the removal fails: %v", removed)
+			}
+			var actions []string
+			err := db.Model(&models.Event{}).Where("action IN ? AND object_id IN ?", []string{"invitation.ended", "invitation.accepted", "member.removed"},
+				[]string{invitation.ID, maker.AccountID, accountOf(t, db.DB, guest)}).Order("id").Pluck("action", &actions).Error
+			if err != nil {
+				t.Fatal(err)
+			}
+			members, err := cast.App.Members(ctx, db.DB)
+			if err != nil {
+				t.Fatal(err)
+			}
+			isMember := false
+			for _, m := range members {
+				isMember = isMember || m.Account.Email == guest
+			}
+			ended := len(actions) > 0 && (actions[0] == "invitation.ended" || actions[len(actions)-1] == "invitation.ended")
+			switch {
+			case accepted == nil && (!isMember || ended):
+				t.Fatalf("the guest joined (%v), and the events are %v", isMember, actions)
+			case accepted != nil && (models.CodeOf(accepted) != models.CodeInvalid || isMember || !ended):
+				t.Fatalf("accepting gives %v, the guest is a member: %v, and the events are %v", accepted, isMember, actions)
+			}
+			if accepted == nil {
+				joined++
+			}
+		}
+		t.Logf("%d of 20 guests were faster", joined)
+	})
+}
+
+// accountOf is the id of the account with the address, or one that nothing has.
+func accountOf(t *testing.T, db *gorm.DB, email string) string {
+	t.Helper()
+	var ids []string
+	if err := db.Model(&models.Account{}).Where("email = ?", email).Pluck("id", &ids).Error; err != nil {
+		t.Fatal(err)
+	}
+	return append(ids, models.NewID())[0]
+}

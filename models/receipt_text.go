@@ -1,0 +1,77 @@
+package models
+
+import (
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// Whoever has a secret key of an app can have mail with their own words sent to everybody who has proven an address, with
+// any app: a leaked key must not make the installation send what it is known for. Beyond these, receipts go out without
+// words. An address gets as many as a busy person files in a bad hour. An app gets as many as it has tickets in an outage;
+// the thousandth person is told as much without the subject.
+const (
+	textsPerAddress = 20 // an hour, from one app
+	textsPerApp     = 1000
+)
+
+type appAddress struct{ app, email string }
+
+// textCount is how many receipts with words went out in the last hour.
+type textCount struct {
+	byApp     map[string]int
+	byAddress map[appAddress]int
+}
+
+// countTexts counts for the apps and addresses of those who may be sent words at all.
+func countTexts(tx *gorm.DB, addressees []addressee) (*textCount, error) {
+	count := &textCount{byApp: map[string]int{}, byAddress: map[appAddress]int{}}
+	since := Now().Add(-time.Hour)
+	var emails []string
+	for _, to := range addressees {
+		if !to.Vouched {
+			continue
+		}
+		emails = append(emails, to.Email)
+		if _, known := count.byApp[to.AppID]; known {
+			continue
+		}
+		var sent int
+		err := tx.Raw(`
+			SELECT COUNT(*) FROM (
+				SELECT 1 FROM mails
+				WHERE app_id = ? AND kind IN ('receipt', 'post_receipt') AND NOT unproven AND created_at > ? LIMIT ?
+			) AS with_text`, to.AppID, since, textsPerApp).Scan(&sent).Error
+		if err != nil {
+			return nil, err
+		}
+		count.byApp[to.AppID] = sent
+	}
+	if len(emails) == 0 {
+		return count, nil
+	}
+	var sent []struct {
+		AppID string
+		Email string
+		Sent  int
+	}
+	err := tx.Raw(`
+		SELECT app_id, email, COUNT(*) AS sent FROM mails
+		WHERE email IN ? AND kind IN ('receipt', 'post_receipt') AND NOT unproven AND created_at > ?
+		GROUP BY app_id, email`, padded(emails), since).Scan(&sent).Error
+	for _, row := range sent {
+		count.byAddress[appAddress{row.AppID, row.Email}] = row.Sent
+	}
+	return count, err
+}
+
+// take reports whether one more receipt may have words, and counts it if so.
+func (c *textCount) take(to addressee) bool {
+	key := appAddress{to.AppID, to.Email}
+	if c.byApp[to.AppID] >= textsPerApp || c.byAddress[key] >= textsPerAddress {
+		return false
+	}
+	c.byApp[to.AppID]++
+	c.byAddress[key]++
+	return true
+}

@@ -1,0 +1,128 @@
+package models_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// fileAs files tickets as a server does, for people with these addresses.
+func fileAs(t *testing.T, intake *models.Intake, app *models.App, emails ...string) (ids []string) {
+	t.Helper()
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	for n, email := range emails {
+		all.Go(func() {
+			d := draft(n)
+			d.RequesterEmail, d.Subject = email, "Your account is locked"
+			ticket, err := intake.FileTicket(ctx, app, d)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			ids = append(ids, ticket.ID)
+		})
+	}
+	all.Wait()
+	return ids
+}
+
+// receiptsOf counts the receipts of the app with words, without, and withheld.
+func receiptsOf(t *testing.T, db *gorm.DB, app *models.App) (worded, wordless, withheld int) {
+	t.Helper()
+	var mails []models.Mail
+	if err := db.Find(&mails, "app_id = ? AND kind IN ('receipt', 'post_receipt')", app.ID).Error; err != nil {
+		t.Fatal(err)
+	}
+	for _, mail := range mails {
+		switch {
+		case mail.State == models.MailWithheld:
+			withheld++
+		case mail.Unproven:
+			wordless++
+		default:
+			worded++
+		}
+	}
+	return worded, wordless, withheld
+}
+
+// A key that leaked must not make us send its holder's words to people who trust our mail, over and over. The tickets are
+// all there.
+func TestAnAppMailsOnlySoManyWordsToOneAddress(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		intake := modelstest.Intake(t, db.DB)
+		other := modelstest.App(t, db.DB, "other", cast.Olive)
+		emails := make([]string, 40)
+		for i := range emails {
+			emails[i] = cast.Rita.Email
+		}
+		ids := fileAs(t, intake, cast.App, emails...)
+		// Workers in several processes decide at once.
+		var all sync.WaitGroup
+		for _, part := range [][]string{ids[:15], ids[15:30], ids[30:]} {
+			all.Go(func() {
+				if _, err := models.PrepareReceipts(ctx, db.DB, models.SendReceipts{TicketIDs: strings.Join(part, " ")}); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if worded, wordless, withheld := receiptsOf(t, db.DB, cast.App); worded != 20 || wordless != 3 || withheld != 17 {
+			t.Errorf("of 40 receipts %d have words, %d have none, and %d are withheld", worded, wordless, withheld)
+		}
+		// Ideas count with them, and what another app sends does not.
+		post, err := intake.PublishPost(ctx, cast.App, models.PostDraft{Title: "BUY", RequesterEmail: cast.Rita.Email, Source: models.SourceAPI})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if receipts, err := models.PreparePostReceipts(ctx, db.DB, models.SendPostReceipts{PostIDs: post.ID}); err != nil || len(receipts) != 0 {
+			t.Errorf("after 40 tickets an idea is mailed: %+v, %v", receipts, err)
+		}
+		theirs := fileAs(t, intake, other, cast.Rita.Email)
+		receipts, err := models.PrepareReceipts(ctx, db.DB, models.SendReceipts{TicketIDs: theirs[0]})
+		if err != nil || len(receipts) != 1 || receipts[0].Mail.Unproven {
+			t.Errorf("another app's receipt is %+v, %v", receipts, err)
+		}
+		var tickets int64
+		if err := db.Model(&models.Ticket{}).Where("app_id = ?", cast.App.ID).Count(&tickets).Error; err != nil || tickets != 40 {
+			t.Errorf("%d tickets are kept, %v", tickets, err)
+		}
+	})
+}
+
+func TestAnAppMailsOnlySoManyWordsInAll(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		app := cast.App.ID
+		// What went out in the last hour, to others.
+		before := make([]models.Mail, 999)
+		for i := range before {
+			before[i] = models.Mail{
+				ID: models.NewID(), Kind: "receipt", Email: fmt.Sprintf("customer%d@example.com", i), AppID: &app, State: models.MailSent, CreatedAt: models.Now(),
+			}
+		}
+		if err := db.Omit("Ticket").CreateInBatches(before, 300).Error; err != nil {
+			t.Fatal(err)
+		}
+		ids := fileAs(t, modelstest.Intake(t, db.DB), cast.App, cast.Rita.Email, cast.Sam.Email)
+		if _, err := models.PrepareReceipts(ctx, db.DB, models.SendReceipts{TicketIDs: strings.Join(ids, " ")}); err != nil {
+			t.Fatal(err)
+		}
+		if worded, wordless, withheld := receiptsOf(t, db.DB, cast.App); worded != 1000 || wordless != 1 || withheld != 0 {
+			t.Errorf("%d receipts have words, %d have none, and %d are withheld", worded, wordless, withheld)
+		}
+	})
+}

@@ -1,0 +1,131 @@
+package models_test
+
+import (
+	"sync"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+var (
+	firstOwner = models.AccountDraft{Email: "first@example.com", Name: "First", Password: "correct horse"}
+	firstApp   = models.AppDraft{Slug: "kestrel", Name: "Kestrel"}
+)
+
+func setupToken(t *testing.T, db *gorm.DB) string {
+	t.Helper()
+	token, err := models.NewSetupToken(ctx, db)
+	if err != nil || token == "" {
+		t.Fatalf("the token is %q, %v", token, err)
+	}
+	return token
+}
+
+func TestNobodyClosesTheSetUpButAnOwner(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		token := setupToken(t, db.DB)
+		// A stranger signs in, an account is made from the command line, an app without an owner takes a ticket.
+		_, link, _ := requestSignIn(t, db.DB, "stranger@example.com")
+		if _, _, err := models.SignInByLink(ctx, db.DB, link, models.Device{}); err != nil {
+			t.Fatal(err)
+		}
+		agent := modelstest.Account(t, db.DB, "agent@example.com", "Agent")
+		orphan := modelstest.App(t, db.DB, "orphan", nil)
+		if err := orphan.AddMember(ctx, db.DB, models.Operator, agent, models.RoleAgent); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := modelstest.Intake(t, db.DB).FileTicket(ctx, orphan, draft(1)); err != nil {
+			t.Fatal(err)
+		}
+		if open, err := models.SetupOpen(ctx, db.DB); err != nil || !open {
+			t.Fatalf("without an owner the set-up is open: %v, %v", open, err)
+		}
+		session, app, err := models.SetUp(ctx, db.DB, token, firstOwner, firstApp, models.Device{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, role, err := session.Account.AppOf(ctx, db.DB, app.Slug, models.RoleOwner); err != nil || role != models.RoleOwner {
+			t.Errorf("the first owner has the role %q, %v", role, err)
+		}
+		if open, err := models.SetupOpen(ctx, db.DB); err != nil || open {
+			t.Errorf("with an owner the set-up is open: %v, %v", open, err)
+		}
+	})
+}
+
+func TestTheCommandLineEndsTheSetUp(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		token := setupToken(t, db.DB)
+		modelstest.App(t, db.DB, "kestrel", modelstest.Account(t, db.DB, "olive@example.com", "Olive"))
+		if may, err := models.MaySetUp(ctx, db.DB, token); err != nil || may {
+			t.Errorf("beside an owner the token works: %v, %v", may, err)
+		}
+		if _, _, err := models.SetUp(ctx, db.DB, token, firstOwner, models.AppDraft{Slug: "other", Name: "Other"}, models.Device{}); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("setting up beside an owner: %v", err)
+		}
+		if again, err := models.NewSetupToken(ctx, db.DB); err != nil || again != "" {
+			t.Errorf("beside an owner there is a new token: %q, %v", again, err)
+		}
+	})
+}
+
+func TestOfTwoSetUpsAtOnceOneWins(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		token := setupToken(t, db.DB)
+		errs := make([]error, 4)
+		var all sync.WaitGroup
+		for n := range errs {
+			all.Go(func() {
+				owner, app := firstOwner, firstApp
+				owner.Email = string(rune('a'+n)) + "@example.com"
+				app.Slug += owner.Email[:1]
+				_, _, errs[n] = models.SetUp(ctx, db.DB, token, owner, app, models.Device{})
+			})
+		}
+		all.Wait()
+		won := 0
+		for _, err := range errs {
+			if err == nil {
+				won++
+			} else if models.CodeOf(err) != models.CodeNotFound {
+				t.Errorf("who was slower hears %v", err)
+			}
+		}
+		var accounts, apps int64
+		db.Model(&models.Account{}).Count(&accounts)
+		db.Model(&models.App{}).Count(&apps)
+		if won != 1 || accounts != 1 || apps != 1 {
+			t.Errorf("%d set-ups won, and there are %d accounts and %d apps", won, accounts, apps)
+		}
+	})
+}
+
+// The link of the set-up stands in the log of the server. It makes an owner, and opens nobody's account.
+func TestSetUpTakesAnAccountThatIsThereByItsPasswordAlone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		token := setupToken(t, db.DB)
+		made, err := models.CreateAccount(ctx, db.DB, models.Operator, firstOwner)
+		if err != nil {
+			t.Fatal(err)
+		}
+		modelstest.Account(t, db.DB, "none@example.com", "Has no password")
+		for email, password := range map[string]string{firstOwner.Email: "another horse", "none@example.com": "correct horse"} {
+			_, _, err := models.SetUp(ctx, db.DB, token, models.AccountDraft{Email: email, Name: "Thief", Password: password}, firstApp, models.Device{})
+			if models.CodeOf(err) != models.CodeInvalid {
+				t.Errorf("set-up as %s with a password that is not theirs: %v", email, err)
+			}
+		}
+		session, _, err := models.SetUp(ctx, db.DB, token, firstOwner, firstApp, models.Device{})
+		if err != nil || session.AccountID != made.ID {
+			t.Errorf("set-up as an account from the command line: %+v, %v", session, err)
+		}
+	})
+}
