@@ -134,8 +134,7 @@ func patiently(ctx context.Context, try func() error) error {
 	deadline := time.Now().Add(5 * time.Second)
 	for {
 		err := try()
-		var refused *sqlite.Error
-		if !errors.As(err, &refused) || refused.Code()&0xff != sqlite3.SQLITE_BUSY || time.Now().After(deadline) {
+		if !sqliteBusy(err) || time.Now().After(deadline) {
 			return err
 		}
 		select {
@@ -144,4 +143,9 @@ func patiently(ctx context.Context, try func() error) error {
 		case <-time.After(10 * time.Millisecond):
 		}
 	}
+}
+
+func sqliteBusy(err error) bool {
+	var refused *sqlite.Error
+	return errors.As(err, &refused) && refused.Code()&0xff == sqlite3.SQLITE_BUSY
 }
