@@ -75,6 +75,7 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 	}
 	return &DB{
 		DB: db, Pool: pool, SQL: sqlDB, url: address,
+		probe: &probe{write: probePool(pool), stalls: probePatience, progress: func() int64 { return pool.Stat().AcquireCount() }},
 		connections: func() (inUse, idle, max int) {
 			stat := pool.Stat()
 			return int(stat.AcquiredConns()), int(stat.IdleConns()), limit

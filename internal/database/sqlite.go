@@ -49,6 +49,7 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 	}
 	return &DB{
 		DB: db, SQL: write, url: address,
+		probe: &probe{write: probeFile(write, path), stalls: probeTimeout, progress: func() int64 { return 0 }},
 		connections: func() (inUse, idle, max int) {
 			reads, writes := read.Stats(), write.Stats()
 			return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections + writes.MaxOpenConnections

@@ -16,6 +16,7 @@ type Limiter struct {
 	log    *slog.Logger
 
 	degraded   atomic.Bool
+	asked      atomic.Int64 // when Redis was last asked for its state, in nanoseconds since 1970
 	retryDelay time.Duration
 	closing    chan struct{}
 	waiting    sync.WaitGroup
@@ -59,8 +60,20 @@ func (l *Limiter) Allow(ctx context.Context, key string, limit int, window time.
 	return l.memory.allow(key, limit, window)
 }
 
-// Degraded reports whether a Redis is configured and memory serves at the moment.
-func (l *Limiter) Degraded() bool { return l.degraded.Load() }
+// probeInterval is how often Redis is asked for its state, whoever wants to know it.
+const probeInterval = time.Second
+
+// Degraded reports whether a Redis is configured and memory serves at the moment. It asks Redis, at most once a second:
+// where nobody uses a widget, no call would find out.
+func (l *Limiter) Degraded() bool {
+	now, before := time.Now().UnixNano(), l.asked.Load()
+	if l.redis != nil && !l.degraded.Load() && now-before >= int64(probeInterval) && l.asked.CompareAndSwap(before, now) {
+		if err := l.redis.probe(); err != nil {
+			l.fallBack(err)
+		}
+	}
+	return l.degraded.Load()
+}
 
 // Close lets go of Redis. It is called once, when no more calls are coming.
 func (l *Limiter) Close() error {
