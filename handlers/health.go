@@ -2,12 +2,14 @@ package handlers
 
 import (
 	"context"
+	"errors"
 	"sync/atomic"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
+	"intake/internal/database"
 )
 
 // Health answers whether the process lives (/healthz) and whether it should be sent requests (/readyz).
@@ -39,21 +41,37 @@ func (h *Health) Mount(server fiber.Router) {
 	server.Get("/readyz", h.showReady)
 }
 
+// readiness is what /readyz answers. Reason is a sentence that says what is wrong.
+type readiness struct {
+	Status string `json:"status"`
+	Reason string `json:"reason,omitempty"`
+}
+
 func (h *Health) showReady(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "no-store")
 	ctx, cancel := context.WithTimeout(c.UserContext(), 2*time.Second)
 	defer cancel()
-	status, word := fiber.StatusOK, "ready"
-	switch {
-	case h.leaving.Load():
-		status, word = fiber.StatusServiceUnavailable, "shutting down"
-	case h.Writable(ctx) != nil:
-		status, word = fiber.StatusServiceUnavailable, "database unavailable"
-	case h.Degraded():
-		word = "degraded"
+	answer := h.readiness(ctx)
+	if answer.Status == "ready" || answer.Status == "degraded" {
+		return c.JSON(answer)
 	}
-	if status == fiber.StatusServiceUnavailable {
-		c.Set(fiber.HeaderRetryAfter, web.RetryAfter)
+	c.Set(fiber.HeaderRetryAfter, web.RetryAfter)
+	return c.Status(fiber.StatusServiceUnavailable).JSON(answer)
+}
+
+func (h *Health) readiness(ctx context.Context) readiness {
+	if h.leaving.Load() {
+		return readiness{Status: "shutting down"}
 	}
-	return c.Status(status).JSON(fiber.Map{"status": word})
+	if err := h.Writable(ctx); err != nil {
+		answer := readiness{Status: "database unavailable"}
+		if refused := (*database.NotWritableError)(nil); errors.As(err, &refused) {
+			answer.Reason = refused.Reason
+		}
+		return answer
+	}
+	if h.Degraded() {
+		return readiness{Status: "degraded", Reason: "Redis does not answer: each process counts for itself."}
+	}
+	return readiness{Status: "ready"}
 }

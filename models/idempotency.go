@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -106,6 +107,8 @@ func remember(tx *gorm.DB, fresh []*filing) error {
 	if len(keys) == 0 {
 		return nil
 	}
+	// In one order, so that groups of several processes never wait for each other in a ring.
+	slices.SortFunc(keys, func(a, b idempotencyKey) int { return bytes.Compare(a.ID, b.ID) })
 	return tx.Create(&keys).Error
 }
 

@@ -37,12 +37,16 @@ type filing struct {
 	name        string
 	by          Actor
 	idempotency *Idempotency
-	leader      *filing // made in the same group under the same idempotency key
+	leader      *filing   // made in the same group under the same idempotency key
+	deadline    time.Time // of the request; zero without one
 
 	state atomic.Int32
 	err   error
 	done  chan struct{}
 }
+
+// overdue reports whether the request has waited for as long as it may.
+func (f *filing) overdue() bool { return !f.deadline.IsZero() && time.Now().After(f.deadline) }
 
 func (f *filing) size() int {
 	if f.ticket != nil {
@@ -113,6 +117,7 @@ func (in *Intake) Close() {
 
 func (in *Intake) file(ctx context.Context, f *filing) error {
 	f.done = make(chan struct{})
+	f.deadline, _ = ctx.Deadline()
 	if err := in.put(f); err != nil {
 		return err
 	}

@@ -17,15 +17,32 @@ func (in *Intake) settle(group []*filing) {
 		for _, f := range group {
 			f.err, f.leader = err, nil
 			if mayRetry {
-				f.err = nil
-				if err, _ := in.commit([]*filing{f}); err != nil {
-					f.err = err
-				}
+				in.commitAlone(f)
 			}
 		}
 	}
 	for _, f := range group {
 		close(f.done)
+	}
+}
+
+// aloneTries bounds how often a member is tried alone: as many processes may be at the same rows one after the other.
+const aloneTries = 8
+
+// commitAlone commits the one filing, again as long as another process is first with its idempotency key or its rows,
+// and its caller waits.
+func (in *Intake) commitAlone(f *filing) {
+	for range aloneTries {
+		f.err = nil // of an earlier try, which was undone
+		err, mayRetry := in.commit([]*filing{f})
+		if err == nil {
+			return
+		}
+		f.err = err
+		if !mayRetry || f.overdue() {
+			return
+		}
+		letOthersGo(err)
 	}
 }
 

@@ -80,26 +80,36 @@ var mailJobs = []string{
 const cutOff = "Each try was cut off before it could say why."
 
 // FailGivenUp notes that those mails have failed whose job was given up without saying so itself: its last try took too
-// long, or its process was killed in it.
+// long, or its process was killed in it. It takes some at a time, each time in a transaction of its own.
 func FailGivenUp(ctx context.Context, db *gorm.DB) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		return jobsOf(tx).TakeGivenUp(tx, mailJobs, func(fields []byte) error {
-			var job struct { // all that jobs of mails name them by, with blanks between
-				MailID    string `json:"mail_id"`
-				MailIDs   string `json:"mail_ids"`
-				TicketIDs string `json:"ticket_ids"`
-				PostIDs   string `json:"post_ids"`
-			}
-			if err := json.Unmarshal(fields, &job); err != nil {
-				return err
-			}
-			return tx.Exec(`
-				UPDATE mails SET state = ?, error = CASE WHEN error = '' THEN CAST(? AS text) ELSE error END
-				WHERE state = ? AND (id IN ? OR kind = ? AND ticket_id IN ? OR kind = ? AND post_id IN ?)`,
-				MailFailed, cutOff, MailQueued, strings.Fields(job.MailID+" "+job.MailIDs),
-				receiptMail, strings.Fields(job.TicketIDs), postReceiptMail, strings.Fields(job.PostIDs)).Error
+	for more := true; more; {
+		err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) (err error) {
+			more, err = jobsOf(tx).TakeGivenUp(tx, mailJobs, func(fields []byte) error { return failMailsOf(tx, fields) })
+			return err
 		})
-	})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// failMailsOf fails the mails that the job with these fields was to send.
+func failMailsOf(tx *gorm.DB, fields []byte) error {
+	var job struct { // all that jobs of mails name them by, with blanks between
+		MailID    string `json:"mail_id"`
+		MailIDs   string `json:"mail_ids"`
+		TicketIDs string `json:"ticket_ids"`
+		PostIDs   string `json:"post_ids"`
+	}
+	if err := json.Unmarshal(fields, &job); err != nil {
+		return err
+	}
+	return tx.Exec(`
+		UPDATE mails SET state = ?, error = CASE WHEN error = '' THEN CAST(? AS text) ELSE error END
+		WHERE state = ? AND (id IN ? OR kind = ? AND ticket_id IN ? OR kind = ? AND post_id IN ?)`,
+		MailFailed, cutOff, MailQueued, strings.Fields(job.MailID+" "+job.MailIDs),
+		receiptMail, strings.Fields(job.TicketIDs), postReceiptMail, strings.Fields(job.PostIDs)).Error
 }
 
 // queueInvitation makes the mail of an invitation to be sent now, or nil where the address has had too many of late.

@@ -249,7 +249,7 @@ func TestABrowserIsKnownForWhomItSignedInAndForNobodyElse(t *testing.T) {
 			t.Errorf("signing in once more makes the browser another, %v", err)
 		}
 		db.Model(&models.KnownBrowser{}).Where("id = ?", id).Update("seen_at", models.Now().Add(-181*24*time.Hour))
-		if err := models.ForgetExpired(ctx, db.DB); err != nil {
+		if _, err := models.ForgetExpired(ctx, db.DB, time.Minute); err != nil {
 			t.Fatal(err)
 		}
 		var left int64

@@ -2,9 +2,12 @@ package models
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
 // Sweep is the hourly job that removes what nobody needs any more.
@@ -13,33 +16,94 @@ type Sweep struct{}
 // Kind names the worker.
 func (Sweep) Kind() string { return "sweep" }
 
-// mailAge is how long it is known that a mail was sent.
-const mailAge = 2 * 24 * time.Hour
+const (
+	// mailAge is how long it is known that a mail was sent.
+	mailAge = 2 * 24 * time.Hour
+	// expiredPerBatch is how many rows one statement removes: a small part of a second even on a slow disk.
+	expiredPerBatch = 2000
+)
 
-// ForgetExpired removes what has run out: idempotency keys, requests to sign in, and sessions that nobody can use.
-func ForgetExpired(ctx context.Context, db *gorm.DB) error {
-	now := Now()
-	for _, expired := range []struct {
-		row       any
-		condition string
-		before    any
-	}{
-		{&idempotencyKey{}, "created_at < ?", now.Add(-idempotencyAge)},
-		{&SignIn{}, "expires_at < ?", now.Add(-signInAge)},
-		{&Session{}, "last_seen_at < ?", now.Add(-requesterIdle)},
-		{&Session{}, "created_at < ?", now.Add(-requesterLife)},
-		{&KnownBrowser{}, "seen_at < ?", now.Add(-knownAge)},
-		{&pendingAct{}, "created_at < ?", now.Add(-pendingAge)},
-		{&Invitation{}, "expires_at < ?", now.Add(-invitationAge)},
+// expiry says which rows of a table have run out.
+type expiry struct {
+	table string
+	row   any
+	key   string    // the columns of its primary key
+	age   string    // the column by which its rows run out; an index finds the oldest
+	until time.Time // rows run out that are older
+	only  string    // and for which this holds
+	args  []any
+}
+
+// expiries lists everything that runs out.
+func expiries(now time.Time) []*expiry {
+	idle, life := now.Add(-requesterIdle), now.Add(-requesterLife)
+	return []*expiry{
+		{table: "idempotency_keys", row: &idempotencyKey{}, key: "id", age: "created_at", until: now.Add(-idempotencyAge)},
+		// A request to sign in that ran out is kept for as long again, for whoever comes late.
+		{table: "sign_ins", row: &SignIn{}, key: "id", age: "created_at", until: now.Add(-2 * signInAge)},
+		{table: "sessions", row: &Session{}, key: "id", age: "created_at", until: idle, only: "(last_seen_at < ? OR created_at < ?)", args: []any{idle, life}},
+		{table: "known_browsers", row: &KnownBrowser{}, key: "id", age: "seen_at", until: now.Add(-knownAge)},
+		{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-pendingAge)},
+		{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
 		// A receipt's mail is the proof that it was sent, and replies form the thread; news that could not be sent yet may still be.
-		{&Mail{}, "kind NOT IN ('receipt', 'post_receipt', 'reply') AND NOT (kind = 'news' AND state = 'queued') AND created_at < ?", now.Add(-mailAge)},
-		{&News{}, "mail_id IS NOT NULL AND mail_id NOT IN (SELECT id FROM mails) AND created_at < ?", now.Add(-mailAge)},
-		{&TicketLink{}, "expires_at < ?", now},
-		{&TicketVisit{}, "expires_at < ?", now},
-	} {
-		if err := db.WithContext(ctx).Delete(expired.row, expired.condition, expired.before).Error; err != nil {
-			return err
-		}
+		{
+			table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-mailAge),
+			only: "kind NOT IN ('receipt', 'post_receipt', 'reply') AND NOT (kind = 'news' AND state = 'queued')",
+		},
+		{
+			table: "news", row: &News{}, key: "account_id, event_id", age: "created_at", until: now.Add(-mailAge),
+			only: "mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = news.mail_id)",
+		},
+		{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
+		{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
 	}
-	return nil
+}
+
+// ForgetExpired removes what has run out: idempotency keys, requests to sign in, sessions that nobody can use, and so on.
+// It takes a batch of each table in turn, for as long as the budget lasts; more says that something is left. A table
+// that fails is named in the error, and the others go on.
+func ForgetExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
+	deadline := time.Now().Add(budget)
+	var faults []error
+	for left := expiries(Now()); len(left) > 0; {
+		var unfinished []*expiry
+		for _, table := range left {
+			if time.Now().After(deadline) {
+				return true, errors.Join(faults...)
+			}
+			began := time.Now()
+			more, err := table.forgetBatch(ctx, db)
+			if ctx.Err() != nil {
+				return true, ctx.Err()
+			}
+			if err != nil {
+				faults = append(faults, fmt.Errorf("removing what has run out from %s: %w", table.table, err))
+			} else if more {
+				unfinished = append(unfinished, table)
+				rest(ctx, time.Since(began))
+			}
+		}
+		left = unfinished
+	}
+	return false, errors.Join(faults...)
+}
+
+// forgetBatch removes the oldest rows that have run out, in a transaction of its own.
+func (e *expiry) forgetBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
+	db = db.WithContext(ctx)
+	batch := db.Model(e.row).Select(e.key).Where(e.age+" < ?", e.until).Order(e.age).Limit(expiredPerBatch).
+		Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"}) // another process may sweep, too
+	if e.only != "" {
+		batch = batch.Where(e.only, e.args...)
+	}
+	removed := db.Where("("+e.key+") IN (?)", batch).Delete(e.row)
+	return removed.RowsAffected == expiredPerBatch, removed.Error
+}
+
+// rest leaves the database to others for as long as it was kept busy: on SQLite they had to wait.
+func rest(ctx context.Context, busy time.Duration) {
+	select {
+	case <-time.After(busy):
+	case <-ctx.Done():
+	}
 }

@@ -2,6 +2,8 @@ package models
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"time"
 
 	"gorm.io/gorm"
@@ -41,7 +43,7 @@ func WakeSnoozed(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
 }
 
 // CloseQuiet closes the resolved tickets in which nothing was said for quietDays. One with a word of thanks that nobody
-// has looked at stays. It calls tell with each of them.
+// has looked at stays. It calls tell with each of them. One that cannot be closed keeps no other from it.
 func CloseQuiet(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
 	before := Now().Add(-quietDays * 24 * time.Hour)
 	var quiet []Ticket
@@ -50,7 +52,11 @@ func CloseQuiet(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
 	if err != nil {
 		return err
 	}
+	var faults []error
 	for i := range quiet {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 		err := quiet[i].amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
 			if row.Status != TicketResolved || row.ReviewAt != nil || row.ResolvedAt.After(before) || row.LastActivity().After(before) {
 				return nil, nil
@@ -58,9 +64,10 @@ func CloseQuiet(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
 			return row.step(Actor{}, actExpire)
 		})
 		if err != nil {
-			return err
+			faults = append(faults, fmt.Errorf("ticket %s: %w", quiet[i].ID, err))
+			continue
 		}
 		tell(quiet[i])
 	}
-	return nil
+	return errors.Join(faults...)
 }

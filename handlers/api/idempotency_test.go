@@ -1,6 +1,7 @@
 package api_test
 
 import (
+	"fmt"
 	"sync"
 	"testing"
 
@@ -32,6 +33,64 @@ func TestTheSameRequestAgainIsTheSameAnswerAgain(t *testing.T) {
 			t.Error("without a key nothing is the same")
 		}
 	})
+}
+
+// README.md: "The same key with the same body answers the first 201 again for 24 hours, also when two arrive at the same
+// moment": at one process or at two. "The same key with another body is 400."
+func TestEqualRequestsThatMeetAtTwoProcessesGetTheSameAnswer(t *testing.T) {
+	t.Parallel()
+	here := handlertest.New(t, modelstest.Postgres(t))
+	there := handlertest.Beside(t, here, "")
+	const keys = 60
+	var mu sync.Mutex
+	answers := map[string]map[string]int{}
+	var wait sync.WaitGroup
+	for _, e := range creations {
+		for sender, s := range []*handlertest.Service{here, there, here, there} {
+			wait.Go(func() {
+				var race sync.WaitGroup
+				for n := range keys {
+					race.Go(func() {
+						key := n
+						if sender > 1 {
+							key = keys - 1 - n
+						}
+						name := fmt.Sprint(e.path, " ", key)
+						body := e.good.with(e.title(), name)
+						other := sender == 3 && key%3 == 0
+						if other {
+							body = body.with(e.title(), "Another "+name)
+						}
+						answer := e.send(s, body.JSON(), "Idempotency-Key", name)
+						mu.Lock()
+						defer mu.Unlock()
+						if answers[name] == nil {
+							answers[name] = map[string]int{}
+						}
+						switch {
+						case answer.StatusCode == 201:
+							answers[name][answer.Body]++
+						case answer.StatusCode != 400 || key%3 != 0:
+							t.Errorf("%s: %d %s", name, answer.StatusCode, answer.Body)
+						}
+					})
+				}
+				race.Wait()
+			})
+		}
+	}
+	wait.Wait()
+	for name, bodies := range answers {
+		if len(bodies) != 1 {
+			t.Errorf("%s got %d different answers: %v", name, len(bodies), bodies)
+		}
+	}
+	for table, want := range map[string]int64{"tickets": 2 * keys, "posts": 2 * keys} {
+		var rows int64
+		if here.DB.Table(table).Count(&rows); rows != want {
+			t.Errorf("%d keys made %d %s", want, rows, table)
+		}
+	}
 }
 
 // A key says nothing beyond its endpoint and its owner: the secret key, or the app of a widget.

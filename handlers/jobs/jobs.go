@@ -47,7 +47,7 @@ func (j *Jobs) Workers() *river.Workers {
 func (j *Jobs) Periodic() []*river.PeriodicJob {
 	return []*river.PeriodicJob{
 		river.NewPeriodicJob(river.PeriodicInterval(time.Hour), func() (river.JobArgs, *river.InsertOpts) {
-			return models.Sweep{}, nil
+			return models.Sweep{}, &river.InsertOpts{MaxAttempts: sweepTries}
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 		river.NewPeriodicJob(river.PeriodicInterval(time.Minute), func() (river.JobArgs, *river.InsertOpts) {
 			return models.Wake{}, nil

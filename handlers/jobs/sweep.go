@@ -2,6 +2,7 @@ package jobs
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"time"
@@ -22,22 +23,47 @@ func (j *Jobs) wake(ctx context.Context, _ *river.Job[models.Wake]) error {
 	return nil
 }
 
-// sweep finds the mails that nobody tries to send any more, forgets what has run out and votes that are no longer recent, closes tickets that have been quiet, and removes
-// files that no attachment names.
+const (
+	// forgetBudget is how long one sweep removes what has run out. It leaves time for the rest of the sweep.
+	forgetBudget = 2 * time.Minute
+	// sweepOn is how long the sweep pauses before it goes on with what it did not get through.
+	sweepOn = time.Second
+	// sweepTries are over well before the next hour's sweep.
+	sweepTries = 5
+)
+
+// sweep finds the mails that nobody tries to send any more, forgets what has run out and votes that are no longer
+// recent, closes tickets that have been quiet, and removes files that no attachment names. What fails keeps nothing else
+// from being done; it is logged, and tried again.
 func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
-	if err := models.FailGivenUp(ctx, j.DB); err != nil {
-		return fmt.Errorf("failing mails whose jobs were given up: %w", err)
+	more := false
+	var faults []error
+	for _, step := range []struct {
+		doing string
+		work  func() error
+	}{
+		{"failing mails whose jobs were given up", func() error { return models.FailGivenUp(ctx, j.DB) }},
+		{"taking old votes out of the trend", func() error { return models.AgeVotes(ctx, j.DB) }},
+		{"closing quiet tickets", func() error { return models.CloseQuiet(ctx, j.DB, j.changed) }},
+		{"forgetting what has run out", func() (err error) {
+			more, err = models.ForgetExpired(ctx, j.DB, forgetBudget)
+			return err
+		}},
+		{"removing files that no ticket names", func() error { return j.sweepOrphans(ctx, time.Now().Add(-orphanAge)) }},
+	} {
+		err := step.work()
+		if ctx.Err() != nil {
+			return ctx.Err() // the process stops, or the job has taken too long
+		}
+		if err != nil {
+			slog.Error("a part of the sweep failed; it is tried again", "doing", step.doing, "error", err)
+			faults = append(faults, fmt.Errorf("%s: %w", step.doing, err))
+		}
 	}
-	if err := models.ForgetExpired(ctx, j.DB); err != nil {
-		return fmt.Errorf("forgetting what has run out: %w", err)
+	if len(faults) == 0 && more {
+		return river.JobSnooze(sweepOn)
 	}
-	if err := models.AgeVotes(ctx, j.DB); err != nil {
-		return fmt.Errorf("taking old votes out of the trend: %w", err)
-	}
-	if err := models.CloseQuiet(ctx, j.DB, j.changed); err != nil {
-		return fmt.Errorf("closing quiet tickets: %w", err)
-	}
-	return j.sweepOrphans(ctx, time.Now().Add(-orphanAge))
+	return errors.Join(faults...)
 }
 
 const sweepBatch = 500

@@ -179,3 +179,53 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 		}
 	})
 }
+
+// What fails in the sweep keeps nothing else from being done, and the job is tried again.
+func TestWhatFailsInTheSweepKeepsNothingElseFromIt(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		ago := models.Now().Add(-8 * 24 * time.Hour)
+		var orphan string
+		var ticket *models.Ticket
+		must := func(statement string, args ...any) {
+			t.Helper()
+			if err := db.Exec(statement, args...).Error; err != nil {
+				t.Fatal(err)
+			}
+		}
+		h := work(t, db, &mail.Recorder{}, func(h *house) {
+			must("INSERT INTO idempotency_keys (created_at, id, body_hash, result) VALUES (?, ?, ?, '{}')", ago, make([]byte, 32), make([]byte, 32))
+			if db.Embedded() {
+				must("CREATE TRIGGER kept BEFORE DELETE ON idempotency_keys BEGIN SELECT RAISE(ABORT, 'kept'); END")
+			} else {
+				must("CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'kept'; END $$")
+				must("CREATE TRIGGER kept BEFORE DELETE ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION keep()")
+			}
+			ticket = h.file(t, "Ticket", "rita@example.com")
+			must("UPDATE tickets SET created_at = ?, status = 'resolved', resolved_at = ? WHERE id = ?", ago, ago, ticket.ID)
+			orphan = h.store(t, "orphan")
+			if err := os.Chtimes(h.path(orphan), ago, ago); err != nil {
+				t.Fatal(err)
+			}
+		})
+		eventually(t, 20*time.Second, "the orphan is gone", func() bool {
+			_, err := os.Stat(h.path(orphan))
+			return errors.Is(err, os.ErrNotExist)
+		})
+		eventually(t, 20*time.Second, "the quiet ticket is closed", func() bool {
+			var status string
+			return db.Raw("SELECT status FROM tickets WHERE id = ?", ticket.ID).Scan(&status).Error == nil && status == "closed"
+		})
+		eventually(t, 20*time.Second, "the job is to be tried again, and says which table failed", func() bool {
+			var waiting int
+			err := db.Raw("SELECT count(*) FROM river_job WHERE kind = 'sweep' AND state NOT IN ('completed', 'discarded') AND CAST(errors AS text) LIKE '%idempotency_keys%'").
+				Scan(&waiting).Error
+			return err == nil && waiting > 0
+		})
+		must("DROP TRIGGER kept" + map[bool]string{false: " ON idempotency_keys"}[db.Embedded()])
+		eventually(t, 60*time.Second, "nothing is left once it can be removed", func() bool {
+			var left int
+			return db.Raw("SELECT count(*) FROM idempotency_keys").Scan(&left).Error == nil && left == 0
+		})
+	})
+}

@@ -18,7 +18,12 @@ import (
 // smallDisk is a folder on a volume of its own that holds the given number of bytes.
 func smallDisk(t testing.TB, size int) string {
 	t.Helper()
-	folder := t.TempDir()
+	return mountSmall(t, t.TempDir(), size)
+}
+
+// mountSmall puts a volume that holds the given number of bytes on the folder.
+func mountSmall(t testing.TB, folder string, size int) string {
+	t.Helper()
 	if err := syscall.Mount("tmpfs", folder, "tmpfs", 0, fmt.Sprintf("size=%d,mode=700", size)); err != nil {
 		skip(t, "only root may mount the small disk that this test fills: "+err.Error())
 	}

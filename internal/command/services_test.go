@@ -34,13 +34,19 @@ type postgresServer struct {
 
 func startPostgres(t testing.TB) *postgresServer {
 	t.Helper()
-	s := &postgresServer{t: t, bin: postgresBin(t)}
 	// Not in t.TempDir, whose folders only we may enter; and a socket's path has to be short.
-	var err error
-	if s.folder, err = os.MkdirTemp("/tmp", "intake-pg-"); err != nil {
+	folder, err := os.MkdirTemp("/tmp", "intake-pg-")
+	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { os.RemoveAll(s.folder) })
+	t.Cleanup(func() { os.RemoveAll(folder) })
+	return startPostgresIn(t, folder)
+}
+
+// startPostgresIn is startPostgres with the data in the folder.
+func startPostgresIn(t testing.TB, folder string) *postgresServer {
+	t.Helper()
+	s := &postgresServer{t: t, bin: postgresBin(t), folder: folder}
 	if os.Geteuid() == 0 {
 		s.becomePostgres()
 	}

@@ -20,6 +20,7 @@ type DB struct {
 	SQL  *sql.DB
 
 	url         string
+	probe       *probe
 	connections func() (inUse, idle, max int)
 	closers     []func() error
 }
@@ -41,26 +42,9 @@ func Open(ctx context.Context, url string) (*DB, error) {
 // Embedded reports whether this is SQLite.
 func (d *DB) Embedded() bool { return d.Pool == nil }
 
-// Writable reports whether a write would be taken at this moment; it changes nothing.
-func (d *DB) Writable(ctx context.Context) error {
-	tx, err := d.SQL.BeginTx(ctx, nil)
-	if err != nil {
-		return fmt.Errorf("beginning a transaction: %w", err)
-	}
-	defer tx.Rollback() //nolint:errcheck // nothing was written
-
-	if d.Embedded() {
-		return nil // BEGIN IMMEDIATE holds the write lock already
-	}
-	var readOnly bool
-	if err := tx.QueryRowContext(ctx, "SELECT pg_is_in_recovery()").Scan(&readOnly); err != nil {
-		return fmt.Errorf("asking PostgreSQL for its state: %w", err)
-	}
-	if readOnly {
-		return fmt.Errorf("PostgreSQL is a read-only standby")
-	}
-	return nil
-}
+// Writable reports whether the database takes writes, by writing: at most once a second, whoever asks. It returns a
+// *NotWritableError if not, and within a second.
+func (d *DB) Writable(ctx context.Context) error { return d.probe.ask(ctx) }
 
 // DurabilityRisks names the settings of the server under which a power cut could take what was acknowledged. SQLite has
 // none: it is refused at Open when it cannot be durable.

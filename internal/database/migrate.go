@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"strings"
 	"time"
 
@@ -16,26 +17,42 @@ import (
 // migrationLock is the advisory lock that starting processes take in turn: "intake" in ASCII.
 const migrationLock = 0x696e74616b65
 
+const (
+	// startPatience is how long a PostgreSQL that is still starting is waited for.
+	startPatience = time.Minute
+	// lockPatience is how long another process may migrate. A large table takes its time.
+	lockPatience = 10 * time.Minute
+)
+
 // Migrate brings the schema up to date from the folders postgres and sqlite of files, then runs also (the job
 // queue's own tables) under the same lock. Any number of processes may call it at once. A PostgreSQL that is still
-// starting is waited for, one minute at most.
+// starting is waited for, one minute at most; one that refuses the address for good is not.
 func (d *DB) Migrate(ctx context.Context, files fs.FS, also func(context.Context) error) error {
-	deadline := time.Now().Add(time.Minute)
-	for {
+	deadline := time.Now().Add(startPatience)
+	for waiting := false; ; waiting = true {
 		err := d.migrate(ctx, files, also)
-		if err == nil || !(d.Pool != nil && postgresUnavailable(err)) || time.Now().After(deadline) {
+		if err == nil || d.Embedded() || !postgresUnavailable(err) {
 			return err
+		}
+		if why := refusedForGood(err); why != "" {
+			return fmt.Errorf("%s (%w)", why, err)
+		}
+		if time.Now().After(deadline) {
+			return fmt.Errorf("PostgreSQL did not answer for a minute: %w", err)
+		}
+		if !waiting {
+			slog.Warn("waiting for PostgreSQL, for a minute at most", "error", err)
 		}
 		select {
 		case <-ctx.Done():
-			return ctx.Err()
+			return fmt.Errorf("stopped while waiting for PostgreSQL: %w", err)
 		case <-time.After(time.Second):
 		}
 	}
 }
 
 func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context) error) (err error) {
-	unlock, err := d.lockMigrations(ctx)
+	locked, unlock, err := d.lockMigrations(ctx)
 	if err != nil {
 		return fmt.Errorf("waiting for the migration lock: %w", err)
 	}
@@ -43,11 +60,7 @@ func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context
 
 	dialect, folder, on := goose.DialectSQLite3, "sqlite", d.SQL
 	if !d.Embedded() {
-		dialect, folder = goose.DialectPostgres, "postgres"
-		if on, err = d.openForMigrations(); err != nil {
-			return err
-		}
-		defer on.Close()
+		dialect, folder, on = goose.DialectPostgres, "postgres", locked
 	}
 	steps, err := fs.Sub(files, folder)
 	if err != nil {
@@ -63,38 +76,65 @@ func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context
 	return also(ctx)
 }
 
-// openForMigrations connects without the statement timeout that requests live under.
-func (d *DB) openForMigrations() (*sql.DB, error) {
+// lockMigrations keeps other processes out: by an advisory lock on PostgreSQL, by a write transaction on a small
+// file beside the database on SQLite. On PostgreSQL the one connection of locked holds the lock, and migrates.
+func (d *DB) lockMigrations(ctx context.Context) (locked *sql.DB, unlock func() error, err error) {
+	if d.Embedded() {
+		unlock, err := d.lockFile(ctx)
+		return nil, unlock, err
+	}
 	config := d.Pool.Config().ConnConfig.Copy()
-	delete(config.RuntimeParams, "statement_timeout")
-	return stdlib.OpenDB(*config), nil
+	delete(config.RuntimeParams, "statement_timeout") // requests live under it; a migration may take longer
+	db := stdlib.OpenDB(*config)
+	db.SetMaxOpenConns(1)
+	err = takeTurn(ctx, func() (taken bool, err error) {
+		err = db.QueryRowContext(ctx, "SELECT pg_try_advisory_lock($1)", int64(migrationLock)).Scan(&taken)
+		return taken, err
+	})
+	if err != nil {
+		return nil, nil, errors.Join(err, db.Close())
+	}
+	return db, db.Close, nil // the lock ends with its session
 }
 
-// lockMigrations keeps other processes out: by an advisory lock on PostgreSQL, by a write transaction on a small
-// file beside the database on SQLite.
-func (d *DB) lockMigrations(ctx context.Context) (unlock func() error, err error) {
-	if !d.Embedded() {
-		db, err := d.openForMigrations()
-		if err != nil {
-			return nil, err
-		}
-		conn, err := db.Conn(ctx)
-		if err != nil {
-			return nil, errors.Join(err, db.Close())
-		}
-		if _, err := conn.ExecContext(ctx, "SELECT pg_advisory_lock($1)", int64(migrationLock)); err != nil {
-			return nil, errors.Join(err, conn.Close(), db.Close())
-		}
-		return func() error { return errors.Join(conn.Close(), db.Close()) }, nil // the lock ends with its session
-	}
+func (d *DB) lockFile(ctx context.Context) (unlock func() error, err error) {
 	path := strings.TrimPrefix(d.url, "sqlite://") + ".lock"
-	db, err := openFile(path, "_txlock=exclusive&_pragma=busy_timeout(60000)")
+	db, err := openFile(path, "_txlock=exclusive&_pragma=busy_timeout(100)")
 	if err != nil {
 		return nil, err
 	}
 	var tx *sql.Tx
-	if err := patiently(ctx, func() (err error) { tx, err = db.BeginTx(ctx, nil); return err }); err != nil {
+	err = takeTurn(ctx, func() (taken bool, err error) {
+		tx, err = db.BeginTx(ctx, nil)
+		if sqliteBusy(err) {
+			return false, nil
+		}
+		return true, err
+	})
+	if err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	return func() error { return errors.Join(tx.Rollback(), db.Close()) }, nil
+}
+
+// takeTurn tries to take the lock until it is taken, and says that it waits.
+func takeTurn(ctx context.Context, try func() (taken bool, err error)) error {
+	deadline := time.Now().Add(lockPatience)
+	for waiting := false; ; waiting = true {
+		taken, err := try()
+		if taken || err != nil {
+			return err
+		}
+		if time.Now().After(deadline) {
+			return fmt.Errorf("another process has held it for %v: end that process, or its session in PostgreSQL", lockPatience)
+		}
+		if !waiting {
+			slog.Info("waiting for another process that migrates the database")
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
 }

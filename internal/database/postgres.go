@@ -3,6 +3,7 @@ package database
 import (
 	"context"
 	"fmt"
+	"net/url"
 	"runtime"
 	"time"
 
@@ -14,13 +15,42 @@ import (
 	"gorm.io/gorm"
 )
 
-func openPostgres(ctx context.Context, url string) (*DB, error) {
-	config, err := pgxpool.ParseConfig(url)
+const (
+	connectionsPerCPU  = 8
+	connectionLifetime = 30 * time.Minute
+	// listenFrom is how many connections there must be for one of them to be kept for hearing of new jobs. With fewer, the
+	// queue looks for jobs every now and then.
+	listenFrom = 4
+)
+
+// limitPool sets how many connections there may be, and returns the number. What the address says holds. One of them is
+// not the pool's: the job queue takes it out of the pool to hear of new jobs, and the pool may then open another.
+func limitPool(config *pgxpool.Config, address string) (limit int) {
+	said := url.Values{}
+	if parsed, err := url.Parse(address); err == nil {
+		said = parsed.Query()
+	}
+	if !said.Has("pool_max_conns") {
+		config.MaxConns = int32(connectionsPerCPU * runtime.GOMAXPROCS(0))
+	}
+	if !said.Has("pool_max_conn_lifetime") {
+		config.MaxConnLifetime = connectionLifetime
+	}
+	limit = int(config.MaxConns)
+	if config.MaxConns >= listenFrom {
+		config.MaxConns--
+	}
+	config.MinConns = min(config.MinConns, config.MaxConns)
+	config.MinIdleConns = min(config.MinIdleConns, config.MaxConns)
+	return limit
+}
+
+func openPostgres(ctx context.Context, address string) (*DB, error) {
+	config, err := pgxpool.ParseConfig(address)
 	if err != nil {
 		return nil, fmt.Errorf("the PostgreSQL address is not valid") // pgx's own text may repeat the password
 	}
-	config.MaxConns = max(config.MaxConns, int32(8*runtime.NumCPU()))
-	config.MaxConnLifetime = 30 * time.Minute
+	limit := limitPool(config, address)
 	config.ConnConfig.ConnectTimeout = 3 * time.Second
 	// An acknowledged ticket survives a power cut, whatever the server's default is.
 	config.ConnConfig.RuntimeParams["synchronous_commit"] = "on"
@@ -44,10 +74,11 @@ func openPostgres(ctx context.Context, url string) (*DB, error) {
 		return nil, fmt.Errorf("opening PostgreSQL: %w", err)
 	}
 	return &DB{
-		DB: db, Pool: pool, SQL: sqlDB, url: url,
+		DB: db, Pool: pool, SQL: sqlDB, url: address,
+		probe: &probe{write: probePool(pool), stalls: probePatience, progress: func() int64 { return pool.Stat().AcquireCount() }},
 		connections: func() (inUse, idle, max int) {
 			stat := pool.Stat()
-			return int(stat.AcquiredConns()), int(stat.IdleConns()), int(stat.MaxConns())
+			return int(stat.AcquiredConns()), int(stat.IdleConns()), limit
 		},
 		closers: []func() error{sqlDB.Close, func() error { pool.Close(); return nil }},
 	}, nil

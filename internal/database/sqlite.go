@@ -49,6 +49,7 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 	}
 	return &DB{
 		DB: db, SQL: write, url: address,
+		probe: &probe{write: probeFile(write, path), stalls: probeTimeout, progress: func() int64 { return 0 }},
 		connections: func() (inUse, idle, max int) {
 			reads, writes := read.Stats(), write.Stats()
 			return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections + writes.MaxOpenConnections
@@ -134,8 +135,7 @@ func patiently(ctx context.Context, try func() error) error {
 	deadline := time.Now().Add(5 * time.Second)
 	for {
 		err := try()
-		var refused *sqlite.Error
-		if !errors.As(err, &refused) || refused.Code()&0xff != sqlite3.SQLITE_BUSY || time.Now().After(deadline) {
+		if !sqliteBusy(err) || time.Now().After(deadline) {
 			return err
 		}
 		select {
@@ -144,4 +144,9 @@ func patiently(ctx context.Context, try func() error) error {
 		case <-time.After(10 * time.Millisecond):
 		}
 	}
+}
+
+func sqliteBusy(err error) bool {
+	var refused *sqlite.Error
+	return errors.As(err, &refused) && refused.Code()&0xff == sqlite3.SQLITE_BUSY
 }

@@ -106,26 +106,23 @@ func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts
 // takenAtOnce bounds the jobs that TakeGivenUp holds in memory.
 const takenAtOnce = 100
 
-// TakeGivenUp takes the jobs of the kinds out of the queue, in the transaction tx, that failed or were cut off in their
-// last try, and calls took with the arguments of each, as JSON. What it takes, nobody else is told of.
-func (q *Queue) TakeGivenUp(tx *gorm.DB, kinds []string, took func(args []byte) error) error {
+// TakeGivenUp takes some jobs of the kinds out of the queue, in the transaction tx, that failed or were cut off in their
+// last try, and calls took with the arguments of each, as JSON. What it takes, nobody else is told of. More says that
+// there may be others.
+func (q *Queue) TakeGivenUp(tx *gorm.DB, kinds []string, took func(args []byte) error) (more bool, err error) {
 	sqlTx, ok := tx.Statement.ConnPool.(*sql.Tx)
 	if !ok {
-		return fmt.Errorf("taking jobs that were given up: not in a transaction")
+		return false, fmt.Errorf("taking jobs that were given up: not in a transaction")
 	}
-	for {
-		given := river.NewJobDeleteManyParams().Kinds(kinds...).States("discarded").First(takenAtOnce)
-		taken, err := q.inserter.JobDeleteManyTx(tx.Statement.Context, sqlTx, given)
-		if err != nil {
-			return fmt.Errorf("taking jobs that were given up: %w", err)
-		}
-		for _, job := range taken.Jobs {
-			if err := took(job.EncodedArgs); err != nil {
-				return err
-			}
-		}
-		if len(taken.Jobs) < takenAtOnce {
-			return nil
+	given := river.NewJobDeleteManyParams().Kinds(kinds...).States("discarded").First(takenAtOnce)
+	taken, err := q.inserter.JobDeleteManyTx(tx.Statement.Context, sqlTx, given)
+	if err != nil {
+		return false, fmt.Errorf("taking jobs that were given up: %w", err)
+	}
+	for _, job := range taken.Jobs {
+		if err := took(job.EncodedArgs); err != nil {
+			return false, err
 		}
 	}
+	return len(taken.Jobs) == takenAtOnce, nil
 }

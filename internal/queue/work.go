@@ -46,9 +46,11 @@ func (q *Queue) Work(
 	}
 	running := &Workers{}
 	var err error
-	if q.pool == nil {
-		config.FetchPollInterval = 500 * time.Millisecond // SQLite cannot announce a job
+	if !q.canListen() {
+		config.FetchPollInterval = 500 * time.Millisecond
 		config.PollOnly = true
+	}
+	if q.pool == nil {
 		running.client, err = river.NewClient(riversqlite.New(q.sql), config)
 	} else {
 		running.client, err = river.NewClient(riverpgxv5.New(q.pool), config)
@@ -63,6 +65,13 @@ func (q *Queue) Work(
 	running.stopRelay = repeat(context.WithoutCancel(ctx), relay)
 	return running, nil
 }
+
+// smallPool is as many connections as are needed for other things than hearing of new jobs. The connection for that is
+// beside the pool.
+const smallPool = 3
+
+// canListen reports whether new jobs are announced: not on SQLite, and not over a pool that could not spare a connection.
+func (q *Queue) canListen() bool { return q.pool != nil && q.pool.Config().MaxConns >= smallPool }
 
 // repeat calls relay until it is stopped, and stop waits for the last call.
 func repeat(ctx context.Context, relay func(context.Context) error) (stop func()) {

@@ -20,6 +20,7 @@ type shared struct {
 	*sharedLog
 	log        *slog.Logger
 	degraded   atomic.Bool
+	asked      atomic.Int64 // when Redis was last asked for its state, in nanoseconds since 1970
 	retryDelay time.Duration
 	closing    chan struct{}
 	waiting    sync.WaitGroup
@@ -67,8 +68,15 @@ func (l *Limiter) Allow(ctx context.Context, key string, limit int, window time.
 	return l.memory.allow(key, limit, window)
 }
 
-// Degraded reports whether a Redis is configured and memory serves at the moment.
-func (l *Limiter) Degraded() bool { return l.shared != nil && l.shared.degraded.Load() }
+// Degraded reports whether a Redis is configured and memory serves at the moment. It asks Redis, at most once a second:
+// where nobody uses a widget, no call would find out.
+func (l *Limiter) Degraded() bool {
+	if l.shared == nil {
+		return false
+	}
+	l.shared.ask()
+	return l.shared.degraded.Load()
+}
 
 // Close lets go of Redis. It is called once, when no more calls are coming.
 func (l *Limiter) Close() error {
@@ -78,6 +86,20 @@ func (l *Limiter) Close() error {
 	close(l.shared.closing)
 	l.shared.waiting.Wait()
 	return l.shared.close()
+}
+
+// probeInterval is how often Redis is asked for its state, whoever wants to know it.
+const probeInterval = time.Second
+
+// ask tries Redis, unless it was asked a moment ago or is known to be down.
+func (s *shared) ask() {
+	now, before := time.Now().UnixNano(), s.asked.Load()
+	if s.degraded.Load() || now-before < int64(probeInterval) || !s.asked.CompareAndSwap(before, now) {
+		return
+	}
+	if err := s.probe(); err != nil {
+		s.fallBack(err)
+	}
 }
 
 // fallBack hands the counting to memory. Many calls may see the same failure; the first one speaks and waits for Redis.

@@ -1,0 +1,86 @@
+package command_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/models/modelstest"
+)
+
+// What a wrong address does not get by waiting is said at once, in a sentence, and without the password.
+func TestAnAddressThatPostgresRefusesIsSaidAtOnce(t *testing.T) {
+	t.Parallel()
+	good := modelstest.PostgresURL(t)
+	credentials := good[strings.Index(good, "//")+2 : strings.Index(good, "@")]
+	name := good[strings.LastIndex(good, "/")+1 : strings.Index(good, "?")]
+	for _, c := range []struct{ url, sentence string }{
+		{strings.Replace(good, name, "nowhere", 1), "PostgreSQL has no database of this name"},
+		{strings.Replace(good, credentials, "nobody:top-s3cret", 1), "PostgreSQL refuses the user or the password"},
+		{strings.Replace(good, credentials, "intake:top-s3cret", 1), "PostgreSQL refuses the user or the password"},
+		{strings.Replace(good, "sslmode=disable", "sslmode=require", 1), "PostgreSQL does not offer TLS"},
+	} {
+		done := install(t, "DATABASE_URL", c.url).run("app", "list")
+		if done.code != 1 || !strings.Contains(done.err, c.sentence) || strings.Contains(done.err, "top-s3cret") {
+			t.Errorf("exit code %d, and it says %q instead of %q", done.code, done.err, c.sentence)
+		}
+		if strings.Contains(done.err, "waiting") {
+			t.Errorf("it waits for what does not come: %q", done.err)
+		}
+	}
+}
+
+// A server that is still starting is waited for, and that is said at once.
+func TestAPostgresThatIsStillStartingIsWaitedFor(t *testing.T) {
+	t.Parallel()
+	server := startPostgres(t)
+	server.crash()
+	p := install(t, "DATABASE_URL", server.url()).serveUnready()
+	eventually(t, time.Second, "it says that it waits", func() bool { return strings.Contains(p.log.String(), "waiting for PostgreSQL") })
+	server.start()
+	eventually(t, 5*time.Second, "it serves", p.up)
+}
+
+// Who waits for another process that migrates says so, and goes on after it.
+func TestTheMigrationLockIsNotWaitedForInSilence(t *testing.T) {
+	each(t, func(t *testing.T, in *installation) {
+		in.tenant("kestrel")
+		release := holdMigrations(t, in)
+		p := in.serveUnready()
+		eventually(t, time.Second, "it says that it waits", func() bool { return strings.Contains(p.log.String(), "waiting for another process") })
+		if p.ready() == http.StatusOK {
+			t.Error("it serves before its turn")
+		}
+		release()
+		eventually(t, 5*time.Second, "it serves", p.up)
+	})
+}
+
+// holdMigrations takes the lock under which processes migrate.
+func holdMigrations(t *testing.T, in *installation) (release func()) {
+	t.Helper()
+	address := in.settings["DATABASE_URL"]
+	statement := "SELECT pg_advisory_lock(x'696e74616b65'::bigint)"
+	if strings.HasPrefix(address, "sqlite:") {
+		address, statement = address+".lock", "SELECT 1" // the transaction is the lock
+	}
+	tx, err := in.with("DATABASE_URL", address).db().SQL.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tx.Exec(statement); err != nil {
+		t.Fatal(err)
+	}
+	return func() {
+		t.Helper()
+		if strings.HasPrefix(statement, "SELECT pg") {
+			if _, err := tx.Exec("SELECT pg_advisory_unlock_all()"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := tx.Rollback(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package database_test
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/models/modelstest"
+)
+
+// However many ask however often, the database writes about once a second.
+func TestThoseWhoAskWhetherTheDatabaseTakesWritesShareAWrite(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		const seconds = 3
+		written := map[string]bool{}
+		stop := time.After(seconds * time.Second)
+		for {
+			var wait sync.WaitGroup
+			for range 50 {
+				wait.Go(func() {
+					if err := db.Writable(context.Background()); err != nil {
+						t.Error(err)
+					}
+				})
+			}
+			wait.Wait()
+			var value string
+			if err := db.Raw("SELECT value FROM settings WHERE name = 'write_probe'").Scan(&value).Error; err != nil || value == "" {
+				t.Fatalf("the probe wrote %q (%v)", value, err)
+			}
+			written[value] = true
+			select {
+			case <-stop:
+				if len(written) < 2 || len(written) > seconds+1 {
+					t.Errorf("in %d seconds %d writes were made", seconds, len(written))
+				}
+				return
+			case <-time.After(10 * time.Millisecond):
+			}
+		}
+	})
+}
+
+// Whoever writes for long on SQLite lets the others wait, and that is no outage; one who never ends is.
+func TestALongWriterIsNoOutage(t *testing.T) {
+	t.Parallel()
+	for name, holder := range map[string]func(t *testing.T, db *database.DB, address string) *sql.DB{
+		"of this process": func(_ *testing.T, db *database.DB, _ string) *sql.DB { return db.SQL },
+		"of another process": func(t *testing.T, _ *database.DB, address string) *sql.DB {
+			return open(t, address).SQL
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			address := modelstest.SQLiteURL(t)
+			db := open(t, address)
+			tx, err := holder(t, db, address).BeginTx(t.Context(), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			began := time.Now()
+			for time.Since(began) < 2500*time.Millisecond {
+				if err := db.Writable(t.Context()); err != nil && time.Since(began) < 3*time.Second {
+					t.Fatalf("after %v: %v", time.Since(began), err)
+				}
+			}
+			untilWritable(t, db, false)
+			if err := tx.Rollback(); err != nil {
+				t.Fatal(err)
+			}
+			untilWritable(t, db, true)
+		})
+	}
+}
+
+// A PostgreSQL all of whose connections are at work takes writes, one after the other.
+func TestABusyPoolIsNoOutage(t *testing.T) {
+	t.Parallel()
+	address := modelstest.PostgresURL(t)
+	db := open(t, address+"&pool_max_conns=2")
+	ctx, stop := context.WithCancel(t.Context())
+	var wait sync.WaitGroup
+	for range 12 {
+		wait.Go(func() {
+			for ctx.Err() == nil {
+				db.Exec("SELECT pg_sleep(0.2)")
+			}
+		})
+	}
+	for began := time.Now(); time.Since(began) < 3*time.Second; time.Sleep(20 * time.Millisecond) {
+		if err := db.Writable(t.Context()); err != nil {
+			t.Errorf("after %v: %v", time.Since(began), err)
+		}
+	}
+	stop()
+	wait.Wait()
+}
+
+func open(t *testing.T, address string) *database.DB {
+	t.Helper()
+	db, err := database.Open(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+func untilWritable(t *testing.T, db *database.DB, writable bool) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
+		err := db.Writable(t.Context())
+		if refused := (*database.NotWritableError)(nil); err != nil && (!errors.As(err, &refused) || refused.Reason == "") {
+			t.Fatalf("the reason is missing: %v", err)
+		}
+		if (err == nil) == writable {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("within a minute: %v", err)
+		}
+	}
+}

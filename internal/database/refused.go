@@ -1,0 +1,32 @@
+package database
+
+import (
+	"crypto/tls"
+	"errors"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+// refusedForGood says in a sentence why PostgreSQL refuses the connection, where waiting does not help; "" elsewhere.
+func refusedForGood(err error) string {
+	var refused *pgconn.PgError
+	var certificate *tls.CertificateVerificationError
+	switch {
+	case errors.As(err, &refused):
+		return refusals[refused.Code]
+	case errors.As(err, &certificate):
+		return "the certificate of PostgreSQL is not one that sslmode in DATABASE_URL accepts"
+	case err != nil && strings.Contains(err.Error(), "server refused TLS"): // pgx has no type for it
+		return "PostgreSQL does not offer TLS: start it with TLS, or set sslmode in DATABASE_URL to disable"
+	}
+	return ""
+}
+
+var refusals = map[string]string{
+	"3D000": "PostgreSQL has no database of this name: create it, or correct DATABASE_URL",
+	"28P01": "PostgreSQL refuses the user or the password: correct DATABASE_URL",
+	"28000": "PostgreSQL lets this user not in from here: correct DATABASE_URL or pg_hba.conf",
+	"42501": "PostgreSQL does not allow this user to connect to the database",
+	"08P01": "the server refuses the settings of a session: connect to PostgreSQL itself, not through a pooler",
+}

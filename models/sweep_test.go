@@ -1,0 +1,177 @@
+package models_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// expiredKeys inserts idempotency keys that ran out, one after the other.
+func expiredKeys(t *testing.T, db *database.DB, count int) {
+	t.Helper()
+	insert := `
+		INSERT INTO idempotency_keys (id, body_hash, result, created_at)
+		SELECT sha256(CAST(CAST(n AS text) AS bytea)), sha256(''), '{}', now() - interval '3 days' + n * interval '1 millisecond'
+		FROM generate_series(1, ?) AS numbers (n)`
+	if db.Embedded() {
+		insert = `
+			WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+			INSERT INTO idempotency_keys (id, body_hash, result, created_at)
+			SELECT CAST(printf('%032d', n) AS blob), zeroblob(32), '{}', strftime('%Y-%m-%d %H:%M:%f+00:00', 'now', '-3 days') FROM numbers`
+	}
+	if err := db.Exec(insert, count).Error; err != nil {
+		t.Fatal(err)
+	}
+}
+
+func countKeys(t *testing.T, db *gorm.DB) (count int) {
+	t.Helper()
+	if err := db.Raw("SELECT count(*) FROM idempotency_keys").Scan(&count).Error; err != nil {
+		t.Fatal(err)
+	}
+	return count
+}
+
+// Tickets are filed between the batches of a sweep, and never wait for all of it.
+func TestTicketsAreFiledWhileABacklogIsSwept(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		const backlog = 40_000
+		d := newDesk(t, db)
+		expiredKeys(t, db, backlog)
+		type end struct {
+			more bool
+			err  error
+		}
+		ended := make(chan end, 1)
+		go func() {
+			more, err := models.ForgetExpired(ctx, db.DB, time.Hour)
+			ended <- end{more, err}
+		}()
+		between := 0
+		for {
+			if _, err := d.intake.FileTicket(ctx, d.App, draft(1)); err != nil {
+				t.Fatal(err)
+			}
+			left := countKeys(t, db.DB)
+			if left > 0 && left < backlog {
+				between++
+			}
+			select {
+			case end := <-ended:
+				if left := countKeys(t, db.DB); end.more || end.err != nil || left > 0 {
+					t.Errorf("more: %v, %v; %d of %d keys are left", end.more, end.err, left, backlog)
+				}
+				if between == 0 {
+					t.Error("no ticket was filed before all was swept")
+				}
+				return
+			default:
+			}
+		}
+	})
+}
+
+// A backlog that no single statement could remove in the time that PostgreSQL gives it is removed all the same.
+func TestABacklogIsSweptInStatementsThatEndInTime(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	expiredKeys(t, db, 12_000)
+	// Each row takes its time, as on a slow disk, and all of them take more than a statement may.
+	for _, statement := range []string{
+		`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$
+			BEGIN PERFORM pg_sleep(count(*) * 0.0001) FROM removed; RETURN NULL; END $$`,
+		`CREATE TRIGGER dawdles AFTER DELETE ON idempotency_keys REFERENCING OLD TABLE AS removed
+			FOR EACH STATEMENT EXECUTE FUNCTION dawdle()`,
+	} {
+		if err := db.Exec(statement).Error; err != nil {
+			t.Fatal(err)
+		}
+	}
+	err := db.Connection(func(conn *gorm.DB) error {
+		if err := conn.Exec("SET statement_timeout = '1s'").Error; err != nil {
+			return err
+		}
+		_, err := models.ForgetExpired(ctx, conn, time.Hour)
+		return err
+	})
+	if left := countKeys(t, db.DB); err != nil || left > 0 {
+		t.Errorf("%d keys are left: %v", left, err)
+	}
+}
+
+// One table that cannot be swept keeps no other from it, and is named.
+func TestATableThatCannotBeSweptKeepsNoOtherFromIt(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		expiredKeys(t, db, 1)
+		keepRows(t, db, "idempotency_keys")
+		ago := models.Now().Add(-100 * 24 * time.Hour)
+		hash := make([]byte, 32)
+		for n, statement := range []string{
+			"INSERT INTO sign_ins (id, email, token_hash, created_at, expires_at) VALUES (?, 'rita@example.com', ?, ?, ?)",
+			"INSERT INTO sessions (id, account_id, token_hash, created_at, last_seen_at) VALUES (?, '" + cast.Rita.ID + "', ?, ?, ?)",
+			"INSERT INTO invitations (id, app_id, email, role, invited_by, token_hash, created_at, expires_at) VALUES (?, '" + cast.App.ID +
+				"', 'new@example.com', 'agent', '" + cast.Olive.ID + "', ?, ?, ?)",
+		} {
+			hash[0] = byte(n)
+			if err := db.Exec(statement, models.NewID(), hash, ago, ago).Error; err != nil {
+				t.Fatal(err)
+			}
+		}
+		_, err := models.ForgetExpired(ctx, db.DB, time.Hour)
+		if err == nil || !strings.Contains(err.Error(), "idempotency_keys") {
+			t.Errorf("the error is %v", err)
+		}
+		for _, table := range []string{"sign_ins", "sessions", "invitations"} {
+			var left int
+			if db.Raw("SELECT count(*) FROM " + table).Scan(&left); left > 0 {
+				t.Errorf("%d rows of %s are left", left, table)
+			}
+		}
+	})
+}
+
+// keepRows makes the database refuse to delete from the table.
+func keepRows(t *testing.T, db *database.DB, table string) {
+	t.Helper()
+	statements := []string{"CREATE TRIGGER kept BEFORE DELETE ON " + table + " BEGIN SELECT RAISE(ABORT, 'kept'); END"}
+	if !db.Embedded() {
+		statements = []string{
+			"CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'kept'; END $$",
+			"CREATE TRIGGER kept BEFORE DELETE ON " + table + " FOR EACH ROW EXECUTE FUNCTION keep()",
+		}
+	}
+	for _, statement := range statements {
+		if err := db.Exec(statement).Error; err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// What a sweep does not get through within its time it says, so that it is gone on with.
+func TestASweepThatRunsOutOfTimeSaysSo(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		expiredKeys(t, db, 5000)
+		if more, err := models.ForgetExpired(ctx, db.DB, 0); !more || err != nil {
+			t.Errorf("without time, more: %v (%v)", more, err)
+		}
+		if more, err := models.ForgetExpired(ctx, db.DB, time.Hour); more || err != nil {
+			t.Errorf("more: %v (%v)", more, err)
+		}
+		cut, cancel := context.WithCancel(ctx)
+		cancel()
+		if _, err := models.ForgetExpired(cut, db.DB, time.Hour); err == nil {
+			t.Error("a sweep that was cut off says nothing")
+		}
+	})
+}
