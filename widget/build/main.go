@@ -123,13 +123,19 @@ var stylesheets = api.Plugin{Name: "stylesheets", Setup: func(build api.PluginBu
 		small := api.Transform(string(css), api.TransformOptions{
 			Loader: api.LoaderCSS, MinifyWhitespace: true, MinifySyntax: true, Charset: api.CharsetUTF8, Sourcefile: args.Path,
 		})
-		text := strings.TrimSpace(customProperty.ReplaceAllString(string(small.Code), "$1:"))
+		text := customProperty.ReplaceAllStringFunc(string(small.Code), func(property string) string {
+			return afterPunctuation.ReplaceAllString(property, "$1")
+		})
+		text = strings.TrimSpace(text)
 		return api.OnLoadResult{Contents: &text, Loader: api.LoaderText, Errors: small.Errors, Warnings: small.Warnings}, nil
 	})
 }}
 
-// esbuild leaves the space before the value of a custom property, where it may matter in theory.
-var customProperty = regexp.MustCompile(`(--itk-[\w-]+): `)
+// esbuild leaves the spaces in the value of a custom property, where they may matter in theory.
+var (
+	customProperty   = regexp.MustCompile(`--itk-[\w-]+:[^;}]+`)
+	afterPunctuation = regexp.MustCompile(`([:,]) `)
+)
 
 // catalogues come as one object: esbuild by itself would export every text under its name.
 var catalogues = api.Plugin{Name: "catalogues", Setup: func(build api.PluginBuild) {

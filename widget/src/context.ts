@@ -38,7 +38,7 @@ export function pageContext({ stage, text, draft }: Table, changed: () => void):
       const found: [string, string][] = [
         [text.page, location.origin + location.pathname],
         // Without the parts that all browsers have in common.
-        [text.browser, navigator.userAgent.replace(/Mozilla\/5\.0 |AppleWebKit\S+ |\(KHTML.*?\) | Safari\/[\d.]+$/g, '')],
+        [text.browser, navigator.userAgent.replace(/Mozilla\S+ |AppleWebKit.*?\) | Safari\S+$/g, '')],
         [text.window, `${innerWidth} × ${innerHeight}`],
         [text.language, navigator.language],
         ...stage.known.context,

@@ -19,14 +19,12 @@ export function done({ text, announce, restore }: Table, { title, parts, link, u
       () => (copy.hidden = true), // the page may not
     ),
   );
-  const onward = icon(arrow);
-  onward.classList.add('flip');
   return h(
     'div.done',
     h('span.tick', icon(check)),
     h('h2', { tabindex: -1 }, title),
     ...parts,
-    h('div.row', h('a.btn.primary', { href: url, target: '_blank', rel: 'noopener' }, link, onward), copy),
+    h('div.row', h('a.btn.primary', { href: url, target: '_blank', rel: 'noopener' }, link, icon(arrow)), copy),
     button('btn.ghost', again, {}, restore),
   );
 }

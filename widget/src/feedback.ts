@@ -1,7 +1,7 @@
 import { done } from './done';
 import { h } from './lent';
 import { field, isEmail } from './field';
-import { sender, suggest } from './letter';
+import { sender } from './letter';
 import type { Part, Table } from './part';
 
 /** Share feedback: a post on the public board. */
@@ -9,10 +9,11 @@ export function feedbackForm(table: Table): Part {
   const { stage, text, draft } = table;
   const { settings, known } = stage;
   const search = h('a', { target: '_blank', rel: 'noopener' }, text.search);
-  const title = field({ name: 'title', label: text.ideaTitle, hint: search, limit: 300, fault: (value) => !value && text.needTitle });
-  const description = field({ name: 'why', label: text.ideaWhy, aside: text.optional, tag: 'textarea', limit: 100_000 });
+  const title = field({ fact: 'title', label: text.ideaTitle, hint: search, limit: 300, fault: (value) => !value && text.needTitle });
+  const description = field({ fact: 'description', id: 'itk-why', label: text.ideaWhy, aside: text.optional, tag: 'textarea', limit: 100_000 });
   const email = field({
-    name: 'contact',
+    fact: 'email',
+    name: 'requester_email',
     label: text.email,
     aside: text.optional,
     hint: text.ideaEmailHint,
@@ -51,16 +52,8 @@ export function feedbackForm(table: Table): Part {
     sending: text.posting,
     fields: [title, description, email],
     parts: [h('p.hint', text.ideaNote), title.element, description.element, h('fieldset', h('legend.label', text.kind), kinds), email.element],
-    message() {
-      const texts: [string, string][] = [
-        ['app', settings.slug],
-        ['title', title.input.value],
-        ['description', description.input.value],
-        ['category', category()],
-      ];
-      if (email.input.value) texts.push(['requester_email', email.input.value]);
-      return { texts, files: [] };
-    },
+    texts: () => [['category', category()]],
+    files: () => [],
     arrived({ url }) {
       table.replace(
         done(table, { title: text.posted, parts: [h('p', text.postedText)], link: text.seeIdea, url: String(url), again: text.anotherIdea }),
@@ -73,18 +66,9 @@ export function feedbackForm(table: Table): Part {
     element: form.element,
     fields: [title, description, email],
     learn() {
-      suggest(title, known.title);
-      suggest(description, known.description);
-      suggest(email, known.email);
       if (known.category && !draft.get(remembered)) choose(known.category);
       aim();
     },
-    look() {},
-    clear() {
-      delete known.title;
-      delete known.description;
-      title.input.value = description.input.value = '';
-      choose('feedback');
-    },
+    clear: () => choose('feedback'),
   };
 }

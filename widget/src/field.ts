@@ -1,10 +1,13 @@
 import { h, icon, set } from './lent';
 import { warning } from './icons';
+import type { Fact } from './types';
 
 /** A labelled field that can say what is wrong with it. */
 export interface Field {
   element: HTMLElement;
   input: HTMLInputElement | HTMLTextAreaElement;
+  /** What the website may know for it. */
+  fact: Fact;
   /** What is missing or wrong, or "". */
   fault(): string;
   /** Shows a fault at the field, or takes it away for "". */
@@ -12,7 +15,10 @@ export interface Field {
 }
 
 interface Options {
-  name: string;
+  fact: Fact;
+  /** Under which it is sent. */
+  name?: string;
+  id?: string;
   label: string;
   aside?: string;
   hint?: Node | string;
@@ -24,8 +30,7 @@ interface Options {
   fault?: (value: string) => string | false;
 }
 
-export function field({ name, label, aside, hint, placeholder, tag = 'input', type, limit, fault }: Options): Field {
-  const id = 'itk-' + name;
+export function field({ fact, name = fact, id = 'itk-' + name, label, aside, hint, placeholder, tag = 'input', type, limit, fault }: Options): Field {
   const input = h(tag, {
     id,
     name,
@@ -47,6 +52,7 @@ export function field({ name, label, aside, hint, placeholder, tag = 'input', ty
       hint && h('p.hint', { id: id + '-hint' }, hint),
     ),
     input,
+    fact,
     fault: () => fault?.(input.value.trim()) || '',
     show(text) {
       error.hidden = !text;

@@ -16,7 +16,7 @@ interface Leaf {
 }
 
 export function mount(stage: Stage, text: Text): Panel {
-  const { root, settings, language, natives, listen } = stage;
+  const { root, settings, known, language, natives, listen } = stage;
   borrow(stage.tools);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -48,7 +48,6 @@ export function mount(stage: Stage, text: Text): Panel {
     { lang: language, dir: /^ar/.test(language) ? 'rtl' : 'ltr', 'aria-labelledby': 'itk-app itk-heading' },
     h(
       'div.head',
-      {},
       h(
         'div.app',
         h('span.mark', { 'aria-hidden': 'true' }, [...settings.name][0]?.toUpperCase()),
@@ -80,14 +79,14 @@ export function mount(stage: Stage, text: Text): Panel {
       draft,
       announce,
       replace(view) {
-        made.part.clear();
+        forget(part);
         put(view, true);
         if (shown === name) body.querySelector('h2')!.focus();
         else announce(view.querySelector('h2')!.textContent);
       },
       restore() {
         put(part.element, false);
-        part.learn();
+        learn(part);
         focusFirst();
       },
     });
@@ -95,6 +94,25 @@ export function mount(stage: Stage, text: Text): Panel {
     tabs.append(tab);
     body.append(part.element);
     return made;
+  }
+
+  /** Takes over what the website knows, unless the person has written something else. */
+  function learn(part: Part) {
+    for (const { input, fact } of part.fields) {
+      const value = known[fact];
+      if (value !== undefined && (!input.value || input.value === input.dataset.given)) input.value = input.dataset.given = value;
+    }
+    part.learn();
+  }
+
+  /** Forgets the message, and keeps the person. */
+  function forget(part: Part) {
+    for (const { input, fact } of part.fields) {
+      if (/^(name|email)$/.test(fact)) continue;
+      delete known[fact];
+      input.value = '';
+    }
+    part.clear();
   }
 
   function select(name: Tab) {
@@ -133,10 +151,9 @@ export function mount(stage: Stage, text: Text): Panel {
   const panel: Panel = {
     open(tab, from) {
       const before = shown;
-      for (const { part } of Object.values(leaves)) part.learn();
-      select(tab ?? shown ?? settings.tab);
+      panel.learn();
+      select(tab ?? before ?? settings.tab);
       if (!before) {
-        for (const { part } of Object.values(leaves)) part.look();
         opener = from;
         show();
         stage.changed(shown, text.closeHelp);
@@ -148,8 +165,7 @@ export function mount(stage: Stage, text: Text): Panel {
       left();
     },
     learn() {
-      for (const { part } of Object.values(leaves)) part.learn();
-      leaves.help.part.look();
+      for (const { part } of Object.values(leaves)) learn(part);
     },
   };
 

@@ -7,9 +7,8 @@ import { button, h, icon, set } from './dom';
 import { choose } from './language';
 import { natives } from './natives';
 import { askSettings } from './settings';
-import type { Known, Panel, Settings, Stage, Tab } from './types';
+import type { Fact, Known, Panel, Settings, Stage, Tab } from './types';
 
-type Fact = Exclude<keyof Known, 'context'>;
 type Call = [name: string, ...rest: unknown[]];
 
 const script = document.currentScript ?? document.querySelector('script[src*="/widget.js"]:is([data-app],[data-key])');

@@ -2,7 +2,7 @@ import { button, h, icon, set } from './lent';
 import type { Field } from './field';
 import { clock, refusedPage, warning } from './icons';
 import type { Table } from './part';
-import { newKey, send, type Message, type Outcome } from './send';
+import { newKey, send, type Outcome } from './send';
 import { fill, measure, number, say } from './words';
 
 /** What sets one form apart from the other. */
@@ -14,7 +14,9 @@ interface Letter {
   sending: string;
   fields: Field[];
   parts: Node[];
-  message(): Message;
+  /** What is sent besides the fields. */
+  texts(): [string, string][];
+  files(): File[];
   /** Where to go when something besides the fields is in the way. */
   blocked?(): HTMLElement | undefined;
   arrived(answer: Outcome['answer']): void;
@@ -30,7 +32,7 @@ export interface Sender {
 }
 
 export function sender({ stage, text, draft, announce }: Table, letter: Letter): Sender {
-  const { natives, language, emit, ended, listen } = stage;
+  const { settings, natives, language, emit, ended } = stage;
   const prefix = letter.name + '.';
   const keyName = prefix + 'key';
   const note = h('div', { hidden: true });
@@ -41,14 +43,14 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
   let sending = false;
   let until = 0; // when the limit is over
 
-  const tell = (path: string, tone: string, title: string, ...parts: (string | Node)[]) => {
-    note.className = tone;
+  const tell = (path: string, title: string, ...parts: (string | Node)[]) => {
+    note.className = path === warning ? 'note danger' : 'note';
     note.replaceChildren(icon(path), h('div', h('strong', title), ' ', ...parts));
     note.hidden = false;
     note.scrollIntoView({ block: 'nearest' });
     announce(note.textContent);
   };
-  const warn = (...parts: (string | Node)[]) => tell(warning, 'note danger', '', ...parts);
+  const warn = (...parts: (string | Node)[]) => tell(warning, '', ...parts);
   const fromServer = (message: string) => h('span', { lang: 'en', dir: 'auto' }, message);
 
   const submit = async () => {
@@ -58,24 +60,21 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
     if (obstacle) return obstacle.focus();
 
     const key = draft.get(keyName) || newKey();
-    const message = letter.message();
+    const texts: [string, string][] = [['app', settings.slug], ...letter.texts()];
+    for (const { input } of letter.fields) if (input.value) texts.push([input.name, input.value]);
+    const files = letter.files();
     const stop = new AbortController();
-    let cancelled = false;
     draft.set(keyName, key);
-    listen(ended, 'abort', () => stop.abort());
-    cancel.onclick = () => {
-      cancelled = true;
-      stop.abort();
-    };
+    cancel.onclick = () => stop.abort(cancel);
     sending = true;
     note.hidden = true;
-    cancel.hidden = !message.files.length;
+    cancel.hidden = !files.length;
     set(go, 'aria-busy', 'true');
     label.textContent = letter.sending;
     go.prepend(h('span.spinner'));
     go.style.removeProperty('--itk-part');
     announce(letter.sending);
-    const outcome = await send(`${stage.base}api/v1/widget/${letter.path}`, message, key, natives, stop, (part) => {
+    const outcome = await send(`${stage.base}api/v1/widget/${letter.path}`, { texts, files }, key, natives, stop, (part) => {
       go.style.setProperty('--itk-part', part * 100 + '%');
       label.textContent = `${letter.sending} ${number(part, language, { style: 'percent' })}`;
     });
@@ -86,8 +85,8 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
     set(go, 'aria-busy', false);
     label.textContent = letter.send;
     go.replaceChildren(label);
-    if (cancelled) announce(text.cancelled);
-    else settle(outcome, message.files.length > 0);
+    if (stop.signal.reason === cancel) announce(text.cancelled);
+    else settle(outcome, files.length > 0);
   };
 
   const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean) => {
@@ -99,7 +98,7 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
     if (status === 429) wait(retryAfter || 60);
     else if (status === 401) warn(text.closed);
     else if (status === 400 && hadFiles && /#\d/.test(message))
-      tell(refusedPage, 'note', text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
+      tell(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
     else if (status < 500 && message) warn(fromServer(message));
     else {
       warn(status ? text.broken : text.offline);
@@ -110,8 +109,7 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
 
   /** Counts the seconds down, which is announced when it begins and when it ends. */
   const wait = (delay: number) => {
-    const left = h('strong', measure(delay, 'second', language));
-    tell(clock, 'note', text.limited, ...fill(text.limitedText, { time: left }));
+    const left = h('strong');
     until = Date.now() + delay * 1000;
     set(go, 'aria-disabled', 'true');
     const tick = () => {
@@ -130,6 +128,7 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
       announce(text.limitOver);
     };
     tick();
+    tell(clock, text.limited, ...fill(text.limitedText, { time: left }));
   };
 
   const changed = () => {
@@ -149,9 +148,4 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
     void submit();
   };
   return { element, changed, pending: () => !!draft.get(keyName) };
-}
-
-/** Fills a field with what the website knows, unless the person has written something else. */
-export function suggest({ input }: Field, value: string | undefined): void {
-  if (value !== undefined && (!input.value || input.value === input.dataset.given)) input.value = input.dataset.given = value;
 }

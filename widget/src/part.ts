@@ -19,10 +19,8 @@ export interface Table {
 export interface Part {
   element: HTMLElement;
   fields: Field[];
-  /** Takes over what the website knows. */
+  /** Takes over what the website knows besides the fields, and what the page is now. */
   learn(): void;
-  /** Looks at the page, when the panel opens. */
-  look(): void;
-  /** Forgets the message, and keeps the person. */
+  /** Forgets what belongs to the message besides the fields. */
   clear(): void;
 }

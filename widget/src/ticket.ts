@@ -3,7 +3,7 @@ import { done } from './done';
 import { h } from './lent';
 import { field, isEmail } from './field';
 import { filePicker } from './files';
-import { sender, suggest } from './letter';
+import { sender } from './letter';
 import type { Part, Table } from './part';
 import { count, fill, say } from './words';
 
@@ -11,18 +11,18 @@ import { count, fill, say } from './words';
 export function ticketForm(table: Table): Part {
   const { stage, text } = table;
   const { settings, known, language } = stage;
-  const subject = field({ name: 'subject', label: text.subject, limit: 300, fault: (value) => !value && text.needSubject });
+  const subject = field({ fact: 'subject', label: text.subject, limit: 300, fault: (value) => !value && text.needSubject });
   const description = field({
-    name: 'description',
+    fact: 'description',
     label: text.happened,
     placeholder: text.happenedHint,
     tag: 'textarea',
     limit: 100_000,
     fault: (value) => !value && text.needDescription,
   });
-  const name = field({ name: 'name', label: text.name, aside: text.optional, type: 'name', limit: 100 });
+  const name = field({ fact: 'name', label: text.name, aside: text.optional, type: 'name', limit: 100 });
   const email = field({
-    name: 'email',
+    fact: 'email',
     label: text.email,
     aside: text.emailWhy,
     type: 'email',
@@ -44,11 +44,10 @@ export function ticketForm(table: Table): Part {
     sending: text.sending,
     fields,
     parts: [...fields.map(({ element }) => element), files.element, context.element],
-    message() {
+    texts: () => [],
+    files() {
       const details = context.file();
-      const texts: [string, string][] = [['app', settings.slug]];
-      for (const { input } of fields) if (input.value) texts.push([input.name, input.value]);
-      return { texts, files: details ? [...files.chosen(), details] : files.chosen() };
+      return details ? [...files.chosen(), details] : files.chosen();
     },
     blocked: files.fault,
     arrived({ number, url, attachments }) {
@@ -90,20 +89,9 @@ export function ticketForm(table: Table): Part {
     element: form.element,
     fields,
     learn() {
-      suggest(subject, known.subject);
-      suggest(description, known.description);
-      suggest(name, known.name);
-      suggest(email, known.email);
       name.element.hidden = !name.input.value && !known.name;
-    },
-    look() {
       if (!form.pending()) context.look();
     },
-    clear() {
-      delete known.subject;
-      delete known.description;
-      subject.input.value = description.input.value = '';
-      files.clear();
-    },
+    clear: files.clear,
   };
 }

@@ -26,6 +26,8 @@ export interface Known {
   context: Map<string, string>;
 }
 
+export type Fact = Exclude<keyof Known, 'context'>;
+
 /** What the launcher hands to the form when somebody reaches for it. */
 export interface Stage {
   root: ShadowRoot;

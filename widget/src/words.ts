@@ -20,5 +20,7 @@ export const count = (plural: Plural, n: number, language: string): string =>
   say(plural[new Intl.PluralRules(language).select(n)] ?? plural.other, { n: number(n, language) });
 
 /** A file's size, in the megabytes of the limit: 1,048,576 bytes. */
-export const size = (bytes: number, language: string): string =>
-  bytes < 1 << 20 ? measure(Math.ceil(bytes / 1024), 'kilobyte', language) : measure(Math.ceil(bytes / 1_048_576), 'megabyte', language);
+export function size(bytes: number, language: string): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1024 ? measure(kilobytes, 'kilobyte', language) : measure(Math.ceil(kilobytes / 1024), 'megabyte', language);
+}
