@@ -3,6 +3,7 @@ package browsertest
 import (
 	"context"
 	"encoding/json"
+	"strings"
 )
 
 // firefoxEvent is what we read of the events of WebDriver BiDi.
@@ -30,6 +31,7 @@ func (f *firefoxWindow) hear(method string, params json.RawMessage) {
 	switch method {
 	case "log.entryAdded":
 		switch {
+		case strings.Contains(e.Text, "(Reason: CORS request did not succeed)"): // there was no answer, that is all
 		case e.Type == "javascript" && e.Level == "error": // what a content policy stops is told here too
 			f.watch.note("a script failed: %s", e.Text)
 		case e.Type == "console" && (e.Level == "error" || e.Level == "warn"):
