@@ -123,7 +123,7 @@ func openInside(ctx context.Context, b *bidi) (string, error) {
 }
 
 // startPatience is how long a browser may take to start: those of all packages start at once.
-const startPatience = 2 * time.Minute
+const startPatience = 5 * time.Minute
 
 // announced is what a program says after the prefix. What it says later is read and dropped.
 func announced(ctx context.Context, from io.Reader, prefix string) (string, error) {

@@ -31,7 +31,7 @@ func (f *firefoxWindow) hear(method string, params json.RawMessage) {
 	switch method {
 	case "log.entryAdded":
 		switch {
-		case strings.Contains(e.Text, "(Reason: CORS request did not succeed)"): // there was no answer, that is all
+		case lostConnection(e.Text): // whoever takes the network away, or leaves a page with a stream, knows that
 		case e.Type == "javascript" && e.Level == "error": // what a content policy stops is told here too
 			f.watch.note("a script failed: %s", e.Text)
 		case e.Type == "console" && (e.Level == "error" || e.Level == "warn"):
@@ -50,4 +50,10 @@ func (f *firefoxWindow) hear(method string, params json.RawMessage) {
 	case "browsingContext.userPromptOpened":
 		f.watch.note("the page opens a browser's own dialog: %s", e.Message)
 	}
+}
+
+// lostConnection reports whether the console only tells of a connection that ended: Firefox calls that an error of a script.
+func lostConnection(said string) bool {
+	return strings.Contains(said, "(Reason: CORS request did not succeed)") ||
+		strings.HasPrefix(said, "The connection to ") && strings.Contains(said, " was interrupted while the page was loading")
 }
