@@ -1,6 +1,6 @@
-// Package browsertest drives Chromium, Firefox and WebKit through the pages of a service under test. It finds things as a
-// screen reader does, by their accessible names, and acts with a real mouse and a real keyboard. A test fails by itself
-// when a page writes an error to the console, fails to load a part of itself, or asks another host for anything.
+// Package browsertest drives Chromium, Firefox and WebKit through the pages of a service under test. It finds things as
+// a screen reader does, by their accessible names, and acts with a real mouse and a real keyboard. A test fails by
+// itself when a page writes an error to the console, fails to load a part of itself, or asks another host for anything.
 //
 // Open gives a window of Chromium. A journey that has to hold in every browser is written once and run in all three:
 //
@@ -10,17 +10,17 @@
 //		w.Click("Send")
 //	})
 //
-// Chromium is driven by chromedp, Firefox over WebDriver BiDi, and WebKit, as WebKitGTK has it, over plain WebDriver under
-// an X server of its own. Each package has one Chromium and one Firefox at most, whose windows share nothing; a WebKit
-// window is a process of its own. All end with the tests, however these end, and none of them reaches beyond 127.0.0.1.
+// Chromium is driven by chromedp, Firefox over WebDriver BiDi, and WebKit, as WebKitGTK has it, over plain WebDriver
+// under an X server of its own. Each package has one Chromium and one Firefox at most, whose windows share nothing; a
+// WebKit window is a process of its own. All end with the tests, and none of them reaches beyond 127.0.0.1.
 //
 // What the engines do not have in common:
 //   - Only in Chromium can a test do without script, touch, download, slow a connection down and block a path.
 //   - A WebKit window keeps the colour scheme that it was opened with.
 //   - WebKit sends no Secure cookie over http, so whoever is signed in there needs a service whose own address is http.
-//   - What a page writes to the console while it loads, and what a script of its own fails at by then, WebKit does not tell. What
-//     comes after, and every request, it does.
-//   - Names and roles are Chromium's own there; in Firefox and WebKit axe-core computes them.
+//   - WebKit reports nothing that a page writes to the console, and no script that fails, while the page loads. What
+//     happens later, and every request, is reported.
+//   - Chromium computes names and roles itself; in Firefox and WebKit axe-core does.
 package browsertest
 
 import (

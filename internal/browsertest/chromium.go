@@ -54,12 +54,14 @@ func (c *chromiumWindow) close()                { c.end() }
 // become also asks for calm: what moves is still at once, so nothing slips away under the mouse.
 func (c *chromiumWindow) become(ctx context.Context, want setting) error {
 	if want.touch {
-		if err := call(ctx, c, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true}); err != nil {
+		params := emulation.SetTouchEmulationEnabledParams{Enabled: true}
+		if err := call(ctx, c, emulation.SetTouchEmulationEnabled, params); err != nil {
 			return err
 		}
 	}
 	if want.still {
-		if err := call(ctx, c, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true}); err != nil {
+		params := emulation.SetScriptExecutionDisabledParams{Value: true}
+		if err := call(ctx, c, emulation.SetScriptExecutionDisabled, params); err != nil {
 			return err
 		}
 	}
@@ -121,7 +123,9 @@ func (c *chromiumWindow) eval(ctx context.Context, expression string) (json.RawM
 	return chromedp.Run(c.until(ctx), chromedp.Evaluate[json.RawMessage](expression, chromedp.EvalAwaitPromise))
 }
 
-func (c *chromiumWindow) on(ctx context.Context, element handle, function string, args []json.RawMessage) (json.RawMessage, error) {
+func (c *chromiumWindow) on(
+	ctx context.Context, element handle, function string, args []json.RawMessage,
+) (json.RawMessage, error) {
 	yes := true
 	params := runtime.CallFunctionOnParams{
 		FunctionDeclaration: function, ObjectID: runtime.RemoteObjectID(element), ReturnByValue: &yes,
@@ -160,7 +164,8 @@ func (c *chromiumWindow) named(ctx context.Context, name string) ([]thing, error
 	var found []thing
 	for _, node := range tree.Nodes {
 		if !node.Ignored {
-			found = append(found, thing{text(node.Role), func(ctx context.Context) (handle, error) { return c.resolve(ctx, node) }})
+			resolve := func(ctx context.Context) (handle, error) { return c.resolve(ctx, node) }
+			found = append(found, thing{text(node.Role), resolve})
 		}
 	}
 	return found, nil
@@ -180,7 +185,9 @@ func (c *chromiumWindow) fileField(ctx context.Context, name string) (handle, er
 	if err != nil {
 		return "", err
 	}
-	at := slices.IndexFunc(tree.Nodes, func(node *accessibility.Node) bool { return text(node.Name) == name && text(node.Role) == "button" })
+	at := slices.IndexFunc(tree.Nodes, func(node *accessibility.Node) bool {
+		return text(node.Name) == name && text(node.Role) == "button"
+	})
 	if at < 0 {
 		return "", fmt.Errorf("there is no such field")
 	}

@@ -85,7 +85,7 @@ func (w *Window) focus() (name string, err error) {
 	return name, err
 }
 
-// sameName compares accessible names without their blanks: engines disagree on whether the parts of a name have one between.
+// sameName compares accessible names without their blanks: engines disagree on whether one stands between the parts.
 func sameName(one, other string) bool {
 	return strings.Join(strings.Fields(one), "") == strings.Join(strings.Fields(other), "")
 }

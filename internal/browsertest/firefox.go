@@ -33,13 +33,15 @@ func (f *firefoxWindow) open(ctx context.Context) error {
 	}
 	f.user = user.UserContext
 	var created struct{ Context string }
-	if err := f.bidi.call(ctx, "browsingContext.create", object{"type": "window", "userContext": f.user}, &created); err != nil {
+	wanted := object{"type": "window", "userContext": f.user}
+	if err := f.bidi.call(ctx, "browsingContext.create", wanted, &created); err != nil {
 		return err
 	}
 	f.context = created.Context
 	f.bidi.listen(f.context, f.hear)
-	params := object{"functionDeclaration": "() => { " + holdToasts + " }", "contexts": []string{f.context}, "sandbox": "browsertest"}
-	return f.bidi.call(ctx, "script.addPreloadScript", params, nil)
+	return f.bidi.call(ctx, "script.addPreloadScript", object{
+		"functionDeclaration": "() => { " + holdToasts + " }", "contexts": []string{f.context}, "sandbox": "browsertest",
+	}, nil)
 }
 
 func (f *firefoxWindow) done() <-chan struct{} { return f.bidi.over.Done() }
@@ -55,8 +57,8 @@ func (f *firefoxWindow) become(ctx context.Context, want setting) error {
 	if want.touch || want.still {
 		return fmt.Errorf("Firefox has neither touch nor a way without script here")
 	}
-	viewport := object{"width": want.width, "height": want.height}
-	if err := f.bidi.call(ctx, "browsingContext.setViewport", object{"context": f.context, "viewport": viewport}, nil); err != nil {
+	params := object{"context": f.context, "viewport": object{"width": want.width, "height": want.height}}
+	if err := f.bidi.call(ctx, "browsingContext.setViewport", params, nil); err != nil {
 		return err
 	}
 	return f.colours(ctx, want.dark)
@@ -96,11 +98,14 @@ func (f *firefoxWindow) cookie(ctx context.Context, name, value string) error {
 		"name": name, "value": object{"type": "string", "value": value}, "domain": base.Hostname(), "path": "/",
 		"httpOnly": true, "sameSite": "lax", "secure": strings.HasPrefix(name, "__Host-"),
 	}
-	return f.bidi.call(ctx, "storage.setCookie", object{"cookie": cookie, "partition": object{"type": "storageKey", "userContext": f.user}}, nil)
+	return f.bidi.call(ctx, "storage.setCookie", object{
+		"cookie": cookie, "partition": object{"type": "storageKey", "userContext": f.user},
+	}, nil)
 }
 
 func (f *firefoxWindow) visit(ctx context.Context, address string) error {
-	return f.bidi.call(ctx, "browsingContext.navigate", object{"context": f.context, "url": address, "wait": "complete"}, nil)
+	params := object{"context": f.context, "url": address, "wait": "complete"}
+	return f.bidi.call(ctx, "browsingContext.navigate", params, nil)
 }
 
 func (f *firefoxWindow) reload(ctx context.Context) error {
@@ -129,14 +134,17 @@ func asJSON(expression string) string {
 	return "(async () => JSON.stringify(await (" + expression + ")) ?? 'null')()"
 }
 
-func (f *firefoxWindow) on(ctx context.Context, element handle, function string, args []json.RawMessage) (json.RawMessage, error) {
+func (f *firefoxWindow) on(
+	ctx context.Context, element handle, function string, args []json.RawMessage,
+) (json.RawMessage, error) {
 	list, err := json.Marshal(append([]json.RawMessage{}, args...))
 	if err != nil {
 		return nil, err
 	}
 	value, err := f.script(ctx, "script.callFunction", object{
 		"target": object{"context": f.context}, "awaitPromise": true, "this": object{"sharedId": element},
-		"functionDeclaration": fmt.Sprintf("function () { return JSON.stringify((%s).apply(this, %s)) ?? 'null'; }", function, list),
+		"functionDeclaration": fmt.Sprintf("function () { return JSON.stringify((%s).apply(this, %s)) ?? 'null'; }",
+			function, list),
 	})
 	if err != nil {
 		return nil, err

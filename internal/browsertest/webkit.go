@@ -60,7 +60,7 @@ func (k *webKitWindow) close() {
 // become sets the outer size until the inner one is right.
 func (k *webKitWindow) become(ctx context.Context, want setting) error {
 	if want.touch || want.still || want.dark != k.dark {
-		return fmt.Errorf("WebKit has neither touch nor a way without script here, and keeps the colours that its window was opened with")
+		return fmt.Errorf("WebKit has neither touch nor a way without script here, and keeps the colours it was opened with")
 	}
 	width, height := want.width, want.height
 	return repeat(ctx, func() error {
@@ -145,7 +145,9 @@ func (k *webKitWindow) eval(ctx context.Context, expression string) (json.RawMes
 	return k.collected(ctx, "await ("+expression+")", nil)
 }
 
-func (k *webKitWindow) on(ctx context.Context, element handle, function string, args []json.RawMessage) (json.RawMessage, error) {
+func (k *webKitWindow) on(
+	ctx context.Context, element handle, function string, args []json.RawMessage,
+) (json.RawMessage, error) {
 	list, err := json.Marshal(append([]json.RawMessage{}, args...))
 	if err != nil {
 		return nil, err

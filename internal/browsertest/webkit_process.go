@@ -71,9 +71,9 @@ func startWebKit(t testing.TB) (p *webKitProcess, address, browser string) {
 	p = &webKitProcess{home: home, ended: make(chan struct{})}
 	must(t, writeGTKConfig(home))
 	p.driver = exec.Command(path, fmt.Sprintf("--port=%d", port))
-	p.driver.Env = append(os.Environ(), "DISPLAY="+screen.display, "GDK_BACKEND=x11", "WEBKIT_DISABLE_COMPOSITING_MODE=1", "NO_AT_BRIDGE=1",
-		"GSETTINGS_BACKEND=memory", "DBUS_SESSION_BUS_ADDRESS=disabled:", "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home,
-		"XDG_CACHE_HOME="+home, "XDG_RUNTIME_DIR="+home)
+	p.driver.Env = append(os.Environ(), "DISPLAY="+screen.display, "GDK_BACKEND=x11", "NO_AT_BRIDGE=1",
+		"WEBKIT_DISABLE_COMPOSITING_MODE=1", "GSETTINGS_BACKEND=memory", "DBUS_SESSION_BUS_ADDRESS=disabled:",
+		"HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_CACHE_HOME="+home, "XDG_RUNTIME_DIR="+home)
 	endWithUs(p.driver)
 	must(t, p.driver.Start())
 	go func() {
@@ -91,7 +91,8 @@ func writeGTKConfig(home string) error {
 	}
 	for name, content := range map[string]string{
 		"settings.ini": "[Settings]\ngtk-enable-animations=0\n",
-		"gtk.css":      "window * { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }\n",
+		"gtk.css": "window * { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px;" +
+			" -gtk-icon-transform: scale(0.1); }\n",
 	} {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o600); err != nil {
 			return err
