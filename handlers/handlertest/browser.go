@@ -9,6 +9,7 @@ import (
 	"net/textproto"
 	"net/url"
 	"slices"
+	"strings"
 	"testing"
 
 	"intake/models"
@@ -31,7 +32,11 @@ func (s *Service) SignIn(account *models.Account) *Browser {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	return &Browser{service: s, cookie: "__Host-intake=" + session.Token}
+	name := "intake"
+	if strings.HasPrefix(s.BaseURL, "https://") {
+		name = "__Host-intake"
+	}
+	return &Browser{service: s, cookie: name + "=" + session.Token}
 }
 
 // MailedSignIn asks for a sign-in mail, from a network of its own, and returns what would be in it.

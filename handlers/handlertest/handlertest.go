@@ -43,6 +43,7 @@ type Service struct {
 	*modelstest.Cast
 	DB      *database.DB
 	URL     string // where it really listens
+	BaseURL string // what it believes its address is
 	Key     *models.SecretKey
 	Secret  string // the value of Key
 	KeyUses *models.KeyUses
@@ -64,20 +65,26 @@ func Each(t *testing.T, test func(t *testing.T, s *Service)) {
 // from, so that a test can be many clients.
 func New(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
-	return withCast(t, start(t, db, "", options...))
+	return start(t, db, "", options...).withCast()
 }
 
 // Over starts a service whose processes tell each other over the Redis at redisURL what changes.
 func Over(t testing.TB, db *database.DB, redisURL string) *Service {
 	t.Helper()
-	return withCast(t, start(t, db, redisURL))
+	return start(t, db, redisURL).withCast()
 }
 
-func withCast(t testing.TB, s *Service) *Service {
+// AtHome starts a service that knows the address where it really listens, so that it has no Secure cookies: WebKit would
+// not send them there. Journeys through every engine want it.
+func AtHome(t testing.TB, db *database.DB) *Service {
 	t.Helper()
-	db := s.DB
-	s.Cast = modelstest.NewCast(t, db.DB)
-	s.Key, s.Secret = modelstest.SecretKey(t, db.DB, s.App)
+	return start(t, db, "", func(deps *handlers.Deps) { deps.BaseURL = "" }).withCast()
+}
+
+func (s *Service) withCast() *Service {
+	s.t.Helper()
+	s.Cast = modelstest.NewCast(s.t, s.DB.DB)
+	s.Key, s.Secret = modelstest.SecretKey(s.t, s.DB.DB, s.App)
 	return s
 }
 
@@ -121,16 +128,19 @@ func start(t testing.TB, db *database.DB, redisURL string, options ...func(*hand
 		Checks: func(context.Context) []account.Check { return checks }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 		Health: &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
 	}
-	for _, option := range options {
-		option(&deps)
-	}
-	s.Files = deps.Files
-	server := handlers.New(deps)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.URL = "http://" + listener.Addr().String()
+	for _, option := range options {
+		option(&deps)
+	}
+	if deps.BaseURL == "" {
+		deps.BaseURL = s.URL
+	}
+	s.BaseURL, s.Files = deps.BaseURL, deps.Files
+	server := handlers.New(deps)
 	s.Server = server
 	go server.Listener(web.Listen(listener, web.Addresses{Trusted: deps.TrustedProxies})) //nolint:errcheck // ends with the test
 	t.Cleanup(func() { server.Shutdown() })                                               //nolint:errcheck // ends with the test

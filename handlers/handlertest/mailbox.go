@@ -21,7 +21,7 @@ type Mailbox struct {
 func (s *Service) Mailbox() *Mailbox {
 	s.t.Helper()
 	m := &Mailbox{service: s, read: map[int]bool{}}
-	j := &jobs.Jobs{DB: s.DB.DB, Files: s.Files, Live: s.Live, Mail: &m.sent, MailFrom: "Intake <help@example.com>", BaseURL: BaseURL}
+	j := &jobs.Jobs{DB: s.DB.DB, Files: s.Files, Live: s.Live, Mail: &m.sent, MailFrom: "Intake <help@example.com>", BaseURL: s.BaseURL}
 	workers, err := s.DB.Plugins[queue.PluginName].(*queue.Queue).Work(s.t.Context(), j.Workers(), nil, j.Relay)
 	if err != nil {
 		s.t.Fatal(err)
@@ -57,7 +57,7 @@ func (m *Mailbox) Next(to string) mail.Message {
 // Link is the path of the first link of the service's own in a mail.
 func (m *Mailbox) Link(message mail.Message) string {
 	m.service.t.Helper()
-	_, rest, found := strings.Cut(message.Text, BaseURL)
+	_, rest, found := strings.Cut(message.Text, m.service.BaseURL)
 	if !found {
 		m.service.t.Fatalf("the mail has no link: %s", message.Text)
 	}

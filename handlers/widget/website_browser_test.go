@@ -87,6 +87,11 @@ const (
 // ask opens the widget and writes a ticket that could be sent.
 func ask(w *browsertest.Window) {
 	w.Click("Help")
+	write(w)
+}
+
+// write writes the ticket into the form that is open.
+func write(w *browsertest.Window) {
 	w.Fill(subject, "The export is empty")
 	w.Fill(happened, "It has no rows.")
 	w.Fill(email, "Rita@Example.com")

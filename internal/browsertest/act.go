@@ -3,21 +3,10 @@ package browsertest
 import (
 	"context"
 	"fmt"
+	"os"
+	"path/filepath"
 
-	"github.com/chromedp/cdproto/accessibility"
-	"github.com/chromedp/cdproto/dom"
-	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
-)
-
-// The keys that tests press by name.
-const (
-	Tab        = kb.Tab
-	Enter      = kb.Enter
-	Escape     = kb.Escape
-	ArrowRight = kb.ArrowRight
-	Space      = " "
 )
 
 // place is the middle of an element, and whether the mouse would meet it there.
@@ -35,13 +24,13 @@ const findPlace = `function () {
 	return { x, y, meets: this.contains(met) || met?.closest('label')?.control === this };
 }`
 
-// heedClick lets an element note the next click that reaches it.
+// heedClick lets the page note whether the next click reaches the element.
 const heedClick = `function () {
 	const page = this.ownerDocument.defaultView;
-	const heed = (event) => { this.clicked ||= event.composedPath().includes(this); };
-	this.clicked = false;
-	this.stopHeeding = () => page.removeEventListener('click', heed, true);
-	page.addEventListener('click', heed, true);
+	page.removeEventListener('click', page.browsertestHeed, true);
+	page.browsertestClicked = false;
+	page.browsertestHeed = (event) => { page.browsertestClicked ||= event.composedPath().includes(this); };
+	page.addEventListener('click', page.browsertestHeed, true);
 	return true;
 }`
 
@@ -65,19 +54,19 @@ func (w *Window) clickOn(name string, roles []string) {
 		if !at.Meets {
 			return fmt.Errorf("%q is covered or disabled", name)
 		}
-		if w.still {
-			return w.do(chromedp.MouseClickXY(at.X, at.Y))
+		if w.setting.still {
+			return w.click(at.X, at.Y)
 		}
 		if _, err := on[bool](w, element, heedClick); err != nil {
 			return err
 		}
-		if err := w.do(chromedp.MouseClickXY(at.X, at.Y)); err != nil {
+		if err := w.click(at.X, at.Y); err != nil {
 			return err
 		}
-		// A page may move or replace an element just as the mouse comes down, and then nobody has clicked it. One that can
-		// no longer be asked went with its page.
-		arrived, err := on[bool](w, element, `function () { this.stopHeeding(); return this.clicked; }`)
-		if err == nil && !arrived {
+		// A page may move or replace an element just as the mouse comes down, and then nobody has clicked it. A page that
+		// knows nothing of it, or can no longer be asked, is the next one already.
+		arrived, err := eval[*bool](w, "window.browsertestClicked")
+		if err == nil && arrived != nil && !*arrived {
 			return fmt.Errorf("%q slipped away under the mouse", name)
 		}
 		return nil
@@ -87,22 +76,14 @@ func (w *Window) clickOn(name string, roles []string) {
 // ClickAt clicks a point of the window, whatever is there.
 func (w *Window) ClickAt(x, y float64) {
 	w.t.Helper()
-	must(w.t, w.do(chromedp.MouseClickXY(x, y)))
+	must(w.t, w.click(x, y))
 }
 
 // Press presses keys one after the other: Tab, Enter, or text.
 func (w *Window) Press(keys ...string) {
 	w.t.Helper()
 	for _, key := range keys {
-		must(w.t, w.do(chromedp.KeyEvent(key, fromHardware)))
-	}
-}
-
-// fromHardware makes a key that a page has taken for itself write nothing, as a keyboard's does. Without it, Enter on
-// what opens a dialog would also send the dialog's form.
-func fromHardware(event *input.DispatchKeyEventParams) {
-	if event.Type == kb.KeyDown {
-		event.Type = kb.KeyRawDown
+		must(w.t, within(patience, func(ctx context.Context) error { return w.driver.press(ctx, key) }))
 	}
 }
 
@@ -171,23 +152,41 @@ func (w *Window) Choose(label, option string) {
 // Upload chooses files of this machine for the file field with the name.
 func (w *Window) Upload(name string, paths ...string) {
 	w.t.Helper()
+	for at, path := range paths {
+		absolute, err := filepath.Abs(path)
+		must(w.t, err)
+		paths[at] = absolute
+	}
 	w.until(fmt.Sprintf("choosing files for %q", name), func() error {
-		// Asked for by name, Chromium does not find file fields in shadow roots.
-		tree, err := ask(w, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
-		if err != nil {
-			return err
-		}
-		for _, node := range tree.Nodes {
-			if text(node.Name) == name && text(node.Role) == "button" {
-				return call(w, dom.SetFileInputFiles, dom.SetFileInputFilesParams{Files: paths, BackendNodeID: node.BackendDOMNodeID})
+		return within(patience, func(ctx context.Context) error {
+			field, err := w.driver.fileField(ctx, name)
+			if err != nil {
+				return err
 			}
-		}
-		return fmt.Errorf("there is no such field")
+			return w.driver.choose(ctx, field, paths)
+		})
 	})
 }
 
-func (w *Window) do(action chromedp.Action[chromedp.Void]) error {
-	ctx, cancel := context.WithTimeout(w.ctx, patience)
-	defer cancel()
-	return chromedp.Do(ctx, action)
+// Attach chooses a file with this name and content in the page's one file input, as its dialog would.
+func (w *Window) Attach(name, content string) {
+	w.t.Helper()
+	path := filepath.Join(w.t.TempDir(), name)
+	must(w.t, os.WriteFile(path, []byte(content), 0o600))
+	w.until(fmt.Sprintf("attaching %q", name), func() error {
+		return within(patience, func(ctx context.Context) error {
+			field, err := w.driver.query(ctx, "document.querySelector('input[type=file]')")
+			if err != nil {
+				return err
+			}
+			if field == "" {
+				return fmt.Errorf("the page takes no files")
+			}
+			return w.driver.choose(ctx, field, []string{path})
+		})
+	})
+}
+
+func (w *Window) click(x, y float64) error {
+	return within(patience, func(ctx context.Context) error { return w.driver.click(ctx, x, y) })
 }

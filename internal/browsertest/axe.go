@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"context"
 	_ "embed"
 	"fmt"
 	"strings"
@@ -69,16 +70,11 @@ func (w *Window) AxeEveryLook() {
 // AxeFaults is what Axe complains about.
 func (w *Window) AxeFaults() []string {
 	w.t.Helper()
-	ready, err := eval[bool](w, "!!window.axe")
-	must(w.t, err)
-	if !ready {
-		_, err := eval[bool](w, axeSource+"; true")
-		must(w.t, err)
-	}
-	_, err = eval[bool](w, settle)
+	must(w.t, within(patience, func(ctx context.Context) error { return bringAxe(ctx, w.driver) }))
+	_, err := eval[bool](w, settle)
 	must(w.t, err)
 	rules := allRules
-	if w.dark {
+	if w.setting.dark {
 		rules = colourRules
 	}
 	violations, err := eval[[]string](w, fmt.Sprintf(runAxe, rules))
@@ -93,4 +89,13 @@ func (w *Window) AxeFaults() []string {
 		}
 	}
 	return violations
+}
+
+// bringAxe makes sure that the page has axe-core.
+func bringAxe(ctx context.Context, d driver) error {
+	there, err := d.eval(ctx, "!!window.axe")
+	if err != nil || string(there) == "true" {
+		return err
+	}
+	return d.run(ctx, axeSource)
 }

@@ -1,20 +1,35 @@
-// Package browsertest drives headless Chromium through the pages of a service under test. It finds things as a screen
-// reader does, by their accessible names, and acts with a real mouse and a real keyboard. A test fails by itself when a
-// page writes an error to the console, fails to load a part of itself, or asks another host for anything.
+// Package browsertest drives Chromium, Firefox and WebKit through the pages of a service under test. It finds things as
+// a screen reader does, by their accessible names, and acts with a real mouse and a real keyboard. A test fails by
+// itself when a page writes an error to the console, fails to load a part of itself, or asks another host for anything.
+//
+// Open gives a window of Chromium. A journey that has to hold in every browser is written once and run in all three:
+//
+//	browsertest.EveryEngine(t, func(t *testing.T, engine browsertest.Option) {
+//		w := browsertest.Open(t, s.URL, engine, browsertest.Phone)
+//		w.Visit("/")
+//		w.Click("Send")
+//	})
+//
+// Chromium is driven by chromedp, Firefox over WebDriver BiDi, and WebKit, as WebKitGTK has it, over plain WebDriver
+// under an X server of its own. Each package has one Chromium and one Firefox at most, whose windows share nothing; a
+// WebKit window is a process of its own. All end with the tests, and none of them reaches beyond 127.0.0.1.
+//
+// What the engines do not have in common:
+//   - Only in Chromium can a test do without script, touch, download, slow a connection down and block a path.
+//   - A WebKit window keeps the colour scheme that it was opened with.
+//   - WebKit sends no Secure cookie over http, so whoever is signed in there needs a service whose own address is http.
+//   - WebKit reports nothing that a page writes to the console, and no script that fails, while the page loads. What
+//     happens later, and every request, is reported.
+//   - Chromium computes names and roles itself; in Firefox and WebKit axe-core does.
 package browsertest
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/network"
-	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp"
 )
 
 const (
@@ -24,79 +39,37 @@ const (
 
 // Window is a browser window that shares nothing with any other: no cookies, no cache, no storage.
 type Window struct {
-	t     testing.TB
-	base  string // where the service listens: http://127.0.0.1:port
-	ctx   context.Context
-	watch *watch
-	dark  bool
-	still bool // no script of any page runs, so nothing changes by itself
+	t       testing.TB
+	base    string // where the service listens: http://127.0.0.1:port
+	setting setting
+	driver  driver
+	watch   *watch
 }
 
-// Option sets a window up before its first page.
-type Option func(*Window) error
-
-// Open opens a window on the service at base, 1280 pixels wide and light. Where there is no Chromium the test is skipped.
+// Open opens a window on the service at base, 1280 pixels wide and light, of Chromium where no option says otherwise.
+// Where the engine is missing the test is skipped.
 func Open(t testing.TB, base string, options ...Option) *Window {
 	t.Helper()
 	w := &Window{t: t, base: base, watch: newWatch(base)}
-	ctx, closeWindow := chromedp.NewContext(chromium(t), chromedp.WithNewBrowserContext())
-	w.ctx = ctx
-	if err := chromedp.Do(ctx); err != nil {
-		t.Fatalf("opening a browser window: %v", err)
+	for _, option := range append([]Option{Chromium, Desktop, Light}, options...) {
+		option(&w.setting)
 	}
+	w.watch.allow(w.setting)
+	w.driver = w.setting.engine.open(t, w)
 	t.Cleanup(func() {
 		if t.Failed() {
-			t.Logf("the window shows %s\n%s", w.Location(), w.text())
+			t.Logf("the window of %s shows %s\n%s", w.setting.engine.name, w.Location(), w.text())
 		}
-		closeWindow()
+		w.driver.close()
 		for _, fault := range w.watch.faults() {
-			t.Error(fault)
+			t.Errorf("%s: %s", w.setting.engine.name, fault)
 		}
 	})
-	if err := chromedp.Listen(ctx, w.watch.hear); err != nil {
-		t.Fatalf("listening to the window: %v", err)
-	}
-	must(t, call(w, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: holdToasts, WorldName: "browsertest"}))
-	// Windows of parallel tests cannot all be in front; each believes that it is.
-	must(t, call(w, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
-	for _, option := range append([]Option{Desktop, Light}, options...) {
-		must(t, option(w))
+	must(t, within(patience, func(ctx context.Context) error { return w.driver.become(ctx, w.setting) }))
+	for _, cookie := range w.setting.cookies {
+		must(t, within(patience, func(ctx context.Context) error { return w.driver.cookie(ctx, cookie[0], cookie[1]) }))
 	}
 	return w
-}
-
-// Desktop is a window of 1280 pixels.
-func Desktop(w *Window) error { return w.size(1280, 900) }
-
-// Phone is a window of 390 pixels.
-func Phone(w *Window) error { return w.size(390, 844) }
-
-// Light is a system with a light colour scheme.
-func Light(w *Window) error { return w.scheme("light") }
-
-// Dark is a system with a dark colour scheme.
-func Dark(w *Window) error { return w.scheme("dark") }
-
-// Touch is a device that is used with a finger.
-func Touch(w *Window) error {
-	return call(w, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
-}
-
-// NoScript is a browser that runs no script of any page.
-func NoScript(w *Window) error {
-	w.still = true
-	return call(w, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
-}
-
-// Cookie is a browser that has been here before and brings a cookie along: "name=value".
-func Cookie(pair string) Option {
-	return func(w *Window) error {
-		name, value, _ := strings.Cut(pair, "=")
-		yes := true
-		return call(w, network.SetCookie, network.SetCookieParams{
-			Name: name, Value: value, URL: w.base, Path: "/", Secure: &yes, HTTPOnly: &yes, SameSite: network.CookieSameSiteLax,
-		})
-	}
 }
 
 // holdToasts looks at every toast, and keeps looking: what is looked at does not leave, however slow the machine is.
@@ -109,28 +82,19 @@ const holdToasts = `new MutationObserver((changes) => {
 func (w *Window) Become(options ...Option) {
 	w.t.Helper()
 	for _, option := range options {
-		must(w.t, option(w))
+		option(&w.setting)
 	}
+	must(w.t, within(patience, func(ctx context.Context) error { return w.driver.become(ctx, w.setting) }))
 }
 
-func (w *Window) size(width, height int64) error {
-	return call(w, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: width, Height: height, DeviceScaleFactor: 1})
-}
-
-// scheme also asks for calm: what moves is still at once, so nothing slips away under the mouse.
-func (w *Window) scheme(name string) error {
-	w.dark = name == "dark"
-	return call(w, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
-		{Name: "prefers-color-scheme", Value: name}, {Name: "prefers-reduced-motion", Value: "reduce"},
-	}})
-}
-
-// Visit opens a page of the service.
+// Visit opens a page of the service, or one with an address of its own.
 func (w *Window) Visit(path string) {
 	w.t.Helper()
-	ctx, cancel := context.WithTimeout(w.ctx, patience)
-	defer cancel()
-	if err := chromedp.Do(ctx, chromedp.Navigate(w.base+path)); err != nil {
+	address := path
+	if strings.HasPrefix(path, "/") {
+		address = w.base + path
+	}
+	if err := within(patience, func(ctx context.Context) error { return w.driver.visit(ctx, address) }); err != nil {
 		w.t.Fatalf("visiting %s: %v", path, err)
 	}
 }
@@ -138,27 +102,15 @@ func (w *Window) Visit(path string) {
 // Reload loads the page again, as its button would: a page that came from a form sends the form again.
 func (w *Window) Reload() {
 	w.t.Helper()
-	w.NewPage(func() { must(w.t, call(w, page.Reload, page.ReloadParams{})) })
+	w.NewPage(func() { must(w.t, within(patience, w.driver.reload)) })
 }
 
 // Back goes to the page before this one.
 func (w *Window) Back() {
 	w.t.Helper()
-	before := w.Location()
-	history, err := chromedp.Run(w.ctx, chromedp.NavigationEntries())
-	must(w.t, err)
-	if history.CurrentIndex == 0 {
-		w.t.Fatal("there is no page before this one")
+	if err := within(patience, w.driver.back); err != nil {
+		w.t.Fatalf("going back from %s: %v", w.Location(), err)
 	}
-	entry := history.Entries[history.CurrentIndex-1]
-	must(w.t, call(w, page.NavigateToHistoryEntry, page.NavigateToHistoryEntryParams{EntryID: entry.ID}))
-	w.until("going back from "+before, func() error {
-		now, err := chromedp.Run(w.ctx, chromedp.NavigationEntries())
-		if err == nil && now.CurrentIndex != history.CurrentIndex-1 {
-			err = fmt.Errorf("still at %s", before)
-		}
-		return err
-	})
 }
 
 // Location is the path and query of the page that is shown.
@@ -211,6 +163,21 @@ func (w *Window) loaded() error {
 	return err
 }
 
+// repeat tries again and again until it works or the time is over.
+func repeat(ctx context.Context, try func() error) error {
+	for {
+		err := try()
+		if err == nil {
+			return nil
+		}
+		select {
+		case <-ctx.Done():
+			return err
+		case <-time.After(pause):
+		}
+	}
+}
+
 // until looks again and again until there is nothing to complain about.
 func (w *Window) until(what string, look func() error) {
 	w.t.Helper()
@@ -220,28 +187,33 @@ func (w *Window) until(what string, look func() error) {
 		if err == nil {
 			return
 		}
-		if time.Now().After(deadline) || w.ctx.Err() != nil {
+		if time.Now().After(deadline) {
 			w.t.Fatalf("%s: %v", what, err)
 		}
-		time.Sleep(pause)
+		select {
+		case <-w.driver.done():
+			w.t.Fatalf("%s: %s has ended: %v", what, w.setting.engine.name, err)
+		case <-time.After(pause):
+		}
 	}
 }
 
-func call[P, R any](w *Window, command cdp.Command[P, R], params P) error {
-	_, err := ask(w, command, params)
-	return err
+// within gives something to do a deadline.
+func within(patience time.Duration, act func(ctx context.Context) error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	return act(ctx)
 }
 
-func ask[P, R any](w *Window, command cdp.Command[P, R], params P) (R, error) {
-	ctx, cancel := context.WithTimeout(w.ctx, patience)
-	defer cancel()
-	return chromedp.Call(ctx, command, params)
-}
-
-func eval[T any](w *Window, script string) (T, error) {
-	ctx, cancel := context.WithTimeout(w.ctx, patience)
-	defer cancel()
-	return chromedp.Run(ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
+func eval[T any](w *Window, script string) (value T, err error) {
+	err = within(patience, func(ctx context.Context) error {
+		raw, err := w.driver.eval(ctx, script)
+		if err != nil {
+			return err
+		}
+		return json.Unmarshal(raw, &value)
+	})
+	return value, err
 }
 
 func must(t testing.TB, err error) {

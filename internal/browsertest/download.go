@@ -10,12 +10,13 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Download clicks the link with the accessible name and returns the file that it gives, by name and content.
+// Download clicks the link with the accessible name and returns the file that it gives, by name and content. Chromium only.
 func (w *Window) Download(name string) (file, content string) {
 	w.t.Helper()
 	folder := w.t.TempDir()
-	_, err := chromedp.CallBrowser(w.ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: chromedp.FromContext(w.ctx).BrowserContextID, DownloadPath: folder,
+	window := w.chromium()
+	_, err := chromedp.CallBrowser(window, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: chromedp.FromContext(window).BrowserContextID, DownloadPath: folder,
 	})
 	must(w.t, err)
 	w.Click(name)

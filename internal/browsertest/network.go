@@ -1,29 +1,40 @@
 package browsertest
 
-import "github.com/chromedp/cdproto/network"
+import (
+	"context"
+
+	"github.com/chromedp/cdproto/network"
+)
 
 // Offline takes the network away from the window, or gives it back.
 func (w *Window) Offline(off bool) {
 	w.t.Helper()
-	w.network(network.Conditions{Offline: off, DownloadThroughput: -1, UploadThroughput: -1})
-	must(w.t, call(w, network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}))
+	must(w.t, within(patience, func(ctx context.Context) error { return w.driver.offline(ctx, off) }))
 }
 
-// Uplink lets the window send no more than so many bytes a second; -1 is as fast as it goes.
+// Uplink lets the window send no more than so many bytes a second; -1 is as fast as it goes. Chromium only.
 func (w *Window) Uplink(bytes float64) {
 	w.t.Helper()
-	w.network(network.Conditions{DownloadThroughput: -1, UploadThroughput: bytes})
+	must(w.t, within(patience, func(ctx context.Context) error {
+		return w.chromium().throttle(ctx, network.Conditions{DownloadThroughput: -1, UploadThroughput: bytes})
+	}))
 }
 
-// Block lets no request of the window through to a path of ours, which may end in a star.
+// Block lets no request of the window through to a path of ours, which may end in a star. Chromium only.
 func (w *Window) Block(path string) {
 	w.t.Helper()
 	blocked := &network.BlockPattern{URLPattern: "*://*:*" + path, Block: true}
-	must(w.t, call(w, network.SetBlockedURLs, network.SetBlockedURLsParams{URLPatterns: []*network.BlockPattern{blocked}}))
+	must(w.t, within(patience, func(ctx context.Context) error {
+		return call(ctx, w.chromium(), network.SetBlockedURLs, network.SetBlockedURLsParams{URLPatterns: []*network.BlockPattern{blocked}})
+	}))
 }
 
-func (w *Window) network(conditions network.Conditions) {
+// chromium is the window's driver for what no other engine offers.
+func (w *Window) chromium() *chromiumWindow {
 	w.t.Helper()
-	params := network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{&conditions}}
-	must(w.t, call(w, network.EmulateNetworkConditionsByRule, params))
+	driver, ok := w.driver.(*chromiumWindow)
+	if !ok {
+		w.t.Fatalf("%s cannot do this", w.setting.engine.name)
+	}
+	return driver
 }

@@ -2,31 +2,8 @@ package browsertest
 
 import (
 	"fmt"
-	"net/url"
-	"slices"
 	"strings"
-
-	"github.com/chromedp/cdproto/network"
 )
-
-// Beside lets pages load from another address too, as a website does that embeds something of the service's.
-func Beside(base string) Option {
-	return func(w *Window) error {
-		parsed, err := url.Parse(base)
-		if err == nil {
-			w.watch.beside = parsed.Host
-		}
-		return err
-	}
-}
-
-// Refused lets parts of a page be answered with a status that would be a fault elsewhere.
-func Refused(statuses ...int64) Option {
-	return func(w *Window) error {
-		w.watch.refused = statuses
-		return nil
-	}
-}
 
 // Request is one that the window has sent.
 type Request struct {
@@ -61,16 +38,3 @@ func (w *Window) Requests(base string) []Request {
 	}
 	return sent
 }
-
-// sent notes a request. What is known of its cookies may come before or after it.
-func (w *watch) sent(id network.RequestID, change func(*Request)) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.requests[id] == nil {
-		w.requests[id] = &Request{}
-		w.order = append(w.order, id)
-	}
-	change(w.requests[id])
-}
-
-func (w *watch) mayRefuse(status int64) bool { return slices.Contains(w.refused, status) }

@@ -3,8 +3,6 @@ package browsertest
 import (
 	"fmt"
 	"strings"
-
-	"github.com/chromedp/cdproto/accessibility"
 )
 
 // See waits until the page shows each of the texts. Blanks count as one.
@@ -54,7 +52,7 @@ func (w *Window) SeeOffered(names ...string) {
 // looks once, as for what must not be there; SeeOffered waits.
 func (w *Window) Offers(name string) bool {
 	w.t.Helper()
-	var found []*accessibility.Node
+	var found []thing
 	w.until("looking for "+name, func() (err error) {
 		found, err = w.named(name)
 		return err
@@ -126,7 +124,7 @@ func (w *Window) Focused(name string) {
 	w.t.Helper()
 	w.until(fmt.Sprintf("waiting for the focus on %q", name), func() error {
 		now, err := w.focus()
-		if err == nil && now != name {
+		if err == nil && !sameName(now, name) {
 			err = fmt.Errorf("it is on %q", now)
 		}
 		return err
@@ -140,7 +138,7 @@ func (w *Window) TabTo(name string) {
 	for range 60 {
 		now, err := w.focus()
 		must(w.t, err)
-		if now == name {
+		if sameName(now, name) {
 			return
 		}
 		passed = append(passed, now)

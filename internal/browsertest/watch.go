@@ -3,72 +3,72 @@ package browsertest
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
-
-	"github.com/chromedp/cdproto/log"
-	"github.com/chromedp/cdproto/network"
-	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/cdproto/runtime"
 )
 
-// watch collects what no page may do.
+// watch collects what no page may do. The drivers tell it what happens.
 type watch struct {
-	host    string
-	beside  string  // another host that pages may load from
-	refused []int64 // statuses that parts of pages may have
+	host string
 
 	mu       sync.Mutex
+	beside   string  // another host that pages may load from
+	refused  []int64 // statuses that parts of pages may have
 	found    []string
-	requests map[network.RequestID]*Request
-	order    []network.RequestID
+	requests map[string]*Request
+	order    []string
 }
 
 func newWatch(base string) *watch {
+	w := &watch{requests: map[string]*Request{}}
 	parsed, err := url.Parse(base)
 	if err != nil {
-		return &watch{found: []string{err.Error()}, requests: map[network.RequestID]*Request{}}
+		w.found = []string{err.Error()}
+		return w
 	}
-	return &watch{host: parsed.Host, requests: map[network.RequestID]*Request{}}
+	w.host = parsed.Host
+	return w
 }
 
-func (w *watch) hear(event any) {
-	switch e := event.(type) {
-	case *runtime.EventExceptionThrown:
-		text := e.ExceptionDetails.Text
-		if e.ExceptionDetails.Exception != nil {
-			text += " " + e.ExceptionDetails.Exception.Description
-		}
-		w.note("a script failed: %s", text)
-	case *runtime.EventConsoleAPICalled:
-		if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeWarning {
-			w.note("the page wrote a console %s: %s", e.Type, words(e.Args))
-		}
-	case *log.EventEntryAdded:
-		// That an answer was no 2xx is noted below, for parts of a page: a page itself may well be a 404 or a 422.
-		if e.Entry.Level == log.EntryLevelError && e.Entry.Source != log.EntrySourceNetwork {
-			w.note("the browser complains: %s (%s)", e.Entry.Text, e.Entry.URL)
-		}
-	case *network.EventRequestWillBeSentExtraInfo:
-		w.sent(e.RequestID, func(r *Request) { r.Cookie = r.Cookie || e.Headers["Cookie"] != nil })
-	case *network.EventRequestWillBeSent:
-		w.sent(e.RequestID, func(r *Request) { r.Method, r.URL = e.Request.Method, e.Request.URL })
-		if !w.ours(e.Request.URL) {
-			w.note("the page asks another host: %s", e.Request.URL)
-		}
-	case *network.EventResponseReceived:
-		w.sent(e.RequestID, func(r *Request) { r.Answered = true })
-		if e.Type != network.ResourceTypeDocument && e.Response.Status >= 400 && !w.mayRefuse(e.Response.Status) {
-			w.note("a part of the page answers %d: %s", e.Response.Status, e.Response.URL)
-		}
-	case *page.EventJavascriptDialogOpening:
-		w.note("the page opens a browser's own dialog: %s", e.Message)
+// allow takes over what the pages of a window may do.
+func (w *watch) allow(s setting) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.beside, w.refused = s.beside, s.refused
+}
+
+// asked hears that the window sends a request. What is known of its cookies may come before or after it.
+func (w *watch) asked(id, method, address string) {
+	w.sent(id, func(r *Request) { r.Method, r.URL = method, address })
+	if !w.ours(address) {
+		w.note("the page asks another host: %s", address)
+	}
+}
+
+// answered hears the status of an answer: a page itself may well be a 404 or a 422, but no part of one.
+func (w *watch) answered(id, address string, status int64, wholePage bool) {
+	w.sent(id, func(r *Request) { r.Answered = true })
+	if !wholePage && status >= 400 && !w.mayRefuse(status) {
+		w.note("a part of the page answers %d: %s", status, address)
 	}
 }
 
 func (w *watch) ours(address string) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
 	parsed, err := url.Parse(address)
-	return err == nil && (parsed.Host == w.host || parsed.Host == w.beside || parsed.Scheme == "data" || parsed.Scheme == "blob" || address == "about:blank")
+	if err != nil {
+		return false
+	}
+	return address == "about:blank" || slices.Contains([]string{"data", "blob"}, parsed.Scheme) ||
+		parsed.Host != "" && (parsed.Host == w.host || parsed.Host == w.beside)
+}
+
+func (w *watch) mayRefuse(status int64) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return slices.Contains(w.refused, status)
 }
 
 func (w *watch) note(format string, args ...any) {
@@ -80,13 +80,20 @@ func (w *watch) note(format string, args ...any) {
 func (w *watch) faults() []string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return append([]string(nil), w.found...)
+	return slices.Clone(w.found)
 }
 
-func words(values []*runtime.RemoteObject) string {
-	said := make([]string, 0, len(values))
-	for _, value := range values {
-		said = append(said, strings.Trim(string(value.Value), `"`)+value.Description)
+func (w *watch) sent(id string, change func(*Request)) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.requests[id] == nil {
+		w.requests[id] = &Request{}
+		w.order = append(w.order, id)
 	}
-	return strings.Join(said, " ")
+	change(w.requests[id])
+}
+
+func splitCookie(pair string) [2]string {
+	name, value, _ := strings.Cut(pair, "=")
+	return [2]string{name, value}
 }

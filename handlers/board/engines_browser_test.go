@@ -1,0 +1,34 @@
+package board_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/browsertest"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+func TestInEveryEngineAVoteIsHeldThroughTheSignIn(t *testing.T) {
+	t.Parallel()
+	browsertest.EveryEngine(t, func(t *testing.T, engine browsertest.Option) {
+		s := handlertest.AtHome(t, modelstest.SQLite(t))
+		post := share(t, s, "Dark mode")
+		mail := s.Mailbox()
+		w := browsertest.Open(t, s.URL, engine)
+		w.Visit(paths.Board("kestrel"))
+		w.Axe()
+		w.Click("Vote for Dark mode, 0 votes")
+		w.At("/login")
+		signIn(t, w, mail, s.Sam, nil)
+		w.At(paths.Post("kestrel", post.ID))
+		w.SeeOffered("Remove your vote from Dark mode, 1 vote")
+		if got := votes(t, s, post.ID); got != 1 {
+			t.Errorf("there are %d votes", got)
+		}
+		w.Click("Remove your vote from Dark mode, 1 vote")
+		awaitVotes(t, s, post.ID, 0)
+		w.Reload()
+		w.SeeOffered("Vote for Dark mode, 0 votes")
+	})
+}

@@ -1,0 +1,229 @@
+package widget_test
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/browsertest"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// everyEngine runs a journey on a website of its own in each engine, side by side.
+func everyEngine(t *testing.T, journey func(t *testing.T, s *handlertest.Service, engine browsertest.Option)) {
+	t.Helper()
+	t.Parallel()
+	browsertest.EveryEngine(t, func(t *testing.T, engine browsertest.Option) {
+		journey(t, handlertest.AtHome(t, modelstest.SQLite(t)), engine)
+	})
+}
+
+// visibleFields is how each field of the open form lies when somebody has come to it: its height, how much of that is
+// seen, whether it is what the mouse would meet, and how far it sticks out at the sides.
+const visibleFields = `(() => {
+	const root = document.querySelector('intake-widget').shadowRoot, panel = root.querySelector('dialog');
+	return [...panel.querySelectorAll('form:not([hidden]) .input')].filter((field) => field.checkVisibility()).map((field) => {
+		field.scrollIntoView({ block: 'center' });
+		const box = field.getBoundingClientRect();
+		let top = Math.max(box.top, 0), bottom = Math.min(box.bottom, innerHeight);
+		for (let part = field.parentElement; part; part = part.parentElement) {
+			if (part !== panel && getComputedStyle(part).overflowY === 'visible') continue;
+			top = Math.max(top, part.getBoundingClientRect().top);
+			bottom = Math.min(bottom, part.getBoundingClientRect().bottom);
+		}
+		const edges = panel.getBoundingClientRect();
+		return {
+			name: field.name, height: box.height, seen: bottom - top,
+			out: Math.max(edges.left - box.left, box.right - edges.right, -box.left, box.right - innerWidth),
+			met: root.elementFromPoint(box.left + box.width / 2, (top + bottom) / 2) === field,
+		};
+	});
+})()`
+
+// expectFields checks that the open form has so many fields, each of which can be seen whole.
+func expectFields(t *testing.T, w *browsertest.Window, count int) {
+	t.Helper()
+	fields := browsertest.Eval[[]struct {
+		Name              string
+		Height, Seen, Out float64
+		Met               bool
+	}](w, visibleFields)
+	if len(fields) != count {
+		t.Errorf("the form has %d fields, want %d", len(fields), count)
+	}
+	for _, field := range fields {
+		if field.Height < 36 || field.Seen < field.Height-1 || field.Out > 0 || !field.Met {
+			t.Errorf("nobody can use this field: %+v", field)
+		}
+	}
+}
+
+func TestInEveryEngineATicketArrivesWithTwoFiles(t *testing.T) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browsertest.Option) {
+		w := website{}.open(t, s, engine)
+		w.Click("Help")
+		w.Focused(subject)
+		expectFields(t, w, 3)
+		var picture bytes.Buffer
+		if err := png.Encode(&picture, image.NewRGBA(image.Rect(0, 0, 9, 9))); err != nil {
+			t.Fatal(err)
+		}
+		files := map[string]string{"screen.png": picture.String(), "export.log": "0 rows\n"}
+		var paths []string
+		for name, content := range files {
+			paths = append(paths, filepath.Join(t.TempDir(), name))
+			if err := os.WriteFile(paths[len(paths)-1], []byte(content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write(w)
+		w.Upload(attachFiles, paths...)
+		w.See("screen.png", "export.log")
+		w.Axe()
+		w.Click("Send")
+		w.See("We have your message", "#1", "2 files attached")
+		w.Focused("We have your message")
+		found := tickets(t, s)
+		if len(found) != 1 || found[0].Subject != "The export is empty" || found[0].Description != "It has no rows." {
+			t.Fatalf("the tickets are %+v", found)
+		}
+		var kept []models.Attachment
+		if err := s.DB.Find(&kept).Error; err != nil {
+			t.Fatal(err)
+		}
+		if len(kept) != len(files) {
+			t.Errorf("%d files are kept", len(kept))
+		}
+		for _, file := range kept {
+			if stored(t, s, file) != files[file.Name] {
+				t.Errorf("%s is kept otherwise than it was sent", file.Name)
+			}
+		}
+	})
+}
+
+func TestInEveryEngineAnIdeaComesToStandOnTheBoard(t *testing.T) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browsertest.Option) {
+		w := website{}.open(t, s, engine)
+		w.Click("Help")
+		w.Click("Share feedback")
+		expectFields(t, w, 3)
+		w.Fill(idea, "Larger <type> & more")
+		w.Fill(why, "My eyes.")
+		w.Click("Feature")
+		w.Click("Post on the board")
+		w.See("Your idea is on the board")
+		w.Visit(s.URL + "/b/kestrel")
+		w.See("Larger <type> & more")
+	})
+}
+
+func TestInEveryEngineTheWordsOutliveWhateverGoesWrong(t *testing.T) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browsertest.Option) {
+		w := website{}.open(t, s, engine, browsertest.Refused(http.StatusTooManyRequests, http.StatusInternalServerError))
+		kept := func() {
+			t.Helper()
+			for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.", email: "Rita@Example.com"} {
+				if got := w.Value(label); got != want {
+					t.Errorf("%s holds %q", label, got)
+				}
+			}
+		}
+		w.Click("Help")
+		w.Focused(subject)
+		w.Click("Send")
+		w.Focused(subject)
+		for _, label := range []string{subject, happened, email} {
+			if w.Complaint(label) == "" {
+				t.Errorf("nothing is said at %s", label)
+			}
+		}
+
+		write(w)
+		w.Offline(true)
+		w.Click("Send")
+		w.See("Your message was not sent. Check your connection and try again.")
+		kept()
+		w.Offline(false)
+
+		rename := func(from, to string) {
+			t.Helper()
+			if err := s.DB.Exec("ALTER TABLE " + from + " RENAME TO " + to).Error; err != nil {
+				t.Fatal(err)
+			}
+		}
+		rename("tickets", "lost_tickets")
+		w.Click("Try again")
+		w.See("Something broke on our side. Your text is still here")
+		kept()
+		rename("lost_tickets", "tickets")
+		w.Click("Try again")
+		w.See("We have your message")
+		if found := tickets(t, s); len(found) != 1 {
+			t.Errorf("there are %d tickets", len(found))
+		}
+
+		w.Click("Send another message")
+		write(w)
+		for status := http.StatusCreated; status == http.StatusCreated; {
+			status = s.Post("/api/v1/widget/tickets", `{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`).StatusCode
+		}
+		w.Click("Send")
+		w.See("That was a lot of messages in one minute", "Your text is safe here")
+		kept()
+	})
+}
+
+func TestInEveryEngineTheKeyboardIsEnough(t *testing.T) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browsertest.Option) {
+		w := website{body: `<main><h1>A shop</h1><a href="/first">First</a></main>`}.open(t, s, engine)
+		w.Until("!!document.querySelector('intake-widget')")
+		w.TabTo("Help")
+		w.Press(browsertest.Enter)
+		w.Focused(subject)
+		w.Axe()
+		w.Press("The export is empty", browsertest.Tab, "It has no rows.", browsertest.Tab, "rita@example.com")
+		w.TabTo("Send")
+		w.Press(browsertest.Enter)
+		w.Focused("We have your message")
+		w.Press(browsertest.Escape)
+		w.Focused("Help")
+		if found := tickets(t, s); len(found) != 1 || found[0].Subject != "The export is empty" || found[0].Description != "It has no rows." {
+			t.Errorf("the tickets are %+v", found)
+		}
+	})
+}
+
+func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browsertest.Option) {
+		site := website{lang: "ar", style: "body { background: #111; color: #eee }"}
+		w := site.open(t, s, engine, browsertest.Phone, browsertest.Dark)
+		w.Click("Help") // the team's own word
+		dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
+		w.Until(dialog + "?.open === true")
+		if got := browsertest.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
+			t.Errorf("the form is %s", got)
+		}
+		for _, tab := range []string{"طلب المساعدة", "مشاركة رأي"} {
+			w.Click(tab)
+			expectFields(t, w, 3)
+			out := browsertest.Eval[[]string](w, `[...`+dialog+`.querySelectorAll('*')].filter((part) => {
+				const { left, right } = part.getBoundingClientRect();
+				return part.checkVisibility() && !part.closest('.sr') && (left < -1 || right > innerWidth + 1);
+			}).map((part) => part.outerHTML.slice(0, 120))`)
+			if len(out) > 0 {
+				t.Errorf("%s: this sticks out of the window: %s", tab, strings.Join(out, "\n"))
+			}
+			w.Axe()
+		}
+		w.Press(browsertest.Escape)
+		w.Focused("Help")
+	})
+}
