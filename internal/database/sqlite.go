@@ -78,9 +78,10 @@ func makePrivate(path string) error {
 	return file.Close()
 }
 
+// openFile has times written in UTC, whatever zone they come in: they are compared as text.
 func openFile(path, options string) (*sql.DB, error) {
 	dsn := "file:" + (&url.URL{Path: path}).EscapedPath() + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
-		"&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_time_format=sqlite&" + options
+		"&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_time_format=sqlite&_timezone=UTC&" + options
 	db, err := sql.Open(sqliteDriver, dsn)
 	if err != nil {
 		return nil, fmt.Errorf("opening %s: %w", path, err)
