@@ -1,6 +1,7 @@
 package models_test
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -101,5 +102,25 @@ func TestATicketToMergeIntoIsFoundLargeOrSmall(t *testing.T) {
 				t.Errorf("%q finds %d tickets", text, len(choices))
 			}
 		}
+	})
+}
+
+// On SQLite one connection writes: who reads a ticket must not wait for it.
+func TestATicketIsReadWhileSomebodyWrites(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		first, second := d.file("First"), d.file("Second")
+		d.must(second.MergeInto(ctx, d.db, as(d.Amir), first))
+		d.must(d.db.Transaction(func(tx *gorm.DB) error {
+			d.must(tx.Exec("UPDATE tickets SET subject = subject WHERE id = ?", first.ID).Error)
+			patience, cancel := context.WithTimeout(ctx, 3*time.Second)
+			defer cancel()
+			messages, err := first.Messages(patience, d.db)
+			if err == nil && len(messages) != 2 {
+				t.Errorf("it has %d messages", len(messages))
+			}
+			return err
+		}))
 	})
 }

@@ -1,3 +1,11 @@
+// Reads and writes are parted by connection: one writer, several readers. Transactions, Exec, and queries that begin with
+// INSERT, UPDATE or DELETE are the writer's, and wait for whoever has it; queries that begin with SELECT, WITH, VALUES,
+// EXPLAIN or PRAGMA are the readers', and never wait for a writer (sqlite_pool.go). Whoever writes the next query must know:
+// inside a transaction use its tx alone, for a write on the outer db waits for that transaction for ever, and a read there
+// does not see it; a read outside sees all that was committed before it began. The readers are query_only: a WITH that
+// turns out to write is refused by SQLite before it changed anything, and then run by the writer. A PRAGMA holds for one
+// connection, so settings belong in openFile, never in a query.
+
 package database
 
 import (
@@ -71,9 +79,10 @@ func makePrivate(path string) error {
 	return file.Close()
 }
 
+// openFile has times written in UTC, whatever zone they come in: they are compared as text.
 func openFile(path, options string) (*sql.DB, error) {
 	dsn := "file:" + (&url.URL{Path: path}).EscapedPath() + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
-		"&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_time_format=sqlite&" + options
+		"&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_time_format=sqlite&_timezone=UTC&" + options
 	db, err := sql.Open(sqliteDriver, dsn)
 	if err != nil {
 		return nil, fmt.Errorf("opening %s: %w", path, err)
@@ -96,38 +105,6 @@ func checkDurable(ctx context.Context, db *sql.DB) error {
 	}
 	return nil
 }
-
-// sqlitePool sends reads to the readers and all else to the one writer. A transaction is always the writer's.
-type sqlitePool struct{ write, read *sql.DB }
-
-func (p *sqlitePool) side(query string) *sql.DB {
-	if strings.HasPrefix(strings.TrimLeft(query, " \t\n"), "SELECT") {
-		return p.read
-	}
-	return p.write
-}
-
-func (p *sqlitePool) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error) {
-	return p.side(query).PrepareContext(ctx, query)
-}
-
-func (p *sqlitePool) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
-	return p.write.ExecContext(ctx, query, args...)
-}
-
-func (p *sqlitePool) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	return p.side(query).QueryContext(ctx, query, args...)
-}
-
-func (p *sqlitePool) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
-	return p.side(query).QueryRowContext(ctx, query, args...)
-}
-
-func (p *sqlitePool) BeginTx(ctx context.Context, opts *sql.TxOptions) (*sql.Tx, error) {
-	return p.write.BeginTx(ctx, opts)
-}
-
-func (p *sqlitePool) GetDBConn() (*sql.DB, error) { return p.write, nil }
 
 // patiently tries again while the file is busy. SQLite's own timeout does not cover a file that several processes turn
 // into a write-ahead log at the same moment, as they do when they start at once on a new one.

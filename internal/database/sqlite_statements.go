@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"database/sql/driver"
+	"errors"
+	"reflect"
 
 	"modernc.org/sqlite"
 )
@@ -21,10 +23,17 @@ func (d keepingDriver) Open(name string) (driver.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &keepingConn{sqliteConn: conn.(sqliteConn), kept: map[string]*keptStatement{}}, nil
+	handle := reflect.ValueOf(conn).Elem().FieldByName("db")
+	if !handle.IsValid() || !handle.CanUint() {
+		conn.Close()
+		return nil, errors.New("this version of modernc.org/sqlite keeps the handle of a connection elsewhere")
+	}
+	return &keepingConn{
+		sqliteConn: conn.(sqliteConn), kept: map[string]*keptStatement{}, handle: uintptr(handle.Uint()),
+	}, nil
 }
 
-// sqliteConn is what database/sql uses of a connection of modernc's.
+// sqliteConn is what database/sql uses of a connection of modernc's, and the figures that SQLite keeps of it.
 type sqliteConn interface {
 	driver.Conn
 	driver.ConnBeginTx
@@ -32,6 +41,7 @@ type sqliteConn interface {
 	driver.Pinger
 	driver.SessionResetter
 	driver.Validator
+	sqlite.DBStatus
 }
 
 // keptLimit bounds the statements of a connection; past it, all are forgotten and the ones in use come back.
@@ -40,7 +50,8 @@ const keptLimit = 200
 // keepingConn is used by one goroutine at a time, as all connections of database/sql are.
 type keepingConn struct {
 	sqliteConn
-	kept map[string]*keptStatement
+	kept   map[string]*keptStatement
+	handle uintptr // SQLite's own, to interrupt it by
 }
 
 type keptStatement struct {
@@ -101,7 +112,7 @@ func (c *keepingConn) QueryContext(ctx context.Context, query string, args []dri
 		return nil, err
 	}
 	s.busy = true
-	return &keptRows{Rows: rows, statement: s, kept: kept}, nil
+	return newKeptRows(ctx, c, rows, s, kept), nil
 }
 
 func (c *keepingConn) Close() error {
@@ -109,19 +120,4 @@ func (c *keepingConn) Close() error {
 		s.Close() //nolint:errcheck // the connection goes anyway
 	}
 	return c.sqliteConn.Close()
-}
-
-type keptRows struct {
-	driver.Rows
-	statement *keptStatement
-	kept      bool
-}
-
-func (r *keptRows) Close() error {
-	err := r.Rows.Close()
-	r.statement.busy = false
-	if !r.kept {
-		r.statement.Close() //nolint:errcheck // the rows' error is what counts
-	}
-	return err
 }

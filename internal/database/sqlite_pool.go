@@ -1,0 +1,85 @@
+package database
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"strings"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// sqlitePool sends reads to the readers and all else to the one writer. A transaction is always the writer's.
+type sqlitePool struct{ write, read *sql.DB }
+
+// reads reports whether a query is one for the readers, by its first word. The word WITH leaves it open whether a write
+// follows: SQLite knows, and refusesWrite tells.
+func reads(query string) bool {
+	switch strings.ToUpper(firstWord(query)) {
+	case "SELECT", "WITH", "VALUES", "EXPLAIN", "PRAGMA":
+		return true
+	}
+	return false
+}
+
+// firstWord skips what SQL allows before it: blanks, parentheses and comments.
+func firstWord(query string) string {
+	for {
+		query = strings.TrimLeft(query, " \t\n\f\r(")
+		end := ""
+		switch {
+		case strings.HasPrefix(query, "--"):
+			end = "\n"
+		case strings.HasPrefix(query, "/*"):
+			end = "*/"
+		default:
+			word := strings.IndexFunc(query, func(r rune) bool { return (r|0x20) < 'a' || (r|0x20) > 'z' })
+			if word < 0 {
+				return query
+			}
+			return query[:word]
+		}
+		_, query, _ = strings.Cut(query, end)
+	}
+}
+
+// refusesWrite reports whether a reader refused the statement because it writes. Nothing of it was run.
+func refusesWrite(err error) bool {
+	var refused *sqlite.Error
+	return errors.As(err, &refused) && refused.Code() == sqlite3.SQLITE_READONLY
+}
+
+func (p *sqlitePool) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	if reads(query) {
+		if rows, err := p.read.QueryContext(ctx, query, args...); !refusesWrite(err) {
+			return rows, err
+		}
+	}
+	return p.write.QueryContext(ctx, query, args...)
+}
+
+func (p *sqlitePool) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
+	if reads(query) {
+		if row := p.read.QueryRowContext(ctx, query, args...); !refusesWrite(row.Err()) {
+			return row
+		}
+	}
+	return p.write.QueryRowContext(ctx, query, args...)
+}
+
+func (p *sqlitePool) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	return p.write.ExecContext(ctx, query, args...)
+}
+
+// PrepareContext prepares on the writer, which may run any statement. GORM calls it with PrepareStmt only, and that is
+// off: the connections keep their statements themselves.
+func (p *sqlitePool) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error) {
+	return p.write.PrepareContext(ctx, query)
+}
+
+func (p *sqlitePool) BeginTx(ctx context.Context, opts *sql.TxOptions) (*sql.Tx, error) {
+	return p.write.BeginTx(ctx, opts)
+}
+
+func (p *sqlitePool) GetDBConn() (*sql.DB, error) { return p.write, nil }
