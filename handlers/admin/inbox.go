@@ -130,6 +130,10 @@ func (a *Admin) inboxPage(ctx context.Context, c *fiber.Ctx) (*inbox.Page, error
 	if err != nil {
 		return nil, err
 	}
+	sorts := list.View.Sorts()
+	if queue.Sort = string(list.Sort); list.Sort == sorts[0] {
+		queue.Sort = ""
+	}
 	counts, err := account.InboxCounts(ctx, a.DB)
 	if err != nil {
 		return nil, err
@@ -149,6 +153,9 @@ func (a *Admin) inboxPage(ctx context.Context, c *fiber.Ctx) (*inbox.Page, error
 	if token := c.Query("undo"); token != "" && page.Shell.Notice != "" {
 		queue.After = ""
 		page.Shell.Undo.Action, page.Shell.Undo.Name, page.Shell.Undo.Value = paths.InboxUndo(queue), "undo", token
+	}
+	for _, sort := range sorts {
+		page.Sorts = append(page.Sorts, string(sort))
 	}
 	for i := range list.Tickets {
 		page.Rows = append(page.Rows, shownRow(&list.Tickets[i]))
