@@ -3,6 +3,7 @@ package admin
 import (
 	"context"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -234,4 +235,9 @@ func noticed(path, notice, undo string) string {
 		return path + "&" + values.Encode()
 	}
 	return path + "?" + values.Encode()
+}
+
+// noticedOf is noticed for a notice that names a ticket.
+func noticedOf(path, notice string, ticket *models.Ticket, undo string) string {
+	return noticed(path, notice, undo) + "&number=" + strconv.FormatInt(ticket.Number, 10)
 }
