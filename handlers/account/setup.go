@@ -9,6 +9,23 @@ import (
 	"intake/views/paths"
 )
 
+// setUpFirst leads whoever would sign in to the set-up while it is still to be done: nobody could.
+func (a *Account) setUpFirst(c *fiber.Ctx) error {
+	if c.Method() != fiber.MethodGet || web.Session(c) != nil {
+		return c.Next()
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	done, err := models.SetUpDone(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	if done {
+		return c.Next()
+	}
+	return c.Redirect(paths.Setup(), fiber.StatusSeeOther)
+}
+
 func (a *Account) showSetup(c *fiber.Ctx) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
