@@ -162,7 +162,7 @@ func (a *Admin) inboxPage(ctx context.Context, c *fiber.Ctx) (*inbox.Page, error
 		page.Rows = append(page.Rows, shownRow(&list.Tickets[i]))
 	}
 	for _, app := range counts.Apps {
-		page.Apps = append(page.Apps, inbox.App{Slug: app.Slug, Name: app.Name})
+		page.Apps = append(page.Apps, inbox.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor})
 	}
 	for i := range team {
 		page.Team = append(page.Team, shownPerson(&team[i]))

@@ -32,7 +32,7 @@ func (a *Admin) shellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.
 		Spam: counts.Views[models.ViewSpam],
 	}
 	for _, app := range counts.Apps {
-		shown.Apps = append(shown.Apps, inbox.AppCount{App: inbox.App{Slug: app.Slug, Name: app.Name}, Open: app.Open})
+		shown.Apps = append(shown.Apps, inbox.AppCount{App: inbox.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor}, Open: app.Open})
 	}
 	shell := layout.StaffPage{Home: paths.Inbox(paths.Queue{}), Person: *web.Person(web.Session(c)), Notice: web.Notice(c), Nav: inbox.Nav(shown, queue)}
 	boards, within := a.boards(c)
@@ -65,7 +65,8 @@ func (a *Admin) boards(c *fiber.Ctx) (sections []layout.NavSection, within bool)
 			}
 			return []layout.NavSection{{Title: team.Name, Links: links}}, within
 		}
-		all.Links = append(all.Links, layout.NavLink{Label: team.Name, App: team.Slug, Href: paths.AdminFeedback(team.Slug), Count: team.Undecided})
+		app := layout.App{Slug: team.Slug, Name: team.Name, Color: team.BrandColor}
+		all.Links = append(all.Links, layout.NavLink{Label: team.Name, App: app, Href: paths.AdminFeedback(team.Slug), Count: team.Undecided})
 	}
 	if len(all.Links) == 0 {
 		return nil, false
