@@ -8,16 +8,17 @@ import (
 
 // Team is an app that an account works for, and how many of its ideas nobody has decided about.
 type Team struct {
-	Slug      string
-	Name      string
-	Undecided int
+	Slug       string
+	Name       string
+	BrandColor string
+	Undecided  int
 }
 
 // Teams are the apps that the account works for, by name.
 func (a *Account) Teams(ctx context.Context, db *gorm.DB) ([]Team, error) {
 	var teams []Team
 	err := db.WithContext(ctx).Raw(`
-		SELECT apps.slug, apps.name,
+		SELECT apps.slug, apps.name, apps.brand_color,
 			(SELECT COALESCE(SUM(posts), 0) FROM post_counts WHERE post_counts.app_id = apps.id AND status IN ?) AS undecided
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ?

@@ -14,10 +14,11 @@ type InboxCounts struct {
 
 // AppInbox is an app of an account with the number of its open tickets.
 type AppInbox struct {
-	AppID string
-	Slug  string
-	Name  string
-	Open  int
+	AppID      string
+	Slug       string
+	Name       string
+	BrandColor string
+	Open       int
 }
 
 // tally is how many tickets of an app stand at a status.
@@ -31,7 +32,7 @@ type tally struct {
 func (a *Account) InboxCounts(ctx context.Context, db *gorm.DB) (InboxCounts, error) {
 	counts := InboxCounts{Views: map[InboxView]int{}}
 	err := db.WithContext(ctx).Raw(`
-		SELECT apps.id AS app_id, apps.slug, apps.name FROM memberships JOIN apps ON apps.id = memberships.app_id
+		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ? ORDER BY apps.name, apps.slug`, a.ID).Scan(&counts.Apps).Error
 	if err != nil {
 		return counts, err

@@ -21,8 +21,12 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 		if err := mayMerge(row, into); err != nil {
 			return err
 		}
+		merge := Change{To: into.ID, Number: into.Number}
+		if row.SnoozedUntil != nil {
+			merge.From = row.SnoozedUntil.UTC().Format(time.RFC3339Nano) // for Undo
+		}
 		row.MergedInto, row.SnoozedUntil = &into.ID, nil
-		if err := row.store(tx, row.happened(by, "ticket.merged", Change{To: into.ID, Number: into.Number})); err != nil {
+		if err := row.store(tx, row.happened(by, "ticket.merged", merge)); err != nil {
 			return err
 		}
 		events := into.happened(by, "ticket.merge_received", Change{From: row.ID, Number: row.Number})

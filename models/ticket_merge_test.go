@@ -105,6 +105,59 @@ func TestATicketToMergeIntoIsFoundLargeOrSmall(t *testing.T) {
 	})
 }
 
+// Undo brings both tickets back to where they were: the settled one that a merge opened, and the one that was put away.
+func TestAMergeIsUndone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		first, second := d.file("First"), d.file("Second")
+		d.bring(first, models.TicketResolved)
+		until := models.Now().Add(time.Hour)
+		d.must(second.Snooze(ctx, d.db, as(d.Amir), until))
+
+		mark := models.BeginUndo()
+		d.must(second.MergeInto(ctx, d.db, as(d.Amir), first))
+		undo := mark.Token()
+		if first.Status != models.TicketOpen {
+			t.Fatalf("the merge left the other ticket %s", first.Status)
+		}
+		if _, _, err := d.Olive.Undo(ctx, d.db, as(d.Olive), undo); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("somebody else takes it back: %v", err)
+		}
+		back, kept, err := d.Amir.Undo(ctx, d.db, as(d.Amir), undo)
+		d.must(err)
+		d.refresh(first)
+		d.refresh(second)
+		if len(back) != 2 || kept != 0 || second.MergedInto != nil || second.WaitingSince == nil || !second.SnoozedUntil.Equal(until) {
+			t.Errorf("%d tickets are back, %d are kept, the merged one is %+v", len(back), kept, second)
+		}
+		if first.Status != models.TicketResolved || first.WaitingSince != nil {
+			t.Errorf("the other ticket is %+v", first)
+		}
+		if _, kept, err := d.Amir.Undo(ctx, d.db, as(d.Amir), undo); err != nil || kept == 0 {
+			t.Errorf("taken back twice: %d kept, %v", kept, err)
+		}
+	})
+}
+
+func TestAMergeThatSomebodyTookBackIsNotUndone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		first, second, third := d.file("First"), d.file("Second"), d.file("Third")
+		mark := models.BeginUndo()
+		d.must(second.MergeInto(ctx, d.db, as(d.Amir), first))
+		undo := mark.Token()
+		d.must(second.Unmerge(ctx, d.db, as(d.Olive)))
+		d.must(second.MergeInto(ctx, d.db, as(d.Olive), third))
+		_, kept, err := d.Amir.Undo(ctx, d.db, as(d.Amir), undo)
+		d.must(err)
+		if d.refresh(second); kept != 1 || second.MergedInto == nil || *second.MergedInto != third.ID {
+			t.Errorf("%d kept, the ticket is merged into %v", kept, second.MergedInto)
+		}
+	})
+}
+
 // On SQLite one connection writes: who reads a ticket must not wait for it.
 func TestATicketIsReadWhileSomebodyWrites(t *testing.T) {
 	t.Parallel()

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -33,16 +32,6 @@ var InboxViews = []InboxView{
 	ViewOpen, ViewMine, ViewUnassigned, ViewPending, ViewSnoozed, ViewResolved, ViewReview, ViewClosed, ViewSpam, ViewAll,
 }
 
-// InboxSort is the order of a list.
-type InboxSort string
-
-// The orders: by the latest word, newest or oldest first, or by how long the requester waits, longest first.
-const (
-	SortNewest  InboxSort = "newest"
-	SortOldest  InboxSort = "oldest"
-	SortWaiting InboxSort = "waiting"
-)
-
 // InboxQuery says which tickets somebody of a team wants to see. Zero fields do not narrow; an unknown View or Sort is
 // the first one. A Query without a View looks through all tickets but spam. After is the Next of the page before.
 type InboxQuery struct {
@@ -56,9 +45,12 @@ type InboxQuery struct {
 	After    string
 }
 
-// InboxPage is a piece of a list. Next is the After of the next one, "" on the last.
+// InboxPage is a piece of a list. View and Sort are the ones that it really has. Next is the After of the next one, ""
+// on the last.
 type InboxPage struct {
 	Tickets []InboxTicket
+	View    InboxView
+	Sort    InboxSort
 	Next    string
 }
 
@@ -70,11 +62,8 @@ func (q *InboxQuery) settle() {
 	if !slices.Contains(InboxViews, q.View) {
 		q.View = ViewOpen
 	}
-	if !slices.Contains([]InboxSort{SortNewest, SortOldest, SortWaiting}, q.Sort) {
-		q.Sort = SortNewest
-	}
-	if !slices.Contains(viewStatuses[q.View], TicketOpen) && q.Sort == SortWaiting {
-		q.Sort = SortNewest // nobody waits there
+	if sorts := q.View.Sorts(); !slices.Contains(sorts, q.Sort) {
+		q.Sort = sorts[0]
 	}
 }
 
@@ -84,42 +73,6 @@ var viewStatuses = map[InboxView][]TicketStatus{
 	ViewPending: {TicketPending}, ViewSnoozed: {TicketOpen, TicketPending},
 	ViewResolved: {TicketResolved}, ViewReview: {TicketResolved}, ViewClosed: {TicketClosed},
 	ViewSpam: {TicketOpen, TicketPending, TicketResolved, TicketClosed}, ViewAll: {TicketOpen, TicketPending, TicketResolved, TicketClosed},
-}
-
-// The keys of the orders, word for word as in the indexes.
-const (
-	latestWord = "COALESCE(tickets.last_message_at, tickets.created_at)"
-	waitingKey = "COALESCE(tickets.waiting_since, '9999-12-31 00:00:00+00:00')"
-)
-
-var never = time.Date(9999, 12, 31, 0, 0, 0, 0, time.UTC)
-
-func (q *InboxQuery) order() (key, direction, beyond string) {
-	switch q.Sort {
-	case SortOldest:
-		return latestWord, "", ">"
-	case SortWaiting:
-		return waitingKey, "", ">"
-	}
-	return latestWord, " DESC", "<"
-}
-
-// cursor is where the page that ends with the ticket ends.
-func (q *InboxQuery) cursor(t *Ticket) string {
-	at := t.LastActivity()
-	if q.Sort == SortWaiting {
-		at = never
-		if t.WaitingSince != nil {
-			at = *t.WaitingSince
-		}
-	}
-	return strconv.FormatInt(at.UnixMilli(), 10) + "-" + t.ID
-}
-
-func readCursor(after string) (at time.Time, id string, ok bool) {
-	ms, id, _ := strings.Cut(after, "-")
-	number, err := strconv.ParseInt(ms, 10, 64)
-	return time.UnixMilli(number).UTC(), id, err == nil && number >= 0 && number <= never.UnixMilli() && IsID(id)
 }
 
 // conditions narrow the tickets to those that the query wants, whatever their app.
@@ -156,9 +109,9 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, 
 	if q.Tag != "" {
 		add("EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id AND ticket_tags.tag = ?)", strings.ToLower(q.Tag))
 	}
-	if at, id, ok := readCursor(q.After); ok {
+	if after, ok := readCursor(q.After); ok {
 		key, _, beyond := q.order()
-		add(fmt.Sprintf("%s %s= ? AND (%s %s ? OR tickets.id %s ?)", key, beyond, key, beyond, beyond), at, at, id)
+		add(fmt.Sprintf("%s %s= ? AND (%s %s ? OR tickets.id %s ?)", key, beyond, key, beyond, beyond), after.at, after.at, after.id)
 	}
 	return strings.Join(conditions, " AND "), args
 }
@@ -168,32 +121,40 @@ func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limi
 	query.settle()
 	apps, err := a.inboxApps(ctx, db, query.App)
 	if err != nil || len(apps) == 0 {
-		return InboxPage{}, err
+		return InboxPage{View: query.View, Sort: query.Sort}, err
 	}
-	where, args := query.conditions(a, Now())
-	var ids []string
 	found, foundArgs, few, err := query.narrow(ctx, db, apps)
-	switch {
-	case err != nil:
-	case few:
-		ids, err = query.pick(ctx, db, found, foundArgs, apps, where, args, limit+1)
-	default:
-		if query.Query != "" {
-			has, values := readSearch(query.Query).has(db)
-			where, args = where+" AND "+has, append(args, values...)
-		}
-		ids, err = query.walk(ctx, db, apps, where, args, limit+1)
-	}
 	if err != nil {
 		return InboxPage{}, fmt.Errorf("listing tickets: %w", err)
 	}
-	var page InboxPage
+	now := Now()
+	var ids []string
+	for _, part := range query.parts() {
+		where, args := part.conditions(a, now)
+		var some []string
+		if few {
+			some, err = part.pick(ctx, db, found, foundArgs, apps, where, args, limit+1-len(ids))
+		} else {
+			if query.Query != "" {
+				has, values := readSearch(query.Query).has(db)
+				where, args = where+" AND "+has, append(args, values...)
+			}
+			some, err = part.walk(ctx, db, apps, where, args, limit+1-len(ids))
+		}
+		if err != nil {
+			return InboxPage{}, fmt.Errorf("listing tickets: %w", err)
+		}
+		if ids = append(ids, some...); len(ids) > limit {
+			break
+		}
+	}
+	page := InboxPage{View: query.View, Sort: query.Sort}
 	more := len(ids) > limit
 	if page.Tickets, err = a.inboxTickets(ctx, db, ids[:min(len(ids), limit)]); err != nil {
 		return InboxPage{}, err
 	}
 	if more && len(page.Tickets) > 0 {
-		page.Next = query.cursor(&page.Tickets[len(page.Tickets)-1].Ticket)
+		page.Next = query.cursor(&page.Tickets[len(page.Tickets)-1].Ticket).String()
 	}
 	return page, nil
 }

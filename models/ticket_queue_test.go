@@ -1,7 +1,6 @@
 package models_test
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -157,53 +156,6 @@ func TestOnlyTheTeamOfAnAppSeesItsTickets(t *testing.T) {
 		counts, err := d.Amir.InboxCounts(ctx, d.db)
 		if err != nil || counts.Views[models.ViewOpen] != 2 || len(counts.Apps) != 2 || counts.Apps[0].Open != 1 {
 			t.Errorf("over both apps: %+v, %v", counts, err)
-		}
-	})
-}
-
-func TestTheInboxPagesThroughEverythingOnce(t *testing.T) {
-	t.Parallel()
-	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		d := newDesk(t, db)
-		heron := modelstest.App(t, db.DB, "heron", d.Olive)
-		var all []string
-		for n := range 11 {
-			app := d.App
-			if n%3 == 0 {
-				app = heron
-			}
-			ticket := d.fileWith(app, models.TicketDraft{Subject: fmt.Sprint(n)})
-			// Two at a time are equally old: the id decides.
-			at := models.Now().Add(time.Duration(n/2-20) * time.Minute)
-			d.must(d.db.Exec("UPDATE tickets SET created_at = ?, waiting_since = ? WHERE id = ?", at, at, ticket.ID).Error)
-			all = append(all, ticket.Subject)
-		}
-		answered := d.file("answered")
-		d.reply(answered, d.Olive, "There you are.")
-
-		oldest := append(slices.Clone(all), "answered")
-		newest := slices.Clone(oldest)
-		slices.Reverse(newest)
-		for sort, want := range map[models.InboxSort][]string{
-			models.SortNewest: newest, models.SortOldest: oldest, models.SortWaiting: oldest, // "answered" waits for nothing
-		} {
-			for _, search := range []string{"", "rita"} {
-				query := models.InboxQuery{Sort: sort, View: models.ViewOpen, Query: search}
-				var got []string
-				for range 10 {
-					page, err := d.Olive.Inbox(ctx, d.db, query, 5)
-					d.must(err)
-					for _, ticket := range page.Tickets {
-						got = append(got, ticket.Subject)
-					}
-					if query.After = page.Next; page.Next == "" {
-						break
-					}
-				}
-				if !slices.Equal(got, want) {
-					t.Errorf("%s, search %q: %v, want %v", sort, search, got, want)
-				}
-			}
 		}
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -78,6 +79,12 @@ func (t *Ticket) undo(ctx context.Context, tx *gorm.DB, by Actor, event *Event) 
 			return false, err
 		}
 	}
+	switch event.Action {
+	case "ticket.merged":
+		return t.undoMerge(ctx, tx, by, change)
+	case "ticket.merge_received": // goes with the other ticket
+		return true, nil
+	}
 	still := true
 	back := func() error { return nil } // what leaves nothing to take back
 	switch event.Action {
@@ -111,6 +118,20 @@ func (t *Ticket) undo(ctx context.Context, tx *gorm.DB, by Actor, event *Event) 
 		return false, nil
 	}
 	return true, back()
+}
+
+// undoMerge makes the ticket its own again, put away until the time that it was.
+func (t *Ticket) undoMerge(ctx context.Context, tx *gorm.DB, by Actor, change Change) (undone bool, err error) {
+	if text(t.MergedInto) != change.To {
+		return false, nil
+	}
+	if err := t.Unmerge(ctx, tx, by); err != nil {
+		return false, err
+	}
+	if until, err := time.Parse(time.RFC3339Nano, change.From); err == nil && until.After(Now()) {
+		return true, t.Snooze(ctx, tx, by, until)
+	}
+	return true, nil
 }
 
 // returnTo brings the ticket back to a status it had. From closed that leads over open, as for everybody.

@@ -26,8 +26,8 @@ type Account struct {
 
 // Mount adds the pages. Behind SignedIn they belong to the person of the session, and to nobody else.
 func (a *Account) Mount(server fiber.Router) {
-	server.Get("/login", a.showSignIn)
-	server.Post("/login", a.createSignIn)
+	server.Get("/login", a.setUpFirst, a.showSignIn)
+	server.Post("/login", a.setUpFirst, a.createSignIn)
 	server.Get("/login/code", a.showCode)
 	server.Post("/login/code", a.redeemCode)
 	server.Get("/login/password", a.showPasswordSignIn)

@@ -9,6 +9,24 @@ import (
 	"intake/views/paths"
 )
 
+// setUpFirst leads whoever would sign in to the set-up while nobody has begun it: no stranger is to become the first
+// account of an installation.
+func (a *Account) setUpFirst(c *fiber.Ctx) error {
+	if c.Method() == fiber.MethodHead || web.Session(c) != nil {
+		return c.Next()
+	}
+	ctx, cancel := web.Context(c)
+	defer cancel()
+	untouched, err := models.Untouched(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	if !untouched {
+		return c.Next()
+	}
+	return c.Redirect(paths.Setup(), fiber.StatusSeeOther)
+}
+
 func (a *Account) showSetup(c *fiber.Ctx) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
@@ -34,11 +52,6 @@ func (a *Account) setupClosed(c *fiber.Ctx) error {
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, fiber.StatusForbidden, account.SetupClosed(account.SetupClosedPage{Shell: a.shell(c)}))
-}
-
-// setupFirst answers whoever wants to sign in before there is an owner.
-func (a *Account) setupFirst(c *fiber.Ctx, status int, next string) error {
-	return web.Render(c, status, account.SetupFirst(account.SetupFirstPage{Shell: a.shell(c), Next: next}))
 }
 
 func (a *Account) renderSetup(c *fiber.Ctx, status int, page account.SetupPage) error {

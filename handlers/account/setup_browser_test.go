@@ -15,8 +15,9 @@ func TestSetUpLeadsFromTheTokenToTheKeysOfTheFirstApp(t *testing.T) {
 	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
 		s := handlertest.Empty(t, modelstest.SQLite(t))
 		w := browsertest.Open(t, s.URL, options...)
-		w.Visit(paths.Setup())
-		w.See("Set-up needs its link")
+		w.Visit("/")
+		w.At(paths.Setup())
+		w.See("Set-up needs its link", "The server’s log has a link to this page")
 
 		token, err := models.NewSetupToken(t.Context(), s.DB.DB)
 		if err != nil {

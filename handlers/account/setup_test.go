@@ -1,8 +1,8 @@
 package account_test
 
 import (
+	"net/http"
 	"net/url"
-	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -11,6 +11,52 @@ import (
 	"intake/models/modelstest"
 	"intake/views/paths"
 )
+
+// Whoever opens a new installation comes to its set-up, which says where the token is found; afterwards to the sign-in.
+func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.Empty(t, db)
+		leadsTo := func(path, end string, status int) {
+			t.Helper()
+			at := path
+			answer := s.Visitor().Get(at)
+			for range 5 {
+				if answer.StatusCode != http.StatusSeeOther {
+					break
+				}
+				at = answer.Header.Get("Location")
+				answer = s.Visitor().Get(at)
+			}
+			if at != end || answer.StatusCode != status {
+				t.Errorf("%s leads to %s (%d), want %s (%d)", path, at, answer.StatusCode, end, status)
+			}
+		}
+		for _, path := range []string{"/", "/login", "/login?next=%2Fmy", "/admin", "/admin/inbox"} {
+			leadsTo(path, "/setup", http.StatusForbidden)
+		}
+		if answer := s.Do(http.MethodHead, "/login", ""); answer.StatusCode != http.StatusOK {
+			t.Errorf("HEAD /login: %d", answer.StatusCode)
+		}
+		if answer := s.Post("/api/v1/tickets", "{}"); answer.StatusCode != http.StatusUnauthorized {
+			t.Errorf("the API: %d", answer.StatusCode)
+		}
+
+		token, err := models.NewSetupToken(t.Context(), db.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _, err = models.SetUp(t.Context(), db.DB, token, models.AccountDraft{Name: "Ines", Email: "ines@example.com", Password: "three quiet herons"},
+			models.AppDraft{Name: "Kestrel", Slug: "kestrel"}, models.Device{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		leadsTo("/", "/login?next=%2Fmy", http.StatusOK)
+		leadsTo("/login", "/login", http.StatusOK)
+		leadsTo("/admin", "/login?next=%2Fadmin", http.StatusOK)
+		leadsTo("/setup", "/setup", http.StatusNotFound)
+	})
+}
 
 // A stranger who finds a fresh installation can neither have an account there nor shut its owner out.
 func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
@@ -25,8 +71,8 @@ func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 		for _, answer := range []handlertest.Answer{
 			stranger.Get(paths.Login()), stranger.PostForm(paths.Login(), url.Values{"email": {"stranger@example.com"}}),
 		} {
-			if !strings.Contains(answer.Body, "Set this help desk up first") || len(answer.Cookies()) > 0 {
-				t.Errorf("the sign-in answers %d without saying that set-up comes first", answer.StatusCode)
+			if answer.StatusCode != http.StatusSeeOther || answer.Header.Get("Location") != paths.Setup() || len(answer.Cookies()) > 0 {
+				t.Errorf("the sign-in answers %d and does not lead to the set-up", answer.StatusCode)
 			}
 		}
 		var mails int64
@@ -42,11 +88,27 @@ func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 		if done.StatusCode != 303 {
 			t.Fatalf("the set-up answers %d: %s", done.StatusCode, done.Body)
 		}
-		if answer := stranger.Get(paths.Login()); strings.Contains(answer.Body, "Set this help desk up first") {
-			t.Error("after the set-up the sign-in still asks for it")
+		if answer := stranger.Get(paths.Login()); answer.StatusCode != http.StatusOK {
+			t.Errorf("after the set-up the sign-in answers %d", answer.StatusCode)
 		}
 		if answer := stranger.Get(paths.SetupToken(token)); answer.StatusCode != 404 {
 			t.Errorf("after the set-up its page answers %d", answer.StatusCode)
+		}
+	})
+}
+
+// Who makes an app at the command line has begun to set up: its visitors may sign in, though it has no owner yet.
+func TestAnAppFromTheCommandLineLetsPeopleSignIn(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.Empty(t, db)
+		modelstest.App(t, db.DB, "kestrel", nil)
+		if answer := s.Visitor().Get(paths.Login()); answer.StatusCode != http.StatusOK {
+			t.Errorf("the sign-in answers %d", answer.StatusCode)
+		}
+		answer := s.Visitor().PostForm(paths.Login(), url.Values{"email": {"rita@example.com"}})
+		if answer.StatusCode != http.StatusSeeOther || answer.Header.Get("Location") == paths.Setup() {
+			t.Errorf("asking for a mail answers %d, and leads to %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
 	})
 }

@@ -23,13 +23,6 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if open, err := models.SetupOpen(ctx, a.DB); err != nil {
-		return err
-	} else if open {
-		return a.setupFirst(c, fiber.StatusOK, next)
-	}
 	return web.Render(c, fiber.StatusOK, account.SignIn(account.SignInPage{Shell: a.shell(c), Next: next, Email: account.Field{Value: signedInAs(c)}}))
 }
 
@@ -50,12 +43,6 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		page.Email.Error = account.TooManyTries
 		page.Shell = a.shell(c)
 		return web.Render(c, fiber.StatusTooManyRequests, account.SignIn(page))
-	}
-	// Whoever comes before the owner must not become the installation's first account.
-	if open, err := models.SetupOpen(ctx, a.DB); err != nil {
-		return err
-	} else if open {
-		return a.setupFirst(c, fiber.StatusConflict, page.Next)
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
 		Email: page.Email.Value, Next: keptNext(page.Next), Network: by.network, Browser: by.browser, Again: c.Cookies(signInCookie),

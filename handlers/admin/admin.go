@@ -152,5 +152,5 @@ func (a *Admin) host() string {
 }
 
 func shown(app *models.App) admin.App {
-	return admin.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL}
+	return admin.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL, Color: app.BrandColor}
 }

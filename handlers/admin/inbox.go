@@ -3,6 +3,7 @@ package admin
 import (
 	"context"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -130,6 +131,10 @@ func (a *Admin) inboxPage(ctx context.Context, c *fiber.Ctx) (*inbox.Page, error
 	if err != nil {
 		return nil, err
 	}
+	sorts := list.View.Sorts()
+	if queue.Sort = string(list.Sort); list.Sort == sorts[0] {
+		queue.Sort = ""
+	}
 	counts, err := account.InboxCounts(ctx, a.DB)
 	if err != nil {
 		return nil, err
@@ -150,11 +155,14 @@ func (a *Admin) inboxPage(ctx context.Context, c *fiber.Ctx) (*inbox.Page, error
 		queue.After = ""
 		page.Shell.Undo.Action, page.Shell.Undo.Name, page.Shell.Undo.Value = paths.InboxUndo(queue), "undo", token
 	}
+	for _, sort := range sorts {
+		page.Sorts = append(page.Sorts, string(sort))
+	}
 	for i := range list.Tickets {
 		page.Rows = append(page.Rows, shownRow(&list.Tickets[i]))
 	}
 	for _, app := range counts.Apps {
-		page.Apps = append(page.Apps, inbox.App{Slug: app.Slug, Name: app.Name})
+		page.Apps = append(page.Apps, inbox.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor})
 	}
 	for i := range team {
 		page.Team = append(page.Team, shownPerson(&team[i]))
@@ -227,4 +235,9 @@ func noticed(path, notice, undo string) string {
 		return path + "&" + values.Encode()
 	}
 	return path + "?" + values.Encode()
+}
+
+// noticedOf is noticed for a notice that names a ticket.
+func noticedOf(path, notice string, ticket *models.Ticket, undo string) string {
+	return noticed(path, notice, undo) + "&number=" + strconv.FormatInt(ticket.Number, 10)
 }

@@ -30,11 +30,15 @@ func (a *Admin) changeTickets(c *fiber.Ctx) error {
 	}
 	a.changed(tickets...)
 	notice := web.NoticeTickets
-	switch form.Get("action") {
-	case "spam":
+	switch {
+	case form.Get("action") == "spam":
 		notice = web.NoticeSpam
-	case "not-spam":
+	case form.Get("action") == "not-spam":
 		notice = web.NoticeNotSpam
+	case len(tickets) == 1 && form.Get("status") == string(models.TicketResolved):
+		return c.Redirect(noticedOf(inboxOf(c), web.NoticeResolved, &tickets[0], undo), fiber.StatusSeeOther)
+	case len(tickets) == 1:
+		notice = web.NoticeTicket
 	}
 	return c.Redirect(noticed(inboxOf(c), notice, undo), fiber.StatusSeeOther)
 }

@@ -64,7 +64,7 @@ var ticketChanges = map[string]ticketChange{
 // changeNotices say what a small form did, where the page alone would not show it.
 var changeNotices = map[string]string{
 	"status": web.NoticeTicket, "spam": web.NoticeSpam, "not-spam": web.NoticeNotSpam, "snooze": web.NoticeSnoozed, "ask": web.NoticeAsked,
-	"unmerge": web.NoticeUnmerged,
+	"unmerge": web.NoticeTicketUnmerged,
 }
 
 // undoable are the changes that the notice offers to take back.
@@ -87,8 +87,24 @@ func (a *Admin) changing(name string, change ticketChange) func(*fiber.Ctx, *des
 		if undoable[name] {
 			undo = mark.Token()
 		}
-		return c.Redirect(noticed(ticketOf(c, d), changeNotices[name], undo), fiber.StatusSeeOther)
+		return c.Redirect(onward(c, d, form, changeNotices[name], undo), fiber.StatusSeeOther)
 	}
+}
+
+// onward is where a small form leads: back to its ticket, or on to the one that it names as next. A next of nothing is
+// the end of the list, and leads there.
+func onward(c *fiber.Ctx, d *desk, form url.Values, notice, undo string) string {
+	if !form.Has("next") {
+		return noticed(ticketOf(c, d), notice, undo)
+	}
+	path := inboxOf(c)
+	if next := form.Get("next"); models.IsID(next) {
+		path = paths.InboxTicket(next, queueOf(c))
+	}
+	if form.Get("status") == string(models.TicketResolved) { // elsewhere it needs to be said which one
+		return noticedOf(path, web.NoticeResolved, d.Ticket, undo)
+	}
+	return noticed(path, notice, undo)
 }
 
 // refuseChange shows the ticket as it is now, with the reason on top of the list.
@@ -180,6 +196,7 @@ func (a *Admin) merge(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return a.renderMerge(c, d, fiber.StatusUnprocessableEntity, "Type the number of a ticket.")
 	}
+	mark := models.BeginUndo()
 	target, err := d.App.Ticket(ctx, a.DB, number)
 	if err == nil {
 		err = d.MergeInto(ctx, a.DB, web.Actor(c, a.Addresses), target)
@@ -197,5 +214,5 @@ func (a *Admin) merge(c *fiber.Ctx, d *desk) error {
 		}
 	}
 	a.changed(*d.Ticket, *target)
-	return c.Redirect(noticed(paths.InboxTicket(target.ID, queueOf(c)), web.NoticeMerged, ""), fiber.StatusSeeOther)
+	return c.Redirect(noticedOf(paths.InboxTicket(target.ID, queueOf(c)), web.NoticeTicketMerged, d.Ticket, mark.Token()), fiber.StatusSeeOther)
 }

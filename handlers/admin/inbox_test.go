@@ -246,6 +246,20 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 	})
 }
 
+var (
+	undoToken = regexp.MustCompile(`name="undo" value="([^"]+)"`)
+	eventLine = regexp.MustCompile(`(?s)<li id="e-[^"]*">(.*?)</li>`)
+	markup    = regexp.MustCompile(`(?s)<svg.*?</svg>|<[^>]*>`)
+)
+
+// timelineOf are the events between the messages of a ticket's page, as one reads them.
+func timelineOf(page string) (lines []string) {
+	for _, match := range eventLine.FindAllStringSubmatch(page, -1) {
+		lines = append(lines, strings.Join(strings.Fields(markup.ReplaceAllString(match[1], "")), " "))
+	}
+	return lines
+}
+
 func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -266,9 +280,45 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 		if !strings.Contains(answer.Header.Get("Location"), second.ID) || !strings.Contains(page.Body, "Wrong VAT rate") {
 			t.Errorf("merging led to %s", answer.Header.Get("Location"))
 		}
-		o.post(o.amir, "unmerge", nil)
+		if !strings.Contains(page.Body, "#1 was merged into this ticket.") || strings.Contains(page.Body, "idea now") {
+			t.Error("the notice does not say what was merged")
+		}
+		told := func(path string) string { // the lines of the timeline that tell of it
+			var lines []string
+			for _, line := range timelineOf(o.amir.Get(path).Body) {
+				if strings.Contains(line, "#") {
+					lines = append(lines, line)
+				}
+			}
+			return strings.Join(lines, "; ")
+		}
+		there, here := "/admin/inbox/"+second.ID, "/admin/inbox/"+o.ticket.ID
+		if got := told(there); got != "Amir Agent merged #1 into this ticket, just now" {
+			t.Errorf("the ticket that goes on tells %q", got)
+		}
+		if got := told(here); got != "Amir Agent merged this ticket into #2, just now" {
+			t.Errorf("the merged one tells %q", got)
+		}
+		if page := o.amir.Get(here); !strings.Contains(page.Body, "This ticket was merged into <a") {
+			t.Error("the merged one does not say where it goes on")
+		}
+		undo := undoToken.FindStringSubmatch(page.Body)
+		if undo == nil {
+			t.Fatal("the notice has no Undo")
+		}
+		if answer := o.amir.PostForm("/admin/inbox/bulk/undo", url.Values{"undo": {undo[1]}}); answer.StatusCode != 303 || !strings.Contains(answer.Header.Get("Location"), "notice=undone") {
+			t.Errorf("taking it back: %d %s", answer.StatusCode, answer.Header.Get("Location"))
+		}
 		if ticket := o.refresh(); ticket.MergedInto != nil {
 			t.Error("it is still merged")
+		}
+		if got := told(there); !strings.HasSuffix(got, "; Amir Agent took #1 out of this ticket, just now") {
+			t.Errorf("afterwards it tells %q", got)
+		}
+		o.post(o.amir, "merge", url.Values{"into": {"#2"}})
+		o.post(o.amir, "unmerge", nil)
+		if ticket := o.refresh(); ticket.MergedInto != nil {
+			t.Error("it is merged still")
 		}
 	})
 }

@@ -16,7 +16,7 @@ func thread(d *desk, messages []models.Message, timeline []models.TimelineEntry,
 		entries = append(entries, inbox.Entry{Message: shownMessage(d, &messages[i], mails)})
 	}
 	for i := range timeline {
-		if event := shownEvent(&timeline[i]); event != nil {
+		if event := shownEvent(d, &timeline[i]); event != nil {
 			entries = append(entries, inbox.Entry{Event: event})
 		}
 	}
@@ -67,10 +67,16 @@ var eventKinds = map[string]string{
 	"ticket.merge_received": inbox.EventMergedHere, "ticket.merge_undone": inbox.EventUnmergedHere, "ticket.sign_in_asked": inbox.EventAsked,
 }
 
-func shownEvent(entry *models.TimelineEntry) *inbox.Event {
+func shownEvent(d *desk, entry *models.TimelineEntry) *inbox.Event {
 	kind, told := eventKinds[entry.Action]
 	if !told {
 		return nil
+	}
+	switch kind {
+	case inbox.EventMerged, inbox.EventUnmerged, inbox.EventMergedHere, inbox.EventUnmergedHere:
+		if entry.ObjectID != d.ID { // of a ticket that is merged into this one, which tells of it from its own side
+			return nil
+		}
 	}
 	event := &inbox.Event{ID: entry.ID, Kind: kind, Who: nameOf(entry.ActorName, entry.ActorEmail), To: entry.Change.To, At: entry.CreatedAt}
 	switch kind {

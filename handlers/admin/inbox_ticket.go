@@ -132,7 +132,7 @@ func (a *Admin) shownTicket(ctx context.Context, d *desk, messages []models.Mess
 		}
 	}
 	shown = inbox.Ticket{
-		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number, App: inbox.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: d.App.LogoURL}, Subject: d.Subject,
+		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number, App: inbox.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: d.App.LogoURL, Color: d.App.BrandColor}, Subject: d.Subject,
 		Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category), Source: string(d.Source),
 		Requester: inbox.Requester{
 			ID: requester.ID, Name: nameOf(requester.Name, requester.Email), Email: addressOf(&requester), Verified: requester.Verified(),

@@ -32,7 +32,7 @@ func (a *Admin) shellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.
 		Spam: counts.Views[models.ViewSpam],
 	}
 	for _, app := range counts.Apps {
-		shown.Apps = append(shown.Apps, inbox.AppCount{App: inbox.App{Slug: app.Slug, Name: app.Name}, Open: app.Open})
+		shown.Apps = append(shown.Apps, inbox.AppCount{App: inbox.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor}, Open: app.Open})
 	}
 	shell := layout.StaffPage{Home: paths.Inbox(paths.Queue{}), Person: *web.Person(web.Session(c)), Notice: web.Notice(c), Nav: inbox.Nav(shown, queue)}
 	boards, within := a.boards(c)
@@ -42,8 +42,8 @@ func (a *Admin) shellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.
 	return shell
 }
 
-// boards are the side bar's links to feedback and changelog: of the app that the page is about, or to the feedback of all
-// of the person's apps. Within says that one of them leads here.
+// boards are the links to feedback and changelog: of the app that the page is about, or else of all of the person's apps.
+// Within says that one of them leads here.
 func (a *Admin) boards(c *fiber.Ctx) (sections []layout.NavSection, within bool) {
 	ctx, cancel := web.Context(c)
 	defer cancel()
@@ -52,9 +52,9 @@ func (a *Admin) boards(c *fiber.Ctx) (sections []layout.NavSection, within bool)
 		slog.Warn("counting the undecided ideas", "error", err)
 		return nil, false
 	}
-	all := layout.NavSection{Title: "Feedback"}
+	feedback, changelogs := layout.NavSection{Title: "Feedback"}, layout.NavSection{Title: "Changelog"}
 	for _, team := range teams {
-		if c.Params("slug") == team.Slug {
+		if c.Params("slug") == team.Slug || len(teams) == 1 {
 			links := []layout.NavLink{
 				{Label: "Feedback", Icon: "lightbulb", Href: paths.AdminFeedback(team.Slug), Count: team.Undecided},
 				{Label: "Changelog", Icon: "megaphone", Href: paths.AdminChangelog(team.Slug)},
@@ -65,10 +65,12 @@ func (a *Admin) boards(c *fiber.Ctx) (sections []layout.NavSection, within bool)
 			}
 			return []layout.NavSection{{Title: team.Name, Links: links}}, within
 		}
-		all.Links = append(all.Links, layout.NavLink{Label: team.Name, App: team.Slug, Href: paths.AdminFeedback(team.Slug), Count: team.Undecided})
+		app := layout.App{Slug: team.Slug, Name: team.Name, Color: team.BrandColor}
+		feedback.Links = append(feedback.Links, layout.NavLink{Label: team.Name, App: app, Href: paths.AdminFeedback(team.Slug), Count: team.Undecided})
+		changelogs.Links = append(changelogs.Links, layout.NavLink{Label: team.Name, App: app, Href: paths.AdminChangelog(team.Slug)})
 	}
-	if len(all.Links) == 0 {
+	if len(teams) == 0 {
 		return nil, false
 	}
-	return []layout.NavSection{all}, false
+	return []layout.NavSection{feedback, changelogs}, false
 }

@@ -51,7 +51,7 @@ func visit(c *fiber.Ctx) portal.Visit {
 }
 
 func shown(app *models.App) portal.App {
-	return portal.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL}
+	return portal.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL, Color: app.BrandColor}
 }
 
 // changed lets the inboxes that are open know.

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
@@ -61,6 +63,10 @@ const (
 	NoticeIdeaLinked   = "idea-linked"
 	NoticeIdeaMade     = "idea-made"
 	NoticeSentAgain    = "sent-again"
+
+	NoticeTicketUnmerged = "ticket-unmerged"
+	NoticeTicketMerged   = "ticket-merged" // these two name a ticket by the number in the address
+	NoticeResolved       = "resolved"
 )
 
 var notices = map[string]string{
@@ -114,10 +120,24 @@ var notices = map[string]string{
 	NoticeIdeaLinked:   "The idea is linked.",
 	NoticeIdeaMade:     "The idea is on the board, with the requester's vote.",
 	NoticeSentAgain:    "It is tried again.",
+
+	NoticeTicketUnmerged: "Taken out. It is a ticket of its own again.",
+	NoticeTicketMerged:   "#%d was merged into this ticket.",
+	NoticeResolved:       "#%d is resolved.",
 }
 
 // Notice is the text of the notice that the address names, "" for none.
-func Notice(c *fiber.Ctx) string { return notices[c.Query("notice")] }
+func Notice(c *fiber.Ctx) string {
+	text := notices[c.Query("notice")]
+	if !strings.Contains(text, "%d") {
+		return text
+	}
+	number, err := strconv.ParseInt(c.Query("number"), 10, 64)
+	if err != nil || number < 1 {
+		return ""
+	}
+	return fmt.Sprintf(text, number)
+}
 
 // RedirectNoticed leads to a page of ours that says the notice.
 func RedirectNoticed(c *fiber.Ctx, path, notice string) error {

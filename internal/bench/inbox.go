@@ -31,6 +31,8 @@ const (
 var inboxLoads = []struct{ name, path string }{
 	{"first page", "/admin/inbox"},
 	{"first page, waiting longest", "/admin/inbox?sort=waiting"},
+	{"first page, oldest ticket", "/admin/inbox?sort=oldest"},
+	{"first page, most urgent", "/admin/inbox?sort=priority"},
 	{"search, 40 tickets", "/admin/inbox?q=platypus"},
 	{"search, every ticket", "/admin/inbox?q=export"},
 	{"search by number", "/admin/inbox?q=%23100000"},

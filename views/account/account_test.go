@@ -34,8 +34,6 @@ func hostilePages() map[string]templ.Component {
 		"setup": Setup(SetupPage{Shell: auth, Token: viewtest.Hostile, Name: bad, Email: bad, Password: viewtest.Hostile, App: bad, Slug: bad, Brand: bad,
 			Checks: []Check{{Name: viewtest.Hostile, State: CheckFail, Text: viewtest.Hostile}, {State: CheckOK}, {State: CheckWarn}}}),
 		"setup closed": SetupClosed(SetupClosedPage{Shell: auth}),
-		"setup first":  SetupFirst(SetupFirstPage{Shell: in, Next: viewtest.Hostile}),
-		"setup done":   SetupClosed(SetupClosedPage{Shell: auth, Done: true}),
 		"profile": Profile(ProfilePage{Shell: in, Now: now, Name: bad, Email: viewtest.Hostile, Sessions: []Session{
 			{ID: "0199", Device: viewtest.Hostile, Address: viewtest.Hostile, LastSeen: now}, {ID: "0200", Current: true, LastSeen: now}}}),
 		"profile with a password": Profile(ProfilePage{Shell: in, Now: now, HasPassword: true}),

@@ -18,16 +18,9 @@ type SetupPage struct {
 	Checks   []Check
 }
 
-// SetupClosedPage answers without a right token. Done says that set-up is over for good.
+// SetupClosedPage answers without a right token.
 type SetupClosedPage struct {
 	Shell layout.AuthPage
-	Done  bool
-}
-
-// SetupFirstPage answers whoever wants to sign in before the installation has an owner.
-type SetupFirstPage struct {
-	Shell layout.AuthPage
-	Next  string
 }
 
 // CheckState is how a part of the system is.

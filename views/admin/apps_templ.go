@@ -144,7 +144,7 @@ func appTable(page AppsPage) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		for _, row := range page.Apps {
-			templ_7745c5c3_Err = brand(row.App.Slug).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = brand(row.App).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -50,7 +50,7 @@ func ChangelogEntry(page ChangelogEntryPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = brand(page.App.Slug).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = brand(page.App).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

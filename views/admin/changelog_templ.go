@@ -49,7 +49,7 @@ func Changelog(page ChangelogPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = brand(page.App.Slug).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = brand(page.App).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -314,7 +314,7 @@ func ChangelogDelete(page ChangelogDeletePage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = brand(page.App.Slug).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = brand(page.App).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -168,7 +168,7 @@ func framed(staff layout.StaffPage, app App, title, crumb, crumbLabel string, ta
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = brand(app.Slug).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = brand(app).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -253,7 +253,7 @@ func framed(staff layout.StaffPage, app App, title, crumb, crumbLabel string, ta
 }
 
 // brand brings an app's colour to a page that is not its own.
-func brand(slug string) templ.Component {
+func brand(app App) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -279,9 +279,9 @@ func brand(slug string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var11 templ.SafeURL
-		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinURLErrs(paths.BrandStylesheet(slug))
+		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinURLErrs(app.StylesheetPath())
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/page.templ`, Line: 56, Col: 58}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/page.templ`, Line: 56, Col: 51}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 		if templ_7745c5c3_Err != nil {
@@ -329,7 +329,7 @@ func confirm(staff layout.StaffPage, app App, title string, back templ.Component
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = brand(app.Slug).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = brand(app).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

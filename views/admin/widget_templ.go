@@ -442,7 +442,7 @@ func WidgetPreview(page WidgetPreviewPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Frame("Preview", page.App.Slug).Render(templ.WithChildren(ctx, templ_7745c5c3_Var12), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Frame("Preview", page.App).Render(templ.WithChildren(ctx, templ_7745c5c3_Var12), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

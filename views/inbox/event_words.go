@@ -7,40 +7,41 @@ import (
 	"intake/views/ui"
 )
 
-// happening is how an event is told: who did it, verb, and then what it was changed to.
+// happening is how an event is told: who did it, verb, then what it was changed to, and the rest.
 type happening struct {
 	icon string
 	verb string
+	rest string
 }
 
 var happenings = map[string]happening{
-	EventAssigned:     {"user", "gave this to"},
-	EventStatus:       {"circle-dashed", "set the status to"},
-	EventPriority:     {"circle-alert", "set the priority to"},
-	EventCategory:     {"list-checks", "set the category to"},
-	EventTagged:       {"tag", "added the tag"},
-	EventUntagged:     {"tag", "removed the tag"},
-	EventSnoozed:      {"clock", "snoozed this until"},
-	EventWoken:        {"clock", "woke this up"},
-	EventSpam:         {"shield-alert", "marked this as spam"},
-	EventNotSpam:      {"shield", "took this out of the spam"},
-	EventMerged:       {"git-merge", "merged this into"},
-	EventUnmerged:     {"git-merge", "took this out of"},
-	EventMergedHere:   {"git-merge", "merged into this"},
-	EventUnmergedHere: {"git-merge", "took out of this"},
-	EventLinked:       {"lightbulb", "linked the idea"},
-	EventUnlinked:     {"lightbulb", "unlinked the idea"},
-	EventFilesRefused: {"file-x", "sent files that were refused:"},
-	EventAsked:        {"shield-question-mark", "asked for a sign-in"},
-	EventDisowned:     {"shield-alert", "said: it wasn’t me"},
-	EventThanked:      {"sparkles", "only said thanks, so this stayed resolved"},
+	EventAssigned:     {icon: "user", verb: "gave this to"},
+	EventStatus:       {icon: "circle-dashed", verb: "set the status to"},
+	EventPriority:     {icon: "circle-alert", verb: "set the priority to"},
+	EventCategory:     {icon: "list-checks", verb: "set the category to"},
+	EventTagged:       {icon: "tag", verb: "added the tag"},
+	EventUntagged:     {icon: "tag", verb: "removed the tag"},
+	EventSnoozed:      {icon: "clock", verb: "snoozed this until"},
+	EventWoken:        {icon: "clock", verb: "woke this up"},
+	EventSpam:         {icon: "shield-alert", verb: "marked this as spam"},
+	EventNotSpam:      {icon: "shield", verb: "took this out of the spam"},
+	EventMerged:       {icon: "git-merge", verb: "merged this ticket into"},
+	EventUnmerged:     {icon: "git-merge", verb: "took this ticket out of"},
+	EventMergedHere:   {"git-merge", "merged", "into this ticket"},
+	EventUnmergedHere: {"git-merge", "took", "out of this ticket"},
+	EventLinked:       {icon: "lightbulb", verb: "linked the idea"},
+	EventUnlinked:     {icon: "lightbulb", verb: "unlinked the idea"},
+	EventFilesRefused: {icon: "file-x", verb: "sent files that were refused:"},
+	EventAsked:        {icon: "shield-question-mark", verb: "asked for a sign-in"},
+	EventDisowned:     {icon: "shield-alert", verb: "said: it wasn’t me"},
+	EventThanked:      {icon: "sparkles", verb: "only said thanks, so this stayed resolved"},
 }
 
 // settlings are the changes of status that have a verb of their own.
 var settlings = map[string]happening{
-	"open":     {"refresh-cw", "opened this again"},
-	"resolved": {"circle-check", "resolved this"},
-	"closed":   {"lock", "closed this"},
+	"open":     {icon: "refresh-cw", verb: "opened this again"},
+	"resolved": {icon: "circle-check", verb: "resolved this"},
+	"closed":   {icon: "lock", verb: "closed this"},
 }
 
 func (e Event) told() happening {
@@ -49,19 +50,26 @@ func (e Event) told() happening {
 	}
 	if told, is := happenings[e.Kind]; is {
 		if e.Kind == EventAssigned && e.Self {
-			return happening{"user", "took this"}
+			return happening{icon: "user", verb: "took this"}
 		}
 		if e.Kind == EventAssigned && e.To == "" {
-			return happening{"circle-dashed", "gave this to nobody"}
+			return happening{icon: "circle-dashed", verb: "gave this to nobody"}
 		}
 		return told
 	}
-	return happening{"history", strings.NewReplacer(".", ": ", "_", " ").Replace(e.Kind)}
+	return happening{icon: "history", verb: strings.NewReplacer(".", ": ", "_", " ").Replace(e.Kind)}
 }
 
 func (e Event) icon() string { return e.told().icon }
 
 func (e Event) verb() string { return e.told().verb }
+
+func (e Event) rest() string {
+	if rest := e.told().rest; rest != "" {
+		return " " + rest
+	}
+	return ""
+}
 
 func (e Event) who() string {
 	if e.Who == "" {
@@ -88,6 +96,8 @@ func (e Event) object(now time.Time) string {
 		return ui.Called(ui.TicketCategories, e.To)
 	case EventSnoozed:
 		return day(now, e.When)
+	case EventMerged, EventUnmerged, EventMergedHere, EventUnmergedHere:
+		return "#" + e.To
 	}
 	return e.To
 }

@@ -183,7 +183,7 @@ func TestARefusedChangeIsSaidWhereItWasTried(t *testing.T) {
 func TestAMergedTicketIsAnsweredElsewhere(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now}, Ticket: Ticket{ID: "t1", MergedInto: &TicketRef{ID: "t2", Number: 1043, Subject: "The other"}}}
-	viewtest.Expect(t, Show(page), "Merged into", "#1043", paths.InboxAction("t1", "unmerge", paths.Queue{}))
+	viewtest.Expect(t, Show(page), "This ticket was merged into", "#1043", paths.InboxAction("t1", "unmerge", paths.Queue{}))
 	viewtest.ExpectNot(t, Show(page), "<textarea", paths.InboxAction("t1", "merge", paths.Queue{})+`"`)
 }
 

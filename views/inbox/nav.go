@@ -60,7 +60,7 @@ func Nav(counts Counts, current *paths.Queue) []layout.NavSection {
 	}
 	apps := layout.NavSection{Title: "Open by app"}
 	for _, app := range counts.Apps {
-		apps.Links = append(apps.Links, layout.NavLink{Label: app.App.Name, App: app.App.Slug, Count: app.Open,
+		apps.Links = append(apps.Links, layout.NavLink{Label: app.App.Name, App: app.App, Count: app.Open,
 			Href: paths.Inbox(paths.Queue{App: app.App.Slug}), Current: current != nil && current.App == app.App.Slug})
 	}
 	return []layout.NavSection{tickets, apps}

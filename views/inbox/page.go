@@ -22,7 +22,8 @@ type Page struct {
 	Now   time.Time
 	Me    string // the account id of the person signed in
 	List  paths.Queue
-	Total int // tickets in this list
+	Sorts []string // in which this list can stand; the first is the default, and List.Sort is empty for it
+	Total int      // tickets in this list
 	// Uncounted says that there are more of them than anybody counts: Total or more.
 	Uncounted bool
 	Rows      []Row

@@ -183,13 +183,25 @@ func (p Page) tags() []ui.Option {
 	return options
 }
 
+// Sorts are the words for the orders of a list.
+var Sorts = []ui.Word{
+	{ID: "newest", Text: "Latest message first"},
+	{ID: "waiting", Text: "Waiting longest"},
+	{ID: "oldest", Text: "Oldest ticket first"},
+	{ID: "priority", Text: "Most urgent first"},
+}
+
+// sorts offers the orders of the list. The default goes without a name, as in the address.
 func (p Page) sorts() []ui.Option {
-	return []ui.Option{
-		{Label: "Newest word first", Selected: p.List.Sort == ""},
-		{Value: "waiting", Label: "Waiting longest", Selected: p.List.Sort == "waiting"},
-		{Value: "oldest", Label: "Oldest ticket first", Selected: p.List.Sort == "oldest"},
-		{Value: "priority", Label: "Most urgent first", Selected: p.List.Sort == "priority"},
+	options := make([]ui.Option, 0, len(p.Sorts))
+	for i, sort := range p.Sorts {
+		option := ui.Option{Value: sort, Label: ui.Called(Sorts, sort), Selected: sort == p.List.Sort}
+		if i == 0 {
+			option.Value, option.Selected = "", p.List.Sort == ""
+		}
+		options = append(options, option)
 	}
+	return options
 }
 
 func anyOf(words []ui.Word, chosen string) []ui.Option {

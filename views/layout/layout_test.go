@@ -31,7 +31,7 @@ func render(t *testing.T, shell templ.Component) string {
 func shells(name string) map[string]templ.Component {
 	person := Person{ID: name, Name: name}
 	app := App{Slug: name, Name: name, LogoURL: name}
-	nav := []NavSection{{Title: name, Links: []NavLink{{Label: name, App: name, Href: name}, {Label: name, Icon: "users", Href: name, Count: 1, Current: true}}}}
+	nav := []NavSection{{Title: name, Links: []NavLink{{Label: name, App: App{Slug: name}, Href: name}, {Label: name, Icon: "users", Href: name, Count: 1, Current: true}}}}
 	return map[string]templ.Component{
 		"Staff":      Staff(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name}),
 		"Auth":       Auth(AuthPage{Title: name, Theme: name, App: &app, Notice: name}),

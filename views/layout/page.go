@@ -7,6 +7,7 @@ type App struct {
 	Name        string
 	Description string
 	LogoURL     string
+	Color       string // "#8a2a5b", or "" for our own
 }
 
 // Section is a tab of an app's public pages.

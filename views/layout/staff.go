@@ -1,6 +1,10 @@
 package layout
 
-import "intake/views/ui"
+import (
+	"slices"
+
+	"intake/views/ui"
+)
 
 // Person is who is signed in.
 type Person struct {
@@ -12,7 +16,7 @@ type Person struct {
 type NavLink struct {
 	Label   string
 	Icon    string
-	App     string // a slug
+	App     App // the zero App is none
 	Href    string
 	Count   int
 	Current bool
@@ -33,6 +37,18 @@ type StaffPage struct {
 	Person Person
 	Notice string // what was just done, said once in a toast
 	Undo   ui.Undo
+}
+
+// brands are the stylesheets of the apps that the navigation names, each once.
+func (p StaffPage) brands() (hrefs []string) {
+	for _, section := range p.Nav {
+		for _, link := range section.Links {
+			if href := link.App.StylesheetPath(); link.App.Slug != "" && !slices.Contains(hrefs, href) {
+				hrefs = append(hrefs, href)
+			}
+		}
+	}
+	return hrefs
 }
 
 // AuthPage is what the shell of sign-in, set-up and profile needs to know.

@@ -18,8 +18,11 @@ func Roadmap(slug string) string { return Board(slug) + "/roadmap" }
 // Changelog lists what an app has published.
 func Changelog(slug string) string { return Board(slug) + "/changelog" }
 
-// BrandStylesheet is the generated stylesheet that sets an app's colour.
-func BrandStylesheet(slug string) string { return Board(slug) + "/brand.css" }
+// BrandStylesheet is the generated stylesheet that sets an app's colour. Look is what it says, in short: a page whose colour
+// is another one asks for another address.
+func BrandStylesheet(slug, look string) string {
+	return Board(slug) + "/brand.css?v=" + url.QueryEscape(look)
+}
 
 // MyTickets lists the tickets of the requester who is signed in.
 func MyTickets() string { return "/my" }

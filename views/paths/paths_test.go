@@ -5,20 +5,20 @@ import "testing"
 func TestEveryPageHasItsAddress(t *testing.T) {
 	t.Parallel()
 	cases := map[string]string{
-		Board("kestrel"):           "/b/kestrel",
-		Post("kestrel", "0199"):    "/b/kestrel/p/0199",
-		Roadmap("kestrel"):         "/b/kestrel/roadmap",
-		Changelog("kestrel"):       "/b/kestrel/changelog",
-		BrandStylesheet("kestrel"): "/b/kestrel/brand.css",
-		MyTickets():                "/my",
-		Ticket("0199"):             "/my/tickets/0199",
-		NewTicket("kestrel"):       "/my/tickets/new?app=kestrel",
-		Login():                    "/login",
-		WidgetScript():             "/widget.js",
-		WidgetTypes():              "/widget.d.ts",
-		WidgetFile("form-1.js"):    "/widget/form-1.js",
-		WidgetSettings():           "/widget/settings",
-		WidgetDemo("a&b"):          "/widget/demo?app=a%26b",
+		Board("kestrel"):                   "/b/kestrel",
+		Post("kestrel", "0199"):            "/b/kestrel/p/0199",
+		Roadmap("kestrel"):                 "/b/kestrel/roadmap",
+		Changelog("kestrel"):               "/b/kestrel/changelog",
+		BrandStylesheet("kestrel", "0f3a"): "/b/kestrel/brand.css?v=0f3a",
+		MyTickets():                        "/my",
+		Ticket("0199"):                     "/my/tickets/0199",
+		NewTicket("kestrel"):               "/my/tickets/new?app=kestrel",
+		Login():                            "/login",
+		WidgetScript():                     "/widget.js",
+		WidgetTypes():                      "/widget.d.ts",
+		WidgetFile("form-1.js"):            "/widget/form-1.js",
+		WidgetSettings():                   "/widget/settings",
+		WidgetDemo("a&b"):                  "/widget/demo?app=a%26b",
 	}
 	for got, want := range cases {
 		if got != want {

@@ -1,0 +1,120 @@
+package models
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// InboxSort is the order of a list.
+type InboxSort string
+
+// The orders. Those who do not wait come after those who do, the oldest ticket first.
+const (
+	SortNewest   InboxSort = "newest"   // by the latest message, the newest first
+	SortWaiting  InboxSort = "waiting"  // by how long the requester waits, the longest first
+	SortOldest   InboxSort = "oldest"   // by when the ticket was filed, the oldest first
+	SortPriority InboxSort = "priority" // the most urgent first, and by SortWaiting where they are equally urgent
+)
+
+// InboxSorts are all orders, the default first.
+var InboxSorts = []InboxSort{SortNewest, SortWaiting, SortOldest, SortPriority}
+
+// Sorts are the orders that the list can have, the default first: where no ticket is open nobody waits.
+func (v InboxView) Sorts() []InboxSort {
+	if slices.Contains(viewStatuses[v], TicketOpen) {
+		return InboxSorts
+	}
+	return slices.DeleteFunc(slices.Clone(InboxSorts), func(sort InboxSort) bool { return sort == SortWaiting })
+}
+
+// The keys of the orders, word for word as in the indexes.
+const (
+	latestWord = "COALESCE(tickets.last_message_at, tickets.created_at)"
+	waitingKey = "COALESCE(tickets.waiting_since, '9999-12-31 00:00:00+00:00')"
+	filedKey   = "tickets.created_at"
+)
+
+var never = time.Date(9999, 12, 31, 0, 0, 0, 0, time.UTC)
+
+func (q *InboxQuery) order() (key, direction, beyond string) {
+	switch q.Sort {
+	case SortOldest:
+		return filedKey, "", ">"
+	case SortWaiting, SortPriority:
+		return waitingKey, "", ">"
+	}
+	return latestWord, " DESC", "<"
+}
+
+// parts are the lists that make up the whole one, one after the other: a list by priority is that of each priority. So
+// every part is in the order of an index.
+func (q *InboxQuery) parts() []InboxQuery {
+	if q.Sort != SortPriority {
+		return []InboxQuery{*q}
+	}
+	urgency := slices.Clone(priorities)
+	slices.Reverse(urgency)
+	if priority := Priority(q.Priority); slices.Contains(urgency, priority) {
+		urgency = []Priority{priority}
+	}
+	after, _ := readCursor(q.After)
+	reached := max(slices.Index(urgency, after.priority), 0)
+	parts := make([]InboxQuery, 0, len(urgency))
+	for i, priority := range urgency[reached:] {
+		part := *q
+		part.Priority = string(priority)
+		if i > 0 {
+			part.After = ""
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// cursor is where a page ends: the place of its last ticket in the order of the list.
+type cursor struct {
+	priority Priority // in a list by priority
+	at       time.Time
+	id       string
+}
+
+func (q *InboxQuery) cursor(t *Ticket) cursor {
+	switch q.Sort {
+	case SortOldest:
+		return cursor{at: t.CreatedAt, id: t.ID}
+	case SortWaiting, SortPriority:
+		end := cursor{at: never, id: t.ID}
+		if t.WaitingSince != nil {
+			end.at = *t.WaitingSince
+		}
+		if q.Sort == SortPriority {
+			end.priority = t.Priority
+		}
+		return end
+	}
+	return cursor{at: t.LastActivity(), id: t.ID}
+}
+
+// String is the cursor as an address has it: 1790000000000-0199…, or urgent.1790000000000-0199….
+func (c cursor) String() string {
+	place := strconv.FormatInt(c.at.UnixMilli(), 10) + "-" + c.id
+	if c.priority != "" {
+		place = string(c.priority) + "." + place
+	}
+	return place
+}
+
+func readCursor(after string) (c cursor, ok bool) {
+	if priority, place, named := strings.Cut(after, "."); named {
+		c.priority, after = Priority(priority), place
+	}
+	ms, id, _ := strings.Cut(after, "-")
+	number, err := strconv.ParseInt(ms, 10, 64)
+	if err != nil || number < 0 || number > never.UnixMilli() || !IsID(id) {
+		return cursor{}, false
+	}
+	c.at, c.id = time.UnixMilli(number).UTC(), id
+	return c, true
+}
