@@ -45,12 +45,22 @@ func MaySetUp(ctx context.Context, db *gorm.DB, token string) (bool, error) {
 	return subtle.ConstantTimeCompare([]byte(kept.Value), []byte(hex.EncodeToString(digest(token)))) == 1, err
 }
 
-// SetupOpen reports whether the installation has no owner yet. Until it has one, by /setup or from the command line,
-// nobody makes an account by signing in. It costs next to nothing: a page may ask at each request.
+// SetupOpen reports whether the installation has no owner yet. It costs next to nothing: a page may ask at each request.
 func SetupOpen(ctx context.Context, db *gorm.DB) (bool, error) {
 	var owners []Membership
 	err := db.WithContext(ctx).Select("id").Limit(1).Find(&owners, "role = ?", RoleOwner).Error
 	return err == nil && len(owners) == 0, err
+}
+
+// Untouched reports whether the installation has neither an owner nor an app: nobody has begun to set it up, by /setup or
+// at the command line. Until somebody does, nobody makes an account by signing in.
+func Untouched(ctx context.Context, db *gorm.DB) (bool, error) {
+	if open, err := SetupOpen(ctx, db); err != nil || !open {
+		return false, err
+	}
+	var apps []App
+	err := db.WithContext(ctx).Select("id").Limit(1).Find(&apps).Error
+	return err == nil && len(apps) == 0, err
 }
 
 // SetUp makes the first owner and their app, and begins a session. The token is used up; whoever comes second finds the
