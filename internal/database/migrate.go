@@ -126,7 +126,7 @@ func takeTurn(ctx context.Context, try func() (taken bool, err error)) error {
 			return err
 		}
 		if time.Now().After(deadline) {
-			return fmt.Errorf("another process has held it for %v: end that process, or its session in PostgreSQL", lockPatience)
+			return fmt.Errorf("another process has held it for %v: end that process, or its session", lockPatience)
 		}
 		if !waiting {
 			slog.Info("waiting for another process that migrates the database")

@@ -66,8 +66,11 @@ const probeInterval = time.Second
 // Degraded reports whether a Redis is configured and memory serves at the moment. It asks Redis, at most once a second:
 // where nobody uses a widget, no call would find out.
 func (l *Limiter) Degraded() bool {
+	if l.redis == nil || l.degraded.Load() {
+		return l.degraded.Load()
+	}
 	now, before := time.Now().UnixNano(), l.asked.Load()
-	if l.redis != nil && !l.degraded.Load() && now-before >= int64(probeInterval) && l.asked.CompareAndSwap(before, now) {
+	if now-before >= int64(probeInterval) && l.asked.CompareAndSwap(before, now) {
 		if err := l.redis.probe(); err != nil {
 			l.fallBack(err)
 		}
