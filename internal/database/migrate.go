@@ -54,7 +54,7 @@ func (d *DB) Migrate(ctx context.Context, files fs.FS, also func(context.Context
 func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context) error) (err error) {
 	locked, unlock, err := d.lockMigrations(ctx)
 	if err != nil {
-		return fmt.Errorf("waiting for the migration lock: %w", err)
+		return fmt.Errorf("taking the migration lock: %w", err)
 	}
 	defer func() { err = errors.Join(err, unlock()) }()
 
