@@ -38,8 +38,11 @@ func (in *Intake) commitAlone(f *filing) {
 		if err == nil {
 			return
 		}
-		f.err = err
-		if !mayRetry || f.overdue() {
+		if f.err = err; !mayRetry {
+			return
+		}
+		if f.overdue() {
+			f.err = errBusy
 			return
 		}
 		letOthersGo(err)

@@ -41,7 +41,10 @@ func expiries(now time.Time) []*expiry {
 		{table: "idempotency_keys", row: &idempotencyKey{}, key: "id", age: "created_at", until: now.Add(-idempotencyAge)},
 		// A request to sign in that ran out is kept for as long again, for whoever comes late.
 		{table: "sign_ins", row: &SignIn{}, key: "id", age: "created_at", until: now.Add(-2 * signInAge)},
-		{table: "sessions", row: &Session{}, key: "id", age: "created_at", until: idle, only: "(last_seen_at < ? OR created_at < ?)", args: []any{idle, life}},
+		{
+			table: "sessions", row: &Session{}, key: "id", age: "created_at", until: idle,
+			only: "(last_seen_at < ? OR created_at < ?)", args: []any{idle, life},
+		},
 		{table: "known_browsers", row: &KnownBrowser{}, key: "id", age: "seen_at", until: now.Add(-knownAge)},
 		{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-pendingAge)},
 		{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
@@ -59,8 +62,8 @@ func expiries(now time.Time) []*expiry {
 	}
 }
 
-// ForgetExpired removes what has run out: idempotency keys, requests to sign in, sessions that nobody can use, and so on.
-// It takes a batch of each table in turn, for as long as the budget lasts; more says that something is left. A table
+// ForgetExpired removes what has run out: idempotency keys, requests to sign in, sessions that nobody can use, and so
+// on. It takes a batch of each table in turn, for as long as the budget lasts; more says that something is left. A table
 // that fails is named in the error, and the others go on.
 func ForgetExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	deadline := time.Now().Add(budget)

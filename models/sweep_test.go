@@ -175,3 +175,39 @@ func TestASweepThatRunsOutOfTimeSaysSo(t *testing.T) {
 		}
 	})
 }
+
+// "A receipt's mail is the proof that it was sent, and replies form the thread": they stay, with news that may still be
+// sent. Other mails go, and with a mail the news that it told.
+func TestMailsThatProveNothingAreForgotten(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ago := models.Now().Add(-3 * 24 * time.Hour)
+		ids := map[string]string{}
+		for _, mail := range [][2]string{
+			{"sign_in", "sent"}, {"news", "sent"}, {"news", "queued"}, {"receipt", "sent"}, {"post_receipt", "sent"}, {"reply", "sent"},
+		} {
+			id := models.NewID()
+			ids[mail[0]+" "+mail[1]] = id
+			d.must(db.Exec("INSERT INTO mails (id, kind, email, unproven, state, created_at) VALUES (?, ?, 'rita@example.com', ?, ?, ?)",
+				id, mail[0], false, mail[1], ago).Error)
+		}
+		var event string
+		d.must(db.Raw("SELECT id FROM events ORDER BY id LIMIT 1").Scan(&event).Error)
+		for account, mail := range map[*models.Account]string{d.Rita: ids["news sent"], d.Sam: ids["news queued"]} {
+			d.must(db.Exec("INSERT INTO news (account_id, app_id, kind, event_id, mail_id, created_at) VALUES (?, ?, 'status', ?, ?, ?)",
+				account.ID, d.App.ID, event, mail, ago).Error)
+		}
+		_, err := models.ForgetExpired(ctx, db.DB, time.Hour)
+		d.must(err)
+		var left, told []string
+		d.must(db.Raw("SELECT kind || ' ' || state FROM mails WHERE created_at = ? ORDER BY 1", ago).Scan(&left).Error)
+		d.must(db.Raw("SELECT account_id FROM news").Scan(&told).Error)
+		if got := strings.Join(left, ", "); got != "news queued, post_receipt sent, receipt sent, reply sent" {
+			t.Errorf("left are %s", got)
+		}
+		if len(told) != 1 || told[0] != d.Sam.ID {
+			t.Errorf("the news of %v are left", told)
+		}
+	})
+}

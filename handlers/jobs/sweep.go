@@ -52,8 +52,8 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 		{"removing files that no ticket names", func() error { return j.sweepOrphans(ctx, time.Now().Add(-orphanAge)) }},
 	} {
 		err := step.work()
-		if ctx.Err() != nil {
-			return ctx.Err() // the process stops, or the job has taken too long
+		if errors.Is(ctx.Err(), context.Canceled) {
+			return ctx.Err() // the process stops
 		}
 		if err != nil {
 			slog.Error("a part of the sweep failed; it is tried again", "doing", step.doing, "error", err)

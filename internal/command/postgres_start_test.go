@@ -25,7 +25,7 @@ func TestAnAddressThatPostgresRefusesIsSaidAtOnce(t *testing.T) {
 		if done.code != 1 || !strings.Contains(done.err, c.sentence) || strings.Contains(done.err, "top-s3cret") {
 			t.Errorf("exit code %d, and it says %q instead of %q", done.code, done.err, c.sentence)
 		}
-		if strings.Contains(done.err, "waiting") {
+		if strings.Contains(done.err, "waiting for PostgreSQL") {
 			t.Errorf("it waits for what does not come: %q", done.err)
 		}
 	}

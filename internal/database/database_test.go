@@ -48,10 +48,7 @@ func open(t testing.TB) *database.DB {
 
 func openAt(t testing.TB, path string) *database.DB {
 	t.Helper()
-	db, err := database.Open(t.Context(), "sqlite://"+path)
-	must(t, err)
-	t.Cleanup(func() { db.Close() })
-	return db
+	return openURL(t, "sqlite://"+path)
 }
 
 // holdWriter begins a transaction that writes. It ends when release is called, or with the test.

@@ -54,7 +54,7 @@ func (d *DB) Migrate(ctx context.Context, files fs.FS, also func(context.Context
 func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context) error) (err error) {
 	locked, unlock, err := d.lockMigrations(ctx)
 	if err != nil {
-		return fmt.Errorf("waiting for the migration lock: %w", err)
+		return fmt.Errorf("taking the migration lock: %w", err)
 	}
 	defer func() { err = errors.Join(err, unlock()) }()
 
@@ -126,7 +126,7 @@ func takeTurn(ctx context.Context, try func() (taken bool, err error)) error {
 			return err
 		}
 		if time.Now().After(deadline) {
-			return fmt.Errorf("another process has held it for %v: end that process, or its session in PostgreSQL", lockPatience)
+			return fmt.Errorf("another process has held it for %v: end that process, or its session", lockPatience)
 		}
 		if !waiting {
 			slog.Info("waiting for another process that migrates the database")

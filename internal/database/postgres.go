@@ -18,8 +18,8 @@ import (
 const (
 	connectionsPerCPU  = 8
 	connectionLifetime = 30 * time.Minute
-	// listenFrom is how many connections there must be for one of them to be kept for hearing of new jobs. With fewer, the
-	// queue looks for jobs every now and then.
+	// listenFrom is how many connections there must be for one of them to be kept for hearing of new jobs. With fewer,
+	// the queue looks for jobs every now and then.
 	listenFrom = 4
 )
 
@@ -75,7 +75,9 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 	}
 	return &DB{
 		DB: db, Pool: pool, SQL: sqlDB, url: address,
-		probe: &probe{write: probePool(pool), stalls: probePatience, progress: func() int64 { return pool.Stat().AcquireCount() }},
+		probe: &probe{
+			write: probePool(pool), stalls: probePatience, progress: func() int64 { return pool.Stat().AcquireCount() },
+		},
 		connections: func() (inUse, idle, max int) {
 			stat := pool.Stat()
 			return int(stat.AcquiredConns()), int(stat.IdleConns()), limit

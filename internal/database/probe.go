@@ -21,8 +21,8 @@ const (
 type probe struct {
 	// write does a write that is kept and that needs room on the disk.
 	write func(context.Context) error
-	// stalls is how long a write may take before it is held to be one that never ends. Where all wait for one writer, that is
-	// as long as anybody's write may take.
+	// stalls is how long a write may take before it is held to be one that never ends. Where all wait for one writer,
+	// that is as long as anybody's write may take.
 	stalls time.Duration
 	// progress grows while others are served: then a write that waits is waiting for its turn.
 	progress func() int64

@@ -52,13 +52,13 @@ func TestALongWriterIsNoOutage(t *testing.T) {
 	for name, holder := range map[string]func(t *testing.T, db *database.DB, address string) *sql.DB{
 		"of this process": func(_ *testing.T, db *database.DB, _ string) *sql.DB { return db.SQL },
 		"of another process": func(t *testing.T, _ *database.DB, address string) *sql.DB {
-			return open(t, address).SQL
+			return openURL(t, address).SQL
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			address := modelstest.SQLiteURL(t)
-			db := open(t, address)
+			db := openURL(t, address)
 			tx, err := holder(t, db, address).BeginTx(t.Context(), nil)
 			if err != nil {
 				t.Fatal(err)
@@ -82,7 +82,7 @@ func TestALongWriterIsNoOutage(t *testing.T) {
 func TestABusyPoolIsNoOutage(t *testing.T) {
 	t.Parallel()
 	address := modelstest.PostgresURL(t)
-	db := open(t, address+"&pool_max_conns=2")
+	db := openURL(t, address+"&pool_max_conns=2")
 	ctx, stop := context.WithCancel(t.Context())
 	var wait sync.WaitGroup
 	for range 12 {
@@ -101,7 +101,7 @@ func TestABusyPoolIsNoOutage(t *testing.T) {
 	wait.Wait()
 }
 
-func open(t *testing.T, address string) *database.DB {
+func openURL(t testing.TB, address string) *database.DB {
 	t.Helper()
 	db, err := database.Open(t.Context(), address)
 	if err != nil {
