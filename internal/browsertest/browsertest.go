@@ -71,6 +71,11 @@ func Desktop(w *Window) error { return w.size(1280, 900) }
 // Phone is a window of 390 pixels.
 func Phone(w *Window) error { return w.size(390, 844) }
 
+// Sized is a window of so many pixels.
+func Sized(width, height int64) Option {
+	return func(w *Window) error { return w.size(width, height) }
+}
+
 // Light is a system with a light colour scheme.
 func Light(w *Window) error { return w.scheme("light") }
 

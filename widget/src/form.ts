@@ -134,7 +134,11 @@ export function mount(stage: Stage, text: Text): Panel {
   }
 
   /** A panel beside the page where there is room, a sheet over it where there is not. */
-  const show = () => (matchMedia('(width <= 480px), (height <= 480px)').matches ? dialog.showModal() : dialog.show());
+  const show = () => {
+    const isSheet = getComputedStyle(dialog).left === '0px'; // nothing else begins at the window's edge
+    if (isSheet) dialog.showModal();
+    else dialog.show();
+  };
 
   const left = () => {
     if (!shown || dialog.open) return;
@@ -185,6 +189,8 @@ export function mount(stage: Stage, text: Text): Panel {
     listen(root, kind, (event) => {
       event.stopPropagation();
       if (kind === 'keydown' && event.key === 'Escape' && !event.isComposing) panel.close();
+      // By themselves, browsers bring no more of a text field into view than its caret.
+      if (kind === 'keyup' && /Tab|Enter/.test(event.key)) event.target.scrollIntoView({ block: 'nearest' });
     });
   }
   return panel;
