@@ -41,6 +41,7 @@ export function mount(stage: Stage, text: Text): Panel {
     [text.myTickets, settings.links.myTickets],
     [text.ideas, settings.links.board],
     [text.roadmap, settings.links.roadmap],
+    [text.changelog, settings.links.changelog],
   ] as const)
     foot.append(h('a', { href: url, target: '_blank', rel: 'noopener' }, name));
   const dialog = h(
