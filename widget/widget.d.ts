@@ -36,6 +36,10 @@ declare namespace Intake {
     title?: string;
     /** Of an idea. */
     category?: 'feedback' | 'bug' | 'feature' | 'question';
+    /** Of the next ticket. It is not shown; other values are ignored. */
+    ticketCategory?: 'general' | 'billing' | 'bug' | 'account' | 'other';
+    /** Of the next ticket. It is not shown; other values are ignored. */
+    priority?: 'low' | 'normal' | 'high' | 'urgent';
   }
 
   interface Widget {
@@ -45,7 +49,7 @@ declare namespace Intake {
     toggle(): void;
     /** Fills the fields for the person, who can change them. It proves nothing and signs nobody in. */
     identify(person: Person): void;
-    /** Fills fields that are empty. What the person has typed stays. */
+    /** Fills fields that are empty, and says what a ticket is about. What the person has typed stays. */
     prefill(matter: Matter): void;
     /** Adds lines to the details that the person sees and may attach to a ticket; null takes a line away. */
     context(lines: Record<string, string | number | boolean | null>): void;

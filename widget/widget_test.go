@@ -19,7 +19,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// What goes over the wire, gzipped. Somebody else's page pays for every byte, so more has to be worth more.
+// What goes over the wire, gzipped. Somebody else's page pays for every byte, so more has to be worth more. README.md says
+// the sum, 16 KB.
 const (
 	launcherBudget = 4 << 10
 	formBudget     = 10 << 10

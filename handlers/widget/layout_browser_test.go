@@ -1,6 +1,9 @@
 package widget_test
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"intake/internal/browsertest"
@@ -19,5 +22,95 @@ func TestNoPartOfThePanelIsSizedByItsHeight(t *testing.T) {
 	shares := browsertest.Eval[[]string](w, `[...`+panel+`.children].filter((part) => getComputedStyle(part).flexBasis.endsWith('%')).map((part) => part.className)`)
 	if len(shares) > 0 {
 		t.Errorf("the height of %v is a share of the panel's", shares)
+	}
+}
+
+// hiddenFocus tells what has the focus and is not to be seen as a whole, "" where all of it is.
+const hiddenFocus = `(() => {
+	const root = document.querySelector('intake-widget').shadowRoot, active = root.activeElement;
+	if (!active || active.matches('dialog')) return '';
+	const field = active.matches('[type=file], [type=radio]') ? active.parentElement : active;
+	for (const { left, width, top, bottom } of field.getClientRects()) // a link may have several lines
+		for (let y = Math.ceil(top) + 1; y < bottom - 1; y++)
+			if (!field.contains(root.elementFromPoint(left + width / 2, y))) return (active.id || active.outerHTML) + ' from ' + (y - top) + ' px on';
+	return '';
+})()`
+
+// WCAG 2.2: 1.4.10 (320 by 256 pixels are 1280 by 1024 at 400 %) and 2.4.11, and phones that lie with their keyboard open.
+func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
+	t.Parallel()
+	least := [2]int64{320, 256}
+	for _, size := range [][2]int64{least, {320, 180}, {667, 200}, {390, 300}, {683, 300}, {390, 340}} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			t.Parallel()
+			s := service(t)
+			w := website{}.open(t, s, browsertest.Sized(size[0], size[1]))
+			walk := func(view string) {
+				t.Helper()
+				for range 13 {
+					if hidden := browsertest.Eval[string](w, hiddenFocus); hidden != "" {
+						t.Errorf("%s: %s is covered", view, hidden)
+					}
+					w.Press(browsertest.Tab)
+				}
+			}
+			w.Click("Help")
+			w.Focused(subject)
+			if size != least {
+				walk("help")
+				w.Click("Share feedback")
+				walk("feedback")
+				return
+			}
+			file := filepath.Join(t.TempDir(), "export.log")
+			if err := os.WriteFile(file, []byte("0 rows\n"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			w.Upload(attachFiles, file)
+			w.Click("Add details about this page")
+			walk("help")
+			w.TabTo("Send")
+			w.Press(browsertest.Enter)
+			w.Focused(subject)
+			walk("faults")
+			w.Click("Share feedback")
+			walk("feedback")
+			w.Fill(idea, "Larger type")
+			w.Click("Post on the board")
+			w.Focused("Your idea is on the board")
+			walk("success")
+			w.Axe()
+		})
+	}
+}
+
+// Neither media queries nor viewport units know of a zoom that the page gives itself.
+func TestOnAPageThatZoomsItselfAllOfThePanelCanBeReached(t *testing.T) {
+	t.Parallel()
+	for _, size := range [][2]int64{{1280, 800}, {390, 844}} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			t.Parallel()
+			s := service(t)
+			w := website{}.open(t, s, browsertest.Sized(size[0], size[1]))
+			w.Until("!!document.querySelector('intake-widget')")
+			for _, zoom := range []string{"1.25", "1.5", "2"} {
+				browsertest.Eval[bool](w, "(document.documentElement.style.zoom = "+zoom+", true)")
+				w.Click("Help")
+				w.Focused(subject)
+				outside := browsertest.Eval[bool](w, `(() => {
+					const { left, top, right, bottom } = `+panel+`.getBoundingClientRect();
+					return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+				})()`)
+				if outside {
+					t.Errorf("zoomed by %s, the panel sticks out of the window", zoom)
+				}
+				w.Click("Send")
+				if w.Complaint(subject) == "" {
+					t.Errorf("zoomed by %s, Send does nothing", zoom)
+				}
+				w.Click("Close")
+				w.Until("!" + panel + ".open")
+			}
+		})
 	}
 }

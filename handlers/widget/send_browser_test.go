@@ -64,6 +64,54 @@ func TestAVisitorOfAnotherSiteSharesAnIdea(t *testing.T) {
 	}
 }
 
+// Without allow-forms, browsers submit nothing, and don't say so.
+func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
+	t.Parallel()
+	inside := strictest + "; sandbox allow-scripts"
+	for name, policy := range map[string]string{"a page": strictest, "a sandboxed page": inside} {
+		for key, send := range map[string]func(w *browsertest.Window, button string){
+			"Enter":      func(w *browsertest.Window, _ string) { w.Press(browsertest.Enter, browsertest.Enter) },
+			"the button": func(w *browsertest.Window, button string) { w.Click(button) },
+			"two clicks": func(w *browsertest.Window, _ string) {
+				browsertest.Eval[bool](w, `(() => {
+					const button = [...document.querySelector('intake-widget').shadowRoot.querySelectorAll('.send .primary')].find((button) => button.checkVisibility());
+					button.click();
+					button.click();
+					return true;
+				})()`)
+			},
+		} {
+			t.Run(name+", "+key, func(t *testing.T) {
+				t.Parallel()
+				s := service(t)
+				w := website{policy: policy}.open(t, s)
+				w.Click("Help")
+				w.Click("Send")
+				w.Focused(subject)
+				if got := w.Complaint(subject); got != "Add a subject." {
+					t.Errorf("the complaint is %q", got)
+				}
+				w.Fill(subject, "The export is empty")
+				w.Fill(happened, "It has no rows.")
+				w.Fill(email, "rita@example.com")
+				send(w, "Send")
+				w.Focused("We have your message")
+				w.Press(browsertest.Escape)
+				w.Focused("Help")
+				w.Click("Help")
+				w.Click("Share feedback")
+				w.Fill(idea, "Larger type")
+				send(w, "Post on the board")
+				w.Focused("Your idea is on the board")
+				if sent := posts(w, s); len(sent) != 2 {
+					t.Errorf("a ticket and an idea were sent as %v", sent)
+				}
+				w.At("/")
+			})
+		}
+	}
+}
+
 func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 	t.Parallel()
 	s := service(t)

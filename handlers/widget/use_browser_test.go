@@ -192,7 +192,7 @@ func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 			tag:    `nonce="r4nd0m" data-app="kestrel"`,
 		},
 		"an isolated page": {header: http.Header{"Cross-Origin-Embedder-Policy": {"require-corp"}, "Cross-Origin-Opener-Policy": {"same-origin"}}},
-		"a sandbox":        {policy: strictest + "; sandbox allow-scripts allow-forms"},
+		"a sandbox":        {policy: strictest + "; sandbox allow-scripts"},
 		"no referrer":      {head: `<meta name="referrer" content="no-referrer">`, tag: `data-key="` + s.App.WidgetKey + `"`},
 	} {
 		t.Run(name, func(t *testing.T) {

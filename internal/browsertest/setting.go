@@ -23,6 +23,11 @@ func Desktop(s *setting) { s.width, s.height = 1280, 900 }
 // Phone is a window of 390 pixels.
 func Phone(s *setting) { s.width, s.height = 390, 844 }
 
+// Sized is a window of so many pixels.
+func Sized(width, height int64) Option {
+	return func(s *setting) { s.width, s.height = width, height }
+}
+
 // Light is a system with a light colour scheme.
 func Light(s *setting) { s.dark = false }
 

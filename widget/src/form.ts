@@ -41,6 +41,7 @@ export function mount(stage: Stage, text: Text): Panel {
     [text.myTickets, settings.links.myTickets],
     [text.ideas, settings.links.board],
     [text.roadmap, settings.links.roadmap],
+    [text.changelog, settings.links.changelog],
   ] as const)
     foot.append(h('a', { href: url, target: '_blank', rel: 'noopener' }, name));
   const dialog = h(
@@ -133,8 +134,26 @@ export function mount(stage: Stage, text: Text): Panel {
     (empty ?? part.fields[0]!).input.focus();
   }
 
-  /** A panel beside the page where there is room, a sheet over it where there is not. */
-  const show = () => (matchMedia('(width <= 480px), (height <= 480px)').matches ? dialog.showModal() : dialog.show());
+  /**
+   * A panel beside the page where there is room; a sheet over it where there is not. Above a modal of the page it has to
+   * be modal too: below, a native one makes it inert, others take the focus back, and screen readers leave it out.
+   */
+  const show = () => {
+    const isSheet = getComputedStyle(dialog).left === '0px'; // nothing else begins at the window's edge
+    const modals = [...document.querySelectorAll('[aria-modal=true]')];
+    if (!isSheet && !modals.some((modal) => modal.checkVisibility())) {
+      if (!dialog.open) dialog.show();
+      focusFirst();
+      if (root.activeElement) return;
+    }
+    rise();
+    focusFirst();
+  };
+  const rise = () => {
+    if (dialog.matches(':modal')) return;
+    dialog.close();
+    dialog.showModal();
+  };
 
   const left = () => {
     if (!shown || dialog.open) return;
@@ -153,12 +172,10 @@ export function mount(stage: Stage, text: Text): Panel {
       const before = shown;
       panel.learn();
       select(tab ?? before ?? settings.tab);
-      if (!before) {
-        opener = from;
-        show();
-        stage.changed(shown, text.closeHelp);
-      }
-      focusFirst();
+      show();
+      if (before) return;
+      opener = from;
+      stage.changed(shown, text.closeHelp);
     },
     close() {
       dialog.close();
@@ -170,8 +187,13 @@ export function mount(stage: Stage, text: Text): Panel {
   };
 
   dialog.onclose = left;
-  dialog.onclick = ({ target, clientY }) => {
-    if (target === dialog && clientY < dialog.getBoundingClientRect().top) panel.close(); // beside the sheet
+  // A click beside a modal panel closes it, but not the end of marking text with the mouse.
+  let beside = false;
+  dialog.onpointerdown = ({ target }) => {
+    beside = target === dialog;
+  };
+  dialog.onclick = ({ target }) => {
+    if (beside && target === dialog) panel.close();
   };
   tabs.onkeydown = (event) => {
     if (!/^Arrow(Left|Right)$/.test(event.key)) return;
@@ -180,11 +202,22 @@ export function mount(stage: Stage, text: Text): Panel {
     select(other);
     leaves[other].tab.focus();
   };
-  // Seen from outside, keys in here come from no field: the page would take them for its shortcuts.
-  for (const kind of ['keydown', 'keypress', 'keyup']) {
+  // Seen from outside, what happens in here happens in no field: the page would take keys for its shortcuts, and focus
+  // for one that has left its modal.
+  for (const kind of ['keydown', 'keypress', 'keyup', 'focusin', 'focusout']) {
     listen(root, kind, (event) => {
       event.stopPropagation();
-      if (kind === 'keydown' && event.key === 'Escape' && !event.isComposing) panel.close();
+      if (kind === 'keydown' && event.key === 'Escape' && !event.isComposing) {
+        event.preventDefault(); // else the browser would also close the page's modal
+        panel.close();
+      }
+      // A page that listens on the way down has taken the focus already.
+      if (kind === 'focusin' && dialog.open && !root.activeElement) {
+        rise();
+        event.target.focus();
+      }
+      // By themselves, browsers bring no more of a text field into view than its caret.
+      if (kind === 'keyup' && /Tab|Enter/.test(event.key)) event.target.scrollIntoView({ block: 'nearest' });
     });
   }
   return panel;

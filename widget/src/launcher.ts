@@ -30,7 +30,7 @@ function start(script: HTMLScriptElement): void {
   const queued: unknown = (window.Intake as { q?: unknown } | undefined)?.q;
   const ending = new AbortController();
   const ended = ending.signal;
-  const known: Known = { context: new Map() };
+  const known: Known = { context: new Map(), ticket: new Map() };
   const language = choose([tag.lang, document.documentElement.lang, ...navigator.languages], LANGUAGES);
   let settings: Promise<Settings | undefined> | undefined;
   let form: Promise<Panel> | undefined;
@@ -123,6 +123,11 @@ function start(script: HTMLScriptElement): void {
     panel?.learn();
   };
 
+  // A slip of the website must not keep people from writing: what the service would refuse is never sent.
+  const sendAlong = (name: string, value: unknown, allowed: RegExp) => {
+    if (allowed.test(value as string)) known.ticket.set(name, value as string);
+  };
+
   const showLauncher = (on: boolean) => {
     hidden = !on;
     if (shown) shown.launcher.hidden = hidden;
@@ -136,7 +141,11 @@ function start(script: HTMLScriptElement): void {
     },
     toggle: () => (isOpen ? api.close() : void open(undefined, shown?.launcher ?? null)),
     identify: (person: object) => learn(person, 'email', 'name'),
-    prefill: (matter: object) => learn(matter, 'subject', 'description', 'title', 'category'),
+    prefill(matter: Partial<Record<Fact | 'ticketCategory' | 'priority', unknown>>) {
+      sendAlong('category', matter.ticketCategory, /^(general|billing|bug|account|other)$/);
+      sendAlong('priority', matter.priority, /^(low|normal|high|urgent)$/);
+      learn(matter, 'subject', 'description', 'title', 'category');
+    },
     context(lines: Record<string, unknown>) {
       for (const name of Object.keys(lines)) {
         if (lines[name] == null) known.context.delete(name);

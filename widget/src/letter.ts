@@ -143,7 +143,8 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
     }
     changed();
   };
-  element.onsubmit = (event) => {
+  // A click on the button, or Enter in a field, which clicks it. In a sandboxed page nothing is ever submitted.
+  go.onclick = element.onsubmit = (event: Event) => {
     event.preventDefault();
     void submit();
   };

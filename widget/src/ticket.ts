@@ -44,7 +44,7 @@ export function ticketForm(table: Table): Part {
     sending: text.sending,
     fields,
     parts: [...fields.map(({ element }) => element), files.element, context.element],
-    texts: () => [],
+    texts: () => [...known.ticket],
     files() {
       const details = context.file();
       return details ? [...files.chosen(), details] : files.chosen();
@@ -92,6 +92,9 @@ export function ticketForm(table: Table): Part {
       name.element.hidden = !name.input.value && !known.name;
       if (!form.pending()) context.look();
     },
-    clear: files.clear,
+    clear() {
+      known.ticket.clear();
+      files.clear();
+    },
   };
 }

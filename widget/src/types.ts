@@ -24,9 +24,11 @@ export interface Known {
   title?: string | undefined;
   category?: string | undefined;
   context: Map<string, string>;
+  /** What goes along with a ticket without being shown, under its names in the API. */
+  ticket: Map<string, string>;
 }
 
-export type Fact = Exclude<keyof Known, 'context'>;
+export type Fact = Exclude<keyof Known, 'context' | 'ticket'>;
 
 /** What the launcher hands to the form when somebody reaches for it. */
 export interface Stage {

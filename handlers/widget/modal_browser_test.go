@@ -1,0 +1,123 @@
+package widget_test
+
+import (
+	"fmt"
+	"testing"
+
+	"intake/internal/browsertest"
+)
+
+// hostModal is a modal of the website's own, by the name modal: its markup, and scripts that open it and look at it.
+type hostModal struct{ body, open, isOpen string }
+
+// trapping is a modal that keeps the focus as Bootstrap 5.3 does, or by listening on the way down, as others do.
+func trapping(attributes string, onTheWayDown bool) hostModal {
+	return hostModal{
+		body: `<div id="modal" role="dialog" tabindex="-1" hidden ` + attributes + `><input aria-label="Coupon"><button data-intake-open="help">Ask us</button></div>`,
+		open: fmt.Sprintf(`
+			modal.hidden = false;
+			modal.focus();
+			modal.addEventListener('keydown', ({ key }) => { if (key === 'Escape') modal.hidden = true; });
+			document.addEventListener('focusin', ({ target }) => {
+				if (!modal.hidden && target !== document && target !== modal && !modal.contains(target)) modal.querySelector('input').focus();
+			}, %t)`, onTheWayDown),
+		isOpen: "!modal.hidden",
+	}
+}
+
+// Opened by the page's script, by a button in the modal, and by the launcher where the modal leaves it alive.
+func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
+	t.Parallel()
+	const native = "a native modal"
+	for name, modal := range map[string]hostModal{
+		native: {
+			body:   `<dialog id="modal"><input aria-label="Coupon"><button data-intake-open="help">Ask us</button></dialog>`,
+			open:   "modal.showModal()",
+			isOpen: "modal.open",
+		},
+		"a modal that takes the focus back":                     trapping("", false),
+		"a modal that takes the focus back before we know":      trapping("", true),
+		"a modal that says so and takes the focus back":         trapping(`aria-modal="true"`, false),
+		"a modal that says so and takes it back before we know": trapping(`aria-modal="true"`, true),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := service(t)
+			w := website{body: `<main><a href="/first">First</a></main>` + modal.body}.open(t, s)
+			w.Until("!!document.querySelector('intake-widget')")
+			browsertest.Eval[bool](w, "(() => { "+modal.open+"; return true; })()")
+
+			// use goes through the open panel by keyboard and closes it.
+			use := func() {
+				t.Helper()
+				w.Focused(subject)
+				w.Press("Where is it?")
+				w.Holds(subject, "Where is it?")
+				w.TabTo("Send")
+				for range 12 {
+					w.Press(browsertest.Tab)
+					if browsertest.Eval[bool](w, panel+".matches(':modal') && modal.contains(document.activeElement)") {
+						t.Fatal("the Tab key leads to what is below the panel")
+					}
+				}
+				w.Fill(subject, "")
+				w.Press(browsertest.Escape)
+				w.Until("!" + panel + ".open")
+				if !browsertest.Eval[bool](w, modal.isOpen) {
+					t.Fatal("Escape has closed the page's modal as well")
+				}
+			}
+			w.TabTo("Coupon")
+			browsertest.Eval[bool](w, "Intake.open(), true")
+			use()
+			w.Focused("Coupon")
+			w.Click("Ask us")
+			use()
+			w.Focused("Ask us")
+			if name != native {
+				w.Click("Help")
+				use()
+			}
+			w.Fill("Coupon", "SUMMER")
+			w.Holds("Coupon", "SUMMER")
+			w.Press(browsertest.Escape)
+			w.Until("!(" + modal.isOpen + ")")
+		})
+	}
+}
+
+// Without a modal below, the page beside the panel can be read and used.
+func TestThePageBesideThePanelStaysAlive(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	w := website{body: `<main><a href="/beside">Beside</a></main><div role="dialog" aria-modal="true" aria-label="Offer" hidden>Closed</div>`}.open(t, s)
+	w.Click("Help")
+	w.Focused(subject)
+	if !w.Offers("Beside") {
+		t.Error("the page beside the panel cannot be reached")
+	}
+}
+
+func TestAClickBesideAModalPanelClosesIt(t *testing.T) {
+	t.Parallel()
+	s := service(t)
+	modal := trapping(`aria-modal="true" aria-label="Basket"`, false)
+	w := website{style: "input, button { min-height: 24px }", body: `<main><h1>A shop</h1></main>` + modal.body}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browsertest.Eval[bool](w, "(() => { "+modal.open+"; return true; })()")
+	w.Click("Ask us")
+	w.Focused(subject)
+	w.AxeEveryLook()
+	// Text that is marked with the mouse may end beside the panel: the click is then one of the dialog.
+	browsertest.Eval[bool](w, `(() => {
+		const dialog = `+panel+`;
+		dialog.querySelector('input').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+		return dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+	})()`)
+	if !browsertest.Eval[bool](w, panel+".open") {
+		t.Fatal("marking text has closed the panel")
+	}
+	w.ClickAt(100, 600)
+	w.Until("!" + panel + ".open")
+	w.Focused("Ask us")
+}
