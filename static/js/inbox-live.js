@@ -40,12 +40,13 @@ function swap(selector, fresh) {
   const old = find(selector, pane);
   const now = find(selector, fresh);
   if (!old || !now) return;
-  const focused = old.contains(document.activeElement) ? document.activeElement.id : '';
+  const within = old.contains(document.activeElement);
+  const focused = within ? document.activeElement.id : '';
   if (focused && document.activeElement.matches('input, [open] *')) return;
   const open = find('details.tk-more', old)?.open;
   old.replaceWith(now);
   if (open) find('details.tk-more', now).open = true;
-  if (focused) document.getElementById(focused)?.focus();
+  if (within) ((focused && document.getElementById(focused)) || document.getElementById('tk-h'))?.focus({ preventScroll: true });
 }
 
 function addNew(fresh) {

@@ -1,106 +1,10 @@
-// What hands do in the inbox: keys, ticking tickets, writing. Every page works without it.
+// What hands do in the inbox: ticking tickets and writing; the keys are in inbox-keys.js. Every page works without it.
 
 const find = (selector, root = document) => root.querySelector(selector);
 const findAll = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-/* Single keys can be switched off, for good: speech input and slips press them too. */
-const offKey = 'intake.single-keys';
-const dialog = document.getElementById('shortcuts');
-const keySwitch = document.getElementById('single-keys');
-const keysOn = () => localStorage.getItem(offKey) !== 'off';
-
-function showKeys() {
-  keySwitch.checked = keysOn();
-  for (const hint of findAll('[data-keys]')) hint.hidden = !keysOn();
-  for (const hint of findAll('[data-keys-off]')) hint.hidden = keysOn();
-}
-keySwitch.addEventListener('change', () => {
-  if (keySwitch.checked) localStorage.removeItem(offKey);
-  else localStorage.setItem(offKey, 'off');
-  showKeys();
-});
-for (const hint of findAll('[data-script]')) hint.hidden = false;
-showKeys();
-
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 if (isMac) for (const key of findAll('kbd')) if (key.textContent === 'Ctrl') key.textContent = '⌘';
-
-function openShortcuts(opener) {
-  dialog.addEventListener('close', () => opener?.focus(), { once: true });
-  dialog.showModal();
-}
-document.addEventListener('click', (event) => {
-  const opener = event.target.closest('[data-shortcuts]');
-  if (opener) openShortcuts(opener);
-});
-
-/* Moving in the list. */
-function move(step) {
-  const links = findAll('.tk :is(h2, h3) a');
-  const here = links.findIndex((link) => link === document.activeElement);
-  const current = here >= 0 ? here : links.findIndex((link) => link.closest('[aria-current]'));
-  links[Math.max(0, Math.min(links.length - 1, current + step))]?.focus();
-}
-
-function pick(id) {
-  const select = document.getElementById(id);
-  if (!select) return;
-  select.focus();
-  try {
-    select.showPicker();
-  } catch { /* a browser without it has the focus on the list all the same */ }
-}
-
-function write(kind) {
-  const radio = find(`#kind input[value="${kind}"]`);
-  if (!radio) return;
-  radio.checked = true;
-  radio.dispatchEvent(new Event('change', { bubbles: true }));
-  document.getElementById('body').focus();
-}
-
-const back = () => find('.inbox__detail .crumb')?.click();
-const submit = (id) => document.getElementById(id)?.requestSubmit(find(`#${id} button`));
-
-const keys = {
-  j: () => move(1),
-  k: () => move(-1),
-  r: () => write('reply'),
-  n: () => write('note'),
-  a: () => pick('assignee'),
-  i: () => submit('take'),
-  s: () => pick('status'),
-  p: () => pick('priority'),
-  e: () => submit('resolve'),
-  u: () => submit('unread'),
-  '/': () => document.getElementById('list-search').focus(),
-  '?': () => openShortcuts(document.activeElement),
-  escape: back,
-};
-const goTo = { i: '/admin/inbox', f: find('.side a[href*="/feedback"]')?.href };
-
-const typing = (target) => target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, .menu[open]');
-
-let going = 0; // until when the second key of G I and G F is waited for
-document.addEventListener('keydown', (event) => {
-  const { key, target } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  if (typing(target)) {
-    if (key === 'Escape' && target.matches('textarea, #list-search')) target.blur();
-    return;
-  }
-  if (!keysOn() && key !== 'Escape') return;
-  const pressed = key.toLowerCase();
-  if (going > event.timeStamp && goTo[pressed]) {
-    event.preventDefault();
-    location.assign(goTo[pressed]);
-    return;
-  }
-  going = pressed === 'g' ? event.timeStamp + 1200 : 0;
-  if (!keys[pressed]) return;
-  event.preventDefault();
-  keys[pressed]();
-});
 
 /* Ticking tickets: how many, none again, and all from here to there with Shift. */
 let lastTicked;
@@ -220,3 +124,4 @@ if (pane && !location.hash) {
   pane.scrollTop = pane.scrollHeight;
   if (findAll('#thread > li').length > 1) find('#thread > li:last-child').scrollIntoView({ block: 'nearest' }); // where the page itself scrolls
 }
+find('.tk[aria-current]')?.scrollIntoView({ block: 'nearest' });

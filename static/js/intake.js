@@ -52,8 +52,10 @@ document.addEventListener('focusout', (event) => {
   if (menu && event.relatedTarget && !menu.contains(event.relatedTarget)) menu.open = false;
 });
 document.addEventListener('keydown', (event) => {
-  const menu = event.key === 'Escape' && find('details.menu[open]');
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const menu = find('details.menu[open]', find('dialog[open]') ?? document);
   if (!menu) return;
+  event.preventDefault(); // it is the topmost thing, and what is below it stays
   menu.open = false;
   find('summary', menu).focus();
 });

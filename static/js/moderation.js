@@ -2,7 +2,7 @@
 // types, and for good once they are switched off.
 
 const find = (selector) => document.querySelector(selector);
-const setting = 'single-keys';
+const setting = 'intake.single-keys'; // the same as in the inbox
 const on = () => localStorage.getItem(setting) !== 'off';
 
 /* The list of keys, and the switch in it. */
@@ -18,7 +18,7 @@ document.addEventListener('click', (event) => {
   if (opener) list(opener);
 });
 document.addEventListener('change', ({ target }) => {
-  if (target.id === setting) localStorage.setItem(setting, target.checked ? 'on' : 'off');
+  if (target.id === 'single-keys') localStorage.setItem(setting, target.checked ? 'on' : 'off');
 });
 
 /* Not planned needs a reason first, which has a form of its own in the panel. */
@@ -59,10 +59,17 @@ function act(name) {
   (part ? part.querySelector('input:not([type=hidden]), textarea') : find(`#${name}`))?.focus();
 }
 
+// The statuses are a menu: in the list itself the next key would choose another one.
+function pickStatus() {
+  const here = row();
+  const back = here?.contains(document.activeElement) ? here.querySelector('[data-idea]') : find('#idea-title') ?? here?.querySelector('[data-idea]');
+  (here?.querySelector('select') ?? find('#status'))?.dispatchEvent(new CustomEvent('choose', { bubbles: true, detail: back }));
+}
+
 const keys = {
   j: () => move(1),
   k: () => move(-1),
-  s: () => (row()?.querySelector('select') ?? find('#status'))?.focus(),
+  s: pickStatus,
   m: () => inPanel('merge'),
   o: () => inPanel('reply'),
   n: () => inPanel('note'),
@@ -74,12 +81,28 @@ const keys = {
 
 document.addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest('input, textarea, select, dialog, details.menu')) return;
+  const { target } = event;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (!Object.hasOwn(keys, key) || key !== 'Escape' && !on()) return;
+  const saving = target.matches('select[data-submit]');
+  if (key === 'Escape' && (saving || target.matches('#idea :is(textarea, input)'))) { // it is the topmost thing
+    leaveField(target);
+    return;
+  }
+  const letter = saving && on() && key.length === 1 && key !== ' '; // which would choose, and so save, a status
+  if (letter) event.preventDefault();
+  else if (target.closest('input, textarea, select') || find('dialog[open], details.menu[open], .choose')) return;
+  if (!Object.hasOwn(keys, key) || key !== 'Escape' && (!on() || event.repeat && !'jk'.includes(key))) return;
   event.preventDefault();
   keys[key]();
 });
+
+const leaveField = (field) => (field.closest('#ideas tr')?.querySelector('[data-idea]') ?? find('#idea-title'))?.focus();
+
+/* After a choice by mouse the keys are about the idea again, and the arrows change nothing more. */
+let pointed;
+document.addEventListener('pointerdown', ({ target }) => { pointed = target.closest('select[data-submit]'); });
+document.addEventListener('keydown', () => { pointed = undefined; }, { capture: true });
+document.addEventListener('change', ({ target }) => { if (target === pointed) leaveField(target); });
 
 /* Words that are being typed in the panel outlive what else is sent from it, and other ideas that are looked at. With them
    goes the version of the text that they began with: it may be another by the time they are sent. */
@@ -130,6 +153,6 @@ function arrive() {
   else if (document.activeElement === document.body) (find('#idea-title') ?? links()[Math.max(place, 0)])?.focus();
 }
 
-find(`#${setting}`).checked = on();
+find('#single-keys').checked = on();
 for (const button of document.querySelectorAll('[data-shortcuts]')) button.hidden = false;
 find('.part[open] :is([aria-invalid], input:not([type=hidden]), textarea)')?.focus();

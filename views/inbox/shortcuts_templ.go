@@ -18,20 +18,20 @@ type shortcut struct {
 
 var shortcuts = []shortcut{
 	{"Next, previous ticket", []string{"J", "K"}},
-	{"Open ticket", []string{"↵"}},
+	{"Open the ticket of the row", []string{"↵"}},
 	{"Reply", []string{"R"}},
 	{"Internal note", []string{"N"}},
 	{"Assign", []string{"A"}},
 	{"Assign to me", []string{"I"}},
 	{"Set status", []string{"S"}},
 	{"Set priority", []string{"P"}},
-	{"Resolve", []string{"E"}},
+	{"Resolve, and on to the next", []string{"E"}},
 	{"Mark unread", []string{"U"}},
 	{"Search", []string{"/"}},
 	{"Send", []string{"Ctrl", "↵"}},
 	{"Go to inbox", []string{"G", "I"}},
 	{"Go to feedback", []string{"G", "F"}},
-	{"Back to list", []string{"Esc"}},
+	{"Close, or back to the list", []string{"Esc"}},
 	{"This list", []string{"?"}},
 }
 
