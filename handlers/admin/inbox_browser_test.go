@@ -119,6 +119,10 @@ func TestOnAPhoneTheListAndTheTicketAreTwoPages(t *testing.T) {
 	w.Visit("/admin/inbox")
 	w.See("Wrong VAT rate")
 	w.Axe()
+	w.Click("Menu")
+	w.See("Changelog")
+	w.Axe()
+	w.Press(browsertest.Escape)
 	w.NewPage(func() { w.Click("Unread: Wrong VAT rate") })
 	w.See("It says 19 %.")
 	if w.Offers("Unread: Second ticket") {

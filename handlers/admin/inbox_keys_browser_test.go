@@ -74,6 +74,7 @@ func TestATicketIsWorkedByKeys(t *testing.T) {
 
 	w.Press("s")
 	w.Focused("Open")
+	w.Axe()
 	w.Press("r") // finds a line, and chooses nothing
 	w.Focused("Resolved")
 	w.Press(browsertest.Escape)

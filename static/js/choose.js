@@ -5,6 +5,7 @@
 document.addEventListener('choose', ({ target, detail }) => show(target, detail));
 
 function show(select, back) {
+  const action = select.form?.getAttribute('action');
   const menu = document.createElement('div');
   menu.className = 'choose';
   menu.popover = 'auto';
@@ -32,11 +33,12 @@ function show(select, back) {
     const line = target.closest('button');
     if (!line) return;
     close();
-    choose(document.getElementById(select.id) ?? select, line.value); // its part of the page may be another by now
+    const now = select.isConnected ? select : document.getElementById(select.id); // its part of the page was renewed
+    if (now?.form?.getAttribute('action') === action) choose(now, line.value); // and is still about the same
   });
   menu.addEventListener('keydown', (event) => press(event, [...menu.children], close));
 
-  document.body.append(menu);
+  (select.closest('main') ?? document.body).append(menu);
   menu.showPopover();
   put(menu, select.getBoundingClientRect());
   (menu.querySelector('[aria-checked="true"]') ?? menu.firstElementChild)?.focus();

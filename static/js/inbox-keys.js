@@ -110,13 +110,15 @@ function change(row, fields) {
   send(list.getAttribute('action'), { ticket: row.dataset.ticket, action: 'apply', assignee: '-', ...fields });
 }
 
+const attached = () => find('#answer input[type="file"]')?.files.length > 0; // which no draft keeps
+
 function resolve() {
   const at = look();
   const row = ringed();
   if (!atList) {
     const form = document.getElementById('resolve');
     if (!form) return;
-    if (at < 0) { // not a ticket of this list: nothing comes after it
+    if (at < 0 || attached()) { // not a ticket of this list: nothing comes after it
       form.requestSubmit(find('button', form));
       return;
     }
@@ -213,6 +215,7 @@ function press(event) {
   const pressed = event.key.toLowerCase();
   if (going > event.timeStamp && goTo[pressed]) return () => location.assign(goTo[pressed]);
   going = pressed === 'g' ? event.timeStamp + 1200 : 0;
+  if (attached() && (moves[pressed] || ['u', 'escape'].includes(pressed))) return () => document.getElementById('body').focus();
   if (moves[pressed]) return moves[pressed];
   if (leaving || event.repeat) return undefined;
   if (keys[pressed] && elsewhere()) return () => go(ringed());
