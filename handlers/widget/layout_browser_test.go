@@ -12,14 +12,16 @@ import (
 // panel is the widget's dialog.
 const panel = "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
 
-// A dialog is as tall as its content, and WebKit takes a percentage of such a height for nothing: the fields would be gone.
+// A dialog is as tall as its content, and WebKit takes a percentage of such a height for nothing: the fields would be
+// gone.
 func TestNoPartOfThePanelIsSizedByItsHeight(t *testing.T) {
 	t.Parallel()
 	s := service(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Focused(subject)
-	shares := browsertest.Eval[[]string](w, `[...`+panel+`.children].filter((part) => getComputedStyle(part).flexBasis.endsWith('%')).map((part) => part.className)`)
+	shares := browsertest.Eval[[]string](w, `[...`+panel+`.children]
+		.filter((part) => getComputedStyle(part).flexBasis.endsWith('%')).map((part) => part.className)`)
 	if len(shares) > 0 {
 		t.Errorf("the height of %v is a share of the panel's", shares)
 	}
@@ -32,11 +34,13 @@ const hiddenFocus = `(() => {
 	const field = active.matches('[type=file], [type=radio]') ? active.parentElement : active;
 	for (const { left, width, top, bottom } of field.getClientRects()) // a link may have several lines
 		for (let y = Math.ceil(top) + 1; y < bottom - 1; y++)
-			if (!field.contains(root.elementFromPoint(left + width / 2, y))) return (active.id || active.outerHTML) + ' from ' + (y - top) + ' px on';
+			if (!field.contains(root.elementFromPoint(left + width / 2, y)))
+				return (active.id || active.outerHTML) + ' from ' + (y - top) + ' px on';
 	return '';
 })()`
 
-// WCAG 2.2: 1.4.10 (320 by 256 pixels are 1280 by 1024 at 400 %) and 2.4.11, and phones that lie with their keyboard open.
+// WCAG 2.2: 1.4.10 (320 by 256 pixels are 1280 by 1024 at 400 %) and 2.4.11, and phones that lie with their keyboard
+// open.
 func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 	t.Parallel()
 	least := [2]int64{320, 256}

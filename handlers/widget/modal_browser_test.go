@@ -13,13 +13,15 @@ type hostModal struct{ body, open, isOpen string }
 // trapping is a modal that keeps the focus as Bootstrap 5.3 does, or by listening on the way down, as others do.
 func trapping(attributes string, onTheWayDown bool) hostModal {
 	return hostModal{
-		body: `<div id="modal" role="dialog" tabindex="-1" hidden ` + attributes + `><input aria-label="Coupon"><button data-intake-open="help">Ask us</button></div>`,
+		body: `<div id="modal" role="dialog" tabindex="-1" hidden ` + attributes + `>
+			<input aria-label="Coupon"><button data-intake-open="help">Ask us</button></div>`,
 		open: fmt.Sprintf(`
 			modal.hidden = false;
 			modal.focus();
 			modal.addEventListener('keydown', ({ key }) => { if (key === 'Escape') modal.hidden = true; });
 			document.addEventListener('focusin', ({ target }) => {
-				if (!modal.hidden && target !== document && target !== modal && !modal.contains(target)) modal.querySelector('input').focus();
+				if (modal.hidden || target === document || modal.contains(target)) return;
+				modal.querySelector('input').focus();
 			}, %t)`, onTheWayDown),
 		isOpen: "!modal.hidden",
 	}
@@ -90,7 +92,8 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 func TestThePageBesideThePanelStaysAlive(t *testing.T) {
 	t.Parallel()
 	s := service(t)
-	w := website{body: `<main><a href="/beside">Beside</a></main><div role="dialog" aria-modal="true" aria-label="Offer" hidden>Closed</div>`}.open(t, s)
+	closed := `<div role="dialog" aria-modal="true" aria-label="Offer" hidden>Closed</div>`
+	w := website{body: `<main><a href="/beside">Beside</a></main>` + closed}.open(t, s)
 	w.Click("Help")
 	w.Focused(subject)
 	if !w.Offers("Beside") {

@@ -101,7 +101,8 @@ export function mount(stage: Stage, text: Text): Panel {
   function learn(part: Part) {
     for (const { input, fact } of part.fields) {
       const value = known[fact];
-      if (value !== undefined && (!input.value || input.value === input.dataset.given)) input.value = input.dataset.given = value;
+      const isOurs = !input.value || input.value === input.dataset.given;
+      if (value !== undefined && isOurs) input.value = input.dataset.given = value;
     }
     part.learn();
   }
