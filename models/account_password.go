@@ -24,7 +24,7 @@ var hashing = make(chan struct{}, max(2, runtime.NumCPU()))
 
 // commonPasswords are those of the 30,000 commonest that are long enough to be taken (zxcvbn's list, MIT licence).
 //
-//go:embed common_passwords.txt
+//go:embed account_common_passwords.txt
 var commonPasswords string
 
 var isCommon = sync.OnceValue(func() map[string]bool {
