@@ -15,7 +15,7 @@ import (
 
 func TestAFileIsServedUnderAFingerprintOfItsBytes(t *testing.T) {
 	t.Parallel()
-	body, err := fs.ReadFile(files, "css/intake.css")
+	body, err := fs.ReadFile(files, "dist/css/intake.css")
 	if err != nil {
 		t.Fatal(err)
 	}
