@@ -23,7 +23,7 @@ const Root = "/static/"
 
 const fingerprintLength = 10
 
-//go:embed dist js icons.svg favicon.svg
+//go:embed dist vendor icons.svg favicon.svg
 var files embed.FS
 
 // Asset is one file, ready to be sent as it is or compressed.

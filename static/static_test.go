@@ -76,7 +76,7 @@ func TestAFileIsNotFoundUnderAnyOtherName(t *testing.T) {
 
 func TestAScriptIsServedAsOne(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"js/intake.js", "js/htmx.min.js"} {
+	for _, name := range []string{"js/intake.js", "vendor/htmx.min.js"} {
 		if asset, _ := Find(strings.TrimPrefix(Path(name), Root)); asset.ContentType != "text/javascript; charset=utf-8" {
 			t.Errorf("%s is served as %q", name, asset.ContentType)
 		}

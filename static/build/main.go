@@ -1,5 +1,6 @@
-// Command build joins the sources of what pages load into the files that browsers get: one stylesheet or script for each
-// entry, without what its parts share twice. It is part of "make generate".
+// Command build turns the sources of styles and scripts into the files that pages load: for each entry one, with all that
+// it imports. Two scripts of one page each have their own copy of what both import, so only entries, and modules of one
+// entry alone, listen to events as soon as they are loaded. It is part of "make generate".
 package main
 
 import (
@@ -20,6 +21,12 @@ var entries = []string{
 	source + "/css/intake.css",
 	source + "/css/design.css",
 	source + "/css/sample.css",
+	source + "/js/intake.ts",
+	source + "/js/board.ts",
+	source + "/js/files.ts",
+	source + "/js/inbox.ts",
+	source + "/js/moderation.ts",
+	source + "/js/preview.ts",
 }
 
 func main() {
