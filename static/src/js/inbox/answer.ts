@@ -1,6 +1,8 @@
 // Writing a reply or a note.
 
 import { find, get, on } from '../dom';
+import { warn } from '../toast';
+import { post } from './request';
 
 const form = find<HTMLFormElement>('#answer');
 if (form) writing(form);
@@ -66,11 +68,24 @@ function writing(form: HTMLFormElement): void {
   window.addEventListener('pagehide', keepNow);
   document.addEventListener('visibilitychange', () => { if (document.hidden) keepNow(); });
 
+  async function showPreview(url: string): Promise<void> {
+    try {
+      const fresh = await post(url, new URLSearchParams({ body: body.value }));
+      preview.replaceChildren(...fresh.body.childNodes);
+    } catch {
+      warn('There is no preview. Check your connection and try again.');
+    }
+  }
+
   // A draft that arrives after its message would come back to life, so the message waits for it.
   let settled = false;
   form.addEventListener('submit', (event) => {
     const { submitter } = event;
-    if (submitter?.getAttribute('name') === 'preview') return;
+    if (submitter?.dataset.previewUrl) {
+      event.preventDefault();
+      showPreview(submitter.dataset.previewUrl);
+      return;
+    }
     clearTimeout(timer);
     if (settled) {
       leaving = true;

@@ -11,5 +11,10 @@ export async function parse(answer: Response): Promise<Document> {
 
 /** Asks for a part of a page: list, ticket or looking. A page that asks by itself does not keep its session alive. */
 export async function part(url: string, name: string): Promise<Document> {
-  return read(await fetch(url, { headers: { 'HX-Request': 'true', 'HX-Target': name, 'Intake-Background': '1' } }));
+  return read(await fetch(url, { headers: { 'Intake-Part': name, 'Intake-Background': '1' } }));
+}
+
+/** Posts the fields, and reads the answer. */
+export async function post(url: string, body: URLSearchParams): Promise<Document> {
+  return read(await fetch(url, { method: 'POST', body }));
 }
