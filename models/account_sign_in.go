@@ -247,6 +247,9 @@ func proveMailbox(tx *gorm.DB, email string) (*Account, error) {
 		if err := tx.Delete(&Session{}, "account_id = ?", ids[email]).Error; err != nil {
 			return nil, err
 		}
+		if err := queueReindex(tx, ids[email]); err != nil {
+			return nil, err
+		}
 	}
 	var account Account
 	return &account, tx.Take(&account, "id = ?", ids[email]).Error

@@ -50,7 +50,7 @@ func (in *Intake) commitAlone(f *filing) {
 }
 
 // commit writes the group in one transaction: accounts in one statement, counters in one, then tickets, posts, follows,
-// the receipts that are due, and events. Members that fail by themselves have their own err; err is the group's.
+// the receipts that are due, events, and what searches find. Members that fail by themselves have their own err; err is the group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
 	defer cancel()
@@ -114,6 +114,9 @@ func write(tx *gorm.DB, fresh []*filing) error {
 		return err
 	}
 	if err := indexPosts(tx, posts); err != nil {
+		return err
+	}
+	if err := indexFiledTickets(tx, tickets); err != nil {
 		return err
 	}
 	return remember(tx, fresh)

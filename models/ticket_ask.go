@@ -44,15 +44,16 @@ func (t *Ticket) MailsOfReplies(ctx context.Context, db *gorm.DB) (map[string]Ma
 }
 
 // MergeChoices are the tickets into which this one can be merged, latest first: others of the same person in the same
-// app, whose subject or number the text is in.
+// app, in which the text is or whose number it is.
 func (t *Ticket) MergeChoices(ctx context.Context, db *gorm.DB, text string, limit int) ([]Ticket, error) {
 	scope := db.WithContext(ctx).Where("requester_id = ? AND app_id = ? AND id <> ? AND merged_into IS NULL AND status <> ?",
 		t.RequesterID, t.AppID, t.ID, TicketClosed)
 	if text != "" {
-		if s := readSearch(text); s.number > 0 {
-			scope = scope.Where("number = ?", s.number)
+		if q := readTicketQuery(text); q.number > 0 {
+			scope = scope.Where("number = ?", q.number)
 		} else {
-			scope = scope.Where(contains(db, "subject", text))
+			condition, args := ticketWith(db, text)
+			scope = scope.Where(condition, args...)
 		}
 	}
 	var tickets []Ticket

@@ -72,7 +72,10 @@ func (m *Message) insert(tx *gorm.DB, attachments []Attachment, family []string)
 	if len(last) > 0 && !m.CreatedAt.After(last[0].CreatedAt) {
 		m.CreatedAt = last[0].CreatedAt.UTC().Add(time.Millisecond)
 	}
-	if err := tx.Omit("Author").Create(m).Error; err != nil || len(attachments) == 0 {
+	if err := tx.Omit("Author").Create(m).Error; err != nil {
+		return err
+	}
+	if err := reindexTicket(tx, m.TicketID); err != nil || len(attachments) == 0 {
 		return err
 	}
 	for i := range attachments {
@@ -82,7 +85,7 @@ func (m *Message) insert(tx *gorm.DB, attachments []Attachment, family []string)
 	return tx.Create(&attachments).Error
 }
 
-// How many messages a ticket takes, and about how many characters: pages, mails and the index of searches read all of them.
+// How many messages a ticket takes, and about how many characters: pages, mails and what searches find read all of them.
 const (
 	longestTalk = 1000
 	mostTalk    = 5_000_000

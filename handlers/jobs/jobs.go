@@ -38,6 +38,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.sendSignIn)
 	add(workers, j.sendInvitation)
 	add(workers, j.sendReply)
+	add(workers, j.reindexTickets)
 	add(workers, j.wake)
 	add(workers, j.sweep)
 	return workers

@@ -46,3 +46,11 @@ func (j *Jobs) sendInvitation(ctx context.Context, job *river.Job[models.SendInv
 	}
 	return j.deliver(ctx, mail, message, job.Attempt >= job.MaxAttempts)
 }
+
+// reindexTickets lets somebody's tickets be found by the name and address that they have now.
+func (j *Jobs) reindexTickets(ctx context.Context, job *river.Job[models.ReindexTickets]) error {
+	if err := models.ReindexTicketsOf(ctx, j.DB, job.Args.AccountID); err != nil {
+		return fmt.Errorf("indexing somebody's tickets anew: %w", err)
+	}
+	return nil
+}

@@ -39,7 +39,7 @@ func openStorage(ctx context.Context, cfg config.Config) (*storage, error) {
 	jobs, err := queue.Open(db.DB, db.SQL, db.Pool)
 	if err == nil {
 		err = db.Migrate(ctx, migrations.Files, func(ctx context.Context) error {
-			return errors.Join(jobs.Migrate(ctx), models.IndexPosts(ctx, db.DB))
+			return errors.Join(jobs.Migrate(ctx), models.FillSearchIndex(ctx, db.DB))
 		})
 	}
 	if err != nil {
