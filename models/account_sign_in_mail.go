@@ -3,8 +3,6 @@ package models
 import (
 	"database/sql"
 	"time"
-
-	"gorm.io/gorm"
 )
 
 // How many sign-in mails go to one address. Each cap counts what its own asker causes, so that no stranger uses up what
@@ -29,7 +27,7 @@ func (d *SignInDraft) askedFrom() string {
 }
 
 // queueMail makes a mail to be sent now, of the request from before or of a new one; nil where there have been too many.
-func (d *SignInDraft) queueMail(tx *gorm.DB, before *SignIn) (*Mail, error) {
+func (d *SignInDraft) queueMail(tx *Tx, before *SignIn) (*Mail, error) {
 	if err := takeTurns(tx, d.Email); err != nil {
 		return nil, err
 	}
@@ -56,7 +54,7 @@ func (d *SignInDraft) queueMail(tx *gorm.DB, before *SignIn) (*Mail, error) {
 	return mail, nil
 }
 
-func (d *SignInDraft) overCap(tx *gorm.DB, mail *Mail) (bool, error) {
+func (d *SignInDraft) overCap(tx *Tx, mail *Mail) (bool, error) {
 	var sent struct{ AskerHour, AskerDay, Hour, Day int }
 	err := tx.Raw(`
 		SELECT COUNT(CASE WHEN asked_from = @asker AND created_at > @hour THEN 1 END) AS asker_hour,
@@ -82,7 +80,7 @@ func (d *SignInDraft) overCap(tx *gorm.DB, mail *Mail) (bool, error) {
 }
 
 // mailedOut reports whether the request has as many mails as one may have.
-func (s *SignIn) mailedOut(tx *gorm.DB) (bool, error) {
+func (s *SignIn) mailedOut(tx *Tx) (bool, error) {
 	if s == nil {
 		return false, nil
 	}

@@ -55,8 +55,8 @@ func FindDisownable(ctx context.Context, db *gorm.DB, token string) (*Disownable
 // Disown notes that it was not who it says. A post leaves the board and names nobody any more, until the team shows it
 // again; a ticket stays, and says so. The app's owners are warned. Saying it twice is saying it once.
 func (d *Disownable) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		now := Now()
+	return change(ctx, db, func(tx *Tx) error {
+		now := tx.Now
 		table, id, action := "tickets", "", "ticket.disowned"
 		changes := map[string]any{"disowned_at": now, "updated_at": now}
 		warning := Mail{Kind: "warning", AppID: &d.App.ID}
@@ -93,7 +93,7 @@ type SendWarning struct {
 func (SendWarning) Kind() string { return "send_warning" }
 
 // warnOwners mails the warning to every owner of its app who has proven their address.
-func warnOwners(tx *gorm.DB, warning Mail) error {
+func warnOwners(tx *Tx, warning Mail) error {
 	var owners []Account
 	err := tx.Order("accounts.id").
 		Find(&owners, "email_verified_at IS NOT NULL AND id IN (SELECT account_id FROM memberships WHERE app_id = ? AND role = ?)", warning.AppID, RoleOwner).Error
@@ -102,7 +102,7 @@ func warnOwners(tx *gorm.DB, warning Mail) error {
 	}
 	for _, owner := range owners {
 		mail := warning
-		mail.ID, mail.Email, mail.State, mail.CreatedAt = NewID(), owner.Email, MailQueued, Now()
+		mail.ID, mail.Email, mail.State, mail.CreatedAt = tx.NewID(), owner.Email, MailQueued, tx.Now
 		if err := tx.Omit("Ticket").Create(&mail).Error; err != nil {
 			return err
 		}

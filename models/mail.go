@@ -83,8 +83,8 @@ const cutOff = "Each try was cut off before it could say why."
 // long, or its process was killed in it. It takes some at a time, each time in a transaction of its own.
 func FailGivenUp(ctx context.Context, db *gorm.DB) error {
 	for more := true; more; {
-		err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) (err error) {
-			more, err = jobsOf(tx).TakeGivenUp(tx, mailJobs, func(fields []byte) error { return failMailsOf(tx, fields) })
+		err := change(ctx, db, func(tx *Tx) (err error) {
+			more, err = tx.outside.Jobs.TakeGivenUp(tx.DB, mailJobs, func(fields []byte) error { return failMailsOf(tx, fields) })
 			return err
 		})
 		if err != nil {
@@ -95,7 +95,7 @@ func FailGivenUp(ctx context.Context, db *gorm.DB) error {
 }
 
 // failMailsOf fails the mails that the job with these fields was to send.
-func failMailsOf(tx *gorm.DB, fields []byte) error {
+func failMailsOf(tx *Tx, fields []byte) error {
 	var job struct { // all that jobs of mails name them by, with blanks between
 		MailID    string `json:"mail_id"`
 		MailIDs   string `json:"mail_ids"`
@@ -113,7 +113,7 @@ func failMailsOf(tx *gorm.DB, fields []byte) error {
 }
 
 // queueInvitation makes the mail of an invitation to be sent now, or nil where the address has had too many of late.
-func queueInvitation(tx *gorm.DB, email string) (*Mail, error) {
+func queueInvitation(tx *Tx, email string) (*Mail, error) {
 	const kind = "invitation"
 	if err := takeTurns(tx, email); err != nil {
 		return nil, err
@@ -149,16 +149,16 @@ func queueInvitation(tx *gorm.DB, email string) (*Mail, error) {
 }
 
 // isUnproven reports whether nobody has proven yet that the address is theirs.
-func isUnproven(tx *gorm.DB, email string) (bool, error) {
+func isUnproven(tx *Tx, email string) (bool, error) {
 	var proven int64
 	err := tx.Model(&Account{}).Where("email = ? AND email_verified_at IS NOT NULL", email).Count(&proven).Error
 	return proven == 0, err
 }
 
 // queuedMail finds a mail that is still to be sent; nil if it was, or if it failed for good.
-func queuedMail(tx *gorm.DB, id string) (*Mail, error) {
+func queuedMail(db *gorm.DB, id string) (*Mail, error) {
 	var mail Mail
-	err := tx.Take(&mail, "id = ? AND state = ?", id, MailQueued).Error
+	err := db.Take(&mail, "id = ? AND state = ?", id, MailQueued).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil
 	}
@@ -175,7 +175,7 @@ var receiptKinds = []string{receiptMail, postReceiptMail}
 
 // countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but receipts has its
 // own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in have caps of their own kind.
-func countUnproven(tx *gorm.DB, kind string, emails []string) (map[string]unprovenCount, error) {
+func countUnproven(tx *Tx, kind string, emails []string) (map[string]unprovenCount, error) {
 	counts := map[string]unprovenCount{}
 	if len(emails) == 0 {
 		return counts, nil

@@ -28,7 +28,8 @@ type PostReceipt struct {
 func PreparePostReceipts(ctx context.Context, db *gorm.DB, job SendPostReceipts) ([]PostReceipt, error) {
 	postIDs := padded(strings.Fields(job.PostIDs))
 	var receipts []PostReceipt
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
+		receipts = nil
 		var authors []addressee
 		err := tx.Raw(`
 			SELECT posts.id, posts.app_id, accounts.email, accounts.email_verified_at IS NOT NULL AND posts.source = 'api' AS vouched
@@ -51,11 +52,11 @@ func PreparePostReceipts(ctx context.Context, db *gorm.DB, job SendPostReceipts)
 		}
 		posts, apps := map[string]*Post{}, map[string]*App{}
 		for _, mail := range mails {
-			post, err := kept(tx, posts, *mail.PostID)
+			post, err := kept(tx.DB, posts, *mail.PostID)
 			if err != nil {
 				return err
 			}
-			app, err := kept(tx, apps, post.AppID)
+			app, err := kept(tx.DB, apps, post.AppID)
 			if err != nil {
 				return err
 			}

@@ -47,7 +47,7 @@ func RelayReceipts(ctx context.Context, db *gorm.DB) error {
 			return err
 		}
 		var taken []receiptDue
-		err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		err = change(ctx, db, func(tx *Tx) error {
 			locked := tx.Model(&receiptDue{}).Select("id").Order("id").Limit(receiptsPerRelay).
 				Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
 			if err := tx.Clauses(clause.Returning{}).Where("id IN (?)", locked).Delete(&taken).Error; err != nil {
@@ -61,7 +61,7 @@ func RelayReceipts(ctx context.Context, db *gorm.DB) error {
 	}
 }
 
-func enqueueReceipts(tx *gorm.DB, due []receiptDue) error {
+func enqueueReceipts(tx *Tx, due []receiptDue) error {
 	ids := map[string][]string{}
 	for _, receipt := range due {
 		ids[receipt.Kind] = append(ids[receipt.Kind], receipt.ID)
@@ -73,7 +73,7 @@ func enqueueReceipts(tx *gorm.DB, due []receiptDue) error {
 			if kind == postReceiptMail {
 				job = SendPostReceipts{PostIDs: list}
 			}
-			if err := jobsOf(tx).EnqueueBulk(tx, job); err != nil {
+			if err := tx.outside.Jobs.EnqueueBulk(tx.DB, job); err != nil {
 				return err
 			}
 		}
@@ -92,7 +92,7 @@ type Receipt struct {
 func PrepareReceipts(ctx context.Context, db *gorm.DB, job SendReceipts) ([]Receipt, error) {
 	ticketIDs := strings.Fields(job.TicketIDs)
 	var receipts []Receipt
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		var requesters []addressee
 		err := tx.Raw(`
 			SELECT tickets.id, tickets.app_id, accounts.email, `+vouchedFor+` AS vouched
@@ -143,7 +143,7 @@ type addressee struct {
 
 // decideReceipts makes the mail of each addressee: without words where these are not known to be theirs, or where their
 // address or the app has had too many with words, and withheld where the address has had too many without.
-func decideReceipts(tx *gorm.DB, kind string, addressees []addressee, about func(mail *Mail, id string)) error {
+func decideReceipts(tx *Tx, kind string, addressees []addressee, about func(mail *Mail, id string)) error {
 	if len(addressees) == 0 {
 		return nil
 	}

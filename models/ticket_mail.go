@@ -22,7 +22,7 @@ const vouchedFor = `(accounts.email_verified_at IS NOT NULL AND (tickets.source 
 	OR EXISTS (SELECT 1 FROM messages WHERE messages.ticket_id = tickets.id AND messages.author_id = tickets.requester_id)))`
 
 // mailReply lets the requester hear what the team says, unless the owner of the address said that it was not them.
-func (t *Ticket) mailReply(tx *gorm.DB, message *Message) error {
+func (t *Ticket) mailReply(tx *Tx, message *Message) error {
 	var requester struct {
 		ID      string
 		Email   string
@@ -46,7 +46,7 @@ const (
 
 // mailAssignee lets whoever works on the ticket hear what the requester says, once they have proven their address: the
 // operator may have mistyped it.
-func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
+func (t *Ticket) mailAssignee(tx *Tx, message *Message) error {
 	if t.AssigneeID == nil || *t.AssigneeID == message.AuthorID || t.SpamAt != nil {
 		return nil
 	}
@@ -68,7 +68,7 @@ func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
 	return t.queueReply(tx, message, assignee.Email, false)
 }
 
-func (t *Ticket) queueReply(tx *gorm.DB, message *Message, email string, unproven bool) error {
+func (t *Ticket) queueReply(tx *Tx, message *Message, email string, unproven bool) error {
 	mail := &Mail{
 		ID: NewID(), Kind: "reply", Email: email, AppID: &t.AppID, TicketID: &t.ID, MessageID: &message.ID, Unproven: unproven,
 		State: MailQueued, CreatedAt: Now(),
@@ -111,8 +111,8 @@ const longestThread = 20
 // PrepareReply gathers what the mail says and makes the token of its link; nil when there is nothing to send.
 func PrepareReply(ctx context.Context, db *gorm.DB, job SendReply) (*ReplyMail, error) {
 	var reply *ReplyMail
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		mail, err := queuedMail(tx, job.MailID)
+	err := change(ctx, db, func(tx *Tx) error {
+		mail, err := queuedMail(tx.DB, job.MailID)
 		if err != nil || mail == nil {
 			return err
 		}
@@ -141,8 +141,8 @@ func PrepareReply(ctx context.Context, db *gorm.DB, job SendReply) (*ReplyMail, 
 	return reply, err
 }
 
-func (m *ReplyMail) findMessage(tx *gorm.DB) error {
-	messages, err := m.Ticket.thread(tx, MessageRequester, MessageTeam)
+func (m *ReplyMail) findMessage(tx *Tx) error {
+	messages, err := m.Ticket.thread(tx.DB, MessageRequester, MessageTeam)
 	if err != nil {
 		return err
 	}
@@ -185,7 +185,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 	if !IsID(id) {
 		return errNoMail
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		var mails []Mail
 		if err := tx.Limit(1).Find(&mails, "id = ? AND app_id = ?", id, a.ID).Error; err != nil {
 			return err
@@ -227,7 +227,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 }
 
 // mayGo is why a mail that was withheld still is.
-func (m *Mail) mayGo(tx *gorm.DB) error {
+func (m *Mail) mayGo(tx *Tx) error {
 	if m.State != MailWithheld {
 		return nil
 	}

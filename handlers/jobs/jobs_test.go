@@ -30,6 +30,7 @@ type house struct {
 	folder string
 	files  files.Store
 	live   *live.Broker
+	jobs   *queue.Queue
 }
 
 // work runs the workers until the test ends.
@@ -43,11 +44,14 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 	if h.live, err = live.Open("", slog.Default()); err != nil {
 		t.Fatal(err)
 	}
+	if h.jobs, err = modelstest.Attach(db, h.live); err != nil {
+		t.Fatal(err)
+	}
 	if prepare != nil {
 		prepare(h)
 	}
 	j := &jobs.Jobs{DB: db.DB, Files: h.files, Live: h.live, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
-	workers, err := db.Plugins[queue.PluginName].(*queue.Queue).Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
+	workers, err := h.jobs.Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +86,7 @@ func (h *house) relay(t *testing.T) {
 func (h *house) enqueue(t *testing.T, tickets ...string) {
 	t.Helper()
 	err := h.db.Transaction(func(tx *gorm.DB) error {
-		return h.db.Plugins[queue.PluginName].(*queue.Queue).Enqueue(tx, models.SendReceipts{TicketIDs: strings.Join(tickets, " ")})
+		return h.jobs.Enqueue(tx, models.SendReceipts{TicketIDs: strings.Join(tickets, " ")})
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -15,7 +15,6 @@ import (
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/mail"
-	"intake/internal/queue"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -150,7 +149,7 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 		sweep := func() {
 			before := count("river_job WHERE kind = 'sweep' AND state = 'completed'")
 			err := db.Transaction(func(tx *gorm.DB) error {
-				return db.Plugins[queue.PluginName].(*queue.Queue).Enqueue(tx, models.Sweep{})
+				return h.jobs.Enqueue(tx, models.Sweep{})
 			})
 			if err != nil {
 				t.Fatal(err)
