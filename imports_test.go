@@ -69,6 +69,7 @@ func TestAnArrowThatIsNotDrawnIsFound(t *testing.T) {
 		{"models", "internal/database"},
 		{"views/board", "models"},
 		{"handlers/api", "handlers/board"},
+		{"handlers/inbox", "handlers/admin"},
 		{"handlers/web", "internal/files"},
 		{"handlers/jobs", "internal/database"},
 		{"internal/mail", "models"},

@@ -7,17 +7,10 @@ import (
 	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 	"intake/models"
-	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
 func TestMain(m *testing.M) { browsertest.Main(m) }
-
-// eachWay runs a journey in a browser with script and in one without.
-func eachWay(t *testing.T, journey func(t *testing.T, options ...browsertest.Option)) {
-	t.Run("with script", func(t *testing.T) { t.Parallel(); journey(t) })
-	t.Run("without script", func(t *testing.T) { t.Parallel(); journey(t, browsertest.NoScript) })
-}
 
 // signedIn opens a window in which the person is signed in and at their account. Start a Mailbox only afterwards: its workers would mail
 // another link, and only the newest one counts.
@@ -29,11 +22,6 @@ func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, opti
 	w.NewPage(func() { w.Click("Sign in") })
 	w.Visit(paths.Account())
 	return w
-}
-
-func service(t *testing.T) *handlertest.Service {
-	t.Helper()
-	return handlertest.New(t, modelstest.SQLite(t))
 }
 
 // mailedCode is the code in the subject of a sign-in mail, as it stands there: "408 173".

@@ -13,7 +13,7 @@ import (
 
 func TestEveryPageOfTheSignInIsAccessible(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := browsertest.Open(t, s.URL)
 	_, token, _ := handlertest.MailedSignIn(t, s, s.Rita.Email)
 	for _, path := range []string{paths.Login(), paths.LoginPassword(), paths.LoginLink(token), paths.LoginLink("spent"), paths.Invite("spent")} {
@@ -36,7 +36,7 @@ func TestEveryPageOfTheSignInIsAccessible(t *testing.T) {
 
 func TestEveryPageOfTheAccountIsAccessible(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	elsewhere, w := signedIn(t, s, s.Rita), signedIn(t, s, s.Rita)
 	elsewhere.At(paths.Account())
 	for _, path := range []string{paths.Account(), paths.AccountPassword(), paths.DeleteAccount()} {
@@ -91,7 +91,7 @@ func TestTheSetUpIsAccessible(t *testing.T) {
 
 func TestTheBoardAndTheErrorsAreAccessible(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := browsertest.Open(t, s.URL)
 	w.Visit(paths.Board("kestrel"))
 	w.AxeEveryLook() // empty

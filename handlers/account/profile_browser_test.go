@@ -4,14 +4,15 @@ import (
 	"encoding/json"
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 	"intake/views/paths"
 )
 
 func TestAPersonRenamesThemselves(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		w.Fill("Name", "Rita R. Requester")
 		w.NewPage(func() { w.Click("Save") })
@@ -29,8 +30,8 @@ func TestAPersonRenamesThemselves(t *testing.T) {
 
 func TestAPasswordIsChosenChangedAndSignsIn(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		w.See("No password yet")
 		w.Click("Choose one password")
@@ -76,8 +77,8 @@ func TestAPasswordIsChosenChangedAndSignsIn(t *testing.T) {
 
 func TestAPersonTakesTheirDataAlong(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		name, content := w.Download("Download")
 		if name != "intake-account.json" {
@@ -92,8 +93,8 @@ func TestAPersonTakesTheirDataAlong(t *testing.T) {
 
 func TestADeletedAccountIsGone(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		here, there := signedIn(t, s, s.Rita, options...), signedIn(t, s, s.Rita, options...)
 		here.Click("Delete…")
 		here.At(paths.DeleteAccount())
@@ -122,8 +123,8 @@ func TestADeletedAccountIsGone(t *testing.T) {
 
 func TestTheLastOwnerCannotLeave(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Olive, options...)
 		w.Visit(paths.DeleteAccount())
 		w.See("You are the last owner of an app")

@@ -12,7 +12,7 @@ import (
 
 func TestSetUpLeadsFromTheTokenToTheKeysOfTheFirstApp(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
 		s := handlertest.Empty(t, modelstest.SQLite(t))
 		w := browsertest.Open(t, s.URL, options...)
 		w.Visit("/")

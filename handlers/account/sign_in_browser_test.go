@@ -12,7 +12,7 @@ const codeField = "6-digit code"
 
 func TestTheMailedCodeLeadsWhereThePersonWantedToGo(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	mail := s.Mailbox()
 	w := browsertest.Open(t, s.URL)
 	w.Visit(paths.Account())
@@ -29,7 +29,7 @@ func TestTheMailedCodeLeadsWhereThePersonWantedToGo(t *testing.T) {
 
 func TestTheMailedCodeWorksWithoutScript(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	mail := s.Mailbox()
 	w := browsertest.Open(t, s.URL, browsertest.NoScript)
 	w.Visit(paths.LoginNext(paths.Account()))
@@ -43,8 +43,8 @@ func TestTheMailedCodeWorksWithoutScript(t *testing.T) {
 
 func TestAfterThreeWrongCodesOnlyANewMailHelps(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		mail := s.Mailbox()
 		w := browsertest.Open(t, s.URL, options...)
 		try := func(code string) {
@@ -83,8 +83,8 @@ func TestAfterThreeWrongCodesOnlyANewMailHelps(t *testing.T) {
 
 func TestTheMailedLinkSignsInWithOneClickAndOnce(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		mail := s.Mailbox()
 		w := browsertest.Open(t, s.URL, options...)
 		w.Visit(paths.LoginNext(paths.Account()))
@@ -111,8 +111,8 @@ func TestTheMailedLinkSignsInWithOneClickAndOnce(t *testing.T) {
 
 func TestSigningOutEndsTheSession(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		w.At(paths.Account())
 		w.Click("Account of Rita Requester")
@@ -127,8 +127,8 @@ func TestSigningOutEndsTheSession(t *testing.T) {
 
 func TestAPersonEndsTheSessionOfAnotherBrowser(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		here, there := signedIn(t, s, s.Rita, options...), signedIn(t, s, s.Rita, options...)
 		there.At(paths.Account())
 		here.Visit(paths.Account())
@@ -145,7 +145,7 @@ func TestAPersonEndsTheSessionOfAnotherBrowser(t *testing.T) {
 
 func TestWhoGoesNowhereInParticularArrivesAtTheirWork(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := browsertest.Open(t, s.URL)
 	_, token, _ := handlertest.MailedSignIn(t, s, s.Olive.Email)
 	w.Visit(paths.LoginLink(token))

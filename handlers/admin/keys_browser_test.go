@@ -30,7 +30,7 @@ func flush(t *testing.T, s *handlertest.Service) {
 
 func keysPage(t *testing.T, s *handlertest.Service, options ...browsertest.Option) *browsertest.Window {
 	t.Helper()
-	w := signedIn(t, s, s.Olive, options...)
+	w := s.Window(s.Olive, options...)
 	w.Visit(paths.AdminApps())
 	w.Click("Keys and widget of App kestrel")
 	w.At(paths.AdminKeys("kestrel"))
@@ -39,8 +39,8 @@ func keysPage(t *testing.T, s *handlertest.Service, options ...browsertest.Optio
 
 func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		scripted := len(options) == 0
 		w := keysPage(t, s, options...)
 		w.Click("New secret key")
@@ -112,7 +112,7 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 
 func TestAKeyIsMadeAndRevokedByKeyboardAlone(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := keysPage(t, s)
 	w.TabTo("New secret key")
 	w.Press(browsertest.Enter)
@@ -160,8 +160,8 @@ func TestAKeyIsMadeAndRevokedByKeyboardAlone(t *testing.T) {
 
 func TestANewKeyIsGoneAfterAReload(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		w := keysPage(t, s, options...)
 		w.Click("New secret key")
 		w.Fill("Name", keyName)
@@ -179,8 +179,8 @@ func TestANewKeyIsGoneAfterAReload(t *testing.T) {
 
 func TestAKeyWithoutANameIsNotMade(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		w := keysPage(t, s, options...)
 		w.Click("New secret key")
 		w.Fill("Name", "  ")

@@ -4,15 +4,16 @@ import (
 	"strings"
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 	"intake/views/paths"
 )
 
 func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
-		owner := signedIn(t, s, s.Olive, options...)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
+		owner := s.Window(s.Olive, options...)
 		mail := s.Mailbox()
 		owner.Visit(paths.AdminMembers("kestrel"))
 		owner.Fill("E-mail", "nora@example.com")
@@ -78,9 +79,9 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 
 func TestAWithdrawnInvitationIsOver(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
-		w := signedIn(t, s, s.Olive, options...)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
+		w := s.Window(s.Olive, options...)
 		mail := s.Mailbox()
 		w.Visit(paths.AdminMembers("kestrel"))
 		w.Fill("E-mail", "nora@example.com")
@@ -95,8 +96,8 @@ func TestAWithdrawnInvitationIsOver(t *testing.T) {
 
 func TestTheLastOwnerIsNotOfferedToLeave(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := signedIn(t, s, s.Olive)
+	s := handlertest.SQLite(t)
+	w := s.Window(s.Olive)
 	w.Visit(paths.AdminMembers("kestrel"))
 	w.See("The last owner stays")
 	for _, name := range []string{"Remove Olive Owner", "Role of Olive Owner"} {

@@ -27,8 +27,8 @@ func expectWidget(t *testing.T, s *handlertest.Service, wantConfig, wantMessage 
 
 func TestTheWidgetIsSwitchedOffOnlyWhenAskedTwice(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		w := keysPage(t, s, options...)
 		flip := func(name string) {
 			w.Click(name)
@@ -62,8 +62,8 @@ func TestTheWidgetIsSwitchedOffOnlyWhenAskedTwice(t *testing.T) {
 
 func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		w := keysPage(t, s, options...)
 		if len(options) == 0 {
 			w.See("Help", "What happened?") // in the preview
@@ -89,7 +89,7 @@ func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 
 func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := keysPage(t, s)
 	w.See("What happened?")
 	w.Fill("Label", "Ask the team")
@@ -114,7 +114,7 @@ func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
 
 func TestThePreviewOfAWidgetThatIsOffSaysSo(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
 		t.Fatal(err)
 	}

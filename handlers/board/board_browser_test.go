@@ -8,17 +8,10 @@ import (
 	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 	"intake/models"
-	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
 func TestMain(m *testing.M) { browsertest.Main(m) }
-
-// eachWay runs a journey in a browser with script and in one without.
-func eachWay(t *testing.T, journey func(t *testing.T, options ...browsertest.Option)) {
-	t.Run("with script", func(t *testing.T) { t.Parallel(); journey(t) })
-	t.Run("without script", func(t *testing.T) { t.Parallel(); journey(t, browsertest.NoScript) })
-}
 
 // signIn goes through the sign-in that the window shows, by the mailed code.
 func signIn(t *testing.T, w *browsertest.Window, mail *handlertest.Mailbox, person *models.Account, options []browsertest.Option) {
@@ -35,8 +28,8 @@ func signIn(t *testing.T, w *browsertest.Window, mail *handlertest.Mailbox, pers
 
 func TestAVisitorVotesSignsInAndTheVoteCounts(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := handlertest.New(t, modelstest.SQLite(t))
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		post := share(t, s, "Dark mode")
 		mail := s.Mailbox()
 		w := browsertest.Open(t, s.URL, options...)
@@ -77,7 +70,7 @@ func awaitVotes(t *testing.T, s *handlertest.Service, post string, want int) {
 // from element to element down the page. All windows of tests ask for it.
 func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
 	t.Parallel()
-	s := handlertest.New(t, modelstest.SQLite(t))
+	s := handlertest.SQLite(t)
 	share(t, s, "Dark mode")
 	w := browsertest.Open(t, s.URL)
 	w.Visit("/b/kestrel")
@@ -90,7 +83,7 @@ func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
 // The page shows a vote before its answer has come, so whoever leaves at once has voted.
 func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 	t.Parallel()
-	s := handlertest.New(t, modelstest.SQLite(t))
+	s := handlertest.SQLite(t)
 	post := share(t, s, "Dark mode")
 	w := browsertest.Open(t, s.URL, browsertest.Cookie(s.SignIn(s.Sam).Cookie()))
 	press := func(name, pressed string, before, after int) {
@@ -111,8 +104,8 @@ func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 
 func TestACommentIsKeptThroughTheSignIn(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := handlertest.New(t, modelstest.SQLite(t))
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		post := share(t, s, "Dark mode")
 		mail := s.Mailbox()
 		w := browsertest.Open(t, s.URL, options...)
@@ -137,8 +130,8 @@ func TestACommentIsKeptThroughTheSignIn(t *testing.T) {
 
 func TestSharingAnIdeaShowsThoseThatAreLikeIt(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := handlertest.New(t, modelstest.SQLite(t))
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		s := handlertest.SQLite(t)
 		share(t, s, "Send invoices by e-mail")
 		mail := s.Mailbox()
 		w := browsertest.Open(t, s.URL, options...)
@@ -162,7 +155,7 @@ func TestSharingAnIdeaShowsThoseThatAreLikeIt(t *testing.T) {
 
 func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 	t.Parallel()
-	s := handlertest.New(t, modelstest.SQLite(t))
+	s := handlertest.SQLite(t)
 	post := share(t, s, "Send invoices by e-mail")
 	share(t, s, "Send an invoice as PDF")
 	word := strings.Repeat("W", models.MaxSubject)

@@ -5,14 +5,13 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
-	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
 // Who asks for less motion sees the colours change at once, not element by element. Every window of the tests asks for it.
 func TestColoursChangeAtOnceForWhoAsksForCalm(t *testing.T) {
 	t.Parallel()
-	s := handlertest.New(t, modelstest.SQLite(t))
+	s := handlertest.SQLite(t)
 	share(t, s, "Dark mode")
 	w := browsertest.Open(t, s.URL)
 	w.Visit(paths.Board("kestrel"))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 	"intake/models"
 	"intake/views/paths"
@@ -12,8 +13,8 @@ import (
 // A visitor writes to an app, gets the mail, and goes on in the ticket after one click, without an account or a password.
 func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		d := browserDesk(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		d := newDesk(t, handlertest.SQLite(t))
 		mail := d.Mailbox()
 		mail.Next(d.Rita.Email)
 		mail.Next(d.Sam.Email)
@@ -47,11 +48,11 @@ func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 // A requester finds the ticket with news, reads it, answers, and says that it is solved; a later word opens it again.
 func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		d := browserDesk(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+		d := newDesk(t, handlertest.SQLite(t))
 		d.reply(d.ritas, "Which **invoice** is it?")
 		d.must(d.ritas.SetPending(ctx, d.DB.DB, as(d.Amir)))
-		w := d.signedIn(d.Rita, options...)
+		w := d.Window(d.Rita, options...)
 		w.Visit(paths.MyTickets())
 		w.See("Your tickets", "Waiting for you")
 		w.NewPage(func() { w.Click("Unread: Wrong VAT rate") })
@@ -79,8 +80,8 @@ func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 
 func TestAFileOfATicketComesAsItWasSent(t *testing.T) {
 	t.Parallel()
-	d := browserDesk(t)
-	w := d.signedIn(d.Rita)
+	d := newDesk(t, handlertest.SQLite(t))
+	w := d.Window(d.Rita)
 	w.Visit(paths.Ticket(d.ritas.ID))
 	w.Fill("Your reply", "See here.")
 	w.Attach("notes.txt", "all of it")
@@ -92,8 +93,8 @@ func TestAFileOfATicketComesAsItWasSent(t *testing.T) {
 
 func TestTheRequestersPagesAreAccessible(t *testing.T) {
 	t.Parallel()
-	d := browserDesk(t)
-	w := d.signedIn(d.Rita)
+	d := newDesk(t, handlertest.SQLite(t))
+	w := d.Window(d.Rita)
 	d.reply(d.ritas, "Which **invoice** is it?")
 	closed := d.file(d.Rita, "Closed")
 	d.must(closed.Close(ctx, d.DB.DB, as(d.Amir)))

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 )
 
@@ -13,7 +14,7 @@ import (
 // focus or open"; "no cookie, no request but those named".
 func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	// Cookies know no ports, so the site's own would go to the service as well if anything let them.
 	site := website{header: http.Header{"Set-Cookie": {"site=1; Path=/"}}}
 	w := site.open(t, s)
@@ -64,7 +65,7 @@ const watchLoad = `(() => {
 // The issue: "no layout shift, no long task over 50 ms at load".
 func TestLoadingMovesNothingAndHoldsNothingUp(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{body: "<main>" + strings.Repeat("<p>Words.</p>", 200) + "</main>"}.open(t, s)
 	longest := math.Inf(1)
 	for range 50 { // other work on the machine holds things up too, but hardly each time
@@ -91,7 +92,7 @@ func TestLoadingMovesNothingAndHoldsNothingUp(t *testing.T) {
 
 func TestLoadingTwiceDoesNothing(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{
 		policy: "default-src 'none'; script-src SERVICE; connect-src SERVICE; style-src 'self'", // the test adds a third one
 		head:   `<script async src="SERVICE/widget.js" data-app="kestrel"></script>`,
@@ -114,7 +115,7 @@ func TestLoadingTwiceDoesNothing(t *testing.T) {
 // The issue: "destroy() leaves no trace".
 func TestDestroyLeavesNothing(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	site := website{body: `<main><a href="/elsewhere" data-intake-open="help">Write to us</a></main>`}
 	w := site.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
@@ -139,7 +140,7 @@ func TestDestroyLeavesNothing(t *testing.T) {
 // The issue: "SPA navigation": the site draws its pages by itself, and may replace its whole body.
 func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
 	browsertest.Eval[bool](w, `(() => {
@@ -166,7 +167,7 @@ func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 // what libraries are known to replace.
 func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{style: `
 		* { all: unset !important; position: static !important; display: block !important; color: red !important; font: 3px serif !important }
 		*, *::before, *::after { box-sizing: content-box !important; visibility: visible !important; pointer-events: auto !important }

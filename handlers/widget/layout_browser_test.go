@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 )
 
@@ -16,7 +17,7 @@ const panel = "document.querySelector('intake-widget').shadowRoot.querySelector(
 // gone.
 func TestNoPartOfThePanelIsSizedByItsHeight(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Focused(subject)
@@ -47,7 +48,7 @@ func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 	for _, size := range [][2]int64{least, {320, 180}, {667, 200}, {390, 300}, {683, 300}, {390, 340}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			t.Parallel()
-			s := service(t)
+			s := handlertest.SQLite(t)
 			w := website{}.open(t, s, browsertest.Sized(size[0], size[1]))
 			walk := func(view string) {
 				t.Helper()
@@ -94,7 +95,7 @@ func TestOnAPageThatZoomsItselfAllOfThePanelCanBeReached(t *testing.T) {
 	for _, size := range [][2]int64{{1280, 800}, {390, 844}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			t.Parallel()
-			s := service(t)
+			s := handlertest.SQLite(t)
 			w := website{}.open(t, s, browsertest.Sized(size[0], size[1]))
 			w.Until("!!document.querySelector('intake-widget')")
 			for _, zoom := range []string{"1.25", "1.5", "2"} {

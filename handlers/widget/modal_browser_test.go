@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 )
 
@@ -44,7 +45,7 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := service(t)
+			s := handlertest.SQLite(t)
 			w := website{body: `<main><a href="/first">First</a></main>` + modal.body}.open(t, s)
 			w.Until("!!document.querySelector('intake-widget')")
 			browsertest.Eval[bool](w, "(() => { "+modal.open+"; return true; })()")
@@ -91,7 +92,7 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 // Without a modal below, the page beside the panel can be read and used.
 func TestThePageBesideThePanelStaysAlive(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	closed := `<div role="dialog" aria-modal="true" aria-label="Offer" hidden>Closed</div>`
 	w := website{body: `<main><a href="/beside">Beside</a></main>` + closed}.open(t, s)
 	w.Click("Help")
@@ -103,7 +104,7 @@ func TestThePageBesideThePanelStaysAlive(t *testing.T) {
 
 func TestAClickBesideAModalPanelClosesIt(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	modal := trapping(`aria-modal="true" aria-label="Basket"`, false)
 	w := website{style: "input, button { min-height: 24px }", body: `<main><h1>A shop</h1></main>` + modal.body}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")

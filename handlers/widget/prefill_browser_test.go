@@ -5,12 +5,13 @@ import (
 	"slices"
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 )
 
 func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
 	browsertest.Eval[bool](w, "Intake.prefill({ ticketCategory: 'billing', priority: 'high', category: 'bug' }), true")
@@ -35,7 +36,7 @@ func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 // The service refuses what it does not know, and people could not write because of a slip of the site.
 func TestACategoryThatDoesNotExistKeepsNobodyFromWriting(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
 	browsertest.Eval[bool](w, "Intake.prefill({ ticketCategory: 'invoices', priority: 1 }), true")
@@ -46,7 +47,7 @@ func TestACategoryThatDoesNotExistKeepsNobodyFromWriting(t *testing.T) {
 
 func TestTheFootOfThePanelLeadsToThePublicPages(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.SeeOffered("Your tickets", "Ideas", "Roadmap", "Changelog")

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 )
 
@@ -31,7 +32,7 @@ func bare(head string) website {
 
 func TestTheRecipeForATagManagerWorks(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := bare(recipe(t, "A tag manager", s.URL)).open(t, s)
 	ask(w)
 	w.Click("Send")
@@ -42,7 +43,7 @@ func TestTheRecipeForATagManagerWorks(t *testing.T) {
 // has come.
 func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	code := regexp.MustCompile(`(?m)^import .*$|^export `).ReplaceAllString(recipe(t, "React", s.URL), "")
 	w := bare(`<script>
 		const effects = [];

@@ -27,7 +27,7 @@ func tickets(t *testing.T, s *handlertest.Service) []models.Ticket {
 
 func TestAVisitorOfAnotherSiteGetsHelp(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
 	w.Click("Send")
@@ -46,7 +46,7 @@ func TestAVisitorOfAnotherSiteGetsHelp(t *testing.T) {
 
 func TestAVisitorOfAnotherSiteSharesAnIdea(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Click("Share feedback")
@@ -83,7 +83,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 		} {
 			t.Run(name+", "+key, func(t *testing.T) {
 				t.Parallel()
-				s := service(t)
+				s := handlertest.SQLite(t)
 				w := website{policy: policy}.open(t, s)
 				w.Click("Help")
 				w.Click("Send")
@@ -114,7 +114,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 
 func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Visit("/cart?token=secret#here")
 	folder := t.TempDir()
@@ -162,7 +162,7 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 
 func TestFilesMayBeDroppedAndPasted(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
 	browsertest.Eval[bool](w, `(() => {
@@ -184,7 +184,7 @@ func TestFilesMayBeDroppedAndPasted(t *testing.T) {
 
 func TestSixFilesAreOneTooMany(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	folder := t.TempDir()
 	var paths []string
@@ -205,7 +205,7 @@ func TestSixFilesAreOneTooMany(t *testing.T) {
 
 func TestALongUploadTellsHowFarItIsAndCanBeStopped(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	film := filepath.Join(t.TempDir(), "long.txt")
 	if err := os.WriteFile(film, bytes.Repeat([]byte("All work and no play.\n"), 100_000), 0o600); err != nil {

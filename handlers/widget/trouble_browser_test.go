@@ -12,7 +12,7 @@ import (
 
 func TestWhatIsMissingIsSaidAtItsField(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Click("Send")
@@ -47,7 +47,7 @@ func posts(w *browsertest.Window, s *handlertest.Service) []browsertest.Request 
 // What the browser lets through and the service does not: its sentence is shown, and the words stay.
 func TestARefusalIsShownInItsOwnWords(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s, browsertest.Refused(http.StatusBadRequest))
 	ask(w)
 	w.Fill(email, "a@b@c")
@@ -65,7 +65,7 @@ func TestARefusalIsShownInItsOwnWords(t *testing.T) {
 // DESIGN.md: "Widget switched off while open".
 func TestAWidgetThatIsSwitchedOffWhileOpenSaysSo(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s, browsertest.Refused(http.StatusUnauthorized))
 	ask(w)
 	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
@@ -86,7 +86,7 @@ func TestAWidgetThatIsSwitchedOffWhileOpenSaysSo(t *testing.T) {
 // spec.md: "Clients handling 429 wait for the number of seconds in Retry-After before retrying."
 func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s, browsertest.Refused(http.StatusTooManyRequests))
 	browsertest.Eval[bool](w, `document.addEventListener('intake:error', ({ detail }) => { window.error = detail; }), true`)
 	ask(w)
@@ -118,7 +118,7 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 
 func TestWithoutAConnectionTheWordsStayAndArriveOnce(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
 	w.Offline(true)
@@ -135,7 +135,7 @@ func TestWithoutAConnectionTheWordsStayAndArriveOnce(t *testing.T) {
 // The form comes only when somebody reaches for it: by then the connection may be gone, or the service newer.
 func TestAFormThatDidNotComeIsAskedForAgain(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
 	browsertest.Eval[bool](w, `document.addEventListener('intake:error', () => { window.failed = true; }), true`)
@@ -151,7 +151,7 @@ func TestAFormThatDidNotComeIsAskedForAgain(t *testing.T) {
 // The answer is lost on its way, after the ticket was filed: trying again brings the same ticket.
 func TestALostAnswerMakesNoSecondTicket(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
 	browsertest.Eval[bool](w, `(() => {
@@ -177,7 +177,7 @@ func TestALostAnswerMakesNoSecondTicket(t *testing.T) {
 
 func TestADraftOutlivesAReload(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
 	w.Click("Share feedback")

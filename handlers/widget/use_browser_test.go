@@ -5,12 +5,13 @@ import (
 	"net/http"
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/browsertest"
 )
 
 func TestTheWidgetWorksByKeyboardAlone(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{body: `<main><a href="/first">First</a></main>`}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
 	w.TabTo("Help")
@@ -54,7 +55,7 @@ func TestTheWidgetIsAccessible(t *testing.T) {
 	for name, show := range views {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := service(t)
+			s := handlertest.SQLite(t)
 			w := website{}.open(t, s)
 			show(w)
 			w.AxeEveryLook()
@@ -65,7 +66,7 @@ func TestTheWidgetIsAccessible(t *testing.T) {
 // The issue: "44 px targets". A link in a line of text may be smaller.
 func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s, browsertest.Phone, browsertest.Touch)
 	for _, tab := range []string{"Get help", "Share feedback"} {
 		if tab == "Get help" {
@@ -85,7 +86,7 @@ func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 // DESIGN.md: "a bottom sheet on phones (page behind made inert)".
 func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{body: `<main><a href="/behind">Behind</a></main>`}.open(t, s, browsertest.Phone)
 	w.SeeOffered("Behind")
 	ask(w)
@@ -107,7 +108,7 @@ func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
 
 func TestArabicIsReadFromTheRight(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	for name, site := range map[string]website{"by the page": {lang: "ar"}, "by the tag": {tag: `data-app="kestrel" data-lang="ar"`}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -125,7 +126,7 @@ func TestArabicIsReadFromTheRight(t *testing.T) {
 
 func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="kestrel" data-launcher="off"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a>
 		<button data-intake-open="feedback"><b>Suggest something</b></button></main>`}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
@@ -143,7 +144,7 @@ func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 
 func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline'; connect-src SERVICE; style-src 'self'", head: `<script>
 		window.heard = [];
 		for (const name of ['ready', 'open', 'close', 'ticket', 'feedback', 'error'])
@@ -185,7 +186,7 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 // docs/widget.md, "Content policy".
 func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	for name, site := range map[string]website{
 		"a nonce and strict-dynamic": {
 			policy: "default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src SERVICE; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -207,7 +208,7 @@ func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 
 func TestAnUnknownAppIsNoTrouble(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="nowhere"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a></main>`}.open(t, s, browsertest.Refused(http.StatusNotFound))
 	w.Answered(s.URL + "/widget/settings")
 	if w.Offers("Help") {

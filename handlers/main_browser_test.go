@@ -1,0 +1,9 @@
+package handlers_test
+
+import (
+	"testing"
+
+	"intake/internal/browsertest"
+)
+
+func TestMain(m *testing.M) { browsertest.Main(m) }
