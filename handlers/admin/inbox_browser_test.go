@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 )
 
@@ -14,7 +14,7 @@ func browserOffice(t *testing.T) *office {
 	return newOffice(t, service(t))
 }
 
-func (o *office) open(person *models.Account, options ...browsertest.Option) *browsertest.Window {
+func (o *office) open(person *models.Account, options ...browser.Option) *browser.Window {
 	o.Helper()
 	w := signedIn(o.T, o.Service, person, options...)
 	w.Visit("/admin/inbox/" + o.ticket.ID)
@@ -49,7 +49,7 @@ func TestTwoAgentsSeeWhatHappens(t *testing.T) {
 // "Somebody replied while you were writing": nobody's words are lost, and none go out unseen.
 func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	eachWay(t, func(t *testing.T, options ...browser.Option) {
 		o := browserOffice(t)
 		amir := o.open(o.Amir, options...)
 		amir.Fill("Reply", "It is fixed.")
@@ -73,7 +73,7 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
-	amir := o.open(o.Amir, browsertest.Phone)
+	amir := o.open(o.Amir, browser.Phone)
 	amir.Fill("Reply", "It is fixed.")
 	amir.NewPage(func() { amir.Click("Send reply") })
 	amir.See("Sent.")
@@ -82,9 +82,9 @@ func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 
 func TestATicketIsWorkedWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	eachWay(t, func(t *testing.T, options ...browser.Option) {
 		o := browserOffice(t)
-		click := func(w *browsertest.Window, name string) { // small forms need no new page where there is script
+		click := func(w *browser.Window, name string) { // small forms need no new page where there is script
 			if len(options) > 0 {
 				w.NewPage(func() { w.Click(name) })
 				return
@@ -115,14 +115,14 @@ func TestOnAPhoneTheListAndTheTicketAreTwoPages(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	o.file(o.App, "Second ticket")
-	w := signedIn(t, o.Service, o.Amir, browsertest.Phone)
+	w := signedIn(t, o.Service, o.Amir, browser.Phone)
 	w.Visit("/admin/inbox")
 	w.See("Wrong VAT rate")
 	w.Axe()
 	w.Click("Menu")
 	w.See("Changelog")
 	w.Axe()
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.NewPage(func() { w.Click("Unread: Wrong VAT rate") })
 	w.See("It says 19 %.")
 	if w.Offers("Unread: Second ticket") {
@@ -193,7 +193,7 @@ func TestWithoutAStreamNewMessagesComeAllTheSame(t *testing.T) {
 func TestARefusedChangeIsToldInPlace(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
-	w := signedIn(t, o.Service, o.Amir, browsertest.Refused(422))
+	w := signedIn(t, o.Service, o.Amir, browser.Refused(422))
 	w.Visit("/admin/inbox/" + o.ticket.ID)
 	w.Click("Details, tags and ideas")
 	w.Fill("Add a tag", "one, two")

@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
 
 func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	eachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := service(t)
 		owner := signedIn(t, s, s.Olive, options...)
 		mail := s.Mailbox()
@@ -20,7 +20,7 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 		owner.NewPage(func() { owner.Click("Send invitation") })
 		owner.See("nora@example.com", "Invited just now by Olive Owner")
 
-		nora := browsertest.Open(t, s.URL, options...)
+		nora := browser.Open(t, s.URL, options...)
 		nora.Visit(mail.Link(mail.Next("nora@example.com")))
 		nora.See("Join the App kestrel team", "Olive Owner invites you as an agent.")
 		nora.Focused("Your name")
@@ -78,7 +78,7 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 
 func TestAWithdrawnInvitationIsOver(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	eachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := service(t)
 		w := signedIn(t, s, s.Olive, options...)
 		mail := s.Mailbox()

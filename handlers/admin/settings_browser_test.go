@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
 )
 
 func TestAnAppMovesAndItsOldAddressLeadsToTheNewOne(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	eachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := service(t)
 		w := signedIn(t, s, s.Olive, options...)
 		w.Visit(paths.AdminSettings("kestrel"))
@@ -33,7 +33,7 @@ func TestAnAppMovesAndItsOldAddressLeadsToTheNewOne(t *testing.T) {
 
 func TestANewAppLeadsToItsKeys(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	eachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := service(t)
 		w := signedIn(t, s, s.Olive, options...)
 		w.Visit(paths.AdminApps())
@@ -58,7 +58,7 @@ func TestANewAppLeadsToItsKeys(t *testing.T) {
 
 func TestTheAuditLogIsFilteredAndTakenAlongWithoutFormulas(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	eachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := service(t)
 		by := models.Actor{Account: s.Olive, Address: "192.0.2.7"}
 		if _, _, err := s.App.CreateSecretKey(t.Context(), s.DB.DB, by, `=HYPERLINK("http://evil")`); err != nil {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 )
 
 func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
@@ -13,7 +13,7 @@ func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 	s := service(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browsertest.Eval[bool](w, "Intake.prefill({ ticketCategory: 'billing', priority: 'high', category: 'bug' }), true")
+	browser.Eval[bool](w, "Intake.prefill({ ticketCategory: 'billing', priority: 'high', category: 'bug' }), true")
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
@@ -38,7 +38,7 @@ func TestACategoryThatDoesNotExistKeepsNobodyFromWriting(t *testing.T) {
 	s := service(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browsertest.Eval[bool](w, "Intake.prefill({ ticketCategory: 'invoices', priority: 1 }), true")
+	browser.Eval[bool](w, "Intake.prefill({ ticketCategory: 'invoices', priority: 1 }), true")
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
@@ -50,7 +50,7 @@ func TestTheFootOfThePanelLeadsToThePublicPages(t *testing.T) {
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.SeeOffered("Your tickets", "Ideas", "Roadmap", "Changelog")
-	links := browsertest.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.foot a')].map((link) => new URL(link.href).pathname)`)
+	links := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.foot a')].map((link) => new URL(link.href).pathname)`)
 	for _, path := range links {
 		if answer := s.Do("GET", path, ""); answer.StatusCode >= 400 {
 			t.Errorf("%s: %d", path, answer.StatusCode)
