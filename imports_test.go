@@ -37,7 +37,9 @@ var arrows = []struct {
 var adapters = []string{"internal/files", "internal/live", "internal/mail", "internal/ratelimit"}
 
 // testHelpers may import what they need, and only tests import them.
-var testHelpers = []string{"models/modelstest", "handlers/handlertest", "internal/browsertest", "internal/redistest", "views/viewtest"}
+var testHelpers = []string{
+	"handlers/handlertest", "internal/testing/browser", "internal/testing/redis", "models/modelstest", "views/viewtest",
+}
 
 func TestImportsFollowTheArrows(t *testing.T) {
 	t.Parallel()

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
 	"intake/views/paths"
@@ -40,12 +40,12 @@ func TestNoWordIsTooLongForAPage(t *testing.T) {
 		paths.Board("long"), paths.Board("kestrel") + "?q=" + word,
 	} {
 		w.Visit(path)
-		for _, size := range []browsertest.Option{browsertest.Phone, browsertest.Desktop} {
+		for _, size := range []browser.Option{browser.Phone, browser.Desktop} {
 			w.Become(size)
 			w.Until(`document.scrollingElement.scrollWidth <= innerWidth`)
 		}
 	}
-	w.Become(browsertest.Phone)
+	w.Become(browser.Phone)
 	w.Visit(paths.AdminAudit("kestrel"))
 	w.Click("Menu")
 	w.Until(`document.scrollingElement.scrollWidth <= innerWidth`)

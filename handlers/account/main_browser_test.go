@@ -5,18 +5,18 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
 )
 
-func TestMain(m *testing.M) { browsertest.Main(m) }
+func TestMain(m *testing.M) { browser.Main(m) }
 
 // signedIn opens a window in which the person is signed in and at their account. Start a Mailbox only afterwards: its workers would mail
 // another link, and only the newest one counts.
-func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, options ...browsertest.Option) *browsertest.Window {
+func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, options ...browser.Option) *browser.Window {
 	t.Helper()
-	w := browsertest.Open(t, s.URL, options...)
+	w := browser.Open(t, s.URL, options...)
 	_, token, _ := handlertest.MailedSignIn(t, s, person.Email)
 	w.Visit(paths.LoginLink(token))
 	w.NewPage(func() { w.Click("Sign in") })

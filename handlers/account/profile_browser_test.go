@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
 
 func TestAPersonRenamesThemselves(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		w.Fill("Name", "Rita R. Requester")
@@ -30,14 +30,14 @@ func TestAPersonRenamesThemselves(t *testing.T) {
 
 func TestAPasswordIsChosenChangedAndSignsIn(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		w.See("No password yet")
 		w.Click("Choose one password")
 		w.At(paths.AccountPassword())
 		w.Focused("New password")
-		w.NewPage(func() { w.Press("short", browsertest.Enter) })
+		w.NewPage(func() { w.Press("short", browser.Enter) })
 		if w.Complaint("New password") == "" {
 			t.Error("a short password is not named")
 		}
@@ -59,25 +59,25 @@ func TestAPasswordIsChosenChangedAndSignsIn(t *testing.T) {
 		w.Click("Save password")
 		w.At(paths.Account())
 
-		elsewhere := browsertest.Open(t, s.URL, options...)
+		elsewhere := browser.Open(t, s.URL, options...)
 		elsewhere.Visit(paths.LoginNext(paths.Account()))
 		elsewhere.Click("Use a password")
 		elsewhere.At(paths.LoginPasswordNext(paths.Account()))
 		elsewhere.Focused("E-mail")
-		elsewhere.Press(s.Rita.Email, browsertest.Tab, "three quiet herons", browsertest.Enter)
+		elsewhere.Press(s.Rita.Email, browser.Tab, "three quiet herons", browser.Enter)
 		elsewhere.See("E-mail and password don’t match.")
 		if got := elsewhere.Value("E-mail"); got != s.Rita.Email {
 			t.Errorf("the address is lost: %q", got)
 		}
 		elsewhere.Focused("Password")
-		elsewhere.Press("four quiet herons", browsertest.Enter)
+		elsewhere.Press("four quiet herons", browser.Enter)
 		elsewhere.At(paths.Account())
 	})
 }
 
 func TestAPersonTakesTheirDataAlong(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		name, content := w.Download("Download")
@@ -93,7 +93,7 @@ func TestAPersonTakesTheirDataAlong(t *testing.T) {
 
 func TestADeletedAccountIsGone(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		here, there := signedIn(t, s, s.Rita, options...), signedIn(t, s, s.Rita, options...)
 		here.Click("Delete…")
@@ -123,7 +123,7 @@ func TestADeletedAccountIsGone(t *testing.T) {
 
 func TestTheLastOwnerCannotLeave(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Olive, options...)
 		w.Visit(paths.DeleteAccount())

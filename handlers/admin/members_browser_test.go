@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
 
 func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		owner := s.Window(s.Olive, options...)
 		mail := s.Mailbox()
@@ -21,7 +21,7 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 		owner.NewPage(func() { owner.Click("Send invitation") })
 		owner.See("nora@example.com", "Invited just now by Olive Owner")
 
-		nora := browsertest.Open(t, s.URL, options...)
+		nora := browser.Open(t, s.URL, options...)
 		nora.Visit(mail.Link(mail.Next("nora@example.com")))
 		nora.See("Join the App kestrel team", "Olive Owner invites you as an agent.")
 		nora.Focused("Your name")
@@ -79,7 +79,7 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 
 func TestAWithdrawnInvitationIsOver(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		w := s.Window(s.Olive, options...)
 		mail := s.Mailbox()

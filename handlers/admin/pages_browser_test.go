@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
 	"intake/views/paths"
@@ -56,16 +56,16 @@ func TestEveryDialogOfTheAdministrationIsAccessible(t *testing.T) {
 	for _, opener := range []string{"New secret key", "Revoke test", "Widget is on"} {
 		w.Click(opener)
 		w.AxeEveryLook()
-		w.Press(browsertest.Escape)
+		w.Press(browser.Escape)
 		w.Focused(opener)
 	}
 	w.Click("Olive Owner , account")
 	w.AxeEveryLook()
-	w.Press(browsertest.Escape)
-	w.Become(browsertest.Phone)
+	w.Press(browser.Escape)
+	w.Become(browser.Phone)
 	w.Click("Menu")
 	w.Axe()
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Click("Account of Olive Owner")
 	w.Axe()
 }

@@ -6,14 +6,14 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
 )
 
 func TestAnAppMovesAndItsOldAddressLeadsToTheNewOne(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		w := s.Window(s.Olive, options...)
 		w.Visit(paths.AdminSettings("kestrel"))
@@ -34,7 +34,7 @@ func TestAnAppMovesAndItsOldAddressLeadsToTheNewOne(t *testing.T) {
 
 func TestANewAppLeadsToItsKeys(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		w := s.Window(s.Olive, options...)
 		w.Visit(paths.AdminApps())
@@ -59,7 +59,7 @@ func TestANewAppLeadsToItsKeys(t *testing.T) {
 
 func TestTheAuditLogIsFilteredAndTakenAlongWithoutFormulas(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		by := models.Actor{Account: s.Olive, Address: "192.0.2.7"}
 		if _, _, err := s.App.CreateSecretKey(t.Context(), s.DB.DB, by, `=HYPERLINK("http://evil")`); err != nil {

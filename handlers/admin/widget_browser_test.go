@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -27,7 +27,7 @@ func expectWidget(t *testing.T, s *handlertest.Service, wantConfig, wantMessage 
 
 func TestTheWidgetIsSwitchedOffOnlyWhenAskedTwice(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		w := keysPage(t, s, options...)
 		flip := func(name string) {
@@ -40,7 +40,7 @@ func TestTheWidgetIsSwitchedOffOnlyWhenAskedTwice(t *testing.T) {
 		flip("Widget is on")
 		w.See("Switch off the App kestrel widget?", "The help button disappears from your sites within a minute")
 		w.Focused("Leave it on")
-		w.Press(browsertest.Enter)
+		w.Press(browser.Enter)
 		w.At(paths.AdminKeys("kestrel"))
 		if len(options) == 0 {
 			w.Focused("Widget is on")
@@ -62,7 +62,7 @@ func TestTheWidgetIsSwitchedOffOnlyWhenAskedTwice(t *testing.T) {
 
 func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		w := keysPage(t, s, options...)
 		if len(options) == 0 {
@@ -107,7 +107,7 @@ func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
 			t.Errorf("the preview has sent %s", request.URL)
 		}
 	}
-	if browsertest.Eval[bool](w, "Object.keys(sessionStorage).some((key) => key.startsWith('intake:'))") {
+	if browser.Eval[bool](w, "Object.keys(sessionStorage).some((key) => key.startsWith('intake:'))") {
 		t.Error("the preview keeps a draft")
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
 
@@ -13,10 +13,10 @@ func TestColoursChangeAtOnceForWhoAsksForCalm(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	share(t, s, "Dark mode")
-	w := browsertest.Open(t, s.URL)
+	w := browser.Open(t, s.URL)
 	w.Visit(paths.Board("kestrel"))
 	w.Until(`document.addEventListener("transitionrun", ({ target }) => { document.title = "In motion: " + target.outerHTML; }) === undefined`)
-	w.Become(browsertest.Dark)
+	w.Become(browser.Dark)
 	w.Until(`new Promise((done) => setTimeout(() => done(matchMedia("(prefers-color-scheme: dark)").matches), 200))`)
 	w.Until(`!document.title.startsWith("In motion")`)
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
 	"intake/views/paths"
@@ -21,7 +21,7 @@ func TestTheMailedPagesAreAccessible(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := browsertest.Open(t, s.URL)
+	w := browser.Open(t, s.URL)
 	w.Visit(paths.MailPreferencesLink("kestrel", links.Preferences(s.Rita.ID, s.App.ID)))
 	w.AxeEveryLook()
 	w.NewPage(func() { w.Click("Stop all news of this app") })

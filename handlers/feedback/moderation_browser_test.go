@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -23,7 +23,7 @@ func moderated(t *testing.T) (*desk, map[string]*models.Post) {
 
 func TestAModeratorSetsAStatusAndUndoesIt(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d, posts := moderated(t)
 		w := d.Window(d.Amir, options...)
 		w.Visit(paths.AdminFeedback("kestrel"))
@@ -48,7 +48,7 @@ func TestAModeratorSetsAStatusAndUndoesIt(t *testing.T) {
 
 func TestAModeratorDeclinesWithAReason(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d, posts := moderated(t)
 		w := d.Window(d.Amir, options...)
 		w.Visit(paths.AdminFeedback("kestrel"))
@@ -95,7 +95,7 @@ func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 // An official reply that is being changed is not lost, and does not write over what a colleague made of it meanwhile.
 func TestAnOfficialReplyIsChangedByTwo(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d, posts := moderated(t)
 		dark := posts["Dark mode"]
 		say := func(body string) {
@@ -111,7 +111,7 @@ func TestAnOfficialReplyIsChangedByTwo(t *testing.T) {
 			}
 		}
 		say("In spring.")
-		w := d.Window(d.Amir, append(options, browsertest.Refused(409))...)
+		w := d.Window(d.Amir, append(options, browser.Refused(409))...)
 		w.Visit(paths.AdminIdea("kestrel", dark.ID))
 		w.Click("Change the official reply")
 		if len(options) > 0 {
@@ -158,7 +158,7 @@ func TestAModeratorMergesByKeysAlone(t *testing.T) {
 	w.Until(`!document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`)
 	w.See("A dark theme", "Votes, comments and followers move over")
 	w.TabTo("Merge")
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.See("Merged. The old link leads to this idea now.", "Merged into this idea")
 	if now := d.see(posts["Dark mode"]); now.MergedInto == nil || *now.MergedInto != posts["A dark theme"].ID {
 		t.Errorf("the idea is merged into %v", now.MergedInto)
@@ -169,7 +169,7 @@ func TestAModeratorMergesByKeysAlone(t *testing.T) {
 
 func TestAnEntryIsWrittenWithIdeasAndPublished(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d, posts := moderated(t)
 		w := d.Window(d.Amir, options...)
 		w.Visit(paths.AdminChangelogNew("kestrel"))

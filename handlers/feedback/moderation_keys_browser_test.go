@@ -3,7 +3,7 @@ package feedback_test
 import (
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -24,10 +24,10 @@ func TestAModeratorSetsAStatusByKeys(t *testing.T) {
 	w.Focused("Open")
 	w.Press("d") // finds a line, and chooses nothing
 	w.Focused("Done")
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Focused("Dark mode")
 	is(models.PostOpen)
-	w.Press("s", "u", browsertest.Enter)
+	w.Press("s", "u", browser.Enter)
 	w.See("Status set to Under review.")
 	w.Focused("Dark mode")
 	is(models.PostUnderReview)
@@ -38,10 +38,10 @@ func TestAModeratorSetsAStatusByKeys(t *testing.T) {
 	w.Focused("Note for the team")
 	w.Press("?") // written, as any other letter
 	w.Holds("Note for the team", "?")
-	w.Press(browsertest.Escape) // leaves the field, and no more than that
+	w.Press(browser.Escape) // leaves the field, and no more than that
 	w.Focused("Dark mode")
 	w.SeeOffered("Note for the team")
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Until(`!document.querySelector("#idea-title")`)
 	w.Focused("Dark mode")
 	is(models.PostOpen)

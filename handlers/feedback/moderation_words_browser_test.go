@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
 
@@ -12,7 +12,7 @@ import (
 func TestNothingElseIsSentWhileANoteIsTypedWithoutScript(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
-	w := d.Window(d.Amir, browsertest.NoScript)
+	w := d.Window(d.Amir, browser.NoScript)
 	others := []string{"Hide from board", "Turn into a ticket", "Add vote", "Link ticket", "Save the status of A dark theme"}
 	offered := func(want bool) {
 		t.Helper()

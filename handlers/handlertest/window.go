@@ -3,7 +3,7 @@ package handlertest
 import (
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -15,15 +15,15 @@ func SQLite(t testing.TB) *Service {
 }
 
 // EachWay runs a journey in a browser with script and in one without.
-func EachWay(t *testing.T, journey func(t *testing.T, options ...browsertest.Option)) {
+func EachWay(t *testing.T, journey func(t *testing.T, options ...browser.Option)) {
 	t.Helper()
 	t.Run("with script", func(t *testing.T) { t.Parallel(); journey(t) })
-	t.Run("without script", func(t *testing.T) { t.Parallel(); journey(t, browsertest.NoScript) })
+	t.Run("without script", func(t *testing.T) { t.Parallel(); journey(t, browser.NoScript) })
 }
 
 // Window opens a browser window, at no page yet, in which the person is signed in. Start a Mailbox only afterwards: its
 // workers would mail another link, and only the newest one counts.
-func (s *Service) Window(person *models.Account, options ...browsertest.Option) *browsertest.Window {
+func (s *Service) Window(person *models.Account, options ...browser.Option) *browser.Window {
 	s.t.Helper()
-	return browsertest.Open(s.t, s.URL, append(options, browsertest.Cookie(s.SignIn(person).Cookie()))...)
+	return browser.Open(s.t, s.URL, append(options, browser.Cookie(s.SignIn(person).Cookie()))...)
 }

@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
 func TestInEveryEngineAReplyReachesTheRequester(t *testing.T) {
 	t.Parallel()
-	browsertest.EveryEngine(t, func(t *testing.T, engine browsertest.Option) {
+	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
 		o := newOffice(t, handlertest.AtHome(t, modelstest.SQLite(t)))
 		amir := o.open(o.Amir, engine)
 		amir.See("Wrong VAT rate", "It says 19 %.")

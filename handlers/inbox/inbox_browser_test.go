@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 )
 
@@ -15,7 +15,7 @@ func browserOffice(t *testing.T) *office {
 	return newOffice(t, handlertest.SQLite(t))
 }
 
-func (o *office) open(person *models.Account, options ...browsertest.Option) *browsertest.Window {
+func (o *office) open(person *models.Account, options ...browser.Option) *browser.Window {
 	o.Helper()
 	w := o.Window(person, options...)
 	w.Visit("/admin/inbox/" + o.ticket.ID)
@@ -50,7 +50,7 @@ func TestTwoAgentsSeeWhatHappens(t *testing.T) {
 // "Somebody replied while you were writing": nobody's words are lost, and none go out unseen.
 func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		o := browserOffice(t)
 		amir := o.open(o.Amir, options...)
 		amir.Fill("Reply", "It is fixed.")
@@ -74,7 +74,7 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
-	amir := o.open(o.Amir, browsertest.Phone)
+	amir := o.open(o.Amir, browser.Phone)
 	amir.Fill("Reply", "It is fixed.")
 	amir.NewPage(func() { amir.Click("Send reply") })
 	amir.See("Sent.")
@@ -83,9 +83,9 @@ func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 
 func TestATicketIsWorkedWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		o := browserOffice(t)
-		click := func(w *browsertest.Window, name string) { // small forms need no new page where there is script
+		click := func(w *browser.Window, name string) { // small forms need no new page where there is script
 			if len(options) > 0 {
 				w.NewPage(func() { w.Click(name) })
 				return
@@ -116,14 +116,14 @@ func TestOnAPhoneTheListAndTheTicketAreTwoPages(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	o.file(o.App, "Second ticket")
-	w := o.Window(o.Amir, browsertest.Phone)
+	w := o.Window(o.Amir, browser.Phone)
 	w.Visit("/admin/inbox")
 	w.See("Wrong VAT rate")
 	w.Axe()
 	w.Click("Menu")
 	w.See("Changelog")
 	w.Axe()
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.NewPage(func() { w.Click("Unread: Wrong VAT rate") })
 	w.See("It says 19 %.")
 	if w.Offers("Unread: Second ticket") {
@@ -194,7 +194,7 @@ func TestWithoutAStreamNewMessagesComeAllTheSame(t *testing.T) {
 func TestARefusedChangeIsToldInPlace(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
-	w := o.Window(o.Amir, browsertest.Refused(422))
+	w := o.Window(o.Amir, browser.Refused(422))
 	w.Visit("/admin/inbox/" + o.ticket.ID)
 	w.Click("Details, tags and ideas")
 	w.Fill("Add a tag", "one, two")

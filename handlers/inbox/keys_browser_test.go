@@ -3,7 +3,7 @@ package inbox_test
 import (
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 )
 
@@ -46,7 +46,7 @@ func TestTheListIsWorkedByKeys(t *testing.T) {
 	w.NewPage(func() { w.Press("p") }) // opens the ticket first
 	w.At("/admin/inbox/" + third.ID)
 	w.Focused("Normal priority")
-	w.Press("u", browsertest.Enter)
+	w.Press("u", browser.Enter)
 	w.See("set the priority to Urgent")
 	w.Focused("Third ticket #3")
 	w.NewPage(func() { w.Press("u") })
@@ -54,7 +54,7 @@ func TestTheListIsWorkedByKeys(t *testing.T) {
 	w.Focused("Unread: Third ticket")
 	w.Press("/")
 	w.Focused("Search tickets")
-	w.NewPage(func() { w.Press("vat", browsertest.Enter) })
+	w.NewPage(func() { w.Press("vat", browser.Enter) })
 	w.See("Wrong VAT rate")
 	w.DontSee("Third ticket")
 	o.stillOpen(1, 3)
@@ -69,7 +69,7 @@ func TestATicketIsWorkedByKeys(t *testing.T) {
 	at := func(ticket *models.Ticket) { t.Helper(); w.At("/admin/inbox/" + ticket.ID) }
 	w.Visit("/admin/inbox")
 	w.Press("j", "j")
-	w.NewPage(func() { w.Press(browsertest.Enter) })
+	w.NewPage(func() { w.Press(browser.Enter) })
 	w.See("Second ticket #2")
 
 	w.Press("s")
@@ -77,33 +77,33 @@ func TestATicketIsWorkedByKeys(t *testing.T) {
 	w.Axe()
 	w.Press("r") // finds a line, and chooses nothing
 	w.Focused("Resolved")
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Focused("Second ticket #2")
-	w.Press("p", "h", browsertest.Enter)
+	w.Press("p", "h", browser.Enter)
 	w.See("set the priority to High")
 	w.Focused("Second ticket #2")
 	w.Press("r")
 	w.Focused("Reply")
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Choose("Status", "Pending") // leaves the focus in the list
 	w.See("set the status to Pending")
 	w.Press("n")
 	w.Focused("Internal note")
 	w.Holds("Status", "pending")
-	w.Press("Ask Olive.", browsertest.Escape)
+	w.Press("Ask Olive.", browser.Escape)
 	w.Choose("Status", "Open")
 	w.See("opened this again")
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Click("More actions")
 	w.See("Mark as unread")
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Focused("More actions")
 	at(second) // what was open is closed, and no more than that
-	w.NewPage(func() { w.Press(browsertest.Escape) })
+	w.NewPage(func() { w.Press(browser.Escape) })
 	w.At("/admin/inbox")
 	w.Focused("Second ticket")
 
-	w.NewPage(func() { w.Press(browsertest.Enter) })
+	w.NewPage(func() { w.Press(browser.Enter) })
 	w.NewPage(func() { w.Press("k") })
 	at(third)
 	o.stillOpen(1, 2, 3)

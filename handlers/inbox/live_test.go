@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"intake/handlers/handlertest"
-	"intake/internal/redistest"
+	"intake/internal/testing/redis"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -185,9 +185,9 @@ func TestAnOpenStreamIsNoSignOfLife(t *testing.T) {
 
 func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
 	t.Parallel()
-	redis := redistest.New(t).URL()
-	first := handlertest.Over(t, modelstest.SQLite(t), redis)
-	second := handlertest.Beside(t, first, redis)
+	server := redis.New(t).URL()
+	first := handlertest.Over(t, modelstest.SQLite(t), server)
+	second := handlertest.Beside(t, first, server)
 	o := newOffice(t, first)
 	stream := o.amir.At(second).Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
 	eventually(t, "the other process tells of a change", func() bool {

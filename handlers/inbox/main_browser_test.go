@@ -3,7 +3,7 @@ package inbox_test
 import (
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 )
 
-func TestMain(m *testing.M) { browsertest.Main(m) }
+func TestMain(m *testing.M) { browser.Main(m) }

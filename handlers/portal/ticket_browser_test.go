@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -13,12 +13,12 @@ import (
 // A visitor writes to an app, gets the mail, and goes on in the ticket after one click, without an account or a password.
 func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d := newDesk(t, handlertest.SQLite(t))
 		mail := d.Mailbox()
 		mail.Next(d.Rita.Email)
 		mail.Next(d.Sam.Email)
-		w := browsertest.Open(t, d.URL, options...)
+		w := browser.Open(t, d.URL, options...)
 		w.Visit(paths.NewTicket("kestrel"))
 		w.Fill("Your e-mail", "new@example.com")
 		w.Fill("Subject", "The export is empty")
@@ -48,7 +48,7 @@ func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 // A requester finds the ticket with news, reads it, answers, and says that it is solved; a later word opens it again.
 func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 	t.Parallel()
-	handlertest.EachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d := newDesk(t, handlertest.SQLite(t))
 		d.reply(d.ritas, "Which **invoice** is it?")
 		d.must(d.ritas.SetPending(ctx, d.DB.DB, as(d.Amir)))
@@ -73,7 +73,7 @@ func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 		w.See("You opened this again")
 		w.Visit(paths.MyTickets())
 		w.Fill("Search your tickets", "nothing like it")
-		w.NewPage(func() { w.Press(browsertest.Enter) })
+		w.NewPage(func() { w.Press(browser.Enter) })
 		w.See("No tickets match")
 	})
 }
@@ -104,7 +104,7 @@ func TestTheRequestersPagesAreAccessible(t *testing.T) {
 		w.Visit(path)
 		w.AxeEveryLook()
 	}
-	visitor := browsertest.Open(t, d.URL)
+	visitor := browser.Open(t, d.URL)
 	visitor.Visit(paths.NewTicket("kestrel"))
 	visitor.AxeEveryLook()
 	visitor.NewPage(func() { visitor.Click("Send") })

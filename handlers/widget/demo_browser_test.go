@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 )
 
@@ -100,7 +100,7 @@ func TestTheWidgetWorksOnTheSampleWebsite(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	open := handlertest.Empty(t, s.DB, handlertest.Development)
-	w := browsertest.Open(t, open.URL)
+	w := browser.Open(t, open.URL)
 	w.Visit("/widget/demo?app=kestrel")
 	w.Until("!!document.querySelector('intake-widget')")
 	w.AxeEveryLook()

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 )
 
 func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
@@ -14,7 +14,7 @@ func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browsertest.Eval[bool](w, "Intake.prefill({ ticketCategory: 'billing', priority: 'high', category: 'bug' }), true")
+	browser.Eval[bool](w, "Intake.prefill({ ticketCategory: 'billing', priority: 'high', category: 'bug' }), true")
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
@@ -39,7 +39,7 @@ func TestACategoryThatDoesNotExistKeepsNobodyFromWriting(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browsertest.Eval[bool](w, "Intake.prefill({ ticketCategory: 'invoices', priority: 1 }), true")
+	browser.Eval[bool](w, "Intake.prefill({ ticketCategory: 'invoices', priority: 1 }), true")
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
@@ -51,7 +51,7 @@ func TestTheFootOfThePanelLeadsToThePublicPages(t *testing.T) {
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.SeeOffered("Your tickets", "Ideas", "Roadmap", "Changelog")
-	links := browsertest.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.foot a')].map((link) => new URL(link.href).pathname)`)
+	links := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.foot a')].map((link) => new URL(link.href).pathname)`)
 	for _, path := range links {
 		if answer := s.Do("GET", path, ""); answer.StatusCode >= 400 {
 			t.Errorf("%s: %d", path, answer.StatusCode)

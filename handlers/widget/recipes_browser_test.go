@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 )
 
 // recipe is the code under a heading of docs/widget.md, for the service under test.
@@ -62,9 +62,9 @@ func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
 	if got := w.Value(email); got != "rita@example.com" {
 		t.Errorf("the address is %q", got)
 	}
-	browsertest.Eval[bool](w, "end(), true")
+	browser.Eval[bool](w, "end(), true")
 	w.Until("!document.querySelector('intake-widget') && !window.Intake?.open")
-	here := browsertest.Eval[bool](w, `new Promise((done) => {
+	here := browser.Eval[bool](w, `new Promise((done) => {
 		const unmount = mount();
 		const script = document.querySelector('script[src]');
 		unmount();
@@ -73,7 +73,7 @@ func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
 	if here {
 		t.Error("the widget has come after its component was gone")
 	}
-	browsertest.Eval[bool](w, "window.end = mount(), true")
+	browser.Eval[bool](w, "window.end = mount(), true")
 	w.Click("Help")
 	w.Focused(subject)
 }

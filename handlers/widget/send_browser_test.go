@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 )
 
@@ -69,11 +69,11 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 	t.Parallel()
 	inside := strictest + "; sandbox allow-scripts"
 	for name, policy := range map[string]string{"a page": strictest, "a sandboxed page": inside} {
-		for key, send := range map[string]func(w *browsertest.Window, button string){
-			"Enter":      func(w *browsertest.Window, _ string) { w.Press(browsertest.Enter, browsertest.Enter) },
-			"the button": func(w *browsertest.Window, button string) { w.Click(button) },
-			"two clicks": func(w *browsertest.Window, _ string) {
-				browsertest.Eval[bool](w, `(() => {
+		for key, send := range map[string]func(w *browser.Window, button string){
+			"Enter":      func(w *browser.Window, _ string) { w.Press(browser.Enter, browser.Enter) },
+			"the button": func(w *browser.Window, button string) { w.Click(button) },
+			"two clicks": func(w *browser.Window, _ string) {
+				browser.Eval[bool](w, `(() => {
 					const button = [...document.querySelector('intake-widget').shadowRoot.querySelectorAll('.send .primary')].find((button) => button.checkVisibility());
 					button.click();
 					button.click();
@@ -96,7 +96,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 				w.Fill(email, "rita@example.com")
 				send(w, "Send")
 				w.Focused("We have your message")
-				w.Press(browsertest.Escape)
+				w.Press(browser.Escape)
 				w.Focused("Help")
 				w.Click("Help")
 				w.Click("Share feedback")
@@ -134,7 +134,7 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 	w.See("screen.png", "export.log", "ZIP files are not accepted")
 	w.Click("Send")
 	w.Focused("Remove tool.zip") // nothing is sent while a file would be refused
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Click("Add details about this page")
 	w.Fill("Language", "")
 	w.See("diagnostics.txt")
@@ -165,7 +165,7 @@ func TestFilesMayBeDroppedAndPasted(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browsertest.Eval[bool](w, `(() => {
+	browser.Eval[bool](w, `(() => {
 		const root = document.querySelector('intake-widget').shadowRoot;
 		const carrying = (name) => {
 			const data = new DataTransfer();
