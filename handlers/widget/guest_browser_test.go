@@ -119,7 +119,7 @@ func TestDestroyLeavesNothing(t *testing.T) {
 	site := website{body: `<main><a href="/elsewhere" data-intake-open="help">Write to us</a></main>`}
 	w := site.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	const names = `Object.getOwnPropertyNames(window).filter((name) => !name.startsWith('browsertest'))` // the rig notes its own there
+	const names = `Object.getOwnPropertyNames(window).filter((name) => !name.startsWith('rig'))` // the rig notes its own there
 	before := browser.Eval[[]string](w, names+".filter((name) => name !== 'Intake')")
 	w.Click("Write to us")
 	w.Focused(subject)
