@@ -8,7 +8,7 @@ import (
 
 	"intake/internal/mail"
 	"intake/models"
-	mailviews "intake/views/mail"
+	mailview "intake/views/mail"
 	"intake/views/paths"
 )
 
@@ -40,13 +40,13 @@ func (j *Jobs) sendNews(ctx context.Context, job *river.Job[models.SendNews]) er
 // newsMessage carries what people wrote only to an address that has proven itself.
 func (j *Jobs) newsMessage(ctx context.Context, news *models.NewsMail, links *models.MailLinks) (mail.Message, error) {
 	token := links.Preferences(news.Account.ID, news.App.ID)
-	view := mailviews.News{
+	view := mailview.News{
 		AppName:        news.App.Name,
 		PreferencesURL: j.BaseURL + paths.MailPreferencesLink(news.App.Slug, token),
 		StopURL:        j.BaseURL + paths.MailStop(news.App.Slug, token),
 	}
 	for _, post := range news.Posts {
-		idea := mailviews.IdeaNews{URL: j.BaseURL + paths.Post(news.App.Slug, post.Post.ID)}
+		idea := mailview.IdeaNews{URL: j.BaseURL + paths.Post(news.App.Slug, post.Post.ID)}
 		if !news.Mail.Unproven {
 			idea.Title, idea.Status, idea.Reply = post.Post.Title, string(post.Status), post.Reply
 		}
@@ -54,14 +54,14 @@ func (j *Jobs) newsMessage(ctx context.Context, news *models.NewsMail, links *mo
 	}
 	for _, entry := range news.Entries {
 		if news.Mail.Unproven {
-			view.Ideas = append(view.Ideas, mailviews.IdeaNews{URL: j.BaseURL + paths.Changelog(news.App.Slug)})
+			view.Ideas = append(view.Ideas, mailview.IdeaNews{URL: j.BaseURL + paths.Changelog(news.App.Slug)})
 			continue
 		}
-		view.Entries = append(view.Entries, mailviews.EntryNews{
+		view.Entries = append(view.Entries, mailview.EntryNews{
 			Title: entry.Title, Kind: string(entry.Kind), URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
 		})
 	}
-	message, err := j.message(ctx, &news.Mail, view.MailSubject(), mailviews.NewsText(view), mailviews.NewsHTML(view))
+	message, err := j.message(ctx, &news.Mail, view.MailSubject(), mailview.NewsText(view), mailview.NewsHTML(view))
 	message.Unsubscribe = view.StopURL
 	return message, err
 }
@@ -75,14 +75,14 @@ func (j *Jobs) sendWarning(ctx context.Context, job *river.Job[models.SendWarnin
 	if warning == nil {
 		return nil
 	}
-	view := mailviews.Warning{AppName: warning.App.Name}
+	view := mailview.Warning{AppName: warning.App.Name}
 	if warning.Post != nil {
 		view.What, view.Title, view.URL = "idea", warning.Post.Title, j.BaseURL+paths.AdminIdea(warning.App.Slug, warning.Post.ID)
 	} else {
 		view.What, view.URL = "ticket", j.BaseURL+paths.InboxTicket(warning.Ticket.ID, paths.Queue{})
 		view.Title = fmt.Sprintf("#%d %s", warning.Ticket.Number, warning.Ticket.Subject)
 	}
-	message, err := j.message(ctx, &warning.Mail, view.MailSubject(), mailviews.WarningText(view), mailviews.WarningHTML(view))
+	message, err := j.message(ctx, &warning.Mail, view.MailSubject(), mailview.WarningText(view), mailview.WarningHTML(view))
 	if err != nil {
 		return err
 	}

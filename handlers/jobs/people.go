@@ -7,7 +7,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"intake/models"
-	mailviews "intake/views/mail"
+	mailview "intake/views/mail"
 	"intake/views/paths"
 )
 
@@ -20,8 +20,8 @@ func (j *Jobs) sendSignIn(ctx context.Context, job *river.Job[models.SendSignIn]
 	if mail == nil {
 		return nil
 	}
-	view := mailviews.SignIn{Code: code, URL: j.BaseURL + paths.LoginLink(token)}
-	message, err := j.message(ctx, mail, view.MailSubject(), mailviews.SignInText(view), mailviews.SignInHTML(view))
+	view := mailview.SignIn{Code: code, URL: j.BaseURL + paths.LoginLink(token)}
+	message, err := j.message(ctx, mail, view.MailSubject(), mailview.SignInText(view), mailview.SignInHTML(view))
 	if err != nil {
 		return err
 	}
@@ -37,10 +37,10 @@ func (j *Jobs) sendInvitation(ctx context.Context, job *river.Job[models.SendInv
 	if mail == nil {
 		return nil
 	}
-	view := mailviews.Invitation{
+	view := mailview.Invitation{
 		AppName: invitation.App.Name, InviterName: invitation.Inviter.Name, Role: string(invitation.Role), URL: j.BaseURL + paths.Invite(token),
 	}
-	message, err := j.message(ctx, mail, view.MailSubject(), mailviews.InvitationText(view), mailviews.InvitationHTML(view))
+	message, err := j.message(ctx, mail, view.MailSubject(), mailview.InvitationText(view), mailview.InvitationHTML(view))
 	if err != nil {
 		return err
 	}

@@ -8,7 +8,7 @@ import (
 
 	"intake/internal/mail"
 	"intake/models"
-	mailviews "intake/views/mail"
+	mailview "intake/views/mail"
 	"intake/views/paths"
 )
 
@@ -32,14 +32,14 @@ func (j *Jobs) sendReceipts(ctx context.Context, job *river.Job[models.SendRecei
 // receiptMessage carries the ticket's subject only to an address that has proven itself.
 func (j *Jobs) receiptMessage(ctx context.Context, receipt *models.Receipt, links *models.MailLinks) (mail.Message, error) {
 	ticket := &receipt.Mail.Ticket
-	view := mailviews.Receipt{
+	view := mailview.Receipt{
 		AppName: receipt.App.Name, Number: ticket.Number, TicketURL: j.BaseURL + paths.TicketLink(receipt.Token),
 		DisownURL: j.BaseURL + paths.Disown(links.DisownTicket(ticket.ID)), AnswerTime: receipt.App.AnswerTime,
 	}
 	if !receipt.Mail.Unproven {
 		view.Subject = ticket.Subject
 	}
-	return j.message(ctx, &receipt.Mail, view.MailSubject(), mailviews.ReceiptText(view), mailviews.ReceiptHTML(view))
+	return j.message(ctx, &receipt.Mail, view.MailSubject(), mailview.ReceiptText(view), mailview.ReceiptHTML(view))
 }
 
 // sendPostReceipts mails people that an idea was shared in their name.
@@ -60,12 +60,12 @@ func (j *Jobs) sendPostReceipts(ctx context.Context, job *river.Job[models.SendP
 }
 
 func (j *Jobs) postReceiptMessage(ctx context.Context, receipt *models.PostReceipt, links *models.MailLinks) (mail.Message, error) {
-	view := mailviews.PostReceipt{
+	view := mailview.PostReceipt{
 		AppName: receipt.App.Name, PostURL: j.BaseURL + paths.Post(receipt.App.Slug, receipt.Post.ID),
 		DisownURL: j.BaseURL + paths.Disown(links.DisownPost(receipt.Post.ID)),
 	}
 	if !receipt.Mail.Unproven {
 		view.Title = receipt.Post.Title
 	}
-	return j.message(ctx, &receipt.Mail, view.MailSubject(), mailviews.PostReceiptText(view), mailviews.PostReceiptHTML(view))
+	return j.message(ctx, &receipt.Mail, view.MailSubject(), mailview.PostReceiptText(view), mailview.PostReceiptHTML(view))
 }

@@ -8,7 +8,7 @@ import (
 
 	"intake/internal/mail"
 	"intake/models"
-	mailviews "intake/views/mail"
+	mailview "intake/views/mail"
 	"intake/views/paths"
 )
 
@@ -31,7 +31,7 @@ func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) 
 // replyMessage belongs into the thread of all mails about the ticket. What a person of the team wrote is no machine's
 // mail; what tells the team of a requester's word is.
 func (j *Jobs) replyMessage(ctx context.Context, reply *models.ReplyMail) (mail.Message, error) {
-	view := mailviews.Reply{
+	view := mailview.Reply{
 		AppName: reply.App.Name, Number: reply.Ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
 		ToTeam: reply.ToTeam(), Solved: !reply.ToTeam() && reply.Ticket.Status == models.TicketResolved,
 		TicketURL: j.BaseURL + paths.TicketLink(reply.Token),
@@ -44,14 +44,14 @@ func (j *Jobs) replyMessage(ctx context.Context, reply *models.ReplyMail) (mail.
 		view.Subject = reply.Ticket.Subject
 	}
 	if reply.Before != nil {
-		view.Before = &mailviews.Quote{
+		view.Before = &mailview.Quote{
 			Author: reply.Before.Author.Name, Body: reply.Before.Body, ByTeam: reply.Before.Kind == models.MessageTeam,
 		}
 	}
 	for _, file := range reply.Message.Files {
 		view.Files = append(view.Files, file.Name)
 	}
-	message, err := j.message(ctx, &reply.Mail, view.MailSubject(), mailviews.ReplyText(view), mailviews.ReplyHTML(view))
+	message, err := j.message(ctx, &reply.Mail, view.MailSubject(), mailview.ReplyText(view), mailview.ReplyHTML(view))
 	message.AutoSubmitted = reply.ToTeam()
 	for _, earlier := range reply.Earlier {
 		message.InReplyTo = j.messageID(earlier)
