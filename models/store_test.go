@@ -133,6 +133,16 @@ func TestAChangeIsDatedByTheClockOfItsContext(t *testing.T) {
 	})
 }
 
+func TestTimesAreInUTCAndToTheMillisecond(t *testing.T) {
+	t.Parallel()
+	db := modelstest.SQLite(t)
+	for _, now := range []time.Time{db.NowFunc(), models.Now()} {
+		if now.Location() != time.UTC || now != now.Truncate(time.Millisecond) {
+			t.Errorf("the clock says %v", now)
+		}
+	}
+}
+
 func TestADatabaseWithoutAJobQueueIsRefused(t *testing.T) {
 	t.Parallel()
 	db := modelstest.SQLite(t)
