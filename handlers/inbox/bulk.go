@@ -28,7 +28,6 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 			return in.renderInbox(c, fiber.StatusUnprocessableEntity, fault)
 		}
 	}
-	in.changed(tickets...)
 	notice := web.NoticeTickets
 	switch {
 	case form.Get("action") == "spam":
@@ -69,11 +68,10 @@ func (in *Inbox) undo(c *fiber.Ctx) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	by := web.Actor(c, in.Addresses)
-	tickets, kept, err := by.Account.Undo(ctx, in.DB, by, form.Get("undo"))
+	_, kept, err := by.Account.Undo(ctx, in.DB, by, form.Get("undo"))
 	if err != nil {
 		return err
 	}
-	in.changed(tickets...)
 	notice := web.NoticeUndone
 	if kept > 0 {
 		notice = web.NoticeUndonePartly

@@ -30,7 +30,6 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return in.answerAgain(c, d, form, fiber.StatusUnprocessableEntity, err)
 	}
-	in.changed(*d.Ticket)
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	me := &web.Session(c).Account
