@@ -84,7 +84,7 @@ func New(deps Deps) *fiber.App {
 	uploads := web.NewUploads(deps.Files, addresses)
 	(&api.API{
 		DB: deps.DB.DB, Intake: deps.Intake, SecretKeys: models.NewSecretKeys(deps.DB.DB), KeyUses: deps.KeyUses, Files: deps.Files,
-		Limiter: deps.Limiter, Live: deps.Live, Addresses: addresses, Uploads: uploads, BaseURL: deps.BaseURL,
+		Limiter: deps.Limiter, Addresses: addresses, Uploads: uploads, BaseURL: deps.BaseURL,
 	}).Mount(server)
 	embedded := &widgetpages.Widget{DB: deps.DB.DB, Addresses: addresses, BaseURL: deps.BaseURL, Development: deps.Development}
 	embedded.Mount(server)
@@ -100,7 +100,7 @@ func New(deps Deps) *fiber.App {
 	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load)
 	public.Mount(server)
 	(&portal.Portal{
-		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limiter: deps.Limiter, Live: deps.Live, Addresses: addresses,
+		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limiter: deps.Limiter, Addresses: addresses,
 		Secure: secure,
 	}).Mount(server)
 	(&account.Account{

@@ -19,9 +19,8 @@ func (AnswerTickets) Kind() string { return "answer_tickets" }
 
 // AnswerLinkedTickets answers the tickets of the entry, each in a transaction of its own; where tickets were merged, the
 // one that goes on. An entry that was withdrawn in the meantime answers nothing. Address is where everybody reads the entry.
-// It calls tell with each of the tickets.
 func AnswerLinkedTickets(
-	ctx context.Context, db *gorm.DB, job AnswerTickets, address func(*App, *ChangelogEntry) string, tell func(Ticket),
+	ctx context.Context, db *gorm.DB, job AnswerTickets, address func(*App, *ChangelogEntry) string,
 ) error {
 	var entry ChangelogEntry
 	err := db.WithContext(ctx).Take(&entry, "id = ? AND published_at IS NOT NULL", job.EntryID).Error
@@ -57,7 +56,6 @@ func AnswerLinkedTickets(
 		if err := standing.answerBy(ctx, db, Actor{Account: &author}, &entry, address(&app, &entry)); err != nil {
 			return err
 		}
-		tell(*standing)
 	}
 	return nil
 }

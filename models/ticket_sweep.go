@@ -18,8 +18,8 @@ func (Wake) Kind() string { return "wake" }
 // sweepLimit is how many tickets one sweep takes on; the next one goes on.
 const sweepLimit = 1000
 
-// WakeSnoozed brings back the tickets whose time has come, and calls tell with each of them.
-func WakeSnoozed(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
+// WakeSnoozed brings back the tickets whose time has come.
+func WakeSnoozed(ctx context.Context, db *gorm.DB) error {
 	now := clockOf(ctx).Now
 	var due []Ticket
 	err := db.WithContext(ctx).Limit(sweepLimit).Find(&due, "snoozed_until <= ?", now).Error
@@ -37,14 +37,13 @@ func WakeSnoozed(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
 		if err != nil {
 			return err
 		}
-		tell(due[i])
 	}
 	return nil
 }
 
 // CloseQuiet closes the resolved tickets in which nothing was said for quietDays. One with a word of thanks that nobody
-// has looked at stays. It calls tell with each of them. One that cannot be closed keeps no other from it.
-func CloseQuiet(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
+// has looked at stays. One that cannot be closed keeps no other from it.
+func CloseQuiet(ctx context.Context, db *gorm.DB) error {
 	before := clockOf(ctx).Now.Add(-quietDays * 24 * time.Hour)
 	var quiet []Ticket
 	err := db.WithContext(ctx).Limit(sweepLimit).
@@ -65,9 +64,7 @@ func CloseQuiet(ctx context.Context, db *gorm.DB, tell func(Ticket)) error {
 		})
 		if err != nil {
 			faults = append(faults, fmt.Errorf("ticket %s: %w", quiet[i].ID, err))
-			continue
 		}
-		tell(quiet[i])
 	}
 	return errors.Join(faults...)
 }

@@ -26,7 +26,6 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 			return in.renderInbox(c, fiber.StatusUnprocessableEntity, fault)
 		}
 	}
-	in.changed(tickets...)
 	notice := web.NoticeTickets
 	switch {
 	case form.Get("action") == "spam":
@@ -65,11 +64,10 @@ func (in *Inbox) undo(c *fiber.Ctx) error {
 		return err
 	}
 	by := web.Actor(c, in.Addresses)
-	tickets, kept, err := by.Account.Undo(c.UserContext(), in.DB, by, form.Get("undo"))
+	_, kept, err := by.Account.Undo(c.UserContext(), in.DB, by, form.Get("undo"))
 	if err != nil {
 		return err
 	}
-	in.changed(tickets...)
 	notice := web.NoticeUndone
 	if kept > 0 {
 		notice = web.NoticeUndonePartly

@@ -81,7 +81,6 @@ func (in *Inbox) changing(name string, change ticketChange) func(*fiber.Ctx, *de
 		if err := change(c.UserContext(), in, d, web.Actor(c, in.Addresses), form); err != nil {
 			return in.refuseChange(c, d, err)
 		}
-		in.changed(*d.Ticket)
 		if undoable[name] {
 			undo = mark.Token()
 		}
@@ -206,6 +205,5 @@ func (in *Inbox) merge(c *fiber.Ctx, d *desk) error {
 			return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, fault)
 		}
 	}
-	in.changed(*d.Ticket, *target)
 	return c.Redirect(noticedOf(paths.InboxTicket(target.ID, queueOf(c)), web.NoticeTicketMerged, d.Ticket, mark.Token()), fiber.StatusSeeOther)
 }

@@ -64,7 +64,6 @@ func (in *Inbox) linkIdea(c *fiber.Ctx, d *desk) error {
 	if _, err := post.LinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), d.Number); err != nil {
 		return err
 	}
-	in.changed(*d.Ticket)
 	return c.Redirect(noticed(ticketOf(c, d), web.NoticeIdeaLinked, ""), fiber.StatusSeeOther)
 }
 
@@ -81,7 +80,6 @@ func (in *Inbox) unlinkIdea(c *fiber.Ctx, d *desk) error {
 	if err := post.UnlinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), d.ID); err != nil {
 		return err
 	}
-	in.changed(*d.Ticket)
 	return c.Redirect(ticketOf(c, d), fiber.StatusSeeOther)
 }
 
@@ -118,6 +116,5 @@ func (in *Inbox) createIdea(c *fiber.Ctx, d *desk) error {
 			page.Title, page.Description, page.Category = field("title"), field("description"), field("category")
 		})
 	}
-	in.changed(*d.Ticket)
 	return c.Redirect(noticed(ticketOf(c, d), web.NoticeIdeaMade, ""), fiber.StatusSeeOther)
 }

@@ -68,10 +68,3 @@ func (in *Inbox) agent(next func(*fiber.Ctx, *desk) error) fiber.Handler {
 		return next(c, &desk{ticket, app, role})
 	}
 }
-
-// changed tells all who have the inbox open that something happened to a ticket.
-func (in *Inbox) changed(tickets ...models.Ticket) {
-	for i := range tickets {
-		in.Live.Publish(live.Message{App: tickets[i].AppID, Ticket: tickets[i].ID})
-	}
-}

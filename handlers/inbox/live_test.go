@@ -11,6 +11,7 @@ import (
 	"intake/internal/testing/redis"
 	"intake/models"
 	"intake/models/modelstest"
+	"intake/views/paths"
 )
 
 func ticketEvent(ticket *models.Ticket) string {
@@ -43,6 +44,47 @@ func TestAnOpenInboxHearsOfEveryChange(t *testing.T) {
 	})
 }
 
+// Somebody at the board, or with a mail, changes tickets too.
+func TestAnOpenInboxHearsOfTicketsThatAreChangedElsewhere(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		post, err := o.intake.PublishPost(t.Context(), s.App, models.PostDraft{
+			Title: "Dark mode", RequesterEmail: "rita@example.com", Source: models.SourceAPI,
+		})
+		o.must(err)
+		stream := o.amir.Listen("/admin/inbox/live")
+		moderate := func(path string, form url.Values) {
+			t.Helper()
+			if answer := o.olive.PostForm(path, form); answer.StatusCode != 303 {
+				t.Fatalf("%s answers %d: %s", path, answer.StatusCode, answer.Body)
+			}
+		}
+		moderate(paths.AdminIdeaTickets("kestrel", post.ID), url.Values{"number": {fmt.Sprint(o.ticket.Number)}})
+		if !stream.Heard(ticketEvent(o.ticket)) {
+			t.Error("a ticket that was linked from its idea is not told")
+		}
+		moderate(paths.AdminIdeaUnlinkTicket("kestrel", post.ID, o.ticket.ID), nil)
+		if !stream.Heard(ticketEvent(o.ticket)) {
+			t.Error("a ticket whose link was taken off its idea is not told")
+		}
+		moderate(paths.AdminIdeaTicket("kestrel", post.ID), nil)
+		filed, err := post.Tickets(t.Context(), s.DB.DB)
+		o.must(err)
+		if len(filed) != 1 || !stream.Heard(ticketEvent(&filed[0])) {
+			t.Errorf("a ticket that was made of an idea is not told: %+v", filed)
+		}
+		links, err := models.OpenMailLinks(t.Context(), s.DB.DB)
+		o.must(err)
+		if answer := s.Visitor().PostForm(paths.Disown(links.DisownTicket(o.ticket.ID)), nil); answer.StatusCode != 200 {
+			t.Fatalf("disowning answers %d", answer.StatusCode)
+		}
+		if !stream.Heard(ticketEvent(o.ticket)) {
+			t.Error("a disowned ticket is not told")
+		}
+	})
+}
+
 func TestAStreamTellsOnlyOfThePersonsOwnApps(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -52,8 +94,8 @@ func TestAStreamTellsOnlyOfThePersonsOwnApps(t *testing.T) {
 	sam := s.SignIn(s.Sam)
 	stream := sam.Listen("/admin/inbox/live")
 	o.post(o.olive, "priority", url.Values{"priority": {"high"}})
-	if answer := sam.PostForm("/admin/inbox/"+theirs.ID+"/wake", nil); answer.StatusCode != 303 {
-		t.Fatalf("waking: %d", answer.StatusCode)
+	if answer := sam.PostForm("/admin/inbox/"+theirs.ID+"/priority", url.Values{"priority": {"high"}}); answer.StatusCode != 303 {
+		t.Fatalf("prioritizing: %d", answer.StatusCode)
 	}
 	if first := <-stream.Events; first != ticketEvent(theirs) {
 		t.Errorf("it tells of another app's ticket: %s", first)

@@ -29,7 +29,6 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return in.answerAgain(c, d, form, fiber.StatusUnprocessableEntity, err)
 	}
-	in.changed(*d.Ticket)
 	ctx := c.UserContext()
 	me := &web.Session(c).Account
 	if err := d.ForgetDraft(ctx, in.DB, me); err != nil {

@@ -9,7 +9,6 @@ import (
 	"gorm.io/gorm"
 
 	"intake/internal/files"
-	"intake/internal/live"
 	"intake/internal/mail"
 	"intake/models"
 )
@@ -20,7 +19,6 @@ const relayTimeout = 10 * time.Second
 type Jobs struct {
 	DB       *gorm.DB
 	Files    files.Store
-	Live     *live.Broker
 	Mail     mail.Sender
 	MailFrom string
 	BaseURL  string
@@ -60,11 +58,6 @@ func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
 	return models.RelayReceipts(ctx, j.DB)
-}
-
-// changed tells all who have the inbox open that something happened to a ticket.
-func (j *Jobs) changed(ticket models.Ticket) {
-	j.Live.Publish(live.Message{App: ticket.AppID, Ticket: ticket.ID})
 }
 
 func add[T river.JobArgs](workers *river.Workers, work func(context.Context, *river.Job[T]) error) {

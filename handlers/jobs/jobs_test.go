@@ -50,7 +50,7 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 	if prepare != nil {
 		prepare(h)
 	}
-	j := &jobs.Jobs{DB: db.DB, Files: h.files, Live: h.live, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
+	j := &jobs.Jobs{DB: db.DB, Files: h.files, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
 	workers, err := h.jobs.Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
 	if err != nil {
 		t.Fatal(err)

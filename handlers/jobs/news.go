@@ -94,7 +94,7 @@ func (j *Jobs) answerTickets(ctx context.Context, job *river.Job[models.AnswerTi
 	address := func(app *models.App, entry *models.ChangelogEntry) string {
 		return j.BaseURL + paths.ChangelogEntry(app.Slug, entry.ID)
 	}
-	if err := models.AnswerLinkedTickets(ctx, j.DB, job.Args, address, j.changed); err != nil {
+	if err := models.AnswerLinkedTickets(ctx, j.DB, job.Args, address); err != nil {
 		return fmt.Errorf("answering tickets: %w", err)
 	}
 	return nil

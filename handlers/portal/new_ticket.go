@@ -92,7 +92,6 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 	if err != nil {
 		return newTicketAgain(c, app.app, form, err)
 	}
-	p.changed(ticket)
 	return p.filed(c, app.app, ticket, form, p.attach(c, ticket, upload))
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"intake/handlers/web"
 	"intake/internal/files"
-	"intake/internal/live"
 	"intake/internal/ratelimit"
 	"intake/models"
 	portalview "intake/views/portal"
@@ -20,7 +19,6 @@ type Portal struct {
 	Files     files.Store
 	Uploads   *web.Uploads
 	Limiter   *ratelimit.Limiter
-	Live      *live.Broker
 	Addresses web.Addresses
 	Secure    bool // BASE_URL is https
 }
@@ -48,9 +46,4 @@ func visit(c *fiber.Ctx) portalview.Visit {
 		shown.SignedIn = web.Person(session)
 	}
 	return shown
-}
-
-// changed lets the inboxes that are open know.
-func (p *Portal) changed(ticket *models.Ticket) {
-	p.Live.Publish(live.Message{App: ticket.AppID, Ticket: ticket.ID})
 }

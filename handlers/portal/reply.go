@@ -46,7 +46,6 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	if err != nil {
 		return p.replyAgain(c, open, form.Get("body"), err)
 	}
-	p.changed(open.ticket)
 	target := paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSent
 	if solved {
 		target = paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSolved
