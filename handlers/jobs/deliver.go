@@ -8,20 +8,20 @@ import (
 	"log/slog"
 	"net/url"
 
-	"github.com/a-h/templ"
-
 	"intake/internal/mail"
 	"intake/models"
+	mailviews "intake/views/mail"
 )
 
 // message puts a mail together from its two forms.
-func (j *Jobs) message(ctx context.Context, m *models.Mail, subject, text string, html templ.Component) (mail.Message, error) {
+func (j *Jobs) message(ctx context.Context, m *models.Mail, letter mailviews.Letter) (mail.Message, error) {
 	var rendered bytes.Buffer
-	if err := html.Render(ctx, &rendered); err != nil {
+	if err := letter.HTML().Render(ctx, &rendered); err != nil {
 		return mail.Message{}, fmt.Errorf("rendering a mail: %w", err)
 	}
 	return mail.Message{
-		ID: j.messageID(m.ID), From: j.MailFrom, To: m.Email, Subject: subject, Text: text, HTML: rendered.String(), AutoSubmitted: true,
+		ID: j.messageID(m.ID), From: j.MailFrom, To: m.Email, AutoSubmitted: true,
+		Subject: letter.Subject(), Text: letter.Text(), HTML: rendered.String(),
 	}, nil
 }
 

@@ -61,7 +61,7 @@ func (j *Jobs) newsMessage(ctx context.Context, news *models.NewsMail, links *mo
 			Title: entry.Title, Kind: string(entry.Kind), URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
 		})
 	}
-	message, err := j.message(ctx, &news.Mail, view.MailSubject(), mailviews.NewsText(view), mailviews.NewsHTML(view))
+	message, err := j.message(ctx, &news.Mail, view)
 	message.Unsubscribe = view.StopURL
 	return message, err
 }
@@ -82,7 +82,7 @@ func (j *Jobs) sendWarning(ctx context.Context, job *river.Job[models.SendWarnin
 		view.What, view.URL = "ticket", j.BaseURL+paths.InboxTicket(warning.Ticket.ID, paths.Queue{})
 		view.Title = fmt.Sprintf("#%d %s", warning.Ticket.Number, warning.Ticket.Subject)
 	}
-	message, err := j.message(ctx, &warning.Mail, view.MailSubject(), mailviews.WarningText(view), mailviews.WarningHTML(view))
+	message, err := j.message(ctx, &warning.Mail, view)
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ func (j *Jobs) sendSignIn(ctx context.Context, job *river.Job[models.SendSignIn]
 		return nil
 	}
 	view := mailviews.SignIn{Code: code, URL: j.BaseURL + paths.LoginLink(token)}
-	message, err := j.message(ctx, mail, view.MailSubject(), mailviews.SignInText(view), mailviews.SignInHTML(view))
+	message, err := j.message(ctx, mail, view)
 	if err != nil {
 		return err
 	}
@@ -40,7 +40,7 @@ func (j *Jobs) sendInvitation(ctx context.Context, job *river.Job[models.SendInv
 	view := mailviews.Invitation{
 		AppName: invitation.App.Name, InviterName: invitation.Inviter.Name, Role: string(invitation.Role), URL: j.BaseURL + paths.Invite(token),
 	}
-	message, err := j.message(ctx, mail, view.MailSubject(), mailviews.InvitationText(view), mailviews.InvitationHTML(view))
+	message, err := j.message(ctx, mail, view)
 	if err != nil {
 		return err
 	}

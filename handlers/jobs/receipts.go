@@ -37,9 +37,9 @@ func (j *Jobs) receiptMessage(ctx context.Context, receipt *models.Receipt, link
 		DisownURL: j.BaseURL + paths.Disown(links.DisownTicket(ticket.ID)), AnswerTime: receipt.App.AnswerTime,
 	}
 	if !receipt.Mail.Unproven {
-		view.Subject = ticket.Subject
+		view.TicketSubject = ticket.Subject
 	}
-	return j.message(ctx, &receipt.Mail, view.MailSubject(), mailviews.ReceiptText(view), mailviews.ReceiptHTML(view))
+	return j.message(ctx, &receipt.Mail, view)
 }
 
 // sendPostReceipts mails people that an idea was shared in their name.
@@ -67,5 +67,5 @@ func (j *Jobs) postReceiptMessage(ctx context.Context, receipt *models.PostRecei
 	if !receipt.Mail.Unproven {
 		view.Title = receipt.Post.Title
 	}
-	return j.message(ctx, &receipt.Mail, view.MailSubject(), mailviews.PostReceiptText(view), mailviews.PostReceiptHTML(view))
+	return j.message(ctx, &receipt.Mail, view)
 }

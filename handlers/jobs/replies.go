@@ -41,7 +41,7 @@ func (j *Jobs) replyMessage(ctx context.Context, reply *models.ReplyMail) (mail.
 		view.ChooseURL = j.BaseURL + paths.MailPreferences(reply.App.Slug)
 	}
 	if !reply.Mail.Unproven {
-		view.Subject = reply.Ticket.Subject
+		view.TicketSubject = reply.Ticket.Subject
 	}
 	if reply.Before != nil {
 		view.Before = &mailviews.Quote{
@@ -51,7 +51,7 @@ func (j *Jobs) replyMessage(ctx context.Context, reply *models.ReplyMail) (mail.
 	for _, file := range reply.Message.Files {
 		view.Files = append(view.Files, file.Name)
 	}
-	message, err := j.message(ctx, &reply.Mail, view.MailSubject(), mailviews.ReplyText(view), mailviews.ReplyHTML(view))
+	message, err := j.message(ctx, &reply.Mail, view)
 	message.AutoSubmitted = reply.ToTeam()
 	for _, earlier := range reply.Earlier {
 		message.InReplyTo = j.messageID(earlier)
