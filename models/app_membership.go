@@ -82,6 +82,13 @@ func (a *Account) Staff(ctx context.Context, db *gorm.DB) (bool, error) {
 	return len(memberships) > 0, err
 }
 
+// OwnsAnApp reports whether the account is an owner of any app.
+func (a *Account) OwnsAnApp(ctx context.Context, db *gorm.DB) (bool, error) {
+	var memberships []Membership
+	err := db.WithContext(ctx).Select("id").Limit(1).Find(&memberships, "account_id = ? AND role = ?", a.ID, RoleOwner).Error
+	return len(memberships) > 0, err
+}
+
 // HasMember reports whether the account is of the app's team.
 func (a *App) HasMember(ctx context.Context, db *gorm.DB, account *Account) (bool, error) {
 	return isMember(db.WithContext(ctx), a.ID, account.ID)

@@ -8,15 +8,15 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/account"
+	accountview "intake/views/account"
 	"intake/views/paths"
 )
 
 func (a *Account) showProfile(c *fiber.Ctx) error {
-	return a.renderProfile(c, fiber.StatusOK, account.Field{Value: web.Session(c).Account.Name})
+	return a.renderProfile(c, fiber.StatusOK, accountview.Field{Value: web.Session(c).Account.Name})
 }
 
-func (a *Account) renderProfile(c *fiber.Ctx, status int, name account.Field) error {
+func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	current := web.Session(c)
@@ -24,16 +24,16 @@ func (a *Account) renderProfile(c *fiber.Ctx, status int, name account.Field) er
 	if err != nil {
 		return err
 	}
-	page := account.ProfilePage{
+	page := accountview.ProfilePage{
 		Shell: a.shell(c), Now: time.Now(), Name: name, Email: current.Account.Email, HasPassword: current.Account.PasswordHash != nil,
 	}
 	for _, session := range sessions {
-		page.Sessions = append(page.Sessions, account.Session{
+		page.Sessions = append(page.Sessions, accountview.Session{
 			ID: session.ID, Device: web.DeviceName(session.UserAgent), Address: session.Address, LastSeen: session.LastSeenAt,
 			Current: session.ID == current.ID,
 		})
 	}
-	return web.Render(c, status, account.Profile(page))
+	return web.Render(c, status, accountview.Profile(page))
 }
 
 func (a *Account) rename(c *fiber.Ctx) error {
@@ -49,7 +49,7 @@ func (a *Account) rename(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
-		return a.renderProfile(c, fiber.StatusUnprocessableEntity, account.Field{Value: form.Get("name"), Error: faults["name"]})
+		return a.renderProfile(c, fiber.StatusUnprocessableEntity, accountview.Field{Value: form.Get("name"), Error: faults["name"]})
 	}
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSaved)
 }
@@ -60,7 +60,7 @@ func (a *Account) showPassword(c *fiber.Ctx) error {
 
 func (a *Account) renderPassword(c *fiber.Ctx, status int, faults map[string]string) error {
 	person := web.Session(c).Account
-	return web.Render(c, status, account.Password(account.PasswordPage{
+	return web.Render(c, status, accountview.Password(accountview.PasswordPage{
 		Shell: a.shell(c), Email: person.Email, HasPassword: person.PasswordHash != nil,
 		Current: faults["current"], Password: faults["password"],
 	}))
@@ -76,7 +76,7 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 	defer cancel()
 	// Only whoever is signed in comes here, so that nobody else can use these tries up.
 	if !allow(ctx, a.Accounts, "password-change:"+session.AccountID, triesPerPair, tryWindow) {
-		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": account.TooManyTries})
+		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": accountview.TooManyTries})
 	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))
 	if err != nil {
@@ -122,10 +122,10 @@ func (a *Account) download(c *fiber.Ctx) error {
 }
 
 func (a *Account) showDeletion(c *fiber.Ctx) error {
-	return a.renderDeletion(c, fiber.StatusOK, account.Field{})
+	return a.renderDeletion(c, fiber.StatusOK, accountview.Field{})
 }
 
-func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm account.Field) error {
+func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm accountview.Field) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	person := web.Session(c).Account
@@ -137,13 +137,13 @@ func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm account.Field
 	if err != nil {
 		return err
 	}
-	page := account.DeleteAccountPage{
+	page := accountview.DeleteAccountPage{
 		Shell: a.shell(c), Email: person.Email, Tickets: len(portrait.Tickets), Ideas: len(portrait.Posts), Confirm: confirm,
 	}
 	for _, app := range last {
-		page.LastOwnerOf = append(page.LastOwnerOf, account.AppLink{Name: app.Name, Slug: app.Slug})
+		page.LastOwnerOf = append(page.LastOwnerOf, accountview.AppLink{Name: app.Name, Slug: app.Slug})
 	}
-	return web.Render(c, status, account.DeleteAccount(page))
+	return web.Render(c, status, accountview.DeleteAccount(page))
 }
 
 func (a *Account) erase(c *fiber.Ctx) error {
@@ -153,13 +153,13 @@ func (a *Account) erase(c *fiber.Ctx) error {
 	}
 	person := web.Session(c).Account
 	if !strings.EqualFold(strings.TrimSpace(form.Get("email")), person.Email) {
-		return a.renderDeletion(c, fiber.StatusUnprocessableEntity, account.Field{Value: form.Get("email"), Error: "Type your own e-mail address to confirm."})
+		return a.renderDeletion(c, fiber.StatusUnprocessableEntity, accountview.Field{Value: form.Get("email"), Error: "Type your own e-mail address to confirm."})
 	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	err = person.Erase(ctx, a.DB, web.Actor(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeConflict {
-		return a.renderDeletion(c, fiber.StatusConflict, account.Field{Error: err.Error()})
+		return a.renderDeletion(c, fiber.StatusConflict, accountview.Field{Error: err.Error()})
 	}
 	if err != nil {
 		return err

@@ -5,7 +5,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/account"
+	accountview "intake/views/account"
 	"intake/views/paths"
 )
 
@@ -37,7 +37,7 @@ func (a *Account) showSetup(c *fiber.Ctx) error {
 	if !may {
 		return a.setupClosed(c)
 	}
-	return a.renderSetup(c, fiber.StatusOK, account.SetupPage{Token: c.Query("token")})
+	return a.renderSetup(c, fiber.StatusOK, accountview.SetupPage{Token: c.Query("token")})
 }
 
 // setupClosed is no page at all once there is an owner; before, it says where the token is found.
@@ -51,14 +51,14 @@ func (a *Account) setupClosed(c *fiber.Ctx) error {
 	if !open {
 		return fiber.ErrNotFound
 	}
-	return web.Render(c, fiber.StatusForbidden, account.SetupClosed(account.SetupClosedPage{Shell: a.shell(c)}))
+	return web.Render(c, fiber.StatusForbidden, accountview.SetupClosed(accountview.SetupClosedPage{Shell: a.shell(c)}))
 }
 
-func (a *Account) renderSetup(c *fiber.Ctx, status int, page account.SetupPage) error {
+func (a *Account) renderSetup(c *fiber.Ctx, status int, page accountview.SetupPage) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	page.Shell, page.Checks = a.shell(c), a.Checks(ctx)
-	return web.Render(c, status, account.Setup(page))
+	return web.Render(c, status, accountview.Setup(page))
 }
 
 func (a *Account) setUp(c *fiber.Ctx) error {
@@ -82,10 +82,10 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 		if faults["app_slug"] == "" {
 			faults["app_slug"] = faults[""] // a conflict is about the slug
 		}
-		field := func(name, fault string) account.Field {
-			return account.Field{Value: form.Get(name), Error: faults[fault]}
+		field := func(name, fault string) accountview.Field {
+			return accountview.Field{Value: form.Get(name), Error: faults[fault]}
 		}
-		return a.renderSetup(c, fiber.StatusUnprocessableEntity, account.SetupPage{
+		return a.renderSetup(c, fiber.StatusUnprocessableEntity, accountview.SetupPage{
 			Token: form.Get("token"), Name: field("name", "name"), Email: field("email", "email"), Password: faults["password"],
 			App: field("app", "app_name"), Slug: field("slug", "app_slug"), Brand: field("brand", "app_brand_color"),
 		})

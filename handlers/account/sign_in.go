@@ -9,7 +9,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/account"
+	accountview "intake/views/account"
 	"intake/views/paths"
 )
 
@@ -23,7 +23,7 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, account.SignIn(account.SignInPage{Shell: a.shell(c), Next: next, Email: account.Field{Value: signedInAs(c)}}))
+	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: a.shell(c), Next: next, Email: accountview.Field{Value: signedInAs(c)}}))
 }
 
 // createSignIn answers the same for every address.
@@ -32,7 +32,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := account.SignInPage{Next: form.Get("next"), Email: account.Field{Value: form.Get("email")}}
+	page := accountview.SignInPage{Next: form.Get("next"), Email: accountview.Field{Value: form.Get("email")}}
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	by, err := a.asker(ctx, c, form.Get("email"))
@@ -40,17 +40,17 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	if !a.mayTry(ctx, "sign-in", by) {
-		page.Email.Error = account.TooManyTries
+		page.Email.Error = accountview.TooManyTries
 		page.Shell = a.shell(c)
-		return web.Render(c, fiber.StatusTooManyRequests, account.SignIn(page))
+		return web.Render(c, fiber.StatusTooManyRequests, accountview.SignIn(page))
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
 		Email: page.Email.Value, Next: keptNext(page.Next), Network: by.network, Browser: by.browser, Again: c.Cookies(signInCookie),
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
-		page.Email.Error = account.EmailMissing
+		page.Email.Error = accountview.EmailMissing
 		page.Shell = a.shell(c)
-		return web.Render(c, fiber.StatusUnprocessableEntity, account.SignIn(page))
+		return web.Render(c, fiber.StatusUnprocessableEntity, accountview.SignIn(page))
 	}
 	if err != nil {
 		return err
@@ -86,8 +86,8 @@ func (a *Account) renderCode(c *fiber.Ctx, status int, fault string) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, status, account.CodeSent(account.CodeSentPage{
-		Shell: a.shell(c), Email: signIn.Email, Next: signIn.Next, Code: account.Field{Error: fault}, MailOutbox: a.Outbox,
+	return web.Render(c, status, accountview.CodeSent(accountview.CodeSentPage{
+		Shell: a.shell(c), Email: signIn.Email, Next: signIn.Next, Code: accountview.Field{Error: fault}, MailOutbox: a.Outbox,
 	}))
 }
 
@@ -111,7 +111,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 		return err
 	}
 	if !a.mayTry(ctx, "code", by) {
-		return a.renderCode(c, fiber.StatusTooManyRequests, account.TooManyTries)
+		return a.renderCode(c, fiber.StatusTooManyRequests, accountview.TooManyTries)
 	}
 	code := strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -120,10 +120,10 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 		return r
 	}, form.Get("code"))
 	if len(code) != 6 {
-		return a.renderCode(c, fiber.StatusUnprocessableEntity, account.CodeShort)
+		return a.renderCode(c, fiber.StatusUnprocessableEntity, accountview.CodeShort)
 	}
 	if by.email != "" && !a.mayGuessCode(ctx, by) {
-		return a.renderCode(c, fiber.StatusTooManyRequests, account.CodesSpent)
+		return a.renderCode(c, fiber.StatusTooManyRequests, accountview.CodesSpent)
 	}
 	session, next, err := models.SignInByCode(ctx, a.DB, c.Cookies(signInCookie), code, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
@@ -140,7 +140,7 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 	defer cancel()
 	signIn, err := models.FindSignInByToken(ctx, a.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, account.LinkSpent(account.LinkSpentPage{Shell: a.shell(c)}))
+		return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c)}))
 	}
 	if err != nil {
 		return err
@@ -149,13 +149,13 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := account.LinkConfirmPage{
-		Shell: a.shell(c), Token: c.Params("token"), Email: signIn.Email, Next: signIn.Next, Purpose: account.LinkSignsIn,
+	page := accountview.LinkConfirmPage{
+		Shell: a.shell(c), Token: c.Params("token"), Email: signIn.Email, Next: signIn.Next, Purpose: accountview.LinkSignsIn,
 	}
 	if registers {
-		page.Purpose = account.LinkRegisters
+		page.Purpose = accountview.LinkRegisters
 	}
-	return web.Render(c, fiber.StatusOK, account.LinkConfirm(page))
+	return web.Render(c, fiber.StatusOK, accountview.LinkConfirm(page))
 }
 
 func (a *Account) redeemLink(c *fiber.Ctx) error {
@@ -163,7 +163,7 @@ func (a *Account) redeemLink(c *fiber.Ctx) error {
 	defer cancel()
 	session, next, err := models.SignInByLink(ctx, a.DB, c.Params("token"), web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, account.LinkSpent(account.LinkSpentPage{Shell: a.shell(c)}))
+		return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c)}))
 	}
 	if err != nil {
 		return err
@@ -175,7 +175,7 @@ func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, account.PasswordSignIn(account.PasswordSignInPage{Shell: a.shell(c), Next: c.Query("next"), Email: signedInAs(c)}))
+	return web.Render(c, fiber.StatusOK, accountview.PasswordSignIn(accountview.PasswordSignInPage{Shell: a.shell(c), Next: c.Query("next"), Email: signedInAs(c)}))
 }
 
 // signedInAs is the address of whoever is asked to sign in once more.
@@ -191,10 +191,10 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := account.PasswordSignInPage{Next: form.Get("next"), Email: form.Get("email")}
+	page := accountview.PasswordSignInPage{Next: form.Get("next"), Email: form.Get("email")}
 	refuse := func(status int, fault string) error {
 		page.Shell, page.Error = a.shell(c), fault
-		return web.Render(c, status, account.PasswordSignIn(page))
+		return web.Render(c, status, accountview.PasswordSignIn(page))
 	}
 	ctx, cancel := web.Context(c)
 	defer cancel()
@@ -203,11 +203,11 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 		return err
 	}
 	if !a.mayGuess(ctx, by) {
-		return refuse(fiber.StatusTooManyRequests, account.TooManyTries)
+		return refuse(fiber.StatusTooManyRequests, accountview.TooManyTries)
 	}
 	session, err := models.SignInByPassword(ctx, a.DB, page.Email, form.Get("password"), web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return refuse(fiber.StatusUnprocessableEntity, account.PasswordWrong)
+		return refuse(fiber.StatusUnprocessableEntity, accountview.PasswordWrong)
 	}
 	if err != nil {
 		return err

@@ -9,7 +9,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
@@ -54,7 +54,7 @@ func (b *Board) refuseComment(c *fiber.Ctx, app *models.App, post *models.Post, 
 	if err != nil || fault == "" {
 		return err
 	}
-	return b.renderPost(c, app, post, status, board.Field{Value: body, Error: fault})
+	return b.renderPost(c, app, post, status, boardview.Field{Value: body, Error: fault})
 }
 
 // refusal is the status and the text for a form whose field is at fault; other errors are returned.
@@ -77,15 +77,15 @@ func refusal(err error, field string) (status int, fault string, other error) {
 }
 
 func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
-	return b.renderEdit(c, app, post, comment, fiber.StatusOK, board.Field{Value: comment.Body})
+	return b.renderEdit(c, app, post, comment, fiber.StatusOK, boardview.Field{Value: comment.Body})
 }
 
-func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int, text board.Field) error {
+func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int, text boardview.Field) error {
 	if person(c).ID != comment.AuthorID {
 		return fiber.ErrNotFound
 	}
-	return web.Render(c, status, board.CommentEdit(board.CommentEditPage{
-		App: header(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Visit: visit(c, app),
+	return web.Render(c, status, boardview.CommentEdit(boardview.CommentEditPage{
+		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Visit: visit(c, app),
 	}))
 }
 
@@ -104,7 +104,7 @@ func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *
 		if err != nil {
 			return err
 		}
-		return b.renderEdit(c, app, post, comment, status, board.Field{Value: form.Get("body"), Error: fault})
+		return b.renderEdit(c, app, post, comment, status, boardview.Field{Value: form.Get("body"), Error: fault})
 	}
 	return web.RedirectNoticed(c, paths.Comment(app.Slug, post.ID, comment.ID), web.NoticeEdited)
 }
@@ -118,8 +118,8 @@ func (b *Board) showDeletion(c *fiber.Ctx, app *models.App, post *models.Post, c
 	if !shown.CanDelete {
 		return fiber.ErrNotFound
 	}
-	return web.Render(c, fiber.StatusOK, board.CommentDelete(board.CommentDeletePage{
-		App: header(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown, Visit: visit(c, app),
+	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(boardview.CommentDeletePage{
+		App: web.App(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown, Visit: visit(c, app),
 	}))
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
@@ -19,8 +19,8 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := board.DisownPage{
-		App: header(&found.App), Now: time.Now(), What: "idea", At: found.CreatedAt(), Action: paths.Disown(c.Params("token")), Visit: visit(c, &found.App),
+	page := boardview.DisownPage{
+		App: web.App(&found.App), Now: time.Now(), What: "idea", At: found.CreatedAt(), Action: paths.Disown(c.Params("token")), Visit: visit(c, &found.App),
 	}
 	if found.Ticket != nil {
 		page.What, page.Title = "ticket", found.Ticket.Subject
@@ -28,7 +28,7 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 		page.Title = found.Post.Title
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	return web.Render(c, fiber.StatusOK, board.Disown(page))
+	return web.Render(c, fiber.StatusOK, boardview.Disown(page))
 }
 
 func (b *Board) disown(c *fiber.Ctx) error {
@@ -44,10 +44,10 @@ func (b *Board) disown(c *fiber.Ctx) error {
 	if err := found.Disown(ctx, b.DB, web.Actor(c, b.Addresses)); err != nil {
 		return err
 	}
-	page := board.DisownedPage{App: header(&found.App), What: "idea", Visit: visit(c, &found.App)}
+	page := boardview.DisownedPage{App: web.App(&found.App), What: "idea", Visit: visit(c, &found.App)}
 	if found.Ticket != nil {
 		page.What = "ticket"
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	return web.Render(c, fiber.StatusOK, board.Disowned(page))
+	return web.Render(c, fiber.StatusOK, boardview.Disowned(page))
 }

@@ -7,19 +7,19 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
 // newsWords are the kinds of news as their reader chooses them.
-var newsWords = []board.MailKind{
+var newsWords = []boardview.MailKind{
 	{Name: string(models.NewsStatus), Label: "An idea I follow moves on", Text: "It is planned, in progress, done or not planned."},
 	{Name: string(models.NewsReply), Label: "The team replies to an idea I follow", Text: "Their official reply, in its words."},
 	{Name: string(models.NewsChangelog), Label: "Something I asked for is there", Text: "The changelog entry that answers an idea I follow."},
 }
 
 // ticketWords are of the mail that is no news: to who is of the app's team.
-var ticketWords = board.MailKind{
+var ticketWords = boardview.MailKind{
 	Name: string(models.TicketMail), Label: "Somebody writes in a ticket of mine", Text: "What the requester of a ticket says that is yours to answer.",
 }
 
@@ -162,8 +162,8 @@ func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
 	if err != nil {
 		return err
 	}
-	page := board.MailPreferencesPage{
-		App: header(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action, Saved: saved, Visit: visit(c, reader.app),
+	page := boardview.MailPreferencesPage{
+		App: web.App(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action, Saved: saved, Visit: visit(c, reader.app),
 	}
 	if len(wanted) > 0 {
 		page.StopAction = paths.MailStop(reader.app.Slug, links.Preferences(reader.ID, reader.app.ID))
@@ -179,5 +179,5 @@ func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
 		page.Kinds = append(page.Kinds, kind)
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	return web.Render(c, fiber.StatusOK, board.MailPreferences(page))
+	return web.Render(c, fiber.StatusOK, boardview.MailPreferences(page))
 }

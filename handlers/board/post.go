@@ -7,7 +7,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/errorpage"
 	"intake/views/layout"
 	"intake/views/paths"
@@ -32,7 +32,7 @@ func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error)
 		}
 		if models.CodeOf(err) == models.CodeNotFound {
 			c.Set(fiber.HeaderCacheControl, "no-cache")
-			return web.Render(c, fiber.StatusNotFound, errorpage.PostNotFound(header(app)))
+			return web.Render(c, fiber.StatusNotFound, errorpage.PostNotFound(web.App(app)))
 		}
 		if err != nil {
 			return err
@@ -56,7 +56,7 @@ func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if post.Merged() {
 		return b.leadOn(c, app, post)
 	}
-	return b.renderPost(c, app, post, fiber.StatusOK, board.Field{})
+	return b.renderPost(c, app, post, fiber.StatusOK, boardview.Field{})
 }
 
 // leadOn takes whoever has the address of a merged post to the one that it was merged into. No cache keeps that: the post
@@ -73,13 +73,13 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 }
 
 // renderPost answers with the page of the post; comment is one that was typed and refused.
-func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int, comment board.Field) error {
+func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int, comment boardview.Field) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	author, named := post.PublicAuthor()
-	page := board.PostPage{
-		App: header(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
-		Status: string(post.Status), Author: board.Author{ID: post.AuthorID, Name: author, Named: named}, Votes: post.Votes,
+	page := boardview.PostPage{
+		App: web.App(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
+		Status: string(post.Status), Author: boardview.Author{ID: post.AuthorID, Name: author, Named: named}, Votes: post.Votes,
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
 		Comments: post.Comments, Comment: comment, Hidden: post.Hidden(), Visit: visit(c, app),
 	}
@@ -100,14 +100,14 @@ func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, sta
 	if err := b.addAround(c, &page, app, post); err != nil {
 		return err
 	}
-	if err := web.Render(c, status, board.Post(page)); err != nil {
+	if err := web.Render(c, status, boardview.Post(page)); err != nil {
 		return err
 	}
 	return web.Fresh(c)
 }
 
 // addAround adds what stands beside the text: the official reply, voters, similar posts, and what was merged into it.
-func (b *Board) addAround(c *fiber.Ctx, page *board.PostPage, app *models.App, post *models.Post) error {
+func (b *Board) addAround(c *fiber.Ctx, page *boardview.PostPage, app *models.App, post *models.Post) error {
 	ctx, cancel := web.Context(c)
 	defer cancel()
 	reply, err := post.OfficialReply(ctx, b.DB)
@@ -115,7 +115,7 @@ func (b *Board) addAround(c *fiber.Ctx, page *board.PostPage, app *models.App, p
 		return err
 	}
 	if reply != nil {
-		page.Reply = &board.OfficialReply{Author: commenter(reply), Text: reply.Body, Status: string(post.Status), At: reply.CreatedAt}
+		page.Reply = &boardview.OfficialReply{Author: commenter(reply), Text: reply.Body, Status: string(post.Status), At: reply.CreatedAt}
 	}
 	voters, err := post.Voters(ctx, b.DB, shownVoters)
 	if err != nil {

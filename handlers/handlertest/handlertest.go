@@ -23,7 +23,7 @@ import (
 	"intake/internal/ratelimit"
 	"intake/models"
 	"intake/models/modelstest"
-	"intake/views/account"
+	accountview "intake/views/account"
 )
 
 func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says itself what went wrong
@@ -32,10 +32,10 @@ func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says it
 const BaseURL = "https://help.example.com"
 
 // checks is a system check in all its states.
-var checks = []account.Check{
-	{Name: "Database", State: account.CheckOK, Text: "SQLite"},
-	{Name: "Mail", State: account.CheckWarn, Text: "Kept in a folder"},
-	{Name: "File storage", State: account.CheckFail, Text: "Read only"},
+var checks = []accountview.Check{
+	{Name: "Database", State: accountview.CheckOK, Text: "SQLite"},
+	{Name: "Mail", State: accountview.CheckWarn, Text: "Kept in a folder"},
+	{Name: "File storage", State: accountview.CheckFail, Text: "Read only"},
 }
 
 // Service is a running service with its app kestrel.
@@ -125,7 +125,7 @@ func start(t testing.TB, db *database.DB, redisURL string, options ...func(*hand
 	s.Limiter = limiter
 	deps := handlers.Deps{
 		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, Live: s.Live, BaseURL: BaseURL,
-		Checks: func(context.Context) []account.Check { return checks }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+		Checks: func(context.Context) []accountview.Check { return checks }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 		Health: &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

@@ -8,12 +8,12 @@ import (
 	"gorm.io/gorm"
 
 	"intake/models"
-	mailviews "intake/views/mail"
+	mailview "intake/views/mail"
 )
 
 // letter is what a mail says, and what its headers say of it.
 type letter struct {
-	mailviews.Letter
+	mailview.Letter
 	mail        models.Mail
 	earlier     []string // ids of the mails before it in its thread, oldest first
 	unsubscribe string   // where its reader stops mails like it; empty for mails that nobody can stop

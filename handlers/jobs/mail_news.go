@@ -7,7 +7,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"intake/models"
-	mailviews "intake/views/mail"
+	mailview "intake/views/mail"
 	"intake/views/paths"
 )
 
@@ -22,13 +22,13 @@ func (j *Jobs) gatherNews(ctx context.Context, job *river.Job[models.GatherNews]
 // news carries what people wrote only to an address that has proven itself.
 func (j *Jobs) news(news models.NewsMail) letter {
 	token := news.PreferencesToken
-	view := mailviews.News{
+	view := mailview.News{
 		AppName:        news.App.Name,
 		PreferencesURL: j.BaseURL + paths.MailPreferencesLink(news.App.Slug, token),
 		StopURL:        j.BaseURL + paths.MailStop(news.App.Slug, token),
 	}
 	for _, post := range news.Posts {
-		idea := mailviews.IdeaNews{URL: j.BaseURL + paths.Post(news.App.Slug, post.Post.ID)}
+		idea := mailview.IdeaNews{URL: j.BaseURL + paths.Post(news.App.Slug, post.Post.ID)}
 		if !news.Mail.Unproven {
 			idea.Title, idea.Status, idea.Reply = post.Post.Title, string(post.Status), post.Reply
 		}
@@ -36,10 +36,10 @@ func (j *Jobs) news(news models.NewsMail) letter {
 	}
 	for _, entry := range news.Entries {
 		if news.Mail.Unproven {
-			view.Ideas = append(view.Ideas, mailviews.IdeaNews{URL: j.BaseURL + paths.Changelog(news.App.Slug)})
+			view.Ideas = append(view.Ideas, mailview.IdeaNews{URL: j.BaseURL + paths.Changelog(news.App.Slug)})
 			continue
 		}
-		view.Entries = append(view.Entries, mailviews.EntryNews{
+		view.Entries = append(view.Entries, mailview.EntryNews{
 			Title: entry.Title, Kind: string(entry.Kind), URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
 		})
 	}

@@ -4,26 +4,26 @@ import (
 	"fmt"
 
 	"intake/models"
-	mailviews "intake/views/mail"
+	mailview "intake/views/mail"
 	"intake/views/paths"
 )
 
 // signIn carries the link and the code.
 func (j *Jobs) signIn(signIn models.SignInMail) letter {
-	return letter{Letter: mailviews.SignIn{Code: signIn.Code, URL: j.BaseURL + paths.LoginLink(signIn.Token)}, mail: signIn.Mail}
+	return letter{Letter: mailview.SignIn{Code: signIn.Code, URL: j.BaseURL + paths.LoginLink(signIn.Token)}, mail: signIn.Mail}
 }
 
 // invitation carries the link that accepts a role.
 func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 	to := &invitation.Invitation
-	return letter{mail: invitation.Mail, Letter: mailviews.Invitation{
+	return letter{mail: invitation.Mail, Letter: mailview.Invitation{
 		AppName: to.App.Name, InviterName: to.Inviter.Name, Role: string(to.Role), URL: j.BaseURL + paths.Invite(invitation.Token),
 	}}
 }
 
 // warning tells an owner that somebody disowned what came in their name.
 func (j *Jobs) warning(warning models.WarningMail) letter {
-	view := mailviews.Warning{AppName: warning.App.Name}
+	view := mailview.Warning{AppName: warning.App.Name}
 	if warning.Post != nil {
 		view.What, view.Title, view.URL = "idea", warning.Post.Title, j.BaseURL+paths.AdminIdea(warning.App.Slug, warning.Post.ID)
 	} else {

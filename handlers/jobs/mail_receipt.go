@@ -2,13 +2,13 @@ package jobs
 
 import (
 	"intake/models"
-	mailviews "intake/views/mail"
+	mailview "intake/views/mail"
 	"intake/views/paths"
 )
 
 // receipt carries the ticket's subject only to an address that has proven itself.
 func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
-	view := mailviews.Receipt{
+	view := mailview.Receipt{
 		AppName: receipt.App.Name, Number: receipt.Mail.Ticket.Number, TicketURL: j.BaseURL + paths.TicketLink(receipt.Token),
 		DisownURL: j.BaseURL + paths.Disown(receipt.DisownToken), AnswerTime: receipt.App.AnswerTime,
 	}
@@ -20,7 +20,7 @@ func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 
 // postReceipt carries the post's title only to an address that has proven itself.
 func (j *Jobs) postReceipt(receipt models.PostReceiptMail) letter {
-	view := mailviews.PostReceipt{
+	view := mailview.PostReceipt{
 		AppName: receipt.App.Name, PostURL: j.BaseURL + paths.Post(receipt.App.Slug, receipt.Post.ID),
 		DisownURL: j.BaseURL + paths.Disown(receipt.DisownToken),
 	}

@@ -2,7 +2,7 @@ package jobs
 
 import (
 	"intake/models"
-	mailviews "intake/views/mail"
+	mailview "intake/views/mail"
 	"intake/views/paths"
 )
 
@@ -10,7 +10,7 @@ import (
 // tells the team of a requester's word is.
 func (j *Jobs) reply(reply models.ReplyMail) letter {
 	ticket := &reply.Mail.Ticket
-	view := mailviews.Reply{
+	view := mailview.Reply{
 		AppName: reply.App.Name, Number: ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
 		ToTeam: reply.ToTeam(), Solved: !reply.ToTeam() && ticket.Status == models.TicketResolved,
 		TicketURL: j.BaseURL + paths.TicketLink(reply.Token),
@@ -23,7 +23,7 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 		view.TicketSubject = ticket.Subject
 	}
 	if reply.Before != nil {
-		view.Before = &mailviews.Quote{
+		view.Before = &mailview.Quote{
 			Author: reply.Before.Author.Name, Body: reply.Before.Body, ByTeam: reply.Before.Kind == models.MessageTeam,
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 const pageSize = 30
@@ -37,7 +37,7 @@ func (p *Portal) listTickets(c *fiber.Ctx) error {
 			return c.Redirect(paths.Inbox(paths.Queue{}), fiber.StatusSeeOther)
 		}
 	}
-	page := portal.MyPage{Visit: visit(c), Now: time.Now(), Search: search, Next: next, First: after == ""}
+	page := portalview.MyPage{Visit: visit(c), Now: time.Now(), Search: search, Next: next, First: after == ""}
 	for i := range tickets {
 		if row := ticketRow(&tickets[i]); tickets[i].Done() {
 			page.Done = append(page.Done, row)
@@ -45,12 +45,12 @@ func (p *Portal) listTickets(c *fiber.Ctx) error {
 			page.Open = append(page.Open, row)
 		}
 	}
-	return web.Render(c, fiber.StatusOK, portal.My(page))
+	return web.Render(c, fiber.StatusOK, portalview.My(page))
 }
 
-func ticketRow(ticket *models.MyTicket) portal.TicketRow {
-	return portal.TicketRow{
-		ID: ticket.ID, Number: ticket.Number, App: shown(&ticket.App), Subject: ticket.Subject, Status: string(ticket.Status),
+func ticketRow(ticket *models.MyTicket) portalview.TicketRow {
+	return portalview.TicketRow{
+		ID: ticket.ID, Number: ticket.Number, App: web.App(&ticket.App), Subject: ticket.Subject, Status: string(ticket.Status),
 		With: ticket.AssigneeName, Unread: ticket.Unread, UpdatedAt: ticket.LastActivity(),
 	}
 }

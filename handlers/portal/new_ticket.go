@@ -14,7 +14,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 // ticketsPerMinute is the widget's limit, and counted together with it.
@@ -38,7 +38,7 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 			return err
 		}
 		page.Others = len(apps) > 1
-		return web.Render(c, fiber.StatusOK, portal.NewTicket(page))
+		return web.Render(c, fiber.StatusOK, portalview.NewTicket(page))
 	}
 	apps, err := p.knownApps(ctx, c)
 	if err != nil {
@@ -47,11 +47,11 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 	if len(apps) == 1 {
 		return c.Redirect(paths.NewTicket(apps[0].Slug), fiber.StatusSeeOther)
 	}
-	page := portal.ChooseAppPage{Visit: visit(c)}
+	page := portalview.ChooseAppPage{Visit: visit(c)}
 	for i := range apps {
-		page.Apps = append(page.Apps, shown(&apps[i]))
+		page.Apps = append(page.Apps, web.App(&apps[i]))
 	}
-	return web.Render(c, fiber.StatusOK, portal.ChooseApp(page))
+	return web.Render(c, fiber.StatusOK, portalview.ChooseApp(page))
 }
 
 func (p *Portal) knownApps(ctx context.Context, c *fiber.Ctx) ([]models.App, error) {
@@ -62,11 +62,11 @@ func (p *Portal) knownApps(ctx context.Context, c *fiber.Ctx) ([]models.App, err
 	return models.KnownApps(ctx, p.DB, account)
 }
 
-func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portal.NewTicketPage {
-	page := portal.NewTicketPage{
-		Visit: visit(c), App: shown(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
-		Subject: portal.Field{Value: form.Get("subject")}, Description: portal.Field{Value: form.Get("description")},
-		Category: portal.Field{Value: form.Get("category")}, Email: portal.Field{Value: form.Get("email")}, Name: portal.Field{Value: form.Get("name")},
+func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portalview.NewTicketPage {
+	page := portalview.NewTicketPage{
+		Visit: visit(c), App: web.App(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
+		Subject: portalview.Field{Value: form.Get("subject")}, Description: portalview.Field{Value: form.Get("description")},
+		Category: portalview.Field{Value: form.Get("category")}, Email: portalview.Field{Value: form.Get("email")}, Name: portalview.Field{Value: form.Get("name")},
 	}
 	if session := web.Session(c); session != nil {
 		page.CopyTo = session.Account.Email
@@ -158,20 +158,20 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 	if tooMany(cause) {
 		status, fault, _ := refusal(c, cause)
 		page.Description.Error = fault
-		return web.Render(c, status, portal.NewTicket(page))
+		return web.Render(c, status, portalview.NewTicket(page))
 	}
 	faults, err := web.Faults(cause)
 	if err != nil {
 		return err
 	}
-	for field, typed := range map[string]*portal.Field{
+	for field, typed := range map[string]*portalview.Field{
 		"subject": &page.Subject, "description": &page.Description, "category": &page.Category, "requester_email": &page.Email, "requester_name": &page.Name,
 	} {
 		if typed.Error = faults[field]; typed.Error != "" && strings.TrimSpace(typed.Value) == "" {
 			typed.Error = missing[field]
 		}
 	}
-	return web.Render(c, fiber.StatusUnprocessableEntity, portal.NewTicket(page))
+	return web.Render(c, fiber.StatusUnprocessableEntity, portalview.NewTicket(page))
 }
 
 // newTicketWithoutFiles shows the form again where its files could not be taken in. There is no ticket yet.
@@ -182,7 +182,7 @@ func newTicketWithoutFiles(c *fiber.Ctx, app *models.App, form url.Values, cause
 	}
 	page := newTicketPage(c, app, form)
 	page.Files = fault
-	return web.Render(c, status, portal.NewTicket(page))
+	return web.Render(c, status, portalview.NewTicket(page))
 }
 
 // admission finds the app of a form and counts the request against its limit, once.

@@ -10,7 +10,7 @@ import (
 	"intake/internal/live"
 	"intake/internal/ratelimit"
 	"intake/models"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 // Portal is what the pages need.
@@ -41,17 +41,13 @@ func (p *Portal) Mount(server fiber.Router) {
 }
 
 // visit says who is looking; such a page is theirs alone.
-func visit(c *fiber.Ctx) portal.Visit {
+func visit(c *fiber.Ctx) portalview.Visit {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	shown := portal.Visit{Notice: web.Notice(c)}
+	shown := portalview.Visit{Notice: web.Notice(c)}
 	if session := web.Session(c); session != nil {
 		shown.SignedIn = web.Person(session)
 	}
 	return shown
-}
-
-func shown(app *models.App) portal.App {
-	return portal.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL, Color: app.BrandColor}
 }
 
 // changed lets the inboxes that are open know.

@@ -9,7 +9,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 const (
@@ -52,7 +52,7 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, portal.Received(portal.ReceivedPage{
-		Visit: visit(c), App: shown(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email, AnswerTime: app.AnswerTime, Refused: r.Refused,
+	return web.Render(c, fiber.StatusOK, portalview.Received(portalview.ReceivedPage{
+		Visit: visit(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email, AnswerTime: app.AnswerTime, Refused: r.Refused,
 	}))
 }

@@ -14,7 +14,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 // repliesPerMinute is more than a person writes.
@@ -84,8 +84,8 @@ func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause erro
 	if err != nil {
 		return err
 	}
-	page.Reply.Body = portal.Field{Value: body, Error: fault}
-	return web.Render(c, status, portal.Ticket(*page))
+	page.Reply.Body = portalview.Field{Value: body, Error: fault}
+	return web.Render(c, status, portalview.Ticket(*page))
 }
 
 // replyWithoutFiles shows the ticket with the words still in their field, where the files could not be taken in. Nothing
@@ -102,7 +102,7 @@ func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cau
 		return err
 	}
 	page.Reply.Body.Value, page.Reply.Files = body, fault
-	return web.Render(c, status, portal.Ticket(*page))
+	return web.Render(c, status, portalview.Ticket(*page))
 }
 
 // refusal is what to say beside the field about an error that is the sender's to mend.

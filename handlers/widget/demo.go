@@ -7,7 +7,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	views "intake/views/widget"
+	widgetview "intake/views/widget"
 )
 
 // hostPolicy is as strict as a website's content policy can be that embeds the widget: but for the page's own style and
@@ -24,8 +24,8 @@ func (w *Widget) showDemo(c *fiber.Ctx) error {
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	page := views.DemoPage{Slug: app.Slug, Name: app.Name, On: app.WidgetEnabled, Language: c.Query("lang"), Theme: c.Query("theme")}
-	if err := web.Render(c, fiber.StatusOK, views.Demo(page)); err != nil {
+	page := widgetview.DemoPage{Slug: app.Slug, Name: app.Name, On: app.WidgetEnabled, Language: c.Query("lang"), Theme: c.Query("theme")}
+	if err := web.Render(c, fiber.StatusOK, widgetview.Demo(page)); err != nil {
 		return err
 	}
 	c.Set(fiber.HeaderContentSecurityPolicy, hostPolicy)
