@@ -55,8 +55,8 @@ func FindDisownable(ctx context.Context, db *gorm.DB, token string) (*Disownable
 // Disown notes that it was not who it says. A post leaves the board and names nobody any more, until the team shows it
 // again; a ticket stays, and says so. The app's owners are warned. Saying it twice is saying it once.
 func (d *Disownable) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		now := Now()
+	return change(ctx, db, func(tx *Tx) error {
+		now := tx.Now
 		table, id, action := "tickets", "", "ticket.disowned"
 		changes := map[string]any{"disowned_at": now, "updated_at": now}
 		if d.Post != nil {

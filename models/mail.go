@@ -54,12 +54,12 @@ type Mail struct {
 	SentAt    *time.Time
 }
 
-func newMail(kind MailKind, email string) *Mail {
-	return &Mail{ID: NewID(), Kind: kind, Email: email, State: MailQueued, CreatedAt: Now()}
+func (tx *Tx) newMail(kind MailKind, email string) *Mail {
+	return &Mail{ID: tx.NewID(), Kind: kind, Email: email, State: MailQueued, CreatedAt: tx.Now}
 }
 
 // queue writes the mail, and the job that sends it unless it is withheld.
-func (m *Mail) queue(tx *gorm.DB) error {
+func (m *Mail) queue(tx *Tx) error {
 	if err := tx.Omit("Ticket").Create(m).Error; err != nil || m.State == MailWithheld {
 		return err
 	}
@@ -67,7 +67,7 @@ func (m *Mail) queue(tx *gorm.DB) error {
 }
 
 // queueMany writes many mails, and one job that sends those that are not withheld.
-func queueMany(tx *gorm.DB, mails []*Mail) error {
+func queueMany(tx *Tx, mails []*Mail) error {
 	if err := insertAll(tx, mails); err != nil {
 		return err
 	}
@@ -80,7 +80,7 @@ func queueMany(tx *gorm.DB, mails []*Mail) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	return jobsOf(tx).EnqueueBulk(tx, SendMail{IDs: ids})
+	return enqueueBulk(tx, SendMail{IDs: ids})
 }
 
 // MailsSent notes that the mails with these ids went out.
@@ -103,6 +103,6 @@ func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool
 }
 
 // withhold notes that the mail, which is still to be sent, has nothing to tell any more.
-func (m *Mail) withhold(tx *gorm.DB) error {
-	return tx.Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).Update("state", MailWithheld).Error
+func (m *Mail) withhold(db *gorm.DB) error {
+	return db.Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).Update("state", MailWithheld).Error
 }

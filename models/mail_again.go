@@ -32,7 +32,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 	if !IsID(id) {
 		return errNoMail
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		var mails []Mail
 		if err := tx.Limit(1).Find(&mails, "id = ? AND app_id = ?", id, a.ID).Error; err != nil {
 			return err
@@ -59,7 +59,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 }
 
 // mayGo is why a mail that was withheld still is.
-func (m *Mail) mayGo(tx *gorm.DB) error {
+func (m *Mail) mayGo(tx *Tx) error {
 	if m.State != MailWithheld {
 		return nil
 	}

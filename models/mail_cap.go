@@ -3,8 +3,6 @@ package models
 import (
 	"slices"
 	"time"
-
-	"gorm.io/gorm"
 )
 
 // Anyone can type any address into the widget, so an unproven one gets only so many mails.
@@ -14,7 +12,7 @@ const (
 )
 
 // isUnproven reports whether nobody has proven yet that the address is theirs.
-func isUnproven(tx *gorm.DB, email string) (bool, error) {
+func isUnproven(tx *Tx, email string) (bool, error) {
 	var proven int64
 	err := tx.Model(&Account{}).Where("email = ? AND email_verified_at IS NOT NULL", email).Count(&proven).Error
 	return proven == 0, err
@@ -22,7 +20,7 @@ func isUnproven(tx *gorm.DB, email string) (bool, error) {
 
 // unprovenFull reports whether the mail's address has had as many mails of the kind as an unproven one may have. Others
 // who ask the same of the address wait until the transaction ends.
-func (m *Mail) unprovenFull(tx *gorm.DB) (bool, error) {
+func (m *Mail) unprovenFull(tx *Tx) (bool, error) {
 	if err := takeTurns(tx, m.Email); err != nil {
 		return false, err
 	}
@@ -40,7 +38,7 @@ var receiptKinds = []MailKind{MailReceipt, MailPostReceipt}
 
 // countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but receipts has its
 // own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in have caps of their own kind.
-func countUnproven(tx *gorm.DB, kind MailKind, emails []string) (map[string]unprovenCount, error) {
+func countUnproven(tx *Tx, kind MailKind, emails []string) (map[string]unprovenCount, error) {
 	counts := map[string]unprovenCount{}
 	if len(emails) == 0 {
 		return counts, nil
@@ -54,12 +52,11 @@ func countUnproven(tx *gorm.DB, kind MailKind, emails []string) (map[string]unpr
 	if slices.Contains(receiptKinds, kind) {
 		kinds = receiptKinds
 	}
-	now := Now()
 	err := tx.Raw(`
 		SELECT email, SUM(CASE WHEN created_at > ? THEN 1 ELSE 0 END) AS hour, COUNT(*) AS day
 		FROM mails
 		WHERE email IN ? AND kind IN ? AND unproven AND state <> 'withheld' AND created_at > ?
-		GROUP BY email`, now.Add(-time.Hour), padded(emails), kinds, now.Add(-24*time.Hour)).Scan(&recent).Error
+		GROUP BY email`, tx.Now.Add(-time.Hour), padded(emails), kinds, tx.Now.Add(-24*time.Hour)).Scan(&recent).Error
 	for _, row := range recent {
 		counts[row.Email] = unprovenCount{row.Hour, row.Day}
 	}

@@ -10,11 +10,11 @@ import (
 const invitationsPerHour = 10 // to a proven address
 
 // queueMail makes the mail of the invitation, unless its address has had too many of late.
-func (i *Invitation) queueMail(tx *gorm.DB) error {
+func (i *Invitation) queueMail(tx *Tx) error {
 	if err := takeTurns(tx, i.Email); err != nil {
 		return err
 	}
-	mail := newMail(MailInvitation, i.Email)
+	mail := tx.newMail(MailInvitation, i.Email)
 	mail.AboutID = &i.ID
 	unproven, err := isUnproven(tx, i.Email)
 	if err != nil {
@@ -31,7 +31,7 @@ func (i *Invitation) queueMail(tx *gorm.DB) error {
 	return mail.queue(tx)
 }
 
-func (m *Mail) invitationsFull(tx *gorm.DB) (bool, error) {
+func (m *Mail) invitationsFull(tx *Tx) (bool, error) {
 	if m.Unproven {
 		return m.unprovenFull(tx)
 	}
@@ -51,10 +51,11 @@ type InvitationMail struct {
 
 // PrepareInvitations makes the tokens of the links, of which only digests are kept. Invitations that ended get none.
 func PrepareInvitations(ctx context.Context, db *gorm.DB, mails []Mail) (invitations []InvitationMail, err error) {
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err = change(ctx, db, func(tx *Tx) error {
+		invitations = nil
 		for _, mail := range mails {
 			made := InvitationMail{Mail: mail, Token: newToken()}
-			kept := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL AND expires_at > ?", *mail.AboutID, Now()).
+			kept := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
 				Update("token_hash", digest(made.Token))
 			if kept.Error != nil {
 				return kept.Error

@@ -33,7 +33,7 @@ const cutOff = "Each try was cut off before it could say why."
 // FailGivenUp notes that those mails have failed whose job was given up without saying so itself: its last try took too
 // long, or its process was killed in it.
 func FailGivenUp(ctx context.Context, db *gorm.DB) error {
-	err := takeGivenUp(ctx, db, []string{SendMail{}.Kind()}, func(tx *gorm.DB, fields []byte) error {
+	err := takeGivenUp(ctx, db, []string{SendMail{}.Kind()}, func(tx *Tx, fields []byte) error {
 		var job SendMail
 		if err := json.Unmarshal(fields, &job); err != nil {
 			return err
@@ -49,10 +49,10 @@ func FailGivenUp(ctx context.Context, db *gorm.DB) error {
 }
 
 // takeGivenUp calls took with the fields of each job of the kinds that was given up, some at a time in a transaction.
-func takeGivenUp(ctx context.Context, db *gorm.DB, kinds []string, took func(tx *gorm.DB, fields []byte) error) error {
+func takeGivenUp(ctx context.Context, db *gorm.DB, kinds []string, took func(tx *Tx, fields []byte) error) error {
 	for more := true; more; {
-		err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) (err error) {
-			more, err = jobsOf(tx).TakeGivenUp(tx, kinds, func(fields []byte) error { return took(tx, fields) })
+		err := change(ctx, db, func(tx *Tx) (err error) {
+			more, err = tx.outside.Jobs.TakeGivenUp(tx.DB, kinds, func(fields []byte) error { return took(tx, fields) })
 			return err
 		})
 		if err != nil {

@@ -156,12 +156,12 @@ func (d *newsDigest) reply(id string) (string, error) {
 	return reply, nil
 }
 
-func kept[T any](tx *gorm.DB, rows map[string]*T, id string) (*T, error) {
+func kept[T any](db *gorm.DB, rows map[string]*T, id string) (*T, error) {
 	if row := rows[id]; row != nil {
 		return row, nil
 	}
 	row := new(T)
-	if err := tx.Take(row, "id = ?", id).Error; err != nil {
+	if err := db.Take(row, "id = ?", id).Error; err != nil {
 		return nil, err
 	}
 	rows[id] = row

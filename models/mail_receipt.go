@@ -21,11 +21,11 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 		return nil, err
 	}
 	receipts := make([]ReceiptMail, len(mails))
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err = change(ctx, db, func(tx *Tx) error {
 		apps := map[string]*App{}
 		toTickets := make([]TicketLink, len(mails))
 		for i, mail := range mails {
-			app, err := kept(tx, apps, mail.Ticket.AppID)
+			app, err := kept(tx.DB, apps, mail.Ticket.AppID)
 			if err != nil {
 				return err
 			}

@@ -27,10 +27,10 @@ func QueueReceipts(ctx context.Context, db *gorm.DB) error {
 	if err != nil || due == 0 {
 		return err
 	}
-	return transact(ctx, db, queueReceipts)
+	return change(ctx, db, queueReceipts)
 }
 
-func queueReceipts(tx *gorm.DB) error {
+func queueReceipts(tx *Tx) error {
 	var due []receiptDue
 	first := tx.Model(&receiptDue{}).Select("id").Order("id").Limit(receiptsPerJob).
 		Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
@@ -67,7 +67,7 @@ type addressee struct {
 }
 
 // requestersOf are the addressees of those tickets that have no receipt yet.
-func requestersOf(tx *gorm.DB, ticketIDs []string) (requesters []addressee, err error) {
+func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error) {
 	if len(ticketIDs) == 0 {
 		return nil, nil
 	}
@@ -85,7 +85,7 @@ func requestersOf(tx *gorm.DB, ticketIDs []string) (requesters []addressee, err 
 }
 
 // authorsOf are the addressees of those posts that have no receipt yet. Whoever posted while signed in needs none.
-func authorsOf(tx *gorm.DB, postIDs []string) (authors []addressee, err error) {
+func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 	if len(postIDs) == 0 {
 		return nil, nil
 	}
@@ -105,7 +105,7 @@ func authorsOf(tx *gorm.DB, postIDs []string) (authors []addressee, err error) {
 
 // decideReceipts makes the mail of each addressee: without words where these are not known to be theirs, or where their
 // address or the app has had too many with words, and withheld where the address has had too many without.
-func decideReceipts(tx *gorm.DB, addressees []addressee) ([]*Mail, error) {
+func decideReceipts(tx *Tx, addressees []addressee) ([]*Mail, error) {
 	emails := make([]string, len(addressees))
 	for i, to := range addressees {
 		emails[i] = to.Email
@@ -123,7 +123,7 @@ func decideReceipts(tx *gorm.DB, addressees []addressee) ([]*Mail, error) {
 	}
 	mails := make([]*Mail, len(addressees))
 	for i, to := range addressees {
-		mail := newMail(to.Kind, to.Email)
+		mail := tx.newMail(to.Kind, to.Email)
 		mail.AppID, mail.Unproven = &to.AppID, !to.Vouched || !texts.take(to)
 		if to.Kind == MailReceipt {
 			mail.TicketID = &to.ID

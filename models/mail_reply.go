@@ -14,7 +14,7 @@ const vouchedFor = `(accounts.email_verified_at IS NOT NULL AND (tickets.source 
 	OR EXISTS (SELECT 1 FROM messages WHERE messages.ticket_id = tickets.id AND messages.author_id = tickets.requester_id)))`
 
 // mailReply lets the requester hear what the team says, unless the owner of the address said that it was not them.
-func (t *Ticket) mailReply(tx *gorm.DB, message *Message) error {
+func (t *Ticket) mailReply(tx *Tx, message *Message) error {
 	var requester struct {
 		ID      string
 		Email   string
@@ -38,7 +38,7 @@ const (
 
 // mailAssignee lets whoever works on the ticket hear what the requester says, once they have proven their address: the
 // operator may have mistyped it.
-func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
+func (t *Ticket) mailAssignee(tx *Tx, message *Message) error {
 	if t.AssigneeID == nil || *t.AssigneeID == message.AuthorID || t.SpamAt != nil {
 		return nil
 	}
@@ -54,7 +54,7 @@ func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
 	// Who was just told that there is something to read looks at all of it.
 	var told int64
 	err := tx.Model(&Mail{}).
-		Where("ticket_id = ? AND kind = ? AND email = ? AND created_at > ?", t.ID, MailReply, assignee.Email, Now().Add(-assigneePause)).
+		Where("ticket_id = ? AND kind = ? AND email = ? AND created_at > ?", t.ID, MailReply, assignee.Email, tx.Now.Add(-assigneePause)).
 		Count(&told).Error
 	if err != nil || told >= assigneeMails {
 		return err
@@ -62,8 +62,8 @@ func (t *Ticket) mailAssignee(tx *gorm.DB, message *Message) error {
 	return t.queueReply(tx, message, assignee.Email, false)
 }
 
-func (t *Ticket) queueReply(tx *gorm.DB, message *Message, email string, unproven bool) error {
-	mail := newMail(MailReply, email)
+func (t *Ticket) queueReply(tx *Tx, message *Message, email string, unproven bool) error {
+	mail := tx.newMail(MailReply, email)
 	mail.AppID, mail.TicketID, mail.AboutID, mail.Unproven = &t.AppID, &t.ID, &message.ID, unproven
 	if unproven {
 		full, err := mail.unprovenFull(tx)
@@ -95,20 +95,21 @@ const longestThread = 20
 
 // PrepareReplies gathers what the mails say, and makes the tokens of their links.
 func PrepareReplies(ctx context.Context, db *gorm.DB, mails []Mail) (replies []ReplyMail, err error) {
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		for _, mail := range mails {
+	err = change(ctx, db, func(tx *Tx) error {
+		replies = make([]ReplyMail, len(mails))
+		for i, mail := range mails {
 			reply, err := prepareReply(tx, mail)
 			if err != nil {
 				return err
 			}
-			replies = append(replies, *reply)
+			replies[i] = *reply
 		}
 		return nil
 	})
 	return replies, err
 }
 
-func prepareReply(tx *gorm.DB, mail Mail) (*ReplyMail, error) {
+func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 	reply := &ReplyMail{Mail: mail}
 	if err := tx.Take(&reply.App, "id = ?", *mail.AppID).Error; err != nil {
 		return nil, err
@@ -129,8 +130,8 @@ func prepareReply(tx *gorm.DB, mail Mail) (*ReplyMail, error) {
 		) AS latest ORDER BY id`, *mail.TicketID, mail.Email, mail.ID, longestThread).Scan(&reply.Earlier).Error
 }
 
-func (m *ReplyMail) findMessage(tx *gorm.DB) error {
-	messages, err := m.Mail.Ticket.thread(tx, MessageRequester, MessageTeam)
+func (m *ReplyMail) findMessage(tx *Tx) error {
+	messages, err := m.Mail.Ticket.thread(tx.DB, MessageRequester, MessageTeam)
 	if err != nil {
 		return err
 	}

@@ -30,11 +30,11 @@ func (d *SignInDraft) askedFrom() string {
 }
 
 // queueMail makes the mail of a request, which may repeat the one from before; mailed is false where there have been too many.
-func (d *SignInDraft) queueMail(tx *gorm.DB, request, before *SignIn) (mailed bool, err error) {
+func (d *SignInDraft) queueMail(tx *Tx, request, before *SignIn) (mailed bool, err error) {
 	if err := takeTurns(tx, d.Email); err != nil {
 		return false, err
 	}
-	mail := newMail(MailSignIn, d.Email)
+	mail := tx.newMail(MailSignIn, d.Email)
 	mail.AboutID, mail.AskedFrom = &request.ID, d.askedFrom()
 	if mail.Unproven, err = isUnproven(tx, d.Email); err != nil {
 		return false, err
@@ -52,7 +52,7 @@ func (d *SignInDraft) queueMail(tx *gorm.DB, request, before *SignIn) (mailed bo
 	return !over, mail.queue(tx)
 }
 
-func (d *SignInDraft) overCap(tx *gorm.DB, mail *Mail) (bool, error) {
+func (d *SignInDraft) overCap(tx *Tx, mail *Mail) (bool, error) {
 	var sent struct{ AskerHour, AskerDay, Hour, Day int }
 	err := tx.Raw(`
 		SELECT COUNT(CASE WHEN asked_from = @asker AND created_at > @hour THEN 1 END) AS asker_hour,
@@ -78,7 +78,7 @@ func (d *SignInDraft) overCap(tx *gorm.DB, mail *Mail) (bool, error) {
 }
 
 // mailedOut reports whether the request has as many mails as one may have.
-func (s *SignIn) mailedOut(tx *gorm.DB) (bool, error) {
+func (s *SignIn) mailedOut(tx *Tx) (bool, error) {
 	if s == nil {
 		return false, nil
 	}
@@ -97,16 +97,20 @@ type SignInMail struct {
 // PrepareSignIns makes the tokens and the codes. They are made here and kept only as digests, so no job ever holds them.
 // Requests that were used or ran out get none.
 func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []SignInMail, err error) {
-	for _, mail := range mails {
-		made := SignInMail{Mail: mail, Token: newToken(), Code: newCode()}
-		kept := db.WithContext(ctx).Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", *mail.AboutID, Now()).
-			Updates(map[string]any{"token_hash": digest(made.Token), "code_hash": digest(*mail.AboutID + made.Code)})
-		if kept.Error != nil {
-			return nil, kept.Error
+	err = change(ctx, db, func(tx *Tx) error {
+		signIns = nil
+		for _, mail := range mails {
+			made := SignInMail{Mail: mail, Token: newToken(), Code: newCode()}
+			kept := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
+				Updates(map[string]any{"token_hash": digest(made.Token), "code_hash": digest(*mail.AboutID + made.Code)})
+			if kept.Error != nil {
+				return kept.Error
+			}
+			if kept.RowsAffected > 0 {
+				signIns = append(signIns, made)
+			}
 		}
-		if kept.RowsAffected > 0 {
-			signIns = append(signIns, made)
-		}
-	}
-	return signIns, nil
+		return nil
+	})
+	return signIns, err
 }

@@ -31,10 +31,10 @@ func (EarlierMailJob) KindAliases() []string {
 
 // Renew writes the job anew in the form of today: what was to be sent will be.
 func (job EarlierMailJob) Renew(ctx context.Context, db *gorm.DB) error {
-	return db.WithContext(ctx).Transaction(job.renew)
+	return change(ctx, db, job.renew)
 }
 
-func (job EarlierMailJob) renew(tx *gorm.DB) error {
+func (job EarlierMailJob) renew(tx *Tx) error {
 	if about := job.SignInID + job.InvitationID; about != "" {
 		if err := tx.Model(&Mail{}).Where("id = ?", job.MailID).Update("about_id", about).Error; err != nil {
 			return err
@@ -47,14 +47,14 @@ func (job EarlierMailJob) renew(tx *gorm.DB) error {
 		return renewReceipts(tx, MailPostReceipt, "post_id", ids)
 	}
 	if many := strings.Fields(job.MailIDs); len(many) > 0 {
-		return jobsOf(tx).EnqueueBulk(tx, SendMail{IDs: many})
+		return enqueueBulk(tx, SendMail{IDs: many})
 	}
 	return enqueue(tx, SendMail{IDs: []string{job.MailID}})
 }
 
 // renewReceipts sends the receipts that were decided before and not sent yet. The others are due: QueueReceipts passes by
 // those that have a mail.
-func renewReceipts(tx *gorm.DB, kind MailKind, column string, ids []string) error {
+func renewReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 	due := make([]receiptDue, len(ids))
 	for i, id := range ids {
 		due[i] = receiptDue{id, kind}
@@ -67,13 +67,13 @@ func renewReceipts(tx *gorm.DB, kind MailKind, column string, ids []string) erro
 	if err != nil || len(queued) == 0 {
 		return err
 	}
-	return jobsOf(tx).EnqueueBulk(tx, SendMail{IDs: queued})
+	return enqueueBulk(tx, SendMail{IDs: queued})
 }
 
 // renewGivenUp gives earlier jobs that were given up without a word the tries of a new one: their mails are still queued.
 func renewGivenUp(ctx context.Context, db *gorm.DB) error {
 	kinds := slices.Concat([]string{EarlierMailJob{}.Kind()}, EarlierMailJob{}.KindAliases())
-	return takeGivenUp(ctx, db, kinds, func(tx *gorm.DB, fields []byte) error {
+	return takeGivenUp(ctx, db, kinds, func(tx *Tx, fields []byte) error {
 		var job EarlierMailJob
 		if err := json.Unmarshal(fields, &job); err != nil {
 			return err

@@ -7,7 +7,7 @@ import (
 )
 
 // warnOwners lets every owner of the app who has proven their address hear that it was disowned.
-func (d *Disownable) warnOwners(tx *gorm.DB) error {
+func (d *Disownable) warnOwners(tx *Tx) error {
 	var owners []Account
 	err := tx.Order("accounts.id").
 		Where("email_verified_at IS NOT NULL AND id IN (SELECT account_id FROM memberships WHERE app_id = ? AND role = ?)", d.App.ID, RoleOwner).
@@ -16,7 +16,7 @@ func (d *Disownable) warnOwners(tx *gorm.DB) error {
 		return err
 	}
 	for _, owner := range owners {
-		mail := newMail(MailWarning, owner.Email)
+		mail := tx.newMail(MailWarning, owner.Email)
 		mail.AppID = &d.App.ID
 		if d.Post != nil {
 			mail.PostID = &d.Post.ID

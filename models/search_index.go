@@ -65,7 +65,7 @@ const (
 func appTerm(appID, word string) string { return appID[len(appID)-12:] + word }
 
 // indexPosts lets searches find the posts.
-func indexPosts(tx *gorm.DB, posts []*Post) error {
+func indexPosts(tx *Tx, posts []*Post) error {
 	if len(posts) == 0 {
 		return nil
 	}
@@ -82,19 +82,19 @@ func indexPosts(tx *gorm.DB, posts []*Post) error {
 		}
 		list[i] = indexed{post.AppID, post.ID, strings.Join(terms, " ")}
 	}
-	if err := tx.Exec(dialect(tx, indexPostgres, indexSQLite), mustJSON(list)).Error; err != nil {
+	if err := tx.Exec(dialect(tx.DB, indexPostgres, indexSQLite), mustJSON(list)).Error; err != nil {
 		return err
 	}
 	return learn(tx, vocabulary)
 }
 
 // learn adds the words that are new to the vocabulary of their apps.
-func learn(tx *gorm.DB, vocabulary map[searchWord]bool) error {
+func learn(tx *Tx, vocabulary map[searchWord]bool) error {
 	if len(vocabulary) == 0 {
 		return nil
 	}
 	var fresh []searchWord
-	if err := tx.Raw(dialect(tx, learnPostgres, learnSQLite), mustJSON(slices.Collect(maps.Keys(vocabulary)))).Scan(&fresh).Error; err != nil {
+	if err := tx.Raw(dialect(tx.DB, learnPostgres, learnSQLite), mustJSON(slices.Collect(maps.Keys(vocabulary)))).Scan(&fresh).Error; err != nil {
 		return err
 	}
 	var found []searchPiece
@@ -106,11 +106,11 @@ func learn(tx *gorm.DB, vocabulary map[searchWord]bool) error {
 	if len(found) == 0 {
 		return nil
 	}
-	return tx.Exec(dialect(tx, piecesPostgres, piecesSQLite), mustJSON(found)).Error
+	return tx.Exec(dialect(tx.DB, piecesPostgres, piecesSQLite), mustJSON(found)).Error
 }
 
-func dialect(tx *gorm.DB, postgres, sqlite string) string {
-	if tx.Name() == "postgres" {
+func dialect(db *gorm.DB, postgres, sqlite string) string {
+	if db.Name() == "postgres" {
 		return postgres
 	}
 	return sqlite

@@ -45,7 +45,7 @@ func IndexPosts(ctx context.Context, db *gorm.DB) error {
 		if len(posts) == 0 {
 			break
 		}
-		if err := db.Transaction(func(tx *gorm.DB) error { return indexPosts(tx, posts) }); err != nil {
+		if err := change(ctx, db, func(tx *Tx) error { return indexPosts(tx, posts) }); err != nil {
 			return fmt.Errorf("indexing posts: %w", err)
 		}
 		after = posts[len(posts)-1].ID
@@ -75,7 +75,7 @@ func IndexMissed(ctx context.Context, db *gorm.DB) error {
 		if err := db.Select("id").Order("id").Limit(1).Find(&newer, "id > ?", place.Value).Error; err != nil || len(newer) == 0 {
 			return err
 		}
-		err = db.Transaction(func(tx *gorm.DB) (err error) {
+		err = change(ctx, db, func(tx *Tx) (err error) {
 			more, err = indexMissed(tx)
 			return err
 		})
@@ -93,11 +93,11 @@ func missedPlace(db *gorm.DB) (setting, error) {
 	return place, err
 }
 
-func indexMissed(tx *gorm.DB) (more bool, err error) {
+func indexMissed(tx *Tx) (more bool, err error) {
 	if err := takeTurns(tx, postsUntil); err != nil { // one process at a time
 		return false, err
 	}
-	place, err := missedPlace(tx)
+	place, err := missedPlace(tx.DB)
 	if err != nil {
 		return false, err
 	}

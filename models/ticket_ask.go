@@ -19,8 +19,8 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 	if requester.ErasedAt != nil {
 		return Conflict("This person's account is gone.")
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if _, err := RequestSignIn(ctx, tx, SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
+	return change(ctx, db, func(tx *Tx) error {
+		if _, err := RequestSignIn(ctx, tx.DB, SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
 			return err
 		}
 		return record(tx, by.did("ticket.sign_in_asked", &App{ID: t.AppID}, t.ID))

@@ -42,7 +42,7 @@ func IndexTickets(ctx context.Context, db *gorm.DB, limit int) (done int, err er
 	due, err := wordsDue(db.WithContext(ctx), limit)
 	for more := len(due.fresh) > 0 || due.other; more && err == nil; more = len(due.fresh) > 0 {
 		batch := due.take(wordsBatch)
-		err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		err = change(ctx, db, func(tx *Tx) error {
 			if err := indexNew(tx, batch); err != nil {
 				return fmt.Errorf("indexing new tickets: %w", err)
 			}
@@ -99,7 +99,7 @@ func wordsDue(db *gorm.DB, limit int) (due dueWords, err error) {
 }
 
 // indexNew writes the words of new tickets, unless another process did since they were looked for.
-func indexNew(tx *gorm.DB, due dueWords) error {
+func indexNew(tx *Tx, due dueWords) error {
 	moved := tx.Model(&setting{}).Where("name = ? AND value = ?", wordsUntil, due.place).Update("value", due.next)
 	if moved.Error != nil || moved.RowsAffected == 0 {
 		return moved.Error
@@ -109,10 +109,10 @@ func indexNew(tx *gorm.DB, due dueWords) error {
 		return err
 	}
 	// Where somebody was first, the row is stale, and comes next.
-	return tx.Exec(dialect(tx, wordsPostgres, wordsSQLite)+"DO NOTHING", mustJSON(rows)).Error
+	return tx.Exec(dialect(tx.DB, wordsPostgres, wordsSQLite)+"DO NOTHING", mustJSON(rows)).Error
 }
 
-func indexStale(tx *gorm.DB, limit int) (int, error) {
+func indexStale(tx *Tx, limit int) (int, error) {
 	var ids []string
 	err := tx.Model(&ticketWords{}).Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"}).
 		Where("stale").Order("id").Limit(limit).Pluck("ticket_id", &ids).Error
@@ -123,7 +123,7 @@ func indexStale(tx *gorm.DB, limit int) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	err = tx.Exec(dialect(tx, wordsPostgres, wordsSQLite)+"DO UPDATE SET words = excluded.words, stale = false", mustJSON(rows)).Error
+	err = tx.Exec(dialect(tx.DB, wordsPostgres, wordsSQLite)+"DO UPDATE SET words = excluded.words, stale = false", mustJSON(rows)).Error
 	if err != nil {
 		return 0, err
 	}
@@ -147,7 +147,7 @@ const (
 )
 
 // wordsFor reads the texts of the tickets, and of those merged into them, and takes them apart.
-func wordsFor(tx *gorm.DB, ids []string) ([]ticketWords, error) {
+func wordsFor(tx *Tx, ids []string) ([]ticketWords, error) {
 	if len(ids) == 0 {
 		return nil, nil
 	}
@@ -156,7 +156,7 @@ func wordsFor(tx *gorm.DB, ids []string) ([]ticketWords, error) {
 		return nil, err
 	}
 	var tickets []struct{ ID, AppID, Text string }
-	if err := tx.Raw(dialect(tx, textsPostgres, textsSQLite), mustJSON(all)).Scan(&tickets).Error; err != nil {
+	if err := tx.Raw(dialect(tx.DB, textsPostgres, textsSQLite), mustJSON(all)).Scan(&tickets).Error; err != nil {
 		return nil, err
 	}
 	var messages []Message
@@ -190,7 +190,7 @@ func wordsFor(tx *gorm.DB, ids []string) ([]ticketWords, error) {
 }
 
 // mergedInto finds the tickets that were merged into each, and into those; all are the ids of all of them.
-func mergedInto(tx *gorm.DB, ids []string) (merged map[string][]string, all []string, err error) {
+func mergedInto(tx *Tx, ids []string) (merged map[string][]string, all []string, err error) {
 	merged = map[string][]string{}
 	known := map[string]bool{} // each is merged into one ticket, and listed once
 	for layer := ids; len(layer) > 0; {

@@ -20,6 +20,7 @@ import (
 	"intake/internal/database"
 	"intake/internal/files"
 	"intake/internal/live"
+	"intake/internal/queue"
 	"intake/internal/ratelimit"
 	"intake/models"
 	"intake/models/modelstest"
@@ -52,7 +53,8 @@ type Service struct {
 	Limiter *ratelimit.Limiter
 	Server  *fiber.App
 
-	t testing.TB
+	jobs *queue.Queue
+	t    testing.TB
 }
 
 // Each runs the test against a service on SQLite and one on PostgreSQL.
@@ -103,7 +105,8 @@ func Empty(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Serv
 // Beside starts another process of a service that was started by Over.
 func Beside(t testing.TB, s *Service, redisURL string) *Service {
 	t.Helper()
-	other := start(t, s.DB, redisURL)
+	own := *s.DB // of which the pages of the other process are not told
+	other := start(t, &own, redisURL)
 	other.Cast, other.Key, other.Secret = s.Cast, s.Key, s.Secret
 	return other
 }
@@ -120,6 +123,9 @@ func start(t testing.TB, db *database.DB, redisURL string, options ...func(*hand
 		t.Fatal(err)
 	}
 	if s.Live, err = live.Open(redisURL, slog.New(slog.DiscardHandler)); err != nil {
+		t.Fatal(err)
+	}
+	if s.jobs, err = modelstest.Attach(db, s.Live); err != nil {
 		t.Fatal(err)
 	}
 	s.Limiter = limiter

@@ -29,6 +29,7 @@ type house struct {
 	folder string
 	files  files.Store
 	live   *live.Broker
+	jobs   *queue.Queue
 }
 
 // work runs the workers until the test ends.
@@ -42,11 +43,14 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 	if h.live, err = live.Open("", slog.Default()); err != nil {
 		t.Fatal(err)
 	}
+	if h.jobs, err = modelstest.Attach(db, h.live); err != nil {
+		t.Fatal(err)
+	}
 	if prepare != nil {
 		prepare(h)
 	}
 	j := &jobs.Jobs{DB: db.DB, Files: h.files, Live: h.live, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
-	workers, err := db.Plugins[queue.PluginName].(*queue.Queue).Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
+	workers, err := h.jobs.Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +77,7 @@ func (h *house) file(t *testing.T, subject, email string) *models.Ticket {
 func (h *house) enqueue(t *testing.T, job models.Job) {
 	t.Helper()
 	err := h.db.Transaction(func(tx *gorm.DB) error {
-		return h.db.Plugins[queue.PluginName].(*queue.Queue).Enqueue(tx, job)
+		return h.jobs.Enqueue(tx, job)
 	})
 	if err != nil {
 		t.Fatal(err)

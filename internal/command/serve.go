@@ -114,6 +114,9 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	if s.live, err = live.Open(cfg.RedisURL, slog.Default()); err != nil {
 		return nil, err
 	}
+	if err := s.attach(s.live); err != nil {
+		return nil, err
+	}
 	if s.workers, err = startWorkers(ctx, s.storage, store, s.live); err != nil {
 		return nil, err
 	}

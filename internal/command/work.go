@@ -23,6 +23,9 @@ func (workCommand) Run(ctx context.Context) error {
 			return err
 		}
 		defer tell.Close()
+		if err := s.attach(tell); err != nil {
+			return err
+		}
 		workers, err := startWorkers(ctx, s, store, tell)
 		if err != nil {
 			return err
