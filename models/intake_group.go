@@ -97,7 +97,7 @@ func write(tx *Tx, fresh []*filing) error {
 	for _, f := range fresh {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
-			due = append(due, &receiptDue{f.ticket.ID, receiptMail})
+			due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
 			events = append(events, f.by.did("ticket.filed", f.app, f.ticket.ID).at(f.at))
 			continue
 		}
@@ -106,7 +106,7 @@ func write(tx *Tx, fresh []*filing) error {
 			follows = append(follows, f.post.authorFollows())
 		}
 		if f.post.AuthorNamed && f.post.Source != SourcePage {
-			due = append(due, &receiptDue{f.post.ID, postReceiptMail})
+			due = append(due, &receiptDue{f.post.ID, MailPostReceipt})
 		}
 		events = append(events, f.by.did("post.published", f.app, f.post.ID).at(f.at))
 	}

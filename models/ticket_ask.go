@@ -34,11 +34,12 @@ func (t *Ticket) MailsOfReplies(ctx context.Context, db *gorm.DB) (map[string]Ma
 		return nil, err
 	}
 	var mails []Mail
-	err = db.WithContext(ctx).Where("kind = 'reply' AND message_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')", idsOf(family)).
+	err = db.WithContext(ctx).
+		Where("kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')", idsOf(family)).
 		Order("id").Find(&mails).Error
 	byMessage := make(map[string]Mail, len(mails))
 	for _, mail := range mails {
-		byMessage[*mail.MessageID] = mail
+		byMessage[*mail.AboutID] = mail
 	}
 	return byMessage, err
 }

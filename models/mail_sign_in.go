@@ -1,8 +1,11 @@
 package models
 
 import (
+	"context"
 	"database/sql"
 	"time"
+
+	"gorm.io/gorm"
 )
 
 // How many sign-in mails go to one address. Each cap counts what its own asker causes, so that no stranger uses up what
@@ -26,32 +29,27 @@ func (d *SignInDraft) askedFrom() string {
 	return "network " + d.Network
 }
 
-// queueMail makes a mail to be sent now, of the request from before or of a new one; nil where there have been too many.
-func (d *SignInDraft) queueMail(tx *Tx, before *SignIn) (*Mail, error) {
+// queueMail makes the mail of a request, which may repeat the one from before; mailed is false where there have been too many.
+func (d *SignInDraft) queueMail(tx *Tx, request, before *SignIn) (mailed bool, err error) {
 	if err := takeTurns(tx, d.Email); err != nil {
-		return nil, err
+		return false, err
 	}
-	unproven, err := isUnproven(tx, d.Email)
-	if err != nil {
-		return nil, err
-	}
-	mail := &Mail{
-		ID: NewID(), Kind: signInMail, Email: d.Email, AskedFrom: d.askedFrom(), Unproven: unproven, State: MailQueued, CreatedAt: Now(),
+	mail := tx.newMail(MailSignIn, d.Email)
+	mail.AboutID, mail.AskedFrom = &request.ID, d.askedFrom()
+	if mail.Unproven, err = isUnproven(tx, d.Email); err != nil {
+		return false, err
 	}
 	over, err := d.overCap(tx, mail)
 	if err == nil && !over {
 		over, err = before.mailedOut(tx)
 	}
 	if err != nil {
-		return nil, err
+		return false, err
 	}
 	if over {
 		mail.State = MailWithheld
 	}
-	if err := tx.Omit("Ticket").Create(mail).Error; err != nil || over {
-		return nil, err
-	}
-	return mail, nil
+	return !over, mail.queue(tx)
 }
 
 func (d *SignInDraft) overCap(tx *Tx, mail *Mail) (bool, error) {
@@ -87,4 +85,32 @@ func (s *SignIn) mailedOut(tx *Tx) (bool, error) {
 	var mailed int64
 	err := tx.Model(&SignIn{}).Where("(id = ? OR repeats = ?) AND mailed", s.ID, s.ID).Count(&mailed).Error
 	return mailed >= signInsPerRequest, err
+}
+
+// SignInMail is a sign-in mail that is to be sent now.
+type SignInMail struct {
+	Mail  Mail
+	Token string // of the link
+	Code  string
+}
+
+// PrepareSignIns makes the tokens and the codes. They are made here and kept only as digests, so no job ever holds them.
+// Requests that were used or ran out get none.
+func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []SignInMail, err error) {
+	err = change(ctx, db, func(tx *Tx) error {
+		signIns = nil
+		for _, mail := range mails {
+			made := SignInMail{Mail: mail, Token: newToken(), Code: newCode()}
+			kept := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
+				Updates(map[string]any{"token_hash": digest(made.Token), "code_hash": digest(*mail.AboutID + made.Code)})
+			if kept.Error != nil {
+				return kept.Error
+			}
+			if kept.RowsAffected > 0 {
+				signIns = append(signIns, made)
+			}
+		}
+		return nil
+	})
+	return signIns, err
 }
