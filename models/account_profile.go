@@ -15,8 +15,8 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return transact(ctx, db, func(tx *gorm.DB) error {
-		if err := tx.Model(&Account{}).Where("id = ?", a.ID).Updates(map[string]any{"name": name, "updated_at": Now()}).Error; err != nil {
+	return change(ctx, db, func(tx *Tx) error {
+		if err := tx.Model(&Account{}).Where("id = ?", a.ID).Updates(map[string]any{"name": name, "updated_at": tx.Now}).Error; err != nil {
 			return err
 		}
 		if err := queueReindex(tx, a.ID); err != nil {
@@ -197,7 +197,7 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 // are over. The last owner of an app has to hand it over first.
 func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 	by.Address = ""
-	return transact(ctx, db, func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		var memberships []Membership
 		if err := tx.Find(&memberships, "account_id = ?", a.ID).Error; err != nil {
 			return err
@@ -224,7 +224,7 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
-		now := Now()
+		now := tx.Now
 		erased := tx.Model(&Account{}).Where("id = ? AND erased_at IS NULL", a.ID).Updates(map[string]any{
 			"email": "erased-" + a.ID + "@invalid", "name": "", "password_hash": nil, "email_verified_at": nil,
 			"erased_at": now, "updated_at": now,

@@ -50,10 +50,10 @@ type Device struct {
 }
 
 // beginSession makes a session with a token of its own: whatever cookie came with the request counts for nothing.
-func beginSession(tx *gorm.DB, account *Account, device Device) (*NewSession, error) {
-	now := Now()
+func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) {
+	now := tx.Now
 	session := &NewSession{Token: newToken(), Session: Session{
-		ID: NewID(), AccountID: account.ID, Account: *account, UserAgent: storable(device.UserAgent, 300), Address: device.Address,
+		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: storable(device.UserAgent, 300), Address: device.Address,
 		CreatedAt: now, LastSeenAt: now,
 	}}
 	session.TokenHash = digest(session.Token)
@@ -69,7 +69,7 @@ func FindSession(ctx context.Context, db *gorm.DB, token string) (*Session, erro
 	if session == nil || err != nil {
 		return nil, err
 	}
-	if now := Now(); now.Sub(session.LastSeenAt) >= seenEvery {
+	if now := clockOf(ctx).Now; now.Sub(session.LastSeenAt) >= seenEvery {
 		seen := db.WithContext(ctx).Model(&Session{}).Where("id = ?", session.ID).Update("last_seen_at", now)
 		if seen.Error != nil { // a full disk must not sign anybody out
 			slog.Warn("noting that a session was seen", "error", seen.Error)
@@ -106,7 +106,7 @@ func livingSession(ctx context.Context, db *gorm.DB, condition string, value any
 	if staff {
 		idle, life = staffIdle, staffLife
 	}
-	if now := Now(); now.Sub(session.LastSeenAt) > idle || now.Sub(session.CreatedAt) > life {
+	if now := clockOf(ctx).Now; now.Sub(session.LastSeenAt) > idle || now.Sub(session.CreatedAt) > life {
 		return nil, nil
 	}
 	return &session, nil
@@ -115,7 +115,7 @@ func livingSession(ctx context.Context, db *gorm.DB, condition string, value any
 // Sessions lists the living sessions of the account, the latest first.
 func (a *Account) Sessions(ctx context.Context, db *gorm.DB) ([]Session, error) {
 	var sessions []Session
-	now := Now()
+	now := clockOf(ctx).Now
 	err := db.WithContext(ctx).Where("account_id = ? AND last_seen_at > ? AND created_at > ?", a.ID, now.Add(-requesterIdle), now.Add(-requesterLife)).
 		Order("last_seen_at DESC, id DESC").Find(&sessions).Error
 	return sessions, err
@@ -126,7 +126,7 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 	if !IsID(id) {
 		return NotFound("There is no such session.")
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		ended := tx.Delete(&Session{}, "id = ? AND account_id = ?", id, a.ID)
 		if ended.Error != nil {
 			return ended.Error
@@ -141,7 +141,7 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 // EndOtherSessions signs all browsers of the account out but the one with the session kept: also those that a mailed link
 // let see a ticket, and those that such a link would. No browser is known any more.
 func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		for _, opened := range []any{&TicketVisit{}, &TicketLink{}, &KnownBrowser{}} {
 			if err := tx.Delete(opened, "account_id = ?", a.ID).Error; err != nil {
 				return err

@@ -28,8 +28,7 @@ func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 				visits, tickets, tokens := map[string]string{}, map[string]*models.Ticket{}, map[string]string{}
 				for _, email := range []string{s.Rita.Email, s.Sam.Email} {
 					ticket := s.ticket("Lost", email)
-					receipts, err := models.PrepareReceipts(ctx, s.db, models.SendReceipts{TicketIDs: ticket.ID})
-					s.must(err)
+					receipts := modelstest.Receipts(t, s.db, email)
 					link, err := models.FindTicketLink(ctx, s.db, receipts[0].Token)
 					s.must(err)
 					visit, err := link.Visit(ctx, s.db, "192.0.2.1")

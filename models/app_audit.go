@@ -87,5 +87,5 @@ func (a *App) AuditChoices(ctx context.Context, db *gorm.DB) (people []Account, 
 
 // RecordExport notes that somebody took the audit log along.
 func (a *App) RecordExport(ctx context.Context, db *gorm.DB, by Actor) error {
-	return record(db.WithContext(ctx), by.did("audit.exported", a, a.ID))
+	return change(ctx, db, func(tx *Tx) error { return record(tx, by.did("audit.exported", a, a.ID)) })
 }

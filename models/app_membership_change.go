@@ -60,7 +60,7 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 	case role == m.Role:
 		return nil
 	}
-	err := transact(ctx, db, func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		if err := m.mayLeave(tx); err != nil {
 			return err
 		}
@@ -91,7 +91,7 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 	if m.Role == RoleOwner && byRole != RoleOwner {
 		return Conflict("Only an owner can remove an owner.")
 	}
-	return transact(ctx, db, func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		if err := m.mayLeave(tx); err != nil {
 			return err
 		}
@@ -117,7 +117,7 @@ func (m *Membership) SignOut(ctx context.Context, db *gorm.DB, by Actor, byRole 
 	if m.Role == RoleOwner && byRole != RoleOwner {
 		return Conflict("Only an owner can sign an owner out.")
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
 			return err
 		}
@@ -137,7 +137,7 @@ func (a *Account) LastOwnerOf(ctx context.Context, db *gorm.DB) ([]App, error) {
 }
 
 // mayLeave makes sure that an owner is not the last. The owners' rows are locked, so that two cannot leave each other.
-func (m *Membership) mayLeave(tx *gorm.DB) error {
+func (m *Membership) mayLeave(tx *Tx) error {
 	if m.Role != RoleOwner {
 		return nil
 	}

@@ -69,9 +69,9 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	now := Now()
-	reply := &SavedReply{ID: NewID(), AppID: a.ID, Title: draft.Title, Body: draft.Body, CreatedAt: now, UpdatedAt: now}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	now := clockOf(ctx).Now
+	reply := &SavedReply{ID: clockOf(ctx).NewID(), AppID: a.ID, Title: draft.Title, Body: draft.Body, CreatedAt: now, UpdatedAt: now}
+	err := change(ctx, db, func(tx *Tx) error {
 		if err := tx.Create(reply).Error; err != nil {
 			return err
 		}
@@ -89,7 +89,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 	if err := draft.validate(); err != nil {
 		return err
 	}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		var now SavedReply
 		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&now, "id = ?", r.ID).Error
 		if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -104,7 +104,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 			return err
 		}
 		err = tx.Model(&SavedReply{}).Where("id = ?", r.ID).
-			Updates(map[string]any{"title": draft.Title, "body": draft.Body, "updated_at": Now()}).Error
+			Updates(map[string]any{"title": draft.Title, "body": draft.Body, "updated_at": tx.Now}).Error
 		if err != nil {
 			return err
 		}
@@ -118,7 +118,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 
 // Delete takes the saved reply away; what was sent with its help stays as it is.
 func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		gone := tx.Delete(&SavedReply{}, "id = ?", r.ID)
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error

@@ -79,12 +79,12 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	now := Now()
+	now := clockOf(ctx).Now
 	entry := &ChangelogEntry{
-		ID: NewID(), AppID: a.ID, AuthorID: by.Account.ID, Kind: EntryKind(draft.Kind), Title: draft.Title, Body: draft.Body,
+		ID: clockOf(ctx).NewID(), AppID: a.ID, AuthorID: by.Account.ID, Kind: EntryKind(draft.Kind), Title: draft.Title, Body: draft.Body,
 		CreatedAt: now, UpdatedAt: now,
 	}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		if draft.Once != "" {
 			form := &Idempotency{Scope: "changelog " + a.ID + " " + by.Account.ID, Key: draft.Once}
 			before, err := form.claim(tx, entry.ID)
@@ -92,7 +92,7 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 				return err
 			}
 			if before != "" {
-				if entry, err = a.Entry(ctx, tx, before); err != nil {
+				if entry, err = a.Entry(ctx, tx.DB, before); err != nil {
 					return err
 				}
 				others, err := entry.editedByOthers(tx, by)
@@ -102,7 +102,7 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 				if others {
 					draft.Seen = "new" // the form began with nothing
 				}
-				return entry.Edit(ctx, tx, by, draft)
+				return entry.Edit(ctx, tx.DB, by, draft)
 			}
 		}
 		if err := tx.Create(entry).Error; err != nil {
@@ -122,12 +122,12 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 	if err := draft.validate(); err != nil {
 		return err
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		now, err := e.lock(tx)
 		if err != nil {
 			return err
 		}
-		linked, err := e.PostIDs(ctx, tx)
+		linked, err := e.PostIDs(ctx, tx.DB)
 		if err != nil {
 			return err
 		}
@@ -141,7 +141,7 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 			return err
 		}
 		err = tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(map[string]any{
-			"title": draft.Title, "body": draft.Body, "kind": draft.Kind, "updated_at": Now(),
+			"title": draft.Title, "body": draft.Body, "kind": draft.Kind, "updated_at": tx.Now,
 		}).Error
 		if err != nil {
 			return err
@@ -153,14 +153,14 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 	})
 }
 
-func (e *ChangelogEntry) editedByOthers(tx *gorm.DB, by Actor) (bool, error) {
+func (e *ChangelogEntry) editedByOthers(tx *Tx, by Actor) (bool, error) {
 	var edits int64
 	err := tx.Model(&Event{}).Where("object_id = ? AND action = ? AND account_id <> ?", e.ID, "changelog.edited", by.Account.ID).Count(&edits).Error
 	return edits > 0, err
 }
 
 // link makes the posts those that the entry answers. They must be the app's own.
-func (e *ChangelogEntry) link(tx *gorm.DB, postIDs []string) error {
+func (e *ChangelogEntry) link(tx *Tx, postIDs []string) error {
 	if err := tx.Exec("DELETE FROM changelog_posts WHERE entry_id = ?", e.ID).Error; err != nil || len(postIDs) == 0 {
 		return err
 	}
@@ -176,7 +176,7 @@ func (e *ChangelogEntry) link(tx *gorm.DB, postIDs []string) error {
 
 // Delete removes a draft for good. An entry that people were told of can only be withdrawn.
 func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		entry, err := e.lock(tx)
 		if err != nil {
 			return err
@@ -197,7 +197,7 @@ func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) erro
 	})
 }
 
-func (e *ChangelogEntry) lock(tx *gorm.DB) (*ChangelogEntry, error) {
+func (e *ChangelogEntry) lock(tx *Tx) (*ChangelogEntry, error) {
 	var entry ChangelogEntry
 	err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&entry, "id = ?", e.ID).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {

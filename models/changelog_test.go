@@ -42,7 +42,7 @@ func TestPublishingTellsPeopleOnce(t *testing.T) {
 			return "https://example.com/" + app.Slug + "/" + entry.ID
 		}
 		for range 2 {
-			s.must(models.AnswerLinkedTickets(ctx, s.db, models.AnswerTickets{EntryID: entry.ID}, address, func(models.Ticket) {}))
+			s.must(models.AnswerLinkedTickets(ctx, s.db, models.AnswerTickets{EntryID: entry.ID}, address))
 		}
 		if got := s.actions(ticket.ID); !slices.Equal(got, []string{"ticket.filed", "ticket.post_linked", "ticket.answered", "ticket.resolved"}) {
 			t.Errorf("the record of the ticket says %v", got)

@@ -100,11 +100,10 @@ func (d *PostDraft) validate() error {
 	return v.orNil()
 }
 
-func (d *PostDraft) post(app *App) *Post {
-	now := Now()
+func (d *PostDraft) post(app *App, at clock) *Post {
 	return &Post{
-		ID: NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
-		Status: PostOpen, Source: d.Source, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage, CreatedAt: now, UpdatedAt: now,
+		ID: at.NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
+		Status: PostOpen, Source: d.Source, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage, CreatedAt: at.Now, UpdatedAt: at.Now,
 	}
 }
 

@@ -1,15 +1,11 @@
 package models
 
-import (
-	"gorm.io/gorm"
-
-	"intake/internal/search"
-)
+import "intake/internal/search"
 
 const maxPostWords = 1000 // different ones that a post is found by
 
 // indexPosts lets searches find new posts, by title and description.
-func indexPosts(tx *gorm.DB, posts []*Post) error {
+func indexPosts(tx *Tx, posts []*Post) error {
 	if len(posts) == 0 {
 		return nil
 	}
@@ -19,10 +15,10 @@ func indexPosts(tx *gorm.DB, posts []*Post) error {
 			{Name: publicScope(post.AppID), Words: search.Words(maxPostWords, post.Title, post.Description)},
 		}}
 	}
-	return postSearch.Add(tx, entries)
+	return postSearch.Add(tx.DB, entries)
 }
 
-func indexPostsByID(tx *gorm.DB, ids []string) error {
+func indexPostsByID(tx *Tx, ids []string) error {
 	var posts []*Post
 	err := tx.Select("id", "app_id", "title", "description").Order("id").Find(&posts, "id IN ?", ids).Error
 	if err != nil {

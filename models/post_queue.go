@@ -115,7 +115,7 @@ func (a *App) searchIdeas(ctx context.Context, db, scope *gorm.DB, filter IdeaFi
 	return posts, nil
 }
 
-func mergedTitles(tx *gorm.DB, posts []Post) (map[string]string, error) {
+func mergedTitles(db *gorm.DB, posts []Post) (map[string]string, error) {
 	var ids []string
 	for _, post := range posts {
 		if post.Merged() {
@@ -127,7 +127,7 @@ func mergedTitles(tx *gorm.DB, posts []Post) (map[string]string, error) {
 		return titles, nil
 	}
 	var targets []Post
-	err := tx.Select("id", "title").Find(&targets, "id IN ?", padded(ids)).Error
+	err := db.Select("id", "title").Find(&targets, "id IN ?", padded(ids)).Error
 	for _, target := range targets {
 		titles[target.ID] = target.Title
 	}

@@ -29,26 +29,27 @@ const (
 // FillSearchIndex takes in the posts and tickets that were there before the search was. Call it before anybody
 // searches; it does nothing once it is done.
 func FillSearchIndex(ctx context.Context, db *gorm.DB) error {
-	db = db.WithContext(ctx)
 	var todo []setting
-	if err := db.Limit(1).Find(&todo, "name = ?", searchToFill).Error; err != nil || len(todo) == 0 {
+	if err := db.WithContext(ctx).Limit(1).Find(&todo, "name = ?", searchToFill).Error; err != nil || len(todo) == 0 {
 		return err
 	}
-	if err := fill(db, "posts", postSearch, indexPostsByID); err != nil {
+	if err := fill(ctx, db, "posts", postSearch, indexPostsByID); err != nil {
 		return fmt.Errorf("taking posts into the search: %w", err)
 	}
-	if err := fill(db, "tickets", ticketSearch, indexTickets); err != nil {
+	if err := fill(ctx, db, "tickets", ticketSearch, indexTickets); err != nil {
 		return fmt.Errorf("taking tickets into the search: %w", err)
 	}
-	return db.Delete(&setting{}, "name = ?", searchToFill).Error
+	return db.WithContext(ctx).Delete(&setting{}, "name = ?", searchToFill).Error
 }
 
 // fill adds the rows of the table that the index does not have.
-func fill(db *gorm.DB, table string, index search.Index, add func(tx *gorm.DB, ids []string) error) error {
+func fill(
+	ctx context.Context, db *gorm.DB, table string, index search.Index, add func(tx *Tx, ids []string) error,
+) error {
 	done := 0
 	for after := "00000000-0000-0000-0000-000000000000"; ; {
 		var ids []string
-		err := db.Raw(`
+		err := db.WithContext(ctx).Raw(`
 			SELECT id FROM `+table+` AS things
 			WHERE id > ? AND NOT EXISTS (SELECT 1 FROM `+index.Table+` WHERE item = things.id)
 			ORDER BY id LIMIT ?`, after, fillBatch).Scan(&ids).Error
@@ -58,7 +59,7 @@ func fill(db *gorm.DB, table string, index search.Index, add func(tx *gorm.DB, i
 		if len(ids) == 0 {
 			break
 		}
-		if err := db.Transaction(func(tx *gorm.DB) error { return add(tx, ids) }); err != nil {
+		if err := change(ctx, db, func(tx *Tx) error { return add(tx, ids) }); err != nil {
 			return err
 		}
 		done, after = done+len(ids), ids[len(ids)-1]

@@ -103,12 +103,11 @@ func (d *TicketDraft) validate() error {
 	return v.orNil()
 }
 
-func (d *TicketDraft) ticket(app *App) *Ticket {
-	now := Now()
+func (d *TicketDraft) ticket(app *App, at clock) *Ticket {
 	return &Ticket{
-		ID: NewID(), AppID: app.ID, Subject: d.Subject, Description: d.Description, Status: TicketOpen,
-		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, CreatedAt: now, UpdatedAt: now,
-		WaitingSince: &now,
+		ID: at.NewID(), AppID: app.ID, Subject: d.Subject, Description: d.Description, Status: TicketOpen,
+		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, CreatedAt: at.Now, UpdatedAt: at.Now,
+		WaitingSince: &at.Now,
 	}
 }
 

@@ -19,8 +19,8 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 	if requester.ErasedAt != nil {
 		return Conflict("This person's account is gone.")
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if _, err := RequestSignIn(ctx, tx, SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
+	return change(ctx, db, func(tx *Tx) error {
+		if _, err := RequestSignIn(ctx, tx.DB, SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
 			return err
 		}
 		return record(tx, by.did("ticket.sign_in_asked", &App{ID: t.AppID}, t.ID))
@@ -34,11 +34,12 @@ func (t *Ticket) MailsOfReplies(ctx context.Context, db *gorm.DB) (map[string]Ma
 		return nil, err
 	}
 	var mails []Mail
-	err = db.WithContext(ctx).Where("kind = 'reply' AND message_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')", idsOf(family)).
+	err = db.WithContext(ctx).
+		Where("kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')", idsOf(family)).
 		Order("id").Find(&mails).Error
 	byMessage := make(map[string]Mail, len(mails))
 	for _, mail := range mails {
-		byMessage[*mail.MessageID] = mail
+		byMessage[*mail.AboutID] = mail
 	}
 	return byMessage, err
 }

@@ -30,7 +30,7 @@ func (t *ticketTexts) entry(id string) search.Entry {
 
 // indexFiledTickets lets searches find tickets in which nothing was said yet. It comes after their rows are written:
 // whoever changes a requester's address waits for these, so no ticket keeps an address that was erased.
-func indexFiledTickets(tx *gorm.DB, tickets []*Ticket) error {
+func indexFiledTickets(tx *Tx, tickets []*Ticket) error {
 	if len(tickets) == 0 {
 		return nil
 	}
@@ -46,20 +46,20 @@ func indexFiledTickets(tx *gorm.DB, tickets []*Ticket) error {
 	for i, id := range ids {
 		entries[i] = texts[id].entry(id)
 	}
-	return ticketSearch.Add(tx, entries)
+	return ticketSearch.Add(tx.DB, entries)
 }
 
 // indexTickets lets searches find tickets of any age.
-func indexTickets(tx *gorm.DB, ids []string) error {
+func indexTickets(tx *Tx, ids []string) error {
 	entries, err := ticketEntries(tx, ids)
 	if err != nil {
 		return err
 	}
-	return ticketSearch.Add(tx, entries)
+	return ticketSearch.Add(tx.DB, entries)
 }
 
 // reindexTicket lets searches find the ticket, and those that it was merged into, by what is in them now.
-func reindexTicket(tx *gorm.DB, id string) error {
+func reindexTicket(tx *Tx, id string) error {
 	var ids []string
 	err := tx.Raw(`
 		WITH RECURSIVE line (id, merged_into) AS (
@@ -74,15 +74,15 @@ func reindexTicket(tx *gorm.DB, id string) error {
 	return reindexTickets(tx, ids)
 }
 
-func reindexTickets(tx *gorm.DB, ids []string) error {
-	if err := ticketSearch.Lock(tx, ids); err != nil {
+func reindexTickets(tx *Tx, ids []string) error {
+	if err := ticketSearch.Lock(tx.DB, ids); err != nil {
 		return err
 	}
 	entries, err := ticketEntries(tx, ids)
 	if err != nil {
 		return err
 	}
-	return ticketSearch.Replace(tx, entries)
+	return ticketSearch.Replace(tx.DB, entries)
 }
 
 // ReindexTickets lets searches find the tickets of the account by its name and address as they are now. They may be
@@ -104,7 +104,7 @@ func ReindexTicketsOf(ctx context.Context, db *gorm.DB, accountID string) error 
 		if err != nil || len(ids) == 0 {
 			return err
 		}
-		err = transact(ctx, db, func(tx *gorm.DB) error { return reindexTickets(tx, ids) })
+		err = change(ctx, db, func(tx *Tx) error { return reindexTickets(tx, ids) })
 		if err != nil {
 			return err
 		}
@@ -113,7 +113,7 @@ func ReindexTicketsOf(ctx context.Context, db *gorm.DB, accountID string) error 
 }
 
 // queueReindex asks for the job where the account has tickets.
-func queueReindex(tx *gorm.DB, accountID string) error {
+func queueReindex(tx *Tx, accountID string) error {
 	var filed bool
 	err := tx.Raw("SELECT EXISTS (SELECT 1 FROM tickets WHERE requester_id = ?)", accountID).Scan(&filed).Error
 	if err != nil || !filed {

@@ -1,13 +1,9 @@
 package models
 
-import (
-	"gorm.io/gorm"
-
-	"intake/internal/search"
-)
+import "intake/internal/search"
 
 // ticketEntries reads what the tickets are found by: their texts, and those of tickets merged into them.
-func ticketEntries(tx *gorm.DB, ids []string) ([]search.Entry, error) {
+func ticketEntries(tx *Tx, ids []string) ([]search.Entry, error) {
 	merged, all, err := mergedInto(tx, ids)
 	if err != nil {
 		return nil, err
@@ -55,9 +51,9 @@ const (
 )
 
 // filedTexts reads the texts of the tickets as they were filed, by id.
-func filedTexts(tx *gorm.DB, ids []string) (map[string]*ticketTexts, error) {
+func filedTexts(tx *Tx, ids []string) (map[string]*ticketTexts, error) {
 	var tickets []struct{ ID, AppID, Subject, Description, Name, Email string }
-	if err := tx.Raw(dialect(tx, textsPostgres, textsSQLite), mustJSON(ids)).Scan(&tickets).Error; err != nil {
+	if err := tx.Raw(dialect(tx.DB, textsPostgres, textsSQLite), mustJSON(ids)).Scan(&tickets).Error; err != nil {
 		return nil, err
 	}
 	texts := make(map[string]*ticketTexts, len(tickets))
@@ -70,7 +66,7 @@ func filedTexts(tx *gorm.DB, ids []string) (map[string]*ticketTexts, error) {
 }
 
 // mergedInto finds the tickets that were merged into each, and into those; all are the ids of all of them.
-func mergedInto(tx *gorm.DB, ids []string) (merged map[string][]string, all []string, err error) {
+func mergedInto(tx *Tx, ids []string) (merged map[string][]string, all []string, err error) {
 	merged = map[string][]string{}
 	known := map[string]bool{} // each is merged into one ticket, and listed once
 	for layer := ids; len(layer) > 0; {

@@ -13,7 +13,7 @@ import (
 // too, and here nothing more is said. Nothing is moved, so Unmerge takes all of it back.
 func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Ticket) error {
 	var row, into *Ticket
-	err := transact(ctx, db, func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		var err error
 		if row, into, err = lockPair(tx, t.ID, target.ID); err != nil {
 			return err
@@ -31,7 +31,7 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 		}
 		events := into.happened(by, "ticket.merge_received", Change{From: row.ID, Number: row.Number})
 		if row.WaitingSince != nil { // what nobody answered must not vanish in what is settled
-			reopened, err := into.step(by, actReopen)
+			reopened, err := into.step(tx, by, actReopen)
 			if err != nil {
 				return err
 			}
@@ -57,7 +57,7 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 // Unmerge takes a merge back. What was said in the other ticket since then stays there.
 func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 	var row *Ticket
-	err := transact(ctx, db, func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		var merged Ticket
 		if err := tx.Select("merged_into").Take(&merged, "id = ?", t.ID).Error; err != nil {
 			return err
@@ -98,7 +98,7 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 
 // lockPair locks two tickets in the order of their ids, as whoever locks several does, so that nobody waits for another
 // in a ring. One that is not there is nil.
-func lockPair(tx *gorm.DB, id, other string) (ticket, its *Ticket, err error) {
+func lockPair(tx *Tx, id, other string) (ticket, its *Ticket, err error) {
 	var pair []Ticket
 	err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").Find(&pair, "id IN ?", []string{id, other}).Error
 	return pick(pair, id), pick(pair, other), err
@@ -168,8 +168,8 @@ func (t *Ticket) Standing(ctx context.Context, db *gorm.DB) (*Ticket, error) {
 }
 
 // recount finds anew when somebody last said something, and since when the requester waits for an answer.
-func (t *Ticket) recount(tx *gorm.DB) error {
-	family, err := t.family(tx)
+func (t *Ticket) recount(tx *Tx) error {
+	family, err := t.family(tx.DB)
 	if err != nil {
 		return err
 	}

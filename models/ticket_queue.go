@@ -127,7 +127,7 @@ func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limi
 	if err != nil {
 		return InboxPage{}, fmt.Errorf("listing tickets: %w", err)
 	}
-	now := Now()
+	now := clockOf(ctx).Now
 	var ids []string
 	for _, part := range query.parts() {
 		where, args := part.conditions(a, now)

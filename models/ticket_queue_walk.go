@@ -95,7 +95,7 @@ func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery)
 	if err != nil || len(apps) == 0 {
 		return 0, false, err
 	}
-	where, args := query.conditions(a, Now())
+	where, args := query.conditions(a, clockOf(ctx).Now)
 	found, foundArgs, few, err := query.narrow(ctx, db, apps)
 	if err != nil {
 		return 0, false, err

@@ -11,16 +11,16 @@ import (
 
 // say writes a message with its files into the conversation; then brings the ticket up to it.
 func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Message, seen string, files Files,
-	then func(tx *gorm.DB, row *Ticket, message *Message) ([]*Event, error),
+	then func(tx *Tx, row *Ticket, message *Message) ([]*Event, error),
 ) (*Message, error) {
-	attachments, refusal := judge(files.Uploads, files.Count)
+	attachments, refusal := judge(files.Uploads, files.Count, clockOf(ctx))
 	if err := keep(ctx, files.Store, attachments, files.Uploads); err != nil {
 		return nil, err
 	}
 	again := false
-	err := t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
-		*message = Message{ID: NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: message.Kind, Body: message.Body}
-		family, err := row.family(tx)
+	err := t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+		*message = Message{ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: message.Kind, Body: message.Body}
+		family, err := row.family(tx.DB)
 		if err != nil {
 			return nil, err
 		}
@@ -62,8 +62,8 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 }
 
 // insert writes the message behind all others: within a ticket times only grow, whatever the clocks of our machines say.
-func (m *Message) insert(tx *gorm.DB, attachments []Attachment, family []string) error {
-	m.CreatedAt = Now()
+func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) error {
+	m.CreatedAt = tx.Now
 	var last []Message
 	err := tx.Select("created_at").Where("ticket_id IN ?", family).Order("created_at DESC").Limit(1).Find(&last).Error
 	if err != nil {
@@ -91,7 +91,7 @@ const (
 	mostTalk    = 5_000_000
 )
 
-func mayGoOn(tx *gorm.DB, family []string) error {
+func mayGoOn(tx *Tx, family []string) error {
 	var said struct{ Messages, Characters int64 }
 	err := tx.Raw("SELECT COUNT(*) AS messages, COALESCE(SUM(length(body)), 0) AS characters FROM messages WHERE ticket_id IN ?", family).Scan(&said).Error
 	if err == nil && (said.Messages >= longestTalk || said.Characters >= mostTalk) {
@@ -105,7 +105,7 @@ const mostSince = 50
 
 // since are the latest messages after the one that the writer last saw, with their authors; of all for "" or a ticket's own
 // text.
-func since(tx *gorm.DB, family []string, seen string) ([]Message, error) {
+func since(tx *Tx, family []string, seen string) ([]Message, error) {
 	after := time.Time{}
 	if IsID(seen) {
 		var last []Message

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"gorm.io/gorm"
+
 	"intake/internal/database"
 	"intake/models"
 	"intake/models/modelstest"
@@ -90,14 +92,15 @@ func TestWhatIsSaidWhileATicketIsIndexedIsFound(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, modelstest.Postgres(t))
 	ticket := d.file("Printer")
-	work := d.db.Begin()
-	defer work.Rollback()
-	_, err := ticket.Reply(ctx, work, as(d.Amir), models.ReplyDraft{Body: "A pelican came."})
-	d.must(err)
 	indexed := make(chan error, 1)
-	go func() { indexed <- models.ReindexTicketsOf(ctx, d.db, d.Rita.ID) }()
-	d.waitForALock()
-	d.must(work.Commit().Error)
+	d.must(models.Together(ctx, d.db, func(db *gorm.DB) error {
+		if _, err := ticket.Reply(ctx, db, as(d.Amir), models.ReplyDraft{Body: "A pelican came."}); err != nil {
+			return err
+		}
+		go func() { indexed <- models.ReindexTicketsOf(ctx, d.db, d.Rita.ID) }()
+		d.waitForALock()
+		return nil
+	}))
 	d.must(<-indexed)
 	d.shows(d.Amir, models.InboxQuery{Query: "printer pelican"}, "Printer")
 }

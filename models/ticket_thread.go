@@ -127,15 +127,15 @@ const sameDownload = time.Hour
 
 // RecordDownload notes that somebody of the team took a file of the ticket along, or a part of it.
 func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file *Attachment) error {
-	db = db.WithContext(ctx)
 	event := by.did("attachment.downloaded", &App{ID: t.AppID}, t.ID).with(map[string]string{"attachment": file.ID, "name": file.Name})
 	var before []Event
-	err := db.Select("id").Limit(1).Find(&before, "object_id = ? AND action = ? AND account_id = ? AND detail = ? AND created_at > ?",
-		t.ID, event.Action, event.AccountID, event.Detail, event.CreatedAt.Add(-sameDownload)).Error
+	err := db.WithContext(ctx).Select("id").Limit(1).Find(&before,
+		"object_id = ? AND action = ? AND account_id = ? AND detail = ? AND created_at > ?",
+		t.ID, event.Action, event.AccountID, event.Detail, clockOf(ctx).Now.Add(-sameDownload)).Error
 	if err != nil || len(before) > 0 {
 		return err
 	}
-	return record(db, event)
+	return change(ctx, db, func(tx *Tx) error { return record(tx, event) })
 }
 
 // FileForRequester finds a file that the requester may see: those of notes are not there.

@@ -14,7 +14,7 @@ const maxTags = 20
 
 // Assign gives the ticket to a member of the app's team, "" to nobody. Who has it must still be whom the caller saw.
 func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
-	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		from := text(row.AssigneeID)
 		if from == accountID {
 			return nil, nil
@@ -33,7 +33,7 @@ func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID st
 	})
 }
 
-func (t *Ticket) checkMember(tx *gorm.DB, accountID string) error {
+func (t *Ticket) checkMember(tx *Tx, accountID string) error {
 	errNoMember := Invalid("assignee", "Choose somebody of this app's team.")
 	if !IsID(accountID) {
 		return errNoMember
@@ -56,7 +56,7 @@ func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 		from := row.Priority
 		if from == priority {
 			return nil, nil
@@ -76,7 +76,7 @@ func (t *Ticket) Recategorize(ctx context.Context, db *gorm.DB, by Actor, catego
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 		from := row.Category
 		if from == category {
 			return nil, nil
@@ -97,8 +97,8 @@ func (t *Ticket) Tag(ctx context.Context, db *gorm.DB, by Actor, tag string) err
 	if err != nil {
 		return err
 	}
-	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
-		tags, err := row.tags(tx)
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+		tags, err := row.tags(tx.DB)
 		if err != nil || slices.Contains(tags, tag) {
 			return nil, err
 		}
@@ -118,7 +118,7 @@ func (t *Ticket) Untag(ctx context.Context, db *gorm.DB, by Actor, tag string) e
 	if err != nil {
 		return err
 	}
-	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		gone := tx.Delete(&ticketTag{}, "ticket_id = ? AND tag = ?", row.ID, tag)
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return nil, gone.Error

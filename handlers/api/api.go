@@ -7,7 +7,6 @@ import (
 
 	"intake/handlers/web"
 	"intake/internal/files"
-	"intake/internal/live"
 	"intake/internal/ratelimit"
 	"intake/models"
 )
@@ -20,7 +19,6 @@ type API struct {
 	KeyUses    *models.KeyUses
 	Files      files.Store
 	Limiter    *ratelimit.Limiter
-	Live       *live.Broker
 	Addresses  web.Addresses
 	Uploads    *web.Uploads
 	BaseURL    string

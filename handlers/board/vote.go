@@ -5,7 +5,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
@@ -25,13 +25,11 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	if err := b.spend(c, voting); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	act := post.Vote
 	if !wanted {
 		act = post.TakeVoteBack
 	}
-	voted, err := act(ctx, b.DB, web.Actor(c, b.Addresses))
+	voted, err := act(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
 	if err != nil {
 		return err
 	}
@@ -39,8 +37,8 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		return c.Redirect(back(form.Get("next"), paths.Post(app.Slug, voted.ID)), fiber.StatusSeeOther)
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	return web.Render(c, fiber.StatusOK, board.VoteBox(board.Vote{
-		App: header(app), PostID: voted.ID, Title: voted.Title, Count: voted.Votes, Voted: wanted, Ended: voted.Status.Ended(),
+	return web.Render(c, fiber.StatusOK, boardview.VoteBox(boardview.Vote{
+		App: web.App(app), PostID: voted.ID, Title: voted.Title, Count: voted.Votes, Voted: wanted, Ended: voted.Status.Ended(),
 		Size: form.Get("size"), Next: back(form.Get("next"), ""),
 	}))
 }
@@ -61,13 +59,11 @@ func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	if err := b.spend(c, voting); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	act := post.Follow
 	if !wanted {
 		act = post.Unfollow
 	}
-	followed, err := act(ctx, b.DB, web.Actor(c, b.Addresses))
+	followed, err := act(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
 	if err != nil {
 		return err
 	}

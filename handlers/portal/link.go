@@ -6,17 +6,16 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 // showLink asks for one click: programs that look into mails open every link in them.
 func (p *Portal) showLink(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	page := visit(c)
 	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, portal.LinkGone(portal.LinkGonePage{Visit: page}))
+		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Visit: page}))
 	}
 	if err != nil {
 		return err
@@ -28,7 +27,7 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, portal.Link(portal.LinkPage{Visit: page, App: shown(app), Number: link.Ticket.Number, Token: c.Params("token")}))
+	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Visit: page, App: web.App(app), Number: link.Ticket.Number, Token: c.Params("token")}))
 }
 
 // linksPerMinute is more mailed links than the people behind one address open.
@@ -39,12 +38,11 @@ func (p *Portal) openLink(c *fiber.Ctx) error {
 	if err := p.limit(c, "links:"+web.Neighbourhood(p.Addresses.Of(c)), linksPerMinute); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	page := visit(c)
 	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, portal.LinkGone(portal.LinkGonePage{Visit: page}))
+		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Visit: page}))
 	}
 	if err != nil {
 		return err

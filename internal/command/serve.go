@@ -111,7 +111,10 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	if s.live, err = live.Open(cfg.RedisURL, slog.Default()); err != nil {
 		return nil, err
 	}
-	if s.workers, err = startWorkers(ctx, s.storage, store, s.live); err != nil {
+	if err := s.attach(s.live); err != nil {
+		return nil, err
+	}
+	if s.workers, err = startWorkers(ctx, s.storage, store); err != nil {
 		return nil, err
 	}
 	s.onClose(s.workers.Stop)
@@ -164,12 +167,12 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 }
 
 // startWorkers works the job queue in this process.
-func startWorkers(ctx context.Context, s *storage, store files.Store, tell *live.Broker) (*queue.Workers, error) {
+func startWorkers(ctx context.Context, s *storage, store files.Store) (*queue.Workers, error) {
 	sender, err := mail.Open(s.config.SMTPURL, s.config.MailOutbox)
 	if err != nil {
 		return nil, err
 	}
-	work := &jobs.Jobs{DB: s.db.DB, Files: store, Live: tell, Mail: sender, MailFrom: s.config.MailFrom, BaseURL: s.config.BaseURL}
+	work := &jobs.Jobs{DB: s.db.DB, Files: store, Mail: sender, MailFrom: s.config.MailFrom, BaseURL: s.config.BaseURL}
 	return s.queue.Work(ctx, work.Workers(), work.Periodic(), work.Relay)
 }
 

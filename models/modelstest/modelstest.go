@@ -18,6 +18,7 @@ import (
 	"intake/internal/database"
 	"intake/internal/queue"
 	"intake/migrations"
+	"intake/models"
 )
 
 // Each runs the test on both databases, side by side.
@@ -110,8 +111,17 @@ func connect(url string) (*database.DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, err = queue.Open(db.DB, db.SQL, db.Pool)
+	_, err = Attach(db, nil)
 	return db, err
+}
+
+// Attach lets the verbs of the domain reach a job queue, which it returns, and live, which may be nil.
+func Attach(db *database.DB, live models.Announcer) (*queue.Queue, error) {
+	jobs, err := queue.Open(db.SQL, db.Pool)
+	if err == nil {
+		db.DB, err = models.Attach(db.DB, models.Outside{Jobs: jobs, Live: live})
+	}
+	return jobs, err
 }
 
 func migrate(url string) error {
@@ -120,7 +130,7 @@ func migrate(url string) error {
 		return err
 	}
 	defer db.Close()
-	jobs, err := queue.Open(db.DB, db.SQL, db.Pool)
+	jobs, err := queue.Open(db.SQL, db.Pool)
 	if err != nil {
 		return err
 	}

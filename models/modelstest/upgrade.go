@@ -9,7 +9,6 @@ import (
 	"testing/fstest"
 
 	"intake/internal/database"
-	"intake/internal/queue"
 	"intake/migrations"
 )
 
@@ -25,7 +24,7 @@ func EachBefore(t *testing.T, number int, test func(t *testing.T, db *database.D
 				t.Fatal(err)
 			}
 			t.Cleanup(func() { db.Close() })
-			jobs, err := queue.Open(db.DB, db.SQL, db.Pool)
+			jobs, err := Attach(db, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -39,6 +39,12 @@ type StaffPage struct {
 	Undo   ui.Undo
 }
 
+// Titled is the same shell with a title.
+func (p StaffPage) Titled(title string) StaffPage {
+	p.Title = title
+	return p
+}
+
 // brands are the stylesheets of the apps that the navigation names, each once.
 func (p StaffPage) brands() (hrefs []string) {
 	for _, section := range p.Nav {

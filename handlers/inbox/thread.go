@@ -1,0 +1,96 @@
+package inbox
+
+import (
+	"sort"
+	"strconv"
+	"time"
+
+	"intake/handlers/web"
+	"intake/models"
+	inboxview "intake/views/inbox"
+)
+
+// thread is the conversation with what happened between its messages, oldest first.
+func thread(d *desk, messages []models.Message, timeline []models.TimelineEntry, mails map[string]models.Mail) []inboxview.Entry {
+	entries := make([]inboxview.Entry, 0, len(messages)+len(timeline))
+	for i := range messages {
+		entries = append(entries, inboxview.Entry{Message: shownMessage(d, &messages[i], mails)})
+	}
+	for i := range timeline {
+		if event := shownEvent(d, &timeline[i]); event != nil {
+			entries = append(entries, inboxview.Entry{Event: event})
+		}
+	}
+	sort.SliceStable(entries, func(i, j int) bool { return at(entries[i]).Before(at(entries[j])) })
+	return entries
+}
+
+func at(entry inboxview.Entry) time.Time {
+	if entry.Message != nil {
+		return entry.Message.At
+	}
+	return entry.Event.At
+}
+
+func shownMessage(d *desk, message *models.Message, mails map[string]models.Mail) *inboxview.Message {
+	shown := &inboxview.Message{
+		ID: message.ID, Kind: string(message.Kind), Author: shownPerson(&message.Author), Body: message.Body, At: message.CreatedAt,
+		Refused: message.Refused,
+	}
+	for _, file := range message.Files {
+		shown.Files = append(shown.Files, inboxview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
+	}
+	if message.Opening && message.ID != d.ID && message.Merged != nil {
+		ref := shownRef(message.Merged)
+		shown.Opening = &ref
+	}
+	if mail, mailed := mails[message.ID]; mailed {
+		shown.Unsent = web.Unsent(&mail)
+		if mail.State == models.MailSent {
+			shown.MailedTo = mail.Email
+		}
+	}
+	return shown
+}
+
+// eventKinds are the events that stand between the messages. What is not here is a message itself, or no news.
+var eventKinds = map[string]string{
+	"ticket.assigned": inboxview.EventAssigned, "ticket.prioritized": inboxview.EventPriority, "ticket.recategorized": inboxview.EventCategory,
+	"ticket.reopened": inboxview.EventStatus, "ticket.set_pending": inboxview.EventStatus, "ticket.resolved": inboxview.EventStatus, "ticket.closed": inboxview.EventStatus,
+	"ticket.tagged": inboxview.EventTagged, "ticket.untagged": inboxview.EventUntagged, "ticket.snoozed": inboxview.EventSnoozed, "ticket.woken": inboxview.EventWoken,
+	"ticket.marked_spam": inboxview.EventSpam, "ticket.unmarked_spam": inboxview.EventNotSpam,
+	"ticket.merged": inboxview.EventMerged, "ticket.unmerged": inboxview.EventUnmerged,
+	"ticket.post_linked": inboxview.EventLinked, "ticket.post_unlinked": inboxview.EventUnlinked, "ticket.disowned": inboxview.EventDisowned,
+	"ticket.merge_received": inboxview.EventMergedHere, "ticket.merge_undone": inboxview.EventUnmergedHere, "ticket.sign_in_asked": inboxview.EventAsked,
+}
+
+func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
+	kind, told := eventKinds[entry.Action]
+	if !told {
+		return nil
+	}
+	switch kind {
+	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere:
+		if entry.ObjectID != d.ID { // of a ticket that is merged into this one, which tells of it from its own side
+			return nil
+		}
+	}
+	event := &inboxview.Event{ID: entry.ID, Kind: kind, Who: web.NameOf(entry.ActorName, entry.ActorEmail), To: entry.Change.To, At: entry.CreatedAt}
+	switch kind {
+	case inboxview.EventAssigned:
+		event.To = entry.ToName
+		event.Self = entry.AccountID != nil && *entry.AccountID == entry.Change.To
+		if event.To == "" && entry.Change.To != "" {
+			event.To = "somebody who left"
+		}
+	case inboxview.EventLinked, inboxview.EventUnlinked:
+		event.To = entry.Change.Title
+	case inboxview.EventUntagged:
+		event.To = entry.Change.From
+	case inboxview.EventSnoozed:
+		event.When, _ = time.Parse(time.RFC3339, entry.Change.To)
+	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere:
+		event.To = strconv.FormatInt(entry.Change.Number, 10)
+	}
+	return event
+}
