@@ -131,7 +131,7 @@ func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 }
 
 func (m *ReplyMail) findMessage(tx *Tx) error {
-	messages, err := m.Mail.Ticket.thread(tx.DB, MessageRequester, MessageTeam)
+	messages, err := m.Mail.Ticket.thread(tx.DB, forRequester)
 	if err != nil {
 		return err
 	}
