@@ -48,6 +48,7 @@ func RelayReceipts(ctx context.Context, db *gorm.DB) error {
 		}
 		var taken []receiptDue
 		err = change(ctx, db, func(tx *Tx) error {
+			taken = nil
 			locked := tx.Model(&receiptDue{}).Select("id").Order("id").Limit(receiptsPerRelay).
 				Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
 			if err := tx.Clauses(clause.Returning{}).Where("id IN (?)", locked).Delete(&taken).Error; err != nil {
@@ -93,6 +94,7 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, job SendReceipts) ([]Rece
 	ticketIDs := strings.Fields(job.TicketIDs)
 	var receipts []Receipt
 	err := change(ctx, db, func(tx *Tx) error {
+		receipts = nil
 		var requesters []addressee
 		err := tx.Raw(`
 			SELECT tickets.id, tickets.app_id, accounts.email, `+vouchedFor+` AS vouched
