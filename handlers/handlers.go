@@ -79,7 +79,7 @@ func New(deps Deps) *fiber.App {
 	secure := strings.HasPrefix(deps.BaseURL, "https://")
 	addresses := web.Addresses{Trusted: deps.TrustedProxies}
 	unfinished := &web.Unfinished{Addresses: addresses}
-	server.Use(deps.Health.sendAway, web.Identify, web.Guard(unfinished), web.Headers(secure), web.Log(observe), web.Recover)
+	server.Use(deps.Health.sendAway, web.Identify, web.Deadline, web.Guard(unfinished), web.Headers(secure), web.Log(observe), web.Recover)
 
 	uploads := web.NewUploads(deps.Files, addresses)
 	(&api.API{

@@ -10,9 +10,7 @@ import (
 )
 
 func (a *Account) showInvitation(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	invitation, err := models.FindInvitation(ctx, a.DB, c.Params("token"))
+	invitation, err := models.FindInvitation(c.UserContext(), a.DB, c.Params("token"))
 	if err != nil {
 		return a.invitationOver(c, err)
 	}
@@ -35,8 +33,7 @@ func (a *Account) acceptInvitation(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	invitation, err := models.FindInvitation(ctx, a.DB, c.Params("token"))
 	if err != nil {
 		return a.invitationOver(c, err)

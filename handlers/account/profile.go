@@ -17,10 +17,8 @@ func (a *Account) showProfile(c *fiber.Ctx) error {
 }
 
 func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	current := web.Session(c)
-	sessions, err := current.Account.Sessions(ctx, a.DB)
+	sessions, err := current.Account.Sessions(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
@@ -41,9 +39,7 @@ func (a *Account) rename(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	err = web.Session(c).Account.Rename(ctx, a.DB, web.Actor(c, a.Addresses), form.Get("name"))
+	err = web.Session(c).Account.Rename(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("name"))
 	if err != nil {
 		faults, err := web.Faults(err)
 		if err != nil {
@@ -72,8 +68,7 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 		return err
 	}
 	session := web.Session(c)
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	// Only whoever is signed in comes here, so that nobody else can use these tries up.
 	if !allow(ctx, a.Accounts, "password-change:"+session.AccountID, triesPerPair, tryWindow) {
 		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": accountview.TooManyTries})
@@ -91,19 +86,15 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 }
 
 func (a *Account) endSession(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := web.Session(c).Account.EndSession(ctx, a.DB, c.Params("id")); err != nil {
+	if err := web.Session(c).Account.EndSession(c.UserContext(), a.DB, c.Params("id")); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSignedOut)
 }
 
 func (a *Account) endOtherSessions(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	session := web.Session(c)
-	if err := session.Account.EndOtherSessions(ctx, a.DB, session.ID); err != nil {
+	if err := session.Account.EndOtherSessions(c.UserContext(), a.DB, session.ID); err != nil {
 		return err
 	}
 	a.remember(c, &session.Account)
@@ -111,9 +102,7 @@ func (a *Account) endOtherSessions(c *fiber.Ctx) error {
 }
 
 func (a *Account) download(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	portrait, err := web.Session(c).Account.Portrait(ctx, a.DB)
+	portrait, err := web.Session(c).Account.Portrait(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
@@ -126,8 +115,7 @@ func (a *Account) showDeletion(c *fiber.Ctx) error {
 }
 
 func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm accountview.Field) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	person := web.Session(c).Account
 	portrait, err := person.Portrait(ctx, a.DB)
 	if err != nil {
@@ -155,9 +143,7 @@ func (a *Account) erase(c *fiber.Ctx) error {
 	if !strings.EqualFold(strings.TrimSpace(form.Get("email")), person.Email) {
 		return a.renderDeletion(c, fiber.StatusUnprocessableEntity, accountview.Field{Value: form.Get("email"), Error: "Type your own e-mail address to confirm."})
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	err = person.Erase(ctx, a.DB, web.Actor(c, a.Addresses))
+	err = person.Erase(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeConflict {
 		return a.renderDeletion(c, fiber.StatusConflict, accountview.Field{Error: err.Error()})
 	}

@@ -15,9 +15,7 @@ func (a *Account) setUpFirst(c *fiber.Ctx) error {
 	if c.Method() == fiber.MethodHead || web.Session(c) != nil {
 		return c.Next()
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	untouched, err := models.Untouched(ctx, a.DB)
+	untouched, err := models.Untouched(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
@@ -28,9 +26,7 @@ func (a *Account) setUpFirst(c *fiber.Ctx) error {
 }
 
 func (a *Account) showSetup(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	may, err := models.MaySetUp(ctx, a.DB, c.Query("token"))
+	may, err := models.MaySetUp(c.UserContext(), a.DB, c.Query("token"))
 	if err != nil {
 		return err
 	}
@@ -42,9 +38,7 @@ func (a *Account) showSetup(c *fiber.Ctx) error {
 
 // setupClosed is no page at all once there is an owner; before, it says where the token is found.
 func (a *Account) setupClosed(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	open, err := models.SetupOpen(ctx, a.DB)
+	open, err := models.SetupOpen(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
@@ -55,9 +49,7 @@ func (a *Account) setupClosed(c *fiber.Ctx) error {
 }
 
 func (a *Account) renderSetup(c *fiber.Ctx, status int, page accountview.SetupPage) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	page.Shell, page.Checks = a.shell(c), a.Checks(ctx)
+	page.Shell, page.Checks = a.shell(c), a.Checks(c.UserContext())
 	return web.Render(c, status, accountview.Setup(page))
 }
 
@@ -66,9 +58,7 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	session, app, err := models.SetUp(ctx, a.DB, form.Get("token"),
+	session, app, err := models.SetUp(c.UserContext(), a.DB, form.Get("token"),
 		models.AccountDraft{Name: form.Get("name"), Email: form.Get("email"), Password: form.Get("password")},
 		models.AppDraft{Name: form.Get("app"), Slug: form.Get("slug"), BrandColor: form.Get("brand")}, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeNotFound {

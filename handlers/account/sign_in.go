@@ -33,9 +33,8 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	page := accountview.SignInPage{Next: form.Get("next"), Email: accountview.Field{Value: form.Get("email")}}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	by, err := a.asker(ctx, c, form.Get("email"))
+	ctx := c.UserContext()
+	by, err := a.asker(c, form.Get("email"))
 	if err != nil {
 		return err
 	}
@@ -77,9 +76,7 @@ func (a *Account) rememberSignIn(c *fiber.Ctx, id string, age time.Duration) {
 func (a *Account) showCode(c *fiber.Ctx) error { return a.renderCode(c, fiber.StatusOK, "") }
 
 func (a *Account) renderCode(c *fiber.Ctx, status int, fault string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	signIn, err := models.FindSignIn(ctx, a.DB, c.Cookies(signInCookie))
+	signIn, err := models.FindSignIn(c.UserContext(), a.DB, c.Cookies(signInCookie))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return c.Redirect(paths.Login(), fiber.StatusSeeOther)
 	}
@@ -96,8 +93,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	signIn, err := models.FindSignIn(ctx, a.DB, c.Cookies(signInCookie))
 	if err != nil && models.CodeOf(err) != models.CodeNotFound {
 		return err
@@ -106,7 +102,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err == nil {
 		asked = signIn.Email
 	}
-	by, err := a.asker(ctx, c, asked)
+	by, err := a.asker(c, asked)
 	if err != nil {
 		return err
 	}
@@ -136,8 +132,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 }
 
 func (a *Account) showLink(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	signIn, err := models.FindSignInByToken(ctx, a.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
 		return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c)}))
@@ -159,9 +154,7 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 }
 
 func (a *Account) redeemLink(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	session, next, err := models.SignInByLink(ctx, a.DB, c.Params("token"), web.Device(c, a.Addresses))
+	session, next, err := models.SignInByLink(c.UserContext(), a.DB, c.Params("token"), web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
 		return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c)}))
 	}
@@ -196,9 +189,8 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 		page.Shell, page.Error = a.shell(c), fault
 		return web.Render(c, status, accountview.PasswordSignIn(page))
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	by, err := a.asker(ctx, c, page.Email)
+	ctx := c.UserContext()
+	by, err := a.asker(c, page.Email)
 	if err != nil {
 		return err
 	}
@@ -218,9 +210,7 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 // welcome begins the session in this browser, in place of the one it had, and leads on to where the person wanted to go.
 func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string) error {
 	if before := web.Session(c); before != nil {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		if err := before.Account.EndSession(ctx, a.DB, before.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
+		if err := before.Account.EndSession(c.UserContext(), a.DB, before.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
 			return err
 		}
 	}
@@ -233,9 +223,7 @@ func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string)
 
 func (a *Account) signOut(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		if err := session.Account.EndSession(ctx, a.DB, session.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
+		if err := session.Account.EndSession(c.UserContext(), a.DB, session.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
 			return err
 		}
 	}

@@ -14,9 +14,7 @@ import (
 )
 
 func (a *Admin) listApps(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	apps, err := web.Session(c).Account.Apps(ctx, a.DB)
+	apps, err := web.Session(c).Account.Apps(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
@@ -41,9 +39,7 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	app, err := models.CreateApp(ctx, a.DB, web.Actor(c, a.Addresses), models.AppDraft{
+	app, err := models.CreateApp(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.AppDraft{
 		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"), LogoURL: form.Get("logo_url"),
 		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"),
 	}, &web.Session(c).Account)
@@ -78,9 +74,7 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	stored := web.App(app.App)
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	err = app.Update(ctx, a.DB, web.Actor(c, a.Addresses), models.AppDraft{
+	err = app.Update(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.AppDraft{
 		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"), LogoURL: form.Get("logo_url"),
 		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"), Seen: form.Get("seen"),
 	})
@@ -100,9 +94,7 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 
 // settingsOvertaken shows the form as it was typed, and what somebody else made of the app meanwhile.
 func (a *Admin) settingsOvertaken(c *fiber.Ctx, app *web.TeamApp, page adminview.AppSettingsPage, note string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	now, err := models.FindApp(ctx, a.DB, app.Slug)
+	now, err := models.FindApp(c.UserContext(), a.DB, app.Slug)
 	if err != nil {
 		return err
 	}

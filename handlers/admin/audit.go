@@ -47,8 +47,7 @@ func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
 }
 
 func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	filter, typed := auditFilter(c)
 	entries, next, err := app.Audit(ctx, a.DB, filter, auditPage)
 	if err != nil {
@@ -118,8 +117,7 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 // exportAudit is the whole log, as far as the filter goes, as a file for a spreadsheet. It is written while it is read,
 // so that its length costs no memory.
 func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	filter, _ := auditFilter(c)
 	if err := app.RecordExport(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err

@@ -15,10 +15,8 @@ const failedMailsPage = 100
 
 // showFailedMail lists the mails that did not reach anybody.
 func (a *Admin) showFailedMail(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	after := c.Query("after")
-	mails, next, err := app.FailedMails(ctx, a.DB, after, failedMailsPage)
+	mails, next, err := app.FailedMails(c.UserContext(), a.DB, after, failedMailsPage)
 	if err != nil {
 		return err
 	}
@@ -34,9 +32,7 @@ func (a *Admin) showFailedMail(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) sendMailAgain(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := app.SendMailAgain(ctx, a.DB, web.Actor(c, a.Addresses), c.Params("id")); err != nil {
+	if err := app.SendMailAgain(c.UserContext(), a.DB, web.Actor(c, a.Addresses), c.Params("id")); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminMail(app.Slug), web.NoticeSentAgain)

@@ -22,8 +22,7 @@ func (a *Admin) showKeys(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	keys, err := app.SecretKeys(ctx, a.DB)
 	if err != nil {
 		return adminview.KeysPage{}, err
@@ -74,9 +73,7 @@ func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	_, value, err := app.CreateSecretKeyOnce(ctx, a.DB, web.Actor(c, a.Addresses), form.Get("once"), form.Get("name"))
+	_, value, err := app.CreateSecretKeyOnce(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("once"), form.Get("name"))
 	faults := map[string]string{}
 	if err != nil && models.CodeOf(err) != models.CodeConflict {
 		if faults, err = web.Faults(err); err != nil {
@@ -99,9 +96,7 @@ func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) confirmRevocation(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	key, err := app.FindSecretKey(ctx, a.DB, c.Params("id"))
+	key, err := app.FindSecretKey(c.UserContext(), a.DB, c.Params("id"))
 	if err != nil {
 		return err
 	}
@@ -114,8 +109,7 @@ func (a *Admin) confirmRevocation(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) revokeKey(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	key, err := app.FindSecretKey(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err

@@ -16,8 +16,7 @@ func (a *Admin) showMembers(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email, role adminview.Field) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	members, err := app.Members(ctx, a.DB)
 	if err != nil {
 		return err
@@ -62,9 +61,7 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 }
 
 func (a *Admin) memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership, owners int) (adminview.Member, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	sessions, err := member.Account.Sessions(ctx, a.DB)
+	sessions, err := member.Account.Sessions(c.UserContext(), a.DB)
 	if err != nil {
 		return adminview.Member{}, err
 	}
@@ -99,9 +96,7 @@ func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	_, err = app.Invite(ctx, a.DB, web.Actor(c, a.Addresses), app.Role, form.Get("email"), models.Role(form.Get("role")))
+	_, err = app.Invite(c.UserContext(), a.DB, web.Actor(c, a.Addresses), app.Role, form.Get("email"), models.Role(form.Get("role")))
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeInvited)
 	}
@@ -121,8 +116,7 @@ func (a *Admin) changeRole(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err
@@ -134,8 +128,7 @@ func (a *Admin) changeRole(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) signOutMember(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err
@@ -147,8 +140,7 @@ func (a *Admin) signOutMember(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) confirmRemoval(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err
@@ -166,8 +158,7 @@ func (a *Admin) confirmRemoval(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) removeMember(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err
@@ -182,9 +173,7 @@ func (a *Admin) removeMember(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) withdraw(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := app.Withdraw(ctx, a.DB, web.Actor(c, a.Addresses), c.Params("id")); err != nil {
+	if err := app.Withdraw(c.UserContext(), a.DB, web.Actor(c, a.Addresses), c.Params("id")); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeWithdrawn)

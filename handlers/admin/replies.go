@@ -21,9 +21,7 @@ func (a *Admin) showReplies(c *fiber.Ctx, app *web.TeamApp) error {
 
 // renderReplies answers with the list, and the page's form for another reply.
 func (a *Admin) renderReplies(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.SavedRepliesPage) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	replies, err := app.SavedReplies(ctx, a.DB)
+	replies, err := app.SavedReplies(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
@@ -43,10 +41,8 @@ func (a *Admin) createReply(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	draft := models.SavedReplyDraft{Title: form.Get("title"), Body: form.Get("body")}
-	if _, err := app.SaveReply(ctx, a.DB, web.Actor(c, a.Addresses), draft); err != nil {
+	if _, err := app.SaveReply(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
 		faults, err := web.Faults(err)
 		if err != nil {
 			return err
@@ -59,9 +55,7 @@ func (a *Admin) createReply(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) showReply(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	reply, err := app.SavedReply(ctx, a.DB, c.Params("id"))
+	reply, err := app.SavedReply(c.UserContext(), a.DB, c.Params("id"))
 	if err != nil {
 		return err
 	}
@@ -81,8 +75,7 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	draft := models.SavedReplyDraft{Title: form.Get("title"), Body: form.Get("body"), Seen: form.Get("seen")}
 	reply, err := app.SavedReply(ctx, a.DB, c.Params("id"))
 	if err == nil {
@@ -117,9 +110,7 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) confirmDeleteReply(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	reply, err := app.SavedReply(ctx, a.DB, c.Params("id"))
+	reply, err := app.SavedReply(c.UserContext(), a.DB, c.Params("id"))
 	if err != nil {
 		return err
 	}
@@ -129,8 +120,7 @@ func (a *Admin) confirmDeleteReply(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (a *Admin) deleteReply(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	reply, err := app.SavedReply(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err

@@ -20,9 +20,7 @@ func (a *Admin) switchWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	if state != "on" && state != "off" {
 		return c.Redirect(paths.AdminWidgetOff(app.Slug), fiber.StatusSeeOther)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := app.SwitchWidget(ctx, a.DB, web.Actor(c, a.Addresses), state == "on"); err != nil {
+	if err := app.SwitchWidget(c.UserContext(), a.DB, web.Actor(c, a.Addresses), state == "on"); err != nil {
 		return err
 	}
 	notice := web.NoticeWidgetOff
@@ -44,9 +42,7 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	err = app.UpdateWidget(ctx, a.DB, web.Actor(c, a.Addresses), models.WidgetSettings{
+	err = app.UpdateWidget(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.WidgetSettings{
 		Label: form.Get("label"), Side: form.Get("side"), Tab: form.Get("tab"),
 	})
 	if err == nil {

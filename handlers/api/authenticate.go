@@ -25,9 +25,7 @@ func (a *API) authenticated(next func(*fiber.Ctx, *models.SecretKey) error) fibe
 }
 
 func (a *API) authenticate(c *fiber.Ctx) (*models.SecretKey, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	key, err := a.SecretKeys.Authenticate(ctx, bearer(c))
+	key, err := a.SecretKeys.Authenticate(c.UserContext(), bearer(c))
 	if err != nil {
 		return nil, err
 	}
@@ -55,9 +53,7 @@ func bearer(c *fiber.Ctx) string {
 
 // flagExposed leaves a mark for the admins. One that cannot be left is only logged: the next such request leaves it.
 func (a *API) flagExposed(c *fiber.Ctx, value string, how models.Exposure) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := models.FlagExposedKey(ctx, a.DB, a.actor(c, nil), value, how); err != nil {
+	if err := models.FlagExposedKey(c.UserContext(), a.DB, a.actor(c, nil), value, how); err != nil {
 		slog.Warn("flagging an exposed key", "request", web.RequestID(c), "error", err)
 	}
 }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/gofiber/fiber/v2"
 
-	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -51,9 +50,7 @@ func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Sourc
 	if err := f.faultsOf("title", "description", "category", "requester_email"); err != nil {
 		return nil, err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	return a.Intake.PublishPost(ctx, app, models.PostDraft{
+	return a.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: f.fields["title"], Description: f.fields["description"], Category: f.fields["category"],
 		RequesterEmail: f.fields["requester_email"], Source: source, By: by, Idempotency: f.idempotency(c, owner),
 	})

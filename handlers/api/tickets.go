@@ -18,9 +18,7 @@ func (a *API) createTicket(c *fiber.Ctx, key *models.SecretKey) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	ticket, err := a.Intake.FileTicket(ctx, &key.App, draft)
+	ticket, err := a.Intake.FileTicket(c.UserContext(), &key.App, draft)
 	if err != nil {
 		return err
 	}
@@ -39,9 +37,7 @@ func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	ticket, err := a.Intake.FileTicket(ctx, v.app, draft)
+	ticket, err := a.Intake.FileTicket(c.UserContext(), v.app, draft)
 	if err != nil {
 		return err
 	}

@@ -96,18 +96,14 @@ func (a *API) appByWidgetKey(c *fiber.Ctx, key string) (*models.App, error) {
 	if err := a.catchSecret(c, key); err != nil {
 		return nil, err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	return models.FindAppByWidgetKey(ctx, a.DB, key)
+	return models.FindAppByWidgetKey(c.UserContext(), a.DB, key)
 }
 
 func (a *API) appBySlug(c *fiber.Ctx, slug string) (*models.App, error) {
 	if err := a.catchSecret(c, slug); err != nil {
 		return nil, err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	return models.FindApp(ctx, a.DB, slug)
+	return models.FindApp(c.UserContext(), a.DB, slug)
 }
 
 // catchSecret refuses a secret key that somebody put into a page, and tells the admins of it.

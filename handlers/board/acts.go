@@ -24,9 +24,7 @@ func (b *Board) keep(c *fiber.Ctx, app *models.App, draft models.ActDraft) error
 	if err := b.spend(c, keeping); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	token, err := app.KeepAct(ctx, b.DB, c.Cookies(b.actCookie()), draft)
+	token, err := app.KeepAct(c.UserContext(), b.DB, c.Cookies(b.actCookie()), draft)
 	if err != nil {
 		return err
 	}
@@ -49,9 +47,7 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 	if err := b.spend(c, returning); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	done, err := app.DoActs(ctx, b.DB, b.Intake, web.Actor(c, b.Addresses), c.Cookies(b.actCookie()), func(kind models.ActKind) error {
+	done, err := app.DoActs(c.UserContext(), b.DB, b.Intake, web.Actor(c, b.Addresses), c.Cookies(b.actCookie()), func(kind models.ActKind) error {
 		return b.spend(c, allowances[kind])
 	})
 	if err != nil {

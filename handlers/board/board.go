@@ -59,9 +59,7 @@ func (b *Board) Mount(server fiber.Router) {
 // withApp finds the app that the address names. A slug that the app had before leads on to the one it has now.
 func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		app, err := models.FindApp(ctx, b.DB, c.Params("slug"))
+		app, err := models.FindApp(c.UserContext(), b.DB, c.Params("slug"))
 		if err != nil {
 			return err
 		}

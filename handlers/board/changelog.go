@@ -12,13 +12,11 @@ import (
 const logSize = 20
 
 func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	after := c.Query("after")
 	if !models.IsID(after) {
 		after = ""
 	}
-	entries, next, err := app.PublishedEntries(ctx, b.DB, after, logSize)
+	entries, next, err := app.PublishedEntries(c.UserContext(), b.DB, after, logSize)
 	if err != nil {
 		return err
 	}
@@ -35,13 +33,11 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) logEntries(c *fiber.Ctx, entries []models.ChangelogEntry) ([]boardview.LogEntry, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	ids := make([]string, len(entries))
 	for i := range entries {
 		ids[i] = entries[i].ID
 	}
-	linked, err := models.LinkedPosts(ctx, b.DB, ids...)
+	linked, err := models.LinkedPosts(c.UserContext(), b.DB, ids...)
 	if err != nil {
 		return nil, err
 	}
@@ -56,9 +52,7 @@ func (b *Board) logEntries(c *fiber.Ctx, entries []models.ChangelogEntry) ([]boa
 }
 
 func (b *Board) showEntry(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	entry, err := app.PublishedEntry(ctx, b.DB, c.Params("id"))
+	entry, err := app.PublishedEntry(c.UserContext(), b.DB, c.Params("id"))
 	if err != nil {
 		return err
 	}

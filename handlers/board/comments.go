@@ -16,9 +16,7 @@ import (
 // withComment finds the comment of a post that the address names.
 func (b *Board) withComment(next func(*fiber.Ctx, *models.App, *models.Post, *models.Comment) error) func(*fiber.Ctx, *models.App) error {
 	return b.withPost(func(c *fiber.Ctx, app *models.App, post *models.Post) error {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		comment, err := post.FindComment(ctx, b.DB, c.Params("comment"))
+		comment, err := post.FindComment(c.UserContext(), b.DB, c.Params("comment"))
 		if err != nil {
 			return err
 		}
@@ -39,9 +37,7 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	if err := b.spend(c, commenting); err != nil {
 		return b.refuseComment(c, app, post, body, err)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	comment, err := post.Comment(ctx, b.DB, web.Actor(c, b.Addresses), body)
+	comment, err := post.Comment(c.UserContext(), b.DB, web.Actor(c, b.Addresses), body)
 	if err != nil {
 		return b.refuseComment(c, app, post, body, err)
 	}
@@ -95,9 +91,7 @@ func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *
 		return err
 	}
 	if err = b.spend(c, commenting); err == nil {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		err = comment.Edit(ctx, b.DB, web.Actor(c, b.Addresses), form.Get("body"))
+		err = comment.Edit(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("body"))
 	}
 	if err != nil {
 		status, fault, err := refusal(err, "body")
@@ -124,9 +118,7 @@ func (b *Board) showDeletion(c *fiber.Ctx, app *models.App, post *models.Post, c
 }
 
 func (b *Board) delete(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := comment.Delete(ctx, b.DB, web.Actor(c, b.Addresses)); err != nil {
+	if err := comment.Delete(c.UserContext(), b.DB, web.Actor(c, b.Addresses)); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID)+"#comments", web.NoticeDeleted)

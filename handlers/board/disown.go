@@ -13,9 +13,7 @@ import (
 
 // showDisown asks: mail scanners open links too, so opening it does nothing.
 func (b *Board) showDisown(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	found, err := models.FindDisownable(ctx, b.DB, c.Params("token"))
+	found, err := models.FindDisownable(c.UserContext(), b.DB, c.Params("token"))
 	if err != nil {
 		return err
 	}
@@ -35,8 +33,7 @@ func (b *Board) disown(c *fiber.Ctx) error {
 	if err := b.spend(c, answering); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	found, err := models.FindDisownable(ctx, b.DB, c.Params("token"))
 	if err != nil {
 		return err

@@ -15,9 +15,7 @@ import (
 const pageSize = 30
 
 func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	list, err := app.Board(ctx, b.DB, models.BoardQuery{
+	list, err := app.Board(c.UserContext(), b.DB, models.BoardQuery{
 		Status: c.Query("status"), Category: c.Query("category"), Sort: c.Query("sort"), Search: c.Query("q"), After: c.Query("after"), Limit: pageSize,
 	})
 	if err != nil {
@@ -46,13 +44,11 @@ func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error
 	if account == nil {
 		return nil, nil
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	ids := make([]string, len(posts))
 	for i := range posts {
 		ids[i] = posts[i].ID
 	}
-	return account.Voted(ctx, b.DB, ids)
+	return account.Voted(c.UserContext(), b.DB, ids)
 }
 
 // filter is what was understood of the address: a value that means nothing is as good as none.

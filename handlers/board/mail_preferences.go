@@ -65,9 +65,7 @@ func (b *Board) saveOwnMail(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) ownMail(c *fiber.Ctx, app *models.App) (*reader, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	team, err := app.HasMember(ctx, b.DB, person(c))
+	team, err := app.HasMember(c.UserContext(), b.DB, person(c))
 	return &reader{person(c), app, paths.MailPreferences(app.Slug), team}, err
 }
 
@@ -108,9 +106,7 @@ func (b *Board) stopMail(c *fiber.Ctx) error {
 	if err := b.spendAs(c, answering, "reader:"+reader.ID); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := reader.WantNews(ctx, b.DB, reader.app, nil); err != nil {
+	if err := reader.WantNews(c.UserContext(), b.DB, reader.app, nil); err != nil {
 		return err
 	}
 	return b.renderMail(c, reader, true)
@@ -118,9 +114,7 @@ func (b *Board) stopMail(c *fiber.Ctx) error {
 
 // mailReader finds whom the token names.
 func (b *Board) mailReader(c *fiber.Ctx) (*reader, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	account, app, err := models.FindMailReader(ctx, b.DB, c.Params("token"))
+	account, app, err := models.FindMailReader(c.UserContext(), b.DB, c.Params("token"))
 	if err != nil {
 		return nil, err
 	}
@@ -132,8 +126,7 @@ func (b *Board) chooseMail(c *fiber.Ctx, reader *reader) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	var wanted []models.NewsKind
 	for _, kind := range models.NewsKinds {
 		if form.Get(string(kind)) != "" {
@@ -152,8 +145,7 @@ func (b *Board) chooseMail(c *fiber.Ctx, reader *reader) error {
 }
 
 func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	wanted, err := reader.WantedNews(ctx, b.DB, reader.app)
 	if err != nil {
 		return err

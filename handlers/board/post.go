@@ -21,9 +21,7 @@ const (
 // withPost finds the post of the app that the address names. Hidden ones are there for the team alone.
 func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error) func(*fiber.Ctx, *models.App) error {
 	return func(c *fiber.Ctx, app *models.App) error {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		post, err := app.Post(ctx, b.DB, c.Params("id"))
+		post, err := app.Post(c.UserContext(), b.DB, c.Params("id"))
 		if err == nil && post.Hidden() {
 			var staff bool
 			if staff, err = b.staff(c, app); err == nil && !staff {
@@ -47,9 +45,7 @@ func (b *Board) staff(c *fiber.Ctx, app *models.App) (bool, error) {
 	if account == nil {
 		return false, nil
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	return app.HasMember(ctx, b.DB, account)
+	return app.HasMember(c.UserContext(), b.DB, account)
 }
 
 func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error {
@@ -62,9 +58,7 @@ func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 // leadOn takes whoever has the address of a merged post to the one that it was merged into. No cache keeps that: the post
 // may come back.
 func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	target, err := post.Canonical(ctx, b.DB)
+	target, err := post.Canonical(c.UserContext(), b.DB)
 	if err != nil {
 		return err
 	}
@@ -74,8 +68,6 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 
 // renderPost answers with the page of the post; comment is one that was typed and refused.
 func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int, comment boardview.Field) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	author, named := post.PublicAuthor()
 	page := boardview.PostPage{
 		App: web.App(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
@@ -88,7 +80,7 @@ func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, sta
 		return err
 	}
 	if account := person(c); account != nil {
-		standing, err := post.Standing(ctx, b.DB, account)
+		standing, err := post.Standing(c.UserContext(), b.DB, account)
 		if err != nil {
 			return err
 		}
@@ -108,8 +100,7 @@ func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, sta
 
 // addAround adds what stands beside the text: the official reply, voters, similar posts, and what was merged into it.
 func (b *Board) addAround(c *fiber.Ctx, page *boardview.PostPage, app *models.App, post *models.Post) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	reply, err := post.OfficialReply(ctx, b.DB)
 	if err != nil {
 		return err
@@ -142,8 +133,7 @@ func (b *Board) arrivedFrom(c *fiber.Ctx, app *models.App, post *models.Post) (s
 	if !models.IsID(c.Query("merged")) {
 		return "", nil
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	merged, err := app.Post(ctx, b.DB, c.Query("merged"))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return "", nil

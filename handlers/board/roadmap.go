@@ -12,9 +12,7 @@ import (
 const laneSize = 20
 
 func (b *Board) showRoadmap(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	planned, inProgress, done, err := app.Roadmap(ctx, b.DB, laneSize)
+	planned, inProgress, done, err := app.Roadmap(c.UserContext(), b.DB, laneSize)
 	if err != nil {
 		return err
 	}

@@ -52,9 +52,7 @@ func (b *Board) near(c *fiber.Ctx, app *models.App, title string) ([]boardview.N
 	if len([]rune(title)) < nearLength {
 		return nil, nil
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	posts, err := app.SimilarPosts(ctx, b.DB, title, shownNear)
+	posts, err := app.SimilarPosts(c.UserContext(), b.DB, title, shownNear)
 	if err != nil {
 		return nil, err
 	}
@@ -96,9 +94,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	if err := b.spend(c, sharing); err != nil {
 		return b.refuseIdea(c, app, form, err)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	post, err := b.Intake.PublishPost(ctx, app, models.PostDraft{
+	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 		Source: models.SourcePage, By: web.Actor(c, b.Addresses), Idempotency: once(app, person(c), form),
 	})
@@ -114,8 +110,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 // checkThere is a Conflict where the idea, shared before in the same words, has left the board since: its page is not
 // there for the person any more.
 func (b *Board) checkThere(c *fiber.Ctx, app *models.App, id string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	post, err := app.Post(ctx, b.DB, id)
 	if err != nil {
 		return err

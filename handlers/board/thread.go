@@ -3,7 +3,6 @@ package board
 import (
 	"github.com/gofiber/fiber/v2"
 
-	"intake/handlers/web"
 	"intake/models"
 	boardview "intake/views/board"
 )
@@ -12,8 +11,7 @@ const threadSize = 50
 
 // addThread adds a page of comments, and what happened to the post between them: both have ids that sort by time.
 func (b *Board) addThread(c *fiber.Ctx, page *boardview.PostPage, post *models.Post, staff bool) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	after := c.Query("after")
 	if !models.IsID(after) {
 		after = ""

@@ -25,13 +25,11 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	if err := b.spend(c, voting); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	act := post.Vote
 	if !wanted {
 		act = post.TakeVoteBack
 	}
-	voted, err := act(ctx, b.DB, web.Actor(c, b.Addresses))
+	voted, err := act(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
 	if err != nil {
 		return err
 	}
@@ -61,13 +59,11 @@ func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	if err := b.spend(c, voting); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	act := post.Follow
 	if !wanted {
 		act = post.Unfollow
 	}
-	followed, err := act(ctx, b.DB, web.Actor(c, b.Addresses))
+	followed, err := act(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
 	if err != nil {
 		return err
 	}

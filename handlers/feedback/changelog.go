@@ -14,8 +14,7 @@ import (
 const entriesPerPage = 50
 
 func (f *Feedback) listEntries(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	after := c.Query("after")
 	entries, next, err := app.Entries(ctx, f.DB, after, entriesPerPage)
 	if err != nil {
@@ -40,9 +39,7 @@ func (f *Feedback) listEntries(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (f *Feedback) withdrawEntry(c *fiber.Ctx, entry *written) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := entry.Withdraw(ctx, f.DB, web.Actor(c, f.Addresses)); err != nil {
+	if err := entry.Withdraw(c.UserContext(), f.DB, web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminChangelogEntry(entry.app.Slug, entry.ID), web.NoticeOffline)
@@ -55,9 +52,7 @@ func (f *Feedback) confirmEntryDeletion(c *fiber.Ctx, entry *written) error {
 }
 
 func (f *Feedback) deleteEntry(c *fiber.Ctx, entry *written) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := entry.Delete(ctx, f.DB, web.Actor(c, f.Addresses)); err != nil {
+	if err := entry.Delete(c.UserContext(), f.DB, web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminChangelog(entry.app.Slug), web.NoticeDraftGone)

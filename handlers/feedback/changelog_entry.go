@@ -23,9 +23,7 @@ func (f *Feedback) showNewEntry(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (f *Feedback) showEntry(c *fiber.Ctx, entry *written) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	ids, err := entry.PostIDs(ctx, f.DB)
+	ids, err := entry.PostIDs(c.UserContext(), f.DB)
 	if err != nil {
 		return err
 	}
@@ -41,9 +39,7 @@ func (f *Feedback) createEntry(c *fiber.Ctx, app *web.TeamApp) error {
 
 // updateEntry keeps the words of whoever writes at an entry that somebody deleted meanwhile.
 func (f *Feedback) updateEntry(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	entry, err := app.Entry(ctx, f.DB, c.Params("id"))
+	entry, err := app.Entry(c.UserContext(), f.DB, c.Params("id"))
 	if models.CodeOf(err) != models.CodeNotFound {
 		if err != nil {
 			return err
@@ -73,8 +69,7 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
 		link(form)
 		return f.renderEntry(c, entry, fiber.StatusOK, form, nil)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	by := web.Actor(c, f.Addresses)
 	if err := f.storeEntry(ctx, by, entry, form); err != nil {
 		faults, err := web.Faults(err)
@@ -113,8 +108,7 @@ func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *writt
 
 // entryOvertaken shows the form as it was typed, and what somebody else made of the entry meanwhile.
 func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values, note string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	now, err := entry.app.Entry(ctx, f.DB, entry.ID)
 	if err != nil {
 		return err
@@ -172,8 +166,7 @@ func (f *Feedback) renderEntry(c *fiber.Ctx, entry *written, status int, form ur
 
 // entryPage is the form with what is in it, stored or not.
 func (f *Feedback) entryPage(c *fiber.Ctx, entry *written, form url.Values, faults map[string]string) (feedbackview.ChangelogEntryPage, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	field := func(name string) feedbackview.Field {
 		return feedbackview.Field{Value: form.Get(name), Error: faults[name]}
 	}

@@ -57,9 +57,7 @@ type moderated struct {
 // idea finds the idea in the app.
 func (f *Feedback) idea(next func(*fiber.Ctx, *moderated) error) func(*fiber.Ctx, *web.TeamApp) error {
 	return func(c *fiber.Ctx, app *web.TeamApp) error {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		post, err := app.Post(ctx, f.DB, c.Params("id"))
+		post, err := app.Post(c.UserContext(), f.DB, c.Params("id"))
 		if err != nil {
 			return err
 		}
@@ -76,9 +74,7 @@ type written struct {
 // entry finds the entry in the app.
 func (f *Feedback) entry(next func(*fiber.Ctx, *written) error) func(*fiber.Ctx, *web.TeamApp) error {
 	return func(c *fiber.Ctx, app *web.TeamApp) error {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		entry, err := app.Entry(ctx, f.DB, c.Params("id"))
+		entry, err := app.Entry(c.UserContext(), f.DB, c.Params("id"))
 		if err != nil {
 			return err
 		}

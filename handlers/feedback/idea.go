@@ -53,9 +53,7 @@ func (f *Feedback) showMerge(c *fiber.Ctx, idea *moderated) error {
 }
 
 func (f *Feedback) renderMerge(c *fiber.Ctx, idea *moderated, status int, query, fault string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	found, err := f.mergeable(ctx, idea, query)
+	found, err := f.mergeable(c.UserContext(), idea, query)
 	if err != nil {
 		return err
 	}
@@ -103,8 +101,7 @@ func (f *Feedback) renderIdea(c *fiber.Ctx, idea *moderated, status int, change 
 }
 
 func (f *Feedback) ideaPanel(c *fiber.Ctx, idea *moderated) (*feedbackview.Idea, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	insight, err := idea.Insight(ctx, f.DB, votersShown)
 	if err != nil {
 		return nil, err

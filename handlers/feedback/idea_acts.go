@@ -17,9 +17,7 @@ import (
 
 // act does something about the idea that has no words of its own, and leads back.
 func (f *Feedback) act(c *fiber.Ctx, idea *moderated, notice string, do func(ctx context.Context, by models.Actor) error) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := do(ctx, web.Actor(c, f.Addresses)); err != nil {
+	if err := do(c.UserContext(), web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, back(c, idea, c.Get(fiber.HeaderReferer)), notice)
@@ -31,9 +29,7 @@ func (f *Feedback) sayOfIdea(c *fiber.Ctx, idea *moderated, field, notice string
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := do(ctx, web.Actor(c, f.Addresses), form); err != nil {
+	if err := do(c.UserContext(), web.Actor(c, f.Addresses), form); err != nil {
 		faults, err := web.Faults(err)
 		if err != nil {
 			return err
@@ -55,8 +51,7 @@ func (f *Feedback) setStatus(c *fiber.Ctx, idea *moderated) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	from := form.Get("next")
 	if from == "" {
 		from = c.Get(fiber.HeaderReferer)
@@ -103,9 +98,7 @@ func (f *Feedback) decline(c *fiber.Ctx, idea *moderated) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	event, err := idea.SetStatus(ctx, f.DB, web.Actor(c, f.Addresses), models.PostDeclined, form.Get("reason"))
+	event, err := idea.SetStatus(c.UserContext(), f.DB, web.Actor(c, f.Addresses), models.PostDeclined, form.Get("reason"))
 	if err != nil {
 		faults, err := web.Faults(err)
 		if err != nil {
@@ -123,9 +116,7 @@ func (f *Feedback) reply(c *fiber.Ctx, idea *moderated) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	err = idea.ReviseReply(ctx, f.DB, web.Actor(c, f.Addresses), form.Get("seen"), form.Get("body"))
+	err = idea.ReviseReply(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form.Get("seen"), form.Get("body"))
 	if err == nil {
 		return web.RedirectNoticed(c, back(c, idea, c.Get(fiber.HeaderReferer)), web.NoticeReplied)
 	}
@@ -150,8 +141,7 @@ func (f *Feedback) merge(c *fiber.Ctx, idea *moderated) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	target, err := idea.app.Post(ctx, f.DB, form.Get("into"))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return f.renderMerge(c, idea, fiber.StatusUnprocessableEntity, "", "Choose the idea to merge into.")
@@ -170,9 +160,7 @@ func (f *Feedback) merge(c *fiber.Ctx, idea *moderated) error {
 }
 
 func (f *Feedback) unmerge(c *fiber.Ctx, idea *moderated) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := idea.Unmerge(ctx, f.DB, web.Actor(c, f.Addresses)); err != nil {
+	if err := idea.Unmerge(c.UserContext(), f.DB, web.Actor(c, f.Addresses)); err != nil {
 		return tooLate(c, paths.AdminIdea(idea.app.Slug, idea.ID), err)
 	}
 	return web.RedirectNoticed(c, paths.AdminIdea(idea.app.Slug, idea.ID), web.NoticeUnmerged)

@@ -26,8 +26,7 @@ func (f *Feedback) listIdeas(c *fiber.Ctx, app *web.TeamApp) error {
 
 // moderationPage is the table. Its address may name a change of status that can be undone.
 func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.ModerationPage, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	page := feedbackview.ModerationPage{Shell: f.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: askedFor(c)}
 	filter := models.IdeaFilter{View: page.Filter.View, Search: page.Filter.Query, After: page.Filter.After}
 	ideas, next, err := app.Ideas(ctx, f.DB, filter, ideasPerPage)

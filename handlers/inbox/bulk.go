@@ -15,10 +15,8 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	by := web.Actor(c, in.Addresses)
-	tickets, undo, err := by.Account.ChangeTickets(ctx, in.DB, by, form["ticket"], bulkChange(form, by))
+	tickets, undo, err := by.Account.ChangeTickets(c.UserContext(), in.DB, by, form["ticket"], bulkChange(form, by))
 	if err != nil {
 		faults, err := web.Faults(err)
 		if err != nil {
@@ -65,10 +63,8 @@ func (in *Inbox) undo(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	by := web.Actor(c, in.Addresses)
-	_, kept, err := by.Account.Undo(ctx, in.DB, by, form.Get("undo"))
+	_, kept, err := by.Account.Undo(c.UserContext(), in.DB, by, form.Get("undo"))
 	if err != nil {
 		return err
 	}

@@ -77,10 +77,8 @@ func (in *Inbox) changing(name string, change ticketChange) func(*fiber.Ctx, *de
 		if err != nil {
 			return err
 		}
-		ctx, cancel := web.Context(c)
-		defer cancel()
 		mark, undo := models.BeginUndo(), ""
-		if err := change(ctx, in, d, web.Actor(c, in.Addresses), form); err != nil {
+		if err := change(c.UserContext(), in, d, web.Actor(c, in.Addresses), form); err != nil {
 			return in.refuseChange(c, d, err)
 		}
 		if undoable[name] {
@@ -112,9 +110,7 @@ func (in *Inbox) refuseChange(c *fiber.Ctx, d *desk, cause error) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	page, err := in.ticketPage(ctx, c, d)
+	page, err := in.ticketPage(c, d)
 	if err != nil {
 		return err
 	}
@@ -166,14 +162,12 @@ func (in *Inbox) showMerge(c *fiber.Ctx, d *desk) error {
 }
 
 func (in *Inbox) renderMerge(c *fiber.Ctx, d *desk, status int, fault string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	list, ticket, err := in.beside(ctx, c, d)
+	list, ticket, err := in.beside(c, d)
 	if err != nil {
 		return err
 	}
 	page := inboxview.MergePage{Page: *list, Ticket: ticket, Find: strings.TrimSpace(web.Query(c, "find")), Fault: fault}
-	choices, err := d.MergeChoices(ctx, in.DB, page.Find, 20)
+	choices, err := d.MergeChoices(c.UserContext(), in.DB, page.Find, 20)
 	if err != nil {
 		return err
 	}
@@ -189,8 +183,7 @@ func (in *Inbox) merge(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(form.Get("into")), "#"), 10, 64)
 	if err != nil {
 		return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, "Type the number of a ticket.")

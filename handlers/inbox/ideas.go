@@ -26,9 +26,8 @@ func (in *Inbox) showIdeas(c *fiber.Ctx, d *desk) error {
 }
 
 func (in *Inbox) renderIdeas(c *fiber.Ctx, d *desk, status int, fault string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	list, ticket, err := in.beside(ctx, c, d)
+	ctx := c.UserContext()
+	list, ticket, err := in.beside(c, d)
 	if err != nil {
 		return err
 	}
@@ -54,8 +53,7 @@ func (in *Inbox) linkIdea(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	post, err := d.App.Post(ctx, in.DB, form.Get("post"))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return in.renderIdeas(c, d, fiber.StatusUnprocessableEntity, "This idea is not there any more. Choose another one.")
@@ -74,8 +72,7 @@ func (in *Inbox) unlinkIdea(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	post, err := d.App.Post(ctx, in.DB, form.Get("post"))
 	if err != nil {
 		return err
@@ -92,9 +89,7 @@ func (in *Inbox) showNewIdea(c *fiber.Ctx, d *desk) error {
 }
 
 func (in *Inbox) renderNewIdea(c *fiber.Ctx, d *desk, status int, fill func(*inboxview.NewIdeaPage)) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	list, ticket, err := in.beside(ctx, c, d)
+	list, ticket, err := in.beside(c, d)
 	if err != nil {
 		return err
 	}
@@ -108,9 +103,7 @@ func (in *Inbox) createIdea(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	_, err = d.PublishPost(ctx, in.DB, web.Actor(c, in.Addresses), models.PostDraft{
+	_, err = d.PublishPost(c.UserContext(), in.DB, web.Actor(c, in.Addresses), models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 	})
 	if err != nil {

@@ -61,9 +61,7 @@ type desk struct {
 // agent admits those who answer the tickets of the ticket's app.
 func (in *Inbox) agent(next func(*fiber.Ctx, *desk) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		ticket, app, role, err := web.Session(c).Account.AgentTicket(ctx, in.DB, c.Params("id"))
+		ticket, app, role, err := web.Session(c).Account.AgentTicket(c.UserContext(), in.DB, c.Params("id"))
 		if err != nil {
 			return err
 		}

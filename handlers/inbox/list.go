@@ -42,9 +42,7 @@ func (in *Inbox) showInbox(c *fiber.Ctx) error {
 }
 
 func (in *Inbox) renderInbox(c *fiber.Ctx, status int, fault string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	page, err := in.inboxPage(ctx, c)
+	page, err := in.inboxPage(c)
 	if err != nil {
 		return err
 	}
@@ -56,7 +54,8 @@ func (in *Inbox) renderInbox(c *fiber.Ctx, status int, fault string) error {
 }
 
 // inboxPage loads the list, which every page of the inbox has.
-func (in *Inbox) inboxPage(ctx context.Context, c *fiber.Ctx) (*inboxview.Page, error) {
+func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
+	ctx := c.UserContext()
 	account, queue := &web.Session(c).Account, queueOf(c)
 	if queue.Query != "" && queue.View == "" {
 		queue.View = inboxview.Found

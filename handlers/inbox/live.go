@@ -61,8 +61,7 @@ func (s *streams) release(session string) {
 // "looking". Both name the ticket and nothing else; the page then asks for it like anybody. No content means: come back
 // no more, but ask now and then.
 func (in *Inbox) stream(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	session := web.Session(c)
 	ticket := c.Query("ticket")
 	s := &stream{inbox: in, session: session, checked: time.Now()}
@@ -180,12 +179,12 @@ func send(w *bufio.Writer, text string) bool {
 }
 
 // looking are the others who have the ticket open.
-func (in *Inbox) looking(ctx context.Context, c *fiber.Ctx, d *desk) ([]inboxview.Person, error) {
+func (in *Inbox) looking(c *fiber.Ctx, d *desk) ([]inboxview.Person, error) {
 	ids := slices.DeleteFunc(in.Live.Looking(d.ID), func(id string) bool { return id == web.Session(c).AccountID })
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	members, err := d.App.Members(ctx, in.DB)
+	members, err := d.App.Members(c.UserContext(), in.DB)
 	if err != nil {
 		return nil, err
 	}
@@ -199,9 +198,7 @@ func (in *Inbox) looking(ctx context.Context, c *fiber.Ctx, d *desk) ([]inboxvie
 }
 
 func (in *Inbox) showLooking(c *fiber.Ctx, d *desk) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	people, err := in.looking(ctx, c, d)
+	people, err := in.looking(c, d)
 	if err != nil {
 		return err
 	}
@@ -210,8 +207,7 @@ func (in *Inbox) showLooking(c *fiber.Ctx, d *desk) error {
 
 // showPulse is for pages without a stream: when one of its marks changed, that part of the page is to be loaded again.
 func (in *Inbox) showPulse(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	account := &web.Session(c).Account
 	list, err := account.Inbox(ctx, in.DB, queryOf(queueOf(c)), inboxPage)
 	if err != nil {
@@ -225,7 +221,7 @@ func (in *Inbox) showPulse(c *fiber.Ctx) error {
 			return err
 		}
 		shown = ticketMark(ticket)
-		if people, err = in.looking(ctx, c, &desk{ticket, app, role}); err != nil {
+		if people, err = in.looking(c, &desk{ticket, app, role}); err != nil {
 			return err
 		}
 	}

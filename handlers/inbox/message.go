@@ -1,7 +1,6 @@
 package inbox
 
 import (
-	"context"
 	"net/url"
 	"strings"
 
@@ -23,15 +22,14 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 	if form.Get("preview") != "" {
 		return in.answerAgain(c, d, form, fiber.StatusOK, nil)
 	}
-	message, err := in.say(c, d, form, upload.For(in.Files))
+	message, err := in.say(c, d, form, upload.For(web.Unhurried(c, in.Files)))
 	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
 		return in.withoutFiles(c, d, form, err)
 	}
 	if err != nil {
 		return in.answerAgain(c, d, form, fiber.StatusUnprocessableEntity, err)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	me := &web.Session(c).Account
 	if err := d.ForgetDraft(ctx, in.DB, me); err != nil {
 		return err
@@ -47,11 +45,7 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 }
 
 func (in *Inbox) say(c *fiber.Ctx, d *desk, form url.Values, files models.Files) (*models.Message, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if files.Count > 0 {
-		ctx = c.UserContext() // storing 250 MB takes longer than the deadline of a database request
-	}
+	ctx := c.UserContext()
 	by := web.Actor(c, in.Addresses)
 	switch form.Get("kind") {
 	case "note":
@@ -75,21 +69,19 @@ func (in *Inbox) withoutFiles(c *fiber.Ctx, d *desk, form url.Values, cause erro
 
 // answerAgain shows the ticket with the text still in its field: to preview it, or with what stood in its way.
 func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int, cause error) error {
-	// The request's own deadline may be why we are here.
-	ctx, cancel := context.WithTimeout(c.UserContext(), web.Patience)
-	defer cancel()
+	web.RenewDeadline(c) // it may be why we are here
 	var faults map[string]string
 	if cause != nil {
 		var err error
 		if faults, err = web.Faults(cause); err != nil {
-			in.keep(ctx, c, d, form) //nolint:errcheck // the first fault is the one to tell
+			in.keep(c, d, form) //nolint:errcheck // the first fault is the one to tell
 			return err
 		}
 	}
-	if err := in.keep(ctx, c, d, form); err != nil && models.CodeOf(err) != models.CodeInvalid {
+	if err := in.keep(c, d, form); err != nil && models.CodeOf(err) != models.CodeInvalid {
 		return err
 	}
-	page, err := in.ticketPage(ctx, c, d)
+	page, err := in.ticketPage(c, d)
 	if err != nil {
 		return err
 	}
@@ -111,8 +103,8 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int,
 	return web.Render(c, status, inboxview.Show(*page))
 }
 
-func (in *Inbox) keep(ctx context.Context, c *fiber.Ctx, d *desk, form url.Values) error {
-	return d.KeepDraft(ctx, in.DB, &web.Session(c).Account, form.Get("kind") == "note", form.Get("body"))
+func (in *Inbox) keep(c *fiber.Ctx, d *desk, form url.Values) error {
+	return d.KeepDraft(c.UserContext(), in.DB, &web.Session(c).Account, form.Get("kind") == "note", form.Get("body"))
 }
 
 // keepDraft keeps what is being written, without a page.
@@ -121,9 +113,7 @@ func (in *Inbox) keepDraft(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := in.keep(ctx, c, d, form); err != nil {
+	if err := in.keep(c, d, form); err != nil {
 		return err
 	}
 	return c.SendStatus(fiber.StatusNoContent)

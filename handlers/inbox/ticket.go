@@ -14,21 +14,19 @@ const otherTickets = 5
 
 // showTicket shows the ticket beside the list; from then on the person has read it.
 func (in *Inbox) showTicket(c *fiber.Ctx, d *desk) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	if wants(c, "list") {
-		page, err := in.inboxPage(ctx, c)
+		page, err := in.inboxPage(c)
 		if err != nil {
 			return err
 		}
 		page.Current = d.ID
 		return web.Render(c, fiber.StatusOK, inboxview.Renewed(*page))
 	}
-	page, err := in.ticketPage(ctx, c, d)
+	page, err := in.ticketPage(c, d)
 	if err != nil {
 		return err
 	}
-	if err := d.MarkRead(ctx, in.DB, &web.Session(c).Account, page.Now); err != nil {
+	if err := d.MarkRead(c.UserContext(), in.DB, &web.Session(c).Account, page.Now); err != nil {
 		return err
 	}
 	if wants(c, "ticket") {
@@ -38,8 +36,9 @@ func (in *Inbox) showTicket(c *fiber.Ctx, d *desk) error {
 }
 
 // ticketPage loads the ticket and the list beside it.
-func (in *Inbox) ticketPage(ctx context.Context, c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error) {
-	list, err := in.inboxPage(ctx, c)
+func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error) {
+	ctx := c.UserContext()
+	list, err := in.inboxPage(c)
 	if err != nil {
 		return nil, err
 	}
@@ -71,16 +70,17 @@ func (in *Inbox) ticketPage(ctx context.Context, c *fiber.Ctx, d *desk) (*inboxv
 	}
 	page.Thread = thread(d, messages, timeline, mails)
 	page.Reply.Seen = messages[len(messages)-1].ID
-	if err := in.fillReply(ctx, c, d, page); err != nil {
+	if err := in.fillReply(c, d, page); err != nil {
 		return nil, err
 	}
-	page.Looking, err = in.looking(ctx, c, d)
+	page.Looking, err = in.looking(c, d)
 	return page, err
 }
 
 // beside loads the list and the ticket for a page that stands in the ticket's place.
-func (in *Inbox) beside(ctx context.Context, c *fiber.Ctx, d *desk) (*inboxview.Page, inboxview.Ticket, error) {
-	list, err := in.inboxPage(ctx, c)
+func (in *Inbox) beside(c *fiber.Ctx, d *desk) (*inboxview.Page, inboxview.Ticket, error) {
+	ctx := c.UserContext()
+	list, err := in.inboxPage(c)
 	if err != nil {
 		return nil, inboxview.Ticket{}, err
 	}
@@ -93,7 +93,8 @@ func (in *Inbox) beside(ctx context.Context, c *fiber.Ctx, d *desk) (*inboxview.
 }
 
 // fillReply puts the draft that was kept, or the saved reply that was chosen, where the answer is written.
-func (in *Inbox) fillReply(ctx context.Context, c *fiber.Ctx, d *desk, page *inboxview.TicketPage) error {
+func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) error {
+	ctx := c.UserContext()
 	me := &web.Session(c).Account
 	draft, err := d.Draft(ctx, in.DB, me)
 	if err != nil {
@@ -195,8 +196,7 @@ func shownRef(ticket *models.Ticket) inboxview.TicketRef {
 }
 
 func (in *Inbox) sendFile(c *fiber.Ctx, d *desk) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	file, err := d.File(ctx, in.DB, c.Params("file"))
 	if err != nil {
 		return err
@@ -211,9 +211,7 @@ func (in *Inbox) sendFile(c *fiber.Ctx, d *desk) error {
 
 // markUnread leads back to the list: shown again, the ticket would be read again.
 func (in *Inbox) markUnread(c *fiber.Ctx, d *desk) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := d.MarkUnread(ctx, in.DB, &web.Session(c).Account); err != nil {
+	if err := d.MarkUnread(c.UserContext(), in.DB, &web.Session(c).Account); err != nil {
 		return err
 	}
 	return c.Redirect(inboxOf(c), fiber.StatusSeeOther)

@@ -11,8 +11,7 @@ import (
 
 // showLink asks for one click: programs that look into mails open every link in them.
 func (p *Portal) showLink(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	page := visit(c)
 	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
@@ -39,8 +38,7 @@ func (p *Portal) openLink(c *fiber.Ctx) error {
 	if err := p.limit(c, "links:"+web.Neighbourhood(p.Addresses.Of(c)), linksPerMinute); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	page := visit(c)
 	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {

@@ -20,8 +20,7 @@ func (p *Portal) showHome(c *fiber.Ctx) error {
 
 // listTickets shows a person's tickets. Staff who never wrote one have come for those of others.
 func (p *Portal) listTickets(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	account := &web.Session(c).Account
 	search, after := c.Query("q"), c.Query("after")
 	tickets, next, err := account.Tickets(ctx, p.DB, search, after, pageSize)

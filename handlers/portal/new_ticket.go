@@ -2,7 +2,6 @@ package portal
 
 import (
 	"cmp"
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"log/slog"
@@ -22,10 +21,8 @@ const ticketsPerMinute = 8
 
 // showNewTicket shows the form for the app that the address names, or asks which app it is about.
 func (p *Portal) showNewTicket(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	if c.Query("app") != "" {
-		app, err := models.FindApp(ctx, p.DB, c.Query("app"))
+		app, err := models.FindApp(c.UserContext(), p.DB, c.Query("app"))
 		if err != nil {
 			return err
 		}
@@ -33,14 +30,14 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 			return c.Redirect(paths.NewTicket(app.Slug), fiber.StatusSeeOther)
 		}
 		page := newTicketPage(c, app, url.Values{})
-		apps, err := p.knownApps(ctx, c)
+		apps, err := p.knownApps(c)
 		if err != nil {
 			return err
 		}
 		page.Others = len(apps) > 1
 		return web.Render(c, fiber.StatusOK, portalview.NewTicket(page))
 	}
-	apps, err := p.knownApps(ctx, c)
+	apps, err := p.knownApps(c)
 	if err != nil {
 		return err
 	}
@@ -54,12 +51,12 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 	return web.Render(c, fiber.StatusOK, portalview.ChooseApp(page))
 }
 
-func (p *Portal) knownApps(ctx context.Context, c *fiber.Ctx) ([]models.App, error) {
+func (p *Portal) knownApps(c *fiber.Ctx) ([]models.App, error) {
 	var account *models.Account
 	if session := web.Session(c); session != nil {
 		account = &session.Account
 	}
-	return models.KnownApps(ctx, p.DB, account)
+	return models.KnownApps(c.UserContext(), p.DB, account)
 }
 
 func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portalview.NewTicketPage {
@@ -90,9 +87,7 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 	}
 	var ticket *models.Ticket
 	if err == nil {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		ticket, err = p.Intake.FileTicket(ctx, app.app, p.draft(c, form))
+		ticket, err = p.Intake.FileTicket(c.UserContext(), app.app, p.draft(c, form))
 	}
 	if err != nil {
 		return newTicketAgain(c, app.app, form, err)
@@ -130,7 +125,7 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 	if upload == nil || upload.Count == 0 {
 		return ""
 	}
-	_, err := ticket.Attach(c.UserContext(), p.DB, p.Files, web.Actor(c, p.Addresses), upload.Files, upload.Count)
+	_, err := ticket.Attach(c.UserContext(), p.DB, web.Unhurried(c, p.Files), web.Actor(c, p.Addresses), upload.Files, upload.Count)
 	switch {
 	case err == nil:
 		return ""
@@ -196,9 +191,7 @@ func (a *admission) admit(form url.Values) error {
 	if a.app != nil || a.err != nil {
 		return a.err
 	}
-	ctx, cancel := web.Context(a.c)
-	defer cancel()
-	if a.app, a.err = models.FindApp(ctx, a.portal.DB, form.Get("app")); a.err == nil {
+	if a.app, a.err = models.FindApp(a.c.UserContext(), a.portal.DB, form.Get("app")); a.err == nil {
 		client := web.Neighbourhood(a.portal.Addresses.Of(a.c))
 		a.err = a.portal.limit(a.c, "tickets:"+a.app.ID+":"+client, ticketsPerMinute)
 	}

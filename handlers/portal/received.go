@@ -46,9 +46,7 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 	if err != nil || json.Unmarshal(text, &r) != nil {
 		return c.Redirect(paths.ChooseApp(), fiber.StatusSeeOther)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	app, err := models.FindApp(ctx, p.DB, r.App)
+	app, err := models.FindApp(c.UserContext(), p.DB, r.App)
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,6 @@
 package portal
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"net/url"
@@ -38,7 +37,7 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	solved := form.Get("solved") != ""
 	if err == nil {
 		said, err = p.reply(c, open, models.RequesterDraft{
-			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"), Files: upload.For(p.Files),
+			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"), Files: upload.For(web.Unhurried(c, p.Files)),
 		})
 	}
 	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
@@ -58,28 +57,23 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 }
 
 func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft) (*models.Message, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	ticket, err := open.ticket.Standing(ctx, p.DB)
 	if err != nil {
 		return nil, err
 	}
 	open.ticket = ticket
-	if draft.Files.Count > 0 {
-		ctx = c.UserContext() // storing 250 MB takes longer than the deadline of a database request
-	}
 	return ticket.ReplyAsRequester(ctx, p.DB, open.actor(c, p.Addresses), draft)
 }
 
 // replyAgain shows the ticket with the words still in their field.
 func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause error) error {
-	ctx, cancel := context.WithTimeout(c.UserContext(), web.Patience)
-	defer cancel()
+	web.RenewDeadline(c) // it may be why we are here
 	status, fault, err := refusal(c, cause)
 	if err != nil {
 		return err
 	}
-	page, err := p.ticketPage(ctx, c, open)
+	page, err := p.ticketPage(c, open)
 	if err != nil {
 		return err
 	}
@@ -94,9 +88,8 @@ func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cau
 	if status == 0 {
 		return cause
 	}
-	ctx, cancel := context.WithTimeout(c.UserContext(), web.Patience)
-	defer cancel()
-	page, err := p.ticketPage(ctx, c, open)
+	web.RenewDeadline(c) // it may be why we are here
+	page, err := p.ticketPage(c, open)
 	if err != nil {
 		return err
 	}

@@ -2,7 +2,6 @@ package portal
 
 import (
 	"cmp"
-	"context"
 	"log/slog"
 	"slices"
 	"time"
@@ -17,8 +16,7 @@ import (
 
 // showTicket shows the conversation. A ticket that was merged goes on in another one.
 func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	if open.ticket.MergedInto != nil {
 		standing, err := open.ticket.Standing(ctx, p.DB)
 		if err != nil {
@@ -33,7 +31,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	if err := open.ticket.MarkRead(ctx, p.DB, open.requester, models.Now()); err != nil {
 		slog.Warn("noting that a ticket was read", "request", web.RequestID(c), "error", err)
 	}
-	page, err := p.ticketPage(ctx, c, open)
+	page, err := p.ticketPage(c, open)
 	if err != nil {
 		return err
 	}
@@ -46,7 +44,8 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	return web.Render(c, fiber.StatusOK, portalview.Ticket(*page))
 }
 
-func (p *Portal) ticketPage(ctx context.Context, c *fiber.Ctx, open *reading) (*portalview.TicketPage, error) {
+func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage, error) {
+	ctx := c.UserContext()
 	ticket := open.ticket
 	app, err := ticket.App(ctx, p.DB)
 	if err != nil {
@@ -140,9 +139,7 @@ func message(open *reading, app *models.App, m *models.Message) *portalview.Mess
 }
 
 func (p *Portal) sendFile(c *fiber.Ctx, open *reading) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	file, err := open.ticket.FileForRequester(ctx, p.DB, c.Params("file"))
+	file, err := open.ticket.FileForRequester(c.UserContext(), p.DB, c.Params("file"))
 	if err != nil {
 		return err
 	}

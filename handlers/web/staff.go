@@ -39,9 +39,7 @@ func (s Staff) Manager(next func(*fiber.Ctx, *TeamApp) error) fiber.Handler {
 // has now.
 func (s Staff) having(next func(*fiber.Ctx, *TeamApp) error, roles ...models.Role) fiber.Handler {
 	return func(c *fiber.Ctx) error {
-		ctx, cancel := Context(c)
-		defer cancel()
-		app, role, err := Session(c).Account.AppOf(ctx, s.DB, c.Params("slug"), roles...)
+		app, role, err := Session(c).Account.AppOf(c.UserContext(), s.DB, c.Params("slug"), roles...)
 		if err != nil {
 			return err
 		}
@@ -65,9 +63,7 @@ func (s Staff) Owner(next fiber.Handler) fiber.Handler {
 
 func (s Staff) admitting(next fiber.Handler, admits func(*models.Account, context.Context, *gorm.DB) (bool, error)) fiber.Handler {
 	return func(c *fiber.Ctx) error {
-		ctx, cancel := Context(c)
-		defer cancel()
-		admitted, err := admits(&Session(c).Account, ctx, s.DB)
+		admitted, err := admits(&Session(c).Account, c.UserContext(), s.DB)
 		if err != nil {
 			return err
 		}

@@ -14,9 +14,7 @@ import (
 
 // Shell is the frame of a page that is not the inbox. It stands without its counts too.
 func (s Staff) Shell(c *fiber.Ctx) layout.StaffPage {
-	ctx, cancel := Context(c)
-	defer cancel()
-	counts, err := Session(c).Account.InboxCounts(ctx, s.DB)
+	counts, err := Session(c).Account.InboxCounts(c.UserContext(), s.DB)
 	if err != nil {
 		slog.Warn("counting the inbox", "error", err)
 	}
@@ -44,9 +42,7 @@ func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Q
 // boards are the links to feedback and changelog: of the app that the page is about, or else of all of the person's apps.
 // Within says that one of them leads here.
 func (s Staff) boards(c *fiber.Ctx) (sections []layout.NavSection, within bool) {
-	ctx, cancel := Context(c)
-	defer cancel()
-	teams, err := Session(c).Account.Teams(ctx, s.DB)
+	teams, err := Session(c).Account.Teams(c.UserContext(), s.DB)
 	if err != nil {
 		slog.Warn("counting the undecided ideas", "error", err)
 		return nil, false

@@ -1,8 +1,6 @@
 package widget
 
 import (
-	"context"
-
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -17,9 +15,7 @@ const hostPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; s
 
 // showDemo is a website that embeds the widget, for those who set it up. What they send there is real.
 func (w *Widget) showDemo(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	app, err := w.shown(ctx, c)
+	app, err := w.shown(c)
 	if err != nil {
 		return err
 	}
@@ -33,7 +29,8 @@ func (w *Widget) showDemo(c *fiber.Ctx) error {
 }
 
 // shown is the app of the sample website: any in development, else only one that the person manages.
-func (w *Widget) shown(ctx context.Context, c *fiber.Ctx) (*models.App, error) {
+func (w *Widget) shown(c *fiber.Ctx) (*models.App, error) {
+	ctx := c.UserContext()
 	if w.Development {
 		return models.FindApp(ctx, w.DB, c.Query("app"))
 	}
