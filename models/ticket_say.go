@@ -17,8 +17,9 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 	if err := keep(ctx, files.Store, attachments, files.Uploads); err != nil {
 		return nil, err
 	}
-	again := false
+	var again bool
 	err := t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+		again = false
 		*message = Message{ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: message.Kind, Body: message.Body}
 		family, err := row.family(tx.DB)
 		if err != nil {
