@@ -381,6 +381,9 @@ func TestErasingAPersonLeavesTheRecordReadable(t *testing.T) {
 		if err != nil || len(portrait.Tickets) != 1 || portrait.Account.Email != "rita@example.com" {
 			t.Fatalf("the portrait is %+v, %v", portrait, err)
 		}
+		if tickets, posts, err := cast.Rita.Written(ctx, db.DB); err != nil || tickets != 1 || posts != 0 {
+			t.Errorf("%d tickets and %d posts are hers (%v)", tickets, posts, err)
+		}
 		if err := cast.Rita.Erase(ctx, db.DB, models.Actor{Account: cast.Rita}); err != nil {
 			t.Fatal(err)
 		}

@@ -192,6 +192,15 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 	return portrait, nil
 }
 
+// Written counts the tickets that the person asked with, and the posts that name them.
+func (a *Account) Written(ctx context.Context, db *gorm.DB) (tickets, posts int, err error) {
+	var counts struct{ Tickets, Posts int }
+	err = db.WithContext(ctx).Raw(`
+		SELECT (SELECT COUNT(*) FROM tickets WHERE requester_id = @person) AS tickets,
+			(SELECT COUNT(*) FROM posts WHERE author_id = @person AND author_named) AS posts`, sql.Named("person", a.ID)).Scan(&counts).Error
+	return counts.Tickets, counts.Posts, err
+}
+
 // Erase takes the person out of the installation: address, name, password and sessions go at once and for good. What
 // they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. Invitations they made
 // are over. The last owner of an app has to hand it over first.

@@ -36,9 +36,8 @@ func (m *Mail) invitationsFull(tx *Tx) (bool, error) {
 		return m.unprovenFull(tx)
 	}
 	var recent int64
-	err := tx.Model(&Mail{}).
-		Where("email = ? AND kind = ? AND created_at > ? AND state <> ?", m.Email, m.Kind, m.CreatedAt.Add(-time.Hour), MailWithheld).
-		Count(&recent).Error
+	err := tx.Model(&Mail{}).Where("email = ? AND kind = ? AND state <> ?", m.Email, m.Kind, MailWithheld).
+		Where("created_at > ?", m.CreatedAt.Add(-time.Hour)).Count(&recent).Error
 	return recent >= invitationsPerHour, err
 }
 
@@ -63,7 +62,8 @@ func PrepareInvitations(ctx context.Context, db *gorm.DB, mails []Mail) (invitat
 			if kept.RowsAffected == 0 {
 				continue
 			}
-			if err := tx.Joins("App").Joins("Inviter").Take(&made.Invitation, "invitations.id = ?", *mail.AboutID).Error; err != nil {
+			err := tx.Joins("App").Joins("Inviter").Take(&made.Invitation, "invitations.id = ?", *mail.AboutID).Error
+			if err != nil {
 				return err
 			}
 			invitations = append(invitations, made)

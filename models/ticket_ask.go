@@ -27,14 +27,10 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 	})
 }
 
-// MailsOfReplies finds the latest mail that carried each of the ticket's replies to its requester, by the message's id.
-func (t *Ticket) MailsOfReplies(ctx context.Context, db *gorm.DB) (map[string]Mail, error) {
-	family, err := t.family(db.WithContext(ctx))
-	if err != nil {
-		return nil, err
-	}
+// mailsOfReplies finds the latest mail that carried each of the replies to its requester, by the message's id.
+func mailsOfReplies(db *gorm.DB, family []Ticket) (map[string]Mail, error) {
 	var mails []Mail
-	err = db.WithContext(ctx).
+	err := db.
 		Where("kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')", idsOf(family)).
 		Order("id").Find(&mails).Error
 	byMessage := make(map[string]Mail, len(mails))

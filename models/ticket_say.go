@@ -17,8 +17,9 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 	if err := keep(ctx, files.Store, attachments, files.Uploads); err != nil {
 		return nil, err
 	}
-	again := false
+	var again bool
 	err := t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+		again = false
 		*message = Message{ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: message.Kind, Body: message.Body}
 		family, err := row.family(tx.DB)
 		if err != nil {
@@ -34,7 +35,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		if seen != "" {
 			if first := sameAs(message, others); first != nil { // the button was pressed twice
 				*message, again = *first, true
-				return nil, nil
+				return nil, t.doneWriting(tx, by, message)
 			}
 		}
 		if message.Kind == MessageTeam {
@@ -46,11 +47,14 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 			return nil, err
 		}
 		events, err := then(tx, row, message)
+		if err != nil {
+			return nil, err
+		}
 		if refusal != "" {
 			message.Refused = refusal
 			events = append(events, row.happened(by, "message.files_refused", Change{MessageID: message.ID, Message: refusal})...)
 		}
-		return events, err
+		return events, t.doneWriting(tx, by, message)
 	})
 	if CodeOf(err) != CodeInternal && err != nil || again {
 		forget(ctx, files.Store, attachments) // otherwise the rows may be there all the same, and the sweep will see
@@ -59,6 +63,17 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		return nil, err
 	}
 	return message, nil
+}
+
+// doneWriting forgets what a colleague had begun to write, and has them read what they wrote.
+func (t *Ticket) doneWriting(tx *Tx, by Actor, message *Message) error {
+	if message.Kind == MessageRequester {
+		return nil
+	}
+	if err := t.forgetDraft(tx.DB, by.Account); err != nil {
+		return err
+	}
+	return t.markRead(tx.DB, by.Account, message.CreatedAt)
 }
 
 // insert writes the message behind all others: within a ticket times only grow, whatever the clocks of our machines say.

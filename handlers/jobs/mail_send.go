@@ -57,13 +57,15 @@ func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) (sent bool, err
 	}
 	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
 	slog.Warn("a mail was not sent", "mail", l.mail.ID, "final", final)
-	if err := l.mail.Delayed(context.WithoutCancel(ctx), j.DB, sendErr, final); err != nil { // a job that is cut off says so too
+	note := context.WithoutCancel(ctx) // a job that is cut off says so too
+	if err := l.mail.Delayed(note, j.DB, sendErr, final); err != nil {
 		return false, err
 	}
 	if final {
 		return false, nil
 	}
-	return false, fmt.Errorf("mail %s was not sent; its row says why", l.mail.ID) // the cause may name the person, and jobs are kept
+	// The cause may name the person, and jobs are kept.
+	return false, fmt.Errorf("mail %s was not sent; its row says why", l.mail.ID)
 }
 
 // message renders the letter when its turn comes: hundreds wait in memory as little more than names.
