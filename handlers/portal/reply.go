@@ -46,14 +46,14 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	if err != nil {
 		return p.replyAgain(c, open, form.Get("body"), err)
 	}
-	target := paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSent
+	target, notice := paths.Ticket(open.ticket.ID), web.NoticeSent
 	if solved {
-		target = paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSolved
+		notice = web.NoticeSolved
 	}
 	if said != nil {
 		target += "#m-" + said.ID
 	}
-	return c.Redirect(target, fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, target, notice)
 }
 
 func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft) (*models.Message, error) {
