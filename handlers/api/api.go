@@ -7,7 +7,6 @@ import (
 
 	"intake/handlers/web"
 	"intake/internal/files"
-	"intake/internal/ratelimit"
 	"intake/models"
 )
 
@@ -18,7 +17,7 @@ type API struct {
 	SecretKeys *models.SecretKeys
 	KeyUses    *models.KeyUses
 	Files      files.Store
-	Limiter    *ratelimit.Limiter
+	Limits     web.Limits
 	Addresses  web.Addresses
 	Uploads    *web.Uploads
 	BaseURL    string

@@ -3,7 +3,6 @@ package api
 import (
 	"bytes"
 	"strings"
-	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -13,23 +12,12 @@ import (
 
 const widgetKeyHeader = "X-Service-Widget-Key"
 
-// endpoint is a widget endpoint with its rate limit per minute, app and client.
-type endpoint struct {
-	name  string
-	limit int
-}
-
-var (
-	widgetTickets  = endpoint{"tickets", 8}
-	widgetFeedback = endpoint{"feedback", 10}
-)
-
 // visitor is who calls a widget endpoint: anybody, for an app that they name.
 type visitor struct {
-	api      *API
-	c        *fiber.Ctx
-	endpoint endpoint
-	app      *models.App
+	api   *API
+	c     *fiber.Ctx
+	limit web.Limit // of a client for an app
+	app   *models.App
 }
 
 var (
@@ -83,10 +71,8 @@ func (v *visitor) admit(app *models.App, err error) error {
 	case v.app != nil && v.app.ID == app.ID:
 		return nil
 	}
-	client := web.Neighbourhood(v.api.Addresses.Of(v.c))
-	wait, ok := v.api.Limiter.Allow(v.c.UserContext(), v.endpoint.name+":"+app.ID+":"+client, v.endpoint.limit, time.Minute)
-	if !ok {
-		return web.TooMany(wait)
+	if err := v.api.Limits.OfClientFor(v.c, v.limit, app); err != nil {
+		return err
 	}
 	v.app = app
 	return nil

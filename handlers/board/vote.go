@@ -22,7 +22,7 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		}
 		return b.keep(c, app, models.ActDraft{Kind: models.ActVote, PostID: post.ID})
 	}
-	if err := b.spend(c, voting); err != nil {
+	if err := b.Limits.Of(c, web.Votes); err != nil {
 		return err
 	}
 	act := post.Vote
@@ -56,7 +56,7 @@ func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		}
 		return b.keep(c, app, models.ActDraft{Kind: models.ActFollow, PostID: post.ID})
 	}
-	if err := b.spend(c, voting); err != nil {
+	if err := b.Limits.Of(c, web.Votes); err != nil {
 		return err
 	}
 	act := post.Follow
