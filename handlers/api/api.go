@@ -12,15 +12,16 @@ import (
 
 // API is what the endpoints need.
 type API struct {
-	DB         *gorm.DB
-	Intake     *models.Intake
-	SecretKeys *models.SecretKeys
-	KeyUses    *models.KeyUses
-	Files      files.Store
-	Limits     web.Limits
-	Addresses  web.Addresses
-	Uploads    *web.Uploads
-	BaseURL    string
+	DB          *gorm.DB
+	Intake      *models.Intake
+	SecretKeys  *models.SecretKeys
+	KeyUses     *models.KeyUses
+	Files       files.Store
+	ExposedKeys web.ExposedKeys
+	Limits      web.Limits
+	Addresses   web.Addresses
+	Uploads     *web.Uploads
+	BaseURL     string
 }
 
 // Mount adds the endpoints. The widget's are open to any origin, the server's to none.

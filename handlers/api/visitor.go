@@ -28,8 +28,7 @@ var (
 // admitByHeader finds the app by the key in the header, if there is one, before the body is read. A secret key has no
 // place in a request that any page can send.
 func (v *visitor) admitByHeader() error {
-	if secret := bearer(v.c); strings.HasPrefix(secret, models.SecretKeyPrefix) {
-		v.api.flagExposed(v.c, secret, models.ExposedInWidget)
+	if v.api.ExposedKeys.InWidget(v.c, bearer(v.c)) {
 		return errSecretInWidget
 	}
 	if key := headerKey(v.c); key != "" {
@@ -79,24 +78,15 @@ func (v *visitor) admit(app *models.App, err error) error {
 }
 
 func (a *API) appByWidgetKey(c *fiber.Ctx, key string) (*models.App, error) {
-	if err := a.catchSecret(c, key); err != nil {
-		return nil, err
+	if a.ExposedKeys.InWidget(c, key) {
+		return nil, errSecretInWidget
 	}
 	return models.FindAppByWidgetKey(c.UserContext(), a.DB, key)
 }
 
 func (a *API) appBySlug(c *fiber.Ctx, slug string) (*models.App, error) {
-	if err := a.catchSecret(c, slug); err != nil {
-		return nil, err
+	if a.ExposedKeys.InWidget(c, slug) {
+		return nil, errSecretInWidget
 	}
 	return models.FindApp(c.UserContext(), a.DB, slug)
-}
-
-// catchSecret refuses a secret key that somebody put into a page, and tells the admins of it.
-func (a *API) catchSecret(c *fiber.Ctx, name string) error {
-	if !strings.HasPrefix(name, models.SecretKeyPrefix) {
-		return nil
-	}
-	a.flagExposed(c, name, models.ExposedInWidget)
-	return errSecretInWidget
 }
