@@ -77,9 +77,9 @@ func authorForTeam(post *models.Post) string {
 	return web.NameOf(post.Author.Name, post.Author.Email)
 }
 
-// back is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else the
+// sentFrom is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else the
 // idea's own.
-func back(c *fiber.Ctx, idea *moderated, from string) string {
+func sentFrom(idea *moderated, from string) string {
 	list, own := paths.AdminFeedback(idea.app.Slug), paths.AdminIdea(idea.app.Slug, idea.ID)
 	parsed, err := url.Parse(from)
 	if err != nil || parsed.Path != list && !strings.HasPrefix(parsed.Path, list+"/") {

@@ -2,8 +2,6 @@ package inbox
 
 import (
 	"context"
-	"net/url"
-	"strconv"
 	"strings"
 	"time"
 
@@ -141,27 +139,4 @@ func asleep(ticket *models.Ticket) *time.Time {
 
 func shownPerson(account *models.Account) inboxview.Person {
 	return inboxview.Person{ID: account.ID, Name: web.NameOf(account.Name, account.Email)}
-}
-
-// noticed is a path of ours with a notice, and the token that takes back what it is about.
-func noticed(path, notice, undo string) string {
-	values := url.Values{}
-	if notice != "" {
-		values.Set("notice", notice)
-	}
-	if undo != "" {
-		values.Set("undo", undo)
-	}
-	switch {
-	case len(values) == 0:
-		return path
-	case strings.Contains(path, "?"):
-		return path + "&" + values.Encode()
-	}
-	return path + "?" + values.Encode()
-}
-
-// noticedOf is noticed for a notice that names a ticket.
-func noticedOf(path, notice string, ticket *models.Ticket, undo string) string {
-	return noticed(path, notice, undo) + "&number=" + strconv.FormatInt(ticket.Number, 10)
 }
