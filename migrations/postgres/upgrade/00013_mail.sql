@@ -3,6 +3,3 @@
 -- invitation, which only the job knew before.
 ALTER TABLE mails RENAME COLUMN message_id TO about_id;
 
--- +goose Down
-UPDATE mails SET about_id = NULL WHERE kind <> 'reply';
-ALTER TABLE mails RENAME COLUMN about_id TO message_id;
