@@ -197,7 +197,7 @@ func TestAFeedIsRenderedOnlyForWhoReadsIt(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t))
 	ctx, db, amir := t.Context(), s.DB.DB, models.Actor{Account: s.Amir}
-	idea, comment, news := "An idea of "+t.Name(), "A comment of "+t.Name(), "News of "+t.Name()
+	idea, comment, news := "An idea "+models.NewID(), "A comment "+models.NewID(), "News "+models.NewID() // never rendered before
 	draft := models.PostDraft{Title: "Dark mode", Description: idea, Source: models.SourcePage, By: amir}
 	post, err := modelstest.Intake(t, db).PublishPost(ctx, s.App, draft)
 	if err == nil {
