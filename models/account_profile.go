@@ -20,7 +20,7 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 			return err
 		}
 		a.Name = name
-		return record(tx, by.did("account.renamed", nil, a.ID))
+		return record(tx, by.did(ActionAccountRenamed, nil, a.ID))
 	})
 }
 
@@ -239,6 +239,6 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did("account.erased", nil, a.ID))
+		return record(tx, by.did(ActionAccountErased, nil, a.ID))
 	})
 }

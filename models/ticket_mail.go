@@ -222,7 +222,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 		if err := enqueue(tx, job); err != nil {
 			return err
 		}
-		return record(tx, by.did("mail.sent_again", a, id))
+		return record(tx, by.did(ActionMailSentAgain, a, id))
 	})
 }
 

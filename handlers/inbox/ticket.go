@@ -64,7 +64,7 @@ func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error
 		return nil, err
 	}
 	for i := range timeline {
-		if entry := &timeline[i]; entry.Action == "ticket.sign_in_asked" {
+		if entry := &timeline[i]; entry.Action == models.ActionTicketSignInAsked {
 			page.Ticket.AskedToSignIn = &entry.CreatedAt
 		}
 	}
