@@ -115,10 +115,25 @@ func livingSession(ctx context.Context, db *gorm.DB, condition string, value any
 // Sessions lists the living sessions of the account, the latest first.
 func (a *Account) Sessions(ctx context.Context, db *gorm.DB) ([]Session, error) {
 	var sessions []Session
-	now := clockOf(ctx).Now
-	err := db.WithContext(ctx).Where("account_id = ? AND last_seen_at > ? AND created_at > ?", a.ID, now.Add(-requesterIdle), now.Add(-requesterLife)).
-		Order("last_seen_at DESC, id DESC").Find(&sessions).Error
+	err := living(ctx, db).Order("last_seen_at DESC, id DESC").Find(&sessions, "account_id = ?", a.ID).Error
 	return sessions, err
+}
+
+func living(ctx context.Context, db *gorm.DB) *gorm.DB {
+	now := clockOf(ctx).Now
+	return db.WithContext(ctx).Where("last_seen_at > ? AND created_at > ?", now.Add(-requesterIdle), now.Add(-requesterLife))
+}
+
+// LastSeen tells, by account, when those of the app's team who are signed in were last here.
+func (a *App) LastSeen(ctx context.Context, db *gorm.DB) (map[string]time.Time, error) {
+	var sessions []Session
+	err := living(ctx, db).Select("account_id", "last_seen_at").Order("last_seen_at").
+		Find(&sessions, "account_id IN (SELECT account_id FROM memberships WHERE app_id = ?)", a.ID).Error
+	seen := map[string]time.Time{}
+	for i := range sessions {
+		seen[sessions[i].AccountID] = sessions[i].LastSeenAt
+	}
+	return seen, err
 }
 
 // EndSession signs one browser of the account out.

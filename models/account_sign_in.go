@@ -36,15 +36,6 @@ type SignIn struct {
 	UsedAt    *time.Time
 }
 
-// SendSignIn is the job that mails the link and the code.
-type SendSignIn struct {
-	SignInID string `json:"sign_in_id"`
-	MailID   string `json:"mail_id"`
-}
-
-// Kind names the worker.
-func (SendSignIn) Kind() string { return "send_sign_in" }
-
 var (
 	errSignInOver = Invalid("", "That link is used or too old. Ask for a new one.")
 	errCodeWrong  = Invalid("code", "That code is not right. Check the newest e-mail.")
@@ -75,24 +66,18 @@ func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn
 		if err != nil {
 			return err
 		}
-		mail, err := draft.queueMail(tx, before)
-		if err != nil {
+		now := tx.Now
+		sent := &SignIn{ID: tx.NewID(), Email: draft.Email, Next: draft.Next, CreatedAt: now, ExpiresAt: now.Add(signInAge)}
+		if sent.Mailed, err = draft.queueMail(tx, sent, before); err != nil {
 			return err
 		}
-		now := tx.Now
-		sent := &SignIn{ID: tx.NewID(), Email: draft.Email, Next: draft.Next, Mailed: mail != nil, CreatedAt: now, ExpiresAt: now.Add(signInAge)}
 		if request = sent; before != nil {
 			request, sent.Repeats = before, &before.ID
 		}
-		if before == nil || mail != nil {
-			if err := tx.Create(sent).Error; err != nil {
-				return err
-			}
-		}
-		if mail == nil {
+		if before != nil && !sent.Mailed {
 			return nil
 		}
-		return enqueue(tx, SendSignIn{SignInID: sent.ID, MailID: mail.ID})
+		return tx.Create(sent).Error
 	})
 	return request, err
 }
@@ -112,23 +97,6 @@ func (d *SignInDraft) before(tx *Tx) (*SignIn, error) {
 		return nil, err
 	}
 	return &before, tx.Model(&before).Update("next", d.Next).Error
-}
-
-// PrepareSignIn makes the link's token and the code to be mailed now. It returns nil when there is nothing to send.
-func PrepareSignIn(ctx context.Context, db *gorm.DB, job SendSignIn) (mail *Mail, token, code string, err error) {
-	token, code = newToken(), newCode()
-	err = change(ctx, db, func(tx *Tx) error {
-		if mail, err = queuedMail(tx.DB, job.MailID); err != nil || mail == nil {
-			return err
-		}
-		made := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", job.SignInID, tx.Now).
-			Updates(map[string]any{"token_hash": digest(token), "code_hash": digest(job.SignInID + code)})
-		if made.Error == nil && made.RowsAffected == 0 {
-			mail = nil
-		}
-		return made.Error
-	})
-	return mail, token, code, err
 }
 
 // FindSignIn finds a request to sign in by the id that its browser keeps.
@@ -253,6 +221,9 @@ func proveMailbox(tx *Tx, email string) (*Account, error) {
 	}
 	if first.RowsAffected > 0 {
 		if err := tx.Delete(&Session{}, "account_id = ?", ids[email]).Error; err != nil {
+			return nil, err
+		}
+		if err := queueReindex(tx, ids[email]); err != nil {
 			return nil, err
 		}
 	}

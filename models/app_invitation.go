@@ -32,15 +32,6 @@ type Invitation struct {
 // Expired reports whether the link in the mail has stopped working.
 func (i *Invitation) Expired() bool { return Now().After(i.ExpiresAt) }
 
-// SendInvitation is the job that mails the link.
-type SendInvitation struct {
-	InvitationID string `json:"invitation_id"`
-	MailID       string `json:"mail_id"`
-}
-
-// Kind names the worker.
-func (SendInvitation) Kind() string { return "send_invitation" }
-
 var (
 	errInvitationOver = Invalid("", "That invitation is used, withdrawn or too old. Ask for a new one.")
 	errOwnersOnly     = Conflict("Only an owner can invite an owner.")
@@ -83,14 +74,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		if err := tx.Omit("App", "Inviter").Create(invitation).Error; err != nil {
 			return err
 		}
-		mail, err := queueInvitation(tx, email)
-		if err != nil {
-			return err
-		}
-		if mail == nil {
-			return Conflict("Too many mails went to " + email + " lately. Try again in an hour.")
-		}
-		if err := enqueue(tx, SendInvitation{InvitationID: invitation.ID, MailID: mail.ID}); err != nil {
+		if err := invitation.queueMail(tx); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionInvitationSent, a, invitation.ID).with(map[string]any{"role": role}))
@@ -120,23 +104,6 @@ func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) er
 		}
 		return record(tx, by.did(ActionInvitationWithdrawn, a, id))
 	})
-}
-
-// PrepareInvitation makes the link's token to be mailed now; nil when there is nothing to send.
-func PrepareInvitation(ctx context.Context, db *gorm.DB, job SendInvitation) (mail *Mail, invitation *Invitation, token string, err error) {
-	token, invitation = newToken(), &Invitation{}
-	err = change(ctx, db, func(tx *Tx) error {
-		if mail, err = queuedMail(tx.DB, job.MailID); err != nil || mail == nil {
-			return err
-		}
-		made := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL AND expires_at > ?", job.InvitationID, tx.Now).Update("token_hash", digest(token))
-		if made.Error != nil || made.RowsAffected == 0 {
-			mail = nil
-			return made.Error
-		}
-		return tx.Joins("App").Joins("Inviter").Take(invitation, "invitations.id = ?", job.InvitationID).Error
-	})
-	return mail, invitation, token, err
 }
 
 // FindInvitation finds the invitation of a mailed link, with its app and inviter.

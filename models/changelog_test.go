@@ -49,7 +49,7 @@ func TestPublishingTellsPeopleOnce(t *testing.T) {
 		}
 		ticket, err = s.App.Ticket(ctx, s.db, ticket.Number)
 		s.must(err)
-		messages, err := ticket.MessagesForRequester(ctx, s.db)
+		messages, err := messagesForRequester(ctx, s.db, ticket)
 		s.must(err)
 		if len(messages) != 2 || messages[1].Body != "What you wrote to us about is there now: **It is dark**\n\nhttps://example.com/kestrel/"+entry.ID {
 			t.Errorf("the requester reads %+v", messages)

@@ -50,7 +50,7 @@ func (in *Intake) commitAlone(f *filing) {
 }
 
 // commit writes the group in one transaction: accounts in one statement, counters in one, then tickets, posts, follows,
-// the receipts that are due, and events. Members that fail by themselves have their own err; err is the group's.
+// the receipts that are due, events, and what searches find. Members that fail by themselves have their own err; err is the group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
 	defer cancel()
@@ -97,7 +97,7 @@ func write(tx *Tx, fresh []*filing) error {
 	for _, f := range fresh {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
-			due = append(due, &receiptDue{f.ticket.ID, receiptMail})
+			due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
 			events = append(events, f.by.did(ActionTicketFiled, f.app, f.ticket.ID).at(f.at))
 			continue
 		}
@@ -106,7 +106,7 @@ func write(tx *Tx, fresh []*filing) error {
 			follows = append(follows, f.post.authorFollows())
 		}
 		if f.post.AuthorNamed && f.post.Source != SourcePage {
-			due = append(due, &receiptDue{f.post.ID, postReceiptMail})
+			due = append(due, &receiptDue{f.post.ID, MailPostReceipt})
 		}
 		events = append(events, f.by.did(ActionPostPublished, f.app, f.post.ID).at(f.at))
 	}
@@ -115,6 +115,9 @@ func write(tx *Tx, fresh []*filing) error {
 		return err
 	}
 	if err := indexPosts(tx, posts); err != nil {
+		return err
+	}
+	if err := indexFiledTickets(tx, tickets); err != nil {
 		return err
 	}
 	return remember(tx, fresh)

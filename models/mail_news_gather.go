@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -102,10 +101,11 @@ func untell(tx *Tx, appID, eventID string) (told bool, err error) {
 	return len(mailed) > 0, err
 }
 
-// MailNews makes the mails for the waiting news of an app, unless more news came since the job was made: then the job
+// QueueNews makes the mails for the waiting news of an app, unless more news came since the job was made: then the job
 // of the newer news does it.
-func MailNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
-	if due, err := newsDue(db.WithContext(ctx), job.AppID); !due || err != nil {
+func QueueNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
+	db = db.WithContext(ctx)
+	if due, err := newsDue(db, job.AppID, clockOf(ctx).Now); !due || err != nil {
 		return err
 	}
 	err := change(ctx, db, func(tx *Tx) error { return dropUnreadable(tx, job.AppID) })
@@ -131,7 +131,7 @@ func dropUnreadable(tx *Tx, appID string) error {
 			account_id IN (SELECT id FROM accounts WHERE erased_at IS NOT NULL))`, appID).Error
 }
 
-func newsDue(db *gorm.DB, appID string) (bool, error) {
+func newsDue(db *gorm.DB, appID string, now time.Time) (bool, error) {
 	var ends [2][]News
 	for i, order := range []string{"created_at", "created_at DESC"} {
 		if err := db.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND mail_id IS NULL", appID).Error; err != nil {
@@ -142,8 +142,8 @@ func newsDue(db *gorm.DB, appID string) (bool, error) {
 		}
 	}
 	// A minute of grace: the clocks of two machines differ a little.
-	quiet := Now().Add(time.Minute - newsQuiet)
-	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(Now().Add(-newsPatience)), nil
+	quiet := now.Add(time.Minute - newsQuiet)
+	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(now.Add(-newsPatience)), nil
 }
 
 // mailSomeNews makes the mails of a batch of people and reports whether others still wait.
@@ -161,7 +161,7 @@ func mailSomeNews(tx *Tx, appID string) (more bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if err := insertAll(tx, mails); err != nil {
+	if err := queueMany(tx, mails); err != nil {
 		return false, err
 	}
 	ids := make([]string, len(mails))
@@ -172,10 +172,7 @@ func mailSomeNews(tx *Tx, appID string) (more bool, err error) {
 		UPDATE news SET mail_id = mails.id FROM mails, accounts
 		WHERE news.app_id = ? AND news.mail_id IS NULL AND accounts.id = news.account_id AND mails.email = accounts.email AND mails.id IN ?`,
 		appID, padded(ids)).Error
-	if err != nil {
-		return false, err
-	}
-	return len(people) == newsBatch, tx.outside.Jobs.EnqueueBulk(tx.DB, SendNews{MailIDs: strings.Join(ids, " ")})
+	return len(people) == newsBatch, err
 }
 
 func newsMails(tx *Tx, appID string, people []Account) ([]*Mail, error) {
@@ -188,13 +185,14 @@ func newsMails(tx *Tx, appID string, people []Account) ([]*Mail, error) {
 	if err := takeTurns(tx, unproven...); err != nil {
 		return nil, err
 	}
-	counts, err := countUnproven(tx, "news", unproven)
+	counts, err := countUnproven(tx, MailNews, unproven)
 	if err != nil {
 		return nil, err
 	}
 	mails := make([]*Mail, len(people))
 	for i, person := range people {
-		mails[i] = &Mail{ID: NewID(), Kind: "news", Email: person.Email, AppID: &appID, Unproven: !person.Verified(), State: MailQueued, CreatedAt: Now()}
+		mails[i] = tx.newMail(MailNews, person.Email)
+		mails[i].AppID, mails[i].Unproven = &appID, !person.Verified()
 		if mails[i].Unproven && counts[person.Email].full() {
 			mails[i].State = MailWithheld
 		}

@@ -24,7 +24,7 @@ type textCount struct {
 // countTexts counts for the apps and addresses of those who may be sent words at all.
 func countTexts(tx *Tx, addressees []addressee) (*textCount, error) {
 	count := &textCount{byApp: map[string]int{}, byAddress: map[appAddress]int{}}
-	since := Now().Add(-time.Hour)
+	since := tx.Now.Add(-time.Hour)
 	var emails []string
 	for _, to := range addressees {
 		if !to.Vouched {

@@ -75,3 +75,5 @@ func attachedTo(db *gorm.DB) (attachment, error) {
 }
 
 func enqueue(tx *Tx, job Job) error { return tx.outside.Jobs.Enqueue(tx.DB, job) }
+
+func enqueueBulk(tx *Tx, job Job) error { return tx.outside.Jobs.EnqueueBulk(tx.DB, job) }

@@ -76,14 +76,10 @@ type TimelineEntry struct {
 	ToName     string `gorm:"-"` // of the account that the ticket was assigned to, "" for one that is gone
 }
 
-// Timeline lists what happened to the ticket and those merged into it, oldest first.
-func (t *Ticket) Timeline(ctx context.Context, db *gorm.DB) ([]TimelineEntry, error) {
-	family, err := t.family(db.WithContext(ctx))
-	if err != nil {
-		return nil, err
-	}
+// timeline lists what happened to the tickets, oldest first.
+func timeline(db *gorm.DB, family []Ticket) ([]TimelineEntry, error) {
 	var entries []TimelineEntry
-	err = db.WithContext(ctx).Raw(`
+	err := db.Raw(`
 		SELECT events.*, COALESCE(accounts.name, '') AS actor_name, COALESCE(accounts.email, '') AS actor_email
 		FROM events LEFT JOIN accounts ON accounts.id = events.account_id
 		WHERE events.object_id IN ?
@@ -104,7 +100,7 @@ func (t *Ticket) Timeline(ctx context.Context, db *gorm.DB) ([]TimelineEntry, er
 		return entries, nil
 	}
 	var accounts []Account
-	if err := db.WithContext(ctx).Select("id", "name", "email").Find(&accounts, "id IN ? AND erased_at IS NULL", assignees).Error; err != nil {
+	if err := db.Select("id", "name", "email").Find(&accounts, "id IN ? AND erased_at IS NULL", assignees).Error; err != nil {
 		return nil, err
 	}
 	names := map[string]string{}

@@ -74,7 +74,7 @@ func checkBody(body string, required bool) (string, error) {
 
 var thenActs = map[TicketStatus]act{TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve}
 
-// Reply answers the requester, who gets it by mail. If somebody else replied since the writer last looked, nothing is
+// Reply answers the requester, who gets it by mail; the draft that the writer had is gone then. If somebody else replied since the writer last looked, nothing is
 // sent: the error is a Conflict of the field seen. Files that are refused do not keep the reply back; its Refused says
 // why they are not there.
 func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*Message, error) {
@@ -107,7 +107,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 		})
 }
 
-// AddNote writes something down for the team alone.
+// AddNote writes something down for the team alone; the draft that the writer had is gone then.
 func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteDraft) (*Message, error) {
 	body, err := checkBody(draft.Body, true)
 	if err != nil {

@@ -43,7 +43,10 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 		if row.LastMessageAt != nil && row.LastMessageAt.After(into.LastActivity()) {
 			into.LastMessageAt = row.LastMessageAt
 		}
-		return into.store(tx, events)
+		if err := into.store(tx, events); err != nil {
+			return err
+		}
+		return reindexTicket(tx, into.ID)
 	})
 	if err == nil {
 		*t, *target = *row, *into
@@ -82,7 +85,10 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := into.recount(tx); err != nil {
 			return err
 		}
-		return into.store(tx, into.happened(by, ActionTicketMergeUndone, Change{From: row.ID, Number: row.Number}))
+		if err := into.store(tx, into.happened(by, ActionTicketMergeUndone, Change{From: row.ID, Number: row.Number})); err != nil {
+			return err
+		}
+		return reindexTicket(tx, into.ID)
 	})
 	if err == nil {
 		*t = *row

@@ -136,7 +136,7 @@ func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limi
 			some, err = part.pick(ctx, db, found, foundArgs, apps, where, args, limit+1-len(ids))
 		} else {
 			if query.Query != "" {
-				has, values := readSearch(query.Query).has(db)
+				has, values := readTicketQuery(query.Query).has(db)
 				where, args = where+" AND "+has, append(args, values...)
 			}
 			some, err = part.walk(ctx, db, apps, where, args, limit+1-len(ids))

@@ -35,7 +35,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		if seen != "" {
 			if first := sameAs(message, others); first != nil { // the button was pressed twice
 				*message, again = *first, true
-				return nil, nil
+				return nil, t.doneWriting(tx, by, message)
 			}
 		}
 		if message.Kind == MessageTeam {
@@ -47,11 +47,14 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 			return nil, err
 		}
 		events, err := then(tx, row, message)
+		if err != nil {
+			return nil, err
+		}
 		if refusal != "" {
 			message.Refused = refusal
 			events = append(events, row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Message: refusal})...)
 		}
-		return events, err
+		return events, t.doneWriting(tx, by, message)
 	})
 	if CodeOf(err) != CodeInternal && err != nil || again {
 		forget(ctx, files.Store, attachments) // otherwise the rows may be there all the same, and the sweep will see
@@ -60,6 +63,17 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		return nil, err
 	}
 	return message, nil
+}
+
+// doneWriting forgets what a colleague had begun to write, and has them read what they wrote.
+func (t *Ticket) doneWriting(tx *Tx, by Actor, message *Message) error {
+	if message.Kind == MessageRequester {
+		return nil
+	}
+	if err := t.forgetDraft(tx.DB, by.Account); err != nil {
+		return err
+	}
+	return t.markRead(tx.DB, by.Account, message.CreatedAt)
 }
 
 // insert writes the message behind all others: within a ticket times only grow, whatever the clocks of our machines say.
@@ -73,7 +87,10 @@ func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) erro
 	if len(last) > 0 && !m.CreatedAt.After(last[0].CreatedAt) {
 		m.CreatedAt = last[0].CreatedAt.UTC().Add(time.Millisecond)
 	}
-	if err := tx.Omit("Author").Create(m).Error; err != nil || len(attachments) == 0 {
+	if err := tx.Omit("Author").Create(m).Error; err != nil {
+		return err
+	}
+	if err := reindexTicket(tx, m.TicketID); err != nil || len(attachments) == 0 {
 		return err
 	}
 	for i := range attachments {
@@ -83,7 +100,7 @@ func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) erro
 	return tx.Create(&attachments).Error
 }
 
-// How many messages a ticket takes, and about how many characters: pages, mails and the index of searches read all of them.
+// How many messages a ticket takes, and about how many characters: pages, mails and what searches find read all of them.
 const (
 	longestTalk = 1000
 	mostTalk    = 5_000_000

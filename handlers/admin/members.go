@@ -35,6 +35,10 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 	if err != nil {
 		return err
 	}
+	seen, err := app.LastSeen(ctx, a.DB)
+	if err != nil {
+		return err
+	}
 	owners := 0
 	names := map[string]string{}
 	for _, member := range members {
@@ -44,9 +48,9 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 		}
 	}
 	for i := range members {
-		row, err := a.memberRow(c, app, &members[i], owners)
-		if err != nil {
-			return err
+		row := memberRow(c, app, &members[i], owners)
+		if at, ever := seen[row.AccountID]; ever {
+			row.LastSeen = &at
 		}
 		row.Keys = keysOf(&members[i], keys)
 		page.Members = append(page.Members, row)
@@ -60,11 +64,7 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 	return web.Render(c, status, adminview.Members(page))
 }
 
-func (a *Admin) memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership, owners int) (adminview.Member, error) {
-	sessions, err := member.Account.Sessions(c.UserContext(), a.DB)
-	if err != nil {
-		return adminview.Member{}, err
-	}
+func memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership, owners int) adminview.Member {
 	row := adminview.Member{
 		ID: member.ID, AccountID: member.AccountID, Name: member.Account.Name, Email: member.Account.Email, Role: string(member.Role),
 		SignIn: "E-mail link", You: member.AccountID == web.Session(c).AccountID,
@@ -74,10 +74,7 @@ func (a *Admin) memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Members
 	if member.Account.PasswordHash != nil {
 		row.SignIn = "Password"
 	}
-	if len(sessions) > 0 {
-		row.LastSeen = &sessions[0].LastSeenAt
-	}
-	return row, nil
+	return row
 }
 
 // keysOf are those of the keys that the member made and that still work.

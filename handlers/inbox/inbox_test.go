@@ -410,7 +410,7 @@ func TestScriptGetsOnlyThePartItAsksFor(t *testing.T) {
 		{"/admin/inbox", "list", "Wrong VAT rate"},
 		{"/admin/inbox/" + o.ticket.ID, "ticket", "It says 19 %."},
 	} {
-		answer := o.amir.Get(part.path, "HX-Request", "true", "HX-Target", part.target)
+		answer := o.amir.Get(part.path, "Intake-Part", part.target)
 		if answer.StatusCode != 200 || strings.Contains(answer.Body, "<html") || !strings.Contains(answer.Body, part.has) {
 			t.Errorf("%s of %s: %d %s", part.target, part.path, answer.StatusCode, answer.Body)
 		}

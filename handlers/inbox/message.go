@@ -29,14 +29,6 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return in.answerAgain(c, d, form, fiber.StatusUnprocessableEntity, err)
 	}
-	ctx := c.UserContext()
-	me := &web.Session(c).Account
-	if err := d.ForgetDraft(ctx, in.DB, me); err != nil {
-		return err
-	}
-	if err := d.MarkRead(ctx, in.DB, me, message.CreatedAt); err != nil {
-		return err
-	}
 	notice := web.NoticeSent
 	if message.Kind == models.MessageNote {
 		notice = web.NoticeNoted

@@ -11,13 +11,13 @@ import (
 )
 
 // thread is the conversation with what happened between its messages, oldest first.
-func thread(d *desk, messages []models.Message, timeline []models.TimelineEntry, mails map[string]models.Mail) []inboxview.Entry {
-	entries := make([]inboxview.Entry, 0, len(messages)+len(timeline))
-	for i := range messages {
-		entries = append(entries, inboxview.Entry{Message: shownMessage(d, &messages[i], mails)})
+func thread(d *desk, talk *models.Conversation) []inboxview.Entry {
+	entries := make([]inboxview.Entry, 0, len(talk.Messages)+len(talk.Timeline))
+	for i := range talk.Messages {
+		entries = append(entries, inboxview.Entry{Message: shownMessage(d, &talk.Messages[i], talk.Mails)})
 	}
-	for i := range timeline {
-		if event := shownEvent(d, &timeline[i]); event != nil {
+	for i := range talk.Timeline {
+		if event := shownEvent(d, &talk.Timeline[i]); event != nil {
 			entries = append(entries, inboxview.Entry{Event: event})
 		}
 	}

@@ -48,28 +48,20 @@ func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error
 		}
 	}
 	page := &inboxview.TicketPage{Page: *list}
-	messages, err := d.Messages(ctx, in.DB)
+	talk, err := d.Conversation(ctx, in.DB)
 	if err != nil {
 		return nil, err
 	}
-	timeline, err := d.Timeline(ctx, in.DB)
-	if err != nil {
+	if page.Ticket, err = in.shownTicket(ctx, d, talk.Messages); err != nil {
 		return nil, err
 	}
-	mails, err := d.MailsOfReplies(ctx, in.DB)
-	if err != nil {
-		return nil, err
-	}
-	if page.Ticket, err = in.shownTicket(ctx, d, messages); err != nil {
-		return nil, err
-	}
-	for i := range timeline {
-		if entry := &timeline[i]; entry.Action == models.ActionTicketSignInAsked {
+	for i := range talk.Timeline {
+		if entry := &talk.Timeline[i]; entry.Action == models.ActionTicketSignInAsked {
 			page.Ticket.AskedToSignIn = &entry.CreatedAt
 		}
 	}
-	page.Thread = thread(d, messages, timeline, mails)
-	page.Reply.Seen = messages[len(messages)-1].ID
+	page.Thread = thread(d, talk)
+	page.Reply.Seen = talk.Messages[len(talk.Messages)-1].ID
 	if err := in.fillReply(c, d, page); err != nil {
 		return nil, err
 	}

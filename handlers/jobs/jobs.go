@@ -27,15 +27,11 @@ type Jobs struct {
 // Workers are the workers by the kind of their jobs.
 func (j *Jobs) Workers() *river.Workers {
 	workers := river.NewWorkers()
-	add(workers, j.sendReceipts)
-	add(workers, j.sendPostReceipts)
+	add(workers, j.sendMail)
+	add(workers, j.renewMail)
 	add(workers, j.gatherNews)
-	add(workers, j.sendNews)
-	add(workers, j.sendWarning)
 	add(workers, j.answerTickets)
-	add(workers, j.sendSignIn)
-	add(workers, j.sendInvitation)
-	add(workers, j.sendReply)
+	add(workers, j.reindexTickets)
 	add(workers, j.wake)
 	add(workers, j.sweep)
 	return workers
@@ -53,11 +49,11 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 	}
 }
 
-// Relay makes jobs of the receipts that are due.
+// Relay makes the mails of receipts that are due.
 func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
-	return models.RelayReceipts(ctx, j.DB)
+	return models.QueueReceipts(ctx, j.DB)
 }
 
 func add[T river.JobArgs](workers *river.Workers, work func(context.Context, *river.Job[T]) error) {

@@ -3,7 +3,6 @@ package jobs_test
 import (
 	"context"
 	"log/slog"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -74,19 +73,11 @@ func (h *house) file(t *testing.T, subject, email string) *models.Ticket {
 	return ticket
 }
 
-// relay makes jobs of the receipts that are due, before any worker does.
-func (h *house) relay(t *testing.T) {
-	t.Helper()
-	if err := models.RelayReceipts(t.Context(), h.db.DB); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// enqueue asks for the receipts of the tickets once more.
-func (h *house) enqueue(t *testing.T, tickets ...string) {
+// enqueue adds a job.
+func (h *house) enqueue(t *testing.T, job models.Job) {
 	t.Helper()
 	err := h.db.Transaction(func(tx *gorm.DB) error {
-		return h.jobs.Enqueue(tx, models.SendReceipts{TicketIDs: strings.Join(tickets, " ")})
+		return h.jobs.Enqueue(tx, job)
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -55,19 +55,15 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 	if err != nil {
 		return nil, err
 	}
-	messages, err := ticket.MessagesForRequester(ctx, p.DB)
-	if err != nil {
-		return nil, err
-	}
-	timeline, err := ticket.Timeline(ctx, p.DB)
+	talk, err := ticket.ConversationForRequester(ctx, p.DB)
 	if err != nil {
 		return nil, err
 	}
 	page := &portalview.TicketPage{
 		Visit: visit(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject,
 		Status: string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt, Email: open.requester.Email,
-		AnswerTime: app.AnswerTime, Thread: thread(open, app, messages, timeline),
-		Reply: portalview.ReplyForm{Seen: messages[len(messages)-1].ID},
+		AnswerTime: app.AnswerTime, Thread: thread(open, app, talk),
+		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
 	page.Guest = open.guest
 	if assignee != nil {
@@ -77,21 +73,23 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 }
 
 // thread is what was said and what happened, in one line of time.
-func thread(open *reading, app *models.App, messages []models.Message, timeline []models.TimelineEntry) []portalview.Entry {
+func thread(open *reading, app *models.App, talk *models.Conversation) []portalview.Entry {
 	type moment struct {
 		at    time.Time
 		entry portalview.Entry
 	}
 	var moments []moment
-	for i := range messages {
-		moments = append(moments, moment{messages[i].CreatedAt, portalview.Entry{Message: message(open, app, &messages[i])}})
+	for i := range talk.Messages {
+		said := &talk.Messages[i]
+		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(open, app, said)}})
 	}
-	for i := range timeline {
-		if kind := told(&timeline[i]); kind != "" && timeline[i].ObjectID == open.ticket.ID {
-			you := timeline[i].AccountID != nil && *timeline[i].AccountID == open.requester.ID
-			event := &portalview.Event{Kind: kind, You: you, At: timeline[i].CreatedAt}
+	for i := range talk.Timeline {
+		happened := &talk.Timeline[i]
+		if kind := told(happened); kind != "" && happened.ObjectID == open.ticket.ID {
+			you := happened.AccountID != nil && *happened.AccountID == open.requester.ID
+			event := &portalview.Event{Kind: kind, You: you, At: happened.CreatedAt}
 			if !you {
-				event.Who = timeline[i].ActorName
+				event.Who = happened.ActorName
 			}
 			moments = append(moments, moment{event.At, portalview.Entry{Event: event}})
 		}

@@ -1,0 +1,132 @@
+-- +goose Up
+-- One search for posts and tickets.
+DROP TRIGGER words_of_requester;
+DROP TRIGGER words_of_merge;
+DROP TRIGGER words_of_message;
+DROP TABLE ticket_words_fts;
+DROP TABLE ticket_words;
+DROP TABLE search_pieces;
+DROP TABLE search_words;
+DROP TABLE post_search;
+DELETE FROM settings WHERE name IN ('ticket_words_until', 'search_index', 'search_posts_until');
+
+-- What posts and tickets are found by. Terms are words behind the scope in which they are looked for: an app's, which
+-- its requesters may read too, and its team's.
+CREATE TABLE post_search (
+    id    integer NOT NULL PRIMARY KEY,
+    item  text NOT NULL UNIQUE,
+    terms text NOT NULL
+);
+CREATE VIRTUAL TABLE post_search_fts USING fts5 (
+    terms, content = 'post_search', content_rowid = 'id', detail = none, columnsize = 0, tokenize = 'ascii'
+);
+-- +goose StatementBegin
+CREATE TRIGGER post_search_added AFTER INSERT ON post_search BEGIN
+    INSERT INTO post_search_fts (rowid, terms) VALUES (NEW.id, NEW.terms);
+END;
+-- +goose StatementEnd
+-- +goose StatementBegin
+CREATE TRIGGER post_search_changed AFTER UPDATE OF terms ON post_search BEGIN
+    INSERT INTO post_search_fts (post_search_fts, rowid, terms) VALUES ('delete', OLD.id, OLD.terms);
+    INSERT INTO post_search_fts (rowid, terms) VALUES (NEW.id, NEW.terms);
+END;
+-- +goose StatementEnd
+CREATE TABLE ticket_search (
+    id    integer NOT NULL PRIMARY KEY,
+    item  text NOT NULL UNIQUE,
+    terms text NOT NULL
+);
+CREATE VIRTUAL TABLE ticket_search_fts USING fts5 (
+    terms, content = 'ticket_search', content_rowid = 'id', detail = none, columnsize = 0, tokenize = 'ascii'
+);
+-- +goose StatementBegin
+CREATE TRIGGER ticket_search_added AFTER INSERT ON ticket_search BEGIN
+    INSERT INTO ticket_search_fts (rowid, terms) VALUES (NEW.id, NEW.terms);
+END;
+-- +goose StatementEnd
+-- +goose StatementBegin
+CREATE TRIGGER ticket_search_changed AFTER UPDATE OF terms ON ticket_search BEGIN
+    INSERT INTO ticket_search_fts (ticket_search_fts, rowid, terms) VALUES ('delete', OLD.id, OLD.terms);
+    INSERT INTO ticket_search_fts (rowid, terms) VALUES (NEW.id, NEW.terms);
+END;
+-- +goose StatementEnd
+
+-- The vocabulary of a board, and the pieces by which a mistyped word is found in it.
+CREATE TABLE post_search_words (
+    scope text NOT NULL,
+    word  text NOT NULL,
+    PRIMARY KEY (scope, word)
+) WITHOUT ROWID;
+CREATE TABLE post_search_pieces (
+    scope text NOT NULL,
+    piece text NOT NULL,
+    word  text NOT NULL,
+    PRIMARY KEY (scope, piece, word)
+) WITHOUT ROWID;
+
+-- Posts and tickets that are there already are taken in by the program, which knows how to take texts apart.
+INSERT INTO settings (name, value) VALUES ('search_to_fill', '');
+
+-- +goose Down
+DELETE FROM settings WHERE name = 'search_to_fill';
+DROP TABLE post_search_pieces;
+DROP TABLE post_search_words;
+DROP TABLE ticket_search_fts;
+DROP TABLE ticket_search;
+DROP TABLE post_search_fts;
+DROP TABLE post_search;
+
+CREATE VIRTUAL TABLE post_search USING fts5(post_id UNINDEXED, terms, tokenize = 'ascii', detail = none, columnsize = 0);
+
+CREATE TABLE search_words (
+    app_id text NOT NULL REFERENCES apps (id),
+    word   text NOT NULL,
+    PRIMARY KEY (app_id, word)
+) WITHOUT ROWID;
+CREATE TABLE search_pieces (
+    app_id text NOT NULL,
+    piece  text NOT NULL,
+    word   text NOT NULL,
+    PRIMARY KEY (app_id, piece, word)
+) WITHOUT ROWID;
+
+CREATE TABLE ticket_words (
+    id        integer NOT NULL PRIMARY KEY,
+    ticket_id text NOT NULL UNIQUE REFERENCES tickets (id),
+    words     text NOT NULL,
+    stale     boolean NOT NULL
+);
+CREATE INDEX ticket_words_stale ON ticket_words (id) WHERE stale;
+CREATE VIRTUAL TABLE ticket_words_fts USING fts5 (words, content = 'ticket_words', content_rowid = 'id', detail = none, tokenize = 'ascii');
+
+-- +goose StatementBegin
+CREATE TRIGGER ticket_words_written AFTER INSERT ON ticket_words BEGIN
+    INSERT INTO ticket_words_fts (rowid, words) VALUES (NEW.id, NEW.words);
+END;
+-- +goose StatementEnd
+-- +goose StatementBegin
+CREATE TRIGGER ticket_words_rewritten AFTER UPDATE OF words ON ticket_words BEGIN
+    INSERT INTO ticket_words_fts (ticket_words_fts, rowid, words) VALUES ('delete', OLD.id, OLD.words);
+    INSERT INTO ticket_words_fts (rowid, words) VALUES (NEW.id, NEW.words);
+END;
+-- +goose StatementEnd
+-- +goose StatementBegin
+CREATE TRIGGER words_of_message AFTER INSERT ON messages BEGIN
+    INSERT INTO ticket_words (ticket_id, words, stale) VALUES (NEW.ticket_id, '', true)
+    ON CONFLICT (ticket_id) DO UPDATE SET stale = true;
+END;
+-- +goose StatementEnd
+-- +goose StatementBegin
+CREATE TRIGGER words_of_merge AFTER UPDATE OF merged_into ON tickets WHEN OLD.merged_into IS NOT NEW.merged_into BEGIN
+    INSERT INTO ticket_words (ticket_id, words, stale) VALUES (COALESCE(NEW.merged_into, OLD.merged_into), '', true), (NEW.id, '', true)
+    ON CONFLICT (ticket_id) DO UPDATE SET stale = true;
+END;
+-- +goose StatementEnd
+-- +goose StatementBegin
+CREATE TRIGGER words_of_requester AFTER UPDATE OF name, email ON accounts WHEN OLD.name <> NEW.name OR OLD.email <> NEW.email BEGIN
+    INSERT INTO ticket_words (ticket_id, words, stale) SELECT id, '', true FROM tickets WHERE requester_id = NEW.id
+    ON CONFLICT (ticket_id) DO UPDATE SET stale = true;
+END;
+-- +goose StatementEnd
+
+INSERT INTO settings (name, value) VALUES ('ticket_words_until', '00000000-0000-7000-8000-000000000000');
