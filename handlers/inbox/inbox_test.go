@@ -434,3 +434,17 @@ func TestPreviewsNeverUseUpTheUploads(t *testing.T) {
 		}
 	})
 }
+
+func TestTheTeamSeesThatThanksLeftATicketResolved(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		o.must(o.ticket.MoveTo(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.TicketResolved))
+		_, err := o.ticket.ReplyAsRequester(ctx, o.DB.DB, models.Actor{Account: o.Rita}, models.RequesterDraft{Body: "Thanks!"})
+		o.must(err)
+		o.must(o.ticket.MarkReviewed(ctx, o.DB.DB, models.Actor{Account: o.Amir}))
+		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "only said thanks, so this stayed resolved") {
+			t.Error("its thread does not say so")
+		}
+	})
+}
