@@ -15,6 +15,8 @@ import (
 	"intake/handlers/admin"
 	"intake/handlers/api"
 	"intake/handlers/board"
+	"intake/handlers/feedback"
+	"intake/handlers/inbox"
 	"intake/handlers/portal"
 	"intake/handlers/web"
 	widgetpages "intake/handlers/widget"
@@ -24,7 +26,7 @@ import (
 	"intake/internal/ratelimit"
 	"intake/models"
 	"intake/static"
-	accountviews "intake/views/account"
+	accountview "intake/views/account"
 	"intake/views/design"
 	"intake/widget"
 )
@@ -40,7 +42,7 @@ type Deps struct {
 	BaseURL        string
 	Development    bool // shows /design, and the widget's sample website to everybody
 	Outbox         bool // mail is not sent, but kept in a folder
-	Checks         func(context.Context) []accountviews.Check
+	Checks         func(context.Context) []accountview.Check
 	TrustedProxies []netip.Prefix
 	Health         *Health
 	Observe        web.Observer // nil: nobody listens
@@ -77,14 +79,16 @@ func New(deps Deps) *fiber.App {
 	secure := strings.HasPrefix(deps.BaseURL, "https://")
 	addresses := web.Addresses{Trusted: deps.TrustedProxies}
 	unfinished := &web.Unfinished{Addresses: addresses}
-	server.Use(deps.Health.sendAway, web.Identify, web.Guard(unfinished), web.Headers(secure), web.Log(observe), web.Recover)
+	server.Use(deps.Health.sendAway, web.Identify, web.Deadline, web.Guard(unfinished), web.Headers(secure), web.Log(observe), web.Recover)
 
 	uploads := web.NewUploads(deps.Files, addresses)
+	exposed := web.ExposedKeys{DB: deps.DB.DB, Addresses: addresses}
+	limits := web.Limits{Limiter: deps.Limiter, Addresses: addresses}
 	(&api.API{
 		DB: deps.DB.DB, Intake: deps.Intake, SecretKeys: models.NewSecretKeys(deps.DB.DB), KeyUses: deps.KeyUses, Files: deps.Files,
-		Limiter: deps.Limiter, Live: deps.Live, Addresses: addresses, Uploads: uploads, BaseURL: deps.BaseURL,
+		ExposedKeys: exposed, Limits: limits, Addresses: addresses, Uploads: uploads, BaseURL: deps.BaseURL,
 	}).Mount(server)
-	embedded := &widgetpages.Widget{DB: deps.DB.DB, Addresses: addresses, BaseURL: deps.BaseURL, Development: deps.Development}
+	embedded := &widgetpages.Widget{DB: deps.DB.DB, ExposedKeys: exposed, BaseURL: deps.BaseURL, Development: deps.Development}
 	embedded.Mount(server)
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
@@ -92,22 +96,25 @@ func New(deps Deps) *fiber.App {
 	// The pages: from here on a request may be somebody's.
 	sessions := &web.Sessions{DB: deps.DB.DB, Secure: secure}
 	public := &board.Board{
-		DB: deps.DB.DB, Intake: deps.Intake, Limiter: deps.Limiter, Addresses: addresses, BaseURL: deps.BaseURL, Secure: secure,
+		DB: deps.DB.DB, Intake: deps.Intake, Limits: limits, Addresses: addresses, BaseURL: deps.BaseURL, Secure: secure,
 	}
 	public.MountStop(server)
 	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load)
 	public.Mount(server)
 	(&portal.Portal{
-		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limiter: deps.Limiter, Live: deps.Live, Addresses: addresses,
+		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
 		Secure: secure,
 	}).Mount(server)
 	(&account.Account{
 		DB: deps.DB.DB, Sessions: sessions, Clients: deps.Limiter.Apart(), Accounts: deps.Limiter.Apart(), Addresses: addresses,
 		Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
-	(&admin.Admin{
-		DB: deps.DB.DB, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
+	staff := web.Staff{DB: deps.DB.DB}
+	(&inbox.Inbox{
+		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live, Addresses: addresses,
 	}).Mount(server)
+	(&feedback.Feedback{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
+	(&admin.Admin{DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes}).Mount(server)
 	embedded.MountPages(server)
 	if deps.Development {
 		server.Get("/design", showDesign)

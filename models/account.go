@@ -69,12 +69,12 @@ func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraf
 		hash = &hashed
 	}
 	var account *Account
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		found, err := ensureAccounts(tx, map[string]string{draft.Email: ""})
 		if err != nil {
 			return err
 		}
-		now := Now()
+		now := tx.Now
 		taken := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NULL", found[draft.Email]).Updates(map[string]any{
 			"name": draft.Name, "password_hash": hash, "email_verified_at": now, "updated_at": now,
 		})
@@ -84,11 +84,14 @@ func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraf
 		if taken.RowsAffected == 0 {
 			return Conflict("An account with the e-mail address " + draft.Email + " exists already.")
 		}
+		if err := queueReindex(tx, found[draft.Email]); err != nil {
+			return err
+		}
 		account = &Account{}
 		if err := tx.Take(account, "id = ?", found[draft.Email]).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did("account.created", nil, account.ID))
+		return record(tx, by.did(ActionAccountCreated, nil, account.ID))
 	})
 	if err != nil {
 		return nil, err
@@ -104,7 +107,7 @@ func EnsureAccount(ctx context.Context, db *gorm.DB, email string) (*Account, er
 		return nil, err
 	}
 	var account Account
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		if _, err := ensureAccounts(tx, map[string]string{email: ""}); err != nil {
 			return err
 		}
@@ -122,7 +125,7 @@ const findAccounts = `
 
 // ensureAccounts returns the account id of every address, making confirmed accounts where there are none. The names
 // are used for new accounts only. Addresses are written in one order everywhere, so that two groups never deadlock.
-func ensureAccounts(tx *gorm.DB, nameByEmail map[string]string) (map[string]string, error) {
+func ensureAccounts(tx *Tx, nameByEmail map[string]string) (map[string]string, error) {
 	ids := make(map[string]string, len(nameByEmail))
 	find := func(emails []string) error {
 		var found []Account
@@ -147,12 +150,12 @@ func ensureAccounts(tx *gorm.DB, nameByEmail map[string]string) (map[string]stri
 		return ids, err
 	}
 
-	now := Now()
+	now := tx.Now
 	var missing []Account
 	for _, email := range emails {
 		if ids[email] == "" {
 			missing = append(missing, Account{
-				ID: NewID(), Email: email, Name: nameByEmail[email], ConfirmedAt: now, CreatedAt: now, UpdatedAt: now,
+				ID: tx.NewID(), Email: email, Name: nameByEmail[email], ConfirmedAt: now, CreatedAt: now, UpdatedAt: now,
 			})
 		}
 	}

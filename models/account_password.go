@@ -109,7 +109,7 @@ func SignInByPassword(ctx context.Context, db *gorm.DB, email, password string, 
 		}
 	}
 	var session *NewSession
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err = change(ctx, db, func(tx *Tx) error {
 		session, err = beginSession(tx, &account, device)
 		return err
 	})
@@ -162,15 +162,15 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 	if err != nil {
 		return err
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		set := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NOT NULL", a.ID).
-			Updates(map[string]any{"password_hash": hash, "updated_at": Now()})
+			Updates(map[string]any{"password_hash": hash, "updated_at": tx.Now})
 		if set.Error != nil {
 			return set.Error
 		}
-		if err := a.EndOtherSessions(ctx, tx, session.ID); err != nil {
+		if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {
 			return err
 		}
-		return record(tx, Actor{Account: a, Address: session.Address}.did("account.password_set", nil, a.ID))
+		return record(tx, Actor{Account: a, Address: session.Address}.did(ActionAccountPasswordSet, nil, a.ID))
 	})
 }

@@ -27,15 +27,8 @@ func requestSignIn(t *testing.T, db *gorm.DB, email string) (signIn *models.Sign
 	if err != nil {
 		t.Fatal(err)
 	}
-	var mail models.Mail
-	if err := db.Order("id DESC").Take(&mail, "email = ? AND kind = 'sign_in'", signIn.Email).Error; err != nil {
-		t.Fatal(err)
-	}
-	_, token, code, err = models.PrepareSignIn(ctx, db, models.SendSignIn{SignInID: signIn.ID, MailID: mail.ID})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return signIn, token, code
+	mailed := modelstest.SignInMail(t, db, signIn.Email)
+	return signIn, mailed.Token, mailed.Code
 }
 
 func TestALinkAndACodeWorkOnceBetweenThem(t *testing.T) {
@@ -162,19 +155,15 @@ func TestReceiptsDoNotUseUpTheSignInMails(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		app := modelstest.App(t, db.DB, "kestrel", nil)
 		intake := modelstest.Intake(t, db.DB)
-		var ids []string
 		for i := range 5 {
 			d := draft(i)
 			d.RequesterEmail = "new@example.com"
-			ticket, err := intake.FileTicket(ctx, app, d)
-			if err != nil {
+			if _, err := intake.FileTicket(ctx, app, d); err != nil {
 				t.Fatal(err)
 			}
-			ids = append(ids, ticket.ID)
 		}
-		receipts, err := models.PrepareReceipts(ctx, db.DB, models.SendReceipts{TicketIDs: strings.Join(ids, " ")})
-		if err != nil || len(receipts) != 3 {
-			t.Fatalf("%d receipts are to be sent, %v", len(receipts), err)
+		if receipts := modelstest.Receipts(t, db.DB, "new@example.com"); len(receipts) != 3 {
+			t.Fatalf("%d receipts are to be sent", len(receipts))
 		}
 		_, token, _ := requestSignIn(t, db.DB, "new@example.com")
 		if _, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{UserAgent: "Mozilla\xff\x00"}); err != nil {
@@ -207,9 +196,11 @@ func TestTheWidgetSpeaksInNobodysName(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			receipts, err := models.PrepareReceipts(ctx, db.DB, models.SendReceipts{TicketIDs: ticket.ID})
-			if err != nil || len(receipts) != 1 || receipts[0].Mail.Unproven != (source == models.SourceWidget) {
-				t.Errorf("through the %s the receipt is %+v, %v", source, receipts, err)
+			modelstest.QueueReceipts(t, db.DB)
+			var receipt models.Mail
+			if err := db.Take(&receipt, "kind = ? AND ticket_id = ?", models.MailReceipt, ticket.ID).Error; err != nil ||
+				receipt.Unproven != (source == models.SourceWidget) {
+				t.Errorf("through the %s the receipt is %+v, %v", source, receipt, err)
 			}
 		}
 	})
@@ -352,13 +343,11 @@ func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
 		if _, err := cast.App.Invite(ctx, db.DB, by, models.RoleAdmin, "x@example.com", models.RoleOwner); err == nil {
 			t.Error("an admin invited an owner")
 		}
-		var mail models.Mail
-		db.Take(&mail, "kind = 'invitation'")
-		_, full, token, err := models.PrepareInvitation(ctx, db.DB, models.SendInvitation{InvitationID: invitation.ID, MailID: mail.ID})
-		if err != nil || full.App.Slug != "kestrel" || full.Inviter.ID != cast.Olive.ID {
-			t.Fatalf("the mail is made of %+v, %v", full, err)
+		mailed := modelstest.InvitationMail(t, db.DB, "nora@example.com")
+		if full := mailed.Invitation; full.ID != invitation.ID || full.App.Slug != "kestrel" || full.Inviter.ID != cast.Olive.ID {
+			t.Fatalf("the mail is made of %+v", full)
 		}
-		found, err := models.FindInvitation(ctx, db.DB, token)
+		found, err := models.FindInvitation(ctx, db.DB, mailed.Token)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -391,6 +380,9 @@ func TestErasingAPersonLeavesTheRecordReadable(t *testing.T) {
 		portrait, err := cast.Rita.Portrait(ctx, db.DB)
 		if err != nil || len(portrait.Tickets) != 1 || portrait.Account.Email != "rita@example.com" {
 			t.Fatalf("the portrait is %+v, %v", portrait, err)
+		}
+		if tickets, posts, err := cast.Rita.Written(ctx, db.DB); err != nil || tickets != 1 || posts != 0 {
+			t.Errorf("%d tickets and %d posts are hers (%v)", tickets, posts, err)
 		}
 		if err := cast.Rita.Erase(ctx, db.DB, models.Actor{Account: cast.Rita}); err != nil {
 			t.Fatal(err)
@@ -469,12 +461,12 @@ func TestNoTableNamesAnErasedPerson(t *testing.T) {
 		s := onStage(t, db)
 		rita := models.Actor{Account: s.Rita, Address: "192.0.2.1"}
 		ticket, post := s.ticket("Lost", s.Rita.Email), s.post("Dark mode", s.Rita.Email)
-		receipts, err := models.PrepareReceipts(ctx, s.db, models.SendReceipts{TicketIDs: ticket.ID})
-		s.must(err)
+		receipts := modelstest.Receipts(t, s.db, s.Rita.Email)
 		s.must(receipts[0].Mail.Delayed(ctx, s.db, errors.New("no mailbox rita@example.com"), true))
-		_, err = models.PreparePostReceipts(ctx, s.db, models.SendPostReceipts{PostIDs: post.ID})
-		s.must(err)
-		_, err = ticket.Reply(ctx, s.db, s.team, models.ReplyDraft{Body: "Found."})
+		if len(modelstest.QueuedMails(t, s.db, models.MailPostReceipt)) != 1 {
+			t.Fatal("the post has no receipt")
+		}
+		_, err := ticket.Reply(ctx, s.db, s.team, models.ReplyDraft{Body: "Found."})
 		s.must(err)
 		_, err = ticket.ReplyAsRequester(ctx, s.db, rita, models.RequesterDraft{Body: "Thanks, but no."})
 		s.must(err)
@@ -487,12 +479,9 @@ func TestNoTableNamesAnErasedPerson(t *testing.T) {
 		s.must(s.App.Block(ctx, s.db, s.team, s.Rita.ID))
 		_, err = models.RequestSignIn(ctx, s.db, models.SignInDraft{Email: s.Rita.Email})
 		s.must(err)
-		_, err = models.IndexTickets(ctx, s.db, 100)
-		s.must(err)
 
 		s.must(s.Rita.Erase(ctx, s.db, rita))
-		_, err = models.IndexTickets(ctx, s.db, 100)
-		s.must(err)
+		s.must(models.ReindexTicketsOf(ctx, s.db, s.Rita.ID)) // as the job does
 		tables, row := "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'", ""
 		if s.db.Name() == "postgres" {
 			tables, row = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace", "CAST(t AS text)"

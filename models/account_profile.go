@@ -15,12 +15,15 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return transact(ctx, db, func(tx *gorm.DB) error {
-		if err := tx.Model(&Account{}).Where("id = ?", a.ID).Updates(map[string]any{"name": name, "updated_at": Now()}).Error; err != nil {
+	return change(ctx, db, func(tx *Tx) error {
+		if err := tx.Model(&Account{}).Where("id = ?", a.ID).Updates(map[string]any{"name": name, "updated_at": tx.Now}).Error; err != nil {
+			return err
+		}
+		if err := queueReindex(tx, a.ID); err != nil {
 			return err
 		}
 		a.Name = name
-		return record(tx, by.did("account.renamed", nil, a.ID))
+		return record(tx, by.did(ActionAccountRenamed, nil, a.ID))
 	})
 }
 
@@ -189,12 +192,21 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 	return portrait, nil
 }
 
+// Written counts the tickets that the person asked with, and the posts that name them.
+func (a *Account) Written(ctx context.Context, db *gorm.DB) (tickets, posts int, err error) {
+	var counts struct{ Tickets, Posts int }
+	err = db.WithContext(ctx).Raw(`
+		SELECT (SELECT COUNT(*) FROM tickets WHERE requester_id = @person) AS tickets,
+			(SELECT COUNT(*) FROM posts WHERE author_id = @person AND author_named) AS posts`, sql.Named("person", a.ID)).Scan(&counts).Error
+	return counts.Tickets, counts.Posts, err
+}
+
 // Erase takes the person out of the installation: address, name, password and sessions go at once and for good. What
 // they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. Invitations they made
 // are over. The last owner of an app has to hand it over first.
 func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 	by.Address = ""
-	return transact(ctx, db, func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		var memberships []Membership
 		if err := tx.Find(&memberships, "account_id = ?", a.ID).Error; err != nil {
 			return err
@@ -221,13 +233,16 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
-		now := Now()
+		now := tx.Now
 		erased := tx.Model(&Account{}).Where("id = ? AND erased_at IS NULL", a.ID).Updates(map[string]any{
 			"email": "erased-" + a.ID + "@invalid", "name": "", "password_hash": nil, "email_verified_at": nil,
 			"erased_at": now, "updated_at": now,
 		})
 		if erased.Error != nil {
 			return erased.Error
+		}
+		if err := queueReindex(tx, a.ID); err != nil {
+			return err
 		}
 		// The addresses the person signed in or wrote from are theirs too.
 		err := tx.Exec(`
@@ -239,6 +254,6 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did("account.erased", nil, a.ID))
+		return record(tx, by.did(ActionAccountErased, nil, a.ID))
 	})
 }

@@ -50,17 +50,17 @@ type Device struct {
 }
 
 // beginSession makes a session with a token of its own: whatever cookie came with the request counts for nothing.
-func beginSession(tx *gorm.DB, account *Account, device Device) (*NewSession, error) {
-	now := Now()
+func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) {
+	now := tx.Now
 	session := &NewSession{Token: newToken(), Session: Session{
-		ID: NewID(), AccountID: account.ID, Account: *account, UserAgent: storable(device.UserAgent, 300), Address: device.Address,
+		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: storable(device.UserAgent, 300), Address: device.Address,
 		CreatedAt: now, LastSeenAt: now,
 	}}
 	session.TokenHash = digest(session.Token)
 	if err := tx.Omit("Account").Create(&session.Session).Error; err != nil {
 		return nil, err
 	}
-	return session, record(tx, Actor{Account: account, Address: device.Address}.did("sign_in.succeeded", nil, account.ID))
+	return session, record(tx, Actor{Account: account, Address: device.Address}.did(ActionSignInSucceeded, nil, account.ID))
 }
 
 // FindSession finds the living session of a cookie's token, with its account, and notes that it was used; nil for none.
@@ -69,7 +69,7 @@ func FindSession(ctx context.Context, db *gorm.DB, token string) (*Session, erro
 	if session == nil || err != nil {
 		return nil, err
 	}
-	if now := Now(); now.Sub(session.LastSeenAt) >= seenEvery {
+	if now := clockOf(ctx).Now; now.Sub(session.LastSeenAt) >= seenEvery {
 		seen := db.WithContext(ctx).Model(&Session{}).Where("id = ?", session.ID).Update("last_seen_at", now)
 		if seen.Error != nil { // a full disk must not sign anybody out
 			slog.Warn("noting that a session was seen", "error", seen.Error)
@@ -106,7 +106,7 @@ func livingSession(ctx context.Context, db *gorm.DB, condition string, value any
 	if staff {
 		idle, life = staffIdle, staffLife
 	}
-	if now := Now(); now.Sub(session.LastSeenAt) > idle || now.Sub(session.CreatedAt) > life {
+	if now := clockOf(ctx).Now; now.Sub(session.LastSeenAt) > idle || now.Sub(session.CreatedAt) > life {
 		return nil, nil
 	}
 	return &session, nil
@@ -115,10 +115,25 @@ func livingSession(ctx context.Context, db *gorm.DB, condition string, value any
 // Sessions lists the living sessions of the account, the latest first.
 func (a *Account) Sessions(ctx context.Context, db *gorm.DB) ([]Session, error) {
 	var sessions []Session
-	now := Now()
-	err := db.WithContext(ctx).Where("account_id = ? AND last_seen_at > ? AND created_at > ?", a.ID, now.Add(-requesterIdle), now.Add(-requesterLife)).
-		Order("last_seen_at DESC, id DESC").Find(&sessions).Error
+	err := living(ctx, db).Order("last_seen_at DESC, id DESC").Find(&sessions, "account_id = ?", a.ID).Error
 	return sessions, err
+}
+
+func living(ctx context.Context, db *gorm.DB) *gorm.DB {
+	now := clockOf(ctx).Now
+	return db.WithContext(ctx).Where("last_seen_at > ? AND created_at > ?", now.Add(-requesterIdle), now.Add(-requesterLife))
+}
+
+// LastSeen tells, by account, when those of the app's team who are signed in were last here.
+func (a *App) LastSeen(ctx context.Context, db *gorm.DB) (map[string]time.Time, error) {
+	var sessions []Session
+	err := living(ctx, db).Select("account_id", "last_seen_at").Order("last_seen_at").
+		Find(&sessions, "account_id IN (SELECT account_id FROM memberships WHERE app_id = ?)", a.ID).Error
+	seen := map[string]time.Time{}
+	for i := range sessions {
+		seen[sessions[i].AccountID] = sessions[i].LastSeenAt
+	}
+	return seen, err
 }
 
 // EndSession signs one browser of the account out.
@@ -126,7 +141,7 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 	if !IsID(id) {
 		return NotFound("There is no such session.")
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		ended := tx.Delete(&Session{}, "id = ? AND account_id = ?", id, a.ID)
 		if ended.Error != nil {
 			return ended.Error
@@ -134,14 +149,14 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 		if ended.RowsAffected == 0 {
 			return NotFound("There is no such session.")
 		}
-		return record(tx, Actor{Account: a}.did("session.ended", nil, a.ID))
+		return record(tx, Actor{Account: a}.did(ActionSessionEnded, nil, a.ID))
 	})
 }
 
 // EndOtherSessions signs all browsers of the account out but the one with the session kept: also those that a mailed link
 // let see a ticket, and those that such a link would. No browser is known any more.
 func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		for _, opened := range []any{&TicketVisit{}, &TicketLink{}, &KnownBrowser{}} {
 			if err := tx.Delete(opened, "account_id = ?", a.ID).Error; err != nil {
 				return err

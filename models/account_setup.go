@@ -22,8 +22,8 @@ type setting struct {
 // NewSetupToken makes the one-time token for /setup, replacing any before; "" once set-up is over.
 func NewSetupToken(ctx context.Context, db *gorm.DB) (string, error) {
 	token := newToken()
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if open, err := SetupOpen(ctx, tx); !open || err != nil {
+	err := change(ctx, db, func(tx *Tx) error {
+		if open, err := SetupOpen(ctx, tx.DB); !open || err != nil {
 			token = ""
 			return err
 		}
@@ -90,7 +90,7 @@ func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft,
 	}
 	var session *NewSession
 	var made *App
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err = change(ctx, db, func(tx *Tx) error {
 		used := tx.Delete(&setting{}, "name = ? AND value = ?", setupToken, hex.EncodeToString(digest(token)))
 		if used.Error != nil {
 			return used.Error
@@ -98,7 +98,7 @@ func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft,
 		if used.RowsAffected == 0 {
 			return errSetupOver
 		}
-		if open, err := SetupOpen(ctx, tx); err != nil {
+		if open, err := SetupOpen(ctx, tx.DB); err != nil {
 			return err
 		} else if !open { // the command line was faster
 			return errSetupOver
@@ -107,7 +107,7 @@ func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft,
 		if err != nil {
 			return err
 		}
-		if made, err = CreateApp(ctx, tx, Actor{Account: owner, Address: device.Address}, app, owner); err != nil {
+		if made, err = CreateApp(ctx, tx.DB, Actor{Account: owner, Address: device.Address}, app, owner); err != nil {
 			return err
 		}
 		session, err = beginSession(tx, owner, device)
@@ -118,11 +118,11 @@ func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft,
 
 // firstOwner makes the account of the draft, or finds it: somebody may have made it from the command line. The link of the
 // set-up stands in a log, so it opens nobody's account by itself.
-func firstOwner(ctx context.Context, tx *gorm.DB, by Actor, draft AccountDraft) (*Account, error) {
+func firstOwner(ctx context.Context, tx *Tx, by Actor, draft AccountDraft) (*Account, error) {
 	var existing Account
 	err := tx.Take(&existing, "email = ? AND email_verified_at IS NOT NULL", draft.Email).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return CreateAccount(ctx, tx, by, draft)
+		return CreateAccount(ctx, tx.DB, by, draft)
 	}
 	if err != nil {
 		return nil, err

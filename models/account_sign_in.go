@@ -36,15 +36,6 @@ type SignIn struct {
 	UsedAt    *time.Time
 }
 
-// SendSignIn is the job that mails the link and the code.
-type SendSignIn struct {
-	SignInID string `json:"sign_in_id"`
-	MailID   string `json:"mail_id"`
-}
-
-// Kind names the worker.
-func (SendSignIn) Kind() string { return "send_sign_in" }
-
 var (
 	errSignInOver = Invalid("", "That link is used or too old. Ask for a new one.")
 	errCodeWrong  = Invalid("code", "That code is not right. Check the newest e-mail.")
@@ -70,41 +61,35 @@ func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn
 		return nil, Invalid("email", "Enter your e-mail address.")
 	}
 	var request *SignIn
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		before, err := draft.before(tx)
 		if err != nil {
 			return err
 		}
-		mail, err := draft.queueMail(tx, before)
-		if err != nil {
+		now := tx.Now
+		sent := &SignIn{ID: tx.NewID(), Email: draft.Email, Next: draft.Next, CreatedAt: now, ExpiresAt: now.Add(signInAge)}
+		if sent.Mailed, err = draft.queueMail(tx, sent, before); err != nil {
 			return err
 		}
-		now := Now()
-		sent := &SignIn{ID: NewID(), Email: draft.Email, Next: draft.Next, Mailed: mail != nil, CreatedAt: now, ExpiresAt: now.Add(signInAge)}
 		if request = sent; before != nil {
 			request, sent.Repeats = before, &before.ID
 		}
-		if before == nil || mail != nil {
-			if err := tx.Create(sent).Error; err != nil {
-				return err
-			}
-		}
-		if mail == nil {
+		if before != nil && !sent.Mailed {
 			return nil
 		}
-		return enqueue(tx, SendSignIn{SignInID: sent.ID, MailID: mail.ID})
+		return tx.Create(sent).Error
 	})
 	return request, err
 }
 
 // before is the living request that the same browser made for the address; nil for none, or where its codes are used up.
-func (d *SignInDraft) before(tx *gorm.DB) (*SignIn, error) {
+func (d *SignInDraft) before(tx *Tx) (*SignIn, error) {
 	if !IsID(d.Again) {
 		return nil, nil
 	}
 	var before SignIn
 	err := tx.Take(&before, "id = ? AND email = ? AND repeats IS NULL AND used_at IS NULL AND expires_at > ? AND tries < ?",
-		d.Again, d.Email, Now(), signInTries).Error
+		d.Again, d.Email, tx.Now, signInTries).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil
 	}
@@ -112,23 +97,6 @@ func (d *SignInDraft) before(tx *gorm.DB) (*SignIn, error) {
 		return nil, err
 	}
 	return &before, tx.Model(&before).Update("next", d.Next).Error
-}
-
-// PrepareSignIn makes the link's token and the code to be mailed now. It returns nil when there is nothing to send.
-func PrepareSignIn(ctx context.Context, db *gorm.DB, job SendSignIn) (mail *Mail, token, code string, err error) {
-	token, code = newToken(), newCode()
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if mail, err = queuedMail(tx, job.MailID); err != nil || mail == nil {
-			return err
-		}
-		made := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", job.SignInID, Now()).
-			Updates(map[string]any{"token_hash": digest(token), "code_hash": digest(job.SignInID + code)})
-		if made.Error == nil && made.RowsAffected == 0 {
-			mail = nil
-		}
-		return made.Error
-	})
-	return mail, token, code, err
 }
 
 // FindSignIn finds a request to sign in by the id that its browser keeps.
@@ -144,12 +112,16 @@ func FindSignIn(ctx context.Context, db *gorm.DB, id string) (*SignIn, error) {
 	return &signIn, err
 }
 
-// FindSignInByToken tells whether a link can still be used.
+// FindSignInByToken finds what a link was mailed for. One that cannot be used any more comes with an error, which is
+// Invalid.
 func FindSignInByToken(ctx context.Context, db *gorm.DB, token string) (*SignIn, error) {
 	var signIn SignIn
-	err := db.WithContext(ctx).Where("token_hash = ? AND used_at IS NULL AND expires_at > ?", digest(token), Now()).Take(&signIn).Error
+	err := db.WithContext(ctx).Where("token_hash = ?", digest(token)).Take(&signIn).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errSignInOver
+	}
+	if err == nil && (signIn.UsedAt != nil || !signIn.ExpiresAt.After(clockOf(ctx).Now)) {
+		err = errSignInOver
 	}
 	return &signIn, err
 }
@@ -161,11 +133,15 @@ func (s *SignIn) Registers(ctx context.Context, db *gorm.DB) (bool, error) {
 	return proven == 0, err
 }
 
-// SignInByLink proves the mailbox that the link was sent to and begins a session.
+// SignInByLink proves the mailbox that the link was sent to and begins a session. It returns where the person wanted to
+// go, also where the link cannot be used any more.
 func SignInByLink(ctx context.Context, db *gorm.DB, token string, device Device) (*NewSession, string, error) {
 	signIn, err := FindSignInByToken(ctx, db, token)
-	if err != nil {
+	switch {
+	case signIn == nil:
 		return nil, "", err
+	case err != nil:
+		return nil, signIn.Next, err
 	}
 	session, err := signIn.use(ctx, db, device)
 	return session, signIn.Next, err
@@ -178,7 +154,7 @@ func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, devic
 		return nil, "", errCodeOver
 	}
 	var mailed []SignIn
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		var request SignIn
 		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).
 			Where("id = ? AND repeats IS NULL AND used_at IS NULL AND tries < ?", signInID, signInTries).Take(&request).Error
@@ -188,7 +164,7 @@ func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, devic
 		if err := tx.Model(&request).Where("id = ?", request.ID).Update("tries", request.Tries+1).Error; err != nil {
 			return err
 		}
-		return tx.Find(&mailed, "(id = ? OR repeats = ?) AND used_at IS NULL AND expires_at > ?", request.ID, request.ID, Now()).Error
+		return tx.Find(&mailed, "(id = ? OR repeats = ?) AND used_at IS NULL AND expires_at > ?", request.ID, request.ID, tx.Now).Error
 	})
 	if errors.Is(err, gorm.ErrRecordNotFound) || err == nil && len(mailed) == 0 {
 		return nil, "", errCodeOver
@@ -209,8 +185,8 @@ func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, devic
 // use takes the one use there is, notes the proof and begins the session.
 func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSession, error) {
 	var session *NewSession
-	err := transact(ctx, db, func(tx *gorm.DB) error {
-		used := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL", s.ID).Update("used_at", Now())
+	err := change(ctx, db, func(tx *Tx) error {
+		used := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL", s.ID).Update("used_at", tx.Now)
 		if used.Error != nil {
 			return used.Error
 		}
@@ -218,7 +194,7 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSessi
 			return errSignInOver
 		}
 		// Whatever else was mailed to this address has done its work too.
-		if err := tx.Model(&SignIn{}).Where("email = ? AND used_at IS NULL", s.Email).Update("used_at", Now()).Error; err != nil {
+		if err := tx.Model(&SignIn{}).Where("email = ? AND used_at IS NULL", s.Email).Update("used_at", tx.Now).Error; err != nil {
 			return err
 		}
 		account, err := proveMailbox(tx, s.Email)
@@ -232,12 +208,12 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSessi
 }
 
 // proveMailbox marks the address as its owner's. The first proof takes away whatever others may have planted before.
-func proveMailbox(tx *gorm.DB, email string) (*Account, error) {
+func proveMailbox(tx *Tx, email string) (*Account, error) {
 	ids, err := ensureAccounts(tx, map[string]string{email: ""})
 	if err != nil {
 		return nil, err
 	}
-	now := Now()
+	now := tx.Now
 	first := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NULL", ids[email]).
 		Updates(map[string]any{"email_verified_at": now, "name": "", "password_hash": nil, "updated_at": now})
 	if first.Error != nil {
@@ -245,6 +221,9 @@ func proveMailbox(tx *gorm.DB, email string) (*Account, error) {
 	}
 	if first.RowsAffected > 0 {
 		if err := tx.Delete(&Session{}, "account_id = ?", ids[email]).Error; err != nil {
+			return nil, err
+		}
+		if err := queueReindex(tx, ids[email]); err != nil {
 			return nil, err
 		}
 	}

@@ -27,15 +27,8 @@ func askedMail(t *testing.T, db *gorm.DB, draft models.SignInDraft) (request *mo
 	if mail.State == models.MailWithheld {
 		return request, "", "", false
 	}
-	var sent models.SignIn
-	if err := db.Order("id DESC").Take(&sent, "email = ? AND mailed", draft.Email).Error; err != nil {
-		t.Fatal(err)
-	}
-	_, token, code, err = models.PrepareSignIn(ctx, db, models.SendSignIn{SignInID: sent.ID, MailID: mail.ID})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return request, token, code, true
+	mailed := modelstest.SignInMail(t, db, draft.Email)
+	return request, mailed.Token, mailed.Code, true
 }
 
 func TestAStrangersSignInMailsLeaveThePersonTheirOwn(t *testing.T) {

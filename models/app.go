@@ -86,14 +86,14 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	now := Now()
+	now := clockOf(ctx).Now
 	app := &App{
-		ID: NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description, LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
+		ID: clockOf(ctx).NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description, LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
 		AnswerTime: draft.AnswerTime,
 		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: "Help", WidgetSide: "right", WidgetTab: "help",
 		CreatedAt: now, UpdatedAt: now,
 	}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		if err := leftBehind(tx, app.Slug); err != nil {
 			return err
 		}
@@ -108,7 +108,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 				return err
 			}
 		}
-		return record(tx, by.did("app.created", app, app.ID))
+		return record(tx, by.did(ActionAppCreated, app, app.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, Conflict("An app with the slug " + draft.Slug + " exists already.")
@@ -160,13 +160,13 @@ func ListApps(ctx context.Context, db *gorm.DB) ([]App, error) {
 
 // SwitchWidget turns the widget of the app on or off; it holds from the next request on.
 func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) error {
-	action := "widget.switched_off"
+	action := ActionWidgetSwitchedOff
 	if on {
-		action = "widget.switched_on"
+		action = ActionWidgetSwitchedOn
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		changed := tx.Model(&App{}).Where("id = ? AND widget_enabled <> ?", a.ID, on).
-			Updates(map[string]any{"widget_enabled": on, "updated_at": Now()})
+			Updates(map[string]any{"widget_enabled": on, "updated_at": tx.Now})
 		if changed.Error != nil || changed.RowsAffected == 0 {
 			return changed.Error
 		}

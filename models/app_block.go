@@ -20,7 +20,7 @@ var errBlocked = Conflict("The team of this board takes nothing more from you he
 
 // Block takes no more posts, comments and votes from the account. Nobody blocks the team's own people.
 func (a *App) Block(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		var members int64
 		if err := tx.Model(&Membership{}).Where("app_id = ? AND account_id = ?", a.ID, accountID).Count(&members).Error; err != nil {
 			return err
@@ -29,11 +29,11 @@ func (a *App) Block(ctx context.Context, db *gorm.DB, by Actor, accountID string
 			return Conflict("This is one of the team. Remove them from the team first.")
 		}
 		made := tx.Clauses(clause.OnConflict{DoNothing: true}).
-			Create(&Block{AppID: a.ID, AccountID: accountID, BlockedBy: by.accountID(), CreatedAt: Now()})
+			Create(&Block{AppID: a.ID, AccountID: accountID, BlockedBy: by.accountID(), CreatedAt: tx.Now})
 		if made.Error != nil || made.RowsAffected == 0 {
 			return made.Error
 		}
-		return record(tx, by.did("author.blocked", a, accountID))
+		return record(tx, by.did(ActionAuthorBlocked, a, accountID))
 	})
 }
 
@@ -47,12 +47,12 @@ func (p *Post) BlockAuthor(ctx context.Context, db *gorm.DB, by Actor) error {
 
 // Unblock lets a blocked account post, comment and vote again.
 func (a *App) Unblock(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		gone := tx.Delete(&Block{}, "app_id = ? AND account_id = ?", a.ID, accountID)
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
-		return record(tx, by.did("author.unblocked", a, accountID))
+		return record(tx, by.did(ActionAuthorUnblocked, a, accountID))
 	})
 }
 
@@ -61,8 +61,8 @@ func (a *App) Blocked(ctx context.Context, db *gorm.DB, accountID string) (bool,
 	return blocked(db.WithContext(ctx), a.ID, accountID)
 }
 
-func blocked(tx *gorm.DB, appID, accountID string) (bool, error) {
+func blocked(db *gorm.DB, appID, accountID string) (bool, error) {
 	var blocks []Block
-	err := tx.Limit(1).Find(&blocks, "app_id = ? AND account_id = ?", appID, accountID).Error
+	err := db.Limit(1).Find(&blocks, "app_id = ? AND account_id = ?", appID, accountID).Error
 	return len(blocks) > 0, err
 }

@@ -32,15 +32,6 @@ type Invitation struct {
 // Expired reports whether the link in the mail has stopped working.
 func (i *Invitation) Expired() bool { return Now().After(i.ExpiresAt) }
 
-// SendInvitation is the job that mails the link.
-type SendInvitation struct {
-	InvitationID string `json:"invitation_id"`
-	MailID       string `json:"mail_id"`
-}
-
-// Kind names the worker.
-func (SendInvitation) Kind() string { return "send_invitation" }
-
 var (
 	errInvitationOver = Invalid("", "That invitation is used, withdrawn or too old. Ask for a new one.")
 	errOwnersOnly     = Conflict("Only an owner can invite an owner.")
@@ -51,7 +42,7 @@ var (
 func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role) (*Invitation, error) {
 	var v Violations
 	email = v.checkEmail("email", email, true)
-	if !slices.Contains(roles, role) {
+	if !slices.Contains(Roles, role) {
 		v.add("role", "role must be one of owner, admin, agent.")
 	}
 	if err := v.orNil(); err != nil {
@@ -60,12 +51,12 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 	if role == RoleOwner && byRole != RoleOwner {
 		return nil, errOwnersOnly
 	}
-	now := Now()
+	now := clockOf(ctx).Now
 	invitation := &Invitation{
-		ID: NewID(), AppID: a.ID, Email: email, Role: role, InvitedBy: by.Account.ID, CreatedAt: now, ExpiresAt: now.Add(invitationAge),
+		ID: clockOf(ctx).NewID(), AppID: a.ID, Email: email, Role: role, InvitedBy: by.Account.ID, CreatedAt: now, ExpiresAt: now.Add(invitationAge),
 	}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := invitation.checkInviter(tx, errChangedRole); err != nil {
+	err := change(ctx, db, func(tx *Tx) error {
+		if err := invitation.checkInviter(tx.DB, errChangedRole); err != nil {
 			return err
 		}
 		var members int64
@@ -83,17 +74,10 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		if err := tx.Omit("App", "Inviter").Create(invitation).Error; err != nil {
 			return err
 		}
-		mail, err := queueInvitation(tx, email)
-		if err != nil {
+		if err := invitation.queueMail(tx); err != nil {
 			return err
 		}
-		if mail == nil {
-			return Conflict("Too many mails went to " + email + " lately. Try again in an hour.")
-		}
-		if err := enqueue(tx, SendInvitation{InvitationID: invitation.ID, MailID: mail.ID}); err != nil {
-			return err
-		}
-		return record(tx, by.did("invitation.sent", a, invitation.ID).with(map[string]any{"role": role}))
+		return record(tx, by.did(ActionInvitationSent, a, invitation.ID).with(map[string]any{"role": role}))
 	})
 	return invitation, err
 }
@@ -110,40 +94,23 @@ func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) er
 	if !IsID(id) {
 		return NotFound("There is no such invitation.")
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		ended := tx.Model(&Invitation{}).Where("id = ? AND app_id = ? AND ended_at IS NULL", id, a.ID).Update("ended_at", Now())
+	return change(ctx, db, func(tx *Tx) error {
+		ended := tx.Model(&Invitation{}).Where("id = ? AND app_id = ? AND ended_at IS NULL", id, a.ID).Update("ended_at", tx.Now)
 		if ended.Error != nil {
 			return ended.Error
 		}
 		if ended.RowsAffected == 0 {
 			return NotFound("There is no such invitation.")
 		}
-		return record(tx, by.did("invitation.withdrawn", a, id))
+		return record(tx, by.did(ActionInvitationWithdrawn, a, id))
 	})
-}
-
-// PrepareInvitation makes the link's token to be mailed now; nil when there is nothing to send.
-func PrepareInvitation(ctx context.Context, db *gorm.DB, job SendInvitation) (mail *Mail, invitation *Invitation, token string, err error) {
-	token, invitation = newToken(), &Invitation{}
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if mail, err = queuedMail(tx, job.MailID); err != nil || mail == nil {
-			return err
-		}
-		made := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL AND expires_at > ?", job.InvitationID, Now()).Update("token_hash", digest(token))
-		if made.Error != nil || made.RowsAffected == 0 {
-			mail = nil
-			return made.Error
-		}
-		return tx.Joins("App").Joins("Inviter").Take(invitation, "invitations.id = ?", job.InvitationID).Error
-	})
-	return mail, invitation, token, err
 }
 
 // FindInvitation finds the invitation of a mailed link, with its app and inviter.
 func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation, error) {
 	var invitation Invitation
 	err := db.WithContext(ctx).Joins("App").Joins("Inviter").
-		Take(&invitation, "invitations.token_hash = ? AND invitations.ended_at IS NULL AND invitations.expires_at > ?", digest(token), Now()).Error
+		Take(&invitation, "invitations.token_hash = ? AND invitations.ended_at IS NULL AND invitations.expires_at > ?", digest(token), clockOf(ctx).Now).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errInvitationOver
 	}
@@ -162,9 +129,9 @@ func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation
 
 // checkInviter gives the refusal where whoever made the invitation may not give its role any more. Their membership stays
 // as it is until the transaction ends: whoever takes it away waits, and whoever was faster is seen.
-func (i *Invitation) checkInviter(tx *gorm.DB, refusal error) error {
+func (i *Invitation) checkInviter(db *gorm.DB, refusal error) error {
 	var inviter Membership
-	err := tx.Clauses(clause.Locking{Strength: "SHARE"}).Take(&inviter, "app_id = ? AND account_id = ?", i.AppID, i.InvitedBy).Error
+	err := db.Clauses(clause.Locking{Strength: "SHARE"}).Take(&inviter, "app_id = ? AND account_id = ?", i.AppID, i.InvitedBy).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) || err == nil && !inviter.Role.mayGrant(i.Role) {
 		return refusal
 	}
@@ -172,17 +139,17 @@ func (i *Invitation) checkInviter(tx *gorm.DB, refusal error) error {
 }
 
 // endInvitations ends those that the member made and may not make any more, with the role left to them; "" is none.
-func (m *Membership) endInvitations(tx *gorm.DB, by Actor, left Role) error {
-	beyond := slices.DeleteFunc(slices.Clone(roles), left.mayGrant)
+func (m *Membership) endInvitations(tx *Tx, by Actor, left Role) error {
+	beyond := slices.DeleteFunc(slices.Clone(Roles), left.mayGrant)
 	var ended []Invitation
 	err := tx.Model(&ended).Clauses(clause.Returning{Columns: []clause.Column{{Name: "id"}, {Name: "role"}}}).
-		Where("app_id = ? AND invited_by = ? AND ended_at IS NULL AND role IN ?", m.AppID, m.AccountID, beyond).Update("ended_at", Now()).Error
+		Where("app_id = ? AND invited_by = ? AND ended_at IS NULL AND role IN ?", m.AppID, m.AccountID, beyond).Update("ended_at", tx.Now).Error
 	if err != nil || len(ended) == 0 {
 		return err
 	}
 	events := make([]*Event, len(ended))
 	for n, invitation := range ended {
-		events[n] = by.did("invitation.ended", &App{ID: m.AppID}, invitation.ID).with(map[string]any{"role": invitation.Role})
+		events[n] = by.did(ActionInvitationEnded, &App{ID: m.AppID}, invitation.ID).with(map[string]any{"role": invitation.Role})
 	}
 	return record(tx, events...)
 }
@@ -195,11 +162,11 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 		return nil, v
 	}
 	var session *NewSession
-	err := transact(ctx, db, func(tx *gorm.DB) error {
-		if err := i.checkInviter(tx, errInvitationOver); err != nil {
+	err := change(ctx, db, func(tx *Tx) error {
+		if err := i.checkInviter(tx.DB, errInvitationOver); err != nil {
 			return err
 		}
-		ended := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL", i.ID).Update("ended_at", Now())
+		ended := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL", i.ID).Update("ended_at", tx.Now)
 		if ended.Error != nil {
 			return ended.Error
 		}
@@ -211,18 +178,18 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 			return err
 		}
 		if account.Name == "" && name != "" {
-			if err := account.Rename(ctx, tx, Actor{Account: account, Address: device.Address}, name); err != nil {
+			if err := account.Rename(ctx, tx.DB, Actor{Account: account, Address: device.Address}, name); err != nil {
 				return err
 			}
 		}
 		err = tx.Omit("Account").Clauses(clause.OnConflict{DoNothing: true}).Create(&Membership{
-			ID: NewID(), AppID: i.AppID, AccountID: account.ID, Role: i.Role, CreatedAt: Now(),
+			ID: tx.NewID(), AppID: i.AppID, AccountID: account.ID, Role: i.Role, CreatedAt: tx.Now,
 		}).Error
 		if err != nil {
 			return err
 		}
 		by := Actor{Account: account, Address: device.Address}
-		if err := record(tx, by.did("invitation.accepted", &App{ID: i.AppID}, account.ID).with(map[string]any{"role": i.Role})); err != nil {
+		if err := record(tx, by.did(ActionInvitationAccepted, &App{ID: i.AppID}, account.ID).with(map[string]any{"role": i.Role})); err != nil {
 			return err
 		}
 		session, err = beginSession(tx, account, device)

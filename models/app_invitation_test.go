@@ -24,15 +24,7 @@ func invite(t *testing.T, db *gorm.DB, app *models.App, by *models.Account, byRo
 	if err != nil {
 		t.Fatal(err)
 	}
-	var mail models.Mail
-	if err := db.Take(&mail, "kind = 'invitation' AND email = ?", email).Error; err != nil {
-		t.Fatal(err)
-	}
-	_, _, token, err := models.PrepareInvitation(ctx, db, models.SendInvitation{InvitationID: invitation.ID, MailID: mail.ID})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return invited{invitation, token}
+	return invited{invitation, modelstest.InvitationMail(t, db, email).Token}
 }
 
 // member adds a person of that role to the team.

@@ -19,7 +19,8 @@ const (
 	RoleAgent Role = "agent" // tickets and posts
 )
 
-var roles = []Role{RoleOwner, RoleAdmin, RoleAgent}
+// Roles are all of them, from most to least.
+var Roles = []Role{RoleOwner, RoleAdmin, RoleAgent}
 
 // mayGrant reports whether a member of this role may give another person that role.
 func (r Role) mayGrant(role Role) bool {
@@ -38,14 +39,14 @@ type Membership struct {
 
 // AddMember gives the account a role in the app.
 func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Account, role Role) error {
-	if !slices.Contains(roles, role) {
+	if !slices.Contains(Roles, role) {
 		return Invalid("role", "role must be one of owner, admin, agent.")
 	}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		if err := a.addMember(tx, account, role); err != nil {
 			return err
 		}
-		return record(tx, by.did("member.added", a, account.ID).with(map[string]any{"role": role}))
+		return record(tx, by.did(ActionMemberAdded, a, account.ID).with(map[string]any{"role": role}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Conflict(account.Email + " is a member of this app already.")
@@ -53,9 +54,9 @@ func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Acc
 	return err
 }
 
-func (a *App) addMember(tx *gorm.DB, account *Account, role Role) error {
+func (a *App) addMember(tx *Tx, account *Account, role Role) error {
 	return tx.Omit("Account").Create(&Membership{
-		ID: NewID(), AppID: a.ID, AccountID: account.ID, Role: role, CreatedAt: Now(),
+		ID: tx.NewID(), AppID: a.ID, AccountID: account.ID, Role: role, CreatedAt: tx.Now,
 	}).Error
 }
 
@@ -82,13 +83,20 @@ func (a *Account) Staff(ctx context.Context, db *gorm.DB) (bool, error) {
 	return len(memberships) > 0, err
 }
 
+// OwnsAnApp reports whether the account is an owner of any app.
+func (a *Account) OwnsAnApp(ctx context.Context, db *gorm.DB) (bool, error) {
+	var memberships []Membership
+	err := db.WithContext(ctx).Select("id").Limit(1).Find(&memberships, "account_id = ? AND role = ?", a.ID, RoleOwner).Error
+	return len(memberships) > 0, err
+}
+
 // HasMember reports whether the account is of the app's team.
 func (a *App) HasMember(ctx context.Context, db *gorm.DB, account *Account) (bool, error) {
 	return isMember(db.WithContext(ctx), a.ID, account.ID)
 }
 
-func isMember(tx *gorm.DB, appID, accountID string) (bool, error) {
+func isMember(db *gorm.DB, appID, accountID string) (bool, error) {
 	var members []Membership
-	err := tx.Select("id").Limit(1).Find(&members, "app_id = ? AND account_id = ?", appID, accountID).Error
+	err := db.Select("id").Limit(1).Find(&members, "app_id = ? AND account_id = ?", appID, accountID).Error
 	return len(members) > 0, err
 }

@@ -69,13 +69,13 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	now := Now()
-	reply := &SavedReply{ID: NewID(), AppID: a.ID, Title: draft.Title, Body: draft.Body, CreatedAt: now, UpdatedAt: now}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	now := clockOf(ctx).Now
+	reply := &SavedReply{ID: clockOf(ctx).NewID(), AppID: a.ID, Title: draft.Title, Body: draft.Body, CreatedAt: now, UpdatedAt: now}
+	err := change(ctx, db, func(tx *Tx) error {
 		if err := tx.Create(reply).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did("saved_reply.created", a, reply.ID))
+		return record(tx, by.did(ActionSavedReplyCreated, a, reply.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, errSavedReplyTitle
@@ -89,7 +89,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 	if err := draft.validate(); err != nil {
 		return err
 	}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		var now SavedReply
 		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&now, "id = ?", r.ID).Error
 		if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -99,16 +99,16 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 			return err
 		}
 		next := &SavedReply{Title: draft.Title, Body: draft.Body}
-		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID, actions: []string{"saved_reply.updated"}}
+		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID, actions: []Action{ActionSavedReplyUpdated}}
 		if err := change.unseen(tx, by); err != nil {
 			return err
 		}
 		err = tx.Model(&SavedReply{}).Where("id = ?", r.ID).
-			Updates(map[string]any{"title": draft.Title, "body": draft.Body, "updated_at": Now()}).Error
+			Updates(map[string]any{"title": draft.Title, "body": draft.Body, "updated_at": tx.Now}).Error
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did("saved_reply.updated", &App{ID: r.AppID}, r.ID))
+		return record(tx, by.did(ActionSavedReplyUpdated, &App{ID: r.AppID}, r.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return errSavedReplyTitle
@@ -118,12 +118,12 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 
 // Delete takes the saved reply away; what was sent with its help stays as it is.
 func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		gone := tx.Delete(&SavedReply{}, "id = ?", r.ID)
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
-		return record(tx, by.did("saved_reply.deleted", &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))
+		return record(tx, by.did(ActionSavedReplyDeleted, &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))
 	})
 }
 

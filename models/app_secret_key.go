@@ -45,7 +45,7 @@ var errBadKey = Unauthorized("The secret key is missing, malformed or revoked.")
 
 // CreateSecretKey makes a key and returns its value, which nobody can ever read again. The name is a label only.
 func (a *App) CreateSecretKey(ctx context.Context, db *gorm.DB, by Actor, name string) (*SecretKey, string, error) {
-	return a.CreateSecretKeyOnce(ctx, db, by, NewID(), name)
+	return a.CreateSecretKeyOnce(ctx, db, by, clockOf(ctx).NewID(), name)
 }
 
 // CreateSecretKeyOnce is CreateSecretKey for a form that may be sent twice: id, made by NewID with the form, becomes the
@@ -62,13 +62,13 @@ func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, id
 	value := newSecretKeyValue()
 	hash := sha256.Sum256([]byte(value))
 	key := &SecretKey{
-		ID: id, AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: hash[:], CreatedBy: by.accountID(), CreatedAt: Now(),
+		ID: id, AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: hash[:], CreatedBy: by.accountID(), CreatedAt: clockOf(ctx).Now,
 	}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		if err := tx.Omit("App").Create(key).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did("key.created", a, key.ID))
+		return record(tx, by.did(ActionKeyCreated, a, key.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, "", Conflict("This key was made already, and was shown then.")
@@ -178,14 +178,14 @@ func (a *App) FindSecretKey(ctx context.Context, db *gorm.DB, idOrPrefix string)
 
 // Revoke ends the key for good, from the next request on. Revoking twice changes nothing.
 func (k *SecretKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
-	now := Now()
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	now := clockOf(ctx).Now
+	return change(ctx, db, func(tx *Tx) error {
 		revoked := tx.Model(&SecretKey{}).Where("id = ? AND revoked_at IS NULL", k.ID).Update("revoked_at", now)
 		if revoked.Error != nil || revoked.RowsAffected == 0 {
 			return revoked.Error
 		}
 		k.RevokedAt = &now
-		return record(tx, by.did("key.revoked", &App{ID: k.AppID}, k.ID))
+		return record(tx, by.did(ActionKeyRevoked, &App{ID: k.AppID}, k.ID))
 	})
 }
 
@@ -203,12 +203,12 @@ func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, ho
 	if err != nil {
 		return err
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		flagged := tx.Model(&SecretKey{}).Where("id = ? AND exposed_at IS NULL", key.ID).
-			Updates(map[string]any{"exposed_at": Now(), "exposed_how": how})
+			Updates(map[string]any{"exposed_at": tx.Now, "exposed_how": how})
 		if flagged.Error != nil || flagged.RowsAffected == 0 {
 			return flagged.Error
 		}
-		return record(tx, by.did("key.exposed", &App{ID: key.AppID}, key.ID).with(map[string]any{"where": how}))
+		return record(tx, by.did(ActionKeyExposed, &App{ID: key.AppID}, key.ID).with(map[string]any{"where": how}))
 	})
 }

@@ -36,7 +36,7 @@ func (u *KeyUses) Flush(ctx context.Context, db *gorm.DB) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	now := Now()
+	now := clockOf(ctx).Now
 	err := db.WithContext(ctx).Model(&SecretKey{}).
 		Where("id IN ? AND (last_used_at IS NULL OR last_used_at < ?)", ids, now).Update("last_used_at", now).Error
 	if err != nil {

@@ -15,12 +15,12 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 	if err := draft.validate(); err != nil {
 		return err
 	}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		var now App
 		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
 			return err
 		}
-		change := edit{seen: draft.Seen, now: now.Version(), next: draft.version(), object: a.ID, actions: []string{"app.updated"}}
+		change := edit{seen: draft.Seen, now: now.Version(), next: draft.version(), object: a.ID, actions: []Action{ActionAppUpdated}}
 		if err := change.unseen(tx, by); err != nil {
 			return err
 		}
@@ -31,12 +31,12 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 		}
 		changed := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
 			"slug": draft.Slug, "name": draft.Name, "description": draft.Description, "logo_url": draft.LogoURL,
-			"brand_color": draft.BrandColor, "answer_time": draft.AnswerTime, "updated_at": Now(),
+			"brand_color": draft.BrandColor, "answer_time": draft.AnswerTime, "updated_at": tx.Now,
 		})
 		if changed.Error != nil {
 			return changed.Error
 		}
-		return record(tx, by.did("app.updated", a, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
+		return record(tx, by.did(ActionAppUpdated, a, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Invalid("slug", "Another app has the address "+draft.Slug+" or had it before.")
@@ -48,7 +48,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 }
 
 // moveTo notes the old slug, and takes the new one back if it was this app's before.
-func (a *App) moveTo(tx *gorm.DB, slug string) error {
+func (a *App) moveTo(tx *Tx, slug string) error {
 	if err := tx.Delete(&formerSlug{}, "slug = ? AND app_id = ?", slug, a.ID).Error; err != nil {
 		return err
 	}
@@ -59,7 +59,7 @@ func (a *App) moveTo(tx *gorm.DB, slug string) error {
 }
 
 // leftBehind refuses a slug that another app had before: its old links must not lead to strangers.
-func leftBehind(tx *gorm.DB, slug string) error {
+func leftBehind(tx *Tx, slug string) error {
 	var taken int64
 	if err := tx.Model(&formerSlug{}).Where("slug = ?", slug).Count(&taken).Error; err != nil {
 		return err
@@ -91,14 +91,14 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
-			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab, "updated_at": Now(),
+			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab, "updated_at": tx.Now,
 		}).Error
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did("widget.settings_changed", a, a.ID))
+		return record(tx, by.did(ActionWidgetSettingsChanged, a, a.ID))
 	})
 }
 

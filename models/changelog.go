@@ -14,7 +14,15 @@ import (
 // EntryKind is what sort of change a changelog entry tells of.
 type EntryKind string
 
-var entryKinds = []EntryKind{"new", "improved", "fixed"}
+// The kinds of entries.
+const (
+	EntryNew      EntryKind = "new"
+	EntryImproved EntryKind = "improved"
+	EntryFixed    EntryKind = "fixed"
+)
+
+// EntryKinds are all of them, the default first.
+var EntryKinds = []EntryKind{EntryNew, EntryImproved, EntryFixed}
 
 // ChangelogEntry is what an app tells of its work. Until it is published it is a draft that only the team sees.
 type ChangelogEntry struct {
@@ -59,7 +67,7 @@ func (d *EntryDraft) validate() error {
 	var v Violations
 	d.Title = v.checkText("title", d.Title, true, MaxSubject)
 	d.Body = v.checkText("body", d.Body, false, MaxDescription)
-	d.Kind = string(checkChoice(&v, "kind", d.Kind, entryKinds, "new"))
+	d.Kind = string(checkChoice(&v, "kind", d.Kind, EntryKinds, EntryNew))
 	slices.Sort(d.PostIDs)
 	d.PostIDs = slices.Compact(d.PostIDs)
 	if len(d.PostIDs) > maxLinkedPosts {
@@ -79,12 +87,12 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	now := Now()
+	now := clockOf(ctx).Now
 	entry := &ChangelogEntry{
-		ID: NewID(), AppID: a.ID, AuthorID: by.Account.ID, Kind: EntryKind(draft.Kind), Title: draft.Title, Body: draft.Body,
+		ID: clockOf(ctx).NewID(), AppID: a.ID, AuthorID: by.Account.ID, Kind: EntryKind(draft.Kind), Title: draft.Title, Body: draft.Body,
 		CreatedAt: now, UpdatedAt: now,
 	}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		if draft.Once != "" {
 			form := &Idempotency{Scope: "changelog " + a.ID + " " + by.Account.ID, Key: draft.Once}
 			before, err := form.claim(tx, entry.ID)
@@ -92,7 +100,7 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 				return err
 			}
 			if before != "" {
-				if entry, err = a.Entry(ctx, tx, before); err != nil {
+				if entry, err = a.Entry(ctx, tx.DB, before); err != nil {
 					return err
 				}
 				others, err := entry.editedByOthers(tx, by)
@@ -102,7 +110,7 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 				if others {
 					draft.Seen = "new" // the form began with nothing
 				}
-				return entry.Edit(ctx, tx, by, draft)
+				return entry.Edit(ctx, tx.DB, by, draft)
 			}
 		}
 		if err := tx.Create(entry).Error; err != nil {
@@ -111,7 +119,7 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 		if err := entry.link(tx, draft.PostIDs); err != nil {
 			return err
 		}
-		return record(tx, entry.event(by, "changelog.drafted"))
+		return record(tx, entry.event(by, ActionChangelogDrafted))
 	})
 	return entry, err
 }
@@ -122,12 +130,12 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 	if err := draft.validate(); err != nil {
 		return err
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		now, err := e.lock(tx)
 		if err != nil {
 			return err
 		}
-		linked, err := e.PostIDs(ctx, tx)
+		linked, err := e.PostIDs(ctx, tx.DB)
 		if err != nil {
 			return err
 		}
@@ -135,13 +143,13 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 		next.Title, next.Body, next.Kind = draft.Title, draft.Body, EntryKind(draft.Kind)
 		change := edit{
 			seen: draft.Seen, now: now.Version(linked), next: next.Version(draft.PostIDs),
-			object: e.ID, actions: []string{"changelog.edited", "changelog.published", "changelog.withdrawn"},
+			object: e.ID, actions: []Action{ActionChangelogEdited, ActionChangelogPublished, ActionChangelogWithdrawn},
 		}
 		if err := change.unseen(tx, by); err != nil {
 			return err
 		}
 		err = tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(map[string]any{
-			"title": draft.Title, "body": draft.Body, "kind": draft.Kind, "updated_at": Now(),
+			"title": draft.Title, "body": draft.Body, "kind": draft.Kind, "updated_at": tx.Now,
 		}).Error
 		if err != nil {
 			return err
@@ -149,18 +157,18 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 		if err := e.link(tx, draft.PostIDs); err != nil {
 			return err
 		}
-		return record(tx, e.event(by, "changelog.edited"))
+		return record(tx, e.event(by, ActionChangelogEdited))
 	})
 }
 
-func (e *ChangelogEntry) editedByOthers(tx *gorm.DB, by Actor) (bool, error) {
+func (e *ChangelogEntry) editedByOthers(tx *Tx, by Actor) (bool, error) {
 	var edits int64
-	err := tx.Model(&Event{}).Where("object_id = ? AND action = ? AND account_id <> ?", e.ID, "changelog.edited", by.Account.ID).Count(&edits).Error
+	err := tx.Model(&Event{}).Where("object_id = ? AND action = ? AND account_id <> ?", e.ID, ActionChangelogEdited, by.Account.ID).Count(&edits).Error
 	return edits > 0, err
 }
 
 // link makes the posts those that the entry answers. They must be the app's own.
-func (e *ChangelogEntry) link(tx *gorm.DB, postIDs []string) error {
+func (e *ChangelogEntry) link(tx *Tx, postIDs []string) error {
 	if err := tx.Exec("DELETE FROM changelog_posts WHERE entry_id = ?", e.ID).Error; err != nil || len(postIDs) == 0 {
 		return err
 	}
@@ -176,7 +184,7 @@ func (e *ChangelogEntry) link(tx *gorm.DB, postIDs []string) error {
 
 // Delete removes a draft for good. An entry that people were told of can only be withdrawn.
 func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		entry, err := e.lock(tx)
 		if err != nil {
 			return err
@@ -193,11 +201,11 @@ func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) erro
 		if err := tx.Delete(&ChangelogEntry{}, "id = ?", e.ID).Error; err != nil {
 			return err
 		}
-		return record(tx, e.event(by, "changelog.deleted").with(map[string]string{"title": entry.Title}))
+		return record(tx, e.event(by, ActionChangelogDeleted).with(map[string]string{"title": entry.Title}))
 	})
 }
 
-func (e *ChangelogEntry) lock(tx *gorm.DB) (*ChangelogEntry, error) {
+func (e *ChangelogEntry) lock(tx *Tx) (*ChangelogEntry, error) {
 	var entry ChangelogEntry
 	err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&entry, "id = ?", e.ID).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -206,6 +214,6 @@ func (e *ChangelogEntry) lock(tx *gorm.DB) (*ChangelogEntry, error) {
 	return &entry, err
 }
 
-func (e *ChangelogEntry) event(by Actor, action string) *Event {
+func (e *ChangelogEntry) event(by Actor, action Action) *Event {
 	return by.did(action, &App{ID: e.AppID}, e.ID)
 }

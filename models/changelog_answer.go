@@ -19,9 +19,8 @@ func (AnswerTickets) Kind() string { return "answer_tickets" }
 
 // AnswerLinkedTickets answers the tickets of the entry, each in a transaction of its own; where tickets were merged, the
 // one that goes on. An entry that was withdrawn in the meantime answers nothing. Address is where everybody reads the entry.
-// It calls tell with each of the tickets.
 func AnswerLinkedTickets(
-	ctx context.Context, db *gorm.DB, job AnswerTickets, address func(*App, *ChangelogEntry) string, tell func(Ticket),
+	ctx context.Context, db *gorm.DB, job AnswerTickets, address func(*App, *ChangelogEntry) string,
 ) error {
 	var entry ChangelogEntry
 	err := db.WithContext(ctx).Take(&entry, "id = ? AND published_at IS NOT NULL", job.EntryID).Error
@@ -57,32 +56,31 @@ func AnswerLinkedTickets(
 		if err := standing.answerBy(ctx, db, Actor{Account: &author}, &entry, address(&app, &entry)); err != nil {
 			return err
 		}
-		tell(*standing)
 	}
 	return nil
 }
 
 // answerBy tells the requester, once, that what they wrote about is there, and resolves the ticket.
 func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entry *ChangelogEntry, address string) error {
-	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		var answered int64
 		err := tx.Model(&Message{}).Where("ticket_id = ? AND entry_id = ?", row.ID, entry.ID).Count(&answered).Error
 		if err != nil || answered > 0 || row.SpamAt != nil {
 			return nil, err
 		}
-		family, err := row.family(tx)
+		family, err := row.family(tx.DB)
 		if err != nil {
 			return nil, err
 		}
 		message := &Message{
-			ID: NewID(), TicketID: row.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: MessageTeam, EntryID: &entry.ID,
+			ID: tx.NewID(), TicketID: row.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: MessageTeam, EntryID: &entry.ID,
 			Body: "What you wrote to us about is there now: **" + markdownMarks.Replace(entry.Title) + "**\n\n" + address,
 		}
 		if err := message.insert(tx, nil, idsOf(family)); err != nil {
 			return nil, err
 		}
-		events := row.happened(by, "ticket.answered", Change{MessageID: message.ID})
-		moved, err := row.step(by, actShip)
+		events := row.happened(by, ActionTicketAnswered, Change{MessageID: message.ID})
+		moved, err := row.step(tx, by, actShip)
 		if err != nil {
 			return nil, err
 		}

@@ -12,7 +12,7 @@ import (
 // Publish lets everybody read the entry. With finish its posts become done. The first time, whoever follows one of its
 // posts is told, and the tickets that are linked to them are answered.
 func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, finish bool) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		entry, err := e.lock(tx)
 		if err != nil || entry.Published() {
 			return err
@@ -22,7 +22,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 				return err
 			}
 		}
-		now := Now()
+		now := tx.Now
 		changes := map[string]any{"published_at": now, "updated_at": now}
 		if entry.ToldAt == nil {
 			changes["told_at"] = now
@@ -31,7 +31,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 			return err
 		}
 		e.PublishedAt = &now
-		event := e.event(by, "changelog.published")
+		event := e.event(by, ActionChangelogPublished)
 		if err := record(tx, event); err != nil || entry.ToldAt != nil {
 			return err
 		}
@@ -43,7 +43,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 }
 
 // finishPosts makes the posts done that are not. Those that left the board in the meantime stay as they are.
-func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *gorm.DB, by Actor) error {
+func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *Tx, by Actor) error {
 	// One entry of an app at a time: each idea also moves the counts of its kind, and two entries would meet there in a ring.
 	if err := takeTurns(tx, "finish "+e.AppID); err != nil {
 		return err
@@ -63,7 +63,7 @@ func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *gorm.DB, by Actor)
 	})
 	for _, post := range posts {
 		if post.Listed() {
-			if _, err := post.SetStatus(ctx, tx, by, PostDone, ""); err != nil {
+			if _, err := post.SetStatus(ctx, tx.DB, by, PostDone, ""); err != nil {
 				return err
 			}
 		}
@@ -73,9 +73,9 @@ func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *gorm.DB, by Actor)
 
 // Withdraw makes a published entry a draft again. If nobody has heard of it yet, they hear when it is published again.
 func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		changed := tx.Model(&ChangelogEntry{}).Where("id = ? AND published_at IS NOT NULL", e.ID).
-			Updates(map[string]any{"published_at": nil, "updated_at": Now()})
+			Updates(map[string]any{"published_at": nil, "updated_at": tx.Now})
 		if changed.Error != nil || changed.RowsAffected == 0 {
 			return changed.Error
 		}
@@ -83,12 +83,12 @@ func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) er
 		if err := e.untell(tx); err != nil {
 			return err
 		}
-		return record(tx, e.event(by, "changelog.withdrawn"))
+		return record(tx, e.event(by, ActionChangelogWithdrawn))
 	})
 }
 
 // untell forgets whom the entry would have been told to, unless somebody knows of it already.
-func (e *ChangelogEntry) untell(tx *gorm.DB) error {
+func (e *ChangelogEntry) untell(tx *Tx) error {
 	if err := lockNews(tx, e.AppID); err != nil {
 		return err
 	}

@@ -42,14 +42,14 @@ func TestPublishingTellsPeopleOnce(t *testing.T) {
 			return "https://example.com/" + app.Slug + "/" + entry.ID
 		}
 		for range 2 {
-			s.must(models.AnswerLinkedTickets(ctx, s.db, models.AnswerTickets{EntryID: entry.ID}, address, func(models.Ticket) {}))
+			s.must(models.AnswerLinkedTickets(ctx, s.db, models.AnswerTickets{EntryID: entry.ID}, address))
 		}
 		if got := s.actions(ticket.ID); !slices.Equal(got, []string{"ticket.filed", "ticket.post_linked", "ticket.answered", "ticket.resolved"}) {
 			t.Errorf("the record of the ticket says %v", got)
 		}
 		ticket, err = s.App.Ticket(ctx, s.db, ticket.Number)
 		s.must(err)
-		messages, err := ticket.MessagesForRequester(ctx, s.db)
+		messages, err := messagesForRequester(ctx, s.db, ticket)
 		s.must(err)
 		if len(messages) != 2 || messages[1].Body != "What you wrote to us about is there now: **It is dark**\n\nhttps://example.com/kestrel/"+entry.ID {
 			t.Errorf("the requester reads %+v", messages)

@@ -2,7 +2,6 @@ package models_test
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"intake/internal/database"
@@ -39,11 +38,9 @@ func TestWhoDisownsAPostIsNamedByItNoMore(t *testing.T) {
 		if got := s.mails("warning"); !slices.Equal(got, []string{"olive@example.com"}) {
 			t.Errorf("warned are %v", got)
 		}
-		var mail models.Mail
-		s.must(s.db.Take(&mail, "kind = 'warning'").Error)
-		warning, err := models.PrepareWarning(ctx, s.db, models.SendWarning{MailID: mail.ID})
-		if err != nil || warning.Post.ID != post.ID || warning.App.ID != s.App.ID {
-			t.Errorf("the warning is %+v (%v)", warning, err)
+		warnings, err := models.PrepareWarnings(ctx, s.db, modelstest.QueuedMails(t, s.db, models.MailWarning))
+		if err != nil || len(warnings) != 1 || warnings[0].Post.ID != post.ID || warnings[0].App.ID != s.App.ID {
+			t.Errorf("the warnings are %+v (%v)", warnings, err)
 		}
 	})
 }
@@ -76,16 +73,16 @@ func TestWhoIsNamedAsAnAuthorGetsAReceipt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
-		var ids []string
 		for range 5 {
-			ids = append(ids, s.post("BUY NOW", "victim@example.com").ID)
+			s.post("BUY NOW", "victim@example.com")
 		}
-		ids = append(ids, s.post("Mine", "rita@example.com").ID, s.post("Nobody's", "").ID)
+		s.post("Mine", "rita@example.com")
+		s.post("Nobody's", "")
 		s.must(s.App.Block(ctx, s.db, s.team, s.Sam.ID))
-		ids = append(ids, s.post("Hidden", "sam@example.com").ID)
-		job := models.SendPostReceipts{PostIDs: strings.Join(ids, " ")}
+		s.post("Hidden", "sam@example.com")
 		for range 2 {
-			receipts, err := models.PreparePostReceipts(ctx, s.db, job)
+			modelstest.QueueReceipts(t, s.db)
+			receipts, err := models.PreparePostReceipts(ctx, s.db, modelstest.QueuedMails(t, s.db, models.MailPostReceipt))
 			s.must(err)
 			var got []string
 			for _, receipt := range receipts {

@@ -4,8 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-
-	"gorm.io/gorm"
 )
 
 // version names texts as they are. A form that edits them brings back the version that it began with, so that nobody
@@ -23,13 +21,13 @@ func version(texts ...string) string {
 type edit struct {
 	seen, now, next string
 	object          string
-	actions         []string
+	actions         []Action
 	last            *Account
 }
 
 // unseen refuses an edit of something that was changed since the writer saw it: the error is a Conflict of the field
 // seen. A form that is sent twice finds its own words, and is not refused.
-func (e edit) unseen(tx *gorm.DB, by Actor) error {
+func (e edit) unseen(tx *Tx, by Actor) error {
 	if e.seen == "" || e.seen == e.now || e.next == e.now {
 		return nil
 	}

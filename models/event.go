@@ -1,16 +1,12 @@
 package models
 
-import (
-	"time"
-
-	"gorm.io/gorm"
-)
+import "time"
 
 // Event is what happened, to what, by whom: the timeline of a ticket or post, and the audit log. Events are only added.
 type Event struct {
 	ID          string
 	AppID       *string
-	Action      string // "ticket.filed", "key.revoked"
+	Action      Action
 	ObjectID    string
 	AccountID   *string
 	SecretKeyID *string
@@ -36,10 +32,9 @@ func (a Actor) accountID() *string {
 	return &a.Account.ID
 }
 
-func (a Actor) did(action string, app *App, objectID string) *Event {
-	event := &Event{
-		ID: NewID(), Action: action, ObjectID: objectID, AccountID: a.accountID(), Address: a.Address, CreatedAt: Now(),
-	}
+// did is an event that is to be recorded.
+func (a Actor) did(action Action, app *App, objectID string) *Event {
+	event := &Event{Action: action, ObjectID: objectID, AccountID: a.accountID(), Address: a.Address}
 	if app != nil {
 		event.AppID = &app.ID
 	}
@@ -54,4 +49,26 @@ func (e *Event) with(detail any) *Event {
 	return e
 }
 
-func record(tx *gorm.DB, events ...*Event) error { return tx.Create(&events).Error }
+// at dates the event, where it is not simply that of the change which records it.
+func (e *Event) at(c clock) *Event {
+	e.ID, e.CreatedAt = c.NewID(), c.Now
+	return e
+}
+
+// record writes the events. Whatever is to follow from an event begins here.
+func record(tx *Tx, events ...*Event) error {
+	tx.note(events...)
+	return tx.Create(&events).Error
+}
+
+// note dates events that are about to be written, and remembers which tickets they are about.
+func (tx *Tx) note(events ...*Event) {
+	for _, event := range events {
+		if event.ID == "" {
+			event.at(tx.clock)
+		}
+		if event.Action.ofTicket() {
+			tx.touch(*event.AppID, event.ObjectID)
+		}
+	}
+}

@@ -15,7 +15,7 @@ import (
 // insertAll writes the rows of several tables; each list is a slice of models or of pointers to them, and may be empty.
 // On PostgreSQL all go in one statement, and each list as one JSON parameter, so that groups of every size share one
 // prepared statement; GORM's own VALUES lists are another text for every size.
-func insertAll(tx *gorm.DB, lists ...any) error {
+func insertAll(tx *Tx, lists ...any) error {
 	var inserts []string
 	var encoded []any
 	for _, list := range lists {
@@ -49,8 +49,8 @@ func insertAll(tx *gorm.DB, lists ...any) error {
 }
 
 // insertOf is the statement that inserts the list, which it takes as JSON.
-func insertOf(tx *gorm.DB, list any) (insert, rows string, err error) {
-	statement := &gorm.Statement{DB: tx}
+func insertOf(tx *Tx, list any) (insert, rows string, err error) {
+	statement := &gorm.Statement{DB: tx.DB}
 	if err := statement.Parse(list); err != nil {
 		return "", "", err
 	}
@@ -85,4 +85,12 @@ func before(place int, first string) string {
 		return first
 	}
 	return ","
+}
+
+// dialect is the statement of the database in use.
+func dialect(tx *gorm.DB, postgres, sqlite string) string {
+	if tx.Name() == "postgres" {
+		return postgres
+	}
+	return sqlite
 }

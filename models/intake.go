@@ -31,6 +31,7 @@ type Intake struct {
 // filing is one draft on its way into the database. Exactly one of ticket and post is set.
 type filing struct {
 	app         *App
+	at          clock
 	ticket      *Ticket
 	post        *Post
 	email       string // of the requester; "" when the author is known already
@@ -81,8 +82,9 @@ func (in *Intake) FileTicket(ctx context.Context, app *App, draft TicketDraft) (
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
+	at := clockOf(ctx)
 	f := &filing{
-		app: app, ticket: draft.ticket(app), email: draft.RequesterEmail, name: draft.RequesterName,
+		app: app, at: at, ticket: draft.ticket(app, at), email: draft.RequesterEmail, name: draft.RequesterName,
 		by: draft.By, idempotency: draft.Idempotency,
 	}
 	return f.ticket, in.file(ctx, f)
@@ -93,7 +95,10 @@ func (in *Intake) PublishPost(ctx context.Context, app *App, draft PostDraft) (*
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	f := &filing{app: app, post: draft.post(app), email: draft.RequesterEmail, by: draft.By, idempotency: draft.Idempotency}
+	at := clockOf(ctx)
+	f := &filing{
+		app: app, at: at, post: draft.post(app, at), email: draft.RequesterEmail, by: draft.By, idempotency: draft.Idempotency,
+	}
 	if f.email == "" {
 		author, err := in.author(ctx, app, &draft)
 		if err != nil {

@@ -50,7 +50,7 @@ func (in *Intake) commitAlone(f *filing) {
 }
 
 // commit writes the group in one transaction: accounts in one statement, counters in one, then tickets, posts, follows,
-// the receipts that are due, and events. Members that fail by themselves have their own err; err is the group's.
+// the receipts that are due, events, and what searches find. Members that fail by themselves have their own err; err is the group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
 	defer cancel()
@@ -60,7 +60,7 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 			err = fmt.Errorf("committing a group: %v\n%s", fault, debug.Stack())
 		}
 	}()
-	err = in.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err = changeOnce(ctx, in.db, func(tx *Tx) error {
 		fresh, err := replay(tx, group)
 		if err == nil && len(fresh) > 0 {
 			err = write(tx, fresh)
@@ -79,7 +79,7 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	return err, mayRetry
 }
 
-func write(tx *gorm.DB, fresh []*filing) error {
+func write(tx *Tx, fresh []*filing) error {
 	if err := assignAccounts(tx, fresh); err != nil {
 		return err
 	}
@@ -97,8 +97,8 @@ func write(tx *gorm.DB, fresh []*filing) error {
 	for _, f := range fresh {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
-			due = append(due, &receiptDue{f.ticket.ID, receiptMail})
-			events = append(events, f.by.did("ticket.filed", f.app, f.ticket.ID))
+			due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
+			events = append(events, f.by.did(ActionTicketFiled, f.app, f.ticket.ID).at(f.at))
 			continue
 		}
 		posts = append(posts, f.post)
@@ -106,21 +106,25 @@ func write(tx *gorm.DB, fresh []*filing) error {
 			follows = append(follows, f.post.authorFollows())
 		}
 		if f.post.AuthorNamed && f.post.Source != SourcePage {
-			due = append(due, &receiptDue{f.post.ID, postReceiptMail})
+			due = append(due, &receiptDue{f.post.ID, MailPostReceipt})
 		}
-		events = append(events, f.by.did("post.published", f.app, f.post.ID))
+		events = append(events, f.by.did(ActionPostPublished, f.app, f.post.ID).at(f.at))
 	}
+	tx.note(events...)
 	if err := insertAll(tx, tickets, posts, follows, due, events); err != nil {
 		return err
 	}
 	if err := indexPosts(tx, posts); err != nil {
 		return err
 	}
+	if err := indexFiledTickets(tx, tickets); err != nil {
+		return err
+	}
 	return remember(tx, fresh)
 }
 
 // assignAccounts gives every draft the account of its requester.
-func assignAccounts(tx *gorm.DB, fresh []*filing) error {
+func assignAccounts(tx *Tx, fresh []*filing) error {
 	names := map[string]string{}
 	for _, f := range fresh {
 		if f.email != "" && names[f.email] == "" {
@@ -166,7 +170,7 @@ const (
 
 // count moves the counters of the apps on by the tickets wanted, and returns where they stand then. Most groups are of
 // one app, and the statement for one takes half as long.
-func count(tx *gorm.DB, wanted map[string]int64) (counters []appCounter, err error) {
+func count(tx *Tx, wanted map[string]int64) (counters []appCounter, err error) {
 	list := make([]map[string]any, 0, len(wanted))
 	for app, tickets := range wanted {
 		if len(wanted) == 1 {
@@ -175,12 +179,12 @@ func count(tx *gorm.DB, wanted map[string]int64) (counters []appCounter, err err
 		}
 		list = append(list, map[string]any{"app_id": app, "tickets": tickets})
 	}
-	err = tx.Raw(dialect(tx, countPostgres, countSQLite), mustJSON(list)).Scan(&counters).Error
+	err = tx.Raw(dialect(tx.DB, countPostgres, countSQLite), mustJSON(list)).Scan(&counters).Error
 	return counters, err
 }
 
 // assignNumbers takes the next numbers of every app in the group, in the order in which the drafts came.
-func assignNumbers(tx *gorm.DB, fresh []*filing) error {
+func assignNumbers(tx *Tx, fresh []*filing) error {
 	wanted := map[string]int64{}
 	for _, f := range fresh {
 		if f.ticket != nil {

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"time"
 
-	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
 
@@ -35,8 +34,8 @@ func (v *Violations) checkIdempotency(i *Idempotency) {
 }
 
 // claim keeps the result under the key, or returns the one that was kept under it before.
-func (i *Idempotency) claim(tx *gorm.DB, result string) (before string, err error) {
-	key := idempotencyKey{ID: i.id(), BodyHash: i.Body[:], Result: result, CreatedAt: Now()}
+func (i *Idempotency) claim(tx *Tx, result string) (before string, err error) {
+	key := idempotencyKey{ID: i.id(), BodyHash: i.Body[:], Result: result, CreatedAt: tx.Now}
 	kept := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&key)
 	if kept.Error != nil || kept.RowsAffected > 0 {
 		return "", kept.Error
@@ -55,7 +54,7 @@ type idempotencyKey struct {
 
 // replay gives every filing whose key was used before the first result, and returns those that are still to be made.
 // Of several with the same key in one group the first is made and the others follow it.
-func replay(tx *gorm.DB, group []*filing) (fresh []*filing, err error) {
+func replay(tx *Tx, group []*filing) (fresh []*filing, err error) {
 	var ids [][]byte
 	for _, f := range group {
 		if f.idempotency != nil {
@@ -65,7 +64,7 @@ func replay(tx *gorm.DB, group []*filing) (fresh []*filing, err error) {
 	if len(ids) == 0 {
 		return group, nil
 	}
-	if err := tx.Delete(&idempotencyKey{}, "id IN ? AND created_at < ?", ids, Now().Add(-idempotencyAge)).Error; err != nil {
+	if err := tx.Delete(&idempotencyKey{}, "id IN ? AND created_at < ?", ids, tx.Now.Add(-idempotencyAge)).Error; err != nil {
 		return nil, err
 	}
 	var known []idempotencyKey
@@ -96,9 +95,9 @@ func replay(tx *gorm.DB, group []*filing) (fresh []*filing, err error) {
 }
 
 // remember keeps the results of all filings with a key, in the transaction that makes them.
-func remember(tx *gorm.DB, fresh []*filing) error {
+func remember(tx *Tx, fresh []*filing) error {
 	var keys []idempotencyKey
-	now := Now()
+	now := tx.Now
 	for _, f := range fresh {
 		if i := f.idempotency; i != nil {
 			keys = append(keys, idempotencyKey{ID: i.id(), BodyHash: i.Body[:], Result: f.result(), CreatedAt: now})

@@ -2,13 +2,11 @@ package models
 
 import (
 	"context"
-
-	"gorm.io/gorm"
 )
 
 // hideBlocked keeps the new posts of blocked authors off the board: whoever sends them for the author is answered as
 // always, so that nobody learns to go around it.
-func hideBlocked(tx *gorm.DB, fresh []*filing) error {
+func hideBlocked(tx *Tx, fresh []*filing) error {
 	var authors []string
 	for _, f := range fresh {
 		if f.post != nil && f.post.AuthorNamed {

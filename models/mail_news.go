@@ -4,18 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
-	"strings"
 
 	"gorm.io/gorm"
 )
-
-// SendNews is the job that sends mails of news. It may run twice: what was sent is not sent again.
-type SendNews struct {
-	MailIDs string `json:"mail_ids"` // with a blank between them
-}
-
-// Kind names the worker.
-func (SendNews) Kind() string { return "send_news" }
 
 // NewsMail is a mail that is to be sent now, with all that it tells, oldest first. A mail to an unproven address tells
 // none of the texts.
@@ -25,6 +16,8 @@ type NewsMail struct {
 	Account Account
 	Posts   []PostNews
 	Entries []ChangelogEntry
+
+	PreferencesToken string // lets the reader choose what they get
 }
 
 // PostNews is what is new about one post: its Status where that was set, and the Reply where there is a new one.
@@ -34,44 +27,51 @@ type PostNews struct {
 	Reply  string
 }
 
-// PrepareNews finds those of the mails that are still to be sent, with what they tell.
-func PrepareNews(ctx context.Context, db *gorm.DB, job SendNews) ([]NewsMail, error) {
-	db = db.WithContext(ctx)
-	var waiting []Mail
-	if err := db.Order("id").Find(&waiting, "id IN ? AND state = ?", padded(strings.Fields(job.MailIDs)), MailQueued).Error; err != nil {
+// PrepareNews finds what the mails tell. Those that have nothing to tell any more are withheld.
+func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, error) {
+	links, err := OpenMailLinks(ctx, db)
+	if err != nil {
 		return nil, err
 	}
-	digest := newsDigest{tx: db, posts: map[string]*Post{}, replies: map[string]string{}, entries: map[string]*ChangelogEntry{}, apps: map[string]*App{}}
-	var mails []NewsMail
-	for _, mail := range waiting {
-		made, err := digest.mail(mail)
+	digest := newsDigest{
+		db:    db.WithContext(ctx),
+		posts: map[string]*Post{}, replies: map[string]string{}, entries: map[string]*ChangelogEntry{}, apps: map[string]*App{},
+	}
+	var news []NewsMail
+	for _, mail := range mails {
+		told, err := digest.mail(mail)
 		if err != nil {
 			return nil, err
 		}
-		if made != nil {
-			mails = append(mails, *made)
+		if told == nil {
+			if err := mail.withhold(digest.db); err != nil {
+				return nil, err
+			}
+			continue
 		}
+		told.PreferencesToken = links.Preferences(told.Account.ID, told.App.ID)
+		news = append(news, *told)
 	}
-	return mails, nil
+	return news, nil
 }
 
-// newsDigest keeps what it has read: the mails of a job tell much the same.
+// newsDigest keeps what it has read: mails that are sent together tell much the same.
 type newsDigest struct {
-	tx      *gorm.DB
+	db      *gorm.DB
 	posts   map[string]*Post
 	replies map[string]string
 	entries map[string]*ChangelogEntry
 	apps    map[string]*App
 }
 
-// mail is nil where there is nothing to tell any more: its person has gone or wants no such mail, or what it was about left
-// the board before it could be sent. Such a mail is withheld.
+// mail is nil where there is nothing to tell any more: its person has gone or wants no such mail, or what it was about
+// left the board before it could be sent.
 func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	var rows []struct {
 		News
 		Detail string
 	}
-	err := d.tx.Raw(`
+	err := d.db.Raw(`
 		SELECT news.*, events.detail FROM news JOIN events ON events.id = news.event_id
 		WHERE news.mail_id = ? AND NOT EXISTS (
 			SELECT 1 FROM mail_refusals AS refused
@@ -81,20 +81,20 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 		return nil, err
 	}
 	if len(rows) == 0 {
-		return nil, d.withhold(mail)
+		return nil, nil
 	}
 	made := &NewsMail{Mail: mail}
-	if err := d.tx.Take(&made.Account, "id = ?", rows[0].AccountID).Error; err != nil {
+	if err := d.db.Take(&made.Account, "id = ?", rows[0].AccountID).Error; err != nil {
 		return nil, err
 	}
-	app, err := kept(d.tx, d.apps, rows[0].AppID)
+	app, err := kept(d.db, d.apps, rows[0].AppID)
 	if err != nil {
 		return nil, err
 	}
 	made.App = *app
 	for _, row := range rows {
 		if row.EntryID != nil {
-			entry, err := kept(d.tx, d.entries, *row.EntryID)
+			entry, err := kept(d.db, d.entries, *row.EntryID)
 			if err != nil {
 				return nil, err
 			}
@@ -108,19 +108,15 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 		}
 	}
 	if len(made.Posts)+len(made.Entries) == 0 {
-		return nil, d.withhold(mail)
+		return nil, nil
 	}
 	return made, nil
-}
-
-func (d *newsDigest) withhold(mail Mail) error {
-	return d.tx.Model(&Mail{}).Where("id = ? AND state = ?", mail.ID, MailQueued).Update("state", MailWithheld).Error
 }
 
 // addPost adds what an event says to what the mail says of the same post already: the last word counts. A reply that was
 // taken away since is no news.
 func (d *newsDigest) addPost(mail *NewsMail, news News, detail string) error {
-	post, err := kept(d.tx, d.posts, *news.PostID)
+	post, err := kept(d.db, d.posts, *news.PostID)
 	if err != nil || post.Hidden() {
 		return err
 	}
@@ -153,7 +149,7 @@ func (d *newsDigest) reply(id string) (string, error) {
 	}
 	reply, known := d.replies[id]
 	if !known {
-		if err := d.tx.Model(&Comment{}).Where("id = ?", id).Pluck("body", &reply).Error; err != nil {
+		if err := d.db.Model(&Comment{}).Where("id = ?", id).Pluck("body", &reply).Error; err != nil {
 			return "", err
 		}
 		d.replies[id] = reply
@@ -161,12 +157,12 @@ func (d *newsDigest) reply(id string) (string, error) {
 	return reply, nil
 }
 
-func kept[T any](tx *gorm.DB, rows map[string]*T, id string) (*T, error) {
+func kept[T any](db *gorm.DB, rows map[string]*T, id string) (*T, error) {
 	if row := rows[id]; row != nil {
 		return row, nil
 	}
 	row := new(T)
-	if err := tx.Take(row, "id = ?", id).Error; err != nil {
+	if err := db.Take(row, "id = ?", id).Error; err != nil {
 		return nil, err
 	}
 	rows[id] = row

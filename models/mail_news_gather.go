@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -53,7 +52,7 @@ const heard = `accounts.erased_at IS NULL AND (events.account_id IS NULL OR acco
 
 // tellFollowers leaves news of an event of a post for all who follow it, in one statement however many they are.
 // Nothing is told of a post that is hidden.
-func tellFollowers(tx *gorm.DB, appID string, event *Event, kind NewsKind) error {
+func tellFollowers(tx *Tx, appID string, event *Event, kind NewsKind) error {
 	told := tx.Exec(`
 		INSERT INTO news (account_id, app_id, post_id, kind, event_id, created_at)
 		SELECT accounts.id, posts.app_id, posts.id, CAST(@kind AS text), events.id, events.created_at
@@ -66,7 +65,7 @@ func tellFollowers(tx *gorm.DB, appID string, event *Event, kind NewsKind) error
 }
 
 // tellReaders leaves news of a published entry for all who follow a post that it is linked to, once for each person.
-func tellReaders(tx *gorm.DB, appID string, event *Event) error {
+func tellReaders(tx *Tx, appID string, event *Event) error {
 	told := tx.Exec(`
 		INSERT INTO news (account_id, app_id, entry_id, kind, event_id, created_at)
 		SELECT DISTINCT accounts.id, events.app_id, events.object_id, CAST(@kind AS text), events.id, events.created_at
@@ -78,19 +77,19 @@ func tellReaders(tx *gorm.DB, appID string, event *Event) error {
 	return gatherLater(tx, told, appID, event)
 }
 
-func gatherLater(tx, told *gorm.DB, appID string, event *Event) error {
+func gatherLater(tx *Tx, told *gorm.DB, appID string, event *Event) error {
 	if told.Error != nil || told.RowsAffected == 0 {
 		return told.Error
 	}
-	return jobsOf(tx).EnqueueAt(tx, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet))
+	return tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet))
 }
 
 // lockNews keeps the news of an app from others who take waiting news back or put them into mails: they do so with many
 // rows, each in an order of its own, and would wait for each other in a ring.
-func lockNews(tx *gorm.DB, appID string) error { return takeTurns(tx, appID) }
+func lockNews(tx *Tx, appID string) error { return takeTurns(tx, appID) }
 
 // untell takes back what nobody was mailed yet of an event, and reports whether somebody was.
-func untell(tx *gorm.DB, appID, eventID string) (told bool, err error) {
+func untell(tx *Tx, appID, eventID string) (told bool, err error) {
 	if err := lockNews(tx, appID); err != nil {
 		return false, err
 	}
@@ -102,16 +101,16 @@ func untell(tx *gorm.DB, appID, eventID string) (told bool, err error) {
 	return len(mailed) > 0, err
 }
 
-// MailNews makes the mails for the waiting news of an app, unless more news came since the job was made: then the job
+// QueueNews makes the mails for the waiting news of an app, unless more news came since the job was made: then the job
 // of the newer news does it.
-func MailNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
+func QueueNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
 	db = db.WithContext(ctx)
-	if due, err := newsDue(db, job.AppID); !due || err != nil {
+	if due, err := newsDue(db, job.AppID, clockOf(ctx).Now); !due || err != nil {
 		return err
 	}
-	err := db.Transaction(func(tx *gorm.DB) error { return dropUnreadable(tx, job.AppID) })
+	err := change(ctx, db, func(tx *Tx) error { return dropUnreadable(tx, job.AppID) })
 	for more := err == nil; more; {
-		err = db.Transaction(func(tx *gorm.DB) (err error) {
+		err = change(ctx, db, func(tx *Tx) (err error) {
 			more, err = mailSomeNews(tx, job.AppID)
 			return err
 		})
@@ -121,7 +120,7 @@ func MailNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
 }
 
 // dropUnreadable takes waiting news back that nobody can read any more.
-func dropUnreadable(tx *gorm.DB, appID string) error {
+func dropUnreadable(tx *Tx, appID string) error {
 	if err := lockNews(tx, appID); err != nil {
 		return err
 	}
@@ -132,10 +131,10 @@ func dropUnreadable(tx *gorm.DB, appID string) error {
 			account_id IN (SELECT id FROM accounts WHERE erased_at IS NOT NULL))`, appID).Error
 }
 
-func newsDue(tx *gorm.DB, appID string) (bool, error) {
+func newsDue(db *gorm.DB, appID string, now time.Time) (bool, error) {
 	var ends [2][]News
 	for i, order := range []string{"created_at", "created_at DESC"} {
-		if err := tx.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND mail_id IS NULL", appID).Error; err != nil {
+		if err := db.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND mail_id IS NULL", appID).Error; err != nil {
 			return false, err
 		}
 		if len(ends[i]) == 0 { // perhaps only by now: what is told may be taken back between the two looks
@@ -143,12 +142,12 @@ func newsDue(tx *gorm.DB, appID string) (bool, error) {
 		}
 	}
 	// A minute of grace: the clocks of two machines differ a little.
-	quiet := Now().Add(time.Minute - newsQuiet)
-	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(Now().Add(-newsPatience)), nil
+	quiet := now.Add(time.Minute - newsQuiet)
+	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(now.Add(-newsPatience)), nil
 }
 
 // mailSomeNews makes the mails of a batch of people and reports whether others still wait.
-func mailSomeNews(tx *gorm.DB, appID string) (more bool, err error) {
+func mailSomeNews(tx *Tx, appID string) (more bool, err error) {
 	if err := lockNews(tx, appID); err != nil { // so that two jobs never mail the same news either
 		return false, err
 	}
@@ -162,7 +161,7 @@ func mailSomeNews(tx *gorm.DB, appID string) (more bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if err := insertAll(tx, mails); err != nil {
+	if err := queueMany(tx, mails); err != nil {
 		return false, err
 	}
 	ids := make([]string, len(mails))
@@ -173,13 +172,10 @@ func mailSomeNews(tx *gorm.DB, appID string) (more bool, err error) {
 		UPDATE news SET mail_id = mails.id FROM mails, accounts
 		WHERE news.app_id = ? AND news.mail_id IS NULL AND accounts.id = news.account_id AND mails.email = accounts.email AND mails.id IN ?`,
 		appID, padded(ids)).Error
-	if err != nil {
-		return false, err
-	}
-	return len(people) == newsBatch, jobsOf(tx).EnqueueBulk(tx, SendNews{MailIDs: strings.Join(ids, " ")})
+	return len(people) == newsBatch, err
 }
 
-func newsMails(tx *gorm.DB, appID string, people []Account) ([]*Mail, error) {
+func newsMails(tx *Tx, appID string, people []Account) ([]*Mail, error) {
 	var unproven []string
 	for _, person := range people {
 		if !person.Verified() {
@@ -189,13 +185,14 @@ func newsMails(tx *gorm.DB, appID string, people []Account) ([]*Mail, error) {
 	if err := takeTurns(tx, unproven...); err != nil {
 		return nil, err
 	}
-	counts, err := countUnproven(tx, "news", unproven)
+	counts, err := countUnproven(tx, MailNews, unproven)
 	if err != nil {
 		return nil, err
 	}
 	mails := make([]*Mail, len(people))
 	for i, person := range people {
-		mails[i] = &Mail{ID: NewID(), Kind: "news", Email: person.Email, AppID: &appID, Unproven: !person.Verified(), State: MailQueued, CreatedAt: Now()}
+		mails[i] = tx.newMail(MailNews, person.Email)
+		mails[i].AppID, mails[i].Unproven = &appID, !person.Verified()
 		if mails[i].Unproven && counts[person.Email].full() {
 			mails[i].State = MailWithheld
 		}

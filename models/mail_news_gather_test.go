@@ -63,7 +63,7 @@ func TestAllNewsOfAPersonIsOneMail(t *testing.T) {
 			t.Errorf("waiting are %v", s.news())
 		}
 
-		s.must(models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))
+		s.must(models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))
 		if got := s.mails("news"); len(got) != 0 {
 			t.Errorf("mails were made while things still happen: %v", got)
 		}
@@ -114,21 +114,21 @@ func TestEveryMailThatFailedCanBeSentAgain(t *testing.T) {
 		message, err := ticket.Reply(ctx, s.db, s.team, models.ReplyDraft{Body: "Found."})
 		s.must(err)
 		s.must(s.db.Exec("DELETE FROM mails").Error)
-		kinds := []string{"receipt", "post_receipt", "reply", "news", "warning"}
+		kinds := []models.MailKind{models.MailReceipt, models.MailPostReceipt, models.MailReply, models.MailNews, models.MailWarning}
 		for _, kind := range kinds {
 			mail := &models.Mail{ID: models.NewID(), Kind: kind, Email: "rita@example.com", AppID: &s.App.ID, State: models.MailFailed, CreatedAt: models.Now()}
 			switch kind {
-			case "post_receipt":
+			case models.MailPostReceipt:
 				mail.PostID = &post.ID
-			case "reply":
-				mail.MessageID = &message.ID
+			case models.MailReply:
+				mail.AboutID = &message.ID
 				fallthrough
-			case "receipt", "warning":
+			case models.MailReceipt, models.MailWarning:
 				mail.TicketID = &ticket.ID
 			}
 			s.must(s.db.Omit("Ticket").Create(mail).Error)
 		}
-		var seen []string
+		var seen []models.MailKind
 		for after, more := "", true; more; more = after != "" {
 			var page []models.Mail
 			page, after, err = s.App.FailedMails(ctx, s.db, after, 2)
@@ -160,7 +160,7 @@ func TestNewsWaitForQuietButNotForEver(t *testing.T) {
 			first := s.set(old, next(s.see(old).Status), "")
 			s.must(s.db.Model(&models.News{}).Where("event_id = ?", first.ID).Update("created_at", models.Now().Add(-step.since)).Error)
 			s.set(recent, next(s.see(recent).Status), "")
-			s.must(models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))
+			s.must(models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))
 			if got := s.mails("news"); len(got) != step.mails {
 				t.Errorf("after %v there are %d mails, want %d", step.since, len(got), step.mails)
 			}
@@ -185,8 +185,8 @@ func TestNewsAreMailedTakenBackAndRefusedAtTheSameTime(t *testing.T) {
 			s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").Update("created_at", models.Now().Add(-10*time.Minute)).Error)
 			var wg sync.WaitGroup
 			for _, act := range []func() error{
-				func() error { return models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
-				func() error { return models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
+				func() error { return models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
+				func() error { return models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
 				func() error { return seen.UndoStatus(ctx, s.db, s.team, event.ID) },
 				func() error { return fans[0].WantNews(ctx, s.db, s.App, nil) },
 				func() error { return fans[1].WantNews(ctx, s.db, s.App, models.NewsKinds) },
@@ -218,7 +218,7 @@ func TestNewsHaveOneHandAtATime(t *testing.T) {
 	defer hand.Rollback()
 	s.must(hand.Exec("SELECT pg_advisory_xact_lock(hashtext(?))", s.App.ID).Error)
 	acts := []func() error{
-		func() error { return models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
+		func() error { return models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
 		func() error { return seen.UndoStatus(ctx, s.db, s.team, event.ID) },
 		func() error { return entry.Withdraw(ctx, s.db, s.team) },
 		func() error { return fan.WantNews(ctx, s.db, s.App, nil) },
@@ -398,9 +398,7 @@ func (s *stage) mails(kind string) (emails []string) {
 // prepareNews prepares all mails of news that there are.
 func (s *stage) prepareNews() []models.NewsMail {
 	s.Helper()
-	var ids []string
-	s.must(s.db.Model(&models.Mail{}).Where("kind = 'news'").Pluck("id", &ids).Error)
-	mails, err := models.PrepareNews(ctx, s.db, models.SendNews{MailIDs: strings.Join(ids, " ")})
+	mails, err := models.PrepareNews(ctx, s.db, modelstest.QueuedMails(s.T, s.db, models.MailNews))
 	s.must(err)
 	return mails
 }

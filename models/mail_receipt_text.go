@@ -2,8 +2,6 @@ package models
 
 import (
 	"time"
-
-	"gorm.io/gorm"
 )
 
 // Whoever has a secret key of an app can have mail with their own words sent to everybody who has proven an address, with
@@ -24,9 +22,9 @@ type textCount struct {
 }
 
 // countTexts counts for the apps and addresses of those who may be sent words at all.
-func countTexts(tx *gorm.DB, addressees []addressee) (*textCount, error) {
+func countTexts(tx *Tx, addressees []addressee) (*textCount, error) {
 	count := &textCount{byApp: map[string]int{}, byAddress: map[appAddress]int{}}
-	since := Now().Add(-time.Hour)
+	since := tx.Now.Add(-time.Hour)
 	var emails []string
 	for _, to := range addressees {
 		if !to.Vouched {

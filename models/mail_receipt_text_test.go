@@ -2,7 +2,6 @@ package models_test
 
 import (
 	"fmt"
-	"strings"
 	"sync"
 	"testing"
 
@@ -14,26 +13,19 @@ import (
 )
 
 // fileAs files tickets as a server does, for people with these addresses.
-func fileAs(t *testing.T, intake *models.Intake, app *models.App, emails ...string) (ids []string) {
+func fileAs(t *testing.T, intake *models.Intake, app *models.App, emails ...string) {
 	t.Helper()
-	var mu sync.Mutex
 	var all sync.WaitGroup
 	for n, email := range emails {
 		all.Go(func() {
 			d := draft(n)
 			d.RequesterEmail, d.Subject = email, "Your account is locked"
-			ticket, err := intake.FileTicket(ctx, app, d)
-			if err != nil {
+			if _, err := intake.FileTicket(ctx, app, d); err != nil {
 				t.Error(err)
-				return
 			}
-			mu.Lock()
-			defer mu.Unlock()
-			ids = append(ids, ticket.ID)
 		})
 	}
 	all.Wait()
-	return ids
 }
 
 // receiptsOf counts the receipts of the app with words, without, and withheld.
@@ -68,15 +60,11 @@ func TestAnAppMailsOnlySoManyWordsToOneAddress(t *testing.T) {
 		for i := range emails {
 			emails[i] = cast.Rita.Email
 		}
-		ids := fileAs(t, intake, cast.App, emails...)
-		// Workers in several processes decide at once.
+		// Several processes decide at once, each about a part.
 		var all sync.WaitGroup
-		for _, part := range [][]string{ids[:15], ids[15:30], ids[30:]} {
-			all.Go(func() {
-				if _, err := models.PrepareReceipts(ctx, db.DB, models.SendReceipts{TicketIDs: strings.Join(part, " ")}); err != nil {
-					t.Error(err)
-				}
-			})
+		for _, part := range [][]string{emails[:15], emails[15:30], emails[30:]} {
+			fileAs(t, intake, cast.App, part...)
+			all.Go(func() { modelstest.QueueReceipts(t, db.DB) })
 		}
 		all.Wait()
 		if worded, wordless, withheld := receiptsOf(t, db.DB, cast.App); worded != 20 || wordless != 3 || withheld != 17 {
@@ -87,13 +75,16 @@ func TestAnAppMailsOnlySoManyWordsToOneAddress(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if receipts, err := models.PreparePostReceipts(ctx, db.DB, models.SendPostReceipts{PostIDs: post.ID}); err != nil || len(receipts) != 0 {
-			t.Errorf("after 40 tickets an idea is mailed: %+v, %v", receipts, err)
+		modelstest.QueueReceipts(t, db.DB)
+		var receipt models.Mail
+		if err := db.Take(&receipt, "post_id = ?", post.ID).Error; err != nil || receipt.State != models.MailWithheld {
+			t.Errorf("after 40 tickets an idea is mailed: %+v, %v", receipt, err)
 		}
-		theirs := fileAs(t, intake, other, cast.Rita.Email)
-		receipts, err := models.PrepareReceipts(ctx, db.DB, models.SendReceipts{TicketIDs: theirs[0]})
-		if err != nil || len(receipts) != 1 || receipts[0].Mail.Unproven {
-			t.Errorf("another app's receipt is %+v, %v", receipts, err)
+		fileAs(t, intake, other, cast.Rita.Email)
+		modelstest.QueueReceipts(t, db.DB)
+		var theirs models.Mail
+		if err := db.Take(&theirs, "app_id = ?", other.ID).Error; err != nil || theirs.State != models.MailQueued || theirs.Unproven {
+			t.Errorf("another app's receipt is %+v, %v", theirs, err)
 		}
 		var tickets int64
 		if err := db.Model(&models.Ticket{}).Where("app_id = ?", cast.App.ID).Count(&tickets).Error; err != nil || tickets != 40 {
@@ -117,10 +108,8 @@ func TestAnAppMailsOnlySoManyWordsInAll(t *testing.T) {
 		if err := db.Omit("Ticket").CreateInBatches(before, 300).Error; err != nil {
 			t.Fatal(err)
 		}
-		ids := fileAs(t, modelstest.Intake(t, db.DB), cast.App, cast.Rita.Email, cast.Sam.Email)
-		if _, err := models.PrepareReceipts(ctx, db.DB, models.SendReceipts{TicketIDs: strings.Join(ids, " ")}); err != nil {
-			t.Fatal(err)
-		}
+		fileAs(t, modelstest.Intake(t, db.DB), cast.App, cast.Rita.Email, cast.Sam.Email)
+		modelstest.QueueReceipts(t, db.DB)
 		if worded, wordless, withheld := receiptsOf(t, db.DB, cast.App); worded != 1000 || wordless != 1 || withheld != 0 {
 			t.Errorf("%d receipts have words, %d have none, and %d are withheld", worded, wordless, withheld)
 		}

@@ -33,7 +33,7 @@ func (a *Account) WantedNews(ctx context.Context, db *gorm.DB, app *App) ([]News
 
 // WantNews sets the kinds of news that the person wants from the app; what waits of the others is not told any more.
 func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []NewsKind) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		if err := lockNews(tx, app.ID); err != nil {
 			return err
 		}
@@ -44,7 +44,7 @@ func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []
 			if slices.Contains(wanted, kind) {
 				continue
 			}
-			if err := a.refuse(tx, app, kind); err != nil {
+			if err := a.refuse(tx.DB, app, kind); err != nil {
 				return err
 			}
 			err := tx.Delete(&News{}, "account_id = ? AND app_id = ? AND kind = ? AND mail_id IS NULL", a.ID, app.ID, kind).Error
@@ -72,7 +72,7 @@ func (a *Account) WantTicketMail(ctx context.Context, db *gorm.DB, app *App, wan
 	return db.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind = ?", a.ID, app.ID, TicketMail).Error
 }
 
-func (a *Account) refuse(tx *gorm.DB, app *App, kind NewsKind) error {
-	refusal := &MailRefusal{AccountID: a.ID, AppID: app.ID, Kind: kind, CreatedAt: Now()}
-	return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(refusal).Error
+func (a *Account) refuse(db *gorm.DB, app *App, kind NewsKind) error {
+	refusal := &MailRefusal{AccountID: a.ID, AppID: app.ID, Kind: kind, CreatedAt: db.NowFunc()}
+	return db.Clauses(clause.OnConflict{DoNothing: true}).Create(refusal).Error
 }

@@ -5,36 +5,15 @@ package models
 import (
 	"crypto/rand"
 	"encoding/json"
-	"fmt"
-	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 )
-
-// NewID makes a UUIDv7: ids sort by the time they were made.
-func NewID() string { return uuid.Must(uuid.NewV7()).String() }
-
-// commitLag is how long after its id was made a row may still be committed.
-const commitLag = 15 * time.Second
-
-// settledID parts the ids that all are committed, below it, from those of which some may still be under way.
-func settledID() string { return firstIDAt(Now().Add(-commitLag)) }
-
-// firstIDAt is the smallest id that NewID can make at that time.
-func firstIDAt(at time.Time) string {
-	ms := fmt.Sprintf("%012x", at.UnixMilli())
-	return ms[:8] + "-" + ms[8:] + "-7000-8000-000000000000"
-}
 
 // IsID reports whether text could be an id; nothing else is ever asked of the database.
 func IsID(text string) bool {
 	id, err := uuid.Parse(text)
 	return err == nil && id.String() == text
 }
-
-// Now is the one clock: UTC, to the millisecond, as both databases keep it.
-func Now() time.Time { return time.Now().UTC().Truncate(time.Millisecond) }
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
@@ -52,25 +31,6 @@ func randomBase62(n int) string {
 	}
 	return string(text)
 }
-
-// Job is work to be done after the transaction that enqueues it: Kind names its worker, its fields are kept as JSON.
-type Job = interface{ Kind() string }
-
-// JobQueue is the plugin named "jobs" that whoever opens the database attaches to it.
-type JobQueue interface {
-	Enqueue(tx *gorm.DB, job Job) error
-	// EnqueueAt is Enqueue for work that is to wait until then.
-	EnqueueAt(tx *gorm.DB, job Job, at time.Time) error
-	// EnqueueBulk is Enqueue for work that takes its time: nobody who wants to sign in waits for it.
-	EnqueueBulk(tx *gorm.DB, job Job) error
-	// TakeGivenUp takes out some jobs of the kinds that failed or were cut off in their last try, and calls took with the
-	// fields of each, as JSON.
-	TakeGivenUp(tx *gorm.DB, kinds []string, took func(fields []byte) error) (more bool, err error)
-}
-
-func enqueue(tx *gorm.DB, job Job) error { return jobsOf(tx).Enqueue(tx, job) }
-
-func jobsOf(tx *gorm.DB) JobQueue { return tx.Plugins["jobs"].(JobQueue) }
 
 func mustJSON(value any) string {
 	text, err := json.Marshal(value)

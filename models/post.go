@@ -30,7 +30,16 @@ var PostStatuses = []PostStatus{PostOpen, PostUnderReview, PostPlanned, PostInPr
 // Ended reports whether posts of this status take no more votes: they are decided for good.
 func (s PostStatus) Ended() bool { return s == PostDone || s == PostDeclined }
 
-var postCategories = []PostCategory{"feedback", "bug", "feature", "question"}
+// What kind of feedback a post can be.
+const (
+	PostFeedback PostCategory = "feedback"
+	PostBug      PostCategory = "bug"
+	PostFeature  PostCategory = "feature"
+	PostQuestion PostCategory = "question"
+)
+
+// PostCategories are all of them, the default first.
+var PostCategories = []PostCategory{PostFeedback, PostBug, PostFeature, PostQuestion}
 
 // Post is a piece of feedback, public on the board of its app from the moment it is made.
 type Post struct {
@@ -94,17 +103,16 @@ func (d *PostDraft) validate() error {
 	var v Violations
 	d.Title = v.checkText("title", d.Title, true, MaxSubject)
 	d.Description = v.checkText("description", d.Description, false, MaxDescription)
-	d.Category = string(checkChoice(&v, "category", d.Category, postCategories, "feedback"))
+	d.Category = string(checkChoice(&v, "category", d.Category, PostCategories, PostFeedback))
 	d.RequesterEmail = v.checkEmail("requester_email", d.RequesterEmail, false)
 	v.checkIdempotency(d.Idempotency)
 	return v.orNil()
 }
 
-func (d *PostDraft) post(app *App) *Post {
-	now := Now()
+func (d *PostDraft) post(app *App, at clock) *Post {
 	return &Post{
-		ID: NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
-		Status: PostOpen, Source: d.Source, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage, CreatedAt: now, UpdatedAt: now,
+		ID: at.NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
+		Status: PostOpen, Source: d.Source, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage, CreatedAt: at.Now, UpdatedAt: at.Now,
 	}
 }
 

@@ -2,8 +2,6 @@ package models
 
 import (
 	"time"
-
-	"gorm.io/gorm"
 )
 
 // Vote is one person's wish for a post. At most one per person and post.
@@ -51,7 +49,7 @@ type Comment struct {
 }
 
 // recount sets the counters of the posts from their rows. The posts are locked by the caller.
-func recount(tx *gorm.DB, postIDs ...string) error {
+func recount(tx *Tx, postIDs ...string) error {
 	return tx.Exec(`
 		UPDATE posts SET
 			votes = (SELECT count(*) FROM votes WHERE votes.post_id = posts.id),

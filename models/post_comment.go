@@ -18,7 +18,7 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		return nil, err
 	}
 	var comment *Comment
-	_, err = p.visit(ctx, db, by, func(tx *gorm.DB, post *Post) error {
+	_, err = p.visit(ctx, db, by, func(tx *Tx, post *Post) error {
 		latest, err := post.latestComment(tx)
 		if err != nil {
 			return err
@@ -27,12 +27,12 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 			comment = latest
 			return nil
 		}
-		team, err := isMember(tx, post.AppID, by.Account.ID)
+		team, err := isMember(tx.DB, post.AppID, by.Account.ID)
 		if err != nil {
 			return err
 		}
 		comment = &Comment{
-			ID: NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team, CreatedAt: Now(),
+			ID: tx.NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team, CreatedAt: tx.Now,
 		}
 		if err := tx.Omit("Author").Create(comment).Error; err != nil {
 			return err
@@ -43,12 +43,12 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		if err := follow(tx, post.ID, by.Account.ID); err != nil {
 			return err
 		}
-		return record(tx, post.event(by, "post.commented").with(map[string]string{"comment": comment.ID}))
+		return record(tx, post.event(by, ActionPostCommented).with(map[string]string{"comment": comment.ID}))
 	})
 	return comment, err
 }
 
-func (p *Post) latestComment(tx *gorm.DB) (*Comment, error) {
+func (p *Post) latestComment(tx *Tx) (*Comment, error) {
 	var latest []Comment
 	err := tx.Order("id DESC").Limit(1).Find(&latest, "post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentPublic).Error
 	if err != nil || len(latest) == 0 {
@@ -63,7 +63,7 @@ func checkComment(body string) (string, error) {
 	return body, v.orNil()
 }
 
-func (p *Post) countComments(tx *gorm.DB, by int) error {
+func (p *Post) countComments(tx *Tx, by int) error {
 	return tx.Model(&Post{}).Where("id = ?", p.ID).UpdateColumn("comments", gorm.Expr("comments + ?", by)).Error
 }
 
@@ -134,7 +134,7 @@ func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string) 
 	if refused {
 		return errBlocked
 	}
-	now := Now()
+	now := clockOf(ctx).Now
 	edited := db.WithContext(ctx).Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).Updates(map[string]any{"body": body, "edited_at": now})
 	if edited.Error != nil {
 		return edited.Error
@@ -151,13 +151,13 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 	if by.Account == nil {
 		return errNoComment
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		post, err := (&Post{ID: c.PostID}).lock(tx)
 		if err != nil {
 			return err
 		}
 		if by.Account.ID != c.AuthorID {
-			team, err := isMember(tx, post.AppID, by.Account.ID)
+			team, err := isMember(tx.DB, post.AppID, by.Account.ID)
 			if err != nil {
 				return err
 			}
@@ -166,7 +166,7 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 			}
 		}
 		deleted := tx.Model(&Comment{}).Where("id = ? AND post_id = ? AND kind = ? AND deleted_at IS NULL", c.ID, post.ID, CommentPublic).
-			Updates(map[string]any{"body": "", "deleted_at": Now()})
+			Updates(map[string]any{"body": "", "deleted_at": tx.Now})
 		if deleted.Error != nil {
 			return deleted.Error
 		}
@@ -176,6 +176,6 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := post.countComments(tx, -1); err != nil {
 			return err
 		}
-		return record(tx, post.event(by, "comment.deleted").with(map[string]string{"comment": c.ID}))
+		return record(tx, post.event(by, ActionCommentDeleted).with(map[string]string{"comment": c.ID}))
 	})
 }

@@ -9,26 +9,26 @@ import (
 
 // Follow lets the person hear of the post.
 func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.visit(ctx, db, by, func(tx *gorm.DB, post *Post) error { return post.setFollowing(tx, by, true) })
+	return p.visit(ctx, db, by, func(tx *Tx, post *Post) error { return post.setFollowing(tx, by, true) })
 }
 
 // Unfollow lets the person hear no more of the post, also when they vote for it later. Somebody whom the app has blocked
 // may do that too.
 func (p *Post) Unfollow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.approach(ctx, db, by, false, func(tx *gorm.DB, post *Post) error { return post.setFollowing(tx, by, false) })
+	return p.approach(ctx, db, by, false, func(tx *Tx, post *Post) error { return post.setFollowing(tx, by, false) })
 }
 
-func (p *Post) setFollowing(tx *gorm.DB, by Actor, following bool) error {
+func (p *Post) setFollowing(tx *Tx, by Actor, following bool) error {
 	return tx.Clauses(clause.OnConflict{
 		Columns:   []clause.Column{{Name: "post_id"}, {Name: "account_id"}},
 		DoUpdates: clause.AssignmentColumns([]string{"following", "merged_from"}),
-	}).Create(&Follow{PostID: p.ID, AccountID: by.Account.ID, Following: following, CreatedAt: Now()}).Error
+	}).Create(&Follow{PostID: p.ID, AccountID: by.Account.ID, Following: following, CreatedAt: tx.Now}).Error
 }
 
 // follow lets the person hear of the post, unless they have said no to that.
-func follow(tx *gorm.DB, postID, accountID string) error {
+func follow(tx *Tx, postID, accountID string) error {
 	return tx.Clauses(clause.OnConflict{DoNothing: true}).
-		Create(&Follow{PostID: postID, AccountID: accountID, Following: true, CreatedAt: Now()}).Error
+		Create(&Follow{PostID: postID, AccountID: accountID, Following: true, CreatedAt: tx.Now}).Error
 }
 
 // Standing is what a person is to a post.

@@ -37,7 +37,7 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 		return nil, err
 	}
 	var event *Event
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		now, err := p.lock(tx)
 		if err != nil {
 			return err
@@ -58,11 +58,11 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 			}
 			change.Reply = reply.ID
 		}
-		at := Now()
+		at := tx.Now
 		if err := now.moveTo(tx, to, &at); err != nil {
 			return err
 		}
-		event = now.event(by, "post.status_changed").with(change)
+		event = now.event(by, ActionPostStatusChanged).with(change)
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -80,7 +80,7 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 	if !IsID(eventID) {
 		return NotFound("There is nothing to undo.")
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		now, err := p.lock(tx)
 		if err != nil {
 			return err
@@ -100,7 +100,7 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 				return err
 			}
 		}
-		back := now.event(by, "post.status_undone").with(struct {
+		back := now.event(by, ActionPostStatusUndone).with(struct {
 			statusChange
 			Undone string `json:"undone"`
 		}{statusChange{From: change.To, To: change.From}, eventID})
@@ -117,16 +117,16 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 }
 
 // lastStatusChange is the event as long as it is the newest word on the status.
-func (p *Post) lastStatusChange(tx *gorm.DB, eventID string) (*statusChange, error) {
+func (p *Post) lastStatusChange(tx *Tx, eventID string) (*statusChange, error) {
 	var event Event
-	err := tx.Order("id DESC").Take(&event, "object_id = ? AND action IN ?", p.ID, []string{"post.status_changed", "post.status_undone"}).Error
+	err := tx.Order("id DESC").Take(&event, "object_id = ? AND action IN ?", p.ID, []Action{ActionPostStatusChanged, ActionPostStatusUndone}).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, NotFound("There is nothing to undo.")
 	}
 	if err != nil {
 		return nil, err
 	}
-	if event.ID != eventID || event.Action != "post.status_changed" {
+	if event.ID != eventID || event.Action != ActionPostStatusChanged {
 		return nil, Conflict("The status was changed again since, so there is nothing to undo.")
 	}
 	var change statusChange
@@ -135,19 +135,19 @@ func (p *Post) lastStatusChange(tx *gorm.DB, eventID string) (*statusChange, err
 
 // Hide takes the post off the board; nobody but the team sees it until Unhide.
 func (p *Post) Hide(ctx context.Context, db *gorm.DB, by Actor) error {
-	now := Now()
-	return p.setHidden(ctx, db, by, "post.hidden", &now)
+	now := clockOf(ctx).Now
+	return p.setHidden(ctx, db, by, ActionPostHidden, &now)
 }
 
 // Unhide puts a hidden post back on the board.
 func (p *Post) Unhide(ctx context.Context, db *gorm.DB, by Actor) error {
-	return p.setHidden(ctx, db, by, "post.unhidden", nil)
+	return p.setHidden(ctx, db, by, ActionPostUnhidden, nil)
 }
 
-func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action string, at *time.Time) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action Action, at *time.Time) error {
+	return change(ctx, db, func(tx *Tx) error {
 		changed := tx.Model(&Post{}).Where("id = ? AND (hidden_at IS NULL) = ?", p.ID, at != nil).
-			Updates(map[string]any{"hidden_at": at, "updated_at": Now()})
+			Updates(map[string]any{"hidden_at": at, "updated_at": tx.Now})
 		if changed.Error != nil || changed.RowsAffected == 0 {
 			return changed.Error // it is so already
 		}
@@ -156,14 +156,14 @@ func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action stri
 	})
 }
 
-func (p *Post) moveTo(tx *gorm.DB, status PostStatus, at *time.Time) error {
+func (p *Post) moveTo(tx *Tx, status PostStatus, at *time.Time) error {
 	return tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{
-		"status": status, "status_changed_at": at, "updated_at": Now(),
+		"status": status, "status_changed_at": at, "updated_at": tx.Now,
 	}).Error
 }
 
 // lock reads the post as it is now, and lets nobody else change it until the transaction ends.
-func (p *Post) lock(tx *gorm.DB) (*Post, error) {
+func (p *Post) lock(tx *Tx) (*Post, error) {
 	locked, err := lockPosts(tx, p.ID)
 	if err != nil {
 		return nil, err
@@ -176,7 +176,7 @@ func (p *Post) lock(tx *gorm.DB) (*Post, error) {
 
 // lockPosts locks the posts in one order, so that nobody waits for another in a ring, and returns them by id. Rows that
 // only refer to a post are written meanwhile.
-func lockPosts(tx *gorm.DB, ids ...string) (map[string]*Post, error) {
+func lockPosts(tx *Tx, ids ...string) (map[string]*Post, error) {
 	var posts []*Post
 	if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").Find(&posts, "id IN ?", padded(ids)).Error; err != nil {
 		return nil, err
@@ -188,4 +188,4 @@ func lockPosts(tx *gorm.DB, ids ...string) (map[string]*Post, error) {
 	return locked, nil
 }
 
-func (p *Post) event(by Actor, action string) *Event { return by.did(action, &App{ID: p.AppID}, p.ID) }
+func (p *Post) event(by Actor, action Action) *Event { return by.did(action, &App{ID: p.AppID}, p.ID) }

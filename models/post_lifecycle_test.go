@@ -261,5 +261,5 @@ func (s *stage) actions(objectID string) (actions []string) {
 func (s *stage) mailNews() {
 	s.Helper()
 	s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").Update("created_at", models.Now().Add(-10*time.Minute)).Error)
-	s.must(models.MailNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))
+	s.must(models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))
 }

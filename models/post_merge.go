@@ -20,8 +20,8 @@ func (p *Post) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Pos
 		return nil, errNoPost
 	}
 	var into *Post
-	err := retryMerge(ctx, db, func(tx *gorm.DB) error {
-		chain, err := mergeChain(tx, target.ID)
+	err := retryMerge(ctx, db, func(tx *Tx) error {
+		chain, err := mergeChain(tx.DB, target.ID)
 		if err != nil {
 			return err
 		}
@@ -56,8 +56,8 @@ func (p *Post) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Pos
 	return into, nil
 }
 
-func (p *Post) join(tx *gorm.DB, by Actor, into *Post) error {
-	if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{"merged_into": into.ID, "updated_at": Now()}).Error; err != nil {
+func (p *Post) join(tx *Tx, by Actor, into *Post) error {
+	if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{"merged_into": into.ID, "updated_at": tx.Now}).Error; err != nil {
 		return err
 	}
 	for _, statement := range []string{
@@ -78,8 +78,8 @@ func (p *Post) join(tx *gorm.DB, by Actor, into *Post) error {
 	if err := recount(tx, p.ID, into.ID); err != nil {
 		return err
 	}
-	return record(tx, p.event(by, "post.merged").with(mergeDetail{into.ID, into.Title, p.Votes}),
-		into.event(by, "post.absorbed").with(mergeDetail{p.ID, p.Title, p.Votes}))
+	return record(tx, p.event(by, ActionPostMerged).with(mergeDetail{into.ID, into.Title, p.Votes}),
+		into.event(by, ActionPostAbsorbed).with(mergeDetail{p.ID, p.Title, p.Votes}))
 }
 
 // mergeDetail is the detail of the events on both sides: the other post, and the votes that the merged one had.
@@ -91,8 +91,8 @@ type mergeDetail struct {
 
 // Unmerge makes a merged post one of its own again, with the votes, followers and comments that it brought.
 func (p *Post) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
-	err := retryMerge(ctx, db, func(tx *gorm.DB) error {
-		chain, err := mergeChain(tx, p.ID)
+	err := retryMerge(ctx, db, func(tx *Tx) error {
+		chain, err := mergeChain(tx.DB, p.ID)
 		if err != nil {
 			return err
 		}
@@ -117,8 +117,8 @@ func (p *Post) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 	return err
 }
 
-func (p *Post) leave(tx *gorm.DB, by Actor, chain []string, from *Post) error {
-	if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{"merged_into": nil, "updated_at": Now()}).Error; err != nil {
+func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
+	if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{"merged_into": nil, "updated_at": tx.Now}).Error; err != nil {
 		return err
 	}
 	for i := range chain[1:] {
@@ -140,13 +140,13 @@ func (p *Post) leave(tx *gorm.DB, by Actor, chain []string, from *Post) error {
 	if err := recount(tx, chain...); err != nil {
 		return err
 	}
-	return record(tx, p.event(by, "post.unmerged").with(mergeDetail{from.ID, from.Title, p.Votes}),
-		from.event(by, "post.released").with(mergeDetail{p.ID, p.Title, p.Votes}))
+	return record(tx, p.event(by, ActionPostUnmerged).with(mergeDetail{from.ID, from.Title, p.Votes}),
+		from.event(by, ActionPostReleased).with(mergeDetail{p.ID, p.Title, p.Votes}))
 }
 
 // takeBack removes from the post into what came with the post from and has no ground there any more; unless the same
 // person is there by another merged post: then the row is theirs by that one.
-func takeBack(tx *gorm.DB, from, into string) error {
+func takeBack(tx *Tx, from, into string) error {
 	for table, columns := range map[string][]string{"votes": {"entered_by", "recent", "created_at"}, "follows": {"following", "created_at"}} {
 		other := "FROM " + table + " other JOIN posts ON posts.id = other.post_id AND posts.merged_into = @into WHERE other.account_id = " + table + ".account_id"
 		groundless := "post_id = @into AND merged_from = @from AND NOT EXISTS (SELECT 1 " + other + " AND other.post_id = @from)"
@@ -174,9 +174,9 @@ func (p *Post) Canonical(ctx context.Context, db *gorm.DB) (*Post, error) {
 }
 
 // mergeChain is the post, what it was merged into, and so on to the end.
-func mergeChain(tx *gorm.DB, id string) ([]string, error) {
+func mergeChain(db *gorm.DB, id string) ([]string, error) {
 	var chain []string
-	err := tx.Raw(`
+	err := db.Raw(`
 		WITH RECURSIVE chain (id, merged_into, step) AS (
 			SELECT id, merged_into, 0 FROM posts WHERE id = ?
 			UNION ALL SELECT posts.id, posts.merged_into, chain.step + 1 FROM posts JOIN chain ON posts.id = chain.merged_into)
@@ -187,9 +187,9 @@ func mergeChain(tx *gorm.DB, id string) ([]string, error) {
 	return chain, err
 }
 
-func retryMerge(ctx context.Context, db *gorm.DB, merge func(tx *gorm.DB) error) (err error) {
+func retryMerge(ctx context.Context, db *gorm.DB, merge func(tx *Tx) error) (err error) {
 	for range mergeTries {
-		if err = transact(ctx, db, merge); !errors.Is(err, errChainMoved) {
+		if err = change(ctx, db, merge); !errors.Is(err, errChainMoved) {
 			return err
 		}
 	}

@@ -30,12 +30,12 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		now, err := p.lock(tx)
 		if err != nil {
 			return err
 		}
-		shown, err := now.officialReply(tx)
+		shown, err := now.officialReply(tx.DB)
 		switch {
 		case err != nil:
 			return err
@@ -44,7 +44,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		case shown == nil && body == "", shown != nil && shown.Body == body:
 			return nil
 		}
-		change := edit{seen: seen, now: ReplyVersion(shown), next: version(body), object: p.ID, actions: []string{"post.reply_removed", "post.status_undone"}}
+		change := edit{seen: seen, now: ReplyVersion(shown), next: version(body), object: p.ID, actions: []Action{ActionPostReplyRemoved, ActionPostStatusUndone}}
 		if shown != nil {
 			change.last = &shown.Author
 		}
@@ -58,7 +58,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		if err != nil {
 			return err
 		}
-		event := now.event(by, "post.replied").with(map[string]string{"reply": reply.ID})
+		event := now.event(by, ActionPostReplied).with(map[string]string{"reply": reply.ID})
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -71,9 +71,9 @@ func (p *Post) OfficialReply(ctx context.Context, db *gorm.DB) (*Comment, error)
 	return p.officialReply(db.WithContext(ctx))
 }
 
-func (p *Post) officialReply(tx *gorm.DB) (*Comment, error) {
+func (p *Post) officialReply(db *gorm.DB) (*Comment, error) {
 	var reply Comment
-	err := tx.Joins("Author").Order("comments.id DESC").
+	err := db.Joins("Author").Order("comments.id DESC").
 		Take(&reply, "comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentOfficial).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil
@@ -81,21 +81,21 @@ func (p *Post) officialReply(tx *gorm.DB) (*Comment, error) {
 	return &reply, err
 }
 
-func (p *Post) addReply(tx *gorm.DB, by Actor, body string) (*Comment, error) {
+func (p *Post) addReply(tx *Tx, by Actor, body string) (*Comment, error) {
 	return p.addTeamComment(tx, by, CommentOfficial, body)
 }
 
-func (p *Post) removeReplies(tx *gorm.DB, by Actor) error {
+func (p *Post) removeReplies(tx *Tx, by Actor) error {
 	err := tx.Model(&Comment{}).Where("post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentOfficial).
-		Updates(map[string]any{"body": "", "deleted_at": Now()}).Error
+		Updates(map[string]any{"body": "", "deleted_at": tx.Now}).Error
 	if err != nil {
 		return err
 	}
-	return record(tx, p.event(by, "post.reply_removed"))
+	return record(tx, p.event(by, ActionPostReplyRemoved))
 }
 
-func removeComment(tx *gorm.DB, id string) error {
-	return tx.Model(&Comment{}).Where("id = ?", id).Updates(map[string]any{"body": "", "deleted_at": Now()}).Error
+func removeComment(tx *Tx, id string) error {
+	return tx.Model(&Comment{}).Where("id = ?", id).Updates(map[string]any{"body": "", "deleted_at": tx.Now}).Error
 }
 
 // AddNote writes a note that only the team reads.
@@ -105,12 +105,12 @@ func (p *Post) AddNote(ctx context.Context, db *gorm.DB, by Actor, body string) 
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		note, err := p.addTeamComment(tx, by, CommentNote, body)
 		if err != nil {
 			return err
 		}
-		return record(tx, p.event(by, "post.noted").with(map[string]string{"note": note.ID}))
+		return record(tx, p.event(by, ActionPostNoted).with(map[string]string{"note": note.ID}))
 	})
 }
 
@@ -122,8 +122,8 @@ func (p *Post) Notes(ctx context.Context, db *gorm.DB) ([]Comment, error) {
 	return notes, err
 }
 
-func (p *Post) addTeamComment(tx *gorm.DB, by Actor, kind CommentKind, body string) (*Comment, error) {
-	comment := &Comment{ID: NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: kind, Body: body, ByTeam: true, CreatedAt: Now()}
+func (p *Post) addTeamComment(tx *Tx, by Actor, kind CommentKind, body string) (*Comment, error) {
+	comment := &Comment{ID: tx.NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: kind, Body: body, ByTeam: true, CreatedAt: tx.Now}
 	return comment, tx.Omit("Author").Create(comment).Error
 }
 
@@ -135,7 +135,7 @@ func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string)
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		found, err := ensureAccounts(tx, map[string]string{email: ""})
 		if err != nil {
 			return err
@@ -157,13 +157,13 @@ func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string)
 		if !entered {
 			return Conflict(email + " has voted for this idea already.")
 		}
-		return record(tx, now.event(by, "post.vote_entered").with(map[string]string{"account": found[email]}))
+		return record(tx, now.event(by, ActionPostVoteEntered).with(map[string]string{"account": found[email]}))
 	})
 }
 
-func (p *Post) enterVote(tx *gorm.DB, by Actor, accountID string) (bool, error) {
+func (p *Post) enterVote(tx *Tx, by Actor, accountID string) (bool, error) {
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
-		Create(&Vote{PostID: p.ID, AccountID: accountID, EnteredBy: by.accountID(), Recent: true, CreatedAt: Now()})
+		Create(&Vote{PostID: p.ID, AccountID: accountID, EnteredBy: by.accountID(), Recent: true, CreatedAt: tx.Now})
 	if made.Error != nil || made.RowsAffected == 0 {
 		return false, made.Error
 	}

@@ -84,7 +84,7 @@ func (a *App) KeepAct(ctx context.Context, db *gorm.DB, token string, draft ActD
 	if kept >= maxKept {
 		return "", Conflict("Sign in first: there are things waiting to be done already.")
 	}
-	act := &pendingAct{ID: NewID(), AppID: a.ID, TokenHash: digest(token), Kind: draft.Kind, Draft: mustJSON(draft), CreatedAt: Now()}
+	act := &pendingAct{ID: clockOf(ctx).NewID(), AppID: a.ID, TokenHash: digest(token), Kind: draft.Kind, Draft: mustJSON(draft), CreatedAt: clockOf(ctx).Now}
 	if draft.PostID != "" {
 		act.PostID = &draft.PostID
 	}
@@ -108,7 +108,7 @@ func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor,
 		return nil, errNotProven
 	}
 	var acts []pendingAct
-	err := db.WithContext(ctx).Order("id").Find(&acts, "token_hash = ? AND app_id = ? AND created_at > ?", digest(token), a.ID, Now().Add(-pendingAge)).Error
+	err := db.WithContext(ctx).Order("id").Find(&acts, "token_hash = ? AND app_id = ? AND created_at > ?", digest(token), a.ID, clockOf(ctx).Now.Add(-pendingAge)).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading what a visitor wanted: %w", err)
 	}
@@ -157,7 +157,7 @@ func (p *pendingAct) do(ctx context.Context, db *gorm.DB, intake *Intake, app *A
 // take does an act on a post that is there, and forgets it in the same transaction.
 func (p *pendingAct) take(ctx context.Context, db *gorm.DB, app *App, by Actor, draft ActDraft) (*DoneAct, error) {
 	done := &DoneAct{Kind: p.Kind}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		gone := tx.Delete(&pendingAct{}, "id = ?", p.ID)
 		if gone.Error != nil {
 			return gone.Error
@@ -170,12 +170,12 @@ func (p *pendingAct) take(ctx context.Context, db *gorm.DB, app *App, by Actor, 
 		var err error
 		switch p.Kind {
 		case ActVote:
-			done.Post, err = post.Vote(ctx, tx, by)
+			done.Post, err = post.Vote(ctx, tx.DB, by)
 		case ActFollow:
-			done.Post, err = post.Follow(ctx, tx, by)
+			done.Post, err = post.Follow(ctx, tx.DB, by)
 		case ActComment:
-			if done.Comment, err = post.Comment(ctx, tx, by, draft.Body); err == nil {
-				done.Post, err = app.Post(ctx, tx, done.Comment.PostID)
+			if done.Comment, err = post.Comment(ctx, tx.DB, by, draft.Body); err == nil {
+				done.Post, err = app.Post(ctx, tx.DB, done.Comment.PostID)
 			}
 		}
 		return err

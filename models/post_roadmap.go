@@ -46,7 +46,7 @@ func (a *App) doneLately(ctx context.Context, db *gorm.DB, limit int) (done Lane
 	scope := func() *gorm.DB {
 		return db.WithContext(ctx).Model(&Post{}).
 			Where("posts.app_id = ? AND posts.status = 'done' AND posts.hidden_at IS NULL AND posts.merged_into IS NULL AND posts.status_changed_at > ?",
-				a.ID, Now().Add(-doneOnRoadmap))
+				a.ID, clockOf(ctx).Now.Add(-doneOnRoadmap))
 	}
 	var count int64
 	if err := scope().Count(&count).Error; err != nil {

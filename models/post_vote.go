@@ -20,12 +20,12 @@ var (
 // Vote counts the person's vote, once, and lets them follow the post unless they had said no to that. It returns the post
 // that has the vote now: for a merged one the post that it was merged into.
 func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.visit(ctx, db, by, func(tx *gorm.DB, post *Post) error {
+	return p.visit(ctx, db, by, func(tx *Tx, post *Post) error {
 		if post.Status.Ended() {
 			return errVotingEnded
 		}
 		made := tx.Clauses(clause.OnConflict{DoNothing: true}).
-			Create(&Vote{PostID: post.ID, AccountID: by.Account.ID, Recent: true, CreatedAt: Now()})
+			Create(&Vote{PostID: post.ID, AccountID: by.Account.ID, Recent: true, CreatedAt: tx.Now})
 		if made.Error != nil || made.RowsAffected == 0 {
 			return made.Error
 		}
@@ -38,7 +38,7 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 
 // TakeVoteBack takes the person's vote away again, if there is one. They go on following the post.
 func (p *Post) TakeVoteBack(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.visit(ctx, db, by, func(tx *gorm.DB, post *Post) error {
+	return p.visit(ctx, db, by, func(tx *Tx, post *Post) error {
 		if post.Status.Ended() {
 			return errVotingEnded
 		}
@@ -55,7 +55,7 @@ func (p *Post) TakeVoteBack(ctx context.Context, db *gorm.DB, by Actor) (*Post, 
 	})
 }
 
-func (p *Post) countVotes(tx *gorm.DB, votes, recent int) error {
+func (p *Post) countVotes(tx *Tx, votes, recent int) error {
 	p.Votes += votes
 	p.RecentVotes += recent
 	return tx.Model(&Post{}).Where("id = ?", p.ID).UpdateColumns(map[string]any{
@@ -65,25 +65,25 @@ func (p *Post) countVotes(tx *gorm.DB, votes, recent int) error {
 
 // visit lets a proven person whom the app has not blocked do something with the post, or with the one that it was merged
 // into. That post is locked before anything else, so its counters always fit its rows, and nobody merges it meanwhile.
-func (p *Post) visit(ctx context.Context, db *gorm.DB, by Actor, do func(tx *gorm.DB, post *Post) error) (*Post, error) {
+func (p *Post) visit(ctx context.Context, db *gorm.DB, by Actor, do func(tx *Tx, post *Post) error) (*Post, error) {
 	return p.approach(ctx, db, by, true, do)
 }
 
 // approach is visit for everybody or, with welcome, for those whom the app has not blocked.
-func (p *Post) approach(ctx context.Context, db *gorm.DB, by Actor, welcome bool, do func(tx *gorm.DB, post *Post) error) (*Post, error) {
+func (p *Post) approach(ctx context.Context, db *gorm.DB, by Actor, welcome bool, do func(tx *Tx, post *Post) error) (*Post, error) {
 	if by.Account == nil || !by.Account.Verified() {
 		return nil, errNotProven
 	}
 	var visited *Post
-	err := retryMerge(ctx, db, func(tx *gorm.DB) error {
-		refused, err := blocked(tx, p.AppID, by.Account.ID)
+	err := retryMerge(ctx, db, func(tx *Tx) error {
+		refused, err := blocked(tx.DB, p.AppID, by.Account.ID)
 		if err != nil {
 			return err
 		}
 		if refused && welcome {
 			return errBlocked
 		}
-		chain, err := mergeChain(tx, p.ID)
+		chain, err := mergeChain(tx.DB, p.ID)
 		if err != nil {
 			return err
 		}
@@ -106,7 +106,7 @@ func (p *Post) approach(ctx context.Context, db *gorm.DB, by Actor, welcome bool
 
 // AgeVotes takes votes that have grown old out of the trend.
 func AgeVotes(ctx context.Context, db *gorm.DB) error {
-	before := Now().Add(-recentVote)
+	before := clockOf(ctx).Now.Add(-recentVote)
 	for {
 		var ids []string
 		err := db.WithContext(ctx).Raw("SELECT post_id FROM votes WHERE recent AND created_at < ? ORDER BY created_at LIMIT 500", before).Scan(&ids).Error
@@ -123,7 +123,7 @@ func AgeVotes(ctx context.Context, db *gorm.DB) error {
 }
 
 func (p *Post) ageVotes(ctx context.Context, db *gorm.DB, before time.Time) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		post, err := p.lock(tx)
 		if err != nil {
 			return err

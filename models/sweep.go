@@ -68,7 +68,7 @@ func expiries(now time.Time) []*expiry {
 func ForgetExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	deadline := time.Now().Add(budget)
 	var faults []error
-	for left := expiries(Now()); len(left) > 0; {
+	for left := expiries(clockOf(ctx).Now); len(left) > 0; {
 		var unfinished []*expiry
 		for _, table := range left {
 			if time.Now().After(deadline) {

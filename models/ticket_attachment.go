@@ -58,7 +58,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 	if attached, settled, err := t.settledFiles(db.WithContext(ctx)); settled || err != nil {
 		return attached, err
 	}
-	attachments, refusal := judge(uploads, count)
+	attachments, refusal := judge(uploads, count, clockOf(ctx))
 	for i := range attachments {
 		attachments[i].TicketID = t.ID
 	}
@@ -68,14 +68,14 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 	if err := keep(ctx, store, attachments, uploads); err != nil {
 		return 0, err
 	}
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err = change(ctx, db, func(tx *Tx) error {
 		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").Take(&Ticket{}, "id = ?", t.ID).Error; err != nil {
 			return err
 		}
 		if err := tx.Create(&attachments).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did("ticket.files_attached", &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
+		return record(tx, by.did(ActionTicketFilesAttached, &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
 		forget(ctx, store, attachments)
@@ -95,7 +95,7 @@ func (t *Ticket) settledFiles(db *gorm.DB) (attached int, settled bool, err erro
 		return int(count), count > 0, err
 	}
 	var refusals []Event
-	err = db.Where("object_id = ? AND action = ?", t.ID, "ticket.files_refused").Limit(1).Find(&refusals).Error
+	err = db.Where("object_id = ? AND action = ?", t.ID, ActionTicketFilesRefused).Limit(1).Find(&refusals).Error
 	if err != nil || len(refusals) == 0 {
 		return 0, false, err
 	}
@@ -113,8 +113,8 @@ type refusedFiles struct {
 
 func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal string) error {
 	message := fmt.Sprintf("Ticket #%d was created without its files: %s", t.Number, refusal)
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		return record(tx, by.did("ticket.files_refused", &App{ID: t.AppID}, t.ID).with(refusedFiles{message}))
+	err := change(ctx, db, func(tx *Tx) error {
+		return record(tx, by.did(ActionTicketFilesRefused, &App{ID: t.AppID}, t.ID).with(refusedFiles{message}))
 	})
 	if err != nil {
 		return err
@@ -123,7 +123,7 @@ func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal
 }
 
 // judge returns the attachments to be, or why none of the files is kept.
-func judge(uploads []Upload, count int) (attachments []Attachment, refusal string) {
+func judge(uploads []Upload, count int, at clock) (attachments []Attachment, refusal string) {
 	if count > MaxFiles {
 		return nil, fmt.Sprintf("%d files were sent, at most %d are accepted.", count, MaxFiles)
 	}
@@ -137,8 +137,8 @@ func judge(uploads []Upload, count int) (attachments []Attachment, refusal strin
 			return nil, name + " is not an accepted file type. Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."
 		}
 		attachments = append(attachments, Attachment{
-			ID: NewID(), Position: i + 1, Name: kind.rename(name), ContentType: kind.contentType,
-			Size: upload.Size, SHA256: upload.SHA256, FileKey: newFileKey(), CreatedAt: Now(),
+			ID: at.NewID(), Position: i + 1, Name: kind.rename(name), ContentType: kind.contentType,
+			Size: upload.Size, SHA256: upload.SHA256, FileKey: newFileKey(), CreatedAt: at.Now,
 		})
 	}
 	return attachments, ""

@@ -23,20 +23,20 @@ type BulkChange struct {
 // ChangeTickets does the same to each of the tickets, all or none, as if each was changed alone. Tickets of apps in
 // which the account has no role are not there. It returns those that it changed, and the token by which Undo takes it
 // back.
-func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids []string, change BulkChange) (tickets []Ticket, undo string, err error) {
+func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids []string, what BulkChange) (tickets []Ticket, undo string, err error) {
 	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	switch {
 	case len(ids) == 0:
 		return nil, "", Invalid("ticket", "Choose the tickets first.")
 	case len(ids) > MaxBulk:
 		return nil, "", Invalid("ticket", fmt.Sprintf("At most %d tickets can be changed at once.", MaxBulk))
-	case change == BulkChange{}:
+	case what == BulkChange{}:
 		return nil, "", Invalid("action", "Choose what to change.")
 	case slices.ContainsFunc(ids, func(id string) bool { return !IsID(id) }):
 		return nil, "", errNoTicket
 	}
 	began := BeginUndo()
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err = change(ctx, db, func(tx *Tx) error {
 		if tickets, err = a.ticketsByID(tx, ids); err != nil {
 			return err
 		}
@@ -44,7 +44,7 @@ func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids 
 			return errNoTicket
 		}
 		for i := range tickets {
-			if err := change.apply(ctx, tx, by, &tickets[i]); err != nil {
+			if err := what.apply(ctx, tx.DB, by, &tickets[i]); err != nil {
 				return numbered(&tickets[i], err)
 			}
 		}
@@ -58,35 +58,35 @@ func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids 
 
 // ticketsByID finds tickets of the account's apps, in the order of their ids: whoever else changes several takes them in
 // the same order.
-func (a *Account) ticketsByID(tx *gorm.DB, ids []string) ([]Ticket, error) {
+func (a *Account) ticketsByID(tx *Tx, ids []string) ([]Ticket, error) {
 	var tickets []Ticket
 	err := tx.Where("id IN ? AND app_id IN (SELECT app_id FROM memberships WHERE account_id = ?)", padded(slices.Clone(ids)), a.ID).
 		Order("id").Find(&tickets).Error
 	return tickets, err
 }
 
-func (c BulkChange) apply(ctx context.Context, tx *gorm.DB, by Actor, t *Ticket) error {
+func (c BulkChange) apply(ctx context.Context, db *gorm.DB, by Actor, t *Ticket) error {
 	if c.Spam != nil {
 		mark := t.UnmarkSpam
 		if *c.Spam {
 			mark = t.MarkSpam
 		}
-		if err := mark(ctx, tx, by); err != nil {
+		if err := mark(ctx, db, by); err != nil {
 			return err
 		}
 	}
 	if c.Assignee != nil {
-		if err := t.Assign(ctx, tx, by, *c.Assignee); err != nil {
+		if err := t.Assign(ctx, db, by, *c.Assignee); err != nil {
 			return err
 		}
 	}
 	if c.Tag != "" {
-		if err := t.Tag(ctx, tx, by, c.Tag); err != nil {
+		if err := t.Tag(ctx, db, by, c.Tag); err != nil {
 			return err
 		}
 	}
 	if c.Status != "" {
-		return t.MoveTo(ctx, tx, by, c.Status)
+		return t.MoveTo(ctx, db, by, c.Status)
 	}
 	return nil
 }

@@ -14,18 +14,20 @@ var amendable = []string{
 	"waiting_since", "last_message_at", "updated_at",
 }
 
-// amend locks the ticket's row, lets change write into it and say what happened, and stores both; nothing happened
+// amend locks the ticket's row, lets write change it and say what happened, and stores both; nothing happened
 // means nothing is stored. Then t is up to date.
-func (t *Ticket) amend(ctx context.Context, db *gorm.DB, change func(tx *gorm.DB, row *Ticket) ([]*Event, error)) error {
-	row := &Ticket{}
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+func (t *Ticket) amend(ctx context.Context, db *gorm.DB, write func(tx *Tx, row *Ticket) ([]*Event, error)) error {
+	var row *Ticket
+	err := change(ctx, db, func(tx *Tx) error {
+		row = &Ticket{}
 		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(row, "id = ?", t.ID).Error; err != nil {
 			return err
 		}
 		if row.MergedInto != nil {
 			return errTicketMerged
 		}
-		events, err := change(tx, row)
+		tx.clock = clockOf(ctx) // by now: what others did while this waited comes before
+		events, err := write(tx, row)
 		if err != nil || len(events) == 0 {
 			return err
 		}
@@ -37,8 +39,8 @@ func (t *Ticket) amend(ctx context.Context, db *gorm.DB, change func(tx *gorm.DB
 	return err
 }
 
-func (t *Ticket) store(tx *gorm.DB, events []*Event) error {
-	t.UpdatedAt = Now()
+func (t *Ticket) store(tx *Tx, events []*Event) error {
+	t.UpdatedAt = tx.Now
 	if err := tx.Model(&Ticket{}).Where("id = ?", t.ID).Select(amendable).UpdateColumns(t).Error; err != nil {
 		return err
 	}
@@ -56,11 +58,12 @@ type Change struct {
 	Title     string `json:"title,omitempty"`   // of the post that was linked
 }
 
-func (t *Ticket) happened(by Actor, action string, change Change) []*Event {
+func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {
 	event := by.did(action, &App{ID: t.AppID}, t.ID)
-	if change != (Change{}) {
-		event.with(change)
+	if detail != (Change{}) {
+		event.with(detail)
 	}
+
 	return []*Event{event}
 }
 
@@ -73,14 +76,10 @@ type TimelineEntry struct {
 	ToName     string `gorm:"-"` // of the account that the ticket was assigned to, "" for one that is gone
 }
 
-// Timeline lists what happened to the ticket and those merged into it, oldest first.
-func (t *Ticket) Timeline(ctx context.Context, db *gorm.DB) ([]TimelineEntry, error) {
-	family, err := t.family(db.WithContext(ctx))
-	if err != nil {
-		return nil, err
-	}
+// timeline lists what happened to the tickets, oldest first.
+func timeline(db *gorm.DB, family []Ticket) ([]TimelineEntry, error) {
 	var entries []TimelineEntry
-	err = db.WithContext(ctx).Raw(`
+	err := db.Raw(`
 		SELECT events.*, COALESCE(accounts.name, '') AS actor_name, COALESCE(accounts.email, '') AS actor_email
 		FROM events LEFT JOIN accounts ON accounts.id = events.account_id
 		WHERE events.object_id IN ?
@@ -93,7 +92,7 @@ func (t *Ticket) Timeline(ctx context.Context, db *gorm.DB) ([]TimelineEntry, er
 		if entry := &entries[i]; entry.Detail != "" {
 			json.Unmarshal([]byte(entry.Detail), &entry.Change) //nolint:errcheck // the details of other kinds have other fields
 		}
-		if to := entries[i].Change.To; entries[i].Action == "ticket.assigned" && IsID(to) {
+		if to := entries[i].Change.To; entries[i].Action == ActionTicketAssigned && IsID(to) {
 			assignees = append(assignees, to)
 		}
 	}
@@ -101,7 +100,7 @@ func (t *Ticket) Timeline(ctx context.Context, db *gorm.DB) ([]TimelineEntry, er
 		return entries, nil
 	}
 	var accounts []Account
-	if err := db.WithContext(ctx).Select("id", "name", "email").Find(&accounts, "id IN ? AND erased_at IS NULL", assignees).Error; err != nil {
+	if err := db.Select("id", "name", "email").Find(&accounts, "id IN ? AND erased_at IS NULL", assignees).Error; err != nil {
 		return nil, err
 	}
 	names := map[string]string{}

@@ -74,7 +74,7 @@ func checkBody(body string, required bool) (string, error) {
 
 var thenActs = map[TicketStatus]act{TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve}
 
-// Reply answers the requester, who gets it by mail. If somebody else replied since the writer last looked, nothing is
+// Reply answers the requester, who gets it by mail; the draft that the writer had is gone then. If somebody else replied since the writer last looked, nothing is
 // sent: the error is a Conflict of the field seen. Files that are refused do not keep the reply back; its Refused says
 // why they are not there.
 func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*Message, error) {
@@ -87,17 +87,17 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 		return nil, Invalid("then", "then must be one of open, pending, resolved.")
 	}
 	return t.say(ctx, db, by, &Message{Kind: MessageTeam, Body: body}, draft.Seen, draft.Files,
-		func(tx *gorm.DB, row *Ticket, message *Message) ([]*Event, error) {
+		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
 			if row.SpamAt != nil {
 				return nil, errTicketSpam
 			}
-			if _, err := row.step(by, actAnswer); err != nil {
+			if _, err := row.step(tx, by, actAnswer); err != nil {
 				return nil, err
 			}
 			row.LastMessageAt, row.WaitingSince, row.ReviewAt = &message.CreatedAt, nil, nil
-			events := row.happened(by, "ticket.replied", Change{MessageID: message.ID})
+			events := row.happened(by, ActionTicketReplied, Change{MessageID: message.ID})
 			if known {
-				moved, err := row.step(by, then)
+				moved, err := row.step(tx, by, then)
 				if err != nil {
 					return nil, err
 				}
@@ -107,15 +107,15 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 		})
 }
 
-// AddNote writes something down for the team alone.
+// AddNote writes something down for the team alone; the draft that the writer had is gone then.
 func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteDraft) (*Message, error) {
 	body, err := checkBody(draft.Body, true)
 	if err != nil {
 		return nil, err
 	}
 	return t.say(ctx, db, by, &Message{Kind: MessageNote, Body: body}, draft.Seen, draft.Files,
-		func(_ *gorm.DB, row *Ticket, message *Message) ([]*Event, error) {
-			return row.happened(by, "ticket.noted", Change{MessageID: message.ID}), nil
+		func(_ *Tx, row *Ticket, message *Message) ([]*Event, error) {
+			return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
 		})
 }
 
@@ -127,10 +127,10 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 		return nil, err
 	}
 	if body == "" {
-		return nil, t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) { return row.step(by, actSettle) })
+		return nil, t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) { return row.step(tx, by, actSettle) })
 	}
 	return t.say(ctx, db, by, &Message{Kind: MessageRequester, Body: body}, draft.Seen, draft.Files,
-		func(tx *gorm.DB, row *Ticket, message *Message) ([]*Event, error) {
+		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
 			does := actWrite
 			switch {
 			case draft.Solved:
@@ -138,7 +138,7 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 			case row.Status == TicketResolved && draft.Files.Count == 0 && isThanks(body):
 				does = actThank
 			}
-			moved, err := row.step(by, does)
+			moved, err := row.step(tx, by, does)
 			if err != nil {
 				return nil, err
 			}
@@ -146,13 +146,14 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 			switch does {
 			case actThank:
 				row.ReviewAt = &message.CreatedAt
+				moved = row.happened(by, ActionTicketThanked, Change{MessageID: message.ID})
 			case actWrite:
 				row.SnoozedUntil = nil
 				if row.WaitingSince == nil {
 					row.WaitingSince = &message.CreatedAt
 				}
 			}
-			events := row.happened(by, "ticket.requester_replied", Change{MessageID: message.ID})
+			events := row.happened(by, ActionTicketRequesterReplied, Change{MessageID: message.ID})
 			return append(events, moved...), row.mailAssignee(tx, message)
 		})
 }

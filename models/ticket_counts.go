@@ -104,7 +104,7 @@ func (a *Account) asleep(ctx context.Context, db *gorm.DB) ([]tally, error) {
 		FROM memberships CROSS JOIN tickets
 		WHERE memberships.account_id = ? AND tickets.app_id = memberships.app_id AND tickets.status NOT IN ('resolved', 'closed')
 			AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL AND tickets.snoozed_until > ?
-		GROUP BY tickets.app_id, tickets.status`, a.ID, a.ID, Now()).Scan(&rows).Error
+		GROUP BY tickets.app_id, tickets.status`, a.ID, a.ID, clockOf(ctx).Now).Scan(&rows).Error
 	return rows, err
 }
 

@@ -39,8 +39,8 @@ var transitions = map[act]map[TicketStatus]TicketStatus{
 }
 
 // statusEvents are the names of what happened when a ticket came to a status.
-var statusEvents = map[TicketStatus]string{
-	TicketOpen: "ticket.reopened", TicketPending: "ticket.set_pending", TicketResolved: "ticket.resolved", TicketClosed: "ticket.closed",
+var statusEvents = map[TicketStatus]Action{
+	TicketOpen: ActionTicketReopened, TicketPending: ActionTicketSetPending, TicketResolved: ActionTicketResolved, TicketClosed: ActionTicketClosed,
 }
 
 // quietDays is how long a resolved ticket may be quiet before it closes.
@@ -81,70 +81,70 @@ func (t *Ticket) Close(ctx context.Context, db *gorm.DB, by Actor) error {
 // Snooze puts an open or pending ticket away until a time; the requester's next word brings it back before that.
 func (t *Ticket) Snooze(ctx context.Context, db *gorm.DB, by Actor, until time.Time) error {
 	until = until.UTC().Truncate(time.Millisecond)
-	if now := Now(); !until.After(now) || until.After(now.Add(longestSnooze)) {
+	if now := clockOf(ctx).Now; !until.After(now) || until.After(now.Add(longestSnooze)) {
 		return Invalid("until", "Choose a time within the next year.")
 	}
-	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 		if row.Status != TicketOpen && row.Status != TicketPending {
 			return nil, Conflict("Only an open or pending ticket can be snoozed.")
 		}
 		row.SnoozedUntil = &until
-		return row.happened(by, "ticket.snoozed", Change{To: until.Format(time.RFC3339)}), nil
+		return row.happened(by, ActionTicketSnoozed, Change{To: until.Format(time.RFC3339)}), nil
 	})
 }
 
 // Wake brings a snoozed ticket back.
 func (t *Ticket) Wake(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 		if row.SnoozedUntil == nil {
 			return nil, nil
 		}
 		row.SnoozedUntil = nil
-		return row.happened(by, "ticket.woken", Change{}), nil
+		return row.happened(by, ActionTicketWoken, Change{}), nil
 	})
 }
 
 // MarkSpam takes the ticket out of the team's lists. Its requester sees it as before.
 func (t *Ticket) MarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		if row.SpamAt != nil {
 			return nil, nil
 		}
-		now := Now()
+		now := tx.Now
 		row.SpamAt = &now
-		return row.happened(by, "ticket.marked_spam", Change{}), nil
+		return row.happened(by, ActionTicketMarkedSpam, Change{}), nil
 	})
 }
 
 // UnmarkSpam brings the ticket back into the team's lists.
 func (t *Ticket) UnmarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 		if row.SpamAt == nil {
 			return nil, nil
 		}
 		row.SpamAt = nil
-		return row.happened(by, "ticket.unmarked_spam", Change{}), nil
+		return row.happened(by, ActionTicketUnmarkedSpam, Change{}), nil
 	})
 }
 
 // MarkReviewed says that somebody looked at the thanks that came to a resolved ticket.
 func (t *Ticket) MarkReviewed(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		if row.ReviewAt == nil {
 			return nil, nil
 		}
 		row.ReviewAt = nil
-		return row.happened(by, "ticket.reviewed", Change{}), nil
+		return row.happened(by, ActionTicketReviewed, Change{}), nil
 	})
 }
 
 // move takes the ticket along the table. Its status must still be the one that the caller saw.
 func (t *Ticket) move(ctx context.Context, db *gorm.DB, by Actor, a act) error {
-	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		if to := transitions[a][t.Status]; row.Status != t.Status && row.Status != to {
 			return nil, errMeanwhile
 		}
-		events, err := row.step(by, a)
+		events, err := row.step(tx, by, a)
 		if err != nil || row.Status != TicketOpen || len(events) == 0 {
 			return events, err
 		}
@@ -153,7 +153,7 @@ func (t *Ticket) move(ctx context.Context, db *gorm.DB, by Actor, a act) error {
 }
 
 // step changes the status in memory and says what happened, which is nothing where the act leads nowhere else.
-func (t *Ticket) step(by Actor, a act) ([]*Event, error) {
+func (t *Ticket) step(tx *Tx, by Actor, a act) ([]*Event, error) {
 	from := t.Status
 	to, allowed := transitions[a][from]
 	switch {
@@ -165,7 +165,7 @@ func (t *Ticket) step(by Actor, a act) ([]*Event, error) {
 		return nil, nil
 	}
 	t.Status = to
-	now := Now()
+	now := tx.Now
 	switch to {
 	case TicketOpen:
 		t.ResolvedAt, t.ReviewAt = nil, nil

@@ -212,13 +212,13 @@ func TestThanksShowForReview(t *testing.T) {
 			t.Fatalf("a thanked ticket is %+v", ticket)
 		}
 		d.age(ticket, 8*24*time.Hour)
-		d.must(models.CloseQuiet(ctx, d.db, func(models.Ticket) {}))
+		d.must(models.CloseQuiet(ctx, d.db))
 		d.refresh(ticket)
 		if ticket.Status != models.TicketResolved {
 			t.Error("it closed before somebody looked")
 		}
 		d.must(ticket.MarkReviewed(ctx, d.db, as(d.Amir)))
-		d.must(models.CloseQuiet(ctx, d.db, func(models.Ticket) {}))
+		d.must(models.CloseQuiet(ctx, d.db))
 		d.refresh(ticket)
 		if ticket.ReviewAt != nil || ticket.Status != models.TicketClosed {
 			t.Errorf("after the review it is %s, up for review %v", ticket.Status, ticket.ReviewAt)
@@ -265,7 +265,7 @@ func TestResolvedTicketsCloseAfterSevenQuietDays(t *testing.T) {
 			if row.word {
 				d.reply(ticket, d.Amir, "One more thing.")
 			}
-			d.must(models.CloseQuiet(ctx, d.db, func(models.Ticket) {}))
+			d.must(models.CloseQuiet(ctx, d.db))
 			d.refresh(ticket)
 			if ticket.Status != row.want {
 				t.Errorf("after %s (said something: %v) it is %s, want %s", row.age, row.word, ticket.Status, row.want)
@@ -286,7 +286,7 @@ func TestASnoozedTicketComesBack(t *testing.T) {
 		d.age(due, 25*time.Hour)
 		d.write(replied, "Are you there?")
 		d.must(taken.Wake(ctx, d.db, as(d.Amir)))
-		d.must(models.WakeSnoozed(ctx, d.db, func(models.Ticket) {}))
+		d.must(models.WakeSnoozed(ctx, d.db))
 		for _, ticket := range []*models.Ticket{due, early, replied, taken} {
 			d.refresh(ticket)
 			if asleep := ticket.SnoozedUntil != nil; asleep != (ticket == early) {
@@ -340,7 +340,7 @@ func TestTheTimelineTellsEveryChange(t *testing.T) {
 		d.must(ticket.UnmarkSpam(ctx, d.db, amir))
 		_, err := ticket.Reply(ctx, d.db, amir, models.ReplyDraft{Body: "Done.", Then: models.TicketResolved})
 		d.must(err)
-		entries, err := ticket.Timeline(ctx, d.db)
+		entries, err := timelineOf(ctx, d.db, ticket)
 		d.must(err)
 		want := []string{
 			"ticket.filed", "ticket.assigned > Olive Owner", "ticket.prioritized normal > urgent", "ticket.recategorized general > billing",
@@ -348,7 +348,7 @@ func TestTheTimelineTellsEveryChange(t *testing.T) {
 		}
 		var got []string
 		for _, entry := range entries {
-			line := entry.Action
+			line := string(entry.Action)
 			if entry.Change.From != "" {
 				line += " " + entry.Change.From
 			}
@@ -385,7 +385,7 @@ func TestTalkInSettledTicketsKeepsNoOtherOpen(t *testing.T) {
 			lively[i].ResolvedAt = &before
 		}
 		d.must(d.db.CreateInBatches(lively, 200).Error)
-		d.must(models.CloseQuiet(ctx, d.db, func(models.Ticket) {}))
+		d.must(models.CloseQuiet(ctx, d.db))
 		d.refresh(quiet)
 		if quiet.Status != models.TicketClosed {
 			t.Errorf("the quiet ticket is %s", quiet.Status)
@@ -400,7 +400,7 @@ func TestAnErasedAssigneeHasNoNameInTheTimeline(t *testing.T) {
 		ticket := d.file("Given away")
 		d.must(ticket.Assign(ctx, d.db, as(d.Olive), d.Amir.ID))
 		d.must(d.Amir.Erase(ctx, d.db, as(d.Amir)))
-		timeline, err := ticket.Timeline(ctx, d.db)
+		timeline, err := timelineOf(ctx, d.db, ticket)
 		d.must(err)
 		for _, entry := range timeline {
 			if entry.Action == "ticket.assigned" && entry.ToName != "" {

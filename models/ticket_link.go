@@ -52,7 +52,7 @@ func (t *Ticket) newLink() (link TicketLink, token string) {
 func FindTicketLink(ctx context.Context, db *gorm.DB, token string) (*TicketLink, error) {
 	var link TicketLink
 	err := db.WithContext(ctx).Joins("Ticket").Joins("Account").
-		Take(&link, "ticket_links.token_hash = ? AND ticket_links.expires_at > ?", digest(token), Now()).Error
+		Take(&link, "ticket_links.token_hash = ? AND ticket_links.expires_at > ?", digest(token), clockOf(ctx).Now).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errLinkOver
 	}
@@ -62,15 +62,15 @@ func FindTicketLink(ctx context.Context, db *gorm.DB, token string) (*TicketLink
 // Visit lets the browser in that opened the link, and returns the token for its cookie.
 func (l *TicketLink) Visit(ctx context.Context, db *gorm.DB, address string) (token string, err error) {
 	token = newToken()
-	now := Now()
+	now := clockOf(ctx).Now
 	visit := &TicketVisit{
-		ID: NewID(), TicketID: l.TicketID, AccountID: l.AccountID, TokenHash: digest(token), CreatedAt: now, ExpiresAt: now.Add(ticketVisitAge),
+		ID: clockOf(ctx).NewID(), TicketID: l.TicketID, AccountID: l.AccountID, TokenHash: digest(token), CreatedAt: now, ExpiresAt: now.Add(ticketVisitAge),
 	}
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err = change(ctx, db, func(tx *Tx) error {
 		if err := tx.Omit("Account").Create(visit).Error; err != nil {
 			return err
 		}
-		return record(tx, l.Ticket.happened(Actor{Account: &l.Account, Address: address}, "ticket.link_opened", Change{})...)
+		return record(tx, l.Ticket.happened(Actor{Account: &l.Account, Address: address}, ActionTicketLinkOpened, Change{})...)
 	})
 	return token, err
 }
@@ -80,7 +80,7 @@ func (l *TicketLink) Visit(ctx context.Context, db *gorm.DB, address string) (to
 func VisitedTicket(ctx context.Context, db *gorm.DB, id, token string) (*Ticket, *Account, error) {
 	var visit TicketVisit
 	err := db.WithContext(ctx).Joins("Account").
-		Take(&visit, "ticket_visits.token_hash = ? AND ticket_visits.expires_at > ?", digest(token), Now()).Error
+		Take(&visit, "ticket_visits.token_hash = ? AND ticket_visits.expires_at > ?", digest(token), clockOf(ctx).Now).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil, errNoTicket
 	}

@@ -13,7 +13,7 @@ import (
 // too, and here nothing more is said. Nothing is moved, so Unmerge takes all of it back.
 func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Ticket) error {
 	var row, into *Ticket
-	err := transact(ctx, db, func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		var err error
 		if row, into, err = lockPair(tx, t.ID, target.ID); err != nil {
 			return err
@@ -26,12 +26,12 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 			merge.From = row.SnoozedUntil.UTC().Format(time.RFC3339Nano) // for Undo
 		}
 		row.MergedInto, row.SnoozedUntil = &into.ID, nil
-		if err := row.store(tx, row.happened(by, "ticket.merged", merge)); err != nil {
+		if err := row.store(tx, row.happened(by, ActionTicketMerged, merge)); err != nil {
 			return err
 		}
-		events := into.happened(by, "ticket.merge_received", Change{From: row.ID, Number: row.Number})
+		events := into.happened(by, ActionTicketMergeReceived, Change{From: row.ID, Number: row.Number})
 		if row.WaitingSince != nil { // what nobody answered must not vanish in what is settled
-			reopened, err := into.step(by, actReopen)
+			reopened, err := into.step(tx, by, actReopen)
 			if err != nil {
 				return err
 			}
@@ -43,7 +43,10 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 		if row.LastMessageAt != nil && row.LastMessageAt.After(into.LastActivity()) {
 			into.LastMessageAt = row.LastMessageAt
 		}
-		return into.store(tx, events)
+		if err := into.store(tx, events); err != nil {
+			return err
+		}
+		return reindexTicket(tx, into.ID)
 	})
 	if err == nil {
 		*t, *target = *row, *into
@@ -54,7 +57,7 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 // Unmerge takes a merge back. What was said in the other ticket since then stays there.
 func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 	var row *Ticket
-	err := transact(ctx, db, func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
 		var merged Ticket
 		if err := tx.Select("merged_into").Take(&merged, "id = ?", t.ID).Error; err != nil {
 			return err
@@ -76,13 +79,16 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 			return errMeanwhile
 		}
 		row.MergedInto = nil
-		if err := row.store(tx, row.happened(by, "ticket.unmerged", Change{From: into.ID, Number: into.Number})); err != nil {
+		if err := row.store(tx, row.happened(by, ActionTicketUnmerged, Change{From: into.ID, Number: into.Number})); err != nil {
 			return err
 		}
 		if err := into.recount(tx); err != nil {
 			return err
 		}
-		return into.store(tx, into.happened(by, "ticket.merge_undone", Change{From: row.ID, Number: row.Number}))
+		if err := into.store(tx, into.happened(by, ActionTicketMergeUndone, Change{From: row.ID, Number: row.Number})); err != nil {
+			return err
+		}
+		return reindexTicket(tx, into.ID)
 	})
 	if err == nil {
 		*t = *row
@@ -92,7 +98,7 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 
 // lockPair locks two tickets in the order of their ids, as whoever locks several does, so that nobody waits for another
 // in a ring. One that is not there is nil.
-func lockPair(tx *gorm.DB, id, other string) (ticket, its *Ticket, err error) {
+func lockPair(tx *Tx, id, other string) (ticket, its *Ticket, err error) {
 	var pair []Ticket
 	err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").Find(&pair, "id IN ?", []string{id, other}).Error
 	return pick(pair, id), pick(pair, other), err
@@ -162,8 +168,8 @@ func (t *Ticket) Standing(ctx context.Context, db *gorm.DB) (*Ticket, error) {
 }
 
 // recount finds anew when somebody last said something, and since when the requester waits for an answer.
-func (t *Ticket) recount(tx *gorm.DB) error {
-	family, err := t.family(tx)
+func (t *Ticket) recount(tx *Tx) error {
+	family, err := t.family(tx.DB)
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ type MessageDraft struct {
 func (t *Ticket) KeepDraft(ctx context.Context, db *gorm.DB, account *Account, note bool, body string) error {
 	var v Violations
 	if v.checkText("body", body, false, MaxDescription) == "" && v.orNil() == nil {
-		return t.ForgetDraft(ctx, db, account)
+		return t.forgetDraft(db.WithContext(ctx), account)
 	}
 	if err := v.orNil(); err != nil {
 		return err
@@ -29,7 +29,7 @@ func (t *Ticket) KeepDraft(ctx context.Context, db *gorm.DB, account *Account, n
 	return db.WithContext(ctx).Clauses(clause.OnConflict{
 		Columns:   []clause.Column{{Name: "ticket_id"}, {Name: "account_id"}},
 		DoUpdates: clause.AssignmentColumns([]string{"note", "body", "updated_at"}),
-	}).Create(&MessageDraft{TicketID: t.ID, AccountID: account.ID, Note: note, Body: body, UpdatedAt: Now()}).Error
+	}).Create(&MessageDraft{TicketID: t.ID, AccountID: account.ID, Note: note, Body: body, UpdatedAt: clockOf(ctx).Now}).Error
 }
 
 // Draft is what the account has begun to write on the ticket, nil for nothing.
@@ -42,7 +42,7 @@ func (t *Ticket) Draft(ctx context.Context, db *gorm.DB, account *Account) (*Mes
 	return &drafts[0], nil
 }
 
-// ForgetDraft takes the draft away: it was sent, or given up.
-func (t *Ticket) ForgetDraft(ctx context.Context, db *gorm.DB, account *Account) error {
-	return db.WithContext(ctx).Delete(&MessageDraft{}, "ticket_id = ? AND account_id = ?", t.ID, account.ID).Error
+// forgetDraft takes the draft away: it was sent, or given up.
+func (t *Ticket) forgetDraft(db *gorm.DB, account *Account) error {
+	return db.Delete(&MessageDraft{}, "ticket_id = ? AND account_id = ?", t.ID, account.ID).Error
 }

@@ -27,17 +27,17 @@ func (p *Post) LinkTicket(ctx context.Context, db *gorm.DB, by Actor, number int
 	if err != nil {
 		return nil, err
 	}
-	return ticket, db.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return p.linkTicket(tx, by, ticket) })
+	return ticket, change(ctx, db, func(tx *Tx) error { return p.linkTicket(tx, by, ticket) })
 }
 
-func (p *Post) linkTicket(tx *gorm.DB, by Actor, ticket *Ticket) error {
+func (p *Post) linkTicket(tx *Tx, by Actor, ticket *Ticket) error {
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
-		Create(&TicketPost{TicketID: ticket.ID, PostID: p.ID, LinkedBy: by.accountID(), CreatedAt: Now()})
+		Create(&TicketPost{TicketID: ticket.ID, PostID: p.ID, LinkedBy: by.accountID(), CreatedAt: tx.Now})
 	if made.Error != nil || made.RowsAffected == 0 {
 		return made.Error
 	}
-	return record(tx, p.event(by, "post.ticket_linked").with(map[string]any{"ticket": ticket.ID, "number": ticket.Number}),
-		by.did("ticket.post_linked", &App{ID: p.AppID}, ticket.ID).with(map[string]string{"post": p.ID, "title": p.Title}))
+	return record(tx, p.event(by, ActionPostTicketLinked).with(map[string]any{"ticket": ticket.ID, "number": ticket.Number}),
+		by.did(ActionTicketPostLinked, &App{ID: p.AppID}, ticket.ID).with(map[string]string{"post": p.ID, "title": p.Title}))
 }
 
 // UnlinkTicket takes a linked ticket off the post.
@@ -45,7 +45,7 @@ func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID
 	if !IsID(ticketID) {
 		return NotFound("There is no such ticket.")
 	}
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
 		gone := tx.Delete(&TicketPost{}, "ticket_id = ? AND post_id = ?", ticketID, p.ID)
 		if gone.Error != nil {
 			return gone.Error
@@ -53,8 +53,8 @@ func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID
 		if gone.RowsAffected == 0 {
 			return NotFound("There is no such ticket.")
 		}
-		return record(tx, p.event(by, "post.ticket_unlinked").with(map[string]string{"ticket": ticketID}),
-			by.did("ticket.post_unlinked", &App{ID: p.AppID}, ticketID).with(map[string]string{"post": p.ID, "title": p.Title}))
+		return record(tx, p.event(by, ActionPostTicketUnlinked).with(map[string]string{"ticket": ticketID}),
+			by.did(ActionTicketPostUnlinked, &App{ID: p.AppID}, ticketID).with(map[string]string{"post": p.ID, "title": p.Title}))
 	})
 }
 
@@ -87,15 +87,16 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 		description = p.Title
 	}
 	app := &App{ID: p.AppID}
-	draft := TicketDraft{Subject: p.Title, Description: description, RequesterEmail: author.Email, Category: "general", Source: SourcePage, By: by}
-	if p.Category == "bug" {
-		draft.Category = "bug"
+	draft := TicketDraft{Subject: p.Title, Description: description, RequesterEmail: author.Email, Category: string(CategoryGeneral), Source: SourcePage, By: by}
+	if p.Category == PostBug {
+		draft.Category = string(CategoryBug)
 	}
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	ticket := draft.ticket(app)
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	var ticket *Ticket
+	err := change(ctx, db, func(tx *Tx) error {
+		ticket = draft.ticket(app, tx.clock)
 		before, err := (&Idempotency{Scope: "ticket of a post", Key: p.ID}).claim(tx, ticket.ID)
 		if err != nil {
 			return err
@@ -104,7 +105,7 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 			if ticket, err = findTicket(tx.Where("id = ?", before)); err != nil {
 				return err
 			}
-		} else if err := write(tx, []*filing{{app: app, ticket: ticket, email: draft.RequesterEmail, by: by}}); err != nil {
+		} else if err := write(tx, []*filing{{app: app, at: tx.clock, ticket: ticket, email: draft.RequesterEmail, by: by}}); err != nil {
 			return err
 		}
 		return p.linkTicket(tx, by, ticket)
@@ -121,21 +122,22 @@ func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft P
 		return nil, err
 	}
 	app := &App{ID: t.AppID}
-	post := draft.post(app)
-	post.AuthorID, post.AuthorNamed = by.Account.ID, false
+	var post *Post
 	words := digest(mustJSON([]string{draft.Title, draft.Description, draft.Category}))
-	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := change(ctx, db, func(tx *Tx) error {
+		post = draft.post(app, tx.clock)
+		post.AuthorID, post.AuthorNamed = by.Account.ID, false
 		before, err := (&Idempotency{Scope: "post of a ticket " + t.ID, Key: hex.EncodeToString(words)}).claim(tx, post.ID)
 		if err != nil {
 			return err
 		}
 		if before != "" {
-			if post, err = app.Post(ctx, tx, before); err != nil {
+			if post, err = app.Post(ctx, tx.DB, before); err != nil {
 				return err
 			}
 			return post.linkTicket(tx, by, t)
 		}
-		if err := write(tx, []*filing{{app: app, post: post, by: by}}); err != nil {
+		if err := write(tx, []*filing{{app: app, at: tx.clock, post: post, by: by}}); err != nil {
 			return err
 		}
 		entered, err := post.enterVote(tx, by, t.RequesterID)

@@ -11,16 +11,17 @@ import (
 
 // say writes a message with its files into the conversation; then brings the ticket up to it.
 func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Message, seen string, files Files,
-	then func(tx *gorm.DB, row *Ticket, message *Message) ([]*Event, error),
+	then func(tx *Tx, row *Ticket, message *Message) ([]*Event, error),
 ) (*Message, error) {
-	attachments, refusal := judge(files.Uploads, files.Count)
+	attachments, refusal := judge(files.Uploads, files.Count, clockOf(ctx))
 	if err := keep(ctx, files.Store, attachments, files.Uploads); err != nil {
 		return nil, err
 	}
-	again := false
-	err := t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
-		*message = Message{ID: NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: message.Kind, Body: message.Body}
-		family, err := row.family(tx)
+	var again bool
+	err := t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+		again = false
+		*message = Message{ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: message.Kind, Body: message.Body}
+		family, err := row.family(tx.DB)
 		if err != nil {
 			return nil, err
 		}
@@ -34,7 +35,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		if seen != "" {
 			if first := sameAs(message, others); first != nil { // the button was pressed twice
 				*message, again = *first, true
-				return nil, nil
+				return nil, t.doneWriting(tx, by, message)
 			}
 		}
 		if message.Kind == MessageTeam {
@@ -46,11 +47,14 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 			return nil, err
 		}
 		events, err := then(tx, row, message)
+		if err != nil {
+			return nil, err
+		}
 		if refusal != "" {
 			message.Refused = refusal
-			events = append(events, row.happened(by, "message.files_refused", Change{MessageID: message.ID, Message: refusal})...)
+			events = append(events, row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Message: refusal})...)
 		}
-		return events, err
+		return events, t.doneWriting(tx, by, message)
 	})
 	if CodeOf(err) != CodeInternal && err != nil || again {
 		forget(ctx, files.Store, attachments) // otherwise the rows may be there all the same, and the sweep will see
@@ -61,9 +65,20 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 	return message, nil
 }
 
+// doneWriting forgets what a colleague had begun to write, and has them read what they wrote.
+func (t *Ticket) doneWriting(tx *Tx, by Actor, message *Message) error {
+	if message.Kind == MessageRequester {
+		return nil
+	}
+	if err := t.forgetDraft(tx.DB, by.Account); err != nil {
+		return err
+	}
+	return t.markRead(tx.DB, by.Account, message.CreatedAt)
+}
+
 // insert writes the message behind all others: within a ticket times only grow, whatever the clocks of our machines say.
-func (m *Message) insert(tx *gorm.DB, attachments []Attachment, family []string) error {
-	m.CreatedAt = Now()
+func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) error {
+	m.CreatedAt = tx.Now
 	var last []Message
 	err := tx.Select("created_at").Where("ticket_id IN ?", family).Order("created_at DESC").Limit(1).Find(&last).Error
 	if err != nil {
@@ -72,7 +87,10 @@ func (m *Message) insert(tx *gorm.DB, attachments []Attachment, family []string)
 	if len(last) > 0 && !m.CreatedAt.After(last[0].CreatedAt) {
 		m.CreatedAt = last[0].CreatedAt.UTC().Add(time.Millisecond)
 	}
-	if err := tx.Omit("Author").Create(m).Error; err != nil || len(attachments) == 0 {
+	if err := tx.Omit("Author").Create(m).Error; err != nil {
+		return err
+	}
+	if err := reindexTicket(tx, m.TicketID); err != nil || len(attachments) == 0 {
 		return err
 	}
 	for i := range attachments {
@@ -82,13 +100,13 @@ func (m *Message) insert(tx *gorm.DB, attachments []Attachment, family []string)
 	return tx.Create(&attachments).Error
 }
 
-// How many messages a ticket takes, and about how many characters: pages, mails and the index of searches read all of them.
+// How many messages a ticket takes, and about how many characters: pages, mails and what searches find read all of them.
 const (
 	longestTalk = 1000
 	mostTalk    = 5_000_000
 )
 
-func mayGoOn(tx *gorm.DB, family []string) error {
+func mayGoOn(tx *Tx, family []string) error {
 	var said struct{ Messages, Characters int64 }
 	err := tx.Raw("SELECT COUNT(*) AS messages, COALESCE(SUM(length(body)), 0) AS characters FROM messages WHERE ticket_id IN ?", family).Scan(&said).Error
 	if err == nil && (said.Messages >= longestTalk || said.Characters >= mostTalk) {
@@ -102,7 +120,7 @@ const mostSince = 50
 
 // since are the latest messages after the one that the writer last saw, with their authors; of all for "" or a ticket's own
 // text.
-func since(tx *gorm.DB, family []string, seen string) ([]Message, error) {
+func since(tx *Tx, family []string, seen string) ([]Message, error) {
 	after := time.Time{}
 	if IsID(seen) {
 		var last []Message

@@ -14,7 +14,7 @@ const maxTags = 20
 
 // Assign gives the ticket to a member of the app's team, "" to nobody. Who has it must still be whom the caller saw.
 func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
-	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		from := text(row.AssigneeID)
 		if from == accountID {
 			return nil, nil
@@ -29,11 +29,11 @@ func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID st
 			}
 			row.AssigneeID = &accountID
 		}
-		return row.happened(by, "ticket.assigned", Change{From: from, To: accountID}), nil
+		return row.happened(by, ActionTicketAssigned, Change{From: from, To: accountID}), nil
 	})
 }
 
-func (t *Ticket) checkMember(tx *gorm.DB, accountID string) error {
+func (t *Ticket) checkMember(tx *Tx, accountID string) error {
 	errNoMember := Invalid("assignee", "Choose somebody of this app's team.")
 	if !IsID(accountID) {
 		return errNoMember
@@ -49,40 +49,40 @@ func (t *Ticket) checkMember(tx *gorm.DB, accountID string) error {
 // Prioritize says how much the ticket presses.
 func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority Priority) error {
 	var v Violations
-	checkChoice(&v, "priority", string(priority), priorities, "")
+	checkChoice(&v, "priority", string(priority), Priorities, "")
 	if priority == "" {
 		v.add("priority", "priority is required.")
 	}
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 		from := row.Priority
 		if from == priority {
 			return nil, nil
 		}
 		row.Priority = priority
-		return row.happened(by, "ticket.prioritized", Change{From: string(from), To: string(priority)}), nil
+		return row.happened(by, ActionTicketPrioritized, Change{From: string(from), To: string(priority)}), nil
 	})
 }
 
 // Recategorize says what the ticket is about.
 func (t *Ticket) Recategorize(ctx context.Context, db *gorm.DB, by Actor, category TicketCategory) error {
 	var v Violations
-	checkChoice(&v, "category", string(category), ticketCategories, "")
+	checkChoice(&v, "category", string(category), TicketCategories, "")
 	if category == "" {
 		v.add("category", "category is required.")
 	}
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return t.amend(ctx, db, func(_ *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 		from := row.Category
 		if from == category {
 			return nil, nil
 		}
 		row.Category = category
-		return row.happened(by, "ticket.recategorized", Change{From: string(from), To: string(category)}), nil
+		return row.happened(by, ActionTicketRecategorized, Change{From: string(from), To: string(category)}), nil
 	})
 }
 
@@ -97,8 +97,8 @@ func (t *Ticket) Tag(ctx context.Context, db *gorm.DB, by Actor, tag string) err
 	if err != nil {
 		return err
 	}
-	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
-		tags, err := row.tags(tx)
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+		tags, err := row.tags(tx.DB)
 		if err != nil || slices.Contains(tags, tag) {
 			return nil, err
 		}
@@ -108,7 +108,7 @@ func (t *Ticket) Tag(ctx context.Context, db *gorm.DB, by Actor, tag string) err
 		if err := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&ticketTag{row.ID, tag}).Error; err != nil {
 			return nil, err
 		}
-		return row.happened(by, "ticket.tagged", Change{To: tag}), nil
+		return row.happened(by, ActionTicketTagged, Change{To: tag}), nil
 	})
 }
 
@@ -118,12 +118,12 @@ func (t *Ticket) Untag(ctx context.Context, db *gorm.DB, by Actor, tag string) e
 	if err != nil {
 		return err
 	}
-	return t.amend(ctx, db, func(tx *gorm.DB, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		gone := tx.Delete(&ticketTag{}, "ticket_id = ? AND tag = ?", row.ID, tag)
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return nil, gone.Error
 		}
-		return row.happened(by, "ticket.untagged", Change{From: tag}), nil
+		return row.happened(by, ActionTicketUntagged, Change{From: tag}), nil
 	})
 }
 

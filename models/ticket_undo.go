@@ -31,7 +31,8 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 	if !IsID(from) || !IsID(until) {
 		return nil, 0, NotFound("There is nothing to take back.")
 	}
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err = change(ctx, db, func(tx *Tx) error {
+		kept = 0
 		var events []Event
 		err := tx.Where("app_id IN (SELECT app_id FROM memberships WHERE account_id = @id) AND account_id = @id AND id > @from AND id < @until",
 			map[string]any{"id": a.ID, "from": from, "until": until}).Order("id DESC").Limit(maxUndo).Find(&events).Error
@@ -57,7 +58,7 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 		}
 		for _, event := range events {
 			if ticket := pick(tickets, event.ObjectID); ticket != nil {
-				undone, err := ticket.undo(ctx, tx, by, &event)
+				undone, err := ticket.undo(ctx, tx.DB, by, &event)
 				if err != nil {
 					return numbered(ticket, err)
 				}
@@ -72,7 +73,7 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 }
 
 // undo takes one event back, if the ticket is still as the event left it.
-func (t *Ticket) undo(ctx context.Context, tx *gorm.DB, by Actor, event *Event) (undone bool, err error) {
+func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) (undone bool, err error) {
 	var change Change
 	if event.Detail != "" {
 		if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
@@ -80,36 +81,36 @@ func (t *Ticket) undo(ctx context.Context, tx *gorm.DB, by Actor, event *Event) 
 		}
 	}
 	switch event.Action {
-	case "ticket.merged":
-		return t.undoMerge(ctx, tx, by, change)
-	case "ticket.merge_received": // goes with the other ticket
+	case ActionTicketMerged:
+		return t.undoMerge(ctx, db, by, change)
+	case ActionTicketMergeReceived: // goes with the other ticket
 		return true, nil
 	}
 	still := true
 	back := func() error { return nil } // what leaves nothing to take back
 	switch event.Action {
-	case "ticket.assigned":
+	case ActionTicketAssigned:
 		still = text(t.AssigneeID) == change.To
-		back = func() error { return t.Assign(ctx, tx, by, change.From) }
-	case "ticket.reopened", "ticket.set_pending", "ticket.resolved", "ticket.closed":
+		back = func() error { return t.Assign(ctx, db, by, change.From) }
+	case ActionTicketReopened, ActionTicketSetPending, ActionTicketResolved, ActionTicketClosed:
 		still = string(t.Status) == change.To
-		back = func() error { return t.returnTo(ctx, tx, by, TicketStatus(change.From)) }
-	case "ticket.prioritized":
+		back = func() error { return t.returnTo(ctx, db, by, TicketStatus(change.From)) }
+	case ActionTicketPrioritized:
 		still = string(t.Priority) == change.To
-		back = func() error { return t.Prioritize(ctx, tx, by, Priority(change.From)) }
-	case "ticket.recategorized":
+		back = func() error { return t.Prioritize(ctx, db, by, Priority(change.From)) }
+	case ActionTicketRecategorized:
 		still = string(t.Category) == change.To
-		back = func() error { return t.Recategorize(ctx, tx, by, TicketCategory(change.From)) }
-	case "ticket.tagged":
-		back = func() error { return t.Untag(ctx, tx, by, change.To) }
-	case "ticket.untagged":
-		back = func() error { return t.Tag(ctx, tx, by, change.From) }
-	case "ticket.marked_spam":
-		back = func() error { return t.UnmarkSpam(ctx, tx, by) }
-	case "ticket.unmarked_spam":
-		back = func() error { return t.MarkSpam(ctx, tx, by) }
-	case "ticket.snoozed":
-		back = func() error { return t.Wake(ctx, tx, by) }
+		back = func() error { return t.Recategorize(ctx, db, by, TicketCategory(change.From)) }
+	case ActionTicketTagged:
+		back = func() error { return t.Untag(ctx, db, by, change.To) }
+	case ActionTicketUntagged:
+		back = func() error { return t.Tag(ctx, db, by, change.From) }
+	case ActionTicketMarkedSpam:
+		back = func() error { return t.UnmarkSpam(ctx, db, by) }
+	case ActionTicketUnmarkedSpam:
+		back = func() error { return t.MarkSpam(ctx, db, by) }
+	case ActionTicketSnoozed:
+		back = func() error { return t.Wake(ctx, db, by) }
 	}
 	if t.MergedInto != nil {
 		still = false
@@ -121,25 +122,25 @@ func (t *Ticket) undo(ctx context.Context, tx *gorm.DB, by Actor, event *Event) 
 }
 
 // undoMerge makes the ticket its own again, put away until the time that it was.
-func (t *Ticket) undoMerge(ctx context.Context, tx *gorm.DB, by Actor, change Change) (undone bool, err error) {
+func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change Change) (undone bool, err error) {
 	if text(t.MergedInto) != change.To {
 		return false, nil
 	}
-	if err := t.Unmerge(ctx, tx, by); err != nil {
+	if err := t.Unmerge(ctx, db, by); err != nil {
 		return false, err
 	}
-	if until, err := time.Parse(time.RFC3339Nano, change.From); err == nil && until.After(Now()) {
-		return true, t.Snooze(ctx, tx, by, until)
+	if until, err := time.Parse(time.RFC3339Nano, change.From); err == nil && until.After(clockOf(ctx).Now) {
+		return true, t.Snooze(ctx, db, by, until)
 	}
 	return true, nil
 }
 
 // returnTo brings the ticket back to a status it had. From closed that leads over open, as for everybody.
-func (t *Ticket) returnTo(ctx context.Context, tx *gorm.DB, by Actor, status TicketStatus) error {
+func (t *Ticket) returnTo(ctx context.Context, db *gorm.DB, by Actor, status TicketStatus) error {
 	if t.Status == TicketClosed && status != TicketOpen {
-		if err := t.Reopen(ctx, tx, by); err != nil {
+		if err := t.Reopen(ctx, db, by); err != nil {
 			return err
 		}
 	}
-	return t.MoveTo(ctx, tx, by, status)
+	return t.MoveTo(ctx, db, by, status)
 }

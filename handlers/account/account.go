@@ -9,7 +9,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/internal/ratelimit"
-	"intake/views/account"
+	accountview "intake/views/account"
 	"intake/views/layout"
 )
 
@@ -20,8 +20,8 @@ type Account struct {
 	Clients   *ratelimit.Limiter // counts by client
 	Accounts  *ratelimit.Limiter // counts by account: no flood of clients must make it forget
 	Addresses web.Addresses
-	Outbox    bool                                  // mail is not sent, but kept in a folder
-	Checks    func(context.Context) []account.Check // how the parts of the system are, for set-up
+	Outbox    bool                                      // mail is not sent, but kept in a folder
+	Checks    func(context.Context) []accountview.Check // how the parts of the system are, for set-up
 }
 
 // Mount adds the pages. Behind SignedIn they belong to the person of the session, and to nobody else.

@@ -15,7 +15,7 @@ import (
 
 func TestAStrangerCannotKeepAPersonOutByGuessing(t *testing.T) {
 	t.Parallel()
-	s := handlertest.New(t, modelstest.SQLite(t))
+	s := handlertest.SQLite(t)
 	owner, err := models.CreateAccount(t.Context(), s.DB.DB, models.Operator, models.AccountDraft{
 		Email: "nora@example.com", Name: "Nora", Password: "correct horse battery",
 	})
@@ -235,7 +235,7 @@ func TestFormsWithCharactersThatCannotBeStoredAreRefused(t *testing.T) {
 // The link of a mail is as good as a password until it is used.
 func TestTwentyWrongCodesADayAreEnough(t *testing.T) {
 	t.Parallel()
-	s := handlertest.New(t, modelstest.SQLite(t))
+	s := handlertest.SQLite(t)
 	for i := range 22 {
 		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, models.SignInDraft{Email: s.Rita.Email})
 		if err != nil {

@@ -5,29 +5,27 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/account"
+	accountview "intake/views/account"
 	"intake/views/paths"
 )
 
 func (a *Account) showInvitation(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	invitation, err := models.FindInvitation(ctx, a.DB, c.Params("token"))
+	invitation, err := models.FindInvitation(c.UserContext(), a.DB, c.Params("token"))
 	if err != nil {
 		return a.invitationOver(c, err)
 	}
-	return a.renderInvitation(c, fiber.StatusOK, invitation, account.Field{})
+	return a.renderInvitation(c, fiber.StatusOK, invitation, accountview.Field{})
 }
 
-func (a *Account) renderInvitation(c *fiber.Ctx, status int, invitation *models.Invitation, name account.Field) error {
-	page := account.InvitePage{
+func (a *Account) renderInvitation(c *fiber.Ctx, status int, invitation *models.Invitation, name accountview.Field) error {
+	page := accountview.InvitePage{
 		Shell: a.shell(c), Token: c.Params("token"), AppName: invitation.App.Name, Role: string(invitation.Role),
 		InviterName: invitation.Inviter.Name, Email: invitation.Email, NeedsName: invitation.NeedsName, Name: name,
 	}
 	if session := web.Session(c); session != nil && session.Account.Email != invitation.Email {
 		page.SignedInAs = session.Account.Email
 	}
-	return web.Render(c, status, account.Invite(page))
+	return web.Render(c, status, accountview.Invite(page))
 }
 
 func (a *Account) acceptInvitation(c *fiber.Ctx) error {
@@ -35,15 +33,14 @@ func (a *Account) acceptInvitation(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	invitation, err := models.FindInvitation(ctx, a.DB, c.Params("token"))
 	if err != nil {
 		return a.invitationOver(c, err)
 	}
 	session, err := invitation.Accept(ctx, a.DB, form.Get("name"), web.Device(c, a.Addresses))
 	if faults, _ := web.Faults(err); faults["name"] != "" {
-		return a.renderInvitation(c, fiber.StatusUnprocessableEntity, invitation, account.Field{Value: form.Get("name"), Error: faults["name"]})
+		return a.renderInvitation(c, fiber.StatusUnprocessableEntity, invitation, accountview.Field{Value: form.Get("name"), Error: faults["name"]})
 	}
 	if err != nil {
 		return a.invitationOver(c, err)
@@ -55,5 +52,5 @@ func (a *Account) invitationOver(c *fiber.Ctx, err error) error {
 	if models.CodeOf(err) != models.CodeInvalid {
 		return err
 	}
-	return web.Render(c, fiber.StatusGone, account.LinkSpent(account.LinkSpentPage{Shell: a.shell(c), Invite: true}))
+	return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c), Invite: true}))
 }

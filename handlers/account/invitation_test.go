@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -27,18 +27,7 @@ func TestARemovedMembersInvitationSaysThatItIsOver(t *testing.T) {
 		if answer.StatusCode != 303 {
 			t.Fatalf("Amir's invitation: %d", answer.StatusCode)
 		}
-		var mail models.Mail
-		if err := s.DB.Take(&mail, "kind = 'invitation'").Error; err != nil {
-			t.Fatal(err)
-		}
-		var invitation models.Invitation
-		if err := s.DB.Take(&invitation, "email = 'rogue@example.com'").Error; err != nil {
-			t.Fatal(err)
-		}
-		_, _, token, err := models.PrepareInvitation(t.Context(), s.DB.DB, models.SendInvitation{InvitationID: invitation.ID, MailID: mail.ID})
-		if err != nil {
-			t.Fatal(err)
-		}
+		token := modelstest.InvitationMail(t, s.DB.DB, "rogue@example.com").Token
 		if answer := olive.PostForm(amir+"/remove", nil); answer.StatusCode != 303 {
 			t.Fatalf("removing Amir: %d", answer.StatusCode)
 		}

@@ -21,9 +21,7 @@ func (a *Account) knownCookie() string {
 
 // remember lets this browser be known for the account from now on. Whoever signs in does not depend on it.
 func (a *Account) remember(c *fiber.Ctx, person *models.Account) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	token, err := person.RememberBrowser(ctx, a.DB, c.Cookies(a.knownCookie()))
+	token, err := person.RememberBrowser(c.UserContext(), a.DB, c.Cookies(a.knownCookie()))
 	if err != nil {
 		slog.Warn("remembering a browser", "request", web.RequestID(c), "error", err)
 		return

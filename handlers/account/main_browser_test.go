@@ -5,35 +5,23 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
-	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
-func TestMain(m *testing.M) { browsertest.Main(m) }
-
-// eachWay runs a journey in a browser with script and in one without.
-func eachWay(t *testing.T, journey func(t *testing.T, options ...browsertest.Option)) {
-	t.Run("with script", func(t *testing.T) { t.Parallel(); journey(t) })
-	t.Run("without script", func(t *testing.T) { t.Parallel(); journey(t, browsertest.NoScript) })
-}
+func TestMain(m *testing.M) { browser.Main(m) }
 
 // signedIn opens a window in which the person is signed in and at their account. Start a Mailbox only afterwards: its workers would mail
 // another link, and only the newest one counts.
-func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, options ...browsertest.Option) *browsertest.Window {
+func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, options ...browser.Option) *browser.Window {
 	t.Helper()
-	w := browsertest.Open(t, s.URL, options...)
+	w := browser.Open(t, s.URL, options...)
 	_, token, _ := handlertest.MailedSignIn(t, s, person.Email)
 	w.Visit(paths.LoginLink(token))
 	w.NewPage(func() { w.Click("Sign in") })
 	w.Visit(paths.Account())
 	return w
-}
-
-func service(t *testing.T) *handlertest.Service {
-	t.Helper()
-	return handlertest.New(t, modelstest.SQLite(t))
 }
 
 // mailedCode is the code in the subject of a sign-in mail, as it stands there: "408 173".

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
 	"intake/views/paths"
@@ -13,8 +13,8 @@ import (
 
 func TestEveryPageOfTheSignInIsAccessible(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := browsertest.Open(t, s.URL)
+	s := handlertest.SQLite(t)
+	w := browser.Open(t, s.URL)
 	_, token, _ := handlertest.MailedSignIn(t, s, s.Rita.Email)
 	for _, path := range []string{paths.Login(), paths.LoginPassword(), paths.LoginLink(token), paths.LoginLink("spent"), paths.Invite("spent")} {
 		w.Visit(path)
@@ -36,7 +36,7 @@ func TestEveryPageOfTheSignInIsAccessible(t *testing.T) {
 
 func TestEveryPageOfTheAccountIsAccessible(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	elsewhere, w := signedIn(t, s, s.Rita), signedIn(t, s, s.Rita)
 	elsewhere.At(paths.Account())
 	for _, path := range []string{paths.Account(), paths.AccountPassword(), paths.DeleteAccount()} {
@@ -73,7 +73,7 @@ func invite(t *testing.T, s *handlertest.Service, email string) string {
 func TestTheSetUpIsAccessible(t *testing.T) {
 	t.Parallel()
 	s := handlertest.Empty(t, modelstest.SQLite(t))
-	w := browsertest.Open(t, s.URL)
+	w := browser.Open(t, s.URL)
 	w.Visit(paths.Setup())
 	w.AxeEveryLook()
 	token, err := models.NewSetupToken(t.Context(), s.DB.DB)
@@ -91,8 +91,8 @@ func TestTheSetUpIsAccessible(t *testing.T) {
 
 func TestTheBoardAndTheErrorsAreAccessible(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := browsertest.Open(t, s.URL)
+	s := handlertest.SQLite(t)
+	w := browser.Open(t, s.URL)
 	w.Visit(paths.Board("kestrel"))
 	w.AxeEveryLook() // empty
 	answer := s.Post("/api/v1/widget/feedback", `{"app":"kestrel","title":"A dark theme for invoices","description":"Please.\n\nAnd soon."}`)

@@ -8,32 +8,30 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/account"
+	accountview "intake/views/account"
 	"intake/views/paths"
 )
 
 func (a *Account) showProfile(c *fiber.Ctx) error {
-	return a.renderProfile(c, fiber.StatusOK, account.Field{Value: web.Session(c).Account.Name})
+	return a.renderProfile(c, fiber.StatusOK, accountview.Field{Value: web.Session(c).Account.Name})
 }
 
-func (a *Account) renderProfile(c *fiber.Ctx, status int, name account.Field) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field) error {
 	current := web.Session(c)
-	sessions, err := current.Account.Sessions(ctx, a.DB)
+	sessions, err := current.Account.Sessions(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
-	page := account.ProfilePage{
+	page := accountview.ProfilePage{
 		Shell: a.shell(c), Now: time.Now(), Name: name, Email: current.Account.Email, HasPassword: current.Account.PasswordHash != nil,
 	}
 	for _, session := range sessions {
-		page.Sessions = append(page.Sessions, account.Session{
+		page.Sessions = append(page.Sessions, accountview.Session{
 			ID: session.ID, Device: web.DeviceName(session.UserAgent), Address: session.Address, LastSeen: session.LastSeenAt,
 			Current: session.ID == current.ID,
 		})
 	}
-	return web.Render(c, status, account.Profile(page))
+	return web.Render(c, status, accountview.Profile(page))
 }
 
 func (a *Account) rename(c *fiber.Ctx) error {
@@ -41,15 +39,13 @@ func (a *Account) rename(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	err = web.Session(c).Account.Rename(ctx, a.DB, web.Actor(c, a.Addresses), form.Get("name"))
+	err = web.Session(c).Account.Rename(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("name"))
 	if err != nil {
 		faults, err := web.Faults(err)
 		if err != nil {
 			return err
 		}
-		return a.renderProfile(c, fiber.StatusUnprocessableEntity, account.Field{Value: form.Get("name"), Error: faults["name"]})
+		return a.renderProfile(c, fiber.StatusUnprocessableEntity, accountview.Field{Value: form.Get("name"), Error: faults["name"]})
 	}
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSaved)
 }
@@ -60,7 +56,7 @@ func (a *Account) showPassword(c *fiber.Ctx) error {
 
 func (a *Account) renderPassword(c *fiber.Ctx, status int, faults map[string]string) error {
 	person := web.Session(c).Account
-	return web.Render(c, status, account.Password(account.PasswordPage{
+	return web.Render(c, status, accountview.Password(accountview.PasswordPage{
 		Shell: a.shell(c), Email: person.Email, HasPassword: person.PasswordHash != nil,
 		Current: faults["current"], Password: faults["password"],
 	}))
@@ -72,11 +68,10 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 		return err
 	}
 	session := web.Session(c)
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	// Only whoever is signed in comes here, so that nobody else can use these tries up.
 	if !allow(ctx, a.Accounts, "password-change:"+session.AccountID, triesPerPair, tryWindow) {
-		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": account.TooManyTries})
+		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": accountview.TooManyTries})
 	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))
 	if err != nil {
@@ -91,19 +86,15 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 }
 
 func (a *Account) endSession(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := web.Session(c).Account.EndSession(ctx, a.DB, c.Params("id")); err != nil {
+	if err := web.Session(c).Account.EndSession(c.UserContext(), a.DB, c.Params("id")); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSignedOut)
 }
 
 func (a *Account) endOtherSessions(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	session := web.Session(c)
-	if err := session.Account.EndOtherSessions(ctx, a.DB, session.ID); err != nil {
+	if err := session.Account.EndOtherSessions(c.UserContext(), a.DB, session.ID); err != nil {
 		return err
 	}
 	a.remember(c, &session.Account)
@@ -111,9 +102,7 @@ func (a *Account) endOtherSessions(c *fiber.Ctx) error {
 }
 
 func (a *Account) download(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	portrait, err := web.Session(c).Account.Portrait(ctx, a.DB)
+	portrait, err := web.Session(c).Account.Portrait(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
@@ -122,14 +111,13 @@ func (a *Account) download(c *fiber.Ctx) error {
 }
 
 func (a *Account) showDeletion(c *fiber.Ctx) error {
-	return a.renderDeletion(c, fiber.StatusOK, account.Field{})
+	return a.renderDeletion(c, fiber.StatusOK, accountview.Field{})
 }
 
-func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm account.Field) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm accountview.Field) error {
+	ctx := c.UserContext()
 	person := web.Session(c).Account
-	portrait, err := person.Portrait(ctx, a.DB)
+	tickets, ideas, err := person.Written(ctx, a.DB)
 	if err != nil {
 		return err
 	}
@@ -137,13 +125,11 @@ func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm account.Field
 	if err != nil {
 		return err
 	}
-	page := account.DeleteAccountPage{
-		Shell: a.shell(c), Email: person.Email, Tickets: len(portrait.Tickets), Ideas: len(portrait.Posts), Confirm: confirm,
-	}
+	page := accountview.DeleteAccountPage{Shell: a.shell(c), Email: person.Email, Tickets: tickets, Ideas: ideas, Confirm: confirm}
 	for _, app := range last {
-		page.LastOwnerOf = append(page.LastOwnerOf, account.AppLink{Name: app.Name, Slug: app.Slug})
+		page.LastOwnerOf = append(page.LastOwnerOf, accountview.AppLink{Name: app.Name, Slug: app.Slug})
 	}
-	return web.Render(c, status, account.DeleteAccount(page))
+	return web.Render(c, status, accountview.DeleteAccount(page))
 }
 
 func (a *Account) erase(c *fiber.Ctx) error {
@@ -153,13 +139,11 @@ func (a *Account) erase(c *fiber.Ctx) error {
 	}
 	person := web.Session(c).Account
 	if !strings.EqualFold(strings.TrimSpace(form.Get("email")), person.Email) {
-		return a.renderDeletion(c, fiber.StatusUnprocessableEntity, account.Field{Value: form.Get("email"), Error: "Type your own e-mail address to confirm."})
+		return a.renderDeletion(c, fiber.StatusUnprocessableEntity, accountview.Field{Value: form.Get("email"), Error: "Type your own e-mail address to confirm."})
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	err = person.Erase(ctx, a.DB, web.Actor(c, a.Addresses))
+	err = person.Erase(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeConflict {
-		return a.renderDeletion(c, fiber.StatusConflict, account.Field{Error: err.Error()})
+		return a.renderDeletion(c, fiber.StatusConflict, accountview.Field{Error: err.Error()})
 	}
 	if err != nil {
 		return err

@@ -4,14 +4,15 @@ import (
 	"encoding/json"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
 
 func TestAPersonRenamesThemselves(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		w.Fill("Name", "Rita R. Requester")
 		w.NewPage(func() { w.Click("Save") })
@@ -29,14 +30,14 @@ func TestAPersonRenamesThemselves(t *testing.T) {
 
 func TestAPasswordIsChosenChangedAndSignsIn(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		w.See("No password yet")
 		w.Click("Choose one password")
 		w.At(paths.AccountPassword())
 		w.Focused("New password")
-		w.NewPage(func() { w.Press("short", browsertest.Enter) })
+		w.NewPage(func() { w.Press("short", browser.Enter) })
 		if w.Complaint("New password") == "" {
 			t.Error("a short password is not named")
 		}
@@ -58,26 +59,26 @@ func TestAPasswordIsChosenChangedAndSignsIn(t *testing.T) {
 		w.Click("Save password")
 		w.At(paths.Account())
 
-		elsewhere := browsertest.Open(t, s.URL, options...)
+		elsewhere := browser.Open(t, s.URL, options...)
 		elsewhere.Visit(paths.LoginNext(paths.Account()))
 		elsewhere.Click("Use a password")
 		elsewhere.At(paths.LoginPasswordNext(paths.Account()))
 		elsewhere.Focused("E-mail")
-		elsewhere.Press(s.Rita.Email, browsertest.Tab, "three quiet herons", browsertest.Enter)
+		elsewhere.Press(s.Rita.Email, browser.Tab, "three quiet herons", browser.Enter)
 		elsewhere.See("E-mail and password don’t match.")
 		if got := elsewhere.Value("E-mail"); got != s.Rita.Email {
 			t.Errorf("the address is lost: %q", got)
 		}
 		elsewhere.Focused("Password")
-		elsewhere.Press("four quiet herons", browsertest.Enter)
+		elsewhere.Press("four quiet herons", browser.Enter)
 		elsewhere.At(paths.Account())
 	})
 }
 
 func TestAPersonTakesTheirDataAlong(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		name, content := w.Download("Download")
 		if name != "intake-account.json" {
@@ -92,8 +93,8 @@ func TestAPersonTakesTheirDataAlong(t *testing.T) {
 
 func TestADeletedAccountIsGone(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		here, there := signedIn(t, s, s.Rita, options...), signedIn(t, s, s.Rita, options...)
 		here.Click("Delete…")
 		here.At(paths.DeleteAccount())
@@ -122,8 +123,8 @@ func TestADeletedAccountIsGone(t *testing.T) {
 
 func TestTheLastOwnerCannotLeave(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Olive, options...)
 		w.Visit(paths.DeleteAccount())
 		w.See("You are the last owner of an app")

@@ -5,7 +5,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/account"
+	accountview "intake/views/account"
 	"intake/views/paths"
 )
 
@@ -15,9 +15,7 @@ func (a *Account) setUpFirst(c *fiber.Ctx) error {
 	if c.Method() == fiber.MethodHead || web.Session(c) != nil {
 		return c.Next()
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	untouched, err := models.Untouched(ctx, a.DB)
+	untouched, err := models.Untouched(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
@@ -28,37 +26,31 @@ func (a *Account) setUpFirst(c *fiber.Ctx) error {
 }
 
 func (a *Account) showSetup(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	may, err := models.MaySetUp(ctx, a.DB, c.Query("token"))
+	may, err := models.MaySetUp(c.UserContext(), a.DB, c.Query("token"))
 	if err != nil {
 		return err
 	}
 	if !may {
 		return a.setupClosed(c)
 	}
-	return a.renderSetup(c, fiber.StatusOK, account.SetupPage{Token: c.Query("token")})
+	return a.renderSetup(c, fiber.StatusOK, accountview.SetupPage{Token: c.Query("token")})
 }
 
 // setupClosed is no page at all once there is an owner; before, it says where the token is found.
 func (a *Account) setupClosed(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	open, err := models.SetupOpen(ctx, a.DB)
+	open, err := models.SetupOpen(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
 	if !open {
 		return fiber.ErrNotFound
 	}
-	return web.Render(c, fiber.StatusForbidden, account.SetupClosed(account.SetupClosedPage{Shell: a.shell(c)}))
+	return web.Render(c, fiber.StatusForbidden, accountview.SetupClosed(accountview.SetupClosedPage{Shell: a.shell(c)}))
 }
 
-func (a *Account) renderSetup(c *fiber.Ctx, status int, page account.SetupPage) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	page.Shell, page.Checks = a.shell(c), a.Checks(ctx)
-	return web.Render(c, status, account.Setup(page))
+func (a *Account) renderSetup(c *fiber.Ctx, status int, page accountview.SetupPage) error {
+	page.Shell, page.Checks = a.shell(c), a.Checks(c.UserContext())
+	return web.Render(c, status, accountview.Setup(page))
 }
 
 func (a *Account) setUp(c *fiber.Ctx) error {
@@ -66,9 +58,7 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	session, app, err := models.SetUp(ctx, a.DB, form.Get("token"),
+	session, app, err := models.SetUp(c.UserContext(), a.DB, form.Get("token"),
 		models.AccountDraft{Name: form.Get("name"), Email: form.Get("email"), Password: form.Get("password")},
 		models.AppDraft{Name: form.Get("app"), Slug: form.Get("slug"), BrandColor: form.Get("brand")}, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeNotFound {
@@ -82,10 +72,10 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 		if faults["app_slug"] == "" {
 			faults["app_slug"] = faults[""] // a conflict is about the slug
 		}
-		field := func(name, fault string) account.Field {
-			return account.Field{Value: form.Get(name), Error: faults[fault]}
+		field := func(name, fault string) accountview.Field {
+			return accountview.Field{Value: form.Get(name), Error: faults[fault]}
 		}
-		return a.renderSetup(c, fiber.StatusUnprocessableEntity, account.SetupPage{
+		return a.renderSetup(c, fiber.StatusUnprocessableEntity, accountview.SetupPage{
 			Token: form.Get("token"), Name: field("name", "name"), Email: field("email", "email"), Password: faults["password"],
 			App: field("app", "app_name"), Slug: field("slug", "app_slug"), Brand: field("brand", "app_brand_color"),
 		})

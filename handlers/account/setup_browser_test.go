@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
 	"intake/views/paths"
@@ -12,9 +12,9 @@ import (
 
 func TestSetUpLeadsFromTheTokenToTheKeysOfTheFirstApp(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.Empty(t, modelstest.SQLite(t))
-		w := browsertest.Open(t, s.URL, options...)
+		w := browser.Open(t, s.URL, options...)
 		w.Visit("/")
 		w.At(paths.Setup())
 		w.See("Set-up needs its link", "The server’s log has a link to this page")

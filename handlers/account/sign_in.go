@@ -9,7 +9,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/account"
+	accountview "intake/views/account"
 	"intake/views/paths"
 )
 
@@ -23,7 +23,7 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, account.SignIn(account.SignInPage{Shell: a.shell(c), Next: next, Email: account.Field{Value: signedInAs(c)}}))
+	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: a.shell(c), Next: next, Email: accountview.Field{Value: signedInAs(c)}}))
 }
 
 // createSignIn answers the same for every address.
@@ -32,25 +32,24 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := account.SignInPage{Next: form.Get("next"), Email: account.Field{Value: form.Get("email")}}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	by, err := a.asker(ctx, c, form.Get("email"))
+	page := accountview.SignInPage{Next: form.Get("next"), Email: accountview.Field{Value: form.Get("email")}}
+	ctx := c.UserContext()
+	by, err := a.asker(c, form.Get("email"))
 	if err != nil {
 		return err
 	}
 	if !a.mayTry(ctx, "sign-in", by) {
-		page.Email.Error = account.TooManyTries
+		page.Email.Error = accountview.TooManyTries
 		page.Shell = a.shell(c)
-		return web.Render(c, fiber.StatusTooManyRequests, account.SignIn(page))
+		return web.Render(c, fiber.StatusTooManyRequests, accountview.SignIn(page))
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
 		Email: page.Email.Value, Next: keptNext(page.Next), Network: by.network, Browser: by.browser, Again: c.Cookies(signInCookie),
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
-		page.Email.Error = account.EmailMissing
+		page.Email.Error = accountview.EmailMissing
 		page.Shell = a.shell(c)
-		return web.Render(c, fiber.StatusUnprocessableEntity, account.SignIn(page))
+		return web.Render(c, fiber.StatusUnprocessableEntity, accountview.SignIn(page))
 	}
 	if err != nil {
 		return err
@@ -77,17 +76,15 @@ func (a *Account) rememberSignIn(c *fiber.Ctx, id string, age time.Duration) {
 func (a *Account) showCode(c *fiber.Ctx) error { return a.renderCode(c, fiber.StatusOK, "") }
 
 func (a *Account) renderCode(c *fiber.Ctx, status int, fault string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	signIn, err := models.FindSignIn(ctx, a.DB, c.Cookies(signInCookie))
+	signIn, err := models.FindSignIn(c.UserContext(), a.DB, c.Cookies(signInCookie))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return c.Redirect(paths.Login(), fiber.StatusSeeOther)
 	}
 	if err != nil {
 		return err
 	}
-	return web.Render(c, status, account.CodeSent(account.CodeSentPage{
-		Shell: a.shell(c), Email: signIn.Email, Next: signIn.Next, Code: account.Field{Error: fault}, MailOutbox: a.Outbox,
+	return web.Render(c, status, accountview.CodeSent(accountview.CodeSentPage{
+		Shell: a.shell(c), Email: signIn.Email, Next: signIn.Next, Code: accountview.Field{Error: fault}, MailOutbox: a.Outbox,
 	}))
 }
 
@@ -96,8 +93,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	signIn, err := models.FindSignIn(ctx, a.DB, c.Cookies(signInCookie))
 	if err != nil && models.CodeOf(err) != models.CodeNotFound {
 		return err
@@ -106,12 +102,12 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err == nil {
 		asked = signIn.Email
 	}
-	by, err := a.asker(ctx, c, asked)
+	by, err := a.asker(c, asked)
 	if err != nil {
 		return err
 	}
 	if !a.mayTry(ctx, "code", by) {
-		return a.renderCode(c, fiber.StatusTooManyRequests, account.TooManyTries)
+		return a.renderCode(c, fiber.StatusTooManyRequests, accountview.TooManyTries)
 	}
 	code := strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -120,10 +116,10 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 		return r
 	}, form.Get("code"))
 	if len(code) != 6 {
-		return a.renderCode(c, fiber.StatusUnprocessableEntity, account.CodeShort)
+		return a.renderCode(c, fiber.StatusUnprocessableEntity, accountview.CodeShort)
 	}
 	if by.email != "" && !a.mayGuessCode(ctx, by) {
-		return a.renderCode(c, fiber.StatusTooManyRequests, account.CodesSpent)
+		return a.renderCode(c, fiber.StatusTooManyRequests, accountview.CodesSpent)
 	}
 	session, next, err := models.SignInByCode(ctx, a.DB, c.Cookies(signInCookie), code, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
@@ -136,11 +132,14 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 }
 
 func (a *Account) showLink(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	signIn, err := models.FindSignInByToken(ctx, a.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, account.LinkSpent(account.LinkSpentPage{Shell: a.shell(c)}))
+		next := ""
+		if signIn != nil {
+			next = signIn.Next
+		}
+		return a.linkSpent(c, next)
 	}
 	if err != nil {
 		return err
@@ -149,21 +148,19 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := account.LinkConfirmPage{
-		Shell: a.shell(c), Token: c.Params("token"), Email: signIn.Email, Next: signIn.Next, Purpose: account.LinkSignsIn,
+	page := accountview.LinkConfirmPage{
+		Shell: a.shell(c), Token: c.Params("token"), Email: signIn.Email, Next: signIn.Next, Purpose: accountview.LinkSignsIn,
 	}
 	if registers {
-		page.Purpose = account.LinkRegisters
+		page.Purpose = accountview.LinkRegisters
 	}
-	return web.Render(c, fiber.StatusOK, account.LinkConfirm(page))
+	return web.Render(c, fiber.StatusOK, accountview.LinkConfirm(page))
 }
 
 func (a *Account) redeemLink(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	session, next, err := models.SignInByLink(ctx, a.DB, c.Params("token"), web.Device(c, a.Addresses))
+	session, next, err := models.SignInByLink(c.UserContext(), a.DB, c.Params("token"), web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, account.LinkSpent(account.LinkSpentPage{Shell: a.shell(c)}))
+		return a.linkSpent(c, next)
 	}
 	if err != nil {
 		return err
@@ -171,11 +168,16 @@ func (a *Account) redeemLink(c *fiber.Ctx) error {
 	return a.welcome(c, session, next)
 }
 
+// linkSpent offers a new link, which leads where the old one would have led.
+func (a *Account) linkSpent(c *fiber.Ctx, next string) error {
+	return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c), Next: next}))
+}
+
 func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, account.PasswordSignIn(account.PasswordSignInPage{Shell: a.shell(c), Next: c.Query("next"), Email: signedInAs(c)}))
+	return web.Render(c, fiber.StatusOK, accountview.PasswordSignIn(accountview.PasswordSignInPage{Shell: a.shell(c), Next: c.Query("next"), Email: signedInAs(c)}))
 }
 
 // signedInAs is the address of whoever is asked to sign in once more.
@@ -191,23 +193,22 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := account.PasswordSignInPage{Next: form.Get("next"), Email: form.Get("email")}
+	page := accountview.PasswordSignInPage{Next: form.Get("next"), Email: form.Get("email")}
 	refuse := func(status int, fault string) error {
 		page.Shell, page.Error = a.shell(c), fault
-		return web.Render(c, status, account.PasswordSignIn(page))
+		return web.Render(c, status, accountview.PasswordSignIn(page))
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	by, err := a.asker(ctx, c, page.Email)
+	ctx := c.UserContext()
+	by, err := a.asker(c, page.Email)
 	if err != nil {
 		return err
 	}
 	if !a.mayGuess(ctx, by) {
-		return refuse(fiber.StatusTooManyRequests, account.TooManyTries)
+		return refuse(fiber.StatusTooManyRequests, accountview.TooManyTries)
 	}
 	session, err := models.SignInByPassword(ctx, a.DB, page.Email, form.Get("password"), web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return refuse(fiber.StatusUnprocessableEntity, account.PasswordWrong)
+		return refuse(fiber.StatusUnprocessableEntity, accountview.PasswordWrong)
 	}
 	if err != nil {
 		return err
@@ -218,9 +219,7 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 // welcome begins the session in this browser, in place of the one it had, and leads on to where the person wanted to go.
 func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string) error {
 	if before := web.Session(c); before != nil {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		if err := before.Account.EndSession(ctx, a.DB, before.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
+		if err := before.Account.EndSession(c.UserContext(), a.DB, before.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
 			return err
 		}
 	}
@@ -233,9 +232,7 @@ func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string)
 
 func (a *Account) signOut(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		if err := session.Account.EndSession(ctx, a.DB, session.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
+		if err := session.Account.EndSession(c.UserContext(), a.DB, session.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
 			return err
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
 
@@ -12,13 +12,13 @@ const codeField = "6-digit code"
 
 func TestTheMailedCodeLeadsWhereThePersonWantedToGo(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	mail := s.Mailbox()
-	w := browsertest.Open(t, s.URL)
+	w := browser.Open(t, s.URL)
 	w.Visit(paths.Account())
 	w.At(paths.LoginNext(paths.Account()))
 	w.Focused("E-mail")
-	w.Press(s.Rita.Email, browsertest.Enter)
+	w.Press(s.Rita.Email, browser.Enter)
 	w.At(paths.LoginCode())
 	w.See(s.Rita.Email, "They work for 15 minutes.")
 	w.Focused(codeField)
@@ -29,9 +29,9 @@ func TestTheMailedCodeLeadsWhereThePersonWantedToGo(t *testing.T) {
 
 func TestTheMailedCodeWorksWithoutScript(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	mail := s.Mailbox()
-	w := browsertest.Open(t, s.URL, browsertest.NoScript)
+	w := browser.Open(t, s.URL, browser.NoScript)
 	w.Visit(paths.LoginNext(paths.Account()))
 	w.Fill("E-mail", s.Rita.Email)
 	w.Click("E-mail me a sign-in link")
@@ -43,15 +43,15 @@ func TestTheMailedCodeWorksWithoutScript(t *testing.T) {
 
 func TestAfterThreeWrongCodesOnlyANewMailHelps(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		mail := s.Mailbox()
-		w := browsertest.Open(t, s.URL, options...)
+		w := browser.Open(t, s.URL, options...)
 		try := func(code string) {
 			w.NewPage(func() {
 				w.Fill(codeField, code)
 				if len(options) > 0 { // only script sends a full code by itself
-					w.Press(browsertest.Enter)
+					w.Press(browser.Enter)
 				}
 			})
 		}
@@ -83,23 +83,23 @@ func TestAfterThreeWrongCodesOnlyANewMailHelps(t *testing.T) {
 
 func TestTheMailedLinkSignsInWithOneClickAndOnce(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		mail := s.Mailbox()
-		w := browsertest.Open(t, s.URL, options...)
+		w := browser.Open(t, s.URL, options...)
 		w.Visit(paths.LoginNext(paths.Account()))
 		w.Fill("E-mail", s.Rita.Email)
 		w.Click("E-mail me a sign-in link")
 		w.At(paths.LoginCode())
 		link := mail.Link(mail.Next(s.Rita.Email))
 
-		scanner := browsertest.Open(t, s.URL, options...) // opens links before people do
+		scanner := browser.Open(t, s.URL, options...) // opens links before people do
 		scanner.Visit(link)
 		scanner.See("One click signs you in")
 		w.Visit(link)
 		w.See("Welcome back", s.Rita.Email)
 		w.Focused("Sign in")
-		w.Press(browsertest.Enter)
+		w.Press(browser.Enter)
 		w.At(paths.Account())
 
 		scanner.NewPage(func() { scanner.Click("Sign in") })
@@ -111,8 +111,8 @@ func TestTheMailedLinkSignsInWithOneClickAndOnce(t *testing.T) {
 
 func TestSigningOutEndsTheSession(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		w.At(paths.Account())
 		w.Click("Account of Rita Requester")
@@ -127,8 +127,8 @@ func TestSigningOutEndsTheSession(t *testing.T) {
 
 func TestAPersonEndsTheSessionOfAnotherBrowser(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		here, there := signedIn(t, s, s.Rita, options...), signedIn(t, s, s.Rita, options...)
 		there.At(paths.Account())
 		here.Visit(paths.Account())
@@ -145,8 +145,8 @@ func TestAPersonEndsTheSessionOfAnotherBrowser(t *testing.T) {
 
 func TestWhoGoesNowhereInParticularArrivesAtTheirWork(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := browsertest.Open(t, s.URL)
+	s := handlertest.SQLite(t)
+	w := browser.Open(t, s.URL)
 	_, token, _ := handlertest.MailedSignIn(t, s, s.Olive.Email)
 	w.Visit(paths.LoginLink(token))
 	w.Click("Sign in")

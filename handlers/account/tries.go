@@ -45,7 +45,7 @@ type asker struct {
 	browser string // the id of the browser that is known for that account; "" for any other
 }
 
-func (a *Account) asker(ctx context.Context, c *fiber.Ctx, email string) (asker, error) {
+func (a *Account) asker(c *fiber.Ctx, email string) (asker, error) {
 	address := a.Addresses.Of(c)
 	by := asker{network: web.Neighbourhood(address), region: region(address)}
 	email, named := models.NormalEmail(email)
@@ -54,7 +54,7 @@ func (a *Account) asker(ctx context.Context, c *fiber.Ctx, email string) (asker,
 	}
 	by.email = email
 	var err error
-	by.browser, err = models.FindKnownBrowser(ctx, a.DB, c.Cookies(a.knownCookie()), email)
+	by.browser, err = models.FindKnownBrowser(c.UserContext(), a.DB, c.Cookies(a.knownCookie()), email)
 	return by, err
 }
 

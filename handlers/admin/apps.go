@@ -8,24 +8,30 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/admin"
+	adminview "intake/views/admin"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
-func (a *Admin) listApps(c *fiber.Ctx, apps []models.AppOverview) error {
-	page := admin.AppsPage{Shell: a.shell(c), Now: time.Now(), CanCreate: owns(apps)}
+func (a *Admin) listApps(c *fiber.Ctx) error {
+	apps, err := web.Session(c).Account.Apps(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	page := adminview.AppsPage{Shell: a.Staff.Shell(c), Now: time.Now()}
 	for i := range apps {
 		app := &apps[i]
-		page.Apps = append(page.Apps, admin.AppRow{
-			App: shown(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: int(app.OpenTickets), Ideas: int(app.Posts),
+		page.CanCreate = page.CanCreate || app.Role == models.RoleOwner
+		page.Apps = append(page.Apps, adminview.AppRow{
+			App: web.App(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: int(app.OpenTickets), Ideas: int(app.Posts),
 			ActiveKeys: int(app.ActiveKeys), LastMessageAt: app.LastMessage, Manage: app.Role != models.RoleAgent,
 		})
 	}
-	return web.Render(c, fiber.StatusOK, admin.Apps(page))
+	return web.Render(c, fiber.StatusOK, adminview.Apps(page))
 }
 
 func (a *Admin) showNewApp(c *fiber.Ctx) error {
-	return web.Render(c, fiber.StatusOK, admin.AppNew(admin.AppNewPage{Shell: a.shell(c), Host: a.host()}))
+	return web.Render(c, fiber.StatusOK, adminview.AppNew(adminview.AppNewPage{Shell: a.Staff.Shell(c), Host: a.host()}))
 }
 
 func (a *Admin) createApp(c *fiber.Ctx) error {
@@ -33,9 +39,7 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	app, err := models.CreateApp(ctx, a.DB, web.Actor(c, a.Addresses), models.AppDraft{
+	app, err := models.CreateApp(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.AppDraft{
 		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"), LogoURL: form.Get("logo_url"),
 		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"),
 	}, &web.Session(c).Account)
@@ -47,32 +51,30 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 		if faults["slug"] == "" {
 			faults["slug"] = faults[""] // a conflict is about the address
 		}
-		return web.Render(c, fiber.StatusUnprocessableEntity, admin.AppNew(admin.AppNewPage{
-			Shell: a.shell(c), Host: a.host(), Form: typedForm(form, faults),
+		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppNew(adminview.AppNewPage{
+			Shell: a.Staff.Shell(c), Host: a.host(), Form: typedForm(form, faults),
 		}))
 	}
 	return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), web.NoticeCreated)
 }
 
-func (a *Admin) showSettings(c *fiber.Ctx, app *managed) error {
-	return web.Render(c, fiber.StatusOK, admin.AppSettings(admin.AppSettingsPage{
-		Shell: a.shell(c), App: shown(app.App), Host: a.host(), Seen: app.Version(),
-		Form: admin.AppForm{
-			Name: admin.Field{Value: app.Name}, Slug: admin.Field{Value: app.Slug}, Description: admin.Field{Value: app.Description},
-			LogoURL: admin.Field{Value: app.LogoURL}, Brand: admin.Field{Value: app.BrandColor}, AnswerTime: admin.Field{Value: app.AnswerTime},
+func (a *Admin) showSettings(c *fiber.Ctx, app *web.TeamApp) error {
+	return web.Render(c, fiber.StatusOK, adminview.AppSettings(adminview.AppSettingsPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Host: a.host(), Seen: app.Version(),
+		Form: adminview.AppForm{
+			Name: adminview.Field{Value: app.Name}, Slug: adminview.Field{Value: app.Slug}, Description: adminview.Field{Value: app.Description},
+			LogoURL: adminview.Field{Value: app.LogoURL}, Brand: adminview.Field{Value: app.BrandColor}, AnswerTime: adminview.Field{Value: app.AnswerTime},
 		},
 	}))
 }
 
-func (a *Admin) updateSettings(c *fiber.Ctx, app *managed) error {
+func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	stored := shown(app.App)
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	err = app.Update(ctx, a.DB, web.Actor(c, a.Addresses), models.AppDraft{
+	stored := web.App(app.App)
+	err = app.Update(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.AppDraft{
 		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"), LogoURL: form.Get("logo_url"),
 		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"), Seen: form.Get("seen"),
 	})
@@ -81,31 +83,29 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *managed) error {
 		if err != nil {
 			return err
 		}
-		page := admin.AppSettingsPage{Shell: a.shell(c), App: stored, Host: a.host(), Form: typedForm(form, faults), Seen: form.Get("seen")}
+		page := adminview.AppSettingsPage{Shell: a.Staff.Shell(c), App: stored, Host: a.host(), Form: typedForm(form, faults), Seen: form.Get("seen")}
 		if faults["seen"] != "" {
 			return a.settingsOvertaken(c, app, page, faults["seen"])
 		}
-		return web.Render(c, fiber.StatusUnprocessableEntity, admin.AppSettings(page))
+		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppSettings(page))
 	}
 	return web.RedirectNoticed(c, paths.AdminSettings(app.Slug), web.NoticeSaved)
 }
 
 // settingsOvertaken shows the form as it was typed, and what somebody else made of the app meanwhile.
-func (a *Admin) settingsOvertaken(c *fiber.Ctx, app *managed, page admin.AppSettingsPage, note string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	now, err := models.FindApp(ctx, a.DB, app.Slug)
+func (a *Admin) settingsOvertaken(c *fiber.Ctx, app *web.TeamApp, page adminview.AppSettingsPage, note string) error {
+	now, err := models.FindApp(c.UserContext(), a.DB, app.Slug)
 	if err != nil {
 		return err
 	}
-	page.App, page.Seen, page.Meanwhile = shown(now), now.Version(), &admin.Meanwhile{Note: note}
+	page.App, page.Seen, page.Meanwhile = web.App(now), now.Version(), &ui.Meanwhile{Note: note}
 	page.Meanwhile.Reads("name", "Name", now.Name, page.Form.Name.Value)
 	page.Meanwhile.Reads("slug", "Address of the board", now.Slug, page.Form.Slug.Value)
 	page.Meanwhile.Reads("description", "Description", now.Description, page.Form.Description.Value)
 	page.Meanwhile.Reads("logo_url", "Logo", now.LogoURL, page.Form.LogoURL.Value)
 	page.Meanwhile.Reads("brand", "Colour", now.BrandColor, page.Form.Brand.Value)
 	page.Meanwhile.Reads("answer_time", "Typical answer time", now.AnswerTime, page.Form.AnswerTime.Value)
-	return web.Render(c, fiber.StatusConflict, admin.AppSettings(page))
+	return web.Render(c, fiber.StatusConflict, adminview.AppSettings(page))
 }
 
 // chosenColor is the person's own colour, or else that of the swatch.
@@ -117,10 +117,10 @@ func chosenColor(form url.Values) string {
 }
 
 // typedForm gives the form back as it was typed, with what is wrong beside each field.
-func typedForm(form url.Values, faults map[string]string) admin.AppForm {
-	field := func(name string) admin.Field { return admin.Field{Value: form.Get(name), Error: faults[name]} }
-	return admin.AppForm{
+func typedForm(form url.Values, faults map[string]string) adminview.AppForm {
+	field := func(name string) adminview.Field { return adminview.Field{Value: form.Get(name), Error: faults[name]} }
+	return adminview.AppForm{
 		Name: field("name"), Slug: field("slug"), Description: field("description"), LogoURL: field("logo_url"),
-		Brand: admin.Field{Value: chosenColor(form), Error: faults["brand_color"]}, AnswerTime: field("answer_time"),
+		Brand: adminview.Field{Value: chosenColor(form), Error: faults["brand_color"]}, AnswerTime: field("answer_time"),
 	}
 }

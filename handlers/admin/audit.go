@@ -14,7 +14,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/admin"
+	adminview "intake/views/admin"
 	"intake/views/paths"
 	"intake/views/ui"
 )
@@ -26,12 +26,12 @@ const (
 )
 
 // auditFilter reads the query: what to ask the log for, and the same as the page shows it, faults and all.
-func auditFilter(c *fiber.Ctx) (models.AuditFilter, admin.AuditFilter) {
-	typed := admin.AuditFilter{
-		Person: c.Query("person"), Action: c.Query("action"), From: admin.Field{Value: c.Query("from")}, To: admin.Field{Value: c.Query("to")},
+func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
+	typed := adminview.AuditFilter{
+		Person: c.Query("person"), Action: c.Query("action"), From: adminview.Field{Value: c.Query("from")}, To: adminview.Field{Value: c.Query("to")},
 	}
 	filter := models.AuditFilter{Actor: typed.Person, Action: typed.Action, Before: c.Query("before")}
-	day := func(field *admin.Field, plus int) time.Time {
+	day := func(field *adminview.Field, plus int) time.Time {
 		if field.Value == "" {
 			return time.Time{}
 		}
@@ -46,9 +46,8 @@ func auditFilter(c *fiber.Ctx) (models.AuditFilter, admin.AuditFilter) {
 	return filter, typed
 }
 
-func (a *Admin) showAudit(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
+	ctx := c.UserContext()
 	filter, typed := auditFilter(c)
 	entries, next, err := app.Audit(ctx, a.DB, filter, auditPage)
 	if err != nil {
@@ -58,9 +57,12 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *managed) error {
 	if err != nil {
 		return err
 	}
-	page := admin.AuditPage{Shell: a.shell(c), App: shown(app.App), Now: time.Now(), Filter: typed, Actions: actions}
+	page := adminview.AuditPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: typed}
+	for _, action := range actions {
+		page.Actions = append(page.Actions, string(action))
+	}
 	for _, person := range people {
-		page.People = append(page.People, admin.Person{ID: person.ID, Name: nameOf(person.Name, person.Email)})
+		page.People = append(page.People, adminview.Person{ID: person.ID, Name: web.NameOf(person.Name, person.Email)})
 	}
 	for i := range entries {
 		page.Entries = append(page.Entries, auditEntry(&entries[i]))
@@ -71,7 +73,7 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *managed) error {
 	if filter.Before != "" {
 		page.Newer = auditHref(c, app.Slug, "")
 	}
-	return web.Render(c, fiber.StatusOK, admin.Audit(page))
+	return web.Render(c, fiber.StatusOK, adminview.Audit(page))
 }
 
 // auditHref is this log with the same filter, from another place.
@@ -91,9 +93,9 @@ func auditHref(c *fiber.Ctx, slug, before string) string {
 	return paths.AdminAudit(slug) + "?" + query.Encode()
 }
 
-func auditEntry(entry *models.AuditEntry) admin.AuditEntry {
-	row := admin.AuditEntry{
-		At: entry.CreatedAt, Actor: nameOf(entry.ActorName, entry.ActorEmail), Action: entry.Action, Object: entry.ObjectName, Address: entry.Address,
+func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
+	row := adminview.AuditEntry{
+		At: entry.CreatedAt, Actor: web.NameOf(entry.ActorName, entry.ActorEmail), Action: string(entry.Action), Object: entry.ObjectName, Address: entry.Address,
 	}
 	if entry.AccountID != nil {
 		row.ActorID = *entry.AccountID
@@ -104,7 +106,7 @@ func auditEntry(entry *models.AuditEntry) admin.AuditEntry {
 	} else if entry.Address != "" {
 		row.Actor = "A visitor" // through the widget, where nobody signs in
 	}
-	if entry.Action == "post.status_changed" {
+	if entry.Action == models.ActionPostStatusChanged {
 		var change struct {
 			To string `json:"to"`
 		}
@@ -115,29 +117,10 @@ func auditEntry(entry *models.AuditEntry) admin.AuditEntry {
 	return row
 }
 
-func nameOf(name, email string) string {
-	if name != "" {
-		return name
-	}
-	if strings.HasSuffix(email, "@invalid") {
-		return "Somebody who left"
-	}
-	return email
-}
-
-// addressOf is where an account gets its mail, "" for somebody who left.
-func addressOf(account *models.Account) string {
-	if account.ErasedAt != nil {
-		return ""
-	}
-	return account.Email
-}
-
 // exportAudit is the whole log, as far as the filter goes, as a file for a spreadsheet. It is written while it is read,
 // so that its length costs no memory.
-func (a *Admin) exportAudit(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
+	ctx := c.UserContext()
 	filter, _ := auditFilter(c)
 	if err := app.RecordExport(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err

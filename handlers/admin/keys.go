@@ -8,36 +8,35 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/admin"
+	adminview "intake/views/admin"
 	"intake/views/paths"
 )
 
-func (a *Admin) showKeys(c *fiber.Ctx, app *managed) error {
+func (a *Admin) showKeys(c *fiber.Ctx, app *web.TeamApp) error {
 	page, err := a.keysPage(c, app)
 	if err != nil {
 		return err
 	}
 	page.NewKey.Open = c.Query("new") != ""
-	return web.Render(c, fiber.StatusOK, admin.Keys(page))
+	return web.Render(c, fiber.StatusOK, adminview.Keys(page))
 }
 
-func (a *Admin) keysPage(c *fiber.Ctx, app *managed) (admin.KeysPage, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, error) {
+	ctx := c.UserContext()
 	keys, err := app.SecretKeys(ctx, a.DB)
 	if err != nil {
-		return admin.KeysPage{}, err
+		return adminview.KeysPage{}, err
 	}
 	makers, err := models.Names(ctx, a.DB, keys)
 	if err != nil {
-		return admin.KeysPage{}, err
+		return adminview.KeysPage{}, err
 	}
 	launcher, form := a.WidgetSizes()
-	page := admin.KeysPage{
-		Shell: a.shell(c), App: shown(app.App), BaseURL: a.BaseURL, Now: time.Now(), NewKey: admin.NewKey{Once: models.NewID()},
-		Widget: admin.Widget{
-			Key: app.WidgetKey, On: app.WidgetEnabled, Label: admin.Field{Value: app.WidgetLabel}, Side: admin.Field{Value: app.WidgetSide},
-			Tab: admin.Field{Value: app.WidgetTab}, Launcher: launcher, Form: form,
+	page := adminview.KeysPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), BaseURL: a.BaseURL, Now: time.Now(), NewKey: adminview.NewKey{Once: models.NewID()},
+		Widget: adminview.Widget{
+			Key: app.WidgetKey, On: app.WidgetEnabled, Label: adminview.Field{Value: app.WidgetLabel}, Side: adminview.Field{Value: app.WidgetSide},
+			Tab: adminview.Field{Value: app.WidgetTab}, Launcher: launcher, Form: form,
 		},
 	}
 	slices.Reverse(keys) // newest first
@@ -56,8 +55,8 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *managed) (admin.KeysPage, error) {
 	return page, nil
 }
 
-func keyRow(key *models.SecretKey, makers map[string]string) admin.Key {
-	row := admin.Key{
+func keyRow(key *models.SecretKey, makers map[string]string) adminview.Key {
+	row := adminview.Key{
 		ID: key.ID, Name: key.Name, Prefix: key.Prefix, CreatedAt: key.CreatedAt, LastUsedAt: key.LastUsedAt, RevokedAt: key.RevokedAt,
 		ExposedAt: key.ExposedAt, InWidget: key.ExposedHow == models.ExposedInWidget,
 	}
@@ -69,14 +68,12 @@ func keyRow(key *models.SecretKey, makers map[string]string) admin.Key {
 
 // createKey answers with the value on the page itself, this once: no address ever leads to it again. The same form sent
 // twice makes one key, and the second answer says that the value is gone.
-func (a *Admin) createKey(c *fiber.Ctx, app *managed) error {
+func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	_, value, err := app.CreateSecretKeyOnce(ctx, a.DB, web.Actor(c, a.Addresses), form.Get("once"), form.Get("name"))
+	_, value, err := app.CreateSecretKeyOnce(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("once"), form.Get("name"))
 	faults := map[string]string{}
 	if err != nil && models.CodeOf(err) != models.CodeConflict {
 		if faults, err = web.Faults(err); err != nil {
@@ -89,33 +86,30 @@ func (a *Admin) createKey(c *fiber.Ctx, app *managed) error {
 	}
 	switch {
 	case value != "":
-		return web.Render(c, fiber.StatusOK, admin.KeyCreated(admin.KeyCreatedPage{KeysPage: page, Value: value}))
+		return web.Render(c, fiber.StatusOK, adminview.KeyCreated(adminview.KeyCreatedPage{KeysPage: page, Value: value}))
 	case err != nil: // made before
 		page.Gone = true
-		return web.Render(c, fiber.StatusConflict, admin.Keys(page))
+		return web.Render(c, fiber.StatusConflict, adminview.Keys(page))
 	}
-	page.NewKey = admin.NewKey{Name: admin.Field{Value: form.Get("name"), Error: faults["name"]}, Once: models.NewID(), Open: true}
-	return web.Render(c, fiber.StatusUnprocessableEntity, admin.Keys(page))
+	page.NewKey = adminview.NewKey{Name: adminview.Field{Value: form.Get("name"), Error: faults["name"]}, Once: models.NewID(), Open: true}
+	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.Keys(page))
 }
 
-func (a *Admin) confirmRevocation(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	key, err := app.FindSecretKey(ctx, a.DB, c.Params("id"))
+func (a *Admin) confirmRevocation(c *fiber.Ctx, app *web.TeamApp) error {
+	key, err := app.FindSecretKey(c.UserContext(), a.DB, c.Params("id"))
 	if err != nil {
 		return err
 	}
 	if key.Revoked() {
 		return c.Redirect(paths.AdminKeys(app.Slug), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, admin.KeyRevoke(admin.KeyRevokePage{
-		Shell: a.shell(c), App: shown(app.App), Now: time.Now(), Key: keyRow(key, nil),
+	return web.Render(c, fiber.StatusOK, adminview.KeyRevoke(adminview.KeyRevokePage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Key: keyRow(key, nil),
 	}))
 }
 
-func (a *Admin) revokeKey(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Admin) revokeKey(c *fiber.Ctx, app *web.TeamApp) error {
+	ctx := c.UserContext()
 	key, err := app.FindSecretKey(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err

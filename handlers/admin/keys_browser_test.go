@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
 
@@ -28,9 +28,9 @@ func flush(t *testing.T, s *handlertest.Service) {
 	}
 }
 
-func keysPage(t *testing.T, s *handlertest.Service, options ...browsertest.Option) *browsertest.Window {
+func keysPage(t *testing.T, s *handlertest.Service, options ...browser.Option) *browser.Window {
 	t.Helper()
-	w := signedIn(t, s, s.Olive, options...)
+	w := s.Window(s.Olive, options...)
 	w.Visit(paths.AdminApps())
 	w.Click("Keys and widget of App kestrel")
 	w.At(paths.AdminKeys("kestrel"))
@@ -39,8 +39,8 @@ func keysPage(t *testing.T, s *handlertest.Service, options ...browsertest.Optio
 
 func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		scripted := len(options) == 0
 		w := keysPage(t, s, options...)
 		w.Click("New secret key")
@@ -56,7 +56,7 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 			t.Fatalf("the value is %q", value)
 		}
 
-		w.Press(browsertest.Escape)
+		w.Press(browser.Escape)
 		w.ClickAt(640, 5)
 		w.See("Copy your new key now")
 		if scripted {
@@ -87,7 +87,7 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 		w.Click("Revoke " + keyName)
 		w.See("Revoke “"+keyName+"”?", "This key was used just now. Something is still relying on it.", "fail from the next second on")
 		w.Focused("Keep key")
-		w.Press(browsertest.Enter)
+		w.Press(browser.Enter)
 		if scripted {
 			w.Focused("Revoke " + keyName)
 		}
@@ -112,44 +112,44 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 
 func TestAKeyIsMadeAndRevokedByKeyboardAlone(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := keysPage(t, s)
 	w.TabTo("New secret key")
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Focused("Name")
-	w.Press("Half typed", browsertest.Escape)
+	w.Press("Half typed", browser.Escape)
 	w.Focused("New secret key")
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Focused("Name")
 	w.Fill("Name", keyName)
-	w.NewPage(func() { w.Press(browsertest.Enter) })
+	w.NewPage(func() { w.Press(browser.Enter) })
 	w.Focused("Copy New secret key")
 	value := w.Value(newValue)
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.See("Copied")
-	w.Press(browsertest.Escape, browsertest.Space)
+	w.Press(browser.Escape, browser.Space)
 	if w.Value(newValue) != value {
 		t.Fatal("a stray key lost the new value")
 	}
 	w.TabTo("I have saved it")
-	w.NewPage(func() { w.Press(browsertest.Enter) })
+	w.NewPage(func() { w.Press(browser.Enter) })
 	w.DontSee(value)
 
 	w.TabTo("Revoke " + keyName)
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Focused("Keep key")
 	w.See("This key was never used.")
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Focused("Revoke " + keyName)
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Focused("Keep key")
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Focused("Revoke " + keyName)
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Focused("Keep key")
-	w.Press(browsertest.Tab)
+	w.Press(browser.Tab)
 	w.Focused("Revoke key")
-	w.NewPage(func() { w.Press(browsertest.Enter) })
+	w.NewPage(func() { w.Press(browser.Enter) })
 	if row := w.Row(keyName); !strings.HasSuffix(row, "Revoked just now") {
 		t.Errorf("the revoked key's row reads %q", row)
 	}
@@ -160,8 +160,8 @@ func TestAKeyIsMadeAndRevokedByKeyboardAlone(t *testing.T) {
 
 func TestANewKeyIsGoneAfterAReload(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		w := keysPage(t, s, options...)
 		w.Click("New secret key")
 		w.Fill("Name", keyName)
@@ -179,8 +179,8 @@ func TestANewKeyIsGoneAfterAReload(t *testing.T) {
 
 func TestAKeyWithoutANameIsNotMade(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		w := keysPage(t, s, options...)
 		w.Click("New secret key")
 		w.Fill("Name", "  ")

@@ -7,17 +7,16 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/admin"
+	adminview "intake/views/admin"
 	"intake/views/paths"
 )
 
-func (a *Admin) showMembers(c *fiber.Ctx, app *managed) error {
-	return a.renderMembers(c, app, fiber.StatusOK, admin.Field{}, admin.Field{})
+func (a *Admin) showMembers(c *fiber.Ctx, app *web.TeamApp) error {
+	return a.renderMembers(c, app, fiber.StatusOK, adminview.Field{}, adminview.Field{})
 }
 
-func (a *Admin) renderMembers(c *fiber.Ctx, app *managed, status int, email, role admin.Field) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email, role adminview.Field) error {
+	ctx := c.UserContext()
 	members, err := app.Members(ctx, a.DB)
 	if err != nil {
 		return err
@@ -26,13 +25,17 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *managed, status int, email, rol
 	if err != nil {
 		return err
 	}
-	page := admin.MembersPage{Shell: a.shell(c), App: shown(app.App), Now: time.Now(), Email: email, Role: role}
+	page := adminview.MembersPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Email: email, Role: role}
 	if app.Role == models.RoleOwner {
 		page.Roles = append(page.Roles, string(models.RoleOwner))
 	}
 	page.Roles = append(page.Roles, string(models.RoleAdmin), string(models.RoleAgent))
 
 	keys, err := app.SecretKeys(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	seen, err := app.LastSeen(ctx, a.DB)
 	if err != nil {
 		return err
 	}
@@ -45,30 +48,24 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *managed, status int, email, rol
 		}
 	}
 	for i := range members {
-		row, err := a.memberRow(c, app, &members[i], owners)
-		if err != nil {
-			return err
+		row := memberRow(c, app, &members[i], owners)
+		if at, ever := seen[row.AccountID]; ever {
+			row.LastSeen = &at
 		}
 		row.Keys = keysOf(&members[i], keys)
 		page.Members = append(page.Members, row)
 	}
 	for _, invitation := range invitations {
-		page.Invitations = append(page.Invitations, admin.Invitation{
+		page.Invitations = append(page.Invitations, adminview.Invitation{
 			ID: invitation.ID, Email: invitation.Email, Role: string(invitation.Role), InvitedBy: names[invitation.InvitedBy],
 			InvitedAt: invitation.CreatedAt, Expired: invitation.Expired(),
 		})
 	}
-	return web.Render(c, status, admin.Members(page))
+	return web.Render(c, status, adminview.Members(page))
 }
 
-func (a *Admin) memberRow(c *fiber.Ctx, app *managed, member *models.Membership, owners int) (admin.Member, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	sessions, err := member.Account.Sessions(ctx, a.DB)
-	if err != nil {
-		return admin.Member{}, err
-	}
-	row := admin.Member{
+func memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership, owners int) adminview.Member {
+	row := adminview.Member{
 		ID: member.ID, AccountID: member.AccountID, Name: member.Account.Name, Email: member.Account.Email, Role: string(member.Role),
 		SignIn: "E-mail link", You: member.AccountID == web.Session(c).AccountID,
 		LastOwner: member.Role == models.RoleOwner && owners == 1,
@@ -77,31 +74,26 @@ func (a *Admin) memberRow(c *fiber.Ctx, app *managed, member *models.Membership,
 	if member.Account.PasswordHash != nil {
 		row.SignIn = "Password"
 	}
-	if len(sessions) > 0 {
-		row.LastSeen = &sessions[0].LastSeenAt
-	}
-	return row, nil
+	return row
 }
 
 // keysOf are those of the keys that the member made and that still work.
-func keysOf(member *models.Membership, keys []models.SecretKey) []admin.MemberKey {
-	var theirs []admin.MemberKey
+func keysOf(member *models.Membership, keys []models.SecretKey) []adminview.MemberKey {
+	var theirs []adminview.MemberKey
 	for _, key := range keys {
 		if key.CreatedBy != nil && *key.CreatedBy == member.AccountID && !key.Revoked() {
-			theirs = append(theirs, admin.MemberKey{Name: key.Name, Prefix: key.Prefix})
+			theirs = append(theirs, adminview.MemberKey{Name: key.Name, Prefix: key.Prefix})
 		}
 	}
 	return theirs
 }
 
-func (a *Admin) invite(c *fiber.Ctx, app *managed) error {
+func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	_, err = app.Invite(ctx, a.DB, web.Actor(c, a.Addresses), app.Role, form.Get("email"), models.Role(form.Get("role")))
+	_, err = app.Invite(c.UserContext(), a.DB, web.Actor(c, a.Addresses), app.Role, form.Get("email"), models.Role(form.Get("role")))
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeInvited)
 	}
@@ -112,17 +104,16 @@ func (a *Admin) invite(c *fiber.Ctx, app *managed) error {
 	if faults["email"] == "" {
 		faults["email"] = faults[""] // a conflict is about the person
 	}
-	return a.renderMembers(c, app, fiber.StatusUnprocessableEntity, admin.Field{Value: form.Get("email"), Error: faults["email"]},
-		admin.Field{Value: form.Get("role"), Error: faults["role"]})
+	return a.renderMembers(c, app, fiber.StatusUnprocessableEntity, adminview.Field{Value: form.Get("email"), Error: faults["email"]},
+		adminview.Field{Value: form.Get("role"), Error: faults["role"]})
 }
 
-func (a *Admin) changeRole(c *fiber.Ctx, app *managed) error {
+func (a *Admin) changeRole(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err
@@ -133,9 +124,8 @@ func (a *Admin) changeRole(c *fiber.Ctx, app *managed) error {
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeRole)
 }
 
-func (a *Admin) signOutMember(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Admin) signOutMember(c *fiber.Ctx, app *web.TeamApp) error {
+	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err
@@ -146,9 +136,8 @@ func (a *Admin) signOutMember(c *fiber.Ctx, app *managed) error {
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeMemberOut)
 }
 
-func (a *Admin) confirmRemoval(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Admin) confirmRemoval(c *fiber.Ctx, app *web.TeamApp) error {
+	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err
@@ -157,17 +146,16 @@ func (a *Admin) confirmRemoval(c *fiber.Ctx, app *managed) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, admin.MemberRemove(admin.MemberRemovePage{
-		Shell: a.shell(c), App: shown(app.App), Member: admin.Member{
+	return web.Render(c, fiber.StatusOK, adminview.MemberRemove(adminview.MemberRemovePage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Member: adminview.Member{
 			ID: member.ID, Name: member.Account.Name, Email: member.Account.Email, You: member.AccountID == web.Session(c).AccountID,
 			Keys: keysOf(member, keys),
 		},
 	}))
 }
 
-func (a *Admin) removeMember(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Admin) removeMember(c *fiber.Ctx, app *web.TeamApp) error {
+	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err
@@ -181,10 +169,8 @@ func (a *Admin) removeMember(c *fiber.Ctx, app *managed) error {
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeRemoved)
 }
 
-func (a *Admin) withdraw(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := app.Withdraw(ctx, a.DB, web.Actor(c, a.Addresses), c.Params("id")); err != nil {
+func (a *Admin) withdraw(c *fiber.Ctx, app *web.TeamApp) error {
+	if err := app.Withdraw(c.UserContext(), a.DB, web.Actor(c, a.Addresses), c.Params("id")); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeWithdrawn)

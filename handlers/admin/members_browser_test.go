@@ -4,15 +4,16 @@ import (
 	"strings"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
 
 func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
-		owner := signedIn(t, s, s.Olive, options...)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		owner := s.Window(s.Olive, options...)
 		mail := s.Mailbox()
 		owner.Visit(paths.AdminMembers("kestrel"))
 		owner.Fill("E-mail", "nora@example.com")
@@ -20,7 +21,7 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 		owner.NewPage(func() { owner.Click("Send invitation") })
 		owner.See("nora@example.com", "Invited just now by Olive Owner")
 
-		nora := browsertest.Open(t, s.URL, options...)
+		nora := browser.Open(t, s.URL, options...)
 		nora.Visit(mail.Link(mail.Next("nora@example.com")))
 		nora.See("Join the App kestrel team", "Olive Owner invites you as an agent.")
 		nora.Focused("Your name")
@@ -78,9 +79,9 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 
 func TestAWithdrawnInvitationIsOver(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
-		w := signedIn(t, s, s.Olive, options...)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		w := s.Window(s.Olive, options...)
 		mail := s.Mailbox()
 		w.Visit(paths.AdminMembers("kestrel"))
 		w.Fill("E-mail", "nora@example.com")
@@ -95,8 +96,8 @@ func TestAWithdrawnInvitationIsOver(t *testing.T) {
 
 func TestTheLastOwnerIsNotOfferedToLeave(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := signedIn(t, s, s.Olive)
+	s := handlertest.SQLite(t)
+	w := s.Window(s.Olive)
 	w.Visit(paths.AdminMembers("kestrel"))
 	w.See("The last owner stays")
 	for _, name := range []string{"Remove Olive Owner", "Role of Olive Owner"} {

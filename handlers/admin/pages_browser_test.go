@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
 	"intake/views/paths"
@@ -14,7 +14,7 @@ import (
 // lived is a service with something of everything in it.
 func lived(t *testing.T) *handlertest.Service {
 	t.Helper()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	by := models.Actor{Account: s.Olive, Address: "192.0.2.7"}
 	must := func(err error) {
 		t.Helper()
@@ -37,7 +37,7 @@ func lived(t *testing.T) *handlertest.Service {
 func TestEveryPageOfTheAdministrationIsAccessible(t *testing.T) {
 	t.Parallel()
 	s := lived(t)
-	w := signedIn(t, s, s.Olive)
+	w := s.Window(s.Olive)
 	for _, path := range []string{
 		paths.AdminApps(), paths.AdminNewApp(), paths.AdminSettings("kestrel"), paths.AdminKeys("kestrel"), paths.AdminKeys("merlin"),
 		paths.AdminNewKey("kestrel"), paths.AdminRevokeKey("kestrel", s.Key.ID), paths.AdminWidgetOff("kestrel"), paths.AdminMembers("kestrel"),
@@ -56,16 +56,16 @@ func TestEveryDialogOfTheAdministrationIsAccessible(t *testing.T) {
 	for _, opener := range []string{"New secret key", "Revoke test", "Widget is on"} {
 		w.Click(opener)
 		w.AxeEveryLook()
-		w.Press(browsertest.Escape)
+		w.Press(browser.Escape)
 		w.Focused(opener)
 	}
 	w.Click("Olive Owner , account")
 	w.AxeEveryLook()
-	w.Press(browsertest.Escape)
-	w.Become(browsertest.Phone)
+	w.Press(browser.Escape)
+	w.Become(browser.Phone)
 	w.Click("Menu")
 	w.Axe()
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Click("Account of Olive Owner")
 	w.Axe()
 }

@@ -8,93 +8,82 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/admin"
+	adminview "intake/views/admin"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
-const (
-	excerptLength   = 140
-	failedMailsPage = 100
-)
+const excerptLength = 140
 
-func manages(app *managed) bool { return app.Role != models.RoleAgent }
-
-func (a *Admin) showReplies(c *fiber.Ctx, app *managed) error {
-	return a.renderReplies(c, app, fiber.StatusOK, admin.SavedRepliesPage{})
+func (a *Admin) showReplies(c *fiber.Ctx, app *web.TeamApp) error {
+	return a.renderReplies(c, app, fiber.StatusOK, adminview.SavedRepliesPage{})
 }
 
 // renderReplies answers with the list, and the page's form for another reply.
-func (a *Admin) renderReplies(c *fiber.Ctx, app *managed, status int, page admin.SavedRepliesPage) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	replies, err := app.SavedReplies(ctx, a.DB)
+func (a *Admin) renderReplies(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.SavedRepliesPage) error {
+	replies, err := app.SavedReplies(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
-	page.Shell, page.App, page.Now, page.Manage = a.shell(c), shown(app.App), time.Now(), manages(app)
+	page.Shell, page.App, page.Now, page.Manage = a.Staff.Shell(c), web.App(app.App), time.Now(), app.Managed()
 	for _, reply := range replies {
 		excerpt := strings.Join(strings.Fields(reply.Body), " ")
 		if runes := []rune(excerpt); len(runes) > excerptLength {
 			excerpt = string(runes[:excerptLength]) + "…"
 		}
-		page.Replies = append(page.Replies, admin.SavedReplyRow{ID: reply.ID, Title: reply.Title, Excerpt: excerpt, UpdatedAt: reply.UpdatedAt})
+		page.Replies = append(page.Replies, adminview.SavedReplyRow{ID: reply.ID, Title: reply.Title, Excerpt: excerpt, UpdatedAt: reply.UpdatedAt})
 	}
-	return web.Render(c, status, admin.SavedReplies(page))
+	return web.Render(c, status, adminview.SavedReplies(page))
 }
 
-func (a *Admin) createReply(c *fiber.Ctx, app *managed) error {
+func (a *Admin) createReply(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	draft := models.SavedReplyDraft{Title: form.Get("title"), Body: form.Get("body")}
-	if _, err := app.SaveReply(ctx, a.DB, web.Actor(c, a.Addresses), draft); err != nil {
+	if _, err := app.SaveReply(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
 		faults, err := web.Faults(err)
 		if err != nil {
 			return err
 		}
-		return a.renderReplies(c, app, fiber.StatusUnprocessableEntity, admin.SavedRepliesPage{
-			Title: admin.Field{Value: draft.Title, Error: faults["title"]}, Body: admin.Field{Value: draft.Body, Error: faults["body"]},
+		return a.renderReplies(c, app, fiber.StatusUnprocessableEntity, adminview.SavedRepliesPage{
+			Title: adminview.Field{Value: draft.Title, Error: faults["title"]}, Body: adminview.Field{Value: draft.Body, Error: faults["body"]},
 		})
 	}
 	return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
 }
 
-func (a *Admin) showReply(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	reply, err := app.SavedReply(ctx, a.DB, c.Params("id"))
+func (a *Admin) showReply(c *fiber.Ctx, app *web.TeamApp) error {
+	reply, err := app.SavedReply(c.UserContext(), a.DB, c.Params("id"))
 	if err != nil {
 		return err
 	}
-	return a.renderReply(c, app, fiber.StatusOK, admin.SavedReplyPage{
-		ID: reply.ID, Title: admin.Field{Value: reply.Title}, Body: admin.Field{Value: reply.Body}, Seen: reply.Version(),
+	return a.renderReply(c, app, fiber.StatusOK, adminview.SavedReplyPage{
+		ID: reply.ID, Title: adminview.Field{Value: reply.Title}, Body: adminview.Field{Value: reply.Body}, Seen: reply.Version(),
 	})
 }
 
-func (a *Admin) renderReply(c *fiber.Ctx, app *managed, status int, page admin.SavedReplyPage) error {
-	page.Shell, page.App, page.Manage = a.shell(c), shown(app.App), manages(app)
-	return web.Render(c, status, admin.SavedReply(page))
+func (a *Admin) renderReply(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.SavedReplyPage) error {
+	page.Shell, page.App, page.Manage = a.Staff.Shell(c), web.App(app.App), app.Managed()
+	return web.Render(c, status, adminview.SavedReply(page))
 }
 
 // updateReply keeps the words of whoever edits what others changed or deleted meanwhile.
-func (a *Admin) updateReply(c *fiber.Ctx, app *managed) error {
+func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	draft := models.SavedReplyDraft{Title: form.Get("title"), Body: form.Get("body"), Seen: form.Get("seen")}
 	reply, err := app.SavedReply(ctx, a.DB, c.Params("id"))
 	if err == nil {
 		err = reply.Update(ctx, a.DB, web.Actor(c, a.Addresses), draft)
 	}
 	if models.CodeOf(err) == models.CodeNotFound {
-		return a.renderReplies(c, app, fiber.StatusNotFound, admin.SavedRepliesPage{
-			Title: admin.Field{Value: draft.Title}, Body: admin.Field{Value: draft.Body}, Deleted: true,
+		return a.renderReplies(c, app, fiber.StatusNotFound, adminview.SavedRepliesPage{
+			Title: adminview.Field{Value: draft.Title}, Body: adminview.Field{Value: draft.Body}, Deleted: true,
 		})
 	}
 	if err == nil {
@@ -104,8 +93,8 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *managed) error {
 	if err != nil {
 		return err
 	}
-	page := admin.SavedReplyPage{
-		ID: reply.ID, Title: admin.Field{Value: draft.Title, Error: faults["title"]}, Body: admin.Field{Value: draft.Body, Error: faults["body"]}, Seen: draft.Seen,
+	page := adminview.SavedReplyPage{
+		ID: reply.ID, Title: adminview.Field{Value: draft.Title, Error: faults["title"]}, Body: adminview.Field{Value: draft.Body, Error: faults["body"]}, Seen: draft.Seen,
 	}
 	if faults["seen"] == "" {
 		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, page)
@@ -114,27 +103,24 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *managed) error {
 	if err != nil {
 		return err
 	}
-	page.Seen, page.Meanwhile = now.Version(), &admin.Meanwhile{Note: faults["seen"]}
+	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: faults["seen"]}
 	page.Meanwhile.Reads("title", "Name", now.Title, draft.Title)
 	page.Meanwhile.Reads("body", "Text", now.Body, draft.Body)
 	return a.renderReply(c, app, fiber.StatusConflict, page)
 }
 
-func (a *Admin) confirmDeleteReply(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	reply, err := app.SavedReply(ctx, a.DB, c.Params("id"))
+func (a *Admin) confirmDeleteReply(c *fiber.Ctx, app *web.TeamApp) error {
+	reply, err := app.SavedReply(c.UserContext(), a.DB, c.Params("id"))
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, admin.SavedReplyDelete(admin.SavedReplyDeletePage{
-		Shell: a.shell(c), App: shown(app.App), Manage: manages(app), ID: reply.ID, Title: reply.Title,
+	return web.Render(c, fiber.StatusOK, adminview.SavedReplyDelete(adminview.SavedReplyDeletePage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Manage: app.Managed(), ID: reply.ID, Title: reply.Title,
 	}))
 }
 
-func (a *Admin) deleteReply(c *fiber.Ctx, app *managed) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (a *Admin) deleteReply(c *fiber.Ctx, app *web.TeamApp) error {
+	ctx := c.UserContext()
 	reply, err := app.SavedReply(ctx, a.DB, c.Params("id"))
 	if err != nil {
 		return err

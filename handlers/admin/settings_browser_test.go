@@ -5,16 +5,17 @@ import (
 	"strings"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
 )
 
 func TestAnAppMovesAndItsOldAddressLeadsToTheNewOne(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
-		w := signedIn(t, s, s.Olive, options...)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		w := s.Window(s.Olive, options...)
 		w.Visit(paths.AdminSettings("kestrel"))
 		w.Fill("Address of the board", "falcon")
 		w.Fill("Name", "Falcon")
@@ -33,9 +34,9 @@ func TestAnAppMovesAndItsOldAddressLeadsToTheNewOne(t *testing.T) {
 
 func TestANewAppLeadsToItsKeys(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
-		w := signedIn(t, s, s.Olive, options...)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		w := s.Window(s.Olive, options...)
 		w.Visit(paths.AdminApps())
 		w.Click("New app")
 		w.At(paths.AdminNewApp())
@@ -58,13 +59,13 @@ func TestANewAppLeadsToItsKeys(t *testing.T) {
 
 func TestTheAuditLogIsFilteredAndTakenAlongWithoutFormulas(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		by := models.Actor{Account: s.Olive, Address: "192.0.2.7"}
 		if _, _, err := s.App.CreateSecretKey(t.Context(), s.DB.DB, by, `=HYPERLINK("http://evil")`); err != nil {
 			t.Fatal(err)
 		}
-		w := signedIn(t, s, s.Olive, options...)
+		w := s.Window(s.Olive, options...)
 		w.Visit(paths.AdminAudit("kestrel"))
 		w.See("Created the app", `Created a key =HYPERLINK("http://evil") 192.0.2.7`)
 		w.Choose("What", "Created a key")

@@ -5,13 +5,13 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/admin"
+	adminview "intake/views/admin"
 	"intake/views/paths"
 )
 
 // switchWidget asks before it switches off: a switch that is merely left out of the form means off, but only
 // widget=off does it.
-func (a *Admin) switchWidget(c *fiber.Ctx, app *managed) error {
+func (a *Admin) switchWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -20,9 +20,7 @@ func (a *Admin) switchWidget(c *fiber.Ctx, app *managed) error {
 	if state != "on" && state != "off" {
 		return c.Redirect(paths.AdminWidgetOff(app.Slug), fiber.StatusSeeOther)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := app.SwitchWidget(ctx, a.DB, web.Actor(c, a.Addresses), state == "on"); err != nil {
+	if err := app.SwitchWidget(c.UserContext(), a.DB, web.Actor(c, a.Addresses), state == "on"); err != nil {
 		return err
 	}
 	notice := web.NoticeWidgetOff
@@ -32,21 +30,19 @@ func (a *Admin) switchWidget(c *fiber.Ctx, app *managed) error {
 	return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), notice)
 }
 
-func (a *Admin) confirmWidgetOff(c *fiber.Ctx, app *managed) error {
+func (a *Admin) confirmWidgetOff(c *fiber.Ctx, app *web.TeamApp) error {
 	if !app.WidgetEnabled {
 		return c.Redirect(paths.AdminKeys(app.Slug), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, admin.WidgetOff(admin.WidgetOffPage{Shell: a.shell(c), App: shown(app.App)}))
+	return web.Render(c, fiber.StatusOK, adminview.WidgetOff(adminview.WidgetOffPage{Shell: a.Staff.Shell(c), App: web.App(app.App)}))
 }
 
-func (a *Admin) updateWidget(c *fiber.Ctx, app *managed) error {
+func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	err = app.UpdateWidget(ctx, a.DB, web.Actor(c, a.Addresses), models.WidgetSettings{
+	err = app.UpdateWidget(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.WidgetSettings{
 		Label: form.Get("label"), Side: form.Get("side"), Tab: form.Get("tab"),
 	})
 	if err == nil {
@@ -60,14 +56,14 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *managed) error {
 	if err != nil {
 		return err
 	}
-	field := func(name string) admin.Field { return admin.Field{Value: form.Get(name), Error: faults[name]} }
+	field := func(name string) adminview.Field { return adminview.Field{Value: form.Get(name), Error: faults[name]} }
 	page.Widget.Label, page.Widget.Side, page.Widget.Tab = field("label"), field("side"), field("tab")
-	return web.Render(c, fiber.StatusUnprocessableEntity, admin.Keys(page))
+	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.Keys(page))
 }
 
 // previewWidget is the one page that may stand in a frame, and only in one of ours.
-func (a *Admin) previewWidget(c *fiber.Ctx, app *managed) error {
-	return web.RenderFramed(c, admin.WidgetPreview(admin.WidgetPreviewPage{App: shown(app.App), Widget: admin.Widget{
-		On: app.WidgetEnabled, Label: admin.Field{Value: c.Query("label")}, Side: admin.Field{Value: c.Query("side")}, Tab: admin.Field{Value: c.Query("tab")},
+func (a *Admin) previewWidget(c *fiber.Ctx, app *web.TeamApp) error {
+	return web.RenderFramed(c, adminview.WidgetPreview(adminview.WidgetPreviewPage{App: web.App(app.App), Widget: adminview.Widget{
+		On: app.WidgetEnabled, Label: adminview.Field{Value: c.Query("label")}, Side: adminview.Field{Value: c.Query("side")}, Tab: adminview.Field{Value: c.Query("tab")},
 	}}))
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -27,8 +27,8 @@ func expectWidget(t *testing.T, s *handlertest.Service, wantConfig, wantMessage 
 
 func TestTheWidgetIsSwitchedOffOnlyWhenAskedTwice(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		w := keysPage(t, s, options...)
 		flip := func(name string) {
 			w.Click(name)
@@ -40,7 +40,7 @@ func TestTheWidgetIsSwitchedOffOnlyWhenAskedTwice(t *testing.T) {
 		flip("Widget is on")
 		w.See("Switch off the App kestrel widget?", "The help button disappears from your sites within a minute")
 		w.Focused("Leave it on")
-		w.Press(browsertest.Enter)
+		w.Press(browser.Enter)
 		w.At(paths.AdminKeys("kestrel"))
 		if len(options) == 0 {
 			w.Focused("Widget is on")
@@ -62,8 +62,8 @@ func TestTheWidgetIsSwitchedOffOnlyWhenAskedTwice(t *testing.T) {
 
 func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := service(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		w := keysPage(t, s, options...)
 		if len(options) == 0 {
 			w.See("Help", "What happened?") // in the preview
@@ -89,7 +89,7 @@ func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 
 func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := keysPage(t, s)
 	w.See("What happened?")
 	w.Fill("Label", "Ask the team")
@@ -107,14 +107,14 @@ func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
 			t.Errorf("the preview has sent %s", request.URL)
 		}
 	}
-	if browsertest.Eval[bool](w, "Object.keys(sessionStorage).some((key) => key.startsWith('intake:'))") {
+	if browser.Eval[bool](w, "Object.keys(sessionStorage).some((key) => key.startsWith('intake:'))") {
 		t.Error("the preview keeps a draft")
 	}
 }
 
 func TestThePreviewOfAWidgetThatIsOffSaysSo(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
 		t.Fatal(err)
 	}

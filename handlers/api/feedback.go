@@ -26,7 +26,7 @@ func (a *API) createPost(c *fiber.Ctx, key *models.SecretKey) error {
 
 // createWidgetPost publishes a post from a page: POST /api/v1/widget/feedback.
 func (a *API) createWidgetPost(c *fiber.Ctx) error {
-	v := &visitor{api: a, c: c, endpoint: widgetFeedback}
+	v := &visitor{api: a, c: c, limit: web.WidgetPosts}
 	if err := v.admitByHeader(); err != nil {
 		return err
 	}
@@ -51,9 +51,7 @@ func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Sourc
 	if err := f.faultsOf("title", "description", "category", "requester_email"); err != nil {
 		return nil, err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	return a.Intake.PublishPost(ctx, app, models.PostDraft{
+	return a.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: f.fields["title"], Description: f.fields["description"], Category: f.fields["category"],
 		RequesterEmail: f.fields["requester_email"], Source: source, By: by, Idempotency: f.idempotency(c, owner),
 	})

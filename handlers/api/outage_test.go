@@ -15,7 +15,6 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/internal/database"
-	"intake/internal/queue"
 	"intake/models/modelstest"
 )
 
@@ -128,7 +127,7 @@ func connect(t *testing.T, address string) *database.DB {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
-	if _, err := queue.Open(db.DB, db.SQL, db.Pool); err != nil {
+	if _, err := modelstest.Attach(db, nil); err != nil {
 		t.Fatal(err)
 	}
 	return db

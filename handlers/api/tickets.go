@@ -4,7 +4,6 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
-	"intake/internal/live"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -19,24 +18,16 @@ func (a *API) createTicket(c *fiber.Ctx, key *models.SecretKey) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	ticket, err := a.Intake.FileTicket(ctx, &key.App, draft)
+	ticket, err := a.Intake.FileTicket(c.UserContext(), &key.App, draft)
 	if err != nil {
 		return err
 	}
-	a.filed(ticket)
 	return created(c, newTicketJSON(ticket))
-}
-
-// filed lets the inboxes that are open know.
-func (a *API) filed(ticket *models.Ticket) {
-	a.Live.Publish(live.Message{App: ticket.AppID, Ticket: ticket.ID})
 }
 
 // createWidgetTicket files a ticket from a page, with files if there are any: POST /api/v1/widget/tickets.
 func (a *API) createWidgetTicket(c *fiber.Ctx) error {
-	v := &visitor{api: a, c: c, endpoint: widgetTickets}
+	v := &visitor{api: a, c: c, limit: web.NewTickets}
 	f, upload, err := a.receive(v)
 	defer upload.Discard()
 	if err != nil {
@@ -46,13 +37,10 @@ func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	ticket, err := a.Intake.FileTicket(ctx, v.app, draft)
+	ticket, err := a.Intake.FileTicket(c.UserContext(), v.app, draft)
 	if err != nil {
 		return err
 	}
-	a.filed(ticket)
 	attached, err := a.attach(c, ticket, upload)
 	if err != nil {
 		return err

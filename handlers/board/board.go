@@ -9,9 +9,8 @@ import (
 	"gorm.io/gorm"
 
 	"intake/handlers/web"
-	"intake/internal/ratelimit"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
@@ -19,7 +18,7 @@ import (
 type Board struct {
 	DB        *gorm.DB
 	Intake    *models.Intake
-	Limiter   *ratelimit.Limiter
+	Limits    web.Limits
 	Addresses web.Addresses
 	BaseURL   string
 	Secure    bool // BaseURL is https
@@ -59,9 +58,7 @@ func (b *Board) Mount(server fiber.Router) {
 // withApp finds the app that the address names. A slug that the app had before leads on to the one it has now.
 func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		app, err := models.FindApp(ctx, b.DB, c.Params("slug"))
+		app, err := models.FindApp(c.UserContext(), b.DB, c.Params("slug"))
 		if err != nil {
 			return err
 		}
@@ -80,7 +77,7 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 // showBrand is the stylesheet with the app's colour: a file of its own, so that no page needs an inline style. Under the
 // address of another look, or of none, it is right for now, and nobody may keep it.
 func (b *Board) showBrand(c *fiber.Ctx, app *models.App) error {
-	shown := header(app)
+	shown := web.App(app)
 	c.Set(fiber.HeaderCacheControl, "no-cache")
 	if web.Query(c, "v") == shown.Look() {
 		c.Set(fiber.HeaderCacheControl, web.Forever)
@@ -98,16 +95,12 @@ func person(c *fiber.Ctx) *models.Account {
 }
 
 // visit says who is looking, for the head of a page.
-func visit(c *fiber.Ctx, app *models.App) board.Visit {
-	visit := board.Visit{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug)}
+func visit(c *fiber.Ctx, app *models.App) boardview.Visit {
+	visit := boardview.Visit{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug)}
 	if session := web.Session(c); session != nil {
 		visit.SignedIn = web.Person(session)
 	} else {
 		visit.SignInHref = paths.LoginNext(c.OriginalURL())
 	}
 	return visit
-}
-
-func header(app *models.App) board.App {
-	return board.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL, Color: app.BrandColor}
 }

@@ -6,22 +6,15 @@ import (
 	"time"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
-	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
-func TestMain(m *testing.M) { browsertest.Main(m) }
-
-// eachWay runs a journey in a browser with script and in one without.
-func eachWay(t *testing.T, journey func(t *testing.T, options ...browsertest.Option)) {
-	t.Run("with script", func(t *testing.T) { t.Parallel(); journey(t) })
-	t.Run("without script", func(t *testing.T) { t.Parallel(); journey(t, browsertest.NoScript) })
-}
+func TestMain(m *testing.M) { browser.Main(m) }
 
 // signIn goes through the sign-in that the window shows, by the mailed code.
-func signIn(t *testing.T, w *browsertest.Window, mail *handlertest.Mailbox, person *models.Account, options []browsertest.Option) {
+func signIn(t *testing.T, w *browser.Window, mail *handlertest.Mailbox, person *models.Account, options []browser.Option) {
 	t.Helper()
 	w.Fill("E-mail", person.Email)
 	w.Click("E-mail me a sign-in link")
@@ -29,17 +22,17 @@ func signIn(t *testing.T, w *browsertest.Window, mail *handlertest.Mailbox, pers
 	code, _, _ := strings.Cut(mail.Next(person.Email).Subject, " is your sign-in code")
 	w.Fill("6-digit code", strings.ReplaceAll(code, " ", ""))
 	if len(options) > 0 { // only script sends a full code by itself
-		w.Press(browsertest.Enter)
+		w.Press(browser.Enter)
 	}
 }
 
 func TestAVisitorVotesSignsInAndTheVoteCounts(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := handlertest.New(t, modelstest.SQLite(t))
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		post := share(t, s, "Dark mode")
 		mail := s.Mailbox()
-		w := browsertest.Open(t, s.URL, options...)
+		w := browser.Open(t, s.URL, options...)
 		w.Visit("/b/kestrel")
 		w.Click("Vote for Dark mode, 0 votes")
 		w.At("/login")
@@ -77,11 +70,11 @@ func awaitVotes(t *testing.T, s *handlertest.Service, post string, want int) {
 // from element to element down the page. All windows of tests ask for it.
 func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
 	t.Parallel()
-	s := handlertest.New(t, modelstest.SQLite(t))
+	s := handlertest.SQLite(t)
 	share(t, s, "Dark mode")
-	w := browsertest.Open(t, s.URL)
+	w := browser.Open(t, s.URL)
 	w.Visit("/b/kestrel")
-	moving := browsertest.Eval[[]string](w, `[...document.querySelectorAll('*')].filter((part) => getComputedStyle(part).transitionDuration !== '0s').map((part) => part.tagName)`)
+	moving := browser.Eval[[]string](w, `[...document.querySelectorAll('*')].filter((part) => getComputedStyle(part).transitionDuration !== '0s').map((part) => part.tagName)`)
 	if len(moving) > 0 {
 		t.Errorf("there are transitions on %v", moving)
 	}
@@ -90,13 +83,13 @@ func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
 // The page shows a vote before its answer has come, so whoever leaves at once has voted.
 func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 	t.Parallel()
-	s := handlertest.New(t, modelstest.SQLite(t))
+	s := handlertest.SQLite(t)
 	post := share(t, s, "Dark mode")
-	w := browsertest.Open(t, s.URL, browsertest.Cookie(s.SignIn(s.Sam).Cookie()))
+	w := browser.Open(t, s.URL, browser.Cookie(s.SignIn(s.Sam).Cookie()))
 	press := func(name, pressed string, before, after int) {
 		t.Helper()
 		w.Visit("/b/kestrel")
-		browsertest.Eval[bool](w, "XMLHttpRequest.prototype.send = () => {}, true") // what goes with the page, does not go out
+		browser.Eval[bool](w, "XMLHttpRequest.prototype.send = () => {}, true") // what goes with the page, does not go out
 		w.Click(name)
 		w.Until(`document.querySelector("main .vote").getAttribute("aria-pressed") === "` + pressed + `"`)
 		if got := votes(t, s, post.ID); got != before {
@@ -111,11 +104,11 @@ func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 
 func TestACommentIsKeptThroughTheSignIn(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := handlertest.New(t, modelstest.SQLite(t))
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		post := share(t, s, "Dark mode")
 		mail := s.Mailbox()
-		w := browsertest.Open(t, s.URL, options...)
+		w := browser.Open(t, s.URL, options...)
 		w.Visit(paths.Post("kestrel", post.ID))
 		w.Fill("Add a comment", "I write at night.")
 		w.Click("Comment")
@@ -137,11 +130,11 @@ func TestACommentIsKeptThroughTheSignIn(t *testing.T) {
 
 func TestSharingAnIdeaShowsThoseThatAreLikeIt(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		s := handlertest.New(t, modelstest.SQLite(t))
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
 		share(t, s, "Send invoices by e-mail")
 		mail := s.Mailbox()
-		w := browsertest.Open(t, s.URL, options...)
+		w := browser.Open(t, s.URL, options...)
 		w.Visit(paths.NewPost("kestrel"))
 		w.Fill("Your idea in one line", "Send an invocie")
 		if len(options) == 0 {
@@ -162,7 +155,7 @@ func TestSharingAnIdeaShowsThoseThatAreLikeIt(t *testing.T) {
 
 func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 	t.Parallel()
-	s := handlertest.New(t, modelstest.SQLite(t))
+	s := handlertest.SQLite(t)
 	post := share(t, s, "Send invoices by e-mail")
 	share(t, s, "Send an invoice as PDF")
 	word := strings.Repeat("W", models.MaxSubject)
@@ -191,7 +184,7 @@ func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 	if err := entry.Publish(t.Context(), s.DB.DB, amir, false); err != nil {
 		t.Fatal(err)
 	}
-	w := browsertest.Open(t, s.URL)
+	w := browser.Open(t, s.URL)
 	for _, path := range []string{"/b/kestrel", "/b/kestrel/p/" + wide.ID + "?merged=" + copied.ID, "/b/kestrel?q=" + word, "/b/kestrel/changelog/" + entry.ID, "/b/kestrel?q=invocie", "/b/kestrel?q=nothing", "/b/kestrel/p/" + post.ID, "/b/kestrel/new?q=Send+invoices",
 		"/b/kestrel/roadmap", "/b/kestrel/changelog"} {
 		w.Visit(path)

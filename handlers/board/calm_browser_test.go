@@ -4,20 +4,19 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
-	"intake/models/modelstest"
+	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
 
 // Who asks for less motion sees the colours change at once, not element by element. Every window of the tests asks for it.
 func TestColoursChangeAtOnceForWhoAsksForCalm(t *testing.T) {
 	t.Parallel()
-	s := handlertest.New(t, modelstest.SQLite(t))
+	s := handlertest.SQLite(t)
 	share(t, s, "Dark mode")
-	w := browsertest.Open(t, s.URL)
+	w := browser.Open(t, s.URL)
 	w.Visit(paths.Board("kestrel"))
 	w.Until(`document.addEventListener("transitionrun", ({ target }) => { document.title = "In motion: " + target.outerHTML; }) === undefined`)
-	w.Become(browsertest.Dark)
+	w.Become(browser.Dark)
 	w.Until(`new Promise((done) => setTimeout(() => done(matchMedia("(prefers-color-scheme: dark)").matches), 200))`)
 	w.Until(`!document.title.startsWith("In motion")`)
 }

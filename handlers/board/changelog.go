@@ -5,49 +5,45 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
 const logSize = 20
 
 func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	after := c.Query("after")
 	if !models.IsID(after) {
 		after = ""
 	}
-	entries, next, err := app.PublishedEntries(ctx, b.DB, after, logSize)
+	entries, next, err := app.PublishedEntries(c.UserContext(), b.DB, after, logSize)
 	if err != nil {
 		return err
 	}
-	page := board.ChangelogPage{
-		App: header(app), After: after, Next: next, Canonical: b.BaseURL + paths.Changelog(app.Slug), Visit: visit(c, app),
+	page := boardview.ChangelogPage{
+		App: web.App(app), After: after, Next: next, Canonical: b.BaseURL + paths.Changelog(app.Slug), Visit: visit(c, app),
 	}
 	if page.Entries, err = b.logEntries(c, entries); err != nil {
 		return err
 	}
-	if err := web.Render(c, fiber.StatusOK, board.Changelog(page)); err != nil {
+	if err := web.Render(c, fiber.StatusOK, boardview.Changelog(page)); err != nil {
 		return err
 	}
 	return web.Fresh(c)
 }
 
-func (b *Board) logEntries(c *fiber.Ctx, entries []models.ChangelogEntry) ([]board.LogEntry, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (b *Board) logEntries(c *fiber.Ctx, entries []models.ChangelogEntry) ([]boardview.LogEntry, error) {
 	ids := make([]string, len(entries))
 	for i := range entries {
 		ids[i] = entries[i].ID
 	}
-	linked, err := models.LinkedPosts(ctx, b.DB, ids...)
+	linked, err := models.LinkedPosts(c.UserContext(), b.DB, ids...)
 	if err != nil {
 		return nil, err
 	}
-	shown := make([]board.LogEntry, len(entries))
+	shown := make([]boardview.LogEntry, len(entries))
 	for i, entry := range entries {
-		shown[i] = board.LogEntry{ID: entry.ID, Title: entry.Title, Text: entry.Body, Kind: string(entry.Kind), PublishedAt: *entry.PublishedAt}
+		shown[i] = boardview.LogEntry{ID: entry.ID, Title: entry.Title, Text: entry.Body, Kind: string(entry.Kind), PublishedAt: *entry.PublishedAt}
 		for _, post := range linked[entry.ID] {
 			shown[i].Ideas = append(shown[i].Ideas, ref(&post))
 		}
@@ -56,9 +52,7 @@ func (b *Board) logEntries(c *fiber.Ctx, entries []models.ChangelogEntry) ([]boa
 }
 
 func (b *Board) showEntry(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	entry, err := app.PublishedEntry(ctx, b.DB, c.Params("id"))
+	entry, err := app.PublishedEntry(c.UserContext(), b.DB, c.Params("id"))
 	if err != nil {
 		return err
 	}
@@ -66,13 +60,13 @@ func (b *Board) showEntry(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
-	page := board.LogEntryPage{
-		App: header(app), Entry: entries[0], Canonical: b.BaseURL + paths.ChangelogEntry(app.Slug, entry.ID), Visit: visit(c, app),
+	page := boardview.LogEntryPage{
+		App: web.App(app), Entry: entries[0], Canonical: b.BaseURL + paths.ChangelogEntry(app.Slug, entry.ID), Visit: visit(c, app),
 	}
 	if page.Staff, err = b.staff(c, app); err != nil {
 		return err
 	}
-	if err := web.Render(c, fiber.StatusOK, board.ChangelogEntry(page)); err != nil {
+	if err := web.Render(c, fiber.StatusOK, boardview.ChangelogEntry(page)); err != nil {
 		return err
 	}
 	return web.Fresh(c)

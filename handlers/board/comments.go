@@ -9,16 +9,14 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
 // withComment finds the comment of a post that the address names.
 func (b *Board) withComment(next func(*fiber.Ctx, *models.App, *models.Post, *models.Comment) error) func(*fiber.Ctx, *models.App) error {
 	return b.withPost(func(c *fiber.Ctx, app *models.App, post *models.Post) error {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		comment, err := post.FindComment(ctx, b.DB, c.Params("comment"))
+		comment, err := post.FindComment(c.UserContext(), b.DB, c.Params("comment"))
 		if err != nil {
 			return err
 		}
@@ -36,12 +34,10 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 		err = b.keep(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
 		return b.refuseComment(c, app, post, body, err)
 	}
-	if err := b.spend(c, commenting); err != nil {
+	if err := b.Limits.Of(c, web.Comments); err != nil {
 		return b.refuseComment(c, app, post, body, err)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	comment, err := post.Comment(ctx, b.DB, web.Actor(c, b.Addresses), body)
+	comment, err := post.Comment(c.UserContext(), b.DB, web.Actor(c, b.Addresses), body)
 	if err != nil {
 		return b.refuseComment(c, app, post, body, err)
 	}
@@ -54,7 +50,7 @@ func (b *Board) refuseComment(c *fiber.Ctx, app *models.App, post *models.Post, 
 	if err != nil || fault == "" {
 		return err
 	}
-	return b.renderPost(c, app, post, status, board.Field{Value: body, Error: fault})
+	return b.renderPost(c, app, post, status, boardview.Field{Value: body, Error: fault})
 }
 
 // refusal is the status and the text for a form whose field is at fault; other errors are returned.
@@ -77,15 +73,15 @@ func refusal(err error, field string) (status int, fault string, other error) {
 }
 
 func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
-	return b.renderEdit(c, app, post, comment, fiber.StatusOK, board.Field{Value: comment.Body})
+	return b.renderEdit(c, app, post, comment, fiber.StatusOK, boardview.Field{Value: comment.Body})
 }
 
-func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int, text board.Field) error {
+func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int, text boardview.Field) error {
 	if person(c).ID != comment.AuthorID {
 		return fiber.ErrNotFound
 	}
-	return web.Render(c, status, board.CommentEdit(board.CommentEditPage{
-		App: header(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Visit: visit(c, app),
+	return web.Render(c, status, boardview.CommentEdit(boardview.CommentEditPage{
+		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Visit: visit(c, app),
 	}))
 }
 
@@ -94,17 +90,15 @@ func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *
 	if err != nil {
 		return err
 	}
-	if err = b.spend(c, commenting); err == nil {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		err = comment.Edit(ctx, b.DB, web.Actor(c, b.Addresses), form.Get("body"))
+	if err = b.Limits.Of(c, web.Comments); err == nil {
+		err = comment.Edit(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("body"))
 	}
 	if err != nil {
 		status, fault, err := refusal(err, "body")
 		if err != nil {
 			return err
 		}
-		return b.renderEdit(c, app, post, comment, status, board.Field{Value: form.Get("body"), Error: fault})
+		return b.renderEdit(c, app, post, comment, status, boardview.Field{Value: form.Get("body"), Error: fault})
 	}
 	return web.RedirectNoticed(c, paths.Comment(app.Slug, post.ID, comment.ID), web.NoticeEdited)
 }
@@ -118,15 +112,13 @@ func (b *Board) showDeletion(c *fiber.Ctx, app *models.App, post *models.Post, c
 	if !shown.CanDelete {
 		return fiber.ErrNotFound
 	}
-	return web.Render(c, fiber.StatusOK, board.CommentDelete(board.CommentDeletePage{
-		App: header(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown, Visit: visit(c, app),
+	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(boardview.CommentDeletePage{
+		App: web.App(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown, Visit: visit(c, app),
 	}))
 }
 
 func (b *Board) delete(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := comment.Delete(ctx, b.DB, web.Actor(c, b.Addresses)); err != nil {
+	if err := comment.Delete(c.UserContext(), b.DB, web.Actor(c, b.Addresses)); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID)+"#comments", web.NoticeDeleted)

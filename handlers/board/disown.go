@@ -7,20 +7,18 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
 // showDisown asks: mail scanners open links too, so opening it does nothing.
 func (b *Board) showDisown(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	found, err := models.FindDisownable(ctx, b.DB, c.Params("token"))
+	found, err := models.FindDisownable(c.UserContext(), b.DB, c.Params("token"))
 	if err != nil {
 		return err
 	}
-	page := board.DisownPage{
-		App: header(&found.App), Now: time.Now(), What: "idea", At: found.CreatedAt(), Action: paths.Disown(c.Params("token")), Visit: visit(c, &found.App),
+	page := boardview.DisownPage{
+		App: web.App(&found.App), Now: time.Now(), What: "idea", At: found.CreatedAt(), Action: paths.Disown(c.Params("token")), Visit: visit(c, &found.App),
 	}
 	if found.Ticket != nil {
 		page.What, page.Title = "ticket", found.Ticket.Subject
@@ -28,15 +26,14 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 		page.Title = found.Post.Title
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	return web.Render(c, fiber.StatusOK, board.Disown(page))
+	return web.Render(c, fiber.StatusOK, boardview.Disown(page))
 }
 
 func (b *Board) disown(c *fiber.Ctx) error {
-	if err := b.spend(c, answering); err != nil {
+	if err := b.Limits.Of(c, web.MailedForms); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	found, err := models.FindDisownable(ctx, b.DB, c.Params("token"))
 	if err != nil {
 		return err
@@ -44,10 +41,10 @@ func (b *Board) disown(c *fiber.Ctx) error {
 	if err := found.Disown(ctx, b.DB, web.Actor(c, b.Addresses)); err != nil {
 		return err
 	}
-	page := board.DisownedPage{App: header(&found.App), What: "idea", Visit: visit(c, &found.App)}
+	page := boardview.DisownedPage{App: web.App(&found.App), What: "idea", Visit: visit(c, &found.App)}
 	if found.Ticket != nil {
 		page.What = "ticket"
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	return web.Render(c, fiber.StatusOK, board.Disowned(page))
+	return web.Render(c, fiber.StatusOK, boardview.Disowned(page))
 }

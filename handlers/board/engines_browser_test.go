@@ -4,18 +4,18 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
 func TestInEveryEngineAVoteIsHeldThroughTheSignIn(t *testing.T) {
 	t.Parallel()
-	browsertest.EveryEngine(t, func(t *testing.T, engine browsertest.Option) {
+	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
 		s := handlertest.AtHome(t, modelstest.SQLite(t))
 		post := share(t, s, "Dark mode")
 		mail := s.Mailbox()
-		w := browsertest.Open(t, s.URL, engine)
+		w := browser.Open(t, s.URL, engine)
 		w.Visit(paths.Board("kestrel"))
 		w.Axe()
 		w.Click("Vote for Dark mode, 0 votes")

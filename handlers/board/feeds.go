@@ -93,8 +93,7 @@ func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time,
 
 // boardFeed has the newest ideas.
 func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	list, err := app.Board(ctx, b.DB, models.BoardQuery{Status: models.StatusAll, Sort: models.SortNew, Limit: feedSize})
 	if err != nil {
 		return err
@@ -120,8 +119,7 @@ func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 
 // postFeed has what was said about one idea and what became of it, the newest first, and the idea itself at the end.
 func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	if post.Merged() {
 		target, err := post.Canonical(ctx, b.DB)
 		if err != nil {
@@ -178,8 +176,7 @@ func eventTitle(event models.PostEvent) string {
 
 // changelogFeed has what was published.
 func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	log, _, err := app.PublishedEntries(ctx, b.DB, "", feedSize)
 	if err != nil {
 		return err

@@ -7,7 +7,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/markdown"
 	"intake/views/paths"
 )
@@ -15,10 +15,8 @@ import (
 const pageSize = 30
 
 func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	list, err := app.Board(ctx, b.DB, models.BoardQuery{
-		Status: c.Query("status"), Category: c.Query("category"), Sort: c.Query("sort"), Search: c.Query("q"), After: c.Query("after"), Limit: pageSize,
+	list, err := app.Board(c.UserContext(), b.DB, models.BoardQuery{
+		Status: c.Query("status"), Category: c.Query("category"), Sort: models.BoardSort(c.Query("sort")), Search: c.Query("q"), After: c.Query("after"), Limit: pageSize,
 	})
 	if err != nil {
 		return err
@@ -27,14 +25,14 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
-	page := board.BoardPage{
-		App: header(app), Now: time.Now(), Filter: filter(list.Query), Counts: counts(list), Next: list.Next,
+	page := boardview.BoardPage{
+		App: web.App(app), Now: time.Now(), Filter: filter(list.Query), Counts: counts(list), Next: list.Next,
 		Canonical: b.BaseURL + paths.Board(app.Slug), Visit: visit(c, app),
 	}
 	for i := range list.Posts {
 		page.Posts = append(page.Posts, b.row(&list.Posts[i], voted))
 	}
-	if err := web.Render(c, fiber.StatusOK, board.Board(page)); err != nil {
+	if err := web.Render(c, fiber.StatusOK, boardview.Board(page)); err != nil {
 		return err
 	}
 	return web.Fresh(c)
@@ -46,29 +44,27 @@ func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error
 	if account == nil {
 		return nil, nil
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	ids := make([]string, len(posts))
 	for i := range posts {
 		ids[i] = posts[i].ID
 	}
-	return account.Voted(ctx, b.DB, ids)
+	return account.Voted(c.UserContext(), b.DB, ids)
 }
 
 // filter is what was understood of the address: a value that means nothing is as good as none.
-func filter(query models.BoardQuery) board.Filter {
-	filter := board.Filter{Status: query.Status, Category: query.Category, Sort: query.Sort, Query: query.Search, After: query.After}
+func filter(query models.BoardQuery) boardview.Filter {
+	filter := boardview.Filter{Status: query.Status, Category: query.Category, Sort: string(query.Sort), Query: query.Search, After: query.After}
 	if filter.Status == models.StatusActive {
 		filter.Status = ""
 	}
-	if filter.Sort == models.SortTrending {
+	if query.Sort == models.SortTrending {
 		filter.Sort = ""
 	}
 	return filter
 }
 
-func counts(list *models.BoardList) board.Counts {
-	counts := board.Counts{
+func counts(list *models.BoardList) boardview.Counts {
+	counts := boardview.Counts{
 		Known: list.Query.Search == "", Matches: list.Counts.Matches, Active: list.Counts.Active, All: list.Counts.All,
 		ByStatus: map[string]int{}, Categories: list.Counts.Categories, ByCategory: map[string]int{},
 	}
@@ -81,14 +77,14 @@ func counts(list *models.BoardList) board.Counts {
 	return counts
 }
 
-func (b *Board) row(post *models.Post, voted map[string]bool) board.PostRow {
+func (b *Board) row(post *models.Post, voted map[string]bool) boardview.PostRow {
 	author, _ := post.PublicAuthor()
-	return board.PostRow{
+	return boardview.PostRow{
 		ID: post.ID, Title: post.Title, Excerpt: markdown.Excerpt(post.Description), Category: string(post.Category), Status: string(post.Status),
 		Author: author, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(), Comments: post.Comments, CreatedAt: post.CreatedAt,
 	}
 }
 
-func ref(post *models.Post) board.Ref {
-	return board.Ref{ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes}
+func ref(post *models.Post) boardview.Ref {
+	return boardview.Ref{ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes}
 }

@@ -7,19 +7,19 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
 // newsWords are the kinds of news as their reader chooses them.
-var newsWords = []board.MailKind{
+var newsWords = []boardview.MailKind{
 	{Name: string(models.NewsStatus), Label: "An idea I follow moves on", Text: "It is planned, in progress, done or not planned."},
 	{Name: string(models.NewsReply), Label: "The team replies to an idea I follow", Text: "Their official reply, in its words."},
 	{Name: string(models.NewsChangelog), Label: "Something I asked for is there", Text: "The changelog entry that answers an idea I follow."},
 }
 
 // ticketWords are of the mail that is no news: to who is of the app's team.
-var ticketWords = board.MailKind{
+var ticketWords = boardview.MailKind{
 	Name: string(models.TicketMail), Label: "Somebody writes in a ticket of mine", Text: "What the requester of a ticket says that is yours to answer.",
 }
 
@@ -65,9 +65,7 @@ func (b *Board) saveOwnMail(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) ownMail(c *fiber.Ctx, app *models.App) (*reader, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	team, err := app.HasMember(ctx, b.DB, person(c))
+	team, err := app.HasMember(c.UserContext(), b.DB, person(c))
 	return &reader{person(c), app, paths.MailPreferences(app.Slug), team}, err
 }
 
@@ -80,7 +78,7 @@ func (b *Board) showMail(c *fiber.Ctx) error {
 }
 
 func (b *Board) saveMail(c *fiber.Ctx) error {
-	if err := b.spend(c, answering); err != nil {
+	if err := b.Limits.Of(c, web.MailedForms); err != nil {
 		return err
 	}
 	reader, err := b.mailReader(c)
@@ -105,12 +103,10 @@ func (b *Board) stopMail(c *fiber.Ctx) error {
 		return err
 	}
 	// Counted by whose mail it is: the programs of many people post from the few addresses of their provider.
-	if err := b.spendAs(c, answering, "reader:"+reader.ID); err != nil {
+	if err := b.Limits.OfAccount(c, web.MailedForms, reader.Account); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	if err := reader.WantNews(ctx, b.DB, reader.app, nil); err != nil {
+	if err := reader.WantNews(c.UserContext(), b.DB, reader.app, nil); err != nil {
 		return err
 	}
 	return b.renderMail(c, reader, true)
@@ -118,9 +114,7 @@ func (b *Board) stopMail(c *fiber.Ctx) error {
 
 // mailReader finds whom the token names.
 func (b *Board) mailReader(c *fiber.Ctx) (*reader, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	account, app, err := models.FindMailReader(ctx, b.DB, c.Params("token"))
+	account, app, err := models.FindMailReader(c.UserContext(), b.DB, c.Params("token"))
 	if err != nil {
 		return nil, err
 	}
@@ -132,8 +126,7 @@ func (b *Board) chooseMail(c *fiber.Ctx, reader *reader) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	var wanted []models.NewsKind
 	for _, kind := range models.NewsKinds {
 		if form.Get(string(kind)) != "" {
@@ -152,8 +145,7 @@ func (b *Board) chooseMail(c *fiber.Ctx, reader *reader) error {
 }
 
 func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	wanted, err := reader.WantedNews(ctx, b.DB, reader.app)
 	if err != nil {
 		return err
@@ -162,8 +154,8 @@ func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
 	if err != nil {
 		return err
 	}
-	page := board.MailPreferencesPage{
-		App: header(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action, Saved: saved, Visit: visit(c, reader.app),
+	page := boardview.MailPreferencesPage{
+		App: web.App(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action, Saved: saved, Visit: visit(c, reader.app),
 	}
 	if len(wanted) > 0 {
 		page.StopAction = paths.MailStop(reader.app.Slug, links.Preferences(reader.ID, reader.app.ID))
@@ -179,5 +171,5 @@ func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
 		page.Kinds = append(page.Kinds, kind)
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	return web.Render(c, fiber.StatusOK, board.MailPreferences(page))
+	return web.Render(c, fiber.StatusOK, boardview.MailPreferences(page))
 }

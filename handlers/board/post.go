@@ -7,7 +7,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/errorpage"
 	"intake/views/layout"
 	"intake/views/paths"
@@ -21,9 +21,7 @@ const (
 // withPost finds the post of the app that the address names. Hidden ones are there for the team alone.
 func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error) func(*fiber.Ctx, *models.App) error {
 	return func(c *fiber.Ctx, app *models.App) error {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		post, err := app.Post(ctx, b.DB, c.Params("id"))
+		post, err := app.Post(c.UserContext(), b.DB, c.Params("id"))
 		if err == nil && post.Hidden() {
 			var staff bool
 			if staff, err = b.staff(c, app); err == nil && !staff {
@@ -32,7 +30,7 @@ func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error)
 		}
 		if models.CodeOf(err) == models.CodeNotFound {
 			c.Set(fiber.HeaderCacheControl, "no-cache")
-			return web.Render(c, fiber.StatusNotFound, errorpage.PostNotFound(header(app)))
+			return web.Render(c, fiber.StatusNotFound, errorpage.PostNotFound(web.App(app)))
 		}
 		if err != nil {
 			return err
@@ -47,24 +45,20 @@ func (b *Board) staff(c *fiber.Ctx, app *models.App) (bool, error) {
 	if account == nil {
 		return false, nil
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	return app.HasMember(ctx, b.DB, account)
+	return app.HasMember(c.UserContext(), b.DB, account)
 }
 
 func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	if post.Merged() {
 		return b.leadOn(c, app, post)
 	}
-	return b.renderPost(c, app, post, fiber.StatusOK, board.Field{})
+	return b.renderPost(c, app, post, fiber.StatusOK, boardview.Field{})
 }
 
 // leadOn takes whoever has the address of a merged post to the one that it was merged into. No cache keeps that: the post
 // may come back.
 func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	target, err := post.Canonical(ctx, b.DB)
+	target, err := post.Canonical(c.UserContext(), b.DB)
 	if err != nil {
 		return err
 	}
@@ -73,13 +67,11 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 }
 
 // renderPost answers with the page of the post; comment is one that was typed and refused.
-func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int, comment board.Field) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int, comment boardview.Field) error {
 	author, named := post.PublicAuthor()
-	page := board.PostPage{
-		App: header(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
-		Status: string(post.Status), Author: board.Author{ID: post.AuthorID, Name: author, Named: named}, Votes: post.Votes,
+	page := boardview.PostPage{
+		App: web.App(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
+		Status: string(post.Status), Author: boardview.Author{ID: post.AuthorID, Name: author, Named: named}, Votes: post.Votes,
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
 		Comments: post.Comments, Comment: comment, Hidden: post.Hidden(), Visit: visit(c, app),
 	}
@@ -88,7 +80,7 @@ func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, sta
 		return err
 	}
 	if account := person(c); account != nil {
-		standing, err := post.Standing(ctx, b.DB, account)
+		standing, err := post.Standing(c.UserContext(), b.DB, account)
 		if err != nil {
 			return err
 		}
@@ -100,22 +92,21 @@ func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, sta
 	if err := b.addAround(c, &page, app, post); err != nil {
 		return err
 	}
-	if err := web.Render(c, status, board.Post(page)); err != nil {
+	if err := web.Render(c, status, boardview.Post(page)); err != nil {
 		return err
 	}
 	return web.Fresh(c)
 }
 
 // addAround adds what stands beside the text: the official reply, voters, similar posts, and what was merged into it.
-func (b *Board) addAround(c *fiber.Ctx, page *board.PostPage, app *models.App, post *models.Post) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (b *Board) addAround(c *fiber.Ctx, page *boardview.PostPage, app *models.App, post *models.Post) error {
+	ctx := c.UserContext()
 	reply, err := post.OfficialReply(ctx, b.DB)
 	if err != nil {
 		return err
 	}
 	if reply != nil {
-		page.Reply = &board.OfficialReply{Author: commenter(reply), Text: reply.Body, Status: string(post.Status), At: reply.CreatedAt}
+		page.Reply = &boardview.OfficialReply{Author: commenter(reply), Text: reply.Body, Status: string(post.Status), At: reply.CreatedAt}
 	}
 	voters, err := post.Voters(ctx, b.DB, shownVoters)
 	if err != nil {
@@ -142,8 +133,7 @@ func (b *Board) arrivedFrom(c *fiber.Ctx, app *models.App, post *models.Post) (s
 	if !models.IsID(c.Query("merged")) {
 		return "", nil
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	merged, err := app.Post(ctx, b.DB, c.Query("merged"))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return "", nil

@@ -5,40 +5,38 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
 const laneSize = 20
 
 func (b *Board) showRoadmap(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	planned, inProgress, done, err := app.Roadmap(ctx, b.DB, laneSize)
+	planned, inProgress, done, err := app.Roadmap(c.UserContext(), b.DB, laneSize)
 	if err != nil {
 		return err
 	}
-	page := board.RoadmapPage{App: header(app), Canonical: b.BaseURL + paths.Roadmap(app.Slug), Visit: visit(c, app)}
+	page := boardview.RoadmapPage{App: web.App(app), Canonical: b.BaseURL + paths.Roadmap(app.Slug), Visit: visit(c, app)}
 	for _, column := range []struct {
 		lane  models.Lane
-		shown *board.Lane
+		shown *boardview.Lane
 	}{{planned, &page.Planned}, {inProgress, &page.InProgress}, {done, &page.Done}} {
 		if *column.shown, err = b.lane(c, column.lane); err != nil {
 			return err
 		}
 	}
-	if err := web.Render(c, fiber.StatusOK, board.Roadmap(page)); err != nil {
+	if err := web.Render(c, fiber.StatusOK, boardview.Roadmap(page)); err != nil {
 		return err
 	}
 	return web.Fresh(c)
 }
 
-func (b *Board) lane(c *fiber.Ctx, lane models.Lane) (board.Lane, error) {
+func (b *Board) lane(c *fiber.Ctx, lane models.Lane) (boardview.Lane, error) {
 	voted, err := b.voted(c, lane.Posts)
-	shown := board.Lane{Count: lane.Count}
+	shown := boardview.Lane{Count: lane.Count}
 	for i := range lane.Posts {
 		post := &lane.Posts[i]
-		shown.Posts = append(shown.Posts, board.RoadmapPost{Ref: ref(post), Category: string(post.Category), Voted: voted[post.ID], Ended: post.Status.Ended()})
+		shown.Posts = append(shown.Posts, boardview.RoadmapPost{Ref: ref(post), Category: string(post.Category), Voted: voted[post.ID], Ended: post.Status.Ended()})
 	}
 	return shown, err
 }

@@ -10,7 +10,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
@@ -27,15 +27,15 @@ func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-cache")
-	return b.renderNew(c, app, fiber.StatusOK, board.NewPage{Title: board.Field{Value: title}, Near: near})
+	return b.renderNew(c, app, fiber.StatusOK, boardview.NewPage{Title: boardview.Field{Value: title}, Near: near})
 }
 
-func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page board.NewPage) error {
-	page.App, page.Canonical, page.Visit, page.Name = header(app), b.BaseURL+paths.NewPost(app.Slug), visit(c, app), "Visitor"
+func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardview.NewPage) error {
+	page.App, page.Canonical, page.Visit, page.Name = web.App(app), b.BaseURL+paths.NewPost(app.Slug), visit(c, app), "Visitor"
 	if account := person(c); account != nil && account.Name != "" {
 		page.Name = account.Name
 	}
-	return web.Render(c, status, board.New(page))
+	return web.Render(c, status, boardview.New(page))
 }
 
 // showSimilar are the ideas that are like a title while it is typed.
@@ -45,16 +45,14 @@ func (b *Board) showSimilar(c *fiber.Ctx, app *models.App) error {
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-cache")
-	return web.Render(c, fiber.StatusOK, board.Near(header(app), near))
+	return web.Render(c, fiber.StatusOK, boardview.Near(web.App(app), near))
 }
 
-func (b *Board) near(c *fiber.Ctx, app *models.App, title string) ([]board.NearPost, error) {
+func (b *Board) near(c *fiber.Ctx, app *models.App, title string) ([]boardview.NearPost, error) {
 	if len([]rune(title)) < nearLength {
 		return nil, nil
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	posts, err := app.SimilarPosts(ctx, b.DB, title, shownNear)
+	posts, err := app.SimilarPosts(c.UserContext(), b.DB, title, shownNear)
 	if err != nil {
 		return nil, err
 	}
@@ -62,9 +60,9 @@ func (b *Board) near(c *fiber.Ctx, app *models.App, title string) ([]board.NearP
 	if err != nil {
 		return nil, err
 	}
-	var near []board.NearPost
+	var near []boardview.NearPost
 	for i := range posts {
-		near = append(near, board.NearPost{Ref: ref(&posts[i]), Voted: voted[posts[i].ID], Ended: posts[i].Status.Ended()})
+		near = append(near, boardview.NearPost{Ref: ref(&posts[i]), Voted: voted[posts[i].ID], Ended: posts[i].Status.Ended()})
 	}
 	return near, nil
 }
@@ -93,12 +91,10 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		})
 		return b.refuseIdea(c, app, form, err)
 	}
-	if err := b.spend(c, sharing); err != nil {
+	if err := b.Limits.Of(c, web.Posts); err != nil {
 		return b.refuseIdea(c, app, form, err)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	post, err := b.Intake.PublishPost(ctx, app, models.PostDraft{
+	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 		Source: models.SourcePage, By: web.Actor(c, b.Addresses), Idempotency: once(app, person(c), form),
 	})
@@ -114,8 +110,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 // checkThere is a Conflict where the idea, shared before in the same words, has left the board since: its page is not
 // there for the person any more.
 func (b *Board) checkThere(c *fiber.Ctx, app *models.App, id string) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	post, err := app.Post(ctx, b.DB, id)
 	if err != nil {
 		return err
@@ -147,8 +142,8 @@ func (b *Board) refuseIdea(c *fiber.Ctx, app *models.App, form url.Values, err e
 	return b.renderNew(c, app, status, page)
 }
 
-func typed(form url.Values) board.NewPage {
-	return board.NewPage{
-		Title: board.Field{Value: form.Get("title")}, Text: board.Field{Value: form.Get("description")}, Category: board.Field{Value: form.Get("category")},
+func typed(form url.Values) boardview.NewPage {
+	return boardview.NewPage{
+		Title: boardview.Field{Value: form.Get("title")}, Text: boardview.Field{Value: form.Get("description")}, Category: boardview.Field{Value: form.Get("category")},
 	}
 }

@@ -30,9 +30,7 @@ type sitemapPage struct {
 
 // showSitemaps names the sitemaps of all boards, which are there to be found.
 func (b *Board) showSitemaps(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	apps, err := models.ListApps(ctx, b.DB)
+	apps, err := models.ListApps(c.UserContext(), b.DB)
 	if err != nil {
 		return err
 	}
@@ -45,9 +43,7 @@ func (b *Board) showSitemaps(c *fiber.Ctx) error {
 
 // showSitemap names the pages of the app and its newest ideas.
 func (b *Board) showSitemap(c *fiber.Ctx, app *models.App) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	posts, err := app.PublicPosts(ctx, b.DB, mappedPosts)
+	posts, err := app.PublicPosts(c.UserContext(), b.DB, mappedPosts)
 	if err != nil {
 		return err
 	}

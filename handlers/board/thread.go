@@ -3,17 +3,15 @@ package board
 import (
 	"github.com/gofiber/fiber/v2"
 
-	"intake/handlers/web"
 	"intake/models"
-	"intake/views/board"
+	boardview "intake/views/board"
 )
 
 const threadSize = 50
 
 // addThread adds a page of comments, and what happened to the post between them: both have ids that sort by time.
-func (b *Board) addThread(c *fiber.Ctx, page *board.PostPage, post *models.Post, staff bool) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+func (b *Board) addThread(c *fiber.Ctx, page *boardview.PostPage, post *models.Post, staff bool) error {
+	ctx := c.UserContext()
 	after := c.Query("after")
 	if !models.IsID(after) {
 		after = ""
@@ -30,12 +28,12 @@ func (b *Board) addThread(c *fiber.Ctx, page *board.PostPage, post *models.Post,
 	for len(comments) > 0 || len(events) > 0 {
 		if len(events) == 0 || len(comments) > 0 && comments[0].ID < events[0].ID {
 			comment := shownComment(c, &comments[0], staff)
-			page.Thread = append(page.Thread, board.Entry{Comment: &comment})
+			page.Thread = append(page.Thread, boardview.Entry{Comment: &comment})
 			comments = comments[1:]
 			continue
 		}
 		if event := events[0]; event.ID > after && (next == "" || event.ID < next) {
-			page.Thread = append(page.Thread, board.Entry{Event: &board.Event{
+			page.Thread = append(page.Thread, boardview.Entry{Event: &boardview.Event{
 				At: event.At, Status: string(event.Status), Merged: event.Merged, Votes: event.Votes,
 			}})
 		}
@@ -44,16 +42,16 @@ func (b *Board) addThread(c *fiber.Ctx, page *board.PostPage, post *models.Post,
 	return nil
 }
 
-func shownComment(c *fiber.Ctx, comment *models.Comment, staff bool) board.Comment {
+func shownComment(c *fiber.Ctx, comment *models.Comment, staff bool) boardview.Comment {
 	account := person(c)
 	own := account != nil && account.ID == comment.AuthorID
-	return board.Comment{
+	return boardview.Comment{
 		ID: comment.ID, Author: commenter(comment), Text: comment.Body, At: comment.CreatedAt, EditedAt: comment.EditedAt,
 		CanEdit: own, CanDelete: own || staff,
 	}
 }
 
-func commenter(comment *models.Comment) board.Author {
+func commenter(comment *models.Comment) boardview.Author {
 	name, named := comment.PublicAuthor()
-	return board.Author{ID: comment.AuthorID, Name: name, Named: named, Team: comment.ByTeam}
+	return boardview.Author{ID: comment.AuthorID, Name: name, Named: named, Team: comment.ByTeam}
 }

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"intake/models"
+	"intake/models/modelstest"
 )
 
 // Browser is a person at the service's pages; one without an account is a visitor.
@@ -50,18 +51,11 @@ func MailedSignIn(t testing.TB, s *Service, email string) (signIn *models.SignIn
 	return signIn, token, code
 }
 
-// MailedCode makes the link's token and the code of a sign-in as its mail would hold them.
+// MailedCode makes the link's token and the code of a sign-in as its newest mail would hold them.
 func (s *Service) MailedCode(signIn *models.SignIn) (token, code string) {
 	s.t.Helper()
-	var mail models.Mail
-	if err := s.DB.Order("id DESC").Take(&mail, "email = ? AND kind = 'sign_in'", signIn.Email).Error; err != nil {
-		s.t.Fatal(err)
-	}
-	_, token, code, err := models.PrepareSignIn(s.t.Context(), s.DB.DB, models.SendSignIn{SignInID: signIn.ID, MailID: mail.ID})
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	return token, code
+	mailed := modelstest.SignInMail(s.t, s.DB.DB, signIn.Email)
+	return mailed.Token, mailed.Code
 }
 
 // Cookie is what the browser sends along: "name=value".

@@ -20,10 +20,11 @@ import (
 	"intake/internal/database"
 	"intake/internal/files"
 	"intake/internal/live"
+	"intake/internal/queue"
 	"intake/internal/ratelimit"
 	"intake/models"
 	"intake/models/modelstest"
-	"intake/views/account"
+	accountview "intake/views/account"
 )
 
 func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says itself what went wrong
@@ -32,10 +33,10 @@ func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says it
 const BaseURL = "https://help.example.com"
 
 // checks is a system check in all its states.
-var checks = []account.Check{
-	{Name: "Database", State: account.CheckOK, Text: "SQLite"},
-	{Name: "Mail", State: account.CheckWarn, Text: "Kept in a folder"},
-	{Name: "File storage", State: account.CheckFail, Text: "Read only"},
+var checks = []accountview.Check{
+	{Name: "Database", State: accountview.CheckOK, Text: "SQLite"},
+	{Name: "Mail", State: accountview.CheckWarn, Text: "Kept in a folder"},
+	{Name: "File storage", State: accountview.CheckFail, Text: "Read only"},
 }
 
 // Service is a running service with its app kestrel.
@@ -52,7 +53,8 @@ type Service struct {
 	Limiter *ratelimit.Limiter
 	Server  *fiber.App
 
-	t testing.TB
+	jobs *queue.Queue
+	t    testing.TB
 }
 
 // Each runs the test against a service on SQLite and one on PostgreSQL.
@@ -103,7 +105,8 @@ func Empty(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Serv
 // Beside starts another process of a service that was started by Over.
 func Beside(t testing.TB, s *Service, redisURL string) *Service {
 	t.Helper()
-	other := start(t, s.DB, redisURL)
+	own := *s.DB // of which the pages of the other process are not told
+	other := start(t, &own, redisURL)
 	other.Cast, other.Key, other.Secret = s.Cast, s.Key, s.Secret
 	return other
 }
@@ -122,10 +125,13 @@ func start(t testing.TB, db *database.DB, redisURL string, options ...func(*hand
 	if s.Live, err = live.Open(redisURL, slog.New(slog.DiscardHandler)); err != nil {
 		t.Fatal(err)
 	}
+	if s.jobs, err = modelstest.Attach(db, s.Live); err != nil {
+		t.Fatal(err)
+	}
 	s.Limiter = limiter
 	deps := handlers.Deps{
 		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, Live: s.Live, BaseURL: BaseURL,
-		Checks: func(context.Context) []account.Check { return checks }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+		Checks: func(context.Context) []accountview.Check { return checks }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 		Health: &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

@@ -7,7 +7,6 @@ import (
 
 	"intake/handlers/jobs"
 	"intake/internal/mail"
-	"intake/internal/queue"
 )
 
 // Mailbox gets the mail of the service, as its real workers send it.
@@ -21,8 +20,8 @@ type Mailbox struct {
 func (s *Service) Mailbox() *Mailbox {
 	s.t.Helper()
 	m := &Mailbox{service: s, read: map[int]bool{}}
-	j := &jobs.Jobs{DB: s.DB.DB, Files: s.Files, Live: s.Live, Mail: &m.sent, MailFrom: "Intake <help@example.com>", BaseURL: s.BaseURL}
-	workers, err := s.DB.Plugins[queue.PluginName].(*queue.Queue).Work(s.t.Context(), j.Workers(), nil, j.Relay)
+	j := &jobs.Jobs{DB: s.DB.DB, Files: s.Files, Mail: &m.sent, MailFrom: "Intake <help@example.com>", BaseURL: s.BaseURL}
+	workers, err := s.jobs.Work(s.t.Context(), j.Workers(), nil, j.Relay)
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -9,7 +9,6 @@ import (
 	"gorm.io/gorm"
 
 	"intake/internal/files"
-	"intake/internal/live"
 	"intake/internal/mail"
 	"intake/models"
 )
@@ -20,7 +19,6 @@ const relayTimeout = 10 * time.Second
 type Jobs struct {
 	DB       *gorm.DB
 	Files    files.Store
-	Live     *live.Broker
 	Mail     mail.Sender
 	MailFrom string
 	BaseURL  string
@@ -29,15 +27,11 @@ type Jobs struct {
 // Workers are the workers by the kind of their jobs.
 func (j *Jobs) Workers() *river.Workers {
 	workers := river.NewWorkers()
-	add(workers, j.sendReceipts)
-	add(workers, j.sendPostReceipts)
+	add(workers, j.sendMail)
+	add(workers, j.renewMail)
 	add(workers, j.gatherNews)
-	add(workers, j.sendNews)
-	add(workers, j.sendWarning)
 	add(workers, j.answerTickets)
-	add(workers, j.sendSignIn)
-	add(workers, j.sendInvitation)
-	add(workers, j.sendReply)
+	add(workers, j.reindexTickets)
 	add(workers, j.wake)
 	add(workers, j.sweep)
 	return workers
@@ -55,16 +49,11 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 	}
 }
 
-// Relay makes jobs of the receipts that are due.
+// Relay makes the mails of receipts that are due.
 func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
-	return models.RelayReceipts(ctx, j.DB)
-}
-
-// changed tells all who have the inbox open that something happened to a ticket.
-func (j *Jobs) changed(ticket models.Ticket) {
-	j.Live.Publish(live.Message{App: ticket.AppID, Ticket: ticket.ID})
+	return models.QueueReceipts(ctx, j.DB)
 }
 
 func add[T river.JobArgs](workers *river.Workers, work func(context.Context, *river.Job[T]) error) {

@@ -3,7 +3,6 @@ package jobs_test
 import (
 	"context"
 	"log/slog"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -30,6 +29,7 @@ type house struct {
 	folder string
 	files  files.Store
 	live   *live.Broker
+	jobs   *queue.Queue
 }
 
 // work runs the workers until the test ends.
@@ -43,11 +43,14 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 	if h.live, err = live.Open("", slog.Default()); err != nil {
 		t.Fatal(err)
 	}
+	if h.jobs, err = modelstest.Attach(db, h.live); err != nil {
+		t.Fatal(err)
+	}
 	if prepare != nil {
 		prepare(h)
 	}
-	j := &jobs.Jobs{DB: db.DB, Files: h.files, Live: h.live, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
-	workers, err := db.Plugins[queue.PluginName].(*queue.Queue).Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
+	j := &jobs.Jobs{DB: db.DB, Files: h.files, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
+	workers, err := h.jobs.Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,19 +73,11 @@ func (h *house) file(t *testing.T, subject, email string) *models.Ticket {
 	return ticket
 }
 
-// relay makes jobs of the receipts that are due, before any worker does.
-func (h *house) relay(t *testing.T) {
-	t.Helper()
-	if err := models.RelayReceipts(t.Context(), h.db.DB); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// enqueue asks for the receipts of the tickets once more.
-func (h *house) enqueue(t *testing.T, tickets ...string) {
+// enqueue adds a job.
+func (h *house) enqueue(t *testing.T, job models.Job) {
 	t.Helper()
 	err := h.db.Transaction(func(tx *gorm.DB) error {
-		return h.db.Plugins[queue.PluginName].(*queue.Queue).Enqueue(tx, models.SendReceipts{TicketIDs: strings.Join(tickets, " ")})
+		return h.jobs.Enqueue(tx, job)
 	})
 	if err != nil {
 		t.Fatal(err)

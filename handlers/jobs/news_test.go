@@ -55,7 +55,7 @@ func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 		}
 		eventually(t, 10*time.Second, "the receipt is sent", func() bool { return len(sender.Sent()) == 1 })
 		h.passQuiet(t)
-		eventually(t, 20*time.Second, "the news are sent", func() bool { return len(sender.Sent()) == 3 && h.openJobs("send_news") == 0 })
+		eventually(t, 20*time.Second, "the news are sent", func() bool { return len(sender.Sent()) == 3 && h.openJobs("send_mail") == 0 })
 
 		sent := map[string]mail.Message{}
 		for _, m := range sender.Sent()[1:] {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -21,10 +22,11 @@ func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 		var sender mail.Recorder
 		h := work(t, db, &sender, nil)
 		ticket := h.file(t, "My invoice is wrong", "rita@example.com")
-		eventually(t, 10*time.Second, "the receipt is sent", func() bool { return len(sender.Sent()) > 0 && h.openJobs("send_receipts") == 0 })
-		h.enqueue(t, ticket.ID)
-		h.enqueue(t, ticket.ID, ticket.ID)
-		eventually(t, 10*time.Second, "the jobs are worked", func() bool { return h.openJobs("send_receipts") == 0 })
+		eventually(t, 10*time.Second, "the receipt is sent", func() bool { return len(sender.Sent()) > 0 && h.openJobs("send_mail") == 0 })
+		id, _, _ := strings.Cut(sender.Sent()[0].ID, "@")
+		h.enqueue(t, models.SendMail{IDs: []string{id}})
+		h.enqueue(t, models.SendMail{IDs: []string{id, id}})
+		eventually(t, 10*time.Second, "the jobs are worked", func() bool { return h.openJobs("send_mail") == 0 })
 		sent := sender.Sent()
 		if len(sent) != 1 {
 			t.Fatalf("%d mails were sent", len(sent))
@@ -50,9 +52,9 @@ func TestOnlyTheMailsOfAGroupThatFailedAreTriedAgain(t *testing.T) {
 			for _, email := range []string{"rita@example.com", "slow@example.com", "nobody@example.com"} {
 				h.file(t, "Ticket", email)
 			}
-			h.relay(t) // one job for all three
+			modelstest.QueueReceipts(t, db.DB) // one job for all three
 		})
-		eventually(t, 20*time.Second, "the job is worked to its end", func() bool { return h.openJobs("send_receipts") == 0 })
+		eventually(t, 20*time.Second, "the job is worked to its end", func() bool { return h.openJobs("send_mail") == 0 })
 		sender.mu.Lock()
 		defer sender.mu.Unlock()
 		for email, want := range map[string]int{"rita@example.com": 1, "slow@example.com": 2, "nobody@example.com": 1} {
@@ -75,12 +77,12 @@ func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 		sender := &failing{fails: map[string][]error{"rita@example.com": {errors.New("the mail server is on fire")}}}
 		h := work(t, db, sender, func(h *house) {
 			h.file(t, "Ticket", "rita@example.com")
-			h.relay(t)
+			modelstest.QueueReceipts(t, db.DB)
 			if err := db.Exec("UPDATE river_job SET max_attempts = 1").Error; err != nil {
 				t.Fatal(err)
 			}
 		})
-		eventually(t, 10*time.Second, "the job is over", func() bool { return h.openJobs("send_receipts") == 0 })
+		eventually(t, 10*time.Second, "the job is over", func() bool { return h.openJobs("send_mail") == 0 })
 		var made models.Mail
 		if err := db.Take(&made).Error; err != nil || made.State != models.MailFailed || made.Error != "the mail server is on fire" {
 			t.Errorf("the mail is %s: %q (%v)", made.State, made.Error, err)
@@ -88,20 +90,22 @@ func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 	})
 }
 
-// "capped (3 an hour …)": also when the jobs of many tickets and posts run side by side.
-func TestTheCapForAnUnprovenAddressHoldsWhileJobsRunSideBySide(t *testing.T) {
+// "capped (3 an hour …)": also when several processes make receipts side by side.
+func TestTheCapForAnUnprovenAddressHoldsWhileProcessesRunSideBySide(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mail.Recorder
 		h := work(t, db, &sender, func(h *house) {
+			var processes sync.WaitGroup
 			for n := range 20 {
 				h.file(t, fmt.Sprint("BUY NOW ", n), "victim@example.com")
 				h.publish(t, fmt.Sprint("BUY IT ", n), "victim@example.com", models.SourceWidget)
-				h.relay(t) // a job for each
+				processes.Go(func() { modelstest.QueueReceipts(t, db.DB) })
 			}
+			processes.Wait()
 		})
 		eventually(t, 20*time.Second, "the jobs are worked", func() bool {
-			return h.openJobs("send_receipts") == 0 && h.openJobs("send_post_receipts") == 0
+			return h.openJobs("send_mail") == 0
 		})
 		sent := sender.Sent()
 		if len(sent) != 3 {

@@ -75,7 +75,7 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 			}
 		}
 		next(t, &sender, 4)
-		eventually(t, 10*time.Second, "no job is left", func() bool { return h.openJobs("send_reply") == 0 })
+		eventually(t, 10*time.Second, "no job is left", func() bool { return h.openJobs("send_mail") == 0 })
 		sent := sender.Sent()[1:]
 		if len(sent) != 3 { // "3 an hour"
 			t.Errorf("%d replies were mailed", len(sent))
@@ -124,7 +124,7 @@ func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 			}
 		}
 		eventually(t, 10*time.Second, "all mails are sent", func() bool {
-			return len(sender.Sent()) >= 3 && h.openJobs("send_reply") == 0 && h.openJobs("send_receipts") == 0
+			return len(sender.Sent()) >= 3 && h.openJobs("send_mail") == 0
 		})
 		toAmir := 0
 		for _, m := range sender.Sent() {

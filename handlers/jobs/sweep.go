@@ -17,7 +17,7 @@ const orphanAge = 24 * time.Hour
 
 // wake brings snoozed tickets back whose time has come.
 func (j *Jobs) wake(ctx context.Context, _ *river.Job[models.Wake]) error {
-	if err := models.WakeSnoozed(ctx, j.DB, j.changed); err != nil {
+	if err := models.WakeSnoozed(ctx, j.DB); err != nil {
 		return fmt.Errorf("waking snoozed tickets: %w", err)
 	}
 	return nil
@@ -44,7 +44,7 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 	}{
 		{"failing mails whose jobs were given up", func() error { return models.FailGivenUp(ctx, j.DB) }},
 		{"taking old votes out of the trend", func() error { return models.AgeVotes(ctx, j.DB) }},
-		{"closing quiet tickets", func() error { return models.CloseQuiet(ctx, j.DB, j.changed) }},
+		{"closing quiet tickets", func() error { return models.CloseQuiet(ctx, j.DB) }},
 		{"forgetting what has run out", func() (err error) {
 			more, err = models.ForgetExpired(ctx, j.DB, forgetBudget)
 			return err

@@ -9,13 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"gorm.io/gorm"
-
 	"intake/internal/database"
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/mail"
-	"intake/internal/queue"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -133,7 +130,7 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 		h := work(t, db, cutting{}, func(h *house) {
 			ticket := h.file(t, "Ticket", "rita@example.com")
 			h.publish(t, "An idea", "rita@example.com", models.SourceAPI)
-			h.relay(t)
+			modelstest.QueueReceipts(t, db.DB)
 			if _, err := ticket.Reply(t.Context(), db.DB, as(h.Amir), models.ReplyDraft{Body: "Hello."}); err != nil {
 				t.Fatal(err)
 			}
@@ -149,12 +146,7 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 		}
 		sweep := func() {
 			before := count("river_job WHERE kind = 'sweep' AND state = 'completed'")
-			err := db.Transaction(func(tx *gorm.DB) error {
-				return db.Plugins[queue.PluginName].(*queue.Queue).Enqueue(tx, models.Sweep{})
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
+			h.enqueue(t, models.Sweep{})
 			eventually(t, 10*time.Second, "the sweep is over", func() bool {
 				return count("river_job WHERE kind = 'sweep' AND state = 'completed'") > before && h.openJobs("sweep") == 0
 			})

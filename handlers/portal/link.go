@@ -6,17 +6,16 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 // showLink asks for one click: programs that look into mails open every link in them.
 func (p *Portal) showLink(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	page := visit(c)
 	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, portal.LinkGone(portal.LinkGonePage{Visit: page}))
+		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Visit: page}))
 	}
 	if err != nil {
 		return err
@@ -28,23 +27,19 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, portal.Link(portal.LinkPage{Visit: page, App: shown(app), Number: link.Ticket.Number, Token: c.Params("token")}))
+	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Visit: page, App: web.App(app), Number: link.Ticket.Number, Token: c.Params("token")}))
 }
-
-// linksPerMinute is more mailed links than the people behind one address open.
-const linksPerMinute = 20
 
 // openLink lets this browser see the one ticket. It signs nobody in.
 func (p *Portal) openLink(c *fiber.Ctx) error {
-	if err := p.limit(c, "links:"+web.Neighbourhood(p.Addresses.Of(c)), linksPerMinute); err != nil {
+	if err := p.Limits.OfClient(c, web.TicketLinks); err != nil {
 		return err
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	page := visit(c)
 	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, portal.LinkGone(portal.LinkGonePage{Visit: page}))
+		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Visit: page}))
 	}
 	if err != nil {
 		return err

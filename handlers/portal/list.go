@@ -8,7 +8,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 const pageSize = 30
@@ -20,8 +20,7 @@ func (p *Portal) showHome(c *fiber.Ctx) error {
 
 // listTickets shows a person's tickets. Staff who never wrote one have come for those of others.
 func (p *Portal) listTickets(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	account := &web.Session(c).Account
 	search, after := c.Query("q"), c.Query("after")
 	tickets, next, err := account.Tickets(ctx, p.DB, search, after, pageSize)
@@ -37,7 +36,7 @@ func (p *Portal) listTickets(c *fiber.Ctx) error {
 			return c.Redirect(paths.Inbox(paths.Queue{}), fiber.StatusSeeOther)
 		}
 	}
-	page := portal.MyPage{Visit: visit(c), Now: time.Now(), Search: search, Next: next, First: after == ""}
+	page := portalview.MyPage{Visit: visit(c), Now: time.Now(), Search: search, Next: next, First: after == ""}
 	for i := range tickets {
 		if row := ticketRow(&tickets[i]); tickets[i].Done() {
 			page.Done = append(page.Done, row)
@@ -45,12 +44,12 @@ func (p *Portal) listTickets(c *fiber.Ctx) error {
 			page.Open = append(page.Open, row)
 		}
 	}
-	return web.Render(c, fiber.StatusOK, portal.My(page))
+	return web.Render(c, fiber.StatusOK, portalview.My(page))
 }
 
-func ticketRow(ticket *models.MyTicket) portal.TicketRow {
-	return portal.TicketRow{
-		ID: ticket.ID, Number: ticket.Number, App: shown(&ticket.App), Subject: ticket.Subject, Status: string(ticket.Status),
+func ticketRow(ticket *models.MyTicket) portalview.TicketRow {
+	return portalview.TicketRow{
+		ID: ticket.ID, Number: ticket.Number, App: web.App(&ticket.App), Subject: ticket.Subject, Status: string(ticket.Status),
 		With: ticket.AssigneeName, Unread: ticket.Unread, UpdatedAt: ticket.LastActivity(),
 	}
 }

@@ -2,7 +2,6 @@ package portal
 
 import (
 	"cmp"
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"log/slog"
@@ -14,18 +13,13 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
-
-// ticketsPerMinute is the widget's limit, and counted together with it.
-const ticketsPerMinute = 8
 
 // showNewTicket shows the form for the app that the address names, or asks which app it is about.
 func (p *Portal) showNewTicket(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
 	if c.Query("app") != "" {
-		app, err := models.FindApp(ctx, p.DB, c.Query("app"))
+		app, err := models.FindApp(c.UserContext(), p.DB, c.Query("app"))
 		if err != nil {
 			return err
 		}
@@ -33,40 +27,40 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 			return c.Redirect(paths.NewTicket(app.Slug), fiber.StatusSeeOther)
 		}
 		page := newTicketPage(c, app, url.Values{})
-		apps, err := p.knownApps(ctx, c)
+		apps, err := p.knownApps(c)
 		if err != nil {
 			return err
 		}
 		page.Others = len(apps) > 1
-		return web.Render(c, fiber.StatusOK, portal.NewTicket(page))
+		return web.Render(c, fiber.StatusOK, portalview.NewTicket(page))
 	}
-	apps, err := p.knownApps(ctx, c)
+	apps, err := p.knownApps(c)
 	if err != nil {
 		return err
 	}
 	if len(apps) == 1 {
 		return c.Redirect(paths.NewTicket(apps[0].Slug), fiber.StatusSeeOther)
 	}
-	page := portal.ChooseAppPage{Visit: visit(c)}
+	page := portalview.ChooseAppPage{Visit: visit(c)}
 	for i := range apps {
-		page.Apps = append(page.Apps, shown(&apps[i]))
+		page.Apps = append(page.Apps, web.App(&apps[i]))
 	}
-	return web.Render(c, fiber.StatusOK, portal.ChooseApp(page))
+	return web.Render(c, fiber.StatusOK, portalview.ChooseApp(page))
 }
 
-func (p *Portal) knownApps(ctx context.Context, c *fiber.Ctx) ([]models.App, error) {
+func (p *Portal) knownApps(c *fiber.Ctx) ([]models.App, error) {
 	var account *models.Account
 	if session := web.Session(c); session != nil {
 		account = &session.Account
 	}
-	return models.KnownApps(ctx, p.DB, account)
+	return models.KnownApps(c.UserContext(), p.DB, account)
 }
 
-func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portal.NewTicketPage {
-	page := portal.NewTicketPage{
-		Visit: visit(c), App: shown(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
-		Subject: portal.Field{Value: form.Get("subject")}, Description: portal.Field{Value: form.Get("description")},
-		Category: portal.Field{Value: form.Get("category")}, Email: portal.Field{Value: form.Get("email")}, Name: portal.Field{Value: form.Get("name")},
+func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portalview.NewTicketPage {
+	page := portalview.NewTicketPage{
+		Visit: visit(c), App: web.App(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
+		Subject: portalview.Field{Value: form.Get("subject")}, Description: portalview.Field{Value: form.Get("description")},
+		Category: portalview.Field{Value: form.Get("category")}, Email: portalview.Field{Value: form.Get("email")}, Name: portalview.Field{Value: form.Get("name")},
 	}
 	if session := web.Session(c); session != nil {
 		page.CopyTo = session.Account.Email
@@ -90,14 +84,11 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 	}
 	var ticket *models.Ticket
 	if err == nil {
-		ctx, cancel := web.Context(c)
-		defer cancel()
-		ticket, err = p.Intake.FileTicket(ctx, app.app, p.draft(c, form))
+		ticket, err = p.Intake.FileTicket(c.UserContext(), app.app, p.draft(c, form))
 	}
 	if err != nil {
 		return newTicketAgain(c, app.app, form, err)
 	}
-	p.changed(ticket)
 	return p.filed(c, app.app, ticket, form, p.attach(c, ticket, upload))
 }
 
@@ -131,7 +122,7 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 	if upload == nil || upload.Count == 0 {
 		return ""
 	}
-	_, err := ticket.Attach(c.UserContext(), p.DB, p.Files, web.Actor(c, p.Addresses), upload.Files, upload.Count)
+	_, err := ticket.Attach(c.UserContext(), p.DB, web.Unhurried(c, p.Files), web.Actor(c, p.Addresses), upload.Files, upload.Count)
 	switch {
 	case err == nil:
 		return ""
@@ -158,20 +149,20 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 	if tooMany(cause) {
 		status, fault, _ := refusal(c, cause)
 		page.Description.Error = fault
-		return web.Render(c, status, portal.NewTicket(page))
+		return web.Render(c, status, portalview.NewTicket(page))
 	}
 	faults, err := web.Faults(cause)
 	if err != nil {
 		return err
 	}
-	for field, typed := range map[string]*portal.Field{
+	for field, typed := range map[string]*portalview.Field{
 		"subject": &page.Subject, "description": &page.Description, "category": &page.Category, "requester_email": &page.Email, "requester_name": &page.Name,
 	} {
 		if typed.Error = faults[field]; typed.Error != "" && strings.TrimSpace(typed.Value) == "" {
 			typed.Error = missing[field]
 		}
 	}
-	return web.Render(c, fiber.StatusUnprocessableEntity, portal.NewTicket(page))
+	return web.Render(c, fiber.StatusUnprocessableEntity, portalview.NewTicket(page))
 }
 
 // newTicketWithoutFiles shows the form again where its files could not be taken in. There is no ticket yet.
@@ -182,7 +173,7 @@ func newTicketWithoutFiles(c *fiber.Ctx, app *models.App, form url.Values, cause
 	}
 	page := newTicketPage(c, app, form)
 	page.Files = fault
-	return web.Render(c, status, portal.NewTicket(page))
+	return web.Render(c, status, portalview.NewTicket(page))
 }
 
 // admission finds the app of a form and counts the request against its limit, once.
@@ -197,11 +188,8 @@ func (a *admission) admit(form url.Values) error {
 	if a.app != nil || a.err != nil {
 		return a.err
 	}
-	ctx, cancel := web.Context(a.c)
-	defer cancel()
-	if a.app, a.err = models.FindApp(ctx, a.portal.DB, form.Get("app")); a.err == nil {
-		client := web.Neighbourhood(a.portal.Addresses.Of(a.c))
-		a.err = a.portal.limit(a.c, "tickets:"+a.app.ID+":"+client, ticketsPerMinute)
+	if a.app, a.err = models.FindApp(a.c.UserContext(), a.portal.DB, form.Get("app")); a.err == nil {
+		a.err = a.portal.Limits.OfClientFor(a.c, web.NewTickets, a.app)
 	}
 	return a.err
 }

@@ -7,10 +7,8 @@ import (
 
 	"intake/handlers/web"
 	"intake/internal/files"
-	"intake/internal/live"
-	"intake/internal/ratelimit"
 	"intake/models"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 // Portal is what the pages need.
@@ -19,8 +17,7 @@ type Portal struct {
 	Intake    *models.Intake
 	Files     files.Store
 	Uploads   *web.Uploads
-	Limiter   *ratelimit.Limiter
-	Live      *live.Broker
+	Limits    web.Limits
 	Addresses web.Addresses
 	Secure    bool // BASE_URL is https
 }
@@ -41,20 +38,11 @@ func (p *Portal) Mount(server fiber.Router) {
 }
 
 // visit says who is looking; such a page is theirs alone.
-func visit(c *fiber.Ctx) portal.Visit {
+func visit(c *fiber.Ctx) portalview.Visit {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	shown := portal.Visit{Notice: web.Notice(c)}
+	shown := portalview.Visit{Notice: web.Notice(c)}
 	if session := web.Session(c); session != nil {
 		shown.SignedIn = web.Person(session)
 	}
 	return shown
-}
-
-func shown(app *models.App) portal.App {
-	return portal.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL, Color: app.BrandColor}
-}
-
-// changed lets the inboxes that are open know.
-func (p *Portal) changed(ticket *models.Ticket) {
-	p.Live.Publish(live.Message{App: ticket.AppID, Ticket: ticket.ID})
 }

@@ -39,8 +39,7 @@ func (p *Portal) reader(next func(*fiber.Ctx, *reading) error) fiber.Handler {
 }
 
 func (p *Portal) find(c *fiber.Ctx) (*reading, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	if session := web.Session(c); session != nil {
 		ticket, err := session.Account.Ticket(ctx, p.DB, c.Params("id"))
 		if err == nil || models.CodeOf(err) != models.CodeNotFound {

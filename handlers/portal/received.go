@@ -9,7 +9,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 const (
@@ -46,13 +46,11 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 	if err != nil || json.Unmarshal(text, &r) != nil {
 		return c.Redirect(paths.ChooseApp(), fiber.StatusSeeOther)
 	}
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	app, err := models.FindApp(ctx, p.DB, r.App)
+	app, err := models.FindApp(c.UserContext(), p.DB, r.App)
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, portal.Received(portal.ReceivedPage{
-		Visit: visit(c), App: shown(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email, AnswerTime: app.AnswerTime, Refused: r.Refused,
+	return web.Render(c, fiber.StatusOK, portalview.Received(portalview.ReceivedPage{
+		Visit: visit(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email, AnswerTime: app.AnswerTime, Refused: r.Refused,
 	}))
 }

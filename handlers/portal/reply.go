@@ -1,28 +1,23 @@
 package portal
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"net/url"
 	"strconv"
 	"sync"
-	"time"
 
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
-
-// repliesPerMinute is more than a person writes.
-const repliesPerMinute = 15
 
 // createReply adds the requester's word. What was merged meanwhile goes on in the other ticket.
 func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
-	limit := sync.OnceValue(func() error { return p.limit(c, "replies:"+open.requester.ID, repliesPerMinute) })
+	limit := sync.OnceValue(func() error { return p.Limits.OfAccount(c, web.TicketReplies, open.requester) })
 	form, upload, err := p.Uploads.Form(c, func(url.Values) error { return limit() })
 	defer upload.Discard()
 	if err != nil && form != nil && limit() == nil {
@@ -38,7 +33,7 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	solved := form.Get("solved") != ""
 	if err == nil {
 		said, err = p.reply(c, open, models.RequesterDraft{
-			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"), Files: upload.For(p.Files),
+			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"), Files: upload.For(web.Unhurried(c, p.Files)),
 		})
 	}
 	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
@@ -47,45 +42,39 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	if err != nil {
 		return p.replyAgain(c, open, form.Get("body"), err)
 	}
-	p.changed(open.ticket)
-	target := paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSent
+	target, notice := paths.Ticket(open.ticket.ID), web.NoticeSent
 	if solved {
-		target = paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSolved
+		notice = web.NoticeSolved
 	}
 	if said != nil {
 		target += "#m-" + said.ID
 	}
-	return c.Redirect(target, fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, target, notice)
 }
 
 func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft) (*models.Message, error) {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	ticket, err := open.ticket.Standing(ctx, p.DB)
 	if err != nil {
 		return nil, err
 	}
 	open.ticket = ticket
-	if draft.Files.Count > 0 {
-		ctx = c.UserContext() // storing 250 MB takes longer than the deadline of a database request
-	}
 	return ticket.ReplyAsRequester(ctx, p.DB, open.actor(c, p.Addresses), draft)
 }
 
 // replyAgain shows the ticket with the words still in their field.
 func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause error) error {
-	ctx, cancel := context.WithTimeout(c.UserContext(), web.Patience)
-	defer cancel()
+	web.RenewDeadline(c) // it may be why we are here
 	status, fault, err := refusal(c, cause)
 	if err != nil {
 		return err
 	}
-	page, err := p.ticketPage(ctx, c, open)
+	page, err := p.ticketPage(c, open)
 	if err != nil {
 		return err
 	}
-	page.Reply.Body = portal.Field{Value: body, Error: fault}
-	return web.Render(c, status, portal.Ticket(*page))
+	page.Reply.Body = portalview.Field{Value: body, Error: fault}
+	return web.Render(c, status, portalview.Ticket(*page))
 }
 
 // replyWithoutFiles shows the ticket with the words still in their field, where the files could not be taken in. Nothing
@@ -95,14 +84,13 @@ func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cau
 	if status == 0 {
 		return cause
 	}
-	ctx, cancel := context.WithTimeout(c.UserContext(), web.Patience)
-	defer cancel()
-	page, err := p.ticketPage(ctx, c, open)
+	web.RenewDeadline(c) // it may be why we are here
+	page, err := p.ticketPage(c, open)
 	if err != nil {
 		return err
 	}
 	page.Reply.Body.Value, page.Reply.Files = body, fault
-	return web.Render(c, status, portal.Ticket(*page))
+	return web.Render(c, status, portalview.Ticket(*page))
 }
 
 // refusal is what to say beside the field about an error that is the sender's to mend.
@@ -129,12 +117,4 @@ func tooManyText(limited *web.TooManyError) string {
 func tooMany(err error) bool {
 	var limited *web.TooManyError
 	return errors.As(err, &limited)
-}
-
-func (p *Portal) limit(c *fiber.Ctx, key string, perMinute int) error {
-	wait, ok := p.Limiter.Allow(c.UserContext(), key, perMinute, time.Minute)
-	if !ok {
-		return web.TooMany(wait)
-	}
-	return nil
 }

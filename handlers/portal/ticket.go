@@ -2,7 +2,6 @@ package portal
 
 import (
 	"cmp"
-	"context"
 	"log/slog"
 	"slices"
 	"time"
@@ -12,13 +11,12 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
-	"intake/views/portal"
+	portalview "intake/views/portal"
 )
 
 // showTicket shows the conversation. A ticket that was merged goes on in another one.
 func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
+	ctx := c.UserContext()
 	if open.ticket.MergedInto != nil {
 		standing, err := open.ticket.Standing(ctx, p.DB)
 		if err != nil {
@@ -33,7 +31,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	if err := open.ticket.MarkRead(ctx, p.DB, open.requester, models.Now()); err != nil {
 		slog.Warn("noting that a ticket was read", "request", web.RequestID(c), "error", err)
 	}
-	page, err := p.ticketPage(ctx, c, open)
+	page, err := p.ticketPage(c, open)
 	if err != nil {
 		return err
 	}
@@ -43,10 +41,11 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 			page.Refused = notStored
 		}
 	}
-	return web.Render(c, fiber.StatusOK, portal.Ticket(*page))
+	return web.Render(c, fiber.StatusOK, portalview.Ticket(*page))
 }
 
-func (p *Portal) ticketPage(ctx context.Context, c *fiber.Ctx, open *reading) (*portal.TicketPage, error) {
+func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage, error) {
+	ctx := c.UserContext()
 	ticket := open.ticket
 	app, err := ticket.App(ctx, p.DB)
 	if err != nil {
@@ -56,49 +55,47 @@ func (p *Portal) ticketPage(ctx context.Context, c *fiber.Ctx, open *reading) (*
 	if err != nil {
 		return nil, err
 	}
-	messages, err := ticket.MessagesForRequester(ctx, p.DB)
+	talk, err := ticket.ConversationForRequester(ctx, p.DB)
 	if err != nil {
 		return nil, err
 	}
-	timeline, err := ticket.Timeline(ctx, p.DB)
-	if err != nil {
-		return nil, err
-	}
-	page := &portal.TicketPage{
-		Visit: visit(c), Now: time.Now(), App: shown(app), ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject,
+	page := &portalview.TicketPage{
+		Visit: visit(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject,
 		Status: string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt, Email: open.requester.Email,
-		AnswerTime: app.AnswerTime, Thread: thread(open, app, messages, timeline),
-		Reply: portal.ReplyForm{Seen: messages[len(messages)-1].ID},
+		AnswerTime: app.AnswerTime, Thread: thread(open, app, talk),
+		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
 	page.Guest = open.guest
 	if assignee != nil {
-		page.With = portal.Person{ID: assignee.ID, Name: assignee.Name}
+		page.With = portalview.Person{ID: assignee.ID, Name: assignee.Name}
 	}
 	return page, nil
 }
 
 // thread is what was said and what happened, in one line of time.
-func thread(open *reading, app *models.App, messages []models.Message, timeline []models.TimelineEntry) []portal.Entry {
+func thread(open *reading, app *models.App, talk *models.Conversation) []portalview.Entry {
 	type moment struct {
 		at    time.Time
-		entry portal.Entry
+		entry portalview.Entry
 	}
 	var moments []moment
-	for i := range messages {
-		moments = append(moments, moment{messages[i].CreatedAt, portal.Entry{Message: message(open, app, &messages[i])}})
+	for i := range talk.Messages {
+		said := &talk.Messages[i]
+		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(open, app, said)}})
 	}
-	for i := range timeline {
-		if kind := told(&timeline[i]); kind != "" && timeline[i].ObjectID == open.ticket.ID {
-			you := timeline[i].AccountID != nil && *timeline[i].AccountID == open.requester.ID
-			event := &portal.Event{Kind: kind, You: you, At: timeline[i].CreatedAt}
+	for i := range talk.Timeline {
+		happened := &talk.Timeline[i]
+		if kind := told(happened); kind != "" && happened.ObjectID == open.ticket.ID {
+			you := happened.AccountID != nil && *happened.AccountID == open.requester.ID
+			event := &portalview.Event{Kind: kind, You: you, At: happened.CreatedAt}
 			if !you {
-				event.Who = timeline[i].ActorName
+				event.Who = happened.ActorName
 			}
-			moments = append(moments, moment{event.At, portal.Entry{Event: event}})
+			moments = append(moments, moment{event.At, portalview.Entry{Event: event}})
 		}
 	}
 	slices.SortStableFunc(moments, func(a, b moment) int { return cmp.Compare(a.at.UnixMilli(), b.at.UnixMilli()) })
-	entries := make([]portal.Entry, len(moments))
+	entries := make([]portalview.Entry, len(moments))
 	for i := range moments {
 		entries[i] = moments[i].entry
 	}
@@ -109,21 +106,21 @@ func thread(open *reading, app *models.App, messages []models.Message, timeline 
 // goes without saying.
 func told(entry *models.TimelineEntry) string {
 	switch {
-	case entry.Action == "ticket.set_pending":
-		return portal.EventWaiting
-	case entry.Action == "ticket.resolved":
-		return portal.EventResolved
-	case entry.Action == "ticket.reopened" && entry.Change.From != string(models.TicketPending):
-		return portal.EventReopened
-	case entry.Action == "ticket.closed":
-		return portal.EventClosed
+	case entry.Action == models.ActionTicketSetPending:
+		return portalview.EventWaiting
+	case entry.Action == models.ActionTicketResolved:
+		return portalview.EventResolved
+	case entry.Action == models.ActionTicketReopened && entry.Change.From != string(models.TicketPending):
+		return portalview.EventReopened
+	case entry.Action == models.ActionTicketClosed:
+		return portalview.EventClosed
 	}
 	return ""
 }
 
-func message(open *reading, app *models.App, m *models.Message) *portal.Message {
-	said := &portal.Message{
-		ID: m.ID, Author: portal.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
+func message(open *reading, app *models.App, m *models.Message) *portalview.Message {
+	said := &portalview.Message{
+		ID: m.ID, Author: portalview.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
 		You: m.Kind == models.MessageRequester, Body: m.Body, At: m.CreatedAt, Refused: m.Refused,
 	}
 	switch {
@@ -134,15 +131,13 @@ func message(open *reading, app *models.App, m *models.Message) *portal.Message 
 		said.Author.Name = app.Name
 	}
 	for _, file := range m.Files {
-		said.Files = append(said.Files, portal.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
+		said.Files = append(said.Files, portalview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
 	}
 	return said
 }
 
 func (p *Portal) sendFile(c *fiber.Ctx, open *reading) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	file, err := open.ticket.FileForRequester(ctx, p.DB, c.Params("file"))
+	file, err := open.ticket.FileForRequester(c.UserContext(), p.DB, c.Params("file"))
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -12,12 +13,12 @@ import (
 // A visitor writes to an app, gets the mail, and goes on in the ticket after one click, without an account or a password.
 func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		d := browserDesk(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		d := newDesk(t, handlertest.SQLite(t))
 		mail := d.Mailbox()
 		mail.Next(d.Rita.Email)
 		mail.Next(d.Sam.Email)
-		w := browsertest.Open(t, d.URL, options...)
+		w := browser.Open(t, d.URL, options...)
 		w.Visit(paths.NewTicket("kestrel"))
 		w.Fill("Your e-mail", "new@example.com")
 		w.Fill("Subject", "The export is empty")
@@ -47,11 +48,11 @@ func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 // A requester finds the ticket with news, reads it, answers, and says that it is solved; a later word opens it again.
 func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 	t.Parallel()
-	eachWay(t, func(t *testing.T, options ...browsertest.Option) {
-		d := browserDesk(t)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		d := newDesk(t, handlertest.SQLite(t))
 		d.reply(d.ritas, "Which **invoice** is it?")
 		d.must(d.ritas.SetPending(ctx, d.DB.DB, as(d.Amir)))
-		w := d.signedIn(d.Rita, options...)
+		w := d.Window(d.Rita, options...)
 		w.Visit(paths.MyTickets())
 		w.See("Your tickets", "Waiting for you")
 		w.NewPage(func() { w.Click("Unread: Wrong VAT rate") })
@@ -72,15 +73,15 @@ func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 		w.See("You opened this again")
 		w.Visit(paths.MyTickets())
 		w.Fill("Search your tickets", "nothing like it")
-		w.NewPage(func() { w.Press(browsertest.Enter) })
+		w.NewPage(func() { w.Press(browser.Enter) })
 		w.See("No tickets match")
 	})
 }
 
 func TestAFileOfATicketComesAsItWasSent(t *testing.T) {
 	t.Parallel()
-	d := browserDesk(t)
-	w := d.signedIn(d.Rita)
+	d := newDesk(t, handlertest.SQLite(t))
+	w := d.Window(d.Rita)
 	w.Visit(paths.Ticket(d.ritas.ID))
 	w.Fill("Your reply", "See here.")
 	w.Attach("notes.txt", "all of it")
@@ -92,8 +93,8 @@ func TestAFileOfATicketComesAsItWasSent(t *testing.T) {
 
 func TestTheRequestersPagesAreAccessible(t *testing.T) {
 	t.Parallel()
-	d := browserDesk(t)
-	w := d.signedIn(d.Rita)
+	d := newDesk(t, handlertest.SQLite(t))
+	w := d.Window(d.Rita)
 	d.reply(d.ritas, "Which **invoice** is it?")
 	closed := d.file(d.Rita, "Closed")
 	d.must(closed.Close(ctx, d.DB.DB, as(d.Amir)))
@@ -103,7 +104,7 @@ func TestTheRequestersPagesAreAccessible(t *testing.T) {
 		w.Visit(path)
 		w.AxeEveryLook()
 	}
-	visitor := browsertest.Open(t, d.URL)
+	visitor := browser.Open(t, d.URL)
 	visitor.Visit(paths.NewTicket("kestrel"))
 	visitor.AxeEveryLook()
 	visitor.NewPage(func() { visitor.Click("Send") })

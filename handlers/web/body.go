@@ -29,6 +29,7 @@ type Body struct {
 	read    int64
 	pace    *pace
 	waiting *waiting
+	clock   *clock
 	ended   bool
 	failed  error
 }
@@ -61,7 +62,7 @@ func guard(c *fiber.Ctx, unfinished *Unfinished) error {
 	}
 	body := &Body{
 		stream: stream, conn: c.Context().Conn(), length: int64(c.Request().Header.ContentLength()), limit: DefaultBodyLimit,
-		pace: newPace(bodyPatience, 0),
+		pace: newPace(bodyPatience, 0), clock: clockOf(c),
 	}
 	body.waiting = unfinished.expect(c, body.conn)
 	c.Locals(bodyKey{}, body)
@@ -117,8 +118,9 @@ func (b *Body) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// await reads from the connection until the deadline of the pace.
+// await reads from the connection until the deadline of the pace, which does not count as work on the request.
 func (b *Body) await(p []byte) (int, error) {
+	defer b.clock.stop()()
 	if b.conn == nil {
 		n, err := b.stream.Read(p)
 		return n, b.fault(err, nil)

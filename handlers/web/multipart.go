@@ -113,6 +113,7 @@ func (r *FormReader) readFile(part *multipart.Part) error {
 	if err := r.begin(); err != nil {
 		return err
 	}
+	defer clockOf(r.c).stop()() // as for the rest of the body
 	spooled, err := r.uploads.Spool.Spool()
 	if err != nil {
 		return fmt.Errorf("spooling an upload: %w", err)

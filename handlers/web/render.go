@@ -1,6 +1,8 @@
 package web
 
 import (
+	"context"
+
 	"github.com/a-h/templ"
 	"github.com/gofiber/fiber/v2"
 )
@@ -22,7 +24,8 @@ func RenderFramed(c *fiber.Ctx, page templ.Component) error {
 func render(c *fiber.Ctx, status int, ancestors string, page templ.Component) error {
 	c.Status(status).Type("html", "utf-8")
 	c.Set(fiber.HeaderContentSecurityPolicy, contentPolicy+ancestors)
-	return page.Render(c.UserContext(), c.Response().BodyWriter())
+	// Without a deadline: the page may be the one that says that the time is up.
+	return page.Render(context.WithoutCancel(c.UserContext()), c.Response().BodyWriter())
 }
 
 // Headers are those that every answer carries.

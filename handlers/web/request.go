@@ -2,7 +2,6 @@
 package web
 
 import (
-	"context"
 	"fmt"
 	"log/slog"
 	"regexp"
@@ -16,9 +15,6 @@ import (
 	"intake/views/paths"
 )
 
-// Patience is how long a request may wait for the database before it is answered 503.
-const Patience = 4 * time.Second
-
 type requestIDKey struct{}
 
 var requestIDPattern = regexp.MustCompile(`^[A-Za-z0-9-]{1,64}$`)
@@ -27,12 +23,6 @@ var requestIDPattern = regexp.MustCompile(`^[A-Za-z0-9-]{1,64}$`)
 func RequestID(c *fiber.Ctx) string {
 	id, _ := c.Locals(requestIDKey{}).(string)
 	return id
-}
-
-// Context is the context of the request's work. It ends after Patience, but not when the service begins to shut down:
-// a request that was taken is finished.
-func Context(c *fiber.Ctx) (context.Context, context.CancelFunc) {
-	return context.WithTimeout(c.UserContext(), Patience)
 }
 
 // Identify gives the request its id, taking a proxy's if it is harmless.

@@ -39,13 +39,11 @@ func (s *Sessions) Load(c *fiber.Ctx) error {
 		return c.Next()
 	}
 	if token := c.Cookies(s.cookieName()); token != "" {
-		ctx, cancel := Context(c)
-		defer cancel()
 		find := models.FindSession
 		if c.Get(Background) != "" || c.Get(fiber.HeaderAccept) == "text/event-stream" {
 			find = models.PeekSession
 		}
-		session, err := find(ctx, s.DB, token)
+		session, err := find(c.UserContext(), s.DB, token)
 		if err != nil {
 			return err
 		}

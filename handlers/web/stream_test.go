@@ -15,10 +15,16 @@ import (
 func TestAStreamThatFailsIsCutOff(t *testing.T) {
 	t.Parallel()
 	server := fiber.New(fiber.Config{DisableStartupMessage: true})
+	server.Use(Deadline) // which ends with the handler, and not with the stream
 	for path, end := range map[string]error{"/whole": nil, "/part": errors.New("the database is away")} {
 		server.Get(path, func(c *fiber.Ctx) error {
-			Stream(c, func(_ context.Context, w io.Writer) error {
+			over := c.UserContext().Done()
+			Stream(c, func(ctx context.Context, w io.Writer) error {
+				<-over
 				for range 3 {
+					if ctx.Err() != nil {
+						return ctx.Err()
+					}
 					if _, err := io.WriteString(w, "a line\n"); err != nil {
 						return err
 					}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"log/slog"
 	"mime"
@@ -66,6 +67,22 @@ func (u *Upload) For(store models.FileStore) models.Files {
 		return models.Files{Store: store}
 	}
 	return models.Files{Store: store, Uploads: u.Files, Count: u.Count}
+}
+
+// Unhurried is the store for the files of the request: while one is stored, which takes as long as the file is large, the
+// time of the request stands still.
+func Unhurried(c *fiber.Ctx, store models.FileStore) models.FileStore {
+	return unhurried{store, clockOf(c)}
+}
+
+type unhurried struct {
+	models.FileStore
+	clock *clock
+}
+
+func (s unhurried) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
+	defer s.clock.stop()()
+	return s.FileStore.Put(ctx, key, spooled, size)
 }
 
 // Discard removes what was spooled and not stored.

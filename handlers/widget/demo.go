@@ -1,13 +1,11 @@
 package widget
 
 import (
-	"context"
-
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
 	"intake/models"
-	views "intake/views/widget"
+	widgetview "intake/views/widget"
 )
 
 // hostPolicy is as strict as a website's content policy can be that embeds the widget: but for the page's own style and
@@ -17,15 +15,13 @@ const hostPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; s
 
 // showDemo is a website that embeds the widget, for those who set it up. What they send there is real.
 func (w *Widget) showDemo(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	app, err := w.shown(ctx, c)
+	app, err := w.shown(c)
 	if err != nil {
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	page := views.DemoPage{Slug: app.Slug, Name: app.Name, On: app.WidgetEnabled, Language: c.Query("lang"), Theme: c.Query("theme")}
-	if err := web.Render(c, fiber.StatusOK, views.Demo(page)); err != nil {
+	page := widgetview.DemoPage{Slug: app.Slug, Name: app.Name, On: app.WidgetEnabled, Language: c.Query("lang"), Theme: c.Query("theme")}
+	if err := web.Render(c, fiber.StatusOK, widgetview.Demo(page)); err != nil {
 		return err
 	}
 	c.Set(fiber.HeaderContentSecurityPolicy, hostPolicy)
@@ -33,7 +29,8 @@ func (w *Widget) showDemo(c *fiber.Ctx) error {
 }
 
 // shown is the app of the sample website: any in development, else only one that the person manages.
-func (w *Widget) shown(ctx context.Context, c *fiber.Ctx) (*models.App, error) {
+func (w *Widget) shown(c *fiber.Ctx) (*models.App, error) {
+	ctx := c.UserContext()
 	if w.Development {
 		return models.FindApp(ctx, w.DB, c.Query("app"))
 	}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 )
 
@@ -15,7 +15,7 @@ import (
 // table of routes.
 func TestTheSampleWebsiteIsStrict(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	olive := s.SignIn(s.Olive)
 	answer := olive.Get("/widget/demo?app=kestrel&lang=ar&theme=dark")
 	for _, part := range []string{
@@ -44,7 +44,7 @@ func TestTheSampleWebsiteIsStrict(t *testing.T) {
 
 func TestEveryLanguageOfTheWidgetIsOffered(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	page := s.SignIn(s.Olive).Get("/widget/demo?app=kestrel").Body
 	docs, err := os.ReadFile("../../docs/widget.md")
 	if err != nil {
@@ -71,7 +71,7 @@ func TestEveryLanguageOfTheWidgetIsOffered(t *testing.T) {
 
 func TestTheSampleWebsiteSaysThatTheWidgetIsOff(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
 		t.Fatal(err)
 	}
@@ -98,9 +98,9 @@ func TestInDevelopmentAnybodySeesTheSampleWebsite(t *testing.T) {
 
 func TestTheWidgetWorksOnTheSampleWebsite(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	open := handlertest.Empty(t, s.DB, handlertest.Development)
-	w := browsertest.Open(t, open.URL)
+	w := browser.Open(t, open.URL)
 	w.Visit("/widget/demo?app=kestrel")
 	w.Until("!!document.querySelector('intake-widget')")
 	w.AxeEveryLook()

@@ -11,16 +11,16 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
 )
 
 // everyEngine runs a journey on a website of its own in each engine, side by side.
-func everyEngine(t *testing.T, journey func(t *testing.T, s *handlertest.Service, engine browsertest.Option)) {
+func everyEngine(t *testing.T, journey func(t *testing.T, s *handlertest.Service, engine browser.Option)) {
 	t.Helper()
 	t.Parallel()
-	browsertest.EveryEngine(t, func(t *testing.T, engine browsertest.Option) {
+	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
 		journey(t, handlertest.AtHome(t, modelstest.SQLite(t)), engine)
 	})
 }
@@ -48,9 +48,9 @@ const visibleFields = `(() => {
 })()`
 
 // expectFields checks that the open form has so many fields, each of which can be seen whole.
-func expectFields(t *testing.T, w *browsertest.Window, count int) {
+func expectFields(t *testing.T, w *browser.Window, count int) {
 	t.Helper()
-	fields := browsertest.Eval[[]struct {
+	fields := browser.Eval[[]struct {
 		Name              string
 		Height, Seen, Out float64
 		Met               bool
@@ -66,7 +66,7 @@ func expectFields(t *testing.T, w *browsertest.Window, count int) {
 }
 
 func TestInEveryEngineATicketArrivesWithTwoFiles(t *testing.T) {
-	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browsertest.Option) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{}.open(t, s, engine)
 		w.Click("Help")
 		w.Focused(subject)
@@ -110,7 +110,7 @@ func TestInEveryEngineATicketArrivesWithTwoFiles(t *testing.T) {
 }
 
 func TestInEveryEngineAnIdeaComesToStandOnTheBoard(t *testing.T) {
-	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browsertest.Option) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{}.open(t, s, engine)
 		w.Click("Help")
 		w.Click("Share feedback")
@@ -126,8 +126,8 @@ func TestInEveryEngineAnIdeaComesToStandOnTheBoard(t *testing.T) {
 }
 
 func TestInEveryEngineTheWordsOutliveWhateverGoesWrong(t *testing.T) {
-	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browsertest.Option) {
-		w := website{}.open(t, s, engine, browsertest.Refused(http.StatusTooManyRequests, http.StatusInternalServerError))
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
+		w := website{}.open(t, s, engine, browser.Refused(http.StatusTooManyRequests, http.StatusInternalServerError))
 		kept := func() {
 			t.Helper()
 			for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.", email: "Rita@Example.com"} {
@@ -182,18 +182,18 @@ func TestInEveryEngineTheWordsOutliveWhateverGoesWrong(t *testing.T) {
 }
 
 func TestInEveryEngineTheKeyboardIsEnough(t *testing.T) {
-	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browsertest.Option) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{body: `<main><h1>A shop</h1><a href="/first">First</a></main>`}.open(t, s, engine)
 		w.Until("!!document.querySelector('intake-widget')")
 		w.TabTo("Help")
-		w.Press(browsertest.Enter)
+		w.Press(browser.Enter)
 		w.Focused(subject)
 		w.Axe()
-		w.Press("The export is empty", browsertest.Tab, "It has no rows.", browsertest.Tab, "rita@example.com")
+		w.Press("The export is empty", browser.Tab, "It has no rows.", browser.Tab, "rita@example.com")
 		w.TabTo("Send")
-		w.Press(browsertest.Enter)
+		w.Press(browser.Enter)
 		w.Focused("We have your message")
-		w.Press(browsertest.Escape)
+		w.Press(browser.Escape)
 		w.Focused("Help")
 		if found := tickets(t, s); len(found) != 1 || found[0].Subject != "The export is empty" || found[0].Description != "It has no rows." {
 			t.Errorf("the tickets are %+v", found)
@@ -202,19 +202,19 @@ func TestInEveryEngineTheKeyboardIsEnough(t *testing.T) {
 }
 
 func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
-	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browsertest.Option) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		site := website{lang: "ar", style: "body { background: #111; color: #eee }"}
-		w := site.open(t, s, engine, browsertest.Phone, browsertest.Dark)
+		w := site.open(t, s, engine, browser.Phone, browser.Dark)
 		w.Click("Help") // the team's own word
 		dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
 		w.Until(dialog + "?.open === true")
-		if got := browsertest.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
+		if got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
 			t.Errorf("the form is %s", got)
 		}
 		for _, tab := range []string{"طلب المساعدة", "مشاركة رأي"} {
 			w.Click(tab)
 			expectFields(t, w, 3)
-			out := browsertest.Eval[[]string](w, `[...`+dialog+`.querySelectorAll('*')].filter((part) => {
+			out := browser.Eval[[]string](w, `[...`+dialog+`.querySelectorAll('*')].filter((part) => {
 				const { left, right } = part.getBoundingClientRect();
 				return part.checkVisibility() && !part.closest('.sr') && (left < -1 || right > innerWidth + 1);
 			}).map((part) => part.outerHTML.slice(0, 120))`)
@@ -223,7 +223,7 @@ func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
 			}
 			w.Axe()
 		}
-		w.Press(browsertest.Escape)
+		w.Press(browser.Escape)
 		w.Focused("Help")
 	})
 }

@@ -6,14 +6,15 @@ import (
 	"strings"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
 )
 
 // The issue: "a launcher that loads after the page and asks only for the config, and the form that comes on first hover,
 // focus or open"; "no cookie, no request but those named".
 func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	// Cookies know no ports, so the site's own would go to the service as well if anything let them.
 	site := website{header: http.Header{"Set-Cookie": {"site=1; Path=/"}}}
 	w := site.open(t, s)
@@ -45,10 +46,10 @@ func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 			t.Errorf("the widget sends %s", path)
 		}
 	}
-	if got := browsertest.Eval[string](w, "document.cookie"); got != "site=1" {
+	if got := browser.Eval[string](w, "document.cookie"); got != "site=1" {
 		t.Errorf("the cookies are %q", got)
 	}
-	if got := browsertest.Eval[int](w, "localStorage.length + sessionStorage.length"); got != 0 {
+	if got := browser.Eval[int](w, "localStorage.length + sessionStorage.length"); got != 0 {
 		t.Errorf("%d things are stored after sending", got)
 	}
 }
@@ -64,14 +65,14 @@ const watchLoad = `(() => {
 // The issue: "no layout shift, no long task over 50 ms at load".
 func TestLoadingMovesNothingAndHoldsNothingUp(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{body: "<main>" + strings.Repeat("<p>Words.</p>", 200) + "</main>"}.open(t, s)
 	longest := math.Inf(1)
 	for range 50 { // other work on the machine holds things up too, but hardly each time
 		w.Until("!!document.querySelector('intake-widget')")
-		browsertest.Eval[bool](w, watchLoad)
-		longest = min(longest, browsertest.Eval[float64](w, "longest"))
-		if got := browsertest.Eval[float64](w, "shifts"); got != 0 {
+		browser.Eval[bool](w, watchLoad)
+		longest = min(longest, browser.Eval[float64](w, "longest"))
+		if got := browser.Eval[float64](w, "shifts"); got != 0 {
 			t.Errorf("the page has moved by %v", got)
 		}
 		if longest <= 50 {
@@ -84,27 +85,27 @@ func TestLoadingMovesNothingAndHoldsNothingUp(t *testing.T) {
 	}
 	w.Click("Help")
 	w.Focused(subject)
-	if got := browsertest.Eval[float64](w, "shifts"); got != 0 {
+	if got := browser.Eval[float64](w, "shifts"); got != 0 {
 		t.Errorf("opening has moved the page by %v", got)
 	}
 }
 
 func TestLoadingTwiceDoesNothing(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{
 		policy: "default-src 'none'; script-src SERVICE; connect-src SERVICE; style-src 'self'", // the test adds a third one
 		head:   `<script async src="SERVICE/widget.js" data-app="kestrel"></script>`,
 	}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browsertest.Eval[bool](w, `new Promise((done) => {
+	browser.Eval[bool](w, `new Promise((done) => {
 		const script = document.createElement('script');
 		script.src = '`+s.URL+`/widget.js?again';
 		script.dataset.app = 'kestrel';
 		script.onload = () => setTimeout(() => done(true), 100);
 		document.head.append(script);
 	})`)
-	if got := browsertest.Eval[int](w, "document.querySelectorAll('intake-widget').length"); got != 1 {
+	if got := browser.Eval[int](w, "document.querySelectorAll('intake-widget').length"); got != 1 {
 		t.Errorf("there are %d widgets", got)
 	}
 	w.Click("Help") // and no second thing of that name
@@ -114,19 +115,19 @@ func TestLoadingTwiceDoesNothing(t *testing.T) {
 // The issue: "destroy() leaves no trace".
 func TestDestroyLeavesNothing(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	site := website{body: `<main><a href="/elsewhere" data-intake-open="help">Write to us</a></main>`}
 	w := site.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	const names = `Object.getOwnPropertyNames(window).filter((name) => !name.startsWith('browsertest'))` // the rig notes its own there
-	before := browsertest.Eval[[]string](w, names+".filter((name) => name !== 'Intake')")
+	const names = `Object.getOwnPropertyNames(window).filter((name) => !name.startsWith('rig'))` // the rig notes its own there
+	before := browser.Eval[[]string](w, names+".filter((name) => name !== 'Intake')")
 	w.Click("Write to us")
 	w.Focused(subject)
-	browsertest.Eval[bool](w, "Intake.destroy(), true")
-	if browsertest.Eval[bool](w, "!!window.Intake || !!document.querySelector('intake-widget')") {
+	browser.Eval[bool](w, "Intake.destroy(), true")
+	if browser.Eval[bool](w, "!!window.Intake || !!document.querySelector('intake-widget')") {
 		t.Error("something of the widget is left")
 	}
-	after := browsertest.Eval[[]string](w, names)
+	after := browser.Eval[[]string](w, names)
 	if len(after) != len(before) {
 		t.Errorf("the window had %d names and has %d", len(before), len(after))
 	}
@@ -139,10 +140,10 @@ func TestDestroyLeavesNothing(t *testing.T) {
 // The issue: "SPA navigation": the site draws its pages by itself, and may replace its whole body.
 func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browsertest.Eval[bool](w, `(() => {
+	browser.Eval[bool](w, `(() => {
 		history.pushState({}, '', '/checkout?step=2');
 		const body = document.createElement('body');
 		body.append(Object.assign(document.createElement('h1'), { textContent: 'Checkout' }));
@@ -152,7 +153,7 @@ func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 	if got := w.Value(subject); got != "The export is empty" {
 		t.Errorf("the words are %q", got)
 	}
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Click("Help")
 	w.Click("Add details about this page")
 	if got := w.Value("Page"); !strings.HasSuffix(got, "/checkout") {
@@ -166,7 +167,7 @@ func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 // what libraries are known to replace.
 func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{style: `
 		* { all: unset !important; position: static !important; display: block !important; color: red !important; font: 3px serif !important }
 		*, *::before, *::after { box-sizing: content-box !important; visibility: visible !important; pointer-events: auto !important }
@@ -174,7 +175,7 @@ func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 		intake-widget, intake-widget * { opacity: 0 !important; display: none !important }
 	`}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browsertest.Eval[bool](w, `(() => {
+	browser.Eval[bool](w, `(() => {
 		const breakAll = (owner, ...names) => {
 			for (const name of names) owner[name] = () => { throw new Error('the page has broken ' + name); };
 		};
@@ -194,10 +195,10 @@ func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 		Array.prototype.extra = Object.prototype.extra = 'enumerable';
 		return true;
 	})()`)
-	w.Press(browsertest.Tab)
-	w.Press(browsertest.Enter)
+	w.Press(browser.Tab)
+	w.Press(browser.Enter)
 	w.Focused(subject)
-	look := browsertest.Eval[string](w, `(() => {
+	look := browser.Eval[string](w, `(() => {
 		const host = document.querySelector('intake-widget'), root = host.shadowRoot;
 		const field = root.querySelector('#itk-subject') ?? root.querySelector('input');
 		const { opacity, visibility } = getComputedStyle(host), { fontSize, color } = getComputedStyle(field);
@@ -207,7 +208,7 @@ func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 	if look != "1,visible,true,true,true" {
 		t.Errorf("the page changes the widget's look: %s", look)
 	}
-	w.Press("The export is empty", browsertest.Tab, "It has no rows.", browsertest.Tab, "rita@example.com", browsertest.Enter)
+	w.Press("The export is empty", browser.Tab, "It has no rows.", browser.Tab, "rita@example.com", browser.Enter)
 	w.Focused("We have your message")
 	if found := tickets(t, s); len(found) != 1 || found[0].Description != "It has no rows." {
 		t.Errorf("the tickets are %+v", found)

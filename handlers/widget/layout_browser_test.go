@@ -6,7 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
 )
 
 // panel is the widget's dialog.
@@ -16,11 +17,11 @@ const panel = "document.querySelector('intake-widget').shadowRoot.querySelector(
 // gone.
 func TestNoPartOfThePanelIsSizedByItsHeight(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Focused(subject)
-	shares := browsertest.Eval[[]string](w, `[...`+panel+`.children]
+	shares := browser.Eval[[]string](w, `[...`+panel+`.children]
 		.filter((part) => getComputedStyle(part).flexBasis.endsWith('%')).map((part) => part.className)`)
 	if len(shares) > 0 {
 		t.Errorf("the height of %v is a share of the panel's", shares)
@@ -47,15 +48,15 @@ func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 	for _, size := range [][2]int64{least, {320, 180}, {667, 200}, {390, 300}, {683, 300}, {390, 340}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			t.Parallel()
-			s := service(t)
-			w := website{}.open(t, s, browsertest.Sized(size[0], size[1]))
+			s := handlertest.SQLite(t)
+			w := website{}.open(t, s, browser.Sized(size[0], size[1]))
 			walk := func(view string) {
 				t.Helper()
 				for range 13 {
-					if hidden := browsertest.Eval[string](w, hiddenFocus); hidden != "" {
+					if hidden := browser.Eval[string](w, hiddenFocus); hidden != "" {
 						t.Errorf("%s: %s is covered", view, hidden)
 					}
-					w.Press(browsertest.Tab)
+					w.Press(browser.Tab)
 				}
 			}
 			w.Click("Help")
@@ -74,7 +75,7 @@ func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 			w.Click("Add details about this page")
 			walk("help")
 			w.TabTo("Send")
-			w.Press(browsertest.Enter)
+			w.Press(browser.Enter)
 			w.Focused(subject)
 			walk("faults")
 			w.Click("Share feedback")
@@ -94,14 +95,14 @@ func TestOnAPageThatZoomsItselfAllOfThePanelCanBeReached(t *testing.T) {
 	for _, size := range [][2]int64{{1280, 800}, {390, 844}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			t.Parallel()
-			s := service(t)
-			w := website{}.open(t, s, browsertest.Sized(size[0], size[1]))
+			s := handlertest.SQLite(t)
+			w := website{}.open(t, s, browser.Sized(size[0], size[1]))
 			w.Until("!!document.querySelector('intake-widget')")
 			for _, zoom := range []string{"1.25", "1.5", "2"} {
-				browsertest.Eval[bool](w, "(document.documentElement.style.zoom = "+zoom+", true)")
+				browser.Eval[bool](w, "(document.documentElement.style.zoom = "+zoom+", true)")
 				w.Click("Help")
 				w.Focused(subject)
-				outside := browsertest.Eval[bool](w, `(() => {
+				outside := browser.Eval[bool](w, `(() => {
 					const { left, top, right, bottom } = `+panel+`.getBoundingClientRect();
 					return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
 				})()`)

@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
 )
 
 // hostModal is a modal of the website's own, by the name modal: its markup, and scripts that open it and look at it.
@@ -44,10 +45,10 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := service(t)
+			s := handlertest.SQLite(t)
 			w := website{body: `<main><a href="/first">First</a></main>` + modal.body}.open(t, s)
 			w.Until("!!document.querySelector('intake-widget')")
-			browsertest.Eval[bool](w, "(() => { "+modal.open+"; return true; })()")
+			browser.Eval[bool](w, "(() => { "+modal.open+"; return true; })()")
 
 			// use goes through the open panel by keyboard and closes it.
 			use := func() {
@@ -57,20 +58,20 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 				w.Holds(subject, "Where is it?")
 				w.TabTo("Send")
 				for range 12 {
-					w.Press(browsertest.Tab)
-					if browsertest.Eval[bool](w, panel+".matches(':modal') && modal.contains(document.activeElement)") {
+					w.Press(browser.Tab)
+					if browser.Eval[bool](w, panel+".matches(':modal') && modal.contains(document.activeElement)") {
 						t.Fatal("the Tab key leads to what is below the panel")
 					}
 				}
 				w.Fill(subject, "")
-				w.Press(browsertest.Escape)
+				w.Press(browser.Escape)
 				w.Until("!" + panel + ".open")
-				if !browsertest.Eval[bool](w, modal.isOpen) {
+				if !browser.Eval[bool](w, modal.isOpen) {
 					t.Fatal("Escape has closed the page's modal as well")
 				}
 			}
 			w.TabTo("Coupon")
-			browsertest.Eval[bool](w, "Intake.open(), true")
+			browser.Eval[bool](w, "Intake.open(), true")
 			use()
 			w.Focused("Coupon")
 			w.Click("Ask us")
@@ -82,7 +83,7 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 			}
 			w.Fill("Coupon", "SUMMER")
 			w.Holds("Coupon", "SUMMER")
-			w.Press(browsertest.Escape)
+			w.Press(browser.Escape)
 			w.Until("!(" + modal.isOpen + ")")
 		})
 	}
@@ -91,7 +92,7 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 // Without a modal below, the page beside the panel can be read and used.
 func TestThePageBesideThePanelStaysAlive(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	closed := `<div role="dialog" aria-modal="true" aria-label="Offer" hidden>Closed</div>`
 	w := website{body: `<main><a href="/beside">Beside</a></main>` + closed}.open(t, s)
 	w.Click("Help")
@@ -103,21 +104,21 @@ func TestThePageBesideThePanelStaysAlive(t *testing.T) {
 
 func TestAClickBesideAModalPanelClosesIt(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	modal := trapping(`aria-modal="true" aria-label="Basket"`, false)
 	w := website{style: "input, button { min-height: 24px }", body: `<main><h1>A shop</h1></main>` + modal.body}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browsertest.Eval[bool](w, "(() => { "+modal.open+"; return true; })()")
+	browser.Eval[bool](w, "(() => { "+modal.open+"; return true; })()")
 	w.Click("Ask us")
 	w.Focused(subject)
 	w.AxeEveryLook()
 	// Text that is marked with the mouse may end beside the panel: the click is then one of the dialog.
-	browsertest.Eval[bool](w, `(() => {
+	browser.Eval[bool](w, `(() => {
 		const dialog = `+panel+`;
 		dialog.querySelector('input').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 		return dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 	})()`)
-	if !browsertest.Eval[bool](w, panel+".open") {
+	if !browser.Eval[bool](w, panel+".open") {
 		t.Fatal("marking text has closed the panel")
 	}
 	w.ClickAt(100, 600)

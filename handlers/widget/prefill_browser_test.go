@@ -5,15 +5,16 @@ import (
 	"slices"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
 )
 
 func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browsertest.Eval[bool](w, "Intake.prefill({ ticketCategory: 'billing', priority: 'high', category: 'bug' }), true")
+	browser.Eval[bool](w, "Intake.prefill({ ticketCategory: 'billing', priority: 'high', category: 'bug' }), true")
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
@@ -35,10 +36,10 @@ func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 // The service refuses what it does not know, and people could not write because of a slip of the site.
 func TestACategoryThatDoesNotExistKeepsNobodyFromWriting(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browsertest.Eval[bool](w, "Intake.prefill({ ticketCategory: 'invoices', priority: 1 }), true")
+	browser.Eval[bool](w, "Intake.prefill({ ticketCategory: 'invoices', priority: 1 }), true")
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
@@ -46,11 +47,11 @@ func TestACategoryThatDoesNotExistKeepsNobodyFromWriting(t *testing.T) {
 
 func TestTheFootOfThePanelLeadsToThePublicPages(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.SeeOffered("Your tickets", "Ideas", "Roadmap", "Changelog")
-	links := browsertest.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.foot a')].map((link) => new URL(link.href).pathname)`)
+	links := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.foot a')].map((link) => new URL(link.href).pathname)`)
 	for _, path := range links {
 		if answer := s.Do("GET", path, ""); answer.StatusCode >= 400 {
 			t.Errorf("%s: %d", path, answer.StatusCode)

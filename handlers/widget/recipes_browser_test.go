@@ -6,7 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
 )
 
 // recipe is the code under a heading of docs/widget.md, for the service under test.
@@ -31,7 +32,7 @@ func bare(head string) website {
 
 func TestTheRecipeForATagManagerWorks(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := bare(recipe(t, "A tag manager", s.URL)).open(t, s)
 	ask(w)
 	w.Click("Send")
@@ -42,7 +43,7 @@ func TestTheRecipeForATagManagerWorks(t *testing.T) {
 // has come.
 func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	code := regexp.MustCompile(`(?m)^import .*$|^export `).ReplaceAllString(recipe(t, "React", s.URL), "")
 	w := bare(`<script>
 		const effects = [];
@@ -61,9 +62,9 @@ func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
 	if got := w.Value(email); got != "rita@example.com" {
 		t.Errorf("the address is %q", got)
 	}
-	browsertest.Eval[bool](w, "end(), true")
+	browser.Eval[bool](w, "end(), true")
 	w.Until("!document.querySelector('intake-widget') && !window.Intake?.open")
-	here := browsertest.Eval[bool](w, `new Promise((done) => {
+	here := browser.Eval[bool](w, `new Promise((done) => {
 		const unmount = mount();
 		const script = document.querySelector('script[src]');
 		unmount();
@@ -72,7 +73,7 @@ func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
 	if here {
 		t.Error("the widget has come after its component was gone")
 	}
-	browsertest.Eval[bool](w, "window.end = mount(), true")
+	browser.Eval[bool](w, "window.end = mount(), true")
 	w.Click("Help")
 	w.Focused(subject)
 }

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 )
 
@@ -27,7 +27,7 @@ func tickets(t *testing.T, s *handlertest.Service) []models.Ticket {
 
 func TestAVisitorOfAnotherSiteGetsHelp(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
 	w.Click("Send")
@@ -46,7 +46,7 @@ func TestAVisitorOfAnotherSiteGetsHelp(t *testing.T) {
 
 func TestAVisitorOfAnotherSiteSharesAnIdea(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Click("Share feedback")
@@ -69,11 +69,11 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 	t.Parallel()
 	inside := strictest + "; sandbox allow-scripts"
 	for name, policy := range map[string]string{"a page": strictest, "a sandboxed page": inside} {
-		for key, send := range map[string]func(w *browsertest.Window, button string){
-			"Enter":      func(w *browsertest.Window, _ string) { w.Press(browsertest.Enter, browsertest.Enter) },
-			"the button": func(w *browsertest.Window, button string) { w.Click(button) },
-			"two clicks": func(w *browsertest.Window, _ string) {
-				browsertest.Eval[bool](w, `(() => {
+		for key, send := range map[string]func(w *browser.Window, button string){
+			"Enter":      func(w *browser.Window, _ string) { w.Press(browser.Enter, browser.Enter) },
+			"the button": func(w *browser.Window, button string) { w.Click(button) },
+			"two clicks": func(w *browser.Window, _ string) {
+				browser.Eval[bool](w, `(() => {
 					const button = [...document.querySelector('intake-widget').shadowRoot.querySelectorAll('.send .primary')].find((button) => button.checkVisibility());
 					button.click();
 					button.click();
@@ -83,7 +83,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 		} {
 			t.Run(name+", "+key, func(t *testing.T) {
 				t.Parallel()
-				s := service(t)
+				s := handlertest.SQLite(t)
 				w := website{policy: policy}.open(t, s)
 				w.Click("Help")
 				w.Click("Send")
@@ -96,7 +96,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 				w.Fill(email, "rita@example.com")
 				send(w, "Send")
 				w.Focused("We have your message")
-				w.Press(browsertest.Escape)
+				w.Press(browser.Escape)
 				w.Focused("Help")
 				w.Click("Help")
 				w.Click("Share feedback")
@@ -114,7 +114,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 
 func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Visit("/cart?token=secret#here")
 	folder := t.TempDir()
@@ -134,7 +134,7 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 	w.See("screen.png", "export.log", "ZIP files are not accepted")
 	w.Click("Send")
 	w.Focused("Remove tool.zip") // nothing is sent while a file would be refused
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Click("Add details about this page")
 	w.Fill("Language", "")
 	w.See("diagnostics.txt")
@@ -162,10 +162,10 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 
 func TestFilesMayBeDroppedAndPasted(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browsertest.Eval[bool](w, `(() => {
+	browser.Eval[bool](w, `(() => {
 		const root = document.querySelector('intake-widget').shadowRoot;
 		const carrying = (name) => {
 			const data = new DataTransfer();
@@ -184,7 +184,7 @@ func TestFilesMayBeDroppedAndPasted(t *testing.T) {
 
 func TestSixFilesAreOneTooMany(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	folder := t.TempDir()
 	var paths []string
@@ -205,7 +205,7 @@ func TestSixFilesAreOneTooMany(t *testing.T) {
 
 func TestALongUploadTellsHowFarItIsAndCanBeStopped(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	film := filepath.Join(t.TempDir(), "long.txt")
 	if err := os.WriteFile(film, bytes.Repeat([]byte("All work and no play.\n"), 100_000), 0o600); err != nil {

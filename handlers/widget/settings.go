@@ -1,10 +1,6 @@
 package widget
 
 import (
-	"context"
-	"log/slog"
-	"strings"
-
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -27,9 +23,7 @@ type settings struct {
 var errNoWidget = models.NotFound("There is no such app, or its widget is switched off.")
 
 func (w *Widget) showSettings(c *fiber.Ctx) error {
-	ctx, cancel := web.Context(c)
-	defer cancel()
-	app, err := w.named(ctx, c)
+	app, err := w.named(c)
 	switch {
 	case models.CodeOf(err) == models.CodeNotFound, err == nil && !app.WidgetEnabled:
 		return errNoWidget
@@ -44,24 +38,14 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 }
 
 // named finds the app by its widget key, else by its slug.
-func (w *Widget) named(ctx context.Context, c *fiber.Ctx) (*models.App, error) {
+func (w *Widget) named(c *fiber.Ctx) (*models.App, error) {
+	ctx := c.UserContext()
 	key, slug := c.Query("key"), c.Query("app")
-	w.catchSecret(ctx, c, key)
-	w.catchSecret(ctx, c, slug)
+	for _, sent := range []string{key, slug} {
+		w.ExposedKeys.InWidget(c, sent) // it names no app here, so the request is refused like any other
+	}
 	if key != "" {
 		return models.FindAppByWidgetKey(ctx, w.DB, key)
 	}
 	return models.FindApp(ctx, w.DB, slug)
-}
-
-// catchSecret tells the admins of a secret key that somebody put into a page. It names no app here, so the request is
-// refused like any other; a mark that cannot be left is only logged.
-func (w *Widget) catchSecret(ctx context.Context, c *fiber.Ctx, sent string) {
-	if !strings.HasPrefix(sent, models.SecretKeyPrefix) {
-		return
-	}
-	by := models.Actor{Address: w.Addresses.Of(c).String()}
-	if err := models.FlagExposedKey(ctx, w.DB, by, sent, models.ExposedInWidget); err != nil {
-		slog.Warn("flagging an exposed key", "request", web.RequestID(c), "error", err)
-	}
 }

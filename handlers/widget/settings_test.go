@@ -75,7 +75,7 @@ func TestASecretKeyInAPageIsFlagged(t *testing.T) {
 	for _, name := range []string{"key", "app"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := service(t)
+			s := handlertest.SQLite(t)
 			if answer := s.Do("GET", "/widget/settings?"+name+"="+s.Secret, ""); answer.StatusCode != 404 {
 				t.Errorf("the answer is %d", answer.StatusCode)
 			}

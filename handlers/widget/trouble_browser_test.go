@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 	"intake/models"
 )
 
 func TestWhatIsMissingIsSaidAtItsField(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Click("Send")
@@ -34,8 +34,8 @@ func TestWhatIsMissingIsSaidAtItsField(t *testing.T) {
 }
 
 // posts are the messages that the window has sent, without the browser's own questions before.
-func posts(w *browsertest.Window, s *handlertest.Service) []browsertest.Request {
-	var sent []browsertest.Request
+func posts(w *browser.Window, s *handlertest.Service) []browser.Request {
+	var sent []browser.Request
 	for _, request := range w.Requests(s.URL) {
 		if request.Method == http.MethodPost {
 			sent = append(sent, request)
@@ -47,8 +47,8 @@ func posts(w *browsertest.Window, s *handlertest.Service) []browsertest.Request 
 // What the browser lets through and the service does not: its sentence is shown, and the words stay.
 func TestARefusalIsShownInItsOwnWords(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := website{}.open(t, s, browsertest.Refused(http.StatusBadRequest))
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s, browser.Refused(http.StatusBadRequest))
 	ask(w)
 	w.Fill(email, "a@b@c")
 	w.Click("Send")
@@ -65,8 +65,8 @@ func TestARefusalIsShownInItsOwnWords(t *testing.T) {
 // DESIGN.md: "Widget switched off while open".
 func TestAWidgetThatIsSwitchedOffWhileOpenSaysSo(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := website{}.open(t, s, browsertest.Refused(http.StatusUnauthorized))
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s, browser.Refused(http.StatusUnauthorized))
 	ask(w)
 	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
 		t.Fatal(err)
@@ -86,9 +86,9 @@ func TestAWidgetThatIsSwitchedOffWhileOpenSaysSo(t *testing.T) {
 // spec.md: "Clients handling 429 wait for the number of seconds in Retry-After before retrying."
 func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := website{}.open(t, s, browsertest.Refused(http.StatusTooManyRequests))
-	browsertest.Eval[bool](w, `document.addEventListener('intake:error', ({ detail }) => { window.error = detail; }), true`)
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s, browser.Refused(http.StatusTooManyRequests))
+	browser.Eval[bool](w, `document.addEventListener('intake:error', ({ detail }) => { window.error = detail; }), true`)
 	ask(w)
 	for i := range 8 { // as late as can be: the minute has begun
 		answer := s.Post("/api/v1/widget/tickets", `{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`)
@@ -99,15 +99,15 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 	w.Click("Send")
 	w.See("That was a lot of messages in one minute", "Your text is safe here")
 	w.Until("window.error?.status === 429")
-	seconds := browsertest.Eval[int](w, "window.error.retryAfter")
+	seconds := browser.Eval[int](w, "window.error.retryAfter")
 	if seconds < 1 || seconds > 60 {
 		t.Errorf("the wait is %d seconds", seconds)
 	}
 	button := `document.querySelector('intake-widget').shadowRoot.querySelector('form:not([hidden]) .send .btn.primary')`
 	w.Until(`/^Send in \d+ s$/.test(` + button + `.textContent)`)
-	first := browsertest.Eval[string](w, button+`.textContent`)
+	first := browser.Eval[string](w, button+`.textContent`)
 	w.Until(button + `.textContent !== ` + strconv.Quote(first))
-	browsertest.Eval[bool](w, button+`.click(), true`)
+	browser.Eval[bool](w, button+`.click(), true`)
 	if sent := posts(w, s); len(sent) != 1 {
 		t.Errorf("it was sent %d times", len(sent))
 	}
@@ -118,7 +118,7 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 
 func TestWithoutAConnectionTheWordsStayAndArriveOnce(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
 	w.Offline(true)
@@ -135,10 +135,10 @@ func TestWithoutAConnectionTheWordsStayAndArriveOnce(t *testing.T) {
 // The form comes only when somebody reaches for it: by then the connection may be gone, or the service newer.
 func TestAFormThatDidNotComeIsAskedForAgain(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browsertest.Eval[bool](w, `document.addEventListener('intake:error', () => { window.failed = true; }), true`)
+	browser.Eval[bool](w, `document.addEventListener('intake:error', () => { window.failed = true; }), true`)
 	w.Offline(true)
 	w.Click("Help")
 	w.Until("window.failed")
@@ -151,10 +151,10 @@ func TestAFormThatDidNotComeIsAskedForAgain(t *testing.T) {
 // The answer is lost on its way, after the ticket was filed: trying again brings the same ticket.
 func TestALostAnswerMakesNoSecondTicket(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browsertest.Eval[bool](w, `(() => {
+	browser.Eval[bool](w, `(() => {
 		const read = Response.prototype.text;
 		Response.prototype.text = function () {
 			if (!this.url.includes('/widget/tickets')) return read.call(this);
@@ -177,7 +177,7 @@ func TestALostAnswerMakesNoSecondTicket(t *testing.T) {
 
 func TestADraftOutlivesAReload(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
 	w.Click("Share feedback")

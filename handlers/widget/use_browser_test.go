@@ -5,45 +5,46 @@ import (
 	"net/http"
 	"testing"
 
-	"intake/internal/browsertest"
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
 )
 
 func TestTheWidgetWorksByKeyboardAlone(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{body: `<main><a href="/first">First</a></main>`}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
 	w.TabTo("Help")
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Focused(subject)
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Focused("Help")
-	w.Press(browsertest.Space)
+	w.Press(browser.Space)
 	w.Focused(subject)
-	w.Press("The export is empty", browsertest.Tab, "It has no rows.", browsertest.Tab, "rita@example.com")
+	w.Press("The export is empty", browser.Tab, "It has no rows.", browser.Tab, "rita@example.com")
 	w.TabTo("Send")
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Focused("We have your message")
 	w.TabTo("Open your ticket")
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Focused("Help")
-	w.Press(browsertest.Enter)
+	w.Press(browser.Enter)
 	w.Focused(subject) // a new message
 	w.Click("Get help")
-	w.Press(browsertest.ArrowRight)
+	w.Press(browser.ArrowRight)
 	w.Focused("Share feedback")
 }
 
 // WCAG 2.2 AA and good practice by axe-core, in both colour schemes and at both widths, whatever the form shows.
 func TestTheWidgetIsAccessible(t *testing.T) {
 	t.Parallel()
-	views := map[string]func(w *browsertest.Window){
-		"closed":   func(w *browsertest.Window) { w.Until("!!document.querySelector('intake-widget')") },
-		"help":     func(w *browsertest.Window) { ask(w); w.Click("Add details about this page") },
-		"faults":   func(w *browsertest.Window) { w.Click("Help"); w.Click("Send"); w.Focused(subject) },
-		"feedback": func(w *browsertest.Window) { w.Click("Help"); w.Click("Share feedback"); w.Focused("Share feedback") },
-		"ticket":   func(w *browsertest.Window) { ask(w); w.Click("Send"); w.See("We have your message") },
-		"no answer": func(w *browsertest.Window) {
+	views := map[string]func(w *browser.Window){
+		"closed":   func(w *browser.Window) { w.Until("!!document.querySelector('intake-widget')") },
+		"help":     func(w *browser.Window) { ask(w); w.Click("Add details about this page") },
+		"faults":   func(w *browser.Window) { w.Click("Help"); w.Click("Send"); w.Focused(subject) },
+		"feedback": func(w *browser.Window) { w.Click("Help"); w.Click("Share feedback"); w.Focused("Share feedback") },
+		"ticket":   func(w *browser.Window) { ask(w); w.Click("Send"); w.See("We have your message") },
+		"no answer": func(w *browser.Window) {
 			ask(w)
 			w.Offline(true)
 			w.Click("Send")
@@ -54,7 +55,7 @@ func TestTheWidgetIsAccessible(t *testing.T) {
 	for name, show := range views {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := service(t)
+			s := handlertest.SQLite(t)
 			w := website{}.open(t, s)
 			show(w)
 			w.AxeEveryLook()
@@ -65,14 +66,14 @@ func TestTheWidgetIsAccessible(t *testing.T) {
 // The issue: "44 px targets". A link in a line of text may be smaller.
 func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := website{}.open(t, s, browsertest.Phone, browsertest.Touch)
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s, browser.Phone, browser.Touch)
 	for _, tab := range []string{"Get help", "Share feedback"} {
 		if tab == "Get help" {
 			w.Click("Help")
 		}
 		w.Click(tab)
-		small := browsertest.Eval[[]string](w, `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('button, input, textarea, label.switch, .choices label')]
+		small := browser.Eval[[]string](w, `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('button, input, textarea, label.switch, .choices label')]
 			.filter((target) => target.checkVisibility() && !target.matches('[type=radio], [type=checkbox]'))
 			.filter((target) => target.getBoundingClientRect().height < 44)
 			.map((target) => target.outerHTML.slice(0, 90) + ' ' + target.getBoundingClientRect().height)`)
@@ -85,14 +86,14 @@ func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 // DESIGN.md: "a bottom sheet on phones (page behind made inert)".
 func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := website{body: `<main><a href="/behind">Behind</a></main>`}.open(t, s, browsertest.Phone)
+	s := handlertest.SQLite(t)
+	w := website{body: `<main><a href="/behind">Behind</a></main>`}.open(t, s, browser.Phone)
 	w.SeeOffered("Behind")
 	ask(w)
 	if w.Offers("Behind") {
 		t.Error("the page behind the sheet can be reached")
 	}
-	box := browsertest.Eval[[]float64](w, `(() => {
+	box := browser.Eval[[]float64](w, `(() => {
 		const box = document.querySelector('intake-widget').shadowRoot.querySelector('dialog').getBoundingClientRect();
 		return [box.left, innerWidth - box.right, innerHeight - box.bottom];
 	})()`)
@@ -101,13 +102,13 @@ func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
 	}
 	w.Click("Send")
 	w.See("We have your message")
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Focused("Help")
 }
 
 func TestArabicIsReadFromTheRight(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	for name, site := range map[string]website{"by the page": {lang: "ar"}, "by the tag": {tag: `data-app="kestrel" data-lang="ar"`}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -115,7 +116,7 @@ func TestArabicIsReadFromTheRight(t *testing.T) {
 			w.Click("Help") // the team's own word
 			w.Until("!!document.querySelector('intake-widget').shadowRoot.querySelector('dialog[open]')")
 			dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
-			if got := browsertest.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
+			if got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
 				t.Errorf("the form is %s", got)
 			}
 			w.AxeEveryLook()
@@ -125,7 +126,7 @@ func TestArabicIsReadFromTheRight(t *testing.T) {
 
 func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="kestrel" data-launcher="off"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a>
 		<button data-intake-open="feedback"><b>Suggest something</b></button></main>`}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
@@ -134,7 +135,7 @@ func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 	}
 	w.Click("Write to us")
 	w.Focused(subject)
-	w.Press(browsertest.Escape)
+	w.Press(browser.Escape)
 	w.Focused("Write to us")
 	w.Click("Suggest something")
 	w.Focused(idea)
@@ -143,7 +144,7 @@ func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 
 func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	w := website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline'; connect-src SERVICE; style-src 'self'", head: `<script>
 		window.heard = [];
 		for (const name of ['ready', 'open', 'close', 'ticket', 'feedback', 'error'])
@@ -163,7 +164,7 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	w.Fill(happened, "Wrong VAT.")
 	w.Click("Send")
 	w.See("We have your message")
-	browsertest.Eval[bool](w, `(() => {
+	browser.Eval[bool](w, `(() => {
 		window.stop = Intake.on('close', () => heard.push('stopped'));
 		stop();
 		Intake.on('close', () => heard.push('mine'));
@@ -174,9 +175,9 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	if w.Offers("Help") {
 		t.Error("a hidden button is there")
 	}
-	browsertest.Eval[bool](w, "Intake.show(), true")
+	browser.Eval[bool](w, "Intake.show(), true")
 	w.Until("heard.at(-1) === 'mine'")
-	if got := browsertest.Eval[string](w, "heard.join('; ')"); got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
+	if got := browser.Eval[string](w, "heard.join('; ')"); got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
 		t.Errorf("the site has heard %s", got)
 	}
 	w.SeeOffered("Help")
@@ -185,7 +186,7 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 // docs/widget.md, "Content policy".
 func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	for name, site := range map[string]website{
 		"a nonce and strict-dynamic": {
 			policy: "default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src SERVICE; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -207,8 +208,8 @@ func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 
 func TestAnUnknownAppIsNoTrouble(t *testing.T) {
 	t.Parallel()
-	s := service(t)
-	w := website{tag: `data-app="nowhere"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a></main>`}.open(t, s, browsertest.Refused(http.StatusNotFound))
+	s := handlertest.SQLite(t)
+	w := website{tag: `data-app="nowhere"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a></main>`}.open(t, s, browser.Refused(http.StatusNotFound))
 	w.Answered(s.URL + "/widget/settings")
 	if w.Offers("Help") {
 		t.Error("there is a button for an app that does not exist")

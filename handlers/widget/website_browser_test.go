@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/internal/browsertest"
+	"intake/internal/testing/browser"
 )
 
-func TestMain(m *testing.M) { browsertest.Main(m) }
+func TestMain(m *testing.M) { browser.Main(m) }
 
 // strictest is the content policy of a website that wants to be safe: but for its own style and the two entries that the
 // widget needs, nothing is allowed, and no script may write markup. SERVICE is the service's address.
@@ -31,9 +31,9 @@ type website struct {
 }
 
 // open serves the site and opens its first page in a window.
-func (site website) open(t *testing.T, s *handlertest.Service, options ...browsertest.Option) *browsertest.Window {
+func (site website) open(t *testing.T, s *handlertest.Service, options ...browser.Option) *browser.Window {
 	t.Helper()
-	w := browsertest.Open(t, site.serve(t, s), append(options, browsertest.Beside(s.URL))...)
+	w := browser.Open(t, site.serve(t, s), append(options, browser.Beside(s.URL))...)
 	w.Visit("/")
 	return w
 }
@@ -85,13 +85,13 @@ const (
 )
 
 // ask opens the widget and writes a ticket that could be sent.
-func ask(w *browsertest.Window) {
+func ask(w *browser.Window) {
 	w.Click("Help")
 	write(w)
 }
 
 // write writes the ticket into the form that is open.
-func write(w *browsertest.Window) {
+func write(w *browser.Window) {
 	w.Fill(subject, "The export is empty")
 	w.Fill(happened, "It has no rows.")
 	w.Fill(email, "Rita@Example.com")

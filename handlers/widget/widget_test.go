@@ -9,14 +9,8 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
-	"intake/models/modelstest"
 	"intake/widget"
 )
-
-func service(t *testing.T) *handlertest.Service {
-	t.Helper()
-	return handlertest.New(t, modelstest.SQLite(t))
-}
 
 // innerFiles are the files that the script loads by itself, as the script names them.
 func innerFiles(t *testing.T) []string {
@@ -37,7 +31,7 @@ func innerFiles(t *testing.T) []string {
 // The issue: "Stable URL with ETag and short cache; inner files immutable."
 func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	cache := map[string]string{"/widget.js": "public, max-age=300", "/widget.d.ts": "public, max-age=300"}
 	for _, name := range innerFiles(t) {
 		cache[name] = "public, max-age=31536000, immutable"
@@ -64,7 +58,7 @@ func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
 // Pages of any origin load these, with import() and from isolated pages too; nobody takes them for something else.
 func TestAnyPageMayLoadTheWidget(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	for _, path := range append(innerFiles(t), "/widget.js", "/widget.d.ts", "/widget/settings?app=kestrel", "/widget/settings?app=nowhere", "/widget/none.js") {
 		answer := s.Do("GET", path, "", "Origin", "https://shop.example", "Cookie", "__Host-intake=x")
 		for header, want := range map[string]string{
@@ -83,7 +77,7 @@ func TestAnyPageMayLoadTheWidget(t *testing.T) {
 
 func TestWhoHasAFileAlreadyIsSentNothing(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	for _, path := range append(innerFiles(t), "/widget.js") {
 		tags := map[string]string{}
 		for _, encoding := range []string{"identity", "gzip"} {
@@ -110,7 +104,7 @@ func TestWhoHasAFileAlreadyIsSentNothing(t *testing.T) {
 
 func TestTheWidgetIsCompressedForThoseWhoTakeItSo(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	for _, path := range append(innerFiles(t), "/widget.js", "/widget.d.ts") {
 		plain := s.Do("GET", path, "", "Accept-Encoding", "identity")
 		small := s.Do("GET", path, "", "Accept-Encoding", "br;q=1, gzip;q=0.8")
@@ -129,7 +123,7 @@ func TestTheWidgetIsCompressedForThoseWhoTakeItSo(t *testing.T) {
 
 func TestOnlyTheWidgetsOwnFilesAreThere(t *testing.T) {
 	t.Parallel()
-	s := service(t)
+	s := handlertest.SQLite(t)
 	for _, path := range []string{
 		"/widget/none.js", "/widget/widget.js", "/widget/widget.d.ts", "/widget/..%2Fwidget.js", "/widget/form.js", "/widget/", "/widget", "/widget.js/", "/widget/dist/widget.js",
 	} {

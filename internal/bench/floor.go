@@ -38,7 +38,7 @@ func openFloor(ctx context.Context, name, address string) (*floor, error) {
 		return nil, err
 	}
 	f := &floor{db: db}
-	jobs, err := queue.Open(db.DB, db.SQL, db.Pool)
+	jobs, err := queue.Open(db.SQL, db.Pool)
 	if err == nil {
 		err = db.Migrate(ctx, migrations.Files, jobs.Migrate)
 	}

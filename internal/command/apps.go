@@ -24,14 +24,14 @@ func (cmd appCreateCommand) Run(ctx context.Context, tty *terminal) error {
 	return withStorage(ctx, func(s *storage) error {
 		var app *models.App
 		// In one transaction: an app that is refused leaves no account behind.
-		err := s.db.Transaction(func(tx *gorm.DB) (err error) {
+		err := models.Together(ctx, s.db.DB, func(db *gorm.DB) (err error) {
 			var owner *models.Account
 			if cmd.Owner != "" {
-				if owner, err = models.EnsureAccount(ctx, tx, cmd.Owner); err != nil {
+				if owner, err = models.EnsureAccount(ctx, db, cmd.Owner); err != nil {
 					return err
 				}
 			}
-			app, err = models.CreateApp(ctx, tx, models.Operator, models.AppDraft{
+			app, err = models.CreateApp(ctx, db, models.Operator, models.AppDraft{
 				Slug: cmd.Slug, Name: cmd.Name, Description: cmd.Description, LogoURL: cmd.LogoURL,
 			}, owner)
 			return err

@@ -9,51 +9,51 @@ import (
 	"intake/internal/database"
 	"intake/internal/files"
 	"intake/models"
-	"intake/views/account"
+	accountview "intake/views/account"
 )
 
 // systemChecks look at the parts of the system for the person who sets it up.
-func systemChecks(cfg config.Config, db *database.DB, store files.Store) func(context.Context) []account.Check {
-	return func(ctx context.Context) []account.Check {
-		return []account.Check{checkDatabase(ctx, db), checkFiles(store), checkMail(cfg), checkAddress(cfg)}
+func systemChecks(cfg config.Config, db *database.DB, store files.Store) func(context.Context) []accountview.Check {
+	return func(ctx context.Context) []accountview.Check {
+		return []accountview.Check{checkDatabase(ctx, db), checkFiles(store), checkMail(cfg), checkAddress(cfg)}
 	}
 }
 
-func checkDatabase(ctx context.Context, db *database.DB) account.Check {
-	check := account.Check{Name: "Database", State: account.CheckOK, Text: "PostgreSQL, reachable and writable."}
+func checkDatabase(ctx context.Context, db *database.DB) accountview.Check {
+	check := accountview.Check{Name: "Database", State: accountview.CheckOK, Text: "PostgreSQL, reachable and writable."}
 	if db.Embedded() {
 		check.Text = "Embedded SQLite, writable. Every ticket is on disk before it is acknowledged."
 	}
 	if err := db.Writable(ctx); err != nil {
-		check.State, check.Text = account.CheckFail, "It cannot be written to right now. The log says why."
+		check.State, check.Text = accountview.CheckFail, "It cannot be written to right now. The log says why."
 	}
 	return check
 }
 
-func checkFiles(store files.Store) account.Check {
+func checkFiles(store files.Store) accountview.Check {
 	if err := store.Room(models.MaxFiles * models.MaxFileSize); err != nil {
-		return account.Check{Name: "Files", State: account.CheckWarn, Text: "There is not enough room for five large files."}
+		return accountview.Check{Name: "Files", State: accountview.CheckWarn, Text: "There is not enough room for five large files."}
 	}
-	return account.Check{Name: "Files", State: account.CheckOK, Text: "There is room for attachments."}
+	return accountview.Check{Name: "Files", State: accountview.CheckOK, Text: "There is room for attachments."}
 }
 
-func checkMail(cfg config.Config) account.Check {
+func checkMail(cfg config.Config) accountview.Check {
 	if cfg.SMTPURL == "" {
-		return account.Check{Name: "Mail", State: account.CheckWarn, Text: "Not sent yet: it is kept in " + cfg.MailOutbox + ". Set SMTP_URL to send it."}
+		return accountview.Check{Name: "Mail", State: accountview.CheckWarn, Text: "Not sent yet: it is kept in " + cfg.MailOutbox + ". Set SMTP_URL to send it."}
 	}
-	return account.Check{Name: "Mail", State: account.CheckOK, Text: "Sent by SMTP as " + cfg.MailFrom + "."}
+	return accountview.Check{Name: "Mail", State: accountview.CheckOK, Text: "Sent by SMTP as " + cfg.MailFrom + "."}
 }
 
-func checkAddress(cfg config.Config) account.Check {
-	check := account.Check{Name: "Address", State: account.CheckOK, Text: cfg.BaseURL}
+func checkAddress(cfg config.Config) accountview.Check {
+	check := accountview.Check{Name: "Address", State: accountview.CheckOK, Text: cfg.BaseURL}
 	if cfg.Secure() {
 		return check
 	}
 	if local(cfg) {
-		check.State, check.Text = account.CheckWarn, cfg.BaseURL+" can only be reached from this computer. Set BASE_URL for everybody else."
+		check.State, check.Text = accountview.CheckWarn, cfg.BaseURL+" can only be reached from this computer. Set BASE_URL for everybody else."
 		return check
 	}
-	check.State, check.Text = account.CheckWarn, cfg.BaseURL+" is not encrypted. Put a proxy with TLS before Intake."
+	check.State, check.Text = accountview.CheckWarn, cfg.BaseURL+" is not encrypted. Put a proxy with TLS before Intake."
 	return check
 }
 

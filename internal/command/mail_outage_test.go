@@ -76,7 +76,7 @@ func TestAMailServerThatHangsDelaysNeitherTicketsNorTheEnd(t *testing.T) {
 	db := in.db()
 	eventually(t, 10*time.Second, "a mail is being sent", func() bool {
 		var running int
-		return db.Raw("SELECT count(*) FROM river_job WHERE kind = 'send_receipts' AND state = 'running'").Scan(&running).Error == nil && running > 0
+		return db.Raw("SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state = 'running'").Scan(&running).Error == nil && running > 0
 	})
 	if code, took := p.stop(syscall.SIGTERM); code != 0 || took > 40*time.Second {
 		t.Errorf("the process ended with %d after %v:\n%s", code, took, tail(p.log.String()))

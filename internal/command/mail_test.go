@@ -120,7 +120,7 @@ func TestAMailThatIsRefusedForGoodIsNotTriedAgain(t *testing.T) {
 		awaitMails(t, in, 10*time.Second, "failed", 1)
 		var open int64
 		eventually(t, 10*time.Second, "no job is left", func() bool {
-			err := in.db().Raw("SELECT count(*) FROM river_job WHERE kind = 'send_receipts' AND state <> 'completed'").Scan(&open).Error
+			err := in.db().Raw("SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state <> 'completed'").Scan(&open).Error
 			return err == nil && open == 0
 		})
 		if tried := server.attempts("nobody@example.com"); tried != 1 {

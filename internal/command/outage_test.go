@@ -110,7 +110,7 @@ func checkWorkersAreBack(t *testing.T, in *installation) {
 		}
 	}()
 	eventually(t, 30*time.Second, "the jobs that were enqueued before, during and after the outage are worked", func() bool {
-		err := db.Raw("SELECT (SELECT count(*) FROM receipts_due) + (SELECT count(*) FROM river_job WHERE kind = 'send_receipts' AND state NOT IN ('completed', 'running'))").Scan(&open).Error
+		err := db.Raw("SELECT (SELECT count(*) FROM receipts_due) + (SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state NOT IN ('completed', 'running'))").Scan(&open).Error
 		return err == nil && open == 0
 	})
 }

@@ -57,11 +57,11 @@ func (cmd memberAddCommand) Run(ctx context.Context, tty *terminal) error {
 		}
 		var account *models.Account
 		// In one transaction: a role that is refused leaves no account behind.
-		err = s.db.Transaction(func(tx *gorm.DB) (err error) {
-			if account, err = models.EnsureAccount(ctx, tx, cmd.Email); err != nil {
+		err = models.Together(ctx, s.db.DB, func(db *gorm.DB) (err error) {
+			if account, err = models.EnsureAccount(ctx, db, cmd.Email); err != nil {
 				return err
 			}
-			return app.AddMember(ctx, tx, models.Operator, account, models.Role(cmd.Role))
+			return app.AddMember(ctx, db, models.Operator, account, models.Role(cmd.Role))
 		})
 		if err != nil {
 			return err

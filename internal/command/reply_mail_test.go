@@ -12,8 +12,8 @@ import (
 
 	"github.com/emersion/go-smtp"
 
-	"intake/internal/queue"
 	"intake/models"
+	"intake/models/modelstest"
 )
 
 // Every reply is mailed at least once, through dropped connections and a process that is killed with mails under way;
@@ -43,7 +43,7 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 		p := in.serve()
 		client := newClient(t)
 		db := in.db()
-		if _, err := queue.Open(db.DB, db.SQL, db.Pool); err != nil {
+		if _, err := modelstest.Attach(db, nil); err != nil {
 			t.Fatal(err)
 		}
 		const tickets = 12

@@ -36,10 +36,14 @@ func openStorage(ctx context.Context, cfg config.Config) (*storage, error) {
 	if err != nil {
 		return nil, err
 	}
-	jobs, err := queue.Open(db.DB, db.SQL, db.Pool)
+	s := &storage{config: cfg, db: db}
+	s.queue, err = queue.Open(db.SQL, db.Pool)
+	if err == nil {
+		err = s.attach(nil)
+	}
 	if err == nil {
 		err = db.Migrate(ctx, migrations.Files, func(ctx context.Context) error {
-			return errors.Join(jobs.Migrate(ctx), models.IndexPosts(ctx, db.DB))
+			return errors.Join(s.queue.Migrate(ctx), models.FillSearchIndex(ctx, db.DB))
 		})
 	}
 	if err != nil {
@@ -49,7 +53,13 @@ func openStorage(ctx context.Context, cfg config.Config) (*storage, error) {
 	if risks, err := db.DurabilityRisks(ctx); err != nil || len(risks) > 0 {
 		slog.Warn("a power cut may lose what was acknowledged: the database runs with unsafe settings", "settings", risks, "error", err)
 	}
-	return &storage{config: cfg, db: db, queue: jobs}, nil
+	return s, nil
+}
+
+// attach lets the verbs of the domain reach the job queue and, where they are reached through live, open pages.
+func (s *storage) attach(live models.Announcer) (err error) {
+	s.db.DB, err = models.Attach(s.db.DB, models.Outside{Jobs: s.queue, Live: live})
+	return err
 }
 
 // withStorage runs a short command beside whatever else uses the same database.

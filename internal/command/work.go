@@ -18,12 +18,15 @@ func (workCommand) Run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		tell, err := live.Open(s.config.RedisURL, slog.Default())
+		live, err := live.Open(s.config.RedisURL, slog.Default())
 		if err != nil {
 			return err
 		}
-		defer tell.Close()
-		workers, err := startWorkers(ctx, s, store, tell)
+		defer live.Close()
+		if err := s.attach(live); err != nil {
+			return err
+		}
+		workers, err := startWorkers(ctx, s, store)
 		if err != nil {
 			return err
 		}

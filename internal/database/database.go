@@ -6,7 +6,6 @@ import (
 	"database/sql"
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 	"gorm.io/gorm"
@@ -69,14 +68,13 @@ func (d *DB) Close() error {
 	return first
 }
 
-// openGorm has one configuration for both databases: no writes outside explicit transactions need a second BEGIN,
-// driver errors arrive translated, and the clock is ours (UTC, milliseconds).
+// openGorm has one configuration for both databases: no writes outside explicit transactions need a second BEGIN, and
+// driver errors arrive translated.
 func openGorm(dialector gorm.Dialector) (*gorm.DB, error) {
 	db, err := gorm.Open(dialector, &gorm.Config{
 		SkipDefaultTransaction: true,
 		TranslateError:         true,
 		DisableAutomaticPing:   true,
-		NowFunc:                func() time.Time { return time.Now().UTC().Truncate(time.Millisecond) },
 		Logger:                 logger.Discard, // whoever answers for an error logs it, once
 	})
 	if err != nil {

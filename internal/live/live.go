@@ -53,6 +53,9 @@ func (b *Broker) Publish(message Message) {
 	}
 }
 
+// TicketChanged tells all subscribers that something happened to the ticket of the app.
+func (b *Broker) TicketChanged(app, ticket string) { b.Publish(Message{App: app, Ticket: ticket}) }
+
 func (b *Broker) deliver(message Message) {
 	if message.Tab != "" && !b.looks.note(message) {
 		return // that somebody is still there is no news

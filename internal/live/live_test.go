@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"intake/internal/redistest"
+	"intake/internal/testing/redis"
 )
 
 func eventually(t *testing.T, what string, happened func() bool) {
@@ -142,8 +142,8 @@ func TestWhoeverSaysNothingMoreHasLeft(t *testing.T) {
 
 func TestTwoProcessesHearEachOtherOverRedis(t *testing.T) {
 	t.Parallel()
-	redis := redistest.New(t)
-	here, there := openBroker(t, redis.URL()), openBroker(t, redis.URL())
+	server := redis.New(t)
+	here, there := openBroker(t, server.URL()), openBroker(t, server.URL())
 	sub, own := there.Subscribe(), here.Subscribe()
 	eventually(t, "a message crosses", func() bool {
 		here.Publish(Message{App: "kestrel", Ticket: "one", Person: "olive", Tab: "a"})
@@ -169,10 +169,10 @@ func TestTwoProcessesHearEachOtherOverRedis(t *testing.T) {
 
 func TestEachProcessTellsItsOwnWhileRedisIsAway(t *testing.T) {
 	t.Parallel()
-	redis := redistest.New(t)
-	here, there := openBroker(t, redis.URL()), openBroker(t, redis.URL())
+	server := redis.New(t)
+	here, there := openBroker(t, server.URL()), openBroker(t, server.URL())
 	own, others := here.Subscribe(), there.Subscribe()
-	redis.Stop()
+	server.Stop()
 	began := time.Now()
 	for n := range 10 {
 		ticket := fmt.Sprint(n)
@@ -184,7 +184,7 @@ func TestEachProcessTellsItsOwnWhileRedisIsAway(t *testing.T) {
 	if took := time.Since(began); took > 10*time.Second {
 		t.Errorf("publishing waited for Redis: %v", took)
 	}
-	redis.Start(t)
+	server.Start(t)
 	eventually(t, "Redis is used again", func() bool {
 		here.Publish(Message{Ticket: "back"})
 		return heard(others, "back")()

@@ -16,9 +16,6 @@ import (
 	"gorm.io/gorm"
 )
 
-// PluginName is where Open leaves the queue on its *gorm.DB: whoever holds a transaction can enqueue into it.
-const PluginName = "jobs"
-
 // Queue enqueues and works jobs. Pool is nil on SQLite.
 type Queue struct {
 	inserter *river.Client[*sql.Tx]
@@ -26,8 +23,8 @@ type Queue struct {
 	pool     *pgxpool.Pool
 }
 
-// Open attaches a queue to db.
-func Open(db *gorm.DB, sqlDB *sql.DB, pool *pgxpool.Pool) (*Queue, error) {
+// Open returns the queue in the database of sqlDB, which takes jobs at once; Work begins to work them.
+func Open(sqlDB *sql.DB, pool *pgxpool.Pool) (*Queue, error) {
 	q := &Queue{sql: sqlDB, pool: pool}
 	var err error
 	if pool == nil {
@@ -38,17 +35,8 @@ func Open(db *gorm.DB, sqlDB *sql.DB, pool *pgxpool.Pool) (*Queue, error) {
 	if err != nil {
 		return nil, fmt.Errorf("opening the job queue: %w", err)
 	}
-	if err := db.Use(q); err != nil {
-		return nil, fmt.Errorf("attaching the job queue: %w", err)
-	}
 	return q, nil
 }
-
-// Name makes the queue a GORM plugin.
-func (q *Queue) Name() string { return PluginName }
-
-// Initialize makes the queue a GORM plugin.
-func (q *Queue) Initialize(*gorm.DB) error { return nil }
 
 // Migrate brings River's own tables up to date. The caller holds the migration lock.
 func (q *Queue) Migrate(ctx context.Context) error {

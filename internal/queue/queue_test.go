@@ -50,7 +50,11 @@ type office struct {
 func each(t *testing.T, test func(o *office)) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		test(&office{T: t, db: db, jobs: db.Plugins[queue.PluginName].(*queue.Queue)})
+		jobs, err := queue.Open(db.SQL, db.Pool)
+		if err != nil {
+			t.Fatal(err)
+		}
+		test(&office{T: t, db: db, jobs: jobs})
 	})
 }
 

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"intake/internal/redistest"
+	"intake/internal/testing/redis"
 )
 
 func eventually(t *testing.T, what string, happened func() bool) {
@@ -38,8 +38,8 @@ func openShared(t *testing.T, url string, retryDelay time.Duration, log io.Write
 
 func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
 	t.Parallel()
-	redis := redistest.New(t)
-	limiters := []*Limiter{openShared(t, redis.URL(), time.Minute, io.Discard), openShared(t, redis.URL(), time.Minute, io.Discard)}
+	server := redis.New(t)
+	limiters := []*Limiter{openShared(t, server.URL(), time.Minute, io.Discard), openShared(t, server.URL(), time.Minute, io.Discard)}
 	n := admitAtOnce(limiters...)
 	if limiters[0].Degraded() || limiters[1].Degraded() {
 		t.Fatal("memory took over although Redis runs")
@@ -51,25 +51,25 @@ func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
 
 func TestLimitersApartCountInTheSameRedis(t *testing.T) {
 	t.Parallel()
-	redis := redistest.New(t)
-	l := openShared(t, redis.URL(), 50*time.Millisecond, io.Discard)
-	guarded, elsewhere := l.Apart(), openShared(t, redis.URL(), time.Minute, io.Discard).Apart()
+	server := redis.New(t)
+	l := openShared(t, server.URL(), 50*time.Millisecond, io.Discard)
+	guarded, elsewhere := l.Apart(), openShared(t, server.URL(), time.Minute, io.Discard).Apart()
 	if n := admitAtOnce(guarded, elsewhere); n != 8 {
 		t.Errorf("%d of 100 simultaneous calls were admitted, want 8", n)
 	}
-	redis.Stop()
+	server.Stop()
 	guarded.Allow(context.Background(), "first failure", 1, time.Minute)
 	if !l.Degraded() || !guarded.Degraded() {
 		t.Error("the failure that one limiter met is not known to the other")
 	}
-	redis.Start(t)
+	server.Start(t)
 	eventually(t, "Redis serves again", func() bool { return !guarded.Degraded() })
 }
 
 func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	t.Parallel()
-	redis := redistest.New(t)
-	l := openShared(t, redis.URL(), 50*time.Millisecond, io.Discard)
+	server := redis.New(t)
+	l := openShared(t, server.URL(), 50*time.Millisecond, io.Discard)
 	ctx, key := context.Background(), "slides"
 	const window = time.Minute
 	// Moments of admitted calls, as the script would have written them.
@@ -101,8 +101,8 @@ func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 
 func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
 	t.Parallel()
-	redis := redistest.New(t)
-	l := openShared(t, redis.URL(), time.Minute, io.Discard)
+	server := redis.New(t)
+	l := openShared(t, server.URL(), time.Minute, io.Discard)
 	ctx := context.Background()
 	l.shared.storage.Conn().RPush(ctx, "intake:limit:k", time.Now().Add(time.Hour).UnixMicro())
 	if retryAfter, ok := l.Allow(ctx, "k", 1, time.Minute); !ok {
@@ -112,8 +112,8 @@ func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
 
 func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
 	t.Parallel()
-	redis := redistest.New(t)
-	l := openShared(t, redis.URL(), time.Minute, io.Discard)
+	server := redis.New(t)
+	l := openShared(t, server.URL(), time.Minute, io.Discard)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || l.Degraded() {
@@ -123,13 +123,13 @@ func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
 
 func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
 	t.Parallel()
-	redis := redistest.New(t)
+	server := redis.New(t)
 	var log lockedBuffer
-	l := openShared(t, redis.URL(), 50*time.Millisecond, &log)
+	l := openShared(t, server.URL(), 50*time.Millisecond, &log)
 	ctx := context.Background()
 	l.Allow(ctx, "before", 1, time.Minute)
 
-	redis.Stop()
+	server.Stop()
 	l.Allow(ctx, "first failure", 1, time.Minute)
 	if !l.Degraded() {
 		t.Fatal("the failure went unnoticed")
@@ -140,7 +140,7 @@ func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
 		}
 	}
 
-	redis.Start(t)
+	server.Start(t)
 	eventually(t, "Redis serves again", func() bool { return !l.Degraded() })
 	if _, ok := l.Allow(ctx, "meanwhile", 8, time.Minute); !ok {
 		t.Error("memory still counts after Redis came back")
@@ -180,8 +180,8 @@ func TestOnlyOneCallWaitsForARedisThatNeverAnswers(t *testing.T) {
 
 func TestARedisThatIsFullIsServedFromMemory(t *testing.T) {
 	t.Parallel()
-	redis := redistest.New(t)
-	l := openShared(t, redis.URL(), 20*time.Millisecond, io.Discard)
+	server := redis.New(t)
+	l := openShared(t, server.URL(), 20*time.Millisecond, io.Discard)
 	ctx := context.Background()
 	l.shared.storage.Conn().ConfigSet(ctx, "maxmemory", strconv.Itoa(1))
 	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || !l.Degraded() {

@@ -18,6 +18,7 @@ import (
 	"intake/internal/database"
 	"intake/internal/queue"
 	"intake/migrations"
+	"intake/models"
 )
 
 // Each runs the test on both databases, side by side.
@@ -62,13 +63,20 @@ func SQLiteURL(t testing.TB) string {
 // PostgresURL is the address of a fresh, migrated PostgreSQL database.
 func PostgresURL(t testing.TB) string {
 	t.Helper()
-	server := Env(t, "TEST_POSTGRES_URL")
+	Env(t, "TEST_POSTGRES_URL")
 	template, err := postgresTemplate()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return newPostgres(t, " TEMPLATE "+template)
+}
+
+// newPostgres is the address of a new PostgreSQL database, made with the options of CREATE DATABASE.
+func newPostgres(t testing.TB, options string) string {
+	t.Helper()
+	server := Env(t, "TEST_POSTGRES_URL")
 	name := "test_" + random()
-	if err := execute(server, "CREATE DATABASE "+name+" TEMPLATE "+template); err != nil {
+	if err := execute(server, "CREATE DATABASE "+name+options); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { execute(server, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)") }) //nolint:errcheck // the server is thrown away
@@ -103,8 +111,17 @@ func connect(url string) (*database.DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, err = queue.Open(db.DB, db.SQL, db.Pool)
+	_, err = Attach(db, nil)
 	return db, err
+}
+
+// Attach lets the verbs of the domain reach a job queue, which it returns, and live, which may be nil.
+func Attach(db *database.DB, live models.Announcer) (*queue.Queue, error) {
+	jobs, err := queue.Open(db.SQL, db.Pool)
+	if err == nil {
+		db.DB, err = models.Attach(db.DB, models.Outside{Jobs: jobs, Live: live})
+	}
+	return jobs, err
 }
 
 func migrate(url string) error {
@@ -113,7 +130,7 @@ func migrate(url string) error {
 		return err
 	}
 	defer db.Close()
-	jobs, err := queue.Open(db.DB, db.SQL, db.Pool)
+	jobs, err := queue.Open(db.SQL, db.Pool)
 	if err != nil {
 		return err
 	}

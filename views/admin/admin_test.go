@@ -8,6 +8,7 @@ import (
 
 	"intake/views/layout"
 	"intake/views/paths"
+	"intake/views/ui"
 	"intake/views/viewtest"
 )
 
@@ -40,8 +41,8 @@ func hostileApp() App {
 }
 
 // hostileMeanwhile is what somebody else wrote meanwhile.
-func hostileMeanwhile() *Meanwhile {
-	return &Meanwhile{Note: viewtest.Hostile, Now: []NowReads{{ID: "body", Label: viewtest.Hostile, Text: viewtest.Hostile}, {ID: "title", Label: viewtest.Hostile}}}
+func hostileMeanwhile() *ui.Meanwhile {
+	return &ui.Meanwhile{Note: viewtest.Hostile, Now: []ui.NowReads{{ID: "body", Label: viewtest.Hostile, Text: viewtest.Hostile}, {ID: "title", Label: viewtest.Hostile}}}
 }
 
 // hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.

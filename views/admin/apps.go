@@ -52,7 +52,7 @@ type AppSettingsPage struct {
 	Host      string
 	Form      AppForm
 	Seen      string // the version that the form began with
-	Meanwhile *Meanwhile
+	Meanwhile *ui.Meanwhile
 }
 
 func (f AppForm) faults() []ui.FieldError {

@@ -114,7 +114,7 @@ func Apps(page AppsPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Staff(titled(page.Shell, "Apps")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Staff(page.Shell.Titled("Apps")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -144,7 +144,7 @@ func appTable(page AppsPage) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		for _, row := range page.Apps {
-			templ_7745c5c3_Err = brand(row.App).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = layout.Brand(row.App).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

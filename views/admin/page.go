@@ -44,8 +44,3 @@ func agentTabs(slug string, current section) []ui.Tab {
 		{Label: "Saved replies", Href: paths.AdminReplies(slug), Current: current == replies},
 	}
 }
-
-func titled(staff layout.StaffPage, title string) layout.StaffPage {
-	staff.Title = title
-	return staff
-}

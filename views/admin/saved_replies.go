@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"intake/views/layout"
+	"intake/views/ui"
 )
 
 // SavedRepliesPage has the replies that an app's people use again and again, and the form for another one: it posts title
@@ -36,7 +37,7 @@ type SavedReplyPage struct {
 	Title     Field
 	Body      Field
 	Seen      string // the version that the form began with
-	Meanwhile *Meanwhile
+	Meanwhile *ui.Meanwhile
 }
 
 // SavedReplyDeletePage asks before a saved reply is deleted: it posts to paths.AdminDeleteReply.

@@ -215,7 +215,7 @@ func SavedReply(page SavedReplyPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = meanwhile(page.Meanwhile).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.MeanwhileNote(page.Meanwhile).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

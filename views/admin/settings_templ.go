@@ -91,7 +91,7 @@ func AppNew(page AppNewPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Staff(titled(page.Shell, "New app")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Staff(page.Shell.Titled("New app")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -150,7 +150,7 @@ func AppSettings(page AppSettingsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = meanwhile(page.Meanwhile).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.MeanwhileNote(page.Meanwhile).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

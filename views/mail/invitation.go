@@ -13,15 +13,15 @@ type Invitation struct {
 	URL         string
 }
 
-// MailSubject is the subject line of the mail.
-func (i Invitation) MailSubject() string {
+// Subject is the subject line of the mail.
+func (i Invitation) Subject() string {
 	return i.inviter() + " invites you to " + i.team()
 }
 
-// InvitationText is the mail for mail programs that show no HTML.
-func InvitationText(i Invitation) string {
+// Text is the mail for mail programs that show no HTML.
+func (i Invitation) Text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s.\n\n%s\n\n", i.MailSubject(), i.duties())
+	fmt.Fprintf(&b, "%s.\n\n%s\n\n", i.Subject(), i.duties())
 	fmt.Fprintf(&b, "See the invitation:\n%s\n\n%s\n", i.URL, ignoreInvitation)
 	return b.String()
 }

@@ -35,8 +35,8 @@ type EntryNews struct {
 
 const replyLength = 600
 
-// MailSubject is the subject line of the mail.
-func (n News) MailSubject() string {
+// Subject is the subject line of the mail.
+func (n News) Subject() string {
 	app := appName(n.AppName)
 	switch {
 	case n.untold() && len(n.Ideas) > 1:
@@ -93,8 +93,8 @@ func (i IdeaNews) reply() string {
 
 func (e EntryNews) kind() string { return ui.EntryKind(e.Kind) }
 
-// NewsText is the mail for mail programs that show no HTML.
-func NewsText(n News) string {
+// Text is the mail for mail programs that show no HTML.
+func (n News) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", n.heading())
 	for _, entry := range n.Entries {

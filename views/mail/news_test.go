@@ -23,8 +23,8 @@ func TestNewsReadsAsAgreed(t *testing.T) {
 	unproven := news()
 	unproven.Ideas = []IdeaNews{{URL: "https://help.example.com/b/kestrel/p/02"}}
 	for name, n := range map[string]News{"news": all, "news-one": one, "news-unproven": unproven} {
-		golden(t, name+".html", rendered(t, NewsHTML(n)))
-		golden(t, name+".txt", "Subject: "+n.MailSubject()+"\n\n"+NewsText(n))
+		golden(t, name+".html", rendered(t, n.HTML()))
+		golden(t, name+".txt", "Subject: "+n.Subject()+"\n\n"+n.Text())
 	}
 }
 
@@ -43,7 +43,7 @@ func TestASubjectLineOfNewsSaysWhatIsNew(t *testing.T) {
 	} {
 		n := news()
 		change(&n)
-		if got := n.MailSubject(); got != want {
+		if got := n.Subject(); got != want {
 			t.Errorf("the subject line is %q, want %q", got, want)
 		}
 	}
@@ -55,8 +55,8 @@ func TestAPostReceiptReadsAsAgreed(t *testing.T) {
 	proven := unproven
 	proven.Title = "Send the same <invoice> every month"
 	for name, r := range map[string]PostReceipt{"post-receipt-unproven": unproven, "post-receipt-proven": proven} {
-		golden(t, name+".html", rendered(t, PostReceiptHTML(r)))
-		golden(t, name+".txt", "Subject: "+r.MailSubject()+"\n\n"+PostReceiptText(r))
+		golden(t, name+".html", rendered(t, r.HTML()))
+		golden(t, name+".txt", "Subject: "+r.Subject()+"\n\n"+r.Text())
 	}
 }
 
@@ -65,7 +65,7 @@ func TestAWarningReadsAsAgreed(t *testing.T) {
 	idea := Warning{AppName: "Kestrel", What: "idea", Title: "BUY <now>", URL: "https://help.example.com/admin/apps/kestrel/feedback/01"}
 	ticket := Warning{AppName: "Kestrel", What: "ticket", Title: "Refund", URL: "https://help.example.com/admin/apps/kestrel/tickets/7"}
 	for name, w := range map[string]Warning{"warning-idea": idea, "warning-ticket": ticket} {
-		golden(t, name+".html", rendered(t, WarningHTML(w)))
-		golden(t, name+".txt", "Subject: "+w.MailSubject()+"\n\n"+WarningText(w))
+		golden(t, name+".html", rendered(t, w.HTML()))
+		golden(t, name+".txt", "Subject: "+w.Subject()+"\n\n"+w.Text())
 	}
 }

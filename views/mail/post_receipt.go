@@ -14,16 +14,16 @@ type PostReceipt struct {
 	DisownURL string
 }
 
-// MailSubject is the subject line of the mail.
-func (r PostReceipt) MailSubject() string {
+// Subject is the subject line of the mail.
+func (r PostReceipt) Subject() string {
 	if title := oneLine(r.Title); title != "" {
 		return "Your idea is on the board: " + title
 	}
 	return "Your idea is on the board of " + appName(r.AppName)
 }
 
-// PostReceiptText is the mail for mail programs that show no HTML.
-func PostReceiptText(r PostReceipt) string {
+// Text is the mail for mail programs that show no HTML.
+func (r PostReceipt) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n", r.shared())
 	if title := oneLine(r.Title); title != "" {

@@ -7,32 +7,32 @@ import (
 	"unicode"
 )
 
-// Receipt tells a requester that a ticket has arrived. Subject is the ticket's own; it stays empty for an address that has
-// not proven itself, and then nothing that the submitter wrote is in the mail. AnswerTime is a phrase such as
-// "usually within a working day", or empty.
+// Receipt tells a requester that a ticket has arrived. TicketSubject stays empty for an address that has not proven itself,
+// and then nothing that the submitter wrote is in the mail. AnswerTime is a phrase such as "usually within a working day",
+// or empty.
 type Receipt struct {
-	AppName    string
-	Number     int64
-	Subject    string
-	TicketURL  string
-	DisownURL  string
-	AnswerTime string
+	AppName       string
+	Number        int64
+	TicketSubject string
+	TicketURL     string
+	DisownURL     string
+	AnswerTime    string
 }
 
-// MailSubject is the subject line of the mail.
-func (r Receipt) MailSubject() string {
-	if subject := oneLine(r.Subject); subject != "" {
+// Subject is the subject line of the mail.
+func (r Receipt) Subject() string {
+	if subject := oneLine(r.TicketSubject); subject != "" {
 		return fmt.Sprintf("[#%d] %s", r.Number, subject)
 	}
 	return fmt.Sprintf("[#%d] %s has your message", r.Number, appName(r.AppName))
 }
 
-// ReceiptText is the receipt for mail programs that show no HTML.
-func ReceiptText(r Receipt) string {
+// Text is the mail for mail programs that show no HTML.
+func (r Receipt) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n", received)
 	fmt.Fprintf(&b, "%s\n", r.ticketLine())
-	if subject := oneLine(r.Subject); subject != "" {
+	if subject := oneLine(r.TicketSubject); subject != "" {
 		fmt.Fprintf(&b, "%s\n", subject)
 	}
 	fmt.Fprintf(&b, "\n%s\n\n%s\n%s\n\n-- \n%s\n%s\n", r.answerLine(), onThePage, r.TicketURL, r.reason(), r.DisownURL)
@@ -58,7 +58,7 @@ func (r Receipt) answerLine() string {
 
 // reason says why this mail came, and what to do if it should not have.
 func (r Receipt) reason() string {
-	return reason(r.AppName, oneLine(r.Subject) != "") + " " + notMe
+	return reason(r.AppName, oneLine(r.TicketSubject) != "") + " " + notMe
 }
 
 // reason says why a mail about a ticket came.

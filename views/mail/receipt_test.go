@@ -18,7 +18,7 @@ func receipt() Receipt {
 func htmlOf(t *testing.T, r Receipt) string {
 	t.Helper()
 	var b strings.Builder
-	if err := ReceiptHTML(r).Render(context.Background(), &b); err != nil {
+	if err := r.HTML().Render(context.Background(), &b); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -28,10 +28,10 @@ func TestAReceiptReadsAsAgreed(t *testing.T) {
 	t.Parallel()
 	unproven := receipt()
 	proven := receipt()
-	proven.Subject, proven.AnswerTime = "Invoice PDF shows the <wrong> VAT rate", "Usually within a working day."
+	proven.TicketSubject, proven.AnswerTime = "Invoice PDF shows the <wrong> VAT rate", "Usually within a working day."
 	for name, r := range map[string]Receipt{"receipt-unproven": unproven, "receipt-proven": proven} {
 		golden(t, name+".html", htmlOf(t, r))
-		golden(t, name+".txt", "Subject: "+r.MailSubject()+"\n\n"+ReceiptText(r))
+		golden(t, name+".txt", "Subject: "+r.Subject()+"\n\n"+r.Text())
 	}
 }
 
@@ -56,12 +56,12 @@ func golden(t *testing.T, name, got string) {
 func TestASubjectLineIsOneLine(t *testing.T) {
 	t.Parallel()
 	r := receipt()
-	r.Subject = "Hello\r\nBcc: everyone@example.com\t\u202e!"
-	if got, want := r.MailSubject(), "[#1042] Hello Bcc: everyone@example.com !"; got != want {
+	r.TicketSubject = "Hello\r\nBcc: everyone@example.com\t\u202e!"
+	if got, want := r.Subject(), "[#1042] Hello Bcc: everyone@example.com !"; got != want {
 		t.Errorf("the subject line is %q, want %q", got, want)
 	}
-	r.Subject, r.AppName = " \n ", "Kes\ntrel"
-	if got, want := r.MailSubject(), "[#1042] Kes trel has your message"; got != want {
+	r.TicketSubject, r.AppName = " \n ", "Kes\ntrel"
+	if got, want := r.Subject(), "[#1042] Kes trel has your message"; got != want {
 		t.Errorf("the subject line is %q, want %q", got, want)
 	}
 }
@@ -69,7 +69,7 @@ func TestASubjectLineIsOneLine(t *testing.T) {
 func TestHostileTextInAMailStaysText(t *testing.T) {
 	t.Parallel()
 	r := receipt()
-	r.AppName, r.Subject, r.AnswerTime = "<b>App</b>", `"><script>alert(1)</script>`, "<i>soon</i>"
+	r.AppName, r.TicketSubject, r.AnswerTime = "<b>App</b>", `"><script>alert(1)</script>`, "<i>soon</i>"
 	r.TicketURL = "javascript:alert(1)"
 	page := htmlOf(t, r)
 	for _, bad := range []string{"<script", "<b>App", "<i>", `href="javascript:`} {

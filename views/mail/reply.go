@@ -9,20 +9,20 @@ import (
 )
 
 // Reply carries what was said in a ticket to the other side. Body is Markdown where it is the team's, and what was typed
-// where it is the requester's. Subject and Before stay empty for an address that has not proven itself: then nothing that
-// the submitter wrote is in the mail.
+// where it is the requester's. TicketSubject and Before stay empty for an address that has not proven itself: then nothing
+// that the submitter wrote is in the mail.
 type Reply struct {
-	AppName   string
-	Number    int64
-	Subject   string
-	Author    string
-	Body      string
-	Files     []string
-	Before    *Quote
-	TicketURL string
-	ToTeam    bool
-	ChooseURL string // where somebody of the team says that they want no such mail
-	Solved    bool   // the team takes it for solved
+	AppName       string
+	Number        int64
+	TicketSubject string
+	Author        string
+	Body          string
+	Files         []string
+	Before        *Quote
+	TicketURL     string
+	ToTeam        bool
+	ChooseURL     string // where somebody of the team says that they want no such mail
+	Solved        bool   // the team takes it for solved
 }
 
 // Quote is what was said before. Body is Markdown where ByTeam says that the team wrote it, else what was typed.
@@ -40,16 +40,16 @@ const (
 	ifNotSolved = "We marked this ticket as solved. If it is not, answer there and it opens again."
 )
 
-// MailSubject is the subject line of the mail.
-func (r Reply) MailSubject() string {
-	if subject := oneLine(r.Subject); subject != "" {
+// Subject is the subject line of the mail.
+func (r Reply) Subject() string {
+	if subject := oneLine(r.TicketSubject); subject != "" {
 		return fmt.Sprintf("[#%d] %s", r.Number, subject)
 	}
 	return fmt.Sprintf("[#%d] %s has answered", r.Number, appName(r.AppName))
 }
 
-// ReplyText is the mail for mail programs that show no HTML.
-func ReplyText(r Reply) string {
+// Text is the mail for mail programs that show no HTML.
+func (r Reply) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n%s\n\n", r.opening(), unmarked(r.Body, !r.ToTeam))
 	if len(r.Files) > 0 {
@@ -124,7 +124,7 @@ func (r Reply) reason() string {
 	if r.ToTeam {
 		return "You get this because this ticket is yours to answer."
 	}
-	if oneLine(r.Subject) == "" {
+	if oneLine(r.TicketSubject) == "" {
 		return reason(r.AppName, false) + " If that was not you, ignore this e-mail."
 	}
 	return reason(r.AppName, true)

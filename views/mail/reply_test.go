@@ -7,7 +7,7 @@ import (
 
 func reply() Reply {
 	return Reply{
-		AppName: "Kestrel", Number: 1042, Subject: "Invoice PDF shows the <wrong> VAT rate", Author: "Ines Okafor",
+		AppName: "Kestrel", Number: 1042, TicketSubject: "Invoice PDF shows the <wrong> VAT rate", Author: "Ines Okafor",
 		Body: "Hello Rita,\n\nit was our **rounding**. See [the note](https://example.com/note).\n\n- old\n- new", Files: []string{"invoice.pdf", "rates.csv"},
 		Before: &Quote{Author: "Rita", Body: "It says 19 %.\n<b>We</b> are in Spain."}, TicketURL: "https://help.example.com/t/t0k3n",
 	}
@@ -16,14 +16,14 @@ func reply() Reply {
 func TestAReplyReadsAsAgreed(t *testing.T) {
 	t.Parallel()
 	proven, unproven, solved, toTeam := reply(), reply(), reply(), reply()
-	unproven.Subject, unproven.Before = "", nil
+	unproven.TicketSubject, unproven.Before = "", nil
 	solved.Solved, solved.Files = true, []string{"one.png"}
 	toTeam.ToTeam, toTeam.Author, toTeam.Body = true, "Rita", "It is *still* there.\n  <script>alert(1)</script>"
 	toTeam.Before = &Quote{Author: "Ines Okafor", Body: "It was our **rounding**:\n\n1. `19 %`\n2. [21 %](https://example.com/21)", ByTeam: true}
 	toTeam.TicketURL, toTeam.ChooseURL = "https://help.example.com/admin/inbox/01j", "https://help.example.com/b/kestrel/mail"
 	for name, r := range map[string]Reply{"reply-proven": proven, "reply-unproven": unproven, "reply-solved": solved, "reply-team": toTeam} {
-		golden(t, name+".html", rendered(t, ReplyHTML(r)))
-		golden(t, name+".txt", "Subject: "+r.MailSubject()+"\n\n"+ReplyText(r))
+		golden(t, name+".html", rendered(t, r.HTML()))
+		golden(t, name+".txt", "Subject: "+r.Subject()+"\n\n"+r.Text())
 	}
 }
 
@@ -31,14 +31,14 @@ func TestAReplyReadsAsAgreed(t *testing.T) {
 func TestAReplyToAnUnprovenAddressSaysNothingOfTheSubmitter(t *testing.T) {
 	t.Parallel()
 	r := reply()
-	r.Subject, r.Before = "", nil
-	for _, text := range []string{r.MailSubject(), ReplyText(r), rendered(t, ReplyHTML(r))} {
+	r.TicketSubject, r.Before = "", nil
+	for _, text := range []string{r.Subject(), r.Text(), rendered(t, r.HTML())} {
 		if strings.Contains(text, "VAT") || strings.Contains(text, "Spain") {
 			t.Errorf("the mail says %s", text)
 		}
 	}
-	if r.MailSubject() != "[#1042] Kestrel has answered" {
-		t.Errorf("the subject line is %q", r.MailSubject())
+	if r.Subject() != "[#1042] Kestrel has answered" {
+		t.Errorf("the subject line is %q", r.Subject())
 	}
 }
 
@@ -49,7 +49,7 @@ func TestHostileTextInAReplyStaysText(t *testing.T) {
 	r.Body = "<img src=x onerror=alert(1)> [x](javascript:alert(1))"
 	r.Files = []string{"<i>.png"}
 	r.Before.Body = strings.Repeat("é", 5000)
-	page := rendered(t, ReplyHTML(r))
+	page := rendered(t, r.HTML())
 	for _, bad := range []string{"<img", "<b>App", "<i>", "javascript:", "evil.example", strings.Repeat("é", 1501)} {
 		if strings.Contains(page, bad) {
 			t.Errorf("the mail has %s", bad)

@@ -12,13 +12,13 @@ type SignIn struct {
 	URL  string
 }
 
-// MailSubject is the subject line of the mail.
-func (s SignIn) MailSubject() string { return s.spacedCode() + " is your sign-in code" }
+// Subject is the subject line of the mail.
+func (s SignIn) Subject() string { return s.spacedCode() + " is your sign-in code" }
 
-// SignInText is the mail for mail programs that show no HTML.
-func SignInText(s SignIn) string {
+// Text is the mail for mail programs that show no HTML.
+func (s SignIn) Text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n", s.MailSubject())
+	fmt.Fprintf(&b, "%s\n\n", s.Subject())
 	fmt.Fprintf(&b, "%s\n\n%s\n%s\n\n%s\n", s.typeIn(), openLink, s.URL, ignoreSignIn)
 	return b.String()
 }

@@ -20,24 +20,24 @@ func rendered(t *testing.T, mail templ.Component) string {
 func TestASignInMailReadsAsAgreed(t *testing.T) {
 	t.Parallel()
 	s := SignIn{Code: "408173", URL: "https://help.example.com/login/link/t0k3n"}
-	if got, want := s.MailSubject(), "408 173 is your sign-in code"; got != want {
+	if got, want := s.Subject(), "408 173 is your sign-in code"; got != want {
 		t.Errorf("the subject line is %q, want %q", got, want)
 	}
-	golden(t, "sign-in.html", rendered(t, SignInHTML(s)))
-	golden(t, "sign-in.txt", "Subject: "+s.MailSubject()+"\n\n"+SignInText(s))
+	golden(t, "sign-in.html", rendered(t, s.HTML()))
+	golden(t, "sign-in.txt", "Subject: "+s.Subject()+"\n\n"+s.Text())
 }
 
 func TestAnInvitationReadsAsAgreed(t *testing.T) {
 	t.Parallel()
 	i := Invitation{AppName: "Kestrel", InviterName: "Ines <Okafor>", Role: "agent", URL: "https://help.example.com/invite/t0k3n"}
-	golden(t, "invitation.html", rendered(t, InvitationHTML(i)))
-	golden(t, "invitation.txt", "Subject: "+i.MailSubject()+"\n\n"+InvitationText(i))
+	golden(t, "invitation.html", rendered(t, i.HTML()))
+	golden(t, "invitation.txt", "Subject: "+i.Subject()+"\n\n"+i.Text())
 }
 
 func TestAnInvitationSaysWhatTheRoleMayDo(t *testing.T) {
 	t.Parallel()
 	for role, want := range map[string]string{"owner": "As an owner you", "admin": "manage the app, its keys", "agent": "As an agent you answer tickets and moderate ideas."} {
-		if text := InvitationText(Invitation{AppName: "Kestrel", Role: role}); !strings.Contains(text, want) {
+		if text := (Invitation{AppName: "Kestrel", Role: role}).Text(); !strings.Contains(text, want) {
 			t.Errorf("the invitation for the role %s does not say %q: %s", role, want, text)
 		}
 	}
@@ -47,10 +47,10 @@ func TestANameInAnInvitationIsNeverALink(t *testing.T) {
 	t.Parallel()
 	for _, bait := range []string{"http://evil.example", "Win at WWW.evil.example", "tel://1"} {
 		i := Invitation{AppName: bait, InviterName: bait, Role: "agent", URL: "https://help.example.com/invite/t"}
-		if got, want := i.MailSubject(), "Somebody invites you to a team"; got != want {
+		if got, want := i.Subject(), "Somebody invites you to a team"; got != want {
 			t.Errorf("the subject line is %q, want %q", got, want)
 		}
-		if all := InvitationText(i) + rendered(t, InvitationHTML(i)); strings.Contains(all, bait) {
+		if all := i.Text() + rendered(t, i.HTML()); strings.Contains(all, bait) {
 			t.Errorf("the mail has %q: %s", bait, all)
 		}
 	}
@@ -59,13 +59,13 @@ func TestANameInAnInvitationIsNeverALink(t *testing.T) {
 func TestHostileTextInAnInvitationStaysText(t *testing.T) {
 	t.Parallel()
 	i := Invitation{AppName: "<b>App</b>\r\nBcc: x@example.com", InviterName: `"><script>alert(1)</script>`, Role: "<i>", URL: "javascript:alert(1)"}
-	page := rendered(t, InvitationHTML(i)) + rendered(t, SignInHTML(SignIn{Code: "<script>", URL: "javascript:alert(1)"}))
+	page := rendered(t, i.HTML()) + rendered(t, SignIn{Code: "<script>", URL: "javascript:alert(1)"}.HTML())
 	for _, bad := range []string{"<script", "<b>App", "<i>", `href="javascript:`} {
 		if strings.Contains(page, bad) {
 			t.Errorf("a mail has %s: %s", bad, page)
 		}
 	}
-	if strings.ContainsAny(i.MailSubject(), "\r\n") {
-		t.Errorf("the subject line has a line break: %q", i.MailSubject())
+	if strings.ContainsAny(i.Subject(), "\r\n") {
+		t.Errorf("the subject line has a line break: %q", i.Subject())
 	}
 }

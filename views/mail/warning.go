@@ -11,13 +11,13 @@ type Warning struct {
 	URL     string
 }
 
-// MailSubject is the subject line of the mail.
-func (w Warning) MailSubject() string {
+// Subject is the subject line of the mail.
+func (w Warning) Subject() string {
 	return appName(w.AppName) + ": somebody says “it wasn’t me”"
 }
 
-// WarningText is the mail for mail programs that show no HTML.
-func WarningText(w Warning) string {
+// Text is the mail for mail programs that show no HTML.
+func (w Warning) Text() string {
 	return fmt.Sprintf("%s\n\n%s\n\n%s\n\n%s\n%s\n", w.happened(), oneLine(w.Title), w.done(), lookAt, w.URL)
 }
 

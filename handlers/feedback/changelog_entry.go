@@ -1,0 +1,202 @@
+package feedback
+
+import (
+	"context"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	feedbackview "intake/views/feedback"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+const ideasFound = 8
+
+func (f *Feedback) showNewEntry(c *fiber.Ctx, app *web.TeamApp) error {
+	return f.renderEntry(c, &written{nil, app}, fiber.StatusOK, url.Values{}, nil)
+}
+
+func (f *Feedback) showEntry(c *fiber.Ctx, entry *written) error {
+	ids, err := entry.PostIDs(c.UserContext(), f.DB)
+	if err != nil {
+		return err
+	}
+	form := url.Values{
+		"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "idea": ids, "finish": {"on"}, "seen": {entry.Version(ids)},
+	}
+	return f.renderEntry(c, entry, fiber.StatusOK, form, nil)
+}
+
+func (f *Feedback) createEntry(c *fiber.Ctx, app *web.TeamApp) error {
+	return f.saveEntry(c, &written{nil, app})
+}
+
+// updateEntry keeps the words of whoever writes at an entry that somebody deleted meanwhile.
+func (f *Feedback) updateEntry(c *fiber.Ctx, app *web.TeamApp) error {
+	entry, err := app.Entry(c.UserContext(), f.DB, c.Params("id"))
+	if models.CodeOf(err) != models.CodeNotFound {
+		if err != nil {
+			return err
+		}
+		return f.saveEntry(c, &written{entry, app})
+	}
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	page, err := f.entryPage(c, &written{nil, app}, form, nil)
+	if err != nil {
+		return err
+	}
+	page.Deleted = true
+	return web.Render(c, fiber.StatusNotFound, feedbackview.ChangelogEntry(page))
+}
+
+// saveEntry stores the form where its button says so, and else shows it again as the button changed it.
+func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	publish := form.Get("do") == "publish"
+	if !publish && form.Get("do") != "save" {
+		link(form)
+		return f.renderEntry(c, entry, fiber.StatusOK, form, nil)
+	}
+	ctx := c.UserContext()
+	by := web.Actor(c, f.Addresses)
+	if err := f.storeEntry(ctx, by, entry, form); err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		if faults["seen"] != "" {
+			return f.entryOvertaken(c, entry, form, faults["seen"])
+		}
+		return f.renderEntry(c, entry, fiber.StatusUnprocessableEntity, form, faults)
+	}
+	page := paths.AdminChangelogEntry(entry.app.Slug, entry.ID)
+	if !publish {
+		return web.RedirectNoticed(c, page, web.NoticeSaved)
+	}
+	if err := entry.Publish(ctx, f.DB, by, form.Get("finish") != ""); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, page, web.NoticePublished)
+}
+
+func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *written, form url.Values) (err error) {
+	draft := models.EntryDraft{
+		Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: slices.Clone(form["idea"]),
+		Once: form.Get("once"), Seen: form.Get("seen"),
+	}
+	if entry.ChangelogEntry != nil {
+		return entry.Edit(ctx, f.DB, by, draft)
+	}
+	entry.ChangelogEntry, err = entry.app.DraftEntry(ctx, f.DB, by, draft)
+	if err != nil && models.CodeOf(err) != models.CodeConflict {
+		entry.ChangelogEntry = nil
+	}
+	return err
+}
+
+// entryOvertaken shows the form as it was typed, and what somebody else made of the entry meanwhile.
+func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values, note string) error {
+	ctx := c.UserContext()
+	now, err := entry.app.Entry(ctx, f.DB, entry.ID)
+	if err != nil {
+		return err
+	}
+	ids, err := now.PostIDs(ctx, f.DB)
+	if err != nil {
+		return err
+	}
+	linked, err := entry.app.PostsByID(ctx, f.DB, ids)
+	if err != nil {
+		return err
+	}
+	form.Set("seen", now.Version(ids))
+	page, err := f.entryPage(c, &written{now, entry.app}, form, nil)
+	if err != nil {
+		return err
+	}
+	page.Meanwhile = &ui.Meanwhile{Note: note}
+	page.Meanwhile.Reads("title", "Title", now.Title, page.Title.Value)
+	page.Meanwhile.Reads("body", "Text", now.Body, page.Text.Value)
+	page.Meanwhile.Reads("kind", "Kind", ui.Called(ui.Kinds, string(now.Kind)), ui.Called(ui.Kinds, page.Kind.Value))
+	page.Meanwhile.Reads("ideas", "Ideas", titles(refs(linked)), titles(page.Ideas))
+	if now.Published() {
+		page.Meanwhile.Reads("state", "State", "Published. Everybody sees at once what you save.", "")
+	}
+	return web.Render(c, fiber.StatusConflict, feedbackview.ChangelogEntry(page))
+}
+
+func titles(ideas []feedbackview.IdeaRef) string {
+	lines := make([]string, len(ideas))
+	for i, idea := range ideas {
+		lines[i] = idea.Title
+	}
+	return strings.Join(lines, "\n")
+}
+
+// link adds and removes the idea that a button of the form names. With the first one comes the offer to finish it.
+func link(form url.Values) {
+	if id := form.Get("add"); id != "" && !slices.Contains(form["idea"], id) {
+		if len(form["idea"]) == 0 {
+			form.Set("finish", "on")
+		}
+		form["idea"] = append(form["idea"], id)
+	}
+	form["idea"] = slices.DeleteFunc(form["idea"], func(id string) bool { return id == form.Get("remove") })
+}
+
+func (f *Feedback) renderEntry(c *fiber.Ctx, entry *written, status int, form url.Values, faults map[string]string) error {
+	page, err := f.entryPage(c, entry, form, faults)
+	if err != nil {
+		return err
+	}
+	return web.Render(c, status, feedbackview.ChangelogEntry(page))
+}
+
+// entryPage is the form with what is in it, stored or not.
+func (f *Feedback) entryPage(c *fiber.Ctx, entry *written, form url.Values, faults map[string]string) (feedbackview.ChangelogEntryPage, error) {
+	ctx := c.UserContext()
+	field := func(name string) feedbackview.Field {
+		return feedbackview.Field{Value: form.Get(name), Error: faults[name]}
+	}
+	page := feedbackview.ChangelogEntryPage{
+		Shell: f.Staff.Shell(c), App: web.App(entry.app.App), Now: time.Now(), Title: field("title"), Text: field("body"), Kind: field("kind"),
+		Find: strings.TrimSpace(form.Get("find")), Fault: faults["idea"] + faults[""],
+		Finish: form.Get("finish") != "",
+	}
+	if entry.ChangelogEntry != nil {
+		page.ID, page.PublishedAt, page.Seen = entry.ID, entry.PublishedAt, form.Get("seen")
+	} else if page.Once = form.Get("once"); page.Once == "" {
+		page.Once = models.NewID()
+	}
+	linked, err := entry.app.PostsByID(ctx, f.DB, form["idea"])
+	if err != nil {
+		return page, err
+	}
+	page.Ideas = refs(linked)
+	if page.Find != "" {
+		list, err := entry.app.Board(ctx, f.DB, models.BoardQuery{Search: page.Find, Status: models.StatusAll, Limit: ideasFound + len(linked)})
+		if err != nil {
+			return page, err
+		}
+		found := slices.DeleteFunc(list.Posts, func(post models.Post) bool { return slices.Contains(form["idea"], post.ID) })
+		page.Found = refs(found[:min(len(found), ideasFound)])
+	}
+	if entry.ChangelogEntry == nil || entry.ToldAt == nil {
+		if page.Tells, page.Answers, err = entry.app.Reach(ctx, f.DB, web.Actor(c, f.Addresses), form["idea"]); err != nil {
+			return page, err
+		}
+	}
+	return page, nil
+}

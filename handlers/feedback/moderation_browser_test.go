@@ -1,0 +1,228 @@
+package feedback_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// moderated is a service with some ideas.
+func moderated(t *testing.T) (*desk, map[string]*models.Post) {
+	t.Helper()
+	d := &desk{Service: handlertest.SQLite(t), T: t}
+	posts := map[string]*models.Post{}
+	for _, title := range []string{"Export to paper", "A dark theme", "Dark mode"} { // the newest stands on top
+		posts[title] = d.publish(title, "rita@example.com")
+	}
+	return d, posts
+}
+
+func TestAModeratorSetsAStatusAndUndoesIt(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		d, posts := moderated(t)
+		w := d.Window(d.Amir, options...)
+		w.Visit(paths.AdminFeedback("kestrel"))
+		w.See("Undecided 3")
+		if len(options) > 0 {
+			w.Choose("Status of Dark mode", "Planned")
+			w.NewPage(func() { w.Click("Save the status of Dark mode") })
+		} else {
+			w.Choose("Status of Dark mode", "Planned")
+		}
+		w.See("Status set to Planned. 1 person will hear of it.", "Undecided 2", "Feedback 2")
+		if now := d.see(posts["Dark mode"]); now.Status != models.PostPlanned {
+			t.Errorf("the idea is %s", now.Status)
+		}
+		w.Click("Undo")
+		w.See("Undone.", "Undecided 3")
+		if now := d.see(posts["Dark mode"]); now.Status != models.PostOpen {
+			t.Errorf("after Undo the idea is %s", now.Status)
+		}
+	})
+}
+
+func TestAModeratorDeclinesWithAReason(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		d, posts := moderated(t)
+		w := d.Window(d.Amir, options...)
+		w.Visit(paths.AdminFeedback("kestrel"))
+		w.Choose("Status of Dark mode", "Not planned")
+		if len(options) > 0 {
+			w.NewPage(func() { w.Click("Save the status of Dark mode") })
+		}
+		w.Fill("Why it is not planned", "We would draw **all** twice.")
+		w.Click("Set to Not planned")
+		w.See("Status set to Not planned.")
+		w.Visit(paths.Post("kestrel", posts["Dark mode"].ID))
+		w.See("We would draw all twice.")
+	})
+}
+
+// "Never lose text."
+func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
+	t.Parallel()
+	d, posts := moderated(t)
+	w := d.Window(d.Amir)
+	w.Visit(paths.AdminIdea("kestrel", posts["Dark mode"].ID))
+	w.Fill("Note for the team", "Rita pays")
+	still := func() { t.Helper(); w.Holds("Note for the team", "Rita pays") }
+	w.Click("Hide from board")
+	w.See("Only your team sees this idea.", "Feedback 2")
+	still()
+	w.Click("A dark theme")
+	w.Until(`document.querySelector("#idea-title").innerText === "A dark theme"`)
+	if got := w.Value("Note for the team"); got != "" {
+		t.Errorf("the note shows at another idea: %q", got)
+	}
+	w.Visit(paths.AdminIdea("kestrel", posts["A dark theme"].ID) + "?view=planned") // the table has no status of it
+	w.Fill("Note for the team", "Rita pays")
+	w.Choose("Status of A dark theme", "Not planned")
+	w.Fill("Why it is not planned", "We would draw all twice.")
+	w.Click("Set to Not planned")
+	w.See("Status set to Not planned.")
+	still()
+	w.Click("Add note")
+	w.See("Internal note")
+	w.Holds("Note for the team", "")
+}
+
+// An official reply that is being changed is not lost, and does not write over what a colleague made of it meanwhile.
+func TestAnOfficialReplyIsChangedByTwo(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		d, posts := moderated(t)
+		dark := posts["Dark mode"]
+		say := func(body string) {
+			t.Helper()
+			if err := dark.PublishReply(t.Context(), d.DB.DB, models.Actor{Account: d.Olive}, body); err != nil {
+				t.Fatal(err)
+			}
+		}
+		says := func(want string) {
+			t.Helper()
+			if reply, err := dark.OfficialReply(t.Context(), d.DB.DB); err != nil || reply.Body != want {
+				t.Errorf("the reply is %+v (%v), want %q", reply, err, want)
+			}
+		}
+		say("In spring.")
+		w := d.Window(d.Amir, append(options, browser.Refused(409))...)
+		w.Visit(paths.AdminIdea("kestrel", dark.ID))
+		w.Click("Change the official reply")
+		if len(options) > 0 {
+			w.NewPage(func() { w.Click("Change it on a page of its own") })
+			for _, name := range []string{"Hide from board", "Add note", "Add vote", "Save the status of Dark mode"} {
+				if w.Offers(name) {
+					t.Errorf("%q is offered beside the reply", name)
+				}
+			}
+		}
+		w.Fill("Official reply", "In summer.")
+		say("In autumn.")
+		if len(options) == 0 { // the panel is loaded anew around the words
+			w.Click("Hide from board")
+			w.See("Only your team sees this idea.")
+		}
+		w.Click("Save reply")
+		w.See("Olive Owner changed this while you were writing.")
+		w.Holds("Official reply now", "In autumn.")
+		w.Holds("Official reply", "In summer.")
+		says("In autumn.")
+		if len(options) == 0 {
+			w.AxeEveryLook()
+		}
+		w.Click("Save reply")
+		w.See("The reply is saved.")
+		says("In summer.")
+	})
+}
+
+// "Keyboard throughout."
+func TestAModeratorMergesByKeysAlone(t *testing.T) {
+	t.Parallel()
+	d, posts := moderated(t)
+	w := d.Window(d.Amir)
+	w.Visit(paths.AdminFeedback("kestrel"))
+	w.Press("j")
+	w.Focused("Dark mode")
+	w.Press("m")
+	w.Focused("Merge into")
+	w.Press("theme")
+	// What is found while it is typed comes several times, and a late answer takes the place of what has the focus.
+	w.Answered(d.URL + paths.AdminIdeaMerge("kestrel", posts["Dark mode"].ID) + "?q=theme")
+	w.Until(`!document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`)
+	w.See("A dark theme", "Votes, comments and followers move over")
+	w.TabTo("Merge")
+	w.Press(browser.Enter)
+	w.See("Merged. The old link leads to this idea now.", "Merged into this idea")
+	if now := d.see(posts["Dark mode"]); now.MergedInto == nil || *now.MergedInto != posts["A dark theme"].ID {
+		t.Errorf("the idea is merged into %v", now.MergedInto)
+	}
+	w.Click("Take out Dark mode")
+	w.See("Taken out.")
+}
+
+func TestAnEntryIsWrittenWithIdeasAndPublished(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		d, posts := moderated(t)
+		w := d.Window(d.Amir, options...)
+		w.Visit(paths.AdminChangelogNew("kestrel"))
+		w.Fill("Title", "It is dark")
+		w.Fill("Text", "At **last**.")
+		w.Fill("Find an idea", "dark mode")
+		w.Click("Find")
+		w.Click("Add Dark mode")
+		w.See("tells 1 person by e-mail")
+		w.NewPage(func() { w.Click("Publish") })
+		w.See("Published.")
+		if now := d.see(posts["Dark mode"]); now.Status != models.PostDone {
+			t.Errorf("the idea is %s", now.Status)
+		}
+		w.Visit(paths.Changelog("kestrel"))
+		w.See("It is dark", "At last.", "Dark mode")
+	})
+}
+
+func TestEveryPageOfModerationIsAccessible(t *testing.T) {
+	t.Parallel()
+	d, posts := moderated(t)
+	dark, theme := posts["Dark mode"], posts["A dark theme"]
+	amir := models.Actor{Account: d.Amir}
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	must(dark.AddNote(t.Context(), d.DB.DB, amir, strings.Repeat("A long note. ", 30)))
+	must(dark.PublishReply(t.Context(), d.DB.DB, amir, "In **spring**."))
+	must(dark.VoteFor(t.Context(), d.DB.DB, amir, "a.rather.long.address@somewhere.example.com"))
+	_, err := posts["Export to paper"].MergeInto(t.Context(), d.DB.DB, amir, dark)
+	must(err)
+	_, err = dark.FileTicket(t.Context(), d.DB.DB, amir)
+	must(err)
+	must(theme.Hide(t.Context(), d.DB.DB, amir))
+	long := strings.Repeat("W", models.MaxSubject)
+	wide := d.publish(long, "rita@example.com")
+	d.draft(long, wide)
+	must(d.App.Block(t.Context(), d.DB.DB, amir, d.Rita.ID))
+	draft, published := d.draft("A draft", dark), d.draft("It is dark", dark)
+	must(published.Publish(t.Context(), d.DB.DB, amir, true))
+	w := d.Window(d.Amir)
+	for _, path := range []string{
+		paths.AdminFeedback("kestrel"), paths.AdminFeedback("kestrel") + "?view=all", paths.AdminFeedback("kestrel") + "?view=planned",
+		paths.AdminFeedback("kestrel") + "?q=nothing", paths.AdminIdea("kestrel", dark.ID), paths.AdminIdea("kestrel", theme.ID), paths.AdminIdea("kestrel", wide.ID),
+		paths.AdminIdea("kestrel", posts["Export to paper"].ID), paths.AdminIdeaDecline("kestrel", dark.ID), paths.AdminIdeaReply("kestrel", dark.ID),
+		paths.AdminIdeaMerge("kestrel", dark.ID) + "?q=nothing", paths.AdminChangelog("kestrel"), paths.AdminChangelogNew("kestrel"),
+		paths.AdminChangelogEntry("kestrel", draft.ID), paths.AdminChangelogEntry("kestrel", published.ID), paths.AdminChangelogDelete("kestrel", draft.ID),
+	} {
+		w.Visit(path)
+		w.AxeEveryLook()
+	}
+}

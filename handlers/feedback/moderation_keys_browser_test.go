@@ -1,0 +1,48 @@
+package feedback_test
+
+import (
+	"testing"
+
+	"intake/internal/testing/browser"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// A status is chosen by keys in a menu of its own; no key typed before or after changes an idea.
+func TestAModeratorSetsAStatusByKeys(t *testing.T) {
+	t.Parallel()
+	d, posts := moderated(t)
+	is := func(want models.PostStatus) {
+		t.Helper()
+		if now := d.see(posts["Dark mode"]); now.Status != want {
+			t.Fatalf("the idea is %s, want %s", now.Status, want)
+		}
+	}
+	w := d.Window(d.Amir)
+	w.Visit(paths.AdminFeedback("kestrel"))
+	w.Press("j", "s")
+	w.Focused("Open")
+	w.Press("d") // finds a line, and chooses nothing
+	w.Focused("Done")
+	w.Press(browser.Escape)
+	w.Focused("Dark mode")
+	is(models.PostOpen)
+	w.Press("s", "u", browser.Enter)
+	w.See("Status set to Under review.")
+	w.Focused("Dark mode")
+	is(models.PostUnderReview)
+
+	w.Choose("Status of Dark mode", "Open") // leaves the focus in the list
+	w.See("Status set to Open.")
+	w.Press("d", "n")
+	w.Focused("Note for the team")
+	w.Press("?") // written, as any other letter
+	w.Holds("Note for the team", "?")
+	w.Press(browser.Escape) // leaves the field, and no more than that
+	w.Focused("Dark mode")
+	w.SeeOffered("Note for the team")
+	w.Press(browser.Escape)
+	w.Until(`!document.querySelector("#idea-title")`)
+	w.Focused("Dark mode")
+	is(models.PostOpen)
+}

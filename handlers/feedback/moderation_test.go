@@ -1,0 +1,279 @@
+package feedback_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+// desk is Amir, an agent, at the ideas of his app.
+type desk struct {
+	*handlertest.Service
+	*testing.T
+	amir *handlertest.Browser
+}
+
+func atDesk(t *testing.T, s *handlertest.Service) *desk {
+	t.Helper()
+	return &desk{s, t, s.SignIn(s.Amir)}
+}
+
+func (d *desk) publish(title, email string) *models.Post {
+	d.Helper()
+	post, err := modelstest.Intake(d, d.DB.DB).PublishPost(d.Context(), d.App, models.PostDraft{Title: title, RequesterEmail: email, Source: models.SourceAPI})
+	if err != nil {
+		d.Fatal(err)
+	}
+	return post
+}
+
+func (d *desk) see(post *models.Post) *models.Post {
+	d.Helper()
+	now, err := d.App.Post(d.Context(), d.DB.DB, post.ID)
+	if err != nil {
+		d.Fatal(err)
+	}
+	return now
+}
+
+// post sends a form and wants to be led to a page, whose answer it returns.
+func (d *desk) post(path string, form url.Values, leads string, headers ...string) handlertest.Answer {
+	d.Helper()
+	answer := d.amir.PostForm(path, form, headers...)
+	location := answer.Header.Get("Location")
+	if answer.StatusCode != 303 || !strings.HasPrefix(location, leads) {
+		d.Fatalf("%s leads to %d %s, want %s: %s", path, answer.StatusCode, location, leads, answer.Body)
+	}
+	page := d.amir.Get(location)
+	if page.StatusCode != 200 {
+		d.Fatalf("%s answers %d", location, page.StatusCode)
+	}
+	return page
+}
+
+func (d *desk) shows(page handlertest.Answer, texts ...string) {
+	d.Helper()
+	for _, text := range texts {
+		if !strings.Contains(page.Body, text) {
+			d.Errorf("the page does not show %q", text)
+		}
+	}
+}
+
+// refused sends a form that is faulty, and wants the page again with what was typed and what is wrong.
+func (d *desk) refused(path string, form url.Values, texts ...string) {
+	d.Helper()
+	answer := d.amir.PostForm(path, form)
+	if answer.StatusCode != 422 {
+		d.Fatalf("%s answers %d", path, answer.StatusCode)
+	}
+	d.shows(answer, texts...)
+}
+
+// "status with Undo"
+func TestAStatusIsSetAndTakenBack(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := atDesk(t, s)
+		post := d.publish("Dark mode", "rita@example.com")
+		list := paths.AdminFeedback("kestrel") + "?q=dark&view=all"
+		status := paths.AdminIdeaStatus("kestrel", post.ID)
+		page := d.post(status, url.Values{"status": {"planned"}, "next": {list}}, list+"&undo=")
+		d.shows(page, "Status set to Planned. 1 person will hear of it.", "Undo")
+		_, event, _ := strings.Cut(page.Body, `name="undo" value="`)
+		event = event[:36]
+		if d.see(post).Status != models.PostPlanned {
+			t.Fatalf("the status is %s", d.see(post).Status)
+		}
+		d.shows(d.post(status, url.Values{"undo": {event}}, list+"&notice=", "Referer", handlertest.BaseURL+list+"&undo="+event), "Undone.")
+		if d.see(post).Status != models.PostOpen {
+			t.Errorf("after Undo the status is %s", d.see(post).Status)
+		}
+		d.shows(d.post(status, url.Values{"undo": {event}}, paths.AdminIdea("kestrel", post.ID)+"?notice="), "Somebody else changed this idea meanwhile.")
+		for _, next := range []string{"https://evil.example/", "//evil.example", "/my", paths.AdminFeedback("heron")} {
+			d.post(status, url.Values{"status": {"planned"}, "next": {next}}, paths.AdminIdea("kestrel", post.ID))
+		}
+		if answer := d.amir.PostForm(status, url.Values{"status": {"shipped"}}); answer.StatusCode != 400 {
+			t.Errorf("an invented status answers %d", answer.StatusCode)
+		}
+	})
+}
+
+// "decline with a public reason"
+func TestAnIdeaIsDeclinedWithAReason(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := atDesk(t, s)
+		post := d.publish("Dark mode", "rita@example.com")
+		decline := paths.AdminIdeaDecline("kestrel", post.ID)
+		d.shows(d.post(paths.AdminIdeaStatus("kestrel", post.ID), url.Values{"status": {"declined"}}, decline), "Why it is not planned")
+		d.refused(decline, url.Values{"reason": {"  "}}, "This is required")
+		page := d.post(decline, url.Values{"reason": {"We would draw all twice."}}, paths.AdminIdea("kestrel", post.ID)+"?undo=")
+		d.shows(page, "Status set to Not planned.", "We would draw all twice.")
+		if board := s.Visitor().Get(paths.Post("kestrel", post.ID)); !strings.Contains(board.Body, "We would draw all twice.") {
+			t.Error("the public page does not say why")
+		}
+	})
+}
+
+// "merge with search (votes and followers once per person, old URL redirects, reversible)"
+func TestAnIdeaIsMergedAndTakenOut(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := atDesk(t, s)
+		dark, theme, export := d.publish("Dark mode", "rita@example.com"), d.publish("A dark theme", "sam@example.com"), d.publish("Export to paper", "")
+		merge := paths.AdminIdeaMerge("kestrel", dark.ID)
+		found := d.amir.Get(merge + "?q=theme")
+		d.shows(found, `value="`+theme.ID+`"`)
+		if strings.Contains(found.Body, `value="`+export.ID+`"`) || strings.Contains(found.Body, `value="`+dark.ID+`"`) {
+			t.Error("the search offers what does not match, or the idea itself")
+		}
+		d.refused(merge, nil, "Choose the idea to merge into.")
+		d.refused(merge, url.Values{"into": {dark.ID}}, "An idea cannot be merged into itself.")
+		d.shows(d.post(merge, url.Values{"into": {theme.ID}}, paths.AdminIdea("kestrel", theme.ID)), "Merged.", "Merged into this idea", "Dark mode")
+		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode < 300 || answer.StatusCode > 399 || !strings.HasPrefix(answer.Header.Get("Location"), paths.Post("kestrel", theme.ID)) {
+			t.Errorf("the old address answers %d %s", answer.StatusCode, answer.Header.Get("Location"))
+		}
+		d.shows(d.amir.Get(paths.AdminIdea("kestrel", dark.ID)), "Undo the merge")
+		d.shows(d.post(paths.AdminIdeaUnmerge("kestrel", dark.ID), nil, paths.AdminIdea("kestrel", dark.ID)), "Taken out.")
+		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode != 200 {
+			t.Errorf("taken out again, the old address answers %d", answer.StatusCode)
+		}
+	})
+}
+
+func TestWhatTheTeamDoesAboutAnIdea(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := atDesk(t, s)
+		post := d.publish("Dark mode", "rita@example.com")
+		idea, public := paths.AdminIdea("kestrel", post.ID), paths.Post("kestrel", post.ID)
+		visitor := s.Visitor()
+
+		d.shows(d.post(paths.AdminIdeaReply("kestrel", post.ID), url.Values{"body": {"In **spring**."}}, idea), "The reply is saved.")
+		d.shows(visitor.Get(public), "In <strong>spring</strong>.")
+		d.post(paths.AdminIdeaReply("kestrel", post.ID), url.Values{"body": {""}}, idea)
+		if strings.Contains(visitor.Get(public).Body, "spring") {
+			t.Error("the reply that was taken away is still there")
+		}
+		d.refused(paths.AdminIdeaReply("kestrel", post.ID), url.Values{"body": {strings.Repeat("x", 20_001)}}, "too long")
+
+		d.shows(d.post(paths.AdminIdeaNotes("kestrel", post.ID), url.Values{"body": {"A secret of the team."}}, idea), "A secret of the team.")
+		d.refused(paths.AdminIdeaNotes("kestrel", post.ID), nil, "This is required")
+		for _, page := range []string{public, paths.Board("kestrel"), paths.PostFeed("kestrel", post.ID), paths.BoardFeed("kestrel")} {
+			if answer := visitor.Get(page); answer.StatusCode != 200 || strings.Contains(answer.Body, "secret of the team") {
+				t.Errorf("%s answers %d and may tell the note", page, answer.StatusCode)
+			}
+		}
+
+		d.shows(d.post(paths.AdminIdeaVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}}, idea), "new@example.com")
+		d.refused(paths.AdminIdeaVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}}, "has voted for this idea already")
+		d.refused(paths.AdminIdeaVotes("kestrel", post.ID), url.Values{"email": {"nobody"}}, "valid e-mail address", `value="nobody"`)
+
+		d.shows(d.post(paths.AdminIdeaBlock("kestrel", post.ID), nil, idea), "Its author is blocked")
+		d.post(paths.AdminIdeaUnblock("kestrel", post.ID), nil, idea)
+		d.shows(d.post(paths.AdminIdeaTicket("kestrel", post.ID), nil, idea), "There is a ticket now.", "#1")
+		tickets, err := post.Tickets(t.Context(), s.DB.DB)
+		if err != nil || len(tickets) != 1 {
+			t.Fatalf("the tickets are %v (%v)", tickets, err)
+		}
+		d.post(paths.AdminIdeaUnlinkTicket("kestrel", post.ID, tickets[0].ID), nil, idea)
+		d.shows(d.post(paths.AdminIdeaTickets("kestrel", post.ID), url.Values{"number": {"#1"}}, idea), "The ticket is linked.")
+		d.refused(paths.AdminIdeaTickets("kestrel", post.ID), url.Values{"number": {"99"}}, "There is no ticket with this number.")
+		d.refused(paths.AdminIdeaTickets("kestrel", post.ID), url.Values{"number": {"one"}}, "Type the number of a ticket")
+
+		d.shows(d.post(paths.AdminIdeaHide("kestrel", post.ID), nil, idea), "Hidden from the board.", "Only your team sees this idea")
+		if answer := visitor.Get(public); answer.StatusCode != 404 {
+			t.Errorf("the hidden idea answers %d", answer.StatusCode)
+		}
+		d.post(paths.AdminIdeaUnhide("kestrel", post.ID), nil, idea)
+		if answer := visitor.Get(public); answer.StatusCode != 200 {
+			t.Errorf("shown again, the idea answers %d", answer.StatusCode)
+		}
+	})
+}
+
+// "authorise at the query": whoever is of another team finds nothing, and changes nothing.
+func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := atDesk(t, s)
+		post, draft := d.publish("Dark mode", "rita@example.com"), d.draft("It is dark")
+		modelstest.App(t, s.DB.DB, "heron", s.Sam)
+		sam := s.SignIn(s.Sam)
+		for _, app := range []string{"kestrel", "heron"} {
+			for path, form := range map[string]url.Values{
+				paths.AdminIdeaStatus(app, post.ID):           {"status": {"done"}},
+				paths.AdminIdeaDecline(app, post.ID):          {"reason": {"x"}},
+				paths.AdminIdeaReply(app, post.ID):            {"body": {"x"}},
+				paths.AdminIdeaMerge(app, post.ID):            {"into": {post.ID}},
+				paths.AdminIdeaHide(app, post.ID):             {},
+				paths.AdminIdeaNotes(app, post.ID):            {"body": {"x"}},
+				paths.AdminIdeaVotes(app, post.ID):            {"email": {"x@example.com"}},
+				paths.AdminChangelogEntry(app, draft.ID):      {"do": {"publish"}, "title": {"x"}},
+				paths.AdminChangelogWithdraw(app, draft.ID):   {},
+				paths.AdminChangelogDelete(app, draft.ID):     {},
+				paths.AdminIdeaBlock(app, post.ID):            {},
+				paths.AdminIdeaTicket(app, post.ID):           {},
+				paths.AdminIdeaTickets(app, post.ID):          {"number": {"1"}},
+				paths.AdminIdeaUnmerge(app, post.ID):          {},
+				paths.AdminIdeaUnblock(app, post.ID):          {},
+				paths.AdminIdeaUnhide(app, post.ID):           {},
+				paths.AdminIdeaUnlinkTicket(app, post.ID, ""): {},
+			} {
+				if answer := sam.PostForm(path, form); answer.StatusCode != 404 {
+					t.Errorf("%s answers a stranger %d", path, answer.StatusCode)
+				}
+			}
+			for _, path := range []string{paths.AdminIdea(app, post.ID), paths.AdminIdeaMerge(app, post.ID) + "?q=dark", paths.AdminChangelogEntry(app, draft.ID)} {
+				if answer := sam.Get(path); answer.StatusCode != 404 || strings.Contains(answer.Body, "Dark mode") {
+					t.Errorf("%s answers a stranger %d", path, answer.StatusCode)
+				}
+			}
+		}
+		if now := d.see(post); now.Status != models.PostOpen || now.Hidden() || now.Votes != 0 {
+			t.Errorf("a stranger changed the idea: %+v", now)
+		}
+		if answer := sam.PostForm(paths.AdminChangelogNew("heron"), url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}}); answer.StatusCode != 422 {
+			t.Errorf("a foreign idea is linked: %d", answer.StatusCode)
+		}
+	})
+}
+
+func (d *desk) draft(title string, posts ...*models.Post) *models.ChangelogEntry {
+	d.Helper()
+	draft := models.EntryDraft{Title: title}
+	for _, post := range posts {
+		draft.PostIDs = append(draft.PostIDs, post.ID)
+	}
+	entry, err := d.App.DraftEntry(d.Context(), d.DB.DB, models.Actor{Account: d.Amir}, draft)
+	if err != nil {
+		d.Fatal(err)
+	}
+	return entry
+}
+
+// The side bar leads whoever works for several apps to each of them, and says how much waits.
+func TestTheSideBarLeadsToTheIdeasOfEachApp(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := atDesk(t, s)
+		d.publish("Dark mode", "")
+		heron := modelstest.App(t, s.DB.DB, "heron", s.Sam)
+		if err := heron.AddMember(t.Context(), s.DB.DB, models.Operator, s.Amir, models.RoleAgent); err != nil {
+			t.Fatal(err)
+		}
+		all := d.amir.Get(paths.AdminApps())
+		d.shows(all, paths.AdminFeedback("kestrel"), paths.AdminFeedback("heron"))
+		one := d.amir.Get(paths.AdminFeedback("kestrel"))
+		d.shows(one, paths.AdminChangelog("kestrel"))
+		if strings.Contains(one.Body, paths.AdminFeedback("heron")) {
+			t.Error("a page about one app leads to another's ideas")
+		}
+	})
+}

@@ -1,0 +1,210 @@
+package inbox
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	inboxview "intake/views/inbox"
+	"intake/views/paths"
+)
+
+// ticketChange does what one small form of a ticket says.
+type ticketChange func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error
+
+// ticketChanges are the small forms, by the last part of their address.
+var ticketChanges = map[string]ticketChange{
+	"assignee": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.Assign(ctx, in.DB, by, assignee(form.Get("assignee"), by))
+	},
+	"status": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.MoveTo(ctx, in.DB, by, models.TicketStatus(form.Get("status")))
+	},
+	"priority": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.Prioritize(ctx, in.DB, by, models.Priority(form.Get("priority")))
+	},
+	"category": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.Recategorize(ctx, in.DB, by, models.TicketCategory(form.Get("category")))
+	},
+	"tags": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.Tag(ctx, in.DB, by, form.Get("tag"))
+	},
+	"tags/remove": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.Untag(ctx, in.DB, by, form.Get("tag"))
+	},
+	"snooze": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.Snooze(ctx, in.DB, by, snoozeUntil(time.Now(), form))
+	},
+	"wake": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+		return d.Wake(ctx, in.DB, by)
+	},
+	"spam": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+		return d.MarkSpam(ctx, in.DB, by)
+	},
+	"not-spam": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+		return d.UnmarkSpam(ctx, in.DB, by)
+	},
+	"reviewed": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+		return d.MarkReviewed(ctx, in.DB, by)
+	},
+	"unmerge": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+		return d.Unmerge(ctx, in.DB, by)
+	},
+	"ask": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+		return d.AskToSignIn(ctx, in.DB, by, paths.Ticket(d.ID))
+	},
+}
+
+// changeNotices say what a small form did, where the page alone would not show it.
+var changeNotices = map[string]string{
+	"status": web.NoticeTicket, "spam": web.NoticeSpam, "not-spam": web.NoticeNotSpam, "snooze": web.NoticeSnoozed, "ask": web.NoticeAsked,
+	"unmerge": web.NoticeTicketUnmerged,
+}
+
+// undoable are the changes that the notice offers to take back.
+var undoable = map[string]bool{"status": true, "spam": true, "snooze": true}
+
+// changing answers a small form: back to the ticket, with what was done and how to take it back.
+func (in *Inbox) changing(name string, change ticketChange) func(*fiber.Ctx, *desk) error {
+	return func(c *fiber.Ctx, d *desk) error {
+		form, err := web.Form(c)
+		if err != nil {
+			return err
+		}
+		mark := models.BeginUndo()
+		if err := change(c.UserContext(), in, d, web.Actor(c, in.Addresses), form); err != nil {
+			return in.refuseChange(c, d, err)
+		}
+		notice, details := changeNotices[name], []web.Detail{}
+		if undoable[name] {
+			details = append(details, web.WithUndo(mark.Token()))
+		}
+		if form.Has("next") && form.Get("status") == string(models.TicketResolved) { // elsewhere it needs to be said which one
+			notice, details = web.NoticeResolved, append(details, web.WithNumber(d.Number))
+		}
+		return web.RedirectNoticed(c, onward(c, d, form), notice, details...)
+	}
+}
+
+// onward is where a small form leads: back to its ticket, or on to the one that it names as next. A next of nothing is
+// the end of the list, and leads there.
+func onward(c *fiber.Ctx, d *desk, form url.Values) string {
+	switch next := form.Get("next"); {
+	case !form.Has("next"):
+		return ticketOf(c, d)
+	case models.IsID(next):
+		return paths.InboxTicket(next, queueOf(c))
+	}
+	return inboxOf(c)
+}
+
+// refuseChange shows the ticket as it is now, with the reason on top of the list.
+func (in *Inbox) refuseChange(c *fiber.Ctx, d *desk, cause error) error {
+	faults, err := web.Faults(cause)
+	if err != nil {
+		return err
+	}
+	page, err := in.ticketPage(c, d)
+	if err != nil {
+		return err
+	}
+	for _, fault := range faults {
+		page.Fault = fault
+	}
+	return web.Render(c, fiber.StatusUnprocessableEntity, inboxview.Show(*page))
+}
+
+func assignee(value string, by models.Actor) string {
+	if value == "me" {
+		return by.Account.ID
+	}
+	return value
+}
+
+// snoozeUntil reads "later", "tomorrow", "monday", "week" or a day; mornings are at eight. What it cannot read is the
+// zero time, which no ticket is snoozed until.
+func snoozeUntil(now time.Time, form url.Values) time.Time {
+	now = now.UTC()
+	morning := func(days int) time.Time {
+		return time.Date(now.Year(), now.Month(), now.Day()+days, 8, 0, 0, 0, time.UTC)
+	}
+	switch form.Get("until") {
+	case "later":
+		return now.Add(3 * time.Hour).Truncate(time.Minute)
+	case "tomorrow":
+		return morning(1)
+	case "monday":
+		return morning((int(time.Monday)-int(now.Weekday())+6)%7 + 1)
+	case "week":
+		return morning(7)
+	}
+	day, err := time.Parse(time.DateOnly, strings.TrimSpace(form.Get("date")))
+	if err != nil {
+		return time.Time{}
+	}
+	return day.Add(8 * time.Hour)
+}
+
+// ticketOf is the ticket's page with the list beside it from which the request came.
+func ticketOf(c *fiber.Ctx, d *desk) string { return paths.InboxTicket(d.ID, queueOf(c)) }
+
+// inboxOf is the list from which the request came.
+func inboxOf(c *fiber.Ctx) string { return paths.Inbox(queueOf(c)) }
+
+func (in *Inbox) showMerge(c *fiber.Ctx, d *desk) error {
+	return in.renderMerge(c, d, fiber.StatusOK, "")
+}
+
+func (in *Inbox) renderMerge(c *fiber.Ctx, d *desk, status int, fault string) error {
+	list, ticket, err := in.beside(c, d)
+	if err != nil {
+		return err
+	}
+	page := inboxview.MergePage{Page: *list, Ticket: ticket, Find: strings.TrimSpace(web.Query(c, "find")), Fault: fault}
+	choices, err := d.MergeChoices(c.UserContext(), in.DB, page.Find, 20)
+	if err != nil {
+		return err
+	}
+	for i := range choices {
+		page.Found = append(page.Found, shownRef(&choices[i]))
+	}
+	return web.Render(c, status, inboxview.Merge(page))
+}
+
+// merge leads to the ticket that goes on.
+func (in *Inbox) merge(c *fiber.Ctx, d *desk) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.UserContext()
+	number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(form.Get("into")), "#"), 10, 64)
+	if err != nil {
+		return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, "Type the number of a ticket.")
+	}
+	mark := models.BeginUndo()
+	target, err := d.App.Ticket(ctx, in.DB, number)
+	if err == nil {
+		err = d.MergeInto(ctx, in.DB, web.Actor(c, in.Addresses), target)
+	}
+	if models.CodeOf(err) == models.CodeNotFound {
+		return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, "There is no ticket with this number here.")
+	}
+	if err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		for _, fault := range faults {
+			return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, fault)
+		}
+	}
+	return web.RedirectNoticed(c, paths.InboxTicket(target.ID, queueOf(c)), web.NoticeTicketMerged,
+		web.WithUndo(mark.Token()), web.WithNumber(d.Number))
+}

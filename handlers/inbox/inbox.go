@@ -1,0 +1,70 @@
+// Package inbox is where the team answers tickets: the lists, a ticket with its conversation, and what is done about it.
+package inbox
+
+import (
+	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
+
+	"intake/handlers/web"
+	"intake/internal/files"
+	"intake/internal/live"
+	"intake/models"
+)
+
+// Inbox is what the pages need.
+type Inbox struct {
+	DB        *gorm.DB
+	Staff     web.Staff
+	Files     files.Store
+	Uploads   *web.Uploads
+	Live      *live.Broker
+	Addresses web.Addresses
+
+	streams streams
+}
+
+// Mount adds the pages. A ticket is found through the person's membership of its app, so that for everybody else it is
+// not there.
+func (in *Inbox) Mount(server fiber.Router) {
+	anyone, agent := in.Staff.Anyone, in.agent
+	server.Get("/admin/inbox", web.SignedIn, anyone(in.showInbox))
+	server.Get("/admin/inbox/live", web.SignedIn, anyone(in.stream))
+	server.Get("/admin/inbox/pulse", web.SignedIn, anyone(in.showPulse))
+	server.Post("/admin/inbox/preview", web.SignedIn, anyone(in.preview))
+	server.Post("/admin/inbox/bulk", web.SignedIn, anyone(in.changeTickets))
+	server.Post("/admin/inbox/bulk/undo", web.SignedIn, anyone(in.undo))
+	server.Get("/admin/inbox/:id", web.SignedIn, agent(in.showTicket))
+	server.Get("/admin/inbox/:id/looking", web.SignedIn, agent(in.showLooking))
+	server.Get("/admin/inbox/:id/files/:file", web.SignedIn, agent(in.sendFile))
+	server.Post("/admin/inbox/:id/messages", web.SignedIn, agent(in.createMessage))
+	server.Post("/admin/inbox/:id/draft", web.SignedIn, agent(in.keepDraft))
+	server.Get("/admin/inbox/:id/merge", web.SignedIn, agent(in.showMerge))
+	server.Post("/admin/inbox/:id/merge", web.SignedIn, agent(in.merge))
+	server.Get("/admin/inbox/:id/ideas", web.SignedIn, agent(in.showIdeas))
+	server.Post("/admin/inbox/:id/ideas", web.SignedIn, agent(in.linkIdea))
+	server.Post("/admin/inbox/:id/ideas/remove", web.SignedIn, agent(in.unlinkIdea))
+	server.Get("/admin/inbox/:id/idea", web.SignedIn, agent(in.showNewIdea))
+	server.Post("/admin/inbox/:id/idea", web.SignedIn, agent(in.createIdea))
+	server.Post("/admin/inbox/:id/unread", web.SignedIn, agent(in.markUnread))
+	for name, change := range ticketChanges {
+		server.Post("/admin/inbox/:id/"+name, web.SignedIn, agent(in.changing(name, change)))
+	}
+}
+
+// desk is the ticket that a request is about, and the app it belongs to.
+type desk struct {
+	*models.Ticket
+	App  *models.App
+	Role models.Role
+}
+
+// agent admits those who answer the tickets of the ticket's app.
+func (in *Inbox) agent(next func(*fiber.Ctx, *desk) error) fiber.Handler {
+	return func(c *fiber.Ctx) error {
+		ticket, app, role, err := web.Session(c).Account.AgentTicket(c.UserContext(), in.DB, c.Params("id"))
+		if err != nil {
+			return err
+		}
+		return next(c, &desk{ticket, app, role})
+	}
+}

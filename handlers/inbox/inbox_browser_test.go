@@ -1,0 +1,206 @@
+package inbox_test
+
+import (
+	"fmt"
+	"net/url"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+)
+
+func browserOffice(t *testing.T) *office {
+	t.Helper()
+	return newOffice(t, handlertest.SQLite(t))
+}
+
+func (o *office) open(person *models.Account, options ...browser.Option) *browser.Window {
+	o.Helper()
+	w := o.Window(person, options...)
+	w.Visit("/admin/inbox/" + o.ticket.ID)
+	return w
+}
+
+// "New messages and who else is looking, live."
+func TestTwoAgentsSeeWhatHappens(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	amir, olive := o.open(o.Amir), o.open(o.Olive)
+	amir.See("Olive is looking at this too")
+	olive.See("Amir is looking at this too")
+
+	rita := o.SignIn(o.Rita)
+	if answer := rita.PostForm("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"And the footer says 7 %."}}); answer.StatusCode != 303 {
+		t.Fatalf("replying: %d", answer.StatusCode)
+	}
+	amir.See("And the footer says 7 %.")
+	olive.See("And the footer says 7 %.")
+
+	o.post(o.olive, "priority", url.Values{"priority": {"urgent"}})
+	amir.See("set the priority to Urgent")
+	filed := o.file(o.App, "Another matter")
+	o.post(o.olive, "wake", nil)
+	amir.See(filed.Subject)
+	amir.Until(`document.querySelector('#side-sections [aria-current] .count').textContent === "2"`)
+	o.post(o.olive, "spam", nil)
+	amir.Until(`document.querySelector('#side-sections [aria-current] .count').textContent === "1"`)
+}
+
+// "Somebody replied while you were writing": nobody's words are lost, and none go out unseen.
+func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		o := browserOffice(t)
+		amir := o.open(o.Amir, options...)
+		amir.Fill("Reply", "It is fixed.")
+		o.post(o.olive, "messages", url.Values{"kind": {"reply"}, "body": {"We are looking."}, "seen": {o.seen(o.olive)}})
+		if len(options) > 0 { // told after sending
+			amir.NewPage(func() { amir.Click("Send reply") })
+		}
+		amir.See("We are looking.", "replied while you were writing. Read it, then send.")
+		if got := amir.Value("Reply"); got != "It is fixed." {
+			t.Errorf("the field says %q", got)
+		}
+		amir.NewPage(func() { amir.Click("Send reply") })
+		amir.See("Sent.", "It is fixed.")
+		if got := amir.Value("Reply"); got != "" {
+			t.Errorf("after sending the field says %q", got)
+		}
+	})
+}
+
+// On a phone the reply stands at the end of the window, where whoever works by keys comes to next.
+func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	amir := o.open(o.Amir, browser.Phone)
+	amir.Fill("Reply", "It is fixed.")
+	amir.NewPage(func() { amir.Click("Send reply") })
+	amir.See("Sent.")
+	amir.Until(`document.querySelector(".toast").getBoundingClientRect().bottom <= document.querySelector(".tk-reply").getBoundingClientRect().top`)
+}
+
+func TestATicketIsWorkedWithAndWithoutScript(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		o := browserOffice(t)
+		click := func(w *browser.Window, name string) { // small forms need no new page where there is script
+			if len(options) > 0 {
+				w.NewPage(func() { w.Click(name) })
+				return
+			}
+			w.Click(name)
+		}
+		o.file(o.App, "Second ticket")
+		w := o.Window(o.Amir, options...)
+		w.Visit("/admin")
+		w.At("/admin/inbox")
+		w.See("All open", "Wrong VAT rate", "Second ticket")
+		w.NewPage(func() { w.Click("Unread: Wrong VAT rate") })
+		w.See("It says 19 %.", "rita@example.com")
+		click(w, "Assign to me")
+		w.See("Amir Agent took this, ")
+		w.Fill("Reply", "It is **fixed**.")
+		click(w, "Preview")
+		w.See("It is fixed.")
+		w.NewPage(func() { w.Click("Send reply") })
+		w.See("Sent.", "It is fixed.")
+		click(w, "Resolve")
+		w.See("The ticket is changed.", "resolved this")
+		w.NewPage(func() { w.Click("Undo") })
+		w.At("/admin/inbox")
+		w.See("Undone.", "Wrong VAT rate")
+	})
+}
+
+func TestOnAPhoneTheListAndTheTicketAreTwoPages(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	o.file(o.App, "Second ticket")
+	w := o.Window(o.Amir, browser.Phone)
+	w.Visit("/admin/inbox")
+	w.See("Wrong VAT rate")
+	w.Axe()
+	w.Click("Menu")
+	w.See("Changelog")
+	w.Axe()
+	w.Press(browser.Escape)
+	w.NewPage(func() { w.Click("Unread: Wrong VAT rate") })
+	w.See("It says 19 %.")
+	if w.Offers("Unread: Second ticket") {
+		t.Error("the list is beside the ticket")
+	}
+	w.Axe()
+	w.NewPage(func() { w.Click("All open") })
+	w.At("/admin/inbox")
+}
+
+func TestTheInboxIsAccessible(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	second := o.file(o.App, "Second ticket")
+	for n := range 3 {
+		o.file(o.App, fmt.Sprintf("Number %d", n))
+	}
+	o.post(o.olive, "tags", url.Values{"tag": {"vip"}})
+	o.post(o.olive, "messages", url.Values{"kind": {"note"}, "body": {"Careful."}, "seen": {o.seen(o.olive)}})
+	o.must(second.MarkSpam(ctx, o.DB.DB, models.Actor{Account: o.Amir}))
+	if _, err := o.App.SaveReply(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.SavedReplyDraft{Title: "Thanks", Body: "Thank you, {{name}}."}); err != nil {
+		t.Fatal(err)
+	}
+	w := o.Window(o.Olive)
+	for _, path := range []string{
+		"/admin/inbox", "/admin/inbox?view=mine", "/admin/inbox?view=spam", "/admin/inbox?q=nothing", "/admin/inbox/" + o.ticket.ID, "/admin/inbox/" + second.ID,
+		o.at("merge"), "/admin/apps/kestrel/replies", "/admin/apps/kestrel/mail",
+	} {
+		w.Visit(path)
+		w.AxeEveryLook()
+	}
+}
+
+// A draft outlives the page that it was written on.
+func TestADraftIsThereWhenThePageIsOpenedAgain(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.open(o.Amir)
+	w.Fill("Reply", "Half a thought")
+	eventually(t, "the draft is kept", func() bool {
+		draft, err := o.ticket.Draft(ctx, o.DB.DB, o.Amir)
+		o.must(err)
+		return draft != nil && draft.Body == "Half a thought"
+	})
+	w.Visit("/admin/inbox")
+	again := o.open(o.Amir)
+	if got := again.Value("Reply"); got != "Half a thought" {
+		t.Errorf("the field says %q", got)
+	}
+}
+
+// "Polling where SSE fails": also where no answer ever says that it failed.
+func TestWithoutAStreamNewMessagesComeAllTheSame(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.Window(o.Amir)
+	w.Block("/admin/inbox/live*")
+	w.Visit("/admin/inbox/" + o.ticket.ID)
+	w.See("It says 19 %.")
+	rita := o.SignIn(o.Rita)
+	if answer := rita.PostForm("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"And the footer says 7 %."}}); answer.StatusCode != 303 {
+		t.Fatalf("replying: %d", answer.StatusCode)
+	}
+	w.See("And the footer says 7 %.")
+}
+
+// What is refused is said on the page that stands.
+func TestARefusedChangeIsToldInPlace(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.Window(o.Amir, browser.Refused(422))
+	w.Visit("/admin/inbox/" + o.ticket.ID)
+	w.Click("Details, tags and ideas")
+	w.Fill("Add a tag", "one, two")
+	w.Click("Add tag")
+	w.See("A tag can't have a comma.", "It says 19 %.")
+	w.At("/admin/inbox/" + o.ticket.ID)
+}

@@ -1,0 +1,125 @@
+package inbox_test
+
+import (
+	"testing"
+
+	"intake/internal/testing/browser"
+	"intake/models"
+)
+
+// stillOpen fails unless the tickets with these numbers, and no others, are open.
+func (o *office) stillOpen(numbers ...int64) {
+	o.Helper()
+	var open []int64
+	o.must(o.DB.Model(&models.Ticket{}).Where("status = 'open'").Order("number").Pluck("number", &open).Error)
+	if len(open) != len(numbers) {
+		o.Fatalf("%v are open, want %v", open, numbers)
+	}
+	for i, number := range numbers {
+		if open[i] != number {
+			o.Fatalf("%v are open, want %v", open, numbers)
+		}
+	}
+}
+
+// In the list the keys are about the row with the ring, and about nothing where there is none.
+func TestTheListIsWorkedByKeys(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	o.file(o.App, "Second ticket")
+	third := o.file(o.App, "Third ticket")
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox")
+	w.Press("e", "i", "u", "s") // no row has the ring
+	w.Press("j", "j", "j", "k")
+	w.Focused("Unread: Second ticket")
+	w.NewPage(func() { w.Press("e") })
+	w.See("#2 is resolved.")
+	w.Focused("Unread: Wrong VAT rate")
+	o.stillOpen(1, 3)
+	w.Press("k")
+	w.NewPage(func() { w.Press("i") })
+	w.Focused("Unread: Third ticket")
+	if ticket, err := o.App.Ticket(ctx, o.DB.DB, 3); err != nil || ticket.AssigneeID == nil || *ticket.AssigneeID != o.Amir.ID {
+		t.Errorf("the ticket is %+v, %v", ticket, err)
+	}
+	w.NewPage(func() { w.Press("p") }) // opens the ticket first
+	w.At("/admin/inbox/" + third.ID)
+	w.Focused("Normal priority")
+	w.Press("u", browser.Enter)
+	w.See("set the priority to Urgent")
+	w.Focused("Third ticket #3")
+	w.NewPage(func() { w.Press("u") })
+	w.At("/admin/inbox")
+	w.Focused("Unread: Third ticket")
+	w.Press("/")
+	w.Focused("Search tickets")
+	w.NewPage(func() { w.Press("vat", browser.Enter) })
+	w.See("Wrong VAT rate")
+	w.DontSee("Third ticket")
+	o.stillOpen(1, 3)
+}
+
+// With a ticket open the keys are about that one, whatever was chosen before, and lead from one to the next.
+func TestATicketIsWorkedByKeys(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	second, third := o.file(o.App, "Second ticket"), o.file(o.App, "Third ticket")
+	w := o.Window(o.Amir)
+	at := func(ticket *models.Ticket) { t.Helper(); w.At("/admin/inbox/" + ticket.ID) }
+	w.Visit("/admin/inbox")
+	w.Press("j", "j")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.See("Second ticket #2")
+
+	w.Press("s")
+	w.Focused("Open")
+	w.Axe()
+	w.Press("r") // finds a line, and chooses nothing
+	w.Focused("Resolved")
+	w.Press(browser.Escape)
+	w.Focused("Second ticket #2")
+	w.Press("p", "h", browser.Enter)
+	w.See("set the priority to High")
+	w.Focused("Second ticket #2")
+	w.Press("r")
+	w.Focused("Reply")
+	w.Press(browser.Escape)
+	w.Choose("Status", "Pending") // leaves the focus in the list
+	w.See("set the status to Pending")
+	w.Press("n")
+	w.Focused("Internal note")
+	w.Holds("Status", "pending")
+	w.Press("Ask Olive.", browser.Escape)
+	w.Choose("Status", "Open")
+	w.See("opened this again")
+	w.Press(browser.Escape)
+	w.Click("More actions")
+	w.See("Mark as unread")
+	w.Press(browser.Escape)
+	w.Focused("More actions")
+	at(second) // what was open is closed, and no more than that
+	w.NewPage(func() { w.Press(browser.Escape) })
+	w.At("/admin/inbox")
+	w.Focused("Second ticket")
+
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.NewPage(func() { w.Press("k") })
+	at(third)
+	o.stillOpen(1, 2, 3)
+	w.NewPage(func() { w.Press("e") })
+	at(second)
+	w.See("#3 is resolved.")
+	w.Focused("Second ticket #2")
+	o.stillOpen(1, 2)
+	w.NewPage(func() { w.Press("j") })
+	at(o.ticket)
+	w.NewPage(func() { w.Press("e") }) // the last one leads to the list
+	w.At("/admin/inbox")
+	w.See("#1 is resolved.")
+	w.Focused("Second ticket")
+	o.stillOpen(2)
+	w.NewPage(func() { w.Click("Undo") })
+	w.See("Undone.")
+	o.stillOpen(1, 2)
+}

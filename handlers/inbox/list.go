@@ -1,0 +1,142 @@
+package inbox
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	inboxview "intake/views/inbox"
+	"intake/views/paths"
+)
+
+const inboxPage = 50
+
+// queueOf is the list that the request's page shows, as its address says.
+func queueOf(c *fiber.Ctx) paths.Queue {
+	return paths.Queue{
+		View: web.Query(c, "view"), App: web.Query(c, "app"), Query: strings.TrimSpace(web.Query(c, "q")), Priority: web.Query(c, "priority"),
+		Category: web.Query(c, "category"), Tag: web.Query(c, "tag"), Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
+	}
+}
+
+func queryOf(queue paths.Queue) models.InboxQuery {
+	return models.InboxQuery{
+		View: models.InboxView(queue.View), App: queue.App, Query: queue.Query, Priority: queue.Priority, Category: queue.Category,
+		Tag: queue.Tag, Sort: models.InboxSort(queue.Sort), After: queue.After,
+	}
+}
+
+// wants reports whether script asks for this part of the page alone.
+func wants(c *fiber.Ctx, part string) bool { return c.Get("Intake-Part") == part }
+
+func (in *Inbox) showInbox(c *fiber.Ctx) error {
+	return in.renderInbox(c, fiber.StatusOK, "")
+}
+
+func (in *Inbox) renderInbox(c *fiber.Ctx, status int, fault string) error {
+	page, err := in.inboxPage(c)
+	if err != nil {
+		return err
+	}
+	page.Fault = fault
+	if wants(c, "list") {
+		return web.Render(c, status, inboxview.Renewed(*page))
+	}
+	return web.Render(c, status, inboxview.List(*page))
+}
+
+// inboxPage loads the list, which every page of the inbox has.
+func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
+	ctx := c.UserContext()
+	account, queue := &web.Session(c).Account, queueOf(c)
+	if queue.Query != "" && queue.View == "" {
+		queue.View = inboxview.Found
+	}
+	list, err := account.Inbox(ctx, in.DB, queryOf(queue), inboxPage)
+	if err != nil {
+		return nil, err
+	}
+	sorts := list.View.Sorts()
+	if queue.Sort = string(list.Sort); list.Sort == sorts[0] {
+		queue.Sort = ""
+	}
+	counts, err := account.InboxCounts(ctx, in.DB)
+	if err != nil {
+		return nil, err
+	}
+	team, err := account.InboxTeam(ctx, in.DB)
+	if err != nil {
+		return nil, err
+	}
+	page := &inboxview.Page{Now: time.Now(), Me: account.ID, List: queue, Next: list.Next, Mark: listMark(list.Tickets, c.Params("id")), Live: true, Waiting: counts.Views[models.ViewPending]}
+	if page.Tags, err = account.InboxTags(ctx, in.DB); err != nil {
+		return nil, err
+	}
+	if page.Total, page.Uncounted, err = in.total(ctx, account, queue, list, counts); err != nil {
+		return nil, err
+	}
+	page.Shell = in.Staff.ShellWith(c, counts, &queue)
+	if token := c.Query("undo"); token != "" && page.Shell.Notice != "" {
+		queue.After = ""
+		page.Shell.Undo.Action, page.Shell.Undo.Name, page.Shell.Undo.Value = paths.InboxUndo(queue), "undo", token
+	}
+	for _, sort := range sorts {
+		page.Sorts = append(page.Sorts, string(sort))
+	}
+	for i := range list.Tickets {
+		page.Rows = append(page.Rows, shownRow(&list.Tickets[i]))
+	}
+	for _, app := range counts.Apps {
+		page.Apps = append(page.Apps, inboxview.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor})
+	}
+	for i := range team {
+		page.Team = append(page.Team, shownPerson(&team[i]))
+	}
+	return page, nil
+}
+
+// total counts the list anew only where nobody did, and says whether there are more than it counted.
+func (in *Inbox) total(ctx context.Context, account *models.Account, queue paths.Queue, list models.InboxPage, counts models.InboxCounts) (total int, more bool, err error) {
+	if list.Next == "" && queue.After == "" {
+		return len(list.Tickets), false, nil
+	}
+	view := models.InboxView(queue.View)
+	if view == "" {
+		view = models.ViewOpen
+	}
+	known, counted := counts.Views[view]
+	if whole := (paths.Queue{View: queue.View, Sort: queue.Sort, After: queue.After}); counted && queue == whole {
+		return known, false, nil
+	}
+	return account.InboxTotal(ctx, in.DB, queryOf(queue))
+}
+
+func shownRow(ticket *models.InboxTicket) inboxview.Row {
+	row := inboxview.Row{
+		ID: ticket.ID, Number: ticket.Number, App: inboxview.App{Slug: ticket.AppSlug, Name: ticket.AppName},
+		Requester: inboxview.Person{ID: ticket.RequesterID, Name: web.NameOf(ticket.RequesterName, ticket.RequesterEmail)},
+		Subject:   ticket.Subject, Excerpt: strings.Join(strings.Fields(ticket.Excerpt), " "), Status: string(ticket.Status),
+		Priority: string(ticket.Priority), Unread: ticket.Unread, Review: ticket.ReviewAt != nil, UpdatedAt: ticket.LastActivity(),
+		WaitingSince: ticket.WaitingSince, SnoozedUntil: asleep(&ticket.Ticket),
+	}
+	if ticket.AssigneeID != nil {
+		row.Assignee = inboxview.Person{ID: *ticket.AssigneeID, Name: web.NameOf(ticket.AssigneeName, ticket.AssigneeEmail)}
+	}
+	return row
+}
+
+// asleep is until when the ticket is put away; nil once that is over.
+func asleep(ticket *models.Ticket) *time.Time {
+	if ticket.SnoozedUntil != nil && ticket.SnoozedUntil.After(time.Now()) {
+		return ticket.SnoozedUntil
+	}
+	return nil
+}
+
+func shownPerson(account *models.Account) inboxview.Person {
+	return inboxview.Person{ID: account.ID, Name: web.NameOf(account.Name, account.Email)}
+}

@@ -1,0 +1,248 @@
+package inbox
+
+import (
+	"bufio"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/internal/live"
+	"intake/models"
+	inboxview "intake/views/inbox"
+)
+
+const (
+	// streamLife is shorter than the server's WriteTimeout: the browser comes back by itself.
+	streamLife = 45 * time.Second
+	// streamsEach is how many streams a session may have; a page beyond them asks now and then instead.
+	streamsEach = 6
+	// trusted is how long a stream goes on without asking again whether it may.
+	trusted = time.Second
+)
+
+// streams counts the open streams of each session.
+type streams struct {
+	mu   sync.Mutex
+	open map[string]int
+}
+
+func (s *streams) take(session string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.open == nil {
+		s.open = map[string]int{}
+	}
+	if s.open[session] >= streamsEach {
+		return false
+	}
+	s.open[session]++
+	return true
+}
+
+func (s *streams) release(session string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.open[session]--; s.open[session] <= 0 {
+		delete(s.open, session)
+	}
+}
+
+// stream tells as server-sent events which tickets changed: "ticket", and who looks at the ticket that the page shows:
+// "looking". Both name the ticket and nothing else; the page then asks for it like anybody. No content means: come back
+// no more, but ask now and then.
+func (in *Inbox) stream(c *fiber.Ctx) error {
+	ctx := c.UserContext()
+	session := web.Session(c)
+	ticket := c.Query("ticket")
+	s := &stream{inbox: in, session: session, checked: time.Now()}
+	if ticket != "" {
+		found, _, _, err := session.Account.AgentTicket(ctx, in.DB, ticket)
+		if err != nil {
+			return err
+		}
+		s.look = live.Message{App: found.AppID, Ticket: found.ID, Person: session.AccountID, Tab: models.NewID()}
+	}
+	var err error
+	if s.apps, err = session.Account.AppIDs(ctx, in.DB); err != nil {
+		return err
+	}
+	if !in.streams.take(session.ID) {
+		return c.SendStatus(fiber.StatusNoContent)
+	}
+	s.subscription = in.Live.Subscribe()
+	c.Set(fiber.HeaderContentType, "text/event-stream")
+	c.Set("X-Accel-Buffering", "no") // a proxy that collects would hold every event back
+	c.Context().SetBodyStreamWriter(s.run)
+	return nil
+}
+
+// stream is one page that listens. It outlives its request's handler, so it holds nothing of the request.
+type stream struct {
+	inbox        *Inbox
+	session      *models.Session
+	apps         []string // whose tickets it may hear of
+	look         live.Message
+	subscription *live.Subscription
+	checked      time.Time
+}
+
+func (s *stream) run(w *bufio.Writer) {
+	defer func() {
+		s.subscription.Close()
+		s.inbox.streams.release(s.session.ID)
+		if s.look.Ticket != "" {
+			left := s.look
+			left.Left = true
+			s.inbox.Live.Publish(left)
+		}
+		if fault := recover(); fault != nil {
+			slog.Error("panic in a live stream", "panic", fault)
+		}
+	}()
+	s.stillLooking()
+	if !send(w, "retry: 1000\n\n") {
+		return
+	}
+	ends := time.NewTimer(streamLife)
+	defer ends.Stop()
+	beat := time.NewTicker(live.StillLooking)
+	defer beat.Stop()
+	for {
+		select {
+		case message, open := <-s.subscription.Messages:
+			if !open || !s.tell(w, message) {
+				return
+			}
+		case <-beat.C:
+			if !s.allowed() || !send(w, ": still here\n\n") {
+				return
+			}
+			s.stillLooking()
+		case <-ends.C:
+			return
+		}
+	}
+}
+
+func (s *stream) stillLooking() {
+	if s.look.Ticket != "" {
+		s.inbox.Live.Publish(s.look)
+	}
+}
+
+// tell passes on what is about the person's apps, and about those who look only where they look at the same ticket.
+func (s *stream) tell(w *bufio.Writer, message live.Message) (open bool) {
+	event := "ticket"
+	if message.Tab != "" {
+		event = "looking"
+		if message.Ticket != s.look.Ticket || message.Tab == s.look.Tab {
+			return true
+		}
+	}
+	if time.Since(s.checked) > trusted && !s.allowed() {
+		return false
+	}
+	if !slices.Contains(s.apps, message.App) {
+		return true
+	}
+	data, err := json.Marshal(map[string]string{"ticket": message.Ticket})
+	return err == nil && send(w, fmt.Sprintf("event: %s\ndata: %s\n\n", event, data))
+}
+
+// allowed asks again whether the session lives and which apps the person answers for: whoever was signed out or left the
+// team hears nothing more.
+func (s *stream) allowed() bool {
+	ctx, cancel := context.WithTimeout(context.Background(), web.Patience)
+	defer cancel()
+	s.checked = time.Now()
+	alive, err := s.session.Lives(ctx, s.inbox.DB)
+	if err != nil || !alive {
+		return false
+	}
+	s.apps, err = s.session.Account.AppIDs(ctx, s.inbox.DB)
+	return err == nil && len(s.apps) > 0 && (s.look.App == "" || slices.Contains(s.apps, s.look.App))
+}
+
+func send(w *bufio.Writer, text string) bool {
+	w.WriteString(text) //nolint:errcheck // Flush tells
+	return w.Flush() == nil
+}
+
+// looking are the others who have the ticket open.
+func (in *Inbox) looking(c *fiber.Ctx, d *desk) ([]inboxview.Person, error) {
+	ids := slices.DeleteFunc(in.Live.Looking(d.ID), func(id string) bool { return id == web.Session(c).AccountID })
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	members, err := d.App.Members(c.UserContext(), in.DB)
+	if err != nil {
+		return nil, err
+	}
+	var people []inboxview.Person
+	for i := range members {
+		if slices.Contains(ids, members[i].AccountID) {
+			people = append(people, shownPerson(&members[i].Account))
+		}
+	}
+	return people, nil
+}
+
+func (in *Inbox) showLooking(c *fiber.Ctx, d *desk) error {
+	people, err := in.looking(c, d)
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, inboxview.Looking(people))
+}
+
+// showPulse is for pages without a stream: when one of its marks changed, that part of the page is to be loaded again.
+func (in *Inbox) showPulse(c *fiber.Ctx) error {
+	ctx := c.UserContext()
+	account := &web.Session(c).Account
+	list, err := account.Inbox(ctx, in.DB, queryOf(queueOf(c)), inboxPage)
+	if err != nil {
+		return err
+	}
+	var shown string
+	var people []inboxview.Person
+	if id := c.Query("ticket"); id != "" {
+		ticket, app, role, err := account.AgentTicket(ctx, in.DB, id)
+		if err != nil {
+			return err
+		}
+		shown = ticketMark(ticket)
+		if people, err = in.looking(c, &desk{ticket, app, role}); err != nil {
+			return err
+		}
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	return c.JSON(fiber.Map{"list": listMark(list.Tickets, c.Query("ticket")), "ticket": shown, "looking": mark(fmt.Sprint(people))})
+}
+
+// listMark is another one as soon as a list looks different. Current is the ticket that is open beside it, and so is read.
+func listMark(tickets []models.InboxTicket, current string) string {
+	var rows strings.Builder
+	for i := range tickets {
+		fmt.Fprintln(&rows, tickets[i].ID, tickets[i].UpdatedAt.UnixMilli(), tickets[i].Unread && tickets[i].ID != current)
+	}
+	return mark(rows.String())
+}
+
+func ticketMark(ticket *models.Ticket) string {
+	return mark(fmt.Sprintln(ticket.UpdatedAt.UnixMilli()))
+}
+
+func mark(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:8])
+}

@@ -1,0 +1,250 @@
+package inbox_test
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/redis"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+func ticketEvent(ticket *models.Ticket) string {
+	return fmt.Sprintf(`ticket {"ticket":"%s"}`, ticket.ID)
+}
+
+func TestAnOpenInboxHearsOfEveryChange(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		stream := o.amir.Listen("/admin/inbox/live")
+		o.post(o.olive, "priority", url.Values{"priority": {"high"}})
+		if !stream.Heard(ticketEvent(o.ticket)) {
+			t.Error("a colleague's change is not told")
+		}
+		if answer := s.SignIn(s.Rita).PostForm("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"And 7 %."}}); answer.StatusCode != 303 {
+			t.Fatalf("replying: %d", answer.StatusCode)
+		}
+		if !stream.Heard(ticketEvent(o.ticket)) {
+			t.Error("the requester's reply is not told")
+		}
+		filed := s.PostWithKey("/api/v1/tickets", `{"subject":"New","description":"x","requester_email":"new@example.com"}`)
+		if !stream.Heard(fmt.Sprintf(`ticket {"ticket":"%s"}`, filed.JSON(t)["id"])) {
+			t.Error("a new ticket is not told")
+		}
+		o.amir.PostForm("/admin/inbox/bulk", url.Values{"ticket": {o.ticket.ID}, "action": {"spam"}})
+		if !stream.Heard(ticketEvent(o.ticket)) {
+			t.Error("a bulk action is not told")
+		}
+	})
+}
+
+// Somebody at the board, or with a mail, changes tickets too.
+func TestAnOpenInboxHearsOfTicketsThatAreChangedElsewhere(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		post, err := o.intake.PublishPost(t.Context(), s.App, models.PostDraft{
+			Title: "Dark mode", RequesterEmail: "rita@example.com", Source: models.SourceAPI,
+		})
+		o.must(err)
+		stream := o.amir.Listen("/admin/inbox/live")
+		moderate := func(path string, form url.Values) {
+			t.Helper()
+			if answer := o.olive.PostForm(path, form); answer.StatusCode != 303 {
+				t.Fatalf("%s answers %d: %s", path, answer.StatusCode, answer.Body)
+			}
+		}
+		moderate(paths.AdminIdeaTickets("kestrel", post.ID), url.Values{"number": {fmt.Sprint(o.ticket.Number)}})
+		if !stream.Heard(ticketEvent(o.ticket)) {
+			t.Error("a ticket that was linked from its idea is not told")
+		}
+		moderate(paths.AdminIdeaUnlinkTicket("kestrel", post.ID, o.ticket.ID), nil)
+		if !stream.Heard(ticketEvent(o.ticket)) {
+			t.Error("a ticket whose link was taken off its idea is not told")
+		}
+		moderate(paths.AdminIdeaTicket("kestrel", post.ID), nil)
+		filed, err := post.Tickets(t.Context(), s.DB.DB)
+		o.must(err)
+		if len(filed) != 1 || !stream.Heard(ticketEvent(&filed[0])) {
+			t.Errorf("a ticket that was made of an idea is not told: %+v", filed)
+		}
+		links, err := models.OpenMailLinks(t.Context(), s.DB.DB)
+		o.must(err)
+		if answer := s.Visitor().PostForm(paths.Disown(links.DisownTicket(o.ticket.ID)), nil); answer.StatusCode != 200 {
+			t.Fatalf("disowning answers %d", answer.StatusCode)
+		}
+		if !stream.Heard(ticketEvent(o.ticket)) {
+			t.Error("a disowned ticket is not told")
+		}
+	})
+}
+
+func TestAStreamTellsOnlyOfThePersonsOwnApps(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	o := newOffice(t, s)
+	heron := modelstest.App(t, s.DB.DB, "heron", s.Sam)
+	theirs := o.file(heron, "Theirs")
+	sam := s.SignIn(s.Sam)
+	stream := sam.Listen("/admin/inbox/live")
+	o.post(o.olive, "priority", url.Values{"priority": {"high"}})
+	if answer := sam.PostForm("/admin/inbox/"+theirs.ID+"/priority", url.Values{"priority": {"high"}}); answer.StatusCode != 303 {
+		t.Fatalf("prioritizing: %d", answer.StatusCode)
+	}
+	if first := <-stream.Events; first != ticketEvent(theirs) {
+		t.Errorf("it tells of another app's ticket: %s", first)
+	}
+}
+
+// Whoever is signed out or leaves the team hears nothing more.
+func TestAStreamEndsWithItsSessionAndItsMembership(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		signedOut, removed := o.olive.Listen("/admin/inbox/live?ticket="+o.ticket.ID), o.amir.Listen("/admin/inbox/live")
+		o.must(s.DB.Delete(&models.Session{}, "account_id = ?", s.Olive.ID).Error)
+		o.must(s.DB.Delete(&models.Membership{}, "account_id = ?", s.Amir.ID).Error)
+		ended := func(stream *handlertest.Stream) func() bool {
+			return func() bool {
+				s.PostWithKey("/api/v1/tickets", `{"subject":"New","description":"x","requester_email":"new@example.com"}`)
+				select {
+				case _, open := <-stream.Events:
+					return !open
+				case <-time.After(50 * time.Millisecond):
+					return false
+				}
+			}
+		}
+		eventually(t, "the stream of the signed-out session ends", ended(signedOut))
+		eventually(t, "the stream of the removed member ends", ended(removed))
+	})
+}
+
+func eventually(t *testing.T, what string, happened func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(2 * time.Minute); !happened(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("waited in vain: %s", what)
+		}
+	}
+}
+
+func TestWhoLooksAtATicketIsShownToTheOthers(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		amirs := o.amir.Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
+		o.olive.Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
+		if !amirs.Heard(fmt.Sprintf(`looking {"ticket":"%s"}`, o.ticket.ID)) {
+			t.Error("nobody tells that Olive came")
+		}
+		looking := func(b *handlertest.Browser) string { return b.Get(o.at("looking")).Body }
+		if text := looking(o.amir); !strings.Contains(text, "Olive is looking") || strings.Contains(text, "Amir") {
+			t.Errorf("Amir sees %s", text)
+		}
+		if text := looking(o.olive); !strings.Contains(text, "Amir is looking") || strings.Contains(text, "Olive") {
+			t.Errorf("Olive sees %s", text)
+		}
+	})
+}
+
+func TestAPageWithoutAStreamLearnsByItsPulse(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		pulse := func() map[string]any { return o.amir.Get("/admin/inbox/pulse?ticket=" + o.ticket.ID).JSON(t) }
+		before := pulse()
+		if again := pulse(); fmt.Sprint(again) != fmt.Sprint(before) {
+			t.Errorf("nothing happened, and %v became %v", before, again)
+		}
+		o.post(o.olive, "priority", url.Values{"priority": {"high"}})
+		after := pulse()
+		if after["list"] == before["list"] || after["ticket"] == before["ticket"] || after["looking"] != before["looking"] {
+			t.Errorf("%v became %v", before, after)
+		}
+	})
+}
+
+func TestASessionHasOnlySoManyStreams(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	o := newOffice(t, s)
+	for range 6 {
+		if stream := o.amir.Listen("/admin/inbox/live"); stream.Status != 200 {
+			t.Fatalf("a stream answers %d", stream.Status)
+		}
+	}
+	if stream := o.amir.Listen("/admin/inbox/live"); stream.Status != 204 {
+		t.Errorf("one too many answers %d", stream.Status)
+	}
+	if stream := o.olive.Listen("/admin/inbox/live"); stream.Status != 200 {
+		t.Errorf("another person's answers %d", stream.Status)
+	}
+}
+
+func TestOpenStreamsDoNotHoldUpTheEnd(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	o := newOffice(t, s)
+	stream := o.amir.Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
+	o.must(s.Live.Close())
+	if err := s.Server.ShutdownWithTimeout(30 * time.Second); err != nil { // by itself a stream lives longer
+		t.Error(err)
+	}
+	if stream.Heard("anything") {
+		t.Error("the stream goes on")
+	}
+}
+
+// An idle session is not kept alive by a page that nobody looks at.
+func TestAnOpenStreamIsNoSignOfLife(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	o := newOffice(t, s)
+	long := models.Now().Add(-time.Hour)
+	idle := func() time.Time {
+		var session models.Session
+		o.must(s.DB.Take(&session, "account_id = ?", s.Amir.ID).Error)
+		return session.LastSeenAt
+	}
+	o.must(s.DB.Model(&models.Session{}).Where("account_id = ?", s.Amir.ID).Update("last_seen_at", long).Error)
+	o.amir.Listen("/admin/inbox/live")
+	o.amir.Get("/admin/inbox/pulse", "Intake-Background", "1")
+	if seen := idle(); !seen.Equal(long) {
+		t.Errorf("last seen %v", seen)
+	}
+	o.amir.Get("/admin/inbox")
+	if seen := idle(); seen.Equal(long) {
+		t.Error("a look at the inbox counts for nothing")
+	}
+}
+
+func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
+	t.Parallel()
+	server := redis.New(t).URL()
+	first := handlertest.Over(t, modelstest.SQLite(t), server)
+	second := handlertest.Beside(t, first, server)
+	o := newOffice(t, first)
+	stream := o.amir.At(second).Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
+	priorities := []string{"high", "low"}
+	eventually(t, "the other process tells of a change", func() bool { // each try changes something: Redis may hear late
+		o.post(o.olive, "priority", url.Values{"priority": priorities[:1]})
+		slices.Reverse(priorities)
+		select {
+		case event := <-stream.Events:
+			return event == ticketEvent(o.ticket)
+		case <-time.After(100 * time.Millisecond):
+			return false
+		}
+	})
+	eventually(t, "the first process knows who looks at the other", func() bool {
+		return strings.Contains(o.olive.Get(o.at("looking")).Body, "Amir is looking")
+	})
+}

@@ -1,0 +1,122 @@
+package inbox
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	inboxview "intake/views/inbox"
+)
+
+// createMessage sends a reply, or writes a note down: kind says which, so that a note cannot leave by the wrong button.
+// The body stays in its field whatever goes wrong, and in the draft until it is sent.
+func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
+	form, upload, err := in.Uploads.Form(c, nil)
+	defer upload.Discard()
+	if err != nil {
+		return in.withoutFiles(c, d, form, err)
+	}
+	if form.Get("preview") != "" {
+		return in.answerAgain(c, d, form, fiber.StatusOK, nil)
+	}
+	message, err := in.say(c, d, form, upload.For(web.Unhurried(c, in.Files)))
+	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
+		return in.withoutFiles(c, d, form, err)
+	}
+	if err != nil {
+		return in.answerAgain(c, d, form, fiber.StatusUnprocessableEntity, err)
+	}
+	notice := web.NoticeSent
+	if message.Kind == models.MessageNote {
+		notice = web.NoticeNoted
+	}
+	return web.RedirectNoticed(c, ticketOf(c, d)+"#m-"+message.ID, notice)
+}
+
+func (in *Inbox) say(c *fiber.Ctx, d *desk, form url.Values, files models.Files) (*models.Message, error) {
+	ctx := c.UserContext()
+	by := web.Actor(c, in.Addresses)
+	switch form.Get("kind") {
+	case "note":
+		return d.AddNote(ctx, in.DB, by, models.NoteDraft{Body: form.Get("body"), Seen: form.Get("seen"), Files: files})
+	case "reply":
+		return d.Reply(ctx, in.DB, by, models.ReplyDraft{
+			Body: form.Get("body"), Then: models.TicketStatus(form.Get("then")), Seen: form.Get("seen"), Files: files,
+		})
+	}
+	return nil, models.Invalid("body", "Say whether this is a reply or an internal note.")
+}
+
+// withoutFiles shows the ticket with the text still in its field, where the files could not be taken in. Nothing was sent.
+func (in *Inbox) withoutFiles(c *fiber.Ctx, d *desk, form url.Values, cause error) error {
+	status, fault := web.FileTrouble(c, cause)
+	if status == 0 || form.Get("body") == "" { // it may not have been read, and is no draft then
+		return cause
+	}
+	return in.answerAgain(c, d, form, status, models.Invalid("files", fault))
+}
+
+// answerAgain shows the ticket with the text still in its field: to preview it, or with what stood in its way.
+func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int, cause error) error {
+	web.RenewDeadline(c) // it may be why we are here
+	var faults map[string]string
+	if cause != nil {
+		var err error
+		if faults, err = web.Faults(cause); err != nil {
+			in.keep(c, d, form) //nolint:errcheck // the first fault is the one to tell
+			return err
+		}
+	}
+	if err := in.keep(c, d, form); err != nil && models.CodeOf(err) != models.CodeInvalid {
+		return err
+	}
+	page, err := in.ticketPage(c, d)
+	if err != nil {
+		return err
+	}
+	page.Reply.Body.Value, page.Reply.Note, page.Reply.Then = form.Get("body"), form.Get("kind") == "note", form.Get("then")
+	for field, fault := range faults {
+		switch field {
+		case "seen":
+			who, _, _ := strings.Cut(fault, " replied while")
+			page.Reply.Collision = &inboxview.Collision{Who: who}
+		case "files":
+			page.Reply.Files = fault
+		default:
+			page.Reply.Body.Error = fault
+		}
+	}
+	if cause == nil {
+		page.Reply.Preview, page.Reply.Seen = form.Get("body"), form.Get("seen")
+	}
+	return web.Render(c, status, inboxview.Show(*page))
+}
+
+func (in *Inbox) keep(c *fiber.Ctx, d *desk, form url.Values) error {
+	return d.KeepDraft(c.UserContext(), in.DB, &web.Session(c).Account, form.Get("kind") == "note", form.Get("body"))
+}
+
+// keepDraft keeps what is being written, without a page.
+func (in *Inbox) keepDraft(c *fiber.Ctx, d *desk) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	if err := in.keep(c, d, form); err != nil {
+		return err
+	}
+	return c.SendStatus(fiber.StatusNoContent)
+}
+
+// preview shows how a text will look.
+func (in *Inbox) preview(c *fiber.Ctx) error {
+	form, upload, err := in.Uploads.Form(c, nil)
+	defer upload.Discard() // whatever came along: a preview keeps nothing
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, inboxview.Preview(form.Get("body")))
+}

@@ -1,0 +1,111 @@
+package inbox
+
+import (
+	"sort"
+	"strconv"
+	"time"
+
+	"intake/handlers/web"
+	"intake/models"
+	inboxview "intake/views/inbox"
+)
+
+// thread is the conversation with what happened between its messages, oldest first.
+func thread(d *desk, talk *models.Conversation) []inboxview.Entry {
+	entries := make([]inboxview.Entry, 0, len(talk.Messages)+len(talk.Timeline))
+	for i := range talk.Messages {
+		entries = append(entries, inboxview.Entry{Message: shownMessage(d, &talk.Messages[i], talk.Mails)})
+	}
+	for i := range talk.Timeline {
+		if event := shownEvent(d, &talk.Timeline[i]); event != nil {
+			entries = append(entries, inboxview.Entry{Event: event})
+		}
+	}
+	sort.SliceStable(entries, func(i, j int) bool { return at(entries[i]).Before(at(entries[j])) })
+	return entries
+}
+
+func at(entry inboxview.Entry) time.Time {
+	if entry.Message != nil {
+		return entry.Message.At
+	}
+	return entry.Event.At
+}
+
+func shownMessage(d *desk, message *models.Message, mails map[string]models.Mail) *inboxview.Message {
+	shown := &inboxview.Message{
+		ID: message.ID, Kind: string(message.Kind), Author: shownPerson(&message.Author), Body: message.Body, At: message.CreatedAt,
+		Refused: message.Refused,
+	}
+	for _, file := range message.Files {
+		shown.Files = append(shown.Files, inboxview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
+	}
+	if message.Opening && message.ID != d.ID && message.Merged != nil {
+		ref := shownRef(message.Merged)
+		shown.Opening = &ref
+	}
+	if mail, mailed := mails[message.ID]; mailed {
+		shown.Unsent = web.Unsent(&mail)
+		if mail.State == models.MailSent {
+			shown.MailedTo = mail.Email
+		}
+	}
+	return shown
+}
+
+// EventKinds are the events that stand between the messages. What is not here is a message itself, or no news.
+var EventKinds = map[models.Action]inboxview.EventKind{
+	models.ActionTicketAssigned:      inboxview.EventAssigned,
+	models.ActionTicketPrioritized:   inboxview.EventPriority,
+	models.ActionTicketRecategorized: inboxview.EventCategory,
+	models.ActionTicketReopened:      inboxview.EventStatus,
+	models.ActionTicketSetPending:    inboxview.EventStatus,
+	models.ActionTicketResolved:      inboxview.EventStatus,
+	models.ActionTicketClosed:        inboxview.EventStatus,
+	models.ActionTicketTagged:        inboxview.EventTagged,
+	models.ActionTicketUntagged:      inboxview.EventUntagged,
+	models.ActionTicketSnoozed:       inboxview.EventSnoozed,
+	models.ActionTicketWoken:         inboxview.EventWoken,
+	models.ActionTicketMarkedSpam:    inboxview.EventSpam,
+	models.ActionTicketUnmarkedSpam:  inboxview.EventNotSpam,
+	models.ActionTicketMerged:        inboxview.EventMerged,
+	models.ActionTicketUnmerged:      inboxview.EventUnmerged,
+	models.ActionTicketPostLinked:    inboxview.EventLinked,
+	models.ActionTicketPostUnlinked:  inboxview.EventUnlinked,
+	models.ActionTicketDisowned:      inboxview.EventDisowned,
+	models.ActionTicketMergeReceived: inboxview.EventMergedHere,
+	models.ActionTicketMergeUndone:   inboxview.EventUnmergedHere,
+	models.ActionTicketSignInAsked:   inboxview.EventAsked,
+	models.ActionTicketThanked:       inboxview.EventThanked,
+}
+
+func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
+	kind, told := EventKinds[entry.Action]
+	if !told {
+		return nil
+	}
+	switch kind {
+	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere:
+		if entry.ObjectID != d.ID { // of a ticket that is merged into this one, which tells of it from its own side
+			return nil
+		}
+	}
+	event := &inboxview.Event{ID: entry.ID, Kind: kind, Who: web.NameOf(entry.ActorName, entry.ActorEmail), To: entry.Change.To, At: entry.CreatedAt}
+	switch kind {
+	case inboxview.EventAssigned:
+		event.To = entry.ToName
+		event.Self = entry.AccountID != nil && *entry.AccountID == entry.Change.To
+		if event.To == "" && entry.Change.To != "" {
+			event.To = "somebody who left"
+		}
+	case inboxview.EventLinked, inboxview.EventUnlinked:
+		event.To = entry.Change.Title
+	case inboxview.EventUntagged:
+		event.To = entry.Change.From
+	case inboxview.EventSnoozed:
+		event.When, _ = time.Parse(time.RFC3339, entry.Change.To)
+	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere:
+		event.To = strconv.FormatInt(entry.Change.Number, 10)
+	}
+	return event
+}

@@ -1,0 +1,210 @@
+package inbox
+
+import (
+	"context"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	inboxview "intake/views/inbox"
+)
+
+const otherTickets = 5
+
+// showTicket shows the ticket beside the list; from then on the person has read it.
+func (in *Inbox) showTicket(c *fiber.Ctx, d *desk) error {
+	if wants(c, "list") {
+		page, err := in.inboxPage(c)
+		if err != nil {
+			return err
+		}
+		page.Current = d.ID
+		return web.Render(c, fiber.StatusOK, inboxview.Renewed(*page))
+	}
+	page, err := in.ticketPage(c, d)
+	if err != nil {
+		return err
+	}
+	if err := d.MarkRead(c.UserContext(), in.DB, &web.Session(c).Account, page.Now); err != nil {
+		return err
+	}
+	if wants(c, "ticket") {
+		return web.Render(c, fiber.StatusOK, inboxview.Pane(*page))
+	}
+	return web.Render(c, fiber.StatusOK, inboxview.Show(*page))
+}
+
+// ticketPage loads the ticket and the list beside it.
+func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error) {
+	ctx := c.UserContext()
+	list, err := in.inboxPage(c)
+	if err != nil {
+		return nil, err
+	}
+	for i := range list.Rows {
+		if list.Rows[i].ID == d.ID {
+			list.Rows[i].Unread = false
+		}
+	}
+	page := &inboxview.TicketPage{Page: *list}
+	talk, err := d.Conversation(ctx, in.DB)
+	if err != nil {
+		return nil, err
+	}
+	if page.Ticket, err = in.shownTicket(ctx, d, talk.Messages); err != nil {
+		return nil, err
+	}
+	for i := range talk.Timeline {
+		if entry := &talk.Timeline[i]; entry.Action == models.ActionTicketSignInAsked {
+			page.Ticket.AskedToSignIn = &entry.CreatedAt
+		}
+	}
+	page.Thread = thread(d, talk)
+	page.Reply.Seen = talk.Messages[len(talk.Messages)-1].ID
+	if err := in.fillReply(c, d, page); err != nil {
+		return nil, err
+	}
+	page.Looking, err = in.looking(c, d)
+	return page, err
+}
+
+// beside loads the list and the ticket for a page that stands in the ticket's place.
+func (in *Inbox) beside(c *fiber.Ctx, d *desk) (*inboxview.Page, inboxview.Ticket, error) {
+	ctx := c.UserContext()
+	list, err := in.inboxPage(c)
+	if err != nil {
+		return nil, inboxview.Ticket{}, err
+	}
+	messages, err := d.Messages(ctx, in.DB)
+	if err != nil {
+		return nil, inboxview.Ticket{}, err
+	}
+	ticket, err := in.shownTicket(ctx, d, messages)
+	return list, ticket, err
+}
+
+// fillReply puts the draft that was kept, or the saved reply that was chosen, where the answer is written.
+func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) error {
+	ctx := c.UserContext()
+	me := &web.Session(c).Account
+	draft, err := d.Draft(ctx, in.DB, me)
+	if err != nil {
+		return err
+	}
+	if draft != nil {
+		page.Reply.Body.Value, page.Reply.Note, page.Reply.Kept = draft.Body, draft.Note, &draft.UpdatedAt
+	}
+	replies, err := d.App.SavedReplies(ctx, in.DB)
+	if err != nil {
+		return err
+	}
+	requester := &models.Account{Name: page.Ticket.Requester.Name}
+	if requester.Name == page.Ticket.Requester.Email {
+		requester.Name = ""
+	}
+	for i := range replies {
+		saved := inboxview.SavedReply{ID: replies[i].ID, Title: replies[i].Title, Body: replies[i].For(d.Ticket, d.App, requester, me)}
+		page.Reply.Saved = append(page.Reply.Saved, saved)
+		if saved.ID == c.Query("reply") {
+			if page.Reply.Body.Value != "" {
+				page.Reply.Body.Value += "\n\n"
+			}
+			page.Reply.Body.Value += saved.Body
+		}
+	}
+	return nil
+}
+
+// shownTicket is what is known of the ticket but its conversation.
+func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Message) (shown inboxview.Ticket, err error) {
+	requester := messages[0].Author
+	for _, message := range messages { // the opening may not be first, once tickets are merged
+		if message.Opening && message.ID == d.ID {
+			requester = message.Author
+		}
+	}
+	shown = inboxview.Ticket{
+		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number, App: inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: d.App.LogoURL, Color: d.App.BrandColor}, Subject: d.Subject,
+		Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category), Source: string(d.Source),
+		Requester: inboxview.Requester{
+			ID: requester.ID, Name: web.NameOf(requester.Name, requester.Email), Email: web.AddressOf(&requester), Verified: requester.Verified(),
+		},
+		Manage:   d.Role != models.RoleAgent,
+		OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince, SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
+	}
+	members, err := d.App.Members(ctx, in.DB)
+	if err != nil {
+		return shown, err
+	}
+	for i := range members {
+		person := shownPerson(&members[i].Account)
+		shown.Team = append(shown.Team, person)
+		if d.AssigneeID != nil && *d.AssigneeID == person.ID {
+			shown.Assignee = person
+		}
+	}
+	if d.AssigneeID != nil && shown.Assignee.ID == "" { // left the team since
+		shown.Assignee = inboxview.Person{ID: *d.AssigneeID, Name: "Somebody who left"}
+	}
+	if shown.Tags, err = d.Tags(ctx, in.DB); err != nil {
+		return shown, err
+	}
+	posts, err := d.Posts(ctx, in.DB)
+	if err != nil {
+		return shown, err
+	}
+	shown.Ideas = shownIdeas(posts)
+	others, err := d.OthersOfRequester(ctx, in.DB, otherTickets)
+	if err != nil {
+		return shown, err
+	}
+	for i := range others {
+		shown.Others = append(shown.Others, shownRef(&others[i]))
+	}
+	merged := map[string]bool{}
+	for _, message := range messages {
+		if message.Kind == models.MessageTeam && (shown.FirstReplyAt == nil || message.CreatedAt.Before(*shown.FirstReplyAt)) {
+			shown.FirstReplyAt = &message.CreatedAt
+		}
+		if message.Merged != nil && !merged[message.Merged.ID] {
+			merged[message.Merged.ID] = true
+			shown.Merged = append(shown.Merged, shownRef(message.Merged))
+		}
+	}
+	if d.MergedInto != nil {
+		standing, err := d.Standing(ctx, in.DB)
+		if err != nil {
+			return shown, err
+		}
+		ref := shownRef(standing)
+		shown.MergedInto = &ref
+	}
+	return shown, nil
+}
+
+func shownRef(ticket *models.Ticket) inboxview.TicketRef {
+	return inboxview.TicketRef{ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject, Status: string(ticket.Status), CreatedAt: ticket.CreatedAt}
+}
+
+func (in *Inbox) sendFile(c *fiber.Ctx, d *desk) error {
+	ctx := c.UserContext()
+	file, err := d.File(ctx, in.DB, c.Params("file"))
+	if err != nil {
+		return err
+	}
+	if c.Method() == fiber.MethodGet {
+		if err := d.RecordDownload(ctx, in.DB, web.Actor(c, in.Addresses), file); err != nil {
+			return err
+		}
+	}
+	return web.SendFile(c, in.Files, file)
+}
+
+// markUnread leads back to the list: shown again, the ticket would be read again.
+func (in *Inbox) markUnread(c *fiber.Ctx, d *desk) error {
+	if err := d.MarkUnread(c.UserContext(), in.DB, &web.Session(c).Account); err != nil {
+		return err
+	}
+	return c.Redirect(inboxOf(c), fiber.StatusSeeOther)
+}

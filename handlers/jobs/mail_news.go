@@ -1,0 +1,47 @@
+package jobs
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/riverqueue/river"
+
+	"intake/models"
+	mailview "intake/views/mail"
+	"intake/views/paths"
+)
+
+// gatherNews makes the mails of what the followers of an app's ideas are to be told.
+func (j *Jobs) gatherNews(ctx context.Context, job *river.Job[models.GatherNews]) error {
+	if err := models.QueueNews(ctx, j.DB, job.Args); err != nil {
+		return fmt.Errorf("gathering news: %w", err)
+	}
+	return nil
+}
+
+// news carries what people wrote only to an address that has proven itself.
+func (j *Jobs) news(news models.NewsMail) letter {
+	token := news.PreferencesToken
+	view := mailview.News{
+		AppName:        news.App.Name,
+		PreferencesURL: j.BaseURL + paths.MailPreferencesLink(news.App.Slug, token),
+		StopURL:        j.BaseURL + paths.MailStop(news.App.Slug, token),
+	}
+	for _, post := range news.Posts {
+		idea := mailview.IdeaNews{URL: j.BaseURL + paths.Post(news.App.Slug, post.Post.ID)}
+		if !news.Mail.Unproven {
+			idea.Title, idea.Status, idea.Reply = post.Post.Title, string(post.Status), post.Reply
+		}
+		view.Ideas = append(view.Ideas, idea)
+	}
+	for _, entry := range news.Entries {
+		if news.Mail.Unproven {
+			view.Ideas = append(view.Ideas, mailview.IdeaNews{URL: j.BaseURL + paths.Changelog(news.App.Slug)})
+			continue
+		}
+		view.Entries = append(view.Entries, mailview.EntryNews{
+			Title: entry.Title, Kind: string(entry.Kind), URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
+		})
+	}
+	return letter{Letter: view, mail: news.Mail, unsubscribe: view.StopURL}
+}

@@ -1,0 +1,34 @@
+package jobs
+
+import (
+	"intake/models"
+	mailview "intake/views/mail"
+	"intake/views/paths"
+)
+
+// reply belongs into the thread of all mails about the ticket. What a person of the team wrote is no machine's mail;
+// what tells the team of a requester's word is.
+func (j *Jobs) reply(reply models.ReplyMail) letter {
+	ticket := &reply.Mail.Ticket
+	view := mailview.Reply{
+		AppName: reply.App.Name, Number: ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
+		ToTeam: reply.ToTeam(), Solved: !reply.ToTeam() && ticket.Status == models.TicketResolved,
+		TicketURL: j.BaseURL + paths.TicketLink(reply.Token),
+	}
+	if reply.ToTeam() {
+		view.TicketURL = j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{})
+		view.ChooseURL = j.BaseURL + paths.MailPreferences(reply.App.Slug)
+	}
+	if !reply.Mail.Unproven {
+		view.TicketSubject = ticket.Subject
+	}
+	if reply.Before != nil {
+		view.Before = &mailview.Quote{
+			Author: reply.Before.Author.Name, Body: reply.Before.Body, ByTeam: reply.Before.Kind == models.MessageTeam,
+		}
+	}
+	for _, file := range reply.Message.Files {
+		view.Files = append(view.Files, file.Name)
+	}
+	return letter{Letter: view, mail: reply.Mail, earlier: reply.Earlier, byHand: !reply.ToTeam()}
+}

@@ -1,0 +1,162 @@
+package jobs_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/internal/mail"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// causes is what makes a mail of each kind.
+var causes = map[models.MailKind]func(t *testing.T, h *house){
+	models.MailReceipt: func(t *testing.T, h *house) { h.file(t, "Lost", h.Rita.Email) },
+	models.MailPostReceipt: func(t *testing.T, h *house) {
+		h.publish(t, "Dark mode", h.Rita.Email, models.SourceAPI)
+	},
+	models.MailReply: func(t *testing.T, h *house) {
+		_, err := h.file(t, "Lost", h.Rita.Email).Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "Found."})
+		h.must(t, err)
+	},
+	models.MailNews: func(t *testing.T, h *house) {
+		post := h.publish(t, "Dark mode", h.Rita.Email, models.SourceAPI)
+		_, err := post.SetStatus(t.Context(), h.db.DB, as(h.Amir), models.PostPlanned, "")
+		h.must(t, err)
+		h.passQuiet(t)
+	},
+	models.MailWarning: func(t *testing.T, h *house) {
+		disowned := models.Disownable{App: *h.App, Ticket: h.file(t, "BUY NOW", h.Rita.Email)}
+		h.must(t, disowned.Disown(t.Context(), h.db.DB, models.Actor{}))
+	},
+	models.MailSignIn: func(t *testing.T, h *house) {
+		_, err := models.RequestSignIn(t.Context(), h.db.DB, models.SignInDraft{Email: h.Rita.Email})
+		h.must(t, err)
+	},
+	models.MailInvitation: func(t *testing.T, h *house) {
+		_, err := h.App.Invite(t.Context(), h.db.DB, as(h.Olive), models.RoleOwner, h.Rita.Email, models.RoleAgent)
+		h.must(t, err)
+	},
+}
+
+func (h *house) must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Every kind of mail has a verb that causes it, and a letter that says something in each of its forms.
+func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mail.Recorder
+		h := work(t, db, &sender, nil)
+		for _, kind := range models.MailKinds {
+			cause, known := causes[kind]
+			if !known {
+				t.Fatalf("nothing here causes a mail of the kind %s", kind)
+			}
+			cause(t, h)
+			var sent models.Mail
+			eventually(t, 20*time.Second, "a mail of the kind "+string(kind)+" is sent", func() bool {
+				return db.Limit(1).Find(&sent, "kind = ? AND state = ?", kind, models.MailSent).RowsAffected == 1
+			})
+			at := slices.IndexFunc(sender.Sent(), func(m mail.Message) bool { return strings.HasPrefix(m.ID, sent.ID+"@") })
+			if at < 0 {
+				t.Fatalf("of the kind %s nothing was sent", kind)
+			}
+			m := sender.Sent()[at]
+			if m.To != sent.Email || m.Subject == "" || !strings.Contains(m.Text, "https://help.example.com/") ||
+				!strings.Contains(m.HTML, "https://help.example.com/") {
+				t.Errorf("of the kind %s was sent %+v", kind, m)
+			}
+		}
+	})
+}
+
+// earlierJob is a job as a version before SendMail wrote it.
+type earlierJob struct {
+	models.EarlierMailJob
+	kind string
+}
+
+func (j earlierJob) Kind() string { return j.kind }
+
+// Nothing that was to be sent is lost by an upgrade: neither what waited, nor what was given up before anybody noted it.
+func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
+	t.Parallel()
+	for name, state := range map[string]string{"that wait": "available", "that were given up": "discarded"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			modelstest.Each(t, func(t *testing.T, db *database.DB) {
+				var sender mail.Recorder
+				work(t, db, &sender, func(h *house) {
+					decided := h.file(t, "Decided", h.Rita.Email)
+					for _, kind := range models.MailKinds {
+						causes[kind](t, h)
+					}
+					h.makeEarlier(t, decided, state)
+				})
+				eventually(t, 30*time.Second, "all mails are sent", func() bool {
+					var kinds []models.MailKind
+					err := db.Model(&models.Mail{}).Distinct("kind").Where("state = ?", models.MailSent).Pluck("kind", &kinds).Error
+					var waiting int64
+					err2 := db.Model(&models.Mail{}).Where("state <> ?", models.MailSent).Count(&waiting).Error
+					return err == nil && err2 == nil && len(kinds) == len(models.MailKinds) && waiting == 0
+				})
+			})
+		})
+	}
+}
+
+// makeEarlier leaves the database as an earlier version would: what is due is in its jobs, and only they know what the mails
+// of signing in and of invitations are about. The receipt of one ticket has been decided.
+func (h *house) makeEarlier(t *testing.T, decided *models.Ticket, state string) {
+	t.Helper()
+	h.must(t, models.QueueNews(t.Context(), h.db.DB, models.GatherNews{AppID: h.App.ID}))
+	var due []struct{ ID, Kind string }
+	h.must(t, h.db.Raw("DELETE FROM receipts_due RETURNING id, kind").Scan(&due).Error)
+	h.must(t, h.db.Omit("Ticket").Create(&models.Mail{
+		ID: models.NewID(), Kind: models.MailReceipt, Email: h.Rita.Email, AppID: &h.App.ID, TicketID: &decided.ID,
+		State: models.MailQueued, CreatedAt: models.Now(),
+	}).Error)
+	var mails []models.Mail
+	h.must(t, h.db.Find(&mails).Error)
+	h.must(t, h.db.Exec("DELETE FROM river_job").Error)
+	h.must(t, h.db.Exec("UPDATE mails SET about_id = NULL WHERE kind IN ('sign_in', 'invitation')").Error)
+
+	var tickets, posts []string
+	for _, receipt := range due {
+		if receipt.Kind == "receipt" {
+			tickets = append(tickets, receipt.ID)
+		} else {
+			posts = append(posts, receipt.ID)
+		}
+	}
+	jobs := []earlierJob{
+		{models.EarlierMailJob{TicketIDs: strings.Join(tickets, " ")}, "send_receipts"},
+		{models.EarlierMailJob{PostIDs: strings.Join(posts, " ")}, "send_post_receipts"},
+	}
+	for _, m := range mails {
+		switch m.Kind {
+		case models.MailNews:
+			jobs = append(jobs, earlierJob{models.EarlierMailJob{MailIDs: m.ID}, "send_news"})
+		case models.MailSignIn:
+			jobs = append(jobs, earlierJob{models.EarlierMailJob{MailID: m.ID, SignInID: *m.AboutID}, "send_sign_in"})
+		case models.MailInvitation:
+			jobs = append(jobs, earlierJob{models.EarlierMailJob{MailID: m.ID, InvitationID: *m.AboutID}, "send_invitation"})
+		case models.MailReply, models.MailWarning:
+			jobs = append(jobs, earlierJob{models.EarlierMailJob{MailID: m.ID}, "send_" + string(m.Kind)})
+		}
+	}
+	for _, job := range jobs {
+		h.enqueue(t, job)
+	}
+	if state == "discarded" {
+		h.must(t, h.db.Exec("UPDATE river_job SET state = 'discarded', finalized_at = created_at").Error)
+	}
+}

@@ -1,0 +1,52 @@
+package handlers_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+// Anybody may write a subject of one endless word, and an app may have a long name: no page scrolls sideways for it.
+func TestNoWordIsTooLongForAPage(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	long := modelstest.App(t, s.DB.DB, "long", s.Olive)
+	if err := long.Update(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.AppDraft{Slug: "long", Name: strings.Repeat("Long name ", 10)}); err != nil {
+		t.Fatal(err)
+	}
+	word := strings.Repeat("W", models.MaxSubject)
+	draft, _ := json.Marshal(map[string]string{ //nolint:errcheck // strings
+		"subject": word, "description": word, "requester_name": word[:100], "requester_email": strings.Repeat("a", 60) + "@" + strings.Repeat("b", 60) + ".example.com",
+	})
+	var ticket struct{ ID string }
+	answer := s.Post("/api/v1/tickets", string(draft), "Authorization", "Bearer "+s.Secret)
+	if err := json.Unmarshal([]byte(answer.Body), &ticket); err != nil || answer.StatusCode != 201 {
+		t.Fatalf("filing answers %d %s", answer.StatusCode, answer.Body)
+	}
+	post := s.Post("/api/v1/widget/feedback", `{"app":"kestrel","title":"`+word+`"}`)
+	var idea struct{ ID string }
+	if err := json.Unmarshal([]byte(post.Body), &idea); err != nil || post.StatusCode != 201 {
+		t.Fatalf("sharing answers %d %s", post.StatusCode, post.Body)
+	}
+	w := s.Window(s.Olive)
+	for _, path := range []string{
+		paths.Inbox(paths.Queue{}), paths.InboxTicket(ticket.ID, paths.Queue{}), paths.AdminIdea("kestrel", idea.ID), paths.AdminAudit("kestrel"),
+		paths.Board("long"), paths.Board("kestrel") + "?q=" + word,
+	} {
+		w.Visit(path)
+		for _, size := range []browser.Option{browser.Phone, browser.Desktop} {
+			w.Become(size)
+			w.Until(`document.scrollingElement.scrollWidth <= innerWidth`)
+		}
+	}
+	w.Become(browser.Phone)
+	w.Visit(paths.AdminAudit("kestrel"))
+	w.Click("Menu")
+	w.Until(`document.scrollingElement.scrollWidth <= innerWidth`)
+}

@@ -1,0 +1,298 @@
+package browser
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// chromiumWindow is a browser context of the one Chromium, driven over its own protocol.
+type chromiumWindow struct {
+	context.Context // chromedp's, which knows the window
+	base            string
+	end             context.CancelFunc
+}
+
+func openChromium(t testing.TB, w *Window) driver {
+	t.Helper()
+	ctx, end := chromedp.NewContext(chromium(t), chromedp.WithNewBrowserContext())
+	c := &chromiumWindow{ctx, w.base, end}
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatalf("opening a browser window: %v", err)
+	}
+	if err := chromedp.Listen(ctx, w.watch.hearChromium); err != nil {
+		t.Fatalf("listening to the window: %v", err)
+	}
+	must(t, within(patience, func(ctx context.Context) error {
+		params := page.AddScriptToEvaluateOnNewDocumentParams{Source: holdToasts, WorldName: "rig"}
+		if err := call(ctx, c, page.AddScriptToEvaluateOnNewDocument, params); err != nil {
+			return err
+		}
+		// Windows of parallel tests cannot all be in front; each believes that it is.
+		return call(ctx, c, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
+	}))
+	return c
+}
+
+func (c *chromiumWindow) done() <-chan struct{} { return c.Done() }
+func (c *chromiumWindow) close()                { c.end() }
+
+// become also asks for calm: what moves is still at once, so nothing slips away under the mouse.
+func (c *chromiumWindow) become(ctx context.Context, want setting) error {
+	if want.touch {
+		params := emulation.SetTouchEmulationEnabledParams{Enabled: true}
+		if err := call(ctx, c, emulation.SetTouchEmulationEnabled, params); err != nil {
+			return err
+		}
+	}
+	if want.still {
+		params := emulation.SetScriptExecutionDisabledParams{Value: true}
+		if err := call(ctx, c, emulation.SetScriptExecutionDisabled, params); err != nil {
+			return err
+		}
+	}
+	metrics := emulation.SetDeviceMetricsOverrideParams{Width: want.width, Height: want.height, DeviceScaleFactor: 1}
+	if err := call(ctx, c, emulation.SetDeviceMetricsOverride, metrics); err != nil {
+		return err
+	}
+	scheme := "light"
+	if want.dark {
+		scheme = "dark"
+	}
+	return call(ctx, c, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
+	}})
+}
+
+func (c *chromiumWindow) cookie(ctx context.Context, name, value string) error {
+	yes := true
+	return call(ctx, c, network.SetCookie, network.SetCookieParams{
+		Name: name, Value: value, URL: c.base, Path: "/", Secure: &yes, HTTPOnly: &yes, SameSite: network.CookieSameSiteLax,
+	})
+}
+
+func (c *chromiumWindow) visit(ctx context.Context, address string) error {
+	return c.do(ctx, chromedp.Navigate(address))
+}
+
+func (c *chromiumWindow) reload(ctx context.Context) error {
+	return call(ctx, c, page.Reload, page.ReloadParams{})
+}
+
+func (c *chromiumWindow) back(ctx context.Context) error {
+	history, err := chromedp.Run(c.until(ctx), chromedp.NavigationEntries())
+	if err != nil {
+		return err
+	}
+	if history.CurrentIndex == 0 {
+		return fmt.Errorf("there is no page before this one")
+	}
+	entry := history.Entries[history.CurrentIndex-1]
+	if err := call(ctx, c, page.NavigateToHistoryEntry, page.NavigateToHistoryEntryParams{EntryID: entry.ID}); err != nil {
+		return err
+	}
+	return repeat(ctx, func() error {
+		now, err := chromedp.Run(c.until(ctx), chromedp.NavigationEntries())
+		if err == nil && now.CurrentIndex != history.CurrentIndex-1 {
+			err = fmt.Errorf("the page is still there")
+		}
+		return err
+	})
+}
+
+func (c *chromiumWindow) run(ctx context.Context, script string) error {
+	_, err := c.eval(ctx, script+"; null")
+	return err
+}
+
+func (c *chromiumWindow) eval(ctx context.Context, expression string) (json.RawMessage, error) {
+	return chromedp.Run(c.until(ctx), chromedp.Evaluate[json.RawMessage](expression, chromedp.EvalAwaitPromise))
+}
+
+func (c *chromiumWindow) on(
+	ctx context.Context, element handle, function string, args []json.RawMessage,
+) (json.RawMessage, error) {
+	yes := true
+	params := runtime.CallFunctionOnParams{
+		FunctionDeclaration: function, ObjectID: runtime.RemoteObjectID(element), ReturnByValue: &yes,
+	}
+	for _, arg := range args {
+		params.Arguments = append(params.Arguments, &runtime.CallArgument{Value: []byte(arg)})
+	}
+	answer, err := ask(ctx, c, runtime.CallFunctionOn, params)
+	if err != nil {
+		return nil, err
+	}
+	if answer.ExceptionDetails != nil {
+		return nil, fmt.Errorf("%s", answer.ExceptionDetails.Text)
+	}
+	return json.RawMessage(answer.Result.Value), nil
+}
+
+func (c *chromiumWindow) query(ctx context.Context, expression string) (handle, error) {
+	found, err := ask(ctx, c, runtime.Evaluate, runtime.EvaluateParams{Expression: expression})
+	if err != nil {
+		return "", err
+	}
+	return handle(found.Result.ObjectID), nil
+}
+
+func (c *chromiumWindow) named(ctx context.Context, name string) ([]thing, error) {
+	document, err := c.query(ctx, "document")
+	if err != nil {
+		return nil, err
+	}
+	params := accessibility.QueryAXTreeParams{ObjectID: runtime.RemoteObjectID(document), AccessibleName: name}
+	tree, err := ask(ctx, c, accessibility.QueryAXTree, params)
+	if err != nil {
+		return nil, err
+	}
+	var found []thing
+	for _, node := range tree.Nodes {
+		if !node.Ignored {
+			resolve := func(ctx context.Context) (handle, error) { return c.resolve(ctx, node) }
+			found = append(found, thing{text(node.Role), resolve})
+		}
+	}
+	return found, nil
+}
+
+func (c *chromiumWindow) resolve(ctx context.Context, node *accessibility.Node) (handle, error) {
+	resolved, err := ask(ctx, c, dom.ResolveNode, dom.ResolveNodeParams{BackendNodeID: node.BackendDOMNodeID})
+	if err != nil {
+		return "", err
+	}
+	return handle(resolved.Object.ObjectID), nil
+}
+
+func (c *chromiumWindow) fileField(ctx context.Context, name string) (handle, error) {
+	// Asked for by name, Chromium does not find file fields in shadow roots.
+	tree, err := ask(ctx, c, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+	if err != nil {
+		return "", err
+	}
+	at := slices.IndexFunc(tree.Nodes, func(node *accessibility.Node) bool {
+		return text(node.Name) == name && text(node.Role) == "button"
+	})
+	if at < 0 {
+		return "", fmt.Errorf("there is no such field")
+	}
+	return c.resolve(ctx, tree.Nodes[at])
+}
+
+func (c *chromiumWindow) focus(ctx context.Context) (string, error) {
+	active, err := c.query(ctx, focused)
+	if err != nil {
+		return "", err
+	}
+	no := false
+	params := accessibility.GetPartialAXTreeParams{ObjectID: runtime.RemoteObjectID(active), FetchRelatives: &no}
+	tree, err := ask(ctx, c, accessibility.GetPartialAXTree, params)
+	if err != nil || len(tree.Nodes) == 0 {
+		return "", err
+	}
+	return text(tree.Nodes[0].Name), nil
+}
+
+func (c *chromiumWindow) click(ctx context.Context, x, y float64) error {
+	return c.do(ctx, chromedp.MouseClickXY(x, y))
+}
+
+func (c *chromiumWindow) press(ctx context.Context, keys string) error {
+	return c.do(ctx, chromedp.KeyEvent(keys, fromHardware))
+}
+
+// fromHardware makes a key that a page has taken for itself write nothing, as a keyboard's does. Without it, Enter on
+// what opens a dialog would also send the dialog's form.
+func fromHardware(event *input.DispatchKeyEventParams) {
+	if event.Type == kb.KeyDown {
+		event.Type = kb.KeyRawDown
+	}
+}
+
+func (c *chromiumWindow) choose(ctx context.Context, fileField handle, paths []string) error {
+	params := dom.SetFileInputFilesParams{Files: paths, ObjectID: runtime.RemoteObjectID(fileField)}
+	return call(ctx, c, dom.SetFileInputFiles, params)
+}
+
+func (c *chromiumWindow) offline(ctx context.Context, off bool) error {
+	if err := c.throttle(ctx, network.Conditions{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}); err != nil {
+		return err
+	}
+	params := network.OverrideNetworkStateParams{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}
+	return call(ctx, c, network.OverrideNetworkState, params)
+}
+
+// throttleParams say twice whether the window is offline: Chromium 148 wants it here, later ones among the conditions.
+type throttleParams struct {
+	Offline bool `json:"offline"`
+	network.EmulateNetworkConditionsByRuleParams
+}
+
+var emulateConditions = cdp.Command[throttleParams, network.EmulateNetworkConditionsByRuleResult]{
+	Method: network.CommandEmulateNetworkConditionsByRule,
+}
+
+func (c *chromiumWindow) throttle(ctx context.Context, conditions network.Conditions) error {
+	return call(ctx, c, emulateConditions, throttleParams{conditions.Offline, network.EmulateNetworkConditionsByRuleParams{
+		MatchedNetworkConditions: []*network.Conditions{&conditions},
+	}})
+}
+
+func (c *chromiumWindow) do(ctx context.Context, action chromedp.Action[chromedp.Void]) error {
+	return chromedp.Do(c.until(ctx), action)
+}
+
+// until is the window's context with the deadline of another.
+func (c *chromiumWindow) until(ctx context.Context) context.Context { return chromiumContext{ctx, c} }
+
+// chromiumContext ends with the one context, and knows the window of the other.
+type chromiumContext struct {
+	context.Context
+	window context.Context
+}
+
+func (c chromiumContext) Value(key any) any { return c.window.Value(key) }
+
+func call[P, R any](ctx context.Context, c *chromiumWindow, command cdp.Command[P, R], params P) error {
+	_, err := ask(ctx, c, command, params)
+	return err
+}
+
+func ask[P, R any](ctx context.Context, c *chromiumWindow, command cdp.Command[P, R], params P) (R, error) {
+	return chromedp.Call(c.until(ctx), command, params)
+}
+
+// text is a value of the accessibility tree.
+func text(value *accessibility.Value) string {
+	if value == nil {
+		return ""
+	}
+	var said string
+	if json.Unmarshal(value.Value, &said) != nil {
+		return ""
+	}
+	return said
+}
+
+func words(values []*runtime.RemoteObject) string {
+	said := make([]string, 0, len(values))
+	for _, value := range values {
+		said = append(said, strings.Trim(string(value.Value), `"`)+value.Description)
+	}
+	return strings.Join(said, " ")
+}

@@ -1,0 +1,23 @@
+package browser
+
+import "fmt"
+
+// Eval runs a script in the page and returns what it comes to, a promise's value too.
+func Eval[T any](w *Window, script string) T {
+	w.t.Helper()
+	value, err := eval[T](w, script)
+	must(w.t, err)
+	return value
+}
+
+// Until waits until the script comes to true.
+func (w *Window) Until(script string) {
+	w.t.Helper()
+	w.until("waiting for "+script, func() error {
+		done, err := eval[bool](w, script)
+		if err == nil && !done {
+			err = fmt.Errorf("it is not so yet")
+		}
+		return err
+	})
+}

@@ -1,0 +1,166 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+)
+
+// See waits until the page shows each of the texts. Blanks count as one.
+func (w *Window) See(texts ...string) {
+	w.t.Helper()
+	for _, text := range texts {
+		w.until(fmt.Sprintf("seeing %q", text), func() error {
+			if err := w.loaded(); err != nil {
+				return err
+			}
+			if !strings.Contains(w.text(), text) {
+				return fmt.Errorf("it is not on %s", w.Location())
+			}
+			return nil
+		})
+	}
+}
+
+// DontSee fails when the page shows any of the texts, or has one of them in its source.
+func (w *Window) DontSee(texts ...string) {
+	w.t.Helper()
+	w.until("waiting for the page", w.loaded)
+	source, err := eval[string](w, "document.documentElement.outerHTML")
+	must(w.t, err)
+	shown := w.text()
+	for _, text := range texts {
+		if strings.Contains(shown, text) || strings.Contains(source, text) {
+			w.t.Fatalf("%q is on %s", text, w.Location())
+		}
+	}
+}
+
+// SeeOffered waits until the page has something to click or to fill in with each of the accessible names.
+func (w *Window) SeeOffered(names ...string) {
+	w.t.Helper()
+	for _, name := range names {
+		w.until(fmt.Sprintf("waiting for the offer of %q", name), func() error {
+			if !w.Offers(name) {
+				return fmt.Errorf("it is not on %s", w.Location())
+			}
+			return nil
+		})
+	}
+}
+
+// Offers reports whether the page, once it is loaded, has something to click or to fill in with the accessible name. It
+// looks once, as for what must not be there; SeeOffered waits.
+func (w *Window) Offers(name string) bool {
+	w.t.Helper()
+	var found []thing
+	w.until("looking for "+name, func() (err error) {
+		found, err = w.named(name)
+		return err
+	})
+	for _, roles := range [][]string{clickable, typable, choosable} {
+		if len(withRole(found, roles)) == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// Value is what the field with the label holds.
+func (w *Window) Value(label string) (value string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("reading %q", label), func() error {
+		element, err := w.element(label, append(typable, choosable...))
+		if err != nil {
+			return err
+		}
+		value, err = on[string](w, element, `function () { return this.value; }`)
+		return err
+	})
+	return value
+}
+
+// Holds waits until the field with the label holds the text.
+func (w *Window) Holds(label, text string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("waiting for %q in %q", text, label), func() error {
+		if got := w.Value(label); got != text {
+			return fmt.Errorf("it holds %q", got)
+		}
+		return nil
+	})
+}
+
+// Complaint is what the page says is wrong with the field with the label, "" for nothing.
+func (w *Window) Complaint(label string) (said string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("looking for a complaint at %q", label), func() error {
+		element, err := w.element(label, typable)
+		if err != nil {
+			return err
+		}
+		said, err = on[string](w, element, `function () {
+			return this.getAttribute('aria-invalid') ? this.getRootNode().getElementById(this.getAttribute('aria-describedby').split(' ')[0]).innerText.trim() : '';
+		}`)
+		return err
+	})
+	return said
+}
+
+// Row is what the row of a table says that begins with the text, "" when there is none.
+func (w *Window) Row(text string) string {
+	w.t.Helper()
+	rows, err := eval[[]string](w, "[...document.querySelectorAll('tbody tr')].map((row) => row.innerText)")
+	must(w.t, err)
+	for _, row := range rows {
+		if row = strings.Join(strings.Fields(row), " "); strings.HasPrefix(row, text) {
+			return row
+		}
+	}
+	return ""
+}
+
+// Focused waits until the keyboard's focus is on what has the accessible name.
+func (w *Window) Focused(name string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("waiting for the focus on %q", name), func() error {
+		now, err := w.focus()
+		if err == nil && !sameName(now, name) {
+			err = fmt.Errorf("it is on %q", now)
+		}
+		return err
+	})
+}
+
+// TabTo presses Tab until the focus is on what has the accessible name.
+func (w *Window) TabTo(name string) {
+	w.t.Helper()
+	var passed []string
+	for range 60 {
+		now, err := w.focus()
+		must(w.t, err)
+		if sameName(now, name) {
+			return
+		}
+		passed = append(passed, now)
+		w.Press(Tab)
+	}
+	w.t.Fatalf("the Tab key does not lead to %q, but to %q", name, passed)
+}
+
+// text is what the page shows, in frames and shadow roots too, with single blanks.
+func (w *Window) text() string {
+	shown, err := eval[string](w, `(function text(page) {
+		const parts = [page?.body?.innerText ?? ''];
+		for (const part of page?.querySelectorAll('*') ?? []) {
+			if (part.contentDocument) parts.push(text(part.contentDocument));
+			if (!part.shadowRoot) continue;
+			for (const child of part.shadowRoot.children) if (child.checkVisibility({ visibilityProperty: true })) parts.push(child.innerText);
+			parts.push(text(part.shadowRoot));
+		}
+		return parts.join(' ');
+	})(document)`)
+	if err != nil {
+		return ""
+	}
+	return strings.Join(strings.Fields(shown), " ")
+}

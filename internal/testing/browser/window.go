@@ -1,0 +1,224 @@
+// Package browser drives Chromium, Firefox and WebKit through the pages of a service under test. It finds things as
+// a screen reader does, by their accessible names, and acts with a real mouse and a real keyboard. A test fails by
+// itself when a page writes an error to the console, fails to load a part of itself, or asks another host for anything.
+//
+// Open gives a window of Chromium. A journey that has to hold in every browser is written once and run in all three:
+//
+//	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
+//		w := browser.Open(t, s.URL, engine, browser.Phone)
+//		w.Visit("/")
+//		w.Click("Send")
+//	})
+//
+// Chromium is driven by chromedp, Firefox over WebDriver BiDi, and WebKit, as WebKitGTK has it, over plain WebDriver
+// under an X server of its own. Each package has one Chromium and one Firefox at most, whose windows share nothing; a
+// WebKit window is a process of its own. All end with the tests, and none of them reaches beyond 127.0.0.1.
+//
+// What the engines do not have in common:
+//   - Only in Chromium can a test do without script, touch, download, slow a connection down and block a path.
+//   - A WebKit window keeps the colour scheme that it was opened with.
+//   - WebKit sends no Secure cookie over http, so whoever is signed in there needs a service whose own address is http.
+//   - WebKit reports nothing that a page writes to the console, and no script that fails, while the page loads. What
+//     happens later, and every request, is reported.
+//   - Chromium computes names and roles itself; in Firefox and WebKit axe-core does.
+package browser
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+const (
+	patience = time.Minute           // how long a page may take to become what a test waits for
+	pause    = 15 * time.Millisecond // between two looks at it
+)
+
+// Window is a browser window that shares nothing with any other: no cookies, no cache, no storage.
+type Window struct {
+	t       testing.TB
+	base    string // where the service listens: http://127.0.0.1:port
+	setting setting
+	driver  driver
+	watch   *watch
+}
+
+// Open opens a window on the service at base, 1280 pixels wide and light, of Chromium where no option says otherwise.
+// Where the engine is missing the test is skipped.
+func Open(t testing.TB, base string, options ...Option) *Window {
+	t.Helper()
+	w := &Window{t: t, base: base, watch: newWatch(base)}
+	for _, option := range append([]Option{Chromium, Desktop, Light}, options...) {
+		option(&w.setting)
+	}
+	w.watch.allow(w.setting)
+	w.driver = w.setting.engine.open(t, w)
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("the window of %s shows %s\n%s", w.setting.engine.name, w.Location(), w.text())
+		}
+		w.driver.close()
+		for _, fault := range w.watch.faults() {
+			t.Errorf("%s: %s", w.setting.engine.name, fault)
+		}
+	})
+	must(t, within(patience, func(ctx context.Context) error { return w.driver.become(ctx, w.setting) }))
+	for _, cookie := range w.setting.cookies {
+		must(t, within(patience, func(ctx context.Context) error { return w.driver.cookie(ctx, cookie[0], cookie[1]) }))
+	}
+	return w
+}
+
+// holdToasts looks at every toast, and keeps looking: what is looked at does not leave, however slow the machine is.
+const holdToasts = `new MutationObserver((changes) => {
+	for (const node of changes.flatMap((change) => [...change.addedNodes]))
+		if (node.matches?.('[data-toast]')) setTimeout(() => node.dispatchEvent(new PointerEvent('pointerenter')));
+}).observe(document, { childList: true, subtree: true })`
+
+// Become changes the window while it shows a page: its size or its colours.
+func (w *Window) Become(options ...Option) {
+	w.t.Helper()
+	for _, option := range options {
+		option(&w.setting)
+	}
+	must(w.t, within(patience, func(ctx context.Context) error { return w.driver.become(ctx, w.setting) }))
+}
+
+// Visit opens a page of the service, or one with an address of its own.
+func (w *Window) Visit(path string) {
+	w.t.Helper()
+	address := path
+	if strings.HasPrefix(path, "/") {
+		address = w.base + path
+	}
+	if err := within(patience, func(ctx context.Context) error { return w.driver.visit(ctx, address) }); err != nil {
+		w.t.Fatalf("visiting %s: %v", path, err)
+	}
+}
+
+// Reload loads the page again, as its button would: a page that came from a form sends the form again.
+func (w *Window) Reload() {
+	w.t.Helper()
+	w.NewPage(func() { must(w.t, within(patience, w.driver.reload)) })
+}
+
+// Back goes to the page before this one.
+func (w *Window) Back() {
+	w.t.Helper()
+	if err := within(patience, w.driver.back); err != nil {
+		w.t.Fatalf("going back from %s: %v", w.Location(), err)
+	}
+}
+
+// Location is the path and query of the page that is shown.
+func (w *Window) Location() string {
+	place, err := eval[string](w, "location.pathname + location.search")
+	if err != nil {
+		return "no page: " + err.Error()
+	}
+	return place
+}
+
+// At waits until the window shows the page of the path. The query counts only where the path has one.
+func (w *Window) At(path string) {
+	w.t.Helper()
+	w.until("arriving at "+path, func() error {
+		place := w.Location()
+		if !strings.Contains(path, "?") {
+			place, _, _ = strings.Cut(place, "?")
+		}
+		if place != path {
+			return fmt.Errorf("the window shows %s", place)
+		}
+		return w.loaded()
+	})
+}
+
+// NewPage does something that leads to a new page, and waits for it, even where it has the address of the old one.
+func (w *Window) NewPage(act func()) {
+	w.t.Helper()
+	_, err := eval[bool](w, "window.wasHereBefore = true")
+	must(w.t, err)
+	act()
+	w.until("waiting for a new page", func() error {
+		old, err := eval[bool](w, "!!window.wasHereBefore")
+		if err == nil && old {
+			err = fmt.Errorf("the window still shows %s", w.Location())
+		}
+		if err != nil {
+			return err
+		}
+		return w.loaded()
+	})
+}
+
+func (w *Window) loaded() error {
+	state, err := eval[string](w, "document.readyState")
+	if err == nil && state != "complete" {
+		err = fmt.Errorf("the page is still %s", state)
+	}
+	return err
+}
+
+// repeat tries again and again until it works or the time is over.
+func repeat(ctx context.Context, try func() error) error {
+	for {
+		err := try()
+		if err == nil {
+			return nil
+		}
+		select {
+		case <-ctx.Done():
+			return err
+		case <-time.After(pause):
+		}
+	}
+}
+
+// until looks again and again until there is nothing to complain about.
+func (w *Window) until(what string, look func() error) {
+	w.t.Helper()
+	deadline := time.Now().Add(patience)
+	for {
+		err := look()
+		if err == nil {
+			return
+		}
+		if time.Now().After(deadline) {
+			w.t.Fatalf("%s: %v", what, err)
+		}
+		select {
+		case <-w.driver.done():
+			w.t.Fatalf("%s: %s has ended: %v", what, w.setting.engine.name, err)
+		case <-time.After(pause):
+		}
+	}
+}
+
+// within gives something to do a deadline.
+func within(patience time.Duration, act func(ctx context.Context) error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	return act(ctx)
+}
+
+func eval[T any](w *Window, script string) (value T, err error) {
+	err = within(patience, func(ctx context.Context) error {
+		raw, err := w.driver.eval(ctx, script)
+		if err != nil {
+			return err
+		}
+		return json.Unmarshal(raw, &value)
+	})
+	return value, err
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,73 @@
+// Package redis starts a Redis of a test's own, so that the test may stop it.
+package redis
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"os"
+	"os/exec"
+	"testing"
+	"time"
+)
+
+// Server is a Redis that ends with its test.
+type Server struct {
+	address string
+	process *exec.Cmd
+}
+
+// New starts a Redis, or skips the test where none is installed.
+func New(t testing.TB) *Server {
+	t.Helper()
+	if _, err := exec.LookPath("redis-server"); err != nil {
+		if os.Getenv("INTAKE_TEST_ALL") != "" {
+			t.Fatal("redis-server is not installed, and no test may be skipped here")
+		}
+		t.Skip("redis-server is not installed: `make test` installs it")
+	}
+	s := &Server{address: freeAddress(t)}
+	s.Start(t)
+	t.Cleanup(s.Stop)
+	return s
+}
+
+// URL is where it is reached, before and after a stop.
+func (s *Server) URL() string { return "redis://" + s.address }
+
+// Start starts it again after Stop, empty, and waits until it listens.
+func (s *Server) Start(t testing.TB) {
+	t.Helper()
+	host, port, _ := net.SplitHostPort(s.address)
+	s.process = exec.Command("redis-server", "--bind", host, "--port", port, "--save", "", "--dir", t.TempDir())
+	if err := s.process.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+		if connection, err := net.Dial("tcp", s.address); err == nil {
+			connection.Close()
+			return
+		}
+	}
+	t.Fatal("Redis does not listen")
+}
+
+// Stop ends it as a crash would.
+func (s *Server) Stop() {
+	_ = s.process.Process.Kill()
+	_ = s.process.Wait()
+}
+
+// freeAddress has a port below those that the kernel hands out, so that nobody takes it while Redis is away.
+func freeAddress(t testing.TB) string {
+	t.Helper()
+	for range 100 {
+		listener, err := net.Listen("tcp", fmt.Sprint("127.0.0.1:", 20000+rand.N(12000)))
+		if err == nil {
+			defer listener.Close()
+			return listener.Addr().String()
+		}
+	}
+	t.Fatal("found no free port")
+	return ""
+}

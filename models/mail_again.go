@@ -1,0 +1,73 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+// FailedMails lists the mails of the app that could not be sent, newest first, and with them the replies that were
+// withheld: of these the team thinks that the requester has read them. They are those older than the mail with the id
+// after, or the newest for "". It also returns the after of the next page, "" on the last.
+func (a *App) FailedMails(
+	ctx context.Context, db *gorm.DB, after string, limit int,
+) (mails []Mail, next string, err error) {
+	scope := db.WithContext(ctx).Joins("Ticket").Where("mails.app_id = ?", a.ID).
+		Where("(mails.state = ? OR mails.state = ? AND mails.kind = ?)", MailFailed, MailWithheld, MailReply)
+	if IsID(after) {
+		scope = scope.Where("mails.id < ?", after)
+	}
+	if err := scope.Order("mails.id DESC").Limit(limit + 1).Find(&mails).Error; err != nil {
+		return nil, "", err
+	}
+	if len(mails) > limit {
+		mails = mails[:limit]
+		next = mails[limit-1].ID
+	}
+	return mails, next, nil
+}
+
+// SendMailAgain tries a failed mail of the app once more, under the same Message-ID; a withheld one only when its
+// address may have a mail again.
+func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id string) error {
+	errNoMail := NotFound("There is no such mail.")
+	if !IsID(id) {
+		return errNoMail
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		var mails []Mail
+		if err := tx.Limit(1).Find(&mails, "id = ? AND app_id = ?", id, a.ID).Error; err != nil {
+			return err
+		}
+		if len(mails) == 0 {
+			return errNoMail
+		}
+		if err := mails[0].mayGo(tx); err != nil {
+			return err
+		}
+		again := tx.Model(&Mail{}).Where("id = ? AND state IN ?", id, []MailState{MailFailed, MailWithheld}).
+			Updates(map[string]any{"state": MailQueued, "error": ""})
+		if again.Error != nil {
+			return again.Error
+		}
+		if again.RowsAffected == 0 {
+			return Conflict("This mail is on its way already.")
+		}
+		if err := enqueue(tx, SendMail{IDs: []string{id}}); err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionMailSentAgain, a, id))
+	})
+}
+
+// mayGo is why a mail that was withheld still is.
+func (m *Mail) mayGo(tx *Tx) error {
+	if m.State != MailWithheld {
+		return nil
+	}
+	full, err := m.unprovenFull(tx)
+	if err == nil && full {
+		err = Conflict("This address had too many mails lately. Try again in an hour.")
+	}
+	return err
+}

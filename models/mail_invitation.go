@@ -1,0 +1,78 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+const invitationsPerHour = 10 // to a proven address
+
+// queueMail makes the mail of the invitation, unless its address has had too many of late.
+func (i *Invitation) queueMail(tx *Tx) error {
+	if err := takeTurns(tx, i.Email); err != nil {
+		return err
+	}
+	mail := tx.newMail(MailInvitation, i.Email)
+	mail.AboutID = &i.ID
+	unproven, err := isUnproven(tx, i.Email)
+	if err != nil {
+		return err
+	}
+	mail.Unproven = unproven
+	full, err := mail.invitationsFull(tx)
+	if err != nil {
+		return err
+	}
+	if full {
+		return Conflict("Too many mails went to " + i.Email + " lately. Try again in an hour.")
+	}
+	return mail.queue(tx)
+}
+
+func (m *Mail) invitationsFull(tx *Tx) (bool, error) {
+	if m.Unproven {
+		return m.unprovenFull(tx)
+	}
+	var recent int64
+	err := tx.Model(&Mail{}).Where("email = ? AND kind = ? AND state <> ?", m.Email, m.Kind, MailWithheld).
+		Where("created_at > ?", m.CreatedAt.Add(-time.Hour)).Count(&recent).Error
+	return recent >= invitationsPerHour, err
+}
+
+// InvitationMail is an invitation that is to be mailed now.
+type InvitationMail struct {
+	Mail       Mail
+	Invitation Invitation // with its App and Inviter
+	Token      string     // of the link
+}
+
+// PrepareInvitations makes the tokens of the links, of which only digests are kept. Those of invitations
+// that ended are withheld.
+func PrepareInvitations(ctx context.Context, db *gorm.DB, mails []Mail) (invitations []InvitationMail, err error) {
+	err = change(ctx, db, func(tx *Tx) error {
+		invitations = nil
+		for _, mail := range mails {
+			made := InvitationMail{Mail: mail, Token: newToken()}
+			kept := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
+				Update("token_hash", digest(made.Token))
+			if kept.Error != nil {
+				return kept.Error
+			}
+			if kept.RowsAffected == 0 {
+				if err := mail.withhold(tx.DB); err != nil {
+					return err
+				}
+				continue
+			}
+			err := tx.Joins("App").Joins("Inviter").Take(&made.Invitation, "invitations.id = ?", *mail.AboutID).Error
+			if err != nil {
+				return err
+			}
+			invitations = append(invitations, made)
+		}
+		return nil
+	})
+	return invitations, err
+}

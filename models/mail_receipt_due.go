@@ -1,0 +1,144 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// receiptDue is a ticket or post whose requester is still to be told.
+type receiptDue struct {
+	ID   string
+	Kind MailKind
+}
+
+// TableName is receipts_due.
+func (receiptDue) TableName() string { return "receipts_due" }
+
+// receiptsPerJob is how many receipts are made in one transaction and sent by one job.
+const receiptsPerJob = 100
+
+// QueueReceipts makes the mails of the receipts that are due longest, and the job that sends them. Filing a ticket does
+// not pay for these: whoever works the queue calls this every now and then. Any number of processes may.
+func QueueReceipts(ctx context.Context, db *gorm.DB) error {
+	var due bool
+	err := db.WithContext(ctx).Raw("SELECT EXISTS (SELECT 1 FROM receipts_due)").Scan(&due).Error
+	if err != nil || !due {
+		return err
+	}
+	return change(ctx, db, queueReceipts)
+}
+
+func queueReceipts(tx *Tx) error {
+	var due []receiptDue
+	first := tx.Model(&receiptDue{}).Select("id").Order("id").Limit(receiptsPerJob).
+		Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
+	if err := tx.Clauses(clause.Returning{}).Where("id IN (?)", first).Delete(&due).Error; err != nil {
+		return err
+	}
+	ids := map[MailKind][]string{}
+	for _, receipt := range due {
+		ids[receipt.Kind] = append(ids[receipt.Kind], receipt.ID)
+	}
+	requesters, err := requestersOf(tx, ids[MailReceipt])
+	if err != nil {
+		return err
+	}
+	authors, err := authorsOf(tx, ids[MailPostReceipt])
+	if err != nil {
+		return err
+	}
+	mails, err := decideReceipts(tx, append(requesters, authors...))
+	if err != nil {
+		return err
+	}
+	return queueMany(tx, mails)
+}
+
+// addressee is who would get the receipt for the ticket or post with the ID. Vouched says that what was typed there is
+// known to be theirs.
+type addressee struct {
+	ID      string
+	Kind    MailKind `gorm:"-"`
+	AppID   string
+	Email   string
+	Vouched bool
+}
+
+// requestersOf are the addressees of those tickets that have no receipt yet.
+func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error) {
+	if len(ticketIDs) == 0 {
+		return nil, nil
+	}
+	err = tx.Raw(`
+		SELECT tickets.id, tickets.app_id, accounts.email, `+vouchedFor+` AS vouched
+		FROM tickets
+		JOIN accounts ON accounts.id = tickets.requester_id
+		LEFT JOIN mails ON mails.ticket_id = tickets.id AND mails.kind = 'receipt'
+		WHERE tickets.id IN ? AND mails.id IS NULL AND accounts.erased_at IS NULL
+		ORDER BY tickets.id`, padded(ticketIDs)).Scan(&requesters).Error
+	for i := range requesters {
+		requesters[i].Kind = MailReceipt
+	}
+	return requesters, err
+}
+
+// authorsOf are the addressees of those posts that have no receipt yet. Whoever posted while signed in needs none.
+func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
+	if len(postIDs) == 0 {
+		return nil, nil
+	}
+	err = tx.Raw(`
+		SELECT posts.id, posts.app_id, accounts.email,
+			accounts.email_verified_at IS NOT NULL AND posts.source = 'api' AS vouched
+		FROM posts
+		JOIN accounts ON accounts.id = posts.author_id
+		LEFT JOIN mails ON mails.post_id = posts.id AND mails.kind = 'post_receipt'
+		WHERE posts.id IN ? AND posts.author_named AND posts.source IN ? AND posts.hidden_at IS NULL
+			AND mails.id IS NULL AND accounts.erased_at IS NULL
+		ORDER BY posts.id`, padded(postIDs), []Source{SourceAPI, SourceWidget}).Scan(&authors).Error
+	for i := range authors {
+		authors[i].Kind = MailPostReceipt
+	}
+	return authors, err
+}
+
+// decideReceipts makes the mail of each addressee: without words where these are not known to be theirs, or where their
+// address or the app has had too many with words, and withheld where the address has had too many without.
+func decideReceipts(tx *Tx, addressees []addressee) ([]*Mail, error) {
+	emails := make([]string, len(addressees))
+	for i, to := range addressees {
+		emails[i] = to.Email
+	}
+	if err := takeTurns(tx, emails...); err != nil {
+		return nil, err
+	}
+	texts, err := countTexts(tx, addressees)
+	if err != nil {
+		return nil, err
+	}
+	sent, err := countUnproven(tx, MailReceipt, emails)
+	if err != nil {
+		return nil, err
+	}
+	mails := make([]*Mail, len(addressees))
+	for i, to := range addressees {
+		mail := tx.newMail(to.Kind, to.Email)
+		mail.AppID, mail.Unproven = &to.AppID, !to.Vouched || !texts.take(to)
+		if to.Kind == MailReceipt {
+			mail.TicketID = &to.ID
+		} else {
+			mail.PostID = &to.ID
+		}
+		if mail.Unproven {
+			if count := sent[mail.Email]; count.full() {
+				mail.State = MailWithheld
+			} else {
+				sent[mail.Email] = unprovenCount{count.hour + 1, count.day + 1}
+			}
+		}
+		mails[i] = mail
+	}
+	return mails, nil
+}

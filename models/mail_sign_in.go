@@ -1,0 +1,121 @@
+package models
+
+import (
+	"context"
+	"database/sql"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// How many sign-in mails go to one address. Each cap counts what its own asker causes, so that no stranger uses up what
+// the owner of the address needs. The last one protects the mailbox from many strangers, and keeps nobody out: over it, a
+// mail is withheld only while the mailbox has another one whose link works.
+const (
+	signInsPerNetwork    = 3  // an hour, that one network asks for
+	signInsPerNetworkDay = 10 // of these to an address that nobody has proven
+	signInsPerBrowser    = 10 // an hour, that a browser asks for which is known for the address
+	signInsPerAddress    = 20 // an hour, in all
+	signInsPerAddressDay = 40
+
+	signInsPerRequest = 3 // each has a code of its own, and all of them count where one is guessed
+)
+
+// askedFrom is whom the mail counts for.
+func (d *SignInDraft) askedFrom() string {
+	if d.Browser != "" {
+		return "browser " + d.Browser
+	}
+	return "network " + d.Network
+}
+
+// queueMail makes the mail of a request, which may repeat the one from before. Mailed is false where there have been too
+// many.
+func (d *SignInDraft) queueMail(tx *Tx, request, before *SignIn) (mailed bool, err error) {
+	if err := takeTurns(tx, d.Email); err != nil {
+		return false, err
+	}
+	mail := tx.newMail(MailSignIn, d.Email)
+	mail.AboutID, mail.AskedFrom = &request.ID, d.askedFrom()
+	if mail.Unproven, err = isUnproven(tx, d.Email); err != nil {
+		return false, err
+	}
+	over, err := d.overCap(tx, mail)
+	if err == nil && !over {
+		over, err = before.mailedOut(tx)
+	}
+	if err != nil {
+		return false, err
+	}
+	if over {
+		mail.State = MailWithheld
+	}
+	return !over, mail.queue(tx)
+}
+
+func (d *SignInDraft) overCap(tx *Tx, mail *Mail) (bool, error) {
+	var sent struct{ AskerHour, AskerDay, Hour, Day int }
+	err := tx.Raw(`
+		SELECT COUNT(CASE WHEN asked_from = @asker AND created_at > @hour THEN 1 END) AS asker_hour,
+			COUNT(CASE WHEN asked_from = @asker THEN 1 END) AS asker_day,
+			COUNT(CASE WHEN created_at > @hour THEN 1 END) AS hour, COUNT(*) AS day
+		FROM mails
+		WHERE email = @email AND kind = @kind AND state <> 'withheld' AND created_at > @day`,
+		sql.Named("asker", mail.AskedFrom), sql.Named("email", mail.Email), sql.Named("kind", mail.Kind),
+		sql.Named("hour", mail.CreatedAt.Add(-time.Hour)), sql.Named("day", mail.CreatedAt.Add(-24*time.Hour))).Scan(&sent).Error
+	switch {
+	case err != nil:
+		return false, err
+	case d.Browser != "":
+		return sent.AskerHour >= signInsPerBrowser, nil
+	case sent.AskerHour >= signInsPerNetwork, mail.Unproven && sent.AskerDay >= signInsPerNetworkDay:
+		return true, nil
+	case sent.Hour < signInsPerAddress && sent.Day < signInsPerAddressDay:
+		return false, nil
+	}
+	var living []SignIn
+	err = tx.Select("id").Limit(1).Find(&living, "email = ? AND mailed AND used_at IS NULL AND expires_at > ?", mail.Email, mail.CreatedAt).Error
+	return len(living) > 0, err
+}
+
+// mailedOut reports whether the request has as many mails as one may have.
+func (s *SignIn) mailedOut(tx *Tx) (bool, error) {
+	if s == nil {
+		return false, nil
+	}
+	var mailed int64
+	err := tx.Model(&SignIn{}).Where("(id = ? OR repeats = ?) AND mailed", s.ID, s.ID).Count(&mailed).Error
+	return mailed >= signInsPerRequest, err
+}
+
+// SignInMail is a sign-in mail that is to be sent now.
+type SignInMail struct {
+	Mail  Mail
+	Token string // of the link
+	Code  string
+}
+
+// PrepareSignIns makes the tokens and the codes, of which only digests are kept: no job ever holds them. The mails
+// of requests that were used or ran out are withheld.
+func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []SignInMail, err error) {
+	err = change(ctx, db, func(tx *Tx) error {
+		signIns = nil
+		for _, mail := range mails {
+			made := SignInMail{Mail: mail, Token: newToken(), Code: newCode()}
+			kept := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
+				Updates(map[string]any{"token_hash": digest(made.Token), "code_hash": digest(*mail.AboutID + made.Code)})
+			if kept.Error != nil {
+				return kept.Error
+			}
+			if kept.RowsAffected == 0 {
+				if err := mail.withhold(tx.DB); err != nil {
+					return err
+				}
+				continue
+			}
+			signIns = append(signIns, made)
+		}
+		return nil
+	})
+	return signIns, err
+}

@@ -1,0 +1,84 @@
+package modelstest
+
+import (
+	"context"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"intake/models"
+)
+
+// QueueReceipts makes the mails of all receipts that are due.
+func QueueReceipts(t testing.TB, db *gorm.DB) {
+	t.Helper()
+	for {
+		if err := models.QueueReceipts(context.Background(), db); err != nil {
+			t.Fatal(err)
+		}
+		var due int64
+		if err := db.Table("receipts_due").Count(&due).Error; err != nil {
+			t.Fatal(err)
+		}
+		if due == 0 {
+			return
+		}
+	}
+}
+
+// QueuedMails are the mails of the kind that are still to be sent, oldest first; with an address, those to it alone.
+func QueuedMails(t testing.TB, db *gorm.DB, kind models.MailKind, email ...string) []models.Mail {
+	t.Helper()
+	scope := db.Model(&models.Mail{}).Where("kind = ?", kind)
+	if len(email) > 0 {
+		scope = scope.Where("email IN ?", email)
+	}
+	var ids []string
+	if err := scope.Pluck("id", &ids).Error; err != nil {
+		t.Fatal(err)
+	}
+	queued, err := models.QueuedMails(context.Background(), db, models.SendMail{IDs: ids})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return queued[kind]
+}
+
+// Receipts makes the receipts for tickets that are due, and returns what is in those to the address.
+func Receipts(t testing.TB, db *gorm.DB, email string) []models.ReceiptMail {
+	t.Helper()
+	QueueReceipts(t, db)
+	receipts, err := models.PrepareReceipts(context.Background(), db, QueuedMails(t, db, models.MailReceipt, email))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return receipts
+}
+
+// SignInMail makes what the newest sign-in mail to the address has in it.
+func SignInMail(t testing.TB, db *gorm.DB, email string) models.SignInMail {
+	t.Helper()
+	return newest(t, db, models.MailSignIn, email, models.PrepareSignIns)
+}
+
+// InvitationMail makes what the newest invitation to the address has in it.
+func InvitationMail(t testing.TB, db *gorm.DB, email string) models.InvitationMail {
+	t.Helper()
+	return newest(t, db, models.MailInvitation, email, models.PrepareInvitations)
+}
+
+func newest[T any](
+	t testing.TB, db *gorm.DB, kind models.MailKind, email string,
+	prepare func(context.Context, *gorm.DB, []models.Mail) ([]T, error),
+) T {
+	t.Helper()
+	mails := QueuedMails(t, db, kind, email)
+	if len(mails) == 0 {
+		t.Fatalf("no mail of the kind %s waits for %s", kind, email)
+	}
+	made, err := prepare(context.Background(), db, mails[len(mails)-1:])
+	if err != nil || len(made) != 1 {
+		t.Fatalf("%d mails of the kind %s can be sent to %s (%v)", len(made), kind, email, err)
+	}
+	return made[0]
+}

@@ -1,0 +1,122 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+const (
+	// changeTries is how often a transaction is begun that PostgreSQL ends because others were in its way.
+	changeTries = 3
+	// changePause lets those others take the rows that they were waiting for.
+	changePause = 100 * time.Millisecond
+)
+
+// Tx is the transaction of one change of the domain.
+type Tx struct {
+	*gorm.DB
+	clock // of everything that happens in it
+
+	outside Outside
+	changed []ticketRef // to be announced once all is kept
+}
+
+type ticketRef struct{ app, id string }
+
+// change runs work in a transaction, and announces what it recorded once that is kept. Work is begun again after a
+// deadlock, so it must be repeatable: it sets what it finds out, and adds to nothing outside. A change within a change
+// is undone alone when it fails, and announced with the whole.
+func change(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) (err error) {
+	for range changeTries {
+		if err = changeOnce(ctx, db, work); !endedForOthers(err) || within(db) {
+			return err
+		}
+		letOthersGo(err)
+	}
+	return err
+}
+
+// changeOnce is change for work that decides itself whether it begins again.
+func changeOnce(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) error {
+	attached, err := attachedTo(db)
+	if err != nil {
+		return err
+	}
+	tx := &Tx{outside: attached.outside}
+	outer := attached.tx
+	if outer == nil && within(db) {
+		return errors.New("a change cannot begin in a transaction that is none")
+	}
+	db = db.Session(&gorm.Session{Context: ctx, NowFunc: func() time.Time { return tx.Now }})
+	attach(db, attachment{attached.outside, tx})
+	err = db.Transaction(func(inner *gorm.DB) error {
+		tx.DB, tx.clock = inner, clockOf(ctx) // by now: whoever writes waits for their turn
+		if outer != nil {
+			tx.clock = outer.clock
+		}
+		return work(tx)
+	})
+	switch {
+	case err != nil:
+		return err
+	case outer != nil:
+		outer.changed = append(outer.changed, tx.changed...)
+	default:
+		tx.announce()
+	}
+	return nil
+}
+
+// within reports whether db is a transaction.
+func within(db *gorm.DB) bool {
+	_, inside := db.Statement.ConnPool.(gorm.TxCommitter)
+	return inside
+}
+
+// Together makes one change of several: all that the verbs do that are called with the db of together is kept, or nothing.
+func Together(ctx context.Context, db *gorm.DB, together func(db *gorm.DB) error) error {
+	return change(ctx, db, func(tx *Tx) error { return together(tx.DB) })
+}
+
+// touch has the open pages told that something about the ticket changed.
+func (tx *Tx) touch(appID, ticketID string) {
+	tx.changed = append(tx.changed, ticketRef{appID, ticketID})
+}
+
+func (tx *Tx) announce() {
+	told := map[ticketRef]bool{}
+	for _, ticket := range tx.changed {
+		if tx.outside.Live != nil && !told[ticket] {
+			told[ticket] = true
+			tx.outside.Live.TicketChanged(ticket.app, ticket.id)
+		}
+	}
+}
+
+// endedForOthers tells the errors deadlock_detected and serialization_failure.
+func endedForOthers(err error) bool {
+	var refused interface{ SQLState() string }
+	return errors.As(err, &refused) && (refused.SQLState() == "40P01" || refused.SQLState() == "40001")
+}
+
+// letOthersGo waits a moment where the error says that others were in the way.
+func letOthersGo(err error) {
+	if endedForOthers(err) {
+		time.Sleep(changePause)
+	}
+}
+
+// takeTurns makes whoever else takes turns by one of the names, as the addresses whose mails are counted, wait until the
+// transaction ends. On SQLite the one writer waits anyway.
+func takeTurns(tx *Tx, names ...string) error {
+	if tx.Name() != "postgres" || len(names) == 0 {
+		return nil
+	}
+	return tx.Exec(`
+		SELECT pg_advisory_xact_lock(number)
+		FROM (SELECT DISTINCT hashtext(value) AS number FROM json_array_elements_text(CAST(? AS json)) ORDER BY 1) AS numbers`,
+		mustJSON(names)).Error
+}
