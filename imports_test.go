@@ -27,7 +27,7 @@ var arrows = []struct {
 	{"handlers/widget", []string{"handlers/web", "models", "views/*", "static", "widget"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
 	{"views/*", []string{"views/*", "static"}},
-	{"models", nil},
+	{"models", []string{"internal/search"}},
 	{"migrations", nil},
 	{"static", nil},
 	{"widget", nil},

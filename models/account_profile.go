@@ -19,8 +19,11 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 		if err := tx.Model(&Account{}).Where("id = ?", a.ID).Updates(map[string]any{"name": name, "updated_at": tx.Now}).Error; err != nil {
 			return err
 		}
+		if err := queueReindex(tx, a.ID); err != nil {
+			return err
+		}
 		a.Name = name
-		return record(tx, by.did("account.renamed", nil, a.ID))
+		return record(tx, by.did(ActionAccountRenamed, nil, a.ID))
 	})
 }
 
@@ -238,6 +241,9 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if erased.Error != nil {
 			return erased.Error
 		}
+		if err := queueReindex(tx, a.ID); err != nil {
+			return err
+		}
 		// The addresses the person signed in or wrote from are theirs too.
 		err := tx.Exec(`
 			UPDATE events SET address = '' WHERE address <> '' AND id IN (
@@ -248,6 +254,6 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did("account.erased", nil, a.ID))
+		return record(tx, by.did(ActionAccountErased, nil, a.ID))
 	})
 }

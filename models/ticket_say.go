@@ -52,7 +52,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		}
 		if refusal != "" {
 			message.Refused = refusal
-			events = append(events, row.happened(by, "message.files_refused", Change{MessageID: message.ID, Message: refusal})...)
+			events = append(events, row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Message: refusal})...)
 		}
 		return events, t.doneWriting(tx, by, message)
 	})
@@ -87,7 +87,10 @@ func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) erro
 	if len(last) > 0 && !m.CreatedAt.After(last[0].CreatedAt) {
 		m.CreatedAt = last[0].CreatedAt.UTC().Add(time.Millisecond)
 	}
-	if err := tx.Omit("Author").Create(m).Error; err != nil || len(attachments) == 0 {
+	if err := tx.Omit("Author").Create(m).Error; err != nil {
+		return err
+	}
+	if err := reindexTicket(tx, m.TicketID); err != nil || len(attachments) == 0 {
 		return err
 	}
 	for i := range attachments {
@@ -97,7 +100,7 @@ func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) erro
 	return tx.Create(&attachments).Error
 }
 
-// How many messages a ticket takes, and about how many characters: pages, mails and the index of searches read all of them.
+// How many messages a ticket takes, and about how many characters: pages, mails and what searches find read all of them.
 const (
 	longestTalk = 1000
 	mostTalk    = 5_000_000

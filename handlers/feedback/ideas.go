@@ -30,7 +30,9 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	page := feedbackview.ModerationPage{
 		Shell: f.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: askedFor(c),
 	}
-	filter := models.IdeaFilter{View: page.Filter.View, Search: page.Filter.Query, After: page.Filter.After}
+	filter := models.IdeaFilter{
+		View: models.IdeaView(page.Filter.View), Search: page.Filter.Query, After: page.Filter.After,
+	}
 	ideas, next, err := app.Ideas(ctx, f.DB, filter, ideasPerPage)
 	if err != nil {
 		return page, err
@@ -39,8 +41,13 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	for i := range ideas {
 		page.Ideas = append(page.Ideas, ideaRow(&ideas[i]))
 	}
-	if page.Counts, err = app.IdeaCounts(ctx, f.DB); err != nil {
+	counts, err := app.IdeaCounts(ctx, f.DB)
+	if err != nil {
 		return page, err
+	}
+	page.Counts = map[string]int{}
+	for view, count := range counts {
+		page.Counts[string(view)] = count
 	}
 	news, err := app.StatusNews(ctx, f.DB, c.Query("undo"))
 	if err != nil || news == nil {

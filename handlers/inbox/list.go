@@ -31,10 +31,8 @@ func queryOf(queue paths.Queue) models.InboxQuery {
 	}
 }
 
-// wants reports whether script asks for the part of the page with this id.
-func wants(c *fiber.Ctx, part string) bool {
-	return c.Get("HX-Request") != "" && strings.TrimPrefix(c.Get("HX-Target"), "#") == part
-}
+// wants reports whether script asks for this part of the page alone.
+func wants(c *fiber.Ctx, part string) bool { return c.Get("Intake-Part") == part }
 
 func (in *Inbox) showInbox(c *fiber.Ctx) error {
 	return in.renderInbox(c, fiber.StatusOK, "")

@@ -161,9 +161,11 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 		return "", err
 	}
 	defer db.Close()
-	id, words, series := "'01900000-0000-7000-8000-' || printf('%012x', n)", "found", "SELECT 1 AS n UNION ALL SELECT n + 1 FROM numbers WHERE n < "
+	id, series := "'01900000-0000-7000-8000-' || printf('%012x', n)", "SELECT 1 AS n UNION ALL SELECT n + 1 FROM numbers WHERE n < "
+	terms := "scope || replace(public, ' ', ' ' || scope) || ' t' || scope || replace(team, ' ', ' t' || scope)"
 	if !db.Embedded() {
-		id, words = "CAST('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') AS uuid)", "array_to_tsvector(string_to_array(found, ' '))"
+		id = "CAST('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') AS uuid)"
+		terms = "array_to_tsvector(string_to_array((number >> 16) || '.' || replace(" + terms + ", ' ', ' ' || (number >> 16) || '.'), ' '))"
 	}
 	numbers := "WITH RECURSIVE numbers (n) AS (" + series + fmt.Sprint(inboxTickets) + ")"
 	now := now()
@@ -184,14 +186,13 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 			JOIN apps AS app ON app.slug = 'app-' || (n % ` + fmt.Sprint(inboxApps) + `)
 			JOIN accounts AS requester ON requester.email = 'requester' || (n % 5000 + 1) || '@example.com'
 			CROSS JOIN accounts AS agent WHERE agent.email = '` + inboxEmail + `'`, []any{now, now, now}},
-		// As the indexer would write them, which takes its time in the background.
+		// As filing each of them would write it.
 		{`
-			INSERT INTO ticket_words (ticket_id, words, stale)
-			SELECT id, ` + words + `, false FROM (
-				SELECT id, 'app' || replace(CAST(app_id AS text), '-', '') || ' the export stops half way i press it runs to 50 and requester example com '
-					|| number || CASE WHEN number % 5000 = 0 THEN ' platypus' ELSE '' END AS found
-				FROM tickets) AS texts`, nil},
-		{"UPDATE settings SET value = (SELECT CAST(id AS text) FROM tickets ORDER BY number DESC LIMIT 1) WHERE name = 'ticket_words_until'", nil},
+			INSERT INTO ticket_search (id, item, terms)
+			SELECT number, id, ` + terms + ` FROM (
+				SELECT id, number, substr(CAST(app_id AS text), 25) AS scope, 'the export stops half way i press it runs to 50 and '
+					|| number || CASE WHEN number % 5000 = 0 THEN ' platypus' ELSE '' END AS public, 'requester example com' AS team
+				FROM tickets) AS texts ORDER BY number`, nil},
 	}
 	conn, err := db.SQL.Conn(ctx)
 	if err != nil {
@@ -199,7 +200,8 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 	}
 	defer conn.Close() //nolint:errcheck // it is closed below
 	if !db.Embedded() {
-		statements = append([]statement{{text: "SET statement_timeout = 0"}}, append(statements, statement{text: "VACUUM ANALYZE"})...)
+		statements = append([]statement{{text: "SET statement_timeout = 0"}}, append(statements,
+			statement{text: "SELECT setval('ticket_search_id_seq', (SELECT max(id) FROM ticket_search))"}, statement{text: "VACUUM ANALYZE"})...)
 	}
 	for _, statement := range statements {
 		if _, err := conn.ExecContext(ctx, inDialect(db, statement.text), statement.args...); err != nil {

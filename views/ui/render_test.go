@@ -214,7 +214,7 @@ func TestTheStylesheetKnowsEveryColourThatWeOffer(t *testing.T) {
 	t.Parallel()
 	sheet, _ := static.Find(static.Path("css/intake.css")[len(static.Root):])
 	for _, colour := range Colours {
-		if !bytes.Contains(sheet.Body, []byte(`[value="`+colour.Hex+`"] { --brand: `+colour.Hex+`; }`)) {
+		if !bytes.Contains(sheet.Body, []byte(`[value="`+colour.Hex+`"]{--brand: `+colour.Hex+`}`)) {
 			t.Errorf("the stylesheet cannot show %s", colour.Name)
 		}
 	}
