@@ -31,7 +31,9 @@ func (f *Feedback) showOfficialReply(c *fiber.Ctx, idea *moderated) error {
 
 // renderReplyForm answers with the form for the official reply: beside the table or, where a reply is changed and asked
 // for so, alone.
-func (f *Feedback) renderReplyForm(c *fiber.Ctx, idea *moderated, status int, alone bool, change func(*feedbackview.Idea)) error {
+func (f *Feedback) renderReplyForm(
+	c *fiber.Ctx, idea *moderated, status int, alone bool, change func(*feedbackview.Idea),
+) error {
 	page, err := f.moderationPage(c, idea.app)
 	if err != nil {
 		return err
@@ -68,7 +70,9 @@ func (f *Feedback) mergeable(ctx context.Context, idea *moderated, query string)
 	var err error
 	if query != "" {
 		var list *models.BoardList
-		list, err = idea.app.Board(ctx, f.DB, models.BoardQuery{Search: query, Status: models.StatusAll, Limit: mergeFound + 1})
+		list, err = idea.app.Board(ctx, f.DB, models.BoardQuery{
+			Search: query, Status: models.StatusAll, Limit: mergeFound + 1,
+		})
 		if list != nil {
 			posts = list.Posts
 		}
@@ -82,7 +86,9 @@ func (f *Feedback) mergeable(ctx context.Context, idea *moderated, query string)
 func refs(posts []models.Post) []feedbackview.IdeaRef {
 	var found []feedbackview.IdeaRef
 	for _, post := range posts {
-		found = append(found, feedbackview.IdeaRef{ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes})
+		found = append(found, feedbackview.IdeaRef{
+			ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes,
+		})
 	}
 	return found
 }
@@ -107,15 +113,18 @@ func (f *Feedback) ideaPanel(c *fiber.Ctx, idea *moderated) (*feedbackview.Idea,
 		return nil, err
 	}
 	panel := &feedbackview.Idea{
-		ID: idea.ID, Title: idea.Title, Text: idea.Description, Category: string(idea.Category), Status: string(idea.Status),
-		CreatedAt: idea.CreatedAt, Votes: idea.Votes, Comments: idea.Comments, Followers: insight.Followers,
-		Author: authorForTeam(idea.Post), AuthorBlocked: insight.Blocked, Hidden: idea.Hidden(), Merged: refs(insight.Merged),
+		ID: idea.ID, Title: idea.Title, Text: idea.Description, Category: string(idea.Category),
+		Status: string(idea.Status), CreatedAt: idea.CreatedAt, Votes: idea.Votes, Comments: idea.Comments,
+		Followers: insight.Followers, Author: authorForTeam(idea.Post), AuthorBlocked: insight.Blocked,
+		Hidden: idea.Hidden(), Merged: refs(insight.Merged),
 	}
 	if idea.AuthorNamed {
 		panel.AuthorEmail = web.AddressOf(&idea.Author)
 	}
 	for _, voter := range insight.Voters {
-		panel.Voters = append(panel.Voters, feedbackview.Voter{AccountID: voter.ID, Name: web.NameOf(voter.Name, voter.Email), Email: web.AddressOf(&voter)})
+		panel.Voters = append(panel.Voters, feedbackview.Voter{
+			AccountID: voter.ID, Name: web.NameOf(voter.Name, voter.Email), Email: web.AddressOf(&voter),
+		})
 	}
 	if idea.Merged() {
 		into, err := idea.app.Post(ctx, f.DB, *idea.MergedInto)
@@ -144,7 +153,9 @@ func (f *Feedback) addTalk(ctx context.Context, idea *moderated, panel *feedback
 		return err
 	}
 	for _, note := range notes {
-		panel.Notes = append(panel.Notes, feedbackview.TeamNote{AuthorID: note.AuthorID, Author: note.Author.Name, Text: note.Body, At: note.CreatedAt})
+		panel.Notes = append(panel.Notes, feedbackview.TeamNote{
+			AuthorID: note.AuthorID, Author: note.Author.Name, Text: note.Body, At: note.CreatedAt,
+		})
 	}
 	tickets, err := idea.Tickets(ctx, f.DB)
 	if err != nil {

@@ -27,8 +27,12 @@ func (f *Feedback) listIdeas(c *fiber.Ctx, app *web.TeamApp) error {
 // moderationPage is the table. Its address may name a change of status that can be undone.
 func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.ModerationPage, error) {
 	ctx := c.UserContext()
-	page := feedbackview.ModerationPage{Shell: f.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: askedFor(c)}
-	filter := models.IdeaFilter{View: models.IdeaView(page.Filter.View), Search: page.Filter.Query, After: page.Filter.After}
+	page := feedbackview.ModerationPage{
+		Shell: f.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: askedFor(c),
+	}
+	filter := models.IdeaFilter{
+		View: models.IdeaView(page.Filter.View), Search: page.Filter.Query, After: page.Filter.After,
+	}
 	ideas, next, err := app.Ideas(ctx, f.DB, filter, ideasPerPage)
 	if err != nil {
 		return page, err
@@ -53,11 +57,13 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	if news.Told > 0 {
 		page.Shell.Notice += " " + ui.CountOf(news.Told, "person", "people") + " will hear of it."
 	}
-	page.Shell.Undo = ui.Undo{Action: paths.AdminIdeaStatus(app.Slug, news.PostID), Name: "undo", Value: c.Query("undo")}
+	page.Shell.Undo = ui.Undo{
+		Action: paths.AdminIdeaStatus(app.Slug, news.PostID), Name: "undo", Value: c.Query("undo"),
+	}
 	return page, nil
 }
 
-// askedFor is what the address narrows the table to. Where the idea to merge into is looked for, q is not about the table.
+// askedFor is what the address narrows the table to. Where an idea to merge into is looked for, q is not about the table.
 func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 	filter := feedbackview.ModerationFilter{View: web.Query(c, "view"), After: web.Query(c, "after")}
 	if c.Path() != paths.AdminIdeaMerge(c.Params("slug"), c.Params("id")) {
@@ -68,8 +74,9 @@ func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 
 func ideaRow(idea *models.Idea) feedbackview.IdeaRow {
 	return feedbackview.IdeaRow{
-		ID: idea.ID, Title: idea.Title, Author: authorForTeam(&idea.Post), Votes: idea.Votes, Category: string(idea.Category),
-		Status: string(idea.Status), CreatedAt: idea.CreatedAt, Hidden: idea.Hidden(), MergedInto: idea.MergedTitle,
+		ID: idea.ID, Title: idea.Title, Author: authorForTeam(&idea.Post), Votes: idea.Votes,
+		Category: string(idea.Category), Status: string(idea.Status), CreatedAt: idea.CreatedAt, Hidden: idea.Hidden(),
+		MergedInto: idea.MergedTitle,
 	}
 }
 
@@ -82,8 +89,8 @@ func authorForTeam(post *models.Post) string {
 	return web.NameOf(post.Author.Name, post.Author.Email)
 }
 
-// sentFrom is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else the
-// idea's own.
+// sentFrom is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else
+// the idea's own.
 func sentFrom(idea *moderated, from string) string {
 	list, own := paths.AdminFeedback(idea.app.Slug), paths.AdminIdea(idea.app.Slug, idea.ID)
 	parsed, err := url.Parse(from)
@@ -91,9 +98,11 @@ func sentFrom(idea *moderated, from string) string {
 		return own
 	}
 	kept := url.Values{}
-	for _, name := range []string{"view", "q", "after"} {
-		if value := parsed.Query().Get(name); value != "" && parsed.Path != paths.AdminIdeaMerge(idea.app.Slug, idea.ID) {
-			kept.Set(name, value)
+	if parsed.Path != paths.AdminIdeaMerge(idea.app.Slug, idea.ID) { // where q is not about the table
+		for _, name := range []string{"view", "q", "after"} {
+			if value := parsed.Query().Get(name); value != "" {
+				kept.Set(name, value)
+			}
 		}
 	}
 	page := own

@@ -33,7 +33,8 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 	case form.Get("action") == "not-spam":
 		notice = web.NoticeNotSpam
 	case len(tickets) == 1 && form.Get("status") == string(models.TicketResolved):
-		return web.RedirectNoticed(c, inboxOf(c), web.NoticeResolved, web.WithUndo(undo), web.WithNumber(tickets[0].Number))
+		number := tickets[0].Number
+		return web.RedirectNoticed(c, inboxOf(c), web.NoticeResolved, web.WithUndo(undo), web.WithNumber(number))
 	case len(tickets) == 1:
 		notice = web.NoticeTicket
 	}

@@ -15,7 +15,9 @@ const similarIdeas = 20
 func shownIdeas(posts []models.Post) []inboxview.Idea {
 	ideas := make([]inboxview.Idea, len(posts))
 	for i := range posts {
-		ideas[i] = inboxview.Idea{ID: posts[i].ID, Title: posts[i].Title, Status: string(posts[i].Status), Votes: posts[i].Votes}
+		ideas[i] = inboxview.Idea{
+			ID: posts[i].ID, Title: posts[i].Title, Status: string(posts[i].Status), Votes: posts[i].Votes,
+		}
 	}
 	return ideas
 }
@@ -31,13 +33,17 @@ func (in *Inbox) renderIdeas(c *fiber.Ctx, d *desk, status int, fault string) er
 	if err != nil {
 		return err
 	}
-	page := inboxview.IdeasPage{Page: *list, Ticket: ticket, Find: strings.TrimSpace(web.Query(c, "find")), Fault: fault}
+	page := inboxview.IdeasPage{
+		Page: *list, Ticket: ticket, Find: strings.TrimSpace(web.Query(c, "find")), Fault: fault,
+	}
 	var posts []models.Post
 	if page.Find == "" {
 		posts, err = d.App.SimilarPosts(ctx, in.DB, d.Subject, similarIdeas)
 	} else {
 		var found *models.BoardList
-		if found, err = d.App.Board(ctx, in.DB, models.BoardQuery{Search: page.Find, Status: models.StatusAll, Limit: similarIdeas}); err == nil {
+		if found, err = d.App.Board(ctx, in.DB, models.BoardQuery{
+			Search: page.Find, Status: models.StatusAll, Limit: similarIdeas,
+		}); err == nil {
 			posts = found.Posts
 		}
 	}
@@ -56,7 +62,8 @@ func (in *Inbox) linkIdea(c *fiber.Ctx, d *desk) error {
 	ctx := c.UserContext()
 	post, err := d.App.Post(ctx, in.DB, form.Get("post"))
 	if models.CodeOf(err) == models.CodeNotFound {
-		return in.renderIdeas(c, d, fiber.StatusUnprocessableEntity, "This idea is not there any more. Choose another one.")
+		const gone = "This idea is not there any more. Choose another one."
+		return in.renderIdeas(c, d, fiber.StatusUnprocessableEntity, gone)
 	}
 	if err != nil {
 		return err
@@ -83,7 +90,7 @@ func (in *Inbox) unlinkIdea(c *fiber.Ctx, d *desk) error {
 	return c.Redirect(ticketOf(c, d), fiber.StatusSeeOther)
 }
 
-// showNewIdea offers the ticket's subject as the title, and nothing of what the requester wrote: everybody reads an idea.
+// showNewIdea offers the ticket's subject as the title, and nothing of what the requester wrote: an idea is public.
 func (in *Inbox) showNewIdea(c *fiber.Ctx, d *desk) error {
 	return in.renderNewIdea(c, d, fiber.StatusOK, func(page *inboxview.NewIdeaPage) { page.Title.Value = d.Subject })
 }
@@ -111,7 +118,9 @@ func (in *Inbox) createIdea(c *fiber.Ctx, d *desk) error {
 		if err != nil {
 			return err
 		}
-		field := func(name string) inboxview.Field { return inboxview.Field{Value: form.Get(name), Error: faults[name]} }
+		field := func(name string) inboxview.Field {
+			return inboxview.Field{Value: form.Get(name), Error: faults[name]}
+		}
 		return in.renderNewIdea(c, d, fiber.StatusUnprocessableEntity, func(page *inboxview.NewIdeaPage) {
 			page.Title, page.Description, page.Category = field("title"), field("description"), field("category")
 		})

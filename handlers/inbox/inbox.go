@@ -1,4 +1,4 @@
-// Package inbox is where the team answers tickets: the lists, a ticket with its conversation, and what is done about it.
+// Package inbox is where the team answers tickets: the lists, a ticket with its conversation, what is done about it.
 package inbox
 
 import (

@@ -16,8 +16,8 @@ type ExposedKeys struct {
 	Addresses Addresses
 }
 
-// InWidget reports whether what was sent in the place of a widget key, or of an app, is a secret key, and has its admins
-// told.
+// InWidget reports whether what was sent in the place of a widget key, or of an app, is a secret key, and has its
+// admins told.
 func (e ExposedKeys) InWidget(c *fiber.Ctx, sent string) bool {
 	secret := strings.HasPrefix(sent, models.SecretKeyPrefix)
 	if secret {
