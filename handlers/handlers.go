@@ -82,11 +82,13 @@ func New(deps Deps) *fiber.App {
 	server.Use(deps.Health.sendAway, web.Identify, web.Deadline, web.Guard(unfinished), web.Headers(secure), web.Log(observe), web.Recover)
 
 	uploads := web.NewUploads(deps.Files, addresses)
+	exposed := web.ExposedKeys{DB: deps.DB.DB, Addresses: addresses}
+	limits := web.Limits{Limiter: deps.Limiter, Addresses: addresses}
 	(&api.API{
 		DB: deps.DB.DB, Intake: deps.Intake, SecretKeys: models.NewSecretKeys(deps.DB.DB), KeyUses: deps.KeyUses, Files: deps.Files,
-		Limiter: deps.Limiter, Addresses: addresses, Uploads: uploads, BaseURL: deps.BaseURL,
+		ExposedKeys: exposed, Limits: limits, Addresses: addresses, Uploads: uploads, BaseURL: deps.BaseURL,
 	}).Mount(server)
-	embedded := &widgetpages.Widget{DB: deps.DB.DB, Addresses: addresses, BaseURL: deps.BaseURL, Development: deps.Development}
+	embedded := &widgetpages.Widget{DB: deps.DB.DB, ExposedKeys: exposed, BaseURL: deps.BaseURL, Development: deps.Development}
 	embedded.Mount(server)
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
@@ -94,13 +96,13 @@ func New(deps Deps) *fiber.App {
 	// The pages: from here on a request may be somebody's.
 	sessions := &web.Sessions{DB: deps.DB.DB, Secure: secure}
 	public := &board.Board{
-		DB: deps.DB.DB, Intake: deps.Intake, Limiter: deps.Limiter, Addresses: addresses, BaseURL: deps.BaseURL, Secure: secure,
+		DB: deps.DB.DB, Intake: deps.Intake, Limits: limits, Addresses: addresses, BaseURL: deps.BaseURL, Secure: secure,
 	}
 	public.MountStop(server)
 	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load)
 	public.Mount(server)
 	(&portal.Portal{
-		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limiter: deps.Limiter, Addresses: addresses,
+		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
 		Secure: secure,
 	}).Mount(server)
 	(&account.Account{

@@ -171,6 +171,6 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 		if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {
 			return err
 		}
-		return record(tx, Actor{Account: a, Address: session.Address}.did("account.password_set", nil, a.ID))
+		return record(tx, Actor{Account: a, Address: session.Address}.did(ActionAccountPasswordSet, nil, a.ID))
 	})
 }

@@ -23,7 +23,7 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 			return err
 		}
 		a.Name = name
-		return record(tx, by.did("account.renamed", nil, a.ID))
+		return record(tx, by.did(ActionAccountRenamed, nil, a.ID))
 	})
 }
 
@@ -254,6 +254,6 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did("account.erased", nil, a.ID))
+		return record(tx, by.did(ActionAccountErased, nil, a.ID))
 	})
 }

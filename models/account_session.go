@@ -60,7 +60,7 @@ func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) 
 	if err := tx.Omit("Account").Create(&session.Session).Error; err != nil {
 		return nil, err
 	}
-	return session, record(tx, Actor{Account: account, Address: device.Address}.did("sign_in.succeeded", nil, account.ID))
+	return session, record(tx, Actor{Account: account, Address: device.Address}.did(ActionSignInSucceeded, nil, account.ID))
 }
 
 // FindSession finds the living session of a cookie's token, with its account, and notes that it was used; nil for none.
@@ -149,7 +149,7 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 		if ended.RowsAffected == 0 {
 			return NotFound("There is no such session.")
 		}
-		return record(tx, Actor{Account: a}.did("session.ended", nil, a.ID))
+		return record(tx, Actor{Account: a}.did(ActionSessionEnded, nil, a.ID))
 	})
 }
 

@@ -108,7 +108,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 				return err
 			}
 		}
-		return record(tx, by.did("app.created", app, app.ID))
+		return record(tx, by.did(ActionAppCreated, app, app.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, Conflict("An app with the slug " + draft.Slug + " exists already.")
@@ -160,9 +160,9 @@ func ListApps(ctx context.Context, db *gorm.DB) ([]App, error) {
 
 // SwitchWidget turns the widget of the app on or off; it holds from the next request on.
 func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) error {
-	action := "widget.switched_off"
+	action := ActionWidgetSwitchedOff
 	if on {
-		action = "widget.switched_on"
+		action = ActionWidgetSwitchedOn
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		changed := tx.Model(&App{}).Where("id = ? AND widget_enabled <> ?", a.ID, on).

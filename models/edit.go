@@ -21,7 +21,7 @@ func version(texts ...string) string {
 type edit struct {
 	seen, now, next string
 	object          string
-	actions         []string
+	actions         []Action
 	last            *Account
 }
 

@@ -98,7 +98,7 @@ func write(tx *Tx, fresh []*filing) error {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
 			due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
-			events = append(events, f.by.did("ticket.filed", f.app, f.ticket.ID).at(f.at))
+			events = append(events, f.by.did(ActionTicketFiled, f.app, f.ticket.ID).at(f.at))
 			continue
 		}
 		posts = append(posts, f.post)
@@ -108,7 +108,7 @@ func write(tx *Tx, fresh []*filing) error {
 		if f.post.AuthorNamed && f.post.Source != SourcePage {
 			due = append(due, &receiptDue{f.post.ID, MailPostReceipt})
 		}
-		events = append(events, f.by.did("post.published", f.app, f.post.ID).at(f.at))
+		events = append(events, f.by.did(ActionPostPublished, f.app, f.post.ID).at(f.at))
 	}
 	tx.note(events...)
 	if err := insertAll(tx, tickets, posts, follows, due, events); err != nil {

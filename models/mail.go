@@ -89,7 +89,7 @@ func MailsSent(ctx context.Context, db *gorm.DB, ids ...string) error {
 		return nil
 	}
 	return db.WithContext(ctx).Model(&Mail{}).Where("id IN ?", ids).
-		Updates(map[string]any{"state": MailSent, "sent_at": Now(), "error": ""}).Error
+		Updates(map[string]any{"state": MailSent, "sent_at": clockOf(ctx).Now, "error": ""}).Error
 }
 
 // Delayed notes why the mail did not go out yet, or with final that it never will.

@@ -56,7 +56,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 		if err := enqueue(tx, SendMail{IDs: []string{id}}); err != nil {
 			return err
 		}
-		return record(tx, by.did("mail.sent_again", a, id))
+		return record(tx, by.did(ActionMailSentAgain, a, id))
 	})
 }
 

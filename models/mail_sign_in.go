@@ -95,8 +95,8 @@ type SignInMail struct {
 	Code  string
 }
 
-// PrepareSignIns makes the tokens and the codes, of which only digests are kept: no job ever holds them. Requests that
-// were used or ran out get none.
+// PrepareSignIns makes the tokens and the codes, of which only digests are kept: no job ever holds them. The mails
+// of requests that were used or ran out are withheld.
 func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []SignInMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		signIns = nil
@@ -107,9 +107,13 @@ func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []S
 			if kept.Error != nil {
 				return kept.Error
 			}
-			if kept.RowsAffected > 0 {
-				signIns = append(signIns, made)
+			if kept.RowsAffected == 0 {
+				if err := mail.withhold(tx.DB); err != nil {
+					return err
+				}
+				continue
 			}
+			signIns = append(signIns, made)
 		}
 		return nil
 	})

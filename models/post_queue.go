@@ -8,16 +8,25 @@ import (
 	"gorm.io/gorm"
 )
 
+// IdeaView is one of the lists of the moderation table: one of the constants, or a PostStatus.
+type IdeaView string
+
 // The views of the moderation table, beside one for each status.
 const (
-	IdeasUndecided = ""
-	IdeasAll       = "all"
-	IdeasHidden    = "hidden"
+	IdeasUndecided IdeaView = ""
+	IdeasAll       IdeaView = "all"
+	IdeasHidden    IdeaView = "hidden"
 )
 
-// IdeaFilter narrows the moderation table. View is one of the constants or a status.
+// IdeaViews are all of them.
+var IdeaViews = []IdeaView{
+	IdeasUndecided, IdeasAll, IdeasHidden, IdeaView(PostOpen), IdeaView(PostUnderReview), IdeaView(PostPlanned),
+	IdeaView(PostInProgress), IdeaView(PostDone), IdeaView(PostDeclined),
+}
+
+// IdeaFilter narrows the moderation table.
 type IdeaFilter struct {
-	View   string
+	View   IdeaView
 	Search string // words, understood as on the board
 	After  string // the next of the page before
 }
@@ -26,16 +35,16 @@ type IdeaFilter struct {
 var undecided = []PostStatus{PostOpen, PostUnderReview}
 
 // IdeaCounts are how many posts each view of the moderation table has.
-func (a *App) IdeaCounts(ctx context.Context, db *gorm.DB) (map[string]int, error) {
+func (a *App) IdeaCounts(ctx context.Context, db *gorm.DB) (map[IdeaView]int, error) {
 	var rows []struct {
-		View  string
+		View  IdeaView
 		Ideas int
 	}
 	err := db.WithContext(ctx).Raw(`
 		SELECT status AS view, SUM(posts) AS ideas FROM post_counts WHERE app_id = @app GROUP BY status
 		UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @app AND hidden_at IS NOT NULL`,
 		map[string]any{"app": a.ID, "hidden": IdeasHidden}).Scan(&rows).Error
-	counts := map[string]int{}
+	counts := map[IdeaView]int{}
 	for _, row := range rows {
 		counts[row.View] = row.Ideas
 		if slices.Contains(undecided, PostStatus(row.View)) {

@@ -23,7 +23,7 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 		if _, err := RequestSignIn(ctx, tx.DB, SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
 			return err
 		}
-		return record(tx, by.did("ticket.sign_in_asked", &App{ID: t.AppID}, t.ID))
+		return record(tx, by.did(ActionTicketSignInAsked, &App{ID: t.AppID}, t.ID))
 	})
 }
 

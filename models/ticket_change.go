@@ -58,7 +58,7 @@ type Change struct {
 	Title     string `json:"title,omitempty"`   // of the post that was linked
 }
 
-func (t *Ticket) happened(by Actor, action string, detail Change) []*Event {
+func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {
 	event := by.did(action, &App{ID: t.AppID}, t.ID)
 	if detail != (Change{}) {
 		event.with(detail)
@@ -92,7 +92,7 @@ func timeline(db *gorm.DB, family []Ticket) ([]TimelineEntry, error) {
 		if entry := &entries[i]; entry.Detail != "" {
 			json.Unmarshal([]byte(entry.Detail), &entry.Change) //nolint:errcheck // the details of other kinds have other fields
 		}
-		if to := entries[i].Change.To; entries[i].Action == "ticket.assigned" && IsID(to) {
+		if to := entries[i].Change.To; entries[i].Action == ActionTicketAssigned && IsID(to) {
 			assignees = append(assignees, to)
 		}
 	}

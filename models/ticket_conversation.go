@@ -95,7 +95,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 				return nil, err
 			}
 			row.LastMessageAt, row.WaitingSince, row.ReviewAt = &message.CreatedAt, nil, nil
-			events := row.happened(by, "ticket.replied", Change{MessageID: message.ID})
+			events := row.happened(by, ActionTicketReplied, Change{MessageID: message.ID})
 			if known {
 				moved, err := row.step(tx, by, then)
 				if err != nil {
@@ -115,7 +115,7 @@ func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteD
 	}
 	return t.say(ctx, db, by, &Message{Kind: MessageNote, Body: body}, draft.Seen, draft.Files,
 		func(_ *Tx, row *Ticket, message *Message) ([]*Event, error) {
-			return row.happened(by, "ticket.noted", Change{MessageID: message.ID}), nil
+			return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
 		})
 }
 
@@ -146,13 +146,14 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 			switch does {
 			case actThank:
 				row.ReviewAt = &message.CreatedAt
+				moved = row.happened(by, ActionTicketThanked, Change{MessageID: message.ID})
 			case actWrite:
 				row.SnoozedUntil = nil
 				if row.WaitingSince == nil {
 					row.WaitingSince = &message.CreatedAt
 				}
 			}
-			events := row.happened(by, "ticket.requester_replied", Change{MessageID: message.ID})
+			events := row.happened(by, ActionTicketRequesterReplied, Change{MessageID: message.ID})
 			return append(events, moved...), row.mailAssignee(tx, message)
 		})
 }

@@ -348,7 +348,7 @@ func TestTheTimelineTellsEveryChange(t *testing.T) {
 		}
 		var got []string
 		for _, entry := range entries {
-			line := entry.Action
+			line := string(entry.Action)
 			if entry.Change.From != "" {
 				line += " " + entry.Change.From
 			}

@@ -100,10 +100,10 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, 
 	case ViewUnassigned:
 		add("tickets.assignee_id IS NULL")
 	}
-	if slices.Contains(priorities, Priority(q.Priority)) {
+	if slices.Contains(Priorities, Priority(q.Priority)) {
 		add("tickets.priority = ?", q.Priority)
 	}
-	if slices.Contains(ticketCategories, TicketCategory(q.Category)) {
+	if slices.Contains(TicketCategories, TicketCategory(q.Category)) {
 		add("tickets.category = ?", q.Category)
 	}
 	if q.Tag != "" {

@@ -52,7 +52,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		}
 		if refusal != "" {
 			message.Refused = refusal
-			events = append(events, row.happened(by, "message.files_refused", Change{MessageID: message.ID, Message: refusal})...)
+			events = append(events, row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Message: refusal})...)
 		}
 		return events, t.doneWriting(tx, by, message)
 	})

@@ -138,7 +138,7 @@ func addFiles(db *gorm.DB, messages []Message, family []Ticket) error {
 // addRefusals says at each message why its files were left out.
 func addRefusals(db *gorm.DB, messages []Message, family []Ticket) error {
 	var events []Event
-	err := db.Find(&events, "object_id IN ? AND action IN ?", idsOf(family), []string{"ticket.files_refused", "message.files_refused"}).Error
+	err := db.Find(&events, "object_id IN ? AND action IN ?", idsOf(family), []Action{ActionTicketFilesRefused, ActionMessageFilesRefused}).Error
 	if err != nil {
 		return err
 	}
@@ -170,7 +170,7 @@ const sameDownload = time.Hour
 
 // RecordDownload notes that somebody of the team took a file of the ticket along, or a part of it.
 func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file *Attachment) error {
-	event := by.did("attachment.downloaded", &App{ID: t.AppID}, t.ID).with(map[string]string{"attachment": file.ID, "name": file.Name})
+	event := by.did(ActionAttachmentDownloaded, &App{ID: t.AppID}, t.ID).with(map[string]string{"attachment": file.ID, "name": file.Name})
 	var before []Event
 	err := db.WithContext(ctx).Select("id").Limit(1).Find(&before,
 		"object_id = ? AND action = ? AND account_id = ? AND detail = ? AND created_at > ?",

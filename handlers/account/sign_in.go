@@ -135,7 +135,11 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 	ctx := c.UserContext()
 	signIn, err := models.FindSignInByToken(ctx, a.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c)}))
+		next := ""
+		if signIn != nil {
+			next = signIn.Next
+		}
+		return a.linkSpent(c, next)
 	}
 	if err != nil {
 		return err
@@ -156,12 +160,17 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 func (a *Account) redeemLink(c *fiber.Ctx) error {
 	session, next, err := models.SignInByLink(c.UserContext(), a.DB, c.Params("token"), web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c)}))
+		return a.linkSpent(c, next)
 	}
 	if err != nil {
 		return err
 	}
 	return a.welcome(c, session, next)
+}
+
+// linkSpent offers a new link, which leads where the old one would have led.
+func (a *Account) linkSpent(c *fiber.Ctx, next string) error {
+	return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c), Next: next}))
 }
 
 func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {

@@ -57,7 +57,10 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	page := adminview.AuditPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: typed, Actions: actions}
+	page := adminview.AuditPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: typed}
+	for _, action := range actions {
+		page.Actions = append(page.Actions, string(action))
+	}
 	for _, person := range people {
 		page.People = append(page.People, adminview.Person{ID: person.ID, Name: web.NameOf(person.Name, person.Email)})
 	}
@@ -92,7 +95,7 @@ func auditHref(c *fiber.Ctx, slug, before string) string {
 
 func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
-		At: entry.CreatedAt, Actor: web.NameOf(entry.ActorName, entry.ActorEmail), Action: entry.Action, Object: entry.ObjectName, Address: entry.Address,
+		At: entry.CreatedAt, Actor: web.NameOf(entry.ActorName, entry.ActorEmail), Action: string(entry.Action), Object: entry.ObjectName, Address: entry.Address,
 	}
 	if entry.AccountID != nil {
 		row.ActorID = *entry.AccountID
@@ -103,7 +106,7 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	} else if entry.Address != "" {
 		row.Actor = "A visitor" // through the widget, where nobody signs in
 	}
-	if entry.Action == "post.status_changed" {
+	if entry.Action == models.ActionPostStatusChanged {
 		var change struct {
 			To string `json:"to"`
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gofiber/fiber/v2"
 
+	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -25,7 +26,7 @@ func (a *API) createPost(c *fiber.Ctx, key *models.SecretKey) error {
 
 // createWidgetPost publishes a post from a page: POST /api/v1/widget/feedback.
 func (a *API) createWidgetPost(c *fiber.Ctx) error {
-	v := &visitor{api: a, c: c, endpoint: widgetFeedback}
+	v := &visitor{api: a, c: c, limit: web.WidgetPosts}
 	if err := v.admitByHeader(); err != nil {
 		return err
 	}

@@ -27,7 +27,7 @@ func (a *API) createTicket(c *fiber.Ctx, key *models.SecretKey) error {
 
 // createWidgetTicket files a ticket from a page, with files if there are any: POST /api/v1/widget/tickets.
 func (a *API) createWidgetTicket(c *fiber.Ctx) error {
-	v := &visitor{api: a, c: c, endpoint: widgetTickets}
+	v := &visitor{api: a, c: c, limit: web.NewTickets}
 	f, upload, err := a.receive(v)
 	defer upload.Discard()
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 	"gorm.io/gorm"
 
 	"intake/handlers/web"
-	"intake/internal/ratelimit"
 	"intake/models"
 	boardview "intake/views/board"
 	"intake/views/paths"
@@ -19,7 +18,7 @@ import (
 type Board struct {
 	DB        *gorm.DB
 	Intake    *models.Intake
-	Limiter   *ratelimit.Limiter
+	Limits    web.Limits
 	Addresses web.Addresses
 	BaseURL   string
 	Secure    bool // BaseURL is https

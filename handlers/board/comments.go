@@ -34,7 +34,7 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 		err = b.keep(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
 		return b.refuseComment(c, app, post, body, err)
 	}
-	if err := b.spend(c, commenting); err != nil {
+	if err := b.Limits.Of(c, web.Comments); err != nil {
 		return b.refuseComment(c, app, post, body, err)
 	}
 	comment, err := post.Comment(c.UserContext(), b.DB, web.Actor(c, b.Addresses), body)
@@ -90,7 +90,7 @@ func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *
 	if err != nil {
 		return err
 	}
-	if err = b.spend(c, commenting); err == nil {
+	if err = b.Limits.Of(c, web.Comments); err == nil {
 		err = comment.Edit(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("body"))
 	}
 	if err != nil {

@@ -30,7 +30,7 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 }
 
 func (b *Board) disown(c *fiber.Ctx) error {
-	if err := b.spend(c, answering); err != nil {
+	if err := b.Limits.Of(c, web.MailedForms); err != nil {
 		return err
 	}
 	ctx := c.UserContext()

@@ -16,7 +16,7 @@ const pageSize = 30
 
 func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 	list, err := app.Board(c.UserContext(), b.DB, models.BoardQuery{
-		Status: c.Query("status"), Category: c.Query("category"), Sort: c.Query("sort"), Search: c.Query("q"), After: c.Query("after"), Limit: pageSize,
+		Status: c.Query("status"), Category: c.Query("category"), Sort: models.BoardSort(c.Query("sort")), Search: c.Query("q"), After: c.Query("after"), Limit: pageSize,
 	})
 	if err != nil {
 		return err
@@ -53,11 +53,11 @@ func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error
 
 // filter is what was understood of the address: a value that means nothing is as good as none.
 func filter(query models.BoardQuery) boardview.Filter {
-	filter := boardview.Filter{Status: query.Status, Category: query.Category, Sort: query.Sort, Query: query.Search, After: query.After}
+	filter := boardview.Filter{Status: query.Status, Category: query.Category, Sort: string(query.Sort), Query: query.Search, After: query.After}
 	if filter.Status == models.StatusActive {
 		filter.Status = ""
 	}
-	if filter.Sort == models.SortTrending {
+	if query.Sort == models.SortTrending {
 		filter.Sort = ""
 	}
 	return filter

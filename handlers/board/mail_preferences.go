@@ -78,7 +78,7 @@ func (b *Board) showMail(c *fiber.Ctx) error {
 }
 
 func (b *Board) saveMail(c *fiber.Ctx) error {
-	if err := b.spend(c, answering); err != nil {
+	if err := b.Limits.Of(c, web.MailedForms); err != nil {
 		return err
 	}
 	reader, err := b.mailReader(c)
@@ -103,7 +103,7 @@ func (b *Board) stopMail(c *fiber.Ctx) error {
 		return err
 	}
 	// Counted by whose mail it is: the programs of many people post from the few addresses of their provider.
-	if err := b.spendAs(c, answering, "reader:"+reader.ID); err != nil {
+	if err := b.Limits.OfAccount(c, web.MailedForms, reader.Account); err != nil {
 		return err
 	}
 	if err := reader.WantNews(c.UserContext(), b.DB, reader.app, nil); err != nil {

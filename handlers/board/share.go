@@ -91,7 +91,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		})
 		return b.refuseIdea(c, app, form, err)
 	}
-	if err := b.spend(c, sharing); err != nil {
+	if err := b.Limits.Of(c, web.Posts); err != nil {
 		return b.refuseIdea(c, app, form, err)
 	}
 	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{

@@ -20,7 +20,7 @@ func (f *Feedback) act(c *fiber.Ctx, idea *moderated, notice string, do func(ctx
 	if err := do(c.UserContext(), web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, back(c, idea, c.Get(fiber.HeaderReferer)), notice)
+	return web.RedirectNoticed(c, sentFrom(idea, c.Get(fiber.HeaderReferer)), notice)
 }
 
 // sayOfIdea does something that has words, and shows them again with what is wrong with them.
@@ -42,7 +42,7 @@ func (f *Feedback) sayOfIdea(c *fiber.Ctx, idea *moderated, field, notice string
 			put(page, feedbackview.Field{Value: form.Get(field), Error: fault})
 		})
 	}
-	return web.RedirectNoticed(c, back(c, idea, c.Get(fiber.HeaderReferer)), notice)
+	return web.RedirectNoticed(c, sentFrom(idea, c.Get(fiber.HeaderReferer)), notice)
 }
 
 // setStatus sets the status, or takes such a change back. Declining asks for the reason on a page of its own.
@@ -56,7 +56,7 @@ func (f *Feedback) setStatus(c *fiber.Ctx, idea *moderated) error {
 	if from == "" {
 		from = c.Get(fiber.HeaderReferer)
 	}
-	page := back(c, idea, from)
+	page := sentFrom(idea, from)
 	by := web.Actor(c, f.Addresses)
 	if undo := form.Get("undo"); undo != "" {
 		if err := idea.UndoStatus(ctx, f.DB, by, undo); err != nil {
@@ -71,7 +71,7 @@ func (f *Feedback) setStatus(c *fiber.Ctx, idea *moderated) error {
 	if err != nil {
 		return tooLate(c, page, err)
 	}
-	return c.Redirect(withUndo(page, event), fiber.StatusSeeOther)
+	return redirectUndoable(c, page, event)
 }
 
 // tooLate leads back to the page as it is now where somebody else was first.
@@ -82,15 +82,12 @@ func tooLate(c *fiber.Ctx, page string, err error) error {
 	return web.RedirectNoticed(c, page, web.NoticeIdeaChanged)
 }
 
-// withUndo is the page with the offer to take the event back.
-func withUndo(page string, event *models.Event) string {
+// redirectUndoable leads to the page, which says what the event did and offers to take it back.
+func redirectUndoable(c *fiber.Ctx, page string, event *models.Event) error {
 	if event == nil {
-		return page
+		return c.Redirect(page, fiber.StatusSeeOther)
 	}
-	if strings.Contains(page, "?") {
-		return page + "&undo=" + event.ID
-	}
-	return page + "?undo=" + event.ID
+	return web.RedirectNoticed(c, page, "", web.WithUndo(event.ID))
 }
 
 func (f *Feedback) decline(c *fiber.Ctx, idea *moderated) error {
@@ -108,7 +105,7 @@ func (f *Feedback) decline(c *fiber.Ctx, idea *moderated) error {
 			page.Open, page.Reason = "decline", feedbackview.Field{Value: form.Get("reason"), Error: faults["reason"] + faults[""]}
 		})
 	}
-	return c.Redirect(withUndo(back(c, idea, c.Get(fiber.HeaderReferer)), event), fiber.StatusSeeOther)
+	return redirectUndoable(c, sentFrom(idea, c.Get(fiber.HeaderReferer)), event)
 }
 
 func (f *Feedback) reply(c *fiber.Ctx, idea *moderated) error {
@@ -118,7 +115,7 @@ func (f *Feedback) reply(c *fiber.Ctx, idea *moderated) error {
 	}
 	err = idea.ReviseReply(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form.Get("seen"), form.Get("body"))
 	if err == nil {
-		return web.RedirectNoticed(c, back(c, idea, c.Get(fiber.HeaderReferer)), web.NoticeReplied)
+		return web.RedirectNoticed(c, sentFrom(idea, c.Get(fiber.HeaderReferer)), web.NoticeReplied)
 	}
 	faults, err := web.Faults(err)
 	if err != nil {

@@ -28,7 +28,7 @@ func (f *Feedback) listIdeas(c *fiber.Ctx, app *web.TeamApp) error {
 func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.ModerationPage, error) {
 	ctx := c.UserContext()
 	page := feedbackview.ModerationPage{Shell: f.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: askedFor(c)}
-	filter := models.IdeaFilter{View: page.Filter.View, Search: page.Filter.Query, After: page.Filter.After}
+	filter := models.IdeaFilter{View: models.IdeaView(page.Filter.View), Search: page.Filter.Query, After: page.Filter.After}
 	ideas, next, err := app.Ideas(ctx, f.DB, filter, ideasPerPage)
 	if err != nil {
 		return page, err
@@ -37,8 +37,13 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	for i := range ideas {
 		page.Ideas = append(page.Ideas, ideaRow(&ideas[i]))
 	}
-	if page.Counts, err = app.IdeaCounts(ctx, f.DB); err != nil {
+	counts, err := app.IdeaCounts(ctx, f.DB)
+	if err != nil {
 		return page, err
+	}
+	page.Counts = map[string]int{}
+	for view, count := range counts {
+		page.Counts[string(view)] = count
 	}
 	news, err := app.StatusNews(ctx, f.DB, c.Query("undo"))
 	if err != nil || news == nil {
@@ -77,9 +82,9 @@ func authorForTeam(post *models.Post) string {
 	return web.NameOf(post.Author.Name, post.Author.Email)
 }
 
-// back is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else the
+// sentFrom is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else the
 // idea's own.
-func back(c *fiber.Ctx, idea *moderated, from string) string {
+func sentFrom(idea *moderated, from string) string {
 	list, own := paths.AdminFeedback(idea.app.Slug), paths.AdminIdea(idea.app.Slug, idea.ID)
 	parsed, err := url.Parse(from)
 	if err != nil || parsed.Path != list && !strings.HasPrefix(parsed.Path, list+"/") {

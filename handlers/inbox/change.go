@@ -77,31 +77,31 @@ func (in *Inbox) changing(name string, change ticketChange) func(*fiber.Ctx, *de
 		if err != nil {
 			return err
 		}
-		mark, undo := models.BeginUndo(), ""
+		mark := models.BeginUndo()
 		if err := change(c.UserContext(), in, d, web.Actor(c, in.Addresses), form); err != nil {
 			return in.refuseChange(c, d, err)
 		}
+		notice, details := changeNotices[name], []web.Detail{}
 		if undoable[name] {
-			undo = mark.Token()
+			details = append(details, web.WithUndo(mark.Token()))
 		}
-		return c.Redirect(onward(c, d, form, changeNotices[name], undo), fiber.StatusSeeOther)
+		if form.Has("next") && form.Get("status") == string(models.TicketResolved) { // elsewhere it needs to be said which one
+			notice, details = web.NoticeResolved, append(details, web.WithNumber(d.Number))
+		}
+		return web.RedirectNoticed(c, onward(c, d, form), notice, details...)
 	}
 }
 
 // onward is where a small form leads: back to its ticket, or on to the one that it names as next. A next of nothing is
 // the end of the list, and leads there.
-func onward(c *fiber.Ctx, d *desk, form url.Values, notice, undo string) string {
-	if !form.Has("next") {
-		return noticed(ticketOf(c, d), notice, undo)
+func onward(c *fiber.Ctx, d *desk, form url.Values) string {
+	switch next := form.Get("next"); {
+	case !form.Has("next"):
+		return ticketOf(c, d)
+	case models.IsID(next):
+		return paths.InboxTicket(next, queueOf(c))
 	}
-	path := inboxOf(c)
-	if next := form.Get("next"); models.IsID(next) {
-		path = paths.InboxTicket(next, queueOf(c))
-	}
-	if form.Get("status") == string(models.TicketResolved) { // elsewhere it needs to be said which one
-		return noticedOf(path, web.NoticeResolved, d.Ticket, undo)
-	}
-	return noticed(path, notice, undo)
+	return inboxOf(c)
 }
 
 // refuseChange shows the ticket as it is now, with the reason on top of the list.
@@ -205,5 +205,6 @@ func (in *Inbox) merge(c *fiber.Ctx, d *desk) error {
 			return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, fault)
 		}
 	}
-	return c.Redirect(noticedOf(paths.InboxTicket(target.ID, queueOf(c)), web.NoticeTicketMerged, d.Ticket, mark.Token()), fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, paths.InboxTicket(target.ID, queueOf(c)), web.NoticeTicketMerged,
+		web.WithUndo(mark.Token()), web.WithNumber(d.Number))
 }

@@ -64,7 +64,7 @@ func (in *Inbox) linkIdea(c *fiber.Ctx, d *desk) error {
 	if _, err := post.LinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), d.Number); err != nil {
 		return err
 	}
-	return c.Redirect(noticed(ticketOf(c, d), web.NoticeIdeaLinked, ""), fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticeIdeaLinked)
 }
 
 func (in *Inbox) unlinkIdea(c *fiber.Ctx, d *desk) error {
@@ -116,5 +116,5 @@ func (in *Inbox) createIdea(c *fiber.Ctx, d *desk) error {
 			page.Title, page.Description, page.Category = field("title"), field("description"), field("category")
 		})
 	}
-	return c.Redirect(noticed(ticketOf(c, d), web.NoticeIdeaMade, ""), fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticeIdeaMade)
 }

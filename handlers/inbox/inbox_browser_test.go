@@ -102,6 +102,8 @@ func TestATicketIsWorkedWithAndWithoutScript(t *testing.T) {
 		click(w, "Assign to me")
 		w.See("Amir Agent took this, ")
 		w.Fill("Reply", "It is **fixed**.")
+		click(w, "Preview")
+		w.See("It is fixed.")
 		w.NewPage(func() { w.Click("Send reply") })
 		w.See("Sent.", "It is fixed.")
 		click(w, "Resolve")

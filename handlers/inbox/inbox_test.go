@@ -410,7 +410,7 @@ func TestScriptGetsOnlyThePartItAsksFor(t *testing.T) {
 		{"/admin/inbox", "list", "Wrong VAT rate"},
 		{"/admin/inbox/" + o.ticket.ID, "ticket", "It says 19 %."},
 	} {
-		answer := o.amir.Get(part.path, "HX-Request", "true", "HX-Target", part.target)
+		answer := o.amir.Get(part.path, "Intake-Part", part.target)
 		if answer.StatusCode != 200 || strings.Contains(answer.Body, "<html") || !strings.Contains(answer.Body, part.has) {
 			t.Errorf("%s of %s: %d %s", part.target, part.path, answer.StatusCode, answer.Body)
 		}
@@ -431,6 +431,20 @@ func TestPreviewsNeverUseUpTheUploads(t *testing.T) {
 			if answer.StatusCode != 200 || !strings.Contains(string(answer.Body), "<strong>Hello</strong>") {
 				t.Fatalf("preview %d answers %d", n+1, answer.StatusCode)
 			}
+		}
+	})
+}
+
+func TestTheTeamSeesThatThanksLeftATicketResolved(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		o.must(o.ticket.MoveTo(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.TicketResolved))
+		_, err := o.ticket.ReplyAsRequester(ctx, o.DB.DB, models.Actor{Account: o.Rita}, models.RequesterDraft{Body: "Thanks!"})
+		o.must(err)
+		o.must(o.ticket.MarkReviewed(ctx, o.DB.DB, models.Actor{Account: o.Amir}))
+		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "only said thanks, so this stayed resolved") {
+			t.Error("its thread does not say so")
 		}
 	})
 }

@@ -2,8 +2,6 @@ package inbox
 
 import (
 	"context"
-	"net/url"
-	"strconv"
 	"strings"
 	"time"
 
@@ -32,10 +30,8 @@ func queryOf(queue paths.Queue) models.InboxQuery {
 	}
 }
 
-// wants reports whether script asks for the part of the page with this id.
-func wants(c *fiber.Ctx, part string) bool {
-	return c.Get("HX-Request") != "" && strings.TrimPrefix(c.Get("HX-Target"), "#") == part
-}
+// wants reports whether script asks for this part of the page alone.
+func wants(c *fiber.Ctx, part string) bool { return c.Get("Intake-Part") == part }
 
 func (in *Inbox) showInbox(c *fiber.Ctx) error {
 	return in.renderInbox(c, fiber.StatusOK, "")
@@ -143,27 +139,4 @@ func asleep(ticket *models.Ticket) *time.Time {
 
 func shownPerson(account *models.Account) inboxview.Person {
 	return inboxview.Person{ID: account.ID, Name: web.NameOf(account.Name, account.Email)}
-}
-
-// noticed is a path of ours with a notice, and the token that takes back what it is about.
-func noticed(path, notice, undo string) string {
-	values := url.Values{}
-	if notice != "" {
-		values.Set("notice", notice)
-	}
-	if undo != "" {
-		values.Set("undo", undo)
-	}
-	switch {
-	case len(values) == 0:
-		return path
-	case strings.Contains(path, "?"):
-		return path + "&" + values.Encode()
-	}
-	return path + "?" + values.Encode()
-}
-
-// noticedOf is noticed for a notice that names a ticket.
-func noticedOf(path, notice string, ticket *models.Ticket, undo string) string {
-	return noticed(path, notice, undo) + "&number=" + strconv.FormatInt(ticket.Number, 10)
 }

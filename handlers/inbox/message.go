@@ -33,7 +33,7 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 	if message.Kind == models.MessageNote {
 		notice = web.NoticeNoted
 	}
-	return c.Redirect(noticed(ticketOf(c, d), notice, "")+"#m-"+message.ID, fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, ticketOf(c, d)+"#m-"+message.ID, notice)
 }
 
 func (in *Inbox) say(c *fiber.Ctx, d *desk, form url.Values, files models.Files) (*models.Message, error) {

@@ -53,19 +53,34 @@ func shownMessage(d *desk, message *models.Message, mails map[string]models.Mail
 	return shown
 }
 
-// eventKinds are the events that stand between the messages. What is not here is a message itself, or no news.
-var eventKinds = map[string]string{
-	"ticket.assigned": inboxview.EventAssigned, "ticket.prioritized": inboxview.EventPriority, "ticket.recategorized": inboxview.EventCategory,
-	"ticket.reopened": inboxview.EventStatus, "ticket.set_pending": inboxview.EventStatus, "ticket.resolved": inboxview.EventStatus, "ticket.closed": inboxview.EventStatus,
-	"ticket.tagged": inboxview.EventTagged, "ticket.untagged": inboxview.EventUntagged, "ticket.snoozed": inboxview.EventSnoozed, "ticket.woken": inboxview.EventWoken,
-	"ticket.marked_spam": inboxview.EventSpam, "ticket.unmarked_spam": inboxview.EventNotSpam,
-	"ticket.merged": inboxview.EventMerged, "ticket.unmerged": inboxview.EventUnmerged,
-	"ticket.post_linked": inboxview.EventLinked, "ticket.post_unlinked": inboxview.EventUnlinked, "ticket.disowned": inboxview.EventDisowned,
-	"ticket.merge_received": inboxview.EventMergedHere, "ticket.merge_undone": inboxview.EventUnmergedHere, "ticket.sign_in_asked": inboxview.EventAsked,
+// EventKinds are the events that stand between the messages. What is not here is a message itself, or no news.
+var EventKinds = map[models.Action]inboxview.EventKind{
+	models.ActionTicketAssigned:      inboxview.EventAssigned,
+	models.ActionTicketPrioritized:   inboxview.EventPriority,
+	models.ActionTicketRecategorized: inboxview.EventCategory,
+	models.ActionTicketReopened:      inboxview.EventStatus,
+	models.ActionTicketSetPending:    inboxview.EventStatus,
+	models.ActionTicketResolved:      inboxview.EventStatus,
+	models.ActionTicketClosed:        inboxview.EventStatus,
+	models.ActionTicketTagged:        inboxview.EventTagged,
+	models.ActionTicketUntagged:      inboxview.EventUntagged,
+	models.ActionTicketSnoozed:       inboxview.EventSnoozed,
+	models.ActionTicketWoken:         inboxview.EventWoken,
+	models.ActionTicketMarkedSpam:    inboxview.EventSpam,
+	models.ActionTicketUnmarkedSpam:  inboxview.EventNotSpam,
+	models.ActionTicketMerged:        inboxview.EventMerged,
+	models.ActionTicketUnmerged:      inboxview.EventUnmerged,
+	models.ActionTicketPostLinked:    inboxview.EventLinked,
+	models.ActionTicketPostUnlinked:  inboxview.EventUnlinked,
+	models.ActionTicketDisowned:      inboxview.EventDisowned,
+	models.ActionTicketMergeReceived: inboxview.EventMergedHere,
+	models.ActionTicketMergeUndone:   inboxview.EventUnmergedHere,
+	models.ActionTicketSignInAsked:   inboxview.EventAsked,
+	models.ActionTicketThanked:       inboxview.EventThanked,
 }
 
 func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
-	kind, told := eventKinds[entry.Action]
+	kind, told := EventKinds[entry.Action]
 	if !told {
 		return nil
 	}

@@ -56,7 +56,7 @@ func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error
 		return nil, err
 	}
 	for i := range talk.Timeline {
-		if entry := &talk.Timeline[i]; entry.Action == "ticket.sign_in_asked" {
+		if entry := &talk.Timeline[i]; entry.Action == models.ActionTicketSignInAsked {
 			page.Ticket.AskedToSignIn = &entry.CreatedAt
 		}
 	}

@@ -16,9 +16,6 @@ import (
 	portalview "intake/views/portal"
 )
 
-// ticketsPerMinute is the widget's limit, and counted together with it.
-const ticketsPerMinute = 8
-
 // showNewTicket shows the form for the app that the address names, or asks which app it is about.
 func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 	if c.Query("app") != "" {
@@ -192,8 +189,7 @@ func (a *admission) admit(form url.Values) error {
 		return a.err
 	}
 	if a.app, a.err = models.FindApp(a.c.UserContext(), a.portal.DB, form.Get("app")); a.err == nil {
-		client := web.Neighbourhood(a.portal.Addresses.Of(a.c))
-		a.err = a.portal.limit(a.c, "tickets:"+a.app.ID+":"+client, ticketsPerMinute)
+		a.err = a.portal.Limits.OfClientFor(a.c, web.NewTickets, a.app)
 	}
 	return a.err
 }

@@ -6,7 +6,6 @@ import (
 	"net/url"
 	"strconv"
 	"sync"
-	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -16,12 +15,9 @@ import (
 	portalview "intake/views/portal"
 )
 
-// repliesPerMinute is more than a person writes.
-const repliesPerMinute = 15
-
 // createReply adds the requester's word. What was merged meanwhile goes on in the other ticket.
 func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
-	limit := sync.OnceValue(func() error { return p.limit(c, "replies:"+open.requester.ID, repliesPerMinute) })
+	limit := sync.OnceValue(func() error { return p.Limits.OfAccount(c, web.TicketReplies, open.requester) })
 	form, upload, err := p.Uploads.Form(c, func(url.Values) error { return limit() })
 	defer upload.Discard()
 	if err != nil && form != nil && limit() == nil {
@@ -46,14 +42,14 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	if err != nil {
 		return p.replyAgain(c, open, form.Get("body"), err)
 	}
-	target := paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSent
+	target, notice := paths.Ticket(open.ticket.ID), web.NoticeSent
 	if solved {
-		target = paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSolved
+		notice = web.NoticeSolved
 	}
 	if said != nil {
 		target += "#m-" + said.ID
 	}
-	return c.Redirect(target, fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, target, notice)
 }
 
 func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft) (*models.Message, error) {
@@ -121,12 +117,4 @@ func tooManyText(limited *web.TooManyError) string {
 func tooMany(err error) bool {
 	var limited *web.TooManyError
 	return errors.As(err, &limited)
-}
-
-func (p *Portal) limit(c *fiber.Ctx, key string, perMinute int) error {
-	wait, ok := p.Limiter.Allow(c.UserContext(), key, perMinute, time.Minute)
-	if !ok {
-		return web.TooMany(wait)
-	}
-	return nil
 }

@@ -106,13 +106,13 @@ func thread(open *reading, app *models.App, talk *models.Conversation) []portalv
 // goes without saying.
 func told(entry *models.TimelineEntry) string {
 	switch {
-	case entry.Action == "ticket.set_pending":
+	case entry.Action == models.ActionTicketSetPending:
 		return portalview.EventWaiting
-	case entry.Action == "ticket.resolved":
+	case entry.Action == models.ActionTicketResolved:
 		return portalview.EventResolved
-	case entry.Action == "ticket.reopened" && entry.Change.From != string(models.TicketPending):
+	case entry.Action == models.ActionTicketReopened && entry.Change.From != string(models.TicketPending):
 		return portalview.EventReopened
-	case entry.Action == "ticket.closed":
+	case entry.Action == models.ActionTicketClosed:
 		return portalview.EventClosed
 	}
 	return ""

@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -139,13 +140,35 @@ func Notice(c *fiber.Ctx) string {
 	return fmt.Sprintf(text, number)
 }
 
-// RedirectNoticed leads to a page of ours that says the notice.
-func RedirectNoticed(c *fiber.Ctx, path, notice string) error {
+// Detail is what else the address says about what was done.
+type Detail func(query url.Values)
+
+// WithUndo offers to take it back by the token, if there is one.
+func WithUndo(token string) Detail { return func(query url.Values) { query.Set("undo", token) } }
+
+// WithNumber is the number of the ticket that the notice names.
+func WithNumber(number int64) Detail {
+	return func(query url.Values) { query.Set("number", strconv.FormatInt(number, 10)) }
+}
+
+// RedirectNoticed leads to a page of ours, which says the notice, if it is one.
+func RedirectNoticed(c *fiber.Ctx, path, notice string, details ...Detail) error {
+	query := url.Values{"notice": {notice}}
+	for _, detail := range details {
+		detail(query)
+	}
+	for name := range query {
+		if query.Get(name) == "" {
+			query.Del(name)
+		}
+	}
 	path, fragment, within := strings.Cut(path, "#")
-	if strings.Contains(path, "?") {
-		path += "&notice=" + notice
-	} else {
-		path += "?notice=" + notice
+	if len(query) > 0 {
+		joint := "?"
+		if strings.Contains(path, "?") {
+			joint = "&"
+		}
+		path += joint + query.Encode()
 	}
 	if within {
 		path += "#" + fragment

@@ -18,7 +18,7 @@ import (
 // Widget is what the routes need.
 type Widget struct {
 	DB          *gorm.DB
-	Addresses   web.Addresses
+	ExposedKeys web.ExposedKeys
 	BaseURL     string
 	Development bool // anybody may see the sample website
 }

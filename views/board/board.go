@@ -110,9 +110,12 @@ func (f Filter) withSort(sort string) Filter {
 	return f.from("")
 }
 
+// Sorts are the orders of a board; the first goes without a name, as in the address.
+var Sorts = []ui.Word{{Text: "Trending"}, {ID: "top", Text: "Top"}, {ID: "new", Text: "New"}}
+
 func (p BoardPage) sorts() []ui.Tab {
 	var tabs []ui.Tab
-	for _, sort := range []ui.Word{{Text: "Trending"}, {ID: "top", Text: "Top"}, {ID: "new", Text: "New"}} {
+	for _, sort := range Sorts {
 		tabs = append(tabs, ui.Tab{Label: sort.Text, Href: p.Filter.withSort(sort.ID).href(p.App.Slug), Current: p.Filter.Sort == sort.ID})
 	}
 	return tabs

@@ -65,10 +65,9 @@ type Comment struct {
 	CanDelete bool // it is one's own, or one may moderate
 }
 
-// Event is what happened to an idea: its Status was set, or another idea was merged into it with its Votes. Actor is a
-// name, or empty for the team as a whole. Exactly one of Status and Merged is there.
+// Event is what happened to an idea: its Status was set, or another idea was merged into it with its Votes.
+// Exactly one of Status and Merged is there.
 type Event struct {
-	Actor  string
 	At     time.Time
 	Status string
 	Merged string // the other idea's title

@@ -35,7 +35,7 @@ func TestNoPageShowsAnAddressForAName(t *testing.T) {
 	for name, page := range map[string]templ.Component{
 		"board": Board(BoardPage{App: app, Now: now, Posts: []PostRow{{ID: "p1", Title: "T", Author: address, CreatedAt: now}}}),
 		"post": Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", Author: who, Votes: 1, CreatedAt: now, Reply: &OfficialReply{Author: who, At: now},
-			Thread: []Entry{{Comment: &comment}, {Event: &Event{Actor: address, Status: "planned", At: now}}}, Voters: []layout.Person{{ID: "a1", Name: address}}}),
+			Thread: []Entry{{Comment: &comment}, {Event: &Event{Status: "planned", At: now}}}, Voters: []layout.Person{{ID: "a1", Name: address}}}),
 		"delete comment": CommentDelete(CommentDeletePage{App: app, Now: now, PostID: "p1", Comment: comment}),
 		"new":            New(NewPage{App: app, Name: address, Visit: hannah}),
 	} {

@@ -31,7 +31,7 @@ func hostilePost() PostPage {
 	return PostPage{App: hostileApp(), Now: now, ID: "p1", Title: viewtest.Hostile, Text: viewtest.Hostile, Category: viewtest.Hostile, Status: viewtest.Hostile,
 		Author: who, Votes: 3, CreatedAt: now, Canonical: "https://help.example.com/b/kestrel",
 		Reply:    &OfficialReply{Author: who, Text: viewtest.Hostile, Status: viewtest.Hostile, At: now},
-		Thread:   []Entry{{Comment: &comment}, {Event: &Event{Actor: viewtest.Hostile, At: now, Status: viewtest.Hostile}}, {Event: &Event{At: now, Merged: viewtest.Hostile, Votes: 1}}},
+		Thread:   []Entry{{Comment: &comment}, {Event: &Event{At: now, Status: viewtest.Hostile}}, {Event: &Event{At: now, Merged: viewtest.Hostile, Votes: 1}}},
 		Comments: 1, Comment: bad, Voters: []layout.Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}}, Similar: []Ref{hostileRef()},
 		Arrived: viewtest.Hostile, Staff: true, Hidden: true, Visit: guest}
 }

@@ -7,7 +7,7 @@ import (
 	"intake/views/ui"
 )
 
-// shortcut is a key of the moderation page. static/js/moderation.js listens to the same ones.
+// shortcut is a key of the moderation page. static/src/js/moderation.ts listens to the same ones.
 type shortcut struct {
 	Text string
 	Keys []string

@@ -126,15 +126,15 @@ type LinkedTicket struct {
 	Href    string // empty: no page of it yet
 }
 
-// views are the tabs over the table, in their order.
-var views = []ui.Word{
+// Views are the tabs over the table, in their order.
+var Views = []ui.Word{
 	{ID: "", Text: "Undecided"}, {ID: "all", Text: "All"}, {ID: "planned", Text: "Planned"}, {ID: "in_progress", Text: "In progress"},
 	{ID: "done", Text: "Done"}, {ID: "declined", Text: "Not planned"}, {ID: "hidden", Text: "Hidden"},
 }
 
 func (p ModerationPage) tabs() []ui.Tab {
 	var tabs []ui.Tab
-	for _, view := range views {
+	for _, view := range Views {
 		filter := ModerationFilter{View: view.ID, Query: p.Filter.Query}
 		tabs = append(tabs, ui.Tab{Label: view.Text, Href: paths.AdminFeedback(p.App.Slug) + filter.query(), Current: view.ID == p.Filter.View, Count: p.Counts[view.ID]})
 	}

@@ -177,11 +177,10 @@ type File struct {
 	Size int64
 }
 
-// Event is something that happened to the ticket: Kind is one of the Event constants, or any other name, which is read out
-// as it is. Who is a name, empty for the service itself. To is what changed it: a name, a status, a priority, a tag, a number.
+// Event is something that happened to the ticket. Who is a name, empty for the service itself. To is what changed it: a name, a status, a priority, a tag, a number.
 type Event struct {
 	ID   string
-	Kind string
+	Kind EventKind
 	Who  string
 	To   string
 	Self bool // who assigned it is whom it was assigned to
@@ -189,28 +188,30 @@ type Event struct {
 	When time.Time // until when it sleeps
 }
 
-// What can happen to a ticket.
+// EventKind is what can happen to a ticket.
+type EventKind string
+
+// The kinds of events between the messages.
 const (
-	EventAssigned     = "assigned" // To is a name, empty for nobody
-	EventStatus       = "status"
-	EventPriority     = "priority"
-	EventCategory     = "category"
-	EventTagged       = "tagged"
-	EventUntagged     = "untagged"
-	EventSnoozed      = "snoozed" // until When
-	EventWoken        = "woken"
-	EventSpam         = "spam"
-	EventNotSpam      = "not_spam"
-	EventMerged       = "merged"   // into the ticket with the number To
-	EventUnmerged     = "unmerged" // the same
-	EventMergedHere   = "merged_here"
-	EventUnmergedHere = "unmerged_here"
-	EventLinked       = "linked" // to the idea with the title To
-	EventUnlinked     = "unlinked"
-	EventFilesRefused = "files_refused" // To says why
-	EventAsked        = "asked"         // to sign in
-	EventDisowned     = "disowned"      // by the owner of the address
-	EventThanked      = "thanked"       // after it was resolved: it stays resolved
+	EventAssigned     EventKind = "assigned" // To is a name, empty for nobody
+	EventStatus       EventKind = "status"
+	EventPriority     EventKind = "priority"
+	EventCategory     EventKind = "category"
+	EventTagged       EventKind = "tagged"
+	EventUntagged     EventKind = "untagged"
+	EventSnoozed      EventKind = "snoozed" // until When
+	EventWoken        EventKind = "woken"
+	EventSpam         EventKind = "spam"
+	EventNotSpam      EventKind = "not_spam"
+	EventMerged       EventKind = "merged"   // into the ticket with the number To
+	EventUnmerged     EventKind = "unmerged" // the same
+	EventMergedHere   EventKind = "merged_here"
+	EventUnmergedHere EventKind = "unmerged_here"
+	EventLinked       EventKind = "linked" // to the idea with the title To
+	EventUnlinked     EventKind = "unlinked"
+	EventAsked        EventKind = "asked"    // to sign in
+	EventDisowned     EventKind = "disowned" // by the owner of the address
+	EventThanked      EventKind = "thanked"  // after it was resolved: it stays resolved
 )
 
 // Reply is what is being written. Body is the draft that the server kept, or what was refused.

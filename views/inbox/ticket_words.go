@@ -58,9 +58,10 @@ func day(now, t time.Time) string {
 	}
 }
 
-var sources = []ui.Word{{ID: "widget", Text: "Widget"}, {ID: "api", Text: "API"}, {ID: "page", Text: "Help page"}}
+// Sources say how a ticket came in.
+var Sources = []ui.Word{{ID: "widget", Text: "Widget"}, {ID: "api", Text: "API"}, {ID: "page", Text: "Help page"}}
 
-func sourceWord(source string) string { return ui.Called(sources, source) }
+func sourceWord(source string) string { return ui.Called(Sources, source) }
 
 // unproven says why an address is not to be trusted.
 func (t Ticket) unproven() string {

@@ -19,10 +19,10 @@ func (p Page) shell(title string) layout.StaffPage {
 
 // title is the name of the list.
 func (p Page) title() string {
-	if name := names[viewOf(p.List)]; name != "" {
+	if name := Names[viewOf(p.List)]; name != "" {
 		return name
 	}
-	return names[Found]
+	return Names[Found]
 }
 
 // here is the address of the page itself.

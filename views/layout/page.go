@@ -39,7 +39,6 @@ type Page struct {
 	NoIndex     bool    // not for search engines
 	Live        bool    // has forms that are answered in place
 	HelpHref    string  // where a ticket is written; empty: not offered
-	Theme       string  // light or dark; the system's when it is empty
 	SignedIn    *Person // nil: nobody
 	SignInHref  string  // offered while nobody is signed in
 	Notice      string  // what was just done, said once in a toast

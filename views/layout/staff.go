@@ -60,7 +60,6 @@ func (p StaffPage) brands() (hrefs []string) {
 // AuthPage is what the shell of sign-in, set-up and profile needs to know.
 type AuthPage struct {
 	Title    string
-	Theme    string
 	App      *App    // signs in to this app's pages, in its colour; nil: ours
 	Wide     bool    // for forms that need room; the person signed in is shown only then
 	SignedIn *Person // nil: nobody

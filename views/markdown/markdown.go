@@ -74,6 +74,9 @@ func Text(text string) templ.Component {
 // HTML is the sanitised markup of Text, for mails and feeds.
 func HTML(text string) string { return pages.of(text) }
 
+// Rendered reports whether the markup of the text is at hand, so that HTML has nothing to do.
+func Rendered(text string) bool { return pages.knows(text) }
+
 func render(text string) string {
 	var rendered bytes.Buffer
 	if len(text) > longest || parserFor(text).Convert([]byte(flatten(text)), &rendered) != nil {
