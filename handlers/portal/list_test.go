@@ -71,14 +71,15 @@ func TestTheListIsSearched(t *testing.T) {
 			"kettle":                             {second.ID},
 			"19 %25":                             {second.ID, d.ritas.ID},
 			"100%25":                             {second.ID},
-			"b_oken":                             nil,
+			"broken kettle":                      {second.ID}, // words, wherever they stand
+			"oken ttle":                          {second.ID}, // or parts of words
+			"b?q_n*":                             nil,
 			"confidential":                       nil,
 			fmt.Sprintf("%%23%d", second.Number): {second.ID},
 			fmt.Sprint(d.ritas.Number):           {d.ritas.ID},
 			"Sam":                                nil,
 			"überfällig":                         {second.ID},
 			"ärger^MIT*gröẞe]":                   {second.ID},
-			"g?ö":                                nil,
 			"ÉRGER":                              nil,
 		} {
 			if search == fmt.Sprint(d.ritas.Number) {
