@@ -465,8 +465,8 @@ CREATE INDEX mails_failed ON mails (app_id, id) WHERE state = 'failed';
 CREATE INDEX mails_with_text ON mails (app_id, created_at) WHERE kind IN ('receipt', 'post_receipt') AND NOT unproven;
 CREATE INDEX mails_age ON mails (created_at) WHERE kind NOT IN ('receipt', 'post_receipt', 'reply');
 
--- The tickets and posts whose requester is still to be told. Filing one adds its row in the same transaction; workers turn
--- the rows into jobs for a hundred at a time, because a job of its own would cost more than the ticket.
+-- The tickets and posts whose requester is still to be told. Filing one adds its row in the same transaction; workers make
+-- the mails of many at a time, because a job for each would cost more than the ticket.
 CREATE TABLE receipts_due (
     id   uuid NOT NULL PRIMARY KEY, -- of the ticket or the post
     kind text NOT NULL CHECK (kind IN ('receipt', 'post_receipt'))
