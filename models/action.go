@@ -146,11 +146,16 @@ var Actions = []Action{
 
 // Personal reports whether the action is about an account alone: it belongs to no app, and stands in no app's audit log.
 func (a Action) Personal() bool {
-	object, _, _ := strings.Cut(string(a), ".")
+	object := a.object()
 	return object == "account" || object == "session" || object == "sign_in"
+}
+
+func (a Action) object() string {
+	object, _, _ := strings.Cut(string(a), ".")
+	return object
 }
 
 // ofTicket reports whether the object is a ticket that looks otherwise now to who has it open.
 func (a Action) ofTicket() bool {
-	return strings.HasPrefix(string(a), "ticket.") || a == ActionMessageFilesRefused
+	return a.object() == "ticket" || a == ActionMessageFilesRefused
 }

@@ -91,13 +91,6 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 	if err := filing.Wait(); err != nil {
 		return nil, err
 	}
-	for _, app := range demo.Apps {
-		for _, made := range []any{&models.Post{}, &models.Ticket{}} {
-			if err := age(ctx, db, app, made); err != nil {
-				return nil, fmt.Errorf("dating the demo: %w", err)
-			}
-		}
-	}
 	for i, t := range tenants {
 		if err := t.live(ctx, db, demo.Apps[i], crowd); err != nil {
 			return nil, fmt.Errorf("living in %s: %w", t.app.Name, err)
@@ -112,26 +105,11 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 	return demo, models.AgeVotes(ctx, db)
 }
 
-// age dates what was just made back over the last weeks, thinner the longer ago, so that the demo looks like a place
-// where people have been.
-func age(ctx context.Context, db *gorm.DB, app *models.App, made any) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		var ids []string
-		if err := tx.Model(made).Where("app_id = ?", app.ID).Order("id DESC").Pluck("id", &ids).Error; err != nil {
-			return err
-		}
-		for i, id := range ids {
-			at := models.Now().Add(-time.Duration((i+1)*(i+1)) * 5 * time.Hour)
-			dates := map[string]any{"created_at": at, "updated_at": at}
-			if _, isTicket := made.(*models.Ticket); isTicket {
-				dates["waiting_since"] = at
-			}
-			if err := tx.Model(made).Where("id = ?", id).Updates(dates).Error; err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+// ago is when the one with that place of so many came in: over the last weeks, thinner the longer ago, so that the demo
+// looks like a place where people have been.
+func ago(ctx context.Context, place, many int) context.Context {
+	left := many - place
+	return models.At(ctx, time.Now().Add(-time.Duration(left*left)*5*time.Hour))
 }
 
 // open makes the app, its people and a secret key.
@@ -167,7 +145,7 @@ func (p person) register(ctx context.Context, db *gorm.DB) (*models.Account, err
 }
 
 func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App, key *models.SecretKey) error {
-	for _, idea := range t.ideas {
+	for i, idea := range t.ideas {
 		draft := models.PostDraft{
 			Title: idea.title, Description: idea.description, Category: idea.category, RequesterEmail: idea.from.email,
 			Source: idea.source, By: actor(idea.source, key),
@@ -179,7 +157,7 @@ func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake,
 			}
 			draft.RequesterEmail, draft.By.Account = "", account
 		}
-		if _, err := intake.PublishPost(ctx, app, draft); err != nil {
+		if _, err := intake.PublishPost(ago(ctx, i, len(t.ideas)), app, draft); err != nil {
 			return fmt.Errorf("publishing %q: %w", idea.title, err)
 		}
 	}
@@ -187,8 +165,8 @@ func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake,
 }
 
 func (t tenant) file(ctx context.Context, intake *models.Intake, app *models.App, key *models.SecretKey) error {
-	for _, request := range t.requests {
-		_, err := intake.FileTicket(ctx, app, models.TicketDraft{
+	for i, request := range t.requests {
+		_, err := intake.FileTicket(ago(ctx, i, len(t.requests)), app, models.TicketDraft{
 			Subject: request.subject, Description: request.description, RequesterEmail: request.from.email, RequesterName: request.from.name,
 			Priority: request.priority, Category: request.category, Source: request.source, By: actor(request.source, key),
 		})

@@ -78,17 +78,12 @@ func (t tenant) converse(ctx context.Context, db *gorm.DB, app *models.App) erro
 func hold(ctx context.Context, db *gorm.DB, ticket *models.Ticket, lines []line) error {
 	at, seen := ticket.CreatedAt, ticket.ID
 	for _, l := range lines {
-		said, err := l.say(ctx, db, ticket, seen)
+		at = at.Add(l.after)
+		said, err := l.say(models.At(ctx, at), db, ticket, seen)
 		if err != nil {
 			return err
 		}
-		at, seen = at.Add(l.after).UTC(), said.ID
-		if err := db.WithContext(ctx).Model(&models.Message{}).Where("id = ?", said.ID).Update("created_at", at).Error; err != nil {
-			return err
-		}
-		if err := date(db.WithContext(ctx), ticket, at); err != nil {
-			return err
-		}
+		seen = said.ID
 	}
 	return nil
 }
@@ -113,24 +108,4 @@ func (l line) say(ctx context.Context, db *gorm.DB, ticket *models.Ticket, seen 
 		return ticket.AddNote(ctx, db, by, models.NoteDraft{Body: l.text, Seen: seen})
 	}
 	return ticket.Reply(ctx, db, by, models.ReplyDraft{Body: l.text, Then: l.then, Seen: seen})
-}
-
-// date gives what the last line changed the time at which it was said.
-func date(db *gorm.DB, ticket *models.Ticket, at time.Time) error {
-	now := models.Now().Add(-time.Minute)
-	columns := map[string]any{"updated_at": at}
-	for column, set := range map[string]*time.Time{
-		"last_message_at": ticket.LastMessageAt, "waiting_since": ticket.WaitingSince, "resolved_at": ticket.ResolvedAt, "review_at": ticket.ReviewAt,
-	} {
-		if set != nil && set.After(now) {
-			columns[column] = at
-		}
-	}
-	if err := db.Model(&models.Ticket{}).Where("id = ?", ticket.ID).UpdateColumns(columns).Error; err != nil {
-		return err
-	}
-	if err := db.Model(&models.Event{}).Where("object_id = ? AND created_at > ?", ticket.ID, now).Update("created_at", at).Error; err != nil {
-		return err
-	}
-	return db.Take(ticket, "id = ?", ticket.ID).Error
 }
