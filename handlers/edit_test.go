@@ -79,7 +79,7 @@ func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
 				url.Values{"do": {"save"}, "kind": {"new"}, "title": {"It is dark"}, "body": {"Thank you <first>."}},
 				url.Values{"do": {"publish"}, "kind": {"new"}, "title": {"It is dark"}, "body": {"My careful <answer>."}},
 			},
-			paths.AdminIdeaReply("kestrel", dark.ID): {
+			paths.AdminPostReply("kestrel", dark.ID): {
 				url.Values{"body": {"Thank you <first>."}},
 				url.Values{"body": {"My careful <answer>."}},
 			},

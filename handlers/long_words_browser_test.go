@@ -36,7 +36,7 @@ func TestNoWordIsTooLongForAPage(t *testing.T) {
 	}
 	w := s.Window(s.Olive)
 	for _, path := range []string{
-		paths.Inbox(paths.Queue{}), paths.InboxTicket(ticket.ID, paths.Queue{}), paths.AdminIdea("kestrel", idea.ID), paths.AdminAudit("kestrel"),
+		paths.Inbox(paths.Queue{}), paths.InboxTicket(ticket.ID, paths.Queue{}), paths.AdminPost("kestrel", idea.ID), paths.AdminAudit("kestrel"),
 		paths.Board("long"), paths.Board("kestrel") + "?q=" + word,
 	} {
 		w.Visit(path)

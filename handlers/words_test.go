@@ -36,7 +36,7 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds))
 	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
 	for _, view := range feedbackview.Views {
-		if !slices.Contains(models.IdeaViews, models.IdeaView(view.ID)) {
+		if !slices.Contains(models.PostViews, models.PostView(view.ID)) {
 			t.Errorf("the moderation table offers %q, which the domain does not know", view.ID)
 		}
 	}

@@ -117,7 +117,7 @@ func (a *Account) showDeletion(c *fiber.Ctx) error {
 func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm accountview.Field) error {
 	ctx := c.UserContext()
 	person := web.Session(c).Account
-	tickets, ideas, err := person.Written(ctx, a.DB)
+	tickets, posts, err := person.Written(ctx, a.DB)
 	if err != nil {
 		return err
 	}
@@ -125,7 +125,7 @@ func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm accountview.F
 	if err != nil {
 		return err
 	}
-	page := accountview.DeleteAccountPage{Shell: a.shell(c), Email: person.Email, Tickets: tickets, Ideas: ideas, Confirm: confirm}
+	page := accountview.DeleteAccountPage{Shell: a.shell(c), Email: person.Email, Tickets: tickets, Posts: posts, Confirm: confirm}
 	for _, app := range last {
 		page.LastOwnerOf = append(page.LastOwnerOf, accountview.AppLink{Name: app.Name, Slug: app.Slug})
 	}

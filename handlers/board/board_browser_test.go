@@ -128,7 +128,7 @@ func TestACommentIsKeptThroughTheSignIn(t *testing.T) {
 	})
 }
 
-func TestSharingAnIdeaShowsThoseThatAreLikeIt(t *testing.T) {
+func TestSharingAnPostShowsThoseThatAreLikeIt(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

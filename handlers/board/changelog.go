@@ -45,7 +45,7 @@ func (b *Board) logEntries(c *fiber.Ctx, entries []models.ChangelogEntry) ([]boa
 	for i, entry := range entries {
 		shown[i] = boardview.LogEntry{ID: entry.ID, Title: entry.Title, Text: entry.Body, Kind: string(entry.Kind), PublishedAt: *entry.PublishedAt}
 		for _, post := range linked[entry.ID] {
-			shown[i].Ideas = append(shown[i].Ideas, ref(&post))
+			shown[i].Posts = append(shown[i].Posts, ref(&post))
 		}
 	}
 	return shown, nil

@@ -145,7 +145,7 @@ func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
 }
 
 // "“It wasn't me” … /disown/<token>: page with one button"
-func TestADisownedIdeaIsGoneFromTheBoard(t *testing.T) {
+func TestADisownedPostIsGoneFromTheBoard(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{Title: "BUY NOW", RequesterEmail: "rita@example.com", Source: models.SourceAPI})

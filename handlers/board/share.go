@@ -89,10 +89,10 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		err := b.keep(c, app, models.ActDraft{
 			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 		})
-		return b.refuseIdea(c, app, form, err)
+		return b.refusePost(c, app, form, err)
 	}
 	if err := b.Limits.Of(c, web.Posts); err != nil {
-		return b.refuseIdea(c, app, form, err)
+		return b.refusePost(c, app, form, err)
 	}
 	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
@@ -102,7 +102,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		err = b.checkThere(c, app, post.ID)
 	}
 	if err != nil {
-		return b.refuseIdea(c, app, form, err)
+		return b.refusePost(c, app, form, err)
 	}
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeShared)
 }
@@ -131,8 +131,8 @@ func once(app *models.App, by *models.Account, form url.Values) *models.Idempote
 	return &models.Idempotency{Scope: "board " + app.ID + " " + by.ID, Key: hex.EncodeToString(words[:]), Body: words}
 }
 
-// refuseIdea shows the form again with what was typed, and says what is wrong with it.
-func (b *Board) refuseIdea(c *fiber.Ctx, app *models.App, form url.Values, err error) error {
+// refusePost shows the form again with what was typed, and says what is wrong with it.
+func (b *Board) refusePost(c *fiber.Ctx, app *models.App, form url.Values, err error) error {
 	status, fault, err := refusal(err, "title")
 	if err != nil || status == 0 {
 		return err

@@ -34,7 +34,7 @@ func (f *Feedback) listEntries(c *fiber.Ctx, app *web.TeamApp) error {
 	for _, entry := range entries {
 		page.Entries = append(page.Entries, feedbackview.ChangelogRow{
 			ID: entry.ID, Title: entry.Title, Kind: string(entry.Kind), UpdatedAt: entry.UpdatedAt,
-			PublishedAt: entry.PublishedAt, Ideas: len(linked[entry.ID]),
+			PublishedAt: entry.PublishedAt, Posts: len(linked[entry.ID]),
 		})
 	}
 	return web.Render(c, fiber.StatusOK, feedbackview.Changelog(page))

@@ -16,7 +16,7 @@ import (
 	"intake/views/ui"
 )
 
-const ideasFound = 8
+const postsFound = 8
 
 func (f *Feedback) showNewEntry(c *fiber.Ctx, app *web.TeamApp) error {
 	return f.renderEntry(c, &written{nil, app}, fiber.StatusOK, url.Values{}, nil)
@@ -131,17 +131,17 @@ func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values,
 	page.Meanwhile.Reads("title", "Title", now.Title, page.Title.Value)
 	page.Meanwhile.Reads("body", "Text", now.Body, page.Text.Value)
 	page.Meanwhile.Reads("kind", "Kind", ui.Called(ui.Kinds, string(now.Kind)), ui.Called(ui.Kinds, page.Kind.Value))
-	page.Meanwhile.Reads("ideas", "Ideas", titles(refs(linked)), titles(page.Ideas))
+	page.Meanwhile.Reads("ideas", "Ideas", titles(refs(linked)), titles(page.Posts))
 	if now.Published() {
 		page.Meanwhile.Reads("state", "State", "Published. Everybody sees at once what you save.", "")
 	}
 	return web.Render(c, fiber.StatusConflict, feedbackview.ChangelogEntry(page))
 }
 
-func titles(ideas []feedbackview.IdeaRef) string {
-	lines := make([]string, len(ideas))
-	for i, idea := range ideas {
-		lines[i] = idea.Title
+func titles(posts []feedbackview.PostRef) string {
+	lines := make([]string, len(posts))
+	for i, post := range posts {
+		lines[i] = post.Title
 	}
 	return strings.Join(lines, "\n")
 }
@@ -189,10 +189,10 @@ func (f *Feedback) entryPage(
 	if err != nil {
 		return page, err
 	}
-	page.Ideas = refs(linked)
+	page.Posts = refs(linked)
 	if page.Find != "" {
 		list, err := entry.app.Board(ctx, f.DB, models.BoardQuery{
-			Search: page.Find, Status: models.StatusAll, Limit: ideasFound + len(linked),
+			Search: page.Find, Status: models.StatusAll, Limit: postsFound + len(linked),
 		})
 		if err != nil {
 			return page, err
@@ -200,7 +200,7 @@ func (f *Feedback) entryPage(
 		found := slices.DeleteFunc(list.Posts, func(post models.Post) bool {
 			return slices.Contains(form["idea"], post.ID)
 		})
-		page.Found = refs(found[:min(len(found), ideasFound)])
+		page.Found = refs(found[:min(len(found), postsFound)])
 	}
 	if entry.ChangelogEntry == nil || entry.ToldAt == nil {
 		by := web.Actor(c, f.Addresses)

@@ -61,15 +61,15 @@ func TestAnOpenInboxHearsOfTicketsThatAreChangedElsewhere(t *testing.T) {
 				t.Fatalf("%s answers %d: %s", path, answer.StatusCode, answer.Body)
 			}
 		}
-		moderate(paths.AdminIdeaTickets("kestrel", post.ID), url.Values{"number": {fmt.Sprint(o.ticket.Number)}})
+		moderate(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {fmt.Sprint(o.ticket.Number)}})
 		if !stream.Heard(ticketEvent(o.ticket)) {
 			t.Error("a ticket that was linked from its idea is not told")
 		}
-		moderate(paths.AdminIdeaUnlinkTicket("kestrel", post.ID, o.ticket.ID), nil)
+		moderate(paths.AdminPostUnlinkTicket("kestrel", post.ID, o.ticket.ID), nil)
 		if !stream.Heard(ticketEvent(o.ticket)) {
 			t.Error("a ticket whose link was taken off its idea is not told")
 		}
-		moderate(paths.AdminIdeaTicket("kestrel", post.ID), nil)
+		moderate(paths.AdminPostTicket("kestrel", post.ID), nil)
 		filed, err := post.Tickets(t.Context(), s.DB.DB)
 		o.must(err)
 		if len(filed) != 1 || !stream.Heard(ticketEvent(&filed[0])) {

@@ -161,7 +161,7 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 	if err != nil {
 		return shown, err
 	}
-	shown.Ideas = shownIdeas(posts)
+	shown.Posts = shownPosts(posts)
 	others, err := d.OthersOfRequester(ctx, in.DB, otherTickets)
 	if err != nil {
 		return shown, err

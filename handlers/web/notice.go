@@ -35,7 +35,7 @@ const (
 	NoticeDeleted   = "deleted"
 
 	NoticeUndone      = "undone"
-	NoticeIdeaChanged = "idea-changed"
+	NoticePostChanged = "idea-changed"
 	NoticeReplied     = "replied"
 	NoticeMerged      = "merged"
 	NoticeUnmerged    = "unmerged"
@@ -61,8 +61,8 @@ const (
 	NoticeSnoozed      = "snoozed"
 	NoticeAsked        = "asked"
 	NoticeUndonePartly = "undone-partly"
-	NoticeIdeaLinked   = "idea-linked"
-	NoticeIdeaMade     = "idea-made"
+	NoticePostLinked   = "idea-linked"
+	NoticePostMade     = "idea-made"
 	NoticeSentAgain    = "sent-again"
 
 	NoticeTicketUnmerged = "ticket-unmerged"
@@ -92,7 +92,7 @@ var notices = map[string]string{
 	NoticeDeleted:   "The comment is deleted.",
 
 	NoticeUndone:      "Undone.",
-	NoticeIdeaChanged: "Somebody else changed this idea meanwhile. Look at it again.",
+	NoticePostChanged: "Somebody else changed this idea meanwhile. Look at it again.",
 	NoticeReplied:     "The reply is saved.",
 	NoticeMerged:      "Merged. The old link leads to this idea now.",
 	NoticeUnmerged:    "Taken out. It is an idea of its own again.",
@@ -118,8 +118,8 @@ var notices = map[string]string{
 	NoticeSnoozed:      "Snoozed.",
 	NoticeAsked:        "A sign-in mail is on its way.",
 	NoticeUndonePartly: "Taken back, except where somebody changed a ticket since.",
-	NoticeIdeaLinked:   "The idea is linked.",
-	NoticeIdeaMade:     "The idea is on the board, with the requester's vote.",
+	NoticePostLinked:   "The idea is linked.",
+	NoticePostMade:     "The idea is on the board, with the requester's vote.",
 	NoticeSentAgain:    "It is tried again.",
 
 	NoticeTicketUnmerged: "Taken out. It is a ticket of its own again.",

@@ -105,7 +105,7 @@ func TestTheWidgetWorksOnTheSampleWebsite(t *testing.T) {
 	w.Until("!!document.querySelector('intake-widget')")
 	w.AxeEveryLook()
 	w.Click("Share an idea")
-	w.Focused(idea)
+	w.Focused(post)
 	w.Choose("Language", "Deutsch")
 	w.Choose("Colours", "Dark")
 	w.NewPage(func() { w.Click("Show") })

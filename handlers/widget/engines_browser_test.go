@@ -109,13 +109,13 @@ func TestInEveryEngineATicketArrivesWithTwoFiles(t *testing.T) {
 	})
 }
 
-func TestInEveryEngineAnIdeaComesToStandOnTheBoard(t *testing.T) {
+func TestInEveryEngineAnPostComesToStandOnTheBoard(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{}.open(t, s, engine)
 		w.Click("Help")
 		w.Click("Share feedback")
 		expectFields(t, w, 3)
-		w.Fill(idea, "Larger <type> & more")
+		w.Fill(post, "Larger <type> & more")
 		w.Fill(why, "My eyes.")
 		w.Click("Feature")
 		w.Click("Post on the board")

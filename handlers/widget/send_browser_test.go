@@ -44,13 +44,13 @@ func TestAVisitorOfAnotherSiteGetsHelp(t *testing.T) {
 	}
 }
 
-func TestAVisitorOfAnotherSiteSharesAnIdea(t *testing.T) {
+func TestAVisitorOfAnotherSiteSharesAnPost(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Click("Share feedback")
-	w.Fill(idea, "Larger <type> & more")
+	w.Fill(post, "Larger <type> & more")
 	w.Fill(why, "My eyes.")
 	w.Click("Feature")
 	w.Click("Post on the board")
@@ -100,7 +100,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 				w.Focused("Help")
 				w.Click("Help")
 				w.Click("Share feedback")
-				w.Fill(idea, "Larger type")
+				w.Fill(post, "Larger type")
 				send(w, "Post on the board")
 				w.Focused("Your idea is on the board")
 				if sent := posts(w, s); len(sent) != 2 {

@@ -138,7 +138,7 @@ func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 	w.Press(browser.Escape)
 	w.Focused("Write to us")
 	w.Click("Suggest something")
-	w.Focused(idea)
+	w.Focused(post)
 	w.At("/")
 }
 

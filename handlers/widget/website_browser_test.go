@@ -79,7 +79,7 @@ const (
 	subject     = "Subject"
 	happened    = "What happened?"
 	email       = "Your e-mail so we can answer"
-	idea        = "Your idea in one line"
+	post        = "Your idea in one line"
 	why         = "Why would it help you? Optional"
 	attachFiles = "Attach files"
 )

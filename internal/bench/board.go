@@ -83,7 +83,7 @@ func (c *contender) fillTo(ctx context.Context, filled *atomic.Int64, count int6
 	faults := make(chan error, boardWriters)
 	for range boardWriters {
 		callers, err := httpCallers(c.service.address, 1, 201, func(text []byte) []byte {
-			return postRequest(text, "/api/v1/feedback", key, ideaBody(filled.Load() <= rarePosts))
+			return postRequest(text, "/api/v1/feedback", key, boardPostBody(filled.Load() <= rarePosts))
 		}, func() { c.posts.Add(1) })
 		if err != nil {
 			return err
@@ -154,9 +154,9 @@ func printBoards(runs []*boardRun) {
 	table.Flush()
 }
 
-// ideaBody writes the body of a request that publishes a post of words as people use them: few often, most rarely.
-func ideaBody(rare bool) []byte {
-	title := ideaWords(5)
+// boardPostBody writes the body of a request that publishes a post of words as people use them: few often, most rarely.
+func boardPostBody(rare bool) []byte {
+	title := postWords(5)
 	if rand.IntN(10) < 3 {
 		title += " invoice"
 	}
@@ -164,12 +164,12 @@ func ideaBody(rare bool) []byte {
 		title += " rareword"
 	}
 	categories := []string{"feedback", "bug", "feature", "question"}
-	return fmt.Appendf(nil, `{"title":"%s","description":"%s","category":"%s"}`, title, ideaWords(40), categories[rand.IntN(len(categories))])
+	return fmt.Appendf(nil, `{"title":"%s","description":"%s","category":"%s"}`, title, postWords(40), categories[rand.IntN(len(categories))])
 }
 
 var syllables = strings.Fields("ka lo mi ter san vo ri den pu gra ne fix lum os ta bel")
 
-func ideaWords(count int) string {
+func postWords(count int) string {
 	words := make([]string, count)
 	for i := range words {
 		n := int(vocabulary * math.Pow(rand.Float64(), 3))

@@ -20,7 +20,7 @@ var fernway = tenant{
 	agent:     person{"Samir Khoury", "samir.khoury@example.com"},
 	desk:      fernwayDesk,
 	customers: []person{hana, gareth, amina, pieter},
-	ideas: []idea{
+	posts: []post{
 		{gareth, models.SourcePage, "feature", "Download a whole region at once",
 			"There is no signal beyond the car park in most places I walk. One tap for a region, not route by route, please."},
 		{hana, models.SourcePage, "bug", "The climb is wrong when I walk a route the other way",

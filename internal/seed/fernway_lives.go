@@ -25,7 +25,7 @@ var fernwayLives = map[string]life{
 
 var fernwayEntries = []entry{
 	{days: 5, kind: "new", title: "Your own pace", body: "Set it once in *Settings*, and every route tells you the time that **you** take.",
-		ideas: []string{"Give times for slow walkers too"}},
+		posts: []string{"Give times for slow walkers too"}},
 	{days: 28, kind: "fixed", title: "Routes turned round keep their climbs", body: "The elevation profile turns with the route.",
-		ideas: []string{"The climb is wrong when I walk a route the other way"}},
+		posts: []string{"The climb is wrong when I walk a route the other way"}},
 }

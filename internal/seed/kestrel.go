@@ -21,7 +21,7 @@ var kestrel = tenant{
 	agent:     person{"Ingrid Solberg", "ingrid.solberg@example.com"},
 	desk:      kestrelDesk,
 	customers: []person{nadia, jonas, priya, oskar, lucia},
-	ideas: []idea{
+	posts: []post{
 		{nadia, models.SourcePage, "feature", "Send the same invoice every month",
 			"I bill four clients on the first of every month, always the same amount. Let me set an invoice to repeat, with the name of the month filled in."},
 		{nobody, models.SourceWidget, "feedback", "The new invoice editor is a pleasure",

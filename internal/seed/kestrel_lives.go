@@ -33,11 +33,11 @@ var kestrelLives = map[string]life{
 
 var kestrelEntries = []entry{
 	{kind: "new", title: "Invoices that repeat by themselves", body: "Write an invoice once and let it go out every month, quarter or year.\n\n- You get a mail a day before, and can change or stop it.\n- `{month}` becomes the name of the month.",
-		ideas: []string{"Send the same invoice every month"}},
+		posts: []string{"Send the same invoice every month"}},
 	{days: 3, kind: "fixed", title: "Dates stay where you put them", body: "An invoice that you date the 1st stays on the 1st, wherever you travel. Invoices that moved by a day were put right.",
-		ideas: []string{"Invoice dates move by a day when I travel"}},
+		posts: []string{"Invoice dates move by a day when I travel"}},
 	{days: 16, kind: "improved", title: "The due date stands beside the amount", body: "It used to hide in small print below the total. Now nobody overlooks it.\n\nOld invoices keep the form in which you sent them.",
-		ideas: []string{"Make the due date easier to see"}},
+		posts: []string{"Make the due date easier to see"}},
 	{days: 41, kind: "fixed", title: "Long descriptions fit the PDF", body: "Descriptions of any length wrap now, in every language, and tables continue on the next page.",
-		ideas: []string{"The PDF cuts off long descriptions"}},
+		posts: []string{"The PDF cuts off long descriptions"}},
 }

@@ -34,7 +34,7 @@ type entry struct {
 	kind  string
 	title string
 	body  string
-	ideas []string
+	posts []string
 }
 
 // live lets everything happen to the tenant's ideas that is told of them, by the verbs that people use, and dates it
@@ -53,7 +53,7 @@ func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []
 	for i := range posts {
 		byTitle[posts[i].Title] = &posts[i]
 	}
-	for i, idea := range t.ideas {
+	for i, idea := range t.posts {
 		post, life := byTitle[idea.title], t.lives[idea.title]
 		for n := range life.votes {
 			if _, err := post.Vote(since(ctx, post, n+1, life.votes+1), db, crowd[(i*11+n)%len(crowd)]); err != nil {
@@ -116,7 +116,7 @@ func (t tenant) tell(ctx context.Context, db *gorm.DB, app *models.App, posts ma
 	for i := len(t.entries) - 1; i >= 0; i-- {
 		told := t.entries[i]
 		draft := models.EntryDraft{Kind: told.kind, Title: told.title, Body: told.body}
-		for _, title := range told.ideas {
+		for _, title := range told.posts {
 			draft.PostIDs = append(draft.PostIDs, posts[title].ID)
 		}
 		at := models.At(ctx, time.Now().AddDate(0, 0, -told.days))

@@ -32,14 +32,14 @@ type tenant struct {
 	app          models.AppDraft
 	admin, agent person
 	customers    []person
-	ideas        []idea
+	posts        []post
 	requests     []request
 	lives        map[string]life // of ideas, by their titles
 	entries      []entry         // newest first
 	desk         desk
 }
 
-type idea struct {
+type post struct {
 	from        person
 	source      models.Source
 	category    string
@@ -145,20 +145,20 @@ func (p person) register(ctx context.Context, db *gorm.DB) (*models.Account, err
 }
 
 func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App, key *models.SecretKey) error {
-	for i, idea := range t.ideas {
+	for i, post := range t.posts {
 		draft := models.PostDraft{
-			Title: idea.title, Description: idea.description, Category: idea.category, RequesterEmail: idea.from.email,
-			Source: idea.source, By: actor(idea.source, key),
+			Title: post.title, Description: post.description, Category: post.category, RequesterEmail: post.from.email,
+			Source: post.source, By: actor(post.source, key),
 		}
-		if idea.source == models.SourcePage { // shared signed in
-			account, err := models.EnsureAccount(ctx, db, idea.from.email)
+		if post.source == models.SourcePage { // shared signed in
+			account, err := models.EnsureAccount(ctx, db, post.from.email)
 			if err != nil {
 				return err
 			}
 			draft.RequesterEmail, draft.By.Account = "", account
 		}
-		if _, err := intake.PublishPost(ago(ctx, i, len(t.ideas)), app, draft); err != nil {
-			return fmt.Errorf("publishing %q: %w", idea.title, err)
+		if _, err := intake.PublishPost(ago(ctx, i, len(t.posts)), app, draft); err != nil {
+			return fmt.Errorf("publishing %q: %w", post.title, err)
 		}
 	}
 	return nil

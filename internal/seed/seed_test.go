@@ -17,7 +17,7 @@ import (
 	"intake/models/modelstest"
 )
 
-var expected = map[string]struct{ ideas, tickets int }{
+var expected = map[string]struct{ posts, tickets int }{
 	"kestrel": {15, 10},
 	"fernway": {10, 10},
 }
@@ -47,7 +47,7 @@ func TestTheDemoHasTwoLivingApps(t *testing.T) {
 			want := expected[app.Slug]
 			posts := postsOf(t, db, app)
 			tickets := ticketsOf(t, db, app)
-			if len(posts) != want.ideas || len(tickets) != want.tickets {
+			if len(posts) != want.posts || len(tickets) != want.tickets {
 				t.Errorf("%s has %d ideas and %d tickets", app.Slug, len(posts), len(tickets))
 			}
 			all(t, app, "an idea of the category", posts, func(p models.Post) string { return string(p.Category) }, "feature", "bug", "question", "feedback")
@@ -170,7 +170,7 @@ func TestTheDemoShowsNoAddressAndUsesNoRealOne(t *testing.T) {
 	})
 }
 
-func TestTheDemoKeepsTheOrderOfItsIdeas(t *testing.T) {
+func TestTheDemoKeepsTheOrderOfItsPosts(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		demo := fill(t, db)

@@ -159,7 +159,7 @@ func TestAFirstPasswordNeedsNoOldOne(t *testing.T) {
 func TestDeletingAnAccountSaysWhatStays(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
-		tickets, ideas int
+		tickets, posts int
 		want           string
 	}{
 		{0, 0, "You have written no tickets or ideas, so nothing of you stays."},
@@ -167,7 +167,7 @@ func TestDeletingAnAccountSaysWhatStays(t *testing.T) {
 		{0, 2, "Your 2 ideas stay with the team"},
 		{3, 1, "Your 3 tickets and your idea stay with the team"},
 	} {
-		viewtest.Expect(t, DeleteAccount(DeleteAccountPage{Tickets: c.tickets, Ideas: c.ideas}), c.want)
+		viewtest.Expect(t, DeleteAccount(DeleteAccountPage{Tickets: c.tickets, Posts: c.posts}), c.want)
 	}
 }
 

@@ -20,7 +20,7 @@ type AppRow struct {
 	App           App
 	WidgetOn      bool
 	OpenTickets   int
-	Ideas         int
+	Posts         int
 	ActiveKeys    int
 	LastMessageAt *time.Time // nil: never
 	Manage        bool

@@ -58,7 +58,7 @@ type PostRow struct {
 }
 
 func (p BoardPage) layout() layout.Page {
-	page := p.page(p.App, layout.Ideas, "Ideas", p.lead(), p.Canonical)
+	page := p.page(p.App, layout.Posts, "Ideas", p.lead(), p.Canonical)
 	if p.Filter.Query != "" {
 		page.Title = "“" + p.Filter.Query + "” in ideas"
 	}

@@ -49,7 +49,7 @@ func TestAnEmptyListSaysWhatToDo(t *testing.T) {
 		`href="/b/kestrel/new?q=time+sheets"`, `value="time sheets"`, `href="/b/kestrel">Clear search`)
 }
 
-func TestSharingAnIdeaTakesTheSearchAlong(t *testing.T) {
+func TestSharingAnPostTakesTheSearchAlong(t *testing.T) {
 	t.Parallel()
 	for _, element := range viewtest.Elements(t, Board(BoardPage{App: app, Now: now})) {
 		if viewtest.Text(element) == "Share an idea" && element.Data == "button" {

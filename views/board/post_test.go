@@ -8,7 +8,7 @@ import (
 	"intake/views/viewtest"
 )
 
-func TestAPageOfAnIdeaSaysWhatItIs(t *testing.T) {
+func TestAPageOfAnPostSaysWhatItIs(t *testing.T) {
 	t.Parallel()
 	page := Post(PostPage{App: app, Now: now, ID: "p1", Title: "Split an invoice", CreatedAt: now, Text: strings.Repeat("long *words* ", 40),
 		Canonical: "https://help.example.com/b/kestrel/p/p1"})
@@ -49,7 +49,7 @@ func TestTheThreadTellsWhatPeopleSaidAndWhatHappened(t *testing.T) {
 	}
 }
 
-func TestAnIdeaSaysWhoVoted(t *testing.T) {
+func TestAnPostSaysWhoVoted(t *testing.T) {
 	t.Parallel()
 	page := PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Votes: 187}
 	viewtest.Expect(t, Post(page), "187 people")
@@ -93,7 +93,7 @@ func TestOnlyStaffAreLedToModeration(t *testing.T) {
 	viewtest.Expect(t, ChangelogEntry(entry), "/admin/apps/kestrel/changelog/e1")
 }
 
-func TestAMergedIdeaSaysWhereItWent(t *testing.T) {
+func TestAMergedPostSaysWhereItWent(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Arrived: "Deposits"}), "“<bdi>Deposits</bdi>” was merged into this idea.")
 }

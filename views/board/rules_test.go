@@ -59,7 +59,7 @@ func TestTextOfAnyDirectionKeepsToItself(t *testing.T) {
 			Reply: &OfficialReply{Author: who, Text: hebrew, At: now}, Similar: []Ref{{ID: "p2", Title: hebrew}},
 			Thread: []Entry{{Comment: &Comment{ID: "c1", Author: who, Text: hebrew, At: now}}}}),
 		"roadmap":   Roadmap(RoadmapPage{App: hebrewApp, Done: Lane{Count: 1, Posts: []RoadmapPost{{Ref: Ref{ID: "p1", Title: hebrew}}}}}),
-		"changelog": Changelog(ChangelogPage{App: hebrewApp, Entries: []LogEntry{{ID: "e1", Title: hebrew, Text: hebrew, PublishedAt: now, Ideas: []Ref{{ID: "p1", Title: hebrew}}}}}),
+		"changelog": Changelog(ChangelogPage{App: hebrewApp, Entries: []LogEntry{{ID: "e1", Title: hebrew, Text: hebrew, PublishedAt: now, Posts: []Ref{{ID: "p1", Title: hebrew}}}}}),
 	} {
 		found := 0
 		for _, element := range viewtest.Elements(t, page) {

@@ -45,7 +45,7 @@ func hostilePages() map[string]templ.Component {
 	more.More, more.Visit, more.Following = viewtest.Hostile, hannah, true
 	near := []NearPost{{Ref: hostileRef(), Voted: true}}
 	card := RoadmapPost{Ref: hostileRef(), Category: viewtest.Hostile}
-	entry := LogEntry{ID: "e1", Title: viewtest.Hostile, Text: viewtest.Hostile, Kind: viewtest.Hostile, PublishedAt: now, Ideas: []Ref{hostileRef()}}
+	entry := LogEntry{ID: "e1", Title: viewtest.Hostile, Text: viewtest.Hostile, Kind: viewtest.Hostile, PublishedAt: now, Posts: []Ref{hostileRef()}}
 	kinds := []MailKind{{Name: "posts", Label: viewtest.Hostile, Text: viewtest.Hostile, Wanted: true}, {Name: "changelog", Label: viewtest.Hostile}}
 	return map[string]templ.Component{
 		"board":           Board(BoardPage{App: hostileApp(), Now: now, Posts: []PostRow{row}, Filter: filter, Counts: Counts{Known: true}, Next: viewtest.Hostile, Canonical: "https://help.example.com/b/kestrel", Visit: guest}),

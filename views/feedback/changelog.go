@@ -27,7 +27,7 @@ type ChangelogRow struct {
 	Kind        string
 	UpdatedAt   time.Time
 	PublishedAt *time.Time // nil: a draft
-	Ideas       int
+	Posts       int
 }
 
 // ChangelogEntryPage is the form of one entry; it posts title, body, kind, once, seen, an idea for each that is linked, and finish=on
@@ -55,10 +55,10 @@ type ChangelogEntryPage struct {
 	Kind        Field // empty: new
 	PublishedAt *time.Time
 
-	Ideas  []IdeaRef // linked
+	Posts  []PostRef // linked
 	Finish bool      // publishing sets them to Done
 	Find   string
-	Found  []IdeaRef // for Find, without those that are linked
+	Found  []PostRef // for Find, without those that are linked
 	Fault  string    // what is wrong with the ideas
 
 	Tells   int // people who get a mail when it is published

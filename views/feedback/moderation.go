@@ -17,9 +17,9 @@ type ModerationPage struct {
 	Now    time.Time
 	Filter ModerationFilter
 	Counts map[string]int // of each view that is counted
-	Ideas  []IdeaRow
+	Posts  []PostRow
 	Next   string
-	Idea   *Idea
+	Post   *Post
 }
 
 // ModerationFilter is what the address asks for. View is a status, all or hidden; empty: those without a decision.
@@ -29,8 +29,8 @@ type ModerationFilter struct {
 	After string
 }
 
-// IdeaRow is one idea in the table. Its status is posted to paths.AdminIdeaStatus.
-type IdeaRow struct {
+// PostRow is one idea in the table. Its status is posted to paths.AdminPostStatus.
+type PostRow struct {
 	ID         string
 	Title      string
 	Author     string
@@ -44,16 +44,16 @@ type IdeaRow struct {
 
 // Idea is all that staff see and do about one idea. Its forms, by the path that they post to:
 //
-//	AdminIdeaStatus        status
-//	AdminIdeaDecline       reason, which is public
-//	AdminIdeaReply         body and seen; empty takes the reply away. With alone=1 the form has a page of its own
-//	AdminIdeaMerge         into, the id of another idea
-//	AdminIdeaUnmerge       nothing; the path names the merged idea
-//	AdminIdeaHide, Unhide, Block, Unblock, Ticket: nothing
-//	AdminIdeaNotes         body
-//	AdminIdeaVotes         email
-//	AdminIdeaTickets       number
-type Idea struct {
+//	AdminPostStatus        status
+//	AdminPostDecline       reason, which is public
+//	AdminPostReply         body and seen; empty takes the reply away. With alone=1 the form has a page of its own
+//	AdminPostMerge         into, the id of another idea
+//	AdminPostUnmerge       nothing; the path names the merged idea
+//	AdminPostHide, Unhide, Block, Unblock, Ticket: nothing
+//	AdminPostNotes         body
+//	AdminPostVotes         email
+//	AdminPostTickets       number
+type Post struct {
 	ID        string
 	Title     string
 	Text      string
@@ -68,8 +68,8 @@ type Idea struct {
 	AuthorEmail   string // empty: nobody was named
 	AuthorBlocked bool
 	Hidden        bool
-	MergedInto    *IdeaRef
-	Merged        []IdeaRef // into this one
+	MergedInto    *PostRef
+	Merged        []PostRef // into this one
 
 	Open      string // the part that stands open: decline, reply or merge
 	Reason    Field
@@ -87,8 +87,8 @@ type Idea struct {
 	Ticket  Field
 }
 
-// IdeaRef is another idea, named in passing.
-type IdeaRef struct {
+// PostRef is another idea, named in passing.
+type PostRef struct {
 	ID     string
 	Title  string
 	Status string
@@ -98,7 +98,7 @@ type IdeaRef struct {
 // MergeSearch is the search for the idea to merge into. Without a Query, Found are those that are most alike.
 type MergeSearch struct {
 	Query string
-	Found []IdeaRef
+	Found []PostRef
 	Error string
 }
 
@@ -157,12 +157,12 @@ func (f ModerationFilter) query() string {
 
 func (p ModerationPage) list() string { return paths.AdminFeedback(p.App.Slug) + p.Filter.query() }
 
-func (p ModerationPage) idea(id string) string {
-	return paths.AdminIdea(p.App.Slug, id) + p.Filter.query()
+func (p ModerationPage) post(id string) string {
+	return paths.AdminPost(p.App.Slug, id) + p.Filter.query()
 }
 
 // current reports whether an idea is the one beside the table.
-func (p ModerationPage) current(id string) bool { return p.Idea != nil && p.Idea.ID == id }
+func (p ModerationPage) current(id string) bool { return p.Post != nil && p.Post.ID == id }
 
 func (p ModerationPage) pager() ui.PagerProps {
 	pager := ui.PagerProps{NewerLabel: "Back to the first", OlderLabel: "More ideas"}

@@ -42,7 +42,7 @@ func hostileTicket() TicketPage {
 	return TicketPage{Page: hostileQueue(), Looking: []Person{person, person},
 		Ticket: Ticket{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, Priority: hostile, Category: hostile, Source: hostile, Assignee: person,
 			Requester: Requester{ID: hostile, Name: hostile, Email: hostile}, OpenedAt: now, FirstReplyAt: &now, WaitingSince: &now, SnoozedUntil: &now, Review: true,
-			Team: []Person{ines}, Tags: []string{hostile}, Ideas: []Idea{{ID: "i1", Title: hostile, Status: hostile, Votes: 1}}, Others: []TicketRef{ref}, Merged: []TicketRef{ref}},
+			Team: []Person{ines}, Tags: []string{hostile}, Posts: []Post{{ID: "i1", Title: hostile, Status: hostile, Votes: 1}}, Others: []TicketRef{ref}, Merged: []TicketRef{ref}},
 		Thread: []Entry{
 			{Message: &Message{ID: "m1", Kind: FromRequester, Author: person, Body: hostile, At: now, Refused: hostile, Opening: &ref, Files: []File{{ID: "f1", Name: hostile, Type: hostile}}}},
 			{Message: &Message{ID: "m2", Kind: FromTeam, Author: person, Body: hostile, At: now, MailedTo: hostile, Unsent: hostile}},
@@ -66,9 +66,9 @@ func hostilePages() map[string]templ.Component {
 		"list": List(page), "empty": List(empty), "nothing found": List(found), "ticket": Show(ticket), "spam": Show(spam), "merged": Show(merged),
 		"merge":       Merge(MergePage{Page: page, Ticket: ticket.Ticket, Find: hostile, Found: ref, Fault: hostile}),
 		"merge, none": Merge(MergePage{Page: page, Ticket: ticket.Ticket}),
-		"ideas":       Ideas(IdeasPage{Page: page, Ticket: ticket.Ticket, Find: hostile, Found: ticket.Ticket.Ideas, Fault: hostile}),
-		"ideas, none": Ideas(IdeasPage{Page: page, Ticket: ticket.Ticket}),
-		"idea":        NewIdea(NewIdeaPage{Page: page, Ticket: ticket.Ticket, Title: bad, Description: bad, Category: bad}),
+		"ideas":       Posts(PostsPage{Page: page, Ticket: ticket.Ticket, Find: hostile, Found: ticket.Ticket.Posts, Fault: hostile}),
+		"ideas, none": Posts(PostsPage{Page: page, Ticket: ticket.Ticket}),
+		"idea":        NewPost(NewPostPage{Page: page, Ticket: ticket.Ticket, Title: bad, Description: bad, Category: bad}),
 	}
 }
 

@@ -78,7 +78,7 @@ type Person struct {
 //	messages    body, kind (reply or note), then ("", pending or resolved), seen (the last message on the page), files
 //	draft       body, kind: keeps what is being written; an empty body forgets it
 //
-// A GET of merge and of ideas is MergePage and IdeasPage, of idea NewIdeaPage.
+// A GET of merge and of ideas is MergePage and PostsPage, of idea NewPostPage.
 type TicketPage struct {
 	Page
 	Ticket  Ticket
@@ -110,7 +110,7 @@ type Ticket struct {
 	Review        bool
 	Team          []Person // whom it can be given to
 	Tags          []string
-	Ideas         []Idea
+	Posts         []Post
 	Others        []TicketRef // of the same requester, in the same app
 	MergedInto    *TicketRef
 	Merged        []TicketRef // that were merged into this one
@@ -135,7 +135,7 @@ type TicketRef struct {
 }
 
 // Idea leads to an idea on the board.
-type Idea struct {
+type Post struct {
 	ID     string
 	Title  string
 	Status string
@@ -248,17 +248,17 @@ type MergePage struct {
 	Fault  string
 }
 
-// IdeasPage looks for an idea to link to a ticket. Find is the query parameter find.
-type IdeasPage struct {
+// PostsPage looks for an idea to link to a ticket. Find is the query parameter find.
+type PostsPage struct {
 	Page
 	Ticket Ticket
 	Find   string
-	Found  []Idea
+	Found  []Post
 	Fault  string
 }
 
-// NewIdeaPage makes a public idea of a ticket.
-type NewIdeaPage struct {
+// NewPostPage makes a public idea of a ticket.
+type NewPostPage struct {
 	Page
 	Ticket      Ticket
 	Title       Field

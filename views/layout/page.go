@@ -15,7 +15,7 @@ type Section string
 
 // The sections. A page may belong to none.
 const (
-	Ideas     Section = "ideas"
+	Posts     Section = "ideas"
 	Roadmap   Section = "roadmap"
 	Changelog Section = "changelog"
 )

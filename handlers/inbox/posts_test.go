@@ -12,7 +12,7 @@ import (
 )
 
 // "Staff link a ticket to a post, turn a post into a ticket and a ticket into a post"
-func TestATicketIsLinkedToAnIdeaAndTurnedIntoOne(t *testing.T) {
+func TestATicketIsLinkedToAnPostAndTurnedIntoOne(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		intake := modelstest.Intake(t, s.DB.DB)
@@ -45,7 +45,7 @@ func TestATicketIsLinkedToAnIdeaAndTurnedIntoOne(t *testing.T) {
 			t.Errorf("linking answers %d", answer.StatusCode)
 		}
 		shows(page, paths.Post("kestrel", post.ID), "linked the idea")
-		shows(paths.AdminIdea("kestrel", post.ID), "Dark mode", paths.InboxTicket(ticket.ID, list))
+		shows(paths.AdminPost("kestrel", post.ID), "Dark mode", paths.InboxTicket(ticket.ID, list))
 		amir.PostForm(paths.InboxAction(ticket.ID, "ideas/remove", list), url.Values{"post": {post.ID}})
 		if strings.Contains(shows(page, "unlinked the idea"), paths.Post("kestrel", post.ID)) {
 			t.Error("the idea is still linked")
@@ -68,7 +68,7 @@ func TestATicketIsLinkedToAnIdeaAndTurnedIntoOne(t *testing.T) {
 	})
 }
 
-func TestAnIdeaOfAnotherAppIsNotThere(t *testing.T) {
+func TestAnPostOfAnotherAppIsNotThere(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		other := modelstest.App(t, s.DB.DB, "fernway", s.Sam)

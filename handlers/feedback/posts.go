@@ -14,9 +14,9 @@ import (
 	"intake/views/ui"
 )
 
-const ideasPerPage = 50
+const postsPerPage = 50
 
-func (f *Feedback) listIdeas(c *fiber.Ctx, app *web.TeamApp) error {
+func (f *Feedback) listPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	page, err := f.moderationPage(c, app)
 	if err != nil {
 		return err
@@ -30,18 +30,18 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	page := feedbackview.ModerationPage{
 		Shell: f.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: askedFor(c),
 	}
-	filter := models.IdeaFilter{
-		View: models.IdeaView(page.Filter.View), Search: page.Filter.Query, After: page.Filter.After,
+	filter := models.PostFilter{
+		View: models.PostView(page.Filter.View), Search: page.Filter.Query, After: page.Filter.After,
 	}
-	ideas, next, err := app.Ideas(ctx, f.DB, filter, ideasPerPage)
+	posts, next, err := app.ModeratedPosts(ctx, f.DB, filter, postsPerPage)
 	if err != nil {
 		return page, err
 	}
 	page.Next = next
-	for i := range ideas {
-		page.Ideas = append(page.Ideas, ideaRow(&ideas[i]))
+	for i := range posts {
+		page.Posts = append(page.Posts, postRow(&posts[i]))
 	}
-	counts, err := app.IdeaCounts(ctx, f.DB)
+	counts, err := app.PostCounts(ctx, f.DB)
 	if err != nil {
 		return page, err
 	}
@@ -58,7 +58,7 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 		page.Shell.Notice += " " + ui.CountOf(news.Told, "person", "people") + " will hear of it."
 	}
 	page.Shell.Undo = ui.Undo{
-		Action: paths.AdminIdeaStatus(app.Slug, news.PostID), Name: "undo", Value: c.Query("undo"),
+		Action: paths.AdminPostStatus(app.Slug, news.PostID), Name: "undo", Value: c.Query("undo"),
 	}
 	return page, nil
 }
@@ -66,17 +66,17 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 // askedFor is what the address narrows the table to. Where an idea to merge into is looked for, q is not about the table.
 func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 	filter := feedbackview.ModerationFilter{View: web.Query(c, "view"), After: web.Query(c, "after")}
-	if c.Path() != paths.AdminIdeaMerge(c.Params("slug"), c.Params("id")) {
+	if c.Path() != paths.AdminPostMerge(c.Params("slug"), c.Params("id")) {
 		filter.Query = strings.TrimSpace(web.Query(c, "q"))
 	}
 	return filter
 }
 
-func ideaRow(idea *models.Idea) feedbackview.IdeaRow {
-	return feedbackview.IdeaRow{
-		ID: idea.ID, Title: idea.Title, Author: authorForTeam(&idea.Post), Votes: idea.Votes,
-		Category: string(idea.Category), Status: string(idea.Status), CreatedAt: idea.CreatedAt, Hidden: idea.Hidden(),
-		MergedInto: idea.MergedTitle,
+func postRow(post *models.ModeratedPost) feedbackview.PostRow {
+	return feedbackview.PostRow{
+		ID: post.ID, Title: post.Title, Author: authorForTeam(&post.Post), Votes: post.Votes,
+		Category: string(post.Category), Status: string(post.Status), CreatedAt: post.CreatedAt, Hidden: post.Hidden(),
+		MergedInto: post.MergedTitle,
 	}
 }
 
@@ -91,14 +91,14 @@ func authorForTeam(post *models.Post) string {
 
 // sentFrom is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else
 // the idea's own.
-func sentFrom(idea *moderated, from string) string {
-	list, own := paths.AdminFeedback(idea.app.Slug), paths.AdminIdea(idea.app.Slug, idea.ID)
+func sentFrom(post *moderated, from string) string {
+	list, own := paths.AdminFeedback(post.app.Slug), paths.AdminPost(post.app.Slug, post.ID)
 	parsed, err := url.Parse(from)
 	if err != nil || parsed.Path != list && !strings.HasPrefix(parsed.Path, list+"/") {
 		return own
 	}
 	kept := url.Values{}
-	if parsed.Path != paths.AdminIdeaMerge(idea.app.Slug, idea.ID) { // where q is not about the table
+	if parsed.Path != paths.AdminPostMerge(post.app.Slug, post.ID) { // where q is not about the table
 		for _, name := range []string{"view", "q", "after"} {
 			if value := parsed.Query().Get(name); value != "" {
 				kept.Set(name, value)

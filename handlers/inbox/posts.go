@@ -10,39 +10,39 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-const similarIdeas = 20
+const similarPosts = 20
 
-func shownIdeas(posts []models.Post) []inboxview.Idea {
-	ideas := make([]inboxview.Idea, len(posts))
+func shownPosts(posts []models.Post) []inboxview.Post {
+	shown := make([]inboxview.Post, len(posts))
 	for i := range posts {
-		ideas[i] = inboxview.Idea{
+		shown[i] = inboxview.Post{
 			ID: posts[i].ID, Title: posts[i].Title, Status: string(posts[i].Status), Votes: posts[i].Votes,
 		}
 	}
-	return ideas
+	return shown
 }
 
-// showIdeas looks for an idea that the ticket is about: by words, or else those much like its subject.
-func (in *Inbox) showIdeas(c *fiber.Ctx, d *desk) error {
-	return in.renderIdeas(c, d, fiber.StatusOK, "")
+// showPosts looks for an idea that the ticket is about: by words, or else those much like its subject.
+func (in *Inbox) showPosts(c *fiber.Ctx, d *desk) error {
+	return in.renderPosts(c, d, fiber.StatusOK, "")
 }
 
-func (in *Inbox) renderIdeas(c *fiber.Ctx, d *desk, status int, fault string) error {
+func (in *Inbox) renderPosts(c *fiber.Ctx, d *desk, status int, fault string) error {
 	ctx := c.UserContext()
 	list, ticket, err := in.beside(c, d)
 	if err != nil {
 		return err
 	}
-	page := inboxview.IdeasPage{
+	page := inboxview.PostsPage{
 		Page: *list, Ticket: ticket, Find: strings.TrimSpace(web.Query(c, "find")), Fault: fault,
 	}
 	var posts []models.Post
 	if page.Find == "" {
-		posts, err = d.App.SimilarPosts(ctx, in.DB, d.Subject, similarIdeas)
+		posts, err = d.App.SimilarPosts(ctx, in.DB, d.Subject, similarPosts)
 	} else {
 		var found *models.BoardList
 		if found, err = d.App.Board(ctx, in.DB, models.BoardQuery{
-			Search: page.Find, Status: models.StatusAll, Limit: similarIdeas,
+			Search: page.Find, Status: models.StatusAll, Limit: similarPosts,
 		}); err == nil {
 			posts = found.Posts
 		}
@@ -50,11 +50,11 @@ func (in *Inbox) renderIdeas(c *fiber.Ctx, d *desk, status int, fault string) er
 	if err != nil {
 		return err
 	}
-	page.Found = shownIdeas(posts)
-	return web.Render(c, status, inboxview.Ideas(page))
+	page.Found = shownPosts(posts)
+	return web.Render(c, status, inboxview.Posts(page))
 }
 
-func (in *Inbox) linkIdea(c *fiber.Ctx, d *desk) error {
+func (in *Inbox) linkPost(c *fiber.Ctx, d *desk) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -63,7 +63,7 @@ func (in *Inbox) linkIdea(c *fiber.Ctx, d *desk) error {
 	post, err := d.App.Post(ctx, in.DB, form.Get("post"))
 	if models.CodeOf(err) == models.CodeNotFound {
 		const gone = "This idea is not there any more. Choose another one."
-		return in.renderIdeas(c, d, fiber.StatusUnprocessableEntity, gone)
+		return in.renderPosts(c, d, fiber.StatusUnprocessableEntity, gone)
 	}
 	if err != nil {
 		return err
@@ -71,10 +71,10 @@ func (in *Inbox) linkIdea(c *fiber.Ctx, d *desk) error {
 	if _, err := post.LinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), d.Number); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticeIdeaLinked)
+	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticePostLinked)
 }
 
-func (in *Inbox) unlinkIdea(c *fiber.Ctx, d *desk) error {
+func (in *Inbox) unlinkPost(c *fiber.Ctx, d *desk) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -90,22 +90,22 @@ func (in *Inbox) unlinkIdea(c *fiber.Ctx, d *desk) error {
 	return c.Redirect(ticketOf(c, d), fiber.StatusSeeOther)
 }
 
-// showNewIdea offers the ticket's subject as the title, and nothing of what the requester wrote: an idea is public.
-func (in *Inbox) showNewIdea(c *fiber.Ctx, d *desk) error {
-	return in.renderNewIdea(c, d, fiber.StatusOK, func(page *inboxview.NewIdeaPage) { page.Title.Value = d.Subject })
+// showNewPost offers the ticket's subject as the title, and nothing of what the requester wrote: an idea is public.
+func (in *Inbox) showNewPost(c *fiber.Ctx, d *desk) error {
+	return in.renderNewPost(c, d, fiber.StatusOK, func(page *inboxview.NewPostPage) { page.Title.Value = d.Subject })
 }
 
-func (in *Inbox) renderNewIdea(c *fiber.Ctx, d *desk, status int, fill func(*inboxview.NewIdeaPage)) error {
+func (in *Inbox) renderNewPost(c *fiber.Ctx, d *desk, status int, fill func(*inboxview.NewPostPage)) error {
 	list, ticket, err := in.beside(c, d)
 	if err != nil {
 		return err
 	}
-	page := inboxview.NewIdeaPage{Page: *list, Ticket: ticket}
+	page := inboxview.NewPostPage{Page: *list, Ticket: ticket}
 	fill(&page)
-	return web.Render(c, status, inboxview.NewIdea(page))
+	return web.Render(c, status, inboxview.NewPost(page))
 }
 
-func (in *Inbox) createIdea(c *fiber.Ctx, d *desk) error {
+func (in *Inbox) createPost(c *fiber.Ctx, d *desk) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -121,9 +121,9 @@ func (in *Inbox) createIdea(c *fiber.Ctx, d *desk) error {
 		field := func(name string) inboxview.Field {
 			return inboxview.Field{Value: form.Get(name), Error: faults[name]}
 		}
-		return in.renderNewIdea(c, d, fiber.StatusUnprocessableEntity, func(page *inboxview.NewIdeaPage) {
+		return in.renderNewPost(c, d, fiber.StatusUnprocessableEntity, func(page *inboxview.NewPostPage) {
 			page.Title, page.Description, page.Category = field("title"), field("description"), field("category")
 		})
 	}
-	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticeIdeaMade)
+	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticePostMade)
 }

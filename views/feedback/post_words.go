@@ -28,49 +28,49 @@ var shortcutWords = []shortcut{
 
 // here is the address of this page, for forms that come back to it.
 func (p ModerationPage) here() string {
-	if p.Idea != nil {
-		return p.idea(p.Idea.ID)
+	if p.Post != nil {
+		return p.post(p.Post.ID)
 	}
 	return p.list()
 }
 
-func hidePath(slug string, idea Idea) string {
-	if idea.Hidden {
-		return paths.AdminIdeaUnhide(slug, idea.ID)
+func hidePath(slug string, post Post) string {
+	if post.Hidden {
+		return paths.AdminPostUnhide(slug, post.ID)
 	}
-	return paths.AdminIdeaHide(slug, idea.ID)
+	return paths.AdminPostHide(slug, post.ID)
 }
 
-func hideLabel(idea Idea) string {
-	if idea.Hidden {
+func hideLabel(post Post) string {
+	if post.Hidden {
 		return "Show on board"
 	}
 	return "Hide from board"
 }
 
-func hideIcon(idea Idea) string {
-	if idea.Hidden {
+func hideIcon(post Post) string {
+	if post.Hidden {
 		return "eye"
 	}
 	return "eye-off"
 }
 
-func blockPath(slug string, idea Idea) string {
-	if idea.AuthorBlocked {
-		return paths.AdminIdeaUnblock(slug, idea.ID)
+func blockPath(slug string, post Post) string {
+	if post.AuthorBlocked {
+		return paths.AdminPostUnblock(slug, post.ID)
 	}
-	return paths.AdminIdeaBlock(slug, idea.ID)
+	return paths.AdminPostBlock(slug, post.ID)
 }
 
-func blockLabel(idea Idea) string {
-	if idea.AuthorBlocked {
+func blockLabel(post Post) string {
+	if post.AuthorBlocked {
 		return "Unblock author"
 	}
 	return "Block author"
 }
 
-func replyLabel(idea Idea) string {
-	if idea.Replied {
+func replyLabel(post Post) string {
+	if post.Replied {
 		return "Change the official reply"
 	}
 	return "Reply officially"
@@ -79,45 +79,45 @@ func replyLabel(idea Idea) string {
 const forEverybody = "Everyone can read this"
 
 // replyPlaceholder is none where a reply that is kept already stands in the field.
-func replyPlaceholder(idea Idea) string {
-	if idea.Replied {
+func replyPlaceholder(post Post) string {
+	if post.Replied {
 		return ""
 	}
 	return forEverybody
 }
 
-func replyVerb(idea Idea) string {
-	if idea.Replied {
+func replyVerb(post Post) string {
+	if post.Replied {
 		return "Save reply"
 	}
 	return "Publish reply"
 }
 
-func declineLabel(idea Idea) string {
-	if idea.Status == "declined" {
+func declineLabel(post Post) string {
+	if post.Status == "declined" {
 		return "Change the reason"
 	}
 	return "Not planned"
 }
 
-func declineVerb(idea Idea) string {
-	if idea.Status == "declined" {
+func declineVerb(post Post) string {
+	if post.Status == "declined" {
 		return "Save reason"
 	}
 	return "Set to Not planned"
 }
 
 // tells says who hears of what is published about an idea.
-func tells(idea Idea) string {
-	if idea.Followers == 0 {
+func tells(post Post) string {
+	if post.Followers == 0 {
 		return "Nobody follows this idea."
 	}
-	return ui.CountOf(idea.Followers, "follower hears of it.", "followers hear of it.")
+	return ui.CountOf(post.Followers, "follower hears of it.", "followers hear of it.")
 }
 
-func moreVoters(idea Idea) string {
-	if len(idea.Voters) == 0 {
-		return ui.CountOf(idea.Votes, "vote", "votes")
+func moreVoters(post Post) string {
+	if len(post.Voters) == 0 {
+		return ui.CountOf(post.Votes, "vote", "votes")
 	}
-	return "and " + strconv.Itoa(idea.Votes-len(idea.Voters)) + " more"
+	return "and " + strconv.Itoa(post.Votes-len(post.Voters)) + " more"
 }
