@@ -120,13 +120,14 @@ func (f *Feedback) reply(c *fiber.Ctx, idea *moderated) error {
 	if err == nil {
 		return web.RedirectNoticed(c, back(c, idea, c.Get(fiber.HeaderReferer)), web.NoticeReplied)
 	}
+	overtaken := web.Overtaken(err)
 	faults, err := web.Faults(err)
 	if err != nil {
 		return err
 	}
-	if note := faults["seen"]; note != "" {
+	if overtaken != nil {
 		return f.renderReplyForm(c, idea, fiber.StatusConflict, form.Get("alone") != "", func(page *feedbackview.Idea) {
-			page.Meanwhile = &ui.Meanwhile{Note: note}
+			page.Meanwhile = &ui.Meanwhile{Note: overtaken.Message}
 			page.Meanwhile.Reads("reply", "Official reply", page.Reply.Value, form.Get("body"))
 			page.Reply.Value = form.Get("body")
 		})
