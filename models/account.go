@@ -82,7 +82,7 @@ func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraf
 			return taken.Error
 		}
 		if taken.RowsAffected == 0 {
-			return Conflict("An account with the e-mail address " + draft.Email + " exists already.")
+			return conflictOf("email", "An account with the e-mail address "+draft.Email+" exists already.")
 		}
 		if err := queueReindex(tx, found[draft.Email]); err != nil {
 			return err

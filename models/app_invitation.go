@@ -34,8 +34,8 @@ func (i *Invitation) Expired() bool { return Now().After(i.ExpiresAt) }
 
 var (
 	errInvitationOver = Invalid("", "That invitation is used, withdrawn or too old. Ask for a new one.")
-	errOwnersOnly     = Conflict("Only an owner can invite an owner.")
-	errChangedRole    = Conflict("Your own role has changed meanwhile, and may not invite anybody to this one.")
+	errOwnersOnly     = conflictOf("role", "Only an owner can invite an owner.")
+	errChangedRole    = conflictOf("role", "Your own role has changed meanwhile, and may not invite anybody to this one.")
 )
 
 // Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first one.
@@ -43,7 +43,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 	var v Violations
 	email = v.checkEmail("email", email, true)
 	if !slices.Contains(Roles, role) {
-		v.add("role", "role must be one of owner, admin, agent.")
+		v.fault("role", "must be one of owner, admin, agent.")
 	}
 	if err := v.orNil(); err != nil {
 		return nil, err
@@ -66,7 +66,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 			return err
 		}
 		if members > 0 {
-			return Conflict(email + " is a member of this app already.")
+			return conflictOf("email", email+" is a member of this app already.")
 		}
 		if err := tx.Model(&Invitation{}).Where("app_id = ? AND email = ? AND ended_at IS NULL", a.ID, email).Update("ended_at", now).Error; err != nil {
 			return err

@@ -40,7 +40,7 @@ type Membership struct {
 // AddMember gives the account a role in the app.
 func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Account, role Role) error {
 	if !slices.Contains(Roles, role) {
-		return Invalid("role", "role must be one of owner, admin, agent.")
+		return faulty("role", "must be one of owner, admin, agent.")
 	}
 	err := change(ctx, db, func(tx *Tx) error {
 		if err := a.addMember(tx, account, role); err != nil {

@@ -54,7 +54,7 @@ func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, 
 func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRole, role Role) error {
 	switch {
 	case !slices.Contains(Roles, role):
-		return Invalid("role", "role must be one of owner, admin, agent.")
+		return faulty("role", "must be one of owner, admin, agent.")
 	case (role == RoleOwner || m.Role == RoleOwner) && byRole != RoleOwner:
 		return Conflict("Only an owner can make or unmake an owner.")
 	case role == m.Role:

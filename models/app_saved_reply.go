@@ -84,7 +84,7 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 }
 
 // Update changes the title and body of the saved reply. If it reads otherwise than the writer saw, nothing is changed: the
-// error is a Conflict of the field seen.
+// error is an Overtaken Conflict.
 func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft SavedReplyDraft) error {
 	if err := draft.validate(); err != nil {
 		return err

@@ -10,7 +10,7 @@ import (
 )
 
 // Update changes what a draft says of an app. A slug that is given up keeps leading to the app. If the app is otherwise
-// than the writer saw, nothing is changed: the error is a Conflict of the field seen.
+// than the writer saw, nothing is changed: the error is an Overtaken Conflict.
 func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft) error {
 	if err := draft.validate(); err != nil {
 		return err

@@ -125,7 +125,7 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 }
 
 // Edit changes what the entry says, published or not. Nobody is told. If it is otherwise than the writer saw, nothing is
-// changed: the error is a Conflict of the field seen.
+// changed: the error is an Overtaken Conflict.
 func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) error {
 	if err := draft.validate(); err != nil {
 		return err

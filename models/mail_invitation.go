@@ -26,7 +26,7 @@ func (i *Invitation) queueMail(tx *Tx) error {
 		return err
 	}
 	if full {
-		return Conflict("Too many mails went to " + i.Email + " lately. Try again in an hour.")
+		return conflictOf("email", "Too many mails went to "+i.Email+" lately. Try again in an hour.")
 	}
 	return mail.queue(tx)
 }

@@ -29,7 +29,7 @@ type statusChange struct {
 func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStatus, reason string) (*Event, error) {
 	var v Violations
 	if to == "" {
-		v.add("status", "status is required.")
+		v.fault("status", "is required.")
 	}
 	checkChoice(&v, "status", string(to), PostStatuses, "")
 	reason = v.checkText("reason", reason, to == PostDeclined, MaxComment)

@@ -23,7 +23,7 @@ func (p *Post) PublishReply(ctx context.Context, db *gorm.DB, by Actor, body str
 }
 
 // ReviseReply is PublishReply for a writer who saw the reply of that version. If it is another now, nothing is changed:
-// the error is a Conflict of the field seen.
+// the error is an Overtaken Conflict.
 func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, body string) error {
 	var v Violations
 	body = v.checkText("body", body, false, MaxComment)

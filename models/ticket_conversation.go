@@ -75,7 +75,7 @@ func checkBody(body string, required bool) (string, error) {
 var thenActs = map[TicketStatus]act{TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve}
 
 // Reply answers the requester, who gets it by mail; the draft that the writer had is gone then. If somebody else replied since the writer last looked, nothing is
-// sent: the error is a Conflict of the field seen. Files that are refused do not keep the reply back; its Refused says
+// sent: the error is an Overtaken Conflict. Files that are refused do not keep the reply back; its Refused says
 // why they are not there.
 func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*Message, error) {
 	body, err := checkBody(draft.Body, true)
@@ -84,7 +84,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 	}
 	then, known := thenActs[draft.Then]
 	if draft.Then != "" && !known {
-		return nil, Invalid("then", "then must be one of open, pending, resolved.")
+		return nil, faulty("then", "must be one of open, pending, resolved.")
 	}
 	return t.say(ctx, db, by, &Message{Kind: MessageTeam, Body: body}, draft.Seen, draft.Files,
 		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {

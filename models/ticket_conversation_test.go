@@ -105,7 +105,7 @@ func TestAReplyThatWasOvertakenIsNotSent(t *testing.T) {
 		d.reply(ticket, d.Olive, "I do it.")
 		_, err := ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "I do it.", Seen: seen})
 		faulty, isOurs := err.(*models.Error) //nolint:errorlint // nothing wraps it
-		if !isOurs || faulty.Code != models.CodeConflict || faulty.Field != "seen" || faulty.Message != "Olive Owner replied while you were writing. Read it, then send." {
+		if !isOurs || faulty.Code != models.CodeConflict || !faulty.Overtaken || faulty.By != "Olive Owner" || faulty.Message != "Olive Owner replied while you were writing. Read it, then send." {
 			t.Fatalf("an overtaken reply: %v", err)
 		}
 		_, err = ticket.AddNote(ctx, d.db, as(d.Olive), models.NoteDraft{Body: "Amir, wait."})

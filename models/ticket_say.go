@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
@@ -39,7 +38,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 			}
 		}
 		if message.Kind == MessageTeam {
-			if err := overtaken(message, others); err != nil {
+			if err := answered(message, others); err != nil {
 				return nil, err
 			}
 		}
@@ -149,16 +148,20 @@ func sameAs(message *Message, since []Message) *Message {
 	return nil
 }
 
-// overtaken refuses a reply that was written without knowing what somebody else said meanwhile.
-func overtaken(message *Message, since []Message) error {
+// answered refuses a reply that was written without knowing what somebody else said meanwhile.
+func answered(message *Message, since []Message) error {
 	for i := len(since) - 1; i >= 0; i-- {
 		switch other := since[i]; {
 		case other.Kind == MessageNote, other.AuthorID == message.AuthorID:
 		case other.Kind == MessageRequester && other.Author.Name == "":
-			return &Error{CodeConflict, "seen", "The requester replied while you were writing. Read it, then send."}
+			return repliedMeanwhile("The requester")
 		default:
-			return &Error{CodeConflict, "seen", fmt.Sprintf("%s replied while you were writing. Read it, then send.", other.Author.displayName())}
+			return repliedMeanwhile(other.Author.displayName())
 		}
 	}
 	return nil
+}
+
+func repliedMeanwhile(who string) error {
+	return overtaken(who, who+" replied while you were writing. Read it, then send.")
 }

@@ -69,9 +69,6 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
-		if faults["app_slug"] == "" {
-			faults["app_slug"] = faults[""] // a conflict is about the slug
-		}
 		field := func(name, fault string) accountview.Field {
 			return accountview.Field{Value: form.Get(name), Error: faults[fault]}
 		}

@@ -51,9 +51,6 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
-		if faults["slug"] == "" {
-			faults["slug"] = faults[""] // a conflict is about the address
-		}
 		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppNew(adminview.AppNewPage{
 			Shell: a.Staff.Shell(c), Host: a.host(), Form: typedForm(form, faults),
 		}))
@@ -84,6 +81,7 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 		Seen: form.Get("seen"),
 	})
 	if err != nil {
+		overtaken := web.Overtaken(err)
 		faults, err := web.Faults(err)
 		if err != nil {
 			return err
@@ -91,8 +89,8 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 		page := adminview.AppSettingsPage{
 			Shell: a.Staff.Shell(c), App: stored, Host: a.host(), Form: typedForm(form, faults), Seen: form.Get("seen"),
 		}
-		if faults["seen"] != "" {
-			return a.settingsOvertaken(c, app, page, faults["seen"])
+		if overtaken != nil {
+			return a.settingsOvertaken(c, app, page, overtaken.Message)
 		}
 		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppSettings(page))
 	}

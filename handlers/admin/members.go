@@ -104,9 +104,6 @@ func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	if faults["email"] == "" {
-		faults["email"] = faults[""] // a conflict is about the person
-	}
 	return a.renderMembers(c, app, fiber.StatusUnprocessableEntity, adminview.Field{
 		Value: form.Get("email"), Error: faults["email"],
 	},

@@ -93,6 +93,7 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
 	}
+	overtaken := web.Overtaken(err)
 	faults, err := web.Faults(err)
 	if err != nil {
 		return err
@@ -101,14 +102,14 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 		ID: reply.ID, Title: adminview.Field{Value: draft.Title, Error: faults["title"]},
 		Body: adminview.Field{Value: draft.Body, Error: faults["body"]}, Seen: draft.Seen,
 	}
-	if faults["seen"] == "" {
+	if overtaken == nil {
 		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, page)
 	}
 	now, err := app.SavedReply(ctx, a.DB, reply.ID)
 	if err != nil {
 		return err
 	}
-	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: faults["seen"]}
+	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: overtaken.Message}
 	page.Meanwhile.Reads("title", "Name", now.Title, draft.Title)
 	page.Meanwhile.Reads("body", "Text", now.Body, draft.Body)
 	return a.renderReply(c, app, fiber.StatusConflict, page)

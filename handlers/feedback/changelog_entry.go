@@ -73,12 +73,12 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
 	ctx := c.UserContext()
 	by := web.Actor(c, f.Addresses)
 	if err := f.storeEntry(ctx, by, entry, form); err != nil {
+		if overtaken := web.Overtaken(err); overtaken != nil {
+			return f.entryOvertaken(c, entry, form, overtaken.Message)
+		}
 		faults, err := web.Faults(err)
 		if err != nil {
 			return err
-		}
-		if faults["seen"] != "" {
-			return f.entryOvertaken(c, entry, form, faults["seen"])
 		}
 		return f.renderEntry(c, entry, fiber.StatusUnprocessableEntity, form, faults)
 	}

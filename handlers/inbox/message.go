@@ -2,7 +2,6 @@ package inbox
 
 import (
 	"net/url"
-	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -80,11 +79,15 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int,
 	}
 	page.Reply.Body.Value, page.Reply.Then = form.Get("body"), form.Get("then")
 	page.Reply.Note = form.Get("kind") == "note"
+	overtaken := web.Overtaken(cause)
 	for field, fault := range faults {
 		switch field {
-		case "seen":
-			who, _, _ := strings.Cut(fault, " replied while")
-			page.Reply.Collision = &inboxview.Collision{Who: who}
+		case "":
+			if overtaken != nil {
+				page.Reply.Collision = &inboxview.Collision{Who: overtaken.By}
+				continue
+			}
+			page.Reply.Body.Error = fault
 		case "files":
 			page.Reply.Files = fault
 		default:
