@@ -21,8 +21,10 @@ import (
 // addresses are all functions of views/paths but those of exceptional: called with "x" for every text, each leads to a
 // page.
 var addresses = []any{
-	paths.Account, paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps, paths.AdminAudit,
-	paths.AdminAuditCSV, paths.AdminChangelog, paths.AdminChangelogDelete, paths.AdminChangelogEntry, paths.AdminChangelogNew,
+	paths.Account, paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps,
+	paths.AdminAudit,
+	paths.AdminAuditCSV, paths.AdminChangelog, paths.AdminChangelogDelete, paths.AdminChangelogEntry,
+	paths.AdminChangelogNew,
 	paths.AdminChangelogWithdraw, paths.AdminDeleteReply, paths.AdminFeedback, paths.AdminPost, paths.AdminPostBlock,
 	paths.AdminPostDecline, paths.AdminPostHide, paths.AdminPostMerge, paths.AdminPostNotes, paths.AdminPostReply,
 	paths.AdminPostStatus, paths.AdminPostTicket, paths.AdminPostTickets, paths.AdminPostUnblock, paths.AdminPostUnhide,
@@ -31,14 +33,17 @@ var addresses = []any{
 	paths.AdminRemoveMember, paths.AdminReplies, paths.AdminReply, paths.AdminRevokeKey, paths.AdminSendMail,
 	paths.AdminSettings, paths.AdminSignOutMember, paths.AdminWidget, paths.AdminWidgetOff, paths.AdminWidgetPreview,
 	paths.AdminWidgetSettings, paths.AdminWithdrawInvitation, paths.Board, paths.BoardFeed, paths.BoardReturn,
-	paths.BoardSitemap, paths.BrandStylesheet, paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed, paths.ChooseApp,
+	paths.BoardSitemap, paths.BrandStylesheet, paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed,
+	paths.ChooseApp,
 	paths.Comment, paths.DeleteAccount, paths.DeleteComment, paths.Disown, paths.EditComment, paths.EndOtherSessions,
 	paths.EndSession, paths.Home, paths.Inbox, paths.InboxBulk, paths.InboxFile, paths.InboxLive, paths.InboxPreview,
-	paths.InboxPulse, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Login, paths.LoginCode,
+	paths.InboxPulse, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Login,
+	paths.LoginCode,
 	paths.LoginLink, paths.LoginNext, paths.LoginPassword, paths.LoginPasswordNext, paths.Logout, paths.MailPreferences,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,
 	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.Roadmap,
-	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.Ticket, paths.TicketFile, paths.TicketLink, paths.TicketReceived,
+	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.Ticket, paths.TicketFile, paths.TicketLink,
+	paths.TicketReceived,
 	paths.TicketReplies, paths.WidgetDemo, paths.WidgetScript, paths.WidgetSettings, paths.WidgetTypes,
 }
 

@@ -19,8 +19,10 @@ func TestAnInstallationFromBeforeTheOneSchemaIsUpgraded(t *testing.T) {
 	t.Parallel()
 	eachFormer(t, func(t *testing.T, db *database.DB) {
 		kept := []string{
-			"accounts", "apps", "app_counters", "memberships", "invitations", "secret_keys", "sessions", "sign_ins", "events",
-			"tickets", "messages", "attachments", "ticket_tags", "ticket_posts", "ticket_links", "posts", "votes", "follows", "comments",
+			"accounts", "apps", "app_counters", "memberships", "invitations", "secret_keys", "sessions", "sign_ins",
+			"events",
+			"tickets", "messages", "attachments", "ticket_tags", "ticket_posts", "ticket_links", "posts", "votes",
+			"follows", "comments",
 			"changelog_entries", "changelog_posts", "news", "mails",
 		}
 		before := rows(t, db, kept)
@@ -28,7 +30,8 @@ func TestAnInstallationFromBeforeTheOneSchemaIsUpgraded(t *testing.T) {
 			t.Fatalf("the installation holds %v", before)
 		}
 		for range 2 { // the second start finds nothing to do
-			if err := db.Migrate(t.Context(), migrations.Files, func(context.Context) error { return nil }); err != nil {
+			if err := db.Migrate(t.Context(), migrations.Files,
+				func(context.Context) error { return nil }); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -92,8 +95,8 @@ func rows(t *testing.T, db *database.DB, tables []string) map[string]int {
 	return counts
 }
 
-// schema describes every table, column, constraint, index, view, function and trigger of ours, a line each, whatever the
-// order in which they were made.
+// schema describes every table, column, constraint, index, view, function and trigger of ours,
+// a line each, whatever the order in which they were made.
 func schema(t *testing.T, db *database.DB) []string {
 	t.Helper()
 	query := `
@@ -124,11 +127,13 @@ func schema(t *testing.T, db *database.DB) []string {
 	}
 	var described []string
 	for _, line := range lines {
-		if strings.Contains(line, "river_") || strings.Contains(line, "goose_") || strings.Contains(line, "sqlite_") || strings.Contains(line, "schema_versions") {
+		if strings.Contains(line, "river_") || strings.Contains(line, "goose_") || strings.Contains(line, "sqlite_") ||
+			strings.Contains(line, "schema_versions") {
 			continue // River and goose see to their own
 		}
 		line = plain(line)
-		if text, ok := strings.CutPrefix(line, "table "); ok { // of a table's text only what is told nowhere else, in any order
+		// of a table's text only what is told nowhere else, in any order
+		if text, ok := strings.CutPrefix(line, "table "); ok {
 			name, _, _ := strings.Cut(text, " ")
 			for _, part := range append(checks(text), tableKind.FindString(text)) {
 				described = append(described, "table "+name+" "+part)

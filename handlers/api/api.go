@@ -1,4 +1,5 @@
-// Package api is the public API of spec.md: it creates tickets and posts, tells an app's public details, and nothing else.
+// Package api is the public API of spec.md: it creates tickets and posts, tells an app's public
+// details, and nothing else.
 package api
 
 import (

@@ -29,7 +29,8 @@ func (b *Board) keep(c *fiber.Ctx, app *models.App, draft models.ActDraft) error
 		return err
 	}
 	c.Cookie(&fiber.Cookie{
-		Name: b.actCookie(), Value: token, Path: "/", MaxAge: int(actAge.Seconds()), HTTPOnly: true, Secure: b.Secure, SameSite: fiber.CookieSameSiteLaxMode,
+		Name: b.actCookie(), Value: token, Path: "/", MaxAge: int(actAge.Seconds()), HTTPOnly: true, Secure: b.Secure,
+		SameSite: fiber.CookieSameSiteLaxMode,
 	})
 	return leave(c, paths.LoginNext(paths.BoardReturn(app.Slug)))
 }
@@ -47,9 +48,10 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 	if err := b.Limits.Of(c, web.Returns); err != nil {
 		return err
 	}
-	done, err := app.DoActs(c.UserContext(), b.DB, b.Intake, web.Actor(c, b.Addresses), c.Cookies(b.actCookie()), func(kind models.ActKind) error {
-		return b.Limits.Of(c, actLimits[kind])
-	})
+	done, err := app.DoActs(c.UserContext(), b.DB, b.Intake, web.Actor(c, b.Addresses), c.Cookies(b.actCookie()),
+		func(kind models.ActKind) error {
+			return b.Limits.Of(c, actLimits[kind])
+		})
 	if err != nil {
 		return err
 	}
@@ -70,7 +72,8 @@ var actLimits = map[models.ActKind]web.Limit{
 }
 
 var actNotices = map[models.ActKind]string{
-	models.ActVote: web.NoticeVoted, models.ActFollow: web.NoticeFollowing, models.ActComment: web.NoticeCommented, models.ActPost: web.NoticeShared,
+	models.ActVote: web.NoticeVoted, models.ActFollow: web.NoticeFollowing, models.ActComment: web.NoticeCommented,
+	models.ActPost: web.NoticeShared,
 }
 
 // inPlace reports whether the request asks for a fragment, for a page that stays.

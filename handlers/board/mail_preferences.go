@@ -13,14 +13,18 @@ import (
 
 // newsWords are the kinds of news as their reader chooses them.
 var newsWords = []boardview.MailKind{
-	{Name: string(models.NewsStatus), Label: "An idea I follow moves on", Text: "It is planned, in progress, done or not planned."},
-	{Name: string(models.NewsReply), Label: "The team replies to an idea I follow", Text: "Their official reply, in its words."},
-	{Name: string(models.NewsChangelog), Label: "Something I asked for is there", Text: "The changelog entry that answers an idea I follow."},
+	{Name: string(models.NewsStatus), Label: "An idea I follow moves on",
+		Text: "It is planned, in progress, done or not planned."},
+	{Name: string(models.NewsReply), Label: "The team replies to an idea I follow",
+		Text: "Their official reply, in its words."},
+	{Name: string(models.NewsChangelog), Label: "Something I asked for is there",
+		Text: "The changelog entry that answers an idea I follow."},
 }
 
 // ticketWords are of the mail that is no news: to who is of the app's team.
 var ticketWords = boardview.MailKind{
-	Name: string(models.TicketMail), Label: "Somebody writes in a ticket of mine", Text: "What the requester of a ticket says that is yours to answer.",
+	Name: string(models.TicketMail), Label: "Somebody writes in a ticket of mine",
+	Text: "What the requester of a ticket says that is yours to answer.",
 }
 
 // MountStop adds what mail programs post to at one click, from wherever they are and without a cookie: the token in the
@@ -155,7 +159,8 @@ func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
 		return err
 	}
 	page := boardview.MailPreferencesPage{
-		App: web.App(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action, Saved: saved, Visit: visit(c, reader.app),
+		App: web.App(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action,
+		Saved: saved, Visit: visit(c, reader.app),
 	}
 	if len(wanted) > 0 {
 		page.StopAction = paths.MailStop(reader.app.Slug, links.Preferences(reader.ID, reader.app.ID))

@@ -38,8 +38,9 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	return web.Render(c, fiber.StatusOK, boardview.VoteBox(boardview.Vote{
-		App: web.App(app), PostID: voted.ID, Title: voted.Title, Count: voted.Votes, Voted: wanted, Ended: voted.Status.Ended(),
-		Size: form.Get("size"), Next: nextOr(form.Get("next"), ""),
+		App: web.App(app), PostID: voted.ID, Title: voted.Title, Count: voted.Votes, Voted: wanted,
+		Ended: voted.Status.Ended(),
+		Size:  form.Get("size"), Next: nextOr(form.Get("next"), ""),
 	}))
 }
 

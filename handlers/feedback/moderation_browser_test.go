@@ -216,11 +216,16 @@ func TestEveryPageOfModerationIsAccessible(t *testing.T) {
 	must(published.Publish(t.Context(), d.DB.DB, amir, true))
 	w := d.Window(d.Amir)
 	for _, path := range []string{
-		paths.AdminFeedback("kestrel"), paths.AdminFeedback("kestrel") + "?view=all", paths.AdminFeedback("kestrel") + "?view=planned",
-		paths.AdminFeedback("kestrel") + "?q=nothing", paths.AdminPost("kestrel", dark.ID), paths.AdminPost("kestrel", theme.ID), paths.AdminPost("kestrel", wide.ID),
-		paths.AdminPost("kestrel", posts["Export to paper"].ID), paths.AdminPostDecline("kestrel", dark.ID), paths.AdminPostReply("kestrel", dark.ID),
-		paths.AdminPostMerge("kestrel", dark.ID) + "?q=nothing", paths.AdminChangelog("kestrel"), paths.AdminChangelogNew("kestrel"),
-		paths.AdminChangelogEntry("kestrel", draft.ID), paths.AdminChangelogEntry("kestrel", published.ID), paths.AdminChangelogDelete("kestrel", draft.ID),
+		paths.AdminFeedback("kestrel"), paths.AdminFeedback("kestrel") + "?view=all",
+		paths.AdminFeedback("kestrel") + "?view=planned",
+		paths.AdminFeedback("kestrel") + "?q=nothing", paths.AdminPost("kestrel", dark.ID),
+		paths.AdminPost("kestrel", theme.ID), paths.AdminPost("kestrel", wide.ID),
+		paths.AdminPost("kestrel", posts["Export to paper"].ID), paths.AdminPostDecline("kestrel", dark.ID),
+		paths.AdminPostReply("kestrel", dark.ID),
+		paths.AdminPostMerge("kestrel", dark.ID) + "?q=nothing", paths.AdminChangelog("kestrel"),
+		paths.AdminChangelogNew("kestrel"),
+		paths.AdminChangelogEntry("kestrel", draft.ID), paths.AdminChangelogEntry("kestrel", published.ID),
+		paths.AdminChangelogDelete("kestrel", draft.ID),
 	} {
 		w.Visit(path)
 		w.AxeEveryLook()

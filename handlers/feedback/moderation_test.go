@@ -25,7 +25,8 @@ func atDesk(t *testing.T, s *handlertest.Service) *desk {
 
 func (d *desk) publish(title, email string) *models.Post {
 	d.Helper()
-	post, err := modelstest.Intake(d, d.DB.DB).PublishPost(d.Context(), d.App, models.PostDraft{Title: title, RequesterEmail: email, Source: models.SourceAPI})
+	post, err := modelstest.Intake(d, d.DB.DB).
+		PublishPost(d.Context(), d.App, models.PostDraft{Title: title, RequesterEmail: email, Source: models.SourceAPI})
 	if err != nil {
 		d.Fatal(err)
 	}
@@ -90,11 +91,13 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 		if d.see(post).Status != models.PostPlanned {
 			t.Fatalf("the status is %s", d.see(post).Status)
 		}
-		d.shows(d.post(status, url.Values{"undo": {event}}, list+"&notice=", "Referer", handlertest.BaseURL+list+"&undo="+event), "Undone.")
+		d.shows(d.post(status, url.Values{"undo": {event}}, list+"&notice=", "Referer",
+			handlertest.BaseURL+list+"&undo="+event), "Undone.")
 		if d.see(post).Status != models.PostOpen {
 			t.Errorf("after Undo the status is %s", d.see(post).Status)
 		}
-		d.shows(d.post(status, url.Values{"undo": {event}}, paths.AdminPost("kestrel", post.ID)+"?notice="), "Somebody else changed this idea meanwhile.")
+		d.shows(d.post(status, url.Values{"undo": {event}}, paths.AdminPost("kestrel", post.ID)+"?notice="),
+			"Somebody else changed this idea meanwhile.")
 		for _, next := range []string{"https://evil.example/", "//evil.example", "/my", paths.AdminFeedback("heron")} {
 			d.post(status, url.Values{"status": {"planned"}, "next": {next}}, paths.AdminPost("kestrel", post.ID))
 		}
@@ -111,11 +114,14 @@ func TestAnPostIsDeclinedWithAReason(t *testing.T) {
 		d := atDesk(t, s)
 		post := d.publish("Dark mode", "rita@example.com")
 		decline := paths.AdminPostDecline("kestrel", post.ID)
-		d.shows(d.post(paths.AdminPostStatus("kestrel", post.ID), url.Values{"status": {"declined"}}, decline), "Why it is not planned")
+		d.shows(d.post(paths.AdminPostStatus("kestrel", post.ID), url.Values{"status": {"declined"}}, decline),
+			"Why it is not planned")
 		d.refused(decline, url.Values{"reason": {"  "}}, "This is required")
-		page := d.post(decline, url.Values{"reason": {"We would draw all twice."}}, paths.AdminPost("kestrel", post.ID)+"?undo=")
+		page := d.post(decline, url.Values{"reason": {"We would draw all twice."}},
+			paths.AdminPost("kestrel", post.ID)+"?undo=")
 		d.shows(page, "Status set to Not planned.", "We would draw all twice.")
-		if board := s.Visitor().Get(paths.Post("kestrel", post.ID)); !strings.Contains(board.Body, "We would draw all twice.") {
+		if board := s.Visitor().
+			Get(paths.Post("kestrel", post.ID)); !strings.Contains(board.Body, "We would draw all twice.") {
 			t.Error("the public page does not say why")
 		}
 	})
@@ -126,7 +132,8 @@ func TestAnPostIsMergedAndTakenOut(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
-		dark, theme, export := d.publish("Dark mode", "rita@example.com"), d.publish("A dark theme", "sam@example.com"), d.publish("Export to paper", "")
+		dark, theme, export := d.publish("Dark mode", "rita@example.com"), d.publish("A dark theme",
+			"sam@example.com"), d.publish("Export to paper", "")
 		merge := paths.AdminPostMerge("kestrel", dark.ID)
 		found := d.amir.Get(merge + "?q=theme")
 		d.shows(found, `value="`+theme.ID+`"`)
@@ -135,12 +142,16 @@ func TestAnPostIsMergedAndTakenOut(t *testing.T) {
 		}
 		d.refused(merge, nil, "Choose the idea to merge into.")
 		d.refused(merge, url.Values{"into": {dark.ID}}, "An idea cannot be merged into itself.")
-		d.shows(d.post(merge, url.Values{"into": {theme.ID}}, paths.AdminPost("kestrel", theme.ID)), "Merged.", "Merged into this idea", "Dark mode")
-		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode < 300 || answer.StatusCode > 399 || !strings.HasPrefix(answer.Header.Get("Location"), paths.Post("kestrel", theme.ID)) {
+		d.shows(d.post(merge, url.Values{"into": {theme.ID}}, paths.AdminPost("kestrel", theme.ID)), "Merged.",
+			"Merged into this idea", "Dark mode")
+		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode < 300 ||
+			answer.StatusCode > 399 ||
+			!strings.HasPrefix(answer.Header.Get("Location"), paths.Post("kestrel", theme.ID)) {
 			t.Errorf("the old address answers %d %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
 		d.shows(d.amir.Get(paths.AdminPost("kestrel", dark.ID)), "Undo the merge")
-		d.shows(d.post(paths.AdminPostUnmerge("kestrel", dark.ID), nil, paths.AdminPost("kestrel", dark.ID)), "Taken out.")
+		d.shows(d.post(paths.AdminPostUnmerge("kestrel", dark.ID), nil, paths.AdminPost("kestrel", dark.ID)),
+			"Taken out.")
 		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode != 200 {
 			t.Errorf("taken out again, the old address answers %d", answer.StatusCode)
 		}
@@ -155,24 +166,31 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 		idea, public := paths.AdminPost("kestrel", post.ID), paths.Post("kestrel", post.ID)
 		visitor := s.Visitor()
 
-		d.shows(d.post(paths.AdminPostReply("kestrel", post.ID), url.Values{"body": {"In **spring**."}}, idea), "The reply is saved.")
+		d.shows(d.post(paths.AdminPostReply("kestrel", post.ID), url.Values{"body": {"In **spring**."}}, idea),
+			"The reply is saved.")
 		d.shows(visitor.Get(public), "In <strong>spring</strong>.")
 		d.post(paths.AdminPostReply("kestrel", post.ID), url.Values{"body": {""}}, idea)
 		if strings.Contains(visitor.Get(public).Body, "spring") {
 			t.Error("the reply that was taken away is still there")
 		}
-		d.refused(paths.AdminPostReply("kestrel", post.ID), url.Values{"body": {strings.Repeat("x", 20_001)}}, "too long")
+		d.refused(paths.AdminPostReply("kestrel", post.ID), url.Values{"body": {strings.Repeat("x", 20_001)}},
+			"too long")
 
-		d.shows(d.post(paths.AdminPostNotes("kestrel", post.ID), url.Values{"body": {"A secret of the team."}}, idea), "A secret of the team.")
+		d.shows(d.post(paths.AdminPostNotes("kestrel", post.ID), url.Values{"body": {"A secret of the team."}}, idea),
+			"A secret of the team.")
 		d.refused(paths.AdminPostNotes("kestrel", post.ID), nil, "This is required")
-		for _, page := range []string{public, paths.Board("kestrel"), paths.PostFeed("kestrel", post.ID), paths.BoardFeed("kestrel")} {
-			if answer := visitor.Get(page); answer.StatusCode != 200 || strings.Contains(answer.Body, "secret of the team") {
+		for _, page := range []string{public, paths.Board("kestrel"), paths.PostFeed("kestrel", post.ID),
+			paths.BoardFeed("kestrel")} {
+			if answer := visitor.Get(page); answer.StatusCode != 200 ||
+				strings.Contains(answer.Body, "secret of the team") {
 				t.Errorf("%s answers %d and may tell the note", page, answer.StatusCode)
 			}
 		}
 
-		d.shows(d.post(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}}, idea), "new@example.com")
-		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}}, "has voted for this idea already")
+		d.shows(d.post(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}}, idea),
+			"new@example.com")
+		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}},
+			"has voted for this idea already")
 		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"nobody"}}, "valid e-mail address", `value="nobody"`)
 
 		d.shows(d.post(paths.AdminPostBlock("kestrel", post.ID), nil, idea), "Its author is blocked")
@@ -183,11 +201,15 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 			t.Fatalf("the tickets are %v (%v)", tickets, err)
 		}
 		d.post(paths.AdminPostUnlinkTicket("kestrel", post.ID, tickets[0].ID), nil, idea)
-		d.shows(d.post(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"#1"}}, idea), "The ticket is linked.")
-		d.refused(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"99"}}, "There is no ticket with this number.")
-		d.refused(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"one"}}, "Type the number of a ticket")
+		d.shows(d.post(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"#1"}}, idea),
+			"The ticket is linked.")
+		d.refused(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"99"}},
+			"There is no ticket with this number.")
+		d.refused(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"one"}},
+			"Type the number of a ticket")
 
-		d.shows(d.post(paths.AdminPostHide("kestrel", post.ID), nil, idea), "Hidden from the board.", "Only your team sees this idea")
+		d.shows(d.post(paths.AdminPostHide("kestrel", post.ID), nil, idea), "Hidden from the board.",
+			"Only your team sees this idea")
 		if answer := visitor.Get(public); answer.StatusCode != 404 {
 			t.Errorf("the hidden idea answers %d", answer.StatusCode)
 		}
@@ -230,7 +252,8 @@ func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 					t.Errorf("%s answers a stranger %d", path, answer.StatusCode)
 				}
 			}
-			for _, path := range []string{paths.AdminPost(app, post.ID), paths.AdminPostMerge(app, post.ID) + "?q=dark", paths.AdminChangelogEntry(app, draft.ID)} {
+			for _, path := range []string{paths.AdminPost(app, post.ID), paths.AdminPostMerge(app, post.ID) + "?q=dark",
+				paths.AdminChangelogEntry(app, draft.ID)} {
 				if answer := sam.Get(path); answer.StatusCode != 404 || strings.Contains(answer.Body, "Dark mode") {
 					t.Errorf("%s answers a stranger %d", path, answer.StatusCode)
 				}
@@ -239,7 +262,8 @@ func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 		if now := d.see(post); now.Status != models.PostOpen || now.Hidden() || now.Votes != 0 {
 			t.Errorf("a stranger changed the idea: %+v", now)
 		}
-		if answer := sam.PostForm(paths.AdminChangelogNew("heron"), url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}}); answer.StatusCode != 422 {
+		if answer := sam.PostForm(paths.AdminChangelogNew("heron"),
+			url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}}); answer.StatusCode != 422 {
 			t.Errorf("a foreign idea is linked: %d", answer.StatusCode)
 		}
 	})

@@ -13,7 +13,8 @@ func TestNothingElseIsSentWhileANoteIsTypedWithoutScript(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
 	w := d.Window(d.Amir, browser.NoScript)
-	others := []string{"Hide from board", "Turn into a ticket", "Add vote", "Link ticket", "Save the status of A dark theme"}
+	others := []string{"Hide from board", "Turn into a ticket", "Add vote", "Link ticket",
+		"Save the status of A dark theme"}
 	offered := func(want bool) {
 		t.Helper()
 		if want {

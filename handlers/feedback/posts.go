@@ -63,7 +63,8 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	return page, nil
 }
 
-// askedFor is what the address narrows the table to. Where an idea to merge into is looked for, q is not about the table.
+// askedFor is what the address narrows the table to. Where an idea to merge into is looked for,
+// q is not about the table.
 func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 	filter := feedbackview.ModerationFilter{View: web.Query(c, "view"), After: web.Query(c, "after")}
 	if c.Path() != paths.AdminPostMerge(c.Params("slug"), c.Params("id")) {

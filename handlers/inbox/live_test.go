@@ -28,7 +28,8 @@ func TestAnOpenInboxHearsOfEveryChange(t *testing.T) {
 		if !stream.Heard(ticketEvent(o.ticket)) {
 			t.Error("a colleague's change is not told")
 		}
-		if answer := s.SignIn(s.Rita).PostForm("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"And 7 %."}}); answer.StatusCode != 303 {
+		if answer := s.SignIn(s.Rita).PostForm("/my/tickets/"+o.ticket.ID+"/replies",
+			url.Values{"body": {"And 7 %."}}); answer.StatusCode != 303 {
 			t.Fatalf("replying: %d", answer.StatusCode)
 		}
 		if !stream.Heard(ticketEvent(o.ticket)) {
@@ -77,7 +78,8 @@ func TestAnOpenInboxHearsOfTicketsThatAreChangedElsewhere(t *testing.T) {
 		}
 		links, err := models.OpenMailLinks(t.Context(), s.DB.DB)
 		o.must(err)
-		if answer := s.Visitor().PostForm(paths.Disown(links.DisownTicket(o.ticket.ID)), nil); answer.StatusCode != 200 {
+		if answer := s.Visitor().
+			PostForm(paths.Disown(links.DisownTicket(o.ticket.ID)), nil); answer.StatusCode != 200 {
 			t.Fatalf("disowning answers %d", answer.StatusCode)
 		}
 		if !stream.Heard(ticketEvent(o.ticket)) {
@@ -95,7 +97,8 @@ func TestAStreamTellsOnlyOfThePersonsOwnApps(t *testing.T) {
 	sam := s.SignIn(s.Sam)
 	stream := sam.Listen("/admin/inbox/live")
 	o.post(o.olive, "priority", url.Values{"priority": {"high"}})
-	if answer := sam.PostForm("/admin/inbox/"+theirs.ID+"/priority", url.Values{"priority": {"high"}}); answer.StatusCode != 303 {
+	if answer := sam.PostForm("/admin/inbox/"+theirs.ID+"/priority",
+		url.Values{"priority": {"high"}}); answer.StatusCode != 303 {
 		t.Fatalf("prioritizing: %d", answer.StatusCode)
 	}
 	if first := <-stream.Events; first != ticketEvent(theirs) {
@@ -166,7 +169,8 @@ func TestAPageWithoutAStreamLearnsByItsPulse(t *testing.T) {
 		}
 		o.post(o.olive, "priority", url.Values{"priority": {"high"}})
 		after := pulse()
-		if after["list"] == before["list"] || after["ticket"] == before["ticket"] || after["looking"] != before["looking"] {
+		if after["list"] == before["list"] || after["ticket"] == before["ticket"] ||
+			after["looking"] != before["looking"] {
 			t.Errorf("%v became %v", before, after)
 		}
 	})
@@ -234,7 +238,8 @@ func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
 	o := newOffice(t, first)
 	stream := o.amir.At(second).Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
 	priorities := []string{"high", "low"}
-	eventually(t, "the other process tells of a change", func() bool { // each try changes something: Redis may hear late
+	// each try changes something: Redis may hear late
+	eventually(t, "the other process tells of a change", func() bool {
 		o.post(o.olive, "priority", url.Values{"priority": priorities[:1]})
 		slices.Reverse(priorities)
 		select {

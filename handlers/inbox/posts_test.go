@@ -17,12 +17,14 @@ func TestATicketIsLinkedToAnPostAndTurnedIntoOne(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		intake := modelstest.Intake(t, s.DB.DB)
 		ticket, err := intake.FileTicket(t.Context(), s.App, models.TicketDraft{
-			Subject: "Dark mode", Description: "My secret is 42.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+			Subject: "Dark mode", Description: "My secret is 42.", RequesterEmail: s.Rita.Email,
+			Source: models.SourceAPI,
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		post, err := intake.PublishPost(t.Context(), s.App, models.PostDraft{Title: "A dark mode", RequesterEmail: s.Sam.Email, Source: models.SourceAPI})
+		post, err := intake.PublishPost(t.Context(), s.App,
+			models.PostDraft{Title: "A dark mode", RequesterEmail: s.Sam.Email, Source: models.SourceAPI})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -41,7 +43,8 @@ func TestATicketIsLinkedToAnPostAndTurnedIntoOne(t *testing.T) {
 
 		shows(paths.InboxAction(ticket.ID, "ideas", list), "A dark mode") // it is much like the subject
 		shows(paths.InboxAction(ticket.ID, "ideas", list)+"?find=drak", "A dark mode")
-		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "ideas", list), url.Values{"post": {post.ID}}); answer.StatusCode != 303 {
+		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "ideas", list),
+			url.Values{"post": {post.ID}}); answer.StatusCode != 303 {
 			t.Errorf("linking answers %d", answer.StatusCode)
 		}
 		shows(page, paths.Post("kestrel", post.ID), "linked the idea")
@@ -51,18 +54,22 @@ func TestATicketIsLinkedToAnPostAndTurnedIntoOne(t *testing.T) {
 			t.Error("the idea is still linked")
 		}
 
-		if form := shows(paths.InboxAction(ticket.ID, "idea", list), "Dark mode"); strings.Contains(form, ">My secret is 42.</textarea>") {
+		if form := shows(paths.InboxAction(ticket.ID, "idea", list), "Dark mode"); strings.Contains(form,
+			">My secret is 42.</textarea>") {
 			t.Error("the form offers what the requester wrote, to everybody")
 		}
-		answer := amir.PostForm(paths.InboxAction(ticket.ID, "idea", list), url.Values{"title": {" "}, "description": {"Kept"}})
+		answer := amir.PostForm(paths.InboxAction(ticket.ID, "idea", list),
+			url.Values{"title": {" "}, "description": {"Kept"}})
 		if answer.StatusCode != 422 || !strings.Contains(string(answer.Body), "Kept") {
 			t.Errorf("an idea without a title: %d", answer.StatusCode)
 		}
-		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "idea", list), url.Values{"title": {"Rest for the eyes"}}); answer.StatusCode != 303 {
+		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "idea", list),
+			url.Values{"title": {"Rest for the eyes"}}); answer.StatusCode != 303 {
 			t.Errorf("turning it into an idea answers %d", answer.StatusCode)
 		}
 		shows(page, "Rest for the eyes")
-		if board := string(s.Visitor().Get(paths.Board("kestrel")).Body); !strings.Contains(board, "Rest for the eyes") || strings.Contains(board, s.Rita.Name) {
+		if board := string(s.Visitor().Get(paths.Board("kestrel")).
+			Body); !strings.Contains(board, "Rest for the eyes") || strings.Contains(board, s.Rita.Name) {
 			t.Error("the idea is not on the board, or names its requester")
 		}
 	})
@@ -83,7 +90,8 @@ func TestAnPostOfAnotherAppIsNotThere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		answer := s.SignIn(s.Amir).PostForm(paths.InboxAction(ticket.ID, "ideas", paths.Queue{}), url.Values{"post": {post.ID}})
+		answer := s.SignIn(s.Amir).
+			PostForm(paths.InboxAction(ticket.ID, "ideas", paths.Queue{}), url.Values{"post": {post.ID}})
 		if answer.StatusCode != 422 || strings.Contains(string(answer.Body), "Theirs") {
 			t.Errorf("linking an idea of another app answers %d", answer.StatusCode)
 		}

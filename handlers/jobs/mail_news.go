@@ -40,7 +40,8 @@ func (j *Jobs) news(news models.NewsMail) letter {
 			continue
 		}
 		view.Entries = append(view.Entries, mailview.EntryNews{
-			Title: entry.Title, Kind: string(entry.Kind), URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
+			Title: entry.Title, Kind: string(entry.Kind),
+			URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
 		})
 	}
 	return letter{Letter: view, mail: news.Mail, unsubscribe: view.StopURL}

@@ -27,7 +27,8 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Visit: page, App: web.App(app), Number: link.Ticket.Number, Token: c.Params("token")}))
+	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Visit: page, App: web.App(app),
+		Number: link.Ticket.Number, Token: c.Params("token")}))
 }
 
 // openLink lets this browser see the one ticket. It signs nobody in.

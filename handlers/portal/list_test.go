@@ -33,7 +33,8 @@ func TestTheListHasAllOfOnesTickets(t *testing.T) {
 		d := newDesk(t, s)
 		second, solved := d.file(d.Rita, "Second"), d.file(d.Rita, "Solved")
 		heron := modelstest.App(t, d.DB.DB, "heron", d.Olive)
-		elsewhere, err := d.intake.FileTicket(ctx, heron, models.TicketDraft{Subject: "Elsewhere", Description: "x", RequesterEmail: d.Rita.Email, Source: models.SourceWidget})
+		elsewhere, err := d.intake.FileTicket(ctx, heron, models.TicketDraft{Subject: "Elsewhere", Description: "x",
+			RequesterEmail: d.Rita.Email, Source: models.SourceWidget})
 		d.must(err)
 		d.must(solved.Resolve(ctx, d.DB.DB, as(d.Amir)))
 		d.reply(d.ritas, "An answer.")

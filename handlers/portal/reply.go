@@ -33,7 +33,8 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	solved := form.Get("solved") != ""
 	if err == nil {
 		said, err = p.reply(c, open, models.RequesterDraft{
-			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"), Files: upload.For(web.Unhurried(c, p.Files)),
+			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"),
+			Files: upload.For(web.Unhurried(c, p.Files)),
 		})
 	}
 	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
@@ -77,8 +78,8 @@ func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause erro
 	return web.Render(c, status, portalview.Ticket(*page))
 }
 
-// replyWithoutFiles shows the ticket with the words still in their field, where the files could not be taken in. Nothing
-// was sent.
+// replyWithoutFiles shows the ticket with the words still in their field, where the files could
+// not be taken in. Nothing was sent.
 func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cause error) error {
 	status, fault := web.FileTrouble(c, cause)
 	if status == 0 {

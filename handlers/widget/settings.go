@@ -32,7 +32,8 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 	}
 	c.Set(fiber.HeaderCacheControl, "public, max-age=60")
 	return c.JSON(settings{
-		Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Label: app.WidgetLabel, Side: app.WidgetSide, Tab: app.WidgetTab,
+		Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Label: app.WidgetLabel, Side: app.WidgetSide,
+		Tab:        app.WidgetTab,
 		AnswerTime: app.AnswerTime, Links: web.LinksOf(w.BaseURL, app.Slug),
 	})
 }

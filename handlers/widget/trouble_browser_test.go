@@ -185,7 +185,8 @@ func TestADraftOutlivesAReload(t *testing.T) {
 	w.Reload()
 	w.Click("Help")
 	w.Click("Get help")
-	for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.", email: "Rita@Example.com"} {
+	for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.",
+		email: "Rita@Example.com"} {
 		if got := w.Value(label); got != want {
 			t.Errorf("%s holds %q after the reload", label, got)
 		}

@@ -1,5 +1,5 @@
-// Package widget serves what a website embeds: the script with its files, what they have to know of an app, and a sample
-// of such a website.
+// Package widget serves what a website embeds: the script with its files, what they have to
+// know of an app, and a sample of such a website.
 package widget
 
 import (

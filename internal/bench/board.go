@@ -26,8 +26,8 @@ const (
 	vocabulary   = 6000
 )
 
-// boardPages are a first page, searches and filtered lists. Three in ten posts have the word invoice, and the first forty
-// have rareword: what is rare on a small board is as rare on a big one.
+// boardPages are a first page, searches and filtered lists. Three in ten posts have the word
+// invoice, and the first forty have rareword: what is rare on a small board is as rare on a big one.
 var boardPages = []struct{ name, query string }{
 	{"first page", ""},
 	{"top", "?sort=top"},
@@ -54,7 +54,8 @@ func (c *contender) measureBoard(ctx context.Context, posts int64) (*boardRun, e
 		return nil, err
 	}
 	// Its posts name no requester, so they are somebody's of the team, and nobody is mailed about them.
-	_, err := c.command("member", "add", "--app", fmt.Sprintf("app-%d", boardApp), "--email", "owner@example.com", "--role", "owner")
+	_, err := c.command("member", "add", "--app", fmt.Sprintf("app-%d", boardApp), "--email", "owner@example.com",
+		"--role", "owner")
 	if err != nil {
 		return nil, err
 	}
@@ -145,10 +146,12 @@ func printBoards(runs []*boardRun) {
 	}
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	for _, run := range runs {
-		fmt.Fprintf(table, "\n%s: ms for a page of a board\t%d posts\t%d posts\tratio\ttarget\t\n", run.database, run.smallCount, run.bigCount)
+		fmt.Fprintf(table, "\n%s: ms for a page of a board\t%d posts\t%d posts\tratio\ttarget\t\n", run.database,
+			run.smallCount, run.bigCount)
 		for i, page := range boardPages {
 			ratio := run.big[i] / run.small[i]
-			fmt.Fprintf(table, "%s\t%.2f\t%.2f\t%.2f\t≤ %g %s\t\n", page.name, run.small[i], run.big[i], ratio, boardTarget, verdict(ratio <= boardTarget))
+			fmt.Fprintf(table, "%s\t%.2f\t%.2f\t%.2f\t≤ %g %s\t\n", page.name, run.small[i], run.big[i], ratio,
+				boardTarget, verdict(ratio <= boardTarget))
 		}
 	}
 	table.Flush()

@@ -113,7 +113,8 @@ func ago(ctx context.Context, place, many int) context.Context {
 }
 
 // open makes the app, its people and a secret key.
-func (t tenant) open(ctx context.Context, db *gorm.DB, owner *models.Account) (*models.App, *models.SecretKey, string, error) {
+func (t tenant) open(ctx context.Context, db *gorm.DB, owner *models.Account) (*models.App, *models.SecretKey, string,
+	error) {
 	app, err := models.CreateApp(ctx, db, models.Operator, t.app, owner)
 	if err != nil {
 		return nil, nil, "", err
@@ -144,7 +145,8 @@ func (p person) register(ctx context.Context, db *gorm.DB) (*models.Account, err
 	return models.CreateAccount(ctx, db, models.Operator, models.AccountDraft{Email: p.email, Name: p.name})
 }
 
-func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App, key *models.SecretKey) error {
+func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App,
+	key *models.SecretKey) error {
 	for i, post := range t.posts {
 		draft := models.PostDraft{
 			Title: post.title, Description: post.description, Category: post.category, RequesterEmail: post.from.email,
@@ -167,8 +169,10 @@ func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake,
 func (t tenant) file(ctx context.Context, intake *models.Intake, app *models.App, key *models.SecretKey) error {
 	for i, request := range t.requests {
 		_, err := intake.FileTicket(ago(ctx, i, len(t.requests)), app, models.TicketDraft{
-			Subject: request.subject, Description: request.description, RequesterEmail: request.from.email, RequesterName: request.from.name,
-			Priority: request.priority, Category: request.category, Source: request.source, By: actor(request.source, key),
+			Subject: request.subject, Description: request.description, RequesterEmail: request.from.email,
+			RequesterName: request.from.name,
+			Priority:      request.priority, Category: request.category, Source: request.source,
+			By: actor(request.source, key),
 		})
 		if err != nil {
 			return fmt.Errorf("filing %q: %w", request.subject, err)

@@ -7,7 +7,8 @@ import (
 )
 
 func draft() ChangelogEntryPage {
-	return ChangelogEntryPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, ID: "e1", Title: Field{Value: "Reminders"}, Text: Field{Value: "Before it is *due*."},
+	return ChangelogEntryPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, ID: "e1",
+		Title: Field{Value: "Reminders"}, Text: Field{Value: "Before it is *due*."},
 		Posts: []PostRef{{ID: "p1", Title: "Remind clients", Status: "planned", Votes: 143}}, Tells: 143, Answers: 1}
 }
 
@@ -79,14 +80,16 @@ func TestEnterStoresNothing(t *testing.T) {
 func TestARefusedEntryNamesEveryField(t *testing.T) {
 	t.Parallel()
 	page := draft()
-	page.Title, page.Text, page.Fault = Field{Error: "Add a title."}, Field{Value: "long", Error: "Too long."}, "One idea is gone."
+	page.Title, page.Text, page.Fault = Field{Error: "Add a title."}, Field{Value: "long",
+		Error: "Too long."}, "One idea is gone."
 	viewtest.Expect(t, ChangelogEntry(page), `href="#title"`, `href="#body"`, `href="#find"`, "One idea is gone.", ">long</textarea>")
 }
 
 func TestTheListTellsDraftsFromWhatIsPublished(t *testing.T) {
 	t.Parallel()
 	page := ChangelogPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, Entries: []ChangelogRow{
-		{ID: "e1", Title: "Next", Kind: "fixed", UpdatedAt: now}, {ID: "e2", Title: "Before", Kind: "new", UpdatedAt: now, PublishedAt: &now}}}
+		{ID: "e1", Title: "Next", Kind: "fixed", UpdatedAt: now}, {ID: "e2", Title: "Before", Kind: "new",
+			UpdatedAt: now, PublishedAt: &now}}}
 	viewtest.Expect(t, Changelog(page), ">Draft", "Published ", "/changelog/e1", "/changelog/e2", "Fixed")
 	page.Entries = nil
 	viewtest.Expect(t, Changelog(page), "Nothing written yet", "/admin/apps/kestrel/changelog/new")

@@ -9,8 +9,9 @@ import (
 	"intake/views/ui"
 )
 
-// ModerationPage is the table of an app's ideas, with one of them beside it when Idea is there. It is filtered by the
-// query parameters view, q and after, which the page of an idea takes along. Next continues the table, empty on its last page.
+// ModerationPage is the table of an app's ideas, with one of them beside it when Idea is there.
+// It is filtered by the query parameters view, q and after, which the page of an idea takes
+// along. Next continues the table, empty on its last page.
 type ModerationPage struct {
 	Shell  layout.StaffPage
 	App    App
@@ -128,7 +129,8 @@ type LinkedTicket struct {
 
 // Views are the tabs over the table, in their order.
 var Views = []ui.Word{
-	{ID: "", Text: "Undecided"}, {ID: "all", Text: "All"}, {ID: "planned", Text: "Planned"}, {ID: "in_progress", Text: "In progress"},
+	{ID: "", Text: "Undecided"}, {ID: "all", Text: "All"}, {ID: "planned", Text: "Planned"},
+	{ID: "in_progress", Text: "In progress"},
 	{ID: "done", Text: "Done"}, {ID: "declined", Text: "Not planned"}, {ID: "hidden", Text: "Hidden"},
 }
 
@@ -136,7 +138,8 @@ func (p ModerationPage) tabs() []ui.Tab {
 	var tabs []ui.Tab
 	for _, view := range Views {
 		filter := ModerationFilter{View: view.ID, Query: p.Filter.Query}
-		tabs = append(tabs, ui.Tab{Label: view.Text, Href: paths.AdminFeedback(p.App.Slug) + filter.query(), Current: view.ID == p.Filter.View, Count: p.Counts[view.ID]})
+		tabs = append(tabs, ui.Tab{Label: view.Text, Href: paths.AdminFeedback(p.App.Slug) + filter.query(),
+			Current: view.ID == p.Filter.View, Count: p.Counts[view.ID]})
 	}
 	return tabs
 }
@@ -167,10 +170,12 @@ func (p ModerationPage) current(id string) bool { return p.Post != nil && p.Post
 func (p ModerationPage) pager() ui.PagerProps {
 	pager := ui.PagerProps{NewerLabel: "Back to the first", OlderLabel: "More ideas"}
 	if p.Filter.After != "" {
-		pager.Newer = paths.AdminFeedback(p.App.Slug) + ModerationFilter{View: p.Filter.View, Query: p.Filter.Query}.query()
+		pager.Newer = paths.AdminFeedback(p.App.Slug) +
+			ModerationFilter{View: p.Filter.View, Query: p.Filter.Query}.query()
 	}
 	if p.Next != "" {
-		pager.Older = paths.AdminFeedback(p.App.Slug) + ModerationFilter{View: p.Filter.View, Query: p.Filter.Query, After: p.Next}.query()
+		pager.Older = paths.AdminFeedback(p.App.Slug) +
+			ModerationFilter{View: p.Filter.View, Query: p.Filter.Query, After: p.Next}.query()
 	}
 	return pager
 }

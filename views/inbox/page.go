@@ -64,7 +64,8 @@ type Person struct {
 	Name string
 }
 
-// TicketPage is a ticket beside the list. Each of its forms posts to paths.InboxAction with the name of what it changes:
+// TicketPage is a ticket beside the list. Each of its forms posts to paths.InboxAction with the
+// name of what it changes:
 //
 //	assignee    assignee: an account id, empty for nobody
 //	status, priority, category: the new value
@@ -177,7 +178,8 @@ type File struct {
 	Size int64
 }
 
-// Event is something that happened to the ticket. Who is a name, empty for the service itself. To is what changed it: a name, a status, a priority, a tag, a number.
+// Event is something that happened to the ticket. Who is a name, empty for the service itself.
+// To is what changed it: a name, a status, a priority, a tag, a number.
 type Event struct {
 	ID   string
 	Kind EventKind
@@ -239,7 +241,8 @@ type SavedReply struct {
 	Body  string
 }
 
-// MergePage looks for the ticket into which this one is merged: another of the same requester. Find is the query parameter find.
+// MergePage looks for the ticket into which this one is merged: another of the same requester.
+// Find is the query parameter find.
 type MergePage struct {
 	Page
 	Ticket Ticket

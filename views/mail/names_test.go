@@ -22,7 +22,8 @@ func TestAnAppThatIsCalledLikeALinkHasNoNameInAMail(t *testing.T) {
 			"warning":      Warning{AppName: bait, What: "ticket"},
 			"invitation":   Invitation{AppName: bait},
 		} {
-			if text := letter.Subject() + letter.Text() + viewtest.Render(t, letter.HTML()); strings.Contains(text, "evil.example") {
+			if text := letter.Subject() + letter.Text() +
+				viewtest.Render(t, letter.HTML()); strings.Contains(text, "evil.example") {
 				t.Errorf("%s carries the link %q:\n%s", name, bait, text)
 			}
 		}

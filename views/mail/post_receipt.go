@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// PostReceipt tells a person that an idea was shared in their name. Title is the idea's own; it stays empty for an address
-// that has not proven itself, and then nothing that the submitter wrote is in the mail.
+// PostReceipt tells a person that an idea was shared in their name. Title is the idea's own; it stays empty
+// for an address that has not proven itself, and then nothing that the submitter wrote is in the mail.
 type PostReceipt struct {
 	AppName   string
 	Title     string

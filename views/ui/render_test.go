@@ -38,45 +38,53 @@ func TestNoComponentPrintsWhatItIsGivenAsMarkup(t *testing.T) {
 	options := []Option{{Value: hostile, Label: hostile}}
 	tabs := []Tab{{Label: hostile, Href: hostile}}
 	for name, component := range map[string]templ.Component{
-		"Button":        Button(ButtonProps{Label: hostile, Name: hostile, Value: hostile, Form: hostile, Copy: hostile, HiddenSuffix: hostile, Kind: hostile}),
-		"LinkButton":    LinkButton(LinkProps{Label: hostile, Href: hostile, HiddenSuffix: hostile, Dialog: hostile}),
-		"Input":         Input(InputProps{Name: hostile, Label: hostile, Value: hostile, Placeholder: hostile, Hint: hostile, Affix: hostile, Pattern: hostile}),
-		"Input, error":  Input(InputProps{Name: "a", Label: "A", Error: hostile}),
-		"Textarea":      Textarea(TextareaProps{Name: hostile, Label: hostile, Value: "</textarea>" + hostile, Placeholder: hostile}),
-		"Select":        Select(SelectProps{Name: hostile, Label: hostile, Options: options}),
-		"Choices":       Choices(ChoicesProps{Name: hostile, Label: hostile, Options: options, Error: hostile}),
-		"Check":         Check(CheckProps{Name: hostile, Label: hostile, Hint: hostile}),
-		"Switch":        Switch(SwitchProps{Name: hostile, Label: hostile, Text: hostile, OffDialog: hostile}),
-		"Swatches":      Swatches(SwatchesProps{Name: hostile, OwnName: hostile, Label: hostile, Value: hostile, Hint: hostile}),
-		"ErrorSummary":  ErrorSummary([]FieldError{{ID: hostile, Message: hostile}, {Message: hostile}}),
-		"Note":          Note(hostile, hostile),
-		"Tag":           Tag(hostile, hostile, hostile),
-		"Badge":         Badge(hostile),
-		"Kind":          Kind(hostile),
-		"Priority":      Priority(hostile),
-		"Vote":          Vote(VoteProps{ID: hostile, Action: hostile, Next: hostile, Title: hostile, Size: hostile}),
-		"Tabs":          Tabs(hostile, tabs),
-		"Segmented":     Segmented(hostile, tabs),
-		"Crumb":         Crumb(hostile, hostile),
-		"Menu":          Menu(MenuProps{Label: hostile, Icon: hostile}),
-		"MenuLink":      MenuLink(hostile, hostile, hostile),
-		"MenuAction":    MenuAction(MenuActionProps{Icon: hostile, Label: hostile, Action: hostile}),
-		"Panel":         Panel(hostile),
-		"FieldsPanel":   FieldsPanel(hostile),
-		"KeyLine":       KeyLine(hostile, hostile, hostile),
-		"Code":          Code(hostile, hostile, hostile+" <!-- "+hostile+` --> "`+hostile),
-		"Reveal":        Reveal(RevealProps{ID: hostile, Title: hostile, Lead: hostile, Label: hostile, Value: hostile, Done: hostile}),
-		"Dialog":        Dialog(DialogProps{ID: hostile, Title: hostile, Describedby: hostile}),
-		"Toast":         Toast(ToastProps{Text: hostile, Undo: Undo{Action: hostile, Name: hostile, Value: hostile}}),
-		"Message":       Message(MessageProps{AuthorID: hostile, Author: hostile, Tag: hostile, Kind: hostile, When: noon, Now: noon}),
-		"OfficialReply": OfficialReply(OfficialReplyProps{AuthorID: hostile, Author: hostile, Status: hostile, When: noon, Now: noon}),
-		"Composer":      Composer(ComposerProps{Name: hostile, Label: hostile, Placeholder: hostile, Value: "</textarea>" + hostile, Error: hostile}),
-		"Drop":          Drop(DropProps{Name: hostile, Hint: hostile, Accept: hostile, Error: hostile}),
-		"Attach":        Attach(AttachProps{Name: hostile, Error: hostile}),
-		"Attached":      Attached([]File{{Name: hostile, Size: hostile, Type: hostile, Href: hostile}}),
-		"Pager":         Pager(PagerProps{Newer: hostile, NewerLabel: hostile, Older: hostile, OlderLabel: hostile}),
-		"Mark":          MarkSized(hostile, hostile, hostile, hostile),
-		"Kbd":           Kbd(hostile),
+		"Button": Button(ButtonProps{Label: hostile, Name: hostile, Value: hostile, Form: hostile, Copy: hostile,
+			HiddenSuffix: hostile, Kind: hostile}),
+		"LinkButton": LinkButton(LinkProps{Label: hostile, Href: hostile, HiddenSuffix: hostile, Dialog: hostile}),
+		"Input": Input(InputProps{Name: hostile, Label: hostile, Value: hostile, Placeholder: hostile,
+			Hint: hostile, Affix: hostile, Pattern: hostile}),
+		"Input, error": Input(InputProps{Name: "a", Label: "A", Error: hostile}),
+		"Textarea": Textarea(TextareaProps{Name: hostile, Label: hostile, Value: "</textarea>" + hostile,
+			Placeholder: hostile}),
+		"Select":  Select(SelectProps{Name: hostile, Label: hostile, Options: options}),
+		"Choices": Choices(ChoicesProps{Name: hostile, Label: hostile, Options: options, Error: hostile}),
+		"Check":   Check(CheckProps{Name: hostile, Label: hostile, Hint: hostile}),
+		"Switch":  Switch(SwitchProps{Name: hostile, Label: hostile, Text: hostile, OffDialog: hostile}),
+		"Swatches": Swatches(SwatchesProps{Name: hostile, OwnName: hostile, Label: hostile, Value: hostile,
+			Hint: hostile}),
+		"ErrorSummary": ErrorSummary([]FieldError{{ID: hostile, Message: hostile}, {Message: hostile}}),
+		"Note":         Note(hostile, hostile),
+		"Tag":          Tag(hostile, hostile, hostile),
+		"Badge":        Badge(hostile),
+		"Kind":         Kind(hostile),
+		"Priority":     Priority(hostile),
+		"Vote":         Vote(VoteProps{ID: hostile, Action: hostile, Next: hostile, Title: hostile, Size: hostile}),
+		"Tabs":         Tabs(hostile, tabs),
+		"Segmented":    Segmented(hostile, tabs),
+		"Crumb":        Crumb(hostile, hostile),
+		"Menu":         Menu(MenuProps{Label: hostile, Icon: hostile}),
+		"MenuLink":     MenuLink(hostile, hostile, hostile),
+		"MenuAction":   MenuAction(MenuActionProps{Icon: hostile, Label: hostile, Action: hostile}),
+		"Panel":        Panel(hostile),
+		"FieldsPanel":  FieldsPanel(hostile),
+		"KeyLine":      KeyLine(hostile, hostile, hostile),
+		"Code":         Code(hostile, hostile, hostile+" <!-- "+hostile+` --> "`+hostile),
+		"Reveal": Reveal(RevealProps{ID: hostile, Title: hostile, Lead: hostile, Label: hostile, Value: hostile,
+			Done: hostile}),
+		"Dialog": Dialog(DialogProps{ID: hostile, Title: hostile, Describedby: hostile}),
+		"Toast":  Toast(ToastProps{Text: hostile, Undo: Undo{Action: hostile, Name: hostile, Value: hostile}}),
+		"Message": Message(MessageProps{AuthorID: hostile, Author: hostile, Tag: hostile, Kind: hostile,
+			When: noon, Now: noon}),
+		"OfficialReply": OfficialReply(OfficialReplyProps{AuthorID: hostile, Author: hostile, Status: hostile,
+			When: noon, Now: noon}),
+		"Composer": Composer(ComposerProps{Name: hostile, Label: hostile, Placeholder: hostile,
+			Value: "</textarea>" + hostile, Error: hostile}),
+		"Drop":     Drop(DropProps{Name: hostile, Hint: hostile, Accept: hostile, Error: hostile}),
+		"Attach":   Attach(AttachProps{Name: hostile, Error: hostile}),
+		"Attached": Attached([]File{{Name: hostile, Size: hostile, Type: hostile, Href: hostile}}),
+		"Pager":    Pager(PagerProps{Newer: hostile, NewerLabel: hostile, Older: hostile, OlderLabel: hostile}),
+		"Mark":     MarkSized(hostile, hostile, hostile, hostile),
+		"Kbd":      Kbd(hostile),
 	} {
 		page := render(t, component)
 		root, err := html.Parse(strings.NewReader(page))
@@ -95,9 +103,12 @@ func TestNoComponentLinksToScript(t *testing.T) {
 	t.Parallel()
 	const script = "javascript:alert(1)"
 	for name, component := range map[string]templ.Component{
-		"LinkButton": LinkButton(LinkProps{Href: script}), "Tabs": Tabs("", []Tab{{Href: script}}), "Crumb": Crumb(script, ""),
-		"MenuLink": MenuLink("", "", script), "MenuAction": MenuAction(MenuActionProps{Action: script}), "Vote": Vote(VoteProps{Action: script}),
-		"Reveal": Reveal(RevealProps{Done: script}), "Attached": Attached([]File{{Href: script}}), "Pager": Pager(PagerProps{Newer: script, Older: script}),
+		"LinkButton": LinkButton(LinkProps{Href: script}), "Tabs": Tabs("", []Tab{{Href: script}}),
+		"Crumb":    Crumb(script, ""),
+		"MenuLink": MenuLink("", "", script), "MenuAction": MenuAction(MenuActionProps{Action: script}),
+		"Vote":   Vote(VoteProps{Action: script}),
+		"Reveal": Reveal(RevealProps{Done: script}), "Attached": Attached([]File{{Href: script}}),
+		"Pager": Pager(PagerProps{Newer: script, Older: script}),
 		"Toast": Toast(ToastProps{Undo: Undo{Action: script}}),
 	} {
 		if page := render(t, component); strings.Contains(page, "javascript:") {
@@ -131,7 +142,8 @@ func TestAFieldIsDescribedByItsHintOrItsError(t *testing.T) {
 		},
 	}
 	for name, field := range fields {
-		plain, hinted, refused := render(t, field("", "")), render(t, field("A hint.", "")), render(t, field("A hint.", "It is wrong."))
+		plain, hinted, refused := render(t, field("", "")), render(t, field("A hint.", "")), render(t,
+			field("A hint.", "It is wrong."))
 		if strings.Contains(plain, "aria-describedby") {
 			t.Errorf("%s without a hint is described by something: %s", name, plain)
 		}
@@ -179,7 +191,8 @@ func TestAVoteSaysWhatPressingItDoes(t *testing.T) {
 
 func TestOnlyTheCurrentTabIsMarked(t *testing.T) {
 	t.Parallel()
-	page := render(t, Tabs("App", []Tab{{Label: "Settings", Href: "/s"}, {Label: "Keys", Href: "/k", Current: true, Count: 2}}))
+	page := render(t,
+		Tabs("App", []Tab{{Label: "Settings", Href: "/s"}, {Label: "Keys", Href: "/k", Current: true, Count: 2}}))
 	if strings.Count(page, "aria-current") != 1 || strings.Count(page, `class="count"`) != 1 {
 		t.Errorf("the tabs are %s", page)
 	}
