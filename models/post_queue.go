@@ -37,8 +37,8 @@ var undecided = []PostStatus{PostOpen, PostUnderReview}
 // PostCounts are how many posts each view of the moderation table has.
 func (a *App) PostCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, error) {
 	var rows []struct {
-		View           PostView
-		ModeratedPosts int
+		View  PostView
+		Posts int
 	}
 	err := db.WithContext(ctx).Raw(`
 		SELECT status AS view, SUM(posts) AS posts FROM post_counts WHERE app_id = @app GROUP BY status
@@ -46,9 +46,9 @@ func (a *App) PostCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, er
 		map[string]any{"app": a.ID, "hidden": PostsHidden}).Scan(&rows).Error
 	counts := map[PostView]int{}
 	for _, row := range rows {
-		counts[row.View] = row.ModeratedPosts
+		counts[row.View] = row.Posts
 		if slices.Contains(undecided, PostStatus(row.View)) {
-			counts[PostsUndecided] += row.ModeratedPosts
+			counts[PostsUndecided] += row.Posts
 		}
 	}
 	return counts, err
