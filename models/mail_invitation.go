@@ -55,7 +55,8 @@ func PrepareInvitations(ctx context.Context, db *gorm.DB, mails []Mail) (invitat
 		invitations = nil
 		for _, mail := range mails {
 			made := InvitationMail{Mail: mail, Token: newToken()}
-			kept := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
+			kept := tx.Model(&Invitation{}).
+				Where("id = ? AND ended_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
 				Update("token_hash", digest(made.Token))
 			if kept.Error != nil {
 				return kept.Error

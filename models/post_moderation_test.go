@@ -18,17 +18,20 @@ func TestTheNewestReplyIsShownAndCanBeTakenAway(t *testing.T) {
 		for _, body := range []string{"In spring.", "In autumn."} {
 			s.must(post.PublishReply(ctx, s.db, s.team, body))
 		}
-		if reply, err := post.OfficialReply(ctx, s.db); err != nil || reply == nil || reply.Body != "In autumn." || reply.Author.Name != "Amir Agent" {
+		if reply, err := post.OfficialReply(ctx, s.db); err != nil || reply == nil || reply.Body != "In autumn." ||
+			reply.Author.Name != "Amir Agent" {
 			t.Errorf("the official reply is %+v (%v)", reply, err)
 		}
 		s.must(post.PublishReply(ctx, s.db, s.team, ""))
 		if reply, err := post.OfficialReply(ctx, s.db); err != nil || reply != nil {
 			t.Errorf("the official reply is still %+v (%v)", reply, err)
 		}
-		if got := s.actions(post.ID); !slices.Equal(got, []string{"post.published", "post.replied", "post.replied", "post.reply_removed"}) {
+		if got := s.actions(post.ID); !slices.Equal(got,
+			[]string{"post.published", "post.replied", "post.replied", "post.reply_removed"}) {
 			t.Errorf("the record says %v", got)
 		}
-		if err := post.PublishReply(ctx, s.db, s.team, strings.Repeat("x", 20_001)); models.CodeOf(err) != models.CodeInvalid {
+		if err := post.PublishReply(ctx, s.db, s.team,
+			strings.Repeat("x", 20_001)); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("a reply that is too long: %v", err)
 		}
 	})
@@ -51,7 +54,8 @@ func TestANoteIsTheTeamsAlone(t *testing.T) {
 		thread, _, err := post.Thread(ctx, s.db, "", 10)
 		timeline, _ := post.Timeline(ctx, s.db)
 		if err != nil || len(thread)+len(timeline) != 0 || s.see(post).Comments != 0 || len(s.news()) != 0 {
-			t.Errorf("others read %v, %v, count %d and hear %v (%v)", thread, timeline, s.see(post).Comments, s.news(), err)
+			t.Errorf("others read %v, %v, count %d and hear %v (%v)", thread, timeline, s.see(post).
+				Comments, s.news(), err)
 		}
 	})
 }
@@ -70,7 +74,8 @@ func TestAVoteOnBehalfSaysWhoEnteredIt(t *testing.T) {
 		}
 		var vote models.Vote
 		s.must(s.db.Take(&vote, "post_id = ?", post.ID).Error)
-		if vote.EnteredBy == nil || *vote.EnteredBy != s.Amir.ID || vote.AccountID != s.account("new@example.com").ID || s.account("new@example.com").Verified() {
+		if vote.EnteredBy == nil || *vote.EnteredBy != s.Amir.ID || vote.AccountID != s.account("new@example.com").ID ||
+			s.account("new@example.com").Verified() {
 			t.Errorf("the vote is %+v", vote)
 		}
 		s.counted()
@@ -78,7 +83,8 @@ func TestAVoteOnBehalfSaysWhoEnteredIt(t *testing.T) {
 			t.Errorf("followers are %v", got)
 		}
 		s.set(post, models.PostDone, "")
-		if err := s.see(post).VoteFor(ctx, s.db, s.team, "late@example.com"); models.CodeOf(err) != models.CodeConflict {
+		if err := s.see(post).
+			VoteFor(ctx, s.db, s.team, "late@example.com"); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("a vote for what is done: %v", err)
 		}
 	})
@@ -110,7 +116,8 @@ func TestABlockedAuthorPostsNothingThatOthersSee(t *testing.T) {
 			}
 		}
 		other := modelstest.App(t, s.db, "heron", s.Sam)
-		elsewhere, err := s.intake.PublishPost(ctx, other, models.PostDraft{Title: "Elsewhere", RequesterEmail: "rita@example.com", Source: models.SourceAPI})
+		elsewhere, err := s.intake.PublishPost(ctx, other,
+			models.PostDraft{Title: "Elsewhere", RequesterEmail: "rita@example.com", Source: models.SourceAPI})
 		if err != nil || elsewhere.Hidden() {
 			t.Errorf("another app hides it too: %v (%v)", elsewhere.Hidden(), err)
 		}
@@ -129,7 +136,8 @@ func TestTheTableShowsWhatEachViewIsFor(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
 		s.post("Open", "rita@example.com")
-		planned, hidden, merged, review := s.post("Planned", ""), s.post("Hidden", ""), s.post("Merged", ""), s.post("50% off_now", "")
+		planned, hidden, merged, review := s.post("Planned", ""), s.post("Hidden", ""), s.post("Merged",
+			""), s.post("50% off_now", "")
 		s.set(planned, models.PostPlanned, "")
 		s.set(review, models.PostUnderReview, "")
 		s.must(hidden.Hide(ctx, s.db, s.team))
@@ -173,7 +181,8 @@ func TestTheTableShowsWhatEachViewIsFor(t *testing.T) {
 			}
 		}
 		counts, err := s.App.PostCounts(ctx, s.db)
-		if err != nil || counts[models.PostsUndecided] != 2 || counts["planned"] != 1 || counts[models.PostsHidden] != 1 {
+		if err != nil || counts[models.PostsUndecided] != 2 || counts["planned"] != 1 ||
+			counts[models.PostsHidden] != 1 {
 			t.Errorf("the counts are %v (%v)", counts, err)
 		}
 	})

@@ -60,9 +60,10 @@ type ModeratedPost struct {
 	MergedTitle string // of the post it was merged into
 }
 
-// ModeratedPosts lists the app's posts for its team, newest first or, for a search, the best match first, and the After of the
-// next page, "" on the last.
-func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter, limit int) (moderated []ModeratedPost, next string, err error) {
+// ModeratedPosts lists the app's posts for its team, newest first or, for a search, the best
+// match first, and the After of the next page, "" on the last.
+func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter, limit int) (moderated []ModeratedPost,
+	next string, err error) {
 	scope := db.WithContext(ctx).Joins("Author").Where("posts.app_id = ?", a.ID)
 	switch {
 	case filter.View == PostsHidden:

@@ -41,8 +41,10 @@ func TestWhatWasThereBeforeTheUpgradeIsFound(t *testing.T) {
 		}
 		finds := func(query, subject string) {
 			t.Helper()
-			page, err := agent.Inbox(ctx, db.DB, models.InboxQuery{View: models.ViewAll, App: app.Slug, Query: query}, 50)
-			if err != nil || !slices.ContainsFunc(page.Tickets, func(t models.InboxTicket) bool { return t.Subject == subject }) {
+			page, err := agent.Inbox(ctx, db.DB, models.InboxQuery{View: models.ViewAll, App: app.Slug, Query: query},
+				50)
+			if err != nil ||
+				!slices.ContainsFunc(page.Tickets, func(t models.InboxTicket) bool { return t.Subject == subject }) {
 				t.Errorf("%q does not find %q (%v)", query, subject, err)
 			}
 		}
@@ -55,7 +57,8 @@ func TestWhatWasThereBeforeTheUpgradeIsFound(t *testing.T) {
 		finds("cannot open payment", "My clients cannot open the payment link")
 		finds("certificate pay.kestrel.example", "My clients cannot open the payment link") // said in a note
 		if _, err := modelstest.Intake(t, db.DB).FileTicket(ctx, app, models.TicketDraft{
-			Subject: "Later", Description: "A pelican came.", RequesterEmail: "rita@example.com", Source: models.SourceAPI,
+			Subject: "Later", Description: "A pelican came.", RequesterEmail: "rita@example.com",
+			Source: models.SourceAPI,
 		}); err != nil {
 			t.Fatal(err)
 		}

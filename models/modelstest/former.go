@@ -18,7 +18,8 @@ import (
 //go:embed former/*.sql
 var former embed.FS
 
-// EachFormer runs the test on the address of an installation from before the migrations were squashed, on both databases.
+// EachFormer runs the test on the address of an installation from before the migrations were
+// squashed, on both databases.
 func EachFormer(t *testing.T, test func(t *testing.T, url string)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) {
