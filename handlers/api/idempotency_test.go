@@ -41,7 +41,7 @@ func TestEqualRequestsThatMeetAtTwoProcessesGetTheSameAnswer(t *testing.T) {
 	t.Parallel()
 	here := handlertest.New(t, modelstest.Postgres(t))
 	there := handlertest.Beside(t, here, "")
-	const keys = 60
+	const keys = 20
 	var mu sync.Mutex
 	answers := map[string]map[string]int{}
 	var wait sync.WaitGroup
