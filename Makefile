@@ -34,13 +34,15 @@ bench: ## Measure requests per second against the floors (args=-quick for a firs
 	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	go run ./internal/bench $(args)
 
-generate: ## Turn templ files into Go, and the widget's sources into the files that websites load
+generate: ## Turn templ files into Go, and the sources of styles and scripts into the files that browsers load
 	go tool templ generate
 	go run ./widget/build
+	go run ./static/build
 
-types: ## Check the types of the widget's sources (wants npx, which comes with Node.js; nothing else here does)
+types: ## Check the types of the TypeScript (wants npx, which comes with Node.js; nothing else here does)
 	@command -v npx >/dev/null || { echo "There is no npx here. Install Node.js with npm, and run this again." >&2; exit 1; }
 	npx --yes -p typescript@5.9.3 tsc -p widget/tsconfig.json
+	npx --yes -p typescript@5.9.3 tsc -p static/tsconfig.json
 
 fmt: ## Format Go and templ files
 	go tool templ fmt .

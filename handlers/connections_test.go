@@ -46,7 +46,8 @@ func TestOneHostCannotTakeAllConnections(t *testing.T) {
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.Stranger)
 	response, body := crowdOut(t, s, "127.0.71.1")
 	if response.Header.Get("Content-Type") != "application/json" || !strings.HasPrefix(body, `{"error":"`) ||
-		response.Header.Get("Retry-After") == "" || response.Header.Get("Access-Control-Allow-Origin") != "*" || !response.Close {
+		response.Header.Get("Retry-After") == "" || response.Header.Get("Access-Control-Allow-Origin") != "*" ||
+		!response.Close {
 		t.Errorf("one connection too many is answered %d %v %s", response.StatusCode, response.Header, body)
 	}
 	for range 20 {

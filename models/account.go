@@ -82,13 +82,16 @@ func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraf
 			return taken.Error
 		}
 		if taken.RowsAffected == 0 {
-			return Conflict("An account with the e-mail address " + draft.Email + " exists already.")
+			return conflictOf("email", "An account with the e-mail address "+draft.Email+" exists already.")
+		}
+		if err := queueReindex(tx, found[draft.Email]); err != nil {
+			return err
 		}
 		account = &Account{}
 		if err := tx.Take(account, "id = ?", found[draft.Email]).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did("account.created", nil, account.ID))
+		return record(tx, by.did(ActionAccountCreated, nil, account.ID))
 	})
 	if err != nil {
 		return nil, err

@@ -38,13 +38,13 @@ var isCommon = sync.OnceValue(func() map[string]bool {
 func (v *Violations) checkPassword(field, password, email string) {
 	switch n := utf8.RuneCountInString(samePassword(password)); {
 	case len(password) > 512 || n > 128:
-		v.add(field, field+" is too long: at most 128 characters.")
+		v.fault(field, "is too long: at most 128 characters.")
 	case n < 10:
-		v.add(field, field+" is too short: at least 10 characters.")
+		v.fault(field, "is too short: at least 10 characters.")
 	case strings.EqualFold(password, email):
-		v.add(field, field+" must not be the e-mail address.")
+		v.fault(field, "must not be the e-mail address.")
 	case isCommon()[strings.ToLower(samePassword(password))]:
-		v.add(field, field+" is one of the first that anybody would try.")
+		v.fault(field, "is one of the first that anybody would try.")
 	}
 }
 
@@ -171,6 +171,6 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 		if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {
 			return err
 		}
-		return record(tx, Actor{Account: a, Address: session.Address}.did("account.password_set", nil, a.ID))
+		return record(tx, Actor{Account: a, Address: session.Address}.did(ActionAccountPasswordSet, nil, a.ID))
 	})
 }

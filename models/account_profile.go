@@ -19,8 +19,11 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 		if err := tx.Model(&Account{}).Where("id = ?", a.ID).Updates(map[string]any{"name": name, "updated_at": tx.Now}).Error; err != nil {
 			return err
 		}
+		if err := queueReindex(tx, a.ID); err != nil {
+			return err
+		}
 		a.Name = name
-		return record(tx, by.did("account.renamed", nil, a.ID))
+		return record(tx, by.did(ActionAccountRenamed, nil, a.ID))
 	})
 }
 
@@ -189,6 +192,15 @@ func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) 
 	return portrait, nil
 }
 
+// Written counts the tickets that the person asked with, and the posts that name them.
+func (a *Account) Written(ctx context.Context, db *gorm.DB) (tickets, posts int, err error) {
+	var counts struct{ Tickets, Posts int }
+	err = db.WithContext(ctx).Raw(`
+		SELECT (SELECT COUNT(*) FROM tickets WHERE requester_id = @person) AS tickets,
+			(SELECT COUNT(*) FROM posts WHERE author_id = @person AND author_named) AS posts`, sql.Named("person", a.ID)).Scan(&counts).Error
+	return counts.Tickets, counts.Posts, err
+}
+
 // Erase takes the person out of the installation: address, name, password and sessions go at once and for good. What
 // they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. Invitations they made
 // are over. The last owner of an app has to hand it over first.
@@ -229,6 +241,9 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if erased.Error != nil {
 			return erased.Error
 		}
+		if err := queueReindex(tx, a.ID); err != nil {
+			return err
+		}
 		// The addresses the person signed in or wrote from are theirs too.
 		err := tx.Exec(`
 			UPDATE events SET address = '' WHERE address <> '' AND id IN (
@@ -239,6 +254,6 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did("account.erased", nil, a.ID))
+		return record(tx, by.did(ActionAccountErased, nil, a.ID))
 	})
 }

@@ -60,7 +60,7 @@ func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) 
 	if err := tx.Omit("Account").Create(&session.Session).Error; err != nil {
 		return nil, err
 	}
-	return session, record(tx, Actor{Account: account, Address: device.Address}.did("sign_in.succeeded", nil, account.ID))
+	return session, record(tx, Actor{Account: account, Address: device.Address}.did(ActionSignInSucceeded, nil, account.ID))
 }
 
 // FindSession finds the living session of a cookie's token, with its account, and notes that it was used; nil for none.
@@ -115,10 +115,25 @@ func livingSession(ctx context.Context, db *gorm.DB, condition string, value any
 // Sessions lists the living sessions of the account, the latest first.
 func (a *Account) Sessions(ctx context.Context, db *gorm.DB) ([]Session, error) {
 	var sessions []Session
-	now := clockOf(ctx).Now
-	err := db.WithContext(ctx).Where("account_id = ? AND last_seen_at > ? AND created_at > ?", a.ID, now.Add(-requesterIdle), now.Add(-requesterLife)).
-		Order("last_seen_at DESC, id DESC").Find(&sessions).Error
+	err := living(ctx, db).Order("last_seen_at DESC, id DESC").Find(&sessions, "account_id = ?", a.ID).Error
 	return sessions, err
+}
+
+func living(ctx context.Context, db *gorm.DB) *gorm.DB {
+	now := clockOf(ctx).Now
+	return db.WithContext(ctx).Where("last_seen_at > ? AND created_at > ?", now.Add(-requesterIdle), now.Add(-requesterLife))
+}
+
+// LastSeen tells, by account, when those of the app's team who are signed in were last here.
+func (a *App) LastSeen(ctx context.Context, db *gorm.DB) (map[string]time.Time, error) {
+	var sessions []Session
+	err := living(ctx, db).Select("account_id", "last_seen_at").Order("last_seen_at").
+		Find(&sessions, "account_id IN (SELECT account_id FROM memberships WHERE app_id = ?)", a.ID).Error
+	seen := map[string]time.Time{}
+	for i := range sessions {
+		seen[sessions[i].AccountID] = sessions[i].LastSeenAt
+	}
+	return seen, err
 }
 
 // EndSession signs one browser of the account out.
@@ -134,7 +149,7 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 		if ended.RowsAffected == 0 {
 			return NotFound("There is no such session.")
 		}
-		return record(tx, Actor{Account: a}.did("session.ended", nil, a.ID))
+		return record(tx, Actor{Account: a}.did(ActionSessionEnded, nil, a.ID))
 	})
 }
 

@@ -75,15 +75,13 @@ func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft,
 	}
 	var v, more Violations
 	if account.Password == "" {
-		v.add("password", "password is required: it is the way in until mail works.")
+		v.fault("password", "is required: it is the way in until mail works.")
 	}
 	if errors.As(account.validate(), &more) {
 		v = append(v, more...)
 	}
-	if errors.As(app.validate(), &more) {
-		for _, fault := range more {
-			v.add("app_"+fault.Field, fault.Message)
-		}
+	if errors.As(ofApp(app.validate()), &more) {
+		v = append(v, more...)
 	}
 	if err := v.orNil(); err != nil {
 		return nil, nil, err
@@ -108,12 +106,34 @@ func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft,
 			return err
 		}
 		if made, err = CreateApp(ctx, tx.DB, Actor{Account: owner, Address: device.Address}, app, owner); err != nil {
-			return err
+			return ofApp(err)
 		}
 		session, err = beginSession(tx, owner, device)
 		return err
 	})
 	return session, made, err
+}
+
+// ofApp tells the faults of the app from those of its owner, whose draft has fields of the same names.
+func ofApp(err error) error {
+	named := func(fault Error) *Error {
+		if fault.Field != "" {
+			fault.Field = "app_" + fault.Field
+		}
+		return &fault
+	}
+	var faults Violations
+	var fault *Error
+	switch {
+	case errors.As(err, &faults):
+		for i, fault := range faults {
+			faults[i] = named(*fault)
+		}
+		return faults
+	case errors.As(err, &fault):
+		return named(*fault)
+	}
+	return err
 }
 
 // firstOwner makes the account of the draft, or finds it: somebody may have made it from the command line. The link of the

@@ -112,12 +112,16 @@ func FindSignIn(ctx context.Context, db *gorm.DB, id string) (*SignIn, error) {
 	return &signIn, err
 }
 
-// FindSignInByToken tells whether a link can still be used.
+// FindSignInByToken finds what a link was mailed for. One that cannot be used any more comes with an error, which is
+// Invalid.
 func FindSignInByToken(ctx context.Context, db *gorm.DB, token string) (*SignIn, error) {
 	var signIn SignIn
-	err := db.WithContext(ctx).Where("token_hash = ? AND used_at IS NULL AND expires_at > ?", digest(token), clockOf(ctx).Now).Take(&signIn).Error
+	err := db.WithContext(ctx).Where("token_hash = ?", digest(token)).Take(&signIn).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errSignInOver
+	}
+	if err == nil && (signIn.UsedAt != nil || !signIn.ExpiresAt.After(clockOf(ctx).Now)) {
+		err = errSignInOver
 	}
 	return &signIn, err
 }
@@ -129,11 +133,15 @@ func (s *SignIn) Registers(ctx context.Context, db *gorm.DB) (bool, error) {
 	return proven == 0, err
 }
 
-// SignInByLink proves the mailbox that the link was sent to and begins a session.
+// SignInByLink proves the mailbox that the link was sent to and begins a session. It returns where the person wanted to
+// go, also where the link cannot be used any more.
 func SignInByLink(ctx context.Context, db *gorm.DB, token string, device Device) (*NewSession, string, error) {
 	signIn, err := FindSignInByToken(ctx, db, token)
-	if err != nil {
+	switch {
+	case signIn == nil:
 		return nil, "", err
+	case err != nil:
+		return nil, signIn.Next, err
 	}
 	session, err := signIn.use(ctx, db, device)
 	return session, signIn.Next, err
@@ -213,6 +221,9 @@ func proveMailbox(tx *Tx, email string) (*Account, error) {
 	}
 	if first.RowsAffected > 0 {
 		if err := tx.Delete(&Session{}, "account_id = ?", ids[email]).Error; err != nil {
+			return nil, err
+		}
+		if err := queueReindex(tx, ids[email]); err != nil {
 			return nil, err
 		}
 	}

@@ -59,17 +59,17 @@ func (d *AppDraft) validate() error {
 	var v Violations
 	d.Slug = strings.TrimSpace(d.Slug)
 	if !slugPattern.MatchString(d.Slug) {
-		v.add("slug", "slug must be 1 to 64 small letters, digits or hyphens.")
+		v.fault("slug", "must be 1 to 64 small letters, digits or hyphens.")
 	}
 	d.Name = v.checkText("name", d.Name, true, MaxName)
 	d.Description = v.checkText("description", d.Description, false, MaxDescription)
 	d.LogoURL = v.checkText("logo_url", d.LogoURL, false, 2000)
 	if d.LogoURL != "" && !webAddress(d.LogoURL) {
-		v.add("logo_url", "logo_url must be an http or https address.")
+		v.fault("logo_url", "must be an http or https address.")
 	}
 	d.BrandColor = strings.ToLower(strings.TrimSpace(d.BrandColor))
 	if d.BrandColor != "" && !colorPattern.MatchString(d.BrandColor) {
-		v.add("brand_color", "brand_color must be a colour like #8a2a5b.")
+		v.fault("brand_color", "must be a colour like #8a2a5b.")
 	}
 	d.AnswerTime = v.checkText("answer_time", d.AnswerTime, false, 100)
 	return v.orNil()
@@ -108,10 +108,10 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 				return err
 			}
 		}
-		return record(tx, by.did("app.created", app, app.ID))
+		return record(tx, by.did(ActionAppCreated, app, app.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
-		return nil, Conflict("An app with the slug " + draft.Slug + " exists already.")
+		return nil, conflictOf("slug", "An app with the slug "+draft.Slug+" exists already.")
 	}
 	if err != nil {
 		return nil, err
@@ -160,9 +160,9 @@ func ListApps(ctx context.Context, db *gorm.DB) ([]App, error) {
 
 // SwitchWidget turns the widget of the app on or off; it holds from the next request on.
 func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) error {
-	action := "widget.switched_off"
+	action := ActionWidgetSwitchedOff
 	if on {
-		action = "widget.switched_on"
+		action = ActionWidgetSwitchedOn
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		changed := tx.Model(&App{}).Where("id = ? AND widget_enabled <> ?", a.ID, on).

@@ -76,7 +76,7 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 
 // AuditChoices are the people who did something in the app, and the kinds of things that were done: what its log can be
 // narrowed to.
-func (a *App) AuditChoices(ctx context.Context, db *gorm.DB) (people []Account, actions []string, err error) {
+func (a *App) AuditChoices(ctx context.Context, db *gorm.DB) (people []Account, actions []Action, err error) {
 	err = db.WithContext(ctx).Where("id IN (SELECT account_id FROM events WHERE app_id = ?)", a.ID).Order("name, email").Find(&people).Error
 	if err != nil {
 		return nil, nil, err
@@ -87,5 +87,5 @@ func (a *App) AuditChoices(ctx context.Context, db *gorm.DB) (people []Account, 
 
 // RecordExport notes that somebody took the audit log along.
 func (a *App) RecordExport(ctx context.Context, db *gorm.DB, by Actor) error {
-	return change(ctx, db, func(tx *Tx) error { return record(tx, by.did("audit.exported", a, a.ID)) })
+	return change(ctx, db, func(tx *Tx) error { return record(tx, by.did(ActionAuditExported, a, a.ID)) })
 }

@@ -33,7 +33,7 @@ func (a *App) Block(ctx context.Context, db *gorm.DB, by Actor, accountID string
 		if made.Error != nil || made.RowsAffected == 0 {
 			return made.Error
 		}
-		return record(tx, by.did("author.blocked", a, accountID))
+		return record(tx, by.did(ActionAuthorBlocked, a, accountID))
 	})
 }
 
@@ -52,7 +52,7 @@ func (a *App) Unblock(ctx context.Context, db *gorm.DB, by Actor, accountID stri
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
-		return record(tx, by.did("author.unblocked", a, accountID))
+		return record(tx, by.did(ActionAuthorUnblocked, a, accountID))
 	})
 }
 

@@ -34,16 +34,16 @@ func (i *Invitation) Expired() bool { return Now().After(i.ExpiresAt) }
 
 var (
 	errInvitationOver = Invalid("", "That invitation is used, withdrawn or too old. Ask for a new one.")
-	errOwnersOnly     = Conflict("Only an owner can invite an owner.")
-	errChangedRole    = Conflict("Your own role has changed meanwhile, and may not invite anybody to this one.")
+	errOwnersOnly     = conflictOf("role", "Only an owner can invite an owner.")
+	errChangedRole    = conflictOf("role", "Your own role has changed meanwhile, and may not invite anybody to this one.")
 )
 
 // Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first one.
 func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role) (*Invitation, error) {
 	var v Violations
 	email = v.checkEmail("email", email, true)
-	if !slices.Contains(roles, role) {
-		v.add("role", "role must be one of owner, admin, agent.")
+	if !slices.Contains(Roles, role) {
+		v.fault("role", "must be one of owner, admin, agent.")
 	}
 	if err := v.orNil(); err != nil {
 		return nil, err
@@ -66,7 +66,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 			return err
 		}
 		if members > 0 {
-			return Conflict(email + " is a member of this app already.")
+			return conflictOf("email", email+" is a member of this app already.")
 		}
 		if err := tx.Model(&Invitation{}).Where("app_id = ? AND email = ? AND ended_at IS NULL", a.ID, email).Update("ended_at", now).Error; err != nil {
 			return err
@@ -77,7 +77,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		if err := invitation.queueMail(tx); err != nil {
 			return err
 		}
-		return record(tx, by.did("invitation.sent", a, invitation.ID).with(map[string]any{"role": role}))
+		return record(tx, by.did(ActionInvitationSent, a, invitation.ID).with(map[string]any{"role": role}))
 	})
 	return invitation, err
 }
@@ -102,7 +102,7 @@ func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) er
 		if ended.RowsAffected == 0 {
 			return NotFound("There is no such invitation.")
 		}
-		return record(tx, by.did("invitation.withdrawn", a, id))
+		return record(tx, by.did(ActionInvitationWithdrawn, a, id))
 	})
 }
 
@@ -140,7 +140,7 @@ func (i *Invitation) checkInviter(db *gorm.DB, refusal error) error {
 
 // endInvitations ends those that the member made and may not make any more, with the role left to them; "" is none.
 func (m *Membership) endInvitations(tx *Tx, by Actor, left Role) error {
-	beyond := slices.DeleteFunc(slices.Clone(roles), left.mayGrant)
+	beyond := slices.DeleteFunc(slices.Clone(Roles), left.mayGrant)
 	var ended []Invitation
 	err := tx.Model(&ended).Clauses(clause.Returning{Columns: []clause.Column{{Name: "id"}, {Name: "role"}}}).
 		Where("app_id = ? AND invited_by = ? AND ended_at IS NULL AND role IN ?", m.AppID, m.AccountID, beyond).Update("ended_at", tx.Now).Error
@@ -149,7 +149,7 @@ func (m *Membership) endInvitations(tx *Tx, by Actor, left Role) error {
 	}
 	events := make([]*Event, len(ended))
 	for n, invitation := range ended {
-		events[n] = by.did("invitation.ended", &App{ID: m.AppID}, invitation.ID).with(map[string]any{"role": invitation.Role})
+		events[n] = by.did(ActionInvitationEnded, &App{ID: m.AppID}, invitation.ID).with(map[string]any{"role": invitation.Role})
 	}
 	return record(tx, events...)
 }
@@ -189,7 +189,7 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 			return err
 		}
 		by := Actor{Account: account, Address: device.Address}
-		if err := record(tx, by.did("invitation.accepted", &App{ID: i.AppID}, account.ID).with(map[string]any{"role": i.Role})); err != nil {
+		if err := record(tx, by.did(ActionInvitationAccepted, &App{ID: i.AppID}, account.ID).with(map[string]any{"role": i.Role})); err != nil {
 			return err
 		}
 		session, err = beginSession(tx, account, device)

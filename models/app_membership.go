@@ -19,7 +19,8 @@ const (
 	RoleAgent Role = "agent" // tickets and posts
 )
 
-var roles = []Role{RoleOwner, RoleAdmin, RoleAgent}
+// Roles are all of them, from most to least.
+var Roles = []Role{RoleOwner, RoleAdmin, RoleAgent}
 
 // mayGrant reports whether a member of this role may give another person that role.
 func (r Role) mayGrant(role Role) bool {
@@ -38,14 +39,14 @@ type Membership struct {
 
 // AddMember gives the account a role in the app.
 func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Account, role Role) error {
-	if !slices.Contains(roles, role) {
-		return Invalid("role", "role must be one of owner, admin, agent.")
+	if !slices.Contains(Roles, role) {
+		return faulty("role", "must be one of owner, admin, agent.")
 	}
 	err := change(ctx, db, func(tx *Tx) error {
 		if err := a.addMember(tx, account, role); err != nil {
 			return err
 		}
-		return record(tx, by.did("member.added", a, account.ID).with(map[string]any{"role": role}))
+		return record(tx, by.did(ActionMemberAdded, a, account.ID).with(map[string]any{"role": role}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Conflict(account.Email + " is a member of this app already.")

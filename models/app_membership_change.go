@@ -15,13 +15,13 @@ var (
 )
 
 // AppOf finds an app by its slug through the account's membership in one of the roles; whoever has none finds nothing.
-func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, roles ...Role) (*App, Role, error) {
+func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, Roles ...Role) (*App, Role, error) {
 	app, err := FindApp(ctx, db, slug)
 	if err != nil {
 		return nil, "", err
 	}
 	var membership Membership
-	err = db.WithContext(ctx).Take(&membership, "app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, roles).Error
+	err = db.WithContext(ctx).Take(&membership, "app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, Roles).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, "", NotFound("There is no such app.")
 	}
@@ -53,8 +53,8 @@ func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, 
 // or unmakes owners; the last one stays.
 func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRole, role Role) error {
 	switch {
-	case !slices.Contains(roles, role):
-		return Invalid("role", "role must be one of owner, admin, agent.")
+	case !slices.Contains(Roles, role):
+		return faulty("role", "must be one of owner, admin, agent.")
 	case (role == RoleOwner || m.Role == RoleOwner) && byRole != RoleOwner:
 		return Conflict("Only an owner can make or unmake an owner.")
 	case role == m.Role:
@@ -78,7 +78,7 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 		if err := m.endInvitations(tx, by, role); err != nil {
 			return err
 		}
-		return record(tx, by.did("member.role_changed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"from": m.Role, "to": role}))
+		return record(tx, by.did(ActionMemberRoleChanged, &App{ID: m.AppID}, m.AccountID).with(map[string]any{"from": m.Role, "to": role}))
 	})
 	if err == nil {
 		m.Role = role
@@ -108,7 +108,7 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 		if err := m.endInvitations(tx, by, ""); err != nil {
 			return err
 		}
-		return record(tx, by.did("member.removed", &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))
+		return record(tx, by.did(ActionMemberRemoved, &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))
 	})
 }
 
@@ -121,7 +121,7 @@ func (m *Membership) SignOut(ctx context.Context, db *gorm.DB, by Actor, byRole 
 		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did("member.signed_out", &App{ID: m.AppID}, m.AccountID))
+		return record(tx, by.did(ActionMemberSignedOut, &App{ID: m.AppID}, m.AccountID))
 	})
 }
 

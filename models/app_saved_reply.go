@@ -75,7 +75,7 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 		if err := tx.Create(reply).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did("saved_reply.created", a, reply.ID))
+		return record(tx, by.did(ActionSavedReplyCreated, a, reply.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, errSavedReplyTitle
@@ -84,7 +84,7 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 }
 
 // Update changes the title and body of the saved reply. If it reads otherwise than the writer saw, nothing is changed: the
-// error is a Conflict of the field seen.
+// error is an Overtaken Conflict.
 func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft SavedReplyDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -99,7 +99,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 			return err
 		}
 		next := &SavedReply{Title: draft.Title, Body: draft.Body}
-		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID, actions: []string{"saved_reply.updated"}}
+		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID, actions: []Action{ActionSavedReplyUpdated}}
 		if err := change.unseen(tx, by); err != nil {
 			return err
 		}
@@ -108,7 +108,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did("saved_reply.updated", &App{ID: r.AppID}, r.ID))
+		return record(tx, by.did(ActionSavedReplyUpdated, &App{ID: r.AppID}, r.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return errSavedReplyTitle
@@ -123,7 +123,7 @@ func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
-		return record(tx, by.did("saved_reply.deleted", &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))
+		return record(tx, by.did(ActionSavedReplyDeleted, &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))
 	})
 }
 

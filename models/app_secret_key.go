@@ -68,7 +68,7 @@ func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, id
 		if err := tx.Omit("App").Create(key).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did("key.created", a, key.ID))
+		return record(tx, by.did(ActionKeyCreated, a, key.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, "", Conflict("This key was made already, and was shown then.")
@@ -185,7 +185,7 @@ func (k *SecretKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 			return revoked.Error
 		}
 		k.RevokedAt = &now
-		return record(tx, by.did("key.revoked", &App{ID: k.AppID}, k.ID))
+		return record(tx, by.did(ActionKeyRevoked, &App{ID: k.AppID}, k.ID))
 	})
 }
 
@@ -209,6 +209,6 @@ func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, ho
 		if flagged.Error != nil || flagged.RowsAffected == 0 {
 			return flagged.Error
 		}
-		return record(tx, by.did("key.exposed", &App{ID: key.AppID}, key.ID).with(map[string]any{"where": how}))
+		return record(tx, by.did(ActionKeyExposed, &App{ID: key.AppID}, key.ID).with(map[string]any{"where": how}))
 	})
 }

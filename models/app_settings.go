@@ -10,7 +10,7 @@ import (
 )
 
 // Update changes what a draft says of an app. A slug that is given up keeps leading to the app. If the app is otherwise
-// than the writer saw, nothing is changed: the error is a Conflict of the field seen.
+// than the writer saw, nothing is changed: the error is an Overtaken Conflict.
 func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -20,7 +20,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
 			return err
 		}
-		change := edit{seen: draft.Seen, now: now.Version(), next: draft.version(), object: a.ID, actions: []string{"app.updated"}}
+		change := edit{seen: draft.Seen, now: now.Version(), next: draft.version(), object: a.ID, actions: []Action{ActionAppUpdated}}
 		if err := change.unseen(tx, by); err != nil {
 			return err
 		}
@@ -36,7 +36,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 		if changed.Error != nil {
 			return changed.Error
 		}
-		return record(tx, by.did("app.updated", a, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
+		return record(tx, by.did(ActionAppUpdated, a, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Invalid("slug", "Another app has the address "+draft.Slug+" or had it before.")
@@ -98,7 +98,7 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did("widget.settings_changed", a, a.ID))
+		return record(tx, by.did(ActionWidgetSettingsChanged, a, a.ID))
 	})
 }
 

@@ -14,7 +14,15 @@ import (
 // EntryKind is what sort of change a changelog entry tells of.
 type EntryKind string
 
-var entryKinds = []EntryKind{"new", "improved", "fixed"}
+// The kinds of entries.
+const (
+	EntryNew      EntryKind = "new"
+	EntryImproved EntryKind = "improved"
+	EntryFixed    EntryKind = "fixed"
+)
+
+// EntryKinds are all of them, the default first.
+var EntryKinds = []EntryKind{EntryNew, EntryImproved, EntryFixed}
 
 // ChangelogEntry is what an app tells of its work. Until it is published it is a draft that only the team sees.
 type ChangelogEntry struct {
@@ -59,7 +67,7 @@ func (d *EntryDraft) validate() error {
 	var v Violations
 	d.Title = v.checkText("title", d.Title, true, MaxSubject)
 	d.Body = v.checkText("body", d.Body, false, MaxDescription)
-	d.Kind = string(checkChoice(&v, "kind", d.Kind, entryKinds, "new"))
+	d.Kind = string(checkChoice(&v, "kind", d.Kind, EntryKinds, EntryNew))
 	slices.Sort(d.PostIDs)
 	d.PostIDs = slices.Compact(d.PostIDs)
 	if len(d.PostIDs) > maxLinkedPosts {
@@ -111,13 +119,13 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 		if err := entry.link(tx, draft.PostIDs); err != nil {
 			return err
 		}
-		return record(tx, entry.event(by, "changelog.drafted"))
+		return record(tx, entry.event(by, ActionChangelogDrafted))
 	})
 	return entry, err
 }
 
 // Edit changes what the entry says, published or not. Nobody is told. If it is otherwise than the writer saw, nothing is
-// changed: the error is a Conflict of the field seen.
+// changed: the error is an Overtaken Conflict.
 func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -135,7 +143,7 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 		next.Title, next.Body, next.Kind = draft.Title, draft.Body, EntryKind(draft.Kind)
 		change := edit{
 			seen: draft.Seen, now: now.Version(linked), next: next.Version(draft.PostIDs),
-			object: e.ID, actions: []string{"changelog.edited", "changelog.published", "changelog.withdrawn"},
+			object: e.ID, actions: []Action{ActionChangelogEdited, ActionChangelogPublished, ActionChangelogWithdrawn},
 		}
 		if err := change.unseen(tx, by); err != nil {
 			return err
@@ -149,13 +157,13 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 		if err := e.link(tx, draft.PostIDs); err != nil {
 			return err
 		}
-		return record(tx, e.event(by, "changelog.edited"))
+		return record(tx, e.event(by, ActionChangelogEdited))
 	})
 }
 
 func (e *ChangelogEntry) editedByOthers(tx *Tx, by Actor) (bool, error) {
 	var edits int64
-	err := tx.Model(&Event{}).Where("object_id = ? AND action = ? AND account_id <> ?", e.ID, "changelog.edited", by.Account.ID).Count(&edits).Error
+	err := tx.Model(&Event{}).Where("object_id = ? AND action = ? AND account_id <> ?", e.ID, ActionChangelogEdited, by.Account.ID).Count(&edits).Error
 	return edits > 0, err
 }
 
@@ -193,7 +201,7 @@ func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) erro
 		if err := tx.Delete(&ChangelogEntry{}, "id = ?", e.ID).Error; err != nil {
 			return err
 		}
-		return record(tx, e.event(by, "changelog.deleted").with(map[string]string{"title": entry.Title}))
+		return record(tx, e.event(by, ActionChangelogDeleted).with(map[string]string{"title": entry.Title}))
 	})
 }
 
@@ -206,6 +214,6 @@ func (e *ChangelogEntry) lock(tx *Tx) (*ChangelogEntry, error) {
 	return &entry, err
 }
 
-func (e *ChangelogEntry) event(by Actor, action string) *Event {
+func (e *ChangelogEntry) event(by Actor, action Action) *Event {
 	return by.did(action, &App{ID: e.AppID}, e.ID)
 }

@@ -79,7 +79,7 @@ func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entry *Cha
 		if err := message.insert(tx, nil, idsOf(family)); err != nil {
 			return nil, err
 		}
-		events := row.happened(by, "ticket.answered", Change{MessageID: message.ID})
+		events := row.happened(by, ActionTicketAnswered, Change{MessageID: message.ID})
 		moved, err := row.step(tx, by, actShip)
 		if err != nil {
 			return nil, err

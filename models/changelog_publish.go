@@ -31,7 +31,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 			return err
 		}
 		e.PublishedAt = &now
-		event := e.event(by, "changelog.published")
+		event := e.event(by, ActionChangelogPublished)
 		if err := record(tx, event); err != nil || entry.ToldAt != nil {
 			return err
 		}
@@ -83,7 +83,7 @@ func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) er
 		if err := e.untell(tx); err != nil {
 			return err
 		}
-		return record(tx, e.event(by, "changelog.withdrawn"))
+		return record(tx, e.event(by, ActionChangelogWithdrawn))
 	})
 }
 

@@ -49,7 +49,7 @@ func TestPublishingTellsPeopleOnce(t *testing.T) {
 		}
 		ticket, err = s.App.Ticket(ctx, s.db, ticket.Number)
 		s.must(err)
-		messages, err := ticket.MessagesForRequester(ctx, s.db)
+		messages, err := messagesForRequester(ctx, s.db, ticket)
 		s.must(err)
 		if len(messages) != 2 || messages[1].Body != "What you wrote to us about is there now: **It is dark**\n\nhttps://example.com/kestrel/"+entry.ID {
 			t.Errorf("the requester reads %+v", messages)
@@ -63,7 +63,7 @@ func TestPublishingTellsPeopleOnce(t *testing.T) {
 	})
 }
 
-func TestPublishingFinishesIdeasIfAsked(t *testing.T) {
+func TestPublishingFinishesPostsIfAsked(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -139,7 +139,7 @@ func TestADraftIsTheTeamsAloneAndAnEntryIsEditedWithoutNoise(t *testing.T) {
 	})
 }
 
-func TestAnEntryAnswersOnlyIdeasOfItsOwnApp(t *testing.T) {
+func TestAnEntryAnswersOnlyPostsOfItsOwnApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -244,7 +244,7 @@ func TestAnEntryThatNobodyHeardOfIsToldWhenItIsPublishedAgain(t *testing.T) {
 }
 
 // Finishing ideas counts them anew by status and category: two who do so at once must not wait for each other in a ring.
-func TestTwoFinishIdeasAtTheSameTime(t *testing.T) {
+func TestTwoFinishPostsAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

@@ -57,10 +57,10 @@ func FindDisownable(ctx context.Context, db *gorm.DB, token string) (*Disownable
 func (d *Disownable) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		now := tx.Now
-		table, id, action := "tickets", "", "ticket.disowned"
+		table, id, action := "tickets", "", ActionTicketDisowned
 		changes := map[string]any{"disowned_at": now, "updated_at": now}
 		if d.Post != nil {
-			table, id, action = "posts", d.Post.ID, "post.disowned"
+			table, id, action = "posts", d.Post.ID, ActionPostDisowned
 			changes["hidden_at"] = gorm.Expr("COALESCE(hidden_at, ?)", now)
 		} else {
 			id = d.Ticket.ID

@@ -21,12 +21,12 @@ func version(texts ...string) string {
 type edit struct {
 	seen, now, next string
 	object          string
-	actions         []string
+	actions         []Action
 	last            *Account
 }
 
-// unseen refuses an edit of something that was changed since the writer saw it: the error is a Conflict of the field
-// seen. A form that is sent twice finds its own words, and is not refused.
+// unseen refuses an edit of something that was changed since the writer saw it: the error is an
+// Overtaken Conflict. A form that is sent twice finds its own words, and is not refused.
 func (e edit) unseen(tx *Tx, by Actor) error {
 	if e.seen == "" || e.seen == e.now || e.next == e.now {
 		return nil
@@ -51,5 +51,5 @@ func (e edit) unseen(tx *Tx, by Actor) error {
 	default:
 		who = e.last.displayName()
 	}
-	return &Error{CodeConflict, "seen", who + " changed this while you were writing."}
+	return overtaken(who, who+" changed this while you were writing.")
 }

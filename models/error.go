@@ -22,17 +22,29 @@ const (
 	CodeInternal      Code = "internal"
 )
 
-// Error is a fault that people may see: Message is a sentence, Field names the input at fault, if any.
+// Error is a fault that people may see.
 type Error struct {
 	Code    Code
-	Field   string
-	Message string
+	Field   string // the input at fault, "" where it is none or several
+	Message string // a sentence
+	Beside  string // Message as it reads beside the field, whose label says the name already; "" where it is the same
+
+	// Overtaken says of a Conflict that somebody changed what the writer was about to change, which they have not seen.
+	Overtaken bool
+	By        string // who overtook, as colleagues call them
 }
 
 func (e *Error) Error() string { return e.Message }
 
 // Invalid says which field is faulty and why.
-func Invalid(field, message string) *Error { return &Error{CodeInvalid, field, message} }
+func Invalid(field, message string) *Error {
+	return &Error{Code: CodeInvalid, Field: field, Message: message}
+}
+
+// faulty is Invalid for a message that begins with the name of the field.
+func faulty(field, is string) *Error {
+	return &Error{Code: CodeInvalid, Field: field, Message: field + " " + is, Beside: "This " + is}
+}
 
 // NotFound says what is not there.
 func NotFound(message string) *Error { return &Error{Code: CodeNotFound, Message: message} }
@@ -42,6 +54,15 @@ func Unauthorized(message string) *Error { return &Error{Code: CodeUnauthorized,
 
 // Conflict says what stands in the way.
 func Conflict(message string) *Error { return &Error{Code: CodeConflict, Message: message} }
+
+// conflictOf is Conflict where another value of the field would do.
+func conflictOf(field, message string) *Error {
+	return &Error{Code: CodeConflict, Field: field, Message: message}
+}
+
+func overtaken(by, message string) *Error {
+	return &Error{Code: CodeConflict, Message: message, Overtaken: true, By: by}
+}
 
 // Unavailable asks the caller to come back.
 func Unavailable(message string) *Error { return &Error{Code: CodeUnavailable, Message: message} }
@@ -58,6 +79,9 @@ func (v Violations) Error() string {
 }
 
 func (v *Violations) add(field, message string) { *v = append(*v, Invalid(field, message)) }
+
+// fault is add for a message that begins with the name of the field.
+func (v *Violations) fault(field, is string) { *v = append(*v, faulty(field, is)) }
 
 func (v Violations) orNil() error {
 	if len(v) == 0 {

@@ -1,15 +1,12 @@
 package models
 
-import (
-	"strings"
-	"time"
-)
+import "time"
 
 // Event is what happened, to what, by whom: the timeline of a ticket or post, and the audit log. Events are only added.
 type Event struct {
 	ID          string
 	AppID       *string
-	Action      string // "ticket.filed", "key.revoked"
+	Action      Action
 	ObjectID    string
 	AccountID   *string
 	SecretKeyID *string
@@ -36,7 +33,7 @@ func (a Actor) accountID() *string {
 }
 
 // did is an event that is to be recorded.
-func (a Actor) did(action string, app *App, objectID string) *Event {
+func (a Actor) did(action Action, app *App, objectID string) *Event {
 	event := &Event{Action: action, ObjectID: objectID, AccountID: a.accountID(), Address: a.Address}
 	if app != nil {
 		event.AppID = &app.ID
@@ -70,7 +67,7 @@ func (tx *Tx) note(events ...*Event) {
 		if event.ID == "" {
 			event.at(tx.clock)
 		}
-		if strings.HasPrefix(event.Action, "ticket.") || event.Action == "message.files_refused" {
+		if event.Action.ofTicket() {
 			tx.touch(*event.AppID, event.ObjectID)
 		}
 	}

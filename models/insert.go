@@ -86,3 +86,11 @@ func before(place int, first string) string {
 	}
 	return ","
 }
+
+// dialect is the statement of the database in use.
+func dialect(tx *gorm.DB, postgres, sqlite string) string {
+	if tx.Name() == "postgres" {
+		return postgres
+	}
+	return sqlite
+}

@@ -50,7 +50,7 @@ func (in *Intake) commitAlone(f *filing) {
 }
 
 // commit writes the group in one transaction: accounts in one statement, counters in one, then tickets, posts, follows,
-// the receipts that are due, and events. Members that fail by themselves have their own err; err is the group's.
+// the receipts that are due, events, and what searches find. Members that fail by themselves have their own err; err is the group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
 	defer cancel()
@@ -98,7 +98,7 @@ func write(tx *Tx, fresh []*filing) error {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
 			due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
-			events = append(events, f.by.did("ticket.filed", f.app, f.ticket.ID).at(f.at))
+			events = append(events, f.by.did(ActionTicketFiled, f.app, f.ticket.ID).at(f.at))
 			continue
 		}
 		posts = append(posts, f.post)
@@ -108,13 +108,16 @@ func write(tx *Tx, fresh []*filing) error {
 		if f.post.AuthorNamed && f.post.Source != SourcePage {
 			due = append(due, &receiptDue{f.post.ID, MailPostReceipt})
 		}
-		events = append(events, f.by.did("post.published", f.app, f.post.ID).at(f.at))
+		events = append(events, f.by.did(ActionPostPublished, f.app, f.post.ID).at(f.at))
 	}
 	tx.note(events...)
 	if err := insertAll(tx, tickets, posts, follows, due, events); err != nil {
 		return err
 	}
 	if err := indexPosts(tx, posts); err != nil {
+		return err
+	}
+	if err := indexFiledTickets(tx, tickets); err != nil {
 		return err
 	}
 	return remember(tx, fresh)

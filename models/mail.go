@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// MailKind is what a mail is for. A new kind wants its Prepare function beside the others, its letter in views/mail, and a
-// line in the table of handlers/jobs.
+// MailKind is what a mail is for. A new kind wants a Prepare function like those of the others, a letter in views/mail, and
+// a line in the table of handlers/jobs.
 type MailKind string
 
 // The kinds of mails.
@@ -89,7 +89,7 @@ func MailsSent(ctx context.Context, db *gorm.DB, ids ...string) error {
 		return nil
 	}
 	return db.WithContext(ctx).Model(&Mail{}).Where("id IN ?", ids).
-		Updates(map[string]any{"state": MailSent, "sent_at": Now(), "error": ""}).Error
+		Updates(map[string]any{"state": MailSent, "sent_at": clockOf(ctx).Now, "error": ""}).Error
 }
 
 // Delayed notes why the mail did not go out yet, or with final that it never will.

@@ -7,11 +7,13 @@ import (
 )
 
 // FailedMails lists the mails of the app that could not be sent, newest first, and with them the replies that were
-// withheld: of these the team thinks that the requester has read them. They are those older than the mail with the id after,
-// or the newest for "". It also returns the after of the next page, "" on the last.
-func (a *App) FailedMails(ctx context.Context, db *gorm.DB, after string, limit int) (mails []Mail, next string, err error) {
-	scope := db.WithContext(ctx).Joins("Ticket").
-		Where("mails.app_id = ? AND (mails.state = ? OR mails.state = ? AND mails.kind = ?)", a.ID, MailFailed, MailWithheld, MailReply)
+// withheld: of these the team thinks that the requester has read them. They are those older than the mail with the id
+// after, or the newest for "". It also returns the after of the next page, "" on the last.
+func (a *App) FailedMails(
+	ctx context.Context, db *gorm.DB, after string, limit int,
+) (mails []Mail, next string, err error) {
+	scope := db.WithContext(ctx).Joins("Ticket").Where("mails.app_id = ?", a.ID).
+		Where("(mails.state = ? OR mails.state = ? AND mails.kind = ?)", MailFailed, MailWithheld, MailReply)
 	if IsID(after) {
 		scope = scope.Where("mails.id < ?", after)
 	}
@@ -25,8 +27,8 @@ func (a *App) FailedMails(ctx context.Context, db *gorm.DB, after string, limit 
 	return mails, next, nil
 }
 
-// SendMailAgain tries a failed mail of the app once more, under the same Message-ID; a withheld one only when its address
-// may have a mail again.
+// SendMailAgain tries a failed mail of the app once more, under the same Message-ID; a withheld one only when its
+// address may have a mail again.
 func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id string) error {
 	errNoMail := NotFound("There is no such mail.")
 	if !IsID(id) {
@@ -54,7 +56,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 		if err := enqueue(tx, SendMail{IDs: []string{id}}); err != nil {
 			return err
 		}
-		return record(tx, by.did("mail.sent_again", a, id))
+		return record(tx, by.did(ActionMailSentAgain, a, id))
 	})
 }
 

@@ -36,8 +36,9 @@ func (c unprovenCount) full() bool { return c.hour >= unprovenPerHour || c.day >
 // tickets and on posts gets no more of them than one named on tickets alone.
 var receiptKinds = []MailKind{MailReceipt, MailPostReceipt}
 
-// countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but receipts has its
-// own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in have caps of their own kind.
+// countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but receipts has
+// its own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in have caps of their
+// own kind.
 func countUnproven(tx *Tx, kind MailKind, emails []string) (map[string]unprovenCount, error) {
 	counts := map[string]unprovenCount{}
 	if len(emails) == 0 {

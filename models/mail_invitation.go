@@ -26,7 +26,7 @@ func (i *Invitation) queueMail(tx *Tx) error {
 		return err
 	}
 	if full {
-		return Conflict("Too many mails went to " + i.Email + " lately. Try again in an hour.")
+		return conflictOf("email", "Too many mails went to "+i.Email+" lately. Try again in an hour.")
 	}
 	return mail.queue(tx)
 }
@@ -36,9 +36,8 @@ func (m *Mail) invitationsFull(tx *Tx) (bool, error) {
 		return m.unprovenFull(tx)
 	}
 	var recent int64
-	err := tx.Model(&Mail{}).
-		Where("email = ? AND kind = ? AND created_at > ? AND state <> ?", m.Email, m.Kind, m.CreatedAt.Add(-time.Hour), MailWithheld).
-		Count(&recent).Error
+	err := tx.Model(&Mail{}).Where("email = ? AND kind = ? AND state <> ?", m.Email, m.Kind, MailWithheld).
+		Where("created_at > ?", m.CreatedAt.Add(-time.Hour)).Count(&recent).Error
 	return recent >= invitationsPerHour, err
 }
 
@@ -49,7 +48,8 @@ type InvitationMail struct {
 	Token      string     // of the link
 }
 
-// PrepareInvitations makes the tokens of the links, of which only digests are kept. Invitations that ended get none.
+// PrepareInvitations makes the tokens of the links, of which only digests are kept. Those of invitations
+// that ended are withheld.
 func PrepareInvitations(ctx context.Context, db *gorm.DB, mails []Mail) (invitations []InvitationMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		invitations = nil
@@ -61,9 +61,13 @@ func PrepareInvitations(ctx context.Context, db *gorm.DB, mails []Mail) (invitat
 				return kept.Error
 			}
 			if kept.RowsAffected == 0 {
+				if err := mail.withhold(tx.DB); err != nil {
+					return err
+				}
 				continue
 			}
-			if err := tx.Joins("App").Joins("Inviter").Take(&made.Invitation, "invitations.id = ?", *mail.AboutID).Error; err != nil {
+			err := tx.Joins("App").Joins("Inviter").Take(&made.Invitation, "invitations.id = ?", *mail.AboutID).Error
+			if err != nil {
 				return err
 			}
 			invitations = append(invitations, made)

@@ -15,7 +15,7 @@ type SendMail struct {
 // Kind names the worker.
 func (SendMail) Kind() string { return "send_mail" }
 
-// QueuedMails finds those mails of the job that are still to be sent, by their kind, each with its ticket if it has one.
+// QueuedMails finds those mails of the job that are still to be sent, by kind, each with its ticket if it has one.
 func QueuedMails(ctx context.Context, db *gorm.DB, job SendMail) (map[MailKind][]Mail, error) {
 	var queued []Mail
 	err := db.WithContext(ctx).Joins("Ticket").Order("mails.id").

@@ -34,7 +34,8 @@ func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, er
 		return nil, err
 	}
 	digest := newsDigest{
-		tx: db.WithContext(ctx), posts: map[string]*Post{}, replies: map[string]string{}, entries: map[string]*ChangelogEntry{}, apps: map[string]*App{},
+		db:    db.WithContext(ctx),
+		posts: map[string]*Post{}, replies: map[string]string{}, entries: map[string]*ChangelogEntry{}, apps: map[string]*App{},
 	}
 	var news []NewsMail
 	for _, mail := range mails {
@@ -43,7 +44,7 @@ func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, er
 			return nil, err
 		}
 		if told == nil {
-			if err := mail.withhold(digest.tx); err != nil {
+			if err := mail.withhold(digest.db); err != nil {
 				return nil, err
 			}
 			continue
@@ -56,21 +57,21 @@ func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, er
 
 // newsDigest keeps what it has read: mails that are sent together tell much the same.
 type newsDigest struct {
-	tx      *gorm.DB
+	db      *gorm.DB
 	posts   map[string]*Post
 	replies map[string]string
 	entries map[string]*ChangelogEntry
 	apps    map[string]*App
 }
 
-// mail is nil where there is nothing to tell any more: its person has gone or wants no such mail, or what it was about left
-// the board before it could be sent.
+// mail is nil where there is nothing to tell any more: its person has gone or wants no such mail, or what it was about
+// left the board before it could be sent.
 func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	var rows []struct {
 		News
 		Detail string
 	}
-	err := d.tx.Raw(`
+	err := d.db.Raw(`
 		SELECT news.*, events.detail FROM news JOIN events ON events.id = news.event_id
 		WHERE news.mail_id = ? AND NOT EXISTS (
 			SELECT 1 FROM mail_refusals AS refused
@@ -83,17 +84,17 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 		return nil, nil
 	}
 	made := &NewsMail{Mail: mail}
-	if err := d.tx.Take(&made.Account, "id = ?", rows[0].AccountID).Error; err != nil {
+	if err := d.db.Take(&made.Account, "id = ?", rows[0].AccountID).Error; err != nil {
 		return nil, err
 	}
-	app, err := kept(d.tx, d.apps, rows[0].AppID)
+	app, err := kept(d.db, d.apps, rows[0].AppID)
 	if err != nil {
 		return nil, err
 	}
 	made.App = *app
 	for _, row := range rows {
 		if row.EntryID != nil {
-			entry, err := kept(d.tx, d.entries, *row.EntryID)
+			entry, err := kept(d.db, d.entries, *row.EntryID)
 			if err != nil {
 				return nil, err
 			}
@@ -115,7 +116,7 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 // addPost adds what an event says to what the mail says of the same post already: the last word counts. A reply that was
 // taken away since is no news.
 func (d *newsDigest) addPost(mail *NewsMail, news News, detail string) error {
-	post, err := kept(d.tx, d.posts, *news.PostID)
+	post, err := kept(d.db, d.posts, *news.PostID)
 	if err != nil || post.Hidden() {
 		return err
 	}
@@ -148,7 +149,7 @@ func (d *newsDigest) reply(id string) (string, error) {
 	}
 	reply, known := d.replies[id]
 	if !known {
-		if err := d.tx.Model(&Comment{}).Where("id = ?", id).Pluck("body", &reply).Error; err != nil {
+		if err := d.db.Model(&Comment{}).Where("id = ?", id).Pluck("body", &reply).Error; err != nil {
 			return "", err
 		}
 		d.replies[id] = reply

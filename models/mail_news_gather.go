@@ -105,7 +105,7 @@ func untell(tx *Tx, appID, eventID string) (told bool, err error) {
 // of the newer news does it.
 func QueueNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
 	db = db.WithContext(ctx)
-	if due, err := newsDue(db, job.AppID); !due || err != nil {
+	if due, err := newsDue(db, job.AppID, clockOf(ctx).Now); !due || err != nil {
 		return err
 	}
 	err := change(ctx, db, func(tx *Tx) error { return dropUnreadable(tx, job.AppID) })
@@ -131,7 +131,7 @@ func dropUnreadable(tx *Tx, appID string) error {
 			account_id IN (SELECT id FROM accounts WHERE erased_at IS NOT NULL))`, appID).Error
 }
 
-func newsDue(db *gorm.DB, appID string) (bool, error) {
+func newsDue(db *gorm.DB, appID string, now time.Time) (bool, error) {
 	var ends [2][]News
 	for i, order := range []string{"created_at", "created_at DESC"} {
 		if err := db.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND mail_id IS NULL", appID).Error; err != nil {
@@ -142,8 +142,8 @@ func newsDue(db *gorm.DB, appID string) (bool, error) {
 		}
 	}
 	// A minute of grace: the clocks of two machines differ a little.
-	quiet := Now().Add(time.Minute - newsQuiet)
-	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(Now().Add(-newsPatience)), nil
+	quiet := now.Add(time.Minute - newsQuiet)
+	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(now.Add(-newsPatience)), nil
 }
 
 // mailSomeNews makes the mails of a batch of people and reports whether others still wait.

@@ -70,7 +70,9 @@ func PreparePostReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]Post
 		if err != nil {
 			return nil, err
 		}
-		receipts = append(receipts, PostReceiptMail{Mail: mail, App: *app, Post: *post, DisownToken: links.DisownPost(post.ID)})
+		receipts = append(receipts, PostReceiptMail{
+			Mail: mail, App: *app, Post: *post, DisownToken: links.DisownPost(post.ID),
+		})
 	}
 	return receipts, nil
 }

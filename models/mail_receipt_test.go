@@ -45,7 +45,7 @@ func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
 		processes.Wait()
 		var got []string
 		for _, job := range mailJobs(t, db) {
-			if len(job.IDs) > 100 {
+			if len(job.IDs) > 50 {
 				t.Errorf("one job has %d mails", len(job.IDs))
 			}
 			got = append(got, job.IDs...)

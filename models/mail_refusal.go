@@ -73,6 +73,6 @@ func (a *Account) WantTicketMail(ctx context.Context, db *gorm.DB, app *App, wan
 }
 
 func (a *Account) refuse(db *gorm.DB, app *App, kind NewsKind) error {
-	refusal := &MailRefusal{AccountID: a.ID, AppID: app.ID, Kind: kind, CreatedAt: Now()}
+	refusal := &MailRefusal{AccountID: a.ID, AppID: app.ID, Kind: kind, CreatedAt: db.NowFunc()}
 	return db.Clauses(clause.OnConflict{DoNothing: true}).Create(refusal).Error
 }

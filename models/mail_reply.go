@@ -10,8 +10,10 @@ import (
 // vouchedFor is true, in a query of tickets and accounts, where what the ticket says is known to come from its
 // requester: anyone can type anyone's address into the widget, and then a mail carries nothing that was typed.
 const vouchedFor = `(accounts.email_verified_at IS NOT NULL AND (tickets.source = 'api'
-	OR EXISTS (SELECT 1 FROM events WHERE events.object_id = tickets.id AND events.action = 'ticket.filed' AND events.account_id = tickets.requester_id)
-	OR EXISTS (SELECT 1 FROM messages WHERE messages.ticket_id = tickets.id AND messages.author_id = tickets.requester_id)))`
+	OR EXISTS (SELECT 1 FROM events
+		WHERE events.object_id = tickets.id AND events.action = 'ticket.filed' AND events.account_id = tickets.requester_id)
+	OR EXISTS (SELECT 1 FROM messages
+		WHERE messages.ticket_id = tickets.id AND messages.author_id = tickets.requester_id)))`
 
 // mailReply lets the requester hear what the team says, unless the owner of the address said that it was not them.
 func (t *Ticket) mailReply(tx *Tx, message *Message) error {
@@ -46,16 +48,17 @@ func (t *Ticket) mailAssignee(tx *Tx, message *Message) error {
 	found := tx.Raw(`
 		SELECT accounts.* FROM accounts
 		JOIN memberships ON memberships.account_id = accounts.id AND memberships.app_id = ?
-		LEFT JOIN mail_refusals ON mail_refusals.account_id = accounts.id AND mail_refusals.app_id = memberships.app_id AND mail_refusals.kind = 'ticket'
-		WHERE accounts.id = ? AND accounts.email_verified_at IS NOT NULL AND mail_refusals.account_id IS NULL`, t.AppID, *t.AssigneeID).Scan(&assignee)
+		LEFT JOIN mail_refusals AS refused
+			ON refused.account_id = accounts.id AND refused.app_id = memberships.app_id AND refused.kind = 'ticket'
+		WHERE accounts.id = ? AND accounts.email_verified_at IS NOT NULL AND refused.account_id IS NULL`,
+		t.AppID, *t.AssigneeID).Scan(&assignee)
 	if found.Error != nil || found.RowsAffected == 0 {
 		return found.Error
 	}
 	// Who was just told that there is something to read looks at all of it.
 	var told int64
-	err := tx.Model(&Mail{}).
-		Where("ticket_id = ? AND kind = ? AND email = ? AND created_at > ?", t.ID, MailReply, assignee.Email, tx.Now.Add(-assigneePause)).
-		Count(&told).Error
+	err := tx.Model(&Mail{}).Where("ticket_id = ? AND kind = ? AND email = ?", t.ID, MailReply, assignee.Email).
+		Where("created_at > ?", tx.Now.Add(-assigneePause)).Count(&told).Error
 	if err != nil || told >= assigneeMails {
 		return err
 	}
@@ -131,7 +134,7 @@ func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 }
 
 func (m *ReplyMail) findMessage(tx *Tx) error {
-	messages, err := m.Mail.Ticket.thread(tx.DB, MessageRequester, MessageTeam)
+	messages, err := m.Mail.Ticket.thread(tx.DB, forRequester)
 	if err != nil {
 		return err
 	}

@@ -29,7 +29,8 @@ func (d *SignInDraft) askedFrom() string {
 	return "network " + d.Network
 }
 
-// queueMail makes the mail of a request, which may repeat the one from before; mailed is false where there have been too many.
+// queueMail makes the mail of a request, which may repeat the one from before. Mailed is false where there have been too
+// many.
 func (d *SignInDraft) queueMail(tx *Tx, request, before *SignIn) (mailed bool, err error) {
 	if err := takeTurns(tx, d.Email); err != nil {
 		return false, err
@@ -94,8 +95,8 @@ type SignInMail struct {
 	Code  string
 }
 
-// PrepareSignIns makes the tokens and the codes. They are made here and kept only as digests, so no job ever holds them.
-// Requests that were used or ran out get none.
+// PrepareSignIns makes the tokens and the codes, of which only digests are kept: no job ever holds them. The mails
+// of requests that were used or ran out are withheld.
 func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []SignInMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		signIns = nil
@@ -106,9 +107,13 @@ func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []S
 			if kept.Error != nil {
 				return kept.Error
 			}
-			if kept.RowsAffected > 0 {
-				signIns = append(signIns, made)
+			if kept.RowsAffected == 0 {
+				if err := mail.withhold(tx.DB); err != nil {
+					return err
+				}
+				continue
 			}
+			signIns = append(signIns, made)
 		}
 		return nil
 	})

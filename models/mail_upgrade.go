@@ -10,8 +10,9 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// EarlierMailJob is a job that sends mails as versions before SendMail wrote it: with a kind for each kind of mail, and lists
-// as texts with blanks. Some wait while an installation is upgraded, for a day at most, and then this file can go.
+// EarlierMailJob is a job that sends mails as versions before SendMail wrote it: with a kind for each kind of mail, and
+// lists as texts with blanks. Those that wait while an installation is upgraded are worked or given up within a day: once
+// none is upgraded from such a version any more, this file can go.
 type EarlierMailJob struct {
 	MailID       string `json:"mail_id"`
 	MailIDs      string `json:"mail_ids"`
@@ -52,8 +53,8 @@ func (job EarlierMailJob) renew(tx *Tx) error {
 	return enqueue(tx, SendMail{IDs: []string{job.MailID}})
 }
 
-// renewReceipts sends the receipts that were decided before and not sent yet. The others are due: QueueReceipts passes by
-// those that have a mail.
+// renewReceipts sends the receipts that have a mail and were not sent yet. The others are due: QueueReceipts makes no
+// second mail.
 func renewReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 	due := make([]receiptDue, len(ids))
 	for i, id := range ids {
@@ -63,14 +64,15 @@ func renewReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 		return err
 	}
 	var queued []string
-	err := tx.Model(&Mail{}).Where("kind = ? AND state = ? AND "+column+" IN ?", kind, MailQueued, padded(ids)).Pluck("id", &queued).Error
+	err := tx.Model(&Mail{}).Where("kind = ? AND state = ?", kind, MailQueued).Where(column+" IN ?", padded(ids)).
+		Pluck("id", &queued).Error
 	if err != nil || len(queued) == 0 {
 		return err
 	}
 	return enqueueBulk(tx, SendMail{IDs: queued})
 }
 
-// renewGivenUp gives earlier jobs that were given up without a word the tries of a new one: their mails are still queued.
+// renewGivenUp gives earlier jobs that were given up without a word the tries of a new one: their mails are queued.
 func renewGivenUp(ctx context.Context, db *gorm.DB) error {
 	kinds := slices.Concat([]string{EarlierMailJob{}.Kind()}, EarlierMailJob{}.KindAliases())
 	return takeGivenUp(ctx, db, kinds, func(tx *Tx, fields []byte) error {

@@ -9,8 +9,8 @@ import (
 // warnOwners lets every owner of the app who has proven their address hear that it was disowned.
 func (d *Disownable) warnOwners(tx *Tx) error {
 	var owners []Account
-	err := tx.Order("accounts.id").
-		Where("email_verified_at IS NOT NULL AND id IN (SELECT account_id FROM memberships WHERE app_id = ? AND role = ?)", d.App.ID, RoleOwner).
+	err := tx.Order("accounts.id").Where("email_verified_at IS NOT NULL").
+		Where("id IN (SELECT account_id FROM memberships WHERE app_id = ? AND role = ?)", d.App.ID, RoleOwner).
 		Find(&owners).Error
 	if err != nil {
 		return err

@@ -5,23 +5,9 @@ package models
 import (
 	"crypto/rand"
 	"encoding/json"
-	"fmt"
-	"time"
 
 	"github.com/google/uuid"
 )
-
-// commitLag is how long after its id was made a row may still be committed.
-const commitLag = 15 * time.Second
-
-// settledID parts the ids that all are committed, below it, from those of which some may still be under way.
-func settledID() string { return firstIDAt(Now().Add(-commitLag)) }
-
-// firstIDAt is the smallest id that NewID can make at that time.
-func firstIDAt(at time.Time) string {
-	ms := fmt.Sprintf("%012x", at.UnixMilli())
-	return ms[:8] + "-" + ms[8:] + "-7000-8000-000000000000"
-}
 
 // IsID reports whether text could be an id; nothing else is ever asked of the database.
 func IsID(text string) bool {

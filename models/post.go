@@ -30,7 +30,16 @@ var PostStatuses = []PostStatus{PostOpen, PostUnderReview, PostPlanned, PostInPr
 // Ended reports whether posts of this status take no more votes: they are decided for good.
 func (s PostStatus) Ended() bool { return s == PostDone || s == PostDeclined }
 
-var postCategories = []PostCategory{"feedback", "bug", "feature", "question"}
+// What kind of feedback a post can be.
+const (
+	PostFeedback PostCategory = "feedback"
+	PostBug      PostCategory = "bug"
+	PostFeature  PostCategory = "feature"
+	PostQuestion PostCategory = "question"
+)
+
+// PostCategories are all of them, the default first.
+var PostCategories = []PostCategory{PostFeedback, PostBug, PostFeature, PostQuestion}
 
 // Post is a piece of feedback, public on the board of its app from the moment it is made.
 type Post struct {
@@ -94,7 +103,7 @@ func (d *PostDraft) validate() error {
 	var v Violations
 	d.Title = v.checkText("title", d.Title, true, MaxSubject)
 	d.Description = v.checkText("description", d.Description, false, MaxDescription)
-	d.Category = string(checkChoice(&v, "category", d.Category, postCategories, "feedback"))
+	d.Category = string(checkChoice(&v, "category", d.Category, PostCategories, PostFeedback))
 	d.RequesterEmail = v.checkEmail("requester_email", d.RequesterEmail, false)
 	v.checkIdempotency(d.Idempotency)
 	return v.orNil()

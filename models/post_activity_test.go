@@ -209,7 +209,7 @@ func TestOldVotesLeaveTheTrend(t *testing.T) {
 			t.Fatal(err)
 		}
 		checkCounters(t, db)
-		for sort, want := range map[string]string{models.SortTrending: "New", models.SortTop: "Old"} {
+		for sort, want := range map[models.BoardSort]string{models.SortTrending: "New", models.SortTop: "Old"} {
 			list, err := cast.App.Board(t.Context(), db.DB, models.BoardQuery{Sort: sort, Limit: 5})
 			if err != nil || list.Posts[0].Title != want {
 				t.Errorf("first by %s is %v (%v)", sort, titles(list.Posts), err)

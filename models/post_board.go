@@ -11,12 +11,18 @@ import (
 	"gorm.io/gorm"
 )
 
+// BoardSort is the order of a board.
+type BoardSort string
+
 // The orders of a board. Trending counts the votes of the last 30 days.
 const (
-	SortTrending = "trending"
-	SortTop      = "top"
-	SortNew      = "new"
+	SortTrending BoardSort = "trending"
+	SortTop      BoardSort = "top"
+	SortNew      BoardSort = "new"
 )
+
+// BoardSorts are all orders of a board, the default first.
+var BoardSorts = []BoardSort{SortTrending, SortTop, SortNew}
 
 // What a board can be narrowed to beside a single status.
 const (
@@ -31,7 +37,7 @@ const maxPage = 100
 type BoardQuery struct {
 	Status   string // a PostStatus, StatusAll or StatusActive
 	Category string
-	Sort     string
+	Sort     BoardSort
 	Search   string // words; then Sort does not count, for the best match comes first
 	After    string // the Next of the page before
 	Limit    int
@@ -43,10 +49,10 @@ func (q *BoardQuery) normalize() {
 	if q.Status != StatusAll && !slices.Contains(PostStatuses, PostStatus(q.Status)) {
 		q.Status = StatusActive
 	}
-	if !slices.Contains(postCategories, PostCategory(q.Category)) {
+	if !slices.Contains(PostCategories, PostCategory(q.Category)) {
 		q.Category = ""
 	}
-	if q.Sort != SortTop && q.Sort != SortNew {
+	if !slices.Contains(BoardSorts, q.Sort) {
 		q.Sort = SortTrending
 	}
 	q.Search = strings.Join(strings.Fields(storable(q.Search, maxQuery)), " ")
@@ -65,7 +71,7 @@ func (q *BoardQuery) statuses() []PostStatus {
 
 func (q *BoardQuery) categories() []PostCategory {
 	if q.Category == "" {
-		return postCategories
+		return PostCategories
 	}
 	return []PostCategory{PostCategory(q.Category)}
 }
@@ -132,7 +138,7 @@ func (l *BoardList) fillByRank(ctx context.Context, db *gorm.DB, app *App) error
 	return err
 }
 
-var rankColumns = map[string]string{SortTrending: "recent_votes", SortTop: "votes", SortNew: "0"}
+var rankColumns = map[BoardSort]string{SortTrending: "recent_votes", SortTop: "votes", SortNew: "0"}
 
 // places are the next posts of the query by rank, at most each of one status and category and at most all together.
 func (a *App) places(ctx context.Context, db *gorm.DB, query BoardQuery, each, all int) ([]placed, error) {

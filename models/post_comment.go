@@ -43,7 +43,7 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		if err := follow(tx, post.ID, by.Account.ID); err != nil {
 			return err
 		}
-		return record(tx, post.event(by, "post.commented").with(map[string]string{"comment": comment.ID}))
+		return record(tx, post.event(by, ActionPostCommented).with(map[string]string{"comment": comment.ID}))
 	})
 	return comment, err
 }
@@ -176,6 +176,6 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := post.countComments(tx, -1); err != nil {
 			return err
 		}
-		return record(tx, post.event(by, "comment.deleted").with(map[string]string{"comment": c.ID}))
+		return record(tx, post.event(by, ActionCommentDeleted).with(map[string]string{"comment": c.ID}))
 	})
 }

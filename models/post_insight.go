@@ -51,7 +51,7 @@ func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*Sta
 	}
 	db = db.WithContext(ctx)
 	var event Event
-	err := db.Take(&event, "id = ? AND app_id = ? AND action = ?", eventID, a.ID, "post.status_changed").Error
+	err := db.Take(&event, "id = ? AND app_id = ? AND action = ?", eventID, a.ID, ActionPostStatusChanged).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil
 	}
@@ -60,7 +60,7 @@ func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*Sta
 	}
 	var newer, told int64
 	err = db.Model(&Event{}).
-		Where("object_id = ? AND id > ? AND action IN ?", event.ObjectID, event.ID, []string{"post.status_changed", "post.status_undone"}).Count(&newer).Error
+		Where("object_id = ? AND id > ? AND action IN ?", event.ObjectID, event.ID, []Action{ActionPostStatusChanged, ActionPostStatusUndone}).Count(&newer).Error
 	if err != nil || newer > 0 {
 		return nil, err
 	}

@@ -29,7 +29,7 @@ type statusChange struct {
 func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStatus, reason string) (*Event, error) {
 	var v Violations
 	if to == "" {
-		v.add("status", "status is required.")
+		v.fault("status", "is required.")
 	}
 	checkChoice(&v, "status", string(to), PostStatuses, "")
 	reason = v.checkText("reason", reason, to == PostDeclined, MaxComment)
@@ -62,7 +62,7 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 		if err := now.moveTo(tx, to, &at); err != nil {
 			return err
 		}
-		event = now.event(by, "post.status_changed").with(change)
+		event = now.event(by, ActionPostStatusChanged).with(change)
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -100,7 +100,7 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 				return err
 			}
 		}
-		back := now.event(by, "post.status_undone").with(struct {
+		back := now.event(by, ActionPostStatusUndone).with(struct {
 			statusChange
 			Undone string `json:"undone"`
 		}{statusChange{From: change.To, To: change.From}, eventID})
@@ -119,14 +119,14 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 // lastStatusChange is the event as long as it is the newest word on the status.
 func (p *Post) lastStatusChange(tx *Tx, eventID string) (*statusChange, error) {
 	var event Event
-	err := tx.Order("id DESC").Take(&event, "object_id = ? AND action IN ?", p.ID, []string{"post.status_changed", "post.status_undone"}).Error
+	err := tx.Order("id DESC").Take(&event, "object_id = ? AND action IN ?", p.ID, []Action{ActionPostStatusChanged, ActionPostStatusUndone}).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, NotFound("There is nothing to undo.")
 	}
 	if err != nil {
 		return nil, err
 	}
-	if event.ID != eventID || event.Action != "post.status_changed" {
+	if event.ID != eventID || event.Action != ActionPostStatusChanged {
 		return nil, Conflict("The status was changed again since, so there is nothing to undo.")
 	}
 	var change statusChange
@@ -136,15 +136,15 @@ func (p *Post) lastStatusChange(tx *Tx, eventID string) (*statusChange, error) {
 // Hide takes the post off the board; nobody but the team sees it until Unhide.
 func (p *Post) Hide(ctx context.Context, db *gorm.DB, by Actor) error {
 	now := clockOf(ctx).Now
-	return p.setHidden(ctx, db, by, "post.hidden", &now)
+	return p.setHidden(ctx, db, by, ActionPostHidden, &now)
 }
 
 // Unhide puts a hidden post back on the board.
 func (p *Post) Unhide(ctx context.Context, db *gorm.DB, by Actor) error {
-	return p.setHidden(ctx, db, by, "post.unhidden", nil)
+	return p.setHidden(ctx, db, by, ActionPostUnhidden, nil)
 }
 
-func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action string, at *time.Time) error {
+func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action Action, at *time.Time) error {
 	return change(ctx, db, func(tx *Tx) error {
 		changed := tx.Model(&Post{}).Where("id = ? AND (hidden_at IS NULL) = ?", p.ID, at != nil).
 			Updates(map[string]any{"hidden_at": at, "updated_at": tx.Now})
@@ -188,4 +188,4 @@ func lockPosts(tx *Tx, ids ...string) (map[string]*Post, error) {
 	return locked, nil
 }
 
-func (p *Post) event(by Actor, action string) *Event { return by.did(action, &App{ID: p.AppID}, p.ID) }
+func (p *Post) event(by Actor, action Action) *Event { return by.did(action, &App{ID: p.AppID}, p.ID) }

@@ -78,8 +78,8 @@ func (p *Post) join(tx *Tx, by Actor, into *Post) error {
 	if err := recount(tx, p.ID, into.ID); err != nil {
 		return err
 	}
-	return record(tx, p.event(by, "post.merged").with(mergeDetail{into.ID, into.Title, p.Votes}),
-		into.event(by, "post.absorbed").with(mergeDetail{p.ID, p.Title, p.Votes}))
+	return record(tx, p.event(by, ActionPostMerged).with(mergeDetail{into.ID, into.Title, p.Votes}),
+		into.event(by, ActionPostAbsorbed).with(mergeDetail{p.ID, p.Title, p.Votes}))
 }
 
 // mergeDetail is the detail of the events on both sides: the other post, and the votes that the merged one had.
@@ -140,8 +140,8 @@ func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
 	if err := recount(tx, chain...); err != nil {
 		return err
 	}
-	return record(tx, p.event(by, "post.unmerged").with(mergeDetail{from.ID, from.Title, p.Votes}),
-		from.event(by, "post.released").with(mergeDetail{p.ID, p.Title, p.Votes}))
+	return record(tx, p.event(by, ActionPostUnmerged).with(mergeDetail{from.ID, from.Title, p.Votes}),
+		from.event(by, ActionPostReleased).with(mergeDetail{p.ID, p.Title, p.Votes}))
 }
 
 // takeBack removes from the post into what came with the post from and has no ground there any more; unless the same

@@ -23,7 +23,7 @@ func (p *Post) PublishReply(ctx context.Context, db *gorm.DB, by Actor, body str
 }
 
 // ReviseReply is PublishReply for a writer who saw the reply of that version. If it is another now, nothing is changed:
-// the error is a Conflict of the field seen.
+// the error is an Overtaken Conflict.
 func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, body string) error {
 	var v Violations
 	body = v.checkText("body", body, false, MaxComment)
@@ -44,7 +44,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		case shown == nil && body == "", shown != nil && shown.Body == body:
 			return nil
 		}
-		change := edit{seen: seen, now: ReplyVersion(shown), next: version(body), object: p.ID, actions: []string{"post.reply_removed", "post.status_undone"}}
+		change := edit{seen: seen, now: ReplyVersion(shown), next: version(body), object: p.ID, actions: []Action{ActionPostReplyRemoved, ActionPostStatusUndone}}
 		if shown != nil {
 			change.last = &shown.Author
 		}
@@ -58,7 +58,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		if err != nil {
 			return err
 		}
-		event := now.event(by, "post.replied").with(map[string]string{"reply": reply.ID})
+		event := now.event(by, ActionPostReplied).with(map[string]string{"reply": reply.ID})
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -91,7 +91,7 @@ func (p *Post) removeReplies(tx *Tx, by Actor) error {
 	if err != nil {
 		return err
 	}
-	return record(tx, p.event(by, "post.reply_removed"))
+	return record(tx, p.event(by, ActionPostReplyRemoved))
 }
 
 func removeComment(tx *Tx, id string) error {
@@ -110,7 +110,7 @@ func (p *Post) AddNote(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		if err != nil {
 			return err
 		}
-		return record(tx, p.event(by, "post.noted").with(map[string]string{"note": note.ID}))
+		return record(tx, p.event(by, ActionPostNoted).with(map[string]string{"note": note.ID}))
 	})
 }
 
@@ -157,7 +157,7 @@ func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string)
 		if !entered {
 			return Conflict(email + " has voted for this idea already.")
 		}
-		return record(tx, now.event(by, "post.vote_entered").with(map[string]string{"account": found[email]}))
+		return record(tx, now.event(by, ActionPostVoteEntered).with(map[string]string{"account": found[email]}))
 	})
 }
 

@@ -139,26 +139,26 @@ func TestTheTableShowsWhatEachViewIsFor(t *testing.T) {
 		_, err = s.intake.PublishPost(ctx, other, models.PostDraft{Title: "Foreign", Source: models.SourceAPI})
 		s.must(err)
 		for _, step := range []struct {
-			filter models.IdeaFilter
+			filter models.PostFilter
 			want   []string
 		}{
-			{models.IdeaFilter{}, []string{"50% off_now", "Open"}},
-			{models.IdeaFilter{View: "planned"}, []string{"Planned"}},
-			{models.IdeaFilter{View: models.IdeasHidden}, []string{"Hidden"}},
-			{models.IdeaFilter{View: models.IdeasAll}, []string{"50% off_now", "Merged", "Hidden", "Planned", "Open"}},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "% OFF_"}, []string{"50% off_now"}},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "planend"}, []string{"Planned"}},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "hiden"}, []string{"Hidden"}},
-			{models.IdeaFilter{Search: "hidden planned"}, nil},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "planned hidden merged"}, nil},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "foreign"}, nil},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "%"}, nil},
+			{models.PostFilter{}, []string{"50% off_now", "Open"}},
+			{models.PostFilter{View: "planned"}, []string{"Planned"}},
+			{models.PostFilter{View: models.PostsHidden}, []string{"Hidden"}},
+			{models.PostFilter{View: models.PostsAll}, []string{"50% off_now", "Merged", "Hidden", "Planned", "Open"}},
+			{models.PostFilter{View: models.PostsAll, Search: "% OFF_"}, []string{"50% off_now"}},
+			{models.PostFilter{View: models.PostsAll, Search: "planend"}, []string{"Planned"}},
+			{models.PostFilter{View: models.PostsAll, Search: "hiden"}, []string{"Hidden"}},
+			{models.PostFilter{Search: "hidden planned"}, nil},
+			{models.PostFilter{View: models.PostsAll, Search: "planned hidden merged"}, nil},
+			{models.PostFilter{View: models.PostsAll, Search: "foreign"}, nil},
+			{models.PostFilter{View: models.PostsAll, Search: "%"}, nil},
 		} {
 			var got []string
 			for filter := step.filter; ; {
-				ideas, next, err := s.App.Ideas(ctx, s.db, filter, 2)
+				posts, next, err := s.App.ModeratedPosts(ctx, s.db, filter, 2)
 				s.must(err)
-				for _, idea := range ideas {
+				for _, idea := range posts {
 					got = append(got, idea.Title)
 					if idea.Merged() && idea.MergedTitle != "Planned" {
 						t.Errorf("%s is merged into %q", idea.Title, idea.MergedTitle)
@@ -172,8 +172,8 @@ func TestTheTableShowsWhatEachViewIsFor(t *testing.T) {
 				t.Errorf("%+v shows %v, want %v", step.filter, got, step.want)
 			}
 		}
-		counts, err := s.App.IdeaCounts(ctx, s.db)
-		if err != nil || counts[models.IdeasUndecided] != 2 || counts["planned"] != 1 || counts[models.IdeasHidden] != 1 {
+		counts, err := s.App.PostCounts(ctx, s.db)
+		if err != nil || counts[models.PostsUndecided] != 2 || counts["planned"] != 1 || counts[models.PostsHidden] != 1 {
 			t.Errorf("the counts are %v (%v)", counts, err)
 		}
 	})

@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"gorm.io/gorm"
+
+	"intake/internal/search"
 )
 
 const (
@@ -20,21 +22,21 @@ const (
 // SimilarPosts are the posts on the board that say much the same as the text, the most alike first. A word that few posts
 // have says more than one that many have.
 func (a *App) SimilarPosts(ctx context.Context, db *gorm.DB, text string, limit int) ([]Post, error) {
-	words := queryWords(storable(text, maxQuery), maxQueryWords)
+	words := search.QueryWords(maxQueryWords, storable(text, maxQuery))
 	if len(words) > maxSimilarWords {
 		slices.SortStableFunc(words, func(x, y string) int { return utf8.RuneCountInString(y) - utf8.RuneCountInString(x) })
 		words = words[:maxSimilarWords]
 	}
-	understood, err := a.understand(ctx, db, words)
+	understood, err := postSearch.Understand(ctx, db, publicScope(a.ID), words)
 	if err != nil || len(understood) == 0 {
 		return nil, err
 	}
 	var searches [][][]string
 	for _, word := range understood {
-		searches = append(searches, [][]string{word.first()})
+		searches = append(searches, [][]string{word.First()})
 	}
 	for n := range understood[1:] { // what has several of the words may be older than the newest that have one
-		searches = append(searches, [][]string{understood[n].first(), understood[n+1].first()})
+		searches = append(searches, [][]string{understood[n].First(), understood[n+1].First()})
 	}
 	query := BoardQuery{Status: StatusAll}
 	hits, _, err := a.match(ctx, db, query, searches, similarEach)
@@ -45,7 +47,7 @@ func (a *App) SimilarPosts(ctx context.Context, db *gorm.DB, text string, limit 
 }
 
 // alike are the ids of the hits whose titles have enough of what the words say.
-func alike(hits []*hit, words []wanted, limit int) []string {
+func alike(hits []*hit, words []search.Word, limit int) []string {
 	known := make([]float64, len(words))
 	for _, hit := range hits {
 		for _, n := range hit.searches {
@@ -57,16 +59,16 @@ func alike(hits []*hit, words []wanted, limit int) []string {
 	total := 0.0
 	for n := range words {
 		known[n] = 1 / (1 + math.Log2(1+known[n]))
-		if utf8.RuneCountInString(words[n].word) <= 3 && plainWord(words[n].word) {
+		if utf8.RuneCountInString(words[n].Text) <= 3 && search.Plain(words[n].Text) {
 			known[n] /= 4 // the, for, and
 		}
 		total += known[n]
 	}
 	scores := map[string]float64{}
 	for _, hit := range hits {
-		title := postWords(hit.Title, "")
+		title := search.Words(maxPostWords, hit.Title)
 		for n, word := range words {
-			scores[hit.ID] += known[n] * word.in(title)
+			scores[hit.ID] += known[n] * word.Likeness(title)
 		}
 	}
 	hits = slices.DeleteFunc(hits, func(h *hit) bool { return scores[h.ID] < similarEnough*total })

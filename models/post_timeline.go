@@ -23,7 +23,7 @@ type PostEvent struct {
 func (p *Post) Timeline(ctx context.Context, db *gorm.DB) ([]PostEvent, error) {
 	var events []Event
 	err := db.WithContext(ctx).Order("id").Find(&events, "object_id = ? AND action IN ?", p.ID,
-		[]string{"post.status_changed", "post.status_undone", "post.absorbed", "post.released"}).Error
+		[]Action{ActionPostStatusChanged, ActionPostStatusUndone, ActionPostAbsorbed, ActionPostReleased}).Error
 	if err != nil {
 		return nil, err
 	}
@@ -46,15 +46,15 @@ func (p *Post) Timeline(ctx context.Context, db *gorm.DB) ([]PostEvent, error) {
 		}
 		shown := PostEvent{ID: events[i].ID, At: events[i].CreatedAt}
 		switch events[i].Action {
-		case "post.status_undone":
+		case ActionPostStatusUndone:
 			undone[detail.Undone] = true
 			continue
-		case "post.released":
+		case ActionPostReleased:
 			undone[detail.Post] = true
 			continue
-		case "post.status_changed":
+		case ActionPostStatusChanged:
 			shown.Status = detail.To
-		case "post.absorbed":
+		case ActionPostAbsorbed:
 			if slices.Contains(hidden, detail.Post) {
 				continue
 			}

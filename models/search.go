@@ -1,134 +1,71 @@
 package models
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"slices"
-	"strings"
+	"log/slog"
 
 	"gorm.io/gorm"
+
+	"intake/internal/search"
 )
+
+// What can be searched. The words are written in the transaction of what changes them, so that they are found at once.
+var (
+	postSearch   = search.Index{Table: "post_search", Typos: true}
+	ticketSearch = search.Index{Table: "ticket_search"}
+)
+
+// publicScope is where the words of an app are that its requesters may read too, teamScope where those are that are for
+// its team alone: by the random end of the app's id. Should two apps ever share it, what is found still tells.
+func publicScope(appID string) string { return appID[len(appID)-12:] }
+func teamScope(appID string) string   { return "t" + publicScope(appID) }
 
 const (
-	maxQuery      = 200 // characters
-	maxQueryWords = 8
-	candidates    = 200 // posts that a search looks at: of a word that more have, the newest
-	fewMatches    = 5   // with no more, posts that have only some of the words are worth showing
+	searchToFill = "search_to_fill" // of the settings: there may be posts and tickets that no search finds yet
+	fillBatch    = 500
 )
 
-func (l *BoardList) fillBySearch(ctx context.Context, db *gorm.DB, app *App) error {
-	ranked, err := app.search(ctx, db, l.Query)
-	if err != nil {
-		return fmt.Errorf("searching a board: %w", err)
+// FillSearchIndex takes in the posts and tickets that were there before the search was. Call it before anybody
+// searches; it does nothing once it is done.
+func FillSearchIndex(ctx context.Context, db *gorm.DB) error {
+	var todo []setting
+	if err := db.WithContext(ctx).Limit(1).Find(&todo, "name = ?", searchToFill).Error; err != nil || len(todo) == 0 {
+		return err
 	}
-	l.Counts.Matches = len(ranked)
-	if at := slices.Index(ranked, l.Query.After); at >= 0 {
-		ranked = ranked[at+1:]
+	if err := fill(ctx, db, "posts", postSearch, indexPostsByID); err != nil {
+		return fmt.Errorf("taking posts into the search: %w", err)
 	}
-	if len(ranked) > l.Query.Limit {
-		ranked = ranked[:l.Query.Limit]
-		l.Next = ranked[len(ranked)-1]
+	if err := fill(ctx, db, "tickets", ticketSearch, indexTickets); err != nil {
+		return fmt.Errorf("taking tickets into the search: %w", err)
 	}
-	l.Posts, err = app.listedPosts(ctx, db, ranked)
-	return err
+	return db.WithContext(ctx).Delete(&setting{}, "name = ?", searchToFill).Error
 }
 
-// search finds the posts that have all the words of the query, the best match first, and if they are few also those that
-// have some of the words. Of a word that very many posts have, the newest and the most voted are looked at: what a search
-// costs does not grow with the board.
-func (a *App) search(ctx context.Context, db *gorm.DB, query BoardQuery) ([]string, error) {
-	words, err := a.understand(ctx, db, queryWords(query.Search, maxQueryWords))
-	if err != nil || len(words) == 0 {
-		return nil, err
-	}
-	var all [][]string
-	var each [][][]string
-	for _, word := range words {
-		all = append(all, word.first())
-		each = append(each, [][]string{word.all()})
-	}
-	hits, full, err := a.match(ctx, db, query, [][][]string{all}, candidates)
-	if err != nil {
-		return nil, err
-	}
-	for _, hit := range hits {
-		hit.has(words...)
-	}
-	if full {
-		popular, err := a.popular(ctx, db, query, words)
+// fill adds the rows of the table that the index does not have.
+func fill(
+	ctx context.Context, db *gorm.DB, table string, index search.Index, add func(tx *Tx, ids []string) error,
+) error {
+	done := 0
+	for after := "00000000-0000-0000-0000-000000000000"; ; {
+		var ids []string
+		err := db.WithContext(ctx).Raw(`
+			SELECT id FROM `+table+` AS things
+			WHERE id > ? AND NOT EXISTS (SELECT 1 FROM `+index.Table+` WHERE item = things.id)
+			ORDER BY id LIMIT ?`, after, fillBatch).Scan(&ids).Error
 		if err != nil {
-			return nil, err
+			return err
 		}
-		hits = mergeHits(hits, popular)
-	}
-	if len(hits) < fewMatches && (len(words) > 1 || len(words[0].all()) > len(words[0].first())) {
-		more, _, err := a.match(ctx, db, query, each, candidates)
-		if err != nil {
-			return nil, err
+		if len(ids) == 0 {
+			break
 		}
-		for _, hit := range more {
-			for _, n := range hit.searches {
-				hit.has(words[n])
-			}
+		if err := change(ctx, db, func(tx *Tx) error { return add(tx, ids) }); err != nil {
+			return err
 		}
-		hits = mergeHits(hits, slices.DeleteFunc(more, func(h *hit) bool { return 2*len(h.words) < len(words) }))
+		done, after = done+len(ids), ids[len(ids)-1]
 	}
-	return ranked(hits, words, query.Search), nil
-}
-
-// hit is a post that a search found, and which of the words it has somewhere.
-type hit struct {
-	ID       string
-	Title    string
-	Votes    int
-	searches []int
-	words    map[string]bool
-}
-
-func (h *hit) has(words ...wanted) {
-	for _, word := range words {
-		h.words[word.word] = true
+	if done > 0 {
+		slog.Info("took what was there before into the search", "table", table, "rows", done)
 	}
-}
-
-func mergeHits(hits, more []*hit) []*hit {
-	known := map[string]bool{}
-	for _, hit := range hits {
-		known[hit.ID] = true
-	}
-	for _, hit := range more {
-		if !known[hit.ID] {
-			hits = append(hits, hit)
-		}
-	}
-	return hits
-}
-
-// ranked orders the hits: words in the title count more than in the description, right ones more than near ones, the
-// whole query as it stands most; among equals the votes decide, and then the newest comes first.
-func ranked(hits []*hit, words []wanted, query string) []string {
-	scores := make(map[string]float64, len(hits))
-	phrase := folded(query)
-	for _, hit := range hits {
-		title := postWords(hit.Title, "")
-		for _, word := range words {
-			if near := word.in(title); near > 0 {
-				scores[hit.ID] += near
-			} else if hit.words[word.word] {
-				scores[hit.ID] += 0.3
-			}
-		}
-		if strings.Contains(folded(hit.Title), phrase) {
-			scores[hit.ID] += 0.5
-		}
-	}
-	slices.SortFunc(hits, func(x, y *hit) int {
-		return cmp.Or(cmp.Compare(scores[y.ID], scores[x.ID]), cmp.Compare(y.Votes, x.Votes), cmp.Compare(y.ID, x.ID))
-	})
-	ids := make([]string, len(hits))
-	for i, hit := range hits {
-		ids[i] = hit.ID
-	}
-	return ids
+	return nil
 }

@@ -113,7 +113,7 @@ func TestAChangeIsDatedByTheClockOfItsContext(t *testing.T) {
 		for _, tag := range []string{"one", "two", "three", "four"} {
 			d.must(ticket.Tag(tuesday, d.db, as(d.Amir), tag))
 		}
-		timeline, err := ticket.Timeline(ctx, d.db)
+		timeline, err := timelineOf(ctx, d.db, ticket)
 		d.must(err)
 		var at []string
 		for _, entry := range timeline {

@@ -23,11 +23,11 @@ func (v *Violations) checkText(field, value string, required bool, max int) stri
 	value = strings.TrimSpace(value)
 	switch {
 	case strings.ContainsRune(value, 0) || !utf8.ValidString(value):
-		v.add(field, field+" contains characters that cannot be stored.")
+		v.fault(field, "contains characters that cannot be stored.")
 	case value == "" && required:
-		v.add(field, field+" is required.")
+		v.fault(field, "is required.")
 	case utf8.RuneCountInString(value) > max:
-		v.add(field, fmt.Sprintf("%s is too long: at most %d characters.", field, max))
+		v.fault(field, fmt.Sprintf("is too long: at most %d characters.", max))
 	}
 	return value
 }
@@ -42,7 +42,7 @@ func checkChoice[T ~string](v *Violations, field, value string, allowed []T, fal
 		for i, name := range allowed {
 			names[i] = string(name)
 		}
-		v.add(field, fmt.Sprintf("%s must be one of %s.", field, strings.Join(names, ", ")))
+		v.fault(field, fmt.Sprintf("must be one of %s.", strings.Join(names, ", ")))
 	}
 	return T(value)
 }
@@ -51,13 +51,13 @@ func checkChoice[T ~string](v *Violations, field, value string, allowed []T, fal
 func (v *Violations) checkEmail(field, value string, required bool) string {
 	if value = strings.TrimSpace(value); value == "" {
 		if required {
-			v.add(field, field+" is required: an e-mail address.")
+			v.fault(field, "is required: an e-mail address.")
 		}
 		return ""
 	}
 	email, ok := NormalEmail(value)
 	if !ok {
-		v.add(field, field+" must be one valid e-mail address.")
+		v.fault(field, "must be one valid e-mail address.")
 	}
 	return email
 }

@@ -35,9 +35,29 @@ const (
 	SourcePage   Source = "page"
 )
 
+// How much a ticket presses, from least to most.
+const (
+	PriorityLow    Priority = "low"
+	PriorityNormal Priority = "normal"
+	PriorityHigh   Priority = "high"
+	PriorityUrgent Priority = "urgent"
+)
+
+// What a ticket can be about.
+const (
+	CategoryGeneral TicketCategory = "general"
+	CategoryBilling TicketCategory = "billing"
+	CategoryBug     TicketCategory = "bug"
+	CategoryAccount TicketCategory = "account"
+	CategoryOther   TicketCategory = "other"
+)
+
+// All of each.
 var (
-	priorities       = []Priority{"low", "normal", "high", "urgent"}
-	ticketCategories = []TicketCategory{"general", "billing", "bug", "account", "other"}
+	TicketStatuses   = []TicketStatus{TicketOpen, TicketPending, TicketResolved, TicketClosed}
+	Sources          = []Source{SourceAPI, SourceWidget, SourcePage}
+	Priorities       = []Priority{PriorityLow, PriorityNormal, PriorityHigh, PriorityUrgent}
+	TicketCategories = []TicketCategory{CategoryGeneral, CategoryBilling, CategoryBug, CategoryAccount, CategoryOther}
 )
 
 // Ticket is one matter of one requester, numbered within its app.
@@ -97,8 +117,8 @@ func (d *TicketDraft) validate() error {
 	d.Description = v.checkText("description", d.Description, true, MaxDescription)
 	d.RequesterEmail = v.checkEmail("requester_email", d.RequesterEmail, true)
 	d.RequesterName = v.checkText("requester_name", d.RequesterName, false, MaxName)
-	d.Priority = string(checkChoice(&v, "priority", d.Priority, priorities, "normal"))
-	d.Category = string(checkChoice(&v, "category", d.Category, ticketCategories, "general"))
+	d.Priority = string(checkChoice(&v, "priority", d.Priority, Priorities, PriorityNormal))
+	d.Category = string(checkChoice(&v, "category", d.Category, TicketCategories, CategoryGeneral))
 	v.checkIdempotency(d.Idempotency)
 	return v.orNil()
 }

@@ -23,18 +23,14 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 		if _, err := RequestSignIn(ctx, tx.DB, SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
 			return err
 		}
-		return record(tx, by.did("ticket.sign_in_asked", &App{ID: t.AppID}, t.ID))
+		return record(tx, by.did(ActionTicketSignInAsked, &App{ID: t.AppID}, t.ID))
 	})
 }
 
-// MailsOfReplies finds the latest mail that carried each of the ticket's replies to its requester, by the message's id.
-func (t *Ticket) MailsOfReplies(ctx context.Context, db *gorm.DB) (map[string]Mail, error) {
-	family, err := t.family(db.WithContext(ctx))
-	if err != nil {
-		return nil, err
-	}
+// mailsOfReplies finds the latest mail that carried each of the replies to its requester, by the message's id.
+func mailsOfReplies(db *gorm.DB, family []Ticket) (map[string]Mail, error) {
 	var mails []Mail
-	err = db.WithContext(ctx).
+	err := db.
 		Where("kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')", idsOf(family)).
 		Order("id").Find(&mails).Error
 	byMessage := make(map[string]Mail, len(mails))
@@ -45,15 +41,16 @@ func (t *Ticket) MailsOfReplies(ctx context.Context, db *gorm.DB) (map[string]Ma
 }
 
 // MergeChoices are the tickets into which this one can be merged, latest first: others of the same person in the same
-// app, whose subject or number the text is in.
+// app, in which the text is or whose number it is.
 func (t *Ticket) MergeChoices(ctx context.Context, db *gorm.DB, text string, limit int) ([]Ticket, error) {
 	scope := db.WithContext(ctx).Where("requester_id = ? AND app_id = ? AND id <> ? AND merged_into IS NULL AND status <> ?",
 		t.RequesterID, t.AppID, t.ID, TicketClosed)
 	if text != "" {
-		if s := readSearch(text); s.number > 0 {
-			scope = scope.Where("number = ?", s.number)
+		if q := readTicketQuery(text); q.number > 0 {
+			scope = scope.Where("number = ?", q.number)
 		} else {
-			scope = scope.Where(contains(db, "subject", text))
+			condition, args := ticketWith(db, text)
+			scope = scope.Where(condition, args...)
 		}
 	}
 	var tickets []Ticket

@@ -75,7 +75,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 		if err := tx.Create(&attachments).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did("ticket.files_attached", &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
+		return record(tx, by.did(ActionTicketFilesAttached, &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
 		forget(ctx, store, attachments)
@@ -95,7 +95,7 @@ func (t *Ticket) settledFiles(db *gorm.DB) (attached int, settled bool, err erro
 		return int(count), count > 0, err
 	}
 	var refusals []Event
-	err = db.Where("object_id = ? AND action = ?", t.ID, "ticket.files_refused").Limit(1).Find(&refusals).Error
+	err = db.Where("object_id = ? AND action = ?", t.ID, ActionTicketFilesRefused).Limit(1).Find(&refusals).Error
 	if err != nil || len(refusals) == 0 {
 		return 0, false, err
 	}
@@ -114,7 +114,7 @@ type refusedFiles struct {
 func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal string) error {
 	message := fmt.Sprintf("Ticket #%d was created without its files: %s", t.Number, refusal)
 	err := change(ctx, db, func(tx *Tx) error {
-		return record(tx, by.did("ticket.files_refused", &App{ID: t.AppID}, t.ID).with(refusedFiles{message}))
+		return record(tx, by.did(ActionTicketFilesRefused, &App{ID: t.AppID}, t.ID).with(refusedFiles{message}))
 	})
 	if err != nil {
 		return err

@@ -58,7 +58,7 @@ type Change struct {
 	Title     string `json:"title,omitempty"`   // of the post that was linked
 }
 
-func (t *Ticket) happened(by Actor, action string, detail Change) []*Event {
+func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {
 	event := by.did(action, &App{ID: t.AppID}, t.ID)
 	if detail != (Change{}) {
 		event.with(detail)
@@ -76,14 +76,10 @@ type TimelineEntry struct {
 	ToName     string `gorm:"-"` // of the account that the ticket was assigned to, "" for one that is gone
 }
 
-// Timeline lists what happened to the ticket and those merged into it, oldest first.
-func (t *Ticket) Timeline(ctx context.Context, db *gorm.DB) ([]TimelineEntry, error) {
-	family, err := t.family(db.WithContext(ctx))
-	if err != nil {
-		return nil, err
-	}
+// timeline lists what happened to the tickets, oldest first.
+func timeline(db *gorm.DB, family []Ticket) ([]TimelineEntry, error) {
 	var entries []TimelineEntry
-	err = db.WithContext(ctx).Raw(`
+	err := db.Raw(`
 		SELECT events.*, COALESCE(accounts.name, '') AS actor_name, COALESCE(accounts.email, '') AS actor_email
 		FROM events LEFT JOIN accounts ON accounts.id = events.account_id
 		WHERE events.object_id IN ?
@@ -96,7 +92,7 @@ func (t *Ticket) Timeline(ctx context.Context, db *gorm.DB) ([]TimelineEntry, er
 		if entry := &entries[i]; entry.Detail != "" {
 			json.Unmarshal([]byte(entry.Detail), &entry.Change) //nolint:errcheck // the details of other kinds have other fields
 		}
-		if to := entries[i].Change.To; entries[i].Action == "ticket.assigned" && IsID(to) {
+		if to := entries[i].Change.To; entries[i].Action == ActionTicketAssigned && IsID(to) {
 			assignees = append(assignees, to)
 		}
 	}
@@ -104,7 +100,7 @@ func (t *Ticket) Timeline(ctx context.Context, db *gorm.DB) ([]TimelineEntry, er
 		return entries, nil
 	}
 	var accounts []Account
-	if err := db.WithContext(ctx).Select("id", "name", "email").Find(&accounts, "id IN ? AND erased_at IS NULL", assignees).Error; err != nil {
+	if err := db.Select("id", "name", "email").Find(&accounts, "id IN ? AND erased_at IS NULL", assignees).Error; err != nil {
 		return nil, err
 	}
 	names := map[string]string{}

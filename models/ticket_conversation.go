@@ -74,8 +74,8 @@ func checkBody(body string, required bool) (string, error) {
 
 var thenActs = map[TicketStatus]act{TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve}
 
-// Reply answers the requester, who gets it by mail. If somebody else replied since the writer last looked, nothing is
-// sent: the error is a Conflict of the field seen. Files that are refused do not keep the reply back; its Refused says
+// Reply answers the requester, who gets it by mail; the draft that the writer had is gone then. If somebody else replied since the writer last looked, nothing is
+// sent: the error is an Overtaken Conflict. Files that are refused do not keep the reply back; its Refused says
 // why they are not there.
 func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*Message, error) {
 	body, err := checkBody(draft.Body, true)
@@ -84,7 +84,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 	}
 	then, known := thenActs[draft.Then]
 	if draft.Then != "" && !known {
-		return nil, Invalid("then", "then must be one of open, pending, resolved.")
+		return nil, faulty("then", "must be one of open, pending, resolved.")
 	}
 	return t.say(ctx, db, by, &Message{Kind: MessageTeam, Body: body}, draft.Seen, draft.Files,
 		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
@@ -95,7 +95,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 				return nil, err
 			}
 			row.LastMessageAt, row.WaitingSince, row.ReviewAt = &message.CreatedAt, nil, nil
-			events := row.happened(by, "ticket.replied", Change{MessageID: message.ID})
+			events := row.happened(by, ActionTicketReplied, Change{MessageID: message.ID})
 			if known {
 				moved, err := row.step(tx, by, then)
 				if err != nil {
@@ -107,7 +107,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 		})
 }
 
-// AddNote writes something down for the team alone.
+// AddNote writes something down for the team alone; the draft that the writer had is gone then.
 func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteDraft) (*Message, error) {
 	body, err := checkBody(draft.Body, true)
 	if err != nil {
@@ -115,7 +115,7 @@ func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteD
 	}
 	return t.say(ctx, db, by, &Message{Kind: MessageNote, Body: body}, draft.Seen, draft.Files,
 		func(_ *Tx, row *Ticket, message *Message) ([]*Event, error) {
-			return row.happened(by, "ticket.noted", Change{MessageID: message.ID}), nil
+			return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
 		})
 }
 
@@ -146,13 +146,14 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 			switch does {
 			case actThank:
 				row.ReviewAt = &message.CreatedAt
+				moved = row.happened(by, ActionTicketThanked, Change{MessageID: message.ID})
 			case actWrite:
 				row.SnoozedUntil = nil
 				if row.WaitingSince == nil {
 					row.WaitingSince = &message.CreatedAt
 				}
 			}
-			events := row.happened(by, "ticket.requester_replied", Change{MessageID: message.ID})
+			events := row.happened(by, ActionTicketRequesterReplied, Change{MessageID: message.ID})
 			return append(events, moved...), row.mailAssignee(tx, message)
 		})
 }

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 
+	"gorm.io/gorm"
+
 	"intake/internal/database"
 	"intake/internal/files"
 	"intake/models"
@@ -21,6 +23,22 @@ func bodies(messages []models.Message) string {
 		all = append(all, string(message.Kind)+": "+message.Body)
 	}
 	return strings.Join(all, " | ")
+}
+
+func messagesForRequester(ctx context.Context, db *gorm.DB, ticket *models.Ticket) ([]models.Message, error) {
+	talk, err := ticket.ConversationForRequester(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	return talk.Messages, nil
+}
+
+func timelineOf(ctx context.Context, db *gorm.DB, ticket *models.Ticket) ([]models.TimelineEntry, error) {
+	talk, err := ticket.Conversation(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	return talk.Timeline, nil
 }
 
 // "Never a note": the requester's conversation is without them, and so is what tells when something was said.
@@ -36,7 +54,7 @@ func TestANoteIsForTheTeamAlone(t *testing.T) {
 			t.Error("a note counts as something said")
 		}
 		d.reply(ticket, d.Olive, "Hello Rita.")
-		theirs, err := ticket.MessagesForRequester(ctx, d.db)
+		theirs, err := messagesForRequester(ctx, d.db, ticket)
 		d.must(err)
 		if got := bodies(theirs); got != "requester: It broke. | team: Hello Rita." {
 			t.Errorf("the requester reads %s", got)
@@ -87,17 +105,65 @@ func TestAReplyThatWasOvertakenIsNotSent(t *testing.T) {
 		d.reply(ticket, d.Olive, "I do it.")
 		_, err := ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "I do it.", Seen: seen})
 		faulty, isOurs := err.(*models.Error) //nolint:errorlint // nothing wraps it
-		if !isOurs || faulty.Code != models.CodeConflict || faulty.Field != "seen" || faulty.Message != "Olive Owner replied while you were writing. Read it, then send." {
+		if !isOurs || faulty.Code != models.CodeConflict || !faulty.Overtaken || faulty.By != "Olive Owner" || faulty.Message != "Olive Owner replied while you were writing. Read it, then send." {
 			t.Fatalf("an overtaken reply: %v", err)
 		}
 		_, err = ticket.AddNote(ctx, d.db, as(d.Olive), models.NoteDraft{Body: "Amir, wait."})
 		d.must(err)
-		replies, err := ticket.MessagesForRequester(ctx, d.db)
+		replies, err := messagesForRequester(ctx, d.db, ticket)
 		d.must(err)
 		seen = replies[len(replies)-1].ID
 		if _, err := ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "So do I.", Seen: seen}); err != nil {
 			t.Errorf("a note holds a reply up: %v", err)
 		}
+	})
+}
+
+// What was begun is forgotten with the reply, and kept where there is none; whoever wrote has read.
+func TestAReplyIsTheEndOfItsDraft(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("Half written")
+		seen := d.last(ticket)
+		drafted := func(want bool) {
+			t.Helper()
+			if draft, err := ticket.Draft(ctx, d.db, d.Amir); err != nil || (draft != nil) != want {
+				t.Fatalf("the draft is %+v (%v)", draft, err)
+			}
+		}
+		unread := func(want bool) {
+			t.Helper()
+			list, err := d.Amir.Inbox(ctx, d.db, models.InboxQuery{}, 1)
+			if err != nil || list.Tickets[0].Unread != want {
+				t.Fatalf("the list is %+v (%v)", list, err)
+			}
+		}
+		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, false, "I do it."))
+		d.reply(ticket, d.Olive, "Mine.")
+		if _, err := ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "I do it.", Seen: seen}); models.CodeOf(err) != models.CodeConflict {
+			t.Fatalf("an overtaken reply: %v", err)
+		}
+		drafted(true)
+		message, err := ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "I do it.", Seen: d.last(ticket)})
+		d.must(err)
+		drafted(false)
+
+		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, false, "I do it."))
+		again, err := ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "I do it.", Seen: ticket.ID})
+		if err != nil || again.ID != message.ID {
+			t.Fatalf("sent twice: %+v (%v)", again, err)
+		}
+		drafted(false)
+
+		_, err = ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: "Do what?"})
+		d.must(err)
+		unread(true)
+		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, true, "It is plugged in."))
+		_, err = ticket.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{Body: "It is plugged in."})
+		d.must(err)
+		drafted(false)
+		unread(false)
 	})
 }
 
@@ -221,7 +287,7 @@ func TestFilesOfAMessageAreKeptAllOrNone(t *testing.T) {
 			Store: store, Count: 1, Uploads: []models.Upload{upload(t, store, "internal.txt", "ours")},
 		}})
 		d.must(err)
-		messages, err := ticket.MessagesForRequester(ctx, d.db)
+		messages, err := messagesForRequester(ctx, d.db, ticket)
 		d.must(err)
 		if len(messages) != 3 || len(messages[1].Files) != 2 || messages[1].Files[0].Name != "a.log" || messages[2].Refused != refused.Refused {
 			t.Errorf("the conversation is %+v", messages)
@@ -273,7 +339,7 @@ func TestMergedTicketsAreReadAsOneAndComeApartAgain(t *testing.T) {
 		d.write(second, "To the second.")
 		d.must(third.MergeInto(ctx, d.db, as(d.Amir), second))
 		d.must(second.MergeInto(ctx, d.db, as(d.Amir), first))
-		messages, err := first.MessagesForRequester(ctx, d.db)
+		messages, err := messagesForRequester(ctx, d.db, first)
 		d.must(err)
 		if len(messages) != 5 || messages[1].Merged == nil || messages[1].Merged.Number != second.Number {
 			t.Errorf("merged, it reads %s", bodies(messages))
@@ -296,9 +362,9 @@ func TestMergedTicketsAreReadAsOneAndComeApartAgain(t *testing.T) {
 			}
 		}
 		d.must(second.Unmerge(ctx, d.db, as(d.Amir)))
-		apart, err := first.MessagesForRequester(ctx, d.db)
+		apart, err := messagesForRequester(ctx, d.db, first)
 		d.must(err)
-		theirs, err := second.MessagesForRequester(ctx, d.db)
+		theirs, err := messagesForRequester(ctx, d.db, second)
 		d.must(err)
 		if bodies(apart) != "requester: It broke. | team: To the first." || len(theirs) != 3 {
 			t.Errorf("apart, they read %s and %s", bodies(apart), bodies(theirs))

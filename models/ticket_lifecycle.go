@@ -39,8 +39,8 @@ var transitions = map[act]map[TicketStatus]TicketStatus{
 }
 
 // statusEvents are the names of what happened when a ticket came to a status.
-var statusEvents = map[TicketStatus]string{
-	TicketOpen: "ticket.reopened", TicketPending: "ticket.set_pending", TicketResolved: "ticket.resolved", TicketClosed: "ticket.closed",
+var statusEvents = map[TicketStatus]Action{
+	TicketOpen: ActionTicketReopened, TicketPending: ActionTicketSetPending, TicketResolved: ActionTicketResolved, TicketClosed: ActionTicketClosed,
 }
 
 // quietDays is how long a resolved ticket may be quiet before it closes.
@@ -89,7 +89,7 @@ func (t *Ticket) Snooze(ctx context.Context, db *gorm.DB, by Actor, until time.T
 			return nil, Conflict("Only an open or pending ticket can be snoozed.")
 		}
 		row.SnoozedUntil = &until
-		return row.happened(by, "ticket.snoozed", Change{To: until.Format(time.RFC3339)}), nil
+		return row.happened(by, ActionTicketSnoozed, Change{To: until.Format(time.RFC3339)}), nil
 	})
 }
 
@@ -100,7 +100,7 @@ func (t *Ticket) Wake(ctx context.Context, db *gorm.DB, by Actor) error {
 			return nil, nil
 		}
 		row.SnoozedUntil = nil
-		return row.happened(by, "ticket.woken", Change{}), nil
+		return row.happened(by, ActionTicketWoken, Change{}), nil
 	})
 }
 
@@ -112,7 +112,7 @@ func (t *Ticket) MarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		now := tx.Now
 		row.SpamAt = &now
-		return row.happened(by, "ticket.marked_spam", Change{}), nil
+		return row.happened(by, ActionTicketMarkedSpam, Change{}), nil
 	})
 }
 
@@ -123,7 +123,7 @@ func (t *Ticket) UnmarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
 			return nil, nil
 		}
 		row.SpamAt = nil
-		return row.happened(by, "ticket.unmarked_spam", Change{}), nil
+		return row.happened(by, ActionTicketUnmarkedSpam, Change{}), nil
 	})
 }
 
@@ -134,7 +134,7 @@ func (t *Ticket) MarkReviewed(ctx context.Context, db *gorm.DB, by Actor) error 
 			return nil, nil
 		}
 		row.ReviewAt = nil
-		return row.happened(by, "ticket.reviewed", Change{}), nil
+		return row.happened(by, ActionTicketReviewed, Change{}), nil
 	})
 }
 

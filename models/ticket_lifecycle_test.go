@@ -340,7 +340,7 @@ func TestTheTimelineTellsEveryChange(t *testing.T) {
 		d.must(ticket.UnmarkSpam(ctx, d.db, amir))
 		_, err := ticket.Reply(ctx, d.db, amir, models.ReplyDraft{Body: "Done.", Then: models.TicketResolved})
 		d.must(err)
-		entries, err := ticket.Timeline(ctx, d.db)
+		entries, err := timelineOf(ctx, d.db, ticket)
 		d.must(err)
 		want := []string{
 			"ticket.filed", "ticket.assigned > Olive Owner", "ticket.prioritized normal > urgent", "ticket.recategorized general > billing",
@@ -348,7 +348,7 @@ func TestTheTimelineTellsEveryChange(t *testing.T) {
 		}
 		var got []string
 		for _, entry := range entries {
-			line := entry.Action
+			line := string(entry.Action)
 			if entry.Change.From != "" {
 				line += " " + entry.Change.From
 			}
@@ -400,7 +400,7 @@ func TestAnErasedAssigneeHasNoNameInTheTimeline(t *testing.T) {
 		ticket := d.file("Given away")
 		d.must(ticket.Assign(ctx, d.db, as(d.Olive), d.Amir.ID))
 		d.must(d.Amir.Erase(ctx, d.db, as(d.Amir)))
-		timeline, err := ticket.Timeline(ctx, d.db)
+		timeline, err := timelineOf(ctx, d.db, ticket)
 		d.must(err)
 		for _, entry := range timeline {
 			if entry.Action == "ticket.assigned" && entry.ToName != "" {

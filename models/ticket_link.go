@@ -70,7 +70,7 @@ func (l *TicketLink) Visit(ctx context.Context, db *gorm.DB, address string) (to
 		if err := tx.Omit("Account").Create(visit).Error; err != nil {
 			return err
 		}
-		return record(tx, l.Ticket.happened(Actor{Account: &l.Account, Address: address}, "ticket.link_opened", Change{})...)
+		return record(tx, l.Ticket.happened(Actor{Account: &l.Account, Address: address}, ActionTicketLinkOpened, Change{})...)
 	})
 	return token, err
 }

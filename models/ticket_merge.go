@@ -26,10 +26,10 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 			merge.From = row.SnoozedUntil.UTC().Format(time.RFC3339Nano) // for Undo
 		}
 		row.MergedInto, row.SnoozedUntil = &into.ID, nil
-		if err := row.store(tx, row.happened(by, "ticket.merged", merge)); err != nil {
+		if err := row.store(tx, row.happened(by, ActionTicketMerged, merge)); err != nil {
 			return err
 		}
-		events := into.happened(by, "ticket.merge_received", Change{From: row.ID, Number: row.Number})
+		events := into.happened(by, ActionTicketMergeReceived, Change{From: row.ID, Number: row.Number})
 		if row.WaitingSince != nil { // what nobody answered must not vanish in what is settled
 			reopened, err := into.step(tx, by, actReopen)
 			if err != nil {
@@ -43,7 +43,10 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 		if row.LastMessageAt != nil && row.LastMessageAt.After(into.LastActivity()) {
 			into.LastMessageAt = row.LastMessageAt
 		}
-		return into.store(tx, events)
+		if err := into.store(tx, events); err != nil {
+			return err
+		}
+		return reindexTicket(tx, into.ID)
 	})
 	if err == nil {
 		*t, *target = *row, *into
@@ -76,13 +79,16 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 			return errMeanwhile
 		}
 		row.MergedInto = nil
-		if err := row.store(tx, row.happened(by, "ticket.unmerged", Change{From: into.ID, Number: into.Number})); err != nil {
+		if err := row.store(tx, row.happened(by, ActionTicketUnmerged, Change{From: into.ID, Number: into.Number})); err != nil {
 			return err
 		}
 		if err := into.recount(tx); err != nil {
 			return err
 		}
-		return into.store(tx, into.happened(by, "ticket.merge_undone", Change{From: row.ID, Number: row.Number}))
+		if err := into.store(tx, into.happened(by, ActionTicketMergeUndone, Change{From: row.ID, Number: row.Number})); err != nil {
+			return err
+		}
+		return reindexTicket(tx, into.ID)
 	})
 	if err == nil {
 		*t = *row

@@ -21,7 +21,7 @@ type MessageDraft struct {
 func (t *Ticket) KeepDraft(ctx context.Context, db *gorm.DB, account *Account, note bool, body string) error {
 	var v Violations
 	if v.checkText("body", body, false, MaxDescription) == "" && v.orNil() == nil {
-		return t.ForgetDraft(ctx, db, account)
+		return t.forgetDraft(db.WithContext(ctx), account)
 	}
 	if err := v.orNil(); err != nil {
 		return err
@@ -42,7 +42,7 @@ func (t *Ticket) Draft(ctx context.Context, db *gorm.DB, account *Account) (*Mes
 	return &drafts[0], nil
 }
 
-// ForgetDraft takes the draft away: it was sent, or given up.
-func (t *Ticket) ForgetDraft(ctx context.Context, db *gorm.DB, account *Account) error {
-	return db.WithContext(ctx).Delete(&MessageDraft{}, "ticket_id = ? AND account_id = ?", t.ID, account.ID).Error
+// forgetDraft takes the draft away: it was sent, or given up.
+func (t *Ticket) forgetDraft(db *gorm.DB, account *Account) error {
+	return db.Delete(&MessageDraft{}, "ticket_id = ? AND account_id = ?", t.ID, account.ID).Error
 }

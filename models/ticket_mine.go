@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 
 	"gorm.io/gorm"
 )
@@ -32,13 +31,13 @@ const (
 )
 
 // Tickets lists the account's tickets in all apps, the open ones first and of each kind those with the latest activity,
-// at most limit from a cursor on. Search narrows them by words of the subject or the conversation, or by the number. It also
-// returns the cursor of the next page, "" on the last.
+// at most limit from a cursor on. Search narrows them by words of the subject or the conversation, or parts of words, or by the number. It
+// also returns the cursor of the next page, "" on the last.
 func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket, next string, err error) {
 	where := []string{"tickets.requester_id = ?", "tickets.merged_into IS NULL"}
 	args := []any{a.ID, a.ID}
-	if search = storable(strings.TrimSpace(search), 200); search != "" {
-		condition, values := searchMine(db, search)
+	if search = storable(strings.TrimSpace(search), maxQuery); search != "" {
+		condition, values := ticketWith(db, search)
 		where, args = append(where, condition), append(args, values...)
 	}
 	if place, ok := parseMyPlace(after); ok {
@@ -62,43 +61,6 @@ func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string
 		next = placeOf(&tickets[limit-1].Ticket).String()
 	}
 	return tickets, next, addApps(db.WithContext(ctx), tickets)
-}
-
-// likePattern takes the meaning from what LIKE has a meaning for; it goes with ESCAPE '\'.
-var likePattern = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
-
-// contains is the condition that the column has the text in it, large or small, and the value that goes with it. LIKE and
-// LOWER of SQLite know the letters of English alone, so there each letter is a set of its forms.
-func contains(db *gorm.DB, column, text string) (condition, value string) {
-	if db.Name() == "postgres" {
-		return "LOWER(" + column + `) LIKE LOWER(?) ESCAPE '\'`, "%" + likePattern.Replace(text) + "%"
-	}
-	var pattern strings.Builder
-	for _, r := range text {
-		forms := string(r)
-		for form := unicode.SimpleFold(r); form != r; form = unicode.SimpleFold(form) {
-			forms += string(form)
-		}
-		if len(forms) > len(string(r)) || strings.ContainsRune("*?[", r) {
-			forms = "[" + forms + "]"
-		}
-		pattern.WriteString(forms)
-	}
-	return column + " GLOB ?", "*" + pattern.String() + "*"
-}
-
-func searchMine(db *gorm.DB, search string) (condition string, args []any) {
-	subject, value := contains(db, "tickets.subject", search)
-	description, _ := contains(db, "tickets.description", search)
-	body, _ := contains(db, "messages.body", search)
-	condition = "(" + subject + " OR " + description + `
-		OR EXISTS (SELECT 1 FROM messages JOIN tickets origin ON origin.id = messages.ticket_id
-			WHERE (origin.id = tickets.id OR origin.merged_into = tickets.id) AND messages.kind <> 'note' AND ` + body + ")"
-	args = []any{value, value, value}
-	if number, err := strconv.ParseInt(strings.TrimPrefix(search, "#"), 10, 64); err == nil {
-		condition, args = condition+" OR tickets.number = ?", append(args, number)
-	}
-	return condition + ")", args
 }
 
 func addApps(db *gorm.DB, tickets []MyTicket) error {

@@ -36,8 +36,8 @@ func (p *Post) linkTicket(tx *Tx, by Actor, ticket *Ticket) error {
 	if made.Error != nil || made.RowsAffected == 0 {
 		return made.Error
 	}
-	return record(tx, p.event(by, "post.ticket_linked").with(map[string]any{"ticket": ticket.ID, "number": ticket.Number}),
-		by.did("ticket.post_linked", &App{ID: p.AppID}, ticket.ID).with(map[string]string{"post": p.ID, "title": p.Title}))
+	return record(tx, p.event(by, ActionPostTicketLinked).with(map[string]any{"ticket": ticket.ID, "number": ticket.Number}),
+		by.did(ActionTicketPostLinked, &App{ID: p.AppID}, ticket.ID).with(map[string]string{"post": p.ID, "title": p.Title}))
 }
 
 // UnlinkTicket takes a linked ticket off the post.
@@ -53,8 +53,8 @@ func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID
 		if gone.RowsAffected == 0 {
 			return NotFound("There is no such ticket.")
 		}
-		return record(tx, p.event(by, "post.ticket_unlinked").with(map[string]string{"ticket": ticketID}),
-			by.did("ticket.post_unlinked", &App{ID: p.AppID}, ticketID).with(map[string]string{"post": p.ID, "title": p.Title}))
+		return record(tx, p.event(by, ActionPostTicketUnlinked).with(map[string]string{"ticket": ticketID}),
+			by.did(ActionTicketPostUnlinked, &App{ID: p.AppID}, ticketID).with(map[string]string{"post": p.ID, "title": p.Title}))
 	})
 }
 
@@ -87,9 +87,9 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 		description = p.Title
 	}
 	app := &App{ID: p.AppID}
-	draft := TicketDraft{Subject: p.Title, Description: description, RequesterEmail: author.Email, Category: "general", Source: SourcePage, By: by}
-	if p.Category == "bug" {
-		draft.Category = "bug"
+	draft := TicketDraft{Subject: p.Title, Description: description, RequesterEmail: author.Email, Category: string(CategoryGeneral), Source: SourcePage, By: by}
+	if p.Category == PostBug {
+		draft.Category = string(CategoryBug)
 	}
 	if err := draft.validate(); err != nil {
 		return nil, err

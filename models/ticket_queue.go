@@ -100,10 +100,10 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, 
 	case ViewUnassigned:
 		add("tickets.assignee_id IS NULL")
 	}
-	if slices.Contains(priorities, Priority(q.Priority)) {
+	if slices.Contains(Priorities, Priority(q.Priority)) {
 		add("tickets.priority = ?", q.Priority)
 	}
-	if slices.Contains(ticketCategories, TicketCategory(q.Category)) {
+	if slices.Contains(TicketCategories, TicketCategory(q.Category)) {
 		add("tickets.category = ?", q.Category)
 	}
 	if q.Tag != "" {
@@ -136,7 +136,7 @@ func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limi
 			some, err = part.pick(ctx, db, found, foundArgs, apps, where, args, limit+1-len(ids))
 		} else {
 			if query.Query != "" {
-				has, values := readSearch(query.Query).has(db)
+				has, values := readTicketQuery(query.Query).has(db)
 				where, args = where+" AND "+has, append(args, values...)
 			}
 			some, err = part.walk(ctx, db, apps, where, args, limit+1-len(ids))

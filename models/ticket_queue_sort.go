@@ -54,7 +54,7 @@ func (q *InboxQuery) parts() []InboxQuery {
 	if q.Sort != SortPriority {
 		return []InboxQuery{*q}
 	}
-	urgency := slices.Clone(priorities)
+	urgency := slices.Clone(Priorities)
 	slices.Reverse(urgency)
 	if priority := Priority(q.Priority); slices.Contains(urgency, priority) {
 		urgency = []Priority{priority}

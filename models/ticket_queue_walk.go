@@ -27,11 +27,7 @@ func (a *Account) inboxApps(ctx context.Context, db *gorm.DB, slug string) (ids 
 func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (ids string, args []any, few bool, err error) {
 	switch {
 	case q.Query != "":
-		s := readSearch(q.Query)
-		if len(s.words) == 0 && s.number == 0 {
-			return "SELECT id AS ticket_id FROM tickets WHERE false", nil, true, nil
-		}
-		return s.found(ctx, db, apps)
+		return readTicketQuery(q.Query).found(ctx, db, apps)
 	case q.Tag != "":
 		ids, args = "SELECT ticket_id FROM ticket_tags WHERE tag = ?", []any{strings.ToLower(q.Tag)}
 	case q.View == ViewReview:
@@ -109,7 +105,7 @@ func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery)
 	case few:
 		from, where = "("+found+") AS found CROSS JOIN tickets", "tickets.id = found.ticket_id AND "+where
 	case query.Query != "":
-		has, values := readSearch(query.Query).has(db)
+		has, values := readTicketQuery(query.Query).has(db)
 		where, args = where+" AND "+has, append(args, values...)
 	}
 	values := append(foundArgs, padded(apps), viewStatuses[query.View])

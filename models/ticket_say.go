@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
@@ -17,8 +16,9 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 	if err := keep(ctx, files.Store, attachments, files.Uploads); err != nil {
 		return nil, err
 	}
-	again := false
+	var again bool
 	err := t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+		again = false
 		*message = Message{ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: message.Kind, Body: message.Body}
 		family, err := row.family(tx.DB)
 		if err != nil {
@@ -34,11 +34,11 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		if seen != "" {
 			if first := sameAs(message, others); first != nil { // the button was pressed twice
 				*message, again = *first, true
-				return nil, nil
+				return nil, t.doneWriting(tx, by, message)
 			}
 		}
 		if message.Kind == MessageTeam {
-			if err := overtaken(message, others); err != nil {
+			if err := answered(message, others); err != nil {
 				return nil, err
 			}
 		}
@@ -46,11 +46,14 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 			return nil, err
 		}
 		events, err := then(tx, row, message)
+		if err != nil {
+			return nil, err
+		}
 		if refusal != "" {
 			message.Refused = refusal
-			events = append(events, row.happened(by, "message.files_refused", Change{MessageID: message.ID, Message: refusal})...)
+			events = append(events, row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Message: refusal})...)
 		}
-		return events, err
+		return events, t.doneWriting(tx, by, message)
 	})
 	if CodeOf(err) != CodeInternal && err != nil || again {
 		forget(ctx, files.Store, attachments) // otherwise the rows may be there all the same, and the sweep will see
@@ -59,6 +62,17 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		return nil, err
 	}
 	return message, nil
+}
+
+// doneWriting forgets what a colleague had begun to write, and has them read what they wrote.
+func (t *Ticket) doneWriting(tx *Tx, by Actor, message *Message) error {
+	if message.Kind == MessageRequester {
+		return nil
+	}
+	if err := t.forgetDraft(tx.DB, by.Account); err != nil {
+		return err
+	}
+	return t.markRead(tx.DB, by.Account, message.CreatedAt)
 }
 
 // insert writes the message behind all others: within a ticket times only grow, whatever the clocks of our machines say.
@@ -72,7 +86,10 @@ func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) erro
 	if len(last) > 0 && !m.CreatedAt.After(last[0].CreatedAt) {
 		m.CreatedAt = last[0].CreatedAt.UTC().Add(time.Millisecond)
 	}
-	if err := tx.Omit("Author").Create(m).Error; err != nil || len(attachments) == 0 {
+	if err := tx.Omit("Author").Create(m).Error; err != nil {
+		return err
+	}
+	if err := reindexTicket(tx, m.TicketID); err != nil || len(attachments) == 0 {
 		return err
 	}
 	for i := range attachments {
@@ -82,7 +99,7 @@ func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) erro
 	return tx.Create(&attachments).Error
 }
 
-// How many messages a ticket takes, and about how many characters: pages, mails and the index of searches read all of them.
+// How many messages a ticket takes, and about how many characters: pages, mails and what searches find read all of them.
 const (
 	longestTalk = 1000
 	mostTalk    = 5_000_000
@@ -131,16 +148,20 @@ func sameAs(message *Message, since []Message) *Message {
 	return nil
 }
 
-// overtaken refuses a reply that was written without knowing what somebody else said meanwhile.
-func overtaken(message *Message, since []Message) error {
+// answered refuses a reply that was written without knowing what somebody else said meanwhile.
+func answered(message *Message, since []Message) error {
 	for i := len(since) - 1; i >= 0; i-- {
 		switch other := since[i]; {
 		case other.Kind == MessageNote, other.AuthorID == message.AuthorID:
 		case other.Kind == MessageRequester && other.Author.Name == "":
-			return &Error{CodeConflict, "seen", "The requester replied while you were writing. Read it, then send."}
+			return repliedMeanwhile("The requester")
 		default:
-			return &Error{CodeConflict, "seen", fmt.Sprintf("%s replied while you were writing. Read it, then send.", other.Author.displayName())}
+			return repliedMeanwhile(other.Author.displayName())
 		}
 	}
 	return nil
+}
+
+func repliedMeanwhile(who string) error {
+	return overtaken(who, who+" replied while you were writing. Read it, then send.")
 }

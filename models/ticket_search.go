@@ -2,83 +2,94 @@ package models
 
 import (
 	"context"
-	"log/slog"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"gorm.io/gorm"
+
+	"intake/internal/search"
 )
 
 const (
-	// indexAhead is how many tickets a search may bring into the index before it looks.
-	indexAhead = 200
 	// fewFound is how many tickets are put in order as a whole; a longer list is walked in the order of the queue, where
 	// a page of it is soon found.
 	fewFound = 15_000
 	// sampleSize is how many tickets are looked at to see whether a search finds a great part of all.
 	sampleSize = 200
+	// maxTicketQuery is how many words of a text tickets are looked for by.
+	maxTicketQuery = 20
 )
 
 var numberPattern = regexp.MustCompile(`^#?([1-9][0-9]{0,17})$`)
 
-// search is what a text is looked for by.
-type search struct {
+// A list goes as one JSON parameter, whatever its length.
+const (
+	idsPostgres = "SELECT CAST(value AS uuid) AS ticket_id FROM json_array_elements_text(CAST(? AS json))"
+	idsSQLite   = "SELECT value AS ticket_id FROM json_each(?)"
+)
+
+// ticketQuery is what a text is looked for by.
+type ticketQuery struct {
 	words  []string
 	number int64 // 0: the text is no number
 }
 
-func readSearch(text string) search {
-	var s search
+func readTicketQuery(text string) ticketQuery {
+	var q ticketQuery
 	text = strings.TrimSpace(text)
 	if match := numberPattern.FindStringSubmatch(text); match != nil {
-		s.number, _ = strconv.ParseInt(match[1], 10, 64)
+		q.number, _ = strconv.ParseInt(match[1], 10, 64)
 		if strings.HasPrefix(text, "#") { // nothing but a number is written like that
-			return s
+			return q
 		}
 	}
-	set := newWordSet()
-	set.add(text)
-	s.words = set.list
-	if len(s.words) > 20 {
-		s.words = s.words[:20]
-	}
-	return s
+	q.words = search.QueryWords(maxTicketQuery, text)
+	return q
 }
 
-// found selects the ids of the tickets that have all the words, or the number; few is false where there are too many.
-func (s search) found(ctx context.Context, db *gorm.DB, apps []string) (ids string, args []any, few bool, err error) {
-	if _, err := IndexTickets(ctx, db, indexAhead); err != nil {
-		slog.Warn("bringing the search up to date", "error", err) // what was indexed before is still found
-	}
-	var parts []string
-	count := 0
-	if len(s.words) > 0 {
-		if common, err := s.common(ctx, db); err != nil || common {
+// found selects the ids of the tickets that have all the words, or longer ones that begin with them, or the number; few
+// is false where there are too many.
+func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
+	ids string, args []any, few bool, err error,
+) {
+	list := []string{}
+	if len(q.words) > 0 {
+		if common, err := q.common(ctx, db); err != nil || common {
 			return "", nil, false, err
 		}
-		match, query := s.match(db, apps), "SELECT ticket_id FROM ticket_words WHERE words @@ CAST(? AS tsquery)"
-		counted := "WITH found AS MATERIALIZED (" + query + ") SELECT COUNT(*) FROM (SELECT 1 FROM found LIMIT ?) AS first_ones"
-		if db.Name() != "postgres" {
-			query = "SELECT ticket_id FROM ticket_words_fts CROSS JOIN ticket_words WHERE ticket_words_fts MATCH ? AND ticket_words.id = ticket_words_fts.rowid"
-			counted = "SELECT COUNT(*) FROM (SELECT 1 FROM ticket_words_fts WHERE ticket_words_fts MATCH ? LIMIT ?)"
+		query := search.Query{Beginnings: true}
+		for _, app := range apps {
+			query.Scopes = append(query.Scopes, publicScope(app), teamScope(app))
 		}
-		if err := db.WithContext(ctx).Raw(counted, match, fewFound+1).Scan(&count).Error; err != nil {
+		for _, word := range q.words {
+			query.Groups = append(query.Groups, []string{word})
+		}
+		matches, values := ticketSearch.Match(db, query, fewFound+1)
+		err := db.WithContext(ctx).Raw(matches, values...).Scan(&list).Error
+		if err != nil || len(list) > fewFound {
 			return "", nil, false, err
 		}
-		parts, args = append(parts, query), append(args, match)
 	}
-	if s.number > 0 {
-		parts = append(parts, "SELECT COALESCE(merged_into, id) AS ticket_id FROM tickets WHERE number = ? AND app_id IN ?")
-		args = append(args, s.number, padded(apps))
+	if q.number > 0 {
+		var numbered []string
+		err := db.WithContext(ctx).Raw("SELECT COALESCE(merged_into, id) FROM tickets WHERE number = ? AND app_id IN ?",
+			q.number, padded(apps)).Scan(&numbered).Error
+		if err != nil {
+			return "", nil, false, err
+		}
+		list = append(list, numbered...)
 	}
-	return strings.Join(parts, " UNION "), args, count <= fewFound, nil
+	slices.Sort(list)
+	return dialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, true, nil
 }
 
-// common reports whether a good part of all tickets has the words, by a sample: to count them in the index would take long.
-func (s search) common(ctx context.Context, db *gorm.DB) (bool, error) {
+// common reports whether a good part of all tickets has the words, by a sample: to count them in the index would take
+// long.
+func (q ticketQuery) common(ctx context.Context, db *gorm.DB) (bool, error) {
 	var newest int
-	err := db.WithContext(ctx).Raw("SELECT COALESCE(MAX(id), 0) FROM ticket_words").Scan(&newest).Error
+	err := db.WithContext(ctx).Raw("SELECT COALESCE(MAX(id), 0) FROM ticket_search").Scan(&newest).Error
 	if err != nil || newest <= fewFound {
 		return false, err
 	}
@@ -86,45 +97,49 @@ func (s search) common(ctx context.Context, db *gorm.DB) (bool, error) {
 	for i := range sample {
 		sample[i] = newest * (i + 1) / sampleSize
 	}
-	has, args := s.hasWords(db)
+	has, args := q.hasWords(db)
 	var seen struct{ Tickets, Hits int }
-	err = db.WithContext(ctx).Raw("SELECT COUNT(*) AS tickets, COALESCE(SUM(CASE WHEN "+has+" THEN 1 ELSE 0 END), 0) AS hits FROM ticket_words WHERE id IN ?",
+	err = db.WithContext(ctx).Raw(`
+		SELECT COUNT(*) AS tickets, COALESCE(SUM(CASE WHEN `+has+` THEN 1 ELSE 0 END), 0) AS hits
+		FROM ticket_search CROSS JOIN tickets WHERE tickets.id = ticket_search.item AND ticket_search.id IN ?`,
 		append(args, sample)...).Scan(&seen).Error
 	return 4*seen.Hits > seen.Tickets && seen.Hits > sampleSize/10, err
 }
 
-// match asks the index for tickets with all the words, or longer ones that begin with them. PostgreSQL leaves out those
-// of other apps at once; in SQLite, which walks a list for each word, that would take longer than to look at them.
-func (s search) match(db *gorm.DB, apps []string) string {
-	if db.Name() != "postgres" {
-		return `"` + strings.Join(s.words, `"* AND "`) + `"*`
-	}
-	terms := make([]string, len(apps))
-	for i, app := range apps {
-		terms[i] = "'" + appWord(app) + "'"
-	}
-	return "(" + strings.Join(terms, " | ") + ") & '" + strings.Join(s.words, "':* & '") + "':*"
+// has is the condition of a ticket that has all the words, or the number, for walking a queue.
+func (q ticketQuery) has(db *gorm.DB) (condition string, args []any) {
+	condition, args = q.hasWords(db)
+	return q.ofTicket(condition, args)
 }
 
-// has is the condition of a ticket that has all the words, for walking a queue.
-func (s search) has(db *gorm.DB) (condition string, args []any) {
-	condition, args = s.hasWords(db)
-	condition = "EXISTS (SELECT 1 FROM ticket_words WHERE ticket_words.ticket_id = tickets.id AND " + condition + ")"
-	if s.number > 0 {
-		condition, args = "("+condition+" OR tickets.number = ?)", append(args, s.number)
+// ofTicket makes a condition of a ticket out of one of its row of ticket_search.
+func (q ticketQuery) ofTicket(condition string, args []any) (string, []any) {
+	condition = "EXISTS (SELECT 1 FROM ticket_search WHERE ticket_search.item = tickets.id AND " + condition + ")"
+	if q.number > 0 {
+		condition, args = "("+condition+" OR tickets.number = ?)", append(args, q.number)
 	}
 	return condition, args
 }
 
-// hasWords is the condition of a row of ticket_words that has all the words.
-func (s search) hasWords(db *gorm.DB) (condition string, args []any) {
-	if db.Name() == "postgres" {
-		return "words @@ CAST(? AS tsquery)", []any{"'" + strings.Join(s.words, "':* & '") + "':*"}
+// The scopes of a ticket's words, as publicScope and teamScope have them.
+const (
+	publicScopeSQL = "substr(CAST(tickets.app_id AS text), 25)"
+	teamScopeSQL   = "'t' || " + publicScopeSQL
+)
+
+// hasWords is the condition of a row of ticket_search, beside its ticket, that has all the words.
+func (q ticketQuery) hasWords(db *gorm.DB) (condition string, args []any) {
+	return ticketSearch.HasBeginnings(db, []string{publicScopeSQL, teamScopeSQL}, q.words)
+}
+
+// ticketWith is the condition of a ticket in which the text is, word by word and also within words, or whose number it
+// is. It knows what the requester may read alone, and is for going through the tickets of one person.
+func ticketWith(db *gorm.DB, text string) (condition string, args []any) {
+	q := readTicketQuery(text)
+	q.words = search.QueryWords(maxTicketQuery, text)
+	if len(q.words) == 0 {
+		return "false", nil
 	}
-	terms := make([]string, len(s.words))
-	for i, word := range s.words {
-		terms[i] = "instr(' ' || words, ?) > 0"
-		args = append(args, " "+word)
-	}
-	return strings.Join(terms, " AND "), args
+	condition, args = ticketSearch.HasParts(db, []string{publicScopeSQL}, q.words)
+	return q.ofTicket(condition, args)
 }

@@ -1,11 +1,10 @@
 package models_test
 
 import (
-	"context"
 	"strings"
-	"sync"
 	"testing"
-	"time"
+
+	"gorm.io/gorm"
 
 	"intake/internal/database"
 	"intake/models"
@@ -52,78 +51,62 @@ func TestSearchFindsTicketsByAllThatIsSaidInThem(t *testing.T) {
 		find("wombat pelican")
 
 		d.must(d.Rita.Rename(ctx, d.db, as(d.Rita), "Marguerite"))
+		d.must(models.ReindexTicketsOf(ctx, d.db, d.Rita.ID)) // as the job does
 		find("marguerite 118", "Invoice 2026-118")
 		find("requester")
 	})
 }
 
-// Ids are made before their tickets are committed, so a newer one may be indexed before an older one is there.
-func TestTheIndexOfWordsPassesNoTicketOver(t *testing.T) {
+// What a requester finds is what they may read: no word of a note, and no name or address of another requester.
+func TestARequesterFindsNoNotes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
-		old := d.file("An old ticket")
-		d.must(db.Exec("UPDATE tickets SET id = '01900000-0000-7000-8000-000000000000' WHERE id = ?", old.ID).Error)
-		late := models.NewID()
-		for range 5 {
-			d.file("A newer ticket")
-		}
-		unindexed := func() (count int) {
-			t.Helper()
-			d.must(db.Raw("SELECT COUNT(*) FROM tickets LEFT JOIN ticket_words ON ticket_id = tickets.id WHERE ticket_id IS NULL").Scan(&count).Error)
-			return count
-		}
-		index := func(want int) {
-			t.Helper()
-			if done, err := models.IndexTickets(ctx, db.DB, 4); err != nil || done != want {
-				t.Errorf("%d tickets were indexed, want %d (%v)", done, want, err)
+		ticket, other := d.file("Printer"), d.file("Scanner")
+		_, err := ticket.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{Body: "A quokka, between us."})
+		d.must(err)
+		_, err = other.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{Body: "Another wombat."})
+		d.must(err)
+		d.must(other.MergeInto(ctx, d.db, as(d.Amir), ticket))
+		d.reply(ticket, d.Amir, "A pelican came.")
+		d.fileFor(d.Sam, "Sam's own pelican")
+		for query, want := range map[string]int{
+			"printer": 1, "scanner": 1, "pelican": 1, "PELI": 1, "lica": 1, "printer pelican": 1, "can pri": 1, "quokka": 0, "wombat": 0,
+			"printer quokka": 0, "ween": 0, "amir": 0, "rita": 0, "sam": 0, "nothing": 0, "%": 0, "#1": 1, "2": 0, "#3": 0,
+			d.App.ID[24:]: 0, strings.Repeat("aaaaaaaaaaaaaaaaaaa ", 10): 0,
+		} {
+			found, _, err := d.Rita.Tickets(ctx, d.db, query, "", 10)
+			if err != nil || len(found) != want || want == 1 && found[0].ID != ticket.ID {
+				t.Errorf("%q finds %d tickets, want %d (%v)", query, len(found), want, err)
 			}
-		}
-		index(4)
-		index(2)
-		index(0)
-		d.must(db.Exec("UPDATE tickets SET id = ? WHERE id = ?", late, d.file("A late ticket").ID).Error)
-		// Several processes index at once.
-		var wg sync.WaitGroup
-		for range 4 {
-			wg.Go(func() {
-				if _, err := models.IndexTickets(ctx, db.DB, 4); err != nil {
-					t.Error(err)
-				}
-			})
-		}
-		wg.Wait()
-		index(0)
-		if left := unindexed(); left != 0 {
-			t.Errorf("%d tickets have no words", left)
-		}
-		var place string
-		d.must(db.Raw("SELECT value FROM settings WHERE name = 'ticket_words_until'").Scan(&place).Error)
-		if place <= "01900000-0000-7000-8000-000000000000" || place >= late {
-			t.Errorf("the next look begins at %s", place)
+			if query == "quokka" || query == "wombat" {
+				d.shows(d.Amir, models.InboxQuery{Query: query}, "Printer")
+			}
 		}
 	})
 }
 
-// What refers to a ticket is written while somebody works it: else the search and a reply wait for each other. On SQLite
-// there is one writer at a time anyway.
-func TestTheSearchTakesInATicketThatIsBeingWorked(t *testing.T) {
+// Whoever writes the words anew waits for those who say something, and then reads it too. On SQLite there is one writer
+// at a time anyway.
+func TestWhatIsSaidWhileATicketIsIndexedIsFound(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, modelstest.Postgres(t))
-	ticket := d.fileWith(d.App, models.TicketDraft{Subject: "Printer", Description: "It's on fire"})
-	work := d.db.Begin()
-	defer work.Rollback()
-	d.must(ticket.Tag(ctx, work, as(d.Amir), "urgent"))
-	soon, cancel := context.WithTimeout(ctx, 20*time.Second)
-	defer cancel()
-	done, err := models.IndexTickets(soon, d.db, 100)
-	d.must(err)
-	if done != 1 {
-		t.Errorf("%d tickets were taken in", done)
-	}
+	ticket := d.file("Printer")
+	indexed := make(chan error, 1)
+	d.must(models.Together(ctx, d.db, func(db *gorm.DB) error {
+		if _, err := ticket.Reply(ctx, db, as(d.Amir), models.ReplyDraft{Body: "A pelican came."}); err != nil {
+			return err
+		}
+		go func() { indexed <- models.ReindexTicketsOf(ctx, d.db, d.Rita.ID) }()
+		d.waitForALock()
+		return nil
+	}))
+	d.must(<-indexed)
+	d.shows(d.Amir, models.InboxQuery{Query: "printer pelican"}, "Printer")
 }
 
-// Where a word is in more tickets than can be put in order as a whole, the queue is walked; they are counted up to 10,000.
+// Where a word is in more tickets than can be put in order as a whole, the queue is walked; they are counted up to
+// 10,000.
 func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -131,18 +114,18 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 		const count = 15_500
 		series := "SELECT n FROM generate_series(1, ?) AS numbers (n)"
 		id := "CAST('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') AS uuid)"
-		text := "'app" + strings.ReplaceAll(d.App.ID, "-", "") + " common ' || subject" // as the indexer would write it
-		words := "array_to_tsvector(string_to_array(" + text + ", ' '))"
+		scope := d.App.ID[24:] // the terms are as filing would write them
+		terms := "array_to_tsvector(ARRAY['0." + scope + "common', '0." + scope + "' || subject])"
 		if db.Embedded() {
 			id = "'01900000-0000-7000-8000-' || printf('%012x', n)"
 			series = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?) SELECT n FROM numbers"
-			words = text
+			terms = "'" + scope + "common " + scope + "' || subject"
 		}
 		now := models.Now()
 		d.must(d.db.Exec(`
 			INSERT INTO tickets (id, app_id, number, subject, description, source, requester_id, waiting_since, created_at, updated_at)
 			SELECT `+id+`, ?, n, 'n' || n, 'common', 'api', ?, ?, ?, ? FROM (`+series+`) AS numbered`, d.App.ID, d.Rita.ID, now, now, now, count).Error)
-		d.must(d.db.Exec("INSERT INTO ticket_words (ticket_id, words, stale) SELECT id, " + words + ", false FROM tickets").Error)
+		d.must(d.db.Exec("INSERT INTO ticket_search (item, terms) SELECT id, " + terms + " FROM tickets ORDER BY id").Error)
 
 		query, seen := models.InboxQuery{Query: "comm", View: models.ViewOpen}, map[string]bool{}
 		for range 3 {
@@ -161,6 +144,12 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 		} {
 			if total, more, err := d.Amir.InboxTotal(ctx, d.db, query); err != nil || total != want || more != (want == 10_000) {
 				t.Errorf("%+v counts %d, want %d, and says of more: %t (%v)", query, total, want, more, err)
+			}
+		}
+		for query, want := range map[string]string{"common": "n15500", "mmon 1777": "n11777", "n777 xylophone": ""} {
+			mine, _, err := d.Rita.Tickets(ctx, d.db, query, "", 50)
+			if d.must(err); want == "" && len(mine) > 0 || want != "" && (len(mine) == 0 || mine[0].Subject != want) {
+				t.Errorf("%q shows the requester %d tickets, not %q first", query, len(mine), want)
 			}
 		}
 	})

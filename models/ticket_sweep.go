@@ -32,7 +32,7 @@ func WakeSnoozed(ctx context.Context, db *gorm.DB) error {
 				return nil, nil
 			}
 			row.SnoozedUntil = nil
-			return row.happened(Actor{}, "ticket.woken", Change{}), nil
+			return row.happened(Actor{}, ActionTicketWoken, Change{}), nil
 		})
 		if err != nil {
 			return err

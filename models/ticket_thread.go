@@ -9,27 +9,70 @@ import (
 	"time"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
-// Messages is the whole conversation for the team, oldest first: what the ticket was filed with, replies and notes, and
-// those of the tickets merged into it.
-func (t *Ticket) Messages(ctx context.Context, db *gorm.DB) ([]Message, error) {
-	return t.thread(db.WithContext(ctx), MessageRequester, MessageTeam, MessageNote)
+// Conversation is what was said and done on a ticket and on those merged into it, oldest first.
+type Conversation struct {
+	Messages []Message
+	Timeline []TimelineEntry
+	Mails    map[string]Mail // the latest that carried a reply to its requester, by the message's id; for the team
 }
 
-// MessagesForRequester is the conversation as its requester may see it: without notes.
-func (t *Ticket) MessagesForRequester(ctx context.Context, db *gorm.DB) ([]Message, error) {
-	return t.thread(db.WithContext(ctx), MessageRequester, MessageTeam)
-}
+var (
+	forTeam      = []MessageKind{MessageRequester, MessageTeam, MessageNote}
+	forRequester = []MessageKind{MessageRequester, MessageTeam}
+)
 
-func (t *Ticket) thread(db *gorm.DB, kinds ...MessageKind) ([]Message, error) {
+// Conversation is all of it, for the team.
+func (t *Ticket) Conversation(ctx context.Context, db *gorm.DB) (*Conversation, error) {
+	db = db.WithContext(ctx)
 	family, err := t.family(db)
 	if err != nil {
 		return nil, err
 	}
+	talk, err := t.conversation(db, family, forTeam)
+	if err == nil {
+		talk.Mails, err = mailsOfReplies(db, family)
+	}
+	return talk, err
+}
+
+// ConversationForRequester is what its requester may see of it: no notes.
+func (t *Ticket) ConversationForRequester(ctx context.Context, db *gorm.DB) (*Conversation, error) {
+	db = db.WithContext(ctx)
+	family, err := t.family(db)
+	if err != nil {
+		return nil, err
+	}
+	return t.conversation(db, family, forRequester)
+}
+
+func (t *Ticket) conversation(db *gorm.DB, family []Ticket, kinds []MessageKind) (*Conversation, error) {
+	talk := &Conversation{}
+	var err error
+	if talk.Messages, err = t.messages(db, family, kinds); err != nil {
+		return nil, err
+	}
+	talk.Timeline, err = timeline(db, family)
+	return talk, err
+}
+
+// Messages are those of the conversation for the team: what the ticket was filed with, replies and notes.
+func (t *Ticket) Messages(ctx context.Context, db *gorm.DB) ([]Message, error) {
+	return t.thread(db.WithContext(ctx), forTeam)
+}
+
+func (t *Ticket) thread(db *gorm.DB, kinds []MessageKind) ([]Message, error) {
+	family, err := t.family(db)
+	if err != nil {
+		return nil, err
+	}
+	return t.messages(db, family, kinds)
+}
+
+func (t *Ticket) messages(db *gorm.DB, family []Ticket, kinds []MessageKind) ([]Message, error) {
 	var messages []Message
-	err = db.Joins("Author").Where("messages.ticket_id IN ? AND messages.kind IN ?", idsOf(family), kinds).Find(&messages).Error
+	err := db.Joins("Author").Where("messages.ticket_id IN ? AND messages.kind IN ?", idsOf(family), kinds).Find(&messages).Error
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +138,7 @@ func addFiles(db *gorm.DB, messages []Message, family []Ticket) error {
 // addRefusals says at each message why its files were left out.
 func addRefusals(db *gorm.DB, messages []Message, family []Ticket) error {
 	var events []Event
-	err := db.Find(&events, "object_id IN ? AND action IN ?", idsOf(family), []string{"ticket.files_refused", "message.files_refused"}).Error
+	err := db.Find(&events, "object_id IN ? AND action IN ?", idsOf(family), []Action{ActionTicketFilesRefused, ActionMessageFilesRefused}).Error
 	if err != nil {
 		return err
 	}
@@ -127,7 +170,7 @@ const sameDownload = time.Hour
 
 // RecordDownload notes that somebody of the team took a file of the ticket along, or a part of it.
 func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file *Attachment) error {
-	event := by.did("attachment.downloaded", &App{ID: t.AppID}, t.ID).with(map[string]string{"attachment": file.ID, "name": file.Name})
+	event := by.did(ActionAttachmentDownloaded, &App{ID: t.AppID}, t.ID).with(map[string]string{"attachment": file.ID, "name": file.Name})
 	var before []Event
 	err := db.WithContext(ctx).Select("id").Limit(1).Find(&before,
 		"object_id = ? AND action = ? AND account_id = ? AND detail = ? AND created_at > ?",
@@ -162,26 +205,4 @@ func (t *Ticket) file(db *gorm.DB, id, condition string) (*Attachment, error) {
 		return nil, errNoFile
 	}
 	return &file, err
-}
-
-// ticketRead is up to when a person has read a ticket.
-type ticketRead struct {
-	TicketID  string `gorm:"primaryKey"`
-	AccountID string `gorm:"primaryKey"`
-	ReadAt    time.Time
-}
-
-// MarkRead notes that the account has read the ticket as it was at a time.
-func (t *Ticket) MarkRead(ctx context.Context, db *gorm.DB, account *Account, at time.Time) error {
-	return db.WithContext(ctx).Clauses(clause.OnConflict{
-		Columns:   []clause.Column{{Name: "ticket_id"}, {Name: "account_id"}},
-		DoUpdates: clause.AssignmentColumns([]string{"read_at"}),
-		Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr("ticket_reads.read_at < excluded.read_at")}},
-	}).Create(&ticketRead{TicketID: t.ID, AccountID: account.ID, ReadAt: at.UTC().Truncate(time.Millisecond)}).Error
-}
-
-// MarkUnread lets the ticket stand out in the account's lists again.
-func (t *Ticket) MarkUnread(ctx context.Context, db *gorm.DB, account *Account) error {
-	unread := &ticketRead{TicketID: t.ID, AccountID: account.ID, ReadAt: time.Unix(0, 0).UTC()}
-	return db.WithContext(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(unread).Error
 }

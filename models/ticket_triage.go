@@ -29,7 +29,7 @@ func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID st
 			}
 			row.AssigneeID = &accountID
 		}
-		return row.happened(by, "ticket.assigned", Change{From: from, To: accountID}), nil
+		return row.happened(by, ActionTicketAssigned, Change{From: from, To: accountID}), nil
 	})
 }
 
@@ -49,9 +49,9 @@ func (t *Ticket) checkMember(tx *Tx, accountID string) error {
 // Prioritize says how much the ticket presses.
 func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority Priority) error {
 	var v Violations
-	checkChoice(&v, "priority", string(priority), priorities, "")
+	checkChoice(&v, "priority", string(priority), Priorities, "")
 	if priority == "" {
-		v.add("priority", "priority is required.")
+		v.fault("priority", "is required.")
 	}
 	if err := v.orNil(); err != nil {
 		return err
@@ -62,16 +62,16 @@ func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority
 			return nil, nil
 		}
 		row.Priority = priority
-		return row.happened(by, "ticket.prioritized", Change{From: string(from), To: string(priority)}), nil
+		return row.happened(by, ActionTicketPrioritized, Change{From: string(from), To: string(priority)}), nil
 	})
 }
 
 // Recategorize says what the ticket is about.
 func (t *Ticket) Recategorize(ctx context.Context, db *gorm.DB, by Actor, category TicketCategory) error {
 	var v Violations
-	checkChoice(&v, "category", string(category), ticketCategories, "")
+	checkChoice(&v, "category", string(category), TicketCategories, "")
 	if category == "" {
-		v.add("category", "category is required.")
+		v.fault("category", "is required.")
 	}
 	if err := v.orNil(); err != nil {
 		return err
@@ -82,7 +82,7 @@ func (t *Ticket) Recategorize(ctx context.Context, db *gorm.DB, by Actor, catego
 			return nil, nil
 		}
 		row.Category = category
-		return row.happened(by, "ticket.recategorized", Change{From: string(from), To: string(category)}), nil
+		return row.happened(by, ActionTicketRecategorized, Change{From: string(from), To: string(category)}), nil
 	})
 }
 
@@ -108,7 +108,7 @@ func (t *Ticket) Tag(ctx context.Context, db *gorm.DB, by Actor, tag string) err
 		if err := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&ticketTag{row.ID, tag}).Error; err != nil {
 			return nil, err
 		}
-		return row.happened(by, "ticket.tagged", Change{To: tag}), nil
+		return row.happened(by, ActionTicketTagged, Change{To: tag}), nil
 	})
 }
 
@@ -123,7 +123,7 @@ func (t *Ticket) Untag(ctx context.Context, db *gorm.DB, by Actor, tag string) e
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return nil, gone.Error
 		}
-		return row.happened(by, "ticket.untagged", Change{From: tag}), nil
+		return row.happened(by, ActionTicketUntagged, Change{From: tag}), nil
 	})
 }
 

@@ -81,35 +81,35 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 		}
 	}
 	switch event.Action {
-	case "ticket.merged":
+	case ActionTicketMerged:
 		return t.undoMerge(ctx, db, by, change)
-	case "ticket.merge_received": // goes with the other ticket
+	case ActionTicketMergeReceived: // goes with the other ticket
 		return true, nil
 	}
 	still := true
 	back := func() error { return nil } // what leaves nothing to take back
 	switch event.Action {
-	case "ticket.assigned":
+	case ActionTicketAssigned:
 		still = text(t.AssigneeID) == change.To
 		back = func() error { return t.Assign(ctx, db, by, change.From) }
-	case "ticket.reopened", "ticket.set_pending", "ticket.resolved", "ticket.closed":
+	case ActionTicketReopened, ActionTicketSetPending, ActionTicketResolved, ActionTicketClosed:
 		still = string(t.Status) == change.To
 		back = func() error { return t.returnTo(ctx, db, by, TicketStatus(change.From)) }
-	case "ticket.prioritized":
+	case ActionTicketPrioritized:
 		still = string(t.Priority) == change.To
 		back = func() error { return t.Prioritize(ctx, db, by, Priority(change.From)) }
-	case "ticket.recategorized":
+	case ActionTicketRecategorized:
 		still = string(t.Category) == change.To
 		back = func() error { return t.Recategorize(ctx, db, by, TicketCategory(change.From)) }
-	case "ticket.tagged":
+	case ActionTicketTagged:
 		back = func() error { return t.Untag(ctx, db, by, change.To) }
-	case "ticket.untagged":
+	case ActionTicketUntagged:
 		back = func() error { return t.Tag(ctx, db, by, change.From) }
-	case "ticket.marked_spam":
+	case ActionTicketMarkedSpam:
 		back = func() error { return t.UnmarkSpam(ctx, db, by) }
-	case "ticket.unmarked_spam":
+	case ActionTicketUnmarkedSpam:
 		back = func() error { return t.MarkSpam(ctx, db, by) }
-	case "ticket.snoozed":
+	case ActionTicketSnoozed:
 		back = func() error { return t.Wake(ctx, db, by) }
 	}
 	if t.MergedInto != nil {

@@ -1,6 +1,8 @@
 // Package static holds the files that browsers load beside the pages: the stylesheet, the scripts, the icons and the site icon.
 //
 // Every file is served under a name that carries a fingerprint of its bytes, so that a browser may keep it forever.
+//
+// The sources are in src, and "go run ./static/build" (part of "make generate") joins them into dist.
 package static
 
 import (
@@ -21,7 +23,7 @@ const Root = "/static/"
 
 const fingerprintLength = 10
 
-//go:embed css js icons.svg favicon.svg
+//go:embed dist vendor icons.svg favicon.svg
 var files embed.FS
 
 // Asset is one file, ready to be sent as it is or compressed.
@@ -78,6 +80,7 @@ func load(from fs.FS) (shelf, error) {
 		if err != nil {
 			return err
 		}
+		name = strings.TrimPrefix(name, "dist/")
 		served := strings.TrimSuffix(name, path.Ext(name)) + "." + fingerprint + path.Ext(name)
 		s.served[name], s.assets[served] = served, asset
 		return nil

@@ -15,7 +15,7 @@ import (
 
 func TestAFileIsServedUnderAFingerprintOfItsBytes(t *testing.T) {
 	t.Parallel()
-	body, err := fs.ReadFile(files, "css/intake.css")
+	body, err := fs.ReadFile(files, "dist/css/intake.css")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +76,7 @@ func TestAFileIsNotFoundUnderAnyOtherName(t *testing.T) {
 
 func TestAScriptIsServedAsOne(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"js/intake.js", "js/htmx.min.js"} {
+	for _, name := range []string{"js/intake.js", "vendor/htmx.min.js"} {
 		if asset, _ := Find(strings.TrimPrefix(Path(name), Root)); asset.ContentType != "text/javascript; charset=utf-8" {
 			t.Errorf("%s is served as %q", name, asset.ContentType)
 		}

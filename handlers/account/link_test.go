@@ -1,10 +1,12 @@
 package account_test
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
+	"intake/models"
 	"intake/views/paths"
 )
 
@@ -19,8 +21,33 @@ func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
 		} {
 			s.SignIn(s.Amir)
 			_, token, _ := handlertest.MailedSignIn(t, s, email)
-			if page := visitor.Get(paths.LoginLink(token)); page.StatusCode != 200 || !strings.Contains(page.Body, want) {
+			if page := visitor.Get(paths.LoginLink(token)); page.StatusCode != 200 ||
+				!strings.Contains(page.Body, want) {
 				t.Errorf("the link of %s says %d, without %q", email, page.StatusCode, want)
+			}
+		}
+	})
+}
+
+// A mail scanner, or a second click, does not cost anybody their way: the page of a spent link offers a new one.
+func TestASpentLinkStillKnowsWhereItLed(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		mailbox := s.Mailbox()
+		_, err := models.RequestSignIn(t.Context(), s.DB.DB,
+			models.SignInDraft{Email: s.Amir.Email, Next: "/admin/apps/kestrel/feedback"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		link := mailbox.Link(mailbox.Next(s.Amir.Email))
+		if answer := s.Visitor().PostForm(link, nil); answer.StatusCode != 303 {
+			t.Fatalf("the link answers %d", answer.StatusCode)
+		}
+		want := paths.Login() + "?next=" + url.QueryEscape("/admin/apps/kestrel/feedback")
+		for method, answer := range map[string]handlertest.Answer{"GET": s.Visitor().Get(link), "POST": s.Visitor().
+			PostForm(link, nil)} {
+			if answer.StatusCode != 410 || !strings.Contains(answer.Body, `href="`+want+`"`) {
+				t.Errorf("%s of a spent link answers %d without %s", method, answer.StatusCode, want)
 			}
 		}
 	})

@@ -1,11 +1,13 @@
 package admin_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -28,11 +30,38 @@ func TestRemovingSomebodyNamesTheKeysThatTheyMade(t *testing.T) {
 			t.Fatal(err)
 		}
 		olive := s.SignIn(s.Olive)
-		for _, path := range []string{paths.AdminMembers("kestrel"), paths.AdminRemoveMember("kestrel", members[1].ID)} {
+		for _, path := range []string{paths.AdminMembers("kestrel"),
+			paths.AdminRemoveMember("kestrel", members[1].ID)} {
 			page := olive.Get(path).Body
-			if !strings.Contains(page, "Billing server") || strings.Contains(page, "Old server") || strings.Contains(page, s.Key.Prefix) {
+			if !strings.Contains(page, "Billing server") || strings.Contains(page, "Old server") ||
+				strings.Contains(page, s.Key.Prefix) {
 				t.Errorf("%s does not name the one key that Amir made and that works", path)
 			}
+		}
+	})
+}
+
+func TestALargerTeamIsNotAskedForOneByOne(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		asked := modelstest.Statements(t, s.DB.DB)
+		page := func() (body string, statements int64) {
+			before := asked.Load()
+			body = olive.Get(paths.AdminMembers("kestrel")).Body
+			return body, asked.Load() - before
+		}
+		_, few := page()
+		for i := range 5 {
+			member := modelstest.Account(t, s.DB.DB, fmt.Sprintf("agent%d@example.com", i), fmt.Sprintf("Agent %d", i))
+			if err := s.App.AddMember(t.Context(), s.DB.DB, models.Operator, member, models.RoleAgent); err != nil {
+				t.Fatal(err)
+			}
+			s.SignIn(member)
+		}
+		body, many := page()
+		if !strings.Contains(body, "Agent 4") || few == 0 || many != few {
+			t.Errorf("a team of two takes %d statements, one of seven %d", few, many)
 		}
 	})
 }

@@ -31,7 +31,9 @@ func (a *Admin) renderReplies(c *fiber.Ctx, app *web.TeamApp, status int, page a
 		if runes := []rune(excerpt); len(runes) > excerptLength {
 			excerpt = string(runes[:excerptLength]) + "…"
 		}
-		page.Replies = append(page.Replies, adminview.SavedReplyRow{ID: reply.ID, Title: reply.Title, Excerpt: excerpt, UpdatedAt: reply.UpdatedAt})
+		page.Replies = append(page.Replies, adminview.SavedReplyRow{
+			ID: reply.ID, Title: reply.Title, Excerpt: excerpt, UpdatedAt: reply.UpdatedAt,
+		})
 	}
 	return web.Render(c, status, adminview.SavedReplies(page))
 }
@@ -48,7 +50,8 @@ func (a *Admin) createReply(c *fiber.Ctx, app *web.TeamApp) error {
 			return err
 		}
 		return a.renderReplies(c, app, fiber.StatusUnprocessableEntity, adminview.SavedRepliesPage{
-			Title: adminview.Field{Value: draft.Title, Error: faults["title"]}, Body: adminview.Field{Value: draft.Body, Error: faults["body"]},
+			Title: adminview.Field{Value: draft.Title, Error: faults["title"]},
+			Body:  adminview.Field{Value: draft.Body, Error: faults["body"]},
 		})
 	}
 	return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
@@ -60,7 +63,8 @@ func (a *Admin) showReply(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	return a.renderReply(c, app, fiber.StatusOK, adminview.SavedReplyPage{
-		ID: reply.ID, Title: adminview.Field{Value: reply.Title}, Body: adminview.Field{Value: reply.Body}, Seen: reply.Version(),
+		ID: reply.ID, Title: adminview.Field{Value: reply.Title}, Body: adminview.Field{Value: reply.Body},
+		Seen: reply.Version(),
 	})
 }
 
@@ -89,21 +93,23 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
 	}
+	overtaken := web.Overtaken(err)
 	faults, err := web.Faults(err)
 	if err != nil {
 		return err
 	}
 	page := adminview.SavedReplyPage{
-		ID: reply.ID, Title: adminview.Field{Value: draft.Title, Error: faults["title"]}, Body: adminview.Field{Value: draft.Body, Error: faults["body"]}, Seen: draft.Seen,
+		ID: reply.ID, Title: adminview.Field{Value: draft.Title, Error: faults["title"]},
+		Body: adminview.Field{Value: draft.Body, Error: faults["body"]}, Seen: draft.Seen,
 	}
-	if faults["seen"] == "" {
+	if overtaken == nil {
 		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, page)
 	}
 	now, err := app.SavedReply(ctx, a.DB, reply.ID)
 	if err != nil {
 		return err
 	}
-	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: faults["seen"]}
+	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: overtaken.Message}
 	page.Meanwhile.Reads("title", "Name", now.Title, draft.Title)
 	page.Meanwhile.Reads("body", "Text", now.Body, draft.Body)
 	return a.renderReply(c, app, fiber.StatusConflict, page)

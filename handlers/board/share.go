@@ -31,7 +31,8 @@ func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardview.NewPage) error {
-	page.App, page.Canonical, page.Visit, page.Name = web.App(app), b.BaseURL+paths.NewPost(app.Slug), visit(c, app), "Visitor"
+	page.App, page.Canonical, page.Visit, page.Name = web.App(app), b.BaseURL+paths.NewPost(app.Slug), visit(c,
+		app), "Visitor"
 	if account := person(c); account != nil && account.Name != "" {
 		page.Name = account.Name
 	}
@@ -62,7 +63,8 @@ func (b *Board) near(c *fiber.Ctx, app *models.App, title string) ([]boardview.N
 	}
 	var near []boardview.NearPost
 	for i := range posts {
-		near = append(near, boardview.NearPost{Ref: ref(&posts[i]), Voted: voted[posts[i].ID], Ended: posts[i].Status.Ended()})
+		near = append(near,
+			boardview.NearPost{Ref: ref(&posts[i]), Voted: voted[posts[i].ID], Ended: posts[i].Status.Ended()})
 	}
 	return near, nil
 }
@@ -87,12 +89,13 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	}
 	if person(c) == nil {
 		err := b.keep(c, app, models.ActDraft{
-			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
+			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"),
+			Category: form.Get("category"),
 		})
-		return b.refuseIdea(c, app, form, err)
+		return b.refusePost(c, app, form, err)
 	}
-	if err := b.spend(c, sharing); err != nil {
-		return b.refuseIdea(c, app, form, err)
+	if err := b.Limits.Of(c, web.Posts); err != nil {
+		return b.refusePost(c, app, form, err)
 	}
 	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
@@ -102,7 +105,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		err = b.checkThere(c, app, post.ID)
 	}
 	if err != nil {
-		return b.refuseIdea(c, app, form, err)
+		return b.refusePost(c, app, form, err)
 	}
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeShared)
 }
@@ -127,12 +130,13 @@ func (b *Board) checkThere(c *fiber.Ctx, app *models.App, id string) error {
 
 // once makes one idea of the same words that a person sends twice.
 func once(app *models.App, by *models.Account, form url.Values) *models.Idempotency {
-	words := sha256.Sum256([]byte(url.Values{"title": form["title"], "description": form["description"], "category": form["category"]}.Encode()))
+	words := sha256.Sum256([]byte(url.Values{"title": form["title"], "description": form["description"],
+		"category": form["category"]}.Encode()))
 	return &models.Idempotency{Scope: "board " + app.ID + " " + by.ID, Key: hex.EncodeToString(words[:]), Body: words}
 }
 
-// refuseIdea shows the form again with what was typed, and says what is wrong with it.
-func (b *Board) refuseIdea(c *fiber.Ctx, app *models.App, form url.Values, err error) error {
+// refusePost shows the form again with what was typed, and says what is wrong with it.
+func (b *Board) refusePost(c *fiber.Ctx, app *models.App, form url.Values, err error) error {
 	status, fault, err := refusal(err, "title")
 	if err != nil || status == 0 {
 		return err
@@ -144,6 +148,7 @@ func (b *Board) refuseIdea(c *fiber.Ctx, app *models.App, form url.Values, err e
 
 func typed(form url.Values) boardview.NewPage {
 	return boardview.NewPage{
-		Title: boardview.Field{Value: form.Get("title")}, Text: boardview.Field{Value: form.Get("description")}, Category: boardview.Field{Value: form.Get("category")},
+		Title: boardview.Field{Value: form.Get("title")}, Text: boardview.Field{Value: form.Get("description")},
+		Category: boardview.Field{Value: form.Get("category")},
 	}
 }

@@ -76,8 +76,8 @@ func Over(t testing.TB, db *database.DB, redisURL string) *Service {
 	return start(t, db, redisURL).withCast()
 }
 
-// AtHome starts a service that knows the address where it really listens, so that it has no Secure cookies: WebKit would
-// not send them there. Journeys through every engine want it.
+// AtHome starts a service that knows the address where it really listens, so that it has no
+// Secure cookies: WebKit would not send them there. Journeys through every engine want it.
 func AtHome(t testing.TB, db *database.DB) *Service {
 	t.Helper()
 	return start(t, db, "", func(deps *handlers.Deps) { deps.BaseURL = "" }).withCast()
@@ -130,9 +130,11 @@ func start(t testing.TB, db *database.DB, redisURL string, options ...func(*hand
 	}
 	s.Limiter = limiter
 	deps := handlers.Deps{
-		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, Live: s.Live, BaseURL: BaseURL,
-		Checks: func(context.Context) []accountview.Check { return checks }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
-		Health: &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
+		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, Live: s.Live,
+		BaseURL:        BaseURL,
+		Checks:         func(context.Context) []accountview.Check { return checks },
+		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+		Health:         &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

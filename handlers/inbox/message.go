@@ -2,7 +2,6 @@ package inbox
 
 import (
 	"net/url"
-	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -29,19 +28,11 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return in.answerAgain(c, d, form, fiber.StatusUnprocessableEntity, err)
 	}
-	ctx := c.UserContext()
-	me := &web.Session(c).Account
-	if err := d.ForgetDraft(ctx, in.DB, me); err != nil {
-		return err
-	}
-	if err := d.MarkRead(ctx, in.DB, me, message.CreatedAt); err != nil {
-		return err
-	}
 	notice := web.NoticeSent
 	if message.Kind == models.MessageNote {
 		notice = web.NoticeNoted
 	}
-	return c.Redirect(noticed(ticketOf(c, d), notice, "")+"#m-"+message.ID, fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, ticketOf(c, d)+"#m-"+message.ID, notice)
 }
 
 func (in *Inbox) say(c *fiber.Ctx, d *desk, form url.Values, files models.Files) (*models.Message, error) {
@@ -58,7 +49,8 @@ func (in *Inbox) say(c *fiber.Ctx, d *desk, form url.Values, files models.Files)
 	return nil, models.Invalid("body", "Say whether this is a reply or an internal note.")
 }
 
-// withoutFiles shows the ticket with the text still in its field, where the files could not be taken in. Nothing was sent.
+// withoutFiles shows the ticket with the text still in its field, where its files could not be taken in and nothing was
+// sent.
 func (in *Inbox) withoutFiles(c *fiber.Ctx, d *desk, form url.Values, cause error) error {
 	status, fault := web.FileTrouble(c, cause)
 	if status == 0 || form.Get("body") == "" { // it may not have been read, and is no draft then
@@ -85,12 +77,17 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int,
 	if err != nil {
 		return err
 	}
-	page.Reply.Body.Value, page.Reply.Note, page.Reply.Then = form.Get("body"), form.Get("kind") == "note", form.Get("then")
+	page.Reply.Body.Value, page.Reply.Then = form.Get("body"), form.Get("then")
+	page.Reply.Note = form.Get("kind") == "note"
+	overtaken := web.Overtaken(cause)
 	for field, fault := range faults {
 		switch field {
-		case "seen":
-			who, _, _ := strings.Cut(fault, " replied while")
-			page.Reply.Collision = &inboxview.Collision{Who: who}
+		case "":
+			if overtaken != nil {
+				page.Reply.Collision = &inboxview.Collision{Who: overtaken.By}
+				continue
+			}
+			page.Reply.Body.Error = fault
 		case "files":
 			page.Reply.Files = fault
 		default:

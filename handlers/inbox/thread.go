@@ -11,13 +11,13 @@ import (
 )
 
 // thread is the conversation with what happened between its messages, oldest first.
-func thread(d *desk, messages []models.Message, timeline []models.TimelineEntry, mails map[string]models.Mail) []inboxview.Entry {
-	entries := make([]inboxview.Entry, 0, len(messages)+len(timeline))
-	for i := range messages {
-		entries = append(entries, inboxview.Entry{Message: shownMessage(d, &messages[i], mails)})
+func thread(d *desk, talk *models.Conversation) []inboxview.Entry {
+	entries := make([]inboxview.Entry, 0, len(talk.Messages)+len(talk.Timeline))
+	for i := range talk.Messages {
+		entries = append(entries, inboxview.Entry{Message: shownMessage(d, &talk.Messages[i], talk.Mails)})
 	}
-	for i := range timeline {
-		if event := shownEvent(d, &timeline[i]); event != nil {
+	for i := range talk.Timeline {
+		if event := shownEvent(d, &talk.Timeline[i]); event != nil {
 			entries = append(entries, inboxview.Entry{Event: event})
 		}
 	}
@@ -34,11 +34,13 @@ func at(entry inboxview.Entry) time.Time {
 
 func shownMessage(d *desk, message *models.Message, mails map[string]models.Mail) *inboxview.Message {
 	shown := &inboxview.Message{
-		ID: message.ID, Kind: string(message.Kind), Author: shownPerson(&message.Author), Body: message.Body, At: message.CreatedAt,
-		Refused: message.Refused,
+		ID: message.ID, Kind: string(message.Kind), Author: shownPerson(&message.Author), Body: message.Body,
+		At: message.CreatedAt, Refused: message.Refused,
 	}
 	for _, file := range message.Files {
-		shown.Files = append(shown.Files, inboxview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
+		shown.Files = append(shown.Files, inboxview.File{
+			ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size,
+		})
 	}
 	if message.Opening && message.ID != d.ID && message.Merged != nil {
 		ref := shownRef(message.Merged)
@@ -53,19 +55,34 @@ func shownMessage(d *desk, message *models.Message, mails map[string]models.Mail
 	return shown
 }
 
-// eventKinds are the events that stand between the messages. What is not here is a message itself, or no news.
-var eventKinds = map[string]string{
-	"ticket.assigned": inboxview.EventAssigned, "ticket.prioritized": inboxview.EventPriority, "ticket.recategorized": inboxview.EventCategory,
-	"ticket.reopened": inboxview.EventStatus, "ticket.set_pending": inboxview.EventStatus, "ticket.resolved": inboxview.EventStatus, "ticket.closed": inboxview.EventStatus,
-	"ticket.tagged": inboxview.EventTagged, "ticket.untagged": inboxview.EventUntagged, "ticket.snoozed": inboxview.EventSnoozed, "ticket.woken": inboxview.EventWoken,
-	"ticket.marked_spam": inboxview.EventSpam, "ticket.unmarked_spam": inboxview.EventNotSpam,
-	"ticket.merged": inboxview.EventMerged, "ticket.unmerged": inboxview.EventUnmerged,
-	"ticket.post_linked": inboxview.EventLinked, "ticket.post_unlinked": inboxview.EventUnlinked, "ticket.disowned": inboxview.EventDisowned,
-	"ticket.merge_received": inboxview.EventMergedHere, "ticket.merge_undone": inboxview.EventUnmergedHere, "ticket.sign_in_asked": inboxview.EventAsked,
+// EventKinds are the events that stand between the messages. What is not here is a message itself, or no news.
+var EventKinds = map[models.Action]inboxview.EventKind{
+	models.ActionTicketAssigned:      inboxview.EventAssigned,
+	models.ActionTicketPrioritized:   inboxview.EventPriority,
+	models.ActionTicketRecategorized: inboxview.EventCategory,
+	models.ActionTicketReopened:      inboxview.EventStatus,
+	models.ActionTicketSetPending:    inboxview.EventStatus,
+	models.ActionTicketResolved:      inboxview.EventStatus,
+	models.ActionTicketClosed:        inboxview.EventStatus,
+	models.ActionTicketTagged:        inboxview.EventTagged,
+	models.ActionTicketUntagged:      inboxview.EventUntagged,
+	models.ActionTicketSnoozed:       inboxview.EventSnoozed,
+	models.ActionTicketWoken:         inboxview.EventWoken,
+	models.ActionTicketMarkedSpam:    inboxview.EventSpam,
+	models.ActionTicketUnmarkedSpam:  inboxview.EventNotSpam,
+	models.ActionTicketMerged:        inboxview.EventMerged,
+	models.ActionTicketUnmerged:      inboxview.EventUnmerged,
+	models.ActionTicketPostLinked:    inboxview.EventLinked,
+	models.ActionTicketPostUnlinked:  inboxview.EventUnlinked,
+	models.ActionTicketDisowned:      inboxview.EventDisowned,
+	models.ActionTicketMergeReceived: inboxview.EventMergedHere,
+	models.ActionTicketMergeUndone:   inboxview.EventUnmergedHere,
+	models.ActionTicketSignInAsked:   inboxview.EventAsked,
+	models.ActionTicketThanked:       inboxview.EventThanked,
 }
 
 func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
-	kind, told := eventKinds[entry.Action]
+	kind, told := EventKinds[entry.Action]
 	if !told {
 		return nil
 	}
@@ -75,7 +92,10 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 			return nil
 		}
 	}
-	event := &inboxview.Event{ID: entry.ID, Kind: kind, Who: web.NameOf(entry.ActorName, entry.ActorEmail), To: entry.Change.To, At: entry.CreatedAt}
+	event := &inboxview.Event{
+		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.ActorName, entry.ActorEmail), To: entry.Change.To,
+		At: entry.CreatedAt,
+	}
 	switch kind {
 	case inboxview.EventAssigned:
 		event.To = entry.ToName

@@ -31,6 +31,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.renewMail)
 	add(workers, j.gatherNews)
 	add(workers, j.answerTickets)
+	add(workers, j.reindexTickets)
 	add(workers, j.wake)
 	add(workers, j.sweep)
 	return workers

@@ -10,22 +10,26 @@ import (
 
 // signIn carries the link and the code.
 func (j *Jobs) signIn(signIn models.SignInMail) letter {
-	return letter{Letter: mailview.SignIn{Code: signIn.Code, URL: j.BaseURL + paths.LoginLink(signIn.Token)}, mail: signIn.Mail}
+	view := mailview.SignIn{Code: signIn.Code, URL: j.BaseURL + paths.LoginLink(signIn.Token)}
+	return letter{Letter: view, mail: signIn.Mail}
 }
 
 // invitation carries the link that accepts a role.
 func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 	to := &invitation.Invitation
-	return letter{mail: invitation.Mail, Letter: mailview.Invitation{
-		AppName: to.App.Name, InviterName: to.Inviter.Name, Role: string(to.Role), URL: j.BaseURL + paths.Invite(invitation.Token),
-	}}
+	view := mailview.Invitation{
+		AppName: to.App.Name, InviterName: to.Inviter.Name, Role: string(to.Role),
+		URL: j.BaseURL + paths.Invite(invitation.Token),
+	}
+	return letter{Letter: view, mail: invitation.Mail}
 }
 
 // warning tells an owner that somebody disowned what came in their name.
 func (j *Jobs) warning(warning models.WarningMail) letter {
 	view := mailview.Warning{AppName: warning.App.Name}
 	if warning.Post != nil {
-		view.What, view.Title, view.URL = "idea", warning.Post.Title, j.BaseURL+paths.AdminIdea(warning.App.Slug, warning.Post.ID)
+		view.What, view.URL = "idea", j.BaseURL+paths.AdminPost(warning.App.Slug, warning.Post.ID)
+		view.Title = warning.Post.Title
 	} else {
 		view.What, view.URL = "ticket", j.BaseURL+paths.InboxTicket(warning.Ticket.ID, paths.Queue{})
 		view.Title = fmt.Sprintf("#%d %s", warning.Ticket.Number, warning.Ticket.Subject)

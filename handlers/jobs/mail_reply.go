@@ -6,8 +6,8 @@ import (
 	"intake/views/paths"
 )
 
-// reply belongs into the thread of all mails about the ticket. What a person of the team wrote is no machine's mail; what
-// tells the team of a requester's word is.
+// reply belongs into the thread of all mails about the ticket. What a person of the team wrote is no machine's mail;
+// what tells the team of a requester's word is.
 func (j *Jobs) reply(reply models.ReplyMail) letter {
 	ticket := &reply.Mail.Ticket
 	view := mailview.Reply{

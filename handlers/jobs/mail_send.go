@@ -57,13 +57,15 @@ func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) (sent bool, err
 	}
 	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
 	slog.Warn("a mail was not sent", "mail", l.mail.ID, "final", final)
-	if err := l.mail.Delayed(context.WithoutCancel(ctx), j.DB, sendErr, final); err != nil { // a job that is cut off says so too
+	note := context.WithoutCancel(ctx) // a job that is cut off says so too
+	if err := l.mail.Delayed(note, j.DB, sendErr, final); err != nil {
 		return false, err
 	}
 	if final {
 		return false, nil
 	}
-	return false, fmt.Errorf("mail %s was not sent; its row says why", l.mail.ID) // the cause may name the person, and jobs are kept
+	// The cause may name the person, and jobs are kept.
+	return false, fmt.Errorf("mail %s was not sent; its row says why", l.mail.ID)
 }
 
 // message renders the letter when its turn comes: hundreds wait in memory as little more than names.
@@ -73,8 +75,9 @@ func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 		return mail.Message{}, fmt.Errorf("rendering a mail: %w", err)
 	}
 	message := mail.Message{
-		ID: j.messageID(l.mail.ID), From: j.MailFrom, To: l.mail.Email, AutoSubmitted: !l.byHand, Unsubscribe: l.unsubscribe,
-		Subject: l.Subject(), Text: l.Text(), HTML: html.String(),
+		ID: j.messageID(l.mail.ID), From: j.MailFrom, To: l.mail.Email, AutoSubmitted: !l.byHand,
+		Unsubscribe: l.unsubscribe,
+		Subject:     l.Subject(), Text: l.Text(), HTML: html.String(),
 	}
 	for _, earlier := range l.earlier {
 		message.InReplyTo = j.messageID(earlier)

@@ -55,19 +55,17 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 	if err != nil {
 		return nil, err
 	}
-	messages, err := ticket.MessagesForRequester(ctx, p.DB)
-	if err != nil {
-		return nil, err
-	}
-	timeline, err := ticket.Timeline(ctx, p.DB)
+	talk, err := ticket.ConversationForRequester(ctx, p.DB)
 	if err != nil {
 		return nil, err
 	}
 	page := &portalview.TicketPage{
-		Visit: visit(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject,
-		Status: string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt, Email: open.requester.Email,
-		AnswerTime: app.AnswerTime, Thread: thread(open, app, messages, timeline),
-		Reply: portalview.ReplyForm{Seen: messages[len(messages)-1].ID},
+		Visit: visit(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number,
+		Subject: ticket.Subject,
+		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
+		Email:      open.requester.Email,
+		AnswerTime: app.AnswerTime, Thread: thread(open, app, talk),
+		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
 	page.Guest = open.guest
 	if assignee != nil {
@@ -77,21 +75,23 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 }
 
 // thread is what was said and what happened, in one line of time.
-func thread(open *reading, app *models.App, messages []models.Message, timeline []models.TimelineEntry) []portalview.Entry {
+func thread(open *reading, app *models.App, talk *models.Conversation) []portalview.Entry {
 	type moment struct {
 		at    time.Time
 		entry portalview.Entry
 	}
 	var moments []moment
-	for i := range messages {
-		moments = append(moments, moment{messages[i].CreatedAt, portalview.Entry{Message: message(open, app, &messages[i])}})
+	for i := range talk.Messages {
+		said := &talk.Messages[i]
+		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(open, app, said)}})
 	}
-	for i := range timeline {
-		if kind := told(&timeline[i]); kind != "" && timeline[i].ObjectID == open.ticket.ID {
-			you := timeline[i].AccountID != nil && *timeline[i].AccountID == open.requester.ID
-			event := &portalview.Event{Kind: kind, You: you, At: timeline[i].CreatedAt}
+	for i := range talk.Timeline {
+		happened := &talk.Timeline[i]
+		if kind := told(happened); kind != "" && happened.ObjectID == open.ticket.ID {
+			you := happened.AccountID != nil && *happened.AccountID == open.requester.ID
+			event := &portalview.Event{Kind: kind, You: you, At: happened.CreatedAt}
 			if !you {
-				event.Who = timeline[i].ActorName
+				event.Who = happened.ActorName
 			}
 			moments = append(moments, moment{event.At, portalview.Entry{Event: event}})
 		}
@@ -104,17 +104,17 @@ func thread(open *reading, app *models.App, messages []models.Message, timeline 
 	return entries
 }
 
-// told is what a requester is told of an event, "" for nothing. That an answer they were asked for opens the ticket again
-// goes without saying.
+// told is what a requester is told of an event, "" for nothing. That an answer they were asked
+// for opens the ticket again goes without saying.
 func told(entry *models.TimelineEntry) string {
 	switch {
-	case entry.Action == "ticket.set_pending":
+	case entry.Action == models.ActionTicketSetPending:
 		return portalview.EventWaiting
-	case entry.Action == "ticket.resolved":
+	case entry.Action == models.ActionTicketResolved:
 		return portalview.EventResolved
-	case entry.Action == "ticket.reopened" && entry.Change.From != string(models.TicketPending):
+	case entry.Action == models.ActionTicketReopened && entry.Change.From != string(models.TicketPending):
 		return portalview.EventReopened
-	case entry.Action == "ticket.closed":
+	case entry.Action == models.ActionTicketClosed:
 		return portalview.EventClosed
 	}
 	return ""
@@ -133,7 +133,8 @@ func message(open *reading, app *models.App, m *models.Message) *portalview.Mess
 		said.Author.Name = app.Name
 	}
 	for _, file := range m.Files {
-		said.Files = append(said.Files, portalview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
+		said.Files = append(said.Files,
+			portalview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
 	}
 	return said
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"errors"
 	"mime"
 	"net/url"
@@ -73,17 +74,17 @@ func Faults(err error) (map[string]string, error) {
 	faults := map[string]string{}
 	for _, violation := range violations {
 		if faults[violation.Field] == "" {
-			faults[violation.Field] = besideField(violation)
+			faults[violation.Field] = cmp.Or(violation.Beside, violation.Message)
 		}
 	}
 	return faults, nil
 }
 
-// besideField is the message as it reads under its field, whose label says the name already: "This is required."
-func besideField(fault *models.Error) string {
-	name := strings.TrimPrefix(fault.Field, "app_")
-	if rest, named := strings.CutPrefix(fault.Message, name+" "); named && name != "" {
-		return "This " + rest
+// Overtaken is the conflict of somebody whom another person overtook, nil for any other error.
+func Overtaken(err error) *models.Error {
+	var fault *models.Error
+	if errors.As(err, &fault) && fault.Overtaken {
+		return fault
 	}
-	return fault.Message
+	return nil
 }

@@ -53,12 +53,16 @@ const (
 	addFollow = `INSERT INTO follows (post_id, account_id, following, created_at) VALUES ($1, $2, true, $3)`
 
 	addSearchPostgres = `
-		WITH part AS (
-			INSERT INTO post_search_parts AS parts (app_id, posts) VALUES ($2, 1)
-			ON CONFLICT (app_id) DO UPDATE SET posts = parts.posts + 1 RETURNING posts >> 16 AS part)
-		INSERT INTO post_search (post_id, terms)
-		SELECT $1, array_to_tsvector(array_agg(part || '.' || term)) FROM part, unnest(string_to_array($3, ' ')) AS term GROUP BY part`
-	addSearchSQLite = `INSERT INTO post_search (post_id, terms) VALUES ($1, $2)`
+		WITH next AS (SELECT nextval('{table}_id_seq') AS id)
+		INSERT INTO {table} (id, item, terms)
+		SELECT id, $1, array_to_tsvector(array_agg((id >> 16) || '.' || term)) FROM next, unnest(string_to_array($2, ' ')) AS term GROUP BY id`
+	addTicketSearchSQLite = `INSERT INTO ticket_search (item, terms) VALUES ($1, $2)`
+	addPostSearchSQLite   = `INSERT INTO post_search (item, terms) VALUES ($1, $2)`
+)
+
+var (
+	addTicketSearchPostgres = strings.ReplaceAll(addSearchPostgres, "{table}", "ticket_search")
+	addPostSearchPostgres   = strings.ReplaceAll(addSearchPostgres, "{table}", "post_search")
 )
 
 func (d *draft) accountRow() []any { return []any{newID(), d.email, d.now} }
@@ -85,9 +89,12 @@ func (d *draft) jobRow(kind string) []any {
 
 func (d *draft) followRow(author string) []any { return []any{d.id, author, d.now} }
 
-// searchTerms are the words of the post as the index of searches has them.
+func (d *draft) searchRow() []any { return []any{d.id, d.searchTerms()} }
+
+// searchTerms are the words of the ticket or post as the index of searches has them.
 func (d *draft) searchTerms() string {
-	words := strings.FieldsFunc(strings.ToLower(subject+" "+description), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	words := strings.FieldsFunc(strings.ToLower(subject+" "+description),
+		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	slices.Sort(words)
 	words = slices.Compact(words)
 	for i, word := range words {

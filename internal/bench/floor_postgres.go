@@ -40,6 +40,7 @@ func (w *postgresWriters) file(ctx context.Context, connection int, drafts []dra
 				return err
 			}
 			batch.Queue(addTicket, d.ticketRow(number, requester)...)
+			batch.Queue(addTicketSearchPostgres, d.searchRow()...)
 			batch.Queue(addEvent, d.eventRow("ticket.filed")...)
 			batch.Queue(addJob, d.jobRow("send_receipts")...)
 		}
@@ -56,7 +57,7 @@ func (w *postgresWriters) publish(ctx context.Context, connection int, drafts []
 				return err
 			}
 			batch.Queue(addPost, d.postRow(author)...)
-			batch.Queue(addSearchPostgres, d.id, d.app, d.searchTerms())
+			batch.Queue(addPostSearchPostgres, d.searchRow()...)
 			batch.Queue(addFollow, d.followRow(author)...)
 			batch.Queue(addJob, d.jobRow("send_post_receipts")...)
 			batch.Queue(addEvent, d.eventRow("post.published")...)

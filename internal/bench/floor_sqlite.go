@@ -17,7 +17,10 @@ type sqliteWriters struct {
 
 func prepareSQLite(ctx context.Context, db *sql.DB) (*sqliteWriters, error) {
 	w := &sqliteWriters{db: db, prepared: map[string]*sql.Stmt{}}
-	for _, text := range []string{findAccount, addAccount, takeNumber, addTicket, addPost, addSearchSQLite, addFollow, addEvent, addJob} {
+	for _, text := range []string{
+		findAccount, addAccount, takeNumber, addTicket, addTicketSearchSQLite, addPost, addPostSearchSQLite, addFollow,
+		addEvent, addJob,
+	} {
 		statement, err := db.PrepareContext(ctx, text)
 		if err != nil {
 			return nil, err
@@ -46,6 +49,9 @@ func (w *sqliteWriters) file(ctx context.Context, _ int, drafts []draft) error {
 		if err := tx.exec(addTicket, d.ticketRow(number, requester)); err != nil {
 			return err
 		}
+		if err := tx.exec(addTicketSearchSQLite, d.searchRow()); err != nil {
+			return err
+		}
 		if err := tx.exec(addEvent, d.eventRow("ticket.filed")); err != nil {
 			return err
 		}
@@ -62,7 +68,7 @@ func (w *sqliteWriters) publish(ctx context.Context, _ int, drafts []draft) erro
 		if err := tx.exec(addPost, d.postRow(author)); err != nil {
 			return err
 		}
-		if err := tx.exec(addSearchSQLite, []any{d.id, d.searchTerms()}); err != nil {
+		if err := tx.exec(addPostSearchSQLite, d.searchRow()); err != nil {
 			return err
 		}
 		if err := tx.exec(addFollow, d.followRow(author)); err != nil {

@@ -39,21 +39,23 @@ var inboxLoads = []struct{ name, path string }{
 	{"ticket", "/admin/inbox/%s"},
 }
 
-// measureInbox asks for the inbox of somebody with very many tickets, one page after the other, and prints how long each
-// page took.
+// measureInbox asks for the inbox of somebody with very many tickets, one page after the other,
+// and prints how long each page took.
 func measureInbox(ctx context.Context, databases []string, dir, binary, server string, slice time.Duration) error {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(table, "\ninbox of %d tickets in %d apps\t\t\t\t\t\n", inboxTickets, inboxApps)
 	fmt.Fprintln(table, "database\tpage\tpages\tp50 ms\tp99 ms\ttarget\t")
 	for _, name := range databases {
-		if err := measureInboxOn(ctx, table, name, filepath.Join(dir, "inbox-"+name), binary, server, slice); err != nil {
+		if err := measureInboxOn(ctx, table, name, filepath.Join(dir, "inbox-"+name), binary, server,
+			slice); err != nil {
 			return fmt.Errorf("the inbox on %s: %w", name, err)
 		}
 	}
 	return table.Flush()
 }
 
-func measureInboxOn(ctx context.Context, table *tabwriter.Writer, name, dir, binary, server string, slice time.Duration) error {
+func measureInboxOn(ctx context.Context, table *tabwriter.Writer, name, dir, binary, server string,
+	slice time.Duration) error {
 	if err := os.Mkdir(dir, 0o700); err != nil {
 		return err
 	}
@@ -71,8 +73,10 @@ func measureInboxOn(ctx context.Context, table *tabwriter.Writer, name, dir, bin
 		return err
 	}
 	env := []string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen, "DATABASE_URL=" + address,
-		"FILES_URL=file://" + filepath.Join(dir, "files"), "MAIL_OUTBOX=" + filepath.Join(dir, "outbox"), "LOG_LEVEL=error",
+		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
+		"DATABASE_URL=" + address,
+		"FILES_URL=file://" + filepath.Join(dir, "files"), "MAIL_OUTBOX=" + filepath.Join(dir, "outbox"),
+		"LOG_LEVEL=error",
 	}
 	say("%s: filling an inbox with %d tickets", name, inboxTickets)
 	ticket, err := fillInbox(ctx, address, dir, binary, env)
@@ -98,7 +102,8 @@ func measureInboxOn(ctx context.Context, table *tabwriter.Writer, name, dir, bin
 			return fmt.Errorf("%s: %w", load.name, err)
 		}
 		p99 := took[len(took)*99/100]
-		fmt.Fprintf(table, "%s\t%s\t%d\t%.1f\t%.1f\t< %d ms %s\t\n", name, load.name, len(took), milliseconds(took[len(took)/2]), milliseconds(p99),
+		fmt.Fprintf(table, "%s\t%s\t%d\t%.1f\t%.1f\t< %d ms %s\t\n", name, load.name, len(took),
+			milliseconds(took[len(took)/2]), milliseconds(p99),
 			inboxTarget.Milliseconds(), verdict(p99 < inboxTarget))
 	}
 	return nil
@@ -151,7 +156,8 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 	err = run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Agent", "--password-stdin")
 	for n := range inboxApps {
 		slug := fmt.Sprintf("app-%d", n)
-		err = errors.Join(err, run("", "app", "create", "--slug", slug, "--name", "App "+slug), run("", "member", "add", "--app", slug, "--email", inboxEmail, "--role", "agent"))
+		err = errors.Join(err, run("", "app", "create", "--slug", slug, "--name", "App "+slug),
+			run("", "member", "add", "--app", slug, "--email", inboxEmail, "--role", "agent"))
 	}
 	if err != nil {
 		return "", err
@@ -161,9 +167,12 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 		return "", err
 	}
 	defer db.Close()
-	id, words, series := "'01900000-0000-7000-8000-' || printf('%012x', n)", "found", "SELECT 1 AS n UNION ALL SELECT n + 1 FROM numbers WHERE n < "
+	id, series := "'01900000-0000-7000-8000-' || printf('%012x', n)", "SELECT 1 AS n UNION ALL SELECT n + 1 FROM numbers WHERE n < "
+	terms := "scope || replace(public, ' ', ' ' || scope) || ' t' || scope || replace(team, ' ', ' t' || scope)"
 	if !db.Embedded() {
-		id, words = "CAST('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') AS uuid)", "array_to_tsvector(string_to_array(found, ' '))"
+		id = "CAST('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') AS uuid)"
+		terms = "array_to_tsvector(string_to_array((number >> 16) || '.' || replace(" + terms +
+			", ' ', ' ' || (number >> 16) || '.'), ' '))"
 	}
 	numbers := "WITH RECURSIVE numbers (n) AS (" + series + fmt.Sprint(inboxTickets) + ")"
 	now := now()
@@ -184,14 +193,13 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 			JOIN apps AS app ON app.slug = 'app-' || (n % ` + fmt.Sprint(inboxApps) + `)
 			JOIN accounts AS requester ON requester.email = 'requester' || (n % 5000 + 1) || '@example.com'
 			CROSS JOIN accounts AS agent WHERE agent.email = '` + inboxEmail + `'`, []any{now, now, now}},
-		// As the indexer would write them, which takes its time in the background.
+		// As filing each of them would write it.
 		{`
-			INSERT INTO ticket_words (ticket_id, words, stale)
-			SELECT id, ` + words + `, false FROM (
-				SELECT id, 'app' || replace(CAST(app_id AS text), '-', '') || ' the export stops half way i press it runs to 50 and requester example com '
-					|| number || CASE WHEN number % 5000 = 0 THEN ' platypus' ELSE '' END AS found
-				FROM tickets) AS texts`, nil},
-		{"UPDATE settings SET value = (SELECT CAST(id AS text) FROM tickets ORDER BY number DESC LIMIT 1) WHERE name = 'ticket_words_until'", nil},
+			INSERT INTO ticket_search (id, item, terms)
+			SELECT number, id, ` + terms + ` FROM (
+				SELECT id, number, substr(CAST(app_id AS text), 25) AS scope, 'the export stops half way i press it runs to 50 and '
+					|| number || CASE WHEN number % 5000 = 0 THEN ' platypus' ELSE '' END AS public, 'requester example com' AS team
+				FROM tickets) AS texts ORDER BY number`, nil},
 	}
 	conn, err := db.SQL.Conn(ctx)
 	if err != nil {
@@ -199,7 +207,8 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 	}
 	defer conn.Close() //nolint:errcheck // it is closed below
 	if !db.Embedded() {
-		statements = append([]statement{{text: "SET statement_timeout = 0"}}, append(statements, statement{text: "VACUUM ANALYZE"})...)
+		statements = append([]statement{{text: "SET statement_timeout = 0"}}, append(statements,
+			statement{text: "SELECT setval('ticket_search_id_seq', (SELECT max(id) FROM ticket_search))"}, statement{text: "VACUUM ANALYZE"})...)
 	}
 	for _, statement := range statements {
 		if _, err := conn.ExecContext(ctx, inDialect(db, statement.text), statement.args...); err != nil {
@@ -209,7 +218,8 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 	if err := conn.Close(); err != nil { // before the next query: SQLite has this one connection to write with
 		return "", err
 	}
-	return ticket, db.WithContext(ctx).Raw("SELECT id FROM tickets WHERE number = ?", inboxTickets/2).Scan(&ticket).Error
+	return ticket, db.WithContext(ctx).Raw("SELECT id FROM tickets WHERE number = ?", inboxTickets/2).
+		Scan(&ticket).Error
 }
 
 // inDialect numbers the parameters for PostgreSQL.

@@ -26,9 +26,6 @@ import (
 
 const (
 	keyUseInterval  = 15 * time.Second
-	indexInterval   = time.Second
-	indexShare      = 200 * time.Millisecond // of it: the rest is for those who ask
-	missedInterval  = time.Minute
 	spoolAge        = time.Hour
 	spoolInterval   = time.Hour
 	shutdownTimeout = 30 * time.Second
@@ -164,12 +161,6 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 			slog.Warn("writing the last use of keys; it is tried again", "error", err)
 		}
 	})
-	s.every(indexInterval, s.indexTickets)
-	s.every(missedInterval, func(ctx context.Context) {
-		if err := models.IndexMissed(ctx, s.db.DB); err != nil {
-			slog.Warn("indexing posts that an older process took in; it is tried again", "error", err)
-		}
-	})
 	sweepSpool(store)
 	s.every(spoolInterval, func(context.Context) { sweepSpool(store) })
 	return s, nil
@@ -183,20 +174,6 @@ func startWorkers(ctx context.Context, s *storage, store files.Store) (*queue.Wo
 	}
 	work := &jobs.Jobs{DB: s.db.DB, Files: store, Mail: sender, MailFrom: s.config.MailFrom, BaseURL: s.config.BaseURL}
 	return s.queue.Work(ctx, work.Workers(), work.Periodic(), work.Relay)
-}
-
-// indexTickets lets what was filed and said be found.
-func (s *service) indexTickets(ctx context.Context) {
-	const batch = 1000
-	for began := time.Now(); time.Since(began) < indexShare; {
-		done, err := models.IndexTickets(ctx, s.db.DB, batch)
-		if err != nil {
-			slog.Warn("bringing the search up to date; it is tried again", "error", err)
-		}
-		if err != nil || done < batch {
-			return
-		}
-	}
 }
 
 func sweepSpool(store files.Store) {

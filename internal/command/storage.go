@@ -43,7 +43,7 @@ func openStorage(ctx context.Context, cfg config.Config) (*storage, error) {
 	}
 	if err == nil {
 		err = db.Migrate(ctx, migrations.Files, func(ctx context.Context) error {
-			return errors.Join(s.queue.Migrate(ctx), models.IndexPosts(ctx, db.DB))
+			return errors.Join(s.queue.Migrate(ctx), models.FillSearchIndex(ctx, db.DB))
 		})
 	}
 	if err != nil {

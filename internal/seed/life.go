@@ -34,7 +34,7 @@ type entry struct {
 	kind  string
 	title string
 	body  string
-	ideas []string
+	posts []string
 }
 
 // live lets everything happen to the tenant's ideas that is told of them, by the verbs that people use, and dates it
@@ -53,18 +53,15 @@ func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []
 	for i := range posts {
 		byTitle[posts[i].Title] = &posts[i]
 	}
-	for i, idea := range t.ideas {
+	for i, idea := range t.posts {
 		post, life := byTitle[idea.title], t.lives[idea.title]
 		for n := range life.votes {
-			if _, err := post.Vote(ctx, db, crowd[(i*11+n)%len(crowd)]); err != nil {
+			if _, err := post.Vote(since(ctx, post, n+1, life.votes+1), db, crowd[(i*11+n)%len(crowd)]); err != nil {
 				return err
 			}
 		}
 		if err := life.happen(ctx, db, app, post, team); err != nil {
 			return fmt.Errorf("%q: %w", idea.title, err)
-		}
-		if err := spread(ctx, db, post); err != nil {
-			return err
 		}
 	}
 	for title, life := range t.lives {
@@ -78,22 +75,24 @@ func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []
 }
 
 func (l life) happen(ctx context.Context, db *gorm.DB, app *models.App, post *models.Post, team models.Actor) error {
-	for _, remark := range l.comments {
+	acts := len(l.comments) + 4
+	for i, remark := range l.comments {
 		account, err := models.EnsureAccount(ctx, db, remark.from.email)
 		if err != nil {
 			return err
 		}
-		if _, err := post.Comment(ctx, db, models.Actor{Account: account}, remark.text); err != nil {
+		if _, err := post.Comment(since(ctx, post, i+1, acts), db, models.Actor{Account: account},
+			remark.text); err != nil {
 			return err
 		}
 	}
 	if l.note != "" {
-		if err := post.AddNote(ctx, db, team, l.note); err != nil {
+		if err := post.AddNote(since(ctx, post, acts-3, acts), db, team, l.note); err != nil {
 			return err
 		}
 	}
 	if l.reply != "" {
-		if err := post.PublishReply(ctx, db, team, l.reply); err != nil {
+		if err := post.PublishReply(since(ctx, post, acts-2, acts), db, team, l.reply); err != nil {
 			return err
 		}
 	}
@@ -102,62 +101,42 @@ func (l life) happen(ctx context.Context, db *gorm.DB, app *models.App, post *mo
 		if err := db.WithContext(ctx).Take(&ticket, "app_id = ? AND subject = ?", app.ID, l.ticket).Error; err != nil {
 			return err
 		}
-		if _, err := post.LinkTicket(ctx, db, team, ticket.Number); err != nil {
+		if _, err := post.LinkTicket(since(ctx, post, acts-2, acts), db, team, ticket.Number); err != nil {
 			return err
 		}
 	}
 	if l.status == "" {
 		return nil
 	}
-	_, err := post.SetStatus(ctx, db, team, l.status, l.reason)
+	_, err := post.SetStatus(since(ctx, post, acts-1, acts), db, team, l.status, l.reason)
 	return err
 }
 
 // tell writes the changelog, the oldest entry first.
-func (t tenant) tell(ctx context.Context, db *gorm.DB, app *models.App, posts map[string]*models.Post, team models.Actor) error {
+func (t tenant) tell(ctx context.Context, db *gorm.DB, app *models.App, posts map[string]*models.Post,
+	team models.Actor) error {
 	for i := len(t.entries) - 1; i >= 0; i-- {
 		told := t.entries[i]
 		draft := models.EntryDraft{Kind: told.kind, Title: told.title, Body: told.body}
-		for _, title := range told.ideas {
+		for _, title := range told.posts {
 			draft.PostIDs = append(draft.PostIDs, posts[title].ID)
 		}
-		made, err := app.DraftEntry(ctx, db, team, draft)
+		at := models.At(ctx, time.Now().AddDate(0, 0, -told.days))
+		made, err := app.DraftEntry(at, db, team, draft)
 		if err != nil {
 			return err
 		}
 		if told.days == 0 {
 			continue
 		}
-		if err := made.Publish(ctx, db, team, false); err != nil {
-			return err
-		}
-		at := models.Now().AddDate(0, 0, -told.days)
-		if err := db.WithContext(ctx).Model(made).Updates(map[string]any{"published_at": at, "created_at": at, "updated_at": at}).Error; err != nil {
+		if err := made.Publish(at, db, team, false); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// spread dates what happened to a post evenly over the time since it was shared.
-func spread(ctx context.Context, db *gorm.DB, post *models.Post) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		since := time.Since(post.CreatedAt)
-		for _, rows := range []struct {
-			table, where, key string
-		}{{"votes", "post_id = ?", "account_id"}, {"comments", "post_id = ?", "id"}, {"events", "object_id = ? AND action <> 'post.published'", "id"}} {
-			var keys []string
-			if err := tx.Table(rows.table).Where(rows.where, post.ID).Order(rows.key).Pluck(rows.key, &keys).Error; err != nil {
-				return err
-			}
-			for i, key := range keys {
-				at := post.CreatedAt.Add(since * time.Duration(i+1) / time.Duration(len(keys)+1)).Truncate(time.Millisecond)
-				if err := tx.Table(rows.table).Where(rows.where, post.ID).Where(rows.key+" = ?", key).Update("created_at", at).Error; err != nil {
-					return err
-				}
-			}
-		}
-		at := post.CreatedAt.Add(since / 2).Truncate(time.Millisecond)
-		return tx.Model(&models.Post{}).Where("id = ? AND status_changed_at IS NOT NULL", post.ID).Update("status_changed_at", at).Error
-	})
+// since is the time when that part of the time since the idea was shared had gone by.
+func since(ctx context.Context, post *models.Post, part, of int) context.Context {
+	return models.At(ctx, post.CreatedAt.Add(time.Since(post.CreatedAt)*time.Duration(part)/time.Duration(of)))
 }

@@ -32,14 +32,14 @@ type tenant struct {
 	app          models.AppDraft
 	admin, agent person
 	customers    []person
-	ideas        []idea
+	posts        []post
 	requests     []request
 	lives        map[string]life // of ideas, by their titles
 	entries      []entry         // newest first
 	desk         desk
 }
 
-type idea struct {
+type post struct {
 	from        person
 	source      models.Source
 	category    string
@@ -91,13 +91,6 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 	if err := filing.Wait(); err != nil {
 		return nil, err
 	}
-	for _, app := range demo.Apps {
-		for _, made := range []any{&models.Post{}, &models.Ticket{}} {
-			if err := age(ctx, db, app, made); err != nil {
-				return nil, fmt.Errorf("dating the demo: %w", err)
-			}
-		}
-	}
 	for i, t := range tenants {
 		if err := t.live(ctx, db, demo.Apps[i], crowd); err != nil {
 			return nil, fmt.Errorf("living in %s: %w", t.app.Name, err)
@@ -112,30 +105,16 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 	return demo, models.AgeVotes(ctx, db)
 }
 
-// age dates what was just made back over the last weeks, thinner the longer ago, so that the demo looks like a place
-// where people have been.
-func age(ctx context.Context, db *gorm.DB, app *models.App, made any) error {
-	return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		var ids []string
-		if err := tx.Model(made).Where("app_id = ?", app.ID).Order("id DESC").Pluck("id", &ids).Error; err != nil {
-			return err
-		}
-		for i, id := range ids {
-			at := models.Now().Add(-time.Duration((i+1)*(i+1)) * 5 * time.Hour)
-			dates := map[string]any{"created_at": at, "updated_at": at}
-			if _, isTicket := made.(*models.Ticket); isTicket {
-				dates["waiting_since"] = at
-			}
-			if err := tx.Model(made).Where("id = ?", id).Updates(dates).Error; err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+// ago is when the one with that place of so many came in: over the last weeks, thinner the longer ago, so that the demo
+// looks like a place where people have been.
+func ago(ctx context.Context, place, many int) context.Context {
+	left := many - place
+	return models.At(ctx, time.Now().Add(-time.Duration(left*left)*5*time.Hour))
 }
 
 // open makes the app, its people and a secret key.
-func (t tenant) open(ctx context.Context, db *gorm.DB, owner *models.Account) (*models.App, *models.SecretKey, string, error) {
+func (t tenant) open(ctx context.Context, db *gorm.DB, owner *models.Account) (*models.App, *models.SecretKey, string,
+	error) {
 	app, err := models.CreateApp(ctx, db, models.Operator, t.app, owner)
 	if err != nil {
 		return nil, nil, "", err
@@ -166,31 +145,34 @@ func (p person) register(ctx context.Context, db *gorm.DB) (*models.Account, err
 	return models.CreateAccount(ctx, db, models.Operator, models.AccountDraft{Email: p.email, Name: p.name})
 }
 
-func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App, key *models.SecretKey) error {
-	for _, idea := range t.ideas {
+func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App,
+	key *models.SecretKey) error {
+	for i, post := range t.posts {
 		draft := models.PostDraft{
-			Title: idea.title, Description: idea.description, Category: idea.category, RequesterEmail: idea.from.email,
-			Source: idea.source, By: actor(idea.source, key),
+			Title: post.title, Description: post.description, Category: post.category, RequesterEmail: post.from.email,
+			Source: post.source, By: actor(post.source, key),
 		}
-		if idea.source == models.SourcePage { // shared signed in
-			account, err := models.EnsureAccount(ctx, db, idea.from.email)
+		if post.source == models.SourcePage { // shared signed in
+			account, err := models.EnsureAccount(ctx, db, post.from.email)
 			if err != nil {
 				return err
 			}
 			draft.RequesterEmail, draft.By.Account = "", account
 		}
-		if _, err := intake.PublishPost(ctx, app, draft); err != nil {
-			return fmt.Errorf("publishing %q: %w", idea.title, err)
+		if _, err := intake.PublishPost(ago(ctx, i, len(t.posts)), app, draft); err != nil {
+			return fmt.Errorf("publishing %q: %w", post.title, err)
 		}
 	}
 	return nil
 }
 
 func (t tenant) file(ctx context.Context, intake *models.Intake, app *models.App, key *models.SecretKey) error {
-	for _, request := range t.requests {
-		_, err := intake.FileTicket(ctx, app, models.TicketDraft{
-			Subject: request.subject, Description: request.description, RequesterEmail: request.from.email, RequesterName: request.from.name,
-			Priority: request.priority, Category: request.category, Source: request.source, By: actor(request.source, key),
+	for i, request := range t.requests {
+		_, err := intake.FileTicket(ago(ctx, i, len(t.requests)), app, models.TicketDraft{
+			Subject: request.subject, Description: request.description, RequesterEmail: request.from.email,
+			RequesterName: request.from.name,
+			Priority:      request.priority, Category: request.category, Source: request.source,
+			By: actor(request.source, key),
 		})
 		if err != nil {
 			return fmt.Errorf("filing %q: %w", request.subject, err)

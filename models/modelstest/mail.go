@@ -44,7 +44,7 @@ func QueuedMails(t testing.TB, db *gorm.DB, kind models.MailKind, email ...strin
 	return queued[kind]
 }
 
-// Receipts makes the receipts for tickets that are due, and what those have in them that are still to be sent to the address.
+// Receipts makes the receipts for tickets that are due, and returns what is in those to the address.
 func Receipts(t testing.TB, db *gorm.DB, email string) []models.ReceiptMail {
 	t.Helper()
 	QueueReceipts(t, db)
@@ -68,7 +68,8 @@ func InvitationMail(t testing.TB, db *gorm.DB, email string) models.InvitationMa
 }
 
 func newest[T any](
-	t testing.TB, db *gorm.DB, kind models.MailKind, email string, prepare func(context.Context, *gorm.DB, []models.Mail) ([]T, error),
+	t testing.TB, db *gorm.DB, kind models.MailKind, email string,
+	prepare func(context.Context, *gorm.DB, []models.Mail) ([]T, error),
 ) T {
 	t.Helper()
 	mails := QueuedMails(t, db, kind, email)

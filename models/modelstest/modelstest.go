@@ -63,13 +63,20 @@ func SQLiteURL(t testing.TB) string {
 // PostgresURL is the address of a fresh, migrated PostgreSQL database.
 func PostgresURL(t testing.TB) string {
 	t.Helper()
-	server := Env(t, "TEST_POSTGRES_URL")
+	Env(t, "TEST_POSTGRES_URL")
 	template, err := postgresTemplate()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return newPostgres(t, " TEMPLATE "+template)
+}
+
+// newPostgres is the address of a new PostgreSQL database, made with the options of CREATE DATABASE.
+func newPostgres(t testing.TB, options string) string {
+	t.Helper()
+	server := Env(t, "TEST_POSTGRES_URL")
 	name := "test_" + random()
-	if err := execute(server, "CREATE DATABASE "+name+" TEMPLATE "+template); err != nil {
+	if err := execute(server, "CREATE DATABASE "+name+options); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { execute(server, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)") }) //nolint:errcheck // the server is thrown away

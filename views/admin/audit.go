@@ -49,8 +49,8 @@ type AuditEntry struct {
 	Address string
 }
 
-// actionWords are the actions as people say them.
-var actionWords = map[string]string{
+// ActionWords are the actions of an app as people say them.
+var ActionWords = map[string]string{
 	"app.created":              "Created the app",
 	"app.updated":              "Changed the settings",
 	"attachment.downloaded":    "Downloaded a file of a ticket",
@@ -73,6 +73,7 @@ var actionWords = map[string]string{
 	"mail.sent_again":          "Sent a mail again",
 	"member.added":             "Added somebody to the team",
 	"member.signed_out":        "Signed somebody out everywhere",
+	"message.files_refused":    "Had files of a message refused",
 	"member.removed":           "Removed somebody from the team",
 	"member.role_changed":      "Changed a role",
 	"post.absorbed":            "Merged another idea into it",
@@ -121,6 +122,7 @@ var actionWords = map[string]string{
 	"ticket.sign_in_asked":     "Asked a requester to sign in",
 	"ticket.snoozed":           "Snoozed a ticket",
 	"ticket.tagged":            "Tagged a ticket",
+	"ticket.thanked":           "Only said thanks on a resolved ticket",
 	"ticket.unmarked_spam":     "Took a ticket out of the spam",
 	"ticket.unmerged":          "Took a merged ticket out again",
 	"ticket.untagged":          "Took a tag off a ticket",
@@ -132,7 +134,7 @@ var actionWords = map[string]string{
 
 // actionWord puts an action into words. One that the table does not know is read out as it is stored.
 func actionWord(action string) string {
-	if word := actionWords[action]; word != "" {
+	if word := ActionWords[action]; word != "" {
 		return word
 	}
 	return strings.NewReplacer(".", ": ", "_", " ").Replace(action)
@@ -145,7 +147,8 @@ func (f AuditFilter) active() bool {
 // query is the filter as query parameters, with the question mark, or nothing.
 func (f AuditFilter) query() string {
 	values := url.Values{}
-	for name, value := range map[string]string{"person": f.Person, "action": f.Action, "from": f.From.Value, "to": f.To.Value} {
+	for name, value := range map[string]string{"person": f.Person, "action": f.Action, "from": f.From.Value,
+		"to": f.To.Value} {
 		if value != "" {
 			values.Set(name, value)
 		}
@@ -161,7 +164,8 @@ func (p AuditPage) csv() string { return paths.AdminAuditCSV(p.App.Slug) + p.Fil
 func (p AuditPage) people() []ui.Option {
 	options := []ui.Option{{Label: "Everybody"}}
 	for _, person := range p.People {
-		options = append(options, ui.Option{Value: person.ID, Label: person.Name, Selected: person.ID == p.Filter.Person})
+		options = append(options,
+			ui.Option{Value: person.ID, Label: person.Name, Selected: person.ID == p.Filter.Person})
 	}
 	return options
 }
@@ -169,7 +173,8 @@ func (p AuditPage) people() []ui.Option {
 func (p AuditPage) actions() []ui.Option {
 	options := []ui.Option{{Label: "Everything"}}
 	for _, action := range p.Actions {
-		options = append(options, ui.Option{Value: action, Label: actionWord(action), Selected: action == p.Filter.Action})
+		options = append(options,
+			ui.Option{Value: action, Label: actionWord(action), Selected: action == p.Filter.Action})
 	}
 	return options
 }

@@ -58,11 +58,11 @@ type Invitation struct {
 	Expired   bool
 }
 
-// roleWords are the roles as people say them.
-var roleWords = map[string]string{"owner": "Owner", "admin": "Admin", "agent": "Agent"}
+// RoleWords are the roles as people say them.
+var RoleWords = map[string]string{"owner": "Owner", "admin": "Admin", "agent": "Agent"}
 
 func roleWord(role string) string {
-	if word := roleWords[role]; word != "" {
+	if word := RoleWords[role]; word != "" {
 		return word
 	}
 	return role

@@ -65,10 +65,9 @@ type Comment struct {
 	CanDelete bool // it is one's own, or one may moderate
 }
 
-// Event is what happened to an idea: its Status was set, or another idea was merged into it with its Votes. Actor is a
-// name, or empty for the team as a whole. Exactly one of Status and Merged is there.
+// Event is what happened to an idea: its Status was set, or another idea was merged into it with its Votes.
+// Exactly one of Status and Merged is there.
 type Event struct {
-	Actor  string
 	At     time.Time
 	Status string
 	Merged string // the other idea's title
@@ -100,7 +99,7 @@ func (p PostPage) layout() layout.Page {
 	if description == "" {
 		description = "An idea for " + p.App.Name + "."
 	}
-	page := p.page(p.App, layout.Ideas, p.Title, description, p.Canonical)
+	page := p.page(p.App, layout.Posts, p.Title, description, p.Canonical)
 	page.Article, page.NoIndex = true, p.Hidden
 	page.Feeds = []layout.Feed{{Title: p.Title, Href: paths.PostFeed(p.App.Slug, p.ID)}}
 	return page

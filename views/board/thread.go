@@ -11,15 +11,8 @@ import (
 	"intake/views/ui"
 )
 
-// team is who acts when no name is given.
+// team is who sets a status and merges ideas: in public it acts as one.
 const team = "The team"
-
-func (e Event) actor() string {
-	if e.Actor == "" {
-		return team
-	}
-	return named(e.Actor)
-}
 
 func (p PostPage) moreHref() string {
 	return paths.Post(p.App.Slug, p.ID) + "?after=" + url.QueryEscape(p.More) + "#comments"
@@ -27,7 +20,8 @@ func (p PostPage) moreHref() string {
 
 // voters are those who can be shown: an address is no name.
 func (p PostPage) voters() []layout.Person {
-	return slices.DeleteFunc(slices.Clone(p.Voters), func(person layout.Person) bool { return named(person.Name) != person.Name })
+	return slices.DeleteFunc(slices.Clone(p.Voters),
+		func(person layout.Person) bool { return named(person.Name) != person.Name })
 }
 
 func (p PostPage) voterNames() string {

@@ -1,6 +1,8 @@
 package inbox
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -14,7 +16,10 @@ type happening struct {
 	rest string
 }
 
-var happenings = map[string]happening{
+// EventKinds are all kinds of events.
+func EventKinds() []EventKind { return slices.Collect(maps.Keys(happenings)) }
+
+var happenings = map[EventKind]happening{
 	EventAssigned:     {icon: "user", verb: "gave this to"},
 	EventStatus:       {icon: "circle-dashed", verb: "set the status to"},
 	EventPriority:     {icon: "circle-alert", verb: "set the priority to"},
@@ -31,7 +36,6 @@ var happenings = map[string]happening{
 	EventUnmergedHere: {"git-merge", "took", "out of this ticket"},
 	EventLinked:       {icon: "lightbulb", verb: "linked the idea"},
 	EventUnlinked:     {icon: "lightbulb", verb: "unlinked the idea"},
-	EventFilesRefused: {icon: "file-x", verb: "sent files that were refused:"},
 	EventAsked:        {icon: "shield-question-mark", verb: "asked for a sign-in"},
 	EventDisowned:     {icon: "shield-alert", verb: "said: it wasn’t me"},
 	EventThanked:      {icon: "sparkles", verb: "only said thanks, so this stayed resolved"},
@@ -57,7 +61,7 @@ func (e Event) told() happening {
 		}
 		return told
 	}
-	return happening{icon: "history", verb: strings.NewReplacer(".", ": ", "_", " ").Replace(e.Kind)}
+	return happening{icon: "history", verb: strings.NewReplacer(".", ": ", "_", " ").Replace(string(e.Kind))}
 }
 
 func (e Event) icon() string { return e.told().icon }

@@ -64,7 +64,8 @@ type Person struct {
 	Name string
 }
 
-// TicketPage is a ticket beside the list. Each of its forms posts to paths.InboxAction with the name of what it changes:
+// TicketPage is a ticket beside the list. Each of its forms posts to paths.InboxAction with the
+// name of what it changes:
 //
 //	assignee    assignee: an account id, empty for nobody
 //	status, priority, category: the new value
@@ -78,7 +79,7 @@ type Person struct {
 //	messages    body, kind (reply or note), then ("", pending or resolved), seen (the last message on the page), files
 //	draft       body, kind: keeps what is being written; an empty body forgets it
 //
-// A GET of merge and of ideas is MergePage and IdeasPage, of idea NewIdeaPage.
+// A GET of merge and of ideas is MergePage and PostsPage, of idea NewPostPage.
 type TicketPage struct {
 	Page
 	Ticket  Ticket
@@ -110,7 +111,7 @@ type Ticket struct {
 	Review        bool
 	Team          []Person // whom it can be given to
 	Tags          []string
-	Ideas         []Idea
+	Posts         []Post
 	Others        []TicketRef // of the same requester, in the same app
 	MergedInto    *TicketRef
 	Merged        []TicketRef // that were merged into this one
@@ -135,7 +136,7 @@ type TicketRef struct {
 }
 
 // Idea leads to an idea on the board.
-type Idea struct {
+type Post struct {
 	ID     string
 	Title  string
 	Status string
@@ -177,11 +178,11 @@ type File struct {
 	Size int64
 }
 
-// Event is something that happened to the ticket: Kind is one of the Event constants, or any other name, which is read out
-// as it is. Who is a name, empty for the service itself. To is what changed it: a name, a status, a priority, a tag, a number.
+// Event is something that happened to the ticket. Who is a name, empty for the service itself.
+// To is what changed it: a name, a status, a priority, a tag, a number.
 type Event struct {
 	ID   string
-	Kind string
+	Kind EventKind
 	Who  string
 	To   string
 	Self bool // who assigned it is whom it was assigned to
@@ -189,28 +190,30 @@ type Event struct {
 	When time.Time // until when it sleeps
 }
 
-// What can happen to a ticket.
+// EventKind is what can happen to a ticket.
+type EventKind string
+
+// The kinds of events between the messages.
 const (
-	EventAssigned     = "assigned" // To is a name, empty for nobody
-	EventStatus       = "status"
-	EventPriority     = "priority"
-	EventCategory     = "category"
-	EventTagged       = "tagged"
-	EventUntagged     = "untagged"
-	EventSnoozed      = "snoozed" // until When
-	EventWoken        = "woken"
-	EventSpam         = "spam"
-	EventNotSpam      = "not_spam"
-	EventMerged       = "merged"   // into the ticket with the number To
-	EventUnmerged     = "unmerged" // the same
-	EventMergedHere   = "merged_here"
-	EventUnmergedHere = "unmerged_here"
-	EventLinked       = "linked" // to the idea with the title To
-	EventUnlinked     = "unlinked"
-	EventFilesRefused = "files_refused" // To says why
-	EventAsked        = "asked"         // to sign in
-	EventDisowned     = "disowned"      // by the owner of the address
-	EventThanked      = "thanked"       // after it was resolved: it stays resolved
+	EventAssigned     EventKind = "assigned" // To is a name, empty for nobody
+	EventStatus       EventKind = "status"
+	EventPriority     EventKind = "priority"
+	EventCategory     EventKind = "category"
+	EventTagged       EventKind = "tagged"
+	EventUntagged     EventKind = "untagged"
+	EventSnoozed      EventKind = "snoozed" // until When
+	EventWoken        EventKind = "woken"
+	EventSpam         EventKind = "spam"
+	EventNotSpam      EventKind = "not_spam"
+	EventMerged       EventKind = "merged"   // into the ticket with the number To
+	EventUnmerged     EventKind = "unmerged" // the same
+	EventMergedHere   EventKind = "merged_here"
+	EventUnmergedHere EventKind = "unmerged_here"
+	EventLinked       EventKind = "linked" // to the idea with the title To
+	EventUnlinked     EventKind = "unlinked"
+	EventAsked        EventKind = "asked"    // to sign in
+	EventDisowned     EventKind = "disowned" // by the owner of the address
+	EventThanked      EventKind = "thanked"  // after it was resolved: it stays resolved
 )
 
 // Reply is what is being written. Body is the draft that the server kept, or what was refused.
@@ -238,7 +241,8 @@ type SavedReply struct {
 	Body  string
 }
 
-// MergePage looks for the ticket into which this one is merged: another of the same requester. Find is the query parameter find.
+// MergePage looks for the ticket into which this one is merged: another of the same requester.
+// Find is the query parameter find.
 type MergePage struct {
 	Page
 	Ticket Ticket
@@ -247,17 +251,17 @@ type MergePage struct {
 	Fault  string
 }
 
-// IdeasPage looks for an idea to link to a ticket. Find is the query parameter find.
-type IdeasPage struct {
+// PostsPage looks for an idea to link to a ticket. Find is the query parameter find.
+type PostsPage struct {
 	Page
 	Ticket Ticket
 	Find   string
-	Found  []Idea
+	Found  []Post
 	Fault  string
 }
 
-// NewIdeaPage makes a public idea of a ticket.
-type NewIdeaPage struct {
+// NewPostPage makes a public idea of a ticket.
+type NewPostPage struct {
 	Page
 	Ticket      Ticket
 	Title       Field

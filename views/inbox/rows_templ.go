@@ -129,8 +129,8 @@ func Rows(page Page) templ.Component {
 	})
 }
 
-// Renewed are the tickets of a list and the counts beside it, for an open page that heard of a change: it answers an htmx
-// request for the target list.
+// Renewed are the tickets of a list and the counts beside it, for an open page that heard of a change: it answers
+// script's request for the part list.
 func Renewed(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -134,7 +134,7 @@ func beside(page Page, ticket Ticket) Page {
 	return page
 }
 
-// Pane is the ticket itself. It answers an htmx request for the target ticket.
+// Pane is the ticket itself. It answers script's request for the part ticket.
 func Pane(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -9,7 +9,6 @@ import (
 type RequesterPage struct {
 	App        *App
 	Title      string
-	Theme      string  // light or dark; the system's when it is empty
 	SignedIn   *Person // nil: nobody
 	SignInHref string  // offered while nobody is signed in
 	Notice     string  // what was just done, said once in a toast

@@ -28,7 +28,8 @@ type NavSection struct {
 	Links []NavLink
 }
 
-// StaffPage is what the shell of a staff page needs to know. The page's content is a stack: its parts stand 24 px apart.
+// StaffPage is what the shell of a staff page needs to know. The page's content is a stack: its
+// parts stand 24 px apart.
 type StaffPage struct {
 	Title  string
 	Theme  string // light or dark; the system's when it is empty
@@ -60,7 +61,6 @@ func (p StaffPage) brands() (hrefs []string) {
 // AuthPage is what the shell of sign-in, set-up and profile needs to know.
 type AuthPage struct {
 	Title    string
-	Theme    string
 	App      *App    // signs in to this app's pages, in its colour; nil: ours
 	Wide     bool    // for forms that need room; the person signed in is shown only then
 	SignedIn *Person // nil: nobody

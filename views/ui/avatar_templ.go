@@ -38,7 +38,7 @@ func Avatar(id, name string) templ.Component {
 	})
 }
 
-// AvatarSized is Avatar in another size: sm, md, "" or lg.
+// AvatarSized is Avatar in another size: sm, md or "".
 func AvatarSized(size, id, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

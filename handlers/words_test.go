@@ -1,0 +1,132 @@
+package handlers_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/handlers/inbox"
+	"intake/models"
+	adminview "intake/views/admin"
+	boardview "intake/views/board"
+	feedbackview "intake/views/feedback"
+	inboxview "intake/views/inbox"
+	"intake/views/ui"
+)
+
+// Pages may not see the domain, so what they offer to choose from stands in tables of their own.
+func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
+	t.Parallel()
+	same(t, "statuses of a ticket", texts(models.TicketStatuses), ids(ui.TicketStatuses))
+	same(t, "statuses of a ticket, to its requester", texts(models.TicketStatuses), ids(ui.RequesterStatuses))
+	same(t, "priorities", texts(models.Priorities), ids(ui.Priorities))
+	same(t, "categories of a ticket", texts(models.TicketCategories), ids(ui.TicketCategories))
+	same(t, "categories of a ticket, to its requester", texts(models.TicketCategories), ids(ui.RequesterCategories))
+	same(t, "sources", texts(models.Sources), ids(inboxview.Sources))
+	same(t, "lists of the inbox", texts(models.InboxViews), slices.Collect(maps.Keys(inboxview.Names)))
+	same(t, "orders of the inbox", texts(models.InboxSorts), ids(inboxview.Sorts))
+	same(t, "statuses of an idea", texts(models.PostStatuses), ids(ui.PostStatuses))
+	same(t, "categories of an idea", texts(models.PostCategories), ids(ui.PostCategories))
+	// the first goes without a name
+	same(t, "orders of a board", texts(models.BoardSorts[1:]), ids(boardview.Sorts[1:]))
+	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds))
+	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
+	for _, view := range feedbackview.Views {
+		if !slices.Contains(models.PostViews, models.PostView(view.ID)) {
+			t.Errorf("the moderation table offers %q, which the domain does not know", view.ID)
+		}
+	}
+}
+
+func TestEveryActionHasWordsInTheAuditLog(t *testing.T) {
+	t.Parallel()
+	logged := slices.DeleteFunc(slices.Clone(models.Actions), models.Action.Personal)
+	same(t, "actions", texts(logged), slices.Collect(maps.Keys(adminview.ActionWords)))
+	for action, words := range adminview.ActionWords {
+		if words == "" {
+			t.Errorf("%s has no words", action)
+		}
+	}
+}
+
+func TestEveryEventBetweenMessagesHasAProducerAndWords(t *testing.T) {
+	t.Parallel()
+	same(t, "kinds of events", texts(slices.Collect(maps.Values(inbox.EventKinds))), texts(inboxview.EventKinds()))
+}
+
+// The compiler lists no constants, and takes a literal for any of them.
+func TestEveryActionIsAConstantInTheList(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("../models/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files = slices.DeleteFunc(files, func(file string) bool { return strings.HasSuffix(file, "_test.go") })
+	var declared []string
+	for _, file := range files {
+		for _, text := range literals(t, file) {
+			switch {
+			case filepath.Base(file) == "action.go" && strings.Contains(text, ".") && text != ".":
+				declared = append(declared, text)
+			case slices.Contains(models.Actions, models.Action(text)):
+				t.Errorf("%s spells %q out, for which there is a constant", file, text)
+			}
+		}
+	}
+	same(t, "actions", declared, texts(models.Actions))
+}
+
+// literals are the strings that a file of Go spells out.
+func literals(t *testing.T, file string) (texts []string) {
+	t.Helper()
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ast.Inspect(parsed, func(node ast.Node) bool {
+		if literal, ok := node.(*ast.BasicLit); ok && literal.Kind == token.STRING {
+			texts = append(texts, strings.Trim(literal.Value, "`\""))
+		}
+		return true
+	})
+	return texts
+}
+
+// same compares what one side knows with what the other does; the order is each side's own.
+func same(t *testing.T, what string, domain, page []string) {
+	t.Helper()
+	slices.Sort(domain)
+	slices.Sort(page)
+	domain, page = slices.Compact(domain), slices.Compact(page)
+	for _, word := range domain {
+		if !slices.Contains(page, word) {
+			t.Errorf("%s: nothing is said of %q", what, word)
+		}
+	}
+	for _, word := range page {
+		if !slices.Contains(domain, word) {
+			t.Errorf("%s: the domain does not know %q", what, word)
+		}
+	}
+}
+
+func texts[T ~string](values []T) []string {
+	texts := make([]string, len(values))
+	for i, value := range values {
+		texts[i] = string(value)
+	}
+	return texts
+}
+
+func ids(words []ui.Word) []string {
+	ids := make([]string, len(words))
+	for i, word := range words {
+		ids[i] = word.ID
+	}
+	return ids
+}

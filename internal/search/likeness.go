@@ -1,0 +1,72 @@
+package search
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// inVocabulary reports whether the word is found by others that are much the same.
+func inVocabulary(word string) bool {
+	length := utf8.RuneCountInString(word)
+	return length >= 3 && length < maxWord && Plain(word)
+}
+
+// pieces are what a word shares with those that are much the same: its trigrams and, as one mistake leaves a short word
+// hardly any of those, what is left of it when one character is missing.
+func pieces(word string) []string {
+	runes := []rune(" " + word + " ")
+	var found []string
+	for i := range len(runes) - 2 {
+		found = append(found, string(runes[i:i+3]))
+	}
+	if runes = []rune(word); len(runes) <= 6 {
+		found = append(found, "-"+word)
+		for i := range runes {
+			found = append(found, "-"+string(runes[:i])+string(runes[i+1:]))
+		}
+	}
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+// likeness is how well a word of the vocabulary answers the word that was asked for: 1 for itself, 0 for not at all.
+func likeness(asked, word string) float64 {
+	a, b := []rune(asked), []rune(word)
+	switch mistakes := mistakes(a, b); {
+	case asked == word:
+		return 1
+	case strings.HasPrefix(word, asked):
+		return 0.9
+	case len(a) >= 3 && strings.Contains(word, asked):
+		return 0.7
+	case mistakes == 1, mistakes == 2 && len(a) >= 7:
+		return 0.6
+	case len(b) >= 5 && strings.HasPrefix(asked, word): // exporting asks for export too
+		return 0.5
+	}
+	return 0
+}
+
+// mistakes counts the characters to add, leave out, change or swap with their neighbour to get from a to b.
+func mistakes(a, b []rune) int {
+	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			change := 1
+			if a[i-1] == b[j-1] {
+				change = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+change)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+		before, last, row = last, row, before
+	}
+	return last[len(b)]
+}

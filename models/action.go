@@ -1,0 +1,161 @@
+package models
+
+import "strings"
+
+// Action is what happened to something: the object, a dot, and what was done. It is stored, so it is never renamed.
+type Action string
+
+// The actions, in the order of the alphabet.
+const (
+	ActionAccountCreated     Action = "account.created"
+	ActionAccountErased      Action = "account.erased"
+	ActionAccountPasswordSet Action = "account.password_set"
+	ActionAccountRenamed     Action = "account.renamed"
+
+	ActionAppCreated Action = "app.created"
+	ActionAppUpdated Action = "app.updated"
+
+	ActionAttachmentDownloaded Action = "attachment.downloaded"
+
+	ActionAuditExported Action = "audit.exported"
+
+	ActionAuthorBlocked   Action = "author.blocked"
+	ActionAuthorUnblocked Action = "author.unblocked"
+
+	ActionChangelogDeleted   Action = "changelog.deleted"
+	ActionChangelogDrafted   Action = "changelog.drafted"
+	ActionChangelogEdited    Action = "changelog.edited"
+	ActionChangelogPublished Action = "changelog.published"
+	ActionChangelogWithdrawn Action = "changelog.withdrawn"
+
+	ActionCommentDeleted Action = "comment.deleted"
+
+	ActionInvitationAccepted  Action = "invitation.accepted"
+	ActionInvitationEnded     Action = "invitation.ended"
+	ActionInvitationSent      Action = "invitation.sent"
+	ActionInvitationWithdrawn Action = "invitation.withdrawn"
+
+	ActionKeyCreated Action = "key.created"
+	ActionKeyExposed Action = "key.exposed"
+	ActionKeyRevoked Action = "key.revoked"
+
+	ActionMailSentAgain Action = "mail.sent_again"
+
+	ActionMemberAdded       Action = "member.added"
+	ActionMemberRemoved     Action = "member.removed"
+	ActionMemberRoleChanged Action = "member.role_changed"
+	ActionMemberSignedOut   Action = "member.signed_out"
+
+	ActionMessageFilesRefused Action = "message.files_refused"
+
+	ActionPostAbsorbed       Action = "post.absorbed"
+	ActionPostCommented      Action = "post.commented"
+	ActionPostDisowned       Action = "post.disowned"
+	ActionPostHidden         Action = "post.hidden"
+	ActionPostMerged         Action = "post.merged"
+	ActionPostNoted          Action = "post.noted"
+	ActionPostPublished      Action = "post.published"
+	ActionPostReleased       Action = "post.released"
+	ActionPostReplied        Action = "post.replied"
+	ActionPostReplyRemoved   Action = "post.reply_removed"
+	ActionPostStatusChanged  Action = "post.status_changed"
+	ActionPostStatusUndone   Action = "post.status_undone"
+	ActionPostTicketLinked   Action = "post.ticket_linked"
+	ActionPostTicketUnlinked Action = "post.ticket_unlinked"
+	ActionPostUnhidden       Action = "post.unhidden"
+	ActionPostUnmerged       Action = "post.unmerged"
+	ActionPostVoteEntered    Action = "post.vote_entered"
+
+	ActionSavedReplyCreated Action = "saved_reply.created"
+	ActionSavedReplyDeleted Action = "saved_reply.deleted"
+	ActionSavedReplyUpdated Action = "saved_reply.updated"
+
+	ActionSessionEnded Action = "session.ended"
+
+	ActionSignInSucceeded Action = "sign_in.succeeded"
+
+	ActionTicketAnswered         Action = "ticket.answered"
+	ActionTicketAssigned         Action = "ticket.assigned"
+	ActionTicketClosed           Action = "ticket.closed"
+	ActionTicketDisowned         Action = "ticket.disowned"
+	ActionTicketFiled            Action = "ticket.filed"
+	ActionTicketFilesAttached    Action = "ticket.files_attached"
+	ActionTicketFilesRefused     Action = "ticket.files_refused"
+	ActionTicketLinkOpened       Action = "ticket.link_opened"
+	ActionTicketMarkedSpam       Action = "ticket.marked_spam"
+	ActionTicketMergeReceived    Action = "ticket.merge_received"
+	ActionTicketMergeUndone      Action = "ticket.merge_undone"
+	ActionTicketMerged           Action = "ticket.merged"
+	ActionTicketNoted            Action = "ticket.noted"
+	ActionTicketPostLinked       Action = "ticket.post_linked"
+	ActionTicketPostUnlinked     Action = "ticket.post_unlinked"
+	ActionTicketPrioritized      Action = "ticket.prioritized"
+	ActionTicketRecategorized    Action = "ticket.recategorized"
+	ActionTicketReopened         Action = "ticket.reopened"
+	ActionTicketReplied          Action = "ticket.replied"
+	ActionTicketRequesterReplied Action = "ticket.requester_replied"
+	ActionTicketResolved         Action = "ticket.resolved"
+	ActionTicketReviewed         Action = "ticket.reviewed"
+	ActionTicketSetPending       Action = "ticket.set_pending"
+	ActionTicketSignInAsked      Action = "ticket.sign_in_asked"
+	ActionTicketSnoozed          Action = "ticket.snoozed"
+	ActionTicketTagged           Action = "ticket.tagged"
+	ActionTicketThanked          Action = "ticket.thanked"
+	ActionTicketUnmarkedSpam     Action = "ticket.unmarked_spam"
+	ActionTicketUnmerged         Action = "ticket.unmerged"
+	ActionTicketUntagged         Action = "ticket.untagged"
+	ActionTicketWoken            Action = "ticket.woken"
+
+	ActionWidgetSettingsChanged Action = "widget.settings_changed"
+	ActionWidgetSwitchedOff     Action = "widget.switched_off"
+	ActionWidgetSwitchedOn      Action = "widget.switched_on"
+)
+
+// Actions are all of them.
+var Actions = []Action{
+	ActionAccountCreated, ActionAccountErased, ActionAccountPasswordSet, ActionAccountRenamed,
+	ActionAppCreated, ActionAppUpdated,
+	ActionAttachmentDownloaded,
+	ActionAuditExported,
+	ActionAuthorBlocked, ActionAuthorUnblocked,
+	ActionChangelogDeleted, ActionChangelogDrafted, ActionChangelogEdited, ActionChangelogPublished,
+	ActionChangelogWithdrawn,
+	ActionCommentDeleted,
+	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
+	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,
+	ActionMailSentAgain,
+	ActionMemberAdded, ActionMemberRemoved, ActionMemberRoleChanged, ActionMemberSignedOut,
+	ActionMessageFilesRefused,
+	ActionPostAbsorbed, ActionPostCommented, ActionPostDisowned, ActionPostHidden, ActionPostMerged,
+	ActionPostNoted, ActionPostPublished, ActionPostReleased, ActionPostReplied, ActionPostReplyRemoved,
+	ActionPostStatusChanged, ActionPostStatusUndone, ActionPostTicketLinked, ActionPostTicketUnlinked,
+	ActionPostUnhidden, ActionPostUnmerged, ActionPostVoteEntered,
+	ActionSavedReplyCreated, ActionSavedReplyDeleted, ActionSavedReplyUpdated,
+	ActionSessionEnded,
+	ActionSignInSucceeded,
+	ActionTicketAnswered, ActionTicketAssigned, ActionTicketClosed, ActionTicketDisowned, ActionTicketFiled,
+	ActionTicketFilesAttached, ActionTicketFilesRefused, ActionTicketLinkOpened, ActionTicketMarkedSpam,
+	ActionTicketMergeReceived, ActionTicketMergeUndone, ActionTicketMerged, ActionTicketNoted,
+	ActionTicketPostLinked, ActionTicketPostUnlinked, ActionTicketPrioritized, ActionTicketRecategorized,
+	ActionTicketReopened, ActionTicketReplied, ActionTicketRequesterReplied, ActionTicketResolved,
+	ActionTicketReviewed, ActionTicketSetPending, ActionTicketSignInAsked, ActionTicketSnoozed,
+	ActionTicketTagged, ActionTicketThanked, ActionTicketUnmarkedSpam, ActionTicketUnmerged, ActionTicketUntagged,
+	ActionTicketWoken,
+	ActionWidgetSettingsChanged, ActionWidgetSwitchedOff, ActionWidgetSwitchedOn,
+}
+
+// Personal reports whether the action is about an account alone: it belongs to no app, and stands in no app's audit log.
+func (a Action) Personal() bool {
+	object := a.object()
+	return object == "account" || object == "session" || object == "sign_in"
+}
+
+func (a Action) object() string {
+	object, _, _ := strings.Cut(string(a), ".")
+	return object
+}
+
+// ofTicket reports whether the object is a ticket that looks otherwise now to who has it open.
+func (a Action) ofTicket() bool {
+	return a.object() == "ticket" || a == ActionMessageFilesRefused
+}

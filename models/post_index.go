@@ -1,0 +1,28 @@
+package models
+
+import "intake/internal/search"
+
+const maxPostWords = 1000 // different ones that a post is found by
+
+// indexPosts lets searches find new posts, by title and description.
+func indexPosts(tx *Tx, posts []*Post) error {
+	if len(posts) == 0 {
+		return nil
+	}
+	entries := make([]search.Entry, len(posts))
+	for i, post := range posts {
+		entries[i] = search.Entry{Item: post.ID, Scopes: []search.Scope{
+			{Name: publicScope(post.AppID), Words: search.Words(maxPostWords, post.Title, post.Description)},
+		}}
+	}
+	return postSearch.Add(tx.DB, entries)
+}
+
+func indexPostsByID(tx *Tx, ids []string) error {
+	var posts []*Post
+	err := tx.Select("id", "app_id", "title", "description").Order("id").Find(&posts, "id IN ?", ids).Error
+	if err != nil {
+		return err
+	}
+	return indexPosts(tx, posts)
+}

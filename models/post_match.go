@@ -1,0 +1,87 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"gorm.io/gorm"
+
+	"intake/internal/search"
+)
+
+// The most voted posts that a search looks at, where its words are found everywhere: of each status and category, and
+// all.
+const (
+	popularEach = 40
+	popularAll  = 120
+)
+
+// match finds the posts of each search, of many the newest, at most limit of each, and tells whether a search had more.
+// What the query asks for beside words is left to it.
+func (a *App) match(ctx context.Context, db *gorm.DB, query BoardQuery, searches [][][]string, limit int) (
+	hits []*hit, full bool, err error,
+) {
+	var parts []string
+	var args []any
+	for n, groups := range searches {
+		one, values := postSearch.Match(db, search.Query{Scopes: []string{publicScope(a.ID)}, Groups: groups}, limit)
+		parts = append(parts, fmt.Sprintf("SELECT %d AS search, item FROM (%s) AS found", n, one))
+		args = append(args, values...)
+	}
+	var rows []struct {
+		ID       string
+		Title    string
+		Votes    int
+		Search   int
+		Status   PostStatus
+		Category PostCategory
+		Listed   bool
+	}
+	err = db.WithContext(ctx).Raw(`
+		SELECT found.search, posts.id, posts.title, posts.votes, posts.status, posts.category,
+			posts.app_id = ? AND (? OR posts.hidden_at IS NULL AND posts.merged_into IS NULL) AS listed
+		FROM (`+strings.Join(parts, " UNION ALL ")+`) AS found JOIN posts ON posts.id = found.item`,
+		append([]any{a.ID, query.everywhere}, args...)...).Scan(&rows).Error
+	if err != nil {
+		return nil, false, err
+	}
+	found := map[string]*hit{}
+	counts := make([]int, len(searches))
+	for _, row := range rows {
+		counts[row.Search]++
+		asked := slices.Contains(query.statuses(), row.Status) && slices.Contains(query.categories(), row.Category)
+		if !row.Listed || !asked {
+			continue
+		}
+		if found[row.ID] == nil {
+			found[row.ID] = &hit{ID: row.ID, Title: row.Title, Votes: row.Votes, words: map[string]bool{}}
+			hits = append(hits, found[row.ID])
+		}
+		found[row.ID].searches = append(found[row.ID].searches, row.Search)
+	}
+	return hits, slices.Max(counts) >= limit, nil
+}
+
+// popular are the most voted posts of the query that have all the words in their title.
+func (a *App) popular(ctx context.Context, db *gorm.DB, query BoardQuery, words []search.Word) ([]*hit, error) {
+	query.Sort, query.After = SortTop, ""
+	places, err := a.places(ctx, db, query, popularEach, popularAll)
+	if err != nil || len(places) == 0 {
+		return nil, err
+	}
+	ids := make([]string, len(places))
+	for i, place := range places {
+		ids[i] = place.ID
+	}
+	var hits []*hit
+	err = db.WithContext(ctx).Raw("SELECT id, title, votes FROM posts WHERE id IN ?", padded(ids)).Scan(&hits).Error
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(hits, func(h *hit) bool {
+		title := search.Words(maxPostWords, h.Title)
+		return slices.ContainsFunc(words, func(w search.Word) bool { return w.Likeness(title) == 0 })
+	}), nil
+}

@@ -1,0 +1,123 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+
+	"intake/internal/search"
+)
+
+const maxTicketWords = 20_000 // different ones of either scope that a ticket is found by
+
+// ticketTexts are what a ticket is found by: what its requester may read, and for the team also its notes and who filed
+// it.
+type ticketTexts struct {
+	appID        string
+	public, team []string
+}
+
+func (t *ticketTexts) add(other ticketTexts) {
+	t.public, t.team = append(t.public, other.public...), append(t.team, other.team...)
+}
+
+func (t *ticketTexts) entry(id string) search.Entry {
+	return search.Entry{Item: id, Scopes: []search.Scope{
+		{Name: publicScope(t.appID), Words: search.Words(maxTicketWords, t.public...)},
+		{Name: teamScope(t.appID), Words: search.Words(maxTicketWords, t.team...)},
+	}}
+}
+
+// indexFiledTickets lets searches find tickets in which nothing was said yet. It comes after their rows are written:
+// whoever changes a requester's address waits for these, so no ticket keeps an address that was erased.
+func indexFiledTickets(tx *Tx, tickets []*Ticket) error {
+	if len(tickets) == 0 {
+		return nil
+	}
+	ids := make([]string, len(tickets))
+	for i, ticket := range tickets {
+		ids[i] = ticket.ID
+	}
+	texts, err := filedTexts(tx, ids)
+	if err != nil {
+		return err
+	}
+	entries := make([]search.Entry, len(ids))
+	for i, id := range ids {
+		entries[i] = texts[id].entry(id)
+	}
+	return ticketSearch.Add(tx.DB, entries)
+}
+
+// indexTickets lets searches find tickets of any age.
+func indexTickets(tx *Tx, ids []string) error {
+	entries, err := ticketEntries(tx, ids)
+	if err != nil {
+		return err
+	}
+	return ticketSearch.Add(tx.DB, entries)
+}
+
+// reindexTicket lets searches find the ticket, and those that it was merged into, by what is in them now.
+func reindexTicket(tx *Tx, id string) error {
+	var ids []string
+	err := tx.Raw(`
+		WITH RECURSIVE onward (id, merged_into) AS (
+			SELECT id, merged_into FROM tickets WHERE id = ?
+			UNION
+			SELECT tickets.id, tickets.merged_into FROM tickets JOIN onward ON tickets.id = onward.merged_into
+		)
+		SELECT id FROM onward`, id).Scan(&ids).Error
+	if err != nil {
+		return err
+	}
+	return reindexTickets(tx, ids)
+}
+
+func reindexTickets(tx *Tx, ids []string) error {
+	if err := ticketSearch.Lock(tx.DB, ids); err != nil {
+		return err
+	}
+	entries, err := ticketEntries(tx, ids)
+	if err != nil {
+		return err
+	}
+	return ticketSearch.Replace(tx.DB, entries)
+}
+
+// ReindexTickets lets searches find the tickets of the account by its name and address as they are now. They may be
+// many, so it is a job, and takes some at a time.
+type ReindexTickets struct {
+	AccountID string `json:"account_id"`
+}
+
+// Kind names the job for the queue.
+func (ReindexTickets) Kind() string { return "reindex_tickets" }
+
+// ReindexTicketsOf does what the job asks for.
+func ReindexTicketsOf(ctx context.Context, db *gorm.DB, accountID string) error {
+	const batch = 50 // in one transaction: SQLite's one writer waits for it
+	for after := "00000000-0000-0000-0000-000000000000"; ; {
+		var ids []string
+		err := db.WithContext(ctx).Model(&Ticket{}).Where("requester_id = ? AND id > ?", accountID, after).
+			Order("id").Limit(batch).Pluck("id", &ids).Error
+		if err != nil || len(ids) == 0 {
+			return err
+		}
+		err = change(ctx, db, func(tx *Tx) error { return reindexTickets(tx, ids) })
+		if err != nil {
+			return err
+		}
+		after = ids[len(ids)-1]
+	}
+}
+
+// queueReindex asks for the job where the account has tickets.
+func queueReindex(tx *Tx, accountID string) error {
+	var filed bool
+	err := tx.Raw("SELECT EXISTS (SELECT 1 FROM tickets WHERE requester_id = ?)", accountID).Scan(&filed).Error
+	if err != nil || !filed {
+		return err
+	}
+	return enqueue(tx, ReindexTickets{accountID})
+}

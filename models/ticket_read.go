@@ -1,0 +1,35 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// ticketRead is up to when a person has read a ticket.
+type ticketRead struct {
+	TicketID  string `gorm:"primaryKey"`
+	AccountID string `gorm:"primaryKey"`
+	ReadAt    time.Time
+}
+
+// MarkRead notes that the account has read the ticket as it was at a time.
+func (t *Ticket) MarkRead(ctx context.Context, db *gorm.DB, account *Account, at time.Time) error {
+	return t.markRead(db.WithContext(ctx), account, at)
+}
+
+func (t *Ticket) markRead(db *gorm.DB, account *Account, at time.Time) error {
+	return db.Clauses(clause.OnConflict{
+		Columns:   []clause.Column{{Name: "ticket_id"}, {Name: "account_id"}},
+		DoUpdates: clause.AssignmentColumns([]string{"read_at"}),
+		Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr("ticket_reads.read_at < excluded.read_at")}},
+	}).Create(&ticketRead{TicketID: t.ID, AccountID: account.ID, ReadAt: at.UTC().Truncate(time.Millisecond)}).Error
+}
+
+// MarkUnread lets the ticket stand out in the account's lists again.
+func (t *Ticket) MarkUnread(ctx context.Context, db *gorm.DB, account *Account) error {
+	unread := &ticketRead{TicketID: t.ID, AccountID: account.ID, ReadAt: time.Unix(0, 0).UTC()}
+	return db.WithContext(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(unread).Error
+}

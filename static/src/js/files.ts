@@ -1,0 +1,138 @@
+// Files are looked at before they are sent: how many, how large, of which kind. The server looks again.
+
+import { element, find, findAll, on } from './dom';
+
+const most = 5;
+const largest = 50 * 1024 * 1024;
+const kinds = new Set([
+  'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm', 'video/quicktime', 'application/pdf',
+  'text/plain',
+]);
+const textEndings = new Set(['txt', 'log', 'csv', 'json', 'md']);
+const icons: Record<string, string> = { image: 'image', video: 'film' };
+const fileInput = 'input[type="file"][name="files"]';
+
+const chosen = new WeakMap<HTMLInputElement, File[]>(); // what an input holds, with the files that are refused
+
+const ending = ({ name }: File) => (name.includes('.') ? name.split('.').pop()!.toLowerCase() : '');
+
+function size(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  if (bytes < 1024 ** 2) return `${Math.round(bytes / 1024)} KB`;
+  const mega = bytes / 1024 ** 2;
+  return `${mega < 10 ? mega.toFixed(1) : Math.round(mega)} MB`;
+}
+
+function refusal(file: File, place: number): string {
+  if (file.size > largest) return `${size(file.size)}, the limit is 50 MB`;
+  if (!kinds.has(file.type) && !textEndings.has(ending(file))) {
+    return `${ending(file).toUpperCase() || 'Such'} files are not accepted`;
+  }
+  if (place >= most) return `That is ${place + 1} files, the limit is ${most}`;
+  return '';
+}
+
+const sprite = find('use')?.getAttribute('href')?.split('#')[0];
+
+function icon(name: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `${sprite}#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** The line of a file, as ui.FileList draws it. */
+function line(input: HTMLInputElement, file: File, place: number): HTMLElement {
+  const reason = refusal(file, place);
+  const kind = icons[file.type.split('/')[0]!] ?? 'file-text';
+  const remove = element('button', {
+    type: 'button', className: 'btn btn--ghost btn--icon btn--sm', ariaLabel: `Remove ${file.name}`,
+  }, icon('x'));
+  remove.addEventListener('click', () => {
+    keep(input, held(input).filter((other) => other !== file));
+    input.focus();
+  });
+  const row = element('li', { className: 'file' }, icon(reason ? 'file-x' : kind),
+    element('span', {}, element('bdi', { textContent: file.name })),
+    element('small', { textContent: reason || size(file.size) }), remove);
+  if (reason) row.dataset.state = 'error';
+  return row;
+}
+
+const held = (input: HTMLInputElement) => chosen.get(input) ?? [];
+
+const listOf = (input: HTMLInputElement) => document.getElementById(`${input.id}-list`);
+
+function newList(input: HTMLInputElement): HTMLElement {
+  const list = element('ul', { id: `${input.id}-list`, className: 'files files--list' });
+  list.setAttribute('role', 'list');
+  list.setAttribute('aria-label', 'Files');
+  const bar = input.closest('.composer__bar');
+  if (bar) bar.before(list);
+  else input.closest('.drop')?.after(list);
+  return list;
+}
+
+/** Puts the files into the input, and the list under it. */
+function keep(input: HTMLInputElement, files: File[]): void {
+  chosen.set(input, files);
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+  const list = listOf(input) ?? newList(input);
+  list.replaceChildren(...files.map((file, place) => line(input, file, place)));
+  list.hidden = files.length === 0;
+  if (files.every((file, place) => !refusal(file, place))) input.removeAttribute('aria-invalid');
+}
+
+function add(input: HTMLInputElement, files: FileList): void {
+  const before = held(input);
+  const same = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+  keep(input, [...before, ...[...files].filter((file) => !before.some((other) => same(file, other)))]);
+}
+
+on('change', fileInput, (input: HTMLInputElement) => add(input, input.files!));
+
+// A form with a refused file is not sent: it says which one.
+on('submit', 'form', (form: HTMLFormElement, event) => {
+  const input = find<HTMLInputElement>(fileInput, form);
+  const list = input && listOf(input);
+  const wrong = list && find('[data-state="error"] button', list);
+  if (!wrong || event.submitter?.getAttribute('name') === 'preview') return;
+  event.preventDefault();
+  event.stopPropagation();
+  input.setAttribute('aria-invalid', 'true');
+  wrong.focus();
+}, { capture: true });
+
+// A file may also be dropped on the text or pasted into it.
+const composerInput = (area: Element) => {
+  const composer = area.closest('.composer');
+  return composer && find<HTMLInputElement>('input[type="file"]', composer);
+};
+
+for (const kind of ['dragover', 'dragleave', 'drop'] as const) {
+  on(kind, '.composer, .drop', (area, event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    area.toggleAttribute('data-over', kind === 'dragover');
+    const input = composerInput(area);
+    if (!input) return;
+    event.preventDefault();
+    if (kind === 'drop') add(input, event.dataTransfer.files);
+  });
+}
+
+on('paste', '.composer', (composer, event) => {
+  const input = event.clipboardData?.files.length && composerInput(composer);
+  if (!input) return;
+  event.preventDefault();
+  add(input, event.clipboardData!.files);
+});
+
+// A page that is come back to has lost its files, and shows none.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) for (const input of findAll<HTMLInputElement>(fileInput)) keep(input, []);
+});

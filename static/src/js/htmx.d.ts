@@ -1,0 +1,18 @@
+/** What of htmx's events we use. */
+interface HtmxDetail {
+  target: Element;
+  xhr: XMLHttpRequest;
+  requestConfig?: { verb: string; path: string; formData: FormData };
+  serverResponse: string;
+  shouldSwap: boolean;
+  isError: boolean;
+}
+
+interface DocumentEventMap {
+  'htmx:beforeSend': CustomEvent<HtmxDetail>;
+  'htmx:beforeSwap': CustomEvent<HtmxDetail>;
+  'htmx:afterSettle': CustomEvent<HtmxDetail>;
+  'htmx:responseError': CustomEvent<HtmxDetail>;
+  'htmx:sendError': CustomEvent<HtmxDetail>;
+  'htmx:timeout': CustomEvent<HtmxDetail>;
+}

@@ -1,0 +1,22 @@
+// The inbox: the list of tickets, and one of them beside it. Every page of it works without script.
+
+import './files';
+import './inbox/ticks';
+import './inbox/answer';
+import './inbox/keys';
+import './inbox/live';
+import './inbox/save';
+import { find, findAll } from './dom';
+
+if (/Mac|iPhone|iPad/.test(navigator.platform)) {
+  for (const key of findAll('kbd')) if (key.textContent === 'Ctrl') key.textContent = '⌘';
+}
+
+/* A ticket opens at its latest message. */
+const pane = find('.tk-body');
+if (pane && !location.hash) {
+  pane.scrollTop = pane.scrollHeight;
+  const entries = findAll('#thread > li');
+  if (entries.length > 1) entries.at(-1)?.scrollIntoView({ block: 'nearest' }); // where the page itself scrolls
+}
+find('.tk[aria-current]')?.scrollIntoView({ block: 'nearest' });

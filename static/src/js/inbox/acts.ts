@@ -1,0 +1,100 @@
+// What single keys do in the inbox.
+
+import { choose } from '../choose';
+import { element, find, get } from '../dom';
+import { go, goesOn, ringAt } from './journey';
+import { around, atList, leave, linkOf, list, look, opened, ringed, rows, step, title, type Row } from './tickets';
+
+/** Whether files are attached to the answer, which no draft keeps. */
+export const attached = () => (find<HTMLInputElement>('#answer input[type="file"]')?.files?.length ?? 0) > 0;
+
+export function move(by: number): void {
+  const row = step(by);
+  if (!row) return;
+  if (atList) linkOf(row).focus();
+  else go(row);
+}
+
+/** Sends a form of its own, which leads to another page. */
+function send(action: string, fields: Record<string, string>): void {
+  const inputs = Object.entries(fields).map(([name, value]) => element('input', { type: 'hidden', name, value }));
+  const form = element('form', { method: 'post', action, hidden: true }, ...inputs);
+  document.body.append(form);
+  form.requestSubmit();
+}
+
+/** Does to the ticket of the row, in the list, what could be done to several that are ticked. */
+function change(row: Row, fields: Record<string, string>): void {
+  leave(row.dataset.ticket);
+  send(list.getAttribute('action')!, { ticket: row.dataset.ticket, action: 'apply', assignee: '-', ...fields });
+}
+
+export function resolve(): void {
+  const at = look();
+  const row = ringed();
+  const form = find<HTMLFormElement>('#resolve');
+  if (atList) {
+    if (!row || row.hasAttribute('data-settled')) return;
+    ringAt(...around(at));
+    change(row, { status: 'resolved' });
+  } else if (form && (at < 0 || attached())) { // not a ticket of this list: nothing comes after it
+    form.requestSubmit(find<HTMLButtonElement>('button', form));
+  } else if (form && opened) {
+    const next = rows()[at + 1]?.dataset.ticket ?? '';
+    goesOn(next);
+    ringAt(...around(at));
+    leave(opened);
+    send(form.getAttribute('action')!, { status: 'resolved', next });
+  }
+}
+
+export function take(): void {
+  const row = ringed();
+  if (!atList) find<HTMLFormElement>('#take')?.requestSubmit();
+  else if (row) {
+    ringAt(row.dataset.ticket, ...around(look()));
+    change(row, { assignee: 'me' });
+  }
+}
+
+export function unread(): void {
+  const row = ringed();
+  const form = find<HTMLFormElement>('#unread');
+  const id = atList ? row?.dataset.ticket : opened;
+  if (!id) return;
+  ringAt(id, ...around(look()));
+  leave(id);
+  if (form) form.requestSubmit();
+  else if (row) {
+    const action = new URL(linkOf(row).href);
+    action.pathname += '/unread';
+    send(action.href, {});
+  }
+}
+
+/** Shows a property's list as a menu. */
+export function pick(name: 'assignee' | 'status' | 'priority'): void {
+  const select = find<HTMLSelectElement>(`select#${name}`);
+  if (select) choose(select, document.activeElement === document.body ? title() : document.activeElement);
+}
+
+export function write(kind: 'reply' | 'note'): void {
+  const radio = find<HTMLInputElement>(`#kind input[value="${kind}"]`);
+  if (!radio) return;
+  radio.checked = true;
+  radio.dispatchEvent(new Event('change', { bubbles: true }));
+  get('#body').focus();
+}
+
+/** Leads back to the list, with the ring around the ticket that one comes from. */
+export function back(): void {
+  const crumb = find('.inbox__detail .crumb');
+  if (!crumb) return;
+  if (opened) {
+    ringAt(opened, ...around(look()));
+    leave(opened);
+  } else {
+    goesOn(find<Row>('.tk[aria-current]', list)?.dataset.ticket ?? '');
+  }
+  crumb.click();
+}

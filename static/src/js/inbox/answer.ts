@@ -1,0 +1,103 @@
+// Writing a reply or a note.
+
+import { find, get, on } from '../dom';
+import { warn } from '../toast';
+import { post } from './request';
+
+const form = find<HTMLFormElement>('#answer');
+if (form) writing(form);
+
+function writing(form: HTMLFormElement): void {
+  const body = get<HTMLTextAreaElement>('#body');
+  const state = get('[data-draft-state]');
+  const note = get<HTMLInputElement>('#kind input[value="note"]');
+
+  get('#kind').addEventListener('change', () => {
+    body.setAttribute('aria-label', note.checked ? 'Internal note' : 'Reply');
+    body.placeholder = note.checked ? 'What your team should know' : body.dataset.reply!;
+    keepSoon();
+  });
+
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.requestSubmit(get<HTMLButtonElement>(note.checked ? '.for-note' : '.for-reply > button', form));
+  });
+
+  on('click', '#saved [data-insert]', (link, event) => {
+    event.preventDefault();
+    get<HTMLDetailsElement>('#saved').open = false;
+    body.focus();
+    body.setRangeText(link.dataset.insert!, body.selectionStart, body.selectionEnd, 'end');
+    body.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+  /* The draft is kept on the server a moment after the last key, and when the page is left. */
+  const draft = () => new URLSearchParams({ body: body.value, kind: note.checked ? 'note' : 'reply' });
+  let kept = draft().toString();
+  let timer: number | undefined;
+  let underway = Promise.resolve();
+  let leaving = false;
+
+  async function keep(): Promise<void> {
+    clearTimeout(timer);
+    const text = draft();
+    if (leaving || text.toString() === kept) return;
+    try {
+      const keepalive = body.value.length < 15000;
+      const answer = await fetch(form.dataset.draft!, { method: 'POST', body: text, keepalive, redirect: 'manual' });
+      if (!answer.ok) throw new Error(String(answer.status));
+      kept = text.toString();
+      state.textContent = body.value ? 'Draft kept' : '';
+    } catch {
+      state.textContent = 'Draft not kept';
+    }
+  }
+  function keepNow(): void { underway = underway.then(keep); }
+  function keepSoon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(keepNow, 800);
+  }
+
+  const preview = get('#preview');
+  body.addEventListener('input', () => {
+    preview.replaceChildren();
+    state.textContent = '';
+    keepSoon();
+  });
+  window.addEventListener('pagehide', keepNow);
+  document.addEventListener('visibilitychange', () => { if (document.hidden) keepNow(); });
+
+  async function showPreview(url: string): Promise<void> {
+    try {
+      const fresh = await post(url, new URLSearchParams({ body: body.value }));
+      preview.replaceChildren(...fresh.body.childNodes);
+    } catch {
+      warn('There is no preview. Check your connection and try again.');
+    }
+  }
+
+  // A draft that arrives after its message would come back to life, so the message waits for it.
+  let settled = false;
+  form.addEventListener('submit', (event) => {
+    const { submitter } = event;
+    if (submitter?.dataset.previewUrl) {
+      event.preventDefault();
+      showPreview(submitter.dataset.previewUrl);
+      return;
+    }
+    clearTimeout(timer);
+    if (settled) {
+      leaving = true;
+      settled = false;
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    underway.then(() => setTimeout(() => { // a form cannot be sent again within its own event
+      settled = true;
+      form.requestSubmit(submitter);
+    }));
+  });
+  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) leaving = false; });
+}

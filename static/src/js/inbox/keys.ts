@@ -1,0 +1,79 @@
+// The keys of the inbox. Each is about one ticket: that of the row with the ring, else the one that is open.
+
+import { find, get, on } from '../dom';
+import { listen, listKeys } from '../keys';
+import { attached, back, move, pick, resolve, take, unread, write } from './acts';
+import { arrive, go } from './journey';
+import { atList, elsewhere, isLeaving, look, ringed, title } from './tickets';
+
+type Act = () => void;
+
+/** What needs the whole ticket opens it first. */
+function inTicket(key: string, act: Act): Act {
+  return () => {
+    const row = ringed();
+    if (!atList) act();
+    else if (row) go(row, key);
+  };
+}
+
+const acts: Record<string, Act> = {
+  r: inTicket('r', () => write('reply')),
+  n: inTicket('n', () => write('note')),
+  a: inTicket('a', () => pick('assignee')),
+  s: inTicket('s', () => pick('status')),
+  p: inTicket('p', () => pick('priority')),
+  i: take,
+  e: resolve,
+  u: unread,
+};
+const moves: Record<string, Act> = {
+  j: () => move(1),
+  k: () => move(-1),
+};
+const pages: Record<string, Act> = {
+  '/': () => get('#list-search').focus(),
+  '?': () => listKeys(document.activeElement),
+  escape: back,
+};
+const goTo: Record<string, string | undefined> = {
+  i: '/admin/inbox',
+  f: find<HTMLAnchorElement>('.side a[href*="/feedback"]')?.href,
+};
+
+let going = 0; // until when the second key of G I and G F is waited for
+
+function press(key: string, event: KeyboardEvent): Act | undefined {
+  const destination = going > event.timeStamp && goTo[key];
+  if (destination) return () => location.assign(destination);
+  going = key === 'g' ? event.timeStamp + 1200 : 0;
+  if (attached() && (moves[key] || key === 'u' || key === 'escape')) return () => get('#body').focus();
+  if (moves[key]) return moves[key];
+  if (isLeaving() || event.repeat) return undefined;
+  const row = acts[key] && elsewhere();
+  return row ? () => go(row) : acts[key] ?? pages[key];
+}
+
+function leave(field: HTMLElement): boolean {
+  if (field.matches('.props select, textarea')) title()?.focus({ preventScroll: true });
+  else if (field.matches('#list-search')) field.blur();
+  else return false;
+  return true;
+}
+
+// Enter would send the form of the tickets that are ticked.
+on('keydown', '#list input[name="ticket"]', (_, event) => {
+  const row = ringed();
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || !row) return;
+  event.preventDefault();
+  go(row);
+});
+
+listen({
+  saving: '.props select',
+  typing: 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]',
+  leave,
+  press,
+});
+look();
+arrive((key) => acts[key]?.());

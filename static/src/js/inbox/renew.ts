@@ -1,0 +1,128 @@
+// Putting what is new into a page that somebody works on: ticks, the focus, the place and what is being written stay.
+
+import { find, findAll, get } from '../dom';
+import { say } from '../say';
+import { part } from './request';
+
+export const tickets = get('.inbox__list');
+export const pane = find('.inbox__detail[data-ticket]');
+
+/** The ticket that is open; undefined beside the bare list. */
+export const ticket = pane?.dataset.ticket;
+
+/** Work that was asked for again while it runs is done once more after it, not twice at a time. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running = false;
+  let again = false;
+  return async () => {
+    again = true;
+    if (running) return;
+    running = true;
+    while (again) {
+      again = false;
+      try { await work(); } catch { /* the next change, or the next look, brings it */ }
+    }
+    running = false;
+  };
+}
+
+/** Renews the list. */
+export const showList = once(async () => {
+  const form = get('#list');
+  const fresh = await part(tickets.dataset.list!, 'list');
+  const active = document.activeElement;
+  if (form.contains(active) && active?.closest('.bulk')) return;
+  const ticked = new Set(findAll<HTMLInputElement>('input[name="ticket"]:checked', form).map(({ value }) => value));
+  const focused = active?.closest<HTMLElement>('.tk')?.dataset.ticket;
+  const top = find('ul', form)?.scrollTop ?? 0;
+  form.replaceChildren(...get('#list', fresh).childNodes);
+  recount(fresh);
+  for (const box of findAll<HTMLInputElement>('input[name="ticket"]', form)) box.checked = ticked.has(box.value);
+  const rows = find('ul', form);
+  if (rows) {
+    rows.scrollTop = top;
+    get('[data-total]').textContent = rows.dataset.count ?? '';
+  }
+  if (focused) find(`.tk[data-ticket="${CSS.escape(focused)}"] a`, form)?.focus({ preventScroll: true });
+});
+
+/** Renews the ticket that is open. */
+export const showTicket = once(async () => {
+  if (pane) apply(await part(pane.dataset.here!, 'ticket'));
+});
+
+/** Renews who else is looking at the ticket that is open. */
+export const showLooking = once(async () => {
+  if (pane) get('#looking').replaceChildren(...(await part(pane.dataset.looking!, 'looking')).body.childNodes);
+});
+
+/** Renews the counts beside the views. */
+export function recount(fresh: Document): void {
+  const links = new Map(findAll('#side-sections a[href]', fresh).map((link) => [link.getAttribute('href'), link]));
+  for (const link of findAll('#side-sections a[href], #side-menu a[href]')) {
+    const now = find('.count', links.get(link.getAttribute('href')) ?? link);
+    find('.count', link)?.remove();
+    if (now) link.append(now.cloneNode(true));
+  }
+}
+
+/** Renews the open ticket by what a page with it says. */
+export function apply(fresh: Document): void {
+  if (!pane) return;
+  swap(pane, '#tk-head', fresh);
+  swap(pane, '#tk-side', fresh);
+  swap(pane, '#state', fresh);
+  for (const old of findAll('.tk-main > .note', pane)) old.remove();
+  get('.tk-main', pane).prepend(...findAll('.tk-main > .note', fresh));
+  tell(addNew(pane, fresh));
+  const seen = find<HTMLInputElement>('#answer [name="seen"]', fresh);
+  if (seen) get<HTMLInputElement>('#answer [name="seen"]').value = seen.value;
+}
+
+function swap(pane: Element, selector: string, fresh: Document): void {
+  const old = find(selector, pane);
+  const now = find(selector, fresh);
+  const active = document.activeElement;
+  if (!old || !now) return;
+  const within = old.contains(active);
+  const focused = within && active?.id;
+  if (focused && active.matches('input, [open] *')) return;
+  const open = find<HTMLDetailsElement>('details.tk-more', old)?.open;
+  old.replaceWith(now);
+  if (open) get<HTMLDetailsElement>('details.tk-more', now).open = true;
+  if (!within) return;
+  const same = focused ? document.getElementById(focused) : null;
+  (same ?? document.getElementById('tk-h'))?.focus({ preventScroll: true });
+}
+
+/** Adds what the thread has not yet, and returns the messages of others among it. */
+function addNew(pane: Element, fresh: Document): HTMLElement[] {
+  const body = get('.tk-body', pane);
+  const atEnd = body.scrollHeight - body.scrollTop - body.clientHeight < 80;
+  const thread = get('#thread');
+  let before: Element | null = null;
+  const added: HTMLElement[] = [];
+  for (const item of findAll('#thread > li', fresh)) {
+    const old: Element | null = document.getElementById(item.id);
+    if (!old) {
+      if (before) before.after(item);
+      else thread.prepend(item);
+      added.push(item);
+    }
+    before = old ?? item;
+  }
+  if (atEnd && added.length > 0) body.scrollTop = body.scrollHeight;
+  return added.filter((item) => item.dataset.kind && !item.hasAttribute('data-mine'));
+}
+
+/** Says who wrote, and who replied while something is being written. */
+function tell(added: HTMLElement[]): void {
+  const reply = added.findLast(({ dataset }) => dataset.kind === 'team');
+  const collision = find('#collision');
+  if (reply && collision && get<HTMLTextAreaElement>('#body').value.trim() !== '') {
+    get('[data-who]', collision).textContent = reply.dataset.author!.split(' ')[0]!;
+    collision.hidden = false;
+  }
+  const latest = added.at(-1);
+  if (latest) say(`New ${latest.dataset.kind === 'note' ? 'note' : 'message'} from ${latest.dataset.author}`);
+}

@@ -1,0 +1,40 @@
+// Changes of a ticket are saved in place; a form that leads elsewhere leads there.
+
+import { element, encoded, findAll, get, on } from '../dom';
+import { apply, recount, showList } from './renew';
+import { parse } from './request';
+
+const inPlace = '.inbox__detail[data-ticket] :is(#tk-head, #tk-side, #state, .tk-main > .note) form[method="post"]';
+
+on('submit', inPlace, async (form: HTMLFormElement, event) => {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  if (form.ariaBusy === 'true') return;
+  form.ariaBusy = 'true';
+  try {
+    await save(form, event.submitter);
+  } catch { // no connection, or no right any more: the browser says so
+    const { name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
+    if (name) form.append(element('input', { type: 'hidden', name, value: value ?? '' }));
+    form.submit();
+  } finally {
+    form.ariaBusy = 'false';
+  }
+}, { capture: true });
+
+async function save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const answer = await fetch(form.action, { method: 'POST', body: encoded(new FormData(form, submitter)) });
+  if (!answer.ok && answer.status !== 422) throw new Error(String(answer.status));
+  if (answer.redirected && new URL(answer.url).pathname !== location.pathname) {
+    location.assign(answer.url);
+    return;
+  }
+  const fresh = await parse(answer);
+  for (const menu of findAll<HTMLDetailsElement>('.inbox__detail details.menu[open]')) menu.open = false;
+  const active = document.activeElement;
+  if (form.contains(active) && active?.matches('input')) form.reset();
+  apply(fresh);
+  get('.toasts').replaceChildren(...findAll('.toasts > [data-toast]', fresh));
+  recount(fresh);
+  showList();
+}

@@ -1,0 +1,10 @@
+// What script adds to every page. Each page works without it.
+
+import './page/dialogs';
+import './page/menus';
+import './page/copy';
+import './page/forms';
+import './page/settings';
+import './page/answers';
+import './page/toasts';
+import './page/tabs';

@@ -1,0 +1,80 @@
+// The moderation page: its keys, and where the focus goes when it is answered in place.
+
+import { choose } from './choose';
+import { find, on } from './dom';
+import { listen, listKeys, showHints } from './keys';
+import { act, inPanel, openField, takeWanted } from './moderation/panel';
+import { ideaOf, links, move, row } from './moderation/table';
+import { forget, putBack } from './moderation/typed';
+
+/* Not planned needs a reason first, which has a form of its own in the panel. */
+on('change', '[name="status"]', (field: HTMLSelectElement, event) => {
+  if (field.value !== 'declined') return;
+  event.stopPropagation();
+  field.form?.reset();
+  inPanel('decline');
+}, { capture: true });
+
+// The statuses are a menu: in the list itself the next key would choose another one.
+function pickStatus(): void {
+  const here = row();
+  const select = (here && find<HTMLSelectElement>('select', here)) ?? find<HTMLSelectElement>('#status');
+  const title = find('#idea-title');
+  const inRow = here?.contains(document.activeElement);
+  if (select) choose(select, inRow || !title ? ideaOf(here) : title);
+}
+
+const keys: Record<string, () => void> = {
+  j: () => move(1),
+  k: () => move(-1),
+  s: pickStatus,
+  m: () => inPanel('merge'),
+  o: () => inPanel('reply'),
+  n: () => inPanel('note'),
+  h: () => inPanel('hide'),
+  '/': () => find('#search')?.focus(),
+  '?': () => listKeys(document.activeElement),
+  escape: () => find('[data-close-idea]')?.click(),
+};
+const saving = 'select[data-submit]';
+
+listen({
+  saving,
+  typing: 'input, textarea, select',
+  leave(field) {
+    if (!field.matches(`${saving}, #idea :is(textarea, input)`)) return false;
+    (ideaOf(field.closest('#ideas tr')) ?? find('#idea-title'))?.focus();
+    return true;
+  },
+  press: (key, { repeat }) => (repeat && !['j', 'k', 'escape'].includes(key) ? undefined : keys[key]),
+});
+
+/* An answer that takes the place of the page, or of its table, leaves the focus where the work goes on. */
+let place = 0;
+
+const nearest = () => links()[Math.min(Math.max(place, 0), links().length - 1)];
+
+document.addEventListener('htmx:beforeSwap', ({ detail: { xhr, requestConfig } }) => {
+  const idea = ideaOf(row());
+  place = idea ? links().indexOf(idea) : -1;
+  if (xhr.status < 400 && requestConfig) forget(requestConfig.path);
+});
+document.addEventListener('htmx:afterSettle', ({ target }) => {
+  const { id } = target as Element;
+  if (id === 'feedback') {
+    arrive();
+    putBack();
+  } else if (id === 'ideas' && document.activeElement === document.body) nearest()?.focus();
+});
+
+function arrive(): void {
+  showHints();
+  const wanted = takeWanted();
+  const open = openField();
+  if (wanted) act(wanted);
+  else if (find('#error-summary, #meanwhile')) find('[autofocus]')?.focus();
+  else if (open) open.focus();
+  else if (document.activeElement === document.body) (find('#idea-title') ?? links()[Math.max(place, 0)])?.focus();
+}
+
+openField()?.focus();

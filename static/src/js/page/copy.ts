@@ -1,0 +1,30 @@
+// [data-copy="#id"] copies; its label says what happened, for two seconds.
+
+import { find, get, on } from '../dom';
+import { say } from '../say';
+
+async function copy(source: HTMLElement): Promise<boolean> {
+  try {
+    const text = source instanceof HTMLInputElement ? source.value : source.textContent;
+    await navigator.clipboard.writeText((text ?? '').trim());
+    return true;
+  } catch { // pages on plain http have no clipboard
+    if (source instanceof HTMLInputElement) source.select();
+    else getSelection()?.selectAllChildren(source);
+    return document.execCommand('copy');
+  }
+}
+
+on('click', '[data-copy]', async (button) => {
+  if (button.dataset.copied) return;
+  button.dataset.copied = 'yes';
+  const label = find('span:not(.sr)', button) ?? button;
+  const before = label.textContent;
+  const words = await copy(get(button.dataset.copy!)) ? 'Copied' : 'Press Ctrl + C';
+  label.textContent = words;
+  say(words);
+  setTimeout(() => {
+    label.textContent = before;
+    delete button.dataset.copied;
+  }, 2000);
+});

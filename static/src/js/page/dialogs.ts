@@ -1,0 +1,26 @@
+// [data-dialog="id"] opens a dialog, [data-close] or Esc closes it.
+
+import { openDialog } from '../dialog';
+import { find, on } from '../dom';
+
+const dialogOf = (id: string | undefined) => find<HTMLDialogElement>(`dialog#${CSS.escape(id ?? '')}`);
+
+on('click', '[data-dialog]', (opener, event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const dialog = dialogOf(opener.dataset.dialog);
+  if (!dialog) return;
+  event.preventDefault();
+  const menu = opener.closest<HTMLDetailsElement>('details.menu');
+  if (menu) menu.open = false;
+  openDialog(dialog, menu ? find('summary', menu) : opener);
+});
+
+on('click', '[data-close]', (button) => button.closest('dialog')?.close());
+
+// A switch with [data-off-dialog] asks before it goes off.
+on('click', 'input[data-off-dialog]', (control: HTMLInputElement, event) => {
+  const dialog = !control.checked && dialogOf(control.dataset.offDialog);
+  if (!dialog) return;
+  event.preventDefault();
+  openDialog(dialog, control);
+});

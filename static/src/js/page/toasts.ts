@@ -1,0 +1,28 @@
+// Toasts leave after six seconds, but not while they are looked at or held.
+
+import { findAll } from '../dom';
+
+function expire(toast: HTMLElement): void {
+  let timer: number | undefined;
+  const start = () => { timer = setTimeout(() => toast.remove(), 6000); };
+  const stop = () => clearTimeout(timer);
+  for (const kind of ['pointerenter', 'focusin']) toast.addEventListener(kind, stop);
+  for (const kind of ['pointerleave', 'focusout']) {
+    toast.addEventListener(kind, () => {
+      stop();
+      if (!toast.matches(':hover, :focus-within')) start();
+    });
+  }
+  start();
+}
+
+for (const region of findAll('.toasts')) {
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+      if (node instanceof HTMLElement && node.matches('[data-toast]')) expire(node);
+    }
+  }).observe(region, { childList: true });
+  const waiting = findAll('[data-toast]', region);
+  region.replaceChildren();
+  setTimeout(() => region.append(...waiting), 150); // what is there from the start would not be read out
+}
