@@ -40,7 +40,7 @@ func TestTheSameRequestAgainIsTheSameAnswerAgain(t *testing.T) {
 func TestEqualRequestsThatMeetAtTwoProcessesGetTheSameAnswer(t *testing.T) {
 	t.Parallel()
 	here := handlertest.New(t, modelstest.Postgres(t))
-	there := handlertest.Beside(t, here, "")
+	there := handlertest.Beside(t, here, nil)
 	const keys = 20
 	var mu sync.Mutex
 	answers := map[string]map[string]int{}

@@ -198,7 +198,7 @@ func TestOpenStreamsDoNotHoldUpTheEnd(t *testing.T) {
 	s := handlertest.SQLite(t)
 	o := newOffice(t, s)
 	stream := o.amir.Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
-	o.must(s.Live.Close())
+	s.Live.Close()
 	if err := s.Server.ShutdownWithTimeout(30 * time.Second); err != nil { // by itself a stream lives longer
 		t.Error(err)
 	}
@@ -232,9 +232,9 @@ func TestAnOpenStreamIsNoSignOfLife(t *testing.T) {
 
 func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
 	t.Parallel()
-	server := redis.New(t).URL()
-	first := handlertest.Over(t, modelstest.SQLite(t), server)
-	second := handlertest.Beside(t, first, server)
+	server := redis.New(t)
+	first := handlertest.Over(t, modelstest.SQLite(t), server.Client(t))
+	second := handlertest.Beside(t, first, server.Client(t))
 	o := newOffice(t, first)
 	stream := o.amir.At(second).Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
 	priorities := []string{"high", "low"}

@@ -40,9 +40,7 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 	if h.files, err = files.Open(t.Context(), "file://"+h.folder); err != nil {
 		t.Fatal(err)
 	}
-	if h.live, err = live.Open("", slog.Default()); err != nil {
-		t.Fatal(err)
-	}
+	h.live = live.New(nil, slog.Default())
 	if h.jobs, err = modelstest.Attach(db, h.live); err != nil {
 		t.Fatal(err)
 	}
