@@ -7,6 +7,7 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -70,15 +71,9 @@ func TestEveryVariableIsTaken(t *testing.T) {
 	if c.Redis.Addr != "cache:6379" || c.Redis.Password != "p" || c.Redis.DB != 1 || c.Redis.TLSConfig == nil {
 		t.Errorf("REDIS_URL is %+v", c.Redis)
 	}
-	if c.TrustedProxies, c.Redis = nil, nil; !c.Secure() || !same(c, want) {
+	if c.TrustedProxies, c.Redis = nil, nil; !c.Secure() || !reflect.DeepEqual(c, want) {
 		t.Errorf("got  %+v\nwant %+v", c, want)
 	}
-}
-
-func same(a, b config.Config) bool {
-	x, _ := json.Marshal(a)
-	y, _ := json.Marshal(b)
-	return bytes.Equal(x, y)
 }
 
 func TestEveryFaultIsReportedAtOnceWithoutSecrets(t *testing.T) {
