@@ -18,11 +18,16 @@ var arrows = []struct {
 	to   []string
 }{
 	{".", []string{"internal/command"}},
-	{"internal/command", []string{"handlers", "handlers/*", "internal/*", "migrations", "models", "static", "views/*", "widget"}},
+	{"internal/command",
+		[]string{"handlers", "handlers/*", "internal/*", "migrations", "models", "static", "views/*", "widget"}},
 	{"internal/seed", []string{"models"}},
 	{"internal/bench", []string{"internal/database", "internal/queue", "migrations"}},
+	{"internal/config", []string{"internal/redis"}},
+	{"internal/live", []string{"internal/redis"}},
+	{"internal/ratelimit", []string{"internal/redis"}},
 	{"internal/*", nil},
-	{"handlers", append([]string{"handlers/*", "models", "views/*", "static", "widget", "internal/database"}, adapters...)},
+	{"handlers",
+		append([]string{"handlers/*", "models", "views/*", "static", "widget", "internal/database"}, adapters...)},
 	{"handlers/web", []string{"models", "views/*", "static"}},
 	{"handlers/widget", []string{"handlers/web", "models", "views/*", "static", "widget"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
@@ -140,7 +145,8 @@ func judge(from, to string) string {
 		if slices.ContainsFunc(rule.to, func(pattern string) bool { return fits(pattern, to) }) {
 			return ""
 		}
-		return fmt.Sprintf("%s ─► %s: this arrow is not drawn. %s may import %s of ours", from, to, from, orNothing(rule.to))
+		return fmt.Sprintf("%s ─► %s: this arrow is not drawn. %s may import %s of ours", from, to, from,
+			orNothing(rule.to))
 	}
 	return fmt.Sprintf("%s ─► %s: %s has no line among the arrows yet", from, to, from)
 }

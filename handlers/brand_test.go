@@ -15,8 +15,8 @@ import (
 
 var brandLink = regexp.MustCompile(`<link rel="stylesheet" href="(/b/kestrel/brand\.css[^"]*)"`)
 
-// "A saved brand colour is seen on the very next page": wherever an app's colour shows, its stylesheet has an address of
-// its own for each look, which a browser may keep forever.
+// "A saved brand colour is seen on the very next page": wherever an app's colour shows, its
+// stylesheet has an address of its own for each look, which a browser may keep forever.
 func TestASavedColourIsSeenOnTheNextPage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -28,16 +28,20 @@ func TestASavedColourIsSeenOnTheNextPage(t *testing.T) {
 			}
 		}
 		ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(ctx, s.App, models.TicketDraft{
-			Subject: "Wrong VAT rate", Description: "It says 19 %.", RequesterEmail: s.Rita.Email, Source: models.SourceWidget,
+			Subject: "Wrong VAT rate", Description: "It says 19 %.", RequesterEmail: s.Rita.Email,
+			Source: models.SourceWidget,
 		})
 		must(err)
 		heron := modelstest.App(t, s.DB.DB, "heron", s.Olive) // so that the side bar names apps
 		must(heron.AddMember(ctx, s.DB.DB, models.Operator, s.Amir, models.RoleAgent))
 		rita, amir, olive := s.SignIn(s.Rita), s.SignIn(s.Amir), s.SignIn(s.Olive)
 		pages := map[string]*handlertest.Browser{
-			"/b/kestrel": s.Visitor(), "/my": rita, "/my/tickets/" + ticket.ID: rita, paths.NewTicket("kestrel"): s.Visitor(),
-			"/admin/inbox": olive, "/admin/inbox/" + ticket.ID: amir, paths.AdminApps(): olive, paths.AdminKeys("kestrel"): olive,
-			paths.AdminKeys("heron"): olive, paths.AdminApp("kestrel") + "/widget/preview": olive, paths.AdminFeedback("kestrel"): amir,
+			"/b/kestrel": s.Visitor(), "/my": rita, "/my/tickets/" + ticket.ID: rita,
+			paths.NewTicket("kestrel"): s.Visitor(),
+			"/admin/inbox":             olive, "/admin/inbox/" + ticket.ID: amir, paths.AdminApps(): olive,
+			paths.AdminKeys("kestrel"): olive,
+			paths.AdminKeys("heron"):   olive, paths.AdminApp("kestrel") + "/widget/preview": olive,
+			paths.AdminFeedback("kestrel"): amir,
 		}
 		looks := func(color string) (address string) {
 			t.Helper()
@@ -49,7 +53,8 @@ func TestASavedColourIsSeenOnTheNextPage(t *testing.T) {
 				for _, link := range links {
 					address = html.UnescapeString(link[1])
 					sheet := s.Visitor().Get(address)
-					if cache := sheet.Header.Get("Cache-Control"); !strings.Contains(sheet.Body, color) || cache != "public, max-age=31536000, immutable" {
+					if cache := sheet.Header.Get("Cache-Control"); !strings.Contains(sheet.Body, color) ||
+						cache != "public, max-age=31536000, immutable" {
 						t.Errorf("%s has %s: %q, %s; want %s", path, address, sheet.Body, cache, color)
 					}
 				}
@@ -60,7 +65,8 @@ func TestASavedColourIsSeenOnTheNextPage(t *testing.T) {
 			t.Helper()
 			app, err := models.FindApp(ctx, s.DB.DB, "kestrel")
 			must(err)
-			answer := olive.PostForm(paths.AdminSettings("kestrel"), url.Values{"name": {app.Name}, "slug": {"kestrel"}, "brand_own": {color}, "seen": {app.Version()}})
+			answer := olive.PostForm(paths.AdminSettings("kestrel"),
+				url.Values{"name": {app.Name}, "slug": {"kestrel"}, "brand_own": {color}, "seen": {app.Version()}})
 			if answer.StatusCode != 303 {
 				t.Fatalf("saving the colour: %d %s", answer.StatusCode, answer.Body)
 			}
@@ -73,7 +79,8 @@ func TestASavedColourIsSeenOnTheNextPage(t *testing.T) {
 		}
 		for _, address := range []string{before, "/b/kestrel/brand.css", "/b/kestrel/brand.css?v=nonsense"} {
 			sheet := s.Visitor().Get(address)
-			if cache := sheet.Header.Get("Cache-Control"); sheet.StatusCode != 200 || !strings.Contains(sheet.Body, "#ffe100") || cache != "no-cache" {
+			if cache := sheet.Header.Get("Cache-Control"); sheet.StatusCode != 200 ||
+				!strings.Contains(sheet.Body, "#ffe100") || cache != "no-cache" {
 				t.Errorf("%s answers %d %q, %s", address, sheet.StatusCode, sheet.Body, cache)
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"intake/handlers/handlertest"
+	"intake/handlers/web"
 	"intake/models/modelstest"
 )
 
@@ -39,53 +40,61 @@ func answerOf(t *testing.T, conn net.Conn) (*http.Response, string) {
 	return response, string(body)
 }
 
-// refusalOf is the answer to one connection too many. While hundreds are refused at once, some are cut off without one.
-func refusalOf(t *testing.T, s *handlertest.Service, address string) (*http.Response, string) {
-	t.Helper()
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); {
-		response, err := http.ReadResponse(bufio.NewReader(dialFrom(t, s, address)), nil)
-		if err != nil {
-			continue
-		}
-		if body, err := io.ReadAll(response.Body); err == nil {
-			return response, string(body)
-		}
-	}
-	t.Fatal("no connection too many was answered")
-	return nil, ""
-}
-
 // "10,000 idle or dribbling connections from one host must not take every connection of the server."
 func TestOneHostCannotTakeAllConnections(t *testing.T) {
-	if testing.Short() {
-		t.Skip("with the race detector it may take longer to open them than the service waits for what they say")
-	}
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.Stranger)
-	const greedy, many = "127.0.71.1", 3000
-	dribble := "POST /api/v1/widget/feedback HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"
-	for n := range many {
-		conn := dialFrom(t, s, greedy)
-		if n%2 == 0 {
-			io.WriteString(conn, dribble) //nolint:errcheck // it may be refused
-		}
-	}
-	response, body := refusalOf(t, s, greedy)
-	if response.StatusCode != 503 || response.Header.Get("Content-Type") != "application/json" || !strings.HasPrefix(body, `{"error":"`) ||
-		response.Header.Get("Retry-After") == "" || response.Header.Get("Access-Control-Allow-Origin") != "*" || !response.Close {
+	response, body := crowdOut(t, s, "127.0.71.1")
+	if response.Header.Get("Content-Type") != "application/json" || !strings.HasPrefix(body, `{"error":"`) ||
+		response.Header.Get("Retry-After") == "" || response.Header.Get("Access-Control-Allow-Origin") != "*" ||
+		!response.Close {
 		t.Errorf("one connection too many is answered %d %v %s", response.StatusCode, response.Header, body)
 	}
 	for range 20 {
-		began := time.Now()
 		other := dialFrom(t, s, "127.0.71.2")
 		io.WriteString(other, "GET /b/kestrel HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n") //nolint:errcheck // the answer says so
 		if response, _ := answerOf(t, other); response.StatusCode != 200 {
 			t.Fatalf("another host is answered %d", response.StatusCode)
 		}
-		if took := time.Since(began); took > 10*time.Second {
-			t.Errorf("another host waits for %v", took)
+	}
+}
+
+// crowdOut opens connections from the address, of which every other one dribbles, until one too many is refused, and
+// returns that answer. All listen at once, so however slow the machine is, the refusal is heard before what came first
+// times out; and of hundreds that are refused at once, some are cut off without an answer.
+func crowdOut(t *testing.T, s *handlertest.Service, address string) (*http.Response, string) {
+	t.Helper()
+	const dribble = "POST /api/v1/widget/feedback HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"
+	type refusal struct {
+		response *http.Response
+		body     string
+	}
+	refused := make(chan refusal, 1)
+	for n := range web.Connections {
+		conn := dialFrom(t, s, address)
+		if n%2 == 0 {
+			io.WriteString(conn, dribble) //nolint:errcheck // it may be refused
+		}
+		go func() {
+			response, err := http.ReadResponse(bufio.NewReader(conn), nil)
+			if err != nil || response.StatusCode != http.StatusServiceUnavailable {
+				return
+			}
+			if body, err := io.ReadAll(response.Body); err == nil {
+				select {
+				case refused <- refusal{response, string(body)}:
+				default:
+				}
+			}
+		}()
+		select {
+		case r := <-refused:
+			return r.response, r.body
+		default:
 		}
 	}
+	t.Fatal("one host may open as many connections as it likes")
+	return nil, ""
 }
 
 // Behind a proxy all connections come from its address: they are everybody's.

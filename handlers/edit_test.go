@@ -28,7 +28,8 @@ func seen(t *testing.T, page handlertest.Answer) string {
 func save(t *testing.T, person *handlertest.Browser, path string, form url.Values) {
 	t.Helper()
 	answer := person.PostForm(path, form)
-	if location := answer.Header.Get("Location"); answer.StatusCode != 303 || !strings.HasPrefix(location, "/admin/apps/kestrel/") {
+	if location := answer.Header.Get("Location"); answer.StatusCode != 303 ||
+		!strings.HasPrefix(location, "/admin/apps/kestrel/") {
 		t.Fatalf("%s leads to %d %s: %s", path, answer.StatusCode, location, answer.Body)
 	}
 }
@@ -57,8 +58,8 @@ func written(t *testing.T, s *handlertest.Service) (*models.SavedReply, *models.
 	return reply, entry
 }
 
-// Two people open one form. Whoever saves second is shown what the first one made of it, with their own words still in the
-// form; sent once more, these are saved.
+// Two people open one form. Whoever saves second is shown what the first one made of it, with
+// their own words still in the form; sent once more, these are saved.
 func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -77,9 +78,10 @@ func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
 			},
 			paths.AdminChangelogEntry("kestrel", entry.ID): {
 				url.Values{"do": {"save"}, "kind": {"new"}, "title": {"It is dark"}, "body": {"Thank you <first>."}},
-				url.Values{"do": {"publish"}, "kind": {"new"}, "title": {"It is dark"}, "body": {"My careful <answer>."}},
+				url.Values{"do": {"publish"}, "kind": {"new"}, "title": {"It is dark"},
+					"body": {"My careful <answer>."}},
 			},
-			paths.AdminIdeaReply("kestrel", dark.ID): {
+			paths.AdminPostReply("kestrel", dark.ID): {
 				url.Values{"body": {"Thank you <first>."}},
 				url.Values{"body": {"My careful <answer>."}},
 			},
@@ -99,7 +101,8 @@ func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
 			if answer.StatusCode != 409 {
 				t.Fatalf("%s answers %d", page, answer.StatusCode)
 			}
-			shows(t, answer, who, " now", ">Thank you &lt;first&gt;.</textarea>", ">My careful &lt;answer&gt;.</textarea>")
+			shows(t, answer, who, " now", ">Thank you &lt;first&gt;.</textarea>",
+				">My careful &lt;answer&gt;.</textarea>")
 			now := second.Get(page)
 			if !strings.Contains(now.Body, "Thank you &lt;first&gt;.") || strings.Contains(now.Body, "My careful") {
 				t.Errorf("%s was written over", page)
@@ -125,8 +128,9 @@ func TestWordsOutliveWhatTheyWereWrittenFor(t *testing.T) {
 		}
 		const words = "My careful answer."
 		for page, form := range map[string]url.Values{
-			paths.AdminReply("kestrel", reply.ID):          {"title": {"Thanks"}, "body": {words}, "seen": {"x"}},
-			paths.AdminChangelogEntry("kestrel", entry.ID): {"do": {"save"}, "title": {"It is dark"}, "body": {words}, "kind": {"new"}, "seen": {"x"}},
+			paths.AdminReply("kestrel", reply.ID): {"title": {"Thanks"}, "body": {words}, "seen": {"x"}},
+			paths.AdminChangelogEntry("kestrel", entry.ID): {"do": {"save"}, "title": {"It is dark"}, "body": {words},
+				"kind": {"new"}, "seen": {"x"}},
 		} {
 			answer := amir.PostForm(page, form)
 			if answer.StatusCode != 404 {

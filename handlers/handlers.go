@@ -51,8 +51,8 @@ type Deps struct {
 // New builds the server. Serve it on a listener wrapped by web.Listen.
 func New(deps Deps) *fiber.App {
 	server := fiber.New(fiber.Config{
-		// Bodies are streamed, and but for their first byte nothing is read ahead: see web.Guard. fasthttp reads up to this
-		// "limit" before it calls us.
+		// Bodies are streamed, and but for their first byte nothing is read ahead: see web.Guard. fasthttp reads up to
+		// this "limit" before it calls us.
 		StreamRequestBody:            true,
 		DisablePreParseMultipartForm: true,
 		BodyLimit:                    1,
@@ -60,7 +60,7 @@ func New(deps Deps) *fiber.App {
 		ReadTimeout:                  15 * time.Second,
 		WriteTimeout:                 60 * time.Second,
 		IdleTimeout:                  60 * time.Second,
-		Concurrency:                  web.Connections + web.Connections/10, // web.Listen counts first, and knows what to answer
+		Concurrency:                  web.Connections + web.Connections/10, // web.Listen counts first, and can answer
 		StrictRouting:                true,
 		CaseSensitive:                true,
 		Immutable:                    true, // strings outlive their request: in drafts, logs and jobs
@@ -79,14 +79,22 @@ func New(deps Deps) *fiber.App {
 	secure := strings.HasPrefix(deps.BaseURL, "https://")
 	addresses := web.Addresses{Trusted: deps.TrustedProxies}
 	unfinished := &web.Unfinished{Addresses: addresses}
-	server.Use(deps.Health.sendAway, web.Identify, web.Deadline, web.Guard(unfinished), web.Headers(secure), web.Log(observe), web.Recover)
+	server.Use(
+		deps.Health.sendAway, web.Identify, web.Deadline, web.Guard(unfinished), web.Headers(secure), web.Log(observe),
+		web.Recover,
+	)
 
 	uploads := web.NewUploads(deps.Files, addresses)
+	exposed := web.ExposedKeys{DB: deps.DB.DB, Addresses: addresses}
+	limits := web.Limits{Limiter: deps.Limiter, Addresses: addresses}
 	(&api.API{
-		DB: deps.DB.DB, Intake: deps.Intake, SecretKeys: models.NewSecretKeys(deps.DB.DB), KeyUses: deps.KeyUses, Files: deps.Files,
-		Limiter: deps.Limiter, Addresses: addresses, Uploads: uploads, BaseURL: deps.BaseURL,
+		DB: deps.DB.DB, Intake: deps.Intake, SecretKeys: models.NewSecretKeys(deps.DB.DB), KeyUses: deps.KeyUses,
+		Files: deps.Files, ExposedKeys: exposed, Limits: limits, Addresses: addresses, Uploads: uploads,
+		BaseURL: deps.BaseURL,
 	}).Mount(server)
-	embedded := &widgetpages.Widget{DB: deps.DB.DB, Addresses: addresses, BaseURL: deps.BaseURL, Development: deps.Development}
+	embedded := &widgetpages.Widget{
+		DB: deps.DB.DB, ExposedKeys: exposed, BaseURL: deps.BaseURL, Development: deps.Development,
+	}
 	embedded.Mount(server)
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
@@ -94,25 +102,29 @@ func New(deps Deps) *fiber.App {
 	// The pages: from here on a request may be somebody's.
 	sessions := &web.Sessions{DB: deps.DB.DB, Secure: secure}
 	public := &board.Board{
-		DB: deps.DB.DB, Intake: deps.Intake, Limiter: deps.Limiter, Addresses: addresses, BaseURL: deps.BaseURL, Secure: secure,
+		DB: deps.DB.DB, Intake: deps.Intake, Limits: limits, Addresses: addresses, BaseURL: deps.BaseURL,
+		Secure: secure,
 	}
 	public.MountStop(server)
 	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load)
 	public.Mount(server)
 	(&portal.Portal{
-		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limiter: deps.Limiter, Addresses: addresses,
+		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
 		Secure: secure,
 	}).Mount(server)
 	(&account.Account{
-		DB: deps.DB.DB, Sessions: sessions, Clients: deps.Limiter.Apart(), Accounts: deps.Limiter.Apart(), Addresses: addresses,
-		Outbox: deps.Outbox, Checks: deps.Checks,
+		DB: deps.DB.DB, Sessions: sessions, Clients: deps.Limiter.Apart(), Accounts: deps.Limiter.Apart(),
+		Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	staff := web.Staff{DB: deps.DB.DB}
 	(&inbox.Inbox{
-		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live, Addresses: addresses,
+		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live,
+		Addresses: addresses,
 	}).Mount(server)
 	(&feedback.Feedback{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
-	(&admin.Admin{DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes}).Mount(server)
+	(&admin.Admin{
+		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
+	}).Mount(server)
 	embedded.MountPages(server)
 	if deps.Development {
 		server.Get("/design", showDesign)

@@ -17,12 +17,14 @@ func TestNoWordIsTooLongForAPage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	long := modelstest.App(t, s.DB.DB, "long", s.Olive)
-	if err := long.Update(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.AppDraft{Slug: "long", Name: strings.Repeat("Long name ", 10)}); err != nil {
+	if err := long.Update(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
+		models.AppDraft{Slug: "long", Name: strings.Repeat("Long name ", 10)}); err != nil {
 		t.Fatal(err)
 	}
 	word := strings.Repeat("W", models.MaxSubject)
 	draft, _ := json.Marshal(map[string]string{ //nolint:errcheck // strings
-		"subject": word, "description": word, "requester_name": word[:100], "requester_email": strings.Repeat("a", 60) + "@" + strings.Repeat("b", 60) + ".example.com",
+		"subject": word, "description": word, "requester_name": word[:100],
+		"requester_email": strings.Repeat("a", 60) + "@" + strings.Repeat("b", 60) + ".example.com",
 	})
 	var ticket struct{ ID string }
 	answer := s.Post("/api/v1/tickets", string(draft), "Authorization", "Bearer "+s.Secret)
@@ -36,7 +38,8 @@ func TestNoWordIsTooLongForAPage(t *testing.T) {
 	}
 	w := s.Window(s.Olive)
 	for _, path := range []string{
-		paths.Inbox(paths.Queue{}), paths.InboxTicket(ticket.ID, paths.Queue{}), paths.AdminIdea("kestrel", idea.ID), paths.AdminAudit("kestrel"),
+		paths.Inbox(paths.Queue{}), paths.InboxTicket(ticket.ID, paths.Queue{}), paths.AdminPost("kestrel", idea.ID),
+		paths.AdminAudit("kestrel"),
 		paths.Board("long"), paths.Board("kestrel") + "?q=" + word,
 	} {
 		w.Visit(path)

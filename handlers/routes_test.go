@@ -87,10 +87,12 @@ var routes = map[string]access{
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
 
-	"GET /":                           everybody(303),
-	"GET /my":                         {303, 200, 200, 303, 303, 303, 303}, // staff without tickets of their own: on to those of others
-	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303}, // on to the one app that a person has to do with
-	"POST /my/tickets/new":            everybody(404),                      // no such app
+	"GET /": everybody(303),
+	// staff without tickets of their own: on to those of others
+	"GET /my": {303, 200, 200, 303, 303, 303, 303},
+	// on to the one app that a person has to do with
+	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303},
+	"POST /my/tickets/new":            everybody(404), // no such app
 	"GET /my/tickets/received":        everybody(303),
 	"GET /my/tickets/:id":             {303, 200, 404, 404, 404, 404, 404}, // Rita's
 	"POST /my/tickets/:id/replies":    {303, 422, 404, 404, 404, 404, 404},
@@ -228,8 +230,10 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 			t.Fatal(err)
 		}
 		people := cast(t, s.DB, s)
-		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID, "/admin/inbox/:id", "/admin/inbox/"+ticket.ID,
-			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":token", "guess", "*", "css/none.css",
+		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
+			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID,
+			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":token", "guess", "*",
+			"css/none.css",
 			"/widget/demo", "/widget/demo?app="+s.App.Slug)
 
 		for _, route := range s.Server.GetRoutes(true) {
@@ -281,7 +285,8 @@ func cast(t *testing.T, db *database.DB, s *handlertest.Service) []role {
 	otto := modelstest.Account(t, db.DB, "otto@example.com", "Otto Other")
 	modelstest.App(t, db.DB, "heron", otto)
 	return []role{
-		{"visitor", s.Visitor()}, {"requester", s.SignIn(s.Rita)}, {"stranger", s.SignIn(s.Sam)}, {"agent", s.SignIn(s.Amir)},
+		{"visitor", s.Visitor()}, {"requester", s.SignIn(s.Rita)}, {"stranger", s.SignIn(s.Sam)},
+		{"agent", s.SignIn(s.Amir)},
 		{"admin", s.SignIn(ada)}, {"owner", s.SignIn(s.Olive)}, {"owner of another app", s.SignIn(otto)},
 	}
 }
@@ -304,7 +309,8 @@ func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
 		if app, _ := models.FindApp(t.Context(), s.DB.DB, "kestrel"); !app.WidgetEnabled {
 			t.Error("a foreign form switched the widget off")
 		}
-		if answer := olive.PostForm("/admin/apps/kestrel/widget", form, "Sec-Fetch-Site", "same-origin", "Origin", handlertest.BaseURL); answer.StatusCode != 303 {
+		if answer := olive.PostForm("/admin/apps/kestrel/widget", form, "Sec-Fetch-Site", "same-origin", "Origin",
+			handlertest.BaseURL); answer.StatusCode != 303 {
 			t.Errorf("our own form: %d", answer.StatusCode)
 		}
 	})
@@ -353,7 +359,8 @@ func TestSigningInLeadsOnlyToOurOwnPages(t *testing.T) {
 			t.Errorf("next %q leads to %d %q", next, answer.StatusCode, got)
 		}
 		cookies := answer.Cookies()
-		if len(cookies) == 0 || cookies[0].Name != "__Host-intake" || !cookies[0].Secure || !cookies[0].HttpOnly || cookies[0].SameSite != 2 {
+		if len(cookies) == 0 || cookies[0].Name != "__Host-intake" || !cookies[0].Secure || !cookies[0].HttpOnly ||
+			cookies[0].SameSite != 2 {
 			t.Errorf("the cookie is %v", cookies)
 		}
 	}
@@ -363,30 +370,36 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)
-		s.DB.Model(&models.Session{}).Where("account_id = ?", s.Olive.ID).Update("created_at", models.Now().Add(-11*time.Minute))
+		s.DB.Model(&models.Session{}).Where("account_id = ?", s.Olive.ID).
+			Update("created_at", models.Now().Add(-11*time.Minute))
 		members, err := s.App.Members(t.Context(), s.DB.DB)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for path, page := range map[string]string{
-			"/admin/apps/kestrel/keys":                                 "/admin/apps/kestrel/keys",
-			"/admin/apps/kestrel/keys/" + s.Key.ID + "/revoke":         "/admin/apps/kestrel/keys/" + s.Key.ID + "/revoke",
+			"/admin/apps/kestrel/keys": "/admin/apps/kestrel/keys",
+			"/admin/apps/kestrel/keys/" + s.Key.ID + "/revoke": "/admin/apps/kestrel/keys/" + s.Key.ID +
+				"/revoke",
 			"/admin/apps/kestrel/members":                              "/admin/apps/kestrel/members",
 			"/admin/apps/kestrel/members/" + members[1].ID + "/role":   "/admin/apps/kestrel/members",
 			"/admin/apps/kestrel/members/" + members[1].ID + "/remove": "/admin/apps/kestrel/members",
-			"/account/password":                                        "/account/password", "/account/delete": "/account/delete",
+			"/account/password":                                        "/account/password",
+			"/account/delete":                                          "/account/delete",
 		} {
 			form := url.Values{"name": {"x"}, "once": {models.NewID()}, "role": {"owner"}, "email": {"x@example.com"}}
 			answer := olive.PostForm(path, form)
-			if want := "/login?next=" + url.QueryEscape(page); answer.StatusCode != 303 || !strings.HasPrefix(answer.Header.Get("Location"), want) {
+			if want := "/login?next=" + url.QueryEscape(page); answer.StatusCode != 303 ||
+				!strings.HasPrefix(answer.Header.Get("Location"), want) {
 				t.Errorf("%s leads to %d %s, want %s", path, answer.StatusCode, answer.Header.Get("Location"), want)
 			}
 		}
 		// Every page of the sign-in says why, for as long as it is open.
 		for _, answer := range []handlertest.Answer{
-			olive.Get("/login?next=/account"), olive.Get("/login/password?next=/account"), olive.PostForm("/login", url.Values{"email": {"nobody"}}),
+			olive.Get("/login?next=/account"), olive.Get("/login/password?next=/account"),
+			olive.PostForm("/login", url.Values{"email": {"nobody"}}),
 		} {
-			if !strings.Contains(answer.Body, "Sign in once more to go on.") || strings.Contains(answer.Body, "data-toast") {
+			if !strings.Contains(answer.Body, "Sign in once more to go on.") ||
+				strings.Contains(answer.Body, "data-toast") {
 				t.Errorf("whoever has to sign in once more gets %d %s", answer.StatusCode, answer.Body)
 			}
 		}
@@ -397,7 +410,8 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 			t.Errorf("the keys are %+v", keys)
 		}
 		// Signing in once more ends the session it takes the place of.
-		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, models.SignInDraft{Email: s.Olive.Email, Next: "/account"})
+		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB,
+			models.SignInDraft{Email: s.Olive.Email, Next: "/account"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -32,11 +32,12 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	same(t, "orders of the inbox", texts(models.InboxSorts), ids(inboxview.Sorts))
 	same(t, "statuses of an idea", texts(models.PostStatuses), ids(ui.PostStatuses))
 	same(t, "categories of an idea", texts(models.PostCategories), ids(ui.PostCategories))
-	same(t, "orders of a board", texts(models.BoardSorts[1:]), ids(boardview.Sorts[1:])) // the first goes without a name
+	// the first goes without a name
+	same(t, "orders of a board", texts(models.BoardSorts[1:]), ids(boardview.Sorts[1:]))
 	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds))
 	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
 	for _, view := range feedbackview.Views {
-		if !slices.Contains(models.IdeaViews, models.IdeaView(view.ID)) {
+		if !slices.Contains(models.PostViews, models.PostView(view.ID)) {
 			t.Errorf("the moderation table offers %q, which the domain does not know", view.ID)
 		}
 	}

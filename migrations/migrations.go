@@ -3,7 +3,8 @@ package migrations
 
 import "embed"
 
-// Files are the migrations, in the folders postgres and sqlite.
+// Files are the migrations, in the folders postgres and sqlite. In each, the folder upgrade has those that bring an
+// installation from before 00001_schema.sql to it.
 //
-//go:embed postgres/*.sql sqlite/*.sql
+//go:embed postgres sqlite
 var Files embed.FS

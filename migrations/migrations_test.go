@@ -14,12 +14,14 @@ import (
 
 func TestBothDatabasesHaveTheSameMigrations(t *testing.T) {
 	t.Parallel()
-	postgres, sqlite := names(t, "postgres"), names(t, "sqlite")
-	if !slices.Equal(postgres, sqlite) {
-		t.Errorf("postgres has %v, sqlite has %v", postgres, sqlite)
-	}
-	if len(postgres) == 0 {
-		t.Error("there are no migrations")
+	for _, folder := range []string{"", "/upgrade"} {
+		postgres, sqlite := names(t, "postgres"+folder), names(t, "sqlite"+folder)
+		if !slices.Equal(postgres, sqlite) {
+			t.Errorf("postgres%s has %v, sqlite%s has %v", folder, postgres, folder, sqlite)
+		}
+		if len(postgres) == 0 {
+			t.Errorf("there are no migrations in postgres%s", folder)
+		}
 	}
 }
 
@@ -69,7 +71,7 @@ func columns(t *testing.T, db *database.DB, query string) []string {
 		t.Fatal(err)
 	}
 	return slices.DeleteFunc(found, func(column string) bool {
-		return strings.HasPrefix(column, "river_") || strings.HasPrefix(column, "goose_") ||
+		return strings.HasPrefix(column, "river_") || strings.HasPrefix(column, "schema_versions") ||
 			strings.HasPrefix(column, "ticket_counts")
 	})
 }
@@ -91,49 +93,6 @@ func TestTheSourceOfATicketIsOneOfThree(t *testing.T) {
 		}
 		if file(4, "pigeon") == nil {
 			t.Error("a ticket came by pigeon")
-		}
-	})
-}
-
-// Mail of tickets was refused together with news once: whoever of the team stopped all mail gets none of it still, and
-// whoever refused some news hears of their tickets again.
-func TestWhoStoppedAllMailGetsNoneOfTickets(t *testing.T) {
-	t.Parallel()
-	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		folder := "sqlite"
-		if !db.Embedded() {
-			folder = "postgres"
-		}
-		text, err := fs.ReadFile(migrations.Files, folder+"/00008_people.sql")
-		if err != nil {
-			t.Fatal(err)
-		}
-		up, down, _ := strings.Cut(string(text), "-- +goose Down")
-		run := func(statements string) {
-			t.Helper()
-			for statement := range strings.SplitSeq(statements, ";\n") {
-				if err := db.Exec(statement).Error; err != nil {
-					t.Fatal(statement, err)
-				}
-			}
-		}
-		run(strings.TrimSuffix(strings.TrimSpace(down), ";"))
-		for account, wanted := range map[*models.Account][]models.NewsKind{
-			cast.Olive: nil, cast.Amir: {models.NewsStatus, models.NewsChangelog}, cast.Rita: nil,
-		} {
-			if err := account.WantNews(t.Context(), db.DB, cast.App, wanted); err != nil {
-				t.Fatal(err)
-			}
-		}
-		run(strings.TrimSuffix(strings.TrimSpace(up), ";"))
-		var kept []string
-		err = db.Raw("SELECT email || ' ' || kind FROM mail_refusals JOIN accounts ON id = account_id ORDER BY email, kind").Scan(&kept).Error
-		if want := []string{
-			"amir@example.com reply", "olive@example.com changelog", "olive@example.com reply", "olive@example.com status", "olive@example.com ticket",
-			"rita@example.com changelog", "rita@example.com reply", "rita@example.com status",
-		}; err != nil || !slices.Equal(kept, want) {
-			t.Errorf("refused are %q (%v)", kept, err)
 		}
 	})
 }

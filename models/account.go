@@ -28,8 +28,8 @@ type Account struct {
 // Verified reports whether the mailbox was proven.
 func (a *Account) Verified() bool { return a.EmailVerifiedAt != nil }
 
-// publicName is the name that everybody may read, "" for none: nobody proved an unverified one, and people do type their
-// address where a name is asked for.
+// publicName is the name that everybody may read, "" for none: nobody proved an unverified one,
+// and people do type their address where a name is asked for.
 func (a *Account) publicName() string {
 	if !a.Verified() || strings.Contains(a.Name, "@") {
 		return ""
@@ -75,9 +75,10 @@ func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraf
 			return err
 		}
 		now := tx.Now
-		taken := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NULL", found[draft.Email]).Updates(map[string]any{
-			"name": draft.Name, "password_hash": hash, "email_verified_at": now, "updated_at": now,
-		})
+		taken := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NULL", found[draft.Email]).
+			Updates(map[string]any{
+				"name": draft.Name, "password_hash": hash, "email_verified_at": now, "updated_at": now,
+			})
 		if taken.Error != nil {
 			return taken.Error
 		}
@@ -116,8 +117,8 @@ func EnsureAccount(ctx context.Context, db *gorm.DB, email string) (*Account, er
 	return &account, err
 }
 
-// findAccounts finds each account by its address: where PostgreSQL does not know yet how the table has grown, it would read
-// all of it for a list of addresses.
+// findAccounts finds each account by its address: where PostgreSQL does not know yet how the
+// table has grown, it would read all of it for a list of addresses.
 const findAccounts = `
 	SELECT account.id, account.email
 	FROM json_array_elements_text(CAST(? AS json)) AS wanted (email)
@@ -155,12 +156,14 @@ func ensureAccounts(tx *Tx, nameByEmail map[string]string) (map[string]string, e
 	for _, email := range emails {
 		if ids[email] == "" {
 			missing = append(missing, Account{
-				ID: tx.NewID(), Email: email, Name: nameByEmail[email], ConfirmedAt: now, CreatedAt: now, UpdatedAt: now,
+				ID: tx.NewID(), Email: email, Name: nameByEmail[email], ConfirmedAt: now, CreatedAt: now,
+				UpdatedAt: now,
 			})
 		}
 	}
 	// Another process may be making one of them right now: then its row wins, and is seen by the second look.
-	err := tx.Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "email"}}, DoNothing: true}).Create(&missing).Error
+	err := tx.Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "email"}}, DoNothing: true}).
+		Create(&missing).Error
 	if err != nil {
 		return nil, err
 	}

@@ -30,7 +30,8 @@ func FindKnownBrowser(ctx context.Context, db *gorm.DB, token, email string) (st
 	}
 	var known KnownBrowser
 	err := db.WithContext(ctx).Joins("JOIN accounts ON accounts.id = known_browsers.account_id").
-		Take(&known, "known_browsers.token_hash = ? AND known_browsers.seen_at > ? AND accounts.email = ?", digest(token), clockOf(ctx).Now.Add(-knownAge), email).Error
+		Take(&known, "known_browsers.token_hash = ? AND known_browsers.seen_at > ? AND accounts.email = ?",
+			digest(token), clockOf(ctx).Now.Add(-knownAge), email).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", nil
 	}
@@ -44,14 +45,17 @@ func (a *Account) RememberBrowser(ctx context.Context, db *gorm.DB, token string
 	now := clockOf(ctx).Now
 	err = change(ctx, db, func(tx *Tx) error {
 		if token != "" {
-			err := tx.Model(&KnownBrowser{}).Where("token_hash = ?", digest(token)).Update("token_hash", digest(renewed)).Error
+			err := tx.Model(&KnownBrowser{}).Where("token_hash = ?", digest(token)).
+				Update("token_hash", digest(renewed)).Error
 			if err != nil {
 				return err
 			}
 		}
 		return tx.Clauses(clause.OnConflict{
-			Columns: []clause.Column{{Name: "token_hash"}, {Name: "account_id"}}, DoUpdates: clause.AssignmentColumns([]string{"seen_at"}),
-		}).Create(&KnownBrowser{ID: tx.NewID(), AccountID: a.ID, TokenHash: digest(renewed), CreatedAt: now, SeenAt: now}).Error
+			Columns:   []clause.Column{{Name: "token_hash"}, {Name: "account_id"}},
+			DoUpdates: clause.AssignmentColumns([]string{"seen_at"}),
+		}).Create(&KnownBrowser{ID: tx.NewID(), AccountID: a.ID, TokenHash: digest(renewed), CreatedAt: now,
+			SeenAt: now}).Error
 	})
 	return renewed, err
 }

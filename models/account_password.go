@@ -142,7 +142,8 @@ func (a *Account) rehash(ctx context.Context, db *gorm.DB, password string) erro
 	return db.Model(&Account{}).Where("id = ?", a.ID).Update("password_hash", hash).Error
 }
 
-// SetPassword gives a verified account a password, and signs out its other browsers as EndOtherSessions does. One that has a password must name it.
+// SetPassword gives a verified account a password, and signs out its other browsers as
+// EndOtherSessions does. One that has a password must name it.
 func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session, current, password string) error {
 	if a.PasswordHash != nil {
 		matches, _, err := checkHash(ctx, current, *a.PasswordHash)

@@ -43,12 +43,14 @@ func TestOnePasswordIsTheSameFromEveryKeyboard(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		composed, decomposed := "Ein schöner Käse", "Ein scho\u0308ner Ka\u0308se"
-		_, err := models.CreateAccount(ctx, db.DB, models.Operator, models.AccountDraft{Email: "rita@example.com", Name: "Rita", Password: composed})
+		_, err := models.CreateAccount(ctx, db.DB, models.Operator,
+			models.AccountDraft{Email: "rita@example.com", Name: "Rita", Password: composed})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, password := range []string{composed, decomposed} {
-			if _, err := models.SignInByPassword(ctx, db.DB, "rita@example.com", password, models.Device{}); err != nil {
+			if _, err := models.SignInByPassword(ctx, db.DB, "rita@example.com", password,
+				models.Device{}); err != nil {
 				t.Errorf("%q: %v", password, err)
 			}
 		}

@@ -39,10 +39,12 @@ func TestALinkAndACodeWorkOnceBetweenThem(t *testing.T) {
 		if err != nil || next != "/my" || session.Account.Email != "new@example.com" || !session.Account.Verified() {
 			t.Fatalf("the link gives %+v, %q, %v", session, next, err)
 		}
-		if _, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{}); models.CodeOf(err) != models.CodeInvalid {
+		if _, _, err := models.SignInByLink(ctx, db.DB, token,
+			models.Device{}); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("the link worked twice: %v", err)
 		}
-		if _, _, err := models.SignInByCode(ctx, db.DB, signIn.ID, code, models.Device{}); models.CodeOf(err) != models.CodeInvalid {
+		if _, _, err := models.SignInByCode(ctx, db.DB, signIn.ID, code,
+			models.Device{}); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("the code worked after the link: %v", err)
 		}
 		found, err := models.FindSession(ctx, db.DB, session.Token)
@@ -120,7 +122,8 @@ func TestTheFirstProofTakesAwayWhatOthersPlanted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := models.SignInByPassword(ctx, db.DB, "victim@example.com", "any password at all", models.Device{}); err == nil {
+		if _, err := models.SignInByPassword(ctx, db.DB, "victim@example.com", "any password at all",
+			models.Device{}); err == nil {
 			t.Error("an unproven account was signed in")
 		}
 		_, token, _ := requestSignIn(t, db.DB, "victim@example.com")
@@ -166,7 +169,8 @@ func TestReceiptsDoNotUseUpTheSignInMails(t *testing.T) {
 			t.Fatalf("%d receipts are to be sent", len(receipts))
 		}
 		_, token, _ := requestSignIn(t, db.DB, "new@example.com")
-		if _, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{UserAgent: "Mozilla\xff\x00"}); err != nil {
+		if _, _, err := models.SignInByLink(ctx, db.DB, token,
+			models.Device{UserAgent: "Mozilla\xff\x00"}); err != nil {
 			t.Errorf("the requester cannot sign in: %v", err)
 		}
 	})
@@ -178,8 +182,10 @@ func TestTheWidgetSpeaksInNobodysName(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
 		intake := modelstest.Intake(t, db.DB)
-		for source, want := range map[models.Source]string{models.SourceAPI: "Rita Requester", models.SourceWidget: "Visitor"} {
-			post, err := intake.PublishPost(ctx, cast.App, models.PostDraft{Title: "Idea", RequesterEmail: cast.Rita.Email, Source: source})
+		for source, want := range map[models.Source]string{models.SourceAPI: "Rita Requester",
+			models.SourceWidget: "Visitor"} {
+			post, err := intake.PublishPost(ctx, cast.App,
+				models.PostDraft{Title: "Idea", RequesterEmail: cast.Rita.Email, Source: source})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -198,7 +204,8 @@ func TestTheWidgetSpeaksInNobodysName(t *testing.T) {
 			}
 			modelstest.QueueReceipts(t, db.DB)
 			var receipt models.Mail
-			if err := db.Take(&receipt, "kind = ? AND ticket_id = ?", models.MailReceipt, ticket.ID).Error; err != nil ||
+			if err := db.Take(&receipt, "kind = ? AND ticket_id = ?", models.MailReceipt,
+				ticket.ID).Error; err != nil ||
 				receipt.Unproven != (source == models.SourceWidget) {
 				t.Errorf("through the %s the receipt is %+v, %v", source, receipt, err)
 			}
@@ -209,7 +216,8 @@ func TestTheWidgetSpeaksInNobodysName(t *testing.T) {
 func TestAPasswordOpensOnlyAfterProof(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		account, err := models.CreateAccount(ctx, db.DB, models.Operator, models.AccountDraft{Email: "o@example.com", Name: "O", Password: "correct horse"})
+		account, err := models.CreateAccount(ctx, db.DB, models.Operator,
+			models.AccountDraft{Email: "o@example.com", Name: "O", Password: "correct horse"})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -217,10 +225,12 @@ func TestAPasswordOpensOnlyAfterProof(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, try := range [][2]string{{"o@example.com", "wrong horse!"}, {"nobody@example.com", "correct horse"}, {"", ""}} {
+		for _, try := range [][2]string{{"o@example.com", "wrong horse!"}, {"nobody@example.com", "correct horse"},
+			{"", ""}} {
 			_, err := models.SignInByPassword(ctx, db.DB, try[0], try[1], models.Device{})
 			var fault *models.Error
-			if !errors.As(err, &fault) || fault.Message != "E-mail and password don't match. Check both, or ask for a sign-in link." {
+			if !errors.As(err, &fault) ||
+				fault.Message != "E-mail and password don't match. Check both, or ask for a sign-in link." {
 				t.Errorf("%q gives %v", try, err)
 			}
 		}
@@ -253,7 +263,8 @@ func TestStaffSessionsEndAfterTwelveIdleHours(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			db.Model(&models.Session{}).Where("id = ?", session.ID).Update("last_seen_at", models.Now().Add(-13*time.Hour))
+			db.Model(&models.Session{}).Where("id = ?", session.ID).
+				Update("last_seen_at", models.Now().Add(-13*time.Hour))
 			found, err := models.FindSession(ctx, db.DB, session.Token)
 			if err != nil || (found != nil) != lives {
 				t.Errorf("the session of %s after 13 idle hours: %v, %v", account.Name, found, err)
@@ -275,13 +286,15 @@ func TestTheLastOwnerStays(t *testing.T) {
 		if err := owner.Remove(ctx, db.DB, by, models.RoleOwner); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("the last owner was removed: %v", err)
 		}
-		if err := owner.ChangeRole(ctx, db.DB, by, models.RoleOwner, models.RoleAgent); models.CodeOf(err) != models.CodeConflict {
+		if err := owner.ChangeRole(ctx, db.DB, by, models.RoleOwner,
+			models.RoleAgent); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("the last owner became an agent: %v", err)
 		}
 		if err := cast.Olive.Erase(ctx, db.DB, by); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("the last owner was erased: %v", err)
 		}
-		if err := agent.ChangeRole(ctx, db.DB, by, models.RoleAdmin, models.RoleOwner); models.CodeOf(err) != models.CodeConflict {
+		if err := agent.ChangeRole(ctx, db.DB, by, models.RoleAdmin,
+			models.RoleOwner); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("an admin made an owner: %v", err)
 		}
 		if err := agent.ChangeRole(ctx, db.DB, by, models.RoleOwner, models.RoleOwner); err != nil {
@@ -344,7 +357,8 @@ func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
 			t.Error("an admin invited an owner")
 		}
 		mailed := modelstest.InvitationMail(t, db.DB, "nora@example.com")
-		if full := mailed.Invitation; full.ID != invitation.ID || full.App.Slug != "kestrel" || full.Inviter.ID != cast.Olive.ID {
+		if full := mailed.Invitation; full.ID != invitation.ID || full.App.Slug != "kestrel" ||
+			full.Inviter.ID != cast.Olive.ID {
 			t.Fatalf("the mail is made of %+v", full)
 		}
 		found, err := models.FindInvitation(ctx, db.DB, mailed.Token)
@@ -355,13 +369,15 @@ func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if app, role, err := session.Account.AppOf(ctx, db.DB, "kestrel", models.RoleAdmin); err != nil || role != models.RoleAdmin || app.ID != cast.App.ID {
+		if app, role, err := session.Account.AppOf(ctx, db.DB, "kestrel", models.RoleAdmin); err != nil ||
+			role != models.RoleAdmin || app.ID != cast.App.ID {
 			t.Errorf("after accepting: %v, %v, %v", app, role, err)
 		}
 		if _, err := found.Accept(ctx, db.DB, "Nora", models.Device{}); err == nil {
 			t.Error("the invitation was accepted twice")
 		}
-		if _, _, err := cast.Sam.AppOf(ctx, db.DB, "kestrel", models.RoleOwner, models.RoleAdmin, models.RoleAgent); models.CodeOf(err) != models.CodeNotFound {
+		if _, _, err := cast.Sam.AppOf(ctx, db.DB, "kestrel", models.RoleOwner, models.RoleAdmin,
+			models.RoleAgent); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("a stranger finds the app: %v", err)
 		}
 	})
@@ -413,7 +429,8 @@ func TestErasingAPersonReadsNoTableToItsEnd(t *testing.T) {
 			statements = append(statements, tx.Dialector.Explain(tx.Statement.SQL.String(), tx.Statement.Vars...))
 		}
 		err := errors.Join(db.Callback().Delete().After("gorm:delete").Register("note", note),
-			db.Callback().Update().After("gorm:update").Register("note", note), db.Callback().Raw().After("gorm:raw").Register("note", note))
+			db.Callback().Update().After("gorm:update").Register("note", note), db.Callback().Raw().After("gorm:raw").
+				Register("note", note))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -454,7 +471,8 @@ func TestErasingAPersonReadsNoTableToItsEnd(t *testing.T) {
 	})
 }
 
-// "Address, name, password and sessions go at once and for good": no table has them, whatever the person had to do with us.
+// "Address, name, password and sessions go at once and for good": no table has them, whatever
+// the person had to do with us.
 func TestNoTableNamesAnErasedPerson(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -474,7 +492,8 @@ func TestNoTableNamesAnErasedPerson(t *testing.T) {
 		s.must(err)
 		s.set(post, models.PostPlanned, "")
 		s.mailNews()
-		_, err = s.App.Invite(ctx, s.db, models.Actor{Account: s.Olive}, models.RoleOwner, s.Rita.Email, models.RoleAgent)
+		_, err = s.App.Invite(ctx, s.db, models.Actor{Account: s.Olive}, models.RoleOwner, s.Rita.Email,
+			models.RoleAgent)
 		s.must(err)
 		s.must(s.App.Block(ctx, s.db, s.team, s.Rita.ID))
 		_, err = models.RequestSignIn(ctx, s.db, models.SignInDraft{Email: s.Rita.Email})
@@ -495,12 +514,14 @@ func TestNoTableNamesAnErasedPerson(t *testing.T) {
 			whole := row
 			if whole == "" {
 				var columns []string
-				s.must(s.db.Raw("SELECT 'COALESCE(CAST(' || name || ' AS text), '''')' FROM pragma_table_info(?)", name).Scan(&columns).Error)
+				s.must(s.db.Raw("SELECT 'COALESCE(CAST(' || name || ' AS text), '''')' FROM pragma_table_info(?)",
+					name).Scan(&columns).Error)
 				whole = strings.Join(columns, " || ' ' || ")
 			}
 			for _, personal := range []string{"rita", "192.0.2.1"} {
 				var found []string
-				s.must(s.db.Raw("SELECT " + whole + " FROM " + name + " t WHERE lower(" + whole + ") LIKE '%" + personal + "%'").Scan(&found).Error)
+				s.must(s.db.Raw("SELECT " + whole + " FROM " + name + " t WHERE lower(" + whole + ") LIKE '%" +
+					personal + "%'").Scan(&found).Error)
 				if len(found) > 0 {
 					t.Errorf("%s still has %s: %.200q", name, personal, found)
 				}
@@ -521,10 +542,12 @@ func TestAnOldSlugLeadsToItsAppAndToNoOther(t *testing.T) {
 				t.Errorf("%s leads to %v, %v", slug, found, err)
 			}
 		}
-		if _, err := models.CreateApp(ctx, db.DB, models.Operator, models.AppDraft{Slug: "kestrel", Name: "Thief"}, nil); models.CodeOf(err) != models.CodeConflict {
+		if _, err := models.CreateApp(ctx, db.DB, models.Operator, models.AppDraft{Slug: "kestrel", Name: "Thief"},
+			nil); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("another app took the old slug: %v", err)
 		}
-		if err := app.Update(ctx, db.DB, models.Operator, models.AppDraft{Slug: "kestrel", Name: "Kestrel"}); err != nil {
+		if err := app.Update(ctx, db.DB, models.Operator,
+			models.AppDraft{Slug: "kestrel", Name: "Kestrel"}); err != nil {
 			t.Errorf("the app cannot have its old slug back: %v", err)
 		}
 	})
@@ -541,11 +564,13 @@ func TestSetUpWorksOnceWithTheNewestToken(t *testing.T) {
 		account := models.AccountDraft{Email: "first@example.com", Name: "First", Password: "correct horse"}
 		app := models.AppDraft{Slug: "kestrel", Name: "Kestrel"}
 		for _, bad := range []string{"", "guess", old} {
-			if _, _, err := models.SetUp(ctx, db.DB, bad, account, app, models.Device{}); models.CodeOf(err) != models.CodeNotFound {
+			if _, _, err := models.SetUp(ctx, db.DB, bad, account, app,
+				models.Device{}); models.CodeOf(err) != models.CodeNotFound {
 				t.Errorf("set-up with %q: %v", bad, err)
 			}
 		}
-		if _, _, err := models.SetUp(ctx, db.DB, token, account, models.AppDraft{}, models.Device{}); models.CodeOf(err) != models.CodeInvalid {
+		if _, _, err := models.SetUp(ctx, db.DB, token, account, models.AppDraft{},
+			models.Device{}); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("set-up without an app: %v", err)
 		}
 		session, made, err := models.SetUp(ctx, db.DB, token, account, app, models.Device{})
@@ -577,7 +602,8 @@ func TestTheAuditLogTellsWhoDidWhat(t *testing.T) {
 		if err != nil || len(entries) != 1 || next == "" {
 			t.Fatal(entries, next, err)
 		}
-		if e := entries[0]; e.Action != "key.revoked" || e.ActorName != "Olive Owner" || e.ObjectName != "Backend" || e.Address != "192.0.2.7" {
+		if e := entries[0]; e.Action != "key.revoked" || e.ActorName != "Olive Owner" || e.ObjectName != "Backend" ||
+			e.Address != "192.0.2.7" {
 			t.Errorf("the newest entry is %+v", e)
 		}
 		rest, next, err := cast.App.Audit(ctx, db.DB, models.AuditFilter{Action: "key.", Before: next}, 10)

@@ -16,7 +16,8 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		if err := tx.Model(&Account{}).Where("id = ?", a.ID).Updates(map[string]any{"name": name, "updated_at": tx.Now}).Error; err != nil {
+		if err := tx.Model(&Account{}).Where("id = ?", a.ID).
+			Updates(map[string]any{"name": name, "updated_at": tx.Now}).Error; err != nil {
 			return err
 		}
 		if err := queueReindex(tx, a.ID); err != nil {
@@ -217,7 +218,8 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			}
 		}
 		for _, owned := range []any{
-			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{}, &TicketVisit{}, &ticketRead{}, &MessageDraft{},
+			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{},
+			&TicketVisit{}, &ticketRead{}, &MessageDraft{},
 		} {
 			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
 				return err

@@ -33,8 +33,8 @@ type Session struct {
 	LastSeenAt time.Time
 }
 
-// Fresh reports whether the person proved who they are just now, as keys and roles ask for: a session that was left open
-// on a desk must not be enough.
+// Fresh reports whether the person proved who they are just now, as keys and roles ask for: a
+// session that was left open on a desk must not be enough.
 func (s *Session) Fresh() bool { return Now().Sub(s.CreatedAt) <= freshFor }
 
 // NewSession is a session that has just begun, with the token for its cookie.
@@ -53,14 +53,16 @@ type Device struct {
 func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) {
 	now := tx.Now
 	session := &NewSession{Token: newToken(), Session: Session{
-		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: storable(device.UserAgent, 300), Address: device.Address,
+		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: storable(device.UserAgent, 300),
+		Address:   device.Address,
 		CreatedAt: now, LastSeenAt: now,
 	}}
 	session.TokenHash = digest(session.Token)
 	if err := tx.Omit("Account").Create(&session.Session).Error; err != nil {
 		return nil, err
 	}
-	return session, record(tx, Actor{Account: account, Address: device.Address}.did(ActionSignInSucceeded, nil, account.ID))
+	return session, record(tx,
+		Actor{Account: account, Address: device.Address}.did(ActionSignInSucceeded, nil, account.ID))
 }
 
 // FindSession finds the living session of a cookie's token, with its account, and notes that it was used; nil for none.
@@ -121,7 +123,8 @@ func (a *Account) Sessions(ctx context.Context, db *gorm.DB) ([]Session, error) 
 
 func living(ctx context.Context, db *gorm.DB) *gorm.DB {
 	now := clockOf(ctx).Now
-	return db.WithContext(ctx).Where("last_seen_at > ? AND created_at > ?", now.Add(-requesterIdle), now.Add(-requesterLife))
+	return db.WithContext(ctx).
+		Where("last_seen_at > ? AND created_at > ?", now.Add(-requesterIdle), now.Add(-requesterLife))
 }
 
 // LastSeen tells, by account, when those of the app's team who are signed in were last here.
@@ -153,8 +156,8 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 	})
 }
 
-// EndOtherSessions signs all browsers of the account out but the one with the session kept: also those that a mailed link
-// let see a ticket, and those that such a link would. No browser is known any more.
+// EndOtherSessions signs all browsers of the account out but the one with the session kept: also those
+// that a mailed link let see a ticket, and those that such a link would. No browser is known any more.
 func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		for _, opened := range []any{&TicketVisit{}, &TicketLink{}, &KnownBrowser{}} {

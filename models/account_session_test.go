@@ -55,7 +55,8 @@ func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 				if _, err := models.FindTicketLink(ctx, s.db, tokens[s.Sam.Email]); err != nil {
 					t.Errorf("somebody else's link: %v", err)
 				}
-				if _, _, err := models.VisitedTicket(ctx, s.db, tickets[s.Sam.Email].ID, visits[s.Sam.Email]); err != nil {
+				if _, _, err := models.VisitedTicket(ctx, s.db, tickets[s.Sam.Email].ID,
+					visits[s.Sam.Email]); err != nil {
 					t.Errorf("somebody else's visit: %v", err)
 				}
 			})
@@ -77,7 +78,8 @@ func TestTheTeamIsSeenWhereItWasLast(t *testing.T) {
 			for _, age := range ages {
 				at := began.Add(-age)
 				token := sha256.Sum256([]byte(models.NewID()))
-				session := models.Session{ID: models.NewID(), AccountID: account.ID, TokenHash: token[:], CreatedAt: at, LastSeenAt: at}
+				session := models.Session{ID: models.NewID(), AccountID: account.ID, TokenHash: token[:], CreatedAt: at,
+					LastSeenAt: at}
 				if err := db.Omit("Account").Create(&session).Error; err != nil {
 					t.Fatal(err)
 				}

@@ -27,7 +27,8 @@ func NewSetupToken(ctx context.Context, db *gorm.DB) (string, error) {
 			token = ""
 			return err
 		}
-		return tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(&setting{setupToken, hex.EncodeToString(digest(token))}).Error
+		return tx.Clauses(clause.OnConflict{UpdateAll: true}).
+			Create(&setting{setupToken, hex.EncodeToString(digest(token))}).Error
 	})
 	return token, err
 }
@@ -45,15 +46,16 @@ func MaySetUp(ctx context.Context, db *gorm.DB, token string) (bool, error) {
 	return subtle.ConstantTimeCompare([]byte(kept.Value), []byte(hex.EncodeToString(digest(token)))) == 1, err
 }
 
-// SetupOpen reports whether the installation has no owner yet. It costs next to nothing: a page may ask at each request.
+// SetupOpen reports whether the installation has no owner yet. It costs next to nothing: a page
+// may ask at each request.
 func SetupOpen(ctx context.Context, db *gorm.DB) (bool, error) {
 	var owners []Membership
 	err := db.WithContext(ctx).Select("id").Limit(1).Find(&owners, "role = ?", RoleOwner).Error
 	return err == nil && len(owners) == 0, err
 }
 
-// Untouched reports whether the installation has neither an owner nor an app: nobody has begun to set it up, by /setup or
-// at the command line. Until somebody does, nobody makes an account by signing in.
+// Untouched reports whether the installation has neither an owner nor an app: nobody has begun to set
+// it up, by /setup or at the command line. Until somebody does, nobody makes an account by signing in.
 func Untouched(ctx context.Context, db *gorm.DB) (bool, error) {
 	if open, err := SetupOpen(ctx, db); err != nil || !open {
 		return false, err
@@ -65,7 +67,8 @@ func Untouched(ctx context.Context, db *gorm.DB) (bool, error) {
 
 // SetUp makes the first owner and their app, and begins a session. The token is used up; whoever comes second finds the
 // door closed. An account that the address has already becomes the owner where the password is its own.
-func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft, app AppDraft, device Device) (*NewSession, *App, error) {
+func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft, app AppDraft,
+	device Device) (*NewSession, *App, error) {
 	may, err := MaySetUp(ctx, db, token)
 	if err != nil {
 		return nil, nil, err
@@ -136,8 +139,8 @@ func ofApp(err error) error {
 	return err
 }
 
-// firstOwner makes the account of the draft, or finds it: somebody may have made it from the command line. The link of the
-// set-up stands in a log, so it opens nobody's account by itself.
+// firstOwner makes the account of the draft, or finds it: somebody may have made it from the
+// command line. The link of the set-up stands in a log, so it opens nobody's account by itself.
 func firstOwner(ctx context.Context, tx *Tx, by Actor, draft AccountDraft) (*Account, error) {
 	var existing Account
 	err := tx.Take(&existing, "email = ? AND email_verified_at IS NOT NULL", draft.Email).Error
@@ -152,7 +155,8 @@ func firstOwner(ctx context.Context, tx *Tx, by Actor, draft AccountDraft) (*Acc
 		matches, _, err = checkHash(ctx, draft.Password, *existing.PasswordHash)
 	}
 	if err == nil && !matches {
-		err = Invalid("password", "There is an account with this e-mail address, and this is not its password. Type that one, or use another address.")
+		err = Invalid("password",
+			"There is an account with this e-mail address, and this is not its password. Type that one, or use another address.")
 	}
 	return &existing, err
 }

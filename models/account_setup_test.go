@@ -49,7 +49,8 @@ func TestNobodyClosesTheSetUpButAnOwner(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, role, err := session.Account.AppOf(ctx, db.DB, app.Slug, models.RoleOwner); err != nil || role != models.RoleOwner {
+		if _, role, err := session.Account.AppOf(ctx, db.DB, app.Slug, models.RoleOwner); err != nil ||
+			role != models.RoleOwner {
 			t.Errorf("the first owner has the role %q, %v", role, err)
 		}
 		if open, err := models.SetupOpen(ctx, db.DB); err != nil || open {
@@ -66,7 +67,8 @@ func TestTheCommandLineEndsTheSetUp(t *testing.T) {
 		if may, err := models.MaySetUp(ctx, db.DB, token); err != nil || may {
 			t.Errorf("beside an owner the token works: %v, %v", may, err)
 		}
-		if _, _, err := models.SetUp(ctx, db.DB, token, firstOwner, models.AppDraft{Slug: "other", Name: "Other"}, models.Device{}); models.CodeOf(err) != models.CodeNotFound {
+		if _, _, err := models.SetUp(ctx, db.DB, token, firstOwner, models.AppDraft{Slug: "other", Name: "Other"},
+			models.Device{}); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("setting up beside an owner: %v", err)
 		}
 		if again, err := models.NewSetupToken(ctx, db.DB); err != nil || again != "" {
@@ -117,8 +119,10 @@ func TestSetUpTakesAnAccountThatIsThereByItsPasswordAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		modelstest.Account(t, db.DB, "none@example.com", "Has no password")
-		for email, password := range map[string]string{firstOwner.Email: "another horse", "none@example.com": "correct horse"} {
-			_, _, err := models.SetUp(ctx, db.DB, token, models.AccountDraft{Email: email, Name: "Thief", Password: password}, firstApp, models.Device{})
+		for email, password := range map[string]string{firstOwner.Email: "another horse",
+			"none@example.com": "correct horse"} {
+			_, _, err := models.SetUp(ctx, db.DB, token,
+				models.AccountDraft{Email: email, Name: "Thief", Password: password}, firstApp, models.Device{})
 			if models.CodeOf(err) != models.CodeInvalid {
 				t.Errorf("set-up as %s with a password that is not theirs: %v", email, err)
 			}

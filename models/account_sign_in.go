@@ -51,9 +51,10 @@ type SignInDraft struct {
 	Again   string // the id of the request that this browser made before, or ""
 }
 
-// RequestSignIn mails a link and a code to the address, the same for every address, known or not. Who gets too many
-// such mails gets no more for a while; the answer does not tell. What was mailed before is as good as what is mailed now:
-// where the same browser asks again within its 15 minutes, the request is the same, and takes the codes of all its mails.
+// RequestSignIn mails a link and a code to the address, the same for every address, known or
+// not. Who gets too many such mails gets no more for a while; the answer does not tell. What
+// was mailed before is as good as what is mailed now: where the same browser asks again within
+// its 15 minutes, the request is the same, and takes the codes of all its mails.
 func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn, error) {
 	var v Violations
 	draft.Email = v.checkEmail("email", draft.Email, true)
@@ -67,7 +68,8 @@ func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn
 			return err
 		}
 		now := tx.Now
-		sent := &SignIn{ID: tx.NewID(), Email: draft.Email, Next: draft.Next, CreatedAt: now, ExpiresAt: now.Add(signInAge)}
+		sent := &SignIn{ID: tx.NewID(), Email: draft.Email, Next: draft.Next, CreatedAt: now,
+			ExpiresAt: now.Add(signInAge)}
 		if sent.Mailed, err = draft.queueMail(tx, sent, before); err != nil {
 			return err
 		}
@@ -82,13 +84,15 @@ func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn
 	return request, err
 }
 
-// before is the living request that the same browser made for the address; nil for none, or where its codes are used up.
+// before is the living request that the same browser made for the address; nil for none, or
+// where its codes are used up.
 func (d *SignInDraft) before(tx *Tx) (*SignIn, error) {
 	if !IsID(d.Again) {
 		return nil, nil
 	}
 	var before SignIn
-	err := tx.Take(&before, "id = ? AND email = ? AND repeats IS NULL AND used_at IS NULL AND expires_at > ? AND tries < ?",
+	err := tx.Take(&before,
+		"id = ? AND email = ? AND repeats IS NULL AND used_at IS NULL AND expires_at > ? AND tries < ?",
 		d.Again, d.Email, tx.Now, signInTries).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil
@@ -129,7 +133,8 @@ func FindSignInByToken(ctx context.Context, db *gorm.DB, token string) (*SignIn,
 // Registers reports whether the account that the link signs in to begins with it: nobody has proven the address before.
 func (s *SignIn) Registers(ctx context.Context, db *gorm.DB) (bool, error) {
 	var proven int64
-	err := db.WithContext(ctx).Model(&Account{}).Where("email = ? AND email_verified_at IS NOT NULL", s.Email).Count(&proven).Error
+	err := db.WithContext(ctx).Model(&Account{}).Where("email = ? AND email_verified_at IS NOT NULL", s.Email).
+		Count(&proven).Error
 	return proven == 0, err
 }
 
@@ -157,14 +162,16 @@ func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, devic
 	err := change(ctx, db, func(tx *Tx) error {
 		var request SignIn
 		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).
-			Where("id = ? AND repeats IS NULL AND used_at IS NULL AND tries < ?", signInID, signInTries).Take(&request).Error
+			Where("id = ? AND repeats IS NULL AND used_at IS NULL AND tries < ?", signInID, signInTries).
+			Take(&request).Error
 		if err != nil {
 			return err
 		}
 		if err := tx.Model(&request).Where("id = ?", request.ID).Update("tries", request.Tries+1).Error; err != nil {
 			return err
 		}
-		return tx.Find(&mailed, "(id = ? OR repeats = ?) AND used_at IS NULL AND expires_at > ?", request.ID, request.ID, tx.Now).Error
+		return tx.Find(&mailed, "(id = ? OR repeats = ?) AND used_at IS NULL AND expires_at > ?", request.ID,
+			request.ID, tx.Now).Error
 	})
 	if errors.Is(err, gorm.ErrRecordNotFound) || err == nil && len(mailed) == 0 {
 		return nil, "", errCodeOver
@@ -194,7 +201,8 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSessi
 			return errSignInOver
 		}
 		// Whatever else was mailed to this address has done its work too.
-		if err := tx.Model(&SignIn{}).Where("email = ? AND used_at IS NULL", s.Email).Update("used_at", tx.Now).Error; err != nil {
+		if err := tx.Model(&SignIn{}).Where("email = ? AND used_at IS NULL", s.Email).
+			Update("used_at", tx.Now).Error; err != nil {
 			return err
 		}
 		account, err := proveMailbox(tx, s.Email)

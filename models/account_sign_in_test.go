@@ -14,7 +14,8 @@ import (
 )
 
 // askedMail asks to sign in and makes what the mail of that has in it; ok is false where it was withheld.
-func askedMail(t *testing.T, db *gorm.DB, draft models.SignInDraft) (request *models.SignIn, token, code string, ok bool) {
+func askedMail(t *testing.T, db *gorm.DB, draft models.SignInDraft) (request *models.SignIn, token, code string,
+	ok bool) {
 	t.Helper()
 	request, err := models.RequestSignIn(ctx, db, draft)
 	if err != nil {
@@ -62,7 +63,8 @@ func TestOneNetworkCausesTenMailsADayToAnUnprovenAddress(t *testing.T) {
 		sent := 0
 		for range 6 {
 			for range 4 {
-				if _, _, _, ok := askedMail(t, db.DB, models.SignInDraft{Email: "bombed@example.com", Network: "198.51.100.1"}); ok {
+				if _, _, _, ok := askedMail(t, db.DB,
+					models.SignInDraft{Email: "bombed@example.com", Network: "198.51.100.1"}); ok {
 					sent++
 				}
 			}
@@ -75,14 +77,16 @@ func TestOneNetworkCausesTenMailsADayToAnUnprovenAddress(t *testing.T) {
 	})
 }
 
-// The cap of an address protects its mailbox from many strangers. It keeps nobody out: the mailbox has a link that works.
+// The cap of an address protects its mailbox from many strangers. It keeps nobody out: the
+// mailbox has a link that works.
 func TestAFloodedMailboxAlwaysHasALinkThatWorks(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		rita := modelstest.Account(t, db.DB, "rita@example.com", "Rita")
 		flood := func() (sent int, newest string) {
 			for i := range 30 {
-				_, token, _, ok := askedMail(t, db.DB, models.SignInDraft{Email: rita.Email, Network: fmt.Sprint("network ", i)})
+				_, token, _, ok := askedMail(t, db.DB,
+					models.SignInDraft{Email: rita.Email, Network: fmt.Sprint("network ", i)})
 				if ok {
 					sent, newest = sent+1, token
 				}
@@ -99,7 +103,8 @@ func TestAFloodedMailboxAlwaysHasALinkThatWorks(t *testing.T) {
 		if _, err := rita.RememberBrowser(ctx, db.DB, ""); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, _, ok := askedMail(t, db.DB, models.SignInDraft{Email: rita.Email, Network: "network 1", Browser: "theirs"}); !ok {
+		if _, _, _, ok := askedMail(t, db.DB,
+			models.SignInDraft{Email: rita.Email, Network: "network 1", Browser: "theirs"}); !ok {
 			t.Error("a known browser gets no mail because of what strangers asked for")
 		}
 		// Once no link works any more, the next one goes out, and it alone.
@@ -116,14 +121,16 @@ func TestManyWhoAskAtOnceGetNoMoreThanTheCap(t *testing.T) {
 		var all sync.WaitGroup
 		for range 10 {
 			all.Go(func() {
-				if _, err := models.RequestSignIn(ctx, db.DB, models.SignInDraft{Email: "rita@example.com", Network: "198.51.100.1"}); err != nil {
+				if _, err := models.RequestSignIn(ctx, db.DB,
+					models.SignInDraft{Email: "rita@example.com", Network: "198.51.100.1"}); err != nil {
 					t.Error(err)
 				}
 			})
 		}
 		all.Wait()
 		var queued int64
-		if err := db.Model(&models.Mail{}).Where("state = ?", models.MailQueued).Count(&queued).Error; err != nil || queued != 3 {
+		if err := db.Model(&models.Mail{}).Where("state = ?", models.MailQueued).Count(&queued).Error; err != nil ||
+			queued != 3 {
 			t.Errorf("%d mails were queued, %v", queued, err)
 		}
 	})
@@ -179,7 +186,8 @@ func byCode(db *gorm.DB, id, code string) error {
 	return err
 }
 
-// However many mails a request has, three codes may be tried; and nobody joins the request of another browser or address.
+// However many mails a request has, three codes may be tried; and nobody joins the request of
+// another browser or address.
 func TestMoreMailsAreNoMoreTries(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -199,10 +207,12 @@ func TestMoreMailsAreNoMoreTries(t *testing.T) {
 		if byCode(db.DB, request.ID, code) == nil {
 			t.Error("the fourth try was taken")
 		}
-		if again, _, code, _ := askedMail(t, db.DB, draft); again.ID == request.ID || byCode(db.DB, again.ID, code) != nil {
+		if again, _, code, _ := askedMail(t, db.DB, draft); again.ID == request.ID ||
+			byCode(db.DB, again.ID, code) != nil {
 			t.Error("after three wrong codes asking again is no new request")
 		}
-		other, _, _, _ := askedMail(t, db.DB, models.SignInDraft{Email: "sam@example.com", Network: "198.51.100.1", Again: request.ID})
+		other, _, _, _ := askedMail(t, db.DB,
+			models.SignInDraft{Email: "sam@example.com", Network: "198.51.100.1", Again: request.ID})
 		if other.ID == request.ID || other.Email != "sam@example.com" {
 			t.Errorf("another address joins the request: %+v", other)
 		}
@@ -235,10 +245,12 @@ func TestABrowserIsKnownForWhomItSignedInAndForNobodyElse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if known(first, cast.Rita.Email) != "" || known(second, cast.Rita.Email) != id || known(second, cast.Sam.Email) == "" {
+		if known(first, cast.Rita.Email) != "" || known(second, cast.Rita.Email) != id ||
+			known(second, cast.Sam.Email) == "" {
 			t.Error("a browser of two people is not known for both by its newest cookie")
 		}
-		if again, err := cast.Rita.RememberBrowser(ctx, db.DB, second); err != nil || known(again, cast.Rita.Email) != id {
+		if again, err := cast.Rita.RememberBrowser(ctx, db.DB, second); err != nil ||
+			known(again, cast.Rita.Email) != id {
 			t.Errorf("signing in once more makes the browser another, %v", err)
 		}
 		db.Model(&models.KnownBrowser{}).Where("id = ?", id).Update("seen_at", models.Now().Add(-181*24*time.Hour))

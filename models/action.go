@@ -144,7 +144,8 @@ var Actions = []Action{
 	ActionWidgetSettingsChanged, ActionWidgetSwitchedOff, ActionWidgetSwitchedOn,
 }
 
-// Personal reports whether the action is about an account alone: it belongs to no app, and stands in no app's audit log.
+// Personal reports whether the action is about an account alone: it belongs to no app, and
+// stands in no app's audit log.
 func (a Action) Personal() bool {
 	object := a.object()
 	return object == "account" || object == "session" || object == "sign_in"

@@ -88,7 +88,8 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 	}
 	now := clockOf(ctx).Now
 	app := &App{
-		ID: clockOf(ctx).NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description, LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
+		ID: clockOf(ctx).NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description,
+		LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
 		AnswerTime: draft.AnswerTime,
 		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: "Help", WidgetSide: "right", WidgetTab: "help",
 		CreatedAt: now, UpdatedAt: now,

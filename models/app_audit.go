@@ -32,7 +32,8 @@ type AuditEntry struct {
 
 // Audit lists what was done in the app, newest first, at most limit entries, and the Before of the next page, "" on
 // the last.
-func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit int) (entries []AuditEntry, next string, err error) {
+func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit int) (entries []AuditEntry, next string,
+	err error) {
 	where := []string{"events.app_id = ?"}
 	args := []any{a.ID}
 	add := func(condition string, value any) { where, args = append(where, condition), append(args, value) }
@@ -77,11 +78,13 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 // AuditChoices are the people who did something in the app, and the kinds of things that were done: what its log can be
 // narrowed to.
 func (a *App) AuditChoices(ctx context.Context, db *gorm.DB) (people []Account, actions []Action, err error) {
-	err = db.WithContext(ctx).Where("id IN (SELECT account_id FROM events WHERE app_id = ?)", a.ID).Order("name, email").Find(&people).Error
+	err = db.WithContext(ctx).Where("id IN (SELECT account_id FROM events WHERE app_id = ?)", a.ID).
+		Order("name, email").Find(&people).Error
 	if err != nil {
 		return nil, nil, err
 	}
-	err = db.WithContext(ctx).Model(&Event{}).Where("app_id = ?", a.ID).Distinct().Order("action").Pluck("action", &actions).Error
+	err = db.WithContext(ctx).Model(&Event{}).Where("app_id = ?", a.ID).Distinct().Order("action").
+		Pluck("action", &actions).Error
 	return people, actions, err
 }
 

@@ -22,7 +22,8 @@ var errBlocked = Conflict("The team of this board takes nothing more from you he
 func (a *App) Block(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		var members int64
-		if err := tx.Model(&Membership{}).Where("app_id = ? AND account_id = ?", a.ID, accountID).Count(&members).Error; err != nil {
+		if err := tx.Model(&Membership{}).Where("app_id = ? AND account_id = ?", a.ID, accountID).
+			Count(&members).Error; err != nil {
 			return err
 		}
 		if members > 0 {

@@ -35,11 +35,13 @@ func (i *Invitation) Expired() bool { return Now().After(i.ExpiresAt) }
 var (
 	errInvitationOver = Invalid("", "That invitation is used, withdrawn or too old. Ask for a new one.")
 	errOwnersOnly     = conflictOf("role", "Only an owner can invite an owner.")
-	errChangedRole    = conflictOf("role", "Your own role has changed meanwhile, and may not invite anybody to this one.")
+	errChangedRole    = conflictOf("role",
+		"Your own role has changed meanwhile, and may not invite anybody to this one.")
 )
 
 // Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first one.
-func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role) (*Invitation, error) {
+func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role) (*Invitation,
+	error) {
 	var v Violations
 	email = v.checkEmail("email", email, true)
 	if !slices.Contains(Roles, role) {
@@ -53,7 +55,8 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 	}
 	now := clockOf(ctx).Now
 	invitation := &Invitation{
-		ID: clockOf(ctx).NewID(), AppID: a.ID, Email: email, Role: role, InvitedBy: by.Account.ID, CreatedAt: now, ExpiresAt: now.Add(invitationAge),
+		ID: clockOf(ctx).NewID(), AppID: a.ID, Email: email, Role: role, InvitedBy: by.Account.ID, CreatedAt: now,
+		ExpiresAt: now.Add(invitationAge),
 	}
 	err := change(ctx, db, func(tx *Tx) error {
 		if err := invitation.checkInviter(tx.DB, errChangedRole); err != nil {
@@ -68,7 +71,8 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		if members > 0 {
 			return conflictOf("email", email+" is a member of this app already.")
 		}
-		if err := tx.Model(&Invitation{}).Where("app_id = ? AND email = ? AND ended_at IS NULL", a.ID, email).Update("ended_at", now).Error; err != nil {
+		if err := tx.Model(&Invitation{}).Where("app_id = ? AND email = ? AND ended_at IS NULL", a.ID, email).
+			Update("ended_at", now).Error; err != nil {
 			return err
 		}
 		if err := tx.Omit("App", "Inviter").Create(invitation).Error; err != nil {
@@ -85,7 +89,8 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 // Invitations lists the open invitations of the app.
 func (a *App) Invitations(ctx context.Context, db *gorm.DB) ([]Invitation, error) {
 	var invitations []Invitation
-	err := db.WithContext(ctx).Where("app_id = ? AND ended_at IS NULL", a.ID).Order("created_at, id").Find(&invitations).Error
+	err := db.WithContext(ctx).Where("app_id = ? AND ended_at IS NULL", a.ID).Order("created_at, id").
+		Find(&invitations).Error
 	return invitations, err
 }
 
@@ -95,7 +100,8 @@ func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) er
 		return NotFound("There is no such invitation.")
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		ended := tx.Model(&Invitation{}).Where("id = ? AND app_id = ? AND ended_at IS NULL", id, a.ID).Update("ended_at", tx.Now)
+		ended := tx.Model(&Invitation{}).Where("id = ? AND app_id = ? AND ended_at IS NULL", id, a.ID).
+			Update("ended_at", tx.Now)
 		if ended.Error != nil {
 			return ended.Error
 		}
@@ -110,7 +116,8 @@ func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) er
 func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation, error) {
 	var invitation Invitation
 	err := db.WithContext(ctx).Joins("App").Joins("Inviter").
-		Take(&invitation, "invitations.token_hash = ? AND invitations.ended_at IS NULL AND invitations.expires_at > ?", digest(token), clockOf(ctx).Now).Error
+		Take(&invitation, "invitations.token_hash = ? AND invitations.ended_at IS NULL AND invitations.expires_at > ?",
+			digest(token), clockOf(ctx).Now).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errInvitationOver
 	}
@@ -127,11 +134,12 @@ func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation
 	return &invitation, err
 }
 
-// checkInviter gives the refusal where whoever made the invitation may not give its role any more. Their membership stays
-// as it is until the transaction ends: whoever takes it away waits, and whoever was faster is seen.
+// checkInviter gives the refusal where whoever made the invitation may not give its role any more. Their membership
+// stays as it is until the transaction ends: whoever takes it away waits, and whoever was faster is seen.
 func (i *Invitation) checkInviter(db *gorm.DB, refusal error) error {
 	var inviter Membership
-	err := db.Clauses(clause.Locking{Strength: "SHARE"}).Take(&inviter, "app_id = ? AND account_id = ?", i.AppID, i.InvitedBy).Error
+	err := db.Clauses(clause.Locking{Strength: "SHARE"}).
+		Take(&inviter, "app_id = ? AND account_id = ?", i.AppID, i.InvitedBy).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) || err == nil && !inviter.Role.mayGrant(i.Role) {
 		return refusal
 	}
@@ -143,13 +151,15 @@ func (m *Membership) endInvitations(tx *Tx, by Actor, left Role) error {
 	beyond := slices.DeleteFunc(slices.Clone(Roles), left.mayGrant)
 	var ended []Invitation
 	err := tx.Model(&ended).Clauses(clause.Returning{Columns: []clause.Column{{Name: "id"}, {Name: "role"}}}).
-		Where("app_id = ? AND invited_by = ? AND ended_at IS NULL AND role IN ?", m.AppID, m.AccountID, beyond).Update("ended_at", tx.Now).Error
+		Where("app_id = ? AND invited_by = ? AND ended_at IS NULL AND role IN ?", m.AppID, m.AccountID, beyond).
+		Update("ended_at", tx.Now).Error
 	if err != nil || len(ended) == 0 {
 		return err
 	}
 	events := make([]*Event, len(ended))
 	for n, invitation := range ended {
-		events[n] = by.did(ActionInvitationEnded, &App{ID: m.AppID}, invitation.ID).with(map[string]any{"role": invitation.Role})
+		events[n] = by.did(ActionInvitationEnded, &App{ID: m.AppID},
+			invitation.ID).with(map[string]any{"role": invitation.Role})
 	}
 	return record(tx, events...)
 }
@@ -189,7 +199,8 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 			return err
 		}
 		by := Actor{Account: account, Address: device.Address}
-		if err := record(tx, by.did(ActionInvitationAccepted, &App{ID: i.AppID}, account.ID).with(map[string]any{"role": i.Role})); err != nil {
+		if err := record(tx, by.did(ActionInvitationAccepted, &App{ID: i.AppID},
+			account.ID).with(map[string]any{"role": i.Role})); err != nil {
 			return err
 		}
 		session, err = beginSession(tx, account, device)

@@ -18,7 +18,8 @@ type invited struct {
 }
 
 // invite lets somebody of the role invite the address, and makes what would be in the mail.
-func invite(t *testing.T, db *gorm.DB, app *models.App, by *models.Account, byRole models.Role, email string, role models.Role) invited {
+func invite(t *testing.T, db *gorm.DB, app *models.App, by *models.Account, byRole models.Role, email string,
+	role models.Role) invited {
 	t.Helper()
 	invitation, err := app.Invite(ctx, db, models.Actor{Account: by}, byRole, email, role)
 	if err != nil {
@@ -130,7 +131,8 @@ func TestAcceptingAsksAgainWhetherTheMakerMayInvite(t *testing.T) {
 		if _, err := left.Accept(ctx, db.DB, "Rogue", models.Device{}); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("accepting a removed member's invitation gives %v", err)
 		}
-		if _, err := cast.App.Invite(ctx, db.DB, models.Actor{Account: &maker.Account}, models.RoleAdmin, "x@example.com", models.RoleAgent); models.CodeOf(err) != models.CodeConflict {
+		if _, err := cast.App.Invite(ctx, db.DB, models.Actor{Account: &maker.Account}, models.RoleAdmin,
+			"x@example.com", models.RoleAgent); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("a member who was removed while they invited somebody: %v", err)
 		}
 	})
@@ -156,8 +158,10 @@ func TestNobodyJoinsByAnInvitationOfWhoeverIsGoneAlready(t *testing.T) {
 				t.Fatalf("the removal fails: %v", removed)
 			}
 			var actions []string
-			err := db.Model(&models.Event{}).Where("action IN ? AND object_id IN ?", []string{"invitation.ended", "invitation.accepted", "member.removed"},
-				[]string{invitation.ID, maker.AccountID, accountOf(t, db.DB, guest)}).Order("id").Pluck("action", &actions).Error
+			err := db.Model(&models.Event{}).Where("action IN ? AND object_id IN ?",
+				[]string{"invitation.ended", "invitation.accepted", "member.removed"},
+				[]string{invitation.ID, maker.AccountID, accountOf(t, db.DB, guest)}).Order("id").
+				Pluck("action", &actions).Error
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -169,12 +173,14 @@ func TestNobodyJoinsByAnInvitationOfWhoeverIsGoneAlready(t *testing.T) {
 			for _, m := range members {
 				isMember = isMember || m.Account.Email == guest
 			}
-			ended := len(actions) > 0 && (actions[0] == "invitation.ended" || actions[len(actions)-1] == "invitation.ended")
+			ended := len(actions) > 0 &&
+				(actions[0] == "invitation.ended" || actions[len(actions)-1] == "invitation.ended")
 			switch {
 			case accepted == nil && (!isMember || ended):
 				t.Fatalf("the guest joined (%v), and the events are %v", isMember, actions)
 			case accepted != nil && (models.CodeOf(accepted) != models.CodeInvalid || isMember || !ended):
-				t.Fatalf("accepting gives %v, the guest is a member: %v, and the events are %v", accepted, isMember, actions)
+				t.Fatalf("accepting gives %v, the guest is a member: %v, and the events are %v", accepted, isMember,
+					actions)
 			}
 			if accepted == nil {
 				joined++

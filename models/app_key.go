@@ -37,7 +37,8 @@ func wellFormedSecretKey(value string) bool {
 	return secretKeyPattern.MatchString(value) && checksum(value[:body]) == value[body:]
 }
 
-// checksum is the CRC32 of all before it in six base62 characters, so that scanners can tell a real key from a lookalike.
+// checksum is the CRC32 of all before it in six base62 characters, so that scanners can tell a
+// real key from a lookalike.
 func checksum(text string) string {
 	sum := crc32.ChecksumIEEE([]byte(text))
 	var digits [secretKeySum]byte

@@ -9,7 +9,8 @@ import (
 // exactSecretKey is the form that scanners for leaked keys look for.
 var exactSecretKey = regexp.MustCompile(`^itk_live_[0-9A-Za-z]{49}$`)
 
-// DECISIONS.md: "itk_live_ + 43 base62 (256 random bits) + 6 base62 CRC32 of all before it. A wrong checksum is refused".
+// DECISIONS.md: "itk_live_ + 43 base62 (256 random bits) + 6 base62 CRC32 of all before it. A
+// wrong checksum is refused".
 func FuzzSecretKey(f *testing.F) {
 	value := newSecretKeyValue()
 	f.Add(value)
@@ -20,12 +21,14 @@ func FuzzSecretKey(f *testing.F) {
 	f.Add(strings.Replace(value, "live", "test", 1))
 	f.Add("")
 	f.Add(SecretKeyPrefix)
-	for _, random := range []string{strings.Repeat("0", 43), strings.Repeat("!", 43), strings.Repeat("\x00", 43), strings.Repeat("\u00e9", 21) + "x", "'; DROP TABLE secret_keys; --" + strings.Repeat(" ", 14)} {
+	for _, random := range []string{strings.Repeat("0", 43), strings.Repeat("!", 43), strings.Repeat("\x00", 43),
+		strings.Repeat("\u00e9", 21) + "x", "'; DROP TABLE secret_keys; --" + strings.Repeat(" ", 14)} {
 		f.Add(SecretKeyPrefix + random + checksum(SecretKeyPrefix+random))
 	}
 	f.Fuzz(func(t *testing.T, value string) {
 		if wellFormedSecretKey(value) {
-			if body := len(value) - secretKeySum; !exactSecretKey.MatchString(value) || checksum(value[:body]) != value[body:] {
+			if body := len(value) - secretKeySum; !exactSecretKey.MatchString(value) ||
+				checksum(value[:body]) != value[body:] {
 				t.Fatalf("%q is taken for a key", value)
 			}
 		}

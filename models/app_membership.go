@@ -86,7 +86,8 @@ func (a *Account) Staff(ctx context.Context, db *gorm.DB) (bool, error) {
 // OwnsAnApp reports whether the account is an owner of any app.
 func (a *Account) OwnsAnApp(ctx context.Context, db *gorm.DB) (bool, error) {
 	var memberships []Membership
-	err := db.WithContext(ctx).Select("id").Limit(1).Find(&memberships, "account_id = ? AND role = ?", a.ID, RoleOwner).Error
+	err := db.WithContext(ctx).Select("id").Limit(1).
+		Find(&memberships, "account_id = ? AND role = ?", a.ID, RoleOwner).Error
 	return len(memberships) > 0, err
 }
 

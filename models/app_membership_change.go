@@ -21,7 +21,8 @@ func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, Roles ...
 		return nil, "", err
 	}
 	var membership Membership
-	err = db.WithContext(ctx).Take(&membership, "app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, Roles).Error
+	err = db.WithContext(ctx).
+		Take(&membership, "app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, Roles).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, "", NotFound("There is no such app.")
 	}
@@ -42,15 +43,16 @@ func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, 
 		return nil, NotFound("There is no such member.")
 	}
 	var member Membership
-	err := db.WithContext(ctx).Joins("Account").Take(&member, "memberships.app_id = ? AND memberships.id = ?", a.ID, id).Error
+	err := db.WithContext(ctx).Joins("Account").
+		Take(&member, "memberships.app_id = ? AND memberships.id = ?", a.ID, id).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, NotFound("There is no such member.")
 	}
 	return &member, err
 }
 
-// ChangeRole gives the member another role, and ends the invitations they made that it may not make. Only an owner makes
-// or unmakes owners; the last one stays.
+// ChangeRole gives the member another role, and ends the invitations they made that it may not
+// make. Only an owner makes or unmakes owners; the last one stays.
 func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRole, role Role) error {
 	switch {
 	case !slices.Contains(Roles, role):
@@ -78,7 +80,8 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 		if err := m.endInvitations(tx, by, role); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionMemberRoleChanged, &App{ID: m.AppID}, m.AccountID).with(map[string]any{"from": m.Role, "to": role}))
+		return record(tx, by.did(ActionMemberRoleChanged, &App{ID: m.AppID},
+			m.AccountID).with(map[string]any{"from": m.Role, "to": role}))
 	})
 	if err == nil {
 		m.Role = role
@@ -86,7 +89,8 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 	return err
 }
 
-// Remove takes the member's role away, and with it the invitations they made. Only an owner removes an owner; the last one stays.
+// Remove takes the member's role away, and with it the invitations they made. Only an owner
+// removes an owner; the last one stays.
 func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole Role) error {
 	if m.Role == RoleOwner && byRole != RoleOwner {
 		return Conflict("Only an owner can remove an owner.")
@@ -108,7 +112,8 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 		if err := m.endInvitations(tx, by, ""); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionMemberRemoved, &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))
+		return record(tx,
+			by.did(ActionMemberRemoved, &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))
 	})
 }
 

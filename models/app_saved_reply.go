@@ -25,8 +25,8 @@ type SavedReply struct {
 // Version names the saved reply as it reads, for the Seen of an edit.
 func (r *SavedReply) Version() string { return version(r.Title, r.Body) }
 
-// SavedReplyDraft is what a saved reply is made from; title and body are required. Seen is the version that an edit began
-// with, "" to write over whatever is there.
+// SavedReplyDraft is what a saved reply is made from; title and body are required. Seen is the
+// version that an edit began with, "" to write over whatever is there.
 type SavedReplyDraft struct {
 	Title string
 	Body  string
@@ -70,7 +70,8 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 		return nil, err
 	}
 	now := clockOf(ctx).Now
-	reply := &SavedReply{ID: clockOf(ctx).NewID(), AppID: a.ID, Title: draft.Title, Body: draft.Body, CreatedAt: now, UpdatedAt: now}
+	reply := &SavedReply{ID: clockOf(ctx).
+		NewID(), AppID: a.ID, Title: draft.Title, Body: draft.Body, CreatedAt: now, UpdatedAt: now}
 	err := change(ctx, db, func(tx *Tx) error {
 		if err := tx.Create(reply).Error; err != nil {
 			return err
@@ -83,8 +84,8 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 	return reply, err
 }
 
-// Update changes the title and body of the saved reply. If it reads otherwise than the writer saw, nothing is changed: the
-// error is an Overtaken Conflict.
+// Update changes the title and body of the saved reply. If it reads otherwise than the writer
+// saw, nothing is changed: the error is an Overtaken Conflict.
 func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft SavedReplyDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -99,7 +100,8 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 			return err
 		}
 		next := &SavedReply{Title: draft.Title, Body: draft.Body}
-		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID, actions: []Action{ActionSavedReplyUpdated}}
+		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID,
+			actions: []Action{ActionSavedReplyUpdated}}
 		if err := change.unseen(tx, by); err != nil {
 			return err
 		}
@@ -123,7 +125,8 @@ func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
-		return record(tx, by.did(ActionSavedReplyDeleted, &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))
+		return record(tx,
+			by.did(ActionSavedReplyDeleted, &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))
 	})
 }
 
@@ -133,6 +136,7 @@ func (r *SavedReply) For(ticket *Ticket, app *App, requester, agent *Account) st
 	if name == "" {
 		name = "there"
 	}
-	return strings.NewReplacer("{{name}}", name, "{{number}}", strconv.FormatInt(ticket.Number, 10), "{{app}}", app.Name,
+	return strings.NewReplacer("{{name}}", name, "{{number}}", strconv.FormatInt(ticket.Number, 10), "{{app}}",
+		app.Name,
 		"{{agent}}", agent.displayName()).Replace(r.Body)
 }

@@ -18,14 +18,17 @@ func TestASavedReplyFillsInItsPlaceholders(t *testing.T) {
 			Title: "Thanks", Body: "Hello {{name}}, #{{number}} reached {{app}}. {{agent}} {{name}} {{else}}",
 		})
 		d.must(err)
-		if got := reply.For(ticket, d.App, d.Rita, d.Amir); got != "Hello Rita, #1 reached App kestrel. Amir Agent Rita {{else}}" {
+		if got := reply.For(ticket, d.App, d.Rita,
+			d.Amir); got != "Hello Rita, #1 reached App kestrel. Amir Agent Rita {{else}}" {
 			t.Errorf("it reads %q", got)
 		}
-		if got := reply.For(ticket, d.App, &models.Account{Email: "x@example.com"}, d.Amir); !strings.HasPrefix(got, "Hello there,") {
+		if got := reply.For(ticket, d.App, &models.Account{Email: "x@example.com"}, d.Amir); !strings.HasPrefix(got,
+			"Hello there,") {
 			t.Errorf("without a name it reads %q", got)
 		}
 		// A name cannot bring a placeholder along.
-		if got := reply.For(ticket, d.App, &models.Account{Name: "{{agent}}"}, d.Amir); !strings.HasPrefix(got, "Hello {{agent}},") {
+		if got := reply.For(ticket, d.App, &models.Account{Name: "{{agent}}"}, d.Amir); !strings.HasPrefix(got,
+			"Hello {{agent}},") {
 			t.Errorf("a name is filled in again: %q", got)
 		}
 	})
@@ -36,26 +39,31 @@ func TestSavedRepliesBelongToTheirApp(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		heron := modelstest.App(t, db.DB, "heron", d.Sam)
-		reply, err := d.App.SaveReply(ctx, d.db, as(d.Amir), models.SavedReplyDraft{Title: " Thanks ", Body: "Thank you."})
+		reply, err := d.App.SaveReply(ctx, d.db, as(d.Amir),
+			models.SavedReplyDraft{Title: " Thanks ", Body: "Thank you."})
 		d.must(err)
 		if _, err := heron.SavedReply(ctx, d.db, reply.ID); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("another app finds it: %v", err)
 		}
-		if _, err := d.App.SaveReply(ctx, d.db, as(d.Amir), models.SavedReplyDraft{Title: "Thanks", Body: "x"}); models.CodeOf(err) != models.CodeInvalid {
+		if _, err := d.App.SaveReply(ctx, d.db, as(d.Amir),
+			models.SavedReplyDraft{Title: "Thanks", Body: "x"}); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("the same title again: %v", err)
 		}
 		_, err = heron.SaveReply(ctx, d.db, as(d.Sam), models.SavedReplyDraft{Title: "Thanks", Body: "x"})
 		d.must(err)
-		if _, err := d.App.SaveReply(ctx, d.db, as(d.Amir), models.SavedReplyDraft{Title: " ", Body: strings.Repeat("x", 20_001)}); models.CodeOf(err) != models.CodeInvalid {
+		if _, err := d.App.SaveReply(ctx, d.db, as(d.Amir), models.SavedReplyDraft{Title: " ",
+			Body: strings.Repeat("x", 20_001)}); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("a faulty one: %v", err)
 		}
-		d.must(reply.Update(ctx, d.db, as(d.Amir), models.SavedReplyDraft{Title: "Thanks a lot", Body: "Thank you so much."}))
+		d.must(reply.Update(ctx, d.db, as(d.Amir),
+			models.SavedReplyDraft{Title: "Thanks a lot", Body: "Thank you so much."}))
 		all, err := d.App.SavedReplies(ctx, d.db)
 		if d.must(err); len(all) != 1 || all[0].Title != "Thanks a lot" {
 			t.Errorf("the replies are %+v", all)
 		}
 		d.must(reply.Delete(ctx, d.db, as(d.Amir)))
-		if err := reply.Update(ctx, d.db, as(d.Amir), models.SavedReplyDraft{Title: "x", Body: "x"}); models.CodeOf(err) != models.CodeNotFound {
+		if err := reply.Update(ctx, d.db, as(d.Amir),
+			models.SavedReplyDraft{Title: "x", Body: "x"}); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("a deleted one is changed: %v", err)
 		}
 	})
@@ -74,7 +82,8 @@ func TestADraftIsKeptForItsWriter(t *testing.T) {
 		if d.must(err); draft == nil || draft.Body != " Is it plugged in? " || !draft.Note {
 			t.Errorf("the draft is %+v", draft)
 		}
-		if err := ticket.KeepDraft(ctx, d.db, d.Amir, false, strings.Repeat("x", models.MaxDescription+1)); models.CodeOf(err) != models.CodeInvalid {
+		if err := ticket.KeepDraft(ctx, d.db, d.Amir, false,
+			strings.Repeat("x", models.MaxDescription+1)); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("too long a draft: %v", err)
 		}
 		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, false, " \n"))

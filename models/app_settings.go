@@ -20,7 +20,8 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
 			return err
 		}
-		change := edit{seen: draft.Seen, now: now.Version(), next: draft.version(), object: a.ID, actions: []Action{ActionAppUpdated}}
+		change := edit{seen: draft.Seen, now: now.Version(), next: draft.version(), object: a.ID,
+			actions: []Action{ActionAppUpdated}}
 		if err := change.unseen(tx, by); err != nil {
 			return err
 		}
@@ -36,7 +37,8 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 		if changed.Error != nil {
 			return changed.Error
 		}
-		return record(tx, by.did(ActionAppUpdated, a, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
+		return record(tx,
+			by.did(ActionAppUpdated, a, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Invalid("slug", "Another app has the address "+draft.Slug+" or had it before.")
@@ -93,7 +95,8 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
-			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab, "updated_at": tx.Now,
+			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab,
+			"updated_at": tx.Now,
 		}).Error
 		if err != nil {
 			return err
@@ -128,7 +131,8 @@ func (a *Account) Apps(ctx context.Context, db *gorm.DB) ([]AppOverview, error) 
 	}
 	for i := range apps {
 		var last []Ticket
-		if err := db.WithContext(ctx).Select("created_at").Order("number DESC").Limit(1).Find(&last, "app_id = ?", apps[i].ID).Error; err != nil {
+		if err := db.WithContext(ctx).Select("created_at").Order("number DESC").Limit(1).
+			Find(&last, "app_id = ?", apps[i].ID).Error; err != nil {
 			return nil, err
 		}
 		if len(last) > 0 {

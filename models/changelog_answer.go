@@ -17,8 +17,9 @@ type AnswerTickets struct {
 // Kind names the worker.
 func (AnswerTickets) Kind() string { return "answer_tickets" }
 
-// AnswerLinkedTickets answers the tickets of the entry, each in a transaction of its own; where tickets were merged, the
-// one that goes on. An entry that was withdrawn in the meantime answers nothing. Address is where everybody reads the entry.
+// AnswerLinkedTickets answers the tickets of the entry, each in a transaction of its own; where
+// tickets were merged, the one that goes on. An entry that was withdrawn in the meantime
+// answers nothing. Address is where everybody reads the entry.
 func AnswerLinkedTickets(
 	ctx context.Context, db *gorm.DB, job AnswerTickets, address func(*App, *ChangelogEntry) string,
 ) error {
@@ -73,8 +74,10 @@ func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entry *Cha
 			return nil, err
 		}
 		message := &Message{
-			ID: tx.NewID(), TicketID: row.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: MessageTeam, EntryID: &entry.ID,
-			Body: "What you wrote to us about is there now: **" + markdownMarks.Replace(entry.Title) + "**\n\n" + address,
+			ID: tx.NewID(), TicketID: row.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: MessageTeam,
+			EntryID: &entry.ID,
+			Body: "What you wrote to us about is there now: **" + markdownMarks.Replace(entry.Title) + "**\n\n" +
+				address,
 		}
 		if err := message.insert(tx, nil, idsOf(family)); err != nil {
 			return nil, err

@@ -34,13 +34,15 @@ func (a *App) PublishedEntry(ctx context.Context, db *gorm.DB, id string) (*Chan
 
 // PublishedEntries lists what the app has published, newest first: those behind the entry with the id after, or the
 // newest for "". It also returns the after of the next page, "" on the last.
-func (a *App) PublishedEntries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry, next string, err error) {
+func (a *App) PublishedEntries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry,
+	next string, err error) {
 	scope := db.WithContext(ctx).Where("app_id = ? AND published_at IS NOT NULL", a.ID)
 	return pageOfEntries(scope, "published_at", after, limit)
 }
 
 // Entries lists all entries of the app for its team, the drafts first, each part newest first.
-func (a *App) Entries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry, next string, err error) {
+func (a *App) Entries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry, next string,
+	err error) {
 	scope := db.WithContext(ctx).Where("app_id = ?", a.ID)
 	// A draft counts as of a time that no entry reaches.
 	return pageOfEntries(scope, "COALESCE(published_at, '9999-01-01 00:00:00+00:00')", after, limit)
@@ -113,7 +115,8 @@ func (a *App) Reach(ctx context.Context, db *gorm.DB, by Actor, postIDs []string
 // PostIDs are the posts that the entry is linked to.
 func (e *ChangelogEntry) PostIDs(ctx context.Context, db *gorm.DB) ([]string, error) {
 	var ids []string
-	err := db.WithContext(ctx).Raw("SELECT post_id FROM changelog_posts WHERE entry_id = ? ORDER BY post_id", e.ID).Scan(&ids).Error
+	err := db.WithContext(ctx).Raw("SELECT post_id FROM changelog_posts WHERE entry_id = ? ORDER BY post_id", e.ID).
+		Scan(&ids).Error
 	return ids, err
 }
 

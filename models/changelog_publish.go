@@ -44,12 +44,14 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 
 // finishPosts makes the posts done that are not. Those that left the board in the meantime stay as they are.
 func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *Tx, by Actor) error {
-	// One entry of an app at a time: each idea also moves the counts of its kind, and two entries would meet there in a ring.
+	// One entry of an app at a time: each idea also moves the counts of its kind, and two
+	// entries would meet there in a ring.
 	if err := takeTurns(tx, "finish "+e.AppID); err != nil {
 		return err
 	}
 	var ids []string
-	if err := tx.Raw("SELECT post_id FROM changelog_posts WHERE entry_id = ? ORDER BY post_id", e.ID).Scan(&ids).Error; err != nil || len(ids) == 0 {
+	if err := tx.Raw("SELECT post_id FROM changelog_posts WHERE entry_id = ? ORDER BY post_id", e.ID).
+		Scan(&ids).Error; err != nil || len(ids) == 0 {
 		return err
 	}
 	locked, err := lockPosts(tx, ids...)

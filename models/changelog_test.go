@@ -22,7 +22,8 @@ func TestPublishingTellsPeopleOnce(t *testing.T) {
 		_, err := dark.LinkTicket(ctx, s.db, s.team, ticket.Number)
 		s.must(err)
 		entry := s.entry("It is dark", dark, export)
-		if people, tickets, err := s.App.Reach(ctx, s.db, s.team, []string{dark.ID, export.ID}); err != nil || people != 2 || tickets != 1 {
+		if people, tickets, err := s.App.Reach(ctx, s.db, s.team, []string{dark.ID, export.ID}); err != nil ||
+			people != 2 || tickets != 1 {
 			t.Errorf("it would reach %d people and %d tickets (%v)", people, tickets, err)
 		}
 
@@ -44,37 +45,42 @@ func TestPublishingTellsPeopleOnce(t *testing.T) {
 		for range 2 {
 			s.must(models.AnswerLinkedTickets(ctx, s.db, models.AnswerTickets{EntryID: entry.ID}, address))
 		}
-		if got := s.actions(ticket.ID); !slices.Equal(got, []string{"ticket.filed", "ticket.post_linked", "ticket.answered", "ticket.resolved"}) {
+		if got := s.actions(ticket.ID); !slices.Equal(got,
+			[]string{"ticket.filed", "ticket.post_linked", "ticket.answered", "ticket.resolved"}) {
 			t.Errorf("the record of the ticket says %v", got)
 		}
 		ticket, err = s.App.Ticket(ctx, s.db, ticket.Number)
 		s.must(err)
 		messages, err := messagesForRequester(ctx, s.db, ticket)
 		s.must(err)
-		if len(messages) != 2 || messages[1].Body != "What you wrote to us about is there now: **It is dark**\n\nhttps://example.com/kestrel/"+entry.ID {
+		if len(messages) != 2 ||
+			messages[1].Body != "What you wrote to us about is there now: **It is dark**\n\nhttps://example.com/kestrel/"+entry.ID {
 			t.Errorf("the requester reads %+v", messages)
 		}
 		if ticket.Status != models.TicketResolved || ticket.WaitingSince != nil || len(s.mails("reply")) != 1 {
 			t.Errorf("the answered ticket is %+v, mailed are %v", ticket, s.mails("reply"))
 		}
-		if got := s.actions(entry.ID); !slices.Equal(got, []string{"changelog.drafted", "changelog.published", "changelog.withdrawn", "changelog.published"}) {
+		if got := s.actions(entry.ID); !slices.Equal(got,
+			[]string{"changelog.drafted", "changelog.published", "changelog.withdrawn", "changelog.published"}) {
 			t.Errorf("the record of the entry says %v", got)
 		}
 	})
 }
 
-func TestPublishingFinishesIdeasIfAsked(t *testing.T) {
+func TestPublishingFinishesPostsIfAsked(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
-		dark, merged, hidden, done := s.post("Dark mode", ""), s.post("Merged", ""), s.post("Hidden", ""), s.post("Done", "")
+		dark, merged, hidden, done := s.post("Dark mode", ""), s.post("Merged", ""), s.post("Hidden",
+			""), s.post("Done", "")
 		s.set(done, models.PostDone, "")
 		_, err := merged.MergeInto(ctx, s.db, s.team, dark)
 		s.must(err)
 		s.must(hidden.Hide(ctx, s.db, s.team))
 		entry := s.entry("It is dark", dark, merged, hidden, done)
 		s.must(entry.Publish(ctx, s.db, s.team, true))
-		for post, want := range map[*models.Post]models.PostStatus{dark: models.PostDone, merged: models.PostOpen, hidden: models.PostOpen, done: models.PostDone} {
+		for post, want := range map[*models.Post]models.PostStatus{dark: models.PostDone, merged: models.PostOpen,
+			hidden: models.PostOpen, done: models.PostDone} {
 			if got := s.see(post).Status; got != want {
 				t.Errorf("%s is %s, want %s", post.Title, got, want)
 			}
@@ -113,7 +119,11 @@ func TestADraftIsTheTeamsAloneAndAnEntryIsEditedWithoutNoise(t *testing.T) {
 		}); !slices.Equal(got, []string{"One", "Three"}) {
 			t.Errorf("everybody reads %v", got)
 		}
-		if got := pages(t, func(after string) ([]models.ChangelogEntry, string, error) { return s.App.Entries(ctx, s.db, after, 1) }); !slices.Equal(got, []string{"Four", "Two", "One", "Three"}) {
+		if got := pages(t, func(after string) ([]models.ChangelogEntry, string,
+			error) {
+			return s.App.Entries(ctx, s.db, after, 1)
+		}); !slices.Equal(got,
+			[]string{"Four", "Two", "One", "Three"}) {
 			t.Errorf("the team reads %v", got)
 		}
 
@@ -139,15 +149,17 @@ func TestADraftIsTheTeamsAloneAndAnEntryIsEditedWithoutNoise(t *testing.T) {
 	})
 }
 
-func TestAnEntryAnswersOnlyIdeasOfItsOwnApp(t *testing.T) {
+func TestAnEntryAnswersOnlyPostsOfItsOwnApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
 		heron := modelstest.App(t, s.db, "heron", s.Sam)
 		foreign, err := s.intake.PublishPost(ctx, heron, models.PostDraft{Title: "Foreign", Source: models.SourceAPI})
 		s.must(err)
-		for name, id := range map[string]string{"of another app": foreign.ID, "that there is not": models.NewID(), "without a name": "x"} {
-			if _, err := s.App.DraftEntry(ctx, s.db, s.team, models.EntryDraft{Title: "Ours", PostIDs: []string{id}}); models.CodeOf(err) != models.CodeInvalid {
+		for name, id := range map[string]string{"of another app": foreign.ID, "that there is not": models.NewID(),
+			"without a name": "x"} {
+			if _, err := s.App.DraftEntry(ctx, s.db, s.team,
+				models.EntryDraft{Title: "Ours", PostIDs: []string{id}}); models.CodeOf(err) != models.CodeInvalid {
 				t.Errorf("an idea %s is linked: %v", name, err)
 			}
 		}
@@ -158,7 +170,8 @@ func TestAnEntryAnswersOnlyIdeasOfItsOwnApp(t *testing.T) {
 		if _, err := heron.Entry(ctx, s.db, entry.ID); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("another app finds it: %v", err)
 		}
-		if _, err := s.App.DraftEntry(ctx, s.db, s.team, models.EntryDraft{Kind: "huge"}); models.CodeOf(err) != models.CodeInvalid {
+		if _, err := s.App.DraftEntry(ctx, s.db, s.team,
+			models.EntryDraft{Kind: "huge"}); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("an empty entry of an invented kind: %v", err)
 		}
 	})
@@ -172,7 +185,8 @@ func (s *stage) withdrawn(entry *models.ChangelogEntry) *models.ChangelogEntry {
 
 func (s *stage) ticket(subject, email string) *models.Ticket {
 	s.Helper()
-	ticket, err := s.intake.FileTicket(ctx, s.App, models.TicketDraft{Subject: subject, Description: "It broke.", RequesterEmail: email, Source: models.SourceAPI})
+	ticket, err := s.intake.FileTicket(ctx, s.App,
+		models.TicketDraft{Subject: subject, Description: "It broke.", RequesterEmail: email, Source: models.SourceAPI})
 	s.must(err)
 	return ticket
 }
@@ -203,7 +217,8 @@ func TestAnEntrySentTwiceIsOneEntry(t *testing.T) {
 		var sent sync.WaitGroup
 		for range 4 {
 			sent.Go(func() {
-				entry, err := s.App.DraftEntry(ctx, s.db, s.team, models.EntryDraft{Once: form, Title: "It is dark", PostIDs: []string{dark.ID}})
+				entry, err := s.App.DraftEntry(ctx, s.db, s.team,
+					models.EntryDraft{Once: form, Title: "It is dark", PostIDs: []string{dark.ID}})
 				if err == nil {
 					err = entry.Publish(ctx, s.db, s.team, true)
 				}
@@ -218,7 +233,8 @@ func TestAnEntrySentTwiceIsOneEntry(t *testing.T) {
 		other, err := s.App.DraftEntry(ctx, s.db, s.team, models.EntryDraft{Once: models.NewID(), Title: "It is dark"})
 		s.must(err)
 		entries, _, err := s.App.Entries(ctx, s.db, "", 9)
-		if err != nil || len(entries) != 2 || entries[0].ID != other.ID || entries[1].ID != again.ID || entries[1].Title != "It is really dark" || !entries[1].Published() {
+		if err != nil || len(entries) != 2 || entries[0].ID != other.ID || entries[1].ID != again.ID ||
+			entries[1].Title != "It is really dark" || !entries[1].Published() {
 			t.Errorf("the entries are %+v (%v)", entries, err)
 		}
 	})
@@ -243,8 +259,9 @@ func TestAnEntryThatNobodyHeardOfIsToldWhenItIsPublishedAgain(t *testing.T) {
 	})
 }
 
-// Finishing ideas counts them anew by status and category: two who do so at once must not wait for each other in a ring.
-func TestTwoFinishIdeasAtTheSameTime(t *testing.T) {
+// Finishing ideas counts them anew by status and category: two who do so at once must not wait
+// for each other in a ring.
+func TestTwoFinishPostsAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -255,7 +272,8 @@ func TestTwoFinishIdeasAtTheSameTime(t *testing.T) {
 				var posts []*models.Post
 				for n := range 4 {
 					category := []string{"bug", "feature", "question", "feedback"}[(n+i)%4]
-					post, err := s.intake.PublishPost(ctx, s.App, models.PostDraft{Title: "Idea", Category: category, Source: models.SourceAPI})
+					post, err := s.intake.PublishPost(ctx, s.App,
+						models.PostDraft{Title: "Idea", Category: category, Source: models.SourceAPI})
 					s.must(err)
 					posts = append(posts, post)
 				}

@@ -82,7 +82,8 @@ func TestWhoIsNamedAsAnAuthorGetsAReceipt(t *testing.T) {
 		s.post("Hidden", "sam@example.com")
 		for range 2 {
 			modelstest.QueueReceipts(t, s.db)
-			receipts, err := models.PreparePostReceipts(ctx, s.db, modelstest.QueuedMails(t, s.db, models.MailPostReceipt))
+			receipts, err := models.PreparePostReceipts(ctx, s.db,
+				modelstest.QueuedMails(t, s.db, models.MailPostReceipt))
 			s.must(err)
 			var got []string
 			for _, receipt := range receipts {
@@ -91,7 +92,8 @@ func TestWhoIsNamedAsAnAuthorGetsAReceipt(t *testing.T) {
 					t.Errorf("a receipt is %+v", receipt.Mail)
 				}
 			}
-			if want := []string{"victim@example.com", "victim@example.com", "victim@example.com", "rita@example.com"}; !slices.Equal(got, want) {
+			if want := []string{"victim@example.com", "victim@example.com", "victim@example.com",
+				"rita@example.com"}; !slices.Equal(got, want) {
 				t.Errorf("receipts go to %v, want %v", got, want)
 			}
 		}
@@ -104,7 +106,8 @@ func TestAPostBecomesATicketAndATicketAPost(t *testing.T) {
 		s := onStage(t, db)
 		post := s.post("It crashes", "rita@example.com")
 		ticket, err := post.FileTicket(ctx, s.db, s.team)
-		if err != nil || ticket.Number != 1 || ticket.RequesterID != s.Rita.ID || ticket.Subject != "It crashes" || ticket.Description != "It crashes" {
+		if err != nil || ticket.Number != 1 || ticket.RequesterID != s.Rita.ID || ticket.Subject != "It crashes" ||
+			ticket.Description != "It crashes" {
 			t.Fatalf("the ticket is %+v (%v)", ticket, err)
 		}
 		if linked, err := post.Tickets(ctx, s.db); err != nil || len(linked) != 1 || linked[0].ID != ticket.ID {
@@ -118,7 +121,8 @@ func TestAPostBecomesATicketAndATicketAPost(t *testing.T) {
 		made, err := wish.PublishPost(ctx, s.db, s.team, models.PostDraft{Title: "Print a list", Category: "feature"})
 		s.must(err)
 		now := s.see(made)
-		if name, person := now.PublicAuthor(); name != "Shared by the team" || person || now.Votes != 1 || !slices.Equal(s.followers(now), []string{"rita@example.com"}) {
+		if name, person := now.PublicAuthor(); name != "Shared by the team" || person || now.Votes != 1 ||
+			!slices.Equal(s.followers(now), []string{"rita@example.com"}) {
 			t.Errorf("the post is by %s with %d votes, followed by %v", name, now.Votes, s.followers(now))
 		}
 		if posts, err := wish.Posts(ctx, s.db); err != nil || len(posts) != 1 || posts[0].ID != made.ID {
@@ -137,7 +141,8 @@ func TestAPostBecomesATicketAndATicketAPost(t *testing.T) {
 	})
 }
 
-// "Mail to an unproven address carries none of the submitter's text": of the team too, whose addresses the operator types.
+// "Mail to an unproven address carries none of the submitter's text": of the team too, whose
+// addresses the operator types.
 func TestTheTeamHearsOfTicketsAtProvenAddressesAlone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -147,7 +152,8 @@ func TestTheTeamHearsOfTicketsAtProvenAddressesAlone(t *testing.T) {
 		ticket := s.ticket("My card number", "rita@example.com")
 		for _, assignee := range []*models.Account{mistyped, s.Olive} {
 			s.must(ticket.Assign(ctx, s.db, s.team, assignee.ID))
-			_, err := ticket.ReplyAsRequester(ctx, s.db, models.Actor{Account: s.Rita}, models.RequesterDraft{Body: "It ends in 42."})
+			_, err := ticket.ReplyAsRequester(ctx, s.db, models.Actor{Account: s.Rita},
+				models.RequesterDraft{Body: "It ends in 42."})
 			s.must(err)
 		}
 		if got := s.mails("reply"); !slices.Equal(got, []string{"olive@example.com"}) {

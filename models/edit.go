@@ -16,8 +16,9 @@ func version(texts ...string) string {
 	return hex.EncodeToString(sum.Sum(nil)[:16])
 }
 
-// edit is what somebody would make of something: from what they saw, "" to write over whatever is there, over what it is
-// now, to what it would be next. Who changed it last is asked of the object's events of these actions, unless last says it.
+// edit is what somebody would make of something: from what they saw, "" to write over whatever
+// is there, over what it is now, to what it would be next. Who changed it last is asked of the
+// object's events of these actions, unless last says it.
 type edit struct {
 	seen, now, next string
 	object          string

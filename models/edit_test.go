@@ -27,7 +27,8 @@ func TestNobodyWritesOverWhatTheyNeverSaw(t *testing.T) {
 			"app": {
 				func() string { return theApp(s).Version() },
 				func(by models.Actor, seen, words string) error {
-					return s.App.Update(ctx, s.db, by, models.AppDraft{Slug: s.App.Slug, Name: "Kestrel", Description: words, Seen: seen})
+					return s.App.Update(ctx, s.db, by,
+						models.AppDraft{Slug: s.App.Slug, Name: "Kestrel", Description: words, Seen: seen})
 				},
 				func() string { return theApp(s).Description },
 			},
@@ -41,7 +42,8 @@ func TestNobodyWritesOverWhatTheyNeverSaw(t *testing.T) {
 			"entry": {
 				func() string { return found(s.App.Entry(ctx, s.db, entry.ID)).Version([]string{dark.ID}) },
 				func(by models.Actor, seen, words string) error {
-					return entry.Edit(ctx, s.db, by, models.EntryDraft{Title: "It is dark", Body: words, PostIDs: []string{dark.ID}, Seen: seen})
+					return entry.Edit(ctx, s.db, by,
+						models.EntryDraft{Title: "It is dark", Body: words, PostIDs: []string{dark.ID}, Seen: seen})
 				},
 				func() string { return found(s.App.Entry(ctx, s.db, entry.ID)).Body },
 			},
@@ -57,10 +59,12 @@ func TestNobodyWritesOverWhatTheyNeverSaw(t *testing.T) {
 			s.must(thing.edit(olive, seen, "Of Olive"))
 			s.must(thing.edit(olive, seen, "Of Olive")) // the same form, sent twice
 			err := thing.edit(amir, seen, "Of Amir")
-			if models.CodeOf(err) != models.CodeConflict || !strings.HasPrefix(err.Error(), "Olive Owner changed this") || thing.reads() != "Of Olive" {
+			if models.CodeOf(err) != models.CodeConflict ||
+				!strings.HasPrefix(err.Error(), "Olive Owner changed this") || thing.reads() != "Of Olive" {
 				t.Errorf("%s: %v, it reads %q", name, err, thing.reads())
 			}
-			if err := thing.edit(olive, seen, "Of Olive again"); err == nil || !strings.HasPrefix(err.Error(), "You changed this") {
+			if err := thing.edit(olive, seen, "Of Olive again"); err == nil ||
+				!strings.HasPrefix(err.Error(), "You changed this") {
 				t.Errorf("%s, in another window: %v", name, err)
 			}
 			if s.must(thing.edit(amir, thing.version(), "Of Amir")); thing.reads() != "Of Amir" {
@@ -78,7 +82,8 @@ func TestPublishingAnEntryIsAChangeOfIt(t *testing.T) {
 		entry := s.entry("It is dark")
 		seen := entry.Version(nil)
 		s.must(entry.Publish(ctx, s.db, s.team, false))
-		if err := entry.Edit(ctx, s.db, as(s.Olive), models.EntryDraft{Title: "Half a thought", Seen: seen}); models.CodeOf(err) != models.CodeConflict {
+		if err := entry.Edit(ctx, s.db, as(s.Olive),
+			models.EntryDraft{Title: "Half a thought", Seen: seen}); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("saving a draft that is public by now: %v", err)
 		}
 	})

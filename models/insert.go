@@ -61,7 +61,8 @@ func insertOf(tx *Tx, list any) (insert, rows string, err error) {
 	for i := range values.Len() {
 		text.WriteString(before(i, "["))
 		for n, column := range columns {
-			value, _ := statement.Schema.FieldsByDBName[column].ValueOf(tx.Statement.Context, reflect.Indirect(values.Index(i)))
+			value, _ := statement.Schema.FieldsByDBName[column].ValueOf(tx.Statement.Context,
+				reflect.Indirect(values.Index(i)))
 			if raw, isBytes := value.([]byte); isBytes {
 				value = `\x` + hex.EncodeToString(raw) // as PostgreSQL writes bytea
 			}

@@ -65,7 +65,8 @@ const (
 
 var (
 	errBusy    = Unavailable("We are taking in more than we can write down right now. Try again in a moment.")
-	errNoAdmin = &Error{Code: CodeMisconfigured, Message: "This app has no owner or admin yet, so a post without requester_email belongs to nobody."}
+	errNoAdmin = &Error{Code: CodeMisconfigured,
+		Message: "This app has no owner or admin yet, so a post without requester_email belongs to nobody."}
 )
 
 // NewIntake starts an Intake; Close ends it.
@@ -97,7 +98,8 @@ func (in *Intake) PublishPost(ctx context.Context, app *App, draft PostDraft) (*
 	}
 	at := clockOf(ctx)
 	f := &filing{
-		app: app, at: at, post: draft.post(app, at), email: draft.RequesterEmail, by: draft.By, idempotency: draft.Idempotency,
+		app: app, at: at, post: draft.post(app, at), email: draft.RequesterEmail, by: draft.By,
+		idempotency: draft.Idempotency,
 	}
 	if f.email == "" {
 		author, err := in.author(ctx, app, &draft)

@@ -49,8 +49,9 @@ func (in *Intake) commitAlone(f *filing) {
 	}
 }
 
-// commit writes the group in one transaction: accounts in one statement, counters in one, then tickets, posts, follows,
-// the receipts that are due, events, and what searches find. Members that fail by themselves have their own err; err is the group's.
+// commit writes the group in one transaction: accounts in one statement, counters in one, then
+// tickets, posts, follows, the receipts that are due, events, and what searches find. Members
+// that fail by themselves have their own err; err is the group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
 	defer cancel()
@@ -65,8 +66,8 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 		if err == nil && len(fresh) > 0 {
 			err = write(tx, fresh)
 		}
-		// Alone, a member may do better: without the bad one beside it, or now that another process has made the account
-		// or the idempotency key that both were making, or has the rows that both were waiting for.
+		// Alone, a member may do better: without the bad one beside it, or now that another process has made
+		// the account or the idempotency key that both were making, or has the rows that both were waiting for.
 		mayRetry = endedForOthers(err) ||
 			err != nil && CodeOf(err) != CodeUnavailable && (len(group) > 1 || errors.Is(err, gorm.ErrDuplicatedKey))
 		return err

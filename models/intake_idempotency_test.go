@@ -35,7 +35,8 @@ func TestEqualKeysThatMeetInSeveralProcessesMakeOneThingEach(t *testing.T) {
 			return fmt.Sprint(ticket.ID, " ", ticket.Number, " ", ticket.RequesterID), nil
 		}
 		post, err := intake.PublishPost(context.Background(), cast.App, models.PostDraft{
-			Title: fmt.Sprint("Idea ", key), RequesterEmail: fmt.Sprintf("r%d@example.com", key), Source: models.SourceAPI, Idempotency: idempotency,
+			Title: fmt.Sprint("Idea ", key), RequesterEmail: fmt.Sprintf("r%d@example.com", key),
+			Source: models.SourceAPI, Idempotency: idempotency,
 		})
 		if err != nil {
 			return "", err

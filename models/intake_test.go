@@ -17,7 +17,8 @@ import (
 
 func draft(n int) models.TicketDraft {
 	return models.TicketDraft{
-		Subject: fmt.Sprintf("Ticket %d", n), Description: "It broke.", RequesterEmail: fmt.Sprintf("r%d@example.com", n%7), Source: models.SourceAPI,
+		Subject: fmt.Sprintf("Ticket %d", n), Description: "It broke.",
+		RequesterEmail: fmt.Sprintf("r%d@example.com", n%7), Source: models.SourceAPI,
 	}
 }
 
@@ -146,7 +147,8 @@ func TestADraftWhoseCallerHasGoneIsNotWritten(t *testing.T) {
 		if int(count) != 50-refused {
 			t.Errorf("%d refused, %d written", refused, count)
 		}
-		if _, err := intake.FileTicket(context.Background(), app, draft(1)); models.CodeOf(err) != models.CodeUnavailable {
+		if _, err := intake.FileTicket(context.Background(), app,
+			draft(1)); models.CodeOf(err) != models.CodeUnavailable {
 			t.Errorf("a closed intake answers %v", err)
 		}
 	})
@@ -160,7 +162,8 @@ func TestATicketThatWasInARingOfLocksIsFiledAgain(t *testing.T) {
 	d := newDesk(t, db)
 	filed := make(chan error, 1)
 	d.must(d.db.Transaction(func(tx *gorm.DB) error {
-		if err := tx.Exec("SET LOCAL deadlock_timeout = '1min'").Error; err != nil { // it is the ticket that finds the ring
+		// it is the ticket that finds the ring
+		if err := tx.Exec("SET LOCAL deadlock_timeout = '1min'").Error; err != nil {
 			return err
 		}
 		if err := tx.Exec("SELECT FROM app_counters WHERE app_id = ? FOR UPDATE", d.App.ID).Error; err != nil {
@@ -174,7 +177,8 @@ func TestATicketThatWasInARingOfLocksIsFiledAgain(t *testing.T) {
 		}()
 		d.waitForALock()
 		now := models.Now()
-		return tx.Create(&models.Account{ID: models.NewID(), Email: "new@example.com", ConfirmedAt: now, CreatedAt: now, UpdatedAt: now}).Error
+		return tx.Create(&models.Account{ID: models.NewID(), Email: "new@example.com", ConfirmedAt: now, CreatedAt: now,
+			UpdatedAt: now}).Error
 	}))
 	d.must(<-filed)
 }

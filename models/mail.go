@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// MailKind is what a mail is for. A new kind wants a Prepare function like those of the others, a letter in views/mail, and
-// a line in the table of handlers/jobs.
+// MailKind is what a mail is for. A new kind wants a Prepare function like those of the others,
+// a letter in views/mail, and a line in the table of handlers/jobs.
 type MailKind string
 
 // The kinds of mails.

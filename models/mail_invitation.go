@@ -48,18 +48,23 @@ type InvitationMail struct {
 	Token      string     // of the link
 }
 
-// PrepareInvitations makes the tokens of the links, of which only digests are kept. Invitations that ended get none.
+// PrepareInvitations makes the tokens of the links, of which only digests are kept. Those of invitations
+// that ended are withheld.
 func PrepareInvitations(ctx context.Context, db *gorm.DB, mails []Mail) (invitations []InvitationMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		invitations = nil
 		for _, mail := range mails {
 			made := InvitationMail{Mail: mail, Token: newToken()}
-			kept := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
+			kept := tx.Model(&Invitation{}).
+				Where("id = ? AND ended_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
 				Update("token_hash", digest(made.Token))
 			if kept.Error != nil {
 				return kept.Error
 			}
 			if kept.RowsAffected == 0 {
+				if err := mail.withhold(tx.DB); err != nil {
+					return err
+				}
 				continue
 			}
 			err := tx.Joins("App").Joins("Inviter").Take(&made.Invitation, "invitations.id = ?", *mail.AboutID).Error

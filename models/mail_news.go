@@ -35,7 +35,8 @@ func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, er
 	}
 	digest := newsDigest{
 		db:    db.WithContext(ctx),
-		posts: map[string]*Post{}, replies: map[string]string{}, entries: map[string]*ChangelogEntry{}, apps: map[string]*App{},
+		posts: map[string]*Post{}, replies: map[string]string{}, entries: map[string]*ChangelogEntry{},
+		apps: map[string]*App{},
 	}
 	var news []NewsMail
 	for _, mail := range mails {
@@ -113,8 +114,8 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	return made, nil
 }
 
-// addPost adds what an event says to what the mail says of the same post already: the last word counts. A reply that was
-// taken away since is no news.
+// addPost adds what an event says to what the mail says of the same post already: the last word
+// counts. A reply that was taken away since is no news.
 func (d *newsDigest) addPost(mail *NewsMail, news News, detail string) error {
 	post, err := findCached(d.db, d.posts, *news.PostID)
 	if err != nil || post.Hidden() {

@@ -21,7 +21,8 @@ func TestFollowersAreToldAndNobodyElse(t *testing.T) {
 		post := s.post("Dark mode", "new@example.com")
 		s.vote(post, s.Rita)
 		s.follower("fan@example.com", post)
-		for _, silent := range []*models.Account{s.Amir, s.follower("gone@example.com", post), s.follower("tired@example.com", post), s.follower("picky@example.com", post)} {
+		for _, silent := range []*models.Account{s.Amir, s.follower("gone@example.com", post),
+			s.follower("tired@example.com", post), s.follower("picky@example.com", post)} {
 			s.vote(post, silent)
 		}
 		_, err := post.Unfollow(ctx, s.db, models.Actor{Account: s.account("tired@example.com")})
@@ -30,7 +31,8 @@ func TestFollowersAreToldAndNobodyElse(t *testing.T) {
 		s.must(s.account("gone@example.com").Erase(ctx, s.db, models.Actor{Account: s.account("gone@example.com")}))
 
 		s.set(post, models.PostPlanned, "")
-		if got, want := s.news(), []string{"fan@example.com status", "new@example.com status", "rita@example.com status"}; !slices.Equal(got, want) {
+		if got, want := s.news(), []string{"fan@example.com status", "new@example.com status",
+			"rita@example.com status"}; !slices.Equal(got, want) {
 			t.Errorf("of a status %v are told, want %v", got, want)
 		}
 		s.must(s.see(post).PublishReply(ctx, s.db, s.team, "In spring."))
@@ -74,8 +76,10 @@ func TestAllNewsOfAPersonIsOneMail(t *testing.T) {
 			t.Fatalf("the mails are %+v", mails)
 		}
 		mail := mails[0]
-		if len(mail.Posts) != 2 || mail.Posts[0].Status != models.PostDeclined || mail.Posts[0].Reply != "Not this year." ||
-			mail.Posts[1].Status != "" || mail.Posts[1].Reply != "Which format?" || len(mail.Entries) != 1 || mail.Entries[0].Title != "Big release" {
+		if len(mail.Posts) != 2 || mail.Posts[0].Status != models.PostDeclined ||
+			mail.Posts[0].Reply != "Not this year." ||
+			mail.Posts[1].Status != "" || mail.Posts[1].Reply != "Which format?" || len(mail.Entries) != 1 ||
+			mail.Entries[0].Title != "Big release" {
 			t.Errorf("the mail tells %+v and %+v", mail.Posts, mail.Entries)
 		}
 		s.must(models.MailsSent(ctx, s.db, mail.Mail.ID))
@@ -99,7 +103,8 @@ func TestAReplyThatWasTakenAwayIsNoNews(t *testing.T) {
 		s.set(moved, models.PostPlanned, "")
 		s.mailNews()
 		mails := s.prepareNews()
-		if len(mails) != 1 || mails[0].Mail.Email != "both@example.com" || len(mails[0].Posts) != 1 || mails[0].Posts[0].Post.ID != moved.ID {
+		if len(mails) != 1 || mails[0].Mail.Email != "both@example.com" || len(mails[0].Posts) != 1 ||
+			mails[0].Posts[0].Post.ID != moved.ID {
 			t.Errorf("the mails are %+v", mails)
 		}
 	})
@@ -114,9 +119,11 @@ func TestEveryMailThatFailedCanBeSentAgain(t *testing.T) {
 		message, err := ticket.Reply(ctx, s.db, s.team, models.ReplyDraft{Body: "Found."})
 		s.must(err)
 		s.must(s.db.Exec("DELETE FROM mails").Error)
-		kinds := []models.MailKind{models.MailReceipt, models.MailPostReceipt, models.MailReply, models.MailNews, models.MailWarning}
+		kinds := []models.MailKind{models.MailReceipt, models.MailPostReceipt, models.MailReply, models.MailNews,
+			models.MailWarning}
 		for _, kind := range kinds {
-			mail := &models.Mail{ID: models.NewID(), Kind: kind, Email: "rita@example.com", AppID: &s.App.ID, State: models.MailFailed, CreatedAt: models.Now()}
+			mail := &models.Mail{ID: models.NewID(), Kind: kind, Email: "rita@example.com", AppID: &s.App.ID,
+				State: models.MailFailed, CreatedAt: models.Now()}
 			switch kind {
 			case models.MailPostReceipt:
 				mail.PostID = &post.ID
@@ -158,7 +165,8 @@ func TestNewsWaitForQuietButNotForEver(t *testing.T) {
 			mails int
 		}{{29 * time.Minute, 0}, {31 * time.Minute, 1}} {
 			first := s.set(old, next(s.see(old).Status), "")
-			s.must(s.db.Model(&models.News{}).Where("event_id = ?", first.ID).Update("created_at", models.Now().Add(-step.since)).Error)
+			s.must(s.db.Model(&models.News{}).Where("event_id = ?", first.ID).
+				Update("created_at", models.Now().Add(-step.since)).Error)
 			s.set(recent, next(s.see(recent).Status), "")
 			s.must(models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))
 			if got := s.mails("news"); len(got) != step.mails {
@@ -182,7 +190,8 @@ func TestNewsAreMailedTakenBackAndRefusedAtTheSameTime(t *testing.T) {
 			seen := s.see(post)
 			event := s.set(seen, next(seen.Status), "")
 			s.set(s.see(other), next(s.see(other).Status), "")
-			s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").Update("created_at", models.Now().Add(-10*time.Minute)).Error)
+			s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").
+				Update("created_at", models.Now().Add(-10*time.Minute)).Error)
 			var wg sync.WaitGroup
 			for _, act := range []func() error{
 				func() error { return models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
@@ -212,7 +221,8 @@ func TestNewsHaveOneHandAtATime(t *testing.T) {
 	s.must(entry.Publish(ctx, s.db, s.team, false))
 	seen := s.see(post)
 	event := s.set(seen, models.PostPlanned, "")
-	s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").Update("created_at", models.Now().Add(-10*time.Minute)).Error)
+	s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").
+		Update("created_at", models.Now().Add(-10*time.Minute)).Error)
 
 	hand := s.db.Begin()
 	defer hand.Rollback()
@@ -258,8 +268,10 @@ func TestThousandsOfFollowersGetOneMailEach(t *testing.T) {
 		const many = 1200
 		accounts, follows := make([]*models.Account, many), make([]*models.Follow, many)
 		for i := range many {
-			accounts[i] = &models.Account{ID: models.NewID(), Email: fmt.Sprintf("f%d@example.com", i), ConfirmedAt: models.Now(), EmailVerifiedAt: &post.CreatedAt, CreatedAt: models.Now(), UpdatedAt: models.Now()}
-			follows[i] = &models.Follow{PostID: post.ID, AccountID: accounts[i].ID, Following: true, CreatedAt: models.Now()}
+			accounts[i] = &models.Account{ID: models.NewID(), Email: fmt.Sprintf("f%d@example.com", i),
+				ConfirmedAt: models.Now(), EmailVerifiedAt: &post.CreatedAt, CreatedAt: models.Now(), UpdatedAt: models.Now()}
+			follows[i] = &models.Follow{PostID: post.ID, AccountID: accounts[i].ID, Following: true,
+				CreatedAt: models.Now()}
 		}
 		s.must(s.db.CreateInBatches(accounts, 100).Error)
 		s.must(s.db.CreateInBatches(follows, 100).Error)
@@ -342,17 +354,20 @@ func TestAMailedLinkIsGoodForItsPurposeAlone(t *testing.T) {
 		}
 		post := s.post("Dark mode", "rita@example.com")
 		for name, wrong := range map[string]string{
-			"cut off": token[:63], "longer": token + "A", "changed": "B" + token[1:], "empty": "", "no base64": strings.Repeat("!", 64),
+			"cut off": token[:63], "longer": token + "A", "changed": "B" + token[1:], "empty": "",
+			"no base64":        strings.Repeat("!", 64),
 			"of two other ids": links.Preferences(s.App.ID, s.Rita.ID), "of another purpose": links.DisownPost(post.ID),
 		} {
 			if _, _, err := models.FindMailReader(ctx, s.db, wrong); models.CodeOf(err) != models.CodeNotFound {
 				t.Errorf("a token that is %s: %v", name, err)
 			}
-			if _, err := models.FindDisownable(ctx, s.db, wrong); name != "of another purpose" && models.CodeOf(err) != models.CodeNotFound {
+			if _, err := models.FindDisownable(ctx, s.db, wrong); name != "of another purpose" &&
+				models.CodeOf(err) != models.CodeNotFound {
 				t.Errorf("a token to disown that is %s: %v", name, err)
 			}
 		}
-		if _, err := models.FindDisownable(ctx, s.db, links.DisownTicket(post.ID)); models.CodeOf(err) != models.CodeNotFound {
+		if _, err := models.FindDisownable(ctx, s.db,
+			links.DisownTicket(post.ID)); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("a post by the token of a ticket: %v", err)
 		}
 	})

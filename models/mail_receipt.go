@@ -31,7 +31,8 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 			}
 			link, token := mail.Ticket.newLink()
 			toTickets[i] = link
-			receipts[i] = ReceiptMail{Mail: mail, App: *app, Token: token, DisownToken: links.DisownTicket(mail.Ticket.ID)}
+			receipts[i] = ReceiptMail{Mail: mail, App: *app, Token: token,
+				DisownToken: links.DisownTicket(mail.Ticket.ID)}
 		}
 		return insertAll(tx, toTickets)
 	})

@@ -28,12 +28,14 @@ func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
 			})
 		}
 		for n := range 3 {
-			named := models.PostDraft{Title: fmt.Sprint("Named ", n), RequesterEmail: "rita@example.com", Source: models.SourceAPI}
+			named := models.PostDraft{Title: fmt.Sprint("Named ", n), RequesterEmail: "rita@example.com",
+				Source: models.SourceAPI}
 			if _, err := intake.PublishPost(t.Context(), cast.App, named); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if _, err := intake.PublishPost(t.Context(), cast.App, models.PostDraft{Title: "Nobody's", Source: models.SourceAPI}); err != nil {
+		if _, err := intake.PublishPost(t.Context(), cast.App,
+			models.PostDraft{Title: "Nobody's", Source: models.SourceAPI}); err != nil {
 			t.Fatal(err)
 		}
 		filing.Wait()
@@ -45,7 +47,7 @@ func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
 		processes.Wait()
 		var got []string
 		for _, job := range mailJobs(t, db) {
-			if len(job.IDs) > 100 {
+			if len(job.IDs) > 50 {
 				t.Errorf("one job has %d mails", len(job.IDs))
 			}
 			got = append(got, job.IDs...)
@@ -53,7 +55,8 @@ func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
 		var want []string
 		for table, of := range map[string]string{"tickets": "ticket_id", "posts": "post_id"} {
 			var mails []string
-			err := db.Raw("SELECT mails.id FROM mails JOIN " + table + " ON " + table + ".id = " + of + " WHERE state = 'queued'").Scan(&mails).Error
+			err := db.Raw("SELECT mails.id FROM mails JOIN " + table + " ON " + table + ".id = " + of +
+				" WHERE state = 'queued'").Scan(&mails).Error
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -65,7 +68,8 @@ func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
 			t.Errorf("%d mails are in jobs, of %d", len(got), len(want))
 		}
 		var left, told int64
-		if err := db.Table("mails").Where("state = 'withheld' OR id IN ?", want).Count(&told).Error; err != nil || told != 253 {
+		if err := db.Table("mails").Where("state = 'withheld' OR id IN ?", want).Count(&told).Error; err != nil ||
+			told != 253 {
 			t.Errorf("%d of 253 receipts are made (%v)", told, err)
 		}
 		if err := db.Table("receipts_due").Count(&left).Error; err != nil || left != 0 {
@@ -78,7 +82,8 @@ func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
 func mailJobs(t *testing.T, db *database.DB) (jobs []models.SendMail) {
 	t.Helper()
 	var args []string
-	if err := db.Raw("SELECT CAST(args AS text) FROM river_job WHERE kind = ?", models.SendMail{}.Kind()).Scan(&args).Error; err != nil {
+	if err := db.Raw("SELECT CAST(args AS text) FROM river_job WHERE kind = ?", models.SendMail{}.Kind()).
+		Scan(&args).Error; err != nil {
 		t.Fatal(err)
 	}
 	for _, text := range args {

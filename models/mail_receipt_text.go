@@ -4,10 +4,10 @@ import (
 	"time"
 )
 
-// Whoever has a secret key of an app can have mail with their own words sent to everybody who has proven an address, with
-// any app: a leaked key must not make the installation send what it is known for. Beyond these, receipts go out without
-// words. An address gets as many as a busy person files in a bad hour. An app gets as many as it has tickets in an outage;
-// the thousandth person is told as much without the subject.
+// Whoever has a secret key of an app can have mail with their own words sent to everybody who has proven an
+// address, with any app: a leaked key must not make the installation send what it is known for. Beyond
+// these, receipts go out without words. An address gets as many as a busy person files in a bad hour. An app
+// gets as many as it has tickets in an outage; the thousandth person is told as much without the subject.
 const (
 	textsPerAddress = 20 // an hour, from one app
 	textsPerApp     = 1000

@@ -48,8 +48,8 @@ func receiptsOf(t *testing.T, db *gorm.DB, app *models.App) (worded, wordless, w
 	return worded, wordless, withheld
 }
 
-// A key that leaked must not make us send its holder's words to people who trust our mail, over and over. The tickets are
-// all there.
+// A key that leaked must not make us send its holder's words to people who trust our mail, over
+// and over. The tickets are all there.
 func TestAnAppMailsOnlySoManyWordsToOneAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -67,11 +67,13 @@ func TestAnAppMailsOnlySoManyWordsToOneAddress(t *testing.T) {
 			all.Go(func() { modelstest.QueueReceipts(t, db.DB) })
 		}
 		all.Wait()
-		if worded, wordless, withheld := receiptsOf(t, db.DB, cast.App); worded != 20 || wordless != 3 || withheld != 17 {
+		if worded, wordless, withheld := receiptsOf(t, db.DB, cast.App); worded != 20 || wordless != 3 ||
+			withheld != 17 {
 			t.Errorf("of 40 receipts %d have words, %d have none, and %d are withheld", worded, wordless, withheld)
 		}
 		// Ideas count with them, and what another app sends does not.
-		post, err := intake.PublishPost(ctx, cast.App, models.PostDraft{Title: "BUY", RequesterEmail: cast.Rita.Email, Source: models.SourceAPI})
+		post, err := intake.PublishPost(ctx, cast.App,
+			models.PostDraft{Title: "BUY", RequesterEmail: cast.Rita.Email, Source: models.SourceAPI})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -83,11 +85,13 @@ func TestAnAppMailsOnlySoManyWordsToOneAddress(t *testing.T) {
 		fileAs(t, intake, other, cast.Rita.Email)
 		modelstest.QueueReceipts(t, db.DB)
 		var theirs models.Mail
-		if err := db.Take(&theirs, "app_id = ?", other.ID).Error; err != nil || theirs.State != models.MailQueued || theirs.Unproven {
+		if err := db.Take(&theirs, "app_id = ?", other.ID).Error; err != nil || theirs.State != models.MailQueued ||
+			theirs.Unproven {
 			t.Errorf("another app's receipt is %+v, %v", theirs, err)
 		}
 		var tickets int64
-		if err := db.Model(&models.Ticket{}).Where("app_id = ?", cast.App.ID).Count(&tickets).Error; err != nil || tickets != 40 {
+		if err := db.Model(&models.Ticket{}).Where("app_id = ?", cast.App.ID).Count(&tickets).Error; err != nil ||
+			tickets != 40 {
 			t.Errorf("%d tickets are kept, %v", tickets, err)
 		}
 	})
@@ -102,7 +106,8 @@ func TestAnAppMailsOnlySoManyWordsInAll(t *testing.T) {
 		before := make([]models.Mail, 999)
 		for i := range before {
 			before[i] = models.Mail{
-				ID: models.NewID(), Kind: "receipt", Email: fmt.Sprintf("customer%d@example.com", i), AppID: &app, State: models.MailSent, CreatedAt: models.Now(),
+				ID: models.NewID(), Kind: "receipt", Email: fmt.Sprintf("customer%d@example.com", i), AppID: &app,
+				State: models.MailSent, CreatedAt: models.Now(),
 			}
 		}
 		if err := db.Omit("Ticket").CreateInBatches(before, 300).Error; err != nil {
@@ -110,7 +115,8 @@ func TestAnAppMailsOnlySoManyWordsInAll(t *testing.T) {
 		}
 		fileAs(t, modelstest.Intake(t, db.DB), cast.App, cast.Rita.Email, cast.Sam.Email)
 		modelstest.QueueReceipts(t, db.DB)
-		if worded, wordless, withheld := receiptsOf(t, db.DB, cast.App); worded != 1000 || wordless != 1 || withheld != 0 {
+		if worded, wordless, withheld := receiptsOf(t, db.DB, cast.App); worded != 1000 || wordless != 1 ||
+			withheld != 0 {
 			t.Errorf("%d receipts have words, %d have none, and %d are withheld", worded, wordless, withheld)
 		}
 	})

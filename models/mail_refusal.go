@@ -26,8 +26,10 @@ var NewsKinds = []NewsKind{NewsStatus, NewsReply, NewsChangelog}
 // WantedNews are the kinds of news that the person wants from the app.
 func (a *Account) WantedNews(ctx context.Context, db *gorm.DB, app *App) ([]NewsKind, error) {
 	var refused []NewsKind
-	err := db.WithContext(ctx).Model(&MailRefusal{}).Where("account_id = ? AND app_id = ?", a.ID, app.ID).Pluck("kind", &refused).Error
-	wanted := slices.DeleteFunc(slices.Clone(NewsKinds), func(kind NewsKind) bool { return slices.Contains(refused, kind) })
+	err := db.WithContext(ctx).Model(&MailRefusal{}).Where("account_id = ? AND app_id = ?", a.ID, app.ID).
+		Pluck("kind", &refused).Error
+	wanted := slices.DeleteFunc(slices.Clone(NewsKinds),
+		func(kind NewsKind) bool { return slices.Contains(refused, kind) })
 	return wanted, err
 }
 
@@ -37,7 +39,8 @@ func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []
 		if err := lockNews(tx, app.ID); err != nil {
 			return err
 		}
-		if err := tx.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind IN ?", a.ID, app.ID, NewsKinds).Error; err != nil {
+		if err := tx.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind IN ?", a.ID, app.ID,
+			NewsKinds).Error; err != nil {
 			return err
 		}
 		for _, kind := range NewsKinds {
@@ -47,7 +50,8 @@ func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []
 			if err := a.refuse(tx.DB, app, kind); err != nil {
 				return err
 			}
-			err := tx.Delete(&News{}, "account_id = ? AND app_id = ? AND kind = ? AND mail_id IS NULL", a.ID, app.ID, kind).Error
+			err := tx.Delete(&News{}, "account_id = ? AND app_id = ? AND kind = ? AND mail_id IS NULL", a.ID, app.ID,
+				kind).Error
 			if err != nil {
 				return err
 			}
@@ -59,7 +63,8 @@ func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []
 // WantsTicketMail reports whether the person wants mail of the app's tickets that are theirs to answer.
 func (a *Account) WantsTicketMail(ctx context.Context, db *gorm.DB, app *App) (bool, error) {
 	var refusals []MailRefusal
-	err := db.WithContext(ctx).Find(&refusals, "account_id = ? AND app_id = ? AND kind = ?", a.ID, app.ID, TicketMail).Error
+	err := db.WithContext(ctx).
+		Find(&refusals, "account_id = ? AND app_id = ? AND kind = ?", a.ID, app.ID, TicketMail).Error
 	return len(refusals) == 0, err
 }
 

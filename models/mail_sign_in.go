@@ -8,9 +8,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// How many sign-in mails go to one address. Each cap counts what its own asker causes, so that no stranger uses up what
-// the owner of the address needs. The last one protects the mailbox from many strangers, and keeps nobody out: over it, a
-// mail is withheld only while the mailbox has another one whose link works.
+// How many sign-in mails go to one address. Each cap counts what its own asker causes, so that no stranger
+// uses up what the owner of the address needs. The last one protects the mailbox from many strangers, and
+// keeps nobody out: over it, a mail is withheld only while the mailbox has another one whose link works.
 const (
 	signInsPerNetwork    = 3  // an hour, that one network asks for
 	signInsPerNetworkDay = 10 // of these to an address that nobody has proven
@@ -29,8 +29,8 @@ func (d *SignInDraft) askedFrom() string {
 	return "network " + d.Network
 }
 
-// queueMail makes the mail of a request, which may repeat the one from before. Mailed is false where there have been too
-// many.
+// queueMail makes the mail of a request, which may repeat the one from before. Mailed is false
+// where there have been too many.
 func (d *SignInDraft) queueMail(tx *Tx, request, before *SignIn) (mailed bool, err error) {
 	if err := takeTurns(tx, d.Email); err != nil {
 		return false, err
@@ -62,7 +62,8 @@ func (d *SignInDraft) overCap(tx *Tx, mail *Mail) (bool, error) {
 		FROM mails
 		WHERE email = @email AND kind = @kind AND state <> 'withheld' AND created_at > @day`,
 		sql.Named("asker", mail.AskedFrom), sql.Named("email", mail.Email), sql.Named("kind", mail.Kind),
-		sql.Named("hour", mail.CreatedAt.Add(-time.Hour)), sql.Named("day", mail.CreatedAt.Add(-24*time.Hour))).Scan(&sent).Error
+		sql.Named("hour", mail.CreatedAt.Add(-time.Hour)), sql.Named("day", mail.CreatedAt.Add(-24*time.Hour))).
+		Scan(&sent).Error
 	switch {
 	case err != nil:
 		return false, err
@@ -74,7 +75,8 @@ func (d *SignInDraft) overCap(tx *Tx, mail *Mail) (bool, error) {
 		return false, nil
 	}
 	var living []SignIn
-	err = tx.Select("id").Limit(1).Find(&living, "email = ? AND mailed AND used_at IS NULL AND expires_at > ?", mail.Email, mail.CreatedAt).Error
+	err = tx.Select("id").Limit(1).
+		Find(&living, "email = ? AND mailed AND used_at IS NULL AND expires_at > ?", mail.Email, mail.CreatedAt).Error
 	return len(living) > 0, err
 }
 
@@ -95,21 +97,26 @@ type SignInMail struct {
 	Code  string
 }
 
-// PrepareSignIns makes the tokens and the codes, of which only digests are kept: no job ever holds them. Requests that
-// were used or ran out get none.
+// PrepareSignIns makes the tokens and the codes, of which only digests are kept: no job ever holds them. The mails
+// of requests that were used or ran out are withheld.
 func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []SignInMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		signIns = nil
 		for _, mail := range mails {
 			made := SignInMail{Mail: mail, Token: newToken(), Code: newCode()}
 			kept := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
-				Updates(map[string]any{"token_hash": digest(made.Token), "code_hash": digest(*mail.AboutID + made.Code)})
+				Updates(map[string]any{"token_hash": digest(made.Token),
+					"code_hash": digest(*mail.AboutID + made.Code)})
 			if kept.Error != nil {
 				return kept.Error
 			}
-			if kept.RowsAffected > 0 {
-				signIns = append(signIns, made)
+			if kept.RowsAffected == 0 {
+				if err := mail.withhold(tx.DB); err != nil {
+					return err
+				}
+				continue
 			}
+			signIns = append(signIns, made)
 		}
 		return nil
 	})

@@ -10,9 +10,9 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// EarlierMailJob is a job that sends mails as versions before SendMail wrote it: with a kind for each kind of mail, and
-// lists as texts with blanks. Those that wait while an installation is upgraded are worked or given up within a day: once
-// none is upgraded from such a version any more, this file can go.
+// EarlierMailJob is a job that sends mails as versions before SendMail wrote it: with a kind for each
+// kind of mail, and lists as texts with blanks. Those that wait while an installation is upgraded are
+// worked or given up within a day: once none is upgraded from such a version any more, this file can go.
 type EarlierMailJob struct {
 	MailID       string `json:"mail_id"`
 	MailIDs      string `json:"mail_ids"`
@@ -27,7 +27,8 @@ func (EarlierMailJob) Kind() string { return "send_reply" }
 
 // KindAliases are the other kinds that the worker takes.
 func (EarlierMailJob) KindAliases() []string {
-	return []string{"send_receipts", "send_post_receipts", "send_news", "send_warning", "send_sign_in", "send_invitation"}
+	return []string{"send_receipts", "send_post_receipts", "send_news", "send_warning", "send_sign_in",
+		"send_invitation"}
 }
 
 // Renew writes the job anew in the form of today: what was to be sent will be.

@@ -24,8 +24,8 @@ type JobQueue interface {
 	EnqueueAt(tx *gorm.DB, job Job, at time.Time) error
 	// EnqueueBulk is Enqueue for work that takes its time: nobody who wants to sign in waits for it.
 	EnqueueBulk(tx *gorm.DB, job Job) error
-	// TakeGivenUp takes out some jobs of the kinds that failed or were cut off in their last try, and calls took with the
-	// fields of each, as JSON.
+	// TakeGivenUp takes out some jobs of the kinds that failed or were cut off in their last
+	// try, and calls took with the fields of each, as JSON.
 	TakeGivenUp(tx *gorm.DB, kinds []string, took func(fields []byte) error) (more bool, err error)
 }
 

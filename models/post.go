@@ -73,8 +73,9 @@ func (p *Post) Merged() bool { return p.MergedInto != nil }
 // Listed reports whether the post stands on the board under its own name.
 func (p *Post) Listed() bool { return !p.Hidden() && !p.Merged() }
 
-// PublicAuthor is the name the board may show, and whether it is a person's. No address ever appears, and a name only if
-// it is a verified account's that shared it signed in, or a server vouched for it: in the widget anyone can type any address.
+// PublicAuthor is the name the board may show, and whether it is a person's. No address ever
+// appears, and a name only if it is a verified account's that shared it signed in, or a server
+// vouched for it: in the widget anyone can type any address.
 func (p *Post) PublicAuthor() (name string, person bool) {
 	switch {
 	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && p.Author.publicName() != "":
@@ -112,7 +113,8 @@ func (d *PostDraft) validate() error {
 func (d *PostDraft) post(app *App, at clock) *Post {
 	return &Post{
 		ID: at.NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
-		Status: PostOpen, Source: d.Source, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage, CreatedAt: at.Now, UpdatedAt: at.Now,
+		Status: PostOpen, Source: d.Source, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage,
+		CreatedAt: at.Now, UpdatedAt: at.Now,
 	}
 }
 

@@ -34,7 +34,8 @@ func checkCounters(t *testing.T, db *database.DB) {
 	}
 }
 
-// "Property tests of vote counts under concurrent vote, unvote, merge and unmerge (the counter always equals the rows)."
+// "Property tests of vote counts under concurrent vote, unvote, merge and unmerge (the counter
+// always equals the rows)."
 func TestCountersEqualTheirRowsWhateverHappensAtOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -161,7 +162,8 @@ func TestWhoMayVote(t *testing.T) {
 		if _, err := post.SetStatus(t.Context(), db.DB, team, models.PostDone, ""); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := post.Vote(t.Context(), db.DB, rita); err == nil || err.Error() != "Voting on this idea has ended." {
+		if _, err := post.Vote(t.Context(), db.DB, rita); err == nil ||
+			err.Error() != "Voting on this idea has ended." {
 			t.Errorf("a vote after the end: %v", err)
 		}
 	})
@@ -182,7 +184,8 @@ func TestAVoterFollowsUnlessTheyHadSaidNo(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		for account, want := range map[*models.Account]models.ViewerState{cast.Rita: {Voted: true, Following: true}, cast.Sam: {Voted: true}} {
+		for account, want := range map[*models.Account]models.ViewerState{cast.Rita: {Voted: true, Following: true},
+			cast.Sam: {Voted: true}} {
 			if state, err := post.ViewerState(t.Context(), db.DB, account); err != nil || state != want {
 				t.Errorf("%s is %+v (%v)", account.Name, state, err)
 			}
@@ -204,7 +207,8 @@ func TestOldVotesLeaveTheTrend(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		db.Model(&models.Vote{}).Where("post_id = ?", posts[0].ID).Update("created_at", models.Now().Add(-31*24*time.Hour))
+		db.Model(&models.Vote{}).Where("post_id = ?", posts[0].ID).
+			Update("created_at", models.Now().Add(-31*24*time.Hour))
 		if err := models.AgeVotes(t.Context(), db.DB); err != nil {
 			t.Fatal(err)
 		}
@@ -237,12 +241,14 @@ func TestAPersonTakesTheirCommentsAndVotesAlong(t *testing.T) {
 			if _, err := post.Comment(t.Context(), db.DB, by, "Of "+account.Name); err != nil {
 				t.Fatal(err)
 			}
-			if err := account.WantNews(t.Context(), db.DB, cast.App, []models.NewsKind{models.NewsStatus, models.NewsReply}); err != nil {
+			if err := account.WantNews(t.Context(), db.DB, cast.App,
+				[]models.NewsKind{models.NewsStatus, models.NewsReply}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		portrait, err := cast.Rita.Portrait(t.Context(), db.DB)
-		if err != nil || len(portrait.Votes) != 1 || portrait.Votes[0].Post != "Dark mode" || len(portrait.Comments) != 1 || portrait.Comments[0].Body != "Of Rita Requester" {
+		if err != nil || len(portrait.Votes) != 1 || portrait.Votes[0].Post != "Dark mode" ||
+			len(portrait.Comments) != 1 || portrait.Comments[0].Body != "Of Rita Requester" {
 			t.Errorf("the portrait has %+v and %+v (%v)", portrait.Votes, portrait.Comments, err)
 		}
 		if len(portrait.Follows) != 1 || portrait.Follows[0].Post != "Dark mode" || !portrait.Follows[0].Following ||

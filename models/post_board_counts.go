@@ -22,7 +22,8 @@ func (a *App) boardCounts(ctx context.Context, db *gorm.DB, query BoardQuery) (B
 		Category PostCategory
 		Posts    int
 	}
-	err := db.WithContext(ctx).Raw("SELECT status, category, posts FROM post_counts WHERE app_id = ?", a.ID).Scan(&rows).Error
+	err := db.WithContext(ctx).Raw("SELECT status, category, posts FROM post_counts WHERE app_id = ?", a.ID).
+		Scan(&rows).Error
 	counts := BoardCounts{ByStatus: map[PostStatus]int{}, ByCategory: map[PostCategory]int{}}
 	asked := map[PostStatus]bool{}
 	for _, status := range query.statuses() {

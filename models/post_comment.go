@@ -9,9 +9,9 @@ import (
 
 var errNoComment = NotFound("There is no such comment.")
 
-// Comment adds a comment, which everybody can read at once, and lets its author follow the post unless they had said no
-// to that. For a merged post it goes to the one that it was merged into; that is in the comment's PostID. The same words
-// twice in a row are a form that was sent twice: they are one comment.
+// Comment adds a comment, which everybody can read at once, and lets its author follow the post unless
+// they had said no to that. For a merged post it goes to the one that it was merged into; that is in the
+// comment's PostID. The same words twice in a row are a form that was sent twice: they are one comment.
 func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) (*Comment, error) {
 	body, err := checkComment(body)
 	if err != nil {
@@ -32,7 +32,8 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 			return err
 		}
 		comment = &Comment{
-			ID: tx.NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team, CreatedAt: tx.Now,
+			ID: tx.NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team,
+			CreatedAt: tx.Now,
 		}
 		if err := tx.Omit("Author").Create(comment).Error; err != nil {
 			return err
@@ -50,7 +51,8 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 
 func (p *Post) latestComment(tx *Tx) (*Comment, error) {
 	var latest []Comment
-	err := tx.Order("id DESC").Limit(1).Find(&latest, "post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentPublic).Error
+	err := tx.Order("id DESC").Limit(1).
+		Find(&latest, "post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentPublic).Error
 	if err != nil || len(latest) == 0 {
 		return nil, err
 	}
@@ -69,8 +71,10 @@ func (p *Post) countComments(tx *Tx, by int) error {
 
 // Thread lists what everybody may read of the comments, oldest first, a page at a time: those newer than the comment
 // with the id after. It also returns the after of the next page, "" on the last.
-func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment, next string, err error) {
-	scope := db.WithContext(ctx).Joins("Author").Where("comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentPublic)
+func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment, next string,
+	err error) {
+	scope := db.WithContext(ctx).Joins("Author").
+		Where("comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentPublic)
 	if IsID(after) {
 		scope = scope.Where("comments.id > ?", after)
 	}
@@ -88,7 +92,8 @@ func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int)
 func (p *Post) LatestWords(ctx context.Context, db *gorm.DB, limit int) ([]Comment, error) {
 	var comments []Comment
 	err := db.WithContext(ctx).Joins("Author").Order("comments.id DESC").Limit(limit).
-		Find(&comments, "comments.post_id = ? AND comments.kind IN ? AND comments.deleted_at IS NULL", p.ID, []CommentKind{CommentPublic, CommentOfficial}).Error
+		Find(&comments, "comments.post_id = ? AND comments.kind IN ? AND comments.deleted_at IS NULL", p.ID,
+			[]CommentKind{CommentPublic, CommentOfficial}).Error
 	return comments, err
 }
 
@@ -99,7 +104,8 @@ func (p *Post) FindComment(ctx context.Context, db *gorm.DB, id string) (*Commen
 	}
 	var comment Comment
 	err := db.WithContext(ctx).Joins("Author").
-		Where("comments.id = ? AND comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", id, p.ID, CommentPublic).Take(&comment).Error
+		Where("comments.id = ? AND comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", id,
+			p.ID, CommentPublic).Take(&comment).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errNoComment
 	}
@@ -135,7 +141,8 @@ func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		return errBlocked
 	}
 	now := clockOf(ctx).Now
-	edited := db.WithContext(ctx).Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).Updates(map[string]any{"body": body, "edited_at": now})
+	edited := db.WithContext(ctx).Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).
+		Updates(map[string]any{"body": body, "edited_at": now})
 	if edited.Error != nil {
 		return edited.Error
 	}
@@ -165,7 +172,8 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 				return errNoComment
 			}
 		}
-		deleted := tx.Model(&Comment{}).Where("id = ? AND post_id = ? AND kind = ? AND deleted_at IS NULL", c.ID, post.ID, CommentPublic).
+		deleted := tx.Model(&Comment{}).
+			Where("id = ? AND post_id = ? AND kind = ? AND deleted_at IS NULL", c.ID, post.ID, CommentPublic).
 			Updates(map[string]any{"body": "", "deleted_at": tx.Now})
 		if deleted.Error != nil {
 			return deleted.Error

@@ -10,8 +10,8 @@ import (
 // The dates of feeds also count what is not in them any more: whoever asks only whether there is something newer must
 // hear that something was taken out.
 
-// PostsChangedAt is when a post was last published, hidden, merged or given another status, of the post with the id from
-// and all later ones; of all, with "". Zero: there are none.
+// PostsChangedAt is when a post was last published, hidden, merged or given another status, of
+// the post with the id from and all later ones; of all, with "". Zero: there are none.
 func (a *App) PostsChangedAt(ctx context.Context, db *gorm.DB, from string) (time.Time, error) {
 	posts := db.WithContext(ctx).Select("updated_at").Where("app_id = ?", a.ID)
 	if from != "" {
@@ -25,14 +25,16 @@ func (a *App) PostsChangedAt(ctx context.Context, db *gorm.DB, from string) (tim
 // EntriesChangedAt is when an entry was last written, published or withdrawn. Zero: there are none.
 func (a *App) EntriesChangedAt(ctx context.Context, db *gorm.DB) (time.Time, error) {
 	var latest ChangelogEntry
-	err := db.WithContext(ctx).Select("updated_at").Order("updated_at DESC").Limit(1).Find(&latest, "app_id = ?", a.ID).Error
+	err := db.WithContext(ctx).Select("updated_at").Order("updated_at DESC").Limit(1).
+		Find(&latest, "app_id = ?", a.ID).Error
 	return latest.UpdatedAt, err
 }
 
 // WordsChangedAt is when something about the post was last written, edited or taken away. Zero: nobody wrote.
 func (p *Post) WordsChangedAt(ctx context.Context, db *gorm.DB) (time.Time, error) {
 	var latest Comment
-	err := db.WithContext(ctx).Select("created_at", "edited_at", "deleted_at").Order("COALESCE(deleted_at, edited_at, created_at) DESC").Limit(1).
+	err := db.WithContext(ctx).Select("created_at", "edited_at", "deleted_at").
+		Order("COALESCE(deleted_at, edited_at, created_at) DESC").Limit(1).
 		Find(&latest, "post_id = ? AND kind <> ?", p.ID, CommentNote).Error
 	for _, at := range []*time.Time{latest.DeletedAt, latest.EditedAt} {
 		if at != nil {

@@ -12,8 +12,8 @@ func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error)
 	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error { return post.setFollowing(tx, by, true) })
 }
 
-// Unfollow lets the person hear no more of the post, also when they vote for it later. Somebody whom the app has blocked
-// may do that too.
+// Unfollow lets the person hear no more of the post, also when they vote for it later. Somebody
+// whom the app has blocked may do that too.
 func (p *Post) Unfollow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 	return p.changeCanonical(ctx, db, by, false, func(tx *Tx, post *Post) error { return post.setFollowing(tx, by, false) })
 }
@@ -50,15 +50,16 @@ func (a *Account) Voted(ctx context.Context, db *gorm.DB, postIDs []string) (map
 		return voted, nil
 	}
 	var ids []string
-	err := db.WithContext(ctx).Model(&Vote{}).Where("account_id = ? AND post_id IN ?", a.ID, postIDs).Pluck("post_id", &ids).Error
+	err := db.WithContext(ctx).Model(&Vote{}).Where("account_id = ? AND post_id IN ?", a.ID, postIDs).
+		Pluck("post_id", &ids).Error
 	for _, id := range ids {
 		voted[id] = true
 	}
 	return voted, err
 }
 
-// Voters are some of those who voted for the post and have a name that everybody may read. For whom the team voted never
-// said so in public.
+// Voters are some of those who voted for the post and have a name that everybody may read. For
+// whom the team voted never said so in public.
 func (p *Post) Voters(ctx context.Context, db *gorm.DB, limit int) ([]Account, error) {
 	var voters []Account
 	err := db.WithContext(ctx).Joins("JOIN votes ON votes.account_id = accounts.id").

@@ -60,7 +60,8 @@ func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*Sta
 	}
 	var newer, told int64
 	err = db.Model(&Event{}).
-		Where("object_id = ? AND id > ? AND action IN ?", event.ObjectID, event.ID, []Action{ActionPostStatusChanged, ActionPostStatusUndone}).Count(&newer).Error
+		Where("object_id = ? AND id > ? AND action IN ?", event.ObjectID, event.ID,
+			[]Action{ActionPostStatusChanged, ActionPostStatusUndone}).Count(&newer).Error
 	if err != nil || newer > 0 {
 		return nil, err
 	}

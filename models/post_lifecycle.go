@@ -119,7 +119,8 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 // lastStatusChange is the event as long as it is the newest word on the status.
 func (p *Post) lastStatusChange(tx *Tx, eventID string) (*statusChange, error) {
 	var event Event
-	err := tx.Order("id DESC").Take(&event, "object_id = ? AND action IN ?", p.ID, []Action{ActionPostStatusChanged, ActionPostStatusUndone}).Error
+	err := tx.Order("id DESC").Take(&event, "object_id = ? AND action IN ?", p.ID,
+		[]Action{ActionPostStatusChanged, ActionPostStatusUndone}).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, NotFound("There is nothing to undo.")
 	}
@@ -178,7 +179,8 @@ func (p *Post) lock(tx *Tx) (*Post, error) {
 // only refer to a post are written meanwhile.
 func lockPosts(tx *Tx, ids ...string) (map[string]*Post, error) {
 	var posts []*Post
-	if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").Find(&posts, "id IN ?", padded(ids)).Error; err != nil {
+	if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").
+		Find(&posts, "id IN ?", padded(ids)).Error; err != nil {
 		return nil, err
 	}
 	locked := make(map[string]*Post, len(posts))

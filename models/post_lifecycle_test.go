@@ -25,13 +25,15 @@ type stage struct {
 func onStage(t *testing.T, db *database.DB) *stage {
 	t.Helper()
 	cast := modelstest.NewCast(t, db.DB)
-	return &stage{Cast: cast, T: t, db: db.DB, intake: modelstest.Intake(t, db.DB), team: models.Actor{Account: cast.Amir}}
+	return &stage{Cast: cast, T: t, db: db.DB, intake: modelstest.Intake(t, db.DB),
+		team: models.Actor{Account: cast.Amir}}
 }
 
 // post publishes a post in somebody's name, or with "" in nobody's.
 func (s *stage) post(title, email string) *models.Post {
 	s.Helper()
-	made, err := s.intake.PublishPost(ctx, s.App, models.PostDraft{Title: title, RequesterEmail: email, Source: models.SourceAPI})
+	made, err := s.intake.PublishPost(ctx, s.App,
+		models.PostDraft{Title: title, RequesterEmail: email, Source: models.SourceAPI})
 	if err != nil {
 		s.Fatal(err)
 	}
@@ -130,14 +132,16 @@ func TestDecliningNeedsAReasonThatEverybodyReads(t *testing.T) {
 		s := onStage(t, db)
 		post := s.post("Dark mode", "rita@example.com")
 		for _, reason := range []string{"", " \n ", strings.Repeat("x", models.MaxComment+1)} {
-			if _, err := post.SetStatus(ctx, s.db, s.team, models.PostDeclined, reason); models.CodeOf(err) != models.CodeInvalid {
+			if _, err := post.SetStatus(ctx, s.db, s.team, models.PostDeclined,
+				reason); models.CodeOf(err) != models.CodeInvalid {
 				t.Errorf("declined for %.10q: %v", reason, err)
 			}
 		}
 		s.set(post, models.PostDeclined, "We would have to draw every page twice.")
 		reply, err := post.OfficialReply(ctx, s.db)
 		s.must(err)
-		if reply == nil || reply.Body != "We would have to draw every page twice." || reply.AuthorID != s.Amir.ID || !reply.ByTeam {
+		if reply == nil || reply.Body != "We would have to draw every page twice." || reply.AuthorID != s.Amir.ID ||
+			!reply.ByTeam {
 			t.Errorf("the official reply is %+v", reply)
 		}
 	})
@@ -150,7 +154,8 @@ func TestOfTwoWhoSawTheSameStatusTheSecondIsTold(t *testing.T) {
 		first := s.post("Dark mode", "rita@example.com")
 		second := s.see(first)
 		s.set(first, models.PostPlanned, "")
-		if _, err := second.SetStatus(ctx, s.db, s.team, models.PostDone, ""); models.CodeOf(err) != models.CodeConflict {
+		if _, err := second.SetStatus(ctx, s.db, s.team, models.PostDone,
+			""); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("the second change: %v", err)
 		}
 		if now := s.see(first); now.Status != models.PostPlanned {
@@ -175,7 +180,8 @@ func TestUndoRestoresTheStatusAndNobodyHearsOfIt(t *testing.T) {
 		s.must(s.see(post).UndoStatus(ctx, s.db, s.team, slip.ID))
 		now := s.see(post)
 		if now.Status != models.PostPlanned || !now.StatusChangedAt.Equal(*before.StatusChangedAt) {
-			t.Errorf("after Undo the post is %s since %v, not %v", now.Status, now.StatusChangedAt, before.StatusChangedAt)
+			t.Errorf("after Undo the post is %s since %v, not %v", now.Status, now.StatusChangedAt,
+				before.StatusChangedAt)
 		}
 		if reply, err := post.OfficialReply(ctx, s.db); err != nil || reply != nil {
 			t.Errorf("the reason is still there: %+v, %v", reply, err)
@@ -188,7 +194,8 @@ func TestUndoRestoresTheStatusAndNobodyHearsOfIt(t *testing.T) {
 			t.Errorf("everybody reads %+v (%v)", timeline, err)
 		}
 		for name, id := range map[string]string{"twice": slip.ID, "of nothing": models.NewID(), "of a riddle": "x"} {
-			if err := s.see(post).UndoStatus(ctx, s.db, s.team, id); models.CodeOf(err) != models.CodeConflict && models.CodeOf(err) != models.CodeNotFound {
+			if err := s.see(post).UndoStatus(ctx, s.db, s.team, id); models.CodeOf(err) != models.CodeConflict &&
+				models.CodeOf(err) != models.CodeNotFound {
 				t.Errorf("Undo %s: %v", name, err)
 			}
 		}
@@ -244,7 +251,8 @@ func TestAHiddenPostComesBackAsItWas(t *testing.T) {
 		if s.see(post).Hidden() {
 			t.Error("the post is still hidden")
 		}
-		if got := s.actions(post.ID); !slices.Equal(got, []string{"post.published", "post.hidden", "post.status_changed", "post.unhidden"}) {
+		if got := s.actions(post.ID); !slices.Equal(got,
+			[]string{"post.published", "post.hidden", "post.status_changed", "post.unhidden"}) {
 			t.Errorf("the record says %v", got)
 		}
 	})
@@ -260,6 +268,7 @@ func (s *stage) actions(objectID string) (actions []string) {
 // mailNews lets the quiet minutes pass and makes the mails of what waits.
 func (s *stage) mailNews() {
 	s.Helper()
-	s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").Update("created_at", models.Now().Add(-10*time.Minute)).Error)
+	s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").
+		Update("created_at", models.Now().Add(-10*time.Minute)).Error)
 	s.must(models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))
 }

@@ -57,7 +57,8 @@ func (p *Post) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Pos
 }
 
 func (p *Post) join(tx *Tx, by Actor, into *Post) error {
-	if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{"merged_into": into.ID, "updated_at": tx.Now}).Error; err != nil {
+	if err := tx.Model(&Post{}).Where("id = ?", p.ID).
+		Updates(map[string]any{"merged_into": into.ID, "updated_at": tx.Now}).Error; err != nil {
 		return err
 	}
 	for _, statement := range []string{
@@ -118,7 +119,8 @@ func (p *Post) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 }
 
 func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
-	if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{"merged_into": nil, "updated_at": tx.Now}).Error; err != nil {
+	if err := tx.Model(&Post{}).Where("id = ?", p.ID).
+		Updates(map[string]any{"merged_into": nil, "updated_at": tx.Now}).Error; err != nil {
 		return err
 	}
 	for i := range chain[1:] {
@@ -147,11 +149,16 @@ func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
 // takeBack removes from the post into what came with the post from and has no ground there any more; unless the same
 // person is there by another merged post: then the row is theirs by that one.
 func takeBack(tx *Tx, from, into string) error {
-	for table, columns := range map[string][]string{"votes": {"entered_by", "recent", "created_at"}, "follows": {"following", "created_at"}} {
-		other := "FROM " + table + " other JOIN posts ON posts.id = other.post_id AND posts.merged_into = @into WHERE other.account_id = " + table + ".account_id"
-		groundless := "post_id = @into AND merged_from = @from AND NOT EXISTS (SELECT 1 " + other + " AND other.post_id = @from)"
+	for table, columns := range map[string][]string{"votes": {"entered_by", "recent", "created_at"},
+		"follows": {"following", "created_at"}} {
+		other := "FROM " + table +
+			" other JOIN posts ON posts.id = other.post_id AND posts.merged_into = @into WHERE other.account_id = " +
+			table + ".account_id"
+		groundless := "post_id = @into AND merged_from = @from AND NOT EXISTS (SELECT 1 " + other +
+			" AND other.post_id = @from)"
 		for _, statement := range []string{
-			"UPDATE " + table + " SET (merged_from, " + strings.Join(columns, ", ") + ") = (SELECT other.post_id, other." +
+			"UPDATE " + table + " SET (merged_from, " + strings.Join(columns, ", ") +
+				") = (SELECT other.post_id, other." +
 				strings.Join(columns, ", other.") + " " + other +
 				" ORDER BY other.post_id LIMIT 1) WHERE " + groundless + " AND EXISTS (SELECT 1 " + other + ")",
 			"DELETE FROM " + table + " WHERE " + groundless,

@@ -30,7 +30,8 @@ func TestAMergedPostGivesEachPersonOneVote(t *testing.T) {
 		s.must(err)
 		now := s.see(into)
 		if root.ID != into.ID || now.Votes != 3 || now.RecentVotes != 3 || now.Comments != 1 {
-			t.Errorf("the target has %d votes, %d of them recent, and %d comments", now.Votes, now.RecentVotes, now.Comments)
+			t.Errorf("the target has %d votes, %d of them recent, and %d comments", now.Votes, now.RecentVotes,
+				now.Comments)
 		}
 		if notes, _ := now.Notes(ctx, s.db); len(notes) != 1 {
 			t.Errorf("the target has %d notes", len(notes))
@@ -39,7 +40,8 @@ func TestAMergedPostGivesEachPersonOneVote(t *testing.T) {
 			t.Errorf("the old address leads to %v (%v)", canonical, err)
 		}
 		s.counted()
-		if got := s.followers(into); !slices.Equal(got, []string{"p0@example.com", "p1@example.com", "p2@example.com", "rita@example.com", "sam@example.com"}) {
+		if got := s.followers(into); !slices.Equal(got,
+			[]string{"p0@example.com", "p1@example.com", "p2@example.com", "rita@example.com", "sam@example.com"}) {
 			t.Errorf("the target is followed by %v", got)
 		}
 		timeline, err := into.Timeline(ctx, s.db)
@@ -79,12 +81,13 @@ func TestAMergeThatMakesNoSenseIsRefused(t *testing.T) {
 			from, into *models.Post
 			want       models.Code
 		}{
-			"into itself":                         {c, c, models.CodeConflict},
-			"into what was merged into it":        {b, a, models.CodeConflict},
-			"of what is merged already":           {s.see(a), c, models.CodeConflict},
-			"into another app's":                  {c, foreign, models.CodeNotFound},
-			"into a hidden one":                   {c, hidden, models.CodeConflict},
-			"into one that there is not":          {c, &models.Post{ID: models.NewID(), AppID: s.App.ID}, models.CodeNotFound},
+			"into itself":                  {c, c, models.CodeConflict},
+			"into what was merged into it": {b, a, models.CodeConflict},
+			"of what is merged already":    {s.see(a), c, models.CodeConflict},
+			"into another app's":           {c, foreign, models.CodeNotFound},
+			"into a hidden one":            {c, hidden, models.CodeConflict},
+			"into one that there is not": {c, &models.Post{ID: models.NewID(), AppID: s.App.ID},
+				models.CodeNotFound},
 			"by somebody who saw it still at one": {a, c, models.CodeConflict},
 		} {
 			if _, err := try.from.MergeInto(ctx, s.db, s.team, try.into); models.CodeOf(err) != try.want {
@@ -98,7 +101,8 @@ func TestAMergeThatMakesNoSenseIsRefused(t *testing.T) {
 			t.Errorf("merging into a merged one leads to %v (%v)", root, err)
 		}
 		for _, forbidden := range []error{
-			second(s.see(a).SetStatus(ctx, s.db, s.team, models.PostDone, "")), s.see(a).PublishReply(ctx, s.db, s.team, "Hello"),
+			second(s.see(a).SetStatus(ctx, s.db, s.team, models.PostDone, "")),
+			s.see(a).PublishReply(ctx, s.db, s.team, "Hello"),
 			s.see(a).VoteFor(ctx, s.db, s.team, "new@example.com"),
 		} {
 			if models.CodeOf(forbidden) != models.CodeConflict {
@@ -156,7 +160,8 @@ func TestCountersEqualTheRowsHoweverManyVoteAndMergeAtOnce(t *testing.T) {
 				random := rand.New(rand.NewPCG(11, uint64(n)))
 				for range 25 {
 					post := &models.Post{ID: posts[random.IntN(len(posts))].ID, AppID: s.App.ID}
-					s.tolerate(s.act(random.IntN(9), post, &models.Post{ID: posts[random.IntN(len(posts))].ID, AppID: s.App.ID}, person))
+					s.tolerate(s.act(random.IntN(9), post,
+						&models.Post{ID: posts[random.IntN(len(posts))].ID, AppID: s.App.ID}, person))
 				}
 			})
 		}

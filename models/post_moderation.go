@@ -44,7 +44,8 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		case shown == nil && body == "", shown != nil && shown.Body == body:
 			return nil
 		}
-		change := edit{seen: seen, now: ReplyVersion(shown), next: version(body), object: p.ID, actions: []Action{ActionPostReplyRemoved, ActionPostStatusUndone}}
+		change := edit{seen: seen, now: ReplyVersion(shown), next: version(body), object: p.ID,
+			actions: []Action{ActionPostReplyRemoved, ActionPostStatusUndone}}
 		if shown != nil {
 			change.last = &shown.Author
 		}
@@ -74,7 +75,8 @@ func (p *Post) OfficialReply(ctx context.Context, db *gorm.DB) (*Comment, error)
 func (p *Post) officialReply(db *gorm.DB) (*Comment, error) {
 	var reply Comment
 	err := db.Joins("Author").Order("comments.id DESC").
-		Take(&reply, "comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentOfficial).Error
+		Take(&reply, "comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID,
+			CommentOfficial).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil
 	}
@@ -118,12 +120,14 @@ func (p *Post) AddNote(ctx context.Context, db *gorm.DB, by Actor, body string) 
 func (p *Post) Notes(ctx context.Context, db *gorm.DB) ([]Comment, error) {
 	var notes []Comment
 	err := db.WithContext(ctx).Joins("Author").Order("comments.id").
-		Find(&notes, "comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentNote).Error
+		Find(&notes, "comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID,
+			CommentNote).Error
 	return notes, err
 }
 
 func (p *Post) addTeamComment(tx *Tx, by Actor, kind CommentKind, body string) (*Comment, error) {
-	comment := &Comment{ID: tx.NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: kind, Body: body, ByTeam: true, CreatedAt: tx.Now}
+	comment := &Comment{ID: tx.NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: kind, Body: body, ByTeam: true,
+		CreatedAt: tx.Now}
 	return comment, tx.Omit("Author").Create(comment).Error
 }
 

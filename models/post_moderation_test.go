@@ -18,17 +18,20 @@ func TestTheNewestReplyIsShownAndCanBeTakenAway(t *testing.T) {
 		for _, body := range []string{"In spring.", "In autumn."} {
 			s.must(post.PublishReply(ctx, s.db, s.team, body))
 		}
-		if reply, err := post.OfficialReply(ctx, s.db); err != nil || reply == nil || reply.Body != "In autumn." || reply.Author.Name != "Amir Agent" {
+		if reply, err := post.OfficialReply(ctx, s.db); err != nil || reply == nil || reply.Body != "In autumn." ||
+			reply.Author.Name != "Amir Agent" {
 			t.Errorf("the official reply is %+v (%v)", reply, err)
 		}
 		s.must(post.PublishReply(ctx, s.db, s.team, ""))
 		if reply, err := post.OfficialReply(ctx, s.db); err != nil || reply != nil {
 			t.Errorf("the official reply is still %+v (%v)", reply, err)
 		}
-		if got := s.actions(post.ID); !slices.Equal(got, []string{"post.published", "post.replied", "post.replied", "post.reply_removed"}) {
+		if got := s.actions(post.ID); !slices.Equal(got,
+			[]string{"post.published", "post.replied", "post.replied", "post.reply_removed"}) {
 			t.Errorf("the record says %v", got)
 		}
-		if err := post.PublishReply(ctx, s.db, s.team, strings.Repeat("x", 20_001)); models.CodeOf(err) != models.CodeInvalid {
+		if err := post.PublishReply(ctx, s.db, s.team,
+			strings.Repeat("x", 20_001)); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("a reply that is too long: %v", err)
 		}
 	})
@@ -51,7 +54,8 @@ func TestANoteIsTheTeamsAlone(t *testing.T) {
 		thread, _, err := post.Thread(ctx, s.db, "", 10)
 		timeline, _ := post.Timeline(ctx, s.db)
 		if err != nil || len(thread)+len(timeline) != 0 || s.see(post).Comments != 0 || len(s.news()) != 0 {
-			t.Errorf("others read %v, %v, count %d and hear %v (%v)", thread, timeline, s.see(post).Comments, s.news(), err)
+			t.Errorf("others read %v, %v, count %d and hear %v (%v)", thread, timeline, s.see(post).
+				Comments, s.news(), err)
 		}
 	})
 }
@@ -70,7 +74,8 @@ func TestAVoteOnBehalfSaysWhoEnteredIt(t *testing.T) {
 		}
 		var vote models.Vote
 		s.must(s.db.Take(&vote, "post_id = ?", post.ID).Error)
-		if vote.EnteredBy == nil || *vote.EnteredBy != s.Amir.ID || vote.AccountID != s.account("new@example.com").ID || s.account("new@example.com").Verified() {
+		if vote.EnteredBy == nil || *vote.EnteredBy != s.Amir.ID || vote.AccountID != s.account("new@example.com").ID ||
+			s.account("new@example.com").Verified() {
 			t.Errorf("the vote is %+v", vote)
 		}
 		s.counted()
@@ -78,7 +83,8 @@ func TestAVoteOnBehalfSaysWhoEnteredIt(t *testing.T) {
 			t.Errorf("followers are %v", got)
 		}
 		s.set(post, models.PostDone, "")
-		if err := s.see(post).VoteFor(ctx, s.db, s.team, "late@example.com"); models.CodeOf(err) != models.CodeConflict {
+		if err := s.see(post).
+			VoteFor(ctx, s.db, s.team, "late@example.com"); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("a vote for what is done: %v", err)
 		}
 	})
@@ -110,7 +116,8 @@ func TestABlockedAuthorPostsNothingThatOthersSee(t *testing.T) {
 			}
 		}
 		other := modelstest.App(t, s.db, "heron", s.Sam)
-		elsewhere, err := s.intake.PublishPost(ctx, other, models.PostDraft{Title: "Elsewhere", RequesterEmail: "rita@example.com", Source: models.SourceAPI})
+		elsewhere, err := s.intake.PublishPost(ctx, other,
+			models.PostDraft{Title: "Elsewhere", RequesterEmail: "rita@example.com", Source: models.SourceAPI})
 		if err != nil || elsewhere.Hidden() {
 			t.Errorf("another app hides it too: %v (%v)", elsewhere.Hidden(), err)
 		}
@@ -129,7 +136,8 @@ func TestTheTableShowsWhatEachViewIsFor(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
 		s.post("Open", "rita@example.com")
-		planned, hidden, merged, review := s.post("Planned", ""), s.post("Hidden", ""), s.post("Merged", ""), s.post("50% off_now", "")
+		planned, hidden, merged, review := s.post("Planned", ""), s.post("Hidden", ""), s.post("Merged",
+			""), s.post("50% off_now", "")
 		s.set(planned, models.PostPlanned, "")
 		s.set(review, models.PostUnderReview, "")
 		s.must(hidden.Hide(ctx, s.db, s.team))
@@ -139,26 +147,26 @@ func TestTheTableShowsWhatEachViewIsFor(t *testing.T) {
 		_, err = s.intake.PublishPost(ctx, other, models.PostDraft{Title: "Foreign", Source: models.SourceAPI})
 		s.must(err)
 		for _, step := range []struct {
-			filter models.IdeaFilter
+			filter models.PostFilter
 			want   []string
 		}{
-			{models.IdeaFilter{}, []string{"50% off_now", "Open"}},
-			{models.IdeaFilter{View: "planned"}, []string{"Planned"}},
-			{models.IdeaFilter{View: models.IdeasHidden}, []string{"Hidden"}},
-			{models.IdeaFilter{View: models.IdeasAll}, []string{"50% off_now", "Merged", "Hidden", "Planned", "Open"}},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "% OFF_"}, []string{"50% off_now"}},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "planend"}, []string{"Planned"}},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "hiden"}, []string{"Hidden"}},
-			{models.IdeaFilter{Search: "hidden planned"}, nil},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "planned hidden merged"}, nil},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "foreign"}, nil},
-			{models.IdeaFilter{View: models.IdeasAll, Search: "%"}, nil},
+			{models.PostFilter{}, []string{"50% off_now", "Open"}},
+			{models.PostFilter{View: "planned"}, []string{"Planned"}},
+			{models.PostFilter{View: models.PostsHidden}, []string{"Hidden"}},
+			{models.PostFilter{View: models.PostsAll}, []string{"50% off_now", "Merged", "Hidden", "Planned", "Open"}},
+			{models.PostFilter{View: models.PostsAll, Search: "% OFF_"}, []string{"50% off_now"}},
+			{models.PostFilter{View: models.PostsAll, Search: "planend"}, []string{"Planned"}},
+			{models.PostFilter{View: models.PostsAll, Search: "hiden"}, []string{"Hidden"}},
+			{models.PostFilter{Search: "hidden planned"}, nil},
+			{models.PostFilter{View: models.PostsAll, Search: "planned hidden merged"}, nil},
+			{models.PostFilter{View: models.PostsAll, Search: "foreign"}, nil},
+			{models.PostFilter{View: models.PostsAll, Search: "%"}, nil},
 		} {
 			var got []string
 			for filter := step.filter; ; {
-				ideas, next, err := s.App.Ideas(ctx, s.db, filter, 2)
+				posts, next, err := s.App.ModeratedPosts(ctx, s.db, filter, 2)
 				s.must(err)
-				for _, idea := range ideas {
+				for _, idea := range posts {
 					got = append(got, idea.Title)
 					if idea.Merged() && idea.MergedTitle != "Planned" {
 						t.Errorf("%s is merged into %q", idea.Title, idea.MergedTitle)
@@ -172,8 +180,9 @@ func TestTheTableShowsWhatEachViewIsFor(t *testing.T) {
 				t.Errorf("%+v shows %v, want %v", step.filter, got, step.want)
 			}
 		}
-		counts, err := s.App.IdeaCounts(ctx, s.db)
-		if err != nil || counts[models.IdeasUndecided] != 2 || counts["planned"] != 1 || counts[models.IdeasHidden] != 1 {
+		counts, err := s.App.PostCounts(ctx, s.db)
+		if err != nil || counts[models.PostsUndecided] != 2 || counts["planned"] != 1 ||
+			counts[models.PostsHidden] != 1 {
 			t.Errorf("the counts are %v (%v)", counts, err)
 		}
 	})

@@ -63,7 +63,8 @@ type pendingAct struct {
 
 // repeats reports whether the act is what a form left that was sent twice.
 func (p *pendingAct) repeats(other pendingAct) bool {
-	return p.Kind == other.Kind && p.Draft == other.Draft && (p.PostID == nil || other.PostID != nil && *p.PostID == *other.PostID)
+	return p.Kind == other.Kind && p.Draft == other.Draft &&
+		(p.PostID == nil || other.PostID != nil && *p.PostID == *other.PostID)
 }
 
 var browserToken = regexp.MustCompile(`^[A-Za-z0-9_-]{43}$`)
@@ -78,13 +79,15 @@ func (a *App) KeepAct(ctx context.Context, db *gorm.DB, token string, draft ActD
 		token = newToken()
 	}
 	var kept int64
-	if err := db.WithContext(ctx).Model(&pendingAct{}).Where("token_hash = ?", digest(token)).Count(&kept).Error; err != nil {
+	if err := db.WithContext(ctx).Model(&pendingAct{}).Where("token_hash = ?", digest(token)).
+		Count(&kept).Error; err != nil {
 		return "", fmt.Errorf("counting what a visitor wants: %w", err)
 	}
 	if kept >= maxKept {
 		return "", Conflict("Sign in first: there are things waiting to be done already.")
 	}
-	act := &pendingAct{ID: clockOf(ctx).NewID(), AppID: a.ID, TokenHash: digest(token), Kind: draft.Kind, Draft: mustJSON(draft), CreatedAt: clockOf(ctx).Now}
+	act := &pendingAct{ID: clockOf(ctx).NewID(), AppID: a.ID, TokenHash: digest(token), Kind: draft.Kind,
+		Draft: mustJSON(draft), CreatedAt: clockOf(ctx).Now}
 	if draft.PostID != "" {
 		act.PostID = &draft.PostID
 	}
@@ -101,14 +104,16 @@ type DoneAct struct {
 	Comment *Comment
 }
 
-// DoActs does what the browser with the token was told to in this app before its person signed in, each act once, in the
-// order in which they were wanted. It ends at the first that cannot be done, or that admit refuses: then it waits.
-func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor, token string, admit func(ActKind) error) ([]DoneAct, error) {
+// DoActs does what the browser with the token was told to in this app before its person signed in, each act once, in
+// the order in which they were wanted. It ends at the first that cannot be done, or that admit refuses: then it waits.
+func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor, token string,
+	admit func(ActKind) error) ([]DoneAct, error) {
 	if by.Account == nil || !by.Account.Verified() {
 		return nil, errNotProven
 	}
 	var acts []pendingAct
-	err := db.WithContext(ctx).Order("id").Find(&acts, "token_hash = ? AND app_id = ? AND created_at > ?", digest(token), a.ID, clockOf(ctx).Now.Add(-pendingAge)).Error
+	err := db.WithContext(ctx).Order("id").Find(&acts, "token_hash = ? AND app_id = ? AND created_at > ?",
+		digest(token), a.ID, clockOf(ctx).Now.Add(-pendingAge)).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading what a visitor wanted: %w", err)
 	}
@@ -185,7 +190,8 @@ func (p *pendingAct) take(ctx context.Context, db *gorm.DB, app *App, by Actor, 
 
 // publish makes the post that was wanted. An Idempotency stands for the transaction that it cannot share, so that it is
 // made once however often the browser asks.
-func (p *pendingAct) publish(ctx context.Context, db *gorm.DB, intake *Intake, app *App, by Actor, draft ActDraft) (*DoneAct, error) {
+func (p *pendingAct) publish(ctx context.Context, db *gorm.DB, intake *Intake, app *App, by Actor,
+	draft ActDraft) (*DoneAct, error) {
 	post, err := intake.PublishPost(ctx, app, PostDraft{
 		Title: draft.Title, Description: draft.Description, Category: draft.Category, Source: SourcePage, By: by,
 		Idempotency: &Idempotency{Scope: "pending act", Key: p.ID},

@@ -8,25 +8,25 @@ import (
 	"gorm.io/gorm"
 )
 
-// IdeaView is one of the lists of the moderation table: one of the constants, or a PostStatus.
-type IdeaView string
+// PostView is one of the lists of the moderation table: one of the constants, or a PostStatus.
+type PostView string
 
 // The views of the moderation table, beside one for each status.
 const (
-	IdeasUndecided IdeaView = ""
-	IdeasAll       IdeaView = "all"
-	IdeasHidden    IdeaView = "hidden"
+	PostsUndecided PostView = ""
+	PostsAll       PostView = "all"
+	PostsHidden    PostView = "hidden"
 )
 
-// IdeaViews are all of them.
-var IdeaViews = []IdeaView{
-	IdeasUndecided, IdeasAll, IdeasHidden, IdeaView(PostOpen), IdeaView(PostUnderReview), IdeaView(PostPlanned),
-	IdeaView(PostInProgress), IdeaView(PostDone), IdeaView(PostDeclined),
+// PostViews are all of them.
+var PostViews = []PostView{
+	PostsUndecided, PostsAll, PostsHidden, PostView(PostOpen), PostView(PostUnderReview), PostView(PostPlanned),
+	PostView(PostInProgress), PostView(PostDone), PostView(PostDeclined),
 }
 
-// IdeaFilter narrows the moderation table.
-type IdeaFilter struct {
-	View   IdeaView
+// PostFilter narrows the moderation table.
+type PostFilter struct {
+	View   PostView
 	Search string // words, understood as on the board
 	After  string // the next of the page before
 }
@@ -34,47 +34,48 @@ type IdeaFilter struct {
 // Undecided are the statuses of posts that nobody has decided about.
 var undecided = []PostStatus{PostOpen, PostUnderReview}
 
-// IdeaCounts are how many posts each view of the moderation table has.
-func (a *App) IdeaCounts(ctx context.Context, db *gorm.DB) (map[IdeaView]int, error) {
+// PostCounts are how many posts each view of the moderation table has.
+func (a *App) PostCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, error) {
 	var rows []struct {
-		View  IdeaView
-		Ideas int
+		View  PostView
+		Posts int
 	}
 	err := db.WithContext(ctx).Raw(`
-		SELECT status AS view, SUM(posts) AS ideas FROM post_counts WHERE app_id = @app GROUP BY status
+		SELECT status AS view, SUM(posts) AS posts FROM post_counts WHERE app_id = @app GROUP BY status
 		UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @app AND hidden_at IS NOT NULL`,
-		map[string]any{"app": a.ID, "hidden": IdeasHidden}).Scan(&rows).Error
-	counts := map[IdeaView]int{}
+		map[string]any{"app": a.ID, "hidden": PostsHidden}).Scan(&rows).Error
+	counts := map[PostView]int{}
 	for _, row := range rows {
-		counts[row.View] = row.Ideas
+		counts[row.View] = row.Posts
 		if slices.Contains(undecided, PostStatus(row.View)) {
-			counts[IdeasUndecided] += row.Ideas
+			counts[PostsUndecided] += row.Posts
 		}
 	}
 	return counts, err
 }
 
-// Idea is a post in the moderation table.
-type Idea struct {
+// ModeratedPost is a post in the moderation table.
+type ModeratedPost struct {
 	Post
 	MergedTitle string // of the post it was merged into
 }
 
-// Ideas lists the app's posts for its team, newest first or, for a search, the best match first, and the After of the
-// next page, "" on the last.
-func (a *App) Ideas(ctx context.Context, db *gorm.DB, filter IdeaFilter, limit int) (ideas []Idea, next string, err error) {
+// ModeratedPosts lists the app's posts for its team, newest first or, for a search, the best
+// match first, and the After of the next page, "" on the last.
+func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter, limit int) (moderated []ModeratedPost,
+	next string, err error) {
 	scope := db.WithContext(ctx).Joins("Author").Where("posts.app_id = ?", a.ID)
 	switch {
-	case filter.View == IdeasHidden:
+	case filter.View == PostsHidden:
 		scope = scope.Where("posts.hidden_at IS NOT NULL")
-	case filter.View == IdeasUndecided:
+	case filter.View == PostsUndecided:
 		scope = scope.Where("posts.status IN ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", undecided)
 	case slices.Contains(PostStatuses, PostStatus(filter.View)):
 		scope = scope.Where("posts.status = ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", filter.View)
 	}
 	var posts []Post
 	if filter.Search != "" {
-		posts, err = a.searchIdeas(ctx, db, scope, filter)
+		posts, err = a.searchPosts(ctx, db, scope, filter)
 	} else {
 		if IsID(filter.After) {
 			scope = scope.Where("posts.id < ?", filter.After)
@@ -93,17 +94,17 @@ func (a *App) Ideas(ctx context.Context, db *gorm.DB, filter IdeaFilter, limit i
 		return nil, "", err
 	}
 	for _, post := range posts {
-		idea := Idea{Post: post}
+		row := ModeratedPost{Post: post}
 		if post.Merged() {
-			idea.MergedTitle = titles[*post.MergedInto]
+			row.MergedTitle = titles[*post.MergedInto]
 		}
-		ideas = append(ideas, idea)
+		moderated = append(moderated, row)
 	}
-	return ideas, next, nil
+	return moderated, next, nil
 }
 
-// searchIdeas finds what the scope has of the search, behind the post with the id After.
-func (a *App) searchIdeas(ctx context.Context, db, scope *gorm.DB, filter IdeaFilter) ([]Post, error) {
+// searchPosts finds what the scope has of the search, behind the post with the id After.
+func (a *App) searchPosts(ctx context.Context, db, scope *gorm.DB, filter PostFilter) ([]Post, error) {
 	query := BoardQuery{Search: filter.Search, Status: StatusAll, everywhere: true}
 	query.normalize()
 	ids, err := a.search(ctx, db, query)

@@ -17,8 +17,8 @@ type Lane struct {
 	Count int
 }
 
-// Roadmap is what the app plans and works on, the most voted first, and what it has done in the last 90 days, the latest
-// first; at most limit posts of each.
+// Roadmap is what the app plans and works on, the most voted first, and what it has done in the
+// last 90 days, the latest first; at most limit posts of each.
 func (a *App) Roadmap(ctx context.Context, db *gorm.DB, limit int) (planned, inProgress, done Lane, err error) {
 	counts, err := a.boardCounts(ctx, db, BoardQuery{Status: StatusAll})
 	if err != nil {
@@ -53,7 +53,8 @@ func (a *App) doneLately(ctx context.Context, db *gorm.DB, limit int) (done Lane
 		return done, fmt.Errorf("counting what is done: %w", err)
 	}
 	done.Count = int(count)
-	if err := scope().Joins("Author").Order("posts.status_changed_at DESC, posts.id DESC").Limit(limit).Find(&done.Posts).Error; err != nil {
+	if err := scope().Joins("Author").Order("posts.status_changed_at DESC, posts.id DESC").Limit(limit).
+		Find(&done.Posts).Error; err != nil {
 		return done, fmt.Errorf("listing what is done: %w", err)
 	}
 	return done, nil
@@ -63,6 +64,7 @@ func (a *App) doneLately(ctx context.Context, db *gorm.DB, limit int) (done Lane
 func (a *App) PublicPosts(ctx context.Context, db *gorm.DB, limit int) ([]Post, error) {
 	var posts []Post
 	err := db.WithContext(ctx).Select("id", "updated_at").
-		Where("app_id = ? AND hidden_at IS NULL AND merged_into IS NULL", a.ID).Order("id DESC").Limit(limit).Find(&posts).Error
+		Where("app_id = ? AND hidden_at IS NULL AND merged_into IS NULL", a.ID).Order("id DESC").Limit(limit).
+		Find(&posts).Error
 	return posts, err
 }

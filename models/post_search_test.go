@@ -36,7 +36,8 @@ func TestASearchFindsWhatIsMeant(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
 		intake := modelstest.Intake(t, db.DB)
-		publish(t, intake, cast.App, "Send an invoice by e-mail", "Dark mode for the editor", "Überweisungen per Café-Terminal", "発票をPDFで保存する",
+		publish(t, intake, cast.App, "Send an invoice by e-mail", "Dark mode for the editor",
+			"Überweisungen per Café-Terminal", "発票をPDFで保存する",
 			"Экспорт счетов в таблицу", "Don't lose drafts", "Straße und Hausnummer trennen", "เพิ่มโหมดมืด", "Rechnungsnummer ändern")
 		_, err := intake.PublishPost(t.Context(), cast.App, models.PostDraft{
 			Title: "Pay in parts", Description: "Our customers ask for instalments.", Source: models.SourceAPI,
@@ -93,7 +94,8 @@ func TestSimilarPostsSayMuchTheSame(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
-		publish(t, modelstest.Intake(t, db.DB), cast.App, "Send invoices by e-mail", "Dark mode", "A dark theme for the night", "Export the invoice as PDF", "Let me choose the language")
+		publish(t, modelstest.Intake(t, db.DB), cast.App, "Send invoices by e-mail", "Dark mode",
+			"A dark theme for the night", "Export the invoice as PDF", "Let me choose the language")
 		for text, want := range map[string][]string{
 			"Send an invocie by mail":     {"Send invoices by e-mail"},
 			"drak mode":                   {"Dark mode"},
@@ -120,11 +122,13 @@ func TestABoardIsPagedInEveryOrder(t *testing.T) {
 		for n := range 24 {
 			post := publish(t, intake, cast.App, "Idea about invoices "+string(rune('a'+n)))[0]
 			db.Model(&models.Post{}).Where("id = ?", post.ID).Updates(map[string]any{
-				"votes": n * 7 % 5, "recent_votes": n * 3 % 4, "status": statuses[n%3], "category": []string{"bug", "feature"}[n%2],
+				"votes": n * 7 % 5, "recent_votes": n * 3 % 4, "status": statuses[n%3],
+				"category": []string{"bug", "feature"}[n%2],
 			})
 		}
 		for _, query := range []models.BoardQuery{
-			{}, {Sort: models.SortTop}, {Sort: models.SortNew}, {Status: models.StatusAll, Sort: models.SortTop}, {Status: "done", Sort: models.SortTop},
+			{}, {Sort: models.SortTop}, {Sort: models.SortNew}, {Status: models.StatusAll, Sort: models.SortTop},
+			{Status: "done", Sort: models.SortTop},
 			{Category: "bug", Sort: models.SortNew}, {Search: "invoice"}, {Search: "invoice", Status: models.StatusAll},
 			{Status: "nonsense", Category: "nonsense", Sort: "nonsense", After: "nonsense"},
 		} {
@@ -146,7 +150,8 @@ func TestABoardIsPagedInEveryOrder(t *testing.T) {
 				}
 			}
 			if !slices.Equal(paged, titles(whole.Posts)) || len(paged) < 8 || len(paged) != whole.Counts.Matches {
-				t.Errorf("%+v: the pages have %d posts, the whole list %d, counted %d", query, len(paged), len(whole.Posts), whole.Counts.Matches)
+				t.Errorf("%+v: the pages have %d posts, the whole list %d, counted %d", query, len(paged),
+					len(whole.Posts), whole.Counts.Matches)
 			}
 		}
 	})

@@ -29,7 +29,8 @@ func (p *Post) Timeline(ctx context.Context, db *gorm.DB) ([]PostEvent, error) {
 	}
 	// A post that was hidden after it was merged is not named any more.
 	var hidden []string
-	err = db.WithContext(ctx).Model(&Post{}).Where("merged_into = ? AND (hidden_at IS NOT NULL OR disowned_at IS NOT NULL)", p.ID).Pluck("id", &hidden).Error
+	err = db.WithContext(ctx).Model(&Post{}).
+		Where("merged_into = ? AND (hidden_at IS NOT NULL OR disowned_at IS NOT NULL)", p.ID).Pluck("id", &hidden).Error
 	if err != nil {
 		return nil, err
 	}

@@ -17,8 +17,8 @@ var (
 	errVotingEnded = Conflict("Voting on this idea has ended.")
 )
 
-// Vote counts the person's vote, once, and lets them follow the post unless they had said no to that. It returns the post
-// that has the vote now: for a merged one the post that it was merged into.
+// Vote counts the person's vote, once, and lets them follow the post unless they had said no to that.
+// It returns the post that has the vote now: for a merged one the post that it was merged into.
 func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
 		if post.Status.Ended() {
@@ -43,7 +43,8 @@ func (p *Post) TakeVoteBack(ctx context.Context, db *gorm.DB, by Actor) (*Post, 
 			return errVotingEnded
 		}
 		var gone []Vote
-		err := tx.Clauses(clause.Returning{}).Delete(&gone, "post_id = ? AND account_id = ?", post.ID, by.Account.ID).Error
+		err := tx.Clauses(clause.Returning{}).
+			Delete(&gone, "post_id = ? AND account_id = ?", post.ID, by.Account.ID).Error
 		if err != nil || len(gone) == 0 {
 			return err
 		}
@@ -63,15 +64,17 @@ func (p *Post) countVotes(tx *Tx, votes, recent int) error {
 	}).Error
 }
 
-// changeUnlessBlocked lets a proven person whom the app has not blocked do something with the post, or with the one that
-// it was merged into. That post is locked before anything else, so its counters always fit its rows, and nobody merges it
-// meanwhile.
-func (p *Post) changeUnlessBlocked(ctx context.Context, db *gorm.DB, by Actor, do func(tx *Tx, post *Post) error) (*Post, error) {
+// changeUnlessBlocked lets a proven person whom the app has not blocked do something with the post, or with
+// the one that it was merged into. That post is locked before anything else, so its counters
+// always fit its rows, and nobody merges it meanwhile.
+func (p *Post) changeUnlessBlocked(ctx context.Context, db *gorm.DB, by Actor,
+	do func(tx *Tx, post *Post) error) (*Post, error) {
 	return p.changeCanonical(ctx, db, by, true, do)
 }
 
 // changeCanonical is changeUnlessBlocked for everybody or, with unblocked, for those whom the app has not blocked.
-func (p *Post) changeCanonical(ctx context.Context, db *gorm.DB, by Actor, unblocked bool, do func(tx *Tx, post *Post) error) (*Post, error) {
+func (p *Post) changeCanonical(ctx context.Context, db *gorm.DB, by Actor, unblocked bool,
+	do func(tx *Tx, post *Post) error) (*Post, error) {
 	if by.Account == nil || !by.Account.Verified() {
 		return nil, errNotProven
 	}
@@ -110,7 +113,9 @@ func AgeVotes(ctx context.Context, db *gorm.DB) error {
 	before := clockOf(ctx).Now.Add(-recentVote)
 	for {
 		var ids []string
-		err := db.WithContext(ctx).Raw("SELECT post_id FROM votes WHERE recent AND created_at < ? ORDER BY created_at LIMIT 500", before).Scan(&ids).Error
+		err := db.WithContext(ctx).
+			Raw("SELECT post_id FROM votes WHERE recent AND created_at < ? ORDER BY created_at LIMIT 500", before).
+			Scan(&ids).Error
 		if err != nil || len(ids) == 0 {
 			return err
 		}
@@ -129,7 +134,8 @@ func (p *Post) ageVotes(ctx context.Context, db *gorm.DB, before time.Time) erro
 		if err != nil {
 			return err
 		}
-		aged := tx.Model(&Vote{}).Where("post_id = ? AND recent AND created_at < ?", p.ID, before).Update("recent", false)
+		aged := tx.Model(&Vote{}).Where("post_id = ? AND recent AND created_at < ?", p.ID, before).
+			Update("recent", false)
 		if aged.Error != nil || aged.RowsAffected == 0 {
 			return aged.Error
 		}

@@ -76,7 +76,8 @@ func within(db *gorm.DB) bool {
 	return inside
 }
 
-// Together makes one change of several: all that the verbs do that are called with the db of together is kept, or nothing.
+// Together makes one change of several: all that the verbs do that are called with the db of
+// together is kept, or nothing.
 func Together(ctx context.Context, db *gorm.DB, together func(db *gorm.DB) error) error {
 	return change(ctx, db, func(tx *Tx) error { return together(tx.DB) })
 }
@@ -109,8 +110,8 @@ func letOthersGo(err error) {
 	}
 }
 
-// takeTurns makes whoever else takes turns by one of the names, as the addresses whose mails are counted, wait until the
-// transaction ends. On SQLite the one writer waits anyway.
+// takeTurns makes whoever else takes turns by one of the names, as the addresses whose mails
+// are counted, wait until the transaction ends. On SQLite the one writer waits anyway.
 func takeTurns(tx *Tx, names ...string) error {
 	if tx.Name() != "postgres" || len(names) == 0 {
 		return nil

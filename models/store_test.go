@@ -67,12 +67,16 @@ func TestEveryChangeOfATicketIsAnnouncedOnceItIsKept(t *testing.T) {
 			want []string
 		}{
 			"a reply": {func() { d.reply(ticket, d.Amir, "We look into it.") }, []string{ticket.ID}},
-			"linking": {func() { _, err := post.LinkTicket(ctx, d.db, as(d.Amir), other.Number); d.must(err) }, []string{other.ID}},
+			"linking": {func() { _, err := post.LinkTicket(ctx, d.db, as(d.Amir), other.Number); d.must(err) },
+				[]string{other.ID}},
 			"a bulk change": {func() {
 				_, _, err := d.Olive.ChangeTickets(ctx, d.db, as(d.Olive), ids, models.BulkChange{Tag: "vat"})
 				d.must(err)
 			}, ids},
-			"disowning": {func() { d.must((&models.Disownable{App: *d.App, Ticket: ticket}).Disown(ctx, d.db, models.Actor{})) }, []string{ticket.ID}},
+			"disowning": {func() {
+				d.must((&models.Disownable{App: *d.App, Ticket: ticket}).
+					Disown(ctx, d.db, models.Actor{}))
+			}, []string{ticket.ID}},
 		} {
 			if told := live.during(c.does); !slices.Equal(told, c.want) {
 				t.Errorf("%s announced %v, want %v", act, told, c.want)

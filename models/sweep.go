@@ -38,7 +38,8 @@ type expiry struct {
 func expiries(now time.Time) []*expiry {
 	idle, life := now.Add(-requesterIdle), now.Add(-requesterLife)
 	return []*expiry{
-		{table: "idempotency_keys", row: &idempotencyKey{}, key: "id", age: "created_at", until: now.Add(-idempotencyAge)},
+		{table: "idempotency_keys", row: &idempotencyKey{}, key: "id", age: "created_at",
+			until: now.Add(-idempotencyAge)},
 		// A request to sign in that ran out is kept for as long again, for whoever comes late.
 		{table: "sign_ins", row: &SignIn{}, key: "id", age: "created_at", until: now.Add(-2 * signInAge)},
 		{
@@ -48,7 +49,8 @@ func expiries(now time.Time) []*expiry {
 		{table: "known_browsers", row: &KnownBrowser{}, key: "id", age: "seen_at", until: now.Add(-knownAge)},
 		{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-pendingAge)},
 		{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
-		// A receipt's mail is the proof that it was sent, and replies form the thread; news that could not be sent yet may still be.
+		// A receipt's mail is the proof that it was sent, and replies form the thread; news
+		// that could not be sent yet may still be.
 		{
 			table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-mailAge),
 			only: "kind NOT IN ('receipt', 'post_receipt', 'reply') AND NOT (kind = 'news' AND state = 'queued')",
@@ -62,9 +64,9 @@ func expiries(now time.Time) []*expiry {
 	}
 }
 
-// ForgetExpired removes what has run out: idempotency keys, requests to sign in, sessions that nobody can use, and so
-// on. It takes a batch of each table in turn, for as long as the budget lasts; more says that something is left. A table
-// that fails is named in the error, and the others go on.
+// ForgetExpired removes what has run out: idempotency keys, requests to sign in, sessions that nobody
+// can use, and so on. It takes a batch of each table in turn, for as long as the budget lasts; more
+// says that something is left. A table that fails is named in the error, and the others go on.
 func ForgetExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	deadline := time.Now().Add(budget)
 	var faults []error

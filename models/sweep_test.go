@@ -118,7 +118,8 @@ func TestATableThatCannotBeSweptKeepsNoOtherFromIt(t *testing.T) {
 		hash := make([]byte, 32)
 		for n, statement := range []string{
 			"INSERT INTO sign_ins (id, email, token_hash, created_at, expires_at) VALUES (?, 'rita@example.com', ?, ?, ?)",
-			"INSERT INTO sessions (id, account_id, token_hash, created_at, last_seen_at) VALUES (?, '" + cast.Rita.ID + "', ?, ?, ?)",
+			"INSERT INTO sessions (id, account_id, token_hash, created_at, last_seen_at) VALUES (?, '" + cast.Rita.ID +
+				"', ?, ?, ?)",
 			"INSERT INTO invitations (id, app_id, email, role, invited_by, token_hash, created_at, expires_at) VALUES (?, '" + cast.App.ID +
 				"', 'new@example.com', 'agent', '" + cast.Olive.ID + "', ?, ?, ?)",
 		} {
@@ -185,7 +186,8 @@ func TestMailsThatProveNothingAreForgotten(t *testing.T) {
 		ago := models.Now().Add(-3 * 24 * time.Hour)
 		ids := map[string]string{}
 		for _, mail := range [][2]string{
-			{"sign_in", "sent"}, {"news", "sent"}, {"news", "queued"}, {"receipt", "sent"}, {"post_receipt", "sent"}, {"reply", "sent"},
+			{"sign_in", "sent"}, {"news", "sent"}, {"news", "queued"}, {"receipt", "sent"}, {"post_receipt", "sent"},
+			{"reply", "sent"},
 		} {
 			id := models.NewID()
 			ids[mail[0]+" "+mail[1]] = id

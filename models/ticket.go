@@ -126,7 +126,8 @@ func (d *TicketDraft) validate() error {
 func (d *TicketDraft) ticket(app *App, at clock) *Ticket {
 	return &Ticket{
 		ID: at.NewID(), AppID: app.ID, Subject: d.Subject, Description: d.Description, Status: TicketOpen,
-		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, CreatedAt: at.Now, UpdatedAt: at.Now,
+		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, CreatedAt: at.Now,
+		UpdatedAt:    at.Now,
 		WaitingSince: &at.Now,
 	}
 }
@@ -150,7 +151,8 @@ func (a *Account) AgentTicket(ctx context.Context, db *gorm.DB, id string) (*Tic
 		return nil, nil, "", errNoTicket
 	}
 	var membership Membership
-	err := db.WithContext(ctx).Take(&membership, "account_id = ? AND app_id = (SELECT app_id FROM tickets WHERE id = ?)", a.ID, id).Error
+	err := db.WithContext(ctx).
+		Take(&membership, "account_id = ? AND app_id = (SELECT app_id FROM tickets WHERE id = ?)", a.ID, id).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil, "", errNoTicket
 	}

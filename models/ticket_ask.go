@@ -20,7 +20,8 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 		return Conflict("This person's account is gone.")
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		if _, err := RequestSignIn(ctx, tx.DB, SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
+		if _, err := RequestSignIn(ctx, tx.DB,
+			SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionTicketSignInAsked, &App{ID: t.AppID}, t.ID))
@@ -31,7 +32,8 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 func mailsOfReplies(db *gorm.DB, family []Ticket) (map[string]Mail, error) {
 	var mails []Mail
 	err := db.
-		Where("kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')", idsOf(family)).
+		Where("kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')",
+			idsOf(family)).
 		Order("id").Find(&mails).Error
 	byMessage := make(map[string]Mail, len(mails))
 	for _, mail := range mails {
@@ -43,8 +45,9 @@ func mailsOfReplies(db *gorm.DB, family []Ticket) (map[string]Mail, error) {
 // MergeChoices are the tickets into which this one can be merged, latest first: others of the same person in the same
 // app, in which the text is or whose number it is.
 func (t *Ticket) MergeChoices(ctx context.Context, db *gorm.DB, text string, limit int) ([]Ticket, error) {
-	scope := db.WithContext(ctx).Where("requester_id = ? AND app_id = ? AND id <> ? AND merged_into IS NULL AND status <> ?",
-		t.RequesterID, t.AppID, t.ID, TicketClosed)
+	scope := db.WithContext(ctx).
+		Where("requester_id = ? AND app_id = ? AND id <> ? AND merged_into IS NULL AND status <> ?",
+			t.RequesterID, t.AppID, t.ID, TicketClosed)
 	if text != "" {
 		if q := readTicketQuery(text); q.number > 0 {
 			scope = scope.Where("number = ?", q.number)

@@ -54,7 +54,8 @@ type Upload struct {
 // Attach judges the files of a new ticket, all or none, and stores them: count says how many were sent, which may be
 // more than were received. A refusal is Invalid, names the file and the ticket, and is kept as an event. Called again
 // for the same ticket it changes nothing and says the same.
-func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload, count int) (attached int, err error) {
+func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload,
+	count int) (attached int, err error) {
 	if attached, settled, err := t.settledFiles(db.WithContext(ctx)); settled || err != nil {
 		return attached, err
 	}
@@ -69,13 +70,15 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 		return 0, err
 	}
 	err = change(ctx, db, func(tx *Tx) error {
-		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").Take(&Ticket{}, "id = ?", t.ID).Error; err != nil {
+		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").
+			Take(&Ticket{}, "id = ?", t.ID).Error; err != nil {
 			return err
 		}
 		if err := tx.Create(&attachments).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionTicketFilesAttached, &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
+		return record(tx,
+			by.did(ActionTicketFilesAttached, &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
 		discardFiles(ctx, store, attachments)
@@ -91,7 +94,8 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 // settledFiles tells what became of the ticket's files if that was decided before.
 func (t *Ticket) settledFiles(db *gorm.DB) (attached int, settled bool, err error) {
 	var count int64
-	if err := db.Model(&Attachment{}).Where("ticket_id = ? AND message_id IS NULL", t.ID).Count(&count).Error; err != nil || count > 0 {
+	if err := db.Model(&Attachment{}).Where("ticket_id = ? AND message_id IS NULL", t.ID).
+		Count(&count).Error; err != nil || count > 0 {
 		return int(count), count > 0, err
 	}
 	var refusals []Event
@@ -134,7 +138,8 @@ func checkFiles(uploads []Upload, count int, at clock) (attachments []Attachment
 		}
 		kind, ok := fileTypeOf(upload)
 		if !ok {
-			return nil, name + " is not an accepted file type. Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."
+			return nil, name +
+				" is not an accepted file type. Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."
 		}
 		attachments = append(attachments, Attachment{
 			ID: at.NewID(), Position: i + 1, Name: kind.rename(name), ContentType: kind.contentType,
@@ -157,8 +162,8 @@ func storeFiles(ctx context.Context, store FileStore, attachments []Attachment, 
 
 const forgetPatience = 5 * time.Second
 
-// discardFiles removes what was stored for nothing. What it cannot remove soon, the sweep of orphans will: somebody is waiting
-// for an answer.
+// discardFiles removes what was stored for nothing. What it cannot remove soon, the sweep of orphans
+// will: somebody is waiting for an answer.
 func discardFiles(ctx context.Context, store FileStore, attachments []Attachment) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), forgetPatience)
 	defer cancel()

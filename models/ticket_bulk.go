@@ -23,7 +23,8 @@ type BulkChange struct {
 // ChangeTickets does the same to each of the tickets, all or none, as if each was changed alone. Tickets of apps in
 // which the account has no role are not there. It returns those that it changed, and the token by which Undo takes it
 // back.
-func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids []string, what BulkChange) (tickets []Ticket, undo string, err error) {
+func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids []string,
+	what BulkChange) (tickets []Ticket, undo string, err error) {
 	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	switch {
 	case len(ids) == 0:
@@ -56,11 +57,12 @@ func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids 
 	return tickets, began.Token(), nil
 }
 
-// ticketsByID finds tickets of the account's apps, in the order of their ids: whoever else changes several takes them in
-// the same order.
+// ticketsByID finds tickets of the account's apps, in the order of their ids: whoever else
+// changes several takes them in the same order.
 func (a *Account) ticketsByID(tx *Tx, ids []string) ([]Ticket, error) {
 	var tickets []Ticket
-	err := tx.Where("id IN ? AND app_id IN (SELECT app_id FROM memberships WHERE account_id = ?)", padded(slices.Clone(ids)), a.ID).
+	err := tx.Where("id IN ? AND app_id IN (SELECT app_id FROM memberships WHERE account_id = ?)",
+		padded(slices.Clone(ids)), a.ID).
 		Order("id").Find(&tickets).Error
 	return tickets, err
 }

@@ -34,7 +34,8 @@ func TestSeveralTicketsAreChangedAtOnceAndTakenBack(t *testing.T) {
 			t.Fatalf("%d tickets were changed", len(changed))
 		}
 		for _, ticket := range changed {
-			if tags, _ := ticket.Tags(ctx, d.db); *ticket.AssigneeID != d.Amir.ID || ticket.Status != models.TicketClosed || !slices.Equal(tags, []string{"done"}) {
+			if tags, _ := ticket.Tags(ctx, d.db); *ticket.AssigneeID != d.Amir.ID ||
+				ticket.Status != models.TicketClosed || !slices.Equal(tags, []string{"done"}) {
 				t.Errorf("%s is %+v, %v", ticket.Subject, ticket, tags)
 			}
 		}
@@ -52,7 +53,8 @@ func TestSeveralTicketsAreChangedAtOnceAndTakenBack(t *testing.T) {
 				t.Errorf("%s still has the tags %v", ticket.Subject, tags)
 			}
 		}
-		if first.AssigneeID != nil || *second.AssigneeID != d.Olive.ID || first.Status != models.TicketOpen || third.Status != models.TicketClosed {
+		if first.AssigneeID != nil || *second.AssigneeID != d.Olive.ID || first.Status != models.TicketOpen ||
+			third.Status != models.TicketClosed {
 			t.Errorf("they are %+v, %+v, %+v", first, second, third)
 		}
 		if first.WaitingSince == nil || !first.WaitingSince.Equal(first.CreatedAt) {
@@ -66,7 +68,8 @@ func TestUndoLeavesAloneWhatSomebodyChangedSince(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		first, second := d.file("first"), d.file("second")
-		_, undo, err := d.Amir.ChangeTickets(ctx, d.db, as(d.Amir), ids(first, second), models.BulkChange{Assignee: &d.Amir.ID})
+		_, undo, err := d.Amir.ChangeTickets(ctx, d.db, as(d.Amir), ids(first, second),
+			models.BulkChange{Assignee: &d.Amir.ID})
 		d.must(err)
 		d.refresh(first)
 		d.must(first.Assign(ctx, d.db, as(d.Olive), d.Olive.ID))
@@ -99,13 +102,16 @@ func TestABulkActionIsAllOrNothing(t *testing.T) {
 			change models.BulkChange
 			fault  string
 		}{
-			"a closed ticket cannot wait": {ids(open, closed), models.BulkChange{Status: models.TicketPending}, "#2: This ticket is closed."},
-			"another app's ticket":        {ids(open, foreign), models.BulkChange{Spam: &spam}, "There is no such ticket."},
-			"a stranger to the app":       {ids(open), models.BulkChange{Assignee: &d.Sam.ID}, "Choose somebody of this app's team."},
-			"nothing chosen":              {nil, models.BulkChange{Spam: &spam}, "Choose the tickets first."},
-			"nothing to do":               {ids(open), models.BulkChange{}, "Choose what to change."},
-			"no id":                       {[]string{"1"}, models.BulkChange{Spam: &spam}, "There is no such ticket."},
-			"too many":                    {manyIDs(101), models.BulkChange{Spam: &spam}, "At most 100 tickets"},
+			"a closed ticket cannot wait": {ids(open, closed), models.BulkChange{Status: models.TicketPending},
+				"#2: This ticket is closed."},
+			"another app's ticket": {ids(open, foreign), models.BulkChange{Spam: &spam},
+				"There is no such ticket."},
+			"a stranger to the app": {ids(open), models.BulkChange{Assignee: &d.Sam.ID},
+				"Choose somebody of this app's team."},
+			"nothing chosen": {nil, models.BulkChange{Spam: &spam}, "Choose the tickets first."},
+			"nothing to do":  {ids(open), models.BulkChange{}, "Choose what to change."},
+			"no id":          {[]string{"1"}, models.BulkChange{Spam: &spam}, "There is no such ticket."},
+			"too many":       {manyIDs(101), models.BulkChange{Spam: &spam}, "At most 100 tickets"},
 		} {
 			_, _, err := d.Amir.ChangeTickets(ctx, d.db, as(d.Amir), attempt.ids, attempt.change)
 			if err == nil || !strings.Contains(err.Error(), attempt.fault) {

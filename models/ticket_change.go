@@ -10,7 +10,8 @@ import (
 
 // amendable are the columns of a ticket that change after it was filed.
 var amendable = []string{
-	"status", "priority", "category", "assignee_id", "snoozed_until", "spam_at", "merged_into", "resolved_at", "review_at",
+	"status", "priority", "category", "assignee_id", "snoozed_until", "spam_at", "merged_into", "resolved_at",
+	"review_at",
 	"waiting_since", "last_message_at", "updated_at",
 }
 
@@ -47,8 +48,8 @@ func (t *Ticket) store(tx *Tx, events []*Event) error {
 	return record(tx, events...)
 }
 
-// Change is the detail of an event of a ticket. From and To are statuses, priorities, categories, tags, times, or ids of
-// accounts and tickets, as the action has it.
+// Change is the detail of an event of a ticket. From and To are statuses, priorities,
+// categories, tags, times, or ids of accounts and tickets, as the action has it.
 type Change struct {
 	From      string `json:"from,omitempty"`
 	To        string `json:"to,omitempty"`
@@ -100,7 +101,8 @@ func timeline(db *gorm.DB, family []Ticket) ([]TimelineEntry, error) {
 		return entries, nil
 	}
 	var accounts []Account
-	if err := db.Select("id", "name", "email").Find(&accounts, "id IN ? AND erased_at IS NULL", assignees).Error; err != nil {
+	if err := db.Select("id", "name", "email").
+		Find(&accounts, "id IN ? AND erased_at IS NULL", assignees).Error; err != nil {
 		return nil, err
 	}
 	names := map[string]string{}

@@ -42,8 +42,8 @@ type Files struct {
 	Count   int
 }
 
-// ReplyDraft is what the team's reply is made from. Body is required. Then is the status that the ticket has afterwards,
-// "" to keep it. Seen is the last message that the writer saw.
+// ReplyDraft is what the team's reply is made from. Body is required. Then is the status that
+// the ticket has afterwards, "" to keep it. Seen is the last message that the writer saw.
 type ReplyDraft struct {
 	Body  string
 	Then  TicketStatus
@@ -74,9 +74,9 @@ func checkBody(body string, required bool) (string, error) {
 
 var thenActs = map[TicketStatus]act{TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve}
 
-// Reply answers the requester, who gets it by mail; the draft that the writer had is gone then. If somebody else replied since the writer last looked, nothing is
-// sent: the error is an Overtaken Conflict. Files that are refused do not keep the reply back; its Refused says
-// why they are not there.
+// Reply answers the requester, who gets it by mail; the draft that the writer had is gone then. If
+// somebody else replied since the writer last looked, nothing is sent: the error is an Overtaken
+// Conflict. Files that are refused do not keep the reply back; its Refused says why they are not there.
 func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*Message, error) {
 	body, err := checkBody(draft.Body, true)
 	if err != nil {

@@ -79,10 +79,12 @@ func TestATicketThatHasBecomeTooLongTakesNothingMore(t *testing.T) {
 			ticket := d.file("Long")
 			talk := make([]models.Message, row.messages)
 			for i := range talk {
-				talk[i] = models.Message{ID: models.NewID(), TicketID: ticket.ID, AuthorID: d.Rita.ID, Kind: models.MessageRequester, Body: strings.Repeat("a", row.length), CreatedAt: models.Now()}
+				talk[i] = models.Message{ID: models.NewID(), TicketID: ticket.ID, AuthorID: d.Rita.ID,
+					Kind: models.MessageRequester, Body: strings.Repeat("a", row.length), CreatedAt: models.Now()}
 			}
 			write := func() error {
-				_, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: "And another thing."})
+				_, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita),
+					models.RequesterDraft{Body: "And another thing."})
 				return err
 			}
 			d.must(d.db.Omit("Author").CreateInBatches(talk[1:], 500).Error)
@@ -105,7 +107,8 @@ func TestAReplyThatWasOvertakenIsNotSent(t *testing.T) {
 		d.reply(ticket, d.Olive, "I do it.")
 		_, err := ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "I do it.", Seen: seen})
 		faulty, isOurs := err.(*models.Error) //nolint:errorlint // nothing wraps it
-		if !isOurs || faulty.Code != models.CodeConflict || !faulty.Overtaken || faulty.By != "Olive Owner" || faulty.Message != "Olive Owner replied while you were writing. Read it, then send." {
+		if !isOurs || faulty.Code != models.CodeConflict || !faulty.Overtaken || faulty.By != "Olive Owner" ||
+			faulty.Message != "Olive Owner replied while you were writing. Read it, then send." {
 			t.Fatalf("an overtaken reply: %v", err)
 		}
 		_, err = ticket.AddNote(ctx, d.db, as(d.Olive), models.NoteDraft{Body: "Amir, wait."})
@@ -141,7 +144,8 @@ func TestAReplyIsTheEndOfItsDraft(t *testing.T) {
 		}
 		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, false, "I do it."))
 		d.reply(ticket, d.Olive, "Mine.")
-		if _, err := ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "I do it.", Seen: seen}); models.CodeOf(err) != models.CodeConflict {
+		if _, err := ticket.Reply(ctx, d.db, as(d.Amir),
+			models.ReplyDraft{Body: "I do it.", Seen: seen}); models.CodeOf(err) != models.CodeConflict {
 			t.Fatalf("an overtaken reply: %v", err)
 		}
 		drafted(true)
@@ -179,7 +183,8 @@ func TestOfManyWhoReplyAtOnceOneIsFirst(t *testing.T) {
 			by := []*models.Account{d.Amir, d.Olive}[i%2]
 			copied := *ticket
 			wg.Go(func() {
-				_, err := copied.Reply(ctx, d.db, as(by), models.ReplyDraft{Body: "Reply of " + by.Name, Seen: ticket.ID})
+				_, err := copied.Reply(ctx, d.db, as(by),
+					models.ReplyDraft{Body: "Reply of " + by.Name, Seen: ticket.ID})
 				mu.Lock()
 				defer mu.Unlock()
 				if err == nil {
@@ -225,10 +230,11 @@ func TestAMessageWithoutWordsIsNone(t *testing.T) {
 		d := newDesk(t, db)
 		ticket := d.file("Empty")
 		for name, err := range map[string]error{
-			"a reply":        second(ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: " \n "})),
-			"a note":         second(ticket.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{})),
-			"a word":         second(ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{})),
-			"a long one":     second(ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: strings.Repeat("é", 100_001)})),
+			"a reply": second(ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: " \n "})),
+			"a note":  second(ticket.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{})),
+			"a word":  second(ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{})),
+			"a long one": second(ticket.Reply(ctx, d.db, as(d.Amir),
+				models.ReplyDraft{Body: strings.Repeat("é", 100_001)})),
 			"a faulty one":   second(ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "a\x00b"})),
 			"an odd outcome": second(ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "x", Then: "gone"})),
 		} {
@@ -269,16 +275,20 @@ func TestFilesOfAMessageAreKeptAllOrNone(t *testing.T) {
 		d := newDesk(t, db)
 		store := fileStore(t)
 		ticket := d.file("Files")
-		message, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: "Here.", Files: models.Files{
-			Store: store, Count: 2, Uploads: []models.Upload{upload(t, store, "a.log", "one"), upload(t, store, "b.csv", "t,w,o")},
-		}})
+		message, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita),
+			models.RequesterDraft{Body: "Here.", Files: models.Files{
+				Store: store, Count: 2,
+				Uploads: []models.Upload{upload(t, store, "a.log", "one"), upload(t, store, "b.csv", "t,w,o")},
+			}})
 		d.must(err)
 		if len(message.Files) != 2 {
 			t.Fatalf("the message has the files %+v", message.Files)
 		}
-		refused, err := ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "And here.", Seen: message.ID, Files: models.Files{
-			Store: store, Count: 2, Uploads: []models.Upload{upload(t, store, "ok.txt", "fine"), upload(t, store, "bad.zip", "PK\x03\x04\x00\x00")},
-		}})
+		refused, err := ticket.Reply(ctx, d.db, as(d.Amir),
+			models.ReplyDraft{Body: "And here.", Seen: message.ID, Files: models.Files{
+				Store: store, Count: 2, Uploads: []models.Upload{upload(t, store, "ok.txt", "fine"),
+					upload(t, store, "bad.zip", "PK\x03\x04\x00\x00")},
+			}})
 		d.must(err)
 		if len(refused.Files) != 0 || !strings.HasPrefix(refused.Refused, "bad.zip is not an accepted file type.") {
 			t.Errorf("the refusal is %q, with %d files kept", refused.Refused, len(refused.Files))
@@ -289,7 +299,8 @@ func TestFilesOfAMessageAreKeptAllOrNone(t *testing.T) {
 		d.must(err)
 		messages, err := messagesForRequester(ctx, d.db, ticket)
 		d.must(err)
-		if len(messages) != 3 || len(messages[1].Files) != 2 || messages[1].Files[0].Name != "a.log" || messages[2].Refused != refused.Refused {
+		if len(messages) != 3 || len(messages[1].Files) != 2 || messages[1].Files[0].Name != "a.log" ||
+			messages[2].Refused != refused.Refused {
 			t.Errorf("the conversation is %+v", messages)
 		}
 		if _, err := ticket.FileForRequester(ctx, d.db, noted.Files[0].ID); models.CodeOf(err) != models.CodeNotFound {
@@ -317,9 +328,10 @@ func TestFilesOfAMessageSentTwiceAreStoredOnce(t *testing.T) {
 		store := fileStore(t)
 		ticket := d.file("Files")
 		for range 2 {
-			_, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: "Here.", Seen: ticket.ID, Files: models.Files{
-				Store: store, Count: 1, Uploads: []models.Upload{upload(t, store, filepath.Join("x", "a.log"), "one")},
-			}})
+			_, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita),
+				models.RequesterDraft{Body: "Here.", Seen: ticket.ID, Files: models.Files{
+					Store: store, Count: 1, Uploads: []models.Upload{upload(t, store, filepath.Join("x", "a.log"), "one")},
+				}})
 			d.must(err)
 		}
 		kept := 0
@@ -353,7 +365,11 @@ func TestMergedTicketsAreReadAsOneAndComeApartAgain(t *testing.T) {
 			t.Errorf("the third goes on in #%d", canonical.Number)
 		}
 		for what, err := range map[string]error{
-			"a reply":  func() error { _, err := second.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "x"}); return err }(),
+			"a reply": func() error {
+				_,
+					err := second.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "x"})
+				return err
+			}(),
 			"a merge":  second.MergeInto(ctx, d.db, as(d.Amir), third),
 			"resolved": second.Resolve(ctx, d.db, as(d.Amir)),
 		} {
@@ -387,7 +403,8 @@ func TestOnlyTicketsOfOnePersonAndOneAppAreMerged(t *testing.T) {
 			t.Errorf("tickets of two people: %v", err)
 		}
 		other := modelstest.App(t, db.DB, "heron", d.Olive)
-		foreign, err := d.intake.FileTicket(ctx, other, models.TicketDraft{Subject: "Elsewhere", Description: "x", RequesterEmail: d.Rita.Email, Source: models.SourceAPI})
+		foreign, err := d.intake.FileTicket(ctx, other, models.TicketDraft{Subject: "Elsewhere", Description: "x",
+			RequesterEmail: d.Rita.Email, Source: models.SourceAPI})
 		d.must(err)
 		if err := ritas.MergeInto(ctx, d.db, as(d.Amir), foreign); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("tickets of two apps: %v", err)
@@ -408,9 +425,10 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 		d := newDesk(t, db)
 		store := fileStore(t)
 		ticket := d.file("Mine")
-		_, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: "My own words.", Files: models.Files{
-			Store: store, Count: 1, Uploads: []models.Upload{upload(t, store, "mine.log", "one")},
-		}})
+		_, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita),
+			models.RequesterDraft{Body: "My own words.", Files: models.Files{
+				Store: store, Count: 1, Uploads: []models.Upload{upload(t, store, "mine.log", "one")},
+			}})
 		d.must(err)
 		d.reply(ticket, d.Amir, "Not hers.")
 		mails := modelstest.Receipts(t, d.db, d.Rita.Email)
@@ -421,14 +439,16 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 
 		portrait, err := d.Rita.Portrait(ctx, d.db)
 		d.must(err)
-		if len(portrait.Messages) != 1 || portrait.Messages[0].Body != "My own words." || portrait.Messages[0].Number != ticket.Number ||
+		if len(portrait.Messages) != 1 || portrait.Messages[0].Body != "My own words." ||
+			portrait.Messages[0].Number != ticket.Number ||
 			len(portrait.Files) != 1 || portrait.Files[0].Name != "mine.log" {
 			t.Errorf("the portrait is %+v", portrait)
 		}
 		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, true, "Half a thought"))
 		portrait, err = d.Amir.Portrait(ctx, d.db)
 		d.must(err)
-		if len(portrait.Drafts) != 1 || portrait.Drafts[0].Body != "Half a thought" || !portrait.Drafts[0].Note || len(portrait.Files) > 0 {
+		if len(portrait.Drafts) != 1 || portrait.Drafts[0].Body != "Half a thought" || !portrait.Drafts[0].Note ||
+			len(portrait.Files) > 0 {
 			t.Errorf("the portrait of an agent is %+v", portrait)
 		}
 		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))

@@ -69,11 +69,13 @@ func (a *Account) InboxCounts(ctx context.Context, db *gorm.DB) (InboxCounts, er
 		counts.Views[ViewSnoozed] += t.Count
 	}
 	for view, condition := range map[InboxView]string{
-		ViewReview: "status = 'resolved' AND review_at IS NOT NULL AND spam_at IS NULL", ViewSpam: "spam_at IS NOT NULL",
+		ViewReview: "status = 'resolved' AND review_at IS NOT NULL AND spam_at IS NULL",
+		ViewSpam:   "spam_at IS NOT NULL",
 	} {
 		var count int
-		err := db.WithContext(ctx).Raw("SELECT COUNT(*) FROM memberships CROSS JOIN tickets WHERE memberships.account_id = ? AND tickets.app_id = memberships.app_id AND "+
-			condition+" AND merged_into IS NULL", a.ID).Scan(&count).Error
+		err := db.WithContext(ctx).
+			Raw("SELECT COUNT(*) FROM memberships CROSS JOIN tickets WHERE memberships.account_id = ? AND tickets.app_id = memberships.app_id AND "+
+				condition+" AND merged_into IS NULL", a.ID).Scan(&count).Error
 		if err != nil {
 			return counts, err
 		}

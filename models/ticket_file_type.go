@@ -18,7 +18,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// fileType is one of the nine kinds of files we take: what senders may call it, what its bytes must be, what we call it.
+// fileType is one of the nine kinds of files we take: what senders may call it, what its bytes
+// must be, what we call it.
 type fileType struct {
 	contentType string
 	declared    []string
@@ -46,8 +47,10 @@ var plainText = fileType{
 	},
 	// Formats of text that no browser would run, even if it were told to guess.
 	detected: []string{
-		"text/plain", "text/csv", "text/tab-separated-values", "application/json", "application/x-ndjson", "application/geo+json",
-		"application/x-subrip", "text/vtt", "text/vcard", "text/calendar", "message/rfc822", "text/x-php", "text/x-shellscript",
+		"text/plain", "text/csv", "text/tab-separated-values", "application/json", "application/x-ndjson",
+		"application/geo+json",
+		"application/x-subrip", "text/vtt", "text/vcard", "text/calendar", "message/rfc822", "text/x-php",
+		"text/x-shellscript",
 		"text/x-python", "text/x-perl", "text/x-ruby", "text/x-lua", "text/x-tcl", "text/javascript",
 	},
 	extensions: []string{".txt", ".log", ".csv", ".tsv", ".json", ".ndjson", ".md"},
@@ -56,8 +59,9 @@ var plainText = fileType{
 // sniffed is how many bytes mimetype looks at.
 const sniffed = 3072
 
-// fileTypeOf judges by the bytes and by the declared type: both must name the same accepted kind. A sender that
-// declares nothing (application/octet-stream, as curl and browsers send for unknown extensions) is judged by bytes alone.
+// fileTypeOf judges by the bytes and by the declared type: both must name the same accepted
+// kind. A sender that declares nothing (application/octet-stream, as curl and browsers send for
+// unknown extensions) is judged by bytes alone.
 func fileTypeOf(upload Upload) (fileType, bool) {
 	head := make([]byte, sniffed)
 	n, err := upload.File.ReadAt(head, 0)

@@ -62,12 +62,12 @@ func indexTickets(tx *Tx, ids []string) error {
 func reindexTicket(tx *Tx, id string) error {
 	var ids []string
 	err := tx.Raw(`
-		WITH RECURSIVE line (id, merged_into) AS (
+		WITH RECURSIVE onward (id, merged_into) AS (
 			SELECT id, merged_into FROM tickets WHERE id = ?
 			UNION
-			SELECT tickets.id, tickets.merged_into FROM tickets JOIN line ON tickets.id = line.merged_into
+			SELECT tickets.id, tickets.merged_into FROM tickets JOIN onward ON tickets.id = onward.merged_into
 		)
-		SELECT id FROM line`, id).Scan(&ids).Error
+		SELECT id FROM onward`, id).Scan(&ids).Error
 	if err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ func (ReindexTickets) Kind() string { return "reindex_tickets" }
 
 // ReindexTicketsOf does what the job asks for.
 func ReindexTicketsOf(ctx context.Context, db *gorm.DB, accountID string) error {
-	const batch = 100 // in one transaction: SQLite's one writer waits for it
+	const batch = 50 // in one transaction: SQLite's one writer waits for it
 	for after := "00000000-0000-0000-0000-000000000000"; ; {
 		var ids []string
 		err := db.WithContext(ctx).Model(&Ticket{}).Where("requester_id = ? AND id > ?", accountID, after).

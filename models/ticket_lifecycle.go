@@ -23,8 +23,8 @@ const (
 	actShip       act = "ship"   // a changelog entry answers it
 )
 
-// transitions is the life of a ticket: where each act leads from each status. What has no entry is refused. Snooze, spam
-// and merge are flags beside the status, and all of them can be taken back.
+// transitions is the life of a ticket: where each act leads from each status. What has no entry is
+// refused. Snooze, spam and merge are flags beside the status, and all of them can be taken back.
 var transitions = map[act]map[TicketStatus]TicketStatus{
 	actAnswer:     {TicketOpen: TicketOpen, TicketPending: TicketPending, TicketResolved: TicketResolved},
 	actWrite:      {TicketOpen: TicketOpen, TicketPending: TicketOpen, TicketResolved: TicketOpen},
@@ -32,15 +32,19 @@ var transitions = map[act]map[TicketStatus]TicketStatus{
 	actSettle:     {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved},
 	actSetPending: {TicketOpen: TicketPending, TicketPending: TicketPending, TicketResolved: TicketPending},
 	actResolve:    {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved},
-	actReopen:     {TicketOpen: TicketOpen, TicketPending: TicketOpen, TicketResolved: TicketOpen, TicketClosed: TicketOpen},
-	actClose:      {TicketOpen: TicketClosed, TicketPending: TicketClosed, TicketResolved: TicketClosed, TicketClosed: TicketClosed},
-	actExpire:     {TicketResolved: TicketClosed},
-	actShip:       {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved, TicketClosed: TicketClosed},
+	actReopen: {TicketOpen: TicketOpen, TicketPending: TicketOpen, TicketResolved: TicketOpen,
+		TicketClosed: TicketOpen},
+	actClose: {TicketOpen: TicketClosed, TicketPending: TicketClosed, TicketResolved: TicketClosed,
+		TicketClosed: TicketClosed},
+	actExpire: {TicketResolved: TicketClosed},
+	actShip: {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved,
+		TicketClosed: TicketClosed},
 }
 
 // statusEvents are the names of what happened when a ticket came to a status.
 var statusEvents = map[TicketStatus]Action{
-	TicketOpen: ActionTicketReopened, TicketPending: ActionTicketSetPending, TicketResolved: ActionTicketResolved, TicketClosed: ActionTicketClosed,
+	TicketOpen: ActionTicketReopened, TicketPending: ActionTicketSetPending, TicketResolved: ActionTicketResolved,
+	TicketClosed: ActionTicketClosed,
 }
 
 // quietDays is how long a resolved ticket may be quiet before it closes.

@@ -57,7 +57,8 @@ func (d *desk) reply(ticket *models.Ticket, by *models.Account, body string) *mo
 
 func (d *desk) write(ticket *models.Ticket, body string) *models.Message {
 	d.Helper()
-	message, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: body, Seen: d.last(ticket)})
+	message, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita),
+		models.RequesterDraft{Body: body, Seen: d.last(ticket)})
 	d.must(err)
 	return message
 }
@@ -82,8 +83,8 @@ func (d *desk) bring(ticket *models.Ticket, status models.TicketStatus) {
 	}
 }
 
-// "States open → pending (waiting for the requester) → resolved → closed; any reply of the requester to pending or resolved
-// reopens; closed takes a new ticket."
+// "States open → pending (waiting for the requester) → resolved → closed; any reply of the
+// requester to pending or resolved reopens; closed takes a new ticket."
 func TestTheLifeOfATicket(t *testing.T) {
 	t.Parallel()
 	const refused = models.TicketStatus("refused")
@@ -106,7 +107,8 @@ func TestTheLifeOfATicket(t *testing.T) {
 			return err
 		}, [4]models.TicketStatus{resolved, resolved, resolved, refused}},
 		{"the requester says so with a word", func(d *desk, ticket *models.Ticket) error {
-			_, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: "A restart did it.", Solved: true})
+			_, err := ticket.ReplyAsRequester(ctx, d.db, as(d.Rita),
+				models.RequesterDraft{Body: "A restart did it.", Solved: true})
 			return err
 		}, [4]models.TicketStatus{resolved, resolved, resolved, refused}},
 		{"the team replies", func(d *desk, ticket *models.Ticket) error {
@@ -125,9 +127,11 @@ func TestTheLifeOfATicket(t *testing.T) {
 			_, err := ticket.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{Body: "Odd."})
 			return err
 		}, [4]models.TicketStatus{open, pending, resolved, closed}},
-		{"the team waits", func(d *desk, ticket *models.Ticket) error { return ticket.SetPending(ctx, d.db, as(d.Amir)) },
+		{"the team waits",
+			func(d *desk, ticket *models.Ticket) error { return ticket.SetPending(ctx, d.db, as(d.Amir)) },
 			[4]models.TicketStatus{pending, pending, pending, refused}},
-		{"the team resolves", func(d *desk, ticket *models.Ticket) error { return ticket.Resolve(ctx, d.db, as(d.Amir)) },
+		{"the team resolves",
+			func(d *desk, ticket *models.Ticket) error { return ticket.Resolve(ctx, d.db, as(d.Amir)) },
 			[4]models.TicketStatus{resolved, resolved, resolved, refused}},
 		{"the team reopens", func(d *desk, ticket *models.Ticket) error { return ticket.Reopen(ctx, d.db, as(d.Amir)) },
 			[4]models.TicketStatus{open, open, open, open}},
@@ -230,9 +234,11 @@ func TestThanksShowForReview(t *testing.T) {
 func (d *desk) age(ticket *models.Ticket, by time.Duration) {
 	d.Helper()
 	d.refresh(ticket)
-	for column, at := range map[string]*time.Time{"created_at": &ticket.CreatedAt, "resolved_at": ticket.ResolvedAt, "last_message_at": ticket.LastMessageAt, "snoozed_until": ticket.SnoozedUntil} {
+	for column, at := range map[string]*time.Time{"created_at": &ticket.CreatedAt, "resolved_at": ticket.ResolvedAt,
+		"last_message_at": ticket.LastMessageAt, "snoozed_until": ticket.SnoozedUntil} {
 		if at != nil {
-			d.must(d.db.Model(&models.Ticket{}).Where("id = ?", ticket.ID).UpdateColumn(column, at.UTC().Add(-by)).Error)
+			d.must(d.db.Model(&models.Ticket{}).Where("id = ?", ticket.ID).
+				UpdateColumn(column, at.UTC().Add(-by)).Error)
 		}
 	}
 	d.refresh(ticket)
@@ -293,7 +299,8 @@ func TestASnoozedTicketComesBack(t *testing.T) {
 				t.Errorf("the ticket %q sleeps: %v", ticket.Subject, asleep)
 			}
 		}
-		if err := due.Snooze(ctx, d.db, as(d.Amir), models.Now().Add(-time.Hour)); models.CodeOf(err) != models.CodeInvalid {
+		if err := due.Snooze(ctx, d.db, as(d.Amir), models.Now().
+			Add(-time.Hour)); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("snoozing into the past: %v", err)
 		}
 	})
@@ -343,8 +350,10 @@ func TestTheTimelineTellsEveryChange(t *testing.T) {
 		entries, err := timelineOf(ctx, d.db, ticket)
 		d.must(err)
 		want := []string{
-			"ticket.filed", "ticket.assigned > Olive Owner", "ticket.prioritized normal > urgent", "ticket.recategorized general > billing",
-			"ticket.tagged > vat rates", "ticket.untagged vat rates", "ticket.marked_spam", "ticket.unmarked_spam", "ticket.replied", "ticket.resolved open > resolved",
+			"ticket.filed", "ticket.assigned > Olive Owner", "ticket.prioritized normal > urgent",
+			"ticket.recategorized general > billing",
+			"ticket.tagged > vat rates", "ticket.untagged vat rates", "ticket.marked_spam", "ticket.unmarked_spam",
+			"ticket.replied", "ticket.resolved open > resolved",
 		}
 		var got []string
 		for _, entry := range entries {

@@ -44,7 +44,8 @@ func (t *Ticket) newLink() (link TicketLink, token string) {
 	token = newToken()
 	now := Now()
 	return TicketLink{
-		ID: NewID(), TicketID: t.ID, AccountID: t.RequesterID, TokenHash: digest(token), CreatedAt: now, ExpiresAt: now.Add(ticketLinkAge),
+		ID: NewID(), TicketID: t.ID, AccountID: t.RequesterID, TokenHash: digest(token), CreatedAt: now,
+		ExpiresAt: now.Add(ticketLinkAge),
 	}, token
 }
 
@@ -52,7 +53,8 @@ func (t *Ticket) newLink() (link TicketLink, token string) {
 func FindTicketLink(ctx context.Context, db *gorm.DB, token string) (*TicketLink, error) {
 	var link TicketLink
 	err := db.WithContext(ctx).Joins("Ticket").Joins("Account").
-		Take(&link, "ticket_links.token_hash = ? AND ticket_links.expires_at > ?", digest(token), clockOf(ctx).Now).Error
+		Take(&link, "ticket_links.token_hash = ? AND ticket_links.expires_at > ?", digest(token), clockOf(ctx).
+			Now).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errLinkOver
 	}
@@ -64,23 +66,26 @@ func (l *TicketLink) Visit(ctx context.Context, db *gorm.DB, address string) (to
 	token = newToken()
 	now := clockOf(ctx).Now
 	visit := &TicketVisit{
-		ID: clockOf(ctx).NewID(), TicketID: l.TicketID, AccountID: l.AccountID, TokenHash: digest(token), CreatedAt: now, ExpiresAt: now.Add(ticketVisitAge),
+		ID: clockOf(ctx).NewID(), TicketID: l.TicketID, AccountID: l.AccountID, TokenHash: digest(token),
+		CreatedAt: now, ExpiresAt: now.Add(ticketVisitAge),
 	}
 	err = change(ctx, db, func(tx *Tx) error {
 		if err := tx.Omit("Account").Create(visit).Error; err != nil {
 			return err
 		}
-		return record(tx, l.Ticket.happened(Actor{Account: &l.Account, Address: address}, ActionTicketLinkOpened, Change{})...)
+		return record(tx,
+			l.Ticket.happened(Actor{Account: &l.Account, Address: address}, ActionTicketLinkOpened, Change{})...)
 	})
 	return token, err
 }
 
-// VisitedTicket finds the ticket with this id, and its requester, for the browser of a visit: the visited ticket, or the
-// one that it was merged into.
+// VisitedTicket finds the ticket with this id, and its requester, for the browser of a visit:
+// the visited ticket, or the one that it was merged into.
 func VisitedTicket(ctx context.Context, db *gorm.DB, id, token string) (*Ticket, *Account, error) {
 	var visit TicketVisit
 	err := db.WithContext(ctx).Joins("Account").
-		Take(&visit, "ticket_visits.token_hash = ? AND ticket_visits.expires_at > ?", digest(token), clockOf(ctx).Now).Error
+		Take(&visit, "ticket_visits.token_hash = ? AND ticket_visits.expires_at > ?", digest(token), clockOf(ctx).
+			Now).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil, errNoTicket
 	}

@@ -9,8 +9,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// MergeInto lets another ticket of the same app and requester go on instead of this one: there its conversation is shown
-// too, and here nothing more is said. Nothing is moved, so Unmerge takes all of it back.
+// MergeInto lets another ticket of the same app and requester go on instead of this one: there its
+// conversation is shown too, and here nothing more is said. Nothing is moved, so Unmerge takes all of it back.
 func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Ticket) error {
 	var row, into *Ticket
 	err := change(ctx, db, func(tx *Tx) error {
@@ -79,13 +79,15 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 			return errMeanwhile
 		}
 		row.MergedInto = nil
-		if err := row.store(tx, row.happened(by, ActionTicketUnmerged, Change{From: into.ID, Number: into.Number})); err != nil {
+		if err := row.store(tx,
+			row.happened(by, ActionTicketUnmerged, Change{From: into.ID, Number: into.Number})); err != nil {
 			return err
 		}
 		if err := into.recomputeWaiting(tx); err != nil {
 			return err
 		}
-		if err := into.store(tx, into.happened(by, ActionTicketMergeUndone, Change{From: row.ID, Number: row.Number})); err != nil {
+		if err := into.store(tx,
+			into.happened(by, ActionTicketMergeUndone, Change{From: row.ID, Number: row.Number})); err != nil {
 			return err
 		}
 		return reindexTicket(tx, into.ID)
@@ -100,7 +102,8 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 // in a ring. One that is not there is nil.
 func lockPair(tx *Tx, id, other string) (ticket, its *Ticket, err error) {
 	var pair []Ticket
-	err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").Find(&pair, "id IN ?", []string{id, other}).Error
+	err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").
+		Find(&pair, "id IN ?", []string{id, other}).Error
 	return pick(pair, id), pick(pair, other), err
 }
 
@@ -158,7 +161,8 @@ func idsOf(tickets []Ticket) []string {
 func (t *Ticket) Canonical(ctx context.Context, db *gorm.DB) (*Ticket, error) {
 	canonical := t
 	for canonical.MergedInto != nil {
-		next, err := findTicket(db.WithContext(ctx).Where("id = ? AND requester_id = ?", *canonical.MergedInto, t.RequesterID))
+		next, err := findTicket(db.WithContext(ctx).
+			Where("id = ? AND requester_id = ?", *canonical.MergedInto, t.RequesterID))
 		if err != nil {
 			return nil, err
 		}

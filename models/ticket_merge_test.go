@@ -12,8 +12,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Who takes a merge back locks the two tickets in the order in which others lock several; otherwise two people would wait
-// for each other, and PostgreSQL would send one of them away.
+// Who takes a merge back locks the two tickets in the order in which others lock several;
+// otherwise two people would wait for each other, and PostgreSQL would send one of them away.
 func TestTicketsAreLockedInOneOrder(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
@@ -33,8 +33,8 @@ func TestTicketsAreLockedInOneOrder(t *testing.T) {
 	d.must(<-undone)
 }
 
-// Two people who lock the same tickets in another order wait for each other. Who merges never hears of it: PostgreSQL ends the
-// merge, and it begins again.
+// Two people who lock the same tickets in another order wait for each other. Who merges never
+// hears of it: PostgreSQL ends the merge, and it begins again.
 func TestAMergeThatMeetsOthersInARingBeginsAgain(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
@@ -43,7 +43,8 @@ func TestAMergeThatMeetsOthersInARingBeginsAgain(t *testing.T) {
 
 	merged := make(chan error, 1)
 	d.must(d.db.Transaction(func(tx *gorm.DB) error {
-		if err := tx.Exec("SET LOCAL deadlock_timeout = '1min'").Error; err != nil { // it is the merge that finds the ring
+		// it is the merge that finds the ring
+		if err := tx.Exec("SET LOCAL deadlock_timeout = '1min'").Error; err != nil {
 			return err
 		}
 		lock := "SELECT FROM tickets WHERE id = ? FOR UPDATE"
@@ -82,7 +83,8 @@ func TestAMergeIsTakenBackOnce(t *testing.T) {
 		d.must(second.MergeInto(ctx, d.db, as(d.Amir), first))
 		again := *second
 		d.must(second.Unmerge(ctx, d.db, as(d.Amir)))
-		if err := again.Unmerge(ctx, d.db, as(d.Olive)); second.MergedInto != nil || models.CodeOf(err) != models.CodeConflict {
+		if err := again.Unmerge(ctx, d.db, as(d.Olive)); second.MergedInto != nil ||
+			models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("merged into %v, and taken back again: %v", second.MergedInto, err)
 		}
 	})
@@ -93,7 +95,8 @@ func TestATicketToMergeIntoIsFoundLargeOrSmall(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		first, second := d.file("Ärger mit 100%"), d.file("Something else")
-		for text, want := range map[string]int{"ärger": 1, "ÄRGER MIT": 1, "rger": 1, "arger": 1, "100%": 1, "2%": 0, "%": 0, "#1": 1, "": 1} {
+		for text, want := range map[string]int{"ärger": 1, "ÄRGER MIT": 1, "rger": 1, "arger": 1, "100%": 1, "2%": 0,
+			"%": 0, "#1": 1, "": 1} {
 			choices, err := second.MergeChoices(ctx, d.db, text, 10)
 			d.must(err)
 			if len(choices) != want || want == 1 && choices[0].ID != first.ID {
@@ -126,7 +129,8 @@ func TestAMergeIsUndone(t *testing.T) {
 		d.must(err)
 		d.refresh(first)
 		d.refresh(second)
-		if len(back) != 2 || kept != 0 || second.MergedInto != nil || second.WaitingSince == nil || !second.SnoozedUntil.Equal(until) {
+		if len(back) != 2 || kept != 0 || second.MergedInto != nil || second.WaitingSince == nil ||
+			!second.SnoozedUntil.Equal(until) {
 			t.Errorf("%d tickets are back, %d are kept, the merged one is %+v", len(back), kept, second)
 		}
 		if first.Status != models.TicketResolved || first.WaitingSince != nil {

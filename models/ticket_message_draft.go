@@ -29,7 +29,8 @@ func (t *Ticket) KeepDraft(ctx context.Context, db *gorm.DB, account *Account, n
 	return db.WithContext(ctx).Clauses(clause.OnConflict{
 		Columns:   []clause.Column{{Name: "ticket_id"}, {Name: "account_id"}},
 		DoUpdates: clause.AssignmentColumns([]string{"note", "body", "updated_at"}),
-	}).Create(&MessageDraft{TicketID: t.ID, AccountID: account.ID, Note: note, Body: body, UpdatedAt: clockOf(ctx).Now}).Error
+	}).Create(&MessageDraft{TicketID: t.ID, AccountID: account.ID, Note: note, Body: body, UpdatedAt: clockOf(ctx).
+		Now}).Error
 }
 
 // Draft is what the account has begun to write on the ticket, nil for nothing.

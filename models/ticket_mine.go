@@ -30,10 +30,11 @@ const (
 	activity = "COALESCE(tickets.last_message_at, tickets.created_at)"
 )
 
-// Tickets lists the account's tickets in all apps, the open ones first and of each kind those with the latest activity,
-// at most limit from a cursor on. Search narrows them by words of the subject or the conversation, or parts of words, or by the number. It
-// also returns the cursor of the next page, "" on the last.
-func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket, next string, err error) {
+// Tickets lists the account's tickets in all apps, the open ones first and of each kind those with the latest
+// activity, at most limit from a cursor on. Search narrows them by words of the subject or the conversation,
+// or parts of words, or by the number. It also returns the cursor of the next page, "" on the last.
+func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket,
+	next string, err error) {
 	where := []string{"tickets.requester_id = ?", "tickets.merged_into IS NULL"}
 	args := []any{a.ID, a.ID}
 	if search = storable(strings.TrimSpace(search), maxQuery); search != "" {
@@ -41,7 +42,8 @@ func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string
 		where, args = append(where, condition), append(args, values...)
 	}
 	if place, ok := parseMyPlace(after); ok {
-		where = append(where, "("+isDone+" > ? OR ("+isDone+" = ? AND ("+activity+" < ? OR ("+activity+" = ? AND tickets.id < ?))))")
+		where = append(where,
+			"("+isDone+" > ? OR ("+isDone+" = ? AND ("+activity+" < ? OR ("+activity+" = ? AND tickets.id < ?))))")
 		args = append(args, place.done, place.done, place.activity, place.activity, place.id)
 	}
 	err = db.WithContext(ctx).Raw(`

@@ -13,7 +13,8 @@ import (
 // InboxView is one of the team's lists.
 type InboxView string
 
-// The lists. Spam and merged tickets are in none but ViewSpam; those put away until later only in ViewSnoozed and ViewAll.
+// The lists. Spam and merged tickets are in none but ViewSpam; those put away until later only
+// in ViewSnoozed and ViewAll.
 const (
 	ViewOpen       InboxView = "open"
 	ViewMine       InboxView = "mine"
@@ -29,7 +30,8 @@ const (
 
 // InboxViews are all lists, in the order in which they are offered.
 var InboxViews = []InboxView{
-	ViewOpen, ViewMine, ViewUnassigned, ViewPending, ViewSnoozed, ViewResolved, ViewReview, ViewClosed, ViewSpam, ViewAll,
+	ViewOpen, ViewMine, ViewUnassigned, ViewPending, ViewSnoozed, ViewResolved, ViewReview, ViewClosed, ViewSpam,
+	ViewAll,
 }
 
 // InboxQuery says which tickets somebody of a team wants to see. Zero fields do not narrow; an unknown View or Sort is
@@ -72,7 +74,8 @@ var viewStatuses = map[InboxView][]TicketStatus{
 	ViewOpen: {TicketOpen}, ViewMine: {TicketOpen}, ViewUnassigned: {TicketOpen},
 	ViewPending: {TicketPending}, ViewSnoozed: {TicketOpen, TicketPending},
 	ViewResolved: {TicketResolved}, ViewReview: {TicketResolved}, ViewClosed: {TicketClosed},
-	ViewSpam: {TicketOpen, TicketPending, TicketResolved, TicketClosed}, ViewAll: {TicketOpen, TicketPending, TicketResolved, TicketClosed},
+	ViewSpam: {TicketOpen, TicketPending, TicketResolved, TicketClosed},
+	ViewAll:  {TicketOpen, TicketPending, TicketResolved, TicketClosed},
 }
 
 // conditions narrow the tickets to those that the query wants, whatever their app.
@@ -107,11 +110,13 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, 
 		add("tickets.category = ?", q.Category)
 	}
 	if q.Tag != "" {
-		add("EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id AND ticket_tags.tag = ?)", strings.ToLower(q.Tag))
+		add("EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id AND ticket_tags.tag = ?)",
+			strings.ToLower(q.Tag))
 	}
 	if after, ok := readCursor(q.After); ok {
 		key, _, beyond := q.order()
-		add(fmt.Sprintf("%s %s= ? AND (%s %s ? OR tickets.id %s ?)", key, beyond, key, beyond, beyond), after.at, after.at, after.id)
+		add(fmt.Sprintf("%s %s= ? AND (%s %s ? OR tickets.id %s ?)", key, beyond, key, beyond, beyond), after.at,
+			after.at, after.id)
 	}
 	return strings.Join(conditions, " AND "), args
 }

@@ -22,11 +22,14 @@ func (d *desk) sortable() {
 		if n%3 == 0 {
 			app = heron
 		}
-		ticket := d.fileWith(app, models.TicketDraft{Subject: fmt.Sprint(n), Priority: []string{"normal", "urgent", "low", "high"}[n%4]})
+		ticket := d.fileWith(app,
+			models.TicketDraft{Subject: fmt.Sprint(n), Priority: []string{"normal", "urgent", "low", "high"}[n%4]})
 		filed := began.Add(time.Duration(n/2) * time.Minute)
-		d.must(d.db.Exec("UPDATE tickets SET created_at = ?, waiting_since = ? WHERE id = ?", filed, filed, ticket.ID).Error)
+		d.must(d.db.Exec("UPDATE tickets SET created_at = ?, waiting_since = ? WHERE id = ?", filed, filed,
+			ticket.ID).Error)
 		if n < 2 { // what waits longest has the latest word
-			d.must(d.db.Exec("UPDATE tickets SET last_message_at = ? WHERE id = ?", began.Add(time.Duration(20+n)*time.Minute), ticket.ID).Error)
+			d.must(d.db.Exec("UPDATE tickets SET last_message_at = ? WHERE id = ?",
+				began.Add(time.Duration(20+n)*time.Minute), ticket.ID).Error)
 		}
 		if n == 4 {
 			d.must(d.db.Exec("UPDATE tickets SET waiting_since = NULL WHERE id = ?", ticket.ID).Error)

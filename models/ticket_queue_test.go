@@ -45,14 +45,16 @@ func TestEachListOfTheInboxHasItsTicketsAndNoOthers(t *testing.T) {
 		d := newDesk(t, db)
 		by := as(d.Amir)
 		tickets := map[string]*models.Ticket{}
-		for _, subject := range []string{"open", "mine", "pending", "asleep", "resolved", "thanked", "closed", "spam", "merged", "overslept"} {
+		for _, subject := range []string{"open", "mine", "pending", "asleep", "resolved", "thanked", "closed", "spam",
+			"merged", "overslept"} {
 			tickets[subject] = d.file(subject)
 		}
 		d.must(tickets["mine"].Assign(ctx, d.db, by, d.Amir.ID))
 		d.bring(tickets["pending"], models.TicketPending)
 		d.must(tickets["asleep"].Snooze(ctx, d.db, by, time.Now().Add(time.Hour)))
 		d.must(tickets["overslept"].Snooze(ctx, d.db, by, time.Now().Add(time.Hour)))
-		d.must(d.db.Exec("UPDATE tickets SET snoozed_until = ? WHERE id = ?", models.Now().Add(-time.Minute), tickets["overslept"].ID).Error)
+		d.must(d.db.Exec("UPDATE tickets SET snoozed_until = ? WHERE id = ?", models.Now().
+			Add(-time.Minute), tickets["overslept"].ID).Error)
 		d.bring(tickets["resolved"], models.TicketResolved)
 		d.bring(tickets["thanked"], models.TicketResolved)
 		d.write(tickets["thanked"], "Thank you!")
@@ -77,8 +79,9 @@ func TestEachListOfTheInboxHasItsTicketsAndNoOthers(t *testing.T) {
 		counts, err := d.Amir.InboxCounts(ctx, d.db)
 		d.must(err)
 		for view, want := range map[models.InboxView]int{
-			models.ViewOpen: 3, models.ViewMine: 1, models.ViewUnassigned: 2, models.ViewPending: 1, models.ViewSnoozed: 1,
-			models.ViewReview: 1, models.ViewSpam: 1,
+			models.ViewOpen: 3, models.ViewMine: 1, models.ViewUnassigned: 2, models.ViewPending: 1,
+			models.ViewSnoozed: 1,
+			models.ViewReview:  1, models.ViewSpam: 1,
 		} {
 			if counts.Views[view] != want {
 				t.Errorf("%s counts %d, want %d", view, counts.Views[view], want)
@@ -120,8 +123,10 @@ func TestTheCountsFollowEveryChange(t *testing.T) {
 			if counts.Views[models.ViewOpen] != step.open {
 				t.Errorf("%s: %d are open, want %d", step.name, counts.Views[models.ViewOpen], step.open)
 			}
-			for _, view := range []models.InboxView{models.ViewOpen, models.ViewMine, models.ViewUnassigned, models.ViewPending, models.ViewSnoozed} {
-				if total, _, err := d.Amir.InboxTotal(ctx, d.db, models.InboxQuery{View: view}); err != nil || total != counts.Views[view] {
+			for _, view := range []models.InboxView{models.ViewOpen, models.ViewMine, models.ViewUnassigned,
+				models.ViewPending, models.ViewSnoozed} {
+				if total, _, err := d.Amir.InboxTotal(ctx, d.db, models.InboxQuery{View: view}); err != nil ||
+					total != counts.Views[view] {
 					t.Errorf("%s: %s has %d tickets, kept are %d (%v)", step.name, view, total, counts.Views[view], err)
 				}
 			}
@@ -142,7 +147,8 @@ func TestOnlyTheTeamOfAnAppSeesItsTickets(t *testing.T) {
 		d.shows(d.Sam, models.InboxQuery{}, "theirs")
 		d.shows(d.Rita, models.InboxQuery{})
 		for _, query := range []models.InboxQuery{
-			{App: "heron"}, {Query: "pelican"}, {Query: "theirs"}, {Query: "#1", App: "heron"}, {Tag: "vip"}, {View: models.ViewAll, App: "heron"},
+			{App: "heron"}, {Query: "pelican"}, {Query: "theirs"}, {Query: "#1", App: "heron"}, {Tag: "vip"},
+			{View: models.ViewAll, App: "heron"},
 		} {
 			d.shows(d.Amir, query)
 		}
@@ -173,7 +179,8 @@ func TestFiltersNarrowTheInbox(t *testing.T) {
 		d.shows(d.Amir, models.InboxQuery{Category: "general"}, "normal")
 		d.shows(d.Amir, models.InboxQuery{Tag: "vip"}, "urgent")
 		d.shows(d.Amir, models.InboxQuery{Tag: "vip", Category: "general"})
-		d.shows(d.Amir, models.InboxQuery{Priority: "'; DROP TABLE tickets", View: "none", Sort: "none", After: "none"}, "normal", "urgent")
+		d.shows(d.Amir, models.InboxQuery{Priority: "'; DROP TABLE tickets", View: "none", Sort: "none", After: "none"},
+			"normal", "urgent")
 		tags, err := d.Amir.InboxTags(ctx, d.db)
 		if err != nil || !slices.Equal(tags, []string{"vip"}) {
 			t.Errorf("the tags are %v, %v", tags, err)
@@ -207,7 +214,8 @@ func TestATicketIsUnreadUntilItsRequestersLastWordWasRead(t *testing.T) {
 		d.must(ticket.MarkUnread(ctx, d.db, d.Amir))
 		unread(d.Amir, true, "Amir marked it unread")
 		page, err := d.Amir.Inbox(ctx, d.db, models.InboxQuery{}, 5)
-		if d.must(err); page.Tickets[0].Excerpt != "It is not." || page.Tickets[0].RequesterName != "Rita Requester" || page.Tickets[0].AppSlug != "kestrel" {
+		if d.must(err); page.Tickets[0].Excerpt != "It is not." || page.Tickets[0].RequesterName != "Rita Requester" ||
+			page.Tickets[0].AppSlug != "kestrel" {
 			t.Errorf("the row says %+v", page.Tickets[0])
 		}
 	})

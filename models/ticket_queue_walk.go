@@ -22,9 +22,10 @@ func (a *Account) inboxApps(ctx context.Context, db *gorm.DB, slug string) (ids 
 	return ids, err
 }
 
-// narrow selects the ids of the tickets that a search, a tag or a short list is about. Without any, or where they are many,
-// few is false: then the queue is walked.
-func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (ids string, args []any, few bool, err error) {
+// narrow selects the ids of the tickets that a search, a tag or a short list is about. Without
+// any, or where they are many, few is false: then the queue is walked.
+func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (ids string, args []any, few bool,
+	err error) {
 	switch {
 	case q.Query != "":
 		return readTicketQuery(q.Query).found(ctx, db, apps)
@@ -38,12 +39,14 @@ func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (id
 		return "", nil, false, nil
 	}
 	var count int
-	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM ("+ids+" LIMIT ?) AS first_ones", args[0], fewFound+1).Scan(&count).Error
+	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM ("+ids+" LIMIT ?) AS first_ones", args[0], fewFound+1).
+		Scan(&count).Error
 	return ids, args, count <= fewFound, err
 }
 
 // pick puts few tickets in order.
-func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string, where string, args []any, limit int) (ids []string, err error) {
+func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string, where string,
+	args []any, limit int) (ids []string, err error) {
 	key, direction, _ := q.order()
 	values := append(foundArgs, padded(apps), viewStatuses[q.View])
 	err = db.WithContext(ctx).Raw(`
@@ -55,7 +58,8 @@ func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundA
 
 // walk goes along the queue of each app and status as far as needed, and puts what it finds there in order: so the
 // length of the queues does not matter.
-func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where string, args []any, limit int) (ids []string, err error) {
+func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where string, args []any,
+	limit int) (ids []string, err error) {
 	key, direction, _ := q.order()
 	run := `SELECT tickets.id, ` + key + ` AS place FROM tickets
 		WHERE tickets.app_id = runs.app_id AND tickets.status = runs.status AND ` + where + `

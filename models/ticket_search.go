@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	// fewFound is how many tickets are put in order as a whole; a longer list is walked in the order of the queue, where
-	// a page of it is soon found.
+	// fewFound is how many tickets are put in order as a whole; a longer list is walked in the
+	// order of the queue, where a page of it is soon found.
 	fewFound = 15_000
 	// sampleSize is how many tickets are looked at to see whether a search finds a great part of all.
 	sampleSize = 200

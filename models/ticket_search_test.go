@@ -15,16 +15,19 @@ func TestSearchFindsTicketsByAllThatIsSaidInThem(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
-		invoice := d.fileWith(d.App, models.TicketDraft{Subject: "Invoice 2026-118", Description: "Die Größe der Überschrift, José's 請求書の税率"})
+		invoice := d.fileWith(d.App,
+			models.TicketDraft{Subject: "Invoice 2026-118", Description: "Die Größe der Überschrift, José's 請求書の税率"})
 		printer := d.fileWith(d.App, models.TicketDraft{
-			Subject: "Printer", Description: "It's on fire", RequesterEmail: "hannah@brandtstudio.example", RequesterName: "Hannah Brandt",
+			Subject: "Printer", Description: "It's on fire", RequesterEmail: "hannah@brandtstudio.example",
+			RequesterName: "Hannah Brandt",
 		})
 		find := func(query string, want ...string) {
 			t.Helper()
 			d.shows(d.Amir, models.InboxQuery{Query: query}, want...)
 		}
 		for _, query := range []string{
-			"invoice", "INVO", "118", "2026-118", "größe", "uberschrift", "jose", "税率", "請", "rita", "invoice rita", "#1", "1", "rita@example.com",
+			"invoice", "INVO", "118", "2026-118", "größe", "uberschrift", "jose", "税率", "請", "rita", "invoice rita",
+			"#1", "1", "rita@example.com",
 		} {
 			find(query, "Invoice 2026-118")
 		}
@@ -71,8 +74,10 @@ func TestARequesterFindsNoNotes(t *testing.T) {
 		d.reply(ticket, d.Amir, "A pelican came.")
 		d.fileFor(d.Sam, "Sam's own pelican")
 		for query, want := range map[string]int{
-			"printer": 1, "scanner": 1, "pelican": 1, "PELI": 1, "lica": 1, "printer pelican": 1, "can pri": 1, "quokka": 0, "wombat": 0,
-			"printer quokka": 0, "ween": 0, "amir": 0, "rita": 0, "sam": 0, "nothing": 0, "%": 0, "#1": 1, "2": 0, "#3": 0,
+			"printer": 1, "scanner": 1, "pelican": 1, "PELI": 1, "lica": 1, "printer pelican": 1, "can pri": 1,
+			"quokka": 0, "wombat": 0,
+			"printer quokka": 0, "ween": 0, "amir": 0, "rita": 0, "sam": 0, "nothing": 0, "%": 0, "#1": 1, "2": 0,
+			"#3":          0,
 			d.App.ID[24:]: 0, strings.Repeat("aaaaaaaaaaaaaaaaaaa ", 10): 0,
 		} {
 			found, _, err := d.Rita.Tickets(ctx, d.db, query, "", 10)
@@ -125,7 +130,8 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 		d.must(d.db.Exec(`
 			INSERT INTO tickets (id, app_id, number, subject, description, source, requester_id, waiting_since, created_at, updated_at)
 			SELECT `+id+`, ?, n, 'n' || n, 'common', 'api', ?, ?, ?, ? FROM (`+series+`) AS numbered`, d.App.ID, d.Rita.ID, now, now, now, count).Error)
-		d.must(d.db.Exec("INSERT INTO ticket_search (item, terms) SELECT id, " + terms + " FROM tickets ORDER BY id").Error)
+		d.must(d.db.Exec("INSERT INTO ticket_search (item, terms) SELECT id, " + terms +
+			" FROM tickets ORDER BY id").Error)
 
 		query, seen := models.InboxQuery{Query: "comm", View: models.ViewOpen}, map[string]bool{}
 		for range 3 {
@@ -140,9 +146,11 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 			t.Errorf("three pages have %d tickets", len(seen))
 		}
 		for query, want := range map[models.InboxQuery]int{
-			{Query: "common", View: models.ViewOpen}: 10_000, {Query: "common", View: models.ViewPending}: 0, {Query: "common n777"}: 11, {Query: "#777"}: 1,
+			{Query: "common", View: models.ViewOpen}: 10_000, {Query: "common", View: models.ViewPending}: 0,
+			{Query: "common n777"}: 11, {Query: "#777"}: 1,
 		} {
-			if total, more, err := d.Amir.InboxTotal(ctx, d.db, query); err != nil || total != want || more != (want == 10_000) {
+			if total, more, err := d.Amir.InboxTotal(ctx, d.db, query); err != nil || total != want ||
+				more != (want == 10_000) {
 				t.Errorf("%+v counts %d, want %d, and says of more: %t (%v)", query, total, want, more, err)
 			}
 		}

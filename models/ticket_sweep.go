@@ -47,7 +47,8 @@ func CloseQuiet(ctx context.Context, db *gorm.DB) error {
 	before := clockOf(ctx).Now.Add(-quietDays * 24 * time.Hour)
 	var quiet []Ticket
 	err := db.WithContext(ctx).Limit(sweepLimit).
-		Find(&quiet, "status = ? AND resolved_at <= ? AND "+latestWord+" <= ? AND review_at IS NULL AND merged_into IS NULL", TicketResolved, before, before).Error
+		Find(&quiet,
+			"status = ? AND resolved_at <= ? AND "+latestWord+" <= ? AND review_at IS NULL AND merged_into IS NULL", TicketResolved, before, before).Error
 	if err != nil {
 		return err
 	}
@@ -57,7 +58,8 @@ func CloseQuiet(ctx context.Context, db *gorm.DB) error {
 			return ctx.Err()
 		}
 		err := quiet[i].amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
-			if row.Status != TicketResolved || row.ReviewAt != nil || row.ResolvedAt.After(before) || row.LastActivity().After(before) {
+			if row.Status != TicketResolved || row.ReviewAt != nil || row.ResolvedAt.After(before) ||
+				row.LastActivity().After(before) {
 				return nil, nil
 			}
 			return row.step(tx, Actor{}, actExpire)

@@ -13,14 +13,17 @@ const longestThanks = 40
 // thanks are the words that thank, in the languages of the widget.
 var thanks = []string{
 	"thank", "thanks", "thankyou", "thx", "ty", "cheers", // en
-	"danke", "dankeschön", "dankeschon", "merci", "gracias", "obrigado", "obrigada", "valeu", "grazie", "dank", "bedankt", "dankjewel", "dankuwel",
-	"dziękuję", "dziekuje", "dzięki", "dzieki", "teşekkürler", "tesekkurler", "teşekkür", "sağol", "sağolun", "شكرا", "شكرًا", "شكراً",
+	"danke", "dankeschön", "dankeschon", "merci", "gracias", "obrigado", "obrigada", "valeu", "grazie", "dank",
+	"bedankt", "dankjewel", "dankuwel",
+	"dziękuję", "dziekuje", "dzięki", "dzieki", "teşekkürler", "tesekkurler", "teşekkür", "sağol", "sağolun", "شكرا",
+	"شكرًا", "شكراً",
 }
 
 // thanksUnspaced are those of languages that put no blanks between words, followed by what may stand beside them.
 var (
-	thanksUnspaced   = []string{"ありがとう", "有難う", "感謝", "谢谢", "多谢", "感谢"}
-	besideUnspaced   = []string{"ございました", "ございます", "助かりました", "解決しました", "しています", "します", "どうも", "本当に", "とても", "いたします", "非常", "十分", "大家", "你们", "您的", "你的", "帮助", "支持", "回复", "解决了", "您", "你", "了"}
+	thanksUnspaced = []string{"ありがとう", "有難う", "感謝", "谢谢", "多谢", "感谢"}
+	besideUnspaced = []string{"ございました", "ございます", "助かりました", "解決しました", "しています", "します", "どうも", "本当に", "とても", "いたします",
+		"非常", "十分", "大家", "你们", "您的", "你的", "帮助", "支持", "回复", "解决了", "您", "你", "了"}
 	unspacedReplacer = remover(append(append([]string{}, thanksUnspaced...), besideUnspaced...))
 )
 
@@ -56,7 +59,8 @@ func isThanks(body string) bool {
 		return !strings.ContainsFunc(unspacedReplacer.Replace(body), isLetter)
 	}
 	thanked := false
-	for _, word := range strings.FieldsFunc(strings.ToLower(body), func(r rune) bool { return !isLetter(r) && r != '\'' }) {
+	for _, word := range strings.FieldsFunc(strings.ToLower(body),
+		func(r rune) bool { return !isLetter(r) && r != '\'' }) {
 		switch {
 		case slices.Contains(thanks, word):
 			thanked = true

@@ -46,7 +46,8 @@ func TestOnlyThanksLeavesATicketResolved(t *testing.T) {
 			ticket := d.file(row.body)
 			d.must(ticket.Resolve(ctx, d.db, as(d.Amir)))
 			d.write(ticket, row.body)
-			if stays := ticket.Status == models.TicketResolved; stays != row.thanks || stays != (ticket.ReviewAt != nil) {
+			if stays := ticket.Status == models.TicketResolved; stays != row.thanks ||
+				stays != (ticket.ReviewAt != nil) {
 				t.Errorf("%q leaves it %s, up for review at %v", row.body, ticket.Status, ticket.ReviewAt)
 			}
 		}

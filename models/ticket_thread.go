@@ -72,7 +72,8 @@ func (t *Ticket) thread(db *gorm.DB, kinds []MessageKind) ([]Message, error) {
 
 func (t *Ticket) messages(db *gorm.DB, family []Ticket, kinds []MessageKind) ([]Message, error) {
 	var messages []Message
-	err := db.Joins("Author").Where("messages.ticket_id IN ? AND messages.kind IN ?", idsOf(family), kinds).Find(&messages).Error
+	err := db.Joins("Author").Where("messages.ticket_id IN ? AND messages.kind IN ?", idsOf(family), kinds).
+		Find(&messages).Error
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +100,8 @@ func (t *Ticket) messages(db *gorm.DB, family []Ticket, kinds []MessageKind) ([]
 // opening is the text that the ticket was filed with, as the first message.
 func (t *Ticket) opening(requester Account) Message {
 	return Message{
-		ID: t.ID, TicketID: t.ID, AuthorID: requester.ID, Author: requester, Kind: MessageRequester, Body: t.Description,
+		ID: t.ID, TicketID: t.ID, AuthorID: requester.ID, Author: requester, Kind: MessageRequester,
+		Body:      t.Description,
 		CreatedAt: t.CreatedAt, Opening: true,
 	}
 }
@@ -138,7 +140,8 @@ func addFiles(db *gorm.DB, messages []Message, family []Ticket) error {
 // addRefusals says at each message why its files were left out.
 func addRefusals(db *gorm.DB, messages []Message, family []Ticket) error {
 	var events []Event
-	err := db.Find(&events, "object_id IN ? AND action IN ?", idsOf(family), []Action{ActionTicketFilesRefused, ActionMessageFilesRefused}).Error
+	err := db.Find(&events, "object_id IN ? AND action IN ?", idsOf(family),
+		[]Action{ActionTicketFilesRefused, ActionMessageFilesRefused}).Error
 	if err != nil {
 		return err
 	}
@@ -170,7 +173,8 @@ const sameDownload = time.Hour
 
 // RecordDownload notes that somebody of the team took a file of the ticket along, or a part of it.
 func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file *Attachment) error {
-	event := by.did(ActionAttachmentDownloaded, &App{ID: t.AppID}, t.ID).with(map[string]string{"attachment": file.ID, "name": file.Name})
+	event := by.did(ActionAttachmentDownloaded, &App{ID: t.AppID},
+		t.ID).with(map[string]string{"attachment": file.ID, "name": file.Name})
 	var before []Event
 	err := db.WithContext(ctx).Select("id").Limit(1).Find(&before,
 		"object_id = ? AND action = ? AND account_id = ? AND detail = ? AND created_at > ?",
@@ -183,7 +187,8 @@ func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file
 
 // FileForRequester finds a file that the requester may see: those of notes are not there.
 func (t *Ticket) FileForRequester(ctx context.Context, db *gorm.DB, id string) (*Attachment, error) {
-	return t.file(db.WithContext(ctx), id, "(message_id IS NULL OR message_id IN (SELECT id FROM messages WHERE kind <> 'note'))")
+	return t.file(db.WithContext(ctx), id,
+		"(message_id IS NULL OR message_id IN (SELECT id FROM messages WHERE kind <> 'note'))")
 }
 
 func (t *Ticket) file(db *gorm.DB, id, condition string) (*Attachment, error) {

@@ -11,8 +11,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// UndoMark stands before changes that may be taken back. The events of the changes tell what was before, so nothing else
-// is kept.
+// UndoMark stands before changes that may be taken back. The events of the changes tell what
+// was before, so nothing else is kept.
 type UndoMark string
 
 // BeginUndo is called before the changes.
@@ -26,7 +26,8 @@ const maxUndo = 4 * MaxBulk
 
 // Undo takes back what the account did to tickets between the marks of a token. What somebody changed since stays as it
 // is: kept counts those.
-func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string) (tickets []Ticket, kept int, err error) {
+func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string) (tickets []Ticket, kept int,
+	err error) {
 	from, until, _ := strings.Cut(token, ".")
 	if !IsID(from) || !IsID(until) {
 		return nil, 0, NotFound("There is nothing to take back.")
@@ -35,7 +36,8 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 		kept = 0
 		var events []Event
 		err := tx.Where("app_id IN (SELECT app_id FROM memberships WHERE account_id = @id) AND account_id = @id AND id > @from AND id < @until",
-			map[string]any{"id": a.ID, "from": from, "until": until}).Order("id DESC").Limit(maxUndo).Find(&events).Error
+			map[string]any{"id": a.ID, "from": from, "until": until}).Order("id DESC").Limit(maxUndo).
+			Find(&events).Error
 		if err != nil {
 			return err
 		}
@@ -50,7 +52,8 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 		ids = slices.Compact(ids)
 		// All at once and in one order, so that two people who take things back never wait for each other.
 		var locked []string
-		if err := tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id IN ?", ids).Order("id").Pluck("id", &locked).Error; err != nil {
+		if err := tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id IN ?", ids).
+			Order("id").Pluck("id", &locked).Error; err != nil {
 			return err
 		}
 		if tickets, err = a.ticketsByID(tx, ids); err != nil {

@@ -42,10 +42,12 @@ func TestAStrangerCannotKeepAPersonOutByGuessing(t *testing.T) {
 const right, wrong = "correct horse battery", "wrong horse battery"
 
 // guesses is a service with an account that has a password, and a way to try one from a network.
-func guesses(t *testing.T, db *database.DB) (s *handlertest.Service, nora *models.Account, try func(password, from string, headers ...string) handlertest.Answer) {
+func guesses(t *testing.T, db *database.DB) (s *handlertest.Service, nora *models.Account,
+	try func(password, from string, headers ...string) handlertest.Answer) {
 	t.Helper()
 	s = handlertest.New(t, db)
-	nora, err := models.CreateAccount(t.Context(), s.DB.DB, models.Operator, models.AccountDraft{Email: "nora@example.com", Name: "Nora", Password: right})
+	nora, err := models.CreateAccount(t.Context(), s.DB.DB, models.Operator,
+		models.AccountDraft{Email: "nora@example.com", Name: "Nora", Password: right})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +62,8 @@ func knownCookie(t *testing.T, answer handlertest.Answer) string {
 	t.Helper()
 	for _, cookie := range answer.Cookies() {
 		if cookie.Name == "__Host-intake-known" {
-			if !cookie.HttpOnly || !cookie.Secure || cookie.SameSite != http.SameSiteLaxMode || cookie.Path != "/" || cookie.Domain != "" {
+			if !cookie.HttpOnly || !cookie.Secure || cookie.SameSite != http.SameSiteLaxMode || cookie.Path != "/" ||
+				cookie.Domain != "" {
 				t.Errorf("the cookie is %v", cookie)
 			}
 			return cookie.Name + "=" + cookie.Value
@@ -145,7 +148,8 @@ func TestAStrangerCannotKeepAPersonFromTheirMail(t *testing.T) {
 		s, nora, try := guesses(t, db)
 		known := knownCookie(t, try(right, "192.0.2.1"))
 		ask := func(email, from string, headers ...string) (handlertest.Answer, models.Mail) {
-			answer := s.Visitor().PostForm("/login", url.Values{"email": {email}}, append(headers, "X-Forwarded-For", from)...)
+			answer := s.Visitor().
+				PostForm("/login", url.Values{"email": {email}}, append(headers, "X-Forwarded-For", from)...)
 			var mail models.Mail
 			s.DB.Order("id DESC").Limit(1).Find(&mail, "email = ? AND kind = 'sign_in'", email)
 			return answer, mail
@@ -161,7 +165,8 @@ func TestAStrangerCannotKeepAPersonFromTheirMail(t *testing.T) {
 		for i := range 110 {
 			ask(nora.Email, fmt.Sprintf("198.51.100.%d", i))
 		}
-		if answer, mail := ask(nora.Email, "198.51.100.1", "Cookie", known); answer.StatusCode != 303 || mail.State != models.MailQueued {
+		if answer, mail := ask(nora.Email, "198.51.100.1", "Cookie", known); answer.StatusCode != 303 ||
+			mail.State != models.MailQueued {
 			t.Errorf("a known browser asks: %d, and the mail is %s", answer.StatusCode, mail.State)
 		}
 		if answer, _ := ask(nora.Email, "203.0.113.8"); answer.StatusCode != 303 {
@@ -170,7 +175,8 @@ func TestAStrangerCannotKeepAPersonFromTheirMail(t *testing.T) {
 		// The cookie says of no address whether it has an account.
 		unknown, _ := ask("nobody@example.com", "203.0.113.9", "Cookie", known)
 		account, _ := ask(s.Sam.Email, "203.0.113.9", "Cookie", known)
-		if unknown.StatusCode != account.StatusCode || unknown.Body != account.Body || len(unknown.Cookies()) != len(account.Cookies()) {
+		if unknown.StatusCode != account.StatusCode || unknown.Body != account.Body ||
+			len(unknown.Cookies()) != len(account.Cookies()) {
 			t.Errorf("an unknown address is answered %d, another's %d", unknown.StatusCode, account.StatusCode)
 		}
 	})
@@ -199,7 +205,8 @@ func TestAskingAgainInTheSameBrowserKeepsTheCodeThatWasMailed(t *testing.T) {
 		for range 4 {
 			cookie = cookieOf(s.Visitor().PostForm("/login", form, "Cookie", cookie))
 		}
-		if answer := s.Visitor().PostForm("/login/code", url.Values{"code": {code}}, "Cookie", cookie); answer.StatusCode != 303 {
+		if answer := s.Visitor().
+			PostForm("/login/code", url.Values{"code": {code}}, "Cookie", cookie); answer.StatusCode != 303 {
 			t.Errorf("the code of the first mail is answered %d", answer.StatusCode)
 		}
 	})
@@ -212,17 +219,21 @@ func TestFormsWithCharactersThatCannotBeStoredAreRefused(t *testing.T) {
 		olive := s.SignIn(s.Olive)
 		for _, bad := range []string{"\x00", "\xff"} {
 			for path, field := range map[string]string{
-				"/login": "next", "/login/password": "password", "/account/profile": "name", "/admin/apps/kestrel/keys": "name",
+				"/login": "next", "/login/password": "password", "/account/profile": "name",
+				"/admin/apps/kestrel/keys": "name",
 			} {
-				if answer := olive.PostForm(path, url.Values{field: {"x" + bad}, "email": {"a@example.com"}}); answer.StatusCode != 400 {
+				if answer := olive.PostForm(path,
+					url.Values{field: {"x" + bad}, "email": {"a@example.com"}}); answer.StatusCode != 400 {
 					t.Errorf("%s with %q in %s: %d", path, bad, field, answer.StatusCode)
 				}
 			}
 			escaped := url.QueryEscape(bad)
 			for _, path := range []string{
-				"/admin/apps/kestrel/audit?action=" + escaped + "&person=" + escaped + "&from=" + escaped + "&before=" + escaped,
+				"/admin/apps/kestrel/audit?action=" + escaped + "&person=" + escaped + "&from=" + escaped + "&before=" +
+					escaped,
 				"/b/kestrel?before=" + escaped, "/b/" + escaped, "/b/kestrel/p/" + escaped, "/my/tickets/" + escaped,
-				"/admin/apps/kestrel/keys/" + escaped + "/revoke", "/login/link/" + escaped, "/invite/" + escaped, "/setup?token=" + escaped,
+				"/admin/apps/kestrel/keys/" + escaped + "/revoke", "/login/link/" + escaped, "/invite/" + escaped,
+				"/setup?token=" + escaped,
 			} {
 				if answer := olive.Get(path); answer.StatusCode >= 500 {
 					t.Errorf("%s: %d", path, answer.StatusCode)

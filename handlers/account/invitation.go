@@ -17,7 +17,8 @@ func (a *Account) showInvitation(c *fiber.Ctx) error {
 	return a.renderInvitation(c, fiber.StatusOK, invitation, accountview.Field{})
 }
 
-func (a *Account) renderInvitation(c *fiber.Ctx, status int, invitation *models.Invitation, name accountview.Field) error {
+func (a *Account) renderInvitation(c *fiber.Ctx, status int, invitation *models.Invitation,
+	name accountview.Field) error {
 	page := accountview.InvitePage{
 		Shell: a.shell(c), Token: c.Params("token"), AppName: invitation.App.Name, Role: string(invitation.Role),
 		InviterName: invitation.Inviter.Name, Email: invitation.Email, NeedsName: invitation.NeedsName, Name: name,
@@ -40,7 +41,8 @@ func (a *Account) acceptInvitation(c *fiber.Ctx) error {
 	}
 	session, err := invitation.Accept(ctx, a.DB, form.Get("name"), web.Device(c, a.Addresses))
 	if faults, _ := web.Faults(err); faults["name"] != "" {
-		return a.renderInvitation(c, fiber.StatusUnprocessableEntity, invitation, accountview.Field{Value: form.Get("name"), Error: faults["name"]})
+		return a.renderInvitation(c, fiber.StatusUnprocessableEntity, invitation,
+			accountview.Field{Value: form.Get("name"), Error: faults["name"]})
 	}
 	if err != nil {
 		return a.invitationOver(c, err)
@@ -52,5 +54,6 @@ func (a *Account) invitationOver(c *fiber.Ctx, err error) error {
 	if models.CodeOf(err) != models.CodeInvalid {
 		return err
 	}
-	return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c), Invite: true}))
+	return web.Render(c, fiber.StatusGone,
+		accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c), Invite: true}))
 }

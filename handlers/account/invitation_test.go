@@ -23,7 +23,8 @@ func TestARemovedMembersInvitationSaysThatItIsOver(t *testing.T) {
 		if answer := olive.PostForm(amir+"/role", url.Values{"role": {"admin"}}); answer.StatusCode != 303 {
 			t.Fatalf("making Amir an admin: %d", answer.StatusCode)
 		}
-		answer := s.SignIn(s.Amir).PostForm(paths.AdminMembers("kestrel"), url.Values{"email": {"rogue@example.com"}, "role": {"admin"}})
+		answer := s.SignIn(s.Amir).
+			PostForm(paths.AdminMembers("kestrel"), url.Values{"email": {"rogue@example.com"}, "role": {"admin"}})
 		if answer.StatusCode != 303 {
 			t.Fatalf("Amir's invitation: %d", answer.StatusCode)
 		}
@@ -35,7 +36,8 @@ func TestARemovedMembersInvitationSaysThatItIsOver(t *testing.T) {
 		for _, answer := range []handlertest.Answer{
 			rogue.Get(paths.Invite(token)), rogue.PostForm(paths.Invite(token), url.Values{"name": {"Rogue"}}),
 		} {
-			if answer.StatusCode != 410 || !strings.Contains(answer.Body, "This invitation is over") || len(answer.Cookies()) > 0 {
+			if answer.StatusCode != 410 || !strings.Contains(answer.Body, "This invitation is over") ||
+				len(answer.Cookies()) > 0 {
 				t.Errorf("the invitation answers %d with %v", answer.StatusCode, answer.Cookies())
 			}
 		}

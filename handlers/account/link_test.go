@@ -21,7 +21,8 @@ func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
 		} {
 			s.SignIn(s.Amir)
 			_, token, _ := handlertest.MailedSignIn(t, s, email)
-			if page := visitor.Get(paths.LoginLink(token)); page.StatusCode != 200 || !strings.Contains(page.Body, want) {
+			if page := visitor.Get(paths.LoginLink(token)); page.StatusCode != 200 ||
+				!strings.Contains(page.Body, want) {
 				t.Errorf("the link of %s says %d, without %q", email, page.StatusCode, want)
 			}
 		}
@@ -33,7 +34,8 @@ func TestASpentLinkStillKnowsWhereItLed(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		mailbox := s.Mailbox()
-		_, err := models.RequestSignIn(t.Context(), s.DB.DB, models.SignInDraft{Email: s.Amir.Email, Next: "/admin/apps/kestrel/feedback"})
+		_, err := models.RequestSignIn(t.Context(), s.DB.DB,
+			models.SignInDraft{Email: s.Amir.Email, Next: "/admin/apps/kestrel/feedback"})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -42,7 +44,8 @@ func TestASpentLinkStillKnowsWhereItLed(t *testing.T) {
 			t.Fatalf("the link answers %d", answer.StatusCode)
 		}
 		want := paths.Login() + "?next=" + url.QueryEscape("/admin/apps/kestrel/feedback")
-		for method, answer := range map[string]handlertest.Answer{"GET": s.Visitor().Get(link), "POST": s.Visitor().PostForm(link, nil)} {
+		for method, answer := range map[string]handlertest.Answer{"GET": s.Visitor().Get(link), "POST": s.Visitor().
+			PostForm(link, nil)} {
 			if answer.StatusCode != 410 || !strings.Contains(answer.Body, `href="`+want+`"`) {
 				t.Errorf("%s of a spent link answers %d without %s", method, answer.StatusCode, want)
 			}

@@ -12,8 +12,8 @@ import (
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
-// signedIn opens a window in which the person is signed in and at their account. Start a Mailbox only afterwards: its workers would mail
-// another link, and only the newest one counts.
+// signedIn opens a window in which the person is signed in and at their account. Start a
+// Mailbox only afterwards: its workers would mail another link, and only the newest one counts.
 func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, options ...browser.Option) *browser.Window {
 	t.Helper()
 	w := browser.Open(t, s.URL, options...)

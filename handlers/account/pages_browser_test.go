@@ -16,7 +16,8 @@ func TestEveryPageOfTheSignInIsAccessible(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := browser.Open(t, s.URL)
 	_, token, _ := handlertest.MailedSignIn(t, s, s.Rita.Email)
-	for _, path := range []string{paths.Login(), paths.LoginPassword(), paths.LoginLink(token), paths.LoginLink("spent"), paths.Invite("spent")} {
+	for _, path := range []string{paths.Login(), paths.LoginPassword(), paths.LoginLink(token),
+		paths.LoginLink("spent"), paths.Invite("spent")} {
 		w.Visit(path)
 		w.AxeEveryLook()
 	}
@@ -62,7 +63,8 @@ func TestEveryPageOfTheAccountIsAccessible(t *testing.T) {
 // invite invites somebody and returns the mailed link.
 func invite(t *testing.T, s *handlertest.Service, email string) string {
 	t.Helper()
-	_, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.RoleOwner, email, models.RoleAgent)
+	_, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.RoleOwner, email,
+		models.RoleAgent)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +84,8 @@ func TestTheSetUpIsAccessible(t *testing.T) {
 	}
 	w.Visit(paths.SetupToken(token))
 	w.AxeEveryLook()
-	for label, text := range map[string]string{"Your name": "Ines", "E-mail": "ines@example.com", "Password": "short", "Name": "  ", "Address of the board": "kestrel"} {
+	for label, text := range map[string]string{"Your name": "Ines", "E-mail": "ines@example.com", "Password": "short",
+		"Name": "  ", "Address of the board": "kestrel"} {
 		w.Fill(label, text)
 	}
 	w.NewPage(func() { w.Click("Finish set-up") })
@@ -100,7 +103,8 @@ func TestTheBoardAndTheErrorsAreAccessible(t *testing.T) {
 	if err := json.Unmarshal([]byte(answer.Body), &post); err != nil || post.ID == "" {
 		t.Fatalf("%v: %s", err, answer.Body)
 	}
-	for _, path := range []string{paths.Board("kestrel"), paths.Post("kestrel", post.ID), paths.Post("kestrel", "0"), "/nothing"} {
+	for _, path := range []string{paths.Board("kestrel"), paths.Post("kestrel", post.ID), paths.Post("kestrel", "0"),
+		"/nothing"} {
 		w.Visit(path)
 		w.AxeEveryLook()
 	}

@@ -23,12 +23,14 @@ func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field
 		return err
 	}
 	page := accountview.ProfilePage{
-		Shell: a.shell(c), Now: time.Now(), Name: name, Email: current.Account.Email, HasPassword: current.Account.PasswordHash != nil,
+		Shell: a.shell(c), Now: time.Now(), Name: name, Email: current.Account.Email,
+		HasPassword: current.Account.PasswordHash != nil,
 	}
 	for _, session := range sessions {
 		page.Sessions = append(page.Sessions, accountview.Session{
-			ID: session.ID, Device: web.DeviceName(session.UserAgent), Address: session.Address, LastSeen: session.LastSeenAt,
-			Current: session.ID == current.ID,
+			ID: session.ID, Device: web.DeviceName(session.UserAgent), Address: session.Address,
+			LastSeen: session.LastSeenAt,
+			Current:  session.ID == current.ID,
 		})
 	}
 	return web.Render(c, status, accountview.Profile(page))
@@ -45,7 +47,8 @@ func (a *Account) rename(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
-		return a.renderProfile(c, fiber.StatusUnprocessableEntity, accountview.Field{Value: form.Get("name"), Error: faults["name"]})
+		return a.renderProfile(c, fiber.StatusUnprocessableEntity,
+			accountview.Field{Value: form.Get("name"), Error: faults["name"]})
 	}
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSaved)
 }
@@ -117,7 +120,7 @@ func (a *Account) showDeletion(c *fiber.Ctx) error {
 func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm accountview.Field) error {
 	ctx := c.UserContext()
 	person := web.Session(c).Account
-	tickets, ideas, err := person.Written(ctx, a.DB)
+	tickets, posts, err := person.Written(ctx, a.DB)
 	if err != nil {
 		return err
 	}
@@ -125,7 +128,8 @@ func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm accountview.F
 	if err != nil {
 		return err
 	}
-	page := accountview.DeleteAccountPage{Shell: a.shell(c), Email: person.Email, Tickets: tickets, Ideas: ideas, Confirm: confirm}
+	page := accountview.DeleteAccountPage{Shell: a.shell(c), Email: person.Email, Tickets: tickets, Posts: posts,
+		Confirm: confirm}
 	for _, app := range last {
 		page.LastOwnerOf = append(page.LastOwnerOf, accountview.AppLink{Name: app.Name, Slug: app.Slug})
 	}
@@ -139,7 +143,8 @@ func (a *Account) erase(c *fiber.Ctx) error {
 	}
 	person := web.Session(c).Account
 	if !strings.EqualFold(strings.TrimSpace(form.Get("email")), person.Email) {
-		return a.renderDeletion(c, fiber.StatusUnprocessableEntity, accountview.Field{Value: form.Get("email"), Error: "Type your own e-mail address to confirm."})
+		return a.renderDeletion(c, fiber.StatusUnprocessableEntity,
+			accountview.Field{Value: form.Get("email"), Error: "Type your own e-mail address to confirm."})
 	}
 	err = person.Erase(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeConflict {

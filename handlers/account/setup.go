@@ -60,7 +60,8 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 	}
 	session, app, err := models.SetUp(c.UserContext(), a.DB, form.Get("token"),
 		models.AccountDraft{Name: form.Get("name"), Email: form.Get("email"), Password: form.Get("password")},
-		models.AppDraft{Name: form.Get("app"), Slug: form.Get("slug"), BrandColor: form.Get("brand")}, web.Device(c, a.Addresses))
+		models.AppDraft{Name: form.Get("app"), Slug: form.Get("slug"),
+			BrandColor: form.Get("brand")}, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return a.setupClosed(c)
 	}
@@ -73,8 +74,9 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 			return accountview.Field{Value: form.Get(name), Error: faults[fault]}
 		}
 		return a.renderSetup(c, fiber.StatusUnprocessableEntity, accountview.SetupPage{
-			Token: form.Get("token"), Name: field("name", "name"), Email: field("email", "email"), Password: faults["password"],
-			App: field("app", "app_name"), Slug: field("slug", "app_slug"), Brand: field("brand", "app_brand_color"),
+			Token: form.Get("token"), Name: field("name", "name"), Email: field("email", "email"),
+			Password: faults["password"],
+			App:      field("app", "app_name"), Slug: field("slug", "app_slug"), Brand: field("brand", "app_brand_color"),
 		})
 	}
 	return a.welcome(c, session, paths.AdminKeys(app.Slug))

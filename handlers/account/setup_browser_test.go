@@ -35,12 +35,14 @@ func TestSetUpLeadsFromTheTokenToTheKeysOfTheFirstApp(t *testing.T) {
 
 		w.See("A few things need your attention")
 		w.Focused("A few things need your attention")
-		for label, want := range map[string]string{"Your name": "Ines Okafor", "E-mail": "ines@example.com", "Password": "", "Name": "   ", "Address of the board": "kestrel"} {
+		for label, want := range map[string]string{"Your name": "Ines Okafor", "E-mail": "ines@example.com",
+			"Password": "", "Name": "   ", "Address of the board": "kestrel"} {
 			if got := w.Value(label); got != want {
 				t.Errorf("%s holds %q, want %q", label, got, want)
 			}
 		}
-		for label, faulty := range map[string]bool{"Your name": false, "Password": true, "Name": true, "Address of the board": false} {
+		for label, faulty := range map[string]bool{"Your name": false, "Password": true, "Name": true,
+			"Address of the board": false} {
 			if said := w.Complaint(label); (said != "") != faulty {
 				t.Errorf("%s: %q", label, said)
 			}

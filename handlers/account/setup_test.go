@@ -46,7 +46,8 @@ func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, _, err = models.SetUp(t.Context(), db.DB, token, models.AccountDraft{Name: "Ines", Email: "ines@example.com", Password: "three quiet herons"},
+		_, _, err = models.SetUp(t.Context(), db.DB, token,
+			models.AccountDraft{Name: "Ines", Email: "ines@example.com", Password: "three quiet herons"},
 			models.AppDraft{Name: "Kestrel", Slug: "kestrel"}, models.Device{})
 		if err != nil {
 			t.Fatal(err)
@@ -69,9 +70,11 @@ func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 		}
 		stranger := s.Visitor()
 		for _, answer := range []handlertest.Answer{
-			stranger.Get(paths.Login()), stranger.PostForm(paths.Login(), url.Values{"email": {"stranger@example.com"}}),
+			stranger.Get(paths.Login()),
+			stranger.PostForm(paths.Login(), url.Values{"email": {"stranger@example.com"}}),
 		} {
-			if answer.StatusCode != http.StatusSeeOther || answer.Header.Get("Location") != paths.Setup() || len(answer.Cookies()) > 0 {
+			if answer.StatusCode != http.StatusSeeOther || answer.Header.Get("Location") != paths.Setup() ||
+				len(answer.Cookies()) > 0 {
 				t.Errorf("the sign-in answers %d and does not lead to the set-up", answer.StatusCode)
 			}
 		}
@@ -83,7 +86,8 @@ func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 			t.Errorf("after the stranger the set-up answers %d", answer.StatusCode)
 		}
 		done := s.Visitor().PostForm(paths.Setup(), url.Values{
-			"token": {token}, "name": {"Ines"}, "email": {"ines@example.com"}, "password": {"three quiet herons"}, "app": {"Kestrel"}, "slug": {"kestrel"},
+			"token": {token}, "name": {"Ines"}, "email": {"ines@example.com"}, "password": {"three quiet herons"},
+			"app": {"Kestrel"}, "slug": {"kestrel"},
 		})
 		if done.StatusCode != 303 {
 			t.Fatalf("the set-up answers %d: %s", done.StatusCode, done.Body)

@@ -23,7 +23,8 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: a.shell(c), Next: next, Email: accountview.Field{Value: signedInAs(c)}}))
+	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: a.shell(c), Next: next,
+		Email: accountview.Field{Value: signedInAs(c)}}))
 }
 
 // createSignIn answers the same for every address.
@@ -44,7 +45,8 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		return web.Render(c, fiber.StatusTooManyRequests, accountview.SignIn(page))
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
-		Email: page.Email.Value, Next: keptNext(page.Next), Network: by.network, Browser: by.browser, Again: c.Cookies(signInCookie),
+		Email: page.Email.Value, Next: keptNext(page.Next), Network: by.network, Browser: by.browser,
+		Again: c.Cookies(signInCookie),
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
 		page.Email.Error = accountview.EmailMissing
@@ -84,7 +86,8 @@ func (a *Account) renderCode(c *fiber.Ctx, status int, fault string) error {
 		return err
 	}
 	return web.Render(c, status, accountview.CodeSent(accountview.CodeSentPage{
-		Shell: a.shell(c), Email: signIn.Email, Next: signIn.Next, Code: accountview.Field{Error: fault}, MailOutbox: a.Outbox,
+		Shell: a.shell(c), Email: signIn.Email, Next: signIn.Next, Code: accountview.Field{Error: fault},
+		MailOutbox: a.Outbox,
 	}))
 }
 
@@ -149,7 +152,8 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 		return err
 	}
 	page := accountview.LinkConfirmPage{
-		Shell: a.shell(c), Token: c.Params("token"), Email: signIn.Email, Next: signIn.Next, Purpose: accountview.LinkSignsIn,
+		Shell: a.shell(c), Token: c.Params("token"), Email: signIn.Email, Next: signIn.Next,
+		Purpose: accountview.LinkSignsIn,
 	}
 	if registers {
 		page.Purpose = accountview.LinkRegisters
@@ -170,14 +174,16 @@ func (a *Account) redeemLink(c *fiber.Ctx) error {
 
 // linkSpent offers a new link, which leads where the old one would have led.
 func (a *Account) linkSpent(c *fiber.Ctx, next string) error {
-	return web.Render(c, fiber.StatusGone, accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c), Next: next}))
+	return web.Render(c, fiber.StatusGone,
+		accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c), Next: next}))
 }
 
 func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, accountview.PasswordSignIn(accountview.PasswordSignInPage{Shell: a.shell(c), Next: c.Query("next"), Email: signedInAs(c)}))
+	return web.Render(c, fiber.StatusOK, accountview.PasswordSignIn(accountview.PasswordSignInPage{Shell: a.shell(c),
+		Next: c.Query("next"), Email: signedInAs(c)}))
 }
 
 // signedInAs is the address of whoever is asked to sign in once more.
@@ -216,10 +222,12 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	return a.welcome(c, session, page.Next)
 }
 
-// welcome begins the session in this browser, in place of the one it had, and leads on to where the person wanted to go.
+// welcome begins the session in this browser, in place of the one it had, and leads on to where
+// the person wanted to go.
 func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string) error {
 	if before := web.Session(c); before != nil {
-		if err := before.Account.EndSession(c.UserContext(), a.DB, before.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
+		if err := before.Account.EndSession(c.UserContext(), a.DB, before.ID); err != nil &&
+			models.CodeOf(err) != models.CodeNotFound {
 			return err
 		}
 	}
@@ -232,7 +240,8 @@ func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string)
 
 func (a *Account) signOut(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil {
-		if err := session.Account.EndSession(c.UserContext(), a.DB, session.ID); err != nil && models.CodeOf(err) != models.CodeNotFound {
+		if err := session.Account.EndSession(c.UserContext(), a.DB, session.ID); err != nil &&
+			models.CodeOf(err) != models.CodeNotFound {
 			return err
 		}
 	}

@@ -12,8 +12,8 @@ import (
 	"intake/models"
 )
 
-// Tries are counted so that guessing is slow from one place and from many, and that no stranger's guessing keeps a person
-// out. A password can be guessed in all
+// Tries are counted so that guessing is slow from one place and from many, and that no
+// stranger's guessing keeps a person out. A password can be guessed in all
 //
 //   - 36 times in 6 minutes from networks that tried it at most 3 times that day,
 //   - 10 times in 15 minutes from all others together,
@@ -101,8 +101,8 @@ func (a *Account) mayGuess(ctx context.Context, by asker) bool {
 	return allow(ctx, a.Accounts, "password:again:"+by.email, againPerAccount, tryWindow)
 }
 
-// mayGuessCode bounds a day's codes, over all mails: they are short. The link in the mail still works. Strangers can use
-// the account's count up, but not that of a known browser.
+// mayGuessCode bounds a day's codes, over all mails: they are short. The link in the mail still
+// works. Strangers can use the account's count up, but not that of a known browser.
 func (a *Account) mayGuessCode(ctx context.Context, by asker) bool {
 	if by.browser != "" {
 		return allow(ctx, a.Accounts, "code-day:browser:"+by.browser, codesPerAccount, codeWindow)

@@ -23,15 +23,18 @@ func (a *Admin) listApps(c *fiber.Ctx) error {
 		app := &apps[i]
 		page.CanCreate = page.CanCreate || app.Role == models.RoleOwner
 		page.Apps = append(page.Apps, adminview.AppRow{
-			App: web.App(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: int(app.OpenTickets), Ideas: int(app.Posts),
-			ActiveKeys: int(app.ActiveKeys), LastMessageAt: app.LastMessage, Manage: app.Role != models.RoleAgent,
+			App: web.App(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: int(app.OpenTickets),
+			Posts: int(app.Posts), ActiveKeys: int(app.ActiveKeys), LastMessageAt: app.LastMessage,
+			Manage: app.Role != models.RoleAgent,
 		})
 	}
 	return web.Render(c, fiber.StatusOK, adminview.Apps(page))
 }
 
 func (a *Admin) showNewApp(c *fiber.Ctx) error {
-	return web.Render(c, fiber.StatusOK, adminview.AppNew(adminview.AppNewPage{Shell: a.Staff.Shell(c), Host: a.host()}))
+	return web.Render(c, fiber.StatusOK, adminview.AppNew(adminview.AppNewPage{
+		Shell: a.Staff.Shell(c), Host: a.host(),
+	}))
 }
 
 func (a *Admin) createApp(c *fiber.Ctx) error {
@@ -40,8 +43,8 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 		return err
 	}
 	app, err := models.CreateApp(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.AppDraft{
-		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"), LogoURL: form.Get("logo_url"),
-		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"),
+		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"),
+		LogoURL: form.Get("logo_url"), BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"),
 	}, &web.Session(c).Account)
 	if err != nil {
 		faults, err := web.Faults(err)
@@ -59,8 +62,9 @@ func (a *Admin) showSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, adminview.AppSettings(adminview.AppSettingsPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Host: a.host(), Seen: app.Version(),
 		Form: adminview.AppForm{
-			Name: adminview.Field{Value: app.Name}, Slug: adminview.Field{Value: app.Slug}, Description: adminview.Field{Value: app.Description},
-			LogoURL: adminview.Field{Value: app.LogoURL}, Brand: adminview.Field{Value: app.BrandColor}, AnswerTime: adminview.Field{Value: app.AnswerTime},
+			Name: adminview.Field{Value: app.Name}, Slug: adminview.Field{Value: app.Slug},
+			Description: adminview.Field{Value: app.Description}, LogoURL: adminview.Field{Value: app.LogoURL},
+			Brand: adminview.Field{Value: app.BrandColor}, AnswerTime: adminview.Field{Value: app.AnswerTime},
 		},
 	}))
 }
@@ -72,8 +76,9 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	stored := web.App(app.App)
 	err = app.Update(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.AppDraft{
-		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"), LogoURL: form.Get("logo_url"),
-		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"), Seen: form.Get("seen"),
+		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"),
+		LogoURL: form.Get("logo_url"), BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"),
+		Seen: form.Get("seen"),
 	})
 	if err != nil {
 		overtaken := web.Overtaken(err)
@@ -81,7 +86,9 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 		if err != nil {
 			return err
 		}
-		page := adminview.AppSettingsPage{Shell: a.Staff.Shell(c), App: stored, Host: a.host(), Form: typedForm(form, faults), Seen: form.Get("seen")}
+		page := adminview.AppSettingsPage{
+			Shell: a.Staff.Shell(c), App: stored, Host: a.host(), Form: typedForm(form, faults), Seen: form.Get("seen"),
+		}
 		if overtaken != nil {
 			return a.settingsOvertaken(c, app, page, overtaken.Message)
 		}
@@ -119,6 +126,7 @@ func typedForm(form url.Values, faults map[string]string) adminview.AppForm {
 	field := func(name string) adminview.Field { return adminview.Field{Value: form.Get(name), Error: faults[name]} }
 	return adminview.AppForm{
 		Name: field("name"), Slug: field("slug"), Description: field("description"), LogoURL: field("logo_url"),
-		Brand: adminview.Field{Value: chosenColor(form), Error: faults["brand_color"]}, AnswerTime: field("answer_time"),
+		Brand:      adminview.Field{Value: chosenColor(form), Error: faults["brand_color"]},
+		AnswerTime: field("answer_time"),
 	}
 }

@@ -28,7 +28,8 @@ const (
 // auditFilter reads the query: what to ask the log for, and the same as the page shows it, faults and all.
 func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
 	typed := adminview.AuditFilter{
-		Person: c.Query("person"), Action: c.Query("action"), From: adminview.Field{Value: c.Query("from")}, To: adminview.Field{Value: c.Query("to")},
+		Person: c.Query("person"), Action: c.Query("action"), From: adminview.Field{Value: c.Query("from")},
+		To: adminview.Field{Value: c.Query("to")},
 	}
 	filter := models.AuditFilter{Actor: typed.Person, Action: typed.Action, Before: c.Query("before")}
 	day := func(field *adminview.Field, plus int) time.Time {
@@ -95,7 +96,8 @@ func auditHref(c *fiber.Ctx, slug, before string) string {
 
 func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
-		At: entry.CreatedAt, Actor: web.NameOf(entry.ActorName, entry.ActorEmail), Action: string(entry.Action), Object: entry.ObjectName, Address: entry.Address,
+		At: entry.CreatedAt, Actor: web.NameOf(entry.ActorName, entry.ActorEmail), Action: string(entry.Action),
+		Object: entry.ObjectName, Address: entry.Address,
 	}
 	if entry.AccountID != nil {
 		row.ActorID = *entry.AccountID
@@ -139,7 +141,8 @@ func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
 
 func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, filter models.AuditFilter) error {
 	table := csv.NewWriter(w)
-	table.Write([]string{"time", "actor", "action", "object", "address", "detail"}) //nolint:errcheck // Error below tells
+	heading := []string{"time", "actor", "action", "object", "address", "detail"}
+	table.Write(heading) //nolint:errcheck // Error below tells
 	for more := true; more; more = filter.Before != "" {
 		entries, next, err := a.auditPart(ctx, app, filter)
 		if err != nil {
@@ -148,8 +151,8 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 		for i := range entries {
 			row := auditEntry(&entries[i])
 			table.Write([]string{ //nolint:errcheck // Error below tells
-				row.At.UTC().Format("2006-01-02T15:04:05.000Z"), inert(row.Actor), inert(row.Action), inert(row.Object), inert(row.Address),
-				inert(entries[i].Detail),
+				row.At.UTC().Format("2006-01-02T15:04:05.000Z"), inert(row.Actor), inert(row.Action), inert(row.Object),
+				inert(row.Address), inert(entries[i].Detail),
 			})
 		}
 		if table.Flush(); table.Error() != nil {
@@ -160,7 +163,9 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 	return nil
 }
 
-func (a *Admin) auditPart(ctx context.Context, app *models.App, filter models.AuditFilter) ([]models.AuditEntry, string, error) {
+func (a *Admin) auditPart(ctx context.Context, app *models.App, filter models.AuditFilter) (
+	entries []models.AuditEntry, next string, err error,
+) {
 	ctx, cancel := context.WithTimeout(ctx, web.Patience)
 	defer cancel()
 	return app.Audit(ctx, a.DB, filter, auditExport)

@@ -16,7 +16,8 @@ func TestTheExportOfTheAuditLogHasAllOfIt(t *testing.T) {
 		const done = 2_500
 		events := make([]models.Event, done)
 		for i := range events {
-			events[i] = models.Event{ID: models.NewID(), AppID: &s.App.ID, Action: "widget.off", ObjectID: s.App.ID, CreatedAt: models.Now()}
+			events[i] = models.Event{ID: models.NewID(), AppID: &s.App.ID, Action: "widget.off", ObjectID: s.App.ID,
+				CreatedAt: models.Now()}
 		}
 		if err := s.DB.DB.CreateInBatches(&events, 500).Error; err != nil {
 			t.Fatal(err)

@@ -20,7 +20,10 @@ func (a *Admin) showFailedMail(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	page := adminview.FailedMailPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Manage: app.Managed(), Next: next, First: after == ""}
+	page := adminview.FailedMailPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Manage: app.Managed(), Next: next,
+		First: after == "",
+	}
 	for _, mail := range mails {
 		row := adminview.FailedMail{ID: mail.ID, To: mail.Email, Reason: web.Unsent(&mail), WrittenAt: mail.CreatedAt}
 		if mail.TicketID != nil {

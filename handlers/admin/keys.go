@@ -33,10 +33,12 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 	}
 	launcher, form := a.WidgetSizes()
 	page := adminview.KeysPage{
-		Shell: a.Staff.Shell(c), App: web.App(app.App), BaseURL: a.BaseURL, Now: time.Now(), NewKey: adminview.NewKey{Once: models.NewID()},
+		Shell: a.Staff.Shell(c), App: web.App(app.App), BaseURL: a.BaseURL, Now: time.Now(),
+		NewKey: adminview.NewKey{Once: models.NewID()},
 		Widget: adminview.Widget{
-			Key: app.WidgetKey, On: app.WidgetEnabled, Label: adminview.Field{Value: app.WidgetLabel}, Side: adminview.Field{Value: app.WidgetSide},
-			Tab: adminview.Field{Value: app.WidgetTab}, Launcher: launcher, Form: form,
+			Key: app.WidgetKey, On: app.WidgetEnabled, Label: adminview.Field{Value: app.WidgetLabel},
+			Side: adminview.Field{Value: app.WidgetSide}, Tab: adminview.Field{Value: app.WidgetTab},
+			Launcher: launcher, Form: form,
 		},
 	}
 	slices.Reverse(keys) // newest first
@@ -57,8 +59,8 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 
 func keyRow(key *models.SecretKey, makers map[string]string) adminview.Key {
 	row := adminview.Key{
-		ID: key.ID, Name: key.Name, Prefix: key.Prefix, CreatedAt: key.CreatedAt, LastUsedAt: key.LastUsedAt, RevokedAt: key.RevokedAt,
-		ExposedAt: key.ExposedAt, InWidget: key.ExposedHow == models.ExposedInWidget,
+		ID: key.ID, Name: key.Name, Prefix: key.Prefix, CreatedAt: key.CreatedAt, LastUsedAt: key.LastUsedAt,
+		RevokedAt: key.RevokedAt, ExposedAt: key.ExposedAt, InWidget: key.ExposedHow == models.ExposedInWidget,
 	}
 	if key.CreatedBy != nil {
 		row.CreatedBy = makers[*key.CreatedBy]
@@ -73,7 +75,8 @@ func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	_, value, err := app.CreateSecretKeyOnce(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("once"), form.Get("name"))
+	by := web.Actor(c, a.Addresses)
+	_, value, err := app.CreateSecretKeyOnce(c.UserContext(), a.DB, by, form.Get("once"), form.Get("name"))
 	faults := map[string]string{}
 	if err != nil && models.CodeOf(err) != models.CodeConflict {
 		if faults, err = web.Faults(err); err != nil {
@@ -86,12 +89,16 @@ func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	switch {
 	case value != "":
-		return web.Render(c, fiber.StatusOK, adminview.KeyCreated(adminview.KeyCreatedPage{KeysPage: page, Value: value}))
+		return web.Render(c, fiber.StatusOK, adminview.KeyCreated(adminview.KeyCreatedPage{
+			KeysPage: page, Value: value,
+		}))
 	case err != nil: // made before
 		page.Gone = true
 		return web.Render(c, fiber.StatusConflict, adminview.Keys(page))
 	}
-	page.NewKey = adminview.NewKey{Name: adminview.Field{Value: form.Get("name"), Error: faults["name"]}, Once: models.NewID(), Open: true}
+	page.NewKey = adminview.NewKey{
+		Name: adminview.Field{Value: form.Get("name"), Error: faults["name"]}, Once: models.NewID(), Open: true,
+	}
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.Keys(page))
 }
 

@@ -71,7 +71,8 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 		w.DontSee(value)
 		w.Visit(paths.AdminKeys("kestrel"))
 		w.DontSee(value)
-		if row := w.Row(keyName); !strings.Contains(row, value[:13]+"…") || !strings.HasSuffix(row, "just now by Olive Owner Never Revoke "+keyName) {
+		if row := w.Row(keyName); !strings.Contains(row, value[:13]+"…") ||
+			!strings.HasSuffix(row, "just now by Olive Owner Never Revoke "+keyName) {
 			t.Errorf("the new key's row reads %q", row)
 		}
 
@@ -85,7 +86,8 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 		}
 
 		w.Click("Revoke " + keyName)
-		w.See("Revoke “"+keyName+"”?", "This key was used just now. Something is still relying on it.", "fail from the next second on")
+		w.See("Revoke “"+keyName+"”?", "This key was used just now. Something is still relying on it.",
+			"fail from the next second on")
 		w.Focused("Keep key")
 		w.Press(browser.Enter)
 		if scripted {

@@ -25,7 +25,9 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 	if err != nil {
 		return err
 	}
-	page := adminview.MembersPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Email: email, Role: role}
+	page := adminview.MembersPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Email: email, Role: role,
+	}
 	if app.Role == models.RoleOwner {
 		page.Roles = append(page.Roles, string(models.RoleOwner))
 	}
@@ -57,8 +59,8 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 	}
 	for _, invitation := range invitations {
 		page.Invitations = append(page.Invitations, adminview.Invitation{
-			ID: invitation.ID, Email: invitation.Email, Role: string(invitation.Role), InvitedBy: names[invitation.InvitedBy],
-			InvitedAt: invitation.CreatedAt, Expired: invitation.Expired(),
+			ID: invitation.ID, Email: invitation.Email, Role: string(invitation.Role),
+			InvitedBy: names[invitation.InvitedBy], InvitedAt: invitation.CreatedAt, Expired: invitation.Expired(),
 		})
 	}
 	return web.Render(c, status, adminview.Members(page))
@@ -66,8 +68,8 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 
 func memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership, owners int) adminview.Member {
 	row := adminview.Member{
-		ID: member.ID, AccountID: member.AccountID, Name: member.Account.Name, Email: member.Account.Email, Role: string(member.Role),
-		SignIn: "E-mail link", You: member.AccountID == web.Session(c).AccountID,
+		ID: member.ID, AccountID: member.AccountID, Name: member.Account.Name, Email: member.Account.Email,
+		Role: string(member.Role), SignIn: "E-mail link", You: member.AccountID == web.Session(c).AccountID,
 		LastOwner: member.Role == models.RoleOwner && owners == 1,
 	}
 	row.Editable = !row.LastOwner && (member.Role != models.RoleOwner || app.Role == models.RoleOwner)
@@ -93,7 +95,8 @@ func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	_, err = app.Invite(c.UserContext(), a.DB, web.Actor(c, a.Addresses), app.Role, form.Get("email"), models.Role(form.Get("role")))
+	by, role := web.Actor(c, a.Addresses), models.Role(form.Get("role"))
+	_, err = app.Invite(c.UserContext(), a.DB, by, app.Role, form.Get("email"), role)
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeInvited)
 	}
@@ -101,7 +104,9 @@ func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	return a.renderMembers(c, app, fiber.StatusUnprocessableEntity, adminview.Field{Value: form.Get("email"), Error: faults["email"]},
+	return a.renderMembers(c, app, fiber.StatusUnprocessableEntity, adminview.Field{
+		Value: form.Get("email"), Error: faults["email"],
+	},
 		adminview.Field{Value: form.Get("role"), Error: faults["role"]})
 }
 
@@ -115,7 +120,8 @@ func (a *Admin) changeRole(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	if err := member.ChangeRole(ctx, a.DB, web.Actor(c, a.Addresses), app.Role, models.Role(form.Get("role"))); err != nil {
+	by, role := web.Actor(c, a.Addresses), models.Role(form.Get("role"))
+	if err := member.ChangeRole(ctx, a.DB, by, app.Role, role); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeRole)
@@ -145,8 +151,8 @@ func (a *Admin) confirmRemoval(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	return web.Render(c, fiber.StatusOK, adminview.MemberRemove(adminview.MemberRemovePage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Member: adminview.Member{
-			ID: member.ID, Name: member.Account.Name, Email: member.Account.Email, You: member.AccountID == web.Session(c).AccountID,
-			Keys: keysOf(member, keys),
+			ID: member.ID, Name: member.Account.Name, Email: member.Account.Email,
+			You: member.AccountID == web.Session(c).AccountID, Keys: keysOf(member, keys),
 		},
 	}))
 }

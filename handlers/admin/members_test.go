@@ -30,9 +30,11 @@ func TestRemovingSomebodyNamesTheKeysThatTheyMade(t *testing.T) {
 			t.Fatal(err)
 		}
 		olive := s.SignIn(s.Olive)
-		for _, path := range []string{paths.AdminMembers("kestrel"), paths.AdminRemoveMember("kestrel", members[1].ID)} {
+		for _, path := range []string{paths.AdminMembers("kestrel"),
+			paths.AdminRemoveMember("kestrel", members[1].ID)} {
 			page := olive.Get(path).Body
-			if !strings.Contains(page, "Billing server") || strings.Contains(page, "Old server") || strings.Contains(page, s.Key.Prefix) {
+			if !strings.Contains(page, "Billing server") || strings.Contains(page, "Old server") ||
+				strings.Contains(page, s.Key.Prefix) {
 				t.Errorf("%s does not name the one key that Amir made and that works", path)
 			}
 		}

@@ -28,7 +28,8 @@ func lived(t *testing.T) *handlertest.Service {
 	must(old.Revoke(t.Context(), s.DB.DB, by))
 	file(s, s.Secret)
 	flush(t, s)
-	_, err = s.App.Invite(t.Context(), s.DB.DB, by, models.RoleOwner, "a.rather.long.address@somewhere.example.com", models.RoleAdmin)
+	_, err = s.App.Invite(t.Context(), s.DB.DB, by, models.RoleOwner, "a.rather.long.address@somewhere.example.com",
+		models.RoleAdmin)
 	must(err)
 	s.Post("/api/v1/widget/feedback", `{"app":"kestrel","title":"A dark theme for `+strings.Repeat("very ", 20)+`long invoices","description":"Please."}`)
 	return s
@@ -39,9 +40,12 @@ func TestEveryPageOfTheAdministrationIsAccessible(t *testing.T) {
 	s := lived(t)
 	w := s.Window(s.Olive)
 	for _, path := range []string{
-		paths.AdminApps(), paths.AdminNewApp(), paths.AdminSettings("kestrel"), paths.AdminKeys("kestrel"), paths.AdminKeys("merlin"),
-		paths.AdminNewKey("kestrel"), paths.AdminRevokeKey("kestrel", s.Key.ID), paths.AdminWidgetOff("kestrel"), paths.AdminMembers("kestrel"),
-		paths.AdminAudit("kestrel"), paths.AdminAudit("kestrel") + "?from=2001-01-01&to=2001-01-02", paths.AdminAudit("kestrel") + "?from=x",
+		paths.AdminApps(), paths.AdminNewApp(), paths.AdminSettings("kestrel"), paths.AdminKeys("kestrel"),
+		paths.AdminKeys("merlin"),
+		paths.AdminNewKey("kestrel"), paths.AdminRevokeKey("kestrel", s.Key.ID), paths.AdminWidgetOff("kestrel"),
+		paths.AdminMembers("kestrel"),
+		paths.AdminAudit("kestrel"), paths.AdminAudit("kestrel") + "?from=2001-01-01&to=2001-01-02",
+		paths.AdminAudit("kestrel") + "?from=x",
 		paths.AdminKeys("nothing"),
 	} {
 		w.Visit(path)

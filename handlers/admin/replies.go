@@ -31,7 +31,9 @@ func (a *Admin) renderReplies(c *fiber.Ctx, app *web.TeamApp, status int, page a
 		if runes := []rune(excerpt); len(runes) > excerptLength {
 			excerpt = string(runes[:excerptLength]) + "…"
 		}
-		page.Replies = append(page.Replies, adminview.SavedReplyRow{ID: reply.ID, Title: reply.Title, Excerpt: excerpt, UpdatedAt: reply.UpdatedAt})
+		page.Replies = append(page.Replies, adminview.SavedReplyRow{
+			ID: reply.ID, Title: reply.Title, Excerpt: excerpt, UpdatedAt: reply.UpdatedAt,
+		})
 	}
 	return web.Render(c, status, adminview.SavedReplies(page))
 }
@@ -48,7 +50,8 @@ func (a *Admin) createReply(c *fiber.Ctx, app *web.TeamApp) error {
 			return err
 		}
 		return a.renderReplies(c, app, fiber.StatusUnprocessableEntity, adminview.SavedRepliesPage{
-			Title: adminview.Field{Value: draft.Title, Error: faults["title"]}, Body: adminview.Field{Value: draft.Body, Error: faults["body"]},
+			Title: adminview.Field{Value: draft.Title, Error: faults["title"]},
+			Body:  adminview.Field{Value: draft.Body, Error: faults["body"]},
 		})
 	}
 	return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
@@ -60,7 +63,8 @@ func (a *Admin) showReply(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	return a.renderReply(c, app, fiber.StatusOK, adminview.SavedReplyPage{
-		ID: reply.ID, Title: adminview.Field{Value: reply.Title}, Body: adminview.Field{Value: reply.Body}, Seen: reply.Version(),
+		ID: reply.ID, Title: adminview.Field{Value: reply.Title}, Body: adminview.Field{Value: reply.Body},
+		Seen: reply.Version(),
 	})
 }
 
@@ -95,7 +99,8 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	page := adminview.SavedReplyPage{
-		ID: reply.ID, Title: adminview.Field{Value: draft.Title, Error: faults["title"]}, Body: adminview.Field{Value: draft.Body, Error: faults["body"]}, Seen: draft.Seen,
+		ID: reply.ID, Title: adminview.Field{Value: draft.Title, Error: faults["title"]},
+		Body: adminview.Field{Value: draft.Body, Error: faults["body"]}, Seen: draft.Seen,
 	}
 	if overtaken == nil {
 		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, page)

@@ -34,7 +34,9 @@ func (a *Admin) confirmWidgetOff(c *fiber.Ctx, app *web.TeamApp) error {
 	if !app.WidgetEnabled {
 		return c.Redirect(paths.AdminKeys(app.Slug), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, adminview.WidgetOff(adminview.WidgetOffPage{Shell: a.Staff.Shell(c), App: web.App(app.App)}))
+	return web.Render(c, fiber.StatusOK, adminview.WidgetOff(adminview.WidgetOffPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App),
+	}))
 }
 
 func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
@@ -63,7 +65,9 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 
 // previewWidget is the one page that may stand in a frame, and only in one of ours.
 func (a *Admin) previewWidget(c *fiber.Ctx, app *web.TeamApp) error {
-	return web.RenderFramed(c, adminview.WidgetPreview(adminview.WidgetPreviewPage{App: web.App(app.App), Widget: adminview.Widget{
-		On: app.WidgetEnabled, Label: adminview.Field{Value: c.Query("label")}, Side: adminview.Field{Value: c.Query("side")}, Tab: adminview.Field{Value: c.Query("tab")},
-	}}))
+	page := adminview.WidgetPreviewPage{App: web.App(app.App), Widget: adminview.Widget{
+		On: app.WidgetEnabled, Label: adminview.Field{Value: c.Query("label")},
+		Side: adminview.Field{Value: c.Query("side")}, Tab: adminview.Field{Value: c.Query("tab")},
+	}}
+	return web.RenderFramed(c, adminview.WidgetPreview(page))
 }

@@ -21,7 +21,8 @@ func widgetAnswers(s *handlertest.Service) (config, message int) {
 func expectWidget(t *testing.T, s *handlertest.Service, wantConfig, wantMessage int) {
 	t.Helper()
 	if config, message := widgetAnswers(s); config != wantConfig || message != wantMessage {
-		t.Fatalf("the widget's configuration answers %d and its message %d, want %d and %d", config, message, wantConfig, wantMessage)
+		t.Fatalf("the widget's configuration answers %d and its message %d, want %d and %d", config, message,
+			wantConfig, wantMessage)
 	}
 }
 

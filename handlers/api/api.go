@@ -1,4 +1,5 @@
-// Package api is the public API of spec.md: it creates tickets and posts, tells an app's public details, and nothing else.
+// Package api is the public API of spec.md: it creates tickets and posts, tells an app's public
+// details, and nothing else.
 package api
 
 import (
@@ -7,21 +8,21 @@ import (
 
 	"intake/handlers/web"
 	"intake/internal/files"
-	"intake/internal/ratelimit"
 	"intake/models"
 )
 
 // API is what the endpoints need.
 type API struct {
-	DB         *gorm.DB
-	Intake     *models.Intake
-	SecretKeys *models.SecretKeys
-	KeyUses    *models.KeyUses
-	Files      files.Store
-	Limiter    *ratelimit.Limiter
-	Addresses  web.Addresses
-	Uploads    *web.Uploads
-	BaseURL    string
+	DB          *gorm.DB
+	Intake      *models.Intake
+	SecretKeys  *models.SecretKeys
+	KeyUses     *models.KeyUses
+	Files       files.Store
+	ExposedKeys web.ExposedKeys
+	Limits      web.Limits
+	Addresses   web.Addresses
+	Uploads     *web.Uploads
+	BaseURL     string
 }
 
 // Mount adds the endpoints. The widget's are open to any origin, the server's to none.

@@ -1,12 +1,10 @@
 package api
 
 import (
-	"log/slog"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
-	"intake/handlers/web"
 	"intake/models"
 )
 
@@ -32,7 +30,7 @@ func (a *API) authenticate(c *fiber.Ctx) (*models.SecretKey, error) {
 	// An Origin tells of a browser, where whoever opens the page can read the key. Without CORS headers the page cannot
 	// read the answer; the team is told, and the key works until somebody revokes it.
 	if c.Get(fiber.HeaderOrigin) != "" && !key.Exposed() {
-		a.flagExposed(c, bearer(c), models.ExposedInBrowser)
+		a.ExposedKeys.InBrowser(c, bearer(c))
 	}
 	a.KeyUses.Note(key)
 	return key, nil
@@ -49,13 +47,6 @@ func bearer(c *fiber.Ctx) string {
 		return ""
 	}
 	return strings.TrimSpace(credential)
-}
-
-// flagExposed leaves a mark for the admins. One that cannot be left is only logged: the next such request leaves it.
-func (a *API) flagExposed(c *fiber.Ctx, value string, how models.Exposure) {
-	if err := models.FlagExposedKey(c.UserContext(), a.DB, a.actor(c, nil), value, how); err != nil {
-		slog.Warn("flagging an exposed key", "request", web.RequestID(c), "error", err)
-	}
 }
 
 func (a *API) actor(c *fiber.Ctx, key *models.SecretKey) models.Actor {

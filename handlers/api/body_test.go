@@ -16,9 +16,11 @@ func TestTheBodyMustBeOneJSONObject(t *testing.T) {
 		inside := strings.TrimSuffix(good, "}")
 		bad := map[string]string{
 			"nothing": "", "blanks": " \n", "a list": "[" + good + "]", "a string": `"x"`, "a number": "7", "null": "null", "true": "true", "half an object": inside,
-			"two objects": good + good, "something after it": good + "x", "a NUL after it": good + "\x00", "a comma at the end": inside + ",}",
-			"single quotes": "{'subject':'x'}", "names without quotes": "{subject:1}", "a comment": good[:1] + "/* */" + good[1:],
-			"NaN": inside + `,"x":NaN}`, "Infinity": inside + `,"x":Infinity}`, "a hexadecimal number": inside + `,"x":0x1}`, "a leading zero": inside + `,"x":01}`,
+			"two objects": good + good, "something after it": good + "x", "a NUL after it": good + "\x00",
+			"a comma at the end": inside + ",}",
+			"single quotes":      "{'subject':'x'}", "names without quotes": "{subject:1}",
+			"a comment": good[:1] + "/* */" + good[1:],
+			"NaN":       inside + `,"x":NaN}`, "Infinity": inside + `,"x":Infinity}`, "a hexadecimal number": inside + `,"x":0x1}`, "a leading zero": inside + `,"x":01}`,
 			"a name twice":                   inside + `,"category":"bug","category":"bug"}`,
 			"an unknown name twice":          inside + `,"x":1,"x":2}`,
 			"a name twice, once escaped":     inside + `,"category":"bug","c\u0061tegory":"bug"}`,
@@ -66,14 +68,18 @@ func TestOnlyJSONIsTakenForJSON(t *testing.T) {
 	s := onSQLite(t)
 	for _, e := range creations {
 		for _, kind := range []string{
-			"", "text/plain", "text/json", "application/x-www-form-urlencoded", "application/xml", "application/vnd.api+json", "application/jsonp", "application/json-patch+json",
-			"application", "json", "*/*", "application/json, text/plain", "application/json; charset", "application/ json", "text/plain; x=application/json",
+			"", "text/plain", "text/json", "application/x-www-form-urlencoded", "application/xml",
+			"application/vnd.api+json", "application/jsonp", "application/json-patch+json",
+			"application", "json", "*/*", "application/json, text/plain", "application/json; charset",
+			"application/ json", "text/plain; x=application/json",
 		} {
 			t.Run("POST "+e.path+" as "+kind, func(t *testing.T) {
-				contains(t, refused(t, s.Do("POST", e.path, e.good.JSON(), append(e.headers(s), "Content-Type", kind)...), 400), "Content-Type must be application/json")
+				contains(t, refused(t, s.Do("POST", e.path, e.good.JSON(),
+					append(e.headers(s), "Content-Type", kind)...), 400), "Content-Type must be application/json")
 			})
 		}
-		for _, kind := range []string{"application/json", "application/json; charset=utf-8", "application/json;charset=UTF-8", "Application/JSON", "application/json ; x=y"} {
+		for _, kind := range []string{"application/json", "application/json; charset=utf-8",
+			"application/json;charset=UTF-8", "Application/JSON", "application/json ; x=y"} {
 			created(t, s.Do("POST", e.path, e.good.JSON(), append(e.headers(s), "Content-Type", kind)...))
 		}
 	}
@@ -84,14 +90,17 @@ func TestACompressedBodyIsRefused(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for _, e := range creations {
-		for _, encoding := range []string{"gzip", "deflate", "br", "zstd", "compress", "x-unknown", "identity, gzip", "GZIP"} {
+		for _, encoding := range []string{"gzip", "deflate", "br", "zstd", "compress", "x-unknown", "identity, gzip",
+			"GZIP"} {
 			contains(t, refused(t, e.send(s, e.good.JSON(), "Content-Encoding", encoding), 400), "Content-Encoding")
 		}
-		contains(t, refused(t, e.send(s, e.good.JSON(), "Content-Encoding", "identity", "Content-Encoding", "gzip"), 400), "Content-Encoding")
+		contains(t, refused(t, e.send(s, e.good.JSON(), "Content-Encoding", "identity", "Content-Encoding", "gzip"),
+			400), "Content-Encoding")
 		created(t, e.send(s, e.good.JSON(), "Content-Encoding", "identity"))
 	}
 	body, kind := visitorForm().end()
-	contains(t, refused(t, s.Do("POST", widgetTickets, body, "Content-Type", kind, "Content-Encoding", "gzip"), 400), "Content-Encoding")
+	contains(t, refused(t, s.Do("POST", widgetTickets, body, "Content-Type", kind, "Content-Encoding", "gzip"), 400),
+		"Content-Encoding")
 }
 
 // DECISIONS.md: "≤ 1 MiB", "A whole body over the limit is 413".
@@ -109,7 +118,9 @@ func TestAJSONBodyMayHaveOneMiB(t *testing.T) {
 		refused(t, e.send(s, padded(5*limit)), 413)
 
 		w := dial(t, s) // the same without saying how long it will be
-		w.send("POST " + e.path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n" + lines(e.headers(s)) + "\r\n")
+		w.send("POST " + e.path +
+			" HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n" +
+			lines(e.headers(s)) + "\r\n")
 		go func() {
 			for range 40 { // 2.5 MiB
 				if _, err := w.conn.Write([]byte("10000\r\n" + long("x", 65536) + "\r\n")); err != nil {

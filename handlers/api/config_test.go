@@ -16,18 +16,23 @@ func TestTheConfigTellsAnAppsDetailsAndLinks(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		app, err := models.CreateApp(t.Context(), s.DB.DB, models.Operator, models.AppDraft{
-			Slug: "grey-heron-2", Name: "Grey <Heron> & Co", Description: "We fish.", LogoURL: "https://cdn.example/logo.png?a=1&b=2",
+			Slug: "grey-heron-2", Name: "Grey <Heron> & Co", Description: "We fish.",
+			LogoURL: "https://cdn.example/logo.png?a=1&b=2",
 		}, s.Olive)
 		if err != nil {
 			t.Fatal(err)
 		}
 		expected := map[string]any{
-			"app":        map[string]any{"id": app.ID, "slug": "grey-heron-2", "name": "Grey <Heron> & Co", "description": "We fish.", "logo_url": "https://cdn.example/logo.png?a=1&b=2"},
+			"app": map[string]any{"id": app.ID, "slug": "grey-heron-2", "name": "Grey <Heron> & Co",
+				"description": "We fish.", "logo_url": "https://cdn.example/logo.png?a=1&b=2"},
 			"widget_key": app.WidgetKey,
 			"links": map[string]any{
-				"board": "https://help.example.com/b/grey-heron-2", "roadmap": "https://help.example.com/b/grey-heron-2/roadmap",
-				"changelog": "https://help.example.com/b/grey-heron-2/changelog", "myTickets": "https://help.example.com/my",
-				"newTicket": "https://help.example.com/my/tickets/new?app=grey-heron-2", "login": "https://help.example.com/login",
+				"board":     "https://help.example.com/b/grey-heron-2",
+				"roadmap":   "https://help.example.com/b/grey-heron-2/roadmap",
+				"changelog": "https://help.example.com/b/grey-heron-2/changelog",
+				"myTickets": "https://help.example.com/my",
+				"newTicket": "https://help.example.com/my/tickets/new?app=grey-heron-2",
+				"login":     "https://help.example.com/login",
 			},
 			"features": map[string]any{"tickets": true, "feedback": true},
 		}
@@ -46,8 +51,10 @@ func TestTheConfigTellsAnAppsDetailsAndLinks(t *testing.T) {
 					t.Errorf("the config is\n%v, expected\n%v", got, expected)
 				}
 				// "the response may be cached for 60 seconds", apart for each key.
-				if answer.Header.Get("Cache-Control") != "public, max-age=60" || answer.Header.Get("Vary") != "X-Service-Widget-Key" {
-					t.Errorf("Cache-Control is %q, Vary %q", answer.Header.Get("Cache-Control"), answer.Header.Get("Vary"))
+				if answer.Header.Get("Cache-Control") != "public, max-age=60" ||
+					answer.Header.Get("Vary") != "X-Service-Widget-Key" {
+					t.Errorf("Cache-Control is %q, Vary %q", answer.Header.Get("Cache-Control"),
+						answer.Header.Get("Vary"))
 				}
 			})
 		}
@@ -66,10 +73,14 @@ func TestWhatCannotBeResolvedHasNoConfig(t *testing.T) {
 		silent, _ := heron(t, s)
 		switchOff(t, s, silent)
 		for name, query := range map[string]string{
-			"nothing": "", "an empty slug": "?app=", "an unknown slug": "?app=nowhere", "a slug in capitals": "?app=KESTREL", "bytes that are no UTF-8": "?app=%ff%00",
-			"a NUL": "?app=kestrel%00", "a slug of 65 characters": "?app=" + long("a", 65), "SQL": "?app=%27%20OR%201=1--", "a path": "?app=../kestrel",
-			"an id": "?app=" + s.App.ID, "a key as slug": "?app=" + s.App.WidgetKey, "a disabled widget": "?app=heron", "a disabled widget's key": "?widget_key=" + silent.WidgetKey,
-			"a line break": "?app=kestrel%0d%0aX-Evil:1", "a list": "?app[]=kestrel", "a bad key beside a good slug": "?app=kestrel&widget_key=itk_w_0000000000000000000000",
+			"nothing": "", "an empty slug": "?app=", "an unknown slug": "?app=nowhere",
+			"a slug in capitals": "?app=KESTREL", "bytes that are no UTF-8": "?app=%ff%00",
+			"a NUL": "?app=kestrel%00", "a slug of 65 characters": "?app=" + long("a", 65),
+			"SQL": "?app=%27%20OR%201=1--", "a path": "?app=../kestrel",
+			"an id": "?app=" + s.App.ID, "a key as slug": "?app=" + s.App.WidgetKey, "a disabled widget": "?app=heron",
+			"a disabled widget's key": "?widget_key=" + silent.WidgetKey,
+			"a line break":            "?app=kestrel%0d%0aX-Evil:1", "a list": "?app[]=kestrel",
+			"a bad key beside a good slug": "?app=kestrel&widget_key=itk_w_0000000000000000000000",
 		} {
 			t.Run(name, func(t *testing.T) {
 				answer := s.Do("GET", widgetConfig+query, "")
@@ -80,8 +91,10 @@ func TestWhatCannotBeResolvedHasNoConfig(t *testing.T) {
 				}
 			})
 		}
-		refused(t, s.Do("GET", widgetConfig+"?app=kestrel", "", "X-Service-Widget-Key", "itk_w_0000000000000000000000"), 404)
+		refused(t, s.Do("GET", widgetConfig+"?app=kestrel", "", "X-Service-Widget-Key", "itk_w_0000000000000000000000"),
+			404)
 		refused(t, s.Do("GET", widgetConfig, "", "X-Service-Widget-Key", silent.WidgetKey), 404)
-		refused(t, s.Do("GET", widgetConfig, "", "X-Service-Widget-Key", s.App.WidgetKey, "X-Service-Widget-Key", silent.WidgetKey), 404)
+		refused(t, s.Do("GET", widgetConfig, "", "X-Service-Widget-Key", s.App.WidgetKey, "X-Service-Widget-Key",
+			silent.WidgetKey), 404)
 	})
 }

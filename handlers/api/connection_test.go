@@ -18,7 +18,9 @@ func TestASmallRefusedBodyKeepsTheConnection(t *testing.T) {
 		punctually(t, func() error {
 			w := dial(t, s)
 			for range 2 {
-				w.send("POST " + serverTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: " + fmt.Sprint(size) + "\r\n\r\n" + long("x", size))
+				w.send("POST " + serverTickets +
+					" HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: " + fmt.Sprint(size) +
+					"\r\n\r\n" + long("x", size))
 				if response, _ := w.answer(); response.StatusCode != 401 || response.Close {
 					return fmt.Errorf("%d bytes are answered %d, close: %t", size, response.StatusCode, response.Close)
 				}
@@ -28,8 +30,8 @@ func TestASmallRefusedBodyKeepsTheConnection(t *testing.T) {
 	}
 }
 
-// punctually tries what the service's patience is too short for while the machine does something else: once of many times
-// it has to go well.
+// punctually tries what the service's patience is too short for while the machine does
+// something else: once of many times it has to go well.
 func punctually(t *testing.T, try func() error) {
 	t.Helper()
 	var err error
@@ -51,7 +53,9 @@ func TestARefusedClientThatIsStillSendingReadsItsAnswer(t *testing.T) {
 				t.Parallel()
 				punctually(t, func() error {
 					w := dial(t, s)
-					w.send("POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Service-Widget-Key: x\r\n" + framing + "\r\n\r\n")
+					w.send("POST " + path +
+						" HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Service-Widget-Key: x\r\n" +
+						framing + "\r\n\r\n")
 					for sent := 0; sent < 8<<20; sent += 64 << 10 { // all this time nobody reads the answer
 						piece := long("x", 64<<10)
 						if strings.HasPrefix(framing, "Transfer") {
@@ -104,12 +108,18 @@ func TestABodyThatEndsEarlyIsNotTaken(t *testing.T) {
 	form, kind := visitorForm().file("a.png", "image/png", pngSample.body).end()
 	half, _ := visitorForm().file("a.png", "image/png", pngSample.body).cut()
 	for name, request := range map[string]string{
-		"JSON":                                     "Content-Type: application/json\r\nContent-Length: " + fmt.Sprint(len(json)+1) + "\r\n\r\n" + json,
-		"a form":                                   "Content-Type: " + kind + "\r\nContent-Length: " + fmt.Sprint(len(form)+1) + "\r\n\r\n" + form,
-		"a form between two files":                 "Content-Type: " + kind + "\r\nContent-Length: " + fmt.Sprint(2*len(form)) + "\r\n\r\n" + half,
-		"a form in chunks, between two files":      "Content-Type: " + kind + "\r\nTransfer-Encoding: chunked\r\n\r\n" + fmt.Sprintf("%x\r\n%s\r\n", len(half), half),
-		"a form in chunks, in the next file":       "Content-Type: " + kind + "\r\nTransfer-Encoding: chunked\r\n\r\n" + fmt.Sprintf("%x\r\n%s--%s\r\n\r\n", len(half)+80, half, newForm().boundary),
-		"a form in chunks, with a boundary's half": "Content-Type: " + kind + "\r\nTransfer-Encoding: chunked\r\n\r\n" + fmt.Sprintf("%x\r\n%s--%s\r\n", len(half)+2+len(newForm().boundary), half, newForm().boundary),
+		"JSON": "Content-Type: application/json\r\nContent-Length: " +
+			fmt.Sprint(len(json)+1) + "\r\n\r\n" + json,
+		"a form": "Content-Type: " + kind + "\r\nContent-Length: " +
+			fmt.Sprint(len(form)+1) + "\r\n\r\n" + form,
+		"a form between two files": "Content-Type: " + kind + "\r\nContent-Length: " +
+			fmt.Sprint(2*len(form)) + "\r\n\r\n" + half,
+		"a form in chunks, between two files": "Content-Type: " + kind + "\r\nTransfer-Encoding: chunked\r\n\r\n" +
+			fmt.Sprintf("%x\r\n%s\r\n", len(half), half),
+		"a form in chunks, in the next file": "Content-Type: " + kind + "\r\nTransfer-Encoding: chunked\r\n\r\n" +
+			fmt.Sprintf("%x\r\n%s--%s\r\n\r\n", len(half)+80, half, newForm().boundary),
+		"a form in chunks, with a boundary's half": "Content-Type: " + kind + "\r\nTransfer-Encoding: chunked\r\n\r\n" +
+			fmt.Sprintf("%x\r\n%s--%s\r\n", len(half)+2+len(newForm().boundary), half, newForm().boundary),
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := dial(t, s)
@@ -129,7 +139,8 @@ func TestWhatIsNoRequestIsAnsweredInTheErrorForm(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for name, scenario := range map[string]struct{ request, status string }{
-		"headers of 20 KB":     {"GET " + widgetConfig + " HTTP/1.1\r\nHost: x\r\nX-Long: " + long("x", 20<<10) + "\r\n\r\n", "431"},
+		"headers of 20 KB": {"GET " + widgetConfig + " HTTP/1.1\r\nHost: x\r\nX-Long: " + long("x", 20<<10) +
+			"\r\n\r\n", "431"},
 		"an address of 20 KB":  {"GET /" + long("x", 20<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n", "431"},
 		"a line that is none":  {"NONSENSE\r\n\r\n", "400"},
 		"no request at all":    {"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 hello\r\n\r\n", "400"},
@@ -154,7 +165,9 @@ func TestExpectContinueIsAnswered(t *testing.T) {
 	s := onSQLite(t)
 	body := ticketFields.JSON()
 	w := dial(t, s)
-	w.send("POST " + serverTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nAuthorization: Bearer " + s.Secret +
+	w.send("POST " + serverTickets +
+		" HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nAuthorization: Bearer " +
+		s.Secret +
 		"\r\nContent-Length: " + fmt.Sprint(len(body)) + "\r\n\r\n")
 	if response, _ := w.answer(); response.StatusCode != 100 {
 		t.Fatalf("the first answer is %d", response.StatusCode)

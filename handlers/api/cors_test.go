@@ -10,8 +10,8 @@ import (
 
 var widgetPaths = []string{widgetTickets, widgetFeedback, widgetConfig}
 
-// openToAll checks that a page of any origin may read the answer. DECISIONS.md: "Cross-origin pages must be able to read
-// it: Access-Control-Expose-Headers: Retry-After."
+// openToAll checks that a page of any origin may read the answer. DECISIONS.md: "Cross-origin
+// pages must be able to read it: Access-Control-Expose-Headers: Retry-After."
 func openToAll(t *testing.T, answer handlertest.Answer) {
 	t.Helper()
 	if got := answer.Header.Values("Access-Control-Allow-Origin"); !slices.Equal(got, []string{"*"}) {
@@ -53,7 +53,8 @@ func TestPagesMayReadEveryAnswerOfTheWidget(t *testing.T) {
 		{"bad JSON", 400, s.Post(widgetTickets, "{", origin...)},
 		{"bad fields", 400, s.Post(widgetFeedback, inKestrel.JSON(), origin...)},
 		{"a bad file", 400, postForm(s, visitorForm().file("x.exe", "application/x-msdownload", "MZ"), origin...)},
-		{"a broken form", 400, s.Do("POST", widgetTickets, "x", append(origin, "Content-Type", "multipart/form-data")...)},
+		{"a broken form", 400,
+			s.Do("POST", widgetTickets, "x", append(origin, "Content-Type", "multipart/form-data")...)},
 		{"an unknown app", 401, s.Post(widgetTickets, ticket.with("app", "nowhere").JSON(), origin...)},
 		{"an unknown key", 401, s.Post(widgetFeedback, post.JSON(), append(origin, "X-Service-Widget-Key", "x")...)},
 		{"an unknown app's config", 404, s.Do("GET", widgetConfig+"?app=nowhere", "", origin...)},
@@ -65,7 +66,8 @@ func TestPagesMayReadEveryAnswerOfTheWidget(t *testing.T) {
 	} {
 		t.Run(scenario.name, func(t *testing.T) {
 			if scenario.answer.StatusCode != scenario.status {
-				t.Errorf("the answer is %d %s, expected %d", scenario.answer.StatusCode, clip(scenario.answer.Body), scenario.status)
+				t.Errorf("the answer is %d %s, expected %d", scenario.answer.StatusCode, clip(scenario.answer.Body),
+					scenario.status)
 			}
 			openToAll(t, scenario.answer)
 			if scenario.status >= 400 {
@@ -88,10 +90,12 @@ func TestABrowserMayAskFirst(t *testing.T) {
 			}
 			openToAll(t, answer)
 			methods := answer.Header.Get("Access-Control-Allow-Methods")
-			if expected := map[bool]string{true: "GET, HEAD, OPTIONS", false: "POST, OPTIONS"}[path == widgetConfig]; methods != expected {
+			if expected := map[bool]string{true: "GET, HEAD, OPTIONS",
+				false: "POST, OPTIONS"}[path == widgetConfig]; methods != expected {
 				t.Errorf("%s allows %s, expected %s", path, methods, expected)
 			}
-			contains(t, answer.Header.Get("Access-Control-Allow-Headers"), "Content-Type", "X-Service-Widget-Key", "Idempotency-Key")
+			contains(t, answer.Header.Get("Access-Control-Allow-Headers"), "Content-Type", "X-Service-Widget-Key",
+				"Idempotency-Key")
 			if answer.Header.Get("Access-Control-Max-Age") != "86400" {
 				t.Errorf("%s may be remembered for %q seconds", path, answer.Header.Get("Access-Control-Max-Age"))
 			}
@@ -109,10 +113,13 @@ func TestTheServerEndpointsAreClosedToPages(t *testing.T) {
 			continue
 		}
 		for name, answer := range map[string]handlertest.Answer{
-			"201": e.send(s, e.good.JSON()), "400": e.send(s, "{"), "401": s.Post(e.path, e.good.JSON(), "Origin", "https://shop.example"),
-			"201 of a browser": e.send(s, e.good.JSON(), "Origin", "https://shop.example"), "405": s.Do("PUT", e.path, ""), "413": e.send(s, long("x", 2<<20)),
-			"the question before": s.Do("OPTIONS", e.path, "", "Origin", "https://shop.example", "Access-Control-Request-Method", "POST"),
-			"404":                 s.Do("GET", e.path+"/1", "", "Origin", "https://shop.example"),
+			"201": e.send(s, e.good.JSON()), "400": e.send(s, "{"),
+			"401":              s.Post(e.path, e.good.JSON(), "Origin", "https://shop.example"),
+			"201 of a browser": e.send(s, e.good.JSON(), "Origin", "https://shop.example"),
+			"405":              s.Do("PUT", e.path, ""), "413": e.send(s, long("x", 2<<20)),
+			"the question before": s.Do("OPTIONS", e.path, "", "Origin", "https://shop.example",
+				"Access-Control-Request-Method", "POST"),
+			"404": s.Do("GET", e.path+"/1", "", "Origin", "https://shop.example"),
 		} {
 			t.Run(e.path+" "+name, func(t *testing.T) { closedToAll(t, answer) })
 		}

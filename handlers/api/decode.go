@@ -25,8 +25,9 @@ var (
 	mediaTypeJSON  = "application/json"
 	mediaTypeForm  = "multipart/form-data"
 	knownTextField = map[string]bool{
-		"subject": true, "title": true, "description": true, "requester_email": true, "email": true, "requester_name": true,
-		"name": true, "priority": true, "category": true, "app": true, "widget_key": true,
+		"subject": true, "title": true, "description": true, "requester_email": true, "email": true,
+		"requester_name": true,
+		"name":           true, "priority": true, "category": true, "app": true, "widget_key": true,
 	}
 )
 

@@ -18,9 +18,12 @@ func TestUnknownPathsAndMethodsAnswerInTheErrorForm(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for _, path := range []string{
-		"/api", "/api/", "/api/v1", "/api/v1/", "/api/v2/tickets", "/api/v1/nothing", "/api/v1/Tickets", "/api/v1/tickets/", "/api/v1/feedback/", "/api/v1/widget",
-		"/api/v1/widget/tickets/", "/api/v1/widget/feedback/", "/api/v1/widget/config/", "/api/v1/openapi.json/", "/api/v1/tickets/1", "/api/v1/%74ickets",
-		"/api/v1/tickets%2f", "/api/v1/tickets%00", "/api/v1//tickets", "/api/v1/widget/tickets;x=1", "/api/v1/posts", "/api/v1/apps", "/api/" + long("x", 5000),
+		"/api", "/api/", "/api/v1", "/api/v1/", "/api/v2/tickets", "/api/v1/nothing", "/api/v1/Tickets",
+		"/api/v1/tickets/", "/api/v1/feedback/", "/api/v1/widget",
+		"/api/v1/widget/tickets/", "/api/v1/widget/feedback/", "/api/v1/widget/config/", "/api/v1/openapi.json/",
+		"/api/v1/tickets/1", "/api/v1/%74ickets",
+		"/api/v1/tickets%2f", "/api/v1/tickets%00", "/api/v1//tickets", "/api/v1/widget/tickets;x=1", "/api/v1/posts",
+		"/api/v1/apps", "/api/" + long("x", 5000),
 	} {
 		for _, method := range []string{"GET", "POST", "PUT", "OPTIONS"} {
 			t.Run(method+" "+clip(path), func(t *testing.T) {
@@ -29,8 +32,9 @@ func TestUnknownPathsAndMethodsAnswerInTheErrorForm(t *testing.T) {
 		}
 	}
 	for path, allowed := range map[string][]string{
-		serverTickets: {"POST"}, serverFeedback: {"POST"}, widgetTickets: {"POST", "OPTIONS"}, widgetFeedback: {"POST", "OPTIONS"},
-		widgetConfig: {"GET", "HEAD", "OPTIONS"}, openAPIPath: {"GET", "HEAD"},
+		serverTickets: {"POST"}, serverFeedback: {"POST"}, widgetTickets: {"POST", "OPTIONS"},
+		widgetFeedback: {"POST", "OPTIONS"},
+		widgetConfig:   {"GET", "HEAD", "OPTIONS"}, openAPIPath: {"GET", "HEAD"},
 	} {
 		for _, method := range []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"} {
 			if slices.Contains(allowed, method) {
@@ -62,8 +66,10 @@ func TestNothingCanBeReadOrChanged(t *testing.T) {
 	ticket := created(t, s.PostWithKey(serverTickets, ticketFields.JSON()))["id"].(string)
 	post := created(t, s.PostWithKey(serverFeedback, postFields.JSON()))["id"].(string)
 	for _, method := range []string{"GET", "HEAD", "PUT", "PATCH", "DELETE"} {
-		for _, path := range []string{serverTickets, serverFeedback, serverTickets + "/" + ticket, serverFeedback + "/" + post, widgetTickets + "/" + ticket, widgetTickets + "?id=" + ticket} {
-			if answer := s.Do(method, path, "{}", "Authorization", "Bearer "+s.Secret); answer.StatusCode != 404 && answer.StatusCode != 405 {
+		for _, path := range []string{serverTickets, serverFeedback, serverTickets + "/" + ticket,
+			serverFeedback + "/" + post, widgetTickets + "/" + ticket, widgetTickets + "?id=" + ticket} {
+			if answer := s.Do(method, path, "{}", "Authorization", "Bearer "+s.Secret); answer.StatusCode != 404 &&
+				answer.StatusCode != 405 {
 				t.Errorf("%s %s answers %d", method, path, answer.StatusCode)
 			}
 		}
@@ -74,7 +80,8 @@ func TestNothingCanBeReadOrChanged(t *testing.T) {
 func TestFaultsAreJudgedInOrder(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
-	none, xml, gzip := []string(nil), []string{"Content-Type", "text/xml"}, []string{"Content-Encoding", "gzip", "Content-Type", "application/json"}
+	none, xml, gzip := []string(nil), []string{"Content-Type", "text/xml"}, []string{"Content-Encoding", "gzip",
+		"Content-Type", "application/json"}
 	json := []string{"Content-Type", "application/json"}
 	huge := long("x", 2<<20)
 	key := []string{"Authorization", "Bearer " + s.Secret}
@@ -89,12 +96,14 @@ func TestFaultsAreJudgedInOrder(t *testing.T) {
 	}{
 		{"server: the key before the media type", serverTickets, "x", [][]string{xml}, 401, "key"},
 		{"server: the key before the size", serverTickets, huge, [][]string{json}, 401, "key"},
-		{"server: the media type before the encoding", serverTickets, "x", [][]string{key, xml, {"Content-Encoding", "gzip"}}, 400, "Content-Type"},
+		{"server: the media type before the encoding", serverTickets, "x",
+			[][]string{key, xml, {"Content-Encoding", "gzip"}}, 400, "Content-Type"},
 		{"server: the media type before the size", serverTickets, huge, [][]string{key, xml}, 400, "Content-Type"},
 		{"server: the encoding before the size", serverTickets, huge, [][]string{key, gzip}, 400, "Content-Encoding"},
 		{"server: the size before the JSON", serverTickets, huge, [][]string{key, json}, 413, "large"},
 		{"server: the JSON before the fields", serverTickets, `{"priority":"x"`, [][]string{key, json}, 400, "JSON"},
-		{"widget: the header's app before the media type", widgetTickets, "x", [][]string{unknown, xml}, 401, "unknown"},
+		{"widget: the header's app before the media type", widgetTickets, "x", [][]string{unknown, xml}, 401,
+			"unknown"},
 		{"widget: the header's app before the size", widgetFeedback, huge, [][]string{unknown, json}, 401, "unknown"},
 		{"widget: the form of the body before the app", widgetTickets, `{"app":"nowhere"`, [][]string{json}, 400, "JSON"},
 		{"widget: the media type before the app", widgetFeedback, `{"app":"nowhere"}`, [][]string{xml}, 400, "Content-Type"},
@@ -109,11 +118,13 @@ func TestFaultsAreJudgedInOrder(t *testing.T) {
 			for _, more := range scenario.headers {
 				headers = append(headers, more...)
 			}
-			contains(t, refused(t, s.Do("POST", scenario.path, scenario.body, headers...), scenario.status), scenario.says)
+			contains(t, refused(t, s.Do("POST", scenario.path, scenario.body, headers...), scenario.status),
+				scenario.says)
 		})
 	}
 	// The ticket is not filed before the fields are right, and the files are judged after it is.
-	message := refused(t, postForm(s, newForm().fields(ticketFields.with("app", "kestrel", "priority", "x")).file("x.exe", "", "MZ")), 400)
+	message := refused(t, postForm(s,
+		newForm().fields(ticketFields.with("app", "kestrel", "priority", "x")).file("x.exe", "", "MZ")), 400)
 	contains(t, message, "priority")
 	if n := count(t, s, &models.Ticket{}); n != 0 {
 		t.Errorf("%d tickets were filed", n)
@@ -149,8 +160,10 @@ func TestErrorsDoNotEcho(t *testing.T) {
 	s := onSQLite(t)
 	const mark = "<img src=x onerror=alert(1)>"
 	for _, e := range creations {
-		for name, value := range map[string]string{"category": mark, "requester_email": mark, "priority": mark, "app": mark, "widget_key": mark} {
-			if answer := e.send(s, e.good.with(name, value).JSON()); answer.StatusCode >= 400 && strings.Contains(errorForm(t, answer), "onerror") {
+		for name, value := range map[string]string{"category": mark, "requester_email": mark, "priority": mark,
+			"app": mark, "widget_key": mark} {
+			if answer := e.send(s, e.good.with(name, value).JSON()); answer.StatusCode >= 400 &&
+				strings.Contains(errorForm(t, answer), "onerror") {
 				t.Errorf("%s: %s", e.path, answer.Body)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gofiber/fiber/v2"
 
+	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -25,7 +26,7 @@ func (a *API) createPost(c *fiber.Ctx, key *models.SecretKey) error {
 
 // createWidgetPost publishes a post from a page: POST /api/v1/widget/feedback.
 func (a *API) createWidgetPost(c *fiber.Ctx) error {
-	v := &visitor{api: a, c: c, endpoint: widgetFeedback}
+	v := &visitor{api: a, c: c, limit: web.WidgetPosts}
 	if err := v.admitByHeader(); err != nil {
 		return err
 	}
@@ -46,7 +47,8 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 	})
 }
 
-func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Source, by models.Actor, owner string) (*models.Post, error) {
+func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Source, by models.Actor,
+	owner string) (*models.Post, error) {
 	if err := f.faultsOf("title", "description", "category", "requester_email"); err != nil {
 		return nil, err
 	}
@@ -58,7 +60,8 @@ func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Sourc
 
 // faultsOf are the fields among those named that were sent as something else than text.
 func (f form) faultsOf(names ...string) error {
-	faults := slices.DeleteFunc(slices.Clone(f.faults), func(fault *models.Error) bool { return !slices.Contains(names, fault.Field) })
+	faults := slices.DeleteFunc(slices.Clone(f.faults),
+		func(fault *models.Error) bool { return !slices.Contains(names, fault.Field) })
 	if len(faults) == 0 {
 		return nil
 	}

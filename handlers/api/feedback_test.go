@@ -10,8 +10,10 @@ import (
 	"intake/models/modelstest"
 )
 
-// DECISIONS.md: "The full post row has id, app_id, title, description, category, status, votes, author_id, created_at, updated_at."
-var postProperties = []string{"id", "app_id", "title", "description", "category", "status", "votes", "author_id", "created_at", "updated_at"}
+// DECISIONS.md: "The full post row has id, app_id, title, description, category, status, votes,
+// author_id, created_at, updated_at."
+var postProperties = []string{"id", "app_id", "title", "description", "category", "status", "votes", "author_id",
+	"created_at", "updated_at"}
 
 // spec.md: "Response 201: the full post row. status is open and votes are zero."
 func TestASecretKeyPublishesAPost(t *testing.T) {
@@ -19,8 +21,10 @@ func TestASecretKeyPublishesAPost(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := created(t, s.PostWithKey(serverFeedback, postFields.JSON()), postProperties...)
 		for name, expected := range map[string]any{
-			// "description: Default empty", "category: default feedback", "when absent, the post is attributed to the first admin".
-			"app_id": s.App.ID, "title": "Dark mode", "description": "", "category": "feedback", "status": "open", "votes": 0.0, "author_id": s.Olive.ID,
+			// "description: Default empty", "category: default feedback", "when absent, the
+			// post is attributed to the first admin".
+			"app_id": s.App.ID, "title": "Dark mode", "description": "", "category": "feedback", "status": "open",
+			"votes": 0.0, "author_id": s.Olive.ID,
 		} {
 			if post[name] != expected {
 				t.Errorf("%s is %v, expected %v", name, post[name], expected)
@@ -42,14 +46,16 @@ func TestASecretKeyPublishesAPost(t *testing.T) {
 func TestAVisitorPublishesAPost(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		post := created(t, s.Post(widgetFeedback, postFields.with("app", "kestrel").JSON()), "id", "title", "status", "category", "url")
+		post := created(t, s.Post(widgetFeedback, postFields.with("app", "kestrel").JSON()), "id", "title", "status",
+			"category", "url")
 		if post["title"] != "Dark mode" || post["status"] != "open" || post["category"] != "feedback" ||
 			post["url"] != handlertest.BaseURL+"/b/kestrel/p/"+post["id"].(string) {
 			t.Errorf("the answer is %v", post)
 		}
 		// "A new post starts with zero votes", "falls back to the first admin", "Defaults to an empty string".
 		stored := find[models.Post](t, s, "id = ?", post["id"])
-		if stored.Votes != 0 || stored.AuthorID != s.Olive.ID || stored.AuthorNamed || stored.Description != "" || stored.Source != models.SourceWidget {
+		if stored.Votes != 0 || stored.AuthorID != s.Olive.ID || stored.AuthorNamed || stored.Description != "" ||
+			stored.Source != models.SourceWidget {
 			t.Errorf("stored is %+v", stored)
 		}
 	})
@@ -67,8 +73,8 @@ func TestEveryCategoryOfPostsIsAccepted(t *testing.T) {
 	})
 }
 
-// spec.md: "requester_email: Attributes the post to that person"; DECISIONS.md: "Feedback with a requester_email that has no
-// account makes one, as tickets do."
+// spec.md: "requester_email: Attributes the post to that person"; DECISIONS.md: "Feedback with
+// a requester_email that has no account makes one, as tickets do."
 func TestAPostIsAttributedToItsRequester(t *testing.T) {
 	t.Parallel()
 	onEachOf(t, those(isPost), func(t *testing.T, s *handlertest.Service, e creation) {
@@ -85,7 +91,8 @@ func TestAPostIsAttributedToItsRequester(t *testing.T) {
 		}
 		fresh := map[bool]string{true: "wren@example.com", false: "owl@example.com"}[e.server]
 		id := author(fresh)
-		if account := find[models.Account](t, s, "email = ?", fresh); account.ID != id || account.ConfirmedAt.IsZero() || account.EmailVerifiedAt != nil {
+		if account := find[models.Account](t, s, "email = ?", fresh); account.ID != id ||
+			account.ConfirmedAt.IsZero() || account.EmailVerifiedAt != nil {
 			t.Errorf("the new author is %+v", account)
 		}
 	})
@@ -103,7 +110,8 @@ func TestTheFirstAdminIsTheOldestOwnerOrAdmin(t *testing.T) {
 		// An app without admins is a "missing server configuration" of spec.md: 500.
 		refused(t, publish(), 500)
 		refused(t, s.Post(widgetFeedback, postFields.with("app", "heron").JSON()), 500)
-		created(t, s.Post(serverFeedback, postFields.with("requester_email", "rita@example.com").JSON(), "Authorization", "Bearer "+secret))
+		created(t, s.Post(serverFeedback, postFields.with("requester_email", "rita@example.com").
+			JSON(), "Authorization", "Bearer "+secret))
 		for _, member := range []struct {
 			account *models.Account
 			role    models.Role
@@ -125,7 +133,8 @@ func TestTheFirstAdminIsTheOldestOwnerOrAdmin(t *testing.T) {
 func TestAPostIsPublicAtOnce(t *testing.T) {
 	t.Parallel()
 	runEach(t, onSQLite(t), those(isPost), func(t *testing.T, s *handlertest.Service, e creation) {
-		made := created(t, e.send(s, e.good.with("title", "Wings & <b>feathers</b>", "requester_email", "shy@example.com").JSON()))
+		made := created(t,
+			e.send(s, e.good.with("title", "Wings & <b>feathers</b>", "requester_email", "shy@example.com").JSON()))
 		for _, path := range []string{"/b/kestrel", "/b/kestrel/p/" + made["id"].(string)} {
 			page := s.Do("GET", path, "")
 			if page.StatusCode != http.StatusOK || !strings.Contains(page.Body, "Wings &amp; &lt;b&gt;feathers") {
@@ -142,11 +151,13 @@ func TestAPostIsPublicAtOnce(t *testing.T) {
 // spec.md: "JSON only; a multipart body fails with a parse error."
 func TestFeedbackTakesNoForms(t *testing.T) {
 	t.Parallel()
-	runEach(t, onSQLite(t), those(func(e creation) bool { return e.path != widgetTickets }), func(t *testing.T, s *handlertest.Service, e creation) {
-		body, kind := newForm().fields(e.good.with("app", "kestrel")).end()
-		contains(t, refused(t, s.Do("POST", e.path, body, append(e.headers(s), "Content-Type", kind)...), 400), "application/json")
-		if n := count(t, s, &models.Post{}) + count(t, s, &models.Ticket{}); n != 0 {
-			t.Errorf("it made %d", n)
-		}
-	})
+	runEach(t, onSQLite(t), those(func(e creation) bool { return e.path != widgetTickets }),
+		func(t *testing.T, s *handlertest.Service, e creation) {
+			body, kind := newForm().fields(e.good.with("app", "kestrel")).end()
+			contains(t, refused(t, s.Do("POST", e.path, body, append(e.headers(s), "Content-Type", kind)...), 400),
+				"application/json")
+			if n := count(t, s, &models.Post{}) + count(t, s, &models.Ticket{}); n != 0 {
+				t.Errorf("it made %d", n)
+			}
+		})
 }

@@ -7,8 +7,8 @@ import (
 	"intake/models"
 )
 
-// spec.md: "When subject, description or a valid requester_email is missing, then the response is 400", "missing title gives
-// 400"; DECISIONS.md: "Text: trimmed at both ends; blank is missing."
+// spec.md: "When subject, description or a valid requester_email is missing, then the response is
+// 400", "missing title gives 400"; DECISIONS.md: "Text: trimmed at both ends; blank is missing."
 func TestWhatIsRequiredMustBeThere(t *testing.T) {
 	t.Parallel()
 	onEachEndpoint(t, func(t *testing.T, s *handlertest.Service, e creation) {
@@ -25,7 +25,8 @@ func TestWhatIsRequiredMustBeThere(t *testing.T) {
 					contains(t, refused(t, e.send(s, body.JSON()), 400), name+" is required")
 				})
 			}
-			for how, value := range map[string]any{"a number": 1, "a boolean": true, "a list": []string{"x"}, "an object": fields{"a": "b"}} {
+			for how, value := range map[string]any{"a number": 1, "a boolean": true, "a list": []string{"x"},
+				"an object": fields{"a": "b"}} {
 				t.Run(name+" as "+how, func(t *testing.T) {
 					contains(t, refused(t, e.send(s, e.good.with(name, value).JSON()), 400), name+" must be a string")
 				})
@@ -42,16 +43,19 @@ func TestAllFaultsAreNamedAtOnce(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	message := refused(t, s.PostWithKey(serverTickets, fields{"requester_email": "x", "priority": "huge"}.JSON()), 400)
-	contains(t, message, "subject", "description", "requester_email", "priority must be one of low, normal, high, urgent")
+	contains(t, message, "subject", "description", "requester_email",
+		"priority must be one of low, normal, high, urgent")
 }
 
-// spec.md: "When priority or category holds a value outside its allowed set, then the response is 400", "invalid category gives 400".
+// spec.md: "When priority or category holds a value outside its allowed set, then the response
+// is 400", "invalid category gives 400".
 func TestAValueOutsideItsSetIsRefused(t *testing.T) {
 	t.Parallel()
 	onEachEndpoint(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		sets := map[string]string{"category": "one of feedback, bug, feature, question"}
 		if e.ticket() {
-			sets = map[string]string{"priority": "one of low, normal, high, urgent", "category": "one of general, billing, bug, account, other"}
+			sets = map[string]string{"priority": "one of low, normal, high, urgent",
+				"category": "one of general, billing, bug, account, other"}
 		}
 		for name, set := range sets {
 			for _, value := range []string{"nonsense", "Normal", "BUG", "bug ", "bug,other", "0", "low\x00"} {
@@ -72,16 +76,22 @@ func TestAValueOutsideItsSetIsRefused(t *testing.T) {
 func TestAnEmailMustBeOneAddress(t *testing.T) {
 	t.Parallel()
 	bad := map[string]string{
-		"no @": "rita.example.com", "only @": "@", "no local part": "@example.com", "no domain": "rita@", "two addresses": "a@example.com,b@example.com",
-		"two addresses with a semicolon": "a@example.com;b@example.com", "two addresses with a blank": "a@example.com b@example.com",
-		"a blank inside": "ri ta@example.com", "two @": "a@b@example.com", "a display name": "Rita <rita@example.com>", "angle brackets": "<rita@example.com>",
-		"a line break": "rita@example.com\r\nBcc: x@example.com", "a line break inside": "rita\n@example.com", "a NUL": "rita\x00@example.com",
+		"no @": "rita.example.com", "only @": "@", "no local part": "@example.com", "no domain": "rita@",
+		"two addresses":                  "a@example.com,b@example.com",
+		"two addresses with a semicolon": "a@example.com;b@example.com",
+		"two addresses with a blank":     "a@example.com b@example.com",
+		"a blank inside":                 "ri ta@example.com", "two @": "a@b@example.com", "a display name": "Rita <rita@example.com>",
+		"angle brackets": "<rita@example.com>",
+		"a line break":   "rita@example.com\r\nBcc: x@example.com", "a line break inside": "rita\n@example.com",
+		"a NUL":               "rita\x00@example.com",
 		"a quoted local part": `"ri ta"@example.com`, "a comment": "rita(x)@example.com", "a dot at the end": "rita.@example.com", "two dots": "ri..ta@example.com",
-		"a zero-width space": "rita\u200b@example.com", "a direction mark": "rita\u202e@example.com", "a group": "x: rita@example.com;",
+		"a zero-width space": "rita\u200b@example.com", "a direction mark": "rita\u202e@example.com",
+		"a group":        "x: rita@example.com;",
 		"255 characters": long("a", 60) + "@" + long(long("b", 60)+".", 3) + "ccc.example",
 	}
 	good := map[string]string{
-		" Rita@Example.COM ": "rita@example.com", "a+tag@example.com": "a+tag@example.com", "a.b.c@example.com": "a.b.c@example.com",
+		" Rita@Example.COM ": "rita@example.com", "a+tag@example.com": "a+tag@example.com",
+		"a.b.c@example.com":  "a.b.c@example.com",
 		"o'hara@example.com": "o'hara@example.com", "j\u00fcrgen@example.com": "j\u00fcrgen@example.com",
 		// Lower-casing never makes another person's address: K (U+212A) is no k.
 		"\u212aim@example.com": "\u212aim@example.com",
@@ -89,7 +99,8 @@ func TestAnEmailMustBeOneAddress(t *testing.T) {
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		for name, address := range bad {
 			t.Run(name, func(t *testing.T) {
-				contains(t, refused(t, e.send(s, e.good.with("requester_email", address).JSON()), 400), "requester_email must be one valid e-mail address")
+				contains(t, refused(t, e.send(s, e.good.with("requester_email", address).JSON()), 400),
+					"requester_email must be one valid e-mail address")
 			})
 		}
 		for sent, kept := range good {
@@ -126,9 +137,11 @@ func TestTextHasItsLimits(t *testing.T) {
 func TestCharactersAreStoredAsSent(t *testing.T) {
 	t.Parallel()
 	texts := map[string]string{
-		"emoji": "\U0001f468\u200d\U0001f469\u200d\U0001f467 \U0001f525", "right to left": "\u202eevil\u202c \u05d0", "zero width": "a\u200bb\ufeffc",
-		"control characters": "a\x01b\x1b[31mc\x7f\u0085d", "combining marks": "e" + long("\u0301", 290), "decomposed": "e\u0301 is not \u00e9",
-		"markup": `<script>alert(1)</script> & "quotes" '`, "SQL": `'; DROP TABLE tickets; --`, "a template": "{{.}} ${x} %s %00", "noncharacters": "\ufffe\uffff\ufffd",
+		"emoji": "\U0001f468\u200d\U0001f469\u200d\U0001f467 \U0001f525", "right to left": "\u202eevil\u202c \u05d0",
+		"zero width":         "a\u200bb\ufeffc",
+		"control characters": "a\x01b\x1b[31mc\x7f\u0085d", "combining marks": "e" + long("\u0301", 290),
+		"decomposed": "e\u0301 is not \u00e9",
+		"markup":     `<script>alert(1)</script> & "quotes" '`, "SQL": `'; DROP TABLE tickets; --`, "a template": "{{.}} ${x} %s %00", "noncharacters": "\ufffe\uffff\ufffd",
 		"backslashes": `\u0000 \\ \n`, "lines": "one\r\ntwo\nthree\u2028four",
 	}
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {

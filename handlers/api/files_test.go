@@ -24,7 +24,8 @@ func attachments(t *testing.T, s *handlertest.Service, number any) []models.Atta
 	return found
 }
 
-// stored counts the files that the store holds, whoever they belong to, and makes sure that nothing is left in the spool.
+// stored counts the files that the store holds, whoever they belong to, and makes sure that
+// nothing is left in the spool.
 func stored(t *testing.T, s *handlertest.Service) int {
 	t.Helper()
 	n := 0
@@ -37,8 +38,8 @@ func stored(t *testing.T, s *handlertest.Service) int {
 	return n
 }
 
-// spec.md: "Accepted file types: PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF, plain text.", "attachments: integer, count of
-// attached files".
+// spec.md: "Accepted file types: PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF, plain text.",
+// "attachments: integer, count of attached files".
 func TestAllNineTypesAreAccepted(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -53,7 +54,8 @@ func TestAllNineTypesAreAccepted(t *testing.T) {
 			}
 			for i, kept := range attachments(t, s, ticket["number"]) {
 				one := group[i]
-				if kept.Name != one.name || kept.ContentType != one.kind || kept.Size != int64(len(one.body)) || kept.Position != i+1 {
+				if kept.Name != one.name || kept.ContentType != one.kind || kept.Size != int64(len(one.body)) ||
+					kept.Position != i+1 {
 					t.Errorf("%s was kept as %+v", one.name, kept)
 				}
 				if sum := sha256.Sum256([]byte(one.body)); string(kept.SHA256) != string(sum[:]) {
@@ -75,7 +77,8 @@ func TestAllNineTypesAreAccepted(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "Text formats (csv, json, log) count as plain text and are stored as text/plain.", "judged by their bytes".
+// DECISIONS.md: "Text formats (csv, json, log) count as plain text and are stored as
+// text/plain.", "judged by their bytes".
 func TestWhatElseIsAccepted(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -85,7 +88,8 @@ func TestWhatElseIsAccepted(t *testing.T) {
 		kept, kind string
 	}{
 		{"csv", sample{"a.csv", "text/csv", "a,b\n1,2\n"}, "a.csv", "text/plain"},
-		{"csv as Windows declares it", sample{"a.csv", "application/vnd.ms-excel", "a,b\n1,2\n"}, "a.csv", "text/plain"},
+		{"csv as Windows declares it", sample{"a.csv", "application/vnd.ms-excel", "a,b\n1,2\n"}, "a.csv",
+			"text/plain"},
 		{"json", sample{"a.json", "application/json", `{"a":[1]}`}, "a.json", "text/plain"},
 		{"a log", sample{"a.log", "text/plain; charset=utf-8", "2026-01-01 error\n"}, "a.log", "text/plain"},
 		{"a log without a type", sample{"a.log", "", "2026-01-01 error\n"}, "a.log", "text/plain"},
@@ -93,16 +97,21 @@ func TestWhatElseIsAccepted(t *testing.T) {
 		{"a type in capitals", sample{"a.PNG", "Image/PNG", pngSample.body}, "a.PNG", "image/png"},
 		{"another ending", sample{"a.html", "image/png", pngSample.body}, "a.png", "image/png"},
 		{"a script as text", sample{"run.sh", "text/plain", "#!/bin/sh\nrm -rf /\n"}, "run.sh.txt", "text/plain"},
-		{"another script as text", sample{"run.txt", "text/plain", "#!/usr/bin/perl\nprint 1\n"}, "run.txt", "text/plain"},
-		{"a script of Node.js as text", sample{"run.txt", "text/plain", "#!/usr/bin/env node\nx()\n"}, "run.txt", "text/plain"},
-		{"a calendar as text", sample{"a.ics", "text/plain", "BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n"}, "a.ics.txt", "text/plain"},
-		{"a contact as text", sample{"a.txt", "text/plain", "BEGIN:VCARD\nVERSION:4.0\nEND:VCARD\n"}, "a.txt", "text/plain"},
+		{"another script as text", sample{"run.txt", "text/plain", "#!/usr/bin/perl\nprint 1\n"}, "run.txt",
+			"text/plain"},
+		{"a script of Node.js as text", sample{"run.txt", "text/plain", "#!/usr/bin/env node\nx()\n"}, "run.txt",
+			"text/plain"},
+		{"a calendar as text", sample{"a.ics", "text/plain", "BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n"},
+			"a.ics.txt", "text/plain"},
+		{"a contact as text", sample{"a.txt", "text/plain", "BEGIN:VCARD\nVERSION:4.0\nEND:VCARD\n"}, "a.txt",
+			"text/plain"},
 		{"an empty text", sample{"empty.txt", "text/plain", ""}, "empty.txt", "text/plain"},
 		{"UTF-16 with its mark", sample{"w.txt", "text/plain", "\xff\xfea\x00b\x00"}, "w.txt", "text/plain"},
 		{"Latin-1", sample{"l.txt", "text/plain", "Gr\xfc\xdfe"}, "l.txt", "text/plain"},
 	} {
 		t.Run(scenario.name, func(t *testing.T) {
-			ticket := created(t, postForm(s, visitorForm().file(scenario.file.name, scenario.file.kind, scenario.file.body), anybody()...))
+			ticket := created(t, postForm(s,
+				visitorForm().file(scenario.file.name, scenario.file.kind, scenario.file.body), anybody()...))
 			kept := attachments(t, s, ticket["number"])
 			if len(kept) != 1 || kept[0].Name != scenario.kept || kept[0].ContentType != scenario.kind {
 				t.Errorf("it was kept as %+v", kept)
@@ -111,34 +120,35 @@ func TestWhatElseIsAccepted(t *testing.T) {
 	}
 }
 
-// spec.md: "Any other type is rejected.", "File validation runs after the ticket is created. When a file is rejected ...,
-// then the response is 400 and the ticket may already exist without its files."; DECISIONS.md: "the message names the file
-// and the ticket number so that nobody files it twice; the ticket's timeline records what was refused."
+// spec.md: "Any other type is rejected.", "File validation runs after the ticket is created. When a file is rejected
+// ..., then the response is 400 and the ticket may already exist without its files."; DECISIONS.md: "the message names
+// the file and the ticket number so that nobody files it twice; the ticket's timeline records what was refused."
 func TestAFileOfAnotherTypeIsRefused(t *testing.T) {
 	t.Parallel()
 	svg := `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`
 	bad := map[string]sample{
-		"an SVG":                        {"b.svg", "image/svg+xml", svg},
-		"an SVG that says PNG":          {"b.png", "image/png", svg},
-		"an SVG that says text":         {"b.txt", "text/plain", svg},
-		"HTML":                          {"b.html", "text/html", "<!doctype html><script>alert(1)</script>"},
-		"HTML that says text":           {"b.txt", "text/plain", "<!doctype html><html><script>alert(1)</script>"},
-		"a program":                     {"b.exe", "application/x-msdownload", "MZ\x90\x00\x03\x00\x00\x00\x04\x00"},
-		"a program that says PDF":       {"b.pdf", "application/pdf", "MZ\x90\x00\x03\x00\x00\x00\x04\x00"},
-		"a program that says nothing":   {"b.bin", "", "\x7fELF\x02\x01\x01\x00\x00\x00"},
-		"an archive":                    {"b.zip", "application/zip", "PK\x03\x04\x14\x00\x00\x00"},
-		"an archive that says text":     {"b.txt", "text/plain", "PK\x03\x04\x14\x00\x00\x00"},
-		"a PNG that says JPEG":          {"b.jpg", "image/jpeg", pngSample.body},
-		"a PNG that says text":          {"b.txt", "text/plain", pngSample.body},
-		"a PNG that says SVG":           {"b.svg", "image/svg+xml", pngSample.body},
-		"text that says PNG":            {"b.png", "image/png", "hello"},
-		"an MP4 that says MOV":          {"b.mov", "video/quicktime", samples[4].body},
-		"Matroska":                      {"b.mkv", "video/x-matroska", "\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska"},
-		"Matroska that says WebM":       {"b.webm", "video/webm", "\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska"},
-		"text with a NUL":               {"b.txt", "text/plain", "abc\x00def"},
-		"text with a NUL at its end":    {"b.txt", "text/plain", long("a", 70_000) + "\x00"},
-		"an empty PNG":                  {"b.png", "image/png", ""},
-		"BMP":                           {"b.bmp", "image/bmp", "BM\x1e\x00\x00\x00\x00\x00\x00\x00\x1a\x00\x00\x00\x0c\x00\x00\x00\x01\x00\x01\x00\x01\x00\x18\x00"},
+		"an SVG":                      {"b.svg", "image/svg+xml", svg},
+		"an SVG that says PNG":        {"b.png", "image/png", svg},
+		"an SVG that says text":       {"b.txt", "text/plain", svg},
+		"HTML":                        {"b.html", "text/html", "<!doctype html><script>alert(1)</script>"},
+		"HTML that says text":         {"b.txt", "text/plain", "<!doctype html><html><script>alert(1)</script>"},
+		"a program":                   {"b.exe", "application/x-msdownload", "MZ\x90\x00\x03\x00\x00\x00\x04\x00"},
+		"a program that says PDF":     {"b.pdf", "application/pdf", "MZ\x90\x00\x03\x00\x00\x00\x04\x00"},
+		"a program that says nothing": {"b.bin", "", "\x7fELF\x02\x01\x01\x00\x00\x00"},
+		"an archive":                  {"b.zip", "application/zip", "PK\x03\x04\x14\x00\x00\x00"},
+		"an archive that says text":   {"b.txt", "text/plain", "PK\x03\x04\x14\x00\x00\x00"},
+		"a PNG that says JPEG":        {"b.jpg", "image/jpeg", pngSample.body},
+		"a PNG that says text":        {"b.txt", "text/plain", pngSample.body},
+		"a PNG that says SVG":         {"b.svg", "image/svg+xml", pngSample.body},
+		"text that says PNG":          {"b.png", "image/png", "hello"},
+		"an MP4 that says MOV":        {"b.mov", "video/quicktime", samples[4].body},
+		"Matroska":                    {"b.mkv", "video/x-matroska", "\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska"},
+		"Matroska that says WebM":     {"b.webm", "video/webm", "\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska"},
+		"text with a NUL":             {"b.txt", "text/plain", "abc\x00def"},
+		"text with a NUL at its end":  {"b.txt", "text/plain", long("a", 70_000) + "\x00"},
+		"an empty PNG":                {"b.png", "image/png", ""},
+		"BMP": {"b.bmp", "image/bmp",
+			"BM\x1e\x00\x00\x00\x00\x00\x00\x00\x1a\x00\x00\x00\x0c\x00\x00\x00\x01\x00\x01\x00\x01\x00\x18\x00"},
 		"a type that cannot be read":    {"b.png", "image/png/x; ;", pngSample.body},
 		"a type with a list":            {"b.png", "image/png, text/html", pngSample.body},
 		"JavaScript":                    {"b.js", "text/javascript", "alert(1)"},
@@ -168,7 +178,8 @@ func TestAFileOfAnotherTypeIsRefused(t *testing.T) {
 func TestOneBadFileMeansNoneIsKept(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
-	for number, names := range []([3]string){{"bad.exe", "b.png", "c.txt"}, {"a.png", "bad.exe", "c.txt"}, {"a.png", "b.txt", "bad.exe"}} {
+	for number, names := range []([3]string){{"bad.exe", "b.png", "c.txt"}, {"a.png", "bad.exe", "c.txt"},
+		{"a.png", "b.txt", "bad.exe"}} {
 		f := visitorForm()
 		for _, name := range names {
 			switch filepath.Ext(name) {
@@ -249,7 +260,8 @@ func TestAFileNameIsOnlyAName(t *testing.T) {
 			if kept != "" && name != kept {
 				t.Errorf("the name is %q, expected %q", name, kept)
 			}
-			if strings.ContainsAny(name, "/\\\x00\r\n") || !strings.HasSuffix(name, ".png") || len([]rune(name)) > 125 || strings.Trim(name, ".") == "png" {
+			if strings.ContainsAny(name, "/\\\x00\r\n") || !strings.HasSuffix(name, ".png") ||
+				len([]rune(name)) > 125 || strings.Trim(name, ".") == "png" {
 				t.Errorf("the name is %q", name)
 			}
 			if strings.Contains(got[0].FileKey, "shot") || len(got[0].FileKey) != 32 {

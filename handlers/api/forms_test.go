@@ -17,24 +17,29 @@ func TestAFormSaysTheSameAsJSON(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		ticket := created(t, postForm(s, newForm().fields(fields{
-			"subject": "  Printer ", "description": "It\r\nsmokes.", "email": "RITA@example.com", "name": "R", "priority": "urgent", "category": "bug", "app": "kestrel", "extra": "x",
+			"subject": "  Printer ", "description": "It\r\nsmokes.", "email": "RITA@example.com", "name": "R",
+			"priority": "urgent", "category": "bug", "app": "kestrel", "extra": "x",
 		})), widgetTicketProperties...)
 		stored := find[models.Ticket](t, s, "id = ?", ticket["id"])
-		if stored.Subject != "Printer" || stored.Description != "It\r\nsmokes." || stored.RequesterID != s.Rita.ID || stored.Priority != "urgent" || stored.Category != "bug" {
+		if stored.Subject != "Printer" || stored.Description != "It\r\nsmokes." || stored.RequesterID != s.Rita.ID ||
+			stored.Priority != "urgent" || stored.Category != "bug" {
 			t.Errorf("stored is %+v", stored)
 		}
 		for name, body := range map[string]fields{
-			"subject is required": ticketFields.with("subject", " "), "description is required": ticketFields.without("description"),
-			"requester_email must be": ticketFields.with("requester_email", "x"), "priority must be": ticketFields.with("priority", "x"),
-			"cannot be stored": ticketFields.with("subject", "\xff\xfe"), "subject contains": ticketFields.with("subject", "a\x00b"),
+			"subject is required":     ticketFields.with("subject", " "),
+			"description is required": ticketFields.without("description"),
+			"requester_email must be": ticketFields.with("requester_email", "x"),
+			"priority must be":        ticketFields.with("priority", "x"),
+			"cannot be stored":        ticketFields.with("subject", "\xff\xfe"),
+			"subject contains":        ticketFields.with("subject", "a\x00b"),
 		} {
 			contains(t, refused(t, postForm(s, newForm().fields(body.with("app", "kestrel")), anybody()...), 400), name)
 		}
 	})
 }
 
-// spec.md: app and widget_key are "Conditional"; in a form they may stand anywhere, also behind the files, and the header
-// needs neither.
+// spec.md: app and widget_key are "Conditional"; in a form they may stand anywhere, also behind
+// the files, and the header needs neither.
 func TestAFormNamesItsAppAnywhere(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -48,13 +53,17 @@ func TestAFormNamesItsAppAnywhere(t *testing.T) {
 	}{
 		{"before the file", file(newForm().field("app", "kestrel").fields(ticketFields)), "", s.App},
 		{"behind the file", file(newForm()).fields(ticketFields).field("app", "kestrel"), "", s.App},
-		{"the key behind the file", file(newForm()).fields(ticketFields).field("widget_key", s.App.WidgetKey), "", s.App},
-		{"the slug before and the key behind", file(newForm().field("app", "kestrel")).fields(ticketFields).field("widget_key", other.WidgetKey), "", other},
+		{"the key behind the file", file(newForm()).fields(ticketFields).field("widget_key", s.App.WidgetKey), "",
+			s.App},
+		{"the slug before and the key behind", file(newForm().field("app",
+			"kestrel")).fields(ticketFields).field("widget_key", other.WidgetKey), "", other},
 		{"in the header", file(newForm()).fields(ticketFields), s.App.WidgetKey, s.App},
-		{"in the header, whatever the form says", file(newForm().field("app", "nowhere")).fields(ticketFields), s.App.WidgetKey, s.App},
+		{"in the header, whatever the form says", file(newForm().field("app", "nowhere")).fields(ticketFields),
+			s.App.WidgetKey, s.App},
 		{"an unknown slug before the file", file(newForm().field("app", "nowhere")).fields(ticketFields), "", nil},
 		{"an unknown slug behind the file", file(newForm()).fields(ticketFields).field("app", "nowhere"), "", nil},
-		{"a good slug before and a bad key behind", file(newForm().field("app", "kestrel")).fields(ticketFields).field("widget_key", "itk_w_x"), "", nil},
+		{"a good slug before and a bad key behind",
+			file(newForm().field("app", "kestrel")).fields(ticketFields).field("widget_key", "itk_w_x"), "", nil},
 		{"none at all", file(newForm()).fields(ticketFields), "", nil},
 		{"a bad key in the header", file(newForm().field("app", "kestrel")).fields(ticketFields), "itk_w_x", nil},
 	} {
@@ -73,7 +82,8 @@ func TestAFormNamesItsAppAnywhere(t *testing.T) {
 				return
 			}
 			ticket := created(t, answer)
-			if find[models.Ticket](t, s, "id = ?", ticket["id"]).AppID != scenario.app.ID || ticket["attachments"] != 1.0 {
+			if find[models.Ticket](t, s, "id = ?", ticket["id"]).AppID != scenario.app.ID ||
+				ticket["attachments"] != 1.0 {
 				t.Errorf("the ticket is %v", ticket)
 			}
 		})
@@ -85,12 +95,15 @@ func TestAFormCountsOnce(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for range 8 {
-		f := newForm().field("app", "kestrel").file("a.png", "image/png", pngSample.body).fields(ticketFields).field("widget_key", s.App.WidgetKey)
+		f := newForm().field("app", "kestrel").file("a.png", "image/png",
+			pngSample.body).fields(ticketFields).field("widget_key", s.App.WidgetKey)
 		created(t, postForm(s, f, client(1)...))
 	}
 	before := stored(t, s)
-	tooMany(t, postForm(s, newForm().field("app", "kestrel").file("a.png", "image/png", pngSample.body).fields(ticketFields), client(1)...))
-	tooMany(t, postForm(s, newForm().file("a.png", "image/png", pngSample.body).fields(ticketFields).field("app", "kestrel"), client(1)...))
+	tooMany(t, postForm(s, newForm().field("app", "kestrel").file("a.png", "image/png",
+		pngSample.body).fields(ticketFields), client(1)...))
+	tooMany(t, postForm(s, newForm().file("a.png", "image/png", pngSample.body).fields(ticketFields).field("app",
+		"kestrel"), client(1)...))
 	if stored(t, s) != before {
 		t.Error("a file over the limit was kept")
 	}
@@ -124,7 +137,8 @@ func TestABrokenFormIsRefused(t *testing.T) {
 		{"101 parts and more", kind, tooMany},
 		{"a part header of 17 KB", kind, first(visitorForm().part(`Content-Disposition: form-data; name="x"`+"\r\nX-Long: "+long("x", 17<<10), "y").end())},
 		{"a file whose name has no end", kind, first(visitorForm().part(`Content-Disposition: form-data; name="files"; filename="a\"`, "text").end())},
-		{"a file that says nothing of itself", kind, first(visitorForm().part("Content-Type: text/plain", "text").end())},
+		{"a file that says nothing of itself", kind,
+			first(visitorForm().part("Content-Type: text/plain", "text").end())},
 		{"a field sent twice", kind, first(visitorForm().field("subject", "again").end())},
 	} {
 		t.Run(scenario.name, func(t *testing.T) {
@@ -140,7 +154,8 @@ func TestABrokenFormIsRefused(t *testing.T) {
 		hundred.field(fmt.Sprint("x", i), "y")
 	}
 	created(t, postForm(s, hundred))
-	created(t, s.Do("POST", widgetTickets, "before\r\n"+first(visitorForm().end())+"after", append(anybody(), "Content-Type", kind)...))
+	created(t, s.Do("POST", widgetTickets, "before\r\n"+first(visitorForm().end())+"after",
+		append(anybody(), "Content-Type", kind)...))
 }
 
 // DECISIONS.md: "A whole body over the limit is 413".
@@ -150,7 +165,9 @@ func TestAFormsTextMayHaveOneMiB(t *testing.T) {
 	refused(t, postForm(s, visitorForm().field("x", long("x", 1<<20)), anybody()...), 413)
 	created(t, postForm(s, visitorForm().field("x", long("x", 1<<20-200)), anybody()...))
 	w := dial(t, s) // 5 × 50 MiB and 1 MiB are the most
-	w.send("POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: " + fmt.Sprint(251<<20+1) + "\r\n\r\n-")
+	w.send("POST " + widgetTickets +
+		" HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: " +
+		fmt.Sprint(251<<20+1) + "\r\n\r\n-")
 	w.conn.SetReadDeadline(soon()) //nolint:errcheck // a fresh connection
 	if response, body := w.answer(); response.StatusCode != 413 {
 		t.Errorf("the answer is %d %s", response.StatusCode, body)
@@ -163,10 +180,12 @@ func TestAFileMayHave50MiBAndNotAByteMore(t *testing.T) {
 	s := onSQLite(t)
 	send := func(size int) handlertest.Answer {
 		start := visitorForm()
-		start.text.WriteString("--" + start.boundary + "\r\nContent-Disposition: form-data; name=\"files\"; filename=\"big.png\"\r\nContent-Type: image/png\r\n\r\n" + pngSample.body)
+		start.text.WriteString("--" + start.boundary +
+			"\r\nContent-Disposition: form-data; name=\"files\"; filename=\"big.png\"\r\nContent-Type: image/png\r\n\r\n" + pngSample.body)
 		text, kind := start.cut()
 		end := "\r\n--" + start.boundary + "--\r\n"
-		body := io.MultiReader(strings.NewReader(text), bytes.NewReader(make([]byte, size-len(pngSample.body))), strings.NewReader(end))
+		body := io.MultiReader(strings.NewReader(text), bytes.NewReader(make([]byte, size-len(pngSample.body))),
+			strings.NewReader(end))
 		request, err := http.NewRequestWithContext(t.Context(), "POST", s.URL+widgetTickets, body)
 		if err != nil {
 			t.Fatal(err)

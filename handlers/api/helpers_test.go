@@ -52,9 +52,10 @@ func (f fields) JSON() string {
 }
 
 var (
-	ticketFields = fields{"subject": "Printer on fire", "description": "It smokes.", "requester_email": "rita@example.com"}
-	postFields   = fields{"title": "Dark mode"}
-	inKestrel    = fields{"app": "kestrel"}
+	ticketFields = fields{"subject": "Printer on fire", "description": "It smokes.",
+		"requester_email": "rita@example.com"}
+	postFields = fields{"title": "Dark mode"}
+	inKestrel  = fields{"app": "kestrel"}
 )
 
 // creation is an endpoint that creates something, with the fields of a good request.
@@ -107,7 +108,8 @@ func onEachOf(t *testing.T, endpoints []creation, test func(t *testing.T, s *han
 	})
 }
 
-func runEach(t *testing.T, s *handlertest.Service, endpoints []creation, test func(t *testing.T, s *handlertest.Service, e creation)) {
+func runEach(t *testing.T, s *handlertest.Service, endpoints []creation,
+	test func(t *testing.T, s *handlertest.Service, e creation)) {
 	t.Helper()
 	if len(endpoints) == 0 {
 		t.Fatal("no endpoint is left to try")

@@ -41,9 +41,11 @@ type ticketJSON struct {
 
 func newTicketJSON(t *models.Ticket) ticketJSON {
 	return ticketJSON{
-		ID: t.ID, AppID: t.AppID, Number: t.Number, Subject: t.Subject, Description: t.Description, Status: string(t.Status),
-		Priority: string(t.Priority), Category: string(t.Category), RequesterID: t.RequesterID, AssigneeID: t.AssigneeID,
-		CreatedAt: timestamp(t.CreatedAt), UpdatedAt: timestamp(t.UpdatedAt),
+		ID: t.ID, AppID: t.AppID, Number: t.Number, Subject: t.Subject, Description: t.Description,
+		Status:   string(t.Status),
+		Priority: string(t.Priority), Category: string(t.Category), RequesterID: t.RequesterID,
+		AssigneeID: t.AssigneeID,
+		CreatedAt:  timestamp(t.CreatedAt), UpdatedAt: timestamp(t.UpdatedAt),
 	}
 }
 
@@ -62,8 +64,9 @@ type postJSON struct {
 
 func newPostJSON(p *models.Post) postJSON {
 	return postJSON{
-		ID: p.ID, AppID: p.AppID, Title: p.Title, Description: p.Description, Category: string(p.Category), Status: string(p.Status),
-		Votes: p.Votes, AuthorID: p.AuthorID, CreatedAt: timestamp(p.CreatedAt), UpdatedAt: timestamp(p.UpdatedAt),
+		ID: p.ID, AppID: p.AppID, Title: p.Title, Description: p.Description, Category: string(p.Category),
+		Status: string(p.Status),
+		Votes:  p.Votes, AuthorID: p.AuthorID, CreatedAt: timestamp(p.CreatedAt), UpdatedAt: timestamp(p.UpdatedAt),
 	}
 }
 

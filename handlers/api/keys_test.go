@@ -13,48 +13,49 @@ import (
 // spec.md: "A missing, malformed or revoked key gives 401."
 func TestABadSecretKeyIsRefused(t *testing.T) {
 	t.Parallel()
-	runEach(t, onSQLite(t), those(func(e creation) bool { return e.server }), func(t *testing.T, s *handlertest.Service, e creation) {
-		revoked, value := modelstest.SecretKey(t, s.DB.DB, s.App)
-		if err := revoked.Revoke(t.Context(), s.DB.DB, models.Operator); err != nil {
-			t.Fatal(err)
-		}
-		flipped := s.Secret[:len(s.Secret)-1] + map[bool]string{true: "1", false: "0"}[strings.HasSuffix(s.Secret, "0")]
-		texts := map[string]bool{}
-		for name, headers := range map[string][]string{
-			"nothing":              nil,
-			"an empty header":      {"Authorization", ""},
-			"no scheme":            {"Authorization", s.Secret},
-			"the scheme alone":     {"Authorization", "Bearer"},
-			"another scheme":       {"Authorization", "Basic " + s.Secret},
-			"the widget key":       {"Authorization", "Bearer " + s.App.WidgetKey},
-			"an invented key":      {"Authorization", "Bearer itk_live_" + long("a", 49)},
-			"a wrong checksum":     {"Authorization", "Bearer " + flipped},
-			"a key in capitals":    {"Authorization", "Bearer " + strings.ToUpper(s.Secret)},
-			"a key cut short":      {"Authorization", "Bearer " + s.Secret[:57]},
-			"a key and more":       {"Authorization", "Bearer " + s.Secret + " x"},
-			"two keys":             {"Authorization", "Bearer " + s.Secret + "," + s.Secret},
-			"two headers":          {"Authorization", "Bearer " + s.Secret, "Authorization", "Bearer " + s.Secret},
-			"a good and a bad one": {"Authorization", "Bearer " + s.Secret, "Authorization", "Bearer x"},
-			"a revoked key":        {"Authorization", "Bearer " + value},
-			"a widget key header":  {"X-Service-Widget-Key", s.App.WidgetKey},
-			"a cookie":             {"Cookie", "Authorization=Bearer " + s.Secret},
-			"a very long key":      {"Authorization", "Bearer itk_live_" + long("a", 8000)},
-			"SQL":                  {"Authorization", "Bearer ' OR 1=1 --"},
-		} {
-			t.Run(name, func(t *testing.T) {
-				// The key comes first: nothing is said about the body, however bad it is.
-				answer := s.Do("POST", e.path+"?key="+s.Secret, "{", headers...)
-				texts[refused(t, answer, 401)] = true
-				if answer.Header.Get("WWW-Authenticate") != "Bearer" {
-					t.Error("WWW-Authenticate does not say Bearer")
-				}
-			})
-		}
-		if len(texts) != 1 {
-			t.Errorf("unknown, malformed and revoked keys can be told apart: %v", texts)
-		}
-		created(t, s.Post(e.path, e.good.JSON(), "Authorization", "bearer "+s.Secret))
-	})
+	runEach(t, onSQLite(t), those(func(e creation) bool { return e.server }),
+		func(t *testing.T, s *handlertest.Service, e creation) {
+			revoked, value := modelstest.SecretKey(t, s.DB.DB, s.App)
+			if err := revoked.Revoke(t.Context(), s.DB.DB, models.Operator); err != nil {
+				t.Fatal(err)
+			}
+			flipped := s.Secret[:len(s.Secret)-1] + map[bool]string{true: "1", false: "0"}[strings.HasSuffix(s.Secret, "0")]
+			texts := map[string]bool{}
+			for name, headers := range map[string][]string{
+				"nothing":              nil,
+				"an empty header":      {"Authorization", ""},
+				"no scheme":            {"Authorization", s.Secret},
+				"the scheme alone":     {"Authorization", "Bearer"},
+				"another scheme":       {"Authorization", "Basic " + s.Secret},
+				"the widget key":       {"Authorization", "Bearer " + s.App.WidgetKey},
+				"an invented key":      {"Authorization", "Bearer itk_live_" + long("a", 49)},
+				"a wrong checksum":     {"Authorization", "Bearer " + flipped},
+				"a key in capitals":    {"Authorization", "Bearer " + strings.ToUpper(s.Secret)},
+				"a key cut short":      {"Authorization", "Bearer " + s.Secret[:57]},
+				"a key and more":       {"Authorization", "Bearer " + s.Secret + " x"},
+				"two keys":             {"Authorization", "Bearer " + s.Secret + "," + s.Secret},
+				"two headers":          {"Authorization", "Bearer " + s.Secret, "Authorization", "Bearer " + s.Secret},
+				"a good and a bad one": {"Authorization", "Bearer " + s.Secret, "Authorization", "Bearer x"},
+				"a revoked key":        {"Authorization", "Bearer " + value},
+				"a widget key header":  {"X-Service-Widget-Key", s.App.WidgetKey},
+				"a cookie":             {"Cookie", "Authorization=Bearer " + s.Secret},
+				"a very long key":      {"Authorization", "Bearer itk_live_" + long("a", 8000)},
+				"SQL":                  {"Authorization", "Bearer ' OR 1=1 --"},
+			} {
+				t.Run(name, func(t *testing.T) {
+					// The key comes first: nothing is said about the body, however bad it is.
+					answer := s.Do("POST", e.path+"?key="+s.Secret, "{", headers...)
+					texts[refused(t, answer, 401)] = true
+					if answer.Header.Get("WWW-Authenticate") != "Bearer" {
+						t.Error("WWW-Authenticate does not say Bearer")
+					}
+				})
+			}
+			if len(texts) != 1 {
+				t.Errorf("unknown, malformed and revoked keys can be told apart: %v", texts)
+			}
+			created(t, s.Post(e.path, e.good.JSON(), "Authorization", "bearer "+s.Secret))
+		})
 }
 
 // spec.md: "Revoking is permanent and takes effect immediately; the key row stays in the list marked as revoked."
@@ -77,7 +78,8 @@ func TestARevokedKeyIsRefusedOnTheNextRequest(t *testing.T) {
 	})
 }
 
-// spec.md: "The key list shows when each key was last used."; DECISIONS.md: "Last use is kept in memory and flushed in one statement".
+// spec.md: "The key list shows when each key was last used."; DECISIONS.md: "Last use is kept
+// in memory and flushed in one statement".
 func TestTheLastUseOfAKeyIsKept(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -107,8 +109,8 @@ func TestTheLastUseOfAKeyIsKept(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "A secret key in a widget request is refused and flagged to the team. With an `Origin` header on a server
-// endpoint it is accepted, answered without CORS headers, and flagged".
+// DECISIONS.md: "A secret key in a widget request is refused and flagged to the team. With an
+// `Origin` header on a server endpoint it is accepted, answered without CORS headers, and flagged".
 func TestASecretKeyWhereNoneShouldBeIsFlagged(t *testing.T) {
 	t.Parallel()
 	ticket, post := ticketFields.with("app", "kestrel"), postFields.with("app", "kestrel")
@@ -118,33 +120,42 @@ func TestASecretKeyWhereNoneShouldBeIsFlagged(t *testing.T) {
 		how    models.Exposure
 		send   func(s *handlertest.Service, secret string) handlertest.Answer
 	}{
-		{"tickets with an Origin", 201, models.ExposedInBrowser, func(s *handlertest.Service, secret string) handlertest.Answer {
-			return s.Post(serverTickets, ticketFields.JSON(), "Authorization", "Bearer "+secret, "Origin", "https://shop.example")
-		}},
-		{"feedback with the Origin null", 201, models.ExposedInBrowser, func(s *handlertest.Service, secret string) handlertest.Answer {
-			return s.Post(serverFeedback, postFields.JSON(), "Authorization", "Bearer "+secret, "Origin", "null")
-		}},
-		{"as the widget key in the header", 401, models.ExposedInWidget, func(s *handlertest.Service, secret string) handlertest.Answer {
-			return s.Post(widgetTickets, ticket.JSON(), append(anybody(), "X-Service-Widget-Key", secret)...)
-		}},
-		{"as widget_key in the body", 401, models.ExposedInWidget, func(s *handlertest.Service, secret string) handlertest.Answer {
-			return s.Post(widgetFeedback, post.with("widget_key", secret).JSON(), anybody()...)
-		}},
-		{"as widget_key in a form", 401, models.ExposedInWidget, func(s *handlertest.Service, secret string) handlertest.Answer {
-			return postForm(s, newForm().fields(ticket.with("widget_key", secret)), anybody()...)
-		}},
+		{"tickets with an Origin", 201, models.ExposedInBrowser,
+			func(s *handlertest.Service, secret string) handlertest.Answer {
+				return s.Post(serverTickets, ticketFields.JSON(), "Authorization", "Bearer "+secret, "Origin",
+					"https://shop.example")
+			}},
+		{"feedback with the Origin null", 201, models.ExposedInBrowser,
+			func(s *handlertest.Service, secret string) handlertest.Answer {
+				return s.Post(serverFeedback, postFields.JSON(), "Authorization", "Bearer "+secret, "Origin", "null")
+			}},
+		{"as the widget key in the header", 401, models.ExposedInWidget,
+			func(s *handlertest.Service, secret string) handlertest.Answer {
+				return s.Post(widgetTickets, ticket.JSON(), append(anybody(), "X-Service-Widget-Key", secret)...)
+			}},
+		{"as widget_key in the body", 401, models.ExposedInWidget,
+			func(s *handlertest.Service, secret string) handlertest.Answer {
+				return s.Post(widgetFeedback, post.with("widget_key", secret).JSON(), anybody()...)
+			}},
+		{"as widget_key in a form", 401, models.ExposedInWidget,
+			func(s *handlertest.Service, secret string) handlertest.Answer {
+				return postForm(s, newForm().fields(ticket.with("widget_key", secret)), anybody()...)
+			}},
 		{"as the app", 401, models.ExposedInWidget, func(s *handlertest.Service, secret string) handlertest.Answer {
 			return s.Post(widgetTickets, ticket.with("app", secret).JSON(), anybody()...)
 		}},
-		{"in the Authorization of a widget request", 401, models.ExposedInWidget, func(s *handlertest.Service, secret string) handlertest.Answer {
-			return s.Post(widgetTickets, ticket.JSON(), append(anybody(), "Authorization", "Bearer "+secret)...)
-		}},
-		{"in the header of the config", 404, models.ExposedInWidget, func(s *handlertest.Service, secret string) handlertest.Answer {
-			return s.Do("GET", widgetConfig+"?app=kestrel", "", "X-Service-Widget-Key", secret)
-		}},
-		{"in the address of the config", 404, models.ExposedInWidget, func(s *handlertest.Service, secret string) handlertest.Answer {
-			return s.Do("GET", widgetConfig+"?app=kestrel&widget_key="+secret, "")
-		}},
+		{"in the Authorization of a widget request", 401, models.ExposedInWidget,
+			func(s *handlertest.Service, secret string) handlertest.Answer {
+				return s.Post(widgetTickets, ticket.JSON(), append(anybody(), "Authorization", "Bearer "+secret)...)
+			}},
+		{"in the header of the config", 404, models.ExposedInWidget,
+			func(s *handlertest.Service, secret string) handlertest.Answer {
+				return s.Do("GET", widgetConfig+"?app=kestrel", "", "X-Service-Widget-Key", secret)
+			}},
+		{"in the address of the config", 404, models.ExposedInWidget,
+			func(s *handlertest.Service, secret string) handlertest.Answer {
+				return s.Do("GET", widgetConfig+"?app=kestrel&widget_key="+secret, "")
+			}},
 	}
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		for _, scenario := range scenarios {
@@ -166,7 +177,8 @@ func TestASecretKeyWhereNoneShouldBeIsFlagged(t *testing.T) {
 				if flagged.ExposedAt == nil || flagged.ExposedHow != scenario.how || flagged.Revoked() {
 					t.Errorf("the key is %+v", flagged)
 				}
-				if n := count(t, s, &models.Event{}, "action = ? AND object_id = ? AND app_id = ?", "key.exposed", key.ID, s.App.ID); n != 1 {
+				if n := count(t, s, &models.Event{}, "action = ? AND object_id = ? AND app_id = ?", "key.exposed",
+					key.ID, s.App.ID); n != 1 {
 					t.Errorf("%d events tell of it", n)
 				}
 				// The key itself still works for the server that holds it.
@@ -174,7 +186,8 @@ func TestASecretKeyWhereNoneShouldBeIsFlagged(t *testing.T) {
 			})
 		}
 		// A stranger's Origin with a key that is none flags nothing, and says no more than without.
-		answer := s.Post(serverTickets, ticketFields.JSON(), "Authorization", "Bearer x", "Origin", "https://shop.example")
+		answer := s.Post(serverTickets, ticketFields.JSON(), "Authorization", "Bearer x", "Origin",
+			"https://shop.example")
 		contains(t, refused(t, answer, 401), "missing, malformed or revoked")
 	})
 }

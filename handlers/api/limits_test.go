@@ -51,7 +51,8 @@ func TestTheLimitHoldsPerAppClientAndEndpoint(t *testing.T) {
 				created(t, s.Post(e.path, e.good.JSON(), client(1)...))
 			}
 			tooMany(t, s.Post(e.path, e.good.JSON(), client(1)...))
-			tooMany(t, s.Post(e.path, e.good.without("app").JSON(), append(client(1), "X-Service-Widget-Key", s.App.WidgetKey)...))
+			tooMany(t, s.Post(e.path, e.good.without("app").
+				JSON(), append(client(1), "X-Service-Widget-Key", s.App.WidgetKey)...))
 			created(t, s.Post(e.path, e.good.JSON(), client(2)...))
 			created(t, s.Post(e.path, e.good.with("app", other.Slug).JSON(), client(1)...))
 		}
@@ -72,7 +73,8 @@ func TestInvalidRequestsCount(t *testing.T) {
 			if i > 0 { // with the key in the header the app is known before the body is read
 				refused(t, s.Post(e.path, "{", append(client(2), "X-Service-Widget-Key", s.App.WidgetKey)...), 400)
 			} else {
-				refused(t, s.Do("POST", e.path, "<x>", append(client(2), "X-Service-Widget-Key", s.App.WidgetKey, "Content-Type", "text/xml")...), 400)
+				refused(t, s.Do("POST", e.path, "<x>",
+					append(client(2), "X-Service-Widget-Key", s.App.WidgetKey, "Content-Type", "text/xml")...), 400)
 			}
 		}
 		tooMany(t, s.Post(e.path, e.good.JSON(), client(1)...))
@@ -109,7 +111,8 @@ func TestTheLimitIsExactForRequestsAtOnce(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "Retry-After is whole seconds until the next one is admitted": rounded up, for who comes back earlier comes in vain.
+// DECISIONS.md: "Retry-After is whole seconds until the next one is admitted": rounded up, for
+// who comes back earlier comes in vain.
 func TestRetryAfterIsNeverTooShort(t *testing.T) {
 	t.Parallel()
 	eachLimited(t, func(t *testing.T, s *handlertest.Service, e creation, limit int) {
@@ -140,14 +143,17 @@ func TestAClientCannotChooseItsAddress(t *testing.T) {
 		forwarded := func(format string) func(i int) []string {
 			return func(i int) []string { return []string{"X-Forwarded-For", fmt.Sprintf(format, i)} }
 		}
-		spend(forwarded("10.9.9.%d, 198.51.100.1"))            // what stands further left the client may have written itself
+		// what stands further left the client may have written itself
+		spend(forwarded("10.9.9.%d, 198.51.100.1"))
 		spend(forwarded("10.9.9.%d, 198.51.100.2, 127.0.0.1")) // trusted hops are skipped
 		spend(forwarded("2001:db8:1:2::%x"))                   // one subscriber
 		spend(forwarded("[2001:db8:1:3::%x]:443"))             // with a port
 		spend(func(i int) []string {
-			return []string{"X-Real-IP", fmt.Sprint("10.8.8.", i), "CF-Connecting-IP", fmt.Sprint("10.7.7.", i), "Forwarded", fmt.Sprint("for=10.6.6.", i)}
+			return []string{"X-Real-IP", fmt.Sprint("10.8.8.", i), "CF-Connecting-IP", fmt.Sprint("10.7.7.", i),
+				"Forwarded", fmt.Sprint("for=10.6.6.", i)}
 		})
-		tooMany(t, s.Post(e.path, e.good.JSON(), "X-Forwarded-For", "::ffff:198.51.100.1")) // the same address in other words
+		// the same address in other words
+		tooMany(t, s.Post(e.path, e.good.JSON(), "X-Forwarded-For", "::ffff:198.51.100.1"))
 		created(t, s.Post(e.path, e.good.JSON(), "X-Forwarded-For", "2001:db8:1:4::1"))
 		if answer := s.Post(e.path, e.good.JSON(), "X-Forwarded-For", "nonsense"); answer.StatusCode != 429 {
 			// The peer itself has spent its limit above, under the headers that nobody believes.
@@ -180,12 +186,15 @@ func TestNothingIsReadForACallerWhoIsRefused(t *testing.T) {
 		{"widget tickets over the limit", widgetTickets, spent, 429},
 		{"widget feedback over the limit", widgetFeedback, spent, 429},
 	} {
-		for _, length := range []string{"Content-Length: 200000000", "Transfer-Encoding: chunked", "Content-Length: 200"} {
+		for _, length := range []string{"Content-Length: 200000000", "Transfer-Encoding: chunked",
+			"Content-Length: 200"} {
 			t.Run(scenario.name+", "+length, func(t *testing.T) {
 				t.Parallel()
 				w := dial(t, s)
-				// The one byte is fasthttp's: it hands nothing on before it has seen the first byte of a body of known length.
-				w.send("POST " + scenario.path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" + length + "\r\n" + scenario.headers + "\r\n{")
+				// The one byte is fasthttp's: it hands nothing on before it has seen the first
+				// byte of a body of known length.
+				w.send("POST " + scenario.path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" + length +
+					"\r\n" + scenario.headers + "\r\n{")
 				w.conn.SetReadDeadline(soon()) //nolint:errcheck // a fresh connection
 				response, _ := w.answer()
 				if response.StatusCode != scenario.status {

@@ -53,7 +53,8 @@ func (d document) describes(t *testing.T, method, path string, answer handlertes
 }
 
 // told are the headers that an answer never carries without the document saying so.
-var told = []string{"Access-Control-Allow-Origin", "Access-Control-Allow-Credentials", "Access-Control-Allow-Methods", "Retry-After", "Www-Authenticate", "Allow"}
+var told = []string{"Access-Control-Allow-Origin", "Access-Control-Allow-Credentials", "Access-Control-Allow-Methods",
+	"Retry-After", "Www-Authenticate", "Allow"}
 
 func (d document) describesHeaders(t *testing.T, response map[string]any, got http.Header) {
 	t.Helper()
@@ -96,7 +97,8 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	}
 	for _, e := range creations {
 		check("POST", e.path, 201, e.send(s, e.good.JSON()))
-		check("POST", e.path, 201, e.send(s, e.good.with("description", "Long", "category", "bug", "requester_email", "x@example.com").JSON()))
+		check("POST", e.path, 201,
+			e.send(s, e.good.with("description", "Long", "category", "bug", "requester_email", "x@example.com").JSON()))
 		check("POST", e.path, 400, e.send(s, "{"))
 		check("POST", e.path, 400, e.send(s, e.good.with(e.title(), "").JSON()))
 		check("POST", e.path, 401, s.Post(e.path, e.good.with("app", "nowhere").JSON()))
@@ -109,7 +111,8 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 			check("OPTIONS", e.path, 204, s.Do("OPTIONS", e.path, "", "Origin", "https://shop.example"))
 		}
 	}
-	check("POST", serverTickets, 201, s.PostWithKey(serverTickets, ticketFields.JSON(), "Origin", "https://shop.example"))
+	check("POST", serverTickets, 201,
+		s.PostWithKey(serverTickets, ticketFields.JSON(), "Origin", "https://shop.example"))
 	check("POST", widgetTickets, 201, postForm(s, visitorForm().file("a.png", "image/png", pngSample.body)))
 	check("POST", widgetTickets, 400, postForm(s, visitorForm().file("a.exe", "", "MZ")))
 	for _, method := range []string{"GET", "HEAD"} {
@@ -131,7 +134,8 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	for path := range doc.at("paths") {
 		for method := range doc.at("paths", path) {
 			for status := range doc.at("paths", path, method, "responses") {
-				if name := method + " " + path + " " + status; !seen[name] && status != "503" && status != "408" { // TestPostgresGoesAndComesBack and TestABodyThatDribblesIsEnded see those
+				// TestPostgresGoesAndComesBack and TestABodyThatDribblesIsEnded see those
+				if name := method + " " + path + " " + status; !seen[name] && status != "503" && status != "408" {
 					t.Errorf("%s is documented and was not seen", name)
 				}
 			}
@@ -149,7 +153,8 @@ func TestTheDocumentKnowsEveryRoute(t *testing.T) {
 	for _, route := range server.GetRoutes(true) {
 		routes[route.Path] = true
 	}
-	if got, expected := slices.Sorted(maps.Keys(doc.at("paths"))), slices.Sorted(maps.Keys(routes)); !slices.Equal(got, expected) {
+	if got, expected := slices.Sorted(maps.Keys(doc.at("paths"))), slices.Sorted(maps.Keys(routes)); !slices.Equal(got,
+		expected) {
 		t.Errorf("documented are %v, but there are %v", got, expected)
 	}
 	s := onSQLite(t)
@@ -212,7 +217,8 @@ func TestTheDocumentIsServed(t *testing.T) {
 		t.Fatal(err)
 	}
 	answer := s.Do("GET", openAPIPath, "")
-	if answer.StatusCode != 200 || answer.Body != string(text) || answer.Header.Get("Content-Type") != "application/json" {
+	if answer.StatusCode != 200 || answer.Body != string(text) ||
+		answer.Header.Get("Content-Type") != "application/json" {
 		t.Errorf("the answer is %d %s", answer.StatusCode, answer.Header.Get("Content-Type"))
 	}
 }

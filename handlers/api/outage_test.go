@@ -18,7 +18,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// away checks for 503 with everything that makes it useful. DECISIONS.md: "a database that is down ... is 503 with Retry-After."
+// away checks for 503 with everything that makes it useful. DECISIONS.md: "a database that is
+// down ... is 503 with Retry-After."
 func away(t *testing.T, answer handlertest.Answer) {
 	t.Helper()
 	refused(t, answer, 503)
@@ -27,7 +28,8 @@ func away(t *testing.T, answer handlertest.Answer) {
 	}
 }
 
-// SECURITY.md: "stop Postgres under load: every answer 503 in < 4 s with the form and CORS; start it: first 201 within 5 s; no restart".
+// SECURITY.md: "stop Postgres under load: every answer 503 in < 4 s with the form and CORS;
+// start it: first 201 within 5 s; no restart".
 func TestPostgresGoesAndComesBack(t *testing.T) {
 	t.Parallel()
 	line := newLine(t, modelstest.PostgresURL(t))

@@ -12,8 +12,8 @@ import (
 	"unicode/utf8"
 )
 
-// document is an OpenAPI document, with as much of JSON Schema as ours uses. A keyword that it does not know fails the test
-// rather than being taken as kept.
+// document is an OpenAPI document, with as much of JSON Schema as ours uses. A keyword that it
+// does not know fails the test rather than being taken as kept.
 type document map[string]any
 
 func readDocument(t *testing.T) document {
@@ -67,7 +67,8 @@ func (d document) faults(where string, schema map[string]any, value any) (found 
 	for keyword, rule := range schema {
 		switch keyword {
 		case "type":
-			if kinds, several := rule.([]any); several && !slices.ContainsFunc(kinds, func(kind any) bool { return isA(kind, value) }) || !several && !isA(rule, value) {
+			if kinds, several := rule.([]any); several && !slices.ContainsFunc(kinds,
+				func(kind any) bool { return isA(kind, value) }) || !several && !isA(rule, value) {
 				fault("is no %v but %v", rule, value)
 			}
 		case "const":
@@ -83,11 +84,13 @@ func (d document) faults(where string, schema map[string]any, value any) (found 
 				fault("is %q and does not match %s", text, rule)
 			}
 		case "minLength", "maxLength":
-			if n := float64(utf8.RuneCountInString(text)); isText && (keyword == "minLength" && n < rule.(float64) || keyword == "maxLength" && n > rule.(float64)) {
+			if n := float64(utf8.RuneCountInString(text)); isText &&
+				(keyword == "minLength" && n < rule.(float64) || keyword == "maxLength" && n > rule.(float64)) {
 				fault("has %v characters, %s is %v", n, keyword, rule)
 			}
 		case "minimum", "maximum":
-			if isNumber && (keyword == "minimum" && number < rule.(float64) || keyword == "maximum" && number > rule.(float64)) {
+			if isNumber &&
+				(keyword == "minimum" && number < rule.(float64) || keyword == "maximum" && number > rule.(float64)) {
 				fault("is %v, %s is %v", number, keyword, rule)
 			}
 		case "required":

@@ -33,12 +33,14 @@ func slowly(t *testing.T, s *handlertest.Service, begin string) *wire {
 }
 
 func slowJSON(path string, headers []string) string {
-	return "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n" + lines(headers) + "\r\n{"
+	return "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n" +
+		lines(headers) + "\r\n{"
 }
 
 func slowForm(headers []string) string {
 	body, kind := visitorForm().file("a.png", "image/png", pngSample.body).cut()
-	return "POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: " + kind + "\r\nContent-Length: 40000\r\n" + lines(headers) + "\r\n" + body
+	return "POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: " + kind + "\r\nContent-Length: 40000\r\n" +
+		lines(headers) + "\r\n" + body
 }
 
 // ended checks for an answer in the error form, after which the connection is closed.
@@ -75,16 +77,19 @@ func TestABodyThatDribblesIsEnded(t *testing.T) {
 			}
 		})
 	}
-	page := slowly(t, s, "POST /b/kestrel/new HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\ntitle=")
+	page := slowly(t, s,
+		"POST /b/kestrel/new HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\ntitle=")
 	all.Go(func() {
-		if response, body := page.answer(); response.StatusCode != http.StatusRequestTimeout || !response.Close || !strings.Contains(body, "took too long to arrive") {
+		if response, body := page.answer(); response.StatusCode != http.StatusRequestTimeout || !response.Close ||
+			!strings.Contains(body, "took too long to arrive") {
 			t.Errorf("a form is answered %d %s", response.StatusCode, clip(body))
 		}
 	})
 	all.Wait()
 }
 
-// "32 dribbling uploads from 4 addresses must not stop a legitimate upload from a fifth one for more than the grace period."
+// "32 dribbling uploads from 4 addresses must not stop a legitimate upload from a fifth one for
+// more than the grace period."
 func TestUploadsThatDribbleLoseTheirPlaces(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes as long as the service waits")
@@ -119,7 +124,8 @@ func TestUploadsThatDribbleLoseTheirPlaces(t *testing.T) {
 	for _, w := range dribbling {
 		if response, _ := w.answer(); response.StatusCode == http.StatusRequestTimeout {
 			slow++
-		} else if response.StatusCode != http.StatusServiceUnavailable && response.StatusCode != http.StatusTooManyRequests {
+		} else if response.StatusCode != http.StatusServiceUnavailable &&
+			response.StatusCode != http.StatusTooManyRequests {
 			t.Errorf("a dribbling upload is answered %d", response.StatusCode)
 		}
 	}
@@ -185,7 +191,8 @@ func TestAnUploadAtAModestRateIsTaken(t *testing.T) {
 	file := pngSample.body + long("\x00", 200<<10)
 	body, kind := visitorForm().file("a.png", "image/png", file).end()
 	w := dial(t, s)
-	w.send("POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: " + kind + "\r\nContent-Length: " + fmt.Sprint(len(body)) + "\r\n" + lines(anybody()) + "\r\n")
+	w.send("POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: " + kind + "\r\nContent-Length: " +
+		fmt.Sprint(len(body)) + "\r\n" + lines(anybody()) + "\r\n")
 	for rest := body; rest != ""; time.Sleep(time.Second) {
 		piece := rest[:min(16<<10, len(rest))]
 		w.send(piece)

@@ -12,7 +12,8 @@ import (
 // smuggled is a whole request that must never be executed where it is part of another one's body.
 func smuggled(s *handlertest.Service) string {
 	body := ticketFields.with("app", "kestrel", "subject", "smuggled").JSON()
-	return "POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Service-Widget-Key: " + s.App.WidgetKey +
+	return "POST " + widgetTickets +
+		" HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Service-Widget-Key: " + s.App.WidgetKey +
 		"\r\nContent-Length: " + fmt.Sprint(len(body)) + "\r\n\r\n" + body
 }
 
@@ -23,8 +24,8 @@ func noneSmuggled(t *testing.T, s *handlertest.Service) {
 	}
 }
 
-// STACK.md: a response sent before the body is read leaves the rest of the body on the connection, where it is executed as
-// new requests. Here it is not.
+// STACK.md: a response sent before the body is read leaves the rest of the body on the
+// connection, where it is executed as new requests. Here it is not.
 func TestABodyIsNeverTakenForARequest(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -34,9 +35,11 @@ func TestABodyIsNeverTakenForARequest(t *testing.T) {
 	}{
 		{"no secret key", "POST " + serverTickets, "", "401"},
 		{"an unknown widget key", "POST " + widgetTickets, "X-Service-Widget-Key: x\r\n", "401"},
-		{"an unknown widget key and a form", "POST " + widgetTickets, "X-Service-Widget-Key: x\r\nContent-Type: multipart/form-data; boundary=x\r\n", "401"},
+		{"an unknown widget key and a form", "POST " + widgetTickets,
+			"X-Service-Widget-Key: x\r\nContent-Type: multipart/form-data; boundary=x\r\n", "401"},
 		{"another media type", "POST " + widgetFeedback, "Content-Type: text/plain\r\n", "400"},
-		{"a compressed body", "POST " + widgetFeedback, "Content-Type: application/json\r\nContent-Encoding: gzip\r\n", "400"},
+		{"a compressed body", "POST " + widgetFeedback, "Content-Type: application/json\r\nContent-Encoding: gzip\r\n",
+			"400"},
 		{"a form without boundary", "POST " + widgetTickets, "Content-Type: multipart/form-data\r\n", "400"},
 		{"a body that is no JSON", "POST " + widgetTickets, "Content-Type: application/json\r\n", "400"},
 		{"an unknown path", "POST /api/v1/nothing", "", "404"},
@@ -50,8 +53,9 @@ func TestABodyIsNeverTakenForARequest(t *testing.T) {
 		for size, times := range map[string]int{"small": 3, "larger": 100, "large": 4000} { // 1 KB, 35 KB, 1.4 MB
 			inner := long(smuggled(s), times)
 			for framing, request := range map[string]string{
-				"length":  scenario.headers + "Content-Length: " + fmt.Sprint(len(inner)) + "\r\n\r\n" + inner,
-				"chunked": scenario.headers + "Transfer-Encoding: chunked\r\n\r\n" + fmt.Sprintf("%x\r\n%s\r\n0\r\n\r\n", len(inner), inner),
+				"length": scenario.headers + "Content-Length: " + fmt.Sprint(len(inner)) + "\r\n\r\n" + inner,
+				"chunked": scenario.headers + "Transfer-Encoding: chunked\r\n\r\n" +
+					fmt.Sprintf("%x\r\n%s\r\n0\r\n\r\n", len(inner), inner),
 			} {
 				t.Run(fmt.Sprintf("%s, %s, %s", scenario.name, size, framing), func(t *testing.T) {
 					w := dial(t, s)
@@ -84,9 +88,10 @@ func TestAmbiguousFramingIsRefused(t *testing.T) {
 	inner := smuggled(s)
 	length := fmt.Sprint(len(inner))
 	for name, rest := range map[string]string{
-		"both lengths":                    "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-		"both lengths, the other first":   "Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n",
-		"both lengths in capitals":        "TRANSFER-ENCODING: chunked\r\nCONTENT-LENGTH: " + length + "\r\n\r\n0\r\n\r\n",
+		"both lengths":                  "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+		"both lengths, the other first": "Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n",
+		"both lengths in capitals": "TRANSFER-ENCODING: chunked\r\nCONTENT-LENGTH: " + length +
+			"\r\n\r\n0\r\n\r\n",
 		"both, with no length":            "Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
 		"two lengths":                     "Content-Length: 2\r\nContent-Length: " + length + "\r\n\r\n{}",
 		"two lengths in one":              "Content-Length: 2, " + length + "\r\n\r\n{}",
@@ -113,7 +118,8 @@ func TestAmbiguousFramingIsRefused(t *testing.T) {
 			t.Run(name+" on "+e.path, func(t *testing.T) {
 				t.Parallel()
 				w := dial(t, s)
-				w.send("POST " + e.path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" + lines(e.headers(s)) + rest + inner)
+				w.send("POST " + e.path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
+					lines(e.headers(s)) + rest + inner)
 				text := w.rest()
 				if got := statuses(text); len(got) != 1 || got[0] != "400" || !containsFold(text, "connection: close") || !strings.Contains(text, `{"error":"`) {
 					t.Errorf("the answers are %v: %s", got, clip(text))
@@ -129,14 +135,19 @@ func TestRequestsMayComeInOnePiece(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	post := func(framing string) string {
-		return "POST " + serverTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nAuthorization: Bearer " + s.Secret + "\r\n" + framing
+		return "POST " + serverTickets +
+			" HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nAuthorization: Bearer " + s.Secret + "\r\n" +
+			framing
 	}
 	body := ticketFields.JSON()
 	byLength := post("Content-Length: " + fmt.Sprint(len(body)) + "\r\n\r\n" + body)
-	inChunks := post("Transfer-Encoding: chunked\r\n\r\n" + fmt.Sprintf("%x\r\n%s\r\n%x;ext=1\r\n%s\r\n0\r\n\r\n", 10, body[:10], len(body)-10, body[10:]))
-	withTrailer := post("Transfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n" + fmt.Sprintf("%x\r\n%s\r\n0\r\nX-Sum: 1\r\n\r\n", len(body), body))
+	inChunks := post("Transfer-Encoding: chunked\r\n\r\n" +
+		fmt.Sprintf("%x\r\n%s\r\n%x;ext=1\r\n%s\r\n0\r\n\r\n", 10, body[:10], len(body)-10, body[10:]))
+	withTrailer := post("Transfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n" +
+		fmt.Sprintf("%x\r\n%s\r\n0\r\nX-Sum: 1\r\n\r\n", len(body), body))
 	w := dial(t, s)
-	w.send(byLength + inChunks + byLength + withTrailer + byLength + inChunks + "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+	w.send(byLength + inChunks + byLength + withTrailer + byLength + inChunks +
+		"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
 	for number := 1; number <= 6; number++ {
 		response, text := w.answer()
 		if response.StatusCode != 201 || !strings.Contains(text, fmt.Sprintf(`"number":%d,`, number)) {
@@ -155,7 +166,8 @@ func TestAFormInChunksKeepsTheConnection(t *testing.T) {
 	body, kind := visitorForm().file("a.png", "image/png", pngSample.body).end()
 	w := dial(t, s)
 	for number := 1; number <= 3; number++ {
-		w.send("POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: " + kind + "\r\nTransfer-Encoding: chunked\r\n\r\n" +
+		w.send("POST " + widgetTickets + " HTTP/1.1\r\nHost: x\r\nContent-Type: " + kind +
+			"\r\nTransfer-Encoding: chunked\r\n\r\n" +
 			fmt.Sprintf("%x\r\n%s\r\n%x\r\n%s\r\n0\r\n\r\n", 100, body[:100], len(body)-100, body[100:]))
 		if response, text := w.answer(); response.StatusCode != 201 || response.Close {
 			t.Fatalf("answer %d is %d %s", number, response.StatusCode, text)

@@ -27,7 +27,7 @@ func (a *API) createTicket(c *fiber.Ctx, key *models.SecretKey) error {
 
 // createWidgetTicket files a ticket from a page, with files if there are any: POST /api/v1/widget/tickets.
 func (a *API) createWidgetTicket(c *fiber.Ctx) error {
-	v := &visitor{api: a, c: c, endpoint: widgetTickets}
+	v := &visitor{api: a, c: c, limit: web.NewTickets}
 	f, upload, err := a.receive(v)
 	defer upload.Discard()
 	if err != nil {
@@ -68,9 +68,11 @@ func (a *API) receive(v *visitor) (form, *web.Upload, error) {
 	return f, nil, err
 }
 
-func (f form) ticketDraft(c *fiber.Ctx, source models.Source, by models.Actor, owner string) (models.TicketDraft, error) {
+func (f form) ticketDraft(c *fiber.Ctx, source models.Source, by models.Actor, owner string) (models.TicketDraft,
+	error) {
 	draft := models.TicketDraft{
-		Subject: f.fields["subject"], Description: f.fields["description"], Priority: f.fields["priority"], Category: f.fields["category"],
+		Subject: f.fields["subject"], Description: f.fields["description"], Priority: f.fields["priority"],
+		Category:       f.fields["category"],
 		RequesterEmail: f.fields["requester_email"], RequesterName: f.fields["requester_name"],
 		Source: source, By: by, Idempotency: f.idempotency(c, owner),
 	}

@@ -16,11 +16,12 @@ var (
 )
 
 var ticketProperties = []string{
-	"id", "app_id", "number", "subject", "description", "status", "priority", "category", "requester_id", "assignee_id", "created_at", "updated_at",
+	"id", "app_id", "number", "subject", "description", "status", "priority", "category", "requester_id", "assignee_id",
+	"created_at", "updated_at",
 }
 
-// spec.md: "Response 201: the ticket object described under Resources (id, app_id, number, subject, description, status,
-// priority, category, requester_id, assignee_id, created_at, updated_at)."
+// spec.md: "Response 201: the ticket object described under Resources (id, app_id, number, subject,
+// description, status, priority, category, requester_id, assignee_id, created_at, updated_at)."
 func TestASecretKeyFilesATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -30,7 +31,8 @@ func TestASecretKeyFilesATicket(t *testing.T) {
 		for name, expected := range map[string]any{
 			// "A new ticket has the value open", "default normal", "default general", "null on creation",
 			// "The app is derived from the key".
-			"app_id": s.App.ID, "number": 1.0, "subject": "Printer on fire", "description": "It smokes.", "status": "open", "priority": "normal",
+			"app_id": s.App.ID, "number": 1.0, "subject": "Printer on fire", "description": "It smokes.",
+			"status": "open", "priority": "normal",
 			"category": "general", "requester_id": s.Rita.ID, "assignee_id": nil,
 		} {
 			if ticket[name] != expected {
@@ -44,13 +46,15 @@ func TestASecretKeyFilesATicket(t *testing.T) {
 		for _, name := range []string{"created_at", "updated_at"} {
 			text := ticket[name].(string)
 			at, err := time.Parse(time.RFC3339, text)
-			if !timestampForm.MatchString(text) || err != nil || at.Before(began) || at.After(time.Now().Add(time.Second)) {
+			if !timestampForm.MatchString(text) || err != nil || at.Before(began) ||
+				at.After(time.Now().Add(time.Second)) {
 				t.Errorf("%s is %q (%v)", name, text, err)
 			}
 		}
 		// DECISIONS.md: "the database keeps the same milliseconds."
 		stored := find[models.Ticket](t, s, "id = ?", ticket["id"])
-		if got := stored.CreatedAt.UTC().Format("2006-01-02T15:04:05.000Z"); got != ticket["created_at"] || stored.CreatedAt.Nanosecond()%1e6 != 0 {
+		if got := stored.CreatedAt.UTC().Format("2006-01-02T15:04:05.000Z"); got != ticket["created_at"] ||
+			stored.CreatedAt.Nanosecond()%1e6 != 0 {
 			t.Errorf("answered %v, stored %s", ticket["created_at"], stored.CreatedAt)
 		}
 		if again := created(t, s.PostWithKey(serverTickets, ticketFields.JSON())); again["number"] != 2.0 {
@@ -68,12 +72,14 @@ func TestEveryPriorityAndCategoryIsAccepted(t *testing.T) {
 				continue
 			}
 			for name, values := range map[string][]string{
-				"priority": {"low", "normal", "high", "urgent"}, "category": {"general", "billing", "bug", "account", "other"},
+				"priority": {"low", "normal", "high", "urgent"},
+				"category": {"general", "billing", "bug", "account", "other"},
 			} {
 				for _, value := range values {
 					ticket := created(t, e.send(s, e.good.with(name, value).JSON()))
 					stored := find[models.Ticket](t, s, "id = ?", ticket["id"])
-					if got := map[string]string{"priority": string(stored.Priority), "category": string(stored.Category)}[name]; got != value {
+					if got := map[string]string{"priority": string(stored.Priority),
+						"category": string(stored.Category)}[name]; got != value {
 						t.Errorf("%s: %s %s was stored as %s", e.path, name, value, got)
 					}
 				}
@@ -99,7 +105,8 @@ func TestATicketMakesTheAccountOfItsRequester(t *testing.T) {
 			first := file("\t "+strings.ToUpper(email)+" ", "Nora New")
 			second := file(email, "Somebody Else")
 			account := find[models.Account](t, s, "email = ?", email)
-			if account.ID != first || account.ID != second || account.Name != "Nora New" || account.ConfirmedAt.IsZero() || account.EmailVerifiedAt != nil {
+			if account.ID != first || account.ID != second || account.Name != "Nora New" ||
+				account.ConfirmedAt.IsZero() || account.EmailVerifiedAt != nil {
 				t.Errorf("%s: tickets of %s and %s, the account is %+v", e.path, first, second, account)
 			}
 		}
@@ -142,30 +149,37 @@ func TestUnknownFieldsAreIgnored(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		made := created(t, e.send(s, e.good.with(
-			"id", models.NewID(), "number", 99, "status", "closed", "app_id", models.NewID(), "assignee_id", s.Amir.ID, "requester_id", s.Sam.ID,
-			"author_id", s.Sam.ID, "votes", 1000, "created_at", "2001-01-01T00:00:00.000Z", "Subject", "shouted", "nested", map[string]any{"a": []int{1}},
+			"id", models.NewID(), "number", 99, "status", "closed", "app_id", models.NewID(), "assignee_id", s.Amir.ID,
+			"requester_id", s.Sam.ID,
+			"author_id", s.Sam.ID, "votes", 1000, "created_at", "2001-01-01T00:00:00.000Z", "Subject", "shouted",
+			"nested", map[string]any{"a": []int{1}},
 		).JSON()))
 		if made["status"] != "open" || made[e.title()] != e.good[e.title()] {
 			t.Errorf("the answer is %v", made)
 		}
 		if e.ticket() {
 			stored := find[models.Ticket](t, s, "id = ?", made["id"])
-			if stored.Number == 99 || stored.Status != "open" || stored.AppID != s.App.ID || stored.AssigneeID != nil || stored.RequesterID != s.Rita.ID || stored.CreatedAt.Year() == 2001 {
+			if stored.Number == 99 || stored.Status != "open" || stored.AppID != s.App.ID || stored.AssigneeID != nil ||
+				stored.RequesterID != s.Rita.ID || stored.CreatedAt.Year() == 2001 {
 				t.Errorf("stored is %+v", stored)
 			}
-		} else if stored := find[models.Post](t, s, "id = ?", made["id"]); stored.Votes != 0 || stored.AuthorID != s.Olive.ID || stored.Status != "open" {
+		} else if stored := find[models.Post](t, s, "id = ?", made["id"]); stored.Votes != 0 ||
+			stored.AuthorID != s.Olive.ID || stored.Status != "open" {
 			t.Errorf("stored is %+v", stored)
 		}
 	})
 }
 
-// The second names belong to the widget's fields alone; here they are unknown, and DECISIONS.md says: "Unknown fields are ignored".
+// The second names belong to the widget's fields alone; here they are unknown, and DECISIONS.md
+// says: "Unknown fields are ignored".
 func TestTheServerEndpointKnowsNoSecondNames(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
-	message := refused(t, s.PostWithKey(serverTickets, ticketFields.without("requester_email").with("email", "rita@example.com").JSON()), 400)
+	message := refused(t, s.PostWithKey(serverTickets,
+		ticketFields.without("requester_email").with("email", "rita@example.com").JSON()), 400)
 	contains(t, message, "requester_email")
-	for name, value := range map[string]any{"email": 5, "name": []string{"x"}, "title": 7, "app": 1, "widget_key": true} {
+	for name, value := range map[string]any{"email": 5, "name": []string{"x"}, "title": 7, "app": 1,
+		"widget_key": true} {
 		t.Run(name+" of another type", func(t *testing.T) {
 			created(t, s.PostWithKey(serverTickets, ticketFields.with(name, value).JSON()))
 		})

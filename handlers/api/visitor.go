@@ -3,7 +3,6 @@ package api
 import (
 	"bytes"
 	"strings"
-	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -13,23 +12,12 @@ import (
 
 const widgetKeyHeader = "X-Service-Widget-Key"
 
-// endpoint is a widget endpoint with its rate limit per minute, app and client.
-type endpoint struct {
-	name  string
-	limit int
-}
-
-var (
-	widgetTickets  = endpoint{"tickets", 8}
-	widgetFeedback = endpoint{"feedback", 10}
-)
-
 // visitor is who calls a widget endpoint: anybody, for an app that they name.
 type visitor struct {
-	api      *API
-	c        *fiber.Ctx
-	endpoint endpoint
-	app      *models.App
+	api   *API
+	c     *fiber.Ctx
+	limit web.Limit // of a client for an app
+	app   *models.App
 }
 
 var (
@@ -40,8 +28,7 @@ var (
 // admitByHeader finds the app by the key in the header, if there is one, before the body is read. A secret key has no
 // place in a request that any page can send.
 func (v *visitor) admitByHeader() error {
-	if secret := bearer(v.c); strings.HasPrefix(secret, models.SecretKeyPrefix) {
-		v.api.flagExposed(v.c, secret, models.ExposedInWidget)
+	if v.api.ExposedKeys.InWidget(v.c, bearer(v.c)) {
 		return errSecretInWidget
 	}
 	if key := headerKey(v.c); key != "" {
@@ -83,34 +70,23 @@ func (v *visitor) admit(app *models.App, err error) error {
 	case v.app != nil && v.app.ID == app.ID:
 		return nil
 	}
-	client := web.Neighbourhood(v.api.Addresses.Of(v.c))
-	wait, ok := v.api.Limiter.Allow(v.c.UserContext(), v.endpoint.name+":"+app.ID+":"+client, v.endpoint.limit, time.Minute)
-	if !ok {
-		return web.TooMany(wait)
+	if err := v.api.Limits.OfClientFor(v.c, v.limit, app); err != nil {
+		return err
 	}
 	v.app = app
 	return nil
 }
 
 func (a *API) appByWidgetKey(c *fiber.Ctx, key string) (*models.App, error) {
-	if err := a.catchSecret(c, key); err != nil {
-		return nil, err
+	if a.ExposedKeys.InWidget(c, key) {
+		return nil, errSecretInWidget
 	}
 	return models.FindAppByWidgetKey(c.UserContext(), a.DB, key)
 }
 
 func (a *API) appBySlug(c *fiber.Ctx, slug string) (*models.App, error) {
-	if err := a.catchSecret(c, slug); err != nil {
-		return nil, err
+	if a.ExposedKeys.InWidget(c, slug) {
+		return nil, errSecretInWidget
 	}
 	return models.FindApp(c.UserContext(), a.DB, slug)
-}
-
-// catchSecret refuses a secret key that somebody put into a page, and tells the admins of it.
-func (a *API) catchSecret(c *fiber.Ctx, name string) error {
-	if !strings.HasPrefix(name, models.SecretKeyPrefix) {
-		return nil
-	}
-	a.flagExposed(c, name, models.ExposedInWidget)
-	return errSecretInWidget
 }

@@ -9,19 +9,22 @@ import (
 
 var widgetTicketProperties = []string{"id", "number", "subject", "status", "url", "attachments"}
 
-// spec.md: "Response 201: id, number, subject, status (open), url {base_url}/my/tickets/<ticket_id>, attachments: integer,
-// count of attached files", and "A valid app slug alone is sufficient to post; no key is required."
+// spec.md: "Response 201: id, number, subject, status (open), url {base_url}/my/tickets/<ticket_id>, attachments:
+// integer, count of attached files", and "A valid app slug alone is sufficient to post; no key is required."
 func TestAVisitorFilesATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		ticket := created(t, s.Post(widgetTickets, ticketFields.with("app", "kestrel").JSON()), widgetTicketProperties...)
+		ticket := created(t, s.Post(widgetTickets, ticketFields.with("app", "kestrel").JSON()),
+			widgetTicketProperties...)
 		stored := find[models.Ticket](t, s, "id = ?", ticket["id"])
-		if ticket["number"] != 1.0 || ticket["subject"] != "Printer on fire" || ticket["status"] != "open" || ticket["attachments"] != 0.0 ||
+		if ticket["number"] != 1.0 || ticket["subject"] != "Printer on fire" || ticket["status"] != "open" ||
+			ticket["attachments"] != 0.0 ||
 			ticket["url"] != handlertest.BaseURL+"/my/tickets/"+stored.ID {
 			t.Errorf("the answer is %v", ticket)
 		}
 		// "category: Default general", "priority: Default normal", "assignee_id is null".
-		if stored.Status != "open" || stored.Category != "general" || stored.Priority != "normal" || stored.AssigneeID != nil || stored.Source != models.SourceWidget {
+		if stored.Status != "open" || stored.Category != "general" || stored.Priority != "normal" ||
+			stored.AssigneeID != nil || stored.Source != models.SourceWidget {
 			t.Errorf("stored is %+v", stored)
 		}
 	})
@@ -31,7 +34,8 @@ func TestAVisitorFilesATicket(t *testing.T) {
 func TestLinksNeverFollowTheHostOfTheRequest(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
-	evil := []string{"X-Forwarded-Host", "evil.example", "X-Forwarded-Proto", "ftp", "Forwarded", "host=evil.example", "X-Original-URL", "/evil"}
+	evil := []string{"X-Forwarded-Host", "evil.example", "X-Forwarded-Proto", "ftp", "Forwarded", "host=evil.example",
+		"X-Original-URL", "/evil"}
 	for _, e := range creations {
 		if e.server {
 			continue
@@ -42,7 +46,8 @@ func TestLinksNeverFollowTheHostOfTheRequest(t *testing.T) {
 		}
 	}
 	w := dial(t, s)
-	w.send("GET " + widgetConfig + "?app=kestrel HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\n\r\n")
+	w.send("GET " + widgetConfig +
+		"?app=kestrel HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\n\r\n")
 	if _, body := w.answer(); len(body) == 0 || containsFold(body, "evil") {
 		t.Errorf("the config follows the Host: %s", body)
 	}
@@ -58,30 +63,36 @@ func TestTheWidgetKnowsSecondNames(t *testing.T) {
 		email, said string
 	}{
 		{"email and name alone", nobody.with("email", "a@example.com", "name", "Ann"), "a@example.com", "Ann"},
-		{"the full names", nobody.with("requester_email", "b@example.com", "requester_name", "Bob"), "b@example.com", "Bob"},
-		{"the full names win", nobody.with("requester_email", "c@example.com", "email", "d@example.com", "requester_name", "Cid", "name", "Dan"), "c@example.com", "Cid"},
-		{"a blank full name gives way", nobody.with("requester_email", " ", "email", "e@example.com", "requester_name", "", "name", "Eve"), "e@example.com", "Eve"},
-		{"a null full name gives way", nobody.with("requester_email", nil, "email", "f@example.com", "requester_name", nil, "name", "Fay"), "f@example.com", "Fay"},
+		{"the full names", nobody.with("requester_email", "b@example.com", "requester_name", "Bob"), "b@example.com",
+			"Bob"},
+		{"the full names win", nobody.with("requester_email", "c@example.com", "email", "d@example.com",
+			"requester_name", "Cid", "name", "Dan"), "c@example.com", "Cid"},
+		{"a blank full name gives way", nobody.with("requester_email", " ", "email", "e@example.com", "requester_name",
+			"", "name", "Eve"), "e@example.com", "Eve"},
+		{"a null full name gives way", nobody.with("requester_email", nil, "email", "f@example.com", "requester_name",
+			nil, "name", "Fay"), "f@example.com", "Fay"},
 	}
 	s := onSQLite(t)
 	for _, scenario := range scenarios {
 		t.Run(scenario.name, func(t *testing.T) {
 			ticket := created(t, s.Post(widgetTickets, scenario.body.JSON(), anybody()...))
 			stored := find[models.Ticket](t, s, "id = ?", ticket["id"])
-			if account := find[models.Account](t, s, "id = ?", stored.RequesterID); account.Email != scenario.email || account.Name != scenario.said {
+			if account := find[models.Account](t, s, "id = ?", stored.RequesterID); account.Email != scenario.email ||
+				account.Name != scenario.said {
 				t.Errorf("the requester is %s %q", account.Email, account.Name)
 			}
 		})
 	}
 	for name, value := range map[string]any{"email": 5, "name": true} {
-		message := refused(t, s.Post(widgetTickets, ticketFields.with("app", "kestrel", name, value).JSON(), anybody()...), 400)
+		message := refused(t,
+			s.Post(widgetTickets, ticketFields.with("app", "kestrel", name, value).JSON(), anybody()...), 400)
 		contains(t, message, name+" must be a string")
 	}
 }
 
-// spec.md: "The app is identified in one of these ways: header X-Service-Widget-Key, body field widget_key, body field app",
-// "An unknown slug or key, or a widget that is switched off, gives 401."; DECISIONS.md: "A key that is sent and wrong is 401
-// even beside a good slug; header wins over widget_key wins over app."
+// spec.md: "The app is identified in one of these ways: header X-Service-Widget-Key, body field widget_key,
+// body field app", "An unknown slug or key, or a widget that is switched off, gives 401."; DECISIONS.md: "A
+// key that is sent and wrong is 401 even beside a good slug; header wins over widget_key wins over app."
 func TestHowTheWidgetNamesItsApp(t *testing.T) {
 	t.Parallel()
 	const unknown = "itk_w_0000000000000000000000"
@@ -118,7 +129,8 @@ func TestHowTheWidgetNamesItsApp(t *testing.T) {
 				{"a slug of 65 characters", "", fields{"app": long("a", 65)}, ""},
 				{"a slug of another type", "", fields{"app": 1}, ""},
 				{"an unknown key in the header beside a good slug", unknown, fields{"app": "kestrel"}, ""},
-				{"an unknown key in the body beside a good slug", "", fields{"widget_key": unknown, "app": "kestrel"}, ""},
+				{"an unknown key in the body beside a good slug", "", fields{"widget_key": unknown, "app": "kestrel"},
+					""},
 				{"an unknown key in the header beside a good one in the body", unknown, fields{"widget_key": ours}, ""},
 				{"a key of another type beside a good slug", "", fields{"widget_key": 5, "app": "kestrel"}, ""},
 				{"a key as a list beside a good slug", "", fields{"widget_key": []string{ours}, "app": "kestrel"}, ""},
@@ -138,13 +150,15 @@ func TestHowTheWidgetNamesItsApp(t *testing.T) {
 					}
 					made := created(t, answer)
 					app := map[string]*models.App{"kestrel": s.App, "heron": other}[scenario.app]
-					if n := count(t, s, map[bool]any{true: &models.Ticket{}, false: &models.Post{}}[e.ticket()], "id = ? AND app_id = ?", made["id"], app.ID); n != 1 {
+					if n := count(t, s, map[bool]any{true: &models.Ticket{}, false: &models.Post{}}[e.ticket()],
+						"id = ? AND app_id = ?", made["id"], app.ID); n != 1 {
 						t.Errorf("it did not go to %s", scenario.app)
 					}
 				})
 			}
 			for _, pair := range [][2]string{{ours, unknown}, {unknown, ours}, {ours, theirs}} { // two keys are none
-				refused(t, s.Post(e.path, e.good.JSON(), append(anybody(), "X-Service-Widget-Key", pair[0], "X-Service-Widget-Key", pair[1])...), 401)
+				refused(t, s.Post(e.path, e.good.JSON(),
+					append(anybody(), "X-Service-Widget-Key", pair[0], "X-Service-Widget-Key", pair[1])...), 401)
 			}
 			// "An unknown slug or key, or a widget that is switched off, gives 401": one answer for all of them.
 			text := refused(t, s.Post(e.path, e.good.with("app", "nowhere").JSON()), 401)
@@ -171,11 +185,13 @@ func TestFilesInJSONAreRefused(t *testing.T) {
 	s := onSQLite(t)
 	ticket := ticketFields.with("app", "kestrel")
 	for name, files := range map[string]any{
-		"an empty object, as JSON.stringify makes of a File": []any{map[string]any{}}, "text": "aGVsbG8=", "a list of text": []any{"a.png"},
-		"an object": map[string]any{"name": "a.png"}, "nothing": []any{},
+		"an empty object, as JSON.stringify makes of a File": []any{map[string]any{}}, "text": "aGVsbG8=",
+		"a list of text": []any{"a.png"},
+		"an object":      map[string]any{"name": "a.png"}, "nothing": []any{},
 	} {
 		t.Run(name, func(t *testing.T) {
-			contains(t, refused(t, s.Post(widgetTickets, ticket.with("files", files).JSON(), anybody()...), 400), "files", "multipart/form-data")
+			contains(t, refused(t, s.Post(widgetTickets, ticket.with("files", files).JSON(), anybody()...), 400),
+				"files", "multipart/form-data")
 		})
 	}
 	if n := count(t, s, &models.Ticket{}, "app_id = ?", s.App.ID); n != 0 {

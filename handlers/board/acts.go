@@ -21,7 +21,7 @@ func (b *Board) actCookie() string {
 
 // keep keeps what a visitor wants to do and leads to the sign-in; it is done when they come back.
 func (b *Board) keep(c *fiber.Ctx, app *models.App, draft models.ActDraft) error {
-	if err := b.spend(c, keeping); err != nil {
+	if err := b.Limits.Of(c, web.KeptActs); err != nil {
 		return err
 	}
 	token, err := app.KeepAct(c.UserContext(), b.DB, c.Cookies(b.actCookie()), draft)
@@ -29,7 +29,8 @@ func (b *Board) keep(c *fiber.Ctx, app *models.App, draft models.ActDraft) error
 		return err
 	}
 	c.Cookie(&fiber.Cookie{
-		Name: b.actCookie(), Value: token, Path: "/", MaxAge: int(actAge.Seconds()), HTTPOnly: true, Secure: b.Secure, SameSite: fiber.CookieSameSiteLaxMode,
+		Name: b.actCookie(), Value: token, Path: "/", MaxAge: int(actAge.Seconds()), HTTPOnly: true, Secure: b.Secure,
+		SameSite: fiber.CookieSameSiteLaxMode,
 	})
 	return leave(c, paths.LoginNext(paths.BoardReturn(app.Slug)))
 }
@@ -44,12 +45,13 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 	if c.Cookies(b.actCookie()) == "" {
 		return c.Redirect(paths.Board(app.Slug), fiber.StatusSeeOther)
 	}
-	if err := b.spend(c, returning); err != nil {
+	if err := b.Limits.Of(c, web.Returns); err != nil {
 		return err
 	}
-	done, err := app.DoActs(c.UserContext(), b.DB, b.Intake, web.Actor(c, b.Addresses), c.Cookies(b.actCookie()), func(kind models.ActKind) error {
-		return b.spend(c, allowances[kind])
-	})
+	done, err := app.DoActs(c.UserContext(), b.DB, b.Intake, web.Actor(c, b.Addresses), c.Cookies(b.actCookie()),
+		func(kind models.ActKind) error {
+			return b.Limits.Of(c, actLimits[kind])
+		})
 	if err != nil {
 		return err
 	}
@@ -64,8 +66,14 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 	return web.RedirectNoticed(c, place, actNotices[last.Kind])
 }
 
+// actLimits are how often a person may do what a visitor kept for them, as if they did it here.
+var actLimits = map[models.ActKind]web.Limit{
+	models.ActVote: web.Votes, models.ActFollow: web.Votes, models.ActComment: web.Comments, models.ActPost: web.Posts,
+}
+
 var actNotices = map[models.ActKind]string{
-	models.ActVote: web.NoticeVoted, models.ActFollow: web.NoticeFollowing, models.ActComment: web.NoticeCommented, models.ActPost: web.NoticeShared,
+	models.ActVote: web.NoticeVoted, models.ActFollow: web.NoticeFollowing, models.ActComment: web.NoticeCommented,
+	models.ActPost: web.NoticeShared,
 }
 
 // inPlace reports whether the request asks for a fragment, for a page that stays.

@@ -9,7 +9,6 @@ import (
 	"gorm.io/gorm"
 
 	"intake/handlers/web"
-	"intake/internal/ratelimit"
 	"intake/models"
 	boardview "intake/views/board"
 	"intake/views/paths"
@@ -19,7 +18,7 @@ import (
 type Board struct {
 	DB        *gorm.DB
 	Intake    *models.Intake
-	Limiter   *ratelimit.Limiter
+	Limits    web.Limits
 	Addresses web.Addresses
 	BaseURL   string
 	Secure    bool // BaseURL is https
@@ -75,8 +74,8 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 	}
 }
 
-// showBrand is the stylesheet with the app's colour: a file of its own, so that no page needs an inline style. Under the
-// address of another look, or of none, it is right for now, and nobody may keep it.
+// showBrand is the stylesheet with the app's colour: a file of its own, so that no page needs an inline
+// style. Under the address of another look, or of none, it is right for now, and nobody may keep it.
 func (b *Board) showBrand(c *fiber.Ctx, app *models.App) error {
 	shown := web.App(app)
 	c.Set(fiber.HeaderCacheControl, "no-cache")

@@ -14,7 +14,8 @@ import (
 func TestMain(m *testing.M) { browser.Main(m) }
 
 // signIn goes through the sign-in that the window shows, by the mailed code.
-func signIn(t *testing.T, w *browser.Window, mail *handlertest.Mailbox, person *models.Account, options []browser.Option) {
+func signIn(t *testing.T, w *browser.Window, mail *handlertest.Mailbox, person *models.Account,
+	options []browser.Option) {
 	t.Helper()
 	w.Fill("E-mail", person.Email)
 	w.Click("E-mail me a sign-in link")
@@ -89,7 +90,8 @@ func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 	press := func(name, pressed string, before, after int) {
 		t.Helper()
 		w.Visit("/b/kestrel")
-		browser.Eval[bool](w, "XMLHttpRequest.prototype.send = () => {}, true") // what goes with the page, does not go out
+		// what goes with the page, does not go out
+		browser.Eval[bool](w, "XMLHttpRequest.prototype.send = () => {}, true")
 		w.Click(name)
 		w.Until(`document.querySelector("main .vote").getAttribute("aria-pressed") === "` + pressed + `"`)
 		if got := votes(t, s, post.ID); got != before {
@@ -128,7 +130,7 @@ func TestACommentIsKeptThroughTheSignIn(t *testing.T) {
 	})
 }
 
-func TestSharingAnIdeaShowsThoseThatAreLikeIt(t *testing.T) {
+func TestSharingAnPostShowsThoseThatAreLikeIt(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
@@ -167,7 +169,8 @@ func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 	if _, err := post.Comment(t.Context(), s.DB.DB, rita, "A *list*:\n\n- one\n- two"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := post.SetStatus(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.PostPlanned, "We begin in spring."); err != nil {
+	if _, err := post.SetStatus(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.PostPlanned,
+		"We begin in spring."); err != nil {
 		t.Fatal(err)
 	}
 	amir := models.Actor{Account: s.Amir}
@@ -177,7 +180,8 @@ func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 	if _, err := copied.MergeInto(t.Context(), s.DB.DB, amir, wide); err != nil {
 		t.Fatal(err)
 	}
-	entry, err := s.App.DraftEntry(t.Context(), s.DB.DB, amir, models.EntryDraft{Title: word, Body: word, PostIDs: []string{wide.ID}})
+	entry, err := s.App.DraftEntry(t.Context(), s.DB.DB, amir,
+		models.EntryDraft{Title: word, Body: word, PostIDs: []string{wide.ID}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,7 +189,9 @@ func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := browser.Open(t, s.URL)
-	for _, path := range []string{"/b/kestrel", "/b/kestrel/p/" + wide.ID + "?merged=" + copied.ID, "/b/kestrel?q=" + word, "/b/kestrel/changelog/" + entry.ID, "/b/kestrel?q=invocie", "/b/kestrel?q=nothing", "/b/kestrel/p/" + post.ID, "/b/kestrel/new?q=Send+invoices",
+	for _, path := range []string{"/b/kestrel", "/b/kestrel/p/" + wide.ID + "?merged=" + copied.ID, "/b/kestrel?q=" +
+		word, "/b/kestrel/changelog/" + entry.ID, "/b/kestrel?q=invocie", "/b/kestrel?q=nothing",
+		"/b/kestrel/p/" + post.ID, "/b/kestrel/new?q=Send+invoices",
 		"/b/kestrel/roadmap", "/b/kestrel/changelog"} {
 		w.Visit(path)
 		w.AxeEveryLook()

@@ -37,11 +37,13 @@ func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
 		post := share(t, s, "Dark mode")
 		page := "/b/kestrel/p/" + post.ID
 		sam := s.SignIn(s.Sam)
-		answer := sam.PostForm(page+"/vote", url.Values{"vote": {"yes"}, "next": {"/b/kestrel?sort=new#idea-" + post.ID}})
+		answer := sam.PostForm(page+"/vote",
+			url.Values{"vote": {"yes"}, "next": {"/b/kestrel?sort=new#idea-" + post.ID}})
 		if answer.StatusCode != 303 || answer.Header.Get("Location") != "/b/kestrel?sort=new#idea-"+post.ID {
 			t.Fatalf("the vote answers %d %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
-		if got := sam.PostForm(page+"/vote", url.Values{"vote": {"yes"}}); got.StatusCode != 303 || votes(t, s, post.ID) != 1 {
+		if got := sam.PostForm(page+"/vote", url.Values{"vote": {"yes"}}); got.StatusCode != 303 ||
+			votes(t, s, post.ID) != 1 {
 			t.Errorf("a second vote of the same person gives %d and %d votes", got.StatusCode, votes(t, s, post.ID))
 		}
 		if answer := sam.Get(page); !strings.Contains(answer.Body, `aria-pressed="true" aria-label="Remove your vote from Dark mode, 1 vote"`) ||
@@ -49,7 +51,8 @@ func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
 			t.Errorf("the page does not show Sam their vote: %s", answer.Body)
 		}
 		box := sam.PostForm(page+"/vote", url.Values{"vote": {"no"}, "size": {"lg"}}, "HX-Request", "true")
-		if box.StatusCode != 200 || !strings.Contains(box.Body, "Vote for Dark mode, 0 votes") || strings.Contains(box.Body, "<html") {
+		if box.StatusCode != 200 || !strings.Contains(box.Body, "Vote for Dark mode, 0 votes") ||
+			strings.Contains(box.Body, "<html") {
 			t.Errorf("taken back in place, the vote answers %d %s", box.StatusCode, box.Body)
 		}
 		if votes(t, s, post.ID) != 0 {
@@ -73,14 +76,16 @@ func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
 		visitor := s.Visitor()
 		answer := visitor.PostForm(page+"/vote", url.Values{"vote": {"yes"}})
 		cookie := answer.Cookies()[0]
-		if answer.StatusCode != 303 || answer.Header.Get("Location") != "/login?next="+url.QueryEscape("/b/kestrel/return") ||
+		if answer.StatusCode != 303 ||
+			answer.Header.Get("Location") != "/login?next="+url.QueryEscape("/b/kestrel/return") ||
 			!cookie.HttpOnly || !cookie.Secure || cookie.Name != "__Host-intake_act" {
 			t.Fatalf("the visitor's vote answers %d %s, %v", answer.StatusCode, answer.Header.Get("Location"), cookie)
 		}
 		kept := cookie.Name + "=" + cookie.Value
 		for path, form := range map[string]url.Values{
 			page + "/comments": {"body": {comment}},
-			"/b/kestrel/new":   {"title": {"Export as PDF"}, "description": {"For the archive"}, "category": {"feature"}},
+			"/b/kestrel/new": {"title": {"Export as PDF"}, "description": {"For the archive"},
+				"category": {"feature"}},
 		} {
 			answer := visitor.PostForm(path, form, "Cookie", kept)
 			if answer.StatusCode != 303 || answer.Cookies()[0].Value != cookie.Value {
@@ -91,7 +96,8 @@ func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
 		if votes(t, s, post.ID) != 0 {
 			t.Error("the vote counts before the sign-in")
 		}
-		if answer := visitor.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 || !strings.HasPrefix(answer.Header.Get("Location"), "/login") {
+		if answer := visitor.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 ||
+			!strings.HasPrefix(answer.Header.Get("Location"), "/login") {
 			t.Errorf("still signed out, the return leads to %s", answer.Header.Get("Location"))
 		}
 		// Another browser with the address but without the cookie does nothing.
@@ -99,16 +105,20 @@ func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
 			t.Errorf("without the cookie the return leads to %s", answer.Header.Get("Location"))
 		}
 		sam := s.SignIn(s.Sam)
-		if answer := sam.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 || !strings.Contains(answer.Header.Get("Location"), "notice=") {
+		if answer := sam.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 ||
+			!strings.Contains(answer.Header.Get("Location"), "notice=") {
 			t.Fatalf("the return answers %d %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
 		sam.Get("/b/kestrel/return", "Cookie", kept)
 		shown := s.Visitor().Get(page).Body
-		if votes(t, s, post.ID) != 1 || strings.Count(shown, "I write <strong>at night</strong>.") != 1 || strings.Contains(shown, "<script>alert") {
-			t.Errorf("after the return there is 1 vote and the comment once, not %d and %s", votes(t, s, post.ID), shown)
+		if votes(t, s, post.ID) != 1 || strings.Count(shown, "I write <strong>at night</strong>.") != 1 ||
+			strings.Contains(shown, "<script>alert") {
+			t.Errorf("after the return there is 1 vote and the comment once, not %d and %s", votes(t, s, post.ID),
+				shown)
 		}
 		var made []models.Post
-		if s.DB.Joins("Author").Find(&made, "title = ?", "Export as PDF"); len(made) != 1 || made[0].Source != models.SourcePage || made[0].Description != "For the archive" ||
+		if s.DB.Joins("Author").Find(&made, "title = ?", "Export as PDF"); len(made) != 1 ||
+			made[0].Source != models.SourcePage || made[0].Description != "For the archive" ||
 			made[0].Author.Email != s.Sam.Email || made[0].Votes != 0 {
 			t.Errorf("the ideas that were shared are %+v", made)
 		}
@@ -122,11 +132,13 @@ func TestWordsThatAreSentTwiceAreThereOnce(t *testing.T) {
 		page := "/b/kestrel/p/" + post.ID
 		sam := s.SignIn(s.Sam)
 		for path, form := range map[string]url.Values{
-			page + "/comments": {"body": {"At night"}}, "/b/kestrel/new": {"title": {"Export as PDF"}, "anyway": {"yes"}},
+			page + "/comments": {"body": {"At night"}},
+			"/b/kestrel/new":   {"title": {"Export as PDF"}, "anyway": {"yes"}},
 		} {
 			first, second := sam.PostForm(path, form), sam.PostForm(path, form)
 			if first.StatusCode != 303 || second.Header.Get("Location") != first.Header.Get("Location") {
-				t.Errorf("%s leads to %d %s and then to %d %s", path, first.StatusCode, first.Header.Get("Location"), second.StatusCode, second.Header.Get("Location"))
+				t.Errorf("%s leads to %d %s and then to %d %s", path, first.StatusCode, first.Header.Get("Location"),
+					second.StatusCode, second.Header.Get("Location"))
 			}
 		}
 		s.SignIn(s.Rita).PostForm(page+"/comments", url.Values{"body": {"At night"}})
@@ -142,11 +154,13 @@ func TestAPageIsFreshForEverybodyAndKeptForNobodyElse(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
-		for _, path := range []string{"/b/kestrel", "/b/kestrel/p/" + post.ID, "/b/kestrel/roadmap", "/b/kestrel/changelog", "/b/kestrel/feed.atom",
+		for _, path := range []string{"/b/kestrel", "/b/kestrel/p/" + post.ID, "/b/kestrel/roadmap",
+			"/b/kestrel/changelog", "/b/kestrel/feed.atom",
 			"/b/kestrel/changelog/feed.atom", "/b/kestrel/p/" + post.ID + "/feed.atom", "/b/kestrel/sitemap.xml"} {
 			first := s.Visitor().Get(path)
 			tag := first.Header.Get("ETag")
-			if first.StatusCode != 200 || tag == "" || first.Header.Get("Cache-Control") != "public, max-age=0, must-revalidate" ||
+			if first.StatusCode != 200 || tag == "" ||
+				first.Header.Get("Cache-Control") != "public, max-age=0, must-revalidate" ||
 				!strings.Contains(first.Header.Get("Vary"), "Cookie") {
 				t.Errorf("%s answers %d with %v", path, first.StatusCode, first.Header)
 			}

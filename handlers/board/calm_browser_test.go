@@ -8,7 +8,8 @@ import (
 	"intake/views/paths"
 )
 
-// Who asks for less motion sees the colours change at once, not element by element. Every window of the tests asks for it.
+// Who asks for less motion sees the colours change at once, not element by element. Every
+// window of the tests asks for it.
 func TestColoursChangeAtOnceForWhoAsksForCalm(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

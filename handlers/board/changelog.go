@@ -21,7 +21,8 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 		return err
 	}
 	page := boardview.ChangelogPage{
-		App: web.App(app), After: after, Next: next, Canonical: b.BaseURL + paths.Changelog(app.Slug), Visit: visit(c, app),
+		App: web.App(app), After: after, Next: next, Canonical: b.BaseURL + paths.Changelog(app.Slug),
+		Visit: visit(c, app),
 	}
 	if page.Entries, err = b.logEntries(c, entries); err != nil {
 		return err
@@ -43,9 +44,10 @@ func (b *Board) logEntries(c *fiber.Ctx, entries []models.ChangelogEntry) ([]boa
 	}
 	shown := make([]boardview.LogEntry, len(entries))
 	for i, entry := range entries {
-		shown[i] = boardview.LogEntry{ID: entry.ID, Title: entry.Title, Text: entry.Body, Kind: string(entry.Kind), PublishedAt: *entry.PublishedAt}
+		shown[i] = boardview.LogEntry{ID: entry.ID, Title: entry.Title, Text: entry.Body, Kind: string(entry.Kind),
+			PublishedAt: *entry.PublishedAt}
 		for _, post := range linked[entry.ID] {
-			shown[i].Ideas = append(shown[i].Ideas, ref(&post))
+			shown[i].Posts = append(shown[i].Posts, ref(&post))
 		}
 	}
 	return shown, nil
@@ -61,7 +63,8 @@ func (b *Board) showEntry(c *fiber.Ctx, app *models.App) error {
 		return err
 	}
 	page := boardview.LogEntryPage{
-		App: web.App(app), Entry: entries[0], Canonical: b.BaseURL + paths.ChangelogEntry(app.Slug, entry.ID), Visit: visit(c, app),
+		App: web.App(app), Entry: entries[0], Canonical: b.BaseURL + paths.ChangelogEntry(app.Slug, entry.ID),
+		Visit: visit(c, app),
 	}
 	if page.Staff, err = b.staff(c, app); err != nil {
 		return err

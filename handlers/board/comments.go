@@ -14,7 +14,8 @@ import (
 )
 
 // withComment finds the comment of a post that the address names.
-func (b *Board) withComment(next func(*fiber.Ctx, *models.App, *models.Post, *models.Comment) error) func(*fiber.Ctx, *models.App) error {
+func (b *Board) withComment(next func(*fiber.Ctx, *models.App, *models.Post, *models.Comment) error) func(*fiber.Ctx,
+	*models.App) error {
 	return b.withPost(func(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		comment, err := post.FindComment(c.UserContext(), b.DB, c.Params("comment"))
 		if err != nil {
@@ -34,7 +35,7 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 		err = b.keep(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
 		return b.refuseComment(c, app, post, body, err)
 	}
-	if err := b.spend(c, commenting); err != nil {
+	if err := b.Limits.Of(c, web.Comments); err != nil {
 		return b.refuseComment(c, app, post, body, err)
 	}
 	comment, err := post.Comment(c.UserContext(), b.DB, web.Actor(c, b.Addresses), body)
@@ -76,7 +77,8 @@ func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comme
 	return b.renderEdit(c, app, post, comment, fiber.StatusOK, boardview.Field{Value: comment.Body})
 }
 
-func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int, text boardview.Field) error {
+func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int,
+	text boardview.Field) error {
 	if person(c).ID != comment.AuthorID {
 		return fiber.ErrNotFound
 	}
@@ -90,7 +92,7 @@ func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *
 	if err != nil {
 		return err
 	}
-	if err = b.spend(c, commenting); err == nil {
+	if err = b.Limits.Of(c, web.Comments); err == nil {
 		err = comment.Edit(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("body"))
 	}
 	if err != nil {
@@ -113,7 +115,8 @@ func (b *Board) showDeletion(c *fiber.Ctx, app *models.App, post *models.Post, c
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(boardview.CommentDeletePage{
-		App: web.App(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown, Visit: visit(c, app),
+		App: web.App(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown,
+		Visit: visit(c, app),
 	}))
 }
 

@@ -18,7 +18,8 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 		return err
 	}
 	page := boardview.DisownPage{
-		App: web.App(&found.App), Now: time.Now(), What: "idea", At: found.CreatedAt(), Action: paths.Disown(c.Params("token")), Visit: visit(c, &found.App),
+		App: web.App(&found.App), Now: time.Now(), What: "idea", At: found.CreatedAt(),
+		Action: paths.Disown(c.Params("token")), Visit: visit(c, &found.App),
 	}
 	if found.Ticket != nil {
 		page.What, page.Title = "ticket", found.Ticket.Subject
@@ -30,7 +31,7 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 }
 
 func (b *Board) disown(c *fiber.Ctx) error {
-	if err := b.spend(c, answering); err != nil {
+	if err := b.Limits.Of(c, web.MailedForms); err != nil {
 		return err
 	}
 	ctx := c.UserContext()

@@ -59,9 +59,10 @@ func (b *Board) entry(id, title, author, text, path string, published, updated t
 
 func atomTime(at time.Time) string { return at.UTC().Format("2006-01-02T15:04:05.000Z") }
 
-// sendFeed answers with the feed of a page that was made then. Changed are the dates of all that the feed is made of, and
-// of what was taken out of it.
-func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time, entries []feedEntry, changed []time.Time) error {
+// sendFeed answers with the feed of a page that was made then. Changed are the dates of all
+// that the feed is made of, and of what was taken out of it.
+func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time, entries []feedEntry,
+	changed []time.Time) error {
 	updated := made
 	for _, entry := range entries {
 		if at, err := time.Parse(time.RFC3339, entry.Updated); err == nil && at.After(updated) {
@@ -70,7 +71,8 @@ func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time,
 	}
 	all := feed{
 		ID: b.BaseURL + self, Title: title, Updated: atomTime(updated), Entries: entries,
-		Links: []feedLink{{"self", "application/atom+xml", b.BaseURL + self}, {"alternate", "text/html", b.BaseURL + page}},
+		Links: []feedLink{{"self", "application/atom+xml", b.BaseURL + self},
+			{"alternate", "text/html", b.BaseURL + page}},
 	}
 	source, err := json.Marshal(all)
 	if err != nil {
@@ -94,7 +96,8 @@ func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time,
 // boardFeed has the newest ideas.
 func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 	ctx := c.UserContext()
-	list, err := app.Board(ctx, b.DB, models.BoardQuery{Status: models.StatusAll, Sort: models.SortNew, Limit: feedSize})
+	list, err := app.Board(ctx, b.DB,
+		models.BoardQuery{Status: models.StatusAll, Sort: models.SortNew, Limit: feedSize})
 	if err != nil {
 		return err
 	}
@@ -112,9 +115,11 @@ func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 		post := &list.Posts[i]
 		dates = append(dates, post.Author.UpdatedAt)
 		author, _ := post.PublicAuthor()
-		entries = append(entries, b.entry(post.ID, post.Title, author, post.Description, paths.Post(app.Slug, post.ID), post.CreatedAt, post.CreatedAt))
+		entries = append(entries, b.entry(post.ID, post.Title, author, post.Description, paths.Post(app.Slug, post.ID),
+			post.CreatedAt, post.CreatedAt))
 	}
-	return b.sendFeed(c, "New ideas for "+app.Name, paths.BoardFeed(app.Slug), paths.Board(app.Slug), app.CreatedAt, entries, dates)
+	return b.sendFeed(c, "New ideas for "+app.Name, paths.BoardFeed(app.Slug), paths.Board(app.Slug), app.CreatedAt,
+		entries, dates)
 }
 
 // postFeed has what was said about one idea and what became of it, the newest first, and the idea itself at the end.
@@ -163,7 +168,8 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 		words = words[1:]
 	}
 	author, _ := post.PublicAuthor()
-	entries = append(entries, b.entry(post.ID, post.Title, author, post.Description, page, post.CreatedAt, post.CreatedAt))
+	entries = append(entries,
+		b.entry(post.ID, post.Title, author, post.Description, page, post.CreatedAt, post.CreatedAt))
 	return b.sendFeed(c, post.Title, paths.PostFeed(app.Slug, post.ID), page, post.CreatedAt, entries, dates)
 }
 
@@ -192,7 +198,9 @@ func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 		if entry.UpdatedAt.After(updated) {
 			updated = entry.UpdatedAt
 		}
-		entries = append(entries, b.entry(entry.ID, entry.Title, app.Name, entry.Body, paths.ChangelogEntry(app.Slug, entry.ID), *entry.PublishedAt, updated))
+		entries = append(entries, b.entry(entry.ID, entry.Title, app.Name, entry.Body,
+			paths.ChangelogEntry(app.Slug, entry.ID), *entry.PublishedAt, updated))
 	}
-	return b.sendFeed(c, "What is new in "+app.Name, paths.ChangelogFeed(app.Slug), paths.Changelog(app.Slug), app.CreatedAt, entries, []time.Time{app.UpdatedAt, changed})
+	return b.sendFeed(c, "What is new in "+app.Name, paths.ChangelogFeed(app.Slug), paths.Changelog(app.Slug),
+		app.CreatedAt, entries, []time.Time{app.UpdatedAt, changed})
 }

@@ -16,7 +16,8 @@ const pageSize = 30
 
 func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 	list, err := app.Board(c.UserContext(), b.DB, models.BoardQuery{
-		Status: c.Query("status"), Category: c.Query("category"), Sort: models.BoardSort(c.Query("sort")), Search: c.Query("q"), After: c.Query("after"), Limit: pageSize,
+		Status: c.Query("status"), Category: c.Query("category"), Sort: models.BoardSort(c.Query("sort")),
+		Search: c.Query("q"), After: c.Query("after"), Limit: pageSize,
 	})
 	if err != nil {
 		return err
@@ -53,7 +54,8 @@ func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error
 
 // filter is what was understood of the address: a value that means nothing is as good as none.
 func filter(query models.BoardQuery) boardview.Filter {
-	filter := boardview.Filter{Status: query.Status, Category: query.Category, Sort: string(query.Sort), Query: query.Search, After: query.After}
+	filter := boardview.Filter{Status: query.Status, Category: query.Category, Sort: string(query.Sort),
+		Query: query.Search, After: query.After}
 	if filter.Status == models.StatusActive {
 		filter.Status = ""
 	}
@@ -80,8 +82,10 @@ func counts(list *models.BoardList) boardview.Counts {
 func (b *Board) row(post *models.Post, voted map[string]bool) boardview.PostRow {
 	author, _ := post.PublicAuthor()
 	return boardview.PostRow{
-		ID: post.ID, Title: post.Title, Excerpt: markdown.Excerpt(post.Description), Category: string(post.Category), Status: string(post.Status),
-		Author: author, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(), Comments: post.Comments, CreatedAt: post.CreatedAt,
+		ID: post.ID, Title: post.Title, Excerpt: markdown.Excerpt(post.Description), Category: string(post.Category),
+		Status: string(post.Status),
+		Author: author, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(), Comments: post.Comments,
+		CreatedAt: post.CreatedAt,
 	}
 }
 

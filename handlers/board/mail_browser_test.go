@@ -13,7 +13,8 @@ import (
 func TestTheMailedPagesAreAccessible(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{Title: "BUY NOW", RequesterEmail: "rita@example.com", Source: models.SourceAPI})
+	post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App,
+		models.PostDraft{Title: "BUY NOW", RequesterEmail: "rita@example.com", Source: models.SourceAPI})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,14 +13,18 @@ import (
 
 // newsWords are the kinds of news as their reader chooses them.
 var newsWords = []boardview.MailKind{
-	{Name: string(models.NewsStatus), Label: "An idea I follow moves on", Text: "It is planned, in progress, done or not planned."},
-	{Name: string(models.NewsReply), Label: "The team replies to an idea I follow", Text: "Their official reply, in its words."},
-	{Name: string(models.NewsChangelog), Label: "Something I asked for is there", Text: "The changelog entry that answers an idea I follow."},
+	{Name: string(models.NewsStatus), Label: "An idea I follow moves on",
+		Text: "It is planned, in progress, done or not planned."},
+	{Name: string(models.NewsReply), Label: "The team replies to an idea I follow",
+		Text: "Their official reply, in its words."},
+	{Name: string(models.NewsChangelog), Label: "Something I asked for is there",
+		Text: "The changelog entry that answers an idea I follow."},
 }
 
 // ticketWords are of the mail that is no news: to who is of the app's team.
 var ticketWords = boardview.MailKind{
-	Name: string(models.TicketMail), Label: "Somebody writes in a ticket of mine", Text: "What the requester of a ticket says that is yours to answer.",
+	Name: string(models.TicketMail), Label: "Somebody writes in a ticket of mine",
+	Text: "What the requester of a ticket says that is yours to answer.",
 }
 
 // MountStop adds what mail programs post to at one click, from wherever they are and without a cookie: the token in the
@@ -78,7 +82,7 @@ func (b *Board) showMail(c *fiber.Ctx) error {
 }
 
 func (b *Board) saveMail(c *fiber.Ctx) error {
-	if err := b.spend(c, answering); err != nil {
+	if err := b.Limits.Of(c, web.MailedForms); err != nil {
 		return err
 	}
 	reader, err := b.mailReader(c)
@@ -103,7 +107,7 @@ func (b *Board) stopMail(c *fiber.Ctx) error {
 		return err
 	}
 	// Counted by whose mail it is: the programs of many people post from the few addresses of their provider.
-	if err := b.spendAs(c, answering, "reader:"+reader.ID); err != nil {
+	if err := b.Limits.OfAccount(c, web.MailedForms, reader.Account); err != nil {
 		return err
 	}
 	if err := reader.WantNews(c.UserContext(), b.DB, reader.app, nil); err != nil {
@@ -155,7 +159,8 @@ func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
 		return err
 	}
 	page := boardview.MailPreferencesPage{
-		App: web.App(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action, Saved: saved, Visit: visit(c, reader.app),
+		App: web.App(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action,
+		Saved: saved, Visit: visit(c, reader.app),
 	}
 	if len(wanted) > 0 {
 		page.StopAction = paths.MailStop(reader.app.Slug, links.Preferences(reader.ID, reader.app.ID))

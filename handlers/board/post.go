@@ -55,8 +55,8 @@ func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	return b.renderPost(c, app, post, fiber.StatusOK, boardview.Field{})
 }
 
-// leadOn takes whoever has the address of a merged post to the one that it was merged into. No cache keeps that: the post
-// may come back.
+// leadOn takes whoever has the address of a merged post to the one that it was merged into. No
+// cache keeps that: the post may come back.
 func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	target, err := post.Canonical(c.UserContext(), b.DB)
 	if err != nil {
@@ -67,11 +67,14 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 }
 
 // renderPost answers with the page of the post; comment is one that was typed and refused.
-func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int, comment boardview.Field) error {
+func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int,
+	comment boardview.Field) error {
 	author, named := post.PublicAuthor()
 	page := boardview.PostPage{
-		App: web.App(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
-		Status: string(post.Status), Author: boardview.Author{ID: post.AuthorID, Name: author, Named: named}, Votes: post.Votes,
+		App: web.App(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description,
+		Category: string(post.Category),
+		Status:   string(post.Status), Author: boardview.Author{ID: post.AuthorID, Name: author, Named: named},
+		Votes: post.Votes,
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
 		Comments: post.Comments, Comment: comment, Hidden: post.Hidden(), Visit: visit(c, app),
 	}
@@ -106,7 +109,8 @@ func (b *Board) addAround(c *fiber.Ctx, page *boardview.PostPage, app *models.Ap
 		return err
 	}
 	if reply != nil {
-		page.Reply = &boardview.OfficialReply{Author: commenter(reply), Text: reply.Body, Status: string(post.Status), At: reply.CreatedAt}
+		page.Reply = &boardview.OfficialReply{Author: commenter(reply), Text: reply.Body, Status: string(post.Status),
+			At: reply.CreatedAt}
 	}
 	voters, err := post.Voters(ctx, b.DB, shownVoters)
 	if err != nil {

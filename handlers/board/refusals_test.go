@@ -43,12 +43,14 @@ func TestABlockedAccountIsToldAndKeepsItsText(t *testing.T) {
 func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		team, idea := models.Actor{Account: s.Amir}, url.Values{"title": {"Export as PDF"}, "description": {"Kept words"}, "anyway": {"yes"}}
+		team, idea := models.Actor{Account: s.Amir}, url.Values{"title": {"Export as PDF"},
+			"description": {"Kept words"}, "anyway": {"yes"}}
 		sam, amir := s.SignIn(s.Sam), s.SignIn(s.Amir)
 		told := func(when string) {
 			t.Helper()
 			again := sam.PostForm("/b/kestrel/new", idea)
-			if again.StatusCode != 409 || !strings.Contains(again.Body, "It has been removed from the board since.") || !strings.Contains(again.Body, "Kept words") {
+			if again.StatusCode != 409 || !strings.Contains(again.Body, "It has been removed from the board since.") ||
+				!strings.Contains(again.Body, "Kept words") {
 				t.Errorf("%s, sharing it again answers %d %s", when, again.StatusCode, again.Header.Get("Location"))
 			}
 		}
@@ -64,7 +66,8 @@ func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
 		must(post.Hide(t.Context(), s.DB.DB, team))
 		told("hidden")
 		must(post.Unhide(t.Context(), s.DB.DB, team))
-		if again := sam.PostForm("/b/kestrel/new", idea); again.StatusCode != 303 || again.Header.Get("Location") != page {
+		if again := sam.PostForm("/b/kestrel/new", idea); again.StatusCode != 303 ||
+			again.Header.Get("Location") != page {
 			t.Errorf("shown again, sharing it leads to %d %s", again.StatusCode, again.Header.Get("Location"))
 		}
 		target := share(t, s, "Print to a file")
@@ -77,7 +80,8 @@ func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
 		own := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"}, "anyway": {"yes"}})
 		must(s.DB.Take(&made, "title = ?", "Sort by colour").Error)
 		must(made.Hide(t.Context(), s.DB.DB, team))
-		if again := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"}, "anyway": {"yes"}}); again.Header.Get("Location") != own.Header.Get("Location") {
+		if again := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"},
+			"anyway": {"yes"}}); again.Header.Get("Location") != own.Header.Get("Location") {
 			t.Errorf("somebody of the team is led to %d %s", again.StatusCode, again.Header.Get("Location"))
 		}
 	})
@@ -93,11 +97,13 @@ func TestTooManyCommentsAreRefusedWithTheirText(t *testing.T) {
 			if n < 20 && answer.StatusCode != 303 {
 				t.Fatalf("comment %d answers %d", n+1, answer.StatusCode)
 			}
-			if n == 20 && (answer.StatusCode != 429 || !strings.Contains(answer.Body, "Again and again</textarea>") || !strings.Contains(answer.Body, "try again in")) {
+			if n == 20 && (answer.StatusCode != 429 || !strings.Contains(answer.Body, "Again and again</textarea>") ||
+				!strings.Contains(answer.Body, "try again in")) {
 				t.Errorf("comment %d answers %d", n+1, answer.StatusCode)
 			}
 		}
-		if answer := s.SignIn(s.Rita).PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {"Me too"}}); answer.StatusCode != 303 {
+		if answer := s.SignIn(s.Rita).
+			PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {"Me too"}}); answer.StatusCode != 303 {
 			t.Errorf("somebody else's comment answers %d", answer.StatusCode)
 		}
 	})
@@ -130,7 +136,8 @@ func TestNobodyGoesAroundALimitByDoingItSignedOut(t *testing.T) {
 		if answer := sam.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 429 || shared() != 10 {
 			t.Errorf("the eleventh idea of an hour answers %d, and there are %d", answer.StatusCode, shared())
 		}
-		if answer := s.SignIn(s.Rita).Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 || !strings.Contains(answer.Header.Get("Location"), "/p/") {
+		if answer := s.SignIn(s.Rita).Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 ||
+			!strings.Contains(answer.Header.Get("Location"), "/p/") {
 			t.Errorf("the idea did not wait: %d %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
 	})
@@ -163,7 +170,8 @@ func TestACommentIsNotEditedWithoutEnd(t *testing.T) {
 		}
 		sam := s.SignIn(s.Sam)
 		for n := range 21 {
-			answer := sam.PostForm("/b/kestrel/p/"+post.ID+"/comments/"+comment.ID+"/edit", url.Values{"body": {"Again and again"}})
+			answer := sam.PostForm("/b/kestrel/p/"+post.ID+"/comments/"+comment.ID+"/edit",
+				url.Values{"body": {"Again and again"}})
 			if n < 20 && answer.StatusCode != 303 {
 				t.Fatalf("edit %d answers %d", n+1, answer.StatusCode)
 			}
@@ -179,20 +187,25 @@ func TestAnyAddressOfTheBoardIsAPage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		share(t, s, "Dark mode")
-		for _, query := range []string{"status=nonsense", "category=%00", "sort=';--", "after=x", "after=99999999999999999999.x", "after=1." + models.NewID(),
-			"q=%22%27%28%29*%3A%5E", "q=" + strings.Repeat("a%20", 500), "q=%FF%FE", "q=%00", "q=NEAR(dark)", "q=" + url.QueryEscape("dark' | 'mode"), "status=declined&q=dark"} {
+		for _, query := range []string{"status=nonsense", "category=%00", "sort=';--", "after=x",
+			"after=99999999999999999999.x", "after=1." + models.NewID(),
+			"q=%22%27%28%29*%3A%5E", "q=" + strings.Repeat("a%20", 500), "q=%FF%FE", "q=%00", "q=NEAR(dark)", "q=" +
+				url.QueryEscape("dark' | 'mode"), "status=declined&q=dark"} {
 			if answer := s.Visitor().Get("/b/kestrel?" + query); answer.StatusCode != 200 {
 				t.Errorf("%s answers %d", query, answer.StatusCode)
 			}
 		}
-		if page := s.Visitor().Get("/b/kestrel?status=nonsense&sort=nonsense"); !strings.Contains(page.Body, "Dark mode") {
+		if page := s.Visitor().
+			Get("/b/kestrel?status=nonsense&sort=nonsense"); !strings.Contains(page.Body, "Dark mode") {
 			t.Error("nonsense hides the ideas")
 		}
 		long := strings.Repeat("字", 300)
-		if answer := s.Visitor().PostForm("/b/kestrel/new", url.Values{"title": {long}, "description": {strings.Repeat("字", 60_000)}}); answer.StatusCode != 303 {
+		if answer := s.Visitor().PostForm("/b/kestrel/new",
+			url.Values{"title": {long}, "description": {strings.Repeat("字", 60_000)}}); answer.StatusCode != 303 {
 			t.Errorf("a long idea of a visitor answers %d", answer.StatusCode)
 		}
-		if answer := s.Visitor().PostForm("/b/kestrel/new", url.Values{"title": {" "}, "description": {"Kept words"}}); answer.StatusCode != 422 ||
+		if answer := s.Visitor().PostForm("/b/kestrel/new",
+			url.Values{"title": {" "}, "description": {"Kept words"}}); answer.StatusCode != 422 ||
 			!strings.Contains(answer.Body, "Kept words") || !strings.Contains(answer.Body, "This is required.") {
 			t.Errorf("an idea without a title answers %d", answer.StatusCode)
 		}

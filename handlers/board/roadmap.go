@@ -16,7 +16,8 @@ func (b *Board) showRoadmap(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
-	page := boardview.RoadmapPage{App: web.App(app), Canonical: b.BaseURL + paths.Roadmap(app.Slug), Visit: visit(c, app)}
+	page := boardview.RoadmapPage{App: web.App(app), Canonical: b.BaseURL + paths.Roadmap(app.Slug),
+		Visit: visit(c, app)}
 	for _, column := range []struct {
 		lane  models.Lane
 		shown *boardview.Lane
@@ -36,7 +37,8 @@ func (b *Board) lane(c *fiber.Ctx, lane models.Lane) (boardview.Lane, error) {
 	shown := boardview.Lane{Count: lane.Count}
 	for i := range lane.Posts {
 		post := &lane.Posts[i]
-		shown.Posts = append(shown.Posts, boardview.RoadmapPost{Ref: ref(post), Category: string(post.Category), Voted: voted[post.ID], Ended: post.Status.Ended()})
+		shown.Posts = append(shown.Posts, boardview.RoadmapPost{Ref: ref(post), Category: string(post.Category),
+			Voted: voted[post.ID], Ended: post.Status.Ended()})
 	}
 	return shown, err
 }

@@ -29,7 +29,8 @@ func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardview.NewPage) error {
-	page.App, page.Canonical, page.Visit, page.Name = web.App(app), b.BaseURL+paths.NewPost(app.Slug), visit(c, app), "Visitor"
+	page.App, page.Canonical, page.Visit, page.Name = web.App(app), b.BaseURL+paths.NewPost(app.Slug), visit(c,
+		app), "Visitor"
 	if account := person(c); account != nil && account.Name != "" {
 		page.Name = account.Name
 	}
@@ -60,7 +61,8 @@ func (b *Board) near(c *fiber.Ctx, app *models.App, title string) ([]boardview.N
 	}
 	var near []boardview.NearPost
 	for i := range posts {
-		near = append(near, boardview.NearPost{Ref: ref(&posts[i]), Voted: voted[posts[i].ID], Ended: posts[i].Status.Ended()})
+		near = append(near,
+			boardview.NearPost{Ref: ref(&posts[i]), Voted: voted[posts[i].ID], Ended: posts[i].Status.Ended()})
 	}
 	return near, nil
 }
@@ -85,12 +87,13 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	}
 	if person(c) == nil {
 		err := b.keep(c, app, models.ActDraft{
-			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
+			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"),
+			Category: form.Get("category"),
 		})
-		return b.refuseIdea(c, app, form, err)
+		return b.refusePost(c, app, form, err)
 	}
-	if err := b.spend(c, sharing); err != nil {
-		return b.refuseIdea(c, app, form, err)
+	if err := b.Limits.Of(c, web.Posts); err != nil {
+		return b.refusePost(c, app, form, err)
 	}
 	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
@@ -103,7 +106,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		err = b.checkThere(c, app, post.ID)
 	}
 	if err != nil {
-		return b.refuseIdea(c, app, form, err)
+		return b.refusePost(c, app, form, err)
 	}
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeShared)
 }
@@ -126,8 +129,8 @@ func (b *Board) checkThere(c *fiber.Ctx, app *models.App, id string) error {
 	return models.Conflict("You shared this idea before. It has been removed from the board since.")
 }
 
-// refuseIdea shows the form again with what was typed, and says what is wrong with it.
-func (b *Board) refuseIdea(c *fiber.Ctx, app *models.App, form url.Values, err error) error {
+// refusePost shows the form again with what was typed, and says what is wrong with it.
+func (b *Board) refusePost(c *fiber.Ctx, app *models.App, form url.Values, err error) error {
 	status, fault, err := refusal(err, "title")
 	if err != nil || status == 0 {
 		return err
@@ -139,6 +142,7 @@ func (b *Board) refuseIdea(c *fiber.Ctx, app *models.App, form url.Values, err e
 
 func typed(form url.Values) boardview.NewPage {
 	return boardview.NewPage{
-		Title: boardview.Field{Value: form.Get("title")}, Text: boardview.Field{Value: form.Get("description")}, Category: boardview.Field{Value: form.Get("category")},
+		Title: boardview.Field{Value: form.Get("title")}, Text: boardview.Field{Value: form.Get("description")},
+		Category: boardview.Field{Value: form.Get("category")},
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // design/DESIGN.md: "Typing in search and pressing Enter searches; “Share an idea” carries the text along."
-func TestWhatWasSearchedForIsTheTitleOfTheNewIdea(t *testing.T) {
+func TestWhatWasSearchedForIsTheTitleOfTheNewPost(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		near := share(t, s, "Recurring invoices with an end date")

@@ -52,7 +52,8 @@ func (b *Board) showSitemap(c *fiber.Ctx, app *models.App) error {
 		pages.Pages = append(pages.Pages, sitemapPage{Location: b.BaseURL + path})
 	}
 	for i := range posts {
-		pages.Pages = append(pages.Pages, sitemapPage{b.BaseURL + paths.Post(app.Slug, posts[i].ID), atomTime(posts[i].UpdatedAt)})
+		pages.Pages = append(pages.Pages,
+			sitemapPage{b.BaseURL + paths.Post(app.Slug, posts[i].ID), atomTime(posts[i].UpdatedAt)})
 	}
 	return sendMap(c, pages)
 }

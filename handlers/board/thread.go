@@ -46,8 +46,9 @@ func shownComment(c *fiber.Ctx, comment *models.Comment, staff bool) boardview.C
 	account := person(c)
 	own := account != nil && account.ID == comment.AuthorID
 	return boardview.Comment{
-		ID: comment.ID, Author: commenter(comment), Text: comment.Body, At: comment.CreatedAt, EditedAt: comment.EditedAt,
-		CanEdit: own, CanDelete: own || staff,
+		ID: comment.ID, Author: commenter(comment), Text: comment.Body, At: comment.CreatedAt,
+		EditedAt: comment.EditedAt,
+		CanEdit:  own, CanDelete: own || staff,
 	}
 }
 

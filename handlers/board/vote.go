@@ -22,7 +22,7 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		}
 		return b.keep(c, app, models.ActDraft{Kind: models.ActVote, PostID: post.ID})
 	}
-	if err := b.spend(c, voting); err != nil {
+	if err := b.Limits.Of(c, web.Votes); err != nil {
 		return err
 	}
 	act := post.Vote
@@ -34,12 +34,13 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		return err
 	}
 	if !inPlace(c) {
-		return c.Redirect(back(form.Get("next"), paths.Post(app.Slug, voted.ID)), fiber.StatusSeeOther)
+		return c.Redirect(nextOr(form.Get("next"), paths.Post(app.Slug, voted.ID)), fiber.StatusSeeOther)
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	return web.Render(c, fiber.StatusOK, boardview.VoteBox(boardview.Vote{
-		App: web.App(app), PostID: voted.ID, Title: voted.Title, Count: voted.Votes, Voted: wanted, Ended: voted.Status.Ended(),
-		Size: form.Get("size"), Next: back(form.Get("next"), ""),
+		App: web.App(app), PostID: voted.ID, Title: voted.Title, Count: voted.Votes, Voted: wanted,
+		Ended: voted.Status.Ended(),
+		Size:  form.Get("size"), Next: nextOr(form.Get("next"), ""),
 	}))
 }
 
@@ -56,7 +57,7 @@ func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		}
 		return b.keep(c, app, models.ActDraft{Kind: models.ActFollow, PostID: post.ID})
 	}
-	if err := b.spend(c, voting); err != nil {
+	if err := b.Limits.Of(c, web.Votes); err != nil {
 		return err
 	}
 	act := post.Follow
@@ -70,8 +71,8 @@ func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	return c.Redirect(paths.Post(app.Slug, followed.ID), fiber.StatusSeeOther)
 }
 
-// back is the page of ours that a form names, or another.
-func back(next, otherwise string) string {
+// nextOr is the page of ours that a form names as next, or another.
+func nextOr(next, otherwise string) string {
 	if next == "" || len(next) > 2000 || web.SafeNext(next) != next {
 		return otherwise
 	}

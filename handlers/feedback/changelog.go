@@ -28,11 +28,13 @@ func (f *Feedback) listEntries(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	page := feedbackview.ChangelogPage{Shell: f.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), After: after, Next: next}
+	page := feedbackview.ChangelogPage{
+		Shell: f.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), After: after, Next: next,
+	}
 	for _, entry := range entries {
 		page.Entries = append(page.Entries, feedbackview.ChangelogRow{
-			ID: entry.ID, Title: entry.Title, Kind: string(entry.Kind), UpdatedAt: entry.UpdatedAt, PublishedAt: entry.PublishedAt,
-			Ideas: len(linked[entry.ID]),
+			ID: entry.ID, Title: entry.Title, Kind: string(entry.Kind), UpdatedAt: entry.UpdatedAt,
+			PublishedAt: entry.PublishedAt, Posts: len(linked[entry.ID]),
 		})
 	}
 	return web.Render(c, fiber.StatusOK, feedbackview.Changelog(page))

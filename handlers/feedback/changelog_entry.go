@@ -16,7 +16,7 @@ import (
 	"intake/views/ui"
 )
 
-const ideasFound = 8
+const postsFound = 8
 
 func (f *Feedback) showNewEntry(c *fiber.Ctx, app *web.TeamApp) error {
 	return f.renderEntry(c, &written{nil, app}, fiber.StatusOK, url.Values{}, nil)
@@ -28,7 +28,8 @@ func (f *Feedback) showEntry(c *fiber.Ctx, entry *written) error {
 		return err
 	}
 	form := url.Values{
-		"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "idea": ids, "finish": {"on"}, "seen": {entry.Version(ids)},
+		"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "idea": ids, "finish": {"on"},
+		"seen": {entry.Version(ids)},
 	}
 	return f.renderEntry(c, entry, fiber.StatusOK, form, nil)
 }
@@ -130,17 +131,17 @@ func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values,
 	page.Meanwhile.Reads("title", "Title", now.Title, page.Title.Value)
 	page.Meanwhile.Reads("body", "Text", now.Body, page.Text.Value)
 	page.Meanwhile.Reads("kind", "Kind", ui.Called(ui.Kinds, string(now.Kind)), ui.Called(ui.Kinds, page.Kind.Value))
-	page.Meanwhile.Reads("ideas", "Ideas", titles(refs(linked)), titles(page.Ideas))
+	page.Meanwhile.Reads("ideas", "Ideas", titles(refs(linked)), titles(page.Posts))
 	if now.Published() {
 		page.Meanwhile.Reads("state", "State", "Published. Everybody sees at once what you save.", "")
 	}
 	return web.Render(c, fiber.StatusConflict, feedbackview.ChangelogEntry(page))
 }
 
-func titles(ideas []feedbackview.IdeaRef) string {
-	lines := make([]string, len(ideas))
-	for i, idea := range ideas {
-		lines[i] = idea.Title
+func titles(posts []feedbackview.PostRef) string {
+	lines := make([]string, len(posts))
+	for i, post := range posts {
+		lines[i] = post.Title
 	}
 	return strings.Join(lines, "\n")
 }
@@ -156,7 +157,9 @@ func link(form url.Values) {
 	form["idea"] = slices.DeleteFunc(form["idea"], func(id string) bool { return id == form.Get("remove") })
 }
 
-func (f *Feedback) renderEntry(c *fiber.Ctx, entry *written, status int, form url.Values, faults map[string]string) error {
+func (f *Feedback) renderEntry(
+	c *fiber.Ctx, entry *written, status int, form url.Values, faults map[string]string,
+) error {
 	page, err := f.entryPage(c, entry, form, faults)
 	if err != nil {
 		return err
@@ -165,15 +168,17 @@ func (f *Feedback) renderEntry(c *fiber.Ctx, entry *written, status int, form ur
 }
 
 // entryPage is the form with what is in it, stored or not.
-func (f *Feedback) entryPage(c *fiber.Ctx, entry *written, form url.Values, faults map[string]string) (feedbackview.ChangelogEntryPage, error) {
+func (f *Feedback) entryPage(
+	c *fiber.Ctx, entry *written, form url.Values, faults map[string]string,
+) (feedbackview.ChangelogEntryPage, error) {
 	ctx := c.UserContext()
 	field := func(name string) feedbackview.Field {
 		return feedbackview.Field{Value: form.Get(name), Error: faults[name]}
 	}
 	page := feedbackview.ChangelogEntryPage{
-		Shell: f.Staff.Shell(c), App: web.App(entry.app.App), Now: time.Now(), Title: field("title"), Text: field("body"), Kind: field("kind"),
-		Find: strings.TrimSpace(form.Get("find")), Fault: faults["idea"] + faults[""],
-		Finish: form.Get("finish") != "",
+		Shell: f.Staff.Shell(c), App: web.App(entry.app.App), Now: time.Now(), Title: field("title"),
+		Text: field("body"), Kind: field("kind"), Find: strings.TrimSpace(form.Get("find")),
+		Fault: faults["idea"] + faults[""], Finish: form.Get("finish") != "",
 	}
 	if entry.ChangelogEntry != nil {
 		page.ID, page.PublishedAt, page.Seen = entry.ID, entry.PublishedAt, form.Get("seen")
@@ -184,17 +189,22 @@ func (f *Feedback) entryPage(c *fiber.Ctx, entry *written, form url.Values, faul
 	if err != nil {
 		return page, err
 	}
-	page.Ideas = refs(linked)
+	page.Posts = refs(linked)
 	if page.Find != "" {
-		list, err := entry.app.Board(ctx, f.DB, models.BoardQuery{Search: page.Find, Status: models.StatusAll, Limit: ideasFound + len(linked)})
+		list, err := entry.app.Board(ctx, f.DB, models.BoardQuery{
+			Search: page.Find, Status: models.StatusAll, Limit: postsFound + len(linked),
+		})
 		if err != nil {
 			return page, err
 		}
-		found := slices.DeleteFunc(list.Posts, func(post models.Post) bool { return slices.Contains(form["idea"], post.ID) })
-		page.Found = refs(found[:min(len(found), ideasFound)])
+		found := slices.DeleteFunc(list.Posts, func(post models.Post) bool {
+			return slices.Contains(form["idea"], post.ID)
+		})
+		page.Found = refs(found[:min(len(found), postsFound)])
 	}
 	if entry.ChangelogEntry == nil || entry.ToldAt == nil {
-		if page.Tells, page.Answers, err = entry.app.Reach(ctx, f.DB, web.Actor(c, f.Addresses), form["idea"]); err != nil {
+		by := web.Actor(c, f.Addresses)
+		if page.Tells, page.Answers, err = entry.app.Reach(ctx, f.DB, by, form["idea"]); err != nil {
 			return page, err
 		}
 	}

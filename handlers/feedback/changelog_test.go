@@ -44,11 +44,13 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 		entry := d.only()
 		public := paths.ChangelogEntry("kestrel", entry.ID)
 		visitor := s.Visitor()
-		if visitor.Get(public).StatusCode != 404 || strings.Contains(visitor.Get(paths.Changelog("kestrel")).Body, "It is dark") {
+		if visitor.Get(public).StatusCode != 404 ||
+			strings.Contains(visitor.Get(paths.Changelog("kestrel")).Body, "It is dark") {
 			t.Error("a draft is public")
 		}
 		form.Set("do", "publish")
-		d.shows(d.post(paths.AdminChangelogEntry("kestrel", entry.ID), form, paths.AdminChangelogEntry("kestrel", entry.ID)), "Published.", "Withdraw")
+		d.shows(d.post(paths.AdminChangelogEntry("kestrel", entry.ID), form,
+			paths.AdminChangelogEntry("kestrel", entry.ID)), "Published.", "Withdraw")
 		d.shows(visitor.Get(public), "It is dark", "<strong>last</strong>", "Dark mode")
 		if now := d.see(dark); now.Status != models.PostDone {
 			t.Errorf("the idea is %s", now.Status)
@@ -56,7 +58,8 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 		if err := s.DB.DB.Exec("UPDATE news SET mail_id = event_id").Error; err != nil { // the mails are on their way
 			t.Fatal(err)
 		}
-		d.shows(d.post(paths.AdminChangelogWithdraw("kestrel", entry.ID), nil, paths.AdminChangelogEntry("kestrel", entry.ID)), "It is a draft again.")
+		d.shows(d.post(paths.AdminChangelogWithdraw("kestrel", entry.ID), nil,
+			paths.AdminChangelogEntry("kestrel", entry.ID)), "It is a draft again.")
 		if visitor.Get(public).StatusCode != 404 {
 			t.Error("the withdrawn entry is public")
 		}
@@ -65,7 +68,8 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 		}
 		slip := d.draft("A slip")
 		d.shows(d.amir.Get(paths.AdminChangelogDelete("kestrel", slip.ID)), "A slip")
-		d.shows(d.post(paths.AdminChangelogDelete("kestrel", slip.ID), nil, paths.AdminChangelog("kestrel")), "The draft is deleted.")
+		d.shows(d.post(paths.AdminChangelogDelete("kestrel", slip.ID), nil, paths.AdminChangelog("kestrel")),
+			"The draft is deleted.")
 	})
 }
 
@@ -98,8 +102,10 @@ func TestAPreviewDoesNotHideWhatOthersWrote(t *testing.T) {
 		d := atDesk(t, s)
 		entry := d.draft("It is dark")
 		page := paths.AdminChangelogEntry("kestrel", entry.ID)
-		form := url.Values{"do": {"preview"}, "title": {"It is very dark"}, "kind": {"new"}, "seen": {d.seen(d.amir.Get(page))}}
-		if err := entry.Edit(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.EntryDraft{Title: "It is dark at last"}); err != nil {
+		form := url.Values{"do": {"preview"}, "title": {"It is very dark"}, "kind": {"new"},
+			"seen": {d.seen(d.amir.Get(page))}}
+		if err := entry.Edit(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
+			models.EntryDraft{Title: "It is dark at last"}); err != nil {
 			t.Fatal(err)
 		}
 		form.Set("seen", d.seen(d.amir.PostForm(page, form)))

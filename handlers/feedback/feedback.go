@@ -19,25 +19,25 @@ type Feedback struct {
 // Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.
 func (f *Feedback) Mount(server fiber.Router) {
 	member := f.Staff.Member
-	server.Get("/admin/apps/:slug/feedback", web.SignedIn, member(f.listIdeas))
-	server.Get("/admin/apps/:slug/feedback/:id", web.SignedIn, member(f.idea(f.showIdea)))
-	server.Post("/admin/apps/:slug/feedback/:id/status", web.SignedIn, member(f.idea(f.setStatus)))
-	server.Get("/admin/apps/:slug/feedback/:id/decline", web.SignedIn, member(f.idea(f.showDecline)))
-	server.Post("/admin/apps/:slug/feedback/:id/decline", web.SignedIn, member(f.idea(f.decline)))
-	server.Get("/admin/apps/:slug/feedback/:id/reply", web.SignedIn, member(f.idea(f.showOfficialReply)))
-	server.Post("/admin/apps/:slug/feedback/:id/reply", web.SignedIn, member(f.idea(f.reply)))
-	server.Get("/admin/apps/:slug/feedback/:id/merge", web.SignedIn, member(f.idea(f.showMerge)))
-	server.Post("/admin/apps/:slug/feedback/:id/merge", web.SignedIn, member(f.idea(f.merge)))
-	server.Post("/admin/apps/:slug/feedback/:id/unmerge", web.SignedIn, member(f.idea(f.unmerge)))
-	server.Post("/admin/apps/:slug/feedback/:id/hide", web.SignedIn, member(f.idea(f.hide)))
-	server.Post("/admin/apps/:slug/feedback/:id/unhide", web.SignedIn, member(f.idea(f.unhide)))
-	server.Post("/admin/apps/:slug/feedback/:id/block", web.SignedIn, member(f.idea(f.block)))
-	server.Post("/admin/apps/:slug/feedback/:id/unblock", web.SignedIn, member(f.idea(f.unblock)))
-	server.Post("/admin/apps/:slug/feedback/:id/notes", web.SignedIn, member(f.idea(f.addNote)))
-	server.Post("/admin/apps/:slug/feedback/:id/votes", web.SignedIn, member(f.idea(f.voteFor)))
-	server.Post("/admin/apps/:slug/feedback/:id/ticket", web.SignedIn, member(f.idea(f.fileTicket)))
-	server.Post("/admin/apps/:slug/feedback/:id/tickets", web.SignedIn, member(f.idea(f.linkTicket)))
-	server.Post("/admin/apps/:slug/feedback/:id/tickets/:ticket/unlink", web.SignedIn, member(f.idea(f.unlinkTicket)))
+	server.Get("/admin/apps/:slug/feedback", web.SignedIn, member(f.listPosts))
+	server.Get("/admin/apps/:slug/feedback/:id", web.SignedIn, member(f.post(f.showPost)))
+	server.Post("/admin/apps/:slug/feedback/:id/status", web.SignedIn, member(f.post(f.setStatus)))
+	server.Get("/admin/apps/:slug/feedback/:id/decline", web.SignedIn, member(f.post(f.showDecline)))
+	server.Post("/admin/apps/:slug/feedback/:id/decline", web.SignedIn, member(f.post(f.decline)))
+	server.Get("/admin/apps/:slug/feedback/:id/reply", web.SignedIn, member(f.post(f.showOfficialReply)))
+	server.Post("/admin/apps/:slug/feedback/:id/reply", web.SignedIn, member(f.post(f.reply)))
+	server.Get("/admin/apps/:slug/feedback/:id/merge", web.SignedIn, member(f.post(f.showMerge)))
+	server.Post("/admin/apps/:slug/feedback/:id/merge", web.SignedIn, member(f.post(f.merge)))
+	server.Post("/admin/apps/:slug/feedback/:id/unmerge", web.SignedIn, member(f.post(f.unmerge)))
+	server.Post("/admin/apps/:slug/feedback/:id/hide", web.SignedIn, member(f.post(f.hide)))
+	server.Post("/admin/apps/:slug/feedback/:id/unhide", web.SignedIn, member(f.post(f.unhide)))
+	server.Post("/admin/apps/:slug/feedback/:id/block", web.SignedIn, member(f.post(f.block)))
+	server.Post("/admin/apps/:slug/feedback/:id/unblock", web.SignedIn, member(f.post(f.unblock)))
+	server.Post("/admin/apps/:slug/feedback/:id/notes", web.SignedIn, member(f.post(f.addNote)))
+	server.Post("/admin/apps/:slug/feedback/:id/votes", web.SignedIn, member(f.post(f.voteFor)))
+	server.Post("/admin/apps/:slug/feedback/:id/ticket", web.SignedIn, member(f.post(f.fileTicket)))
+	server.Post("/admin/apps/:slug/feedback/:id/tickets", web.SignedIn, member(f.post(f.linkTicket)))
+	server.Post("/admin/apps/:slug/feedback/:id/tickets/:ticket/unlink", web.SignedIn, member(f.post(f.unlinkTicket)))
 	server.Get("/admin/apps/:slug/changelog", web.SignedIn, member(f.listEntries))
 	server.Get("/admin/apps/:slug/changelog/new", web.SignedIn, member(f.showNewEntry))
 	server.Post("/admin/apps/:slug/changelog/new", web.SignedIn, member(f.createEntry))
@@ -48,14 +48,14 @@ func (f *Feedback) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/changelog/:id/delete", web.SignedIn, member(f.entry(f.deleteEntry)))
 }
 
-// moderated is the idea that a request is about, and its app.
+// moderated is the post that a request is about, and its app.
 type moderated struct {
 	*models.Post
 	app *web.TeamApp
 }
 
-// idea finds the idea in the app.
-func (f *Feedback) idea(next func(*fiber.Ctx, *moderated) error) func(*fiber.Ctx, *web.TeamApp) error {
+// post finds the post in the app.
+func (f *Feedback) post(next func(*fiber.Ctx, *moderated) error) func(*fiber.Ctx, *web.TeamApp) error {
 	return func(c *fiber.Ctx, app *web.TeamApp) error {
 		post, err := app.Post(c.UserContext(), f.DB, c.Params("id"))
 		if err != nil {

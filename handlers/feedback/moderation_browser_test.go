@@ -69,7 +69,7 @@ func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
 	w := d.Window(d.Amir)
-	w.Visit(paths.AdminIdea("kestrel", posts["Dark mode"].ID))
+	w.Visit(paths.AdminPost("kestrel", posts["Dark mode"].ID))
 	w.Fill("Note for the team", "Rita pays")
 	still := func() { t.Helper(); w.Holds("Note for the team", "Rita pays") }
 	w.Click("Hide from board")
@@ -80,7 +80,7 @@ func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 	if got := w.Value("Note for the team"); got != "" {
 		t.Errorf("the note shows at another idea: %q", got)
 	}
-	w.Visit(paths.AdminIdea("kestrel", posts["A dark theme"].ID) + "?view=planned") // the table has no status of it
+	w.Visit(paths.AdminPost("kestrel", posts["A dark theme"].ID) + "?view=planned") // the table has no status of it
 	w.Fill("Note for the team", "Rita pays")
 	w.Choose("Status of A dark theme", "Not planned")
 	w.Fill("Why it is not planned", "We would draw all twice.")
@@ -112,7 +112,7 @@ func TestAnOfficialReplyIsChangedByTwo(t *testing.T) {
 		}
 		say("In spring.")
 		w := d.Window(d.Amir, append(options, browser.Refused(409))...)
-		w.Visit(paths.AdminIdea("kestrel", dark.ID))
+		w.Visit(paths.AdminPost("kestrel", dark.ID))
 		w.Click("Change the official reply")
 		if len(options) > 0 {
 			w.NewPage(func() { w.Click("Change it on a page of its own") })
@@ -154,7 +154,7 @@ func TestAModeratorMergesByKeysAlone(t *testing.T) {
 	w.Focused("Merge into")
 	w.Press("theme")
 	// What is found while it is typed comes several times, and a late answer takes the place of what has the focus.
-	w.Answered(d.URL + paths.AdminIdeaMerge("kestrel", posts["Dark mode"].ID) + "?q=theme")
+	w.Answered(d.URL + paths.AdminPostMerge("kestrel", posts["Dark mode"].ID) + "?q=theme")
 	w.Until(`!document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`)
 	w.See("A dark theme", "Votes, comments and followers move over")
 	w.TabTo("Merge")
@@ -167,7 +167,7 @@ func TestAModeratorMergesByKeysAlone(t *testing.T) {
 	w.See("Taken out.")
 }
 
-func TestAnEntryIsWrittenWithIdeasAndPublished(t *testing.T) {
+func TestAnEntryIsWrittenWithPostsAndPublished(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d, posts := moderated(t)
@@ -216,11 +216,16 @@ func TestEveryPageOfModerationIsAccessible(t *testing.T) {
 	must(published.Publish(t.Context(), d.DB.DB, amir, true))
 	w := d.Window(d.Amir)
 	for _, path := range []string{
-		paths.AdminFeedback("kestrel"), paths.AdminFeedback("kestrel") + "?view=all", paths.AdminFeedback("kestrel") + "?view=planned",
-		paths.AdminFeedback("kestrel") + "?q=nothing", paths.AdminIdea("kestrel", dark.ID), paths.AdminIdea("kestrel", theme.ID), paths.AdminIdea("kestrel", wide.ID),
-		paths.AdminIdea("kestrel", posts["Export to paper"].ID), paths.AdminIdeaDecline("kestrel", dark.ID), paths.AdminIdeaReply("kestrel", dark.ID),
-		paths.AdminIdeaMerge("kestrel", dark.ID) + "?q=nothing", paths.AdminChangelog("kestrel"), paths.AdminChangelogNew("kestrel"),
-		paths.AdminChangelogEntry("kestrel", draft.ID), paths.AdminChangelogEntry("kestrel", published.ID), paths.AdminChangelogDelete("kestrel", draft.ID),
+		paths.AdminFeedback("kestrel"), paths.AdminFeedback("kestrel") + "?view=all",
+		paths.AdminFeedback("kestrel") + "?view=planned",
+		paths.AdminFeedback("kestrel") + "?q=nothing", paths.AdminPost("kestrel", dark.ID),
+		paths.AdminPost("kestrel", theme.ID), paths.AdminPost("kestrel", wide.ID),
+		paths.AdminPost("kestrel", posts["Export to paper"].ID), paths.AdminPostDecline("kestrel", dark.ID),
+		paths.AdminPostReply("kestrel", dark.ID),
+		paths.AdminPostMerge("kestrel", dark.ID) + "?q=nothing", paths.AdminChangelog("kestrel"),
+		paths.AdminChangelogNew("kestrel"),
+		paths.AdminChangelogEntry("kestrel", draft.ID), paths.AdminChangelogEntry("kestrel", published.ID),
+		paths.AdminChangelogDelete("kestrel", draft.ID),
 	} {
 		w.Visit(path)
 		w.AxeEveryLook()

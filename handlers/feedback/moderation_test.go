@@ -25,7 +25,8 @@ func atDesk(t *testing.T, s *handlertest.Service) *desk {
 
 func (d *desk) publish(title, email string) *models.Post {
 	d.Helper()
-	post, err := modelstest.Intake(d, d.DB.DB).PublishPost(d.Context(), d.App, models.PostDraft{Title: title, RequesterEmail: email, Source: models.SourceAPI})
+	post, err := modelstest.Intake(d, d.DB.DB).
+		PublishPost(d.Context(), d.App, models.PostDraft{Title: title, RequesterEmail: email, Source: models.SourceAPI})
 	if err != nil {
 		d.Fatal(err)
 	}
@@ -82,7 +83,7 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 		d := atDesk(t, s)
 		post := d.publish("Dark mode", "rita@example.com")
 		list := paths.AdminFeedback("kestrel") + "?q=dark&view=all"
-		status := paths.AdminIdeaStatus("kestrel", post.ID)
+		status := paths.AdminPostStatus("kestrel", post.ID)
 		page := d.post(status, url.Values{"status": {"planned"}, "next": {list}}, list+"&undo=")
 		d.shows(page, "Status set to Planned. 1 person will hear of it.", "Undo")
 		_, event, _ := strings.Cut(page.Body, `name="undo" value="`)
@@ -90,13 +91,15 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 		if d.see(post).Status != models.PostPlanned {
 			t.Fatalf("the status is %s", d.see(post).Status)
 		}
-		d.shows(d.post(status, url.Values{"undo": {event}}, list+"&notice=", "Referer", handlertest.BaseURL+list+"&undo="+event), "Undone.")
+		d.shows(d.post(status, url.Values{"undo": {event}}, list+"&notice=", "Referer",
+			handlertest.BaseURL+list+"&undo="+event), "Undone.")
 		if d.see(post).Status != models.PostOpen {
 			t.Errorf("after Undo the status is %s", d.see(post).Status)
 		}
-		d.shows(d.post(status, url.Values{"undo": {event}}, paths.AdminIdea("kestrel", post.ID)+"?notice="), "Somebody else changed this idea meanwhile.")
+		d.shows(d.post(status, url.Values{"undo": {event}}, paths.AdminPost("kestrel", post.ID)+"?notice="),
+			"Somebody else changed this idea meanwhile.")
 		for _, next := range []string{"https://evil.example/", "//evil.example", "/my", paths.AdminFeedback("heron")} {
-			d.post(status, url.Values{"status": {"planned"}, "next": {next}}, paths.AdminIdea("kestrel", post.ID))
+			d.post(status, url.Values{"status": {"planned"}, "next": {next}}, paths.AdminPost("kestrel", post.ID))
 		}
 		if answer := d.amir.PostForm(status, url.Values{"status": {"shipped"}}); answer.StatusCode != 400 {
 			t.Errorf("an invented status answers %d", answer.StatusCode)
@@ -105,29 +108,33 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 }
 
 // "decline with a public reason"
-func TestAnIdeaIsDeclinedWithAReason(t *testing.T) {
+func TestAnPostIsDeclinedWithAReason(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
 		post := d.publish("Dark mode", "rita@example.com")
-		decline := paths.AdminIdeaDecline("kestrel", post.ID)
-		d.shows(d.post(paths.AdminIdeaStatus("kestrel", post.ID), url.Values{"status": {"declined"}}, decline), "Why it is not planned")
+		decline := paths.AdminPostDecline("kestrel", post.ID)
+		d.shows(d.post(paths.AdminPostStatus("kestrel", post.ID), url.Values{"status": {"declined"}}, decline),
+			"Why it is not planned")
 		d.refused(decline, url.Values{"reason": {"  "}}, "This is required")
-		page := d.post(decline, url.Values{"reason": {"We would draw all twice."}}, paths.AdminIdea("kestrel", post.ID)+"?undo=")
+		page := d.post(decline, url.Values{"reason": {"We would draw all twice."}},
+			paths.AdminPost("kestrel", post.ID)+"?undo=")
 		d.shows(page, "Status set to Not planned.", "We would draw all twice.")
-		if board := s.Visitor().Get(paths.Post("kestrel", post.ID)); !strings.Contains(board.Body, "We would draw all twice.") {
+		if board := s.Visitor().
+			Get(paths.Post("kestrel", post.ID)); !strings.Contains(board.Body, "We would draw all twice.") {
 			t.Error("the public page does not say why")
 		}
 	})
 }
 
 // "merge with search (votes and followers once per person, old URL redirects, reversible)"
-func TestAnIdeaIsMergedAndTakenOut(t *testing.T) {
+func TestAnPostIsMergedAndTakenOut(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
-		dark, theme, export := d.publish("Dark mode", "rita@example.com"), d.publish("A dark theme", "sam@example.com"), d.publish("Export to paper", "")
-		merge := paths.AdminIdeaMerge("kestrel", dark.ID)
+		dark, theme, export := d.publish("Dark mode", "rita@example.com"), d.publish("A dark theme",
+			"sam@example.com"), d.publish("Export to paper", "")
+		merge := paths.AdminPostMerge("kestrel", dark.ID)
 		found := d.amir.Get(merge + "?q=theme")
 		d.shows(found, `value="`+theme.ID+`"`)
 		if strings.Contains(found.Body, `value="`+export.ID+`"`) || strings.Contains(found.Body, `value="`+dark.ID+`"`) {
@@ -135,63 +142,78 @@ func TestAnIdeaIsMergedAndTakenOut(t *testing.T) {
 		}
 		d.refused(merge, nil, "Choose the idea to merge into.")
 		d.refused(merge, url.Values{"into": {dark.ID}}, "An idea cannot be merged into itself.")
-		d.shows(d.post(merge, url.Values{"into": {theme.ID}}, paths.AdminIdea("kestrel", theme.ID)), "Merged.", "Merged into this idea", "Dark mode")
-		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode < 300 || answer.StatusCode > 399 || !strings.HasPrefix(answer.Header.Get("Location"), paths.Post("kestrel", theme.ID)) {
+		d.shows(d.post(merge, url.Values{"into": {theme.ID}}, paths.AdminPost("kestrel", theme.ID)), "Merged.",
+			"Merged into this idea", "Dark mode")
+		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode < 300 ||
+			answer.StatusCode > 399 ||
+			!strings.HasPrefix(answer.Header.Get("Location"), paths.Post("kestrel", theme.ID)) {
 			t.Errorf("the old address answers %d %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
-		d.shows(d.amir.Get(paths.AdminIdea("kestrel", dark.ID)), "Undo the merge")
-		d.shows(d.post(paths.AdminIdeaUnmerge("kestrel", dark.ID), nil, paths.AdminIdea("kestrel", dark.ID)), "Taken out.")
+		d.shows(d.amir.Get(paths.AdminPost("kestrel", dark.ID)), "Undo the merge")
+		d.shows(d.post(paths.AdminPostUnmerge("kestrel", dark.ID), nil, paths.AdminPost("kestrel", dark.ID)),
+			"Taken out.")
 		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode != 200 {
 			t.Errorf("taken out again, the old address answers %d", answer.StatusCode)
 		}
 	})
 }
 
-func TestWhatTheTeamDoesAboutAnIdea(t *testing.T) {
+func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
 		post := d.publish("Dark mode", "rita@example.com")
-		idea, public := paths.AdminIdea("kestrel", post.ID), paths.Post("kestrel", post.ID)
+		idea, public := paths.AdminPost("kestrel", post.ID), paths.Post("kestrel", post.ID)
 		visitor := s.Visitor()
 
-		d.shows(d.post(paths.AdminIdeaReply("kestrel", post.ID), url.Values{"body": {"In **spring**."}}, idea), "The reply is saved.")
+		d.shows(d.post(paths.AdminPostReply("kestrel", post.ID), url.Values{"body": {"In **spring**."}}, idea),
+			"The reply is saved.")
 		d.shows(visitor.Get(public), "In <strong>spring</strong>.")
-		d.post(paths.AdminIdeaReply("kestrel", post.ID), url.Values{"body": {""}}, idea)
+		d.post(paths.AdminPostReply("kestrel", post.ID), url.Values{"body": {""}}, idea)
 		if strings.Contains(visitor.Get(public).Body, "spring") {
 			t.Error("the reply that was taken away is still there")
 		}
-		d.refused(paths.AdminIdeaReply("kestrel", post.ID), url.Values{"body": {strings.Repeat("x", 20_001)}}, "too long")
+		d.refused(paths.AdminPostReply("kestrel", post.ID), url.Values{"body": {strings.Repeat("x", 20_001)}},
+			"too long")
 
-		d.shows(d.post(paths.AdminIdeaNotes("kestrel", post.ID), url.Values{"body": {"A secret of the team."}}, idea), "A secret of the team.")
-		d.refused(paths.AdminIdeaNotes("kestrel", post.ID), nil, "This is required")
-		for _, page := range []string{public, paths.Board("kestrel"), paths.PostFeed("kestrel", post.ID), paths.BoardFeed("kestrel")} {
-			if answer := visitor.Get(page); answer.StatusCode != 200 || strings.Contains(answer.Body, "secret of the team") {
+		d.shows(d.post(paths.AdminPostNotes("kestrel", post.ID), url.Values{"body": {"A secret of the team."}}, idea),
+			"A secret of the team.")
+		d.refused(paths.AdminPostNotes("kestrel", post.ID), nil, "This is required")
+		for _, page := range []string{public, paths.Board("kestrel"), paths.PostFeed("kestrel", post.ID),
+			paths.BoardFeed("kestrel")} {
+			if answer := visitor.Get(page); answer.StatusCode != 200 ||
+				strings.Contains(answer.Body, "secret of the team") {
 				t.Errorf("%s answers %d and may tell the note", page, answer.StatusCode)
 			}
 		}
 
-		d.shows(d.post(paths.AdminIdeaVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}}, idea), "new@example.com")
-		d.refused(paths.AdminIdeaVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}}, "has voted for this idea already")
-		d.refused(paths.AdminIdeaVotes("kestrel", post.ID), url.Values{"email": {"nobody"}}, "valid e-mail address", `value="nobody"`)
+		d.shows(d.post(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}}, idea),
+			"new@example.com")
+		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}},
+			"has voted for this idea already")
+		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"nobody"}}, "valid e-mail address", `value="nobody"`)
 
-		d.shows(d.post(paths.AdminIdeaBlock("kestrel", post.ID), nil, idea), "Its author is blocked")
-		d.post(paths.AdminIdeaUnblock("kestrel", post.ID), nil, idea)
-		d.shows(d.post(paths.AdminIdeaTicket("kestrel", post.ID), nil, idea), "There is a ticket now.", "#1")
+		d.shows(d.post(paths.AdminPostBlock("kestrel", post.ID), nil, idea), "Its author is blocked")
+		d.post(paths.AdminPostUnblock("kestrel", post.ID), nil, idea)
+		d.shows(d.post(paths.AdminPostTicket("kestrel", post.ID), nil, idea), "There is a ticket now.", "#1")
 		tickets, err := post.Tickets(t.Context(), s.DB.DB)
 		if err != nil || len(tickets) != 1 {
 			t.Fatalf("the tickets are %v (%v)", tickets, err)
 		}
-		d.post(paths.AdminIdeaUnlinkTicket("kestrel", post.ID, tickets[0].ID), nil, idea)
-		d.shows(d.post(paths.AdminIdeaTickets("kestrel", post.ID), url.Values{"number": {"#1"}}, idea), "The ticket is linked.")
-		d.refused(paths.AdminIdeaTickets("kestrel", post.ID), url.Values{"number": {"99"}}, "There is no ticket with this number.")
-		d.refused(paths.AdminIdeaTickets("kestrel", post.ID), url.Values{"number": {"one"}}, "Type the number of a ticket")
+		d.post(paths.AdminPostUnlinkTicket("kestrel", post.ID, tickets[0].ID), nil, idea)
+		d.shows(d.post(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"#1"}}, idea),
+			"The ticket is linked.")
+		d.refused(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"99"}},
+			"There is no ticket with this number.")
+		d.refused(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"one"}},
+			"Type the number of a ticket")
 
-		d.shows(d.post(paths.AdminIdeaHide("kestrel", post.ID), nil, idea), "Hidden from the board.", "Only your team sees this idea")
+		d.shows(d.post(paths.AdminPostHide("kestrel", post.ID), nil, idea), "Hidden from the board.",
+			"Only your team sees this idea")
 		if answer := visitor.Get(public); answer.StatusCode != 404 {
 			t.Errorf("the hidden idea answers %d", answer.StatusCode)
 		}
-		d.post(paths.AdminIdeaUnhide("kestrel", post.ID), nil, idea)
+		d.post(paths.AdminPostUnhide("kestrel", post.ID), nil, idea)
 		if answer := visitor.Get(public); answer.StatusCode != 200 {
 			t.Errorf("shown again, the idea answers %d", answer.StatusCode)
 		}
@@ -208,29 +230,30 @@ func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 		sam := s.SignIn(s.Sam)
 		for _, app := range []string{"kestrel", "heron"} {
 			for path, form := range map[string]url.Values{
-				paths.AdminIdeaStatus(app, post.ID):           {"status": {"done"}},
-				paths.AdminIdeaDecline(app, post.ID):          {"reason": {"x"}},
-				paths.AdminIdeaReply(app, post.ID):            {"body": {"x"}},
-				paths.AdminIdeaMerge(app, post.ID):            {"into": {post.ID}},
-				paths.AdminIdeaHide(app, post.ID):             {},
-				paths.AdminIdeaNotes(app, post.ID):            {"body": {"x"}},
-				paths.AdminIdeaVotes(app, post.ID):            {"email": {"x@example.com"}},
+				paths.AdminPostStatus(app, post.ID):           {"status": {"done"}},
+				paths.AdminPostDecline(app, post.ID):          {"reason": {"x"}},
+				paths.AdminPostReply(app, post.ID):            {"body": {"x"}},
+				paths.AdminPostMerge(app, post.ID):            {"into": {post.ID}},
+				paths.AdminPostHide(app, post.ID):             {},
+				paths.AdminPostNotes(app, post.ID):            {"body": {"x"}},
+				paths.AdminPostVotes(app, post.ID):            {"email": {"x@example.com"}},
 				paths.AdminChangelogEntry(app, draft.ID):      {"do": {"publish"}, "title": {"x"}},
 				paths.AdminChangelogWithdraw(app, draft.ID):   {},
 				paths.AdminChangelogDelete(app, draft.ID):     {},
-				paths.AdminIdeaBlock(app, post.ID):            {},
-				paths.AdminIdeaTicket(app, post.ID):           {},
-				paths.AdminIdeaTickets(app, post.ID):          {"number": {"1"}},
-				paths.AdminIdeaUnmerge(app, post.ID):          {},
-				paths.AdminIdeaUnblock(app, post.ID):          {},
-				paths.AdminIdeaUnhide(app, post.ID):           {},
-				paths.AdminIdeaUnlinkTicket(app, post.ID, ""): {},
+				paths.AdminPostBlock(app, post.ID):            {},
+				paths.AdminPostTicket(app, post.ID):           {},
+				paths.AdminPostTickets(app, post.ID):          {"number": {"1"}},
+				paths.AdminPostUnmerge(app, post.ID):          {},
+				paths.AdminPostUnblock(app, post.ID):          {},
+				paths.AdminPostUnhide(app, post.ID):           {},
+				paths.AdminPostUnlinkTicket(app, post.ID, ""): {},
 			} {
 				if answer := sam.PostForm(path, form); answer.StatusCode != 404 {
 					t.Errorf("%s answers a stranger %d", path, answer.StatusCode)
 				}
 			}
-			for _, path := range []string{paths.AdminIdea(app, post.ID), paths.AdminIdeaMerge(app, post.ID) + "?q=dark", paths.AdminChangelogEntry(app, draft.ID)} {
+			for _, path := range []string{paths.AdminPost(app, post.ID), paths.AdminPostMerge(app, post.ID) + "?q=dark",
+				paths.AdminChangelogEntry(app, draft.ID)} {
 				if answer := sam.Get(path); answer.StatusCode != 404 || strings.Contains(answer.Body, "Dark mode") {
 					t.Errorf("%s answers a stranger %d", path, answer.StatusCode)
 				}
@@ -239,7 +262,8 @@ func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 		if now := d.see(post); now.Status != models.PostOpen || now.Hidden() || now.Votes != 0 {
 			t.Errorf("a stranger changed the idea: %+v", now)
 		}
-		if answer := sam.PostForm(paths.AdminChangelogNew("heron"), url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}}); answer.StatusCode != 422 {
+		if answer := sam.PostForm(paths.AdminChangelogNew("heron"),
+			url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}}); answer.StatusCode != 422 {
 			t.Errorf("a foreign idea is linked: %d", answer.StatusCode)
 		}
 	})
@@ -259,7 +283,7 @@ func (d *desk) draft(title string, posts ...*models.Post) *models.ChangelogEntry
 }
 
 // The side bar leads whoever works for several apps to each of them, and says how much waits.
-func TestTheSideBarLeadsToTheIdeasOfEachApp(t *testing.T) {
+func TestTheSideBarLeadsToThePostsOfEachApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)

@@ -13,7 +13,8 @@ func TestNothingElseIsSentWhileANoteIsTypedWithoutScript(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
 	w := d.Window(d.Amir, browser.NoScript)
-	others := []string{"Hide from board", "Turn into a ticket", "Add vote", "Link ticket", "Save the status of A dark theme"}
+	others := []string{"Hide from board", "Turn into a ticket", "Add vote", "Link ticket",
+		"Save the status of A dark theme"}
 	offered := func(want bool) {
 		t.Helper()
 		if want {
@@ -27,7 +28,7 @@ func TestNothingElseIsSentWhileANoteIsTypedWithoutScript(t *testing.T) {
 			}
 		}
 	}
-	w.Visit(paths.AdminIdea("kestrel", posts["Dark mode"].ID))
+	w.Visit(paths.AdminPost("kestrel", posts["Dark mode"].ID))
 	offered(true)
 	w.Fill("Note for the team", "Rita pays")
 	offered(false)
@@ -44,7 +45,7 @@ func TestNothingElseIsSentWhileANoteIsTypedWithoutScript(t *testing.T) {
 	w.See("The vote counts.")
 	offered(true)
 
-	w.Visit(paths.AdminIdeaDecline("kestrel", posts["Dark mode"].ID))
+	w.Visit(paths.AdminPostDecline("kestrel", posts["Dark mode"].ID))
 	w.Fill("Why it is not planned", "We would draw all twice.")
 	offered(false)
 	w.NewPage(func() { w.Click("Set to Not planned") })

@@ -98,7 +98,8 @@ func (b *Browser) PostFiles(path string, form url.Values, files []File, headers 
 	}
 	for _, file := range files {
 		header := textproto.MIMEHeader{}
-		header.Set("Content-Disposition", mime.FormatMediaType("form-data", map[string]string{"name": "files", "filename": file.Name}))
+		header.Set("Content-Disposition",
+			mime.FormatMediaType("form-data", map[string]string{"name": "files", "filename": file.Name}))
 		header.Set("Content-Type", file.Type)
 		part, err := parts.CreatePart(header)
 		if err != nil {

@@ -22,6 +22,7 @@ import (
 	"intake/internal/live"
 	"intake/internal/queue"
 	"intake/internal/ratelimit"
+	"intake/internal/redis"
 	"intake/models"
 	"intake/models/modelstest"
 	accountview "intake/views/account"
@@ -67,20 +68,20 @@ func Each(t *testing.T, test func(t *testing.T, s *Service)) {
 // from, so that a test can be many clients.
 func New(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
-	return start(t, db, "", options...).withCast()
+	return start(t, db, nil, options...).withCast()
 }
 
-// Over starts a service whose processes tell each other over the Redis at redisURL what changes.
-func Over(t testing.TB, db *database.DB, redisURL string) *Service {
+// Over starts a service whose processes tell each other over Redis what changes.
+func Over(t testing.TB, db *database.DB, client *redis.Client) *Service {
 	t.Helper()
-	return start(t, db, redisURL).withCast()
+	return start(t, db, client).withCast()
 }
 
-// AtHome starts a service that knows the address where it really listens, so that it has no Secure cookies: WebKit would
-// not send them there. Journeys through every engine want it.
+// AtHome starts a service that knows the address where it really listens, so that it has no
+// Secure cookies: WebKit would not send them there. Journeys through every engine want it.
 func AtHome(t testing.TB, db *database.DB) *Service {
 	t.Helper()
-	return start(t, db, "", func(deps *handlers.Deps) { deps.BaseURL = "" }).withCast()
+	return start(t, db, nil, func(deps *handlers.Deps) { deps.BaseURL = "" }).withCast()
 }
 
 func (s *Service) withCast() *Service {
@@ -99,40 +100,37 @@ func Development(deps *handlers.Deps) { deps.Development = true }
 // Empty starts a service that nobody has set up yet.
 func Empty(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
-	return start(t, db, "", options...)
+	return start(t, db, nil, options...)
 }
 
 // Beside starts another process of a service that was started by Over.
-func Beside(t testing.TB, s *Service, redisURL string) *Service {
+func Beside(t testing.TB, s *Service, client *redis.Client) *Service {
 	t.Helper()
 	own := *s.DB // of which the pages of the other process are not told
-	other := start(t, &own, redisURL)
+	other := start(t, &own, client)
 	other.Cast, other.Key, other.Secret = s.Cast, s.Key, s.Secret
 	return other
 }
 
-func start(t testing.TB, db *database.DB, redisURL string, options ...func(*handlers.Deps)) *Service {
+func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
 	s := &Service{DB: db, KeyUses: models.NewKeyUses(), t: t}
 	var err error
 	if s.Files, err = files.Open(t.Context(), "file://"+t.TempDir()); err != nil {
 		t.Fatal(err)
 	}
-	limiter, err := ratelimit.Open("", slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if s.Live, err = live.Open(redisURL, slog.New(slog.DiscardHandler)); err != nil {
-		t.Fatal(err)
-	}
+	limiter := ratelimit.New(nil, slog.New(slog.DiscardHandler))
+	s.Live = live.New(client, slog.New(slog.DiscardHandler))
 	if s.jobs, err = modelstest.Attach(db, s.Live); err != nil {
 		t.Fatal(err)
 	}
 	s.Limiter = limiter
 	deps := handlers.Deps{
-		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, Live: s.Live, BaseURL: BaseURL,
-		Checks: func(context.Context) []accountview.Check { return checks }, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
-		Health: &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
+		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, Live: s.Live,
+		BaseURL:        BaseURL,
+		Checks:         func(context.Context) []accountview.Check { return checks },
+		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+		Health:         &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

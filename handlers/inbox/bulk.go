@@ -33,11 +33,12 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 	case form.Get("action") == "not-spam":
 		notice = web.NoticeNotSpam
 	case len(tickets) == 1 && form.Get("status") == string(models.TicketResolved):
-		return c.Redirect(noticedOf(inboxOf(c), web.NoticeResolved, &tickets[0], undo), fiber.StatusSeeOther)
+		number := tickets[0].Number
+		return web.RedirectNoticed(c, inboxOf(c), web.NoticeResolved, web.WithUndo(undo), web.WithNumber(number))
 	case len(tickets) == 1:
 		notice = web.NoticeTicket
 	}
-	return c.Redirect(noticed(inboxOf(c), notice, undo), fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, inboxOf(c), notice, web.WithUndo(undo))
 }
 
 // bulkChange reads what to do. An assignee of "-" leaves the tickets with whom they are.
@@ -72,5 +73,5 @@ func (in *Inbox) undo(c *fiber.Ctx) error {
 	if kept > 0 {
 		notice = web.NoticeUndonePartly
 	}
-	return c.Redirect(noticed(inboxOf(c), notice, ""), fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, inboxOf(c), notice)
 }

@@ -3,7 +3,6 @@ package inbox
 import (
 	"context"
 	"net/url"
-	"strconv"
 	"strings"
 	"time"
 
@@ -63,8 +62,8 @@ var ticketChanges = map[string]ticketChange{
 
 // changeNotices say what a small form did, where the page alone would not show it.
 var changeNotices = map[string]string{
-	"status": web.NoticeTicket, "spam": web.NoticeSpam, "not-spam": web.NoticeNotSpam, "snooze": web.NoticeSnoozed, "ask": web.NoticeAsked,
-	"unmerge": web.NoticeTicketUnmerged,
+	"status": web.NoticeTicket, "spam": web.NoticeSpam, "not-spam": web.NoticeNotSpam, "snooze": web.NoticeSnoozed,
+	"ask": web.NoticeAsked, "unmerge": web.NoticeTicketUnmerged,
 }
 
 // undoable are the changes that the notice offers to take back.
@@ -77,31 +76,31 @@ func (in *Inbox) changing(name string, change ticketChange) func(*fiber.Ctx, *de
 		if err != nil {
 			return err
 		}
-		mark, undo := models.BeginUndo(), ""
+		mark := models.BeginUndo()
 		if err := change(c.UserContext(), in, d, web.Actor(c, in.Addresses), form); err != nil {
 			return in.refuseChange(c, d, err)
 		}
+		notice, details := changeNotices[name], []web.Detail{}
 		if undoable[name] {
-			undo = mark.Token()
+			details = append(details, web.WithUndo(mark.Token()))
 		}
-		return c.Redirect(onward(c, d, form, changeNotices[name], undo), fiber.StatusSeeOther)
+		if form.Has("next") && form.Get("status") == string(models.TicketResolved) { // elsewhere, say which one
+			notice, details = web.NoticeResolved, append(details, web.WithNumber(d.Number))
+		}
+		return web.RedirectNoticed(c, onward(c, d, form), notice, details...)
 	}
 }
 
 // onward is where a small form leads: back to its ticket, or on to the one that it names as next. A next of nothing is
 // the end of the list, and leads there.
-func onward(c *fiber.Ctx, d *desk, form url.Values, notice, undo string) string {
-	if !form.Has("next") {
-		return noticed(ticketOf(c, d), notice, undo)
+func onward(c *fiber.Ctx, d *desk, form url.Values) string {
+	switch next := form.Get("next"); {
+	case !form.Has("next"):
+		return ticketOf(c, d)
+	case models.IsID(next):
+		return paths.InboxTicket(next, queueOf(c))
 	}
-	path := inboxOf(c)
-	if next := form.Get("next"); models.IsID(next) {
-		path = paths.InboxTicket(next, queueOf(c))
-	}
-	if form.Get("status") == string(models.TicketResolved) { // elsewhere it needs to be said which one
-		return noticedOf(path, web.NoticeResolved, d.Ticket, undo)
-	}
-	return noticed(path, notice, undo)
+	return inboxOf(c)
 }
 
 // refuseChange shows the ticket as it is now, with the reason on top of the list.
@@ -156,54 +155,3 @@ func ticketOf(c *fiber.Ctx, d *desk) string { return paths.InboxTicket(d.ID, que
 
 // inboxOf is the list from which the request came.
 func inboxOf(c *fiber.Ctx) string { return paths.Inbox(queueOf(c)) }
-
-func (in *Inbox) showMerge(c *fiber.Ctx, d *desk) error {
-	return in.renderMerge(c, d, fiber.StatusOK, "")
-}
-
-func (in *Inbox) renderMerge(c *fiber.Ctx, d *desk, status int, fault string) error {
-	list, ticket, err := in.beside(c, d)
-	if err != nil {
-		return err
-	}
-	page := inboxview.MergePage{Page: *list, Ticket: ticket, Find: strings.TrimSpace(web.Query(c, "find")), Fault: fault}
-	choices, err := d.MergeChoices(c.UserContext(), in.DB, page.Find, 20)
-	if err != nil {
-		return err
-	}
-	for i := range choices {
-		page.Found = append(page.Found, shownRef(&choices[i]))
-	}
-	return web.Render(c, status, inboxview.Merge(page))
-}
-
-// merge leads to the ticket that goes on.
-func (in *Inbox) merge(c *fiber.Ctx, d *desk) error {
-	form, err := web.Form(c)
-	if err != nil {
-		return err
-	}
-	ctx := c.UserContext()
-	number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(form.Get("into")), "#"), 10, 64)
-	if err != nil {
-		return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, "Type the number of a ticket.")
-	}
-	mark := models.BeginUndo()
-	target, err := d.App.Ticket(ctx, in.DB, number)
-	if err == nil {
-		err = d.MergeInto(ctx, in.DB, web.Actor(c, in.Addresses), target)
-	}
-	if models.CodeOf(err) == models.CodeNotFound {
-		return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, "There is no ticket with this number here.")
-	}
-	if err != nil {
-		faults, err := web.Faults(err)
-		if err != nil {
-			return err
-		}
-		for _, fault := range faults {
-			return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, fault)
-		}
-	}
-	return c.Redirect(noticedOf(paths.InboxTicket(target.ID, queueOf(c)), web.NoticeTicketMerged, d.Ticket, mark.Token()), fiber.StatusSeeOther)
-}

@@ -1,4 +1,4 @@
-// Package inbox is where the team answers tickets: the lists, a ticket with its conversation, and what is done about it.
+// Package inbox is where the team answers tickets: the lists, a ticket with its conversation, what is done about it.
 package inbox
 
 import (
@@ -40,11 +40,11 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Post("/admin/inbox/:id/draft", web.SignedIn, agent(in.keepDraft))
 	server.Get("/admin/inbox/:id/merge", web.SignedIn, agent(in.showMerge))
 	server.Post("/admin/inbox/:id/merge", web.SignedIn, agent(in.merge))
-	server.Get("/admin/inbox/:id/ideas", web.SignedIn, agent(in.showIdeas))
-	server.Post("/admin/inbox/:id/ideas", web.SignedIn, agent(in.linkIdea))
-	server.Post("/admin/inbox/:id/ideas/remove", web.SignedIn, agent(in.unlinkIdea))
-	server.Get("/admin/inbox/:id/idea", web.SignedIn, agent(in.showNewIdea))
-	server.Post("/admin/inbox/:id/idea", web.SignedIn, agent(in.createIdea))
+	server.Get("/admin/inbox/:id/ideas", web.SignedIn, agent(in.showPosts))
+	server.Post("/admin/inbox/:id/ideas", web.SignedIn, agent(in.linkPost))
+	server.Post("/admin/inbox/:id/ideas/remove", web.SignedIn, agent(in.unlinkPost))
+	server.Get("/admin/inbox/:id/idea", web.SignedIn, agent(in.showNewPost))
+	server.Post("/admin/inbox/:id/idea", web.SignedIn, agent(in.createPost))
 	server.Post("/admin/inbox/:id/unread", web.SignedIn, agent(in.markUnread))
 	for name, change := range ticketChanges {
 		server.Post("/admin/inbox/:id/"+name, web.SignedIn, agent(in.changing(name, change)))

@@ -31,7 +31,8 @@ func TestTwoAgentsSeeWhatHappens(t *testing.T) {
 	olive.See("Amir is looking at this too")
 
 	rita := o.SignIn(o.Rita)
-	if answer := rita.PostForm("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"And the footer says 7 %."}}); answer.StatusCode != 303 {
+	if answer := rita.PostForm("/my/tickets/"+o.ticket.ID+"/replies",
+		url.Values{"body": {"And the footer says 7 %."}}); answer.StatusCode != 303 {
 		t.Fatalf("replying: %d", answer.StatusCode)
 	}
 	amir.See("And the footer says 7 %.")
@@ -54,7 +55,8 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 		o := browserOffice(t)
 		amir := o.open(o.Amir, options...)
 		amir.Fill("Reply", "It is fixed.")
-		o.post(o.olive, "messages", url.Values{"kind": {"reply"}, "body": {"We are looking."}, "seen": {o.seen(o.olive)}})
+		o.post(o.olive, "messages",
+			url.Values{"kind": {"reply"}, "body": {"We are looking."}, "seen": {o.seen(o.olive)}})
 		if len(options) > 0 { // told after sending
 			amir.NewPage(func() { amir.Click("Send reply") })
 		}
@@ -146,12 +148,14 @@ func TestTheInboxIsAccessible(t *testing.T) {
 	o.post(o.olive, "tags", url.Values{"tag": {"vip"}})
 	o.post(o.olive, "messages", url.Values{"kind": {"note"}, "body": {"Careful."}, "seen": {o.seen(o.olive)}})
 	o.must(second.MarkSpam(ctx, o.DB.DB, models.Actor{Account: o.Amir}))
-	if _, err := o.App.SaveReply(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.SavedReplyDraft{Title: "Thanks", Body: "Thank you, {{name}}."}); err != nil {
+	if _, err := o.App.SaveReply(ctx, o.DB.DB, models.Actor{Account: o.Amir},
+		models.SavedReplyDraft{Title: "Thanks", Body: "Thank you, {{name}}."}); err != nil {
 		t.Fatal(err)
 	}
 	w := o.Window(o.Olive)
 	for _, path := range []string{
-		"/admin/inbox", "/admin/inbox?view=mine", "/admin/inbox?view=spam", "/admin/inbox?q=nothing", "/admin/inbox/" + o.ticket.ID, "/admin/inbox/" + second.ID,
+		"/admin/inbox", "/admin/inbox?view=mine", "/admin/inbox?view=spam", "/admin/inbox?q=nothing",
+		"/admin/inbox/" + o.ticket.ID, "/admin/inbox/" + second.ID,
 		o.at("merge"), "/admin/apps/kestrel/replies", "/admin/apps/kestrel/mail",
 	} {
 		w.Visit(path)
@@ -186,7 +190,8 @@ func TestWithoutAStreamNewMessagesComeAllTheSame(t *testing.T) {
 	w.Visit("/admin/inbox/" + o.ticket.ID)
 	w.See("It says 19 %.")
 	rita := o.SignIn(o.Rita)
-	if answer := rita.PostForm("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"And the footer says 7 %."}}); answer.StatusCode != 303 {
+	if answer := rita.PostForm("/my/tickets/"+o.ticket.ID+"/replies",
+		url.Values{"body": {"And the footer says 7 %."}}); answer.StatusCode != 303 {
 		t.Fatalf("replying: %d", answer.StatusCode)
 	}
 	w.See("And the footer says 7 %.")

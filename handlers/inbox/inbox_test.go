@@ -24,7 +24,8 @@ type office struct {
 }
 
 func newOffice(t *testing.T, s *handlertest.Service) *office {
-	o := &office{Service: s, T: t, intake: modelstest.Intake(t, s.DB.DB), amir: s.SignIn(s.Amir), olive: s.SignIn(s.Olive)}
+	o := &office{Service: s, T: t, intake: modelstest.Intake(t, s.DB.DB), amir: s.SignIn(s.Amir),
+		olive: s.SignIn(s.Olive)}
 	o.ticket = o.file(s.App, "Wrong VAT rate")
 	return o
 }
@@ -74,7 +75,8 @@ func TestATicketIsWorkedFromItsPage(t *testing.T) {
 		o.post(o.amir, "tags", url.Values{"tag": {"VIP"}})
 		o.post(o.amir, "snooze", url.Values{"until": {"tomorrow"}})
 		ticket := o.refresh()
-		if *ticket.AssigneeID != s.Amir.ID || ticket.Priority != "urgent" || ticket.Category != "billing" || ticket.SnoozedUntil == nil {
+		if *ticket.AssigneeID != s.Amir.ID || ticket.Priority != "urgent" || ticket.Category != "billing" ||
+			ticket.SnoozedUntil == nil {
 			t.Errorf("the ticket is %+v", ticket)
 		}
 		for _, text := range []string{"Wrong VAT rate", "It says 19 %.", "rita@example.com", "vip", "Snoozed until"} {
@@ -88,7 +90,8 @@ func TestATicketIsWorkedFromItsPage(t *testing.T) {
 		if ticket := o.refresh(); ticket.Status != models.TicketResolved || ticket.SnoozedUntil != nil {
 			t.Errorf("the ticket is %+v", ticket)
 		}
-		if answer := o.olive.PostForm(o.at("snooze"), url.Values{"until": {"tomorrow"}}); answer.StatusCode != 422 || !strings.Contains(answer.Body, "Only an open or pending ticket can be snoozed.") {
+		if answer := o.olive.PostForm(o.at("snooze"), url.Values{"until": {"tomorrow"}}); answer.StatusCode != 422 ||
+			!strings.Contains(answer.Body, "Only an open or pending ticket can be snoozed.") {
 			t.Errorf("snoozing a resolved ticket: %d", answer.StatusCode)
 		}
 		o.undo(o.olive, resolved)
@@ -108,7 +111,8 @@ func (o *office) undo(b *handlertest.Browser, led handlertest.Answer) {
 	if button == nil {
 		o.Fatalf("nothing offers to take it back: %s", page.Body)
 	}
-	if answer := b.PostForm(button[1], url.Values{"undo": {button[2]}}); answer.StatusCode != 303 || !strings.Contains(answer.Header.Get("Location"), "notice=undone") {
+	if answer := b.PostForm(button[1], url.Values{"undo": {button[2]}}); answer.StatusCode != 303 ||
+		!strings.Contains(answer.Header.Get("Location"), "notice=undone") {
 		o.Errorf("taking back: %d %s", answer.StatusCode, answer.Body)
 	}
 }
@@ -118,9 +122,11 @@ func TestSeveralTicketsAreChangedFromTheListAndTakenBack(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
 		second := o.file(s.App, "Second")
-		form := url.Values{"ticket": {o.ticket.ID, second.ID}, "action": {"apply"}, "assignee": {"-"}, "status": {"resolved"}, "tag": {"done"}}
+		form := url.Values{"ticket": {o.ticket.ID, second.ID}, "action": {"apply"}, "assignee": {"-"},
+			"status": {"resolved"}, "tag": {"done"}}
 		answer := o.amir.PostForm("/admin/inbox/bulk?view=mine", form)
-		if to := answer.Header.Get("Location"); answer.StatusCode != 303 || !strings.HasPrefix(to, "/admin/inbox?") || !strings.Contains(to, "view=mine") {
+		if to := answer.Header.Get("Location"); answer.StatusCode != 303 || !strings.HasPrefix(to, "/admin/inbox?") ||
+			!strings.Contains(to, "view=mine") {
 			t.Fatalf("%d, leading to %q", answer.StatusCode, to)
 		}
 		if ticket := o.refresh(); ticket.Status != models.TicketResolved || ticket.AssigneeID != nil {
@@ -134,7 +140,8 @@ func TestSeveralTicketsAreChangedFromTheListAndTakenBack(t *testing.T) {
 		if ticket := o.refresh(); answer.StatusCode != 303 || ticket.SpamAt == nil {
 			t.Errorf("spam: %d, %+v", answer.StatusCode, ticket)
 		}
-		if answer := o.amir.PostForm("/admin/inbox/bulk", url.Values{"action": {"apply"}}); answer.StatusCode != 422 || !strings.Contains(answer.Body, "Choose the tickets first.") {
+		if answer := o.amir.PostForm("/admin/inbox/bulk", url.Values{"action": {"apply"}}); answer.StatusCode != 422 ||
+			!strings.Contains(answer.Body, "Choose the tickets first.") {
 			t.Errorf("without tickets: %d", answer.StatusCode)
 		}
 	})
@@ -165,12 +172,14 @@ func TestAReplyThatWasOvertakenKeepsItsText(t *testing.T) {
 
 		answer := o.amir.PostForm(o.at("messages"), reply("My careful <answer>.", amirSaw))
 		text := strings.Join(strings.Fields(answer.Body), " ")
-		for _, want := range []string{"My careful &lt;answer&gt;.", "Olive Owner</strong> replied while you were writing. Read it, then send.", "We are on it."} {
+		for _, want := range []string{"My careful &lt;answer&gt;.",
+			"Olive Owner</strong> replied while you were writing. Read it, then send.", "We are on it."} {
 			if answer.StatusCode != 422 || !strings.Contains(text, want) {
 				t.Errorf("%d, without %q", answer.StatusCode, want)
 			}
 		}
-		if page := o.amir.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "My careful &lt;answer&gt;.") {
+		if page := o.amir.Get("/admin/inbox/" +
+			o.ticket.ID); !strings.Contains(page.Body, "My careful &lt;answer&gt;.") {
 			t.Error("the draft is gone")
 		}
 		sent := o.post(o.amir, "messages", reply("My careful <answer>.", o.seen(o.amir)))
@@ -193,17 +202,20 @@ func TestANoteNeverReachesTheRequester(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
 		// Whatever button sends it: the kind decides.
-		o.post(o.amir, "messages", url.Values{"kind": {"note"}, "body": {"She is difficult."}, "then": {"resolved"}, "seen": {o.seen(o.amir)}})
+		o.post(o.amir, "messages",
+			url.Values{"kind": {"note"}, "body": {"She is difficult."}, "then": {"resolved"}, "seen": {o.seen(o.amir)}})
 		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "She is difficult.") {
 			t.Error("a colleague does not see the note")
 		}
-		if page := s.SignIn(s.Rita).Get("/my/tickets/" + o.ticket.ID); page.StatusCode != 200 || strings.Contains(page.Body, "difficult") {
+		if page := s.SignIn(s.Rita).Get("/my/tickets/" + o.ticket.ID); page.StatusCode != 200 ||
+			strings.Contains(page.Body, "difficult") {
 			t.Errorf("the requester sees: %d", page.StatusCode)
 		}
 		if ticket := o.refresh(); ticket.Status != models.TicketOpen {
 			t.Errorf("a note made the ticket %s", ticket.Status)
 		}
-		if answer := o.amir.PostForm(o.at("messages"), url.Values{"body": {"For whom?"}}); answer.StatusCode != 422 || !strings.Contains(answer.Body, "For whom?") {
+		if answer := o.amir.PostForm(o.at("messages"), url.Values{"body": {"For whom?"}}); answer.StatusCode != 422 ||
+			!strings.Contains(answer.Body, "For whom?") {
 			t.Errorf("a message of no kind: %d", answer.StatusCode)
 		}
 	})
@@ -213,7 +225,8 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
-		if answer := o.amir.PostForm(o.at("draft"), url.Values{"kind": {"note"}, "body": {"Half a thou"}}); answer.StatusCode != 204 {
+		if answer := o.amir.PostForm(o.at("draft"),
+			url.Values{"kind": {"note"}, "body": {"Half a thou"}}); answer.StatusCode != 204 {
 			t.Errorf("keeping a draft: %d", answer.StatusCode)
 		}
 		if page := o.amir.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "Half a thou") {
@@ -222,10 +235,12 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); strings.Contains(page.Body, "Half a thou") {
 			t.Error("a colleague sees the draft")
 		}
-		if answer := o.amir.PostForm("/admin/apps/kestrel/replies", url.Values{"title": {"Thanks"}, "body": {"Dear {{name}}, #{{number}}."}}); answer.StatusCode != 303 {
+		if answer := o.amir.PostForm("/admin/apps/kestrel/replies",
+			url.Values{"title": {"Thanks"}, "body": {"Dear {{name}}, #{{number}}."}}); answer.StatusCode != 303 {
 			t.Errorf("saving a reply: %d", answer.StatusCode)
 		}
-		if answer := o.amir.PostForm("/admin/apps/kestrel/replies", url.Values{"title": {"Thanks"}, "body": {"Twice"}}); answer.StatusCode != 422 || !strings.Contains(answer.Body, "Twice") {
+		if answer := o.amir.PostForm("/admin/apps/kestrel/replies", url.Values{"title": {"Thanks"},
+			"body": {"Twice"}}); answer.StatusCode != 422 || !strings.Contains(answer.Body, "Twice") {
 			t.Errorf("the same title: %d", answer.StatusCode)
 		}
 		replies, err := s.App.SavedReplies(ctx, s.DB.DB)
@@ -235,12 +250,14 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 			t.Error("the saved reply is not filled in")
 		}
 		heron := modelstest.App(t, s.DB.DB, "heron", s.Sam)
-		for _, path := range []string{"/admin/apps/heron/replies/" + replies[0].ID, "/admin/apps/heron/replies/" + replies[0].ID + "/delete"} {
+		for _, path := range []string{"/admin/apps/heron/replies/" + replies[0].ID,
+			"/admin/apps/heron/replies/" + replies[0].ID + "/delete"} {
 			if answer := s.SignIn(s.Sam).Get(path); answer.StatusCode != 404 {
 				t.Errorf("%s of %s: %d", path, heron.Slug, answer.StatusCode)
 			}
 		}
-		if answer := o.amir.PostForm("/admin/apps/kestrel/replies/"+replies[0].ID+"/delete", nil); answer.StatusCode != 303 {
+		if answer := o.amir.PostForm("/admin/apps/kestrel/replies/"+replies[0].ID+"/delete",
+			nil); answer.StatusCode != 303 {
 			t.Errorf("deleting: %d", answer.StatusCode)
 		}
 	})
@@ -267,17 +284,21 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 		second := o.file(s.App, "The same again")
 		heron := modelstest.App(t, s.DB.DB, "heron", s.Sam)
 		o.file(heron, "Not yours")
-		for into, fault := range map[string]string{"": "Type the number of a ticket.", "77": "There is no ticket with this number here.", "1": "A ticket can&#39;t be merged into itself."} {
-			if answer := o.amir.PostForm(o.at("merge"), url.Values{"into": {into}}); answer.StatusCode != 422 || !strings.Contains(answer.Body, fault) {
+		for into, fault := range map[string]string{"": "Type the number of a ticket.",
+			"77": "There is no ticket with this number here.", "1": "A ticket can&#39;t be merged into itself."} {
+			if answer := o.amir.PostForm(o.at("merge"), url.Values{"into": {into}}); answer.StatusCode != 422 ||
+				!strings.Contains(answer.Body, fault) {
 				t.Errorf("into %q: %d", into, answer.StatusCode)
 			}
 		}
-		if page := o.amir.Get(o.at("merge") + "?find=same"); !strings.Contains(page.Body, "The same again") || strings.Contains(page.Body, "Not yours") {
+		if page := o.amir.Get(o.at("merge") + "?find=same"); !strings.Contains(page.Body, "The same again") ||
+			strings.Contains(page.Body, "Not yours") {
 			t.Error("the wrong tickets are offered")
 		}
 		answer := o.post(o.amir, "merge", url.Values{"into": {"#2"}})
 		page := o.amir.Get(answer.Header.Get("Location"))
-		if !strings.Contains(answer.Header.Get("Location"), second.ID) || !strings.Contains(page.Body, "Wrong VAT rate") {
+		if !strings.Contains(answer.Header.Get("Location"), second.ID) ||
+			!strings.Contains(page.Body, "Wrong VAT rate") {
 			t.Errorf("merging led to %s", answer.Header.Get("Location"))
 		}
 		if !strings.Contains(page.Body, "#1 was merged into this ticket.") || strings.Contains(page.Body, "idea now") {
@@ -306,7 +327,9 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 		if undo == nil {
 			t.Fatal("the notice has no Undo")
 		}
-		if answer := o.amir.PostForm("/admin/inbox/bulk/undo", url.Values{"undo": {undo[1]}}); answer.StatusCode != 303 || !strings.Contains(answer.Header.Get("Location"), "notice=undone") {
+		if answer := o.amir.PostForm("/admin/inbox/bulk/undo",
+			url.Values{"undo": {undo[1]}}); answer.StatusCode != 303 ||
+			!strings.Contains(answer.Header.Get("Location"), "notice=undone") {
 			t.Errorf("taking it back: %d %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
 		if ticket := o.refresh(); ticket.MergedInto != nil {
@@ -337,26 +360,31 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 			}
 		}
 		for _, action := range []string{
-			"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze", "wake", "spam", "not-spam", "reviewed", "unmerge", "ask",
+			"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze", "wake", "spam", "not-spam",
+			"reviewed", "unmerge", "ask",
 			"merge", "unread", "messages", "draft",
 		} {
 			form := url.Values{
-				"assignee": {""}, "status": {"closed"}, "priority": {"low"}, "category": {"bug"}, "tag": {"x"}, "until": {"week"}, "into": {"1"},
+				"assignee": {""}, "status": {"closed"}, "priority": {"low"}, "category": {"bug"}, "tag": {"x"},
+				"until": {"week"}, "into": {"1"},
 				"body": {"x"}, "kind": {"reply"},
 			}
 			if answer := sam.PostForm(o.at(action), form); answer.StatusCode != 404 {
 				t.Errorf("%s: %d", action, answer.StatusCode)
 			}
 		}
-		if answer := sam.PostForm("/admin/inbox/bulk", url.Values{"ticket": {o.ticket.ID, theirs.ID}, "action": {"spam"}}); answer.StatusCode != 404 {
+		if answer := sam.PostForm("/admin/inbox/bulk",
+			url.Values{"ticket": {o.ticket.ID, theirs.ID}, "action": {"spam"}}); answer.StatusCode != 404 {
 			t.Errorf("bulk: %d", answer.StatusCode)
 		}
-		for _, path := range []string{"/admin/inbox?q=VAT", "/admin/inbox?app=kestrel", "/admin/inbox?view=all", "/admin/inbox?q=%231&app=kestrel"} {
+		for _, path := range []string{"/admin/inbox?q=VAT", "/admin/inbox?app=kestrel", "/admin/inbox?view=all",
+			"/admin/inbox?q=%231&app=kestrel"} {
 			if page := sam.Get(path); page.StatusCode != 200 || strings.Contains(page.Body, "Wrong VAT rate") {
 				t.Errorf("%s: %d", path, page.StatusCode)
 			}
 		}
-		for _, path := range []string{"/admin/inbox/live?ticket=" + o.ticket.ID, "/admin/inbox/pulse?ticket=" + o.ticket.ID} {
+		for _, path := range []string{"/admin/inbox/live?ticket=" + o.ticket.ID,
+			"/admin/inbox/pulse?ticket=" + o.ticket.ID} {
 			if answer := sam.Get(path); answer.StatusCode != 404 {
 				t.Errorf("%s: %d", path, answer.StatusCode)
 			}
@@ -377,7 +405,8 @@ func TestADownloadByTheTeamIsInTheAuditLog(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
 		rita := s.SignIn(s.Rita)
-		answer := rita.PostFiles("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"See the log."}}, []handlertest.File{{Name: "a.log", Type: "text/plain", Content: "0 rows"}})
+		answer := rita.PostFiles("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"See the log."}},
+			[]handlertest.File{{Name: "a.log", Type: "text/plain", Content: "0 rows"}})
 		if answer.StatusCode != 303 {
 			t.Fatalf("replying with a file: %d %s", answer.StatusCode, answer.Body)
 		}
@@ -389,14 +418,17 @@ func TestADownloadByTheTeamIsInTheAuditLog(t *testing.T) {
 			return entries
 		}
 		for _, part := range []string{"bytes=1-", "bytes=3-"} { // all but the first byte is a download too
-			if file := o.amir.Get("/admin/inbox/"+o.ticket.ID+address, "Range", part); file.StatusCode != 206 || len(recorded()) != 1 {
+			if file := o.amir.Get("/admin/inbox/"+o.ticket.ID+address, "Range", part); file.StatusCode != 206 ||
+				len(recorded()) != 1 {
 				t.Errorf("%s answers %d, and the audit log has %+v", part, file.StatusCode, recorded())
 			}
 		}
-		if file := o.amir.Get("/admin/inbox/" + o.ticket.ID + address); file.StatusCode != 200 || file.Body != "0 rows" {
+		if file := o.amir.Get("/admin/inbox/" + o.ticket.ID + address); file.StatusCode != 200 ||
+			file.Body != "0 rows" {
 			t.Fatalf("the file: %d %s", file.StatusCode, file.Body)
 		}
-		if entries := recorded(); len(entries) != 1 || entries[0].ActorEmail != o.Amir.Email || !strings.Contains(entries[0].Detail, "a.log") {
+		if entries := recorded(); len(entries) != 1 || entries[0].ActorEmail != o.Amir.Email ||
+			!strings.Contains(entries[0].Detail, "a.log") {
 			t.Errorf("the audit log has %+v", entries)
 		}
 	})
@@ -411,7 +443,8 @@ func TestScriptGetsOnlyThePartItAsksFor(t *testing.T) {
 		{"/admin/inbox/" + o.ticket.ID, "ticket", "It says 19 %."},
 	} {
 		answer := o.amir.Get(part.path, "Intake-Part", part.target)
-		if answer.StatusCode != 200 || strings.Contains(answer.Body, "<html") || !strings.Contains(answer.Body, part.has) {
+		if answer.StatusCode != 200 || strings.Contains(answer.Body, "<html") ||
+			!strings.Contains(answer.Body, part.has) {
 			t.Errorf("%s of %s: %d %s", part.target, part.path, answer.StatusCode, answer.Body)
 		}
 	}
@@ -427,7 +460,8 @@ func TestPreviewsNeverUseUpTheUploads(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		amir := s.SignIn(s.Amir)
 		for n := range 40 { // more than may be under way at once
-			answer := amir.PostFiles("/admin/inbox/preview", url.Values{"body": {"**Hello**"}}, []handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
+			answer := amir.PostFiles("/admin/inbox/preview", url.Values{"body": {"**Hello**"}},
+				[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
 			if answer.StatusCode != 200 || !strings.Contains(string(answer.Body), "<strong>Hello</strong>") {
 				t.Fatalf("preview %d answers %d", n+1, answer.StatusCode)
 			}
@@ -440,10 +474,12 @@ func TestTheTeamSeesThatThanksLeftATicketResolved(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
 		o.must(o.ticket.MoveTo(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.TicketResolved))
-		_, err := o.ticket.ReplyAsRequester(ctx, o.DB.DB, models.Actor{Account: o.Rita}, models.RequesterDraft{Body: "Thanks!"})
+		_, err := o.ticket.ReplyAsRequester(ctx, o.DB.DB, models.Actor{Account: o.Rita},
+			models.RequesterDraft{Body: "Thanks!"})
 		o.must(err)
 		o.must(o.ticket.MarkReviewed(ctx, o.DB.DB, models.Actor{Account: o.Amir}))
-		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "only said thanks, so this stayed resolved") {
+		if page := o.olive.Get("/admin/inbox/" +
+			o.ticket.ID); !strings.Contains(page.Body, "only said thanks, so this stayed resolved") {
 			t.Error("its thread does not say so")
 		}
 	})

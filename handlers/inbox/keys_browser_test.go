@@ -40,7 +40,8 @@ func TestTheListIsWorkedByKeys(t *testing.T) {
 	w.Press("k")
 	w.NewPage(func() { w.Press("i") })
 	w.Focused("Unread: Third ticket")
-	if ticket, err := o.App.Ticket(ctx, o.DB.DB, 3); err != nil || ticket.AssigneeID == nil || *ticket.AssigneeID != o.Amir.ID {
+	if ticket, err := o.App.Ticket(ctx, o.DB.DB, 3); err != nil || ticket.AssigneeID == nil ||
+		*ticket.AssigneeID != o.Amir.ID {
 		t.Errorf("the ticket is %+v, %v", ticket, err)
 	}
 	w.NewPage(func() { w.Press("p") }) // opens the ticket first

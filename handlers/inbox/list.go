@@ -2,8 +2,6 @@ package inbox
 
 import (
 	"context"
-	"net/url"
-	"strconv"
 	"strings"
 	"time"
 
@@ -20,15 +18,16 @@ const inboxPage = 50
 // queueOf is the list that the request's page shows, as its address says.
 func queueOf(c *fiber.Ctx) paths.Queue {
 	return paths.Queue{
-		View: web.Query(c, "view"), App: web.Query(c, "app"), Query: strings.TrimSpace(web.Query(c, "q")), Priority: web.Query(c, "priority"),
-		Category: web.Query(c, "category"), Tag: web.Query(c, "tag"), Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
+		View: web.Query(c, "view"), App: web.Query(c, "app"), Query: strings.TrimSpace(web.Query(c, "q")),
+		Priority: web.Query(c, "priority"), Category: web.Query(c, "category"), Tag: web.Query(c, "tag"),
+		Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
 	}
 }
 
 func queryOf(queue paths.Queue) models.InboxQuery {
 	return models.InboxQuery{
-		View: models.InboxView(queue.View), App: queue.App, Query: queue.Query, Priority: queue.Priority, Category: queue.Category,
-		Tag: queue.Tag, Sort: models.InboxSort(queue.Sort), After: queue.After,
+		View: models.InboxView(queue.View), App: queue.App, Query: queue.Query, Priority: queue.Priority,
+		Category: queue.Category, Tag: queue.Tag, Sort: models.InboxSort(queue.Sort), After: queue.After,
 	}
 }
 
@@ -74,7 +73,10 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	page := &inboxview.Page{Now: time.Now(), Me: account.ID, List: queue, Next: list.Next, Mark: listMark(list.Tickets, c.Params("id")), Live: true, Waiting: counts.Views[models.ViewPending]}
+	page := &inboxview.Page{
+		Now: time.Now(), Me: account.ID, List: queue, Next: list.Next, Mark: listMark(list.Tickets, c.Params("id")),
+		Live: true, Waiting: counts.Views[models.ViewPending],
+	}
 	if page.Tags, err = account.InboxTags(ctx, in.DB); err != nil {
 		return nil, err
 	}
@@ -102,7 +104,9 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 }
 
 // total counts the list anew only where nobody did, and says whether there are more than it counted.
-func (in *Inbox) total(ctx context.Context, account *models.Account, queue paths.Queue, list models.InboxPage, counts models.InboxCounts) (total int, more bool, err error) {
+func (in *Inbox) total(
+	ctx context.Context, account *models.Account, queue paths.Queue, list models.InboxPage, counts models.InboxCounts,
+) (total int, more bool, err error) {
 	if list.Next == "" && queue.After == "" {
 		return len(list.Tickets), false, nil
 	}
@@ -120,13 +124,18 @@ func (in *Inbox) total(ctx context.Context, account *models.Account, queue paths
 func shownRow(ticket *models.InboxTicket) inboxview.Row {
 	row := inboxview.Row{
 		ID: ticket.ID, Number: ticket.Number, App: inboxview.App{Slug: ticket.AppSlug, Name: ticket.AppName},
-		Requester: inboxview.Person{ID: ticket.RequesterID, Name: web.NameOf(ticket.RequesterName, ticket.RequesterEmail)},
-		Subject:   ticket.Subject, Excerpt: strings.Join(strings.Fields(ticket.Excerpt), " "), Status: string(ticket.Status),
-		Priority: string(ticket.Priority), Unread: ticket.Unread, Review: ticket.ReviewAt != nil, UpdatedAt: ticket.LastActivity(),
-		WaitingSince: ticket.WaitingSince, SnoozedUntil: asleep(&ticket.Ticket),
+		Requester: inboxview.Person{
+			ID: ticket.RequesterID, Name: web.NameOf(ticket.RequesterName, ticket.RequesterEmail),
+		},
+		Subject: ticket.Subject, Excerpt: strings.Join(strings.Fields(ticket.Excerpt), " "),
+		Status: string(ticket.Status), Priority: string(ticket.Priority), Unread: ticket.Unread,
+		Review: ticket.ReviewAt != nil, UpdatedAt: ticket.LastActivity(), WaitingSince: ticket.WaitingSince,
+		SnoozedUntil: asleep(&ticket.Ticket),
 	}
 	if ticket.AssigneeID != nil {
-		row.Assignee = inboxview.Person{ID: *ticket.AssigneeID, Name: web.NameOf(ticket.AssigneeName, ticket.AssigneeEmail)}
+		row.Assignee = inboxview.Person{
+			ID: *ticket.AssigneeID, Name: web.NameOf(ticket.AssigneeName, ticket.AssigneeEmail),
+		}
 	}
 	return row
 }
@@ -141,27 +150,4 @@ func asleep(ticket *models.Ticket) *time.Time {
 
 func shownPerson(account *models.Account) inboxview.Person {
 	return inboxview.Person{ID: account.ID, Name: web.NameOf(account.Name, account.Email)}
-}
-
-// noticed is a path of ours with a notice, and the token that takes back what it is about.
-func noticed(path, notice, undo string) string {
-	values := url.Values{}
-	if notice != "" {
-		values.Set("notice", notice)
-	}
-	if undo != "" {
-		values.Set("undo", undo)
-	}
-	switch {
-	case len(values) == 0:
-		return path
-	case strings.Contains(path, "?"):
-		return path + "&" + values.Encode()
-	}
-	return path + "?" + values.Encode()
-}
-
-// noticedOf is noticed for a notice that names a ticket.
-func noticedOf(path, notice string, ticket *models.Ticket, undo string) string {
-	return noticed(path, notice, undo) + "&number=" + strconv.FormatInt(ticket.Number, 10)
 }

@@ -3,13 +3,10 @@ package inbox
 import (
 	"bufio"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"log/slog"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -159,8 +156,8 @@ func (s *stream) tell(w *bufio.Writer, message live.Message) (open bool) {
 	return err == nil && send(w, fmt.Sprintf("event: %s\ndata: %s\n\n", event, data))
 }
 
-// allowed asks again whether the session lives and which apps the person answers for: whoever was signed out or left the
-// team hears nothing more.
+// allowed asks again whether the session lives and which apps the person answers for: whoever was signed out or left
+// the team hears nothing more.
 func (s *stream) allowed() bool {
 	ctx, cancel := context.WithTimeout(context.Background(), web.Patience)
 	defer cancel()
@@ -203,46 +200,4 @@ func (in *Inbox) showLooking(c *fiber.Ctx, d *desk) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, inboxview.Looking(people))
-}
-
-// showPulse is for pages without a stream: when one of its marks changed, that part of the page is to be loaded again.
-func (in *Inbox) showPulse(c *fiber.Ctx) error {
-	ctx := c.UserContext()
-	account := &web.Session(c).Account
-	list, err := account.Inbox(ctx, in.DB, queryOf(queueOf(c)), inboxPage)
-	if err != nil {
-		return err
-	}
-	var shown string
-	var people []inboxview.Person
-	if id := c.Query("ticket"); id != "" {
-		ticket, app, role, err := account.AgentTicket(ctx, in.DB, id)
-		if err != nil {
-			return err
-		}
-		shown = ticketMark(ticket)
-		if people, err = in.looking(c, &desk{ticket, app, role}); err != nil {
-			return err
-		}
-	}
-	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	return c.JSON(fiber.Map{"list": listMark(list.Tickets, c.Query("ticket")), "ticket": shown, "looking": mark(fmt.Sprint(people))})
-}
-
-// listMark is another one as soon as a list looks different. Current is the ticket that is open beside it, and so is read.
-func listMark(tickets []models.InboxTicket, current string) string {
-	var rows strings.Builder
-	for i := range tickets {
-		fmt.Fprintln(&rows, tickets[i].ID, tickets[i].UpdatedAt.UnixMilli(), tickets[i].Unread && tickets[i].ID != current)
-	}
-	return mark(rows.String())
-}
-
-func ticketMark(ticket *models.Ticket) string {
-	return mark(fmt.Sprintln(ticket.UpdatedAt.UnixMilli()))
-}
-
-func mark(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return hex.EncodeToString(sum[:8])
 }

@@ -32,7 +32,7 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 	if message.Kind == models.MessageNote {
 		notice = web.NoticeNoted
 	}
-	return c.Redirect(noticed(ticketOf(c, d), notice, "")+"#m-"+message.ID, fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, ticketOf(c, d)+"#m-"+message.ID, notice)
 }
 
 func (in *Inbox) say(c *fiber.Ctx, d *desk, form url.Values, files models.Files) (*models.Message, error) {
@@ -49,7 +49,8 @@ func (in *Inbox) say(c *fiber.Ctx, d *desk, form url.Values, files models.Files)
 	return nil, models.Invalid("body", "Say whether this is a reply or an internal note.")
 }
 
-// withoutFiles shows the ticket with the text still in its field, where the files could not be taken in. Nothing was sent.
+// withoutFiles shows the ticket with the text still in its field, where its files could not be taken in and nothing was
+// sent.
 func (in *Inbox) withoutFiles(c *fiber.Ctx, d *desk, form url.Values, cause error) error {
 	status, fault := web.FileTrouble(c, cause)
 	if status == 0 || form.Get("body") == "" { // it may not have been read, and is no draft then
@@ -76,7 +77,8 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int,
 	if err != nil {
 		return err
 	}
-	page.Reply.Body.Value, page.Reply.Note, page.Reply.Then = form.Get("body"), form.Get("kind") == "note", form.Get("then")
+	page.Reply.Body.Value, page.Reply.Then = form.Get("body"), form.Get("then")
+	page.Reply.Note = form.Get("kind") == "note"
 	overtaken := web.Overtaken(cause)
 	for field, fault := range faults {
 		switch field {

@@ -41,7 +41,8 @@ func titles(page string) (titles []string) {
 // What the menu offers is what the domain knows, and each order is the one that its words promise.
 func TestTheInboxIsSortedAsItsMenuSays(t *testing.T) {
 	t.Parallel()
-	// The tickets are called after when they were filed; the first has the latest message, and the second waits for nobody.
+	// The tickets are called after when they were filed; the first has the latest message, and
+	// the second waits for nobody.
 	promised := map[models.InboxSort]struct {
 		label  string
 		titles []string
@@ -63,7 +64,8 @@ func TestTheInboxIsSortedAsItsMenuSays(t *testing.T) {
 			switch subject {
 			case "first":
 				word := began.Add(10 * time.Minute)
-				o.must(o.DB.Exec("UPDATE tickets SET last_message_at = ?, waiting_since = ? WHERE id = ?", word, word, ticket.ID).Error)
+				o.must(o.DB.Exec("UPDATE tickets SET last_message_at = ?, waiting_since = ? WHERE id = ?", word, word,
+					ticket.ID).Error)
 			case "second":
 				o.must(o.DB.Exec("UPDATE tickets SET waiting_since = NULL WHERE id = ?", ticket.ID).Error)
 			}
@@ -76,7 +78,8 @@ func TestTheInboxIsSortedAsItsMenuSays(t *testing.T) {
 			page := o.amir.Get("/admin/inbox?sort=" + offered[i].value).Body
 			want := promised[sort]
 			if offered[i].label != want.label || !slices.Equal(titles(page), want.titles) {
-				t.Errorf("%q of %s lists %v, want %q and %v", offered[i].label, sort, titles(page), want.label, want.titles)
+				t.Errorf("%q of %s lists %v, want %q and %v", offered[i].label, sort, titles(page), want.label,
+					want.titles)
 			}
 			for j, shown := range offers(page) {
 				if shown.chosen != (i == j) {

@@ -34,11 +34,13 @@ func at(entry inboxview.Entry) time.Time {
 
 func shownMessage(d *desk, message *models.Message, mails map[string]models.Mail) *inboxview.Message {
 	shown := &inboxview.Message{
-		ID: message.ID, Kind: string(message.Kind), Author: shownPerson(&message.Author), Body: message.Body, At: message.CreatedAt,
-		Refused: message.Refused,
+		ID: message.ID, Kind: string(message.Kind), Author: shownPerson(&message.Author), Body: message.Body,
+		At: message.CreatedAt, Refused: message.Refused,
 	}
 	for _, file := range message.Files {
-		shown.Files = append(shown.Files, inboxview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
+		shown.Files = append(shown.Files, inboxview.File{
+			ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size,
+		})
 	}
 	if message.Opening && message.ID != d.ID && message.Merged != nil {
 		ref := shownRef(message.Merged)
@@ -90,7 +92,10 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 			return nil
 		}
 	}
-	event := &inboxview.Event{ID: entry.ID, Kind: kind, Who: web.NameOf(entry.ActorName, entry.ActorEmail), To: entry.Change.To, At: entry.CreatedAt}
+	event := &inboxview.Event{
+		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.ActorName, entry.ActorEmail), To: entry.Change.To,
+		At: entry.CreatedAt,
+	}
 	switch kind {
 	case inboxview.EventAssigned:
 		event.To = entry.ToName

@@ -104,7 +104,9 @@ func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) er
 		requester.Name = ""
 	}
 	for i := range replies {
-		saved := inboxview.SavedReply{ID: replies[i].ID, Title: replies[i].Title, Body: replies[i].For(d.Ticket, d.App, requester, me)}
+		saved := inboxview.SavedReply{
+			ID: replies[i].ID, Title: replies[i].Title, Body: replies[i].For(d.Ticket, d.App, requester, me),
+		}
 		page.Reply.Saved = append(page.Reply.Saved, saved)
 		if saved.ID == c.Query("reply") {
 			if page.Reply.Body.Value != "" {
@@ -117,7 +119,9 @@ func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) er
 }
 
 // shownTicket is what is known of the ticket but its conversation.
-func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Message) (shown inboxview.Ticket, err error) {
+func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Message) (
+	shown inboxview.Ticket, err error,
+) {
 	requester := messages[0].Author
 	for _, message := range messages { // the opening may not be first, once tickets are merged
 		if message.Opening && message.ID == d.ID {
@@ -125,13 +129,16 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 		}
 	}
 	shown = inboxview.Ticket{
-		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number, App: inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: d.App.LogoURL, Color: d.App.BrandColor}, Subject: d.Subject,
-		Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category), Source: string(d.Source),
+		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number,
+		App:     inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: d.App.LogoURL, Color: d.App.BrandColor},
+		Subject: d.Subject, Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category),
+		Source: string(d.Source),
 		Requester: inboxview.Requester{
-			ID: requester.ID, Name: web.NameOf(requester.Name, requester.Email), Email: web.AddressOf(&requester), Verified: requester.Verified(),
+			ID: requester.ID, Name: web.NameOf(requester.Name, requester.Email), Email: web.AddressOf(&requester),
+			Verified: requester.Verified(),
 		},
-		Manage:   d.Role != models.RoleAgent,
-		OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince, SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
+		Manage: d.Role != models.RoleAgent, OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince,
+		SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
 	}
 	members, err := d.App.Members(ctx, in.DB)
 	if err != nil {
@@ -154,7 +161,7 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 	if err != nil {
 		return shown, err
 	}
-	shown.Ideas = shownIdeas(posts)
+	shown.Posts = shownPosts(posts)
 	others, err := d.OthersOfRequester(ctx, in.DB, otherTickets)
 	if err != nil {
 		return shown, err
@@ -164,7 +171,8 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 	}
 	merged := map[string]bool{}
 	for _, message := range messages {
-		if message.Kind == models.MessageTeam && (shown.FirstReplyAt == nil || message.CreatedAt.Before(*shown.FirstReplyAt)) {
+		first := shown.FirstReplyAt
+		if message.Kind == models.MessageTeam && (first == nil || message.CreatedAt.Before(*first)) {
 			shown.FirstReplyAt = &message.CreatedAt
 		}
 		if message.Merged != nil && !merged[message.Merged.ID] {
@@ -184,7 +192,10 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 }
 
 func shownRef(ticket *models.Ticket) inboxview.TicketRef {
-	return inboxview.TicketRef{ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject, Status: string(ticket.Status), CreatedAt: ticket.CreatedAt}
+	return inboxview.TicketRef{
+		ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject, Status: string(ticket.Status),
+		CreatedAt: ticket.CreatedAt,
+	}
 }
 
 func (in *Inbox) sendFile(c *fiber.Ctx, d *desk) error {

@@ -40,16 +40,15 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 	if h.files, err = files.Open(t.Context(), "file://"+h.folder); err != nil {
 		t.Fatal(err)
 	}
-	if h.live, err = live.Open("", slog.Default()); err != nil {
-		t.Fatal(err)
-	}
+	h.live = live.New(nil, slog.Default())
 	if h.jobs, err = modelstest.Attach(db, h.live); err != nil {
 		t.Fatal(err)
 	}
 	if prepare != nil {
 		prepare(h)
 	}
-	j := &jobs.Jobs{DB: db.DB, Files: h.files, Mail: sender, MailFrom: "Intake <help@example.com>", BaseURL: "https://help.example.com"}
+	j := &jobs.Jobs{DB: db.DB, Files: h.files, Mail: sender, MailFrom: "Intake <help@example.com>",
+		BaseURL: "https://help.example.com"}
 	workers, err := h.jobs.Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
 	if err != nil {
 		t.Fatal(err)
@@ -117,8 +116,8 @@ func (f *failing) Send(ctx context.Context, m mail.Message) error {
 	return f.Recorder.Send(ctx, m)
 }
 
-// eventually waits until what is promised has come true. Patience is for what the jobs themselves may wait; a busy machine
-// gets more.
+// eventually waits until what is promised has come true. Patience is for what the jobs
+// themselves may wait; a busy machine gets more.
 func eventually(t *testing.T, patience time.Duration, promise string, holds func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience + 2*time.Minute); !holds(); time.Sleep(20 * time.Millisecond) {

@@ -28,19 +28,20 @@ func (j *Jobs) news(news models.NewsMail) letter {
 		StopURL:        j.BaseURL + paths.MailStop(news.App.Slug, token),
 	}
 	for _, post := range news.Posts {
-		idea := mailview.IdeaNews{URL: j.BaseURL + paths.Post(news.App.Slug, post.Post.ID)}
+		shown := mailview.PostNews{URL: j.BaseURL + paths.Post(news.App.Slug, post.Post.ID)}
 		if !news.Mail.Unproven {
-			idea.Title, idea.Status, idea.Reply = post.Post.Title, string(post.Status), post.Reply
+			shown.Title, shown.Status, shown.Reply = post.Post.Title, string(post.Status), post.Reply
 		}
-		view.Ideas = append(view.Ideas, idea)
+		view.Posts = append(view.Posts, shown)
 	}
 	for _, entry := range news.Entries {
 		if news.Mail.Unproven {
-			view.Ideas = append(view.Ideas, mailview.IdeaNews{URL: j.BaseURL + paths.Changelog(news.App.Slug)})
+			view.Posts = append(view.Posts, mailview.PostNews{URL: j.BaseURL + paths.Changelog(news.App.Slug)})
 			continue
 		}
 		view.Entries = append(view.Entries, mailview.EntryNews{
-			Title: entry.Title, Kind: string(entry.Kind), URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
+			Title: entry.Title, Kind: string(entry.Kind),
+			URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
 		})
 	}
 	return letter{Letter: view, mail: news.Mail, unsubscribe: view.StopURL}

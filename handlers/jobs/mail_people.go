@@ -28,7 +28,7 @@ func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 func (j *Jobs) warning(warning models.WarningMail) letter {
 	view := mailview.Warning{AppName: warning.App.Name}
 	if warning.Post != nil {
-		view.What, view.URL = "idea", j.BaseURL+paths.AdminIdea(warning.App.Slug, warning.Post.ID)
+		view.What, view.URL = "idea", j.BaseURL+paths.AdminPost(warning.App.Slug, warning.Post.ID)
 		view.Title = warning.Post.Title
 	} else {
 		view.What, view.URL = "ticket", j.BaseURL+paths.InboxTicket(warning.Ticket.ID, paths.Queue{})

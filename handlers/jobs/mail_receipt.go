@@ -9,7 +9,8 @@ import (
 // receipt carries the ticket's subject only to an address that has proven itself.
 func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 	view := mailview.Receipt{
-		AppName: receipt.App.Name, Number: receipt.Mail.Ticket.Number, TicketURL: j.BaseURL + paths.TicketLink(receipt.Token),
+		AppName: receipt.App.Name, Number: receipt.Mail.Ticket.Number,
+		TicketURL: j.BaseURL + paths.TicketLink(receipt.Token),
 		DisownURL: j.BaseURL + paths.Disown(receipt.DisownToken), AnswerTime: receipt.App.AnswerTime,
 	}
 	if !receipt.Mail.Unproven {

@@ -75,8 +75,9 @@ func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 		return mail.Message{}, fmt.Errorf("rendering a mail: %w", err)
 	}
 	message := mail.Message{
-		ID: j.messageID(l.mail.ID), From: j.MailFrom, To: l.mail.Email, AutoSubmitted: !l.byHand, Unsubscribe: l.unsubscribe,
-		Subject: l.Subject(), Text: l.Text(), HTML: html.String(),
+		ID: j.messageID(l.mail.ID), From: j.MailFrom, To: l.mail.Email, AutoSubmitted: !l.byHand,
+		Unsubscribe: l.unsubscribe,
+		Subject:     l.Subject(), Text: l.Text(), HTML: html.String(),
 	}
 	for _, earlier := range l.earlier {
 		message.InReplyTo = j.messageID(earlier)

@@ -19,7 +19,8 @@ var causes = map[models.MailKind]func(t *testing.T, h *house){
 		h.publish(t, "Dark mode", h.Rita.Email, models.SourceAPI)
 	},
 	models.MailReply: func(t *testing.T, h *house) {
-		_, err := h.file(t, "Lost", h.Rita.Email).Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "Found."})
+		_, err := h.file(t, "Lost", h.Rita.Email).
+			Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "Found."})
 		h.must(t, err)
 	},
 	models.MailNews: func(t *testing.T, h *house) {
@@ -65,7 +66,8 @@ func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
 			eventually(t, 20*time.Second, "a mail of the kind "+string(kind)+" is sent", func() bool {
 				return db.Limit(1).Find(&sent, "kind = ? AND state = ?", kind, models.MailSent).RowsAffected == 1
 			})
-			at := slices.IndexFunc(sender.Sent(), func(m mail.Message) bool { return strings.HasPrefix(m.ID, sent.ID+"@") })
+			at := slices.IndexFunc(sender.Sent(),
+				func(m mail.Message) bool { return strings.HasPrefix(m.ID, sent.ID+"@") })
 			if at < 0 {
 				t.Fatalf("of the kind %s nothing was sent", kind)
 			}
@@ -86,7 +88,8 @@ type earlierJob struct {
 
 func (j earlierJob) Kind() string { return j.kind }
 
-// Nothing that was to be sent is lost by an upgrade: neither what waited, nor what was given up before anybody noted it.
+// Nothing that was to be sent is lost by an upgrade: neither what waited, nor what was given up
+// before anybody noted it.
 func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 	t.Parallel()
 	for name, state := range map[string]string{"that wait": "available", "that were given up": "discarded"} {
@@ -103,7 +106,8 @@ func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 				})
 				eventually(t, 30*time.Second, "all mails are sent", func() bool {
 					var kinds []models.MailKind
-					err := db.Model(&models.Mail{}).Distinct("kind").Where("state = ?", models.MailSent).Pluck("kind", &kinds).Error
+					err := db.Model(&models.Mail{}).Distinct("kind").Where("state = ?", models.MailSent).
+						Pluck("kind", &kinds).Error
 					var waiting int64
 					err2 := db.Model(&models.Mail{}).Where("state <> ?", models.MailSent).Count(&waiting).Error
 					return err == nil && err2 == nil && len(kinds) == len(models.MailKinds) && waiting == 0
@@ -113,8 +117,8 @@ func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 	}
 }
 
-// makeEarlier leaves the database as an earlier version would: what is due is in its jobs, and only they know what the mails
-// of signing in and of invitations are about. The receipt of one ticket has been decided.
+// makeEarlier leaves the database as an earlier version would: what is due is in its jobs, and only they know
+// what the mails of signing in and of invitations are about. The receipt of one ticket has been decided.
 func (h *house) makeEarlier(t *testing.T, decided *models.Ticket, state string) {
 	t.Helper()
 	h.must(t, models.QueueNews(t.Context(), h.db.DB, models.GatherNews{AppID: h.App.ID}))
@@ -148,7 +152,8 @@ func (h *house) makeEarlier(t *testing.T, decided *models.Ticket, state string) 
 		case models.MailSignIn:
 			jobs = append(jobs, earlierJob{models.EarlierMailJob{MailID: m.ID, SignInID: *m.AboutID}, "send_sign_in"})
 		case models.MailInvitation:
-			jobs = append(jobs, earlierJob{models.EarlierMailJob{MailID: m.ID, InvitationID: *m.AboutID}, "send_invitation"})
+			jobs = append(jobs,
+				earlierJob{models.EarlierMailJob{MailID: m.ID, InvitationID: *m.AboutID}, "send_invitation"})
 		case models.MailReply, models.MailWarning:
 			jobs = append(jobs, earlierJob{models.EarlierMailJob{MailID: m.ID}, "send_" + string(m.Kind)})
 		}

@@ -14,7 +14,8 @@ import (
 
 func (h *house) publish(t *testing.T, title, email string, source models.Source) *models.Post {
 	t.Helper()
-	post, err := h.intake.PublishPost(t.Context(), h.App, models.PostDraft{Title: title, RequesterEmail: email, Source: source})
+	post, err := h.intake.PublishPost(t.Context(), h.App,
+		models.PostDraft{Title: title, RequesterEmail: email, Source: source})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +27,8 @@ func (h *house) passQuiet(t *testing.T) {
 	t.Helper()
 	before := models.Now().Add(-10 * time.Minute)
 	for _, statement := range []string{
-		"UPDATE news SET created_at = ? WHERE mail_id IS NULL", "UPDATE river_job SET scheduled_at = ? WHERE kind = 'gather_news' AND state = 'scheduled'",
+		"UPDATE news SET created_at = ? WHERE mail_id IS NULL",
+		"UPDATE river_job SET scheduled_at = ? WHERE kind = 'gather_news' AND state = 'scheduled'",
 	} {
 		if err := h.db.Exec(statement, before).Error; err != nil {
 			t.Fatal(err)
@@ -34,20 +36,23 @@ func (h *house) passQuiet(t *testing.T) {
 	}
 }
 
-// "Mail to an unproven address carries none of the submitter's text", and people hear in one mail what happened at one sitting.
+// "Mail to an unproven address carries none of the submitter's text", and people hear in one
+// mail what happened at one sitting.
 func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mail.Recorder
 		h := work(t, db, &sender, nil)
-		dark, export := h.publish(t, "Dark mode", "new@example.com", models.SourceWidget), h.publish(t, "Export", "", models.SourceAPI)
+		dark, export := h.publish(t, "Dark mode", "new@example.com", models.SourceWidget), h.publish(t, "Export", "",
+			models.SourceAPI)
 		rita, amir := models.Actor{Account: h.Rita}, models.Actor{Account: h.Amir}
 		for _, post := range []*models.Post{dark, export} {
 			if _, err := post.Vote(t.Context(), db.DB, rita); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if _, err := dark.SetStatus(t.Context(), db.DB, amir, models.PostDeclined, "We would draw all twice."); err != nil {
+		if _, err := dark.SetStatus(t.Context(), db.DB, amir, models.PostDeclined,
+			"We would draw all twice."); err != nil {
 			t.Fatal(err)
 		}
 		if err := export.PublishReply(t.Context(), db.DB, amir, "Which format?"); err != nil {
@@ -55,23 +60,27 @@ func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 		}
 		eventually(t, 10*time.Second, "the receipt is sent", func() bool { return len(sender.Sent()) == 1 })
 		h.passQuiet(t)
-		eventually(t, 20*time.Second, "the news are sent", func() bool { return len(sender.Sent()) == 3 && h.openJobs("send_mail") == 0 })
+		eventually(t, 20*time.Second, "the news are sent",
+			func() bool { return len(sender.Sent()) == 3 && h.openJobs("send_mail") == 0 })
 
 		sent := map[string]mail.Message{}
 		for _, m := range sender.Sent()[1:] {
 			sent[m.To] = m
 		}
 		told := sent["rita@example.com"]
-		for _, want := range []string{"Not planned: Dark mode", "> We would draw all twice.", "App kestrel replied: Export", "> Which format?", "/b/kestrel/p/" + dark.ID} {
+		for _, want := range []string{"Not planned: Dark mode", "> We would draw all twice.",
+			"App kestrel replied: Export", "> Which format?", "/b/kestrel/p/" + dark.ID} {
 			if !strings.Contains(told.Text, want) {
 				t.Errorf("the mail does not say %q: %s", want, told.Text)
 			}
 		}
-		if !told.AutoSubmitted || !strings.HasPrefix(told.Unsubscribe, "https://help.example.com/b/kestrel/mail/") || !strings.HasSuffix(told.Unsubscribe, "/stop") {
+		if !told.AutoSubmitted || !strings.HasPrefix(told.Unsubscribe, "https://help.example.com/b/kestrel/mail/") ||
+			!strings.HasSuffix(told.Unsubscribe, "/stop") {
 			t.Errorf("the mail is %+v", told)
 		}
 		unproven := sent["new@example.com"]
-		if text := unproven.Subject + unproven.Text + unproven.HTML; text == "" || strings.Contains(text, "Dark mode") || strings.Contains(text, "draw all") {
+		if text := unproven.Subject + unproven.Text + unproven.HTML; text == "" ||
+			strings.Contains(text, "Dark mode") || strings.Contains(text, "draw all") {
 			t.Errorf("the mail to an unproven address says %s", text)
 		}
 	})
@@ -91,7 +100,8 @@ func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
 		if _, err := post.LinkTicket(t.Context(), db.DB, amir, ticket.Number); err != nil {
 			t.Fatal(err)
 		}
-		entry, err := h.App.DraftEntry(t.Context(), db.DB, amir, models.EntryDraft{Title: "It is dark", PostIDs: []string{post.ID}})
+		entry, err := h.App.DraftEntry(t.Context(), db.DB, amir,
+			models.EntryDraft{Title: "It is dark", PostIDs: []string{post.ID}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,7 +111,8 @@ func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
 		h.passQuiet(t)
 		eventually(t, 20*time.Second, "the news are sent", func() bool {
 			return slices.ContainsFunc(sender.Sent(), func(m mail.Message) bool {
-				return m.To == "rita@example.com" && strings.Contains(m.Text, "New: It is dark") && strings.Contains(m.Text, "Done: Dark mode")
+				return m.To == "rita@example.com" && strings.Contains(m.Text, "New: It is dark") &&
+					strings.Contains(m.Text, "Done: Dark mode")
 			})
 		})
 		eventually(t, 10*time.Second, "the ticket is answered", func() bool {

@@ -22,7 +22,8 @@ func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 		var sender mail.Recorder
 		h := work(t, db, &sender, nil)
 		ticket := h.file(t, "My invoice is wrong", "rita@example.com")
-		eventually(t, 10*time.Second, "the receipt is sent", func() bool { return len(sender.Sent()) > 0 && h.openJobs("send_mail") == 0 })
+		eventually(t, 10*time.Second, "the receipt is sent",
+			func() bool { return len(sender.Sent()) > 0 && h.openJobs("send_mail") == 0 })
 		id, _, _ := strings.Cut(sender.Sent()[0].ID, "@")
 		h.enqueue(t, models.SendMail{IDs: []string{id}})
 		h.enqueue(t, models.SendMail{IDs: []string{id, id}})
@@ -33,8 +34,10 @@ func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 		}
 		m := sent[0]
 		link := "https://help.example.com/t/"
-		if m.To != "rita@example.com" || m.Subject != fmt.Sprintf("[#%d] My invoice is wrong", ticket.Number) || !m.AutoSubmitted ||
-			!strings.HasSuffix(m.ID, "@help.example.com") || !strings.Contains(m.Text, link) || !strings.Contains(m.HTML, link) {
+		if m.To != "rita@example.com" || m.Subject != fmt.Sprintf("[#%d] My invoice is wrong", ticket.Number) ||
+			!m.AutoSubmitted ||
+			!strings.HasSuffix(m.ID, "@help.example.com") || !strings.Contains(m.Text, link) ||
+			!strings.Contains(m.HTML, link) {
 			t.Errorf("the receipt is %+v", m)
 		}
 	})
@@ -54,7 +57,8 @@ func TestOnlyTheMailsOfAGroupThatFailedAreTriedAgain(t *testing.T) {
 			}
 			modelstest.QueueReceipts(t, db.DB) // one job for all three
 		})
-		eventually(t, 20*time.Second, "the job is worked to its end", func() bool { return h.openJobs("send_mail") == 0 })
+		eventually(t, 20*time.Second, "the job is worked to its end",
+			func() bool { return h.openJobs("send_mail") == 0 })
 		sender.mu.Lock()
 		defer sender.mu.Unlock()
 		for email, want := range map[string]int{"rita@example.com": 1, "slow@example.com": 2, "nobody@example.com": 1} {
@@ -84,7 +88,8 @@ func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 		})
 		eventually(t, 10*time.Second, "the job is over", func() bool { return h.openJobs("send_mail") == 0 })
 		var made models.Mail
-		if err := db.Take(&made).Error; err != nil || made.State != models.MailFailed || made.Error != "the mail server is on fire" {
+		if err := db.Take(&made).Error; err != nil || made.State != models.MailFailed ||
+			made.Error != "the mail server is on fire" {
 			t.Errorf("the mail is %s: %q (%v)", made.State, made.Error, err)
 		}
 	})

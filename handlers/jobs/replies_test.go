@@ -33,29 +33,38 @@ func TestTheMailsOfATicketAreOneThread(t *testing.T) {
 		if err := ticket.Assign(t.Context(), h.db.DB, as(h.Amir), h.Olive.ID); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "It was **our** rounding.", Then: models.TicketResolved}); err != nil {
+		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir),
+			models.ReplyDraft{Body: "It was **our** rounding.", Then: models.TicketResolved}); err != nil {
 			t.Fatal(err)
 		}
 		first := next(t, &sender, 2)
-		if first.To != h.Rita.Email || first.Subject != fmt.Sprintf("[#%d] My invoice is wrong", ticket.Number) || first.AutoSubmitted ||
-			first.InReplyTo != receipt.ID || !strings.Contains(first.HTML, "<strong>our</strong>") || !strings.Contains(first.Text, "It was our rounding.") || !strings.Contains(first.Text, "> It broke.") ||
-			!strings.Contains(first.Text, "https://help.example.com/t/") || !strings.Contains(first.Text, "We marked this ticket as solved.") {
+		if first.To != h.Rita.Email || first.Subject != fmt.Sprintf("[#%d] My invoice is wrong", ticket.Number) ||
+			first.AutoSubmitted ||
+			first.InReplyTo != receipt.ID || !strings.Contains(first.HTML, "<strong>our</strong>") ||
+			!strings.Contains(first.Text, "It was our rounding.") || !strings.Contains(first.Text, "> It broke.") ||
+			!strings.Contains(first.Text, "https://help.example.com/t/") ||
+			!strings.Contains(first.Text, "We marked this ticket as solved.") {
 			t.Errorf("the first reply is %+v", first)
 		}
-		word, err := ticket.ReplyAsRequester(t.Context(), h.db.DB, as(h.Rita), models.RequesterDraft{Body: "It still says 19 %."})
+		word, err := ticket.ReplyAsRequester(t.Context(), h.db.DB, as(h.Rita),
+			models.RequesterDraft{Body: "It still says 19 %."})
 		if err != nil {
 			t.Fatal(err)
 		}
 		told := next(t, &sender, 3)
-		if told.To != h.Olive.Email || !told.AutoSubmitted || !strings.Contains(told.Text, "It still says 19 %.") || !strings.Contains(told.Text, "> It was our rounding.") || told.InReplyTo != "" ||
-			!strings.Contains(told.Text, "https://help.example.com/admin/inbox/"+ticket.ID) || strings.Contains(told.Text, "/t/") {
+		if told.To != h.Olive.Email || !told.AutoSubmitted || !strings.Contains(told.Text, "It still says 19 %.") ||
+			!strings.Contains(told.Text, "> It was our rounding.") || told.InReplyTo != "" ||
+			!strings.Contains(told.Text, "https://help.example.com/admin/inbox/"+ticket.ID) ||
+			strings.Contains(told.Text, "/t/") {
 			t.Errorf("the assignee is told %+v", told)
 		}
-		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "Now?", Seen: word.ID}); err != nil {
+		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir),
+			models.ReplyDraft{Body: "Now?", Seen: word.ID}); err != nil {
 			t.Fatal(err)
 		}
 		second := next(t, &sender, 4)
-		if second.InReplyTo != first.ID || fmt.Sprint(second.References) != fmt.Sprint([]string{receipt.ID, first.ID}) || !strings.Contains(second.Text, "> It still says 19 %.") {
+		if second.InReplyTo != first.ID || fmt.Sprint(second.References) != fmt.Sprint([]string{receipt.ID,
+			first.ID}) || !strings.Contains(second.Text, "> It still says 19 %.") {
 			t.Errorf("the second reply is %+v", second)
 		}
 	})
@@ -70,7 +79,8 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 		ticket := h.file(t, "BUY NOW", "victim@example.com")
 		next(t, &sender, 1)
 		for n := range 4 {
-			if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: fmt.Sprint("Answer ", n)}); err != nil {
+			if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir),
+				models.ReplyDraft{Body: fmt.Sprint("Answer ", n)}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -84,7 +94,8 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 		if err != nil || len(held) != 1 || held[0].State != models.MailWithheld {
 			t.Fatalf("the mails that did not go out are %+v, %v", held, err)
 		}
-		if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive), held[0].ID); models.CodeOf(err) != models.CodeConflict {
+		if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive),
+			held[0].ID); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("over the cap it is sent again: %v", err)
 		}
 		if err := db.Exec("UPDATE mails SET created_at = ?", models.Now().Add(-2*time.Hour)).Error; err != nil {
@@ -95,7 +106,8 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 		}
 		next(t, &sender, 5)
 		for _, m := range sent {
-			if text := m.Subject + m.Text + m.HTML; strings.Contains(text, "BUY") || strings.Contains(text, "It broke") || !strings.Contains(text, "Answer") {
+			if text := m.Subject + m.Text + m.HTML; strings.Contains(text, "BUY") ||
+				strings.Contains(text, "It broke") || !strings.Contains(text, "Answer") {
 				t.Errorf("the reply says %s", text)
 			}
 		}
@@ -119,7 +131,8 @@ func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 			if err := ticket.Assign(t.Context(), db.DB, as(h.Olive), assignee.ID); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := ticket.ReplyAsRequester(t.Context(), db.DB, as(h.Rita), models.RequesterDraft{Body: "Hello?"}); err != nil {
+			if _, err := ticket.ReplyAsRequester(t.Context(), db.DB, as(h.Rita),
+				models.RequesterDraft{Body: "Hello?"}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -163,7 +176,8 @@ func TestAFailedMailIsSeenAndSentAgain(t *testing.T) {
 			t.Errorf("the failed mails are %+v", failed)
 		}
 		other := modelstest.App(t, db.DB, "heron", h.Sam)
-		if err := other.SendMailAgain(t.Context(), db.DB, as(h.Sam), failed[0].ID); models.CodeOf(err) != models.CodeNotFound {
+		if err := other.SendMailAgain(t.Context(), db.DB, as(h.Sam),
+			failed[0].ID); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("a stranger sent it again: %v", err)
 		}
 		for _, m := range failed {
@@ -177,7 +191,8 @@ func TestAFailedMailIsSeenAndSentAgain(t *testing.T) {
 				t.Errorf("it was sent again as %s", m.ID)
 			}
 		}
-		if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive), failed[0].ID); models.CodeOf(err) != models.CodeConflict {
+		if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive),
+			failed[0].ID); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("what was sent is sent again: %v", err)
 		}
 	})
@@ -187,7 +202,8 @@ func TestAFailedMailIsSeenAndSentAgain(t *testing.T) {
 func TestAReplyThatWasNotSentIsTriedAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		sender := &failing{fails: map[string][]error{"rita@example.com": {errors.New("greylisted"), errors.New("greylisted")}}}
+		sender := &failing{fails: map[string][]error{"rita@example.com": {errors.New("greylisted"),
+			errors.New("greylisted")}}}
 		h := work(t, db, sender, nil)
 		ticket := h.file(t, "Slow", h.Rita.Email)
 		if _, err := ticket.Reply(t.Context(), db.DB, as(h.Amir), models.ReplyDraft{Body: "Hello."}); err != nil {

@@ -32,9 +32,9 @@ const (
 	sweepTries = 5
 )
 
-// sweep finds the mails that nobody tries to send any more, forgets what has run out and votes that are no longer
-// recent, closes tickets that have been quiet, and removes files that no attachment names. What fails keeps nothing else
-// from being done; it is logged, and tried again.
+// sweep finds the mails that nobody tries to send any more, forgets what has run out and votes
+// that are no longer recent, closes tickets that have been quiet, and removes files that no
+// attachment names. What fails keeps nothing else from being done; it is logged, and tried again.
 func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 	more := false
 	var faults []error
@@ -49,7 +49,8 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 			more, err = models.ForgetExpired(ctx, j.DB, forgetBudget)
 			return err
 		}},
-		{"removing files that no ticket names", func() error { return j.sweepOrphans(ctx, time.Now().Add(-orphanAge)) }},
+		{"removing files that no ticket names",
+			func() error { return j.sweepOrphans(ctx, time.Now().Add(-orphanAge)) }},
 	} {
 		err := step.work()
 		if errors.Is(ctx.Err(), context.Canceled) {

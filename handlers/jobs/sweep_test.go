@@ -27,8 +27,10 @@ func TestTheSweepRemovesWhatNobodyNeeds(t *testing.T) {
 		h := work(t, db, &mail.Recorder{}, func(h *house) {
 			orphan, young = h.store(t, "orphan"), h.store(t, "young")
 			ticket := h.file(t, "Ticket", "rita@example.com")
-			upload := models.Upload{Name: "log.txt", DeclaredType: "text/plain", Size: 4, SHA256: make([]byte, 32), File: h.spool(t, "text")}
-			if _, err := ticket.Attach(t.Context(), db.DB, h.files, models.Operator, []models.Upload{upload}, 1); err != nil {
+			upload := models.Upload{Name: "log.txt", DeclaredType: "text/plain", Size: 4, SHA256: make([]byte, 32),
+				File: h.spool(t, "text")}
+			if _, err := ticket.Attach(t.Context(), db.DB, h.files, models.Operator, []models.Upload{upload},
+				1); err != nil {
 				t.Fatal(err)
 			}
 			db.Raw("SELECT file_key FROM attachments").Scan(&attached)
@@ -97,7 +99,8 @@ func TestOpenPagesHearOfWhatTicketsDoByThemselves(t *testing.T) {
 				ticket := h.file(t, "Ticket", "rita@example.com")
 				wanted[ticket.ID] = true
 				ago := models.Now().Add(-8 * 24 * time.Hour)
-				if err := db.Exec("UPDATE tickets SET created_at = ?, "+change+" WHERE id = ?", ago, ago, ticket.ID).Error; err != nil {
+				if err := db.Exec("UPDATE tickets SET created_at = ?, "+change+" WHERE id = ?", ago, ago,
+					ticket.ID).Error; err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -123,7 +126,8 @@ type cutting struct{}
 
 func (cutting) Send(context.Context, mail.Message) error { panic("the process is killed here") }
 
-// "24 h then 'failed' visible in admin": also where the last try never came to say so. Sent again, a mail is on its way.
+// "24 h then 'failed' visible in admin": also where the last try never came to say so. Sent
+// again, a mail is on its way.
 func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -148,7 +152,8 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 			before := count("river_job WHERE kind = 'sweep' AND state = 'completed'")
 			h.enqueue(t, models.Sweep{})
 			eventually(t, 10*time.Second, "the sweep is over", func() bool {
-				return count("river_job WHERE kind = 'sweep' AND state = 'completed'") > before && h.openJobs("sweep") == 0
+				return count("river_job WHERE kind = 'sweep' AND state = 'completed'") > before &&
+					h.openJobs("sweep") == 0
 			})
 		}
 		eventually(t, 20*time.Second, "all three are cut off", func() bool {
@@ -186,7 +191,8 @@ func TestWhatFailsInTheSweepKeepsNothingElseFromIt(t *testing.T) {
 			}
 		}
 		h := work(t, db, &mail.Recorder{}, func(h *house) {
-			must("INSERT INTO idempotency_keys (created_at, id, body_hash, result) VALUES (?, ?, ?, '{}')", ago, make([]byte, 32), make([]byte, 32))
+			must("INSERT INTO idempotency_keys (created_at, id, body_hash, result) VALUES (?, ?, ?, '{}')", ago,
+				make([]byte, 32), make([]byte, 32))
 			if db.Embedded() {
 				must("CREATE TRIGGER kept BEFORE DELETE ON idempotency_keys BEGIN SELECT RAISE(ABORT, 'kept'); END")
 			} else {
@@ -194,7 +200,8 @@ func TestWhatFailsInTheSweepKeepsNothingElseFromIt(t *testing.T) {
 				must("CREATE TRIGGER kept BEFORE DELETE ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION keep()")
 			}
 			ticket = h.file(t, "Ticket", "rita@example.com")
-			must("UPDATE tickets SET created_at = ?, status = 'resolved', resolved_at = ? WHERE id = ?", ago, ago, ticket.ID)
+			must("UPDATE tickets SET created_at = ?, status = 'resolved', resolved_at = ? WHERE id = ?", ago, ago,
+				ticket.ID)
 			orphan = h.store(t, "orphan")
 			if err := os.Chtimes(h.path(orphan), ago, ago); err != nil {
 				t.Fatal(err)
@@ -206,7 +213,8 @@ func TestWhatFailsInTheSweepKeepsNothingElseFromIt(t *testing.T) {
 		})
 		eventually(t, 20*time.Second, "the quiet ticket is closed", func() bool {
 			var status string
-			return db.Raw("SELECT status FROM tickets WHERE id = ?", ticket.ID).Scan(&status).Error == nil && status == "closed"
+			return db.Raw("SELECT status FROM tickets WHERE id = ?", ticket.ID).Scan(&status).Error == nil &&
+				status == "closed"
 		})
 		eventually(t, 20*time.Second, "the job is to be tried again, and says which table failed", func() bool {
 			var waiting int

@@ -25,14 +25,15 @@ func (d *desk) fileOf(ticket *models.Ticket) string {
 	return ""
 }
 
-// DECISIONS.md: "Files are served only to the requester and the app's staff, with nosniff, Content-Security-Policy: sandbox;
-// default-src 'none', attachment disposition and private, no-store."
+// DECISIONS.md: "Files are served only to the requester and the app's staff, with nosniff,
+// Content-Security-Policy: sandbox; default-src 'none', attachment disposition and private, no-store."
 func TestAFileIsDataForItsRequesterAlone(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		name := `Rechnung "März" 100%.png`
-		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."), []handlertest.File{{Name: name, Type: "image/png", Content: png}}), page(d.ritas))
+		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
+			[]handlertest.File{{Name: name, Type: "image/png", Content: png}}), page(d.ritas))
 		address := d.fileOf(d.ritas)
 		answer := d.rita.Get(address)
 		d.expect(answer, 200)
@@ -40,8 +41,10 @@ func TestAFileIsDataForItsRequesterAlone(t *testing.T) {
 			t.Errorf("the file is %q", answer.Body)
 		}
 		for header, want := range map[string]string{
-			"Content-Type": "image/png", "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox; default-src 'none'",
-			"Cache-Control": "private, no-store", "Cross-Origin-Resource-Policy": "same-origin", "Referrer-Policy": "no-referrer",
+			"Content-Type": "image/png", "X-Content-Type-Options": "nosniff",
+			"Content-Security-Policy": "sandbox; default-src 'none'",
+			"Cache-Control":           "private, no-store", "Cross-Origin-Resource-Policy": "same-origin",
+			"Referrer-Policy":     "no-referrer",
 			"Content-Disposition": `attachment; filename="Rechnung _M_rz_ 100_.png"; filename*=UTF-8''Rechnung%20%22M%C3%A4rz%22%20100%25.png`,
 		} {
 			if got := answer.Header.Get(header); got != want {
@@ -55,7 +58,8 @@ func TestAFileIsDataForItsRequesterAlone(t *testing.T) {
 			}
 		}
 		// Through a ticket of one's own, another's file is not there.
-		if answer := d.sam.Get(page(d.samsOwned) + address[strings.LastIndex(address, "/files/"):]); answer.StatusCode != 404 {
+		if answer := d.sam.Get(page(d.samsOwned) +
+			address[strings.LastIndex(address, "/files/"):]); answer.StatusCode != 404 {
 			t.Errorf("through another ticket it is answered %d", answer.StatusCode)
 		}
 	})
@@ -65,7 +69,8 @@ func TestAPlayerAsksForAPartOfAFile(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."), []handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
+		d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
+			[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
 		address := d.fileOf(d.ritas)
 		for _, row := range []struct {
 			asked    string
@@ -79,7 +84,8 @@ func TestAPlayerAsksForAPartOfAFile(t *testing.T) {
 			{"bytes=0-1,4-5", 200, "0123456789", ""},
 		} {
 			answer := d.rita.Get(address, "Range", row.asked)
-			if answer.StatusCode != row.status || row.status < 300 && answer.Body != row.body || answer.Header.Get("Content-Range") != row.is {
+			if answer.StatusCode != row.status || row.status < 300 && answer.Body != row.body ||
+				answer.Header.Get("Content-Range") != row.is {
 				t.Errorf("%s: %d %q %q", row.asked, answer.StatusCode, answer.Body, answer.Header.Get("Content-Range"))
 			}
 		}
@@ -95,7 +101,8 @@ func TestARefusedFileDoesNotLoseTheWords(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "With an archive."), []handlertest.File{
-			{Name: "a.png", Type: "image/png", Content: png}, {Name: "logs.zip", Type: "application/zip", Content: "PK\x03\x04"},
+			{Name: "a.png", Type: "image/png", Content: png},
+			{Name: "logs.zip", Type: "application/zip", Content: "PK\x03\x04"},
 		}), page(d.ritas)+"?notice=sent#m-")
 		answer := d.rita.Get(page(d.ritas))
 		d.expect(answer, 200, "With an archive.", "logs.zip is not an accepted file type.")
@@ -113,7 +120,8 @@ func TestALargeFileIsRefusedAndTheWordsAreKept(t *testing.T) {
 		large := make([]byte, models.MaxFileSize+1)
 		rand.Read(large) //nolint:errcheck // crypto/rand never fails
 		copy(large, png)
-		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "A long film."), []handlertest.File{{Name: "film.png", Type: "image/png", Content: string(large)}}), page(d.ritas))
+		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "A long film."),
+			[]handlertest.File{{Name: "film.png", Type: "image/png", Content: string(large)}}), page(d.ritas))
 		d.expect(d.rita.Get(page(d.ritas)), 200, "A long film.", "film.png is larger than 50 MB")
 	})
 }

@@ -25,7 +25,8 @@ type desk struct {
 
 func newDesk(t *testing.T, s *handlertest.Service) *desk {
 	d := &desk{
-		Service: s, T: t, intake: modelstest.Intake(t, s.DB.DB), rita: s.SignIn(s.Rita), sam: s.SignIn(s.Sam), amir: s.SignIn(s.Amir),
+		Service: s, T: t, intake: modelstest.Intake(t, s.DB.DB), rita: s.SignIn(s.Rita), sam: s.SignIn(s.Sam),
+		amir:    s.SignIn(s.Amir),
 		visitor: s.Visitor(),
 	}
 	d.ritas, d.samsOwned = d.file(s.Rita, "Wrong VAT rate"), d.file(s.Sam, "Sam's own")
@@ -54,7 +55,8 @@ func (d *desk) reply(ticket *models.Ticket, body string) *models.Message {
 	d.Helper()
 	messages, err := ticket.Messages(ctx, d.DB.DB)
 	d.must(err)
-	message, err := ticket.Reply(ctx, d.DB.DB, as(d.Amir), models.ReplyDraft{Body: body, Seen: messages[len(messages)-1].ID})
+	message, err := ticket.Reply(ctx, d.DB.DB, as(d.Amir),
+		models.ReplyDraft{Body: body, Seen: messages[len(messages)-1].ID})
 	d.must(err)
 	return message
 }
@@ -80,7 +82,8 @@ func form(pairs ...string) url.Values {
 func (d *desk) expect(answer handlertest.Answer, status int, words ...string) {
 	d.Helper()
 	if answer.StatusCode != status {
-		d.Fatalf("the answer is %d to %s, want %d: %s", answer.StatusCode, answer.Header.Get("Location"), status, answer.Body)
+		d.Fatalf("the answer is %d to %s, want %d: %s", answer.StatusCode, answer.Header.Get("Location"), status,
+			answer.Body)
 	}
 	for _, word := range words {
 		if !strings.Contains(answer.Body, word) {
@@ -92,6 +95,7 @@ func (d *desk) expect(answer handlertest.Answer, status int, words ...string) {
 func (d *desk) expectTo(answer handlertest.Answer, target string) {
 	d.Helper()
 	if answer.StatusCode != 303 || !strings.HasPrefix(answer.Header.Get("Location"), target) {
-		d.Fatalf("the answer is %d to %q, want 303 to %s: %s", answer.StatusCode, answer.Header.Get("Location"), target, answer.Body)
+		d.Fatalf("the answer is %d to %q, want 303 to %s: %s", answer.StatusCode, answer.Header.Get("Location"), target,
+			answer.Body)
 	}
 }

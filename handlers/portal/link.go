@@ -27,15 +27,13 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Visit: page, App: web.App(app), Number: link.Ticket.Number, Token: c.Params("token")}))
+	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Visit: page, App: web.App(app),
+		Number: link.Ticket.Number, Token: c.Params("token")}))
 }
-
-// linksPerMinute is more mailed links than the people behind one address open.
-const linksPerMinute = 20
 
 // openLink lets this browser see the one ticket. It signs nobody in.
 func (p *Portal) openLink(c *fiber.Ctx) error {
-	if err := p.limit(c, "links:"+web.Neighbourhood(p.Addresses.Of(c)), linksPerMinute); err != nil {
+	if err := p.Limits.OfClient(c, web.TicketLinks); err != nil {
 		return err
 	}
 	ctx := c.UserContext()

@@ -19,7 +19,8 @@ func (d *desk) open(link string) (cookie string) {
 		d.Fatalf("the answer has the cookies %v", cookies)
 	}
 	c := cookies[0]
-	if !c.HttpOnly || !c.Secure || c.SameSite != 2 || c.Path != answer.Header.Get("Location") || c.MaxAge != 14*24*3600 || c.Name != "__Secure-intake-visit" {
+	if !c.HttpOnly || !c.Secure || c.SameSite != 2 || c.Path != answer.Header.Get("Location") ||
+		c.MaxAge != 14*24*3600 || c.Name != "__Secure-intake-visit" {
 		d.Errorf("the cookie of a visit is %+v", c)
 	}
 	return c.Name + "=" + c.Value
@@ -49,7 +50,8 @@ func TestTheMailedLinkOpensOneTicket(t *testing.T) {
 		}
 		cookie := d.open(link)
 		d.expect(d.visitor.Get(page(second), "Cookie", cookie), 200, "Another of Rita", "Hello.")
-		d.expectTo(d.visitor.PostForm(page(second)+"/replies", form("body", "From the train."), "Cookie", cookie), page(second))
+		d.expectTo(d.visitor.PostForm(page(second)+"/replies", form("body", "From the train."), "Cookie", cookie),
+			page(second))
 		d.expect(d.visitor.Get(page(second), "Cookie", cookie), 200, "From the train.")
 
 		// "Which admits to that one ticket's page/reply/files only and to nothing else."
@@ -107,7 +109,8 @@ func TestALinkThatIsWrongOrOldIsGone(t *testing.T) {
 		_, err := models.ForgetExpired(ctx, d.DB.DB, time.Minute)
 		d.must(err)
 		var left int64
-		d.must(d.DB.Raw("SELECT (SELECT count(*) FROM ticket_links) + (SELECT count(*) FROM ticket_visits)").Scan(&left).Error)
+		d.must(d.DB.Raw("SELECT (SELECT count(*) FROM ticket_links) + (SELECT count(*) FROM ticket_visits)").
+			Scan(&left).Error)
 		if left > 0 {
 			t.Errorf("%d links and visits are left", left)
 		}
@@ -161,7 +164,8 @@ func TestAnotherSiteCannotUseAVisit(t *testing.T) {
 		d := newDesk(t, s)
 		box := s.Mailbox()
 		cookie := d.open(box.Link(box.Next(d.Rita.Email)))
-		answer := d.visitor.PostForm(page(d.ritas)+"/replies", form("body", "x"), "Cookie", cookie, "Sec-Fetch-Site", "cross-site")
+		answer := d.visitor.PostForm(page(d.ritas)+"/replies", form("body", "x"), "Cookie", cookie, "Sec-Fetch-Site",
+			"cross-site")
 		d.expect(answer, 403)
 	})
 }

@@ -49,7 +49,8 @@ func (p *Portal) listTickets(c *fiber.Ctx) error {
 
 func ticketRow(ticket *models.MyTicket) portalview.TicketRow {
 	return portalview.TicketRow{
-		ID: ticket.ID, Number: ticket.Number, App: web.App(&ticket.App), Subject: ticket.Subject, Status: string(ticket.Status),
-		With: ticket.AssigneeName, Unread: ticket.Unread, UpdatedAt: ticket.LastActivity(),
+		ID: ticket.ID, Number: ticket.Number, App: web.App(&ticket.App), Subject: ticket.Subject,
+		Status: string(ticket.Status),
+		With:   ticket.AssigneeName, Unread: ticket.Unread, UpdatedAt: ticket.LastActivity(),
 	}
 }

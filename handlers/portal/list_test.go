@@ -33,7 +33,8 @@ func TestTheListHasAllOfOnesTickets(t *testing.T) {
 		d := newDesk(t, s)
 		second, solved := d.file(d.Rita, "Second"), d.file(d.Rita, "Solved")
 		heron := modelstest.App(t, d.DB.DB, "heron", d.Olive)
-		elsewhere, err := d.intake.FileTicket(ctx, heron, models.TicketDraft{Subject: "Elsewhere", Description: "x", RequesterEmail: d.Rita.Email, Source: models.SourceWidget})
+		elsewhere, err := d.intake.FileTicket(ctx, heron, models.TicketDraft{Subject: "Elsewhere", Description: "x",
+			RequesterEmail: d.Rita.Email, Source: models.SourceWidget})
 		d.must(err)
 		d.must(solved.Resolve(ctx, d.DB.DB, as(d.Amir)))
 		d.reply(d.ritas, "An answer.")
@@ -71,14 +72,15 @@ func TestTheListIsSearched(t *testing.T) {
 			"kettle":                             {second.ID},
 			"19 %25":                             {second.ID, d.ritas.ID},
 			"100%25":                             {second.ID},
-			"b_oken":                             nil,
+			"broken kettle":                      {second.ID}, // words, wherever they stand
+			"oken ttle":                          {second.ID}, // or parts of words
+			"b?q_n*":                             nil,
 			"confidential":                       nil,
 			fmt.Sprintf("%%23%d", second.Number): {second.ID},
 			fmt.Sprint(d.ritas.Number):           {d.ritas.ID},
 			"Sam":                                nil,
 			"überfällig":                         {second.ID},
 			"ärger^MIT*gröẞe]":                   {second.ID},
-			"g?ö":                                nil,
 			"ÉRGER":                              nil,
 		} {
 			if search == fmt.Sprint(d.ritas.Number) {

@@ -14,9 +14,6 @@ import (
 	portalview "intake/views/portal"
 )
 
-// ticketsPerMinute is the widget's limit, and counted together with it.
-const ticketsPerMinute = 8
-
 // showNewTicket shows the form for the app that the address names, or asks which app it is about.
 func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 	if c.Query("app") != "" {
@@ -60,8 +57,10 @@ func (p *Portal) knownApps(c *fiber.Ctx) ([]models.App, error) {
 func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portalview.NewTicketPage {
 	page := portalview.NewTicketPage{
 		Visit: visit(c), App: web.App(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
-		Subject: portalview.Field{Value: form.Get("subject")}, Description: portalview.Field{Value: form.Get("description")},
-		Category: portalview.Field{Value: form.Get("category")}, Email: portalview.Field{Value: form.Get("email")}, Name: portalview.Field{Value: form.Get("name")},
+		Subject:     portalview.Field{Value: form.Get("subject")},
+		Description: portalview.Field{Value: form.Get("description")},
+		Category:    portalview.Field{Value: form.Get("category")}, Email: portalview.Field{Value: form.Get("email")},
+		Name: portalview.Field{Value: form.Get("name")},
 	}
 	if session := web.Session(c); session != nil {
 		page.CopyTo = session.Account.Email
@@ -97,7 +96,8 @@ func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
 	by := web.Actor(c, p.Addresses)
 	draft := models.TicketDraft{
 		Subject: form.Get("subject"), Description: form.Get("description"), Category: form.Get("category"),
-		RequesterEmail: form.Get("email"), RequesterName: form.Get("name"), Source: models.SourcePage, By: by, Idempotency: once(by, form),
+		RequesterEmail: form.Get("email"), RequesterName: form.Get("name"), Source: models.SourcePage,
+		By: by, Idempotency: once(by, form),
 	}
 	if session := web.Session(c); session != nil {
 		draft.RequesterEmail, draft.RequesterName = session.Account.Email, session.Account.Name
@@ -119,7 +119,8 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 	if upload == nil || upload.Count == 0 {
 		return ""
 	}
-	_, err := ticket.Attach(c.UserContext(), p.DB, web.Unhurried(c, p.Files), web.Actor(c, p.Addresses), upload.Files, upload.Count)
+	_, err := ticket.Attach(c.UserContext(), p.DB, web.Unhurried(c, p.Files), web.Actor(c, p.Addresses), upload.Files,
+		upload.Count)
 	switch {
 	case err == nil:
 		return ""
@@ -137,7 +138,8 @@ const (
 
 // missing is what to say about a field that has to be filled in: on top of the form its label is not beside it.
 var missing = map[string]string{
-	"subject": "Add a subject.", "description": "Tell us what happened.", "requester_email": "Enter your e-mail address.",
+	"subject": "Add a subject.", "description": "Tell us what happened.",
+	"requester_email": "Enter your e-mail address.",
 }
 
 // newTicketAgain shows the form with all that was typed, and what is wrong with it.
@@ -153,7 +155,8 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 		return err
 	}
 	for field, typed := range map[string]*portalview.Field{
-		"subject": &page.Subject, "description": &page.Description, "category": &page.Category, "requester_email": &page.Email, "requester_name": &page.Name,
+		"subject": &page.Subject, "description": &page.Description, "category": &page.Category,
+		"requester_email": &page.Email, "requester_name": &page.Name,
 	} {
 		if typed.Error = faults[field]; typed.Error != "" && strings.TrimSpace(typed.Value) == "" {
 			typed.Error = missing[field]
@@ -186,8 +189,7 @@ func (a *admission) admit(form url.Values) error {
 		return a.err
 	}
 	if a.app, a.err = models.FindApp(a.c.UserContext(), a.portal.DB, form.Get("app")); a.err == nil {
-		client := web.Neighbourhood(a.portal.Addresses.Of(a.c))
-		a.err = a.portal.limit(a.c, "tickets:"+a.app.ID+":"+client, ticketsPerMinute)
+		a.err = a.portal.Limits.OfClientFor(a.c, web.NewTickets, a.app)
 	}
 	return a.err
 }
@@ -201,7 +203,8 @@ func (p *Portal) filed(c *fiber.Ctx, app *models.App, ticket *models.Ticket, for
 		}
 		return c.Redirect(paths.Ticket(ticket.ID)+"?filed="+how, fiber.StatusSeeOther)
 	}
-	err := p.remember(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID, Email: strings.TrimSpace(form.Get("email")), Refused: refused})
+	err := p.remember(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
+		Email: strings.TrimSpace(form.Get("email")), Refused: refused})
 	if err != nil {
 		return err
 	}

@@ -23,11 +23,14 @@ func TestASignedInPersonWritesATicket(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		d.expect(d.rita.Get("/my/tickets/new?app=kestrel"), 200, "App kestrel", d.Rita.Email)
-		answer := d.rita.PostFiles("/my/tickets/new", form("app", "kestrel", "subject", "A new one", "description", "It happened.", "category", "billing",
-			"email", "sam@example.com", "priority", "urgent"), []handlertest.File{{Name: "a.png", Type: "image/png", Content: png}})
+		answer := d.rita.PostFiles("/my/tickets/new",
+			form("app", "kestrel", "subject", "A new one", "description", "It happened.", "category", "billing",
+				"email", "sam@example.com", "priority", "urgent"), []handlertest.File{{Name: "a.png", Type: "image/png",
+				Content: png}})
 		ticket := d.latest()
 		d.expectTo(answer, page(ticket)+"?filed=1")
-		if ticket.RequesterID != d.Rita.ID || ticket.Source != models.SourcePage || ticket.Category != "billing" || ticket.Priority != "normal" {
+		if ticket.RequesterID != d.Rita.ID || ticket.Source != models.SourcePage || ticket.Category != "billing" ||
+			ticket.Priority != "normal" {
 			t.Errorf("the ticket is %+v", ticket)
 		}
 		d.expect(d.rita.Get(answer.Header.Get("Location")), 200, "We have your ticket.", "/files/")
@@ -60,7 +63,8 @@ func TestAVisitorWritesATicket(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		d.expect(d.visitor.Get("/my/tickets/new?app=kestrel"), 200, `name="email"`)
-		answer := d.visitor.PostFiles("/my/tickets/new", form("app", "kestrel", "subject", "A new one", "description", "It happened.", "email", " New@Example.com ", "name", "New"),
+		answer := d.visitor.PostFiles("/my/tickets/new", form("app", "kestrel", "subject", "A new one", "description",
+			"It happened.", "email", " New@Example.com ", "name", "New"),
 			[]handlertest.File{{Name: "a.exe", Type: "application/octet-stream", Content: "MZ\x90\x00"}})
 		d.expectTo(answer, "/my/tickets/received")
 		cookies := answer.Cookies()
@@ -69,7 +73,8 @@ func TestAVisitorWritesATicket(t *testing.T) {
 		}
 		ticket := d.latest()
 		received := d.visitor.Get("/my/tickets/received", "Cookie", cookies[0].Name+"="+cookies[0].Value)
-		d.expect(received, 200, "We have your message", fmt.Sprint("#", ticket.Number), "New@Example.com", "a.exe is not an accepted file type")
+		d.expect(received, 200, "We have your message", fmt.Sprint("#", ticket.Number), "New@Example.com",
+			"a.exe is not an accepted file type")
 		// The page is for whoever wrote it: without their browser there is nothing.
 		d.expectTo(d.visitor.Get("/my/tickets/received"), "/my/tickets/new")
 		d.expectTo(d.visitor.Get("/my/tickets/received", "Cookie", cookies[0].Name+"=nonsense"), "/my/tickets/new")
@@ -82,9 +87,12 @@ func TestAFaultyTicketKeepsItsWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		faulty := d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", "", "description", "Long words of mine", "email", "nobody", "category", "nonsense"))
-		d.expect(faulty, 422, "Add a subject.", "This must be one valid e-mail address.", "Long words of mine", "nobody")
-		d.expect(d.visitor.PostForm("/my/tickets/new", form("app", "unknown", "subject", "x", "description", "x", "email", "a@b.c")), 404)
+		faulty := d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", "", "description",
+			"Long words of mine", "email", "nobody", "category", "nonsense"))
+		d.expect(faulty, 422, "Add a subject.", "This must be one valid e-mail address.", "Long words of mine",
+			"nobody")
+		d.expect(d.visitor.PostForm("/my/tickets/new",
+			form("app", "unknown", "subject", "x", "description", "x", "email", "a@b.c")), 404)
 	})
 }
 
@@ -98,7 +106,8 @@ func TestAFormThatIsSentTwiceMakesOneTicket(t *testing.T) {
 			t.Fatal("the form has no field once")
 		}
 		send := func(subject string) string {
-			answer := d.rita.PostFiles("/my/tickets/new", form("app", "kestrel", "subject", subject, "description", "x", "once", once[1]),
+			answer := d.rita.PostFiles("/my/tickets/new",
+				form("app", "kestrel", "subject", subject, "description", "x", "once", once[1]),
 				[]handlertest.File{{Name: "a.png", Type: "image/png", Content: png}})
 			d.expectTo(answer, "/my/tickets/")
 			return answer.Header.Get("Location")
@@ -110,7 +119,8 @@ func TestAFormThatIsSentTwiceMakesOneTicket(t *testing.T) {
 			t.Error("other words made no other ticket")
 		}
 		before := d.latest()
-		d.expectTo(d.sam.PostForm("/my/tickets/new", form("app", "kestrel", "subject", "Once", "description", "x", "once", once[1])), "/my/tickets/")
+		d.expectTo(d.sam.PostForm("/my/tickets/new",
+			form("app", "kestrel", "subject", "Once", "description", "x", "once", once[1])), "/my/tickets/")
 		if ticket := d.latest(); ticket.ID == before.ID || ticket.RequesterID != d.Sam.ID {
 			t.Errorf("what Sam sends from the same browser is %+v", ticket)
 		}
@@ -124,16 +134,19 @@ func TestThePageSharesTheWidgetsLimit(t *testing.T) {
 		d := newDesk(t, s)
 		from := []string{"X-Forwarded-For", "203.0.113.9"}
 		for n := range 4 {
-			d.expectTo(d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", fmt.Sprint(n), "description", "x", "email", "a@example.com"), from...), "/my/tickets/received")
+			d.expectTo(d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", fmt.Sprint(n),
+				"description", "x", "email", "a@example.com"), from...), "/my/tickets/received")
 			answer := s.Post("/api/v1/widget/tickets", `{"app":"kestrel","subject":"x","description":"x","email":"a@example.com"}`, from...)
 			d.expect(answer, 201)
 		}
-		limited := d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", "Ninth", "description", "My long words", "email", "a@example.com"), from...)
+		limited := d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", "Ninth", "description",
+			"My long words", "email", "a@example.com"), from...)
 		d.expect(limited, 429, "You can send again in", "My long words", "Ninth")
 		if limited.Header.Get("Retry-After") == "" {
 			t.Error("nobody says when to try again")
 		}
-		d.expectTo(d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", "x", "description", "x", "email", "a@example.com"), "X-Forwarded-For", "203.0.113.10"), "/my/tickets/received")
+		d.expectTo(d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", "x", "description", "x",
+			"email", "a@example.com"), "X-Forwarded-For", "203.0.113.10"), "/my/tickets/received")
 	})
 }
 
@@ -144,7 +157,8 @@ func TestOnlyAppsThatAPersonKnowsAreOffered(t *testing.T) {
 		d := newDesk(t, s)
 		d.expectTo(d.visitor.Get("/my/tickets/new"), "/my/tickets/new?app=kestrel")
 		modelstest.App(t, d.DB.DB, "heron", d.Olive)
-		if answer := d.visitor.Get("/my/tickets/new"); answer.StatusCode != 200 || strings.Contains(answer.Body, "heron") || strings.Contains(answer.Body, "kestrel") {
+		if answer := d.visitor.Get("/my/tickets/new"); answer.StatusCode != 200 ||
+			strings.Contains(answer.Body, "heron") || strings.Contains(answer.Body, "kestrel") {
 			t.Errorf("a visitor is shown %s", answer.Body)
 		}
 		d.expectTo(d.rita.Get("/my/tickets/new"), "/my/tickets/new?app=kestrel")

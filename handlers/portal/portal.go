@@ -7,7 +7,6 @@ import (
 
 	"intake/handlers/web"
 	"intake/internal/files"
-	"intake/internal/ratelimit"
 	"intake/models"
 	portalview "intake/views/portal"
 )
@@ -18,7 +17,7 @@ type Portal struct {
 	Intake    *models.Intake
 	Files     files.Store
 	Uploads   *web.Uploads
-	Limiter   *ratelimit.Limiter
+	Limits    web.Limits
 	Addresses web.Addresses
 	Secure    bool // BASE_URL is https
 }

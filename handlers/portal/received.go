@@ -33,7 +33,8 @@ func (p *Portal) remember(c *fiber.Ctx, r receipt) error {
 		return err
 	}
 	c.Cookie(&fiber.Cookie{
-		Name: receivedCookie, Value: base64.RawURLEncoding.EncodeToString(text), Path: paths.TicketReceived(), MaxAge: receivedAge,
+		Name: receivedCookie, Value: base64.RawURLEncoding.EncodeToString(text), Path: paths.TicketReceived(),
+		MaxAge:   receivedAge,
 		HTTPOnly: true, Secure: p.Secure, SameSite: fiber.CookieSameSiteLaxMode,
 	})
 	return nil
@@ -51,6 +52,7 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, portalview.Received(portalview.ReceivedPage{
-		Visit: visit(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email, AnswerTime: app.AnswerTime, Refused: r.Refused,
+		Visit: visit(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email,
+		AnswerTime: app.AnswerTime, Refused: r.Refused,
 	}))
 }

@@ -6,7 +6,6 @@ import (
 	"net/url"
 	"strconv"
 	"sync"
-	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -16,12 +15,9 @@ import (
 	portalview "intake/views/portal"
 )
 
-// repliesPerMinute is more than a person writes.
-const repliesPerMinute = 15
-
 // createReply adds the requester's word. What was merged meanwhile goes on in the other ticket.
 func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
-	limit := sync.OnceValue(func() error { return p.limit(c, "replies:"+open.requester.ID, repliesPerMinute) })
+	limit := sync.OnceValue(func() error { return p.Limits.OfAccount(c, web.TicketReplies, open.requester) })
 	form, upload, err := p.Uploads.Form(c, func(url.Values) error { return limit() })
 	defer upload.Discard()
 	if err != nil && form != nil && limit() == nil {
@@ -37,7 +33,8 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	solved := form.Get("solved") != ""
 	if err == nil {
 		said, err = p.reply(c, open, models.RequesterDraft{
-			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"), Files: upload.For(web.Unhurried(c, p.Files)),
+			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"),
+			Files: upload.For(web.Unhurried(c, p.Files)),
 		})
 	}
 	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
@@ -46,14 +43,14 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	if err != nil {
 		return p.replyAgain(c, open, form.Get("body"), err)
 	}
-	target := paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSent
+	target, notice := paths.Ticket(open.ticket.ID), web.NoticeSent
 	if solved {
-		target = paths.Ticket(open.ticket.ID) + "?notice=" + web.NoticeSolved
+		notice = web.NoticeSolved
 	}
 	if said != nil {
 		target += "#m-" + said.ID
 	}
-	return c.Redirect(target, fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, target, notice)
 }
 
 func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft) (*models.Message, error) {
@@ -81,8 +78,8 @@ func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause erro
 	return web.Render(c, status, portalview.Ticket(*page))
 }
 
-// replyWithoutFiles shows the ticket with the words still in their field, where the files could not be taken in. Nothing
-// was sent.
+// replyWithoutFiles shows the ticket with the words still in their field, where the files could
+// not be taken in. Nothing was sent.
 func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cause error) error {
 	status, fault := web.FileTrouble(c, cause)
 	if status == 0 {
@@ -121,12 +118,4 @@ func tooManyText(limited *web.TooManyError) string {
 func tooMany(err error) bool {
 	var limited *web.TooManyError
 	return errors.As(err, &limited)
-}
-
-func (p *Portal) limit(c *fiber.Ctx, key string, perMinute int) error {
-	wait, ok := p.Limiter.Allow(c.UserContext(), key, perMinute, time.Minute)
-	if !ok {
-		return web.TooMany(wait)
-	}
-	return nil
 }

@@ -57,7 +57,8 @@ func newFreezer(t *testing.T) *freezer {
 			go f.carry(near, far)
 		}
 	}()
-	f.store, err = files.Open(t.Context(), "s3://key:secret@"+listener.Addr().String()+"/intake?tls=false&region=us-east-1", files.Patience(500*time.Millisecond))
+	f.store, err = files.Open(t.Context(), "s3://key:secret@"+listener.Addr().
+		String()+"/intake?tls=false&region=us-east-1", files.Patience(500*time.Millisecond))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,8 +80,8 @@ func (f *freezer) carry(to, from net.Conn) {
 	}
 }
 
-// "An S3 store that hangs": what was written is kept and the sender learns of it, places are given back, and all goes on
-// once the store does.
+// "An S3 store that hangs": what was written is kept and the sender learns of it, places are
+// given back, and all goes on once the store does.
 func TestAStoreThatHangsHoldsNobody(t *testing.T) {
 	t.Parallel()
 	store := newFreezer(t)
@@ -98,18 +99,21 @@ func TestAStoreThatHangsHoldsNobody(t *testing.T) {
 	var all sync.WaitGroup
 	for n := range 40 { // more than there are places, one after the other from many networks
 		all.Go(func() {
-			answer := d.visitor.PostFiles("/api/v1/widget/tickets", ticket, picture, "X-Forwarded-For", fmt.Sprintf("203.0.113.%d", n))
+			answer := d.visitor.PostFiles("/api/v1/widget/tickets", ticket, picture, "X-Forwarded-For",
+				fmt.Sprintf("203.0.113.%d", n))
 			if answer.StatusCode != 503 || answer.Header.Get("Retry-After") == "" {
 				t.Errorf("the answer is %d %s", answer.StatusCode, answer.Body)
 			}
-			if !strings.Contains(answer.Body, "was created, but its files could not be stored") && !strings.Contains(answer.Body, "Too many uploads") {
+			if !strings.Contains(answer.Body, "was created, but its files could not be stored") &&
+				!strings.Contains(answer.Body, "Too many uploads") {
 				t.Errorf("it says %s", answer.Body)
 			}
 		})
 	}
 	all.Wait()
 	d.expect(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "Words of mine"), picture), 503, "Words of mine", `id="files-error"`)
-	filed := d.rita.PostFiles("/my/tickets/new", form("app", "kestrel", "subject", "It hangs", "description", "It does."), picture)
+	filed := d.rita.PostFiles("/my/tickets/new",
+		form("app", "kestrel", "subject", "It hangs", "description", "It does."), picture)
 	d.expectTo(filed, "/my/tickets/")
 	if to := filed.Header.Get("Location"); !strings.HasSuffix(to, "?filed=without-files") {
 		t.Errorf("a ticket without its files leads to %s", to)

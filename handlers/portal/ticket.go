@@ -60,8 +60,10 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		return nil, err
 	}
 	page := &portalview.TicketPage{
-		Visit: visit(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject,
-		Status: string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt, Email: open.requester.Email,
+		Visit: visit(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number,
+		Subject: ticket.Subject,
+		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
+		Email:      open.requester.Email,
 		AnswerTime: app.AnswerTime, Thread: thread(open, app, talk),
 		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
@@ -102,8 +104,8 @@ func thread(open *reading, app *models.App, talk *models.Conversation) []portalv
 	return entries
 }
 
-// told is what a requester is told of an event, "" for nothing. That an answer they were asked for opens the ticket again
-// goes without saying.
+// told is what a requester is told of an event, "" for nothing. That an answer they were asked
+// for opens the ticket again goes without saying.
 func told(entry *models.TimelineEntry) string {
 	switch {
 	case entry.Action == models.ActionTicketSetPending:
@@ -131,7 +133,8 @@ func message(open *reading, app *models.App, m *models.Message) *portalview.Mess
 		said.Author.Name = app.Name
 	}
 	for _, file := range m.Files {
-		said.Files = append(said.Files, portalview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
+		said.Files = append(said.Files,
+			portalview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
 	}
 	return said
 }

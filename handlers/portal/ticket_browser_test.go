@@ -10,7 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// A visitor writes to an app, gets the mail, and goes on in the ticket after one click, without an account or a password.
+// A visitor writes to an app, gets the mail, and goes on in the ticket after one click, without
+// an account or a password.
 func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -99,7 +100,8 @@ func TestTheRequestersPagesAreAccessible(t *testing.T) {
 	closed := d.file(d.Rita, "Closed")
 	d.must(closed.Close(ctx, d.DB.DB, as(d.Amir)))
 	for _, path := range []string{
-		paths.MyTickets(), paths.MyTicketsPage("nothing", ""), paths.NewTicket("kestrel"), paths.Ticket(d.ritas.ID), paths.Ticket(closed.ID), paths.TicketLink("gone"),
+		paths.MyTickets(), paths.MyTicketsPage("nothing", ""), paths.NewTicket("kestrel"), paths.Ticket(d.ritas.ID),
+		paths.Ticket(closed.ID), paths.TicketLink("gone"),
 	} {
 		w.Visit(path)
 		w.AxeEveryLook()

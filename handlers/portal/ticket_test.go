@@ -25,7 +25,8 @@ func TestATicketIsItsRequestersAlone(t *testing.T) {
 		}
 		for _, id := range []string{d.ritas.ID, models.NewID(), "x", "%2e%2e"} {
 			answer := d.visitor.Get("/my/tickets/" + id)
-			if answer.StatusCode != 303 || answer.Header.Get("Location") != "/login?next=%2Fmy%2Ftickets%2F"+strings.ReplaceAll(id, "%", "%25") {
+			if answer.StatusCode != 303 ||
+				answer.Header.Get("Location") != "/login?next=%2Fmy%2Ftickets%2F"+strings.ReplaceAll(id, "%", "%25") {
 				t.Errorf("a visitor of %s is answered %d to %s", id, answer.StatusCode, answer.Header.Get("Location"))
 			}
 		}
@@ -72,7 +73,8 @@ func TestARequesterReplies(t *testing.T) {
 			t.Fatalf("the page has no field seen: %s", opened.Body)
 		}
 		for range 2 { // the button is pressed twice
-			d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "Number 12, with <b>marks</b>.", "seen", seen[1])), page(d.ritas)+"?notice=sent#m-")
+			d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies",
+				form("body", "Number 12, with <b>marks</b>.", "seen", seen[1])), page(d.ritas)+"?notice=sent#m-")
 		}
 		if status := d.stored(d.ritas).Status; status != models.TicketOpen {
 			t.Errorf("after a reply the ticket is %s", status)
@@ -94,13 +96,15 @@ func TestARequesterSettlesATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "", "solved", "1")), page(d.ritas)+"?notice=solved")
+		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "", "solved", "1")),
+			page(d.ritas)+"?notice=solved")
 		if status := d.stored(d.ritas).Status; status != models.TicketResolved {
 			t.Errorf("the ticket is %s", status)
 		}
 		d.expect(d.rita.Get(page(d.ritas)), 200, "You marked this as solved")
 		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "No, it is back.")), page(d.ritas))
-		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "A restart did it.", "solved", "1")), page(d.ritas)+"?notice=solved#m-")
+		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "A restart did it.", "solved", "1")),
+			page(d.ritas)+"?notice=solved#m-")
 		stored := d.stored(d.ritas)
 		if stored.Status != models.TicketResolved {
 			t.Errorf("with a word the ticket is %s", stored.Status)

@@ -30,7 +30,8 @@ func (d *desk) tooLarge(by *models.Account, path string, fields url.Values) hand
 		fmt.Fprintf(&body, "--x\r\nContent-Disposition: form-data; name=%q\r\n\r\n%s\r\n", name, fields.Get(name))
 	}
 	body.WriteString("--x\r\nContent-Disposition: form-data; name=\"files\"; filename=\"film.mp4\"\r\nContent-Type: video/mp4\r\n\r\nthe beginning of a film")
-	_, err = fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nCookie: __Host-intake=%s\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: %d\r\n\r\n%s",
+	_, err = fmt.Fprintf(conn,
+		"POST %s HTTP/1.1\r\nHost: x\r\nCookie: __Host-intake=%s\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: %d\r\n\r\n%s",
 		path, session.Token, 300<<20, body.String())
 	d.must(err)
 	response, err := http.ReadResponse(bufio.NewReader(conn), nil)
@@ -41,22 +42,26 @@ func (d *desk) tooLarge(by *models.Account, path string, fields url.Values) hand
 	return handlertest.Answer{Response: response, Body: string(text)}
 }
 
-// "After an error, a limit or a dropped connection the words are still in the field": of files that are too large together
-// nothing is read, and the form is there again with the fault beside them.
+// "After an error, a limit or a dropped connection the words are still in the field": of files that
+// are too large together nothing is read, and the form is there again with the fault beside them.
 func TestFilesThatAreTooLargeTogetherKeepTheWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		const fault, beside = "These files are too large together.", `id="files-error"`
 		before := d.latest()
-		fresh := d.tooLarge(s.Rita, "/my/tickets/new", form("app", "kestrel", "subject", "My film", "description", "Long words of mine", "category", "bug"))
+		fresh := d.tooLarge(s.Rita, "/my/tickets/new",
+			form("app", "kestrel", "subject", "My film", "description", "Long words of mine", "category", "bug"))
 		d.expect(fresh, 413, fault, beside, `value="My film"`, "Long words of mine")
 		if d.latest().ID != before.ID {
 			t.Error("there is a ticket all the same")
 		}
-		d.expect(d.tooLarge(s.Rita, page(d.ritas)+"/replies", form("body", "Long words of mine")), 413, fault, beside, "Long words of mine", "It says 19 %.")
-		d.expect(d.tooLarge(s.Amir, "/admin/inbox/"+d.ritas.ID+"/messages", form("kind", "reply", "body", "Long words of mine")), 413, fault, beside, "Long words of mine")
-		if draft, err := d.ritas.Draft(ctx, s.DB.DB, s.Amir); err != nil || draft == nil || draft.Body != "Long words of mine" {
+		d.expect(d.tooLarge(s.Rita, page(d.ritas)+"/replies", form("body", "Long words of mine")), 413, fault, beside,
+			"Long words of mine", "It says 19 %.")
+		d.expect(d.tooLarge(s.Amir, "/admin/inbox/"+d.ritas.ID+"/messages",
+			form("kind", "reply", "body", "Long words of mine")), 413, fault, beside, "Long words of mine")
+		if draft, err := d.ritas.Draft(ctx, s.DB.DB, s.Amir); err != nil || draft == nil ||
+			draft.Body != "Long words of mine" {
 			t.Errorf("the draft is %+v (%v)", draft, err)
 		}
 	})
@@ -67,7 +72,8 @@ func TestAnErrorPageGivesTheWordsBack(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		words := form("app", "kestrel", "subject", "My <subject>", "description", "Long words of mine", "email", "a@example.com")
+		words := form("app", "kestrel", "subject", "My <subject>", "description", "Long words of mine", "email",
+			"a@example.com")
 		d.must(s.DB.Exec("ALTER TABLE events RENAME TO lost").Error)
 		answer := d.visitor.PostForm("/my/tickets/new", words)
 		d.must(s.DB.Exec("ALTER TABLE lost RENAME TO events").Error)

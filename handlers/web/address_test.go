@@ -14,7 +14,8 @@ func TestTheClientIsTheRightMostUntrustedHop(t *testing.T) {
 	for _, scenario := range []struct{ name, peer, hops, client string }{
 		{"no header", "10.0.0.1", "", "10.0.0.1"},
 		{"one hop", "10.0.0.1", "203.0.113.7", "203.0.113.7"},
-		{"what the client wrote itself stands further left", "10.0.0.1", "1.1.1.1, 2.2.2.2, 203.0.113.7", "203.0.113.7"},
+		{"what the client wrote itself stands further left", "10.0.0.1", "1.1.1.1, 2.2.2.2, 203.0.113.7",
+			"203.0.113.7"},
 		{"trusted hops are skipped", "10.0.0.1", "1.1.1.1, 203.0.113.7, 10.0.0.3, fd00::2", "203.0.113.7"},
 		{"only trusted hops", "10.0.0.1", "10.0.0.2, 10.0.0.3", "10.0.0.2"},
 		{"a peer who is no proxy is not believed", "198.51.100.9", "203.0.113.7", "198.51.100.9"},
@@ -59,7 +60,8 @@ func TestWithoutProxiesTheClientIsThePeer(t *testing.T) {
 func TestTheNeighbourhoodOfIPv6IsTheSubscriber(t *testing.T) {
 	t.Parallel()
 	for address, expected := range map[string]string{
-		"203.0.113.7": "203.0.113.7", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::": "2001:db8:1:2::/64", "::1": "::/64",
+		"203.0.113.7": "203.0.113.7", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
+		"2001:db8:1:2::": "2001:db8:1:2::/64", "::1": "::/64",
 	} {
 		if got := Neighbourhood(netip.MustParseAddr(address)); got != expected {
 			t.Errorf("%s counts as %s, expected %s", address, got, expected)
@@ -76,7 +78,8 @@ func TestTheNeighbourhoodOfIPv6IsTheSubscriber(t *testing.T) {
 // Whatever a client writes to the left of the address that our proxy saw, it stays who it is.
 func FuzzHops(f *testing.F) {
 	for _, seed := range []string{
-		"", "1.2.3.4", "10.0.0.2", "1.2.3.4, 10.0.0.2", "[::1]:80", "fe80::1%eth0", "garbage", "10.0.0.2,,10.0.0.3", ",,,", "::ffff:10.0.0.1", "1.2.3.4:", "[", "]", "[]", "%", "999.1.1.1",
+		"", "1.2.3.4", "10.0.0.2", "1.2.3.4, 10.0.0.2", "[::1]:80", "fe80::1%eth0", "garbage", "10.0.0.2,,10.0.0.3",
+		",,,", "::ffff:10.0.0.1", "1.2.3.4:", "[", "]", "[]", "%", "999.1.1.1",
 	} {
 		f.Add(seed, "203.0.113.7")
 		f.Add("x", seed)

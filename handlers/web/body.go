@@ -54,15 +54,17 @@ func Guard(unfinished *Unfinished) fiber.Handler {
 func guard(c *fiber.Ctx, unfinished *Unfinished) error {
 	if ambiguousLength(c) {
 		c.Context().SetConnectionClose()
-		return fiber.NewError(fiber.StatusBadRequest, "It is not clear where the request ends: send one Content-Length, or one Transfer-Encoding: chunked.")
+		return fiber.NewError(fiber.StatusBadRequest,
+			"It is not clear where the request ends: send one Content-Length, or one Transfer-Encoding: chunked.")
 	}
 	stream := c.Context().RequestBodyStream()
 	if stream == nil {
 		return c.Next()
 	}
 	body := &Body{
-		stream: stream, conn: c.Context().Conn(), length: int64(c.Request().Header.ContentLength()), limit: DefaultBodyLimit,
-		pace: newPace(bodyPatience, 0), clock: clockOf(c),
+		stream: stream, conn: c.Context().Conn(), length: int64(c.Request().Header.ContentLength()),
+		limit: DefaultBodyLimit,
+		pace:  newPace(bodyPatience, 0), clock: clockOf(c),
 	}
 	body.waiting = unfinished.expect(c, body.conn)
 	c.Locals(bodyKey{}, body)

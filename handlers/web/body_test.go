@@ -13,7 +13,8 @@ import (
 func TestABodyEndsAtItsLimit(t *testing.T) {
 	t.Parallel()
 	for name, reader := range map[string]func(io.Reader) io.Reader{
-		"at once": func(r io.Reader) io.Reader { return r }, "byte by byte": iotest.OneByteReader, "with its end": iotest.DataErrReader,
+		"at once": func(r io.Reader) io.Reader { return r }, "byte by byte": iotest.OneByteReader,
+		"with its end": iotest.DataErrReader,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -58,7 +59,8 @@ func TestOnlyASmallRestIsReadForNobody(t *testing.T) {
 		drained      bool
 	}{
 		"nothing left": {0, 0, true}, "a little": {100, 100, true}, "as much as may be": {drainLimit, drainLimit, true},
-		"a byte more": {drainLimit + 1, drainLimit + 1, false}, "much": {10 << 20, 10 << 20, false}, "nobody knows how much": {10, -1, false},
+		"a byte more": {drainLimit + 1, drainLimit + 1, false}, "much": {10 << 20, 10 << 20, false},
+		"nobody knows how much": {10, -1, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

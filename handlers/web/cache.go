@@ -9,8 +9,8 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// Fresh ends an answer that is the same for every visitor, and that caches may keep as long as they ask each time whether
-// it still holds. Whoever has it already gets 304. What is shown to a signed-in person is theirs alone.
+// Fresh ends an answer that is the same for every visitor, and that caches may keep as long as they ask each time
+// whether it still holds. Whoever has it already gets 304. What is shown to a signed-in person is theirs alone.
 func Fresh(c *fiber.Ctx) error {
 	c.Vary(fiber.HeaderCookie)
 	if Session(c) != nil {
@@ -59,8 +59,9 @@ func tagOf(content []byte) string {
 	return `"` + hex.EncodeToString(sum[:16]) + `"`
 }
 
-// Changed dates an answer by the last change of what it is made of; call it before Fresh. A date has no fractions: until
-// its second is over, more may change in it, so the answer is dated a second back, which nobody is told again later.
+// Changed dates an answer by the last change of what it is made of; call it before Fresh. A
+// date has no fractions: until its second is over, more may change in it, so the answer is
+// dated a second back, which nobody is told again later.
 func Changed(c *fiber.Ctx, at time.Time) {
 	if at = at.Truncate(time.Second); time.Since(at) < time.Second {
 		at = at.Add(-time.Second)

@@ -5,8 +5,8 @@ import "sync"
 // Connections is how many may be open at once.
 const Connections = 10_000
 
-// crowd counts the open connections by network. One network may have a quarter as many as are still free: alone it gets a
-// fifth of all, and however many take part, something is left for the next.
+// crowd counts the open connections by network. One network may have a quarter as many as are still
+// free: alone it gets a fifth of all, and however many take part, something is left for the next.
 type crowd struct {
 	mu        sync.Mutex
 	open      int

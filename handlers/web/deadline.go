@@ -10,10 +10,10 @@ import (
 // Patience is how long a request may work, mostly waiting for the database, before it is answered 503.
 const Patience = 4 * time.Second
 
-// Deadline gives the request one context for all its work, c.UserContext(). It ends after Patience, and with the handler,
-// but not when the service begins to shut down: a request that was taken is finished. Time that has limits of its own is
-// not counted: that in which the body comes in, and that in which its files are stored. What goes on when the handler has
-// returned, such as a stream, needs another context.
+// Deadline gives the request one context for all its work, c.UserContext(). It ends after Patience, and with the
+// handler, but not when the service begins to shut down: a request that was taken is finished. Time that has limits of
+// its own is not counted: that in which the body comes in, and that in which its files are stored. What goes on when
+// the handler has returned, such as a stream, needs another context.
 func Deadline(c *fiber.Ctx) error { return within(c, Patience) }
 
 func within(c *fiber.Ctx, patience time.Duration) error {

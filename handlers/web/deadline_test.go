@@ -21,7 +21,8 @@ import (
 func ask(t *testing.T, patience time.Duration, guard, handler fiber.Handler) (status int, body string) {
 	t.Helper()
 	server := fiber.New(fiber.Config{ErrorHandler: Fail})
-	server.Use(Identify, func(c *fiber.Ctx) error { return within(c, patience) }, Log(func(string, string, int, time.Duration) {}))
+	server.Use(Identify, func(c *fiber.Ctx) error { return within(c, patience) },
+		Log(func(string, string, int, time.Duration) {}))
 	server.Get("/", guard, handler)
 	answer, err := server.Test(httptest.NewRequest("GET", "/", nil), -1)
 	if err != nil {
@@ -145,7 +146,8 @@ func TestTheTimeOfABodyAndOfItsFilesIsNotCounted(t *testing.T) {
 					t.Fatalf("after %v of waiting the clock says %v", waited, k.Err())
 				}
 				<-k.Done()
-				if worked := time.Since(began) - waited; worked != patience || !errors.Is(k.Err(), context.DeadlineExceeded) {
+				if worked := time.Since(began) - waited; worked != patience ||
+					!errors.Is(k.Err(), context.DeadlineExceeded) {
 					t.Errorf("it ended after %v of work: %v", worked, k.Err())
 				}
 			})

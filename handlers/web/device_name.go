@@ -5,11 +5,13 @@ import "strings"
 // DeviceName says in words what a User-Agent most likely is: "Firefox on Linux".
 func DeviceName(userAgent string) string {
 	browser := firstFound(userAgent, [][2]string{
-		{"Edg", "Edge"}, {"OPR/", "Opera"}, {"Firefox/", "Firefox"}, {"FxiOS", "Firefox"}, {"Chrome/", "Chrome"}, {"CriOS", "Chrome"},
+		{"Edg", "Edge"}, {"OPR/", "Opera"}, {"Firefox/", "Firefox"}, {"FxiOS", "Firefox"}, {"Chrome/", "Chrome"},
+		{"CriOS", "Chrome"},
 		{"Safari/", "Safari"}, {"curl/", "curl"},
 	})
 	system := firstFound(userAgent, [][2]string{
-		{"iPhone", "iPhone"}, {"iPad", "iPad"}, {"Android", "Android"}, {"Windows", "Windows"}, {"Mac OS X", "Mac"}, {"CrOS", "ChromeOS"},
+		{"iPhone", "iPhone"}, {"iPad", "iPad"}, {"Android", "Android"}, {"Windows", "Windows"}, {"Mac OS X", "Mac"},
+		{"CrOS", "ChromeOS"},
 		{"Linux", "Linux"},
 	})
 	switch {

@@ -24,7 +24,8 @@ const RetryAfter = "5"
 func Fail(c *fiber.Ctx, err error) error {
 	status, message := describe(c, err)
 	if status >= fiber.StatusInternalServerError {
-		slog.Error("request failed", "request", RequestID(c), "method", c.Method(), "path", loggedPath(c), "status", status, "error", err)
+		slog.Error("request failed", "request", RequestID(c), "method", c.Method(), "path", loggedPath(c), "status",
+			status, "error", err)
 	}
 	if status == fiber.StatusServiceUnavailable {
 		c.Set(fiber.HeaderRetryAfter, RetryAfter)
@@ -87,7 +88,8 @@ func describe(c *fiber.Ctx, err error) (status int, message string) {
 	case models.CodeOf(err) == models.CodeNotFound:
 		return fiber.StatusNotFound, "There is nothing at this address."
 	}
-	return fiber.StatusInternalServerError, "Something broke on our side. We have noted it as request " + RequestID(c) + "."
+	return fiber.StatusInternalServerError, "Something broke on our side. We have noted it as request " + RequestID(c) +
+		"."
 }
 
 // routing puts Fiber's own errors into our words; ours pass as they are.

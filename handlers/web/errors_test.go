@@ -45,7 +45,8 @@ const inside = "secret inside"
 
 var errInside = errors.New(inside + ": SELECT * FROM accounts")
 
-// DECISIONS.md: "500 never carries inner text, only a request id."; ARCHITECTURE.md: "web.Fail alone maps and logs them".
+// DECISIONS.md: "500 never carries inner text, only a request id."; ARCHITECTURE.md: "web.Fail
+// alone maps and logs them".
 func TestAnErrorTellsNothingOfTheInside(t *testing.T) {
 	t.Parallel()
 	violations := models.Violations{models.Invalid("a", "a is required."), models.Invalid("b", "b is too long.")}
@@ -57,7 +58,8 @@ func TestAnErrorTellsNothingOfTheInside(t *testing.T) {
 	}{
 		{"a bare error", errInside, 500, ""},
 		{"a wrapped error", fmt.Errorf("doing something: %w", errInside), 500, ""},
-		{"a fault of ours, wrapped", fmt.Errorf("%s: %w", inside, models.Invalid("a", "a is required.")), 400, "a is required."},
+		{"a fault of ours, wrapped", fmt.Errorf("%s: %w", inside, models.Invalid("a", "a is required.")), 400,
+			"a is required."},
 		{"violations, wrapped", fmt.Errorf("%s: %w", inside, violations), 400, "a is required. b is too long."},
 		{"unauthorized", fmt.Errorf("%s: %w", inside, models.Unauthorized("No.")), 401, "No."},
 		{"not found", models.NotFound("Not here."), 404, "Not here."},
@@ -68,7 +70,8 @@ func TestAnErrorTellsNothingOfTheInside(t *testing.T) {
 		{"an internal fault with a message", &models.Error{Code: models.CodeInternal, Message: inside}, 500, ""},
 		{"a code nobody knows", &models.Error{Code: "new", Message: inside}, 500, ""},
 		{"a row that is not there", fmt.Errorf("%s: %w", inside, gorm.ErrRecordNotFound), 404, ""},
-		{"too many", fmt.Errorf("%s: %w", inside, &TooManyError{Seconds: 7}), 429, "Too many requests: try again in 7 seconds."},
+		{"too many", fmt.Errorf("%s: %w", inside, &TooManyError{Seconds: 7}), 429,
+			"Too many requests: try again in 7 seconds."},
 		{"Fiber's 404", fiber.NewError(404, "Cannot POST /"+inside), 404, ""},
 		{"Fiber's 405", fiber.ErrMethodNotAllowed, 405, ""},
 		{"Fiber's other errors", fiber.NewError(422, inside), 422, ""},
@@ -89,7 +92,8 @@ func TestAnErrorTellsNothingOfTheInside(t *testing.T) {
 					continue
 				}
 				var form map[string]string
-				if err := json.Unmarshal([]byte(body), &form); err != nil || len(form) != 1 || form["error"] == "" || header("Content-Type") != "application/json" {
+				if err := json.Unmarshal([]byte(body), &form); err != nil || len(form) != 1 || form["error"] == "" ||
+					header("Content-Type") != "application/json" {
 					t.Errorf("%s answers %s %s", path, header("Content-Type"), body)
 				}
 				if scenario.message != "" && form["error"] != scenario.message {
@@ -111,7 +115,8 @@ func TestAnErrorTellsNothingOfTheInside(t *testing.T) {
 func TestOnlyTheAPIAnswersInJSON(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{"/", "/apis", "/apical/x", "/b/api/v1"} {
-		if _, header, _ := answered(t, path, models.NotFound("Not here.")); !strings.HasPrefix(header("Content-Type"), "text/html") {
+		if _, header, _ := answered(t, path, models.NotFound("Not here.")); !strings.HasPrefix(header("Content-Type"),
+			"text/html") {
 			t.Errorf("%s answers %s", path, header("Content-Type"))
 		}
 	}
@@ -131,7 +136,8 @@ func TestAPanicIsAnErrorLikeAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	body, err := io.ReadAll(response.Body)
-	if err != nil || response.StatusCode != 500 || strings.Contains(string(body), inside) || !strings.Contains(string(body), response.Header.Get("X-Request-Id")) {
+	if err != nil || response.StatusCode != 500 || strings.Contains(string(body), inside) ||
+		!strings.Contains(string(body), response.Header.Get("X-Request-Id")) {
 		t.Errorf("the answer is %d %s (%v)", response.StatusCode, body, err)
 	}
 	if response.Header.Get("Access-Control-Allow-Origin") != "*" {
@@ -145,7 +151,8 @@ func TestARequestKeepsAHarmlessId(t *testing.T) {
 	server := fiber.New()
 	server.Use(Identify)
 	for sent, taken := range map[string]bool{
-		"abc-123": true, strings.Repeat("a", 64): true, strings.Repeat("a", 65): false, "": false, "a b": false, "a\tb": false, "<b>": false, "a/b": false, "\u00e4": false,
+		"abc-123": true, strings.Repeat("a", 64): true, strings.Repeat("a", 65): false, "": false, "a b": false,
+		"a\tb": false, "<b>": false, "a/b": false, "\u00e4": false,
 	} {
 		request := httptest.NewRequest("GET", "/", nil)
 		request.Header.Set("X-Request-Id", sent)

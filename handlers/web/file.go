@@ -60,19 +60,21 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 		return fmt.Errorf("opening a file of a ticket: %w", err)
 	}
 	c.Context().SetBodyStream(&download{
-		Reader: io.LimitReader(content, size), content: content, cancel: cancel, conn: c.Context().Conn(), pace: newPace(downloadGrace, downloadCredit),
+		Reader: io.LimitReader(content, size), content: content, cancel: cancel, conn: c.Context().Conn(),
+		pace: newPace(downloadGrace, downloadCredit),
 	}, int(size))
 	return nil
 }
 
-// Stream answers with what write writes, while it writes it. Where write fails, the answer is cut off in the middle: nobody
-// takes a part for the whole.
+// Stream answers with what write writes, while it writes it. Where write fails, the answer is
+// cut off in the middle: nobody takes a part for the whole.
 func Stream(c *fiber.Ctx, write func(ctx context.Context, w io.Writer) error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), wholePatience)
 	content, body := io.Pipe()
 	go func() { body.CloseWithError(write(ctx, body)) }() //nolint:errcheck // it always succeeds
 	c.Context().SetBodyStream(&download{
-		Reader: content, content: content, cancel: cancel, conn: c.Context().Conn(), pace: newPace(downloadGrace, downloadCredit),
+		Reader: content, content: content, cancel: cancel, conn: c.Context().Conn(),
+		pace: newPace(downloadGrace, downloadCredit),
 	}, -1)
 }
 
@@ -99,7 +101,8 @@ func disposition(name string) string {
 	return `attachment; filename="` + plain + `"; filename*=UTF-8''` + strings.ReplaceAll(url.QueryEscape(name), "+", "%20")
 }
 
-// download bounds the time for each piece that is written: a slow reader is waited for as long as it keeps a minimum rate.
+// download bounds the time for each piece that is written: a slow reader is waited for as long
+// as it keeps a minimum rate.
 type download struct {
 	io.Reader
 	content io.Closer

@@ -27,7 +27,8 @@ func SameOrigin(baseURL string) fiber.Handler {
 		case site == "" && (c.Get(fiber.HeaderOrigin) == "" || c.Get(fiber.HeaderOrigin) == origin):
 			return c.Next()
 		}
-		return fiber.NewError(fiber.StatusForbidden, "This form was sent from another site. Open the page here and send it again.")
+		return fiber.NewError(fiber.StatusForbidden,
+			"This form was sent from another site. Open the page here and send it again.")
 	}
 }
 
@@ -50,8 +51,8 @@ func SignedIn(c *fiber.Ctx) error {
 	return c.Next()
 }
 
-// FreshlySignedIn asks people whose sign-in is not recent to sign in once more, which the pages of the sign-in explain to
-// whoever is signed in, and brings them back to page, which has the form that they sent.
+// FreshlySignedIn asks people whose sign-in is not recent to sign in once more, which the pages of the
+// sign-in explain to whoever is signed in, and brings them back to page, which has the form that they sent.
 func FreshlySignedIn(page func(*fiber.Ctx) string) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		if session := Session(c); session != nil && !session.Fresh() {
@@ -65,7 +66,8 @@ func FreshlySignedIn(page func(*fiber.Ctx) string) fiber.Handler {
 func SafeNext(next string) string {
 	parsed, err := url.Parse(next)
 	if err != nil || parsed.Scheme != "" || parsed.Host != "" || parsed.User != nil || !strings.HasPrefix(next, "/") ||
-		strings.HasPrefix(next, "//") || strings.ContainsFunc(next, func(r rune) bool { return r < ' ' || r == '\\' || r == 0x7f }) ||
+		strings.HasPrefix(next, "//") ||
+		strings.ContainsFunc(next, func(r rune) bool { return r < ' ' || r == '\\' || r == 0x7f }) ||
 		strings.HasPrefix(parsed.Path, "//") || strings.Contains(parsed.Path, `\`) {
 		return paths.MyTickets()
 	}

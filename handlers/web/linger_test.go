@@ -52,8 +52,8 @@ func TestALingeringConnectionLetsItsAnswerBeRead(t *testing.T) {
 	})
 }
 
-// punctually tries what the patience of a connection is too short for while the machine does something else: once of many
-// times it has to go well.
+// punctually tries what the patience of a connection is too short for while the machine does
+// something else: once of many times it has to go well.
 func punctually(t *testing.T, try func() error) {
 	t.Helper()
 	var err error

@@ -15,7 +15,9 @@ type Links struct {
 // LinksOf are the links of the app with the slug, below the service's public address.
 func LinksOf(baseURL, slug string) Links {
 	return Links{
-		Board: baseURL + paths.Board(slug), Roadmap: baseURL + paths.Roadmap(slug), Changelog: baseURL + paths.Changelog(slug),
-		MyTickets: baseURL + paths.MyTickets(), NewTicket: baseURL + paths.NewTicket(slug), Login: baseURL + paths.Login(),
+		Board: baseURL + paths.Board(slug), Roadmap: baseURL + paths.Roadmap(slug),
+		Changelog: baseURL + paths.Changelog(slug),
+		MyTickets: baseURL + paths.MyTickets(), NewTicket: baseURL + paths.NewTicket(slug),
+		Login: baseURL + paths.Login(),
 	}
 }

@@ -14,8 +14,8 @@ const (
 	leavingPatience = 5 * time.Second // for what is still coming in when the service stops
 )
 
-// Listen wraps a listener so that no network takes all connections, that a stop does not wait for those who send nothing,
-// and that Linger works.
+// Listen wraps a listener so that no network takes all connections, that a stop does not wait
+// for those who send nothing, and that Linger works.
 func Listen(inner net.Listener, addresses Addresses) net.Listener {
 	return &listener{Listener: inner, addresses: addresses, open: map[*conn]bool{}}
 }
@@ -153,8 +153,8 @@ type refusals struct {
 
 const mostRefusals = 256
 
-// refuse must not hold up those who come next: it waits for nobody, and where too many are refused at once, they are cut
-// off.
+// refuse must not hold up those who come next: it waits for nobody, and where too many are
+// refused at once, they are cut off.
 func (r *refusals) refuse(inner net.Conn, network string) {
 	if now := time.Now().Unix(); now-r.lastLog.Swap(now) >= 60 {
 		slog.Warn("connections are refused: too many are open", "network", network)

@@ -11,9 +11,11 @@ func TestTheTokenOfAMailedLinkIsNotLogged(t *testing.T) {
 	t.Parallel()
 	server := fiber.New()
 	for path, want := range map[string]string{
-		"/login/link/secret": "/login/link/…", "/invite/secret": "/invite/…", "/invite/secret/": "/invite/…", "/b/kestrel": "/b/kestrel",
-		"/disown/secret": "/disown/…", "/b/kestrel/mail/secret/stop": "/b/kestrel/mail/…", "/b/kestrel/mail": "/b/kestrel/mail",
-		"/t/secret": "/t/…",
+		"/login/link/secret": "/login/link/…", "/invite/secret": "/invite/…", "/invite/secret/": "/invite/…",
+		"/b/kestrel":     "/b/kestrel",
+		"/disown/secret": "/disown/…", "/b/kestrel/mail/secret/stop": "/b/kestrel/mail/…",
+		"/b/kestrel/mail": "/b/kestrel/mail",
+		"/t/secret":       "/t/…",
 	} {
 		c := server.AcquireCtx(&fasthttp.RequestCtx{})
 		c.Request().SetRequestURI(path)

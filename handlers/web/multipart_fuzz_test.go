@@ -24,14 +24,19 @@ func FuzzForm(f *testing.F) {
 		return "--b\r\nContent-Disposition: form-data; name=\"" + name + "\"\r\n\r\n" + value + "\r\n"
 	}
 	file := func(name, body string) string {
-		return "--b\r\nContent-Disposition: form-data; name=\"files\"; filename=\"" + name + "\"\r\nContent-Type: image/png\r\n\r\n" + body + "\r\n"
+		return "--b\r\nContent-Disposition: form-data; name=\"files\"; filename=\"" + name +
+			"\"\r\nContent-Type: image/png\r\n\r\n" + body + "\r\n"
 	}
 	whole := field("subject", "x") + file("a.png", "\x89PNG") + field("app", "kestrel")
 	for _, seed := range []string{
-		"", end, whole + end, whole, whole + "--b", whole + "--b\r\n", whole + "--b-", whole[:len(whole)-3], whole[:40], field("subject", "x") + field("subject", "y") + end,
-		strings.Repeat(file("a.txt", "x"), 7) + end, file("", "") + end, field("files", "x") + end, field("", "x") + end, "before\r\n" + whole + end + "after", strings.ReplaceAll(whole+end, "\r\n", "\n"),
-		"--b\r\n\r\nx\r\n" + end, "--b\r\nContent-Disposition: form-data; name*=utf-8''subject\r\n\r\nx\r\n" + end, field("subject", "--b\r\n") + end, file("../../x\x00\r\n", "x") + end,
-		"--b\r\nContent-Disposition: form-data; name=subject; name=title\r\n\r\nx\r\n" + end, field(strings.Repeat("n", 20000), "x") + end, "--b  \r\n" + field("app", "x") + end,
+		"", end, whole + end, whole, whole + "--b", whole + "--b\r\n", whole + "--b-", whole[:len(whole)-3], whole[:40],
+		field("subject", "x") + field("subject", "y") + end,
+		strings.Repeat(file("a.txt", "x"), 7) + end, file("", "") + end, field("files", "x") + end,
+		field("", "x") + end, "before\r\n" + whole + end + "after", strings.ReplaceAll(whole+end, "\r\n", "\n"),
+		"--b\r\n\r\nx\r\n" + end, "--b\r\nContent-Disposition: form-data; name*=utf-8''subject\r\n\r\nx\r\n" + end,
+		field("subject", "--b\r\n") + end, file("../../x\x00\r\n", "x") + end,
+		"--b\r\nContent-Disposition: form-data; name=subject; name=title\r\n\r\nx\r\n" + end,
+		field(strings.Repeat("n", 20000), "x") + end, "--b  \r\n" + field("app", "x") + end,
 	} {
 		f.Add([]byte(seed))
 	}
@@ -46,10 +51,11 @@ func FuzzForm(f *testing.F) {
 		defer server.ReleaseCtx(c)
 		u := &Upload{}
 		fields := map[string][]string{}
-		r := &FormReader{uploads: uploads, c: c, upload: u, digest: sha256.New(), room: maxFormFields, Field: func(name, value string) error {
-			fields[name] = append(fields[name], value)
-			return nil
-		}}
+		r := &FormReader{uploads: uploads, c: c, upload: u, digest: sha256.New(), room: maxFormFields,
+			Field: func(name, value string) error {
+				fields[name] = append(fields[name], value)
+				return nil
+			}}
 		err := r.readAll(multipart.NewReader(bytes.NewReader(body), "b"))
 		defer func() {
 			u.Discard()
@@ -64,7 +70,8 @@ func FuzzForm(f *testing.F) {
 			sameAsLibrary(t, fields, body)
 		}
 		for _, one := range u.Files {
-			if text, err := io.ReadAll(io.NewSectionReader(one.File, 0, one.Size+1)); err != nil || int64(len(text)) != one.Size {
+			if text, err := io.ReadAll(io.NewSectionReader(one.File, 0, one.Size+1)); err != nil ||
+				int64(len(text)) != one.Size {
 				t.Fatalf("a file of %d bytes has %d (%v)", one.Size, len(text), err)
 			}
 		}

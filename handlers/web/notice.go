@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -34,7 +35,7 @@ const (
 	NoticeDeleted   = "deleted"
 
 	NoticeUndone      = "undone"
-	NoticeIdeaChanged = "idea-changed"
+	NoticePostChanged = "idea-changed"
 	NoticeReplied     = "replied"
 	NoticeMerged      = "merged"
 	NoticeUnmerged    = "unmerged"
@@ -60,8 +61,8 @@ const (
 	NoticeSnoozed      = "snoozed"
 	NoticeAsked        = "asked"
 	NoticeUndonePartly = "undone-partly"
-	NoticeIdeaLinked   = "idea-linked"
-	NoticeIdeaMade     = "idea-made"
+	NoticePostLinked   = "idea-linked"
+	NoticePostMade     = "idea-made"
 	NoticeSentAgain    = "sent-again"
 
 	NoticeTicketUnmerged = "ticket-unmerged"
@@ -91,7 +92,7 @@ var notices = map[string]string{
 	NoticeDeleted:   "The comment is deleted.",
 
 	NoticeUndone:      "Undone.",
-	NoticeIdeaChanged: "Somebody else changed this idea meanwhile. Look at it again.",
+	NoticePostChanged: "Somebody else changed this idea meanwhile. Look at it again.",
 	NoticeReplied:     "The reply is saved.",
 	NoticeMerged:      "Merged. The old link leads to this idea now.",
 	NoticeUnmerged:    "Taken out. It is an idea of its own again.",
@@ -117,8 +118,8 @@ var notices = map[string]string{
 	NoticeSnoozed:      "Snoozed.",
 	NoticeAsked:        "A sign-in mail is on its way.",
 	NoticeUndonePartly: "Taken back, except where somebody changed a ticket since.",
-	NoticeIdeaLinked:   "The idea is linked.",
-	NoticeIdeaMade:     "The idea is on the board, with the requester's vote.",
+	NoticePostLinked:   "The idea is linked.",
+	NoticePostMade:     "The idea is on the board, with the requester's vote.",
 	NoticeSentAgain:    "It is tried again.",
 
 	NoticeTicketUnmerged: "Taken out. It is a ticket of its own again.",
@@ -139,13 +140,35 @@ func Notice(c *fiber.Ctx) string {
 	return fmt.Sprintf(text, number)
 }
 
-// RedirectNoticed leads to a page of ours that says the notice.
-func RedirectNoticed(c *fiber.Ctx, path, notice string) error {
+// Detail is what else the address says about what was done.
+type Detail func(query url.Values)
+
+// WithUndo offers to take it back by the token, if there is one.
+func WithUndo(token string) Detail { return func(query url.Values) { query.Set("undo", token) } }
+
+// WithNumber is the number of the ticket that the notice names.
+func WithNumber(number int64) Detail {
+	return func(query url.Values) { query.Set("number", strconv.FormatInt(number, 10)) }
+}
+
+// RedirectNoticed leads to a page of ours, which says the notice, if it is one.
+func RedirectNoticed(c *fiber.Ctx, path, notice string, details ...Detail) error {
+	query := url.Values{"notice": {notice}}
+	for _, detail := range details {
+		detail(query)
+	}
+	for name := range query {
+		if query.Get(name) == "" {
+			query.Del(name)
+		}
+	}
 	path, fragment, within := strings.Cut(path, "#")
-	if strings.Contains(path, "?") {
-		path += "&notice=" + notice
-	} else {
-		path += "?notice=" + notice
+	if len(query) > 0 {
+		joint := "?"
+		if strings.Contains(path, "?") {
+			joint = "&"
+		}
+		path += joint + query.Encode()
 	}
 	if within {
 		path += "#" + fragment

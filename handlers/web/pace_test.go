@@ -27,15 +27,21 @@ func TestASenderIsWaitedForAsLongAsItsBytesComeAtTheMinimumRate(t *testing.T) {
 	for name, scenario := range map[string]struct {
 		took, atLeast, atMost time.Duration
 	}{
-		"a byte every second":            {lasts(upload(), time.Second, 1), uploadGrace, uploadGrace + time.Second},
-		"a byte every 24 seconds":        {lasts(upload(), 24*time.Second, 1), uploadGrace, uploadGrace + time.Second},
-		"half of the minimum rate":       {lasts(upload(), time.Second, minimumRate/2), uploadGrace, 3 * uploadGrace},
-		"just the minimum rate":          {lasts(upload(), time.Second, minimumRate), wholePatience - time.Second, wholePatience + time.Second},
-		"a phone, 9 KB every 2 seconds":  {lasts(upload(), 2*time.Second, 9<<10), wholePatience - 3*time.Second, wholePatience + time.Second},
-		"tunnels, 1 MB every 25 seconds": {lasts(withFirst(upload(), 1<<20), 25*time.Second, 1<<20), wholePatience - 30*time.Second, wholePatience + time.Second},
-		"100 MB at once, then nothing":   {lasts(withFirst(upload(), 100<<20), time.Minute, 0), uploadCredit - time.Second, uploadCredit + time.Second},
-		"100 MB at once, then dribbling": {lasts(withFirst(upload(), 100<<20), 10*time.Second, 100), uploadCredit - time.Second, uploadCredit + time.Second},
-		"JSON of any rate":               {lasts(newPace(bodyPatience, 0), time.Second, 1<<20), bodyPatience - time.Second, bodyPatience + time.Second},
+		"a byte every second":      {lasts(upload(), time.Second, 1), uploadGrace, uploadGrace + time.Second},
+		"a byte every 24 seconds":  {lasts(upload(), 24*time.Second, 1), uploadGrace, uploadGrace + time.Second},
+		"half of the minimum rate": {lasts(upload(), time.Second, minimumRate/2), uploadGrace, 3 * uploadGrace},
+		"just the minimum rate": {lasts(upload(), time.Second, minimumRate), wholePatience - time.Second,
+			wholePatience + time.Second},
+		"a phone, 9 KB every 2 seconds": {lasts(upload(), 2*time.Second, 9<<10), wholePatience - 3*time.Second,
+			wholePatience + time.Second},
+		"tunnels, 1 MB every 25 seconds": {lasts(withFirst(upload(), 1<<20), 25*time.Second, 1<<20),
+			wholePatience - 30*time.Second, wholePatience + time.Second},
+		"100 MB at once, then nothing": {lasts(withFirst(upload(), 100<<20), time.Minute, 0),
+			uploadCredit - time.Second, uploadCredit + time.Second},
+		"100 MB at once, then dribbling": {lasts(withFirst(upload(), 100<<20), 10*time.Second, 100),
+			uploadCredit - time.Second, uploadCredit + time.Second},
+		"JSON of any rate": {lasts(newPace(bodyPatience, 0), time.Second, 1<<20),
+			bodyPatience - time.Second, bodyPatience + time.Second},
 	} {
 		if scenario.took < scenario.atLeast || scenario.took > scenario.atMost {
 			t.Errorf("%s lasts %v, not %v to %v", name, scenario.took, scenario.atLeast, scenario.atMost)
@@ -62,7 +68,8 @@ func TestABodyHasItsTimeInAll(t *testing.T) {
 			time.Sleep(time.Millisecond)
 		}
 	}()
-	body := &Body{stream: server, conn: server, length: 1 << 20, limit: 1 << 20, pace: newPace(50*time.Millisecond, 0), waiting: (&Unfinished{}).watch("x", server)}
+	body := &Body{stream: server, conn: server, length: 1 << 20, limit: 1 << 20, pace: newPace(50*time.Millisecond, 0),
+		waiting: (&Unfinished{}).watch("x", server)}
 	began := time.Now()
 	_, err := io.Copy(io.Discard, body)
 	if took := time.Since(began); !errors.Is(err, errSlow) || took > time.Minute {

@@ -83,7 +83,8 @@ func Log(observe Observer) fiber.Handler {
 		if route == "/healthz" || route == "/readyz" {
 			level = slog.LevelDebug
 		}
-		slog.Log(c.UserContext(), level, "request", "request", RequestID(c), "method", c.Method(), "path", loggedPath(c), "status", status,
+		slog.Log(c.UserContext(), level, "request", "request", RequestID(c), "method", c.Method(), "path",
+			loggedPath(c), "status", status,
 			"ms", float64(took.Microseconds())/1000)
 		return nil
 	}

@@ -11,7 +11,8 @@ import (
 	"intake/views/paths"
 )
 
-// Staff guards and frames the pages on which the teams of the apps work. What a person has no role for is not there: 404.
+// Staff guards and frames the pages on which the teams of the apps work. What a person has no role for is not there:
+// 404.
 type Staff struct {
 	DB *gorm.DB
 }
@@ -35,8 +36,8 @@ func (s Staff) Manager(next func(*fiber.Ctx, *TeamApp) error) fiber.Handler {
 	return s.having(next, models.RoleOwner, models.RoleAdmin)
 }
 
-// having admits those of the app's team who have one of the roles; a slug that the app had before leads on to the one it
-// has now.
+// having admits those of the app's team who have one of the roles; a slug that the app had before leads on to the one
+// it has now.
 func (s Staff) having(next func(*fiber.Ctx, *TeamApp) error, roles ...models.Role) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		app, role, err := Session(c).Account.AppOf(c.UserContext(), s.DB, c.Params("slug"), roles...)
@@ -45,7 +46,8 @@ func (s Staff) having(next func(*fiber.Ctx, *TeamApp) error, roles ...models.Rol
 		}
 		if asked := paths.AdminApp(c.Params("slug")); app.Slug != c.Params("slug") && c.Method() == fiber.MethodGet {
 			c.Set(fiber.HeaderCacheControl, "no-store") // the slug may come back
-			return c.Redirect(paths.AdminApp(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), fiber.StatusMovedPermanently)
+			page := strings.TrimPrefix(c.OriginalURL(), asked)
+			return c.Redirect(paths.AdminApp(app.Slug)+page, fiber.StatusMovedPermanently)
 		}
 		return next(c, &TeamApp{app, role})
 	}
@@ -61,7 +63,9 @@ func (s Staff) Owner(next fiber.Handler) fiber.Handler {
 	return s.admitting(next, (*models.Account).OwnsAnApp)
 }
 
-func (s Staff) admitting(next fiber.Handler, admits func(*models.Account, context.Context, *gorm.DB) (bool, error)) fiber.Handler {
+func (s Staff) admitting(
+	next fiber.Handler, admits func(*models.Account, context.Context, *gorm.DB) (bool, error),
+) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		admitted, err := admits(&Session(c).Account, c.UserContext(), s.DB)
 		if err != nil {

@@ -24,14 +24,20 @@ func (s Staff) Shell(c *fiber.Ctx) layout.StaffPage {
 // ShellWith is the frame of a page whose counts are known. Queue is the list that is shown, nil on other pages.
 func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Queue) layout.StaffPage {
 	shown := inboxview.Counts{
-		Open: counts.Views[models.ViewOpen], Mine: counts.Views[models.ViewMine], Unassigned: counts.Views[models.ViewUnassigned],
-		Pending: counts.Views[models.ViewPending], Snoozed: counts.Views[models.ViewSnoozed], Review: counts.Views[models.ViewReview],
+		Open: counts.Views[models.ViewOpen], Mine: counts.Views[models.ViewMine],
+		Unassigned: counts.Views[models.ViewUnassigned], Pending: counts.Views[models.ViewPending],
+		Snoozed: counts.Views[models.ViewSnoozed], Review: counts.Views[models.ViewReview],
 		Spam: counts.Views[models.ViewSpam],
 	}
 	for _, app := range counts.Apps {
-		shown.Apps = append(shown.Apps, inboxview.AppCount{App: inboxview.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor}, Open: app.Open})
+		shown.Apps = append(shown.Apps, inboxview.AppCount{
+			App: inboxview.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor}, Open: app.Open,
+		})
 	}
-	shell := layout.StaffPage{Home: paths.Inbox(paths.Queue{}), Person: *Person(Session(c)), Notice: Notice(c), Nav: inboxview.Nav(shown, queue)}
+	shell := layout.StaffPage{
+		Home: paths.Inbox(paths.Queue{}), Person: *Person(Session(c)), Notice: Notice(c),
+		Nav: inboxview.Nav(shown, queue),
+	}
 	boards, within := s.boards(c)
 	shell.Nav = append(append(shell.Nav, boards...), layout.NavSection{Title: "Set-up", Links: []layout.NavLink{
 		{Label: "Apps", Icon: "layout-grid", Href: paths.AdminApps(), Current: queue == nil && !within},
@@ -39,8 +45,8 @@ func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Q
 	return shell
 }
 
-// boards are the links to feedback and changelog: of the app that the page is about, or else of all of the person's apps.
-// Within says that one of them leads here.
+// boards are the links to feedback and changelog: of the app that the page is about, or else of all of the person's
+// apps. Within says that one of them leads here.
 func (s Staff) boards(c *fiber.Ctx) (sections []layout.NavSection, within bool) {
 	teams, err := Session(c).Account.Teams(c.UserContext(), s.DB)
 	if err != nil {
@@ -61,8 +67,12 @@ func (s Staff) boards(c *fiber.Ctx) (sections []layout.NavSection, within bool) 
 			return []layout.NavSection{{Title: team.Name, Links: links}}, within
 		}
 		app := layout.App{Slug: team.Slug, Name: team.Name, Color: team.BrandColor}
-		feedback.Links = append(feedback.Links, layout.NavLink{Label: team.Name, App: app, Href: paths.AdminFeedback(team.Slug), Count: team.Undecided})
-		changelogs.Links = append(changelogs.Links, layout.NavLink{Label: team.Name, App: app, Href: paths.AdminChangelog(team.Slug)})
+		feedback.Links = append(feedback.Links, layout.NavLink{
+			Label: team.Name, App: app, Href: paths.AdminFeedback(team.Slug), Count: team.Undecided,
+		})
+		changelogs.Links = append(changelogs.Links, layout.NavLink{
+			Label: team.Name, App: app, Href: paths.AdminChangelog(team.Slug),
+		})
 	}
 	if len(teams) == 0 {
 		return nil, false

@@ -9,7 +9,9 @@ import (
 
 // App is the app as pages show it.
 func App(app *models.App) layout.App {
-	return layout.App{Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL, Color: app.BrandColor}
+	return layout.App{
+		Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL, Color: app.BrandColor,
+	}
 }
 
 // NameOf is what the team calls somebody: by address, where they gave no name.

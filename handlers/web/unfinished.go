@@ -20,8 +20,8 @@ var (
 	errLeaving    = models.Unavailable("Intake is shutting down. Try again in a moment.")
 )
 
-// Unfinished counts, by network, the requests whose body is still coming in. Those that come promptly are never counted,
-// so that it stands in nobody's way; of the others one network may have a few.
+// Unfinished counts, by network, the requests whose body is still coming in. Those that come promptly
+// are never counted, so that it stands in nobody's way; of the others one network may have a few.
 type Unfinished struct {
 	Addresses Addresses
 

@@ -69,8 +69,8 @@ func (u *Upload) For(store models.FileStore) models.Files {
 	return models.Files{Store: store, Uploads: u.Files, Count: u.Count}
 }
 
-// Unhurried is the store for the files of the request: while one is stored, which takes as long as the file is large, the
-// time of the request stands still.
+// Unhurried is the store for the files of the request: while one is stored, which takes as long
+// as the file is large, the time of the request stands still.
 func Unhurried(c *fiber.Ctx, store models.FileStore) models.FileStore {
 	return unhurried{store, clockOf(c)}
 }
@@ -106,8 +106,8 @@ func wordsOf(c *fiber.Ctx) []string {
 	return words(c)
 }
 
-// FileTrouble is the status, and what to say beside the file field, where a form was read up to its files and these could
-// not be taken in; 0 for any other error.
+// FileTrouble is the status, and what to say beside the file field, where a form was read up to
+// its files and these could not be taken in; 0 for any other error.
 func FileTrouble(c *fiber.Ctx, err error) (status int, fault string) {
 	switch {
 	case errors.Is(err, ErrTooLarge):
@@ -120,8 +120,8 @@ func FileTrouble(c *fiber.Ctx, err error) (status int, fault string) {
 	return 0, ""
 }
 
-// Form reads a form of a page that may have files; admit is asked before the first of them, with the fields that came by
-// then, and nil admits everybody. The upload is the caller's to discard, whatever the error says.
+// Form reads a form of a page that may have files; admit is asked before the first of them, with the fields
+// that came by then, and nil admits everybody. The upload is the caller's to discard, whatever the error says.
 func (u *Uploads) Form(c *fiber.Ctx, admit func(url.Values) error) (url.Values, *Upload, error) {
 	kind, parameters, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))
 	if err != nil || kind != fiber.MIMEMultipartForm || c.Get(fiber.HeaderContentEncoding) != "" {

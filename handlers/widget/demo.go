@@ -20,7 +20,8 @@ func (w *Widget) showDemo(c *fiber.Ctx) error {
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	page := widgetview.DemoPage{Slug: app.Slug, Name: app.Name, On: app.WidgetEnabled, Language: c.Query("lang"), Theme: c.Query("theme")}
+	page := widgetview.DemoPage{Slug: app.Slug, Name: app.Name, On: app.WidgetEnabled, Language: c.Query("lang"),
+		Theme: c.Query("theme")}
 	if err := web.Render(c, fiber.StatusOK, widgetview.Demo(page)); err != nil {
 		return err
 	}

@@ -26,7 +26,8 @@ func TestTheSampleWebsiteIsStrict(t *testing.T) {
 		}
 	}
 	policy := answer.Header.Get("Content-Security-Policy")
-	for _, part := range []string{"default-src 'none'", "script-src 'self'", "connect-src 'self'", "require-trusted-types-for 'script'", "trusted-types 'none'"} {
+	for _, part := range []string{"default-src 'none'", "script-src 'self'", "connect-src 'self'",
+		"require-trusted-types-for 'script'", "trusted-types 'none'"} {
 		if !strings.Contains(policy, part) {
 			t.Errorf("the policy %q has no %s", policy, part)
 		}
@@ -34,7 +35,8 @@ func TestTheSampleWebsiteIsStrict(t *testing.T) {
 	if strings.Contains(policy, "unsafe") || answer.Header.Get("Cache-Control") != "private, no-store" {
 		t.Errorf("policy %q, Cache-Control %q", policy, answer.Header.Get("Cache-Control"))
 	}
-	if other := olive.Get("/widget/demo?app=kestrel&lang=%22%3E&theme=%22%3E"); strings.Contains(other.Body, "data-lang") || strings.Contains(other.Body, "data-theme") {
+	if other := olive.Get("/widget/demo?app=kestrel&lang=%22%3E&theme=%22%3E"); strings.Contains(other.Body,
+		"data-lang") || strings.Contains(other.Body, "data-theme") {
 		t.Error("a language or theme that does not exist reaches the page")
 	}
 	if missing := olive.Get("/widget/demo"); missing.StatusCode != 404 {
@@ -105,7 +107,7 @@ func TestTheWidgetWorksOnTheSampleWebsite(t *testing.T) {
 	w.Until("!!document.querySelector('intake-widget')")
 	w.AxeEveryLook()
 	w.Click("Share an idea")
-	w.Focused(idea)
+	w.Focused(post)
 	w.Choose("Language", "Deutsch")
 	w.Choose("Colours", "Dark")
 	w.NewPage(func() { w.Click("Show") })

@@ -109,13 +109,13 @@ func TestInEveryEngineATicketArrivesWithTwoFiles(t *testing.T) {
 	})
 }
 
-func TestInEveryEngineAnIdeaComesToStandOnTheBoard(t *testing.T) {
+func TestInEveryEngineAnPostComesToStandOnTheBoard(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{}.open(t, s, engine)
 		w.Click("Help")
 		w.Click("Share feedback")
 		expectFields(t, w, 3)
-		w.Fill(idea, "Larger <type> & more")
+		w.Fill(post, "Larger <type> & more")
 		w.Fill(why, "My eyes.")
 		w.Click("Feature")
 		w.Click("Post on the board")
@@ -130,7 +130,8 @@ func TestInEveryEngineTheWordsOutliveWhateverGoesWrong(t *testing.T) {
 		w := website{}.open(t, s, engine, browser.Refused(http.StatusTooManyRequests, http.StatusInternalServerError))
 		kept := func() {
 			t.Helper()
-			for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.", email: "Rita@Example.com"} {
+			for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.",
+				email: "Rita@Example.com"} {
 				if got := w.Value(label); got != want {
 					t.Errorf("%s holds %q", label, got)
 				}
@@ -195,7 +196,8 @@ func TestInEveryEngineTheKeyboardIsEnough(t *testing.T) {
 		w.Focused("We have your message")
 		w.Press(browser.Escape)
 		w.Focused("Help")
-		if found := tickets(t, s); len(found) != 1 || found[0].Subject != "The export is empty" || found[0].Description != "It has no rows." {
+		if found := tickets(t, s); len(found) != 1 || found[0].Subject != "The export is empty" ||
+			found[0].Description != "It has no rows." {
 			t.Errorf("the tickets are %+v", found)
 		}
 	})
@@ -208,7 +210,8 @@ func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
 		w.Click("Help") // the team's own word
 		dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
 		w.Until(dialog + "?.open === true")
-		if got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
+		if got := browser.Eval[string](w,
+			"getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
 			t.Errorf("the form is %s", got)
 		}
 		for _, tab := range []string{"طلب المساعدة", "مشاركة رأي"} {

@@ -10,8 +10,8 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// The issue: "a launcher that loads after the page and asks only for the config, and the form that comes on first hover,
-// focus or open"; "no cookie, no request but those named".
+// The issue: "a launcher that loads after the page and asks only for the config, and the form
+// that comes on first hover, focus or open"; "no cookie, no request but those named".
 func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -24,7 +24,8 @@ func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 	asked := func() (paths []string) {
 		for _, request := range w.Requests(s.URL) {
 			paths = append(paths, request.Method+" "+strings.TrimPrefix(request.URL, s.URL))
-			if request.Cookie && !strings.HasSuffix(request.URL, "/widget.js") { // the page's own script tag carries what the page says
+			// the page's own script tag carries what the page says
+			if request.Cookie && !strings.HasSuffix(request.URL, "/widget.js") {
 				t.Errorf("%s carries a cookie", request.URL)
 			}
 		}
@@ -94,7 +95,8 @@ func TestLoadingTwiceDoesNothing(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{
-		policy: "default-src 'none'; script-src SERVICE; connect-src SERVICE; style-src 'self'", // the test adds a third one
+		// the test adds a third one
+		policy: "default-src 'none'; script-src SERVICE; connect-src SERVICE; style-src 'self'",
 		head:   `<script async src="SERVICE/widget.js" data-app="kestrel"></script>`,
 	}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
@@ -163,8 +165,8 @@ func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 	w.See("We have your message")
 }
 
-// The issue: "a hostile host page (global CSS resets, overwritten prototypes)". Broken is what carries people's words, and
-// what libraries are known to replace.
+// The issue: "a hostile host page (global CSS resets, overwritten prototypes)". Broken is what
+// carries people's words, and what libraries are known to replace.
 func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

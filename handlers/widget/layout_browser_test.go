@@ -80,7 +80,7 @@ func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 			walk("faults")
 			w.Click("Share feedback")
 			walk("feedback")
-			w.Fill(idea, "Larger type")
+			w.Fill(post, "Larger type")
 			w.Click("Post on the board")
 			w.Focused("Your idea is on the board")
 			walk("success")

@@ -34,7 +34,8 @@ func TestAVisitorOfAnotherSiteGetsHelp(t *testing.T) {
 	w.See("We have your message", "#1", "Rita@Example.com")
 	w.Focused("We have your message")
 	found := tickets(t, s)
-	if len(found) != 1 || found[0].Subject != "The export is empty" || found[0].Description != "It has no rows." || found[0].Source != models.SourceWidget {
+	if len(found) != 1 || found[0].Subject != "The export is empty" || found[0].Description != "It has no rows." ||
+		found[0].Source != models.SourceWidget {
 		t.Fatalf("the tickets are %+v", found)
 	}
 	w.Click("Send another message")
@@ -44,13 +45,13 @@ func TestAVisitorOfAnotherSiteGetsHelp(t *testing.T) {
 	}
 }
 
-func TestAVisitorOfAnotherSiteSharesAnIdea(t *testing.T) {
+func TestAVisitorOfAnotherSiteSharesAnPost(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Click("Share feedback")
-	w.Fill(idea, "Larger <type> & more")
+	w.Fill(post, "Larger <type> & more")
 	w.Fill(why, "My eyes.")
 	w.Click("Feature")
 	w.Click("Post on the board")
@@ -59,7 +60,8 @@ func TestAVisitorOfAnotherSiteSharesAnIdea(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(posts) != 1 || posts[0].Title != "Larger <type> & more" || posts[0].Description != "My eyes." || posts[0].Category != "feature" {
+	if len(posts) != 1 || posts[0].Title != "Larger <type> & more" || posts[0].Description != "My eyes." ||
+		posts[0].Category != "feature" {
 		t.Fatalf("the posts are %+v", posts)
 	}
 }
@@ -100,7 +102,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 				w.Focused("Help")
 				w.Click("Help")
 				w.Click("Share feedback")
-				w.Fill(idea, "Larger type")
+				w.Fill(post, "Larger type")
 				send(w, "Post on the board")
 				w.Focused("Your idea is on the board")
 				if sent := posts(w, s); len(sent) != 2 {
@@ -130,7 +132,8 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 		t.Fatal(err)
 	}
 	ask(w)
-	w.Upload(attachFiles, write("screen.png", picture.Bytes()), write("export.log", []byte("0 rows\n")), write("tool.zip", []byte("PK\x03\x04....")))
+	w.Upload(attachFiles, write("screen.png", picture.Bytes()), write("export.log", []byte("0 rows\n")),
+		write("tool.zip", []byte("PK\x03\x04....")))
 	w.See("screen.png", "export.log", "ZIP files are not accepted")
 	w.Click("Send")
 	w.Focused("Remove tool.zip") // nothing is sent while a file would be refused
@@ -151,11 +154,13 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 			continue
 		}
 		content := stored(t, s, file)
-		if !strings.Contains(content, "/cart\n") || strings.Contains(content, "secret") || strings.Contains(content, "Language") || !strings.Contains(content, "Window: 1280 × 900") {
+		if !strings.Contains(content, "/cart\n") || strings.Contains(content, "secret") ||
+			strings.Contains(content, "Language") || !strings.Contains(content, "Window: 1280 × 900") {
 			t.Errorf("the details are %q", content)
 		}
 	}
-	if got := strings.Join(names, ", "); got != "diagnostics.txt text/plain, export.log text/plain, screen.png image/png" {
+	if got := strings.Join(names,
+		", "); got != "diagnostics.txt text/plain, export.log text/plain, screen.png image/png" {
 		t.Errorf("the files are %s", got)
 	}
 }

@@ -1,9 +1,6 @@
 package widget
 
 import (
-	"log/slog"
-	"strings"
-
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -35,7 +32,8 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 	}
 	c.Set(fiber.HeaderCacheControl, "public, max-age=60")
 	return c.JSON(settings{
-		Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Label: app.WidgetLabel, Side: app.WidgetSide, Tab: app.WidgetTab,
+		Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Label: app.WidgetLabel, Side: app.WidgetSide,
+		Tab:        app.WidgetTab,
 		AnswerTime: app.AnswerTime, Links: web.LinksOf(w.BaseURL, app.Slug),
 	})
 }
@@ -44,22 +42,11 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 func (w *Widget) named(c *fiber.Ctx) (*models.App, error) {
 	ctx := c.UserContext()
 	key, slug := c.Query("key"), c.Query("app")
-	w.catchSecret(c, key)
-	w.catchSecret(c, slug)
+	for _, sent := range []string{key, slug} {
+		w.ExposedKeys.InWidget(c, sent) // it names no app here, so the request is refused like any other
+	}
 	if key != "" {
 		return models.FindAppByWidgetKey(ctx, w.DB, key)
 	}
 	return models.FindApp(ctx, w.DB, slug)
-}
-
-// catchSecret tells the admins of a secret key that somebody put into a page. It names no app here, so the request is
-// refused like any other; a mark that cannot be left is only logged.
-func (w *Widget) catchSecret(c *fiber.Ctx, sent string) {
-	if !strings.HasPrefix(sent, models.SecretKeyPrefix) {
-		return
-	}
-	by := models.Actor{Address: w.Addresses.Of(c).String()}
-	if err := models.FlagExposedKey(c.UserContext(), w.DB, by, sent, models.ExposedInWidget); err != nil {
-		slog.Warn("flagging an exposed key", "request", web.RequestID(c), "error", err)
-	}
 }

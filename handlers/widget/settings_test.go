@@ -18,11 +18,13 @@ func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := app.UpdateWidget(t.Context(), s.DB.DB, models.Operator, models.WidgetSettings{Label: "Ask us", Side: "left", Tab: "feedback"}); err != nil {
+		if err := app.UpdateWidget(t.Context(), s.DB.DB, models.Operator,
+			models.WidgetSettings{Label: "Ask us", Side: "left", Tab: "feedback"}); err != nil {
 			t.Fatal(err)
 		}
 		want := map[string]any{
-			"slug": "heron", "name": "Grey <Heron>", "color": "#8a2a5b", "label": "Ask us", "side": "left", "tab": "feedback", "answerTime": "usually within a day",
+			"slug": "heron", "name": "Grey <Heron>", "color": "#8a2a5b", "label": "Ask us", "side": "left",
+			"tab": "feedback", "answerTime": "usually within a day",
 			"links": s.Do("GET", "/api/v1/widget/config?app=heron", "").JSON(t)["links"],
 		}
 		for _, query := range []string{"app=heron", "key=" + app.WidgetKey, "app=kestrel&key=" + app.WidgetKey} {
@@ -54,12 +56,14 @@ func TestAWidgetThatIsUnknownOrOffHasNoSettings(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, query := range []string{
-			"", "app=", "app=nowhere", "app=KESTREL", "app=%ff%00", "app=kestrel", "key=" + s.App.WidgetKey, "key=itk_w_0000000000000000000000", "app=" + s.App.ID,
+			"", "app=", "app=nowhere", "app=KESTREL", "app=%ff%00", "app=kestrel", "key=" + s.App.WidgetKey,
+			"key=itk_w_0000000000000000000000", "app=" + s.App.ID,
 			"app=kestrel&key=" + url.QueryEscape("' OR 1=1--"),
 		} {
 			answer := s.Do("GET", "/widget/settings?"+query, "")
 			body := answer.JSON(t)
-			if answer.StatusCode != 404 || len(body) != 1 || body["error"] != "There is no such app, or its widget is switched off." {
+			if answer.StatusCode != 404 || len(body) != 1 ||
+				body["error"] != "There is no such app, or its widget is switched off." {
 				t.Errorf("%q: %d %v", query, answer.StatusCode, body)
 			}
 			if got := answer.Header.Get("Cache-Control"); got != "no-store" {

@@ -181,17 +181,18 @@ func TestADraftOutlivesAReload(t *testing.T) {
 	w := website{}.open(t, s)
 	ask(w)
 	w.Click("Share feedback")
-	w.Fill(idea, "Larger type")
+	w.Fill(post, "Larger type")
 	w.Reload()
 	w.Click("Help")
 	w.Click("Get help")
-	for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.", email: "Rita@Example.com"} {
+	for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.",
+		email: "Rita@Example.com"} {
 		if got := w.Value(label); got != want {
 			t.Errorf("%s holds %q after the reload", label, got)
 		}
 	}
 	w.Click("Share feedback")
-	if got := w.Value(idea); got != "Larger type" {
+	if got := w.Value(post); got != "Larger type" {
 		t.Errorf("the idea is %q after the reload", got)
 	}
 	w.Click("Post on the board")
@@ -199,7 +200,7 @@ func TestADraftOutlivesAReload(t *testing.T) {
 	w.Reload()
 	w.Click("Help")
 	w.Click("Share feedback")
-	if got := w.Value(idea); got != "" {
+	if got := w.Value(post); got != "" {
 		t.Errorf("what was sent is back: %q", got)
 	}
 }

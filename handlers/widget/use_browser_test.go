@@ -116,7 +116,8 @@ func TestArabicIsReadFromTheRight(t *testing.T) {
 			w.Click("Help") // the team's own word
 			w.Until("!!document.querySelector('intake-widget').shadowRoot.querySelector('dialog[open]')")
 			dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
-			if got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
+			if got := browser.Eval[string](w,
+				"getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
 				t.Errorf("the form is %s", got)
 			}
 			w.AxeEveryLook()
@@ -138,7 +139,7 @@ func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 	w.Press(browser.Escape)
 	w.Focused("Write to us")
 	w.Click("Suggest something")
-	w.Focused(idea)
+	w.Focused(post)
 	w.At("/")
 }
 
@@ -177,7 +178,8 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	}
 	browser.Eval[bool](w, "Intake.show(), true")
 	w.Until("heard.at(-1) === 'mine'")
-	if got := browser.Eval[string](w, "heard.join('; ')"); got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
+	if got := browser.Eval[string](w,
+		"heard.join('; ')"); got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
 		t.Errorf("the site has heard %s", got)
 	}
 	w.SeeOffered("Help")
@@ -192,9 +194,10 @@ func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 			policy: "default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src SERVICE; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
 			tag:    `nonce="r4nd0m" data-app="kestrel"`,
 		},
-		"an isolated page": {header: http.Header{"Cross-Origin-Embedder-Policy": {"require-corp"}, "Cross-Origin-Opener-Policy": {"same-origin"}}},
-		"a sandbox":        {policy: strictest + "; sandbox allow-scripts"},
-		"no referrer":      {head: `<meta name="referrer" content="no-referrer">`, tag: `data-key="` + s.App.WidgetKey + `"`},
+		"an isolated page": {header: http.Header{"Cross-Origin-Embedder-Policy": {"require-corp"},
+			"Cross-Origin-Opener-Policy": {"same-origin"}}},
+		"a sandbox":   {policy: strictest + "; sandbox allow-scripts"},
+		"no referrer": {head: `<meta name="referrer" content="no-referrer">`, tag: `data-key="` + s.App.WidgetKey + `"`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -13,8 +13,8 @@ import (
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
-// strictest is the content policy of a website that wants to be safe: but for its own style and the two entries that the
-// widget needs, nothing is allowed, and no script may write markup. SERVICE is the service's address.
+// strictest is the content policy of a website that wants to be safe: but for its own style and the two entries
+// that the widget needs, nothing is allowed, and no script may write markup. SERVICE is the service's address.
 const strictest = "default-src 'none'; script-src SERVICE; connect-src SERVICE; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 const noTag = "-"
@@ -79,7 +79,7 @@ const (
 	subject     = "Subject"
 	happened    = "What happened?"
 	email       = "Your e-mail so we can answer"
-	idea        = "Your idea in one line"
+	post        = "Your idea in one line"
 	why         = "Why would it help you? Optional"
 	attachFiles = "Attach files"
 )

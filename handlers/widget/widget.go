@@ -1,5 +1,5 @@
-// Package widget serves what a website embeds: the script with its files, what they have to know of an app, and a sample
-// of such a website.
+// Package widget serves what a website embeds: the script with its files, what they have to
+// know of an app, and a sample of such a website.
 package widget
 
 import (
@@ -18,7 +18,7 @@ import (
 // Widget is what the routes need.
 type Widget struct {
 	DB          *gorm.DB
-	Addresses   web.Addresses
+	ExposedKeys web.ExposedKeys
 	BaseURL     string
 	Development bool // anybody may see the sample website
 }

@@ -49,8 +49,10 @@ func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
 			t.Errorf("%s is %q", path, got)
 		}
 		head := s.Do("HEAD", path, "", "Accept-Encoding", "identity")
-		if head.StatusCode != 200 || head.Body != "" || head.ContentLength != int64(len(answer.Body)) || head.Header.Get("ETag") != answer.Header.Get("ETag") {
-			t.Errorf("HEAD %s: %d with %d bytes and tag %s", path, head.StatusCode, head.ContentLength, head.Header.Get("ETag"))
+		if head.StatusCode != 200 || head.Body != "" || head.ContentLength != int64(len(answer.Body)) ||
+			head.Header.Get("ETag") != answer.Header.Get("ETag") {
+			t.Errorf("HEAD %s: %d with %d bytes and tag %s", path, head.StatusCode, head.ContentLength,
+				head.Header.Get("ETag"))
 		}
 	}
 }
@@ -59,10 +61,12 @@ func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
 func TestAnyPageMayLoadTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	for _, path := range append(innerFiles(t), "/widget.js", "/widget.d.ts", "/widget/settings?app=kestrel", "/widget/settings?app=nowhere", "/widget/none.js") {
+	for _, path := range append(innerFiles(t), "/widget.js", "/widget.d.ts", "/widget/settings?app=kestrel",
+		"/widget/settings?app=nowhere", "/widget/none.js") {
 		answer := s.Do("GET", path, "", "Origin", "https://shop.example", "Cookie", "__Host-intake=x")
 		for header, want := range map[string]string{
-			"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin", "X-Content-Type-Options": "nosniff",
+			"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin",
+			"X-Content-Type-Options":           "nosniff",
 			"Access-Control-Allow-Credentials": "", "Set-Cookie": "",
 		} {
 			if got := answer.Header.Get(header); got != want {
@@ -88,7 +92,8 @@ func TestWhoHasAFileAlreadyIsSentNothing(t *testing.T) {
 			tags[encoding] = tag
 			for _, sent := range []string{tag, "W/" + tag, `"old", ` + tag, "*"} {
 				answer := s.Do("GET", path, "", "Accept-Encoding", encoding, "If-None-Match", sent)
-				if answer.StatusCode != 304 || answer.Body != "" || answer.Header.Get("ETag") != tag || answer.Header.Get("Access-Control-Allow-Origin") != "*" {
+				if answer.StatusCode != 304 || answer.Body != "" || answer.Header.Get("ETag") != tag ||
+					answer.Header.Get("Access-Control-Allow-Origin") != "*" {
 					t.Errorf("%s with If-None-Match %s: %d %q", path, sent, answer.StatusCode, answer.Header)
 				}
 			}
@@ -108,8 +113,10 @@ func TestTheWidgetIsCompressedForThoseWhoTakeItSo(t *testing.T) {
 	for _, path := range append(innerFiles(t), "/widget.js", "/widget.d.ts") {
 		plain := s.Do("GET", path, "", "Accept-Encoding", "identity")
 		small := s.Do("GET", path, "", "Accept-Encoding", "br;q=1, gzip;q=0.8")
-		if plain.Header.Get("Content-Encoding") != "" || small.Header.Get("Content-Encoding") != "gzip" || small.Header.Get("Vary") != "Accept-Encoding" {
-			t.Fatalf("%s: %q and %q, Vary %q", path, plain.Header.Get("Content-Encoding"), small.Header.Get("Content-Encoding"), small.Header.Get("Vary"))
+		if plain.Header.Get("Content-Encoding") != "" || small.Header.Get("Content-Encoding") != "gzip" ||
+			small.Header.Get("Vary") != "Accept-Encoding" {
+			t.Fatalf("%s: %q and %q, Vary %q", path, plain.Header.Get("Content-Encoding"),
+				small.Header.Get("Content-Encoding"), small.Header.Get("Vary"))
 		}
 		reader, err := gzip.NewReader(strings.NewReader(small.Body))
 		if err != nil {
@@ -125,7 +132,8 @@ func TestOnlyTheWidgetsOwnFilesAreThere(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for _, path := range []string{
-		"/widget/none.js", "/widget/widget.js", "/widget/widget.d.ts", "/widget/..%2Fwidget.js", "/widget/form.js", "/widget/", "/widget", "/widget.js/", "/widget/dist/widget.js",
+		"/widget/none.js", "/widget/widget.js", "/widget/widget.d.ts", "/widget/..%2Fwidget.js", "/widget/form.js",
+		"/widget/", "/widget", "/widget.js/", "/widget/dist/widget.js",
 	} {
 		if answer := s.Do("GET", path, ""); answer.StatusCode != 404 {
 			t.Errorf("%s: %d", path, answer.StatusCode)

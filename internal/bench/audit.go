@@ -32,7 +32,8 @@ func auditAll(ctx context.Context, contenders []*contender, trials []*trial) err
 			return err
 		}
 		wrong = errors.Join(wrong, audit(ctx, db, c.name, c.tickets.Load(), c.posts.Load(), int64(unsure)))
-		wrong = errors.Join(wrong, audit(ctx, c.floor.db, c.name+", the floor", c.floor.tickets.Load(), c.floor.posts.Load(), int64(floorUnsure)))
+		wrong = errors.Join(wrong, audit(ctx, c.floor.db, c.name+", the floor", c.floor.tickets.Load(),
+			c.floor.posts.Load(), int64(floorUnsure)))
 		if err := db.Close(); err != nil {
 			return err
 		}

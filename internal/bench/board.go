@@ -26,8 +26,8 @@ const (
 	vocabulary   = 6000
 )
 
-// boardPages are a first page, searches and filtered lists. Three in ten posts have the word invoice, and the first forty
-// have rareword: what is rare on a small board is as rare on a big one.
+// boardPages are a first page, searches and filtered lists. Three in ten posts have the word
+// invoice, and the first forty have rareword: what is rare on a small board is as rare on a big one.
 var boardPages = []struct{ name, query string }{
 	{"first page", ""},
 	{"top", "?sort=top"},
@@ -54,7 +54,8 @@ func (c *contender) measureBoard(ctx context.Context, posts int64) (*boardRun, e
 		return nil, err
 	}
 	// Its posts name no requester, so they are somebody's of the team, and nobody is mailed about them.
-	_, err := c.command("member", "add", "--app", fmt.Sprintf("app-%d", boardApp), "--email", "owner@example.com", "--role", "owner")
+	_, err := c.command("member", "add", "--app", fmt.Sprintf("app-%d", boardApp), "--email", "owner@example.com",
+		"--role", "owner")
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +84,7 @@ func (c *contender) fillTo(ctx context.Context, filled *atomic.Int64, count int6
 	faults := make(chan error, boardWriters)
 	for range boardWriters {
 		callers, err := httpCallers(c.service.address, 1, 201, func(text []byte) []byte {
-			return postRequest(text, "/api/v1/feedback", key, ideaBody(filled.Load() <= rarePosts))
+			return postRequest(text, "/api/v1/feedback", key, boardPostBody(filled.Load() <= rarePosts))
 		}, func() { c.posts.Add(1) })
 		if err != nil {
 			return err
@@ -145,18 +146,20 @@ func printBoards(runs []*boardRun) {
 	}
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	for _, run := range runs {
-		fmt.Fprintf(table, "\n%s: ms for a page of a board\t%d posts\t%d posts\tratio\ttarget\t\n", run.database, run.smallCount, run.bigCount)
+		fmt.Fprintf(table, "\n%s: ms for a page of a board\t%d posts\t%d posts\tratio\ttarget\t\n", run.database,
+			run.smallCount, run.bigCount)
 		for i, page := range boardPages {
 			ratio := run.big[i] / run.small[i]
-			fmt.Fprintf(table, "%s\t%.2f\t%.2f\t%.2f\t≤ %g %s\t\n", page.name, run.small[i], run.big[i], ratio, boardTarget, verdict(ratio <= boardTarget))
+			fmt.Fprintf(table, "%s\t%.2f\t%.2f\t%.2f\t≤ %g %s\t\n", page.name, run.small[i], run.big[i], ratio,
+				boardTarget, verdict(ratio <= boardTarget))
 		}
 	}
 	table.Flush()
 }
 
-// ideaBody writes the body of a request that publishes a post of words as people use them: few often, most rarely.
-func ideaBody(rare bool) []byte {
-	title := ideaWords(5)
+// boardPostBody writes the body of a request that publishes a post of words as people use them: few often, most rarely.
+func boardPostBody(rare bool) []byte {
+	title := postWords(5)
 	if rand.IntN(10) < 3 {
 		title += " invoice"
 	}
@@ -164,12 +167,12 @@ func ideaBody(rare bool) []byte {
 		title += " rareword"
 	}
 	categories := []string{"feedback", "bug", "feature", "question"}
-	return fmt.Appendf(nil, `{"title":"%s","description":"%s","category":"%s"}`, title, ideaWords(40), categories[rand.IntN(len(categories))])
+	return fmt.Appendf(nil, `{"title":"%s","description":"%s","category":"%s"}`, title, postWords(40), categories[rand.IntN(len(categories))])
 }
 
 var syllables = strings.Fields("ka lo mi ter san vo ri den pu gra ne fix lum os ta bel")
 
-func ideaWords(count int) string {
+func postWords(count int) string {
 	words := make([]string, count)
 	for i := range words {
 		n := int(vocabulary * math.Pow(rand.Float64(), 3))

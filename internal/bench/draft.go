@@ -93,7 +93,8 @@ func (d *draft) searchRow() []any { return []any{d.id, d.searchTerms()} }
 
 // searchTerms are the words of the ticket or post as the index of searches has them.
 func (d *draft) searchTerms() string {
-	words := strings.FieldsFunc(strings.ToLower(subject+" "+description), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	words := strings.FieldsFunc(strings.ToLower(subject+" "+description),
+		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	slices.Sort(words)
 	words = slices.Compact(words)
 	for i, word := range words {

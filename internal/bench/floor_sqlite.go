@@ -18,7 +18,8 @@ type sqliteWriters struct {
 func prepareSQLite(ctx context.Context, db *sql.DB) (*sqliteWriters, error) {
 	w := &sqliteWriters{db: db, prepared: map[string]*sql.Stmt{}}
 	for _, text := range []string{
-		findAccount, addAccount, takeNumber, addTicket, addTicketSearchSQLite, addPost, addPostSearchSQLite, addFollow, addEvent, addJob,
+		findAccount, addAccount, takeNumber, addTicket, addTicketSearchSQLite, addPost, addPostSearchSQLite, addFollow,
+		addEvent, addJob,
 	} {
 		statement, err := db.PrepareContext(ctx, text)
 		if err != nil {

@@ -39,21 +39,23 @@ var inboxLoads = []struct{ name, path string }{
 	{"ticket", "/admin/inbox/%s"},
 }
 
-// measureInbox asks for the inbox of somebody with very many tickets, one page after the other, and prints how long each
-// page took.
+// measureInbox asks for the inbox of somebody with very many tickets, one page after the other,
+// and prints how long each page took.
 func measureInbox(ctx context.Context, databases []string, dir, binary, server string, slice time.Duration) error {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(table, "\ninbox of %d tickets in %d apps\t\t\t\t\t\n", inboxTickets, inboxApps)
 	fmt.Fprintln(table, "database\tpage\tpages\tp50 ms\tp99 ms\ttarget\t")
 	for _, name := range databases {
-		if err := measureInboxOn(ctx, table, name, filepath.Join(dir, "inbox-"+name), binary, server, slice); err != nil {
+		if err := measureInboxOn(ctx, table, name, filepath.Join(dir, "inbox-"+name), binary, server,
+			slice); err != nil {
 			return fmt.Errorf("the inbox on %s: %w", name, err)
 		}
 	}
 	return table.Flush()
 }
 
-func measureInboxOn(ctx context.Context, table *tabwriter.Writer, name, dir, binary, server string, slice time.Duration) error {
+func measureInboxOn(ctx context.Context, table *tabwriter.Writer, name, dir, binary, server string,
+	slice time.Duration) error {
 	if err := os.Mkdir(dir, 0o700); err != nil {
 		return err
 	}
@@ -71,8 +73,10 @@ func measureInboxOn(ctx context.Context, table *tabwriter.Writer, name, dir, bin
 		return err
 	}
 	env := []string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen, "DATABASE_URL=" + address,
-		"FILES_URL=file://" + filepath.Join(dir, "files"), "MAIL_OUTBOX=" + filepath.Join(dir, "outbox"), "LOG_LEVEL=error",
+		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
+		"DATABASE_URL=" + address,
+		"FILES_URL=file://" + filepath.Join(dir, "files"), "MAIL_OUTBOX=" + filepath.Join(dir, "outbox"),
+		"LOG_LEVEL=error",
 	}
 	say("%s: filling an inbox with %d tickets", name, inboxTickets)
 	ticket, err := fillInbox(ctx, address, dir, binary, env)
@@ -98,7 +102,8 @@ func measureInboxOn(ctx context.Context, table *tabwriter.Writer, name, dir, bin
 			return fmt.Errorf("%s: %w", load.name, err)
 		}
 		p99 := took[len(took)*99/100]
-		fmt.Fprintf(table, "%s\t%s\t%d\t%.1f\t%.1f\t< %d ms %s\t\n", name, load.name, len(took), milliseconds(took[len(took)/2]), milliseconds(p99),
+		fmt.Fprintf(table, "%s\t%s\t%d\t%.1f\t%.1f\t< %d ms %s\t\n", name, load.name, len(took),
+			milliseconds(took[len(took)/2]), milliseconds(p99),
 			inboxTarget.Milliseconds(), verdict(p99 < inboxTarget))
 	}
 	return nil
@@ -151,7 +156,8 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 	err = run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Agent", "--password-stdin")
 	for n := range inboxApps {
 		slug := fmt.Sprintf("app-%d", n)
-		err = errors.Join(err, run("", "app", "create", "--slug", slug, "--name", "App "+slug), run("", "member", "add", "--app", slug, "--email", inboxEmail, "--role", "agent"))
+		err = errors.Join(err, run("", "app", "create", "--slug", slug, "--name", "App "+slug),
+			run("", "member", "add", "--app", slug, "--email", inboxEmail, "--role", "agent"))
 	}
 	if err != nil {
 		return "", err
@@ -165,7 +171,8 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 	terms := "scope || replace(public, ' ', ' ' || scope) || ' t' || scope || replace(team, ' ', ' t' || scope)"
 	if !db.Embedded() {
 		id = "CAST('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') AS uuid)"
-		terms = "array_to_tsvector(string_to_array((number >> 16) || '.' || replace(" + terms + ", ' ', ' ' || (number >> 16) || '.'), ' '))"
+		terms = "array_to_tsvector(string_to_array((number >> 16) || '.' || replace(" + terms +
+			", ' ', ' ' || (number >> 16) || '.'), ' '))"
 	}
 	numbers := "WITH RECURSIVE numbers (n) AS (" + series + fmt.Sprint(inboxTickets) + ")"
 	now := now()
@@ -211,7 +218,8 @@ func fillInbox(ctx context.Context, address, dir, binary string, env []string) (
 	if err := conn.Close(); err != nil { // before the next query: SQLite has this one connection to write with
 		return "", err
 	}
-	return ticket, db.WithContext(ctx).Raw("SELECT id FROM tickets WHERE number = ?", inboxTickets/2).Scan(&ticket).Error
+	return ticket, db.WithContext(ctx).Raw("SELECT id FROM tickets WHERE number = ?", inboxTickets/2).
+		Scan(&ticket).Error
 }
 
 // inDialect numbers the parameters for PostgreSQL.

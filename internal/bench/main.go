@@ -1,11 +1,11 @@
 //go:build linux
 
-// Command bench measures how long the pages of a full inbox take, and how fast Intake takes in tickets and posts: the real
-// binary over HTTP, on SQLite and on PostgreSQL (TEST_POSTGRES_URL), against two floors that run in the same minutes. The
-// first floor writes the same rows in one transaction for each ticket, by bare SQL, and once 64 in one, to see what the
-// disk has to do with it; the second answers the same JSON without any database. Slices of all of them take turns, and
-// whoever is not being measured is stopped, so the ratios hold on a busy machine too. At last it fills a board and compares
-// what its pages cost with ten thousand posts and with a million.
+// Command bench measures how long the pages of a full inbox take, and how fast Intake takes in tickets and posts:
+// the real binary over HTTP, on SQLite and on PostgreSQL (TEST_POSTGRES_URL), against two floors that run in the
+// same minutes. The first floor writes the same rows in one transaction for each ticket, by bare SQL, and once 64
+// in one, to see what the disk has to do with it; the second answers the same JSON without any database. Slices
+// of all of them take turns, and whoever is not being measured is stopped, so the ratios hold on a busy machine
+// too. At last it fills a board and compares what its pages cost with ten thousand posts and with a million.
 package main
 
 import (
@@ -38,7 +38,8 @@ func main() {
 	posts := flag.Int64("posts", 1_000_000, "how many posts a board has at last; 0: boards are not measured")
 	series := flag.String("series", "", "measure one series only: intake, board or inbox")
 	quick := flag.Bool("quick", false, "one round of short slices, to see that it works")
-	bare := flag.String("bare", "", "serve the floor without a database from the answers in this folder (bench starts it itself)")
+	bare := flag.String("bare", "",
+		"serve the floor without a database from the answers in this folder (bench starts it itself)")
 	flag.Parse()
 	if *bare != "" {
 		fail(serveBare(*bare))
@@ -50,7 +51,8 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	fail(run(ctx, options{
-		rounds: *rounds, slice: time.Duration(*seconds * float64(time.Second)), only: *only, posts: *posts, series: *series,
+		rounds: *rounds, slice: time.Duration(*seconds * float64(time.Second)), only: *only, posts: *posts,
+		series:  *series,
 		address: os.Getenv("TEST_POSTGRES_URL"),
 	}))
 }

@@ -23,7 +23,8 @@ type process struct {
 	ended   chan error
 }
 
-func startProcess(ctx context.Context, address, dir string, env []string, name string, args ...string) (*process, error) {
+func startProcess(ctx context.Context, address, dir string, env []string, name string, args ...string) (*process,
+	error) {
 	p := &process{address: address, cmd: exec.CommandContext(ctx, name, args...), ended: make(chan error, 1)}
 	p.cmd.Dir, p.cmd.Env, p.cmd.Stderr = dir, env, &p.stderr
 	if err := p.cmd.Start(); err != nil {

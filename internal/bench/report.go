@@ -20,7 +20,8 @@ const (
 func printTrials(trials []*trial) {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "\t\t\tINTAKE\t\t\t\t\tONE TRANSACTION EACH\t\t\t\t64 IN ONE\tNO DATABASE\tRATIO TO\t\t\t\t")
-	fmt.Fprintln(table, "database\tload\tconnections\trequests/s\tp50 ms\tp99 ms\tMB\tCPU ms\trequests/s\tp50 ms\tp99 ms\tCPU ms\trequests/s\trequests/s\tone tx each\t64 in one\tno database\ttarget\t")
+	fmt.Fprintln(table,
+		"database\tload\tconnections\trequests/s\tp50 ms\tp99 ms\tMB\tCPU ms\trequests/s\tp50 ms\tp99 ms\tCPU ms\trequests/s\trequests/s\tone tx each\t64 in one\tno database\ttarget\t")
 	for _, t := range trials {
 		s := t.service
 		fmt.Fprintf(table, "%s\t%s\t%d\t%s\t%s\t%s\t%.0f\t%.3f\t", t.database, t.load, t.connections,
@@ -30,7 +31,8 @@ func printTrials(trials []*trial) {
 		} else {
 			fmt.Fprint(table, "\t\t\t\t")
 		}
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t\n", rate(t.grouped), rate(t.bare), ratio(s, t.alone), ratio(s, t.grouped), ratio(s, t.bare), t.verdict())
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t\n", rate(t.grouped), rate(t.bare), ratio(s, t.alone),
+			ratio(s, t.grouped), ratio(s, t.bare), t.verdict())
 	}
 	table.Flush()
 	fmt.Println("\nMB: the most memory the server held. CPU: processor time of the server, or of the bench for one transaction each;")
@@ -41,7 +43,8 @@ func printTrials(trials []*trial) {
 			series *series
 		}{{"intake", t.service}, {"one transaction each", t.alone}, {"64 in one", t.grouped}, {"no database", t.bare}} {
 			if count, fault := side.series.faults(); count > 0 {
-				fmt.Printf("%s, %s, %d connections, %s: %d ERRORS, like: %v\n", t.database, t.load, t.connections, side.name, count, fault)
+				fmt.Printf("%s, %s, %d connections, %s: %d ERRORS, like: %v\n", t.database, t.load, t.connections,
+					side.name, count, fault)
 			}
 		}
 	}
@@ -49,12 +52,14 @@ func printTrials(trials []*trial) {
 	for _, t := range trials {
 		highest = max(highest, t.service.peak())
 	}
-	fmt.Printf("\nmemory: %.0f MB at most, target under %d MB: %s\n", highest, memoryTarget>>20, verdict(highest < memoryTarget>>20))
+	fmt.Printf("\nmemory: %.0f MB at most, target under %d MB: %s\n", highest, memoryTarget>>20,
+		verdict(highest < memoryTarget>>20))
 }
 
 func printStarts(contenders []*contender) {
 	for _, c := range contenders {
-		fmt.Printf("%s: ready after %d ms on an empty database, %d ms when started again, target under %d ms: %s\n", c.name,
+		fmt.Printf("%s: ready after %d ms on an empty database, %d ms when started again, target under %d ms: %s\n",
+			c.name,
 			c.starts[0].Milliseconds(), c.starts[1].Milliseconds(), startTarget.Milliseconds(), verdict(slices.Max(c.starts) < startTarget))
 	}
 }

@@ -70,7 +70,8 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 	}
 	env := []string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + address, "BASE_URL=http://" + address,
-		"DATABASE_URL=" + c.database, "FILES_URL=file://" + filepath.Join(dir, "files"), "MAIL_OUTBOX=" + filepath.Join(dir, "outbox"),
+		"DATABASE_URL=" + c.database, "FILES_URL=file://" + filepath.Join(dir, "files"),
+		"MAIL_OUTBOX=" + filepath.Join(dir, "outbox"),
 		"LOG_LEVEL=warn",
 	}
 	for range 2 {

@@ -28,22 +28,32 @@ func plan(contenders []*contender, bare *process) []*trial {
 	shared := map[string]*series{}
 	var trials []*trial
 	for _, c := range contenders {
-		add := func(load string, connections int, atLeast float64, service func(address string) ([]caller, error)) *trial {
+		add := func(load string, connections int, atLeast float64,
+			service func(address string) ([]caller, error)) *trial {
 			kind, _, _ := strings.Cut(load, ",") // one hot app or a hundred are the same without a database
 			name := fmt.Sprint(kind, connections)
 			if shared[name] == nil {
-				shared[name] = &series{process: bare, connect: func(context.Context) ([]caller, error) { return service(bare.address) }}
+				shared[name] = &series{process: bare,
+					connect: func(context.Context) ([]caller, error) { return service(bare.address) }}
 			}
 			t := &trial{database: c.name, load: load, connections: connections, atLeast: atLeast, bare: shared[name]}
-			t.service = &series{process: c.service, connect: func(context.Context) ([]caller, error) { return service(c.service.address) }}
+			t.service = &series{process: c.service,
+				connect: func(context.Context) ([]caller, error) { return service(c.service.address) }}
 			trials = append(trials, t)
 			return t
 		}
 		writing := func(load string, connections, apps int, posts bool, atLeast float64) {
-			t := add(load, connections, atLeast, func(address string) ([]caller, error) { return c.callers(address, connections, apps, posts) })
-			t.alone = &series{connect: func(ctx context.Context) ([]caller, error) { return c.floor.callers(ctx, connections, apps, posts, 1) }}
+			t := add(load, connections, atLeast,
+				func(address string) ([]caller, error) { return c.callers(address, connections, apps, posts) })
+			t.alone = &series{connect: func(ctx context.Context) ([]caller,
+				error) {
+				return c.floor.callers(ctx, connections, apps, posts, 1)
+			}}
 			if connections == together {
-				t.grouped = &series{each: together, connect: func(ctx context.Context) ([]caller, error) { return c.floor.callers(ctx, 1, apps, posts, together) }}
+				t.grouped = &series{each: together, connect: func(ctx context.Context) ([]caller,
+					error) {
+					return c.floor.callers(ctx, 1, apps, posts, together)
+				}}
 			}
 		}
 		reading := func(load, path string) {

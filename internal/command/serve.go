@@ -20,6 +20,7 @@ import (
 	"intake/internal/metrics"
 	"intake/internal/queue"
 	"intake/internal/ratelimit"
+	"intake/internal/redis"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -104,13 +105,11 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		return nil, err
 	}
 	s.files = store
-	if s.limiter, err = ratelimit.Open(cfg.RedisURL, slog.Default()); err != nil {
-		return nil, err
-	}
-	s.onClose(func(context.Context) error { return s.limiter.Close() })
-	if s.live, err = live.Open(cfg.RedisURL, slog.Default()); err != nil {
-		return nil, err
-	}
+	shared := redis.Open(cfg.Redis, redis.Patience)
+	s.onClose(func(context.Context) error { return shared.Close() })
+	s.limiter = ratelimit.New(shared, slog.Default())
+	s.onClose(func(context.Context) error { s.limiter.Close(); return nil })
+	s.live = live.New(shared, slog.Default())
 	if err := s.attach(s.live); err != nil {
 		return nil, err
 	}
@@ -150,7 +149,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		}
 		return err
 	})
-	s.onClose(func(context.Context) error { return s.live.Close() }) // before the server: it would wait for open streams
+	s.onClose(func(context.Context) error { s.live.Close(); return nil }) // before the server: it would wait for open streams
 	go func() {
 		if err := s.server.Listener(web.Listen(s.listener, web.Addresses{Trusted: cfg.TrustedProxies})); err != nil {
 			s.failed <- fmt.Errorf("serving: %w", err)

@@ -8,6 +8,7 @@ import (
 
 	"intake/internal/files"
 	"intake/internal/live"
+	"intake/internal/redis"
 )
 
 type workCommand struct{}
@@ -18,10 +19,9 @@ func (workCommand) Run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		live, err := live.Open(s.config.RedisURL, slog.Default())
-		if err != nil {
-			return err
-		}
+		shared := redis.Open(s.config.Redis, redis.Patience)
+		defer shared.Close() //nolint:errcheck // nothing more is wanted of it
+		live := live.New(shared, slog.Default())
 		defer live.Close()
 		if err := s.attach(live); err != nil {
 			return err

@@ -85,7 +85,7 @@ func TestStoresAreTakenByTheirScheme(t *testing.T) {
 	for _, given := range []string{
 		"DATABASE_URL=sqlite://", "DATABASE_URL=sqlite:///", "DATABASE_URL=sqlite://x.db?mode=ro", "DATABASE_URL=intake.db",
 		"FILES_URL=file://", "FILES_URL=files", "FILES_URL=s3://host/bucket", "FILES_URL=s3://k:s@host", "FILES_URL=s3://k:s@host/a/b",
-		"REDIS_URL=redis://", "REDIS_URL=localhost:6379", "SMTP_URL=smtp://u@mail", "SMTP_URL=smtp://:p@mail",
+		"REDIS_URL=redis://", "REDIS_URL=localhost:6379", "REDIS_URL=redis://host:port", "REDIS_URL=redis://host/one", "REDIS_URL=redis://:p@%zz", "SMTP_URL=smtp://u@mail", "SMTP_URL=smtp://:p@mail",
 		"SMTP_URL=smtp://mail:0", "SMTP_URL=smtp://mail/x", "SMTP_URL=mail:25", "LISTEN=8080", "LISTEN=:http", "METRICS_LISTEN=:-1",
 	} {
 		faults(t, given)

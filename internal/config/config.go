@@ -9,6 +9,8 @@ import (
 	"net/url"
 
 	"github.com/caarlos0/env/v11"
+
+	"intake/internal/redis"
 )
 
 // Config is everything that an installation may decide about itself.
@@ -21,8 +23,8 @@ type Config struct {
 	DatabaseURL string
 	// FilesURL is file://path or s3://key:secret@host/bucket.
 	FilesURL string
-	// RedisURL is redis://… or rediss://…; empty means that memory serves.
-	RedisURL string
+	// Redis is what several processes share; nil means that memory serves.
+	Redis *redis.Options
 	// SMTPURL is smtp://… or smtps://…; empty means that mail is kept in MailOutbox.
 	SMTPURL string
 	// MailOutbox is the folder that mail is kept in when there is no SMTPURL.
@@ -70,7 +72,7 @@ func Load(environ []string) (Config, error) {
 		}
 	}
 	c := Config{
-		DatabaseURL: v.DatabaseURL, FilesURL: v.FilesURL, RedisURL: v.RedisURL, SMTPURL: v.SMTPURL,
+		DatabaseURL: v.DatabaseURL, FilesURL: v.FilesURL, SMTPURL: v.SMTPURL,
 		Listen: v.Listen, MetricsListen: v.MetricsListen, MailOutbox: v.MailOutbox,
 	}
 	var err error
@@ -79,7 +81,8 @@ func Load(environ []string) (Config, error) {
 	report("LISTEN", checkListen(v.Listen))
 	report("DATABASE_URL", checkDatabaseURL(v.DatabaseURL))
 	report("FILES_URL", checkFilesURL(v.FilesURL))
-	report("REDIS_URL", checkRedisURL(v.RedisURL))
+	c.Redis, err = redisOptions(v.RedisURL)
+	report("REDIS_URL", err)
 	report("SMTP_URL", checkSMTPURL(v.SMTPURL))
 	c.MailFrom, err = mailFrom(v.MailFrom, c.BaseURL)
 	report("MAIL_FROM", err)

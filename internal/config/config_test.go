@@ -40,14 +40,14 @@ func TestNothingNeedsConfiguring(t *testing.T) {
 	for name, pair := range map[string][2]string{
 		"BASE_URL": {c.BaseURL, "http://localhost:8080"}, "LISTEN": {c.Listen, ":8080"},
 		"DATABASE_URL": {c.DatabaseURL, "sqlite://data/intake.db"}, "FILES_URL": {c.FilesURL, "file://data/files"},
-		"REDIS_URL": {c.RedisURL, ""}, "SMTP_URL": {c.SMTPURL, ""}, "MAIL_OUTBOX": {c.MailOutbox, "data/outbox"},
+		"SMTP_URL": {c.SMTPURL, ""}, "MAIL_OUTBOX": {c.MailOutbox, "data/outbox"},
 		"MAIL_FROM": {c.MailFrom, "Intake <intake@localhost>"}, "METRICS_LISTEN": {c.MetricsListen, ""},
 	} {
 		if pair[0] != pair[1] {
 			t.Errorf("%s is %q, want %q", name, pair[0], pair[1])
 		}
 	}
-	if len(c.TrustedProxies) != 0 || c.LogLevel != slog.LevelInfo || c.Secure() {
+	if c.Redis != nil || len(c.TrustedProxies) != 0 || c.LogLevel != slog.LevelInfo || c.Secure() {
 		t.Errorf("got %+v", c)
 	}
 }
@@ -60,14 +60,17 @@ func TestEveryVariableIsTaken(t *testing.T) {
 		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
 	want := config.Config{
 		BaseURL: "https://support.example.com", Listen: "127.0.0.1:9000", DatabaseURL: "postgres://u:p@db/intake?sslmode=disable",
-		FilesURL: "s3://key:secret@s3.example.com/bucket?region=eu-1", RedisURL: "rediss://:p@cache:6379/1",
-		SMTPURL: "smtp://u:p@mail:587", MailOutbox: "/var/outbox", MailFrom: "Support Team <help@example.com>",
+		FilesURL: "s3://key:secret@s3.example.com/bucket?region=eu-1",
+		SMTPURL:  "smtp://u:p@mail:587", MailOutbox: "/var/outbox", MailFrom: "Support Team <help@example.com>",
 		MetricsListen: ":9100", LogLevel: slog.LevelDebug, LogFormat: "json",
 	}
 	if !slices.Equal(c.TrustedProxies, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("192.0.2.7/32")}) {
 		t.Errorf("TRUSTED_PROXIES are %v", c.TrustedProxies)
 	}
-	if c.TrustedProxies = nil; !c.Secure() || !same(c, want) {
+	if c.Redis.Addr != "cache:6379" || c.Redis.Password != "p" || c.Redis.DB != 1 || c.Redis.TLSConfig == nil {
+		t.Errorf("REDIS_URL is %+v", c.Redis)
+	}
+	if c.TrustedProxies, c.Redis = nil, nil; !c.Secure() || !same(c, want) {
 		t.Errorf("got  %+v\nwant %+v", c, want)
 	}
 }

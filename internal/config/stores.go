@@ -5,6 +5,10 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+
+	goredis "github.com/redis/go-redis/v9"
+
+	"intake/internal/redis"
 )
 
 // None of these repeats its value: they carry passwords, and net/url puts the whole text into its errors.
@@ -35,15 +39,22 @@ func checkFilesURL(value string) error {
 	return nil
 }
 
-func checkRedisURL(value string) error {
+func redisOptions(value string) (*redis.Options, error) {
 	if value == "" {
-		return nil
+		return nil, nil
 	}
 	u, err := parse(value, "must begin with redis:// or rediss://", "redis", "rediss")
-	if err == nil && u.Hostname() == "" {
-		return errors.New("must have a host, like redis://localhost:6379")
+	if err != nil {
+		return nil, err
 	}
-	return err
+	if u.Hostname() == "" {
+		return nil, errors.New("must have a host, like redis://localhost:6379")
+	}
+	options, err := goredis.ParseURL(value)
+	if err != nil {
+		return nil, errors.New("must have the form redis://user:password@host:6379/0")
+	}
+	return options, nil
 }
 
 func checkSMTPURL(value string) error {

@@ -66,7 +66,10 @@ func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context
 	if err != nil {
 		return fmt.Errorf("reading the migrations: %w", err)
 	}
-	provider, err := goose.NewProvider(dialect, on, steps)
+	if err := upgradeFormer(ctx, dialect, on, steps); err != nil {
+		return fmt.Errorf("upgrading the schema: %w", err)
+	}
+	provider, err := goose.NewProvider(dialect, on, steps, goose.WithTableName(versionTable))
 	if err != nil {
 		return fmt.Errorf("reading the migrations: %w", err)
 	}

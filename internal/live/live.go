@@ -5,6 +5,8 @@ package live
 import (
 	"log/slog"
 	"sync"
+
+	"intake/internal/redis"
 )
 
 // Message says that something happened to a ticket, or with Tab set, that somebody looks at it.
@@ -22,7 +24,7 @@ const backlog = 64
 // Broker hands messages to all who subscribed. It never makes a publisher wait, and promises nothing: a subscriber that
 // cannot follow is let go, and looks again when it comes back.
 type Broker struct {
-	redis *relay // nil: this process is alone
+	relay *relay // nil: this process is alone
 	looks looks
 
 	mu     sync.Mutex
@@ -30,26 +32,21 @@ type Broker struct {
 	closed bool
 }
 
-// Open returns a broker that reaches the other processes at the Redis of redisURL, or stays in this process when that is
-// empty. It fails only for an address that cannot be read: while Redis is away, each process tells its own.
-func Open(redisURL string, log *slog.Logger) (*Broker, error) {
+// New returns a broker that reaches the other processes over Redis, or with nil stays in this process. While Redis is
+// away, each process tells its own.
+func New(client *redis.Client, log *slog.Logger) *Broker {
 	b := &Broker{subs: map[*Subscription]struct{}{}}
-	if redisURL == "" {
-		return b, nil
+	if client != nil {
+		b.relay = newRelay(client, log, b.deliver)
 	}
-	relay, err := openRelay(redisURL, log, b.deliver)
-	if err != nil {
-		return nil, err
-	}
-	b.redis = relay
-	return b, nil
+	return b
 }
 
 // Publish tells all subscribers, here and elsewhere.
 func (b *Broker) Publish(message Message) {
 	b.deliver(message)
-	if b.redis != nil {
-		b.redis.send(message)
+	if b.relay != nil {
+		b.relay.send(message)
 	}
 }
 
@@ -108,16 +105,15 @@ func (b *Broker) drop(sub *Subscription) {
 	}
 }
 
-// Close ends all subscriptions, so that the pages that hold a connection open let go of it.
-func (b *Broker) Close() error {
+// Close ends all subscriptions, so that the pages that hold a connection open let go of it. The Redis client stays open.
+func (b *Broker) Close() {
 	b.mu.Lock()
 	b.closed = true
 	for sub := range b.subs {
 		b.drop(sub)
 	}
 	b.mu.Unlock()
-	if b.redis == nil {
-		return nil
+	if b.relay != nil {
+		b.relay.close()
 	}
-	return b.redis.close()
 }

@@ -4,27 +4,20 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/json"
-	"errors"
 	"log/slog"
 	"sync"
-	"time"
 
-	goredis "github.com/redis/go-redis/v9"
-	"github.com/redis/go-redis/v9/logging"
+	"intake/internal/redis"
 )
 
 const (
-	channel  = "intake:live"
-	patience = 200 * time.Millisecond // for Redis to take one message
-	unsent   = 256                    // messages may wait for Redis; what comes beyond is dropped
+	channel = "intake:live"
+	unsent  = 256 // messages may wait for Redis; what comes beyond is dropped
 )
-
-// The client would print a line of its own for every failed connection; the relay logs once per change of state.
-func init() { logging.Disable() }
 
 // relay carries messages between processes over Redis.
 type relay struct {
-	client *goredis.Client
+	client *redis.Client
 	origin string // of our own messages, which come back
 	queue  chan Message
 	log    *slog.Logger
@@ -38,20 +31,12 @@ type envelope struct {
 	Message Message `json:"message"`
 }
 
-func openRelay(redisURL string, log *slog.Logger, deliver func(Message)) (*relay, error) {
-	options, err := goredis.ParseURL(redisURL)
-	if err != nil {
-		// The cause is left out because it may quote the password.
-		return nil, errors.New("the Redis address cannot be read: write it as redis://user:password@host:6379/0")
-	}
-	options.DialTimeout, options.WriteTimeout = patience, patience
-	options.MaxRetries, options.DialerRetries = -1, 1
-	options.ContextTimeoutEnabled = true
+func newRelay(client *redis.Client, log *slog.Logger, deliver func(Message)) *relay {
 	ctx, stop := context.WithCancel(context.Background())
-	r := &relay{client: goredis.NewClient(options), origin: rand.Text(), queue: make(chan Message, unsent), log: log, stop: stop}
+	r := &relay{client: client, origin: rand.Text(), queue: make(chan Message, unsent), log: log, stop: stop}
 	r.done.Go(func() { r.post(ctx) })
 	r.done.Go(func() { r.listen(ctx, deliver) })
-	return r, nil
+	return r
 }
 
 func (r *relay) send(message Message) {
@@ -71,8 +56,8 @@ func (r *relay) post(ctx context.Context) {
 		case message := <-r.queue:
 			text, err := json.Marshal(envelope{r.origin, message})
 			if err == nil {
-				attempt, cancel := context.WithTimeout(ctx, patience)
-				err = r.client.Publish(attempt, channel, text).Err()
+				attempt, cancel := context.WithTimeout(ctx, r.client.Patience)
+				err = r.client.Conn().Publish(attempt, channel, text).Err()
 				cancel()
 			}
 			if failed := err != nil; failed != away && ctx.Err() == nil {
@@ -89,7 +74,7 @@ func (r *relay) post(ctx context.Context) {
 
 // listen hands on what other processes say. The client connects again by itself.
 func (r *relay) listen(ctx context.Context, deliver func(Message)) {
-	subscription := r.client.Subscribe(ctx, channel)
+	subscription := r.client.Conn().Subscribe(ctx, channel)
 	defer subscription.Close() //nolint:errcheck // nothing more is wanted of it
 	messages := subscription.Channel()
 	for {
@@ -108,8 +93,7 @@ func (r *relay) listen(ctx context.Context, deliver func(Message)) {
 	}
 }
 
-func (r *relay) close() error {
+func (r *relay) close() {
 	r.stop()
 	r.done.Wait()
-	return r.client.Close()
 }

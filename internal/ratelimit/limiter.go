@@ -7,6 +7,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"intake/internal/redis"
 )
 
 // Limiter admits at most limit calls per key in any window of the given length.
@@ -17,7 +19,7 @@ type Limiter struct {
 
 // shared is a Redis, for all limiters that count in it.
 type shared struct {
-	*sharedLog
+	sharedLog
 	log        *slog.Logger
 	degraded   atomic.Bool
 	asked      atomic.Int64 // when Redis was last asked for its state, in nanoseconds since 1970
@@ -26,26 +28,22 @@ type shared struct {
 	waiting    sync.WaitGroup
 }
 
-// Open returns a limiter that counts in the Redis at redisURL, or in memory when redisURL is empty. It fails only for an
-// address that cannot be read: a Redis that is down is announced in the log and memory serves until it answers.
-func Open(redisURL string, log *slog.Logger) (*Limiter, error) {
-	return open(redisURL, log, 5*time.Second, patience)
+// New returns a limiter that counts in Redis, or with nil in memory. A Redis that is down is announced in the log, and
+// memory serves until it answers.
+func New(client *redis.Client, log *slog.Logger) *Limiter {
+	return newLimiter(client, log, 5*time.Second)
 }
 
-func open(redisURL string, log *slog.Logger, retryDelay, patience time.Duration) (*Limiter, error) {
+func newLimiter(client *redis.Client, log *slog.Logger, retryDelay time.Duration) *Limiter {
 	l := &Limiter{memory: newMemory()}
-	if redisURL == "" {
-		return l, nil
+	if client == nil {
+		return l
 	}
-	redis, err := openSharedLog(redisURL, patience)
-	if err != nil {
-		return nil, err
-	}
-	l.shared = &shared{sharedLog: redis, log: log, retryDelay: retryDelay, closing: make(chan struct{})}
-	if err := redis.probe(); err != nil {
+	l.shared = &shared{sharedLog: sharedLog{client}, log: log, retryDelay: retryDelay, closing: make(chan struct{})}
+	if err := l.shared.probe(); err != nil {
 		l.shared.fallBack(err)
 	}
-	return l, nil
+	return l
 }
 
 // Apart is a limiter over the same Redis with a memory of its own: no flood of keys in the one makes the other forget.
@@ -78,14 +76,12 @@ func (l *Limiter) Degraded() bool {
 	return l.shared.degraded.Load()
 }
 
-// Close lets go of Redis. It is called once, when no more calls are coming.
-func (l *Limiter) Close() error {
-	if l.shared == nil {
-		return nil
+// Close stops waiting for a Redis that is away; the client stays open. It is called once, when no more calls are coming.
+func (l *Limiter) Close() {
+	if l.shared != nil {
+		close(l.shared.closing)
+		l.shared.waiting.Wait()
 	}
-	close(l.shared.closing)
-	l.shared.waiting.Wait()
-	return l.shared.close()
 }
 
 // probeInterval is how often Redis is asked for its state, whoever wants to know it.

@@ -90,7 +90,7 @@ func TestALowerLimitWaitsForAsManyCallsAsItTakes(t *testing.T) {
 
 func TestAMillionKeysLeaveMemoryFlat(t *testing.T) {
 	if testing.Short() {
-		t.Skip("a million keys take long under the race detector")
+		t.Skip("a million keys take long")
 	}
 	m := newMemory()
 	heap := func() uint64 {

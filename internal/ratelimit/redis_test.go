@@ -12,7 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"intake/internal/testing/redis"
+	"intake/internal/redis"
+	redistest "intake/internal/testing/redis"
 )
 
 func eventually(t *testing.T, what string, happened func() bool) {
@@ -24,22 +25,17 @@ func eventually(t *testing.T, what string, happened func() bool) {
 	}
 }
 
-// openShared is a limiter that waits for Redis however busy the machine is: what is tried is what Redis answers, and not how
-// fast.
-func openShared(t *testing.T, url string, retryDelay time.Duration, log io.Writer) *Limiter {
+func over(t *testing.T, server *redistest.Server, retryDelay time.Duration, log io.Writer) *Limiter {
 	t.Helper()
-	l, err := open(url, slog.New(slog.NewTextHandler(log, nil)), retryDelay, time.Minute)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = l.Close() })
+	l := newLimiter(server.Client(t), slog.New(slog.NewTextHandler(log, nil)), retryDelay)
+	t.Cleanup(l.Close)
 	return l
 }
 
 func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
 	t.Parallel()
-	server := redis.New(t)
-	limiters := []*Limiter{openShared(t, server.URL(), time.Minute, io.Discard), openShared(t, server.URL(), time.Minute, io.Discard)}
+	server := redistest.New(t)
+	limiters := []*Limiter{over(t, server, time.Minute, io.Discard), over(t, server, time.Minute, io.Discard)}
 	n := admitAtOnce(limiters...)
 	if limiters[0].Degraded() || limiters[1].Degraded() {
 		t.Fatal("memory took over although Redis runs")
@@ -51,9 +47,9 @@ func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
 
 func TestLimitersApartCountInTheSameRedis(t *testing.T) {
 	t.Parallel()
-	server := redis.New(t)
-	l := openShared(t, server.URL(), 50*time.Millisecond, io.Discard)
-	guarded, elsewhere := l.Apart(), openShared(t, server.URL(), time.Minute, io.Discard).Apart()
+	server := redistest.New(t)
+	l := over(t, server, 50*time.Millisecond, io.Discard)
+	guarded, elsewhere := l.Apart(), over(t, server, time.Minute, io.Discard).Apart()
 	if n := admitAtOnce(guarded, elsewhere); n != 8 {
 		t.Errorf("%d of 100 simultaneous calls were admitted, want 8", n)
 	}
@@ -68,18 +64,18 @@ func TestLimitersApartCountInTheSameRedis(t *testing.T) {
 
 func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	t.Parallel()
-	server := redis.New(t)
-	l := openShared(t, server.URL(), 50*time.Millisecond, io.Discard)
+	server := redistest.New(t)
+	l := over(t, server, 50*time.Millisecond, io.Discard)
 	ctx, key := context.Background(), "slides"
 	const window = time.Minute
 	// Moments of admitted calls, as the script would have written them.
 	began := time.Now()
-	now, err := l.shared.storage.Conn().Time(ctx).Result()
+	now, err := l.shared.client.Conn().Time(ctx).Result()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, ago := range []time.Duration{61 * time.Second, 20 * time.Second, 5 * time.Second} {
-		l.shared.storage.Conn().RPush(ctx, "intake:limit:"+key, now.Add(-ago).UnixMicro())
+		l.shared.client.Conn().RPush(ctx, "intake:limit:"+key, now.Add(-ago).UnixMicro())
 	}
 	if _, ok := l.Allow(ctx, key, 3, window); !ok {
 		t.Fatal("a call that left the window still counts")
@@ -94,17 +90,17 @@ func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	if retryAfter > 40*time.Second || retryAfter < 40*time.Second-time.Since(began) {
 		t.Errorf("retryAfter = %v, want 40s less the time this test took", retryAfter)
 	}
-	if ttl := l.shared.storage.Conn().PTTL(ctx, "intake:limit:"+key).Val(); ttl <= 0 || ttl > window {
+	if ttl := l.shared.client.Conn().PTTL(ctx, "intake:limit:"+key).Val(); ttl <= 0 || ttl > window {
 		t.Errorf("the key lives for %v, want no longer than its window", ttl)
 	}
 }
 
 func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
 	t.Parallel()
-	server := redis.New(t)
-	l := openShared(t, server.URL(), time.Minute, io.Discard)
+	server := redistest.New(t)
+	l := over(t, server, time.Minute, io.Discard)
 	ctx := context.Background()
-	l.shared.storage.Conn().RPush(ctx, "intake:limit:k", time.Now().Add(time.Hour).UnixMicro())
+	l.shared.client.Conn().RPush(ctx, "intake:limit:k", time.Now().Add(time.Hour).UnixMicro())
 	if retryAfter, ok := l.Allow(ctx, "k", 1, time.Minute); !ok {
 		t.Errorf("refused for %v by a call from the future", retryAfter)
 	}
@@ -112,8 +108,8 @@ func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
 
 func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
 	t.Parallel()
-	server := redis.New(t)
-	l := openShared(t, server.URL(), time.Minute, io.Discard)
+	server := redistest.New(t)
+	l := over(t, server, time.Minute, io.Discard)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || l.Degraded() {
@@ -123,9 +119,9 @@ func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
 
 func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
 	t.Parallel()
-	server := redis.New(t)
+	server := redistest.New(t)
 	var log lockedBuffer
-	l := openShared(t, server.URL(), 50*time.Millisecond, &log)
+	l := over(t, server, 50*time.Millisecond, &log)
 	ctx := context.Background()
 	l.Allow(ctx, "before", 1, time.Minute)
 
@@ -158,11 +154,10 @@ func TestOnlyOneCallWaitsForARedisThatNeverAnswers(t *testing.T) {
 	}
 	defer listener.Close()
 
-	l, err := open("redis://"+listener.Addr().String(), slog.New(slog.DiscardHandler), time.Minute, patience)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer l.Close() //nolint:errcheck // there is nothing at the other end
+	client := redis.Open(&redis.Options{Addr: listener.Addr().String()}, redis.Patience)
+	defer client.Close() //nolint:errcheck // there is nothing at the other end
+	l := newLimiter(client, slog.New(slog.DiscardHandler), time.Minute)
+	defer l.Close()
 	if !l.Degraded() {
 		t.Fatal("a silent Redis counts as serving")
 	}
@@ -173,21 +168,21 @@ func TestOnlyOneCallWaitsForARedisThatNeverAnswers(t *testing.T) {
 			t.Fatal("memory refused a call below the limit")
 		}
 	}
-	if took := time.Since(began); took > calls*patience/2 { // what it would take if each waited, halved
+	if took := time.Since(began); took > calls*redis.Patience/2 { // what it would take if each waited, halved
 		t.Errorf("%d calls took %v; want memory's answers at once", calls, took)
 	}
 }
 
 func TestARedisThatIsFullIsServedFromMemory(t *testing.T) {
 	t.Parallel()
-	server := redis.New(t)
-	l := openShared(t, server.URL(), 20*time.Millisecond, io.Discard)
+	server := redistest.New(t)
+	l := over(t, server, 20*time.Millisecond, io.Discard)
 	ctx := context.Background()
-	l.shared.storage.Conn().ConfigSet(ctx, "maxmemory", strconv.Itoa(1))
+	l.shared.client.Conn().ConfigSet(ctx, "maxmemory", strconv.Itoa(1))
 	if _, ok := l.Allow(ctx, "k", 1, time.Minute); !ok || !l.Degraded() {
 		t.Errorf("admitted %v, degraded %v; want memory's answer", ok, l.Degraded())
 	}
-	l.shared.storage.Conn().ConfigSet(ctx, "maxmemory", "0")
+	l.shared.client.Conn().ConfigSet(ctx, "maxmemory", "0")
 	eventually(t, "Redis serves again", func() bool { return !l.Degraded() })
 }
 

@@ -143,7 +143,8 @@ func TestAWordIsFoundByItsParts(t *testing.T) {
 		for query, want := range map[string][]string{
 			"rechnung": {"invoice"}, "strom nung": {"invoice"}, "求書": {"invoice"},
 			"rint": {"printer"}, "r": {"invoice", "printer"},
-			"printers": nil, "rechnung printer": nil, "quokka": nil, "uok": nil, "b1": nil, "ab1": nil, "1d": nil, "gdie": nil,
+			"printers": nil, "rechnung printer": nil, "quokka": nil, "uok": nil, "b1": nil, "ab1": nil, "1d": nil,
+			"gdie": nil,
 		} {
 			if found := s.findParts(query, "ab1"); !slices.Equal(found, want) {
 				t.Errorf("%q finds %q, want %q", query, found, want)

@@ -69,8 +69,9 @@ const (
 		WHERE value GLOB {scope} || '*' || ? || '*')`
 )
 
-// HasBeginnings is the condition of a row of the table that has all the words, or longer ones that begin with them, in
-// one of the scopes: for going through rows that were found otherwise. The names of the scopes are SQL expressions here.
+// HasBeginnings is the condition of a row of the table that has all the words, or longer ones
+// that begin with them, in one of the scopes: for going through rows that were found otherwise.
+// The names of the scopes are SQL expressions here.
 func (x Index) HasBeginnings(db *gorm.DB, scopes, words []string) (condition string, args []any) {
 	return allOf(x.sql(db, beginningPostgres, beginningSQLite), scopes, words)
 }

@@ -20,7 +20,7 @@ var fernway = tenant{
 	agent:     person{"Samir Khoury", "samir.khoury@example.com"},
 	desk:      fernwayDesk,
 	customers: []person{hana, gareth, amina, pieter},
-	ideas: []idea{
+	posts: []post{
 		{gareth, models.SourcePage, "feature", "Download a whole region at once",
 			"There is no signal beyond the car park in most places I walk. One tap for a region, not route by route, please."},
 		{hana, models.SourcePage, "bug", "The climb is wrong when I walk a route the other way",
@@ -53,7 +53,8 @@ var fernway = tenant{
 			"My husband and I share one plan, but the invoice lists four people. We are two."},
 		{amina, models.SourceWidget, "high", "bug", "المسارات المحفوظة تختفي بدون اتصال",
 			"مرحباً،\n\nأحفظ المسار في البيت وأراه في القائمة. عندما أصل إلى الجبل ولا توجد شبكة، تصبح القائمة فارغة. حدث هذا ثلاث مرات هذا الأسبوع.\n\nشكراً لكم"},
-		{person{"Ken", "ken.walks@example.net"}, models.SourceWidget, "low", "other", "The car park at Miller's Wood has a new name",
+		{person{"Ken", "ken.walks@example.net"}, models.SourceWidget, "low", "other",
+			"The car park at Miller's Wood has a new name",
 			"It is called Quarry Lane now. The old sign was taken down last week."},
 		{bjorn, models.SourceAPI, "normal", "account", "Two accounts, one me",
 			"I signed up twice by mistake. Please keep the older one; all my routes are there."},
@@ -63,7 +64,8 @@ var fernway = tenant{
 			"They are better than the ones on the doors! I would like to know whom to thank."},
 		{bjorn, models.SourceWidget, "urgent", "account", "My lost phone still shares my position",
 			"My phone was stolen yesterday evening. Please end all sharing for my account, I cannot do it without the phone."},
-		{person{"Ken", "ken.walks@example.net"}, models.SourceAPI, "normal", "billing", "Back to the free plan in winter",
+		{person{"Ken", "ken.walks@example.net"}, models.SourceAPI, "normal", "billing",
+			"Back to the free plan in winter",
 			"I only walk from April to October.\n\n1. Can I pause the plan, or do I have to end it?\n2. Do my downloaded maps stay on the phone?\n3. Is the price the same when I come back?"},
 	},
 }

@@ -4,11 +4,14 @@ import "intake/models"
 
 var fernwayDesk = desk{
 	replies: []models.SavedReplyDraft{
-		{Title: "Where were you?", Body: "Hello {{name}},\n\nwhich region were you in, and which phone do you use?\n\n{{agent}}, {{app}}"},
-		{Title: "The map is corrected", Body: "Hello {{name}},\n\nthank you for telling us. The map shows it from the next update on, which comes on Thursday.\n\n{{agent}}"},
+		{Title: "Where were you?",
+			Body: "Hello {{name}},\n\nwhich region were you in, and which phone do you use?\n\n{{agent}}, {{app}}"},
+		{Title: "The map is corrected",
+			Body: "Hello {{name}},\n\nthank you for telling us. The map shows it from the next update on, which comes on Thursday.\n\n{{agent}}"},
 	},
 	tickets: []handled{
-		{subject: "The route leads over a path that is gone", tags: []string{"safety"}, files: []string{"coast-path.png", "bay.png"}, read: true},
+		{subject: "The route leads over a path that is gone", tags: []string{"safety"},
+			files: []string{"coast-path.png", "bay.png"}, read: true},
 		{subject: "The family plan counts us twice", owners: true, tags: []string{"refund"}},
 		{subject: "The car park at Miller's Wood has a new name", then: closeIt, read: true},
 		{subject: "Two accounts, one me", then: putOff, read: true},

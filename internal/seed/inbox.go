@@ -122,7 +122,8 @@ func (h handled) attach(ctx context.Context, db *gorm.DB, store Store, ticket *m
 			return err
 		}
 		sum := sha256.Sum256(content)
-		uploads = append(uploads, models.Upload{Name: name, DeclaredType: kind, Size: int64(len(content)), SHA256: sum[:], File: file})
+		uploads = append(uploads,
+			models.Upload{Name: name, DeclaredType: kind, Size: int64(len(content)), SHA256: sum[:], File: file})
 	}
 	if len(uploads) == 0 {
 		return nil

@@ -21,7 +21,7 @@ var kestrel = tenant{
 	agent:     person{"Ingrid Solberg", "ingrid.solberg@example.com"},
 	desk:      kestrelDesk,
 	customers: []person{nadia, jonas, priya, oskar, lucia},
-	ideas: []idea{
+	posts: []post{
 		{nadia, models.SourcePage, "feature", "Send the same invoice every month",
 			"I bill four clients on the first of every month, always the same amount. Let me set an invoice to repeat, with the name of the month filled in."},
 		{nobody, models.SourceWidget, "feedback", "The new invoice editor is a pleasure",
@@ -46,7 +46,8 @@ var kestrel = tenant{
 			"My tax office does not like gaps. I would like to know before I delete anything."},
 		{nadia, models.SourceAPI, "feature", "A key for “new invoice”",
 			"N from anywhere, please. I write twenty of them on the last day of the month."},
-		{person{"", "s.petrov@example.org"}, models.SourceWidget, "feature", "Let my accountant look without my password",
+		{person{"", "s.petrov@example.org"}, models.SourceWidget, "feature",
+			"Let my accountant look without my password",
 			"She needs to read the invoices of one year and nothing else. At the moment I export a folder for her every quarter."},
 		{priya, models.SourcePage, "feature", "Show what I will earn next month",
 			"Add up open invoices by due date, and the repeating ones when they exist. A single number is enough."},

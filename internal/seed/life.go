@@ -34,7 +34,7 @@ type entry struct {
 	kind  string
 	title string
 	body  string
-	ideas []string
+	posts []string
 }
 
 // live lets everything happen to the tenant's ideas that is told of them, by the verbs that people use, and dates it
@@ -53,7 +53,7 @@ func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []
 	for i := range posts {
 		byTitle[posts[i].Title] = &posts[i]
 	}
-	for i, idea := range t.ideas {
+	for i, idea := range t.posts {
 		post, life := byTitle[idea.title], t.lives[idea.title]
 		for n := range life.votes {
 			if _, err := post.Vote(since(ctx, post, n+1, life.votes+1), db, crowd[(i*11+n)%len(crowd)]); err != nil {
@@ -81,7 +81,8 @@ func (l life) happen(ctx context.Context, db *gorm.DB, app *models.App, post *mo
 		if err != nil {
 			return err
 		}
-		if _, err := post.Comment(since(ctx, post, i+1, acts), db, models.Actor{Account: account}, remark.text); err != nil {
+		if _, err := post.Comment(since(ctx, post, i+1, acts), db, models.Actor{Account: account},
+			remark.text); err != nil {
 			return err
 		}
 	}
@@ -112,11 +113,12 @@ func (l life) happen(ctx context.Context, db *gorm.DB, app *models.App, post *mo
 }
 
 // tell writes the changelog, the oldest entry first.
-func (t tenant) tell(ctx context.Context, db *gorm.DB, app *models.App, posts map[string]*models.Post, team models.Actor) error {
+func (t tenant) tell(ctx context.Context, db *gorm.DB, app *models.App, posts map[string]*models.Post,
+	team models.Actor) error {
 	for i := len(t.entries) - 1; i >= 0; i-- {
 		told := t.entries[i]
 		draft := models.EntryDraft{Kind: told.kind, Title: told.title, Body: told.body}
-		for _, title := range told.ideas {
+		for _, title := range told.posts {
 			draft.PostIDs = append(draft.PostIDs, posts[title].ID)
 		}
 		at := models.At(ctx, time.Now().AddDate(0, 0, -told.days))

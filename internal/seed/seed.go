@@ -32,14 +32,14 @@ type tenant struct {
 	app          models.AppDraft
 	admin, agent person
 	customers    []person
-	ideas        []idea
+	posts        []post
 	requests     []request
 	lives        map[string]life // of ideas, by their titles
 	entries      []entry         // newest first
 	desk         desk
 }
 
-type idea struct {
+type post struct {
 	from        person
 	source      models.Source
 	category    string
@@ -113,7 +113,8 @@ func ago(ctx context.Context, place, many int) context.Context {
 }
 
 // open makes the app, its people and a secret key.
-func (t tenant) open(ctx context.Context, db *gorm.DB, owner *models.Account) (*models.App, *models.SecretKey, string, error) {
+func (t tenant) open(ctx context.Context, db *gorm.DB, owner *models.Account) (*models.App, *models.SecretKey, string,
+	error) {
 	app, err := models.CreateApp(ctx, db, models.Operator, t.app, owner)
 	if err != nil {
 		return nil, nil, "", err
@@ -144,21 +145,22 @@ func (p person) register(ctx context.Context, db *gorm.DB) (*models.Account, err
 	return models.CreateAccount(ctx, db, models.Operator, models.AccountDraft{Email: p.email, Name: p.name})
 }
 
-func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App, key *models.SecretKey) error {
-	for i, idea := range t.ideas {
+func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App,
+	key *models.SecretKey) error {
+	for i, post := range t.posts {
 		draft := models.PostDraft{
-			Title: idea.title, Description: idea.description, Category: idea.category, RequesterEmail: idea.from.email,
-			Source: idea.source, By: actor(idea.source, key),
+			Title: post.title, Description: post.description, Category: post.category, RequesterEmail: post.from.email,
+			Source: post.source, By: actor(post.source, key),
 		}
-		if idea.source == models.SourcePage { // shared signed in
-			account, err := models.EnsureAccount(ctx, db, idea.from.email)
+		if post.source == models.SourcePage { // shared signed in
+			account, err := models.EnsureAccount(ctx, db, post.from.email)
 			if err != nil {
 				return err
 			}
 			draft.RequesterEmail, draft.By.Account = "", account
 		}
-		if _, err := intake.PublishPost(ago(ctx, i, len(t.ideas)), app, draft); err != nil {
-			return fmt.Errorf("publishing %q: %w", idea.title, err)
+		if _, err := intake.PublishPost(ago(ctx, i, len(t.posts)), app, draft); err != nil {
+			return fmt.Errorf("publishing %q: %w", post.title, err)
 		}
 	}
 	return nil
@@ -167,8 +169,10 @@ func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake,
 func (t tenant) file(ctx context.Context, intake *models.Intake, app *models.App, key *models.SecretKey) error {
 	for i, request := range t.requests {
 		_, err := intake.FileTicket(ago(ctx, i, len(t.requests)), app, models.TicketDraft{
-			Subject: request.subject, Description: request.description, RequesterEmail: request.from.email, RequesterName: request.from.name,
-			Priority: request.priority, Category: request.category, Source: request.source, By: actor(request.source, key),
+			Subject: request.subject, Description: request.description, RequesterEmail: request.from.email,
+			RequesterName: request.from.name,
+			Priority:      request.priority, Category: request.category, Source: request.source,
+			By: actor(request.source, key),
 		})
 		if err != nil {
 			return fmt.Errorf("filing %q: %w", request.subject, err)

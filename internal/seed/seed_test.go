@@ -17,7 +17,7 @@ import (
 	"intake/models/modelstest"
 )
 
-var expected = map[string]struct{ ideas, tickets int }{
+var expected = map[string]struct{ posts, tickets int }{
 	"kestrel": {15, 10},
 	"fernway": {10, 10},
 }
@@ -47,11 +47,13 @@ func TestTheDemoHasTwoLivingApps(t *testing.T) {
 			want := expected[app.Slug]
 			posts := postsOf(t, db, app)
 			tickets := ticketsOf(t, db, app)
-			if len(posts) != want.ideas || len(tickets) != want.tickets {
+			if len(posts) != want.posts || len(tickets) != want.tickets {
 				t.Errorf("%s has %d ideas and %d tickets", app.Slug, len(posts), len(tickets))
 			}
-			all(t, app, "an idea of the category", posts, func(p models.Post) string { return string(p.Category) }, "feature", "bug", "question", "feedback")
-			all(t, app, "an idea by", posts, shownAs, "a verified person", "Visitor", "Shared through the widget", "Shared by the team")
+			all(t, app, "an idea of the category", posts, func(p models.Post) string { return string(p.Category) },
+				"feature", "bug", "question", "feedback")
+			all(t, app, "an idea by", posts, shownAs, "a verified person", "Visitor", "Shared through the widget",
+				"Shared by the team")
 			named := 0
 			for _, post := range posts {
 				if _, person := post.PublicAuthor(); person {
@@ -61,11 +63,15 @@ func TestTheDemoHasTwoLivingApps(t *testing.T) {
 			if 2*named <= len(posts) {
 				t.Errorf("of %d ideas of %s, %d have a name", len(posts), app.Slug, named)
 			}
-			all(t, app, "a ticket of the priority", tickets, func(ticket models.Ticket) string { return string(ticket.Priority) }, "low", "normal", "high", "urgent")
-			all(t, app, "a ticket of the category", tickets, func(ticket models.Ticket) string { return string(ticket.Category) }, "general", "billing", "bug", "account", "other")
-			all(t, app, "a ticket that is", tickets, func(ticket models.Ticket) string { return string(ticket.Status) }, "open", "pending", "resolved", "closed")
+			all(t, app, "a ticket of the priority", tickets,
+				func(ticket models.Ticket) string { return string(ticket.Priority) }, "low", "normal", "high", "urgent")
+			all(t, app, "a ticket of the category", tickets,
+				func(ticket models.Ticket) string { return string(ticket.Category) }, "general", "billing", "bug", "account", "other")
+			all(t, app, "a ticket that is", tickets, func(ticket models.Ticket) string { return string(ticket.Status) },
+				"open", "pending", "resolved", "closed")
 			talks(t, db, tickets)
-			all(t, app, "a ticket through", tickets, func(ticket models.Ticket) string { return string(ticket.Source) }, "api", "widget")
+			all(t, app, "a ticket through", tickets, func(ticket models.Ticket) string { return string(ticket.Source) },
+				"api", "widget")
 			roles := map[models.Role]int{}
 			for _, member := range rows[models.Membership](t, db, "app_id = ?", app.ID) {
 				roles[member.Role]++
@@ -170,11 +176,12 @@ func TestTheDemoShowsNoAddressAndUsesNoRealOne(t *testing.T) {
 	})
 }
 
-func TestTheDemoKeepsTheOrderOfItsIdeas(t *testing.T) {
+func TestTheDemoKeepsTheOrderOfItsPosts(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		demo := fill(t, db)
-		oldest := map[string]string{"kestrel": "Send the same invoice every month", "fernway": "Download a whole region at once"}
+		oldest := map[string]string{"kestrel": "Send the same invoice every month",
+			"fernway": "Download a whole region at once"}
 		for _, app := range demo.Apps {
 			posts := postsOf(t, db, app)
 			if last := posts[len(posts)-1].Title; last != oldest[app.Slug] {
@@ -196,13 +203,15 @@ func TestTheDemosCredentialsWorkAndAreNewEachTime(t *testing.T) {
 		if len(owners) != 1 || !owners[0].Verified() || owners[0].PasswordHash == nil {
 			t.Fatalf("the owner is %+v", owners)
 		}
-		if match, err := argon2id.ComparePasswordAndHash(demo.OwnerPassword, *owners[0].PasswordHash); !match || err != nil {
+		if match, err := argon2id.ComparePasswordAndHash(demo.OwnerPassword, *owners[0].PasswordHash); !match ||
+			err != nil {
 			t.Errorf("the owner's password is not %q: %v", demo.OwnerPassword, err)
 		}
 		if len(demo.OwnerPassword) < 14 {
 			t.Errorf("the password %q is short", demo.OwnerPassword)
 		}
-		if again := fill(t, modelstest.SQLite(t)); again.OwnerPassword == demo.OwnerPassword || again.SecretKey == demo.SecretKey {
+		if again := fill(t, modelstest.SQLite(t)); again.OwnerPassword == demo.OwnerPassword ||
+			again.SecretKey == demo.SecretKey {
 			t.Error("two demos share a credential")
 		}
 	})
@@ -219,7 +228,8 @@ func TestTheDemosInboxIsAlive(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, view := range []models.InboxView{
-			models.ViewOpen, models.ViewMine, models.ViewUnassigned, models.ViewPending, models.ViewSnoozed, models.ViewReview, models.ViewSpam,
+			models.ViewOpen, models.ViewMine, models.ViewUnassigned, models.ViewPending, models.ViewSnoozed,
+			models.ViewReview, models.ViewSpam,
 		} {
 			if counts.Views[view] == 0 {
 				t.Errorf("nothing is in %s", view)
@@ -227,7 +237,8 @@ func TestTheDemosInboxIsAlive(t *testing.T) {
 		}
 		now := models.Now()
 		for _, ticket := range rows[models.Ticket](t, db) {
-			for name, at := range map[string]*time.Time{"last_message_at": ticket.LastMessageAt, "waiting_since": ticket.WaitingSince, "resolved_at": ticket.ResolvedAt} {
+			for name, at := range map[string]*time.Time{"last_message_at": ticket.LastMessageAt,
+				"waiting_since": ticket.WaitingSince, "resolved_at": ticket.ResolvedAt} {
 				if at != nil && (at.Before(ticket.CreatedAt) || at.After(now)) {
 					t.Errorf("%s of %q is %v, filed %v", name, ticket.Subject, at, ticket.CreatedAt)
 				}

@@ -37,7 +37,8 @@ func NewCast(t testing.TB, db *gorm.DB) *Cast {
 // Account makes a verified account.
 func Account(t testing.TB, db *gorm.DB, email, name string) *models.Account {
 	t.Helper()
-	account, err := models.CreateAccount(context.Background(), db, models.Operator, models.AccountDraft{Email: email, Name: name})
+	account, err := models.CreateAccount(context.Background(), db, models.Operator,
+		models.AccountDraft{Email: email, Name: name})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +48,8 @@ func Account(t testing.TB, db *gorm.DB, email, name string) *models.Account {
 // App makes an app; owner may be nil.
 func App(t testing.TB, db *gorm.DB, slug string, owner *models.Account) *models.App {
 	t.Helper()
-	app, err := models.CreateApp(context.Background(), db, models.Operator, models.AppDraft{Slug: slug, Name: "App " + slug}, owner)
+	app, err := models.CreateApp(context.Background(), db, models.Operator,
+		models.AppDraft{Slug: slug, Name: "App " + slug}, owner)
 	if err != nil {
 		t.Fatal(err)
 	}

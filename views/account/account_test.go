@@ -18,35 +18,48 @@ var bad = Field{Value: viewtest.Hostile, Error: viewtest.Hostile}
 
 // hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
 func hostilePages() map[string]templ.Component {
-	auth := layout.AuthPage{Notice: viewtest.Hostile, App: &layout.App{Slug: "kestrel", Name: viewtest.Hostile, LogoURL: "javascript:alert(1)"}}
+	auth := layout.AuthPage{Notice: viewtest.Hostile,
+		App: &layout.App{Slug: "kestrel", Name: viewtest.Hostile, LogoURL: "javascript:alert(1)"}}
 	in := layout.AuthPage{SignedIn: &layout.Person{ID: viewtest.Hostile, Name: viewtest.Hostile}}
 	return map[string]templ.Component{
-		"sign in":          SignIn(SignInPage{Shell: auth, Next: viewtest.Hostile, Email: bad}),
-		"once more":        SignIn(SignInPage{Shell: in, Next: viewtest.Hostile, Email: bad}),
-		"code sent":        CodeSent(CodeSentPage{Shell: auth, Email: viewtest.Hostile, Next: viewtest.Hostile, Code: bad, MailOutbox: true}),
-		"password sign-in": PasswordSignIn(PasswordSignInPage{Shell: auth, Next: viewtest.Hostile, Email: viewtest.Hostile, Error: viewtest.Hostile}),
-		"link":             LinkConfirm(LinkConfirmPage{Shell: auth, Token: "t0k3n", Email: viewtest.Hostile, Next: viewtest.Hostile, Purpose: LinkSignsIn}),
-		"first link":       LinkConfirm(LinkConfirmPage{Shell: auth, Token: "t0k3n", Email: viewtest.Hostile, Purpose: LinkRegisters}),
-		"spent link":       LinkSpent(LinkSpentPage{Shell: auth, Next: viewtest.Hostile}),
-		"spent invite":     LinkSpent(LinkSpentPage{Shell: auth, Invite: true}),
-		"invite": Invite(InvitePage{Shell: auth, Token: "t0k3n", AppName: viewtest.Hostile, Role: viewtest.Hostile, InviterName: viewtest.Hostile, Email: viewtest.Hostile, SignedInAs: viewtest.Hostile,
+		"sign in":   SignIn(SignInPage{Shell: auth, Next: viewtest.Hostile, Email: bad}),
+		"once more": SignIn(SignInPage{Shell: in, Next: viewtest.Hostile, Email: bad}),
+		"code sent": CodeSent(CodeSentPage{Shell: auth, Email: viewtest.Hostile, Next: viewtest.Hostile,
+			Code: bad, MailOutbox: true}),
+		"password sign-in": PasswordSignIn(PasswordSignInPage{Shell: auth, Next: viewtest.Hostile,
+			Email: viewtest.Hostile, Error: viewtest.Hostile}),
+		"link": LinkConfirm(LinkConfirmPage{Shell: auth, Token: "t0k3n", Email: viewtest.Hostile,
+			Next: viewtest.Hostile, Purpose: LinkSignsIn}),
+		"first link": LinkConfirm(LinkConfirmPage{Shell: auth, Token: "t0k3n", Email: viewtest.Hostile,
+			Purpose: LinkRegisters}),
+		"spent link":   LinkSpent(LinkSpentPage{Shell: auth, Next: viewtest.Hostile}),
+		"spent invite": LinkSpent(LinkSpentPage{Shell: auth, Invite: true}),
+		"invite": Invite(InvitePage{Shell: auth, Token: "t0k3n", AppName: viewtest.Hostile, Role: viewtest.Hostile,
+			InviterName: viewtest.Hostile, Email: viewtest.Hostile, SignedInAs: viewtest.Hostile,
 			NeedsName: true, Name: bad}),
-		"setup": Setup(SetupPage{Shell: auth, Token: viewtest.Hostile, Name: bad, Email: bad, Password: viewtest.Hostile, App: bad, Slug: bad, Brand: bad,
-			Checks: []Check{{Name: viewtest.Hostile, State: CheckFail, Text: viewtest.Hostile}, {State: CheckOK}, {State: CheckWarn}}}),
+		"setup": Setup(SetupPage{Shell: auth, Token: viewtest.Hostile, Name: bad, Email: bad,
+			Password: viewtest.Hostile, App: bad, Slug: bad, Brand: bad,
+			Checks: []Check{{Name: viewtest.Hostile, State: CheckFail, Text: viewtest.Hostile}, {State: CheckOK},
+				{State: CheckWarn}}}),
 		"setup closed": SetupClosed(SetupClosedPage{Shell: auth}),
 		"profile": Profile(ProfilePage{Shell: in, Now: now, Name: bad, Email: viewtest.Hostile, Sessions: []Session{
-			{ID: "0199", Device: viewtest.Hostile, Address: viewtest.Hostile, LastSeen: now}, {ID: "0200", Current: true, LastSeen: now}}}),
+			{ID: "0199", Device: viewtest.Hostile, Address: viewtest.Hostile, LastSeen: now},
+			{ID: "0200", Current: true, LastSeen: now}}}),
 		"profile with a password": Profile(ProfilePage{Shell: in, Now: now, HasPassword: true}),
-		"password":                Password(PasswordPage{Shell: in, Email: viewtest.Hostile, HasPassword: true, Current: viewtest.Hostile, Password: viewtest.Hostile}),
-		"first password":          Password(PasswordPage{Shell: in, Email: viewtest.Hostile}),
-		"delete":                  DeleteAccount(DeleteAccountPage{Shell: in, Email: viewtest.Hostile, Confirm: bad, Tickets: 1}),
-		"delete of an owner":      DeleteAccount(DeleteAccountPage{Shell: in, Email: viewtest.Hostile, LastOwnerOf: []AppLink{{Name: viewtest.Hostile, Slug: "kestrel"}}}),
+		"password": Password(PasswordPage{Shell: in, Email: viewtest.Hostile, HasPassword: true,
+			Current: viewtest.Hostile, Password: viewtest.Hostile}),
+		"first password": Password(PasswordPage{Shell: in, Email: viewtest.Hostile}),
+		"delete": DeleteAccount(DeleteAccountPage{Shell: in, Email: viewtest.Hostile, Confirm: bad,
+			Tickets: 1}),
+		"delete of an owner": DeleteAccount(DeleteAccountPage{Shell: in, Email: viewtest.Hostile,
+			LastOwnerOf: []AppLink{{Name: viewtest.Hostile, Slug: "kestrel"}}}),
 	}
 }
 
 func TestEveryAccountPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
-	known := []string{paths.Login(), paths.LoginCode(), paths.LoginPassword(), paths.LoginLink("t0k3n"), paths.Logout(), paths.Setup(), paths.Invite("t0k3n"),
+	known := []string{paths.Login(), paths.LoginCode(), paths.LoginPassword(), paths.LoginLink("t0k3n"), paths.Logout(),
+		paths.Setup(), paths.Invite("t0k3n"),
 		paths.AccountProfile(), paths.AccountPassword(), paths.EndSession("0199"), paths.EndOtherSessions(), paths.DeleteAccount()}
 	for name, page := range hostilePages() {
 		viewtest.ExpectNothingInline(t, name, page)
@@ -79,7 +92,8 @@ func TestTheCodeFieldTakesPasteAndAutofill(t *testing.T) {
 		if viewtest.Attribute(element, "name") != "code" {
 			continue
 		}
-		for name, want := range map[string]string{"autocomplete": "one-time-code", "inputmode": "numeric", "value": "40817", "aria-invalid": "true", "aria-describedby": "code-error"} {
+		for name, want := range map[string]string{"autocomplete": "one-time-code", "inputmode": "numeric",
+			"value": "40817", "aria-invalid": "true", "aria-describedby": "code-error"} {
 			if got := viewtest.Attribute(element, name); got != want {
 				t.Errorf("the code field has %s=%q, want %q", name, got, want)
 			}
@@ -91,7 +105,8 @@ func TestTheCodeFieldTakesPasteAndAutofill(t *testing.T) {
 
 func TestAMailInTheOutboxIsSaid(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, CodeSent(CodeSentPage{MailOutbox: true}), "Mail is not set up on this server. The person who runs it finds the message in the outbox folder.")
+	viewtest.Expect(t, CodeSent(CodeSentPage{MailOutbox: true}),
+		"Mail is not set up on this server. The person who runs it finds the message in the outbox folder.")
 }
 
 func TestOpeningALinkOnlyAsks(t *testing.T) {
@@ -112,8 +127,10 @@ func TestAnInvitationAsksForANameOnlyWhenThereIsNone(t *testing.T) {
 
 func TestARefusedSetupNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
-	page := Setup(SetupPage{Token: "t0k3n", Name: Field{Value: "Ines"}, Email: Field{Value: "ines", Error: EmailMissing}, Password: "Use at least 10 characters.",
-		App: Field{Value: "Kestrel"}, Slug: Field{Value: "K", Error: "Small letters only."}, Brand: Field{Value: "#8a2a5b"}})
+	page := Setup(SetupPage{Token: "t0k3n", Name: Field{Value: "Ines"},
+		Email: Field{Value: "ines", Error: EmailMissing}, Password: "Use at least 10 characters.",
+		App: Field{Value: "Kestrel"}, Slug: Field{Value: "K",
+			Error: "Small letters only."}, Brand: Field{Value: "#8a2a5b"}})
 	viewtest.Expect(t, page, "A few things need your attention", `href="#email"`, `href="#password"`, `href="#slug"`, `value="Ines"`, `value="Kestrel"`, `value="t0k3n"`)
 	checked := 0
 	for _, element := range viewtest.Elements(t, page) {
@@ -144,7 +161,8 @@ func TestASessionCanBeEndedButNotTheOneThatAsks(t *testing.T) {
 	t.Parallel()
 	here := Session{ID: "1", Device: "Firefox on Linux", LastSeen: now, Current: true}
 	there := Session{ID: "2", Device: "Safari on iPhone", LastSeen: now}
-	viewtest.Expect(t, Profile(ProfilePage{Now: now, Sessions: []Session{here, there}}), paths.EndSession("2"), paths.EndOtherSessions())
+	viewtest.Expect(t, Profile(ProfilePage{Now: now, Sessions: []Session{here, there}}), paths.EndSession("2"),
+		paths.EndOtherSessions())
 	viewtest.ExpectNot(t, Profile(ProfilePage{Now: now, Sessions: []Session{here, there}}), paths.EndSession("1"))
 	viewtest.ExpectNot(t, Profile(ProfilePage{Now: now, Sessions: []Session{here}}), paths.EndOtherSessions())
 }
@@ -159,7 +177,7 @@ func TestAFirstPasswordNeedsNoOldOne(t *testing.T) {
 func TestDeletingAnAccountSaysWhatStays(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
-		tickets, ideas int
+		tickets, posts int
 		want           string
 	}{
 		{0, 0, "You have written no tickets or ideas, so nothing of you stays."},
@@ -167,7 +185,7 @@ func TestDeletingAnAccountSaysWhatStays(t *testing.T) {
 		{0, 2, "Your 2 ideas stay with the team"},
 		{3, 1, "Your 3 tickets and your idea stay with the team"},
 	} {
-		viewtest.Expect(t, DeleteAccount(DeleteAccountPage{Tickets: c.tickets, Ideas: c.ideas}), c.want)
+		viewtest.Expect(t, DeleteAccount(DeleteAccountPage{Tickets: c.tickets, Posts: c.posts}), c.want)
 	}
 }
 

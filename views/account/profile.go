@@ -58,7 +58,7 @@ type DeleteAccountPage struct {
 	Shell       layout.AuthPage
 	Email       string
 	Tickets     int // that the person has written
-	Ideas       int
+	Posts       int
 	LastOwnerOf []AppLink
 	Confirm     Field
 }
@@ -75,14 +75,14 @@ func (p DeleteAccountPage) kept() string {
 	if p.Tickets > 0 {
 		parts = append(parts, yours(p.Tickets, "ticket"))
 	}
-	if p.Ideas > 0 {
-		parts = append(parts, yours(p.Ideas, "idea"))
+	if p.Posts > 0 {
+		parts = append(parts, yours(p.Posts, "idea"))
 	}
 	if len(parts) == 0 {
 		return "You have written no tickets or ideas, so nothing of you stays."
 	}
 	verb := "stay"
-	if p.Tickets+p.Ideas == 1 {
+	if p.Tickets+p.Posts == 1 {
 		verb = "stays"
 	}
 	all := strings.Join(parts, " and ")

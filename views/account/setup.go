@@ -5,7 +5,8 @@ import (
 	"intake/views/ui"
 )
 
-// SetupPage posts token, name, email, password, app, slug and brand to paths.Setup. Token is the one-time token of the log.
+// SetupPage posts token, name, email, password, app, slug and brand to paths.Setup. Token is
+// the one-time token of the log.
 type SetupPage struct {
 	Shell    layout.AuthPage
 	Token    string
@@ -53,6 +54,7 @@ func (s CheckState) icon() (name, class, word string) {
 }
 
 func (p SetupPage) faults() []ui.FieldError {
-	return ui.Summary(p.Name.Fault("name", "Your name"), p.Email.Fault("email", "E-mail"), ui.FieldError{ID: "password", Message: p.Password},
+	return ui.Summary(p.Name.Fault("name", "Your name"), p.Email.Fault("email", "E-mail"),
+		ui.FieldError{ID: "password", Message: p.Password},
 		p.App.Fault("app", "Name"), p.Slug.Fault("slug", "Address of the board"), p.Brand.Fault("brand", "Colour"))
 }

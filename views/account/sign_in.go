@@ -50,7 +50,8 @@ const (
 	LinkRegisters LinkPurpose = "register" // signs in and makes the account, because there is none yet
 )
 
-// LinkConfirmPage asks for the click that uses a mailed link up; it posts next to paths.LoginLink. Email is who signs in.
+// LinkConfirmPage asks for the click that uses a mailed link up; it posts next to
+// paths.LoginLink. Email is who signs in.
 type LinkConfirmPage struct {
 	Shell   layout.AuthPage
 	Token   string
@@ -66,8 +67,8 @@ type LinkSpentPage struct {
 	Invite bool // it was an invitation
 }
 
-// InvitePage posts to paths.Invite, with name when NeedsName. SignedInAs is the address of another account that is signed
-// in here, or empty.
+// InvitePage posts to paths.Invite, with name when NeedsName. SignedInAs is the address of
+// another account that is signed in here, or empty.
 type InvitePage struct {
 	Shell       layout.AuthPage
 	Token       string

@@ -24,13 +24,17 @@ func before(passed time.Duration) *time.Time {
 
 func hostileKeys() KeysPage {
 	return KeysPage{
-		Shell: layout.StaffPage{Notice: viewtest.Hostile, Person: layout.Person{ID: viewtest.Hostile, Name: viewtest.Hostile}, Home: "/admin/apps"},
-		App:   hostileApp(), BaseURL: "https://help.example.com", Now: now, Gone: true,
+		Shell: layout.StaffPage{Notice: viewtest.Hostile,
+			Person: layout.Person{ID: viewtest.Hostile, Name: viewtest.Hostile}, Home: "/admin/apps"},
+		App: hostileApp(), BaseURL: "https://help.example.com", Now: now, Gone: true,
 		NewKey: NewKey{Name: bad, Once: viewtest.Hostile},
 		Keys: []Key{
-			{ID: "k1", Name: viewtest.Hostile, Prefix: viewtest.Hostile, CreatedBy: viewtest.Hostile, CreatedAt: now, LastUsedAt: before(time.Hour), ExposedAt: before(0)},
-			{ID: "k2", Name: viewtest.Hostile, Prefix: viewtest.Hostile, CreatedAt: now, RevokedAt: before(time.Hour), ExposedAt: before(0)},
-			{ID: "k3", Name: viewtest.Hostile, Prefix: viewtest.Hostile, CreatedAt: now, InWidget: true, ExposedAt: before(0)},
+			{ID: "k1", Name: viewtest.Hostile, Prefix: viewtest.Hostile, CreatedBy: viewtest.Hostile, CreatedAt: now,
+				LastUsedAt: before(time.Hour), ExposedAt: before(0)},
+			{ID: "k2", Name: viewtest.Hostile, Prefix: viewtest.Hostile, CreatedAt: now, RevokedAt: before(time.Hour),
+				ExposedAt: before(0)},
+			{ID: "k3", Name: viewtest.Hostile, Prefix: viewtest.Hostile, CreatedAt: now, InWidget: true,
+				ExposedAt: before(0)},
 		},
 		Widget: Widget{Key: viewtest.Hostile, On: true, Label: bad, Side: bad, Tab: bad},
 	}
@@ -42,7 +46,8 @@ func hostileApp() App {
 
 // hostileMeanwhile is what somebody else wrote meanwhile.
 func hostileMeanwhile() *ui.Meanwhile {
-	return &ui.Meanwhile{Note: viewtest.Hostile, Now: []ui.NowReads{{ID: "body", Label: viewtest.Hostile, Text: viewtest.Hostile}, {ID: "title", Label: viewtest.Hostile}}}
+	return &ui.Meanwhile{Note: viewtest.Hostile, Now: []ui.NowReads{{ID: "body", Label: viewtest.Hostile,
+		Text: viewtest.Hostile}, {ID: "title", Label: viewtest.Hostile}}}
 }
 
 // hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
@@ -54,11 +59,13 @@ func hostilePages() map[string]templ.Component {
 	form := AppForm{Name: bad, Slug: bad, Description: bad, LogoURL: bad, Brand: bad, AnswerTime: bad}
 	roles := []string{"admin", viewtest.Hostile}
 	return map[string]templ.Component{
-		"apps": Apps(AppsPage{Shell: staff, Now: now, CanCreate: true, Apps: []AppRow{{App: app, WidgetOn: true, LastMessageAt: &now, Manage: true},
-			{App: App{Slug: "fernway", Name: viewtest.Hostile}}}}),
-		"no apps":            Apps(AppsPage{Shell: staff, CanCreate: true}),
-		"new app":            AppNew(AppNewPage{Shell: staff, Host: viewtest.Hostile, Form: form}),
-		"settings":           AppSettings(AppSettingsPage{Shell: staff, App: app, Host: viewtest.Hostile, Form: form, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile()}),
+		"apps": Apps(AppsPage{Shell: staff, Now: now, CanCreate: true,
+			Apps: []AppRow{{App: app, WidgetOn: true, LastMessageAt: &now, Manage: true},
+				{App: App{Slug: "fernway", Name: viewtest.Hostile}}}}),
+		"no apps": Apps(AppsPage{Shell: staff, CanCreate: true}),
+		"new app": AppNew(AppNewPage{Shell: staff, Host: viewtest.Hostile, Form: form}),
+		"settings": AppSettings(AppSettingsPage{Shell: staff, App: app, Host: viewtest.Hostile, Form: form,
+			Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile()}),
 		"keys":               Keys(keys),
 		"keys with the form": Keys(open),
 		"no keys":            Keys(off),
@@ -67,13 +74,21 @@ func hostilePages() map[string]templ.Component {
 		"widget off":         WidgetOff(WidgetOffPage{Shell: staff, App: app}),
 		"remove": MemberRemove(MemberRemovePage{Shell: staff, App: app, Member: Member{ID: "m2", Name: viewtest.Hostile,
 			Keys: []MemberKey{{Name: viewtest.Hostile, Prefix: "itk_live_Yn9B"}, {Name: "Backend"}}}}),
-		"members": Members(MembersPage{Shell: staff, App: app, Now: now, Roles: roles, Email: bad, Role: bad, Members: []Member{
-			{ID: "m1", AccountID: "a1", Name: viewtest.Hostile, Email: viewtest.Hostile, Role: viewtest.Hostile, SignIn: viewtest.Hostile, LastSeen: &now, You: true, LastOwner: true, Editable: true},
-			{ID: "m2", AccountID: "a2", Email: viewtest.Hostile, Role: "admin", Editable: true}, {ID: "m3", AccountID: "a3", Name: viewtest.Hostile, Role: "agent", Editable: true}},
-			Invitations: []Invitation{{ID: "i1", Email: viewtest.Hostile, Role: viewtest.Hostile, InvitedBy: viewtest.Hostile, InvitedAt: now}, {ID: "i2", Email: viewtest.Hostile, Expired: true, InvitedAt: now}}}),
-		"audit": Audit(AuditPage{Shell: staff, App: app, Now: now, Older: "/older", Newer: "/newer", People: []Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}}, Actions: []string{viewtest.Hostile},
-			Filter:  AuditFilter{Person: viewtest.Hostile, Action: viewtest.Hostile, From: bad, To: bad},
-			Entries: []AuditEntry{{At: now, Actor: viewtest.Hostile, ActorID: viewtest.Hostile, Action: viewtest.Hostile, Object: viewtest.Hostile, Detail: viewtest.Hostile, Address: viewtest.Hostile}, {At: now}}}),
+		"members": Members(MembersPage{Shell: staff, App: app, Now: now, Roles: roles, Email: bad, Role: bad,
+			Members: []Member{
+				{ID: "m1", AccountID: "a1", Name: viewtest.Hostile, Email: viewtest.Hostile, Role: viewtest.Hostile,
+					SignIn: viewtest.Hostile, LastSeen: &now, You: true, LastOwner: true, Editable: true},
+				{ID: "m2", AccountID: "a2", Email: viewtest.Hostile, Role: "admin", Editable: true},
+				{ID: "m3", AccountID: "a3", Name: viewtest.Hostile, Role: "agent", Editable: true}},
+			Invitations: []Invitation{{ID: "i1", Email: viewtest.Hostile, Role: viewtest.Hostile,
+				InvitedBy: viewtest.Hostile, InvitedAt: now},
+				{ID: "i2", Email: viewtest.Hostile, Expired: true, InvitedAt: now}}}),
+		"audit": Audit(AuditPage{Shell: staff, App: app, Now: now, Older: "/older", Newer: "/newer",
+			People: []Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}}, Actions: []string{viewtest.Hostile},
+			Filter: AuditFilter{Person: viewtest.Hostile, Action: viewtest.Hostile, From: bad, To: bad},
+			Entries: []AuditEntry{{At: now, Actor: viewtest.Hostile, ActorID: viewtest.Hostile,
+				Action: viewtest.Hostile, Object: viewtest.Hostile, Detail: viewtest.Hostile,
+				Address: viewtest.Hostile}, {At: now}}}),
 		"empty audit":    Audit(AuditPage{Shell: staff, App: app}),
 		"filtered audit": Audit(AuditPage{Shell: staff, App: app, Filter: AuditFilter{From: bad}}),
 	}
@@ -82,8 +97,10 @@ func hostilePages() map[string]templ.Component {
 func TestEveryAdminPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
-	known := []string{paths.Logout(), paths.AdminApps(), paths.AdminSettings(app), paths.AdminKeys(app), paths.AdminRevokeKey(app, "k1"), paths.AdminRevokeKey(app, "k3"),
-		paths.AdminWidget(app), paths.AdminWidgetSettings(app), paths.AdminMembers(app), paths.AdminMemberRole(app, "m2"), paths.AdminRemoveMember(app, "m2"),
+	known := []string{paths.Logout(), paths.AdminApps(), paths.AdminSettings(app), paths.AdminKeys(app),
+		paths.AdminRevokeKey(app, "k1"), paths.AdminRevokeKey(app, "k3"),
+		paths.AdminWidget(app), paths.AdminWidgetSettings(app), paths.AdminMembers(app),
+		paths.AdminMemberRole(app, "m2"), paths.AdminRemoveMember(app, "m2"),
 		paths.AdminMemberRole(app, "m3"), paths.AdminRemoveMember(app, "m3"),
 		paths.AdminWithdrawInvitation(app, "i1"), paths.AdminWithdrawInvitation(app, "i2"), paths.AdminAudit(app)}
 	for name, page := range hostilePages() {
@@ -100,12 +117,14 @@ func TestAnAgentIsOfferedTheBoardAlone(t *testing.T) {
 	viewtest.Expect(t, Apps(AppsPage{Now: now, Apps: []AppRow{row}}), `href="/b/kestrel"`, "Never", ">Off<")
 	viewtest.ExpectNot(t, Apps(AppsPage{Now: now, Apps: []AppRow{row}}), "/admin/apps/kestrel/", paths.AdminNewApp())
 	row.Manage = true
-	viewtest.Expect(t, Apps(AppsPage{Now: now, Apps: []AppRow{row}, CanCreate: true}), paths.AdminKeys("kestrel"), paths.AdminNewApp())
+	viewtest.Expect(t, Apps(AppsPage{Now: now, Apps: []AppRow{row}, CanCreate: true}), paths.AdminKeys("kestrel"),
+		paths.AdminNewApp())
 }
 
 func TestNoAppsSaysWhatAnAppIs(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, Apps(AppsPage{CanCreate: true}), "No apps yet", "An app has a board, a widget and keys.", paths.AdminNewApp())
+	viewtest.Expect(t, Apps(AppsPage{CanCreate: true}), "No apps yet", "An app has a board, a widget and keys.",
+		paths.AdminNewApp())
 	viewtest.ExpectNot(t, Apps(AppsPage{}), paths.AdminNewApp())
 }
 
@@ -119,7 +138,8 @@ func TestAColourOfOnesOwnKeepsItsField(t *testing.T) {
 
 func TestARefusedAppNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
-	form := AppForm{Name: Field{Error: "Add a name."}, Slug: Field{Value: "K!", Error: "Small letters only."}, Description: Field{Value: "Invoices"}}
+	form := AppForm{Name: Field{Error: "Add a name."}, Slug: Field{Value: "K!", Error: "Small letters only."},
+		Description: Field{Value: "Invoices"}}
 	viewtest.Expect(t, AppNew(AppNewPage{Form: form}), `href="#name"`, `href="#slug"`, `value="K!"`, "Small letters only.", ">Invoices</textarea>")
 	viewtest.ExpectNot(t, AppNew(AppNewPage{}), "attention")
 }
@@ -128,17 +148,21 @@ func TestTheLastOwnerStays(t *testing.T) {
 	t.Parallel()
 	owner := Member{ID: "m1", Name: "Ines", Role: "owner", You: true, Editable: true, LastOwner: true}
 	agent := Member{ID: "m2", Name: "Priya", Role: "agent", Editable: true}
-	page := Members(MembersPage{App: App{Slug: "kestrel"}, Now: now, Roles: []string{"owner", "admin", "agent"}, Members: []Member{owner, agent}})
-	viewtest.Expect(t, page, "The last owner stays", paths.AdminMemberRole("kestrel", "m2"), paths.AdminRemoveMember("kestrel", "m2"))
+	page := Members(MembersPage{App: App{Slug: "kestrel"}, Now: now, Roles: []string{"owner", "admin", "agent"},
+		Members: []Member{owner, agent}})
+	viewtest.Expect(t, page, "The last owner stays", paths.AdminMemberRole("kestrel", "m2"),
+		paths.AdminRemoveMember("kestrel", "m2"))
 	viewtest.ExpectNot(t, page, paths.AdminMemberRole("kestrel", "m1"), paths.AdminRemoveMember("kestrel", "m1"))
 }
 
 func TestAnInvitationStartsWithTheLeastRole(t *testing.T) {
 	t.Parallel()
 	for chosen, want := range map[string]string{"": "agent", "admin": "admin"} {
-		page := Members(MembersPage{App: App{Slug: "kestrel"}, Roles: []string{"admin", "agent"}, Role: Field{Value: chosen}})
+		page := Members(MembersPage{App: App{Slug: "kestrel"}, Roles: []string{"admin", "agent"},
+			Role: Field{Value: chosen}})
 		for _, element := range viewtest.Elements(t, page) {
-			if _, selected := viewtest.Lookup(element, "selected"); selected && viewtest.Attribute(element, "value") != want {
+			if _, selected := viewtest.Lookup(element, "selected"); selected &&
+				viewtest.Attribute(element, "value") != want {
 				t.Errorf("after %q the form offers %s", chosen, viewtest.Attribute(element, "value"))
 			}
 		}

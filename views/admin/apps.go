@@ -20,7 +20,7 @@ type AppRow struct {
 	App           App
 	WidgetOn      bool
 	OpenTickets   int
-	Ideas         int
+	Posts         int
 	ActiveKeys    int
 	LastMessageAt *time.Time // nil: never
 	Manage        bool
@@ -44,8 +44,8 @@ type AppNewPage struct {
 	Form  AppForm
 }
 
-// AppSettingsPage posts an AppForm to paths.AdminSettings, and with it seen. App is the app as it is stored, Form what was
-// typed.
+// AppSettingsPage posts an AppForm to paths.AdminSettings, and with it seen. App is the app as
+// it is stored, Form what was typed.
 type AppSettingsPage struct {
 	Shell     layout.StaffPage
 	App       App
@@ -56,6 +56,8 @@ type AppSettingsPage struct {
 }
 
 func (f AppForm) faults() []ui.FieldError {
-	return ui.Summary(f.Name.Fault("name", "Name"), f.Slug.Fault("slug", "Address of the board"), f.Description.Fault("description", "Description"),
-		f.LogoURL.Fault("logo_url", "Logo"), f.Brand.Fault("brand_own", "Colour"), f.AnswerTime.Fault("answer_time", "Typical answer time"))
+	return ui.Summary(f.Name.Fault("name", "Name"), f.Slug.Fault("slug", "Address of the board"),
+		f.Description.Fault("description", "Description"),
+		f.LogoURL.Fault("logo_url", "Logo"), f.Brand.Fault("brand_own", "Colour"), f.AnswerTime.Fault("answer_time",
+			"Typical answer time"))
 }

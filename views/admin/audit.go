@@ -147,7 +147,8 @@ func (f AuditFilter) active() bool {
 // query is the filter as query parameters, with the question mark, or nothing.
 func (f AuditFilter) query() string {
 	values := url.Values{}
-	for name, value := range map[string]string{"person": f.Person, "action": f.Action, "from": f.From.Value, "to": f.To.Value} {
+	for name, value := range map[string]string{"person": f.Person, "action": f.Action, "from": f.From.Value,
+		"to": f.To.Value} {
 		if value != "" {
 			values.Set(name, value)
 		}
@@ -163,7 +164,8 @@ func (p AuditPage) csv() string { return paths.AdminAuditCSV(p.App.Slug) + p.Fil
 func (p AuditPage) people() []ui.Option {
 	options := []ui.Option{{Label: "Everybody"}}
 	for _, person := range p.People {
-		options = append(options, ui.Option{Value: person.ID, Label: person.Name, Selected: person.ID == p.Filter.Person})
+		options = append(options,
+			ui.Option{Value: person.ID, Label: person.Name, Selected: person.ID == p.Filter.Person})
 	}
 	return options
 }
@@ -171,7 +173,8 @@ func (p AuditPage) people() []ui.Option {
 func (p AuditPage) actions() []ui.Option {
 	options := []ui.Option{{Label: "Everything"}}
 	for _, action := range p.Actions {
-		options = append(options, ui.Option{Value: action, Label: actionWord(action), Selected: action == p.Filter.Action})
+		options = append(options,
+			ui.Option{Value: action, Label: actionWord(action), Selected: action == p.Filter.Action})
 	}
 	return options
 }

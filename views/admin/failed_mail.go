@@ -18,8 +18,8 @@ type FailedMailPage struct {
 	First  bool
 }
 
-// FailedMail is a mail that was given up, or a reply that was withheld. TicketID is empty when it is about no ticket. Sending it again posts to
-// paths.AdminSendMail.
+// FailedMail is a mail that was given up, or a reply that was withheld. TicketID is empty when
+// it is about no ticket. Sending it again posts to paths.AdminSendMail.
 type FailedMail struct {
 	ID        string
 	To        string

@@ -43,9 +43,9 @@ type Key struct {
 	InWidget   bool       // it was seen as a widget key, and else with a browser's Origin
 }
 
-// Widget is the widget of an app, with the sizes of its two files as they travel. Its switch posts widget=on to paths.AdminWidget, or nothing when it is off: then the
-// answer asks first, at paths.AdminWidgetOff, which posts widget=off. Its button posts label, side (right, left) and
-// tab (help, feedback) to paths.AdminWidgetSettings.
+// Widget is the widget of an app, with the sizes of its two files as they travel. Its switch posts widget=on to
+// paths.AdminWidget, or nothing when it is off: then the answer asks first, at paths.AdminWidgetOff, which posts
+// widget=off. Its button posts label, side (right, left) and tab (help, feedback) to paths.AdminWidgetSettings.
 type Widget struct {
 	Key      string
 	On       bool
@@ -56,7 +56,8 @@ type Widget struct {
 	Form     int // and what those load who reach for it
 }
 
-// KeyCreatedPage is KeysPage right after a key was made, with its value, this once. Send it with Cache-Control: no-store.
+// KeyCreatedPage is KeysPage right after a key was made, with its value, this once. Send it
+// with Cache-Control: no-store.
 type KeyCreatedPage struct {
 	KeysPage
 	Value string
@@ -133,7 +134,8 @@ func (p KeysPage) host() string {
 }
 
 func (p KeysPage) snippet() string {
-	return "<!-- before </body> -->\n<script async src=\"" + p.BaseURL + "/widget.js\"\n        data-key=\"" + p.Widget.Key + "\"></script>"
+	return "<!-- before </body> -->\n<script async src=\"" + p.BaseURL + "/widget.js\"\n        data-key=\"" +
+		p.Widget.Key + "\"></script>"
 }
 
 // sizes are what the widget weighs: "3.2 KB + 8.9 KB, gzipped".

@@ -10,19 +10,22 @@ import (
 )
 
 func keysPage(keys ...Key) KeysPage {
-	return KeysPage{App: App{Slug: "kestrel", Name: "Kestrel"}, BaseURL: "https://help.example.com", Now: now, Keys: keys, NewKey: NewKey{Once: "0nce"},
+	return KeysPage{App: App{Slug: "kestrel", Name: "Kestrel"}, BaseURL: "https://help.example.com", Now: now,
+		Keys: keys, NewKey: NewKey{Once: "0nce"},
 		Widget: Widget{Key: "itk_w_5uX0hK2rBq7NnE3vA1b2C3", On: true, Label: Field{Value: "Help"}}}
 }
 
 func production() Key {
-	return Key{ID: "k1", Name: "Backend production", Prefix: "itk_live_8Fq2", CreatedBy: "Tomás", CreatedAt: now.AddDate(-1, 0, 0)}
+	return Key{ID: "k1", Name: "Backend production", Prefix: "itk_live_8Fq2", CreatedBy: "Tomás",
+		CreatedAt: now.AddDate(-1, 0, 0)}
 }
 
 func TestANewKeyIsShownOnce(t *testing.T) {
 	t.Parallel()
 	const value = "itk_live_8Fq2VeryLongAndSecret"
 	page := KeyCreated(KeyCreatedPage{KeysPage: keysPage(production()), Value: value})
-	viewtest.Expect(t, page, "Copy your new key now", "This is the only time we show it.", "INTAKE_SECRET_KEY", "I have saved it")
+	viewtest.Expect(t, page, "Copy your new key now", "This is the only time we show it.", "INTAKE_SECRET_KEY",
+		"I have saved it")
 	if got := strings.Count(viewtest.Render(t, page), value); got != 1 {
 		t.Errorf("the value is on the page %d times", got)
 	}
@@ -33,7 +36,8 @@ func TestARevealThatIsGoneIsSaid(t *testing.T) {
 	t.Parallel()
 	page := keysPage(production())
 	page.Gone = true
-	viewtest.Expect(t, Keys(page), "The key was shown once and is gone. Revoke it and create a new one if you did not save it.")
+	viewtest.Expect(t, Keys(page),
+		"The key was shown once and is gone. Revoke it and create a new one if you did not save it.")
 }
 
 func TestAKeyIsMadeOnceHoweverTheFormIsReached(t *testing.T) {
@@ -59,7 +63,8 @@ func TestRevokingNamesTheLastUse(t *testing.T) {
 	} {
 		key := production()
 		key.LastUsedAt = c.used
-		want := append(c.want, "Revoke “Backend production”?", "itk_live_8Fq2…", "fail from the next second on", "Keep key", "Revoke key")
+		want := append(c.want, "Revoke “Backend production”?", "itk_live_8Fq2…", "fail from the next second on",
+			"Keep key", "Revoke key")
 		viewtest.Expect(t, KeyRevoke(KeyRevokePage{App: App{Slug: "kestrel"}, Now: now, Key: key}), want...)
 		viewtest.Expect(t, Keys(keysPage(key)), want...)
 	}
@@ -136,7 +141,8 @@ func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
 		t.Errorf("there are no commands %v", wanted)
 	}
 	for _, element := range viewtest.Elements(t, Keys(page)) {
-		if want, is := shown[viewtest.Attribute(element, "id")]; is && strings.TrimSpace(viewtest.Raw(element)) != want {
+		if want, is := shown[viewtest.Attribute(element, "id")]; is &&
+			strings.TrimSpace(viewtest.Raw(element)) != want {
 			t.Errorf("copying %s gives %q, want %q", viewtest.Attribute(element, "id"), viewtest.Raw(element), want)
 		}
 	}

@@ -7,8 +7,9 @@ import (
 	"intake/views/ui"
 )
 
-// SavedRepliesPage has the replies that an app's people use again and again, and the form for another one: it posts title
-// and body to paths.AdminReplies. Manage says that the person may open the other pages of the app's administration.
+// SavedRepliesPage has the replies that an app's people use again and again, and the form for
+// another one: it posts title and body to paths.AdminReplies. Manage says that the person may
+// open the other pages of the app's administration.
 type SavedRepliesPage struct {
 	Shell   layout.StaffPage
 	App     App

@@ -11,23 +11,29 @@ import (
 
 func hostileMailAndReplies() map[string]templ.Component {
 	staff, app := hostileKeys().Shell, hostileApp()
-	mails := []FailedMail{{ID: "x1", To: viewtest.Hostile, Subject: viewtest.Hostile, TicketID: "t1", Reason: viewtest.Hostile, WrittenAt: now},
+	mails := []FailedMail{{ID: "x1", To: viewtest.Hostile, Subject: viewtest.Hostile, TicketID: "t1",
+		Reason: viewtest.Hostile, WrittenAt: now},
 		{ID: "x2", To: viewtest.Hostile, Subject: viewtest.Hostile, WrittenAt: now}}
 	rows := []SavedReplyRow{{ID: "r1", Title: viewtest.Hostile, Excerpt: viewtest.Hostile, UpdatedAt: now}}
 	return map[string]templ.Component{
-		"replies":      SavedReplies(SavedRepliesPage{Shell: staff, App: app, Now: now, Manage: true, Replies: rows, Title: bad, Body: bad, Deleted: true}),
-		"no replies":   SavedReplies(SavedRepliesPage{Shell: staff, App: app, Now: now}),
-		"reply":        SavedReply(SavedReplyPage{Shell: staff, App: app, ID: "r1", Title: bad, Body: bad, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile()}),
-		"delete reply": SavedReplyDelete(SavedReplyDeletePage{Shell: staff, App: app, ID: "r1", Title: viewtest.Hostile}),
-		"mail":         FailedMails(FailedMailPage{Shell: staff, App: app, Now: now, Mails: mails, Next: viewtest.Hostile}),
-		"no mail":      FailedMails(FailedMailPage{Shell: staff, App: app, Now: now, First: true, Manage: true}),
+		"replies": SavedReplies(SavedRepliesPage{Shell: staff, App: app, Now: now, Manage: true, Replies: rows,
+			Title: bad, Body: bad, Deleted: true}),
+		"no replies": SavedReplies(SavedRepliesPage{Shell: staff, App: app, Now: now}),
+		"reply": SavedReply(SavedReplyPage{Shell: staff, App: app, ID: "r1", Title: bad, Body: bad,
+			Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile()}),
+		"delete reply": SavedReplyDelete(SavedReplyDeletePage{Shell: staff, App: app, ID: "r1",
+			Title: viewtest.Hostile}),
+		"mail": FailedMails(FailedMailPage{Shell: staff, App: app, Now: now, Mails: mails,
+			Next: viewtest.Hostile}),
+		"no mail": FailedMails(FailedMailPage{Shell: staff, App: app, Now: now, First: true, Manage: true}),
 	}
 }
 
 func TestEveryPageOfRepliesAndMailKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
-	known := []string{paths.Logout(), paths.AdminReplies(app), paths.AdminReply(app, "r1"), paths.AdminDeleteReply(app, "r1"), paths.AdminSendMail(app, "x1"), paths.AdminSendMail(app, "x2")}
+	known := []string{paths.Logout(), paths.AdminReplies(app), paths.AdminReply(app, "r1"),
+		paths.AdminDeleteReply(app, "r1"), paths.AdminSendMail(app, "x1"), paths.AdminSendMail(app, "x2")}
 	for name, page := range hostileMailAndReplies() {
 		viewtest.ExpectNothingInline(t, name, page)
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)
@@ -49,6 +55,7 @@ func TestMailThatDidNotArriveCanBeSentAgain(t *testing.T) {
 	t.Parallel()
 	page := FailedMailPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, First: true}
 	viewtest.Expect(t, FailedMails(page), "Everything arrived")
-	page.Mails = []FailedMail{{ID: "x1", To: "hannah@brandtstudio.example", Subject: "[#1042] Refund", Reason: "550 no such mailbox", WrittenAt: now}}
+	page.Mails = []FailedMail{{ID: "x1", To: "hannah@brandtstudio.example", Subject: "[#1042] Refund",
+		Reason: "550 no such mailbox", WrittenAt: now}}
 	viewtest.Expect(t, FailedMails(page), "Send again", paths.AdminSendMail("kestrel", "x1"), "550 no such mailbox")
 }

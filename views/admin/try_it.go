@@ -23,15 +23,17 @@ func (p KeysPage) samples() []sample {
 			"curl "+api+`/feedback \`, bearer, json,
 			`  -d '{"title": "Pay part of an invoice", "category": "feature",`,
 			`       "requester_email": "hannah@example.com"}'`)},
-		{"widget-ticket", "A ticket with a file, as the widget sends it", "Needs no key. At most 8 a minute from one address.", lines(
-			"curl "+api+`/widget/tickets \`,
-			"  -F app="+slug+` \`,
-			`  -F subject="Invoice 1042" -F description="The VAT rate is wrong." \`,
-			`  -F email=hannah@example.com \`,
-			`  -F "files=@screenshot.png;type=image/png"`)},
-		{"widget-feedback", "An idea, as the widget sends it", "Needs no key. At most 10 a minute from one address.", lines(
-			"curl "+api+`/widget/feedback \`, json,
-			`  -d '{"app": "`+slug+`", "title": "Pay part of an invoice"}'`)},
+		{"widget-ticket", "A ticket with a file, as the widget sends it",
+			"Needs no key. At most 8 a minute from one address.", lines(
+				"curl "+api+`/widget/tickets \`,
+				"  -F app="+slug+` \`,
+				`  -F subject="Invoice 1042" -F description="The VAT rate is wrong." \`,
+				`  -F email=hannah@example.com \`,
+				`  -F "files=@screenshot.png;type=image/png"`)},
+		{"widget-feedback", "An idea, as the widget sends it", "Needs no key. At most 10 a minute from one address.",
+			lines(
+				"curl "+api+`/widget/feedback \`, json,
+				`  -d '{"app": "`+slug+`", "title": "Pay part of an invoice"}'`)},
 		{"widget-config", "What the widget asks for first", "Answers 404 while the widget is off.", lines(
 			`curl "` + api + "/widget/config?app=" + slug + `"`)},
 	}

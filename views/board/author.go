@@ -2,8 +2,8 @@ package board
 
 import "strings"
 
-// Author is whom a page names. Name is a person's when Named, and else a phrase such as "Visitor" or "Shared by the team".
-// Team is somebody of the app's own.
+// Author is whom a page names. Name is a person's when Named, and else a phrase such as
+// "Visitor" or "Shared by the team". Team is somebody of the app's own.
 type Author struct {
 	ID    string
 	Name  string

@@ -58,12 +58,13 @@ type PostRow struct {
 }
 
 func (p BoardPage) layout() layout.Page {
-	page := p.page(p.App, layout.Ideas, "Ideas", p.lead(), p.Canonical)
+	page := p.page(p.App, layout.Posts, "Ideas", p.lead(), p.Canonical)
 	if p.Filter.Query != "" {
 		page.Title = "“" + p.Filter.Query + "” in ideas"
 	}
 	page.NoIndex = p.Filter != Filter{}
-	page.Feeds = []layout.Feed{{Title: "New ideas", Href: paths.BoardFeed(p.App.Slug)}, {Title: "Changelog", Href: paths.ChangelogFeed(p.App.Slug)}}
+	page.Feeds = []layout.Feed{{Title: "New ideas", Href: paths.BoardFeed(p.App.Slug)},
+		{Title: "Changelog", Href: paths.ChangelogFeed(p.App.Slug)}}
 	return page
 }
 
@@ -78,7 +79,8 @@ func (p BoardPage) lead() string {
 // href is the board with the filter.
 func (f Filter) href(slug string) string {
 	values := url.Values{}
-	for name, value := range map[string]string{"status": f.Status, "category": f.Category, "sort": f.Sort, "q": f.Query, "after": f.After} {
+	for name, value := range map[string]string{"status": f.Status, "category": f.Category, "sort": f.Sort, "q": f.Query,
+		"after": f.After} {
 		if value != "" {
 			values.Set(name, value)
 		}
@@ -116,7 +118,8 @@ var Sorts = []ui.Word{{Text: "Trending"}, {ID: "top", Text: "Top"}, {ID: "new", 
 func (p BoardPage) sorts() []ui.Tab {
 	var tabs []ui.Tab
 	for _, sort := range Sorts {
-		tabs = append(tabs, ui.Tab{Label: sort.Text, Href: p.Filter.withSort(sort.ID).href(p.App.Slug), Current: p.Filter.Sort == sort.ID})
+		tabs = append(tabs, ui.Tab{Label: sort.Text, Href: p.Filter.withSort(sort.ID).href(p.App.Slug),
+			Current: p.Filter.Sort == sort.ID})
 	}
 	return tabs
 }

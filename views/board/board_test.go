@@ -8,7 +8,8 @@ import (
 
 func TestEveryFilterKeepsTheOthers(t *testing.T) {
 	t.Parallel()
-	page := Board(BoardPage{App: app, Now: now, Posts: []PostRow{{ID: "p1", Title: "T", CreatedAt: now}}, Next: "cursor",
+	page := Board(BoardPage{App: app, Now: now, Posts: []PostRow{{ID: "p1", Title: "T", CreatedAt: now}},
+		Next:   "cursor",
 		Filter: Filter{Status: "planned", Category: "bug", Sort: "top", Query: "pay part", After: "here"}})
 	viewtest.Expect(t, page,
 		`href="/b/kestrel?category=bug&amp;q=pay+part&amp;sort=top&amp;status=done"`,
@@ -28,14 +29,16 @@ func TestEveryFilterKeepsTheOthers(t *testing.T) {
 
 func TestAPlainBoardHasThePlainAddress(t *testing.T) {
 	t.Parallel()
-	page := Board(BoardPage{App: app, Now: now, Filter: Filter{Status: "done", After: "here"}, Counts: Counts{Known: true, All: 1}})
+	page := Board(BoardPage{App: app, Now: now, Filter: Filter{Status: "done", After: "here"},
+		Counts: Counts{Known: true, All: 1}})
 	viewtest.Expect(t, page, `href="/b/kestrel"`, "Nothing here right now", `href="/b/kestrel?sort=top&amp;status=done"`)
 }
 
 func TestCountsAreShownOnlyWhereTheyAreKnown(t *testing.T) {
 	t.Parallel()
 	row := []PostRow{{ID: "p1", Title: "T", CreatedAt: now}}
-	counted := BoardPage{App: app, Now: now, Posts: row, Counts: Counts{Known: true, Matches: 1, Active: 12, ByStatus: map[string]int{"done": 63}}}
+	counted := BoardPage{App: app, Now: now, Posts: row,
+		Counts: Counts{Known: true, Matches: 1, Active: 12, ByStatus: map[string]int{"done": 63}}}
 	viewtest.Expect(t, Board(counted), "<span>1 idea</span>", `class="count">63`)
 	counted.Counts.Known = false
 	viewtest.ExpectNot(t, Board(counted), "1 idea", `class="count"`)
@@ -45,15 +48,17 @@ func TestCountsAreShownOnlyWhereTheyAreKnown(t *testing.T) {
 func TestAnEmptyListSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, Board(BoardPage{App: app, Now: now}), "No ideas yet", "Be the first. One line is enough.", `href="/b/kestrel/new"`)
-	viewtest.Expect(t, Board(BoardPage{App: app, Now: now, Filter: Filter{Query: "time sheets"}}), "No ideas match “time sheets”", "Share “time sheets” as an idea",
+	viewtest.Expect(t, Board(BoardPage{App: app, Now: now, Filter: Filter{Query: "time sheets"}}),
+		"No ideas match “time sheets”", "Share “time sheets” as an idea",
 		`href="/b/kestrel/new?q=time+sheets"`, `value="time sheets"`, `href="/b/kestrel">Clear search`)
 }
 
-func TestSharingAnIdeaTakesTheSearchAlong(t *testing.T) {
+func TestSharingAnPostTakesTheSearchAlong(t *testing.T) {
 	t.Parallel()
 	for _, element := range viewtest.Elements(t, Board(BoardPage{App: app, Now: now})) {
 		if viewtest.Text(element) == "Share an idea" && element.Data == "button" {
-			if got := viewtest.Attribute(element, "formaction"); got != "/b/kestrel/new" || !viewtest.Within(element, "form") {
+			if got := viewtest.Attribute(element, "formaction"); got != "/b/kestrel/new" ||
+				!viewtest.Within(element, "form") {
 				t.Errorf("the button leads to %q", got)
 			}
 			return
@@ -66,7 +71,8 @@ func TestSharingAnIdeaTakesTheSearchAlong(t *testing.T) {
 func TestAVoteIsAFormThatComesBackToTheList(t *testing.T) {
 	t.Parallel()
 	page := Board(BoardPage{App: app, Now: now, Filter: Filter{Sort: "new"}, Posts: []PostRow{
-		{ID: "p1", Title: "Dark mode", Votes: 1, CreatedAt: now}, {ID: "p2", Title: "Night mode", Votes: 2, Voted: true, CreatedAt: now}, {ID: "p3", Title: "Old", Ended: true, CreatedAt: now}}})
+		{ID: "p1", Title: "Dark mode", Votes: 1, CreatedAt: now}, {ID: "p2", Title: "Night mode", Votes: 2, Voted: true,
+			CreatedAt: now}, {ID: "p3", Title: "Old", Ended: true, CreatedAt: now}}})
 	viewtest.Expect(t, page, `action="/b/kestrel/p/p1/vote"`, `name="next" value="/b/kestrel?sort=new#idea-p1"`,
 		`name="vote" value="yes" aria-pressed="false" aria-label="Vote for Dark mode, 1 vote"`,
 		`name="vote" value="no" aria-pressed="true" aria-label="Remove your vote from Night mode, 2 votes"`,

@@ -25,7 +25,7 @@ type LogEntry struct {
 	Text        string
 	Kind        string
 	PublishedAt time.Time
-	Ideas       []Ref
+	Posts       []Ref
 }
 
 // LogEntryPage is the page of one entry. Staff are offered to change it.

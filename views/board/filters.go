@@ -40,7 +40,8 @@ func (p BoardPage) statuses() []choice {
 func (p BoardPage) categories() []choice {
 	choices := []choice{{label: "All", alone: "All categories", count: p.Counts.Categories}}
 	for _, category := range ui.PostCategories {
-		choices = append(choices, choice{value: category.ID, label: category.Text, icon: category.Icon, count: p.Counts.ByCategory[category.ID]})
+		choices = append(choices, choice{value: category.ID, label: category.Text, icon: category.Icon,
+			count: p.Counts.ByCategory[category.ID]})
 	}
 	for i := range choices {
 		choices[i].current = choices[i].value == p.Filter.Category

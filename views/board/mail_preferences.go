@@ -6,8 +6,9 @@ import (
 	"intake/views/ui"
 )
 
-// MailPreferencesPage says which mail of an app a person gets, for one who is signed in or has a mailed link. It posts a
-// name of Kinds with the value on for each that is wanted to Action, and to StopAction, where there is one, to end all news.
+// MailPreferencesPage says which mail of an app a person gets, for one who is signed in or has
+// a mailed link. It posts a name of Kinds with the value on for each that is wanted to Action,
+// and to StopAction, where there is one, to end all news.
 type MailPreferencesPage struct {
 	App        App
 	Address    string // whose mail it is; shown only to them

@@ -24,7 +24,8 @@ type NearPost struct {
 }
 
 func (p NewPage) faults() []ui.FieldError {
-	return ui.Summary(p.Title.Fault("title", "Your idea in one line"), p.Text.Fault("description", "The reason"), p.Category.Fault("category", "Kind"))
+	return ui.Summary(p.Title.Fault("title", "Your idea in one line"), p.Text.Fault("description", "The reason"),
+		p.Category.Fault("category", "Kind"))
 }
 
 // fresh reports whether nothing was typed yet.
@@ -41,7 +42,8 @@ func (p NewPage) kinds() []ui.Option {
 	var options []ui.Option
 	for _, category := range ui.PostCategories {
 		chosen := p.Category.Value == category.ID || p.Category.Value == "" && category.ID == "feature"
-		options = append(options, ui.Option{Value: category.ID, Label: category.Text, Icon: category.Icon, Selected: chosen})
+		options = append(options,
+			ui.Option{Value: category.ID, Label: category.Text, Icon: category.Icon, Selected: chosen})
 	}
 	return options
 }

@@ -125,7 +125,7 @@ func New(page NewPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Public(page.private(page.App, layout.Ideas, "Share an idea")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Public(page.private(page.App, layout.Posts, "Share an idea")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

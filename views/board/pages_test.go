@@ -10,7 +10,7 @@ import (
 var near = []NearPost{{Ref: Ref{ID: "p1", Title: "Pay in parts", Status: "open", Votes: 31}}}
 
 // "Says before posting that it is public." (DESIGN.md)
-func TestTheFormForAnIdeaSaysThatItIsPublic(t *testing.T) {
+func TestTheFormForAnPostSaysThatItIsPublic(t *testing.T) {
 	t.Parallel()
 	page := New(NewPage{App: app, Name: "Hannah Brandt", Visit: hannah})
 	viewtest.Expect(t, page, "Your post is public at once, under the name <bdi>Hannah Brandt</bdi>.", `value="feature" form="new-idea" checked`, "Post idea")
@@ -28,7 +28,7 @@ func TestNearMatchesAreAskedAboutOnce(t *testing.T) {
 }
 
 // A form within a form is dropped by browsers, so the fields name theirs and the votes stand outside of it.
-func TestEveryFieldOfANewIdeaBelongsToItsForm(t *testing.T) {
+func TestEveryFieldOfANewPostBelongsToItsForm(t *testing.T) {
 	t.Parallel()
 	fields := map[string]bool{}
 	for _, element := range viewtest.Elements(t, New(NewPage{App: app, Near: near, Visit: hannah})) {
@@ -48,17 +48,20 @@ func TestEveryFieldOfANewIdeaBelongsToItsForm(t *testing.T) {
 	}
 }
 
-func TestARefusedIdeaNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
+func TestARefusedPostNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
-	page := New(NewPage{App: app, Title: Field{Error: "Say it in one line."}, Text: Field{Value: "because", Error: "Too long."}, Category: Field{Value: "bug"}, Visit: hannah})
+	page := New(NewPage{App: app, Title: Field{Error: "Say it in one line."},
+		Text: Field{Value: "because", Error: "Too long."}, Category: Field{Value: "bug"}, Visit: hannah})
 	viewtest.Expect(t, page, `href="#title"`, `href="#description"`, `aria-describedby="title-error"`, ">because</textarea>", `value="bug" form="new-idea" checked`)
 }
 
 // "Empty column: “Nothing here right now.”" (DESIGN.md)
 func TestTheRoadmapHasItsColumnsInOrder(t *testing.T) {
 	t.Parallel()
-	page := viewtest.Render(t, Roadmap(RoadmapPage{App: app, Planned: Lane{Count: 12, Posts: []RoadmapPost{{Ref: Ref{ID: "p1", Title: "Pay in parts"}, Category: "feature"}}}}))
-	for _, words := range []string{">Planned<", "Pay in parts", "/b/kestrel?status=planned", ">In progress<", "Nothing here right now.", ">Done<", "Nothing here right now."} {
+	page := viewtest.Render(t, Roadmap(RoadmapPage{App: app, Planned: Lane{Count: 12,
+		Posts: []RoadmapPost{{Ref: Ref{ID: "p1", Title: "Pay in parts"}, Category: "feature"}}}}))
+	for _, words := range []string{">Planned<", "Pay in parts", "/b/kestrel?status=planned", ">In progress<",
+		"Nothing here right now.", ">Done<", "Nothing here right now."} {
 		_, rest, found := strings.Cut(page, words)
 		if !found {
 			t.Fatalf("%q is missing or out of order", words)
@@ -67,9 +70,10 @@ func TestTheRoadmapHasItsColumnsInOrder(t *testing.T) {
 	}
 }
 
-func TestTheChangelogNamesTheIdeasThatWereAskedFor(t *testing.T) {
+func TestTheChangelogNamesThePostsThatWereAskedFor(t *testing.T) {
 	t.Parallel()
-	entry := LogEntry{ID: "e1", Title: "Reminders", Text: "Before it is *due*.", Kind: "improved", PublishedAt: now, Ideas: []Ref{{ID: "p1", Title: "Remind clients", Status: "done", Votes: 1}}}
+	entry := LogEntry{ID: "e1", Title: "Reminders", Text: "Before it is *due*.", Kind: "improved", PublishedAt: now,
+		Posts: []Ref{{ID: "p1", Title: "Remind clients", Status: "done", Votes: 1}}}
 	page := Changelog(ChangelogPage{App: app, Entries: []LogEntry{entry}, Next: "a b"})
 	viewtest.Expect(t, page, "20 November 2026", "Improved", `href="/b/kestrel/changelog/e1"`, "<em>due</em>", "You asked for this", `href="/b/kestrel/p/p1"`, "1 vote<",
 		`href="/b/kestrel/changelog?after=a+b"`, `href="/b/kestrel/changelog/feed.atom"`)
@@ -79,7 +83,9 @@ func TestTheChangelogNamesTheIdeasThatWereAskedFor(t *testing.T) {
 
 func TestMailCanBeStoppedAltogether(t *testing.T) {
 	t.Parallel()
-	page := MailPreferencesPage{App: app, Address: "hannah@example.com", Kinds: []MailKind{{Name: "posts", Label: "Ideas you follow", Wanted: true}}, Action: "/b/kestrel/mail/t", StopAction: "/b/kestrel/mail/t/stop"}
+	page := MailPreferencesPage{App: app, Address: "hannah@example.com",
+		Kinds: []MailKind{{Name: "posts", Label: "Ideas you follow",
+			Wanted: true}}, Action: "/b/kestrel/mail/t", StopAction: "/b/kestrel/mail/t/stop"}
 	viewtest.Expect(t, MailPreferences(page), "hannah@example.com", `name="posts" value="on" checked`, `action="/b/kestrel/mail/t/stop"`)
 	page.Kinds[0].Wanted, page.Saved, page.StopAction = false, true, ""
 	viewtest.Expect(t, MailPreferences(page), "We send you no news")

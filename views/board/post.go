@@ -99,7 +99,7 @@ func (p PostPage) layout() layout.Page {
 	if description == "" {
 		description = "An idea for " + p.App.Name + "."
 	}
-	page := p.page(p.App, layout.Ideas, p.Title, description, p.Canonical)
+	page := p.page(p.App, layout.Posts, p.Title, description, p.Canonical)
 	page.Article, page.NoIndex = true, p.Hidden
 	page.Feeds = []layout.Feed{{Title: p.Title, Href: paths.PostFeed(p.App.Slug, p.ID)}}
 	return page

@@ -8,9 +8,10 @@ import (
 	"intake/views/viewtest"
 )
 
-func TestAPageOfAnIdeaSaysWhatItIs(t *testing.T) {
+func TestAPageOfAnPostSaysWhatItIs(t *testing.T) {
 	t.Parallel()
-	page := Post(PostPage{App: app, Now: now, ID: "p1", Title: "Split an invoice", CreatedAt: now, Text: strings.Repeat("long *words* ", 40),
+	page := Post(PostPage{App: app, Now: now, ID: "p1", Title: "Split an invoice", CreatedAt: now,
+		Text:      strings.Repeat("long *words* ", 40),
 		Canonical: "https://help.example.com/b/kestrel/p/p1"})
 	viewtest.Expect(t, page, `<html lang="en" data-app="kestrel">`, `<title>Split an invoice – Kestrel</title>`, `property="og:type" content="article"`,
 		`title="Split an invoice – Kestrel" href="/b/kestrel/p/p1/feed.atom"`)
@@ -43,13 +44,14 @@ func TestTheThreadTellsWhatPeopleSaidAndWhatHappened(t *testing.T) {
 			lines = append(lines, viewtest.Text(element))
 		}
 	}
-	want := []string{"The team merged “Deposits” into this idea, with its 43 votes, just now", "The team set the status to Planned, just now"}
+	want := []string{"The team merged “Deposits” into this idea, with its 43 votes, just now",
+		"The team set the status to Planned, just now"}
 	if strings.Join(lines, "|") != strings.Join(want, "|") {
 		t.Errorf("the events read %q", lines)
 	}
 }
 
-func TestAnIdeaSaysWhoVoted(t *testing.T) {
+func TestAnPostSaysWhoVoted(t *testing.T) {
 	t.Parallel()
 	page := PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Votes: 187}
 	viewtest.Expect(t, Post(page), "187 people")
@@ -69,7 +71,8 @@ func TestFollowingIsAFormEitherWay(t *testing.T) {
 
 func TestARefusedCommentIsStillInItsField(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Comment: Field{Value: "So much", Error: "That is too long."}}),
+	viewtest.Expect(t, Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now,
+		Comment: Field{Value: "So much", Error: "That is too long."}}),
 		">So much</textarea>", "That is too long.", `aria-describedby="body-error"`)
 }
 
@@ -93,7 +96,8 @@ func TestOnlyStaffAreLedToModeration(t *testing.T) {
 	viewtest.Expect(t, ChangelogEntry(entry), "/admin/apps/kestrel/changelog/e1")
 }
 
-func TestAMergedIdeaSaysWhereItWent(t *testing.T) {
+func TestAMergedPostSaysWhereItWent(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Arrived: "Deposits"}), "“<bdi>Deposits</bdi>” was merged into this idea.")
+	viewtest.Expect(t, Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Arrived: "Deposits"}),
+		"“<bdi>Deposits</bdi>” was merged into this idea.")
 }

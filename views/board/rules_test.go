@@ -15,8 +15,10 @@ import (
 func TestEveryPublicPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
-	known := []string{paths.Logout(), paths.Board(app), paths.NewPost(app), paths.PostVote(app, "p1"), paths.PostVote(app, "p2"), paths.PostFollow(app, "p1"),
-		paths.PostComments(app, "p1"), paths.EditComment(app, "p1", "c1"), paths.DeleteComment(app, "p1", "c1"), paths.MailPreferences(app),
+	known := []string{paths.Logout(), paths.Board(app), paths.NewPost(app), paths.PostVote(app, "p1"),
+		paths.PostVote(app, "p2"), paths.PostFollow(app, "p1"),
+		paths.PostComments(app, "p1"), paths.EditComment(app, "p1", "c1"), paths.DeleteComment(app, "p1", "c1"),
+		paths.MailPreferences(app),
 		paths.MailStop(app, "t"), paths.Disown("t")}
 	for name, page := range hostilePages() {
 		viewtest.ExpectNothingInline(t, name, page)
@@ -33,9 +35,12 @@ func TestNoPageShowsAnAddressForAName(t *testing.T) {
 	who := Author{ID: "a1", Name: address, Named: true}
 	comment := Comment{ID: "c1", Author: who, Text: "So would I.", At: now, CanDelete: true}
 	for name, page := range map[string]templ.Component{
-		"board": Board(BoardPage{App: app, Now: now, Posts: []PostRow{{ID: "p1", Title: "T", Author: address, CreatedAt: now}}}),
-		"post": Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", Author: who, Votes: 1, CreatedAt: now, Reply: &OfficialReply{Author: who, At: now},
-			Thread: []Entry{{Comment: &comment}, {Event: &Event{Status: "planned", At: now}}}, Voters: []layout.Person{{ID: "a1", Name: address}}}),
+		"board": Board(BoardPage{App: app, Now: now,
+			Posts: []PostRow{{ID: "p1", Title: "T", Author: address, CreatedAt: now}}}),
+		"post": Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", Author: who, Votes: 1, CreatedAt: now,
+			Reply:  &OfficialReply{Author: who, At: now},
+			Thread: []Entry{{Comment: &comment}, {Event: &Event{Status: "planned", At: now}}},
+			Voters: []layout.Person{{ID: "a1", Name: address}}}),
 		"delete comment": CommentDelete(CommentDeletePage{App: app, Now: now, PostID: "p1", Comment: comment}),
 		"new":            New(NewPage{App: app, Name: address, Visit: hannah}),
 	} {
@@ -54,12 +59,16 @@ func TestTextOfAnyDirectionKeepsToItself(t *testing.T) {
 	who := Author{ID: "a1", Name: hebrew, Named: true}
 	hebrewApp := App{Slug: "kestrel", Name: hebrew}
 	for name, page := range map[string]templ.Component{
-		"board": Board(BoardPage{App: hebrewApp, Now: now, Posts: []PostRow{{ID: "p1", Title: hebrew, Excerpt: hebrew, Author: hebrew, CreatedAt: now}}}),
-		"post": Post(PostPage{App: hebrewApp, Now: now, ID: "p1", Title: hebrew, Text: hebrew, Author: who, CreatedAt: now, Arrived: hebrew,
+		"board": Board(BoardPage{App: hebrewApp, Now: now,
+			Posts: []PostRow{{ID: "p1", Title: hebrew, Excerpt: hebrew, Author: hebrew, CreatedAt: now}}}),
+		"post": Post(PostPage{App: hebrewApp, Now: now, ID: "p1", Title: hebrew, Text: hebrew, Author: who,
+			CreatedAt: now, Arrived: hebrew,
 			Reply: &OfficialReply{Author: who, Text: hebrew, At: now}, Similar: []Ref{{ID: "p2", Title: hebrew}},
 			Thread: []Entry{{Comment: &Comment{ID: "c1", Author: who, Text: hebrew, At: now}}}}),
-		"roadmap":   Roadmap(RoadmapPage{App: hebrewApp, Done: Lane{Count: 1, Posts: []RoadmapPost{{Ref: Ref{ID: "p1", Title: hebrew}}}}}),
-		"changelog": Changelog(ChangelogPage{App: hebrewApp, Entries: []LogEntry{{ID: "e1", Title: hebrew, Text: hebrew, PublishedAt: now, Ideas: []Ref{{ID: "p1", Title: hebrew}}}}}),
+		"roadmap": Roadmap(RoadmapPage{App: hebrewApp,
+			Done: Lane{Count: 1, Posts: []RoadmapPost{{Ref: Ref{ID: "p1", Title: hebrew}}}}}),
+		"changelog": Changelog(ChangelogPage{App: hebrewApp, Entries: []LogEntry{{ID: "e1", Title: hebrew, Text: hebrew,
+			PublishedAt: now, Posts: []Ref{{ID: "p1", Title: hebrew}}}}}),
 	} {
 		found := 0
 		for _, element := range viewtest.Elements(t, page) {

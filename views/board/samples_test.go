@@ -27,43 +27,61 @@ func hostileRef() Ref {
 
 func hostilePost() PostPage {
 	who := Author{ID: viewtest.Hostile, Name: viewtest.Hostile, Named: true, Team: true}
-	comment := Comment{ID: "c1", Author: who, Text: viewtest.Hostile, At: now, EditedAt: &now, CanEdit: true, CanDelete: true}
-	return PostPage{App: hostileApp(), Now: now, ID: "p1", Title: viewtest.Hostile, Text: viewtest.Hostile, Category: viewtest.Hostile, Status: viewtest.Hostile,
+	comment := Comment{ID: "c1", Author: who, Text: viewtest.Hostile, At: now, EditedAt: &now, CanEdit: true,
+		CanDelete: true}
+	return PostPage{App: hostileApp(), Now: now, ID: "p1", Title: viewtest.Hostile, Text: viewtest.Hostile,
+		Category: viewtest.Hostile, Status: viewtest.Hostile,
 		Author: who, Votes: 3, CreatedAt: now, Canonical: "https://help.example.com/b/kestrel",
-		Reply:    &OfficialReply{Author: who, Text: viewtest.Hostile, Status: viewtest.Hostile, At: now},
-		Thread:   []Entry{{Comment: &comment}, {Event: &Event{At: now, Status: viewtest.Hostile}}, {Event: &Event{At: now, Merged: viewtest.Hostile, Votes: 1}}},
-		Comments: 1, Comment: bad, Voters: []layout.Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}}, Similar: []Ref{hostileRef()},
+		Reply: &OfficialReply{Author: who, Text: viewtest.Hostile, Status: viewtest.Hostile, At: now},
+		Thread: []Entry{{Comment: &comment}, {Event: &Event{At: now, Status: viewtest.Hostile}},
+			{Event: &Event{At: now, Merged: viewtest.Hostile, Votes: 1}}},
+		Comments: 1, Comment: bad, Voters: []layout.Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}},
+		Similar: []Ref{hostileRef()},
 		Arrived: viewtest.Hostile, Staff: true, Hidden: true, Visit: guest}
 }
 
 // hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
 func hostilePages() map[string]templ.Component {
-	row := PostRow{ID: "p1", Title: viewtest.Hostile, Excerpt: viewtest.Hostile, Category: viewtest.Hostile, Status: viewtest.Hostile, Author: viewtest.Hostile, CreatedAt: now}
-	filter := Filter{Status: viewtest.Hostile, Category: viewtest.Hostile, Sort: viewtest.Hostile, Query: viewtest.Hostile, After: viewtest.Hostile}
+	row := PostRow{ID: "p1", Title: viewtest.Hostile, Excerpt: viewtest.Hostile, Category: viewtest.Hostile,
+		Status: viewtest.Hostile, Author: viewtest.Hostile, CreatedAt: now}
+	filter := Filter{Status: viewtest.Hostile, Category: viewtest.Hostile, Sort: viewtest.Hostile,
+		Query: viewtest.Hostile, After: viewtest.Hostile}
 	post := hostilePost()
 	more := post
 	more.More, more.Visit, more.Following = viewtest.Hostile, hannah, true
 	near := []NearPost{{Ref: hostileRef(), Voted: true}}
 	card := RoadmapPost{Ref: hostileRef(), Category: viewtest.Hostile}
-	entry := LogEntry{ID: "e1", Title: viewtest.Hostile, Text: viewtest.Hostile, Kind: viewtest.Hostile, PublishedAt: now, Ideas: []Ref{hostileRef()}}
-	kinds := []MailKind{{Name: "posts", Label: viewtest.Hostile, Text: viewtest.Hostile, Wanted: true}, {Name: "changelog", Label: viewtest.Hostile}}
+	entry := LogEntry{ID: "e1", Title: viewtest.Hostile, Text: viewtest.Hostile, Kind: viewtest.Hostile,
+		PublishedAt: now, Posts: []Ref{hostileRef()}}
+	kinds := []MailKind{{Name: "posts", Label: viewtest.Hostile, Text: viewtest.Hostile, Wanted: true},
+		{Name: "changelog", Label: viewtest.Hostile}}
 	return map[string]templ.Component{
-		"board":           Board(BoardPage{App: hostileApp(), Now: now, Posts: []PostRow{row}, Filter: filter, Counts: Counts{Known: true}, Next: viewtest.Hostile, Canonical: "https://help.example.com/b/kestrel", Visit: guest}),
-		"search":          Board(BoardPage{App: hostileApp(), Now: now, Filter: filter, Visit: hannah}),
-		"empty board":     Board(BoardPage{App: hostileApp(), Now: now}),
-		"filtered board":  Board(BoardPage{App: app, Now: now, Filter: Filter{Status: "done"}, Counts: Counts{Known: true, All: 3}}),
-		"new":             New(NewPage{App: hostileApp(), Title: bad, Text: bad, Category: bad, Near: near, Ask: true, Name: viewtest.Hostile, Visit: hannah}),
-		"new, empty":      New(NewPage{App: app, Visit: guest}),
-		"post":            Post(post),
-		"long post":       Post(more),
-		"edit comment":    CommentEdit(CommentEditPage{App: hostileApp(), PostID: "p1", PostTitle: viewtest.Hostile, ID: "c1", Text: bad, Visit: hannah}),
-		"delete comment":  CommentDelete(CommentDeletePage{App: hostileApp(), Now: now, PostID: "p1", PostTitle: viewtest.Hostile, Comment: *post.Thread[0].Comment, Visit: hannah}),
-		"roadmap":         Roadmap(RoadmapPage{App: hostileApp(), Planned: Lane{Posts: []RoadmapPost{card}, Count: 2}, Visit: hannah}),
-		"changelog":       Changelog(ChangelogPage{App: hostileApp(), Entries: []LogEntry{entry}, After: viewtest.Hostile, Next: viewtest.Hostile}),
+		"board": Board(BoardPage{App: hostileApp(), Now: now, Posts: []PostRow{row}, Filter: filter,
+			Counts: Counts{Known: true}, Next: viewtest.Hostile, Canonical: "https://help.example.com/b/kestrel",
+			Visit: guest}),
+		"search":      Board(BoardPage{App: hostileApp(), Now: now, Filter: filter, Visit: hannah}),
+		"empty board": Board(BoardPage{App: hostileApp(), Now: now}),
+		"filtered board": Board(BoardPage{App: app, Now: now, Filter: Filter{Status: "done"},
+			Counts: Counts{Known: true, All: 3}}),
+		"new": New(NewPage{App: hostileApp(), Title: bad, Text: bad, Category: bad, Near: near, Ask: true,
+			Name: viewtest.Hostile, Visit: hannah}),
+		"new, empty": New(NewPage{App: app, Visit: guest}),
+		"post":       Post(post),
+		"long post":  Post(more),
+		"edit comment": CommentEdit(CommentEditPage{App: hostileApp(), PostID: "p1", PostTitle: viewtest.Hostile,
+			ID: "c1", Text: bad, Visit: hannah}),
+		"delete comment": CommentDelete(CommentDeletePage{App: hostileApp(), Now: now, PostID: "p1",
+			PostTitle: viewtest.Hostile, Comment: *post.Thread[0].Comment, Visit: hannah}),
+		"roadmap": Roadmap(RoadmapPage{App: hostileApp(), Planned: Lane{Posts: []RoadmapPost{card}, Count: 2},
+			Visit: hannah}),
+		"changelog": Changelog(ChangelogPage{App: hostileApp(), Entries: []LogEntry{entry},
+			After: viewtest.Hostile, Next: viewtest.Hostile}),
 		"empty changelog": Changelog(ChangelogPage{App: app}),
 		"entry":           ChangelogEntry(LogEntryPage{App: hostileApp(), Entry: entry, Staff: true, Visit: hannah}),
-		"mail":            MailPreferences(MailPreferencesPage{App: hostileApp(), Address: viewtest.Hostile, Kinds: kinds, Action: "/b/kestrel/mail", StopAction: "/b/kestrel/mail/t/stop", Saved: true}),
-		"disown":          Disown(DisownPage{App: hostileApp(), Now: now, What: "idea", Title: viewtest.Hostile, At: now, Action: "/disown/t"}),
-		"disowned":        Disowned(DisownedPage{App: hostileApp(), What: "ticket"}),
+		"mail": MailPreferences(MailPreferencesPage{App: hostileApp(), Address: viewtest.Hostile,
+			Kinds: kinds, Action: "/b/kestrel/mail", StopAction: "/b/kestrel/mail/t/stop", Saved: true}),
+		"disown": Disown(DisownPage{App: hostileApp(), Now: now, What: "idea", Title: viewtest.Hostile,
+			At: now, Action: "/disown/t"}),
+		"disowned": Disowned(DisownedPage{App: hostileApp(), What: "ticket"}),
 	}
 }

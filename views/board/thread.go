@@ -20,7 +20,8 @@ func (p PostPage) moreHref() string {
 
 // voters are those who can be shown: an address is no name.
 func (p PostPage) voters() []layout.Person {
-	return slices.DeleteFunc(slices.Clone(p.Voters), func(person layout.Person) bool { return named(person.Name) != person.Name })
+	return slices.DeleteFunc(slices.Clone(p.Voters),
+		func(person layout.Person) bool { return named(person.Name) != person.Name })
 }
 
 func (p PostPage) voterNames() string {

@@ -580,7 +580,7 @@ func CommentEdit(page CommentEditPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Public(page.private(page.App, layout.Ideas, "Edit your comment")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var22), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Public(page.private(page.App, layout.Posts, "Edit your comment")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var22), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -687,7 +687,7 @@ func CommentDelete(page CommentDeletePage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Public(page.private(page.App, layout.Ideas, "Delete this comment")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var25), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Public(page.private(page.App, layout.Posts, "Delete this comment")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var25), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -84,7 +84,8 @@ func TestIdsAreUniqueAndEveryReferenceLeadsToOne(t *testing.T) {
 		}
 	}
 	for _, node := range sheet(t, "") {
-		for _, name := range []string{"for", "aria-describedby", "aria-labelledby", "data-dialog", "data-off-dialog", "data-copy"} {
+		for _, name := range []string{"for", "aria-describedby", "aria-labelledby", "data-dialog", "data-off-dialog",
+			"data-copy"} {
 			value, _ := attribute(node, name)
 			for _, id := range strings.Fields(value) {
 				if !ids[strings.TrimPrefix(id, "#")] {

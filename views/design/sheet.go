@@ -41,7 +41,8 @@ func shell(theme string) layout.StaffPage {
 }
 
 func themes(current string) []ui.Tab {
-	tabs := []ui.Tab{{Label: "System", Href: "?"}, {Label: "Light", Href: "?theme=light"}, {Label: "Dark", Href: "?theme=dark"}}
+	tabs := []ui.Tab{{Label: "System", Href: "?"}, {Label: "Light", Href: "?theme=light"},
+		{Label: "Dark", Href: "?theme=dark"}}
 	for i, theme := range []string{"", "light", "dark"} {
 		tabs[i].Current = theme == current
 	}

@@ -18,9 +18,11 @@ func TestEveryProblemIsSaidInWords(t *testing.T) {
 	}{
 		{NotFound(), []string{"This page isn’t here", `href="/"`}},
 		{PostNotFound(layout.App{Slug: "kestrel", Name: "Kestrel"}), []string{"This page isn’t here", `href="/b/kestrel">Go to the board`}},
-		{Failure("req<1>"), []string{"Something broke on our side", "We have noted it; try again in a minute.", "req&lt;1&gt;"}},
+		{Failure("req<1>"),
+			[]string{"Something broke on our side", "We have noted it; try again in a minute.", "req&lt;1&gt;"}},
 		{Unavailable(), []string{"try again in a minute"}},
-		{Failure("", "<b>My words</b>", "\nMore"), []string{"What you wrote", ">&lt;b&gt;My words&lt;/b&gt;</textarea>", ">\n\nMore</textarea>"}},
+		{Failure("", "<b>My words</b>", "\nMore"),
+			[]string{"What you wrote", ">&lt;b&gt;My words&lt;/b&gt;</textarea>", ">\n\nMore</textarea>"}},
 		{SignedOut("/login", "My words"), []string{"You are signed out", `href="/login"`, ">My words</textarea>"}},
 		{TooLarge(), []string{"too much at once"}},
 		{Page(Problem{Title: "A <title>", Text: "A <text>"}), []string{"<h1>A &lt;title&gt;</h1>", "A &lt;text&gt;"}},

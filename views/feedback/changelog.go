@@ -9,8 +9,8 @@ import (
 	"intake/views/ui"
 )
 
-// ChangelogPage lists the drafts and the published entries of an app, drafts first. Next continues the list as the query
-// parameter after, empty on its last page; After is this page's own place.
+// ChangelogPage lists the drafts and the published entries of an app, drafts first. Next continues
+// the list as the query parameter after, empty on its last page; After is this page's own place.
 type ChangelogPage struct {
 	Shell   layout.StaffPage
 	App     App
@@ -27,11 +27,12 @@ type ChangelogRow struct {
 	Kind        string
 	UpdatedAt   time.Time
 	PublishedAt *time.Time // nil: a draft
-	Ideas       int
+	Posts       int
 }
 
-// ChangelogEntryPage is the form of one entry; it posts title, body, kind, once, seen, an idea for each that is linked, and finish=on
-// to set these to Done, to paths.AdminChangelogEntry, or for a new one to paths.AdminChangelogNew. The button that was pressed says what to do:
+// ChangelogEntryPage is the form of one entry; it posts title, body, kind, once, seen, an idea
+// for each that is linked, and finish=on to set these to Done, to paths.AdminChangelogEntry, or
+// for a new one to paths.AdminChangelogNew. The button that was pressed says what to do:
 //
 //	do=save     keep it, as the draft or the published entry that it is
 //	do=publish  publish it
@@ -55,10 +56,10 @@ type ChangelogEntryPage struct {
 	Kind        Field // empty: new
 	PublishedAt *time.Time
 
-	Ideas  []IdeaRef // linked
+	Posts  []PostRef // linked
 	Finish bool      // publishing sets them to Done
 	Find   string
-	Found  []IdeaRef // for Find, without those that are linked
+	Found  []PostRef // for Find, without those that are linked
 	Fault  string    // what is wrong with the ideas
 
 	Tells   int // people who get a mail when it is published
@@ -102,7 +103,8 @@ func (p ChangelogEntryPage) heading() string {
 }
 
 func (p ChangelogEntryPage) faults() []ui.FieldError {
-	return ui.Summary(p.Title.Fault("title", "Title"), p.Text.Fault("body", "Text"), p.Kind.Fault("kind", "Kind"), ui.FieldError{ID: "find", Message: p.Fault})
+	return ui.Summary(p.Title.Fault("title", "Title"), p.Text.Fault("body", "Text"), p.Kind.Fault("kind", "Kind"),
+		ui.FieldError{ID: "find", Message: p.Fault})
 }
 
 func (p ChangelogEntryPage) kinds() []ui.Option {
@@ -120,10 +122,13 @@ func (p ChangelogEntryPage) consequence() string {
 	case p.Tells == 0 && p.Answers == 0:
 		return "Publishing puts it on the public changelog. Nobody gets a mail."
 	case p.Answers == 0:
-		return "Publishing puts it on the public changelog and tells " + ui.CountOf(p.Tells, "person", "people") + " by e-mail."
+		return "Publishing puts it on the public changelog and tells " + ui.CountOf(p.Tells, "person", "people") +
+			" by e-mail."
 	case p.Tells == 0:
-		return "Publishing puts it on the public changelog and answers " + ui.CountOf(p.Answers, "ticket", "tickets") + "."
+		return "Publishing puts it on the public changelog and answers " + ui.CountOf(p.Answers, "ticket", "tickets") +
+			"."
 	}
-	return "Publishing puts it on the public changelog, tells " + ui.CountOf(p.Tells, "person", "people") + " by e-mail and answers " +
+	return "Publishing puts it on the public changelog, tells " + ui.CountOf(p.Tells, "person", "people") +
+		" by e-mail and answers " +
 		ui.CountOf(p.Answers, "ticket", "tickets") + "."
 }

@@ -232,7 +232,7 @@ func ChangelogEntry(page ChangelogEntryPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = entryIdeas(page).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = entryPosts(page).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -419,8 +419,8 @@ func entryPreview(page ChangelogEntryPage) templ.Component {
 	})
 }
 
-// entryIdeas links the ideas that the entry answers. Its buttons send the form, so nothing that was typed is lost.
-func entryIdeas(page ChangelogEntryPage) templ.Component {
+// entryPosts links the ideas that the entry answers. Its buttons send the form, so nothing that was typed is lost.
+func entryPosts(page ChangelogEntryPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -445,18 +445,18 @@ func entryIdeas(page ChangelogEntryPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if len(page.Ideas) > 0 {
+		if len(page.Posts) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, "<ul class=\"mod__lines\" role=\"list\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, idea := range page.Ideas {
+			for _, post := range page.Posts {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<li><input type=\"hidden\" name=\"idea\" value=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var15 string
-				templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.ResolveAttributeValue(idea.ID)
+				templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.ResolveAttributeValue(post.ID)
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/changelog_entry.templ`, Line: 113, Col: 55}
 				}
@@ -468,11 +468,11 @@ func entryIdeas(page ChangelogEntryPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ideaLine(page, idea).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = postLine(page, post).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = entryButton(page, "btn btn--sm", "remove", idea.ID, idea.Title, "Remove").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = entryButton(page, "btn btn--sm", "remove", post.ID, post.Title, "Remove").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -486,7 +486,7 @@ func entryIdeas(page ChangelogEntryPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if page.PublishedAt == nil && len(page.Ideas) > 0 {
+		if page.PublishedAt == nil && len(page.Posts) > 0 {
 			templ_7745c5c3_Err = ui.Check(ui.CheckProps{ID: "finish", Name: "finish", Label: "Set these ideas to Done when it is published", Checked: page.Finish}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -558,16 +558,16 @@ func entryIdeas(page ChangelogEntryPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, idea := range page.Found {
+			for _, post := range page.Found {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 47, "<li>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ideaLine(page, idea).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = postLine(page, post).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = entryButton(page, "btn btn--sm", "add", idea.ID, idea.Title, "Add").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = entryButton(page, "btn btn--sm", "add", post.ID, post.Title, "Add").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -607,7 +607,7 @@ func entryIdeas(page ChangelogEntryPage) templ.Component {
 	})
 }
 
-func ideaLine(page ChangelogEntryPage, idea IdeaRef) templ.Component {
+func postLine(page ChangelogEntryPage, post PostRef) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -633,7 +633,7 @@ func ideaLine(page ChangelogEntryPage, idea IdeaRef) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var20 string
-		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(idea.Votes))
+		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(post.Votes))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/changelog_entry.templ`, Line: 161, Col: 51}
 		}
@@ -646,7 +646,7 @@ func ideaLine(page ChangelogEntryPage, idea IdeaRef) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var21 templ.SafeURL
-		templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminIdea(page.App.Slug, idea.ID))
+		templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminPost(page.App.Slug, post.ID))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/changelog_entry.templ`, Line: 162, Col: 79}
 		}
@@ -659,7 +659,7 @@ func ideaLine(page ChangelogEntryPage, idea IdeaRef) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var22 string
-		templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(idea.Title)
+		templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(post.Title)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/changelog_entry.templ`, Line: 162, Col: 94}
 		}
@@ -671,7 +671,7 @@ func ideaLine(page ChangelogEntryPage, idea IdeaRef) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Badge(idea.Status).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Badge(post.Status).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -7,8 +7,9 @@ import (
 )
 
 func draft() ChangelogEntryPage {
-	return ChangelogEntryPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, ID: "e1", Title: Field{Value: "Reminders"}, Text: Field{Value: "Before it is *due*."},
-		Ideas: []IdeaRef{{ID: "p1", Title: "Remind clients", Status: "planned", Votes: 143}}, Tells: 143, Answers: 1}
+	return ChangelogEntryPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, ID: "e1",
+		Title: Field{Value: "Reminders"}, Text: Field{Value: "Before it is *due*."},
+		Posts: []PostRef{{ID: "p1", Title: "Remind clients", Status: "planned", Votes: 143}}, Tells: 143, Answers: 1}
 }
 
 func TestPublishingSaysWhatItDoes(t *testing.T) {
@@ -43,20 +44,20 @@ func TestAPublishedEntryIsChangedOrWithdrawn(t *testing.T) {
 	viewtest.ExpectNot(t, ChangelogEntry(page), `value="publish"`, "/delete", "Publishing puts")
 }
 
-func TestPublishingCanFinishTheIdeas(t *testing.T) {
+func TestPublishingCanFinishThePosts(t *testing.T) {
 	t.Parallel()
 	page := draft()
 	viewtest.Expect(t, ChangelogEntry(page), `name="finish" value="on">`)
 	page.Finish = true
 	viewtest.Expect(t, ChangelogEntry(page), `name="finish" value="on" checked>`)
-	page.Ideas = nil
+	page.Posts = nil
 	viewtest.ExpectNot(t, ChangelogEntry(page), "finish")
 }
 
-func TestIdeasAreAddedAndRemovedWithoutLosingTheForm(t *testing.T) {
+func TestPostsAreAddedAndRemovedWithoutLosingTheForm(t *testing.T) {
 	t.Parallel()
 	page := draft()
-	page.Find, page.Found = "clients", []IdeaRef{{ID: "p2", Title: "Import clients", Status: "open"}}
+	page.Find, page.Found = "clients", []PostRef{{ID: "p2", Title: "Import clients", Status: "open"}}
 	viewtest.Expect(t, ChangelogEntry(page), `type="hidden" name="idea" value="p1"`, `name="remove" value="p1" formnovalidate`, `name="add" value="p2" formnovalidate`, `value="clients"`)
 	page.Found = nil
 	viewtest.Expect(t, ChangelogEntry(page), "No other ideas match “<bdi>clients</bdi>”.")
@@ -79,14 +80,16 @@ func TestEnterStoresNothing(t *testing.T) {
 func TestARefusedEntryNamesEveryField(t *testing.T) {
 	t.Parallel()
 	page := draft()
-	page.Title, page.Text, page.Fault = Field{Error: "Add a title."}, Field{Value: "long", Error: "Too long."}, "One idea is gone."
+	page.Title, page.Text, page.Fault = Field{Error: "Add a title."}, Field{Value: "long",
+		Error: "Too long."}, "One idea is gone."
 	viewtest.Expect(t, ChangelogEntry(page), `href="#title"`, `href="#body"`, `href="#find"`, "One idea is gone.", ">long</textarea>")
 }
 
 func TestTheListTellsDraftsFromWhatIsPublished(t *testing.T) {
 	t.Parallel()
 	page := ChangelogPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, Entries: []ChangelogRow{
-		{ID: "e1", Title: "Next", Kind: "fixed", UpdatedAt: now}, {ID: "e2", Title: "Before", Kind: "new", UpdatedAt: now, PublishedAt: &now}}}
+		{ID: "e1", Title: "Next", Kind: "fixed", UpdatedAt: now}, {ID: "e2", Title: "Before", Kind: "new",
+			UpdatedAt: now, PublishedAt: &now}}}
 	viewtest.Expect(t, Changelog(page), ">Draft", "Published ", "/changelog/e1", "/changelog/e2", "Fixed")
 	page.Entries = nil
 	viewtest.Expect(t, Changelog(page), "Nothing written yet", "/admin/apps/kestrel/changelog/new")

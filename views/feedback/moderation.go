@@ -9,17 +9,18 @@ import (
 	"intake/views/ui"
 )
 
-// ModerationPage is the table of an app's ideas, with one of them beside it when Idea is there. It is filtered by the
-// query parameters view, q and after, which the page of an idea takes along. Next continues the table, empty on its last page.
+// ModerationPage is the table of an app's ideas, with one of them beside it when Idea is there.
+// It is filtered by the query parameters view, q and after, which the page of an idea takes
+// along. Next continues the table, empty on its last page.
 type ModerationPage struct {
 	Shell  layout.StaffPage
 	App    App
 	Now    time.Time
 	Filter ModerationFilter
 	Counts map[string]int // of each view that is counted
-	Ideas  []IdeaRow
+	Posts  []PostRow
 	Next   string
-	Idea   *Idea
+	Post   *Post
 }
 
 // ModerationFilter is what the address asks for. View is a status, all or hidden; empty: those without a decision.
@@ -29,8 +30,8 @@ type ModerationFilter struct {
 	After string
 }
 
-// IdeaRow is one idea in the table. Its status is posted to paths.AdminIdeaStatus.
-type IdeaRow struct {
+// PostRow is one idea in the table. Its status is posted to paths.AdminPostStatus.
+type PostRow struct {
 	ID         string
 	Title      string
 	Author     string
@@ -44,16 +45,16 @@ type IdeaRow struct {
 
 // Idea is all that staff see and do about one idea. Its forms, by the path that they post to:
 //
-//	AdminIdeaStatus        status
-//	AdminIdeaDecline       reason, which is public
-//	AdminIdeaReply         body and seen; empty takes the reply away. With alone=1 the form has a page of its own
-//	AdminIdeaMerge         into, the id of another idea
-//	AdminIdeaUnmerge       nothing; the path names the merged idea
-//	AdminIdeaHide, Unhide, Block, Unblock, Ticket: nothing
-//	AdminIdeaNotes         body
-//	AdminIdeaVotes         email
-//	AdminIdeaTickets       number
-type Idea struct {
+//	AdminPostStatus        status
+//	AdminPostDecline       reason, which is public
+//	AdminPostReply         body and seen; empty takes the reply away. With alone=1 the form has a page of its own
+//	AdminPostMerge         into, the id of another idea
+//	AdminPostUnmerge       nothing; the path names the merged idea
+//	AdminPostHide, Unhide, Block, Unblock, Ticket: nothing
+//	AdminPostNotes         body
+//	AdminPostVotes         email
+//	AdminPostTickets       number
+type Post struct {
 	ID        string
 	Title     string
 	Text      string
@@ -68,8 +69,8 @@ type Idea struct {
 	AuthorEmail   string // empty: nobody was named
 	AuthorBlocked bool
 	Hidden        bool
-	MergedInto    *IdeaRef
-	Merged        []IdeaRef // into this one
+	MergedInto    *PostRef
+	Merged        []PostRef // into this one
 
 	Open      string // the part that stands open: decline, reply or merge
 	Reason    Field
@@ -87,8 +88,8 @@ type Idea struct {
 	Ticket  Field
 }
 
-// IdeaRef is another idea, named in passing.
-type IdeaRef struct {
+// PostRef is another idea, named in passing.
+type PostRef struct {
 	ID     string
 	Title  string
 	Status string
@@ -98,7 +99,7 @@ type IdeaRef struct {
 // MergeSearch is the search for the idea to merge into. Without a Query, Found are those that are most alike.
 type MergeSearch struct {
 	Query string
-	Found []IdeaRef
+	Found []PostRef
 	Error string
 }
 
@@ -128,7 +129,8 @@ type LinkedTicket struct {
 
 // Views are the tabs over the table, in their order.
 var Views = []ui.Word{
-	{ID: "", Text: "Undecided"}, {ID: "all", Text: "All"}, {ID: "planned", Text: "Planned"}, {ID: "in_progress", Text: "In progress"},
+	{ID: "", Text: "Undecided"}, {ID: "all", Text: "All"}, {ID: "planned", Text: "Planned"},
+	{ID: "in_progress", Text: "In progress"},
 	{ID: "done", Text: "Done"}, {ID: "declined", Text: "Not planned"}, {ID: "hidden", Text: "Hidden"},
 }
 
@@ -136,7 +138,8 @@ func (p ModerationPage) tabs() []ui.Tab {
 	var tabs []ui.Tab
 	for _, view := range Views {
 		filter := ModerationFilter{View: view.ID, Query: p.Filter.Query}
-		tabs = append(tabs, ui.Tab{Label: view.Text, Href: paths.AdminFeedback(p.App.Slug) + filter.query(), Current: view.ID == p.Filter.View, Count: p.Counts[view.ID]})
+		tabs = append(tabs, ui.Tab{Label: view.Text, Href: paths.AdminFeedback(p.App.Slug) + filter.query(),
+			Current: view.ID == p.Filter.View, Count: p.Counts[view.ID]})
 	}
 	return tabs
 }
@@ -157,20 +160,22 @@ func (f ModerationFilter) query() string {
 
 func (p ModerationPage) list() string { return paths.AdminFeedback(p.App.Slug) + p.Filter.query() }
 
-func (p ModerationPage) idea(id string) string {
-	return paths.AdminIdea(p.App.Slug, id) + p.Filter.query()
+func (p ModerationPage) post(id string) string {
+	return paths.AdminPost(p.App.Slug, id) + p.Filter.query()
 }
 
 // current reports whether an idea is the one beside the table.
-func (p ModerationPage) current(id string) bool { return p.Idea != nil && p.Idea.ID == id }
+func (p ModerationPage) current(id string) bool { return p.Post != nil && p.Post.ID == id }
 
 func (p ModerationPage) pager() ui.PagerProps {
 	pager := ui.PagerProps{NewerLabel: "Back to the first", OlderLabel: "More ideas"}
 	if p.Filter.After != "" {
-		pager.Newer = paths.AdminFeedback(p.App.Slug) + ModerationFilter{View: p.Filter.View, Query: p.Filter.Query}.query()
+		pager.Newer = paths.AdminFeedback(p.App.Slug) +
+			ModerationFilter{View: p.Filter.View, Query: p.Filter.Query}.query()
 	}
 	if p.Next != "" {
-		pager.Older = paths.AdminFeedback(p.App.Slug) + ModerationFilter{View: p.Filter.View, Query: p.Filter.Query, After: p.Next}.query()
+		pager.Older = paths.AdminFeedback(p.App.Slug) +
+			ModerationFilter{View: p.Filter.View, Query: p.Filter.Query, After: p.Next}.query()
 	}
 	return pager
 }

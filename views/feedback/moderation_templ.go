@@ -71,7 +71,7 @@ func Moderation(page ModerationPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if page.Idea != nil {
+			if page.Post != nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, " data-view=\"detail\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -89,7 +89,7 @@ func Moderation(page ModerationPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if page.Idea == nil {
+			if page.Post == nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, " data-alone")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -99,12 +99,12 @@ func Moderation(page ModerationPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ideaTable(page).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = postTable(page).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if page.Idea != nil {
-				templ_7745c5c3_Err = ideaPanel(page, *page.Idea).Render(ctx, templ_7745c5c3_Buffer)
+			if page.Post != nil {
+				templ_7745c5c3_Err = postPanel(page, *page.Post).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -258,7 +258,7 @@ func moderationHead(page ModerationPage) templ.Component {
 	})
 }
 
-func ideaTable(page ModerationPage) templ.Component {
+func postTable(page ModerationPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -283,13 +283,13 @@ func ideaTable(page ModerationPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if len(page.Ideas) > 0 {
+		if len(page.Posts) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<table class=\"table table--stack\"><thead><tr><th scope=\"col\">Idea</th><th scope=\"col\" class=\"end\">Votes</th><th scope=\"col\">Kind</th><th scope=\"col\">Posted</th><th scope=\"col\">Status</th></tr></thead> <tbody>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, idea := range page.Ideas {
-				templ_7745c5c3_Err = ideaRow(page, idea).Render(ctx, templ_7745c5c3_Buffer)
+			for _, post := range page.Posts {
+				templ_7745c5c3_Err = postRow(page, post).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -348,7 +348,7 @@ func ideaTable(page ModerationPage) templ.Component {
 	})
 }
 
-func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
+func postRow(page ModerationPage, post PostRow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -374,7 +374,7 @@ func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var12 string
-		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.ResolveAttributeValue("idea-" + idea.ID)
+		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.ResolveAttributeValue("idea-" + post.ID)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/moderation.templ`, Line: 115, Col: 24}
 		}
@@ -386,7 +386,7 @@ func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if page.current(idea.ID) {
+		if page.current(post.ID) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, " aria-current=\"true\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -397,7 +397,7 @@ func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var13 templ.SafeURL
-		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinURLErrs(page.idea(idea.ID))
+		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinURLErrs(page.post(post.ID))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/moderation.templ`, Line: 121, Col: 55}
 		}
@@ -410,7 +410,7 @@ func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var14 string
-		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(idea.Title)
+		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(post.Title)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/moderation.templ`, Line: 121, Col: 88}
 		}
@@ -423,7 +423,7 @@ func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var15 string
-		templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(idea.Author)
+		templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(post.Author)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/moderation.templ`, Line: 124, Col: 22}
 		}
@@ -435,13 +435,13 @@ func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if idea.Hidden {
+		if post.Hidden {
 			templ_7745c5c3_Err = ui.Tag("warn", "eye-off", "Hidden").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		if idea.MergedInto != "" {
+		if post.MergedInto != "" {
 			templ_7745c5c3_Err = ui.Tag("", "git-merge", "Merged").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -452,7 +452,7 @@ func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var16 string
-		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(idea.Votes))
+		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(post.Votes))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/moderation.templ`, Line: 133, Col: 67}
 		}
@@ -465,7 +465,7 @@ func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var17 string
-		templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.JoinStringErrs(ui.PostCategory(idea.Category))
+		templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.JoinStringErrs(ui.PostCategory(post.Category))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/moderation.templ`, Line: 134, Col: 56}
 		}
@@ -477,7 +477,7 @@ func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Time(page.Now, idea.CreatedAt).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Time(page.Now, post.CreatedAt).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -485,8 +485,8 @@ func ideaRow(page ModerationPage, idea IdeaRow) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if idea.MergedInto == "" {
-			templ_7745c5c3_Err = statusForm(page, idea.ID, idea.Title, idea.Status, "status-"+idea.ID).Render(ctx, templ_7745c5c3_Buffer)
+		if post.MergedInto == "" {
+			templ_7745c5c3_Err = statusForm(page, post.ID, post.Title, post.Status, "status-"+post.ID).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -526,7 +526,7 @@ func statusForm(page ModerationPage, id, title, status, selectID string) templ.C
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var19 templ.SafeURL
-		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminIdeaStatus(page.App.Slug, id))
+		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminPostStatus(page.App.Slug, id))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/moderation.templ`, Line: 152, Col: 51}
 		}

@@ -26,60 +26,83 @@ func hostileApp() App {
 func hostileMeanwhile() *ui.Meanwhile {
 	return &ui.Meanwhile{
 		Note: viewtest.Hostile,
-		Now:  []ui.NowReads{{ID: "body", Label: viewtest.Hostile, Text: viewtest.Hostile}, {ID: "title", Label: viewtest.Hostile}},
+		Now: []ui.NowReads{{ID: "body", Label: viewtest.Hostile, Text: viewtest.Hostile},
+			{ID: "title", Label: viewtest.Hostile}},
 	}
 }
 
-func feedback(idea *Idea) ModerationPage {
-	return ModerationPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, Filter: ModerationFilter{Query: "pay"}, Idea: idea, Ideas: []IdeaRow{
-		{ID: "p1", Title: "Pay in parts", Author: "Leo", Votes: 6, Category: "feature", Status: "open", CreatedAt: now},
-		{ID: "p2", Title: "Dark mode", Author: "Yusuf", Category: "feature", Status: "planned", CreatedAt: now, Hidden: true}}}
+func feedback(post *Post) ModerationPage {
+	return ModerationPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, Filter: ModerationFilter{Query: "pay"},
+		Post: post, Posts: []PostRow{
+			{ID: "p1", Title: "Pay in parts", Author: "Leo", Votes: 6, Category: "feature", Status: "open", CreatedAt: now},
+			{ID: "p2", Title: "Dark mode", Author: "Yusuf", Category: "feature", Status: "planned", CreatedAt: now,
+				Hidden: true}}}
 }
 
-func hostileIdea() *Idea {
-	ref := IdeaRef{ID: "p2", Title: viewtest.Hostile, Status: viewtest.Hostile, Votes: 1}
-	return &Idea{ID: "p1", Title: viewtest.Hostile, Text: viewtest.Hostile, Category: viewtest.Hostile, Status: viewtest.Hostile, CreatedAt: now, Votes: 9, Followers: 2,
-		Author: viewtest.Hostile, AuthorEmail: viewtest.Hostile, AuthorBlocked: true, Hidden: true, Merged: []IdeaRef{ref}, Open: "decline", Reason: bad, Reply: bad,
-		Replied: true, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile(), Merge: MergeSearch{Query: viewtest.Hostile, Found: []IdeaRef{ref}, Error: viewtest.Hostile}, Voters: []Voter{{AccountID: viewtest.Hostile, Name: viewtest.Hostile, Email: viewtest.Hostile}},
-		VoteFor: bad, Notes: []TeamNote{{AuthorID: viewtest.Hostile, Author: viewtest.Hostile, Text: viewtest.Hostile, At: now}}, Note: bad,
-		Tickets: []LinkedTicket{{ID: "t1", Number: 7, Subject: viewtest.Hostile, Status: viewtest.Hostile, Href: "/t"}, {ID: "t2", Subject: viewtest.Hostile}}, Ticket: bad}
+func hostilePost() *Post {
+	ref := PostRef{ID: "p2", Title: viewtest.Hostile, Status: viewtest.Hostile, Votes: 1}
+	return &Post{ID: "p1", Title: viewtest.Hostile, Text: viewtest.Hostile, Category: viewtest.Hostile,
+		Status: viewtest.Hostile, CreatedAt: now, Votes: 9, Followers: 2,
+		Author: viewtest.Hostile, AuthorEmail: viewtest.Hostile, AuthorBlocked: true, Hidden: true,
+		Merged: []PostRef{ref}, Open: "decline", Reason: bad, Reply: bad,
+		Replied: true, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile(),
+		Merge:   MergeSearch{Query: viewtest.Hostile, Found: []PostRef{ref}, Error: viewtest.Hostile},
+		Voters:  []Voter{{AccountID: viewtest.Hostile, Name: viewtest.Hostile, Email: viewtest.Hostile}},
+		VoteFor: bad, Notes: []TeamNote{{AuthorID: viewtest.Hostile, Author: viewtest.Hostile, Text: viewtest.Hostile,
+			At: now}}, Note: bad,
+		Tickets: []LinkedTicket{{ID: "t1", Number: 7, Subject: viewtest.Hostile, Status: viewtest.Hostile, Href: "/t"},
+			{ID: "t2", Subject: viewtest.Hostile}}, Ticket: bad}
 }
 
 // hostileFeedback are all pages about ideas and the changelog with viewtest.Hostile text wherever text goes.
 func hostileFeedback() map[string]templ.Component {
-	shell := layout.StaffPage{Notice: viewtest.Hostile, Undo: ui.Undo{Action: "/undo", Name: viewtest.Hostile, Value: viewtest.Hostile}, Home: "/admin", Person: layout.Person{Name: viewtest.Hostile}}
-	row := IdeaRow{ID: "p1", Title: viewtest.Hostile, Author: viewtest.Hostile, Category: viewtest.Hostile, Status: viewtest.Hostile, CreatedAt: now, Hidden: true}
+	shell := layout.StaffPage{Notice: viewtest.Hostile, Undo: ui.Undo{Action: "/undo", Name: viewtest.Hostile,
+		Value: viewtest.Hostile}, Home: "/admin", Person: layout.Person{Name: viewtest.Hostile}}
+	row := PostRow{ID: "p1", Title: viewtest.Hostile, Author: viewtest.Hostile, Category: viewtest.Hostile,
+		Status: viewtest.Hostile, CreatedAt: now, Hidden: true}
 	filter := ModerationFilter{View: viewtest.Hostile, Query: viewtest.Hostile, After: viewtest.Hostile}
-	merged := hostileIdea()
-	merged.MergedInto, merged.Open = &IdeaRef{ID: "p2", Title: viewtest.Hostile}, ""
+	merged := hostilePost()
+	merged.MergedInto, merged.Open = &PostRef{ID: "p2", Title: viewtest.Hostile}, ""
 	app := hostileApp()
-	found := []IdeaRef{{ID: "p2", Title: viewtest.Hostile, Status: viewtest.Hostile}}
-	entry := ChangelogEntryPage{Shell: shell, App: app, Now: now, ID: "e1", Title: bad, Text: bad, Kind: bad, Ideas: []IdeaRef{{ID: "p1", Title: viewtest.Hostile}}, Find: viewtest.Hostile, Found: found, Fault: viewtest.Hostile}
+	found := []PostRef{{ID: "p2", Title: viewtest.Hostile, Status: viewtest.Hostile}}
+	entry := ChangelogEntryPage{Shell: shell, App: app, Now: now, ID: "e1", Title: bad, Text: bad, Kind: bad,
+		Posts: []PostRef{{ID: "p1",
+			Title: viewtest.Hostile}}, Find: viewtest.Hostile, Found: found, Fault: viewtest.Hostile}
 	published, fresh := entry, entry
 	published.PublishedAt, fresh.ID, fresh.Found, fresh.Deleted = &now, "", nil, true
 	published.Seen, published.Meanwhile = viewtest.Hostile, hostileMeanwhile()
 	return map[string]templ.Component{
-		"feedback":       Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter, Ideas: []IdeaRow{row}, Next: viewtest.Hostile}),
-		"idea":           Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter, Ideas: []IdeaRow{row}, Idea: hostileIdea()}),
-		"official reply": OfficialReply(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter}, *hostileIdea()),
-		"merged idea":    Moderation(ModerationPage{Shell: shell, App: app, Now: now, Idea: merged}),
-		"no feedback":    Moderation(ModerationPage{Shell: shell, App: app, Filter: filter}),
-		"changelog":      Changelog(ChangelogPage{Shell: shell, App: app, Now: now, After: "a", Next: "b", Entries: []ChangelogRow{{ID: "e1", Title: viewtest.Hostile, Kind: viewtest.Hostile, UpdatedAt: now}, {ID: "e2", Title: viewtest.Hostile, PublishedAt: &now}}}),
-		"no changelog":   Changelog(ChangelogPage{Shell: shell, App: app}),
-		"entry":          ChangelogEntry(entry),
-		"published":      ChangelogEntry(published),
-		"new entry":      ChangelogEntry(fresh),
-		"delete a draft": ChangelogDelete(ChangelogDeletePage{Shell: shell, App: app, ID: "e1", Title: viewtest.Hostile}),
+		"feedback": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter,
+			Posts: []PostRow{row}, Next: viewtest.Hostile}),
+		"idea": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter,
+			Posts: []PostRow{row}, Post: hostilePost()}),
+		"official reply": OfficialReply(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter},
+			*hostilePost()),
+		"merged idea": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Post: merged}),
+		"no feedback": Moderation(ModerationPage{Shell: shell, App: app, Filter: filter}),
+		"changelog": Changelog(ChangelogPage{Shell: shell, App: app, Now: now, After: "a", Next: "b",
+			Entries: []ChangelogRow{{ID: "e1", Title: viewtest.Hostile, Kind: viewtest.Hostile, UpdatedAt: now},
+				{ID: "e2", Title: viewtest.Hostile, PublishedAt: &now}}}),
+		"no changelog": Changelog(ChangelogPage{Shell: shell, App: app}),
+		"entry":        ChangelogEntry(entry),
+		"published":    ChangelogEntry(published),
+		"new entry":    ChangelogEntry(fresh),
+		"delete a draft": ChangelogDelete(ChangelogDeletePage{Shell: shell, App: app, ID: "e1",
+			Title: viewtest.Hostile}),
 	}
 }
 
 func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
-	known := []string{paths.Logout(), "/undo", paths.AdminFeedback(app), paths.AdminIdeaStatus(app, "p1"), paths.AdminIdeaDecline(app, "p1"), paths.AdminIdeaReply(app, "p1"),
-		paths.AdminIdeaMerge(app, "p1"), paths.AdminIdeaUnmerge(app, "p1"), paths.AdminIdeaUnmerge(app, "p2"), paths.AdminIdeaUnhide(app, "p1"),
-		paths.AdminIdeaUnblock(app, "p1"), paths.AdminIdeaNotes(app, "p1"), paths.AdminIdeaVotes(app, "p1"), paths.AdminIdeaTicket(app, "p1"), paths.AdminIdeaTickets(app, "p1"),
-		paths.AdminIdeaUnlinkTicket(app, "p1", "t1"), paths.AdminIdeaUnlinkTicket(app, "p1", "t2"), paths.AdminChangelogNew(app), paths.AdminChangelogEntry(app, "e1"),
+	known := []string{paths.Logout(), "/undo", paths.AdminFeedback(app), paths.AdminPostStatus(app, "p1"),
+		paths.AdminPostDecline(app, "p1"), paths.AdminPostReply(app, "p1"),
+		paths.AdminPostMerge(app, "p1"), paths.AdminPostUnmerge(app, "p1"), paths.AdminPostUnmerge(app, "p2"),
+		paths.AdminPostUnhide(app, "p1"),
+		paths.AdminPostUnblock(app, "p1"), paths.AdminPostNotes(app, "p1"), paths.AdminPostVotes(app, "p1"),
+		paths.AdminPostTicket(app, "p1"), paths.AdminPostTickets(app, "p1"),
+		paths.AdminPostUnlinkTicket(app, "p1", "t1"), paths.AdminPostUnlinkTicket(app, "p1", "t2"),
+		paths.AdminChangelogNew(app), paths.AdminChangelogEntry(app, "e1"),
 		paths.AdminChangelogWithdraw(app, "e1"), paths.AdminChangelogDelete(app, "e1")}
 	for name, page := range hostileFeedback() {
 		viewtest.ExpectNothingInline(t, name, page)
@@ -93,14 +116,15 @@ func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 func TestAStatusIsSavedFromItsRow(t *testing.T) {
 	t.Parallel()
 	page := feedback(nil)
-	page.Shell.Notice, page.Shell.Undo = "Status set to Planned.", ui.Undo{Action: paths.AdminIdeaStatus("kestrel", "p1"), Name: "status", Value: "open"}
+	page.Shell.Notice, page.Shell.Undo = "Status set to Planned.", ui.Undo{Action: paths.AdminPostStatus("kestrel",
+		"p1"), Name: "status", Value: "open"}
 	viewtest.Expect(t, Moderation(page), `action="/admin/apps/kestrel/feedback/p1/status"`, `value="open" selected`, "data-submit", "<noscript>", `name="next" value="/admin/apps/kestrel/feedback?q=pay"`,
 		"Status of Pay in parts", `<button name="status" value="open">Undo`, "eye-off")
 }
 
-func TestTheFilterGoesAlongToAnIdeaAndBack(t *testing.T) {
+func TestTheFilterGoesAlongToAnPostAndBack(t *testing.T) {
 	t.Parallel()
-	page := Moderation(feedback(&Idea{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open"}))
+	page := Moderation(feedback(&Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open"}))
 	viewtest.Expect(t, page, `href="/admin/apps/kestrel/feedback/p2?q=pay"`, `href="/admin/apps/kestrel/feedback?q=pay&amp;view=planned"`,
 		`href="/admin/apps/kestrel/feedback?q=pay" aria-label="Close"`, `id="idea-p1" aria-current="true"`, `name="next" value="/admin/apps/kestrel/feedback/p1?q=pay"`)
 	viewtest.ExpectNot(t, page, `id="idea-p2" aria-current`)
@@ -108,55 +132,63 @@ func TestTheFilterGoesAlongToAnIdeaAndBack(t *testing.T) {
 
 func TestAPartOpensWhereItsAddressSaysSo(t *testing.T) {
 	t.Parallel()
-	idea := &Idea{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open", Open: "decline", Reason: Field{Value: "no", Error: "Say why."}}
-	for _, element := range viewtest.Elements(t, Moderation(feedback(idea))) {
+	post := &Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open", Open: "decline",
+		Reason: Field{Value: "no", Error: "Say why."}}
+	for _, element := range viewtest.Elements(t, Moderation(feedback(post))) {
 		if id := viewtest.Attribute(element, "id"); strings.HasPrefix(id, "part-") {
 			if _, open := viewtest.Lookup(element, "open"); open != (id == "part-decline") {
 				t.Errorf("%s stands open: %v", id, open)
 			}
 		}
 	}
-	viewtest.Expect(t, Moderation(feedback(idea)), "Say why.", "Everyone can read this on the idea. Nobody follows this idea.", ">no</textarea>")
+	viewtest.Expect(t, Moderation(feedback(post)), "Say why.",
+		"Everyone can read this on the idea. Nobody follows this idea.", ">no</textarea>")
 }
 
 func TestAMergeNamesWhatItIsAbout(t *testing.T) {
 	t.Parallel()
-	idea := &Idea{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open", Merge: MergeSearch{Query: "part", Found: []IdeaRef{{ID: "p9", Title: "Deposits", Votes: 187}}}, Merged: []IdeaRef{{ID: "p8", Title: "Halves"}}}
-	viewtest.Expect(t, Moderation(feedback(idea)), `name="into" value="p9" required checked`, "The old link leads to the new idea.", "/feedback/p8/unmerge")
-	idea.Merge.Found = nil
-	viewtest.Expect(t, Moderation(feedback(idea)), "No ideas match “<bdi>part</bdi>”.")
+	post := &Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open",
+		Merge: MergeSearch{Query: "part", Found: []PostRef{{ID: "p9", Title: "Deposits",
+			Votes: 187}}}, Merged: []PostRef{{ID: "p8", Title: "Halves"}}}
+	viewtest.Expect(t, Moderation(feedback(post)), `name="into" value="p9" required checked`, "The old link leads to the new idea.", "/feedback/p8/unmerge")
+	post.Merge.Found = nil
+	viewtest.Expect(t, Moderation(feedback(post)), "No ideas match “<bdi>part</bdi>”.")
 }
 
-func TestAMergedIdeaCanOnlyBeTakenOut(t *testing.T) {
+func TestAMergedPostCanOnlyBeTakenOut(t *testing.T) {
 	t.Parallel()
-	page := Moderation(feedback(&Idea{ID: "p7", Title: "Pay in parts", CreatedAt: now, MergedInto: &IdeaRef{ID: "p9", Title: "Deposits"}}))
+	page := Moderation(feedback(&Post{ID: "p7", Title: "Pay in parts", CreatedAt: now,
+		MergedInto: &PostRef{ID: "p9", Title: "Deposits"}}))
 	viewtest.Expect(t, page, "/feedback/p7/unmerge", "Its address leads there.")
-	viewtest.ExpectNot(t, page, "/feedback/p7/merge", "/feedback/p7/status", "/feedback/p7/votes", "/feedback/p7/decline")
+	viewtest.ExpectNot(t, page, "/feedback/p7/merge", "/feedback/p7/status", "/feedback/p7/votes",
+		"/feedback/p7/decline")
 }
 
 func TestHidingAndBlockingGoBothWays(t *testing.T) {
 	t.Parallel()
-	idea := &Idea{ID: "p1", Title: "Pay in parts", CreatedAt: now}
-	viewtest.Expect(t, Moderation(feedback(idea)), "/p1/hide", "Hide from board")
-	viewtest.ExpectNot(t, Moderation(feedback(idea)), "/block", "/unblock")
-	idea.Hidden, idea.AuthorEmail = true, "leo@example.com"
-	viewtest.Expect(t, Moderation(feedback(idea)), "/p1/unhide", "Show on board", "/p1/block", "leo@example.com")
-	idea.AuthorBlocked = true
-	viewtest.Expect(t, Moderation(feedback(idea)), "/p1/unblock", "Its author is blocked")
+	post := &Post{ID: "p1", Title: "Pay in parts", CreatedAt: now}
+	viewtest.Expect(t, Moderation(feedback(post)), "/p1/hide", "Hide from board")
+	viewtest.ExpectNot(t, Moderation(feedback(post)), "/block", "/unblock")
+	post.Hidden, post.AuthorEmail = true, "leo@example.com"
+	viewtest.Expect(t, Moderation(feedback(post)), "/p1/unhide", "Show on board", "/p1/block", "leo@example.com")
+	post.AuthorBlocked = true
+	viewtest.Expect(t, Moderation(feedback(post)), "/p1/unblock", "Its author is blocked")
 }
 
 func TestAnEmptyTableSaysWhy(t *testing.T) {
 	t.Parallel()
 	app := App{Slug: "kestrel", Name: "Kestrel"}
 	viewtest.Expect(t, Moderation(ModerationPage{App: app}), "All decided")
-	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "hidden"}}), "Nothing here right now")
+	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "hidden"}}),
+		"Nothing here right now")
 	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "all", Query: "x"}}), "No ideas match “x”", `href="/admin/apps/kestrel/feedback?view=all"`)
 }
 
 func TestAnAuthorWithoutANameIsNamedOnce(t *testing.T) {
 	t.Parallel()
-	idea := Idea{ID: "p1", Title: "Pay in parts", CreatedAt: now, Author: "leo@example.com", AuthorEmail: "leo@example.com"}
-	if got := strings.Count(viewtest.Render(t, Moderation(feedback(&idea))), "leo@example.com"); got != 1 {
+	post := Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Author: "leo@example.com",
+		AuthorEmail: "leo@example.com"}
+	if got := strings.Count(viewtest.Render(t, Moderation(feedback(&post))), "leo@example.com"); got != 1 {
 		t.Errorf("the address is shown %d times", got)
 	}
 }

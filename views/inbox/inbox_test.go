@@ -25,32 +25,46 @@ func hostileApp() App {
 }
 
 func hostileQueue() Page {
-	list := paths.Queue{View: Mine, App: hostile, Query: hostile, Priority: hostile, Category: hostile, Tag: hostile, Sort: hostile, After: hostile}
+	list := paths.Queue{View: Mine, App: hostile, Query: hostile, Priority: hostile, Category: hostile, Tag: hostile,
+		Sort: hostile, After: hostile}
 	person := Person{ID: hostile, Name: hostile}
-	return Page{Shell: layout.StaffPage{Home: "/admin/inbox", Person: layout.Person{ID: hostile, Name: hostile}, Notice: hostile,
-		Undo: ui.Undo{Action: paths.InboxUndo(paths.Queue{}), Name: "undo", Value: hostile}, Nav: Nav(Counts{Review: 1, Apps: []AppCount{{hostileApp(), 1}, {hostileApp(), 2}}}, &list)},
-		Now: now, List: list, Total: 1, Next: hostile, Apps: []App{hostileApp(), hostileApp()}, Team: []Person{person}, Tags: []string{hostile}, Fault: hostile,
+	return Page{Shell: layout.StaffPage{Home: "/admin/inbox", Person: layout.Person{ID: hostile, Name: hostile},
+		Notice: hostile,
+		Undo:   ui.Undo{Action: paths.InboxUndo(paths.Queue{}), Name: "undo", Value: hostile},
+		Nav:    Nav(Counts{Review: 1, Apps: []AppCount{{hostileApp(), 1}, {hostileApp(), 2}}}, &list)},
+		Now: now, List: list, Total: 1, Next: hostile, Apps: []App{hostileApp(), hostileApp()}, Team: []Person{person},
+		Tags: []string{hostile}, Fault: hostile,
 		Rows: []Row{
-			{ID: "t1", Number: 1042, App: hostileApp(), Requester: person, Subject: hostile, Excerpt: hostile, Status: "open", Priority: "high", Assignee: person, Unread: true,
+			{ID: "t1", Number: 1042, App: hostileApp(), Requester: person, Subject: hostile, Excerpt: hostile,
+				Status: "open", Priority: "high", Assignee: person, Unread: true,
 				UpdatedAt: now, WaitingSince: &now},
-			{ID: "t2", App: hostileApp(), Requester: person, Subject: hostile, Priority: "normal", Review: true, UpdatedAt: now},
-			{ID: "t3", App: hostileApp(), Requester: person, Subject: hostile, Priority: hostile, SnoozedUntil: &now, UpdatedAt: now}}}
+			{ID: "t2", App: hostileApp(), Requester: person, Subject: hostile, Priority: "normal", Review: true,
+				UpdatedAt: now},
+			{ID: "t3", App: hostileApp(), Requester: person, Subject: hostile, Priority: hostile, SnoozedUntil: &now,
+				UpdatedAt: now}}}
 }
 
 func hostileTicket() TicketPage {
-	person, ref := Person{ID: hostile, Name: hostile}, TicketRef{ID: "t9", Number: 9, Subject: hostile, Status: hostile, CreatedAt: now}
+	person, ref := Person{ID: hostile, Name: hostile}, TicketRef{ID: "t9", Number: 9, Subject: hostile, Status: hostile,
+		CreatedAt: now}
 	return TicketPage{Page: hostileQueue(), Looking: []Person{person, person},
-		Ticket: Ticket{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, Priority: hostile, Category: hostile, Source: hostile, Assignee: person,
-			Requester: Requester{ID: hostile, Name: hostile, Email: hostile}, OpenedAt: now, FirstReplyAt: &now, WaitingSince: &now, SnoozedUntil: &now, Review: true,
-			Team: []Person{ines}, Tags: []string{hostile}, Ideas: []Idea{{ID: "i1", Title: hostile, Status: hostile, Votes: 1}}, Others: []TicketRef{ref}, Merged: []TicketRef{ref}},
+		Ticket: Ticket{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, Priority: hostile,
+			Category: hostile, Source: hostile, Assignee: person,
+			Requester: Requester{ID: hostile, Name: hostile, Email: hostile}, OpenedAt: now, FirstReplyAt: &now,
+			WaitingSince: &now, SnoozedUntil: &now, Review: true,
+			Team: []Person{ines}, Tags: []string{hostile}, Posts: []Post{{ID: "i1", Title: hostile, Status: hostile,
+				Votes: 1}}, Others: []TicketRef{ref}, Merged: []TicketRef{ref}},
 		Thread: []Entry{
-			{Message: &Message{ID: "m1", Kind: FromRequester, Author: person, Body: hostile, At: now, Refused: hostile, Opening: &ref, Files: []File{{ID: "f1", Name: hostile, Type: hostile}}}},
-			{Message: &Message{ID: "m2", Kind: FromTeam, Author: person, Body: hostile, At: now, MailedTo: hostile, Unsent: hostile}},
+			{Message: &Message{ID: "m1", Kind: FromRequester, Author: person, Body: hostile, At: now, Refused: hostile,
+				Opening: &ref, Files: []File{{ID: "f1", Name: hostile, Type: hostile}}}},
+			{Message: &Message{ID: "m2", Kind: FromTeam, Author: person, Body: hostile, At: now, MailedTo: hostile,
+				Unsent: hostile}},
 			{Message: &Message{ID: "m3", Kind: Note, Author: person, Body: hostile, At: now}},
 			{Event: &Event{ID: "e1", Kind: hostile, Who: hostile, To: hostile, At: now}},
 		},
-		Reply: Reply{Body: bad, Seen: hostile, Files: hostile, Kept: &now, Collision: &Collision{Who: hostile}, Preview: hostile,
-			Saved: []SavedReply{{ID: "s1", Title: hostile, Body: hostile}}}}
+		Reply: Reply{Body: bad, Seen: hostile, Files: hostile, Kept: &now, Collision: &Collision{Who: hostile},
+			Preview: hostile,
+			Saved:   []SavedReply{{ID: "s1", Title: hostile, Body: hostile}}}}
 }
 
 // hostilePages are all pages with hostile text wherever text goes, in every shape.
@@ -63,12 +77,15 @@ func hostilePages() map[string]templ.Component {
 	merged.Ticket.MergedInto, merged.Ticket.Status = &TicketRef{ID: "t9", Number: 9, Subject: hostile}, "closed"
 	ref := ticket.Ticket.Others
 	return map[string]templ.Component{
-		"list": List(page), "empty": List(empty), "nothing found": List(found), "ticket": Show(ticket), "spam": Show(spam), "merged": Show(merged),
+		"list": List(page), "empty": List(empty), "nothing found": List(found), "ticket": Show(ticket),
+		"spam": Show(spam), "merged": Show(merged),
 		"merge":       Merge(MergePage{Page: page, Ticket: ticket.Ticket, Find: hostile, Found: ref, Fault: hostile}),
 		"merge, none": Merge(MergePage{Page: page, Ticket: ticket.Ticket}),
-		"ideas":       Ideas(IdeasPage{Page: page, Ticket: ticket.Ticket, Find: hostile, Found: ticket.Ticket.Ideas, Fault: hostile}),
-		"ideas, none": Ideas(IdeasPage{Page: page, Ticket: ticket.Ticket}),
-		"idea":        NewIdea(NewIdeaPage{Page: page, Ticket: ticket.Ticket, Title: bad, Description: bad, Category: bad}),
+		"ideas": Posts(PostsPage{Page: page, Ticket: ticket.Ticket, Find: hostile, Found: ticket.Ticket.Posts,
+			Fault: hostile}),
+		"ideas, none": Posts(PostsPage{Page: page, Ticket: ticket.Ticket}),
+		"idea": NewPost(NewPostPage{Page: page, Ticket: ticket.Ticket, Title: bad, Description: bad,
+			Category: bad}),
 	}
 }
 
@@ -76,9 +93,11 @@ func TestEveryPageOfTheInboxKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	list, spam := hostileQueue().List, hostileQueue().List
 	spam.View = Spam
-	known := []string{paths.Logout(), paths.Inbox(paths.Queue{}), paths.InboxUndo(paths.Queue{}), paths.InboxBulk(list), paths.InboxBulk(spam), paths.InboxBulk(paths.Queue{}),
+	known := []string{paths.Logout(), paths.Inbox(paths.Queue{}), paths.InboxUndo(paths.Queue{}), paths.InboxBulk(list),
+		paths.InboxBulk(spam), paths.InboxBulk(paths.Queue{}),
 		paths.InboxAction("t1", "merge", paths.Queue{}), paths.InboxAction("t1", "ideas", paths.Queue{})}
-	for _, action := range []string{"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze", "wake", "spam", "not-spam", "unread", "reviewed", "merge", "unmerge",
+	for _, action := range []string{"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze",
+		"wake", "spam", "not-spam", "unread", "reviewed", "merge", "unmerge",
 		"ideas", "ideas/remove", "idea", "ask", "messages"} {
 		known = append(known, paths.InboxAction("t1", action, list), paths.InboxAction("t1", action, spam))
 	}
@@ -93,7 +112,8 @@ func TestEveryPageOfTheInboxKeepsTheHouseRules(t *testing.T) {
 func TestAListSaysHowLongATicketWaits(t *testing.T) {
 	t.Parallel()
 	since := now.Add(-3 * time.Hour)
-	row := Row{ID: "t1", App: App{Slug: "kestrel", Name: "Kestrel"}, Requester: Person{Name: "Hannah Brandt"}, Subject: "Refund", Status: "open", Priority: "normal", UpdatedAt: now, WaitingSince: &since}
+	row := Row{ID: "t1", App: App{Slug: "kestrel", Name: "Kestrel"}, Requester: Person{Name: "Hannah Brandt"},
+		Subject: "Refund", Status: "open", Priority: "normal", UpdatedAt: now, WaitingSince: &since}
 	viewtest.Expect(t, List(Page{Now: now, Rows: []Row{row}}), "waiting 3 h")
 	row.Status = "pending"
 	viewtest.ExpectNot(t, List(Page{Now: now, Rows: []Row{row}}), "waiting 3 h")
@@ -104,7 +124,8 @@ func TestAListKeepsItselfInEveryLinkAndForm(t *testing.T) {
 	list := paths.Queue{View: Mine, Tag: "vat", Sort: "waiting"}
 	row := Row{ID: "t1", App: App{Slug: "kestrel"}, Subject: "Refund", Priority: "normal", UpdatedAt: now}
 	page := Page{Now: now, List: list, Rows: []Row{row}, Next: "cursor"}
-	viewtest.Expect(t, List(page), "/admin/inbox/t1?sort=waiting&amp;tag=vat&amp;view=mine", "after=cursor&amp;sort=waiting&amp;tag=vat&amp;view=mine",
+	viewtest.Expect(t, List(page), "/admin/inbox/t1?sort=waiting&amp;tag=vat&amp;view=mine",
+		"after=cursor&amp;sort=waiting&amp;tag=vat&amp;view=mine",
 		`name="view" value="mine"`, `name="tag" value="vat"`)
 }
 
@@ -125,7 +146,8 @@ func TestAFilterCanBeTakenAway(t *testing.T) {
 // "Empty: 'Nothing open' and 'All answered'."
 func TestAnEmptyInboxSaysWhatWaitsForOthers(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, List(Page{Now: now, Waiting: 14}), "Nothing open", "All answered", "14 tickets wait for their requester.", paths.Inbox(paths.Queue{View: Pending}))
+	viewtest.Expect(t, List(Page{Now: now, Waiting: 14}), "Nothing open", "All answered",
+		"14 tickets wait for their requester.", paths.Inbox(paths.Queue{View: Pending}))
 	viewtest.ExpectNot(t, List(Page{Now: now, List: paths.Queue{View: Spam}}), "All answered")
 	viewtest.Expect(t, List(Page{Now: now, List: paths.Queue{View: Spam}}), "No spam")
 }
@@ -157,8 +179,10 @@ func TestANoteCannotBeMistakenForAReply(t *testing.T) {
 // "Two warnings matter: 'E-mail not verified' …"
 func TestAnUnverifiedRequesterIsWarnedOf(t *testing.T) {
 	t.Parallel()
-	page := TicketPage{Page: Page{Now: now}, Ticket: Ticket{ID: "t1", Source: "widget", Requester: Requester{Name: "Hannah Brandt"}}}
-	viewtest.Expect(t, Show(page), "E-mail not verified", "Anyone can type any address in the widget. Don’t share account details until Hannah has signed in.", "Ask Hannah to sign in")
+	page := TicketPage{Page: Page{Now: now},
+		Ticket: Ticket{ID: "t1", Source: "widget", Requester: Requester{Name: "Hannah Brandt"}}}
+	viewtest.Expect(t, Show(page), "E-mail not verified",
+		"Anyone can type any address in the widget. Don’t share account details until Hannah has signed in.", "Ask Hannah to sign in")
 	page.Ticket.AskedToSignIn = &now
 	viewtest.ExpectNot(t, Show(page), "Ask Hannah to sign in")
 	page.Ticket.Requester.Verified = true
@@ -167,13 +191,16 @@ func TestAnUnverifiedRequesterIsWarnedOf(t *testing.T) {
 
 func TestACollisionIsSaidAndTheWordsAreKept(t *testing.T) {
 	t.Parallel()
-	page := TicketPage{Page: Page{Now: now}, Ticket: Ticket{ID: "t1"}, Reply: Reply{Body: Field{Value: "Hi Hannah"}, Collision: &Collision{Who: "Tomás"}}}
-	viewtest.Expect(t, Show(page), "Tomás", "replied while you were writing. Read it, then send.", "Hi Hannah</textarea>")
+	page := TicketPage{Page: Page{Now: now}, Ticket: Ticket{ID: "t1"},
+		Reply: Reply{Body: Field{Value: "Hi Hannah"}, Collision: &Collision{Who: "Tomás"}}}
+	viewtest.Expect(t, Show(page), "Tomás", "replied while you were writing. Read it, then send.",
+		"Hi Hannah</textarea>")
 }
 
 func TestARefusedChangeIsSaidWhereItWasTried(t *testing.T) {
 	t.Parallel()
-	page := Page{Now: now, Fault: "There is no such ticket.", Rows: []Row{{ID: "t1", Priority: "normal", UpdatedAt: now}}}
+	page := Page{Now: now, Fault: "There is no such ticket.",
+		Rows: []Row{{ID: "t1", Priority: "normal", UpdatedAt: now}}}
 	viewtest.Expect(t, Rows(page), page.Fault)
 	page.Current = "t1"
 	viewtest.ExpectNot(t, Rows(page), page.Fault)
@@ -182,8 +209,10 @@ func TestARefusedChangeIsSaidWhereItWasTried(t *testing.T) {
 
 func TestAMergedTicketIsAnsweredElsewhere(t *testing.T) {
 	t.Parallel()
-	page := TicketPage{Page: Page{Now: now}, Ticket: Ticket{ID: "t1", MergedInto: &TicketRef{ID: "t2", Number: 1043, Subject: "The other"}}}
-	viewtest.Expect(t, Show(page), "This ticket was merged into", "#1043", paths.InboxAction("t1", "unmerge", paths.Queue{}))
+	page := TicketPage{Page: Page{Now: now},
+		Ticket: Ticket{ID: "t1", MergedInto: &TicketRef{ID: "t2", Number: 1043, Subject: "The other"}}}
+	viewtest.Expect(t, Show(page), "This ticket was merged into", "#1043",
+		paths.InboxAction("t1", "unmerge", paths.Queue{}))
 	viewtest.ExpectNot(t, Show(page), "<textarea", paths.InboxAction("t1", "merge", paths.Queue{})+`"`)
 }
 
@@ -212,7 +241,8 @@ func TestAnEventIsToldInASentence(t *testing.T) {
 		{Event{Kind: EventStatus, To: "closed"}, "Intake closed this"},
 		{Event{Kind: EventStatus, Who: "Ines Okafor", To: "pending"}, "Ines Okafor set the status to Pending"},
 		{Event{Kind: EventPriority, Who: "Ines Okafor", To: "high"}, "Ines Okafor set the priority to High"},
-		{Event{Kind: EventSnoozed, Who: "Ines Okafor", When: now.Add(19 * time.Hour)}, "Ines Okafor snoozed this until Saturday, 09:05 UTC"},
+		{Event{Kind: EventSnoozed, Who: "Ines Okafor", When: now.Add(19 * time.Hour)},
+			"Ines Okafor snoozed this until Saturday, 09:05 UTC"},
 		{Event{Kind: "ticket.some_thing", Who: "Ines Okafor"}, "Ines Okafor ticket: some thing"},
 	}
 	for _, c := range cases {
@@ -255,7 +285,8 @@ func TestTheNavigationMarksTheListThatIsShown(t *testing.T) {
 		}
 		return labels
 	}
-	for want, list := range map[string]*paths.Queue{"All open": {}, "Mine": {View: Mine, Query: "vat"}, "Thanked": {View: Review}, "Fernway": {App: "fernway"}} {
+	for want, list := range map[string]*paths.Queue{"All open": {}, "Mine": {View: Mine, Query: "vat"},
+		"Thanked": {View: Review}, "Fernway": {App: "fernway"}} {
 		if got := current(list); len(got) != 1 || got[0] != want {
 			t.Errorf("marked are %v, want %s", got, want)
 		}

@@ -40,7 +40,8 @@ type AppCount struct {
 // Nav is the part of the side bar that belongs to the tickets. Current is the list that is shown, nil on other pages.
 func Nav(counts Counts, current *paths.Queue) []layout.NavSection {
 	link := func(view, icon string, count int) layout.NavLink {
-		return layout.NavLink{Label: Names[view], Icon: icon, Href: paths.Inbox(paths.Queue{View: shown(view)}), Count: count,
+		return layout.NavLink{Label: Names[view], Icon: icon, Href: paths.Inbox(paths.Queue{View: shown(view)}),
+			Count:   count,
 			Current: current != nil && current.App == "" && viewOf(*current) == view}
 	}
 	tickets := layout.NavSection{Title: "Tickets", Links: []layout.NavLink{
@@ -53,7 +54,8 @@ func Nav(counts Counts, current *paths.Queue) []layout.NavSection {
 		link(Spam, "shield-alert", counts.Spam),
 	}}
 	if counts.Review > 0 || current != nil && viewOf(*current) == Review {
-		tickets.Links = append(tickets.Links[:5:5], append([]layout.NavLink{link(Review, "sparkles", counts.Review)}, tickets.Links[5:]...)...)
+		tickets.Links = append(tickets.Links[:5:5],
+			append([]layout.NavLink{link(Review, "sparkles", counts.Review)}, tickets.Links[5:]...)...)
 	}
 	if len(counts.Apps) < 2 {
 		return []layout.NavSection{tickets}

@@ -64,7 +64,8 @@ type Person struct {
 	Name string
 }
 
-// TicketPage is a ticket beside the list. Each of its forms posts to paths.InboxAction with the name of what it changes:
+// TicketPage is a ticket beside the list. Each of its forms posts to paths.InboxAction with the
+// name of what it changes:
 //
 //	assignee    assignee: an account id, empty for nobody
 //	status, priority, category: the new value
@@ -78,7 +79,7 @@ type Person struct {
 //	messages    body, kind (reply or note), then ("", pending or resolved), seen (the last message on the page), files
 //	draft       body, kind: keeps what is being written; an empty body forgets it
 //
-// A GET of merge and of ideas is MergePage and IdeasPage, of idea NewIdeaPage.
+// A GET of merge and of ideas is MergePage and PostsPage, of idea NewPostPage.
 type TicketPage struct {
 	Page
 	Ticket  Ticket
@@ -110,7 +111,7 @@ type Ticket struct {
 	Review        bool
 	Team          []Person // whom it can be given to
 	Tags          []string
-	Ideas         []Idea
+	Posts         []Post
 	Others        []TicketRef // of the same requester, in the same app
 	MergedInto    *TicketRef
 	Merged        []TicketRef // that were merged into this one
@@ -135,7 +136,7 @@ type TicketRef struct {
 }
 
 // Idea leads to an idea on the board.
-type Idea struct {
+type Post struct {
 	ID     string
 	Title  string
 	Status string
@@ -177,7 +178,8 @@ type File struct {
 	Size int64
 }
 
-// Event is something that happened to the ticket. Who is a name, empty for the service itself. To is what changed it: a name, a status, a priority, a tag, a number.
+// Event is something that happened to the ticket. Who is a name, empty for the service itself.
+// To is what changed it: a name, a status, a priority, a tag, a number.
 type Event struct {
 	ID   string
 	Kind EventKind
@@ -239,7 +241,8 @@ type SavedReply struct {
 	Body  string
 }
 
-// MergePage looks for the ticket into which this one is merged: another of the same requester. Find is the query parameter find.
+// MergePage looks for the ticket into which this one is merged: another of the same requester.
+// Find is the query parameter find.
 type MergePage struct {
 	Page
 	Ticket Ticket
@@ -248,17 +251,17 @@ type MergePage struct {
 	Fault  string
 }
 
-// IdeasPage looks for an idea to link to a ticket. Find is the query parameter find.
-type IdeasPage struct {
+// PostsPage looks for an idea to link to a ticket. Find is the query parameter find.
+type PostsPage struct {
 	Page
 	Ticket Ticket
 	Find   string
-	Found  []Idea
+	Found  []Post
 	Fault  string
 }
 
-// NewIdeaPage makes a public idea of a ticket.
-type NewIdeaPage struct {
+// NewPostPage makes a public idea of a ticket.
+type NewPostPage struct {
 	Page
 	Ticket      Ticket
 	Title       Field

@@ -193,8 +193,8 @@ func Merge(page MergePage) templ.Component {
 	})
 }
 
-// Ideas looks for an idea to link to a ticket.
-func Ideas(page IdeasPage) templ.Component {
+// Posts looks for an idea to link to a ticket.
+func Posts(page PostsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -252,12 +252,12 @@ func Ideas(page IdeasPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				for _, idea := range page.Found {
+				for _, post := range page.Found {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<li class=\"row\">")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = ui.Badge(idea.Status).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = ui.Badge(post.Status).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -266,7 +266,7 @@ func Ideas(page IdeasPage) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var10 templ.SafeURL
-					templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinURLErrs(paths.Post(page.Ticket.App.Slug, idea.ID))
+					templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinURLErrs(paths.Post(page.Ticket.App.Slug, post.ID))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/search.templ`, Line: 54, Col: 71}
 					}
@@ -279,7 +279,7 @@ func Ideas(page IdeasPage) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var11 string
-					templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(idea.Title)
+					templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(post.Title)
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/search.templ`, Line: 54, Col: 91}
 					}
@@ -292,7 +292,7 @@ func Ideas(page IdeasPage) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var12 string
-					templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(votes(idea.Votes))
+					templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(votes(post.Votes))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/search.templ`, Line: 56, Col: 52}
 					}
@@ -317,7 +317,7 @@ func Ideas(page IdeasPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: "Link", Size: "sm", Submit: true, Name: "post", Value: idea.ID, HiddenSuffix: idea.Title}).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: "Link", Size: "sm", Submit: true, Name: "post", Value: post.ID, HiddenSuffix: post.Title}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -372,8 +372,8 @@ func Ideas(page IdeasPage) templ.Component {
 	})
 }
 
-// NewIdea makes a public idea of a ticket.
-func NewIdea(page NewIdeaPage) templ.Component {
+// NewPost makes a public idea of a ticket.
+func NewPost(page NewPostPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -725,7 +725,7 @@ func votes(count int) string {
 	return strconv.Itoa(count) + " votes"
 }
 
-func (p NewIdeaPage) category() string {
+func (p NewPostPage) category() string {
 	if p.Category.Value == "" {
 		return "feature"
 	}

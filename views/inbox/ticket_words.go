@@ -22,7 +22,8 @@ func (t Ticket) assignees() []ui.Option {
 		options = append(options, ui.Option{Value: person.ID, Label: person.Name, Selected: person.ID == t.Assignee.ID})
 	}
 	if t.Assignee.ID != "" && !listed { // somebody who has left the team
-		options = append(options, ui.Option{Value: t.Assignee.ID, Label: t.Assignee.Name, Selected: true, Disabled: true})
+		options = append(options,
+			ui.Option{Value: t.Assignee.ID, Label: t.Assignee.Name, Selected: true, Disabled: true})
 	}
 	return options
 }
@@ -92,7 +93,8 @@ func (m Message) props(page Page) ui.MessageProps {
 func files(ticket Ticket, all []File) []ui.File {
 	shown := make([]ui.File, 0, len(all))
 	for _, file := range all {
-		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(file.Size), Href: paths.InboxFile(ticket.ID, file.ID)})
+		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(file.Size),
+			Href: paths.InboxFile(ticket.ID, file.ID)})
 	}
 	return shown
 }

@@ -91,8 +91,10 @@ func (p Page) emptyHeading() string {
 		return "No more tickets"
 	}
 	return map[string]string{
-		Open: "Nothing open", Mine: "Nothing for you", Unassigned: "Everything has somebody", Pending: "Nothing is pending", Snoozed: "Nothing sleeps",
-		Review: "No thanks to read", Resolved: "Nothing resolved", Closed: "Nothing closed", Spam: "No spam", Found: "No tickets",
+		Open: "Nothing open", Mine: "Nothing for you", Unassigned: "Everything has somebody",
+		Pending: "Nothing is pending", Snoozed: "Nothing sleeps",
+		Review: "No thanks to read", Resolved: "Nothing resolved", Closed: "Nothing closed", Spam: "No spam",
+		Found: "No tickets",
 	}[viewOf(p.List)]
 }
 
@@ -152,7 +154,8 @@ func (p Page) chips() []chip {
 			q.View = ""
 		}
 	})
-	add(ui.Called(ui.Priorities, p.List.Priority)+" priority", p.List.Priority, func(q *paths.Queue) { q.Priority = "" })
+	add(ui.Called(ui.Priorities, p.List.Priority)+" priority", p.List.Priority,
+		func(q *paths.Queue) { q.Priority = "" })
 	add(ui.Called(ui.TicketCategories, p.List.Category), p.List.Category, func(q *paths.Queue) { q.Category = "" })
 	add("Tag "+p.List.Tag, p.List.Tag, func(q *paths.Queue) { q.Tag = "" })
 	return chips
@@ -162,7 +165,8 @@ type parameter struct{ name, value string }
 
 // rest are the parameters of a list without those that a form asks for. A form always leads to the first page.
 func rest(list paths.Queue, asked []string) []parameter {
-	all := []parameter{{"view", list.View}, {"app", list.App}, {"q", list.Query}, {"priority", list.Priority}, {"category", list.Category},
+	all := []parameter{{"view", list.View}, {"app", list.App}, {"q", list.Query}, {"priority", list.Priority},
+		{"category", list.Category},
 		{"tag", list.Tag}, {"sort", list.Sort}}
 	return slices.DeleteFunc(all, func(p parameter) bool { return p.value == "" || slices.Contains(asked, p.name) })
 }
@@ -217,7 +221,8 @@ func leaving(label string, words []ui.Word) []ui.Option {
 const leave = "-"
 
 func (p Page) bulkAssignees() []ui.Option {
-	options := []ui.Option{{Value: leave, Label: "Assign to", Selected: true}, {Value: "me", Label: "Me"}, {Label: "Nobody"}}
+	options := []ui.Option{{Value: leave, Label: "Assign to", Selected: true}, {Value: "me", Label: "Me"},
+		{Label: "Nobody"}}
 	for _, person := range p.Team {
 		if person.ID != p.Me {
 			options = append(options, ui.Option{Value: person.ID, Label: person.Name})

@@ -31,15 +31,19 @@ func render(t *testing.T, shell templ.Component) string {
 func shells(name string) map[string]templ.Component {
 	person := Person{ID: name, Name: name}
 	app := App{Slug: name, Name: name, LogoURL: name}
-	nav := []NavSection{{Title: name, Links: []NavLink{{Label: name, App: App{Slug: name}, Href: name}, {Label: name, Icon: "users", Href: name, Count: 1, Current: true}}}}
+	nav := []NavSection{{Title: name, Links: []NavLink{{Label: name, App: App{Slug: name}, Href: name},
+		{Label: name, Icon: "users", Href: name, Count: 1, Current: true}}}}
 	return map[string]templ.Component{
 		"Staff":      Staff(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name}),
 		"Auth":       Auth(AuthPage{Title: name, App: &app, Notice: name}),
 		"Auth, wide": Auth(AuthPage{Title: name, Wide: true, SignedIn: &person, Notice: name}),
-		"Public":     Public(Page{App: app, Title: name, Description: name, Canonical: name, SignedIn: &person, Notice: name}),
-		"Public, live": Public(Page{App: app, Title: name, Description: name, Canonical: name, Feeds: []Feed{{Title: name, Href: name}}, HelpHref: name,
+		"Public": Public(Page{App: app, Title: name, Description: name, Canonical: name, SignedIn: &person,
+			Notice: name}),
+		"Public, live": Public(Page{App: app, Title: name, Description: name, Canonical: name,
+			Feeds: []Feed{{Title: name, Href: name}}, HelpHref: name,
 			NoIndex: true, Live: true, SignedIn: &person}),
-		"Desk":      Desk(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name, Undo: ui.Undo{Action: name, Name: name, Value: name}}, name),
+		"Desk": Desk(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name,
+			Undo: ui.Undo{Action: name, Name: name, Value: name}}, name),
 		"Requester": Requester(RequesterPage{App: &app, Title: name, SignedIn: &person, Notice: name}),
 		"Plain":     Plain(name),
 	}
@@ -68,7 +72,8 @@ func TestHtmxIsWhereSomethingIsAnsweredInPlaceAndEvaluatesNothing(t *testing.T) 
 	t.Parallel()
 	for name, shell := range shells("kestrel") {
 		page := render(t, shell)
-		if got, want := strings.Contains(page, "/vendor/htmx.min."), name == "Staff" || name == "Public, live"; got != want {
+		if got, want := strings.Contains(page, "/vendor/htmx.min."), name == "Staff" ||
+			name == "Public, live"; got != want {
 			t.Errorf("%s loads htmx: %v", name, got)
 		}
 		if name == "Staff" && !strings.Contains(page, `<meta name="htmx-config" content="{&#34;allowEval&#34;:false`) {
@@ -96,7 +101,8 @@ func TestSigningOutIsAFormAndNotALink(t *testing.T) {
 func TestAPublicPageOffersToSignInOnlyIfItIsTold(t *testing.T) {
 	t.Parallel()
 	app := App{Slug: "kestrel", Name: "Kestrel"}
-	if page := render(t, Public(Page{App: app, Title: "Ideas"})); strings.Contains(page, "Sign in") || strings.Contains(page, "/account") {
+	if page := render(t, Public(Page{App: app, Title: "Ideas"})); strings.Contains(page, "Sign in") ||
+		strings.Contains(page, "/account") {
 		t.Error("a page that is the same for everyone says who is signed in")
 	}
 	if page := render(t, Public(Page{App: app, Title: "Ideas", SignInHref: "/login?next=%2Fb%2Fkestrel"})); !strings.Contains(page, `href="/login?next=%2Fb%2Fkestrel"`) {
@@ -107,7 +113,8 @@ func TestAPublicPageOffersToSignInOnlyIfItIsTold(t *testing.T) {
 func TestTheCurrentPageIsMarkedInBothMenusOfStaff(t *testing.T) {
 	t.Parallel()
 	page := render(t, Staff(StaffPage{Title: "Apps", Nav: []NavSection{{Title: "Set-up", Links: []NavLink{
-		{Label: "Apps", Icon: "layout-grid", Href: "/admin/apps", Current: true, Count: 4}, {Label: "Members", Icon: "users", Href: "/m"},
+		{Label: "Apps", Icon: "layout-grid", Href: "/admin/apps", Current: true, Count: 4},
+		{Label: "Members", Icon: "users", Href: "/m"},
 	}}}}))
 	if got := strings.Count(page, `<a href="/admin/apps" aria-current="page">`); got != 2 {
 		t.Errorf("the current page is marked %d times, want once in each menu", got)
@@ -120,7 +127,8 @@ func TestTheCurrentPageIsMarkedInBothMenusOfStaff(t *testing.T) {
 func TestAPageSaysWhatThoseShowWhoLinkToIt(t *testing.T) {
 	t.Parallel()
 	app := App{Slug: "kestrel", Name: "Kestrel", LogoURL: "https://cdn.example.com/k.png"}
-	page := render(t, Public(Page{App: app, Title: "Split an invoice", Description: "In two parts", Canonical: "https://help.example.com/b/kestrel/p/1", Article: true,
+	page := render(t, Public(Page{App: app, Title: "Split an invoice", Description: "In two parts",
+		Canonical: "https://help.example.com/b/kestrel/p/1", Article: true,
 		Feeds: []Feed{{Title: "Changelog", Href: "/b/kestrel/changelog/feed.atom"}}}))
 	for _, want := range []string{
 		`<title>Split an invoice – Kestrel</title>`,

@@ -15,7 +15,7 @@ type Section string
 
 // The sections. A page may belong to none.
 const (
-	Ideas     Section = "ideas"
+	Posts     Section = "ideas"
 	Roadmap   Section = "roadmap"
 	Changelog Section = "changelog"
 )
@@ -26,8 +26,9 @@ type Feed struct {
 	Href  string
 }
 
-// Page is what the shell of an app's public page needs to know. Canonical is the page's absolute address, empty when it has none.
-// A page that says nothing of people, because it is the same for everyone, has neither SignedIn nor SignInHref.
+// Page is what the shell of an app's public page needs to know. Canonical is the page's
+// absolute address, empty when it has none. A page that says nothing of people, because it is
+// the same for everyone, has neither SignedIn nor SignInHref.
 type Page struct {
 	App         App
 	Section     Section

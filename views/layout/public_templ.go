@@ -200,7 +200,7 @@ func Public(page Page) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = sectionLink(page, Ideas, "Ideas", paths.Board(page.App.Slug)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = sectionLink(page, Posts, "Ideas", paths.Board(page.App.Slug)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -28,7 +28,8 @@ type NavSection struct {
 	Links []NavLink
 }
 
-// StaffPage is what the shell of a staff page needs to know. The page's content is a stack: its parts stand 24 px apart.
+// StaffPage is what the shell of a staff page needs to know. The page's content is a stack: its
+// parts stand 24 px apart.
 type StaffPage struct {
 	Title  string
 	Theme  string // light or dark; the system's when it is empty

@@ -16,13 +16,14 @@ func TestAnAppThatIsCalledLikeALinkHasNoNameInAMail(t *testing.T) {
 			"post receipt": PostReceipt{AppName: bait},
 			"reply":        Reply{AppName: bait, Number: 1},
 			"to the team":  Reply{AppName: bait, Number: 1, Author: "Rita", ToTeam: true},
-			"answered":     News{AppName: bait, Ideas: []IdeaNews{{Title: "Dark mode", Reply: "Yes."}}},
-			"untold":       News{AppName: bait, Ideas: []IdeaNews{{URL: "https://help.example.com"}}},
+			"answered":     News{AppName: bait, Posts: []PostNews{{Title: "Dark mode", Reply: "Yes."}}},
+			"untold":       News{AppName: bait, Posts: []PostNews{{URL: "https://help.example.com"}}},
 			"published":    News{AppName: bait, Entries: []EntryNews{{Title: "Dark mode"}}},
 			"warning":      Warning{AppName: bait, What: "ticket"},
 			"invitation":   Invitation{AppName: bait},
 		} {
-			if text := letter.Subject() + letter.Text() + viewtest.Render(t, letter.HTML()); strings.Contains(text, "evil.example") {
+			if text := letter.Subject() + letter.Text() +
+				viewtest.Render(t, letter.HTML()); strings.Contains(text, "evil.example") {
 				t.Errorf("%s carries the link %q:\n%s", name, bait, text)
 			}
 		}

@@ -11,15 +11,15 @@ import (
 // the ideas have an URL alone, and there are no entries: then nothing that anybody wrote is in the mail.
 type News struct {
 	AppName        string
-	Ideas          []IdeaNews
+	Posts          []PostNews
 	Entries        []EntryNews
 	PreferencesURL string
 	StopURL        string
 }
 
-// IdeaNews is what is new about one idea. Status is open, planned and so on, and empty if it was not set; Reply is the
+// PostNews is what is new about one idea. Status is open, planned and so on, and empty if it was not set; Reply is the
 // team's in its own words, as Markdown, and may be empty.
-type IdeaNews struct {
+type PostNews struct {
 	Title  string
 	Status string
 	Reply  string
@@ -39,26 +39,26 @@ const replyLength = 600
 func (n News) Subject() string {
 	app := appName(n.AppName)
 	switch {
-	case n.untold() && len(n.Ideas) > 1:
+	case n.untold() && len(n.Posts) > 1:
 		return app + " has news about ideas you follow"
 	case n.untold():
 		return app + " has news about an idea you follow"
-	case len(n.Entries) > 0 && len(n.Entries)+len(n.Ideas) > 1:
+	case len(n.Entries) > 0 && len(n.Entries)+len(n.Posts) > 1:
 		return app + ": " + oneLine(n.Entries[0].Title) + " and more"
 	case len(n.Entries) > 0:
 		return "New at " + app + ": " + oneLine(n.Entries[0].Title)
-	case len(n.Ideas) > 1:
-		return fmt.Sprintf("%s: news about %d ideas you follow", app, len(n.Ideas))
+	case len(n.Posts) > 1:
+		return fmt.Sprintf("%s: news about %d ideas you follow", app, len(n.Posts))
 	}
-	return n.Ideas[0].happened(app) + ": " + oneLine(n.Ideas[0].Title)
+	return n.Posts[0].happened(app) + ": " + oneLine(n.Posts[0].Title)
 }
 
 // untold reports whether the mail may say no more than that there is news.
 func (n News) untold() bool {
-	return len(n.Entries) == 0 && (len(n.Ideas) == 0 || oneLine(n.Ideas[0].Title) == "")
+	return len(n.Entries) == 0 && (len(n.Posts) == 0 || oneLine(n.Posts[0].Title) == "")
 }
 
-func (n News) one() bool { return len(n.Ideas) == 1 && len(n.Entries) == 0 }
+func (n News) one() bool { return len(n.Posts) == 1 && len(n.Entries) == 0 }
 
 // heading is the first line of the mail itself.
 func (n News) heading() string {
@@ -68,7 +68,7 @@ func (n News) heading() string {
 	return "There is news about ideas you follow."
 }
 
-func (i IdeaNews) happened(app string) string {
+func (i PostNews) happened(app string) string {
 	if i.Status == "" {
 		return app + " replied"
 	}
@@ -76,14 +76,14 @@ func (i IdeaNews) happened(app string) string {
 }
 
 // line is the idea as its link reads.
-func (i IdeaNews) line() string {
+func (i PostNews) line() string {
 	if title := oneLine(i.Title); title != "" {
 		return title
 	}
 	return "Read it on the board"
 }
 
-func (i IdeaNews) reply() string {
+func (i PostNews) reply() string {
 	text := unmarked(i.Reply, true)
 	if runes := []rune(text); len(runes) > replyLength {
 		text = strings.TrimSpace(string(runes[:replyLength])) + "…"
@@ -100,16 +100,16 @@ func (n News) Text() string {
 	for _, entry := range n.Entries {
 		fmt.Fprintf(&b, "\n%s: %s\n%s\n", entry.kind(), oneLine(entry.Title), entry.URL)
 	}
-	for _, idea := range n.Ideas {
+	for _, post := range n.Posts {
 		if n.untold() {
-			fmt.Fprintf(&b, "\n%s\n", idea.URL)
+			fmt.Fprintf(&b, "\n%s\n", post.URL)
 			continue
 		}
-		fmt.Fprintf(&b, "\n%s: %s\n", idea.happened(appName(n.AppName)), oneLine(idea.Title))
-		for line := range strings.Lines(idea.reply()) {
+		fmt.Fprintf(&b, "\n%s: %s\n", post.happened(appName(n.AppName)), oneLine(post.Title))
+		for line := range strings.Lines(post.reply()) {
 			fmt.Fprintf(&b, "> %s\n", strings.TrimRight(line, "\r\n"))
 		}
-		fmt.Fprintf(&b, "%s\n", idea.URL)
+		fmt.Fprintf(&b, "%s\n", post.URL)
 	}
 	fmt.Fprintf(&b, "\n-- \n%s\n%s\n%s\n\n%s\n%s\n", n.reason(), choose, n.PreferencesURL, stop, n.StopURL)
 	return b.String()

@@ -117,14 +117,14 @@ func (n News) HTML() templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			for _, idea := range n.Ideas {
+			for _, post := range n.Posts {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p style=\"margin:0 0 20px;font-size:15px;line-height:24px;color:#5b6170\" class=\"soft\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				if !n.untold() {
 					var templ_7745c5c3_Var8 string
-					templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(idea.happened(appName(n.AppName)))
+					templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(post.happened(appName(n.AppName)))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/mail/news.templ`, Line: 18, Col: 40}
 					}
@@ -142,7 +142,7 @@ func (n News) HTML() templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var9 templ.SafeURL
-				templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinURLErrs(idea.URL)
+				templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinURLErrs(post.URL)
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/mail/news.templ`, Line: 21, Col: 33}
 				}
@@ -155,7 +155,7 @@ func (n News) HTML() templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var10 string
-				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(idea.line())
+				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(post.line())
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/mail/news.templ`, Line: 21, Col: 121}
 				}
@@ -167,13 +167,13 @@ func (n News) HTML() templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if idea.reply() != "" {
+				if post.reply() != "" {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<p dir=\"auto\" style=\"margin:-8px 0 20px;padding:12px 16px;border-radius:8px;font-size:15px;line-height:24px;white-space:pre-line;background-color:#f3f4f6;color:#1c1f28;word-break:break-word\" class=\"quote ink\">")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var11 string
-					templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(idea.reply())
+					templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(post.reply())
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/mail/news.templ`, Line: 24, Col: 227}
 					}

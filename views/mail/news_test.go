@@ -4,7 +4,8 @@ import "testing"
 
 func news() News {
 	return News{
-		AppName: "Kestrel", PreferencesURL: "https://help.example.com/b/kestrel/mail/t0k3n", StopURL: "https://help.example.com/b/kestrel/mail/t0k3n/stop",
+		AppName: "Kestrel", PreferencesURL: "https://help.example.com/b/kestrel/mail/t0k3n",
+		StopURL: "https://help.example.com/b/kestrel/mail/t0k3n/stop",
 	}
 }
 
@@ -12,16 +13,19 @@ func news() News {
 func TestNewsReadsAsAgreed(t *testing.T) {
 	t.Parallel()
 	all := news()
-	all.Entries = []EntryNews{{Title: "Invoices repeat by themselves", Kind: "new", URL: "https://help.example.com/b/kestrel/changelog/01"}}
-	all.Ideas = []IdeaNews{
+	all.Entries = []EntryNews{{Title: "Invoices repeat by themselves", Kind: "new",
+		URL: "https://help.example.com/b/kestrel/changelog/01"}}
+	all.Posts = []PostNews{
 		{Title: "Send the same <invoice> every month", Status: "done", URL: "https://help.example.com/b/kestrel/p/01"},
-		{Title: "Dark mode", Status: "declined", Reply: "We would have to draw **every** page twice.\n\n> Not this year.", URL: "https://help.example.com/b/kestrel/p/02"},
+		{Title: "Dark mode", Status: "declined",
+			Reply: "We would have to draw **every** page twice.\n\n> Not this year.",
+			URL:   "https://help.example.com/b/kestrel/p/02"},
 		{Title: "Split payments", Reply: "How would you split them?", URL: "https://help.example.com/b/kestrel/p/03"},
 	}
 	one := news()
-	one.Ideas = all.Ideas[1:2]
+	one.Posts = all.Posts[1:2]
 	unproven := news()
-	unproven.Ideas = []IdeaNews{{URL: "https://help.example.com/b/kestrel/p/02"}}
+	unproven.Posts = []PostNews{{URL: "https://help.example.com/b/kestrel/p/02"}}
 	for name, n := range map[string]News{"news": all, "news-one": one, "news-unproven": unproven} {
 		golden(t, name+".html", rendered(t, n.HTML()))
 		golden(t, name+".txt", "Subject: "+n.Subject()+"\n\n"+n.Text())
@@ -30,16 +34,19 @@ func TestNewsReadsAsAgreed(t *testing.T) {
 
 func TestASubjectLineOfNewsSaysWhatIsNew(t *testing.T) {
 	t.Parallel()
-	idea, other := IdeaNews{Title: "Dark\r\nmode", Status: "planned"}, IdeaNews{Title: "Export", Reply: "Soon."}
+	post, other := PostNews{Title: "Dark\r\nmode", Status: "planned"}, PostNews{Title: "Export", Reply: "Soon."}
 	entry := EntryNews{Title: "Dark mode is here", Kind: "new"}
 	for want, change := range map[string]func(*News){
-		"Planned: Dark mode":                        func(n *News) { n.Ideas = []IdeaNews{idea} },
-		"Kestrel replied: Export":                   func(n *News) { n.Ideas = []IdeaNews{other} },
+		"Planned: Dark mode":                        func(n *News) { n.Posts = []PostNews{post} },
+		"Kestrel replied: Export":                   func(n *News) { n.Posts = []PostNews{other} },
 		"New at Kestrel: Dark mode is here":         func(n *News) { n.Entries = []EntryNews{entry} },
-		"Kestrel: news about 2 ideas you follow":    func(n *News) { n.Ideas = []IdeaNews{idea, other} },
-		"Kestrel has news about an idea you follow": func(n *News) { n.Ideas = []IdeaNews{{}} },
-		"Kestrel has news about ideas you follow":   func(n *News) { n.Ideas = []IdeaNews{{}, {}} },
-		"Kestrel: Dark mode is here and more":       func(n *News) { n.Ideas, n.Entries = []IdeaNews{idea}, []EntryNews{entry} },
+		"Kestrel: news about 2 ideas you follow":    func(n *News) { n.Posts = []PostNews{post, other} },
+		"Kestrel has news about an idea you follow": func(n *News) { n.Posts = []PostNews{{}} },
+		"Kestrel has news about ideas you follow":   func(n *News) { n.Posts = []PostNews{{}, {}} },
+		"Kestrel: Dark mode is here and more": func(n *News) {
+			n.Posts, n.Entries = []PostNews{post},
+				[]EntryNews{entry}
+		},
 	} {
 		n := news()
 		change(&n)
@@ -51,7 +58,8 @@ func TestASubjectLineOfNewsSaysWhatIsNew(t *testing.T) {
 
 func TestAPostReceiptReadsAsAgreed(t *testing.T) {
 	t.Parallel()
-	unproven := PostReceipt{AppName: "Kestrel", PostURL: "https://help.example.com/b/kestrel/p/01", DisownURL: "https://help.example.com/disown/t0k3n"}
+	unproven := PostReceipt{AppName: "Kestrel", PostURL: "https://help.example.com/b/kestrel/p/01",
+		DisownURL: "https://help.example.com/disown/t0k3n"}
 	proven := unproven
 	proven.Title = "Send the same <invoice> every month"
 	for name, r := range map[string]PostReceipt{"post-receipt-unproven": unproven, "post-receipt-proven": proven} {
@@ -62,9 +70,11 @@ func TestAPostReceiptReadsAsAgreed(t *testing.T) {
 
 func TestAWarningReadsAsAgreed(t *testing.T) {
 	t.Parallel()
-	idea := Warning{AppName: "Kestrel", What: "idea", Title: "BUY <now>", URL: "https://help.example.com/admin/apps/kestrel/feedback/01"}
-	ticket := Warning{AppName: "Kestrel", What: "ticket", Title: "Refund", URL: "https://help.example.com/admin/apps/kestrel/tickets/7"}
-	for name, w := range map[string]Warning{"warning-idea": idea, "warning-ticket": ticket} {
+	post := Warning{AppName: "Kestrel", What: "idea", Title: "BUY <now>",
+		URL: "https://help.example.com/admin/apps/kestrel/feedback/01"}
+	ticket := Warning{AppName: "Kestrel", What: "ticket", Title: "Refund",
+		URL: "https://help.example.com/admin/apps/kestrel/tickets/7"}
+	for name, w := range map[string]Warning{"warning-idea": post, "warning-ticket": ticket} {
 		golden(t, name+".html", rendered(t, w.HTML()))
 		golden(t, name+".txt", "Subject: "+w.Subject()+"\n\n"+w.Text())
 	}

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// PostReceipt tells a person that an idea was shared in their name. Title is the idea's own; it stays empty for an address
-// that has not proven itself, and then nothing that the submitter wrote is in the mail.
+// PostReceipt tells a person that an idea was shared in their name. Title is the idea's own; it stays empty
+// for an address that has not proven itself, and then nothing that the submitter wrote is in the mail.
 type PostReceipt struct {
 	AppName   string
 	Title     string
@@ -29,11 +29,11 @@ func (r PostReceipt) Text() string {
 	if title := oneLine(r.Title); title != "" {
 		fmt.Fprintf(&b, "%s\n\n", title)
 	}
-	fmt.Fprintf(&b, "%s\n%s\n\n-- \n%s\n%s\n", seeIdea, r.PostURL, r.reason(), r.DisownURL)
+	fmt.Fprintf(&b, "%s\n%s\n\n-- \n%s\n%s\n", seePost, r.PostURL, r.reason(), r.DisownURL)
 	return b.String()
 }
 
-const seeIdea = "Everybody can read it and vote for it here:"
+const seePost = "Everybody can read it and vote for it here:"
 
 func (r PostReceipt) shared() string {
 	return "Your idea is on the board of " + appName(r.AppName) + ". We tell you when something happens."

@@ -7,9 +7,9 @@ import (
 	"unicode"
 )
 
-// Receipt tells a requester that a ticket has arrived. TicketSubject stays empty for an address that has not proven itself,
-// and then nothing that the submitter wrote is in the mail. AnswerTime is a phrase such as "usually within a working day",
-// or empty.
+// Receipt tells a requester that a ticket has arrived. TicketSubject stays empty for an address
+// that has not proven itself, and then nothing that the submitter wrote is in the mail.
+// AnswerTime is a phrase such as "usually within a working day", or empty.
 type Receipt struct {
 	AppName       string
 	Number        int64

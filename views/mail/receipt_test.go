@@ -12,7 +12,8 @@ import (
 var update = flag.Bool("update", false, "write the golden files anew")
 
 func receipt() Receipt {
-	return Receipt{AppName: "Kestrel", Number: 1042, TicketURL: "https://help.example.com/my/tickets/01j", DisownURL: "https://help.example.com/disown/t0k3n"}
+	return Receipt{AppName: "Kestrel", Number: 1042, TicketURL: "https://help.example.com/my/tickets/01j",
+		DisownURL: "https://help.example.com/disown/t0k3n"}
 }
 
 func htmlOf(t *testing.T, r Receipt) string {

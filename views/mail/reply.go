@@ -8,9 +8,9 @@ import (
 	"intake/views/markdown"
 )
 
-// Reply carries what was said in a ticket to the other side. Body is Markdown where it is the team's, and what was typed
-// where it is the requester's. TicketSubject and Before stay empty for an address that has not proven itself: then nothing
-// that the submitter wrote is in the mail.
+// Reply carries what was said in a ticket to the other side. Body is Markdown where it is the
+// team's, and what was typed where it is the requester's. TicketSubject and Before stay empty for
+// an address that has not proven itself: then nothing that the submitter wrote is in the mail.
 type Reply struct {
 	AppName       string
 	Number        int64

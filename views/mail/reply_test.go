@@ -7,9 +7,12 @@ import (
 
 func reply() Reply {
 	return Reply{
-		AppName: "Kestrel", Number: 1042, TicketSubject: "Invoice PDF shows the <wrong> VAT rate", Author: "Ines Okafor",
-		Body: "Hello Rita,\n\nit was our **rounding**. See [the note](https://example.com/note).\n\n- old\n- new", Files: []string{"invoice.pdf", "rates.csv"},
-		Before: &Quote{Author: "Rita", Body: "It says 19 %.\n<b>We</b> are in Spain."}, TicketURL: "https://help.example.com/t/t0k3n",
+		AppName: "Kestrel", Number: 1042, TicketSubject: "Invoice PDF shows the <wrong> VAT rate",
+		Author:    "Ines Okafor",
+		Body:      "Hello Rita,\n\nit was our **rounding**. See [the note](https://example.com/note).\n\n- old\n- new",
+		Files:     []string{"invoice.pdf", "rates.csv"},
+		Before:    &Quote{Author: "Rita", Body: "It says 19 %.\n<b>We</b> are in Spain."},
+		TicketURL: "https://help.example.com/t/t0k3n",
 	}
 }
 
@@ -21,7 +24,8 @@ func TestAReplyReadsAsAgreed(t *testing.T) {
 	toTeam.ToTeam, toTeam.Author, toTeam.Body = true, "Rita", "It is *still* there.\n  <script>alert(1)</script>"
 	toTeam.Before = &Quote{Author: "Ines Okafor", Body: "It was our **rounding**:\n\n1. `19 %`\n2. [21 %](https://example.com/21)", ByTeam: true}
 	toTeam.TicketURL, toTeam.ChooseURL = "https://help.example.com/admin/inbox/01j", "https://help.example.com/b/kestrel/mail"
-	for name, r := range map[string]Reply{"reply-proven": proven, "reply-unproven": unproven, "reply-solved": solved, "reply-team": toTeam} {
+	for name, r := range map[string]Reply{"reply-proven": proven, "reply-unproven": unproven, "reply-solved": solved,
+		"reply-team": toTeam} {
 		golden(t, name+".html", rendered(t, r.HTML()))
 		golden(t, name+".txt", "Subject: "+r.Subject()+"\n\n"+r.Text())
 	}

@@ -29,14 +29,16 @@ func TestASignInMailReadsAsAgreed(t *testing.T) {
 
 func TestAnInvitationReadsAsAgreed(t *testing.T) {
 	t.Parallel()
-	i := Invitation{AppName: "Kestrel", InviterName: "Ines <Okafor>", Role: "agent", URL: "https://help.example.com/invite/t0k3n"}
+	i := Invitation{AppName: "Kestrel", InviterName: "Ines <Okafor>", Role: "agent",
+		URL: "https://help.example.com/invite/t0k3n"}
 	golden(t, "invitation.html", rendered(t, i.HTML()))
 	golden(t, "invitation.txt", "Subject: "+i.Subject()+"\n\n"+i.Text())
 }
 
 func TestAnInvitationSaysWhatTheRoleMayDo(t *testing.T) {
 	t.Parallel()
-	for role, want := range map[string]string{"owner": "As an owner you", "admin": "manage the app, its keys", "agent": "As an agent you answer tickets and moderate ideas."} {
+	for role, want := range map[string]string{"owner": "As an owner you", "admin": "manage the app, its keys",
+		"agent": "As an agent you answer tickets and moderate ideas."} {
 		if text := (Invitation{AppName: "Kestrel", Role: role}).Text(); !strings.Contains(text, want) {
 			t.Errorf("the invitation for the role %s does not say %q: %s", role, want, text)
 		}

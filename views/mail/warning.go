@@ -27,7 +27,8 @@ const (
 )
 
 func (w Warning) happened() string {
-	return "The owner of an e-mail address says that they did not send this " + w.What + " to " + appName(w.AppName) + ":"
+	return "The owner of an e-mail address says that they did not send this " + w.What + " to " + appName(w.AppName) +
+		":"
 }
 
 func (w Warning) done() string {

@@ -17,8 +17,8 @@ var marks = []string{
 	"www.", "http://a.b", "a@b.c", "](", "<!--", "<?", "<![CDATA[", "<a ", `<a x="`, "1. ", "- ", "> ", "    ", "\n\n", "```", "| ", "\n|-|-|\n",
 }
 
-// The processor's time for a text grows with its length alone, whatever stands in it: anybody may send one, and everybody
-// who opens the page would pay.
+// The processor's time for a text grows with its length alone, whatever stands in it: anybody
+// may send one, and everybody who opens the page would pay.
 func TestNoPatternCostsMuchMoreThanOrdinaryText(t *testing.T) {
 	patterns := []string{
 		"*x_y~", "~1*", "__1*", "a~\n*", "_www.", "www._", "www.:._", "*a@b.c", "a_", "a*", "[a](", `[a](b "`, "[a](b (", "[a][", "![", "[*a*", "*[a](b)",

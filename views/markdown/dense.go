@@ -85,7 +85,8 @@ func densityOf(block ast.Node, reader text.Reader, pc parser.Context) *density {
 		}
 	}
 	found := &density{
-		block: block, emphasis: counts['*']+counts['_']+counts['~'] > mostEmphasis, brackets: counts['[']+counts[']']+counts['!'] > mostBrackets,
+		block: block, emphasis: counts['*']+counts['_']+counts['~'] > mostEmphasis,
+		brackets: counts['[']+counts[']']+counts['!'] > mostBrackets,
 	}
 	pc.Set(densityKey, found)
 	return found

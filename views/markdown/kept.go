@@ -43,6 +43,16 @@ func (k *kept) of(text string) string {
 	return made
 }
 
+// knows reports whether the text was rendered and not forgotten since.
+func (k *kept) knows(text string) bool {
+	digest := sha256.Sum256([]byte(text))
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	_, young := k.young[digest]
+	_, old := k.old[digest]
+	return young || old
+}
+
 func (k *kept) add(digest [sha256.Size]byte, made string) {
 	const overhead = 100 // of a map's entry, about
 	if k.young == nil || k.bytes+len(made)+overhead > keptBytes/2 {

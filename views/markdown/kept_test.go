@@ -10,6 +10,9 @@ func TestATextIsRenderedOnce(t *testing.T) {
 	t.Parallel()
 	times := 0
 	k := kept{render: func(text string) string { times++; return "<" + text + ">" }}
+	if k.knows("a") {
+		t.Error("it is known before anybody asked for it")
+	}
 	for range 3 {
 		if got := k.of("a"); got != "<a>" {
 			t.Errorf("it is %q", got)
@@ -17,6 +20,9 @@ func TestATextIsRenderedOnce(t *testing.T) {
 	}
 	if times != 1 {
 		t.Errorf("it was rendered %d times", times)
+	}
+	if !k.knows("a") || k.knows("b") {
+		t.Error("what was rendered is unknown, or what was not is known")
 	}
 }
 

@@ -15,8 +15,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Lines is the text as somebody would type it who knows no marks: for mail programs that show no HTML. Links stand behind
-// their words, lists and quotes look as they are written, and what is HTML for us stays as it was typed.
+// Lines is the text as somebody would type it who knows no marks: for mail programs that show no HTML. Links stand
+// behind their words, lists and quotes look as they are written, and what is HTML for us stays as it was typed.
 func Lines(source string) string {
 	source = strings.ReplaceAll(source, "\r\n", "\n")
 	if len(source) > longest {

@@ -1,5 +1,5 @@
-// Package markdown shows what people write in Markdown, safely: no HTML of theirs, no images, no scripts, and links that
-// lead out of the site say so.
+// Package markdown shows what people write in Markdown, safely: no HTML of theirs, no images,
+// no scripts, and links that lead out of the site say so.
 package markdown
 
 import (
@@ -18,7 +18,8 @@ import (
 	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
 )
 
-// longest is up to where marks are read: what is longer is a log or a dump, and some marks cost the square of its length.
+// longest is up to where marks are read: what is longer is a log or a dump, and some marks cost
+// the square of its length.
 const longest = 25_000
 
 // deepest is how far quotes and lists may be nested: each level costs the parser time on every line.
@@ -36,11 +37,13 @@ var (
 	nested = regexp.MustCompile(`(?m)^([ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]*){20,}`)
 )
 
-// newParser reads no references, "[a]: https://…": one long address under thousands of names is a page of many megabytes.
+// newParser reads no references, "[a]: https://…": one long address under thousands of names is
+// a page of many megabytes.
 func newParser(more ...goldmark.Extender) goldmark.Markdown {
 	return goldmark.New(
 		goldmark.WithParser(parser.NewParser(
-			parser.WithBlockParsers(parser.DefaultBlockParsers()...), parser.WithInlineParsers(parser.DefaultInlineParsers()...),
+			parser.WithBlockParsers(parser.DefaultBlockParsers()...),
+			parser.WithInlineParsers(parser.DefaultInlineParsers()...),
 		)),
 		goldmark.WithExtensions(append(more, bounded{}, extension.Strikethrough)...),
 		goldmark.WithRendererOptions(goldmarkhtml.WithHardWraps()),
@@ -74,6 +77,9 @@ func Text(text string) templ.Component {
 // HTML is the sanitised markup of Text, for mails and feeds.
 func HTML(text string) string { return pages.of(text) }
 
+// Rendered reports whether the markup of the text is at hand, so that HTML has nothing to do.
+func Rendered(text string) bool { return pages.knows(text) }
+
 func render(text string) string {
 	var rendered bytes.Buffer
 	if len(text) > longest || parserFor(text).Convert([]byte(flatten(text)), &rendered) != nil {
@@ -94,8 +100,8 @@ func plainOf(markup string) string {
 	return strings.Join(strings.Fields(words), " ")
 }
 
-// parserFor leaves tables out where one could be too large: none has more rows than the text has lines, nor more columns
-// than a line has marks.
+// parserFor leaves tables out where one could be too large: none has more rows than the text
+// has lines, nor more columns than a line has marks.
 func parserFor(text string) goldmark.Markdown {
 	lines, columns := 0, 0
 	for line := range strings.Lines(text) {

@@ -63,8 +63,10 @@ func TestPlainLeavesTheMarksOut(t *testing.T) {
 func TestNoTextTakesLong(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
-		strings.Repeat("*a_ ", 6_000), strings.Repeat("[a](", 6_000), strings.Repeat(">", 24_000), strings.Repeat("- ", 12_000), strings.Repeat("[", 24_000),
-		strings.Repeat(">", 100_000), strings.Repeat("> ", 50_000), strings.Repeat("- ", 50_000), strings.Repeat("[", 100_000), strings.Repeat("*a_ ", 25_000),
+		strings.Repeat("*a_ ", 6_000), strings.Repeat("[a](", 6_000), strings.Repeat(">", 24_000),
+		strings.Repeat("- ", 12_000), strings.Repeat("[", 24_000),
+		strings.Repeat(">", 100_000), strings.Repeat("> ", 50_000), strings.Repeat("- ", 50_000),
+		strings.Repeat("[", 100_000), strings.Repeat("*a_ ", 25_000),
 		strings.Repeat("[a](", 25_000), strings.Repeat("<a ", 33_000), strings.Repeat("`", 100_000), strings.Repeat("|a", 50_000) + "\n" + strings.Repeat("|-", 50_000),
 		strings.Repeat(strings.Repeat(" ", 20)+"- a\n", 4_000),
 	} {

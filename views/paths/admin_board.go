@@ -5,51 +5,51 @@ import "net/url"
 // AdminFeedback is the table of an app's ideas. Its query parameters are view, q and after.
 func AdminFeedback(slug string) string { return AdminApp(slug) + "/feedback" }
 
-// AdminIdea is one idea beside the table, or on a small screen alone.
-func AdminIdea(slug, id string) string { return AdminFeedback(slug) + "/" + url.PathEscape(id) }
+// AdminPost is one idea beside the table, or on a small screen alone.
+func AdminPost(slug, id string) string { return AdminFeedback(slug) + "/" + url.PathEscape(id) }
 
-// AdminIdeaStatus sets the status of an idea.
-func AdminIdeaStatus(slug, id string) string { return AdminIdea(slug, id) + "/status" }
+// AdminPostStatus sets the status of an idea.
+func AdminPostStatus(slug, id string) string { return AdminPost(slug, id) + "/status" }
 
-// AdminIdeaDecline asks for the public reason; posting there declines the idea.
-func AdminIdeaDecline(slug, id string) string { return AdminIdea(slug, id) + "/decline" }
+// AdminPostDecline asks for the public reason; posting there declines the idea.
+func AdminPostDecline(slug, id string) string { return AdminPost(slug, id) + "/decline" }
 
-// AdminIdeaReply has the form for the official reply; posting there publishes it.
-func AdminIdeaReply(slug, id string) string { return AdminIdea(slug, id) + "/reply" }
+// AdminPostReply has the form for the official reply; posting there publishes it.
+func AdminPostReply(slug, id string) string { return AdminPost(slug, id) + "/reply" }
 
-// AdminIdeaMerge finds another idea by the query parameter q; posting there merges into it.
-func AdminIdeaMerge(slug, id string) string { return AdminIdea(slug, id) + "/merge" }
+// AdminPostMerge finds another idea by the query parameter q; posting there merges into it.
+func AdminPostMerge(slug, id string) string { return AdminPost(slug, id) + "/merge" }
 
-// AdminIdeaUnmerge takes a merged idea out again.
-func AdminIdeaUnmerge(slug, id string) string { return AdminIdea(slug, id) + "/unmerge" }
+// AdminPostUnmerge takes a merged idea out again.
+func AdminPostUnmerge(slug, id string) string { return AdminPost(slug, id) + "/unmerge" }
 
-// AdminIdeaHide takes an idea off the board.
-func AdminIdeaHide(slug, id string) string { return AdminIdea(slug, id) + "/hide" }
+// AdminPostHide takes an idea off the board.
+func AdminPostHide(slug, id string) string { return AdminPost(slug, id) + "/hide" }
 
-// AdminIdeaUnhide puts an idea back on the board.
-func AdminIdeaUnhide(slug, id string) string { return AdminIdea(slug, id) + "/unhide" }
+// AdminPostUnhide puts an idea back on the board.
+func AdminPostUnhide(slug, id string) string { return AdminPost(slug, id) + "/unhide" }
 
-// AdminIdeaBlock keeps the author of an idea from posting on the board.
-func AdminIdeaBlock(slug, id string) string { return AdminIdea(slug, id) + "/block" }
+// AdminPostBlock keeps the author of an idea from posting on the board.
+func AdminPostBlock(slug, id string) string { return AdminPost(slug, id) + "/block" }
 
-// AdminIdeaUnblock lets the author of an idea post again.
-func AdminIdeaUnblock(slug, id string) string { return AdminIdea(slug, id) + "/unblock" }
+// AdminPostUnblock lets the author of an idea post again.
+func AdminPostUnblock(slug, id string) string { return AdminPost(slug, id) + "/unblock" }
 
-// AdminIdeaNotes takes a note for the team.
-func AdminIdeaNotes(slug, id string) string { return AdminIdea(slug, id) + "/notes" }
+// AdminPostNotes takes a note for the team.
+func AdminPostNotes(slug, id string) string { return AdminPost(slug, id) + "/notes" }
 
-// AdminIdeaVotes takes a vote on behalf of a customer.
-func AdminIdeaVotes(slug, id string) string { return AdminIdea(slug, id) + "/votes" }
+// AdminPostVotes takes a vote on behalf of a customer.
+func AdminPostVotes(slug, id string) string { return AdminPost(slug, id) + "/votes" }
 
-// AdminIdeaTicket makes a ticket of an idea.
-func AdminIdeaTicket(slug, id string) string { return AdminIdea(slug, id) + "/ticket" }
+// AdminPostTicket makes a ticket of an idea.
+func AdminPostTicket(slug, id string) string { return AdminPost(slug, id) + "/ticket" }
 
-// AdminIdeaTickets links a ticket to an idea by its number.
-func AdminIdeaTickets(slug, id string) string { return AdminIdea(slug, id) + "/tickets" }
+// AdminPostTickets links a ticket to an idea by its number.
+func AdminPostTickets(slug, id string) string { return AdminPost(slug, id) + "/tickets" }
 
-// AdminIdeaUnlinkTicket takes a linked ticket off an idea.
-func AdminIdeaUnlinkTicket(slug, id, ticketID string) string {
-	return AdminIdeaTickets(slug, id) + "/" + url.PathEscape(ticketID) + "/unlink"
+// AdminPostUnlinkTicket takes a linked ticket off an idea.
+func AdminPostUnlinkTicket(slug, id, ticketID string) string {
+	return AdminPostTickets(slug, id) + "/" + url.PathEscape(ticketID) + "/unlink"
 }
 
 // AdminChangelog lists the drafts and the published entries of an app.

@@ -1,4 +1,5 @@
-// Package paths has the address of every page. All are relative to the root; joining the public address is the caller's.
+// Package paths has the address of every page. All are relative to the root; joining the public
+// address is the caller's.
 package paths
 
 import "net/url"
@@ -18,8 +19,8 @@ func Roadmap(slug string) string { return Board(slug) + "/roadmap" }
 // Changelog lists what an app has published.
 func Changelog(slug string) string { return Board(slug) + "/changelog" }
 
-// BrandStylesheet is the generated stylesheet that sets an app's colour. Look is what it says, in short: a page whose colour
-// is another one asks for another address.
+// BrandStylesheet is the generated stylesheet that sets an app's colour. Look is what it says,
+// in short: a page whose colour is another one asks for another address.
 func BrandStylesheet(slug, look string) string {
 	return Board(slug) + "/brand.css?v=" + url.QueryEscape(look)
 }

@@ -39,8 +39,9 @@ type Queue struct {
 }
 
 func (q Queue) query() string {
-	return queryOf(map[string]string{"view": q.View, "app": q.App, "q": q.Query, "priority": q.Priority, "category": q.Category,
-		"tag": q.Tag, "sort": q.Sort, "after": q.After})
+	return queryOf(map[string]string{"view": q.View, "app": q.App, "q": q.Query, "priority": q.Priority,
+		"category": q.Category,
+		"tag":      q.Tag, "sort": q.Sort, "after": q.After})
 }
 
 // Inbox is a list of tickets, for those who answer them.

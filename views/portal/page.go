@@ -151,8 +151,8 @@ const (
 	EventClosed   = "closed" // after it was quiet
 )
 
-// ReplyForm is what the requester writes: it posts to paths.TicketReplies, as multipart, the fields body, files and seen
-// (the last message on the page), and solved=1 for "It's solved".
+// ReplyForm is what the requester writes: it posts to paths.TicketReplies, as multipart, the
+// fields body, files and seen (the last message on the page), and solved=1 for "It's solved".
 type ReplyForm struct {
 	Body  Field
 	Seen  string

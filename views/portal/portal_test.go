@@ -24,10 +24,13 @@ func hostileApp() App {
 
 func hostileTicket() TicketPage {
 	person := Person{ID: hostile, Name: hostile}
-	return TicketPage{Visit: Visit{SignedIn: &layout.Person{ID: hostile, Name: hostile}, Notice: hostile}, Now: now, App: hostileApp(), ID: "t1", Number: 1042,
-		Subject: hostile, Status: hostile, Category: hostile, With: person, OpenedAt: now, Email: hostile, AnswerTime: hostile, JustFiled: true, Refused: hostile,
+	return TicketPage{Visit: Visit{SignedIn: &layout.Person{ID: hostile, Name: hostile}, Notice: hostile}, Now: now,
+		App: hostileApp(), ID: "t1", Number: 1042,
+		Subject: hostile, Status: hostile, Category: hostile, With: person, OpenedAt: now, Email: hostile,
+		AnswerTime: hostile, JustFiled: true, Refused: hostile,
 		Thread: []Entry{
-			{Message: &Message{ID: "m1", Author: person, You: true, Body: hostile, At: now, Refused: hostile, Files: []File{{ID: "f1", Name: hostile, Type: hostile, Size: 1}}}},
+			{Message: &Message{ID: "m1", Author: person, You: true, Body: hostile, At: now, Refused: hostile,
+				Files: []File{{ID: "f1", Name: hostile, Type: hostile, Size: 1}}}},
 			{Message: &Message{ID: "m2", Author: person, Team: true, Body: hostile, At: now}},
 			{Event: &Event{Kind: EventResolved, Who: hostile, At: now}},
 		},
@@ -40,29 +43,34 @@ func hostilePages() map[string]templ.Component {
 	closed, guest := ticket, ticket
 	closed.Status = "closed"
 	guest.SignedIn, guest.Guest, guest.Status = nil, true, "pending"
-	row := TicketRow{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, With: hostile, Unread: true, UpdatedAt: now}
+	row := TicketRow{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, With: hostile,
+		Unread: true, UpdatedAt: now}
 	return map[string]templ.Component{
-		"my":            My(MyPage{Visit: visit, Now: now, Search: hostile, Open: []TicketRow{row}, Done: []TicketRow{row}, Next: hostile}),
+		"my": My(MyPage{Visit: visit, Now: now, Search: hostile, Open: []TicketRow{row},
+			Done: []TicketRow{row}, Next: hostile}),
 		"my, empty":     My(MyPage{Visit: visit, First: true}),
 		"my, not found": My(MyPage{Visit: visit, First: true, Search: hostile}),
 		"my, the end":   My(MyPage{Visit: visit}),
 		"choose":        ChooseApp(ChooseAppPage{Visit: visit, Apps: []App{hostileApp()}}),
 		"no apps":       ChooseApp(ChooseAppPage{}),
-		"new": NewTicket(NewTicketPage{App: hostileApp(), AnswerTime: hostile, CopyTo: hostile, Subject: bad, Description: bad, Category: bad, Email: bad, Name: bad,
+		"new": NewTicket(NewTicketPage{App: hostileApp(), AnswerTime: hostile, CopyTo: hostile, Subject: bad,
+			Description: bad, Category: bad, Email: bad, Name: bad,
 			Files: hostile}),
 		"new, signed in": NewTicket(NewTicketPage{Visit: visit, App: hostileApp(), CopyTo: hostile}),
-		"received":       Received(ReceivedPage{App: hostileApp(), Number: 1042, TicketID: "t1", Email: hostile, AnswerTime: hostile, Refused: hostile}),
-		"ticket":         Ticket(ticket),
-		"closed":         Ticket(closed),
-		"guest":          Ticket(guest),
-		"link":           Link(LinkPage{App: hostileApp(), Number: 1042, Token: "t0k", Visit: visit}),
-		"link, gone":     LinkGone(LinkGonePage{}),
+		"received": Received(ReceivedPage{App: hostileApp(), Number: 1042, TicketID: "t1", Email: hostile,
+			AnswerTime: hostile, Refused: hostile}),
+		"ticket":     Ticket(ticket),
+		"closed":     Ticket(closed),
+		"guest":      Ticket(guest),
+		"link":       Link(LinkPage{App: hostileApp(), Number: 1042, Token: "t0k", Visit: visit}),
+		"link, gone": LinkGone(LinkGonePage{}),
 	}
 }
 
 func TestEveryPageOfARequesterKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
-	known := []string{paths.Logout(), paths.MyTickets(), paths.ChooseApp(), paths.TicketReplies("t1"), paths.TicketLink("t0k")}
+	known := []string{paths.Logout(), paths.MyTickets(), paths.ChooseApp(), paths.TicketReplies("t1"),
+		paths.TicketLink("t0k")}
 	for name, page := range hostilePages() {
 		viewtest.ExpectNothingInline(t, name, page)
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)
@@ -106,13 +114,15 @@ func TestWhatARequesterTypedIsShownAsItIs(t *testing.T) {
 	t.Parallel()
 	typed := "Error <none> at *line* _4_\nof `x`"
 	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}, Thread: []Entry{
-		{Message: &Message{ID: "m1", Body: typed, At: now}}, {Message: &Message{ID: "m2", Team: true, Body: "Use **bold**.", At: now}}}}
+		{Message: &Message{ID: "m1", Body: typed, At: now}}, {Message: &Message{ID: "m2", Team: true,
+			Body: "Use **bold**.", At: now}}}}
 	viewtest.Expect(t, Ticket(page), "Error &lt;none&gt; at *line* _4_\nof `x`", "<strong>bold</strong>")
 }
 
 func TestAnEventThatIsNotARequestersIsNotShown(t *testing.T) {
 	t.Parallel()
-	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}, Thread: []Entry{{Event: &Event{Kind: "spam", Who: "Ines Okafor", At: now}}}}
+	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"},
+		Thread: []Entry{{Event: &Event{Kind: "spam", Who: "Ines Okafor", At: now}}}}
 	viewtest.ExpectNot(t, Ticket(page), "Ines", "spam")
 }
 
@@ -127,7 +137,8 @@ func TestAnAddressIsAskedForOnlyOfThoseWhoAreNotSignedIn(t *testing.T) {
 
 func TestARefusedTicketKeepsItsWordsAndNamesEveryFault(t *testing.T) {
 	t.Parallel()
-	page := NewTicket(NewTicketPage{App: App{Slug: "kestrel"}, Subject: Field{Error: "Add a subject, a few words are enough."},
+	page := NewTicket(NewTicketPage{App: App{Slug: "kestrel"},
+		Subject:     Field{Error: "Add a subject, a few words are enough."},
 		Description: Field{Value: "The total is wrong."}, Category: Field{Value: "billing"}, Files: "That is 6 files, the limit is 5."})
 	viewtest.Expect(t, page, `href="#subject"`, `href="#files"`, "The total is wrong.</textarea>", `value="billing" checked`)
 }
@@ -148,8 +159,10 @@ func TestAGuestIsOfferedNoOtherTicket(t *testing.T) {
 
 func TestAnUnreadTicketSaysSoToThoseWhoDoNotSee(t *testing.T) {
 	t.Parallel()
-	row := TicketRow{ID: "t1", App: App{Slug: "kestrel", Name: "Kestrel"}, Subject: "Refund", Status: "open", UpdatedAt: now}
+	row := TicketRow{ID: "t1", App: App{Slug: "kestrel", Name: "Kestrel"}, Subject: "Refund", Status: "open",
+		UpdatedAt: now}
 	viewtest.ExpectNot(t, My(MyPage{Now: now, First: true, Open: []TicketRow{row}}), "Unread")
 	row.Unread = true
-	viewtest.Expect(t, My(MyPage{Now: now, First: true, Open: []TicketRow{row}}), "Unread", "data-unread", "With the Kestrel team")
+	viewtest.Expect(t, My(MyPage{Now: now, First: true, Open: []TicketRow{row}}), "Unread", "data-unread",
+		"With the Kestrel team")
 }

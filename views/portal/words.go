@@ -64,8 +64,10 @@ func (p NewTicketPage) categories() []ui.Option {
 }
 
 func (p NewTicketPage) faults() []ui.FieldError {
-	return ui.Summary(p.Email.Fault("email", "Your e-mail"), p.Name.Fault("name", "Your name"), p.Subject.Fault("subject", "Subject"),
-		p.Description.Fault("description", "What happened"), p.Category.Fault("category", "What it is about"), ui.FieldError{ID: "files", Message: p.Files})
+	return ui.Summary(p.Email.Fault("email", "Your e-mail"), p.Name.Fault("name", "Your name"),
+		p.Subject.Fault("subject", "Subject"),
+		p.Description.Fault("description", "What happened"), p.Category.Fault("category",
+			"What it is about"), ui.FieldError{ID: "files", Message: p.Files})
 }
 
 func (m Message) props(page TicketPage) ui.MessageProps {
@@ -82,7 +84,8 @@ func (m Message) props(page TicketPage) ui.MessageProps {
 func files(ticketID string, all []File) []ui.File {
 	shown := make([]ui.File, 0, len(all))
 	for _, file := range all {
-		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(file.Size), Href: paths.TicketFile(ticketID, file.ID)})
+		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(file.Size),
+			Href: paths.TicketFile(ticketID, file.ID)})
 	}
 	return shown
 }
@@ -118,7 +121,8 @@ func (p TicketPage) composer() ui.ComposerProps {
 	case p.Status == "resolved":
 		placeholder = "Still not solved? A reply opens this ticket again"
 	}
-	return ui.ComposerProps{ID: "body", Name: "body", Label: "Your reply", Placeholder: placeholder, Value: p.Reply.Body.Value, Error: p.Reply.Body.Error}
+	return ui.ComposerProps{ID: "body", Name: "body", Label: "Your reply", Placeholder: placeholder,
+		Value: p.Reply.Body.Value, Error: p.Reply.Body.Error}
 }
 
 func (p TicketPage) writable() bool { return p.Status != "closed" }

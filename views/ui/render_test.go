@@ -38,47 +38,53 @@ func TestNoComponentPrintsWhatItIsGivenAsMarkup(t *testing.T) {
 	options := []Option{{Value: hostile, Label: hostile}}
 	tabs := []Tab{{Label: hostile, Href: hostile}}
 	for name, component := range map[string]templ.Component{
-		"Button":        Button(ButtonProps{Label: hostile, Name: hostile, Value: hostile, Form: hostile, Dialog: hostile, Copy: hostile, HiddenSuffix: hostile, Kind: hostile}),
-		"LinkButton":    LinkButton(LinkProps{Label: hostile, Href: hostile, HiddenSuffix: hostile, Dialog: hostile}),
-		"Input":         Input(InputProps{Name: hostile, Label: hostile, Value: hostile, Placeholder: hostile, Hint: hostile, Affix: hostile, Pattern: hostile}),
-		"Input, error":  Input(InputProps{Name: "a", Label: "A", Error: hostile}),
-		"Textarea":      Textarea(TextareaProps{Name: hostile, Label: hostile, Value: "</textarea>" + hostile, Placeholder: hostile}),
-		"Select":        Select(SelectProps{Name: hostile, Label: hostile, Options: options, Hint: hostile}),
-		"Choices":       Choices(ChoicesProps{Name: hostile, Label: hostile, Options: options, Error: hostile}),
-		"Check":         Check(CheckProps{Name: hostile, Value: hostile, Label: hostile, Hint: hostile}),
-		"Switch":        Switch(SwitchProps{Name: hostile, Label: hostile, Text: hostile, OffDialog: hostile}),
-		"Swatches":      Swatches(SwatchesProps{Name: hostile, OwnName: hostile, Label: hostile, Value: hostile, Hint: hostile}),
-		"ErrorSummary":  ErrorSummary([]FieldError{{ID: hostile, Message: hostile}, {Message: hostile}}),
-		"Note":          Note(hostile, hostile),
-		"Tag":           Tag(hostile, hostile, hostile),
-		"Badge":         Badge(hostile),
-		"Kind":          Kind(hostile),
-		"Priority":      Priority(hostile),
-		"Vote":          Vote(VoteProps{ID: hostile, Action: hostile, Next: hostile, Title: hostile, Size: hostile}),
-		"Tabs":          Tabs(hostile, tabs),
-		"Segmented":     Segmented(hostile, tabs),
-		"Crumb":         Crumb(hostile, hostile),
-		"Menu":          Menu(MenuProps{Label: hostile, Icon: hostile}),
-		"MenuLink":      MenuLink(hostile, hostile, hostile),
-		"MenuAction":    MenuAction(MenuActionProps{Icon: hostile, Label: hostile, Action: hostile}),
-		"Panel":         Panel(hostile),
-		"FieldsPanel":   FieldsPanel(hostile),
-		"KeyLine":       KeyLine(hostile, hostile, hostile),
-		"Code":          Code(hostile, hostile, hostile+" <!-- "+hostile+` --> "`+hostile),
-		"Reveal":        Reveal(RevealProps{ID: hostile, Title: hostile, Lead: hostile, Label: hostile, Value: hostile, Done: hostile}),
-		"Dialog":        Dialog(DialogProps{ID: hostile, Title: hostile, Describedby: hostile}),
-		"Toast":         Toast(ToastProps{Text: hostile, Undo: Undo{Action: hostile, Name: hostile, Value: hostile}}),
-		"Message":       Message(MessageProps{AuthorID: hostile, Author: hostile, Tag: hostile, Kind: hostile, When: noon, Now: noon}),
-		"OfficialReply": OfficialReply(OfficialReplyProps{AuthorID: hostile, Author: hostile, Status: hostile, When: noon, Now: noon}),
-		"Composer":      Composer(ComposerProps{Name: hostile, Label: hostile, Placeholder: hostile, Value: "</textarea>" + hostile, Error: hostile}),
-		"FileList":      FileList([]File{{Name: hostile, Size: hostile, Href: hostile}, {Name: hostile, Error: hostile, Remove: hostile}}),
-		"Drop":          Drop(DropProps{Name: hostile, Hint: hostile, Accept: hostile, Error: hostile}),
-		"Attach":        Attach(AttachProps{ID: hostile, Name: hostile, Error: hostile}),
-		"Attached":      Attached([]File{{Name: hostile, Size: hostile, Type: hostile, Href: hostile}}),
-		"Skeleton":      Skeleton(hostile, 1),
-		"Pager":         Pager(PagerProps{Text: hostile, Newer: hostile, NewerLabel: hostile, Older: hostile, OlderLabel: hostile}),
-		"Mark":          MarkSized(hostile, hostile, hostile, hostile),
-		"Kbd":           Kbd(hostile),
+		"Button": Button(ButtonProps{Label: hostile, Name: hostile, Value: hostile, Form: hostile, Copy: hostile,
+			HiddenSuffix: hostile, Kind: hostile}),
+		"LinkButton": LinkButton(LinkProps{Label: hostile, Href: hostile, HiddenSuffix: hostile, Dialog: hostile}),
+		"Input": Input(InputProps{Name: hostile, Label: hostile, Value: hostile, Placeholder: hostile,
+			Hint: hostile, Affix: hostile, Pattern: hostile}),
+		"Input, error": Input(InputProps{Name: "a", Label: "A", Error: hostile}),
+		"Textarea": Textarea(TextareaProps{Name: hostile, Label: hostile, Value: "</textarea>" + hostile,
+			Placeholder: hostile}),
+		"Select":  Select(SelectProps{Name: hostile, Label: hostile, Options: options}),
+		"Choices": Choices(ChoicesProps{Name: hostile, Label: hostile, Options: options, Error: hostile}),
+		"Check":   Check(CheckProps{Name: hostile, Label: hostile, Hint: hostile}),
+		"Switch":  Switch(SwitchProps{Name: hostile, Label: hostile, Text: hostile, OffDialog: hostile}),
+		"Swatches": Swatches(SwatchesProps{Name: hostile, OwnName: hostile, Label: hostile, Value: hostile,
+			Hint: hostile}),
+		"ErrorSummary": ErrorSummary([]FieldError{{ID: hostile, Message: hostile}, {Message: hostile}}),
+		"Note":         Note(hostile, hostile),
+		"Tag":          Tag(hostile, hostile, hostile),
+		"Badge":        Badge(hostile),
+		"Kind":         Kind(hostile),
+		"Priority":     Priority(hostile),
+		"Vote":         Vote(VoteProps{ID: hostile, Action: hostile, Next: hostile, Title: hostile, Size: hostile}),
+		"Tabs":         Tabs(hostile, tabs),
+		"Segmented":    Segmented(hostile, tabs),
+		"Crumb":        Crumb(hostile, hostile),
+		"Menu":         Menu(MenuProps{Label: hostile, Icon: hostile}),
+		"MenuLink":     MenuLink(hostile, hostile, hostile),
+		"MenuAction":   MenuAction(MenuActionProps{Icon: hostile, Label: hostile, Action: hostile}),
+		"Panel":        Panel(hostile),
+		"FieldsPanel":  FieldsPanel(hostile),
+		"KeyLine":      KeyLine(hostile, hostile, hostile),
+		"Code":         Code(hostile, hostile, hostile+" <!-- "+hostile+` --> "`+hostile),
+		"Reveal": Reveal(RevealProps{ID: hostile, Title: hostile, Lead: hostile, Label: hostile, Value: hostile,
+			Done: hostile}),
+		"Dialog": Dialog(DialogProps{ID: hostile, Title: hostile, Describedby: hostile}),
+		"Toast":  Toast(ToastProps{Text: hostile, Undo: Undo{Action: hostile, Name: hostile, Value: hostile}}),
+		"Message": Message(MessageProps{AuthorID: hostile, Author: hostile, Tag: hostile, Kind: hostile,
+			When: noon, Now: noon}),
+		"OfficialReply": OfficialReply(OfficialReplyProps{AuthorID: hostile, Author: hostile, Status: hostile,
+			When: noon, Now: noon}),
+		"Composer": Composer(ComposerProps{Name: hostile, Label: hostile, Placeholder: hostile,
+			Value: "</textarea>" + hostile, Error: hostile}),
+		"Drop":     Drop(DropProps{Name: hostile, Hint: hostile, Accept: hostile, Error: hostile}),
+		"Attach":   Attach(AttachProps{Name: hostile, Error: hostile}),
+		"Attached": Attached([]File{{Name: hostile, Size: hostile, Type: hostile, Href: hostile}}),
+		"Pager":    Pager(PagerProps{Newer: hostile, NewerLabel: hostile, Older: hostile, OlderLabel: hostile}),
+		"Mark":     MarkSized(hostile, hostile, hostile, hostile),
+		"Kbd":      Kbd(hostile),
 	} {
 		page := render(t, component)
 		root, err := html.Parse(strings.NewReader(page))
@@ -97,9 +103,12 @@ func TestNoComponentLinksToScript(t *testing.T) {
 	t.Parallel()
 	const script = "javascript:alert(1)"
 	for name, component := range map[string]templ.Component{
-		"LinkButton": LinkButton(LinkProps{Href: script}), "Tabs": Tabs("", []Tab{{Href: script}}), "Crumb": Crumb(script, ""),
-		"MenuLink": MenuLink("", "", script), "MenuAction": MenuAction(MenuActionProps{Action: script}), "Vote": Vote(VoteProps{Action: script}),
-		"Reveal": Reveal(RevealProps{Done: script}), "FileList": FileList([]File{{Href: script}}), "Attached": Attached([]File{{Href: script}}), "Pager": Pager(PagerProps{Newer: script, Older: script}),
+		"LinkButton": LinkButton(LinkProps{Href: script}), "Tabs": Tabs("", []Tab{{Href: script}}),
+		"Crumb":    Crumb(script, ""),
+		"MenuLink": MenuLink("", "", script), "MenuAction": MenuAction(MenuActionProps{Action: script}),
+		"Vote":   Vote(VoteProps{Action: script}),
+		"Reveal": Reveal(RevealProps{Done: script}), "Attached": Attached([]File{{Href: script}}),
+		"Pager": Pager(PagerProps{Newer: script, Older: script}),
 		"Toast": Toast(ToastProps{Undo: Undo{Action: script}}),
 	} {
 		if page := render(t, component); strings.Contains(page, "javascript:") {
@@ -112,8 +121,7 @@ func TestAButtonShowsItsState(t *testing.T) {
 	t.Parallel()
 	expect(t, Button(ButtonProps{Label: "Send", Submit: true, Kind: "primary", Size: "lg", Name: "do", Value: ""}),
 		`class="btn btn--primary btn--lg"`, `type="submit"`, `name="do" value=""`)
-	expect(t, Button(ButtonProps{Label: "Sending", Icon: "send", Busy: true}), `type="button"`, `aria-busy="true"`, `class="spinner"`)
-	expect(t, Button(ButtonProps{Label: "Gone", Disabled: true}), ` disabled`)
+	expect(t, Button(ButtonProps{Label: "Copy", Copy: "#key"}), `type="button"`, `data-copy="#key"`)
 	expect(t, Button(ButtonProps{Label: "Remove", HiddenSuffix: "a.pdf", Icon: "x", IconOnly: true}), `btn--icon`, `aria-label="Remove a.pdf"`)
 	expect(t, Button(ButtonProps{Label: "Revoke", HiddenSuffix: "Backend"}), `<span class="sr">Backend</span>`)
 	expect(t, Button(ButtonProps{Label: "Keep", Close: true, Autofocus: true}), ` data-close`, ` autofocus`)
@@ -129,13 +137,13 @@ func TestAFieldIsDescribedByItsHintOrItsError(t *testing.T) {
 			return Input(InputProps{Name: "f", Hint: h, Error: e, Affix: "/b/"})
 		},
 		"Textarea": func(h, e string) templ.Component { return Textarea(TextareaProps{Name: "f", Hint: h, Error: e}) },
-		"Select":   func(h, e string) templ.Component { return Select(SelectProps{Name: "f", Hint: h, Error: e}) },
 		"Swatches": func(h, e string) templ.Component {
 			return Swatches(SwatchesProps{Name: "b", OwnName: "f", Hint: h, Error: e})
 		},
 	}
 	for name, field := range fields {
-		plain, hinted, refused := render(t, field("", "")), render(t, field("A hint.", "")), render(t, field("A hint.", "It is wrong."))
+		plain, hinted, refused := render(t, field("", "")), render(t, field("A hint.", "")), render(t,
+			field("A hint.", "It is wrong."))
 		if strings.Contains(plain, "aria-describedby") {
 			t.Errorf("%s without a hint is described by something: %s", name, plain)
 		}
@@ -149,6 +157,7 @@ func TestAFieldIsDescribedByItsHintOrItsError(t *testing.T) {
 	}
 	expect(t, Input(InputProps{ID: "x", Name: "f", Label: "Name", Optional: true}), `for="x"`, `id="x"`, `class="optional"`)
 	expect(t, Input(InputProps{Name: "f", HiddenLabel: true, Label: "Search"}), `class="label sr"`)
+	expect(t, Select(SelectProps{Name: "f", Error: "Choose."}), `aria-invalid="true"`, `aria-describedby="f-error"`, `id="f-error"`)
 	expect(t, Choices(ChoicesProps{Name: "f", Error: "Choose."}), `<fieldset class="field" aria-describedby="f-error">`, `id="f-error"`)
 }
 
@@ -182,7 +191,8 @@ func TestAVoteSaysWhatPressingItDoes(t *testing.T) {
 
 func TestOnlyTheCurrentTabIsMarked(t *testing.T) {
 	t.Parallel()
-	page := render(t, Tabs("App", []Tab{{Label: "Settings", Href: "/s"}, {Label: "Keys", Href: "/k", Current: true, Count: 2}}))
+	page := render(t,
+		Tabs("App", []Tab{{Label: "Settings", Href: "/s"}, {Label: "Keys", Href: "/k", Current: true, Count: 2}}))
 	if strings.Count(page, "aria-current") != 1 || strings.Count(page, `class="count"`) != 1 {
 		t.Errorf("the tabs are %s", page)
 	}

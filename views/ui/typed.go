@@ -8,8 +8,8 @@ type Typed struct {
 	Error string
 }
 
-// Fault links the field's error from the summary on top of a form. Away from its field "This is required." would not say
-// what is, so there the label stands in its place.
+// Fault links the field's error from the summary on top of a form. Away from its field "This is
+// required." would not say what is, so there the label stands in its place.
 func (t Typed) Fault(id, label string) FieldError {
 	if strings.HasPrefix(t.Error, "This is ") || strings.HasPrefix(t.Error, "This must ") {
 		return FieldError{ID: id, Message: label + strings.TrimPrefix(t.Error, "This")}

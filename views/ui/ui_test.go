@@ -38,8 +38,10 @@ func TestAnAgeIsSaidAsPeopleSayIt(t *testing.T) {
 func TestASpanIsSaidInTheUnitsThatMatter(t *testing.T) {
 	t.Parallel()
 	for passed, want := range map[time.Duration]string{
-		0: "under a minute", 59 * time.Second: "under a minute", time.Minute: "1 min", 59 * time.Minute: "59 min", time.Hour: "1 h",
-		88 * time.Minute: "1 h 28 min", 3*time.Hour + 40*time.Minute: "3 h", 47 * time.Hour: "47 h", 48 * time.Hour: "2 days", 100 * 24 * time.Hour: "100 days",
+		0: "under a minute", 59 * time.Second: "under a minute", time.Minute: "1 min", 59 * time.Minute: "59 min",
+		time.Hour:        "1 h",
+		88 * time.Minute: "1 h 28 min", 3*time.Hour + 40*time.Minute: "3 h", 47 * time.Hour: "47 h",
+		48 * time.Hour: "2 days", 100 * 24 * time.Hour: "100 days",
 	} {
 		if got := Span(passed); got != want {
 			t.Errorf("%s is said as %q, want %q", passed, got, want)
@@ -49,7 +51,8 @@ func TestASpanIsSaidInTheUnitsThatMatter(t *testing.T) {
 
 func TestAFileSizeIsSaidAsPeopleReadIt(t *testing.T) {
 	t.Parallel()
-	for bytes, want := range map[int64]string{0: "0 bytes", 1: "1 byte", 1023: "1023 bytes", 1024: "1 KB", 219136: "214 KB", 3 << 19: "1.5 MB", 50 << 20: "50 MB"} {
+	for bytes, want := range map[int64]string{0: "0 bytes", 1: "1 byte", 1023: "1023 bytes", 1024: "1 KB",
+		219136: "214 KB", 3 << 19: "1.5 MB", 50 << 20: "50 MB"} {
 		if got := FileSize(bytes); got != want {
 			t.Errorf("%d bytes are said as %q, want %q", bytes, got, want)
 		}
@@ -93,7 +96,8 @@ func TestOnlyAPictureOverHTTPSIsALogo(t *testing.T) {
 	t.Parallel()
 	for _, address := range []string{
 		"", "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,<script>", "http://example.com/a.png",
-		"//example.com/a.png", "/a.png", "https:", "https:///a.png", " https://example.com/a.png", "https://exa mple.com/",
+		"//example.com/a.png", "/a.png", "https:", "https:///a.png", " https://example.com/a.png",
+		"https://exa mple.com/",
 	} {
 		if got := Logo(address); got != "" {
 			t.Errorf("%q is taken as a logo: %q", address, got)

@@ -87,7 +87,8 @@ func ExpectNothingInline(t testing.TB, name string, page templ.Component) {
 	for _, element := range Elements(t, page) {
 		src := Attribute(element, "src")
 		switch {
-		case element.Data == "style", element.Data == "img", element.Data == "script" && !strings.HasPrefix(src, static.Root):
+		case element.Data == "style", element.Data == "img", element.Data == "script" &&
+			!strings.HasPrefix(src, static.Root):
 			t.Errorf("the page %s has a <%s>", name, element.Data)
 		}
 		for _, a := range element.Attr {
@@ -138,7 +139,8 @@ func ExpectLabels(t testing.TB, name string, page templ.Component) {
 			continue
 		}
 		id := Attribute(element, "id")
-		if Attribute(element, "type") == "hidden" || Attribute(element, "aria-label") != "" || id != "" && labelled[id] || Within(element, "label") {
+		if Attribute(element, "type") == "hidden" || Attribute(element, "aria-label") != "" || id != "" &&
+			labelled[id] || Within(element, "label") {
 			continue
 		}
 		t.Errorf("on the page %s the field %q has no label", name, Attribute(element, "name"))
@@ -159,7 +161,8 @@ func ExpectReferencesToLead(t testing.TB, name string, page templ.Component) {
 		ids[id] = true
 	}
 	for _, element := range all {
-		for _, reference := range []string{"for", "aria-labelledby", "aria-describedby", "data-dialog", "data-off-dialog", "form"} {
+		for _, reference := range []string{"for", "aria-labelledby", "aria-describedby", "data-dialog",
+			"data-off-dialog", "form"} {
 			for id := range strings.FieldsSeq(Attribute(element, reference)) {
 				if !ids[id] {
 					t.Errorf("the page %s has a <%s %s=%q> that leads nowhere", name, element.Data, reference, id)

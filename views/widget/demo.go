@@ -18,7 +18,8 @@ type choice struct{ value, label string }
 
 // languages are those that the widget speaks, each by its own name.
 var languages = []choice{
-	{"en", "English"}, {"de", "Deutsch"}, {"fr", "Français"}, {"es", "Español"}, {"pt-BR", "Português (Brasil)"}, {"it", "Italiano"},
+	{"en", "English"}, {"de", "Deutsch"}, {"fr", "Français"}, {"es", "Español"}, {"pt-BR", "Português (Brasil)"},
+	{"it", "Italiano"},
 	{"nl", "Nederlands"}, {"pl", "Polski"}, {"tr", "Türkçe"}, {"ja", "日本語"}, {"zh-Hans", "简体中文"}, {"ar", "العربية"},
 }
 

@@ -63,8 +63,8 @@ func (w *Window) clickOn(name string, roles []string) {
 		if err := w.click(at.X, at.Y); err != nil {
 			return err
 		}
-		// A page may move or replace an element just as the mouse comes down, and then nobody has clicked it. A page that
-		// knows nothing of it, or can no longer be asked, is the next one already.
+		// A page may move or replace an element just as the mouse comes down, and then nobody has clicked
+		// it. A page that knows nothing of it, or can no longer be asked, is the next one already.
 		arrived, err := eval[*bool](w, "window.rigClicked")
 		if err == nil && arrived != nil && !*arrived {
 			return fmt.Errorf("%q slipped away under the mouse", name)

@@ -32,8 +32,8 @@ const settle = `new Promise((done) => {
 	look();
 })`
 
-// faultyTargets are the things to click that are smaller than 24 pixels. A link within a line of text may be (2.5.8), and
-// what only screen readers meet.
+// faultyTargets are the things to click that are smaller than 24 pixels. A link within a line
+// of text may be (2.5.8), and what only screen readers meet.
 const faultyTargets = `[document, ...[...document.querySelectorAll('*')].map((part) => part.shadowRoot).filter(Boolean)]
 .flatMap((root) => [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]).filter((element) => {
 	const hidden = !element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr, .skip') || element.type === 'hidden';

@@ -24,7 +24,8 @@ func serve(t *testing.T, page string) string {
 	return server.URL
 }
 
-// tellsOfLoading are the engines that tell what a page complains of while it loads. WebKit tells only of what comes after.
+// tellsOfLoading are the engines that tell what a page complains of while it loads. WebKit
+// tells only of what comes after.
 var tellsOfLoading = map[string]Option{"Chromium": Chromium, "Firefox": Firefox}
 
 func TestAWindowNoticesWhatNoPageMayDo(t *testing.T) {
@@ -105,7 +106,8 @@ func TestEveryEngineLooksAndActsAsAsked(t *testing.T) {
 		w.TabTo("Go")
 		w.Press(Enter)
 		w.At("/next")
-		if got := Eval[string](w, "new URLSearchParams(location.search).get('name') + new URLSearchParams(location.search).get('kind')"); got != "Zoë ΩmegaTwo" {
+		if got := Eval[string](w,
+			"new URLSearchParams(location.search).get('name') + new URLSearchParams(location.search).get('kind')"); got != "Zoë ΩmegaTwo" {
 			t.Errorf("the form has sent %q", got)
 		}
 		w.Reload()
@@ -177,7 +179,8 @@ func TestAxeFindsPlantedFaults(t *testing.T) {
 			<div style="width:3000px">wide</div>`), engine)
 		w.Visit("/")
 		found := strings.Join(w.AxeFaults(), "\n")
-		for _, complaint := range []string{"image-alt: ", "color-contrast: ", "smaller than 24 pixels: <button", "sticks out of the window: <div"} {
+		for _, complaint := range []string{"image-alt: ", "color-contrast: ", "smaller than 24 pixels: <button",
+			"sticks out of the window: <div"} {
 			if !strings.Contains(found, complaint) {
 				t.Errorf("nobody complains of %q, only of\n%s", complaint, found)
 			}

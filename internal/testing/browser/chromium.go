@@ -73,15 +73,17 @@ func (c *chromiumWindow) become(ctx context.Context, want setting) error {
 	if want.dark {
 		scheme = "dark"
 	}
-	return call(ctx, c, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
-		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
-	}})
+	return call(ctx, c, emulation.SetEmulatedMedia,
+		emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+			{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
+		}})
 }
 
 func (c *chromiumWindow) cookie(ctx context.Context, name, value string) error {
 	yes := true
 	return call(ctx, c, network.SetCookie, network.SetCookieParams{
-		Name: name, Value: value, URL: c.base, Path: "/", Secure: &yes, HTTPOnly: &yes, SameSite: network.CookieSameSiteLax,
+		Name: name, Value: value, URL: c.base, Path: "/", Secure: &yes, HTTPOnly: &yes,
+		SameSite: network.CookieSameSiteLax,
 	})
 }
 
@@ -102,7 +104,8 @@ func (c *chromiumWindow) back(ctx context.Context) error {
 		return fmt.Errorf("there is no page before this one")
 	}
 	entry := history.Entries[history.CurrentIndex-1]
-	if err := call(ctx, c, page.NavigateToHistoryEntry, page.NavigateToHistoryEntryParams{EntryID: entry.ID}); err != nil {
+	if err := call(ctx, c, page.NavigateToHistoryEntry,
+		page.NavigateToHistoryEntryParams{EntryID: entry.ID}); err != nil {
 		return err
 	}
 	return repeat(ctx, func() error {
@@ -230,7 +233,8 @@ func (c *chromiumWindow) choose(ctx context.Context, fileField handle, paths []s
 }
 
 func (c *chromiumWindow) offline(ctx context.Context, off bool) error {
-	if err := c.throttle(ctx, network.Conditions{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}); err != nil {
+	if err := c.throttle(ctx,
+		network.Conditions{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}); err != nil {
 		return err
 	}
 	params := network.OverrideNetworkStateParams{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}
@@ -248,9 +252,10 @@ var emulateConditions = cdp.Command[throttleParams, network.EmulateNetworkCondit
 }
 
 func (c *chromiumWindow) throttle(ctx context.Context, conditions network.Conditions) error {
-	return call(ctx, c, emulateConditions, throttleParams{conditions.Offline, network.EmulateNetworkConditionsByRuleParams{
-		MatchedNetworkConditions: []*network.Conditions{&conditions},
-	}})
+	return call(ctx, c, emulateConditions,
+		throttleParams{conditions.Offline, network.EmulateNetworkConditionsByRuleParams{
+			MatchedNetworkConditions: []*network.Conditions{&conditions},
+		}})
 }
 
 func (c *chromiumWindow) do(ctx context.Context, action chromedp.Action[chromedp.Void]) error {

@@ -31,7 +31,7 @@ func chromium(t testing.TB) context.Context {
 }
 
 func startChromium() {
-	chromiumProcess.path = program("CHROMIUM_PATH", "chromium", "chromium-browser", "google-chrome")
+	chromiumProcess.path = program("CHROMIUM_PATH", "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 	if chromiumProcess.path == "" {
 		return
 	}

@@ -10,13 +10,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Download clicks the link with the accessible name and returns the file that it gives, by name and content. Chromium only.
+// Download clicks the link with the accessible name and returns the file that it gives, by name
+// and content. Chromium only.
 func (w *Window) Download(name string) (file, content string) {
 	w.t.Helper()
 	folder := w.t.TempDir()
 	window := w.chromium()
 	_, err := chromedp.CallBrowser(window, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: chromedp.FromContext(window).BrowserContextID, DownloadPath: folder,
+		Behavior:         browser.SetDownloadBehaviorBehaviorAllow,
+		BrowserContextID: chromedp.FromContext(window).BrowserContextID, DownloadPath: folder,
 	})
 	must(w.t, err)
 	w.Click(name)
@@ -25,7 +27,8 @@ func (w *Window) Download(name string) (file, content string) {
 		if err != nil {
 			return err
 		}
-		if len(files) != 1 || strings.HasSuffix(files[0].Name(), ".crdownload") || strings.HasPrefix(files[0].Name(), ".") {
+		if len(files) != 1 || strings.HasSuffix(files[0].Name(), ".crdownload") ||
+			strings.HasPrefix(files[0].Name(), ".") {
 			return fmt.Errorf("the file is not there yet")
 		}
 		file = files[0].Name()

@@ -46,7 +46,8 @@ func (w *Window) named(name string) (found []thing, err error) {
 }
 
 func withRole(things []thing, roles []string) []thing {
-	return slices.DeleteFunc(slices.Clone(things), func(found thing) bool { return !slices.Contains(roles, found.role) })
+	return slices.DeleteFunc(slices.Clone(things),
+		func(found thing) bool { return !slices.Contains(roles, found.role) })
 }
 
 // on calls a function with the element as this. Its arguments are JSON.

@@ -64,8 +64,8 @@ func (f *firefoxWindow) become(ctx context.Context, want setting) error {
 	return f.colours(ctx, want.dark)
 }
 
-// setScheme gives a window a colour scheme from within the browser: WebDriver BiDi has no word for it yet. Each page may
-// come in a browsing context of its own, which knows nothing of the one before.
+// setScheme gives a window a colour scheme from within the browser: WebDriver BiDi has no word for it
+// yet. Each page may come in a browsing context of its own, which knows nothing of the one before.
 const setScheme = `((id, user, scheme) => {
 	const { TabManager } = ChromeUtils.importESModule('chrome://remote/content/shared/TabManager.sys.mjs');
 	const { UserContextManager } = ChromeUtils.importESModule('chrome://remote/content/shared/UserContextManager.sys.mjs');
@@ -175,7 +175,8 @@ func (v remoteValue) json() (json.RawMessage, error) {
 
 func (f *firefoxWindow) evaluate(ctx context.Context, browsingContext, expression string) (remoteValue, error) {
 	return f.script(ctx, "script.evaluate", object{
-		"target": object{"context": browsingContext}, "awaitPromise": true, "expression": expression, "userActivation": false,
+		"target": object{"context": browsingContext}, "awaitPromise": true, "expression": expression,
+		"userActivation":       false,
 		"serializationOptions": object{"maxDomDepth": 0},
 	})
 }

@@ -108,7 +108,8 @@ func startFirefox() {
 			return err
 		}
 		return p.bidi.call(ctx, "session.subscribe", object{"events": []string{
-			"log.entryAdded", "network.beforeRequestSent", "network.responseCompleted", "browsingContext.userPromptOpened",
+			"log.entryAdded", "network.beforeRequestSent", "network.responseCompleted",
+			"browsingContext.userPromptOpened",
 		}}, nil)
 	})
 }

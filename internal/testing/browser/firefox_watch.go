@@ -52,7 +52,8 @@ func (f *firefoxWindow) hear(method string, params json.RawMessage) {
 	}
 }
 
-// lostConnection reports whether the console only tells of a connection that ended: Firefox calls that an error of a script.
+// lostConnection reports whether the console only tells of a connection that ended: Firefox
+// calls that an error of a script.
 func lostConnection(said string) bool {
 	return strings.Contains(said, "(Reason: CORS request did not succeed)") ||
 		strings.HasPrefix(said, "The connection to ") && strings.Contains(said, " was interrupted while the page ")

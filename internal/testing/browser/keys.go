@@ -13,7 +13,8 @@ const (
 
 // webDriverKeys are the keys as WebDriver numbers them; all others are the characters that they write.
 var webDriverKeys = map[string]string{
-	kb.Tab: "\ue004", kb.Enter: "\ue006", "\n": "\ue006", kb.Escape: "\ue00c", kb.ArrowRight: "\ue014", kb.Delete: "\ue017",
+	kb.Tab: "\ue004", kb.Enter: "\ue006", "\n": "\ue006", kb.Escape: "\ue00c", kb.ArrowRight: "\ue014",
+	kb.Delete: "\ue017",
 }
 
 // keyActions press and release keys one after the other, as WebDriver and WebDriver BiDi both write it.
@@ -31,8 +32,9 @@ func keyActions(keys string) []object {
 
 // clickActions move the mouse to a place and click there.
 func clickActions(x, y float64) []object {
-	return []object{{"type": "pointer", "id": "mouse", "parameters": object{"pointerType": "mouse"}, "actions": []object{
-		{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0, "origin": "viewport"},
-		{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0},
-	}}}
+	return []object{{"type": "pointer", "id": "mouse", "parameters": object{"pointerType": "mouse"},
+		"actions": []object{
+			{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0, "origin": "viewport"},
+			{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0},
+		}}}
 }

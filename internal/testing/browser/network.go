@@ -25,7 +25,8 @@ func (w *Window) Block(path string) {
 	w.t.Helper()
 	blocked := &network.BlockPattern{URLPattern: "*://*:*" + path, Block: true}
 	must(w.t, within(patience, func(ctx context.Context) error {
-		return call(ctx, w.chromium(), network.SetBlockedURLs, network.SetBlockedURLsParams{URLPatterns: []*network.BlockPattern{blocked}})
+		return call(ctx, w.chromium(), network.SetBlockedURLs,
+			network.SetBlockedURLsParams{URLPatterns: []*network.BlockPattern{blocked}})
 	}))
 }
 

@@ -110,7 +110,8 @@ const collect = `if (!window.rigFaults) {
 	addEventListener('error', ({ message }) => { if (message) faults.push('a script failed: ' + message); });
 	addEventListener('unhandledrejection', ({ reason }) => faults.push('a script failed: ' + reason));
 	document.addEventListener('securitypolicyviolation', (event) => {
-		if (event.disposition === 'enforce') faults.push('the content policy stops ' + event.effectiveDirective + ' ' + event.blockedURI);
+		const wished = event.blockedURI.endsWith('/favicon.ico'); // by the browser, not by the page
+		if (event.disposition === 'enforce' && !wished) faults.push('the content policy stops ' + event.effectiveDirective + ' ' + event.blockedURI);
 	});
 	for (const level of ['error', 'warn']) {
 		const write = console[level];

@@ -24,7 +24,8 @@ func startScreen() {
 	if screen.path = program("XVFB_PATH", "Xvfb"); screen.path == "" {
 		return
 	}
-	server := exec.Command(screen.path, "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset")
+	server := exec.Command(screen.path, "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp",
+		"-noreset")
 	said, err := server.StdoutPipe()
 	if err != nil {
 		screen.err = err

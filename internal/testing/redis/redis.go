@@ -9,6 +9,8 @@ import (
 	"os/exec"
 	"testing"
 	"time"
+
+	"intake/internal/redis"
 )
 
 // Server is a Redis that ends with its test.
@@ -32,8 +34,14 @@ func New(t testing.TB) *Server {
 	return s
 }
 
-// URL is where it is reached, before and after a stop.
-func (s *Server) URL() string { return "redis://" + s.address }
+// Client is a connection to it, before and after a stop. It waits for an answer however busy the machine is: what is
+// tried is what Redis answers, and not how fast.
+func (s *Server) Client(t testing.TB) *redis.Client {
+	t.Helper()
+	client := redis.Open(&redis.Options{Addr: s.address}, time.Minute)
+	t.Cleanup(func() { client.Close() }) //nolint:errcheck // the test is over
+	return client
+}
 
 // Start starts it again after Stop, empty, and waits until it listens.
 func (s *Server) Start(t testing.TB) {

@@ -1,0 +1,171 @@
+package feedback
+
+import (
+	"context"
+	"slices"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	feedbackview "intake/views/feedback"
+	"intake/views/paths"
+)
+
+const (
+	votersShown = 8
+	mergeFound  = 8
+)
+
+func (f *Feedback) showPost(c *fiber.Ctx, post *moderated) error {
+	return f.renderPost(c, post, fiber.StatusOK, func(*feedbackview.Post) {})
+}
+
+func (f *Feedback) showDecline(c *fiber.Ctx, post *moderated) error {
+	return f.renderPost(c, post, fiber.StatusOK, func(page *feedbackview.Post) { page.Open = "decline" })
+}
+
+func (f *Feedback) showOfficialReply(c *fiber.Ctx, post *moderated) error {
+	return f.renderReplyForm(c, post, fiber.StatusOK, true, func(*feedbackview.Post) {})
+}
+
+// renderReplyForm answers with the form for the official reply: beside the table or, where a reply is changed and asked
+// for so, alone.
+func (f *Feedback) renderReplyForm(
+	c *fiber.Ctx, post *moderated, status int, alone bool, change func(*feedbackview.Post),
+) error {
+	page, err := f.moderationPage(c, post.app)
+	if err != nil {
+		return err
+	}
+	if page.Post, err = f.postPanel(c, post); err != nil {
+		return err
+	}
+	page.Post.Open = "reply"
+	change(page.Post)
+	if alone && page.Post.Replied && !post.Merged() {
+		return web.Render(c, status, feedbackview.OfficialReply(page, *page.Post))
+	}
+	return web.Render(c, status, feedbackview.Moderation(page))
+}
+
+// showMerge has the search for the other idea. Its words are in q, which is not those of the table here.
+func (f *Feedback) showMerge(c *fiber.Ctx, post *moderated) error {
+	return f.renderMerge(c, post, fiber.StatusOK, web.Query(c, "q"), "")
+}
+
+func (f *Feedback) renderMerge(c *fiber.Ctx, post *moderated, status int, query, fault string) error {
+	found, err := f.mergeable(c.UserContext(), post, query)
+	if err != nil {
+		return err
+	}
+	return f.renderPost(c, post, status, func(page *feedbackview.Post) {
+		page.Open, page.Merge = "merge", feedbackview.MergeSearch{Query: query, Found: found, Error: fault}
+	})
+}
+
+// mergeable are ideas that this one could be merged into: those that match the query or, without one, are much alike.
+func (f *Feedback) mergeable(ctx context.Context, post *moderated, query string) ([]feedbackview.PostRef, error) {
+	var posts []models.Post
+	var err error
+	if query != "" {
+		var list *models.BoardList
+		list, err = post.app.Board(ctx, f.DB, models.BoardQuery{
+			Search: query, Status: models.StatusAll, Limit: mergeFound + 1,
+		})
+		if list != nil {
+			posts = list.Posts
+		}
+	} else {
+		posts, err = post.app.SimilarPosts(ctx, f.DB, post.Title, mergeFound+1)
+	}
+	posts = slices.DeleteFunc(posts, func(other models.Post) bool { return other.ID == post.ID })
+	return refs(posts[:min(len(posts), mergeFound)]), err
+}
+
+func refs(posts []models.Post) []feedbackview.PostRef {
+	var found []feedbackview.PostRef
+	for _, post := range posts {
+		found = append(found, feedbackview.PostRef{
+			ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes,
+		})
+	}
+	return found
+}
+
+// renderPost answers with the table and the idea beside it, which change may still alter.
+func (f *Feedback) renderPost(c *fiber.Ctx, post *moderated, status int, change func(*feedbackview.Post)) error {
+	page, err := f.moderationPage(c, post.app)
+	if err != nil {
+		return err
+	}
+	if page.Post, err = f.postPanel(c, post); err != nil {
+		return err
+	}
+	change(page.Post)
+	return web.Render(c, status, feedbackview.Moderation(page))
+}
+
+func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post, error) {
+	ctx := c.UserContext()
+	insight, err := post.Insight(ctx, f.DB, votersShown)
+	if err != nil {
+		return nil, err
+	}
+	panel := &feedbackview.Post{
+		ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
+		Status: string(post.Status), CreatedAt: post.CreatedAt, Votes: post.Votes, Comments: post.Comments,
+		Followers: insight.Followers, Author: authorForTeam(post.Post), AuthorBlocked: insight.Blocked,
+		Hidden: post.Hidden(), Merged: refs(insight.Merged),
+	}
+	if post.AuthorNamed {
+		panel.AuthorEmail = web.AddressOf(&post.Author)
+	}
+	for _, voter := range insight.Voters {
+		panel.Voters = append(panel.Voters, feedbackview.Voter{
+			AccountID: voter.ID, Name: web.NameOf(voter.Name, voter.Email), Email: web.AddressOf(&voter),
+		})
+	}
+	if post.Merged() {
+		into, err := post.app.Post(ctx, f.DB, *post.MergedInto)
+		if err != nil {
+			return nil, err
+		}
+		panel.MergedInto = &refs([]models.Post{*into})[0]
+	} else if panel.Merge.Found, err = f.mergeable(ctx, post, ""); err != nil {
+		return nil, err
+	}
+	return panel, f.addTalk(ctx, post, panel)
+}
+
+// addTalk adds what the team said about the idea, and the tickets that are about it.
+func (f *Feedback) addTalk(ctx context.Context, post *moderated, panel *feedbackview.Post) error {
+	reply, err := post.OfficialReply(ctx, f.DB)
+	if err != nil {
+		return err
+	}
+	if reply != nil {
+		panel.Replied, panel.Reply.Value = true, reply.Body
+	}
+	panel.Seen = models.ReplyVersion(reply)
+	notes, err := post.Notes(ctx, f.DB)
+	if err != nil {
+		return err
+	}
+	for _, note := range notes {
+		panel.Notes = append(panel.Notes, feedbackview.TeamNote{
+			AuthorID: note.AuthorID, Author: note.Author.Name, Text: note.Body, At: note.CreatedAt,
+		})
+	}
+	tickets, err := post.Tickets(ctx, f.DB)
+	if err != nil {
+		return err
+	}
+	for _, ticket := range tickets {
+		panel.Tickets = append(panel.Tickets, feedbackview.LinkedTicket{
+			ID: ticket.ID, Number: int(ticket.Number), Subject: ticket.Subject, Status: string(ticket.Status),
+			Href: paths.InboxTicket(ticket.ID, paths.Queue{}),
+		})
+	}
+	return nil
+}

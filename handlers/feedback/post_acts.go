@@ -1,0 +1,133 @@
+package feedback
+
+import (
+	"context"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// act does something about the idea that has no words of its own, and leads back.
+func (f *Feedback) act(
+	c *fiber.Ctx, post *moderated, notice string, do func(ctx context.Context, by models.Actor) error,
+) error {
+	if err := do(c.UserContext(), web.Actor(c, f.Addresses)); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice)
+}
+
+// setStatus sets the status, or takes such a change back. Declining asks for the reason on a page of its own.
+func (f *Feedback) setStatus(c *fiber.Ctx, post *moderated) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.UserContext()
+	from := form.Get("next")
+	if from == "" {
+		from = c.Get(fiber.HeaderReferer)
+	}
+	page := sentFrom(post, from)
+	by := web.Actor(c, f.Addresses)
+	if undo := form.Get("undo"); undo != "" {
+		if err := post.UndoStatus(ctx, f.DB, by, undo); err != nil {
+			return tooLate(c, page, err)
+		}
+		return web.RedirectNoticed(c, page, web.NoticeUndone)
+	}
+	if models.PostStatus(form.Get("status")) == models.PostDeclined {
+		return c.Redirect(paths.AdminPostDecline(post.app.Slug, post.ID), fiber.StatusSeeOther)
+	}
+	event, err := post.SetStatus(ctx, f.DB, by, models.PostStatus(form.Get("status")), "")
+	if err != nil {
+		return tooLate(c, page, err)
+	}
+	return redirectUndoable(c, page, event)
+}
+
+// tooLate leads back to the page as it is now where somebody else was first.
+func tooLate(c *fiber.Ctx, page string, err error) error {
+	if models.CodeOf(err) != models.CodeConflict {
+		return err
+	}
+	return web.RedirectNoticed(c, page, web.NoticePostChanged)
+}
+
+// redirectUndoable leads to the page, which says what the event did and offers to take it back.
+func redirectUndoable(c *fiber.Ctx, page string, event *models.Event) error {
+	if event == nil {
+		return c.Redirect(page, fiber.StatusSeeOther)
+	}
+	return web.RedirectNoticed(c, page, "", web.WithUndo(event.ID))
+}
+
+func (f *Feedback) merge(c *fiber.Ctx, post *moderated) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.UserContext()
+	target, err := post.app.Post(ctx, f.DB, form.Get("into"))
+	if models.CodeOf(err) == models.CodeNotFound {
+		return f.renderMerge(c, post, fiber.StatusUnprocessableEntity, "", "Choose the idea to merge into.")
+	}
+	if err != nil {
+		return err
+	}
+	into, err := post.MergeInto(ctx, f.DB, web.Actor(c, f.Addresses), target)
+	if models.CodeOf(err) == models.CodeConflict {
+		return f.renderMerge(c, post, fiber.StatusUnprocessableEntity, "", err.Error())
+	}
+	if err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminPost(post.app.Slug, into.ID), web.NoticeMerged)
+}
+
+func (f *Feedback) unmerge(c *fiber.Ctx, post *moderated) error {
+	if err := post.Unmerge(c.UserContext(), f.DB, web.Actor(c, f.Addresses)); err != nil {
+		return tooLate(c, paths.AdminPost(post.app.Slug, post.ID), err)
+	}
+	return web.RedirectNoticed(c, paths.AdminPost(post.app.Slug, post.ID), web.NoticeUnmerged)
+}
+
+func (f *Feedback) hide(c *fiber.Ctx, post *moderated) error {
+	return f.act(c, post, web.NoticeHidden, func(ctx context.Context, by models.Actor) error {
+		return post.Hide(ctx, f.DB, by)
+	})
+}
+
+func (f *Feedback) unhide(c *fiber.Ctx, post *moderated) error {
+	return f.act(c, post, web.NoticeShown, func(ctx context.Context, by models.Actor) error {
+		return post.Unhide(ctx, f.DB, by)
+	})
+}
+
+func (f *Feedback) block(c *fiber.Ctx, post *moderated) error {
+	return f.act(c, post, web.NoticeBlocked, func(ctx context.Context, by models.Actor) error {
+		return post.BlockAuthor(ctx, f.DB, by)
+	})
+}
+
+func (f *Feedback) unblock(c *fiber.Ctx, post *moderated) error {
+	return f.act(c, post, web.NoticeUnblocked, func(ctx context.Context, by models.Actor) error {
+		return post.app.Unblock(ctx, f.DB, by, post.AuthorID)
+	})
+}
+
+func (f *Feedback) fileTicket(c *fiber.Ctx, post *moderated) error {
+	return f.act(c, post, web.NoticeTicketMade, func(ctx context.Context, by models.Actor) error {
+		_, err := post.FileTicket(ctx, f.DB, by)
+		return err
+	})
+}
+
+func (f *Feedback) unlinkTicket(c *fiber.Ctx, post *moderated) error {
+	return f.act(c, post, web.NoticeUnlinked, func(ctx context.Context, by models.Actor) error {
+		return post.UnlinkTicket(ctx, f.DB, by, c.Params("ticket"))
+	})
+}

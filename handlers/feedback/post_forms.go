@@ -1,0 +1,118 @@
+package feedback
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	feedbackview "intake/views/feedback"
+	"intake/views/ui"
+)
+
+// sayOfPost does something that has words, and shows them again with what is wrong with them.
+func (f *Feedback) sayOfPost(
+	c *fiber.Ctx, post *moderated, field, notice string,
+	do func(ctx context.Context, by models.Actor, form url.Values) error,
+	put func(*feedbackview.Post, feedbackview.Field),
+) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	if err := do(c.UserContext(), web.Actor(c, f.Addresses), form); err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		fault := faults[field]
+		if fault == "" {
+			fault = faults[""]
+		}
+		return f.renderPost(c, post, fiber.StatusUnprocessableEntity, func(page *feedbackview.Post) {
+			put(page, feedbackview.Field{Value: form.Get(field), Error: fault})
+		})
+	}
+	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice)
+}
+
+func (f *Feedback) decline(c *fiber.Ctx, post *moderated) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	by := web.Actor(c, f.Addresses)
+	event, err := post.SetStatus(c.UserContext(), f.DB, by, models.PostDeclined, form.Get("reason"))
+	if err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		return f.renderPost(c, post, fiber.StatusUnprocessableEntity, func(page *feedbackview.Post) {
+			page.Open = "decline"
+			page.Reason = feedbackview.Field{Value: form.Get("reason"), Error: faults["reason"] + faults[""]}
+		})
+	}
+	return redirectUndoable(c, sentFrom(post, c.Get(fiber.HeaderReferer)), event)
+}
+
+func (f *Feedback) reply(c *fiber.Ctx, post *moderated) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	err = post.ReviseReply(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form.Get("seen"), form.Get("body"))
+	if err == nil {
+		return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), web.NoticeReplied)
+	}
+	overtaken := web.Overtaken(err)
+	faults, err := web.Faults(err)
+	if err != nil {
+		return err
+	}
+	alone := form.Get("alone") != ""
+	if overtaken != nil {
+		return f.renderReplyForm(c, post, fiber.StatusConflict, alone, func(page *feedbackview.Post) {
+			page.Meanwhile = &ui.Meanwhile{Note: overtaken.Message}
+			page.Meanwhile.Reads("reply", "Official reply", page.Reply.Value, form.Get("body"))
+			page.Reply.Value = form.Get("body")
+		})
+	}
+	return f.renderReplyForm(c, post, fiber.StatusUnprocessableEntity, alone, func(page *feedbackview.Post) {
+		page.Reply = feedbackview.Field{Value: form.Get("body"), Error: faults["body"] + faults[""]}
+		page.Seen = form.Get("seen")
+	})
+}
+
+func (f *Feedback) addNote(c *fiber.Ctx, post *moderated) error {
+	do := func(ctx context.Context, by models.Actor, form url.Values) error {
+		return post.AddNote(ctx, f.DB, by, form.Get("body"))
+	}
+	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Note = field }
+	return f.sayOfPost(c, post, "body", web.NoticeNoted, do, put)
+}
+
+func (f *Feedback) voteFor(c *fiber.Ctx, post *moderated) error {
+	do := func(ctx context.Context, by models.Actor, form url.Values) error {
+		return post.VoteFor(ctx, f.DB, by, form.Get("email"))
+	}
+	put := func(page *feedbackview.Post, field feedbackview.Field) { page.VoteFor = field }
+	return f.sayOfPost(c, post, "email", web.NoticeVoteEntered, do, put)
+}
+
+func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
+	do := func(ctx context.Context, by models.Actor, form url.Values) error {
+		number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(form.Get("number")), "#"), 10, 64)
+		if err != nil {
+			return models.Invalid("number", "Type the number of a ticket, such as 1042.")
+		}
+		_, err = post.LinkTicket(ctx, f.DB, by, number)
+		return err
+	}
+	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Ticket = field }
+	return f.sayOfPost(c, post, "number", web.NoticeLinked, do, put)
+}

@@ -1,0 +1,117 @@
+package feedback
+
+import (
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	feedbackview "intake/views/feedback"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+const postsPerPage = 50
+
+func (f *Feedback) listPosts(c *fiber.Ctx, app *web.TeamApp) error {
+	page, err := f.moderationPage(c, app)
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, feedbackview.Moderation(page))
+}
+
+// moderationPage is the table. Its address may name a change of status that can be undone.
+func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.ModerationPage, error) {
+	ctx := c.UserContext()
+	page := feedbackview.ModerationPage{
+		Shell: f.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: askedFor(c),
+	}
+	filter := models.PostFilter{
+		View: models.PostView(page.Filter.View), Search: page.Filter.Query, After: page.Filter.After,
+	}
+	posts, next, err := app.ModeratedPosts(ctx, f.DB, filter, postsPerPage)
+	if err != nil {
+		return page, err
+	}
+	page.Next = next
+	for i := range posts {
+		page.Posts = append(page.Posts, postRow(&posts[i]))
+	}
+	counts, err := app.PostCounts(ctx, f.DB)
+	if err != nil {
+		return page, err
+	}
+	page.Counts = map[string]int{}
+	for view, count := range counts {
+		page.Counts[string(view)] = count
+	}
+	news, err := app.StatusNews(ctx, f.DB, c.Query("undo"))
+	if err != nil || news == nil {
+		return page, err
+	}
+	page.Shell.Notice = "Status set to " + ui.PostStatus(string(news.Status)) + "."
+	if news.Told > 0 {
+		page.Shell.Notice += " " + ui.CountOf(news.Told, "person", "people") + " will hear of it."
+	}
+	page.Shell.Undo = ui.Undo{
+		Action: paths.AdminPostStatus(app.Slug, news.PostID), Name: "undo", Value: c.Query("undo"),
+	}
+	return page, nil
+}
+
+// askedFor is what the address narrows the table to. Where an idea to merge into is looked for,
+// q is not about the table.
+func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
+	filter := feedbackview.ModerationFilter{View: web.Query(c, "view"), After: web.Query(c, "after")}
+	if c.Path() != paths.AdminPostMerge(c.Params("slug"), c.Params("id")) {
+		filter.Query = strings.TrimSpace(web.Query(c, "q"))
+	}
+	return filter
+}
+
+func postRow(post *models.ModeratedPost) feedbackview.PostRow {
+	return feedbackview.PostRow{
+		ID: post.ID, Title: post.Title, Author: authorForTeam(&post.Post), Votes: post.Votes,
+		Category: string(post.Category), Status: string(post.Status), CreatedAt: post.CreatedAt, Hidden: post.Hidden(),
+		MergedInto: post.MergedTitle,
+	}
+}
+
+// authorForTeam is who the team sees as the author: the person who was named, by address if there is no name.
+func authorForTeam(post *models.Post) string {
+	if !post.AuthorNamed {
+		name, _ := post.PublicAuthor()
+		return name
+	}
+	return web.NameOf(post.Author.Name, post.Author.Email)
+}
+
+// sentFrom is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else
+// the idea's own.
+func sentFrom(post *moderated, from string) string {
+	list, own := paths.AdminFeedback(post.app.Slug), paths.AdminPost(post.app.Slug, post.ID)
+	parsed, err := url.Parse(from)
+	if err != nil || parsed.Path != list && !strings.HasPrefix(parsed.Path, list+"/") {
+		return own
+	}
+	kept := url.Values{}
+	if parsed.Path != paths.AdminPostMerge(post.app.Slug, post.ID) { // where q is not about the table
+		for _, name := range []string{"view", "q", "after"} {
+			if value := parsed.Query().Get(name); value != "" {
+				kept.Set(name, value)
+			}
+		}
+	}
+	page := own
+	if parsed.Path == list {
+		page = list
+	}
+	if len(kept) > 0 {
+		page += "?" + kept.Encode()
+	}
+	return page
+}

@@ -1,0 +1,129 @@
+package inbox
+
+import (
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	inboxview "intake/views/inbox"
+)
+
+const similarPosts = 20
+
+func shownPosts(posts []models.Post) []inboxview.Post {
+	shown := make([]inboxview.Post, len(posts))
+	for i := range posts {
+		shown[i] = inboxview.Post{
+			ID: posts[i].ID, Title: posts[i].Title, Status: string(posts[i].Status), Votes: posts[i].Votes,
+		}
+	}
+	return shown
+}
+
+// showPosts looks for an idea that the ticket is about: by words, or else those much like its subject.
+func (in *Inbox) showPosts(c *fiber.Ctx, d *desk) error {
+	return in.renderPosts(c, d, fiber.StatusOK, "")
+}
+
+func (in *Inbox) renderPosts(c *fiber.Ctx, d *desk, status int, fault string) error {
+	ctx := c.UserContext()
+	list, ticket, err := in.beside(c, d)
+	if err != nil {
+		return err
+	}
+	page := inboxview.PostsPage{
+		Page: *list, Ticket: ticket, Find: strings.TrimSpace(web.Query(c, "find")), Fault: fault,
+	}
+	var posts []models.Post
+	if page.Find == "" {
+		posts, err = d.App.SimilarPosts(ctx, in.DB, d.Subject, similarPosts)
+	} else {
+		var found *models.BoardList
+		if found, err = d.App.Board(ctx, in.DB, models.BoardQuery{
+			Search: page.Find, Status: models.StatusAll, Limit: similarPosts,
+		}); err == nil {
+			posts = found.Posts
+		}
+	}
+	if err != nil {
+		return err
+	}
+	page.Found = shownPosts(posts)
+	return web.Render(c, status, inboxview.Posts(page))
+}
+
+func (in *Inbox) linkPost(c *fiber.Ctx, d *desk) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.UserContext()
+	post, err := d.App.Post(ctx, in.DB, form.Get("post"))
+	if models.CodeOf(err) == models.CodeNotFound {
+		const gone = "This idea is not there any more. Choose another one."
+		return in.renderPosts(c, d, fiber.StatusUnprocessableEntity, gone)
+	}
+	if err != nil {
+		return err
+	}
+	if _, err := post.LinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), d.Number); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticePostLinked)
+}
+
+func (in *Inbox) unlinkPost(c *fiber.Ctx, d *desk) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.UserContext()
+	post, err := d.App.Post(ctx, in.DB, form.Get("post"))
+	if err != nil {
+		return err
+	}
+	if err := post.UnlinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), d.ID); err != nil {
+		return err
+	}
+	return c.Redirect(ticketOf(c, d), fiber.StatusSeeOther)
+}
+
+// showNewPost offers the ticket's subject as the title, and nothing of what the requester wrote: an idea is public.
+func (in *Inbox) showNewPost(c *fiber.Ctx, d *desk) error {
+	return in.renderNewPost(c, d, fiber.StatusOK, func(page *inboxview.NewPostPage) { page.Title.Value = d.Subject })
+}
+
+func (in *Inbox) renderNewPost(c *fiber.Ctx, d *desk, status int, fill func(*inboxview.NewPostPage)) error {
+	list, ticket, err := in.beside(c, d)
+	if err != nil {
+		return err
+	}
+	page := inboxview.NewPostPage{Page: *list, Ticket: ticket}
+	fill(&page)
+	return web.Render(c, status, inboxview.NewPost(page))
+}
+
+func (in *Inbox) createPost(c *fiber.Ctx, d *desk) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	_, err = d.PublishPost(c.UserContext(), in.DB, web.Actor(c, in.Addresses), models.PostDraft{
+		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
+	})
+	if err != nil {
+		faults, err := web.Faults(err)
+		if err != nil {
+			return err
+		}
+		field := func(name string) inboxview.Field {
+			return inboxview.Field{Value: form.Get(name), Error: faults[name]}
+		}
+		return in.renderNewPost(c, d, fiber.StatusUnprocessableEntity, func(page *inboxview.NewPostPage) {
+			page.Title, page.Description, page.Category = field("title"), field("description"), field("category")
+		})
+	}
+	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticePostMade)
+}

@@ -1,0 +1,99 @@
+package inbox_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+// "Staff link a ticket to a post, turn a post into a ticket and a ticket into a post"
+func TestATicketIsLinkedToAnPostAndTurnedIntoOne(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		intake := modelstest.Intake(t, s.DB.DB)
+		ticket, err := intake.FileTicket(t.Context(), s.App, models.TicketDraft{
+			Subject: "Dark mode", Description: "My secret is 42.", RequesterEmail: s.Rita.Email,
+			Source: models.SourceAPI,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		post, err := intake.PublishPost(t.Context(), s.App,
+			models.PostDraft{Title: "A dark mode", RequesterEmail: s.Sam.Email, Source: models.SourceAPI})
+		if err != nil {
+			t.Fatal(err)
+		}
+		amir, list := s.SignIn(s.Amir), paths.Queue{}
+		page := paths.InboxTicket(ticket.ID, list)
+		shows := func(path string, texts ...string) string {
+			t.Helper()
+			body := string(amir.Get(path).Body)
+			for _, text := range texts {
+				if !strings.Contains(body, text) {
+					t.Errorf("%s does not show %q", path, text)
+				}
+			}
+			return body
+		}
+
+		shows(paths.InboxAction(ticket.ID, "ideas", list), "A dark mode") // it is much like the subject
+		shows(paths.InboxAction(ticket.ID, "ideas", list)+"?find=drak", "A dark mode")
+		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "ideas", list),
+			url.Values{"post": {post.ID}}); answer.StatusCode != 303 {
+			t.Errorf("linking answers %d", answer.StatusCode)
+		}
+		shows(page, paths.Post("kestrel", post.ID), "linked the idea")
+		shows(paths.AdminPost("kestrel", post.ID), "Dark mode", paths.InboxTicket(ticket.ID, list))
+		amir.PostForm(paths.InboxAction(ticket.ID, "ideas/remove", list), url.Values{"post": {post.ID}})
+		if strings.Contains(shows(page, "unlinked the idea"), paths.Post("kestrel", post.ID)) {
+			t.Error("the idea is still linked")
+		}
+
+		if form := shows(paths.InboxAction(ticket.ID, "idea", list), "Dark mode"); strings.Contains(form,
+			">My secret is 42.</textarea>") {
+			t.Error("the form offers what the requester wrote, to everybody")
+		}
+		answer := amir.PostForm(paths.InboxAction(ticket.ID, "idea", list),
+			url.Values{"title": {" "}, "description": {"Kept"}})
+		if answer.StatusCode != 422 || !strings.Contains(string(answer.Body), "Kept") {
+			t.Errorf("an idea without a title: %d", answer.StatusCode)
+		}
+		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "idea", list),
+			url.Values{"title": {"Rest for the eyes"}}); answer.StatusCode != 303 {
+			t.Errorf("turning it into an idea answers %d", answer.StatusCode)
+		}
+		shows(page, "Rest for the eyes")
+		if board := string(s.Visitor().Get(paths.Board("kestrel")).
+			Body); !strings.Contains(board, "Rest for the eyes") || strings.Contains(board, s.Rita.Name) {
+			t.Error("the idea is not on the board, or names its requester")
+		}
+	})
+}
+
+func TestAnPostOfAnotherAppIsNotThere(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		other := modelstest.App(t, s.DB.DB, "fernway", s.Sam)
+		intake := modelstest.Intake(t, s.DB.DB)
+		post, err := intake.PublishPost(t.Context(), other, models.PostDraft{Title: "Theirs", Source: models.SourceAPI})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ticket, err := intake.FileTicket(t.Context(), s.App, models.TicketDraft{
+			Subject: "Ours", Description: "x", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer := s.SignIn(s.Amir).
+			PostForm(paths.InboxAction(ticket.ID, "ideas", paths.Queue{}), url.Values{"post": {post.ID}})
+		if answer.StatusCode != 422 || strings.Contains(string(answer.Body), "Theirs") {
+			t.Errorf("linking an idea of another app answers %d", answer.StatusCode)
+		}
+	})
+}

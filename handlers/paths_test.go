@@ -1,0 +1,170 @@
+package handlers_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/handlertest"
+	"intake/views/paths"
+)
+
+// addresses are all functions of views/paths but those of exceptional: called with "x" for every text, each leads to a
+// page.
+var addresses = []any{
+	paths.Account, paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps,
+	paths.AdminAudit,
+	paths.AdminAuditCSV, paths.AdminChangelog, paths.AdminChangelogDelete, paths.AdminChangelogEntry,
+	paths.AdminChangelogNew,
+	paths.AdminChangelogWithdraw, paths.AdminDeleteReply, paths.AdminFeedback, paths.AdminPost, paths.AdminPostBlock,
+	paths.AdminPostDecline, paths.AdminPostHide, paths.AdminPostMerge, paths.AdminPostNotes, paths.AdminPostReply,
+	paths.AdminPostStatus, paths.AdminPostTicket, paths.AdminPostTickets, paths.AdminPostUnblock, paths.AdminPostUnhide,
+	paths.AdminPostUnlinkTicket, paths.AdminPostUnmerge, paths.AdminPostVotes, paths.AdminKeys, paths.AdminMail,
+	paths.AdminMailAfter, paths.AdminMemberRole, paths.AdminMembers, paths.AdminNewApp, paths.AdminNewKey,
+	paths.AdminRemoveMember, paths.AdminReplies, paths.AdminReply, paths.AdminRevokeKey, paths.AdminSendMail,
+	paths.AdminSettings, paths.AdminSignOutMember, paths.AdminWidget, paths.AdminWidgetOff, paths.AdminWidgetPreview,
+	paths.AdminWidgetSettings, paths.AdminWithdrawInvitation, paths.Board, paths.BoardFeed, paths.BoardReturn,
+	paths.BoardSitemap, paths.BrandStylesheet, paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed,
+	paths.ChooseApp,
+	paths.Comment, paths.DeleteAccount, paths.DeleteComment, paths.Disown, paths.EditComment, paths.EndOtherSessions,
+	paths.EndSession, paths.Home, paths.Inbox, paths.InboxBulk, paths.InboxFile, paths.InboxLive, paths.InboxPreview,
+	paths.InboxPulse, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Login,
+	paths.LoginCode,
+	paths.LoginLink, paths.LoginNext, paths.LoginPassword, paths.LoginPasswordNext, paths.Logout, paths.MailPreferences,
+	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,
+	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.Roadmap,
+	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.Ticket, paths.TicketFile, paths.TicketLink,
+	paths.TicketReceived,
+	paths.TicketReplies, paths.WidgetDemo, paths.WidgetScript, paths.WidgetSettings, paths.WidgetTypes,
+}
+
+// exceptional are the functions that "x" does not lead anywhere with: the beginning of other addresses, a name with its
+// ending, and the actions of a ticket, which are named in the inbox's own pages.
+var exceptional = map[string][]string{
+	"AdminApp":    nil,
+	"WidgetFile":  {paths.WidgetFile("x.js")},
+	"InboxAction": nil, // by actions
+}
+
+// nobodysPages are the routes that no page leads to: they are asked for by machines, or typed.
+var nobodysPages = regexp.MustCompile(`^(/api/|/static/|/healthz$|/readyz$|/sitemap\.xml$|/admin$)`)
+
+func TestEveryAddressLeadsToARouteAndEveryRouteHasAnAddress(t *testing.T) {
+	t.Parallel()
+	known := leadsTo(t)
+	routes := map[string]bool{} // and whether an address leads there
+	for _, route := range handlertest.SQLite(t).Server.GetRoutes(true) {
+		routes[route.Path] = nobodysPages.MatchString(route.Path)
+	}
+	for name, led := range known {
+		for _, address := range led {
+			path, _, _ := strings.Cut(address, "?")
+			path, _, _ = strings.Cut(path, "#")
+			mounted := false
+			for route := range routes {
+				if fiber.RoutePatternMatch(path, route, fiber.Config{StrictRouting: true, CaseSensitive: true}) {
+					routes[route], mounted = true, true
+				}
+			}
+			if !mounted {
+				t.Errorf("paths.%s leads to %s, where nothing is", name, path)
+			}
+		}
+	}
+	for route, reached := range routes {
+		if !reached {
+			t.Errorf("no function of views/paths leads to %s", route)
+		}
+	}
+}
+
+// leadsTo are the addresses that each function of views/paths makes.
+func leadsTo(t *testing.T) map[string][]string {
+	t.Helper()
+	led := map[string][]string{}
+	for name, address := range exceptional {
+		led[name] = address
+	}
+	for _, action := range actions(t) {
+		led["InboxAction"] = append(led["InboxAction"], paths.InboxAction("x", action, paths.Queue{}))
+	}
+	for _, function := range addresses {
+		value := reflect.ValueOf(function)
+		full := runtime.FuncForPC(value.Pointer()).Name()
+		name := full[strings.LastIndexByte(full, '.')+1:]
+		led[name] = []string{call(value)}
+	}
+	for _, name := range exported(t, "../views/paths") {
+		if _, listed := led[name]; !listed {
+			t.Errorf("paths.%s stands in no list of this test", name)
+		}
+	}
+	return led
+}
+
+// call calls a function that makes an address.
+func call(function reflect.Value) string {
+	in := make([]reflect.Value, function.Type().NumIn())
+	for i := range in {
+		if in[i] = reflect.New(function.Type().In(i)).Elem(); in[i].Kind() == reflect.String {
+			in[i].SetString("x")
+		}
+	}
+	return function.Call(in)[0].String()
+}
+
+var actionName = regexp.MustCompile(`(?:\bInboxAction\([^"]*, |\.action\(|@property\([^"]*)"([^"]+)"`)
+
+// actions are those that the pages of the inbox offer for a ticket.
+func actions(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("../views/inbox/*.templ")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	var names []string
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, match := range actionName.FindAllStringSubmatch(string(source), -1) {
+			names = append(names, match[1])
+		}
+	}
+	return names
+}
+
+// exported are the exported functions of a package.
+func exported(t *testing.T, folder string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	var names []string
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, declared := range parsed.Decls {
+			if function, is := declared.(*ast.FuncDecl); is && function.Recv == nil && function.Name.IsExported() {
+				names = append(names, function.Name.Name)
+			}
+		}
+	}
+	return names
+}

@@ -1,0 +1,123 @@
+package feedback
+
+import (
+	"strconv"
+
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// shortcut is a key of the moderation page. static/src/js/moderation.ts listens to the same ones.
+type shortcut struct {
+	Text string
+	Keys []string
+}
+
+var shortcutWords = []shortcut{
+	{"Next, previous idea", []string{"J", "K"}},
+	{"Open idea", []string{"↵"}},
+	{"Set status", []string{"S"}},
+	{"Merge", []string{"M"}},
+	{"Reply officially", []string{"O"}},
+	{"Hide or show", []string{"H"}},
+	{"Write a note", []string{"N"}},
+	{"Search", []string{"/"}},
+	{"Back to the list", []string{"Esc"}},
+	{"This list", []string{"?"}},
+}
+
+// here is the address of this page, for forms that come back to it.
+func (p ModerationPage) here() string {
+	if p.Post != nil {
+		return p.post(p.Post.ID)
+	}
+	return p.list()
+}
+
+func hidePath(slug string, post Post) string {
+	if post.Hidden {
+		return paths.AdminPostUnhide(slug, post.ID)
+	}
+	return paths.AdminPostHide(slug, post.ID)
+}
+
+func hideLabel(post Post) string {
+	if post.Hidden {
+		return "Show on board"
+	}
+	return "Hide from board"
+}
+
+func hideIcon(post Post) string {
+	if post.Hidden {
+		return "eye"
+	}
+	return "eye-off"
+}
+
+func blockPath(slug string, post Post) string {
+	if post.AuthorBlocked {
+		return paths.AdminPostUnblock(slug, post.ID)
+	}
+	return paths.AdminPostBlock(slug, post.ID)
+}
+
+func blockLabel(post Post) string {
+	if post.AuthorBlocked {
+		return "Unblock author"
+	}
+	return "Block author"
+}
+
+func replyLabel(post Post) string {
+	if post.Replied {
+		return "Change the official reply"
+	}
+	return "Reply officially"
+}
+
+const forEverybody = "Everyone can read this"
+
+// replyPlaceholder is none where a reply that is kept already stands in the field.
+func replyPlaceholder(post Post) string {
+	if post.Replied {
+		return ""
+	}
+	return forEverybody
+}
+
+func replyVerb(post Post) string {
+	if post.Replied {
+		return "Save reply"
+	}
+	return "Publish reply"
+}
+
+func declineLabel(post Post) string {
+	if post.Status == "declined" {
+		return "Change the reason"
+	}
+	return "Not planned"
+}
+
+func declineVerb(post Post) string {
+	if post.Status == "declined" {
+		return "Save reason"
+	}
+	return "Set to Not planned"
+}
+
+// tells says who hears of what is published about an idea.
+func tells(post Post) string {
+	if post.Followers == 0 {
+		return "Nobody follows this idea."
+	}
+	return ui.CountOf(post.Followers, "follower hears of it.", "followers hear of it.")
+}
+
+func moreVoters(post Post) string {
+	if len(post.Voters) == 0 {
+		return ui.CountOf(post.Votes, "vote", "votes")
+	}
+	return "and " + strconv.Itoa(post.Votes-len(post.Voters)) + " more"
+}
