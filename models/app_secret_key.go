@@ -45,15 +45,12 @@ var errBadKey = Unauthorized("The secret key is missing, malformed or revoked.")
 
 // CreateSecretKey makes a key and returns its value, which nobody can ever read again. The name is a label only.
 func (a *App) CreateSecretKey(ctx context.Context, db *gorm.DB, by Actor, name string) (*SecretKey, string, error) {
-	return a.CreateSecretKeyOnce(ctx, db, by, clockOf(ctx).NewID(), name)
+	return a.CreateSecretKeyOnce(ctx, db, by, "", name)
 }
 
-// CreateSecretKeyOnce is CreateSecretKey for a form that may be sent twice: id, made by NewID with the form, becomes the
-// key's own. The second time is a Conflict.
-func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, id, name string) (*SecretKey, string, error) {
-	if !IsID(id) {
-		return nil, "", Invalid("name", "This form is too old. Send it again.")
-	}
+// CreateSecretKeyOnce is CreateSecretKey for a form that may be sent twice, by the token once. The second time is a
+// Conflict: nobody can be shown the value again.
+func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, once, name string) (*SecretKey, string, error) {
 	var v Violations
 	name = v.checkText("name", name, true, MaxName)
 	if err := v.orNil(); err != nil {
@@ -61,18 +58,23 @@ func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, id
 	}
 	value := newSecretKeyValue()
 	hash := sha256.Sum256([]byte(value))
+	at := clockOf(ctx)
 	key := &SecretKey{
-		ID: id, AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: hash[:], CreatedBy: by.accountID(), CreatedAt: clockOf(ctx).Now,
+		ID: at.NewID(), AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: hash[:], CreatedBy: by.accountID(), CreatedAt: at.Now,
 	}
 	err := change(ctx, db, func(tx *Tx) error {
+		before, err := Once("key "+a.ID, by, once).claim(tx, key.ID)
+		if err != nil {
+			return err
+		}
+		if before != "" {
+			return Conflict("This key was made already, and was shown then.")
+		}
 		if err := tx.Omit("App").Create(key).Error; err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionKeyCreated, a, key.ID))
 	})
-	if errors.Is(err, gorm.ErrDuplicatedKey) {
-		return nil, "", Conflict("This key was made already, and was shown then.")
-	}
 	if err != nil {
 		return nil, "", err
 	}

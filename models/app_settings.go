@@ -26,7 +26,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 			return err
 		}
 		if draft.Slug != now.Slug {
-			if err := now.moveTo(tx, draft.Slug); err != nil {
+			if err := now.changeSlug(tx, draft.Slug); err != nil {
 				return err
 			}
 		}
@@ -49,8 +49,8 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 	return err
 }
 
-// moveTo notes the old slug, and takes the new one back if it was this app's before.
-func (a *App) moveTo(tx *Tx, slug string) error {
+// changeSlug notes the old slug, and takes the new one back if it was this app's before.
+func (a *App) changeSlug(tx *Tx, slug string) error {
 	if err := tx.Delete(&formerSlug{}, "slug = ? AND app_id = ?", slug, a.ID).Error; err != nil {
 		return err
 	}

@@ -93,25 +93,22 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 		CreatedAt: now, UpdatedAt: now,
 	}
 	err := change(ctx, db, func(tx *Tx) error {
-		if draft.Once != "" {
-			form := &Idempotency{Scope: "changelog " + a.ID + " " + by.Account.ID, Key: draft.Once}
-			before, err := form.claim(tx, entry.ID)
+		before, err := Once("changelog "+a.ID, by, draft.Once).claim(tx, entry.ID)
+		if err != nil {
+			return err
+		}
+		if before != "" {
+			if entry, err = a.Entry(ctx, tx.DB, before); err != nil {
+				return err
+			}
+			others, err := entry.editedByOthers(tx, by)
 			if err != nil {
 				return err
 			}
-			if before != "" {
-				if entry, err = a.Entry(ctx, tx.DB, before); err != nil {
-					return err
-				}
-				others, err := entry.editedByOthers(tx, by)
-				if err != nil {
-					return err
-				}
-				if others {
-					draft.Seen = "new" // the form began with nothing
-				}
-				return entry.Edit(ctx, tx.DB, by, draft)
+			if others {
+				draft.Seen = "new" // the form began with nothing
 			}
+			return entry.Edit(ctx, tx.DB, by, draft)
 		}
 		if err := tx.Create(entry).Error; err != nil {
 			return err

@@ -50,11 +50,11 @@ func AnswerLinkedTickets(
 		return err
 	}
 	for i := range tickets {
-		standing, err := tickets[i].Standing(ctx, db)
+		canonical, err := tickets[i].Canonical(ctx, db)
 		if err != nil {
 			return err
 		}
-		if err := standing.answerBy(ctx, db, Actor{Account: &author}, &entry, address(&app, &entry)); err != nil {
+		if err := canonical.answerBy(ctx, db, Actor{Account: &author}, &entry, address(&app, &entry)); err != nil {
 			return err
 		}
 	}

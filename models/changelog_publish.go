@@ -82,15 +82,15 @@ func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) er
 			return changed.Error
 		}
 		e.PublishedAt = nil
-		if err := e.untell(tx); err != nil {
+		if err := e.withdrawNews(tx); err != nil {
 			return err
 		}
 		return record(tx, e.event(by, ActionChangelogWithdrawn))
 	})
 }
 
-// untell forgets whom the entry would have been told to, unless somebody knows of it already.
-func (e *ChangelogEntry) untell(tx *Tx) error {
+// withdrawNews forgets whom the entry would have been told to, unless somebody knows of it already.
+func (e *ChangelogEntry) withdrawNews(tx *Tx) error {
 	if err := lockNews(tx, e.AppID); err != nil {
 		return err
 	}

@@ -3,9 +3,11 @@ package models
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm/clause"
@@ -22,6 +24,20 @@ type Idempotency struct {
 	Body  [sha256.Size]byte // digest of the request's body
 }
 
+// Once is the Idempotency of a form: what is sent twice makes one thing, and is answered with the first. Of names the form
+// and what it is about; told tells one sending from the next: the form's token, its words, or both. Without any of them,
+// as from an old page, it is nil: nothing is held against being sent twice.
+func Once(of string, by Actor, told ...string) *Idempotency {
+	if strings.Join(told, "") == "" {
+		return nil
+	}
+	if by.Account != nil {
+		of += " " + by.Account.ID
+	}
+	sum := sha256.Sum256([]byte(mustJSON(told)))
+	return &Idempotency{Scope: "form " + of, Key: hex.EncodeToString(sum[:]), Body: sum}
+}
+
 func (i *Idempotency) id() []byte {
 	id := sha256.Sum256([]byte(i.Scope + "\x00" + i.Key))
 	return id[:]
@@ -33,8 +49,12 @@ func (v *Violations) checkIdempotency(i *Idempotency) {
 	}
 }
 
-// claim keeps the result under the key, or returns the one that was kept under it before.
+// claim keeps the result under the key, or returns the one that was kept under it before. Without an Idempotency there
+// is none before.
 func (i *Idempotency) claim(tx *Tx, result string) (before string, err error) {
+	if i == nil {
+		return "", nil
+	}
 	key := idempotencyKey{ID: i.id(), BodyHash: i.Body[:], Result: result, CreatedAt: tx.Now}
 	kept := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&key)
 	if kept.Error != nil || kept.RowsAffected > 0 {

@@ -88,14 +88,14 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	if err := d.db.Take(&made.Account, "id = ?", rows[0].AccountID).Error; err != nil {
 		return nil, err
 	}
-	app, err := kept(d.db, d.apps, rows[0].AppID)
+	app, err := findCached(d.db, d.apps, rows[0].AppID)
 	if err != nil {
 		return nil, err
 	}
 	made.App = *app
 	for _, row := range rows {
 		if row.EntryID != nil {
-			entry, err := kept(d.db, d.entries, *row.EntryID)
+			entry, err := findCached(d.db, d.entries, *row.EntryID)
 			if err != nil {
 				return nil, err
 			}
@@ -117,7 +117,7 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 // addPost adds what an event says to what the mail says of the same post already: the last word
 // counts. A reply that was taken away since is no news.
 func (d *newsDigest) addPost(mail *NewsMail, news News, detail string) error {
-	post, err := kept(d.db, d.posts, *news.PostID)
+	post, err := findCached(d.db, d.posts, *news.PostID)
 	if err != nil || post.Hidden() {
 		return err
 	}
@@ -158,7 +158,8 @@ func (d *newsDigest) reply(id string) (string, error) {
 	return reply, nil
 }
 
-func kept[T any](db *gorm.DB, rows map[string]*T, id string) (*T, error) {
+// findCached finds a row by its id, unless rows have it already.
+func findCached[T any](db *gorm.DB, rows map[string]*T, id string) (*T, error) {
 	if row := rows[id]; row != nil {
 		return row, nil
 	}

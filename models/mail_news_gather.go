@@ -45,8 +45,8 @@ type GatherNews struct {
 // Kind names the worker.
 func (GatherNews) Kind() string { return "gather_news" }
 
-// heard leaves out whoever did it, who is gone, and who wants no news of the kind.
-const heard = `accounts.erased_at IS NULL AND (events.account_id IS NULL OR accounts.id <> events.account_id)
+// wantsNews leaves out whoever did it, who is gone, and who wants no news of the kind.
+const wantsNews = `accounts.erased_at IS NULL AND (events.account_id IS NULL OR accounts.id <> events.account_id)
 	AND NOT EXISTS (SELECT 1 FROM mail_refusals
 		WHERE mail_refusals.account_id = accounts.id AND mail_refusals.app_id = events.app_id AND mail_refusals.kind = @kind)`
 
@@ -60,7 +60,7 @@ func tellFollowers(tx *Tx, appID string, event *Event, kind NewsKind) error {
 		JOIN posts ON posts.id = events.object_id AND posts.hidden_at IS NULL
 		JOIN follows ON follows.post_id = posts.id AND follows.following
 		JOIN accounts ON accounts.id = follows.account_id
-		WHERE events.id = @event AND `+heard, map[string]any{"event": event.ID, "kind": kind})
+		WHERE events.id = @event AND `+wantsNews, map[string]any{"event": event.ID, "kind": kind})
 	return gatherLater(tx, told, appID, event)
 }
 
@@ -73,7 +73,7 @@ func tellReaders(tx *Tx, appID string, event *Event) error {
 		JOIN changelog_posts ON changelog_posts.entry_id = events.object_id
 		JOIN follows ON follows.post_id = changelog_posts.post_id AND follows.following
 		JOIN accounts ON accounts.id = follows.account_id
-		WHERE events.id = @event AND `+heard, map[string]any{"event": event.ID, "kind": NewsChangelog})
+		WHERE events.id = @event AND `+wantsNews, map[string]any{"event": event.ID, "kind": NewsChangelog})
 	return gatherLater(tx, told, appID, event)
 }
 
@@ -88,8 +88,8 @@ func gatherLater(tx *Tx, told *gorm.DB, appID string, event *Event) error {
 // rows, each in an order of its own, and would wait for each other in a ring.
 func lockNews(tx *Tx, appID string) error { return takeTurns(tx, appID) }
 
-// untell takes back what nobody was mailed yet of an event, and reports whether somebody was.
-func untell(tx *Tx, appID, eventID string) (told bool, err error) {
+// withdrawNews takes back what nobody was mailed yet of an event, and reports whether somebody was.
+func withdrawNews(tx *Tx, appID, eventID string) (told bool, err error) {
 	if err := lockNews(tx, appID); err != nil {
 		return false, err
 	}

@@ -25,7 +25,7 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 		apps := map[string]*App{}
 		toTickets := make([]TicketLink, len(mails))
 		for i, mail := range mails {
-			app, err := kept(tx.DB, apps, mail.Ticket.AppID)
+			app, err := findCached(tx.DB, apps, mail.Ticket.AppID)
 			if err != nil {
 				return err
 			}
@@ -57,7 +57,7 @@ func PreparePostReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]Post
 	posts, apps := map[string]*Post{}, map[string]*App{}
 	var receipts []PostReceiptMail
 	for _, mail := range mails {
-		post, err := kept(db, posts, *mail.PostID)
+		post, err := findCached(db, posts, *mail.PostID)
 		if err != nil {
 			return nil, err
 		}
@@ -67,7 +67,7 @@ func PreparePostReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]Post
 			}
 			continue
 		}
-		app, err := kept(db, apps, post.AppID)
+		app, err := findCached(db, apps, post.AppID)
 		if err != nil {
 			return nil, err
 		}

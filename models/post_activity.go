@@ -48,8 +48,8 @@ type Comment struct {
 	DeletedAt  *time.Time
 }
 
-// recount sets the counters of the posts from their rows. The posts are locked by the caller.
-func recount(tx *Tx, postIDs ...string) error {
+// recountPosts sets the counters of the posts from their rows. The posts are locked by the caller.
+func recountPosts(tx *Tx, postIDs ...string) error {
 	return tx.Exec(`
 		UPDATE posts SET
 			votes = (SELECT count(*) FROM votes WHERE votes.post_id = posts.id),

@@ -184,10 +184,10 @@ func TestAVoterFollowsUnlessTheyHadSaidNo(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		for account, want := range map[*models.Account]models.Standing{cast.Rita: {Voted: true, Following: true},
+		for account, want := range map[*models.Account]models.ViewerState{cast.Rita: {Voted: true, Following: true},
 			cast.Sam: {Voted: true}} {
-			if standing, err := post.Standing(t.Context(), db.DB, account); err != nil || standing != want {
-				t.Errorf("%s stands at %+v (%v)", account.Name, standing, err)
+			if state, err := post.ViewerState(t.Context(), db.DB, account); err != nil || state != want {
+				t.Errorf("%s is %+v (%v)", account.Name, state, err)
 			}
 		}
 	})

@@ -18,7 +18,7 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		return nil, err
 	}
 	var comment *Comment
-	_, err = p.visit(ctx, db, by, func(tx *Tx, post *Post) error {
+	_, err = p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
 		latest, err := post.latestComment(tx)
 		if err != nil {
 			return err

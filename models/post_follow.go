@@ -9,13 +9,13 @@ import (
 
 // Follow lets the person hear of the post.
 func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.visit(ctx, db, by, func(tx *Tx, post *Post) error { return post.setFollowing(tx, by, true) })
+	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error { return post.setFollowing(tx, by, true) })
 }
 
 // Unfollow lets the person hear no more of the post, also when they vote for it later. Somebody
 // whom the app has blocked may do that too.
 func (p *Post) Unfollow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.approach(ctx, db, by, false, func(tx *Tx, post *Post) error { return post.setFollowing(tx, by, false) })
+	return p.changeCanonical(ctx, db, by, false, func(tx *Tx, post *Post) error { return post.setFollowing(tx, by, false) })
 }
 
 func (p *Post) setFollowing(tx *Tx, by Actor, following bool) error {
@@ -31,16 +31,16 @@ func follow(tx *Tx, postID, accountID string) error {
 		Create(&Follow{PostID: postID, AccountID: accountID, Following: true, CreatedAt: tx.Now}).Error
 }
 
-// Standing is what a person is to a post.
-type Standing struct{ Voted, Following bool }
+// ViewerState is what a person is to a post.
+type ViewerState struct{ Voted, Following bool }
 
-// Standing tells whether the person voted for the post and hears of it.
-func (p *Post) Standing(ctx context.Context, db *gorm.DB, account *Account) (standing Standing, err error) {
+// ViewerState tells whether the person voted for the post and hears of it.
+func (p *Post) ViewerState(ctx context.Context, db *gorm.DB, account *Account) (state ViewerState, err error) {
 	err = db.WithContext(ctx).Raw(`
 		SELECT EXISTS (SELECT 1 FROM votes WHERE post_id = @post AND account_id = @account) AS voted,
 			EXISTS (SELECT 1 FROM follows WHERE post_id = @post AND account_id = @account AND following) AS following`,
-		map[string]any{"post": p.ID, "account": account.ID}).Scan(&standing).Error
-	return standing, err
+		map[string]any{"post": p.ID, "account": account.ID}).Scan(&state).Error
+	return state, err
 }
 
 // Voted tells which of the posts the person voted for.

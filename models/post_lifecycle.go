@@ -59,7 +59,7 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 			change.Reply = reply.ID
 		}
 		at := tx.Now
-		if err := now.moveTo(tx, to, &at); err != nil {
+		if err := now.storeStatus(tx, to, &at); err != nil {
 			return err
 		}
 		event = now.event(by, ActionPostStatusChanged).with(change)
@@ -92,7 +92,7 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 		if now.Merged() {
 			return errPostMerged
 		}
-		if err := now.moveTo(tx, change.From, change.Before); err != nil {
+		if err := now.storeStatus(tx, change.From, change.Before); err != nil {
 			return err
 		}
 		if change.Reply != "" {
@@ -108,7 +108,7 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 			return err
 		}
 		p.Status = change.From
-		told, err := untell(tx, now.AppID, eventID)
+		told, err := withdrawNews(tx, now.AppID, eventID)
 		if err != nil || !told {
 			return err
 		}
@@ -157,7 +157,7 @@ func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action Acti
 	})
 }
 
-func (p *Post) moveTo(tx *Tx, status PostStatus, at *time.Time) error {
+func (p *Post) storeStatus(tx *Tx, status PostStatus, at *time.Time) error {
 	return tx.Model(&Post{}).Where("id = ?", p.ID).Updates(map[string]any{
 		"status": status, "status_changed_at": at, "updated_at": tx.Now,
 	}).Error

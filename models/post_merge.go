@@ -76,7 +76,7 @@ func (p *Post) join(tx *Tx, by Actor, into *Post) error {
 			return err
 		}
 	}
-	if err := recount(tx, p.ID, into.ID); err != nil {
+	if err := recountPosts(tx, p.ID, into.ID); err != nil {
 		return err
 	}
 	return record(tx, p.event(by, ActionPostMerged).with(mergeDetail{into.ID, into.Title, p.Votes}),
@@ -139,7 +139,7 @@ func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
 	if err != nil {
 		return err
 	}
-	if err := recount(tx, chain...); err != nil {
+	if err := recountPosts(tx, chain...); err != nil {
 		return err
 	}
 	return record(tx, p.event(by, ActionPostUnmerged).with(mergeDetail{from.ID, from.Title, p.Votes}),

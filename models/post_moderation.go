@@ -174,5 +174,5 @@ func (p *Post) enterVote(tx *Tx, by Actor, accountID string) (bool, error) {
 	if err := follow(tx, p.ID, accountID); err != nil {
 		return false, err
 	}
-	return true, recount(tx, p.ID)
+	return true, recountPosts(tx, p.ID)
 }

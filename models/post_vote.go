@@ -20,7 +20,7 @@ var (
 // Vote counts the person's vote, once, and lets them follow the post unless they had said no to that.
 // It returns the post that has the vote now: for a merged one the post that it was merged into.
 func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.visit(ctx, db, by, func(tx *Tx, post *Post) error {
+	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
 		if post.Status.Ended() {
 			return errVotingEnded
 		}
@@ -38,7 +38,7 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 
 // TakeVoteBack takes the person's vote away again, if there is one. They go on following the post.
 func (p *Post) TakeVoteBack(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.visit(ctx, db, by, func(tx *Tx, post *Post) error {
+	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
 		if post.Status.Ended() {
 			return errVotingEnded
 		}
@@ -64,47 +64,48 @@ func (p *Post) countVotes(tx *Tx, votes, recent int) error {
 	}).Error
 }
 
-// visit lets a proven person whom the app has not blocked do something with the post, or with
+// changeUnlessBlocked lets a proven person whom the app has not blocked do something with the post, or with
 // the one that it was merged into. That post is locked before anything else, so its counters
 // always fit its rows, and nobody merges it meanwhile.
-func (p *Post) visit(ctx context.Context, db *gorm.DB, by Actor, do func(tx *Tx, post *Post) error) (*Post, error) {
-	return p.approach(ctx, db, by, true, do)
+func (p *Post) changeUnlessBlocked(ctx context.Context, db *gorm.DB, by Actor,
+	do func(tx *Tx, post *Post) error) (*Post, error) {
+	return p.changeCanonical(ctx, db, by, true, do)
 }
 
-// approach is visit for everybody or, with welcome, for those whom the app has not blocked.
-func (p *Post) approach(ctx context.Context, db *gorm.DB, by Actor, welcome bool,
+// changeCanonical is changeUnlessBlocked for everybody or, with unblocked, for those whom the app has not blocked.
+func (p *Post) changeCanonical(ctx context.Context, db *gorm.DB, by Actor, unblocked bool,
 	do func(tx *Tx, post *Post) error) (*Post, error) {
 	if by.Account == nil || !by.Account.Verified() {
 		return nil, errNotProven
 	}
-	var visited *Post
+	var canonical *Post
 	err := retryMerge(ctx, db, func(tx *Tx) error {
 		refused, err := blocked(tx.DB, p.AppID, by.Account.ID)
 		if err != nil {
 			return err
 		}
-		if refused && welcome {
+		if refused && unblocked {
 			return errBlocked
 		}
 		chain, err := mergeChain(tx.DB, p.ID)
 		if err != nil {
 			return err
 		}
-		visited, err = (&Post{ID: chain[len(chain)-1]}).lock(tx)
+		canonical, err = (&Post{ID: chain[len(chain)-1]}).lock(tx)
 		switch {
 		case err != nil:
 			return err
-		case visited.Merged():
+		case canonical.Merged():
 			return errChainMoved
-		case visited.Hidden():
+		case canonical.Hidden():
 			return errNoPost
 		}
-		return do(tx, visited)
+		return do(tx, canonical)
 	})
 	if err != nil {
 		return nil, err
 	}
-	return visited, nil
+	return canonical, nil
 }
 
 // AgeVotes takes votes that have grown old out of the trend.

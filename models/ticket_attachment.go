@@ -59,14 +59,14 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 	if attached, settled, err := t.settledFiles(db.WithContext(ctx)); settled || err != nil {
 		return attached, err
 	}
-	attachments, refusal := judge(uploads, count, clockOf(ctx))
+	attachments, refusal := checkFiles(uploads, count, clockOf(ctx))
 	for i := range attachments {
 		attachments[i].TicketID = t.ID
 	}
 	if refusal != "" {
 		return 0, t.refuseFiles(ctx, db, by, refusal)
 	}
-	if err := keep(ctx, store, attachments, uploads); err != nil {
+	if err := storeFiles(ctx, store, attachments, uploads); err != nil {
 		return 0, err
 	}
 	err = change(ctx, db, func(tx *Tx) error {
@@ -81,7 +81,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 			by.did(ActionTicketFilesAttached, &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
-		forget(ctx, store, attachments)
+		discardFiles(ctx, store, attachments)
 		attached, _, err = t.settledFiles(db.WithContext(ctx))
 		return attached, err
 	}
@@ -126,8 +126,8 @@ func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal
 	return Invalid("files", message)
 }
 
-// judge returns the attachments to be, or why none of the files is kept.
-func judge(uploads []Upload, count int, at clock) (attachments []Attachment, refusal string) {
+// checkFiles returns the attachments to be, or why none of the files is kept.
+func checkFiles(uploads []Upload, count int, at clock) (attachments []Attachment, refusal string) {
 	if count > MaxFiles {
 		return nil, fmt.Sprintf("%d files were sent, at most %d are accepted.", count, MaxFiles)
 	}
@@ -149,11 +149,11 @@ func judge(uploads []Upload, count int, at clock) (attachments []Attachment, ref
 	return attachments, ""
 }
 
-// keep stores the files of the attachments, all or none.
-func keep(ctx context.Context, store FileStore, attachments []Attachment, uploads []Upload) error {
+// storeFiles stores the files of the attachments, all or none.
+func storeFiles(ctx context.Context, store FileStore, attachments []Attachment, uploads []Upload) error {
 	for i, attachment := range attachments {
 		if err := store.Put(ctx, attachment.FileKey, uploads[i].File, attachment.Size); err != nil {
-			forget(ctx, store, attachments[:i])
+			discardFiles(ctx, store, attachments[:i])
 			return fmt.Errorf("storing a file of a ticket: %w", err)
 		}
 	}
@@ -162,9 +162,9 @@ func keep(ctx context.Context, store FileStore, attachments []Attachment, upload
 
 const forgetPatience = 5 * time.Second
 
-// forget removes what was stored for nothing. What it cannot remove soon, the sweep of orphans
+// discardFiles removes what was stored for nothing. What it cannot remove soon, the sweep of orphans
 // will: somebody is waiting for an answer.
-func forget(ctx context.Context, store FileStore, attachments []Attachment) {
+func discardFiles(ctx context.Context, store FileStore, attachments []Attachment) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), forgetPatience)
 	defer cancel()
 	for _, attachment := range attachments {

@@ -359,10 +359,10 @@ func TestMergedTicketsAreReadAsOneAndComeApartAgain(t *testing.T) {
 		if first.WaitingSince == nil || !first.WaitingSince.Equal(second.CreatedAt) {
 			t.Errorf("merged, the requester waits since %v, want %v", first.WaitingSince, second.CreatedAt)
 		}
-		standing, err := third.Standing(ctx, d.db)
+		canonical, err := third.Canonical(ctx, d.db)
 		d.must(err)
-		if standing.ID != first.ID {
-			t.Errorf("the third goes on in #%d", standing.Number)
+		if canonical.ID != first.ID {
+			t.Errorf("the third goes on in #%d", canonical.Number)
 		}
 		for what, err := range map[string]error{
 			"a reply": func() error {

@@ -43,7 +43,7 @@ func (a *Account) InboxCounts(ctx context.Context, db *gorm.DB) (InboxCounts, er
 		apps[counts.Apps[i].AppID], ids[i] = &counts.Apps[i], counts.Apps[i].AppID
 	}
 	// Who sleeps is not known where the long lists are counted: those are few, and taken off.
-	standing, err := a.standing(ctx, db, ids)
+	unfinished, err := a.countUnfinished(ctx, db, ids)
 	if err != nil {
 		return counts, err
 	}
@@ -61,7 +61,7 @@ func (a *Account) InboxCounts(ctx context.Context, db *gorm.DB) (InboxCounts, er
 		counts.Views[ViewMine] += sign * t.Mine
 		counts.Views[ViewUnassigned] += sign * t.Unassigned
 	}
-	for _, t := range standing {
+	for _, t := range unfinished {
 		add(t, 1)
 	}
 	for _, t := range asleep {
@@ -84,8 +84,8 @@ func (a *Account) InboxCounts(ctx context.Context, db *gorm.DB) (InboxCounts, er
 	return counts, nil
 }
 
-// standing tallies what is open or pending, asleep or not.
-func (a *Account) standing(ctx context.Context, db *gorm.DB, apps []string) ([]tally, error) {
+// countUnfinished tallies what is open or pending, asleep or not.
+func (a *Account) countUnfinished(ctx context.Context, db *gorm.DB, apps []string) ([]tally, error) {
 	if len(apps) == 0 {
 		return nil, nil
 	}

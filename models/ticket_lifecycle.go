@@ -152,7 +152,7 @@ func (t *Ticket) move(ctx context.Context, db *gorm.DB, by Actor, a act) error {
 		if err != nil || row.Status != TicketOpen || len(events) == 0 {
 			return events, err
 		}
-		return events, row.recount(tx)
+		return events, row.recomputeWaiting(tx)
 	})
 }
 

@@ -83,7 +83,7 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 			row.happened(by, ActionTicketUnmerged, Change{From: into.ID, Number: into.Number})); err != nil {
 			return err
 		}
-		if err := into.recount(tx); err != nil {
+		if err := into.recomputeWaiting(tx); err != nil {
 			return err
 		}
 		if err := into.store(tx,
@@ -157,22 +157,22 @@ func idsOf(tickets []Ticket) []string {
 	return ids
 }
 
-// Standing is the ticket that goes on: this one, or the one it was merged into, however often.
-func (t *Ticket) Standing(ctx context.Context, db *gorm.DB) (*Ticket, error) {
-	standing := t
-	for standing.MergedInto != nil {
+// Canonical is the ticket that goes on: this one, or the one it was merged into, however often.
+func (t *Ticket) Canonical(ctx context.Context, db *gorm.DB) (*Ticket, error) {
+	canonical := t
+	for canonical.MergedInto != nil {
 		next, err := findTicket(db.WithContext(ctx).
-			Where("id = ? AND requester_id = ?", *standing.MergedInto, t.RequesterID))
+			Where("id = ? AND requester_id = ?", *canonical.MergedInto, t.RequesterID))
 		if err != nil {
 			return nil, err
 		}
-		standing = next
+		canonical = next
 	}
-	return standing, nil
+	return canonical, nil
 }
 
-// recount finds anew when somebody last said something, and since when the requester waits for an answer.
-func (t *Ticket) recount(tx *Tx) error {
+// recomputeWaiting finds anew when somebody last said something, and since when the requester waits for an answer.
+func (t *Ticket) recomputeWaiting(tx *Tx) error {
 	family, err := t.family(tx.DB)
 	if err != nil {
 		return err

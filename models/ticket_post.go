@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"encoding/hex"
 	"errors"
 	"time"
 
@@ -97,7 +96,7 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 	var ticket *Ticket
 	err := change(ctx, db, func(tx *Tx) error {
 		ticket = draft.ticket(app, tx.clock)
-		before, err := (&Idempotency{Scope: "ticket of a post", Key: p.ID}).claim(tx, ticket.ID)
+		before, err := Once("ticket of post", Actor{}, p.ID).claim(tx, ticket.ID)
 		if err != nil {
 			return err
 		}
@@ -123,11 +122,10 @@ func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft P
 	}
 	app := &App{ID: t.AppID}
 	var post *Post
-	words := digest(mustJSON([]string{draft.Title, draft.Description, draft.Category}))
 	err := change(ctx, db, func(tx *Tx) error {
 		post = draft.post(app, tx.clock)
 		post.AuthorID, post.AuthorNamed = by.Account.ID, false
-		before, err := (&Idempotency{Scope: "post of a ticket " + t.ID, Key: hex.EncodeToString(words)}).claim(tx, post.ID)
+		before, err := Once("post of ticket "+t.ID, Actor{}, draft.Title, draft.Description, draft.Category).claim(tx, post.ID)
 		if err != nil {
 			return err
 		}

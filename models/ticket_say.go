@@ -12,8 +12,8 @@ import (
 func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Message, seen string, files Files,
 	then func(tx *Tx, row *Ticket, message *Message) ([]*Event, error),
 ) (*Message, error) {
-	attachments, refusal := judge(files.Uploads, files.Count, clockOf(ctx))
-	if err := keep(ctx, files.Store, attachments, files.Uploads); err != nil {
+	attachments, refusal := checkFiles(files.Uploads, files.Count, clockOf(ctx))
+	if err := storeFiles(ctx, files.Store, attachments, files.Uploads); err != nil {
 		return nil, err
 	}
 	var again bool
@@ -56,7 +56,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Messag
 		return events, t.doneWriting(tx, by, message)
 	})
 	if CodeOf(err) != CodeInternal && err != nil || again {
-		forget(ctx, files.Store, attachments) // otherwise the rows may be there all the same, and the sweep will see
+		discardFiles(ctx, files.Store, attachments) // otherwise the rows may be there all the same, and the sweep will see
 	}
 	if err != nil {
 		return nil, err
@@ -138,7 +138,8 @@ func since(tx *Tx, family []string, seen string) ([]Message, error) {
 	return messages, err
 }
 
-// sameAs finds the message among what came since its page was loaded.
+// sameAs finds the message among what came since its page was loaded. It is no Once: the words may come again from another
+// page than the first time, as from the one that says that somebody else replied.
 func sameAs(message *Message, since []Message) *Message {
 	for i := range since {
 		if s := &since[i]; s.AuthorID == message.AuthorID && s.Kind == message.Kind && s.Body == message.Body {

@@ -83,11 +83,11 @@ func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, sta
 		return err
 	}
 	if account := person(c); account != nil {
-		standing, err := post.Standing(c.UserContext(), b.DB, account)
+		state, err := post.ViewerState(c.UserContext(), b.DB, account)
 		if err != nil {
 			return err
 		}
-		page.Voted, page.Following = standing.Voted, standing.Following
+		page.Voted, page.Following = state.Voted, state.Following
 	}
 	if err := b.addThread(c, &page, post, page.Staff); err != nil {
 		return err

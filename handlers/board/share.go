@@ -1,8 +1,6 @@
 package board
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"net/url"
 	"strings"
 
@@ -99,7 +97,10 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	}
 	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
-		Source: models.SourcePage, By: web.Actor(c, b.Addresses), Idempotency: once(app, person(c), form),
+		Source: models.SourcePage, By: web.Actor(c, b.Addresses),
+		// The words themselves, not a token: a kept act comes back without its form.
+		Idempotency: models.Once("post of app "+app.ID, web.Actor(c, b.Addresses),
+			form.Get("title"), form.Get("description"), form.Get("category")),
 	})
 	if err == nil {
 		err = b.checkThere(c, app, post.ID)
@@ -126,13 +127,6 @@ func (b *Board) checkThere(c *fiber.Ctx, app *models.App, id string) error {
 		return err
 	}
 	return models.Conflict("You shared this idea before. It has been removed from the board since.")
-}
-
-// once makes one idea of the same words that a person sends twice.
-func once(app *models.App, by *models.Account, form url.Values) *models.Idempotency {
-	words := sha256.Sum256([]byte(url.Values{"title": form["title"], "description": form["description"],
-		"category": form["category"]}.Encode()))
-	return &models.Idempotency{Scope: "board " + app.ID + " " + by.ID, Key: hex.EncodeToString(words[:]), Body: words}
 }
 
 // refusePost shows the form again with what was typed, and says what is wrong with it.

@@ -181,11 +181,11 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 		}
 	}
 	if d.MergedInto != nil {
-		standing, err := d.Standing(ctx, in.DB)
+		canonical, err := d.Canonical(ctx, in.DB)
 		if err != nil {
 			return shown, err
 		}
-		ref := shownRef(standing)
+		ref := shownRef(canonical)
 		shown.MergedInto = &ref
 	}
 	return shown, nil

@@ -2,8 +2,6 @@ package portal
 
 import (
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"log/slog"
 	"net/url"
 	"strings"
@@ -95,10 +93,11 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 }
 
 func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
+	by := web.Actor(c, p.Addresses)
 	draft := models.TicketDraft{
 		Subject: form.Get("subject"), Description: form.Get("description"), Category: form.Get("category"),
 		RequesterEmail: form.Get("email"), RequesterName: form.Get("name"), Source: models.SourcePage,
-		By: web.Actor(c, p.Addresses), Idempotency: once(web.Session(c), form),
+		By: by, Idempotency: once(by, form),
 	}
 	if session := web.Session(c); session != nil {
 		draft.RequesterEmail, draft.RequesterName = session.Account.Email, session.Account.Name
@@ -108,16 +107,11 @@ func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
 
 // once makes one ticket of a form that is sent twice as it is. Sent again with other words, or by somebody else, it is
 // another ticket.
-func once(by *models.Session, form url.Values) *models.Idempotency {
+func once(by models.Actor, form url.Values) *models.Idempotency {
 	if form.Get("once") == "" {
 		return nil
 	}
-	scope := "page"
-	if by != nil {
-		scope += " " + by.AccountID
-	}
-	words := sha256.Sum256([]byte(form.Encode()))
-	return &models.Idempotency{Scope: scope, Key: hex.EncodeToString(words[:]), Body: words}
+	return models.Once("ticket", by, form.Encode())
 }
 
 // attach returns the sentence that says why the files are not with the ticket, if they are not.

@@ -55,7 +55,7 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 
 func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft) (*models.Message, error) {
 	ctx := c.UserContext()
-	ticket, err := open.ticket.Standing(ctx, p.DB)
+	ticket, err := open.ticket.Canonical(ctx, p.DB)
 	if err != nil {
 		return nil, err
 	}

@@ -18,14 +18,14 @@ import (
 func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	ctx := c.UserContext()
 	if open.ticket.MergedInto != nil {
-		standing, err := open.ticket.Standing(ctx, p.DB)
+		canonical, err := open.ticket.Canonical(ctx, p.DB)
 		if err != nil {
 			return err
 		}
 		if open.guest {
-			p.admit(c, standing.ID, c.Cookies(p.visitCookieName()))
+			p.admit(c, canonical.ID, c.Cookies(p.visitCookieName()))
 		}
-		return c.Redirect(paths.Ticket(standing.ID), fiber.StatusSeeOther)
+		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}
 	// First noted, then looked at: what comes in between is still unread. A full disk keeps nobody from reading.
 	if err := open.ticket.MarkRead(ctx, p.DB, open.requester, models.Now()); err != nil {
