@@ -247,7 +247,7 @@ func TestAMessageWithoutWordsIsNone(t *testing.T) {
 
 func fileStore(t *testing.T) files.Store {
 	t.Helper()
-	store, err := files.Open(context.Background(), "file://"+t.TempDir())
+	store, err := files.Open(context.Background(), files.Place{Folder: t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}

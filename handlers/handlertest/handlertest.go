@@ -116,7 +116,7 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 	t.Helper()
 	s := &Service{DB: db, KeyUses: models.NewKeyUses(), t: t}
 	var err error
-	if s.Files, err = files.Open(t.Context(), "file://"+t.TempDir()); err != nil {
+	if s.Files, err = files.Open(t.Context(), files.Place{Folder: t.TempDir()}); err != nil {
 		t.Fatal(err)
 	}
 	limiter := ratelimit.New(nil, slog.New(slog.DiscardHandler))

@@ -37,7 +37,7 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 	t.Helper()
 	h := &house{Cast: modelstest.NewCast(t, db.DB), db: db, intake: modelstest.Intake(t, db.DB), folder: t.TempDir()}
 	var err error
-	if h.files, err = files.Open(t.Context(), "file://"+h.folder); err != nil {
+	if h.files, err = files.Open(t.Context(), files.Place{Folder: h.folder}); err != nil {
 		t.Fatal(err)
 	}
 	h.live = live.New(nil, slog.Default())

@@ -57,8 +57,10 @@ func newFreezer(t *testing.T) *freezer {
 			go f.carry(near, far)
 		}
 	}()
-	f.store, err = files.Open(t.Context(), "s3://key:secret@"+listener.Addr().
-		String()+"/intake?tls=false&region=us-east-1", files.Patience(500*time.Millisecond))
+	f.store, err = files.Open(t.Context(), files.Place{S3: &files.S3{
+		Host: listener.Addr().String(), Key: "key", Secret: "secret", Bucket: "intake", Region: "us-east-1", Plain: true,
+		Patience: 500 * time.Millisecond,
+	}})
 	if err != nil {
 		t.Fatal(err)
 	}

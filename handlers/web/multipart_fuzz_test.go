@@ -40,7 +40,7 @@ func FuzzForm(f *testing.F) {
 	} {
 		f.Add([]byte(seed))
 	}
-	store, err := files.Open(f.Context(), "file://"+f.TempDir())
+	store, err := files.Open(f.Context(), files.Place{Folder: f.TempDir()})
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"intake/internal/config"
+	"intake/internal/database"
 	"intake/internal/files"
 )
 
@@ -32,7 +33,7 @@ func (cmd backupCommand) Run(ctx context.Context, tty *terminal) error {
 		if err := checkEmbedded(s.config); err != nil {
 			return err
 		}
-		store, err := files.Open(ctx, s.config.FilesURL)
+		store, err := files.Open(ctx, s.config.Files)
 		if err != nil {
 			return err
 		}
@@ -47,7 +48,7 @@ func (cmd backupCommand) Run(ctx context.Context, tty *terminal) error {
 }
 
 func checkEmbedded(cfg config.Config) error {
-	if !strings.HasPrefix(cfg.DatabaseURL, "sqlite://") || !strings.HasPrefix(cfg.FilesURL, "file://") {
+	if _, embedded := database.SQLitePath(cfg.DatabaseURL); !embedded || cfg.Files.S3 != nil {
 		return errors.New("this is for embedded installations (SQLite and a folder of files); use pg_dump and your store's own tools otherwise")
 	}
 	return nil
@@ -123,7 +124,7 @@ func (cmd restoreCommand) Run(ctx context.Context, tty *terminal) error {
 	if err := checkEmbedded(cfg); err != nil {
 		return err
 	}
-	path := strings.TrimPrefix(cfg.DatabaseURL, "sqlite://")
+	path, _ := database.SQLitePath(cfg.DatabaseURL)
 	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
 		return fmt.Errorf("%s exists already; restore into an empty installation", path)
 	}
@@ -151,7 +152,7 @@ func readBackup(ctx context.Context, cfg config.Config, in io.Reader, path strin
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return 0, err
 	}
-	store, err := files.Open(ctx, cfg.FilesURL)
+	store, err := files.Open(ctx, cfg.Files)
 	if err != nil {
 		return 0, err
 	}

@@ -38,7 +38,7 @@ func checkFiles(store files.Store) accountview.Check {
 }
 
 func checkMail(cfg config.Config) accountview.Check {
-	if cfg.SMTPURL == "" {
+	if cfg.SMTP == nil {
 		return accountview.Check{Name: "Mail", State: accountview.CheckWarn, Text: "Not sent yet: it is kept in " + cfg.MailOutbox + ". Set SMTP_URL to send it."}
 	}
 	return accountview.Check{Name: "Mail", State: accountview.CheckOK, Text: "Sent by SMTP as " + cfg.MailFrom + "."}

@@ -46,7 +46,7 @@ func (serveCommand) Run(ctx context.Context) error {
 		return err
 	}
 	slog.Info("Intake is ready", "listen", s.listener.Addr().String(), "base_url", cfg.BaseURL)
-	if cfg.SMTPURL == "" {
+	if cfg.SMTP == nil {
 		slog.Info("mail is not sent: SMTP_URL is not set", "outbox", cfg.MailOutbox)
 	}
 	if err := offerSetup(ctx, s); err != nil {
@@ -100,7 +100,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		return nil, err
 	}
 	s.onClose(func(context.Context) error { return s.db.Close() })
-	store, err := files.Open(ctx, cfg.FilesURL)
+	store, err := files.Open(ctx, cfg.Files)
 	if err != nil {
 		return nil, err
 	}
@@ -134,7 +134,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	s.health = &handlers.Health{Writable: s.db.Writable, Degraded: s.limiter.Degraded}
 	s.server = handlers.New(handlers.Deps{
 		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, Files: store, Limiter: s.limiter, Live: s.live, BaseURL: cfg.BaseURL,
-		Development: local(cfg), Outbox: cfg.SMTPURL == "", Checks: systemChecks(cfg, s.db, store), TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: observe,
+		Development: local(cfg), Outbox: cfg.SMTP == nil, Checks: systemChecks(cfg, s.db, store), TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: observe,
 	})
 	if s.listener, err = net.Listen("tcp", cfg.Listen); err != nil {
 		return nil, fmt.Errorf("listening on %s: %w", cfg.Listen, err)
@@ -167,10 +167,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 
 // startWorkers works the job queue in this process.
 func startWorkers(ctx context.Context, s *storage, store files.Store) (*queue.Workers, error) {
-	sender, err := mail.Open(s.config.SMTPURL, s.config.MailOutbox)
-	if err != nil {
-		return nil, err
-	}
+	sender := mail.New(s.config.SMTP, s.config.MailOutbox)
 	work := &jobs.Jobs{DB: s.db.DB, Files: store, Mail: sender, MailFrom: s.config.MailFrom, BaseURL: s.config.BaseURL}
 	return s.queue.Work(ctx, work.Workers(), work.Periodic(), work.Relay)
 }

@@ -15,7 +15,7 @@ type workCommand struct{}
 
 func (workCommand) Run(ctx context.Context) error {
 	return withStorage(ctx, func(s *storage) error {
-		store, err := files.Open(ctx, s.config.FilesURL)
+		store, err := files.Open(ctx, s.config.Files)
 		if err != nil {
 			return err
 		}

@@ -72,22 +72,3 @@ func TestTrustedProxiesAreNetworksAndNeverEverybody(t *testing.T) {
 		faults(t, "TRUSTED_PROXIES=10.0.0.0/8,"+given)
 	}
 }
-
-func TestStoresAreTakenByTheirScheme(t *testing.T) {
-	t.Parallel()
-	for _, given := range []string{
-		"DATABASE_URL=sqlite:///var/x.db", "DATABASE_URL=sqlite://x.db", "DATABASE_URL=postgresql:///intake?host=/run/postgresql",
-		"FILES_URL=file:///var/files", "FILES_URL=s3://k:s%2F@minio:9000/bucket?tls=false&prefix=a", "REDIS_URL=redis://localhost",
-		"SMTP_URL=smtp://localhost:25", "SMTP_URL=smtps://u:p@mail", "LISTEN=[::1]:0", "LISTEN=localhost:80",
-	} {
-		load(t, given)
-	}
-	for _, given := range []string{
-		"DATABASE_URL=sqlite://", "DATABASE_URL=sqlite:///", "DATABASE_URL=sqlite://x.db?mode=ro", "DATABASE_URL=intake.db",
-		"FILES_URL=file://", "FILES_URL=files", "FILES_URL=s3://host/bucket", "FILES_URL=s3://k:s@host", "FILES_URL=s3://k:s@host/a/b",
-		"REDIS_URL=redis://", "REDIS_URL=localhost:6379", "REDIS_URL=redis://host:port", "REDIS_URL=redis://host/one", "REDIS_URL=redis://:p@%zz", "SMTP_URL=smtp://u@mail", "SMTP_URL=smtp://:p@mail",
-		"SMTP_URL=smtp://mail:0", "SMTP_URL=smtp://mail/x", "SMTP_URL=mail:25", "LISTEN=8080", "LISTEN=:http", "METRICS_LISTEN=:-1",
-	} {
-		faults(t, given)
-	}
-}

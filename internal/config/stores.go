@@ -4,10 +4,13 @@ import (
 	"errors"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	goredis "github.com/redis/go-redis/v9"
 
+	"intake/internal/files"
+	"intake/internal/mail"
 	"intake/internal/redis"
 )
 
@@ -23,20 +26,24 @@ func checkDatabaseURL(value string) error {
 	return err
 }
 
-func checkFilesURL(value string) error {
+func filesPlace(value string) (files.Place, error) {
 	if name, ok := strings.CutPrefix(value, "file://"); ok {
-		return checkPath(name, "file://data/files")
+		return files.Place{Folder: name}, checkPath(name, "file://data/files")
 	}
 	u, err := parse(value, "must begin with file:// or s3://", "s3")
 	if err != nil {
-		return err
+		return files.Place{}, err
 	}
 	secret, _ := u.User.Password()
-	bucket := strings.Trim(u.Path, "/")
-	if u.Host == "" || u.User.Username() == "" || secret == "" || bucket == "" || strings.Contains(bucket, "/") {
-		return errors.New("must have the form s3://key:secret@host/bucket?region=…")
+	options := u.Query()
+	s3 := &files.S3{
+		Host: u.Host, Key: u.User.Username(), Secret: secret, Bucket: strings.Trim(u.Path, "/"),
+		Prefix: strings.Trim(options.Get("prefix"), "/"), Region: options.Get("region"), Plain: options.Get("tls") == "false",
 	}
-	return nil
+	if s3.Host == "" || s3.Key == "" || s3.Secret == "" || s3.Bucket == "" || strings.Contains(s3.Bucket, "/") {
+		return files.Place{}, errors.New("must have the form s3://key:secret@host/bucket?region=…")
+	}
+	return files.Place{S3: s3}, nil
 }
 
 func redisOptions(value string) (*redis.Options, error) {
@@ -57,21 +64,29 @@ func redisOptions(value string) (*redis.Options, error) {
 	return options, nil
 }
 
-func checkSMTPURL(value string) error {
+func smtpServer(value string) (*mail.Server, error) {
 	if value == "" {
-		return nil
+		return nil, nil
 	}
 	u, err := parse(value, "must begin with smtp:// or smtps://", "smtp", "smtps")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if u.Hostname() == "" || (u.Port() != "" && !isPort(u.Port())) || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
-		return errors.New("must have the form smtp://user:password@host:587, user and password being optional")
+		return nil, errors.New("must have the form smtp://user:password@host:587, user and password being optional")
 	}
-	if password, ok := u.User.Password(); u.User != nil && (!ok || password == "" || u.User.Username() == "") {
-		return errors.New("must have both a user and a password, or neither")
+	server := &mail.Server{Host: u.Hostname(), Port: 587, TLS: u.Scheme == "smtps", User: u.User.Username()}
+	server.Password, _ = u.User.Password()
+	if u.User != nil && (server.User == "" || server.Password == "") {
+		return nil, errors.New("must have both a user and a password, or neither")
 	}
-	return nil
+	if server.TLS {
+		server.Port = 465
+	}
+	if port, err := strconv.Atoi(u.Port()); err == nil {
+		server.Port = port
+	}
+	return server, nil
 }
 
 func checkPath(name, example string) error {

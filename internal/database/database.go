@@ -18,7 +18,7 @@ type DB struct {
 	Pool *pgxpool.Pool
 	SQL  *sql.DB
 
-	url         string
+	path        string // of the SQLite file
 	probe       *probe
 	connections func() (inUse, idle, max int)
 	closers     []func() error
@@ -29,14 +29,17 @@ func (d *DB) Connections() (inUse, idle, max int) { return d.connections() }
 
 // Open connects to a sqlite:// or postgres:// address. PostgreSQL need not answer yet.
 func Open(ctx context.Context, url string) (*DB, error) {
-	switch {
-	case strings.HasPrefix(url, "sqlite://"):
-		return openSQLite(ctx, url)
-	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
+	if path, ok := SQLitePath(url); ok {
+		return openSQLite(ctx, path)
+	}
+	if strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://") {
 		return openPostgres(ctx, url)
 	}
 	return nil, fmt.Errorf("the database address must begin with sqlite:// or postgres://")
 }
+
+// SQLitePath is the file that a sqlite:// address names; ok is false for every other address.
+func SQLitePath(url string) (path string, ok bool) { return strings.CutPrefix(url, "sqlite://") }
 
 // Embedded reports whether this is SQLite.
 func (d *DB) Embedded() bool { return d.Pool == nil }

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
-	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5/stdlib"
@@ -101,7 +100,7 @@ func (d *DB) lockMigrations(ctx context.Context) (locked *sql.DB, unlock func() 
 }
 
 func (d *DB) lockFile(ctx context.Context) (unlock func() error, err error) {
-	path := strings.TrimPrefix(d.url, "sqlite://") + ".lock"
+	path := d.path + ".lock"
 	db, err := openFile(path, "_txlock=exclusive&_pragma=busy_timeout(100)")
 	if err != nil {
 		return nil, err

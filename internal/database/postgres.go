@@ -74,7 +74,7 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 		return nil, fmt.Errorf("opening PostgreSQL: %w", err)
 	}
 	return &DB{
-		DB: db, Pool: pool, SQL: sqlDB, url: address,
+		DB: db, Pool: pool, SQL: sqlDB,
 		probe: &probe{
 			write: probePool(pool), stalls: probePatience, progress: func() int64 { return pool.Stat().AcquireCount() },
 		},

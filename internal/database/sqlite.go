@@ -17,15 +17,13 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"time"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-func openSQLite(ctx context.Context, address string) (*DB, error) {
-	path := strings.TrimPrefix(address, "sqlite://")
+func openSQLite(ctx context.Context, path string) (*DB, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("making the folder of the database: %w", err)
 	}
@@ -56,7 +54,7 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 		return nil, fmt.Errorf("opening SQLite: %w", err)
 	}
 	return &DB{
-		DB: db, SQL: write, url: address,
+		DB: db, SQL: write, path: path,
 		probe: &probe{write: probeFile(write, path), stalls: probeTimeout, progress: func() int64 { return 0 }},
 		connections: func() (inUse, idle, max int) {
 			reads, writes := read.Stats(), write.Stats()

@@ -1,12 +1,11 @@
 package files
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
-	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -25,22 +24,11 @@ type bucket struct {
 	patience time.Duration
 }
 
-// openBucket keeps the URL out of its errors, because it carries a secret.
-func openBucket(filesURL string, patience time.Duration) (Store, error) {
-	u, err := url.Parse(filesURL)
-	if err != nil || u.Scheme != "s3" {
-		return nil, errors.New("the URL for files must have the form file://path or s3://key:secret@host/bucket?region=…")
-	}
-	secret, _ := u.User.Password()
-	name := strings.Trim(u.Path, "/")
-	if u.Host == "" || u.User.Username() == "" || secret == "" || name == "" || strings.Contains(name, "/") {
-		return nil, errors.New("the URL for files must have the form s3://key:secret@host/bucket?region=…")
-	}
-	options := u.Query()
-	client, err := minio.NewCore(u.Host, &minio.Options{
-		Creds:  credentials.NewStaticV4(u.User.Username(), secret, ""),
-		Secure: options.Get("tls") != "false",
-		Region: options.Get("region"),
+func openBucket(s3 S3) (Store, error) {
+	client, err := minio.NewCore(s3.Host, &minio.Options{
+		Creds:  credentials.NewStaticV4(s3.Key, s3.Secret, ""),
+		Secure: !s3.Plain,
+		Region: s3.Region,
 		// The callers are people who wait; minio's own ten tries take longer than they do.
 		MaxRetries: 3,
 	})
@@ -51,11 +39,11 @@ func openBucket(filesURL string, patience time.Duration) (Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	prefix := strings.Trim(options.Get("prefix"), "/")
-	if prefix != "" {
-		prefix += "/"
+	b := bucket{spool: uploads, client: *client, name: s3.Bucket, patience: cmp.Or(s3.Patience, defaultPatience)}
+	if s3.Prefix != "" {
+		b.prefix = s3.Prefix + "/"
 	}
-	return bucket{spool: uploads, client: *client, name: name, prefix: prefix, patience: patience}, nil
+	return b, nil
 }
 
 func (b bucket) Put(ctx context.Context, key string, spooled *os.File, size int64) error {

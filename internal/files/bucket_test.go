@@ -28,7 +28,7 @@ func TestAStoreOpensWhileItsServerIsAwayAndSaysSoLater(t *testing.T) {
 	address := listener.Addr().String()
 	_ = listener.Close()
 
-	store := open(t, "s3://key:hunter2@"+address+"/intake?tls=false&region=us-east-1")
+	store := open(t, bucketAt(address))
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	_, err = store.Open(ctx, files.NewKey())
@@ -45,7 +45,7 @@ func TestAStoreOpensWhileItsServerIsAwayAndSaysSoLater(t *testing.T) {
 
 func TestAMissingBucketIsNamed(t *testing.T) {
 	t.Parallel()
-	store := open(t, serveS3(t, "other")+"/intake?tls=false&region=us-east-1")
+	store := open(t, bucketAt(serveS3(t, "other")))
 	_, openErr := store.Open(t.Context(), files.NewKey())
 	putErr := store.Put(t.Context(), files.NewKey(), spool(t, store, []byte("x")), 1)
 	walkErr := store.Walk(t.Context(), time.Now(), func(string) error { return nil })
@@ -68,7 +68,7 @@ func TestAFullBucketCountsAsFull(t *testing.T) {
 		_, _ = io.WriteString(w, `<Error><Code>XMinioStorageFull</Code><Message>full</Message></Error>`)
 	}))
 	t.Cleanup(server.Close)
-	store := open(t, "s3://key:secret@"+strings.TrimPrefix(server.URL, "http://")+"/intake?tls=false&region=us-east-1")
+	store := open(t, bucketAt(server.URL))
 	err := store.Put(t.Context(), files.NewKey(), spool(t, store, []byte("x")), 1)
 	if !errors.Is(err, files.ErrFull) {
 		t.Errorf("got %v, want ErrFull", err)
@@ -88,7 +88,7 @@ func TestPuttingALargeFileIntoABucketNeedsLittleMemory(t *testing.T) {
 		w.Header().Set("ETag", `"etag"`)
 	}))
 	t.Cleanup(server.Close)
-	store := open(t, "s3://key:secret@"+strings.TrimPrefix(server.URL, "http://")+"/intake?tls=false&region=us-east-1")
+	store := open(t, bucketAt(server.URL))
 	f := spool(t, store, nil)
 	if err := f.Truncate(size); err != nil {
 		t.Fatal(err)
@@ -109,7 +109,7 @@ func TestPuttingALargeFileIntoABucketNeedsLittleMemory(t *testing.T) {
 	}
 }
 
-// hangs serves the beginning of a URL for a store that answers each request with what is said for its method, and then
+// hangs returns the address of a store that answers each request with what is said for its method, and then
 // says nothing more. What it has no word for, it does not even read.
 func hangs(t *testing.T, says map[string]string) string {
 	t.Helper()
@@ -137,7 +137,7 @@ func hangs(t *testing.T, says map[string]string) string {
 			}()
 		}
 	}()
-	return "s3://key:secret@" + listener.Addr().String() + "/intake?tls=false&region=us-east-1"
+	return listener.Addr().String()
 }
 
 const (
@@ -155,10 +155,9 @@ func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			store, err := files.Open(t.Context(), hangs(t, says), files.Patience(300*time.Millisecond))
-			if err != nil {
-				t.Fatal(err)
-			}
+			place := bucketAt(hangs(t, says))
+			place.S3.Patience = 300 * time.Millisecond
+			store := open(t, place)
 			large := spool(t, store, nil)
 			if err := large.Truncate(50 << 20); err != nil {
 				t.Fatal(err)
@@ -213,10 +212,9 @@ func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 		}
 	}))
 	t.Cleanup(server.Close)
-	store, err := files.Open(t.Context(), "s3://key:secret@"+strings.TrimPrefix(server.URL, "http://")+"/intake?tls=false&region=us-east-1", files.Patience(patience))
-	if err != nil {
-		t.Fatal(err)
-	}
+	place := bucketAt(server.URL)
+	place.S3.Patience = patience
+	store := open(t, place)
 	if err := store.Put(t.Context(), files.NewKey(), spool(t, store, bytes.Repeat(piece, pieces)), int64(pieces*len(piece))); err != nil {
 		t.Errorf("keeping: %v", err)
 	}

@@ -14,7 +14,7 @@ import (
 func TestOnlyTheOwnerCanReadWhatIsOnDisk(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "new", "files")
-	store := open(t, "file://"+dir)
+	store := open(t, files.Place{Folder: dir})
 	key := put(t, store, []byte("private"))
 	spool(t, store, []byte("private"))
 
@@ -42,7 +42,7 @@ func TestOnlyTheOwnerCanReadWhatIsOnDisk(t *testing.T) {
 func TestARelativeFolderIsTakenFromWhereTheServiceRuns(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
-	store := open(t, "file://data/files")
+	store := open(t, files.Place{Folder: "data/files"})
 	key := put(t, store, []byte("x"))
 	if _, err := os.Lstat(filepath.Join(dir, "data", "files", key[:2], key[2:4], key)); err != nil {
 		t.Error(err)
@@ -63,7 +63,7 @@ func TestASpoolFolderThatOthersCanOpenIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, dir := range []string{shared, linked} {
-		if _, err := files.Open(t.Context(), "file://"+dir); err == nil {
+		if _, err := files.Open(t.Context(), files.Place{Folder: dir}); err == nil {
 			t.Error("a spool folder in other hands was taken")
 		}
 	}

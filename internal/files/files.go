@@ -10,7 +10,6 @@ import (
 	"io"
 	"os"
 	"regexp"
-	"strings"
 	"syscall"
 	"time"
 )
@@ -45,29 +44,34 @@ func (outOfRoom) Error() string { return "there is no room left for files" }
 // Unavailable marks the error for those who only know errors by what they answer.
 func (outOfRoom) Unavailable() bool { return true }
 
-// Open returns the store for a file:// or s3:// URL. It makes the folders it needs but asks nothing of an S3 server, so that
-// a service can start while that is away.
-func Open(ctx context.Context, filesURL string, options ...Option) (Store, error) {
-	chosen := settings{patience: defaultPatience}
-	for _, option := range options {
-		option(&chosen)
-	}
+// Place is where files are kept: in a folder, or with S3 in a bucket.
+type Place struct {
+	Folder string
+	S3     *S3
+}
+
+// S3 is a bucket of an S3-compatible store.
+type S3 struct {
+	Host        string // with a port, if need be
+	Key, Secret string
+	Bucket      string
+	Prefix      string        // the folder in the bucket; empty is its root
+	Region      string        // empty: the store is asked
+	Plain       bool          // without TLS
+	Patience    time.Duration // how long it may be silent in a call before the call fails; 0 is 30 seconds
+}
+
+// Open returns the store at a place. It makes the folders it needs but asks nothing of an S3 server, so that a service can
+// start while that is away.
+func Open(ctx context.Context, place Place) (Store, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, fmt.Errorf("opening the file store: %w", err)
 	}
-	if dir, ok := strings.CutPrefix(filesURL, "file://"); ok {
-		return openDisk(dir)
+	if place.S3 != nil {
+		return openBucket(*place.S3)
 	}
-	return openBucket(filesURL, chosen.patience)
+	return openDisk(place.Folder)
 }
-
-// Option is a choice about a store that its URL does not say.
-type Option func(*settings)
-
-type settings struct{ patience time.Duration }
-
-// Patience sets how long an S3 server may be silent in a call before the call fails, 30 seconds otherwise.
-func Patience(patience time.Duration) Option { return func(s *settings) { s.patience = patience } }
 
 // NewKey returns a key that nobody can guess.
 func NewKey() string {

@@ -34,10 +34,18 @@ type Sender interface {
 // ErrRejected says that this message will never be accepted, so that sending it again is of no use.
 var ErrRejected = errors.New("the mail was refused for good")
 
-// Open returns the sender for an smtp:// or smtps:// URL, or for an empty URL the one that keeps mail in the outbox folder.
-func Open(smtpURL, outbox string) (Sender, error) {
-	if smtpURL == "" {
-		return folder{path: outbox}, nil
+// Server is an SMTP server that takes our mail.
+type Server struct {
+	Host           string
+	Port           int
+	TLS            bool   // from the first byte on; otherwise by STARTTLS, which is a must with a password
+	User, Password string // empty where it takes mail from everybody
+}
+
+// New returns the sender that goes through the server, or without one the sender that keeps mail in the outbox folder.
+func New(server *Server, outbox string) Sender {
+	if server == nil {
+		return folder{path: outbox}
 	}
-	return newRelay(smtpURL)
+	return relay{*server}
 }

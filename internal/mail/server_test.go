@@ -16,6 +16,7 @@ import (
 	netmail "net/mail"
 	"os"
 	"path/filepath"
+	"strconv"
 	"sync"
 	"testing"
 	"time"
@@ -124,16 +125,29 @@ func start(t *testing.T, prepare func(*server)) *server {
 
 func (s *server) sender(t *testing.T) mail.Sender {
 	t.Helper()
-	return open(t, "smtp://"+s.address)
+	return mail.New(at(t, s.address), "")
 }
 
-func open(t *testing.T, url string) mail.Sender {
+// signedIn sends as amir.
+func (s *server) signedIn(t *testing.T, password string) mail.Sender {
 	t.Helper()
-	sender, err := mail.Open(url, "")
+	server := at(t, s.address)
+	server.User, server.Password = "amir", password
+	return mail.New(server, "")
+}
+
+// at is the server at an address.
+func at(t *testing.T, address string) *mail.Server {
+	t.Helper()
+	host, port, err := net.SplitHostPort(address)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return sender
+	number, err := strconv.Atoi(port)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &mail.Server{Host: host, Port: number}
 }
 
 type quiet struct{}

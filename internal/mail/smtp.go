@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"net/url"
-	"strconv"
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
@@ -16,32 +14,8 @@ import (
 // patience is how long one mail may take in all, from the connection to the server's last word.
 const patience = time.Minute
 
-// relay is the SMTP server that takes our mail.
-type relay struct {
-	host           string
-	port           int
-	implicitTLS    bool
-	user, password string
-}
-
-// newRelay keeps the URL out of its errors, because it carries a password.
-func newRelay(smtpURL string) (relay, error) {
-	u, err := url.Parse(smtpURL)
-	if err != nil || (u.Scheme != "smtp" && u.Scheme != "smtps") || u.Hostname() == "" {
-		return relay{}, errors.New("the SMTP URL must have the form smtp://user:password@host:587 or smtps://…")
-	}
-	r := relay{host: u.Hostname(), port: 587, implicitTLS: u.Scheme == "smtps", user: u.User.Username()}
-	r.password, _ = u.User.Password()
-	if r.implicitTLS {
-		r.port = 465
-	}
-	if u.Port() != "" {
-		if r.port, err = strconv.Atoi(u.Port()); err != nil || r.port < 1 || r.port > 65535 {
-			return relay{}, errors.New("the port of the SMTP URL must be between 1 and 65535")
-		}
-	}
-	return r, nil
-}
+// relay hands mail to an SMTP server.
+type relay struct{ Server }
 
 // Send delivers the message over a connection of its own.
 func (r relay) Send(ctx context.Context, m Message) error {
@@ -58,11 +32,11 @@ func (r relay) Send(ctx context.Context, m Message) error {
 		// The server has it. A connection that fails afterwards must not make us send it once more.
 		return nil
 	case ctx.Err() != nil:
-		return fmt.Errorf("sending mail through %s: %w", r.host, ctx.Err())
+		return fmt.Errorf("sending mail through %s: %w", r.Host, ctx.Err())
 	case errors.Is(err, errNoSMTPUTF8), refused(err):
 		return fmt.Errorf("%w: %w", ErrRejected, err)
 	default:
-		return fmt.Errorf("sending mail through %s: %w", r.host, err)
+		return fmt.Errorf("sending mail through %s: %w", r.Host, err)
 	}
 }
 
@@ -75,7 +49,7 @@ func (r relay) deliver(ctx context.Context, letter *gomail.Msg, international bo
 		// Asked for where it is not needed, it would keep the mail from servers further on that do without.
 		options = append(options, gomail.WithoutSMTPUTF8())
 	}
-	client, err := gomail.NewClient(r.host, options...)
+	client, err := gomail.NewClient(r.Host, options...)
 	if err != nil {
 		return err
 	}
@@ -93,19 +67,19 @@ func (r relay) deliver(ctx context.Context, letter *gomail.Msg, international bo
 
 func (r relay) options(ctx context.Context) []gomail.Option {
 	options := []gomail.Option{
-		gomail.WithPort(r.port), gomail.WithTimeout(patience), gomail.WithoutNoop(), gomail.WithoutRset(),
+		gomail.WithPort(r.Port), gomail.WithTimeout(patience), gomail.WithoutNoop(), gomail.WithoutRset(),
 		gomail.WithDialContextFunc(r.dial(ctx)),
 	}
 	switch {
-	case r.implicitTLS:
+	case r.TLS:
 		options = append(options, gomail.WithSSL())
-	case r.user != "":
+	case r.User != "":
 		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory))
 	default:
 		options = append(options, gomail.WithTLSPolicy(gomail.TLSOpportunistic))
 	}
-	if r.user != "" {
-		options = append(options, gomail.WithUsername(r.user), gomail.WithPassword(r.password),
+	if r.User != "" {
+		options = append(options, gomail.WithUsername(r.User), gomail.WithPassword(r.Password),
 			gomail.WithOpportunisticSMTPAuth(gomail.SMTPAuthPlain, gomail.SMTPAuthLogin))
 	}
 	return options
@@ -119,10 +93,10 @@ func (r relay) dial(ctx context.Context) gomail.DialContextFunc {
 			return nil, err
 		}
 		context.AfterFunc(ctx, func() { _ = conn.Close() })
-		if !r.implicitTLS {
+		if !r.TLS {
 			return conn, nil
 		}
-		secured := tls.Client(conn, &tls.Config{ServerName: r.host, MinVersion: tls.VersionTLS12})
+		secured := tls.Client(conn, &tls.Config{ServerName: r.Host, MinVersion: tls.VersionTLS12})
 		if err := secured.HandshakeContext(dialCtx); err != nil {
 			return nil, err
 		}

@@ -25,7 +25,7 @@ var expected = map[string]struct{ posts, tickets int }{
 // fill runs the demo on an empty database.
 func fill(t *testing.T, db *database.DB) *seed.Installation {
 	t.Helper()
-	store, err := files.Open(context.Background(), "file://"+t.TempDir())
+	store, err := files.Open(context.Background(), files.Place{Folder: t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}
