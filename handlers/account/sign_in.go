@@ -212,7 +212,9 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	if !a.mayGuess(ctx, by) {
 		return refuse(fiber.StatusTooManyRequests, accountview.TooManyTries)
 	}
-	session, err := models.SignInByPassword(ctx, a.DB, page.Email, form.Get("password"), web.Device(c, a.Addresses))
+	device := web.Device(c, a.Addresses)
+	device.Known = by.browser != ""
+	session, err := models.SignInByPassword(ctx, a.DB, page.Email, form.Get("password"), device)
 	if models.CodeOf(err) == models.CodeInvalid {
 		return refuse(fiber.StatusUnprocessableEntity, accountview.PasswordWrong)
 	}
