@@ -54,7 +54,7 @@ func (a *Account) asker(c *fiber.Ctx, email string) (asker, error) {
 	}
 	by.email = email
 	var err error
-	by.browser, err = models.FindKnownBrowser(c.UserContext(), a.DB, c.Cookies(a.knownCookie()), email)
+	by.browser, err = models.FindKnownBrowser(c.UserContext(), a.DB, a.knownCookie().Value(c), email)
 	return by, err
 }
 
