@@ -9,6 +9,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 // Account is a person, found by e-mail address. Confirmed means: may own tickets and get mail. Only EmailVerifiedAt is
@@ -130,8 +132,8 @@ func ensureAccounts(tx *Tx, nameByEmail map[string]string) (map[string]string, e
 	ids := make(map[string]string, len(nameByEmail))
 	find := func(emails []string) error {
 		var found []Account
-		query := tx.Select("id", "email").Where("email IN ?", padded(emails))
-		if tx.Name() == "postgres" && len(emails) > 1 {
+		query := tx.Select("id", "email").Where("email IN ?", store.Pad(emails))
+		if store.IsPostgres(tx.DB) && len(emails) > 1 {
 			query = tx.Raw(findAccounts, mustJSON(emails))
 		}
 		if err := query.Find(&found).Error; err != nil {

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // SecretKey lets a server create tickets and posts in its app, and nothing else. Its value is never stored.
@@ -83,18 +85,22 @@ func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, on
 
 // SecretKeys finds the keys that requests come with.
 type SecretKeys struct {
-	byHash lookup[string, SecretKey]
+	byHash *store.Lookup[string, SecretKey]
 }
 
 // NewSecretKeys finds keys in db.
 func NewSecretKeys(db *gorm.DB) *SecretKeys {
-	keys := &SecretKeys{}
-	keys.byHash.find = func(ctx context.Context, hashes []string) (map[string]SecretKey, error) {
+	return &SecretKeys{store.NewLookup(groupTimeout, findSecretKeys(db))}
+}
+
+func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]SecretKey, error) {
+	return func(ctx context.Context, hashes []string) (map[string]SecretKey, error) {
 		digests := make([][]byte, len(hashes))
 		for i, hash := range hashes {
 			digests[i] = []byte(hash)
 		}
-		rows, err := db.WithContext(ctx).Raw("SELECT id, app_id, hash, revoked_at, exposed_at FROM secret_keys WHERE hash IN ?", padded(digests)).Rows()
+		rows, err := db.WithContext(ctx).Raw(
+			"SELECT id, app_id, hash, revoked_at, exposed_at FROM secret_keys WHERE hash IN ?", store.Pad(digests)).Rows()
 		if err != nil {
 			return nil, err
 		}
@@ -110,7 +116,6 @@ func NewSecretKeys(db *gorm.DB) *SecretKeys {
 		}
 		return found, rows.Err()
 	}
-	return keys
 }
 
 // Authenticate finds the active key of that value: its id, its app's, and whether it was seen where it should not be. The row is read every time, so a key that was
@@ -120,7 +125,7 @@ func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey
 		return nil, errBadKey
 	}
 	hash := sha256.Sum256([]byte(value))
-	key, found, err := s.byHash.get(ctx, string(hash[:]))
+	key, found, err := s.byHash.Get(ctx, string(hash[:]))
 	if err != nil {
 		return nil, err
 	}

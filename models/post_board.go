@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // BoardSort is the order of a board.
@@ -178,7 +180,7 @@ func (a *App) listedPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Pos
 	var posts []Post
 	err := db.WithContext(ctx).Joins("Author").
 		Where("posts.app_id = ? AND posts.id IN ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", a.ID,
-			padded(slices.Clone(ids))).Find(&posts).Error
+			store.Pad(slices.Clone(ids))).Find(&posts).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading the posts of a board: %w", err)
 	}

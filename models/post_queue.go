@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // PostView is one of the lists of the moderation table: one of the constants, or a PostStatus.
@@ -118,7 +120,7 @@ func (a *App) searchPosts(ctx context.Context, db, scope *gorm.DB, filter PostFi
 		return nil, nil
 	}
 	var posts []Post
-	if err := scope.Where("posts.id IN ?", padded(slices.Clone(ids))).Find(&posts).Error; err != nil {
+	if err := scope.Where("posts.id IN ?", store.Pad(slices.Clone(ids))).Find(&posts).Error; err != nil {
 		return nil, fmt.Errorf("reading the posts of a search: %w", err)
 	}
 	slices.SortFunc(posts, func(x, y Post) int { return slices.Index(ids, x.ID) - slices.Index(ids, y.ID) })
@@ -137,7 +139,7 @@ func mergedTitles(db *gorm.DB, posts []Post) (map[string]string, error) {
 		return titles, nil
 	}
 	var targets []Post
-	err := db.Select("id", "title").Find(&targets, "id IN ?", padded(ids)).Error
+	err := db.Select("id", "title").Find(&targets, "id IN ?", store.Pad(ids)).Error
 	for _, target := range targets {
 		titles[target.ID] = target.Title
 	}
