@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -29,15 +28,6 @@ type Account struct {
 
 // Verified reports whether the mailbox was proven.
 func (a *Account) Verified() bool { return a.EmailVerifiedAt != nil }
-
-// publicName is the name that everybody may read, "" for none: nobody proved an unverified one,
-// and people do type their address where a name is asked for.
-func (a *Account) publicName() string {
-	if !a.Verified() || strings.Contains(a.Name, "@") {
-		return ""
-	}
-	return a.Name
-}
 
 // AccountDraft is what the operator makes an account from. Password may be empty.
 type AccountDraft struct {

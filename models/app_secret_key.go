@@ -2,8 +2,6 @@ package models
 
 import (
 	"context"
-	"crypto/sha256"
-	"crypto/subtle"
 	"errors"
 	"time"
 
@@ -59,10 +57,10 @@ func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, on
 		return nil, "", err
 	}
 	value := newSecretKeyValue()
-	hash := sha256.Sum256([]byte(value))
 	at := clockOf(ctx)
 	key := &SecretKey{
-		ID: at.NewID(), AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: hash[:], CreatedBy: by.accountID(), CreatedAt: at.Now,
+		ID: at.NewID(), AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: digest(value),
+		CreatedBy: by.accountID(), CreatedAt: at.Now,
 	}
 	err := change(ctx, db, func(tx *Tx) error {
 		before, err := Once("key "+a.ID, by, once).claim(tx, key.ID)
@@ -118,18 +116,17 @@ func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]Sec
 	}
 }
 
-// Authenticate finds the active key of that value: its id, its app's, and whether it was seen where it should not be. The row is read every time, so a key that was
-// revoked is refused on the very next request.
+// Authenticate finds the active key of that value: its id, its app's, and whether it was seen where it should not be.
+// The row is read every time, so a key that was revoked is refused on the very next request.
 func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey, error) {
 	if !wellFormedSecretKey(value) {
 		return nil, errBadKey
 	}
-	hash := sha256.Sum256([]byte(value))
-	key, found, err := s.byHash.Get(ctx, string(hash[:]))
+	key, found, err := s.byHash.Get(ctx, string(digest(value)))
 	if err != nil {
 		return nil, err
 	}
-	if !found || subtle.ConstantTimeCompare(key.Hash, hash[:]) != 1 || key.Revoked() {
+	if !found || !matchesDigest(value, key.Hash) || key.Revoked() {
 		return nil, errBadKey
 	}
 	return &key, nil
@@ -201,9 +198,8 @@ func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, ho
 	if !wellFormedSecretKey(value) {
 		return nil
 	}
-	hash := sha256.Sum256([]byte(value))
 	var key SecretKey
-	err := db.WithContext(ctx).Where("hash = ? AND exposed_at IS NULL", hash[:]).Take(&key).Error
+	err := db.WithContext(ctx).Where("hash = ? AND exposed_at IS NULL", digest(value)).Take(&key).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil
 	}

@@ -54,14 +54,7 @@ func pageOfEntries(scope *gorm.DB, key, after string, limit int) (entries []Chan
 	if IsID(after) {
 		scope = scope.Where("("+key+", id) < (SELECT "+key+", id FROM changelog_entries WHERE id = ?)", after)
 	}
-	if err := scope.Order(key + " DESC, id DESC").Limit(limit + 1).Find(&entries).Error; err != nil {
-		return nil, "", err
-	}
-	if len(entries) > limit {
-		entries = entries[:limit]
-		next = entries[limit-1].ID
-	}
-	return entries, next, nil
+	return readPage(scope.Order(key+" DESC, id DESC"), limit, func(e *ChangelogEntry) string { return e.ID })
 }
 
 // LinkedPosts are the posts that each of the entries answers, by the entry's id. Those that are hidden are left out; a

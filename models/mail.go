@@ -101,7 +101,7 @@ func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool
 		state = MailFailed
 	}
 	return db.WithContext(ctx).Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
-		Updates(map[string]any{"state": state, "error": storable(cause.Error(), 1000)}).Error
+		Updates(map[string]any{"state": state, "error": sanitize(cause.Error(), 1000)}).Error
 }
 
 // withhold notes that the mail, which is still to be sent, has nothing to tell any more.

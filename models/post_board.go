@@ -57,7 +57,7 @@ func (q *BoardQuery) normalize() {
 	if !slices.Contains(BoardSorts, q.Sort) {
 		q.Sort = SortTrending
 	}
-	q.Search = strings.Join(strings.Fields(storable(q.Search, maxQuery)), " ")
+	q.Search = strings.Join(strings.Fields(sanitize(q.Search, maxQuery)), " ")
 	q.Limit = max(1, min(q.Limit, maxPage))
 }
 
@@ -128,10 +128,7 @@ func (l *BoardList) fillByRank(ctx context.Context, db *gorm.DB, app *App) error
 	if err != nil {
 		return fmt.Errorf("listing a board: %w", err)
 	}
-	if len(found) > l.Query.Limit {
-		found = found[:l.Query.Limit]
-		l.Next = found[len(found)-1].String()
-	}
+	found, l.Next = cutPage(found, l.Query.Limit, (*placed).String)
 	ids := make([]string, len(found))
 	for i, place := range found {
 		ids[i] = place.ID

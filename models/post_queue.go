@@ -78,18 +78,15 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 	var posts []Post
 	if filter.Search != "" {
 		posts, err = a.searchPosts(ctx, db, scope, filter)
+		posts, next = cutPage(posts, limit, postID)
 	} else {
 		if IsID(filter.After) {
 			scope = scope.Where("posts.id < ?", filter.After)
 		}
-		err = scope.Order("posts.id DESC").Limit(limit + 1).Find(&posts).Error
+		posts, next, err = readPage(scope.Order("posts.id DESC"), limit, postID)
 	}
 	if err != nil {
 		return nil, "", err
-	}
-	if len(posts) > limit {
-		posts = posts[:limit]
-		next = posts[limit-1].ID
 	}
 	titles, err := mergedTitles(db.WithContext(ctx), posts)
 	if err != nil {
