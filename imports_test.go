@@ -32,7 +32,7 @@ var arrows = []struct {
 	{"handlers/widget", []string{"handlers/web", "models", "views/*", "static", "widget"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
 	{"views/*", []string{"views/*", "static"}},
-	{"models", []string{"internal/search"}},
+	{"models", []string{"internal/search", "internal/store"}},
 	{"migrations", nil},
 	{"static", nil},
 	{"widget", nil},

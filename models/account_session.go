@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -54,7 +53,7 @@ type Device struct {
 func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) {
 	now := tx.Now
 	session := &NewSession{Token: newToken(), Session: Session{
-		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: storable(device.UserAgent, 300),
+		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: sanitize(device.UserAgent, 300),
 		Address:   device.Address,
 		CreatedAt: now, LastSeenAt: now,
 	}}
@@ -168,13 +167,4 @@ func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string
 		}
 		return tx.Delete(&Session{}, "account_id = ? AND id <> ?", a.ID, kept).Error
 	})
-}
-
-// storable is foreign text as both databases take it, cut to a length.
-func storable(text string, max int) string {
-	text = strings.ReplaceAll(strings.ToValidUTF8(text, "?"), "\x00", "")
-	if runes := []rune(text); len(runes) > max {
-		return string(runes[:max])
-	}
-	return text
 }

@@ -5,13 +5,15 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 const invitationsPerHour = 10 // to a proven address
 
 // queueMail makes the mail of the invitation, unless its address has had too many of late.
 func (i *Invitation) queueMail(tx *Tx) error {
-	if err := takeTurns(tx, i.Email); err != nil {
+	if err := store.LockNames(tx.DB, i.Email); err != nil {
 		return err
 	}
 	mail := tx.newMail(MailInvitation, i.Email)

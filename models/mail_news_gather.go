@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // NewsKind is what people are told about the ideas that they follow; each kind can be refused.
@@ -86,7 +88,7 @@ func gatherLater(tx *Tx, told *gorm.DB, appID string, event *Event) error {
 
 // lockNews keeps the news of an app from others who take waiting news back or put them into mails: they do so with many
 // rows, each in an order of its own, and would wait for each other in a ring.
-func lockNews(tx *Tx, appID string) error { return takeTurns(tx, appID) }
+func lockNews(tx *Tx, appID string) error { return store.LockNames(tx.DB, appID) }
 
 // withdrawNews takes back what nobody was mailed yet of an event, and reports whether somebody was.
 func withdrawNews(tx *Tx, appID, eventID string) (told bool, err error) {
@@ -171,7 +173,7 @@ func mailSomeNews(tx *Tx, appID string) (more bool, err error) {
 	err = tx.Exec(`
 		UPDATE news SET mail_id = mails.id FROM mails, accounts
 		WHERE news.app_id = ? AND news.mail_id IS NULL AND accounts.id = news.account_id AND mails.email = accounts.email AND mails.id IN ?`,
-		appID, padded(ids)).Error
+		appID, store.Pad(ids)).Error
 	return len(people) == newsBatch, err
 }
 
@@ -182,7 +184,7 @@ func newsMails(tx *Tx, appID string, people []Account) ([]*Mail, error) {
 			unproven = append(unproven, person.Email)
 		}
 	}
-	if err := takeTurns(tx, unproven...); err != nil {
+	if err := store.LockNames(tx.DB, unproven...); err != nil {
 		return nil, err
 	}
 	counts, err := countUnproven(tx, MailNews, unproven)

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // How many sign-in mails go to one address. Each cap counts what its own asker causes, so that no stranger
@@ -32,7 +34,7 @@ func (d *SignInDraft) askedFrom() string {
 // queueMail makes the mail of a request, which may repeat the one from before. Mailed is false
 // where there have been too many.
 func (d *SignInDraft) queueMail(tx *Tx, request, before *SignIn) (mailed bool, err error) {
-	if err := takeTurns(tx, d.Email); err != nil {
+	if err := store.LockNames(tx.DB, d.Email); err != nil {
 		return false, err
 	}
 	mail := tx.newMail(MailSignIn, d.Email)

@@ -8,6 +8,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 var (
@@ -180,7 +182,7 @@ func (p *Post) lock(tx *Tx) (*Post, error) {
 func lockPosts(tx *Tx, ids ...string) (map[string]*Post, error) {
 	var posts []*Post
 	if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").
-		Find(&posts, "id IN ?", padded(ids)).Error; err != nil {
+		Find(&posts, "id IN ?", store.Pad(ids)).Error; err != nil {
 		return nil, err
 	}
 	locked := make(map[string]*Post, len(posts))

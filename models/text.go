@@ -92,3 +92,12 @@ func lowerEmailRune(r rune) rune {
 	}
 	return r
 }
+
+// sanitize makes foreign text one that both databases take, of at most max characters.
+func sanitize(text string, max int) string {
+	text = strings.ReplaceAll(strings.ToValidUTF8(text, "?"), "\x00", "")
+	if runes := []rune(text); len(runes) > max {
+		return string(runes[:max])
+	}
+	return text
+}

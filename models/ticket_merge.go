@@ -104,7 +104,7 @@ func lockPair(tx *Tx, id, other string) (ticket, its *Ticket, err error) {
 	var pair []Ticket
 	err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").
 		Find(&pair, "id IN ?", []string{id, other}).Error
-	return pick(pair, id), pick(pair, other), err
+	return ticketByID(pair, id), ticketByID(pair, other), err
 }
 
 // mayMerge keeps words with those who may read them: a merge shows all of both tickets to the requester.
@@ -127,7 +127,7 @@ func mayMerge(row, into *Ticket) error {
 	return nil
 }
 
-func pick(tickets []Ticket, id string) *Ticket {
+func ticketByID(tickets []Ticket, id string) *Ticket {
 	for i := range tickets {
 		if tickets[i].ID == id {
 			return &tickets[i]

@@ -154,11 +154,11 @@ func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limi
 		}
 	}
 	page := InboxPage{View: query.View, Sort: query.Sort}
-	more := len(ids) > limit
-	if page.Tickets, err = a.inboxTickets(ctx, db, ids[:min(len(ids), limit)]); err != nil {
+	ids, last := cutPage(ids, limit, func(id *string) string { return *id })
+	if page.Tickets, err = a.inboxTickets(ctx, db, ids); err != nil {
 		return InboxPage{}, err
 	}
-	if more && len(page.Tickets) > 0 {
+	if last != "" && len(page.Tickets) > 0 {
 		page.Next = query.cursor(&page.Tickets[len(page.Tickets)-1].Ticket).String()
 	}
 	return page, nil
