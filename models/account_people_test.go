@@ -393,7 +393,7 @@ func TestErasingAPersonLeavesTheRecordReadable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		portrait, err := cast.Rita.Portrait(ctx, db.DB)
+		portrait, err := modelstest.PortraitOf(cast.Rita, db.DB)
 		if err != nil || len(portrait.Tickets) != 1 || portrait.Account.Email != "rita@example.com" {
 			t.Fatalf("the portrait is %+v, %v", portrait, err)
 		}
@@ -611,4 +611,31 @@ func TestTheAuditLogTellsWhoDidWhat(t *testing.T) {
 			t.Errorf("the next page is %+v, %q, %v", rest, next, err)
 		}
 	})
+}
+
+// A portrait is read in parts, and has every row once.
+func TestALongPortraitIsWhole(t *testing.T) {
+	t.Parallel()
+	db := modelstest.SQLite(t)
+	cast := modelstest.NewCast(t, db.DB)
+	intake := modelstest.Intake(t, db.DB)
+	const tickets = 205
+	for i := range tickets {
+		draft := draft(i)
+		draft.RequesterEmail = cast.Rita.Email
+		if _, err := intake.FileTicket(ctx, cast.App, draft); err != nil {
+			t.Fatal(err)
+		}
+	}
+	portrait, err := modelstest.PortraitOf(cast.Rita, db.DB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	numbers := map[int64]bool{}
+	for _, ticket := range portrait.Tickets {
+		numbers[ticket.Number] = true
+	}
+	if len(portrait.Tickets) != tickets || len(numbers) != tickets {
+		t.Errorf("the portrait has %d tickets, %d of them different, want %d", len(portrait.Tickets), len(numbers), tickets)
+	}
 }

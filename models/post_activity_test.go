@@ -246,7 +246,7 @@ func TestAPersonTakesTheirCommentsAndVotesAlong(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		portrait, err := cast.Rita.Portrait(t.Context(), db.DB)
+		portrait, err := modelstest.PortraitOf(cast.Rita, db.DB)
 		if err != nil || len(portrait.Votes) != 1 || portrait.Votes[0].Post != "Dark mode" ||
 			len(portrait.Comments) != 1 || portrait.Comments[0].Body != "Of Rita Requester" {
 			t.Errorf("the portrait has %+v and %+v (%v)", portrait.Votes, portrait.Comments, err)

@@ -437,7 +437,7 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 		visit, err := link.Visit(ctx, d.db, "192.0.2.1")
 		d.must(err)
 
-		portrait, err := d.Rita.Portrait(ctx, d.db)
+		portrait, err := modelstest.PortraitOf(d.Rita, d.db)
 		d.must(err)
 		if len(portrait.Messages) != 1 || portrait.Messages[0].Body != "My own words." ||
 			portrait.Messages[0].Number != ticket.Number ||
@@ -445,7 +445,7 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 			t.Errorf("the portrait is %+v", portrait)
 		}
 		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, true, "Half a thought"))
-		portrait, err = d.Amir.Portrait(ctx, d.db)
+		portrait, err = modelstest.PortraitOf(d.Amir, d.db)
 		d.must(err)
 		if len(portrait.Drafts) != 1 || portrait.Drafts[0].Body != "Half a thought" || !portrait.Drafts[0].Note ||
 			len(portrait.Files) > 0 {

@@ -1,6 +1,9 @@
 package account
 
 import (
+	"context"
+	"io"
+	"log/slog"
 	"strings"
 	"time"
 
@@ -105,12 +108,16 @@ func (a *Account) endOtherSessions(c *fiber.Ctx) error {
 }
 
 func (a *Account) download(c *fiber.Ctx) error {
-	portrait, err := web.Session(c).Account.Portrait(c.UserContext(), a.DB)
-	if err != nil {
-		return err
-	}
+	person := web.Session(c).Account
 	c.Attachment("intake-account.json")
-	return c.JSON(portrait)
+	web.Stream(c, func(ctx context.Context, w io.Writer) error {
+		err := person.WritePortrait(ctx, a.DB, w)
+		if err != nil {
+			slog.Error("a download of a person's data ended early", "account", person.ID, "error", err)
+		}
+		return err
+	})
+	return nil
 }
 
 func (a *Account) showDeletion(c *fiber.Ctx) error {
