@@ -616,7 +616,10 @@ func TestTheAuditLogTellsWhoDidWhat(t *testing.T) {
 // A portrait is read in parts, and has every row once.
 func TestALongPortraitIsWhole(t *testing.T) {
 	t.Parallel()
-	db := modelstest.SQLite(t)
+	modelstest.Each(t, portraitIsWhole)
+}
+
+func portraitIsWhole(t *testing.T, db *database.DB) {
 	cast := modelstest.NewCast(t, db.DB)
 	intake := modelstest.Intake(t, db.DB)
 	const tickets = 205

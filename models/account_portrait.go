@@ -10,6 +10,9 @@ import (
 	"gorm.io/gorm"
 )
 
+// beforeAllIDs comes before every id, and every text that begins with one.
+const beforeAllIDs = "00000000-0000-0000-0000-000000000000"
+
 const (
 	portraitPart         = 100              // rows that are in memory at once
 	portraitPartPatience = 10 * time.Second // for the database, each time
@@ -33,17 +36,18 @@ func (a *Account) WritePortrait(ctx context.Context, db *gorm.DB, w io.Writer) e
 }
 
 func (s portraitSection) write(ctx context.Context, db *gorm.DB, person string, out *portraitWriter) error {
-	after := ""
+	first, after := true, beforeAllIDs
 	for out.err == nil {
 		rows, err := s.readPart(ctx, db, person, after)
 		if err != nil {
 			return err
 		}
-		for i, row := range rows {
-			if after != "" || i > 0 {
+		for _, row := range rows {
+			if !first {
 				out.write(",")
 			}
 			out.encode(row)
+			first = false
 		}
 		if len(rows) < portraitPart {
 			break
