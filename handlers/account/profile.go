@@ -76,7 +76,9 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 	session := web.Session(c)
 	ctx := c.UserContext()
 	// Only whoever is signed in comes here, so that nobody else can use these tries up.
-	if !allow(ctx, a.Accounts, "password-change:"+session.AccountID, triesPerPair, tryWindow) {
+	if may, err := models.Try(ctx, a.DB, passwordChanges, session.AccountID); err != nil {
+		return err
+	} else if !may {
 		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": accountview.TooManyTries})
 	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))

@@ -39,7 +39,11 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if !a.mayTry(ctx, "sign-in", by) {
+	may, err := a.mayTry(ctx, "sign-in", by)
+	if err != nil {
+		return err
+	}
+	if !may {
 		page.Email.Error = accountview.TooManyTries
 		page.Shell = a.shell(c)
 		return web.Render(c, fiber.StatusTooManyRequests, accountview.SignIn(page))
@@ -102,7 +106,11 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if !a.mayTry(ctx, "code", by) {
+	may, err := a.mayTry(ctx, "code", by)
+	if err != nil {
+		return err
+	}
+	if !may {
 		return a.renderCode(c, fiber.StatusTooManyRequests, accountview.TooManyTries)
 	}
 	code := strings.Map(func(r rune) rune {
@@ -114,7 +122,11 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if len(code) != 6 {
 		return a.renderCode(c, fiber.StatusUnprocessableEntity, accountview.CodeShort)
 	}
-	if by.email != "" && !a.mayGuessCode(ctx, by) {
+	may, err = a.mayGuessCode(ctx, by)
+	if err != nil {
+		return err
+	}
+	if !may {
 		return a.renderCode(c, fiber.StatusTooManyRequests, accountview.CodesSpent)
 	}
 	session, next, err := models.SignInByCode(ctx, a.DB, a.signInCookie().Value(c), code, web.Device(c, a.Addresses))
@@ -202,7 +214,11 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if !a.mayGuess(ctx, by) {
+	may, err := a.mayGuess(ctx, by)
+	if err != nil {
+		return err
+	}
+	if !may {
 		return refuse(fiber.StatusTooManyRequests, accountview.TooManyTries)
 	}
 	device := web.Device(c, a.Addresses)
