@@ -35,6 +35,8 @@ type Attachment struct {
 
 // FileStore keeps the bytes of attachments.
 type FileStore interface {
+	// NewKey is a key that no file has and nobody can guess.
+	NewKey() string
 	// Put keeps a spooled file under key, durable when it returns, and consumes it.
 	Put(ctx context.Context, key string, spooled *os.File, size int64) error
 	Open(ctx context.Context, key string) (io.ReadCloser, error)
@@ -143,15 +145,17 @@ func checkFiles(uploads []Upload, count int, at clock) (attachments []Attachment
 		}
 		attachments = append(attachments, Attachment{
 			ID: at.NewID(), Position: i + 1, Name: kind.rename(name), ContentType: kind.contentType,
-			Size: upload.Size, SHA256: upload.SHA256, FileKey: newFileKey(), CreatedAt: at.Now,
+			Size: upload.Size, SHA256: upload.SHA256, CreatedAt: at.Now,
 		})
 	}
 	return attachments, ""
 }
 
-// storeFiles stores the files of the attachments, all or none.
+// storeFiles stores the files of the attachments, all or none, and sets their keys.
 func storeFiles(ctx context.Context, store FileStore, attachments []Attachment, uploads []Upload) error {
-	for i, attachment := range attachments {
+	for i := range attachments {
+		attachment := &attachments[i]
+		attachment.FileKey = store.NewKey()
 		if err := store.Put(ctx, attachment.FileKey, uploads[i].File, attachment.Size); err != nil {
 			discardFiles(ctx, store, attachments[:i])
 			return fmt.Errorf("storing a file of a ticket: %w", err)

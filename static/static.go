@@ -6,8 +6,6 @@
 package static
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
@@ -16,6 +14,8 @@ import (
 	"path"
 	"strings"
 	"sync"
+
+	"intake/internal/gzipped"
 )
 
 // Root is the path below which the files are served.
@@ -93,7 +93,7 @@ func prepare(name, fingerprint string, body []byte) (Asset, error) {
 	if !ok {
 		return Asset{}, fmt.Errorf("the static file %s has no content type", name)
 	}
-	packed, err := compress(body)
+	packed, err := gzipped.Bytes(body)
 	if err != nil {
 		return Asset{}, fmt.Errorf("compressing the static file %s: %w", name, err)
 	}
@@ -105,19 +105,4 @@ var contentTypes = map[string]string{
 	".css": "text/css; charset=utf-8",
 	".js":  "text/javascript; charset=utf-8",
 	".svg": "image/svg+xml",
-}
-
-func compress(body []byte) ([]byte, error) {
-	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(body); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return packed.Bytes(), nil
 }

@@ -5,14 +5,14 @@
 package widget
 
 import (
-	"bytes"
-	"compress/gzip"
 	"embed"
 	"fmt"
 	"io/fs"
 	"path"
 	"strings"
 	"sync"
+
+	"intake/internal/gzipped"
 )
 
 // ScriptName is how the script is called that websites embed. Its address never changes, so it may be kept for a short
@@ -79,7 +79,7 @@ func load() (map[string]packed, error) {
 		if err != nil {
 			return fmt.Errorf("reading the widget's %s: %w", name, err)
 		}
-		small, err := compress(plain)
+		small, err := gzipped.Bytes(plain)
 		if err != nil {
 			return fmt.Errorf("compressing the widget's %s: %w", name, err)
 		}
@@ -87,19 +87,4 @@ func load() (map[string]packed, error) {
 		return nil
 	})
 	return all, err
-}
-
-func compress(plain []byte) ([]byte, error) {
-	var small bytes.Buffer
-	w, err := gzip.NewWriterLevel(&small, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(plain); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return small.Bytes(), nil
 }

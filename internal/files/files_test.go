@@ -96,7 +96,7 @@ func spool(t *testing.T, store files.Store, content []byte) *os.File {
 
 func put(t *testing.T, store files.Store, content []byte) string {
 	t.Helper()
-	key := files.NewKey()
+	key := store.NewKey()
 	if err := store.Put(t.Context(), key, spool(t, store, content), int64(len(content))); err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func TestAFileComesBackAsItWasPut(t *testing.T) {
 			content := make([]byte, size)
 			_, _ = rand.Read(content)
 			f := spool(t, store, content)
-			key := files.NewKey()
+			key := store.NewKey()
 			if err := store.Put(t.Context(), key, f, int64(size)); err != nil {
 				t.Fatalf("%d bytes: %v", size, err)
 			}
@@ -153,7 +153,7 @@ func TestAFileComesBackAsItWasPut(t *testing.T) {
 
 func TestAMissingFileIsNotFound(t *testing.T) {
 	each(t, func(t *testing.T, store files.Store) {
-		if _, err := store.Open(t.Context(), files.NewKey()); !errors.Is(err, os.ErrNotExist) {
+		if _, err := store.Open(t.Context(), store.NewKey()); !errors.Is(err, os.ErrNotExist) {
 			t.Errorf("got %v, want os.ErrNotExist", err)
 		}
 	})
@@ -177,7 +177,7 @@ func TestAKeyInUseIsRefusedAndKeepsItsFile(t *testing.T) {
 
 func TestASpoolFileOfAnotherSizeIsRefused(t *testing.T) {
 	each(t, func(t *testing.T, store files.Store) {
-		if err := store.Put(t.Context(), files.NewKey(), spool(t, store, []byte("half")), 8); err == nil {
+		if err := store.Put(t.Context(), store.NewKey(), spool(t, store, []byte("half")), 8); err == nil {
 			t.Error("half a file was kept")
 		}
 		if keys := walk(t, store, time.Now().Add(time.Hour)); len(keys) != 0 {

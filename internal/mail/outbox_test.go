@@ -101,22 +101,6 @@ func TestTheOutboxRefusesWhatAServerWouldRefuse(t *testing.T) {
 	}
 }
 
-func TestTheRecorderRemembersWhatWasSentAndRefusesTheRest(t *testing.T) {
-	t.Parallel()
-	var recorder mail.Recorder
-	if err := recorder.Send(t.Context(), receipt()); err != nil {
-		t.Fatal(err)
-	}
-	wrong := receipt()
-	wrong.To = "rita"
-	if err := recorder.Send(t.Context(), wrong); !errors.Is(err, mail.ErrRejected) {
-		t.Errorf("got %v, want ErrRejected", err)
-	}
-	if sent := recorder.Sent(); len(sent) != 1 || sent[0].ID != receipt().ID {
-		t.Errorf("sent %+v", sent)
-	}
-}
-
 // RFC 8058: the address stands in List-Unsubscribe, and List-Unsubscribe-Post says that posting there is enough.
 func TestAMailThatCanBeStoppedSaysWhere(t *testing.T) {
 	t.Parallel()
