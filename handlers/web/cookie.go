@@ -44,7 +44,8 @@ func (k Cookie) FullName() string {
 
 func (k Cookie) with(value string) *fiber.Cookie {
 	return &fiber.Cookie{
-		Name: k.FullName(), Value: value, Path: cmp.Or(k.Path, "/"), MaxAge: int(k.Age.Seconds()), HTTPOnly: true, Secure: k.Secure,
+		Name: k.FullName(), Value: value, Path: cmp.Or(k.Path, "/"), MaxAge: int(k.Age.Seconds()), HTTPOnly: true,
+		Secure:   k.Secure,
 		SameSite: fiber.CookieSameSiteLaxMode,
 	}
 }

@@ -215,7 +215,8 @@ func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 	place := bucketAt(server.URL)
 	place.S3.Patience = patience
 	store := open(t, place)
-	if err := store.Put(t.Context(), store.NewKey(), spool(t, store, bytes.Repeat(piece, pieces)), int64(pieces*len(piece))); err != nil {
+	if err := store.Put(t.Context(), store.NewKey(), spool(t, store, bytes.Repeat(piece, pieces)),
+		int64(pieces*len(piece))); err != nil {
 		t.Errorf("keeping: %v", err)
 	}
 	body, err := store.Open(t.Context(), store.NewKey())
