@@ -393,9 +393,9 @@ func TestErasingAPersonLeavesTheRecordReadable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		portrait, err := cast.Rita.Portrait(ctx, db.DB)
-		if err != nil || len(portrait.Tickets) != 1 || portrait.Account.Email != "rita@example.com" {
-			t.Fatalf("the portrait is %+v, %v", portrait, err)
+		export, err := cast.Rita.Export(ctx, db.DB)
+		if err != nil || len(export.Tickets) != 1 || export.Account.Email != "rita@example.com" {
+			t.Fatalf("the export is %+v, %v", export, err)
 		}
 		if tickets, posts, err := cast.Rita.Written(ctx, db.DB); err != nil || tickets != 1 || posts != 0 {
 			t.Errorf("%d tickets and %d posts are hers (%v)", tickets, posts, err)

@@ -28,39 +28,39 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 	})
 }
 
-// Portrait is everything an installation keeps about a person, for them to take along.
-type Portrait struct {
-	Account     PortraitAccount   `json:"account"`
-	Memberships []PortraitMember  `json:"memberships"`
-	Tickets     []PortraitTicket  `json:"tickets"`
-	Messages    []PortraitMessage `json:"messages"`
-	Files       []PortraitFile    `json:"files"`
-	Posts       []PortraitPost    `json:"posts"`
-	Comments    []PortraitComment `json:"comments"`
-	Votes       []PortraitVote    `json:"votes"`
-	Follows     []PortraitFollow  `json:"follows"`
-	Refusals    []PortraitRefusal `json:"mail_refusals"`
-	Drafts      []PortraitDraft   `json:"drafts"`
-	Sessions    []PortraitSession `json:"sessions"`
-	Browsers    []PortraitBrowser `json:"known_browsers"`
+// AccountExport is everything an installation keeps about a person, for them to take along.
+type AccountExport struct {
+	Account     ExportedAccount   `json:"account"`
+	Memberships []ExportedMember  `json:"memberships"`
+	Tickets     []ExportedTicket  `json:"tickets"`
+	Messages    []ExportedMessage `json:"messages"`
+	Files       []ExportedFile    `json:"files"`
+	Posts       []ExportedPost    `json:"posts"`
+	Comments    []ExportedComment `json:"comments"`
+	Votes       []ExportedVote    `json:"votes"`
+	Follows     []ExportedFollow  `json:"follows"`
+	Refusals    []ExportedRefusal `json:"mail_refusals"`
+	Drafts      []ExportedDraft   `json:"drafts"`
+	Sessions    []ExportedSession `json:"sessions"`
+	Browsers    []ExportedBrowser `json:"known_browsers"`
 }
 
-// PortraitAccount is the account of a Portrait.
-type PortraitAccount struct {
+// ExportedAccount is the account of an AccountExport.
+type ExportedAccount struct {
 	Email      string     `json:"email"`
 	Name       string     `json:"name"`
 	VerifiedAt *time.Time `json:"verified_at"`
 	CreatedAt  time.Time  `json:"created_at"`
 }
 
-// PortraitMember is a role in an app.
-type PortraitMember struct {
+// ExportedMember is a role in an app.
+type ExportedMember struct {
 	App  string `json:"app"`
 	Role Role   `json:"role"`
 }
 
-// PortraitTicket is a ticket that the person filed.
-type PortraitTicket struct {
+// ExportedTicket is a ticket that the person filed.
+type ExportedTicket struct {
 	App         string       `json:"app"`
 	Number      int64        `json:"number"`
 	Subject     string       `json:"subject"`
@@ -69,8 +69,8 @@ type PortraitTicket struct {
 	CreatedAt   time.Time    `json:"created_at"`
 }
 
-// PortraitMessage is what the person wrote in a ticket, as its requester or for the team.
-type PortraitMessage struct {
+// ExportedMessage is what the person wrote in a ticket, as its requester or for the team.
+type ExportedMessage struct {
 	App       string      `json:"app"`
 	Number    int64       `json:"ticket"`
 	Kind      MessageKind `json:"kind"`
@@ -78,8 +78,8 @@ type PortraitMessage struct {
 	CreatedAt time.Time   `json:"created_at"`
 }
 
-// PortraitFile is a file that the person sent; its bytes are on the page of the ticket.
-type PortraitFile struct {
+// ExportedFile is a file that the person sent; its bytes are on the page of the ticket.
+type ExportedFile struct {
 	App         string    `json:"app"`
 	Number      int64     `json:"ticket"`
 	Name        string    `json:"name"`
@@ -88,8 +88,8 @@ type PortraitFile struct {
 	CreatedAt   time.Time `json:"created_at"`
 }
 
-// PortraitPost is a post that the person shared.
-type PortraitPost struct {
+// ExportedPost is a post that the person shared.
+type ExportedPost struct {
 	App         string     `json:"app"`
 	Title       string     `json:"title"`
 	Description string     `json:"description"`
@@ -97,38 +97,38 @@ type PortraitPost struct {
 	CreatedAt   time.Time  `json:"created_at"`
 }
 
-// PortraitComment is what the person wrote about a post.
-type PortraitComment struct {
+// ExportedComment is what the person wrote about a post.
+type ExportedComment struct {
 	App       string    `json:"app"`
 	Post      string    `json:"post"`
 	Body      string    `json:"body"`
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PortraitVote is a post that the person voted for.
-type PortraitVote struct {
+// ExportedVote is a post that the person voted for.
+type ExportedVote struct {
 	App       string    `json:"app"`
 	Post      string    `json:"post"`
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PortraitFollow is a post that the person hears of or, where that is false, wants to hear no more of.
-type PortraitFollow struct {
+// ExportedFollow is a post that the person hears of or, where that is false, wants to hear no more of.
+type ExportedFollow struct {
 	App       string    `json:"app"`
 	Post      string    `json:"post"`
 	Following bool      `json:"following"`
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PortraitRefusal is a kind of mail that the person does not want from an app.
-type PortraitRefusal struct {
+// ExportedRefusal is a kind of mail that the person does not want from an app.
+type ExportedRefusal struct {
 	App       string    `json:"app"`
 	Kind      NewsKind  `json:"kind"`
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PortraitDraft is what the person has begun to write in a ticket, for the team.
-type PortraitDraft struct {
+// ExportedDraft is what the person has begun to write in a ticket, for the team.
+type ExportedDraft struct {
 	App       string    `json:"app"`
 	Number    int64     `json:"ticket"`
 	Note      bool      `json:"note"`
@@ -136,61 +136,61 @@ type PortraitDraft struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// PortraitSession is a browser that is signed in.
-type PortraitSession struct {
+// ExportedSession is a browser that is signed in.
+type ExportedSession struct {
 	UserAgent  string    `json:"user_agent"`
 	Address    string    `json:"address"`
 	CreatedAt  time.Time `json:"created_at"`
 	LastSeenAt time.Time `json:"last_seen_at"`
 }
 
-// PortraitBrowser is a browser in which the person signed in before.
-type PortraitBrowser struct {
+// ExportedBrowser is a browser in which the person signed in before.
+type ExportedBrowser struct {
 	CreatedAt time.Time `json:"created_at"`
 	SeenAt    time.Time `json:"last_seen_at"`
 }
 
-// Portrait gathers everything about the person.
-func (a *Account) Portrait(ctx context.Context, db *gorm.DB) (*Portrait, error) {
-	portrait := &Portrait{Account: PortraitAccount{a.Email, a.Name, a.EmailVerifiedAt, a.CreatedAt}}
+// Export gathers everything about the person.
+func (a *Account) Export(ctx context.Context, db *gorm.DB) (*AccountExport, error) {
+	export := &AccountExport{Account: ExportedAccount{a.Email, a.Name, a.EmailVerifiedAt, a.CreatedAt}}
 	for query, into := range map[string]any{
 		`SELECT apps.slug AS app, memberships.role FROM memberships JOIN apps ON apps.id = memberships.app_id
-			WHERE memberships.account_id = @person ORDER BY apps.slug`: &portrait.Memberships,
+			WHERE memberships.account_id = @person ORDER BY apps.slug`: &export.Memberships,
 		`SELECT apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.status, tickets.created_at
-			FROM tickets JOIN apps ON apps.id = tickets.app_id WHERE tickets.requester_id = @person ORDER BY tickets.id`: &portrait.Tickets,
+			FROM tickets JOIN apps ON apps.id = tickets.app_id WHERE tickets.requester_id = @person ORDER BY tickets.id`: &export.Tickets,
 		`SELECT apps.slug AS app, tickets.number, messages.kind, messages.body, messages.created_at
 			FROM messages JOIN tickets ON tickets.id = messages.ticket_id JOIN apps ON apps.id = tickets.app_id
-			WHERE messages.author_id = @person ORDER BY messages.id`: &portrait.Messages,
+			WHERE messages.author_id = @person ORDER BY messages.id`: &export.Messages,
 		`SELECT apps.slug AS app, tickets.number, attachments.name, attachments.content_type, attachments.size, attachments.created_at
 			FROM (SELECT id AS ticket_id, id AS place FROM tickets WHERE requester_id = @person
 				UNION ALL SELECT ticket_id, id FROM messages WHERE author_id = @person) AS said
 			JOIN attachments ON attachments.ticket_id = said.ticket_id AND COALESCE(attachments.message_id, attachments.ticket_id) = said.place
 			JOIN tickets ON tickets.id = said.ticket_id JOIN apps ON apps.id = tickets.app_id
-			ORDER BY attachments.id`: &portrait.Files,
+			ORDER BY attachments.id`: &export.Files,
 		`SELECT apps.slug AS app, posts.title, posts.description, posts.status, posts.created_at
-			FROM posts JOIN apps ON apps.id = posts.app_id WHERE posts.author_id = @person AND posts.author_named ORDER BY posts.id`: &portrait.Posts,
+			FROM posts JOIN apps ON apps.id = posts.app_id WHERE posts.author_id = @person AND posts.author_named ORDER BY posts.id`: &export.Posts,
 		`SELECT apps.slug AS app, posts.title AS post, comments.body, comments.created_at
 			FROM comments JOIN posts ON posts.id = comments.post_id JOIN apps ON apps.id = posts.app_id
-			WHERE comments.author_id = @person AND comments.deleted_at IS NULL ORDER BY comments.id`: &portrait.Comments,
+			WHERE comments.author_id = @person AND comments.deleted_at IS NULL ORDER BY comments.id`: &export.Comments,
 		`SELECT apps.slug AS app, posts.title AS post, votes.created_at
 			FROM votes JOIN posts ON posts.id = votes.post_id JOIN apps ON apps.id = posts.app_id
-			WHERE votes.account_id = @person AND votes.merged_from IS NULL ORDER BY votes.created_at, votes.post_id`: &portrait.Votes,
+			WHERE votes.account_id = @person AND votes.merged_from IS NULL ORDER BY votes.created_at, votes.post_id`: &export.Votes,
 		`SELECT apps.slug AS app, posts.title AS post, follows.following, follows.created_at
 			FROM follows JOIN posts ON posts.id = follows.post_id JOIN apps ON apps.id = posts.app_id
-			WHERE follows.account_id = @person AND follows.merged_from IS NULL ORDER BY follows.created_at, follows.post_id`: &portrait.Follows,
+			WHERE follows.account_id = @person AND follows.merged_from IS NULL ORDER BY follows.created_at, follows.post_id`: &export.Follows,
 		`SELECT apps.slug AS app, mail_refusals.kind, mail_refusals.created_at FROM mail_refusals JOIN apps ON apps.id = mail_refusals.app_id
-			WHERE mail_refusals.account_id = @person ORDER BY apps.slug, mail_refusals.kind`: &portrait.Refusals,
+			WHERE mail_refusals.account_id = @person ORDER BY apps.slug, mail_refusals.kind`: &export.Refusals,
 		`SELECT apps.slug AS app, tickets.number, message_drafts.note, message_drafts.body, message_drafts.updated_at
 			FROM message_drafts JOIN tickets ON tickets.id = message_drafts.ticket_id JOIN apps ON apps.id = tickets.app_id
-			WHERE message_drafts.account_id = @person ORDER BY message_drafts.updated_at, tickets.id`: &portrait.Drafts,
-		`SELECT user_agent, address, created_at, last_seen_at FROM sessions WHERE account_id = @person ORDER BY created_at`: &portrait.Sessions,
-		`SELECT created_at, seen_at FROM known_browsers WHERE account_id = @person ORDER BY created_at`:                     &portrait.Browsers,
+			WHERE message_drafts.account_id = @person ORDER BY message_drafts.updated_at, tickets.id`: &export.Drafts,
+		`SELECT user_agent, address, created_at, last_seen_at FROM sessions WHERE account_id = @person ORDER BY created_at`: &export.Sessions,
+		`SELECT created_at, seen_at FROM known_browsers WHERE account_id = @person ORDER BY created_at`:                     &export.Browsers,
 	} {
 		if err := db.WithContext(ctx).Raw(query, sql.Named("person", a.ID)).Scan(into).Error; err != nil {
 			return nil, err
 		}
 	}
-	return portrait, nil
+	return export, nil
 }
 
 // Written counts the tickets that the person asked with, and the posts that name them.

@@ -19,9 +19,9 @@ func (a *Account) knownCookie() string {
 	return "intake-known"
 }
 
-// remember lets this browser be known for the account from now on. Whoever signs in does not depend on it.
-func (a *Account) remember(c *fiber.Ctx, person *models.Account) {
-	token, err := person.RememberBrowser(c.UserContext(), a.DB, c.Cookies(a.knownCookie()))
+// rememberBrowser lets this browser be known for the account from now on. Whoever signs in does not depend on it.
+func (a *Account) rememberBrowser(c *fiber.Ctx, person *models.Account) {
+	token, err := person.AddKnownBrowser(c.UserContext(), a.DB, c.Cookies(a.knownCookie()))
 	if err != nil {
 		slog.Warn("remembering a browser", "request", web.RequestID(c), "error", err)
 		return

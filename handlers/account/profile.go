@@ -84,7 +84,7 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 		}
 		return a.renderPassword(c, fiber.StatusUnprocessableEntity, faults)
 	}
-	a.remember(c, &session.Account)
+	a.rememberBrowser(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticePassword)
 }
 
@@ -100,17 +100,17 @@ func (a *Account) endOtherSessions(c *fiber.Ctx) error {
 	if err := session.Account.EndOtherSessions(c.UserContext(), a.DB, session.ID); err != nil {
 		return err
 	}
-	a.remember(c, &session.Account)
+	a.rememberBrowser(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSignedOut)
 }
 
 func (a *Account) download(c *fiber.Ctx) error {
-	portrait, err := web.Session(c).Account.Portrait(c.UserContext(), a.DB)
+	export, err := web.Session(c).Account.Export(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
 	c.Attachment("intake-account.json")
-	return c.JSON(portrait)
+	return c.JSON(export)
 }
 
 func (a *Account) showDeletion(c *fiber.Ctx) error {

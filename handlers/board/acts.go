@@ -19,12 +19,12 @@ func (b *Board) actCookie() string {
 	return "intake_act"
 }
 
-// keep keeps what a visitor wants to do and leads to the sign-in; it is done when they come back.
-func (b *Board) keep(c *fiber.Ctx, app *models.App, draft models.ActDraft) error {
-	if err := b.Limits.Of(c, web.KeptActs); err != nil {
+// savePendingAct saves what a visitor wants to do and leads to the sign-in; it is done when they come back.
+func (b *Board) savePendingAct(c *fiber.Ctx, app *models.App, draft models.ActDraft) error {
+	if err := b.Limits.Of(c, web.PendingActs); err != nil {
 		return err
 	}
-	token, err := app.KeepAct(c.UserContext(), b.DB, c.Cookies(b.actCookie()), draft)
+	token, err := app.SavePendingAct(c.UserContext(), b.DB, c.Cookies(b.actCookie()), draft)
 	if err != nil {
 		return err
 	}

@@ -32,7 +32,7 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	}
 	body := form.Get("body")
 	if person(c) == nil {
-		err = b.keep(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
+		err = b.savePendingAct(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
 		return b.refuseComment(c, app, post, body, err)
 	}
 	if err := b.Limits.Of(c, web.Comments); err != nil {

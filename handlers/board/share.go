@@ -86,7 +86,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		}
 	}
 	if person(c) == nil {
-		err := b.keep(c, app, models.ActDraft{
+		err := b.savePendingAct(c, app, models.ActDraft{
 			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"),
 			Category: form.Get("category"),
 		})

@@ -119,7 +119,7 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 	if upload == nil || upload.Count == 0 {
 		return ""
 	}
-	_, err := ticket.Attach(c.UserContext(), p.DB, web.Unhurried(c, p.Files), web.Actor(c, p.Addresses), upload.Files,
+	_, err := ticket.Attach(c.UserContext(), p.DB, web.WithoutDeadline(c, p.Files), web.Actor(c, p.Addresses), upload.Files,
 		upload.Count)
 	switch {
 	case err == nil:
@@ -203,7 +203,7 @@ func (p *Portal) filed(c *fiber.Ctx, app *models.App, ticket *models.Ticket, for
 		}
 		return c.Redirect(paths.Ticket(ticket.ID)+"?filed="+how, fiber.StatusSeeOther)
 	}
-	err := p.remember(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
+	err := p.setReceiptCookie(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
 		Email: strings.TrimSpace(form.Get("email")), Refused: refused})
 	if err != nil {
 		return err

@@ -27,7 +27,7 @@ type receipt struct {
 	Refused string `json:"refused"`
 }
 
-func (p *Portal) remember(c *fiber.Ctx, r receipt) error {
+func (p *Portal) setReceiptCookie(c *fiber.Ctx, r receipt) error {
 	text, err := json.Marshal(r)
 	if err != nil {
 		return err
