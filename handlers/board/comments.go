@@ -83,7 +83,7 @@ func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, com
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, status, boardview.CommentEdit(boardview.CommentEditPage{
-		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Visit: visit(c, app),
+		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Viewer: viewer(c, app),
 	}))
 }
 
@@ -116,7 +116,7 @@ func (b *Board) showDeletion(c *fiber.Ctx, app *models.App, post *models.Post, c
 	}
 	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(boardview.CommentDeletePage{
 		App: web.App(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown,
-		Visit: visit(c, app),
+		Viewer: viewer(c, app),
 	}))
 }
 

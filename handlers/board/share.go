@@ -29,7 +29,7 @@ func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardview.NewPage) error {
-	page.App, page.Canonical, page.Visit, page.Name = web.App(app), b.BaseURL+paths.NewPost(app.Slug), visit(c,
+	page.App, page.Canonical, page.Viewer, page.Name = web.App(app), b.BaseURL+paths.NewPost(app.Slug), viewer(c,
 		app), "Visitor"
 	if account := person(c); account != nil && account.Name != "" {
 		page.Name = account.Name

@@ -39,7 +39,7 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 	if len(apps) == 1 {
 		return c.Redirect(paths.NewTicket(apps[0].Slug), fiber.StatusSeeOther)
 	}
-	page := portalview.ChooseAppPage{Visit: visit(c)}
+	page := portalview.ChooseAppPage{Viewer: viewer(c)}
 	for i := range apps {
 		page.Apps = append(page.Apps, web.App(&apps[i]))
 	}
@@ -56,7 +56,7 @@ func (p *Portal) knownApps(c *fiber.Ctx) ([]models.App, error) {
 
 func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portalview.NewTicketPage {
 	page := portalview.NewTicketPage{
-		Visit: visit(c), App: web.App(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
+		Viewer: viewer(c), App: web.App(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
 		Subject:     portalview.Field{Value: form.Get("subject")},
 		Description: portalview.Field{Value: form.Get("description")},
 		Category:    portalview.Field{Value: form.Get("category")}, Email: portalview.Field{Value: form.Get("email")},

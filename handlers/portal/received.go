@@ -52,7 +52,7 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, portalview.Received(portalview.ReceivedPage{
-		Visit: visit(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email,
+		Viewer: viewer(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email,
 		AnswerTime: app.AnswerTime, Refused: r.Refused,
 	}))
 }

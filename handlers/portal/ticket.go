@@ -60,7 +60,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		return nil, err
 	}
 	page := &portalview.TicketPage{
-		Visit: visit(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number,
+		Viewer: viewer(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number,
 		Subject: ticket.Subject,
 		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
 		Email:      open.requester.Email,
