@@ -59,8 +59,8 @@ func Path(name string) string {
 }
 
 // Find answers the file behind a path below Root. Only fingerprinted names are known.
-func Find(path string) (Asset, bool) {
-	asset, ok := loaded().assets[path]
+func Find(name string) (Asset, bool) {
+	asset, ok := loaded().assets[name]
 	return asset, ok
 }
 

@@ -62,9 +62,9 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 			fingerprint = strings.TrimPrefix(name, "lang-en-")
 		}
 	}
-	for language := range catalogues(t) {
-		if _, found := File("lang-" + language + "-" + fingerprint); !found || !strings.Contains(script, `"`+language+`"`) {
-			t.Errorf("the script does not know %s, or its file is not there", language)
+	for code := range catalogues(t) {
+		if _, found := File("lang-" + code + "-" + fingerprint); !found || !strings.Contains(script, `"`+code+`"`) {
+			t.Errorf("the script does not know %s, or its file is not there", code)
 		}
 	}
 }

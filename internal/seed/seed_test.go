@@ -244,8 +244,8 @@ func TestTheDemosInboxIsAlive(t *testing.T) {
 				}
 			}
 		}
-		if files := rows[models.Attachment](t, db); len(files) != 4 {
-			t.Errorf("%d files came", len(files))
+		if attachments := rows[models.Attachment](t, db); len(attachments) != 4 {
+			t.Errorf("%d files came", len(attachments))
 		}
 	})
 }
