@@ -144,7 +144,7 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 			seen: draft.Seen, now: now.Version(linked), next: next.Version(draft.PostIDs),
 			object: e.ID, actions: []Action{ActionChangelogEdited, ActionChangelogPublished, ActionChangelogWithdrawn},
 		}
-		if err := change.unseen(tx, by); err != nil {
+		if err := change.refuseStale(tx, by); err != nil {
 			return err
 		}
 		err = tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(map[string]any{

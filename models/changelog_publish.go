@@ -37,7 +37,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 		if err := record(tx, event); err != nil || entry.ToldAt != nil {
 			return err
 		}
-		if err := tellReaders(tx, e.AppID, event); err != nil {
+		if err := notifyReaders(tx, e.AppID, event); err != nil {
 			return err
 		}
 		return enqueue(tx, AnswerTickets{EntryID: e.ID})

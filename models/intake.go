@@ -176,6 +176,6 @@ func (in *Intake) run() {
 				}
 			}
 		}
-		in.settle(group)
+		in.commitGroup(group)
 	}
 }

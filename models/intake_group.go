@@ -11,9 +11,9 @@ import (
 	"intake/internal/store"
 )
 
-// settle commits the group and lets every caller know. If one bad member spoils the group, each is tried alone; but
+// commitGroup commits the group and lets every caller know. If one bad member spoils the group, each is tried alone; but
 // never after a commit was sent or the database went away, for then some of it may have been written.
-func (in *Intake) settle(group []*filing) {
+func (in *Intake) commitGroup(group []*filing) {
 	if err, mayRetry := in.commit(group); err != nil {
 		letOthersGo(err)
 		for _, f := range group {
@@ -123,7 +123,7 @@ func write(tx *Tx, fresh []*filing) error {
 	if err := indexFiledTickets(tx, tickets); err != nil {
 		return err
 	}
-	return remember(tx, fresh)
+	return saveIdempotencyKeys(tx, fresh)
 }
 
 // assignAccounts gives every draft the account of its requester.

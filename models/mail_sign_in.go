@@ -106,13 +106,13 @@ func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []S
 		signIns = nil
 		for _, mail := range mails {
 			made := SignInMail{Mail: mail, Token: newToken(), Code: newCode()}
-			kept := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
+			updated := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
 				Updates(map[string]any{"token_hash": digest(made.Token),
 					"code_hash": digest(*mail.AboutID + made.Code)})
-			if kept.Error != nil {
-				return kept.Error
+			if updated.Error != nil {
+				return updated.Error
 			}
-			if kept.RowsAffected == 0 {
+			if updated.RowsAffected == 0 {
 				if err := mail.withhold(tx.DB); err != nil {
 					return err
 				}

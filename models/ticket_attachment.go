@@ -58,7 +58,7 @@ type Upload struct {
 // for the same ticket it changes nothing and says the same.
 func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload,
 	count int) (attached int, err error) {
-	if attached, settled, err := t.settledFiles(db.WithContext(ctx)); settled || err != nil {
+	if attached, settled, err := t.previousFiles(db.WithContext(ctx)); settled || err != nil {
 		return attached, err
 	}
 	attachments, refusal := checkFiles(uploads, count, clockOf(ctx))
@@ -84,7 +84,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
 		discardFiles(ctx, store, attachments)
-		attached, _, err = t.settledFiles(db.WithContext(ctx))
+		attached, _, err = t.previousFiles(db.WithContext(ctx))
 		return attached, err
 	}
 	if err != nil {
@@ -93,8 +93,8 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 	return len(attachments), nil
 }
 
-// settledFiles tells what became of the ticket's files if that was decided before.
-func (t *Ticket) settledFiles(db *gorm.DB) (attached int, settled bool, err error) {
+// previousFiles tells what became of the ticket's files if that was decided before.
+func (t *Ticket) previousFiles(db *gorm.DB) (attached int, settled bool, err error) {
 	var count int64
 	if err := db.Model(&Attachment{}).Where("ticket_id = ? AND message_id IS NULL", t.ID).
 		Count(&count).Error; err != nil || count > 0 {

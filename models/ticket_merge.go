@@ -192,7 +192,7 @@ func (t *Ticket) recomputeWaiting(tx *Tx) error {
 		at := message.CreatedAt.UTC()
 		t.LastMessageAt = &at
 		if message.Kind == MessageTeam {
-			words = keepAfter(words, at)
+			words = timesAfter(words, at)
 		} else {
 			words = append(words, at)
 		}
@@ -206,7 +206,7 @@ func (t *Ticket) recomputeWaiting(tx *Tx) error {
 	return nil
 }
 
-func keepAfter(words []time.Time, at time.Time) []time.Time {
+func timesAfter(words []time.Time, at time.Time) []time.Time {
 	var after []time.Time
 	for _, word := range words {
 		if word.After(at) {

@@ -95,7 +95,7 @@ const longestCount = 10_000
 
 // InboxTotal counts the tickets of a list up to longestCount, and says whether there are more.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
-	query.settle()
+	query.normalize()
 	query.After = ""
 	apps, err := a.inboxApps(ctx, db, query.App)
 	if err != nil || len(apps) == 0 {

@@ -84,16 +84,16 @@ func Together(ctx context.Context, db *gorm.DB, together func(db *gorm.DB) error
 	return change(ctx, db, func(tx *Tx) error { return together(tx.DB) })
 }
 
-// touch has the open pages told that something about the ticket changed.
+// touch announces to the open pages that something about the ticket changed.
 func (tx *Tx) touch(appID, ticketID string) {
 	tx.changed = append(tx.changed, ticketRef{appID, ticketID})
 }
 
 func (tx *Tx) announce() {
-	told := map[ticketRef]bool{}
+	announced := map[ticketRef]bool{}
 	for _, ticket := range tx.changed {
-		if tx.outside.Live != nil && !told[ticket] {
-			told[ticket] = true
+		if tx.outside.Live != nil && !announced[ticket] {
+			announced[ticket] = true
 			tx.outside.Live.TicketChanged(ticket.app, ticket.id)
 		}
 	}

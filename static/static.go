@@ -35,13 +35,13 @@ type Asset struct {
 	Gzip        []byte
 }
 
-// shelf has every file twice over: how it is called in the source, and under which name it is served.
-type shelf struct {
+// catalog has every file twice over: how it is called in the source, and under which name it is served.
+type catalog struct {
 	served map[string]string
 	assets map[string]Asset
 }
 
-var stock = sync.OnceValue(func() shelf {
+var loaded = sync.OnceValue(func() catalog {
 	s, err := load(files)
 	if err != nil {
 		panic(err)
@@ -52,7 +52,7 @@ var stock = sync.OnceValue(func() shelf {
 // Path answers the address of a file, as in "css/intake.css" to "/static/css/intake.0f3a9c21be.css".
 // An unknown name is a mistake in the program and panics.
 func Path(name string) string {
-	served, ok := stock().served[name]
+	served, ok := loaded().served[name]
 	if !ok {
 		panic(fmt.Sprintf("static: there is no file %q", name))
 	}
@@ -60,13 +60,13 @@ func Path(name string) string {
 }
 
 // Find answers the file behind a path below Root. Only fingerprinted names are known.
-func Find(path string) (Asset, bool) {
-	asset, ok := stock().assets[path]
+func Find(name string) (Asset, bool) {
+	asset, ok := loaded().assets[name]
 	return asset, ok
 }
 
-func load(from fs.FS) (shelf, error) {
-	s := shelf{served: map[string]string{}, assets: map[string]Asset{}}
+func load(from fs.FS) (catalog, error) {
+	s := catalog{served: map[string]string{}, assets: map[string]Asset{}}
 	err := fs.WalkDir(from, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err

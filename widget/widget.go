@@ -28,7 +28,7 @@ var files embed.FS
 // packed is a file as it is and gzipped.
 type packed struct{ plain, gzip []byte }
 
-var stock = sync.OnceValue(func() map[string]packed {
+var loaded = sync.OnceValue(func() map[string]packed {
 	all, err := load()
 	if err != nil {
 		panic(err)
@@ -37,7 +37,7 @@ var stock = sync.OnceValue(func() map[string]packed {
 })
 
 // Script is what websites embed: it draws the button, and loads everything else when somebody reaches for it.
-func Script() []byte { return stock()[ScriptName].plain }
+func Script() []byte { return loaded()[ScriptName].plain }
 
 // File finds one of the files that the script loads, by its fingerprinted name ("form-4f2a90c1.js"). They are ES
 // modules, which browsers only run on other origins when they come with Access-Control-Allow-Origin.
@@ -45,28 +45,28 @@ func File(name string) (content []byte, found bool) {
 	if name == ScriptName || name == TypesName {
 		return nil, false
 	}
-	file, found := stock()[name]
+	file, found := loaded()[name]
 	return file.plain, found
 }
 
 // Compressed is the gzipped form of the script (ScriptName) or of one of the files that it loads.
 func Compressed(name string) (content []byte, found bool) {
-	file, found := stock()[name]
+	file, found := loaded()[name]
 	return file.gzip, found
 }
 
 // Types describes the script's interface to programmers who work in TypeScript.
-func Types() []byte { return stock()[TypesName].plain }
+func Types() []byte { return loaded()[TypesName].plain }
 
 // Sizes are how many bytes go over the wire, gzipped: for the script, which every visitor of a site loads, and for the
 // form with its styles, which those load who open it.
 func Sizes() (launcher, form int) {
-	for name, file := range stock() {
+	for name, file := range loaded() {
 		if strings.HasPrefix(name, "form-") {
 			form = len(file.gzip)
 		}
 	}
-	return len(stock()[ScriptName].gzip), form
+	return len(loaded()[ScriptName].gzip), form
 }
 
 func load() (map[string]packed, error) {

@@ -37,7 +37,7 @@ func TestTheWidgetStaysWithinItsBudgets(t *testing.T) {
 	if form == 0 || form > formBudget {
 		t.Errorf("the form has %d bytes, its budget is %d", form, formBudget)
 	}
-	for name, file := range stock() {
+	for name, file := range loaded() {
 		if strings.HasPrefix(name, "lang-") && len(file.gzip) > languageBudget {
 			t.Errorf("%s has %d bytes, the budget of a language is %d", name, len(file.gzip), languageBudget)
 		}
@@ -57,14 +57,14 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 		t.Errorf("%s does not carry the fingerprint of its bytes", form)
 	}
 	fingerprint := ""
-	for name := range stock() {
+	for name := range loaded() {
 		if strings.HasPrefix(name, "lang-en-") {
 			fingerprint = strings.TrimPrefix(name, "lang-en-")
 		}
 	}
-	for language := range catalogues(t) {
-		if _, found := File("lang-" + language + "-" + fingerprint); !found || !strings.Contains(script, `"`+language+`"`) {
-			t.Errorf("the script does not know %s, or its file is not there", language)
+	for code := range catalogues(t) {
+		if _, found := File("lang-" + code + "-" + fingerprint); !found || !strings.Contains(script, `"`+code+`"`) {
+			t.Errorf("the script does not know %s, or its file is not there", code)
 		}
 	}
 }
@@ -84,7 +84,7 @@ func TestOnlyWhatTheScriptLoadsIsAFile(t *testing.T) {
 
 func TestEveryFileUnpacksToItself(t *testing.T) {
 	t.Parallel()
-	for name, file := range stock() {
+	for name, file := range loaded() {
 		compressed, found := Compressed(name)
 		reader, err := gzip.NewReader(bytes.NewReader(compressed))
 		if err != nil || !found {
@@ -101,7 +101,7 @@ func TestNoFileDoesWhatAPageMayForbid(t *testing.T) {
 	t.Parallel()
 	forbidden := regexp.MustCompile(`innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|blob:|createObjectURL|document\.cookie|` +
 		`localStorage|MutationObserver|pushState|replaceState|setInterval|postMessage|createElement\("(?:script|style|iframe|link)"\)|setAttribute\("style"|url\(|@import`)
-	for name, file := range stock() {
+	for name, file := range loaded() {
 		if hit := forbidden.Find(file.plain); hit != nil && name != TypesName {
 			t.Errorf("%s has %s", name, hit)
 		}

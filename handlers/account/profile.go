@@ -89,7 +89,7 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 		}
 		return a.renderPassword(c, fiber.StatusUnprocessableEntity, faults)
 	}
-	a.remember(c, &session.Account)
+	a.rememberBrowser(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticePassword)
 }
 
@@ -105,7 +105,7 @@ func (a *Account) endOtherSessions(c *fiber.Ctx) error {
 	if err := session.Account.EndOtherSessions(c.UserContext(), a.DB, session.ID); err != nil {
 		return err
 	}
-	a.remember(c, &session.Account)
+	a.rememberBrowser(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSignedOut)
 }
 
@@ -113,7 +113,7 @@ func (a *Account) download(c *fiber.Ctx) error {
 	person := web.Session(c).Account
 	c.Attachment("intake-account.json")
 	web.Stream(c, func(ctx context.Context, w io.Writer) error {
-		err := person.WritePortrait(ctx, a.DB, w)
+		err := person.WriteExport(ctx, a.DB, w)
 		if err != nil {
 			slog.Error("a download of a person's data ended early", "account", person.ID, "error", err)
 		}

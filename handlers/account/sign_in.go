@@ -49,7 +49,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		return web.Render(c, fiber.StatusTooManyRequests, accountview.SignIn(page))
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
-		Email: page.Email.Value, Next: keptNext(page.Next), Network: by.network, Browser: by.browser,
+		Email: page.Email.Value, Next: nextToStore(page.Next), Network: by.network, Browser: by.browser,
 		Again: a.signInCookie().Value(c),
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
@@ -64,8 +64,8 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	return c.Redirect(paths.LoginCode(), fiber.StatusSeeOther)
 }
 
-// keptNext is where to go after signing in, as it is kept until then: short, and ours.
-func keptNext(next string) string {
+// nextToStore is where to go after signing in, as it is kept until then: short, and ours.
+func nextToStore(next string) string {
 	if next == "" || len(next) > 2000 {
 		return ""
 	}
@@ -147,7 +147,7 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 		if signIn != nil {
 			next = signIn.Next
 		}
-		return a.linkSpent(c, next)
+		return a.linkExpired(c, next)
 	}
 	if err != nil {
 		return err
@@ -169,7 +169,7 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 func (a *Account) redeemLink(c *fiber.Ctx) error {
 	session, next, err := models.SignInByLink(c.UserContext(), a.DB, c.Params("token"), web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return a.linkSpent(c, next)
+		return a.linkExpired(c, next)
 	}
 	if err != nil {
 		return err
@@ -177,10 +177,10 @@ func (a *Account) redeemLink(c *fiber.Ctx) error {
 	return a.welcome(c, session, next)
 }
 
-// linkSpent offers a new link, which leads where the old one would have led.
-func (a *Account) linkSpent(c *fiber.Ctx, next string) error {
+// linkExpired offers a new link, which leads where the old one would have led.
+func (a *Account) linkExpired(c *fiber.Ctx, next string) error {
 	return web.Render(c, fiber.StatusGone,
-		accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c), Next: next}))
+		accountview.LinkExpired(accountview.LinkExpiredPage{Shell: a.shell(c), Next: next}))
 }
 
 func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
@@ -243,7 +243,7 @@ func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string)
 		}
 	}
 	a.Sessions.Begin(c, session)
-	a.remember(c, &session.Account)
+	a.rememberBrowser(c, &session.Account)
 	a.signInCookie().Clear(c)
 	c.Set(fiber.HeaderCacheControl, "no-store")
 	return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)

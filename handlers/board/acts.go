@@ -15,12 +15,12 @@ func (b *Board) actCookie() web.Cookie {
 	return web.Cookie{Name: "intake_act", Age: 24 * time.Hour, Secure: b.Secure}
 }
 
-// keep keeps what a visitor wants to do and leads to the sign-in; it is done when they come back.
-func (b *Board) keep(c *fiber.Ctx, app *models.App, draft models.ActDraft) error {
-	if err := b.Limits.Of(c, web.KeptActs); err != nil {
+// savePendingAct saves what a visitor wants to do and leads to the sign-in; it is done when they come back.
+func (b *Board) savePendingAct(c *fiber.Ctx, app *models.App, draft models.ActDraft) error {
+	if err := b.Limits.Of(c, web.PendingActs); err != nil {
 		return err
 	}
-	token, err := app.KeepAct(c.UserContext(), b.DB, b.actCookie().Value(c), draft)
+	token, err := app.SavePendingAct(c.UserContext(), b.DB, b.actCookie().Value(c), draft)
 	if err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	}
 	body := form.Get("body")
 	if person(c) == nil {
-		err = b.keep(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
+		err = b.savePendingAct(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
 		return b.refuseComment(c, app, post, body, err)
 	}
 	if err := b.Limits.Of(c, web.Comments); err != nil {
@@ -82,7 +82,7 @@ func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, com
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, status, boardview.CommentEdit(boardview.CommentEditPage{
-		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Visit: visit(c, app),
+		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Viewer: viewer(c, app),
 	}))
 }
 
@@ -115,7 +115,7 @@ func (b *Board) showDeletion(c *fiber.Ctx, app *models.App, post *models.Post, c
 	}
 	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(boardview.CommentDeletePage{
 		App: web.App(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown,
-		Visit: visit(c, app),
+		Viewer: viewer(c, app),
 	}))
 }
 

@@ -14,8 +14,8 @@ import (
 	"intake/views/ui"
 )
 
-// sayOfPost does something that has words, and shows them again with what is wrong with them.
-func (f *Feedback) sayOfPost(
+// changePostTexts does what has texts in its form, and shows them again with what is wrong with them.
+func (f *Feedback) changePostTexts(
 	c *fiber.Ctx, post *moderated, field, notice string,
 	do func(ctx context.Context, by models.Actor, form url.Values) error,
 	put func(*feedbackview.Post, feedbackview.Field),
@@ -89,7 +89,7 @@ func (f *Feedback) addNote(c *fiber.Ctx, post *moderated) error {
 		return post.AddNote(ctx, f.DB, by, form.Get("body"))
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Note = field }
-	return f.sayOfPost(c, post, "body", web.NoticeNoted, do, put)
+	return f.changePostTexts(c, post, "body", web.NoticeNoted, do, put)
 }
 
 func (f *Feedback) voteFor(c *fiber.Ctx, post *moderated) error {
@@ -97,7 +97,7 @@ func (f *Feedback) voteFor(c *fiber.Ctx, post *moderated) error {
 		return post.VoteFor(ctx, f.DB, by, form.Get("email"))
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.VoteFor = field }
-	return f.sayOfPost(c, post, "email", web.NoticeVoteEntered, do, put)
+	return f.changePostTexts(c, post, "email", web.NoticeVoteEntered, do, put)
 }
 
 func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
@@ -110,5 +110,5 @@ func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
 		return err
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Ticket = field }
-	return f.sayOfPost(c, post, "number", web.NoticeLinked, do, put)
+	return f.changePostTexts(c, post, "number", web.NoticeLinked, do, put)
 }

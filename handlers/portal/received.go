@@ -28,7 +28,7 @@ type receipt struct {
 	Refused string `json:"refused"`
 }
 
-func (p *Portal) remember(c *fiber.Ctx, r receipt) error {
+func (p *Portal) setReceiptCookie(c *fiber.Ctx, r receipt) error {
 	text, err := json.Marshal(r)
 	if err != nil {
 		return err
@@ -49,7 +49,7 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, portalview.Received(portalview.ReceivedPage{
-		Visit: visit(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email,
+		Viewer: viewer(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email,
 		AnswerTime: app.AnswerTime, Refused: r.Refused,
 	}))
 }

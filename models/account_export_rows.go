@@ -2,24 +2,24 @@ package models
 
 import "time"
 
-// PortraitAccount is the account of a Portrait.
-type PortraitAccount struct {
+// ExportedAccount is the account of an export.
+type ExportedAccount struct {
 	Email      string     `json:"email"`
 	Name       string     `json:"name"`
 	VerifiedAt *time.Time `json:"verified_at"`
 	CreatedAt  time.Time  `json:"created_at"`
 }
 
-// PortraitMember is a role in an app.
-type PortraitMember struct {
-	PortraitKey
+// ExportedMember is a role in an app.
+type ExportedMember struct {
+	ExportKey
 	App  string `json:"app"`
 	Role Role   `json:"role"`
 }
 
-// PortraitTicket is a ticket that the person filed.
-type PortraitTicket struct {
-	PortraitKey
+// ExportedTicket is a ticket that the person filed.
+type ExportedTicket struct {
+	ExportKey
 	App         string       `json:"app"`
 	Number      int64        `json:"number"`
 	Subject     string       `json:"subject"`
@@ -28,9 +28,9 @@ type PortraitTicket struct {
 	CreatedAt   time.Time    `json:"created_at"`
 }
 
-// PortraitMessage is what the person wrote in a ticket, as its requester or for the team.
-type PortraitMessage struct {
-	PortraitKey
+// ExportedMessage is what the person wrote in a ticket, as its requester or for the team.
+type ExportedMessage struct {
+	ExportKey
 	App       string      `json:"app"`
 	Number    int64       `json:"ticket"`
 	Kind      MessageKind `json:"kind"`
@@ -38,9 +38,9 @@ type PortraitMessage struct {
 	CreatedAt time.Time   `json:"created_at"`
 }
 
-// PortraitFile is a file that the person sent; its bytes are on the page of the ticket.
-type PortraitFile struct {
-	PortraitKey
+// ExportedFile is a file that the person sent; its bytes are on the page of the ticket.
+type ExportedFile struct {
+	ExportKey
 	App         string    `json:"app"`
 	Number      int64     `json:"ticket"`
 	Name        string    `json:"name"`
@@ -49,9 +49,9 @@ type PortraitFile struct {
 	CreatedAt   time.Time `json:"created_at"`
 }
 
-// PortraitPost is a post that the person shared.
-type PortraitPost struct {
-	PortraitKey
+// ExportedPost is a post that the person shared.
+type ExportedPost struct {
+	ExportKey
 	App         string     `json:"app"`
 	Title       string     `json:"title"`
 	Description string     `json:"description"`
@@ -59,43 +59,43 @@ type PortraitPost struct {
 	CreatedAt   time.Time  `json:"created_at"`
 }
 
-// PortraitComment is what the person wrote about a post.
-type PortraitComment struct {
-	PortraitKey
+// ExportedComment is what the person wrote about a post.
+type ExportedComment struct {
+	ExportKey
 	App       string    `json:"app"`
 	Post      string    `json:"post"`
 	Body      string    `json:"body"`
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PortraitVote is a post that the person voted for.
-type PortraitVote struct {
-	PortraitKey
+// ExportedVote is a post that the person voted for.
+type ExportedVote struct {
+	ExportKey
 	App       string    `json:"app"`
 	Post      string    `json:"post"`
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PortraitFollow is a post that the person hears of or, where that is false, wants to hear no more of.
-type PortraitFollow struct {
-	PortraitKey
+// ExportedFollow is a post that the person hears of or, where that is false, wants to hear no more of.
+type ExportedFollow struct {
+	ExportKey
 	App       string    `json:"app"`
 	Post      string    `json:"post"`
 	Following bool      `json:"following"`
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PortraitRefusal is a kind of mail that the person does not want from an app.
-type PortraitRefusal struct {
-	PortraitKey
+// ExportedRefusal is a kind of mail that the person does not want from an app.
+type ExportedRefusal struct {
+	ExportKey
 	App       string    `json:"app"`
 	Kind      NewsKind  `json:"kind"`
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PortraitDraft is what the person has begun to write in a ticket, for the team.
-type PortraitDraft struct {
-	PortraitKey
+// ExportedDraft is what the person has begun to write in a ticket, for the team.
+type ExportedDraft struct {
+	ExportKey
 	App       string    `json:"app"`
 	Number    int64     `json:"ticket"`
 	Note      bool      `json:"note"`
@@ -103,18 +103,18 @@ type PortraitDraft struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// PortraitSession is a browser that is signed in.
-type PortraitSession struct {
-	PortraitKey
+// ExportedSession is a browser that is signed in.
+type ExportedSession struct {
+	ExportKey
 	UserAgent  string    `json:"user_agent"`
 	Address    string    `json:"address"`
 	CreatedAt  time.Time `json:"created_at"`
 	LastSeenAt time.Time `json:"last_seen_at"`
 }
 
-// PortraitBrowser is a browser in which the person signed in before.
-type PortraitBrowser struct {
-	PortraitKey
+// ExportedBrowser is a browser in which the person signed in before.
+type ExportedBrowser struct {
+	ExportKey
 	CreatedAt time.Time `json:"created_at"`
 	SeenAt    time.Time `json:"last_seen_at"`
 }

@@ -14,17 +14,17 @@ import (
 const beforeAllIDs = "00000000-0000-0000-0000-000000000000"
 
 const (
-	portraitPart         = 100              // rows that are in memory at once
-	portraitPartPatience = 10 * time.Second // for the database, each time
+	exportPart         = 100              // rows that are in memory at once
+	exportPartPatience = 10 * time.Second // for the database, each time
 )
 
-// WritePortrait writes everything that an installation keeps about the person as one JSON object, for them to take
+// WriteExport writes everything that an installation keeps about the person as one JSON object, for them to take
 // along. It reads in parts, so that a long history costs no memory.
-func (a *Account) WritePortrait(ctx context.Context, db *gorm.DB, w io.Writer) error {
-	out := &portraitWriter{w: w}
+func (a *Account) WriteExport(ctx context.Context, db *gorm.DB, w io.Writer) error {
+	out := &exportWriter{w: w}
 	out.write(`{"account":`)
-	out.encode(PortraitAccount{a.Email, a.Name, a.EmailVerifiedAt, a.CreatedAt})
-	for _, section := range portrait {
+	out.encode(ExportedAccount{a.Email, a.Name, a.EmailVerifiedAt, a.CreatedAt})
+	for _, section := range exportSections {
 		out.write(`,"` + section.name + `":[`)
 		if err := section.write(ctx, db, a.ID, out); err != nil {
 			return err
@@ -35,7 +35,7 @@ func (a *Account) WritePortrait(ctx context.Context, db *gorm.DB, w io.Writer) e
 	return out.err
 }
 
-func (s portraitSection) write(ctx context.Context, db *gorm.DB, person string, out *portraitWriter) error {
+func (s exportSection) write(ctx context.Context, db *gorm.DB, person string, out *exportWriter) error {
 	first, after := true, beforeAllIDs
 	for out.err == nil {
 		rows, err := s.readPart(ctx, db, person, after)
@@ -49,35 +49,35 @@ func (s portraitSection) write(ctx context.Context, db *gorm.DB, person string, 
 			out.encode(row)
 			first = false
 		}
-		if len(rows) < portraitPart {
+		if len(rows) < exportPart {
 			break
 		}
-		after = rows[len(rows)-1].portraitKey()
+		after = rows[len(rows)-1].exportKey()
 	}
 	return out.err
 }
 
-func (s portraitSection) readPart(
+func (s exportSection) readPart(
 	ctx context.Context, db *gorm.DB, person, after string,
-) ([]portraitRow, error) {
-	ctx, cancel := context.WithTimeout(ctx, portraitPartPatience)
+) ([]exportRow, error) {
+	ctx, cancel := context.WithTimeout(ctx, exportPartPatience)
 	defer cancel()
 	return s.read(db.WithContext(ctx), person, after)
 }
 
-// portraitWriter writes until something fails.
-type portraitWriter struct {
+// exportWriter writes until something fails.
+type exportWriter struct {
 	w   io.Writer
 	err error
 }
 
-func (p *portraitWriter) write(text string) {
+func (p *exportWriter) write(text string) {
 	if p.err == nil {
 		_, p.err = io.WriteString(p.w, text)
 	}
 }
 
-func (p *portraitWriter) encode(value any) {
+func (p *exportWriter) encode(value any) {
 	text, err := json.Marshal(value)
 	if p.err == nil {
 		p.err = err
@@ -85,30 +85,30 @@ func (p *portraitWriter) encode(value any) {
 	p.write(string(text))
 }
 
-// portraitRow is a row of a portrait. Its key says where the next part goes on.
-type portraitRow interface{ portraitKey() string }
+// exportRow is a row of an export. Its key says where the next part goes on.
+type exportRow interface{ exportKey() string }
 
-// PortraitKey orders the rows of a section; nobody takes it along.
-type PortraitKey struct {
+// ExportKey orders the rows of a section; nobody takes it along.
+type ExportKey struct {
 	Key string `json:"-"`
 }
 
-func (k PortraitKey) portraitKey() string { return k.Key }
+func (k ExportKey) exportKey() string { return k.Key }
 
-type portraitSection struct {
+type exportSection struct {
 	name string
-	read func(db *gorm.DB, person, after string) ([]portraitRow, error)
+	read func(db *gorm.DB, person, after string) ([]exportRow, error)
 }
 
 // section reads the rows of one kind: selected by columns from tables, in the order of key, which is the row's own.
-func section[T portraitRow](name, key, columns, from string) portraitSection {
+func section[T exportRow](name, key, columns, from string) exportSection {
 	query := "SELECT " + key + " AS key, " + columns + " FROM " + from + " AND " + key + " > @after ORDER BY " + key +
 		" LIMIT @part"
-	return portraitSection{name, func(db *gorm.DB, person, after string) ([]portraitRow, error) {
+	return exportSection{name, func(db *gorm.DB, person, after string) ([]exportRow, error) {
 		var found []T
-		err := db.Raw(query, sql.Named("person", person), sql.Named("after", after), sql.Named("part", portraitPart)).
+		err := db.Raw(query, sql.Named("person", person), sql.Named("after", after), sql.Named("part", exportPart)).
 			Scan(&found).Error
-		rows := make([]portraitRow, len(found))
+		rows := make([]exportRow, len(found))
 		for i := range found {
 			rows[i] = found[i]
 		}
@@ -121,16 +121,16 @@ const (
 	ofPost   = " JOIN apps ON apps.id = posts.app_id"
 )
 
-var portrait = []portraitSection{
-	section[PortraitMember]("memberships", "memberships.app_id", "apps.slug AS app, memberships.role",
+var exportSections = []exportSection{
+	section[ExportedMember]("memberships", "memberships.app_id", "apps.slug AS app, memberships.role",
 		"memberships JOIN apps ON apps.id = memberships.app_id WHERE memberships.account_id = @person"),
-	section[PortraitTicket]("tickets", "tickets.id",
+	section[ExportedTicket]("tickets", "tickets.id",
 		"apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.status, tickets.created_at",
 		"tickets"+ofTicket+" WHERE tickets.requester_id = @person"),
-	section[PortraitMessage]("messages", "messages.id",
+	section[ExportedMessage]("messages", "messages.id",
 		"apps.slug AS app, tickets.number, messages.kind, messages.body, messages.created_at",
 		"messages JOIN tickets ON tickets.id = messages.ticket_id"+ofTicket+" WHERE messages.author_id = @person"),
-	section[PortraitFile]("files", "attachments.id",
+	section[ExportedFile]("files", "attachments.id",
 		"apps.slug AS app, tickets.number, attachments.name, attachments.content_type, attachments.size, "+
 			"attachments.created_at",
 		`(SELECT id AS ticket_id, id AS place FROM tickets WHERE requester_id = @person
@@ -138,29 +138,29 @@ var portrait = []portraitSection{
 		JOIN attachments ON attachments.ticket_id = said.ticket_id
 			AND COALESCE(attachments.message_id, attachments.ticket_id) = said.place
 		JOIN tickets ON tickets.id = said.ticket_id`+ofTicket+" WHERE TRUE"),
-	section[PortraitPost]("posts", "posts.id",
+	section[ExportedPost]("posts", "posts.id",
 		"apps.slug AS app, posts.title, posts.description, posts.status, posts.created_at",
 		"posts"+ofPost+" WHERE posts.author_id = @person AND posts.author_named"),
-	section[PortraitComment]("comments", "comments.id",
+	section[ExportedComment]("comments", "comments.id",
 		"apps.slug AS app, posts.title AS post, comments.body, comments.created_at",
 		"comments JOIN posts ON posts.id = comments.post_id"+ofPost+
 			" WHERE comments.author_id = @person AND comments.deleted_at IS NULL"),
-	section[PortraitVote]("votes", "votes.post_id", "apps.slug AS app, posts.title AS post, votes.created_at",
+	section[ExportedVote]("votes", "votes.post_id", "apps.slug AS app, posts.title AS post, votes.created_at",
 		"votes JOIN posts ON posts.id = votes.post_id"+ofPost+
 			" WHERE votes.account_id = @person AND votes.merged_from IS NULL"),
-	section[PortraitFollow]("follows", "follows.post_id",
+	section[ExportedFollow]("follows", "follows.post_id",
 		"apps.slug AS app, posts.title AS post, follows.following, follows.created_at",
 		"follows JOIN posts ON posts.id = follows.post_id"+ofPost+
 			" WHERE follows.account_id = @person AND follows.merged_from IS NULL"),
-	section[PortraitRefusal]("mail_refusals", "mail_refusals.app_id || mail_refusals.kind",
+	section[ExportedRefusal]("mail_refusals", "mail_refusals.app_id || mail_refusals.kind",
 		"apps.slug AS app, mail_refusals.kind, mail_refusals.created_at",
 		"mail_refusals JOIN apps ON apps.id = mail_refusals.app_id WHERE mail_refusals.account_id = @person"),
-	section[PortraitDraft]("drafts", "message_drafts.ticket_id",
+	section[ExportedDraft]("drafts", "message_drafts.ticket_id",
 		"apps.slug AS app, tickets.number, message_drafts.note, message_drafts.body, message_drafts.updated_at",
 		"message_drafts JOIN tickets ON tickets.id = message_drafts.ticket_id"+ofTicket+
 			" WHERE message_drafts.account_id = @person"),
-	section[PortraitSession]("sessions", "sessions.id", "user_agent, address, created_at, last_seen_at",
+	section[ExportedSession]("sessions", "sessions.id", "user_agent, address, created_at, last_seen_at",
 		"sessions WHERE account_id = @person"),
-	section[PortraitBrowser]("known_browsers", "known_browsers.id", "created_at, seen_at",
+	section[ExportedBrowser]("known_browsers", "known_browsers.id", "created_at, seen_at",
 		"known_browsers WHERE account_id = @person"),
 }
