@@ -28,6 +28,9 @@ func loadConfig() (config.Config, error) {
 		return cfg, err
 	}
 	slog.SetDefault(cfg.NewLogger(os.Stderr))
+	for _, sentence := range config.Misspelt(os.Environ()) {
+		slog.Warn(sentence)
+	}
 	return cfg, nil
 }
 
