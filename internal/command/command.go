@@ -39,6 +39,7 @@ type cli struct {
 	} `cmd:"" help:"Manage secret keys."`
 	Backup  backupCommand  `cmd:"" help:"Write a consistent copy of an embedded installation, database and files, to FILE."`
 	Restore restoreCommand `cmd:"" help:"Bring a backup back into an empty installation."`
+	Check   checkCommand   `cmd:"" help:"Look through an embedded database for damage."`
 	Health  healthCommand  `cmd:"" help:"Ask a running service on this machine whether it is alive; for container health checks."`
 }
 

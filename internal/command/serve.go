@@ -14,6 +14,7 @@ import (
 	"intake/handlers/jobs"
 	"intake/handlers/web"
 	"intake/internal/config"
+	"intake/internal/database"
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/mail"
@@ -96,7 +97,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 			s.close(context.Background()) //nolint:errcheck // the first failure is the one to tell
 		}
 	}()
-	if s.storage, err = openStorage(ctx, cfg); err != nil {
+	if s.storage, err = openStorage(ctx, cfg, s.claim, refuseDamage); err != nil {
 		return nil, err
 	}
 	s.onClose(func(context.Context) error { return s.db.Close() })
@@ -161,6 +162,15 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	sweepSpool(store)
 	s.every(spoolInterval, func(context.Context) { sweepSpool(store) })
 	return s, nil
+}
+
+// claim refuses a second serving process on one SQLite file.
+func (s *service) claim(ctx context.Context, db *database.DB) error {
+	release, err := db.Serve(ctx)
+	if err == nil {
+		s.onClose(func(context.Context) error { return release() })
+	}
+	return err
 }
 
 // startWorkers works the job queue in this process.
