@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"net/url"
 	"time"
 
@@ -52,11 +51,11 @@ func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) (sent bool, err
 		return false, err
 	}
 	sendErr := j.Mail.Send(ctx, message)
+	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
+	j.note(l, sendErr, final)
 	if sendErr == nil {
 		return true, nil
 	}
-	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
-	slog.Warn("a mail was not sent", "mail", l.mail.ID, "final", final)
 	note := context.WithoutCancel(ctx) // a job that is cut off says so too
 	if err := l.mail.Delayed(note, j.DB, sendErr, final); err != nil {
 		return false, err
