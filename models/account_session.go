@@ -46,6 +46,7 @@ type NewSession struct {
 type Device struct {
 	UserAgent string
 	Address   string
+	Known     bool // the account that it names signed in there before
 }
 
 // beginSession makes a session with a token of its own: whatever cookie came with the request counts for nothing.

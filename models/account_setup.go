@@ -155,7 +155,7 @@ func firstOwner(ctx context.Context, tx *Tx, by Actor, draft AccountDraft) (*Acc
 	}
 	matches := false
 	if existing.PasswordHash != nil {
-		matches, _, err = checkHash(ctx, draft.Password, *existing.PasswordHash)
+		matches, _, err = checkHash(ctx, draft.Password, *existing.PasswordHash, false)
 	}
 	if err == nil && !matches {
 		err = Invalid("password",

@@ -246,7 +246,7 @@ func TestAPersonTakesTheirCommentsAndVotesAlong(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		export, err := cast.Rita.Export(t.Context(), db.DB)
+		export, err := modelstest.ExportOf(cast.Rita, db.DB)
 		if err != nil || len(export.Votes) != 1 || export.Votes[0].Post != "Dark mode" ||
 			len(export.Comments) != 1 || export.Comments[0].Body != "Of Rita Requester" {
 			t.Errorf("the export has %+v and %+v (%v)", export.Votes, export.Comments, err)

@@ -47,6 +47,7 @@ func expiries(now time.Time) []*expiry {
 			only: "(last_seen_at < ? OR created_at < ?)", args: []any{idle, life},
 		},
 		{table: "known_browsers", row: &KnownBrowser{}, key: "id", age: "seen_at", until: now.Add(-knownAge)},
+		{table: "account_tries", row: &accountTries{}, key: "id", age: "over_at", until: now},
 		{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-pendingAge)},
 		{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
 		// A receipt's mail is the proof that it was sent, and replies form the thread; news

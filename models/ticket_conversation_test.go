@@ -437,7 +437,7 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 		visit, err := link.Visit(ctx, d.db, "192.0.2.1")
 		d.must(err)
 
-		export, err := d.Rita.Export(ctx, d.db)
+		export, err := modelstest.ExportOf(d.Rita, d.db)
 		d.must(err)
 		if len(export.Messages) != 1 || export.Messages[0].Body != "My own words." ||
 			export.Messages[0].Number != ticket.Number ||
@@ -445,7 +445,7 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 			t.Errorf("the export is %+v", export)
 		}
 		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, true, "Half a thought"))
-		export, err = d.Amir.Export(ctx, d.db)
+		export, err = modelstest.ExportOf(d.Amir, d.db)
 		d.must(err)
 		if len(export.Drafts) != 1 || export.Drafts[0].Body != "Half a thought" || !export.Drafts[0].Note ||
 			len(export.Files) > 0 {

@@ -1,4 +1,5 @@
-// Package static holds the files that browsers load beside the pages: the stylesheet, the scripts, the icons and the site icon.
+// Package static holds the files that browsers load beside the pages: the stylesheet, the
+// scripts, the icons and the site icon.
 //
 // Every file is served under a name that carries a fingerprint of its bytes, so that a browser may keep it forever.
 //

@@ -19,8 +19,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// What goes over the wire, gzipped. Somebody else's page pays for every byte, so more has to be worth more. README.md says
-// the sum, 16 KB.
+// What goes over the wire, gzipped. Somebody else's page pays for every byte, so more has to be
+// worth more. README.md says the sum, 16 KB.
 const (
 	launcherBudget = 4 << 10
 	formBudget     = 10 << 10
@@ -71,7 +71,8 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 
 func TestOnlyWhatTheScriptLoadsIsAFile(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"", "widget.js", "widget.d.ts", "form.js", "form-00000000.js", "../widget.go", "dist/widget.js"} {
+	for _, name := range []string{"", "widget.js", "widget.d.ts", "form.js", "form-00000000.js", "../widget.go",
+		"dist/widget.js"} {
 		if _, found := File(name); found {
 			t.Errorf("%q is found", name)
 		}
@@ -110,7 +111,8 @@ func TestNoFileDoesWhatAPageMayForbid(t *testing.T) {
 func TestTheCataloguesAreComplete(t *testing.T) {
 	t.Parallel()
 	all := catalogues(t)
-	if want := []string{"ar", "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt-BR", "tr", "zh-Hans"}; !slices.Equal(slices.Sorted(maps.Keys(all)), want) {
+	if want := []string{"ar", "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt-BR", "tr",
+		"zh-Hans"}; !slices.Equal(slices.Sorted(maps.Keys(all)), want) {
 		t.Errorf("there are catalogues of %v", slices.Sorted(maps.Keys(all)))
 	}
 	english := all["en"]
@@ -178,7 +180,8 @@ func formsOf(name string, original map[string]string) []string {
 	if len(original) == 1 {
 		return []string{"other"}
 	}
-	names := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}
+	names := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few",
+		plural.Many: "many"}
 	needed := map[string]bool{"other": true}
 	for n := range 200 { // more files than that nobody chooses
 		if form := plural.Cardinal.MatchPlural(language.MustParse(name), n, 0, 0, 0, 0); form != plural.Other {

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"cmp"
 	"errors"
 	"time"
 
@@ -68,9 +67,9 @@ func refusal(err error, field string) (status int, fault string, other error) {
 		return 0, "", other
 	}
 	if models.CodeOf(err) == models.CodeConflict {
-		return fiber.StatusConflict, faults[""], nil
+		return fiber.StatusConflict, faults.Beside(field), nil
 	}
-	return fiber.StatusUnprocessableEntity, cmp.Or(faults[field], faults[""]), nil
+	return fiber.StatusUnprocessableEntity, faults.Beside(field), nil
 }
 
 func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {

@@ -29,12 +29,8 @@ func (f *Feedback) changePostTexts(
 		if err != nil {
 			return err
 		}
-		fault := faults[field]
-		if fault == "" {
-			fault = faults[""]
-		}
 		return f.renderPost(c, post, fiber.StatusUnprocessableEntity, func(page *feedbackview.Post) {
-			put(page, feedbackview.Field{Value: form.Get(field), Error: fault})
+			put(page, feedbackview.Field{Value: form.Get(field), Error: faults.Beside(field)})
 		})
 	}
 	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice)
@@ -54,7 +50,7 @@ func (f *Feedback) decline(c *fiber.Ctx, post *moderated) error {
 		}
 		return f.renderPost(c, post, fiber.StatusUnprocessableEntity, func(page *feedbackview.Post) {
 			page.Open = "decline"
-			page.Reason = feedbackview.Field{Value: form.Get("reason"), Error: faults["reason"] + faults[""]}
+			page.Reason = feedbackview.Field{Value: form.Get("reason"), Error: faults.Beside("reason")}
 		})
 	}
 	return redirectUndoable(c, sentFrom(post, c.Get(fiber.HeaderReferer)), event)
@@ -83,7 +79,7 @@ func (f *Feedback) reply(c *fiber.Ctx, post *moderated) error {
 		})
 	}
 	return f.renderReplyForm(c, post, fiber.StatusUnprocessableEntity, alone, func(page *feedbackview.Post) {
-		page.Reply = feedbackview.Field{Value: form.Get("body"), Error: faults["body"] + faults[""]}
+		page.Reply = feedbackview.Field{Value: form.Get("body"), Error: faults.Beside("body")}
 		page.Seen = form.Get("seen")
 	})
 }

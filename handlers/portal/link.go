@@ -49,6 +49,6 @@ func (p *Portal) openLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	p.admit(c, link.TicketID, token)
+	p.visitCookie(link.TicketID).Set(c, token)
 	return c.Redirect(paths.Ticket(link.TicketID), fiber.StatusSeeOther)
 }

@@ -23,7 +23,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 			return err
 		}
 		if open.guest {
-			p.admit(c, canonical.ID, c.Cookies(p.visitCookieName()))
+			p.visitCookie(canonical.ID).Set(c, p.visitCookie(open.ticket.ID).Value(c))
 		}
 		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}

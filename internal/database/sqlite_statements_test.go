@@ -174,7 +174,7 @@ func TestAQueryEndsWithItsContext(t *testing.T) {
 				began := time.Now()
 				var numbers []int
 				err := within(t, db, 100*time.Millisecond).Raw(query).Scan(&numbers).Error
-				if took := time.Since(began); took > 5*time.Second {
+				if took := time.Since(began); took > time.Minute {
 					t.Fatalf("it went on for %v", took)
 				}
 				var unavailable *database.UnavailableError

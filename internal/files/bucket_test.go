@@ -178,7 +178,7 @@ func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 					t.Errorf("%s ends with %v", call, err)
 				}
 			}
-			if took := time.Since(began); took > 20*time.Second {
+			if took := time.Since(began); took > 2*time.Minute {
 				t.Errorf("it took %v", took)
 			}
 			if _, err := os.Lstat(large.Name()); err != nil {
@@ -191,7 +191,7 @@ func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 // A store that is slow, but moves, is waited for, and so is a reader who takes his time.
 func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 	t.Parallel()
-	const patience, pieces = time.Second, 80
+	const patience, pieces = 3 * time.Second, 80
 	piece := bytes.Repeat([]byte("x"), 1<<20)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.Method {
@@ -215,7 +215,8 @@ func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 	place := bucketAt(server.URL)
 	place.S3.Patience = patience
 	store := open(t, place)
-	if err := store.Put(t.Context(), store.NewKey(), spool(t, store, bytes.Repeat(piece, pieces)), int64(pieces*len(piece))); err != nil {
+	if err := store.Put(t.Context(), store.NewKey(), spool(t, store, bytes.Repeat(piece, pieces)),
+		int64(pieces*len(piece))); err != nil {
 		t.Errorf("keeping: %v", err)
 	}
 	body, err := store.Open(t.Context(), store.NewKey())

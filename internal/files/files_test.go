@@ -65,7 +65,8 @@ func open(t *testing.T, place files.Place) files.Store {
 // bucketAt is the bucket "intake" of the S3 server at an address.
 func bucketAt(address string) files.Place {
 	return files.Place{S3: &files.S3{
-		Host: strings.TrimPrefix(address, "http://"), Key: "key", Secret: "hunter2", Bucket: "intake", Region: "us-east-1", Plain: true,
+		Host: strings.TrimPrefix(address, "http://"), Key: "key", Secret: "hunter2", Bucket: "intake",
+		Region: "us-east-1", Plain: true,
 	}}
 }
 
