@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 const (
@@ -20,7 +22,7 @@ const (
 // while a commit is under way share the next one: nobody waits for a timer, and an idle Intake commits at once.
 type Intake struct {
 	db     *gorm.DB
-	admins lookup[string, string] // the account of an app's first admin, by the app's id
+	admins *store.Lookup[string, string] // the account of an app's first admin, by the app's id
 	queue  chan *filing
 	ended  chan struct{}
 
@@ -71,8 +73,10 @@ var (
 
 // NewIntake starts an Intake; Close ends it.
 func NewIntake(db *gorm.DB) *Intake {
-	in := &Intake{db: db, queue: make(chan *filing, queueLength), ended: make(chan struct{})}
-	in.admins.find = firstAdmins(db)
+	in := &Intake{
+		db: db, admins: store.NewLookup(groupTimeout, firstAdmins(db)),
+		queue: make(chan *filing, queueLength), ended: make(chan struct{}),
+	}
 	go in.run()
 	return in
 }
@@ -172,6 +176,6 @@ func (in *Intake) run() {
 				}
 			}
 		}
-		in.settle(group)
+		in.commitGroup(group)
 	}
 }

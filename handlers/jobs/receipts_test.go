@@ -11,6 +11,7 @@ import (
 
 	"intake/internal/database"
 	"intake/internal/mail"
+	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -19,7 +20,7 @@ import (
 func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		var sender mail.Recorder
+		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
 		ticket := h.file(t, "My invoice is wrong", "rita@example.com")
 		eventually(t, 10*time.Second, "the receipt is sent",
@@ -99,7 +100,7 @@ func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 func TestTheCapForAnUnprovenAddressHoldsWhileProcessesRunSideBySide(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		var sender mail.Recorder
+		var sender mailtest.Recorder
 		h := work(t, db, &sender, func(h *house) {
 			var processes sync.WaitGroup
 			for n := range 20 {

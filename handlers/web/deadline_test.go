@@ -124,7 +124,7 @@ func TestTheTimeOfABodyAndOfItsFilesIsNotCounted(t *testing.T) {
 	for name, wait := range map[string]func(*clock) error{
 		"a slow body": slowly,
 		"a slow store": func(k *clock) error {
-			return unhurried{slowStore{takes: time.Minute}, k}.Put(k, "key", nil, 1)
+			return withoutDeadline{slowStore{takes: time.Minute}, k}.Put(k, "key", nil, 1)
 		},
 		"both, the one within the other": func(k *clock) error {
 			defer k.stop()()

@@ -60,10 +60,14 @@ func each(t *testing.T, test func(t *testing.T, in *installation)) {
 	})
 }
 
-// db opens the installation's database beside whatever runs on it.
+// db opens the installation's database beside whatever runs on it, and around a pooler.
 func (in *installation) db() *database.DB {
 	in.t.Helper()
-	db, err := database.Open(context.Background(), in.settings["DATABASE_URL"])
+	address := in.settings["DATABASE_URL"]
+	if direct := in.settings["DATABASE_DIRECT_URL"]; direct != "" {
+		address = direct
+	}
+	db, err := database.Open(context.Background(), address)
 	if err != nil {
 		in.t.Fatal(err)
 	}

@@ -34,25 +34,37 @@ type postgresServer struct {
 
 func startPostgres(t testing.TB) *postgresServer {
 	t.Helper()
-	// Not in t.TempDir, whose folders only we may enter; and a socket's path has to be short.
+	return startPostgresIn(t, postgresFolder(t))
+}
+
+// postgresFolder is not in t.TempDir, whose folders only we may enter; and a socket's path has to be short.
+func postgresFolder(t testing.TB) string {
+	t.Helper()
 	folder, err := os.MkdirTemp("/tmp", "intake-pg-")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(folder) })
-	return startPostgresIn(t, folder)
+	return folder
 }
 
 // startPostgresIn is startPostgres with the data in the folder.
 func startPostgresIn(t testing.TB, folder string) *postgresServer {
 	t.Helper()
+	s := newPostgres(t, folder)
+	s.run("initdb", "--pgdata", s.folder+"/data", "--username", "intake", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", "--no-sync")
+	s.start()
+	return s
+}
+
+// newPostgres is a server whose data are still to be made.
+func newPostgres(t testing.TB, folder string) *postgresServer {
+	t.Helper()
 	s := &postgresServer{t: t, bin: postgresBin(t), folder: folder}
 	if os.Geteuid() == 0 {
 		s.becomePostgres()
 	}
-	s.run("initdb", "--pgdata", s.folder+"/data", "--username", "intake", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", "--no-sync")
 	_, s.port, _ = net.SplitHostPort(freeAddress(t))
-	s.start()
 	t.Cleanup(func() { s.command("pg_ctl", "stop", "-D", s.folder+"/data", "-m", "immediate").Run() }) //nolint:errcheck // it may be down
 	return s
 }

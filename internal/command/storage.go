@@ -31,8 +31,15 @@ func loadConfig() (config.Config, error) {
 	return cfg, nil
 }
 
+func openDatabase(ctx context.Context, cfg config.Config) (*database.DB, error) {
+	if cfg.DatabaseDirectURL != "" {
+		return database.OpenPooled(ctx, cfg.DatabaseURL, cfg.DatabaseDirectURL)
+	}
+	return database.Open(ctx, cfg.DatabaseURL)
+}
+
 func openStorage(ctx context.Context, cfg config.Config) (*storage, error) {
-	db, err := database.Open(ctx, cfg.DatabaseURL)
+	db, err := openDatabase(ctx, cfg)
 	if err != nil {
 		return nil, err
 	}

@@ -21,9 +21,9 @@ func (workCommand) Run(ctx context.Context) error {
 		}
 		shared := redis.Open(s.config.Redis, redis.Patience)
 		defer shared.Close() //nolint:errcheck // nothing more is wanted of it
-		live := live.New(shared, slog.Default())
-		defer live.Close()
-		if err := s.attach(live); err != nil {
+		hub := live.New(shared, slog.Default())
+		defer hub.Close()
+		if err := s.attach(hub); err != nil {
 			return err
 		}
 		workers, err := startWorkers(ctx, s, store)

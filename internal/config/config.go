@@ -23,6 +23,8 @@ type Config struct {
 	Listen string
 	// DatabaseURL is sqlite://path, postgres://… or postgresql://….
 	DatabaseURL string
+	// DatabaseDirectURL is PostgreSQL itself, where DatabaseURL is the address of a pooler; else empty.
+	DatabaseDirectURL string
 	// Files is where attachments are kept.
 	Files files.Place
 	// Redis is what several processes share; nil means that memory serves.
@@ -47,6 +49,7 @@ type variables struct {
 	BaseURL        string `env:"BASE_URL" envDefault:"http://localhost:8080"`
 	Listen         string `env:"LISTEN" envDefault:":8080"`
 	DatabaseURL    string `env:"DATABASE_URL" envDefault:"sqlite://data/intake.db"`
+	DatabaseDirect string `env:"DATABASE_DIRECT_URL"`
 	FilesURL       string `env:"FILES_URL" envDefault:"file://data/files"`
 	RedisURL       string `env:"REDIS_URL"`
 	SMTPURL        string `env:"SMTP_URL"`
@@ -74,13 +77,15 @@ func Load(environ []string) (Config, error) {
 		}
 	}
 	c := Config{
-		DatabaseURL: v.DatabaseURL, Listen: v.Listen, MetricsListen: v.MetricsListen, MailOutbox: v.MailOutbox,
+		DatabaseURL: v.DatabaseURL, DatabaseDirectURL: v.DatabaseDirect, Listen: v.Listen,
+		MetricsListen: v.MetricsListen, MailOutbox: v.MailOutbox,
 	}
 	var err error
 	c.BaseURL, err = baseURL(v.BaseURL)
 	report("BASE_URL", err)
 	report("LISTEN", checkListen(v.Listen))
 	report("DATABASE_URL", checkDatabaseURL(v.DatabaseURL))
+	report("DATABASE_DIRECT_URL", checkDirectURL(v.DatabaseDirect, v.DatabaseURL))
 	c.Files, err = filesPlace(v.FilesURL)
 	report("FILES_URL", err)
 	c.Redis, err = redisOptions(v.RedisURL)

@@ -58,13 +58,15 @@ func TestNothingNeedsConfiguring(t *testing.T) {
 func TestEveryVariableIsTaken(t *testing.T) {
 	t.Parallel()
 	c := load(t, "BASE_URL=https://support.example.com", "LISTEN=127.0.0.1:9000", "DATABASE_URL=postgres://u:p@db/intake?sslmode=disable",
+		"DATABASE_DIRECT_URL=postgres://u:p@server/intake",
 		"FILES_URL=s3://key:secret@s3.example.com/bucket?region=eu-1", "REDIS_URL=rediss://:p@cache:6379/1",
 		"SMTP_URL=smtp://u:p@mail:587", "MAIL_OUTBOX=/var/outbox", "MAIL_FROM=Support Team <help@example.com>",
 		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
 	want := config.Config{
 		BaseURL: "https://support.example.com", Listen: "127.0.0.1:9000", DatabaseURL: "postgres://u:p@db/intake?sslmode=disable",
-		Files: files.Place{S3: &files.S3{Host: "s3.example.com", Key: "key", Secret: "secret", Bucket: "bucket", Region: "eu-1"}},
-		SMTP:  &mail.Server{Host: "mail", Port: 587, User: "u", Password: "p"}, MailOutbox: "/var/outbox", MailFrom: "Support Team <help@example.com>",
+		DatabaseDirectURL: "postgres://u:p@server/intake",
+		Files:             files.Place{S3: &files.S3{Host: "s3.example.com", Key: "key", Secret: "secret", Bucket: "bucket", Region: "eu-1"}},
+		SMTP:              &mail.Server{Host: "mail", Port: 587, User: "u", Password: "p"}, MailOutbox: "/var/outbox", MailFrom: "Support Team <help@example.com>",
 		MetricsListen: ":9100", LogLevel: slog.LevelDebug, LogFormat: "json",
 	}
 	if !slices.Equal(c.TrustedProxies, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("192.0.2.7/32")}) {

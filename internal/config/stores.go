@@ -26,6 +26,18 @@ func checkDatabaseURL(value string) error {
 	return err
 }
 
+// checkDirectURL judges the address of PostgreSQL itself beside that of its pooler.
+func checkDirectURL(value, pooler string) error {
+	if value == "" {
+		return nil
+	}
+	if strings.HasPrefix(pooler, "sqlite://") {
+		return errors.New("is for PostgreSQL behind a pooler: set DATABASE_URL to the address of the pooler")
+	}
+	_, err := parse(value, "must begin with postgres:// or postgresql://", "postgres", "postgresql")
+	return err
+}
+
 func filesPlace(value string) (files.Place, error) {
 	if name, ok := strings.CutPrefix(value, "file://"); ok {
 		return files.Place{Folder: name}, checkPath(name, "file://data/files")

@@ -12,7 +12,8 @@ import (
 	"gorm.io/gorm/logger"
 )
 
-// DB is an open database. Pool is set on PostgreSQL only; SQL is the pool that writes.
+// DB is an open database. SQL is the pool that writes. Pool is set on PostgreSQL only, and reaches the server itself, not
+// a pooler: job workers listen on it.
 type DB struct {
 	*gorm.DB
 	Pool *pgxpool.Pool
@@ -55,8 +56,9 @@ func (d *DB) DurabilityRisks(ctx context.Context) ([]string, error) {
 		return nil, nil
 	}
 	var risks []string
-	err := d.WithContext(ctx).Raw("SELECT name || '=off' FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'").
-		Scan(&risks).Error
+	err := d.WithContext(ctx).Raw(`
+		SELECT name || '=off' FROM pg_settings
+		WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'`).Scan(&risks).Error
 	return risks, err
 }
 

@@ -86,9 +86,12 @@ func (d *DB) lockMigrations(ctx context.Context) (locked *sql.DB, unlock func() 
 		return nil, unlock, err
 	}
 	config := d.Pool.Config().ConnConfig.Copy()
-	delete(config.RuntimeParams, "statement_timeout") // requests live under it; a migration may take longer
+	config.RuntimeParams["statement_timeout"] = "0" // requests live under one; a migration may take longer
 	db := stdlib.OpenDB(*config)
 	db.SetMaxOpenConns(1)
+	if err := refusePooler(ctx, db); err != nil {
+		return nil, nil, errors.Join(err, db.Close())
+	}
 	err = takeTurn(ctx, func() (taken bool, err error) {
 		err = db.QueryRowContext(ctx, "SELECT pg_try_advisory_lock($1)", int64(migrationLock)).Scan(&taken)
 		return taken, err

@@ -85,7 +85,7 @@ func reasonOfPostgres(code string) string {
 	switch code {
 	case "53100":
 		return full
-	case "25006":
+	case readOnlyTransaction:
 		return readOnly
 	case "53300":
 		return crowded

@@ -2,88 +2,98 @@ package database
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"net/url"
-	"runtime"
-	"time"
 
-	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/pgtype"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 	"gorm.io/driver/postgres"
 	"gorm.io/gorm"
 )
 
-const (
-	connectionsPerCPU  = 8
-	connectionLifetime = 30 * time.Minute
-	// listenFrom is how many connections there must be for one of them to be kept for hearing of new jobs. With fewer,
-	// the queue looks for jobs every now and then.
-	listenFrom = 4
-)
-
-// limitPool sets how many connections there may be, and returns the number. What the address says holds. One of them is
-// not the pool's: the job queue takes it out of the pool to hear of new jobs, and the pool may then open another.
-func limitPool(config *pgxpool.Config, address string) (limit int) {
-	said := url.Values{}
-	if parsed, err := url.Parse(address); err == nil {
-		said = parsed.Query()
-	}
-	if !said.Has("pool_max_conns") {
-		config.MaxConns = int32(connectionsPerCPU * runtime.GOMAXPROCS(0))
-	}
-	if !said.Has("pool_max_conn_lifetime") {
-		config.MaxConnLifetime = connectionLifetime
-	}
-	limit = int(config.MaxConns)
-	if config.MaxConns >= listenFrom {
-		config.MaxConns--
-	}
-	config.MinConns = min(config.MinConns, config.MaxConns)
-	config.MinIdleConns = min(config.MinIdleConns, config.MaxConns)
-	return limit
-}
-
 func openPostgres(ctx context.Context, address string) (*DB, error) {
-	config, err := pgxpool.ParseConfig(address)
+	config, limit, err := directConfig(address, connectionsPerCPU*cpus())
 	if err != nil {
-		return nil, fmt.Errorf("the PostgreSQL address is not valid") // pgx's own text may repeat the password
-	}
-	limit := limitPool(config, address)
-	config.ConnConfig.ConnectTimeout = 3 * time.Second
-	// An acknowledged ticket survives a power cut, whatever the server's default is.
-	config.ConnConfig.RuntimeParams["synchronous_commit"] = "on"
-	config.ConnConfig.RuntimeParams["statement_timeout"] = "5s"
-	config.ConnConfig.RuntimeParams["timezone"] = "UTC"
-	config.AfterConnect = func(_ context.Context, conn *pgx.Conn) error {
-		conn.TypeMap().RegisterType(&pgtype.Type{
-			Name: "timestamptz", OID: pgtype.TimestamptzOID, Codec: &pgtype.TimestamptzCodec{ScanLocation: time.UTC},
-		})
-		return nil
+		return nil, err
 	}
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
 		return nil, fmt.Errorf("opening the PostgreSQL pool: %w", err)
 	}
 	sqlDB := stdlib.OpenDBFromPool(pool)
-	// PrepareStmt stays off: pgx caches prepared statements per connection already, and GORM's cache halves the speed.
-	db, err := openGorm(postgresDialector{postgres.Dialector{Config: &postgres.Config{Conn: sqlDB}}})
+	db, err := openOver(sqlDB)
 	if err != nil {
-		pool.Close()
-		return nil, fmt.Errorf("opening PostgreSQL: %w", err)
+		return nil, errors.Join(err, closeAll(sqlDB.Close, closePool(pool)))
 	}
 	return &DB{
-		DB: db, Pool: pool, SQL: sqlDB,
-		probe: &probe{
-			write: probePool(pool), stalls: probePatience, progress: func() int64 { return pool.Stat().AcquireCount() },
-		},
+		DB: db, Pool: pool, SQL: sqlDB, probe: probeOver(pool),
 		connections: func() (inUse, idle, max int) {
 			stat := pool.Stat()
 			return int(stat.AcquiredConns()), int(stat.IdleConns()), limit
 		},
-		closers: []func() error{sqlDB.Close, func() error { pool.Close(); return nil }},
+		closers: []func() error{sqlDB.Close, closePool(pool)},
 	}, nil
+}
+
+// OpenPooled opens PostgreSQL where requests go through a pooler, such as PgBouncer in transaction mode. The address
+// direct is that of the server itself, for what needs a session of its own: migrations, and hearing of new jobs.
+func OpenPooled(ctx context.Context, pooler, direct string) (*DB, error) {
+	throughPooler, limit, err := pooledConfig(pooler)
+	if err != nil {
+		return nil, err
+	}
+	config, directLimit, err := directConfig(direct, directConnections)
+	if err != nil {
+		return nil, err
+	}
+	pool, err := pgxpool.NewWithConfig(ctx, throughPooler)
+	if err != nil {
+		return nil, fmt.Errorf("opening the pool of the pooler: %w", err)
+	}
+	server, err := pgxpool.NewWithConfig(ctx, config)
+	if err != nil {
+		pool.Close()
+		return nil, fmt.Errorf("opening the PostgreSQL pool: %w", err)
+	}
+	sqlDB := stdlib.OpenDBFromPool(pool)
+	closers := []func() error{sqlDB.Close, closePool(pool), closePool(server)}
+	db, err := openOver(&pooledSQL{sqlDB})
+	if err != nil {
+		return nil, errors.Join(err, closeAll(closers...))
+	}
+	return &DB{
+		DB: db, Pool: server, SQL: sqlDB, probe: probeOver(pool),
+		connections: func() (inUse, idle, max int) {
+			requests, jobs := pool.Stat(), server.Stat()
+			return int(requests.AcquiredConns() + jobs.AcquiredConns()), int(requests.IdleConns() + jobs.IdleConns()),
+				limit + directLimit
+		},
+		closers: closers,
+	}, nil
+}
+
+// openOver leaves GORM's PrepareStmt off: pgx caches statements per connection already, and GORM's cache halves the speed.
+func openOver(connections gorm.ConnPool) (*gorm.DB, error) {
+	db, err := openGorm(postgresDialector{postgres.Dialector{Config: &postgres.Config{Conn: connections}}})
+	if err != nil {
+		return nil, fmt.Errorf("opening PostgreSQL: %w", err)
+	}
+	return db, nil
+}
+
+func probeOver(pool *pgxpool.Pool) *probe {
+	return &probe{
+		write: probePool(pool), stalls: probePatience, progress: func() int64 { return pool.Stat().AcquireCount() },
+	}
+}
+
+func closePool(pool *pgxpool.Pool) func() error { return func() error { pool.Close(); return nil } }
+
+func closeAll(closers ...func() error) (err error) {
+	for _, close := range closers {
+		err = errors.Join(err, close())
+	}
+	return err
 }
 
 // postgresDialector is GORM's, with errors of a server that is away told apart.

@@ -28,5 +28,6 @@ var refusals = map[string]string{
 	"28P01": "PostgreSQL refuses the user or the password: correct DATABASE_URL",
 	"28000": "PostgreSQL lets this user not in from here: correct DATABASE_URL or pg_hba.conf",
 	"42501": "PostgreSQL does not allow this user to connect to the database",
-	"08P01": "the server refuses the settings of a session: connect to PostgreSQL itself, not through a pooler",
+	"08P01": "a pooler refuses the connection: keep its address in DATABASE_URL, " +
+		"and set DATABASE_DIRECT_URL to the address of PostgreSQL itself",
 }

@@ -41,7 +41,7 @@ func postgresUnavailable(err error) bool {
 		case "08", "40", "53", "57", "58": // connection, deadlock, resources (disk full), operator intervention, system error
 			return true
 		}
-		return refused.Code == "25006" // read-only after a failover
+		return refused.Code == readOnlyTransaction // after a failover
 	}
 	return connectionLost(err) || pgconn.Timeout(err) ||
 		(err != nil && strings.Contains(err.Error(), "conn closed"))

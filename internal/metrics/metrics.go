@@ -34,7 +34,8 @@ func New(connections func() (inUse, idle, max int)) *Metrics {
 	return m
 }
 
-var poolSize = prometheus.NewDesc("intake_database_connections", "Connections to the database: in use, idle, and the most there may be.",
+var poolSize = prometheus.NewDesc("intake_database_connections",
+	"Connections to the database: in use, idle, and the most there may be.",
 	[]string{"state"}, nil)
 
 type poolCollector func() (inUse, idle, max int)

@@ -247,8 +247,8 @@ func livingInbox(t *testing.T, db *database.DB, demo *seed.Installation) {
 			}
 		}
 	}
-	if files := rows[models.Attachment](t, db); len(files) != 4 {
-		t.Errorf("%d files came", len(files))
+	if attachments := rows[models.Attachment](t, db); len(attachments) != 4 {
+		t.Errorf("%d files came", len(attachments))
 	}
 }
 

@@ -1,0 +1,165 @@
+package command_test
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+)
+
+// pooler is a PgBouncer in front of a PostgreSQL of the test's own.
+type pooler struct {
+	server *postgresServer
+	port   string
+}
+
+// startPooler pools by session, transaction or statement. More lines may be added to its configuration.
+func startPooler(t testing.TB, server *postgresServer, mode string, more ...string) *pooler {
+	t.Helper()
+	path := systemProgram(t, "pgbouncer")
+	_, port, _ := strings.Cut(freeAddress(t), ":")
+	users, config := filepath.Join(server.folder, "users.txt"), filepath.Join(server.folder, "pgbouncer.ini")
+	lines := append([]string{
+		"[databases]", "* = host=127.0.0.1 port=" + server.port,
+		"[pgbouncer]", "listen_addr = 127.0.0.1", "listen_port = " + port, "unix_socket_dir =",
+		"auth_type = trust", "auth_file = " + users, "pool_mode = " + mode, "max_client_conn = 200", "default_pool_size = 20",
+	}, more...)
+	for name, text := range map[string]string{users: `"intake" ""`, config: strings.Join(lines, "\n") + "\n"} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd, said := exec.Command(path, config), &output{}
+	cmd.SysProcAttr, cmd.Dir, cmd.Stderr = server.identity, server.folder, said // it refuses to run as root, too
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+	})
+	eventually(t, 5*time.Second, "PgBouncer listens", func() bool { return strings.Contains(said.String(), "process up") })
+	return &pooler{server: server, port: port}
+}
+
+func (p *pooler) url() string {
+	return strings.Replace(p.server.url(), ":"+p.server.port, ":"+p.port, 1)
+}
+
+// systemProgram is one that may lie where only root looks for programs.
+func systemProgram(t testing.TB, name string) string {
+	t.Helper()
+	for _, path := range []string{name, "/usr/sbin/" + name} {
+		if found, err := exec.LookPath(path); err == nil {
+			return found
+		}
+	}
+	skip(t, name+" is not installed: `make test` installs it")
+	return ""
+}
+
+// "PgBouncer in transaction mode works", and in session mode: tickets, pages, jobs and commands.
+func TestIntakeWorksBehindPgBouncer(t *testing.T) {
+	t.Parallel()
+	for _, mode := range []string{"session", "transaction"} {
+		t.Run(mode, func(t *testing.T) {
+			t.Parallel()
+			server := startPostgres(t)
+			// Fewer sessions than Intake has connections, so that each of these has to do with any of those.
+			pool := "default_pool_size = 4"
+			if mode == "session" {
+				pool = "default_pool_size = 40"
+			}
+			front := startPooler(t, server, mode, pool)
+			in := install(t, "DATABASE_URL", front.url(), "DATABASE_DIRECT_URL", server.url())
+			app := in.tenant("kestrel")
+			processes := []*process{in.serve(), in.serve()}
+			var loads []*load
+			for _, p := range processes {
+				loads = append(loads, startLoad(t, app, p.url, 8))
+			}
+			client := newClient(t)
+			for n := range 20 {
+				for _, path := range []string{"/b/kestrel?q=dark", "/api/v1/widget/config?app=kestrel", "/readyz"} {
+					if r := send(client, "GET", processes[n%2].url+path, nil); r.status != http.StatusOK {
+						t.Errorf("%s: %v", path, r)
+					}
+				}
+			}
+			if done := in.run("app", "list"); done.code != 0 {
+				t.Errorf("intake app list: %s", done.err)
+			}
+			var all []filed
+			for n, l := range loads {
+				eventually(t, 10*time.Second, fmt.Sprintf("process %d files tickets", n), func() bool { return len(l.acknowledged()) > 100 })
+				acknowledged, others := l.stop()
+				if len(others) > 0 {
+					t.Errorf("process %d answered %d tickets like %v", n, len(others), others[0].reply)
+				}
+				all = append(all, acknowledged...)
+			}
+			checkFiled(t, in, app, all)
+			checkWorkersAreBack(t, in)
+			for _, p := range processes {
+				if log := p.log.String(); strings.Contains(log, `"level":"ERROR"`) || strings.Contains(log, "prepared statement") {
+					t.Errorf("the log:\n%s", linesWith(log, `"error":`))
+				}
+			}
+		})
+	}
+}
+
+// What is acknowledged survives a power cut, whatever the sessions of the pooler are set to.
+func TestTransactionsThroughAPoolerAreDurableAndBounded(t *testing.T) {
+	t.Parallel()
+	server := startPostgres(t)
+	server.run("psql", "-h", server.folder, "-p", server.port, "-U", "intake", "-d", "postgres",
+		"-c", "ALTER ROLE intake SET synchronous_commit = off")
+	front := startPooler(t, server, "transaction")
+	db, err := database.OpenPooled(t.Context(), front.url(), server.url())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	tx := db.Begin()
+	defer tx.Rollback()
+	for name, want := range map[string]string{"synchronous_commit": "on", "statement_timeout": "5s"} {
+		var value string
+		if err := tx.Raw("SELECT current_setting(?)", name).Scan(&value).Error; err != nil || value != want {
+			t.Errorf("in a transaction %s is %q (%v)", name, value, err)
+		}
+	}
+	risks, err := db.DurabilityRisks(t.Context())
+	if err != nil || strings.Join(risks, " ") != "synchronous_commit=off" {
+		t.Errorf("of statements outside of transactions it says %v (%v)", risks, err)
+	}
+}
+
+// Without the address of PostgreSQL itself, a lock would stay with a session of the pooler: that is refused at once.
+func TestAPoolerAsTheOnlyAddressIsRefusedInASentence(t *testing.T) {
+	t.Parallel()
+	server := startPostgres(t)
+	for name, more := range map[string]string{
+		"as it comes": "", "told to ignore what it does not know": "ignore_startup_parameters = synchronous_commit,statement_timeout",
+	} {
+		front := startPooler(t, server, "transaction", more)
+		for _, in := range []*installation{
+			install(t, "DATABASE_URL", front.url()),
+			install(t, "DATABASE_URL", front.url(), "DATABASE_DIRECT_URL", front.url()),
+		} {
+			done := in.run("app", "list")
+			if done.code != 1 || !strings.Contains(done.err, "set DATABASE_DIRECT_URL to the address of PostgreSQL itself") {
+				t.Errorf("%s: exit code %d, and it says %q", name, done.code, done.err)
+			}
+			if strings.Contains(done.err, "waiting for") {
+				t.Errorf("%s: it waits for what does not come: %q", name, done.err)
+			}
+		}
+	}
+}
