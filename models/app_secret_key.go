@@ -90,7 +90,7 @@ type SecretKeys struct {
 
 // NewSecretKeys finds keys in db.
 func NewSecretKeys(db *gorm.DB) *SecretKeys {
-	return &SecretKeys{store.NewLookup(groupTimeout, findSecretKeys(db))}
+	return &SecretKeys{store.NewLookup(GroupTimeout, findSecretKeys(db))}
 }
 
 func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]SecretKey, error) {
