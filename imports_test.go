@@ -32,10 +32,10 @@ var arrows = []struct {
 	{"handlers/widget", []string{"handlers/web", "models", "views/*", "static", "widget"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
 	{"views/*", []string{"views/*", "static"}},
-	{"models", []string{"internal/search"}},
+	{"models", []string{"internal/search", "internal/store"}},
 	{"migrations", nil},
-	{"static", nil},
-	{"widget", nil},
+	{"static", []string{"internal/gzipped"}},
+	{"widget", []string{"internal/gzipped"}},
 }
 
 // adapters are the rooms of internal that handlers work with.
@@ -43,7 +43,8 @@ var adapters = []string{"internal/files", "internal/live", "internal/mail", "int
 
 // testHelpers may import what they need, and only tests import them.
 var testHelpers = []string{
-	"handlers/handlertest", "internal/testing/browser", "internal/testing/redis", "models/modelstest", "views/viewtest",
+	"handlers/handlertest", "internal/testing/browser", "internal/testing/mail", "internal/testing/redis",
+	"models/modelstest", "views/viewtest",
 }
 
 func TestImportsFollowTheArrows(t *testing.T) {

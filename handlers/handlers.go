@@ -2,6 +2,7 @@
 package handlers
 
 import (
+	"cmp"
 	"context"
 	"net/netip"
 	"slices"
@@ -45,7 +46,8 @@ type Deps struct {
 	Checks         func(context.Context) []accountview.Check
 	TrustedProxies []netip.Prefix
 	Health         *Health
-	Observe        web.Observer // nil: nobody listens
+	Patience       time.Duration // how long a request may work; 0: web.Patience
+	Observe        web.Observer  // nil: nobody listens
 }
 
 // New builds the server. Serve it on a listener wrapped by web.Listen.
@@ -80,8 +82,8 @@ func New(deps Deps) *fiber.App {
 	addresses := web.Addresses{Trusted: deps.TrustedProxies}
 	unfinished := &web.Unfinished{Addresses: addresses}
 	server.Use(
-		deps.Health.sendAway, web.Identify, web.Deadline, web.Guard(unfinished), web.Headers(secure), web.Log(observe),
-		web.Recover,
+		deps.Health.sendAway, web.Identify, web.Deadline(cmp.Or(deps.Patience, web.Patience)), web.Guard(unfinished),
+		web.Headers(secure), web.Log(observe), web.Recover,
 	)
 
 	uploads := web.NewUploads(deps.Files, addresses)
@@ -113,7 +115,7 @@ func New(deps Deps) *fiber.App {
 		Secure: secure,
 	}).Mount(server)
 	(&account.Account{
-		DB: deps.DB.DB, Sessions: sessions, Clients: deps.Limiter.Apart(), Accounts: deps.Limiter.Apart(),
+		DB: deps.DB.DB, Sessions: sessions, Clients: deps.Limiter.Apart(),
 		Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	staff := web.Staff{DB: deps.DB.DB}

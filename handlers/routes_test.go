@@ -301,6 +301,8 @@ func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
 			"same-site":             {"Sec-Fetch-Site", "same-site"},
 			"a foreign origin":      {"Origin", "https://evil.example"},
 			"no origin it may name": {"Origin", "null"},
+			"a foreign page":        {"Referer", "https://evil.example/intake"},
+			"a host like ours":      {"Referer", handlertest.BaseURL + ".evil.example/"},
 		} {
 			if answer := olive.PostForm("/admin/apps/kestrel/widget", form, headers...); answer.StatusCode != 403 {
 				t.Errorf("%s: %d", name, answer.StatusCode)
@@ -309,9 +311,12 @@ func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
 		if app, _ := models.FindApp(t.Context(), s.DB.DB, "kestrel"); !app.WidgetEnabled {
 			t.Error("a foreign form switched the widget off")
 		}
-		if answer := olive.PostForm("/admin/apps/kestrel/widget", form, "Sec-Fetch-Site", "same-origin", "Origin",
-			handlertest.BaseURL); answer.StatusCode != 303 {
-			t.Errorf("our own form: %d", answer.StatusCode)
+		for _, headers := range [][]string{
+			{"Sec-Fetch-Site", "same-origin", "Origin", handlertest.BaseURL}, {"Referer", handlertest.BaseURL + "/admin"},
+		} {
+			if answer := olive.PostForm("/admin/apps/kestrel/widget", form, headers...); answer.StatusCode != 303 {
+				t.Errorf("our own form with %q: %d", headers, answer.StatusCode)
+			}
 		}
 	})
 }

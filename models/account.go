@@ -4,11 +4,12 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 // Account is a person, found by e-mail address. Confirmed means: may own tickets and get mail. Only EmailVerifiedAt is
@@ -27,15 +28,6 @@ type Account struct {
 
 // Verified reports whether the mailbox was proven.
 func (a *Account) Verified() bool { return a.EmailVerifiedAt != nil }
-
-// publicName is the name that everybody may read, "" for none: nobody proved an unverified one,
-// and people do type their address where a name is asked for.
-func (a *Account) publicName() string {
-	if !a.Verified() || strings.Contains(a.Name, "@") {
-		return ""
-	}
-	return a.Name
-}
 
 // AccountDraft is what the operator makes an account from. Password may be empty.
 type AccountDraft struct {
@@ -130,8 +122,8 @@ func ensureAccounts(tx *Tx, nameByEmail map[string]string) (map[string]string, e
 	ids := make(map[string]string, len(nameByEmail))
 	find := func(emails []string) error {
 		var found []Account
-		query := tx.Select("id", "email").Where("email IN ?", padded(emails))
-		if tx.Name() == "postgres" && len(emails) > 1 {
+		query := tx.Select("id", "email").Where("email IN ?", store.Pad(emails))
+		if store.IsPostgres(tx.DB) && len(emails) > 1 {
 			query = tx.Raw(findAccounts, mustJSON(emails))
 		}
 		if err := query.Find(&found).Error; err != nil {

@@ -38,9 +38,9 @@ func FindKnownBrowser(ctx context.Context, db *gorm.DB, token, email string) (st
 	return known.ID, err
 }
 
-// RememberBrowser notes that the person signed in with the browser of that cookie, which may be none or anything, and
+// AddKnownBrowser notes that the person signed in with the browser of that cookie, which may be none or anything, and
 // returns a new token for it. For whom it was known before, it still is.
-func (a *Account) RememberBrowser(ctx context.Context, db *gorm.DB, token string) (renewed string, err error) {
+func (a *Account) AddKnownBrowser(ctx context.Context, db *gorm.DB, token string) (renewed string, err error) {
 	renewed = newToken()
 	now := clockOf(ctx).Now
 	err = change(ctx, db, func(tx *Tx) error {

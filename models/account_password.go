@@ -19,8 +19,28 @@ import (
 // passwordCost is OWASP's minimum; a check costs 19 MiB and some 50 ms.
 var passwordCost = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
-// hashing bounds how many passwords are worked on at once: without it, a crowd of sign-ins would take all memory.
-var hashing = make(chan struct{}, max(2, runtime.NumCPU()))
+// hashing bounds how many passwords are worked on at once: without it, a crowd of sign-ins would take all memory. The
+// last place is kept for people who are known here, so that a flood of guesses leaves them their turn.
+var (
+	hashing         = make(chan struct{}, max(2, runtime.NumCPU()))
+	hashingForKnown = make(chan struct{}, 1)
+)
+
+// awaitHashing waits for a place to work on a password. The place is given back by release.
+func awaitHashing(ctx context.Context, known bool) (release func(), err error) {
+	reserved := hashingForKnown
+	if !known {
+		reserved = nil // which is never free
+	}
+	select {
+	case hashing <- struct{}{}:
+		return func() { <-hashing }, nil
+	case reserved <- struct{}{}:
+		return func() { <-reserved }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
 
 // commonPasswords are those of the 30,000 commonest that are long enough to be taken (zxcvbn's list, MIT licence).
 //
@@ -56,13 +76,13 @@ func samePassword(password string) string {
 	return norm.NFKC.String(password)
 }
 
+// hashPassword hashes for people who are known: those who are signed in, or have just named their password.
 func hashPassword(ctx context.Context, password string) (string, error) {
-	select {
-	case hashing <- struct{}{}:
-		defer func() { <-hashing }()
-	case <-ctx.Done():
-		return "", ctx.Err()
+	release, err := awaitHashing(ctx, true)
+	if err != nil {
+		return "", err
 	}
+	defer release()
 	hash, err := argon2id.CreateHash(samePassword(password), passwordCost)
 	if err != nil {
 		return "", fmt.Errorf("hashing a password: %w", err)
@@ -94,7 +114,7 @@ func SignInByPassword(ctx context.Context, db *gorm.DB, email, password string, 
 	if mayEnter {
 		hash = *account.PasswordHash
 	}
-	matches, outdated, err := checkHash(ctx, password, hash)
+	matches, outdated, err := checkHash(ctx, password, hash, device.Known)
 	if err != nil {
 		return nil, err
 	}
@@ -116,17 +136,16 @@ func SignInByPassword(ctx context.Context, db *gorm.DB, email, password string, 
 	return session, err
 }
 
-// checkHash compares in the same bounded room in which passwords are hashed. Outdated hashes were made more cheaply.
-func checkHash(ctx context.Context, password, hash string) (matches, outdated bool, err error) {
+// checkHash compares. Outdated hashes were made more cheaply.
+func checkHash(ctx context.Context, password, hash string, known bool) (matches, outdated bool, err error) {
 	if len(password) > 512 {
 		password = ""
 	}
-	select {
-	case hashing <- struct{}{}:
-		defer func() { <-hashing }()
-	case <-ctx.Done():
-		return false, false, ctx.Err()
+	release, err := awaitHashing(ctx, known)
+	if err != nil {
+		return false, false, err
 	}
+	defer release()
 	matches, params, err := argon2id.CheckHash(samePassword(password), hash)
 	if err != nil {
 		return false, false, fmt.Errorf("checking a password: %w", err)
@@ -146,7 +165,7 @@ func (a *Account) rehash(ctx context.Context, db *gorm.DB, password string) erro
 // EndOtherSessions does. One that has a password must name it.
 func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session, current, password string) error {
 	if a.PasswordHash != nil {
-		matches, _, err := checkHash(ctx, current, *a.PasswordHash)
+		matches, _, err := checkHash(ctx, current, *a.PasswordHash, true)
 		if err != nil {
 			return err
 		}

@@ -2,6 +2,8 @@ package models_test
 
 import (
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"intake/internal/database"
@@ -55,4 +57,36 @@ func TestOnePasswordIsTheSameFromEveryKeyboard(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Guesses of strangers stand in a line for the processor, which nobody has to join who signed in here before.
+func TestAKnownBrowserSignsInDuringAFloodOfGuesses(t *testing.T) {
+	t.Parallel()
+	db := modelstest.SQLite(t)
+	draft := models.AccountDraft{Email: "o@example.com", Name: "O", Password: "four quiet herons"}
+	if _, err := models.CreateAccount(ctx, db.DB, models.Actor{}, draft); err != nil {
+		t.Fatal(err)
+	}
+	const guesses = 30
+	var done atomic.Int64
+	var strangers sync.WaitGroup
+	began := make(chan struct{}, guesses)
+	for range guesses {
+		strangers.Go(func() {
+			_, err := models.SignInByPassword(ctx, db.DB, draft.Email, "a guess or two", models.Device{})
+			if models.CodeOf(err) != models.CodeInvalid {
+				t.Errorf("a guess ended with %v", err)
+			}
+			done.Add(1)
+			began <- struct{}{}
+		})
+	}
+	<-began
+	if _, err := models.SignInByPassword(ctx, db.DB, draft.Email, draft.Password, models.Device{Known: true}); err != nil {
+		t.Error(err)
+	}
+	if before := done.Load(); before > guesses*2/3 {
+		t.Errorf("%d of %d guesses came before the owner", before, guesses)
+	}
+	strangers.Wait()
 }

@@ -393,9 +393,9 @@ func TestErasingAPersonLeavesTheRecordReadable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		portrait, err := cast.Rita.Portrait(ctx, db.DB)
-		if err != nil || len(portrait.Tickets) != 1 || portrait.Account.Email != "rita@example.com" {
-			t.Fatalf("the portrait is %+v, %v", portrait, err)
+		export, err := modelstest.ExportOf(cast.Rita, db.DB)
+		if err != nil || len(export.Tickets) != 1 || export.Account.Email != "rita@example.com" {
+			t.Fatalf("the export is %+v, %v", export, err)
 		}
 		if tickets, posts, err := cast.Rita.Written(ctx, db.DB); err != nil || tickets != 1 || posts != 0 {
 			t.Errorf("%d tickets and %d posts are hers (%v)", tickets, posts, err)
@@ -611,4 +611,34 @@ func TestTheAuditLogTellsWhoDidWhat(t *testing.T) {
 			t.Errorf("the next page is %+v, %q, %v", rest, next, err)
 		}
 	})
+}
+
+// An export is read in parts, and has every row once.
+func TestALongExportedIsWhole(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, exportIsWhole)
+}
+
+func exportIsWhole(t *testing.T, db *database.DB) {
+	cast := modelstest.NewCast(t, db.DB)
+	intake := modelstest.Intake(t, db.DB)
+	const tickets = 205
+	for i := range tickets {
+		draft := draft(i)
+		draft.RequesterEmail = cast.Rita.Email
+		if _, err := intake.FileTicket(ctx, cast.App, draft); err != nil {
+			t.Fatal(err)
+		}
+	}
+	export, err := modelstest.ExportOf(cast.Rita, db.DB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	numbers := map[int64]bool{}
+	for _, ticket := range export.Tickets {
+		numbers[ticket.Number] = true
+	}
+	if len(export.Tickets) != tickets || len(numbers) != tickets {
+		t.Errorf("the export has %d tickets, %d of them different, want %d", len(export.Tickets), len(numbers), tickets)
+	}
 }

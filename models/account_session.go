@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -47,13 +46,14 @@ type NewSession struct {
 type Device struct {
 	UserAgent string
 	Address   string
+	Known     bool // the account that it names signed in there before
 }
 
 // beginSession makes a session with a token of its own: whatever cookie came with the request counts for nothing.
 func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) {
 	now := tx.Now
 	session := &NewSession{Token: newToken(), Session: Session{
-		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: storable(device.UserAgent, 300),
+		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: sanitize(device.UserAgent, 300),
 		Address:   device.Address,
 		CreatedAt: now, LastSeenAt: now,
 	}}
@@ -67,7 +67,7 @@ func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) 
 
 // FindSession finds the living session of a cookie's token, with its account, and notes that it was used; nil for none.
 func FindSession(ctx context.Context, db *gorm.DB, token string) (*Session, error) {
-	session, err := livingSession(ctx, db, "sessions.token_hash = ?", digest(token))
+	session, err := activeSession(ctx, db, "sessions.token_hash = ?", digest(token))
 	if session == nil || err != nil {
 		return nil, err
 	}
@@ -82,16 +82,16 @@ func FindSession(ctx context.Context, db *gorm.DB, token string) (*Session, erro
 
 // PeekSession is FindSession for what a page asks by itself: an open page that nobody looks at keeps no session alive.
 func PeekSession(ctx context.Context, db *gorm.DB, token string) (*Session, error) {
-	return livingSession(ctx, db, "sessions.token_hash = ?", digest(token))
+	return activeSession(ctx, db, "sessions.token_hash = ?", digest(token))
 }
 
 // Lives reports whether the session can still be used.
 func (s *Session) Lives(ctx context.Context, db *gorm.DB) (bool, error) {
-	session, err := livingSession(ctx, db, "sessions.id = ?", s.ID)
+	session, err := activeSession(ctx, db, "sessions.id = ?", s.ID)
 	return session != nil, err
 }
 
-func livingSession(ctx context.Context, db *gorm.DB, condition string, value any) (*Session, error) {
+func activeSession(ctx context.Context, db *gorm.DB, condition string, value any) (*Session, error) {
 	var session Session
 	err := db.WithContext(ctx).Joins("Account").Where(condition, value).Take(&session).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -117,11 +117,11 @@ func livingSession(ctx context.Context, db *gorm.DB, condition string, value any
 // Sessions lists the living sessions of the account, the latest first.
 func (a *Account) Sessions(ctx context.Context, db *gorm.DB) ([]Session, error) {
 	var sessions []Session
-	err := living(ctx, db).Order("last_seen_at DESC, id DESC").Find(&sessions, "account_id = ?", a.ID).Error
+	err := active(ctx, db).Order("last_seen_at DESC, id DESC").Find(&sessions, "account_id = ?", a.ID).Error
 	return sessions, err
 }
 
-func living(ctx context.Context, db *gorm.DB) *gorm.DB {
+func active(ctx context.Context, db *gorm.DB) *gorm.DB {
 	now := clockOf(ctx).Now
 	return db.WithContext(ctx).
 		Where("last_seen_at > ? AND created_at > ?", now.Add(-requesterIdle), now.Add(-requesterLife))
@@ -130,7 +130,7 @@ func living(ctx context.Context, db *gorm.DB) *gorm.DB {
 // LastSeen tells, by account, when those of the app's team who are signed in were last here.
 func (a *App) LastSeen(ctx context.Context, db *gorm.DB) (map[string]time.Time, error) {
 	var sessions []Session
-	err := living(ctx, db).Select("account_id", "last_seen_at").Order("last_seen_at").
+	err := active(ctx, db).Select("account_id", "last_seen_at").Order("last_seen_at").
 		Find(&sessions, "account_id IN (SELECT account_id FROM memberships WHERE app_id = ?)", a.ID).Error
 	seen := map[string]time.Time{}
 	for i := range sessions {
@@ -167,13 +167,4 @@ func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string
 		}
 		return tx.Delete(&Session{}, "account_id = ? AND id <> ?", a.ID, kept).Error
 	})
-}
-
-// storable is foreign text as both databases take it, cut to a length.
-func storable(text string, max int) string {
-	text = strings.ReplaceAll(strings.ToValidUTF8(text, "?"), "\x00", "")
-	if runes := []rune(text); len(runes) > max {
-		return string(runes[:max])
-	}
-	return text
 }

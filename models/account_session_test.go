@@ -37,7 +37,7 @@ func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 					s.must(err)
 					visits[email], tickets[email], tokens[email] = visit, ticket, receipts[0].Token
 				}
-				known, err := s.Rita.RememberBrowser(ctx, s.db, "")
+				known, err := s.Rita.AddKnownBrowser(ctx, s.db, "")
 				s.must(err)
 				_, token, _ := requestSignIn(t, s.db, s.Rita.Email)
 				session, _, err := models.SignInByLink(ctx, s.db, token, models.Device{})

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"crypto/subtle"
 	"encoding/hex"
 	"errors"
 
@@ -38,12 +37,16 @@ func MaySetUp(ctx context.Context, db *gorm.DB, token string) (bool, error) {
 	if open, err := SetupOpen(ctx, db); !open || err != nil {
 		return false, err
 	}
-	var kept setting
-	err := db.WithContext(ctx).Take(&kept, "name = ?", setupToken).Error
+	var stored setting
+	err := db.WithContext(ctx).Take(&stored, "name = ?", setupToken).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return false, nil
 	}
-	return subtle.ConstantTimeCompare([]byte(kept.Value), []byte(hex.EncodeToString(digest(token)))) == 1, err
+	if err != nil {
+		return false, err
+	}
+	hash, err := hex.DecodeString(stored.Value)
+	return matchesDigest(token, hash), err
 }
 
 // SetupOpen reports whether the installation has no owner yet. It costs next to nothing: a page
@@ -152,7 +155,7 @@ func firstOwner(ctx context.Context, tx *Tx, by Actor, draft AccountDraft) (*Acc
 	}
 	matches := false
 	if existing.PasswordHash != nil {
-		matches, _, err = checkHash(ctx, draft.Password, *existing.PasswordHash)
+		matches, _, err = checkHash(ctx, draft.Password, *existing.PasswordHash, false)
 	}
 	if err == nil && !matches {
 		err = Invalid("password",

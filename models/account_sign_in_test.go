@@ -100,7 +100,7 @@ func TestAFloodedMailboxAlwaysHasALinkThatWorks(t *testing.T) {
 		if _, err := models.FindSignInByToken(ctx, db.DB, newest); err != nil {
 			t.Errorf("the newest link in the flooded mailbox: %v", err)
 		}
-		if _, err := rita.RememberBrowser(ctx, db.DB, ""); err != nil {
+		if _, err := rita.AddKnownBrowser(ctx, db.DB, ""); err != nil {
 			t.Fatal(err)
 		}
 		if _, _, _, ok := askedMail(t, db.DB,
@@ -230,7 +230,7 @@ func TestABrowserIsKnownForWhomItSignedInAndForNobodyElse(t *testing.T) {
 			}
 			return id
 		}
-		first, err := cast.Rita.RememberBrowser(ctx, db.DB, "planted by somebody else")
+		first, err := cast.Rita.AddKnownBrowser(ctx, db.DB, "planted by somebody else")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -241,7 +241,7 @@ func TestABrowserIsKnownForWhomItSignedInAndForNobodyElse(t *testing.T) {
 		if known(first, cast.Sam.Email) != "" || known(first, "nobody@example.com") != "" {
 			t.Error("the browser is known for somebody who never signed in there")
 		}
-		second, err := cast.Sam.RememberBrowser(ctx, db.DB, first)
+		second, err := cast.Sam.AddKnownBrowser(ctx, db.DB, first)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -249,12 +249,12 @@ func TestABrowserIsKnownForWhomItSignedInAndForNobodyElse(t *testing.T) {
 			known(second, cast.Sam.Email) == "" {
 			t.Error("a browser of two people is not known for both by its newest cookie")
 		}
-		if again, err := cast.Rita.RememberBrowser(ctx, db.DB, second); err != nil ||
+		if again, err := cast.Rita.AddKnownBrowser(ctx, db.DB, second); err != nil ||
 			known(again, cast.Rita.Email) != id {
 			t.Errorf("signing in once more makes the browser another, %v", err)
 		}
 		db.Model(&models.KnownBrowser{}).Where("id = ?", id).Update("seen_at", models.Now().Add(-181*24*time.Hour))
-		if _, err := models.ForgetExpired(ctx, db.DB, time.Minute); err != nil {
+		if _, err := models.DeleteExpired(ctx, db.DB, time.Minute); err != nil {
 			t.Fatal(err)
 		}
 		var left int64

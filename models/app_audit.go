@@ -68,10 +68,7 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 	if err != nil {
 		return nil, "", err
 	}
-	if len(entries) > limit {
-		entries = entries[:limit]
-		next = entries[limit-1].ID
-	}
+	entries, next = cutPage(entries, limit, func(e *AuditEntry) string { return e.ID })
 	return entries, next, nil
 }
 

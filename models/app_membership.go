@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // Role is what a member may do in an app.
@@ -65,7 +67,7 @@ func firstAdmins(db *gorm.DB) func(context.Context, []string) (map[string]string
 	return func(ctx context.Context, apps []string) (map[string]string, error) {
 		var admins []Membership
 		err := db.WithContext(ctx).Select("app_id", "account_id").Order("created_at, id").
-			Find(&admins, "app_id IN ? AND role IN ?", padded(apps), []Role{RoleOwner, RoleAdmin}).Error
+			Find(&admins, "app_id IN ? AND role IN ?", store.Pad(apps), []Role{RoleOwner, RoleAdmin}).Error
 		first := make(map[string]string, len(apps))
 		for _, admin := range admins {
 			if first[admin.AppID] == "" {

@@ -102,7 +102,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 		next := &SavedReply{Title: draft.Title, Body: draft.Body}
 		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID,
 			actions: []Action{ActionSavedReplyUpdated}}
-		if err := change.unseen(tx, by); err != nil {
+		if err := change.refuseStale(tx, by); err != nil {
 			return err
 		}
 		err = tx.Model(&SavedReply{}).Where("id = ?", r.ID).

@@ -75,18 +75,18 @@ func TestADraftIsKeptForItsWriter(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		ticket := d.file("printer")
-		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, false, " Is it "))
-		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, true, " Is it plugged in? "))
-		d.must(ticket.KeepDraft(ctx, d.db, d.Olive, false, "Mine"))
+		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, false, " Is it "))
+		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, true, " Is it plugged in? "))
+		d.must(ticket.SaveDraft(ctx, d.db, d.Olive, false, "Mine"))
 		draft, err := ticket.Draft(ctx, d.db, d.Amir)
 		if d.must(err); draft == nil || draft.Body != " Is it plugged in? " || !draft.Note {
 			t.Errorf("the draft is %+v", draft)
 		}
-		if err := ticket.KeepDraft(ctx, d.db, d.Amir, false,
+		if err := ticket.SaveDraft(ctx, d.db, d.Amir, false,
 			strings.Repeat("x", models.MaxDescription+1)); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("too long a draft: %v", err)
 		}
-		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, false, " \n"))
+		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, false, " \n"))
 		if draft, err := ticket.Draft(ctx, d.db, d.Amir); err != nil || draft != nil {
 			t.Errorf("an emptied draft is %+v, %v", draft, err)
 		}

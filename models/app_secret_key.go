@@ -2,12 +2,12 @@ package models
 
 import (
 	"context"
-	"crypto/sha256"
-	"crypto/subtle"
 	"errors"
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // SecretKey lets a server create tickets and posts in its app, and nothing else. Its value is never stored.
@@ -57,10 +57,10 @@ func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, on
 		return nil, "", err
 	}
 	value := newSecretKeyValue()
-	hash := sha256.Sum256([]byte(value))
 	at := clockOf(ctx)
 	key := &SecretKey{
-		ID: at.NewID(), AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: hash[:], CreatedBy: by.accountID(), CreatedAt: at.Now,
+		ID: at.NewID(), AppID: a.ID, Name: name, Prefix: value[:shownPrefix], Hash: digest(value),
+		CreatedBy: by.accountID(), CreatedAt: at.Now,
 	}
 	err := change(ctx, db, func(tx *Tx) error {
 		before, err := Once("key "+a.ID, by, once).claim(tx, key.ID)
@@ -83,18 +83,22 @@ func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, on
 
 // SecretKeys finds the keys that requests come with.
 type SecretKeys struct {
-	byHash lookup[string, SecretKey]
+	byHash *store.Lookup[string, SecretKey]
 }
 
 // NewSecretKeys finds keys in db.
 func NewSecretKeys(db *gorm.DB) *SecretKeys {
-	keys := &SecretKeys{}
-	keys.byHash.find = func(ctx context.Context, hashes []string) (map[string]SecretKey, error) {
+	return &SecretKeys{store.NewLookup(groupTimeout, findSecretKeys(db))}
+}
+
+func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]SecretKey, error) {
+	return func(ctx context.Context, hashes []string) (map[string]SecretKey, error) {
 		digests := make([][]byte, len(hashes))
 		for i, hash := range hashes {
 			digests[i] = []byte(hash)
 		}
-		rows, err := db.WithContext(ctx).Raw("SELECT id, app_id, hash, revoked_at, exposed_at FROM secret_keys WHERE hash IN ?", padded(digests)).Rows()
+		rows, err := db.WithContext(ctx).Raw(
+			"SELECT id, app_id, hash, revoked_at, exposed_at FROM secret_keys WHERE hash IN ?", store.Pad(digests)).Rows()
 		if err != nil {
 			return nil, err
 		}
@@ -110,21 +114,19 @@ func NewSecretKeys(db *gorm.DB) *SecretKeys {
 		}
 		return found, rows.Err()
 	}
-	return keys
 }
 
-// Authenticate finds the active key of that value: its id, its app's, and whether it was seen where it should not be. The row is read every time, so a key that was
-// revoked is refused on the very next request.
+// Authenticate finds the active key of that value: its id, its app's, and whether it was seen where it should not be.
+// The row is read every time, so a key that was revoked is refused on the very next request.
 func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey, error) {
 	if !wellFormedSecretKey(value) {
 		return nil, errBadKey
 	}
-	hash := sha256.Sum256([]byte(value))
-	key, found, err := s.byHash.get(ctx, string(hash[:]))
+	key, found, err := s.byHash.Get(ctx, string(digest(value)))
 	if err != nil {
 		return nil, err
 	}
-	if !found || subtle.ConstantTimeCompare(key.Hash, hash[:]) != 1 || key.Revoked() {
+	if !found || !matchesDigest(value, key.Hash) || key.Revoked() {
 		return nil, errBadKey
 	}
 	return &key, nil
@@ -196,9 +198,8 @@ func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, ho
 	if !wellFormedSecretKey(value) {
 		return nil
 	}
-	hash := sha256.Sum256([]byte(value))
 	var key SecretKey
-	err := db.WithContext(ctx).Where("hash = ? AND exposed_at IS NULL", hash[:]).Take(&key).Error
+	err := db.WithContext(ctx).Where("hash = ? AND exposed_at IS NULL", digest(value)).Take(&key).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil
 	}

@@ -22,7 +22,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 		}
 		change := edit{seen: draft.Seen, now: now.Version(), next: draft.version(), object: a.ID,
 			actions: []Action{ActionAppUpdated}}
-		if err := change.unseen(tx, by); err != nil {
+		if err := change.refuseStale(tx, by); err != nil {
 			return err
 		}
 		if draft.Slug != now.Slug {

@@ -9,6 +9,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 // EntryKind is what sort of change a changelog entry tells of.
@@ -142,7 +144,7 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 			seen: draft.Seen, now: now.Version(linked), next: next.Version(draft.PostIDs),
 			object: e.ID, actions: []Action{ActionChangelogEdited, ActionChangelogPublished, ActionChangelogWithdrawn},
 		}
-		if err := change.unseen(tx, by); err != nil {
+		if err := change.refuseStale(tx, by); err != nil {
 			return err
 		}
 		err = tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(map[string]any{
@@ -172,7 +174,7 @@ func (e *ChangelogEntry) link(tx *Tx, postIDs []string) error {
 	linked := tx.Exec(`
 		INSERT INTO changelog_posts (entry_id, post_id)
 		SELECT changelog_entries.id, posts.id FROM changelog_entries JOIN posts ON posts.app_id = changelog_entries.app_id
-		WHERE changelog_entries.id = ? AND posts.id IN ?`, e.ID, padded(postIDs))
+		WHERE changelog_entries.id = ? AND posts.id IN ?`, e.ID, store.Pad(postIDs))
 	if linked.Error == nil && int(linked.RowsAffected) != len(postIDs) {
 		return Invalid("idea", "There is no such idea.")
 	}

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 var errNoEntry = NotFound("There is no such entry.")
@@ -52,14 +54,7 @@ func pageOfEntries(scope *gorm.DB, key, after string, limit int) (entries []Chan
 	if IsID(after) {
 		scope = scope.Where("("+key+", id) < (SELECT "+key+", id FROM changelog_entries WHERE id = ?)", after)
 	}
-	if err := scope.Order(key + " DESC, id DESC").Limit(limit + 1).Find(&entries).Error; err != nil {
-		return nil, "", err
-	}
-	if len(entries) > limit {
-		entries = entries[:limit]
-		next = entries[limit-1].ID
-	}
-	return entries, next, nil
+	return readPage(scope.Order(key+" DESC, id DESC"), limit, func(e *ChangelogEntry) string { return e.ID })
 }
 
 // LinkedPosts are the posts that each of the entries answers, by the entry's id. Those that are hidden are left out; a
@@ -80,7 +75,7 @@ func LinkedPosts(ctx context.Context, db *gorm.DB, entryIDs ...string) (map[stri
 			UNION SELECT chain.entry_id, posts.id, posts.merged_into FROM chain JOIN posts ON posts.id = chain.merged_into)
 		SELECT chain.entry_id, posts.* FROM chain JOIN posts ON posts.id = chain.id
 		WHERE posts.merged_into IS NULL AND posts.hidden_at IS NULL
-		ORDER BY posts.votes DESC, posts.id`, padded(entryIDs)).Scan(&rows).Error
+		ORDER BY posts.votes DESC, posts.id`, store.Pad(entryIDs)).Scan(&rows).Error
 	for _, row := range rows {
 		linked[row.EntryID] = append(linked[row.EntryID], row.Post)
 	}
@@ -127,6 +122,6 @@ func (a *App) PostsByID(ctx context.Context, db *gorm.DB, ids []string) ([]Post,
 	if len(ids) == 0 {
 		return posts, nil
 	}
-	err := db.WithContext(ctx).Order("votes DESC, id").Find(&posts, "app_id = ? AND id IN ?", a.ID, padded(ids)).Error
+	err := db.WithContext(ctx).Order("votes DESC, id").Find(&posts, "app_id = ? AND id IN ?", a.ID, store.Pad(ids)).Error
 	return posts, err
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // Publish lets everybody read the entry. With finish its posts become done. The first time, whoever follows one of its
@@ -35,7 +37,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 		if err := record(tx, event); err != nil || entry.ToldAt != nil {
 			return err
 		}
-		if err := tellReaders(tx, e.AppID, event); err != nil {
+		if err := notifyReaders(tx, e.AppID, event); err != nil {
 			return err
 		}
 		return enqueue(tx, AnswerTickets{EntryID: e.ID})
@@ -46,7 +48,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *Tx, by Actor) error {
 	// One entry of an app at a time: each idea also moves the counts of its kind, and two
 	// entries would meet there in a ring.
-	if err := takeTurns(tx, "finish "+e.AppID); err != nil {
+	if err := store.LockNames(tx.DB, "finish "+e.AppID); err != nil {
 		return err
 	}
 	var ids []string

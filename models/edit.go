@@ -26,9 +26,9 @@ type edit struct {
 	last            *Account
 }
 
-// unseen refuses an edit of something that was changed since the writer saw it: the error is an
+// refuseStale refuses an edit of something that was changed since the writer saw it: the error is an
 // Overtaken Conflict. A form that is sent twice finds its own words, and is not refused.
-func (e edit) unseen(tx *Tx, by Actor) error {
+func (e edit) refuseStale(tx *Tx, by Actor) error {
 	if e.seen == "" || e.seen == e.now || e.next == e.now {
 		return nil
 	}

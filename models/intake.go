@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 const (
@@ -23,7 +25,7 @@ type Intake struct {
 	Grouped func(size int)
 
 	db     *gorm.DB
-	admins lookup[string, string] // the account of an app's first admin, by the app's id
+	admins *store.Lookup[string, string] // the account of an app's first admin, by the app's id
 	queue  chan *filing
 	ended  chan struct{}
 
@@ -74,8 +76,10 @@ var (
 
 // NewIntake starts an Intake; Close ends it.
 func NewIntake(db *gorm.DB) *Intake {
-	in := &Intake{db: db, queue: make(chan *filing, queueLength), ended: make(chan struct{})}
-	in.admins.find = firstAdmins(db)
+	in := &Intake{
+		db: db, admins: store.NewLookup(groupTimeout, firstAdmins(db)),
+		queue: make(chan *filing, queueLength), ended: make(chan struct{}),
+	}
 	go in.run()
 	return in
 }
@@ -175,6 +179,6 @@ func (in *Intake) run() {
 				}
 			}
 		}
-		in.settle(group)
+		in.commitGroup(group)
 	}
 }

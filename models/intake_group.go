@@ -7,11 +7,13 @@ import (
 	"runtime/debug"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
-// settle commits the group and lets every caller know. If one bad member spoils the group, each is tried alone; but
+// commitGroup commits the group and lets every caller know. If one bad member spoils the group, each is tried alone; but
 // never after a commit was sent or the database went away, for then some of it may have been written.
-func (in *Intake) settle(group []*filing) {
+func (in *Intake) commitGroup(group []*filing) {
 	if in.Grouped != nil {
 		in.Grouped(len(group))
 	}
@@ -71,7 +73,7 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 		}
 		// Alone, a member may do better: without the bad one beside it, or now that another process has made
 		// the account or the idempotency key that both were making, or has the rows that both were waiting for.
-		mayRetry = endedForOthers(err) ||
+		mayRetry = store.IsConflict(err) ||
 			err != nil && CodeOf(err) != CodeUnavailable && (len(group) > 1 || errors.Is(err, gorm.ErrDuplicatedKey))
 		return err
 	})
@@ -115,7 +117,7 @@ func write(tx *Tx, fresh []*filing) error {
 		events = append(events, f.by.did(ActionPostPublished, f.app, f.post.ID).at(f.at))
 	}
 	tx.note(events...)
-	if err := insertAll(tx, tickets, posts, follows, due, events); err != nil {
+	if err := store.Insert(tx.DB, tickets, posts, follows, due, events); err != nil {
 		return err
 	}
 	if err := indexPosts(tx, posts); err != nil {
@@ -124,7 +126,7 @@ func write(tx *Tx, fresh []*filing) error {
 	if err := indexFiledTickets(tx, tickets); err != nil {
 		return err
 	}
-	return remember(tx, fresh)
+	return saveIdempotencyKeys(tx, fresh)
 }
 
 // assignAccounts gives every draft the account of its requester.
@@ -183,7 +185,7 @@ func count(tx *Tx, wanted map[string]int64) (counters []appCounter, err error) {
 		}
 		list = append(list, map[string]any{"app_id": app, "tickets": tickets})
 	}
-	err = tx.Raw(dialect(tx.DB, countPostgres, countSQLite), mustJSON(list)).Scan(&counters).Error
+	err = tx.Raw(store.ForDialect(tx.DB, countPostgres, countSQLite), mustJSON(list)).Scan(&counters).Error
 	return counters, err
 }
 

@@ -25,16 +25,16 @@ type Idempotency struct {
 }
 
 // Once is the Idempotency of a form: what is sent twice makes one thing, and is answered with the first. Of names the form
-// and what it is about; told tells one sending from the next: the form's token, its words, or both. Without any of them,
+// and what it is about; parts tell one sending from the next: the form's token, its words, or both. Without any of them,
 // as from an old page, it is nil: nothing is held against being sent twice.
-func Once(of string, by Actor, told ...string) *Idempotency {
-	if strings.Join(told, "") == "" {
+func Once(of string, by Actor, parts ...string) *Idempotency {
+	if strings.Join(parts, "") == "" {
 		return nil
 	}
 	if by.Account != nil {
 		of += " " + by.Account.ID
 	}
-	sum := sha256.Sum256([]byte(mustJSON(told)))
+	sum := sha256.Sum256([]byte(mustJSON(parts)))
 	return &Idempotency{Scope: "form " + of, Key: hex.EncodeToString(sum[:]), Body: sum}
 }
 
@@ -56,9 +56,9 @@ func (i *Idempotency) claim(tx *Tx, result string) (before string, err error) {
 		return "", nil
 	}
 	key := idempotencyKey{ID: i.id(), BodyHash: i.Body[:], Result: result, CreatedAt: tx.Now}
-	kept := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&key)
-	if kept.Error != nil || kept.RowsAffected > 0 {
-		return "", kept.Error
+	created := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&key)
+	if created.Error != nil || created.RowsAffected > 0 {
+		return "", created.Error
 	}
 	err = tx.Model(&idempotencyKey{}).Where("id = ?", key.ID).Pluck("result", &before).Error
 	return before, err
@@ -114,8 +114,8 @@ func replay(tx *Tx, group []*filing) (fresh []*filing, err error) {
 	return fresh, nil
 }
 
-// remember keeps the results of all filings with a key, in the transaction that makes them.
-func remember(tx *Tx, fresh []*filing) error {
+// saveIdempotencyKeys keeps the results of all filings with a key, in the transaction that makes them.
+func saveIdempotencyKeys(tx *Tx, fresh []*filing) error {
 	var keys []idempotencyKey
 	now := tx.Now
 	for _, f := range fresh {

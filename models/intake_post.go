@@ -2,6 +2,8 @@ package models
 
 import (
 	"context"
+
+	"intake/internal/store"
 )
 
 // hideBlocked keeps the new posts of blocked authors off the board: whoever sends them for the author is answered as
@@ -17,7 +19,7 @@ func hideBlocked(tx *Tx, fresh []*filing) error {
 		return nil
 	}
 	var blocks []Block
-	if err := tx.Find(&blocks, "account_id IN ?", padded(authors)).Error; err != nil {
+	if err := tx.Find(&blocks, "account_id IN ?", store.Pad(authors)).Error; err != nil {
 		return err
 	}
 	for _, f := range fresh {
@@ -40,7 +42,7 @@ func (in *Intake) author(ctx context.Context, app *App, draft *PostDraft) (strin
 	if draft.Source == SourcePage {
 		return in.signedIn(ctx, app, draft.By)
 	}
-	admin, found, err := in.admins.get(ctx, app.ID)
+	admin, found, err := in.admins.Get(ctx, app.ID)
 	if err != nil {
 		return "", err
 	}

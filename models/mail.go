@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // MailKind is what a mail is for. A new kind wants a Prepare function like those of the others,
@@ -68,7 +70,7 @@ func (m *Mail) queue(tx *Tx) error {
 
 // queueMany writes many mails, and one job that sends those that are not withheld.
 func queueMany(tx *Tx, mails []*Mail) error {
-	if err := insertAll(tx, mails); err != nil {
+	if err := store.Insert(tx.DB, mails); err != nil {
 		return err
 	}
 	var ids []string
@@ -83,12 +85,9 @@ func queueMany(tx *Tx, mails []*Mail) error {
 	return enqueueBulk(tx, SendMail{IDs: ids})
 }
 
-// MailsSent notes that the mails with these ids went out.
-func MailsSent(ctx context.Context, db *gorm.DB, ids ...string) error {
-	if len(ids) == 0 {
-		return nil
-	}
-	return db.WithContext(ctx).Model(&Mail{}).Where("id IN ?", ids).
+// Sent notes that the mail went out.
+func (m *Mail) Sent(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Model(&Mail{}).Where("id = ?", m.ID).
 		Updates(map[string]any{"state": MailSent, "sent_at": clockOf(ctx).Now, "error": ""}).Error
 }
 
@@ -99,7 +98,7 @@ func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool
 		state = MailFailed
 	}
 	return db.WithContext(ctx).Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
-		Updates(map[string]any{"state": state, "error": storable(cause.Error(), 1000)}).Error
+		Updates(map[string]any{"state": state, "error": sanitize(cause.Error(), 1000)}).Error
 }
 
 // withhold notes that the mail, which is still to be sent, has nothing to tell any more.

@@ -17,14 +17,7 @@ func (a *App) FailedMails(
 	if IsID(after) {
 		scope = scope.Where("mails.id < ?", after)
 	}
-	if err := scope.Order("mails.id DESC").Limit(limit + 1).Find(&mails).Error; err != nil {
-		return nil, "", err
-	}
-	if len(mails) > limit {
-		mails = mails[:limit]
-		next = mails[limit-1].ID
-	}
-	return mails, next, nil
+	return readPage(scope.Order("mails.id DESC"), limit, func(m *Mail) string { return m.ID })
 }
 
 // SendMailAgain tries a failed mail of the app once more, under the same Message-ID; a withheld one only when its

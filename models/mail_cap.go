@@ -3,6 +3,8 @@ package models
 import (
 	"slices"
 	"time"
+
+	"intake/internal/store"
 )
 
 // Anyone can type any address into the widget, so an unproven one gets only so many mails.
@@ -21,7 +23,7 @@ func isUnproven(tx *Tx, email string) (bool, error) {
 // unprovenFull reports whether the mail's address has had as many mails of the kind as an unproven one may have. Others
 // who ask the same of the address wait until the transaction ends.
 func (m *Mail) unprovenFull(tx *Tx) (bool, error) {
-	if err := takeTurns(tx, m.Email); err != nil {
+	if err := store.LockNames(tx.DB, m.Email); err != nil {
 		return false, err
 	}
 	counts, err := countUnproven(tx, m.Kind, []string{m.Email})
@@ -57,7 +59,7 @@ func countUnproven(tx *Tx, kind MailKind, emails []string) (map[string]unprovenC
 		SELECT email, SUM(CASE WHEN created_at > ? THEN 1 ELSE 0 END) AS hour, COUNT(*) AS day
 		FROM mails
 		WHERE email IN ? AND kind IN ? AND unproven AND state <> 'withheld' AND created_at > ?
-		GROUP BY email`, tx.Now.Add(-time.Hour), padded(emails), kinds, tx.Now.Add(-24*time.Hour)).Scan(&recent).Error
+		GROUP BY email`, tx.Now.Add(-time.Hour), store.Pad(emails), kinds, tx.Now.Add(-24*time.Hour)).Scan(&recent).Error
 	for _, row := range recent {
 		counts[row.Email] = unprovenCount{row.Hour, row.Day}
 	}

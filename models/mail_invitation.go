@@ -5,13 +5,15 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 const invitationsPerHour = 10 // to a proven address
 
 // queueMail makes the mail of the invitation, unless its address has had too many of late.
 func (i *Invitation) queueMail(tx *Tx) error {
-	if err := takeTurns(tx, i.Email); err != nil {
+	if err := store.LockNames(tx.DB, i.Email); err != nil {
 		return err
 	}
 	mail := tx.newMail(MailInvitation, i.Email)
@@ -55,13 +57,13 @@ func PrepareInvitations(ctx context.Context, db *gorm.DB, mails []Mail) (invitat
 		invitations = nil
 		for _, mail := range mails {
 			made := InvitationMail{Mail: mail, Token: newToken()}
-			kept := tx.Model(&Invitation{}).
+			updated := tx.Model(&Invitation{}).
 				Where("id = ? AND ended_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
 				Update("token_hash", digest(made.Token))
-			if kept.Error != nil {
-				return kept.Error
+			if updated.Error != nil {
+				return updated.Error
 			}
-			if kept.RowsAffected == 0 {
+			if updated.RowsAffected == 0 {
 				if err := mail.withhold(tx.DB); err != nil {
 					return err
 				}

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // SendMail is the job that sends mails. It may run twice: what was sent is not sent again.
@@ -19,7 +21,7 @@ func (SendMail) Kind() string { return "send_mail" }
 func QueuedMails(ctx context.Context, db *gorm.DB, job SendMail) (map[MailKind][]Mail, error) {
 	var queued []Mail
 	err := db.WithContext(ctx).Joins("Ticket").Order("mails.id").
-		Find(&queued, "mails.id IN ? AND mails.state = ?", padded(job.IDs), MailQueued).Error
+		Find(&queued, "mails.id IN ? AND mails.state = ?", store.Pad(job.IDs), MailQueued).Error
 	byKind := map[MailKind][]Mail{}
 	for _, mail := range queued {
 		byKind[mail.Kind] = append(byKind[mail.Kind], mail)
@@ -40,7 +42,7 @@ func FailGivenUp(ctx context.Context, db *gorm.DB) error {
 		}
 		return tx.Exec(`
 			UPDATE mails SET state = ?, error = CASE WHEN error = '' THEN CAST(? AS text) ELSE error END
-			WHERE state = ? AND id IN ?`, MailFailed, cutOff, MailQueued, padded(job.IDs)).Error
+			WHERE state = ? AND id IN ?`, MailFailed, cutOff, MailQueued, store.Pad(job.IDs)).Error
 	})
 	if err != nil {
 		return err

@@ -30,19 +30,19 @@ const (
 // OpenMailLinks reads the installation's key, which whoever comes first makes.
 func OpenMailLinks(ctx context.Context, db *gorm.DB) (*MailLinks, error) {
 	db = db.WithContext(ctx)
-	var kept setting
-	err := db.Take(&kept, "name = ?", mailSecret).Error
+	var stored setting
+	err := db.Take(&stored, "name = ?", mailSecret).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		made := setting{mailSecret, hex.EncodeToString(digest(newToken()))}
 		if err := db.Clauses(clause.OnConflict{DoNothing: true}).Create(&made).Error; err != nil {
 			return nil, err
 		}
-		err = db.Take(&kept, "name = ?", mailSecret).Error
+		err = db.Take(&stored, "name = ?", mailSecret).Error
 	}
 	if err != nil {
 		return nil, err
 	}
-	key, err := hex.DecodeString(kept.Value)
+	key, err := hex.DecodeString(stored.Value)
 	return &MailLinks{key}, err
 }
 

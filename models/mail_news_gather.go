@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // NewsKind is what people are told about the ideas that they follow; each kind can be refused.
@@ -50,10 +52,10 @@ const wantsNews = `accounts.erased_at IS NULL AND (events.account_id IS NULL OR 
 	AND NOT EXISTS (SELECT 1 FROM mail_refusals
 		WHERE mail_refusals.account_id = accounts.id AND mail_refusals.app_id = events.app_id AND mail_refusals.kind = @kind)`
 
-// tellFollowers leaves news of an event of a post for all who follow it, in one statement however many they are.
+// notifyFollowers leaves news of an event of a post for all who follow it, in one statement however many they are.
 // Nothing is told of a post that is hidden.
-func tellFollowers(tx *Tx, appID string, event *Event, kind NewsKind) error {
-	told := tx.Exec(`
+func notifyFollowers(tx *Tx, appID string, event *Event, kind NewsKind) error {
+	written := tx.Exec(`
 		INSERT INTO news (account_id, app_id, post_id, kind, event_id, created_at)
 		SELECT accounts.id, posts.app_id, posts.id, CAST(@kind AS text), events.id, events.created_at
 		FROM events
@@ -61,12 +63,12 @@ func tellFollowers(tx *Tx, appID string, event *Event, kind NewsKind) error {
 		JOIN follows ON follows.post_id = posts.id AND follows.following
 		JOIN accounts ON accounts.id = follows.account_id
 		WHERE events.id = @event AND `+wantsNews, map[string]any{"event": event.ID, "kind": kind})
-	return gatherLater(tx, told, appID, event)
+	return gatherLater(tx, written, appID, event)
 }
 
-// tellReaders leaves news of a published entry for all who follow a post that it is linked to, once for each person.
-func tellReaders(tx *Tx, appID string, event *Event) error {
-	told := tx.Exec(`
+// notifyReaders leaves news of a published entry for all who follow a post that it is linked to, once for each person.
+func notifyReaders(tx *Tx, appID string, event *Event) error {
+	written := tx.Exec(`
 		INSERT INTO news (account_id, app_id, entry_id, kind, event_id, created_at)
 		SELECT DISTINCT accounts.id, events.app_id, events.object_id, CAST(@kind AS text), events.id, events.created_at
 		FROM events
@@ -74,31 +76,31 @@ func tellReaders(tx *Tx, appID string, event *Event) error {
 		JOIN follows ON follows.post_id = changelog_posts.post_id AND follows.following
 		JOIN accounts ON accounts.id = follows.account_id
 		WHERE events.id = @event AND `+wantsNews, map[string]any{"event": event.ID, "kind": NewsChangelog})
-	return gatherLater(tx, told, appID, event)
+	return gatherLater(tx, written, appID, event)
 }
 
-func gatherLater(tx *Tx, told *gorm.DB, appID string, event *Event) error {
-	if told.Error != nil || told.RowsAffected == 0 {
-		return told.Error
+func gatherLater(tx *Tx, written *gorm.DB, appID string, event *Event) error {
+	if written.Error != nil || written.RowsAffected == 0 {
+		return written.Error
 	}
 	return tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet))
 }
 
 // lockNews keeps the news of an app from others who take waiting news back or put them into mails: they do so with many
 // rows, each in an order of its own, and would wait for each other in a ring.
-func lockNews(tx *Tx, appID string) error { return takeTurns(tx, appID) }
+func lockNews(tx *Tx, appID string) error { return store.LockNames(tx.DB, appID) }
 
 // withdrawNews takes back what nobody was mailed yet of an event, and reports whether somebody was.
-func withdrawNews(tx *Tx, appID, eventID string) (told bool, err error) {
+func withdrawNews(tx *Tx, appID, eventID string) (mailed bool, err error) {
 	if err := lockNews(tx, appID); err != nil {
 		return false, err
 	}
 	if err := tx.Delete(&News{}, "event_id = ? AND mail_id IS NULL", eventID).Error; err != nil {
 		return false, err
 	}
-	var mailed []News
-	err = tx.Limit(1).Find(&mailed, "event_id = ?", eventID).Error
-	return len(mailed) > 0, err
+	var left []News
+	err = tx.Limit(1).Find(&left, "event_id = ?", eventID).Error
+	return len(left) > 0, err
 }
 
 // QueueNews makes the mails for the waiting news of an app, unless more news came since the job was made: then the job
@@ -111,7 +113,7 @@ func QueueNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
 	err := change(ctx, db, func(tx *Tx) error { return dropUnreadable(tx, job.AppID) })
 	for more := err == nil; more; {
 		err = change(ctx, db, func(tx *Tx) (err error) {
-			more, err = mailSomeNews(tx, job.AppID)
+			more, err = queueNewsBatch(tx, job.AppID)
 			return err
 		})
 		more = more && err == nil
@@ -137,7 +139,7 @@ func newsDue(db *gorm.DB, appID string, now time.Time) (bool, error) {
 		if err := db.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND mail_id IS NULL", appID).Error; err != nil {
 			return false, err
 		}
-		if len(ends[i]) == 0 { // perhaps only by now: what is told may be taken back between the two looks
+		if len(ends[i]) == 0 { // perhaps only by now: news may be withdrawn between the two looks
 			return false, nil
 		}
 	}
@@ -146,8 +148,8 @@ func newsDue(db *gorm.DB, appID string, now time.Time) (bool, error) {
 	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(now.Add(-newsPatience)), nil
 }
 
-// mailSomeNews makes the mails of a batch of people and reports whether others still wait.
-func mailSomeNews(tx *Tx, appID string) (more bool, err error) {
+// queueNewsBatch makes the mails of a batch of people and reports whether others still wait.
+func queueNewsBatch(tx *Tx, appID string) (more bool, err error) {
 	if err := lockNews(tx, appID); err != nil { // so that two jobs never mail the same news either
 		return false, err
 	}
@@ -171,7 +173,7 @@ func mailSomeNews(tx *Tx, appID string) (more bool, err error) {
 	err = tx.Exec(`
 		UPDATE news SET mail_id = mails.id FROM mails, accounts
 		WHERE news.app_id = ? AND news.mail_id IS NULL AND accounts.id = news.account_id AND mails.email = accounts.email AND mails.id IN ?`,
-		appID, padded(ids)).Error
+		appID, store.Pad(ids)).Error
 	return len(people) == newsBatch, err
 }
 
@@ -182,7 +184,7 @@ func newsMails(tx *Tx, appID string, people []Account) ([]*Mail, error) {
 			unproven = append(unproven, person.Email)
 		}
 	}
-	if err := takeTurns(tx, unproven...); err != nil {
+	if err := store.LockNames(tx.DB, unproven...); err != nil {
 		return nil, err
 	}
 	counts, err := countUnproven(tx, MailNews, unproven)

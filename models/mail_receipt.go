@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // ReceiptMail is the receipt for a ticket that is to be sent now, with the tokens of its links.
@@ -34,7 +36,7 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 			receipts[i] = ReceiptMail{Mail: mail, App: *app, Token: token,
 				DisownToken: links.DisownTicket(mail.Ticket.ID)}
 		}
-		return insertAll(tx, toTickets)
+		return store.Insert(tx.DB, toTickets)
 	})
 	return receipts, err
 }

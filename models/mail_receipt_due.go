@@ -5,6 +5,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 // receiptDue is a ticket or post whose requester is still to be told.
@@ -82,7 +84,7 @@ func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error
 		JOIN accounts ON accounts.id = tickets.requester_id
 		LEFT JOIN mails ON mails.ticket_id = tickets.id AND mails.kind = 'receipt'
 		WHERE tickets.id IN ? AND mails.id IS NULL AND accounts.erased_at IS NULL
-		ORDER BY tickets.id`, padded(ticketIDs)).Scan(&requesters).Error
+		ORDER BY tickets.id`, store.Pad(ticketIDs)).Scan(&requesters).Error
 	for i := range requesters {
 		requesters[i].Kind = MailReceipt
 	}
@@ -102,7 +104,7 @@ func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 		LEFT JOIN mails ON mails.post_id = posts.id AND mails.kind = 'post_receipt'
 		WHERE posts.id IN ? AND posts.author_named AND posts.source IN ? AND posts.hidden_at IS NULL
 			AND mails.id IS NULL AND accounts.erased_at IS NULL
-		ORDER BY posts.id`, padded(postIDs), []Source{SourceAPI, SourceWidget}).Scan(&authors).Error
+		ORDER BY posts.id`, store.Pad(postIDs), []Source{SourceAPI, SourceWidget}).Scan(&authors).Error
 	for i := range authors {
 		authors[i].Kind = MailPostReceipt
 	}
@@ -116,7 +118,7 @@ func decideReceipts(tx *Tx, addressees []addressee) ([]*Mail, error) {
 	for i, to := range addressees {
 		emails[i] = to.Email
 	}
-	if err := takeTurns(tx, emails...); err != nil {
+	if err := store.LockNames(tx.DB, emails...); err != nil {
 		return nil, err
 	}
 	texts, err := countTexts(tx, addressees)

@@ -2,6 +2,8 @@ package models
 
 import (
 	"time"
+
+	"intake/internal/store"
 )
 
 // Whoever has a secret key of an app can have mail with their own words sent to everybody who has proven an
@@ -56,7 +58,7 @@ func countTexts(tx *Tx, addressees []addressee) (*textCount, error) {
 	err := tx.Raw(`
 		SELECT app_id, email, COUNT(*) AS sent FROM mails
 		WHERE email IN ? AND kind IN ('receipt', 'post_receipt') AND NOT unproven AND created_at > ?
-		GROUP BY app_id, email`, padded(emails), since).Scan(&sent).Error
+		GROUP BY app_id, email`, store.Pad(emails), since).Scan(&sent).Error
 	for _, row := range sent {
 		count.byAddress[appAddress{row.AppID, row.Email}] = row.Sent
 	}

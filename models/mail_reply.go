@@ -56,10 +56,10 @@ func (t *Ticket) mailAssignee(tx *Tx, message *Message) error {
 		return found.Error
 	}
 	// Who was just told that there is something to read looks at all of it.
-	var told int64
+	var recent int64
 	err := tx.Model(&Mail{}).Where("ticket_id = ? AND kind = ? AND email = ?", t.ID, MailReply, assignee.Email).
-		Where("created_at > ?", tx.Now.Add(-assigneePause)).Count(&told).Error
-	if err != nil || told >= assigneeMails {
+		Where("created_at > ?", tx.Now.Add(-assigneePause)).Count(&recent).Error
+	if err != nil || recent >= assigneeMails {
 		return err
 	}
 	return t.queueReply(tx, message, assignee.Email, false)

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // How many sign-in mails go to one address. Each cap counts what its own asker causes, so that no stranger
@@ -32,7 +34,7 @@ func (d *SignInDraft) askedFrom() string {
 // queueMail makes the mail of a request, which may repeat the one from before. Mailed is false
 // where there have been too many.
 func (d *SignInDraft) queueMail(tx *Tx, request, before *SignIn) (mailed bool, err error) {
-	if err := takeTurns(tx, d.Email); err != nil {
+	if err := store.LockNames(tx.DB, d.Email); err != nil {
 		return false, err
 	}
 	mail := tx.newMail(MailSignIn, d.Email)
@@ -104,13 +106,13 @@ func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []S
 		signIns = nil
 		for _, mail := range mails {
 			made := SignInMail{Mail: mail, Token: newToken(), Code: newCode()}
-			kept := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
+			updated := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
 				Updates(map[string]any{"token_hash": digest(made.Token),
 					"code_hash": digest(*mail.AboutID + made.Code)})
-			if kept.Error != nil {
-				return kept.Error
+			if updated.Error != nil {
+				return updated.Error
 			}
-			if kept.RowsAffected == 0 {
+			if updated.RowsAffected == 0 {
 				if err := mail.withhold(tx.DB); err != nil {
 					return err
 				}

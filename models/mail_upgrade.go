@@ -8,6 +8,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 // EarlierMailJob is a job that sends mails as versions before SendMail wrote it: with a kind for each
@@ -65,7 +67,7 @@ func renewReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 		return err
 	}
 	var queued []string
-	err := tx.Model(&Mail{}).Where("kind = ? AND state = ?", kind, MailQueued).Where(column+" IN ?", padded(ids)).
+	err := tx.Model(&Mail{}).Where("kind = ? AND state = ?", kind, MailQueued).Where(column+" IN ?", store.Pad(ids)).
 		Pluck("id", &queued).Error
 	if err != nil || len(queued) == 0 {
 		return err

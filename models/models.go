@@ -3,7 +3,6 @@
 package models
 
 import (
-	"crypto/rand"
 	"encoding/json"
 
 	"github.com/google/uuid"
@@ -15,27 +14,18 @@ func IsID(text string) bool {
 	return err == nil && id.String() == text
 }
 
-const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-
-// randomBase62 draws n characters, each with equal chance.
-func randomBase62(n int) string {
-	text := make([]byte, 0, n)
-	var raw [64]byte
-	for len(text) < n {
-		rand.Read(raw[:]) //nolint:errcheck // crypto/rand never fails
-		for _, b := range raw {
-			if b < 248 && len(text) < n { // 248 = 4 * 62: above it some characters would come more often
-				text = append(text, base62[b%62])
-			}
-		}
-	}
-	return string(text)
-}
-
 func mustJSON(value any) string {
 	text, err := json.Marshal(value)
 	if err != nil {
 		panic(err) // our own plain structs always marshal
 	}
 	return string(text)
+}
+
+// orEmpty is the text, "" for none.
+func orEmpty(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
 }

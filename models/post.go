@@ -73,21 +73,6 @@ func (p *Post) Merged() bool { return p.MergedInto != nil }
 // Listed reports whether the post stands on the board under its own name.
 func (p *Post) Listed() bool { return !p.Hidden() && !p.Merged() }
 
-// PublicAuthor is the name the board may show, and whether it is a person's. No address ever
-// appears, and a name only if it is a verified account's that shared it signed in, or a server
-// vouched for it: in the widget anyone can type any address.
-func (p *Post) PublicAuthor() (name string, person bool) {
-	switch {
-	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && p.Author.publicName() != "":
-		return p.Author.publicName(), true
-	case p.AuthorNamed:
-		return "Visitor", false
-	case p.Source == SourceWidget:
-		return "Shared through the widget", false
-	}
-	return "Shared by the team", false
-}
-
 // PostDraft is what a post is published from. Title is required; without RequesterEmail the post belongs to the app's
 // first admin or, shared on a page of ours, to the person who is signed in.
 type PostDraft struct {
@@ -140,12 +125,7 @@ func (a *App) Posts(ctx context.Context, db *gorm.DB, before string, limit int) 
 	if IsID(before) {
 		scope = scope.Where("posts.id < ?", before)
 	}
-	if err := scope.Order("posts.id DESC").Limit(limit + 1).Find(&posts).Error; err != nil {
-		return nil, "", err
-	}
-	if len(posts) > limit {
-		posts = posts[:limit]
-		next = posts[limit-1].ID
-	}
-	return posts, next, nil
+	return readPage(scope.Order("posts.id DESC"), limit, postID)
 }
+
+func postID(p *Post) string { return p.ID }

@@ -246,14 +246,14 @@ func TestAPersonTakesTheirCommentsAndVotesAlong(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		portrait, err := cast.Rita.Portrait(t.Context(), db.DB)
-		if err != nil || len(portrait.Votes) != 1 || portrait.Votes[0].Post != "Dark mode" ||
-			len(portrait.Comments) != 1 || portrait.Comments[0].Body != "Of Rita Requester" {
-			t.Errorf("the portrait has %+v and %+v (%v)", portrait.Votes, portrait.Comments, err)
+		export, err := modelstest.ExportOf(cast.Rita, db.DB)
+		if err != nil || len(export.Votes) != 1 || export.Votes[0].Post != "Dark mode" ||
+			len(export.Comments) != 1 || export.Comments[0].Body != "Of Rita Requester" {
+			t.Errorf("the export has %+v and %+v (%v)", export.Votes, export.Comments, err)
 		}
-		if len(portrait.Follows) != 1 || portrait.Follows[0].Post != "Dark mode" || !portrait.Follows[0].Following ||
-			len(portrait.Refusals) != 1 || portrait.Refusals[0].Kind != models.NewsChangelog {
-			t.Errorf("the portrait has %+v and %+v", portrait.Follows, portrait.Refusals)
+		if len(export.Follows) != 1 || export.Follows[0].Post != "Dark mode" || !export.Follows[0].Following ||
+			len(export.Refusals) != 1 || export.Refusals[0].Kind != models.NewsChangelog {
+			t.Errorf("the export has %+v and %+v", export.Follows, export.Refusals)
 		}
 	})
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // BoardSort is the order of a board.
@@ -55,7 +57,7 @@ func (q *BoardQuery) normalize() {
 	if !slices.Contains(BoardSorts, q.Sort) {
 		q.Sort = SortTrending
 	}
-	q.Search = strings.Join(strings.Fields(storable(q.Search, maxQuery)), " ")
+	q.Search = strings.Join(strings.Fields(sanitize(q.Search, maxQuery)), " ")
 	q.Limit = max(1, min(q.Limit, maxPage))
 }
 
@@ -126,10 +128,7 @@ func (l *BoardList) fillByRank(ctx context.Context, db *gorm.DB, app *App) error
 	if err != nil {
 		return fmt.Errorf("listing a board: %w", err)
 	}
-	if len(found) > l.Query.Limit {
-		found = found[:l.Query.Limit]
-		l.Next = found[len(found)-1].String()
-	}
+	found, l.Next = cutPage(found, l.Query.Limit, (*placed).String)
 	ids := make([]string, len(found))
 	for i, place := range found {
 		ids[i] = place.ID
@@ -178,7 +177,7 @@ func (a *App) listedPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Pos
 	var posts []Post
 	err := db.WithContext(ctx).Joins("Author").
 		Where("posts.app_id = ? AND posts.id IN ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", a.ID,
-			padded(slices.Clone(ids))).Find(&posts).Error
+			store.Pad(slices.Clone(ids))).Find(&posts).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading the posts of a board: %w", err)
 	}

@@ -78,14 +78,7 @@ func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int)
 	if IsID(after) {
 		scope = scope.Where("comments.id > ?", after)
 	}
-	if err := scope.Order("comments.id").Limit(limit + 1).Find(&comments).Error; err != nil {
-		return nil, "", err
-	}
-	if len(comments) > limit {
-		comments = comments[:limit]
-		next = comments[limit-1].ID
-	}
-	return comments, next, nil
+	return readPage(scope.Order("comments.id"), limit, func(c *Comment) string { return c.ID })
 }
 
 // LatestWords are the newest comments and official replies, the newest first.
@@ -110,14 +103,6 @@ func (p *Post) FindComment(ctx context.Context, db *gorm.DB, id string) (*Commen
 		return nil, errNoComment
 	}
 	return &comment, err
-}
-
-// PublicAuthor is the name the board may show, and whether it is a person's.
-func (c *Comment) PublicAuthor() (name string, person bool) {
-	if name := c.Author.publicName(); name != "" {
-		return name, true
-	}
-	return "Visitor", false
 }
 
 // Edit changes the person's own comment.

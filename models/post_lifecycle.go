@@ -8,6 +8,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 var (
@@ -66,7 +68,7 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 		if err := record(tx, event); err != nil {
 			return err
 		}
-		return tellFollowers(tx, now.AppID, event, NewsStatus)
+		return notifyFollowers(tx, now.AppID, event, NewsStatus)
 	})
 	if err == nil && event != nil {
 		p.Status = to
@@ -75,7 +77,7 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 }
 
 // UndoStatus takes a change of status back, with the reply it came with, unless the status was changed again since.
-// Whoever was not told yet never hears of it; if somebody was, all are told of the change back.
+// Whoever has no mail of it yet gets none; if somebody has, all are mailed about the change back.
 func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID string) error {
 	if !IsID(eventID) {
 		return NotFound("There is nothing to undo.")
@@ -108,11 +110,11 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 			return err
 		}
 		p.Status = change.From
-		told, err := withdrawNews(tx, now.AppID, eventID)
-		if err != nil || !told {
+		mailed, err := withdrawNews(tx, now.AppID, eventID)
+		if err != nil || !mailed {
 			return err
 		}
-		return tellFollowers(tx, now.AppID, back, NewsStatus)
+		return notifyFollowers(tx, now.AppID, back, NewsStatus)
 	})
 }
 
@@ -180,7 +182,7 @@ func (p *Post) lock(tx *Tx) (*Post, error) {
 func lockPosts(tx *Tx, ids ...string) (map[string]*Post, error) {
 	var posts []*Post
 	if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").
-		Find(&posts, "id IN ?", padded(ids)).Error; err != nil {
+		Find(&posts, "id IN ?", store.Pad(ids)).Error; err != nil {
 		return nil, err
 	}
 	locked := make(map[string]*Post, len(posts))

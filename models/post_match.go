@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm"
 
 	"intake/internal/search"
+	"intake/internal/store"
 )
 
 // The most voted posts that a search looks at, where its words are found everywhere: of each status and category, and
@@ -76,7 +77,7 @@ func (a *App) popular(ctx context.Context, db *gorm.DB, query BoardQuery, words 
 		ids[i] = place.ID
 	}
 	var hits []*hit
-	err = db.WithContext(ctx).Raw("SELECT id, title, votes FROM posts WHERE id IN ?", padded(ids)).Scan(&hits).Error
+	err = db.WithContext(ctx).Raw("SELECT id, title, votes FROM posts WHERE id IN ?", store.Pad(ids)).Scan(&hits).Error
 	if err != nil {
 		return nil, err
 	}

@@ -49,7 +49,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		if shown != nil {
 			change.last = &shown.Author
 		}
-		if err := change.unseen(tx, by); err != nil {
+		if err := change.refuseStale(tx, by); err != nil {
 			return err
 		}
 		if body == "" {
@@ -63,7 +63,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		if err := record(tx, event); err != nil {
 			return err
 		}
-		return tellFollowers(tx, now.AppID, event, NewsReply)
+		return notifyFollowers(tx, now.AppID, event, NewsReply)
 	})
 }
 

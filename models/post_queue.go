@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // PostView is one of the lists of the moderation table: one of the constants, or a PostStatus.
@@ -76,18 +78,15 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 	var posts []Post
 	if filter.Search != "" {
 		posts, err = a.searchPosts(ctx, db, scope, filter)
+		posts, next = cutPage(posts, limit, postID)
 	} else {
 		if IsID(filter.After) {
 			scope = scope.Where("posts.id < ?", filter.After)
 		}
-		err = scope.Order("posts.id DESC").Limit(limit + 1).Find(&posts).Error
+		posts, next, err = readPage(scope.Order("posts.id DESC"), limit, postID)
 	}
 	if err != nil {
 		return nil, "", err
-	}
-	if len(posts) > limit {
-		posts = posts[:limit]
-		next = posts[limit-1].ID
 	}
 	titles, err := mergedTitles(db.WithContext(ctx), posts)
 	if err != nil {
@@ -118,7 +117,7 @@ func (a *App) searchPosts(ctx context.Context, db, scope *gorm.DB, filter PostFi
 		return nil, nil
 	}
 	var posts []Post
-	if err := scope.Where("posts.id IN ?", padded(slices.Clone(ids))).Find(&posts).Error; err != nil {
+	if err := scope.Where("posts.id IN ?", store.Pad(slices.Clone(ids))).Find(&posts).Error; err != nil {
 		return nil, fmt.Errorf("reading the posts of a search: %w", err)
 	}
 	slices.SortFunc(posts, func(x, y Post) int { return slices.Index(ids, x.ID) - slices.Index(ids, y.ID) })
@@ -137,7 +136,7 @@ func mergedTitles(db *gorm.DB, posts []Post) (map[string]string, error) {
 		return titles, nil
 	}
 	var targets []Post
-	err := db.Select("id", "title").Find(&targets, "id IN ?", padded(ids)).Error
+	err := db.Select("id", "title").Find(&targets, "id IN ?", store.Pad(ids)).Error
 	for _, target := range targets {
 		titles[target.ID] = target.Title
 	}

@@ -28,10 +28,7 @@ func (l *BoardList) fillBySearch(ctx context.Context, db *gorm.DB, app *App) err
 	if at := slices.Index(ranked, l.Query.After); at >= 0 {
 		ranked = ranked[at+1:]
 	}
-	if len(ranked) > l.Query.Limit {
-		ranked = ranked[:l.Query.Limit]
-		l.Next = ranked[len(ranked)-1]
-	}
+	ranked, l.Next = cutPage(ranked, l.Query.Limit, func(id *string) string { return *id })
 	l.Posts, err = app.listedPosts(ctx, db, ranked)
 	return err
 }

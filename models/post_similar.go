@@ -22,7 +22,7 @@ const (
 // SimilarPosts are the posts on the board that say much the same as the text, the most alike
 // first. A word that few posts have says more than one that many have.
 func (a *App) SimilarPosts(ctx context.Context, db *gorm.DB, text string, limit int) ([]Post, error) {
-	words := search.QueryWords(maxQueryWords, storable(text, maxQuery))
+	words := search.QueryWords(maxQueryWords, sanitize(text, maxQuery))
 	if len(words) > maxSimilarWords {
 		slices.SortStableFunc(words,
 			func(x, y string) int { return utf8.RuneCountInString(y) - utf8.RuneCountInString(x) })

@@ -47,6 +47,7 @@ func expiries(now time.Time) []*expiry {
 			only: "(last_seen_at < ? OR created_at < ?)", args: []any{idle, life},
 		},
 		{table: "known_browsers", row: &KnownBrowser{}, key: "id", age: "seen_at", until: now.Add(-knownAge)},
+		{table: "account_tries", row: &accountTries{}, key: "id", age: "over_at", until: now},
 		{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-pendingAge)},
 		{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
 		// A receipt's mail is the proof that it was sent, unless it was withheld; replies form the
@@ -65,10 +66,10 @@ func expiries(now time.Time) []*expiry {
 	}
 }
 
-// ForgetExpired removes what has run out: idempotency keys, requests to sign in, sessions that nobody
+// DeleteExpired removes what has run out: idempotency keys, requests to sign in, sessions that nobody
 // can use, and so on. It takes a batch of each table in turn, for as long as the budget lasts; more
 // says that something is left. A table that fails is named in the error, and the others go on.
-func ForgetExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
+func DeleteExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	deadline := time.Now().Add(budget)
 	var faults []error
 	for left := expiries(clockOf(ctx).Now); len(left) > 0; {
@@ -78,7 +79,7 @@ func ForgetExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more
 				return true, errors.Join(faults...)
 			}
 			began := time.Now()
-			more, err := table.forgetBatch(ctx, db)
+			more, err := table.deleteBatch(ctx, db)
 			if ctx.Err() != nil {
 				return true, ctx.Err()
 			}
@@ -94,8 +95,8 @@ func ForgetExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more
 	return false, errors.Join(faults...)
 }
 
-// forgetBatch removes the oldest rows that have run out, in a transaction of its own.
-func (e *expiry) forgetBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
+// deleteBatch removes the oldest rows that have run out, in a transaction of its own.
+func (e *expiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
 	db = db.WithContext(ctx)
 	batch := db.Model(e.row).Select(e.key).Where(e.age+" < ?", e.until).Order(e.age).Limit(expiredPerBatch).
 		Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"}) // another process may sweep, too

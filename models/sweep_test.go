@@ -52,7 +52,7 @@ func TestTicketsAreFiledWhileABacklogIsSwept(t *testing.T) {
 		}
 		ended := make(chan end, 1)
 		go func() {
-			more, err := models.ForgetExpired(ctx, db.DB, time.Hour)
+			more, err := models.DeleteExpired(ctx, db.DB, time.Hour)
 			ended <- end{more, err}
 		}()
 		between := 0
@@ -99,7 +99,7 @@ func TestABacklogIsSweptInStatementsThatEndInTime(t *testing.T) {
 		if err := conn.Exec("SET statement_timeout = '1s'").Error; err != nil {
 			return err
 		}
-		_, err := models.ForgetExpired(ctx, conn, time.Hour)
+		_, err := models.DeleteExpired(ctx, conn, time.Hour)
 		return err
 	})
 	if left := countKeys(t, db.DB); err != nil || left > 0 {
@@ -128,7 +128,7 @@ func TestATableThatCannotBeSweptKeepsNoOtherFromIt(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		_, err := models.ForgetExpired(ctx, db.DB, time.Hour)
+		_, err := models.DeleteExpired(ctx, db.DB, time.Hour)
 		if err == nil || !strings.Contains(err.Error(), "idempotency_keys") {
 			t.Errorf("the error is %v", err)
 		}
@@ -163,15 +163,15 @@ func TestASweepThatRunsOutOfTimeSaysSo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		expiredKeys(t, db, 5000)
-		if more, err := models.ForgetExpired(ctx, db.DB, 0); !more || err != nil {
+		if more, err := models.DeleteExpired(ctx, db.DB, 0); !more || err != nil {
 			t.Errorf("without time, more: %v (%v)", more, err)
 		}
-		if more, err := models.ForgetExpired(ctx, db.DB, time.Hour); more || err != nil {
+		if more, err := models.DeleteExpired(ctx, db.DB, time.Hour); more || err != nil {
 			t.Errorf("more: %v (%v)", more, err)
 		}
 		cut, cancel := context.WithCancel(ctx)
 		cancel()
-		if _, err := models.ForgetExpired(cut, db.DB, time.Hour); err == nil {
+		if _, err := models.DeleteExpired(cut, db.DB, time.Hour); err == nil {
 			t.Error("a sweep that was cut off says nothing")
 		}
 	})
@@ -200,7 +200,7 @@ func TestMailsThatProveNothingAreForgotten(t *testing.T) {
 			d.must(db.Exec("INSERT INTO news (account_id, app_id, kind, event_id, mail_id, created_at) VALUES (?, ?, 'status', ?, ?, ?)",
 				account.ID, d.App.ID, event, mail, ago).Error)
 		}
-		_, err := models.ForgetExpired(ctx, db.DB, time.Hour)
+		_, err := models.DeleteExpired(ctx, db.DB, time.Hour)
 		d.must(err)
 		var left, told []string
 		d.must(db.Raw("SELECT kind || ' ' || state FROM mails WHERE created_at = ? ORDER BY 1", ago).Scan(&left).Error)

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/net/idna"
 )
 
 // The longest texts we keep, in characters.
@@ -62,8 +64,9 @@ func (v *Violations) checkEmail(field, value string, required bool) string {
 	return email
 }
 
-// NormalEmail brings one address into the form accounts are found by: lower-cased, nothing else folded. It refuses
-// display names, lists, quoted forms and all that could not be stored or mailed as one address.
+// NormalEmail brings one address into the form accounts are found by: lower-cased, the domain in letters and not in
+// Punycode, nothing else folded. It refuses display names, lists, quoted forms and all that could not be stored or
+// mailed as one address.
 func NormalEmail(value string) (string, bool) {
 	value = strings.TrimSpace(value)
 	if len(value) > MaxEmail || !utf8.ValidString(value) || strings.ContainsFunc(value, unsafeInEmail) {
@@ -78,7 +81,24 @@ func NormalEmail(value string) (string, bool) {
 	if err != nil || address.Name != "" || address.Address != value {
 		return "", false
 	}
-	return strings.Map(lowerEmailRune, value), true
+	local, domain, _ = strings.Cut(strings.Map(lowerEmailRune, value), "@")
+	return local + "@" + domainInLetters(domain), true
+}
+
+// domainInLetters spells a domain as people do where it comes in Punycode (xn--…): both are one mailbox. What is no
+// faithful Punycode stays as it is.
+func domainInLetters(domain string) string {
+	if !strings.Contains(domain, "xn--") {
+		return domain
+	}
+	letters, err := idna.Lookup.ToUnicode(domain)
+	if err != nil {
+		return domain
+	}
+	if back, err := idna.Lookup.ToASCII(letters); err != nil || back != domain {
+		return domain
+	}
+	return letters
 }
 
 func unsafeInEmail(r rune) bool {
@@ -91,4 +111,13 @@ func lowerEmailRune(r rune) rune {
 		return lower
 	}
 	return r
+}
+
+// sanitize makes foreign text one that both databases take, of at most max characters.
+func sanitize(text string, max int) string {
+	text = strings.ReplaceAll(strings.ToValidUTF8(text, "?"), "\x00", "")
+	if runes := []rune(text); len(runes) > max {
+		return string(runes[:max])
+	}
+	return text
 }

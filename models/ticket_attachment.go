@@ -35,6 +35,8 @@ type Attachment struct {
 
 // FileStore keeps the bytes of attachments.
 type FileStore interface {
+	// NewKey is a key that no file has and nobody can guess.
+	NewKey() string
 	// Put keeps a spooled file under key, durable when it returns, and consumes it.
 	Put(ctx context.Context, key string, spooled *os.File, size int64) error
 	Open(ctx context.Context, key string) (io.ReadCloser, error)
@@ -56,7 +58,7 @@ type Upload struct {
 // for the same ticket it changes nothing and says the same.
 func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload,
 	count int) (attached int, err error) {
-	if attached, settled, err := t.settledFiles(db.WithContext(ctx)); settled || err != nil {
+	if attached, settled, err := t.previousFiles(db.WithContext(ctx)); settled || err != nil {
 		return attached, err
 	}
 	attachments, refusal := checkFiles(uploads, count, clockOf(ctx))
@@ -82,7 +84,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
 		discardFiles(ctx, store, attachments)
-		attached, _, err = t.settledFiles(db.WithContext(ctx))
+		attached, _, err = t.previousFiles(db.WithContext(ctx))
 		return attached, err
 	}
 	if err != nil {
@@ -91,8 +93,8 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 	return len(attachments), nil
 }
 
-// settledFiles tells what became of the ticket's files if that was decided before.
-func (t *Ticket) settledFiles(db *gorm.DB) (attached int, settled bool, err error) {
+// previousFiles tells what became of the ticket's files if that was decided before.
+func (t *Ticket) previousFiles(db *gorm.DB) (attached int, settled bool, err error) {
 	var count int64
 	if err := db.Model(&Attachment{}).Where("ticket_id = ? AND message_id IS NULL", t.ID).
 		Count(&count).Error; err != nil || count > 0 {
@@ -143,15 +145,17 @@ func checkFiles(uploads []Upload, count int, at clock) (attachments []Attachment
 		}
 		attachments = append(attachments, Attachment{
 			ID: at.NewID(), Position: i + 1, Name: kind.rename(name), ContentType: kind.contentType,
-			Size: upload.Size, SHA256: upload.SHA256, FileKey: newFileKey(), CreatedAt: at.Now,
+			Size: upload.Size, SHA256: upload.SHA256, CreatedAt: at.Now,
 		})
 	}
 	return attachments, ""
 }
 
-// storeFiles stores the files of the attachments, all or none.
+// storeFiles stores the files of the attachments, all or none, and sets their keys.
 func storeFiles(ctx context.Context, store FileStore, attachments []Attachment, uploads []Upload) error {
-	for i, attachment := range attachments {
+	for i := range attachments {
+		attachment := &attachments[i]
+		attachment.FileKey = store.NewKey()
 		if err := store.Put(ctx, attachment.FileKey, uploads[i].File, attachment.Size); err != nil {
 			discardFiles(ctx, store, attachments[:i])
 			return fmt.Errorf("storing a file of a ticket: %w", err)

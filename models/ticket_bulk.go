@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // MaxBulk is how many tickets can be changed at once.
@@ -62,7 +64,7 @@ func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids 
 func (a *Account) ticketsByID(tx *Tx, ids []string) ([]Ticket, error) {
 	var tickets []Ticket
 	err := tx.Where("id IN ? AND app_id IN (SELECT app_id FROM memberships WHERE account_id = ?)",
-		padded(slices.Clone(ids)), a.ID).
+		store.Pad(slices.Clone(ids)), a.ID).
 		Order("id").Find(&tickets).Error
 	return tickets, err
 }

@@ -114,11 +114,3 @@ func timeline(db *gorm.DB, family []Ticket) ([]TimelineEntry, error) {
 	}
 	return entries, nil
 }
-
-// displayName is what colleagues call the account.
-func (a *Account) displayName() string {
-	if a.Name != "" {
-		return a.Name
-	}
-	return a.Email
-}

@@ -86,7 +86,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 	if draft.Then != "" && !known {
 		return nil, faulty("then", "must be one of open, pending, resolved.")
 	}
-	return t.say(ctx, db, by, &Message{Kind: MessageTeam, Body: body}, draft.Seen, draft.Files,
+	return t.addMessage(ctx, db, by, &Message{Kind: MessageTeam, Body: body}, draft.Seen, draft.Files,
 		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
 			if row.SpamAt != nil {
 				return nil, errTicketSpam
@@ -113,7 +113,7 @@ func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteD
 	if err != nil {
 		return nil, err
 	}
-	return t.say(ctx, db, by, &Message{Kind: MessageNote, Body: body}, draft.Seen, draft.Files,
+	return t.addMessage(ctx, db, by, &Message{Kind: MessageNote, Body: body}, draft.Seen, draft.Files,
 		func(_ *Tx, row *Ticket, message *Message) ([]*Event, error) {
 			return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
 		})
@@ -129,7 +129,7 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 	if body == "" {
 		return nil, t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) { return row.step(tx, by, actSettle) })
 	}
-	return t.say(ctx, db, by, &Message{Kind: MessageRequester, Body: body}, draft.Seen, draft.Files,
+	return t.addMessage(ctx, db, by, &Message{Kind: MessageRequester, Body: body}, draft.Seen, draft.Files,
 		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
 			does := actWrite
 			switch {

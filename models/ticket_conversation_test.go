@@ -142,7 +142,7 @@ func TestAReplyIsTheEndOfItsDraft(t *testing.T) {
 				t.Fatalf("the list is %+v (%v)", list, err)
 			}
 		}
-		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, false, "I do it."))
+		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, false, "I do it."))
 		d.reply(ticket, d.Olive, "Mine.")
 		if _, err := ticket.Reply(ctx, d.db, as(d.Amir),
 			models.ReplyDraft{Body: "I do it.", Seen: seen}); models.CodeOf(err) != models.CodeConflict {
@@ -153,7 +153,7 @@ func TestAReplyIsTheEndOfItsDraft(t *testing.T) {
 		d.must(err)
 		drafted(false)
 
-		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, false, "I do it."))
+		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, false, "I do it."))
 		again, err := ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "I do it.", Seen: ticket.ID})
 		if err != nil || again.ID != message.ID {
 			t.Fatalf("sent twice: %+v (%v)", again, err)
@@ -163,7 +163,7 @@ func TestAReplyIsTheEndOfItsDraft(t *testing.T) {
 		_, err = ticket.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: "Do what?"})
 		d.must(err)
 		unread(true)
-		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, true, "It is plugged in."))
+		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, true, "It is plugged in."))
 		_, err = ticket.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{Body: "It is plugged in."})
 		d.must(err)
 		drafted(false)
@@ -437,19 +437,19 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 		visit, err := link.Visit(ctx, d.db, "192.0.2.1")
 		d.must(err)
 
-		portrait, err := d.Rita.Portrait(ctx, d.db)
+		export, err := modelstest.ExportOf(d.Rita, d.db)
 		d.must(err)
-		if len(portrait.Messages) != 1 || portrait.Messages[0].Body != "My own words." ||
-			portrait.Messages[0].Number != ticket.Number ||
-			len(portrait.Files) != 1 || portrait.Files[0].Name != "mine.log" {
-			t.Errorf("the portrait is %+v", portrait)
+		if len(export.Messages) != 1 || export.Messages[0].Body != "My own words." ||
+			export.Messages[0].Number != ticket.Number ||
+			len(export.Files) != 1 || export.Files[0].Name != "mine.log" {
+			t.Errorf("the export is %+v", export)
 		}
-		d.must(ticket.KeepDraft(ctx, d.db, d.Amir, true, "Half a thought"))
-		portrait, err = d.Amir.Portrait(ctx, d.db)
+		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, true, "Half a thought"))
+		export, err = modelstest.ExportOf(d.Amir, d.db)
 		d.must(err)
-		if len(portrait.Drafts) != 1 || portrait.Drafts[0].Body != "Half a thought" || !portrait.Drafts[0].Note ||
-			len(portrait.Files) > 0 {
-			t.Errorf("the portrait of an agent is %+v", portrait)
+		if len(export.Drafts) != 1 || export.Drafts[0].Body != "Half a thought" || !export.Drafts[0].Note ||
+			len(export.Files) > 0 {
+			t.Errorf("the export of an agent is %+v", export)
 		}
 		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))
 		messages, err := ticket.Messages(ctx, d.db)

@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // InboxCounts is how many tickets there are in the lists, over all apps of an account and in each.
@@ -93,7 +95,7 @@ func (a *Account) countUnfinished(ctx context.Context, db *gorm.DB, apps []strin
 	err := db.WithContext(ctx).Raw(`
 		SELECT app_id, status, SUM(tickets) AS count, SUM(CASE WHEN assignee_id = ? THEN tickets ELSE 0 END) AS mine,
 			SUM(CASE WHEN assignee_id = '' THEN tickets ELSE 0 END) AS unassigned
-		FROM ticket_counts WHERE app_id IN ? AND status IN ('open', 'pending') GROUP BY app_id, status`, a.ID, padded(apps)).Scan(&rows).Error
+		FROM ticket_counts WHERE app_id IN ? AND status IN ('open', 'pending') GROUP BY app_id, status`, a.ID, store.Pad(apps)).Scan(&rows).Error
 	return rows, err
 }
 

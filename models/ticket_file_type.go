@@ -3,8 +3,6 @@ package models
 import (
 	"bufio"
 	"bytes"
-	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"io"
 	"mime"
@@ -138,10 +136,4 @@ func cleanFileName(name string) string {
 		return "file"
 	}
 	return name
-}
-
-func newFileKey() string {
-	var key [16]byte
-	rand.Read(key[:]) //nolint:errcheck // crypto/rand never fails
-	return hex.EncodeToString(key[:])
 }

@@ -1,5 +1,7 @@
 package models
 
+import "intake/internal/store"
+
 import "intake/internal/search"
 
 // ticketEntries reads what the tickets are found by: their texts, and those of tickets merged into them.
@@ -13,7 +15,7 @@ func ticketEntries(tx *Tx, ids []string) ([]search.Entry, error) {
 		return nil, err
 	}
 	var messages []Message
-	err = tx.Select("ticket_id", "kind", "body").Order("id").Find(&messages, "ticket_id IN ?", padded(all)).Error
+	err = tx.Select("ticket_id", "kind", "body").Order("id").Find(&messages, "ticket_id IN ?", store.Pad(all)).Error
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +55,7 @@ const (
 // filedTexts reads the texts of the tickets as they were filed, by id.
 func filedTexts(tx *Tx, ids []string) (map[string]*ticketTexts, error) {
 	var tickets []struct{ ID, AppID, Subject, Description, Name, Email string }
-	if err := tx.Raw(dialect(tx.DB, textsPostgres, textsSQLite), mustJSON(ids)).Scan(&tickets).Error; err != nil {
+	if err := tx.Raw(store.ForDialect(tx.DB, textsPostgres, textsSQLite), mustJSON(ids)).Scan(&tickets).Error; err != nil {
 		return nil, err
 	}
 	texts := make(map[string]*ticketTexts, len(tickets))
@@ -73,7 +75,7 @@ func mergedInto(tx *Tx, ids []string) (merged map[string][]string, all []string,
 		all = append(all, layer...)
 		var tickets []Ticket
 		err := tx.Select("id", "merged_into").
-			Find(&tickets, "merged_into IS NOT NULL AND merged_into IN ?", padded(layer)).Error
+			Find(&tickets, "merged_into IS NOT NULL AND merged_into IN ?", store.Pad(layer)).Error
 		if err != nil {
 			return nil, nil, err
 		}

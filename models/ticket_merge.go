@@ -104,7 +104,7 @@ func lockPair(tx *Tx, id, other string) (ticket, its *Ticket, err error) {
 	var pair []Ticket
 	err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").
 		Find(&pair, "id IN ?", []string{id, other}).Error
-	return pick(pair, id), pick(pair, other), err
+	return ticketByID(pair, id), ticketByID(pair, other), err
 }
 
 // mayMerge keeps words with those who may read them: a merge shows all of both tickets to the requester.
@@ -127,7 +127,7 @@ func mayMerge(row, into *Ticket) error {
 	return nil
 }
 
-func pick(tickets []Ticket, id string) *Ticket {
+func ticketByID(tickets []Ticket, id string) *Ticket {
 	for i := range tickets {
 		if tickets[i].ID == id {
 			return &tickets[i]
@@ -192,7 +192,7 @@ func (t *Ticket) recomputeWaiting(tx *Tx) error {
 		at := message.CreatedAt.UTC()
 		t.LastMessageAt = &at
 		if message.Kind == MessageTeam {
-			words = keepAfter(words, at)
+			words = timesAfter(words, at)
 		} else {
 			words = append(words, at)
 		}
@@ -206,7 +206,7 @@ func (t *Ticket) recomputeWaiting(tx *Tx) error {
 	return nil
 }
 
-func keepAfter(words []time.Time, at time.Time) []time.Time {
+func timesAfter(words []time.Time, at time.Time) []time.Time {
 	var after []time.Time
 	for _, word := range words {
 		if word.After(at) {

@@ -17,11 +17,11 @@ type MessageDraft struct {
 	UpdatedAt time.Time
 }
 
-// KeepDraft keeps what the account is writing on the ticket in place of what it wrote before; an empty body forgets it.
-func (t *Ticket) KeepDraft(ctx context.Context, db *gorm.DB, account *Account, note bool, body string) error {
+// SaveDraft keeps what the account is writing on the ticket in place of what it wrote before; an empty body forgets it.
+func (t *Ticket) SaveDraft(ctx context.Context, db *gorm.DB, account *Account, note bool, body string) error {
 	var v Violations
 	if v.checkText("body", body, false, MaxDescription) == "" && v.orNil() == nil {
-		return t.forgetDraft(db.WithContext(ctx), account)
+		return t.deleteDraft(db.WithContext(ctx), account)
 	}
 	if err := v.orNil(); err != nil {
 		return err
@@ -43,7 +43,7 @@ func (t *Ticket) Draft(ctx context.Context, db *gorm.DB, account *Account) (*Mes
 	return &drafts[0], nil
 }
 
-// forgetDraft takes the draft away: it was sent, or given up.
-func (t *Ticket) forgetDraft(db *gorm.DB, account *Account) error {
+// deleteDraft takes the draft away: it was sent, or given up.
+func (t *Ticket) deleteDraft(db *gorm.DB, account *Account) error {
 	return db.Delete(&MessageDraft{}, "ticket_id = ? AND account_id = ?", t.ID, account.ID).Error
 }

@@ -37,7 +37,7 @@ func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string
 	next string, err error) {
 	where := []string{"tickets.requester_id = ?", "tickets.merged_into IS NULL"}
 	args := []any{a.ID, a.ID}
-	if search = storable(strings.TrimSpace(search), maxQuery); search != "" {
+	if search = sanitize(strings.TrimSpace(search), maxQuery); search != "" {
 		condition, values := ticketWith(db, search)
 		where, args = append(where, condition), append(args, values...)
 	}
@@ -58,10 +58,7 @@ func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string
 	if err != nil {
 		return nil, "", err
 	}
-	if len(tickets) > limit {
-		tickets = tickets[:limit]
-		next = placeOf(&tickets[limit-1].Ticket).String()
-	}
+	tickets, next = cutPage(tickets, limit, func(t *MyTicket) string { return placeOf(&t.Ticket).String() })
 	return tickets, next, addApps(db.WithContext(ctx), tickets)
 }
 

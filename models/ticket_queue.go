@@ -56,7 +56,7 @@ type InboxPage struct {
 	Next    string
 }
 
-func (q *InboxQuery) settle() {
+func (q *InboxQuery) normalize() {
 	q.Query = strings.TrimSpace(q.Query)
 	if q.View == "" && q.Query != "" {
 		q.View = ViewAll
@@ -123,7 +123,7 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, 
 
 // Inbox lists tickets of the apps in which the account has a role, at most limit.
 func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limit int) (InboxPage, error) {
-	query.settle()
+	query.normalize()
 	apps, err := a.inboxApps(ctx, db, query.App)
 	if err != nil || len(apps) == 0 {
 		return InboxPage{View: query.View, Sort: query.Sort}, err
@@ -154,11 +154,11 @@ func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limi
 		}
 	}
 	page := InboxPage{View: query.View, Sort: query.Sort}
-	more := len(ids) > limit
-	if page.Tickets, err = a.inboxTickets(ctx, db, ids[:min(len(ids), limit)]); err != nil {
+	ids, last := cutPage(ids, limit, func(id *string) string { return *id })
+	if page.Tickets, err = a.inboxTickets(ctx, db, ids); err != nil {
 		return InboxPage{}, err
 	}
-	if more && len(page.Tickets) > 0 {
+	if last != "" && len(page.Tickets) > 0 {
 		page.Next = query.cursor(&page.Tickets[len(page.Tickets)-1].Ticket).String()
 	}
 	return page, nil

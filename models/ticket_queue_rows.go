@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // InboxTicket is a ticket in a list, with all that its row says.
@@ -41,7 +43,7 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 		JOIN accounts AS requester ON requester.id = tickets.requester_id
 		LEFT JOIN accounts AS assignee ON assignee.id = tickets.assignee_id
 		LEFT JOIN ticket_reads ON ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = ?
-		WHERE tickets.id IN ?`, excerptLength, a.ID, padded(ids)).Scan(&rows).Error
+		WHERE tickets.id IN ?`, excerptLength, a.ID, store.Pad(ids)).Scan(&rows).Error
 	if err != nil {
 		return nil, err
 	}

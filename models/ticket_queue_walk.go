@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // AppIDs are the apps in which the account has a role.
@@ -32,9 +34,9 @@ func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (id
 	case q.Tag != "":
 		ids, args = "SELECT ticket_id FROM ticket_tags WHERE tag = ?", []any{strings.ToLower(q.Tag)}
 	case q.View == ViewReview:
-		ids, args = "SELECT id AS ticket_id FROM tickets WHERE review_at IS NOT NULL AND app_id IN ?", []any{padded(apps)}
+		ids, args = "SELECT id AS ticket_id FROM tickets WHERE review_at IS NOT NULL AND app_id IN ?", []any{store.Pad(apps)}
 	case q.View == ViewSnoozed:
-		ids, args = "SELECT id AS ticket_id FROM tickets WHERE snoozed_until IS NOT NULL AND app_id IN ?", []any{padded(apps)}
+		ids, args = "SELECT id AS ticket_id FROM tickets WHERE snoozed_until IS NOT NULL AND app_id IN ?", []any{store.Pad(apps)}
 	default:
 		return "", nil, false, nil
 	}
@@ -48,7 +50,7 @@ func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (id
 func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string, where string,
 	args []any, limit int) (ids []string, err error) {
 	key, direction, _ := q.order()
-	values := append(foundArgs, padded(apps), viewStatuses[q.View])
+	values := append(foundArgs, store.Pad(apps), viewStatuses[q.View])
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.id FROM (`+found+`) AS found CROSS JOIN tickets
 		WHERE tickets.id = found.ticket_id AND tickets.app_id IN ? AND tickets.status IN ? AND `+where+`
@@ -69,13 +71,13 @@ func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where
 	}
 	runs := `(SELECT apps.id AS app_id, statuses.status FROM apps CROSS JOIN (` + statusRows(viewStatuses[q.View]) + `) AS statuses WHERE apps.id IN ?) AS runs`
 	statement := `SELECT found.id FROM ` + runs + ` CROSS JOIN LATERAL (` + run + `) AS found ORDER BY found.place` + direction + `, found.id` + direction + ` LIMIT ?`
-	if db.Name() != "postgres" { // no LATERAL there
+	if !store.IsPostgres(db) { // no LATERAL there
 		statement = `
 			SELECT found.id FROM ` + runs + ` CROSS JOIN tickets AS found
 			WHERE found.id IN (SELECT id FROM (` + run + `))
 			ORDER BY ` + strings.ReplaceAll(key, "tickets.", "found.") + direction + `, found.id` + direction + ` LIMIT ?`
 	}
-	values := append([]any{padded(apps)}, args...)
+	values := append([]any{store.Pad(apps)}, args...)
 	err = db.WithContext(ctx).Raw(statement, append(values, limit, limit)...).Scan(&ids).Error
 	return ids, err
 }
@@ -93,7 +95,7 @@ const longestCount = 10_000
 
 // InboxTotal counts the tickets of a list up to longestCount, and says whether there are more.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
-	query.settle()
+	query.normalize()
 	query.After = ""
 	apps, err := a.inboxApps(ctx, db, query.App)
 	if err != nil || len(apps) == 0 {
@@ -112,7 +114,7 @@ func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery)
 		has, values := readTicketQuery(query.Query).has(db)
 		where, args = where+" AND "+has, append(args, values...)
 	}
-	values := append(foundArgs, padded(apps), viewStatuses[query.View])
+	values := append(foundArgs, store.Pad(apps), viewStatuses[query.View])
 	err = db.WithContext(ctx).Raw(`
 		SELECT COUNT(*) FROM (SELECT 1 FROM `+from+` WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where+` LIMIT ?) AS counted`,
 		append(append(values, args...), longestCount+1)...).Scan(&total).Error

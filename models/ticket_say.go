@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// say writes a message with its files into the conversation; then brings the ticket up to it.
-func (t *Ticket) say(ctx context.Context, db *gorm.DB, by Actor, message *Message, seen string, files Files,
+// addMessage writes a message with its files into the conversation; then brings the ticket up to it.
+func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message *Message, seen string, files Files,
 	then func(tx *Tx, row *Ticket, message *Message) ([]*Event, error),
 ) (*Message, error) {
 	attachments, refusal := checkFiles(files.Uploads, files.Count, clockOf(ctx))
@@ -69,7 +69,7 @@ func (t *Ticket) doneWriting(tx *Tx, by Actor, message *Message) error {
 	if message.Kind == MessageRequester {
 		return nil
 	}
-	if err := t.forgetDraft(tx.DB, by.Account); err != nil {
+	if err := t.deleteDraft(tx.DB, by.Account); err != nil {
 		return err
 	}
 	return t.markRead(tx.DB, by.Account, message.CreatedAt)

@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 
 	"intake/internal/search"
+	"intake/internal/store"
 )
 
 const (
@@ -75,14 +76,14 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 	if q.number > 0 {
 		var numbered []string
 		err := db.WithContext(ctx).Raw("SELECT COALESCE(merged_into, id) FROM tickets WHERE number = ? AND app_id IN ?",
-			q.number, padded(apps)).Scan(&numbered).Error
+			q.number, store.Pad(apps)).Scan(&numbered).Error
 		if err != nil {
 			return "", nil, false, err
 		}
 		list = append(list, numbered...)
 	}
 	slices.Sort(list)
-	return dialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, true, nil
+	return store.ForDialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, true, nil
 }
 
 // common reports whether a good part of all tickets has the words, by a sample: to count them in the index would take

@@ -15,11 +15,11 @@ const maxTags = 20
 // Assign gives the ticket to a member of the app's team, "" to nobody. Who has it must still be whom the caller saw.
 func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
-		from := text(row.AssigneeID)
+		from := orEmpty(row.AssigneeID)
 		if from == accountID {
 			return nil, nil
 		}
-		if from != text(t.AssigneeID) {
+		if from != orEmpty(t.AssigneeID) {
 			return nil, errMeanwhile
 		}
 		row.AssigneeID = nil
@@ -145,11 +145,4 @@ func checkTag(tag string) (string, error) {
 		v.add("tag", "A tag can't have a comma.")
 	}
 	return tag, v.orNil()
-}
-
-func text(id *string) string {
-	if id == nil {
-		return ""
-	}
-	return *id
 }

@@ -60,7 +60,7 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 			return err
 		}
 		for _, event := range events {
-			if ticket := pick(tickets, event.ObjectID); ticket != nil {
+			if ticket := ticketByID(tickets, event.ObjectID); ticket != nil {
 				undone, err := ticket.undo(ctx, tx.DB, by, &event)
 				if err != nil {
 					return numbered(ticket, err)
@@ -93,7 +93,7 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 	back := func() error { return nil } // what leaves nothing to take back
 	switch event.Action {
 	case ActionTicketAssigned:
-		still = text(t.AssigneeID) == change.To
+		still = orEmpty(t.AssigneeID) == change.To
 		back = func() error { return t.Assign(ctx, db, by, change.From) }
 	case ActionTicketReopened, ActionTicketSetPending, ActionTicketResolved, ActionTicketClosed:
 		still = string(t.Status) == change.To
@@ -126,7 +126,7 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 
 // undoMerge makes the ticket its own again, put away until the time that it was.
 func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change Change) (undone bool, err error) {
-	if text(t.MergedInto) != change.To {
+	if orEmpty(t.MergedInto) != change.To {
 		return false, nil
 	}
 	if err := t.Unmerge(ctx, db, by); err != nil {

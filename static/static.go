@@ -1,4 +1,5 @@
-// Package static holds the files that browsers load beside the pages: the stylesheet, the scripts, the icons and the site icon.
+// Package static holds the files that browsers load beside the pages: the stylesheet, the
+// scripts, the icons and the site icon.
 //
 // Every file is served under a name that carries a fingerprint of its bytes, so that a browser may keep it forever.
 //
@@ -6,8 +7,6 @@
 package static
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
@@ -16,6 +15,8 @@ import (
 	"path"
 	"strings"
 	"sync"
+
+	"intake/internal/gzipped"
 )
 
 // Root is the path below which the files are served.
@@ -34,13 +35,13 @@ type Asset struct {
 	Gzip        []byte
 }
 
-// shelf has every file twice over: how it is called in the source, and under which name it is served.
-type shelf struct {
+// catalog has every file twice over: how it is called in the source, and under which name it is served.
+type catalog struct {
 	served map[string]string
 	assets map[string]Asset
 }
 
-var stock = sync.OnceValue(func() shelf {
+var loaded = sync.OnceValue(func() catalog {
 	s, err := load(files)
 	if err != nil {
 		panic(err)
@@ -51,7 +52,7 @@ var stock = sync.OnceValue(func() shelf {
 // Path answers the address of a file, as in "css/intake.css" to "/static/css/intake.0f3a9c21be.css".
 // An unknown name is a mistake in the program and panics.
 func Path(name string) string {
-	served, ok := stock().served[name]
+	served, ok := loaded().served[name]
 	if !ok {
 		panic(fmt.Sprintf("static: there is no file %q", name))
 	}
@@ -59,13 +60,13 @@ func Path(name string) string {
 }
 
 // Find answers the file behind a path below Root. Only fingerprinted names are known.
-func Find(path string) (Asset, bool) {
-	asset, ok := stock().assets[path]
+func Find(name string) (Asset, bool) {
+	asset, ok := loaded().assets[name]
 	return asset, ok
 }
 
-func load(from fs.FS) (shelf, error) {
-	s := shelf{served: map[string]string{}, assets: map[string]Asset{}}
+func load(from fs.FS) (catalog, error) {
+	s := catalog{served: map[string]string{}, assets: map[string]Asset{}}
 	err := fs.WalkDir(from, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
@@ -93,7 +94,7 @@ func prepare(name, fingerprint string, body []byte) (Asset, error) {
 	if !ok {
 		return Asset{}, fmt.Errorf("the static file %s has no content type", name)
 	}
-	packed, err := compress(body)
+	packed, err := gzipped.Bytes(body)
 	if err != nil {
 		return Asset{}, fmt.Errorf("compressing the static file %s: %w", name, err)
 	}
@@ -105,19 +106,4 @@ var contentTypes = map[string]string{
 	".css": "text/css; charset=utf-8",
 	".js":  "text/javascript; charset=utf-8",
 	".svg": "image/svg+xml",
-}
-
-func compress(body []byte) ([]byte, error) {
-	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(body); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return packed.Bytes(), nil
 }

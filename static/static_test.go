@@ -42,7 +42,7 @@ func TestOtherBytesGetAnotherName(t *testing.T) {
 
 func TestEveryFileIsFoundUnderItsServedNameAndUnpacksToItself(t *testing.T) {
 	t.Parallel()
-	for name := range stock().served {
+	for name := range loaded().served {
 		asset, ok := Find(strings.TrimPrefix(Path(name), Root))
 		if !ok {
 			t.Errorf("%s is not found under %s", name, Path(name))
@@ -96,8 +96,8 @@ func TestAnUnknownNamePanics(t *testing.T) {
 func TestNoFileAsksForAnythingOutside(t *testing.T) {
 	t.Parallel()
 	outside := regexp.MustCompile(`@import|url\(|(?:href|src)="(?:https?:)?//`)
-	for name, served := range stock().served {
-		if hit := outside.Find(stock().assets[served].Body); hit != nil {
+	for name, served := range loaded().served {
+		if hit := outside.Find(loaded().assets[served].Body); hit != nil {
 			t.Errorf("%s asks for %s", name, hit)
 		}
 	}

@@ -5,14 +5,14 @@
 package widget
 
 import (
-	"bytes"
-	"compress/gzip"
 	"embed"
 	"fmt"
 	"io/fs"
 	"path"
 	"strings"
 	"sync"
+
+	"intake/internal/gzipped"
 )
 
 // ScriptName is how the script is called that websites embed. Its address never changes, so it may be kept for a short
@@ -28,7 +28,7 @@ var files embed.FS
 // packed is a file as it is and gzipped.
 type packed struct{ plain, gzip []byte }
 
-var stock = sync.OnceValue(func() map[string]packed {
+var loaded = sync.OnceValue(func() map[string]packed {
 	all, err := load()
 	if err != nil {
 		panic(err)
@@ -37,7 +37,7 @@ var stock = sync.OnceValue(func() map[string]packed {
 })
 
 // Script is what websites embed: it draws the button, and loads everything else when somebody reaches for it.
-func Script() []byte { return stock()[ScriptName].plain }
+func Script() []byte { return loaded()[ScriptName].plain }
 
 // File finds one of the files that the script loads, by its fingerprinted name ("form-4f2a90c1.js"). They are ES
 // modules, which browsers only run on other origins when they come with Access-Control-Allow-Origin.
@@ -45,28 +45,28 @@ func File(name string) (content []byte, found bool) {
 	if name == ScriptName || name == TypesName {
 		return nil, false
 	}
-	file, found := stock()[name]
+	file, found := loaded()[name]
 	return file.plain, found
 }
 
 // Compressed is the gzipped form of the script (ScriptName) or of one of the files that it loads.
 func Compressed(name string) (content []byte, found bool) {
-	file, found := stock()[name]
+	file, found := loaded()[name]
 	return file.gzip, found
 }
 
 // Types describes the script's interface to programmers who work in TypeScript.
-func Types() []byte { return stock()[TypesName].plain }
+func Types() []byte { return loaded()[TypesName].plain }
 
 // Sizes are how many bytes go over the wire, gzipped: for the script, which every visitor of a site loads, and for the
 // form with its styles, which those load who open it.
 func Sizes() (launcher, form int) {
-	for name, file := range stock() {
+	for name, file := range loaded() {
 		if strings.HasPrefix(name, "form-") {
 			form = len(file.gzip)
 		}
 	}
-	return len(stock()[ScriptName].gzip), form
+	return len(loaded()[ScriptName].gzip), form
 }
 
 func load() (map[string]packed, error) {
@@ -79,7 +79,7 @@ func load() (map[string]packed, error) {
 		if err != nil {
 			return fmt.Errorf("reading the widget's %s: %w", name, err)
 		}
-		small, err := compress(plain)
+		small, err := gzipped.Bytes(plain)
 		if err != nil {
 			return fmt.Errorf("compressing the widget's %s: %w", name, err)
 		}
@@ -87,19 +87,4 @@ func load() (map[string]packed, error) {
 		return nil
 	})
 	return all, err
-}
-
-func compress(plain []byte) ([]byte, error) {
-	var small bytes.Buffer
-	w, err := gzip.NewWriterLevel(&small, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(plain); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return small.Bytes(), nil
 }

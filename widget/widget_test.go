@@ -19,8 +19,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// What goes over the wire, gzipped. Somebody else's page pays for every byte, so more has to be worth more. README.md says
-// the sum, 16 KB.
+// What goes over the wire, gzipped. Somebody else's page pays for every byte, so more has to be
+// worth more. README.md says the sum, 16 KB.
 const (
 	launcherBudget = 4 << 10
 	formBudget     = 10 << 10
@@ -37,7 +37,7 @@ func TestTheWidgetStaysWithinItsBudgets(t *testing.T) {
 	if form == 0 || form > formBudget {
 		t.Errorf("the form has %d bytes, its budget is %d", form, formBudget)
 	}
-	for name, file := range stock() {
+	for name, file := range loaded() {
 		if strings.HasPrefix(name, "lang-") && len(file.gzip) > languageBudget {
 			t.Errorf("%s has %d bytes, the budget of a language is %d", name, len(file.gzip), languageBudget)
 		}
@@ -57,21 +57,22 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 		t.Errorf("%s does not carry the fingerprint of its bytes", form)
 	}
 	fingerprint := ""
-	for name := range stock() {
+	for name := range loaded() {
 		if strings.HasPrefix(name, "lang-en-") {
 			fingerprint = strings.TrimPrefix(name, "lang-en-")
 		}
 	}
-	for language := range catalogues(t) {
-		if _, found := File("lang-" + language + "-" + fingerprint); !found || !strings.Contains(script, `"`+language+`"`) {
-			t.Errorf("the script does not know %s, or its file is not there", language)
+	for code := range catalogues(t) {
+		if _, found := File("lang-" + code + "-" + fingerprint); !found || !strings.Contains(script, `"`+code+`"`) {
+			t.Errorf("the script does not know %s, or its file is not there", code)
 		}
 	}
 }
 
 func TestOnlyWhatTheScriptLoadsIsAFile(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"", "widget.js", "widget.d.ts", "form.js", "form-00000000.js", "../widget.go", "dist/widget.js"} {
+	for _, name := range []string{"", "widget.js", "widget.d.ts", "form.js", "form-00000000.js", "../widget.go",
+		"dist/widget.js"} {
 		if _, found := File(name); found {
 			t.Errorf("%q is found", name)
 		}
@@ -83,7 +84,7 @@ func TestOnlyWhatTheScriptLoadsIsAFile(t *testing.T) {
 
 func TestEveryFileUnpacksToItself(t *testing.T) {
 	t.Parallel()
-	for name, file := range stock() {
+	for name, file := range loaded() {
 		compressed, found := Compressed(name)
 		reader, err := gzip.NewReader(bytes.NewReader(compressed))
 		if err != nil || !found {
@@ -100,7 +101,7 @@ func TestNoFileDoesWhatAPageMayForbid(t *testing.T) {
 	t.Parallel()
 	forbidden := regexp.MustCompile(`innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|blob:|createObjectURL|document\.cookie|` +
 		`localStorage|MutationObserver|pushState|replaceState|setInterval|postMessage|createElement\("(?:script|style|iframe|link)"\)|setAttribute\("style"|url\(|@import`)
-	for name, file := range stock() {
+	for name, file := range loaded() {
 		if hit := forbidden.Find(file.plain); hit != nil && name != TypesName {
 			t.Errorf("%s has %s", name, hit)
 		}
@@ -110,7 +111,8 @@ func TestNoFileDoesWhatAPageMayForbid(t *testing.T) {
 func TestTheCataloguesAreComplete(t *testing.T) {
 	t.Parallel()
 	all := catalogues(t)
-	if want := []string{"ar", "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt-BR", "tr", "zh-Hans"}; !slices.Equal(slices.Sorted(maps.Keys(all)), want) {
+	if want := []string{"ar", "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt-BR", "tr",
+		"zh-Hans"}; !slices.Equal(slices.Sorted(maps.Keys(all)), want) {
 		t.Errorf("there are catalogues of %v", slices.Sorted(maps.Keys(all)))
 	}
 	english := all["en"]
@@ -178,7 +180,8 @@ func formsOf(name string, original map[string]string) []string {
 	if len(original) == 1 {
 		return []string{"other"}
 	}
-	names := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}
+	names := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few",
+		plural.Many: "many"}
 	needed := map[string]bool{"other": true}
 	for n := range 200 { // more files than that nobody chooses
 		if form := plural.Cardinal.MatchPlural(language.MustParse(name), n, 0, 0, 0, 0); form != plural.Other {

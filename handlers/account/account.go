@@ -17,8 +17,7 @@ import (
 type Account struct {
 	DB        *gorm.DB
 	Sessions  *web.Sessions
-	Clients   *ratelimit.Limiter // counts by client
-	Accounts  *ratelimit.Limiter // counts by account: no flood of clients must make it forget
+	Clients   *ratelimit.Limiter // counts tries by client
 	Addresses web.Addresses
 	Outbox    bool                                      // mail is not sent, but kept in a folder
 	Checks    func(context.Context) []accountview.Check // how the parts of the system are, for set-up

@@ -189,7 +189,7 @@ func TestAskingAgainInTheSameBrowserKeepsTheCodeThatWasMailed(t *testing.T) {
 		form := url.Values{"email": {s.Rita.Email}}
 		cookieOf := func(answer handlertest.Answer) string {
 			for _, cookie := range answer.Cookies() {
-				if cookie.Name == "intake_sign_in" {
+				if cookie.Name == "__Host-intake_sign_in" {
 					return cookie.Name + "=" + cookie.Value
 				}
 			}
@@ -253,7 +253,7 @@ func TestTwentyWrongCodesADayAreEnough(t *testing.T) {
 			t.Fatal(err)
 		}
 		answer := s.Visitor().PostForm("/login/code", url.Values{"code": {"000000"}},
-			"Cookie", "intake_sign_in="+signIn.ID, "X-Forwarded-For", fmt.Sprintf("198.51.100.%d", i))
+			"Cookie", "__Host-intake_sign_in="+signIn.ID, "X-Forwarded-For", fmt.Sprintf("198.51.100.%d", i))
 		if want := map[bool]int{true: 422, false: 429}[i < 20]; answer.StatusCode != want {
 			t.Fatalf("try %d: %d, want %d", i+1, answer.StatusCode, want)
 		}

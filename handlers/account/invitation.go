@@ -55,5 +55,5 @@ func (a *Account) invitationOver(c *fiber.Ctx, err error) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusGone,
-		accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c), Invite: true}))
+		accountview.LinkExpired(accountview.LinkExpiredPage{Shell: a.shell(c), Invite: true}))
 }

@@ -10,24 +10,16 @@ import (
 	"intake/models"
 )
 
-const knownCookieAge = 180 * 24 * time.Hour
-
-func (a *Account) knownCookie() string {
-	if a.Sessions.Secure {
-		return "__Host-intake-known"
-	}
-	return "intake-known"
+func (a *Account) knownCookie() web.Cookie {
+	return web.Cookie{Name: "intake-known", Age: 180 * 24 * time.Hour, Secure: a.Sessions.Secure}
 }
 
-// remember lets this browser be known for the account from now on. Whoever signs in does not depend on it.
-func (a *Account) remember(c *fiber.Ctx, person *models.Account) {
-	token, err := person.RememberBrowser(c.UserContext(), a.DB, c.Cookies(a.knownCookie()))
+// rememberBrowser lets this browser be known for the account from now on. Whoever signs in does not depend on it.
+func (a *Account) rememberBrowser(c *fiber.Ctx, person *models.Account) {
+	token, err := person.AddKnownBrowser(c.UserContext(), a.DB, a.knownCookie().Value(c))
 	if err != nil {
 		slog.Warn("remembering a browser", "request", web.RequestID(c), "error", err)
 		return
 	}
-	c.Cookie(&fiber.Cookie{
-		Name: a.knownCookie(), Value: token, Path: "/", MaxAge: int(knownCookieAge.Seconds()),
-		HTTPOnly: true, Secure: a.Sessions.Secure, SameSite: fiber.CookieSameSiteLaxMode,
-	})
+	a.knownCookie().Set(c, token)
 }

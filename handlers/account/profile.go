@@ -1,6 +1,9 @@
 package account
 
 import (
+	"context"
+	"io"
+	"log/slog"
 	"strings"
 	"time"
 
@@ -73,7 +76,9 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 	session := web.Session(c)
 	ctx := c.UserContext()
 	// Only whoever is signed in comes here, so that nobody else can use these tries up.
-	if !allow(ctx, a.Accounts, "password-change:"+session.AccountID, triesPerPair, tryWindow) {
+	if may, err := models.Try(ctx, a.DB, passwordChanges, session.AccountID); err != nil {
+		return err
+	} else if !may {
 		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": accountview.TooManyTries})
 	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))
@@ -84,7 +89,7 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 		}
 		return a.renderPassword(c, fiber.StatusUnprocessableEntity, faults)
 	}
-	a.remember(c, &session.Account)
+	a.rememberBrowser(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticePassword)
 }
 
@@ -100,17 +105,21 @@ func (a *Account) endOtherSessions(c *fiber.Ctx) error {
 	if err := session.Account.EndOtherSessions(c.UserContext(), a.DB, session.ID); err != nil {
 		return err
 	}
-	a.remember(c, &session.Account)
+	a.rememberBrowser(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSignedOut)
 }
 
 func (a *Account) download(c *fiber.Ctx) error {
-	portrait, err := web.Session(c).Account.Portrait(c.UserContext(), a.DB)
-	if err != nil {
-		return err
-	}
+	person := web.Session(c).Account
 	c.Attachment("intake-account.json")
-	return c.JSON(portrait)
+	web.Stream(c, func(ctx context.Context, w io.Writer) error {
+		err := person.WriteExport(ctx, a.DB, w)
+		if err != nil {
+			slog.Error("a download of a person's data ended early", "account", person.ID, "error", err)
+		}
+		return err
+	})
+	return nil
 }
 
 func (a *Account) showDeletion(c *fiber.Ctx) error {

@@ -84,8 +84,8 @@ func TestAPersonTakesTheirDataAlong(t *testing.T) {
 		if name != "intake-account.json" {
 			t.Errorf("the file is called %s", name)
 		}
-		var portrait struct{ Account struct{ Email string } }
-		if err := json.Unmarshal([]byte(content), &portrait); err != nil || portrait.Account.Email != s.Rita.Email {
+		var export struct{ Account struct{ Email string } }
+		if err := json.Unmarshal([]byte(content), &export); err != nil || export.Account.Email != s.Rita.Email {
 			t.Errorf("%v: %s", err, content)
 		}
 	})

@@ -13,10 +13,10 @@ import (
 	"intake/views/paths"
 )
 
-const (
-	signInCookie = "intake_sign_in" // which request to sign in this browser made; the code works nowhere else
-	signInAge    = 15 * time.Minute
-)
+// signInCookie names the request to sign in that this browser made; its code works nowhere else.
+func (a *Account) signInCookie() web.Cookie {
+	return web.Cookie{Name: "intake_sign_in", Age: 15 * time.Minute, Secure: a.Sessions.Secure}
+}
 
 func (a *Account) showSignIn(c *fiber.Ctx) error {
 	next := c.Query("next")
@@ -39,14 +39,18 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if !a.mayTry(ctx, "sign-in", by) {
+	may, err := a.mayTry(ctx, "sign-in", by)
+	if err != nil {
+		return err
+	}
+	if !may {
 		page.Email.Error = accountview.TooManyTries
 		page.Shell = a.shell(c)
 		return web.Render(c, fiber.StatusTooManyRequests, accountview.SignIn(page))
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
-		Email: page.Email.Value, Next: keptNext(page.Next), Network: by.network, Browser: by.browser,
-		Again: c.Cookies(signInCookie),
+		Email: page.Email.Value, Next: nextToStore(page.Next), Network: by.network, Browser: by.browser,
+		Again: a.signInCookie().Value(c),
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
 		page.Email.Error = accountview.EmailMissing
@@ -56,29 +60,22 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	a.rememberSignIn(c, signIn.ID, signInAge)
+	a.signInCookie().Set(c, signIn.ID)
 	return c.Redirect(paths.LoginCode(), fiber.StatusSeeOther)
 }
 
-// keptNext is where to go after signing in, as it is kept until then: short, and ours.
-func keptNext(next string) string {
+// nextToStore is where to go after signing in, as it is kept until then: short, and ours.
+func nextToStore(next string) string {
 	if next == "" || len(next) > 2000 {
 		return ""
 	}
 	return web.SafeNext(next)
 }
 
-func (a *Account) rememberSignIn(c *fiber.Ctx, id string, age time.Duration) {
-	c.Cookie(&fiber.Cookie{
-		Name: signInCookie, Value: id, Path: paths.Login(), MaxAge: int(age.Seconds()),
-		HTTPOnly: true, Secure: a.Sessions.Secure, SameSite: fiber.CookieSameSiteLaxMode,
-	})
-}
-
 func (a *Account) showCode(c *fiber.Ctx) error { return a.renderCode(c, fiber.StatusOK, "") }
 
 func (a *Account) renderCode(c *fiber.Ctx, status int, fault string) error {
-	signIn, err := models.FindSignIn(c.UserContext(), a.DB, c.Cookies(signInCookie))
+	signIn, err := models.FindSignIn(c.UserContext(), a.DB, a.signInCookie().Value(c))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return c.Redirect(paths.Login(), fiber.StatusSeeOther)
 	}
@@ -97,7 +94,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 		return err
 	}
 	ctx := c.UserContext()
-	signIn, err := models.FindSignIn(ctx, a.DB, c.Cookies(signInCookie))
+	signIn, err := models.FindSignIn(ctx, a.DB, a.signInCookie().Value(c))
 	if err != nil && models.CodeOf(err) != models.CodeNotFound {
 		return err
 	}
@@ -109,7 +106,11 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if !a.mayTry(ctx, "code", by) {
+	may, err := a.mayTry(ctx, "code", by)
+	if err != nil {
+		return err
+	}
+	if !may {
 		return a.renderCode(c, fiber.StatusTooManyRequests, accountview.TooManyTries)
 	}
 	code := strings.Map(func(r rune) rune {
@@ -121,10 +122,14 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if len(code) != 6 {
 		return a.renderCode(c, fiber.StatusUnprocessableEntity, accountview.CodeShort)
 	}
-	if by.email != "" && !a.mayGuessCode(ctx, by) {
+	may, err = a.mayGuessCode(ctx, by)
+	if err != nil {
+		return err
+	}
+	if !may {
 		return a.renderCode(c, fiber.StatusTooManyRequests, accountview.CodesSpent)
 	}
-	session, next, err := models.SignInByCode(ctx, a.DB, c.Cookies(signInCookie), code, web.Device(c, a.Addresses))
+	session, next, err := models.SignInByCode(ctx, a.DB, a.signInCookie().Value(c), code, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
 		return a.renderCode(c, fiber.StatusUnprocessableEntity, err.Error())
 	}
@@ -142,7 +147,7 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 		if signIn != nil {
 			next = signIn.Next
 		}
-		return a.linkSpent(c, next)
+		return a.linkExpired(c, next)
 	}
 	if err != nil {
 		return err
@@ -164,7 +169,7 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 func (a *Account) redeemLink(c *fiber.Ctx) error {
 	session, next, err := models.SignInByLink(c.UserContext(), a.DB, c.Params("token"), web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return a.linkSpent(c, next)
+		return a.linkExpired(c, next)
 	}
 	if err != nil {
 		return err
@@ -172,10 +177,10 @@ func (a *Account) redeemLink(c *fiber.Ctx) error {
 	return a.welcome(c, session, next)
 }
 
-// linkSpent offers a new link, which leads where the old one would have led.
-func (a *Account) linkSpent(c *fiber.Ctx, next string) error {
+// linkExpired offers a new link, which leads where the old one would have led.
+func (a *Account) linkExpired(c *fiber.Ctx, next string) error {
 	return web.Render(c, fiber.StatusGone,
-		accountview.LinkSpent(accountview.LinkSpentPage{Shell: a.shell(c), Next: next}))
+		accountview.LinkExpired(accountview.LinkExpiredPage{Shell: a.shell(c), Next: next}))
 }
 
 func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
@@ -209,10 +214,16 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if !a.mayGuess(ctx, by) {
+	may, err := a.mayGuess(ctx, by)
+	if err != nil {
+		return err
+	}
+	if !may {
 		return refuse(fiber.StatusTooManyRequests, accountview.TooManyTries)
 	}
-	session, err := models.SignInByPassword(ctx, a.DB, page.Email, form.Get("password"), web.Device(c, a.Addresses))
+	device := web.Device(c, a.Addresses)
+	device.Known = by.browser != ""
+	session, err := models.SignInByPassword(ctx, a.DB, page.Email, form.Get("password"), device)
 	if models.CodeOf(err) == models.CodeInvalid {
 		return refuse(fiber.StatusUnprocessableEntity, accountview.PasswordWrong)
 	}
@@ -232,8 +243,8 @@ func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string)
 		}
 	}
 	a.Sessions.Begin(c, session)
-	a.remember(c, &session.Account)
-	a.rememberSignIn(c, "", -time.Second)
+	a.rememberBrowser(c, &session.Account)
+	a.signInCookie().Clear(c)
 	c.Set(fiber.HeaderCacheControl, "no-store")
 	return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
 }

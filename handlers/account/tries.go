@@ -1,6 +1,7 @@
 package account
 
 import (
+	"cmp"
 	"context"
 	"net/netip"
 	"time"
@@ -8,7 +9,6 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
-	"intake/internal/ratelimit"
 	"intake/models"
 )
 
@@ -21,21 +21,28 @@ import (
 // which is 9,600 times a day, however many networks there are; and 10 times in 15 minutes from each browser in which
 // its owner signed in before, which nobody else's tries count for. The first of these lets the owner in from a network
 // that strangers have not used: to keep them out takes a dozen networks that are new that day, every 6 minutes.
+// The limits by client may be forgotten in a flood of clients; those that guard an account are in the database.
 const (
 	tryWindow      = 15 * time.Minute
 	triesPerClient = 30 // whatever account it tries
 	triesPerRegion = 120
-	triesPerPair   = 10 // of one client for one account, or of a browser that is known for it
-
-	firstTries      = 3 // of a network for an account in a day
-	firstWindow     = 24 * time.Hour
-	freshPerAccount = 36 // first tries
-	freshWindow     = 6 * time.Minute
-	againPerAccount = 10 // all other tries, in a tryWindow
-
-	codesPerAccount = 20
-	codeWindow      = 24 * time.Hour
+	triesPerPair   = 10 // of one client for one account
+	firstTries     = 3  // of a network for an account in a day
+	firstWindow    = 24 * time.Hour
 )
+
+var (
+	freshPasswords   = models.TryLimit{Name: "fresh password", Times: 36, In: 6 * time.Minute} // first tries
+	otherPasswords   = models.TryLimit{Name: "password", Times: 10, In: tryWindow}
+	passwordChanges  = models.TryLimit{Name: "password change", Times: 10, In: tryWindow}
+	codes            = models.TryLimit{Name: "code", Times: 20, In: 24 * time.Hour}
+	codesFromBrowser = models.TryLimit{Name: "code from browser", Times: 20, In: 24 * time.Hour}
+)
+
+// fromBrowser is the limit for something that is tried in a browser that is known for the account.
+func fromBrowser(what string) models.TryLimit {
+	return models.TryLimit{Name: what + " from browser", Times: 10, In: tryWindow}
+}
 
 // asker is who tries something, as far as tries are counted by it.
 type asker struct {
@@ -54,7 +61,7 @@ func (a *Account) asker(c *fiber.Ctx, email string) (asker, error) {
 	}
 	by.email = email
 	var err error
-	by.browser, err = models.FindKnownBrowser(c.UserContext(), a.DB, c.Cookies(a.knownCookie()), email)
+	by.browser, err = models.FindKnownBrowser(c.UserContext(), a.DB, a.knownCookie().Value(c), email)
 	return by, err
 }
 
@@ -70,47 +77,41 @@ func region(address netip.Addr) string {
 }
 
 // mayTry counts a try by client and, where an account is named, by both. A known browser has a count of its own.
-func (a *Account) mayTry(ctx context.Context, what string, by asker) bool {
+func (a *Account) mayTry(ctx context.Context, what string, by asker) (bool, error) {
 	if by.browser != "" {
-		return allow(ctx, a.Accounts, what+":browser:"+by.browser, triesPerPair, tryWindow)
+		return models.Try(ctx, a.DB, fromBrowser(what), by.browser)
 	}
-	if by.region != "" && !allow(ctx, a.Clients, what+":region:"+by.region, triesPerRegion, tryWindow) {
-		return false
-	}
-	if !allow(ctx, a.Clients, what+":client:"+by.network, triesPerClient, tryWindow) {
-		return false
-	}
-	return by.email == "" || allow(ctx, a.Clients, what+":pair:"+by.email+" "+by.network, triesPerPair, tryWindow)
+	return (by.region == "" || a.mayClient(ctx, what+":region:"+by.region, triesPerRegion, tryWindow)) &&
+		a.mayClient(ctx, what+":client:"+by.network, triesPerClient, tryWindow) &&
+		(by.email == "" || a.mayClient(ctx, what+":pair:"+by.email+" "+by.network, triesPerPair, tryWindow)), nil
 }
 
 // mayGuess is mayTry for passwords, whose tries are bounded for each account too.
-func (a *Account) mayGuess(ctx context.Context, by asker) bool {
-	if !a.mayTry(ctx, "password", by) {
-		return false
+func (a *Account) mayGuess(ctx context.Context, by asker) (bool, error) {
+	may, err := a.mayTry(ctx, "password", by)
+	if err != nil || !may || by.browser != "" || by.email == "" {
+		return may, err
 	}
-	if by.browser != "" || by.email == "" {
-		return true
+	wide := cmp.Or(by.region, by.network)
+	if a.mayClient(ctx, "password:first:"+by.email+" "+wide, firstTries, firstWindow) {
+		return models.Try(ctx, a.DB, freshPasswords, by.email)
 	}
-	wide := by.region
-	if wide == "" {
-		wide = by.network
-	}
-	if allow(ctx, a.Clients, "password:first:"+by.email+" "+wide, firstTries, firstWindow) {
-		return allow(ctx, a.Accounts, "password:fresh:"+by.email, freshPerAccount, freshWindow)
-	}
-	return allow(ctx, a.Accounts, "password:again:"+by.email, againPerAccount, tryWindow)
+	return models.Try(ctx, a.DB, otherPasswords, by.email)
 }
 
-// mayGuessCode bounds a day's codes, over all mails: they are short. The link in the mail still
-// works. Strangers can use the account's count up, but not that of a known browser.
-func (a *Account) mayGuessCode(ctx context.Context, by asker) bool {
+// mayGuessCode bounds a day's codes, over all mails: they are short. The link in the mail still works. Strangers can
+// use the account's count up, but not that of a known browser.
+func (a *Account) mayGuessCode(ctx context.Context, by asker) (bool, error) {
 	if by.browser != "" {
-		return allow(ctx, a.Accounts, "code-day:browser:"+by.browser, codesPerAccount, codeWindow)
+		return models.Try(ctx, a.DB, codesFromBrowser, by.browser)
 	}
-	return allow(ctx, a.Accounts, "code-day:account:"+by.email, codesPerAccount, codeWindow)
+	if by.email == "" {
+		return true, nil
+	}
+	return models.Try(ctx, a.DB, codes, by.email)
 }
 
-func allow(ctx context.Context, limiter *ratelimit.Limiter, key string, times int, in time.Duration) bool {
-	_, ok := limiter.Allow(ctx, key, times, in)
+func (a *Account) mayClient(ctx context.Context, key string, times int, in time.Duration) bool {
+	_, ok := a.Clients.Allow(ctx, key, times, in)
 	return ok
 }

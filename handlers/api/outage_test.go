@@ -34,7 +34,7 @@ func TestPostgresGoesAndComesBack(t *testing.T) {
 	t.Parallel()
 	line := newLine(t, modelstest.PostgresURL(t))
 	db := connect(t, line.url)
-	s := handlertest.New(t, db)
+	s := handlertest.New(t, db, handlertest.Prompt)
 	for _, e := range creations {
 		created(t, e.send(s, e.good.JSON()))
 	}
@@ -85,7 +85,7 @@ func TestPostgresGoesAndComesBack(t *testing.T) {
 func TestALockedSQLiteIsAwayAndComesBack(t *testing.T) {
 	t.Parallel()
 	address := modelstest.SQLiteURL(t)
-	s := handlertest.New(t, connect(t, address))
+	s := handlertest.New(t, connect(t, address), handlertest.Prompt)
 	holder, err := sql.Open("sqlite", "file:"+address[len("sqlite://"):]+"?_txlock=immediate")
 	if err != nil {
 		t.Fatal(err)

@@ -10,28 +10,21 @@ import (
 	"intake/views/paths"
 )
 
-const actAge = 24 * time.Hour
-
-func (b *Board) actCookie() string {
-	if b.Secure {
-		return "__Host-intake_act"
-	}
-	return "intake_act"
+// actCookie names what a visitor wants to do once they are signed in.
+func (b *Board) actCookie() web.Cookie {
+	return web.Cookie{Name: "intake_act", Age: 24 * time.Hour, Secure: b.Secure}
 }
 
-// keep keeps what a visitor wants to do and leads to the sign-in; it is done when they come back.
-func (b *Board) keep(c *fiber.Ctx, app *models.App, draft models.ActDraft) error {
-	if err := b.Limits.Of(c, web.KeptActs); err != nil {
+// savePendingAct saves what a visitor wants to do and leads to the sign-in; it is done when they come back.
+func (b *Board) savePendingAct(c *fiber.Ctx, app *models.App, draft models.ActDraft) error {
+	if err := b.Limits.Of(c, web.PendingActs); err != nil {
 		return err
 	}
-	token, err := app.KeepAct(c.UserContext(), b.DB, c.Cookies(b.actCookie()), draft)
+	token, err := app.SavePendingAct(c.UserContext(), b.DB, b.actCookie().Value(c), draft)
 	if err != nil {
 		return err
 	}
-	c.Cookie(&fiber.Cookie{
-		Name: b.actCookie(), Value: token, Path: "/", MaxAge: int(actAge.Seconds()), HTTPOnly: true, Secure: b.Secure,
-		SameSite: fiber.CookieSameSiteLaxMode,
-	})
+	b.actCookie().Set(c, token)
 	return leave(c, paths.LoginNext(paths.BoardReturn(app.Slug)))
 }
 
@@ -42,13 +35,13 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 	if person(c) == nil {
 		return c.Redirect(paths.LoginNext(paths.BoardReturn(app.Slug)), fiber.StatusSeeOther)
 	}
-	if c.Cookies(b.actCookie()) == "" {
+	if b.actCookie().Value(c) == "" {
 		return c.Redirect(paths.Board(app.Slug), fiber.StatusSeeOther)
 	}
 	if err := b.Limits.Of(c, web.Returns); err != nil {
 		return err
 	}
-	done, err := app.DoActs(c.UserContext(), b.DB, b.Intake, web.Actor(c, b.Addresses), c.Cookies(b.actCookie()),
+	done, err := app.DoActs(c.UserContext(), b.DB, b.Intake, web.Actor(c, b.Addresses), b.actCookie().Value(c),
 		func(kind models.ActKind) error {
 			return b.Limits.Of(c, actLimits[kind])
 		})

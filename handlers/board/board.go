@@ -94,13 +94,13 @@ func person(c *fiber.Ctx) *models.Account {
 	return nil
 }
 
-// visit says who is looking, for the head of a page.
-func visit(c *fiber.Ctx, app *models.App) boardview.Visit {
-	visit := boardview.Visit{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug)}
+// viewer says who is looking, for the head of a page.
+func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
+	viewer := boardview.Viewer{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug)}
 	if session := web.Session(c); session != nil {
-		visit.SignedIn = web.Person(session)
+		viewer.SignedIn = web.Person(session)
 	} else {
-		visit.SignInHref = paths.LoginNext(c.OriginalURL())
+		viewer.SignInHref = paths.LoginNext(c.OriginalURL())
 	}
-	return visit
+	return viewer
 }

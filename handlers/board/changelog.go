@@ -22,7 +22,7 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 	}
 	page := boardview.ChangelogPage{
 		App: web.App(app), After: after, Next: next, Canonical: b.BaseURL + paths.Changelog(app.Slug),
-		Visit: visit(c, app),
+		Viewer: viewer(c, app),
 	}
 	if page.Entries, err = b.logEntries(c, entries); err != nil {
 		return err
@@ -64,7 +64,7 @@ func (b *Board) showEntry(c *fiber.Ctx, app *models.App) error {
 	}
 	page := boardview.LogEntryPage{
 		App: web.App(app), Entry: entries[0], Canonical: b.BaseURL + paths.ChangelogEntry(app.Slug, entry.ID),
-		Visit: visit(c, app),
+		Viewer: viewer(c, app),
 	}
 	if page.Staff, err = b.staff(c, app); err != nil {
 		return err

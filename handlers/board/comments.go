@@ -1,7 +1,6 @@
 package board
 
 import (
-	"cmp"
 	"errors"
 	"time"
 
@@ -32,7 +31,7 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	}
 	body := form.Get("body")
 	if person(c) == nil {
-		err = b.keep(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
+		err = b.savePendingAct(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
 		return b.refuseComment(c, app, post, body, err)
 	}
 	if err := b.Limits.Of(c, web.Comments); err != nil {
@@ -68,9 +67,9 @@ func refusal(err error, field string) (status int, fault string, other error) {
 		return 0, "", other
 	}
 	if models.CodeOf(err) == models.CodeConflict {
-		return fiber.StatusConflict, faults[""], nil
+		return fiber.StatusConflict, faults.Beside(field), nil
 	}
-	return fiber.StatusUnprocessableEntity, cmp.Or(faults[field], faults[""]), nil
+	return fiber.StatusUnprocessableEntity, faults.Beside(field), nil
 }
 
 func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
@@ -83,7 +82,7 @@ func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, com
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, status, boardview.CommentEdit(boardview.CommentEditPage{
-		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Visit: visit(c, app),
+		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Viewer: viewer(c, app),
 	}))
 }
 
@@ -116,7 +115,7 @@ func (b *Board) showDeletion(c *fiber.Ctx, app *models.App, post *models.Post, c
 	}
 	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(boardview.CommentDeletePage{
 		App: web.App(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown,
-		Visit: visit(c, app),
+		Viewer: viewer(c, app),
 	}))
 }
 

@@ -19,7 +19,7 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 	}
 	page := boardview.DisownPage{
 		App: web.App(&found.App), Now: time.Now(), What: "idea", At: found.CreatedAt(),
-		Action: paths.Disown(c.Params("token")), Visit: visit(c, &found.App),
+		Action: paths.Disown(c.Params("token")), Viewer: viewer(c, &found.App),
 	}
 	if found.Ticket != nil {
 		page.What, page.Title = "ticket", found.Ticket.Subject
@@ -42,7 +42,7 @@ func (b *Board) disown(c *fiber.Ctx) error {
 	if err := found.Disown(ctx, b.DB, web.Actor(c, b.Addresses)); err != nil {
 		return err
 	}
-	page := boardview.DisownedPage{App: web.App(&found.App), What: "idea", Visit: visit(c, &found.App)}
+	page := boardview.DisownedPage{App: web.App(&found.App), What: "idea", Viewer: viewer(c, &found.App)}
 	if found.Ticket != nil {
 		page.What = "ticket"
 	}

@@ -243,10 +243,11 @@ func TestAFeedIsRenderedOnlyForWhoReadsIt(t *testing.T) {
 			t.Errorf("%s answers %d %v, %d and %d", feed.path, head.StatusCode, head.Header, known.StatusCode,
 				whole.StatusCode)
 		}
+		after := s.Do("HEAD", feed.path, "") // a change of the last second gets another date once the second is over
 		for _, header := range []string{"ETag", "Last-Modified", "Content-Type", "Cache-Control"} {
-			if head.Header.Get(header) != whole.Header.Get(header) || head.Header.Get(header) == "" {
-				t.Errorf("%s has the %s %q in its head, and %q", feed.path, header, head.Header.Get(header),
-					whole.Header.Get(header))
+			heads := []string{head.Header.Get(header), after.Header.Get(header)}
+			if got := whole.Header.Get(header); got == "" || !slices.Contains(heads, got) {
+				t.Errorf("%s has the %s %q in its head, and %q", feed.path, header, heads, got)
 			}
 		}
 	}

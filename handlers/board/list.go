@@ -28,7 +28,7 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 	}
 	page := boardview.BoardPage{
 		App: web.App(app), Now: time.Now(), Filter: filter(list.Query), Counts: counts(list), Next: list.Next,
-		Canonical: b.BaseURL + paths.Board(app.Slug), Visit: visit(c, app),
+		Canonical: b.BaseURL + paths.Board(app.Slug), Viewer: viewer(c, app),
 	}
 	for i := range list.Posts {
 		page.Posts = append(page.Posts, b.row(&list.Posts[i], voted))

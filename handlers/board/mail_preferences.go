@@ -160,7 +160,7 @@ func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
 	}
 	page := boardview.MailPreferencesPage{
 		App: web.App(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action,
-		Saved: saved, Visit: visit(c, reader.app),
+		Saved: saved, Viewer: viewer(c, reader.app),
 	}
 	if len(wanted) > 0 {
 		page.StopAction = paths.MailStop(reader.app.Slug, links.Preferences(reader.ID, reader.app.ID))

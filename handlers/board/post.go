@@ -76,7 +76,7 @@ func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, sta
 		Status:   string(post.Status), Author: boardview.Author{ID: post.AuthorID, Name: author, Named: named},
 		Votes: post.Votes,
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
-		Comments: post.Comments, Comment: comment, Hidden: post.Hidden(), Visit: visit(c, app),
+		Comments: post.Comments, Comment: comment, Hidden: post.Hidden(), Viewer: viewer(c, app),
 	}
 	var err error
 	if page.Staff, err = b.staff(c, app); err != nil {

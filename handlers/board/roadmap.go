@@ -17,7 +17,7 @@ func (b *Board) showRoadmap(c *fiber.Ctx, app *models.App) error {
 		return err
 	}
 	page := boardview.RoadmapPage{App: web.App(app), Canonical: b.BaseURL + paths.Roadmap(app.Slug),
-		Visit: visit(c, app)}
+		Viewer: viewer(c, app)}
 	for _, column := range []struct {
 		lane  models.Lane
 		shown *boardview.Lane

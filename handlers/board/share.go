@@ -29,7 +29,7 @@ func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardview.NewPage) error {
-	page.App, page.Canonical, page.Visit, page.Name = web.App(app), b.BaseURL+paths.NewPost(app.Slug), visit(c,
+	page.App, page.Canonical, page.Viewer, page.Name = web.App(app), b.BaseURL+paths.NewPost(app.Slug), viewer(c,
 		app), "Visitor"
 	if account := person(c); account != nil && account.Name != "" {
 		page.Name = account.Name
@@ -86,7 +86,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		}
 	}
 	if person(c) == nil {
-		err := b.keep(c, app, models.ActDraft{
+		err := b.savePendingAct(c, app, models.ActDraft{
 			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"),
 			Category: form.Get("category"),
 		})

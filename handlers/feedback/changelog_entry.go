@@ -158,7 +158,7 @@ func link(form url.Values) {
 }
 
 func (f *Feedback) renderEntry(
-	c *fiber.Ctx, entry *written, status int, form url.Values, faults map[string]string,
+	c *fiber.Ctx, entry *written, status int, form url.Values, faults web.FormFaults,
 ) error {
 	page, err := f.entryPage(c, entry, form, faults)
 	if err != nil {
@@ -169,7 +169,7 @@ func (f *Feedback) renderEntry(
 
 // entryPage is the form with what is in it, stored or not.
 func (f *Feedback) entryPage(
-	c *fiber.Ctx, entry *written, form url.Values, faults map[string]string,
+	c *fiber.Ctx, entry *written, form url.Values, faults web.FormFaults,
 ) (feedbackview.ChangelogEntryPage, error) {
 	ctx := c.UserContext()
 	field := func(name string) feedbackview.Field {
@@ -178,7 +178,7 @@ func (f *Feedback) entryPage(
 	page := feedbackview.ChangelogEntryPage{
 		Shell: f.Staff.Shell(c), App: web.App(entry.app.App), Now: time.Now(), Title: field("title"),
 		Text: field("body"), Kind: field("kind"), Find: strings.TrimSpace(form.Get("find")),
-		Fault: faults["idea"] + faults[""], Finish: form.Get("finish") != "",
+		Fault: faults.Beside("idea"), Finish: form.Get("finish") != "",
 	}
 	if entry.ChangelogEntry != nil {
 		page.ID, page.PublishedAt, page.Seen = entry.ID, entry.PublishedAt, form.Get("seen")

@@ -46,3 +46,19 @@ func TestAModeratorSetsAStatusByKeys(t *testing.T) {
 	w.Focused("Dark mode")
 	is(models.PostOpen)
 }
+
+// Some type faster than a page settles: what an answer brought works from its first moment.
+func TestAKeyInTheMomentOfAnAnswerIsHeeded(t *testing.T) {
+	t.Parallel()
+	d, _ := moderated(t)
+	w := d.Window(d.Amir)
+	w.Visit(paths.AdminFeedback("kestrel"))
+	w.Until(`(new MutationObserver((changes, observer) => {
+		if (!changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.querySelector?.('[data-idea]')))) return;
+		observer.disconnect();
+		document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+	}).observe(document, { childList: true, subtree: true }), true)`)
+	w.Choose("Status of Dark mode", "Under review")
+	w.See("Status set to Under review.")
+	w.Focused("Note for the team")
+}

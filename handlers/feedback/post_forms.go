@@ -14,8 +14,8 @@ import (
 	"intake/views/ui"
 )
 
-// sayOfPost does something that has words, and shows them again with what is wrong with them.
-func (f *Feedback) sayOfPost(
+// changePostTexts does what has texts in its form, and shows them again with what is wrong with them.
+func (f *Feedback) changePostTexts(
 	c *fiber.Ctx, post *moderated, field, notice string,
 	do func(ctx context.Context, by models.Actor, form url.Values) error,
 	put func(*feedbackview.Post, feedbackview.Field),
@@ -29,12 +29,8 @@ func (f *Feedback) sayOfPost(
 		if err != nil {
 			return err
 		}
-		fault := faults[field]
-		if fault == "" {
-			fault = faults[""]
-		}
 		return f.renderPost(c, post, fiber.StatusUnprocessableEntity, func(page *feedbackview.Post) {
-			put(page, feedbackview.Field{Value: form.Get(field), Error: fault})
+			put(page, feedbackview.Field{Value: form.Get(field), Error: faults.Beside(field)})
 		})
 	}
 	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice)
@@ -54,7 +50,7 @@ func (f *Feedback) decline(c *fiber.Ctx, post *moderated) error {
 		}
 		return f.renderPost(c, post, fiber.StatusUnprocessableEntity, func(page *feedbackview.Post) {
 			page.Open = "decline"
-			page.Reason = feedbackview.Field{Value: form.Get("reason"), Error: faults["reason"] + faults[""]}
+			page.Reason = feedbackview.Field{Value: form.Get("reason"), Error: faults.Beside("reason")}
 		})
 	}
 	return redirectUndoable(c, sentFrom(post, c.Get(fiber.HeaderReferer)), event)
@@ -83,7 +79,7 @@ func (f *Feedback) reply(c *fiber.Ctx, post *moderated) error {
 		})
 	}
 	return f.renderReplyForm(c, post, fiber.StatusUnprocessableEntity, alone, func(page *feedbackview.Post) {
-		page.Reply = feedbackview.Field{Value: form.Get("body"), Error: faults["body"] + faults[""]}
+		page.Reply = feedbackview.Field{Value: form.Get("body"), Error: faults.Beside("body")}
 		page.Seen = form.Get("seen")
 	})
 }
@@ -93,7 +89,7 @@ func (f *Feedback) addNote(c *fiber.Ctx, post *moderated) error {
 		return post.AddNote(ctx, f.DB, by, form.Get("body"))
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Note = field }
-	return f.sayOfPost(c, post, "body", web.NoticeNoted, do, put)
+	return f.changePostTexts(c, post, "body", web.NoticeNoted, do, put)
 }
 
 func (f *Feedback) voteFor(c *fiber.Ctx, post *moderated) error {
@@ -101,7 +97,7 @@ func (f *Feedback) voteFor(c *fiber.Ctx, post *moderated) error {
 		return post.VoteFor(ctx, f.DB, by, form.Get("email"))
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.VoteFor = field }
-	return f.sayOfPost(c, post, "email", web.NoticeVoteEntered, do, put)
+	return f.changePostTexts(c, post, "email", web.NoticeVoteEntered, do, put)
 }
 
 func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
@@ -114,5 +110,5 @@ func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
 		return err
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Ticket = field }
-	return f.sayOfPost(c, post, "number", web.NoticeLinked, do, put)
+	return f.changePostTexts(c, post, "number", web.NoticeLinked, do, put)
 }

@@ -12,6 +12,7 @@ import (
 	"net/netip"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -97,6 +98,9 @@ func Stranger(deps *handlers.Deps) { deps.TrustedProxies = nil }
 // Development makes it a service on a developer's own machine.
 func Development(deps *handlers.Deps) { deps.Development = true }
 
+// Prompt ends requests that work for too long when the service itself does, for tests of just that.
+func Prompt(deps *handlers.Deps) { deps.Patience = web.Patience }
+
 // Empty starts a service that nobody has set up yet.
 func Empty(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
@@ -131,6 +135,7 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 		Checks:         func(context.Context) []accountview.Check { return checks },
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 		Health:         &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
+		Patience:       time.Minute, // a busy machine is no fault of the service's
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

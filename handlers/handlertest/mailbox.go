@@ -7,12 +7,13 @@ import (
 
 	"intake/handlers/jobs"
 	"intake/internal/mail"
+	mailtest "intake/internal/testing/mail"
 )
 
 // Mailbox gets the mail of the service, as its real workers send it.
 type Mailbox struct {
 	service *Service
-	sent    mail.Recorder
+	sent    mailtest.Recorder
 	read    map[int]bool // by their place among those that were sent
 }
 

@@ -37,7 +37,7 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Get("/admin/inbox/:id/looking", web.SignedIn, agent(in.showLooking))
 	server.Get("/admin/inbox/:id/files/:file", web.SignedIn, agent(in.sendFile))
 	server.Post("/admin/inbox/:id/messages", web.SignedIn, agent(in.createMessage))
-	server.Post("/admin/inbox/:id/draft", web.SignedIn, agent(in.keepDraft))
+	server.Post("/admin/inbox/:id/draft", web.SignedIn, agent(in.updateDraft))
 	server.Get("/admin/inbox/:id/merge", web.SignedIn, agent(in.showMerge))
 	server.Post("/admin/inbox/:id/merge", web.SignedIn, agent(in.merge))
 	server.Get("/admin/inbox/:id/ideas", web.SignedIn, agent(in.showPosts))

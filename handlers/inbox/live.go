@@ -117,7 +117,7 @@ func (s *stream) run(w *bufio.Writer) {
 	for {
 		select {
 		case message, open := <-s.subscription.Messages:
-			if !open || !s.tell(w, message) {
+			if !open || !s.pass(w, message) {
 				return
 			}
 		case <-beat.C:
@@ -137,8 +137,8 @@ func (s *stream) stillLooking() {
 	}
 }
 
-// tell passes on what is about the person's apps, and about those who look only where they look at the same ticket.
-func (s *stream) tell(w *bufio.Writer, message live.Message) (open bool) {
+// pass passes on what is about the person's apps, and about those who look only where they look at the same ticket.
+func (s *stream) pass(w *bufio.Writer, message live.Message) (open bool) {
 	event := "ticket"
 	if message.Tab != "" {
 		event = "looking"

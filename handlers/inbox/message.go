@@ -21,7 +21,7 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 	if form.Get("preview") != "" {
 		return in.answerAgain(c, d, form, fiber.StatusOK, nil)
 	}
-	message, err := in.say(c, d, form, upload.For(web.Unhurried(c, in.Files)))
+	message, err := in.addMessage(c, d, form, upload.For(web.WithoutDeadline(c, in.Files)))
 	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
 		return in.withoutFiles(c, d, form, err)
 	}
@@ -35,7 +35,7 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 	return web.RedirectNoticed(c, ticketOf(c, d)+"#m-"+message.ID, notice)
 }
 
-func (in *Inbox) say(c *fiber.Ctx, d *desk, form url.Values, files models.Files) (*models.Message, error) {
+func (in *Inbox) addMessage(c *fiber.Ctx, d *desk, form url.Values, files models.Files) (*models.Message, error) {
 	ctx := c.UserContext()
 	by := web.Actor(c, in.Addresses)
 	switch form.Get("kind") {
@@ -66,11 +66,11 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int,
 	if cause != nil {
 		var err error
 		if faults, err = web.Faults(cause); err != nil {
-			in.keep(c, d, form) //nolint:errcheck // the first fault is the one to tell
+			in.saveDraft(c, d, form) //nolint:errcheck // the first fault is the one to tell
 			return err
 		}
 	}
-	if err := in.keep(c, d, form); err != nil && models.CodeOf(err) != models.CodeInvalid {
+	if err := in.saveDraft(c, d, form); err != nil && models.CodeOf(err) != models.CodeInvalid {
 		return err
 	}
 	page, err := in.ticketPage(c, d)
@@ -100,17 +100,17 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int,
 	return web.Render(c, status, inboxview.Show(*page))
 }
 
-func (in *Inbox) keep(c *fiber.Ctx, d *desk, form url.Values) error {
-	return d.KeepDraft(c.UserContext(), in.DB, &web.Session(c).Account, form.Get("kind") == "note", form.Get("body"))
+func (in *Inbox) saveDraft(c *fiber.Ctx, d *desk, form url.Values) error {
+	return d.SaveDraft(c.UserContext(), in.DB, &web.Session(c).Account, form.Get("kind") == "note", form.Get("body"))
 }
 
-// keepDraft keeps what is being written, without a page.
-func (in *Inbox) keepDraft(c *fiber.Ctx, d *desk) error {
+// updateDraft saves what is being written, without a page.
+func (in *Inbox) updateDraft(c *fiber.Ctx, d *desk) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	if err := in.keep(c, d, form); err != nil {
+	if err := in.saveDraft(c, d, form); err != nil {
 		return err
 	}
 	return c.SendStatus(fiber.StatusNoContent)

@@ -15,6 +15,7 @@ import (
 	"intake/internal/live"
 	"intake/internal/mail"
 	"intake/internal/queue"
+	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -93,7 +94,7 @@ func (h *house) openJobs(kind string) (n int64) {
 
 // failing is a sender that fails for some addresses, and passes on what it does not fail.
 type failing struct {
-	mail.Recorder
+	mailtest.Recorder
 	mu    sync.Mutex
 	fails map[string][]error // what to say to the next mails to an address
 	tried map[string]int

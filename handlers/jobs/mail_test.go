@@ -8,6 +8,7 @@ import (
 
 	"intake/internal/database"
 	"intake/internal/mail"
+	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -54,7 +55,7 @@ func (h *house) must(t *testing.T, err error) {
 func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		var sender mail.Recorder
+		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
 		for _, kind := range models.MailKinds {
 			cause, known := causes[kind]
@@ -96,7 +97,7 @@ func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			modelstest.Each(t, func(t *testing.T, db *database.DB) {
-				var sender mail.Recorder
+				var sender mailtest.Recorder
 				work(t, db, &sender, func(h *house) {
 					decided := h.file(t, "Decided", h.Rita.Email)
 					for _, kind := range models.MailKinds {

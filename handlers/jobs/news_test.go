@@ -8,6 +8,7 @@ import (
 
 	"intake/internal/database"
 	"intake/internal/mail"
+	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -41,7 +42,7 @@ func (h *house) passQuiet(t *testing.T) {
 func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		var sender mail.Recorder
+		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
 		dark, export := h.publish(t, "Dark mode", "new@example.com", models.SourceWidget), h.publish(t, "Export", "",
 			models.SourceAPI)
@@ -89,7 +90,7 @@ func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		var sender mail.Recorder
+		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
 		amir := models.Actor{Account: h.Amir}
 		post := h.publish(t, "Dark mode", "", models.SourceAPI)
@@ -127,7 +128,7 @@ func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
 func TestTheFirstMailOffersToDisown(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		var sender mail.Recorder
+		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
 		h.publish(t, "BUY NOW", "victim@example.com", models.SourceAPI)
 		h.publish(t, "Dark mode", "rita@example.com", models.SourceAPI)

@@ -9,6 +9,7 @@ import (
 
 	"intake/internal/database"
 	"intake/internal/mail"
+	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -16,7 +17,7 @@ import (
 func as(account *models.Account) models.Actor { return models.Actor{Account: account} }
 
 // next waits until n mails were sent and returns the last.
-func next(t *testing.T, sender *mail.Recorder, n int) mail.Message {
+func next(t *testing.T, sender *mailtest.Recorder, n int) mail.Message {
 	t.Helper()
 	eventually(t, 10*time.Second, fmt.Sprintf("%d mails are sent", n), func() bool { return len(sender.Sent()) >= n })
 	return sender.Sent()[n-1]
@@ -26,7 +27,7 @@ func next(t *testing.T, sender *mail.Recorder, n int) mail.Message {
 func TestTheMailsOfATicketAreOneThread(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		var sender mail.Recorder
+		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
 		ticket := h.file(t, "My invoice is wrong", h.Rita.Email)
 		receipt := next(t, &sender, 1)
@@ -74,7 +75,7 @@ func TestTheMailsOfATicketAreOneThread(t *testing.T) {
 func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		var sender mail.Recorder
+		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
 		ticket := h.file(t, "BUY NOW", "victim@example.com")
 		next(t, &sender, 1)
@@ -118,7 +119,7 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		var sender mail.Recorder
+		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
 		if err := h.Amir.WantNews(t.Context(), db.DB, h.App, nil); err != nil {
 			t.Fatal(err)

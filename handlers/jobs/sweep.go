@@ -24,8 +24,8 @@ func (j *Jobs) wake(ctx context.Context, _ *river.Job[models.Wake]) error {
 }
 
 const (
-	// forgetBudget is how long one sweep removes what has run out. It leaves time for the rest of the sweep.
-	forgetBudget = 2 * time.Minute
+	// sweepBudget is how long one sweep removes what has run out. It leaves time for the rest of the sweep.
+	sweepBudget = 2 * time.Minute
 	// sweepOn is how long the sweep pauses before it goes on with what it did not get through.
 	sweepOn = time.Second
 	// sweepTries are over well before the next hour's sweep.
@@ -46,7 +46,7 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 		{"taking old votes out of the trend", func() error { return models.AgeVotes(ctx, j.DB) }},
 		{"closing quiet tickets", func() error { return models.CloseQuiet(ctx, j.DB) }},
 		{"forgetting what has run out", func() (err error) {
-			more, err = models.ForgetExpired(ctx, j.DB, forgetBudget)
+			more, err = models.DeleteExpired(ctx, j.DB, sweepBudget)
 			return err
 		}},
 		{"removing files that no ticket names",

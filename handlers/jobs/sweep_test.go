@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"intake/internal/database"
-	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/mail"
+	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -24,7 +24,7 @@ func TestTheSweepRemovesWhatNobodyNeeds(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var orphan, young, attached string
 		ago := time.Now().Add(-25 * time.Hour)
-		h := work(t, db, &mail.Recorder{}, func(h *house) {
+		h := work(t, db, &mailtest.Recorder{}, func(h *house) {
 			orphan, young = h.store(t, "orphan"), h.store(t, "young")
 			ticket := h.file(t, "Ticket", "rita@example.com")
 			upload := models.Upload{Name: "log.txt", DeclaredType: "text/plain", Size: 4, SHA256: make([]byte, 32),
@@ -81,7 +81,7 @@ func (h *house) spool(t *testing.T, content string) *os.File {
 
 func (h *house) store(t *testing.T, content string) (key string) {
 	t.Helper()
-	key = files.NewKey()
+	key = h.files.NewKey()
 	if err := h.files.Put(t.Context(), key, h.spool(t, content), int64(len(content))); err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestOpenPagesHearOfWhatTicketsDoByThemselves(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var hears *live.Subscription
 		wanted := map[string]bool{}
-		h := work(t, db, &mail.Recorder{}, func(h *house) {
+		h := work(t, db, &mailtest.Recorder{}, func(h *house) {
 			for _, change := range []string{"snoozed_until = ?", "status = 'resolved', resolved_at = ?"} {
 				ticket := h.file(t, "Ticket", "rita@example.com")
 				wanted[ticket.ID] = true
@@ -190,7 +190,7 @@ func TestWhatFailsInTheSweepKeepsNothingElseFromIt(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		h := work(t, db, &mail.Recorder{}, func(h *house) {
+		h := work(t, db, &mailtest.Recorder{}, func(h *house) {
 			must("INSERT INTO idempotency_keys (created_at, id, body_hash, result) VALUES (?, ?, ?, '{}')", ago,
 				make([]byte, 32), make([]byte, 32))
 			if db.Embedded() {

@@ -12,10 +12,10 @@ import (
 // showLink asks for one click: programs that look into mails open every link in them.
 func (p *Portal) showLink(c *fiber.Ctx) error {
 	ctx := c.UserContext()
-	page := visit(c)
+	page := viewer(c)
 	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Visit: page}))
+		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Viewer: page}))
 	}
 	if err != nil {
 		return err
@@ -27,7 +27,7 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Visit: page, App: web.App(app),
+	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Viewer: page, App: web.App(app),
 		Number: link.Ticket.Number, Token: c.Params("token")}))
 }
 
@@ -37,10 +37,10 @@ func (p *Portal) openLink(c *fiber.Ctx) error {
 		return err
 	}
 	ctx := c.UserContext()
-	page := visit(c)
+	page := viewer(c)
 	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Visit: page}))
+		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Viewer: page}))
 	}
 	if err != nil {
 		return err
@@ -49,6 +49,6 @@ func (p *Portal) openLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	p.admit(c, link.TicketID, token)
+	p.visitCookie(link.TicketID).Set(c, token)
 	return c.Redirect(paths.Ticket(link.TicketID), fiber.StatusSeeOther)
 }

@@ -36,7 +36,7 @@ func (p *Portal) listTickets(c *fiber.Ctx) error {
 			return c.Redirect(paths.Inbox(paths.Queue{}), fiber.StatusSeeOther)
 		}
 	}
-	page := portalview.MyPage{Visit: visit(c), Now: time.Now(), Search: search, Next: next, First: after == ""}
+	page := portalview.MyPage{Viewer: viewer(c), Now: time.Now(), Search: search, Next: next, First: after == ""}
 	for i := range tickets {
 		if row := ticketRow(&tickets[i]); tickets[i].Done() {
 			page.Done = append(page.Done, row)

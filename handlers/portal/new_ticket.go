@@ -39,7 +39,7 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 	if len(apps) == 1 {
 		return c.Redirect(paths.NewTicket(apps[0].Slug), fiber.StatusSeeOther)
 	}
-	page := portalview.ChooseAppPage{Visit: visit(c)}
+	page := portalview.ChooseAppPage{Viewer: viewer(c)}
 	for i := range apps {
 		page.Apps = append(page.Apps, web.App(&apps[i]))
 	}
@@ -56,7 +56,7 @@ func (p *Portal) knownApps(c *fiber.Ctx) ([]models.App, error) {
 
 func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portalview.NewTicketPage {
 	page := portalview.NewTicketPage{
-		Visit: visit(c), App: web.App(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
+		Viewer: viewer(c), App: web.App(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
 		Subject:     portalview.Field{Value: form.Get("subject")},
 		Description: portalview.Field{Value: form.Get("description")},
 		Category:    portalview.Field{Value: form.Get("category")}, Email: portalview.Field{Value: form.Get("email")},
@@ -119,7 +119,7 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 	if upload == nil || upload.Count == 0 {
 		return ""
 	}
-	_, err := ticket.Attach(c.UserContext(), p.DB, web.Unhurried(c, p.Files), web.Actor(c, p.Addresses), upload.Files,
+	_, err := ticket.Attach(c.UserContext(), p.DB, web.WithoutDeadline(c, p.Files), web.Actor(c, p.Addresses), upload.Files,
 		upload.Count)
 	switch {
 	case err == nil:
@@ -203,7 +203,7 @@ func (p *Portal) filed(c *fiber.Ctx, app *models.App, ticket *models.Ticket, for
 		}
 		return c.Redirect(paths.Ticket(ticket.ID)+"?filed="+how, fiber.StatusSeeOther)
 	}
-	err := p.remember(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
+	err := p.setReceiptCookie(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
 		Email: strings.TrimSpace(form.Get("email")), Refused: refused})
 	if err != nil {
 		return err

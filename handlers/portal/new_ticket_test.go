@@ -68,7 +68,7 @@ func TestAVisitorWritesATicket(t *testing.T) {
 			[]handlertest.File{{Name: "a.exe", Type: "application/octet-stream", Content: "MZ\x90\x00"}})
 		d.expectTo(answer, "/my/tickets/received")
 		cookies := answer.Cookies()
-		if len(cookies) != 1 || cookies[0].Path != "/my/tickets/received" {
+		if len(cookies) != 1 || cookies[0].Name != "__Host-intake-received" {
 			t.Fatalf("the browser gets %v", cookies)
 		}
 		ticket := d.latest()

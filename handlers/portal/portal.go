@@ -37,10 +37,10 @@ func (p *Portal) Mount(server fiber.Router) {
 	server.Post("/t/:token", p.openLink)
 }
 
-// visit says who is looking; such a page is theirs alone.
-func visit(c *fiber.Ctx) portalview.Visit {
+// viewer says who is looking; such a page is theirs alone.
+func viewer(c *fiber.Ctx) portalview.Viewer {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	shown := portalview.Visit{Notice: web.Notice(c)}
+	shown := portalview.Viewer{Notice: web.Notice(c)}
 	if session := web.Session(c); session != nil {
 		shown.SignedIn = web.Person(session)
 	}

@@ -10,10 +10,10 @@ import (
 	"intake/views/paths"
 )
 
-const (
-	visitCookie = "intake-visit"
-	visitAge    = 14 * 24 * time.Hour
-)
+// visitCookie opens the pages of one ticket, and is sent to no others.
+func (p *Portal) visitCookie(ticketID string) web.Cookie {
+	return web.Cookie{Name: "intake-visit", Path: paths.Ticket(ticketID), Age: 14 * 24 * time.Hour, Secure: p.Secure}
+}
 
 // reading is a ticket with its requester, who has it open. A guest came by a mailed link and is not signed in as them.
 type reading struct {
@@ -46,25 +46,10 @@ func (p *Portal) find(c *fiber.Ctx) (*reading, error) {
 			return &reading{ticket: ticket, requester: &session.Account}, err
 		}
 	}
-	ticket, requester, err := models.VisitedTicket(ctx, p.DB, c.Params("id"), c.Cookies(p.visitCookieName()))
+	ticket, requester, err := models.VisitedTicket(ctx, p.DB, c.Params("id"), p.visitCookie(c.Params("id")).Value(c))
 	return &reading{ticket: ticket, requester: requester, guest: true}, err
 }
 
 func (r *reading) actor(c *fiber.Ctx, addresses web.Addresses) models.Actor {
 	return models.Actor{Account: r.requester, Address: addresses.Of(c).String()}
-}
-
-func (p *Portal) visitCookieName() string {
-	if p.Secure {
-		return "__Secure-" + visitCookie
-	}
-	return visitCookie
-}
-
-// admit gives the browser the cookie of a visit. It is sent to the pages of that ticket and nowhere else.
-func (p *Portal) admit(c *fiber.Ctx, ticketID, token string) {
-	c.Cookie(&fiber.Cookie{
-		Name: p.visitCookieName(), Value: token, Path: paths.Ticket(ticketID), MaxAge: int(visitAge.Seconds()),
-		HTTPOnly: true, Secure: p.Secure, SameSite: fiber.CookieSameSiteLaxMode,
-	})
 }

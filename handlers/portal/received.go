@@ -3,6 +3,7 @@ package portal
 import (
 	"encoding/base64"
 	"encoding/json"
+	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -12,10 +13,10 @@ import (
 	portalview "intake/views/portal"
 )
 
-const (
-	receivedCookie = "intake-received"
-	receivedAge    = 600 // seconds
-)
+// receivedCookie carries the receipt of a visitor's ticket to the next page.
+func (p *Portal) receivedCookie() web.Cookie {
+	return web.Cookie{Name: "intake-received", Age: 10 * time.Minute, Secure: p.Secure}
+}
 
 // receipt is what a visitor is told of the ticket that they just filed. Their browser carries it to the next page: the
 // address alone would show it to whoever has the address.
@@ -27,23 +28,19 @@ type receipt struct {
 	Refused string `json:"refused"`
 }
 
-func (p *Portal) remember(c *fiber.Ctx, r receipt) error {
+func (p *Portal) setReceiptCookie(c *fiber.Ctx, r receipt) error {
 	text, err := json.Marshal(r)
 	if err != nil {
 		return err
 	}
-	c.Cookie(&fiber.Cookie{
-		Name: receivedCookie, Value: base64.RawURLEncoding.EncodeToString(text), Path: paths.TicketReceived(),
-		MaxAge:   receivedAge,
-		HTTPOnly: true, Secure: p.Secure, SameSite: fiber.CookieSameSiteLaxMode,
-	})
+	p.receivedCookie().Set(c, base64.RawURLEncoding.EncodeToString(text))
 	return nil
 }
 
 // showReceived says that a visitor's ticket is there. Whoever comes without one is shown where to write.
 func (p *Portal) showReceived(c *fiber.Ctx) error {
 	var r receipt
-	text, err := base64.RawURLEncoding.DecodeString(c.Cookies(receivedCookie))
+	text, err := base64.RawURLEncoding.DecodeString(p.receivedCookie().Value(c))
 	if err != nil || json.Unmarshal(text, &r) != nil {
 		return c.Redirect(paths.ChooseApp(), fiber.StatusSeeOther)
 	}
@@ -52,7 +49,7 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, portalview.Received(portalview.ReceivedPage{
-		Visit: visit(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email,
+		Viewer: viewer(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email,
 		AnswerTime: app.AnswerTime, Refused: r.Refused,
 	}))
 }

@@ -34,7 +34,7 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	if err == nil {
 		said, err = p.reply(c, open, models.RequesterDraft{
 			Body: form.Get("body"), Solved: solved, Seen: form.Get("seen"),
-			Files: upload.For(web.Unhurried(c, p.Files)),
+			Files: upload.For(web.WithoutDeadline(c, p.Files)),
 		})
 	}
 	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {

@@ -23,7 +23,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 			return err
 		}
 		if open.guest {
-			p.admit(c, canonical.ID, c.Cookies(p.visitCookieName()))
+			p.visitCookie(canonical.ID).Set(c, p.visitCookie(open.ticket.ID).Value(c))
 		}
 		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}
@@ -60,7 +60,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		return nil, err
 	}
 	page := &portalview.TicketPage{
-		Visit: visit(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number,
+		Viewer: viewer(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number,
 		Subject: ticket.Subject,
 		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
 		Email:      open.requester.Email,
@@ -87,7 +87,7 @@ func thread(open *reading, app *models.App, talk *models.Conversation) []portalv
 	}
 	for i := range talk.Timeline {
 		happened := &talk.Timeline[i]
-		if kind := told(happened); kind != "" && happened.ObjectID == open.ticket.ID {
+		if kind := eventKind(happened); kind != "" && happened.ObjectID == open.ticket.ID {
 			you := happened.AccountID != nil && *happened.AccountID == open.requester.ID
 			event := &portalview.Event{Kind: kind, You: you, At: happened.CreatedAt}
 			if !you {
@@ -104,9 +104,9 @@ func thread(open *reading, app *models.App, talk *models.Conversation) []portalv
 	return entries
 }
 
-// told is what a requester is told of an event, "" for nothing. That an answer they were asked
+// eventKind is how an event is shown to a requester, "" for one that is not. That an answer they were asked
 // for opens the ticket again goes without saying.
-func told(entry *models.TimelineEntry) string {
+func eventKind(entry *models.TimelineEntry) string {
 	switch {
 	case entry.Action == models.ActionTicketSetPending:
 		return portalview.EventWaiting

@@ -24,7 +24,7 @@ func Fresh(c *fiber.Ctx) error {
 	}
 	tag := tagOf(c.Response().Body())
 	c.Set(fiber.HeaderETag, tag)
-	if known(c, tag) {
+	if notModified(c, tag) {
 		c.Status(fiber.StatusNotModified).Response().ResetBody()
 	}
 	return nil
@@ -41,7 +41,7 @@ func FreshFrom(c *fiber.Ctx, source []byte) bool {
 		c.Set(fiber.HeaderCacheControl, "public, max-age=0, must-revalidate")
 		tag := tagOf(source)
 		c.Set(fiber.HeaderETag, "W/"+tag)
-		if known(c, tag) {
+		if notModified(c, tag) {
 			c.Status(fiber.StatusNotModified)
 			return true
 		}
@@ -69,9 +69,9 @@ func Changed(c *fiber.Ctx, at time.Time) {
 	c.Set(fiber.HeaderLastModified, at.UTC().Format(http.TimeFormat))
 }
 
-// known reports whether the client has the answer already. Where it names tags, its date does not count; an older or a
-// newer date is another answer.
-func known(c *fiber.Ctx, tag string) bool {
+// notModified reports whether the client has the answer already. Where it names tags, its date does not count; an older
+// or a newer date is another answer.
+func notModified(c *fiber.Ctx, tag string) bool {
 	if c.Get(fiber.HeaderIfNoneMatch) != "" {
 		return has(c, tag)
 	}

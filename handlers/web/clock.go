@@ -9,6 +9,7 @@ import (
 // clock is a context with a deadline that can be stopped and goes on later. A nil clock never ends.
 type clock struct {
 	context.Context // for its values
+	patience        time.Duration
 	running         context.Context
 	cancel          context.CancelFunc
 
@@ -21,7 +22,7 @@ type clock struct {
 }
 
 func newClock(parent context.Context, patience time.Duration) *clock {
-	k := &clock{Context: context.WithoutCancel(parent), left: patience, since: time.Now()}
+	k := &clock{Context: context.WithoutCancel(parent), patience: patience, left: patience, since: time.Now()}
 	k.running, k.cancel = context.WithCancel(k.Context)
 	k.mu.Lock() // the timer may be quicker than its assignment
 	defer k.mu.Unlock()

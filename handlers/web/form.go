@@ -59,9 +59,15 @@ func words(c *fiber.Ctx) []string {
 	return found
 }
 
-// Faults are the errors of a form by field, for the page to show beside its fields; nil with the error itself if it is
-// no fault of the form.
-func Faults(err error) (map[string]string, error) {
+// FormFaults are what is wrong with a form, in sentences by field, for the page to show beside its fields.
+type FormFaults map[string]string
+
+// Beside is what a page says beside a field when nothing else on it has room for a fault: that of the field, else that
+// of the form as a whole.
+func (f FormFaults) Beside(field string) string { return cmp.Or(f[field], f[""]) }
+
+// Faults are the errors of a form; nil with the error itself if it is no fault of the form.
+func Faults(err error) (FormFaults, error) {
 	var violations models.Violations
 	var fault *models.Error
 	switch {
@@ -71,7 +77,7 @@ func Faults(err error) (map[string]string, error) {
 	default:
 		return nil, err
 	}
-	faults := map[string]string{}
+	faults := FormFaults{}
 	for _, violation := range violations {
 		if faults[violation.Field] == "" {
 			faults[violation.Field] = cmp.Or(violation.Beside, violation.Message)

@@ -11,7 +11,7 @@ import (
 )
 
 // SameOrigin refuses forms that another site sends in a person's name. Browsers say where a request comes from by
-// Sec-Fetch-Site, older ones by Origin; what says neither is no browser, and has no cookie to misuse.
+// Sec-Fetch-Site, older ones by Origin or Referer; what says nothing is no browser, and has no cookie to misuse.
 func SameOrigin(baseURL string) fiber.Handler {
 	origin := ""
 	if base, err := url.Parse(baseURL); err == nil {
@@ -24,12 +24,20 @@ func SameOrigin(baseURL string) fiber.Handler {
 		switch site := c.Get("Sec-Fetch-Site"); {
 		case site == "same-origin", site == "none":
 			return c.Next()
-		case site == "" && (c.Get(fiber.HeaderOrigin) == "" || c.Get(fiber.HeaderOrigin) == origin):
+		case site == "" && sentFrom(c, origin):
 			return c.Next()
 		}
 		return fiber.NewError(fiber.StatusForbidden,
 			"This form was sent from another site. Open the page here and send it again.")
 	}
+}
+
+func sentFrom(c *fiber.Ctx, origin string) bool {
+	if sender := c.Get(fiber.HeaderOrigin); sender != "" {
+		return sender == origin
+	}
+	page := c.Get(fiber.HeaderReferer)
+	return page == "" || page == origin || strings.HasPrefix(page, origin+"/")
 }
 
 // SignedIn lets only signed-in people through; visitors sign in first and come back. What somebody wrote whose session

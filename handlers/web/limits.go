@@ -35,8 +35,8 @@ var (
 	Comments = Limit{"comment", 20, 10 * time.Minute}
 	Posts    = Limit{"post", 10, time.Hour}
 	// What a visitor wants to do, which is kept until they have signed in, and how often they come back to do it.
-	KeptActs = Limit{"kept act", 30, 10 * time.Minute}
-	Returns  = Limit{"return", 5, 10 * time.Minute}
+	PendingActs = Limit{"pending act", 30, 10 * time.Minute}
+	Returns     = Limit{"return", 5, 10 * time.Minute}
 )
 
 // Limits refuses what is done too often.

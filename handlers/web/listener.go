@@ -71,8 +71,8 @@ func (l *listener) Close() error {
 	l.leavingBy.Store(&by)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for c, spoken := range l.open {
-		if spoken {
+	for c, used := range l.open {
+		if used {
 			c.Conn.SetReadDeadline(by) //nolint:errcheck // then it is closed already
 		} else {
 			c.Conn.SetReadDeadline(time.Now().Add(silentPatience)) //nolint:errcheck // then it is closed already
@@ -81,7 +81,7 @@ func (l *listener) Close() error {
 	return err
 }
 
-func (l *listener) heard(c *conn) {
+func (l *listener) markUsed(c *conn) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if _, open := l.open[c]; open {
@@ -100,16 +100,16 @@ type conn struct {
 	net.Conn
 	listener *listener
 	network  string
-	spoken   bool // used by the reading goroutine only
+	used     bool // used by the reading goroutine only
 	linger   atomic.Bool
 	once     sync.Once
 }
 
 func (c *conn) Read(p []byte) (int, error) {
 	n, err := c.Conn.Read(p)
-	if !c.spoken {
-		c.spoken = true
-		c.listener.heard(c)
+	if !c.used {
+		c.used = true
+		c.listener.markUsed(c)
 	}
 	return n, err
 }

@@ -20,16 +20,11 @@ type (
 	endedKey   struct{} // the browser has the cookie of a session that is over
 )
 
-const cookieAge = 60 * 24 * time.Hour
-
 // Background is the header of requests that a page makes by itself.
 const Background = "Intake-Background"
 
-func (s *Sessions) cookieName() string {
-	if s.Secure {
-		return "__Host-intake"
-	}
-	return "intake"
+func (s *Sessions) cookie() Cookie {
+	return Cookie{Name: "intake", Age: 60 * 24 * time.Hour, Secure: s.Secure}
 }
 
 // Load finds the session of the request's cookie, for the handlers behind it. A cookie that names none is as good as
@@ -38,7 +33,7 @@ func (s *Sessions) Load(c *fiber.Ctx) error {
 	if isAPI(c) { // an address that no route has: nothing there looks at cookies
 		return c.Next()
 	}
-	if token := c.Cookies(s.cookieName()); token != "" {
+	if token := s.cookie().Value(c); token != "" {
 		find := models.FindSession
 		if c.Get(Background) != "" || c.Get(fiber.HeaderAccept) == "text/event-stream" {
 			find = models.PeekSession
@@ -63,20 +58,10 @@ func Session(c *fiber.Ctx) *models.Session {
 }
 
 // Begin gives the browser the cookie of a new session.
-func (s *Sessions) Begin(c *fiber.Ctx, session *models.NewSession) {
-	c.Cookie(&fiber.Cookie{
-		Name: s.cookieName(), Value: session.Token, Path: "/", MaxAge: int(cookieAge.Seconds()),
-		HTTPOnly: true, Secure: s.Secure, SameSite: fiber.CookieSameSiteLaxMode,
-	})
-}
+func (s *Sessions) Begin(c *fiber.Ctx, session *models.NewSession) { s.cookie().Set(c, session.Token) }
 
 // End takes the cookie away.
-func (s *Sessions) End(c *fiber.Ctx) {
-	c.Cookie(&fiber.Cookie{
-		Name: s.cookieName(), Path: "/", MaxAge: -1, Expires: time.Unix(1, 0),
-		HTTPOnly: true, Secure: s.Secure, SameSite: fiber.CookieSameSiteLaxMode,
-	})
-}
+func (s *Sessions) End(c *fiber.Ctx) { s.cookie().Clear(c) }
 
 // Actor is who the request comes from, for the record.
 func Actor(c *fiber.Ctx, addresses Addresses) models.Actor {

@@ -69,18 +69,18 @@ func (u *Upload) For(store models.FileStore) models.Files {
 	return models.Files{Store: store, Uploads: u.Files, Count: u.Count}
 }
 
-// Unhurried is the store for the files of the request: while one is stored, which takes as long
+// WithoutDeadline is the store for the files of the request: while one is stored, which takes as long
 // as the file is large, the time of the request stands still.
-func Unhurried(c *fiber.Ctx, store models.FileStore) models.FileStore {
-	return unhurried{store, clockOf(c)}
+func WithoutDeadline(c *fiber.Ctx, store models.FileStore) models.FileStore {
+	return withoutDeadline{store, clockOf(c)}
 }
 
-type unhurried struct {
+type withoutDeadline struct {
 	models.FileStore
 	clock *clock
 }
 
-func (s unhurried) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
+func (s withoutDeadline) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
 	defer s.clock.stop()()
 	return s.FileStore.Put(ctx, key, spooled, size)
 }

@@ -75,12 +75,12 @@ func writeBackup(ctx context.Context, s *storage, store files.Store, path string
 	}
 	packed := gzip.NewWriter(out)
 	archive := tar.NewWriter(packed)
-	database, err := os.Open(copied)
+	file, err := os.Open(copied)
 	if err != nil {
 		return 0, err
 	}
-	defer database.Close()
-	if err := addToArchive(archive, backupDatabase, database); err != nil {
+	defer file.Close()
+	if err := addToArchive(archive, backupDatabase, file); err != nil {
 		return 0, err
 	}
 	err = store.Walk(ctx, time.Now().Add(time.Hour), func(key string) error {

@@ -18,9 +18,9 @@ func (workCommand) Run(ctx context.Context) error {
 	return withStorage(ctx, func(s *storage) error {
 		shared := redis.Open(s.config.Redis, redis.Patience)
 		defer shared.Close() //nolint:errcheck // nothing more is wanted of it
-		live := live.New(shared, slog.Default())
-		defer live.Close()
-		if err := s.attach(live); err != nil {
+		hub := live.New(shared, slog.Default())
+		defer hub.Close()
+		if err := s.attach(hub); err != nil {
 			return err
 		}
 		figures := newFigures(s, shared)

@@ -78,16 +78,16 @@ func TestReadsAreAnsweredWhileSomebodyWrites(t *testing.T) {
 			holdWriter(t, db)
 			if slices.Contains(answersOtherwise, name) {
 				var rows []map[string]any
-				if must(t, within(t, db, 2*time.Second).Raw(query).Scan(&rows).Error); len(rows) == 0 {
+				if must(t, within(t, db, time.Minute).Raw(query).Scan(&rows).Error); len(rows) == 0 {
 					t.Error("no rows")
 				}
 				return
 			}
-			if titles := list[string](t, within(t, db, 2*time.Second), query); !slices.Equal(titles, []string{"one"}) {
+			if titles := list[string](t, within(t, db, time.Minute), query); !slices.Equal(titles, []string{"one"}) {
 				t.Errorf("got %q", titles)
 			}
 			var title string
-			if must(t, within(t, db, 2*time.Second).Raw(query).Row().Scan(&title)); title != "one" {
+			if must(t, within(t, db, time.Minute).Raw(query).Row().Scan(&title)); title != "one" {
 				t.Errorf("as a single row: %q", title)
 			}
 		})
@@ -144,7 +144,7 @@ func TestATransactionReadsWhatItWrote(t *testing.T) {
 			t.Errorf("%s: %q", name, titles)
 		}
 	}
-	titles := list[string](t, within(t, db, 2*time.Second), readingShapes["with"])
+	titles := list[string](t, within(t, db, time.Minute), readingShapes["with"])
 	if !slices.Equal(titles, []string{"one"}) {
 		t.Errorf("others read %q before the commit", titles)
 	}

@@ -10,30 +10,30 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// keptRows are the rows of a statement that goes back to its connection. They end when their context does: modernc's
+// cachedRows are the rows of a statement that goes back to its connection. They end when their context does: modernc's
 // driver watches it until the first row only, and a query that finds one row at once may look for the next for minutes.
-type keptRows struct {
+type cachedRows struct {
 	driver.Rows
 	ctx       context.Context
-	conn      *keepingConn
-	statement *keptStatement
-	kept      bool
+	conn      *cachingConn
+	statement *cachedStatement
+	cached    bool
 	unwatch   func() bool
 
 	mu       sync.Mutex // between the goroutine that reads and the one that interrupts it
 	stepping bool
 }
 
-func newKeptRows(
-	ctx context.Context, conn *keepingConn, rows driver.Rows, statement *keptStatement, kept bool,
-) *keptRows {
-	r := &keptRows{Rows: rows, ctx: ctx, conn: conn, statement: statement, kept: kept}
+func newCachedRows(
+	ctx context.Context, conn *cachingConn, rows driver.Rows, statement *cachedStatement, cached bool,
+) *cachedRows {
+	r := &cachedRows{Rows: rows, ctx: ctx, conn: conn, statement: statement, cached: cached}
 	r.unwatch = context.AfterFunc(ctx, r.interrupt)
 	return r
 }
 
 // interrupt ends a step that is under way; between two steps there is nothing to end.
-func (r *keptRows) interrupt() {
+func (r *cachedRows) interrupt() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.stepping {
@@ -41,7 +41,7 @@ func (r *keptRows) interrupt() {
 	}
 }
 
-func (r *keptRows) Next(into []driver.Value) error {
+func (r *cachedRows) Next(into []driver.Value) error {
 	if !r.setStepping(true) {
 		return r.ctx.Err()
 	}
@@ -54,18 +54,18 @@ func (r *keptRows) Next(into []driver.Value) error {
 }
 
 // setStepping reports whether the context still wants rows.
-func (r *keptRows) setStepping(stepping bool) bool {
+func (r *cachedRows) setStepping(stepping bool) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.stepping = stepping && r.ctx.Err() == nil
 	return r.stepping
 }
 
-func (r *keptRows) Close() error {
+func (r *cachedRows) Close() error {
 	r.unwatch()
 	err := r.Rows.Close()
 	r.statement.busy = false
-	if !r.kept {
+	if !r.cached {
 		r.statement.Close() //nolint:errcheck // the rows' error is what counts
 	}
 	return err

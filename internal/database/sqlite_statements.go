@@ -10,15 +10,15 @@ import (
 	"modernc.org/sqlite"
 )
 
-// sqliteDriver is modernc's driver with prepared statements kept on each connection, as pgx keeps them on its own:
+// sqliteDriver is modernc's driver with prepared statements cached on each connection, as pgx keeps them on its own:
 // parsing a statement anew costs about as much as running it.
-const sqliteDriver = "sqlite-keeping-statements"
+const sqliteDriver = "sqlite-caching-statements"
 
-func init() { sql.Register(sqliteDriver, keepingDriver{&sqlite.Driver{}}) }
+func init() { sql.Register(sqliteDriver, cachingDriver{&sqlite.Driver{}}) }
 
-type keepingDriver struct{ driver.Driver }
+type cachingDriver struct{ driver.Driver }
 
-func (d keepingDriver) Open(name string) (driver.Conn, error) {
+func (d cachingDriver) Open(name string) (driver.Conn, error) {
 	conn, err := d.Driver.Open(name)
 	if err != nil {
 		return nil, err
@@ -28,8 +28,8 @@ func (d keepingDriver) Open(name string) (driver.Conn, error) {
 		conn.Close()
 		return nil, errors.New("this version of modernc.org/sqlite keeps the handle of a connection elsewhere")
 	}
-	return &keepingConn{
-		sqliteConn: conn.(sqliteConn), kept: map[string]*keptStatement{}, handle: uintptr(handle.Uint()),
+	return &cachingConn{
+		sqliteConn: conn.(sqliteConn), cached: map[string]*cachedStatement{}, handle: uintptr(handle.Uint()),
 	}, nil
 }
 
@@ -44,79 +44,79 @@ type sqliteConn interface {
 	sqlite.DBStatus
 }
 
-// keptLimit bounds the statements of a connection; past it, all are forgotten and the ones in use come back.
-const keptLimit = 200
+// cacheLimit bounds the statements of a connection; past it, the cache is cleared and the ones in use come back.
+const cacheLimit = 200
 
-// keepingConn is used by one goroutine at a time, as all connections of database/sql are.
-type keepingConn struct {
+// cachingConn is used by one goroutine at a time, as all connections of database/sql are.
+type cachingConn struct {
 	sqliteConn
-	kept   map[string]*keptStatement
+	cached map[string]*cachedStatement
 	handle uintptr // SQLite's own, to interrupt it by
 }
 
-type keptStatement struct {
+type cachedStatement struct {
 	driver.Stmt
 	busy bool // its rows are still being read
 }
 
-// statement returns the kept statement of the query, or a new one while that is busy. Only kept ones come back.
-func (c *keepingConn) statement(ctx context.Context, query string) (s *keptStatement, kept bool, err error) {
-	if s, kept := c.kept[query]; kept && !s.busy {
+// statement returns the cached statement of the query, or a new one while that is busy. Only cached ones come back.
+func (c *cachingConn) statement(ctx context.Context, query string) (s *cachedStatement, cached bool, err error) {
+	if s, cached := c.cached[query]; cached && !s.busy {
 		return s, true, nil
 	}
 	prepared, err := c.PrepareContext(ctx, query)
 	if err != nil {
 		return nil, false, err
 	}
-	s = &keptStatement{Stmt: prepared}
-	if c.kept[query] != nil {
+	s = &cachedStatement{Stmt: prepared}
+	if c.cached[query] != nil {
 		return s, false, nil
 	}
-	if len(c.kept) >= keptLimit {
-		c.forget()
+	if len(c.cached) >= cacheLimit {
+		c.clearCache()
 	}
-	c.kept[query] = s
+	c.cached[query] = s
 	return s, true, nil
 }
 
-func (c *keepingConn) forget() {
-	for query, s := range c.kept {
+func (c *cachingConn) clearCache() {
+	for query, s := range c.cached {
 		if !s.busy {
 			s.Close() //nolint:errcheck // it is read to its end
-			delete(c.kept, query)
+			delete(c.cached, query)
 		}
 	}
 }
 
-func (c *keepingConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
-	s, kept, err := c.statement(ctx, query)
+func (c *cachingConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
+	s, cached, err := c.statement(ctx, query)
 	if err != nil {
 		return nil, err
 	}
-	if !kept {
+	if !cached {
 		defer s.Close() //nolint:errcheck // the result is what counts
 	}
 	return s.Stmt.(driver.StmtExecContext).ExecContext(ctx, args)
 }
 
-func (c *keepingConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
-	s, kept, err := c.statement(ctx, query)
+func (c *cachingConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+	s, cached, err := c.statement(ctx, query)
 	if err != nil {
 		return nil, err
 	}
 	rows, err := s.Stmt.(driver.StmtQueryContext).QueryContext(ctx, args)
 	if err != nil {
-		if !kept {
+		if !cached {
 			s.Close() //nolint:errcheck // the query's error is what counts
 		}
 		return nil, err
 	}
 	s.busy = true
-	return newKeptRows(ctx, c, rows, s, kept), nil
+	return newCachedRows(ctx, c, rows, s, cached), nil
 }
 
-func (c *keepingConn) Close() error {
-	for _, s := range c.kept {
+func (c *cachingConn) Close() error {
+	for _, s := range c.cached {
 		s.Close() //nolint:errcheck // the connection goes anyway
 	}
 	return c.sqliteConn.Close()

@@ -65,7 +65,8 @@ func (b bucket) Put(ctx context.Context, key string, spooled *os.File, size int6
 	}
 	// One request that reads the spool file as it goes: the parts of a multipart upload would need buffers or an abort.
 	watch.moved()
-	_, err = b.client.Client.PutObject(watch.ctx, b.name, b.prefix+key, io.NewSectionReader(sending{spooled, watch}, 0, size), size,
+	_, err = b.client.Client.PutObject(watch.ctx, b.name, b.prefix+key,
+		io.NewSectionReader(sending{spooled, watch}, 0, size), size,
 		minio.PutObjectOptions{
 			ContentType: "application/octet-stream", DisableMultipart: true,
 			// minio signs an empty body as a stream of unstated length, which stores refuse.
@@ -113,7 +114,8 @@ func (b bucket) Delete(ctx context.Context, key string) error {
 func (b bucket) Walk(ctx context.Context, before time.Time, visit func(key string) error) error {
 	watch := newWatch(ctx, b.patience)
 	defer watch.end()
-	for object := range b.client.ListObjectsIter(watch.ctx, b.name, minio.ListObjectsOptions{Prefix: b.prefix, Recursive: true}) {
+	for object := range b.client.ListObjectsIter(watch.ctx, b.name,
+		minio.ListObjectsOptions{Prefix: b.prefix, Recursive: true}) {
 		watch.pause()
 		if object.Err != nil {
 			return b.failure("looking through the files", watch.explain(object.Err))

@@ -31,7 +31,7 @@ func TestAStoreOpensWhileItsServerIsAwayAndSaysSoLater(t *testing.T) {
 	store := open(t, bucketAt(address))
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
-	_, err = store.Open(ctx, files.NewKey())
+	_, err = store.Open(ctx, store.NewKey())
 	if err == nil || errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a server that is away looks like a missing file: %v", err)
 	}
@@ -46,8 +46,8 @@ func TestAStoreOpensWhileItsServerIsAwayAndSaysSoLater(t *testing.T) {
 func TestAMissingBucketIsNamed(t *testing.T) {
 	t.Parallel()
 	store := open(t, bucketAt(serveS3(t, "other")))
-	_, openErr := store.Open(t.Context(), files.NewKey())
-	putErr := store.Put(t.Context(), files.NewKey(), spool(t, store, []byte("x")), 1)
+	_, openErr := store.Open(t.Context(), store.NewKey())
+	putErr := store.Put(t.Context(), store.NewKey(), spool(t, store, []byte("x")), 1)
 	walkErr := store.Walk(t.Context(), time.Now(), func(string) error { return nil })
 	for name, err := range map[string]error{"Open": openErr, "Put": putErr, "Walk": walkErr} {
 		if err == nil || !strings.Contains(err.Error(), `the bucket "intake" does not exist`) || errors.Is(err, os.ErrNotExist) {
@@ -69,7 +69,7 @@ func TestAFullBucketCountsAsFull(t *testing.T) {
 	}))
 	t.Cleanup(server.Close)
 	store := open(t, bucketAt(server.URL))
-	err := store.Put(t.Context(), files.NewKey(), spool(t, store, []byte("x")), 1)
+	err := store.Put(t.Context(), store.NewKey(), spool(t, store, []byte("x")), 1)
 	if !errors.Is(err, files.ErrFull) {
 		t.Errorf("got %v, want ErrFull", err)
 	}
@@ -97,7 +97,7 @@ func TestPuttingALargeFileIntoABucketNeedsLittleMemory(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	if err := store.Put(t.Context(), files.NewKey(), f, size); err != nil {
+	if err := store.Put(t.Context(), store.NewKey(), f, size); err != nil {
 		t.Fatal(err)
 	}
 	runtime.ReadMemStats(&after)
@@ -163,14 +163,14 @@ func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 				t.Fatal(err)
 			}
 			began := time.Now()
-			putErr := store.Put(t.Context(), files.NewKey(), large, 50<<20)
-			body, openErr := store.Open(t.Context(), files.NewKey())
+			putErr := store.Put(t.Context(), store.NewKey(), large, 50<<20)
+			body, openErr := store.Open(t.Context(), store.NewKey())
 			if openErr == nil {
 				_, openErr = io.ReadAll(body)
 				body.Close()
 			}
 			for call, err := range map[string]error{
-				"Put": putErr, "Open": openErr, "Delete": store.Delete(t.Context(), files.NewKey()),
+				"Put": putErr, "Open": openErr, "Delete": store.Delete(t.Context(), store.NewKey()),
 				"Walk": store.Walk(t.Context(), time.Now(), func(string) error { return nil }),
 			} {
 				var outage interface{ Unavailable() bool }
@@ -178,7 +178,7 @@ func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 					t.Errorf("%s ends with %v", call, err)
 				}
 			}
-			if took := time.Since(began); took > 20*time.Second {
+			if took := time.Since(began); took > 2*time.Minute {
 				t.Errorf("it took %v", took)
 			}
 			if _, err := os.Lstat(large.Name()); err != nil {
@@ -191,7 +191,7 @@ func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 // A store that is slow, but moves, is waited for, and so is a reader who takes his time.
 func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 	t.Parallel()
-	const patience, pieces = time.Second, 80
+	const patience, pieces = 3 * time.Second, 80
 	piece := bytes.Repeat([]byte("x"), 1<<20)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.Method {
@@ -215,10 +215,11 @@ func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 	place := bucketAt(server.URL)
 	place.S3.Patience = patience
 	store := open(t, place)
-	if err := store.Put(t.Context(), files.NewKey(), spool(t, store, bytes.Repeat(piece, pieces)), int64(pieces*len(piece))); err != nil {
+	if err := store.Put(t.Context(), store.NewKey(), spool(t, store, bytes.Repeat(piece, pieces)),
+		int64(pieces*len(piece))); err != nil {
 		t.Errorf("keeping: %v", err)
 	}
-	body, err := store.Open(t.Context(), files.NewKey())
+	body, err := store.Open(t.Context(), store.NewKey())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,8 +3,6 @@ package files
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -14,13 +12,15 @@ import (
 	"time"
 )
 
-// Store keeps files under keys made by NewKey. Bytes come in through a spool file, so that an upload of any size needs no
-// memory and one that is given up leaves nothing in the store.
+// Store keeps files under keys made by NewKey. Bytes come in through a spool file, so that an
+// upload of any size needs no memory and one that is given up leaves nothing in the store.
 type Store interface {
+	// NewKey returns a key that no file has and nobody can guess.
+	NewKey() string
 	// Spool returns a new empty file to stream an upload into. The caller closes it, and removes it unless Put took it.
 	Spool() (*os.File, error)
-	// Put keeps a spool file of exactly size bytes under key and returns once it is durable; the spool file is then gone.
-	// A key that is in use is refused.
+	// Put keeps a spool file of exactly size bytes under key and returns once it is durable;
+	// the spool file is then gone. A key that is in use is refused.
 	Put(ctx context.Context, key string, spooled *os.File, size int64) error
 	// Open reads a file from its beginning; the error is os.ErrNotExist when there is none.
 	Open(ctx context.Context, key string) (io.ReadCloser, error)
@@ -61,8 +61,8 @@ type S3 struct {
 	Patience    time.Duration // how long it may be silent in a call before the call fails; 0 is 30 seconds
 }
 
-// Open returns the store at a place. It makes the folders it needs but asks nothing of an S3 server, so that a service can
-// start while that is away.
+// Open returns the store at a place. It makes the folders it needs but asks nothing of an S3
+// server, so that a service can start while that is away.
 func Open(ctx context.Context, place Place) (Store, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, fmt.Errorf("opening the file store: %w", err)
@@ -71,13 +71,6 @@ func Open(ctx context.Context, place Place) (Store, error) {
 		return openBucket(*place.S3)
 	}
 	return openDisk(place.Folder)
-}
-
-// NewKey returns a key that nobody can guess.
-func NewKey() string {
-	random := make([]byte, 16)
-	_, _ = rand.Read(random)
-	return hex.EncodeToString(random)
 }
 
 // Full tells whether err, from a store or from writing to a spool file, means that there is no room left.

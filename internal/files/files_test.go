@@ -65,7 +65,8 @@ func open(t *testing.T, place files.Place) files.Store {
 // bucketAt is the bucket "intake" of the S3 server at an address.
 func bucketAt(address string) files.Place {
 	return files.Place{S3: &files.S3{
-		Host: strings.TrimPrefix(address, "http://"), Key: "key", Secret: "hunter2", Bucket: "intake", Region: "us-east-1", Plain: true,
+		Host: strings.TrimPrefix(address, "http://"), Key: "key", Secret: "hunter2", Bucket: "intake",
+		Region: "us-east-1", Plain: true,
 	}}
 }
 
@@ -96,7 +97,7 @@ func spool(t *testing.T, store files.Store, content []byte) *os.File {
 
 func put(t *testing.T, store files.Store, content []byte) string {
 	t.Helper()
-	key := files.NewKey()
+	key := store.NewKey()
 	if err := store.Put(t.Context(), key, spool(t, store, content), int64(len(content))); err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +138,7 @@ func TestAFileComesBackAsItWasPut(t *testing.T) {
 			content := make([]byte, size)
 			_, _ = rand.Read(content)
 			f := spool(t, store, content)
-			key := files.NewKey()
+			key := store.NewKey()
 			if err := store.Put(t.Context(), key, f, int64(size)); err != nil {
 				t.Fatalf("%d bytes: %v", size, err)
 			}
@@ -153,7 +154,7 @@ func TestAFileComesBackAsItWasPut(t *testing.T) {
 
 func TestAMissingFileIsNotFound(t *testing.T) {
 	each(t, func(t *testing.T, store files.Store) {
-		if _, err := store.Open(t.Context(), files.NewKey()); !errors.Is(err, os.ErrNotExist) {
+		if _, err := store.Open(t.Context(), store.NewKey()); !errors.Is(err, os.ErrNotExist) {
 			t.Errorf("got %v, want os.ErrNotExist", err)
 		}
 	})
@@ -177,7 +178,7 @@ func TestAKeyInUseIsRefusedAndKeepsItsFile(t *testing.T) {
 
 func TestASpoolFileOfAnotherSizeIsRefused(t *testing.T) {
 	each(t, func(t *testing.T, store files.Store) {
-		if err := store.Put(t.Context(), files.NewKey(), spool(t, store, []byte("half")), 8); err == nil {
+		if err := store.Put(t.Context(), store.NewKey(), spool(t, store, []byte("half")), 8); err == nil {
 			t.Error("half a file was kept")
 		}
 		if keys := walk(t, store, time.Now().Add(time.Hour)); len(keys) != 0 {

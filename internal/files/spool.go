@@ -1,6 +1,8 @@
 package files
 
 import (
+	"crypto/rand"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -30,8 +32,14 @@ func openSpool(dir string) (spool, error) {
 	return spool{dir: dir}, nil
 }
 
+func (spool) NewKey() string {
+	random := make([]byte, 16)
+	_, _ = rand.Read(random)
+	return hex.EncodeToString(random)
+}
+
 func (s spool) Spool() (*os.File, error) {
-	f, err := os.OpenFile(filepath.Join(s.dir, NewKey()), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	f, err := os.OpenFile(filepath.Join(s.dir, s.NewKey()), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return nil, failure("making a spool file", err)
 	}

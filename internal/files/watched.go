@@ -44,7 +44,7 @@ func (w watched) tell(operation string, err error) error {
 
 // Check tells whether the store answers, by asking for a file that nobody has: a wrong host, bucket or key is an error.
 func Check(ctx context.Context, store Store) error {
-	file, err := store.Open(ctx, NewKey())
+	file, err := store.Open(ctx, store.NewKey())
 	if err == nil {
 		return errors.Join(errors.New("the file store gives a file that it cannot have"), file.Close())
 	}

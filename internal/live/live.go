@@ -105,7 +105,8 @@ func (b *Broker) drop(sub *Subscription) {
 	}
 }
 
-// Close ends all subscriptions, so that the pages that hold a connection open let go of it. The Redis client stays open.
+// Close ends all subscriptions, so that the pages that hold a connection open let go of it. The
+// Redis client stays open.
 func (b *Broker) Close() {
 	b.mu.Lock()
 	b.closed = true

@@ -179,7 +179,7 @@ func TestEachProcessTellsItsOwnWhileRedisIsAway(t *testing.T) {
 			t.Error("this process was not told")
 		}
 	}
-	if took := time.Since(began); took > 10*time.Second {
+	if took := time.Since(began); took > time.Minute {
 		t.Errorf("publishing waited for Redis: %v", took)
 	}
 	server.Start(t)

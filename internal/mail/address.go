@@ -9,8 +9,8 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// mailable is the address as mail servers take it: the domain by its A-label (xn--…), which every server understands, in
-// the envelope and in the header alike. The part before the @ has no such form: see international.
+// mailable is the address as mail servers take it: the domain by its A-label (xn--…), which every server
+// understands, in the envelope and in the header alike. The part before the @ has no such form: see international.
 func mailable(address string) (string, error) {
 	parsed, err := netmail.ParseAddress(address)
 	if err != nil {

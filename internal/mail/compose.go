@@ -2,6 +2,7 @@ package mail
 
 import (
 	"fmt"
+	"io"
 	"regexp"
 	"strings"
 	"unicode"
@@ -11,6 +12,19 @@ import (
 
 // messageID is strict because an ID goes into headers and file names as it is.
 var messageID = regexp.MustCompile("^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.:_\\[\\]-]+$")
+
+// WriteTo writes the message as it is sent. The error is ErrRejected where no server would take it.
+func (m Message) WriteTo(w io.Writer) (int64, error) {
+	letter, err := compose(m)
+	if err != nil {
+		return 0, err
+	}
+	n, err := letter.WriteTo(w)
+	if err != nil {
+		return n, fmt.Errorf("writing a mail: %w", err)
+	}
+	return n, nil
+}
 
 // compose makes the MIME message, the same for every sender.
 func compose(m Message) (*gomail.Msg, error) {

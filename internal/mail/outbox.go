@@ -11,8 +11,6 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
-
-	gomail "github.com/wneessen/go-mail"
 )
 
 // pace makes the folder as slow as a mail server. A disk would take a thousand letters a second, and whoever files
@@ -24,8 +22,8 @@ type folder struct{ path string }
 
 // Send writes the message under a name made from its ID, so that sending it again leaves one file.
 func (f folder) Send(ctx context.Context, m Message) error {
-	letter, err := compose(m)
-	if err != nil {
+	var text bytes.Buffer
+	if _, err := m.WriteTo(&text); err != nil {
 		return err
 	}
 	if err := ctx.Err(); err != nil {
@@ -34,7 +32,7 @@ func (f folder) Send(ctx context.Context, m Message) error {
 	if err := os.MkdirAll(f.path, 0o700); err != nil {
 		return fmt.Errorf("making the outbox folder: %w", err)
 	}
-	if err := write(letter, f.path, fileName(m.ID)); err != nil {
+	if err := write(text.Bytes(), f.path, fileName(m.ID)); err != nil {
 		return fmt.Errorf("keeping mail in the outbox: %w", err)
 	}
 	select {
@@ -46,17 +44,13 @@ func (f folder) Send(ctx context.Context, m Message) error {
 
 // write never lets a half-written file appear under its final name. It is not synced: the outbox stands in for a mail
 // server while there is none, and must not cost what tickets cost.
-func write(letter *gomail.Msg, folder, name string) error {
-	var text bytes.Buffer
-	if _, err := letter.WriteTo(&text); err != nil {
-		return err
-	}
+func write(text []byte, folder, name string) error {
 	draft, err := os.CreateTemp(folder, ".draft-*")
 	if err != nil {
 		return err
 	}
 	defer func() { _ = os.Remove(draft.Name()) }() // gone by then, if all went well
-	_, err = draft.Write(text.Bytes())
+	_, err = draft.Write(text)
 	if err = errors.Join(err, draft.Close()); err != nil {
 		return err
 	}

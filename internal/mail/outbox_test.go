@@ -52,7 +52,8 @@ func TestTheOutboxKeepsAMessageOnceHoweverOftenItIsSent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if letter.Header.Get("Message-Id") != "<ticket-1@support.example>" || letter.Header.Get("To") != "<rita@example.org>" ||
+	if letter.Header.Get("Message-Id") != "<ticket-1@support.example>" ||
+		letter.Header.Get("To") != "<rita@example.org>" ||
 		!strings.HasPrefix(letter.Header.Get("Content-Type"), "multipart/alternative") {
 		t.Errorf("the headers are %v", letter.Header)
 	}
@@ -61,7 +62,8 @@ func TestTheOutboxKeepsAMessageOnceHoweverOftenItIsSent(t *testing.T) {
 func TestNoIDLeadsOutOfTheOutboxOrHidesAnotherMessage(t *testing.T) {
 	t.Parallel()
 	sender, dir := outbox(t)
-	ids := []string{"../../escape@x", "/etc/cron.d/x@x", "..@x", ".hidden@x", "a/b@x", "a_b@x", "a?b@x", strings.Repeat("a", 400) + "@x"}
+	ids := []string{"../../escape@x", "/etc/cron.d/x@x", "..@x", ".hidden@x", "a/b@x", "a_b@x", "a?b@x",
+		strings.Repeat("a", 400) + "@x"}
 	for _, id := range ids {
 		m := receipt()
 		m.ID = id
@@ -74,7 +76,8 @@ func TestNoIDLeadsOutOfTheOutboxOrHidesAnotherMessage(t *testing.T) {
 		t.Fatalf("%d files for %d messages: %v (%v)", len(entries), len(ids), entries, err)
 	}
 	for _, entry := range entries {
-		if !entry.Type().IsRegular() || strings.HasPrefix(entry.Name(), ".") || !strings.HasSuffix(entry.Name(), ".eml") {
+		if !entry.Type().IsRegular() || strings.HasPrefix(entry.Name(), ".") ||
+			!strings.HasSuffix(entry.Name(), ".eml") {
 			t.Errorf("the outbox holds %q", entry.Name())
 		}
 	}
@@ -98,22 +101,6 @@ func TestTheOutboxRefusesWhatAServerWouldRefuse(t *testing.T) {
 	}
 	if entries, _ := os.ReadDir(dir); len(entries) != 0 {
 		t.Errorf("the outbox holds %v", entries)
-	}
-}
-
-func TestTheRecorderRemembersWhatWasSentAndRefusesTheRest(t *testing.T) {
-	t.Parallel()
-	var recorder mail.Recorder
-	if err := recorder.Send(t.Context(), receipt()); err != nil {
-		t.Fatal(err)
-	}
-	wrong := receipt()
-	wrong.To = "rita"
-	if err := recorder.Send(t.Context(), wrong); !errors.Is(err, mail.ErrRejected) {
-		t.Errorf("got %v, want ErrRejected", err)
-	}
-	if sent := recorder.Sent(); len(sent) != 1 || sent[0].ID != receipt().ID {
-		t.Errorf("sent %+v", sent)
 	}
 }
 

@@ -82,7 +82,8 @@ func TestAMessageArrivesWithItsHeadersAndBothForms(t *testing.T) {
 		kind, _, _ := mime.ParseMediaType(part.Header.Get("Content-Type"))
 		forms = append(forms, kind, strings.TrimSpace(string(content)))
 	}
-	if want := []string{"text/plain", "Thank you, Zoë.", "text/html", "<p>Thank you, Zoë.</p>"}; !slices.Equal(forms, want) {
+	if want := []string{"text/plain", "Thank you, Zoë.", "text/html",
+		"<p>Thank you, Zoë.</p>"}; !slices.Equal(forms, want) {
 		t.Errorf("the forms are %q, want %q", forms, want)
 	}
 }
@@ -125,7 +126,8 @@ func TestASubjectCannotAddHeaders(t *testing.T) {
 	t.Parallel()
 	s := start(t, nil)
 	for _, subject := range []string{
-		"Hello\r\nBcc: victim@example.org", "Zoë\r\nBcc: victim@example.org", "Zoë\nBcc: victim@example.org\r\n\r\n<b>body</b>",
+		"Hello\r\nBcc: victim@example.org", "Zoë\r\nBcc: victim@example.org",
+		"Zoë\nBcc: victim@example.org\r\n\r\n<b>body</b>",
 		"a\x00b\x1b[31mc\u0085d",
 	} {
 		m := receipt()
@@ -158,7 +160,10 @@ func TestAddressesAndIDsThatAreNoneAreRejectedBeforeAnythingIsSent(t *testing.T)
 		"an ID with a line":       func(m *mail.Message) { m.ID = "a@b\r\nBcc: sam@example.org" },
 		"an ID with brackets":     func(m *mail.Message) { m.ID = "<a@b>" },
 		"an answer with a line":   func(m *mail.Message) { m.InReplyTo = "a@b>\r\nBcc: sam@example.org" },
-		"a reference with a line": func(m *mail.Message) { m.References = []string{"a@b", "c@d>\r\nBcc: sam@example.org"} },
+		"a reference with a line": func(m *mail.Message) {
+			m.References = []string{"a@b",
+				"c@d>\r\nBcc: sam@example.org"}
+		},
 	} {
 		m := receipt()
 		spoil(&m)
@@ -211,7 +216,8 @@ func TestAMessageSentAgainKeepsItsID(t *testing.T) {
 		s.onData = func(c *smtp.Conn) error {
 			if drops--; drops >= 0 {
 				s.mutex.Lock()
-				s.deliveries = append(s.deliveries, delivery{data: []byte("Message-ID: <ticket-1@support.example>\r\n\r\n")})
+				s.deliveries = append(s.deliveries,
+					delivery{data: []byte("Message-ID: <ticket-1@support.example>\r\n\r\n")})
 				s.mutex.Unlock()
 				return hangUp(c)
 			}

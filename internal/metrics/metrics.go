@@ -54,7 +54,8 @@ func counter(name, help, label string) *prometheus.CounterVec {
 	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, []string{label})
 }
 
-var poolSize = prometheus.NewDesc("intake_database_connections", "Connections to the database: in use, idle, and the most there may be.",
+var poolSize = prometheus.NewDesc("intake_database_connections",
+	"Connections to the database: in use, idle, and the most there may be.",
 	[]string{"state"}, nil)
 
 type poolCollector func() (inUse, idle, max int)

@@ -97,9 +97,9 @@ func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts
 // takenAtOnce bounds the jobs that TakeGivenUp holds in memory.
 const takenAtOnce = 100
 
-// TakeGivenUp takes some jobs of the kinds out of the queue, in the transaction tx, that failed or were cut off in their
-// last try, and calls took with the arguments of each, as JSON. What it takes, nobody else is told of. More says that
-// there may be others.
+// TakeGivenUp takes some jobs of the kinds out of the queue, in the transaction tx, that failed
+// or were cut off in their last try, and calls took with the arguments of each, as JSON. What
+// it takes, nobody else is told of. More says that there may be others.
 func (q *Queue) TakeGivenUp(tx *gorm.DB, kinds []string, took func(args []byte) error) (more bool, err error) {
 	sqlTx, ok := tx.Statement.ConnPool.(*sql.Tx)
 	if !ok {

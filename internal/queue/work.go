@@ -71,7 +71,8 @@ func (q *Queue) Work(
 // beside the pool.
 const smallPool = 3
 
-// canListen reports whether new jobs are announced: not on SQLite, and not over a pool that could not spare a connection.
+// canListen reports whether new jobs are announced: not on SQLite, and not over a pool that
+// could not spare a connection.
 func (q *Queue) canListen() bool { return q.pool != nil && q.pool.Config().MaxConns >= smallPool }
 
 // repeat calls relay until it is stopped, and stop waits for the last call.
@@ -102,7 +103,8 @@ func repeat(ctx context.Context, relay func(context.Context) error) (stop func()
 // stopPatience is how long jobs under way may take to end by themselves when the process is stopped.
 const stopPatience = 5 * time.Second
 
-// Stop takes no new jobs and waits a little for those under way; those that do not end are cancelled and run again later.
+// Stop takes no new jobs and waits a little for those under way; those that do not end are
+// cancelled and run again later.
 func (w *Workers) Stop(ctx context.Context) error {
 	w.stopRelay()
 	ctx, cancel := context.WithTimeout(ctx, stopPatience)

@@ -52,7 +52,8 @@ func (l *Limiter) Apart() *Limiter { return &Limiter{memory: newMemory(), shared
 
 // Allow reports whether one more call under key is admitted now; if not, it says how long until the next one will be.
 // Refused calls do not count. Whole seconds, as in Retry-After, are for the caller to round up to.
-func (l *Limiter) Allow(ctx context.Context, key string, limit int, window time.Duration) (retryAfter time.Duration, ok bool) {
+func (l *Limiter) Allow(ctx context.Context, key string, limit int, window time.Duration) (retryAfter time.Duration,
+	ok bool) {
 	if limit < 1 {
 		return window, false
 	}
@@ -76,7 +77,8 @@ func (l *Limiter) Degraded() bool {
 	return l.shared.degraded.Load()
 }
 
-// Close stops waiting for a Redis that is away; the client stays open. It is called once, when no more calls are coming.
+// Close stops waiting for a Redis that is away; the client stays open. It is called once, when
+// no more calls are coming.
 func (l *Limiter) Close() {
 	if l.shared != nil {
 		close(l.shared.closing)
@@ -107,7 +109,8 @@ func (s *shared) fallBack(cause error) {
 	s.waiting.Go(s.awaitRedis)
 }
 
-// awaitRedis tries Redis beside the calls and not within one, so that no caller ever waits for a Redis known to be down.
+// awaitRedis tries Redis beside the calls and not within one, so that no caller ever waits for
+// a Redis known to be down.
 func (s *shared) awaitRedis() {
 	tick := time.NewTicker(s.retryDelay)
 	defer tick.Stop()

@@ -106,7 +106,8 @@ func TestAMillionKeysLeaveMemoryFlat(t *testing.T) {
 	kept := 0
 	for i := range m.shards {
 		if len(m.shards[i].byKey) != m.shards[i].used.Len() {
-			t.Fatalf("shard %d: %d keys in the map and %d in the order of use", i, len(m.shards[i].byKey), m.shards[i].used.Len())
+			t.Fatalf("shard %d: %d keys in the map and %d in the order of use", i, len(m.shards[i].byKey),
+				m.shards[i].used.Len())
 		}
 		kept += m.shards[i].used.Len()
 	}

@@ -1,5 +1,5 @@
-// Package redis is the one connection to Redis that a process has: rate limits are counted over it, and live messages go
-// over it to the other processes.
+// Package redis is the one connection to Redis that a process has: rate limits are counted over
+// it, and live messages go over it to the other processes.
 package redis
 
 import (
@@ -20,13 +20,15 @@ func init() { logging.Disable() }
 // Options say where Redis is and how to get in, as goredis.ParseURL makes them of an address.
 type Options = goredis.Options
 
-// Client talks to one Redis, by Conn. It takes commands while Redis is away, and each of them then fails within Patience.
+// Client talks to one Redis, by Conn. It takes commands while Redis is away, and each of them
+// then fails within Patience.
 type Client struct {
 	*fiberredis.Storage
 	Patience time.Duration
 }
 
-// Open returns a client that gives each command that much time, or nil where no Redis is named. Redis need not answer yet.
+// Open returns a client that gives each command that much time, or nil where no Redis is named.
+// Redis need not answer yet.
 func Open(named *Options, patience time.Duration) *Client {
 	if named == nil {
 		return nil

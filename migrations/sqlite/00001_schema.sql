@@ -62,6 +62,14 @@ CREATE TABLE known_browsers (
 CREATE INDEX known_browsers_account ON known_browsers (account_id);
 CREATE INDEX known_browsers_age ON known_browsers (seen_at);
 
+-- How often the password or the codes of an account were tried, until that is over.
+CREATE TABLE account_tries (
+    id      blob NOT NULL PRIMARY KEY CHECK (length(id) = 32),
+    tries   integer NOT NULL,
+    over_at datetime NOT NULL
+);
+CREATE INDEX account_tries_age ON account_tries (over_at);
+
 -- What belongs to the installation as a whole.
 CREATE TABLE settings (
     name  text NOT NULL PRIMARY KEY,

@@ -96,9 +96,9 @@ func Env(t testing.TB, name string) string {
 	return value
 }
 
-func open(t testing.TB, url string) *database.DB {
+func open(t testing.TB, address string) *database.DB {
 	t.Helper()
-	db, err := connect(url)
+	db, err := connect(address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,8 +106,8 @@ func open(t testing.TB, url string) *database.DB {
 	return db
 }
 
-func connect(url string) (*database.DB, error) {
-	db, err := database.Open(context.Background(), url)
+func connect(address string) (*database.DB, error) {
+	db, err := database.Open(context.Background(), address)
 	if err != nil {
 		return nil, err
 	}
@@ -124,8 +124,8 @@ func Attach(db *database.DB, live models.Announcer) (*queue.Queue, error) {
 	return jobs, err
 }
 
-func migrate(url string) error {
-	db, err := database.Open(context.Background(), url)
+func migrate(address string) error {
+	db, err := database.Open(context.Background(), address)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,6 @@
-// Command build turns the sources of styles and scripts into the files that pages load: for each entry one, with all that
-// it imports. Two scripts of one page each have their own copy of what both import, so only entries, and modules of one
-// entry alone, listen to events as soon as they are loaded. It is part of "make generate".
+// Command build turns the sources of styles and scripts into the files that pages load: for each entry one, with
+// all that it imports. Two scripts of one page each have their own copy of what both import, so only entries,
+// and modules of one entry alone, listen to events as soon as they are loaded. It is part of "make generate".
 package main
 
 import (

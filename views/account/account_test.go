@@ -32,8 +32,8 @@ func hostilePages() map[string]templ.Component {
 			Next: viewtest.Hostile, Purpose: LinkSignsIn}),
 		"first link": LinkConfirm(LinkConfirmPage{Shell: auth, Token: "t0k3n", Email: viewtest.Hostile,
 			Purpose: LinkRegisters}),
-		"spent link":   LinkSpent(LinkSpentPage{Shell: auth, Next: viewtest.Hostile}),
-		"spent invite": LinkSpent(LinkSpentPage{Shell: auth, Invite: true}),
+		"spent link":   LinkExpired(LinkExpiredPage{Shell: auth, Next: viewtest.Hostile}),
+		"spent invite": LinkExpired(LinkExpiredPage{Shell: auth, Invite: true}),
 		"invite": Invite(InvitePage{Shell: auth, Token: "t0k3n", AppName: viewtest.Hostile, Role: viewtest.Hostile,
 			InviterName: viewtest.Hostile, Email: viewtest.Hostile, SignedInAs: viewtest.Hostile,
 			NeedsName: true, Name: bad}),
@@ -76,7 +76,7 @@ func TestWhereAPersonWantedToGoIsNotLost(t *testing.T) {
 	viewtest.Expect(t, SignIn(SignInPage{Next: next}), hidden, "/login/password"+query)
 	viewtest.Expect(t, PasswordSignIn(PasswordSignInPage{Next: next}), hidden, `"/login`+query)
 	viewtest.Expect(t, LinkConfirm(LinkConfirmPage{Next: next}), hidden)
-	viewtest.Expect(t, LinkSpent(LinkSpentPage{Next: next}), "/login"+query)
+	viewtest.Expect(t, LinkExpired(LinkExpiredPage{Next: next}), "/login"+query)
 	sent := CodeSent(CodeSentPage{Next: next})
 	viewtest.Expect(t, sent, "/login"+query)
 	if got := strings.Count(viewtest.Render(t, sent), hidden); got != 2 {

@@ -69,8 +69,8 @@ type AppLink struct {
 	Slug string
 }
 
-// kept says what stays with the teams, and without whose name.
-func (p DeleteAccountPage) kept() string {
+// whatStays says what stays with the teams, and without whose name.
+func (p DeleteAccountPage) whatStays() string {
 	var parts []string
 	if p.Tickets > 0 {
 		parts = append(parts, yours(p.Tickets, "ticket"))

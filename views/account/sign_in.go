@@ -60,8 +60,8 @@ type LinkConfirmPage struct {
 	Purpose LinkPurpose
 }
 
-// LinkSpentPage answers a link that was used before, is too old or never was one.
-type LinkSpentPage struct {
+// LinkExpiredPage answers a link that was used before, is too old or never was one.
+type LinkExpiredPage struct {
 	Shell  layout.AuthPage
 	Next   string
 	Invite bool // it was an invitation

@@ -619,8 +619,8 @@ func LinkConfirm(page LinkConfirmPage) templ.Component {
 	})
 }
 
-// LinkSpent answers a link that does not work any more.
-func LinkSpent(page LinkSpentPage) templ.Component {
+// LinkExpired answers a link that does not work any more.
+func LinkExpired(page LinkExpiredPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

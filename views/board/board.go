@@ -19,7 +19,7 @@ type BoardPage struct {
 	Counts    Counts
 	Next      string
 	Canonical string
-	Visit
+	Viewer
 }
 
 // Filter is what the address asks for. The zero Filter is what the board shows first: active ideas by trend.

@@ -15,7 +15,7 @@ type ChangelogPage struct {
 	After     string
 	Next      string
 	Canonical string
-	Visit
+	Viewer
 }
 
 // LogEntry is one published entry with the ideas that it answers. Kind is new, improved or fixed.
@@ -34,7 +34,7 @@ type LogEntryPage struct {
 	Entry     LogEntry
 	Staff     bool
 	Canonical string
-	Visit
+	Viewer
 }
 
 func (p ChangelogPage) layout() layout.Page {

@@ -16,7 +16,7 @@ type MailPreferencesPage struct {
 	Action     string
 	StopAction string
 	Saved      bool // what is shown has just been saved
-	Visit
+	Viewer
 }
 
 // MailKind is a kind of mail. Name is the field's, Label and Text say in words what it brings.
@@ -35,14 +35,14 @@ type DisownPage struct {
 	Title  string
 	At     time.Time
 	Action string
-	Visit
+	Viewer
 }
 
 // DisownedPage says that it is done.
 type DisownedPage struct {
 	App  App
 	What string
-	Visit
+	Viewer
 }
 
 func (p MailPreferencesPage) wanted() bool {

@@ -13,7 +13,7 @@ type NewPage struct {
 	Ask       bool
 	Name      string // under which it appears: the name of who is signed in, or "Visitor"
 	Canonical string
-	Visit
+	Viewer
 }
 
 // NearPost is an idea that says much the same as a title that is being typed.

@@ -19,8 +19,8 @@ type App = layout.App
 // Field is what a person typed into a field, and what is wrong with it.
 type Field = ui.Typed
 
-// Visit is who looks at a page, and what its header offers them: somebody who is signed in, or else where they could.
-type Visit struct {
+// Viewer is who looks at a page, and what its header offers them: somebody who is signed in, or else where they could.
+type Viewer struct {
 	SignedIn   *layout.Person
 	SignInHref string
 	HelpHref   string // where a ticket is written; empty: not offered
@@ -36,13 +36,13 @@ type Ref struct {
 }
 
 // page is what every public page says of itself.
-func (v Visit) page(app App, section layout.Section, title, description, canonical string) layout.Page {
+func (v Viewer) page(app App, section layout.Section, title, description, canonical string) layout.Page {
 	return layout.Page{App: app, Section: section, Title: title, Description: description, Canonical: canonical,
 		SignedIn: v.SignedIn, SignInHref: v.SignInHref, HelpHref: v.HelpHref, Notice: v.Notice, Live: true}
 }
 
 // private is a page for one person, which no search engine lists.
-func (v Visit) private(app App, section layout.Section, title string) layout.Page {
+func (v Viewer) private(app App, section layout.Section, title string) layout.Page {
 	page := v.page(app, section, title, "", "")
 	page.NoIndex = true
 	return page

@@ -12,14 +12,14 @@ var near = []NearPost{{Ref: Ref{ID: "p1", Title: "Pay in parts", Status: "open",
 // "Says before posting that it is public." (DESIGN.md)
 func TestTheFormForAnPostSaysThatItIsPublic(t *testing.T) {
 	t.Parallel()
-	page := New(NewPage{App: app, Name: "Hannah Brandt", Visit: hannah})
+	page := New(NewPage{App: app, Name: "Hannah Brandt", Viewer: hannah})
 	viewtest.Expect(t, page, "Your post is public at once, under the name <bdi>Hannah Brandt</bdi>.", `value="feature" form="new-idea" checked`, "Post idea")
 	viewtest.ExpectNot(t, page, "Is it one of these?", "anyway")
 }
 
 func TestNearMatchesAreAskedAboutOnce(t *testing.T) {
 	t.Parallel()
-	asked := New(NewPage{App: app, Title: Field{Value: "pay parts"}, Near: near, Ask: true, Visit: hannah})
+	asked := New(NewPage{App: app, Title: Field{Value: "pay parts"}, Near: near, Ask: true, Viewer: hannah})
 	viewtest.Expect(t, asked, "Is it one of these?", "Post it anyway", `name="anyway" value="yes" form="new-idea"`, `action="/b/kestrel/p/p1/vote"`, `value="pay parts"`)
 	viewtest.Expect(t, Near(app, near), "Is it one of these?", `name="anyway" value="yes"`)
 	if got := viewtest.Render(t, Near(app, nil)); got != "" {
@@ -31,7 +31,7 @@ func TestNearMatchesAreAskedAboutOnce(t *testing.T) {
 func TestEveryFieldOfANewPostBelongsToItsForm(t *testing.T) {
 	t.Parallel()
 	fields := map[string]bool{}
-	for _, element := range viewtest.Elements(t, New(NewPage{App: app, Near: near, Visit: hannah})) {
+	for _, element := range viewtest.Elements(t, New(NewPage{App: app, Near: near, Viewer: hannah})) {
 		name := viewtest.Attribute(element, "name")
 		if name == "title" || name == "description" || name == "category" || name == "anyway" {
 			fields[name] = true
@@ -51,7 +51,7 @@ func TestEveryFieldOfANewPostBelongsToItsForm(t *testing.T) {
 func TestARefusedPostNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	page := New(NewPage{App: app, Title: Field{Error: "Say it in one line."},
-		Text: Field{Value: "because", Error: "Too long."}, Category: Field{Value: "bug"}, Visit: hannah})
+		Text: Field{Value: "because", Error: "Too long."}, Category: Field{Value: "bug"}, Viewer: hannah})
 	viewtest.Expect(t, page, `href="#title"`, `href="#description"`, `aria-describedby="title-error"`, ">because</textarea>", `value="bug" form="new-idea" checked`)
 }
 

@@ -37,7 +37,7 @@ type PostPage struct {
 
 	Staff  bool // offers the moderation page
 	Hidden bool // only staff see it
-	Visit
+	Viewer
 }
 
 // OfficialReply is the team's answer to an idea. Status is the one it came with, and may be empty.
@@ -81,7 +81,7 @@ type CommentEditPage struct {
 	PostTitle string
 	ID        string
 	Text      Field
-	Visit
+	Viewer
 }
 
 // CommentDeletePage asks before a comment is deleted, and posts to paths.DeleteComment.
@@ -91,7 +91,7 @@ type CommentDeletePage struct {
 	PostID    string
 	PostTitle string
 	Comment   Comment
-	Visit
+	Viewer
 }
 
 func (p PostPage) layout() layout.Page {

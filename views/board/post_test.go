@@ -78,10 +78,10 @@ func TestARefusedCommentIsStillInItsField(t *testing.T) {
 
 func TestAVisitorIsToldThatTheSignInComesNext(t *testing.T) {
 	t.Parallel()
-	post := PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Visit: guest}
+	post := PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Viewer: guest}
 	viewtest.Expect(t, Post(post), "You sign in next; your text is kept.")
-	viewtest.Expect(t, New(NewPage{App: app, Visit: guest}), "You sign in next; your text is kept.")
-	post.Visit = hannah
+	viewtest.Expect(t, New(NewPage{App: app, Viewer: guest}), "You sign in next; your text is kept.")
+	post.Viewer = hannah
 	viewtest.ExpectNot(t, Post(post), "You sign in next")
 }
 

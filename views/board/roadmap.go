@@ -12,7 +12,7 @@ type RoadmapPage struct {
 	InProgress Lane
 	Done       Lane
 	Canonical  string
-	Visit
+	Viewer
 }
 
 // Lane is a column of the roadmap. Count is of all its ideas, which may be more than Posts.

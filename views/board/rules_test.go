@@ -42,7 +42,7 @@ func TestNoPageShowsAnAddressForAName(t *testing.T) {
 			Thread: []Entry{{Comment: &comment}, {Event: &Event{Status: "planned", At: now}}},
 			Voters: []layout.Person{{ID: "a1", Name: address}}}),
 		"delete comment": CommentDelete(CommentDeletePage{App: app, Now: now, PostID: "p1", Comment: comment}),
-		"new":            New(NewPage{App: app, Name: address, Visit: hannah}),
+		"new":            New(NewPage{App: app, Name: address, Viewer: hannah}),
 	} {
 		viewtest.Expect(t, page, ">Visitor</bdi>")
 		for _, element := range viewtest.Elements(t, page) {

@@ -13,8 +13,8 @@ var (
 	now    = time.Date(2026, time.November, 20, 14, 5, 0, 0, time.UTC)
 	app    = App{Slug: "kestrel", Name: "Kestrel"}
 	bad    = Field{Value: viewtest.Hostile, Error: viewtest.Hostile}
-	hannah = Visit{SignedIn: &layout.Person{ID: "a1", Name: "Hannah Brandt"}, HelpHref: "/my/tickets/new?app=kestrel"}
-	guest  = Visit{SignInHref: "/login?next=%2Fb%2Fkestrel", HelpHref: "/my/tickets/new?app=kestrel"}
+	hannah = Viewer{SignedIn: &layout.Person{ID: "a1", Name: "Hannah Brandt"}, HelpHref: "/my/tickets/new?app=kestrel"}
+	guest  = Viewer{SignInHref: "/login?next=%2Fb%2Fkestrel", HelpHref: "/my/tickets/new?app=kestrel"}
 )
 
 func hostileApp() App {
@@ -37,7 +37,7 @@ func hostilePost() PostPage {
 			{Event: &Event{At: now, Merged: viewtest.Hostile, Votes: 1}}},
 		Comments: 1, Comment: bad, Voters: []layout.Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}},
 		Similar: []Ref{hostileRef()},
-		Arrived: viewtest.Hostile, Staff: true, Hidden: true, Visit: guest}
+		Arrived: viewtest.Hostile, Staff: true, Hidden: true, Viewer: guest}
 }
 
 // hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
@@ -48,7 +48,7 @@ func hostilePages() map[string]templ.Component {
 		Query: viewtest.Hostile, After: viewtest.Hostile}
 	post := hostilePost()
 	more := post
-	more.More, more.Visit, more.Following = viewtest.Hostile, hannah, true
+	more.More, more.Viewer, more.Following = viewtest.Hostile, hannah, true
 	near := []NearPost{{Ref: hostileRef(), Voted: true}}
 	card := RoadmapPost{Ref: hostileRef(), Category: viewtest.Hostile}
 	entry := LogEntry{ID: "e1", Title: viewtest.Hostile, Text: viewtest.Hostile, Kind: viewtest.Hostile,
@@ -58,26 +58,26 @@ func hostilePages() map[string]templ.Component {
 	return map[string]templ.Component{
 		"board": Board(BoardPage{App: hostileApp(), Now: now, Posts: []PostRow{row}, Filter: filter,
 			Counts: Counts{Known: true}, Next: viewtest.Hostile, Canonical: "https://help.example.com/b/kestrel",
-			Visit: guest}),
-		"search":      Board(BoardPage{App: hostileApp(), Now: now, Filter: filter, Visit: hannah}),
+			Viewer: guest}),
+		"search":      Board(BoardPage{App: hostileApp(), Now: now, Filter: filter, Viewer: hannah}),
 		"empty board": Board(BoardPage{App: hostileApp(), Now: now}),
 		"filtered board": Board(BoardPage{App: app, Now: now, Filter: Filter{Status: "done"},
 			Counts: Counts{Known: true, All: 3}}),
 		"new": New(NewPage{App: hostileApp(), Title: bad, Text: bad, Category: bad, Near: near, Ask: true,
-			Name: viewtest.Hostile, Visit: hannah}),
-		"new, empty": New(NewPage{App: app, Visit: guest}),
+			Name: viewtest.Hostile, Viewer: hannah}),
+		"new, empty": New(NewPage{App: app, Viewer: guest}),
 		"post":       Post(post),
 		"long post":  Post(more),
 		"edit comment": CommentEdit(CommentEditPage{App: hostileApp(), PostID: "p1", PostTitle: viewtest.Hostile,
-			ID: "c1", Text: bad, Visit: hannah}),
+			ID: "c1", Text: bad, Viewer: hannah}),
 		"delete comment": CommentDelete(CommentDeletePage{App: hostileApp(), Now: now, PostID: "p1",
-			PostTitle: viewtest.Hostile, Comment: *post.Thread[0].Comment, Visit: hannah}),
+			PostTitle: viewtest.Hostile, Comment: *post.Thread[0].Comment, Viewer: hannah}),
 		"roadmap": Roadmap(RoadmapPage{App: hostileApp(), Planned: Lane{Posts: []RoadmapPost{card}, Count: 2},
-			Visit: hannah}),
+			Viewer: hannah}),
 		"changelog": Changelog(ChangelogPage{App: hostileApp(), Entries: []LogEntry{entry},
 			After: viewtest.Hostile, Next: viewtest.Hostile}),
 		"empty changelog": Changelog(ChangelogPage{App: app}),
-		"entry":           ChangelogEntry(LogEntryPage{App: hostileApp(), Entry: entry, Staff: true, Visit: hannah}),
+		"entry":           ChangelogEntry(LogEntryPage{App: hostileApp(), Entry: entry, Staff: true, Viewer: hannah}),
 		"mail": MailPreferences(MailPreferencesPage{App: hostileApp(), Address: viewtest.Hostile,
 			Kinds: kinds, Action: "/b/kestrel/mail", StopAction: "/b/kestrel/mail/t/stop", Saved: true}),
 		"disown": Disown(DisownPage{App: hostileApp(), Now: now, What: "idea", Title: viewtest.Hostile,

@@ -34,7 +34,8 @@ func hostileMeanwhile() *ui.Meanwhile {
 func feedback(post *Post) ModerationPage {
 	return ModerationPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, Filter: ModerationFilter{Query: "pay"},
 		Post: post, Posts: []PostRow{
-			{ID: "p1", Title: "Pay in parts", Author: "Leo", Votes: 6, Category: "feature", Status: "open", CreatedAt: now},
+			{ID: "p1", Title: "Pay in parts", Author: "Leo", Votes: 6, Category: "feature", Status: "open",
+				CreatedAt: now},
 			{ID: "p2", Title: "Dark mode", Author: "Yusuf", Category: "feature", Status: "planned", CreatedAt: now,
 				Hidden: true}}}
 }

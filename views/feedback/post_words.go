@@ -107,8 +107,8 @@ func declineVerb(post Post) string {
 	return "Set to Not planned"
 }
 
-// tells says who hears of what is published about an idea.
-func tells(post Post) string {
+// followersNote says who hears of what is published about an idea.
+func followersNote(post Post) string {
 	if post.Followers == 0 {
 		return "Nobody follows this idea."
 	}

@@ -39,9 +39,9 @@ const replyLength = 600
 func (n News) Subject() string {
 	app := appName(n.AppName)
 	switch {
-	case n.untold() && len(n.Posts) > 1:
+	case n.withoutTitles() && len(n.Posts) > 1:
 		return app + " has news about ideas you follow"
-	case n.untold():
+	case n.withoutTitles():
 		return app + " has news about an idea you follow"
 	case len(n.Entries) > 0 && len(n.Entries)+len(n.Posts) > 1:
 		return app + ": " + oneLine(n.Entries[0].Title) + " and more"
@@ -53,8 +53,8 @@ func (n News) Subject() string {
 	return n.Posts[0].happened(app) + ": " + oneLine(n.Posts[0].Title)
 }
 
-// untold reports whether the mail may say no more than that there is news.
-func (n News) untold() bool {
+// withoutTitles reports whether the mail may say no more than that there is news.
+func (n News) withoutTitles() bool {
 	return len(n.Entries) == 0 && (len(n.Posts) == 0 || oneLine(n.Posts[0].Title) == "")
 }
 
@@ -101,7 +101,7 @@ func (n News) Text() string {
 		fmt.Fprintf(&b, "\n%s: %s\n%s\n", entry.kind(), oneLine(entry.Title), entry.URL)
 	}
 	for _, post := range n.Posts {
-		if n.untold() {
+		if n.withoutTitles() {
 			fmt.Fprintf(&b, "\n%s\n", post.URL)
 			continue
 		}

@@ -122,7 +122,7 @@ func (n News) HTML() templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if !n.untold() {
+				if !n.withoutTitles() {
 					var templ_7745c5c3_Var8 string
 					templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(post.happened(appName(n.AppName)))
 					if templ_7745c5c3_Err != nil {

@@ -138,10 +138,10 @@ func (l linkify) Parse(block ast.Node, reader text.Reader, pc parser.Context) as
 	return l.InlineParser.Parse(block, reader, pc)
 }
 
-// mayBegin reports whether the text begins like the address of a page.
-func mayBegin(text []byte) bool {
+// mayBegin reports whether the line begins like the address of a page.
+func mayBegin(line []byte) bool {
 	for _, beginning := range []string{"http", "ftp:", "www."} {
-		if bytes.HasPrefix(text, []byte(beginning)) {
+		if bytes.HasPrefix(line, []byte(beginning)) {
 			return true
 		}
 	}

@@ -87,7 +87,7 @@ func TestNoLinesTakeLong(t *testing.T) {
 	} {
 		started := time.Now()
 		markdown.Lines(text)
-		if took := time.Since(started); took > 5*time.Second {
+		if took := time.Since(started); took > time.Minute {
 			t.Errorf("%.20q takes %v", text, took)
 		}
 	}

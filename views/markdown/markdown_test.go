@@ -72,7 +72,7 @@ func TestNoTextTakesLong(t *testing.T) {
 	} {
 		started := time.Now()
 		markdown.HTML(text)
-		if took := time.Since(started); took > 30*time.Second {
+		if took := time.Since(started); took > time.Minute {
 			t.Errorf("%.20q takes %v", text, took)
 		}
 	}
@@ -89,7 +89,7 @@ func TestNoTextGrowsWithoutMeasure(t *testing.T) {
 	} {
 		started := time.Now()
 		grown := len(markdown.HTML(text))
-		if took := time.Since(started); took > 5*time.Second || grown > 1<<20 {
+		if took := time.Since(started); took > time.Minute || grown > 1<<20 {
 			t.Errorf("%.20q of %d bytes takes %v and is %d bytes", text, len(text), took, grown)
 		}
 	}

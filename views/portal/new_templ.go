@@ -52,7 +52,7 @@ func ChooseApp(page ChooseAppPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = back(page.Visit).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = back(page.Viewer).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -197,7 +197,7 @@ func ChooseApp(page ChooseAppPage) templ.Component {
 	})
 }
 
-func back(visit Visit) templ.Component {
+func back(viewer Viewer) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -218,7 +218,7 @@ func back(visit Visit) templ.Component {
 			templ_7745c5c3_Var7 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if visit.SignedIn != nil {
+		if viewer.SignedIn != nil {
 			templ_7745c5c3_Err = ui.Crumb(paths.MyTickets(), "Your tickets").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -266,7 +266,7 @@ func NewTicket(page NewTicketPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = back(page.Visit).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = back(page.Viewer).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -14,8 +14,8 @@ type App = layout.App
 // Field is what a person typed into a field, and what is wrong with it.
 type Field = ui.Typed
 
-// Visit is who looks at a page. A guest has come by the mailed link to one ticket and is not signed in.
-type Visit struct {
+// Viewer is who looks at a page. A guest has come by the mailed link to one ticket and is not signed in.
+type Viewer struct {
 	SignedIn *layout.Person
 	Guest    bool
 	Notice   string // what was just done, said once in a toast
@@ -24,7 +24,7 @@ type Visit struct {
 // MyPage has a person's tickets in all apps, those that are still open first, newest activity first. Search is the
 // query parameter q, Next the cursor of the next page for the parameter after, First says that this is the first one.
 type MyPage struct {
-	Visit
+	Viewer
 	Now    time.Time
 	Search string
 	Open   []TicketRow
@@ -47,7 +47,7 @@ type TicketRow struct {
 
 // ChooseAppPage asks which app a ticket is about.
 type ChooseAppPage struct {
-	Visit
+	Viewer
 	Apps []App
 }
 
@@ -55,7 +55,7 @@ type ChooseAppPage struct {
 // subject, description, category, once and files, and for those who are not signed in email and name. Once tells a form
 // that was sent twice from two forms.
 type NewTicketPage struct {
-	Visit
+	Viewer
 	App         App
 	Others      bool // whether there are other apps to choose from
 	Once        string
@@ -72,7 +72,7 @@ type NewTicketPage struct {
 // ReceivedPage says to those who are not signed in that their ticket is there. Refused is the sentence about files that
 // were left out.
 type ReceivedPage struct {
-	Visit
+	Viewer
 	App        App
 	Number     int64
 	TicketID   string
@@ -84,7 +84,7 @@ type ReceivedPage struct {
 // TicketPage is one ticket with its conversation, oldest first and without notes. JustFiled says so on top of it, with
 // Refused if files were left out.
 type TicketPage struct {
-	Visit
+	Viewer
 	Now        time.Time
 	App        App
 	ID         string
@@ -161,7 +161,7 @@ type ReplyForm struct {
 
 // LinkPage asks for one click before the mailed link to a ticket is used: it posts to paths.TicketLink.
 type LinkPage struct {
-	Visit
+	Viewer
 	App    App
 	Number int64
 	Token  string
@@ -169,5 +169,5 @@ type LinkPage struct {
 
 // LinkGonePage says that a mailed link is too old or wrong. Its sign-in leads to the person's tickets.
 type LinkGonePage struct {
-	Visit
+	Viewer
 }

@@ -24,7 +24,7 @@ func hostileApp() App {
 
 func hostileTicket() TicketPage {
 	person := Person{ID: hostile, Name: hostile}
-	return TicketPage{Visit: Visit{SignedIn: &layout.Person{ID: hostile, Name: hostile}, Notice: hostile}, Now: now,
+	return TicketPage{Viewer: Viewer{SignedIn: &layout.Person{ID: hostile, Name: hostile}, Notice: hostile}, Now: now,
 		App: hostileApp(), ID: "t1", Number: 1042,
 		Subject: hostile, Status: hostile, Category: hostile, With: person, OpenedAt: now, Email: hostile,
 		AnswerTime: hostile, JustFiled: true, Refused: hostile,
@@ -39,30 +39,30 @@ func hostileTicket() TicketPage {
 
 // hostilePages are all pages with hostile text wherever text goes, in every shape.
 func hostilePages() map[string]templ.Component {
-	ticket, visit := hostileTicket(), hostileTicket().Visit
+	ticket, viewer := hostileTicket(), hostileTicket().Viewer
 	closed, guest := ticket, ticket
 	closed.Status = "closed"
 	guest.SignedIn, guest.Guest, guest.Status = nil, true, "pending"
 	row := TicketRow{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, With: hostile,
 		Unread: true, UpdatedAt: now}
 	return map[string]templ.Component{
-		"my": My(MyPage{Visit: visit, Now: now, Search: hostile, Open: []TicketRow{row},
+		"my": My(MyPage{Viewer: viewer, Now: now, Search: hostile, Open: []TicketRow{row},
 			Done: []TicketRow{row}, Next: hostile}),
-		"my, empty":     My(MyPage{Visit: visit, First: true}),
-		"my, not found": My(MyPage{Visit: visit, First: true, Search: hostile}),
-		"my, the end":   My(MyPage{Visit: visit}),
-		"choose":        ChooseApp(ChooseAppPage{Visit: visit, Apps: []App{hostileApp()}}),
+		"my, empty":     My(MyPage{Viewer: viewer, First: true}),
+		"my, not found": My(MyPage{Viewer: viewer, First: true, Search: hostile}),
+		"my, the end":   My(MyPage{Viewer: viewer}),
+		"choose":        ChooseApp(ChooseAppPage{Viewer: viewer, Apps: []App{hostileApp()}}),
 		"no apps":       ChooseApp(ChooseAppPage{}),
 		"new": NewTicket(NewTicketPage{App: hostileApp(), AnswerTime: hostile, CopyTo: hostile, Subject: bad,
 			Description: bad, Category: bad, Email: bad, Name: bad,
 			Files: hostile}),
-		"new, signed in": NewTicket(NewTicketPage{Visit: visit, App: hostileApp(), CopyTo: hostile}),
+		"new, signed in": NewTicket(NewTicketPage{Viewer: viewer, App: hostileApp(), CopyTo: hostile}),
 		"received": Received(ReceivedPage{App: hostileApp(), Number: 1042, TicketID: "t1", Email: hostile,
 			AnswerTime: hostile, Refused: hostile}),
 		"ticket":     Ticket(ticket),
 		"closed":     Ticket(closed),
 		"guest":      Ticket(guest),
-		"link":       Link(LinkPage{App: hostileApp(), Number: 1042, Token: "t0k", Visit: visit}),
+		"link":       Link(LinkPage{App: hostileApp(), Number: 1042, Token: "t0k", Viewer: viewer}),
 		"link, gone": LinkGone(LinkGonePage{}),
 	}
 }

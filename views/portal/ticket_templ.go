@@ -53,7 +53,7 @@ func Ticket(page TicketPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = back(page.Visit).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = back(page.Viewer).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -9,7 +9,7 @@ import (
 	"intake/views/ui"
 )
 
-func (v Visit) shell(title string, app *App, next string) layout.RequesterPage {
+func (v Viewer) shell(title string, app *App, next string) layout.RequesterPage {
 	page := layout.RequesterPage{App: app, Title: title, SignedIn: v.SignedIn, Notice: v.Notice}
 	if v.SignedIn == nil {
 		page.SignInHref = paths.LoginNext(next)

@@ -51,10 +51,10 @@ func TestASpanIsSaidInTheUnitsThatMatter(t *testing.T) {
 
 func TestAFileSizeIsSaidAsPeopleReadIt(t *testing.T) {
 	t.Parallel()
-	for bytes, want := range map[int64]string{0: "0 bytes", 1: "1 byte", 1023: "1023 bytes", 1024: "1 KB",
+	for size, want := range map[int64]string{0: "0 bytes", 1: "1 byte", 1023: "1023 bytes", 1024: "1 KB",
 		219136: "214 KB", 3 << 19: "1.5 MB", 50 << 20: "50 MB"} {
-		if got := FileSize(bytes); got != want {
-			t.Errorf("%d bytes are said as %q, want %q", bytes, got, want)
+		if got := FileSize(size); got != want {
+			t.Errorf("%d bytes are said as %q, want %q", size, got, want)
 		}
 	}
 }

@@ -56,7 +56,8 @@ func build() error {
 	return write("widget.js", script)
 }
 
-// languageModules share one fingerprint, because twelve of them would weigh more in the script than all that names them.
+// languageModules share one fingerprint, because twelve of them would weigh more in the script
+// than all that names them.
 func languageModules() (languages []string, fingerprint string, err error) {
 	catalogues, err := filepath.Glob(filepath.Join(source, "i18n", "*.json"))
 	if err != nil {
@@ -121,13 +122,15 @@ var stylesheets = api.Plugin{Name: "stylesheets", Setup: func(build api.PluginBu
 			return api.OnLoadResult{}, err
 		}
 		small := api.Transform(string(css), api.TransformOptions{
-			Loader: api.LoaderCSS, MinifyWhitespace: true, MinifySyntax: true, Charset: api.CharsetUTF8, Sourcefile: args.Path,
+			Loader: api.LoaderCSS, MinifyWhitespace: true, MinifySyntax: true, Charset: api.CharsetUTF8,
+			Sourcefile: args.Path,
 		})
 		text := customProperty.ReplaceAllStringFunc(string(small.Code), func(property string) string {
 			return afterPunctuation.ReplaceAllString(property, "$1")
 		})
 		text = strings.TrimSpace(text)
-		return api.OnLoadResult{Contents: &text, Loader: api.LoaderText, Errors: small.Errors, Warnings: small.Warnings}, nil
+		return api.OnLoadResult{Contents: &text, Loader: api.LoaderText, Errors: small.Errors,
+			Warnings: small.Warnings}, nil
 	})
 }}
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/chromedp/chromedp/kb"
 )
@@ -34,6 +35,21 @@ const heedClick = `function () {
 	return true;
 }`
 
+// answerPatience is how long an answer is waited for before the next act: a test may hold one up on purpose.
+const answerPatience = 5 * time.Second
+
+// seeAnswers waits until htmx shows the answers that it has asked for, as people do before they go on. What is pressed
+// or clicked while one is put in may meet what is being replaced.
+func (w *Window) seeAnswers() {
+	w.t.Helper()
+	for deadline := time.Now().Add(answerPatience); time.Now().Before(deadline); time.Sleep(pause) {
+		calm, err := eval[bool](w, "!document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')")
+		if err == nil && calm {
+			return
+		}
+	}
+}
+
 // Click clicks the one link, button or switch with the accessible name.
 func (w *Window) Click(name string) {
 	w.t.Helper()
@@ -42,6 +58,7 @@ func (w *Window) Click(name string) {
 
 func (w *Window) clickOn(name string, roles []string) {
 	w.t.Helper()
+	w.seeAnswers()
 	w.until(fmt.Sprintf("clicking %q", name), func() error {
 		element, err := w.element(name, roles)
 		if err != nil {
@@ -79,9 +96,10 @@ func (w *Window) ClickAt(x, y float64) {
 	must(w.t, w.click(x, y))
 }
 
-// Press presses keys one after the other: Tab, Enter, or text.
+// Press presses keys one after the other, as fast as it can: Tab, Enter, or text.
 func (w *Window) Press(keys ...string) {
 	w.t.Helper()
+	w.seeAnswers()
 	for _, key := range keys {
 		must(w.t, within(patience, func(ctx context.Context) error { return w.driver.press(ctx, key) }))
 	}

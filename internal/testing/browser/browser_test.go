@@ -271,3 +271,16 @@ func TestWhatIsCoveredOrTwiceThereIsNotClicked(t *testing.T) {
 		}
 	})
 }
+
+func TestNobodyActsBeforeTheAnswerIsThere(t *testing.T) {
+	t.Parallel()
+	w := Open(t, serve(t, `<body class="htmx-request"><button>Go on</button><script>
+		let calm = false;
+		for (const kind of ['click', 'keydown']) addEventListener(kind, () => { if (!calm) console.error('too soon'); document.title += kind; });
+		setTimeout(() => { document.body.className = ''; calm = true; }, 500);
+	</script>`))
+	w.Visit("/")
+	w.Press("x")
+	w.Click("Go on")
+	w.Until(`document.title === "Pagekeydownclick"`)
+}

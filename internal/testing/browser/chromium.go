@@ -31,7 +31,7 @@ func openChromium(t testing.TB, w *Window) driver {
 	t.Helper()
 	ctx, end := chromedp.NewContext(chromium(t), chromedp.WithNewBrowserContext())
 	c := &chromiumWindow{ctx, w.base, end}
-	if err := chromedp.Do(ctx); err != nil {
+	if err := doWithin(ctx, patience, end); err != nil {
 		t.Fatalf("opening a browser window: %v", err)
 	}
 	if err := chromedp.Listen(ctx, w.watch.hearChromium); err != nil {

@@ -2,9 +2,11 @@ package browser
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -31,12 +33,28 @@ func chromium(t testing.TB) context.Context {
 }
 
 func startChromium() {
-	chromiumProcess.path = program("CHROMIUM_PATH", "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-	if chromiumProcess.path == "" {
+	p := &chromiumProcess
+	p.path = program("CHROMIUM_PATH", "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+	if p.path == "" {
 		return
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromiumProcess.path),
-		chromedp.WSURLReadTimeout(startPatience),
+	p.ctx, p.end, p.err = startWithin(p.path, time.Minute, time.Minute, startPatience)
+}
+
+// startWithin starts a Chromium, and another for each further limit where one does not answer: now and then a new one
+// never does, and chromedp waits for it without a limit.
+func startWithin(path string, limits ...time.Duration) (ctx context.Context, end func(), err error) {
+	for _, limit := range limits {
+		if ctx, end, err = runChromium(path, limit); err == nil {
+			break
+		}
+	}
+	return ctx, end, err
+}
+
+// runChromium starts a Chromium and waits for its first answer. One that gives none within the limit is ended.
+func runChromium(path string, limit time.Duration) (ctx context.Context, end func(), err error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path),
 		// Nothing leaves this machine, whatever a page asks for.
 		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"))
 	if os.Geteuid() == 0 {
@@ -44,6 +62,21 @@ func startChromium() {
 	}
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, closeBrowser := chromedp.NewContext(allocator)
-	chromiumProcess.ctx, chromiumProcess.end = ctx, func() { closeBrowser(); stop() }
-	chromiumProcess.err = chromedp.Do(ctx)
+	end = func() { closeBrowser(); stop() }
+	if err := doWithin(ctx, limit, closeBrowser); err != nil {
+		end()
+		return nil, nil, err
+	}
+	return ctx, end, nil
+}
+
+// doWithin starts the browser or opens the window of the context. What takes longer than the limit is ended: a context
+// with a deadline would end what was opened, too.
+func doWithin(ctx context.Context, limit time.Duration, end func()) error {
+	timer := time.AfterFunc(limit, end)
+	err := chromedp.Do(ctx)
+	if !timer.Stop() {
+		return fmt.Errorf("no answer within %v", limit)
+	}
+	return err
 }

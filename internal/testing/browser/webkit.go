@@ -23,6 +23,21 @@ type webKitWindow struct {
 
 func openWebKit(t testing.TB, w *Window) driver {
 	t.Helper()
+	var failed error
+	for range 3 { // a port that was free may be taken by the time the driver wants it
+		k, err := tryWebKit(t, w)
+		if err == nil {
+			return k
+		}
+		k.close()
+		failed = err
+	}
+	t.Fatalf("starting WebKit: %v", failed)
+	return nil
+}
+
+func tryWebKit(t testing.TB, w *Window) (*webKitWindow, error) {
+	t.Helper()
 	k := &webKitWindow{base: w.base, watch: w.watch, dark: w.setting.dark}
 	var browser string
 	k.process, k.address, browser = startWebKit(t)
@@ -31,17 +46,21 @@ func openWebKit(t testing.TB, w *Window) driver {
 	if k.dark {
 		arguments = append(arguments, "--dark-mode")
 	}
-	err := within(startPatience, func(ctx context.Context) error {
+	return k, within(startPatience, func(ctx context.Context) error {
+		ctx, cancel := context.WithCancel(ctx)
+		defer cancel()
+		go func() {
+			select {
+			case <-k.process.ended:
+				cancel()
+			case <-ctx.Done():
+			}
+		}()
 		return k.start(ctx, object{
 			"webkitgtk:browserOptions": object{"binary": browser, "args": arguments},
 			"timeouts":                 object{"script": patience.Milliseconds(), "pageLoad": patience.Milliseconds()},
 		})
 	})
-	if err != nil {
-		k.close()
-		t.Fatalf("starting %s: %v", browser, err)
-	}
-	return k
 }
 
 func (k *webKitWindow) done() <-chan struct{} { return k.process.ended }

@@ -3,6 +3,7 @@ package browser
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
@@ -109,12 +110,15 @@ func (p *webKitProcess) end() {
 	os.RemoveAll(p.home)
 }
 
-// freePort is one that nobody listens at: the driver takes no zero.
-func freePort() (int, error) {
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return 0, err
+// freePort is one that nobody listens at: the driver takes no zero. It is below those that the kernel hands out, or
+// somebody's connection might have it before the driver does.
+func freePort() (port int, err error) {
+	for range 100 {
+		port = 20000 + rand.N(12000)
+		var listener net.Listener
+		if listener, err = net.Listen("tcp", fmt.Sprint("127.0.0.1:", port)); err == nil {
+			return port, listener.Close()
+		}
 	}
-	defer listener.Close()
-	return listener.Addr().(*net.TCPAddr).Port, nil
+	return 0, err
 }

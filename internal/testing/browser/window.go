@@ -33,7 +33,7 @@ import (
 )
 
 const (
-	patience = time.Minute           // how long a page may take to become what a test waits for
+	patience = 2 * time.Minute       // how long a page may take to become what a test waits for
 	pause    = 15 * time.Millisecond // between two looks at it
 )
 

@@ -1,17 +1,18 @@
-package models
+package store
 
 import (
 	"context"
 	"fmt"
 	"runtime/debug"
-	"slices"
 	"sync"
+	"time"
 )
 
-// lookup finds rows by key for many requests at once: those that arrive while a query is under way share the next one.
-// A row is never kept, so each request sees what was committed before it came; one that is alone asks at once.
-type lookup[K comparable, V any] struct {
-	find func(ctx context.Context, keys []K) (map[K]V, error)
+// Lookup finds rows by key for many callers at once: those that come while a query is under way share the next one. A
+// row is never cached, so each caller sees what was committed before it asked; one that is alone asks at once.
+type Lookup[K comparable, V any] struct {
+	timeout time.Duration // of a query
+	find    func(ctx context.Context, keys []K) (map[K]V, error)
 
 	mu   sync.Mutex
 	busy bool
@@ -25,8 +26,16 @@ type lookupGroup[K comparable, V any] struct {
 	err   error
 }
 
-// get finds one row; ok is false where there is none.
-func (l *lookup[K, V]) get(ctx context.Context, key K) (row V, ok bool, err error) {
+// NewLookup makes a Lookup that asks find, for each key once. A query serves many callers, so none of them can cancel it:
+// it ends with the timeout.
+func NewLookup[K comparable, V any](
+	timeout time.Duration, find func(ctx context.Context, keys []K) (map[K]V, error),
+) *Lookup[K, V] {
+	return &Lookup[K, V]{timeout: timeout, find: find}
+}
+
+// Get finds one row; ok is false where there is none.
+func (l *Lookup[K, V]) Get(ctx context.Context, key K) (row V, ok bool, err error) {
 	group := l.join(key)
 	select {
 	case <-group.done:
@@ -37,7 +46,7 @@ func (l *lookup[K, V]) get(ctx context.Context, key K) (row V, ok bool, err erro
 	return row, ok, group.err
 }
 
-func (l *lookup[K, V]) join(key K) *lookupGroup[K, V] {
+func (l *Lookup[K, V]) join(key K) *lookupGroup[K, V] {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.next == nil {
@@ -52,7 +61,7 @@ func (l *lookup[K, V]) join(key K) *lookupGroup[K, V] {
 	return group
 }
 
-func (l *lookup[K, V]) run() {
+func (l *Lookup[K, V]) run() {
 	for {
 		l.mu.Lock()
 		group := l.next
@@ -65,7 +74,7 @@ func (l *lookup[K, V]) run() {
 	}
 }
 
-func (l *lookup[K, V]) answer(group *lookupGroup[K, V]) {
+func (l *Lookup[K, V]) answer(group *lookupGroup[K, V]) {
 	defer close(group.done)
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -76,17 +85,7 @@ func (l *lookup[K, V]) answer(group *lookupGroup[K, V]) {
 	for key := range group.keys {
 		keys = append(keys, key)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
+	ctx, cancel := context.WithTimeout(context.Background(), l.timeout)
 	defer cancel()
 	group.found, group.err = l.find(ctx, keys)
-}
-
-// padded repeats the last key until their number is a power of two: a list of any length then has one of few SQL texts,
-// and finds its prepared statement.
-func padded[K any](keys []K) []K {
-	keys = slices.Clip(keys) // what lies behind them is not ours
-	for len(keys)&(len(keys)-1) != 0 {
-		keys = append(keys, keys[len(keys)-1])
-	}
-	return keys
 }

@@ -1,20 +1,24 @@
+// Package mail stands in for a mail server in tests.
 package mail
 
 import (
 	"context"
+	"io"
 	"slices"
 	"sync"
+
+	"intake/internal/mail"
 )
 
-// Recorder is a Sender for tests: it remembers what it was given, and refuses what the real ones would refuse.
+// Recorder is a mail.Sender that remembers what it was given, and refuses what the real ones would refuse.
 type Recorder struct {
 	mutex sync.Mutex
-	sent  []Message
+	sent  []mail.Message
 }
 
 // Send remembers the message.
-func (r *Recorder) Send(ctx context.Context, m Message) error {
-	if _, err := compose(m); err != nil {
+func (r *Recorder) Send(ctx context.Context, m mail.Message) error {
+	if _, err := m.WriteTo(io.Discard); err != nil {
 		return err
 	}
 	if err := ctx.Err(); err != nil {
@@ -27,7 +31,7 @@ func (r *Recorder) Send(ctx context.Context, m Message) error {
 }
 
 // Sent returns every message so far, the oldest first.
-func (r *Recorder) Sent() []Message {
+func (r *Recorder) Sent() []mail.Message {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	return slices.Clone(r.sent)

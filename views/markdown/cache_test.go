@@ -9,7 +9,7 @@ import (
 func TestATextIsRenderedOnce(t *testing.T) {
 	t.Parallel()
 	times := 0
-	k := kept{render: func(text string) string { times++; return "<" + text + ">" }}
+	k := cache{render: func(text string) string { times++; return "<" + text + ">" }}
 	if k.knows("a") {
 		t.Error("it is known before anybody asked for it")
 	}
@@ -26,11 +26,11 @@ func TestATextIsRenderedOnce(t *testing.T) {
 	}
 }
 
-// What is kept is bounded by its size, and what is asked for again and again stays.
+// What is cached is bounded by its size, and what is asked for again and again stays.
 func TestWhatIsKeptIsBounded(t *testing.T) {
 	t.Parallel()
 	asked := map[string]int{}
-	k := kept{render: func(text string) string { asked[text]++; return strings.Repeat(text, 1<<20) }}
+	k := cache{render: func(text string) string { asked[text]++; return strings.Repeat(text, 1<<20) }}
 	for i := range 100 {
 		k.of("x")
 		k.of(string(rune('A' + i%26)))
@@ -40,8 +40,8 @@ func TestWhatIsKeptIsBounded(t *testing.T) {
 				size += len(made)
 			}
 		}
-		if size > keptBytes {
-			t.Fatalf("%d bytes are kept", size)
+		if size > cacheBytes {
+			t.Fatalf("%d bytes are cached", size)
 		}
 	}
 	if asked["x"] != 1 || asked["A"] < 2 {
@@ -51,7 +51,7 @@ func TestWhatIsKeptIsBounded(t *testing.T) {
 
 func TestManyMayAskAtOnce(t *testing.T) {
 	t.Parallel()
-	k := kept{render: strings.ToUpper}
+	k := cache{render: strings.ToUpper}
 	var all sync.WaitGroup
 	for range 8 {
 		all.Go(func() {

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 const (
@@ -31,7 +33,7 @@ type ticketRef struct{ app, id string }
 // is undone alone when it fails, and announced with the whole.
 func change(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) (err error) {
 	for range changeTries {
-		if err = changeOnce(ctx, db, work); !endedForOthers(err) || within(db) {
+		if err = changeOnce(ctx, db, work); !store.IsConflict(err) || within(db) {
 			return err
 		}
 		letOthersGo(err)
@@ -82,42 +84,24 @@ func Together(ctx context.Context, db *gorm.DB, together func(db *gorm.DB) error
 	return change(ctx, db, func(tx *Tx) error { return together(tx.DB) })
 }
 
-// touch has the open pages told that something about the ticket changed.
+// touch announces to the open pages that something about the ticket changed.
 func (tx *Tx) touch(appID, ticketID string) {
 	tx.changed = append(tx.changed, ticketRef{appID, ticketID})
 }
 
 func (tx *Tx) announce() {
-	told := map[ticketRef]bool{}
+	announced := map[ticketRef]bool{}
 	for _, ticket := range tx.changed {
-		if tx.outside.Live != nil && !told[ticket] {
-			told[ticket] = true
+		if tx.outside.Live != nil && !announced[ticket] {
+			announced[ticket] = true
 			tx.outside.Live.TicketChanged(ticket.app, ticket.id)
 		}
 	}
 }
 
-// endedForOthers tells the errors deadlock_detected and serialization_failure.
-func endedForOthers(err error) bool {
-	var refused interface{ SQLState() string }
-	return errors.As(err, &refused) && (refused.SQLState() == "40P01" || refused.SQLState() == "40001")
-}
-
 // letOthersGo waits a moment where the error says that others were in the way.
 func letOthersGo(err error) {
-	if endedForOthers(err) {
+	if store.IsConflict(err) {
 		time.Sleep(changePause)
 	}
-}
-
-// takeTurns makes whoever else takes turns by one of the names, as the addresses whose mails
-// are counted, wait until the transaction ends. On SQLite the one writer waits anyway.
-func takeTurns(tx *Tx, names ...string) error {
-	if tx.Name() != "postgres" || len(names) == 0 {
-		return nil
-	}
-	return tx.Exec(`
-		SELECT pg_advisory_xact_lock(number)
-		FROM (SELECT DISTINCT hashtext(value) AS number FROM json_array_elements_text(CAST(? AS json)) ORDER BY 1) AS numbers`,
-		mustJSON(names)).Error
 }

@@ -1,4 +1,4 @@
-package models
+package store
 
 import (
 	"bytes"
@@ -12,23 +12,23 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// insertAll writes the rows of several tables; each list is a slice of models or of pointers to them, and may be empty.
-// On PostgreSQL all go in one statement, and each list as one JSON parameter, so that groups of every size share one
-// prepared statement; GORM's own VALUES lists are another text for every size.
-func insertAll(tx *Tx, lists ...any) error {
+// Insert writes the rows of several tables. Each list is a slice of GORM models or of pointers to them, and may be
+// empty. On PostgreSQL all go in one statement, and each list as one JSON parameter, so that groups of every size share
+// one prepared statement; GORM's own VALUES lists are another text for every size.
+func Insert(tx *gorm.DB, lists ...any) error {
 	var inserts []string
 	var encoded []any
 	for _, list := range lists {
 		if reflect.ValueOf(list).Len() == 0 {
 			continue
 		}
-		if tx.Name() != "postgres" {
+		if !IsPostgres(tx) {
 			if err := tx.Omit(clause.Associations).Create(list).Error; err != nil {
 				return err
 			}
 			continue
 		}
-		insert, rows, err := insertOf(tx, list)
+		insert, rows, err := insertStatement(tx, list)
 		if err != nil {
 			return err
 		}
@@ -48,9 +48,9 @@ func insertAll(tx *Tx, lists ...any) error {
 	return tx.Exec(statement, encoded...).Error
 }
 
-// insertOf is the statement that inserts the list, which it takes as JSON.
-func insertOf(tx *Tx, list any) (insert, rows string, err error) {
-	statement := &gorm.Statement{DB: tx.DB}
+// insertStatement is the statement that inserts the list, which it takes as JSON.
+func insertStatement(tx *gorm.DB, list any) (insert, rows string, err error) {
+	statement := &gorm.Statement{DB: tx}
 	if err := statement.Parse(list); err != nil {
 		return "", "", err
 	}
@@ -59,14 +59,14 @@ func insertOf(tx *Tx, list any) (insert, rows string, err error) {
 	encoder := json.NewEncoder(&text)
 	values := reflect.ValueOf(list)
 	for i := range values.Len() {
-		text.WriteString(before(i, "["))
+		text.WriteString(separator(i, "["))
 		for n, column := range columns {
 			value, _ := statement.Schema.FieldsByDBName[column].ValueOf(tx.Statement.Context,
 				reflect.Indirect(values.Index(i)))
 			if raw, isBytes := value.([]byte); isBytes {
 				value = `\x` + hex.EncodeToString(raw) // as PostgreSQL writes bytea
 			}
-			text.WriteString(before(n, "{") + `"` + column + `":`)
+			text.WriteString(separator(n, "{") + `"` + column + `":`)
 			if err := encoder.Encode(value); err != nil {
 				return "", "", err
 			}
@@ -80,18 +80,10 @@ func insertOf(tx *Tx, list any) (insert, rows string, err error) {
 	return insert, text.String(), nil
 }
 
-// before stands before the element at that place of a JSON list or object.
-func before(place int, first string) string {
+// separator is what stands before the element at that place of a JSON list or object.
+func separator(place int, first string) string {
 	if place == 0 {
 		return first
 	}
 	return ","
-}
-
-// dialect is the statement of the database in use.
-func dialect(tx *gorm.DB, postgres, sqlite string) string {
-	if tx.Name() == "postgres" {
-		return postgres
-	}
-	return sqlite
 }

@@ -1,0 +1,23 @@
+// Package gzipped compresses what is served again and again.
+package gzipped
+
+import (
+	"bytes"
+	"compress/gzip"
+)
+
+// Bytes is the content, gzipped as small as it gets.
+func Bytes(content []byte) ([]byte, error) {
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(content); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return packed.Bytes(), nil
+}

@@ -1,0 +1,66 @@
+package models
+
+import (
+	"context"
+	"database/sql"
+
+	"gorm.io/gorm"
+)
+
+// Erase takes the person out of the installation: address, name, password and sessions go at once and for good. What
+// they wrote in tickets and posts stays, so that the team's record is readable, but names nobody. Invitations they made
+// are over. The last owner of an app has to hand it over first.
+func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
+	by.Address = ""
+	return change(ctx, db, func(tx *Tx) error {
+		var memberships []Membership
+		if err := tx.Find(&memberships, "account_id = ?", a.ID).Error; err != nil {
+			return err
+		}
+		for _, membership := range memberships {
+			if err := membership.mayLeave(tx); err != nil {
+				return err
+			}
+		}
+		for _, owned := range []any{
+			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{},
+			&TicketVisit{}, &ticketRead{}, &MessageDraft{},
+		} {
+			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
+				return err
+			}
+		}
+		for _, membership := range memberships {
+			if err := membership.endInvitations(tx, by, ""); err != nil {
+				return err
+			}
+		}
+		for _, mailed := range []any{&SignIn{}, &Mail{}, &Invitation{}} {
+			if err := tx.Delete(mailed, "email = ?", a.Email).Error; err != nil {
+				return err
+			}
+		}
+		now := tx.Now
+		erased := tx.Model(&Account{}).Where("id = ? AND erased_at IS NULL", a.ID).Updates(map[string]any{
+			"email": "erased-" + a.ID + "@invalid", "name": "", "password_hash": nil, "email_verified_at": nil,
+			"erased_at": now, "updated_at": now,
+		})
+		if erased.Error != nil {
+			return erased.Error
+		}
+		if err := queueReindex(tx, a.ID); err != nil {
+			return err
+		}
+		// The addresses the person signed in or wrote from are theirs too.
+		err := tx.Exec(`
+			UPDATE events SET address = '' WHERE address <> '' AND id IN (
+				SELECT id FROM events WHERE account_id = @person
+				UNION SELECT events.id FROM tickets JOIN events ON events.object_id = tickets.id WHERE tickets.requester_id = @person
+				UNION SELECT events.id FROM posts JOIN events ON events.object_id = posts.id WHERE posts.author_id = @person AND posts.author_named)`,
+			sql.Named("person", a.ID)).Error
+		if err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionAccountErased, nil, a.ID))
+	})
+}

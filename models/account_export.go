@@ -1,0 +1,166 @@
+package models
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"io"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// beforeAllIDs comes before every id, and every text that begins with one.
+const beforeAllIDs = "00000000-0000-0000-0000-000000000000"
+
+const (
+	exportPart         = 100              // rows that are in memory at once
+	exportPartPatience = 10 * time.Second // for the database, each time
+)
+
+// WriteExport writes everything that an installation keeps about the person as one JSON object, for them to take
+// along. It reads in parts, so that a long history costs no memory.
+func (a *Account) WriteExport(ctx context.Context, db *gorm.DB, w io.Writer) error {
+	out := &exportWriter{w: w}
+	out.write(`{"account":`)
+	out.encode(ExportedAccount{a.Email, a.Name, a.EmailVerifiedAt, a.CreatedAt})
+	for _, section := range exportSections {
+		out.write(`,"` + section.name + `":[`)
+		if err := section.write(ctx, db, a.ID, out); err != nil {
+			return err
+		}
+		out.write(`]`)
+	}
+	out.write("}\n")
+	return out.err
+}
+
+func (s exportSection) write(ctx context.Context, db *gorm.DB, person string, out *exportWriter) error {
+	first, after := true, beforeAllIDs
+	for out.err == nil {
+		rows, err := s.readPart(ctx, db, person, after)
+		if err != nil {
+			return err
+		}
+		for _, row := range rows {
+			if !first {
+				out.write(",")
+			}
+			out.encode(row)
+			first = false
+		}
+		if len(rows) < exportPart {
+			break
+		}
+		after = rows[len(rows)-1].exportKey()
+	}
+	return out.err
+}
+
+func (s exportSection) readPart(
+	ctx context.Context, db *gorm.DB, person, after string,
+) ([]exportRow, error) {
+	ctx, cancel := context.WithTimeout(ctx, exportPartPatience)
+	defer cancel()
+	return s.read(db.WithContext(ctx), person, after)
+}
+
+// exportWriter writes until something fails.
+type exportWriter struct {
+	w   io.Writer
+	err error
+}
+
+func (p *exportWriter) write(text string) {
+	if p.err == nil {
+		_, p.err = io.WriteString(p.w, text)
+	}
+}
+
+func (p *exportWriter) encode(value any) {
+	text, err := json.Marshal(value)
+	if p.err == nil {
+		p.err = err
+	}
+	p.write(string(text))
+}
+
+// exportRow is a row of an export. Its key says where the next part goes on.
+type exportRow interface{ exportKey() string }
+
+// ExportKey orders the rows of a section; nobody takes it along.
+type ExportKey struct {
+	Key string `json:"-"`
+}
+
+func (k ExportKey) exportKey() string { return k.Key }
+
+type exportSection struct {
+	name string
+	read func(db *gorm.DB, person, after string) ([]exportRow, error)
+}
+
+// section reads the rows of one kind: selected by columns from tables, in the order of key, which is the row's own.
+func section[T exportRow](name, key, columns, from string) exportSection {
+	query := "SELECT " + key + " AS key, " + columns + " FROM " + from + " AND " + key + " > @after ORDER BY " + key +
+		" LIMIT @part"
+	return exportSection{name, func(db *gorm.DB, person, after string) ([]exportRow, error) {
+		var found []T
+		err := db.Raw(query, sql.Named("person", person), sql.Named("after", after), sql.Named("part", exportPart)).
+			Scan(&found).Error
+		rows := make([]exportRow, len(found))
+		for i := range found {
+			rows[i] = found[i]
+		}
+		return rows, err
+	}}
+}
+
+const (
+	ofTicket = " JOIN apps ON apps.id = tickets.app_id"
+	ofPost   = " JOIN apps ON apps.id = posts.app_id"
+)
+
+var exportSections = []exportSection{
+	section[ExportedMember]("memberships", "memberships.app_id", "apps.slug AS app, memberships.role",
+		"memberships JOIN apps ON apps.id = memberships.app_id WHERE memberships.account_id = @person"),
+	section[ExportedTicket]("tickets", "tickets.id",
+		"apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.status, tickets.created_at",
+		"tickets"+ofTicket+" WHERE tickets.requester_id = @person"),
+	section[ExportedMessage]("messages", "messages.id",
+		"apps.slug AS app, tickets.number, messages.kind, messages.body, messages.created_at",
+		"messages JOIN tickets ON tickets.id = messages.ticket_id"+ofTicket+" WHERE messages.author_id = @person"),
+	section[ExportedFile]("files", "attachments.id",
+		"apps.slug AS app, tickets.number, attachments.name, attachments.content_type, attachments.size, "+
+			"attachments.created_at",
+		`(SELECT id AS ticket_id, id AS place FROM tickets WHERE requester_id = @person
+			UNION ALL SELECT ticket_id, id FROM messages WHERE author_id = @person) AS said
+		JOIN attachments ON attachments.ticket_id = said.ticket_id
+			AND COALESCE(attachments.message_id, attachments.ticket_id) = said.place
+		JOIN tickets ON tickets.id = said.ticket_id`+ofTicket+" WHERE TRUE"),
+	section[ExportedPost]("posts", "posts.id",
+		"apps.slug AS app, posts.title, posts.description, posts.status, posts.created_at",
+		"posts"+ofPost+" WHERE posts.author_id = @person AND posts.author_named"),
+	section[ExportedComment]("comments", "comments.id",
+		"apps.slug AS app, posts.title AS post, comments.body, comments.created_at",
+		"comments JOIN posts ON posts.id = comments.post_id"+ofPost+
+			" WHERE comments.author_id = @person AND comments.deleted_at IS NULL"),
+	section[ExportedVote]("votes", "votes.post_id", "apps.slug AS app, posts.title AS post, votes.created_at",
+		"votes JOIN posts ON posts.id = votes.post_id"+ofPost+
+			" WHERE votes.account_id = @person AND votes.merged_from IS NULL"),
+	section[ExportedFollow]("follows", "follows.post_id",
+		"apps.slug AS app, posts.title AS post, follows.following, follows.created_at",
+		"follows JOIN posts ON posts.id = follows.post_id"+ofPost+
+			" WHERE follows.account_id = @person AND follows.merged_from IS NULL"),
+	section[ExportedRefusal]("mail_refusals", "mail_refusals.app_id || mail_refusals.kind",
+		"apps.slug AS app, mail_refusals.kind, mail_refusals.created_at",
+		"mail_refusals JOIN apps ON apps.id = mail_refusals.app_id WHERE mail_refusals.account_id = @person"),
+	section[ExportedDraft]("drafts", "message_drafts.ticket_id",
+		"apps.slug AS app, tickets.number, message_drafts.note, message_drafts.body, message_drafts.updated_at",
+		"message_drafts JOIN tickets ON tickets.id = message_drafts.ticket_id"+ofTicket+
+			" WHERE message_drafts.account_id = @person"),
+	section[ExportedSession]("sessions", "sessions.id", "user_agent, address, created_at, last_seen_at",
+		"sessions WHERE account_id = @person"),
+	section[ExportedBrowser]("known_browsers", "known_browsers.id", "created_at, seen_at",
+		"known_browsers WHERE account_id = @person"),
+}

@@ -1,0 +1,120 @@
+package models
+
+import "time"
+
+// ExportedAccount is the account of an export.
+type ExportedAccount struct {
+	Email      string     `json:"email"`
+	Name       string     `json:"name"`
+	VerifiedAt *time.Time `json:"verified_at"`
+	CreatedAt  time.Time  `json:"created_at"`
+}
+
+// ExportedMember is a role in an app.
+type ExportedMember struct {
+	ExportKey
+	App  string `json:"app"`
+	Role Role   `json:"role"`
+}
+
+// ExportedTicket is a ticket that the person filed.
+type ExportedTicket struct {
+	ExportKey
+	App         string       `json:"app"`
+	Number      int64        `json:"number"`
+	Subject     string       `json:"subject"`
+	Description string       `json:"description"`
+	Status      TicketStatus `json:"status"`
+	CreatedAt   time.Time    `json:"created_at"`
+}
+
+// ExportedMessage is what the person wrote in a ticket, as its requester or for the team.
+type ExportedMessage struct {
+	ExportKey
+	App       string      `json:"app"`
+	Number    int64       `json:"ticket"`
+	Kind      MessageKind `json:"kind"`
+	Body      string      `json:"body"`
+	CreatedAt time.Time   `json:"created_at"`
+}
+
+// ExportedFile is a file that the person sent; its bytes are on the page of the ticket.
+type ExportedFile struct {
+	ExportKey
+	App         string    `json:"app"`
+	Number      int64     `json:"ticket"`
+	Name        string    `json:"name"`
+	ContentType string    `json:"content_type"`
+	Size        int64     `json:"size"`
+	CreatedAt   time.Time `json:"created_at"`
+}
+
+// ExportedPost is a post that the person shared.
+type ExportedPost struct {
+	ExportKey
+	App         string     `json:"app"`
+	Title       string     `json:"title"`
+	Description string     `json:"description"`
+	Status      PostStatus `json:"status"`
+	CreatedAt   time.Time  `json:"created_at"`
+}
+
+// ExportedComment is what the person wrote about a post.
+type ExportedComment struct {
+	ExportKey
+	App       string    `json:"app"`
+	Post      string    `json:"post"`
+	Body      string    `json:"body"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// ExportedVote is a post that the person voted for.
+type ExportedVote struct {
+	ExportKey
+	App       string    `json:"app"`
+	Post      string    `json:"post"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// ExportedFollow is a post that the person hears of or, where that is false, wants to hear no more of.
+type ExportedFollow struct {
+	ExportKey
+	App       string    `json:"app"`
+	Post      string    `json:"post"`
+	Following bool      `json:"following"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// ExportedRefusal is a kind of mail that the person does not want from an app.
+type ExportedRefusal struct {
+	ExportKey
+	App       string    `json:"app"`
+	Kind      NewsKind  `json:"kind"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// ExportedDraft is what the person has begun to write in a ticket, for the team.
+type ExportedDraft struct {
+	ExportKey
+	App       string    `json:"app"`
+	Number    int64     `json:"ticket"`
+	Note      bool      `json:"note"`
+	Body      string    `json:"body"`
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// ExportedSession is a browser that is signed in.
+type ExportedSession struct {
+	ExportKey
+	UserAgent  string    `json:"user_agent"`
+	Address    string    `json:"address"`
+	CreatedAt  time.Time `json:"created_at"`
+	LastSeenAt time.Time `json:"last_seen_at"`
+}
+
+// ExportedBrowser is a browser in which the person signed in before.
+type ExportedBrowser struct {
+	ExportKey
+	CreatedAt time.Time `json:"created_at"`
+	SeenAt    time.Time `json:"last_seen_at"`
+}

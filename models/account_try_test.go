@@ -1,0 +1,67 @@
+package models_test
+
+import (
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func TestTriesAreCountedUntilTheirTimeIsOver(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		limit := models.TryLimit{Name: "password", Times: 3, In: time.Hour}
+		begin := time.Now()
+		tries := func(limit models.TryLimit, of string, after time.Duration) bool {
+			t.Helper()
+			may, err := models.Try(models.At(ctx, begin.Add(after)), db.DB, limit, of)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return may
+		}
+		for i := range 5 {
+			if may := tries(limit, "rita", time.Duration(i)*time.Minute); may != (i < 3) {
+				t.Errorf("try %d: %v", i+1, may)
+			}
+		}
+		if !tries(limit, "sam", 0) || !tries(models.TryLimit{Name: "code", Times: 1, In: time.Hour}, "rita", 0) {
+			t.Error("what is tried elsewhere was counted")
+		}
+		if tries(limit, "rita", time.Hour-time.Second) {
+			t.Error("the count ended before its time, or refused tries prolong it")
+		}
+		for i := range 4 {
+			if may := tries(limit, "rita", time.Hour+time.Duration(i)*time.Minute); may != (i < 3) {
+				t.Errorf("try %d of the next hour: %v", i+1, may)
+			}
+		}
+	})
+}
+
+func TestTriesAtOnceAreCountedExactly(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var admitted atomic.Int64
+		var all sync.WaitGroup
+		for range 40 {
+			all.Go(func() {
+				may, err := models.Try(ctx, db.DB, models.TryLimit{Name: "password", Times: 7, In: time.Hour}, "rita")
+				if err != nil {
+					t.Error(err)
+				}
+				if may {
+					admitted.Add(1)
+				}
+			})
+		}
+		all.Wait()
+		if admitted.Load() != 7 {
+			t.Errorf("%d of 40 tries were admitted, want 7", admitted.Load())
+		}
+	})
+}

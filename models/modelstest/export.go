@@ -1,0 +1,34 @@
+package modelstest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+
+	"gorm.io/gorm"
+
+	"intake/models"
+)
+
+// Export is what a person takes along.
+type Export struct {
+	Account  models.ExportedAccount   `json:"account"`
+	Tickets  []models.ExportedTicket  `json:"tickets"`
+	Messages []models.ExportedMessage `json:"messages"`
+	Files    []models.ExportedFile    `json:"files"`
+	Posts    []models.ExportedPost    `json:"posts"`
+	Comments []models.ExportedComment `json:"comments"`
+	Votes    []models.ExportedVote    `json:"votes"`
+	Follows  []models.ExportedFollow  `json:"follows"`
+	Refusals []models.ExportedRefusal `json:"mail_refusals"`
+	Drafts   []models.ExportedDraft   `json:"drafts"`
+}
+
+// ExportOf reads what the account would take along.
+func ExportOf(account *models.Account, db *gorm.DB) (export Export, err error) {
+	var text bytes.Buffer
+	if err = account.WriteExport(context.Background(), db, &text); err == nil {
+		err = json.Unmarshal(text.Bytes(), &export)
+	}
+	return export, err
+}
