@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"strings"
+	"regexp"
 	"sync"
 
 	"intake/internal/mail"
@@ -33,12 +33,12 @@ func (j *Jobs) note(l letter, err error, final bool) {
 	case err == nil:
 		j.outage.end()
 	case errors.Is(err, mail.ErrRejected): // of this mail alone
-		slog.Warn("a mail was refused for good", "mail", l.mail.ID, "cause", withoutAddress(err, l.mail.Email))
+		slog.Warn("a mail was refused for good", "mail", l.mail.ID, "cause", withoutAddresses(err))
 	case final:
-		slog.Warn("a mail was given up", "mail", l.mail.ID, "cause", withoutAddress(err, l.mail.Email))
+		slog.Warn("a mail was given up", "mail", l.mail.ID, "cause", withoutAddresses(err))
 	case errors.Is(err, context.Canceled): // the process stops
 	default:
-		j.outage.begin(withoutAddress(err, l.mail.Email))
+		j.outage.begin(withoutAddresses(err))
 	}
 }
 
@@ -59,7 +59,7 @@ func (o *mailOutage) end() {
 	}
 }
 
-// withoutAddress keeps the log free of whom a mail was for: servers like to repeat it.
-func withoutAddress(err error, address string) string {
-	return strings.ReplaceAll(err.Error(), address, "the recipient")
-}
+var addressed = regexp.MustCompile(`[^\s<>"'(,;]+@[^\s<>"'),;]+`)
+
+// withoutAddresses keeps the log free of whom a mail was for: servers like to repeat it, in a form of their own.
+func withoutAddresses(err error) string { return addressed.ReplaceAllString(err.Error(), "(an address)") }

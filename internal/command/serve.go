@@ -32,7 +32,6 @@ const (
 	spoolInterval   = time.Hour
 	shutdownTimeout = 30 * time.Second
 	requestsTimeout = 8 * time.Second // of it for requests under way: what comes after them needs time too
-	drainDelay      = 500 * time.Millisecond
 )
 
 type serveCommand struct{}
@@ -216,7 +215,7 @@ func (s *service) onClose(closer func(context.Context) error) { s.closers = appe
 // finished, uses written, connections closed.
 func (s *service) stop() error {
 	s.health.Leave()
-	time.Sleep(drainDelay)
+	time.Sleep(s.config.DrainDelay)
 	ctx, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
 	defer cancel()
 	return s.close(ctx)
