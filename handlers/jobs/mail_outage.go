@@ -10,15 +10,15 @@ import (
 	"intake/internal/mail"
 )
 
-// mailOutage lets the log say once that mail cannot be sent, and why, and once that it is sent again: thousands of mails may
-// wait for one server.
+// mailOutage lets the log say once that mail cannot be sent, and why, and once that it is sent again: thousands of mails
+// may wait for one server.
 type mailOutage struct {
 	mu      sync.Mutex
 	delayed int // since the last mail that was sent
 }
 
-// note takes what became of a try to send the mail.
-func (j *Jobs) note(l letter, err error, final bool) {
+// report counts what became of a try to send the mail, and logs what an operator has to know.
+func (j *Jobs) report(l letter, err error, final bool) {
 	outcome := "sent"
 	switch {
 	case err != nil && final:
@@ -62,4 +62,6 @@ func (o *mailOutage) end() {
 var addressed = regexp.MustCompile(`[^\s<>"'(,;]+@[^\s<>"'),;]+`)
 
 // withoutAddresses keeps the log free of whom a mail was for: servers like to repeat it, in a form of their own.
-func withoutAddresses(err error) string { return addressed.ReplaceAllString(err.Error(), "(an address)") }
+func withoutAddresses(err error) string {
+	return addressed.ReplaceAllString(err.Error(), "(an address)")
+}

@@ -65,6 +65,8 @@ http {
 `,
 }
 
+func (p *process) address() string { return strings.TrimPrefix(p.url, "http://") }
+
 // startProxy runs the proxy in front of two processes, and returns its address.
 func startProxy(t *testing.T, name string, first, second string) string {
 	t.Helper()
@@ -107,7 +109,7 @@ func TestARollingRestartBehindAProxyFailsNoRequest(t *testing.T) {
 			in := install(t, "DATABASE_URL", modelstest.PostgresURL(t), "DRAIN_DELAY", "3s")
 			app := in.tenant("kestrel")
 			processes := []*process{in.serve(), in.serve()}
-			front := startProxy(t, name, strings.TrimPrefix(processes[0].url, "http://"), strings.TrimPrefix(processes[1].url, "http://"))
+			front := startProxy(t, name, processes[0].address(), processes[1].address())
 			l := startLoad(t, app, front, 4)
 			for n, p := range processes {
 				before := len(l.acknowledged())
@@ -115,7 +117,7 @@ func TestARollingRestartBehindAProxyFailsNoRequest(t *testing.T) {
 				if code, _ := p.stop(syscall.SIGTERM); code != 0 {
 					t.Errorf("process %d ended with %d", n, code)
 				}
-				next := in.with("LISTEN", strings.TrimPrefix(p.url, "http://")).start("serve")
+				next := in.with("LISTEN", p.address()).start("serve")
 				next.url = p.url
 				eventually(t, 10*time.Second, "the next one is ready", next.up)
 				eventually(t, 10*time.Second, "the proxy knows it", func() bool {
