@@ -12,11 +12,13 @@ import (
 )
 
 const (
-	queueLength  = 2048
-	groupSize    = 256
-	groupBytes   = 4 << 20 // of descriptions; the last one may go over
-	groupTimeout = 4 * time.Second
+	queueLength = 2048
+	groupSize   = 256
+	groupBytes  = 4 << 20 // of descriptions; the last one may go over
 )
+
+// GroupTimeout is how long the database may take for what several requests wait for together.
+const GroupTimeout = 4 * time.Second
 
 // Intake files tickets and publishes posts. One durable commit costs about a millisecond, so requests that arrive
 // while a commit is under way share the next one: nobody waits for a timer, and an idle Intake commits at once.
@@ -24,10 +26,11 @@ type Intake struct {
 	// Grouped is told how many filings shared a commit; nil: nobody wants to know. It is set before the first filing.
 	Grouped func(size int)
 
-	db     *gorm.DB
-	admins *store.Lookup[string, string] // the account of an app's first admin, by the app's id
-	queue  chan *filing
-	ended  chan struct{}
+	db      *gorm.DB
+	timeout time.Duration                 // of a group
+	admins  *store.Lookup[string, string] // the account of an app's first admin, by the app's id
+	queue   chan *filing
+	ended   chan struct{}
 
 	mu     sync.RWMutex // guards closed, so that nothing is put into a closed queue
 	closed bool
@@ -74,10 +77,10 @@ var (
 		Message: "This app has no owner or admin yet, so a post without requester_email belongs to nobody."}
 )
 
-// NewIntake starts an Intake; Close ends it.
-func NewIntake(db *gorm.DB) *Intake {
+// NewIntake starts an Intake that gives each group the timeout; Close ends it.
+func NewIntake(db *gorm.DB, timeout time.Duration) *Intake {
 	in := &Intake{
-		db: db, admins: store.NewLookup(groupTimeout, firstAdmins(db)),
+		db: db, timeout: timeout, admins: store.NewLookup(timeout, firstAdmins(db)),
 		queue: make(chan *filing, queueLength), ended: make(chan struct{}),
 	}
 	go in.run()

@@ -58,7 +58,7 @@ func (in *Intake) commitAlone(f *filing) {
 // tickets, posts, follows, the receipts that are due, events, and what searches find. Members
 // that fail by themselves have their own err; err is the group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
-	ctx, cancel := context.WithTimeout(context.Background(), groupTimeout)
+	ctx, cancel := context.WithTimeout(context.Background(), in.timeout)
 	defer cancel()
 
 	defer func() {

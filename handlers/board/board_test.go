@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"context"
 	"net/url"
 	"strings"
 	"testing"
@@ -13,7 +14,13 @@ import (
 // share publishes an idea of Rita's on the board.
 func share(t *testing.T, s *handlertest.Service, title string) *models.Post {
 	t.Helper()
-	post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{
+	return shareAt(t.Context(), t, s, title)
+}
+
+// shareAt shares an idea at the time of the context.
+func shareAt(ctx context.Context, t *testing.T, s *handlertest.Service, title string) *models.Post {
+	t.Helper()
+	post, err := modelstest.Intake(t, s.DB.DB).PublishPost(ctx, s.App, models.PostDraft{
 		Title: title, Source: models.SourcePage, By: models.Actor{Account: s.Rita},
 	})
 	if err != nil {

@@ -119,7 +119,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	}
 	s.onClose(s.workers.Stop)
 	s.onClose(func(ctx context.Context) error { return s.keyUses.Flush(ctx, s.db.DB) })
-	s.intake = models.NewIntake(s.db.DB)
+	s.intake = models.NewIntake(s.db.DB, models.GroupTimeout)
 	s.intake.Grouped = figures.Group
 	s.onClose(func(context.Context) error { s.intake.Close(); return nil })
 

@@ -3,6 +3,7 @@ package modelstest
 import (
 	"context"
 	"testing"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -66,10 +67,10 @@ func SecretKey(t testing.TB, db *gorm.DB, app *models.App) (*models.SecretKey, s
 	return key, value
 }
 
-// Intake starts an Intake that ends with the test.
+// Intake starts an Intake that ends with the test, and waits for the database however busy the machine is.
 func Intake(t testing.TB, db *gorm.DB) *models.Intake {
 	t.Helper()
-	intake := models.NewIntake(db)
+	intake := models.NewIntake(db, time.Minute)
 	t.Cleanup(intake.Close)
 	return intake
 }
