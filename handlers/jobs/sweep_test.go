@@ -156,8 +156,9 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 					h.openJobs("sweep") == 0
 			})
 		}
-		eventually(t, 20*time.Second, "all three are cut off", func() bool {
-			return count("river_job WHERE kind LIKE 'send%' AND state = 'discarded'")+count("mails WHERE state = 'failed'") >= 3
+		// The sweep at the start may have taken some of the jobs already, or come too early for all of them.
+		eventually(t, 20*time.Second, "every job is cut off", func() bool {
+			return count("river_job WHERE kind LIKE 'send%' AND state <> 'discarded'") == 0
 		})
 		sweep()
 		failed, _, err := h.App.FailedMails(t.Context(), db.DB, "", 10)
