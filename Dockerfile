@@ -6,8 +6,10 @@ COPY go.mod go.sum ./
 RUN --mount=type=cache,target=/go/pkg/mod go mod download
 COPY . .
 ARG TARGETOS TARGETARCH
+# The repository stays outside: docker build --build-arg COMMIT=$(git rev-parse HEAD) .
+ARG COMMIT=
 RUN --mount=type=cache,target=/go/pkg/mod --mount=type=cache,target=/root/.cache/go-build \
-    CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath -ldflags "-s -w" -o /out/intake .
+    CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath -ldflags "-s -w -X intake/internal/command.builtFrom=$COMMIT" -o /out/intake .
 RUN mkdir /out/data /out/tmp
 
 FROM scratch
@@ -21,5 +23,7 @@ USER 65532:65532
 WORKDIR /
 VOLUME /data
 EXPOSE 8080
+# Health and metrics for `intake work` too, which does not serve. Set another address to let Prometheus in.
+ENV METRICS_LISTEN=127.0.0.1:9090
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["/intake", "health"]
 ENTRYPOINT ["/intake"]

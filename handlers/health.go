@@ -2,7 +2,9 @@ package handlers
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"net/http"
 	"sync/atomic"
 	"time"
 
@@ -41,18 +43,42 @@ func (h *Health) Mount(server fiber.Router) {
 	server.Get("/readyz", h.showReady)
 }
 
+// ServeHTTP answers the same two addresses beside the metrics: a process that only works jobs has no other listener.
+func (h *Health) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set(fiber.HeaderCacheControl, "no-store")
+	answer := readiness{Status: "ok"}
+	if r.URL.Path == "/readyz" {
+		ctx, cancel := context.WithTimeout(r.Context(), readyPatience)
+		defer cancel()
+		answer = h.readiness(ctx)
+	}
+	w.Header().Set(fiber.HeaderContentType, fiber.MIMEApplicationJSON)
+	if !answer.serves() {
+		w.Header().Set(fiber.HeaderRetryAfter, web.RetryAfter)
+		w.WriteHeader(http.StatusServiceUnavailable)
+	}
+	_ = json.NewEncoder(w).Encode(answer) // who asked may have gone
+}
+
+// readyPatience is how long an answer of /readyz takes at most.
+const readyPatience = 2 * time.Second
+
 // readiness is what /readyz answers. Reason is a sentence that says what is wrong.
 type readiness struct {
 	Status string `json:"status"`
 	Reason string `json:"reason,omitempty"`
 }
 
+func (r readiness) serves() bool {
+	return r.Status == "ready" || r.Status == "degraded" || r.Status == "ok"
+}
+
 func (h *Health) showReady(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "no-store")
-	ctx, cancel := context.WithTimeout(c.UserContext(), 2*time.Second)
+	ctx, cancel := context.WithTimeout(c.UserContext(), readyPatience)
 	defer cancel()
 	answer := h.readiness(ctx)
-	if answer.Status == "ready" || answer.Status == "degraded" {
+	if answer.serves() {
 		return c.JSON(answer)
 	}
 	c.Set(fiber.HeaderRetryAfter, web.RetryAfter)

@@ -23,6 +23,9 @@ const GroupTimeout = 4 * time.Second
 // Intake files tickets and publishes posts. One durable commit costs about a millisecond, so requests that arrive
 // while a commit is under way share the next one: nobody waits for a timer, and an idle Intake commits at once.
 type Intake struct {
+	// Grouped is told how many filings shared a commit; nil: nobody wants to know. It is set before the first filing.
+	Grouped func(size int)
+
 	db      *gorm.DB
 	timeout time.Duration                 // of a group
 	admins  *store.Lookup[string, string] // the account of an app's first admin, by the app's id

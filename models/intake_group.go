@@ -14,6 +14,9 @@ import (
 // commitGroup commits the group and lets every caller know. If one bad member spoils the group, each is tried alone; but
 // never after a commit was sent or the database went away, for then some of it may have been written.
 func (in *Intake) commitGroup(group []*filing) {
+	if in.Grouped != nil {
+		in.Grouped(len(group))
+	}
 	if err, mayRetry := in.commit(group); err != nil {
 		letOthersGo(err)
 		for _, f := range group {

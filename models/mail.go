@@ -85,12 +85,9 @@ func queueMany(tx *Tx, mails []*Mail) error {
 	return enqueueBulk(tx, SendMail{IDs: ids})
 }
 
-// MailsSent notes that the mails with these ids went out.
-func MailsSent(ctx context.Context, db *gorm.DB, ids ...string) error {
-	if len(ids) == 0 {
-		return nil
-	}
-	return db.WithContext(ctx).Model(&Mail{}).Where("id IN ?", ids).
+// Sent notes that the mail went out.
+func (m *Mail) Sent(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Model(&Mail{}).Where("id = ?", m.ID).
 		Updates(map[string]any{"state": MailSent, "sent_at": clockOf(ctx).Now, "error": ""}).Error
 }
 

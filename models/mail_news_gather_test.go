@@ -82,7 +82,7 @@ func TestAllNewsOfAPersonIsOneMail(t *testing.T) {
 			mail.Entries[0].Title != "Big release" {
 			t.Errorf("the mail tells %+v and %+v", mail.Posts, mail.Entries)
 		}
-		s.must(models.MailsSent(ctx, s.db, mail.Mail.ID))
+		s.must(mail.Mail.Sent(ctx, s.db))
 		if again := s.prepareNews(); len(again) != 0 {
 			t.Errorf("what was sent is sent again: %+v", again)
 		}

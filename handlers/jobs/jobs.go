@@ -22,6 +22,10 @@ type Jobs struct {
 	Mail     mail.Sender
 	MailFrom string
 	BaseURL  string
+	// Observe is told what became of each try to send a mail: sent, delayed or failed. Nil: nobody wants to know.
+	Observe func(outcome string)
+
+	outage mailOutage
 }
 
 // Workers are the workers by the kind of their jobs.

@@ -5,67 +5,45 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"net/url"
-	"time"
 
 	"intake/internal/mail"
-	"intake/models"
 )
-
-// notedAtLeast is how long a sent mail may go unnoted: should the process die in between, it is sent once more, with
-// the same Message-ID.
-const notedAtLeast = 2 * time.Second
 
 // sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or are
 // refused for good, are not.
 func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) error {
-	// What was sent is noted even when the job is cut off.
-	note := context.WithoutCancel(ctx)
 	var failures []error
-	var sent []string
-	noted := time.Now()
 	for _, letter := range letters {
-		went, err := j.send(ctx, letter, lastTry)
-		if went {
-			sent = append(sent, letter.mail.ID)
-		} else if err != nil {
+		if err := j.send(ctx, letter, lastTry); err != nil {
 			failures = append(failures, err)
 		}
-		if time.Since(noted) > notedAtLeast {
-			if err := models.MailsSent(note, j.DB, sent...); err != nil {
-				return err
-			}
-			sent, noted = sent[:0], time.Now()
-		}
 	}
-	return errors.Join(append(failures, models.MailsSent(note, j.DB, sent...))...)
+	return errors.Join(failures...)
 }
 
-// send sends the mail. What failed is noted; that it was sent, the caller notes. The error asks for another try.
-func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) (sent bool, err error) {
+// send sends the mail and notes at once what became of it: should the process die, none but the mail that it was about
+// to note is sent once more, with the same Message-ID. The error asks for another try.
+func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) error {
 	if err := ctx.Err(); err != nil {
-		return false, err
+		return err
 	}
 	message, err := j.message(ctx, l)
 	if err != nil {
-		return false, err
+		return err
 	}
 	sendErr := j.Mail.Send(ctx, message)
-	if sendErr == nil {
-		return true, nil
-	}
 	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
-	slog.Warn("a mail was not sent", "mail", l.mail.ID, "final", final)
-	note := context.WithoutCancel(ctx) // a job that is cut off says so too
-	if err := l.mail.Delayed(note, j.DB, sendErr, final); err != nil {
-		return false, err
+	j.note(l, sendErr, final)
+	ctx = context.WithoutCancel(ctx) // a job that is cut off notes it too
+	if sendErr == nil {
+		return l.mail.Sent(ctx, j.DB)
 	}
-	if final {
-		return false, nil
+	if err := l.mail.Delayed(ctx, j.DB, sendErr, final); err != nil || final {
+		return err
 	}
 	// The cause may name the person, and jobs are kept.
-	return false, fmt.Errorf("mail %s was not sent; its row says why", l.mail.ID)
+	return fmt.Errorf("mail %s was not sent; its row says why", l.mail.ID)
 }
 
 // message renders the letter when its turn comes: hundreds wait in memory as little more than names.

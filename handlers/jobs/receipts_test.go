@@ -1,13 +1,17 @@
 package jobs_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
+
+	"gorm.io/gorm"
 
 	"intake/internal/database"
 	"intake/internal/mail"
@@ -40,6 +44,44 @@ func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 			!strings.HasSuffix(m.ID, "@help.example.com") || !strings.Contains(m.Text, link) ||
 			!strings.Contains(m.HTML, link) {
 			t.Errorf("the receipt is %+v", m)
+		}
+	})
+}
+
+// noting looks, with each mail, which of those that it sent before are not noted as sent.
+type noting struct {
+	mailtest.Recorder
+	db      *gorm.DB
+	unnoted atomic.Int64
+}
+
+func (n *noting) Send(ctx context.Context, m mail.Message) error {
+	var before []string
+	for _, sent := range n.Sent() {
+		id, _, _ := strings.Cut(sent.ID, "@")
+		before = append(before, id)
+	}
+	var unnoted int64
+	err := n.db.Model(&models.Mail{}).Where("id IN ? AND state <> ?", before, models.MailSent).Count(&unnoted).Error
+	n.unnoted.Add(unnoted)
+	return errors.Join(err, n.Recorder.Send(ctx, m))
+}
+
+// When the process dies, one mail at most goes out once more: each is noted before the next one is sent.
+func TestAMailIsNotedBeforeTheNextOneOfItsJobIsSent(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		sender := &noting{db: db.DB}
+		h := work(t, db, sender, func(h *house) {
+			for i := range 5 {
+				h.file(t, "Ticket", fmt.Sprintf("rita%d@example.com", i))
+			}
+			modelstest.QueueReceipts(t, db.DB) // one job for all
+		})
+		eventually(t, 10*time.Second, "the receipts are sent",
+			func() bool { return len(sender.Sent()) == 5 && h.openJobs("send_mail") == 0 })
+		if unnoted := sender.unnoted.Load(); unnoted > 0 {
+			t.Errorf("%d times a mail was sent while one before it was not noted", unnoted)
 		}
 	})
 }

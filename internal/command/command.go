@@ -15,6 +15,8 @@ import (
 
 // cli is the table of all commands. Without one, intake serves.
 type cli struct {
+	Version kong.VersionFlag `help:"Print the commit that this program was built from."`
+
 	Serve   serveCommand   `cmd:"" default:"1" help:"Run the service: web pages, API and workers (the default)."`
 	Work    workCommand    `cmd:"" help:"Run workers alone, beside other processes on the same PostgreSQL."`
 	Migrate migrateCommand `cmd:"" help:"Bring the database schema up to date, and stop."`
@@ -37,6 +39,7 @@ type cli struct {
 	} `cmd:"" help:"Manage secret keys."`
 	Backup  backupCommand  `cmd:"" help:"Write a consistent copy of an embedded installation, database and files, to FILE."`
 	Restore restoreCommand `cmd:"" help:"Bring a backup back into an empty installation."`
+	Check   checkCommand   `cmd:"" help:"Look through an embedded database for damage."`
 	Health  healthCommand  `cmd:"" help:"Ask a running service on this machine whether it is alive; for container health checks."`
 }
 
@@ -57,7 +60,7 @@ func Run(arguments []string) int {
 	parser, err := kong.New(&commands,
 		kong.Name("intake"),
 		kong.Description("Takes in support tickets and feedback. Configured by environment variables; see README.md."),
-		kong.UsageOnError(),
+		kong.UsageOnError(), kong.Vars{"version": "intake, commit " + commit()},
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(tty))
 	if err != nil {
 		fmt.Fprintln(tty.err, "intake:", err)

@@ -10,25 +10,18 @@ import (
 
 type healthCommand struct{}
 
+// Run asks on LISTEN, and on METRICS_LISTEN where nobody listens there: `intake work` has that alone.
 func (healthCommand) Run(ctx context.Context) error {
 	cfg, err := loadConfig()
 	if err != nil {
 		return err
 	}
-	host, port, err := net.SplitHostPort(cfg.Listen)
-	if err != nil {
-		return fmt.Errorf("reading LISTEN: %w", err)
-	}
-	if address := net.ParseIP(host); host == "" || address != nil && address.IsUnspecified() {
-		host = "127.0.0.1"
-	}
 	ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
 	defer cancel()
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+net.JoinHostPort(host, port)+"/healthz", nil)
-	if err != nil {
-		return err
+	response, err := askHealth(ctx, cfg.Listen)
+	if err != nil && cfg.MetricsListen != "" {
+		response, err = askHealth(ctx, cfg.MetricsListen)
 	}
-	response, err := http.DefaultClient.Do(request)
 	if err != nil {
 		return err
 	}
@@ -37,4 +30,20 @@ func (healthCommand) Run(ctx context.Context) error {
 		return fmt.Errorf("the service answers %s", response.Status)
 	}
 	return nil
+}
+
+func askHealth(ctx context.Context, listen string) (*http.Response, error) {
+	host, port, err := net.SplitHostPort(listen)
+	if err != nil {
+		return nil, fmt.Errorf("reading the address to ask: %w", err)
+	}
+	if address := net.ParseIP(host); host == "" || address != nil && address.IsUnspecified() {
+		host = "127.0.0.1"
+	}
+	address := "http://" + net.JoinHostPort(host, port) + "/healthz"
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, err
+	}
+	return http.DefaultClient.Do(request)
 }

@@ -14,6 +14,7 @@ import (
 	"intake/handlers/jobs"
 	"intake/handlers/web"
 	"intake/internal/config"
+	"intake/internal/database"
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/mail"
@@ -96,45 +97,43 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 			s.close(context.Background()) //nolint:errcheck // the first failure is the one to tell
 		}
 	}()
-	if s.storage, err = openStorage(ctx, cfg); err != nil {
+	if s.storage, err = openStorage(ctx, cfg, s.claim, refuseDamage); err != nil {
 		return nil, err
 	}
 	s.onClose(func(context.Context) error { return s.db.Close() })
-	store, err := files.Open(ctx, cfg.Files)
+	shared := redis.Open(cfg.Redis, redis.Patience)
+	s.onClose(func(context.Context) error { return shared.Close() })
+	figures := newFigures(s.storage, shared)
+	store, err := openFiles(ctx, cfg, figures)
 	if err != nil {
 		return nil, err
 	}
 	s.files = store
-	shared := redis.Open(cfg.Redis, redis.Patience)
-	s.onClose(func(context.Context) error { return shared.Close() })
 	s.limiter = ratelimit.New(shared, slog.Default())
 	s.onClose(func(context.Context) error { s.limiter.Close(); return nil })
 	s.live = live.New(shared, slog.Default())
 	if err := s.attach(s.live); err != nil {
 		return nil, err
 	}
-	if s.workers, err = startWorkers(ctx, s.storage, store); err != nil {
+	if s.workers, err = startWorkers(ctx, s.storage, store, figures); err != nil {
 		return nil, err
 	}
 	s.onClose(s.workers.Stop)
 	s.onClose(func(ctx context.Context) error { return s.keyUses.Flush(ctx, s.db.DB) })
 	s.intake = models.NewIntake(s.db.DB, models.GroupTimeout)
+	s.intake.Grouped = figures.Group
 	s.onClose(func(context.Context) error { s.intake.Close(); return nil })
 
-	observe := web.Observer(nil)
-	if cfg.MetricsListen != "" {
-		figures := metrics.New(s.db.Connections)
-		stopMetrics, err := figures.Listen(cfg.MetricsListen)
-		if err != nil {
-			return nil, err
-		}
-		s.onClose(stopMetrics)
-		observe = figures.Observe
-	}
 	s.health = &handlers.Health{Writable: s.db.Writable, Degraded: s.limiter.Degraded}
+	stopMetrics, err := s.listen(figures, s.health)
+	if err != nil {
+		return nil, err
+	}
+	s.onClose(stopMetrics)
 	s.server = handlers.New(handlers.Deps{
 		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, Files: store, Limiter: s.limiter, Live: s.live, BaseURL: cfg.BaseURL,
-		Development: local(cfg), Outbox: cfg.SMTP == nil, Checks: systemChecks(cfg, s.db, store), TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: observe,
+		Development: local(cfg), Outbox: cfg.SMTP == nil, Checks: systemChecks(cfg, s.db, store), TrustedProxies: cfg.TrustedProxies, Health: s.health,
+		Observe: figures.Observe,
 	})
 	if s.listener, err = net.Listen("tcp", cfg.Listen); err != nil {
 		return nil, fmt.Errorf("listening on %s: %w", cfg.Listen, err)
@@ -165,10 +164,22 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	return s, nil
 }
 
+// claim refuses a second serving process on one SQLite file.
+func (s *service) claim(ctx context.Context, db *database.DB) error {
+	release, err := db.Serve(ctx)
+	if err == nil {
+		s.onClose(func(context.Context) error { return release() })
+	}
+	return err
+}
+
 // startWorkers works the job queue in this process.
-func startWorkers(ctx context.Context, s *storage, store files.Store) (*queue.Workers, error) {
-	sender := mail.New(s.config.SMTP, s.config.MailOutbox)
-	work := &jobs.Jobs{DB: s.db.DB, Files: store, Mail: sender, MailFrom: s.config.MailFrom, BaseURL: s.config.BaseURL}
+func startWorkers(ctx context.Context, s *storage, store files.Store, figures *metrics.Metrics) (*queue.Workers, error) {
+	work := &jobs.Jobs{
+		DB: s.db.DB, Files: store, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
+		BaseURL: s.config.BaseURL, Observe: figures.Mail,
+	}
+	s.queue.Failed = figures.JobFailed
 	return s.queue.Work(ctx, work.Workers(), work.Periodic(), work.Relay)
 }
 

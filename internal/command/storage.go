@@ -28,6 +28,9 @@ func loadConfig() (config.Config, error) {
 		return cfg, err
 	}
 	slog.SetDefault(cfg.NewLogger(os.Stderr))
+	for _, sentence := range config.Misspelt(os.Environ()) {
+		slog.Warn(sentence)
+	}
 	return cfg, nil
 }
 
@@ -38,13 +41,21 @@ func openDatabase(ctx context.Context, cfg config.Config) (*database.DB, error) 
 	return database.Open(ctx, cfg.DatabaseURL)
 }
 
-func openStorage(ctx context.Context, cfg config.Config) (*storage, error) {
+// openStorage makes the database ready. What may refuse it is asked before anything is written.
+func openStorage(ctx context.Context, cfg config.Config, refuse ...func(context.Context, *database.DB) error) (*storage, error) {
 	db, err := openDatabase(ctx, cfg)
 	if err != nil {
 		return nil, err
 	}
 	s := &storage{config: cfg, db: db}
-	s.queue, err = queue.Open(db.SQL, db.Pool)
+	for _, refuse := range refuse {
+		if err == nil {
+			err = refuse(ctx, db)
+		}
+	}
+	if err == nil {
+		s.queue, err = queue.Open(db.SQL, db.Pool)
+	}
 	if err == nil {
 		err = s.attach(nil)
 	}

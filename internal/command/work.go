@@ -2,11 +2,12 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 
-	"intake/internal/files"
+	"intake/handlers"
 	"intake/internal/live"
 	"intake/internal/redis"
 )
@@ -15,10 +16,6 @@ type workCommand struct{}
 
 func (workCommand) Run(ctx context.Context) error {
 	return withStorage(ctx, func(s *storage) error {
-		store, err := files.Open(ctx, s.config.Files)
-		if err != nil {
-			return err
-		}
 		shared := redis.Open(s.config.Redis, redis.Patience)
 		defer shared.Close() //nolint:errcheck // nothing more is wanted of it
 		hub := live.New(shared, slog.Default())
@@ -26,16 +23,30 @@ func (workCommand) Run(ctx context.Context) error {
 		if err := s.attach(hub); err != nil {
 			return err
 		}
-		workers, err := startWorkers(ctx, s, store)
+		figures := newFigures(s, shared)
+		store, err := openFiles(ctx, s.config, figures)
 		if err != nil {
 			return err
 		}
-		slog.Info("working")
-		<-ctx.Done()
-		slog.Info("stopping: jobs under way are finished first")
+		workers, err := startWorkers(ctx, s, store, figures)
+		if err != nil {
+			return err
+		}
+		health := &handlers.Health{Writable: s.db.Writable, Degraded: func() bool { return shared != nil && !shared.Up(ctx) }}
+		stopMetrics, err := s.listen(figures, health)
+		if err == nil {
+			slog.Info("working")
+			<-ctx.Done()
+			slog.Info("stopping: jobs under way are finished first")
+		}
+		health.Leave()
 		last, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
 		defer cancel()
-		return workers.Stop(last)
+		err = errors.Join(err, workers.Stop(last))
+		if stopMetrics != nil {
+			err = errors.Join(err, stopMetrics(last))
+		}
+		return err
 	})
 }
 

@@ -102,26 +102,6 @@ func (d *DB) lockMigrations(ctx context.Context) (locked *sql.DB, unlock func() 
 	return db, db.Close, nil // the lock ends with its session
 }
 
-func (d *DB) lockFile(ctx context.Context) (unlock func() error, err error) {
-	path := d.path + ".lock"
-	db, err := openFile(path, "_txlock=exclusive&_pragma=busy_timeout(100)")
-	if err != nil {
-		return nil, err
-	}
-	var tx *sql.Tx
-	err = takeTurn(ctx, func() (taken bool, err error) {
-		tx, err = db.BeginTx(ctx, nil)
-		if sqliteBusy(err) {
-			return false, nil
-		}
-		return true, err
-	})
-	if err != nil {
-		return nil, errors.Join(err, db.Close())
-	}
-	return func() error { return errors.Join(tx.Rollback(), db.Close()) }, nil
-}
-
 // takeTurn tries to take the lock until it is taken, and says that it waits.
 func takeTurn(ctx context.Context, try func() (taken bool, err error)) error {
 	deadline := time.Now().Add(lockPatience)

@@ -38,6 +38,9 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 	write.SetMaxOpenConns(1)
 	if err := patiently(ctx, func() error { return checkDurable(ctx, write) }); err != nil {
 		write.Close()
+		if corrupt(err) {
+			return nil, &DamagedError{[]string{err.Error()}}
+		}
 		return nil, err
 	}
 	read, err := openFile(path, "_pragma=query_only(1)")

@@ -16,8 +16,12 @@ import (
 
 // Metrics are the figures of one process.
 type Metrics struct {
-	registry *prometheus.Registry
-	requests *prometheus.HistogramVec
+	registry     *prometheus.Registry
+	requests     *prometheus.HistogramVec
+	groups       prometheus.Histogram
+	jobFailures  *prometheus.CounterVec
+	mails        *prometheus.CounterVec
+	fileFailures *prometheus.CounterVec
 }
 
 // New starts counting. Connections are those to the database, counted when somebody asks.
@@ -28,10 +32,26 @@ func New(connections func() (inUse, idle, max int)) *Metrics {
 			Name: "intake_http_request_duration_seconds", Help: "Time to answer, by method, route pattern and status.",
 			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
 		}, []string{"method", "route", "status"}),
+		groups: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name: "intake_commit_group_size", Help: "How many tickets and posts shared a commit.",
+			Buckets: prometheus.ExponentialBuckets(1, 2, 9),
+		}),
+		jobFailures: counter("intake_job_failures_total", "Tries of a job that failed, by kind.", "kind"),
+		mails: counter("intake_mails_total",
+			"Tries to send a mail, by outcome: sent, delayed (it is tried again), failed (it is not).", "outcome"),
+		fileFailures: counter("intake_file_failures_total", "Failed calls to the file store, by operation.", "operation"),
 	}
-	m.registry.MustRegister(m.requests, poolCollector(connections), collectors.NewGoCollector(),
-		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	// An alert on a rate wants the counter to be there before the first failure.
+	for _, outcome := range []string{"sent", "delayed", "failed"} {
+		m.mails.WithLabelValues(outcome)
+	}
+	m.registry.MustRegister(m.requests, m.groups, m.jobFailures, m.mails, m.fileFailures, poolCollector(connections),
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
+}
+
+func counter(name, help, label string) *prometheus.CounterVec {
+	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, []string{label})
 }
 
 var poolSize = prometheus.NewDesc("intake_database_connections",
@@ -57,14 +77,28 @@ func (m *Metrics) Observe(method, route string, status int, took time.Duration) 
 	m.requests.WithLabelValues(method, route, strconv.Itoa(status)).Observe(took.Seconds())
 }
 
-// Listen serves /metrics on its own address until stop is called.
-func (m *Metrics) Listen(address string) (stop func(context.Context) error, err error) {
+// Group counts a commit that so many tickets and posts shared.
+func (m *Metrics) Group(size int) { m.groups.Observe(float64(size)) }
+
+// JobFailed counts a failed try of a job.
+func (m *Metrics) JobFailed(kind string) { m.jobFailures.WithLabelValues(kind).Inc() }
+
+// Mail counts a try to send a mail.
+func (m *Metrics) Mail(outcome string) { m.mails.WithLabelValues(outcome).Inc() }
+
+// FileFailed counts a failed call to the file store.
+func (m *Metrics) FileFailed(operation string) { m.fileFailures.WithLabelValues(operation).Inc() }
+
+// Listen serves /metrics on its own address, with /healthz and /readyz by health, until stop is called.
+func (m *Metrics) Listen(address string, health http.Handler) (stop func(context.Context) error, err error) {
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
 		return nil, fmt.Errorf("listening for metrics: %w", err)
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}))
+	mux.Handle("GET /healthz", health)
+	mux.Handle("GET /readyz", health)
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: 5 * time.Second}
 	go server.Serve(listener) //nolint:errcheck // ends with Shutdown
 	return server.Shutdown, nil

@@ -32,7 +32,7 @@ func listen(t *testing.T, m *metrics.Metrics) string {
 		}
 		address := free.Addr().String()
 		free.Close()
-		if stop, err := m.Listen(address); err == nil {
+		if stop, err := m.Listen(address, http.NotFoundHandler()); err == nil {
 			t.Cleanup(func() { stop(context.Background()) })
 			return "http://" + address
 		}
@@ -267,7 +267,7 @@ func TestNothingElseIsServedBesideTheMetrics(t *testing.T) {
 	if answer.Body.Close(); answer.StatusCode != http.StatusMethodNotAllowed {
 		t.Errorf("POST: %d", answer.StatusCode)
 	}
-	if _, err := m.Listen(strings.TrimPrefix(address, "http://")); err == nil {
+	if _, err := m.Listen(strings.TrimPrefix(address, "http://"), http.NotFoundHandler()); err == nil {
 		t.Error("the port was given twice")
 	}
 }

@@ -18,6 +18,9 @@ import (
 
 // Queue enqueues and works jobs. Pool is nil on SQLite.
 type Queue struct {
+	// Failed is told the kind of every try that fails; nil: nobody wants to know. It is set before Work.
+	Failed func(kind string)
+
 	inserter *river.Client[*sql.Tx]
 	sql      *sql.DB
 	pool     *pgxpool.Pool

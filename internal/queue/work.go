@@ -42,6 +42,7 @@ func (q *Queue) Work(
 		JobTimeout:    5 * time.Minute,
 		// A job of a process that was killed is taken up again after this time; River's own hour is long for a receipt.
 		RescueStuckJobsAfter: 6 * time.Minute,
+		ErrorHandler:         failures(q.Failed),
 		Logger:               quiet(),
 	}
 	running := &Workers{}

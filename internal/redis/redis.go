@@ -3,6 +3,7 @@
 package redis
 
 import (
+	"context"
 	"time"
 
 	fiberredis "github.com/gofiber/storage/redis/v3"
@@ -38,6 +39,9 @@ func Open(named *Options, patience time.Duration) *Client {
 	options.ContextTimeoutEnabled = true
 	return &Client{Storage: fiberredis.NewFromConnection(goredis.NewClient(&options)), Patience: patience}
 }
+
+// Up tells whether Redis answers now.
+func (c *Client) Up(ctx context.Context) bool { return c.Conn().Ping(ctx).Err() == nil }
 
 // Close ends every connection, after those who use the client are closed.
 func (c *Client) Close() error {

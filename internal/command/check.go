@@ -1,0 +1,67 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"time"
+
+	"intake/internal/database"
+)
+
+type checkCommand struct{ answer }
+
+// Run changes nothing: no migration, and no file where there is none.
+func (cmd checkCommand) Run(ctx context.Context, tty *terminal) error {
+	cfg, err := loadConfig()
+	if err != nil {
+		return err
+	}
+	path, embedded := database.SQLitePath(cfg.DatabaseURL)
+	if !embedded {
+		return errors.New("this checks SQLite files; PostgreSQL is checked by its own pg_amcheck")
+	}
+	if _, err := os.Stat(path); err != nil {
+		return fmt.Errorf("looking for the database: %w", err)
+	}
+	db, err := database.Open(ctx, cfg.DatabaseURL)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	faults, err := db.Damage(ctx, true)
+	if err != nil {
+		return err
+	}
+	if len(faults) > 0 {
+		return &database.DamagedError{Faults: faults}
+	}
+	return cmd.give(tty, map[string]bool{"sound": true}, func(w io.Writer) {
+		fmt.Fprintln(w, "The database is sound.")
+	})
+}
+
+// startCheckPatience is how long a start looks for damage. What is larger is checked by `intake check`.
+const startCheckPatience = 10 * time.Second
+
+// refuseDamage keeps a damaged file from being written to: what is still good could be lost with it.
+func refuseDamage(ctx context.Context, db *database.DB) error {
+	limited, cancel := context.WithTimeout(ctx, startCheckPatience)
+	defer cancel()
+	faults, err := db.Damage(limited, false)
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case limited.Err() != nil:
+		slog.Info("the database is too large to be looked through at every start: run intake check now and then")
+		return nil
+	case err != nil:
+		return err
+	case len(faults) > 0:
+		return &database.DamagedError{Faults: faults}
+	}
+	return nil
+}

@@ -1,0 +1,42 @@
+package command
+
+import (
+	"context"
+
+	"intake/handlers"
+	"intake/internal/metrics"
+	"intake/internal/redis"
+)
+
+// newFigures counts what the process does, and asks for the rest when somebody wants to know it.
+func newFigures(s *storage, shared *redis.Client) *metrics.Metrics {
+	figures := metrics.New(s.db.Connections)
+	parts := map[string]func(context.Context) bool{
+		"database": func(ctx context.Context) bool { return s.db.Writable(ctx) == nil },
+	}
+	if shared != nil {
+		parts["redis"] = shared.Up
+	}
+	figures.Watch(metrics.Watched{Commit: commit(), Parts: parts, Jobs: s.countJobs})
+	return figures
+}
+
+func (s *storage) countJobs(ctx context.Context) ([]metrics.Jobs, error) {
+	depths, err := s.queue.Depths(ctx, s.db.DB)
+	if err != nil {
+		return nil, err
+	}
+	jobs := make([]metrics.Jobs, len(depths))
+	for i, depth := range depths {
+		jobs[i] = metrics.Jobs{Kind: depth.Kind, State: depth.State, Count: depth.Count, Wait: depth.Wait()}
+	}
+	return jobs, nil
+}
+
+// listen serves the figures and the health on METRICS_LISTEN, if that is set.
+func (s *storage) listen(figures *metrics.Metrics, health *handlers.Health) (stop func(context.Context) error, err error) {
+	if s.config.MetricsListen == "" {
+		return func(context.Context) error { return nil }, nil
+	}
+	return figures.Listen(s.config.MetricsListen, health)
+}

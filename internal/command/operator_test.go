@@ -1,0 +1,86 @@
+package command_test
+
+import (
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/models/modelstest"
+)
+
+// Workers alone are watched like those that serve: health for containers, and figures.
+func TestWorkersHaveHealthAndMetrics(t *testing.T) {
+	t.Parallel()
+	metrics := freeAddress(t)
+	in := install(t, "DATABASE_URL", modelstest.PostgresURL(t), "METRICS_LISTEN", metrics, "LISTEN", freeAddress(t))
+	if done := in.run("health"); done.code == 0 {
+		t.Fatal("before there is a worker, one is healthy")
+	}
+	p := in.start("work")
+	client := newClient(t)
+	eventually(t, 5*time.Second, "it works", func() bool { return strings.Contains(p.log.String(), `"working"`) })
+	if done := in.run("health"); done.code != 0 {
+		t.Errorf("intake health: %s", done.err)
+	}
+	for path, want := range map[string]string{"/healthz": `{"status":"ok"}`, "/readyz": `{"status":"ready"}`} {
+		if r := send(client, "GET", "http://"+metrics+path, nil); r.status != http.StatusOK || strings.TrimSpace(r.body) != want {
+			t.Errorf("%s: %v", path, r)
+		}
+	}
+	figures := send(client, "GET", "http://"+metrics+"/metrics", nil).body
+	for _, name := range []string{`intake_up{part="database"} 1`, "intake_build_info{commit=", "intake_mails_total"} {
+		if !strings.Contains(figures, name) {
+			t.Errorf("the metrics do not have %s", name)
+		}
+	}
+}
+
+func TestTheVersionIsTheCommit(t *testing.T) {
+	t.Parallel()
+	done := install(t).run("--version")
+	if done.code != 0 || !regexp.MustCompile(`^intake, commit ([0-9a-f]{40}(\+changes)?|unknown)\n$`).MatchString(done.out) {
+		t.Errorf("exit code %d, and it says %q %q", done.code, done.out, done.err)
+	}
+}
+
+// "A thousand mails that cannot be sent are one line in the log", with the cause, without whom they are for.
+func TestAMailServerThatIsAwayIsSaidOnceWithTheCause(t *testing.T) {
+	t.Parallel()
+	address, metrics := freeAddress(t), freeAddress(t)
+	in := install(t, "SMTP_URL", "smtp://"+address, "METRICS_LISTEN", metrics)
+	app := in.tenant("kestrel")
+	p := in.serve()
+	client := newClient(t)
+	for _, person := range []string{"rita", "sam", "tom"} {
+		if r := app.fileTicket(client, p.url, "Ticket", person+"@example.com"); r.status != http.StatusCreated {
+			t.Fatalf("a ticket was answered %v", r)
+		}
+	}
+	eventually(t, 10*time.Second, "three mails were tried", func() bool {
+		return regexp.MustCompile(`intake_mails_total\{outcome="delayed"\} ([3-9]|\d\d)`).
+			MatchString(send(client, "GET", "http://"+metrics+"/metrics", nil).body)
+	})
+	log := p.log.String()
+	if strings.Count(log, "mail cannot be sent") != 1 || !strings.Contains(log, "connection refused") || strings.Contains(log, "rita@") {
+		t.Errorf("the log says:\n%s", linesWith(log, "mail"))
+	}
+}
+
+func TestAWrongBucketIsSaidAtTheStart(t *testing.T) {
+	t.Parallel()
+	bucket := startS3(t)
+	p := install(t, "FILES_URL", "s3://key:secret@"+bucket.listen+"/elsewhere?tls=false&region=us-east-1").serve()
+	eventually(t, 5*time.Second, "it says that the bucket does not exist", func() bool {
+		return strings.Contains(p.log.String(), `the bucket \"elsewhere\" does not exist`)
+	})
+}
+
+func TestAMisspeltVariableIsNamedAtTheStart(t *testing.T) {
+	t.Parallel()
+	done := install(t, "DATABSE_URL", "postgres://db/intake").run("app", "list")
+	if done.code != 0 || !strings.Contains(done.err, "DATABSE_URL is not a setting: did you mean DATABASE_URL?") {
+		t.Errorf("exit code %d, and it says %q", done.code, done.err)
+	}
+}

@@ -1,0 +1,55 @@
+package files
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"time"
+)
+
+// Watched is the store, and failed is told of every call that fails.
+func Watched(store Store, failed func(operation string)) Store { return watched{store, failed} }
+
+type watched struct {
+	Store
+	failed func(operation string)
+}
+
+func (w watched) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
+	return w.tell("put", w.Store.Put(ctx, key, spooled, size))
+}
+
+func (w watched) Open(ctx context.Context, key string) (io.ReadCloser, error) {
+	file, err := w.Store.Open(ctx, key)
+	return file, w.tell("open", err)
+}
+
+func (w watched) Delete(ctx context.Context, key string) error {
+	return w.tell("delete", w.Store.Delete(ctx, key))
+}
+
+func (w watched) Walk(ctx context.Context, before time.Time, visit func(key string) error) error {
+	return w.tell("walk", w.Store.Walk(ctx, before, visit))
+}
+
+// tell leaves out what is no fault of the store: a file that is not there, a caller who went away.
+func (w watched) tell(operation string, err error) error {
+	if err != nil && !errors.Is(err, os.ErrNotExist) && !errors.Is(err, context.Canceled) {
+		w.failed(operation)
+	}
+	return err
+}
+
+// Check tells whether the store answers, by asking for a file that nobody has: a wrong host, bucket or key is an error.
+func Check(ctx context.Context, store Store) error {
+	file, err := store.Open(ctx, store.NewKey())
+	if err == nil {
+		return errors.Join(errors.New("the file store gives a file that it cannot have"), file.Close())
+	}
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	return fmt.Errorf("the file store does not work: %w", err)
+}

@@ -1,0 +1,69 @@
+package metrics
+
+import (
+	"context"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+// watchPatience bounds what is asked while Prometheus waits. What does not answer in time is left out of the answer.
+const watchPatience = 2 * time.Second
+
+var (
+	build = prometheus.NewDesc("intake_build_info", "The commit that the process was built from.", []string{"commit"}, nil)
+	up    = prometheus.NewDesc("intake_up", "Whether a part answers: 1 or 0.", []string{"part"}, nil)
+	depth = prometheus.NewDesc("intake_jobs", "Jobs in the queue, by kind and state.", []string{"kind", "state"}, nil)
+	age   = prometheus.NewDesc("intake_job_wait_seconds", "How long the oldest job that is due has waited, by kind.", []string{"kind"}, nil)
+)
+
+// Jobs are the jobs of one kind in one state.
+type Jobs struct {
+	Kind, State string
+	Count       int
+	Wait        time.Duration // of the oldest one that is due
+}
+
+// Watched is what is asked each time that somebody wants the figures.
+type Watched struct {
+	Commit string
+	Parts  map[string]func(context.Context) bool // tells of each part whether it answers
+	Jobs   func(context.Context) ([]Jobs, error)
+}
+
+// Watch adds figures of the whole installation to those of the process. It is called once.
+func (m *Metrics) Watch(watched Watched) { m.registry.MustRegister(watched) }
+
+// Describe names the figures, for Prometheus.
+func (w Watched) Describe(descriptions chan<- *prometheus.Desc) {
+	for _, description := range []*prometheus.Desc{build, up, depth, age} {
+		descriptions <- description
+	}
+}
+
+// Collect asks for the figures, for Prometheus.
+func (w Watched) Collect(figures chan<- prometheus.Metric) {
+	ctx, cancel := context.WithTimeout(context.Background(), watchPatience)
+	defer cancel()
+	gauge := func(description *prometheus.Desc, value float64, labels ...string) {
+		figures <- prometheus.MustNewConstMetric(description, prometheus.GaugeValue, value, labels...)
+	}
+	gauge(build, 1, w.Commit)
+	for part, answers := range w.Parts {
+		value := 0.0
+		if answers(ctx) {
+			value = 1
+		}
+		gauge(up, value, part)
+	}
+	jobs, err := w.Jobs(ctx)
+	if err != nil {
+		return // that the database is away is told above
+	}
+	for _, each := range jobs {
+		gauge(depth, float64(each.Count), each.Kind, each.State)
+		if each.State == "available" {
+			gauge(age, each.Wait.Seconds(), each.Kind)
+		}
+	}
+}

@@ -1,0 +1,56 @@
+package metrics_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"intake/internal/metrics"
+)
+
+// What alerts are made of is there before anything has failed, and counts what fails.
+func TestJobsMailsFilesAndPartsAreCounted(t *testing.T) {
+	t.Parallel()
+	m := metrics.New(idle)
+	var away error
+	m.Watch(metrics.Watched{
+		Commit: "abc123",
+		Parts: map[string]func(context.Context) bool{
+			"redis": func(context.Context) bool { return away == nil },
+		},
+		Jobs: func(context.Context) ([]metrics.Jobs, error) {
+			return []metrics.Jobs{
+				{Kind: "send_mail", State: "available", Count: 7, Wait: 90 * time.Second},
+				{Kind: "send_mail", State: "scheduled", Count: 2},
+			}, away
+		},
+	})
+	address := listen(t, m)
+	before := scrape(t, address)
+	for name, want := range map[string]float64{
+		`intake_build_info{commit="abc123"}`: 1, `intake_up{part="redis"}`: 1,
+		`intake_jobs{kind="send_mail",state="available"}`: 7, `intake_jobs{kind="send_mail",state="scheduled"}`: 2,
+		`intake_job_wait_seconds{kind="send_mail"}`: 90, `intake_mails_total{outcome="failed"}`: 0,
+	} {
+		if got, there := before[name]; !there || got != want {
+			t.Errorf("%s is %v (%t), not %v", name, got, there, want)
+		}
+	}
+	m.Mail("failed")
+	m.JobFailed("sweep")
+	m.FileFailed("put")
+	m.Group(3)
+	m.Group(5)
+	away = errors.New("away")
+	after := scrape(t, address)
+	for name, want := range map[string]float64{
+		`intake_mails_total{outcome="failed"}`: 1, `intake_job_failures_total{kind="sweep"}`: 1,
+		`intake_file_failures_total{operation="put"}`: 1, "intake_commit_group_size_sum": 8,
+		"intake_commit_group_size_count": 2, `intake_up{part="redis"}`: 0,
+	} {
+		if got, there := after[name]; !there || got != want {
+			t.Errorf("%s is %v (%t), not %v", name, got, there, want)
+		}
+	}
+}
