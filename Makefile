@@ -30,6 +30,11 @@ fuzz: ## Run each fuzz target for 20 seconds
 		done; \
 	done
 
+torture: ## Kill the service and race it for a time on both databases, and count what is lost (time=30m)
+	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
+	INTAKE_TEST_ALL=1 INTAKE_TORTURE=$(or $(time),10m) go test -count=1 -timeout 0 -v ./internal/command -run \
+	'TestAcknowledgedTicketsSurviveBeingKilled|TestEqualKeysAtTwoProcessesMakeOneTicket'
+
 bench: ## Measure requests per second against the floors (args=-quick for a first look)
 	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	go run ./internal/bench $(args)
@@ -56,4 +61,4 @@ lint: ## Look for faults and for what the house forbids (.golangci.yml)
 build: ## Build the static binary bin/intake
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o bin/intake .
 
-.PHONY: help run demo test test-quick fuzz bench generate types fmt lint build
+.PHONY: help run demo test test-quick fuzz torture bench generate types fmt lint build

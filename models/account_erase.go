@@ -55,8 +55,10 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		err := tx.Exec(`
 			UPDATE events SET address = '' WHERE address <> '' AND id IN (
 				SELECT id FROM events WHERE account_id = @person
-				UNION SELECT events.id FROM tickets JOIN events ON events.object_id = tickets.id WHERE tickets.requester_id = @person
-				UNION SELECT events.id FROM posts JOIN events ON events.object_id = posts.id WHERE posts.author_id = @person AND posts.author_named)`,
+				UNION SELECT events.id FROM tickets JOIN events ON events.object_id = tickets.id
+				WHERE tickets.requester_id = @person
+				UNION SELECT events.id FROM posts JOIN events ON events.object_id = posts.id
+				WHERE posts.author_id = @person AND posts.author_named)`,
 			sql.Named("person", a.ID)).Error
 		if err != nil {
 			return err

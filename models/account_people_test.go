@@ -614,7 +614,7 @@ func TestTheAuditLogTellsWhoDidWhat(t *testing.T) {
 }
 
 // An export is read in parts, and has every row once.
-func TestALongExportedIsWhole(t *testing.T) {
+func TestALongExportIsWhole(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, exportIsWhole)
 }

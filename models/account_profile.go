@@ -32,6 +32,7 @@ func (a *Account) Written(ctx context.Context, db *gorm.DB) (tickets, posts int,
 	var counts struct{ Tickets, Posts int }
 	err = db.WithContext(ctx).Raw(`
 		SELECT (SELECT COUNT(*) FROM tickets WHERE requester_id = @person) AS tickets,
-			(SELECT COUNT(*) FROM posts WHERE author_id = @person AND author_named) AS posts`, sql.Named("person", a.ID)).Scan(&counts).Error
+			(SELECT COUNT(*) FROM posts WHERE author_id = @person AND author_named) AS posts`,
+		sql.Named("person", a.ID)).Scan(&counts).Error
 	return counts.Tickets, counts.Posts, err
 }

@@ -85,8 +85,8 @@ func PeekSession(ctx context.Context, db *gorm.DB, token string) (*Session, erro
 	return activeSession(ctx, db, "sessions.token_hash = ?", digest(token))
 }
 
-// Lives reports whether the session can still be used.
-func (s *Session) Lives(ctx context.Context, db *gorm.DB) (bool, error) {
+// Active reports whether the session can still be used.
+func (s *Session) Active(ctx context.Context, db *gorm.DB) (bool, error) {
 	session, err := activeSession(ctx, db, "sessions.id = ?", s.ID)
 	return session != nil, err
 }

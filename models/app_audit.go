@@ -54,7 +54,9 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 	}
 	err = db.WithContext(ctx).Raw(`
 		SELECT events.*, COALESCE(actor.name, '') AS actor_name, COALESCE(actor.email, '') AS actor_email,
-			COALESCE(secret_keys.name, '') AS key_name, COALESCE(object_key.name, NULLIF(member.name, ''), member.email, posts.title, changelog_entries.title, '#' || tickets.number, '') AS object_name
+			COALESCE(secret_keys.name, '') AS key_name,
+			COALESCE(object_key.name, NULLIF(member.name, ''), member.email, posts.title, changelog_entries.title,
+				'#' || tickets.number, '') AS object_name
 		FROM events
 		LEFT JOIN accounts actor ON actor.id = events.account_id
 		LEFT JOIN secret_keys ON secret_keys.id = events.secret_key_id

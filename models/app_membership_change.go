@@ -33,7 +33,8 @@ func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, Roles ...
 func (a *App) Members(ctx context.Context, db *gorm.DB) ([]Membership, error) {
 	var members []Membership
 	err := db.WithContext(ctx).Joins("Account").Where("memberships.app_id = ?", a.ID).
-		Order("CASE memberships.role WHEN 'owner' THEN 1 WHEN 'admin' THEN 2 ELSE 3 END, memberships.created_at, memberships.id").Find(&members).Error
+		Order("CASE memberships.role WHEN 'owner' THEN 1 WHEN 'admin' THEN 2 ELSE 3 END").
+		Order("memberships.created_at, memberships.id").Find(&members).Error
 	return members, err
 }
 
@@ -136,7 +137,8 @@ func (a *Account) LastOwnerOf(ctx context.Context, db *gorm.DB) ([]App, error) {
 	err := db.WithContext(ctx).Raw(`
 		SELECT apps.* FROM apps JOIN memberships ON memberships.app_id = apps.id AND memberships.role = 'owner'
 		WHERE memberships.account_id = ? AND NOT EXISTS (
-			SELECT 1 FROM memberships other WHERE other.app_id = apps.id AND other.role = 'owner' AND other.account_id <> memberships.account_id)
+			SELECT 1 FROM memberships other
+			WHERE other.app_id = apps.id AND other.role = 'owner' AND other.account_id <> memberships.account_id)
 		ORDER BY apps.name, apps.slug`, a.ID).Scan(&apps).Error
 	return apps, err
 }

@@ -50,7 +50,9 @@ func (a *App) CreateSecretKey(ctx context.Context, db *gorm.DB, by Actor, name s
 
 // CreateSecretKeyOnce is CreateSecretKey for a form that may be sent twice, by the token once. The second time is a
 // Conflict: nobody can be shown the value again.
-func (a *App) CreateSecretKeyOnce(ctx context.Context, db *gorm.DB, by Actor, once, name string) (*SecretKey, string, error) {
+func (a *App) CreateSecretKeyOnce(
+	ctx context.Context, db *gorm.DB, by Actor, once, name string,
+) (*SecretKey, string, error) {
 	var v Violations
 	name = v.checkText("name", name, true, MaxName)
 	if err := v.orNil(); err != nil {
@@ -193,7 +195,8 @@ func (k *SecretKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 	})
 }
 
-// FlagExposedKey marks the key of that value, if there is one, as seen where it should never be. The first sighting stays.
+// FlagExposedKey marks the key of that value, if there is one, as seen where it should never be. The first sighting
+// stays.
 func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, how Exposure) error {
 	if !wellFormedSecretKey(value) {
 		return nil

@@ -120,7 +120,8 @@ func (a *Account) Apps(ctx context.Context, db *gorm.DB) ([]AppOverview, error) 
 	var apps []AppOverview
 	err := db.WithContext(ctx).Raw(`
 		SELECT apps.*, memberships.role,
-			(SELECT COUNT(*) FROM tickets WHERE tickets.app_id = apps.id AND tickets.status = 'open' AND spam_at IS NULL AND merged_into IS NULL) AS open_tickets,
+			(SELECT COUNT(*) FROM tickets WHERE tickets.app_id = apps.id AND tickets.status = 'open'
+				AND spam_at IS NULL AND merged_into IS NULL) AS open_tickets,
 			(SELECT COUNT(*) FROM posts WHERE posts.app_id = apps.id) AS posts,
 			(SELECT COUNT(*) FROM secret_keys WHERE secret_keys.app_id = apps.id AND revoked_at IS NULL) AS active_keys
 		FROM memberships JOIN apps ON apps.id = memberships.app_id

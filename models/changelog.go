@@ -91,7 +91,8 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 	}
 	now := clockOf(ctx).Now
 	entry := &ChangelogEntry{
-		ID: clockOf(ctx).NewID(), AppID: a.ID, AuthorID: by.Account.ID, Kind: EntryKind(draft.Kind), Title: draft.Title, Body: draft.Body,
+		ID: clockOf(ctx).NewID(), AppID: a.ID, AuthorID: by.Account.ID,
+		Kind: EntryKind(draft.Kind), Title: draft.Title, Body: draft.Body,
 		CreatedAt: now, UpdatedAt: now,
 	}
 	err := change(ctx, db, func(tx *Tx) error {
@@ -162,7 +163,9 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 
 func (e *ChangelogEntry) editedByOthers(tx *Tx, by Actor) (bool, error) {
 	var edits int64
-	err := tx.Model(&Event{}).Where("object_id = ? AND action = ? AND account_id <> ?", e.ID, ActionChangelogEdited, by.Account.ID).Count(&edits).Error
+	err := tx.Model(&Event{}).
+		Where("object_id = ? AND action = ? AND account_id <> ?", e.ID, ActionChangelogEdited, by.Account.ID).
+		Count(&edits).Error
 	return edits > 0, err
 }
 

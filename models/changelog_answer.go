@@ -43,7 +43,8 @@ func AnswerLinkedTickets(
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.* FROM tickets
 		WHERE tickets.app_id = ? AND tickets.spam_at IS NULL AND tickets.id IN (
-			SELECT ticket_posts.ticket_id FROM ticket_posts JOIN changelog_posts ON changelog_posts.post_id = ticket_posts.post_id
+			SELECT ticket_posts.ticket_id FROM ticket_posts
+			JOIN changelog_posts ON changelog_posts.post_id = ticket_posts.post_id
 			WHERE changelog_posts.entry_id = ?)
 		ORDER BY tickets.id`, entry.AppID, entry.ID).Scan(&tickets).Error
 	if err != nil {

@@ -36,7 +36,8 @@ func (e edit) refuseStale(tx *Tx, by Actor) error {
 		var last []Account
 		err := tx.Raw(`
 			SELECT accounts.* FROM events JOIN accounts ON accounts.id = events.account_id
-			WHERE events.object_id = ? AND events.action IN ? ORDER BY events.id DESC LIMIT 1`, e.object, e.actions).Scan(&last).Error
+			WHERE events.object_id = ? AND events.action IN ? ORDER BY events.id DESC LIMIT 1`,
+			e.object, e.actions).Scan(&last).Error
 		if err != nil {
 			return err
 		}

@@ -84,7 +84,8 @@ func replay(tx *Tx, group []*filing) (fresh []*filing, err error) {
 	if len(ids) == 0 {
 		return group, nil
 	}
-	if err := tx.Delete(&idempotencyKey{}, "id IN ? AND created_at < ?", ids, tx.Now.Add(-idempotencyAge)).Error; err != nil {
+	err = tx.Delete(&idempotencyKey{}, "id IN ? AND created_at < ?", ids, tx.Now.Add(-idempotencyAge)).Error
+	if err != nil {
 		return nil, err
 	}
 	var known []idempotencyKey

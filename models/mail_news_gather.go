@@ -172,7 +172,8 @@ func queueNewsBatch(tx *Tx, appID string) (more bool, err error) {
 	}
 	err = tx.Exec(`
 		UPDATE news SET mail_id = mails.id FROM mails, accounts
-		WHERE news.app_id = ? AND news.mail_id IS NULL AND accounts.id = news.account_id AND mails.email = accounts.email AND mails.id IN ?`,
+		WHERE news.app_id = ? AND news.mail_id IS NULL AND accounts.id = news.account_id
+			AND mails.email = accounts.email AND mails.id IN ?`,
 		appID, store.Pad(ids)).Error
 	return len(people) == newsBatch, err
 }

@@ -15,7 +15,9 @@ func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error)
 // Unfollow lets the person hear no more of the post, also when they vote for it later. Somebody
 // whom the app has blocked may do that too.
 func (p *Post) Unfollow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.changeCanonical(ctx, db, by, false, func(tx *Tx, post *Post) error { return post.setFollowing(tx, by, false) })
+	return p.changeCanonical(ctx, db, by, false, func(tx *Tx, post *Post) error {
+		return post.setFollowing(tx, by, false)
+	})
 }
 
 func (p *Post) setFollowing(tx *Tx, by Actor, following bool) error {
@@ -63,7 +65,8 @@ func (a *Account) Voted(ctx context.Context, db *gorm.DB, postIDs []string) (map
 func (p *Post) Voters(ctx context.Context, db *gorm.DB, limit int) ([]Account, error) {
 	var voters []Account
 	err := db.WithContext(ctx).Joins("JOIN votes ON votes.account_id = accounts.id").
-		Where("votes.post_id = ? AND votes.entered_by IS NULL AND accounts.email_verified_at IS NOT NULL AND accounts.name <> '' AND accounts.name NOT LIKE '%@%'", p.ID).
+		Where("votes.post_id = ? AND votes.entered_by IS NULL", p.ID).
+		Where("accounts.email_verified_at IS NOT NULL AND accounts.name <> '' AND accounts.name NOT LIKE '%@%'").
 		Order("votes.account_id").Limit(limit).Find(&voters).Error
 	return voters, err
 }

@@ -70,7 +70,8 @@ func (p *Post) join(tx *Tx, by Actor, into *Post) error {
 			SELECT posts.merged_into, follows.account_id, follows.following, posts.id, follows.created_at
 			FROM posts JOIN follows ON follows.post_id = posts.id WHERE posts.id = @from
 			ON CONFLICT DO NOTHING`,
-		`UPDATE comments SET post_id = @into, merged_from = COALESCE(merged_from, post_id) WHERE post_id = @from AND kind <> 'official'`,
+		`UPDATE comments SET post_id = @into, merged_from = COALESCE(merged_from, post_id)
+		WHERE post_id = @from AND kind <> 'official'`,
 	} {
 		if err := tx.Exec(statement, map[string]any{"from": p.ID, "into": into.ID}).Error; err != nil {
 			return err

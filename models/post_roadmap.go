@@ -45,7 +45,8 @@ func (a *App) Roadmap(ctx context.Context, db *gorm.DB, limit int) (planned, inP
 func (a *App) doneLately(ctx context.Context, db *gorm.DB, limit int) (done Lane, err error) {
 	scope := func() *gorm.DB {
 		return db.WithContext(ctx).Model(&Post{}).
-			Where("posts.app_id = ? AND posts.status = 'done' AND posts.hidden_at IS NULL AND posts.merged_into IS NULL AND posts.status_changed_at > ?",
+			Where("posts.hidden_at IS NULL AND posts.merged_into IS NULL").
+			Where("posts.app_id = ? AND posts.status = 'done' AND posts.status_changed_at > ?",
 				a.ID, clockOf(ctx).Now.Add(-doneOnRoadmap))
 	}
 	var count int64

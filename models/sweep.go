@@ -50,11 +50,12 @@ func expiries(now time.Time) []*expiry {
 		{table: "account_tries", row: &accountTries{}, key: "id", age: "over_at", until: now},
 		{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-pendingAge)},
 		{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
-		// A receipt's mail is the proof that it was sent, and replies form the thread; news
-		// that could not be sent yet may still be.
+		// A receipt's mail is the proof that it was sent, unless it was withheld; replies form the
+		// thread; and news that could not be sent yet may still be.
 		{
 			table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-mailAge),
-			only: "kind NOT IN ('receipt', 'post_receipt', 'reply') AND NOT (kind = 'news' AND state = 'queued')",
+			only: "kind <> 'reply' AND NOT (kind IN ('receipt', 'post_receipt') AND state <> 'withheld') " +
+				"AND NOT (kind = 'news' AND state = 'queued')",
 		},
 		{
 			table: "news", row: &News{}, key: "account_id, event_id", age: "created_at", until: now.Add(-mailAge),

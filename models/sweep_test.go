@@ -187,7 +187,7 @@ func TestMailsThatProveNothingAreForgotten(t *testing.T) {
 		ids := map[string]string{}
 		for _, mail := range [][2]string{
 			{"sign_in", "sent"}, {"news", "sent"}, {"news", "queued"}, {"receipt", "sent"}, {"post_receipt", "sent"},
-			{"reply", "sent"},
+			{"receipt", "withheld"}, {"post_receipt", "withheld"}, {"reply", "sent"}, {"reply", "withheld"},
 		} {
 			id := models.NewID()
 			ids[mail[0]+" "+mail[1]] = id
@@ -205,7 +205,7 @@ func TestMailsThatProveNothingAreForgotten(t *testing.T) {
 		var left, told []string
 		d.must(db.Raw("SELECT kind || ' ' || state FROM mails WHERE created_at = ? ORDER BY 1", ago).Scan(&left).Error)
 		d.must(db.Raw("SELECT account_id FROM news").Scan(&told).Error)
-		if got := strings.Join(left, ", "); got != "news queued, post_receipt sent, receipt sent, reply sent" {
+		if got := strings.Join(left, ", "); got != "news queued, post_receipt sent, receipt sent, reply sent, reply withheld" {
 			t.Errorf("left are %s", got)
 		}
 		if len(told) != 1 || told[0] != d.Sam.ID {

@@ -34,7 +34,8 @@ type tally struct {
 func (a *Account) InboxCounts(ctx context.Context, db *gorm.DB) (InboxCounts, error) {
 	counts := InboxCounts{Views: map[InboxView]int{}}
 	err := db.WithContext(ctx).Raw(`
-		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color FROM memberships JOIN apps ON apps.id = memberships.app_id
+		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color
+		FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ? ORDER BY apps.name, apps.slug`, a.ID).Scan(&counts.Apps).Error
 	if err != nil {
 		return counts, err
@@ -95,7 +96,8 @@ func (a *Account) countUnfinished(ctx context.Context, db *gorm.DB, apps []strin
 	err := db.WithContext(ctx).Raw(`
 		SELECT app_id, status, SUM(tickets) AS count, SUM(CASE WHEN assignee_id = ? THEN tickets ELSE 0 END) AS mine,
 			SUM(CASE WHEN assignee_id = '' THEN tickets ELSE 0 END) AS unassigned
-		FROM ticket_counts WHERE app_id IN ? AND status IN ('open', 'pending') GROUP BY app_id, status`, a.ID, store.Pad(apps)).Scan(&rows).Error
+		FROM ticket_counts WHERE app_id IN ? AND status IN ('open', 'pending') GROUP BY app_id, status`,
+		a.ID, store.Pad(apps)).Scan(&rows).Error
 	return rows, err
 }
 
@@ -104,9 +106,11 @@ func (a *Account) asleep(ctx context.Context, db *gorm.DB) ([]tally, error) {
 	var rows []tally
 	err := db.WithContext(ctx).Raw(`
 		SELECT tickets.app_id, tickets.status, COUNT(*) AS count,
-			SUM(CASE WHEN tickets.assignee_id = ? THEN 1 ELSE 0 END) AS mine, SUM(CASE WHEN tickets.assignee_id IS NULL THEN 1 ELSE 0 END) AS unassigned
+			SUM(CASE WHEN tickets.assignee_id = ? THEN 1 ELSE 0 END) AS mine,
+			SUM(CASE WHEN tickets.assignee_id IS NULL THEN 1 ELSE 0 END) AS unassigned
 		FROM memberships CROSS JOIN tickets
-		WHERE memberships.account_id = ? AND tickets.app_id = memberships.app_id AND tickets.status NOT IN ('resolved', 'closed')
+		WHERE memberships.account_id = ? AND tickets.app_id = memberships.app_id
+			AND tickets.status NOT IN ('resolved', 'closed')
 			AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL AND tickets.snoozed_until > ?
 		GROUP BY tickets.app_id, tickets.status`, a.ID, a.ID, clockOf(ctx).Now).Scan(&rows).Error
 	return rows, err

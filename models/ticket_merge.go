@@ -145,7 +145,8 @@ func (t *Ticket) family(db *gorm.DB) ([]Ticket, error) {
 			UNION
 			SELECT tickets.id FROM tickets JOIN family ON tickets.merged_into = family.id
 		)
-		SELECT tickets.* FROM family CROSS JOIN tickets WHERE tickets.id = family.id ORDER BY tickets.id`, t.ID).Scan(&tickets).Error
+		SELECT tickets.* FROM family CROSS JOIN tickets WHERE tickets.id = family.id ORDER BY tickets.id`,
+		t.ID).Scan(&tickets).Error
 	return tickets, err
 }
 

@@ -115,7 +115,8 @@ func KnownApps(ctx context.Context, db *gorm.DB, account *Account) ([]App, error
 	var apps []App
 	if account != nil {
 		err := db.WithContext(ctx).Order("name, slug").Find(&apps, `
-			id IN (SELECT app_id FROM tickets WHERE requester_id = @id) OR id IN (SELECT app_id FROM memberships WHERE account_id = @id)
+			id IN (SELECT app_id FROM tickets WHERE requester_id = @id)
+			OR id IN (SELECT app_id FROM memberships WHERE account_id = @id)
 			OR id IN (SELECT app_id FROM posts WHERE author_id = @id)`, map[string]any{"id": account.ID}).Error
 		if err != nil || len(apps) > 0 {
 			return apps, err

@@ -60,14 +60,16 @@ func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID
 // Tickets are those that are linked to the post, newest first.
 func (p *Post) Tickets(ctx context.Context, db *gorm.DB) ([]Ticket, error) {
 	var tickets []Ticket
-	err := db.WithContext(ctx).Where("id IN (SELECT ticket_id FROM ticket_posts WHERE post_id = ?)", p.ID).Order("number DESC").Find(&tickets).Error
+	err := db.WithContext(ctx).Where("id IN (SELECT ticket_id FROM ticket_posts WHERE post_id = ?)", p.ID).
+		Order("number DESC").Find(&tickets).Error
 	return tickets, err
 }
 
 // Posts are those that the ticket is linked to, newest first.
 func (t *Ticket) Posts(ctx context.Context, db *gorm.DB) ([]Post, error) {
 	var posts []Post
-	err := db.WithContext(ctx).Where("id IN (SELECT post_id FROM ticket_posts WHERE ticket_id = ?)", t.ID).Order("id DESC").Find(&posts).Error
+	err := db.WithContext(ctx).Where("id IN (SELECT post_id FROM ticket_posts WHERE ticket_id = ?)", t.ID).
+		Order("id DESC").Find(&posts).Error
 	return posts, err
 }
 
@@ -86,7 +88,10 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 		description = p.Title
 	}
 	app := &App{ID: p.AppID}
-	draft := TicketDraft{Subject: p.Title, Description: description, RequesterEmail: author.Email, Category: string(CategoryGeneral), Source: SourcePage, By: by}
+	draft := TicketDraft{
+		Subject: p.Title, Description: description, RequesterEmail: author.Email, Category: string(CategoryGeneral),
+		Source: SourcePage, By: by,
+	}
 	if p.Category == PostBug {
 		draft.Category = string(CategoryBug)
 	}

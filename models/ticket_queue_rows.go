@@ -31,7 +31,8 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 	}
 	var rows []InboxTicket
 	err := db.WithContext(ctx).Raw(`
-		SELECT tickets.*, apps.slug AS app_slug, apps.name AS app_name, requester.name AS requester_name, requester.email AS requester_email,
+		SELECT tickets.*, apps.slug AS app_slug, apps.name AS app_name, requester.name AS requester_name,
+			requester.email AS requester_email,
 			COALESCE(assignee.name, '') AS assignee_name, COALESCE(assignee.email, '') AS assignee_email,
 			substr(COALESCE((
 				SELECT messages.body FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind <> 'note'
@@ -62,7 +63,8 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 }
 
 const requestersLastWord = `COALESCE((
-	SELECT MAX(messages.created_at) FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind = 'requester'), tickets.created_at)`
+	SELECT MAX(messages.created_at) FROM messages
+	WHERE messages.ticket_id = tickets.id AND messages.kind = 'requester'), tickets.created_at)`
 
 // OthersOfRequester lists the latest tickets of the same person in the same app, spam and merged ones aside.
 func (t *Ticket) OthersOfRequester(ctx context.Context, db *gorm.DB, limit int) ([]Ticket, error) {

@@ -69,8 +69,12 @@ func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where
 	if len(viewStatuses[q.View]) == 1 { // said outright, so that the indexes of open tickets fit
 		run = strings.Replace(run, "runs.status", "'"+string(viewStatuses[q.View][0])+"'", 1)
 	}
-	runs := `(SELECT apps.id AS app_id, statuses.status FROM apps CROSS JOIN (` + statusRows(viewStatuses[q.View]) + `) AS statuses WHERE apps.id IN ?) AS runs`
-	statement := `SELECT found.id FROM ` + runs + ` CROSS JOIN LATERAL (` + run + `) AS found ORDER BY found.place` + direction + `, found.id` + direction + ` LIMIT ?`
+	runs := `(
+		SELECT apps.id AS app_id, statuses.status
+		FROM apps CROSS JOIN (` + statusRows(viewStatuses[q.View]) + `) AS statuses WHERE apps.id IN ?) AS runs`
+	statement := `
+		SELECT found.id FROM ` + runs + ` CROSS JOIN LATERAL (` + run + `) AS found
+		ORDER BY found.place` + direction + `, found.id` + direction + ` LIMIT ?`
 	if !store.IsPostgres(db) { // no LATERAL there
 		statement = `
 			SELECT found.id FROM ` + runs + ` CROSS JOIN tickets AS found
@@ -116,7 +120,8 @@ func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery)
 	}
 	values := append(foundArgs, store.Pad(apps), viewStatuses[query.View])
 	err = db.WithContext(ctx).Raw(`
-		SELECT COUNT(*) FROM (SELECT 1 FROM `+from+` WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where+` LIMIT ?) AS counted`,
+		SELECT COUNT(*) FROM (
+			SELECT 1 FROM `+from+` WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where+` LIMIT ?) AS counted`,
 		append(append(values, args...), longestCount+1)...).Scan(&total).Error
 	return min(total, longestCount), total > longestCount, err
 }

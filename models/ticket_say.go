@@ -19,7 +19,10 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message 
 	var again bool
 	err := t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		again = false
-		*message = Message{ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: message.Kind, Body: message.Body}
+		*message = Message{
+			ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account,
+			Kind: message.Kind, Body: message.Body,
+		}
 		family, err := row.family(tx.DB)
 		if err != nil {
 			return nil, err
@@ -107,7 +110,9 @@ const (
 
 func mayGoOn(tx *Tx, family []string) error {
 	var said struct{ Messages, Characters int64 }
-	err := tx.Raw("SELECT COUNT(*) AS messages, COALESCE(SUM(length(body)), 0) AS characters FROM messages WHERE ticket_id IN ?", family).Scan(&said).Error
+	err := tx.Raw(`
+		SELECT COUNT(*) AS messages, COALESCE(SUM(length(body)), 0) AS characters FROM messages WHERE ticket_id IN ?`,
+		family).Scan(&said).Error
 	if err == nil && (said.Messages >= longestTalk || said.Characters >= mostTalk) {
 		return Conflict("This ticket has become too long to go on. Write a new one.")
 	}

@@ -48,7 +48,8 @@ func CloseQuiet(ctx context.Context, db *gorm.DB) error {
 	var quiet []Ticket
 	err := db.WithContext(ctx).Limit(sweepLimit).
 		Find(&quiet,
-			"status = ? AND resolved_at <= ? AND "+latestWord+" <= ? AND review_at IS NULL AND merged_into IS NULL", TicketResolved, before, before).Error
+			"status = ? AND resolved_at <= ? AND "+latestWord+" <= ? AND review_at IS NULL AND merged_into IS NULL",
+			TicketResolved, before, before).Error
 	if err != nil {
 		return err
 	}

@@ -35,7 +35,8 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 	err = change(ctx, db, func(tx *Tx) error {
 		kept = 0
 		var events []Event
-		err := tx.Where("app_id IN (SELECT app_id FROM memberships WHERE account_id = @id) AND account_id = @id AND id > @from AND id < @until",
+		err := tx.Where(`app_id IN (SELECT app_id FROM memberships WHERE account_id = @id)
+			AND account_id = @id AND id > @from AND id < @until`,
 			map[string]any{"id": a.ID, "from": from, "until": until}).Order("id DESC").Limit(maxUndo).
 			Find(&events).Error
 		if err != nil {

@@ -162,7 +162,7 @@ func (s *stream) allowed() bool {
 	ctx, cancel := context.WithTimeout(context.Background(), web.Patience)
 	defer cancel()
 	s.checked = time.Now()
-	alive, err := s.session.Lives(ctx, s.inbox.DB)
+	alive, err := s.session.Active(ctx, s.inbox.DB)
 	if err != nil || !alive {
 		return false
 	}

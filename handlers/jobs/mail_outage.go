@@ -4,21 +4,21 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"strings"
+	"regexp"
 	"sync"
 
 	"intake/internal/mail"
 )
 
-// mailOutage lets the log say once that mail cannot be sent, and why, and once that it is sent again: thousands of mails may
-// wait for one server.
+// mailOutage lets the log say once that mail cannot be sent, and why, and once that it is sent again: thousands of mails
+// may wait for one server.
 type mailOutage struct {
 	mu      sync.Mutex
 	delayed int // since the last mail that was sent
 }
 
-// note takes what became of a try to send the mail.
-func (j *Jobs) note(l letter, err error, final bool) {
+// report counts what became of a try to send the mail, and logs what an operator has to know.
+func (j *Jobs) report(l letter, err error, final bool) {
 	outcome := "sent"
 	switch {
 	case err != nil && final:
@@ -33,12 +33,12 @@ func (j *Jobs) note(l letter, err error, final bool) {
 	case err == nil:
 		j.outage.end()
 	case errors.Is(err, mail.ErrRejected): // of this mail alone
-		slog.Warn("a mail was refused for good", "mail", l.mail.ID, "cause", withoutAddress(err, l.mail.Email))
+		slog.Warn("a mail was refused for good", "mail", l.mail.ID, "cause", withoutAddresses(err))
 	case final:
-		slog.Warn("a mail was given up", "mail", l.mail.ID, "cause", withoutAddress(err, l.mail.Email))
+		slog.Warn("a mail was given up", "mail", l.mail.ID, "cause", withoutAddresses(err))
 	case errors.Is(err, context.Canceled): // the process stops
 	default:
-		j.outage.begin(withoutAddress(err, l.mail.Email))
+		j.outage.begin(withoutAddresses(err))
 	}
 }
 
@@ -59,7 +59,9 @@ func (o *mailOutage) end() {
 	}
 }
 
-// withoutAddress keeps the log free of whom a mail was for: servers like to repeat it.
-func withoutAddress(err error, address string) string {
-	return strings.ReplaceAll(err.Error(), address, "the recipient")
+var addressed = regexp.MustCompile(`[^\s<>"'(,;]+@[^\s<>"'),;]+`)
+
+// withoutAddresses keeps the log free of whom a mail was for: servers like to repeat it, in a form of their own.
+func withoutAddresses(err error) string {
+	return addressed.ReplaceAllString(err.Error(), "(an address)")
 }

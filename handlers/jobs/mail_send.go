@@ -34,7 +34,7 @@ func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) error {
 	}
 	sendErr := j.Mail.Send(ctx, message)
 	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
-	j.note(l, sendErr, final)
+	j.report(l, sendErr, final)
 	ctx = context.WithoutCancel(ctx) // a job that is cut off notes it too
 	if sendErr == nil {
 		return l.mail.Sent(ctx, j.DB)

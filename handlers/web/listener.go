@@ -22,10 +22,10 @@ func Listen(inner net.Listener, addresses Addresses) net.Listener {
 
 type listener struct {
 	net.Listener
-	addresses Addresses
-	crowd     crowd
-	leavingBy atomic.Pointer[time.Time]
-	refusals  refusals
+	addresses   Addresses
+	connections connectionLimiter
+	leavingBy   atomic.Pointer[time.Time]
+	refusals    refusals
 
 	mu   sync.Mutex
 	open map[*conn]bool // and whether anything has come from it yet
@@ -38,7 +38,7 @@ func (l *listener) Accept() (net.Conn, error) {
 			return nil, err
 		}
 		network := l.networkOf(inner)
-		if !l.crowd.enter(network) {
+		if !l.connections.acquire(network) {
 			l.refusals.refuse(inner, network)
 			continue
 		}
@@ -93,7 +93,7 @@ func (l *listener) closed(c *conn) {
 	l.mu.Lock()
 	delete(l.open, c)
 	l.mu.Unlock()
-	l.crowd.leave(c.network)
+	l.connections.release(c.network)
 }
 
 type conn struct {

@@ -69,8 +69,9 @@ func TestASecondServerOnTheSameFileIsRefused(t *testing.T) {
 	first := in.serve()
 	second := in.serveUnready()
 	eventually(t, 5*time.Second, "the second one ends", second.ended)
-	if log := second.log.String(); second.cmd.ProcessState.ExitCode() != 1 || !strings.Contains(log, "another process serves") {
-		t.Errorf("the second one ended with %d:\n%s", second.cmd.ProcessState.ExitCode(), log)
+	code, log := second.cmd.ProcessState.ExitCode(), second.log.String()
+	if code != 1 || !strings.Contains(log, "another process serves") {
+		t.Errorf("the second one ended with %d:\n%s", code, log)
 	}
 	if done := in.run("app", "list"); done.code != 0 {
 		t.Errorf("intake app list: %s", done.err)

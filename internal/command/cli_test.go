@@ -184,7 +184,8 @@ func TestAnAddressInUseIsSaid(t *testing.T) {
 	t.Parallel()
 	in := install(t)
 	p := in.serve()
-	done := in.with("LISTEN", strings.TrimPrefix(p.url, "http://")).run("serve")
+	other := install(t, "LISTEN", strings.TrimPrefix(p.url, "http://"))
+	done := other.run("serve")
 	if done.code != 1 || !strings.Contains(done.err, "address already in use") || strings.Contains(done.err, "goroutine") {
 		t.Errorf("exit code %d:\n%s", done.code, done.err)
 	}

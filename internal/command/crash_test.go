@@ -2,7 +2,6 @@ package command_test
 
 import (
 	"math/rand/v2"
-	"os"
 	"testing"
 	"time"
 )
@@ -12,17 +11,15 @@ import (
 func TestAcknowledgedTicketsSurviveBeingKilled(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		app := in.tenant("kestrel")
-		rounds := 4
-		if os.Getenv("INTAKE_TEST_LONG") == "1" {
-			rounds = 20
-		}
 		var all []filed
+		kills := 0
 		p := in.serve()
-		for range rounds {
+		for range rounds(t, 4) {
 			l := startLoad(t, app, p.url, 16)
 			eventually(t, 20*time.Second, "a ticket is acknowledged", func() bool { return len(l.acknowledged()) > 0 })
 			time.Sleep(200*time.Millisecond + rand.N(900*time.Millisecond))
 			p.kill()
+			kills++
 			acknowledged, others := l.stop()
 			p = in.serve()
 			l.url = p.url
@@ -30,6 +27,7 @@ func TestAcknowledgedTicketsSurviveBeingKilled(t *testing.T) {
 			all = append(all, retry(t, l, acknowledged, others)...)
 		}
 		checkFiled(t, in, app, all)
+		t.Logf("%d kills, %d acknowledged tickets: each there once, under its number", kills, len(all))
 	})
 }
 

@@ -67,15 +67,16 @@ func (s *postgresServer) signal(signal syscall.Signal) {
 		stat, _ := os.ReadFile(path)
 		// pid (name) state parent …
 		fields := strings.Fields(string(stat[strings.LastIndex(string(stat), ")")+1:]))
-		if pid, err := strconv.Atoi(filepath.Base(filepath.Dir(path))); err == nil && len(fields) > 1 && fields[1] == strconv.Itoa(postmaster) {
+		pid, err := strconv.Atoi(filepath.Base(filepath.Dir(path)))
+		if err == nil && len(fields) > 1 && fields[1] == strconv.Itoa(postmaster) {
 			_ = syscall.Kill(pid, signal)
 		}
 	}
 }
 
 func bothHosts(first, second *postgresServer) string {
-	return fmt.Sprintf("postgres://intake@127.0.0.1:%s,127.0.0.1:%s/postgres?sslmode=disable&target_session_attrs=read-write",
-		first.port, second.port)
+	const form = "postgres://intake@127.0.0.1:%s,127.0.0.1:%s/postgres?sslmode=disable&target_session_attrs=read-write"
+	return fmt.Sprintf(form, first.port, second.port)
 }
 
 // "A standby is promoted under load: every process goes on by itself within 3 seconds, and with a synchronous standby
@@ -120,7 +121,9 @@ func TestAPromotedStandbyIsGoneOnWith(t *testing.T) {
 				before = append(before, len(l.acknowledged()))
 			}
 			for n, l := range loads {
-				eventually(t, 3*time.Second, fmt.Sprintf("process %d files tickets again", n), func() bool { return len(l.acknowledged()) > before[n] })
+				eventually(t, 3*time.Second, fmt.Sprintf("process %d files tickets again", n), func() bool {
+					return len(l.acknowledged()) > before[n]
+				})
 				t.Logf("process %d went on %v after the promotion", n, time.Since(promoted).Round(10*time.Millisecond))
 			}
 			var all []filed
@@ -152,7 +155,8 @@ func TestNothingIsAcknowledgedBeforeTheSynchronousStandbyHasIt(t *testing.T) {
 	standby.signal(syscall.SIGSTOP)
 	t.Cleanup(func() { standby.signal(syscall.SIGCONT) })
 	const key = "Idempotency-Key"
-	if r := app.fileTicket(client, p.url, "Alone", "rita@example.com", key, "alone"); r.status != http.StatusServiceUnavailable {
+	r := app.fileTicket(client, p.url, "Alone", "rita@example.com", key, "alone")
+	if r.status != http.StatusServiceUnavailable {
 		t.Errorf("without the standby a ticket was answered %v", r)
 	}
 	standby.signal(syscall.SIGCONT)

@@ -34,7 +34,9 @@ func (s *storage) countJobs(ctx context.Context) ([]metrics.Jobs, error) {
 }
 
 // listen serves the figures and the health on METRICS_LISTEN, if that is set.
-func (s *storage) listen(figures *metrics.Metrics, health *handlers.Health) (stop func(context.Context) error, err error) {
+func (s *storage) listen(
+	figures *metrics.Metrics, health *handlers.Health,
+) (stop func(context.Context) error, err error) {
 	if s.config.MetricsListen == "" {
 		return func(context.Context) error { return nil }, nil
 	}

@@ -25,7 +25,8 @@ func TestWorkersHaveHealthAndMetrics(t *testing.T) {
 		t.Errorf("intake health: %s", done.err)
 	}
 	for path, want := range map[string]string{"/healthz": `{"status":"ok"}`, "/readyz": `{"status":"ready"}`} {
-		if r := send(client, "GET", "http://"+metrics+path, nil); r.status != http.StatusOK || strings.TrimSpace(r.body) != want {
+		r := send(client, "GET", "http://"+metrics+path, nil)
+		if r.status != http.StatusOK || strings.TrimSpace(r.body) != want {
 			t.Errorf("%s: %v", path, r)
 		}
 	}
@@ -63,7 +64,8 @@ func TestAMailServerThatIsAwayIsSaidOnceWithTheCause(t *testing.T) {
 			MatchString(send(client, "GET", "http://"+metrics+"/metrics", nil).body)
 	})
 	log := p.log.String()
-	if strings.Count(log, "mail cannot be sent") != 1 || !strings.Contains(log, "connection refused") || strings.Contains(log, "rita@") {
+	if strings.Count(log, "mail cannot be sent") != 1 || !strings.Contains(log, "connection refused") ||
+		strings.Contains(log, "rita@") {
 		t.Errorf("the log says:\n%s", linesWith(log, "mail"))
 	}
 }

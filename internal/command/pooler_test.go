@@ -97,7 +97,9 @@ func TestIntakeWorksBehindPgBouncer(t *testing.T) {
 			}
 			var all []filed
 			for n, l := range loads {
-				eventually(t, 10*time.Second, fmt.Sprintf("process %d files tickets", n), func() bool { return len(l.acknowledged()) > 100 })
+				eventually(t, 10*time.Second, fmt.Sprintf("process %d files tickets", n), func() bool {
+					return len(l.acknowledged()) > 100
+				})
 				acknowledged, others := l.stop()
 				if len(others) > 0 {
 					t.Errorf("process %d answered %d tickets like %v", n, len(others), others[0].reply)
@@ -146,7 +148,8 @@ func TestAPoolerAsTheOnlyAddressIsRefusedInASentence(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
 	for name, more := range map[string]string{
-		"as it comes": "", "told to ignore what it does not know": "ignore_startup_parameters = synchronous_commit,statement_timeout",
+		"as it comes":                          "",
+		"told to ignore what it does not know": "ignore_startup_parameters = synchronous_commit,statement_timeout",
 	} {
 		front := startPooler(t, server, "transaction", more)
 		for _, in := range []*installation{

@@ -32,7 +32,6 @@ const (
 	spoolInterval   = time.Hour
 	shutdownTimeout = 30 * time.Second
 	requestsTimeout = 8 * time.Second // of it for requests under way: what comes after them needs time too
-	drainDelay      = 500 * time.Millisecond
 )
 
 type serveCommand struct{}
@@ -131,9 +130,9 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	}
 	s.onClose(stopMetrics)
 	s.server = handlers.New(handlers.Deps{
-		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, Files: store, Limiter: s.limiter, Live: s.live, BaseURL: cfg.BaseURL,
-		Development: local(cfg), Outbox: cfg.SMTP == nil, Checks: systemChecks(cfg, s.db, store), TrustedProxies: cfg.TrustedProxies, Health: s.health,
-		Observe: figures.Observe,
+		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, Files: store, Limiter: s.limiter, Live: s.live,
+		BaseURL: cfg.BaseURL, Development: local(cfg), Outbox: cfg.SMTP == nil, Checks: systemChecks(cfg, s.db, store),
+		TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: figures.Observe,
 	})
 	if s.listener, err = net.Listen("tcp", cfg.Listen); err != nil {
 		return nil, fmt.Errorf("listening on %s: %w", cfg.Listen, err)
@@ -174,7 +173,9 @@ func (s *service) claim(ctx context.Context, db *database.DB) error {
 }
 
 // startWorkers works the job queue in this process.
-func startWorkers(ctx context.Context, s *storage, store files.Store, figures *metrics.Metrics) (*queue.Workers, error) {
+func startWorkers(
+	ctx context.Context, s *storage, store files.Store, figures *metrics.Metrics,
+) (*queue.Workers, error) {
 	work := &jobs.Jobs{
 		DB: s.db.DB, Files: store, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
 		BaseURL: s.config.BaseURL, Observe: figures.Mail,
@@ -216,7 +217,7 @@ func (s *service) onClose(closer func(context.Context) error) { s.closers = appe
 // finished, uses written, connections closed.
 func (s *service) stop() error {
 	s.health.Leave()
-	time.Sleep(drainDelay)
+	time.Sleep(s.config.DrainDelay)
 	ctx, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
 	defer cancel()
 	return s.close(ctx)

@@ -52,7 +52,8 @@ func postgresFolder(t testing.TB) string {
 func startPostgresIn(t testing.TB, folder string) *postgresServer {
 	t.Helper()
 	s := newPostgres(t, folder)
-	s.run("initdb", "--pgdata", s.folder+"/data", "--username", "intake", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", "--no-sync")
+	s.run("initdb", "--pgdata", s.folder+"/data", "--username", "intake", "--auth", "trust", "--encoding", "UTF8",
+		"--locale", "C.UTF-8", "--no-sync")
 	s.start()
 	return s
 }

@@ -198,3 +198,27 @@ func checkKeyUsed(t *testing.T, in *installation, app *tenant) {
 
 // tail is the end of a log.
 func tail(log string) string { return log[max(0, len(log)-2000):] }
+
+// A proxy has DRAIN_DELAY to notice that a process leaves: until then whoever still comes is served.
+func TestAProcessThatLeavesServesOnForItsDrainDelay(t *testing.T) {
+	t.Parallel()
+	const delay = 5 * time.Second
+	in := install(t, "DRAIN_DELAY", delay.String())
+	app := in.tenant("kestrel")
+	p := in.serve()
+	client := newClient(t)
+	served := make(chan reply, 1)
+	go func() {
+		for {
+			if r := send(client, "GET", p.url+"/readyz", nil); r.err != nil || r.text("status") == "shutting down" {
+				break
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
+		served <- app.fileTicket(client, p.url, "Late", "rita@example.com")
+	}()
+	code, took := p.stop(syscall.SIGTERM)
+	if r := <-served; r.status != http.StatusCreated || code != 0 || took < delay {
+		t.Errorf("a late ticket was answered %v; the process ended with %d after %v", r, code, took)
+	}
+}

@@ -41,14 +41,16 @@ func openDatabase(ctx context.Context, cfg config.Config) (*database.DB, error) 
 	return database.Open(ctx, cfg.DatabaseURL)
 }
 
-// openStorage makes the database ready. What may refuse it is asked before anything is written.
-func openStorage(ctx context.Context, cfg config.Config, refuse ...func(context.Context, *database.DB) error) (*storage, error) {
+// openStorage makes the database ready. Refusals are asked before anything is written.
+func openStorage(
+	ctx context.Context, cfg config.Config, refusals ...func(context.Context, *database.DB) error,
+) (*storage, error) {
 	db, err := openDatabase(ctx, cfg)
 	if err != nil {
 		return nil, err
 	}
 	s := &storage{config: cfg, db: db}
-	for _, refuse := range refuse {
+	for _, refuse := range refusals {
 		if err == nil {
 			err = refuse(ctx, db)
 		}

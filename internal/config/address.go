@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // hostName is deliberately narrower than net/url: this name ends up in links, cookies and mail addresses.
@@ -53,6 +54,17 @@ func checkListen(value string) error {
 		return fmt.Errorf("%q must be an address to listen on, like :8080 or 127.0.0.1:8080", value)
 	}
 	return nil
+}
+
+// longestDrain is more than any proxy takes to notice that a process leaves.
+const longestDrain = 5 * time.Minute
+
+func drainDelay(value string) (time.Duration, error) {
+	delay, err := time.ParseDuration(value)
+	if err != nil || delay < 0 || delay > longestDrain {
+		return 0, fmt.Errorf("%q must be a time between 0s and 5m, like 5s", value)
+	}
+	return delay, nil
 }
 
 func isPort(text string) bool {

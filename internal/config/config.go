@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/netip"
 	"net/url"
+	"time"
 
 	"github.com/caarlos0/env/v11"
 
@@ -39,7 +40,9 @@ type Config struct {
 	TrustedProxies []netip.Prefix
 	// MetricsListen is the address of the metrics server; empty means that there is none.
 	MetricsListen string
-	LogLevel      slog.Level
+	// DrainDelay is how long a process that stops goes on serving, while /readyz already says that it leaves.
+	DrainDelay time.Duration
+	LogLevel   slog.Level
 	// LogFormat is "text" or "json".
 	LogFormat string
 }
@@ -57,6 +60,7 @@ type variables struct {
 	MailFrom       string `env:"MAIL_FROM"`
 	TrustedProxies string `env:"TRUSTED_PROXIES"`
 	MetricsListen  string `env:"METRICS_LISTEN"`
+	DrainDelay     string `env:"DRAIN_DELAY" envDefault:"500ms"`
 	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`
 	LogFormat      string `env:"LOG_FORMAT"`
 }
@@ -99,6 +103,8 @@ func Load(environ []string) (Config, error) {
 	if v.MetricsListen != "" {
 		report("METRICS_LISTEN", checkListen(v.MetricsListen))
 	}
+	c.DrainDelay, err = drainDelay(v.DrainDelay)
+	report("DRAIN_DELAY", err)
 	c.LogLevel, err = logLevel(v.LogLevel)
 	report("LOG_LEVEL", err)
 	c.LogFormat, err = logFormat(v.LogFormat)

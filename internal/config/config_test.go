@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"intake/internal/config"
 	"intake/internal/files"
@@ -50,7 +51,7 @@ func TestNothingNeedsConfiguring(t *testing.T) {
 			t.Errorf("%s is %q, want %q", name, pair[0], pair[1])
 		}
 	}
-	if c.Files.S3 != nil || c.Redis != nil || c.SMTP != nil || len(c.TrustedProxies) != 0 || c.LogLevel != slog.LevelInfo || c.Secure() {
+	if c.Files.S3 != nil || c.Redis != nil || c.SMTP != nil || len(c.TrustedProxies) != 0 || c.DrainDelay != 500*time.Millisecond || c.LogLevel != slog.LevelInfo || c.Secure() {
 		t.Errorf("got %+v", c)
 	}
 }
@@ -61,13 +62,13 @@ func TestEveryVariableIsTaken(t *testing.T) {
 		"DATABASE_DIRECT_URL=postgres://u:p@server/intake",
 		"FILES_URL=s3://key:secret@s3.example.com/bucket?region=eu-1", "REDIS_URL=rediss://:p@cache:6379/1",
 		"SMTP_URL=smtp://u:p@mail:587", "MAIL_OUTBOX=/var/outbox", "MAIL_FROM=Support Team <help@example.com>",
-		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
+		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "DRAIN_DELAY=5s", "LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
 	want := config.Config{
 		BaseURL: "https://support.example.com", Listen: "127.0.0.1:9000", DatabaseURL: "postgres://u:p@db/intake?sslmode=disable",
 		DatabaseDirectURL: "postgres://u:p@server/intake",
 		Files:             files.Place{S3: &files.S3{Host: "s3.example.com", Key: "key", Secret: "secret", Bucket: "bucket", Region: "eu-1"}},
 		SMTP:              &mail.Server{Host: "mail", Port: 587, User: "u", Password: "p"}, MailOutbox: "/var/outbox", MailFrom: "Support Team <help@example.com>",
-		MetricsListen: ":9100", LogLevel: slog.LevelDebug, LogFormat: "json",
+		MetricsListen: ":9100", DrainDelay: 5 * time.Second, LogLevel: slog.LevelDebug, LogFormat: "json",
 	}
 	if !slices.Equal(c.TrustedProxies, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("192.0.2.7/32")}) {
 		t.Errorf("TRUSTED_PROXIES are %v", c.TrustedProxies)

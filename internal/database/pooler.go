@@ -11,8 +11,8 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// pooledConfig is for connections to a pooler that may give every transaction another session of PostgreSQL. Nothing may be
-// left in a session: no prepared statement, no setting.
+// pooledConfig is for connections to a pooler that may give every transaction another session of PostgreSQL. Nothing may
+// be left in a session: no prepared statement, no setting.
 func pooledConfig(address string) (config *pgxpool.Config, limit int, err error) {
 	config, err = parseConfig(address, connectionsPerCPU*cpus())
 	if err != nil {

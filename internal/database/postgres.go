@@ -72,7 +72,8 @@ func OpenPooled(ctx context.Context, pooler, direct string) (*DB, error) {
 	}, nil
 }
 
-// openOver leaves GORM's PrepareStmt off: pgx caches statements per connection already, and GORM's cache halves the speed.
+// openOver leaves GORM's PrepareStmt off: pgx caches statements per connection already, and GORM's cache halves the
+// speed.
 func openOver(connections gorm.ConnPool) (*gorm.DB, error) {
 	db, err := openGorm(postgresDialector{postgres.Dialector{Config: &postgres.Config{Conn: connections}}})
 	if err != nil {

@@ -33,8 +33,9 @@ const (
 // default is.
 var requestSettings = map[string]string{"synchronous_commit": "on", "statement_timeout": "5s"}
 
-// directConfig is for connections to PostgreSQL itself, as many as the address says or else as byDefault says. One of the
-// limit is not the pool's: the job queue takes it out of the pool to hear of new jobs, and the pool may then open another.
+// directConfig is for connections to PostgreSQL itself, as many as the address says or else as byDefault says. One of
+// the limit is not the pool's: the job queue takes it out of the pool to hear of new jobs, and the pool may then open
+// another.
 func directConfig(address string, byDefault int) (config *pgxpool.Config, limit int, err error) {
 	config, err = parseConfig(address, byDefault)
 	if err != nil {

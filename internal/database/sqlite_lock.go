@@ -43,8 +43,9 @@ func tryLock(ctx context.Context, path string) (unlock func() error, err error) 
 	if err != nil {
 		return nil, err
 	}
+	// The lock is held until it is released: the end of ctx, as at a signal to stop, would end the transaction.
 	var tx *sql.Tx
-	if tx, err = db.BeginTx(ctx, nil); err != nil {
+	if tx, err = db.BeginTx(context.WithoutCancel(ctx), nil); err != nil {
 		if sqliteBusy(err) {
 			err = errBusyFile
 		}

@@ -31,7 +31,8 @@ func TestTheQueueTellsItsDepthAndWhatFails(t *testing.T) {
 		if letters := found["letter available"]; letters.Count != 2 || letters.Wait() > time.Hour/2 {
 			o.Errorf("of letters it says %+v", letters)
 		}
-		if parcels := found["parcel available"]; parcels.Count != 1 || parcels.Wait() < 59*time.Minute || parcels.Wait() > 2*time.Hour {
+		parcels := found["parcel available"]
+		if parcels.Count != 1 || parcels.Wait() < 59*time.Minute || parcels.Wait() > 2*time.Hour {
 			o.Errorf("of parcels it says %+v", parcels)
 		}
 

@@ -33,15 +33,40 @@ func TestNoPatternCostsMuchMoreThanOrdinaryText(t *testing.T) {
 		patterns = append(patterns, pattern)
 	}
 	for name, render := range map[string]func(string) string{"HTML": render, "Lines": Lines} {
-		ordinary := cost(render, strings.Repeat("Some *words* and a [link](https://example.com).\n\n", longest/50), 0)
-		most := max(10*ordinary, 20*time.Millisecond)
+		most := limit(render)
 		for _, pattern := range patterns {
-			text := strings.Repeat(pattern, longest/len(pattern))
-			if took := cost(render, text, most); took > most {
-				t.Errorf("%s of %q takes %v, and of ordinary text %v", name, pattern, took, ordinary)
+			if took := cost(render, repeat(pattern), most); took > most {
+				t.Errorf("%s of %q takes %v, and may take %v", name, pattern, took, most)
 			}
 		}
 	}
+}
+
+// FuzzCost looks for patterns that cost more, in posts, comments, messages and feeds, which are all rendered here.
+func FuzzCost(f *testing.F) {
+	for _, pattern := range []string{"*x_y~", "[a](", "\\```", "\n|-|-|\n", "a@b.c^& "} {
+		f.Add(pattern)
+	}
+	most := max(limit(render), limit(Lines))
+	f.Fuzz(func(t *testing.T, pattern string) {
+		if pattern == "" || len(pattern) > 100 {
+			t.Skip("a pattern is short")
+		}
+		text := repeat(pattern)
+		for name, render := range map[string]func(string) string{"HTML": render, "Lines": Lines} {
+			if took := cost(render, text, most); took > most {
+				t.Errorf("%s takes %v, and may take %v", name, took, most)
+			}
+		}
+	})
+}
+
+func repeat(pattern string) string { return strings.Repeat(pattern, longest/len(pattern)) }
+
+// limit is what any text may cost: ten times an ordinary one.
+func limit(render func(string) string) time.Duration {
+	ordinary := strings.Repeat("Some *words* and a [link](https://example.com).\n\n", longest/50)
+	return max(10*cost(render, ordinary, 0), 20*time.Millisecond)
 }
 
 // cost is the processor's time for a text, at best, or the first time that is short enough: whatever else runs on the

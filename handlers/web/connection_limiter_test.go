@@ -8,11 +8,11 @@ import (
 // However many networks take as much as they can, the next one finds something left.
 func TestNoNetworkTakesAllConnections(t *testing.T) {
 	t.Parallel()
-	var c crowd
+	var c connectionLimiter
 	for n := range 30 {
 		network := fmt.Sprint(n)
 		taken := 0
-		for c.enter(network) {
+		for c.acquire(network) {
 			taken++
 		}
 		if taken == 0 || taken > Connections/5 {
@@ -23,20 +23,20 @@ func TestNoNetworkTakesAllConnections(t *testing.T) {
 		}
 	}
 	for range 5 { // our own proxy brings everybody, and is counted with all but not on its own
-		if !c.enter("") {
+		if !c.acquire("") {
 			break
 		}
 	}
-	c.leave("0")
-	if !c.enter("late") {
+	c.release("0")
+	if !c.acquire("late") {
 		t.Error("what was given back is still taken")
 	}
-	for c.enter("") {
+	for c.acquire("") {
 		if c.open > Connections {
 			t.Fatal("there are more than there may be")
 		}
 	}
-	if c.enter("") || c.enter("other") {
+	if c.acquire("") || c.acquire("other") {
 		t.Error("there are more than there may be")
 	}
 }

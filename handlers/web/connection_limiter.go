@@ -5,15 +5,15 @@ import "sync"
 // Connections is how many may be open at once.
 const Connections = 10_000
 
-// crowd counts the open connections by network. One network may have a quarter as many as are still
+// connectionLimiter counts the open connections by network. One network may have a quarter as many as are still
 // free: alone it gets a fifth of all, and however many take part, something is left for the next.
-type crowd struct {
+type connectionLimiter struct {
 	mu        sync.Mutex
 	open      int
 	byNetwork map[string]int
 }
 
-func (c *crowd) enter(network string) bool {
+func (c *connectionLimiter) acquire(network string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	free := Connections - c.open
@@ -28,7 +28,7 @@ func (c *crowd) enter(network string) bool {
 	return true
 }
 
-func (c *crowd) leave(network string) {
+func (c *connectionLimiter) release(network string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.open--

@@ -1,0 +1,134 @@
+package command_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"intake/models/modelstest"
+)
+
+// The recipes of docs/operations.md, with the test's own addresses.
+var proxies = map[string]string{
+	"haproxy": `
+global
+    maxconn 1000
+defaults
+    mode http
+    timeout connect 2s
+    timeout client 75s
+    timeout server 75s
+frontend public
+    bind FRONT
+    default_backend intake
+backend intake
+    option forwardfor
+    option httpchk GET /readyz
+    option redispatch
+    retries 3
+    retry-on conn-failure
+    default-server check inter 1s fall 1 rise 1
+    server a FIRST
+    server b SECOND
+`,
+	"nginx": `
+daemon off;
+pid FOLDER/nginx.pid;
+error_log FOLDER/nginx.log;
+events {}
+http {
+    access_log off;
+    client_body_temp_path FOLDER/body;
+    proxy_temp_path FOLDER/proxy;
+    fastcgi_temp_path FOLDER/fastcgi;
+    uwsgi_temp_path FOLDER/uwsgi;
+    scgi_temp_path FOLDER/scgi;
+    upstream intake {
+        server FIRST max_fails=0;
+        server SECOND max_fails=0;
+    }
+    server {
+        listen FRONT;
+        client_max_body_size 252m;
+        location / {
+            proxy_pass http://intake;
+            proxy_request_buffering off;
+            proxy_read_timeout 75s;
+            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        }
+    }
+}
+`,
+}
+
+func (p *process) address() string { return strings.TrimPrefix(p.url, "http://") }
+
+// startProxy runs the proxy in front of two processes, and returns its address.
+func startProxy(t *testing.T, name string, first, second string) string {
+	t.Helper()
+	path := systemProgram(t, name)
+	folder, front := t.TempDir(), freeAddress(t)
+	config := filepath.Join(folder, "config")
+	text := strings.NewReplacer("FRONT", front, "FIRST", first, "SECOND", second, "FOLDER", folder).Replace(proxies[name])
+	if err := os.WriteFile(config, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	arguments := []string{"-f", config}
+	if name == "nginx" {
+		arguments = []string{"-p", folder, "-c", config}
+	}
+	cmd, said := exec.Command(path, arguments...), &output{}
+	cmd.Stdout, cmd.Stderr = said, said
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = cmd.Process.Signal(syscall.SIGTERM)
+		_ = cmd.Wait()
+		if t.Failed() {
+			t.Logf("%s says:\n%s", name, said)
+		}
+	})
+	client := newClient(t)
+	eventually(t, 5*time.Second, name+" serves", func() bool {
+		return send(client, "GET", "http://"+front+"/readyz", nil).status == 200
+	})
+	return "http://" + front
+}
+
+// "A rolling restart behind nginx and haproxy as documented fails 0 requests."
+func TestARollingRestartBehindAProxyFailsNoRequest(t *testing.T) {
+	t.Parallel()
+	for name := range proxies {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			in := install(t, "DATABASE_URL", modelstest.PostgresURL(t), "DRAIN_DELAY", "3s")
+			app := in.tenant("kestrel")
+			processes := []*process{in.serve(), in.serve()}
+			front := startProxy(t, name, processes[0].address(), processes[1].address())
+			l := startLoad(t, app, front, 4)
+			for n, p := range processes {
+				before := len(l.acknowledged())
+				eventually(t, 10*time.Second, "tickets are filed", func() bool { return len(l.acknowledged()) > before+20 })
+				if code, _ := p.stop(syscall.SIGTERM); code != 0 {
+					t.Errorf("process %d ended with %d", n, code)
+				}
+				next := in.with("LISTEN", p.address()).start("serve")
+				next.url = p.url
+				eventually(t, 10*time.Second, "the next one is ready", next.up)
+				eventually(t, 10*time.Second, "the proxy knows it", func() bool {
+					return strings.Contains(next.log.String(), `"path":"/api/v1/tickets"`)
+				})
+			}
+			acknowledged, others := l.stop()
+			if len(others) > 0 {
+				t.Errorf("%d of %d requests failed, like %v", len(others), len(others)+len(acknowledged), others[0].reply)
+			}
+			checkFiled(t, in, app, acknowledged)
+		})
+	}
+}
