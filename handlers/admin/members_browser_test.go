@@ -34,7 +34,7 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 		}
 
 		owner.Visit(paths.AdminMembers("kestrel"))
-		if row := owner.Row("NN Nora New"); !strings.Contains(row, "nora@example.com") ||
+		if row := soonRow(owner, "NN Nora New"); !strings.Contains(row, "nora@example.com") ||
 			!strings.Contains(row, "just now") {
 			t.Errorf("Nora's row reads %q", row)
 		}
