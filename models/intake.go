@@ -46,8 +46,8 @@ type filing struct {
 	name        string
 	by          Actor
 	idempotency *Idempotency
-	leader      *filing   // made in the same group under the same idempotency key
-	deadline    time.Time // of the request; zero without one
+	leader      *filing         // made in the same group under the same idempotency key
+	expired     <-chan struct{} // closed when the time of the request is over
 
 	state atomic.Int32
 	err   error
@@ -55,7 +55,14 @@ type filing struct {
 }
 
 // overdue reports whether the request has waited for as long as it may.
-func (f *filing) overdue() bool { return !f.deadline.IsZero() && time.Now().After(f.deadline) }
+func (f *filing) overdue() bool {
+	select {
+	case <-f.expired:
+		return true
+	default:
+		return false
+	}
+}
 
 func (f *filing) size() int {
 	if f.ticket != nil {
@@ -134,7 +141,7 @@ func (in *Intake) Close() {
 
 func (in *Intake) file(ctx context.Context, f *filing) error {
 	f.done = make(chan struct{})
-	f.deadline, _ = ctx.Deadline()
+	f.expired = ctx.Done()
 	if err := in.put(f); err != nil {
 		return err
 	}
