@@ -52,8 +52,9 @@ func (e *ChangelogEntry) Version(postIDs []string) string {
 	return version(e.Title, e.Body, string(e.Kind), state, strings.Join(postIDs, " "))
 }
 
-// EntryDraft is what an entry says. PostIDs are the posts of the app that it answers. Once tells a form that was sent
-// twice from two forms; it may be empty. Seen is the version that an edit began with, "" to write over whatever is there.
+// EntryDraft is what an entry says. PostIDs are the posts of the app that it answers. Once
+// tells a form that was sent twice from two forms; it may be empty. Seen is the version that an
+// edit began with, "" to write over whatever is there.
 type EntryDraft struct {
 	Once    string
 	Seen    string
@@ -124,8 +125,8 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 	return entry, err
 }
 
-// Edit changes what the entry says, published or not. Nobody is told. If it is otherwise than the writer saw, nothing is
-// changed: the error is an Overtaken Conflict.
+// Edit changes what the entry says, published or not. Nobody is told. If it is otherwise than
+// the writer saw, nothing is changed: the error is an Overtaken Conflict.
 func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) error {
 	if err := draft.validate(); err != nil {
 		return err

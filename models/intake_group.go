@@ -11,8 +11,8 @@ import (
 	"intake/internal/store"
 )
 
-// commitGroup commits the group and lets every caller know. If one bad member spoils the group, each is tried alone; but
-// never after a commit was sent or the database went away, for then some of it may have been written.
+// commitGroup commits the group and lets every caller know. If one bad member spoils the group, each is tried
+// alone; but never after a commit was sent or the database went away, for then some of it may have been written.
 func (in *Intake) commitGroup(group []*filing) {
 	if in.Grouped != nil {
 		in.Grouped(len(group))

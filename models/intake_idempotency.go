@@ -24,9 +24,9 @@ type Idempotency struct {
 	Body  [sha256.Size]byte // digest of the request's body
 }
 
-// Once is the Idempotency of a form: what is sent twice makes one thing, and is answered with the first. Of names the form
-// and what it is about; parts tell one sending from the next: the form's token, its words, or both. Without any of them,
-// as from an old page, it is nil: nothing is held against being sent twice.
+// Once is the Idempotency of a form: what is sent twice makes one thing, and is answered with the first. Of
+// names the form and what it is about; parts tell one sending from the next: the form's token, its words,
+// or both. Without any of them, as from an old page, it is nil: nothing is held against being sent twice.
 func Once(of string, by Actor, parts ...string) *Idempotency {
 	if strings.Join(parts, "") == "" {
 		return nil

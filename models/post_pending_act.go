@@ -69,8 +69,8 @@ func (p *pendingAct) repeats(other pendingAct) bool {
 
 var browserToken = regexp.MustCompile(`^[A-Za-z0-9_-]{43}$`)
 
-// SavePendingAct keeps what a visitor wants to do until they have signed in. Token is the browser's from an earlier act, or
-// empty; the one returned is for its cookie.
+// SavePendingAct keeps what a visitor wants to do until they have signed in. Token is the
+// browser's from an earlier act, or empty; the one returned is for its cookie.
 func (a *App) SavePendingAct(ctx context.Context, db *gorm.DB, token string, draft ActDraft) (string, error) {
 	if err := draft.validate(); err != nil {
 		return "", err

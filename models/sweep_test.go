@@ -205,7 +205,8 @@ func TestMailsThatProveNothingAreForgotten(t *testing.T) {
 		var left, told []string
 		d.must(db.Raw("SELECT kind || ' ' || state FROM mails WHERE created_at = ? ORDER BY 1", ago).Scan(&left).Error)
 		d.must(db.Raw("SELECT account_id FROM news").Scan(&told).Error)
-		if got := strings.Join(left, ", "); got != "news queued, post_receipt sent, receipt sent, reply sent, reply withheld" {
+		if got := strings.Join(left,
+			", "); got != "news queued, post_receipt sent, receipt sent, reply sent, reply withheld" {
 			t.Errorf("left are %s", got)
 		}
 		if len(told) != 1 || told[0] != d.Sam.ID {

@@ -35,8 +35,10 @@ func (p *Post) linkTicket(tx *Tx, by Actor, ticket *Ticket) error {
 	if made.Error != nil || made.RowsAffected == 0 {
 		return made.Error
 	}
-	return record(tx, p.event(by, ActionPostTicketLinked).with(map[string]any{"ticket": ticket.ID, "number": ticket.Number}),
-		by.did(ActionTicketPostLinked, &App{ID: p.AppID}, ticket.ID).with(map[string]string{"post": p.ID, "title": p.Title}))
+	return record(tx,
+		p.event(by, ActionPostTicketLinked).with(map[string]any{"ticket": ticket.ID, "number": ticket.Number}),
+		by.did(ActionTicketPostLinked, &App{ID: p.AppID},
+			ticket.ID).with(map[string]string{"post": p.ID, "title": p.Title}))
 }
 
 // UnlinkTicket takes a linked ticket off the post.
@@ -53,7 +55,8 @@ func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID
 			return NotFound("There is no such ticket.")
 		}
 		return record(tx, p.event(by, ActionPostTicketUnlinked).with(map[string]string{"ticket": ticketID}),
-			by.did(ActionTicketPostUnlinked, &App{ID: p.AppID}, ticketID).with(map[string]string{"post": p.ID, "title": p.Title}))
+			by.did(ActionTicketPostUnlinked, &App{ID: p.AppID},
+				ticketID).with(map[string]string{"post": p.ID, "title": p.Title}))
 	})
 }
 
@@ -109,7 +112,8 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 			if ticket, err = findTicket(tx.Where("id = ?", before)); err != nil {
 				return err
 			}
-		} else if err := write(tx, []*filing{{app: app, at: tx.clock, ticket: ticket, email: draft.RequesterEmail, by: by}}); err != nil {
+		} else if err := write(tx,
+			[]*filing{{app: app, at: tx.clock, ticket: ticket, email: draft.RequesterEmail, by: by}}); err != nil {
 			return err
 		}
 		return p.linkTicket(tx, by, ticket)
@@ -130,7 +134,8 @@ func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft P
 	err := change(ctx, db, func(tx *Tx) error {
 		post = draft.post(app, tx.clock)
 		post.AuthorID, post.AuthorNamed = by.Account.ID, false
-		before, err := Once("post of ticket "+t.ID, Actor{}, draft.Title, draft.Description, draft.Category).claim(tx, post.ID)
+		before, err := Once("post of ticket "+t.ID, Actor{}, draft.Title, draft.Description, draft.Category).claim(tx,
+			post.ID)
 		if err != nil {
 			return err
 		}

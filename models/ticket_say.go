@@ -54,12 +54,14 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message 
 		}
 		if refusal != "" {
 			message.Refused = refusal
-			events = append(events, row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Message: refusal})...)
+			events = append(events,
+				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Message: refusal})...)
 		}
 		return events, t.doneWriting(tx, by, message)
 	})
 	if CodeOf(err) != CodeInternal && err != nil || again {
-		discardFiles(ctx, files.Store, attachments) // otherwise the rows may be there all the same, and the sweep will see
+		// otherwise the rows may be there all the same, and the sweep will see
+		discardFiles(ctx, files.Store, attachments)
 	}
 	if err != nil {
 		return nil, err
@@ -78,7 +80,8 @@ func (t *Ticket) doneWriting(tx *Tx, by Actor, message *Message) error {
 	return t.markRead(tx.DB, by.Account, message.CreatedAt)
 }
 
-// insert writes the message behind all others: within a ticket times only grow, whatever the clocks of our machines say.
+// insert writes the message behind all others: within a ticket times only grow, whatever the
+// clocks of our machines say.
 func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) error {
 	m.CreatedAt = tx.Now
 	var last []Message
@@ -102,7 +105,8 @@ func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) erro
 	return tx.Create(&attachments).Error
 }
 
-// How many messages a ticket takes, and about how many characters: pages, mails and what searches find read all of them.
+// How many messages a ticket takes, and about how many characters: pages, mails and what
+// searches find read all of them.
 const (
 	longestTalk = 1000
 	mostTalk    = 5_000_000
@@ -122,8 +126,8 @@ func mayGoOn(tx *Tx, family []string) error {
 // mostSince is how many of the latest messages a writer may have missed before all count as missed.
 const mostSince = 50
 
-// since are the latest messages after the one that the writer last saw, with their authors; of all for "" or a ticket's own
-// text.
+// since are the latest messages after the one that the writer last saw, with their authors; of
+// all for "" or a ticket's own text.
 func since(tx *Tx, family []string, seen string) ([]Message, error) {
 	after := time.Time{}
 	if IsID(seen) {
@@ -143,8 +147,8 @@ func since(tx *Tx, family []string, seen string) ([]Message, error) {
 	return messages, err
 }
 
-// sameAs finds the message among what came since its page was loaded. It is no Once: the words may come again from another
-// page than the first time, as from the one that says that somebody else replied.
+// sameAs finds the message among what came since its page was loaded. It is no Once: the words may come
+// again from another page than the first time, as from the one that says that somebody else replied.
 func sameAs(message *Message, since []Message) *Message {
 	for i := range since {
 		if s := &since[i]; s.AuthorID == message.AuthorID && s.Kind == message.Kind && s.Body == message.Body {

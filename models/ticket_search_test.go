@@ -135,7 +135,8 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 				INSERT INTO tickets (id, app_id, number, subject, description, source, requester_id, waiting_since, created_at, updated_at)
 				SELECT `+id+`, ?, n, 'n' || n, 'common', 'api', ?, ?, ?, ? FROM (`+series+`) AS numbered`,
 				d.App.ID, d.Rita.ID, now, now, now, count).Error)
-			return tx.Exec("INSERT INTO ticket_search (item, terms) SELECT id, " + terms + " FROM tickets ORDER BY id").Error
+			return tx.Exec("INSERT INTO ticket_search (item, terms) SELECT id, " + terms +
+				" FROM tickets ORDER BY id").Error
 		}))
 
 		query, seen := models.InboxQuery{Query: "comm", View: models.ViewOpen}, map[string]bool{}

@@ -10,8 +10,8 @@ import (
 	"intake/internal/mail"
 )
 
-// mailOutage lets the log say once that mail cannot be sent, and why, and once that it is sent again: thousands of mails
-// may wait for one server.
+// mailOutage lets the log say once that mail cannot be sent, and why, and once that it is sent
+// again: thousands of mails may wait for one server.
 type mailOutage struct {
 	mu      sync.Mutex
 	delayed int // since the last mail that was sent

@@ -56,7 +56,8 @@ func (p *Portal) knownApps(c *fiber.Ctx) ([]models.App, error) {
 
 func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portalview.NewTicketPage {
 	page := portalview.NewTicketPage{
-		Viewer: viewer(c), App: web.App(app), Once: cmp.Or(form.Get("once"), models.NewID()), AnswerTime: app.AnswerTime,
+		Viewer: viewer(c), App: web.App(app), Once: cmp.Or(form.Get("once"), models.NewID()),
+		AnswerTime:  app.AnswerTime,
 		Subject:     portalview.Field{Value: form.Get("subject")},
 		Description: portalview.Field{Value: form.Get("description")},
 		Category:    portalview.Field{Value: form.Get("category")}, Email: portalview.Field{Value: form.Get("email")},
@@ -119,7 +120,8 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 	if upload == nil || upload.Count == 0 {
 		return ""
 	}
-	_, err := ticket.Attach(c.UserContext(), p.DB, web.WithoutDeadline(c, p.Files), web.Actor(c, p.Addresses), upload.Files,
+	_, err := ticket.Attach(c.UserContext(), p.DB, web.WithoutDeadline(c, p.Files), web.Actor(c, p.Addresses),
+		upload.Files,
 		upload.Count)
 	switch {
 	case err == nil:

@@ -39,9 +39,10 @@ func (cmd appCreateCommand) Run(ctx context.Context, tty *terminal) error {
 		if err != nil {
 			return err
 		}
-		return cmd.give(tty, map[string]string{"id": app.ID, "slug": app.Slug, "widget_key": app.WidgetKey}, func(w io.Writer) {
-			fmt.Fprintf(w, "Created the app %s (%s). Its widget key is %s.\n", app.Slug, app.ID, app.WidgetKey)
-		})
+		return cmd.give(tty, map[string]string{"id": app.ID, "slug": app.Slug, "widget_key": app.WidgetKey},
+			func(w io.Writer) {
+				fmt.Fprintf(w, "Created the app %s (%s). Its widget key is %s.\n", app.Slug, app.ID, app.WidgetKey)
+			})
 	})
 }
 
@@ -77,7 +78,8 @@ func (cmd appListCommand) Run(ctx context.Context, tty *terminal) error {
 		rows := make([]map[string]any, len(apps))
 		for i, app := range apps {
 			rows[i] = map[string]any{
-				"id": app.ID, "slug": app.Slug, "name": app.Name, "widget_key": app.WidgetKey, "widget_enabled": app.WidgetEnabled,
+				"id": app.ID, "slug": app.Slug, "name": app.Name, "widget_key": app.WidgetKey,
+				"widget_enabled": app.WidgetEnabled,
 			}
 		}
 		return cmd.give(tty, rows, func(w io.Writer) {

@@ -66,8 +66,9 @@ func writeBackup(ctx context.Context, s *storage, store files.Store, path string
 		}
 	}()
 	copied := path + ".db"
-	defer os.Remove(copied)                                          //nolint:errcheck // it is in the archive by now
-	if err := writeFile(copied, strings.NewReader("")); err != nil { // so that it is ours alone before anything is in it
+	defer os.Remove(copied) //nolint:errcheck // it is in the archive by now
+	// so that it is ours alone before anything is in it
+	if err := writeFile(copied, strings.NewReader("")); err != nil {
 		return 0, err
 	}
 	if _, err := s.db.SQL.ExecContext(ctx, "VACUUM INTO ?", copied); err != nil {
@@ -103,7 +104,8 @@ func addToArchive(archive *tar.Writer, name string, file *os.File) error {
 	if err != nil {
 		return err
 	}
-	if err := archive.WriteHeader(&tar.Header{Name: name, Mode: 0o600, Size: info.Size(), ModTime: info.ModTime()}); err != nil {
+	if err := archive.WriteHeader(&tar.Header{Name: name, Mode: 0o600, Size: info.Size(),
+		ModTime: info.ModTime()}); err != nil {
 		return err
 	}
 	_, err = io.Copy(archive, file)

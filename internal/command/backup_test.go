@@ -87,7 +87,8 @@ func TestBackupAndRestoreOverwriteNothing(t *testing.T) {
 	}
 
 	empty := install(t)
-	for name, content := range map[string]string{"cut off": string(first[:len(first)/2]), "no archive": "hello", "empty": ""} {
+	for name, content := range map[string]string{"cut off": string(first[:len(first)/2]), "no archive": "hello",
+		"empty": ""} {
 		broken := filepath.Join(t.TempDir(), "broken")
 		if err := os.WriteFile(broken, []byte(content), 0o600); err != nil {
 			t.Fatal(err)

@@ -96,7 +96,8 @@ func TestAttachmentsGoToABucketAndAnOutageOfItKeepsTheTicket(t *testing.T) {
 
 	bucket.server.Close()
 	r := upload(client, p.url, "203.0.113.1", 2, size)
-	if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" || !strings.Contains(r.text("error"), "Ticket #2 was created") {
+	if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" ||
+		!strings.Contains(r.text("error"), "Ticket #2 was created") {
 		t.Errorf("with the store away an upload was answered %v", r)
 	}
 	check(2)

@@ -20,7 +20,8 @@ func systemChecks(cfg config.Config, db *database.DB, store files.Store) func(co
 }
 
 func checkDatabase(ctx context.Context, db *database.DB) accountview.Check {
-	check := accountview.Check{Name: "Database", State: accountview.CheckOK, Text: "PostgreSQL, reachable and writable."}
+	check := accountview.Check{Name: "Database", State: accountview.CheckOK,
+		Text: "PostgreSQL, reachable and writable."}
 	if db.Embedded() {
 		check.Text = "Embedded SQLite, writable. Every ticket is on disk before it is acknowledged."
 	}
@@ -32,14 +33,16 @@ func checkDatabase(ctx context.Context, db *database.DB) accountview.Check {
 
 func checkFiles(store files.Store) accountview.Check {
 	if err := store.Room(models.MaxFiles * models.MaxFileSize); err != nil {
-		return accountview.Check{Name: "Files", State: accountview.CheckWarn, Text: "There is not enough room for five large files."}
+		return accountview.Check{Name: "Files", State: accountview.CheckWarn,
+			Text: "There is not enough room for five large files."}
 	}
 	return accountview.Check{Name: "Files", State: accountview.CheckOK, Text: "There is room for attachments."}
 }
 
 func checkMail(cfg config.Config) accountview.Check {
 	if cfg.SMTP == nil {
-		return accountview.Check{Name: "Mail", State: accountview.CheckWarn, Text: "Not sent yet: it is kept in " + cfg.MailOutbox + ". Set SMTP_URL to send it."}
+		return accountview.Check{Name: "Mail", State: accountview.CheckWarn,
+			Text: "Not sent yet: it is kept in " + cfg.MailOutbox + ". Set SMTP_URL to send it."}
 	}
 	return accountview.Check{Name: "Mail", State: accountview.CheckOK, Text: "Sent by SMTP as " + cfg.MailFrom + "."}
 }

@@ -45,10 +45,13 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 			return done
 		}
 		expect("", "email id name", "account", "create", "--email", "Olive@Example.com", "--name", "Olive Owner")
-		expect("a long pass phrase\n", "email id name", "account", "create", "--email", "amir@example.com", "--name", "Amir", "--password-stdin")
-		created := expect("", "id slug widget_key", "app", "create", "--slug", "kestrel", "--name", "Kestrel", "--owner", "olive@example.com",
+		expect("a long pass phrase\n", "email id name", "account", "create", "--email", "amir@example.com", "--name",
+			"Amir", "--password-stdin")
+		created := expect("", "id slug widget_key", "app", "create", "--slug", "kestrel", "--name", "Kestrel",
+			"--owner", "olive@example.com",
 			"--description", "Invoices", "--logo-url", "https://example.com/logo.png")
-		expect("", "app email role", "member", "add", "--app", "kestrel", "--email", "amir@example.com", "--role", "agent")
+		expect("", "app email role", "member", "add", "--app", "kestrel", "--email", "amir@example.com", "--role",
+			"agent")
 		expect("", "id name slug widget_enabled widget_key", "app", "list")
 		made := expect("", "id key name prefix", "key", "create", "--app", "kestrel", "--name", "backend")
 		const row = "created_at exposed_at id last_used_at name prefix revoked_at"
@@ -60,7 +63,8 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 			t.Fatal(created.out, made.out)
 		}
 		app.secret = key.Key
-		if !strings.HasPrefix(app.WidgetKey, "itk_w_") || !strings.HasPrefix(key.Key, "itk_live_") || !strings.HasPrefix(key.Key, key.Prefix) {
+		if !strings.HasPrefix(app.WidgetKey, "itk_w_") || !strings.HasPrefix(key.Key, "itk_live_") ||
+			!strings.HasPrefix(key.Key, key.Prefix) {
 			t.Errorf("the keys are %s and %s (%s)", app.WidgetKey, key.Key, key.Prefix)
 		}
 		// What a command did holds from the next request on.
@@ -73,14 +77,16 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 			t.Errorf("with the widget off: %v", r)
 		}
 		expect("", "slug widget_enabled", "app", "widget", "kestrel", "on")
-		if r := send(client, "GET", config, nil); r.status != http.StatusOK || !strings.Contains(r.body, app.WidgetKey) {
+		if r := send(client, "GET", config, nil); r.status != http.StatusOK ||
+			!strings.Contains(r.body, app.WidgetKey) {
 			t.Errorf("with the widget on: %v", r)
 		}
 		expect("", row, "key", "revoke", "--app", "kestrel", key.Prefix)
 		if r := app.fileTicket(client, p.url, "Ticket", "rita@example.com"); r.status != http.StatusUnauthorized {
 			t.Errorf("with the revoked key: %v", r)
 		}
-		if done := in.run("key", "list", "--app", "kestrel"); !strings.Contains(done.out, key.Prefix) || strings.Contains(done.out, key.Key) {
+		if done := in.run("key", "list", "--app", "kestrel"); !strings.Contains(done.out, key.Prefix) ||
+			strings.Contains(done.out, key.Key) {
 			t.Errorf("people read this of the keys:\n%s", done.out)
 		}
 		expect("", "up_to_date", "migrate")
@@ -92,7 +98,8 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 	})
 }
 
-// Bad input ends with an exit code, says why on standard error, and answers nothing that a program could take for a result.
+// Bad input ends with an exit code, says why on standard error, and answers nothing that a
+// program could take for a result.
 func TestBadInputOnTheCommandLineIsAnsweredInASentence(t *testing.T) {
 	t.Parallel()
 	in := install(t)
@@ -124,7 +131,8 @@ func TestBadInputOnTheCommandLineIsAnsweredInASentence(t *testing.T) {
 	} {
 		done := in.runWith("short\n", append(strings.Fields(line), "--json")...)
 		said := strings.TrimSpace(done.err)
-		if done.code == 0 || done.out != "" || said == "" || strings.Contains(said, "goroutine") || strings.Contains(said, "SQLSTATE") || strings.Contains(said, "constraint") {
+		if done.code == 0 || done.out != "" || said == "" || strings.Contains(said, "goroutine") ||
+			strings.Contains(said, "SQLSTATE") || strings.Contains(said, "constraint") {
 			t.Errorf("intake %s: exit code %d\nstdout: %s\nstderr: %s", line, done.code, done.out, done.err)
 		}
 	}
@@ -162,13 +170,15 @@ func TestACommandThatFailsLeavesNoAccount(t *testing.T) {
 // "config from the environment with every fault reported at once"
 func TestEveryFaultOfTheConfigurationIsReportedAtOnce(t *testing.T) {
 	t.Parallel()
-	in := install(t, "BASE_URL", "help", "LISTEN", "nowhere", "DATABASE_URL", "mysql://x", "TRUSTED_PROXIES", "all", "LOG_LEVEL", "loud", "SMTP_URL", "mail")
+	in := install(t, "BASE_URL", "help", "LISTEN", "nowhere", "DATABASE_URL", "mysql://x", "TRUSTED_PROXIES", "all",
+		"LOG_LEVEL", "loud", "SMTP_URL", "mail")
 	for _, arguments := range [][]string{{"serve"}, {"work"}, {"migrate"}, {"app", "list"}} {
 		done := in.run(arguments...)
 		if done.code == 0 || done.out != "" {
 			t.Errorf("intake %v: %+v", arguments, done)
 		}
-		for _, name := range []string{"BASE_URL", "LISTEN", "DATABASE_URL", "TRUSTED_PROXIES", "LOG_LEVEL", "SMTP_URL"} {
+		for _, name := range []string{"BASE_URL", "LISTEN", "DATABASE_URL", "TRUSTED_PROXIES", "LOG_LEVEL",
+			"SMTP_URL"} {
 			if !strings.Contains(done.err, name+": ") {
 				t.Errorf("intake %v does not tell of %s:\n%s", arguments, name, done.err)
 			}
@@ -186,7 +196,8 @@ func TestAnAddressInUseIsSaid(t *testing.T) {
 	p := in.serve()
 	other := install(t, "LISTEN", strings.TrimPrefix(p.url, "http://"))
 	done := other.run("serve")
-	if done.code != 1 || !strings.Contains(done.err, "address already in use") || strings.Contains(done.err, "goroutine") {
+	if done.code != 1 || !strings.Contains(done.err, "address already in use") ||
+		strings.Contains(done.err, "goroutine") {
 		t.Errorf("exit code %d:\n%s", done.code, done.err)
 	}
 	if r := send(newClient(t), "GET", p.url+"/healthz", nil); r.status != http.StatusOK {

@@ -67,7 +67,8 @@ func send(client *http.Client, method, url string, body io.Reader, headers ...st
 	return sendWith(context.Background(), client, method, url, body, headers...)
 }
 
-func sendWith(ctx context.Context, client *http.Client, method, url string, body io.Reader, headers ...string) (r reply) {
+func sendWith(ctx context.Context, client *http.Client, method, url string, body io.Reader,
+	headers ...string) (r reply) {
 	began := time.Now()
 	defer func() { r.took = time.Since(began) }()
 	request, err := http.NewRequestWithContext(ctx, method, url, body)
@@ -87,7 +88,8 @@ func sendWith(ctx context.Context, client *http.Client, method, url string, body
 }
 
 func postJSON(client *http.Client, url, body string, headers ...string) reply {
-	return send(client, "POST", url, strings.NewReader(body), append([]string{"Content-Type", "application/json"}, headers...)...)
+	return send(client, "POST", url, strings.NewReader(body),
+		append([]string{"Content-Type", "application/json"}, headers...)...)
 }
 
 // fileTicket files a ticket as a backend.
@@ -95,7 +97,8 @@ func (app *tenant) fileTicket(client *http.Client, url, subject, email string, h
 	return app.fileTicketWith(context.Background(), client, url, subject, email, headers...)
 }
 
-func (app *tenant) fileTicketWith(ctx context.Context, client *http.Client, url, subject, email string, headers ...string) reply {
+func (app *tenant) fileTicketWith(ctx context.Context, client *http.Client, url, subject, email string,
+	headers ...string) reply {
 	body := fmt.Sprintf(`{"subject":%q,"description":"It broke.","requester_email":%q}`, subject, email)
 	return sendWith(ctx, client, "POST", url+"/api/v1/tickets", strings.NewReader(body),
 		append([]string{"Content-Type", "application/json", "Authorization", "Bearer " + app.secret}, headers...)...)
@@ -149,7 +152,8 @@ func (l *load) write(name string) {
 // file files the ticket of that key, or asks again what became of it.
 func (l *load) file(key string) filed {
 	f := filed{Key: key}
-	f.reply = l.app.fileTicket(l.client, l.url, key, fmt.Sprintf("rita%d@example.com", len(key)%5), "Idempotency-Key", key)
+	f.reply = l.app.fileTicket(l.client, l.url, key, fmt.Sprintf("rita%d@example.com", len(key)%5), "Idempotency-Key",
+		key)
 	if f.reply.status == http.StatusCreated {
 		ticket := ticketOf(f.reply)
 		f.ID, f.Number = ticket.ID, ticket.Number
@@ -205,7 +209,8 @@ func checkFiled(t testing.TB, in *installation, app *tenant, acknowledged []file
 		Number      int64
 	}
 	db := in.db()
-	if err := db.Raw("SELECT id, subject, number FROM tickets WHERE app_id = ? ORDER BY number", app.ID).Scan(&rows).Error; err != nil {
+	if err := db.Raw("SELECT id, subject, number FROM tickets WHERE app_id = ? ORDER BY number", app.ID).
+		Scan(&rows).Error; err != nil {
 		t.Fatal(err)
 	}
 	numbers, subjects := map[string]int64{}, map[string]bool{}
@@ -228,7 +233,8 @@ func checkFiled(t testing.TB, in *installation, app *tenant, acknowledged []file
 		t.Errorf("%d of %d acknowledged tickets are lost or have another number", lost, len(acknowledged))
 	}
 	var last int64
-	if err := db.Raw("SELECT last_number FROM app_counters WHERE app_id = ?", app.ID).Scan(&last).Error; err != nil || last != int64(len(rows)) {
+	if err := db.Raw("SELECT last_number FROM app_counters WHERE app_id = ?", app.ID).Scan(&last).Error; err != nil ||
+		last != int64(len(rows)) {
 		t.Errorf("the counter stands at %d after %d tickets (%v)", last, len(rows), err)
 	}
 }

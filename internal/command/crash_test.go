@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// "An answered 201 survives kill -9": every acknowledged ticket exists exactly once, numbers are unique and gapless, and
-// the service starts again by itself.
+// "An answered 201 survives kill -9": every acknowledged ticket exists exactly once, numbers
+// are unique and gapless, and the service starts again by itself.
 func TestAcknowledgedTicketsSurviveBeingKilled(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		app := in.tenant("kestrel")
@@ -36,7 +36,8 @@ func retry(t *testing.T, l *load, acknowledged, others []filed) (resolved []file
 	t.Helper()
 	for _, f := range acknowledged[max(0, len(acknowledged)-20):] {
 		if again := l.file(f.Key); again.ID != f.ID || again.Number != f.Number {
-			t.Errorf("the key of ticket #%d %s, sent again after the restart, was answered %v", f.Number, f.ID, again.reply)
+			t.Errorf("the key of ticket #%d %s, sent again after the restart, was answered %v", f.Number, f.ID,
+				again.reply)
 		}
 	}
 	for i, f := range others {

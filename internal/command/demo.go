@@ -19,8 +19,8 @@ import (
 
 type demoCommand struct{}
 
-// Run serves a throw-away installation: everything in a temporary folder that goes when the demo ends, whatever else the
-// environment says. Only LISTEN and BASE_URL are heeded.
+// Run serves a throw-away installation: everything in a temporary folder that goes when the
+// demo ends, whatever else the environment says. Only LISTEN and BASE_URL are heeded.
 func (demoCommand) Run(ctx context.Context, tty *terminal) error {
 	folder, err := os.MkdirTemp("", "intake-demo-")
 	if err != nil {
@@ -64,7 +64,8 @@ func demoConfig(folder string) (config.Config, error) {
 	}
 	return config.Load([]string{
 		"BASE_URL=" + base, "LISTEN=" + listen, "LOG_LEVEL=warn",
-		"DATABASE_URL=sqlite://" + filepath.Join(folder, "intake.db"), "FILES_URL=file://" + filepath.Join(folder, "files"),
+		"DATABASE_URL=sqlite://" + filepath.Join(folder, "intake.db"),
+		"FILES_URL=file://" + filepath.Join(folder, "files"),
 		"MAIL_OUTBOX=" + filepath.Join(folder, "outbox"),
 	})
 }
@@ -111,7 +112,8 @@ func feedbackCommand(base, slug string) string {
 
 // shellWord leaves plain addresses as they are and quotes the rest.
 func shellWord(address string) string {
-	if parsed, err := url.Parse(address); err == nil && parsed.String() == address && !strings.ContainsAny(address, "'&;()$ ") {
+	if parsed, err := url.Parse(address); err == nil && parsed.String() == address &&
+		!strings.ContainsAny(address, "'&;()$ ") {
 		return address
 	}
 	return "'" + address + "'"

@@ -68,7 +68,8 @@ func (zeros) Read(p []byte) (int, error) {
 func installOnSmallDisk(t testing.TB, size int) *installation {
 	in := install(t)
 	in.folder = smallDisk(t, size)
-	return in.with("DATABASE_URL", "sqlite://"+in.folder+"/intake.db", "FILES_URL", "file://"+in.folder+"/files", "MAIL_OUTBOX", in.folder+"/outbox")
+	return in.with("DATABASE_URL", "sqlite://"+in.folder+"/intake.db", "FILES_URL", "file://"+in.folder+"/files",
+		"MAIL_OUTBOX", in.folder+"/outbox")
 }
 
 // checkIntegrity asks SQLite whether its file is sound.
@@ -157,11 +158,13 @@ func TestUploadsOnAFullDiskLeaveNothingHalfKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	known := send(client, "POST", p.url+"/api/v1/widget/tickets", strings.NewReader(string(body)), "Content-Type", "multipart/form-data; boundary="+boundary)
+	known := send(client, "POST", p.url+"/api/v1/widget/tickets", strings.NewReader(string(body)), "Content-Type",
+		"multipart/form-data; boundary="+boundary)
 	// Without one, in chunks.
 	unknown := upload(client, p.url, "203.0.113.1", 5, 8<<20)
 	for name, r := range map[string]reply{"of known length": known, "in chunks": unknown} {
-		if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" || r.header.Get("Access-Control-Allow-Origin") != "*" {
+		if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" ||
+			r.header.Get("Access-Control-Allow-Origin") != "*" {
 			t.Errorf("an upload %s: %v", name, r)
 		}
 	}

@@ -29,9 +29,10 @@ func install(t testing.TB, settings ...string) *installation {
 	folder := t.TempDir()
 	in := &installation{t: t, folder: folder, settings: map[string]string{
 		"BASE_URL": "https://help.example.com", "LOG_FORMAT": "json", "TRUSTED_PROXIES": "127.0.0.0/8",
-		"DATABASE_URL": "sqlite://" + filepath.Join(folder, "intake.db"), "FILES_URL": "file://" + filepath.Join(folder, "files"),
-		"MAIL_OUTBOX": filepath.Join(folder, "outbox"),
-		"PATH":        os.Getenv("PATH"), "HOME": folder, "TMPDIR": folder,
+		"DATABASE_URL": "sqlite://" + filepath.Join(folder, "intake.db"),
+		"FILES_URL":    "file://" + filepath.Join(folder, "files"),
+		"MAIL_OUTBOX":  filepath.Join(folder, "outbox"),
+		"PATH":         os.Getenv("PATH"), "HOME": folder, "TMPDIR": folder,
 	}}
 	return in.with(settings...)
 }

@@ -26,9 +26,11 @@ func (cmd keyCreateCommand) Run(ctx context.Context, tty *terminal) error {
 		if err != nil {
 			return err
 		}
-		return cmd.give(tty, map[string]string{"id": key.ID, "name": key.Name, "prefix": key.Prefix, "key": value}, func(w io.Writer) {
-			fmt.Fprintf(w, "%s\n\nThis is the only time the key %q is shown. Keep it on your server; it must never reach a browser.\n", value, key.Name)
-		})
+		return cmd.give(tty, map[string]string{"id": key.ID, "name": key.Name, "prefix": key.Prefix, "key": value},
+			func(w io.Writer) {
+				fmt.Fprintf(w,
+					"%s\n\nThis is the only time the key %q is shown. Keep it on your server; it must never reach a browser.\n", value, key.Name)
+			})
 	})
 }
 
@@ -90,8 +92,9 @@ func (cmd keyListCommand) Run(ctx context.Context, tty *terminal) error {
 
 func keyRow(key *models.SecretKey) map[string]any {
 	return map[string]any{
-		"id": key.ID, "name": key.Name, "prefix": key.Prefix, "created_at": instant(&key.CreatedAt), "last_used_at": instant(key.LastUsedAt),
-		"revoked_at": instant(key.RevokedAt), "exposed_at": instant(key.ExposedAt),
+		"id": key.ID, "name": key.Name, "prefix": key.Prefix, "created_at": instant(&key.CreatedAt),
+		"last_used_at": instant(key.LastUsedAt),
+		"revoked_at":   instant(key.RevokedAt), "exposed_at": instant(key.ExposedAt),
 	}
 }
 

@@ -28,7 +28,8 @@ func TestMailsUnderWayAtAKillAreSentByTheNextProcess(t *testing.T) {
 		p := in.serve()
 		client := newClient(t)
 		for n := range 3 {
-			if r := app.fileTicket(client, p.url, "Ticket", fmt.Sprintf("rita%d@example.com", n)); r.status != http.StatusCreated {
+			if r := app.fileTicket(client, p.url, "Ticket",
+				fmt.Sprintf("rita%d@example.com", n)); r.status != http.StatusCreated {
 				t.Fatalf("a ticket was answered %v", r)
 			}
 		}
@@ -41,7 +42,8 @@ func TestMailsUnderWayAtAKillAreSentByTheNextProcess(t *testing.T) {
 		if strings.HasPrefix(in.settings["DATABASE_URL"], "sqlite") {
 			long = "datetime('now', '-1 day')"
 		}
-		if err := in.db().Exec("UPDATE river_job SET attempted_at = " + long + " WHERE state = 'running'").Error; err != nil {
+		if err := in.db().
+			Exec("UPDATE river_job SET attempted_at = " + long + " WHERE state = 'running'").Error; err != nil {
 			t.Fatal(err)
 		}
 		in.serve()
@@ -76,7 +78,8 @@ func TestAMailServerThatHangsDelaysNeitherTicketsNorTheEnd(t *testing.T) {
 	db := in.db()
 	eventually(t, 10*time.Second, "a mail is being sent", func() bool {
 		var running int
-		return db.Raw("SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state = 'running'").Scan(&running).Error == nil && running > 0
+		return db.Raw("SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state = 'running'").
+			Scan(&running).Error == nil && running > 0
 	})
 	if code, took := p.stop(syscall.SIGTERM); code != 0 || took > 40*time.Second {
 		t.Errorf("the process ended with %d after %v:\n%s", code, took, tail(p.log.String()))
@@ -85,7 +88,8 @@ func TestAMailServerThatHangsDelaysNeitherTicketsNorTheEnd(t *testing.T) {
 		t.Errorf("the mails are %v", states)
 	}
 	var stuck int64
-	if err := in.db().Raw("SELECT count(*) FROM river_job WHERE state = 'running'").Scan(&stuck).Error; err != nil || stuck > 0 {
+	if err := in.db().Raw("SELECT count(*) FROM river_job WHERE state = 'running'").Scan(&stuck).Error; err != nil ||
+		stuck > 0 {
 		t.Errorf("%d jobs are left as if they still ran (%v)", stuck, err)
 	}
 }

@@ -70,7 +70,8 @@ func TestEveryTicketIsMailedThroughAServerThatDropsConnections(t *testing.T) {
 		var wait sync.WaitGroup
 		for n := range tickets {
 			wait.Go(func() {
-				if r := app.fileTicket(client, p.url, fmt.Sprint("Ticket ", n), fmt.Sprintf("rita%d@example.com", n)); r.status != http.StatusCreated {
+				if r := app.fileTicket(client, p.url, fmt.Sprint("Ticket ", n),
+					fmt.Sprintf("rita%d@example.com", n)); r.status != http.StatusCreated {
 					t.Errorf("a ticket was answered %v", r)
 				}
 			})
@@ -120,7 +121,8 @@ func TestAMailThatIsRefusedForGoodIsNotTriedAgain(t *testing.T) {
 		awaitMails(t, in, 10*time.Second, "failed", 1)
 		var open int64
 		eventually(t, 10*time.Second, "no job is left", func() bool {
-			err := in.db().Raw("SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state <> 'completed'").Scan(&open).Error
+			err := in.db().Raw("SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state <> 'completed'").
+				Scan(&open).Error
 			return err == nil && open == 0
 		})
 		if tried := server.attempts("nobody@example.com"); tried != 1 {
@@ -151,7 +153,8 @@ func TestAnUnprovenAddressGetsFewMailsAndNoneOfTheSubmittersText(t *testing.T) {
 				t.Fatalf("a ticket was answered %v", r)
 			}
 		}
-		if r := app.fileTicket(client, p.url, "My invoice is wrong", "proven@example.com"); r.status != http.StatusCreated {
+		if r := app.fileTicket(client, p.url, "My invoice is wrong",
+			"proven@example.com"); r.status != http.StatusCreated {
 			t.Fatalf("a ticket was answered %v", r)
 		}
 		awaitMails(t, in, 10*time.Second, "withheld", 7)
@@ -173,7 +176,8 @@ func TestAnUnprovenAddressGetsFewMailsAndNoneOfTheSubmittersText(t *testing.T) {
 				t.Errorf("a mail does not say that a machine wrote it:\n%s", l.raw)
 			}
 		}
-		if got := received["proven@example.com"]; len(got) != 1 || !strings.Contains(got[0].subject, "My invoice is wrong") {
+		if got := received["proven@example.com"]; len(got) != 1 ||
+			!strings.Contains(got[0].subject, "My invoice is wrong") {
 			t.Errorf("the proven address got %v", got)
 		}
 	})

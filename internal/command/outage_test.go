@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// "DB down -> 503 JSON, back without restart": while PostgreSQL is away every answer is a 503 in the error form, in less
-// than 4 seconds; within 5 seconds of its return tickets are filed again. Nothing that was acknowledged is lost.
+// "DB down -> 503 JSON, back without restart": while PostgreSQL is away every answer is a 503 in the error form, in
+// less than 4 seconds; within 5 seconds of its return tickets are filed again. Nothing that was acknowledged is lost.
 func TestADatabaseThatGoesAwayIsAnOutageAndNotACrash(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
@@ -77,7 +77,8 @@ func checkOutage(t *testing.T, app *tenant, p *process, client *http.Client) {
 	for name, ask := range ask {
 		wait.Go(func() {
 			r := ask()
-			if seconds, err := strconv.Atoi(r.header.Get("Retry-After")); r.status != http.StatusServiceUnavailable || err != nil || seconds < 1 {
+			if seconds, err := strconv.Atoi(r.header.Get("Retry-After")); r.status != http.StatusServiceUnavailable ||
+				err != nil || seconds < 1 {
 				t.Errorf("%s: %v, Retry-After %q", name, r, r.header.Get("Retry-After"))
 			}
 			if r.took > busy(4*time.Second) {
@@ -109,10 +110,11 @@ func checkWorkersAreBack(t *testing.T, in *installation) {
 			t.Log(fmt.Sprint(open, " jobs wait; ", states))
 		}
 	}()
-	eventually(t, 30*time.Second, "the jobs that were enqueued before, during and after the outage are worked", func() bool {
-		err := db.Raw("SELECT (SELECT count(*) FROM receipts_due) + (SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state NOT IN ('completed', 'running'))").Scan(&open).Error
-		return err == nil && open == 0
-	})
+	eventually(t, 30*time.Second, "the jobs that were enqueued before, during and after the outage are worked",
+		func() bool {
+			err := db.Raw("SELECT (SELECT count(*) FROM receipts_due) + (SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state NOT IN ('completed', 'running'))").Scan(&open).Error
+			return err == nil && open == 0
+		})
 }
 
 // linesWith are the first lines of a log that say the word.

@@ -36,9 +36,10 @@ func (cmd accountCreateCommand) Run(ctx context.Context, tty *terminal) error {
 		if err != nil {
 			return err
 		}
-		return cmd.give(tty, map[string]string{"id": account.ID, "email": account.Email, "name": account.Name}, func(w io.Writer) {
-			fmt.Fprintf(w, "Created the account %s of %s (%s).\n", account.Email, account.Name, account.ID)
-		})
+		return cmd.give(tty, map[string]string{"id": account.ID, "email": account.Email, "name": account.Name},
+			func(w io.Writer) {
+				fmt.Fprintf(w, "Created the account %s of %s (%s).\n", account.Email, account.Name, account.ID)
+			})
 	})
 }
 
@@ -66,8 +67,9 @@ func (cmd memberAddCommand) Run(ctx context.Context, tty *terminal) error {
 		if err != nil {
 			return err
 		}
-		return cmd.give(tty, map[string]string{"app": app.Slug, "email": account.Email, "role": cmd.Role}, func(w io.Writer) {
-			fmt.Fprintf(w, "%s is now %s of %s.\n", account.Email, cmd.Role, app.Slug)
-		})
+		return cmd.give(tty, map[string]string{"app": app.Slug, "email": account.Email, "role": cmd.Role},
+			func(w io.Writer) {
+				fmt.Fprintf(w, "%s is now %s of %s.\n", account.Email, cmd.Role, app.Slug)
+			})
 	})
 }

@@ -29,7 +29,8 @@ func TestFewConnectionsAreEnough(t *testing.T) {
 		t.Run(limit, func(t *testing.T) {
 			t.Parallel()
 			metrics := freeAddress(t)
-			in := install(t, "DATABASE_URL", modelstest.PostgresURL(t)+"&pool_max_conns="+limit, "METRICS_LISTEN", metrics)
+			in := install(t, "DATABASE_URL", modelstest.PostgresURL(t)+"&pool_max_conns="+limit, "METRICS_LISTEN",
+				metrics)
 			app := in.tenant("kestrel")
 			p := in.serve()
 			if max := connections(t, metrics, "max"); max != limit {
@@ -74,7 +75,8 @@ func TestThreeProcessesShareTwentyConnections(t *testing.T) {
 	server := startPostgres(t)
 	server.run("psql", "-h", server.folder, "-p", server.port, "-U", "intake", "-d", "postgres",
 		"-c", "CREATE ROLE limited LOGIN CONNECTION LIMIT 20", "-c", "CREATE DATABASE shared OWNER limited")
-	in := install(t, "DATABASE_URL", "postgres://limited@127.0.0.1:"+server.port+"/shared?sslmode=disable&pool_max_conns=6")
+	in := install(t, "DATABASE_URL",
+		"postgres://limited@127.0.0.1:"+server.port+"/shared?sslmode=disable&pool_max_conns=6")
 	app := in.tenant("kestrel")
 	client := newClient(t)
 	var loads []*load
@@ -97,7 +99,8 @@ func TestThreeProcessesShareTwentyConnections(t *testing.T) {
 		}
 	}
 	for n, l := range loads {
-		eventually(t, 10*time.Second, fmt.Sprintf("process %d files tickets", n), func() bool { return len(l.acknowledged()) > 50 })
+		eventually(t, 10*time.Second, fmt.Sprintf("process %d files tickets", n),
+			func() bool { return len(l.acknowledged()) > 50 })
 	}
 	var all []filed
 	for n, l := range loads {

@@ -37,7 +37,8 @@ func TestAPostgresThatIsStillStartingIsWaitedFor(t *testing.T) {
 	server := startPostgres(t)
 	server.crash()
 	p := install(t, "DATABASE_URL", server.url()).serveUnready()
-	eventually(t, time.Second, "it says that it waits", func() bool { return strings.Contains(p.log.String(), "waiting for PostgreSQL") })
+	eventually(t, time.Second, "it says that it waits",
+		func() bool { return strings.Contains(p.log.String(), "waiting for PostgreSQL") })
 	server.start()
 	eventually(t, 5*time.Second, "it serves", p.up)
 }
@@ -48,7 +49,8 @@ func TestTheMigrationLockIsNotWaitedForInSilence(t *testing.T) {
 		in.tenant("kestrel")
 		release := holdMigrations(t, in)
 		p := in.serveUnready()
-		eventually(t, time.Second, "it says that it waits", func() bool { return strings.Contains(p.log.String(), "waiting for another process") })
+		eventually(t, time.Second, "it says that it waits",
+			func() bool { return strings.Contains(p.log.String(), "waiting for another process") })
 		if p.ready() == http.StatusOK {
 			t.Error("it serves before its turn")
 		}

@@ -174,8 +174,8 @@ func freeAddress(t testing.TB) string {
 	return ""
 }
 
-// eventually waits until what is promised has come true. Patience is for what the program itself may wait; a busy machine
-// gets more.
+// eventually waits until what is promised has come true. Patience is for what the program
+// itself may wait; a busy machine gets more.
 func eventually(t testing.TB, patience time.Duration, promise string, holds func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience + 2*time.Minute); !holds(); time.Sleep(20 * time.Millisecond) {

@@ -25,7 +25,8 @@ func (p *process) says(status int, reason string) {
 	}()
 	eventually(p.t, 2*time.Second, fmt.Sprintf("/readyz says %d %q", status, reason), func() bool {
 		last = send(client, "GET", p.url+"/readyz", nil)
-		return last.status == status && last.text("reason") == reason && (last.header.Get("Retry-After") != "") == (status == http.StatusServiceUnavailable)
+		return last.status == status && last.text("reason") == reason &&
+			(last.header.Get("Retry-After") != "") == (status == http.StatusServiceUnavailable)
 	})
 }
 

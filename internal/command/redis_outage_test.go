@@ -14,7 +14,8 @@ import (
 // "Redis stopped under load costs nobody a request", whether it ends, hangs or comes back.
 func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
 	t.Parallel()
-	for name, stop := range map[string]func(*redisServer){"it ends": (*redisServer).crash, "it hangs": (*redisServer).freeze} {
+	for name, stop := range map[string]func(*redisServer){"it ends": (*redisServer).crash,
+		"it hangs": (*redisServer).freeze} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			redis := startRedis(t)

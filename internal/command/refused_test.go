@@ -40,21 +40,30 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 		path, headers, body string
 		length, status      int
 	}{
-		"a bad key": {"/api/v1/tickets", "Authorization: Bearer itk_live_x\r\nContent-Type: application/json", "{", hugeBody, 401},
-		"no key":    {"/api/v1/feedback", multipart, file, hugeBody, 401},
+		"a bad key": {"/api/v1/tickets", "Authorization: Bearer itk_live_x\r\nContent-Type: application/json", "{",
+			hugeBody, 401},
+		"no key": {"/api/v1/feedback", multipart, file, hugeBody, 401},
 		"a good key and far too much JSON": {"/api/v1/tickets",
 			"Authorization: Bearer " + open.secret + "\r\nContent-Type: application/json", "{", hugeBody, 413},
-		"a good key and a form":           {"/api/v1/tickets", "Authorization: Bearer " + open.secret + "\r\n" + multipart, file, hugeBody, 400},
-		"a closed widget by its key":      {"/api/v1/widget/tickets", multipart + "\r\nX-Service-Widget-Key: " + shut.WidgetKey, file, hugeBody, 401},
-		"a closed widget by its slug":     {"/api/v1/widget/tickets", multipart, fields("heron") + file, hugeBody, 401},
-		"an unknown slug":                 {"/api/v1/widget/tickets", multipart, fields("nobody") + file, hugeBody, 401},
-		"over the limit by key":           {"/api/v1/widget/tickets", multipart + "\r\nX-Service-Widget-Key: " + open.WidgetKey, file, hugeBody, 429},
-		"over the limit by slug":          {"/api/v1/widget/tickets", multipart, fields("kestrel") + file, hugeBody, 429},
-		"a widget form that is too large": {"/api/v1/widget/tickets", multipart, fields("kestrel") + file, 2 * hugeBody, 413},
-		"a compressed form":               {"/api/v1/widget/tickets", multipart + "\r\nContent-Encoding: gzip", fields("kestrel"), hugeBody, 400},
-		"a form for the JSON endpoint":    {"/api/v1/widget/feedback", multipart, fields("kestrel") + file, hugeBody, 400},
-		"an address that does not exist":  {"/api/v1/nothing", multipart, file, hugeBody, 404},
-		"a method that is not allowed":    {"/healthz", multipart, file, hugeBody, 405},
+		"a good key and a form": {"/api/v1/tickets",
+			"Authorization: Bearer " + open.secret + "\r\n" + multipart, file, hugeBody, 400},
+		"a closed widget by its key": {"/api/v1/widget/tickets",
+			multipart + "\r\nX-Service-Widget-Key: " + shut.WidgetKey, file, hugeBody, 401},
+		"a closed widget by its slug": {"/api/v1/widget/tickets", multipart, fields("heron") + file, hugeBody, 401},
+		"an unknown slug": {"/api/v1/widget/tickets", multipart, fields("nobody") + file, hugeBody,
+			401},
+		"over the limit by key": {"/api/v1/widget/tickets",
+			multipart + "\r\nX-Service-Widget-Key: " + open.WidgetKey, file, hugeBody, 429},
+		"over the limit by slug": {"/api/v1/widget/tickets", multipart, fields("kestrel") + file, hugeBody,
+			429},
+		"a widget form that is too large": {"/api/v1/widget/tickets", multipart, fields("kestrel") + file, 2 * hugeBody,
+			413},
+		"a compressed form": {"/api/v1/widget/tickets", multipart + "\r\nContent-Encoding: gzip",
+			fields("kestrel"), hugeBody, 400},
+		"a form for the JSON endpoint": {"/api/v1/widget/feedback", multipart, fields("kestrel") + file, hugeBody,
+			400},
+		"an address that does not exist": {"/api/v1/nothing", multipart, file, hugeBody, 404},
+		"a method that is not allowed":   {"/healthz", multipart, file, hugeBody, 405},
 	} {
 		t.Run(name, func(t *testing.T) {
 			conn, err := net.Dial("tcp", strings.TrimPrefix(p.url, "http://"))
@@ -64,7 +73,8 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 			defer conn.Close()
 			began := time.Now()
 			conn.SetDeadline(began.Add(time.Minute))
-			fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\n%s\r\nContent-Length: %d\r\n\r\n%s", c.path, c.headers, c.length, c.body)
+			fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\n%s\r\nContent-Length: %d\r\n\r\n%s", c.path, c.headers,
+				c.length, c.body)
 			response, err := http.ReadResponse(bufio.NewReader(conn), nil)
 			if err != nil {
 				t.Fatalf("no answer: %v", err)
@@ -73,7 +83,8 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 			if response.StatusCode != c.status {
 				t.Errorf("%d %s, not %d", response.StatusCode, text, c.status)
 			}
-			if took := time.Since(began); took > 20*time.Second { // a body that does not come is waited for half a minute
+			// a body that does not come is waited for half a minute
+			if took := time.Since(began); took > 20*time.Second {
 				t.Errorf("the answer took %v", took)
 			}
 			if !response.Close {
@@ -99,7 +110,8 @@ func TestAnUploadThatIsGivenUpLeavesNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fmt.Fprintf(conn, "POST /api/v1/widget/tickets HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=%s\r\nContent-Length: %d\r\n\r\n", boundary, hugeBody)
+	fmt.Fprintf(conn,
+		"POST /api/v1/widget/tickets HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=%s\r\nContent-Length: %d\r\n\r\n", boundary, hugeBody)
 	if _, err := io.CopyN(conn, form(ticketFields, 5, 50<<20), 20<<20); err != nil {
 		t.Fatal(err)
 	}

@@ -60,12 +60,14 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := ticket.Reply(context.Background(), db.DB, models.Actor{Account: agent}, models.ReplyDraft{Body: fmt.Sprint("Answer ", n)}); err != nil {
+			if _, err := ticket.Reply(context.Background(), db.DB, models.Actor{Account: agent},
+				models.ReplyDraft{Body: fmt.Sprint("Answer ", n)}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		for n := range tickets {
-			if r := app.fileTicket(client, p.url, "Ticket", fmt.Sprintf("rita%d@example.com", n)); r.status != http.StatusCreated {
+			if r := app.fileTicket(client, p.url, "Ticket",
+				fmt.Sprintf("rita%d@example.com", n)); r.status != http.StatusCreated {
 				t.Fatalf("a ticket was answered %v", r)
 			}
 		}
@@ -88,14 +90,16 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 			long = "datetime('now', '-1 day')"
 		} else {
 			// PostgreSQL ends what the killed process had asked for, as taking another job.
-			for busy, late := 1, time.Now().Add(time.Minute); busy > 0 && time.Now().Before(late); time.Sleep(20 * time.Millisecond) {
+			for busy, late := 1, time.Now().Add(time.Minute); busy > 0 &&
+				time.Now().Before(late); time.Sleep(20 * time.Millisecond) {
 				if err := db.Raw(`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
 					AND backend_type = 'client backend' AND state <> 'idle'`).Scan(&busy).Error; err != nil {
 					t.Fatal(err)
 				}
 			}
 		}
-		if err := db.Exec("UPDATE river_job SET attempted_at = " + long + " WHERE state = 'running'").Error; err != nil {
+		if err := db.Exec("UPDATE river_job SET attempted_at = " + long +
+			" WHERE state = 'running'").Error; err != nil {
 			t.Fatal(err)
 		}
 		in.serve()
@@ -117,7 +121,8 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 				twice++
 			}
 			for _, l := range answers {
-				if l.id == "" || l.id != answers[0].id || strings.Contains(l.raw, "Auto-Submitted") || !strings.Contains(l.raw, "In-Reply-To: <") {
+				if l.id == "" || l.id != answers[0].id || strings.Contains(l.raw, "Auto-Submitted") ||
+					!strings.Contains(l.raw, "In-Reply-To: <") {
 					t.Errorf("requester %d got\n%s", n, l.raw)
 				}
 				// Nobody reads what is answered to a mail, and an address that does not exist would bounce.

@@ -30,7 +30,8 @@ func TestTheLogTellsNoSecrets(t *testing.T) {
 	// The mail server says the address in its refusals, as many do.
 	server := startSMTP(t, func(s *smtpServer) {
 		s.onRcpt = func(to string) error {
-			return &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 7, 1}, Message: "<" + to + ">: greylisted, come back later"}
+			return &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 7, 1},
+				Message: "<" + to + ">: greylisted, come back later"}
 		}
 	})
 	for name, smtpURL := range map[string]string{
@@ -58,7 +59,8 @@ func TestTheLogTellsNoSecrets(t *testing.T) {
 				t.Errorf("the log does not tell of requests:\n%s", log)
 			}
 			for _, secret := range []string{
-				app.secret, app.secret[9:30], "Bearer", "rita.requester", "Rita Requester", "my-invoice-subject", "my-private-description", "my-idea-title",
+				app.secret, app.secret[9:30], "Bearer", "rita.requester", "Rita Requester", "my-invoice-subject",
+				"my-private-description", "my-idea-title",
 				"database-passw0rd", "mail-passw0rd", app.WidgetKey, "itk_live_" + strings.Repeat("x", 49),
 			} {
 				if at := strings.Index(log, secret); at >= 0 {
@@ -101,9 +103,11 @@ func TestPasswordsAreNotInErrors(t *testing.T) {
 	t.Parallel()
 	away := freeAddress(t)
 	for name, settings := range map[string][]string{
-		"a database that is away":               {"DATABASE_URL", "postgres://intake:top-s3cret@" + away + "/intake?sslmode=disable"},
-		"a database address that is no URL":     {"DATABASE_URL", "postgres://intake:top-s3cret@%zz/intake"},
-		"a database option that is unknown":     {"DATABASE_URL", "postgres://intake:top-s3cret@" + away + "/intake?sslmode=sometimes"},
+		"a database that is away": {"DATABASE_URL",
+			"postgres://intake:top-s3cret@" + away + "/intake?sslmode=disable"},
+		"a database address that is no URL": {"DATABASE_URL", "postgres://intake:top-s3cret@%zz/intake"},
+		"a database option that is unknown": {"DATABASE_URL",
+			"postgres://intake:top-s3cret@" + away + "/intake?sslmode=sometimes"},
 		"a Redis address that is no URL":        {"REDIS_URL", "redis://:top-s3cret@%zz"},
 		"a Redis database that is no number":    {"REDIS_URL", "redis://:top-s3cret@" + away + "/top-s3cret"},
 		"a mail server with a path":             {"SMTP_URL", "smtp://intake:top-s3cret@localhost/path"},
@@ -128,7 +132,8 @@ func TestPasswordsAreNotInErrors(t *testing.T) {
 				}
 				p.stop(syscall.SIGTERM) // it is waiting for its database
 			}
-			if said := p.log.String(); p.cmd.ProcessState.ExitCode() == 0 || !strings.Contains(said, "intake:") || strings.Contains(said, "top-s3cret") {
+			if said := p.log.String(); p.cmd.ProcessState.ExitCode() == 0 || !strings.Contains(said, "intake:") ||
+				strings.Contains(said, "top-s3cret") {
 				t.Errorf("exit code %d:\n%s", p.cmd.ProcessState.ExitCode(), said)
 			}
 		})

@@ -68,7 +68,8 @@ func offerSetup(ctx context.Context, s *service) error {
 	if err != nil || token == "" {
 		return err
 	}
-	slog.Info("Intake has no owner yet: open this address to set it up", "url", s.config.BaseURL+paths.SetupToken(token))
+	slog.Info("Intake has no owner yet: open this address to set it up", "url",
+		s.config.BaseURL+paths.SetupToken(token))
 	return nil
 }
 
@@ -147,7 +148,8 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		}
 		return err
 	})
-	s.onClose(func(context.Context) error { s.live.Close(); return nil }) // before the server: it would wait for open streams
+	// before the server: it would wait for open streams
+	s.onClose(func(context.Context) error { s.live.Close(); return nil })
 	go func() {
 		if err := s.server.Listener(web.Listen(s.listener, web.Addresses{Trusted: cfg.TrustedProxies})); err != nil {
 			s.failed <- fmt.Errorf("serving: %w", err)

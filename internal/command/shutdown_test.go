@@ -38,7 +38,8 @@ func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
 						WroteRequest: func(httptrace.WroteRequestInfo) { idle.Store(time.Since(began) > 200*time.Millisecond) },
 					})
 					// Without an Idempotency-Key, or the client would silently send an unanswered request again.
-					r := app.fileTicketWith(ctx, client, p.url, fmt.Sprintf("Ticket %d/%d", writer, n), "rita@example.com")
+					r := app.fileTicketWith(ctx, client, p.url, fmt.Sprintf("Ticket %d/%d", writer, n),
+						"rita@example.com")
 					mu.Lock()
 					switch {
 					case r.status == http.StatusCreated:
@@ -49,7 +50,8 @@ func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
 					case errors.Is(r.err, syscall.ECONNREFUSED): // it has gone
 						mu.Unlock()
 						return
-					case r.err != nil && (!reused || idle.Load()) && late < 16: // nobody was at this connection, or would still wait for it, when the door was shut
+					// nobody was at this connection, or would still wait for it, when the door was shut
+					case r.err != nil && (!reused || idle.Load()) && late < 16:
 						late++
 					default:
 						unanswered[r.String()]++
@@ -125,7 +127,8 @@ func TestARequestUnderWayAtTheEndIsAnswered(t *testing.T) {
 	half, whole := io.Pipe()
 	answered, underway := make(chan reply, 1), make(chan struct{})
 	go func() {
-		ctx := httptrace.WithClientTrace(t.Context(), &httptrace.ClientTrace{Got100Continue: func() { close(underway) }})
+		ctx := httptrace.WithClientTrace(t.Context(),
+			&httptrace.ClientTrace{Got100Continue: func() { close(underway) }})
 		client := newClient(t)
 		client.Transport.(*http.Transport).ExpectContinueTimeout = time.Minute
 		answered <- sendWith(ctx, client, "POST", p.url+"/api/v1/tickets", half, "Content-Type", "application/json",
@@ -166,7 +169,8 @@ func TestASlowUploadDoesNotKeepTheEndFromBeingOrderly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fmt.Fprintf(conn, "POST /api/v1/widget/tickets HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=%s\r\nContent-Length: %d\r\n\r\n", boundary, hugeBody)
+	fmt.Fprintf(conn,
+		"POST /api/v1/widget/tickets HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=%s\r\nContent-Length: %d\r\n\r\n", boundary, hugeBody)
 	trickle := make(chan struct{})
 	go func() {
 		defer close(trickle)

@@ -107,7 +107,8 @@ func (s *smtpSession) Data(r io.Reader) error {
 	if err != nil {
 		return err
 	}
-	l := letter{to: s.to, id: parsed.Header.Get("Message-ID"), subject: parsed.Header.Get("Subject"), raw: plain(string(raw))}
+	l := letter{to: s.to, id: parsed.Header.Get("Message-ID"), subject: parsed.Header.Get("Subject"),
+		raw: plain(string(raw))}
 	keep := true
 	if s.server.onData != nil {
 		keep, err = s.server.onData(s.conn, l)

@@ -73,7 +73,8 @@ func TestProcessesThatStartAtOnceOnAnEmptyDatabaseAllComeUp(t *testing.T) {
 			app := in.tenant("kestrel")
 			client := newClient(t)
 			for n, p := range starting {
-				if r := app.fileTicket(client, p.url, "Ticket", "rita@example.com"); r.status != http.StatusCreated || ticketOf(r).Number != int64(n+1) {
+				if r := app.fileTicket(client, p.url, "Ticket", "rita@example.com"); r.status != http.StatusCreated ||
+					ticketOf(r).Number != int64(n+1) {
 					t.Errorf("process %d answers %v", n+1, r)
 				}
 			}

@@ -71,7 +71,8 @@ func openStorage(
 		return nil, fmt.Errorf("opening the database: %w", err)
 	}
 	if risks, err := db.DurabilityRisks(ctx); err != nil || len(risks) > 0 {
-		slog.Warn("a power cut may lose what was acknowledged: the database runs with unsafe settings", "settings", risks, "error", err)
+		slog.Warn("a power cut may lose what was acknowledged: the database runs with unsafe settings", "settings",
+			risks, "error", err)
 	}
 	return s, nil
 }

@@ -11,7 +11,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// torture is how long the tests that kill and race go on, beyond the few rounds of an ordinary run: make torture says so.
+// torture is how long the tests that kill and race go on, beyond the few rounds of an ordinary
+// run: make torture says so.
 func torture(t testing.TB) time.Duration {
 	t.Helper()
 	given := os.Getenv("INTAKE_TORTURE")

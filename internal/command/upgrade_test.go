@@ -9,8 +9,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// What an earlier Intake had taken in is not lost by a new one: mails that waited in jobs of that time go out, and posts
-// are found.
+// What an earlier Intake had taken in is not lost by a new one: mails that waited in jobs of
+// that time go out, and posts are found.
 func TestAnInstallationFromBeforeTheOneSchemaWorksOn(t *testing.T) {
 	t.Parallel()
 	modelstest.EachFormer(t, func(t *testing.T, url string) {
@@ -18,15 +18,18 @@ func TestAnInstallationFromBeforeTheOneSchemaWorksOn(t *testing.T) {
 		in := install(t, "DATABASE_URL", url, "SMTP_URL", server.url())
 		db := in.db()
 		var waiting int
-		if err := db.Raw("SELECT count(*) FROM mails WHERE state = 'queued'").Scan(&waiting).Error; err != nil || waiting < 40 {
+		if err := db.Raw("SELECT count(*) FROM mails WHERE state = 'queued'").Scan(&waiting).Error; err != nil ||
+			waiting < 40 {
 			t.Fatalf("%d mails wait (%v)", waiting, err)
 		}
-		// Jobs that were running are given up for dead after a time, and failed ones wait before their next try: it is over.
+		// Jobs that were running are given up for dead after a time, and failed ones wait
+		// before their next try: it is over.
 		past := "now() - interval '1 day'"
 		if db.Embedded() {
 			past = "datetime('now', '-1 day')"
 		}
-		err := db.Exec("UPDATE river_job SET attempted_at = " + past + ", scheduled_at = " + past + " WHERE state <> 'completed'").Error
+		err := db.Exec("UPDATE river_job SET attempted_at = " + past + ", scheduled_at = " + past +
+			" WHERE state <> 'completed'").Error
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,7 +47,8 @@ func TestAnInstallationFromBeforeTheOneSchemaWorksOn(t *testing.T) {
 		if got := server.received()["rita@example.com"]; len(got) == 0 {
 			t.Error("Rita got no mail")
 		}
-		if r := send(newClient(t), "GET", p.url+"/b/kestrel?q=invioces", nil); r.status != http.StatusOK || !strings.Contains(r.body, "A darker theme for invoices") {
+		if r := send(newClient(t), "GET", p.url+"/b/kestrel?q=invioces", nil); r.status != http.StatusOK ||
+			!strings.Contains(r.body, "A darker theme for invoices") {
 			t.Errorf("the search was answered %v", r)
 		}
 	})

@@ -25,7 +25,9 @@ const boundary = "the-boundary-of-the-form"
 func form(fields map[string]string, files int, size int64) io.Reader {
 	var parts []io.Reader
 	for name, value := range fields {
-		parts = append(parts, strings.NewReader(fmt.Sprintf("--%s\r\nContent-Disposition: form-data; name=%q\r\n\r\n%s\r\n", boundary, name, value)))
+		parts = append(parts,
+			strings.NewReader(fmt.Sprintf("--%s\r\nContent-Disposition: form-data; name=%q\r\n\r\n%s\r\n", boundary,
+				name, value)))
 	}
 	for n := range files {
 		head := fmt.Sprintf("--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"shot-%d.png\"\r\nContent-Type: image/png\r\n\r\n", boundary, n+1)
@@ -46,7 +48,8 @@ func pictureSum(size int64) string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-var ticketFields = map[string]string{"app": "kestrel", "subject": "With files", "description": "See there.", "email": "rita@example.com"}
+var ticketFields = map[string]string{"app": "kestrel", "subject": "With files", "description": "See there.",
+	"email": "rita@example.com"}
 
 // upload files a widget ticket with files as the client of the given address.
 func upload(client *http.Client, url, from string, files int, size int64) reply {
@@ -96,14 +99,16 @@ func TestUploadsThatAreCutOffByAKillLeaveNoAttachmentWithoutItsFile(t *testing.T
 			for writer := range 6 {
 				wait.Go(func() {
 					for n := 0; ctx.Err() == nil; n++ {
-						from := fmt.Sprintf("203.0.113.%d", (round*6+writer)*8+n/8) // 8 a minute and address are admitted
+						// 8 a minute and address are admitted
+						from := fmt.Sprintf("203.0.113.%d", (round*6+writer)*8+n/8)
 						if r := upload(client, p.url, from, 2, 3<<20); r.status == http.StatusCreated {
 							acknowledged.Add(2)
 						}
 					}
 				})
 			}
-			eventually(t, 20*time.Second, "an upload is acknowledged", func() bool { return acknowledged.Load() > before })
+			eventually(t, 20*time.Second, "an upload is acknowledged",
+				func() bool { return acknowledged.Load() > before })
 			time.Sleep(rand.N(400 * time.Millisecond))
 			p.kill()
 			stop()
@@ -161,7 +166,8 @@ func TestEightClientsUploadingAtOnceLeaveTheProcessUnder100MB(t *testing.T) {
 		t.Errorf("%d files are stored", len(stored))
 	}
 	var wrong int64
-	if err := in.db().Raw("SELECT count(*) FROM attachments WHERE lower(hex(sha256)) <> ?", sum).Scan(&wrong).Error; err != nil || wrong > 0 {
+	if err := in.db().Raw("SELECT count(*) FROM attachments WHERE lower(hex(sha256)) <> ?", sum).
+		Scan(&wrong).Error; err != nil || wrong > 0 {
 		t.Errorf("%d attachments have another SHA-256 (%v)", wrong, err)
 	}
 	if left := in.spooled(); len(left) > 0 {

@@ -25,9 +25,11 @@ func TestTheBaseURLIsKeptInTheFormOfAnOrigin(t *testing.T) {
 	}
 	for _, given := range []string{
 		"localhost:8080", "//localhost", "/help", "ftp://localhost", "javascript:alert(1)", "http://", "http://:8080",
-		"http://u@localhost", "http://u:p@localhost", "http://localhost?", "http://localhost?a=b", "http://localhost#", "http://localhost#a",
+		"http://u@localhost", "http://u:p@localhost", "http://localhost?", "http://localhost?a=b", "http://localhost#",
+		"http://localhost#a",
 		"http://localhost:0", "http://localhost:", "http://localhost:99999", "http://a b", `http://a"b`, "http://bücher.example",
-		"http://a..b", "http://-a", "http://localhost/a", "http://localhost/a/..", "http://localhost/%2e", "http://localhost//a", "http://[::1%25eth0]", "http://[1.2.3.4",
+		"http://a..b", "http://-a", "http://localhost/a", "http://localhost/a/..", "http://localhost/%2e",
+		"http://localhost//a", "http://[::1%25eth0]", "http://[1.2.3.4",
 	} {
 		faults(t, "BASE_URL="+given)
 	}
@@ -37,7 +39,8 @@ func TestTheBaseURLIsKeptInTheFormOfAnOrigin(t *testing.T) {
 func TestABaseURLWithAPathIsRefusedWithTheOneToUse(t *testing.T) {
 	t.Parallel()
 	lines := faults(t, "BASE_URL=HTTPS://Example.com:443/help/")
-	if len(lines) != 1 || !strings.HasPrefix(lines[0], "BASE_URL: must end after the host") || !strings.Contains(lines[0], "use https://example.com,") {
+	if len(lines) != 1 || !strings.HasPrefix(lines[0], "BASE_URL: must end after the host") ||
+		!strings.Contains(lines[0], "use https://example.com,") {
 		t.Errorf("the fault is %q", lines)
 	}
 }
@@ -68,7 +71,8 @@ func TestTrustedProxiesAreNetworksAndNeverEverybody(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
-	for _, given := range []string{"0.0.0.0/0", "::/0", "::ffff:0.0.0.0/96", "1.2.3.4/0", "10.0.0.0/33", "proxy", "fe80::1%eth0", "*"} {
+	for _, given := range []string{"0.0.0.0/0", "::/0", "::ffff:0.0.0.0/96", "1.2.3.4/0", "10.0.0.0/33", "proxy",
+		"fe80::1%eth0", "*"} {
 		faults(t, "TRUSTED_PROXIES=10.0.0.0/8,"+given)
 	}
 }

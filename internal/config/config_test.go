@@ -51,26 +51,32 @@ func TestNothingNeedsConfiguring(t *testing.T) {
 			t.Errorf("%s is %q, want %q", name, pair[0], pair[1])
 		}
 	}
-	if c.Files.S3 != nil || c.Redis != nil || c.SMTP != nil || len(c.TrustedProxies) != 0 || c.DrainDelay != 500*time.Millisecond || c.LogLevel != slog.LevelInfo || c.Secure() {
+	if c.Files.S3 != nil || c.Redis != nil || c.SMTP != nil || len(c.TrustedProxies) != 0 ||
+		c.DrainDelay != 500*time.Millisecond || c.LogLevel != slog.LevelInfo || c.Secure() {
 		t.Errorf("got %+v", c)
 	}
 }
 
 func TestEveryVariableIsTaken(t *testing.T) {
 	t.Parallel()
-	c := load(t, "BASE_URL=https://support.example.com", "LISTEN=127.0.0.1:9000", "DATABASE_URL=postgres://u:p@db/intake?sslmode=disable",
+	c := load(t, "BASE_URL=https://support.example.com", "LISTEN=127.0.0.1:9000",
+		"DATABASE_URL=postgres://u:p@db/intake?sslmode=disable",
 		"DATABASE_DIRECT_URL=postgres://u:p@server/intake",
 		"FILES_URL=s3://key:secret@s3.example.com/bucket?region=eu-1", "REDIS_URL=rediss://:p@cache:6379/1",
 		"SMTP_URL=smtp://u:p@mail:587", "MAIL_OUTBOX=/var/outbox", "MAIL_FROM=Support Team <help@example.com>",
 		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "DRAIN_DELAY=5s", "LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
 	want := config.Config{
-		BaseURL: "https://support.example.com", Listen: "127.0.0.1:9000", DatabaseURL: "postgres://u:p@db/intake?sslmode=disable",
+		BaseURL: "https://support.example.com", Listen: "127.0.0.1:9000",
+		DatabaseURL:       "postgres://u:p@db/intake?sslmode=disable",
 		DatabaseDirectURL: "postgres://u:p@server/intake",
-		Files:             files.Place{S3: &files.S3{Host: "s3.example.com", Key: "key", Secret: "secret", Bucket: "bucket", Region: "eu-1"}},
-		SMTP:              &mail.Server{Host: "mail", Port: 587, User: "u", Password: "p"}, MailOutbox: "/var/outbox", MailFrom: "Support Team <help@example.com>",
+		Files: files.Place{S3: &files.S3{Host: "s3.example.com", Key: "key", Secret: "secret",
+			Bucket: "bucket", Region: "eu-1"}},
+		SMTP: &mail.Server{Host: "mail", Port: 587, User: "u", Password: "p"}, MailOutbox: "/var/outbox",
+		MailFrom:      "Support Team <help@example.com>",
 		MetricsListen: ":9100", DrainDelay: 5 * time.Second, LogLevel: slog.LevelDebug, LogFormat: "json",
 	}
-	if !slices.Equal(c.TrustedProxies, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("192.0.2.7/32")}) {
+	if !slices.Equal(c.TrustedProxies,
+		[]netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("192.0.2.7/32")}) {
 		t.Errorf("TRUSTED_PROXIES are %v", c.TrustedProxies)
 	}
 	if c.Redis == nil || c.Redis.Addr != "cache:6379" {
@@ -87,7 +93,8 @@ func TestEveryFaultIsReportedAtOnceWithoutSecrets(t *testing.T) {
 		"FILES_URL=s3://key:hunter2/x@host/bucket", "REDIS_URL=http://u:hunter2@x", "SMTP_URL=smtp://u:hunter2@",
 		"SMTP_URL_FILE=hunter2", "MAIL_FROM=nobody", "TRUSTED_PROXIES=10.0.0.0/8 everyone", "METRICS_LISTEN=:99999",
 		"LOG_LEVEL=loud", "LOG_FORMAT=xml", "MAIL_OUTBOX_FILE=/hunter2/missing")
-	want := []string{"BASE_URL", "LISTEN", "DATABASE_URL", "FILES_URL", "REDIS_URL", "SMTP_URL", "MAIL_OUTBOX", "MAIL_FROM",
+	want := []string{"BASE_URL", "LISTEN", "DATABASE_URL", "FILES_URL", "REDIS_URL", "SMTP_URL", "MAIL_OUTBOX",
+		"MAIL_FROM",
 		"TRUSTED_PROXIES", "METRICS_LISTEN", "LOG_LEVEL", "LOG_FORMAT"}
 	var named []string
 	for _, line := range lines {
@@ -112,7 +119,8 @@ func TestAnyVariableIsReadFromAFile(t *testing.T) {
 		}
 		return path
 	}
-	c := load(t, "SMTP_URL_FILE="+write("smtp", "smtps://u:p@mail\n"), "BASE_URL_FILE="+write("base", "https://a.example\r\n"),
+	c := load(t, "SMTP_URL_FILE="+write("smtp", "smtps://u:p@mail\n"),
+		"BASE_URL_FILE="+write("base", "https://a.example\r\n"),
 		"LOG_LEVEL=", "LOG_LEVEL_FILE="+write("level", "error"))
 	if c.SMTP.Password != "p" || c.BaseURL != "https://a.example" || c.LogLevel != slog.LevelError {
 		t.Errorf("got %+v", c)

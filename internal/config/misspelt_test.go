@@ -31,8 +31,10 @@ func TestAVariableThatLooksLikeASettingIsNamed(t *testing.T) {
 func TestSettingsAndOtherProgramsVariablesAreNotNamed(t *testing.T) {
 	t.Parallel()
 	if got := config.Misspelt([]string{
-		"BASE_URL=x", "DATABASE_URL_FILE=x", "LISTEN_FDS=1", "LISTEN_PID=1", "PATH=/bin", "HOME=/", "HOSTNAME=h", "LANG=C",
-		"HTTP_PROXY=x", "DATABASE_NAME=x", "MAIL=/var/mail/root", "LOGNAME=root", "USER=root", "INTAKE_TEST_ALL=1", "API_URL=x",
+		"BASE_URL=x", "DATABASE_URL_FILE=x", "LISTEN_FDS=1", "LISTEN_PID=1", "PATH=/bin", "HOME=/", "HOSTNAME=h",
+		"LANG=C",
+		"HTTP_PROXY=x", "DATABASE_NAME=x", "MAIL=/var/mail/root", "LOGNAME=root", "USER=root", "INTAKE_TEST_ALL=1",
+		"API_URL=x",
 		"PUBLIC_URL=x", "S3_URL=x", "GOFLAGS=", "TMPDIR=/tmp", "POSTGRES_URL=x", "MAILTO=x", "TERM=xterm",
 	}); len(got) > 0 {
 		t.Errorf("it says %q", got)

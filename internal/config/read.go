@@ -8,8 +8,8 @@ import (
 	"unicode"
 )
 
-// read gathers the value of every variable, from itself or from the file that NAME_FILE names, and the faults in doing so.
-// A blank value counts as not set: compose files and unit files leave such behind.
+// read gathers the value of every variable, from itself or from the file that NAME_FILE names, and the
+// faults in doing so. A blank value counts as not set: compose files and unit files leave such behind.
 func read(environ []string) (values map[string]string, faults map[string]error) {
 	set := map[string]string{}
 	for _, line := range environ {

@@ -50,7 +50,8 @@ func filesPlace(value string) (files.Place, error) {
 	options := u.Query()
 	s3 := &files.S3{
 		Host: u.Host, Key: u.User.Username(), Secret: secret, Bucket: strings.Trim(u.Path, "/"),
-		Prefix: strings.Trim(options.Get("prefix"), "/"), Region: options.Get("region"), Plain: options.Get("tls") == "false",
+		Prefix: strings.Trim(options.Get("prefix"), "/"), Region: options.Get("region"),
+		Plain: options.Get("tls") == "false",
 	}
 	if s3.Host == "" || s3.Key == "" || s3.Secret == "" || s3.Bucket == "" || strings.Contains(s3.Bucket, "/") {
 		return files.Place{}, errors.New("must have the form s3://key:secret@host/bucket?region=…")
@@ -84,7 +85,8 @@ func smtpServer(value string) (*mail.Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	if u.Hostname() == "" || (u.Port() != "" && !isPort(u.Port())) || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
+	if u.Hostname() == "" || (u.Port() != "" && !isPort(u.Port())) || strings.Trim(u.Path, "/") != "" ||
+		u.RawQuery != "" {
 		return nil, errors.New("must have the form smtp://user:password@host:587, user and password being optional")
 	}
 	server := &mail.Server{Host: u.Hostname(), Port: 587, TLS: u.Scheme == "smtps", User: u.User.Username()}

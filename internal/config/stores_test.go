@@ -10,18 +10,23 @@ import (
 func TestStoresAreTakenByTheirScheme(t *testing.T) {
 	t.Parallel()
 	for _, given := range []string{
-		"DATABASE_URL=sqlite:///var/x.db", "DATABASE_URL=sqlite://x.db", "DATABASE_URL=postgresql:///intake?host=/run/postgresql",
+		"DATABASE_URL=sqlite:///var/x.db", "DATABASE_URL=sqlite://x.db",
+		"DATABASE_URL=postgresql:///intake?host=/run/postgresql",
 		"DATABASE_URL=postgres://h1,h2:6432/intake?target_session_attrs=read-write",
 		"REDIS_URL=redis://localhost", "LISTEN=[::1]:0", "LISTEN=localhost:80",
 	} {
 		load(t, given)
 	}
 	for _, given := range []string{
-		"DATABASE_URL=sqlite://", "DATABASE_URL=sqlite:///", "DATABASE_URL=sqlite://x.db?mode=ro", "DATABASE_URL=intake.db",
+		"DATABASE_URL=sqlite://", "DATABASE_URL=sqlite:///", "DATABASE_URL=sqlite://x.db?mode=ro",
+		"DATABASE_URL=intake.db",
 		"DATABASE_DIRECT_URL=postgres://server/intake", // beside SQLite
-		"FILES_URL=file://", "FILES_URL=files", "FILES_URL=ftp://x", "FILES_URL=s3://host/bucket", "FILES_URL=s3://key@host/bucket",
-		"FILES_URL=s3://k:s@host", "FILES_URL=s3://k:s@/b", "FILES_URL=s3://k:s@host/a/b", "FILES_URL=s3://k:s/x@host/bucket",
-		"FILES_URL=s3://k:s@ho st/bucket", "REDIS_URL=redis://", "REDIS_URL=localhost:6379", "REDIS_URL=redis://host:port",
+		"FILES_URL=file://", "FILES_URL=files", "FILES_URL=ftp://x", "FILES_URL=s3://host/bucket",
+		"FILES_URL=s3://key@host/bucket",
+		"FILES_URL=s3://k:s@host", "FILES_URL=s3://k:s@/b", "FILES_URL=s3://k:s@host/a/b",
+		"FILES_URL=s3://k:s/x@host/bucket",
+		"FILES_URL=s3://k:s@ho st/bucket", "REDIS_URL=redis://", "REDIS_URL=localhost:6379",
+		"REDIS_URL=redis://host:port",
 		"REDIS_URL=redis://host/one", "REDIS_URL=redis://:p@%zz", "SMTP_URL=smtp://", "SMTP_URL=smtp://u@mail",
 		"SMTP_URL=smtp://:p@mail", "SMTP_URL=smtp://u:p@:25", "SMTP_URL=smtp://mail:0", "SMTP_URL=smtp://mail:70000",
 		"SMTP_URL=smtp://mail/x", "SMTP_URL=mail:25", "LISTEN=8080", "LISTEN=:http", "METRICS_LISTEN=:-1",

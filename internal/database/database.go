@@ -12,8 +12,8 @@ import (
 	"gorm.io/gorm/logger"
 )
 
-// DB is an open database. SQL is the pool that writes. Pool is set on PostgreSQL only, and reaches the server itself, not
-// a pooler: job workers listen on it.
+// DB is an open database. SQL is the pool that writes. Pool is set on PostgreSQL only, and
+// reaches the server itself, not a pooler: job workers listen on it.
 type DB struct {
 	*gorm.DB
 	Pool *pgxpool.Pool

@@ -20,9 +20,9 @@ const (
 	schemaVersion = 1
 )
 
-// upgradeFormer brings an installation from before the migrations were squashed to the schema that version 1 makes, by the
-// migrations in the folder upgrade, and counts from there. Other databases it leaves alone. When it is cut off, the next
-// start goes on where it was.
+// upgradeFormer brings an installation from before the migrations were squashed to the schema
+// that version 1 makes, by the migrations in the folder upgrade, and counts from there. Other
+// databases it leaves alone. When it is cut off, the next start goes on where it was.
 func upgradeFormer(ctx context.Context, dialect goose.Dialect, db *sql.DB, steps fs.FS) error {
 	version, err := latestFormer(ctx, dialect, db)
 	switch {

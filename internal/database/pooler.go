@@ -11,15 +11,15 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// pooledConfig is for connections to a pooler that may give every transaction another session of PostgreSQL. Nothing may
-// be left in a session: no prepared statement, no setting.
+// pooledConfig is for connections to a pooler that may give every transaction another session
+// of PostgreSQL. Nothing may be left in a session: no prepared statement, no setting.
 func pooledConfig(address string) (config *pgxpool.Config, limit int, err error) {
 	config, err = parseConfig(address, connectionsPerCPU*cpus())
 	if err != nil {
 		return nil, 0, err
 	}
-	// The default would keep prepared statements. This one asks for the types of a statement once, and then sends all of
-	// it in one message; the modes that guess types from Go values guess wrong for JSON and lists.
+	// The default would keep prepared statements. This one asks for the types of a statement once, and then
+	// sends all of it in one message; the modes that guess types from Go values guess wrong for JSON and lists.
 	if config.ConnConfig.DefaultQueryExecMode == pgx.QueryExecModeCacheStatement {
 		config.ConnConfig.DefaultQueryExecMode = pgx.QueryExecModeCacheDescribe
 	}
@@ -62,7 +62,8 @@ func refusePooler(ctx context.Context, db *sql.DB) error {
 	return conn.Raw(func(driverConn any) error {
 		session := driverConn.(*stdlib.Conn).Conn()
 		var pid uint32
-		if err := session.QueryRow(ctx, "SELECT pg_backend_pid()", pgx.QueryExecModeSimpleProtocol).Scan(&pid); err != nil {
+		if err := session.QueryRow(ctx, "SELECT pg_backend_pid()", pgx.QueryExecModeSimpleProtocol).
+			Scan(&pid); err != nil {
 			return fmt.Errorf("asking for the process of the session: %w", err)
 		}
 		if pid != session.PgConn().PID() {

@@ -29,8 +29,8 @@ const (
 	pingPatience = time.Second
 )
 
-// requestSettings hold for everything but migrations. An acknowledged ticket survives a power cut, whatever the server's
-// default is.
+// requestSettings hold for everything but migrations. An acknowledged ticket survives a power
+// cut, whatever the server's default is.
 var requestSettings = map[string]string{"synchronous_commit": "on", "statement_timeout": "5s"}
 
 // directConfig is for connections to PostgreSQL itself, as many as the address says or else as byDefault says. One of

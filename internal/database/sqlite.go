@@ -1,10 +1,10 @@
-// Reads and writes are parted by connection: one writer, several readers. Transactions, Exec, and queries that begin with
-// INSERT, UPDATE or DELETE are the writer's, and wait for whoever has it; queries that begin with SELECT, WITH, VALUES,
-// EXPLAIN or PRAGMA are the readers', and never wait for a writer (sqlite_pool.go). Whoever writes the next query must know:
-// inside a transaction use its tx alone, for a write on the outer db waits for that transaction for ever, and a read there
-// does not see it; a read outside sees all that was committed before it began. The readers are query_only: a WITH that
-// turns out to write is refused by SQLite before it changed anything, and then run by the writer. A PRAGMA holds for one
-// connection, so settings belong in openFile, never in a query.
+// Reads and writes are parted by connection: one writer, several readers. Transactions, Exec, and queries that begin
+// with INSERT, UPDATE or DELETE are the writer's, and wait for whoever has it; queries that begin with SELECT, WITH,
+// VALUES, EXPLAIN or PRAGMA are the readers', and never wait for a writer (sqlite_pool.go). Whoever writes the next
+// query must know: inside a transaction use its tx alone, for a write on the outer db waits for that transaction for
+// ever, and a read there does not see it; a read outside sees all that was committed before it began. The readers
+// are query_only: a WITH that turns out to write is refused by SQLite before it changed anything, and then run by
+// the writer. A PRAGMA holds for one connection, so settings belong in openFile, never in a query.
 
 package database
 
@@ -61,7 +61,8 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 		probe: &probe{write: probeFile(write, path), stalls: probeTimeout, progress: func() int64 { return 0 }},
 		connections: func() (inUse, idle, max int) {
 			reads, writes := read.Stats(), write.Stats()
-			return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections + writes.MaxOpenConnections
+			return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections +
+				writes.MaxOpenConnections
 		},
 		closers: []func() error{read.Close, write.Close},
 	}, nil

@@ -10,8 +10,8 @@ import (
 // errBusyFile says that another process has the lock.
 var errBusyFile = errors.New("another process has the lock")
 
-// Serve makes this process the one that serves a SQLite file, until it ends or release is called: rate limits, live pages
-// and rooms for uploads count one process alone. Any number may serve PostgreSQL.
+// Serve makes this process the one that serves a SQLite file, until it ends or release is called: rate
+// limits, live pages and rooms for uploads count one process alone. Any number may serve PostgreSQL.
 func (d *DB) Serve(ctx context.Context) (release func() error, err error) {
 	if !d.Embedded() {
 		return func() error { return nil }, nil

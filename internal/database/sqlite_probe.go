@@ -23,8 +23,8 @@ func probeFile(write *sql.DB, path string) func(context.Context) error {
 	}
 }
 
-// probeFolder fails where the disk has no room, or takes no writes at all. That we may not make files in the folder is no
-// fault: the database has its own.
+// probeFolder fails where the disk has no room, or takes no writes at all. That we may not make
+// files in the folder is no fault: the database has its own.
 func probeFolder(folder string) error {
 	file, err := os.CreateTemp(folder, ".probe-*")
 	if err == nil {

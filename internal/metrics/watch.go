@@ -11,10 +11,12 @@ import (
 const watchPatience = 2 * time.Second
 
 var (
-	build = prometheus.NewDesc("intake_build_info", "The commit that the process was built from.", []string{"commit"}, nil)
+	build = prometheus.NewDesc("intake_build_info", "The commit that the process was built from.", []string{"commit"},
+		nil)
 	up    = prometheus.NewDesc("intake_up", "Whether a part answers: 1 or 0.", []string{"part"}, nil)
 	depth = prometheus.NewDesc("intake_jobs", "Jobs in the queue, by kind and state.", []string{"kind", "state"}, nil)
-	age   = prometheus.NewDesc("intake_job_wait_seconds", "How long the oldest job that is due has waited.", []string{"kind"}, nil)
+	age   = prometheus.NewDesc("intake_job_wait_seconds", "How long the oldest job that is due has waited.",
+		[]string{"kind"}, nil)
 )
 
 // Jobs are the jobs of one kind in one state.

@@ -20,7 +20,8 @@ func TestTheQueueTellsItsDepthAndWhatFails(t *testing.T) {
 			}
 		}
 		o.post(o.jobs.Enqueue, letter{"one"}, letter{"two"}, parcel{"three"})
-		o.must(o.db.Exec("UPDATE river_job SET scheduled_at = ? WHERE kind = 'parcel'", time.Now().UTC().Add(-time.Hour)).Error)
+		o.must(o.db.Exec("UPDATE river_job SET scheduled_at = ? WHERE kind = 'parcel'", time.Now().UTC().
+			Add(-time.Hour)).Error)
 
 		found := map[string]queue.Depth{}
 		depths, err := o.jobs.Depths(context.Background(), o.db.DB)

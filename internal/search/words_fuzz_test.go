@@ -10,7 +10,8 @@ import (
 
 // Whatever is written or asked for: there are at most so many words, and each is short.
 func FuzzWords(f *testing.F) {
-	for _, text := range []string{"Dark mode", "請求書が来ない", "ﷺﷺ", "a\u0301\u0301\u0301", "İSTANBUL ſ ß", "\xff\xfe", strings.Repeat("x", 50)} {
+	for _, text := range []string{"Dark mode", "請求書が来ない", "ﷺﷺ", "a\u0301\u0301\u0301", "İSTANBUL ſ ß", "\xff\xfe",
+		strings.Repeat("x", 50)} {
 		f.Add(text)
 	}
 	const most = 100

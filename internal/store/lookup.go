@@ -26,8 +26,8 @@ type lookupGroup[K comparable, V any] struct {
 	err   error
 }
 
-// NewLookup makes a Lookup that asks find, for each key once. A query serves many callers, so none of them can cancel it:
-// it ends with the timeout.
+// NewLookup makes a Lookup that asks find, for each key once. A query serves many callers, so
+// none of them can cancel it: it ends with the timeout.
 func NewLookup[K comparable, V any](
 	timeout time.Duration, find func(ctx context.Context, keys []K) (map[K]V, error),
 ) *Lookup[K, V] {
