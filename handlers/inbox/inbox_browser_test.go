@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
+	"intake/internal/testing/await"
 	"intake/internal/testing/browser"
 	"intake/models"
 )
@@ -169,7 +170,7 @@ func TestADraftIsThereWhenThePageIsOpenedAgain(t *testing.T) {
 	o := browserOffice(t)
 	w := o.open(o.Amir)
 	w.Fill("Reply", "Half a thought")
-	eventually(t, "the draft is kept", func() bool {
+	await.That(t, "the draft is kept", func() bool {
 		draft, err := o.ticket.Draft(ctx, o.DB.DB, o.Amir)
 		o.must(err)
 		return draft != nil && draft.Body == "Half a thought"

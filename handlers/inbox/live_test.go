@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"intake/handlers/handlertest"
+	"intake/internal/testing/await"
 	"intake/internal/testing/redis"
 	"intake/models"
 	"intake/models/modelstest"
@@ -125,18 +126,9 @@ func TestAStreamEndsWithItsSessionAndItsMembership(t *testing.T) {
 				}
 			}
 		}
-		eventually(t, "the stream of the signed-out session ends", ended(signedOut))
-		eventually(t, "the stream of the removed member ends", ended(removed))
+		await.That(t, "the stream of the signed-out session ends", ended(signedOut))
+		await.That(t, "the stream of the removed member ends", ended(removed))
 	})
-}
-
-func eventually(t *testing.T, what string, happened func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(2 * time.Minute); !happened(); time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("waited in vain: %s", what)
-		}
-	}
 }
 
 func TestWhoLooksAtATicketIsShownToTheOthers(t *testing.T) {
@@ -239,7 +231,7 @@ func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
 	stream := o.amir.At(second).Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
 	priorities := []string{"high", "low"}
 	// each try changes something: Redis may hear late
-	eventually(t, "the other process tells of a change", func() bool {
+	await.That(t, "the other process tells of a change", func() bool {
 		o.post(o.olive, "priority", url.Values{"priority": priorities[:1]})
 		slices.Reverse(priorities)
 		select {
@@ -249,7 +241,7 @@ func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
 			return false
 		}
 	})
-	eventually(t, "the first process knows who looks at the other", func() bool {
+	await.That(t, "the first process knows who looks at the other", func() bool {
 		return strings.Contains(o.olive.Get(o.at("looking")).Body, "Amir is looking")
 	})
 }

@@ -5,7 +5,6 @@ import (
 	"log/slog"
 	"sync"
 	"testing"
-	"time"
 
 	"gorm.io/gorm"
 
@@ -115,15 +114,4 @@ func (f *failing) Send(ctx context.Context, m mail.Message) error {
 		return next[0]
 	}
 	return f.Recorder.Send(ctx, m)
-}
-
-// eventually waits until what is promised has come true. Patience is for what the jobs
-// themselves may wait; a busy machine gets more.
-func eventually(t *testing.T, patience time.Duration, promise string, holds func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(patience + 2*time.Minute); !holds(); time.Sleep(20 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("not within %v and two minutes: %s", patience, promise)
-		}
-	}
 }

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"intake/internal/database"
 	"intake/internal/mail"
+	"intake/internal/testing/await"
 	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
@@ -64,7 +64,7 @@ func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
 			}
 			cause(t, h)
 			var sent models.Mail
-			eventually(t, 20*time.Second, "a mail of the kind "+string(kind)+" is sent", func() bool {
+			await.That(t, "a mail of the kind "+string(kind)+" is sent", func() bool {
 				return db.Limit(1).Find(&sent, "kind = ? AND state = ?", kind, models.MailSent).RowsAffected == 1
 			})
 			at := slices.IndexFunc(sender.Sent(),
@@ -105,7 +105,7 @@ func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 					}
 					h.makeEarlier(t, decided, state)
 				})
-				eventually(t, 30*time.Second, "all mails are sent", func() bool {
+				await.That(t, "all mails are sent", func() bool {
 					var kinds []models.MailKind
 					err := db.Model(&models.Mail{}).Distinct("kind").Where("state = ?", models.MailSent).
 						Pluck("kind", &kinds).Error

@@ -8,6 +8,7 @@ import (
 
 	"intake/internal/database"
 	"intake/internal/mail"
+	"intake/internal/testing/await"
 	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
@@ -59,9 +60,9 @@ func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 		if err := export.PublishReply(t.Context(), db.DB, amir, "Which format?"); err != nil {
 			t.Fatal(err)
 		}
-		eventually(t, 10*time.Second, "the receipt is sent", func() bool { return len(sender.Sent()) == 1 })
+		await.That(t, "the receipt is sent", func() bool { return len(sender.Sent()) == 1 })
 		h.passQuiet(t)
-		eventually(t, 20*time.Second, "the news are sent",
+		await.That(t, "the news are sent",
 			func() bool { return len(sender.Sent()) == 3 && h.openJobs("send_mail") == 0 })
 
 		sent := map[string]mail.Message{}
@@ -110,13 +111,13 @@ func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.passQuiet(t)
-		eventually(t, 20*time.Second, "the news are sent", func() bool {
+		await.That(t, "the news are sent", func() bool {
 			return slices.ContainsFunc(sender.Sent(), func(m mail.Message) bool {
 				return m.To == "rita@example.com" && strings.Contains(m.Text, "New: It is dark") &&
 					strings.Contains(m.Text, "Done: Dark mode")
 			})
 		})
-		eventually(t, 10*time.Second, "the ticket is answered", func() bool {
+		await.That(t, "the ticket is answered", func() bool {
 			var answers int64
 			db.Model(&models.Event{}).Where("object_id = ? AND action = 'ticket.answered'", ticket.ID).Count(&answers)
 			return answers == 1
@@ -133,7 +134,7 @@ func TestTheFirstMailOffersToDisown(t *testing.T) {
 		h.publish(t, "BUY NOW", "victim@example.com", models.SourceAPI)
 		h.publish(t, "Dark mode", "rita@example.com", models.SourceAPI)
 		h.file(t, "BUY NOW", "victim@example.com")
-		eventually(t, 20*time.Second, "three receipts are sent", func() bool { return len(sender.Sent()) == 3 })
+		await.That(t, "three receipts are sent", func() bool { return len(sender.Sent()) == 3 })
 		for _, m := range sender.Sent() {
 			_, rest, _ := strings.Cut(m.Text, "https://help.example.com/disown/")
 			found, err := models.FindDisownable(t.Context(), db.DB, strings.TrimSpace(rest))
@@ -146,7 +147,7 @@ func TestTheFirstMailOffersToDisown(t *testing.T) {
 				}
 			}
 		}
-		eventually(t, 20*time.Second, "the owner is warned twice", func() bool { return len(sender.Sent()) == 5 })
+		await.That(t, "the owner is warned twice", func() bool { return len(sender.Sent()) == 5 })
 		for _, m := range sender.Sent()[3:] {
 			if m.To != "olive@example.com" || !strings.Contains(m.Text, "BUY NOW") {
 				t.Errorf("the warning to %s says %s", m.To, m.Text)

@@ -9,12 +9,12 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"gorm.io/gorm"
 
 	"intake/internal/database"
 	"intake/internal/mail"
+	"intake/internal/testing/await"
 	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
@@ -27,12 +27,12 @@ func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
 		ticket := h.file(t, "My invoice is wrong", "rita@example.com")
-		eventually(t, 10*time.Second, "the receipt is sent",
+		await.That(t, "the receipt is sent",
 			func() bool { return len(sender.Sent()) > 0 && h.openJobs("send_mail") == 0 })
 		id, _, _ := strings.Cut(sender.Sent()[0].ID, "@")
 		h.enqueue(t, models.SendMail{IDs: []string{id}})
 		h.enqueue(t, models.SendMail{IDs: []string{id, id}})
-		eventually(t, 10*time.Second, "the jobs are worked", func() bool { return h.openJobs("send_mail") == 0 })
+		await.That(t, "the jobs are worked", func() bool { return h.openJobs("send_mail") == 0 })
 		sent := sender.Sent()
 		if len(sent) != 1 {
 			t.Fatalf("%d mails were sent", len(sent))
@@ -78,7 +78,7 @@ func TestAMailIsNotedBeforeTheNextOneOfItsJobIsSent(t *testing.T) {
 			}
 			modelstest.QueueReceipts(t, db.DB) // one job for all
 		})
-		eventually(t, 10*time.Second, "the receipts are sent",
+		await.That(t, "the receipts are sent",
 			func() bool { return len(sender.Sent()) == 5 && h.openJobs("send_mail") == 0 })
 		if unnoted := sender.unnoted.Load(); unnoted > 0 {
 			t.Errorf("%d times a mail was sent while one before it was not noted", unnoted)
@@ -100,7 +100,7 @@ func TestOnlyTheMailsOfAGroupThatFailedAreTriedAgain(t *testing.T) {
 			}
 			modelstest.QueueReceipts(t, db.DB) // one job for all three
 		})
-		eventually(t, 20*time.Second, "the job is worked to its end",
+		await.That(t, "the job is worked to its end",
 			func() bool { return h.openJobs("send_mail") == 0 })
 		sender.mu.Lock()
 		defer sender.mu.Unlock()
@@ -129,7 +129,7 @@ func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 				t.Fatal(err)
 			}
 		})
-		eventually(t, 10*time.Second, "the job is over", func() bool { return h.openJobs("send_mail") == 0 })
+		await.That(t, "the job is over", func() bool { return h.openJobs("send_mail") == 0 })
 		var made models.Mail
 		if err := db.Take(&made).Error; err != nil || made.State != models.MailFailed ||
 			made.Error != "the mail server is on fire" {
@@ -152,7 +152,7 @@ func TestTheCapForAnUnprovenAddressHoldsWhileProcessesRunSideBySide(t *testing.T
 			}
 			processes.Wait()
 		})
-		eventually(t, 20*time.Second, "the jobs are worked", func() bool {
+		await.That(t, "the jobs are worked", func() bool {
 			return h.openJobs("send_mail") == 0
 		})
 		sent := sender.Sent()

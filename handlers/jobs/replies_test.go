@@ -9,6 +9,7 @@ import (
 
 	"intake/internal/database"
 	"intake/internal/mail"
+	"intake/internal/testing/await"
 	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
@@ -19,7 +20,7 @@ func as(account *models.Account) models.Actor { return models.Actor{Account: acc
 // next waits until n mails were sent and returns the last.
 func next(t *testing.T, sender *mailtest.Recorder, n int) mail.Message {
 	t.Helper()
-	eventually(t, 10*time.Second, fmt.Sprintf("%d mails are sent", n), func() bool { return len(sender.Sent()) >= n })
+	await.That(t, fmt.Sprintf("%d mails are sent", n), func() bool { return len(sender.Sent()) >= n })
 	return sender.Sent()[n-1]
 }
 
@@ -86,7 +87,7 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 			}
 		}
 		next(t, &sender, 4)
-		eventually(t, 10*time.Second, "no job is left", func() bool { return h.openJobs("send_mail") == 0 })
+		await.That(t, "no job is left", func() bool { return h.openJobs("send_mail") == 0 })
 		sent := sender.Sent()[1:]
 		if len(sent) != 3 { // "3 an hour"
 			t.Errorf("%d replies were mailed", len(sent))
@@ -137,7 +138,7 @@ func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		eventually(t, 10*time.Second, "all mails are sent", func() bool {
+		await.That(t, "all mails are sent", func() bool {
 			return len(sender.Sent()) >= 3 && h.openJobs("send_mail") == 0
 		})
 		toAmir := 0
@@ -168,7 +169,7 @@ func TestAFailedMailIsSeenAndSentAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 		var failed []models.Mail
-		eventually(t, 10*time.Second, "two mails have failed", func() bool {
+		await.That(t, "two mails have failed", func() bool {
 			var err error
 			failed, _, err = h.App.FailedMails(t.Context(), db.DB, "", 10)
 			return err == nil && len(failed) == 2

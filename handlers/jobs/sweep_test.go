@@ -12,6 +12,7 @@ import (
 	"intake/internal/database"
 	"intake/internal/live"
 	"intake/internal/mail"
+	"intake/internal/testing/await"
 	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
@@ -47,11 +48,11 @@ func TestTheSweepRemovesWhatNobodyNeeds(t *testing.T) {
 				}
 			}
 		})
-		eventually(t, 20*time.Second, "the orphan is gone", func() bool {
+		await.That(t, "the orphan is gone", func() bool {
 			_, err := os.Stat(h.path(orphan))
 			return errors.Is(err, os.ErrNotExist)
 		})
-		eventually(t, 10*time.Second, "the sweep is over", func() bool { return h.openJobs("sweep") == 0 })
+		await.That(t, "the sweep is over", func() bool { return h.openJobs("sweep") == 0 })
 		for name, key := range map[string]string{"a young file": young, "the file of a ticket": attached} {
 			if _, err := os.Stat(h.path(key)); err != nil {
 				t.Errorf("%s was removed: %v", name, err)
@@ -151,13 +152,13 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 		sweep := func() {
 			before := count("river_job WHERE kind = 'sweep' AND state = 'completed'")
 			h.enqueue(t, models.Sweep{})
-			eventually(t, 10*time.Second, "the sweep is over", func() bool {
+			await.That(t, "the sweep is over", func() bool {
 				return count("river_job WHERE kind = 'sweep' AND state = 'completed'") > before &&
 					h.openJobs("sweep") == 0
 			})
 		}
 		// The sweep at the start may have taken some of the jobs already, or come too early for all of them.
-		eventually(t, 20*time.Second, "every job is cut off", func() bool {
+		await.That(t, "every job is cut off", func() bool {
 			return count("river_job WHERE kind LIKE 'send%' AND state <> 'discarded'") == 0
 		})
 		sweep()
@@ -208,23 +209,23 @@ func TestWhatFailsInTheSweepKeepsNothingElseFromIt(t *testing.T) {
 				t.Fatal(err)
 			}
 		})
-		eventually(t, 20*time.Second, "the orphan is gone", func() bool {
+		await.That(t, "the orphan is gone", func() bool {
 			_, err := os.Stat(h.path(orphan))
 			return errors.Is(err, os.ErrNotExist)
 		})
-		eventually(t, 20*time.Second, "the quiet ticket is closed", func() bool {
+		await.That(t, "the quiet ticket is closed", func() bool {
 			var status string
 			return db.Raw("SELECT status FROM tickets WHERE id = ?", ticket.ID).Scan(&status).Error == nil &&
 				status == "closed"
 		})
-		eventually(t, 20*time.Second, "the job is to be tried again, and says which table failed", func() bool {
+		await.That(t, "the job is to be tried again, and says which table failed", func() bool {
 			var waiting int
 			err := db.Raw("SELECT count(*) FROM river_job WHERE kind = 'sweep' AND state NOT IN ('completed', 'discarded') AND CAST(errors AS text) LIKE '%idempotency_keys%'").
 				Scan(&waiting).Error
 			return err == nil && waiting > 0
 		})
 		must("DROP TRIGGER kept" + map[bool]string{false: " ON idempotency_keys"}[db.Embedded()])
-		eventually(t, 60*time.Second, "nothing is left once it can be removed", func() bool {
+		await.That(t, "nothing is left once it can be removed", func() bool {
 			var left int
 			return db.Raw("SELECT count(*) FROM idempotency_keys").Scan(&left).Error == nil && left == 0
 		})

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
+	"intake/internal/testing/await"
 	"intake/models/modelstest"
 )
 
@@ -26,7 +26,7 @@ func TestABackupOfARunningServiceIsCompleteAndStarts(t *testing.T) {
 		}
 	}
 	l := startLoad(t, app, p.url, 8)
-	eventually(t, 10*time.Second, "tickets are filed", func() bool { return len(l.acknowledged()) > 100 })
+	await.That(t, "tickets are filed", func() bool { return len(l.acknowledged()) > 100 })
 	before := l.acknowledged()
 	file := filepath.Join(t.TempDir(), "backup.tar.gz")
 	var told struct {

@@ -5,7 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
+
+	"intake/internal/testing/await"
 )
 
 // damage writes over 20 pages from the given part of the database on, as a failing disk does.
@@ -43,7 +44,7 @@ func TestADamagedDatabaseIsFoundAndNotServed(t *testing.T) {
 				t.Errorf("of a damaged one it says %+v", done)
 			}
 			p := in.serveUnready()
-			eventually(t, 5*time.Second, "the service ends", p.ended)
+			await.That(t, "the service ends", p.ended)
 			if log := p.log.String(); p.cmd.ProcessState.ExitCode() != 1 || !strings.Contains(log, sentence) {
 				t.Errorf("the start ended with %d:\n%s", p.cmd.ProcessState.ExitCode(), log)
 			}
@@ -68,7 +69,7 @@ func TestASecondServerOnTheSameFileIsRefused(t *testing.T) {
 	in := install(t)
 	first := in.serve()
 	second := in.serveUnready()
-	eventually(t, 5*time.Second, "the second one ends", second.ended)
+	await.That(t, "the second one ends", second.ended)
 	code, log := second.cmd.ProcessState.ExitCode(), second.log.String()
 	if code != 1 || !strings.Contains(log, "another process serves") {
 		t.Errorf("the second one ended with %d:\n%s", code, log)

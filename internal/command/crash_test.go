@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"intake/internal/testing/await"
 )
 
 // "An answered 201 survives kill -9": every acknowledged ticket exists exactly once, numbers
@@ -16,7 +18,7 @@ func TestAcknowledgedTicketsSurviveBeingKilled(t *testing.T) {
 		p := in.serve()
 		for range rounds(t, 4) {
 			l := startLoad(t, app, p.url, 16)
-			eventually(t, 20*time.Second, "a ticket is acknowledged", func() bool { return len(l.acknowledged()) > 0 })
+			await.That(t, "a ticket is acknowledged", func() bool { return len(l.acknowledged()) > 0 })
 			time.Sleep(200*time.Millisecond + rand.N(900*time.Millisecond))
 			p.kill()
 			kills++

@@ -9,6 +9,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"intake/internal/testing/await"
 )
 
 // "intake demo: a throw-away folder, two living apps, prints addresses, an owner's sign-in, a secret key, a curl line"
@@ -17,7 +19,7 @@ func TestTheDemoPrintsWhatReallyWorksAndLeavesNothing(t *testing.T) {
 	in := install(t)
 	delete(in.settings, "BASE_URL")
 	p := in.start("demo")
-	eventually(t, 30*time.Second, "the demo says what to do", func() bool {
+	await.That(t, "the demo says what to do", func() bool {
 		if p.ended() {
 			t.Fatalf("the demo ended:\n%s", p.log)
 		}

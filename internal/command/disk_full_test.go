@@ -12,7 +12,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
+
+	"intake/internal/testing/await"
 )
 
 // smallDisk is a folder on a volume of its own that holds the given number of bytes.
@@ -128,7 +129,7 @@ func TestAFullDiskIsAnOutageAndHarmsNothing(t *testing.T) {
 	checkIntegrity(t, in)
 
 	free()
-	eventually(t, 5*time.Second, "tickets are filed again", func() bool { return file().status == http.StatusCreated })
+	await.That(t, "tickets are filed again", func() bool { return file().status == http.StatusCreated })
 	checkFiled(t, in, app, acknowledged)
 	p.kill()
 	p = in.serve()
@@ -168,7 +169,7 @@ func TestUploadsOnAFullDiskLeaveNothingHalfKept(t *testing.T) {
 			t.Errorf("an upload %s: %v", name, r)
 		}
 	}
-	eventually(t, 3*time.Second, "the spool is empty", func() bool { return len(in.spooled()) == 0 })
+	await.That(t, "the spool is empty", func() bool { return len(in.spooled()) == 0 })
 	if after := count(t, in, "tickets"); after != before {
 		t.Errorf("the refused uploads left %d tickets", after-before)
 	}

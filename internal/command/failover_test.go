@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"intake/internal/testing/await"
 )
 
 // startStandby streams from the server, and is promoted by promote.
@@ -45,7 +47,7 @@ func (s *postgresServer) psql(statements ...string) string {
 func (s *postgresServer) awaitSync() {
 	s.t.Helper()
 	s.psql("ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()")
-	eventually(s.t, 5*time.Second, "the standby is synchronous", func() bool {
+	await.That(s.t, "the standby is synchronous", func() bool {
 		return s.psql("SELECT max(sync_state) FROM pg_stat_replication") == "sync"
 	})
 }
@@ -107,12 +109,12 @@ func TestAPromotedStandbyIsGoneOnWith(t *testing.T) {
 				processes, loads = append(processes, p), append(loads, startLoad(t, app, p.url, 4))
 			}
 			for _, l := range loads {
-				eventually(t, 10*time.Second, "tickets are filed", func() bool { return len(l.acknowledged()) > 30 })
+				await.That(t, "tickets are filed", func() bool { return len(l.acknowledged()) > 30 })
 			}
 
 			fail(primary)
 			for _, p := range processes {
-				eventually(t, 5*time.Second, "/readyz says no", func() bool { return p.ready() == http.StatusServiceUnavailable })
+				await.That(t, "/readyz says no", func() bool { return p.ready() == http.StatusServiceUnavailable })
 			}
 			standby.promote()
 			promoted := time.Now()
@@ -121,7 +123,7 @@ func TestAPromotedStandbyIsGoneOnWith(t *testing.T) {
 				before = append(before, len(l.acknowledged()))
 			}
 			for n, l := range loads {
-				eventually(t, 3*time.Second, fmt.Sprintf("process %d files tickets again", n), func() bool {
+				await.That(t, fmt.Sprintf("process %d files tickets again", n), func() bool {
 					return len(l.acknowledged()) > before[n]
 				})
 				t.Logf("process %d went on %v after the promotion", n, time.Since(promoted).Round(10*time.Millisecond))
@@ -161,7 +163,7 @@ func TestNothingIsAcknowledgedBeforeTheSynchronousStandbyHasIt(t *testing.T) {
 	}
 	standby.signal(syscall.SIGCONT)
 	var again reply
-	eventually(t, 10*time.Second, "the ticket is filed", func() bool {
+	await.That(t, "the ticket is filed", func() bool {
 		again = app.fileTicket(client, p.url, "Alone", "rita@example.com", key, "alone")
 		return again.status == http.StatusCreated
 	})

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/emersion/go-smtp"
+
+	"intake/internal/testing/await"
 )
 
 // Mails that were on their way when the process was killed are sent by the next one.
@@ -47,7 +49,7 @@ func TestMailsUnderWayAtAKillAreSentByTheNextProcess(t *testing.T) {
 			t.Fatal(err)
 		}
 		in.serve()
-		awaitMails(t, in, 45*time.Second, "sent", 3)
+		awaitMails(t, in, "sent", 3)
 		for n := range 3 {
 			copies := server.received()[fmt.Sprintf("rita%d@example.com", n)]
 			if len(copies) == 0 || copies[len(copies)-1].id != copies[0].id {
@@ -76,7 +78,7 @@ func TestAMailServerThatHangsDelaysNeitherTicketsNorTheEnd(t *testing.T) {
 		}
 	}
 	db := in.db()
-	eventually(t, 10*time.Second, "a mail is being sent", func() bool {
+	await.That(t, "a mail is being sent", func() bool {
 		var running int
 		return db.Raw("SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state = 'running'").
 			Scan(&running).Error == nil && running > 0

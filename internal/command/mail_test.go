@@ -7,9 +7,10 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/emersion/go-smtp"
+
+	"intake/internal/testing/await"
 )
 
 // mailStates counts the installation's mails by their state.
@@ -29,7 +30,7 @@ func mailStates(t testing.TB, in *installation) map[string]int {
 	return states
 }
 
-func awaitMails(t testing.TB, in *installation, patience time.Duration, state string, wanted int) {
+func awaitMails(t testing.TB, in *installation, state string, wanted int) {
 	t.Helper()
 	db := in.db()
 	defer func() {
@@ -37,7 +38,7 @@ func awaitMails(t testing.TB, in *installation, patience time.Duration, state st
 			t.Logf("the mails are %v", mailStates(t, in))
 		}
 	}()
-	eventually(t, patience, fmt.Sprintf("%d mails are %s", wanted, state), func() bool {
+	await.That(t, fmt.Sprintf("%d mails are %s", wanted, state), func() bool {
 		var found int
 		return db.Raw("SELECT count(*) FROM mails WHERE state = ?", state).Scan(&found).Error == nil && found == wanted
 	})
@@ -77,7 +78,7 @@ func TestEveryTicketIsMailedThroughAServerThatDropsConnections(t *testing.T) {
 			})
 		}
 		wait.Wait()
-		awaitMails(t, in, 20*time.Second, "sent", tickets)
+		awaitMails(t, in, "sent", tickets)
 		received, twice := server.received(), 0
 		for n := range tickets {
 			copies := received[fmt.Sprintf("rita%d@example.com", n)]
@@ -117,10 +118,10 @@ func TestAMailThatIsRefusedForGoodIsNotTriedAgain(t *testing.T) {
 		client := newClient(t)
 		app.fileTicket(client, p.url, "First", "nobody@example.com")
 		app.fileTicket(client, p.url, "Second", "rita@example.com")
-		awaitMails(t, in, 10*time.Second, "sent", 1)
-		awaitMails(t, in, 10*time.Second, "failed", 1)
+		awaitMails(t, in, "sent", 1)
+		awaitMails(t, in, "failed", 1)
 		var open int64
-		eventually(t, 10*time.Second, "no job is left", func() bool {
+		await.That(t, "no job is left", func() bool {
 			err := in.db().Raw("SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state <> 'completed'").
 				Scan(&open).Error
 			return err == nil && open == 0
@@ -157,8 +158,8 @@ func TestAnUnprovenAddressGetsFewMailsAndNoneOfTheSubmittersText(t *testing.T) {
 			"proven@example.com"); r.status != http.StatusCreated {
 			t.Fatalf("a ticket was answered %v", r)
 		}
-		awaitMails(t, in, 10*time.Second, "withheld", 7)
-		awaitMails(t, in, 10*time.Second, "sent", 4)
+		awaitMails(t, in, "withheld", 7)
+		awaitMails(t, in, "sent", 4)
 		received := server.received()
 		if got := received["victim@example.com"]; len(got) != 3 {
 			t.Errorf("the unproven address got %d mails", len(got))

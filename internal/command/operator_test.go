@@ -5,8 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
+	"intake/internal/testing/await"
 	"intake/models/modelstest"
 )
 
@@ -20,7 +20,7 @@ func TestWorkersHaveHealthAndMetrics(t *testing.T) {
 	}
 	p := in.start("work")
 	client := newClient(t)
-	eventually(t, 5*time.Second, "it works", func() bool { return strings.Contains(p.log.String(), `"working"`) })
+	await.That(t, "it works", func() bool { return strings.Contains(p.log.String(), `"working"`) })
 	if done := in.run("health"); done.code != 0 {
 		t.Errorf("intake health: %s", done.err)
 	}
@@ -59,7 +59,7 @@ func TestAMailServerThatIsAwayIsSaidOnceWithTheCause(t *testing.T) {
 			t.Fatalf("a ticket was answered %v", r)
 		}
 	}
-	eventually(t, 10*time.Second, "three mails were tried", func() bool {
+	await.That(t, "three mails were tried", func() bool {
 		return regexp.MustCompile(`intake_mails_total\{outcome="delayed"\} ([3-9]|\d\d)`).
 			MatchString(send(client, "GET", "http://"+metrics+"/metrics", nil).body)
 	})
@@ -74,7 +74,7 @@ func TestAWrongBucketIsSaidAtTheStart(t *testing.T) {
 	t.Parallel()
 	bucket := startS3(t)
 	p := install(t, "FILES_URL", "s3://key:secret@"+bucket.listen+"/elsewhere?tls=false&region=us-east-1").serve()
-	eventually(t, 5*time.Second, "it says that the bucket does not exist", func() bool {
+	await.That(t, "it says that the bucket does not exist", func() bool {
 		return strings.Contains(p.log.String(), `the bucket \"elsewhere\" does not exist`)
 	})
 }

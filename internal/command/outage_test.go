@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"intake/internal/testing/await"
 )
 
 // "DB down -> 503 JSON, back without restart": while PostgreSQL is away every answer is a 503 in the error form, in
@@ -19,12 +21,12 @@ func TestADatabaseThatGoesAwayIsAnOutageAndNotACrash(t *testing.T) {
 	app := in.tenant("kestrel")
 	p := in.serve()
 	l := startLoad(t, app, p.url, 8)
-	eventually(t, 10*time.Second, "tickets are filed", func() bool { return len(l.acknowledged()) > 50 })
+	await.That(t, "tickets are filed", func() bool { return len(l.acknowledged()) > 50 })
 
 	server.crash()
 	down := time.Now()
 	client := newClient(t)
-	eventually(t, 5*time.Second, "/readyz says no", func() bool { return p.ready() == http.StatusServiceUnavailable })
+	await.That(t, "/readyz says no", func() bool { return p.ready() == http.StatusServiceUnavailable })
 	checkOutage(t, app, p, client)
 	if healthy := send(client, "GET", p.url+"/healthz", nil); healthy.status != http.StatusOK {
 		t.Errorf("/healthz answers %v: the process itself lives", healthy)
@@ -110,7 +112,7 @@ func checkWorkersAreBack(t *testing.T, in *installation) {
 			t.Log(fmt.Sprint(open, " jobs wait; ", states))
 		}
 	}()
-	eventually(t, 30*time.Second, "the jobs that were enqueued before, during and after the outage are worked",
+	await.That(t, "the jobs that were enqueued before, during and after the outage are worked",
 		func() bool {
 			err := db.Raw("SELECT (SELECT count(*) FROM receipts_due) + (SELECT count(*) FROM river_job WHERE kind = 'send_mail' AND state NOT IN ('completed', 'running'))").Scan(&open).Error
 			return err == nil && open == 0

@@ -6,8 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
+	"intake/internal/testing/await"
 	"intake/models/modelstest"
 )
 
@@ -54,7 +54,7 @@ func TestFewConnectionsAreEnough(t *testing.T) {
 			}
 			checkWorkersAreBack(t, in)
 			other := in.with("METRICS_LISTEN", "").start("work")
-			eventually(t, 5*time.Second, "it works", func() bool { return strings.Contains(other.log.String(), `"working"`) })
+			await.That(t, "it works", func() bool { return strings.Contains(other.log.String(), `"working"`) })
 		})
 	}
 }
@@ -99,7 +99,7 @@ func TestThreeProcessesShareTwentyConnections(t *testing.T) {
 		}
 	}
 	for n, l := range loads {
-		eventually(t, 10*time.Second, fmt.Sprintf("process %d files tickets", n),
+		await.That(t, fmt.Sprintf("process %d files tickets", n),
 			func() bool { return len(l.acknowledged()) > 50 })
 	}
 	var all []filed

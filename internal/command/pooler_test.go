@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"intake/internal/database"
+	"intake/internal/testing/await"
 )
 
 // pooler is a PgBouncer in front of a PostgreSQL of the test's own.
@@ -44,7 +44,7 @@ func startPooler(t testing.TB, server *postgresServer, mode string, more ...stri
 		_ = cmd.Process.Kill()
 		_ = cmd.Wait()
 	})
-	eventually(t, 5*time.Second, "PgBouncer listens", func() bool { return strings.Contains(said.String(), "process up") })
+	await.That(t, "PgBouncer listens", func() bool { return strings.Contains(said.String(), "process up") })
 	return &pooler{server: server, port: port}
 }
 
@@ -97,7 +97,7 @@ func TestIntakeWorksBehindPgBouncer(t *testing.T) {
 			}
 			var all []filed
 			for n, l := range loads {
-				eventually(t, 10*time.Second, fmt.Sprintf("process %d files tickets", n), func() bool {
+				await.That(t, fmt.Sprintf("process %d files tickets", n), func() bool {
 					return len(l.acknowledged()) > 100
 				})
 				acknowledged, others := l.stop()

@@ -4,8 +4,8 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
+	"intake/internal/testing/await"
 	"intake/models/modelstest"
 )
 
@@ -37,10 +37,10 @@ func TestAPostgresThatIsStillStartingIsWaitedFor(t *testing.T) {
 	server := startPostgres(t)
 	server.crash()
 	p := install(t, "DATABASE_URL", server.url()).serveUnready()
-	eventually(t, time.Second, "it says that it waits",
+	await.That(t, "it says that it waits",
 		func() bool { return strings.Contains(p.log.String(), "waiting for PostgreSQL") })
 	server.start()
-	eventually(t, 5*time.Second, "it serves", p.up)
+	await.That(t, "it serves", p.up)
 }
 
 // Who waits for another process that migrates says so, and goes on after it.
@@ -49,13 +49,13 @@ func TestTheMigrationLockIsNotWaitedForInSilence(t *testing.T) {
 		in.tenant("kestrel")
 		release := holdMigrations(t, in)
 		p := in.serveUnready()
-		eventually(t, time.Second, "it says that it waits",
+		await.That(t, "it says that it waits",
 			func() bool { return strings.Contains(p.log.String(), "waiting for another process") })
 		if p.ready() == http.StatusOK {
 			t.Error("it serves before its turn")
 		}
 		release()
-		eventually(t, 5*time.Second, "it serves", p.up)
+		await.That(t, "it serves", p.up)
 	})
 }
 

@@ -173,14 +173,3 @@ func freeAddress(t testing.TB) string {
 	t.Fatal("found no free port")
 	return ""
 }
-
-// eventually waits until what is promised has come true. Patience is for what the program
-// itself may wait; a busy machine gets more.
-func eventually(t testing.TB, patience time.Duration, promise string, holds func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(patience + 2*time.Minute); !holds(); time.Sleep(20 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("not within %v and two minutes: %s", patience, promise)
-		}
-	}
-}

@@ -8,9 +8,10 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"golang.org/x/sys/unix"
+
+	"intake/internal/testing/await"
 )
 
 // says waits until /readyz answers the status, and the sentence if it is not ready. "Within 2 seconds of a change."
@@ -23,7 +24,7 @@ func (p *process) says(status int, reason string) {
 			p.t.Logf("the last answer was %v", last)
 		}
 	}()
-	eventually(p.t, 2*time.Second, fmt.Sprintf("/readyz says %d %q", status, reason), func() bool {
+	await.That(p.t, fmt.Sprintf("/readyz says %d %q", status, reason), func() bool {
 		last = send(client, "GET", p.url+"/readyz", nil)
 		return last.status == status && last.text("reason") == reason &&
 			(last.header.Get("Retry-After") != "") == (status == http.StatusServiceUnavailable)

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"intake/internal/testing/await"
 	"intake/models/modelstest"
 )
 
@@ -43,14 +44,14 @@ func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
 			}
 			time.Sleep(300 * time.Millisecond)
 			stop(redis)
-			eventually(t, 5*time.Second, "/readyz says that memory serves", func() bool {
+			await.That(t, "/readyz says that memory serves", func() bool {
 				r := send(client, "GET", p.url+"/readyz", nil)
 				return r.status == http.StatusOK && r.text("status") == "degraded"
 			})
 			time.Sleep(300 * time.Millisecond)
 			redis.crash()
 			redis.start()
-			eventually(t, 10*time.Second, "/readyz says that Redis is back", func() bool {
+			await.That(t, "/readyz says that Redis is back", func() bool {
 				return send(client, "GET", p.url+"/readyz", nil).text("status") == "ready"
 			})
 			close(done)
@@ -87,7 +88,7 @@ func ask40(t *testing.T, processes []*process, client *http.Client, slug string)
 	t.Helper()
 	said := func() (n int) {
 		for _, p := range processes {
-			eventually(t, 10*time.Second, "Redis is used", func() bool {
+			await.That(t, "Redis is used", func() bool {
 				return send(client, "GET", p.url+"/readyz", nil).text("status") == "ready"
 			})
 			n += strings.Count(p.log.String(), "counted in memory")

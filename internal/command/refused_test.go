@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"intake/internal/testing/await"
 )
 
 const hugeBody = 250 << 20
@@ -115,7 +117,7 @@ func TestAnUploadThatIsGivenUpLeavesNothing(t *testing.T) {
 	if _, err := io.CopyN(conn, form(ticketFields, 5, 50<<20), 20<<20); err != nil {
 		t.Fatal(err)
 	}
-	eventually(t, 5*time.Second, "the upload is spooled", func() bool {
+	await.That(t, "the upload is spooled", func() bool {
 		left := in.spooled()
 		if len(left) == 0 {
 			return false
@@ -124,7 +126,7 @@ func TestAnUploadThatIsGivenUpLeavesNothing(t *testing.T) {
 		return err == nil && info.Size() > 10<<20
 	})
 	conn.Close()
-	eventually(t, 5*time.Second, "the spool is empty", func() bool { return len(in.spooled()) == 0 })
+	await.That(t, "the spool is empty", func() bool { return len(in.spooled()) == 0 })
 	var tickets int64
 	if err := in.db().Raw("SELECT count(*) FROM tickets").Scan(&tickets).Error; err != nil || tickets != 0 {
 		t.Errorf("%d tickets were filed (%v)", tickets, err)

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
+	"intake/internal/testing/await"
 	"intake/models/modelstest"
 )
 
@@ -94,7 +94,7 @@ func startProxy(t *testing.T, name string, first, second string) string {
 		}
 	})
 	client := newClient(t)
-	eventually(t, 5*time.Second, name+" serves", func() bool {
+	await.That(t, name+" serves", func() bool {
 		return send(client, "GET", "http://"+front+"/readyz", nil).status == 200
 	})
 	return "http://" + front
@@ -113,14 +113,14 @@ func TestARollingRestartBehindAProxyFailsNoRequest(t *testing.T) {
 			l := startLoad(t, app, front, 4)
 			for n, p := range processes {
 				before := len(l.acknowledged())
-				eventually(t, 10*time.Second, "tickets are filed", func() bool { return len(l.acknowledged()) > before+20 })
+				await.That(t, "tickets are filed", func() bool { return len(l.acknowledged()) > before+20 })
 				if code, _ := p.stop(syscall.SIGTERM); code != 0 {
 					t.Errorf("process %d ended with %d", n, code)
 				}
 				next := in.with("LISTEN", p.address()).start("serve")
 				next.url = p.url
-				eventually(t, 10*time.Second, "the next one is ready", next.up)
-				eventually(t, 10*time.Second, "the proxy knows it", func() bool {
+				await.That(t, "the next one is ready", next.up)
+				await.That(t, "the proxy knows it", func() bool {
 					return strings.Contains(next.log.String(), `"path":"/api/v1/tickets"`)
 				})
 			}

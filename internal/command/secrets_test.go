@@ -12,6 +12,7 @@ import (
 
 	"github.com/emersion/go-smtp"
 
+	"intake/internal/testing/await"
 	"intake/models/modelstest"
 )
 
@@ -47,7 +48,7 @@ func TestTheLogTellsNoSecrets(t *testing.T) {
 			client := newClient(t)
 			provoke(t, app, p, client)
 			db := in.db()
-			eventually(t, 15*time.Second, "the mail was tried", func() bool {
+			await.That(t, "the mail was tried", func() bool {
 				var tried int
 				return db.Raw(`SELECT count(*) FROM mails WHERE app_id = ? AND error <> ''`, app.ID).
 					Scan(&tried).Error == nil && tried > 0

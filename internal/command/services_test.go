@@ -11,7 +11,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
+
+	"intake/internal/testing/await"
 )
 
 // skip passes over a test that needs what this machine does not have, unless no test may be skipped.
@@ -154,7 +155,7 @@ func (s *redisServer) start() {
 	if err := s.cmd.Start(); err != nil {
 		s.t.Fatal(err)
 	}
-	eventually(s.t, 10*time.Second, "Redis listens", func() bool {
+	await.That(s.t, "Redis listens", func() bool {
 		conn, err := net.Dial("tcp", s.address)
 		if err == nil {
 			conn.Close()

@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"intake/internal/testing/await"
 )
 
 // Restart under load: whoever got a connection gets an answer, no acknowledged ticket is lost, the process ends with 0
@@ -60,7 +62,7 @@ func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
 				}
 			})
 		}
-		eventually(t, 20*time.Second, "tickets are acknowledged", func() bool {
+		await.That(t, "tickets are acknowledged", func() bool {
 			mu.Lock()
 			defer mu.Unlock()
 			return len(acknowledged) > 100

@@ -16,6 +16,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"intake/internal/testing/await"
 	"intake/models/modelstest"
 )
 
@@ -62,7 +63,7 @@ func TestProcessesThatStartAtOnceOnAnEmptyDatabaseAllComeUp(t *testing.T) {
 				starting = append(starting, in.serveUnready(), in.serveUnready())
 			}
 			for _, p := range starting {
-				eventually(t, 20*time.Second, "all are ready", func() bool {
+				await.That(t, "all are ready", func() bool {
 					if p.ended() {
 						t.Fatalf("one ended:\n%s", p.log)
 					}
@@ -94,14 +95,14 @@ func TestWorkersAloneSendWhatAServerEnqueued(t *testing.T) {
 		t.Fatalf("a ticket was answered %v", r)
 	}
 	db := in.db()
-	eventually(t, 10*time.Second, "the server has tried", func() bool {
+	await.That(t, "the server has tried", func() bool {
 		var tried int
 		return db.Raw("SELECT count(*) FROM mails WHERE error <> ''").Scan(&tried).Error == nil && tried == 1
 	})
 	p.stop(syscall.SIGTERM)
 
 	workers := in.with("SMTP_URL", mails.url()).start("work")
-	awaitMails(t, in, 20*time.Second, "sent", 1)
+	awaitMails(t, in, "sent", 1)
 	if got := mails.received()["rita@example.com"]; len(got) != 1 {
 		t.Errorf("these mails came: %v", got)
 	}
@@ -124,7 +125,7 @@ func TestAnUnconfiguredServiceKeepsEverythingInItsDataFolder(t *testing.T) {
 	if r.status != http.StatusCreated || !strings.HasPrefix(r.text("url"), "http://localhost:8080/my/tickets/") {
 		t.Errorf("a ticket with a file was answered %v", r)
 	}
-	eventually(t, 10*time.Second, "the receipt lies in the outbox", func() bool {
+	await.That(t, "the receipt lies in the outbox", func() bool {
 		letters, _ := filepath.Glob(filepath.Join(in.folder, "data", "outbox", "*.eml"))
 		return len(letters) == 1
 	})

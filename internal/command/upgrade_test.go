@@ -4,8 +4,8 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
+	"intake/internal/testing/await"
 	"intake/models/modelstest"
 )
 
@@ -35,7 +35,7 @@ func TestAnInstallationFromBeforeTheOneSchemaWorksOn(t *testing.T) {
 		}
 
 		p := in.serve()
-		eventually(t, time.Minute, "no mail waits", func() bool {
+		await.That(t, "no mail waits", func() bool {
 			var queued int
 			return db.Raw("SELECT count(*) FROM mails WHERE state = 'queued'").Scan(&queued).Error == nil && queued == 0
 		})

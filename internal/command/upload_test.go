@@ -16,6 +16,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"intake/internal/testing/await"
 )
 
 const boundary = "the-boundary-of-the-form"
@@ -107,7 +109,7 @@ func TestUploadsThatAreCutOffByAKillLeaveNoAttachmentWithoutItsFile(t *testing.T
 					}
 				})
 			}
-			eventually(t, 20*time.Second, "an upload is acknowledged",
+			await.That(t, "an upload is acknowledged",
 				func() bool { return acknowledged.Load() > before })
 			time.Sleep(rand.N(400 * time.Millisecond))
 			p.kill()
@@ -128,7 +130,7 @@ func TestUploadsThatAreCutOffByAKillLeaveNoAttachmentWithoutItsFile(t *testing.T
 			}
 		}
 		p := in.serve()
-		eventually(t, 5*time.Second, "old spool files are swept", func() bool { return len(in.spooled()) == 1 })
+		await.That(t, "old spool files are swept", func() bool { return len(in.spooled()) == 1 })
 		if r := app.fileTicket(client, p.url, "After it all", "rita@example.com"); r.status != http.StatusCreated {
 			t.Errorf("after the restart a ticket is answered %v", r)
 		}

@@ -8,17 +8,9 @@ import (
 	"time"
 
 	"intake/internal/redis"
+	"intake/internal/testing/await"
 	redistest "intake/internal/testing/redis"
 )
-
-func eventually(t *testing.T, what string, happened func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(2 * time.Minute); !happened(); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("waited in vain: %s", what)
-		}
-	}
-}
 
 func newBroker(t *testing.T, client *redis.Client) *Broker {
 	t.Helper()
@@ -143,15 +135,15 @@ func TestTwoProcessesHearEachOtherOverRedis(t *testing.T) {
 	server := redistest.New(t)
 	here, there := newBroker(t, server.Client(t)), newBroker(t, server.Client(t))
 	sub, own := there.Subscribe(), here.Subscribe()
-	eventually(t, "a message crosses", func() bool {
+	await.That(t, "a message crosses", func() bool {
 		here.Publish(Message{App: "kestrel", Ticket: "one", Person: "olive", Tab: "a"})
 		return slices.Equal(there.Looking("one"), []string{"olive"})
 	})
-	eventually(t, "its subscribers hear it", heard(sub, "one"))
+	await.That(t, "its subscribers hear it", heard(sub, "one"))
 	if !heard(own, "one")() {
 		t.Error("this process was not told")
 	}
-	eventually(t, "the other process hears of a ticket", func() bool { // a message for which Redis takes too long is lost
+	await.That(t, "the other process hears of a ticket", func() bool { // a message for which Redis takes too long is lost
 		here.Publish(Message{Ticket: "two"})
 		if !heard(own, "two")() {
 			t.Error("this process was not told")
@@ -183,7 +175,7 @@ func TestEachProcessTellsItsOwnWhileRedisIsAway(t *testing.T) {
 		t.Errorf("publishing waited for Redis: %v", took)
 	}
 	server.Start(t)
-	eventually(t, "Redis is used again", func() bool {
+	await.That(t, "Redis is used again", func() bool {
 		here.Publish(Message{Ticket: "back"})
 		return heard(others, "back")()
 	})

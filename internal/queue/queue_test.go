@@ -17,6 +17,7 @@ import (
 
 	"intake/internal/database"
 	"intake/internal/queue"
+	"intake/internal/testing/await"
 	"intake/models/modelstest"
 )
 
@@ -119,11 +120,7 @@ func (o *office) times(text string) (times int) {
 
 func (o *office) eventually(what string, holds func() bool) {
 	o.Helper()
-	for deadline := time.Now().Add(30 * time.Second); !holds(); time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			o.Fatalf("still not so: %s", what)
-		}
-	}
+	await.That(o, what, holds)
 }
 
 // states are the states of the jobs, in the order in which they were enqueued.

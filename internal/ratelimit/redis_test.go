@@ -13,17 +13,9 @@ import (
 	"time"
 
 	"intake/internal/redis"
+	"intake/internal/testing/await"
 	redistest "intake/internal/testing/redis"
 )
-
-func eventually(t *testing.T, what string, happened func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(2 * time.Minute); !happened(); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("waited in vain: %s", what)
-		}
-	}
-}
 
 func over(t *testing.T, server *redistest.Server, retryDelay time.Duration, log io.Writer) *Limiter {
 	t.Helper()
@@ -59,7 +51,7 @@ func TestLimitersApartCountInTheSameRedis(t *testing.T) {
 		t.Error("the failure that one limiter met is not known to the other")
 	}
 	server.Start(t)
-	eventually(t, "Redis serves again", func() bool { return !guarded.Degraded() })
+	await.That(t, "Redis serves again", func() bool { return !guarded.Degraded() })
 }
 
 func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
@@ -137,7 +129,7 @@ func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
 	}
 
 	server.Start(t)
-	eventually(t, "Redis serves again", func() bool { return !l.Degraded() })
+	await.That(t, "Redis serves again", func() bool { return !l.Degraded() })
 	if _, ok := l.Allow(ctx, "meanwhile", 8, time.Minute); !ok {
 		t.Error("memory still counts after Redis came back")
 	}
@@ -183,7 +175,7 @@ func TestARedisThatIsFullIsServedFromMemory(t *testing.T) {
 		t.Errorf("admitted %v, degraded %v; want memory's answer", ok, l.Degraded())
 	}
 	l.shared.client.Conn().ConfigSet(ctx, "maxmemory", "0")
-	eventually(t, "Redis serves again", func() bool { return !l.Degraded() })
+	await.That(t, "Redis serves again", func() bool { return !l.Degraded() })
 }
 
 type lockedBuffer struct {
