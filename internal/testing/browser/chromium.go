@@ -232,32 +232,6 @@ func (c *chromiumWindow) choose(ctx context.Context, fileField handle, paths []s
 	return call(ctx, c, dom.SetFileInputFiles, params)
 }
 
-func (c *chromiumWindow) offline(ctx context.Context, off bool) error {
-	if err := c.throttle(ctx,
-		network.Conditions{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}); err != nil {
-		return err
-	}
-	params := network.OverrideNetworkStateParams{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}
-	return call(ctx, c, network.OverrideNetworkState, params)
-}
-
-// throttleParams say twice whether the window is offline: Chromium 148 wants it here, later ones among the conditions.
-type throttleParams struct {
-	Offline bool `json:"offline"`
-	network.EmulateNetworkConditionsByRuleParams
-}
-
-var emulateConditions = cdp.Command[throttleParams, network.EmulateNetworkConditionsByRuleResult]{
-	Method: network.CommandEmulateNetworkConditionsByRule,
-}
-
-func (c *chromiumWindow) throttle(ctx context.Context, conditions network.Conditions) error {
-	return call(ctx, c, emulateConditions,
-		throttleParams{conditions.Offline, network.EmulateNetworkConditionsByRuleParams{
-			MatchedNetworkConditions: []*network.Conditions{&conditions},
-		}})
-}
-
 func (c *chromiumWindow) do(ctx context.Context, action chromedp.Action[chromedp.Void]) error {
 	return chromedp.Do(c.until(ctx), action)
 }
