@@ -10,9 +10,6 @@ import (
 	"gorm.io/gorm"
 )
 
-// beforeAllIDs comes before every id, and every text that begins with one.
-const beforeAllIDs = "00000000-0000-0000-0000-000000000000"
-
 const (
 	exportPart         = 100              // rows that are in memory at once
 	exportPartPatience = 10 * time.Second // for the database, each time

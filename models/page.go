@@ -2,6 +2,9 @@ package models
 
 import "gorm.io/gorm"
 
+// beforeAllIDs comes before every id, and every text that begins with one.
+const beforeAllIDs = "00000000-0000-0000-0000-000000000000"
+
 // readPage reads the first limit rows of the scope, and the place after which the next page begins, "" on the last.
 func readPage[T any](scope *gorm.DB, limit int, place func(*T) string) (page []T, next string, err error) {
 	var rows []T

@@ -47,7 +47,7 @@ func fill(
 	ctx context.Context, db *gorm.DB, table string, index search.Index, add func(tx *Tx, ids []string) error,
 ) error {
 	done := 0
-	for after := "00000000-0000-0000-0000-000000000000"; ; {
+	for after := beforeAllIDs; ; {
 		var ids []string
 		err := db.WithContext(ctx).Raw(`
 			SELECT id FROM `+table+` AS things

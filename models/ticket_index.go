@@ -97,7 +97,7 @@ func (ReindexTickets) Kind() string { return "reindex_tickets" }
 // ReindexTicketsOf does what the job asks for.
 func ReindexTicketsOf(ctx context.Context, db *gorm.DB, accountID string) error {
 	const batch = 50 // in one transaction: SQLite's one writer waits for it
-	for after := "00000000-0000-0000-0000-000000000000"; ; {
+	for after := beforeAllIDs; ; {
 		var ids []string
 		err := db.WithContext(ctx).Model(&Ticket{}).Where("requester_id = ? AND id > ?", accountID, after).
 			Order("id").Limit(batch).Pluck("id", &ids).Error
