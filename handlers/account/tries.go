@@ -21,6 +21,7 @@ import (
 // which is 9,600 times a day, however many networks there are; and 10 times in 15 minutes from each browser in which
 // its owner signed in before, which nobody else's tries count for. The first of these lets the owner in from a network
 // that strangers have not used: to keep them out takes a dozen networks that are new that day, every 6 minutes.
+//
 // The limits by client may be forgotten in a flood of clients; those that guard an account are in the database.
 const (
 	tryWindow      = 15 * time.Minute

@@ -17,7 +17,7 @@ type Cookie struct {
 }
 
 // Value is what the browser sent, "" for nothing.
-func (k Cookie) Value(c *fiber.Ctx) string { return c.Cookies(k.FullName()) }
+func (k Cookie) Value(c *fiber.Ctx) string { return c.Cookies(k.fullName()) }
 
 // Set gives the browser the cookie.
 func (k Cookie) Set(c *fiber.Ctx, value string) { c.Cookie(k.with(value)) }
@@ -29,9 +29,9 @@ func (k Cookie) Clear(c *fiber.Ctx) {
 	c.Cookie(gone)
 }
 
-// FullName is the name that the browser knows. With __Host- it takes the cookie from this very host alone; for some
+// fullName is the name that the browser knows. With __Host- it takes the cookie from this very host alone; for some
 // pages only __Secure- is to be had.
-func (k Cookie) FullName() string {
+func (k Cookie) fullName() string {
 	switch {
 	case !k.Secure:
 		return k.Name
@@ -44,8 +44,7 @@ func (k Cookie) FullName() string {
 
 func (k Cookie) with(value string) *fiber.Cookie {
 	return &fiber.Cookie{
-		Name: k.FullName(), Value: value, Path: cmp.Or(k.Path, "/"), MaxAge: int(k.Age.Seconds()), HTTPOnly: true,
-		Secure:   k.Secure,
-		SameSite: fiber.CookieSameSiteLaxMode,
+		Name: k.fullName(), Value: value, Path: cmp.Or(k.Path, "/"), MaxAge: int(k.Age.Seconds()), HTTPOnly: true,
+		Secure: k.Secure, SameSite: fiber.CookieSameSiteLaxMode,
 	}
 }
