@@ -11,6 +11,8 @@ import (
 
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
+
+	"intake/internal/testing/freeport"
 )
 
 // s3Server is a real S3 server in this process that can go away and come back.
@@ -23,7 +25,7 @@ type s3Server struct {
 
 func startS3(t testing.TB) *s3Server {
 	t.Helper()
-	s := &s3Server{t: t, backend: s3mem.New(), listen: freeAddress(t)}
+	s := &s3Server{t: t, backend: s3mem.New(), listen: freeport.Address(t)}
 	if err := s.backend.CreateBucket("intake"); err != nil {
 		t.Fatal(err)
 	}

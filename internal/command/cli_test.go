@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"intake/internal/testing/freeport"
 )
 
 // keysOf are the names in a JSON object, or in the first of a list of them.
@@ -206,7 +208,7 @@ func TestAnAddressInUseIsSaid(t *testing.T) {
 	if done := in.with("LISTEN", strings.TrimPrefix(p.url, "http://")).run("health"); done.code != 0 {
 		t.Errorf("intake health: %+v", done)
 	}
-	if done := in.with("LISTEN", freeAddress(t)).run("health"); done.code != 1 || done.err == "" {
+	if done := in.with("LISTEN", freeport.Address(t)).run("health"); done.code != 1 || done.err == "" {
 		t.Errorf("intake health where nobody listens: %+v", done)
 	}
 }

@@ -7,14 +7,15 @@ import (
 	"testing"
 
 	"intake/internal/testing/await"
+	"intake/internal/testing/freeport"
 	"intake/models/modelstest"
 )
 
 // Workers alone are watched like those that serve: health for containers, and figures.
 func TestWorkersHaveHealthAndMetrics(t *testing.T) {
 	t.Parallel()
-	metrics := freeAddress(t)
-	in := install(t, "DATABASE_URL", modelstest.PostgresURL(t), "METRICS_LISTEN", metrics, "LISTEN", freeAddress(t))
+	metrics := freeport.Address(t)
+	in := install(t, "DATABASE_URL", modelstest.PostgresURL(t), "METRICS_LISTEN", metrics, "LISTEN", freeport.Address(t))
 	if done := in.run("health"); done.code == 0 {
 		t.Fatal("before there is a worker, one is healthy")
 	}
@@ -49,7 +50,7 @@ func TestTheVersionIsTheCommit(t *testing.T) {
 // "A thousand mails that cannot be sent are one line in the log", with the cause, without whom they are for.
 func TestAMailServerThatIsAwayIsSaidOnceWithTheCause(t *testing.T) {
 	t.Parallel()
-	address, metrics := freeAddress(t), freeAddress(t)
+	address, metrics := freeport.Address(t), freeport.Address(t)
 	in := install(t, "SMTP_URL", "smtp://"+address, "METRICS_LISTEN", metrics)
 	app := in.tenant("kestrel")
 	p := in.serve()

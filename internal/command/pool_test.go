@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"intake/internal/testing/await"
+	"intake/internal/testing/freeport"
 	"intake/models/modelstest"
 )
 
@@ -28,7 +29,7 @@ func TestFewConnectionsAreEnough(t *testing.T) {
 	for _, limit := range []string{"1", "2", "4"} {
 		t.Run(limit, func(t *testing.T) {
 			t.Parallel()
-			metrics := freeAddress(t)
+			metrics := freeport.Address(t)
 			in := install(t, "DATABASE_URL", modelstest.PostgresURL(t)+"&pool_max_conns="+limit, "METRICS_LISTEN",
 				metrics)
 			app := in.tenant("kestrel")
@@ -62,7 +63,7 @@ func TestFewConnectionsAreEnough(t *testing.T) {
 // Without a word in the address there are 8 for each processor that the process may use.
 func TestThePoolIsAsLargeAsTheProcessMayCompute(t *testing.T) {
 	t.Parallel()
-	metrics := freeAddress(t)
+	metrics := freeport.Address(t)
 	install(t, "DATABASE_URL", modelstest.PostgresURL(t), "METRICS_LISTEN", metrics, "GOMAXPROCS", "1").serve()
 	if max := connections(t, metrics, "max"); max != "8" {
 		t.Errorf("one processor has %s connections", max)

@@ -11,6 +11,7 @@ import (
 
 	"intake/internal/database"
 	"intake/internal/testing/await"
+	"intake/internal/testing/freeport"
 )
 
 // pooler is a PgBouncer in front of a PostgreSQL of the test's own.
@@ -23,7 +24,7 @@ type pooler struct {
 func startPooler(t testing.TB, server *postgresServer, mode string, more ...string) *pooler {
 	t.Helper()
 	path := systemProgram(t, "pgbouncer")
-	_, port, _ := strings.Cut(freeAddress(t), ":")
+	_, port, _ := strings.Cut(freeport.Address(t), ":")
 	users, config := filepath.Join(server.folder, "users.txt"), filepath.Join(server.folder, "pgbouncer.ini")
 	lines := append([]string{
 		"[databases]", "* = host=127.0.0.1 port=" + server.port,

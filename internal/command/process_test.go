@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"math/rand/v2"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -16,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"intake/internal/testing/freeport"
 )
 
 var buildFolder string
@@ -109,7 +109,7 @@ func (in *installation) serve() *process {
 }
 
 func (in *installation) serveUnready() *process {
-	address := freeAddress(in.t)
+	address := freeport.Address(in.t)
 	p := in.with("LISTEN", address).start("serve")
 	p.url = "http://" + address
 	return p
@@ -157,19 +157,4 @@ func (p *process) stop(signal syscall.Signal) (code int, took time.Duration) {
 		p.t.Fatalf("the process did not end within three minutes of %v", signal)
 	}
 	return p.cmd.ProcessState.ExitCode(), time.Since(began)
-}
-
-// freeAddress is one on which nobody listens. Its port is below those that the kernel hands out: whatever asks for any
-// port, or connects from one, does not take it while the test's own server is away.
-func freeAddress(t testing.TB) string {
-	t.Helper()
-	for range 100 {
-		listener, err := net.Listen("tcp", fmt.Sprint("127.0.0.1:", 20000+rand.N(12000)))
-		if err == nil {
-			defer listener.Close()
-			return listener.Addr().String()
-		}
-	}
-	t.Fatal("found no free port")
-	return ""
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"intake/internal/testing/await"
+	"intake/internal/testing/freeport"
 	"intake/models/modelstest"
 )
 
@@ -118,7 +119,7 @@ func ask40(t *testing.T, processes []*process, client *http.Client, slug string)
 // "Redis is optional": a service starts without the one it was told of.
 func TestTheServiceStartsWhileRedisIsAway(t *testing.T) {
 	t.Parallel()
-	in := install(t, "REDIS_URL", "redis://"+freeAddress(t))
+	in := install(t, "REDIS_URL", "redis://"+freeport.Address(t))
 	in.tenant("kestrel")
 	p := in.serve()
 	r := postJSON(newClient(t), p.url+"/api/v1/widget/feedback", `{"app":"kestrel","title":"A dark theme"}`)

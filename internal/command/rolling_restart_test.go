@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"intake/internal/testing/await"
+	"intake/internal/testing/freeport"
 	"intake/models/modelstest"
 )
 
@@ -71,7 +72,7 @@ func (p *process) address() string { return strings.TrimPrefix(p.url, "http://")
 func startProxy(t *testing.T, name string, first, second string) string {
 	t.Helper()
 	path := systemProgram(t, name)
-	folder, front := t.TempDir(), freeAddress(t)
+	folder, front := t.TempDir(), freeport.Address(t)
 	config := filepath.Join(folder, "config")
 	text := strings.NewReplacer("FRONT", front, "FIRST", first, "SECOND", second, "FOLDER", folder).Replace(proxies[name])
 	if err := os.WriteFile(config, []byte(text), 0o644); err != nil {

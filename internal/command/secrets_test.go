@@ -13,6 +13,7 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"intake/internal/testing/await"
+	"intake/internal/testing/freeport"
 	"intake/models/modelstest"
 )
 
@@ -38,7 +39,7 @@ func TestTheLogTellsNoSecrets(t *testing.T) {
 	for name, smtpURL := range map[string]string{
 		"a mail server that greylists": server.url(),
 		"a mail server without TLS":    "smtp://intake:mail-passw0rd@" + server.listen,
-		"a mail server that is down":   "smtp://intake:mail-passw0rd@" + freeAddress(t),
+		"a mail server that is down":   "smtp://intake:mail-passw0rd@" + freeport.Address(t),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -102,7 +103,7 @@ func provoke(t *testing.T, app *tenant, p *process, client *http.Client) {
 // Passwords stay out of what is said about servers that cannot be reached and settings that cannot be read.
 func TestPasswordsAreNotInErrors(t *testing.T) {
 	t.Parallel()
-	away := freeAddress(t)
+	away := freeport.Address(t)
 	for name, settings := range map[string][]string{
 		"a database that is away": {"DATABASE_URL",
 			"postgres://intake:top-s3cret@" + away + "/intake?sslmode=disable"},
@@ -119,7 +120,7 @@ func TestPasswordsAreNotInErrors(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			in := install(t, append(settings, "LOG_LEVEL", "debug", "LISTEN", freeAddress(t))...)
+			in := install(t, append(settings, "LOG_LEVEL", "debug", "LISTEN", freeport.Address(t))...)
 			p := in.start("serve")
 			patience := time.Minute
 			if name == "a database that is away" {
@@ -147,7 +148,7 @@ func TestMetricsAreOnTheirOwnListenerOnly(t *testing.T) {
 }
 
 func testMetrics(t *testing.T, in *installation) {
-	address := freeAddress(t)
+	address := freeport.Address(t)
 	in = in.with("METRICS_LISTEN", address)
 	app := in.tenant("kestrel")
 	p := in.serve()

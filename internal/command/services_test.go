@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"intake/internal/testing/await"
+	"intake/internal/testing/freeport"
 )
 
 // skip passes over a test that needs what this machine does not have, unless no test may be skipped.
@@ -66,7 +67,7 @@ func newPostgres(t testing.TB, folder string) *postgresServer {
 	if os.Geteuid() == 0 {
 		s.becomePostgres()
 	}
-	_, s.port, _ = net.SplitHostPort(freeAddress(t))
+	_, s.port, _ = net.SplitHostPort(freeport.Address(t))
 	t.Cleanup(func() { s.command("pg_ctl", "stop", "-D", s.folder+"/data", "-m", "immediate").Run() }) //nolint:errcheck // it may be down
 	return s
 }
@@ -140,7 +141,7 @@ func startRedis(t testing.TB) *redisServer {
 	if _, err := exec.LookPath("redis-server"); err != nil {
 		skip(t, "redis-server is not installed: `make test` installs it")
 	}
-	s := &redisServer{t: t, address: freeAddress(t)}
+	s := &redisServer{t: t, address: freeport.Address(t)}
 	s.start()
 	t.Cleanup(s.crash)
 	return s

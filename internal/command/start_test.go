@@ -17,6 +17,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"intake/internal/testing/await"
+	"intake/internal/testing/freeport"
 	"intake/models/modelstest"
 )
 
@@ -27,7 +28,7 @@ func emptyPostgres(t testing.TB) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	name := "empty_" + strings.ToLower(filepath.Base(t.TempDir())) + strings.ReplaceAll(freeAddress(t)[10:], ":", "")
+	name := "empty_" + strings.ToLower(filepath.Base(t.TempDir())) + strings.ReplaceAll(freeport.Address(t)[10:], ":", "")
 	run := func(statement string) error {
 		conn, err := pgx.Connect(context.Background(), server.String())
 		if err != nil {
@@ -90,7 +91,7 @@ func TestWorkersAloneSendWhatAServerEnqueued(t *testing.T) {
 	in := install(t, "DATABASE_URL", modelstest.PostgresURL(t))
 	app := in.tenant("kestrel")
 	// The server's own attempts fail: its mail server is away. The workers know the right one.
-	p := in.with("SMTP_URL", "smtp://"+freeAddress(t)).serve()
+	p := in.with("SMTP_URL", "smtp://"+freeport.Address(t)).serve()
 	if r := app.fileTicket(newClient(t), p.url, "Ticket", "rita@example.com"); r.status != http.StatusCreated {
 		t.Fatalf("a ticket was answered %v", r)
 	}

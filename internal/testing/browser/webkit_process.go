@@ -2,14 +2,14 @@ package browser
 
 import (
 	"context"
-	"fmt"
-	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"sync"
 	"testing"
+
+	"intake/internal/testing/freeport"
 )
 
 // screen is the X server of a test package: WebKitGTK has no headless mode. It starts with the first window.
@@ -68,11 +68,12 @@ func startWebKit(t testing.TB) (p *webKitProcess, address, browser string) {
 	}
 	home, err := os.MkdirTemp("", "intake-webkit-")
 	must(t, err)
-	port, err := freePort()
+	address = freeport.Address(t)
+	_, port, err := net.SplitHostPort(address)
 	must(t, err)
 	p = &webKitProcess{home: home, ended: make(chan struct{})}
 	must(t, writeGTKConfig(home))
-	p.driver = exec.Command(path, fmt.Sprintf("--port=%d", port))
+	p.driver = exec.Command(path, "--port="+port)
 	p.driver.Env = append(os.Environ(), "DISPLAY="+screen.display, "GDK_BACKEND=x11", "NO_AT_BRIDGE=1",
 		"WEBKIT_DISABLE_COMPOSITING_MODE=1", "GSETTINGS_BACKEND=memory", "DBUS_SESSION_BUS_ADDRESS=disabled:",
 		"HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_CACHE_HOME="+home, "XDG_RUNTIME_DIR="+home)
@@ -82,7 +83,7 @@ func startWebKit(t testing.TB) (p *webKitProcess, address, browser string) {
 		p.driver.Wait() //nolint:errcheck // it is ended
 		close(p.ended)
 	}()
-	return p, fmt.Sprintf("http://127.0.0.1:%d", port), browsers[len(browsers)-1]
+	return p, "http://" + address, browsers[len(browsers)-1]
 }
 
 // writeGTKConfig asks for calm, and lets the browser's own bars be as narrow as the narrowest window of the tests.
@@ -108,17 +109,4 @@ func (p *webKitProcess) end() {
 	endGroup(p.driver)
 	<-p.ended
 	os.RemoveAll(p.home)
-}
-
-// freePort is one that nobody listens at: the driver takes no zero. It is below those that the kernel hands out, or
-// somebody's connection might have it before the driver does.
-func freePort() (port int, err error) {
-	for range 100 {
-		port = 20000 + rand.N(12000)
-		var listener net.Listener
-		if listener, err = net.Listen("tcp", fmt.Sprint("127.0.0.1:", port)); err == nil {
-			return port, listener.Close()
-		}
-	}
-	return 0, err
 }

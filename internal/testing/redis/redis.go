@@ -2,8 +2,6 @@
 package redis
 
 import (
-	"fmt"
-	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
@@ -11,6 +9,7 @@ import (
 	"time"
 
 	"intake/internal/redis"
+	"intake/internal/testing/freeport"
 )
 
 // Server is a Redis that ends with its test.
@@ -28,7 +27,7 @@ func New(t testing.TB) *Server {
 		}
 		t.Skip("redis-server is not installed: `make test` installs it")
 	}
-	s := &Server{address: freeAddress(t)}
+	s := &Server{address: freeport.Address(t)}
 	s.Start(t)
 	t.Cleanup(s.Stop)
 	return s
@@ -64,18 +63,4 @@ func (s *Server) Start(t testing.TB) {
 func (s *Server) Stop() {
 	_ = s.process.Process.Kill()
 	_ = s.process.Wait()
-}
-
-// freeAddress has a port below those that the kernel hands out, so that nobody takes it while Redis is away.
-func freeAddress(t testing.TB) string {
-	t.Helper()
-	for range 100 {
-		listener, err := net.Listen("tcp", fmt.Sprint("127.0.0.1:", 20000+rand.N(12000)))
-		if err == nil {
-			defer listener.Close()
-			return listener.Addr().String()
-		}
-	}
-	t.Fatal("found no free port")
-	return ""
 }
