@@ -29,8 +29,8 @@ func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardview.NewPage) error {
-	page.App, page.Canonical, page.Viewer, page.Name = web.App(app), b.BaseURL+paths.NewPost(app.Slug), viewer(c,
-		app), "Visitor"
+	page.App, page.Viewer, page.Name = web.App(app), viewer(c, app), "Visitor"
+	page.Canonical = b.BaseURL + paths.NewPost(app.Slug)
 	if account := person(c); account != nil && account.Name != "" {
 		page.Name = account.Name
 	}
