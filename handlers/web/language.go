@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
@@ -46,7 +47,7 @@ func (l Languages) wished(c *fiber.Ctx) *i18n.Language {
 	if chosen := i18n.Known(l.cookie().Value(c)); chosen != nil {
 		return chosen
 	}
-	if linked := i18n.Accepted(Query(c, "lang")); linked != nil {
+	if linked := cmp.Or(i18n.Known(Query(c, "lang")), i18n.Accepted(Query(c, "lang"))); linked != nil {
 		return linked
 	}
 	return i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))
