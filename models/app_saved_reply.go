@@ -125,6 +125,9 @@ func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
+		if err := tx.Delete(&Translation{}, "about_id = ?", r.ID).Error; err != nil {
+			return err
+		}
 		return record(tx,
 			by.did(ActionSavedReplyDeleted, &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))
 	})

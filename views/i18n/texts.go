@@ -6,6 +6,9 @@ import (
 	"context"
 )
 
+// LauncherLabel reads "Help".
+func LauncherLabel(ctx context.Context) string { return say(ctx, "launcher.label") }
+
 // TermsCancel reads "Cancel".
 func TermsCancel(ctx context.Context) string { return say(ctx, "terms.cancel") }
 
