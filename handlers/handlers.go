@@ -108,7 +108,8 @@ func New(deps Deps) *fiber.App {
 		Secure: secure,
 	}
 	public.MountStop(server)
-	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load)
+	languages := web.Languages{Secure: secure}
+	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load, languages.Choose)
 	public.Mount(server)
 	(&portal.Portal{
 		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,

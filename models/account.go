@@ -18,6 +18,7 @@ type Account struct {
 	ID              string
 	Email           string
 	Name            string
+	Locale          string // the language they chose or wrote in first, "" where nobody knows
 	PasswordHash    *string
 	ConfirmedAt     time.Time
 	EmailVerifiedAt *time.Time

@@ -17,6 +17,7 @@ type App struct {
 	Slug          string
 	Name          string
 	Description   string
+	Locale        string // the app's own language, in which its owner wrote its texts
 	LogoURL       string
 	BrandColor    string // "#8a2a5b", or "" for the house's own
 	WidgetKey     string
@@ -92,6 +93,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 		LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
 		AnswerTime: draft.AnswerTime,
 		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: "Help", WidgetSide: "right", WidgetTab: "help",
+		Locale:    "en",
 		CreatedAt: now, UpdatedAt: now,
 	}
 	err := change(ctx, db, func(tx *Tx) error {

@@ -53,6 +53,7 @@ type Post struct {
 	RecentVotes     int // of the last 30 days
 	Comments        int
 	Source          Source
+	Locale          string // its author's language, "" where nobody said
 	AuthorID        string
 	Author          Person `gorm:"-"` // where the finder says so
 	AuthorNamed     bool   // false: nobody was named, and the author is the app's first admin, who never shows

@@ -71,6 +71,7 @@ type Ticket struct {
 	Priority    Priority
 	Category    TicketCategory
 	Source      Source
+	Locale      string // the requester's language, "" where nobody said
 	RequesterID string
 	AssigneeID  *string
 	CreatedAt   time.Time

@@ -13,7 +13,7 @@ func TestAPageOfAnPostSaysWhatItIs(t *testing.T) {
 	page := Post(PostPage{App: app, Now: now, ID: "p1", Title: "Split an invoice", CreatedAt: now,
 		Text:      strings.Repeat("long *words* ", 40),
 		Canonical: "https://help.example.com/b/kestrel/p/p1"})
-	viewtest.Expect(t, page, `<html lang="en" data-app="kestrel">`, `<title>Split an invoice – Kestrel</title>`, `property="og:type" content="article"`,
+	viewtest.Expect(t, page, `<html lang="en" dir="ltr" data-app="kestrel">`, `<title>Split an invoice – Kestrel</title>`, `property="og:type" content="article"`,
 		`title="Split an invoice – Kestrel" href="/b/kestrel/p/p1/feed.atom"`)
 	for _, element := range viewtest.Elements(t, page) {
 		if viewtest.Attribute(element, "name") != "description" || element.Data != "meta" {

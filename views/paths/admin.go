@@ -2,6 +2,9 @@ package paths
 
 import "net/url"
 
+// Admin is where the pages of staff begin. It is no page of its own.
+func Admin() string { return "/admin" }
+
 // AdminApps lists the apps that a person manages.
 func AdminApps() string { return "/admin/apps" }
 

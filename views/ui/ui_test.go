@@ -10,31 +10,6 @@ import (
 	"intake/static"
 )
 
-func TestAnAgeIsSaidAsPeopleSayIt(t *testing.T) {
-	t.Parallel()
-	now := time.Date(2026, time.November, 20, 14, 5, 0, 0, time.UTC)
-	cases := []struct {
-		when time.Time
-		want string
-	}{
-		{now.Add(time.Minute), "just now"},
-		{now.Add(-59 * time.Second), "just now"},
-		{now.Add(-time.Minute), "1 minute ago"},
-		{now.Add(-59 * time.Minute), "59 minutes ago"},
-		{now.Add(-time.Hour), "1 hour ago"},
-		{now.Add(-24*time.Hour + time.Second), "23 hours ago"},
-		{now.Add(-24 * time.Hour), "19 Nov"},
-		{time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC), "1 Jan"},
-		{time.Date(2025, time.December, 31, 23, 0, 0, 0, time.UTC), "31 Dec 2025"},
-		{time.Date(2026, time.January, 1, 1, 0, 0, 0, time.FixedZone("", 2*3600)), "31 Dec 2025"},
-	}
-	for _, c := range cases {
-		if got := age(now, c.when); got != c.want {
-			t.Errorf("%s is said as %q, want %q", c.when, got, c.want)
-		}
-	}
-}
-
 func TestASpanIsSaidInTheUnitsThatMatter(t *testing.T) {
 	t.Parallel()
 	for passed, want := range map[time.Duration]string{
