@@ -135,7 +135,7 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 		Source: string(d.Source),
 		Requester: inboxview.Requester{
 			ID: requester.ID, Name: web.NameOf(requester.Name, requester.Email), Email: web.AddressOf(&requester),
-			Verified: requester.Verified(),
+			Acted: requester.Acted, Verified: requester.Proven,
 		},
 		Manage: d.Role != models.RoleAgent, OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince,
 		SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
