@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// balancer sends each request to the next of the processes that it was told of, as a proxy does that knows who is ready.
+// balancer sends each request to the next of the processes that it was told of, as a proxy does that knows who is
+// ready.
 type balancer struct {
 	url       string
 	t         testing.TB

@@ -89,4 +89,3 @@ func TestARollingUpgradeLosesAndFailsNothing(t *testing.T) {
 	}
 	all.check(now)
 }
-
