@@ -116,3 +116,30 @@ func TestAnEntryIsReadInItsTranslation(t *testing.T) {
 		}
 	})
 }
+
+func TestASavedReplyIsOfferedInTheLanguageOfTheTicket(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		by := models.Actor{Account: cast.Olive}
+		reply, err := cast.App.SaveReply(t.Context(), db.DB, by, models.SavedReplyDraft{Title: "Thanks", Body: "Thank you."})
+		if err != nil {
+			t.Fatal(err)
+		}
+		thing, err := cast.App.Translatable(t.Context(), db.DB, reply.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = cast.App.Translate(t.Context(), db.DB, by, thing, models.TranslationDraft{Locale: "fr",
+			Texts: map[string]string{"body": "Merci."}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for locale, want := range map[string]string{"fr": "Merci.", "de": "Thank you.", "": "Thank you."} {
+			replies, err := cast.App.SavedRepliesIn(t.Context(), db.DB, locale)
+			if err != nil || len(replies) != 1 || replies[0].Body != want || replies[0].Title != "Thanks" {
+				t.Errorf("in %q the replies are %v: %v", locale, replies, err)
+			}
+		}
+	})
+}
