@@ -2,6 +2,9 @@ package models
 
 import (
 	"cmp"
+	"context"
+
+	"gorm.io/gorm"
 
 	"intake/internal/store"
 )
@@ -9,6 +12,26 @@ import (
 // mailLocale is the language of a mail to somebody outside the team: the one that its ticket or post was written in,
 // else the one that its reader is known to read, else the app's. Mails to the team have none: they are in English.
 func mailLocale(written, readers, apps string) string { return cmp.Or(written, readers, apps) }
+
+// readersLocale is the language that the owner of the address is known to read, "" where nobody knows.
+func readersLocale(tx *Tx, email string) (locale string, err error) {
+	err = tx.Model(&Account{}).Where("email = ?", email).Pluck("locale", &locale).Error
+	return locale, err
+}
+
+// appIn finds the app with its texts in the language, unless apps has it already.
+func appIn(ctx context.Context, db *gorm.DB, apps map[string]*App, id, locale string) (*App, error) {
+	key := id + " " + locale
+	if app := apps[key]; app != nil {
+		return app, nil
+	}
+	app, err := findCached(db, apps, id)
+	if err != nil {
+		return nil, err
+	}
+	apps[key], err = app.In(ctx, db, locale)
+	return apps[key], err
+}
 
 // learnLocales notes the language of those who wrote in one, where none is known yet. Anybody can type the address of
 // somebody who has proven it: of them only what is known to be theirs counts.

@@ -8,6 +8,9 @@ import (
 	"github.com/a-h/templ"
 )
 
+// LauncherLabel reads "Help".
+func LauncherLabel(ctx context.Context) string { return say(ctx, "launcher.label") }
+
 // MailChoose reads "Choose what you get".
 func MailChoose(ctx context.Context) string { return say(ctx, "mail.choose") }
 
