@@ -29,7 +29,7 @@ func (p NewPage) faults() []ui.FieldError {
 }
 
 // fresh reports whether nothing was typed yet.
-func (p NewPage) fresh() bool { return p.Title == Field{} && p.Text == Field{} }
+func (p NewPage) fresh() bool { return p.Title.Fresh() && p.Text.Fresh() }
 
 func (p NewPage) verb() string {
 	if p.Ask {
