@@ -29,7 +29,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}
 	// First noted, then looked at: what comes in between is still unread. A full disk keeps nobody from reading.
-	if err := open.ticket.MarkRead(ctx, p.DB, open.requester, models.Now()); err != nil {
+	if err := open.ticket.MarkReadByRequester(ctx, p.DB, open.requester, models.Now()); err != nil {
 		slog.Warn("noting that a ticket was read", "request", web.RequestID(c), "error", err)
 	}
 	page, err := p.ticketPage(c, open)
@@ -92,7 +92,7 @@ func thread(ctx context.Context, open *reading, app *models.App, talk *models.Co
 			you := happened.AccountID != nil && *happened.AccountID == open.requester.ID
 			event := &portalview.Event{Kind: kind, You: you, At: happened.CreatedAt}
 			if !you {
-				event.Who = happened.ActorName
+				event.Who = happened.Actor.Name
 			}
 			moments = append(moments, moment{event.At, portalview.Entry{Event: event}})
 		}

@@ -11,7 +11,9 @@ import (
 )
 
 // wholly reports whether all of a text is ours, in the language that nobody speaks.
-func wholly(text string) bool { return strings.HasPrefix(text, "⟦") && strings.HasSuffix(text, "⟧") }
+func wholly(text string) bool {
+	return strings.HasPrefix(text, "⟦") && strings.HasSuffix(text, "⟧")
+}
 
 func TestAPageSaysEveryFaultInTheReadersLanguage(t *testing.T) {
 	t.Parallel()

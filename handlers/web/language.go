@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
 
 	"intake/models"
 	"intake/views/i18n"
@@ -67,13 +68,15 @@ func readByBrowser(c *fiber.Ctx) {
 // Remember makes the language that of the browser.
 func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) { l.cookie().Set(c, language.Tag) }
 
-// InApp answers a reader who said nothing of their language in that of the app.
-func InApp(c *fiber.Ctx, app *models.App) {
+// InApp answers a reader who said nothing of their language in that of the app, and returns the app with its owner's texts in
+// the reader's language.
+func InApp(c *fiber.Ctx, db *gorm.DB, app *models.App) (*models.App, error) {
 	ctx := c.UserContext()
-	if !i18n.Undecided(ctx) {
-		return
+	if i18n.Undecided(ctx) {
+		ctx = i18n.In(ctx, app.Locale)
+		c.SetUserContext(ctx)
 	}
-	c.SetUserContext(i18n.In(ctx, app.Locale))
+	return app.In(ctx, db, i18n.Of(ctx).Tag)
 }
 
 func staffPage(path string) bool {

@@ -220,6 +220,9 @@ func FaultUnstorableOf(ctx context.Context, field string) string {
 // FaultVotingEnded reads "Voting on this idea has ended.".
 func FaultVotingEnded(ctx context.Context) string { return say(ctx, "fault.votingEnded") }
 
+// LauncherLabel reads "Help".
+func LauncherLabel(ctx context.Context) string { return say(ctx, "launcher.label") }
+
 // TermsCancel reads "Cancel".
 func TermsCancel(ctx context.Context) string { return say(ctx, "terms.cancel") }
 
