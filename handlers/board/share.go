@@ -136,7 +136,14 @@ func (b *Board) refusePost(c *fiber.Ctx, app *models.App, form url.Values, err e
 		return err
 	}
 	page := typed(form)
-	page.Title.Error = faults.Beside("title")
+	for field, typed := range map[string]*boardview.Field{
+		"title": &page.Title, "description": &page.Text, "category": &page.Category,
+	} {
+		*typed = faults[field].Typed(typed.Value)
+	}
+	if fault, ofAll := faults[""]; ofAll {
+		page.Title = fault.Typed(page.Title.Value)
+	}
 	return b.renderNew(c, app, status, page)
 }
 
