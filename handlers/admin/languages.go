@@ -116,7 +116,7 @@ func (a *Admin) showTranslation(c *fiber.Ctx, app *web.TeamApp, into *i18n.Langu
 
 // renderTranslation shows the form: as it was typed where typed is there, else as it is kept.
 func (a *Admin) renderTranslation(
-	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed url.Values, faults map[string]string,
+	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed url.Values, faults web.FormFaults,
 	overtaken *models.Error,
 ) error {
 	ctx := c.UserContext()
@@ -143,7 +143,7 @@ func (a *Admin) renderTranslation(
 		translation, translated := kept[original.Field]
 		field := adminview.TranslationField{
 			Name: original.Field, Original: original.Text, Max: original.Max,
-			Text:     adminview.Field{Value: translation.Text, Error: faults[original.Field]},
+			Text:     faults[original.Field].Typed(translation.Text),
 			Outdated: translated && translation.Outdated(original),
 		}
 		if typed != nil {
@@ -178,7 +178,7 @@ func (a *Admin) translate(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) e
 	if overtaken := web.Overtaken(err); overtaken != nil {
 		return a.renderTranslation(c, app, into, fiber.StatusConflict, form, nil, overtaken)
 	}
-	faults, err := web.Faults(err)
+	faults, err := web.Faults(ctx, err)
 	if err != nil {
 		return err
 	}

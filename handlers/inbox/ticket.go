@@ -60,7 +60,7 @@ func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error
 			page.Ticket.AskedToSignIn = &entry.CreatedAt
 		}
 	}
-	page.Thread = thread(d, talk)
+	page.Thread = thread(ctx, d, talk)
 	page.Reply.Seen = talk.Messages[len(talk.Messages)-1].ID
 	if err := in.fillReply(c, d, page); err != nil {
 		return nil, err
