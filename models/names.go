@@ -1,22 +1,11 @@
 package models
 
-import "strings"
-
 // displayName is what colleagues call the account.
 func (a *Account) displayName() string {
 	if a.Name != "" {
 		return a.Name
 	}
 	return a.Email
-}
-
-// publicName is the name that everybody may read, "" for none: nobody proved an unverified one,
-// and people do type their address where a name is asked for.
-func (a *Account) publicName() string {
-	if !a.Verified() || strings.Contains(a.Name, "@") {
-		return ""
-	}
-	return a.Name
 }
 
 // Unnamed is what the board says in the place of a name; "" where there is one.
@@ -33,7 +22,8 @@ const (
 var Unnameds = []Unnamed{UnnamedVisitor, UnnamedWidget, UnnamedTeam}
 
 // PublicAuthor is the name the board may show, or why it shows none. No address ever appears, and a name only if it is
-// a verified account's that shared it signed in, or a server vouched for it: in the widget anyone can type any address.
+// that of a proven person who acted in this app, and who shared it signed in or was named by a server: in the widget anyone
+// can type any address.
 func (p *Post) PublicAuthor() (name string, unnamed Unnamed) {
 	switch {
 	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && p.Author.publicName() != "":
@@ -48,7 +38,8 @@ func (p *Post) PublicAuthor() (name string, unnamed Unnamed) {
 
 // PublicAuthor is the name the board may show, or why it shows none.
 func (c *Comment) PublicAuthor() (name string, unnamed Unnamed) {
-	if name := c.Author.publicName(); name != "" {
+	author := c.Author.acting() // whoever comments is signed in
+	if name := author.publicName(); name != "" {
 		return name, ""
 	}
 	return "", UnnamedVisitor

@@ -46,12 +46,12 @@ func (a *Account) rename(c *fiber.Ctx) error {
 	}
 	err = web.Session(c).Account.Rename(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("name"))
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
 		return a.renderProfile(c, fiber.StatusUnprocessableEntity,
-			accountview.Field{Value: form.Get("name"), Error: faults["name"]})
+			faults["name"].Typed(form.Get("name")))
 	}
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSaved)
 }
@@ -60,11 +60,11 @@ func (a *Account) showPassword(c *fiber.Ctx) error {
 	return a.renderPassword(c, fiber.StatusOK, nil)
 }
 
-func (a *Account) renderPassword(c *fiber.Ctx, status int, faults map[string]string) error {
+func (a *Account) renderPassword(c *fiber.Ctx, status int, faults web.FormFaults) error {
 	person := web.Session(c).Account
 	return web.Render(c, status, accountview.Password(accountview.PasswordPage{
 		Shell: a.shell(c), Email: person.Email, HasPassword: person.PasswordHash != nil,
-		Current: faults["current"], Password: faults["password"],
+		Current: faults["current"].Text, Password: faults["password"].Text,
 	}))
 }
 
@@ -79,11 +79,11 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 	if may, err := models.Try(ctx, a.DB, passwordChanges, session.AccountID); err != nil {
 		return err
 	} else if !may {
-		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": accountview.TooManyTries})
+		return a.renderPassword(c, fiber.StatusTooManyRequests, web.FormFaults{"current": {Text: accountview.TooManyTries}})
 	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
@@ -157,7 +157,7 @@ func (a *Account) erase(c *fiber.Ctx) error {
 	}
 	err = person.Erase(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeConflict {
-		return a.renderDeletion(c, fiber.StatusConflict, accountview.Field{Error: err.Error()})
+		return a.renderDeletion(c, fiber.StatusConflict, accountview.Field{Error: web.ErrorText(c.UserContext(), err)})
 	}
 	if err != nil {
 		return err

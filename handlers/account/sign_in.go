@@ -10,6 +10,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	accountview "intake/views/account"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
@@ -50,7 +51,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
 		Email: page.Email.Value, Next: nextToStore(page.Next), Network: by.network, Browser: by.browser,
-		Again: a.signInCookie().Value(c),
+		Again: a.signInCookie().Value(c), Locale: i18n.Of(c.UserContext()).Tag,
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
 		page.Email.Error = accountview.EmailMissing
@@ -131,7 +132,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	}
 	session, next, err := models.SignInByCode(ctx, a.DB, a.signInCookie().Value(c), code, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return a.renderCode(c, fiber.StatusUnprocessableEntity, err.Error())
+		return a.renderCode(c, fiber.StatusUnprocessableEntity, web.ErrorText(ctx, err))
 	}
 	if err != nil {
 		return err

@@ -127,7 +127,7 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 	case err == nil:
 		return ""
 	case models.CodeOf(err) == models.CodeInvalid:
-		return err.Error()
+		return web.ErrorText(c.UserContext(), err)
 	}
 	slog.Error("storing the files of a ticket", "request", web.RequestID(c), "ticket", ticket.ID, "error", err)
 	return notStored
@@ -152,7 +152,7 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 		page.Description.Error = fault
 		return web.Render(c, status, portalview.NewTicket(page))
 	}
-	faults, err := web.Faults(cause)
+	faults, err := web.Faults(c.UserContext(), cause)
 	if err != nil {
 		return err
 	}
@@ -160,8 +160,9 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 		"subject": &page.Subject, "description": &page.Description, "category": &page.Category,
 		"requester_email": &page.Email, "requester_name": &page.Name,
 	} {
-		if typed.Error = faults[field]; typed.Error != "" && strings.TrimSpace(typed.Value) == "" {
-			typed.Error = missing[field]
+		*typed = faults[field].Typed(typed.Value)
+		if typed.Error != "" && strings.TrimSpace(typed.Value) == "" {
+			typed.Error, typed.Named = missing[field], nil
 		}
 	}
 	return web.Render(c, fiber.StatusUnprocessableEntity, portalview.NewTicket(page))

@@ -1,11 +1,13 @@
 package web
 
 import (
+	"cmp"
 	"net/url"
 	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
 
 	"intake/models"
 	"intake/views/i18n"
@@ -61,22 +63,35 @@ func (l Languages) wished(c *fiber.Ctx) *i18n.Language {
 	if chosen := i18n.Known(l.cookie().Value(c)); chosen != nil {
 		return chosen
 	}
-	if linked := i18n.Accepted(Query(c, "lang")); linked != nil {
+	if linked := cmp.Or(i18n.Known(Query(c, "lang")), i18n.Accepted(Query(c, "lang"))); linked != nil {
 		return linked
 	}
 	return i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))
 }
 
+// readByBrowser answers in the language of the browser what was refused before Choose had its turn.
+func readByBrowser(c *fiber.Ctx) {
+	ctx := c.UserContext()
+	if !i18n.Undecided(ctx) || staffPage(c.Path()) {
+		return
+	}
+	c.Vary(fiber.HeaderAcceptLanguage)
+	reader := i18n.Reader{Language: i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))}
+	c.SetUserContext(i18n.With(ctx, reader))
+}
+
 // Remember makes the language that of the browser.
 func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) { l.cookie().Set(c, language.Tag) }
 
-// InApp answers a reader who said nothing of their language in that of the app.
-func InApp(c *fiber.Ctx, app *models.App) {
+// InApp answers a reader who said nothing of their language in that of the app, and returns the app with its owner's texts in
+// the reader's language.
+func InApp(c *fiber.Ctx, db *gorm.DB, app *models.App) (*models.App, error) {
 	ctx := c.UserContext()
-	if !i18n.Undecided(ctx) {
-		return
+	if i18n.Undecided(ctx) {
+		ctx = i18n.In(ctx, app.Locale)
+		c.SetUserContext(ctx)
 	}
-	c.SetUserContext(i18n.In(ctx, app.Locale))
+	return app.In(ctx, db, i18n.Of(ctx).Tag)
 }
 
 // InLanguageOfAddress answers in the language that the address names, and else in that of the app, whoever asks.

@@ -296,6 +296,482 @@ func ErrorPageWritten(ctx context.Context) string { return say(ctx, "errorPage.w
 // ErrorPageWrittenText reads "It may not be saved. Copy it before you try again.".
 func ErrorPageWrittenText(ctx context.Context) string { return say(ctx, "errorPage.writtenText") }
 
+// FaultActsWaiting reads "Sign in first: there are things waiting to be done already.".
+func FaultActsWaiting(ctx context.Context) string { return say(ctx, "fault.actsWaiting") }
+
+// FaultBlocked reads "The team of this board takes nothing more from you here.".
+func FaultBlocked(ctx context.Context) string { return say(ctx, "fault.blocked") }
+
+// FaultBodyBroken reads "The request body ended early or is broken.".
+func FaultBodyBroken(ctx context.Context) string { return say(ctx, "fault.bodyBroken") }
+
+// FaultBodySlow reads "The request took too long to arrive.".
+func FaultBodySlow(ctx context.Context) string { return say(ctx, "fault.bodySlow") }
+
+// FaultCodeOver reads "That code is too old. Send a new one.".
+func FaultCodeOver(ctx context.Context) string { return say(ctx, "fault.codeOver") }
+
+// FaultCodeWrong reads "That code is not right. Check the newest e-mail.".
+func FaultCodeWrong(ctx context.Context) string { return say(ctx, "fault.codeWrong") }
+
+// FaultCurrentPassword reads "That is not your current password.".
+func FaultCurrentPassword(ctx context.Context) string { return say(ctx, "fault.currentPassword") }
+
+// FaultEmailRequired reads "This is required: an e-mail address.".
+func FaultEmailRequired(ctx context.Context) string { return say(ctx, "fault.emailRequired") }
+
+// FaultEmailRequiredOf reads "{field} is required: an e-mail address.".
+func FaultEmailRequiredOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.emailRequiredOf", value{"field", field})
+}
+
+// FaultFileTooLarge reads "{name} is larger than 50 MB (52,428,800 bytes).".
+func FaultFileTooLarge(ctx context.Context, name string) string {
+	return say(ctx, "fault.fileTooLarge", value{"name", name})
+}
+
+// FaultFileType reads "{name} is not an accepted file type. Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text.".
+func FaultFileType(ctx context.Context, name string) string {
+	return say(ctx, "fault.fileType", value{"name", name})
+}
+
+// FaultFilesRefused reads "Ticket {number} was created without its files: {reason}".
+func FaultFilesRefused(ctx context.Context, number string, reason string) string {
+	return say(ctx, "fault.filesRefused", value{"number", number}, value{"reason", reason})
+}
+
+// FaultFilesTooLarge reads "These files are too large together. Choose at most {limit}, of up to 50 MB each.".
+func FaultFilesTooLarge(ctx context.Context, limit string) string {
+	return say(ctx, "fault.filesTooLarge", value{"limit", limit})
+}
+
+// FaultFilesUnavailable reads "The files could not be taken in right now. Choose them again in a moment, or send your words without them.".
+func FaultFilesUnavailable(ctx context.Context) string { return say(ctx, "fault.filesUnavailable") }
+
+// FaultFormUnreadable reads "The form could not be read.".
+func FaultFormUnreadable(ctx context.Context) string { return say(ctx, "fault.formUnreadable") }
+
+// FaultFormUnstorable reads "The form has characters that cannot be stored.".
+func FaultFormUnstorable(ctx context.Context) string { return say(ctx, "fault.formUnstorable") }
+
+// FaultFromElsewhere reads "This form was sent from another site. Open the page here and send it again.".
+func FaultFromElsewhere(ctx context.Context) string { return say(ctx, "fault.fromElsewhere") }
+
+// FaultIdeaRemoved reads "You shared this idea before. It has been removed from the board since.".
+func FaultIdeaRemoved(ctx context.Context) string { return say(ctx, "fault.ideaRemoved") }
+
+// FaultInvitationOver reads "That invitation is used, withdrawn or too old. Ask for a new one.".
+func FaultInvitationOver(ctx context.Context) string { return say(ctx, "fault.invitationOver") }
+
+// FaultLastOwner reads "An app needs an owner. Make somebody else an owner first.".
+func FaultLastOwner(ctx context.Context) string { return say(ctx, "fault.lastOwner") }
+
+// FaultMethodNotAllowed reads "This method is not allowed here.".
+func FaultMethodNotAllowed(ctx context.Context) string { return say(ctx, "fault.methodNotAllowed") }
+
+// FaultNotAChoice reads "This must be one of {choices}.".
+func FaultNotAChoice(ctx context.Context, choices string) string {
+	return say(ctx, "fault.notAChoice", value{"choices", choices})
+}
+
+// FaultNotAChoiceOf reads "{field} must be one of {choices}.".
+func FaultNotAChoiceOf(ctx context.Context, field string, choices string) string {
+	return say(ctx, "fault.notAChoiceOf", value{"field", field}, value{"choices", choices})
+}
+
+// FaultNotAColor reads "This must be a colour like {example}.".
+func FaultNotAColor(ctx context.Context, example string) string {
+	return say(ctx, "fault.notAColor", value{"example", example})
+}
+
+// FaultNotAColorOf reads "{field} must be a colour like {example}.".
+func FaultNotAColorOf(ctx context.Context, field string, example string) string {
+	return say(ctx, "fault.notAColorOf", value{"field", field}, value{"example", example})
+}
+
+// FaultNotASlug reads "This must be 1 to 64 small letters, digits or hyphens.".
+func FaultNotASlug(ctx context.Context) string { return say(ctx, "fault.notASlug") }
+
+// FaultNotASlugOf reads "{field} must be 1 to 64 small letters, digits or hyphens.".
+func FaultNotASlugOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.notASlugOf", value{"field", field})
+}
+
+// FaultNotAWebAddress reads "This must be an http or https address.".
+func FaultNotAWebAddress(ctx context.Context) string { return say(ctx, "fault.notAWebAddress") }
+
+// FaultNotAWebAddressOf reads "{field} must be an http or https address.".
+func FaultNotAWebAddressOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.notAWebAddressOf", value{"field", field})
+}
+
+// FaultNotAnEmail reads "This must be one valid e-mail address.".
+func FaultNotAnEmail(ctx context.Context) string { return say(ctx, "fault.notAnEmail") }
+
+// FaultNotAnEmailOf reads "{field} must be one valid e-mail address.".
+func FaultNotAnEmailOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.notAnEmailOf", value{"field", field})
+}
+
+// FaultNotUnderstood reads "The request could not be understood.".
+func FaultNotUnderstood(ctx context.Context) string { return say(ctx, "fault.notUnderstood") }
+
+// FaultPasswordCommon reads "This is one of the first that anybody would try.".
+func FaultPasswordCommon(ctx context.Context) string { return say(ctx, "fault.passwordCommon") }
+
+// FaultPasswordCommonOf reads "{field} is one of the first that anybody would try.".
+func FaultPasswordCommonOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.passwordCommonOf", value{"field", field})
+}
+
+// FaultPasswordIsEmail reads "This must not be the e-mail address.".
+func FaultPasswordIsEmail(ctx context.Context) string { return say(ctx, "fault.passwordIsEmail") }
+
+// FaultPasswordIsEmailOf reads "{field} must not be the e-mail address.".
+func FaultPasswordIsEmailOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.passwordIsEmailOf", value{"field", field})
+}
+
+// FaultPasswordMismatch reads "E-mail and password don’t match. Check both, or ask for a sign-in link.".
+func FaultPasswordMismatch(ctx context.Context) string { return say(ctx, "fault.passwordMismatch") }
+
+// FaultPasswordRequired reads "This is required: it is the way in until mail works.".
+func FaultPasswordRequired(ctx context.Context) string { return say(ctx, "fault.passwordRequired") }
+
+// FaultPasswordRequiredOf reads "{field} is required: it is the way in until mail works.".
+func FaultPasswordRequiredOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.passwordRequiredOf", value{"field", field})
+}
+
+// FaultRequired reads "This is required.".
+func FaultRequired(ctx context.Context) string { return say(ctx, "fault.required") }
+
+// FaultRequiredOf reads "{field} is required.".
+func FaultRequiredOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.requiredOf", value{"field", field})
+}
+
+// FaultSignInFirst reads "Sign in first.".
+func FaultSignInFirst(ctx context.Context) string { return say(ctx, "fault.signInFirst") }
+
+// FaultSignInLinkOver reads "That link is used or too old. Ask for a new one.".
+func FaultSignInLinkOver(ctx context.Context) string { return say(ctx, "fault.signInLinkOver") }
+
+// FaultTicketClosed reads "This ticket is closed. Write a new one.".
+func FaultTicketClosed(ctx context.Context) string { return say(ctx, "fault.ticketClosed") }
+
+// FaultTicketLinkOver reads "That link is too old. Sign in to see your tickets.".
+func FaultTicketLinkOver(ctx context.Context) string { return say(ctx, "fault.ticketLinkOver") }
+
+// FaultTicketMerged reads "This ticket was merged into another one. Open that one.".
+func FaultTicketMerged(ctx context.Context) string { return say(ctx, "fault.ticketMerged") }
+
+// FaultTicketTooLong reads "This ticket has become too long to go on. Write a new one.".
+func FaultTicketTooLong(ctx context.Context) string { return say(ctx, "fault.ticketTooLong") }
+
+// FaultTooLong reads "This is too long: at most {count} characters.".
+func FaultTooLong(ctx context.Context, count int) string {
+	return sayCount(ctx, "fault.tooLong", count)
+}
+
+// FaultTooLongOf reads "{field} is too long: at most {count} characters.".
+func FaultTooLongOf(ctx context.Context, count int, field string) string {
+	return sayCount(ctx, "fault.tooLongOf", count, value{"field", field})
+}
+
+// FaultTooManyFiles reads "{count} files were sent, at most {limit} are accepted.".
+func FaultTooManyFiles(ctx context.Context, count int, limit string) string {
+	return sayCount(ctx, "fault.tooManyFiles", count, value{"limit", limit})
+}
+
+// FaultTooManyRequests reads "Too many requests: try again in {count} seconds.".
+func FaultTooManyRequests(ctx context.Context, count int) string {
+	return sayCount(ctx, "fault.tooManyRequests", count)
+}
+
+// FaultTooShort reads "This is too short: at least {count} characters.".
+func FaultTooShort(ctx context.Context, count int) string {
+	return sayCount(ctx, "fault.tooShort", count)
+}
+
+// FaultTooShortOf reads "{field} is too short: at least {count} characters.".
+func FaultTooShortOf(ctx context.Context, count int, field string) string {
+	return sayCount(ctx, "fault.tooShortOf", count, value{"field", field})
+}
+
+// FaultUnstorable reads "This contains characters that cannot be stored.".
+func FaultUnstorable(ctx context.Context) string { return say(ctx, "fault.unstorable") }
+
+// FaultUnstorableOf reads "{field} contains characters that cannot be stored.".
+func FaultUnstorableOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.unstorableOf", value{"field", field})
+}
+
+// FaultVotingEnded reads "Voting on this idea has ended.".
+func FaultVotingEnded(ctx context.Context) string { return say(ctx, "fault.votingEnded") }
+
+// LauncherLabel reads "Help".
+func LauncherLabel(ctx context.Context) string { return say(ctx, "launcher.label") }
+
+// MailChoose reads "Choose what you get".
+func MailChoose(ctx context.Context) string { return say(ctx, "mail.choose") }
+
+// MailChooseHere reads "Choose what you get:".
+func MailChooseHere(ctx context.Context) string { return say(ctx, "mail.chooseHere") }
+
+// MailInvitationAdmin reads "As an admin you answer tickets, moderate ideas, and manage the app, its keys and its team.".
+func MailInvitationAdmin(ctx context.Context) string { return say(ctx, "mail.invitation.admin") }
+
+// MailInvitationAgent reads "As an agent you answer tickets and moderate ideas.".
+func MailInvitationAgent(ctx context.Context) string { return say(ctx, "mail.invitation.agent") }
+
+// MailInvitationIgnore reads "The link works for 3 days, and for you alone. If you do not know what this is about, ignore this e-mail: nothing happens then.".
+func MailInvitationIgnore(ctx context.Context) string { return say(ctx, "mail.invitation.ignore") }
+
+// MailInvitationOwner reads "As an owner you answer tickets, moderate ideas, and manage the app, its keys and its team.".
+func MailInvitationOwner(ctx context.Context) string { return say(ctx, "mail.invitation.owner") }
+
+// MailInvitationSee reads "See the invitation".
+func MailInvitationSee(ctx context.Context) string { return say(ctx, "mail.invitation.see") }
+
+// MailInvitationSeeHere reads "See the invitation:".
+func MailInvitationSeeHere(ctx context.Context) string { return say(ctx, "mail.invitation.seeHere") }
+
+// MailInvitationSubject reads "{inviter} invites you to the {app} team".
+func MailInvitationSubject(ctx context.Context, inviter string, app string) string {
+	return say(ctx, "mail.invitation.subject", value{"inviter", inviter}, value{"app", app})
+}
+
+// MailInvitationSubjectUnnamed reads "Somebody invites you to a team".
+func MailInvitationSubjectUnnamed(ctx context.Context) string {
+	return say(ctx, "mail.invitation.subjectUnnamed")
+}
+
+// MailInvitationSubjectUnnamedApp reads "{inviter} invites you to a team".
+func MailInvitationSubjectUnnamedApp(ctx context.Context, inviter string) string {
+	return say(ctx, "mail.invitation.subjectUnnamedApp", value{"inviter", inviter})
+}
+
+// MailInvitationSubjectUnnamedInviter reads "Somebody invites you to the {app} team".
+func MailInvitationSubjectUnnamedInviter(ctx context.Context, app string) string {
+	return say(ctx, "mail.invitation.subjectUnnamedInviter", value{"app", app})
+}
+
+// MailNewsAbout reads "{news}: {title}".
+func MailNewsAbout(ctx context.Context, news string, title string) string {
+	return say(ctx, "mail.news.about", value{"news", news}, value{"title", title})
+}
+
+// MailNewsChooseOrStop reads "{@choose} or {@stop}".
+func MailNewsChooseOrStop(ctx context.Context, choose templ.Component, stop templ.Component) templ.Component {
+	return sayAround(ctx, "mail.news.chooseOrStop", []element{{"choose", choose}, {"stop", stop}})
+}
+
+// MailNewsHeadingIdea reads "There is news about an idea you follow.".
+func MailNewsHeadingIdea(ctx context.Context) string { return say(ctx, "mail.news.headingIdea") }
+
+// MailNewsHeadingIdeas reads "There is news about ideas you follow.".
+func MailNewsHeadingIdeas(ctx context.Context) string { return say(ctx, "mail.news.headingIdeas") }
+
+// MailNewsRead reads "Read it on the board".
+func MailNewsRead(ctx context.Context) string { return say(ctx, "mail.news.read") }
+
+// MailNewsReasonIdea reads "You get this because you follow this idea at {app}.".
+func MailNewsReasonIdea(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.reasonIdea", value{"app", app})
+}
+
+// MailNewsReasonIdeas reads "You get this because you follow these ideas at {app}.".
+func MailNewsReasonIdeas(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.reasonIdeas", value{"app", app})
+}
+
+// MailNewsReplied reads "{app} replied".
+func MailNewsReplied(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.replied", value{"app", app})
+}
+
+// MailNewsStop reads "stop all of it".
+func MailNewsStop(ctx context.Context) string { return say(ctx, "mail.news.stop") }
+
+// MailNewsStopHere reads "Stop all of it:".
+func MailNewsStopHere(ctx context.Context) string { return say(ctx, "mail.news.stopHere") }
+
+// MailNewsSubjectCount reads "{app}: news about {count} ideas you follow".
+func MailNewsSubjectCount(ctx context.Context, count int, app string) string {
+	return sayCount(ctx, "mail.news.subjectCount", count, value{"app", app})
+}
+
+// MailNewsSubjectEntry reads "New at {app}: {title}".
+func MailNewsSubjectEntry(ctx context.Context, app string, title string) string {
+	return say(ctx, "mail.news.subjectEntry", value{"app", app}, value{"title", title})
+}
+
+// MailNewsSubjectEntryAndMore reads "{app}: {title} and more".
+func MailNewsSubjectEntryAndMore(ctx context.Context, app string, title string) string {
+	return say(ctx, "mail.news.subjectEntryAndMore", value{"app", app}, value{"title", title})
+}
+
+// MailNewsSubjectIdea reads "{app} has news about an idea you follow".
+func MailNewsSubjectIdea(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.subjectIdea", value{"app", app})
+}
+
+// MailNewsSubjectIdeas reads "{app} has news about ideas you follow".
+func MailNewsSubjectIdeas(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.subjectIdeas", value{"app", app})
+}
+
+// MailNotMe reads "It wasn’t me".
+func MailNotMe(ctx context.Context) string { return say(ctx, "mail.notMe") }
+
+// MailPostReceiptHeading reads "Your idea is on the board".
+func MailPostReceiptHeading(ctx context.Context) string { return say(ctx, "mail.postReceipt.heading") }
+
+// MailPostReceiptIdeaHere reads "Everybody can read it and vote for it here:".
+func MailPostReceiptIdeaHere(ctx context.Context) string {
+	return say(ctx, "mail.postReceipt.ideaHere")
+}
+
+// MailPostReceiptReason reads "You get this because an idea was shared with this e-mail address.".
+func MailPostReceiptReason(ctx context.Context) string { return say(ctx, "mail.postReceipt.reason") }
+
+// MailPostReceiptSeeIdea reads "See the idea".
+func MailPostReceiptSeeIdea(ctx context.Context) string { return say(ctx, "mail.postReceipt.seeIdea") }
+
+// MailPostReceiptShared reads "Your idea is on the board of {app}. We tell you when something happens.".
+func MailPostReceiptShared(ctx context.Context, app string) string {
+	return say(ctx, "mail.postReceipt.shared", value{"app", app})
+}
+
+// MailPostReceiptSubject reads "Your idea is on the board of {app}".
+func MailPostReceiptSubject(ctx context.Context, app string) string {
+	return say(ctx, "mail.postReceipt.subject", value{"app", app})
+}
+
+// MailPostReceiptSubjectTitled reads "Your idea is on the board: {title}".
+func MailPostReceiptSubjectTitled(ctx context.Context, title string) string {
+	return say(ctx, "mail.postReceipt.subjectTitled", value{"title", title})
+}
+
+// MailReceiptAnswer reads "We answer by e-mail.".
+func MailReceiptAnswer(ctx context.Context) string { return say(ctx, "mail.receipt.answer") }
+
+// MailReceiptAnswerWhen reads "We answer by e-mail, {when}.".
+func MailReceiptAnswerWhen(ctx context.Context, when string) string {
+	return say(ctx, "mail.receipt.answerWhen", value{"when", when})
+}
+
+// MailReceiptOpenTicket reads "Open your ticket".
+func MailReceiptOpenTicket(ctx context.Context) string { return say(ctx, "mail.receipt.openTicket") }
+
+// MailReceiptReceived reads "We have your message.".
+func MailReceiptReceived(ctx context.Context) string { return say(ctx, "mail.receipt.received") }
+
+// MailReceiptSubject reads "[{number}] {app} has your message".
+func MailReceiptSubject(ctx context.Context, number string, app string) string {
+	return say(ctx, "mail.receipt.subject", value{"number", number}, value{"app", app})
+}
+
+// MailReceiptTicket reads "It is ticket {@number}.".
+func MailReceiptTicket(ctx context.Context, number templ.Component) templ.Component {
+	return sayAround(ctx, "mail.receipt.ticket", []element{{"number", number}})
+}
+
+// MailReceiptTicketAt reads "It is ticket {number} at {app}.".
+func MailReceiptTicketAt(ctx context.Context, number string, app string) string {
+	return say(ctx, "mail.receipt.ticketAt", value{"number", number}, value{"app", app})
+}
+
+// MailReceiptTicketHere reads "Replies to this e-mail are not read. Your ticket is here:".
+func MailReceiptTicketHere(ctx context.Context) string { return say(ctx, "mail.receipt.ticketHere") }
+
+// MailReplyAnswerThere reads "To answer, open the ticket. Replies to this e-mail are not read.".
+func MailReplyAnswerThere(ctx context.Context) string { return say(ctx, "mail.reply.answerThere") }
+
+// MailReplyBefore reads "{author} wrote before:".
+func MailReplyBefore(ctx context.Context, author string) string {
+	return say(ctx, "mail.reply.before", value{"author", author})
+}
+
+// MailReplyBeforeUnnamed reads "What was written before:".
+func MailReplyBeforeUnnamed(ctx context.Context) string { return say(ctx, "mail.reply.beforeUnnamed") }
+
+// MailReplyFile reads "With a file, which you find in the ticket: {file}".
+func MailReplyFile(ctx context.Context, file string) string {
+	return say(ctx, "mail.reply.file", value{"file", file})
+}
+
+// MailReplyFiles reads "With {count} files, which you find in the ticket: {files}".
+func MailReplyFiles(ctx context.Context, count int, files string) string {
+	return sayCount(ctx, "mail.reply.files", count, value{"files", files})
+}
+
+// MailReplyIfNotSolved reads "We marked this ticket as solved. If it is not, answer there and it opens again.".
+func MailReplyIfNotSolved(ctx context.Context) string { return say(ctx, "mail.reply.ifNotSolved") }
+
+// MailReplyIgnore reads "If that was not you, ignore this e-mail.".
+func MailReplyIgnore(ctx context.Context) string { return say(ctx, "mail.reply.ignore") }
+
+// MailReplyOpenTicket reads "Open the ticket".
+func MailReplyOpenTicket(ctx context.Context) string { return say(ctx, "mail.reply.openTicket") }
+
+// MailReplyOpening reads "{author} at {app} writes in ticket {number}:".
+func MailReplyOpening(ctx context.Context, author string, app string, number string) string {
+	return say(ctx, "mail.reply.opening", value{"author", author}, value{"app", app}, value{"number", number})
+}
+
+// MailReplyOpeningUnnamed reads "{app} writes in ticket {number}:".
+func MailReplyOpeningUnnamed(ctx context.Context, app string, number string) string {
+	return say(ctx, "mail.reply.openingUnnamed", value{"app", app}, value{"number", number})
+}
+
+// MailReplySubject reads "[{number}] {app} has answered".
+func MailReplySubject(ctx context.Context, number string, app string) string {
+	return say(ctx, "mail.reply.subject", value{"number", number}, value{"app", app})
+}
+
+// MailSayNotMe reads "If that was not you, say so:".
+func MailSayNotMe(ctx context.Context) string { return say(ctx, "mail.sayNotMe") }
+
+// MailSignInButton reads "Sign in".
+func MailSignInButton(ctx context.Context) string { return say(ctx, "mail.signIn.button") }
+
+// MailSignInHeading reads "Your sign-in code".
+func MailSignInHeading(ctx context.Context) string { return say(ctx, "mail.signIn.heading") }
+
+// MailSignInIgnore reads "Both work for 15 minutes, once. If you did not ask for it, ignore this e-mail.".
+func MailSignInIgnore(ctx context.Context) string { return say(ctx, "mail.signIn.ignore") }
+
+// MailSignInOpenLink reads "Or open this link on this device:".
+func MailSignInOpenLink(ctx context.Context) string { return say(ctx, "mail.signIn.openLink") }
+
+// MailSignInSubject reads "{code} is your sign-in code".
+func MailSignInSubject(ctx context.Context, code string) string {
+	return say(ctx, "mail.signIn.subject", value{"code", code})
+}
+
+// MailSignInTypeAt reads "Type it in at {host}.".
+func MailSignInTypeAt(ctx context.Context, host string) string {
+	return say(ctx, "mail.signIn.typeAt", value{"host", host})
+}
+
+// MailSignInTypeThere reads "Type it in where you asked for it.".
+func MailSignInTypeThere(ctx context.Context) string { return say(ctx, "mail.signIn.typeThere") }
+
+// MailSomebodyWrote reads "You get this because somebody wrote to {app} and gave this e-mail address.".
+func MailSomebodyWrote(ctx context.Context, app string) string {
+	return say(ctx, "mail.somebodyWrote", value{"app", app})
+}
+
+// MailUnnamedApp reads "Our help desk".
+func MailUnnamedApp(ctx context.Context) string { return say(ctx, "mail.unnamedApp") }
+
+// MailYouWrote reads "You get this because you wrote to {app}.".
+func MailYouWrote(ctx context.Context, app string) string {
+	return say(ctx, "mail.youWrote", value{"app", app})
+}
+
 // PageAccount reads "Account".
 func PageAccount(ctx context.Context) string { return say(ctx, "page.account") }
 
