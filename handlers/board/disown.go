@@ -17,12 +17,13 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	web.InApp(c, &found.App)
 	page := boardview.DisownPage{
-		App: web.App(&found.App), Now: time.Now(), What: "idea", At: found.CreatedAt(),
+		App: web.App(&found.App), Now: time.Now(), At: found.CreatedAt(),
 		Action: paths.Disown(c.Params("token")), Viewer: viewer(c, &found.App),
 	}
 	if found.Ticket != nil {
-		page.What, page.Title = "ticket", found.Ticket.Subject
+		page.Ticket, page.Title = true, found.Ticket.Subject
 	} else {
 		page.Title = found.Post.Title
 	}
@@ -42,10 +43,9 @@ func (b *Board) disown(c *fiber.Ctx) error {
 	if err := found.Disown(ctx, b.DB, web.Actor(c, b.Addresses)); err != nil {
 		return err
 	}
-	page := boardview.DisownedPage{App: web.App(&found.App), What: "idea", Viewer: viewer(c, &found.App)}
-	if found.Ticket != nil {
-		page.What = "ticket"
-	}
+	web.InApp(c, &found.App)
+	page := boardview.DisownedPage{App: web.App(&found.App), Ticket: found.Ticket != nil,
+		Viewer: viewer(c, &found.App)}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	return web.Render(c, fiber.StatusOK, boardview.Disowned(page))
 }
