@@ -27,6 +27,7 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	web.InApp(c, app)
 	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Viewer: page, App: web.App(app),
 		Number: link.Ticket.Number, Token: c.Params("token")}))
 }

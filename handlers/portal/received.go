@@ -48,6 +48,7 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	web.InApp(c, app)
 	return web.Render(c, fiber.StatusOK, portalview.Received(portalview.ReceivedPage{
 		Viewer: viewer(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email,
 		AnswerTime: app.AnswerTime, Refused: r.Refused,

@@ -2,7 +2,6 @@ package portal
 
 import (
 	"errors"
-	"fmt"
 	"net/url"
 	"strconv"
 	"sync"
@@ -11,6 +10,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/paths"
 	portalview "intake/views/portal"
 )
@@ -99,7 +99,7 @@ func refusal(c *fiber.Ctx, cause error) (status int, fault string, err error) {
 	var limited *web.TooManyError
 	if errors.As(cause, &limited) {
 		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
-		return fiber.StatusTooManyRequests, tooManyText(limited), nil
+		return fiber.StatusTooManyRequests, i18n.TicketsTooMany(c.UserContext(), limited.Seconds), nil
 	}
 	faults, err := web.Faults(cause)
 	if err != nil {
@@ -109,10 +109,6 @@ func refusal(c *fiber.Ctx, cause error) (status int, fault string, err error) {
 		return fiber.StatusUnprocessableEntity, fault, nil
 	}
 	return fiber.StatusUnprocessableEntity, "", nil
-}
-
-func tooManyText(limited *web.TooManyError) string {
-	return fmt.Sprintf("That was a lot of messages in one minute. You can send again in %d seconds. Your text is safe here.", limited.Seconds)
 }
 
 func tooMany(err error) bool {

@@ -10,6 +10,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/paths"
 	portalview "intake/views/portal"
 )
@@ -38,7 +39,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	if page.JustFiled = c.Query("filed") != ""; page.JustFiled {
 		page.Refused = page.Thread[0].Message.Refused
 		if page.Refused == "" && c.Query("filed") == withoutFiles {
-			page.Refused = notStored
+			page.Refused = i18n.TicketsFilesNotStored(ctx)
 		}
 	}
 	return web.Render(c, fiber.StatusOK, portalview.Ticket(*page))
@@ -46,11 +47,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 
 func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage, error) {
 	ctx := c.UserContext()
-	ticket := open.ticket
-	app, err := ticket.App(ctx, p.DB)
-	if err != nil {
-		return nil, err
-	}
+	ticket, app := open.ticket, open.app
 	assignee, err := ticket.Assignee(ctx, p.DB)
 	if err != nil {
 		return nil, err
@@ -64,7 +61,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		Subject: ticket.Subject,
 		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
 		Email:      open.requester.Email,
-		AnswerTime: app.AnswerTime, Thread: thread(open, app, talk),
+		AnswerTime: app.AnswerTime, Thread: thread(open, talk),
 		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
 	page.Guest = open.guest
@@ -75,7 +72,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 }
 
 // thread is what was said and what happened, in one line of time.
-func thread(open *reading, app *models.App, talk *models.Conversation) []portalview.Entry {
+func thread(open *reading, talk *models.Conversation) []portalview.Entry {
 	type moment struct {
 		at    time.Time
 		entry portalview.Entry
@@ -83,7 +80,7 @@ func thread(open *reading, app *models.App, talk *models.Conversation) []portalv
 	var moments []moment
 	for i := range talk.Messages {
 		said := &talk.Messages[i]
-		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(open, app, said)}})
+		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(open, said)}})
 	}
 	for i := range talk.Timeline {
 		happened := &talk.Timeline[i]
@@ -120,7 +117,7 @@ func eventKind(entry *models.TimelineEntry) string {
 	return ""
 }
 
-func message(open *reading, app *models.App, m *models.Message) *portalview.Message {
+func message(open *reading, m *models.Message) *portalview.Message {
 	said := &portalview.Message{
 		ID: m.ID, Author: portalview.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
 		You: m.Kind == models.MessageRequester, Body: m.Body, At: m.CreatedAt, Refused: m.Refused,
@@ -130,7 +127,7 @@ func message(open *reading, app *models.App, m *models.Message) *portalview.Mess
 	case said.You:
 		said.Author.Name = open.requester.Email // only they see it
 	default:
-		said.Author.Name = app.Name
+		said.Author.Name = open.app.Name
 	}
 	for _, file := range m.Files {
 		said.Files = append(said.Files,
