@@ -14,6 +14,7 @@ func (a *Account) showInvitation(c *fiber.Ctx) error {
 	if err != nil {
 		return a.invitationOver(c, err)
 	}
+	web.InApp(c, &invitation.App)
 	return a.renderInvitation(c, fiber.StatusOK, invitation, accountview.Field{})
 }
 
@@ -39,6 +40,7 @@ func (a *Account) acceptInvitation(c *fiber.Ctx) error {
 	if err != nil {
 		return a.invitationOver(c, err)
 	}
+	web.InApp(c, &invitation.App)
 	session, err := invitation.Accept(ctx, a.DB, form.Get("name"), web.Device(c, a.Addresses))
 	if faults, _ := web.Faults(err); faults["name"] != "" {
 		return a.renderInvitation(c, fiber.StatusUnprocessableEntity, invitation,

@@ -52,8 +52,14 @@ func (l Languages) wished(c *fiber.Ctx) *i18n.Language {
 	return i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))
 }
 
-// Remember makes the language that of the browser.
-func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) { l.cookie().Set(c, language.Tag) }
+// Remember makes the language that of the browser; nil leaves it to what the browser says.
+func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) {
+	if language == nil {
+		l.cookie().Clear(c)
+		return
+	}
+	l.cookie().Set(c, language.Tag)
+}
 
 // InApp answers a reader who said nothing of their language in that of the app.
 func InApp(c *fiber.Ctx, app *models.App) {
@@ -64,8 +70,9 @@ func InApp(c *fiber.Ctx, app *models.App) {
 	c.SetUserContext(i18n.In(ctx, app.Locale))
 }
 
+// staffPage reports whether a page is for those who run the service or an app.
 func staffPage(path string) bool {
-	return path == paths.Admin() || strings.HasPrefix(path, paths.Admin()+"/")
+	return path == paths.Admin() || strings.HasPrefix(path, paths.Admin()+"/") || path == paths.Setup()
 }
 
 // longestZone is more than the name of any time zone has.

@@ -174,9 +174,6 @@ func AccountKnownToUs(ctx context.Context) string { return say(ctx, "account.kno
 // AccountLanguage reads "Language".
 func AccountLanguage(ctx context.Context) string { return say(ctx, "account.language") }
 
-// AccountLanguageHint reads "Of these pages, and of the e-mails that we send you.".
-func AccountLanguageHint(ctx context.Context) string { return say(ctx, "account.languageHint") }
-
 // AccountLanguageOfBrowser reads "As in my browser".
 func AccountLanguageOfBrowser(ctx context.Context) string {
 	return say(ctx, "account.languageOfBrowser")
