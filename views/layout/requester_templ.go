@@ -188,7 +188,7 @@ func Requester(page RequesterPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if page.App != nil {
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Ideas board", Icon: "lightbulb", Kind: "ghost", Size: "sm", Href: paths.Board(page.App.Slug)}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.TicketsIdeasBoard(ctx), Icon: "lightbulb", Kind: "ghost", Size: "sm", Href: paths.Board(page.App.Slug)}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -199,7 +199,7 @@ func Requester(page RequesterPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else if page.SignInHref != "" {
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Sign in", Kind: "ghost", Size: "sm", Href: page.SignInHref}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.AccountSignIn(ctx), Kind: "ghost", Size: "sm", Href: page.SignInHref}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
