@@ -168,6 +168,11 @@ var routes = map[string]access{
 	"GET /admin/apps":                                 staffOnly,
 	"GET /admin/apps/new":                             ownerOnly,
 	"POST /admin/apps":                                ownerOnly.refusing(422),
+	"GET /admin/apps/:slug/languages":                 managers,
+	"POST /admin/apps/:slug/languages":                managers.refusing(422),
+	"GET /admin/apps/:slug/languages/:tag":            managers.refusing(404), // no such language
+	"GET /admin/apps/:slug/languages/:tag/:id":        managers.refusing(404),
+	"POST /admin/apps/:slug/languages/:tag/:id":       managers.refusing(404),
 	"GET /admin/apps/:slug/settings":                  managers,
 	"POST /admin/apps/:slug/settings":                 managers.refusing(422),
 	"GET /admin/apps/:slug/keys":                      managers,

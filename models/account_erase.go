@@ -48,6 +48,10 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if erased.Error != nil {
 			return erased.Error
 		}
+		// Whoever files in the person's name right now has their row locked: what they write is seen from here on.
+		if err := tx.Delete(&Contact{}, "account_id = ?", a.ID).Error; err != nil {
+			return err
+		}
 		if err := queueReindex(tx, a.ID); err != nil {
 			return err
 		}

@@ -189,6 +189,9 @@ func TestTheWidgetSpeaksInNobodysName(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if _, err := post.Follow(ctx, db.DB, models.Actor{Account: cast.Rita}); err != nil {
+				t.Fatal(err)
+			}
 			shown, err := cast.App.Post(ctx, db.DB, post.ID)
 			if err != nil {
 				t.Fatal(err)
@@ -602,7 +605,7 @@ func TestTheAuditLogTellsWhoDidWhat(t *testing.T) {
 		if err != nil || len(entries) != 1 || next == "" {
 			t.Fatal(entries, next, err)
 		}
-		if e := entries[0]; e.Action != "key.revoked" || e.ActorName != "Olive Owner" || e.ObjectName != "Backend" ||
+		if e := entries[0]; e.Action != "key.revoked" || e.Actor.Name != "Olive Owner" || e.ObjectName != "Backend" ||
 			e.Address != "192.0.2.7" {
 			t.Errorf("the newest entry is %+v", e)
 		}

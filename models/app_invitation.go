@@ -195,6 +195,9 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 		err = tx.Omit("Account").Clauses(clause.OnConflict{DoNothing: true}).Create(&Membership{
 			ID: tx.NewID(), AppID: i.AppID, AccountID: account.ID, Role: i.Role, CreatedAt: tx.Now,
 		}).Error
+		if err == nil {
+			err = noteAct(tx, i.AppID, account.ID)
+		}
 		if err != nil {
 			return err
 		}

@@ -57,9 +57,13 @@ func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Acc
 }
 
 func (a *App) addMember(tx *Tx, account *Account, role Role) error {
-	return tx.Omit("Account").Create(&Membership{
+	err := tx.Omit("Account").Create(&Membership{
 		ID: tx.NewID(), AppID: a.ID, AccountID: account.ID, Role: role, CreatedAt: tx.Now,
 	}).Error
+	if err != nil {
+		return err
+	}
+	return noteAct(tx, a.ID, account.ID)
 }
 
 // firstAdmins finds the oldest owner or admin of each app, by the app's id: posts that name no requester are theirs.

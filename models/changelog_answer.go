@@ -75,7 +75,7 @@ func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entry *Cha
 			return nil, err
 		}
 		message := &Message{
-			ID: tx.NewID(), TicketID: row.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: MessageTeam,
+			ID: tx.NewID(), TicketID: row.ID, AuthorID: by.Account.ID, Author: by.Account.acting(), Kind: MessageTeam,
 			EntryID: &entry.ID,
 			Body: "What you wrote to us about is there now: **" + markdownMarks.Replace(entry.Title) + "**\n\n" +
 				address,

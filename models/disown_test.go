@@ -15,7 +15,10 @@ func TestWhoDisownsAPostIsNamedByItNoMore(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
 		post := s.post("BUY NOW", "rita@example.com")
-		if name, _ := post.PublicAuthor(); name != "Rita Requester" {
+		if _, err := post.Follow(ctx, s.db, models.Actor{Account: s.Rita}); err != nil {
+			t.Fatal(err)
+		}
+		if name, _ := s.see(post).PublicAuthor(); name != "Rita Requester" {
 			t.Fatalf("the author is %s", name)
 		}
 		links, err := models.OpenMailLinks(ctx, s.db)

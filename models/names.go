@@ -1,7 +1,5 @@
 package models
 
-import "strings"
-
 // displayName is what colleagues call the account.
 func (a *Account) displayName() string {
 	if a.Name != "" {
@@ -10,18 +8,9 @@ func (a *Account) displayName() string {
 	return a.Email
 }
 
-// publicName is the name that everybody may read, "" for none: nobody proved an unverified one,
-// and people do type their address where a name is asked for.
-func (a *Account) publicName() string {
-	if !a.Verified() || strings.Contains(a.Name, "@") {
-		return ""
-	}
-	return a.Name
-}
-
 // PublicAuthor is the name the board may show, and whether it is a person's. No address ever
-// appears, and a name only if it is a verified account's that shared it signed in, or a server
-// vouched for it: in the widget anyone can type any address.
+// appears, and a name only if it is that of a proven person who acted in this app, and who shared
+// it signed in or was named by a server: in the widget anyone can type any address.
 func (p *Post) PublicAuthor() (name string, person bool) {
 	switch {
 	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && p.Author.publicName() != "":
@@ -36,7 +25,8 @@ func (p *Post) PublicAuthor() (name string, person bool) {
 
 // PublicAuthor is the name the board may show, and whether it is a person's.
 func (c *Comment) PublicAuthor() (name string, person bool) {
-	if name := c.Author.publicName(); name != "" {
+	author := c.Author.acting() // whoever comments is signed in
+	if name := author.publicName(); name != "" {
 		return name, true
 	}
 	return "Visitor", false

@@ -32,7 +32,10 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 		if err := post.countVotes(tx, 1, 1); err != nil {
 			return err
 		}
-		return follow(tx, post.ID, by.Account.ID)
+		if err := follow(tx, post.ID, by.Account.ID); err != nil {
+			return err
+		}
+		return noteAct(tx, post.AppID, by.Account.ID)
 	})
 }
 

@@ -22,7 +22,7 @@ type Message struct {
 	ID        string
 	TicketID  string
 	AuthorID  string
-	Author    Account
+	Author    Person `gorm:"-"`
 	Kind      MessageKind
 	Body      string
 	EntryID   *string // of the changelog entry that answered the ticket
@@ -127,7 +127,12 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 		return nil, err
 	}
 	if body == "" {
-		return nil, t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) { return row.step(tx, by, actSettle) })
+		return nil, t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+			if err := noteAct(tx, row.AppID, by.Account.ID); err != nil {
+				return nil, err
+			}
+			return row.step(tx, by, actSettle)
+		})
 	}
 	return t.addMessage(ctx, db, by, &Message{Kind: MessageRequester, Body: body}, draft.Seen, draft.Files,
 		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {

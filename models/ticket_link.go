@@ -73,6 +73,9 @@ func (l *TicketLink) Visit(ctx context.Context, db *gorm.DB, address string) (to
 		if err := tx.Omit("Account").Create(visit).Error; err != nil {
 			return err
 		}
+		if err := noteAct(tx, l.Ticket.AppID, l.AccountID); err != nil {
+			return err
+		}
 		return record(tx,
 			l.Ticket.happened(Actor{Account: &l.Account, Address: address}, ActionTicketLinkOpened, Change{})...)
 	})

@@ -14,14 +14,17 @@ func (a *Account) showInvitation(c *fiber.Ctx) error {
 	if err != nil {
 		return a.invitationOver(c, err)
 	}
-	web.InApp(c, &invitation.App)
 	return a.renderInvitation(c, fiber.StatusOK, invitation, accountview.Field{})
 }
 
 func (a *Account) renderInvitation(c *fiber.Ctx, status int, invitation *models.Invitation,
 	name accountview.Field) error {
+	app, err := web.InApp(c, a.DB, &invitation.App)
+	if err != nil {
+		return err
+	}
 	page := accountview.InvitePage{
-		Shell: a.shell(c), Token: c.Params("token"), AppName: invitation.App.Name, Role: string(invitation.Role),
+		Shell: a.shell(c), Token: c.Params("token"), AppName: app.Name, Role: string(invitation.Role),
 		InviterName: invitation.Inviter.Name, Email: invitation.Email, NeedsName: invitation.NeedsName, Name: name,
 	}
 	if session := web.Session(c); session != nil && session.Account.Email != invitation.Email {
@@ -40,7 +43,6 @@ func (a *Account) acceptInvitation(c *fiber.Ctx) error {
 	if err != nil {
 		return a.invitationOver(c, err)
 	}
-	web.InApp(c, &invitation.App)
 	session, err := invitation.Accept(ctx, a.DB, form.Get("name"), web.Device(c, a.Addresses))
 	if faults, _ := web.Faults(err); faults["name"] != "" {
 		return a.renderInvitation(c, fiber.StatusUnprocessableEntity, invitation,

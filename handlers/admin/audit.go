@@ -96,7 +96,7 @@ func auditHref(c *fiber.Ctx, slug, before string) string {
 
 func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
-		At: entry.CreatedAt, Actor: web.NameOf(entry.ActorName, entry.ActorEmail), Action: string(entry.Action),
+		At: entry.CreatedAt, Actor: web.NameOf(entry.Actor.Name, entry.Actor.Email), Action: string(entry.Action),
 		Object: entry.ObjectName, Address: entry.Address,
 	}
 	if entry.AccountID != nil {

@@ -70,6 +70,9 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 			}
 			return c.Redirect(paths.Board(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), status)
 		}
+		if app, err = web.InApp(c, b.DB, app); err != nil {
+			return err
+		}
 		return next(c, app)
 	}
 }

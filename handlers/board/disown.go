@@ -17,10 +17,13 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	web.InApp(c, &found.App)
+	app, err := web.InApp(c, b.DB, &found.App)
+	if err != nil {
+		return err
+	}
 	page := boardview.DisownPage{
-		App: web.App(&found.App), Now: time.Now(), At: found.CreatedAt(),
-		Action: paths.Disown(c.Params("token")), Viewer: viewer(c, &found.App),
+		App: web.App(app), Now: time.Now(), At: found.CreatedAt(),
+		Action: paths.Disown(c.Params("token")), Viewer: viewer(c, app),
 	}
 	if found.Ticket != nil {
 		page.Ticket, page.Title = true, found.Ticket.Subject
@@ -43,9 +46,11 @@ func (b *Board) disown(c *fiber.Ctx) error {
 	if err := found.Disown(ctx, b.DB, web.Actor(c, b.Addresses)); err != nil {
 		return err
 	}
-	web.InApp(c, &found.App)
-	page := boardview.DisownedPage{App: web.App(&found.App), Ticket: found.Ticket != nil,
-		Viewer: viewer(c, &found.App)}
+	app, err := web.InApp(c, b.DB, &found.App)
+	if err != nil {
+		return err
+	}
+	page := boardview.DisownedPage{App: web.App(app), Ticket: found.Ticket != nil, Viewer: viewer(c, app)}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	return web.Render(c, fiber.StatusOK, boardview.Disowned(page))
 }

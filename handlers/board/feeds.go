@@ -113,7 +113,7 @@ func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 	var entries []feedEntry
 	for i := range list.Posts {
 		post := &list.Posts[i]
-		dates = append(dates, post.Author.UpdatedAt)
+		dates = append(dates, post.Author.ChangedAt)
 		author, _ := post.PublicAuthor()
 		entries = append(entries, b.entry(post.ID, post.Title, author, post.Description, paths.Post(app.Slug, post.ID),
 			post.CreatedAt, post.CreatedAt))
@@ -146,7 +146,7 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 		return err
 	}
 	page := paths.Post(app.Slug, post.ID)
-	dates := []time.Time{post.UpdatedAt, post.Author.UpdatedAt, said}
+	dates := []time.Time{post.UpdatedAt, post.Author.ChangedAt, said}
 	var entries []feedEntry
 	for len(entries) < feedSize && len(words)+len(events) > 0 {
 		if last := len(events) - 1; last >= 0 && (len(words) == 0 || events[last].ID > words[0].ID) {

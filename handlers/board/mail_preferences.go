@@ -126,7 +126,9 @@ func (b *Board) mailReader(c *fiber.Ctx) (*reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	web.InApp(c, app)
+	if app, err = web.InApp(c, b.DB, app); err != nil {
+		return nil, err
+	}
 	return &reader{account, app, paths.MailPreferencesLink(app.Slug, c.Params("token")), false}, nil
 }
 

@@ -427,7 +427,7 @@ func TestADownloadByTheTeamIsInTheAuditLog(t *testing.T) {
 			file.Body != "0 rows" {
 			t.Fatalf("the file: %d %s", file.StatusCode, file.Body)
 		}
-		if entries := recorded(); len(entries) != 1 || entries[0].ActorEmail != o.Amir.Email ||
+		if entries := recorded(); len(entries) != 1 || entries[0].Actor.Email != o.Amir.Email ||
 			!strings.Contains(entries[0].Detail, "a.log") {
 			t.Errorf("the audit log has %+v", entries)
 		}

@@ -34,7 +34,7 @@ func at(entry inboxview.Entry) time.Time {
 
 func shownMessage(d *desk, message *models.Message, mails map[string]models.Mail) *inboxview.Message {
 	shown := &inboxview.Message{
-		ID: message.ID, Kind: string(message.Kind), Author: shownPerson(&message.Author), Body: message.Body,
+		ID: message.ID, Kind: string(message.Kind), Author: shownAuthor(&message.Author), Body: message.Body,
 		At: message.CreatedAt, Refused: message.Refused,
 	}
 	for _, file := range message.Files {
@@ -93,7 +93,7 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 		}
 	}
 	event := &inboxview.Event{
-		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.ActorName, entry.ActorEmail), To: entry.Change.To,
+		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.Actor.Name, entry.Actor.Email), To: entry.Change.To,
 		At: entry.CreatedAt,
 	}
 	switch kind {

@@ -95,7 +95,7 @@ func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) er
 	if draft != nil {
 		page.Reply.Body.Value, page.Reply.Note, page.Reply.Kept = draft.Body, draft.Note, &draft.UpdatedAt
 	}
-	replies, err := d.App.SavedReplies(ctx, in.DB)
+	replies, err := d.App.SavedRepliesIn(ctx, in.DB, d.Ticket.Locale)
 	if err != nil {
 		return err
 	}
@@ -135,7 +135,7 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 		Source: string(d.Source),
 		Requester: inboxview.Requester{
 			ID: requester.ID, Name: web.NameOf(requester.Name, requester.Email), Email: web.AddressOf(&requester),
-			Verified: requester.Verified(),
+			Acted: requester.Acted, Verified: requester.Proven,
 		},
 		Manage: d.Role != models.RoleAgent, OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince,
 		SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,

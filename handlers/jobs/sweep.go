@@ -9,11 +9,16 @@ import (
 
 	"github.com/riverqueue/river"
 
+	"intake/internal/mail"
 	"intake/models"
 )
 
-// orphanAge leaves uploads that are under way alone: a file is stored a moment before its row.
-const orphanAge = 24 * time.Hour
+const (
+	// orphanAge leaves uploads that are under way alone: a file is stored a moment before its row.
+	orphanAge = 24 * time.Hour
+	// outboxAge is how long a mail that was never sent may still be read in the outbox.
+	outboxAge = 90 * 24 * time.Hour
+)
 
 // wake brings snoozed tickets back whose time has come.
 func (j *Jobs) wake(ctx context.Context, _ *river.Job[models.Wake]) error {
@@ -34,7 +39,7 @@ const (
 
 // sweep finds the mails that nobody tries to send any more, forgets what has run out and votes
 // that are no longer recent, closes tickets that have been quiet, and removes files that no
-// attachment names. What fails keeps nothing else from being done; it is logged, and tried again.
+// attachment names, and old mails from the outbox. What fails keeps nothing else from being done; it is logged, and tried again.
 func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 	more := false
 	var faults []error
@@ -46,11 +51,12 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 		{"taking old votes out of the trend", func() error { return models.AgeVotes(ctx, j.DB) }},
 		{"closing quiet tickets", func() error { return models.CloseQuiet(ctx, j.DB) }},
 		{"forgetting what has run out", func() (err error) {
-			more, err = models.DeleteExpired(ctx, j.DB, sweepBudget)
+			more, err = models.DeleteExpired(ctx, j.DB, j.Keep, sweepBudget)
 			return err
 		}},
 		{"removing files that no ticket names",
 			func() error { return j.sweepOrphans(ctx, time.Now().Add(-orphanAge)) }},
+		{"removing old mails from the outbox", func() error { return mail.Sweep(j.Mail, time.Now().Add(-outboxAge)) }},
 	} {
 		err := step.work()
 		if errors.Is(ctx.Err(), context.Canceled) {

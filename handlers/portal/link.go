@@ -23,11 +23,10 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.AccountID == link.AccountID {
 		return c.Redirect(paths.Ticket(link.TicketID), fiber.StatusSeeOther)
 	}
-	app, err := link.Ticket.App(ctx, p.DB)
+	app, err := p.appOf(c, &link.Ticket)
 	if err != nil {
 		return err
 	}
-	web.InApp(c, app)
 	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Viewer: page, App: web.App(app),
 		Number: link.Ticket.Number, Token: c.Params("token")}))
 }

@@ -19,14 +19,13 @@ import (
 // showNewTicket shows the form for the app that the address names, or asks which app it is about.
 func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 	if c.Query("app") != "" {
-		app, err := models.FindApp(c.UserContext(), p.DB, c.Query("app"))
+		app, err := p.findApp(c, c.Query("app"))
 		if err != nil {
 			return err
 		}
 		if app.Slug != c.Query("app") {
 			return c.Redirect(paths.NewTicket(app.Slug), fiber.StatusSeeOther)
 		}
-		web.InApp(c, app)
 		page := newTicketPage(c, app, url.Values{})
 		apps, err := p.knownApps(c)
 		if err != nil {
@@ -47,6 +46,15 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 		page.Apps = append(page.Apps, web.App(&apps[i]))
 	}
 	return web.Render(c, fiber.StatusOK, portalview.ChooseApp(page))
+}
+
+// findApp finds the app with its texts in the reader's language.
+func (p *Portal) findApp(c *fiber.Ctx, slug string) (*models.App, error) {
+	app, err := models.FindApp(c.UserContext(), p.DB, slug)
+	if err != nil {
+		return nil, err
+	}
+	return web.InApp(c, p.DB, app)
 }
 
 func (p *Portal) knownApps(c *fiber.Ctx) ([]models.App, error) {
@@ -200,8 +208,7 @@ func (a *admission) admit(form url.Values) error {
 	if a.app != nil || a.err != nil {
 		return a.err
 	}
-	if a.app, a.err = models.FindApp(a.c.UserContext(), a.portal.DB, form.Get("app")); a.err == nil {
-		web.InApp(a.c, a.app)
+	if a.app, a.err = a.portal.findApp(a.c, form.Get("app")); a.err == nil {
 		a.err = a.portal.Limits.OfClientFor(a.c, web.NewTickets, a.app)
 	}
 	return a.err

@@ -15,10 +15,9 @@ func (p *Portal) visitCookie(ticketID string) web.Cookie {
 	return web.Cookie{Name: "intake-visit", Path: paths.Ticket(ticketID), Age: 14 * 24 * time.Hour, Secure: p.Secure}
 }
 
-// reading is a ticket of the app with its requester, who has it open. A guest came by a mailed link and is not signed in as them.
+// reading is a ticket with its requester, who has it open. A guest came by a mailed link and is not signed in as them.
 type reading struct {
 	ticket    *models.Ticket
-	app       *models.App
 	requester *models.Account
 	guest     bool
 }
@@ -40,18 +39,6 @@ func (p *Portal) reader(next func(*fiber.Ctx, *reading) error) fiber.Handler {
 }
 
 func (p *Portal) find(c *fiber.Ctx) (*reading, error) {
-	open, err := p.findTicket(c)
-	if err != nil {
-		return nil, err
-	}
-	if open.app, err = open.ticket.App(c.UserContext(), p.DB); err != nil {
-		return nil, err
-	}
-	web.InApp(c, open.app)
-	return open, nil
-}
-
-func (p *Portal) findTicket(c *fiber.Ctx) (*reading, error) {
 	ctx := c.UserContext()
 	if session := web.Session(c); session != nil {
 		ticket, err := session.Account.Ticket(ctx, p.DB, c.Params("id"))

@@ -8,7 +8,6 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
-	"intake/models"
 	"intake/views/paths"
 	portalview "intake/views/portal"
 )
@@ -44,11 +43,10 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 	if err != nil || json.Unmarshal(text, &r) != nil {
 		return c.Redirect(paths.ChooseApp(), fiber.StatusSeeOther)
 	}
-	app, err := models.FindApp(c.UserContext(), p.DB, r.App)
+	app, err := p.findApp(c, r.App)
 	if err != nil {
 		return err
 	}
-	web.InApp(c, app)
 	return web.Render(c, fiber.StatusOK, portalview.Received(portalview.ReceivedPage{
 		Viewer: viewer(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email,
 		AnswerTime: app.AnswerTime, Refused: r.Refused,

@@ -66,6 +66,9 @@ func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft)
 // replyAgain shows the ticket with the words still in their field.
 func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause error) error {
 	web.RenewDeadline(c) // it may be why we are here
+	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the refusal
+		return err
+	}
 	status, fault, err := refusal(c, cause)
 	if err != nil {
 		return err
@@ -81,11 +84,14 @@ func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause erro
 // replyWithoutFiles shows the ticket with the words still in their field, where the files could
 // not be taken in. Nothing was sent.
 func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cause error) error {
+	web.RenewDeadline(c) // it may be why we are here
+	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the fault
+		return err
+	}
 	status, fault := web.FileTrouble(c, cause)
 	if status == 0 {
 		return cause
 	}
-	web.RenewDeadline(c) // it may be why we are here
 	page, err := p.ticketPage(c, open)
 	if err != nil {
 		return err

@@ -29,7 +29,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}
 	// First noted, then looked at: what comes in between is still unread. A full disk keeps nobody from reading.
-	if err := open.ticket.MarkRead(ctx, p.DB, open.requester, models.Now()); err != nil {
+	if err := open.ticket.MarkReadByRequester(ctx, p.DB, open.requester, models.Now()); err != nil {
 		slog.Warn("noting that a ticket was read", "request", web.RequestID(c), "error", err)
 	}
 	page, err := p.ticketPage(c, open)
@@ -46,8 +46,11 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 }
 
 func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage, error) {
-	ctx := c.UserContext()
-	ticket, app := open.ticket, open.app
+	app, err := p.appOf(c, open.ticket)
+	if err != nil {
+		return nil, err
+	}
+	ctx, ticket := c.UserContext(), open.ticket
 	assignee, err := ticket.Assignee(ctx, p.DB)
 	if err != nil {
 		return nil, err
@@ -61,7 +64,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		Subject: ticket.Subject,
 		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
 		Email:      open.requester.Email,
-		AnswerTime: app.AnswerTime, Thread: thread(open, talk),
+		AnswerTime: app.AnswerTime, Thread: thread(open, app, talk),
 		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
 	page.Guest = open.guest
@@ -71,8 +74,17 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 	return page, nil
 }
 
+// appOf is the app of the ticket with its texts in the reader's language.
+func (p *Portal) appOf(c *fiber.Ctx, ticket *models.Ticket) (*models.App, error) {
+	app, err := ticket.App(c.UserContext(), p.DB)
+	if err != nil {
+		return nil, err
+	}
+	return web.InApp(c, p.DB, app)
+}
+
 // thread is what was said and what happened, in one line of time.
-func thread(open *reading, talk *models.Conversation) []portalview.Entry {
+func thread(open *reading, app *models.App, talk *models.Conversation) []portalview.Entry {
 	type moment struct {
 		at    time.Time
 		entry portalview.Entry
@@ -80,7 +92,7 @@ func thread(open *reading, talk *models.Conversation) []portalview.Entry {
 	var moments []moment
 	for i := range talk.Messages {
 		said := &talk.Messages[i]
-		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(open, said)}})
+		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(open, app, said)}})
 	}
 	for i := range talk.Timeline {
 		happened := &talk.Timeline[i]
@@ -88,7 +100,7 @@ func thread(open *reading, talk *models.Conversation) []portalview.Entry {
 			you := happened.AccountID != nil && *happened.AccountID == open.requester.ID
 			event := &portalview.Event{Kind: kind, You: you, At: happened.CreatedAt}
 			if !you {
-				event.Who = happened.ActorName
+				event.Who = happened.Actor.Name
 			}
 			moments = append(moments, moment{event.At, portalview.Entry{Event: event}})
 		}
@@ -117,7 +129,7 @@ func eventKind(entry *models.TimelineEntry) string {
 	return ""
 }
 
-func message(open *reading, m *models.Message) *portalview.Message {
+func message(open *reading, app *models.App, m *models.Message) *portalview.Message {
 	said := &portalview.Message{
 		ID: m.ID, Author: portalview.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
 		You: m.Kind == models.MessageRequester, Body: m.Body, At: m.CreatedAt, Refused: m.Refused,
@@ -127,7 +139,7 @@ func message(open *reading, m *models.Message) *portalview.Message {
 	case said.You:
 		said.Author.Name = open.requester.Email // only they see it
 	default:
-		said.Author.Name = open.app.Name
+		said.Author.Name = app.Name
 	}
 	for _, file := range m.Files {
 		said.Files = append(said.Files,

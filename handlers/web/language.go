@@ -1,10 +1,12 @@
 package web
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
 
 	"intake/models"
 	"intake/views/i18n"
@@ -46,7 +48,7 @@ func (l Languages) wished(c *fiber.Ctx) *i18n.Language {
 	if chosen := i18n.Known(l.cookie().Value(c)); chosen != nil {
 		return chosen
 	}
-	if linked := i18n.Accepted(Query(c, "lang")); linked != nil {
+	if linked := cmp.Or(i18n.Known(Query(c, "lang")), i18n.Accepted(Query(c, "lang"))); linked != nil {
 		return linked
 	}
 	return i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))
@@ -61,13 +63,15 @@ func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) {
 	l.cookie().Set(c, language.Tag)
 }
 
-// InApp answers a reader who said nothing of their language in that of the app.
-func InApp(c *fiber.Ctx, app *models.App) {
+// InApp answers a reader who said nothing of their language in that of the app, and returns the app with its owner's texts in
+// the reader's language.
+func InApp(c *fiber.Ctx, db *gorm.DB, app *models.App) (*models.App, error) {
 	ctx := c.UserContext()
-	if !i18n.Undecided(ctx) {
-		return
+	if i18n.Undecided(ctx) {
+		ctx = i18n.In(ctx, app.Locale)
+		c.SetUserContext(ctx)
 	}
-	c.SetUserContext(i18n.In(ctx, app.Locale))
+	return app.In(ctx, db, i18n.Of(ctx).Tag)
 }
 
 // staffPage reports whether a page is for those who run the service or an app.

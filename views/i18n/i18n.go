@@ -71,11 +71,16 @@ var byTag = load(Languages)
 func load(languages []*Language) map[string]*Language {
 	bundle := goi18n.NewBundle(language.English)
 	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
-	byTag := make(map[string]*Language, len(languages))
+	byTag := make(map[string]*Language, len(languages)+1)
+	var english []*goi18n.Message
 	for _, known := range languages {
 		file := "catalogue/" + known.Tag + ".json"
-		if _, err := bundle.LoadMessageFileFS(catalogues, file); err != nil {
+		read, err := bundle.LoadMessageFileFS(catalogues, file)
+		if err != nil {
 			panic(fmt.Sprintf("reading %s: %v", file, err))
+		}
+		if known == languages[0] {
+			english = read.Messages
 		}
 		if known.Direction == "" {
 			known.Direction = "ltr"
@@ -83,6 +88,7 @@ func load(languages []*Language) map[string]*Language {
 		known.tag, known.texts = language.MustParse(known.Tag), goi18n.NewLocalizer(bundle, known.Tag)
 		byTag[strings.ToLower(known.Tag)] = known
 	}
+	byTag[strings.ToLower(PseudoTag)] = pseudo(bundle, english)
 	return byTag
 }
 

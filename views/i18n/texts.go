@@ -368,6 +368,9 @@ func DisownTitle(ctx context.Context) string { return say(ctx, "disown.title") }
 // DisownToBoard reads "Go to the board".
 func DisownToBoard(ctx context.Context) string { return say(ctx, "disown.toBoard") }
 
+// LauncherLabel reads "Help".
+func LauncherLabel(ctx context.Context) string { return say(ctx, "launcher.label") }
+
 // MailPreferencesAddress reads "What we send to {@email}.".
 func MailPreferencesAddress(ctx context.Context, email templ.Component) templ.Component {
 	return sayAround(ctx, "mailPreferences.address", []element{{"email", email}})

@@ -118,11 +118,13 @@ type Ticket struct {
 	AskedToSignIn *time.Time
 }
 
-// Requester is who wrote a ticket. Verified: has shown that the e-mail address is theirs.
+// Requester is who wrote a ticket. Acted: has done something in this app. Verified: and has shown that the e-mail
+// address is theirs.
 type Requester struct {
 	ID       string
 	Name     string
 	Email    string
+	Acted    bool
 	Verified bool
 }
 

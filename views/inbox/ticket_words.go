@@ -70,7 +70,7 @@ func (t Ticket) unproven() string {
 	case "widget":
 		return "Anyone can type any address in the widget."
 	case "api":
-		return "This address came from another system and nobody has proven it."
+		return "This address came from another system and nobody has proven it here."
 	default:
 		return "Anyone can type any address on the help page."
 	}
