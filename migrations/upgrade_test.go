@@ -56,6 +56,36 @@ func TestAnInstallationFromBeforeTheOneSchemaIsUpgraded(t *testing.T) {
 	})
 }
 
+// Everybody who had to do with an app is its contact after the upgrade, and its team are people who acted.
+func TestAnUpgradeMakesContactsOfThePeopleOfBefore(t *testing.T) {
+	t.Parallel()
+	eachFormer(t, func(t *testing.T, db *database.DB) {
+		if err := db.Migrate(t.Context(), migrations.Files, func(context.Context) error { return nil }); err != nil {
+			t.Fatal(err)
+		}
+		for people, condition := range map[string]string{
+			"tickets, requester_id":         "TRUE",
+			"posts, author_id":              "author_named",
+			"memberships, account_id":       "contacts.acted_at IS NULL",
+			"posts, author_id, signed in":   "source = 'page' AND author_named AND contacts.acted_at IS NULL",
+			"events, account_id, who acted": "contacts.acted_at IS NULL",
+		} {
+			parts := strings.Split(people, ", ")
+			only := "contacts.app_id IS NULL AND " + condition
+			if strings.Contains(condition, "acted_at") {
+				only = condition
+			}
+			var missing int
+			err := db.Raw("SELECT count(*) FROM " + parts[0] + " AS things JOIN accounts ON accounts.id = " + parts[1] + `
+				LEFT JOIN contacts ON contacts.app_id = things.app_id AND contacts.account_id = things.` + parts[1] + `
+				WHERE accounts.erased_at IS NULL AND things.app_id IS NOT NULL AND ` + only).Scan(&missing).Error
+			if err != nil || missing > 0 {
+				t.Errorf("%d of %s are missing (%v)", missing, people, err)
+			}
+		}
+	})
+}
+
 func TestAnInstallationThatIsTooOldIsRefused(t *testing.T) {
 	t.Parallel()
 	eachFormer(t, func(t *testing.T, db *database.DB) {

@@ -36,6 +36,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.gatherNews)
 	add(workers, j.answerTickets)
 	add(workers, j.reindexTickets)
+	add(workers, j.reindexNames)
 	add(workers, j.wake)
 	add(workers, j.sweep)
 	return workers
