@@ -116,7 +116,7 @@ func New(deps Deps) *fiber.App {
 		Secure: secure,
 	}).Mount(server)
 	(&account.Account{
-		DB: deps.DB.DB, Sessions: sessions, Clients: deps.Limiter.Apart(),
+		DB: deps.DB.DB, Sessions: sessions, Languages: languages, Clients: deps.Limiter.Apart(),
 		Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	staff := web.Staff{DB: deps.DB.DB}

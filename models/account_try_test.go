@@ -1,6 +1,7 @@
 package models_test
 
 import (
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -38,6 +39,44 @@ func TestTriesAreCountedUntilTheirTimeIsOver(t *testing.T) {
 		for i := range 4 {
 			if may := tries(limit, "rita", time.Hour+time.Duration(i)*time.Minute); may != (i < 3) {
 				t.Errorf("try %d of the next hour: %v", i+1, may)
+			}
+		}
+	})
+}
+
+// A burst at the end of a time and one after it would be twice what the limit allows.
+func TestNoTimeOfThatLengthHasMoreTriesThanTheLimit(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		limit := models.TryLimit{Name: "password", Times: 3, In: time.Hour}
+		begin := time.Now()
+		var allowed []int
+		for _, minute := range []int{0, 58, 59, 60, 60, 61, 117, 118, 119, 120, 121, 300, 300, 300, 300} {
+			may, err := models.Try(models.At(ctx, begin.Add(time.Duration(minute)*time.Minute)), db.DB, limit, "rita")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if may {
+				allowed = append(allowed, minute)
+			}
+		}
+		if want := []int{0, 58, 59, 60, 118, 119, 120, 300, 300, 300}; !slices.Equal(allowed, want) {
+			t.Errorf("allowed were the tries of the minutes %v, not %v", allowed, want)
+		}
+	})
+}
+
+// Another version may allow more or less often.
+func TestALimitMayBeChanged(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		for n, step := range []struct {
+			times int
+			want  bool
+		}{{2, true}, {2, true}, {2, false}, {4, true}, {4, true}, {4, false}, {3, false}, {5, true}} {
+			may, err := models.Try(ctx, db.DB, models.TryLimit{Name: "password", Times: step.times, In: time.Hour}, "rita")
+			if err != nil || may != step.want {
+				t.Errorf("try %d, of at most %d: %v (%v)", n+1, step.times, may, err)
 			}
 		}
 	})

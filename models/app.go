@@ -51,6 +51,15 @@ func (d *AppDraft) version() string {
 	return version(d.Slug, d.Name, d.Description, d.LogoURL, d.BrandColor, d.AnswerTime)
 }
 
+// DefaultWidgetLabel is what the widget's button says until somebody chooses otherwise.
+const DefaultWidgetLabel = "Help"
+
+// The longest texts of an app that stand in a line of its pages.
+const (
+	maxAnswerTime  = 100
+	maxWidgetLabel = 30
+)
+
 var (
 	slugPattern  = regexp.MustCompile(`^[a-z0-9-]{1,64}$`)
 	colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
@@ -72,7 +81,7 @@ func (d *AppDraft) validate() error {
 	if d.BrandColor != "" && !colorPattern.MatchString(d.BrandColor) {
 		v.fault("brand_color", "must be a colour like #8a2a5b.")
 	}
-	d.AnswerTime = v.checkText("answer_time", d.AnswerTime, false, 100)
+	d.AnswerTime = v.checkText("answer_time", d.AnswerTime, false, maxAnswerTime)
 	return v.orNil()
 }
 
@@ -92,7 +101,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 		ID: clockOf(ctx).NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description,
 		LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
 		AnswerTime: draft.AnswerTime,
-		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: "Help", WidgetSide: "right", WidgetTab: "help",
+		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: DefaultWidgetLabel, WidgetSide: "right", WidgetTab: "help",
 		Locale:    "en",
 		CreatedAt: now, UpdatedAt: now,
 	}

@@ -16,12 +16,27 @@ type Sweep struct{}
 // Kind names the worker.
 func (Sweep) Kind() string { return "sweep" }
 
+// Retention is how long the operator keeps records. Zero keeps them for ever.
+type Retention struct {
+	Audit time.Duration // events that are not the history of a ticket or post
+	Mails time.Duration // mails of receipts and replies, once their ticket is closed
+}
+
+// DefaultRetention is that of an installation which sets none.
+var DefaultRetention = Retention{Audit: 730 * 24 * time.Hour, Mails: 365 * 24 * time.Hour}
+
 const (
-	// mailAge is how long it is known that a mail was sent.
+	// mailAge is how long it is known that a mail was sent which proves nothing.
 	mailAge = 2 * 24 * time.Hour
 	// expiredPerBatch is how many rows one statement removes: a small part of a second even on a slow disk.
 	expiredPerBatch = 2000
 )
+
+// batches removes what has run out of a table, some rows at a time.
+type batches interface {
+	name() string
+	deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error)
+}
 
 // expiry says which rows of a table have run out.
 type expiry struct {
@@ -35,45 +50,65 @@ type expiry struct {
 }
 
 // expiries lists everything that runs out.
-func expiries(now time.Time) []*expiry {
+func expiries(now time.Time, keep Retention) []batches {
 	idle, life := now.Add(-requesterIdle), now.Add(-requesterLife)
-	return []*expiry{
-		{table: "idempotency_keys", row: &idempotencyKey{}, key: "id", age: "created_at",
+	list := []batches{
+		&expiry{table: "idempotency_keys", row: &idempotencyKey{}, key: "id", age: "created_at",
 			until: now.Add(-idempotencyAge)},
 		// A request to sign in that ran out is kept for as long again, for whoever comes late.
-		{table: "sign_ins", row: &SignIn{}, key: "id", age: "created_at", until: now.Add(-2 * signInAge)},
-		{
+		&expiry{table: "sign_ins", row: &SignIn{}, key: "id", age: "created_at", until: now.Add(-2 * signInAge)},
+		&expiry{
 			table: "sessions", row: &Session{}, key: "id", age: "created_at", until: idle,
 			only: "(last_seen_at < ? OR created_at < ?)", args: []any{idle, life},
 		},
-		{table: "known_browsers", row: &KnownBrowser{}, key: "id", age: "seen_at", until: now.Add(-knownAge)},
-		{table: "account_tries", row: &accountTries{}, key: "id", age: "over_at", until: now},
-		{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-pendingAge)},
-		{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
+		&expiry{table: "known_browsers", row: &KnownBrowser{}, key: "id", age: "seen_at", until: now.Add(-knownAge)},
+		&expiry{table: "account_tries", row: &accountTries{}, key: "id", age: "over_at", until: now},
+		&expiry{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-pendingAge)},
+		&expiry{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
 		// A receipt's mail is the proof that it was sent, unless it was withheld; replies form the
 		// thread; and news that could not be sent yet may still be.
-		{
+		&expiry{
 			table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-mailAge),
-			only: "kind <> 'reply' AND NOT (kind IN ('receipt', 'post_receipt') AND state <> 'withheld') " +
-				"AND NOT (kind = 'news' AND state = 'queued')",
+			only: "kind NOT IN ('receipt', 'post_receipt', 'reply') AND NOT (kind = 'news' AND state = 'queued')",
 		},
-		{
+		&expiry{
+			table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-mailAge),
+			only: "state = 'withheld' AND kind IN ('receipt', 'post_receipt')",
+		},
+		&expiry{
 			table: "news", row: &News{}, key: "account_id, event_id", age: "created_at", until: now.Add(-mailAge),
 			only: "mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = news.mail_id)",
 		},
-		{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
-		{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
+		&expiry{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
+		&expiry{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
 	}
+	if keep.Audit > 0 {
+		list = append(list, &expiry{
+			table: "events", row: &Event{}, key: "id", age: "created_at", until: now.Add(-keep.Audit),
+			only: "(" + auditOnly + ") AND NOT EXISTS (SELECT 1 FROM news WHERE news.event_id = events.id)",
+		})
+	}
+	if keep.Mails > 0 {
+		list = append(list, &mailExpiry{until: newIDAt(now.Add(-keep.Mails))})
+	}
+	return list
 }
+
+// auditOnly holds for events that are no part of the history of a ticket or post. The index events_audit says the same.
+const auditOnly = `action = 'ticket.link_opened'
+	OR substr(action, 1, 7) <> 'ticket.' AND substr(action, 1, 5) <> 'post.'
+	AND action <> 'message.files_refused' AND action <> 'comment.deleted'`
 
 // DeleteExpired removes what has run out: idempotency keys, requests to sign in, sessions that nobody
 // can use, and so on. It takes a batch of each table in turn, for as long as the budget lasts; more
 // says that something is left. A table that fails is named in the error, and the others go on.
-func DeleteExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
+func DeleteExpired(
+	ctx context.Context, db *gorm.DB, keep Retention, budget time.Duration,
+) (more bool, err error) {
 	deadline := time.Now().Add(budget)
 	var faults []error
-	for left := expiries(clockOf(ctx).Now); len(left) > 0; {
-		var unfinished []*expiry
+	for left := expiries(clockOf(ctx).Now, keep); len(left) > 0; {
+		var unfinished []batches
 		for _, table := range left {
 			if time.Now().After(deadline) {
 				return true, errors.Join(faults...)
@@ -84,7 +119,7 @@ func DeleteExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more
 				return true, ctx.Err()
 			}
 			if err != nil {
-				faults = append(faults, fmt.Errorf("removing what has run out from %s: %w", table.table, err))
+				faults = append(faults, fmt.Errorf("removing what has run out from %s: %w", table.name(), err))
 			} else if more {
 				unfinished = append(unfinished, table)
 				rest(ctx, time.Since(began))
@@ -94,6 +129,8 @@ func DeleteExpired(ctx context.Context, db *gorm.DB, budget time.Duration) (more
 	}
 	return false, errors.Join(faults...)
 }
+
+func (e *expiry) name() string { return e.table }
 
 // deleteBatch removes the oldest rows that have run out, in a transaction of its own.
 func (e *expiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {

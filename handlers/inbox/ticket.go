@@ -95,7 +95,7 @@ func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) er
 	if draft != nil {
 		page.Reply.Body.Value, page.Reply.Note, page.Reply.Kept = draft.Body, draft.Note, &draft.UpdatedAt
 	}
-	replies, err := d.App.SavedReplies(ctx, in.DB)
+	replies, err := d.App.SavedRepliesIn(ctx, in.DB, d.Ticket.Locale)
 	if err != nil {
 		return err
 	}

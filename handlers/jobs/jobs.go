@@ -22,6 +22,7 @@ type Jobs struct {
 	Mail     mail.Sender
 	MailFrom string
 	BaseURL  string
+	Keep     models.Retention
 	// Observe is told what became of each try to send a mail: sent, delayed or failed. Nil: nobody wants to know.
 	Observe func(outcome string)
 

@@ -6,6 +6,7 @@ import (
 	"intake/handlers"
 	"intake/internal/metrics"
 	"intake/internal/redis"
+	"intake/models"
 )
 
 // newFigures counts what the process does, and asks for the rest when somebody wants to know it.
@@ -17,7 +18,7 @@ func newFigures(s *storage, shared *redis.Client) *metrics.Metrics {
 	if shared != nil {
 		parts["redis"] = shared.Up
 	}
-	figures.Watch(metrics.Watched{Commit: commit(), Parts: parts, Jobs: s.countJobs})
+	figures.Watch(metrics.Watched{Commit: commit(), Parts: parts, Jobs: s.countJobs, Mails: s.countMails})
 	return figures
 }
 
@@ -31,6 +32,18 @@ func (s *storage) countJobs(ctx context.Context) ([]metrics.Jobs, error) {
 		jobs[i] = metrics.Jobs{Kind: depth.Kind, State: depth.State, Count: depth.Count, Wait: depth.Wait()}
 	}
 	return jobs, nil
+}
+
+func (s *storage) countMails(ctx context.Context) ([]metrics.Mails, error) {
+	backlogs, err := models.MailBacklogs(ctx, s.db.DB)
+	if err != nil {
+		return nil, err
+	}
+	mails := make([]metrics.Mails, len(backlogs))
+	for i, backlog := range backlogs {
+		mails[i] = metrics.Mails(backlog)
+	}
+	return mails, nil
 }
 
 // listen serves the figures and the health on METRICS_LISTEN, if that is set.

@@ -21,6 +21,7 @@ type installation struct {
 	t        testing.TB
 	folder   string
 	settings map[string]string
+	program  string // "" is what is built from here
 }
 
 // install is an embedded installation in a folder of its own; settings are NAME, value pairs that differ from that.
@@ -78,9 +79,12 @@ func (in *installation) db() *database.DB {
 
 func (in *installation) command(arguments ...string) *exec.Cmd {
 	in.t.Helper()
-	path, err := binary()
-	if err != nil {
-		in.t.Fatal(err)
+	path := in.program
+	if path == "" {
+		var err error
+		if path, err = binary(); err != nil {
+			in.t.Fatal(err)
+		}
 	}
 	cmd := exec.Command(path, arguments...)
 	cmd.Dir = in.folder

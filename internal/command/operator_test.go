@@ -32,7 +32,8 @@ func TestWorkersHaveHealthAndMetrics(t *testing.T) {
 		}
 	}
 	figures := send(client, "GET", "http://"+metrics+"/metrics", nil).body
-	for _, name := range []string{`intake_up{part="database"} 1`, "intake_build_info{commit=", "intake_mails_total"} {
+	for _, name := range []string{`intake_up{part="database"} 1`,
+		`intake_mails_waiting{stage="receipt_due"} 0`, `intake_mail_wait_seconds{stage="queued"} 0`, "intake_build_info{commit=", "intake_mails_total"} {
 		if !strings.Contains(figures, name) {
 			t.Errorf("the metrics do not have %s", name)
 		}

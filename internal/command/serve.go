@@ -181,6 +181,7 @@ func startWorkers(
 	work := &jobs.Jobs{
 		DB: s.db.DB, Files: store, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
 		BaseURL: s.config.BaseURL, Observe: figures.Mail,
+		Keep: models.Retention{Audit: s.config.AuditAge, Mails: s.config.MailAge},
 	}
 	s.queue.Failed = figures.JobFailed
 	return s.queue.Work(ctx, work.Workers(), work.Periodic(), work.Relay)

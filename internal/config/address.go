@@ -67,6 +67,17 @@ func drainDelay(value string) (time.Duration, error) {
 	return delay, nil
 }
 
+// mostDays is more than anybody keeps anything.
+const mostDays = 36500
+
+func days(value string) (time.Duration, error) {
+	count, err := strconv.Atoi(value)
+	if err != nil || count < 0 || count > mostDays {
+		return 0, fmt.Errorf("%q must be a number of days between 0, which is for ever, and %d", value, mostDays)
+	}
+	return time.Duration(count) * 24 * time.Hour, nil
+}
+
 func isPort(text string) bool {
 	port, err := strconv.ParseUint(text, 10, 16)
 	return err == nil && port > 0

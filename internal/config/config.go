@@ -42,7 +42,9 @@ type Config struct {
 	MetricsListen string
 	// DrainDelay is how long a process that stops goes on serving, while /readyz already says that it leaves.
 	DrainDelay time.Duration
-	LogLevel   slog.Level
+	// AuditAge and MailAge are how long the audit log and the mails of receipts and replies are kept; 0 is ever.
+	AuditAge, MailAge time.Duration
+	LogLevel          slog.Level
 	// LogFormat is "text" or "json".
 	LogFormat string
 }
@@ -61,6 +63,8 @@ type variables struct {
 	TrustedProxies string `env:"TRUSTED_PROXIES"`
 	MetricsListen  string `env:"METRICS_LISTEN"`
 	DrainDelay     string `env:"DRAIN_DELAY" envDefault:"500ms"`
+	AuditDays      string `env:"AUDIT_DAYS" envDefault:"730"`
+	MailDays       string `env:"MAIL_DAYS" envDefault:"365"`
 	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`
 	LogFormat      string `env:"LOG_FORMAT"`
 }
@@ -105,6 +109,10 @@ func Load(environ []string) (Config, error) {
 	}
 	c.DrainDelay, err = drainDelay(v.DrainDelay)
 	report("DRAIN_DELAY", err)
+	c.AuditAge, err = days(v.AuditDays)
+	report("AUDIT_DAYS", err)
+	c.MailAge, err = days(v.MailDays)
+	report("MAIL_DAYS", err)
 	c.LogLevel, err = logLevel(v.LogLevel)
 	report("LOG_LEVEL", err)
 	c.LogFormat, err = logFormat(v.LogFormat)

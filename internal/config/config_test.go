@@ -52,7 +52,8 @@ func TestNothingNeedsConfiguring(t *testing.T) {
 		}
 	}
 	if c.Files.S3 != nil || c.Redis != nil || c.SMTP != nil || len(c.TrustedProxies) != 0 ||
-		c.DrainDelay != 500*time.Millisecond || c.LogLevel != slog.LevelInfo || c.Secure() {
+		c.DrainDelay != 500*time.Millisecond || c.AuditAge != 730*24*time.Hour || c.MailAge != 365*24*time.Hour ||
+		c.LogLevel != slog.LevelInfo || c.Secure() {
 		t.Errorf("got %+v", c)
 	}
 }
@@ -64,7 +65,8 @@ func TestEveryVariableIsTaken(t *testing.T) {
 		"DATABASE_DIRECT_URL=postgres://u:p@server/intake",
 		"FILES_URL=s3://key:secret@s3.example.com/bucket?region=eu-1", "REDIS_URL=rediss://:p@cache:6379/1",
 		"SMTP_URL=smtp://u:p@mail:587", "MAIL_OUTBOX=/var/outbox", "MAIL_FROM=Support Team <help@example.com>",
-		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "DRAIN_DELAY=5s", "LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
+		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "DRAIN_DELAY=5s", "AUDIT_DAYS=0", "MAIL_DAYS=30",
+		"LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
 	want := config.Config{
 		BaseURL: "https://support.example.com", Listen: "127.0.0.1:9000",
 		DatabaseURL:       "postgres://u:p@db/intake?sslmode=disable",
@@ -73,7 +75,8 @@ func TestEveryVariableIsTaken(t *testing.T) {
 			Bucket: "bucket", Region: "eu-1"}},
 		SMTP: &mail.Server{Host: "mail", Port: 587, User: "u", Password: "p"}, MailOutbox: "/var/outbox",
 		MailFrom:      "Support Team <help@example.com>",
-		MetricsListen: ":9100", DrainDelay: 5 * time.Second, LogLevel: slog.LevelDebug, LogFormat: "json",
+		MetricsListen: ":9100", DrainDelay: 5 * time.Second, MailAge: 30 * 24 * time.Hour,
+		LogLevel: slog.LevelDebug, LogFormat: "json",
 	}
 	if !slices.Equal(c.TrustedProxies,
 		[]netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("192.0.2.7/32")}) {

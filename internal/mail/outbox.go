@@ -42,10 +42,37 @@ func (f folder) Send(ctx context.Context, m Message) error {
 	return nil
 }
 
+// Sweep removes the mails that were kept in an outbox folder before the time, if the sender has one.
+func Sweep(sender Sender, before time.Time) error {
+	outbox, ok := sender.(folder)
+	if !ok {
+		return nil
+	}
+	entries, err := os.ReadDir(outbox.path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	faults := []error{err}
+	for _, entry := range entries {
+		info, err := entry.Info()
+		ours := strings.HasSuffix(entry.Name(), ".eml") || strings.HasPrefix(entry.Name(), draftPrefix)
+		if err != nil || !ours || !info.Mode().IsRegular() || !info.ModTime().Before(before) {
+			continue // what is gone already needs no removal
+		}
+		if err := os.Remove(filepath.Join(outbox.path, entry.Name())); !errors.Is(err, os.ErrNotExist) {
+			faults = append(faults, err)
+		}
+	}
+	return errors.Join(faults...)
+}
+
+// draftPrefix begins the names of mails that are being written.
+const draftPrefix = ".draft-"
+
 // write never lets a half-written file appear under its final name. It is not synced: the outbox stands in for a mail
 // server while there is none, and must not cost what tickets cost.
 func write(text []byte, folder, name string) error {
-	draft, err := os.CreateTemp(folder, ".draft-*")
+	draft, err := os.CreateTemp(folder, draftPrefix+"*")
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"intake/internal/mail"
 )
@@ -131,5 +132,46 @@ func TestAMailThatCanBeStoppedSaysWhere(t *testing.T) {
 	m.Unsubscribe = "https://help.example.com/>\r\nBcc: <everyone@example.com"
 	if err := sender.Send(t.Context(), m); !errors.Is(err, mail.ErrRejected) {
 		t.Errorf("an address with a header of its own: %v", err)
+	}
+}
+
+// What nobody read in all that time goes; what is not a mail, and what is young, stays.
+func TestOldMailsLeaveTheOutbox(t *testing.T) {
+	t.Parallel()
+	sender, dir := outbox(t)
+	now := time.Now()
+	if err := mail.Sweep(sender, now); err != nil {
+		t.Errorf("without a folder: %v", err)
+	}
+	if err := os.MkdirAll(filepath.Join(dir, "folder.eml"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for name, age := range map[string]time.Duration{
+		"old.eml": 3 * time.Hour, ".draft-old": 3 * time.Hour, "young.eml": time.Hour, "notes.txt": 3 * time.Hour,
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte("a mail"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(path, now, now.Add(-age)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := mail.Sweep(sender, now.Add(-2*time.Hour)); err != nil {
+		t.Fatal(err)
+	}
+	left, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, entry := range left {
+		names = append(names, entry.Name())
+	}
+	if got := strings.Join(names, ", "); got != "folder.eml, notes.txt, young.eml" {
+		t.Errorf("left are %s", got)
+	}
+	if err := mail.Sweep(mail.New(&mail.Server{Host: "mail.example.com"}, dir), now); err != nil {
+		t.Errorf("without an outbox: %v", err)
 	}
 }

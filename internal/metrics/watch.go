@@ -17,6 +17,11 @@ var (
 	depth = prometheus.NewDesc("intake_jobs", "Jobs in the queue, by kind and state.", []string{"kind", "state"}, nil)
 	age   = prometheus.NewDesc("intake_job_wait_seconds", "How long the oldest job that is due has waited.",
 		[]string{"kind"}, nil)
+	waiting = prometheus.NewDesc("intake_mails_waiting",
+		"Mails that are not sent yet: receipt_due (not made yet), queued (to be sent, perhaps once more).",
+		[]string{"stage"}, nil)
+	mailAge = prometheus.NewDesc("intake_mail_wait_seconds", "How long the oldest of these mails has waited.",
+		[]string{"stage"}, nil)
 )
 
 // Jobs are the jobs of one kind in one state.
@@ -26,11 +31,19 @@ type Jobs struct {
 	Wait        time.Duration // of the oldest one that is due
 }
 
+// Mails are the mails that wait at one stage.
+type Mails struct {
+	Stage string
+	Count int
+	Wait  time.Duration // of the oldest one
+}
+
 // Watched is what is asked each time that somebody wants the figures.
 type Watched struct {
 	Commit string
 	Parts  map[string]func(context.Context) bool // tells of each part whether it answers
 	Jobs   func(context.Context) ([]Jobs, error)
+	Mails  func(context.Context) ([]Mails, error)
 }
 
 // Watch adds figures of the whole installation to those of the process. It is called once.
@@ -38,7 +51,7 @@ func (m *Metrics) Watch(watched Watched) { m.registry.MustRegister(watched) }
 
 // Describe names the figures, for Prometheus.
 func (w Watched) Describe(descriptions chan<- *prometheus.Desc) {
-	for _, description := range []*prometheus.Desc{build, up, depth, age} {
+	for _, description := range []*prometheus.Desc{build, up, depth, age, waiting, mailAge} {
 		descriptions <- description
 	}
 }
@@ -61,6 +74,14 @@ func (w Watched) Collect(figures chan<- prometheus.Metric) {
 	jobs, err := w.Jobs(ctx)
 	if err != nil {
 		return // that the database is away is told above
+	}
+	mails, err := w.Mails(ctx)
+	if err != nil {
+		return
+	}
+	for _, each := range mails {
+		gauge(waiting, float64(each.Count), each.Stage)
+		gauge(mailAge, each.Wait.Seconds(), each.Stage)
 	}
 	for _, each := range jobs {
 		gauge(depth, float64(each.Count), each.Kind, each.State)

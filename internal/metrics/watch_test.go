@@ -25,12 +25,16 @@ func TestJobsMailsFilesAndPartsAreCounted(t *testing.T) {
 				{Kind: "send_mail", State: "scheduled", Count: 2},
 			}, away
 		},
+		Mails: func(context.Context) ([]metrics.Mails, error) {
+			return []metrics.Mails{{Stage: "queued", Count: 5, Wait: time.Minute}}, away
+		},
 	})
 	address := listen(t, m)
 	before := scrape(t, address)
 	for name, want := range map[string]float64{
 		`intake_build_info{commit="abc123"}`: 1, `intake_up{part="redis"}`: 1,
 		`intake_jobs{kind="send_mail",state="available"}`: 7, `intake_jobs{kind="send_mail",state="scheduled"}`: 2,
+		`intake_mails_waiting{stage="queued"}`: 5, `intake_mail_wait_seconds{stage="queued"}`: 60,
 		`intake_job_wait_seconds{kind="send_mail"}`: 90, `intake_mails_total{outcome="failed"}`: 0,
 	} {
 		if got, there := before[name]; !there || got != want {

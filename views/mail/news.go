@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -50,7 +51,7 @@ func (n News) Subject() string {
 	case len(n.Posts) > 1:
 		return fmt.Sprintf("%s: news about %d ideas you follow", app, len(n.Posts))
 	}
-	return n.Posts[0].happened(app) + ": " + oneLine(n.Posts[0].Title)
+	return n.Posts[0].happened(context.Background(), app) + ": " + oneLine(n.Posts[0].Title)
 }
 
 // withoutTitles reports whether the mail may say no more than that there is news.
@@ -68,11 +69,11 @@ func (n News) heading() string {
 	return "There is news about ideas you follow."
 }
 
-func (i PostNews) happened(app string) string {
+func (i PostNews) happened(ctx context.Context, app string) string {
 	if i.Status == "" {
 		return app + " replied"
 	}
-	return ui.PostStatus(i.Status)
+	return ui.PostStatus(ctx, i.Status)
 }
 
 // line is the idea as its link reads.
@@ -91,21 +92,22 @@ func (i PostNews) reply() string {
 	return text
 }
 
-func (e EntryNews) kind() string { return ui.EntryKind(e.Kind) }
+func (e EntryNews) kind(ctx context.Context) string { return ui.EntryKind(ctx, e.Kind) }
 
 // Text is the mail for mail programs that show no HTML.
 func (n News) Text() string {
+	ctx := context.Background()
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", n.heading())
 	for _, entry := range n.Entries {
-		fmt.Fprintf(&b, "\n%s: %s\n%s\n", entry.kind(), oneLine(entry.Title), entry.URL)
+		fmt.Fprintf(&b, "\n%s: %s\n%s\n", entry.kind(ctx), oneLine(entry.Title), entry.URL)
 	}
 	for _, post := range n.Posts {
 		if n.withoutTitles() {
 			fmt.Fprintf(&b, "\n%s\n", post.URL)
 			continue
 		}
-		fmt.Fprintf(&b, "\n%s: %s\n", post.happened(appName(n.AppName)), oneLine(post.Title))
+		fmt.Fprintf(&b, "\n%s: %s\n", post.happened(ctx, appName(n.AppName)), oneLine(post.Title))
 		for line := range strings.Lines(post.reply()) {
 			fmt.Fprintf(&b, "> %s\n", strings.TrimRight(line, "\r\n"))
 		}

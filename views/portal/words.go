@@ -1,6 +1,7 @@
 package portal
 
 import (
+	"context"
 	"strconv"
 	"strings"
 
@@ -55,12 +56,12 @@ func usually(answerTime string) string {
 	return ", usually " + answerTime + "."
 }
 
-func (p NewTicketPage) categories() []ui.Option {
-	chosen := p.Category.Value
+func (p NewTicketPage) categories(ctx context.Context) []ui.Option {
+	categories, chosen := ui.RequesterCategories(ctx), p.Category.Value
 	if chosen == "" {
-		chosen = ui.RequesterCategories[0].ID
+		chosen = categories[0].ID
 	}
-	return ui.Options(ui.RequesterCategories, chosen)
+	return ui.Options(categories, chosen)
 }
 
 func (p NewTicketPage) faults() []ui.FieldError {
@@ -81,10 +82,10 @@ func (m Message) props(page TicketPage) ui.MessageProps {
 	return props
 }
 
-func files(ticketID string, all []File) []ui.File {
+func files(ctx context.Context, ticketID string, all []File) []ui.File {
 	shown := make([]ui.File, 0, len(all))
 	for _, file := range all {
-		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(file.Size),
+		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(ctx, file.Size),
 			Href: paths.TicketFile(ticketID, file.ID)})
 	}
 	return shown

@@ -1,0 +1,91 @@
+package command_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"intake/models/modelstest"
+)
+
+// previousVersion is the commit of the version that installations run now, beside which the one from here has to serve.
+// Move it to the newest commit that was released, or merged for good, before the first change that follows it: what was
+// only ever on a branch needs no way over.
+const previousVersion = "c36ed1b0c473be4a2f07349dd6088c5725a49478"
+
+// buildPrevious builds the previous version out of the repository's history, as it is shipped.
+func buildPrevious(t *testing.T) string {
+	t.Helper()
+	root, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
+	if err != nil {
+		skip(t, "this is no clone of the repository, so the previous version cannot be built")
+	}
+	in := func(folder, name string, arguments ...string) *exec.Cmd {
+		cmd := exec.Command(name, arguments...)
+		cmd.Dir = folder
+		return cmd
+	}
+	repository := strings.TrimSpace(string(root))
+	if in(repository, "git", "cat-file", "-e", previousVersion+"^{commit}").Run() != nil {
+		skip(t, "this clone lacks the previous version, "+previousVersion+": git fetch --unshallow brings it")
+	}
+	folder := t.TempDir()
+	source, program := filepath.Join(folder, "source"), filepath.Join(folder, "intake")
+	if err := os.Mkdir(source, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	build := in(source, "go", "build", "-o", program, ".")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	for _, step := range []*exec.Cmd{
+		in(repository, "git", "archive", "--output", source+".tar", previousVersion),
+		in(source, "tar", "-xf", source+".tar"),
+		build,
+	} {
+		if said, err := step.CombinedOutput(); err != nil {
+			t.Fatalf("building the previous version: %v: %v\n%s", step.Args, err, said)
+		}
+	}
+	return program
+}
+
+// "A rolling upgrade from the previous version, both serving the same PostgreSQL under load, loses nothing and fails
+// nothing." What it has added to the schema is beside what was there, and each version works the jobs of the other.
+func TestARollingUpgradeLosesAndFailsNothing(t *testing.T) {
+	t.Parallel()
+	now := install(t, "DATABASE_URL", modelstest.PostgresURL(t), "DRAIN_DELAY", "3s")
+	former := *now
+	former.program = buildPrevious(t)
+	all := newTraffic(t, &former)
+	serving := []*process{former.serve(), former.serve()}
+	front := startBalancer(t, serving...)
+	all.begin(front.url)
+	all.awaitAll("at the previous version")
+
+	for n, old := range serving {
+		next := now.serve() // the first one migrates
+		front.use(append(serving, next)...)
+		all.awaitAll("at both versions")
+		serving[n] = next
+		front.use(serving...)
+		if code, _ := old.stop(syscall.SIGTERM); code != 0 {
+			t.Errorf("process %d of the previous version ended with %d:\n%s", n, code, tail(old.log.String()))
+		}
+	}
+	all.awaitAll("at this version")
+	all.end()
+
+	checkWorkersAreBack(t, now)
+	var failures []string
+	err := now.db().Raw("SELECT kind || ' ' || CAST(errors[1] AS text) FROM river_job WHERE errors IS NOT NULL").
+		Scan(&failures).Error
+	if err != nil || len(failures) > 0 {
+		t.Errorf("%d jobs failed (%v), like %.1s", len(failures), err, failures)
+	}
+	if states := mailStates(t, now); states["sent"] == 0 || states["failed"] > 0 {
+		t.Errorf("the mails are %v", states)
+	}
+	all.check(now)
+}
