@@ -261,7 +261,7 @@ func fill(t *testing.T, db *database.DB) {
 	if !db.Embedded() {
 		folder = "postgres"
 	}
-	text, err := fs.ReadFile(migrations.Files, folder+"/00004_fill_contacts.sql")
+	text, err := fs.ReadFile(migrations.Files, folder+"/00007_fill_contacts.sql")
 	if err != nil {
 		t.Fatal(err)
 	}
