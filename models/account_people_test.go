@@ -183,7 +183,7 @@ func TestTheWidgetSpeaksInNobodysName(t *testing.T) {
 		cast := modelstest.NewCast(t, db.DB)
 		intake := modelstest.Intake(t, db.DB)
 		for source, want := range map[models.Source]string{models.SourceAPI: "Rita Requester",
-			models.SourceWidget: "Visitor"} {
+			models.SourceWidget: ""} {
 			post, err := intake.PublishPost(ctx, cast.App,
 				models.PostDraft{Title: "Idea", RequesterEmail: cast.Rita.Email, Source: source})
 			if err != nil {

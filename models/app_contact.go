@@ -31,23 +31,23 @@ type contactNote struct {
 const (
 	noteContactsPostgres = `
 		INSERT INTO contacts (app_id, account_id, name, acted_at, created_at)
-		SELECT app_id, account_id, name, CASE WHEN acted THEN CAST(@now AS timestamptz) END,
-			CAST(@now AS timestamptz)
+		SELECT app_id, account_id, name, CASE WHEN acted THEN CAST(@at AS timestamptz) END,
+			CAST(@at AS timestamptz)
 		FROM json_to_recordset(CAST(@notes AS json)) AS notes (app_id uuid, account_id uuid, name text, acted boolean)`
 	noteContactsSQLite = `
 		INSERT INTO contacts (app_id, account_id, name, acted_at, created_at)
-		SELECT value ->> 'app_id', value ->> 'account_id', value ->> 'name', CASE WHEN value ->> 'acted' THEN @now END, @now
+		SELECT value ->> 'app_id', value ->> 'account_id', value ->> 'name', CASE WHEN value ->> 'acted' THEN @at END, @at
 		FROM json_each(@notes) WHERE true`
 	onKnownContact = `
 		ON CONFLICT (app_id, account_id) DO UPDATE SET
 			name = CASE WHEN contacts.name = '' THEN excluded.name ELSE contacts.name END,
 			acted_at = COALESCE(contacts.acted_at, excluded.acted_at)
 		WHERE contacts.name = '' AND excluded.name <> '' OR contacts.acted_at IS NULL AND excluded.acted_at IS NOT NULL
-		RETURNING account_id, acted_at IS NOT NULL OR created_at <> @now AS known`
+		RETURNING account_id, acted_at IS NOT NULL OR created_at <> @at AS known`
 )
 
-// noteContacts lets apps know people. Contacts are written in one order everywhere, so that two groups never deadlock.
-func noteContacts(tx *Tx, notes ...contactNote) error {
+// noteContacts lets apps know people, from that time on. Contacts are written in one order everywhere, so that two groups never deadlock.
+func noteContacts(tx *Tx, at time.Time, notes ...contactNote) error {
 	if len(notes) == 0 {
 		return nil
 	}
@@ -56,7 +56,7 @@ func noteContacts(tx *Tx, notes ...contactNote) error {
 		Known     bool
 	}
 	err := tx.Raw(store.ForDialect(tx.DB, noteContactsPostgres, noteContactsSQLite)+onKnownContact,
-		map[string]any{"now": tx.Now, "notes": mustJSON(combineNotes(notes))}).Scan(&changed).Error
+		map[string]any{"at": at, "notes": mustJSON(combineNotes(notes))}).Scan(&changed).Error
 	if err != nil {
 		return err
 	}
@@ -92,16 +92,16 @@ func (n contactNote) compare(other contactNote) int {
 
 // noteAct lets the app know that the person did something there themselves.
 func noteAct(tx *Tx, appID, accountID string) error {
-	return noteContacts(tx, contactNote{AppID: appID, AccountID: accountID, Acted: true})
+	return noteContacts(tx, tx.Now, contactNote{AppID: appID, AccountID: accountID, Acted: true})
 }
 
-// contactsOf are the people who are named in what is filed.
-func contactsOf(fresh []*filing) []contactNote {
+// noteFiled lets the apps know who is named in what is filed, as of the last of them.
+func noteFiled(tx *Tx, fresh []*filing) error {
 	var notes []contactNote
 	for _, f := range fresh {
 		if note := f.contact(); note != nil {
 			notes = append(notes, *note)
 		}
 	}
-	return notes
+	return noteContacts(tx, fresh[len(fresh)-1].at.Now, notes...)
 }

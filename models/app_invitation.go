@@ -78,7 +78,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		if err := tx.Omit("App", "Inviter").Create(invitation).Error; err != nil {
 			return err
 		}
-		if err := invitation.queueMail(tx); err != nil {
+		if err := invitation.queueMail(tx, a); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionInvitationSent, a, invitation.ID).with(map[string]any{"role": role}))
@@ -183,7 +183,7 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 		if ended.RowsAffected == 0 {
 			return errInvitationOver
 		}
-		account, err := proveMailbox(tx, i.Email)
+		account, err := proveMailbox(tx, i.Email, device)
 		if err != nil {
 			return err
 		}

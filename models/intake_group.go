@@ -89,7 +89,7 @@ func write(tx *Tx, fresh []*filing) error {
 	if err := assignAccounts(tx, fresh); err != nil {
 		return err
 	}
-	if err := noteContacts(tx, contactsOf(fresh)...); err != nil {
+	if err := noteFiled(tx, fresh); err != nil {
 		return err
 	}
 	if err := assignNumbers(tx, fresh); err != nil {

@@ -154,7 +154,7 @@ func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string)
 		case now.Status.Ended():
 			return errVotingEnded
 		}
-		if err := noteContacts(tx, contactNote{AppID: now.AppID, AccountID: found[email]}); err != nil {
+		if err := noteContacts(tx, tx.Now, contactNote{AppID: now.AppID, AccountID: found[email]}); err != nil {
 			return err
 		}
 		entered, err := now.enterVote(tx, by, found[email])

@@ -216,13 +216,13 @@ func TestThanksShowForReview(t *testing.T) {
 			t.Fatalf("a thanked ticket is %+v", ticket)
 		}
 		d.age(ticket, 8*24*time.Hour)
-		d.must(models.CloseQuiet(ctx, d.db))
+		d.closeQuiet()
 		d.refresh(ticket)
 		if ticket.Status != models.TicketResolved {
 			t.Error("it closed before somebody looked")
 		}
 		d.must(ticket.MarkReviewed(ctx, d.db, as(d.Amir)))
-		d.must(models.CloseQuiet(ctx, d.db))
+		d.closeQuiet()
 		d.refresh(ticket)
 		if ticket.ReviewAt != nil || ticket.Status != models.TicketClosed {
 			t.Errorf("after the review it is %s, up for review %v", ticket.Status, ticket.ReviewAt)
@@ -271,7 +271,7 @@ func TestResolvedTicketsCloseAfterSevenQuietDays(t *testing.T) {
 			if row.word {
 				d.reply(ticket, d.Amir, "One more thing.")
 			}
-			d.must(models.CloseQuiet(ctx, d.db))
+			d.closeQuiet()
 			d.refresh(ticket)
 			if ticket.Status != row.want {
 				t.Errorf("after %s (said something: %v) it is %s, want %s", row.age, row.word, ticket.Status, row.want)
@@ -292,7 +292,7 @@ func TestASnoozedTicketComesBack(t *testing.T) {
 		d.age(due, 25*time.Hour)
 		d.write(replied, "Are you there?")
 		d.must(taken.Wake(ctx, d.db, as(d.Amir)))
-		d.must(models.WakeSnoozed(ctx, d.db))
+		d.wakeSnoozed()
 		for _, ticket := range []*models.Ticket{due, early, replied, taken} {
 			d.refresh(ticket)
 			if asleep := ticket.SnoozedUntil != nil; asleep != (ticket == early) {
@@ -394,7 +394,7 @@ func TestTalkInSettledTicketsKeepsNoOtherOpen(t *testing.T) {
 			lively[i].ResolvedAt = &before
 		}
 		d.must(d.db.CreateInBatches(lively, 200).Error)
-		d.must(models.CloseQuiet(ctx, d.db))
+		d.closeQuiet()
 		d.refresh(quiet)
 		if quiet.Status != models.TicketClosed {
 			t.Errorf("the quiet ticket is %s", quiet.Status)

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -15,59 +14,89 @@ type Wake struct{}
 // Kind names the worker.
 func (Wake) Kind() string { return "wake" }
 
-// sweepLimit is how many tickets one sweep takes on; the next one goes on.
-const sweepLimit = 1000
+// dueBatch is how many tickets are read at a time whose time has come.
+const dueBatch = 200
 
-// WakeSnoozed brings back the tickets whose time has come.
-func WakeSnoozed(ctx context.Context, db *gorm.DB) error {
+// WakeSnoozed brings back the tickets whose time has come. It stops when the budget is used up; more says that there are
+// others left. One that cannot be woken keeps no other from it.
+func WakeSnoozed(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	now := clockOf(ctx).Now
-	var due []Ticket
-	err := db.WithContext(ctx).Limit(sweepLimit).Find(&due, "snoozed_until <= ?", now).Error
-	if err != nil {
-		return err
-	}
-	for i := range due {
-		err := due[i].amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
+	due := dueTickets{column: "snoozed_until", of: func(t *Ticket) *time.Time { return t.SnoozedUntil }}
+	return due.each(ctx, db.Where("snoozed_until <= ?", now), budget, func(t *Ticket) error {
+		return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 			if row.SnoozedUntil == nil || row.SnoozedUntil.After(now) {
 				return nil, nil
 			}
 			row.SnoozedUntil = nil
 			return row.happened(Actor{}, ActionTicketWoken, Change{}), nil
 		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	})
 }
 
 // CloseQuiet closes the resolved tickets in which nothing was said for quietDays. One with a word of thanks that nobody
-// has looked at stays. One that cannot be closed keeps no other from it.
-func CloseQuiet(ctx context.Context, db *gorm.DB) error {
+// has looked at stays. It stops when the budget is used up; more says that there are others left. One that cannot be
+// closed keeps no other from it.
+func CloseQuiet(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	before := clockOf(ctx).Now.Add(-quietDays * 24 * time.Hour)
-	var quiet []Ticket
-	err := db.WithContext(ctx).Limit(sweepLimit).
-		Find(&quiet,
-			"status = ? AND resolved_at <= ? AND "+latestWord+" <= ? AND review_at IS NULL AND merged_into IS NULL",
-			TicketResolved, before, before).Error
-	if err != nil {
-		return err
-	}
-	var faults []error
-	for i := range quiet {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		err := quiet[i].amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+	quiet := db.Where("status = ? AND resolved_at <= ? AND "+latestWord+" <= ? AND review_at IS NULL AND merged_into IS NULL",
+		TicketResolved, before, before)
+	due := dueTickets{column: "resolved_at", of: func(t *Ticket) *time.Time { return t.ResolvedAt }}
+	return due.each(ctx, quiet, budget, func(t *Ticket) error {
+		return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 			if row.Status != TicketResolved || row.ReviewAt != nil || row.ResolvedAt.After(before) ||
 				row.LastActivity().After(before) {
 				return nil, nil
 			}
 			return row.step(tx, Actor{}, actExpire)
 		})
-		if err != nil {
-			faults = append(faults, fmt.Errorf("ticket %s: %w", quiet[i].ID, err))
+	})
+}
+
+// dueTickets are worked in the order of a time of theirs, which an index has.
+type dueTickets struct {
+	column string
+	of     func(*Ticket) *time.Time
+}
+
+// each does the work for each of the tickets, batch by batch. It goes on after a failure, and tells of the first one and
+// of how many there were.
+func (d dueTickets) each(
+	ctx context.Context, scope *gorm.DB, budget time.Duration, work func(*Ticket) error,
+) (more bool, err error) {
+	deadline := time.Now().Add(budget)
+	scope = scope.Order(d.column + ", id").Limit(dueBatch).WithContext(ctx) // last: each batch begins with it anew
+	failed := 0
+	var first error
+	for after := scope; ; {
+		var batch []Ticket
+		if err := after.Find(&batch).Error; err != nil {
+			return false, err
 		}
+		if len(batch) == 0 {
+			break
+		}
+		last := batch[len(batch)-1] // as it was found
+		for i := range batch {
+			if ctx.Err() != nil {
+				return true, ctx.Err()
+			}
+			if time.Now().After(deadline) {
+				return true, failures(failed, first)
+			}
+			if err := work(&batch[i]); err != nil {
+				if failed++; failed == 1 {
+					first = fmt.Errorf("ticket %s: %w", batch[i].ID, err)
+				}
+			}
+		}
+		after = scope.Where("("+d.column+", id) > (?, ?)", d.of(&last), last.ID)
 	}
-	return errors.Join(faults...)
+	return false, failures(failed, first)
+}
+
+func failures(count int, first error) error {
+	if count < 2 {
+		return first
+	}
+	return fmt.Errorf("%d tickets, the first of them %w", count, first)
 }

@@ -26,6 +26,7 @@ type Account struct {
 
 // Mount adds the pages. Behind SignedIn they belong to the person of the session, and to nobody else.
 func (a *Account) Mount(server fiber.Router) {
+	server.Post("/language", a.chooseLanguage)
 	server.Get("/login", a.setUpFirst, a.showSignIn)
 	server.Post("/login", a.setUpFirst, a.createSignIn)
 	server.Get("/login/code", a.showCode)

@@ -59,16 +59,16 @@ func (a *Account) saveProfile(c *fiber.Ctx) error {
 			accountview.Field{Value: form.Get("name"), Error: faults["name"]}, form.Get("language"))
 	}
 	if form.Has("language") {
-		if err := a.chooseLanguage(c, person, i18n.Known(form.Get("language"))); err != nil {
+		if err := a.keepLanguage(c, person, i18n.Known(form.Get("language"))); err != nil {
 			return err
 		}
 	}
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSaved)
 }
 
-// chooseLanguage keeps the language for the person and for this browser, in which they may be signed out one day; nil leaves
+// keepLanguage keeps the language for the person and for this browser, in which they may be signed out one day; nil leaves
 // both to what the browser says.
-func (a *Account) chooseLanguage(c *fiber.Ctx, person *models.Account, chosen *i18n.Language) error {
+func (a *Account) keepLanguage(c *fiber.Ctx, person *models.Account, chosen *i18n.Language) error {
 	tag := ""
 	if chosen != nil {
 		tag = chosen.Tag

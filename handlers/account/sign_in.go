@@ -51,7 +51,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
 		Email: page.Email.Value, Next: nextToStore(page.Next), Network: by.network, Browser: by.browser,
-		Again: a.signInCookie().Value(c),
+		Again: a.signInCookie().Value(c), Locale: i18n.Of(c.UserContext()).Tag,
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
 		page.Email.Error = i18n.AccountEmailMissing(ctx)

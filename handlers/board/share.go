@@ -9,6 +9,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	boardview "intake/views/board"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
@@ -29,7 +30,7 @@ func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardview.NewPage) error {
-	page.App, page.Viewer, page.Name = web.App(app), viewer(c, app), "Visitor"
+	page.App, page.Viewer, page.Name = web.App(app), viewer(c, app), i18n.PostVisitor(c.UserContext())
 	page.Canonical = b.BaseURL + paths.NewPost(app.Slug)
 	if account := person(c); account != nil && account.Name != "" {
 		page.Name = account.Name

@@ -20,15 +20,19 @@ const (
 	outboxAge = 90 * 24 * time.Hour
 )
 
-// wake brings snoozed tickets back whose time has come.
+// wake brings snoozed tickets back whose time has come. The next job, a minute later, goes on with what is left.
 func (j *Jobs) wake(ctx context.Context, _ *river.Job[models.Wake]) error {
-	if err := models.WakeSnoozed(ctx, j.DB); err != nil {
+	if _, err := models.WakeSnoozed(ctx, j.DB, wakeBudget); err != nil {
 		return fmt.Errorf("waking snoozed tickets: %w", err)
 	}
 	return nil
 }
 
 const (
+	// wakeBudget is how long one job wakes tickets.
+	wakeBudget = time.Minute
+	// closeBudget is how long one sweep closes quiet tickets.
+	closeBudget = time.Minute
 	// sweepBudget is how long one sweep removes what has run out. It leaves time for the rest of the sweep.
 	sweepBudget = 2 * time.Minute
 	// sweepOn is how long the sweep pauses before it goes on with what it did not get through.
@@ -42,6 +46,10 @@ const (
 // attachment names, and old mails from the outbox. What fails keeps nothing else from being done; it is logged, and tried again.
 func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 	more := false
+	left := func(some bool, err error) error {
+		more = more || some
+		return err
+	}
 	var faults []error
 	for _, step := range []struct {
 		doing string
@@ -49,10 +57,9 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 	}{
 		{"failing mails whose jobs were given up", func() error { return models.FailGivenUp(ctx, j.DB) }},
 		{"taking old votes out of the trend", func() error { return models.AgeVotes(ctx, j.DB) }},
-		{"closing quiet tickets", func() error { return models.CloseQuiet(ctx, j.DB) }},
-		{"forgetting what has run out", func() (err error) {
-			more, err = models.DeleteExpired(ctx, j.DB, j.Keep, sweepBudget)
-			return err
+		{"closing quiet tickets", func() error { return left(models.CloseQuiet(ctx, j.DB, closeBudget)) }},
+		{"forgetting what has run out", func() error {
+			return left(models.DeleteExpired(ctx, j.DB, j.Keep, sweepBudget))
 		}},
 		{"removing files that no ticket names",
 			func() error { return j.sweepOrphans(ctx, time.Now().Add(-orphanAge)) }},

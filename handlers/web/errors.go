@@ -13,6 +13,7 @@ import (
 
 	"intake/models"
 	"intake/views/errorpage"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
@@ -116,5 +117,5 @@ func page(c *fiber.Ctx, status int, message string) templ.Component {
 	case fiber.StatusInternalServerError:
 		return errorpage.Failure(RequestID(c), words(c)...)
 	}
-	return errorpage.Page(errorpage.Problem{Title: "That did not work", Text: message}, words(c)...)
+	return errorpage.Page(errorpage.Problem{Title: i18n.ErrorPageFailed(c.UserContext()), Text: message}, words(c)...)
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"net/url"
 	"strings"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 
 	"intake/models"
 	"intake/views/i18n"
+	"intake/views/layout"
 	"intake/views/paths"
 )
 
@@ -28,15 +30,28 @@ const zoneCookie = "intake-zone"
 // Choose finds the reader's language: the one they chose, that of the link they came by, that of their browser. Where none
 // of them says, InApp asks the app. The pages of staff are in English.
 func (l Languages) Choose(c *fiber.Ctx) error {
-	reader := i18n.Reader{Zone: zone(c.Cookies(zoneCookie))}
+	ctx, reader := c.UserContext(), i18n.Reader{Zone: zone(c.Cookies(zoneCookie))}
 	if staffPage(c.Path()) {
 		reader.Language = i18n.English
 	} else {
 		c.Vary(fiber.HeaderCookie, fiber.HeaderAcceptLanguage)
 		reader.Language = l.wished(c)
+		ctx = layout.At(ctx, address(c))
 	}
-	c.SetUserContext(i18n.With(c.UserContext(), reader))
+	c.SetUserContext(i18n.With(ctx, reader))
 	return c.Next()
+}
+
+// address is where the page of the request is read. A form that is shown again stands at the address that it is sent to,
+// which may have no page: its reader came from one.
+func address(c *fiber.Ctx) string {
+	if c.Method() == fiber.MethodGet || c.Method() == fiber.MethodHead {
+		return c.OriginalURL()
+	}
+	if page, err := url.Parse(c.Get(fiber.HeaderReferer)); err == nil && page.Path != "" {
+		return page.RequestURI()
+	}
+	return paths.Home()
 }
 
 func (l Languages) wished(c *fiber.Ctx) *i18n.Language {
@@ -72,6 +87,26 @@ func InApp(c *fiber.Ctx, db *gorm.DB, app *models.App) (*models.App, error) {
 		c.SetUserContext(ctx)
 	}
 	return app.In(ctx, db, i18n.Of(ctx).Tag)
+}
+
+// InLanguageOfAddress answers in the language that the address names, and else in that of the app, whoever asks.
+func InLanguageOfAddress(c *fiber.Ctx, app *models.App) {
+	language := i18n.Accepted(Query(c, "lang"))
+	if language == nil {
+		language = i18n.Find(app.Locale)
+	}
+	c.Response().Header.Del(fiber.HeaderVary)
+	c.SetUserContext(i18n.With(c.UserContext(), i18n.Reader{Language: language}))
+	c.Set(fiber.HeaderContentLanguage, language.Tag)
+}
+
+// LinkedLanguage is the tag of the language that the address names, "" where it names none or the reader chose another.
+func LinkedLanguage(c *fiber.Ctx) string {
+	language := i18n.Of(c.UserContext())
+	if i18n.Accepted(Query(c, "lang")) != language {
+		return ""
+	}
+	return language.Tag
 }
 
 // staffPage reports whether a page is for those who run the service or an app.

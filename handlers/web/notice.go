@@ -80,6 +80,12 @@ var publicNotices = map[string]func(context.Context) string{
 	NoticeErased:    i18n.NoticeAccountGone,
 	NoticeSent:      i18n.NoticeSent,
 	NoticeSolved:    i18n.NoticeSolved,
+	NoticeVoted:     i18n.PostVoted,
+	NoticeFollowing: i18n.PostFollowed,
+	NoticeCommented: i18n.PostCommented,
+	NoticeShared:    i18n.BoardNewShared,
+	NoticeEdited:    i18n.PostCommentEdited,
+	NoticeDeleted:   i18n.PostCommentDeleted,
 }
 
 var notices = map[string]string{
@@ -92,12 +98,6 @@ var notices = map[string]string{
 	NoticeRemoved:   "Removed from the team.",
 	NoticeCreated:   "The app is made.",
 	NoticeMemberOut: "Signed out everywhere.",
-	NoticeVoted:     "Your vote counts.",
-	NoticeFollowing: "You follow this idea.",
-	NoticeCommented: "Your comment is there.",
-	NoticeShared:    "Your idea is on the board. Others can vote for it now.",
-	NoticeEdited:    "Your comment is changed.",
-	NoticeDeleted:   "The comment is deleted.",
 
 	NoticeUndone:      "Undone.",
 	NoticePostChanged: "Somebody else changed this idea meanwhile. Look at it again.",

@@ -7,7 +7,9 @@ import (
 	"net/http"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
@@ -21,6 +23,7 @@ type s3Server struct {
 	backend *s3mem.Backend
 	listen  string
 	server  *http.Server
+	silent  atomic.Bool // takes requests, and answers none until it speaks again
 }
 
 func startS3(t testing.TB) *s3Server {
@@ -40,7 +43,13 @@ func (s *s3Server) start() {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.server = &http.Server{Handler: gofakes3.New(s.backend).Server()}
+	answers := gofakes3.New(s.backend).Server()
+	s.server = &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		for s.silent.Load() && r.Context().Err() == nil {
+			time.Sleep(10 * time.Millisecond)
+		}
+		answers.ServeHTTP(w, r)
+	})}
 	go s.server.Serve(listener) //nolint:errcheck // ends with the test
 }
 

@@ -2,6 +2,10 @@ package command_test
 
 import (
 	"math/rand/v2"
+	"net/http"
+	"os"
+	"strconv"
+	"sync"
 	"testing"
 	"time"
 
@@ -16,10 +20,10 @@ func TestAcknowledgedTicketsSurviveBeingKilled(t *testing.T) {
 		var all []filed
 		kills := 0
 		p := in.serve()
-		for range rounds(t, 4) {
+		for range rounds(t, killsWanted(t)) {
 			l := startLoad(t, app, p.url, 16)
 			await.That(t, "a ticket is acknowledged", func() bool { return len(l.acknowledged()) > 0 })
-			time.Sleep(200*time.Millisecond + rand.N(900*time.Millisecond))
+			time.Sleep(rand.N(300 * time.Millisecond))
 			p.kill()
 			kills++
 			acknowledged, others := l.stop()
@@ -33,24 +37,40 @@ func TestAcknowledgedTicketsSurviveBeingKilled(t *testing.T) {
 	})
 }
 
+// killsWanted is how many kills there are at least: make torture may ask for more.
+func killsWanted(t testing.TB) int {
+	t.Helper()
+	given := os.Getenv("INTAKE_TORTURE_KILLS")
+	if given == "" {
+		return 4
+	}
+	kills, err := strconv.Atoi(given)
+	if err != nil {
+		t.Fatalf("INTAKE_TORTURE_KILLS: %v", err)
+	}
+	return kills
+}
+
 // retry sends again what was acknowledged, which gives the same ticket, and what was in the air, which files it now.
 func retry(t *testing.T, l *load, acknowledged, others []filed) (resolved []filed) {
 	t.Helper()
+	var wait sync.WaitGroup
 	for _, f := range acknowledged[max(0, len(acknowledged)-20):] {
-		if again := l.file(f.Key); again.ID != f.ID || again.Number != f.Number {
-			t.Errorf("the key of ticket #%d %s, sent again after the restart, was answered %v", f.Number, f.ID,
-				again.reply)
-		}
+		wait.Go(func() {
+			if again := l.file(f.Key); again.ID != f.ID || again.Number != f.Number {
+				t.Errorf("the key of ticket #%d %s, sent again after the restart, was answered %v", f.Number, f.ID,
+					again.reply)
+			}
+		})
 	}
-	for i, f := range others {
-		if i == 32 {
-			break
-		}
-		again := l.file(f.Key)
-		if again.ID == "" {
-			t.Errorf("a request that was cut off, sent again after the restart, was answered %v", again.reply)
-		}
-		resolved = append(resolved, again)
+	resolved = make([]filed, min(len(others), 32))
+	for i := range resolved {
+		wait.Go(func() {
+			if resolved[i] = l.file(others[i].Key); resolved[i].reply.status != http.StatusCreated {
+				t.Errorf("a request that was cut off, sent again after the restart, was answered %v", resolved[i].reply)
+			}
+		})
 	}
+	wait.Wait()
 	return resolved
 }

@@ -44,6 +44,8 @@ func TestTimesAreSaidInTheReadersZone(t *testing.T) {
 		Ago(ctx, now, now):          "just now",
 		Day(t.Context(), now, then): "31 Dec 2025",
 		Exact(t.Context(), then):    "31 December 2025, 15:30 UTC",
+		LongDate(ctx, then):         "1 January 2026",
+		LongDate(t.Context(), then): "31 December 2025",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
@@ -111,5 +113,22 @@ func TestWhatPeopleWroteStaysTextAroundElements(t *testing.T) {
 	}
 	if want := "&lt;b&gt;zone, <a>x</a> &amp;"; page.String() != want {
 		t.Errorf("%q, want %q", page.String(), want)
+	}
+}
+
+func TestANumberFitsATextAroundElements(t *testing.T) {
+	t.Parallel()
+	team, when := templ.Raw("<b>We</b>"), templ.Raw("<i>now</i>")
+	for count, want := range map[int]string{
+		1: "<b>We</b> merged “A” into this idea, with its 1 vote, <i>now</i>",
+		2: "<b>We</b> merged “A” into this idea, with its 2 votes, <i>now</i>",
+	} {
+		var page strings.Builder
+		if err := PostMerged(t.Context(), count, team, "A", when).Render(t.Context(), &page); err != nil {
+			t.Fatal(err)
+		}
+		if page.String() != want {
+			t.Errorf("%q, want %q", page.String(), want)
+		}
 	}
 }

@@ -125,13 +125,28 @@ const elementMark = "\uE000"
 
 // sayAround is say for a text that has links, or anything else of a page, in its middle.
 func sayAround(ctx context.Context, id string, elements []element, values ...value) templ.Component {
+	return around(say(ctx, id, withMarks(elements, values)...), elements)
+}
+
+// sayCountAround is sayAround in the form that fits the number.
+func sayCountAround(ctx context.Context, id string, count int, elements []element, values ...value) templ.Component {
+	return around(sayCount(ctx, id, count, withMarks(elements, values)...), elements)
+}
+
+// withMarks are the values of a text, with marks for its elements.
+func withMarks(elements []element, values []value) []value {
 	for i := range values {
 		values[i].text = strings.ReplaceAll(values[i].text, elementMark, "")
 	}
 	for _, element := range elements {
 		values = append(values, value{element.place, elementMark + element.place + elementMark})
 	}
-	pieces := strings.Split(say(ctx, id, values...), elementMark)
+	return values
+}
+
+// around shows a text with the elements in the place of their marks.
+func around(text string, elements []element) templ.Component {
+	pieces := strings.Split(text, elementMark)
 	return templ.ComponentFunc(func(ctx context.Context, page io.Writer) error {
 		for i, piece := range pieces {
 			if err := showPiece(ctx, page, i, piece, elements); err != nil {

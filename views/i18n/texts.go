@@ -338,6 +338,226 @@ func AccountYou(ctx context.Context) string { return say(ctx, "account.you") }
 // AccountYourName reads "Your name".
 func AccountYourName(ctx context.Context) string { return say(ctx, "account.yourName") }
 
+// BoardAll reads "All".
+func BoardAll(ctx context.Context) string { return say(ctx, "board.all") }
+
+// BoardAllActive reads "All active".
+func BoardAllActive(ctx context.Context) string { return say(ctx, "board.allActive") }
+
+// BoardAllCategories reads "All categories".
+func BoardAllCategories(ctx context.Context) string { return say(ctx, "board.allCategories") }
+
+// BoardAllIdeas reads "All ideas".
+func BoardAllIdeas(ctx context.Context) string { return say(ctx, "board.allIdeas") }
+
+// BoardBackToFirst reads "Back to the first".
+func BoardBackToFirst(ctx context.Context) string { return say(ctx, "board.backToFirst") }
+
+// BoardByline reads "{@author}, {@when}".
+func BoardByline(ctx context.Context, author templ.Component, when templ.Component) templ.Component {
+	return sayAround(ctx, "board.byline", []element{{"author", author}, {"when", when}})
+}
+
+// BoardCategory reads "Category".
+func BoardCategory(ctx context.Context) string { return say(ctx, "board.category") }
+
+// BoardClearSearch reads "Clear search".
+func BoardClearSearch(ctx context.Context) string { return say(ctx, "board.clearSearch") }
+
+// BoardEmpty reads "No ideas yet".
+func BoardEmpty(ctx context.Context) string { return say(ctx, "board.empty") }
+
+// BoardEmptyText reads "Be the first. One line is enough.".
+func BoardEmptyText(ctx context.Context) string { return say(ctx, "board.emptyText") }
+
+// BoardFeedTitle reads "New ideas for {app}".
+func BoardFeedTitle(ctx context.Context, app string) string {
+	return say(ctx, "board.feedTitle", value{"app", app})
+}
+
+// BoardFilters reads "Filters".
+func BoardFilters(ctx context.Context) string { return say(ctx, "board.filters") }
+
+// BoardHeading reads "What should {app} do next?".
+func BoardHeading(ctx context.Context, app string) string {
+	return say(ctx, "board.heading", value{"app", app})
+}
+
+// BoardIdeas reads "{count} ideas".
+func BoardIdeas(ctx context.Context, count int) string { return sayCount(ctx, "board.ideas", count) }
+
+// BoardLead reads "Vote for ideas you would use, or add your own. We read every one and say here what we decide.".
+func BoardLead(ctx context.Context) string { return say(ctx, "board.lead") }
+
+// BoardMoreIdeas reads "More ideas".
+func BoardMoreIdeas(ctx context.Context) string { return say(ctx, "board.moreIdeas") }
+
+// BoardNewHintHowOften reads "How often it comes up.".
+func BoardNewHintHowOften(ctx context.Context) string { return say(ctx, "board.new.hintHowOften") }
+
+// BoardNewHintJob reads "The job you are trying to get done.".
+func BoardNewHintJob(ctx context.Context) string { return say(ctx, "board.new.hintJob") }
+
+// BoardNewHintToday reads "What you do today instead.".
+func BoardNewHintToday(ctx context.Context) string { return say(ctx, "board.new.hintToday") }
+
+// BoardNewHints reads "What helps us most".
+func BoardNewHints(ctx context.Context) string { return say(ctx, "board.new.hints") }
+
+// BoardNewIdeaLabel reads "Your idea in one line".
+func BoardNewIdeaLabel(ctx context.Context) string { return say(ctx, "board.new.ideaLabel") }
+
+// BoardNewKind reads "Kind".
+func BoardNewKind(ctx context.Context) string { return say(ctx, "board.new.kind") }
+
+// BoardNewLead reads "One idea per post, so people can vote for exactly that.".
+func BoardNewLead(ctx context.Context) string { return say(ctx, "board.new.lead") }
+
+// BoardNewMarkdown reads "You can use Markdown.".
+func BoardNewMarkdown(ctx context.Context) string { return say(ctx, "board.new.markdown") }
+
+// BoardNewNear reads "Is it one of these?".
+func BoardNewNear(ctx context.Context) string { return say(ctx, "board.new.near") }
+
+// BoardNewNearText reads "A vote counts for more than a copy.".
+func BoardNewNearText(ctx context.Context) string { return say(ctx, "board.new.nearText") }
+
+// BoardNewPost reads "Post idea".
+func BoardNewPost(ctx context.Context) string { return say(ctx, "board.new.post") }
+
+// BoardNewPostAnyway reads "Post it anyway".
+func BoardNewPostAnyway(ctx context.Context) string { return say(ctx, "board.new.postAnyway") }
+
+// BoardNewPrivateHeading reads "Need an answer about your account?".
+func BoardNewPrivateHeading(ctx context.Context) string { return say(ctx, "board.new.privateHeading") }
+
+// BoardNewPrivateLink reads "write to support".
+func BoardNewPrivateLink(ctx context.Context) string { return say(ctx, "board.new.privateLink") }
+
+// BoardNewPrivateText reads "Ideas are public. For anything private, {@link}.".
+func BoardNewPrivateText(ctx context.Context, link templ.Component) templ.Component {
+	return sayAround(ctx, "board.new.privateText", []element{{"link", link}})
+}
+
+// BoardNewPublicAs reads "Your post is public at once, under the name {name}.".
+func BoardNewPublicAs(ctx context.Context, name string) string {
+	return say(ctx, "board.new.publicAs", value{"name", name})
+}
+
+// BoardNewPublicAtOnce reads "Your post is public at once. You sign in next; your text is kept.".
+func BoardNewPublicAtOnce(ctx context.Context) string { return say(ctx, "board.new.publicAtOnce") }
+
+// BoardNewShared reads "Your idea is on the board. Others can vote for it now.".
+func BoardNewShared(ctx context.Context) string { return say(ctx, "board.new.shared") }
+
+// BoardNewWhyFault reads "The reason".
+func BoardNewWhyFault(ctx context.Context) string { return say(ctx, "board.new.whyFault") }
+
+// BoardNewWhyLabel reads "Why would it help you?".
+func BoardNewWhyLabel(ctx context.Context) string { return say(ctx, "board.new.whyLabel") }
+
+// BoardNewWhyPlaceholder reads "What are you trying to get done, and what do you do today instead?".
+func BoardNewWhyPlaceholder(ctx context.Context) string { return say(ctx, "board.new.whyPlaceholder") }
+
+// BoardNewIdeas reads "New ideas".
+func BoardNewIdeas(ctx context.Context) string { return say(ctx, "board.newIdeas") }
+
+// BoardNothingFound reads "No ideas match “{search}”".
+func BoardNothingFound(ctx context.Context, search string) string {
+	return say(ctx, "board.nothingFound", value{"search", search})
+}
+
+// BoardNothingFoundText reads "Try fewer words, or be the first to suggest it.".
+func BoardNothingFoundText(ctx context.Context) string { return say(ctx, "board.nothingFoundText") }
+
+// BoardNothingHere reads "Nothing here right now".
+func BoardNothingHere(ctx context.Context) string { return say(ctx, "board.nothingHere") }
+
+// BoardNothingHereText reads "No idea has this status and category.".
+func BoardNothingHereText(ctx context.Context) string { return say(ctx, "board.nothingHereText") }
+
+// BoardSearch reads "Search".
+func BoardSearch(ctx context.Context) string { return say(ctx, "board.search") }
+
+// BoardSearchHint reads "Search ideas, or type a new one".
+func BoardSearchHint(ctx context.Context) string { return say(ctx, "board.searchHint") }
+
+// BoardSearchIdeas reads "Search ideas".
+func BoardSearchIdeas(ctx context.Context) string { return say(ctx, "board.searchIdeas") }
+
+// BoardSearchTitle reads "“{search}” in ideas".
+func BoardSearchTitle(ctx context.Context, search string) string {
+	return say(ctx, "board.searchTitle", value{"search", search})
+}
+
+// BoardShareIdea reads "Share an idea".
+func BoardShareIdea(ctx context.Context) string { return say(ctx, "board.shareIdea") }
+
+// BoardShareSearch reads "Share “{search}” as an idea".
+func BoardShareSearch(ctx context.Context, search string) string {
+	return say(ctx, "board.shareSearch", value{"search", search})
+}
+
+// BoardShow reads "Show".
+func BoardShow(ctx context.Context) string { return say(ctx, "board.show") }
+
+// BoardShowActive reads "Show all active ideas".
+func BoardShowActive(ctx context.Context) string { return say(ctx, "board.showActive") }
+
+// BoardSort reads "Sort".
+func BoardSort(ctx context.Context) string { return say(ctx, "board.sort") }
+
+// BoardSortNew reads "New".
+func BoardSortNew(ctx context.Context) string { return say(ctx, "board.sortNew") }
+
+// BoardSortTop reads "Top".
+func BoardSortTop(ctx context.Context) string { return say(ctx, "board.sortTop") }
+
+// BoardSortTrending reads "Trending".
+func BoardSortTrending(ctx context.Context) string { return say(ctx, "board.sortTrending") }
+
+// BoardStatus reads "Status".
+func BoardStatus(ctx context.Context) string { return say(ctx, "board.status") }
+
+// ChangelogAskedFor reads "You asked for this".
+func ChangelogAskedFor(ctx context.Context) string { return say(ctx, "changelog.askedFor") }
+
+// ChangelogEdit reads "Edit".
+func ChangelogEdit(ctx context.Context) string { return say(ctx, "changelog.edit") }
+
+// ChangelogEmpty reads "Nothing published yet".
+func ChangelogEmpty(ctx context.Context) string { return say(ctx, "changelog.empty") }
+
+// ChangelogEmptyText reads "What we finish appears here, with the ideas it came from.".
+func ChangelogEmptyText(ctx context.Context) string { return say(ctx, "changelog.emptyText") }
+
+// ChangelogFeedLink reads "Atom feed".
+func ChangelogFeedLink(ctx context.Context) string { return say(ctx, "changelog.feedLink") }
+
+// ChangelogFeedTitle reads "What is new in {app}".
+func ChangelogFeedTitle(ctx context.Context, app string) string {
+	return say(ctx, "changelog.feedTitle", value{"app", app})
+}
+
+// ChangelogLead reads "What is new in {app}, newest first.".
+func ChangelogLead(ctx context.Context, app string) string {
+	return say(ctx, "changelog.lead", value{"app", app})
+}
+
+// ChangelogNewest reads "Newest".
+func ChangelogNewest(ctx context.Context) string { return say(ctx, "changelog.newest") }
+
+// ChangelogNothingOlder reads "Nothing older".
+func ChangelogNothingOlder(ctx context.Context) string { return say(ctx, "changelog.nothingOlder") }
+
+// ChangelogNothingOlderText reads "You have read it all.".
+func ChangelogNothingOlderText(ctx context.Context) string {
+	return say(ctx, "changelog.nothingOlderText")
+}
+
+// ChangelogSeeRoadmap reads "See the roadmap".
+func ChangelogSeeRoadmap(ctx context.Context) string { return say(ctx, "changelog.seeRoadmap") }
+
 // DisownIdeaConsequence reads "If it wasn’t you, we take the idea off the board and your name off the idea, and you get no more mail about it. If it was you, close this page; nothing changes.".
 func DisownIdeaConsequence(ctx context.Context) string { return say(ctx, "disown.ideaConsequence") }
 
@@ -368,8 +588,335 @@ func DisownTitle(ctx context.Context) string { return say(ctx, "disown.title") }
 // DisownToBoard reads "Go to the board".
 func DisownToBoard(ctx context.Context) string { return say(ctx, "disown.toBoard") }
 
+// ErrorPageBroken reads "Something broke on our side".
+func ErrorPageBroken(ctx context.Context) string { return say(ctx, "errorPage.broken") }
+
+// ErrorPageBrokenText reads "We have noted it; try again in a minute.".
+func ErrorPageBrokenText(ctx context.Context) string { return say(ctx, "errorPage.brokenText") }
+
+// ErrorPageFailed reads "That did not work".
+func ErrorPageFailed(ctx context.Context) string { return say(ctx, "errorPage.failed") }
+
+// ErrorPageNotFound reads "This page isn’t here".
+func ErrorPageNotFound(ctx context.Context) string { return say(ctx, "errorPage.notFound") }
+
+// ErrorPageNotFoundText reads "Check the address. What was here may have been moved or removed.".
+func ErrorPageNotFoundText(ctx context.Context) string { return say(ctx, "errorPage.notFoundText") }
+
+// ErrorPagePart reads "Part {number}".
+func ErrorPagePart(ctx context.Context, number string) string {
+	return say(ctx, "errorPage.part", value{"number", number})
+}
+
+// ErrorPagePostNotFound reads "Not found".
+func ErrorPagePostNotFound(ctx context.Context) string { return say(ctx, "errorPage.postNotFound") }
+
+// ErrorPagePostNotFoundText reads "The idea may have been merged or removed. The board has all the others.".
+func ErrorPagePostNotFoundText(ctx context.Context) string {
+	return say(ctx, "errorPage.postNotFoundText")
+}
+
+// ErrorPageRequest reads "Request {@code}".
+func ErrorPageRequest(ctx context.Context, code templ.Component) templ.Component {
+	return sayAround(ctx, "errorPage.request", []element{{"code", code}})
+}
+
+// ErrorPageSignInNewTab reads "Sign in, in a new tab".
+func ErrorPageSignInNewTab(ctx context.Context) string { return say(ctx, "errorPage.signInNewTab") }
+
+// ErrorPageSignedOut reads "You are signed out".
+func ErrorPageSignedOut(ctx context.Context) string { return say(ctx, "errorPage.signedOut") }
+
+// ErrorPageSignedOutText reads "Sign in, and send it again.".
+func ErrorPageSignedOutText(ctx context.Context) string { return say(ctx, "errorPage.signedOutText") }
+
+// ErrorPageToBoard reads "Go to the board".
+func ErrorPageToBoard(ctx context.Context) string { return say(ctx, "errorPage.toBoard") }
+
+// ErrorPageToStart reads "Go to the start page".
+func ErrorPageToStart(ctx context.Context) string { return say(ctx, "errorPage.toStart") }
+
+// ErrorPageTooLarge reads "That was too much at once".
+func ErrorPageTooLarge(ctx context.Context) string { return say(ctx, "errorPage.tooLarge") }
+
+// ErrorPageTooLargeText reads "Send a shorter text, or fewer and smaller files.".
+func ErrorPageTooLargeText(ctx context.Context) string { return say(ctx, "errorPage.tooLargeText") }
+
+// ErrorPageUnavailable reads "We can’t answer just now".
+func ErrorPageUnavailable(ctx context.Context) string { return say(ctx, "errorPage.unavailable") }
+
+// ErrorPageUnavailableText reads "This passes by itself; try again in a minute.".
+func ErrorPageUnavailableText(ctx context.Context) string {
+	return say(ctx, "errorPage.unavailableText")
+}
+
+// ErrorPageWritten reads "What you wrote".
+func ErrorPageWritten(ctx context.Context) string { return say(ctx, "errorPage.written") }
+
+// ErrorPageWrittenText reads "It may not be saved. Copy it before you try again.".
+func ErrorPageWrittenText(ctx context.Context) string { return say(ctx, "errorPage.writtenText") }
+
 // LauncherLabel reads "Help".
 func LauncherLabel(ctx context.Context) string { return say(ctx, "launcher.label") }
+
+// MailChoose reads "Choose what you get".
+func MailChoose(ctx context.Context) string { return say(ctx, "mail.choose") }
+
+// MailChooseHere reads "Choose what you get:".
+func MailChooseHere(ctx context.Context) string { return say(ctx, "mail.chooseHere") }
+
+// MailInvitationAdmin reads "As an admin you answer tickets, moderate ideas, and manage the app, its keys and its team.".
+func MailInvitationAdmin(ctx context.Context) string { return say(ctx, "mail.invitation.admin") }
+
+// MailInvitationAgent reads "As an agent you answer tickets and moderate ideas.".
+func MailInvitationAgent(ctx context.Context) string { return say(ctx, "mail.invitation.agent") }
+
+// MailInvitationIgnore reads "The link works for 3 days, and for you alone. If you do not know what this is about, ignore this e-mail: nothing happens then.".
+func MailInvitationIgnore(ctx context.Context) string { return say(ctx, "mail.invitation.ignore") }
+
+// MailInvitationOwner reads "As an owner you answer tickets, moderate ideas, and manage the app, its keys and its team.".
+func MailInvitationOwner(ctx context.Context) string { return say(ctx, "mail.invitation.owner") }
+
+// MailInvitationSee reads "See the invitation".
+func MailInvitationSee(ctx context.Context) string { return say(ctx, "mail.invitation.see") }
+
+// MailInvitationSeeHere reads "See the invitation:".
+func MailInvitationSeeHere(ctx context.Context) string { return say(ctx, "mail.invitation.seeHere") }
+
+// MailInvitationSubject reads "{inviter} invites you to the {app} team".
+func MailInvitationSubject(ctx context.Context, inviter string, app string) string {
+	return say(ctx, "mail.invitation.subject", value{"inviter", inviter}, value{"app", app})
+}
+
+// MailInvitationSubjectUnnamed reads "Somebody invites you to a team".
+func MailInvitationSubjectUnnamed(ctx context.Context) string {
+	return say(ctx, "mail.invitation.subjectUnnamed")
+}
+
+// MailInvitationSubjectUnnamedApp reads "{inviter} invites you to a team".
+func MailInvitationSubjectUnnamedApp(ctx context.Context, inviter string) string {
+	return say(ctx, "mail.invitation.subjectUnnamedApp", value{"inviter", inviter})
+}
+
+// MailInvitationSubjectUnnamedInviter reads "Somebody invites you to the {app} team".
+func MailInvitationSubjectUnnamedInviter(ctx context.Context, app string) string {
+	return say(ctx, "mail.invitation.subjectUnnamedInviter", value{"app", app})
+}
+
+// MailNewsAbout reads "{news}: {title}".
+func MailNewsAbout(ctx context.Context, news string, title string) string {
+	return say(ctx, "mail.news.about", value{"news", news}, value{"title", title})
+}
+
+// MailNewsChooseOrStop reads "{@choose} or {@stop}".
+func MailNewsChooseOrStop(ctx context.Context, choose templ.Component, stop templ.Component) templ.Component {
+	return sayAround(ctx, "mail.news.chooseOrStop", []element{{"choose", choose}, {"stop", stop}})
+}
+
+// MailNewsHeadingIdea reads "There is news about an idea you follow.".
+func MailNewsHeadingIdea(ctx context.Context) string { return say(ctx, "mail.news.headingIdea") }
+
+// MailNewsHeadingIdeas reads "There is news about ideas you follow.".
+func MailNewsHeadingIdeas(ctx context.Context) string { return say(ctx, "mail.news.headingIdeas") }
+
+// MailNewsRead reads "Read it on the board".
+func MailNewsRead(ctx context.Context) string { return say(ctx, "mail.news.read") }
+
+// MailNewsReasonIdea reads "You get this because you follow this idea at {app}.".
+func MailNewsReasonIdea(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.reasonIdea", value{"app", app})
+}
+
+// MailNewsReasonIdeas reads "You get this because you follow these ideas at {app}.".
+func MailNewsReasonIdeas(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.reasonIdeas", value{"app", app})
+}
+
+// MailNewsReplied reads "{app} replied".
+func MailNewsReplied(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.replied", value{"app", app})
+}
+
+// MailNewsStop reads "stop all of it".
+func MailNewsStop(ctx context.Context) string { return say(ctx, "mail.news.stop") }
+
+// MailNewsStopHere reads "Stop all of it:".
+func MailNewsStopHere(ctx context.Context) string { return say(ctx, "mail.news.stopHere") }
+
+// MailNewsSubjectCount reads "{app}: news about {count} ideas you follow".
+func MailNewsSubjectCount(ctx context.Context, count int, app string) string {
+	return sayCount(ctx, "mail.news.subjectCount", count, value{"app", app})
+}
+
+// MailNewsSubjectEntry reads "New at {app}: {title}".
+func MailNewsSubjectEntry(ctx context.Context, app string, title string) string {
+	return say(ctx, "mail.news.subjectEntry", value{"app", app}, value{"title", title})
+}
+
+// MailNewsSubjectEntryAndMore reads "{app}: {title} and more".
+func MailNewsSubjectEntryAndMore(ctx context.Context, app string, title string) string {
+	return say(ctx, "mail.news.subjectEntryAndMore", value{"app", app}, value{"title", title})
+}
+
+// MailNewsSubjectIdea reads "{app} has news about an idea you follow".
+func MailNewsSubjectIdea(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.subjectIdea", value{"app", app})
+}
+
+// MailNewsSubjectIdeas reads "{app} has news about ideas you follow".
+func MailNewsSubjectIdeas(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.subjectIdeas", value{"app", app})
+}
+
+// MailNotMe reads "It wasn’t me".
+func MailNotMe(ctx context.Context) string { return say(ctx, "mail.notMe") }
+
+// MailPostReceiptHeading reads "Your idea is on the board".
+func MailPostReceiptHeading(ctx context.Context) string { return say(ctx, "mail.postReceipt.heading") }
+
+// MailPostReceiptIdeaHere reads "Everybody can read it and vote for it here:".
+func MailPostReceiptIdeaHere(ctx context.Context) string {
+	return say(ctx, "mail.postReceipt.ideaHere")
+}
+
+// MailPostReceiptReason reads "You get this because an idea was shared with this e-mail address.".
+func MailPostReceiptReason(ctx context.Context) string { return say(ctx, "mail.postReceipt.reason") }
+
+// MailPostReceiptSeeIdea reads "See the idea".
+func MailPostReceiptSeeIdea(ctx context.Context) string { return say(ctx, "mail.postReceipt.seeIdea") }
+
+// MailPostReceiptShared reads "Your idea is on the board of {app}. We tell you when something happens.".
+func MailPostReceiptShared(ctx context.Context, app string) string {
+	return say(ctx, "mail.postReceipt.shared", value{"app", app})
+}
+
+// MailPostReceiptSubject reads "Your idea is on the board of {app}".
+func MailPostReceiptSubject(ctx context.Context, app string) string {
+	return say(ctx, "mail.postReceipt.subject", value{"app", app})
+}
+
+// MailPostReceiptSubjectTitled reads "Your idea is on the board: {title}".
+func MailPostReceiptSubjectTitled(ctx context.Context, title string) string {
+	return say(ctx, "mail.postReceipt.subjectTitled", value{"title", title})
+}
+
+// MailReceiptAnswer reads "We answer by e-mail.".
+func MailReceiptAnswer(ctx context.Context) string { return say(ctx, "mail.receipt.answer") }
+
+// MailReceiptAnswerWhen reads "We answer by e-mail, {when}.".
+func MailReceiptAnswerWhen(ctx context.Context, when string) string {
+	return say(ctx, "mail.receipt.answerWhen", value{"when", when})
+}
+
+// MailReceiptOpenTicket reads "Open your ticket".
+func MailReceiptOpenTicket(ctx context.Context) string { return say(ctx, "mail.receipt.openTicket") }
+
+// MailReceiptReceived reads "We have your message.".
+func MailReceiptReceived(ctx context.Context) string { return say(ctx, "mail.receipt.received") }
+
+// MailReceiptSubject reads "[{number}] {app} has your message".
+func MailReceiptSubject(ctx context.Context, number string, app string) string {
+	return say(ctx, "mail.receipt.subject", value{"number", number}, value{"app", app})
+}
+
+// MailReceiptTicket reads "It is ticket {@number}.".
+func MailReceiptTicket(ctx context.Context, number templ.Component) templ.Component {
+	return sayAround(ctx, "mail.receipt.ticket", []element{{"number", number}})
+}
+
+// MailReceiptTicketAt reads "It is ticket {number} at {app}.".
+func MailReceiptTicketAt(ctx context.Context, number string, app string) string {
+	return say(ctx, "mail.receipt.ticketAt", value{"number", number}, value{"app", app})
+}
+
+// MailReceiptTicketHere reads "Replies to this e-mail are not read. Your ticket is here:".
+func MailReceiptTicketHere(ctx context.Context) string { return say(ctx, "mail.receipt.ticketHere") }
+
+// MailReplyAnswerThere reads "To answer, open the ticket. Replies to this e-mail are not read.".
+func MailReplyAnswerThere(ctx context.Context) string { return say(ctx, "mail.reply.answerThere") }
+
+// MailReplyBefore reads "{author} wrote before:".
+func MailReplyBefore(ctx context.Context, author string) string {
+	return say(ctx, "mail.reply.before", value{"author", author})
+}
+
+// MailReplyBeforeUnnamed reads "What was written before:".
+func MailReplyBeforeUnnamed(ctx context.Context) string { return say(ctx, "mail.reply.beforeUnnamed") }
+
+// MailReplyFile reads "With a file, which you find in the ticket: {file}".
+func MailReplyFile(ctx context.Context, file string) string {
+	return say(ctx, "mail.reply.file", value{"file", file})
+}
+
+// MailReplyFiles reads "With {count} files, which you find in the ticket: {files}".
+func MailReplyFiles(ctx context.Context, count int, files string) string {
+	return sayCount(ctx, "mail.reply.files", count, value{"files", files})
+}
+
+// MailReplyIfNotSolved reads "We marked this ticket as solved. If it is not, answer there and it opens again.".
+func MailReplyIfNotSolved(ctx context.Context) string { return say(ctx, "mail.reply.ifNotSolved") }
+
+// MailReplyIgnore reads "If that was not you, ignore this e-mail.".
+func MailReplyIgnore(ctx context.Context) string { return say(ctx, "mail.reply.ignore") }
+
+// MailReplyOpenTicket reads "Open the ticket".
+func MailReplyOpenTicket(ctx context.Context) string { return say(ctx, "mail.reply.openTicket") }
+
+// MailReplyOpening reads "{author} at {app} writes in ticket {number}:".
+func MailReplyOpening(ctx context.Context, author string, app string, number string) string {
+	return say(ctx, "mail.reply.opening", value{"author", author}, value{"app", app}, value{"number", number})
+}
+
+// MailReplyOpeningUnnamed reads "{app} writes in ticket {number}:".
+func MailReplyOpeningUnnamed(ctx context.Context, app string, number string) string {
+	return say(ctx, "mail.reply.openingUnnamed", value{"app", app}, value{"number", number})
+}
+
+// MailReplySubject reads "[{number}] {app} has answered".
+func MailReplySubject(ctx context.Context, number string, app string) string {
+	return say(ctx, "mail.reply.subject", value{"number", number}, value{"app", app})
+}
+
+// MailSayNotMe reads "If that was not you, say so:".
+func MailSayNotMe(ctx context.Context) string { return say(ctx, "mail.sayNotMe") }
+
+// MailSignInButton reads "Sign in".
+func MailSignInButton(ctx context.Context) string { return say(ctx, "mail.signIn.button") }
+
+// MailSignInHeading reads "Your sign-in code".
+func MailSignInHeading(ctx context.Context) string { return say(ctx, "mail.signIn.heading") }
+
+// MailSignInIgnore reads "Both work for 15 minutes, once. If you did not ask for it, ignore this e-mail.".
+func MailSignInIgnore(ctx context.Context) string { return say(ctx, "mail.signIn.ignore") }
+
+// MailSignInOpenLink reads "Or open this link on this device:".
+func MailSignInOpenLink(ctx context.Context) string { return say(ctx, "mail.signIn.openLink") }
+
+// MailSignInSubject reads "{code} is your sign-in code".
+func MailSignInSubject(ctx context.Context, code string) string {
+	return say(ctx, "mail.signIn.subject", value{"code", code})
+}
+
+// MailSignInTypeAt reads "Type it in at {host}.".
+func MailSignInTypeAt(ctx context.Context, host string) string {
+	return say(ctx, "mail.signIn.typeAt", value{"host", host})
+}
+
+// MailSignInTypeThere reads "Type it in where you asked for it.".
+func MailSignInTypeThere(ctx context.Context) string { return say(ctx, "mail.signIn.typeThere") }
+
+// MailSomebodyWrote reads "You get this because somebody wrote to {app} and gave this e-mail address.".
+func MailSomebodyWrote(ctx context.Context, app string) string {
+	return say(ctx, "mail.somebodyWrote", value{"app", app})
+}
+
+// MailUnnamedApp reads "Our help desk".
+func MailUnnamedApp(ctx context.Context) string { return say(ctx, "mail.unnamedApp") }
+
+// MailYouWrote reads "You get this because you wrote to {app}.".
+func MailYouWrote(ctx context.Context, app string) string {
+	return say(ctx, "mail.youWrote", value{"app", app})
+}
 
 // MailPreferencesAddress reads "What we send to {@email}.".
 func MailPreferencesAddress(ctx context.Context, email templ.Component) templ.Component {
@@ -460,6 +1007,344 @@ func NoticeSignedOut(ctx context.Context) string { return say(ctx, "notice.signe
 
 // NoticeSolved reads "Marked as solved.".
 func NoticeSolved(ctx context.Context) string { return say(ctx, "notice.solved") }
+
+// PageAccount reads "Account".
+func PageAccount(ctx context.Context) string { return say(ctx, "page.account") }
+
+// PageAccountOf reads "Account of {name}".
+func PageAccountOf(ctx context.Context, name string) string {
+	return say(ctx, "page.accountOf", value{"name", name})
+}
+
+// PageFormAttach reads "Attach files".
+func PageFormAttach(ctx context.Context) string { return say(ctx, "page.form.attach") }
+
+// PageFormBytes reads "{count} bytes".
+func PageFormBytes(ctx context.Context, count int) string {
+	return sayCount(ctx, "page.form.bytes", count)
+}
+
+// PageFormChoose reads "choose".
+func PageFormChoose(ctx context.Context) string { return say(ctx, "page.form.choose") }
+
+// PageFormDrop reads "Drop files here or {@choose}".
+func PageFormDrop(ctx context.Context, choose templ.Component) templ.Component {
+	return sayAround(ctx, "page.form.drop", []element{{"choose", choose}})
+}
+
+// PageFormFileLimits reads "Up to 5 files of 50 MB: images, video (MP4, WebM, MOV), PDF or plain text".
+func PageFormFileLimits(ctx context.Context) string { return say(ctx, "page.form.fileLimits") }
+
+// PageFormFileRefused reads "Such files are not accepted".
+func PageFormFileRefused(ctx context.Context) string { return say(ctx, "page.form.fileRefused") }
+
+// PageFormFileTooLarge reads "{size}, the limit is 50 MB".
+func PageFormFileTooLarge(ctx context.Context, size string) string {
+	return say(ctx, "page.form.fileTooLarge", value{"size", size})
+}
+
+// PageFormFileTypeRefused reads "{ending} files are not accepted".
+func PageFormFileTypeRefused(ctx context.Context, ending string) string {
+	return say(ctx, "page.form.fileTypeRefused", value{"ending", ending})
+}
+
+// PageFormFiles reads "Files".
+func PageFormFiles(ctx context.Context) string { return say(ctx, "page.form.files") }
+
+// PageFormKilobytes reads "{size} KB".
+func PageFormKilobytes(ctx context.Context, size string) string {
+	return say(ctx, "page.form.kilobytes", value{"size", size})
+}
+
+// PageFormMegabytes reads "{size} MB".
+func PageFormMegabytes(ctx context.Context, size string) string {
+	return say(ctx, "page.form.megabytes", value{"size", size})
+}
+
+// PageFormOneFault reads "One thing needs your attention".
+func PageFormOneFault(ctx context.Context) string { return say(ctx, "page.form.oneFault") }
+
+// PageFormOptional reads "optional".
+func PageFormOptional(ctx context.Context) string { return say(ctx, "page.form.optional") }
+
+// PageFormRemoveFile reads "Remove {name}".
+func PageFormRemoveFile(ctx context.Context, name string) string {
+	return say(ctx, "page.form.removeFile", value{"name", name})
+}
+
+// PageFormSave reads "Save".
+func PageFormSave(ctx context.Context) string { return say(ctx, "page.form.save") }
+
+// PageFormSomeFaults reads "A few things need your attention".
+func PageFormSomeFaults(ctx context.Context) string { return say(ctx, "page.form.someFaults") }
+
+// PageFormTooManyFiles reads "Too many files, the limit is 5".
+func PageFormTooManyFiles(ctx context.Context) string { return say(ctx, "page.form.tooManyFiles") }
+
+// PageIdeasBoard reads "{app} ideas board".
+func PageIdeasBoard(ctx context.Context, app string) string {
+	return say(ctx, "page.ideasBoard", value{"app", app})
+}
+
+// PageLanguage reads "Language: {name}".
+func PageLanguage(ctx context.Context, name string) string {
+	return say(ctx, "page.language", value{"name", name})
+}
+
+// PageNewer reads "Newer".
+func PageNewer(ctx context.Context) string { return say(ctx, "page.newer") }
+
+// PageNotSaved reads "That was not saved. Load the page again and retry.".
+func PageNotSaved(ctx context.Context) string { return say(ctx, "page.notSaved") }
+
+// PageNotSent reads "That was not saved. Check your connection and try again.".
+func PageNotSent(ctx context.Context) string { return say(ctx, "page.notSent") }
+
+// PageOlder reads "Older".
+func PageOlder(ctx context.Context) string { return say(ctx, "page.older") }
+
+// PagePages reads "Pages".
+func PagePages(ctx context.Context) string { return say(ctx, "page.pages") }
+
+// PageRunsOn reads "Runs on {product}".
+func PageRunsOn(ctx context.Context, product string) string {
+	return say(ctx, "page.runsOn", value{"product", product})
+}
+
+// PageSections reads "Board".
+func PageSections(ctx context.Context) string { return say(ctx, "page.sections") }
+
+// PageSignIn reads "Sign in".
+func PageSignIn(ctx context.Context) string { return say(ctx, "page.signIn") }
+
+// PageSignOut reads "Sign out".
+func PageSignOut(ctx context.Context) string { return say(ctx, "page.signOut") }
+
+// PageSkip reads "Skip to content".
+func PageSkip(ctx context.Context) string { return say(ctx, "page.skip") }
+
+// PageTickets reads "Your tickets".
+func PageTickets(ctx context.Context) string { return say(ctx, "page.tickets") }
+
+// PageUndo reads "Undo".
+func PageUndo(ctx context.Context) string { return say(ctx, "page.undo") }
+
+// PostAbout reads "An idea for {app}.".
+func PostAbout(ctx context.Context, app string) string {
+	return say(ctx, "post.about", value{"app", app})
+}
+
+// PostAddComment reads "Add a comment".
+func PostAddComment(ctx context.Context) string { return say(ctx, "post.addComment") }
+
+// PostArrived reads "“{title}” was merged into this idea.".
+func PostArrived(ctx context.Context, title string) string {
+	return say(ctx, "post.arrived", value{"title", title})
+}
+
+// PostAside reads "About this idea".
+func PostAside(ctx context.Context) string { return say(ctx, "post.aside") }
+
+// PostByTeam reads "Shared by the team".
+func PostByTeam(ctx context.Context) string { return say(ctx, "post.byTeam") }
+
+// PostByWidget reads "Shared through the widget".
+func PostByWidget(ctx context.Context) string { return say(ctx, "post.byWidget") }
+
+// PostComment reads "Comment".
+func PostComment(ctx context.Context) string { return say(ctx, "post.comment") }
+
+// PostCommentDeleted reads "The comment is deleted.".
+func PostCommentDeleted(ctx context.Context) string { return say(ctx, "post.commentDeleted") }
+
+// PostCommentEdited reads "Your comment is changed.".
+func PostCommentEdited(ctx context.Context) string { return say(ctx, "post.commentEdited") }
+
+// PostCommented reads "Your comment is there.".
+func PostCommented(ctx context.Context) string { return say(ctx, "post.commented") }
+
+// PostComments reads "{count} comments".
+func PostComments(ctx context.Context, count int) string {
+	return sayCount(ctx, "post.comments", count)
+}
+
+// PostCommentsPublic reads "Markdown works here. Comments are public.".
+func PostCommentsPublic(ctx context.Context) string { return say(ctx, "post.commentsPublic") }
+
+// PostDeleteButton reads "Delete comment".
+func PostDeleteButton(ctx context.Context) string { return say(ctx, "post.deleteButton") }
+
+// PostDeleteComment reads "Delete".
+func PostDeleteComment(ctx context.Context) string { return say(ctx, "post.deleteComment") }
+
+// PostDeleteCommentLabel reads "Delete the comment of {name}".
+func PostDeleteCommentLabel(ctx context.Context, name string) string {
+	return say(ctx, "post.deleteCommentLabel", value{"name", name})
+}
+
+// PostDeleteQuestion reads "Delete this comment?".
+func PostDeleteQuestion(ctx context.Context) string { return say(ctx, "post.deleteQuestion") }
+
+// PostDeleteText reads "It disappears from the idea for everyone and can’t be brought back.".
+func PostDeleteText(ctx context.Context) string { return say(ctx, "post.deleteText") }
+
+// PostDeleteTitle reads "Delete this comment".
+func PostDeleteTitle(ctx context.Context) string { return say(ctx, "post.deleteTitle") }
+
+// PostEditComment reads "Edit".
+func PostEditComment(ctx context.Context) string { return say(ctx, "post.editComment") }
+
+// PostEditCommentLabel reads "Edit your comment".
+func PostEditCommentLabel(ctx context.Context) string { return say(ctx, "post.editCommentLabel") }
+
+// PostEdited reads "edited".
+func PostEdited(ctx context.Context) string { return say(ctx, "post.edited") }
+
+// PostFeedLink reads "Feed of this idea".
+func PostFeedLink(ctx context.Context) string { return say(ctx, "post.feedLink") }
+
+// PostFeedMerged reads "“{title}” was merged into this idea".
+func PostFeedMerged(ctx context.Context, title string) string {
+	return say(ctx, "post.feedMerged", value{"title", title})
+}
+
+// PostFeedWrote reads "{name} wrote".
+func PostFeedWrote(ctx context.Context, name string) string {
+	return say(ctx, "post.feedWrote", value{"name", name})
+}
+
+// PostFollow reads "Follow this idea".
+func PostFollow(ctx context.Context) string { return say(ctx, "post.follow") }
+
+// PostFollowText reads "Hear by e-mail when the status changes or the team replies.".
+func PostFollowText(ctx context.Context) string { return say(ctx, "post.followText") }
+
+// PostFollowed reads "You follow this idea.".
+func PostFollowed(ctx context.Context) string { return say(ctx, "post.followed") }
+
+// PostFollowing reads "You follow this idea".
+func PostFollowing(ctx context.Context) string { return say(ctx, "post.following") }
+
+// PostFollowingText reads "We e-mail you when the status changes or the team replies. Press again to stop.".
+func PostFollowingText(ctx context.Context) string { return say(ctx, "post.followingText") }
+
+// PostHidden reads "Hidden.".
+func PostHidden(ctx context.Context) string { return say(ctx, "post.hidden") }
+
+// PostHiddenText reads "{@hidden} Only your team sees this idea.".
+func PostHiddenText(ctx context.Context, hidden templ.Component) templ.Component {
+	return sayAround(ctx, "post.hiddenText", []element{{"hidden", hidden}})
+}
+
+// PostKeepComment reads "Keep it".
+func PostKeepComment(ctx context.Context) string { return say(ctx, "post.keepComment") }
+
+// PostMarkdown reads "Markdown works here.".
+func PostMarkdown(ctx context.Context) string { return say(ctx, "post.markdown") }
+
+// PostMerged reads "{@team} merged “{title}” into this idea, with its {count} votes, {@when}".
+func PostMerged(ctx context.Context, count int, team templ.Component, title string, when templ.Component) templ.Component {
+	return sayCountAround(ctx, "post.merged", count, []element{{"team", team}, {"when", when}}, value{"title", title})
+}
+
+// PostModerate reads "Moderate".
+func PostModerate(ctx context.Context) string { return say(ctx, "post.moderate") }
+
+// PostMoreComments reads "More comments".
+func PostMoreComments(ctx context.Context) string { return say(ctx, "post.moreComments") }
+
+// PostMorePeople reads "and {count} more".
+func PostMorePeople(ctx context.Context, count int) string {
+	return sayCount(ctx, "post.morePeople", count)
+}
+
+// PostNoComments reads "No comments yet".
+func PostNoComments(ctx context.Context) string { return say(ctx, "post.noComments") }
+
+// PostOfficialReply reads "Official reply".
+func PostOfficialReply(ctx context.Context) string { return say(ctx, "post.officialReply") }
+
+// PostPeople reads "{count} people".
+func PostPeople(ctx context.Context, count int) string { return sayCount(ctx, "post.people", count) }
+
+// PostRemoveVote reads "Remove your vote from {title}, {count} votes".
+func PostRemoveVote(ctx context.Context, count int, title string) string {
+	return sayCount(ctx, "post.removeVote", count, value{"title", title})
+}
+
+// PostSignInNext reads "You sign in next; your text is kept.".
+func PostSignInNext(ctx context.Context) string { return say(ctx, "post.signInNext") }
+
+// PostSimilar reads "Similar ideas".
+func PostSimilar(ctx context.Context) string { return say(ctx, "post.similar") }
+
+// PostStatusSet reads "{@team} set the status to {@status}, {@when}".
+func PostStatusSet(ctx context.Context, team templ.Component, status templ.Component, when templ.Component) templ.Component {
+	return sayAround(ctx, "post.statusSet", []element{{"team", team}, {"status", status}, {"when", when}})
+}
+
+// PostTeam reads "The team".
+func PostTeam(ctx context.Context) string { return say(ctx, "post.team") }
+
+// PostTeamOf reads "{app} team".
+func PostTeamOf(ctx context.Context, app string) string {
+	return say(ctx, "post.teamOf", value{"app", app})
+}
+
+// PostVisitor reads "Visitor".
+func PostVisitor(ctx context.Context) string { return say(ctx, "post.visitor") }
+
+// PostVoteFor reads "Vote for {title}, {count} votes".
+func PostVoteFor(ctx context.Context, count int, title string) string {
+	return sayCount(ctx, "post.voteFor", count, value{"title", title})
+}
+
+// PostVoted reads "Your vote counts.".
+func PostVoted(ctx context.Context) string { return say(ctx, "post.voted") }
+
+// PostVoters reads "Voters".
+func PostVoters(ctx context.Context) string { return say(ctx, "post.voters") }
+
+// PostVotes reads "{count} votes".
+func PostVotes(ctx context.Context, count int) string { return sayCount(ctx, "post.votes", count) }
+
+// PostVotingEnded reads "{count} votes on {title}. Voting has ended".
+func PostVotingEnded(ctx context.Context, count int, title string) string {
+	return sayCount(ctx, "post.votingEnded", count, value{"title", title})
+}
+
+// PostYourComment reads "Your comment".
+func PostYourComment(ctx context.Context) string { return say(ctx, "post.yourComment") }
+
+// RoadmapAbout reads "What {app} plans, works on and has done.".
+func RoadmapAbout(ctx context.Context, app string) string {
+	return say(ctx, "roadmap.about", value{"app", app})
+}
+
+// RoadmapAll reads "All {number}".
+func RoadmapAll(ctx context.Context, number string) string {
+	return say(ctx, "roadmap.all", value{"number", number})
+}
+
+// RoadmapAllLabel reads "All {number} that are {status}".
+func RoadmapAllLabel(ctx context.Context, number string, status string) string {
+	return say(ctx, "roadmap.allLabel", value{"number", number}, value{"status", status})
+}
+
+// RoadmapDoneText reads "The last 90 days.".
+func RoadmapDoneText(ctx context.Context) string { return say(ctx, "roadmap.doneText") }
+
+// RoadmapEmpty reads "Nothing here right now.".
+func RoadmapEmpty(ctx context.Context) string { return say(ctx, "roadmap.empty") }
+
+// RoadmapInProgressText reads "Somebody works on it now.".
+func RoadmapInProgressText(ctx context.Context) string { return say(ctx, "roadmap.inProgressText") }
+
+// RoadmapLead reads "What we have decided to build, and what is already in the works. The order inside a column is not a promise.".
+func RoadmapLead(ctx context.Context) string { return say(ctx, "roadmap.lead") }
+
+// RoadmapPlannedText reads "Decided, not started.".
+func RoadmapPlannedText(ctx context.Context) string { return say(ctx, "roadmap.plannedText") }
 
 // TermsCancel reads "Cancel".
 func TermsCancel(ctx context.Context) string { return say(ctx, "terms.cancel") }
@@ -847,4 +1732,64 @@ func TimeJustNow(ctx context.Context) string { return say(ctx, "time.justNow") }
 // TimeMinutesAgo reads "{count} minutes ago".
 func TimeMinutesAgo(ctx context.Context, count int) string {
 	return sayCount(ctx, "time.minutesAgo", count)
+}
+
+// VocabularyEntryFixed reads "Fixed".
+func VocabularyEntryFixed(ctx context.Context) string { return say(ctx, "vocabulary.entryFixed") }
+
+// VocabularyEntryImproved reads "Improved".
+func VocabularyEntryImproved(ctx context.Context) string { return say(ctx, "vocabulary.entryImproved") }
+
+// VocabularyEntryNew reads "New".
+func VocabularyEntryNew(ctx context.Context) string { return say(ctx, "vocabulary.entryNew") }
+
+// VocabularyPostDeclined reads "Not planned".
+func VocabularyPostDeclined(ctx context.Context) string { return say(ctx, "vocabulary.postDeclined") }
+
+// VocabularyPostDone reads "Done".
+func VocabularyPostDone(ctx context.Context) string { return say(ctx, "vocabulary.postDone") }
+
+// VocabularyPostInProgress reads "In progress".
+func VocabularyPostInProgress(ctx context.Context) string {
+	return say(ctx, "vocabulary.postInProgress")
+}
+
+// VocabularyPostOpen reads "Open".
+func VocabularyPostOpen(ctx context.Context) string { return say(ctx, "vocabulary.postOpen") }
+
+// VocabularyPostPlanned reads "Planned".
+func VocabularyPostPlanned(ctx context.Context) string { return say(ctx, "vocabulary.postPlanned") }
+
+// VocabularyPostUnderReview reads "Under review".
+func VocabularyPostUnderReview(ctx context.Context) string {
+	return say(ctx, "vocabulary.postUnderReview")
+}
+
+// VocabularyTicketAccount reads "My account".
+func VocabularyTicketAccount(ctx context.Context) string { return say(ctx, "vocabulary.ticketAccount") }
+
+// VocabularyTicketBilling reads "Billing".
+func VocabularyTicketBilling(ctx context.Context) string { return say(ctx, "vocabulary.ticketBilling") }
+
+// VocabularyTicketBug reads "Something is broken".
+func VocabularyTicketBug(ctx context.Context) string { return say(ctx, "vocabulary.ticketBug") }
+
+// VocabularyTicketClosed reads "Closed".
+func VocabularyTicketClosed(ctx context.Context) string { return say(ctx, "vocabulary.ticketClosed") }
+
+// VocabularyTicketGeneral reads "General".
+func VocabularyTicketGeneral(ctx context.Context) string { return say(ctx, "vocabulary.ticketGeneral") }
+
+// VocabularyTicketOpen reads "Open".
+func VocabularyTicketOpen(ctx context.Context) string { return say(ctx, "vocabulary.ticketOpen") }
+
+// VocabularyTicketOther reads "Something else".
+func VocabularyTicketOther(ctx context.Context) string { return say(ctx, "vocabulary.ticketOther") }
+
+// VocabularyTicketPending reads "Waiting for you".
+func VocabularyTicketPending(ctx context.Context) string { return say(ctx, "vocabulary.ticketPending") }
+
+// VocabularyTicketResolved reads "Resolved".
+func VocabularyTicketResolved(ctx context.Context) string {
+	return say(ctx, "vocabulary.ticketResolved")
 }

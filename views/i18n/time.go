@@ -17,6 +17,9 @@ func (l *Language) number(number int) string {
 	return l.rules.FmtNumber(float64(number), 0)
 }
 
+// Decimal is a number with one digit after its point: "1.4".
+func Decimal(ctx context.Context, number float64) string { return Of(ctx).rules.FmtNumber(number, 1) }
+
 // Date is a day: "22 Nov 2026".
 func Date(ctx context.Context, t time.Time) string {
 	day, month, year := dayOf(ctx, t)
@@ -30,6 +33,12 @@ func Day(ctx context.Context, now, t time.Time) string {
 	}
 	day, month, _ := dayOf(ctx, t)
 	return TimeDay(ctx, day, month)
+}
+
+// LongDate is a day with its month in full: "22 November 2026".
+func LongDate(ctx context.Context, t time.Time) string {
+	reader := ReaderOf(ctx)
+	return reader.Language.rules.FmtDateLong(t.In(reader.Zone))
 }
 
 func dayOf(ctx context.Context, t time.Time) (day, month, year string) {

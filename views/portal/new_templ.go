@@ -436,7 +436,7 @@ func NewTicket(page NewTicketPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "category", Label: i18n.TicketsCategory(ctx), Options: page.categories(), Error: page.Category.Error}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "category", Label: i18n.TicketsCategory(ctx), Options: page.categories(ctx), Error: page.Category.Error}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -452,7 +452,7 @@ func NewTicket(page NewTicketPage) templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = ui.Drop(ui.DropProps{Name: "files", Hint: ui.FileLimits, Accept: ui.AcceptedFiles, Error: page.Files}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Drop(ui.DropProps{Name: "files", Hint: ui.FileLimits(ctx), Accept: ui.AcceptedFiles, Error: page.Files}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

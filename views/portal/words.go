@@ -55,12 +55,12 @@ func (m MyPage) count() int { return len(m.Open) + len(m.Done) }
 // answered is how soon the app answers, for the end of a sentence: its owner may have made a sentence of it.
 func answered(answerTime string) string { return strings.TrimRight(answerTime, ".") }
 
-func (p NewTicketPage) categories() []ui.Option {
-	chosen := p.Category.Value
+func (p NewTicketPage) categories(ctx context.Context) []ui.Option {
+	categories, chosen := ui.RequesterCategories(ctx), p.Category.Value
 	if chosen == "" {
-		chosen = ui.RequesterCategories[0].ID
+		chosen = categories[0].ID
 	}
-	return ui.Options(ui.RequesterCategories, chosen)
+	return ui.Options(categories, chosen)
 }
 
 func (p NewTicketPage) faults(ctx context.Context) []ui.FieldError {
@@ -81,10 +81,10 @@ func (m Message) props(ctx context.Context, page TicketPage) ui.MessageProps {
 	return props
 }
 
-func files(ticketID string, all []File) []ui.File {
+func files(ctx context.Context, ticketID string, all []File) []ui.File {
 	shown := make([]ui.File, 0, len(all))
 	for _, file := range all {
-		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(file.Size),
+		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(ctx, file.Size),
 			Href: paths.TicketFile(ticketID, file.ID)})
 	}
 	return shown

@@ -125,7 +125,11 @@ func (t text) function(code *bytes.Buffer, id string) {
 	fmt.Fprintf(code, "\n// %s reads %q.\nfunc %s(%s) ", name, t.english, name, strings.Join(parameters, ", "))
 	switch {
 	case elements != "":
-		fmt.Fprintf(code, "templ.Component {\n\treturn sayAround(ctx, %q, []element{%s}%s)\n}\n", id,
+		say := fmt.Sprintf("sayAround(ctx, %q", id)
+		if t.plural {
+			say = fmt.Sprintf("sayCountAround(ctx, %q, count", id)
+		}
+		fmt.Fprintf(code, "templ.Component {\n\treturn %s, []element{%s}%s)\n}\n", say,
 			strings.TrimSuffix(elements, ", "), values)
 	case t.plural:
 		fmt.Fprintf(code, "string { return sayCount(ctx, %q, count%s) }\n", id, values)
