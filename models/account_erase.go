@@ -42,8 +42,8 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		now := tx.Now
 		erased := tx.Model(&Account{}).Where("id = ? AND erased_at IS NULL", a.ID).Updates(map[string]any{
-			"email": "erased-" + a.ID + "@invalid", "name": "", "password_hash": nil, "email_verified_at": nil,
-			"erased_at": now, "updated_at": now,
+			"email": "erased-" + a.ID + "@invalid", "name": "", "locale": "", "password_hash": nil,
+			"email_verified_at": nil, "erased_at": now, "updated_at": now,
 		})
 		if erased.Error != nil {
 			return erased.Error

@@ -81,6 +81,7 @@ type PostDraft struct {
 	Description    string
 	Category       string
 	RequesterEmail string
+	Locale         string // the author's language, "" where nobody said
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
@@ -99,7 +100,7 @@ func (d *PostDraft) validate() error {
 func (d *PostDraft) post(app *App, at clock) *Post {
 	return &Post{
 		ID: at.NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
-		Status: PostOpen, Source: d.Source, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage,
+		Status: PostOpen, Source: d.Source, Locale: d.Locale, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage,
 		CreatedAt: at.Now, UpdatedAt: at.Now,
 	}
 }

@@ -107,6 +107,7 @@ type TicketDraft struct {
 	RequesterName  string
 	Priority       string
 	Category       string
+	Locale         string // the requester's language, "" where nobody said
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
@@ -127,9 +128,8 @@ func (d *TicketDraft) validate() error {
 func (d *TicketDraft) ticket(app *App, at clock) *Ticket {
 	return &Ticket{
 		ID: at.NewID(), AppID: app.ID, Subject: d.Subject, Description: d.Description, Status: TicketOpen,
-		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, CreatedAt: at.Now,
-		UpdatedAt:    at.Now,
-		WaitingSince: &at.Now,
+		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, Locale: d.Locale,
+		CreatedAt: at.Now, UpdatedAt: at.Now, WaitingSince: &at.Now,
 	}
 }
 

@@ -20,12 +20,22 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 	if requester.Erased {
 		return Conflict("This person's account is gone.")
 	}
+	app, err := t.App(ctx, db)
+	if err != nil {
+		return err
+	}
 	return change(ctx, db, func(tx *Tx) error {
-		if _, err := RequestSignIn(ctx, tx.DB,
-			SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
+		readers, err := readersLocale(tx, requester.Email)
+		if err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionTicketSignInAsked, &App{ID: t.AppID}, t.ID))
+		if _, err := RequestSignIn(ctx, tx.DB, SignInDraft{
+			Email: requester.Email, Next: next, Network: "app " + t.AppID,
+			Locale: mailLocale(t.Locale, readers, app.Locale),
+		}); err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionTicketSignInAsked, app, t.ID))
 	})
 }
 
