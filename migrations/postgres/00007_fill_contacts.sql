@@ -1,7 +1,7 @@
 -- +goose Up
--- What apps know of people from before contacts were written. It is a step of its own, because 00003 keeps
--- others from writing accounts until it ends. What the last version's processes write from here on has no contact: it is
--- shown as that of somebody of whom nothing is known.
+-- What apps know of people from before contacts were written. It is a step of its own, because 00003 keeps others from
+-- writing accounts until it ends. What processes of the last version write from here on has no contact: it is shown as
+-- that of somebody of whom nothing is known.
 INSERT INTO contacts (app_id, account_id, name, acted_at, created_at)
 SELECT people.app_id, people.account_id,
     -- The name of an unproven account came with its first ticket. Other names that were given were not kept.
