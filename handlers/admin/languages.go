@@ -4,8 +4,6 @@ import (
 	"net/url"
 
 	"github.com/gofiber/fiber/v2"
-	"golang.org/x/text/language"
-	"golang.org/x/text/language/display"
 
 	"intake/handlers/web"
 	"intake/models"
@@ -18,7 +16,7 @@ import (
 // languageRow is a language as staff read of it.
 func languageRow(known *i18n.Language) adminview.LanguageRow {
 	return adminview.LanguageRow{
-		Tag: known.Tag, Name: display.English.Tags().Name(language.Make(known.Tag)), OwnName: known.Name,
+		Tag: known.Tag, Name: known.EnglishName(), OwnName: known.Name,
 		Direction: known.Direction,
 	}
 }

@@ -95,7 +95,7 @@ func TestMailCanBeStoppedAltogether(t *testing.T) {
 // Mail scanners open links, so opening one changes nothing.
 func TestItWasntMeAsksFirst(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, Disown(DisownPage{App: app, Now: now, What: "ticket", Title: "Invoice", At: now, Action: "/disown/t"}), "Was this you?", `method="post" action="/disown/t"`, "we tell the team so")
-	viewtest.Expect(t, Disowned(DisownedPage{App: app, What: "idea"}), "The idea is off the board")
-	viewtest.Expect(t, Disowned(DisownedPage{App: app, What: "ticket"}), "The team knows that it wasn’t you")
+	viewtest.Expect(t, Disown(DisownPage{App: app, Now: now, Ticket: true, Title: "Invoice", At: now, Action: "/disown/t"}), "Was this you?", `method="post" action="/disown/t"`, "we tell the team so")
+	viewtest.Expect(t, Disowned(DisownedPage{App: app}), "The idea is off the board")
+	viewtest.Expect(t, Disowned(DisownedPage{App: app, Ticket: true}), "The team knows that it wasn’t you")
 }
