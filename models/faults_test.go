@@ -29,9 +29,11 @@ func TestAFaultIsSaidInEnglish(t *testing.T) {
 		models.FaultNotAnEmail:    {models.Values{}, "name must be one valid e-mail address."},
 		models.FaultTooManyFiles: {models.Values{Count: 6, Limit: 5, Ticket: 1042},
 			"Ticket #1042 was created without its files: 6 files were sent, at most 5 are accepted."},
-		models.FaultFileTooLarge: {models.Values{Name: "{limit}.png"}, "{limit}.png is larger than 50 MB (52,428,800 bytes)."},
+		models.FaultFileTooLarge: {models.Values{Name: "{limit}.png"},
+			"{limit}.png is larger than 50 MB (52,428,800 bytes)."},
 		models.FaultFileType: {models.Values{Name: "فاتورة.zip"},
-			"فاتورة.zip is not an accepted file type. Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."},
+			"فاتورة.zip is not an accepted file type. " +
+				"Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."},
 	} {
 		err := models.Refuse(fault)
 		err.Field, err.Values = "name", c.values

@@ -114,7 +114,8 @@ func (t *Ticket) previousFiles(db *gorm.DB) (attached int, settled bool, err err
 
 // Refusal is why files were refused, as an event keeps it.
 type Refusal struct {
-	// Message says it in English, in an audit log and to the versions before Fault was kept, whose events have nothing else.
+	// Message says it in English, for the audit log and the last version. Events from before faults were kept have nothing
+	// else.
 	Message string `json:"message,omitempty"`
 	Fault   Fault  `json:"fault,omitempty"`
 	Values  Values `json:"values,omitzero"`

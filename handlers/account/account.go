@@ -43,7 +43,7 @@ func (a *Account) Mount(server fiber.Router) {
 
 	here := web.FreshlySignedIn(func(c *fiber.Ctx) string { return c.Path() })
 	server.Get("/account", web.SignedIn, a.showProfile)
-	server.Post("/account/profile", web.SignedIn, a.rename)
+	server.Post("/account/profile", web.SignedIn, a.saveProfile)
 	server.Get("/account/password", web.SignedIn, a.showPassword)
 	server.Post("/account/password", web.SignedIn, here, a.setPassword)
 	server.Post("/account/sessions/end-others", web.SignedIn, a.endOtherSessions)

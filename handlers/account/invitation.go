@@ -19,8 +19,12 @@ func (a *Account) showInvitation(c *fiber.Ctx) error {
 
 func (a *Account) renderInvitation(c *fiber.Ctx, status int, invitation *models.Invitation,
 	name accountview.Field) error {
+	app, err := web.InApp(c, a.DB, &invitation.App)
+	if err != nil {
+		return err
+	}
 	page := accountview.InvitePage{
-		Shell: a.shell(c), Token: c.Params("token"), AppName: invitation.App.Name, Role: string(invitation.Role),
+		Shell: a.shell(c), Token: c.Params("token"), AppName: app.Name, Role: string(invitation.Role),
 		InviterName: invitation.Inviter.Name, Email: invitation.Email, NeedsName: invitation.NeedsName, Name: name,
 	}
 	if session := web.Session(c); session != nil && session.Account.Email != invitation.Email {

@@ -11,6 +11,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/paths"
 	portalview "intake/views/portal"
 )
@@ -39,19 +40,18 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	if page.JustFiled = c.Query("filed") != ""; page.JustFiled {
 		page.Refused = page.Thread[0].Message.Refused
 		if page.Refused == "" && c.Query("filed") == withoutFiles {
-			page.Refused = notStored
+			page.Refused = i18n.TicketsFilesNotStored(ctx)
 		}
 	}
 	return web.Render(c, fiber.StatusOK, portalview.Ticket(*page))
 }
 
 func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage, error) {
-	ctx := c.UserContext()
-	ticket := open.ticket
-	app, err := ticket.App(ctx, p.DB)
+	app, err := p.appOf(c, open.ticket)
 	if err != nil {
 		return nil, err
 	}
+	ctx, ticket := c.UserContext(), open.ticket
 	assignee, err := ticket.Assignee(ctx, p.DB)
 	if err != nil {
 		return nil, err
@@ -73,6 +73,15 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		page.With = portalview.Person{ID: assignee.ID, Name: assignee.Name}
 	}
 	return page, nil
+}
+
+// appOf is the app of the ticket with its texts in the reader's language.
+func (p *Portal) appOf(c *fiber.Ctx, ticket *models.Ticket) (*models.App, error) {
+	app, err := ticket.App(c.UserContext(), p.DB)
+	if err != nil {
+		return nil, err
+	}
+	return web.InApp(c, p.DB, app)
 }
 
 // thread is what was said and what happened, in one line of time.

@@ -68,8 +68,9 @@ func TestWhyFilesWereRefusedIsSaidWithTheTicket(t *testing.T) {
 	t.Parallel()
 	refused := models.Refuse(models.FaultFileType)
 	refused.Values = models.Values{Name: "a.zip", Ticket: 1042}
-	if got, want := FaultText(t.Context(), refused), "Ticket #1042 was created without its files: a.zip is not an accepted file type. "+
-		"Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."; got != want {
+	want := "Ticket #1042 was created without its files: a.zip is not an accepted file type. " +
+		"Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."
+	if got := FaultText(t.Context(), refused); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if text := FaultText(t.Context(), nil); text != "" {

@@ -80,8 +80,14 @@ func readByBrowser(c *fiber.Ctx) {
 	c.SetUserContext(i18n.With(ctx, reader))
 }
 
-// Remember makes the language that of the browser.
-func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) { l.cookie().Set(c, language.Tag) }
+// Remember makes the language that of the browser; nil leaves it to what the browser says.
+func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) {
+	if language == nil {
+		l.cookie().Clear(c)
+		return
+	}
+	l.cookie().Set(c, language.Tag)
+}
 
 // InApp answers a reader who said nothing of their language in that of the app, and returns the app with its owner's texts in
 // the reader's language.

@@ -80,13 +80,15 @@ var publicNotices = map[string]func(context.Context) string{
 	NoticeShared:    i18n.BoardNewShared,
 	NoticeEdited:    i18n.PostCommentEdited,
 	NoticeDeleted:   i18n.PostCommentDeleted,
+	NoticeSaved:     i18n.NoticeSaved,
+	NoticePassword:  i18n.NoticePasswordSet,
+	NoticeSignedOut: i18n.NoticeSignedOut,
+	NoticeErased:    i18n.NoticeAccountGone,
+	NoticeSent:      i18n.NoticeSent,
+	NoticeSolved:    i18n.NoticeSolved,
 }
 
 var notices = map[string]string{
-	NoticeSaved:     "Saved.",
-	NoticePassword:  "Your password is set. Your other browsers are signed out.",
-	NoticeSignedOut: "Signed out there.",
-	NoticeErased:    "Your account is gone.",
 	NoticeRevoked:   "The key is revoked.",
 	NoticeWidgetOn:  "The widget is on.",
 	NoticeWidgetOff: "The widget is off.",
@@ -114,8 +116,6 @@ var notices = map[string]string{
 	NoticePublished:   "Published.",
 	NoticeOffline:     "Withdrawn. It is a draft again.",
 	NoticeDraftGone:   "The draft is deleted.",
-	NoticeSent:        "Sent.",
-	NoticeSolved:      "Marked as solved.",
 
 	NoticeTicket:       "The ticket is changed.",
 	NoticeTickets:      "The tickets are changed.",

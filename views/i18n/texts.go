@@ -8,6 +8,336 @@ import (
 	"github.com/a-h/templ"
 )
 
+// AccountAccept reads "Accept the invitation".
+func AccountAccept(ctx context.Context) string { return say(ctx, "account.accept") }
+
+// AccountActions reads "Actions".
+func AccountActions(ctx context.Context) string { return say(ctx, "account.actions") }
+
+// AccountAddress reads "Address".
+func AccountAddress(ctx context.Context) string { return say(ctx, "account.address") }
+
+// AccountBack reads "Back to your account".
+func AccountBack(ctx context.Context) string { return say(ctx, "account.back") }
+
+// AccountBrowserOnSystem reads "{browser} on {system}".
+func AccountBrowserOnSystem(ctx context.Context, browser string, system string) string {
+	return say(ctx, "account.browserOnSystem", value{"browser", browser}, value{"system", system})
+}
+
+// AccountChange reads "Change".
+func AccountChange(ctx context.Context) string { return say(ctx, "account.change") }
+
+// AccountChangePassword reads "Change your password".
+func AccountChangePassword(ctx context.Context) string { return say(ctx, "account.changePassword") }
+
+// AccountCheckMail reads "Check your e-mail".
+func AccountCheckMail(ctx context.Context) string { return say(ctx, "account.checkMail") }
+
+// AccountChooseOne reads "Choose one".
+func AccountChooseOne(ctx context.Context) string { return say(ctx, "account.chooseOne") }
+
+// AccountChoosePassword reads "Choose a password".
+func AccountChoosePassword(ctx context.Context) string { return say(ctx, "account.choosePassword") }
+
+// AccountCode reads "6-digit code".
+func AccountCode(ctx context.Context) string { return say(ctx, "account.code") }
+
+// AccountCodeSent reads "We sent a link and a code to {@email}. They work for 15 minutes.".
+func AccountCodeSent(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "account.codeSent", []element{{"email", email}})
+}
+
+// AccountCodeShort reads "The code has six digits.".
+func AccountCodeShort(ctx context.Context) string { return say(ctx, "account.codeShort") }
+
+// AccountCodesSpent reads "Too many wrong codes today. Open the link in the newest e-mail instead.".
+func AccountCodesSpent(ctx context.Context) string { return say(ctx, "account.codesSpent") }
+
+// AccountConfirmEmail reads "Your e-mail address, to confirm".
+func AccountConfirmEmail(ctx context.Context) string { return say(ctx, "account.confirmEmail") }
+
+// AccountConfirmWrong reads "Type your own e-mail address to confirm.".
+func AccountConfirmWrong(ctx context.Context) string { return say(ctx, "account.confirmWrong") }
+
+// AccountCurrentPassword reads "Current password".
+func AccountCurrentPassword(ctx context.Context) string { return say(ctx, "account.currentPassword") }
+
+// AccountData reads "Your data".
+func AccountData(ctx context.Context) string { return say(ctx, "account.data") }
+
+// AccountDelete reads "Delete…".
+func AccountDelete(ctx context.Context) string { return say(ctx, "account.delete") }
+
+// AccountDeleteHint reads "Erases your name, your address and how you sign in. We ask once more before.".
+func AccountDeleteHint(ctx context.Context) string { return say(ctx, "account.deleteHint") }
+
+// AccountDeleteNow reads "Delete my account".
+func AccountDeleteNow(ctx context.Context) string { return say(ctx, "account.deleteNow") }
+
+// AccountDeleteQuestion reads "Delete your account?".
+func AccountDeleteQuestion(ctx context.Context) string { return say(ctx, "account.deleteQuestion") }
+
+// AccountDeleteTitle reads "Delete your account".
+func AccountDeleteTitle(ctx context.Context) string { return say(ctx, "account.deleteTitle") }
+
+// AccountDevice reads "Device".
+func AccountDevice(ctx context.Context) string { return say(ctx, "account.device") }
+
+// AccountDownload reads "Download".
+func AccountDownload(ctx context.Context) string { return say(ctx, "account.download") }
+
+// AccountDownloadHint reads "Everything we keep about you, as a JSON file.".
+func AccountDownloadHint(ctx context.Context) string { return say(ctx, "account.downloadHint") }
+
+// AccountDownloadTitle reads "Download your data".
+func AccountDownloadTitle(ctx context.Context) string { return say(ctx, "account.downloadTitle") }
+
+// AccountEmail reads "E-mail".
+func AccountEmail(ctx context.Context) string { return say(ctx, "account.email") }
+
+// AccountEmailHint reads "Only the teams you write to see it.".
+func AccountEmailHint(ctx context.Context) string { return say(ctx, "account.emailHint") }
+
+// AccountEmailMissing reads "Type your e-mail address, like name@example.com.".
+func AccountEmailMissing(ctx context.Context) string { return say(ctx, "account.emailMissing") }
+
+// AccountEndOthers reads "Sign out everywhere else".
+func AccountEndOthers(ctx context.Context) string { return say(ctx, "account.endOthers") }
+
+// AccountErased reads "Your name, your e-mail address, your password and your sessions are erased at once.".
+func AccountErased(ctx context.Context) string { return say(ctx, "account.erased") }
+
+// AccountFinal reads "This can’t be undone.".
+func AccountFinal(ctx context.Context) string { return say(ctx, "account.final") }
+
+// AccountIdeasStay reads "Your {count} ideas stay with the team, without your name and address.".
+func AccountIdeasStay(ctx context.Context, count int) string {
+	return sayCount(ctx, "account.ideasStay", count)
+}
+
+// AccountInvitation reads "Invitation".
+func AccountInvitation(ctx context.Context) string { return say(ctx, "account.invitation") }
+
+// AccountInvitationOver reads "This invitation is over".
+func AccountInvitationOver(ctx context.Context) string { return say(ctx, "account.invitationOver") }
+
+// AccountInvitationOverText reads "It was used or withdrawn, whoever sent it may not invite you any more, or it is older than 3 days. Ask for a new one.".
+func AccountInvitationOverText(ctx context.Context) string {
+	return say(ctx, "account.invitationOverText")
+}
+
+// AccountInvitationOverTitle reads "Invitation over".
+func AccountInvitationOverTitle(ctx context.Context) string {
+	return say(ctx, "account.invitationOverTitle")
+}
+
+// AccountInvitedAsAdmin reads "{@inviter} invites you as an admin. You will answer tickets, moderate ideas, and manage the app, its keys and its team.".
+func AccountInvitedAsAdmin(ctx context.Context, inviter templ.Component) templ.Component {
+	return sayAround(ctx, "account.invitedAsAdmin", []element{{"inviter", inviter}})
+}
+
+// AccountInvitedAsAgent reads "{@inviter} invites you as an agent. You will answer tickets and moderate ideas.".
+func AccountInvitedAsAgent(ctx context.Context, inviter templ.Component) templ.Component {
+	return sayAround(ctx, "account.invitedAsAgent", []element{{"inviter", inviter}})
+}
+
+// AccountInvitedAsOwner reads "{@inviter} invites you as an owner. You will answer tickets, moderate ideas, and manage the app, its keys and its team.".
+func AccountInvitedAsOwner(ctx context.Context, inviter templ.Component) templ.Component {
+	return sayAround(ctx, "account.invitedAsOwner", []element{{"inviter", inviter}})
+}
+
+// AccountInvitedElsewhere reads "You are signed in as {current}. Accepting signs you in as {invited}.".
+func AccountInvitedElsewhere(ctx context.Context, current string, invited string) string {
+	return say(ctx, "account.invitedElsewhere", value{"current", current}, value{"invited", invited})
+}
+
+// AccountInvitedEmail reads "For {email}. Not you, or not now? Close the page.".
+func AccountInvitedEmail(ctx context.Context, email string) string {
+	return say(ctx, "account.invitedEmail", value{"email", email})
+}
+
+// AccountInvitedNameHint reads "The people you answer see it.".
+func AccountInvitedNameHint(ctx context.Context) string { return say(ctx, "account.invitedNameHint") }
+
+// AccountJoin reads "Join the {app} team".
+func AccountJoin(ctx context.Context, app string) string {
+	return say(ctx, "account.join", value{"app", app})
+}
+
+// AccountKeep reads "Keep my account".
+func AccountKeep(ctx context.Context) string { return say(ctx, "account.keep") }
+
+// AccountKnownToUs reads "Wrote to us before? Your account is already there.".
+func AccountKnownToUs(ctx context.Context) string { return say(ctx, "account.knownToUs") }
+
+// AccountLanguage reads "Language".
+func AccountLanguage(ctx context.Context) string { return say(ctx, "account.language") }
+
+// AccountLanguageOfBrowser reads "As in my browser".
+func AccountLanguageOfBrowser(ctx context.Context) string {
+	return say(ctx, "account.languageOfBrowser")
+}
+
+// AccountLastOwner reads "You are the last owner of an app, and an app needs one. Make somebody else an owner first:".
+func AccountLastOwner(ctx context.Context) string { return say(ctx, "account.lastOwner") }
+
+// AccountLastSeen reads "Last seen".
+func AccountLastSeen(ctx context.Context) string { return say(ctx, "account.lastSeen") }
+
+// AccountLinkInstead reads "E-mail me a link instead".
+func AccountLinkInstead(ctx context.Context) string { return say(ctx, "account.linkInstead") }
+
+// AccountLinkOver reads "This link is used or too old".
+func AccountLinkOver(ctx context.Context) string { return say(ctx, "account.linkOver") }
+
+// AccountLinkOverText reads "A sign-in link works once, for 15 minutes. You can have a new one at any time.".
+func AccountLinkOverText(ctx context.Context) string { return say(ctx, "account.linkOverText") }
+
+// AccountLinkOverTitle reads "Link used or too old".
+func AccountLinkOverTitle(ctx context.Context) string { return say(ctx, "account.linkOverTitle") }
+
+// AccountLinkRegisters reads "One click, and your account for {@email} is there.".
+func AccountLinkRegisters(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "account.linkRegisters", []element{{"email", email}})
+}
+
+// AccountLinkSignsIn reads "One click signs you in as {@email}.".
+func AccountLinkSignsIn(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "account.linkSignsIn", []element{{"email", email}})
+}
+
+// AccountLinkUnasked reads "You did not ask for this? Close the page. Nothing happens then.".
+func AccountLinkUnasked(ctx context.Context) string { return say(ctx, "account.linkUnasked") }
+
+// AccountMailLink reads "E-mail me a sign-in link".
+func AccountMailLink(ctx context.Context) string { return say(ctx, "account.mailLink") }
+
+// AccountMailOutbox reads "Mail is not set up on this server. The person who runs it finds the message in the outbox folder.".
+func AccountMailOutbox(ctx context.Context) string { return say(ctx, "account.mailOutbox") }
+
+// AccountName reads "Name".
+func AccountName(ctx context.Context) string { return say(ctx, "account.name") }
+
+// AccountNameHint reads "Shown beside your ideas, comments and replies.".
+func AccountNameHint(ctx context.Context) string { return say(ctx, "account.nameHint") }
+
+// AccountNewHere reads "New here? We make one when you open the link.".
+func AccountNewHere(ctx context.Context) string { return say(ctx, "account.newHere") }
+
+// AccountNewLink reads "Send a new link".
+func AccountNewLink(ctx context.Context) string { return say(ctx, "account.newLink") }
+
+// AccountNewPassword reads "New password".
+func AccountNewPassword(ctx context.Context) string { return say(ctx, "account.newPassword") }
+
+// AccountNewPasswordHint reads "At least 10 characters. A few words make a good one.".
+func AccountNewPasswordHint(ctx context.Context) string { return say(ctx, "account.newPasswordHint") }
+
+// AccountNoPassword reads "No password yet".
+func AccountNoPassword(ctx context.Context) string { return say(ctx, "account.noPassword") }
+
+// AccountNoPasswordHint reads "You sign in with a link that we e-mail you. A password is a second way.".
+func AccountNoPasswordHint(ctx context.Context) string { return say(ctx, "account.noPasswordHint") }
+
+// AccountNothingCame reads "Nothing there? Look in the spam folder, or {@again}. Any sign-in link that we sent you in the last 15 minutes works.".
+func AccountNothingCame(ctx context.Context, again templ.Component) templ.Component {
+	return sayAround(ctx, "account.nothingCame", []element{{"again", again}})
+}
+
+// AccountNothingStays reads "You have written no tickets or ideas, so nothing of you stays.".
+func AccountNothingStays(ctx context.Context) string { return say(ctx, "account.nothingStays") }
+
+// AccountOnceMore reads "You are signed in. Sign in once more to go on.".
+func AccountOnceMore(ctx context.Context) string { return say(ctx, "account.onceMore") }
+
+// AccountOnceMoreWhy reads "Keys, roles, your password and deleting your account ask for a sign-in within the last 10 minutes.".
+func AccountOnceMoreWhy(ctx context.Context) string { return say(ctx, "account.onceMoreWhy") }
+
+// AccountOr reads "or".
+func AccountOr(ctx context.Context) string { return say(ctx, "account.or") }
+
+// AccountOtherEmail reads "Use a different e-mail".
+func AccountOtherEmail(ctx context.Context) string { return say(ctx, "account.otherEmail") }
+
+// AccountPassword reads "Password".
+func AccountPassword(ctx context.Context) string { return say(ctx, "account.password") }
+
+// AccountPasswordForgotten reads "Forgot it? Sign in with a link and choose a new one.".
+func AccountPasswordForgotten(ctx context.Context) string {
+	return say(ctx, "account.passwordForgotten")
+}
+
+// AccountPasswordHint reads "You sign in with a password, or with a link that we e-mail you.".
+func AccountPasswordHint(ctx context.Context) string { return say(ctx, "account.passwordHint") }
+
+// AccountPasswordSignIn reads "Sign in with a password".
+func AccountPasswordSignIn(ctx context.Context) string { return say(ctx, "account.passwordSignIn") }
+
+// AccountPasswordWrong reads "E-mail and password don’t match. Check both, or ask for a sign-in link.".
+func AccountPasswordWrong(ctx context.Context) string { return say(ctx, "account.passwordWrong") }
+
+// AccountSave reads "Save".
+func AccountSave(ctx context.Context) string { return say(ctx, "account.save") }
+
+// AccountSavePassword reads "Save password".
+func AccountSavePassword(ctx context.Context) string { return say(ctx, "account.savePassword") }
+
+// AccountSendAgain reads "send it again".
+func AccountSendAgain(ctx context.Context) string { return say(ctx, "account.sendAgain") }
+
+// AccountSessions reads "Where you are signed in".
+func AccountSessions(ctx context.Context) string { return say(ctx, "account.sessions") }
+
+// AccountSignIn reads "Sign in".
+func AccountSignIn(ctx context.Context) string { return say(ctx, "account.signIn") }
+
+// AccountSignInWhy reads "To see your tickets, vote and comment.".
+func AccountSignInWhy(ctx context.Context) string { return say(ctx, "account.signInWhy") }
+
+// AccountSignOut reads "Sign out".
+func AccountSignOut(ctx context.Context) string { return say(ctx, "account.signOut") }
+
+// AccountSignedOutElsewhere reads "You stay signed in here, and are signed out everywhere else.".
+func AccountSignedOutElsewhere(ctx context.Context) string {
+	return say(ctx, "account.signedOutElsewhere")
+}
+
+// AccountThisOne reads "This one".
+func AccountThisOne(ctx context.Context) string { return say(ctx, "account.thisOne") }
+
+// AccountTicketsStay reads "Your {count} tickets stay with the team, without your name and address.".
+func AccountTicketsStay(ctx context.Context, count int) string {
+	return sayCount(ctx, "account.ticketsStay", count)
+}
+
+// AccountTitle reads "Your account".
+func AccountTitle(ctx context.Context) string { return say(ctx, "account.title") }
+
+// AccountTooManyTries reads "Too many tries. Wait a few minutes, or ask for a sign-in link.".
+func AccountTooManyTries(ctx context.Context) string { return say(ctx, "account.tooManyTries") }
+
+// AccountUnknownBrowser reads "Unknown browser".
+func AccountUnknownBrowser(ctx context.Context) string { return say(ctx, "account.unknownBrowser") }
+
+// AccountUsePassword reads "Use a password".
+func AccountUsePassword(ctx context.Context) string { return say(ctx, "account.usePassword") }
+
+// AccountVotesStay reads "Your votes stay counted, and nobody can tell whose they were.".
+func AccountVotesStay(ctx context.Context) string { return say(ctx, "account.votesStay") }
+
+// AccountWelcome reads "Welcome".
+func AccountWelcome(ctx context.Context) string { return say(ctx, "account.welcome") }
+
+// AccountWelcomeBack reads "Welcome back".
+func AccountWelcomeBack(ctx context.Context) string { return say(ctx, "account.welcomeBack") }
+
+// AccountYou reads "You".
+func AccountYou(ctx context.Context) string { return say(ctx, "account.you") }
+
+// AccountYourName reads "Your name".
+func AccountYourName(ctx context.Context) string { return say(ctx, "account.yourName") }
+
 // BoardAll reads "All".
 func BoardAll(ctx context.Context) string { return say(ctx, "board.all") }
 
@@ -227,6 +557,36 @@ func ChangelogNothingOlderText(ctx context.Context) string {
 
 // ChangelogSeeRoadmap reads "See the roadmap".
 func ChangelogSeeRoadmap(ctx context.Context) string { return say(ctx, "changelog.seeRoadmap") }
+
+// DisownIdeaConsequence reads "If it wasn’t you, we take the idea off the board and your name off the idea, and you get no more mail about it. If it was you, close this page; nothing changes.".
+func DisownIdeaConsequence(ctx context.Context) string { return say(ctx, "disown.ideaConsequence") }
+
+// DisownIdeaDone reads "The idea is off the board, and you get no more mail about it.".
+func DisownIdeaDone(ctx context.Context) string { return say(ctx, "disown.ideaDone") }
+
+// DisownIdeaPosted reads "Somebody posted this idea with your e-mail address.".
+func DisownIdeaPosted(ctx context.Context) string { return say(ctx, "disown.ideaPosted") }
+
+// DisownQuestion reads "Was this you?".
+func DisownQuestion(ctx context.Context) string { return say(ctx, "disown.question") }
+
+// DisownThanks reads "Thank you for telling us".
+func DisownThanks(ctx context.Context) string { return say(ctx, "disown.thanks") }
+
+// DisownTicketConsequence reads "If it wasn’t you, we tell the team so, and you get no more mail about this ticket. If it was you, close this page; nothing changes.".
+func DisownTicketConsequence(ctx context.Context) string { return say(ctx, "disown.ticketConsequence") }
+
+// DisownTicketDone reads "The team knows that it wasn’t you, and you get no more mail about this ticket.".
+func DisownTicketDone(ctx context.Context) string { return say(ctx, "disown.ticketDone") }
+
+// DisownTicketPosted reads "Somebody posted this ticket with your e-mail address.".
+func DisownTicketPosted(ctx context.Context) string { return say(ctx, "disown.ticketPosted") }
+
+// DisownTitle reads "It wasn’t me".
+func DisownTitle(ctx context.Context) string { return say(ctx, "disown.title") }
+
+// DisownToBoard reads "Go to the board".
+func DisownToBoard(ctx context.Context) string { return say(ctx, "disown.toBoard") }
 
 // ErrorPageBroken reads "Something broke on our side".
 func ErrorPageBroken(ctx context.Context) string { return say(ctx, "errorPage.broken") }
@@ -777,6 +1137,96 @@ func MailYouWrote(ctx context.Context, app string) string {
 	return say(ctx, "mail.youWrote", value{"app", app})
 }
 
+// MailPreferencesAddress reads "What we send to {@email}.".
+func MailPreferencesAddress(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "mailPreferences.address", []element{{"email", email}})
+}
+
+// MailPreferencesHeading reads "Your e-mails from {app}".
+func MailPreferencesHeading(ctx context.Context, app string) string {
+	return say(ctx, "mailPreferences.heading", value{"app", app})
+}
+
+// MailPreferencesIdeaMoves reads "An idea I follow moves on".
+func MailPreferencesIdeaMoves(ctx context.Context) string {
+	return say(ctx, "mailPreferences.ideaMoves")
+}
+
+// MailPreferencesIdeaMovesText reads "It is planned, in progress, done or not planned.".
+func MailPreferencesIdeaMovesText(ctx context.Context) string {
+	return say(ctx, "mailPreferences.ideaMovesText")
+}
+
+// MailPreferencesIdeaThere reads "Something I asked for is there".
+func MailPreferencesIdeaThere(ctx context.Context) string {
+	return say(ctx, "mailPreferences.ideaThere")
+}
+
+// MailPreferencesIdeaThereText reads "The changelog entry that answers an idea I follow.".
+func MailPreferencesIdeaThereText(ctx context.Context) string {
+	return say(ctx, "mailPreferences.ideaThereText")
+}
+
+// MailPreferencesSave reads "Save".
+func MailPreferencesSave(ctx context.Context) string { return say(ctx, "mailPreferences.save") }
+
+// MailPreferencesSaved reads "Saved. This is what we send you from now on.".
+func MailPreferencesSaved(ctx context.Context) string { return say(ctx, "mailPreferences.saved") }
+
+// MailPreferencesStopAll reads "Stop all news of this app".
+func MailPreferencesStopAll(ctx context.Context) string { return say(ctx, "mailPreferences.stopAll") }
+
+// MailPreferencesStopped reads "Stopped. We send you no news of {app} any more, only what you ask for, such as a sign-in link.".
+func MailPreferencesStopped(ctx context.Context, app string) string {
+	return say(ctx, "mailPreferences.stopped", value{"app", app})
+}
+
+// MailPreferencesTeamReplies reads "The team replies to an idea I follow".
+func MailPreferencesTeamReplies(ctx context.Context) string {
+	return say(ctx, "mailPreferences.teamReplies")
+}
+
+// MailPreferencesTeamRepliesText reads "Their official reply, in its words.".
+func MailPreferencesTeamRepliesText(ctx context.Context) string {
+	return say(ctx, "mailPreferences.teamRepliesText")
+}
+
+// MailPreferencesTicketOfMine reads "Somebody writes in a ticket of mine".
+func MailPreferencesTicketOfMine(ctx context.Context) string {
+	return say(ctx, "mailPreferences.ticketOfMine")
+}
+
+// MailPreferencesTicketOfMineText reads "What the requester of a ticket says that is yours to answer.".
+func MailPreferencesTicketOfMineText(ctx context.Context) string {
+	return say(ctx, "mailPreferences.ticketOfMineText")
+}
+
+// MailPreferencesTitle reads "Your e-mails".
+func MailPreferencesTitle(ctx context.Context) string { return say(ctx, "mailPreferences.title") }
+
+// MailPreferencesTurnOnAgain reads "You can turn it on again here at any time.".
+func MailPreferencesTurnOnAgain(ctx context.Context) string {
+	return say(ctx, "mailPreferences.turnOnAgain")
+}
+
+// NoticeAccountGone reads "Your account is gone.".
+func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.accountGone") }
+
+// NoticePasswordSet reads "Your password is set. Your other browsers are signed out.".
+func NoticePasswordSet(ctx context.Context) string { return say(ctx, "notice.passwordSet") }
+
+// NoticeSaved reads "Saved.".
+func NoticeSaved(ctx context.Context) string { return say(ctx, "notice.saved") }
+
+// NoticeSent reads "Sent.".
+func NoticeSent(ctx context.Context) string { return say(ctx, "notice.sent") }
+
+// NoticeSignedOut reads "Signed out there.".
+func NoticeSignedOut(ctx context.Context) string { return say(ctx, "notice.signedOut") }
+
+// NoticeSolved reads "Marked as solved.".
+func NoticeSolved(ctx context.Context) string { return say(ctx, "notice.solved") }
+
 // PageAccount reads "Account".
 func PageAccount(ctx context.Context) string { return say(ctx, "page.account") }
 
@@ -1156,6 +1606,324 @@ func TermsSubject(ctx context.Context) string { return say(ctx, "terms.subject")
 
 // TermsTryAgain reads "Try again".
 func TermsTryAgain(ctx context.Context) string { return say(ctx, "terms.tryAgain") }
+
+// TicketsAddSomething reads "Add something".
+func TicketsAddSomething(ctx context.Context) string { return say(ctx, "tickets.addSomething") }
+
+// TicketsAll reads "All your tickets".
+func TicketsAll(ctx context.Context) string { return say(ctx, "tickets.all") }
+
+// TicketsAlsoByMail reads "Answers also reach you by e-mail at {email}. Reply to them here.".
+func TicketsAlsoByMail(ctx context.Context, email string) string {
+	return say(ctx, "tickets.alsoByMail", value{"email", email})
+}
+
+// TicketsAssignee reads "With".
+func TicketsAssignee(ctx context.Context) string { return say(ctx, "tickets.assignee") }
+
+// TicketsCategory reads "What is it about?".
+func TicketsCategory(ctx context.Context) string { return say(ctx, "tickets.category") }
+
+// TicketsCategoryField reads "What it is about".
+func TicketsCategoryField(ctx context.Context) string { return say(ctx, "tickets.categoryField") }
+
+// TicketsCategoryLabel reads "Category".
+func TicketsCategoryLabel(ctx context.Context) string { return say(ctx, "tickets.categoryLabel") }
+
+// TicketsChooseApp reads "What is it about?".
+func TicketsChooseApp(ctx context.Context) string { return say(ctx, "tickets.chooseApp") }
+
+// TicketsChooseAppText reads "Your message goes to the team of the app that you choose, and stays private.".
+func TicketsChooseAppText(ctx context.Context) string { return say(ctx, "tickets.chooseAppText") }
+
+// TicketsClosed reads "This ticket is closed. {@link}.".
+func TicketsClosed(ctx context.Context, link templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.closed", []element{{"link", link}})
+}
+
+// TicketsCopy reads "You get a copy at {email}.".
+func TicketsCopy(ctx context.Context, email string) string {
+	return say(ctx, "tickets.copy", value{"email", email})
+}
+
+// TicketsDetails reads "Details".
+func TicketsDetails(ctx context.Context) string { return say(ctx, "tickets.details") }
+
+// TicketsDone reads "Done".
+func TicketsDone(ctx context.Context) string { return say(ctx, "tickets.done") }
+
+// TicketsEmail reads "Your e-mail".
+func TicketsEmail(ctx context.Context) string { return say(ctx, "tickets.email") }
+
+// TicketsEmailHint reads "We answer there.".
+func TicketsEmailHint(ctx context.Context) string { return say(ctx, "tickets.emailHint") }
+
+// TicketsEventClosed reads "Closed, {@time}".
+func TicketsEventClosed(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.eventClosed", []element{{"time", time}})
+}
+
+// TicketsEventReopenedByPerson reads "{name} opened this again, {@time}".
+func TicketsEventReopenedByPerson(ctx context.Context, name string, time templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.eventReopenedByPerson", []element{{"time", time}}, value{"name", name})
+}
+
+// TicketsEventReopenedByTeam reads "The {app} team opened this again, {@time}".
+func TicketsEventReopenedByTeam(ctx context.Context, app string, time templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.eventReopenedByTeam", []element{{"time", time}}, value{"app", app})
+}
+
+// TicketsEventReopenedByYou reads "You opened this again, {@time}".
+func TicketsEventReopenedByYou(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.eventReopenedByYou", []element{{"time", time}})
+}
+
+// TicketsEventSolvedByPerson reads "{name} marked this as solved, {@time}".
+func TicketsEventSolvedByPerson(ctx context.Context, name string, time templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.eventSolvedByPerson", []element{{"time", time}}, value{"name", name})
+}
+
+// TicketsEventSolvedByTeam reads "The {app} team marked this as solved, {@time}".
+func TicketsEventSolvedByTeam(ctx context.Context, app string, time templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.eventSolvedByTeam", []element{{"time", time}}, value{"app", app})
+}
+
+// TicketsEventSolvedByYou reads "You marked this as solved, {@time}".
+func TicketsEventSolvedByYou(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.eventSolvedByYou", []element{{"time", time}})
+}
+
+// TicketsEventWaiting reads "Waiting for your answer, {@time}".
+func TicketsEventWaiting(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.eventWaiting", []element{{"time", time}})
+}
+
+// TicketsFiled reads "We have your ticket.".
+func TicketsFiled(ctx context.Context) string { return say(ctx, "tickets.filed") }
+
+// TicketsFiledText reads "We answer here and by e-mail.".
+func TicketsFiledText(ctx context.Context) string { return say(ctx, "tickets.filedText") }
+
+// TicketsFiledTextWhen reads "We answer here and by e-mail, {time}.".
+func TicketsFiledTextWhen(ctx context.Context, time string) string {
+	return say(ctx, "tickets.filedTextWhen", value{"time", time})
+}
+
+// TicketsFiles reads "Files".
+func TicketsFiles(ctx context.Context) string { return say(ctx, "tickets.files") }
+
+// TicketsFilesNotStored reads "The files could not be stored right now.".
+func TicketsFilesNotStored(ctx context.Context) string { return say(ctx, "tickets.filesNotStored") }
+
+// TicketsGoesToTeam reads "Your message goes to the {app} team and stays private.".
+func TicketsGoesToTeam(ctx context.Context, app string) string {
+	return say(ctx, "tickets.goesToTeam", value{"app", app})
+}
+
+// TicketsGuest reads "The link in our e-mail opened this one ticket. {@link} to see all of yours.".
+func TicketsGuest(ctx context.Context, link templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.guest", []element{{"link", link}})
+}
+
+// TicketsHappened reads "What happened?".
+func TicketsHappened(ctx context.Context) string { return say(ctx, "tickets.happened") }
+
+// TicketsHappenedField reads "What happened".
+func TicketsHappenedField(ctx context.Context) string { return say(ctx, "tickets.happenedField") }
+
+// TicketsHappenedHint reads "What you did, what you saw, and what you expected. Leave out passwords and card numbers.".
+func TicketsHappenedHint(ctx context.Context) string { return say(ctx, "tickets.happenedHint") }
+
+// TicketsHowCanWeHelp reads "How can we help?".
+func TicketsHowCanWeHelp(ctx context.Context) string { return say(ctx, "tickets.howCanWeHelp") }
+
+// TicketsIdeasBoard reads "Ideas board".
+func TicketsIdeasBoard(ctx context.Context) string { return say(ctx, "tickets.ideasBoard") }
+
+// TicketsLinkGone reads "This link no longer works".
+func TicketsLinkGone(ctx context.Context) string { return say(ctx, "tickets.linkGone") }
+
+// TicketsLinkGoneText reads "It may be too old, or the ticket was moved. Sign in with your e-mail to find your tickets.".
+func TicketsLinkGoneText(ctx context.Context) string { return say(ctx, "tickets.linkGoneText") }
+
+// TicketsLinkHeading reads "Ticket {@number}".
+func TicketsLinkHeading(ctx context.Context, number templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.linkHeading", []element{{"number", number}})
+}
+
+// TicketsLinkText reads "This click shows us that the link reached you. It opens this one ticket in this browser.".
+func TicketsLinkText(ctx context.Context) string { return say(ctx, "tickets.linkText") }
+
+// TicketsLinkTitle reads "Your ticket".
+func TicketsLinkTitle(ctx context.Context) string { return say(ctx, "tickets.linkTitle") }
+
+// TicketsName reads "Your name".
+func TicketsName(ctx context.Context) string { return say(ctx, "tickets.name") }
+
+// TicketsNeedDescription reads "Tell us what happened.".
+func TicketsNeedDescription(ctx context.Context) string { return say(ctx, "tickets.needDescription") }
+
+// TicketsNeedEmail reads "Enter your e-mail address.".
+func TicketsNeedEmail(ctx context.Context) string { return say(ctx, "tickets.needEmail") }
+
+// TicketsNeedSubject reads "Add a subject.".
+func TicketsNeedSubject(ctx context.Context) string { return say(ctx, "tickets.needSubject") }
+
+// TicketsNewTicket reads "New ticket".
+func TicketsNewTicket(ctx context.Context) string { return say(ctx, "tickets.newTicket") }
+
+// TicketsNewest reads "Newest tickets".
+func TicketsNewest(ctx context.Context) string { return say(ctx, "tickets.newest") }
+
+// TicketsNoMatch reads "No tickets match “{search}”".
+func TicketsNoMatch(ctx context.Context, search string) string {
+	return say(ctx, "tickets.noMatch", value{"search", search})
+}
+
+// TicketsNoMatchText reads "Try other words, or the number of the ticket.".
+func TicketsNoMatchText(ctx context.Context) string { return say(ctx, "tickets.noMatchText") }
+
+// TicketsNoOlder reads "No older tickets".
+func TicketsNoOlder(ctx context.Context) string { return say(ctx, "tickets.noOlder") }
+
+// TicketsNoOlderText reads "You have seen them all.".
+func TicketsNoOlderText(ctx context.Context) string { return say(ctx, "tickets.noOlderText") }
+
+// TicketsNone reads "No tickets yet".
+func TicketsNone(ctx context.Context) string { return say(ctx, "tickets.none") }
+
+// TicketsNoneText reads "When you write to us, the whole conversation is kept here.".
+func TicketsNoneText(ctx context.Context) string { return say(ctx, "tickets.noneText") }
+
+// TicketsNotSolved reads "Still not solved? A reply opens this ticket again".
+func TicketsNotSolved(ctx context.Context) string { return say(ctx, "tickets.notSolved") }
+
+// TicketsNumber reads "Number".
+func TicketsNumber(ctx context.Context) string { return say(ctx, "tickets.number") }
+
+// TicketsOlder reads "Older tickets".
+func TicketsOlder(ctx context.Context) string { return say(ctx, "tickets.older") }
+
+// TicketsOpen reads "Open".
+func TicketsOpen(ctx context.Context) string { return say(ctx, "tickets.open") }
+
+// TicketsOpenByMail reads "To open the ticket, use the link in our e-mail.".
+func TicketsOpenByMail(ctx context.Context) string { return say(ctx, "tickets.openByMail") }
+
+// TicketsOpenTicket reads "Open ticket {number}".
+func TicketsOpenTicket(ctx context.Context, number string) string {
+	return say(ctx, "tickets.openTicket", value{"number", number})
+}
+
+// TicketsOpened reads "Opened".
+func TicketsOpened(ctx context.Context) string { return say(ctx, "tickets.opened") }
+
+// TicketsOtherApp reads "Write about another app".
+func TicketsOtherApp(ctx context.Context) string { return say(ctx, "tickets.otherApp") }
+
+// TicketsPersonWaits reads "{name} waits for your answer".
+func TicketsPersonWaits(ctx context.Context, name string) string {
+	return say(ctx, "tickets.personWaits", value{"name", name})
+}
+
+// TicketsReceived reads "We have your message".
+func TicketsReceived(ctx context.Context) string { return say(ctx, "tickets.received") }
+
+// TicketsReceivedText reads "It is ticket {@number}. We answer by e-mail to {@email}.".
+func TicketsReceivedText(ctx context.Context, number templ.Component, email templ.Component) templ.Component {
+	return sayAround(ctx, "tickets.receivedText", []element{{"number", number}, {"email", email}})
+}
+
+// TicketsReceivedTextWhen reads "It is ticket {@number}. We answer by e-mail to {@email}, {time}.".
+func TicketsReceivedTextWhen(ctx context.Context, number templ.Component, email templ.Component, time string) templ.Component {
+	return sayAround(ctx, "tickets.receivedTextWhen", []element{{"number", number}, {"email", email}}, value{"time", time})
+}
+
+// TicketsRefusedAddBelow reads "You can paste the text or add another file below.".
+func TicketsRefusedAddBelow(ctx context.Context) string { return say(ctx, "tickets.refusedAddBelow") }
+
+// TicketsRefusedNowReply reads "Your words are with us. Paste what matters into a reply, or add the file there.".
+func TicketsRefusedNowReply(ctx context.Context) string { return say(ctx, "tickets.refusedNowReply") }
+
+// TicketsReply reads "Your reply".
+func TicketsReply(ctx context.Context) string { return say(ctx, "tickets.reply") }
+
+// TicketsSearch reads "Search your tickets".
+func TicketsSearch(ctx context.Context) string { return say(ctx, "tickets.search") }
+
+// TicketsSearchButton reads "Search".
+func TicketsSearchButton(ctx context.Context) string { return say(ctx, "tickets.searchButton") }
+
+// TicketsSendReply reads "Send reply".
+func TicketsSendReply(ctx context.Context) string { return say(ctx, "tickets.sendReply") }
+
+// TicketsSignIn reads "Sign in".
+func TicketsSignIn(ctx context.Context) string { return say(ctx, "tickets.signIn") }
+
+// TicketsSolved reads "It’s solved".
+func TicketsSolved(ctx context.Context) string { return say(ctx, "tickets.solved") }
+
+// TicketsSolvedByPerson reads "Solved by {name}".
+func TicketsSolvedByPerson(ctx context.Context, name string) string {
+	return say(ctx, "tickets.solvedByPerson", value{"name", name})
+}
+
+// TicketsSolvedByTeam reads "Solved by the {app} team".
+func TicketsSolvedByTeam(ctx context.Context, app string) string {
+	return say(ctx, "tickets.solvedByTeam", value{"app", app})
+}
+
+// TicketsStatus reads "Status".
+func TicketsStatus(ctx context.Context) string { return say(ctx, "tickets.status") }
+
+// TicketsTeam reads "{app} team".
+func TicketsTeam(ctx context.Context, app string) string {
+	return say(ctx, "tickets.team", value{"app", app})
+}
+
+// TicketsTeamWaits reads "The {app} team waits for your answer".
+func TicketsTeamWaits(ctx context.Context, app string) string {
+	return say(ctx, "tickets.teamWaits", value{"app", app})
+}
+
+// TicketsTitle reads "Your tickets".
+func TicketsTitle(ctx context.Context) string { return say(ctx, "tickets.title") }
+
+// TicketsTooMany reads "That was a lot of messages in one minute. You can send again in {count} seconds. Your text is safe here.".
+func TicketsTooMany(ctx context.Context, count int) string {
+	return sayCount(ctx, "tickets.tooMany", count)
+}
+
+// TicketsUnread reads "Unread:".
+func TicketsUnread(ctx context.Context) string { return say(ctx, "tickets.unread") }
+
+// TicketsWhichApp reads "Which app is it?".
+func TicketsWhichApp(ctx context.Context) string { return say(ctx, "tickets.whichApp") }
+
+// TicketsWhichAppText reads "Open the help page of the app you want to write to: its link has the app’s name in it.".
+func TicketsWhichAppText(ctx context.Context) string { return say(ctx, "tickets.whichAppText") }
+
+// TicketsWithPerson reads "With {name}".
+func TicketsWithPerson(ctx context.Context, name string) string {
+	return say(ctx, "tickets.withPerson", value{"name", name})
+}
+
+// TicketsWithTeam reads "With the {app} team".
+func TicketsWithTeam(ctx context.Context, app string) string {
+	return say(ctx, "tickets.withTeam", value{"app", app})
+}
+
+// TicketsWrite reads "Write to support".
+func TicketsWrite(ctx context.Context) string { return say(ctx, "tickets.write") }
+
+// TicketsWriteNew reads "Write a new one".
+func TicketsWriteNew(ctx context.Context) string { return say(ctx, "tickets.writeNew") }
+
+// TicketsWriteReply reads "Write a reply".
+func TicketsWriteReply(ctx context.Context) string { return say(ctx, "tickets.writeReply") }
+
+// TicketsYou reads "you".
+func TicketsYou(ctx context.Context) string { return say(ctx, "tickets.you") }
 
 // TimeDate reads "{day} {month} {year}".
 func TimeDate(ctx context.Context, day string, month string, year string) string {
