@@ -1091,6 +1091,11 @@ func MailReplySubject(ctx context.Context, number string, app string) string {
 	return say(ctx, "mail.reply.subject", value{"number", number}, value{"app", app})
 }
 
+// MailReplyThereNow reads "What you wrote to us about is there now: {title}".
+func MailReplyThereNow(ctx context.Context, title string) string {
+	return say(ctx, "mail.reply.thereNow", value{"title", title})
+}
+
 // MailSayNotMe reads "If that was not you, say so:".
 func MailSayNotMe(ctx context.Context) string { return say(ctx, "mail.sayNotMe") }
 
