@@ -37,7 +37,7 @@ var addresses = []any{
 	paths.ChooseApp,
 	paths.Comment, paths.DeleteAccount, paths.DeleteComment, paths.Disown, paths.EditComment, paths.EndOtherSessions,
 	paths.EndSession, paths.Home, paths.Inbox, paths.InboxBulk, paths.InboxFile, paths.InboxLive, paths.InboxPreview,
-	paths.InboxPulse, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Login,
+	paths.InboxPulse, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Login,
 	paths.LoginCode,
 	paths.LoginLink, paths.LoginNext, paths.LoginPassword, paths.LoginPasswordNext, paths.Logout, paths.MailPreferences,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,
@@ -54,6 +54,7 @@ var exceptional = map[string][]string{
 	"AdminApp":    nil,
 	"WidgetFile":  {paths.WidgetFile("x.js")},
 	"InboxAction": nil, // by actions
+	"InLanguage":  {paths.InLanguage(paths.Home(), "de")},
 }
 
 // nobodysPages are the routes that no page leads to: they are asked for by machines, or typed.

@@ -182,6 +182,12 @@ func (a *App) Translate(
 				return err
 			}
 		}
+		if thing.Kind == TranslatableEntry { // feeds are dated by their entries
+			err := tx.Model(&ChangelogEntry{}).Where("id = ?", thing.ID).Update("updated_at", tx.Now).Error
+			if err != nil {
+				return err
+			}
+		}
 		return record(tx, by.did(ActionAppTranslated, a, thing.ID).with(map[string]any{"locale": draft.Locale}))
 	})
 }

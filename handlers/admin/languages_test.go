@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
+	"intake/models"
 )
 
 func TestAnOwnerTranslatesWhatTheBoardSays(t *testing.T) {
@@ -68,6 +69,35 @@ func TestTheOwnLanguageOfAnApp(t *testing.T) {
 		}
 		if page := olive.Get("/admin/apps/kestrel/languages/de"); page.StatusCode != 404 {
 			t.Errorf("the own language can be translated into: %d", page.StatusCode)
+		}
+	})
+}
+
+func TestTheChangelogIsReadInItsTranslation(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		by := models.Actor{Account: s.Olive}
+		entry, err := s.App.DraftEntry(t.Context(), s.DB.DB, by, models.EntryDraft{Title: "It is dark", Body: "At night."})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := entry.Publish(t.Context(), s.DB.DB, by, false); err != nil {
+			t.Fatal(err)
+		}
+		answer := s.SignIn(s.Olive).PostForm("/admin/apps/kestrel/languages/de/"+entry.ID,
+			url.Values{"title": {"Es ist dunkel"}, "body": {"Bei Nacht."}})
+		if answer.StatusCode != 303 {
+			t.Fatalf("the form answers %d", answer.StatusCode)
+		}
+		for _, address := range []string{"/b/kestrel/changelog", "/b/kestrel/changelog/" + entry.ID, "/b/kestrel/changelog/feed.atom"} {
+			for query, want := range map[string][]string{"?lang=de": {"Es ist dunkel", "Bei Nacht."}, "?lang=fr": {"It is dark", "At night."}} {
+				page := s.Visitor().Get(address + query)
+				for _, text := range want {
+					if !strings.Contains(page.Body, text) {
+						t.Errorf("%s%s does not say %q", address, query, text)
+					}
+				}
+			}
 		}
 	})
 }

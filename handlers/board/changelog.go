@@ -6,6 +6,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	boardview "intake/views/board"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
@@ -24,7 +25,7 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 		App: web.App(app), After: after, Next: next, Canonical: b.BaseURL + paths.Changelog(app.Slug),
 		Viewer: viewer(c, app),
 	}
-	if page.Entries, err = b.logEntries(c, entries); err != nil {
+	if page.Entries, err = b.logEntries(c, app, entries); err != nil {
 		return err
 	}
 	if err := web.Render(c, fiber.StatusOK, boardview.Changelog(page)); err != nil {
@@ -33,7 +34,12 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 	return web.Fresh(c)
 }
 
-func (b *Board) logEntries(c *fiber.Ctx, entries []models.ChangelogEntry) ([]boardview.LogEntry, error) {
+// logEntries are the entries as the page shows them, in the reader's language as far as they were translated.
+func (b *Board) logEntries(c *fiber.Ctx, app *models.App, entries []models.ChangelogEntry) ([]boardview.LogEntry,
+	error) {
+	if err := b.translate(c, app, entries); err != nil {
+		return nil, err
+	}
 	ids := make([]string, len(entries))
 	for i := range entries {
 		ids[i] = entries[i].ID
@@ -53,12 +59,21 @@ func (b *Board) logEntries(c *fiber.Ctx, entries []models.ChangelogEntry) ([]boa
 	return shown, nil
 }
 
+func (b *Board) translate(c *fiber.Ctx, app *models.App, entries []models.ChangelogEntry) error {
+	ctx := c.UserContext()
+	translated := make([]*models.ChangelogEntry, len(entries))
+	for i := range entries {
+		translated[i] = &entries[i]
+	}
+	return app.EntriesIn(ctx, b.DB, i18n.Of(ctx).Tag, translated...)
+}
+
 func (b *Board) showEntry(c *fiber.Ctx, app *models.App) error {
 	entry, err := app.PublishedEntry(c.UserContext(), b.DB, c.Params("id"))
 	if err != nil {
 		return err
 	}
-	entries, err := b.logEntries(c, []models.ChangelogEntry{*entry})
+	entries, err := b.logEntries(c, app, []models.ChangelogEntry{*entry})
 	if err != nil {
 		return err
 	}

@@ -199,6 +199,9 @@ func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
+	if err := b.translate(c, app, log); err != nil {
+		return err
+	}
 	changed, err := app.EntriesChangedAt(ctx, b.DB)
 	if err != nil {
 		return err
