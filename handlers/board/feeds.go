@@ -62,8 +62,8 @@ func (b *Board) entry(id, title, author, text, path string, published, updated t
 
 func atomTime(at time.Time) string { return at.UTC().Format("2006-01-02T15:04:05.000Z") }
 
-// inFeedLanguage answers in the language that the address names, and else in the app's own: feed readers know nothing of
-// who reads.
+// inFeedLanguage answers in the language that the address names, and else in the app's own: feed readers know nothing
+// of who reads.
 func inFeedLanguage(next func(*fiber.Ctx, *models.App) error) func(*fiber.Ctx, *models.App) error {
 	return func(c *fiber.Ctx, app *models.App) error {
 		web.InLanguageOfAddress(c, app)
@@ -128,11 +128,11 @@ func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 	for i := range list.Posts {
 		post := &list.Posts[i]
 		dates = append(dates, post.Author.ChangedAt)
-		entries = append(entries, b.entry(post.ID, post.Title, author(ctx, post).Name, post.Description, paths.Post(app.Slug, post.ID),
-			post.CreatedAt, post.CreatedAt))
+		entries = append(entries, b.entry(post.ID, post.Title, author(ctx, post).Name, post.Description,
+			paths.Post(app.Slug, post.ID), post.CreatedAt, post.CreatedAt))
 	}
-	return b.sendFeed(c, i18n.BoardFeedTitle(ctx, app.Name), paths.BoardFeed(app.Slug), paths.Board(app.Slug), app.CreatedAt,
-		entries, dates)
+	return b.sendFeed(c, i18n.BoardFeedTitle(ctx, app.Name), paths.BoardFeed(app.Slug), paths.Board(app.Slug),
+		app.CreatedAt, entries, dates)
 }
 
 // postFeed has what was said about one idea and what became of it, the newest first, and the idea itself at the end.
@@ -165,7 +165,8 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 		if last := len(events) - 1; last >= 0 && (len(words) == 0 || events[last].ID > words[0].ID) {
 			event := events[last]
 			dates = append(dates, event.At)
-			entries = append(entries, b.entry(event.ID, eventTitle(ctx, event), i18n.PostTeam(ctx), "", page, event.At, event.At))
+			entries = append(entries,
+				b.entry(event.ID, eventTitle(ctx, event), i18n.PostTeam(ctx), "", page, event.At, event.At))
 			events = events[:last]
 			continue
 		}

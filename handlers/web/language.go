@@ -42,8 +42,8 @@ func (l Languages) Choose(c *fiber.Ctx) error {
 	return c.Next()
 }
 
-// address is where the page of the request is read. A form that is shown again stands at the address that it is sent to,
-// which may have no page: its reader came from one.
+// address is where the page of the request is read. A form that is shown again stands at the address that it is sent
+// to, which may have no page: its reader came from one.
 func address(c *fiber.Ctx) string {
 	if c.Method() == fiber.MethodGet || c.Method() == fiber.MethodHead {
 		return c.OriginalURL()
