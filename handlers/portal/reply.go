@@ -65,7 +65,7 @@ func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft)
 
 // replyAgain shows the ticket with the words still in their field.
 func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause error) error {
-	web.RenewDeadline(c) // it may be why we are here
+	web.RenewDeadline(c)                               // it may be why we are here
 	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the refusal
 		return err
 	}
@@ -84,7 +84,7 @@ func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause erro
 // replyWithoutFiles shows the ticket with the words still in their field, where the files could
 // not be taken in. Nothing was sent.
 func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cause error) error {
-	web.RenewDeadline(c) // it may be why we are here
+	web.RenewDeadline(c)                               // it may be why we are here
 	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the fault
 		return err
 	}
