@@ -33,7 +33,8 @@ func nameInApp(t *testing.T, s *handlertest.Service, email string) *naming {
 		}
 		return answer.JSON(t)["id"].(string)
 	}
-	n.ticket = made("/api/v1/tickets", `{"requester_email": "`+email+`", "subject": "Hello", "description": "It is us."}`)
+	n.ticket = made("/api/v1/tickets",
+		`{"requester_email": "`+email+`", "subject": "Hello", "description": "It is us."}`)
 	n.post = made("/api/v1/feedback", `{"requester_email": "`+email+`", "title": "An idea"}`)
 	n.voted = made("/api/v1/feedback", `{"title": "An idea of nobody"}`)
 	n.send(paths.AdminPostVotes("kestrel", n.voted), url.Values{"email": {email}})
@@ -101,8 +102,8 @@ func TestANameGivenInOneAppIsNotShownInAnother(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		heron := modelstest.App(t, s.DB.DB, "heron", s.Sam)
 		if _, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), heron, models.TicketDraft{
-			Subject: "Hello", Description: "It is us.", RequesterEmail: "new@example.com", RequesterName: "Nora Newcomer",
-			Source: models.SourceAPI,
+			Subject: "Hello", Description: "It is us.", RequesterEmail: "new@example.com",
+			RequesterName: "Nora Newcomer", Source: models.SourceAPI,
 		}); err != nil {
 			t.Fatal(err)
 		}

@@ -233,7 +233,7 @@ func TestAPasswordOpensOnlyAfterProof(t *testing.T) {
 			_, err := models.SignInByPassword(ctx, db.DB, try[0], try[1], models.Device{})
 			var fault *models.Error
 			if !errors.As(err, &fault) ||
-				fault.Message != "E-mail and password don't match. Check both, or ask for a sign-in link." {
+				fault.Error() != "E-mail and password don't match. Check both, or ask for a sign-in link." {
 				t.Errorf("%q gives %v", try, err)
 			}
 		}

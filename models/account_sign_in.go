@@ -31,9 +31,9 @@ type SignIn struct {
 }
 
 var (
-	errSignInOver = Invalid("", "That link is used or too old. Ask for a new one.")
-	errCodeWrong  = Invalid("code", "That code is not right. Check the newest e-mail.")
-	errCodeOver   = Invalid("code", "That code is too old. Send a new one.")
+	errSignInOver = Refuse(FaultSignInLinkOver)
+	errCodeWrong  = refuseField("code", FaultCodeWrong, Values{})
+	errCodeOver   = refuseField("code", FaultCodeOver, Values{})
 )
 
 // SignInDraft is what is known of somebody who wants to sign in by mail.
@@ -54,7 +54,7 @@ func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn
 	var v Violations
 	draft.Email = v.checkEmail("email", draft.Email, true)
 	if err := v.orNil(); err != nil {
-		return nil, Invalid("email", "Enter your e-mail address.")
+		return nil, err
 	}
 	var request *SignIn
 	err := change(ctx, db, func(tx *Tx) error {

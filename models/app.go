@@ -69,17 +69,17 @@ func (d *AppDraft) validate() error {
 	var v Violations
 	d.Slug = strings.TrimSpace(d.Slug)
 	if !slugPattern.MatchString(d.Slug) {
-		v.fault("slug", "must be 1 to 64 small letters, digits or hyphens.")
+		v.fault("slug", FaultNotASlug, Values{})
 	}
 	d.Name = v.checkText("name", d.Name, true, MaxName)
 	d.Description = v.checkText("description", d.Description, false, MaxDescription)
 	d.LogoURL = v.checkText("logo_url", d.LogoURL, false, 2000)
 	if d.LogoURL != "" && !webAddress(d.LogoURL) {
-		v.fault("logo_url", "must be an http or https address.")
+		v.fault("logo_url", FaultNotAWebAddress, Values{})
 	}
 	d.BrandColor = strings.ToLower(strings.TrimSpace(d.BrandColor))
 	if d.BrandColor != "" && !colorPattern.MatchString(d.BrandColor) {
-		v.fault("brand_color", "must be a colour like #8a2a5b.")
+		v.fault("brand_color", FaultNotAColor, Values{})
 	}
 	d.AnswerTime = v.checkText("answer_time", d.AnswerTime, false, maxAnswerTime)
 	return v.orNil()

@@ -36,7 +36,8 @@ const (
 		FROM json_to_recordset(CAST(@notes AS json)) AS notes (app_id uuid, account_id uuid, name text, acted boolean)`
 	noteContactsSQLite = `
 		INSERT INTO contacts (app_id, account_id, name, acted_at, created_at)
-		SELECT value ->> 'app_id', value ->> 'account_id', value ->> 'name', CASE WHEN value ->> 'acted' THEN @at END, @at
+		SELECT value ->> 'app_id', value ->> 'account_id', value ->> 'name',
+			CASE WHEN value ->> 'acted' THEN @at END, @at
 		FROM json_each(@notes) WHERE true`
 	onKnownContact = `
 		ON CONFLICT (app_id, account_id) DO UPDATE SET
@@ -46,7 +47,8 @@ const (
 		RETURNING account_id, acted_at IS NOT NULL OR created_at <> @at AS known`
 )
 
-// noteContacts lets apps know people, from that time on. Contacts are written in one order everywhere, so that two groups never deadlock.
+// noteContacts lets apps know people, from that time on. Contacts are written in one order everywhere, so that two
+// groups never deadlock.
 func noteContacts(tx *Tx, at time.Time, notes ...contactNote) error {
 	if len(notes) == 0 {
 		return nil

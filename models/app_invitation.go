@@ -33,7 +33,7 @@ type Invitation struct {
 func (i *Invitation) Expired() bool { return Now().After(i.ExpiresAt) }
 
 var (
-	errInvitationOver = Invalid("", "That invitation is used, withdrawn or too old. Ask for a new one.")
+	errInvitationOver = Refuse(FaultInvitationOver)
 	errOwnersOnly     = conflictOf("role", "Only an owner can invite an owner.")
 	errChangedRole    = conflictOf("role",
 		"Your own role has changed meanwhile, and may not invite anybody to this one.")
@@ -45,7 +45,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 	var v Violations
 	email = v.checkEmail("email", email, true)
 	if !slices.Contains(Roles, role) {
-		v.fault("role", "must be one of owner, admin, agent.")
+		v.fault("role", FaultNotAChoice, among(Roles...))
 	}
 	if err := v.orNil(); err != nil {
 		return nil, err

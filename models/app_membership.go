@@ -42,7 +42,7 @@ type Membership struct {
 // AddMember gives the account a role in the app.
 func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Account, role Role) error {
 	if !slices.Contains(Roles, role) {
-		return faulty("role", "must be one of owner, admin, agent.")
+		return refuseField("role", FaultNotAChoice, among(Roles...))
 	}
 	err := change(ctx, db, func(tx *Tx) error {
 		if err := a.addMember(tx, account, role); err != nil {

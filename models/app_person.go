@@ -25,7 +25,9 @@ type Person struct {
 // as is the account as an app knows it that has this contact; the zero Contact is that of an app which knows nothing.
 // Nothing else decides what an app may know.
 func (a *Account) as(contact Contact) Person {
-	person := Person{ID: a.ID, Email: a.Email, Name: contact.Name, Acted: contact.ActedAt != nil, Erased: a.ErasedAt != nil}
+	person := Person{
+		ID: a.ID, Email: a.Email, Name: contact.Name, Acted: contact.ActedAt != nil, Erased: a.ErasedAt != nil,
+	}
 	person.Proven = person.Acted && a.Verified()
 	switch {
 	case person.Erased:

@@ -8,42 +8,47 @@ import (
 // What an app may know of somebody, by what they did there and elsewhere.
 func TestAnAppKnowsOfAPersonWhatTheyDidInIt(t *testing.T) {
 	t.Parallel()
-	acted, proven, renamed := time.Unix(300, 0), time.Unix(100, 0), time.Unix(200, 0)
+	const given, own = "R. R.", "Rita"
+	proven, renamed, acted := time.Unix(100, 0), time.Unix(200, 0), time.Unix(300, 0)
 	for name, c := range map[string]struct {
-		given          string
-		acted, proven  *time.Time
-		erased         *time.Time
-		wantName       string
-		wantActed      bool
-		wantProven     bool
-		wantPublicName string
+		proven, erased *time.Time // the account
+		contact        Contact
+		want           Person
+		public         string
 	}{
-		"nobody the app knows":               {},
-		"named by others":                    {given: "R. R.", wantName: "R. R."},
-		"proven elsewhere":                   {proven: &proven},
-		"named by others, proven elsewhere":  {given: "R. R.", proven: &proven, wantName: "R. R."},
-		"acted by a mailed link":             {acted: &acted, wantActed: true},
-		"named by others, acted by a link":   {given: "R. R.", acted: &acted, wantName: "R. R.", wantActed: true},
-		"acted and proven":                   {acted: &acted, proven: &proven, wantName: "Rita", wantActed: true, wantProven: true, wantPublicName: "Rita"},
-		"named by others, acted and proven":  {given: "R. R.", acted: &acted, proven: &proven, wantName: "Rita", wantActed: true, wantProven: true, wantPublicName: "Rita"},
-		"erased before the name was deleted": {given: "R. R.", erased: &acted},
+		"nobody the app knows": {},
+		"proven elsewhere":     {proven: &proven},
+		"named by others":      {contact: Contact{Name: given}, want: Person{Name: given}},
+		"named by others, proven elsewhere": {
+			proven: &proven, contact: Contact{Name: given}, want: Person{Name: given},
+		},
+		"acted by a mailed link": {contact: Contact{ActedAt: &acted}, want: Person{Acted: true}},
+		"named by others, acted by a mailed link": {
+			contact: Contact{Name: given, ActedAt: &acted}, want: Person{Name: given, Acted: true},
+		},
+		"acted and proven": {
+			proven: &proven, contact: Contact{ActedAt: &acted},
+			want: Person{Name: own, Acted: true, Proven: true, ChangedAt: acted}, public: own,
+		},
+		"named by others, acted, and renamed since": {
+			proven: &proven, contact: Contact{Name: given, ActedAt: &proven},
+			want: Person{Name: own, Acted: true, Proven: true, ChangedAt: renamed}, public: own,
+		},
+		"erased": {erased: &acted, contact: Contact{Name: given}, want: Person{Erased: true}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			account := &Account{ID: "1", Email: "rita@example.com", Name: "Rita", EmailVerifiedAt: c.proven, ErasedAt: c.erased,
-				UpdatedAt: renamed}
-			person := account.as(Contact{Name: c.given, ActedAt: c.acted})
-			if person.Name != c.wantName || person.Acted != c.wantActed || person.Proven != c.wantProven {
-				t.Errorf("it is shown %+v", person)
+			account := &Account{
+				ID: "1", Email: "rita@example.com", Name: own, EmailVerifiedAt: c.proven, ErasedAt: c.erased,
+				UpdatedAt: renamed,
 			}
-			if got := person.publicName(); got != c.wantPublicName {
+			c.want.ID, c.want.Email = account.ID, account.Email
+			person := account.as(c.contact)
+			if person != c.want {
+				t.Errorf("the team is shown %+v, not %+v", person, c.want)
+			}
+			if got := person.publicName(); got != c.public {
 				t.Errorf("everybody reads %q", got)
-			}
-			if person.ID != "1" || person.Email != "rita@example.com" || person.Erased != (c.erased != nil) {
-				t.Errorf("it is %+v", person)
-			}
-			if person.ChangedAt.IsZero() != (c.wantPublicName == "") {
-				t.Errorf("their own name changed at %v", person.ChangedAt)
 			}
 		})
 	}

@@ -18,8 +18,8 @@ func (i *Invitation) queueMail(tx *Tx, app *App) error {
 	}
 	mail := tx.newMail(MailInvitation, i.Email)
 	mail.AboutID = &i.ID
-	readers, err := readersLocale(tx, i.Email)
-	if err != nil {
+	var readers string
+	if err := tx.Model(&Account{}).Where("email = ?", i.Email).Pluck("locale", &readers).Error; err != nil {
 		return err
 	}
 	mail.Locale = mailLocale("", readers, app.Locale)

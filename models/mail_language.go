@@ -13,10 +13,11 @@ import (
 // else the one that its reader is known to read, else the app's. Mails to the team have none: they are in English.
 func mailLocale(written, readers, apps string) string { return cmp.Or(written, readers, apps) }
 
-// readersLocale is the language that the owner of the address is known to read, "" where nobody knows.
-func readersLocale(tx *Tx, email string) (locale string, err error) {
-	err = tx.Model(&Account{}).Where("email = ?", email).Pluck("locale", &locale).Error
-	return locale, err
+// mailLocale is the language of the mails to the ticket's requester.
+func (t *Ticket) mailLocale(ctx context.Context, db *gorm.DB, app *App) (string, error) {
+	var readers string
+	err := db.WithContext(ctx).Model(&Account{}).Where("id = ?", t.RequesterID).Pluck("locale", &readers).Error
+	return mailLocale(t.Locale, readers, app.Locale), err
 }
 
 // appIn finds the app with its texts in the language, unless apps has it already.

@@ -13,8 +13,8 @@ import (
 const recentVote = 30 * 24 * time.Hour
 
 var (
-	errNotProven   = Unauthorized("Sign in first.")
-	errVotingEnded = Conflict("Voting on this idea has ended.")
+	errNotProven   = Refuse(FaultSignInFirst)
+	errVotingEnded = Refuse(FaultVotingEnded)
 )
 
 // Vote counts the person's vote, once, and lets them follow the post unless they had said no to that.

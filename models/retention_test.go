@@ -35,7 +35,9 @@ func TestMailsOfClosedTicketsAreForgottenAfterAYear(t *testing.T) {
 		d.must(db.Exec("UPDATE tickets SET merged_into = ? WHERE id = ?", open.ID, merged.ID).Error)
 		now := models.Now()
 		n := 0
-		mail := func(name string, ticket *models.Ticket, kind models.MailKind, state models.MailState, age time.Duration) models.Mail {
+		mail := func(
+			name string, ticket *models.Ticket, kind models.MailKind, state models.MailState, age time.Duration,
+		) models.Mail {
 			n++
 			mail := models.Mail{ID: pastID(now.Add(-age), n), Kind: kind, Email: name + "@example.com", State: state,
 				CreatedAt: now.Add(-age)}

@@ -99,7 +99,7 @@ func (t *Ticket) LastActivity() time.Time {
 }
 
 // TicketDraft is what a ticket is filed from. Subject, Description and RequesterEmail are required; RequesterName is
-// used for a new account only; Priority and Category have defaults.
+// what the team calls them until they act in the app themselves; Priority and Category have defaults.
 type TicketDraft struct {
 	Subject        string
 	Description    string

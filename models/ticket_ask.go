@@ -25,13 +25,12 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		readers, err := readersLocale(tx, requester.Email)
+		locale, err := t.mailLocale(ctx, tx.DB, app)
 		if err != nil {
 			return err
 		}
 		if _, err := RequestSignIn(ctx, tx.DB, SignInDraft{
-			Email: requester.Email, Next: next, Network: "app " + t.AppID,
-			Locale: mailLocale(t.Locale, readers, app.Locale),
+			Email: requester.Email, Next: next, Network: "app " + t.AppID, Locale: locale,
 		}); err != nil {
 			return err
 		}

@@ -55,8 +55,8 @@ type Change struct {
 	To        string `json:"to,omitempty"`
 	Number    int64  `json:"number,omitempty"` // of the other ticket of a merge
 	MessageID string `json:"message_id,omitempty"`
-	Message   string `json:"message,omitempty"` // why files were left out
-	Title     string `json:"title,omitempty"`   // of the post that was linked
+	Refusal
+	Title string `json:"title,omitempty"` // of the post that was linked
 }
 
 func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {

@@ -29,7 +29,7 @@ type Message struct {
 	CreatedAt time.Time
 
 	Files   []Attachment `gorm:"-"`
-	Refused string       `gorm:"-"` // why its files were left out
+	Refused *Error       `gorm:"-"` // why its files were left out, nil where none were
 	Opening bool         `gorm:"-"` // it is the text that the ticket was filed with, and has the ticket's id
 	Merged  *Ticket      `gorm:"-"` // the ticket that it came with when that was merged into this one
 }
@@ -84,7 +84,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 	}
 	then, known := thenActs[draft.Then]
 	if draft.Then != "" && !known {
-		return nil, faulty("then", "must be one of open, pending, resolved.")
+		return nil, refuseField("then", FaultNotAChoice, among(TicketOpen, TicketPending, TicketResolved))
 	}
 	return t.addMessage(ctx, db, by, &Message{Kind: MessageTeam, Body: body}, draft.Seen, draft.Files,
 		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {

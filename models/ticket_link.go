@@ -37,7 +37,7 @@ type TicketVisit struct {
 	ExpiresAt time.Time
 }
 
-var errLinkOver = Invalid("", "That link is too old. Sign in to see your tickets.")
+var errLinkOver = Refuse(FaultTicketLinkOver)
 
 // newLink is a link for a mail that is about to be sent; nothing keeps its token.
 func (t *Ticket) newLink() (link TicketLink, token string) {

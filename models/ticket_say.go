@@ -57,10 +57,10 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message 
 		if err != nil {
 			return nil, err
 		}
-		if refusal != "" {
+		if refusal != nil {
 			message.Refused = refusal
 			events = append(events,
-				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Message: refusal})...)
+				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Refusal: kept(refusal)})...)
 		}
 		return events, t.doneWriting(tx, by, message)
 	})
@@ -123,7 +123,7 @@ func mayGoOn(tx *Tx, family []string) error {
 		SELECT COUNT(*) AS messages, COALESCE(SUM(length(body)), 0) AS characters FROM messages WHERE ticket_id IN ?`,
 		family).Scan(&said).Error
 	if err == nil && (said.Messages >= longestTalk || said.Characters >= mostTalk) {
-		return Conflict("This ticket has become too long to go on. Write a new one.")
+		return Refuse(FaultTicketTooLong)
 	}
 	return err
 }

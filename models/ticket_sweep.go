@@ -38,8 +38,8 @@ func WakeSnoozed(ctx context.Context, db *gorm.DB, budget time.Duration) (more b
 // closed keeps no other from it.
 func CloseQuiet(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	before := clockOf(ctx).Now.Add(-quietDays * 24 * time.Hour)
-	quiet := db.Where("status = ? AND resolved_at <= ? AND "+latestWord+" <= ? AND review_at IS NULL AND merged_into IS NULL",
-		TicketResolved, before, before)
+	quiet := db.Where("status = ? AND resolved_at <= ? AND "+latestWord+" <= ?", TicketResolved, before, before).
+		Where("review_at IS NULL AND merged_into IS NULL")
 	due := dueTickets{column: "resolved_at", of: func(t *Ticket) *time.Time { return t.ResolvedAt }}
 	return due.each(ctx, quiet, budget, func(t *Ticket) error {
 		return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {

@@ -166,7 +166,7 @@ func addRefusals(db *gorm.DB, messages []Message, family []Ticket) error {
 	if err != nil {
 		return err
 	}
-	reasons := map[string]string{}
+	reasons := map[string]*Error{}
 	for _, event := range events {
 		var change Change
 		if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
@@ -176,7 +176,7 @@ func addRefusals(db *gorm.DB, messages []Message, family []Ticket) error {
 		if change.MessageID != "" {
 			of = change.MessageID
 		}
-		reasons[of] = change.Message
+		reasons[of] = change.Refusal.err()
 	}
 	for i := range messages {
 		messages[i].Refused = reasons[messages[i].ID]

@@ -44,9 +44,9 @@ func (a *Account) acceptInvitation(c *fiber.Ctx) error {
 		return a.invitationOver(c, err)
 	}
 	session, err := invitation.Accept(ctx, a.DB, form.Get("name"), web.Device(c, a.Addresses))
-	if faults, _ := web.Faults(err); faults["name"] != "" {
+	if faults, _ := web.Faults(c.UserContext(), err); faults["name"].Text != "" {
 		return a.renderInvitation(c, fiber.StatusUnprocessableEntity, invitation,
-			accountview.Field{Value: form.Get("name"), Error: faults["name"]})
+			faults["name"].Typed(form.Get("name")))
 	}
 	if err != nil {
 		return a.invitationOver(c, err)

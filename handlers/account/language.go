@@ -15,15 +15,28 @@ func (a *Account) chooseLanguage(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if language := i18n.Known(form.Get("lang")); language != nil {
-		a.Languages.Remember(c, language)
-		if session := web.Session(c); session != nil {
-			if err := session.Account.ChooseLanguage(c.UserContext(), a.DB, language.Tag); err != nil {
-				return err
-			}
+	if chosen := i18n.Known(form.Get("lang")); chosen != nil {
+		if err := a.keepLanguage(c, chosen); err != nil {
+			return err
 		}
 	}
 	return c.Redirect(withoutLanguage(web.SafeNext(form.Get("next"))), fiber.StatusSeeOther)
+}
+
+// keepLanguage keeps the language for whoever is signed in, and for this browser, in which they may be signed out one day; nil
+// leaves both to what the browser says.
+func (a *Account) keepLanguage(c *fiber.Ctx, chosen *i18n.Language) error {
+	if session := web.Session(c); session != nil {
+		tag := ""
+		if chosen != nil {
+			tag = chosen.Tag
+		}
+		if err := session.Account.ChooseLanguage(c.UserContext(), a.DB, tag); err != nil {
+			return err
+		}
+	}
+	a.Languages.Remember(c, chosen)
+	return nil
 }
 
 // withoutLanguage is the page at the address in whatever language its reader chose, without what it said once.

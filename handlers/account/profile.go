@@ -51,44 +51,30 @@ func (a *Account) saveProfile(c *fiber.Ctx) error {
 	person := &web.Session(c).Account
 	err = person.Rename(ctx, a.DB, web.Actor(c, a.Addresses), form.Get("name"))
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
 		return a.renderProfile(c, fiber.StatusUnprocessableEntity,
-			accountview.Field{Value: form.Get("name"), Error: faults["name"]}, form.Get("language"))
+			faults["name"].Typed(form.Get("name")), form.Get("language"))
 	}
 	if form.Has("language") {
-		if err := a.keepLanguage(c, person, i18n.Known(form.Get("language"))); err != nil {
+		if err := a.keepLanguage(c, i18n.Known(form.Get("language"))); err != nil {
 			return err
 		}
 	}
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSaved)
 }
 
-// keepLanguage keeps the language for the person and for this browser, in which they may be signed out one day; nil leaves
-// both to what the browser says.
-func (a *Account) keepLanguage(c *fiber.Ctx, person *models.Account, chosen *i18n.Language) error {
-	tag := ""
-	if chosen != nil {
-		tag = chosen.Tag
-	}
-	if err := person.ChooseLanguage(c.UserContext(), a.DB, tag); err != nil {
-		return err
-	}
-	a.Languages.Remember(c, chosen)
-	return nil
-}
-
 func (a *Account) showPassword(c *fiber.Ctx) error {
 	return a.renderPassword(c, fiber.StatusOK, nil)
 }
 
-func (a *Account) renderPassword(c *fiber.Ctx, status int, faults map[string]string) error {
+func (a *Account) renderPassword(c *fiber.Ctx, status int, faults web.FormFaults) error {
 	person := web.Session(c).Account
 	return web.Render(c, status, accountview.Password(accountview.PasswordPage{
 		Shell: a.shell(c), Email: person.Email, HasPassword: person.PasswordHash != nil,
-		Current: faults["current"], Password: faults["password"],
+		Current: faults["current"].Text, Password: faults["password"].Text,
 	}))
 }
 
@@ -103,11 +89,11 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 	if may, err := models.Try(ctx, a.DB, passwordChanges, session.AccountID); err != nil {
 		return err
 	} else if !may {
-		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": i18n.AccountTooManyTries(ctx)})
+		return a.renderPassword(c, fiber.StatusTooManyRequests, web.FormFaults{"current": {Text: i18n.AccountTooManyTries(ctx)}})
 	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
@@ -181,7 +167,7 @@ func (a *Account) erase(c *fiber.Ctx) error {
 	}
 	err = person.Erase(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeConflict {
-		return a.renderDeletion(c, fiber.StatusConflict, accountview.Field{Error: err.Error()})
+		return a.renderDeletion(c, fiber.StatusConflict, accountview.Field{Error: web.ErrorText(c.UserContext(), err)})
 	}
 	if err != nil {
 		return err

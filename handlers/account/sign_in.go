@@ -132,7 +132,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	}
 	session, next, err := models.SignInByCode(ctx, a.DB, a.signInCookie().Value(c), code, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return a.renderCode(c, fiber.StatusUnprocessableEntity, err.Error())
+		return a.renderCode(c, fiber.StatusUnprocessableEntity, web.ErrorText(ctx, err))
 	}
 	if err != nil {
 		return err

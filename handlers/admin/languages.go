@@ -4,8 +4,6 @@ import (
 	"net/url"
 
 	"github.com/gofiber/fiber/v2"
-	"golang.org/x/text/language"
-	"golang.org/x/text/language/display"
 
 	"intake/handlers/web"
 	"intake/models"
@@ -18,7 +16,7 @@ import (
 // languageRow is a language as staff read of it.
 func languageRow(known *i18n.Language) adminview.LanguageRow {
 	return adminview.LanguageRow{
-		Tag: known.Tag, Name: display.English.Tags().Name(language.Make(known.Tag)), OwnName: known.Name,
+		Tag: known.Tag, Name: known.EnglishName(), OwnName: known.Name,
 		Direction: known.Direction,
 	}
 }
@@ -116,7 +114,7 @@ func (a *Admin) showTranslation(c *fiber.Ctx, app *web.TeamApp, into *i18n.Langu
 
 // renderTranslation shows the form: as it was typed where typed is there, else as it is kept.
 func (a *Admin) renderTranslation(
-	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed url.Values, faults map[string]string,
+	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed url.Values, faults web.FormFaults,
 	overtaken *models.Error,
 ) error {
 	ctx := c.UserContext()
@@ -143,7 +141,7 @@ func (a *Admin) renderTranslation(
 		translation, translated := kept[original.Field]
 		field := adminview.TranslationField{
 			Name: original.Field, Original: original.Text, Max: original.Max,
-			Text:     adminview.Field{Value: translation.Text, Error: faults[original.Field]},
+			Text:     faults[original.Field].Typed(translation.Text),
 			Outdated: translated && translation.Outdated(original),
 		}
 		if typed != nil {
@@ -178,7 +176,7 @@ func (a *Admin) translate(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) e
 	if overtaken := web.Overtaken(err); overtaken != nil {
 		return a.renderTranslation(c, app, into, fiber.StatusConflict, form, nil, overtaken)
 	}
-	faults, err := web.Faults(err)
+	faults, err := web.Faults(ctx, err)
 	if err != nil {
 		return err
 	}

@@ -76,7 +76,7 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
 		if overtaken := web.Overtaken(err); overtaken != nil {
 			return f.entryOvertaken(c, entry, form, overtaken.Message)
 		}
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
@@ -173,7 +173,7 @@ func (f *Feedback) entryPage(
 ) (feedbackview.ChangelogEntryPage, error) {
 	ctx := c.UserContext()
 	field := func(name string) feedbackview.Field {
-		return feedbackview.Field{Value: form.Get(name), Error: faults[name]}
+		return faults[name].Typed(form.Get(name))
 	}
 	page := feedbackview.ChangelogEntryPage{
 		Shell: f.Staff.Shell(c), App: web.App(entry.app.App), Now: time.Now(), Title: field("title"),

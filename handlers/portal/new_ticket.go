@@ -147,7 +147,7 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 	case err == nil:
 		return "", false
 	case models.CodeOf(err) == models.CodeInvalid:
-		return err.Error(), false
+		return web.ErrorText(c.UserContext(), err), false
 	}
 	slog.Error("storing the files of a ticket", "request", web.RequestID(c), "ticket", ticket.ID, "error", err)
 	return i18n.TicketsFilesNotStored(c.UserContext()), true
@@ -169,7 +169,7 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 		page.Description.Error = fault
 		return web.Render(c, status, portalview.NewTicket(page))
 	}
-	faults, err := web.Faults(cause)
+	faults, err := web.Faults(c.UserContext(), cause)
 	if err != nil {
 		return err
 	}
@@ -177,9 +177,9 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 		"subject": &page.Subject, "description": &page.Description, "category": &page.Category,
 		"requester_email": &page.Email, "requester_name": &page.Name,
 	} {
-		typed.Error = faults[field]
+		*typed = faults[field].Typed(typed.Value)
 		if say := missing[field]; say != nil && typed.Error != "" && strings.TrimSpace(typed.Value) == "" {
-			typed.Error = say(c.UserContext())
+			typed.Error, typed.Named = say(c.UserContext()), nil
 		}
 	}
 	return web.Render(c, fiber.StatusUnprocessableEntity, portalview.NewTicket(page))

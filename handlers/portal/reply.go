@@ -107,12 +107,12 @@ func refusal(c *fiber.Ctx, cause error) (status int, fault string, err error) {
 		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
 		return fiber.StatusTooManyRequests, i18n.TicketsTooMany(c.UserContext(), limited.Seconds), nil
 	}
-	faults, err := web.Faults(cause)
+	faults, err := web.Faults(c.UserContext(), cause)
 	if err != nil {
 		return 0, "", err
 	}
 	for _, fault := range faults {
-		return fiber.StatusUnprocessableEntity, fault, nil
+		return fiber.StatusUnprocessableEntity, fault.Text, nil
 	}
 	return fiber.StatusUnprocessableEntity, "", nil
 }

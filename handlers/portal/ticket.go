@@ -2,6 +2,7 @@ package portal
 
 import (
 	"cmp"
+	"context"
 	"log/slog"
 	"slices"
 	"time"
@@ -64,7 +65,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		Subject: ticket.Subject,
 		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
 		Email:      open.requester.Email,
-		AnswerTime: app.AnswerTime, Thread: thread(open, app, talk),
+		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, talk),
 		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
 	page.Guest = open.guest
@@ -84,7 +85,7 @@ func (p *Portal) appOf(c *fiber.Ctx, ticket *models.Ticket) (*models.App, error)
 }
 
 // thread is what was said and what happened, in one line of time.
-func thread(open *reading, app *models.App, talk *models.Conversation) []portalview.Entry {
+func thread(ctx context.Context, open *reading, app *models.App, talk *models.Conversation) []portalview.Entry {
 	type moment struct {
 		at    time.Time
 		entry portalview.Entry
@@ -92,7 +93,7 @@ func thread(open *reading, app *models.App, talk *models.Conversation) []portalv
 	var moments []moment
 	for i := range talk.Messages {
 		said := &talk.Messages[i]
-		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(open, app, said)}})
+		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(ctx, open, app, said)}})
 	}
 	for i := range talk.Timeline {
 		happened := &talk.Timeline[i]
@@ -129,10 +130,10 @@ func eventKind(entry *models.TimelineEntry) string {
 	return ""
 }
 
-func message(open *reading, app *models.App, m *models.Message) *portalview.Message {
+func message(ctx context.Context, open *reading, app *models.App, m *models.Message) *portalview.Message {
 	said := &portalview.Message{
 		ID: m.ID, Author: portalview.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
-		You: m.Kind == models.MessageRequester, Body: m.Body, At: m.CreatedAt, Refused: m.Refused,
+		You: m.Kind == models.MessageRequester, Body: m.Body, At: m.CreatedAt, Refused: web.FaultText(ctx, m.Refused),
 	}
 	switch {
 	case said.Author.Name != "":

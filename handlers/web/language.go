@@ -69,6 +69,17 @@ func (l Languages) wished(c *fiber.Ctx) *i18n.Language {
 	return i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))
 }
 
+// readByBrowser answers in the language of the browser what was refused before Choose had its turn.
+func readByBrowser(c *fiber.Ctx) {
+	ctx := c.UserContext()
+	if !i18n.Undecided(ctx) || staffPage(c.Path()) {
+		return
+	}
+	c.Vary(fiber.HeaderAcceptLanguage)
+	reader := i18n.Reader{Language: i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))}
+	c.SetUserContext(i18n.With(ctx, reader))
+}
+
 // Remember makes the language that of the browser; nil leaves it to what the browser says.
 func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) {
 	if language == nil {

@@ -74,18 +74,18 @@ const (
 
 // publicNotices are those that visitors and requesters read, in their language.
 var publicNotices = map[string]func(context.Context) string{
-	NoticeSaved:     i18n.NoticeSaved,
-	NoticePassword:  i18n.NoticePasswordSet,
-	NoticeSignedOut: i18n.NoticeSignedOut,
-	NoticeErased:    i18n.NoticeAccountGone,
-	NoticeSent:      i18n.NoticeSent,
-	NoticeSolved:    i18n.NoticeSolved,
 	NoticeVoted:     i18n.PostVoted,
 	NoticeFollowing: i18n.PostFollowed,
 	NoticeCommented: i18n.PostCommented,
 	NoticeShared:    i18n.BoardNewShared,
 	NoticeEdited:    i18n.PostCommentEdited,
 	NoticeDeleted:   i18n.PostCommentDeleted,
+	NoticeSaved:     i18n.NoticeSaved,
+	NoticePassword:  i18n.NoticePasswordSet,
+	NoticeSignedOut: i18n.NoticeSignedOut,
+	NoticeErased:    i18n.NoticeAccountGone,
+	NoticeSent:      i18n.NoticeSent,
+	NoticeSolved:    i18n.NoticeSolved,
 }
 
 var notices = map[string]string{

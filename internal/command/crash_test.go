@@ -31,6 +31,10 @@ func TestAcknowledgedTicketsSurviveBeingKilled(t *testing.T) {
 			l.url = p.url
 			all = append(all, acknowledged...)
 			all = append(all, retry(t, l, acknowledged, others)...)
+			if kills%100 == 0 { // a long torture tells how it goes, and may be ended
+				checkFiled(t, in, app, all)
+				t.Logf("%d kills, %d acknowledged tickets so far", kills, len(all))
+			}
 		}
 		checkFiled(t, in, app, all)
 		t.Logf("%d kills, %d acknowledged tickets: each there once, under its number", kills, len(all))

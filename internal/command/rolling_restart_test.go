@@ -36,6 +36,19 @@ backend intake
     server a FIRST
     server b SECOND
 `,
+	"caddy": `
+{
+    admin off
+}
+http://FRONT {
+    reverse_proxy FIRST SECOND {
+        health_uri /readyz
+        health_interval 1s
+        lb_try_duration 5s
+        flush_interval -1
+    }
+}
+`,
 	"nginx": `
 daemon off;
 pid FOLDER/nginx.pid;
@@ -78,11 +91,13 @@ func startProxy(t *testing.T, name string, first, second string) string {
 	if err := os.WriteFile(config, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	arguments := []string{"-f", config}
-	if name == "nginx" {
-		arguments = []string{"-p", folder, "-c", config}
-	}
+	arguments := map[string][]string{
+		"haproxy": {"-f", config},
+		"nginx":   {"-p", folder, "-c", config},
+		"caddy":   {"run", "--config", config, "--adapter", "caddyfile"},
+	}[name]
 	cmd, said := exec.Command(path, arguments...), &output{}
+	cmd.Env = append(os.Environ(), "HOME="+folder, "XDG_DATA_HOME="+folder, "XDG_CONFIG_HOME="+folder)
 	cmd.Stdout, cmd.Stderr = said, said
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -101,7 +116,7 @@ func startProxy(t *testing.T, name string, first, second string) string {
 	return "http://" + front
 }
 
-// "A rolling restart behind nginx and haproxy as documented fails 0 requests."
+// "A rolling restart behind a proxy as documented fails 0 requests."
 func TestARollingRestartBehindAProxyFailsNoRequest(t *testing.T) {
 	t.Parallel()
 	for name := range proxies {

@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,8 +17,30 @@ import (
 // only ever on a branch needs no way over.
 const previousVersion = "c36ed1b0c473be4a2f07349dd6088c5725a49478"
 
-// buildPrevious builds the previous version out of the repository's history, as it is shipped.
-func buildPrevious(t *testing.T) string {
+// previousProgram is the previous version, as it is shipped. It is built once, and kept in the user's cache.
+func previousProgram(t *testing.T) string {
+	t.Helper()
+	cache, err := os.UserCacheDir()
+	if err == nil {
+		cache = filepath.Join(cache, "intake-previous")
+		err = os.MkdirAll(cache, 0o755)
+	}
+	if err != nil {
+		cache = t.TempDir()
+	}
+	program := filepath.Join(cache, previousVersion)
+	if _, err := os.Stat(program); err != nil {
+		built := fmt.Sprintf("%s-%d", program, os.Getpid()) // somebody else may build it, too
+		buildPrevious(t, built)
+		if err := os.Rename(built, program); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return program
+}
+
+// buildPrevious builds the previous version out of the repository's history.
+func buildPrevious(t *testing.T, program string) {
 	t.Helper()
 	root, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
 	if err != nil {
@@ -32,8 +55,7 @@ func buildPrevious(t *testing.T) string {
 	if in(repository, "git", "cat-file", "-e", previousVersion+"^{commit}").Run() != nil {
 		skip(t, "this clone lacks the previous version, "+previousVersion+": git fetch --unshallow brings it")
 	}
-	folder := t.TempDir()
-	source, program := filepath.Join(folder, "source"), filepath.Join(folder, "intake")
+	source := filepath.Join(t.TempDir(), "source")
 	if err := os.Mkdir(source, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +70,6 @@ func buildPrevious(t *testing.T) string {
 			t.Fatalf("building the previous version: %v: %v\n%s", step.Args, err, said)
 		}
 	}
-	return program
 }
 
 // "A rolling upgrade from the previous version, both serving the same PostgreSQL under load, loses nothing and fails
@@ -57,7 +78,7 @@ func TestARollingUpgradeLosesAndFailsNothing(t *testing.T) {
 	t.Parallel()
 	now := install(t, "DATABASE_URL", modelstest.PostgresURL(t), "DRAIN_DELAY", "3s")
 	former := *now
-	former.program = buildPrevious(t)
+	former.program = previousProgram(t)
 	all := newTraffic(t, &former)
 	serving := []*process{former.serve(), former.serve()}
 	front := startBalancer(t, serving...)

@@ -162,7 +162,7 @@ func uploads(t *testing.T, processes []*process, each int) (wait func()) {
 	return all.Wait
 }
 
-// dribble begins many requests to each process from one address, and sends a byte of each now and then.
+// dribble begins many requests to each process from one address, and sends hardly anything of their bodies.
 func dribble(t *testing.T, processes []*process, each int, begin string) (end func()) {
 	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.IPv4(127, 0, 71, 1)}, Timeout: time.Minute}
 	var conns []net.Conn

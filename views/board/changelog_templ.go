@@ -81,7 +81,7 @@ func Changelog(page ChangelogPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.ChangelogFeedLink(ctx), Icon: "rss", Href: paths.ChangelogFeed(page.App.Slug)}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.ChangelogFeedLink(ctx), Icon: "rss", Href: paths.InLanguage(paths.ChangelogFeed(page.App.Slug), i18n.Of(ctx).Tag)}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -34,7 +34,7 @@ func (p NewPage) faults(ctx context.Context) []ui.FieldError {
 }
 
 // fresh reports whether nothing was typed yet.
-func (p NewPage) fresh() bool { return p.Title == Field{} && p.Text == Field{} }
+func (p NewPage) fresh() bool { return p.Title.Fresh() && p.Text.Fresh() }
 
 func (p NewPage) verb(ctx context.Context) string {
 	if p.Ask {

@@ -76,7 +76,7 @@ func TestTheChangelogNamesThePostsThatWereAskedFor(t *testing.T) {
 		Posts: []Ref{{ID: "p1", Title: "Remind clients", Status: "done", Votes: 1}}}
 	page := Changelog(ChangelogPage{App: app, Entries: []LogEntry{entry}, Next: "a b"})
 	viewtest.Expect(t, page, "20 November 2026", "Improved", `href="/b/kestrel/changelog/e1"`, "<em>due</em>", "You asked for this", `href="/b/kestrel/p/p1"`, "1 vote<",
-		`href="/b/kestrel/changelog?after=a+b"`, `href="/b/kestrel/changelog/feed.atom"`)
+		`href="/b/kestrel/changelog?after=a+b"`, `href="/b/kestrel/changelog/feed.atom?lang=en"`)
 	viewtest.Expect(t, Changelog(ChangelogPage{App: app}), "Nothing published yet")
 	viewtest.Expect(t, Changelog(ChangelogPage{App: app, After: "x"}), "Nothing older")
 }

@@ -656,6 +656,220 @@ func ErrorPageWritten(ctx context.Context) string { return say(ctx, "errorPage.w
 // ErrorPageWrittenText reads "It may not be saved. Copy it before you try again.".
 func ErrorPageWrittenText(ctx context.Context) string { return say(ctx, "errorPage.writtenText") }
 
+// FaultActsWaiting reads "Sign in first: there are things waiting to be done already.".
+func FaultActsWaiting(ctx context.Context) string { return say(ctx, "fault.actsWaiting") }
+
+// FaultBlocked reads "The team of this board takes nothing more from you here.".
+func FaultBlocked(ctx context.Context) string { return say(ctx, "fault.blocked") }
+
+// FaultBodyBroken reads "The request body ended early or is broken.".
+func FaultBodyBroken(ctx context.Context) string { return say(ctx, "fault.bodyBroken") }
+
+// FaultBodySlow reads "The request took too long to arrive.".
+func FaultBodySlow(ctx context.Context) string { return say(ctx, "fault.bodySlow") }
+
+// FaultCodeOver reads "That code is too old. Send a new one.".
+func FaultCodeOver(ctx context.Context) string { return say(ctx, "fault.codeOver") }
+
+// FaultCodeWrong reads "That code is not right. Check the newest e-mail.".
+func FaultCodeWrong(ctx context.Context) string { return say(ctx, "fault.codeWrong") }
+
+// FaultCurrentPassword reads "That is not your current password.".
+func FaultCurrentPassword(ctx context.Context) string { return say(ctx, "fault.currentPassword") }
+
+// FaultEmailRequired reads "This is required: an e-mail address.".
+func FaultEmailRequired(ctx context.Context) string { return say(ctx, "fault.emailRequired") }
+
+// FaultEmailRequiredOf reads "{field} is required: an e-mail address.".
+func FaultEmailRequiredOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.emailRequiredOf", value{"field", field})
+}
+
+// FaultFileTooLarge reads "{name} is larger than 50 MB (52,428,800 bytes).".
+func FaultFileTooLarge(ctx context.Context, name string) string {
+	return say(ctx, "fault.fileTooLarge", value{"name", name})
+}
+
+// FaultFileType reads "{name} is not an accepted file type. Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text.".
+func FaultFileType(ctx context.Context, name string) string {
+	return say(ctx, "fault.fileType", value{"name", name})
+}
+
+// FaultFilesRefused reads "Ticket {number} was created without its files: {reason}".
+func FaultFilesRefused(ctx context.Context, number string, reason string) string {
+	return say(ctx, "fault.filesRefused", value{"number", number}, value{"reason", reason})
+}
+
+// FaultFilesTooLarge reads "These files are too large together. Choose at most {limit}, of up to 50 MB each.".
+func FaultFilesTooLarge(ctx context.Context, limit string) string {
+	return say(ctx, "fault.filesTooLarge", value{"limit", limit})
+}
+
+// FaultFilesUnavailable reads "The files could not be taken in right now. Choose them again in a moment, or send your words without them.".
+func FaultFilesUnavailable(ctx context.Context) string { return say(ctx, "fault.filesUnavailable") }
+
+// FaultFormUnreadable reads "The form could not be read.".
+func FaultFormUnreadable(ctx context.Context) string { return say(ctx, "fault.formUnreadable") }
+
+// FaultFormUnstorable reads "The form has characters that cannot be stored.".
+func FaultFormUnstorable(ctx context.Context) string { return say(ctx, "fault.formUnstorable") }
+
+// FaultFromElsewhere reads "This form was sent from another site. Open the page here and send it again.".
+func FaultFromElsewhere(ctx context.Context) string { return say(ctx, "fault.fromElsewhere") }
+
+// FaultIdeaRemoved reads "You shared this idea before. It has been removed from the board since.".
+func FaultIdeaRemoved(ctx context.Context) string { return say(ctx, "fault.ideaRemoved") }
+
+// FaultInvitationOver reads "That invitation is used, withdrawn or too old. Ask for a new one.".
+func FaultInvitationOver(ctx context.Context) string { return say(ctx, "fault.invitationOver") }
+
+// FaultLastOwner reads "An app needs an owner. Make somebody else an owner first.".
+func FaultLastOwner(ctx context.Context) string { return say(ctx, "fault.lastOwner") }
+
+// FaultMethodNotAllowed reads "This method is not allowed here.".
+func FaultMethodNotAllowed(ctx context.Context) string { return say(ctx, "fault.methodNotAllowed") }
+
+// FaultNotAChoice reads "This must be one of {choices}.".
+func FaultNotAChoice(ctx context.Context, choices string) string {
+	return say(ctx, "fault.notAChoice", value{"choices", choices})
+}
+
+// FaultNotAChoiceOf reads "{field} must be one of {choices}.".
+func FaultNotAChoiceOf(ctx context.Context, field string, choices string) string {
+	return say(ctx, "fault.notAChoiceOf", value{"field", field}, value{"choices", choices})
+}
+
+// FaultNotAColor reads "This must be a colour like {example}.".
+func FaultNotAColor(ctx context.Context, example string) string {
+	return say(ctx, "fault.notAColor", value{"example", example})
+}
+
+// FaultNotAColorOf reads "{field} must be a colour like {example}.".
+func FaultNotAColorOf(ctx context.Context, field string, example string) string {
+	return say(ctx, "fault.notAColorOf", value{"field", field}, value{"example", example})
+}
+
+// FaultNotASlug reads "This must be 1 to 64 small letters, digits or hyphens.".
+func FaultNotASlug(ctx context.Context) string { return say(ctx, "fault.notASlug") }
+
+// FaultNotASlugOf reads "{field} must be 1 to 64 small letters, digits or hyphens.".
+func FaultNotASlugOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.notASlugOf", value{"field", field})
+}
+
+// FaultNotAWebAddress reads "This must be an http or https address.".
+func FaultNotAWebAddress(ctx context.Context) string { return say(ctx, "fault.notAWebAddress") }
+
+// FaultNotAWebAddressOf reads "{field} must be an http or https address.".
+func FaultNotAWebAddressOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.notAWebAddressOf", value{"field", field})
+}
+
+// FaultNotAnEmail reads "This must be one valid e-mail address.".
+func FaultNotAnEmail(ctx context.Context) string { return say(ctx, "fault.notAnEmail") }
+
+// FaultNotAnEmailOf reads "{field} must be one valid e-mail address.".
+func FaultNotAnEmailOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.notAnEmailOf", value{"field", field})
+}
+
+// FaultNotUnderstood reads "The request could not be understood.".
+func FaultNotUnderstood(ctx context.Context) string { return say(ctx, "fault.notUnderstood") }
+
+// FaultPasswordCommon reads "This is one of the first that anybody would try.".
+func FaultPasswordCommon(ctx context.Context) string { return say(ctx, "fault.passwordCommon") }
+
+// FaultPasswordCommonOf reads "{field} is one of the first that anybody would try.".
+func FaultPasswordCommonOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.passwordCommonOf", value{"field", field})
+}
+
+// FaultPasswordIsEmail reads "This must not be the e-mail address.".
+func FaultPasswordIsEmail(ctx context.Context) string { return say(ctx, "fault.passwordIsEmail") }
+
+// FaultPasswordIsEmailOf reads "{field} must not be the e-mail address.".
+func FaultPasswordIsEmailOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.passwordIsEmailOf", value{"field", field})
+}
+
+// FaultPasswordMismatch reads "E-mail and password don’t match. Check both, or ask for a sign-in link.".
+func FaultPasswordMismatch(ctx context.Context) string { return say(ctx, "fault.passwordMismatch") }
+
+// FaultPasswordRequired reads "This is required: it is the way in until mail works.".
+func FaultPasswordRequired(ctx context.Context) string { return say(ctx, "fault.passwordRequired") }
+
+// FaultPasswordRequiredOf reads "{field} is required: it is the way in until mail works.".
+func FaultPasswordRequiredOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.passwordRequiredOf", value{"field", field})
+}
+
+// FaultRequired reads "This is required.".
+func FaultRequired(ctx context.Context) string { return say(ctx, "fault.required") }
+
+// FaultRequiredOf reads "{field} is required.".
+func FaultRequiredOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.requiredOf", value{"field", field})
+}
+
+// FaultSignInFirst reads "Sign in first.".
+func FaultSignInFirst(ctx context.Context) string { return say(ctx, "fault.signInFirst") }
+
+// FaultSignInLinkOver reads "That link is used or too old. Ask for a new one.".
+func FaultSignInLinkOver(ctx context.Context) string { return say(ctx, "fault.signInLinkOver") }
+
+// FaultTicketClosed reads "This ticket is closed. Write a new one.".
+func FaultTicketClosed(ctx context.Context) string { return say(ctx, "fault.ticketClosed") }
+
+// FaultTicketLinkOver reads "That link is too old. Sign in to see your tickets.".
+func FaultTicketLinkOver(ctx context.Context) string { return say(ctx, "fault.ticketLinkOver") }
+
+// FaultTicketMerged reads "This ticket was merged into another one. Open that one.".
+func FaultTicketMerged(ctx context.Context) string { return say(ctx, "fault.ticketMerged") }
+
+// FaultTicketTooLong reads "This ticket has become too long to go on. Write a new one.".
+func FaultTicketTooLong(ctx context.Context) string { return say(ctx, "fault.ticketTooLong") }
+
+// FaultTooLong reads "This is too long: at most {count} characters.".
+func FaultTooLong(ctx context.Context, count int) string {
+	return sayCount(ctx, "fault.tooLong", count)
+}
+
+// FaultTooLongOf reads "{field} is too long: at most {count} characters.".
+func FaultTooLongOf(ctx context.Context, count int, field string) string {
+	return sayCount(ctx, "fault.tooLongOf", count, value{"field", field})
+}
+
+// FaultTooManyFiles reads "{count} files were sent, at most {limit} are accepted.".
+func FaultTooManyFiles(ctx context.Context, count int, limit string) string {
+	return sayCount(ctx, "fault.tooManyFiles", count, value{"limit", limit})
+}
+
+// FaultTooManyRequests reads "Too many requests: try again in {count} seconds.".
+func FaultTooManyRequests(ctx context.Context, count int) string {
+	return sayCount(ctx, "fault.tooManyRequests", count)
+}
+
+// FaultTooShort reads "This is too short: at least {count} characters.".
+func FaultTooShort(ctx context.Context, count int) string {
+	return sayCount(ctx, "fault.tooShort", count)
+}
+
+// FaultTooShortOf reads "{field} is too short: at least {count} characters.".
+func FaultTooShortOf(ctx context.Context, count int, field string) string {
+	return sayCount(ctx, "fault.tooShortOf", count, value{"field", field})
+}
+
+// FaultUnstorable reads "This contains characters that cannot be stored.".
+func FaultUnstorable(ctx context.Context) string { return say(ctx, "fault.unstorable") }
+
+// FaultUnstorableOf reads "{field} contains characters that cannot be stored.".
+func FaultUnstorableOf(ctx context.Context, field string) string {
+	return say(ctx, "fault.unstorableOf", value{"field", field})
+}
+
+// FaultVotingEnded reads "Voting on this idea has ended.".
+func FaultVotingEnded(ctx context.Context) string { return say(ctx, "fault.votingEnded") }
+
 // LauncherLabel reads "Help".
 func LauncherLabel(ctx context.Context) string { return say(ctx, "launcher.label") }
 
@@ -875,6 +1089,11 @@ func MailReplyOpeningUnnamed(ctx context.Context, app string, number string) str
 // MailReplySubject reads "[{number}] {app} has answered".
 func MailReplySubject(ctx context.Context, number string, app string) string {
 	return say(ctx, "mail.reply.subject", value{"number", number}, value{"app", app})
+}
+
+// MailReplyThereNow reads "What you wrote to us about is there now: {title}".
+func MailReplyThereNow(ctx context.Context, title string) string {
+	return say(ctx, "mail.reply.thereNow", value{"title", title})
 }
 
 // MailSayNotMe reads "If that was not you, say so:".

@@ -194,8 +194,8 @@ func TestARequesterWhoDidNothingHereIsNeitherVerifiedNorNot(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now},
 		Ticket: Ticket{ID: "t1", Source: "api", Requester: Requester{Name: "Hannah Brandt"}}}
-	viewtest.Expect(t, Show(page), "nobody has proven it here. Don’t share account details until Hannah has signed in.",
-		"Ask Hannah to sign in")
+	viewtest.Expect(t, Show(page),
+		"nobody has proven it here. Don’t share account details until Hannah has signed in.", "Ask Hannah to sign in")
 	viewtest.ExpectNot(t, Show(page), "E-mail not verified")
 }
 

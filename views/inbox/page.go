@@ -100,6 +100,7 @@ type Ticket struct {
 	Priority      string
 	Category      string
 	Source        string // widget, api or page
+	Language      string // the requester's, by its English name; "" where nobody said
 	Assignee      Person
 	Requester     Requester
 	OpenedAt      time.Time
