@@ -117,7 +117,7 @@ func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
 	draft := models.TicketDraft{
 		Subject: form.Get("subject"), Description: form.Get("description"), Category: form.Get("category"),
 		RequesterEmail: form.Get("email"), RequesterName: form.Get("name"), Source: models.SourcePage,
-		By: by, Idempotency: once(by, form),
+		Locale: i18n.Of(c.UserContext()).Tag, By: by, Idempotency: once(by, form),
 	}
 	if session := web.Session(c); session != nil {
 		draft.RequesterEmail, draft.RequesterName = session.Account.Email, session.Account.Name
