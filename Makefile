@@ -42,6 +42,7 @@ bench: ## Measure requests per second against the floors (args=-quick for a firs
 
 generate: ## Turn templ files into Go, and the sources of styles and scripts into the files that browsers load
 	go tool templ generate
+	go run ./views/i18n/build
 	go run ./widget/build
 	go run ./static/build
 

@@ -108,14 +108,15 @@ func New(deps Deps) *fiber.App {
 		Secure: secure,
 	}
 	public.MountStop(server)
-	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load)
+	languages := web.Languages{Secure: secure}
+	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load, languages.Choose)
 	public.Mount(server)
 	(&portal.Portal{
 		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
 		Secure: secure,
 	}).Mount(server)
 	(&account.Account{
-		DB: deps.DB.DB, Sessions: sessions, Clients: deps.Limiter.Apart(),
+		DB: deps.DB.DB, Sessions: sessions, Languages: languages, Clients: deps.Limiter.Apart(),
 		Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	staff := web.Staff{DB: deps.DB.DB}

@@ -28,7 +28,7 @@ var addresses = []any{
 	paths.AdminChangelogWithdraw, paths.AdminDeleteReply, paths.AdminFeedback, paths.AdminPost, paths.AdminPostBlock,
 	paths.AdminPostDecline, paths.AdminPostHide, paths.AdminPostMerge, paths.AdminPostNotes, paths.AdminPostReply,
 	paths.AdminPostStatus, paths.AdminPostTicket, paths.AdminPostTickets, paths.AdminPostUnblock, paths.AdminPostUnhide,
-	paths.AdminPostUnlinkTicket, paths.AdminPostUnmerge, paths.AdminPostVotes, paths.AdminKeys, paths.AdminMail,
+	paths.AdminLanguage, paths.AdminLanguages, paths.AdminTranslation, paths.AdminPostUnlinkTicket, paths.AdminPostUnmerge, paths.AdminPostVotes, paths.AdminKeys, paths.AdminMail,
 	paths.AdminMailAfter, paths.AdminMemberRole, paths.AdminMembers, paths.AdminNewApp, paths.AdminNewKey,
 	paths.AdminRemoveMember, paths.AdminReplies, paths.AdminReply, paths.AdminRevokeKey, paths.AdminSendMail,
 	paths.AdminSettings, paths.AdminSignOutMember, paths.AdminWidget, paths.AdminWidgetOff, paths.AdminWidgetPreview,
@@ -50,6 +50,7 @@ var addresses = []any{
 // exceptional are the functions that "x" does not lead anywhere with: the beginning of other addresses, a name with its
 // ending, and the actions of a ticket, which are named in the inbox's own pages.
 var exceptional = map[string][]string{
+	"Admin":       {paths.Admin()},
 	"AdminApp":    nil,
 	"WidgetFile":  {paths.WidgetFile("x.js")},
 	"InboxAction": nil, // by actions

@@ -100,6 +100,7 @@ var routes = map[string]access{
 	"GET /t/:token":                   everybody(410),
 	"POST /t/:token":                  everybody(410),
 
+	"POST /language":                    everybody(303),
 	"GET /login":                        {200, 303, 303, 303, 303, 303, 303},
 	"POST /login":                       everybody(422),
 	"GET /login/code":                   everybody(303),
@@ -168,6 +169,11 @@ var routes = map[string]access{
 	"GET /admin/apps":                                 staffOnly,
 	"GET /admin/apps/new":                             ownerOnly,
 	"POST /admin/apps":                                ownerOnly.refusing(422),
+	"GET /admin/apps/:slug/languages":                 managers,
+	"POST /admin/apps/:slug/languages":                managers.refusing(422),
+	"GET /admin/apps/:slug/languages/:tag":            managers.refusing(404), // no such language
+	"GET /admin/apps/:slug/languages/:tag/:id":        managers.refusing(404),
+	"POST /admin/apps/:slug/languages/:tag/:id":       managers.refusing(404),
 	"GET /admin/apps/:slug/settings":                  managers,
 	"POST /admin/apps/:slug/settings":                 managers.refusing(422),
 	"GET /admin/apps/:slug/keys":                      managers,

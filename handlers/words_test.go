@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"intake/handlers/inbox"
+	"intake/handlers/web"
 	"intake/models"
 	adminview "intake/views/admin"
 	boardview "intake/views/board"
@@ -22,19 +23,21 @@ import (
 // Pages may not see the domain, so what they offer to choose from stands in tables of their own.
 func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	t.Parallel()
+	ctx := t.Context()
 	same(t, "statuses of a ticket", texts(models.TicketStatuses), ids(ui.TicketStatuses))
-	same(t, "statuses of a ticket, to its requester", texts(models.TicketStatuses), ids(ui.RequesterStatuses))
+	same(t, "statuses of a ticket, to its requester", texts(models.TicketStatuses), ids(ui.RequesterStatuses(ctx)))
 	same(t, "priorities", texts(models.Priorities), ids(ui.Priorities))
 	same(t, "categories of a ticket", texts(models.TicketCategories), ids(ui.TicketCategories))
-	same(t, "categories of a ticket, to its requester", texts(models.TicketCategories), ids(ui.RequesterCategories))
+	same(t, "categories of a ticket, to its requester", texts(models.TicketCategories), ids(ui.RequesterCategories(ctx)))
 	same(t, "sources", texts(models.Sources), ids(inboxview.Sources))
 	same(t, "lists of the inbox", texts(models.InboxViews), slices.Collect(maps.Keys(inboxview.Names)))
 	same(t, "orders of the inbox", texts(models.InboxSorts), ids(inboxview.Sorts))
-	same(t, "statuses of an idea", texts(models.PostStatuses), ids(ui.PostStatuses))
-	same(t, "categories of an idea", texts(models.PostCategories), ids(ui.PostCategories))
+	same(t, "statuses of an idea", texts(models.PostStatuses), ids(ui.PostStatuses(ctx)))
+	same(t, "categories of an idea", texts(models.PostCategories), ids(ui.PostCategories(ctx)))
 	// the first goes without a name
-	same(t, "orders of a board", texts(models.BoardSorts[1:]), ids(boardview.Sorts[1:]))
-	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds))
+	same(t, "orders of a board", texts(models.BoardSorts[1:]), ids(boardview.Sorts(ctx)[1:]))
+	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds(ctx)))
+	same(t, "authors without a name", texts(models.Unnameds), texts(slices.Collect(maps.Keys(web.UnnamedWords))))
 	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
 	for _, view := range feedbackview.Views {
 		if !slices.Contains(models.PostViews, models.PostView(view.ID)) {

@@ -56,6 +56,36 @@ func TestAnInstallationFromBeforeTheOneSchemaIsUpgraded(t *testing.T) {
 	})
 }
 
+// Everybody who had to do with an app is its contact after the upgrade, and acted in it where they did.
+func TestAnUpgradeMakesContactsOfThePeopleOfBefore(t *testing.T) {
+	t.Parallel()
+	eachFormer(t, func(t *testing.T, db *database.DB) {
+		if err := db.Migrate(t.Context(), migrations.Files, func(context.Context) error { return nil }); err != nil {
+			t.Fatal(err)
+		}
+		for who, people := range map[string]string{
+			"requesters":    "SELECT app_id, requester_id AS account_id, FALSE AS acted FROM tickets",
+			"named authors": "SELECT app_id, author_id AS account_id, source = 'page' AS acted FROM posts WHERE author_named",
+			"members":       "SELECT app_id, account_id, TRUE AS acted FROM memberships",
+			"actors":        "SELECT app_id, account_id, TRUE AS acted FROM events WHERE app_id IS NOT NULL",
+		} {
+			var all, missing int
+			err := db.Raw("SELECT count(*) FROM (" + people + ") AS people").Scan(&all).Error
+			if err != nil || all == 0 {
+				t.Errorf("there are %d %s (%v)", all, who, err)
+			}
+			err = db.Raw(`
+				SELECT count(*) FROM (` + people + `) AS people
+				JOIN accounts ON accounts.id = people.account_id AND accounts.erased_at IS NULL
+				LEFT JOIN contacts ON contacts.app_id = people.app_id AND contacts.account_id = people.account_id
+				WHERE contacts.app_id IS NULL OR people.acted AND contacts.acted_at IS NULL`).Scan(&missing).Error
+			if err != nil || missing > 0 {
+				t.Errorf("of the %s, %d are not known (%v)", who, missing, err)
+			}
+		}
+	})
+}
+
 func TestAnInstallationThatIsTooOldIsRefused(t *testing.T) {
 	t.Parallel()
 	eachFormer(t, func(t *testing.T, db *database.DB) {

@@ -42,11 +42,15 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		now := tx.Now
 		erased := tx.Model(&Account{}).Where("id = ? AND erased_at IS NULL", a.ID).Updates(map[string]any{
-			"email": "erased-" + a.ID + "@invalid", "name": "", "password_hash": nil, "email_verified_at": nil,
-			"erased_at": now, "updated_at": now,
+			"email": "erased-" + a.ID + "@invalid", "name": "", "locale": "", "password_hash": nil,
+			"email_verified_at": nil, "erased_at": now, "updated_at": now,
 		})
 		if erased.Error != nil {
 			return erased.Error
+		}
+		// Whoever files in the person's name right now has their row locked: what they write is seen from here on.
+		if err := tx.Delete(&Contact{}, "account_id = ?", a.ID).Error; err != nil {
+			return err
 		}
 		if err := queueReindex(tx, a.ID); err != nil {
 			return err

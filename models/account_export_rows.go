@@ -6,6 +6,7 @@ import "time"
 type ExportedAccount struct {
 	Email      string     `json:"email"`
 	Name       string     `json:"name"`
+	Language   string     `json:"language"`
 	VerifiedAt *time.Time `json:"verified_at"`
 	CreatedAt  time.Time  `json:"created_at"`
 }

@@ -58,13 +58,13 @@ var isCommon = sync.OnceValue(func() map[string]bool {
 func (v *Violations) checkPassword(field, password, email string) {
 	switch n := utf8.RuneCountInString(samePassword(password)); {
 	case len(password) > 512 || n > 128:
-		v.fault(field, "is too long: at most 128 characters.")
+		v.fault(field, FaultTooLong, Values{Limit: 128})
 	case n < 10:
-		v.fault(field, "is too short: at least 10 characters.")
+		v.fault(field, FaultTooShort, Values{Limit: 10})
 	case strings.EqualFold(password, email):
-		v.fault(field, "must not be the e-mail address.")
+		v.fault(field, FaultPasswordIsEmail, Values{})
 	case isCommon()[strings.ToLower(samePassword(password))]:
-		v.fault(field, "is one of the first that anybody would try.")
+		v.fault(field, FaultPasswordCommon, Values{})
 	}
 }
 
@@ -90,7 +90,7 @@ func hashPassword(ctx context.Context, password string) (string, error) {
 	return hash, nil
 }
 
-var errPasswordWrong = Invalid("password", "E-mail and password don't match. Check both, or ask for a sign-in link.")
+var errPasswordWrong = refuseField("password", FaultPasswordMismatch, Values{})
 
 // noPassword is a hash that no password has, so that an unknown address takes as long as a known one.
 var noPassword = sync.OnceValues(func() (string, error) {
@@ -170,7 +170,7 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 			return err
 		}
 		if !matches {
-			return Invalid("current", "That is not your current password.")
+			return refuseField("current", FaultCurrentPassword, Values{})
 		}
 	}
 	var v Violations

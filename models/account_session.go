@@ -46,7 +46,8 @@ type NewSession struct {
 type Device struct {
 	UserAgent string
 	Address   string
-	Known     bool // the account that it names signed in there before
+	Locale    string // the language that the person reads, "" where nobody knows
+	Known     bool   // the account that it names signed in there before
 }
 
 // beginSession makes a session with a token of its own: whatever cookie came with the request counts for nothing.

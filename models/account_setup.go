@@ -81,7 +81,7 @@ func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft,
 	}
 	var v, more Violations
 	if account.Password == "" {
-		v.fault("password", "is required: it is the way in until mail works.")
+		v.fault("password", FaultPasswordRequired, Values{})
 	}
 	if errors.As(account.validate(), &more) {
 		v = append(v, more...)

@@ -31,9 +31,9 @@ type SignIn struct {
 }
 
 var (
-	errSignInOver = Invalid("", "That link is used or too old. Ask for a new one.")
-	errCodeWrong  = Invalid("code", "That code is not right. Check the newest e-mail.")
-	errCodeOver   = Invalid("code", "That code is too old. Send a new one.")
+	errSignInOver = Refuse(FaultSignInLinkOver)
+	errCodeWrong  = refuseField("code", FaultCodeWrong, Values{})
+	errCodeOver   = refuseField("code", FaultCodeOver, Values{})
 )
 
 // SignInDraft is what is known of somebody who wants to sign in by mail.
@@ -43,6 +43,7 @@ type SignInDraft struct {
 	Network string // where they ask from, which the caps count by
 	Browser string // the id of the KnownBrowser that asks, which strangers' mails do not count for; "" for any other
 	Again   string // the id of the request that this browser made before, or ""
+	Locale  string // the language in which the mail is written
 }
 
 // RequestSignIn mails a link and a code to the address, the same for every address, known or
@@ -53,7 +54,7 @@ func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn
 	var v Violations
 	draft.Email = v.checkEmail("email", draft.Email, true)
 	if err := v.orNil(); err != nil {
-		return nil, Invalid("email", "Enter your e-mail address.")
+		return nil, err
 	}
 	var request *SignIn
 	err := change(ctx, db, func(tx *Tx) error {
@@ -199,7 +200,7 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSessi
 			Update("used_at", tx.Now).Error; err != nil {
 			return err
 		}
-		account, err := proveMailbox(tx, s.Email)
+		account, err := proveMailbox(tx, s.Email, device)
 		if err != nil {
 			return err
 		}
@@ -210,14 +211,16 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSessi
 }
 
 // proveMailbox marks the address as its owner's. The first proof takes away whatever others may have planted before.
-func proveMailbox(tx *Tx, email string) (*Account, error) {
+func proveMailbox(tx *Tx, email string, device Device) (*Account, error) {
 	ids, err := ensureAccounts(tx, map[string]string{email: ""})
 	if err != nil {
 		return nil, err
 	}
 	now := tx.Now
 	first := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NULL", ids[email]).
-		Updates(map[string]any{"email_verified_at": now, "name": "", "password_hash": nil, "updated_at": now})
+		Updates(map[string]any{
+			"email_verified_at": now, "name": "", "locale": device.Locale, "password_hash": nil, "updated_at": now,
+		})
 	if first.Error != nil {
 		return nil, first.Error
 	}

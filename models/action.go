@@ -12,8 +12,10 @@ const (
 	ActionAccountPasswordSet Action = "account.password_set"
 	ActionAccountRenamed     Action = "account.renamed"
 
-	ActionAppCreated Action = "app.created"
-	ActionAppUpdated Action = "app.updated"
+	ActionAppCreated        Action = "app.created"
+	ActionAppLanguageChosen Action = "app.language_chosen"
+	ActionAppTranslated     Action = "app.translated"
+	ActionAppUpdated        Action = "app.updated"
 
 	ActionAttachmentDownloaded Action = "attachment.downloaded"
 
@@ -114,7 +116,7 @@ const (
 // Actions are all of them.
 var Actions = []Action{
 	ActionAccountCreated, ActionAccountErased, ActionAccountPasswordSet, ActionAccountRenamed,
-	ActionAppCreated, ActionAppUpdated,
+	ActionAppCreated, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUpdated,
 	ActionAttachmentDownloaded,
 	ActionAuditExported,
 	ActionAuthorBlocked, ActionAuthorUnblocked,

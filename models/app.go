@@ -17,6 +17,7 @@ type App struct {
 	Slug          string
 	Name          string
 	Description   string
+	Locale        string // the app's own language, in which its owner wrote its texts
 	LogoURL       string
 	BrandColor    string // "#8a2a5b", or "" for the house's own
 	WidgetKey     string
@@ -50,6 +51,15 @@ func (d *AppDraft) version() string {
 	return version(d.Slug, d.Name, d.Description, d.LogoURL, d.BrandColor, d.AnswerTime)
 }
 
+// DefaultWidgetLabel is what the widget's button says until somebody chooses otherwise.
+const DefaultWidgetLabel = "Help"
+
+// The longest texts of an app that stand in a line of its pages.
+const (
+	maxAnswerTime  = 100
+	maxWidgetLabel = 30
+)
+
 var (
 	slugPattern  = regexp.MustCompile(`^[a-z0-9-]{1,64}$`)
 	colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
@@ -59,19 +69,19 @@ func (d *AppDraft) validate() error {
 	var v Violations
 	d.Slug = strings.TrimSpace(d.Slug)
 	if !slugPattern.MatchString(d.Slug) {
-		v.fault("slug", "must be 1 to 64 small letters, digits or hyphens.")
+		v.fault("slug", FaultNotASlug, Values{})
 	}
 	d.Name = v.checkText("name", d.Name, true, MaxName)
 	d.Description = v.checkText("description", d.Description, false, MaxDescription)
 	d.LogoURL = v.checkText("logo_url", d.LogoURL, false, 2000)
 	if d.LogoURL != "" && !webAddress(d.LogoURL) {
-		v.fault("logo_url", "must be an http or https address.")
+		v.fault("logo_url", FaultNotAWebAddress, Values{})
 	}
 	d.BrandColor = strings.ToLower(strings.TrimSpace(d.BrandColor))
 	if d.BrandColor != "" && !colorPattern.MatchString(d.BrandColor) {
-		v.fault("brand_color", "must be a colour like #8a2a5b.")
+		v.fault("brand_color", FaultNotAColor, Values{})
 	}
-	d.AnswerTime = v.checkText("answer_time", d.AnswerTime, false, 100)
+	d.AnswerTime = v.checkText("answer_time", d.AnswerTime, false, maxAnswerTime)
 	return v.orNil()
 }
 
@@ -91,7 +101,8 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 		ID: clockOf(ctx).NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description,
 		LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
 		AnswerTime: draft.AnswerTime,
-		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: "Help", WidgetSide: "right", WidgetTab: "help",
+		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: DefaultWidgetLabel, WidgetSide: "right", WidgetTab: "help",
+		Locale:    "en",
 		CreatedAt: now, UpdatedAt: now,
 	}
 	err := change(ctx, db, func(tx *Tx) error {

@@ -1,8 +1,10 @@
 package models
 
 import (
+	"cmp"
 	"context"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -21,11 +23,10 @@ type AuditFilter struct {
 
 var actionPattern = regexp.MustCompile(`^[a-z_.]{1,50}$`)
 
-// AuditEntry is an event with the names that were valid when it is read.
+// AuditEntry is an event with the names that are valid when it is read.
 type AuditEntry struct {
 	Event
-	ActorName  string
-	ActorEmail string
+	Actor      Person `gorm:"-"` // the zero Person for the system, a backend or the operator
 	KeyName    string
 	ObjectName string // of the key, member, post or ticket it happened to, if it has one
 }
@@ -52,36 +53,68 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 	if IsID(filter.Before) {
 		add("events.id < ?", filter.Before)
 	}
+	var rows []struct {
+		AuditEntry
+		Who personRow `gorm:"embedded"`
+	}
 	err = db.WithContext(ctx).Raw(`
-		SELECT events.*, COALESCE(actor.name, '') AS actor_name, COALESCE(actor.email, '') AS actor_email,
-			COALESCE(secret_keys.name, '') AS key_name,
-			COALESCE(object_key.name, NULLIF(member.name, ''), member.email, posts.title, changelog_entries.title,
-				'#' || tickets.number, '') AS object_name
+		SELECT events.*, `+personColumns+`, COALESCE(secret_keys.name, '') AS key_name,
+			COALESCE(object_key.name, posts.title, changelog_entries.title, '#' || tickets.number, '') AS object_name
 		FROM events
-		LEFT JOIN accounts actor ON actor.id = events.account_id
+		LEFT JOIN accounts AS person ON person.id = events.account_id`+joinContact+`events.app_id
 		LEFT JOIN secret_keys ON secret_keys.id = events.secret_key_id
 		LEFT JOIN secret_keys object_key ON object_key.id = events.object_id AND object_key.app_id = events.app_id
-		LEFT JOIN accounts member ON member.id = events.object_id
 		LEFT JOIN posts ON posts.id = events.object_id
 		LEFT JOIN changelog_entries ON changelog_entries.id = events.object_id
 		LEFT JOIN tickets ON tickets.id = events.object_id
 		WHERE `+strings.Join(where, " AND ")+`
-		ORDER BY events.id DESC LIMIT ?`, append(args, limit+1)...).Scan(&entries).Error
+		ORDER BY events.id DESC LIMIT ?`, append(args, limit+1)...).Scan(&rows).Error
 	if err != nil {
 		return nil, "", err
 	}
+	entries = make([]AuditEntry, len(rows))
+	for i := range rows {
+		entries[i] = rows[i].AuditEntry
+		entries[i].Actor = rows[i].Who.actor()
+	}
 	entries, next = cutPage(entries, limit, func(e *AuditEntry) string { return e.ID })
-	return entries, next, nil
+	return entries, next, a.nameObjects(db.WithContext(ctx), entries)
+}
+
+// nameObjects adds the names of people to whom something happened.
+func (a *App) nameObjects(db *gorm.DB, entries []AuditEntry) error {
+	var ids []string
+	for i := range entries {
+		if entries[i].ObjectName == "" && entries[i].ObjectID != a.ID {
+			ids = append(ids, entries[i].ObjectID)
+		}
+	}
+	slices.Sort(ids)
+	people, err := personRows(db, a.ID, slices.Compact(ids))
+	for i := range entries {
+		if row := people[entries[i].ObjectID]; row != nil {
+			person := row.person()
+			entries[i].ObjectName = person.displayName()
+		}
+	}
+	return err
 }
 
 // AuditChoices are the people who did something in the app, and the kinds of things that were done: what its log can be
 // narrowed to.
-func (a *App) AuditChoices(ctx context.Context, db *gorm.DB) (people []Account, actions []Action, err error) {
-	err = db.WithContext(ctx).Where("id IN (SELECT account_id FROM events WHERE app_id = ?)", a.ID).
-		Order("name, email").Find(&people).Error
+func (a *App) AuditChoices(ctx context.Context, db *gorm.DB) (people []Person, actions []Action, err error) {
+	var rows []personRow
+	err = db.WithContext(ctx).Raw("SELECT "+personColumns+" FROM accounts AS person"+joinContact+`?
+		WHERE person.id IN (SELECT account_id FROM events WHERE app_id = ?)`, a.ID, a.ID).Scan(&rows).Error
 	if err != nil {
 		return nil, nil, err
 	}
+	for i := range rows {
+		people = append(people, rows[i].actor())
+	}
+	slices.SortFunc(people, func(x, y Person) int {
+		return cmp.Or(cmp.Compare(x.Name, y.Name), cmp.Compare(x.Email, y.Email))
+	})
 	err = db.WithContext(ctx).Model(&Event{}).Where("app_id = ?", a.ID).Distinct().Order("action").
 		Pluck("action", &actions).Error
 	return people, actions, err

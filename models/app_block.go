@@ -16,7 +16,7 @@ type Block struct {
 	CreatedAt time.Time
 }
 
-var errBlocked = Conflict("The team of this board takes nothing more from you here.")
+var errBlocked = Refuse(FaultBlocked)
 
 // Block takes no more posts, comments and votes from the account. Nobody blocks the team's own people.
 func (a *App) Block(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {

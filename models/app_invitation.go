@@ -33,7 +33,7 @@ type Invitation struct {
 func (i *Invitation) Expired() bool { return Now().After(i.ExpiresAt) }
 
 var (
-	errInvitationOver = Invalid("", "That invitation is used, withdrawn or too old. Ask for a new one.")
+	errInvitationOver = Refuse(FaultInvitationOver)
 	errOwnersOnly     = conflictOf("role", "Only an owner can invite an owner.")
 	errChangedRole    = conflictOf("role",
 		"Your own role has changed meanwhile, and may not invite anybody to this one.")
@@ -45,7 +45,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 	var v Violations
 	email = v.checkEmail("email", email, true)
 	if !slices.Contains(Roles, role) {
-		v.fault("role", "must be one of owner, admin, agent.")
+		v.fault("role", FaultNotAChoice, among(Roles...))
 	}
 	if err := v.orNil(); err != nil {
 		return nil, err
@@ -78,7 +78,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		if err := tx.Omit("App", "Inviter").Create(invitation).Error; err != nil {
 			return err
 		}
-		if err := invitation.queueMail(tx); err != nil {
+		if err := invitation.queueMail(tx, a); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionInvitationSent, a, invitation.ID).with(map[string]any{"role": role}))
@@ -183,7 +183,7 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 		if ended.RowsAffected == 0 {
 			return errInvitationOver
 		}
-		account, err := proveMailbox(tx, i.Email)
+		account, err := proveMailbox(tx, i.Email, device)
 		if err != nil {
 			return err
 		}
@@ -195,6 +195,9 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 		err = tx.Omit("Account").Clauses(clause.OnConflict{DoNothing: true}).Create(&Membership{
 			ID: tx.NewID(), AppID: i.AppID, AccountID: account.ID, Role: i.Role, CreatedAt: tx.Now,
 		}).Error
+		if err == nil {
+			err = noteAct(tx, i.AppID, account.ID)
+		}
 		if err != nil {
 			return err
 		}

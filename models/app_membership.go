@@ -42,7 +42,7 @@ type Membership struct {
 // AddMember gives the account a role in the app.
 func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Account, role Role) error {
 	if !slices.Contains(Roles, role) {
-		return faulty("role", "must be one of owner, admin, agent.")
+		return refuseField("role", FaultNotAChoice, among(Roles...))
 	}
 	err := change(ctx, db, func(tx *Tx) error {
 		if err := a.addMember(tx, account, role); err != nil {
@@ -57,9 +57,13 @@ func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Acc
 }
 
 func (a *App) addMember(tx *Tx, account *Account, role Role) error {
-	return tx.Omit("Account").Create(&Membership{
+	err := tx.Omit("Account").Create(&Membership{
 		ID: tx.NewID(), AppID: a.ID, AccountID: account.ID, Role: role, CreatedAt: tx.Now,
 	}).Error
+	if err != nil {
+		return err
+	}
+	return noteAct(tx, a.ID, account.ID)
 }
 
 // firstAdmins finds the oldest owner or admin of each app, by the app's id: posts that name no requester are theirs.

@@ -10,7 +10,7 @@ import (
 )
 
 var (
-	errLastOwner        = Conflict("An app needs an owner. Make somebody else an owner first.")
+	errLastOwner        = Refuse(FaultLastOwner)
 	errChangedMeanwhile = Conflict("Somebody changed this member meanwhile. Look again.")
 )
 
@@ -57,7 +57,7 @@ func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, 
 func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRole, role Role) error {
 	switch {
 	case !slices.Contains(Roles, role):
-		return faulty("role", "must be one of owner, admin, agent.")
+		return refuseField("role", FaultNotAChoice, among(Roles...))
 	case (role == RoleOwner || m.Role == RoleOwner) && byRole != RoleOwner:
 		return Conflict("Only an owner can make or unmake an owner.")
 	case role == m.Role:

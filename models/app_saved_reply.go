@@ -51,6 +51,19 @@ func (a *App) SavedReplies(ctx context.Context, db *gorm.DB) ([]SavedReply, erro
 	return replies, err
 }
 
+// SavedRepliesIn lists the saved replies of the app in the language, as far as they were translated.
+func (a *App) SavedRepliesIn(ctx context.Context, db *gorm.DB, locale string) ([]SavedReply, error) {
+	replies, err := a.SavedReplies(ctx, db)
+	if err != nil || len(replies) == 0 || locale == "" || locale == a.Locale {
+		return replies, err
+	}
+	found, err := a.Translations(ctx, db, locale)
+	for i := range replies {
+		found[replies[i].ID].say(fieldBody, &replies[i].Body)
+	}
+	return replies, err
+}
+
 // SavedReply finds a saved reply of the app.
 func (a *App) SavedReply(ctx context.Context, db *gorm.DB, id string) (*SavedReply, error) {
 	if !IsID(id) {
@@ -124,6 +137,9 @@ func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		gone := tx.Delete(&SavedReply{}, "id = ?", r.ID)
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
+		}
+		if err := tx.Delete(&Translation{}, "about_id = ?", r.ID).Error; err != nil {
+			return err
 		}
 		return record(tx,
 			by.did(ActionSavedReplyDeleted, &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))

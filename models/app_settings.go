@@ -87,7 +87,7 @@ type WidgetSettings struct {
 // UpdateWidget changes how the widget looks.
 func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings WidgetSettings) error {
 	var v Violations
-	settings.Label = v.checkText("label", settings.Label, true, 30)
+	settings.Label = v.checkText("label", settings.Label, true, maxWidgetLabel)
 	settings.Side = checkChoice(&v, "side", settings.Side, []string{"right", "left"}, "right")
 	settings.Tab = checkChoice(&v, "tab", settings.Tab, []string{"help", "feedback"}, "help")
 	if err := v.orNil(); err != nil {

@@ -201,6 +201,9 @@ func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) erro
 		if err := e.link(tx, nil); err != nil {
 			return err
 		}
+		if err := tx.Delete(&Translation{}, "about_id = ?", e.ID).Error; err != nil {
+			return err
+		}
 		if err := tx.Delete(&ChangelogEntry{}, "id = ?", e.ID).Error; err != nil {
 			return err
 		}

@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"errors"
-	"strings"
 
 	"gorm.io/gorm"
 )
@@ -19,9 +18,9 @@ func (AnswerTickets) Kind() string { return "answer_tickets" }
 
 // AnswerLinkedTickets answers the tickets of the entry, each in a transaction of its own; where
 // tickets were merged, the one that goes on. An entry that was withdrawn in the meantime
-// answers nothing. Address is where everybody reads the entry.
+// answers nothing. Words are what it says of an entry, as Markdown, in the language.
 func AnswerLinkedTickets(
-	ctx context.Context, db *gorm.DB, job AnswerTickets, address func(*App, *ChangelogEntry) string,
+	ctx context.Context, db *gorm.DB, job AnswerTickets, words func(locale string, app *App, entry *ChangelogEntry) string,
 ) error {
 	var entry ChangelogEntry
 	err := db.WithContext(ctx).Take(&entry, "id = ? AND published_at IS NOT NULL", job.EntryID).Error
@@ -55,18 +54,27 @@ func AnswerLinkedTickets(
 		if err != nil {
 			return err
 		}
-		if err := canonical.answerBy(ctx, db, Actor{Account: &author}, &entry, address(&app, &entry)); err != nil {
+		locale, err := canonical.mailLocale(ctx, db, &app)
+		if err != nil {
+			return err
+		}
+		translated := entry
+		if err := app.EntriesIn(ctx, db, locale, &translated); err != nil {
+			return err
+		}
+		body := words(locale, &app, &translated)
+		if err := canonical.answerBy(ctx, db, Actor{Account: &author}, entry.ID, body); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// answerBy tells the requester, once, that what they wrote about is there, and resolves the ticket.
-func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entry *ChangelogEntry, address string) error {
+// answerBy tells the requester, once for each entry, that what they wrote about is there, and resolves the ticket.
+func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entryID, body string) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		var answered int64
-		err := tx.Model(&Message{}).Where("ticket_id = ? AND entry_id = ?", row.ID, entry.ID).Count(&answered).Error
+		err := tx.Model(&Message{}).Where("ticket_id = ? AND entry_id = ?", row.ID, entryID).Count(&answered).Error
 		if err != nil || answered > 0 || row.SpamAt != nil {
 			return nil, err
 		}
@@ -75,10 +83,8 @@ func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entry *Cha
 			return nil, err
 		}
 		message := &Message{
-			ID: tx.NewID(), TicketID: row.ID, AuthorID: by.Account.ID, Author: *by.Account, Kind: MessageTeam,
-			EntryID: &entry.ID,
-			Body: "What you wrote to us about is there now: **" + markdownMarks.Replace(entry.Title) + "**\n\n" +
-				address,
+			ID: tx.NewID(), TicketID: row.ID, AuthorID: by.Account.ID, Author: by.Account.acting(), Kind: MessageTeam,
+			EntryID: &entryID, Body: body,
 		}
 		if err := message.insert(tx, nil, idsOf(family)); err != nil {
 			return nil, err
@@ -92,6 +98,3 @@ func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entry *Cha
 		return append(events, moved...), row.mailReply(tx, message)
 	})
 }
-
-// markdownMarks keeps a title from being read as Markdown.
-var markdownMarks = strings.NewReplacer(`\`, `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "]", `\]`, "<", `\<`)

@@ -39,11 +39,12 @@ func TestPublishingTellsPeopleOnce(t *testing.T) {
 		if got := s.news(); !slices.Equal(got, want) {
 			t.Errorf("published again, told are %v", got)
 		}
-		address := func(app *models.App, entry *models.ChangelogEntry) string {
-			return "https://example.com/" + app.Slug + "/" + entry.ID
+		s.speaks("tickets", ticket.ID, "ja")
+		words := func(locale string, app *models.App, entry *models.ChangelogEntry) string {
+			return locale + ": " + entry.Title + " in " + app.Slug
 		}
 		for range 2 {
-			s.must(models.AnswerLinkedTickets(ctx, s.db, models.AnswerTickets{EntryID: entry.ID}, address))
+			s.must(models.AnswerLinkedTickets(ctx, s.db, models.AnswerTickets{EntryID: entry.ID}, words))
 		}
 		if got := s.actions(ticket.ID); !slices.Equal(got,
 			[]string{"ticket.filed", "ticket.post_linked", "ticket.answered", "ticket.resolved"}) {
@@ -54,7 +55,7 @@ func TestPublishingTellsPeopleOnce(t *testing.T) {
 		messages, err := messagesForRequester(ctx, s.db, ticket)
 		s.must(err)
 		if len(messages) != 2 ||
-			messages[1].Body != "What you wrote to us about is there now: **It is dark**\n\nhttps://example.com/kestrel/"+entry.ID {
+			messages[1].Body != "ja: It is dark in kestrel" {
 			t.Errorf("the requester reads %+v", messages)
 		}
 		if ticket.Status != models.TicketResolved || ticket.WaitingSince != nil || len(s.mails("reply")) != 1 {

@@ -34,7 +34,7 @@ func FindDisownable(ctx context.Context, db *gorm.DB, token string) (*Disownable
 	appID := ""
 	if ids, ok := links.open(linkDisownPost, token, 1); ok {
 		found.Post = &Post{}
-		err = db.Joins("Author").Take(found.Post, "posts.id = ?", ids[0]).Error
+		err = db.Take(found.Post, "id = ?", ids[0]).Error
 		appID = found.Post.AppID
 	} else if ids, ok := links.open(linkDisownTicket, token, 1); ok {
 		found.Ticket = &Ticket{}

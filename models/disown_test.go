@@ -15,7 +15,10 @@ func TestWhoDisownsAPostIsNamedByItNoMore(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
 		post := s.post("BUY NOW", "rita@example.com")
-		if name, _ := post.PublicAuthor(); name != "Rita Requester" {
+		if _, err := post.Follow(ctx, s.db, models.Actor{Account: s.Rita}); err != nil {
+			t.Fatal(err)
+		}
+		if name, _ := s.see(post).PublicAuthor(); name != "Rita Requester" {
 			t.Fatalf("the author is %s", name)
 		}
 		links, err := models.OpenMailLinks(ctx, s.db)
@@ -28,12 +31,13 @@ func TestWhoDisownsAPostIsNamedByItNoMore(t *testing.T) {
 			s.must(found.Disown(ctx, s.db, models.Actor{Address: "192.0.2.1"}))
 		}
 		now := s.see(post)
-		if name, person := now.PublicAuthor(); !now.Hidden() || now.DisownedAt == nil || name != "Visitor" || person {
-			t.Errorf("the post is hidden %v, and by %s", now.Hidden(), name)
+		if name, unnamed := now.PublicAuthor(); !now.Hidden() || now.DisownedAt == nil || name != "" ||
+			unnamed != models.UnnamedVisitor {
+			t.Errorf("the post is hidden %v, and by %s %s", now.Hidden(), name, unnamed)
 		}
 		s.must(now.Unhide(ctx, s.db, s.team))
-		if name, _ := s.see(post).PublicAuthor(); name != "Visitor" || len(s.followers(post)) != 0 {
-			t.Errorf("shown again, it is by %s, and followed by %v", name, s.followers(post))
+		if _, unnamed := s.see(post).PublicAuthor(); unnamed != models.UnnamedVisitor || len(s.followers(post)) != 0 {
+			t.Errorf("shown again, it is by %s, and followed by %v", unnamed, s.followers(post))
 		}
 		if got := s.mails("warning"); !slices.Equal(got, []string{"olive@example.com"}) {
 			t.Errorf("warned are %v", got)
@@ -121,7 +125,7 @@ func TestAPostBecomesATicketAndATicketAPost(t *testing.T) {
 		made, err := wish.PublishPost(ctx, s.db, s.team, models.PostDraft{Title: "Print a list", Category: "feature"})
 		s.must(err)
 		now := s.see(made)
-		if name, person := now.PublicAuthor(); name != "Shared by the team" || person || now.Votes != 1 ||
+		if name, unnamed := now.PublicAuthor(); unnamed != models.UnnamedTeam || name != "" || now.Votes != 1 ||
 			!slices.Equal(s.followers(now), []string{"rita@example.com"}) {
 			t.Errorf("the post is by %s with %d votes, followed by %v", name, now.Votes, s.followers(now))
 		}

@@ -22,28 +22,30 @@ const (
 	CodeInternal      Code = "internal"
 )
 
-// Error is a fault that people may see.
+// Error is what people may be told: a Fault, which every page says in its own words, or a Message in English.
 type Error struct {
 	Code    Code
 	Field   string // the input at fault, "" where it is none or several
+	Fault   Fault  // "" where there is a Message
+	Values  Values
 	Message string // a sentence
-	Beside  string // Message as it reads beside the field, whose label says the name already; "" where it is the same
 
 	// Overtaken says of a Conflict that somebody changed what the writer was about to change, which they have not seen.
 	Overtaken bool
 	By        string // who overtook, as colleagues call them
 }
 
-func (e *Error) Error() string { return e.Message }
+// Error is the sentence in English, for the API and for log lines.
+func (e *Error) Error() string {
+	if e.Fault != "" {
+		return e.Fault.sentence(e.Field, e.Values)
+	}
+	return e.Message
+}
 
 // Invalid says which field is faulty and why.
 func Invalid(field, message string) *Error {
 	return &Error{Code: CodeInvalid, Field: field, Message: message}
-}
-
-// faulty is Invalid for a message that begins with the name of the field.
-func faulty(field, is string) *Error {
-	return &Error{Code: CodeInvalid, Field: field, Message: field + " " + is, Beside: "This " + is}
 }
 
 // NotFound says what is not there.
@@ -73,15 +75,16 @@ type Violations []*Error
 func (v Violations) Error() string {
 	messages := make([]string, len(v))
 	for i, violation := range v {
-		messages[i] = violation.Message
+		messages[i] = violation.Error()
 	}
 	return strings.Join(messages, " ")
 }
 
 func (v *Violations) add(field, message string) { *v = append(*v, Invalid(field, message)) }
 
-// fault is add for a message that begins with the name of the field.
-func (v *Violations) fault(field, is string) { *v = append(*v, faulty(field, is)) }
+func (v *Violations) fault(field string, fault Fault, values Values) {
+	*v = append(*v, refuseField(field, fault, values))
+}
 
 func (v Violations) orNil() error {
 	if len(v) == 0 {

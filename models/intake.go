@@ -64,6 +64,21 @@ func (f *filing) overdue() bool {
 	}
 }
 
+// contact is what the app learns of the person who is named, nil where nobody is.
+func (f *filing) contact() *contactNote {
+	note := &contactNote{AppID: f.app.ID, Name: f.name}
+	switch {
+	case f.ticket != nil:
+		note.AccountID = f.ticket.RequesterID
+	case f.post.AuthorNamed:
+		note.AccountID = f.post.AuthorID
+	default:
+		return nil
+	}
+	note.Acted = f.by.Account != nil && f.by.Account.ID == note.AccountID
+	return note
+}
+
 func (f *filing) size() int {
 	if f.ticket != nil {
 		return len(f.ticket.Description)

@@ -54,7 +54,7 @@ func (in *Intake) commitAlone(f *filing) {
 	}
 }
 
-// commit writes the group in one transaction: accounts in one statement, counters in one, then
+// commit writes the group in one transaction: accounts in one statement, contacts in one, counters in one, then
 // tickets, posts, follows, the receipts that are due, events, and what searches find. Members
 // that fail by themselves have their own err; err is the group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
@@ -87,6 +87,9 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 
 func write(tx *Tx, fresh []*filing) error {
 	if err := assignAccounts(tx, fresh); err != nil {
+		return err
+	}
+	if err := noteFiled(tx, fresh); err != nil {
 		return err
 	}
 	if err := assignNumbers(tx, fresh); err != nil {

@@ -45,7 +45,7 @@ func (i *Idempotency) id() []byte {
 
 func (v *Violations) checkIdempotency(i *Idempotency) {
 	if i != nil && len(i.Key) > 255 {
-		v.fault("Idempotency-Key", "is too long: at most 255 characters.")
+		v.fault("Idempotency-Key", FaultTooLong, Values{Limit: 255})
 	}
 }
 

@@ -43,6 +43,7 @@ type Mail struct {
 	ID        string
 	Kind      MailKind
 	Email     string
+	Locale    string // the language that it is written in, "" for English
 	AppID     *string
 	TicketID  *string // of a receipt, of a reply, and of a warning about a ticket
 	Ticket    Ticket

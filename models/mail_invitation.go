@@ -12,12 +12,17 @@ import (
 const invitationsPerHour = 10 // to a proven address
 
 // queueMail makes the mail of the invitation, unless its address has had too many of late.
-func (i *Invitation) queueMail(tx *Tx) error {
+func (i *Invitation) queueMail(tx *Tx, app *App) error {
 	if err := store.LockNames(tx.DB, i.Email); err != nil {
 		return err
 	}
 	mail := tx.newMail(MailInvitation, i.Email)
 	mail.AboutID = &i.ID
+	var readers string
+	if err := tx.Model(&Account{}).Where("email = ?", i.Email).Pluck("locale", &readers).Error; err != nil {
+		return err
+	}
+	mail.Locale = mailLocale("", readers, app.Locale)
 	unproven, err := isUnproven(tx, i.Email)
 	if err != nil {
 		return err

@@ -95,7 +95,7 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	made.App = *app
 	for _, row := range rows {
 		if row.EntryID != nil {
-			entry, err := findCached(d.db, d.entries, *row.EntryID)
+			entry, err := d.entry(app, *row.EntryID, mail.Locale)
 			if err != nil {
 				return nil, err
 			}
@@ -112,6 +112,21 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 		return nil, nil
 	}
 	return made, nil
+}
+
+// entry is the entry of the app, in the language.
+func (d *newsDigest) entry(app *App, id, locale string) (*ChangelogEntry, error) {
+	key := id + " " + locale
+	if entry := d.entries[key]; entry != nil {
+		return entry, nil
+	}
+	original, err := findCached(d.db, d.entries, id)
+	if err != nil {
+		return nil, err
+	}
+	entry := *original
+	d.entries[key] = &entry
+	return &entry, app.EntriesIn(d.db.Statement.Context, d.db, locale, &entry)
 }
 
 // addPost adds what an event says to what the mail says of the same post already: the last word

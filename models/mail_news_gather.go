@@ -192,9 +192,14 @@ func newsMails(tx *Tx, appID string, people []Account) ([]*Mail, error) {
 	if err != nil {
 		return nil, err
 	}
+	var app App
+	if err := tx.Take(&app, "id = ?", appID).Error; err != nil {
+		return nil, err
+	}
 	mails := make([]*Mail, len(people))
 	for i, person := range people {
 		mails[i] = tx.newMail(MailNews, person.Email)
+		mails[i].Locale = mailLocale("", person.Locale, app.Locale)
 		mails[i].AppID, mails[i].Unproven = &appID, !person.Verified()
 		if mails[i].Unproven && counts[person.Email].full() {
 			mails[i].State = MailWithheld

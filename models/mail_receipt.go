@@ -10,8 +10,8 @@ import (
 
 // ReceiptMail is the receipt for a ticket that is to be sent now, with the tokens of its links.
 type ReceiptMail struct {
-	Mail        Mail // with its Ticket
-	App         App
+	Mail        Mail   // with its Ticket
+	App         App    // in the language of the mail
 	Token       string // leads to the ticket
 	DisownToken string
 }
@@ -27,7 +27,7 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 		apps := map[string]*App{}
 		toTickets := make([]TicketLink, len(mails))
 		for i, mail := range mails {
-			app, err := findCached(tx.DB, apps, mail.Ticket.AppID)
+			app, err := appIn(ctx, tx.DB, apps, mail.Ticket.AppID, mail.Locale)
 			if err != nil {
 				return err
 			}

@@ -56,21 +56,29 @@ func queueReceipts(tx *Tx) error {
 	if err != nil {
 		return err
 	}
-	mails, err := decideReceipts(tx, append(requesters, authors...))
+	addressees := append(requesters, authors...)
+	mails, err := decideReceipts(tx, addressees)
 	if err != nil {
+		return err
+	}
+	if err := learnLocales(tx, addressees); err != nil {
 		return err
 	}
 	return queueMany(tx, mails)
 }
 
 // addressee is who would get the receipt for the ticket or post with the ID. Vouched says that what was typed there is
-// known to be theirs.
+// known to be theirs; Proven, that their address is.
 type addressee struct {
 	ID      string
 	Kind    MailKind `gorm:"-"`
 	AppID   string
 	Email   string
+	Proven  bool
 	Vouched bool
+	Locale  string // of the ticket or post
+	Readers string // the locale of their account
+	Apps    string // the locale of the app
 }
 
 // requestersOf are the addressees of those tickets that have no receipt yet.
@@ -79,8 +87,11 @@ func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error
 		return nil, nil
 	}
 	err = tx.Raw(`
-		SELECT tickets.id, tickets.app_id, accounts.email, `+vouchedFor+` AS vouched
+		SELECT tickets.id, tickets.app_id, accounts.email, `+vouchedFor+` AS vouched,
+			accounts.email_verified_at IS NOT NULL AS proven,
+			tickets.locale, accounts.locale AS readers, apps.locale AS apps
 		FROM tickets
+		JOIN apps ON apps.id = tickets.app_id
 		JOIN accounts ON accounts.id = tickets.requester_id
 		LEFT JOIN mails ON mails.ticket_id = tickets.id AND mails.kind = 'receipt'
 		WHERE tickets.id IN ? AND mails.id IS NULL AND accounts.erased_at IS NULL
@@ -98,8 +109,11 @@ func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 	}
 	err = tx.Raw(`
 		SELECT posts.id, posts.app_id, accounts.email,
-			accounts.email_verified_at IS NOT NULL AND posts.source = 'api' AS vouched
+			accounts.email_verified_at IS NOT NULL AND posts.source = 'api' AS vouched,
+			accounts.email_verified_at IS NOT NULL AS proven,
+			posts.locale, accounts.locale AS readers, apps.locale AS apps
 		FROM posts
+		JOIN apps ON apps.id = posts.app_id
 		JOIN accounts ON accounts.id = posts.author_id
 		LEFT JOIN mails ON mails.post_id = posts.id AND mails.kind = 'post_receipt'
 		WHERE posts.id IN ? AND posts.author_named AND posts.source IN ? AND posts.hidden_at IS NULL
@@ -133,6 +147,7 @@ func decideReceipts(tx *Tx, addressees []addressee) ([]*Mail, error) {
 	for i, to := range addressees {
 		mail := tx.newMail(to.Kind, to.Email)
 		mail.AppID, mail.Unproven = &to.AppID, !to.Vouched || !texts.take(to)
+		mail.Locale = mailLocale(to.Locale, to.Readers, to.Apps)
 		if to.Kind == MailReceipt {
 			mail.TicketID = &to.ID
 		} else {

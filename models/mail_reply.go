@@ -21,15 +21,28 @@ func (t *Ticket) mailReply(tx *Tx, message *Message) error {
 		ID      string
 		Email   string
 		Vouched bool
+		Readers string // the locale of their account
+		Apps    string // the locale of the app
 	}
 	found := tx.Raw(`
-		SELECT accounts.id, accounts.email, `+vouchedFor+` AS vouched
-		FROM tickets JOIN accounts ON accounts.id = tickets.requester_id
+		SELECT accounts.id, accounts.email, `+vouchedFor+` AS vouched, accounts.locale AS readers, apps.locale AS apps
+		FROM tickets JOIN accounts ON accounts.id = tickets.requester_id JOIN apps ON apps.id = tickets.app_id
 		WHERE tickets.id = ? AND tickets.disowned_at IS NULL AND accounts.erased_at IS NULL`, t.ID).Scan(&requester)
 	if found.Error != nil || found.RowsAffected == 0 || requester.ID == message.AuthorID {
 		return found.Error
 	}
-	return t.queueReply(tx, message, requester.Email, !requester.Vouched)
+	mail := t.newReply(tx, message, requester.Email)
+	mail.Locale = mailLocale(t.Locale, requester.Readers, requester.Apps)
+	if mail.Unproven = !requester.Vouched; mail.Unproven {
+		full, err := mail.unprovenFull(tx)
+		if err != nil {
+			return err
+		}
+		if full {
+			mail.State = MailWithheld
+		}
+	}
+	return mail.queue(tx)
 }
 
 // An assignee gets so many mails about a ticket in such a time.
@@ -62,22 +75,13 @@ func (t *Ticket) mailAssignee(tx *Tx, message *Message) error {
 	if err != nil || recent >= assigneeMails {
 		return err
 	}
-	return t.queueReply(tx, message, assignee.Email, false)
+	return t.newReply(tx, message, assignee.Email).queue(tx)
 }
 
-func (t *Ticket) queueReply(tx *Tx, message *Message, email string, unproven bool) error {
+func (t *Ticket) newReply(tx *Tx, message *Message, email string) *Mail {
 	mail := tx.newMail(MailReply, email)
-	mail.AppID, mail.TicketID, mail.AboutID, mail.Unproven = &t.AppID, &t.ID, &message.ID, unproven
-	if unproven {
-		full, err := mail.unprovenFull(tx)
-		if err != nil {
-			return err
-		}
-		if full {
-			mail.State = MailWithheld
-		}
-	}
-	return mail.queue(tx)
+	mail.AppID, mail.TicketID, mail.AboutID = &t.AppID, &t.ID, &message.ID
+	return mail
 }
 
 // ReplyMail is a message that is to be mailed now.

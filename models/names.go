@@ -1,7 +1,5 @@
 package models
 
-import "strings"
-
 // displayName is what colleagues call the account.
 func (a *Account) displayName() string {
 	if a.Name != "" {
@@ -10,34 +8,39 @@ func (a *Account) displayName() string {
 	return a.Email
 }
 
-// publicName is the name that everybody may read, "" for none: nobody proved an unverified one,
-// and people do type their address where a name is asked for.
-func (a *Account) publicName() string {
-	if !a.Verified() || strings.Contains(a.Name, "@") {
-		return ""
-	}
-	return a.Name
-}
+// Unnamed is what the board says in the place of a name; "" where there is one.
+type Unnamed string
 
-// PublicAuthor is the name the board may show, and whether it is a person's. No address ever
-// appears, and a name only if it is a verified account's that shared it signed in, or a server
-// vouched for it: in the widget anyone can type any address.
-func (p *Post) PublicAuthor() (name string, person bool) {
+// The kinds of authors without a name.
+const (
+	UnnamedVisitor Unnamed = "visitor" // somebody
+	UnnamedWidget  Unnamed = "widget"  // somebody who used the widget, where nobody signs in
+	UnnamedTeam    Unnamed = "team"    // a server of the app
+)
+
+// Unnameds are all of them.
+var Unnameds = []Unnamed{UnnamedVisitor, UnnamedWidget, UnnamedTeam}
+
+// PublicAuthor is the name the board may show, or why it shows none. No address ever appears, and a name only if it is
+// that of a proven person who acted in this app, and who shared it signed in or was named by a server: in the widget anyone
+// can type any address.
+func (p *Post) PublicAuthor() (name string, unnamed Unnamed) {
 	switch {
 	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && p.Author.publicName() != "":
-		return p.Author.publicName(), true
+		return p.Author.publicName(), ""
 	case p.AuthorNamed:
-		return "Visitor", false
+		return "", UnnamedVisitor
 	case p.Source == SourceWidget:
-		return "Shared through the widget", false
+		return "", UnnamedWidget
 	}
-	return "Shared by the team", false
+	return "", UnnamedTeam
 }
 
-// PublicAuthor is the name the board may show, and whether it is a person's.
-func (c *Comment) PublicAuthor() (name string, person bool) {
-	if name := c.Author.publicName(); name != "" {
-		return name, true
+// PublicAuthor is the name the board may show, or why it shows none.
+func (c *Comment) PublicAuthor() (name string, unnamed Unnamed) {
+	author := c.Author.acting() // whoever comments is signed in
+	if name := author.publicName(); name != "" {
+		return name, ""
 	}
-	return "Visitor", false
+	return "", UnnamedVisitor
 }

@@ -2,7 +2,7 @@ package models
 
 import (
 	"context"
-	"errors"
+	"fmt"
 	"time"
 
 	"gorm.io/gorm"
@@ -53,9 +53,10 @@ type Post struct {
 	RecentVotes     int // of the last 30 days
 	Comments        int
 	Source          Source
+	Locale          string // its author's language, "" where nobody said
 	AuthorID        string
-	Author          Account
-	AuthorNamed     bool // false: nobody was named, and the author is the app's first admin, who never shows
+	Author          Person `gorm:"-"` // where the finder says so
+	AuthorNamed     bool   // false: nobody was named, and the author is the app's first admin, who never shows
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
 	StatusChangedAt *time.Time
@@ -80,6 +81,7 @@ type PostDraft struct {
 	Description    string
 	Category       string
 	RequesterEmail string
+	Locale         string // the author's language, "" where nobody said
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
@@ -98,7 +100,7 @@ func (d *PostDraft) validate() error {
 func (d *PostDraft) post(app *App, at clock) *Post {
 	return &Post{
 		ID: at.NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
-		Status: PostOpen, Source: d.Source, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage,
+		Status: PostOpen, Source: d.Source, Locale: d.Locale, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage,
 		CreatedAt: at.Now, UpdatedAt: at.Now,
 	}
 }
@@ -110,22 +112,49 @@ func (a *App) Post(ctx context.Context, db *gorm.DB, id string) (*Post, error) {
 	if !IsID(id) {
 		return nil, errNoPost
 	}
-	var post Post
-	err := db.WithContext(ctx).Joins("Author").Where("posts.app_id = ? AND posts.id = ?", a.ID, id).Take(&post).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
+	var posts []Post
+	err := db.WithContext(ctx).Limit(1).Find(&posts, "app_id = ? AND id = ?", a.ID, id).Error
+	if err != nil {
+		return nil, err
+	}
+	if len(posts) == 0 {
 		return nil, errNoPost
 	}
-	return &post, err
+	return &posts[0], addAuthors(db.WithContext(ctx), posts)
 }
 
 // Posts lists the posts of the app with their authors, newest first, a page at a time: those older than the post with
 // the id before, or the newest for "". It also returns the before of the next page, "" on the last.
 func (a *App) Posts(ctx context.Context, db *gorm.DB, before string, limit int) (posts []Post, next string, err error) {
-	scope := db.WithContext(ctx).Joins("Author").Where("posts.app_id = ?", a.ID)
+	scope := db.WithContext(ctx).Where("app_id = ?", a.ID)
 	if IsID(before) {
-		scope = scope.Where("posts.id < ?", before)
+		scope = scope.Where("id < ?", before)
 	}
-	return readPage(scope.Order("posts.id DESC"), limit, postID)
+	if posts, next, err = readPage(scope.Order("id DESC"), limit, postID); err != nil {
+		return nil, "", err
+	}
+	return posts, next, addAuthors(db.WithContext(ctx), posts)
+}
+
+// addAuthors finds the authors of posts of one app, as that app knows them.
+func addAuthors(db *gorm.DB, posts []Post) error {
+	if len(posts) == 0 {
+		return nil
+	}
+	ids := make([]string, len(posts))
+	for i := range posts {
+		ids[i] = posts[i].AuthorID
+	}
+	people, err := personRows(db, posts[0].AppID, ids)
+	if err != nil {
+		return fmt.Errorf("reading the authors of posts: %w", err)
+	}
+	for i := range posts {
+		if person := people[posts[i].AuthorID]; person != nil {
+			posts[i].Author = person.person()
+		}
+	}
+	return nil
 }
 
 func postID(p *Post) string { return p.ID }

@@ -175,12 +175,12 @@ func (a *App) listedPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Pos
 		return nil, nil
 	}
 	var posts []Post
-	err := db.WithContext(ctx).Joins("Author").
+	err := db.WithContext(ctx).
 		Where("posts.app_id = ? AND posts.id IN ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", a.ID,
 			store.Pad(slices.Clone(ids))).Find(&posts).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading the posts of a board: %w", err)
 	}
 	slices.SortFunc(posts, func(x, y Post) int { return slices.Index(ids, x.ID) - slices.Index(ids, y.ID) })
-	return posts, nil
+	return posts, addAuthors(db.WithContext(ctx), posts)
 }

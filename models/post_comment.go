@@ -44,6 +44,9 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		if err := follow(tx, post.ID, by.Account.ID); err != nil {
 			return err
 		}
+		if err := noteAct(tx, post.AppID, by.Account.ID); err != nil {
+			return err
+		}
 		return record(tx, post.event(by, ActionPostCommented).with(map[string]string{"comment": comment.ID}))
 	})
 	return comment, err

@@ -9,11 +9,17 @@ import (
 
 // Follow lets the person hear of the post.
 func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error { return post.setFollowing(tx, by, true) })
+	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
+		if err := post.setFollowing(tx, by, true); err != nil {
+			return err
+		}
+		return noteAct(tx, post.AppID, by.Account.ID)
+	})
 }
 
 // Unfollow lets the person hear no more of the post, also when they vote for it later. Somebody
-// whom the app has blocked may do that too.
+// whom the app has blocked may do that too. The app learns nothing of who they are: others may
+// have let them follow.
 func (p *Post) Unfollow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 	return p.changeCanonical(ctx, db, by, false, func(tx *Tx, post *Post) error {
 		return post.setFollowing(tx, by, false)

@@ -11,9 +11,9 @@ import (
 // PostInsight is what only the team sees of a post.
 type PostInsight struct {
 	Followers int
-	Voters    []Account // some, the newest votes first
-	Merged    []Post    // into this one
-	Blocked   bool      // its author
+	Voters    []Person // some, the newest votes first
+	Merged    []Post   // into this one
+	Blocked   bool     // its author
 }
 
 // Insight gathers what only the team sees of the post, with at most limit voters.
@@ -25,10 +25,15 @@ func (p *Post) Insight(ctx context.Context, db *gorm.DB, limit int) (*PostInsigh
 		return nil, err
 	}
 	insight.Followers = int(followers)
-	err := db.Joins("JOIN votes ON votes.account_id = accounts.id AND votes.post_id = ?", p.ID).
-		Order("votes.created_at DESC, accounts.id").Limit(limit).Find(&insight.Voters).Error
+	var voters []personRow
+	err := db.Raw("SELECT "+personColumns+" FROM votes JOIN accounts AS person ON person.id = votes.account_id"+
+		joinContact+"? WHERE votes.post_id = ? ORDER BY votes.created_at DESC, votes.account_id LIMIT ?",
+		p.AppID, p.ID, limit).Scan(&voters).Error
 	if err != nil {
 		return nil, err
+	}
+	for i := range voters {
+		insight.Voters = append(insight.Voters, voters[i].person())
 	}
 	if err := db.Order("id").Find(&insight.Merged, "merged_into = ?", p.ID).Error; err != nil || !p.AuthorNamed {
 		return insight, err

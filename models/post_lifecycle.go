@@ -31,7 +31,7 @@ type statusChange struct {
 func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStatus, reason string) (*Event, error) {
 	var v Violations
 	if to == "" {
-		v.fault("status", "is required.")
+		v.fault("status", FaultRequired, Values{})
 	}
 	checkChoice(&v, "status", string(to), PostStatuses, "")
 	reason = v.checkText("reason", reason, to == PostDeclined, MaxComment)

@@ -154,6 +154,9 @@ func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string)
 		case now.Status.Ended():
 			return errVotingEnded
 		}
+		if err := noteContacts(tx, tx.Now, contactNote{AppID: now.AppID, AccountID: found[email]}); err != nil {
+			return err
+		}
 		entered, err := now.enterVote(tx, by, found[email])
 		if err != nil {
 			return err

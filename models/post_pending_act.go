@@ -84,7 +84,7 @@ func (a *App) SavePendingAct(ctx context.Context, db *gorm.DB, token string, dra
 		return "", fmt.Errorf("counting what a visitor wants: %w", err)
 	}
 	if kept >= maxKept {
-		return "", Conflict("Sign in first: there are things waiting to be done already.")
+		return "", Refuse(FaultActsWaiting)
 	}
 	act := &pendingAct{ID: clockOf(ctx).NewID(), AppID: a.ID, TokenHash: digest(token), Kind: draft.Kind,
 		Draft: mustJSON(draft), CreatedAt: clockOf(ctx).Now}

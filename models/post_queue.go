@@ -66,7 +66,7 @@ type ModeratedPost struct {
 // match first, and the After of the next page, "" on the last.
 func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter, limit int) (moderated []ModeratedPost,
 	next string, err error) {
-	scope := db.WithContext(ctx).Joins("Author").Where("posts.app_id = ?", a.ID)
+	scope := db.WithContext(ctx).Where("posts.app_id = ?", a.ID)
 	switch {
 	case filter.View == PostsHidden:
 		scope = scope.Where("posts.hidden_at IS NOT NULL")
@@ -86,6 +86,9 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 		posts, next, err = readPage(scope.Order("posts.id DESC"), limit, postID)
 	}
 	if err != nil {
+		return nil, "", err
+	}
+	if err := addAuthors(db.WithContext(ctx), posts); err != nil {
 		return nil, "", err
 	}
 	titles, err := mergedTitles(db.WithContext(ctx), posts)

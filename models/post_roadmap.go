@@ -54,11 +54,11 @@ func (a *App) doneLately(ctx context.Context, db *gorm.DB, limit int) (done Lane
 		return done, fmt.Errorf("counting what is done: %w", err)
 	}
 	done.Count = int(count)
-	if err := scope().Joins("Author").Order("posts.status_changed_at DESC, posts.id DESC").Limit(limit).
+	if err := scope().Order("posts.status_changed_at DESC, posts.id DESC").Limit(limit).
 		Find(&done.Posts).Error; err != nil {
 		return done, fmt.Errorf("listing what is done: %w", err)
 	}
-	return done, nil
+	return done, addAuthors(db.WithContext(ctx), done.Posts)
 }
 
 // PublicPosts are the ids of the newest posts that stand on the board, for search engines.

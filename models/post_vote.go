@@ -13,8 +13,8 @@ import (
 const recentVote = 30 * 24 * time.Hour
 
 var (
-	errNotProven   = Unauthorized("Sign in first.")
-	errVotingEnded = Conflict("Voting on this idea has ended.")
+	errNotProven   = Refuse(FaultSignInFirst)
+	errVotingEnded = Refuse(FaultVotingEnded)
 )
 
 // Vote counts the person's vote, once, and lets them follow the post unless they had said no to that.
@@ -32,7 +32,10 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 		if err := post.countVotes(tx, 1, 1); err != nil {
 			return err
 		}
-		return follow(tx, post.ID, by.Account.ID)
+		if err := follow(tx, post.ID, by.Account.ID); err != nil {
+			return err
+		}
+		return noteAct(tx, post.AppID, by.Account.ID)
 	})
 }
 

@@ -1,7 +1,6 @@
 package models
 
 import (
-	"fmt"
 	"net/mail"
 	"slices"
 	"strings"
@@ -25,11 +24,11 @@ func (v *Violations) checkText(field, value string, required bool, max int) stri
 	value = strings.TrimSpace(value)
 	switch {
 	case strings.ContainsRune(value, 0) || !utf8.ValidString(value):
-		v.fault(field, "contains characters that cannot be stored.")
+		v.fault(field, FaultUnstorable, Values{})
 	case value == "" && required:
-		v.fault(field, "is required.")
+		v.fault(field, FaultRequired, Values{})
 	case utf8.RuneCountInString(value) > max:
-		v.fault(field, fmt.Sprintf("is too long: at most %d characters.", max))
+		v.fault(field, FaultTooLong, Values{Limit: max})
 	}
 	return value
 }
@@ -40,11 +39,7 @@ func checkChoice[T ~string](v *Violations, field, value string, allowed []T, fal
 		return fallback
 	}
 	if !slices.Contains(allowed, T(value)) {
-		names := make([]string, len(allowed))
-		for i, name := range allowed {
-			names[i] = string(name)
-		}
-		v.fault(field, fmt.Sprintf("must be one of %s.", strings.Join(names, ", ")))
+		v.fault(field, FaultNotAChoice, among(allowed...))
 	}
 	return T(value)
 }
@@ -53,13 +48,13 @@ func checkChoice[T ~string](v *Violations, field, value string, allowed []T, fal
 func (v *Violations) checkEmail(field, value string, required bool) string {
 	if value = strings.TrimSpace(value); value == "" {
 		if required {
-			v.fault(field, "is required: an e-mail address.")
+			v.fault(field, FaultEmailRequired, Values{})
 		}
 		return ""
 	}
 	email, ok := NormalEmail(value)
 	if !ok {
-		v.fault(field, "must be one valid e-mail address.")
+		v.fault(field, FaultNotAnEmail, Values{})
 	}
 	return email
 }

@@ -71,6 +71,7 @@ type Ticket struct {
 	Priority    Priority
 	Category    TicketCategory
 	Source      Source
+	Locale      string // the requester's language, "" where nobody said
 	RequesterID string
 	AssigneeID  *string
 	CreatedAt   time.Time
@@ -98,7 +99,7 @@ func (t *Ticket) LastActivity() time.Time {
 }
 
 // TicketDraft is what a ticket is filed from. Subject, Description and RequesterEmail are required; RequesterName is
-// used for a new account only; Priority and Category have defaults.
+// what the team calls them until they act in the app themselves; Priority and Category have defaults.
 type TicketDraft struct {
 	Subject        string
 	Description    string
@@ -106,6 +107,7 @@ type TicketDraft struct {
 	RequesterName  string
 	Priority       string
 	Category       string
+	Locale         string // the requester's language, "" where nobody said
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
@@ -126,9 +128,8 @@ func (d *TicketDraft) validate() error {
 func (d *TicketDraft) ticket(app *App, at clock) *Ticket {
 	return &Ticket{
 		ID: at.NewID(), AppID: app.ID, Subject: d.Subject, Description: d.Description, Status: TicketOpen,
-		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, CreatedAt: at.Now,
-		UpdatedAt:    at.Now,
-		WaitingSince: &at.Now,
+		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, Locale: d.Locale,
+		CreatedAt: at.Now, UpdatedAt: at.Now, WaitingSince: &at.Now,
 	}
 }
 

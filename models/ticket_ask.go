@@ -7,24 +7,34 @@ import (
 )
 
 // AskToSignIn mails the requester a sign-in link that leads to next, so that the team knows whom it talks to. Whoever
-// proved their address is not asked.
+// is known to the app by a proven address is not asked.
 func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next string) error {
-	var requester Account
-	if err := db.WithContext(ctx).Take(&requester, "id = ?", t.RequesterID).Error; err != nil {
+	people, err := personRows(db.WithContext(ctx), t.AppID, []string{t.RequesterID})
+	if err != nil {
 		return err
 	}
-	if requester.Verified() {
+	requester := people[t.RequesterID].person()
+	if requester.Proven {
 		return Conflict("This person has signed in already.")
 	}
-	if requester.ErasedAt != nil {
+	if requester.Erased {
 		return Conflict("This person's account is gone.")
 	}
+	app, err := t.App(ctx, db)
+	if err != nil {
+		return err
+	}
 	return change(ctx, db, func(tx *Tx) error {
-		if _, err := RequestSignIn(ctx, tx.DB,
-			SignInDraft{Email: requester.Email, Next: next, Network: "app " + t.AppID}); err != nil {
+		locale, err := t.mailLocale(ctx, tx.DB, app)
+		if err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionTicketSignInAsked, &App{ID: t.AppID}, t.ID))
+		if _, err := RequestSignIn(ctx, tx.DB, SignInDraft{
+			Email: requester.Email, Next: next, Network: "app " + t.AppID, Locale: locale,
+		}); err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionTicketSignInAsked, app, t.ID))
 	})
 }
 

@@ -65,7 +65,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 	for i := range attachments {
 		attachments[i].TicketID = t.ID
 	}
-	if refusal != "" {
+	if refusal != nil {
 		return 0, t.refuseFiles(ctx, db, by, refusal)
 	}
 	if err := storeFiles(ctx, store, attachments, uploads); err != nil {
@@ -105,50 +105,64 @@ func (t *Ticket) previousFiles(db *gorm.DB) (attached int, settled bool, err err
 	if err != nil || len(refusals) == 0 {
 		return 0, false, err
 	}
-	var refusal refusedFiles
+	var refusal Refusal
 	if err := json.Unmarshal([]byte(refusals[0].Detail), &refusal); err != nil {
 		return 0, true, fmt.Errorf("reading why files were refused: %w", err)
 	}
-	return 0, true, Invalid("files", refusal.Message)
+	return 0, true, refusal.err()
 }
 
-// refusedFiles is the detail of the event ticket.files_refused.
-type refusedFiles struct {
-	Message string `json:"message"`
+// Refusal is why files were refused, as an event keeps it.
+type Refusal struct {
+	// Message says it in English, for the audit log and the last version. Events from before faults were kept have nothing
+	// else.
+	Message string `json:"message,omitempty"`
+	Fault   Fault  `json:"fault,omitempty"`
+	Values  Values `json:"values,omitzero"`
 }
 
-func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal string) error {
-	message := fmt.Sprintf("Ticket #%d was created without its files: %s", t.Number, refusal)
+func kept(refusal *Error) Refusal {
+	return Refusal{Message: refusal.Error(), Fault: refusal.Fault, Values: refusal.Values}
+}
+
+func (r Refusal) err() *Error {
+	if _, known := faults[r.Fault]; known {
+		return refuseField("files", r.Fault, r.Values)
+	}
+	return Invalid("files", r.Message)
+}
+
+func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal *Error) error {
+	refusal.Values.Ticket = t.Number
 	err := change(ctx, db, func(tx *Tx) error {
-		return record(tx, by.did(ActionTicketFilesRefused, &App{ID: t.AppID}, t.ID).with(refusedFiles{message}))
+		return record(tx, by.did(ActionTicketFilesRefused, &App{ID: t.AppID}, t.ID).with(kept(refusal)))
 	})
 	if err != nil {
 		return err
 	}
-	return Invalid("files", message)
+	return refusal
 }
 
 // checkFiles returns the attachments to be, or why none of the files is kept.
-func checkFiles(uploads []Upload, count int, at clock) (attachments []Attachment, refusal string) {
+func checkFiles(uploads []Upload, count int, at clock) (attachments []Attachment, refusal *Error) {
 	if count > MaxFiles {
-		return nil, fmt.Sprintf("%d files were sent, at most %d are accepted.", count, MaxFiles)
+		return nil, refuseField("files", FaultTooManyFiles, Values{Count: count, Limit: MaxFiles})
 	}
 	for i, upload := range uploads {
 		name := cleanFileName(upload.Name)
 		if upload.TooLarge || upload.Size > MaxFileSize {
-			return nil, fmt.Sprintf("%s is larger than 50 MB (52,428,800 bytes).", name)
+			return nil, refuseField("files", FaultFileTooLarge, Values{Name: name})
 		}
 		kind, ok := fileTypeOf(upload)
 		if !ok {
-			return nil, name +
-				" is not an accepted file type. Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."
+			return nil, refuseField("files", FaultFileType, Values{Name: name})
 		}
 		attachments = append(attachments, Attachment{
 			ID: at.NewID(), Position: i + 1, Name: kind.rename(name), ContentType: kind.contentType,
 			Size: upload.Size, SHA256: upload.SHA256, CreatedAt: at.Now,
 		})
 	}
-	return attachments, ""
+	return attachments, nil
 }
 
 // storeFiles stores the files of the attachments, all or none, and sets their keys.

@@ -101,7 +101,7 @@ func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status Ticke
 		TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve, TicketClosed: actClose,
 	}[status]
 	if !known {
-		return faulty("status", "must be one of open, pending, resolved, closed.")
+		return refuseField("status", FaultNotAChoice, among(TicketStatuses...))
 	}
 	return t.move(ctx, db, by, does)
 }
@@ -110,7 +110,7 @@ func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status Ticke
 func numbered(t *Ticket, err error) error {
 	var fault *Error
 	if errors.As(err, &fault) {
-		return &Error{Code: fault.Code, Field: fault.Field, Message: fmt.Sprintf("#%d: %s", t.Number, fault.Message)}
+		return &Error{Code: fault.Code, Field: fault.Field, Message: fmt.Sprintf("#%d: %s", t.Number, fault)}
 	}
 	return fmt.Errorf("changing ticket %s: %w", t.ID, err)
 }

@@ -55,8 +55,8 @@ type Change struct {
 	To        string `json:"to,omitempty"`
 	Number    int64  `json:"number,omitempty"` // of the other ticket of a merge
 	MessageID string `json:"message_id,omitempty"`
-	Message   string `json:"message,omitempty"` // why files were left out
-	Title     string `json:"title,omitempty"`   // of the post that was linked
+	Refusal
+	Title string `json:"title,omitempty"` // of the post that was linked
 }
 
 func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {
@@ -71,25 +71,29 @@ func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {
 // TimelineEntry is an event of a ticket with the names that are valid when it is read.
 type TimelineEntry struct {
 	Event
-	ActorName  string // "" for the system, a backend or somebody unnamed
-	ActorEmail string
-	Change     Change `gorm:"-"`
-	ToName     string `gorm:"-"` // of the account that the ticket was assigned to, "" for one that is gone
+	Actor  Person `gorm:"-"` // the zero Person for the system or a backend
+	Change Change `gorm:"-"`
+	ToName string `gorm:"-"` // of the account that the ticket was assigned to, "" for one that is gone
 }
 
 // timeline lists what happened to the tickets, oldest first.
 func timeline(db *gorm.DB, family []Ticket) ([]TimelineEntry, error) {
-	var entries []TimelineEntry
+	var rows []struct {
+		Event
+		Who personRow `gorm:"embedded"`
+	}
 	err := db.Raw(`
-		SELECT events.*, COALESCE(accounts.name, '') AS actor_name, COALESCE(accounts.email, '') AS actor_email
-		FROM events LEFT JOIN accounts ON accounts.id = events.account_id
+		SELECT events.*, `+personColumns+`
+		FROM events LEFT JOIN accounts AS person ON person.id = events.account_id`+joinContact+`events.app_id
 		WHERE events.object_id IN ?
-		ORDER BY events.id`, idsOf(family)).Scan(&entries).Error
+		ORDER BY events.id`, idsOf(family)).Scan(&rows).Error
 	if err != nil {
 		return nil, err
 	}
+	entries := make([]TimelineEntry, len(rows))
 	var assignees []string
 	for i := range entries {
+		entries[i] = TimelineEntry{Event: rows[i].Event, Actor: rows[i].Who.actor()}
 		if entry := &entries[i]; entry.Detail != "" {
 			json.Unmarshal([]byte(entry.Detail), &entry.Change) //nolint:errcheck // the details of other kinds have other fields
 		}

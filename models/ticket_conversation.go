@@ -22,14 +22,14 @@ type Message struct {
 	ID        string
 	TicketID  string
 	AuthorID  string
-	Author    Account
+	Author    Person `gorm:"-"`
 	Kind      MessageKind
 	Body      string
 	EntryID   *string // of the changelog entry that answered the ticket
 	CreatedAt time.Time
 
 	Files   []Attachment `gorm:"-"`
-	Refused string       `gorm:"-"` // why its files were left out
+	Refused *Error       `gorm:"-"` // why its files were left out, nil where none were
 	Opening bool         `gorm:"-"` // it is the text that the ticket was filed with, and has the ticket's id
 	Merged  *Ticket      `gorm:"-"` // the ticket that it came with when that was merged into this one
 }
@@ -84,7 +84,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 	}
 	then, known := thenActs[draft.Then]
 	if draft.Then != "" && !known {
-		return nil, faulty("then", "must be one of open, pending, resolved.")
+		return nil, refuseField("then", FaultNotAChoice, among(TicketOpen, TicketPending, TicketResolved))
 	}
 	return t.addMessage(ctx, db, by, &Message{Kind: MessageTeam, Body: body}, draft.Seen, draft.Files,
 		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
@@ -127,7 +127,12 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 		return nil, err
 	}
 	if body == "" {
-		return nil, t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) { return row.step(tx, by, actSettle) })
+		return nil, t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+			if err := noteAct(tx, row.AppID, by.Account.ID); err != nil {
+				return nil, err
+			}
+			return row.step(tx, by, actSettle)
+		})
 	}
 	return t.addMessage(ctx, db, by, &Message{Kind: MessageRequester, Body: body}, draft.Seen, draft.Files,
 		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {

@@ -290,7 +290,7 @@ func TestFilesOfAMessageAreKeptAllOrNone(t *testing.T) {
 					upload(t, store, "bad.zip", "PK\x03\x04\x00\x00")},
 			}})
 		d.must(err)
-		if len(refused.Files) != 0 || !strings.HasPrefix(refused.Refused, "bad.zip is not an accepted file type.") {
+		if len(refused.Files) != 0 || !strings.HasPrefix(refused.Refused.Error(), "bad.zip is not an accepted file type.") {
 			t.Errorf("the refusal is %q, with %d files kept", refused.Refused, len(refused.Files))
 		}
 		noted, err := ticket.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{Body: "Internal.", Files: models.Files{
@@ -300,7 +300,7 @@ func TestFilesOfAMessageAreKeptAllOrNone(t *testing.T) {
 		messages, err := messagesForRequester(ctx, d.db, ticket)
 		d.must(err)
 		if len(messages) != 3 || len(messages[1].Files) != 2 || messages[1].Files[0].Name != "a.log" ||
-			messages[2].Refused != refused.Refused {
+			messages[2].Refused == nil || *messages[2].Refused != *refused.Refused {
 			t.Errorf("the conversation is %+v", messages)
 		}
 		if _, err := ticket.FileForRequester(ctx, d.db, noted.Files[0].ID); models.CodeOf(err) != models.CodeNotFound {

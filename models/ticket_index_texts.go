@@ -48,20 +48,24 @@ const (
 		CROSS JOIN LATERAL (` + textOf + ` WHERE tickets.id = CAST(wanted.id AS uuid) LIMIT 1) AS ticket`
 	textsSQLite = textOf + " WHERE tickets.id IN (SELECT value FROM json_each(?))"
 	textOf      = `
-		SELECT tickets.id, tickets.app_id, tickets.subject, tickets.description, accounts.name, accounts.email
-		FROM tickets JOIN accounts ON accounts.id = tickets.requester_id`
+		SELECT tickets.id, tickets.app_id, tickets.subject, tickets.description, ` + personColumns + `
+		FROM tickets JOIN accounts AS person ON person.id = tickets.requester_id` + joinContact + `tickets.app_id`
 )
 
 // filedTexts reads the texts of the tickets as they were filed, by id.
 func filedTexts(tx *Tx, ids []string) (map[string]*ticketTexts, error) {
-	var tickets []struct{ ID, AppID, Subject, Description, Name, Email string }
+	var tickets []struct {
+		ID, AppID, Subject, Description string
+		Who                             personRow `gorm:"embedded"`
+	}
 	if err := tx.Raw(store.ForDialect(tx.DB, textsPostgres, textsSQLite), mustJSON(ids)).Scan(&tickets).Error; err != nil {
 		return nil, err
 	}
 	texts := make(map[string]*ticketTexts, len(tickets))
 	for _, ticket := range tickets {
+		requester := ticket.Who.person()
 		texts[ticket.ID] = &ticketTexts{
-			ticket.AppID, []string{ticket.Subject, ticket.Description}, []string{ticket.Name, ticket.Email},
+			ticket.AppID, []string{ticket.Subject, ticket.Description}, []string{requester.Name, requester.Email},
 		}
 	}
 	return texts, nil

@@ -55,11 +55,11 @@ const longestSnooze = 366 * 24 * time.Hour
 
 var (
 	errMeanwhile       = Conflict("Somebody changed this ticket in the meantime. Look at it again.")
-	errTicketMerged    = Conflict("This ticket was merged into another one. Open that one.")
+	errTicketMerged    = Refuse(FaultTicketMerged)
 	errTicketNotMerged = Conflict("This ticket is not merged.")
 	errTicketSpam      = Conflict("This ticket is marked as spam. Take the mark away first.")
 	errClosedForTeam   = Conflict("This ticket is closed. Reopen it first.")
-	errClosedForWords  = Conflict("This ticket is closed. Write a new one.")
+	errClosedForWords  = Refuse(FaultTicketClosed)
 )
 
 // Resolve says that the matter is settled.

@@ -367,8 +367,8 @@ func TestTheTimelineTellsEveryChange(t *testing.T) {
 				line += " > " + entry.Change.To
 			}
 			got = append(got, line)
-			if entry.Action != "ticket.filed" && entry.ActorName != "Amir Agent" {
-				t.Errorf("%s was done by %q", entry.Action, entry.ActorName)
+			if entry.Action != "ticket.filed" && entry.Actor.Name != "Amir Agent" {
+				t.Errorf("%s was done by %q", entry.Action, entry.Actor.Name)
 			}
 		}
 		if fmt.Sprint(got) != fmt.Sprint(want) {

@@ -37,7 +37,7 @@ type TicketVisit struct {
 	ExpiresAt time.Time
 }
 
-var errLinkOver = Invalid("", "That link is too old. Sign in to see your tickets.")
+var errLinkOver = Refuse(FaultTicketLinkOver)
 
 // newLink is a link for a mail that is about to be sent; nothing keeps its token.
 func (t *Ticket) newLink() (link TicketLink, token string) {
@@ -71,6 +71,9 @@ func (l *TicketLink) Visit(ctx context.Context, db *gorm.DB, address string) (to
 	}
 	err = change(ctx, db, func(tx *Tx) error {
 		if err := tx.Omit("Account").Create(visit).Error; err != nil {
+			return err
+		}
+		if err := noteAct(tx, l.Ticket.AppID, l.AccountID); err != nil {
 			return err
 		}
 		return record(tx,

@@ -93,7 +93,7 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 	app := &App{ID: p.AppID}
 	draft := TicketDraft{
 		Subject: p.Title, Description: description, RequesterEmail: author.Email, Category: string(CategoryGeneral),
-		Source: SourcePage, By: by,
+		Locale: p.Locale, Source: SourcePage, By: by,
 	}
 	if p.Category == PostBug {
 		draft.Category = string(CategoryBug)

@@ -11,14 +11,13 @@ import (
 // InboxTicket is a ticket in a list, with all that its row says.
 type InboxTicket struct {
 	Ticket
-	AppSlug        string
-	AppName        string
-	RequesterName  string
-	RequesterEmail string
-	AssigneeName   string
-	AssigneeEmail  string
-	Excerpt        string // the beginning of the latest word
-	Unread         bool   // by the account that asks
+	AppSlug       string
+	AppName       string
+	Requester     Person `gorm:"-"` // as the app knows them
+	AssigneeName  string
+	AssigneeEmail string
+	Excerpt       string // the beginning of the latest word
+	Unread        bool   // by the account that asks
 }
 
 const excerptLength = 200
@@ -29,10 +28,12 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	var rows []InboxTicket
+	var rows []struct {
+		InboxTicket
+		Who personRow `gorm:"embedded"`
+	}
 	err := db.WithContext(ctx).Raw(`
-		SELECT tickets.*, apps.slug AS app_slug, apps.name AS app_name, requester.name AS requester_name,
-			requester.email AS requester_email,
+		SELECT tickets.*, apps.slug AS app_slug, apps.name AS app_name, `+personColumns+`,
 			COALESCE(assignee.name, '') AS assignee_name, COALESCE(assignee.email, '') AS assignee_email,
 			substr(COALESCE((
 				SELECT messages.body FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind <> 'note'
@@ -41,7 +42,7 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 				ELSE ticket_reads.read_at < `+requestersLastWord+` END AS unread
 		FROM tickets
 		JOIN apps ON apps.id = tickets.app_id
-		JOIN accounts AS requester ON requester.id = tickets.requester_id
+		JOIN accounts AS person ON person.id = tickets.requester_id`+joinContact+`tickets.app_id
 		LEFT JOIN accounts AS assignee ON assignee.id = tickets.assignee_id
 		LEFT JOIN ticket_reads ON ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = ?
 		WHERE tickets.id IN ?`, excerptLength, a.ID, store.Pad(ids)).Scan(&rows).Error
@@ -50,7 +51,8 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 	}
 	byID := make(map[string]*InboxTicket, len(rows))
 	for i := range rows {
-		byID[rows[i].ID] = &rows[i]
+		rows[i].Requester = rows[i].Who.person()
+		byID[rows[i].ID] = &rows[i].InboxTicket
 	}
 	tickets := make([]InboxTicket, 0, len(rows))
 	for _, id := range ids {

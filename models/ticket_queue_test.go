@@ -214,7 +214,7 @@ func TestATicketIsUnreadUntilItsRequestersLastWordWasRead(t *testing.T) {
 		d.must(ticket.MarkUnread(ctx, d.db, d.Amir))
 		unread(d.Amir, true, "Amir marked it unread")
 		page, err := d.Amir.Inbox(ctx, d.db, models.InboxQuery{}, 5)
-		if d.must(err); page.Tickets[0].Excerpt != "It is not." || page.Tickets[0].RequesterName != "Rita Requester" ||
+		if d.must(err); page.Tickets[0].Excerpt != "It is not." || page.Tickets[0].Requester.Name != "Rita Requester" ||
 			page.Tickets[0].AppSlug != "kestrel" {
 			t.Errorf("the row says %+v", page.Tickets[0])
 		}

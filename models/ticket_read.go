@@ -20,6 +20,17 @@ func (t *Ticket) MarkRead(ctx context.Context, db *gorm.DB, account *Account, at
 	return t.markRead(db.WithContext(ctx), account, at)
 }
 
+// MarkReadByRequester notes that the requester has read the ticket as it was at a time: from then on the app knows
+// them.
+func (t *Ticket) MarkReadByRequester(ctx context.Context, db *gorm.DB, requester *Account, at time.Time) error {
+	return change(ctx, db, func(tx *Tx) error {
+		if err := noteAct(tx, t.AppID, requester.ID); err != nil {
+			return err
+		}
+		return t.markRead(tx.DB, requester, at)
+	})
+}
+
 func (t *Ticket) markRead(db *gorm.DB, account *Account, at time.Time) error {
 	return db.Clauses(clause.OnConflict{
 		Columns:   []clause.Column{{Name: "ticket_id"}, {Name: "account_id"}},

@@ -20,7 +20,7 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message 
 	err := t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		again = false
 		*message = Message{
-			ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: *by.Account,
+			ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: by.Account.acting(),
 			Kind: message.Kind, Body: message.Body,
 		}
 		family, err := row.family(tx.DB)
@@ -30,7 +30,7 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message 
 		if err := mayGoOn(tx, idsOf(family)); err != nil {
 			return nil, err
 		}
-		others, err := since(tx, idsOf(family), seen)
+		others, err := row.since(tx, idsOf(family), seen)
 		if err != nil {
 			return nil, err
 		}
@@ -45,6 +45,11 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message 
 				return nil, err
 			}
 		}
+		if message.Kind == MessageRequester {
+			if err := noteAct(tx, row.AppID, by.Account.ID); err != nil {
+				return nil, err
+			}
+		}
 		if err := message.insert(tx, attachments, idsOf(family)); err != nil {
 			return nil, err
 		}
@@ -52,10 +57,10 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message 
 		if err != nil {
 			return nil, err
 		}
-		if refusal != "" {
+		if refusal != nil {
 			message.Refused = refusal
 			events = append(events,
-				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Message: refusal})...)
+				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Refusal: kept(refusal)})...)
 		}
 		return events, t.doneWriting(tx, by, message)
 	})
@@ -92,7 +97,7 @@ func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) erro
 	if len(last) > 0 && !m.CreatedAt.After(last[0].CreatedAt) {
 		m.CreatedAt = last[0].CreatedAt.UTC().Add(time.Millisecond)
 	}
-	if err := tx.Omit("Author").Create(m).Error; err != nil {
+	if err := tx.Create(m).Error; err != nil {
 		return err
 	}
 	if err := reindexTicket(tx, m.TicketID); err != nil || len(attachments) == 0 {
@@ -118,7 +123,7 @@ func mayGoOn(tx *Tx, family []string) error {
 		SELECT COUNT(*) AS messages, COALESCE(SUM(length(body)), 0) AS characters FROM messages WHERE ticket_id IN ?`,
 		family).Scan(&said).Error
 	if err == nil && (said.Messages >= longestTalk || said.Characters >= mostTalk) {
-		return Conflict("This ticket has become too long to go on. Write a new one.")
+		return Refuse(FaultTicketTooLong)
 	}
 	return err
 }
@@ -128,7 +133,7 @@ const mostSince = 50
 
 // since are the latest messages after the one that the writer last saw, with their authors; of
 // all for "" or a ticket's own text.
-func since(tx *Tx, family []string, seen string) ([]Message, error) {
+func (t *Ticket) since(tx *Tx, family []string, seen string) ([]Message, error) {
 	after := time.Time{}
 	if IsID(seen) {
 		var last []Message
@@ -141,10 +146,13 @@ func since(tx *Tx, family []string, seen string) ([]Message, error) {
 		}
 	}
 	var messages []Message
-	err := tx.Joins("Author").Where("messages.ticket_id IN ? AND messages.created_at > ?", family, after).
-		Order("messages.created_at DESC, messages.id DESC").Limit(mostSince).Find(&messages).Error
+	err := tx.Where("ticket_id IN ? AND created_at > ?", family, after).
+		Order("created_at DESC, id DESC").Limit(mostSince).Find(&messages).Error
+	if err != nil || len(messages) == 0 {
+		return nil, err
+	}
 	slices.Reverse(messages)
-	return messages, err
+	return messages, addWriters(tx.DB, t.AppID, messages)
 }
 
 // sameAs finds the message among what came since its page was loaded. It is no Once: the words may come

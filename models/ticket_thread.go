@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"sort"
 	"time"
 
@@ -72,17 +73,15 @@ func (t *Ticket) thread(db *gorm.DB, kinds []MessageKind) ([]Message, error) {
 
 func (t *Ticket) messages(db *gorm.DB, family []Ticket, kinds []MessageKind) ([]Message, error) {
 	var messages []Message
-	err := db.Joins("Author").Where("messages.ticket_id IN ? AND messages.kind IN ?", idsOf(family), kinds).
-		Find(&messages).Error
+	err := db.Where("ticket_id IN ? AND kind IN ?", idsOf(family), kinds).Find(&messages).Error
 	if err != nil {
 		return nil, err
 	}
-	var requester Account
-	if err := db.Take(&requester, "id = ?", t.RequesterID).Error; err != nil {
-		return nil, err
-	}
 	for i := range family {
-		messages = append(messages, family[i].opening(requester))
+		messages = append(messages, family[i].opening())
+	}
+	if err := addWriters(db, t.AppID, messages); err != nil {
+		return nil, err
 	}
 	sort.SliceStable(messages, func(i, j int) bool {
 		if a, b := &messages[i], &messages[j]; !a.CreatedAt.Equal(b.CreatedAt) {
@@ -98,12 +97,34 @@ func (t *Ticket) messages(db *gorm.DB, family []Ticket, kinds []MessageKind) ([]
 }
 
 // opening is the text that the ticket was filed with, as the first message.
-func (t *Ticket) opening(requester Account) Message {
+func (t *Ticket) opening() Message {
 	return Message{
-		ID: t.ID, TicketID: t.ID, AuthorID: requester.ID, Author: requester, Kind: MessageRequester,
-		Body:      t.Description,
+		ID: t.ID, TicketID: t.ID, AuthorID: t.RequesterID, Kind: MessageRequester, Body: t.Description,
 		CreatedAt: t.CreatedAt, Opening: true,
 	}
+}
+
+// addWriters finds the authors of messages to the app: requesters as it knows them, and its team as they are.
+func addWriters(db *gorm.DB, appID string, messages []Message) error {
+	ids := make([]string, len(messages))
+	for i := range messages {
+		ids[i] = messages[i].AuthorID
+	}
+	slices.Sort(ids)
+	people, err := personRows(db, appID, slices.Compact(ids))
+	if err != nil {
+		return fmt.Errorf("reading the authors of messages: %w", err)
+	}
+	for i := range messages {
+		switch person := people[messages[i].AuthorID]; {
+		case person == nil:
+		case messages[i].Kind == MessageRequester:
+			messages[i].Author = person.person()
+		default:
+			messages[i].Author = person.actor()
+		}
+	}
+	return nil
 }
 
 func (t *Ticket) nameMerged(messages []Message, family []Ticket) {
@@ -145,7 +166,7 @@ func addRefusals(db *gorm.DB, messages []Message, family []Ticket) error {
 	if err != nil {
 		return err
 	}
-	reasons := map[string]string{}
+	reasons := map[string]*Error{}
 	for _, event := range events {
 		var change Change
 		if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
@@ -155,7 +176,7 @@ func addRefusals(db *gorm.DB, messages []Message, family []Ticket) error {
 		if change.MessageID != "" {
 			of = change.MessageID
 		}
-		reasons[of] = change.Message
+		reasons[of] = change.Refusal.err()
 	}
 	for i := range messages {
 		messages[i].Refused = reasons[messages[i].ID]

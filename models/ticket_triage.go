@@ -51,7 +51,7 @@ func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority
 	var v Violations
 	checkChoice(&v, "priority", string(priority), Priorities, "")
 	if priority == "" {
-		v.fault("priority", "is required.")
+		v.fault("priority", FaultRequired, Values{})
 	}
 	if err := v.orNil(); err != nil {
 		return err
@@ -71,7 +71,7 @@ func (t *Ticket) Recategorize(ctx context.Context, db *gorm.DB, by Actor, catego
 	var v Violations
 	checkChoice(&v, "category", string(category), TicketCategories, "")
 	if category == "" {
-		v.fault("category", "is required.")
+		v.fault("category", FaultRequired, Values{})
 	}
 	if err := v.orNil(); err != nil {
 		return err

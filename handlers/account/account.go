@@ -17,6 +17,7 @@ import (
 type Account struct {
 	DB        *gorm.DB
 	Sessions  *web.Sessions
+	Languages web.Languages
 	Clients   *ratelimit.Limiter // counts tries by client
 	Addresses web.Addresses
 	Outbox    bool                                      // mail is not sent, but kept in a folder
@@ -25,6 +26,7 @@ type Account struct {
 
 // Mount adds the pages. Behind SignedIn they belong to the person of the session, and to nobody else.
 func (a *Account) Mount(server fiber.Router) {
+	server.Post("/language", a.chooseLanguage)
 	server.Get("/login", a.setUpFirst, a.showSignIn)
 	server.Post("/login", a.setUpFirst, a.createSignIn)
 	server.Get("/login/code", a.showCode)
@@ -41,7 +43,7 @@ func (a *Account) Mount(server fiber.Router) {
 
 	here := web.FreshlySignedIn(func(c *fiber.Ctx) string { return c.Path() })
 	server.Get("/account", web.SignedIn, a.showProfile)
-	server.Post("/account/profile", web.SignedIn, a.rename)
+	server.Post("/account/profile", web.SignedIn, a.saveProfile)
 	server.Get("/account/password", web.SignedIn, a.showPassword)
 	server.Post("/account/password", web.SignedIn, here, a.setPassword)
 	server.Post("/account/sessions/end-others", web.SignedIn, a.endOtherSessions)

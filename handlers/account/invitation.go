@@ -19,8 +19,12 @@ func (a *Account) showInvitation(c *fiber.Ctx) error {
 
 func (a *Account) renderInvitation(c *fiber.Ctx, status int, invitation *models.Invitation,
 	name accountview.Field) error {
+	app, err := web.InApp(c, a.DB, &invitation.App)
+	if err != nil {
+		return err
+	}
 	page := accountview.InvitePage{
-		Shell: a.shell(c), Token: c.Params("token"), AppName: invitation.App.Name, Role: string(invitation.Role),
+		Shell: a.shell(c), Token: c.Params("token"), AppName: app.Name, Role: string(invitation.Role),
 		InviterName: invitation.Inviter.Name, Email: invitation.Email, NeedsName: invitation.NeedsName, Name: name,
 	}
 	if session := web.Session(c); session != nil && session.Account.Email != invitation.Email {
@@ -40,9 +44,9 @@ func (a *Account) acceptInvitation(c *fiber.Ctx) error {
 		return a.invitationOver(c, err)
 	}
 	session, err := invitation.Accept(ctx, a.DB, form.Get("name"), web.Device(c, a.Addresses))
-	if faults, _ := web.Faults(err); faults["name"] != "" {
+	if faults, _ := web.Faults(c.UserContext(), err); faults["name"].Text != "" {
 		return a.renderInvitation(c, fiber.StatusUnprocessableEntity, invitation,
-			accountview.Field{Value: form.Get("name"), Error: faults["name"]})
+			faults["name"].Typed(form.Get("name")))
 	}
 	if err != nil {
 		return a.invitationOver(c, err)

@@ -12,26 +12,29 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	accountview "intake/views/account"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
 func (a *Account) showProfile(c *fiber.Ctx) error {
-	return a.renderProfile(c, fiber.StatusOK, accountview.Field{Value: web.Session(c).Account.Name})
+	person := web.Session(c).Account
+	return a.renderProfile(c, fiber.StatusOK, accountview.Field{Value: person.Name}, person.Locale)
 }
 
-func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field) error {
+func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field, language string) error {
+	ctx := c.UserContext()
 	current := web.Session(c)
-	sessions, err := current.Account.Sessions(c.UserContext(), a.DB)
+	sessions, err := current.Account.Sessions(ctx, a.DB)
 	if err != nil {
 		return err
 	}
 	page := accountview.ProfilePage{
 		Shell: a.shell(c), Now: time.Now(), Name: name, Email: current.Account.Email,
-		HasPassword: current.Account.PasswordHash != nil,
+		Language: language, HasPassword: current.Account.PasswordHash != nil,
 	}
 	for _, session := range sessions {
 		page.Sessions = append(page.Sessions, accountview.Session{
-			ID: session.ID, Device: web.DeviceName(session.UserAgent), Address: session.Address,
+			ID: session.ID, Device: web.DeviceName(ctx, session.UserAgent), Address: session.Address,
 			LastSeen: session.LastSeenAt,
 			Current:  session.ID == current.ID,
 		})
@@ -39,19 +42,26 @@ func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field
 	return web.Render(c, status, accountview.Profile(page))
 }
 
-func (a *Account) rename(c *fiber.Ctx) error {
+func (a *Account) saveProfile(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	err = web.Session(c).Account.Rename(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("name"))
+	ctx := c.UserContext()
+	person := &web.Session(c).Account
+	err = person.Rename(ctx, a.DB, web.Actor(c, a.Addresses), form.Get("name"))
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
 		return a.renderProfile(c, fiber.StatusUnprocessableEntity,
-			accountview.Field{Value: form.Get("name"), Error: faults["name"]})
+			faults["name"].Typed(form.Get("name")), form.Get("language"))
+	}
+	if form.Has("language") {
+		if err := a.keepLanguage(c, i18n.Known(form.Get("language"))); err != nil {
+			return err
+		}
 	}
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSaved)
 }
@@ -60,11 +70,11 @@ func (a *Account) showPassword(c *fiber.Ctx) error {
 	return a.renderPassword(c, fiber.StatusOK, nil)
 }
 
-func (a *Account) renderPassword(c *fiber.Ctx, status int, faults map[string]string) error {
+func (a *Account) renderPassword(c *fiber.Ctx, status int, faults web.FormFaults) error {
 	person := web.Session(c).Account
 	return web.Render(c, status, accountview.Password(accountview.PasswordPage{
 		Shell: a.shell(c), Email: person.Email, HasPassword: person.PasswordHash != nil,
-		Current: faults["current"], Password: faults["password"],
+		Current: faults["current"].Text, Password: faults["password"].Text,
 	}))
 }
 
@@ -79,11 +89,11 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 	if may, err := models.Try(ctx, a.DB, passwordChanges, session.AccountID); err != nil {
 		return err
 	} else if !may {
-		return a.renderPassword(c, fiber.StatusTooManyRequests, map[string]string{"current": accountview.TooManyTries})
+		return a.renderPassword(c, fiber.StatusTooManyRequests, web.FormFaults{"current": {Text: i18n.AccountTooManyTries(ctx)}})
 	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
@@ -153,11 +163,11 @@ func (a *Account) erase(c *fiber.Ctx) error {
 	person := web.Session(c).Account
 	if !strings.EqualFold(strings.TrimSpace(form.Get("email")), person.Email) {
 		return a.renderDeletion(c, fiber.StatusUnprocessableEntity,
-			accountview.Field{Value: form.Get("email"), Error: "Type your own e-mail address to confirm."})
+			accountview.Field{Value: form.Get("email"), Error: i18n.AccountConfirmWrong(c.UserContext())})
 	}
 	err = person.Erase(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeConflict {
-		return a.renderDeletion(c, fiber.StatusConflict, accountview.Field{Error: err.Error()})
+		return a.renderDeletion(c, fiber.StatusConflict, accountview.Field{Error: web.ErrorText(c.UserContext(), err)})
 	}
 	if err != nil {
 		return err

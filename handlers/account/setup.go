@@ -66,16 +66,16 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 		return a.setupClosed(c)
 	}
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
 		field := func(name, fault string) accountview.Field {
-			return accountview.Field{Value: form.Get(name), Error: faults[fault]}
+			return faults[fault].Typed(form.Get(name))
 		}
 		return a.renderSetup(c, fiber.StatusUnprocessableEntity, accountview.SetupPage{
 			Token: form.Get("token"), Name: field("name", "name"), Email: field("email", "email"),
-			Password: faults["password"],
+			Password: faults["password"].Text,
 			App:      field("app", "app_name"), Slug: field("slug", "app_slug"), Brand: field("brand", "app_brand_color"),
 		})
 	}

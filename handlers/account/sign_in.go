@@ -10,6 +10,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	accountview "intake/views/account"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
@@ -44,16 +45,16 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	if !may {
-		page.Email.Error = accountview.TooManyTries
+		page.Email.Error = i18n.AccountTooManyTries(ctx)
 		page.Shell = a.shell(c)
 		return web.Render(c, fiber.StatusTooManyRequests, accountview.SignIn(page))
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
 		Email: page.Email.Value, Next: nextToStore(page.Next), Network: by.network, Browser: by.browser,
-		Again: a.signInCookie().Value(c),
+		Again: a.signInCookie().Value(c), Locale: i18n.Of(c.UserContext()).Tag,
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
-		page.Email.Error = accountview.EmailMissing
+		page.Email.Error = i18n.AccountEmailMissing(ctx)
 		page.Shell = a.shell(c)
 		return web.Render(c, fiber.StatusUnprocessableEntity, accountview.SignIn(page))
 	}
@@ -111,7 +112,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 		return err
 	}
 	if !may {
-		return a.renderCode(c, fiber.StatusTooManyRequests, accountview.TooManyTries)
+		return a.renderCode(c, fiber.StatusTooManyRequests, i18n.AccountTooManyTries(ctx))
 	}
 	code := strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -120,18 +121,18 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 		return r
 	}, form.Get("code"))
 	if len(code) != 6 {
-		return a.renderCode(c, fiber.StatusUnprocessableEntity, accountview.CodeShort)
+		return a.renderCode(c, fiber.StatusUnprocessableEntity, i18n.AccountCodeShort(ctx))
 	}
 	may, err = a.mayGuessCode(ctx, by)
 	if err != nil {
 		return err
 	}
 	if !may {
-		return a.renderCode(c, fiber.StatusTooManyRequests, accountview.CodesSpent)
+		return a.renderCode(c, fiber.StatusTooManyRequests, i18n.AccountCodesSpent(ctx))
 	}
 	session, next, err := models.SignInByCode(ctx, a.DB, a.signInCookie().Value(c), code, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
-		return a.renderCode(c, fiber.StatusUnprocessableEntity, err.Error())
+		return a.renderCode(c, fiber.StatusUnprocessableEntity, web.ErrorText(ctx, err))
 	}
 	if err != nil {
 		return err
@@ -219,13 +220,13 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 		return err
 	}
 	if !may {
-		return refuse(fiber.StatusTooManyRequests, accountview.TooManyTries)
+		return refuse(fiber.StatusTooManyRequests, i18n.AccountTooManyTries(ctx))
 	}
 	device := web.Device(c, a.Addresses)
 	device.Known = by.browser != ""
 	session, err := models.SignInByPassword(ctx, a.DB, page.Email, form.Get("password"), device)
 	if models.CodeOf(err) == models.CodeInvalid {
-		return refuse(fiber.StatusUnprocessableEntity, accountview.PasswordWrong)
+		return refuse(fiber.StatusUnprocessableEntity, i18n.AccountPasswordWrong(ctx))
 	}
 	if err != nil {
 		return err

@@ -47,7 +47,7 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 		LogoURL: form.Get("logo_url"), BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"),
 	}, &web.Session(c).Account)
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
@@ -82,7 +82,7 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	})
 	if err != nil {
 		overtaken := web.Overtaken(err)
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
@@ -122,11 +122,11 @@ func chosenColor(form url.Values) string {
 }
 
 // typedForm gives the form back as it was typed, with what is wrong beside each field.
-func typedForm(form url.Values, faults map[string]string) adminview.AppForm {
-	field := func(name string) adminview.Field { return adminview.Field{Value: form.Get(name), Error: faults[name]} }
+func typedForm(form url.Values, faults web.FormFaults) adminview.AppForm {
+	field := func(name string) adminview.Field { return faults[name].Typed(form.Get(name)) }
 	return adminview.AppForm{
 		Name: field("name"), Slug: field("slug"), Description: field("description"), LogoURL: field("logo_url"),
-		Brand:      adminview.Field{Value: chosenColor(form), Error: faults["brand_color"]},
+		Brand:      faults["brand_color"].Typed(chosenColor(form)),
 		AnswerTime: field("answer_time"),
 	}
 }

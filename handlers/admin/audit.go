@@ -66,7 +66,7 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 		page.People = append(page.People, adminview.Person{ID: person.ID, Name: web.NameOf(person.Name, person.Email)})
 	}
 	for i := range entries {
-		page.Entries = append(page.Entries, auditEntry(&entries[i]))
+		page.Entries = append(page.Entries, auditEntry(ctx, &entries[i]))
 	}
 	if next != "" {
 		page.Older = auditHref(c, app.Slug, next)
@@ -94,9 +94,9 @@ func auditHref(c *fiber.Ctx, slug, before string) string {
 	return paths.AdminAudit(slug) + "?" + query.Encode()
 }
 
-func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
+func auditEntry(ctx context.Context, entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
-		At: entry.CreatedAt, Actor: web.NameOf(entry.ActorName, entry.ActorEmail), Action: string(entry.Action),
+		At: entry.CreatedAt, Actor: web.NameOf(entry.Actor.Name, entry.Actor.Email), Action: string(entry.Action),
 		Object: entry.ObjectName, Address: entry.Address,
 	}
 	if entry.AccountID != nil {
@@ -113,7 +113,7 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 			To string `json:"to"`
 		}
 		if json.Unmarshal([]byte(entry.Event.Detail), &change) == nil {
-			row.Detail = ui.PostStatus(change.To)
+			row.Detail = ui.PostStatus(ctx, change.To)
 		}
 	}
 	return row
@@ -149,7 +149,7 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 			return err
 		}
 		for i := range entries {
-			row := auditEntry(&entries[i])
+			row := auditEntry(ctx, &entries[i])
 			table.Write([]string{ //nolint:errcheck // Error below tells
 				row.At.UTC().Format("2006-01-02T15:04:05.000Z"), inert(row.Actor), inert(row.Action), inert(row.Object),
 				inert(row.Address), inert(entries[i].Detail),

@@ -77,9 +77,9 @@ func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	by := web.Actor(c, a.Addresses)
 	_, value, err := app.CreateSecretKeyOnce(c.UserContext(), a.DB, by, form.Get("once"), form.Get("name"))
-	faults := map[string]string{}
+	var faults web.FormFaults
 	if err != nil && models.CodeOf(err) != models.CodeConflict {
-		if faults, err = web.Faults(err); err != nil {
+		if faults, err = web.Faults(c.UserContext(), err); err != nil {
 			return err
 		}
 	}
@@ -97,7 +97,7 @@ func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 		return web.Render(c, fiber.StatusConflict, adminview.Keys(page))
 	}
 	page.NewKey = adminview.NewKey{
-		Name: adminview.Field{Value: form.Get("name"), Error: faults["name"]}, Once: models.NewID(), Open: true,
+		Name: faults["name"].Typed(form.Get("name")), Once: models.NewID(), Open: true,
 	}
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.Keys(page))
 }

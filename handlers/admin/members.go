@@ -100,14 +100,12 @@ func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeInvited)
 	}
-	faults, err := web.Faults(err)
+	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
 	}
-	return a.renderMembers(c, app, fiber.StatusUnprocessableEntity, adminview.Field{
-		Value: form.Get("email"), Error: faults["email"],
-	},
-		adminview.Field{Value: form.Get("role"), Error: faults["role"]})
+	return a.renderMembers(c, app, fiber.StatusUnprocessableEntity, faults["email"].Typed(form.Get("email")),
+		faults["role"].Typed(form.Get("role")))
 }
 
 func (a *Admin) changeRole(c *fiber.Ctx, app *web.TeamApp) error {

@@ -45,13 +45,13 @@ func (a *Admin) createReply(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	draft := models.SavedReplyDraft{Title: form.Get("title"), Body: form.Get("body")}
 	if _, err := app.SaveReply(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
 		return a.renderReplies(c, app, fiber.StatusUnprocessableEntity, adminview.SavedRepliesPage{
-			Title: adminview.Field{Value: draft.Title, Error: faults["title"]},
-			Body:  adminview.Field{Value: draft.Body, Error: faults["body"]},
+			Title: faults["title"].Typed(draft.Title),
+			Body:  faults["body"].Typed(draft.Body),
 		})
 	}
 	return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
@@ -94,13 +94,13 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 		return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
 	}
 	overtaken := web.Overtaken(err)
-	faults, err := web.Faults(err)
+	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
 	}
 	page := adminview.SavedReplyPage{
-		ID: reply.ID, Title: adminview.Field{Value: draft.Title, Error: faults["title"]},
-		Body: adminview.Field{Value: draft.Body, Error: faults["body"]}, Seen: draft.Seen,
+		ID: reply.ID, Title: faults["title"].Typed(draft.Title),
+		Body: faults["body"].Typed(draft.Body), Seen: draft.Seen,
 	}
 	if overtaken == nil {
 		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, page)

@@ -50,7 +50,7 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), web.NoticeSaved)
 	}
-	faults, err := web.Faults(err)
+	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	field := func(name string) adminview.Field { return adminview.Field{Value: form.Get(name), Error: faults[name]} }
+	field := func(name string) adminview.Field { return faults[name].Typed(form.Get(name)) }
 	page.Widget.Label, page.Widget.Side, page.Widget.Tab = field("label"), field("side"), field("tab")
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.Keys(page))
 }

@@ -27,7 +27,7 @@ var (
 	knownTextField = map[string]bool{
 		"subject": true, "title": true, "description": true, "requester_email": true, "email": true,
 		"requester_name": true,
-		"name":           true, "priority": true, "category": true, "app": true, "widget_key": true,
+		"name":           true, "priority": true, "category": true, localeField: true, "app": true, "widget_key": true,
 	}
 )
 

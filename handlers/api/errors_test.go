@@ -8,10 +8,22 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/views/i18n"
 )
 
 // soon is before the service would have given up waiting for a body that does not come.
 func soon() time.Time { return time.Now().Add(20 * time.Second) }
+
+// The API speaks English, whatever the language of the caller.
+func TestFaultsAreSaidInEnglish(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	answer := s.PostWithKey(serverTickets, `{"description": "`+long("x", models.MaxDescription+1)+`"}`,
+		"Accept-Language", i18n.PseudoTag)
+	fault := refused(t, answer, 400)
+	contains(t, fault, "subject is required.", "description is too long: at most 100000 characters.",
+		"requester_email is required: an e-mail address.")
+}
 
 // DECISIONS.md: "Unknown paths and methods under /api answer 404 / 405 in the error form."
 func TestUnknownPathsAndMethodsAnswerInTheErrorForm(t *testing.T) {

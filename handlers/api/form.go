@@ -32,7 +32,7 @@ func (f form) add(name, value string) error {
 	if !knownTextField[name] {
 		return nil
 	}
-	if _, again := f.fields[name]; again {
+	if _, again := f.fields[name]; again && name != localeField {
 		return models.Invalid(name, name+" was sent twice.")
 	}
 	f.fields[name] = value

@@ -30,7 +30,7 @@ func (b *Board) Mount(server fiber.Router) {
 
 	server.Get("/b/:slug", b.withApp(b.showBoard))
 	server.Get("/b/:slug/brand.css", b.withApp(b.showBrand))
-	server.Get("/b/:slug/feed.atom", b.withApp(b.boardFeed))
+	server.Get("/b/:slug/feed.atom", b.withApp(inFeedLanguage(b.boardFeed)))
 	server.Get("/b/:slug/sitemap.xml", b.withApp(b.showSitemap))
 	server.Get("/b/:slug/return", b.withApp(b.doActs))
 
@@ -39,7 +39,7 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/new/similar", b.withApp(b.showSimilar))
 
 	server.Get("/b/:slug/p/:id", b.withApp(b.withPost(b.showPost)))
-	server.Get("/b/:slug/p/:id/feed.atom", b.withApp(b.withPost(b.postFeed)))
+	server.Get("/b/:slug/p/:id/feed.atom", b.withApp(inFeedLanguage(b.withPost(b.postFeed))))
 	server.Post("/b/:slug/p/:id/vote", b.withApp(b.withPost(b.vote)))
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
 	server.Post("/b/:slug/p/:id/comments", b.withApp(b.withPost(b.comment)))
@@ -50,7 +50,7 @@ func (b *Board) Mount(server fiber.Router) {
 
 	server.Get("/b/:slug/roadmap", b.withApp(b.showRoadmap))
 	server.Get("/b/:slug/changelog", b.withApp(b.showChangelog))
-	server.Get("/b/:slug/changelog/feed.atom", b.withApp(b.changelogFeed))
+	server.Get("/b/:slug/changelog/feed.atom", b.withApp(inFeedLanguage(b.changelogFeed)))
 	server.Get("/b/:slug/changelog/:id", b.withApp(b.showEntry))
 	b.mountMail(server)
 }
@@ -69,6 +69,9 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 				status = fiber.StatusPermanentRedirect // the form goes along
 			}
 			return c.Redirect(paths.Board(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), status)
+		}
+		if app, err = web.InApp(c, b.DB, app); err != nil {
+			return err
 		}
 		return next(c, app)
 	}
@@ -96,7 +99,7 @@ func person(c *fiber.Ctx) *models.Account {
 
 // viewer says who is looking, for the head of a page.
 func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
-	viewer := boardview.Viewer{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug)}
+	viewer := boardview.Viewer{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
 	if session := web.Session(c); session != nil {
 		viewer.SignedIn = web.Person(session)
 	} else {

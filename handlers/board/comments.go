@@ -46,30 +46,31 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 
 // refuseComment shows the post again with what was typed, and says what is wrong with it.
 func (b *Board) refuseComment(c *fiber.Ctx, app *models.App, post *models.Post, body string, err error) error {
-	status, fault, err := refusal(err, "body")
-	if err != nil || fault == "" {
+	status, faults, err := refusal(c, err)
+	if err != nil || status == 0 {
 		return err
 	}
-	return b.renderPost(c, app, post, status, boardview.Field{Value: body, Error: fault})
+	return b.renderPost(c, app, post, status, boardview.Field{Value: body, Error: faults.Beside("body")})
 }
 
-// refusal is the status and the text for a form whose field is at fault; other errors are returned.
-func refusal(err error, field string) (status int, fault string, other error) {
+// refusal is the status and what to say for a form that is at fault; other errors are returned.
+func refusal(c *fiber.Ctx, err error) (status int, faults web.FormFaults, other error) {
 	if err == nil {
-		return 0, "", nil
+		return 0, nil, nil
 	}
+	ctx := c.UserContext()
 	var limited *web.TooManyError
 	if errors.As(err, &limited) {
-		return fiber.StatusTooManyRequests, limited.Error(), nil
+		return fiber.StatusTooManyRequests, web.FormFaults{"": {Text: web.ErrorText(ctx, err)}}, nil
 	}
-	faults, other := web.Faults(err)
+	faults, other = web.Faults(ctx, err)
 	if other != nil {
-		return 0, "", other
+		return 0, nil, other
 	}
 	if models.CodeOf(err) == models.CodeConflict {
-		return fiber.StatusConflict, faults.Beside(field), nil
+		return fiber.StatusConflict, faults, nil
 	}
-	return fiber.StatusUnprocessableEntity, faults.Beside(field), nil
+	return fiber.StatusUnprocessableEntity, faults, nil
 }
 
 func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
@@ -95,11 +96,13 @@ func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *
 		err = comment.Edit(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("body"))
 	}
 	if err != nil {
-		status, fault, err := refusal(err, "body")
+		status, faults, err := refusal(c, err)
 		if err != nil {
 			return err
 		}
-		return b.renderEdit(c, app, post, comment, status, boardview.Field{Value: form.Get("body"), Error: fault})
+		text := faults["body"].Typed(form.Get("body"))
+		text.Error = faults.Beside("body")
+		return b.renderEdit(c, app, post, comment, status, text)
 	}
 	return web.RedirectNoticed(c, paths.Comment(app.Slug, post.ID, comment.ID), web.NoticeEdited)
 }

@@ -17,12 +17,16 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	app, err := web.InApp(c, b.DB, &found.App)
+	if err != nil {
+		return err
+	}
 	page := boardview.DisownPage{
-		App: web.App(&found.App), Now: time.Now(), What: "idea", At: found.CreatedAt(),
-		Action: paths.Disown(c.Params("token")), Viewer: viewer(c, &found.App),
+		App: web.App(app), Now: time.Now(), At: found.CreatedAt(),
+		Action: paths.Disown(c.Params("token")), Viewer: viewer(c, app),
 	}
 	if found.Ticket != nil {
-		page.What, page.Title = "ticket", found.Ticket.Subject
+		page.Ticket, page.Title = true, found.Ticket.Subject
 	} else {
 		page.Title = found.Post.Title
 	}
@@ -42,10 +46,11 @@ func (b *Board) disown(c *fiber.Ctx) error {
 	if err := found.Disown(ctx, b.DB, web.Actor(c, b.Addresses)); err != nil {
 		return err
 	}
-	page := boardview.DisownedPage{App: web.App(&found.App), What: "idea", Viewer: viewer(c, &found.App)}
-	if found.Ticket != nil {
-		page.What = "ticket"
+	app, err := web.InApp(c, b.DB, &found.App)
+	if err != nil {
+		return err
 	}
+	page := boardview.DisownedPage{App: web.App(app), Ticket: found.Ticket != nil, Viewer: viewer(c, app)}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	return web.Render(c, fiber.StatusOK, boardview.Disowned(page))
 }

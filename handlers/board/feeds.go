@@ -1,6 +1,7 @@
 package board
 
 import (
+	"context"
 	"encoding/json"
 	"encoding/xml"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/markdown"
 	"intake/views/paths"
 	"intake/views/ui"
@@ -20,6 +22,7 @@ const feedSize = 30
 // feed is an Atom feed (RFC 4287).
 type feed struct {
 	XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
+	Lang    string      `xml:"xml:lang,attr"`
 	ID      string      `xml:"id"`
 	Title   string      `xml:"title"`
 	Updated string      `xml:"updated"`
@@ -59,6 +62,15 @@ func (b *Board) entry(id, title, author, text, path string, published, updated t
 
 func atomTime(at time.Time) string { return at.UTC().Format("2006-01-02T15:04:05.000Z") }
 
+// inFeedLanguage answers in the language that the address names, and else in the app's own: feed readers know nothing of
+// who reads.
+func inFeedLanguage(next func(*fiber.Ctx, *models.App) error) func(*fiber.Ctx, *models.App) error {
+	return func(c *fiber.Ctx, app *models.App) error {
+		web.InLanguageOfAddress(c, app)
+		return next(c, app)
+	}
+}
+
 // sendFeed answers with the feed of a page that was made then. Changed are the dates of all
 // that the feed is made of, and of what was taken out of it.
 func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time, entries []feedEntry,
@@ -69,8 +81,10 @@ func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time,
 			updated = at
 		}
 	}
+	lang := web.LinkedLanguage(c)
+	self, page = paths.InLanguage(self, lang), paths.InLanguage(page, lang)
 	all := feed{
-		ID: b.BaseURL + self, Title: title, Updated: atomTime(updated), Entries: entries,
+		Lang: i18n.Of(c.UserContext()).Tag, ID: b.BaseURL + self, Title: title, Updated: atomTime(updated), Entries: entries,
 		Links: []feedLink{{"self", "application/atom+xml", b.BaseURL + self},
 			{"alternate", "text/html", b.BaseURL + page}},
 	}
@@ -113,12 +127,11 @@ func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 	var entries []feedEntry
 	for i := range list.Posts {
 		post := &list.Posts[i]
-		dates = append(dates, post.Author.UpdatedAt)
-		author, _ := post.PublicAuthor()
-		entries = append(entries, b.entry(post.ID, post.Title, author, post.Description, paths.Post(app.Slug, post.ID),
+		dates = append(dates, post.Author.ChangedAt)
+		entries = append(entries, b.entry(post.ID, post.Title, author(ctx, post).Name, post.Description, paths.Post(app.Slug, post.ID),
 			post.CreatedAt, post.CreatedAt))
 	}
-	return b.sendFeed(c, "New ideas for "+app.Name, paths.BoardFeed(app.Slug), paths.Board(app.Slug), app.CreatedAt,
+	return b.sendFeed(c, i18n.BoardFeedTitle(ctx, app.Name), paths.BoardFeed(app.Slug), paths.Board(app.Slug), app.CreatedAt,
 		entries, dates)
 }
 
@@ -141,43 +154,42 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if err != nil {
 		return err
 	}
-	said, err := post.WordsChangedAt(ctx, b.DB)
+	wordsChanged, err := post.WordsChangedAt(ctx, b.DB)
 	if err != nil {
 		return err
 	}
 	page := paths.Post(app.Slug, post.ID)
-	dates := []time.Time{post.UpdatedAt, post.Author.UpdatedAt, said}
+	dates := []time.Time{post.UpdatedAt, post.Author.ChangedAt, wordsChanged}
 	var entries []feedEntry
 	for len(entries) < feedSize && len(words)+len(events) > 0 {
 		if last := len(events) - 1; last >= 0 && (len(words) == 0 || events[last].ID > words[0].ID) {
 			event := events[last]
 			dates = append(dates, event.At)
-			entries = append(entries, b.entry(event.ID, eventTitle(event), "The team", "", page, event.At, event.At))
+			entries = append(entries, b.entry(event.ID, eventTitle(ctx, event), i18n.PostTeam(ctx), "", page, event.At, event.At))
 			events = events[:last]
 			continue
 		}
 		comment := &words[0]
-		author := commenter(comment)
+		said := commenter(ctx, comment).Name
 		dates = append(dates, comment.Author.UpdatedAt)
 		updated := comment.CreatedAt
 		if comment.EditedAt != nil {
 			updated = *comment.EditedAt
 		}
-		entries = append(entries, b.entry(comment.ID, author.Name+" wrote", author.Name, comment.Body,
+		entries = append(entries, b.entry(comment.ID, i18n.PostFeedWrote(ctx, said), said, comment.Body,
 			paths.Comment(app.Slug, post.ID, comment.ID), comment.CreatedAt, updated))
 		words = words[1:]
 	}
-	author, _ := post.PublicAuthor()
 	entries = append(entries,
-		b.entry(post.ID, post.Title, author, post.Description, page, post.CreatedAt, post.CreatedAt))
+		b.entry(post.ID, post.Title, author(ctx, post).Name, post.Description, page, post.CreatedAt, post.CreatedAt))
 	return b.sendFeed(c, post.Title, paths.PostFeed(app.Slug, post.ID), page, post.CreatedAt, entries, dates)
 }
 
-func eventTitle(event models.PostEvent) string {
+func eventTitle(ctx context.Context, event models.PostEvent) string {
 	if event.Merged != "" {
-		return "“" + event.Merged + "” was merged into this idea"
+		return i18n.PostFeedMerged(ctx, event.Merged)
 	}
-	return ui.PostStatus(string(event.Status))
+	return ui.PostStatus(ctx, string(event.Status))
 }
 
 // changelogFeed has what was published.
@@ -201,6 +213,6 @@ func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 		entries = append(entries, b.entry(entry.ID, entry.Title, app.Name, entry.Body,
 			paths.ChangelogEntry(app.Slug, entry.ID), *entry.PublishedAt, updated))
 	}
-	return b.sendFeed(c, "What is new in "+app.Name, paths.ChangelogFeed(app.Slug), paths.Changelog(app.Slug),
+	return b.sendFeed(c, i18n.ChangelogFeedTitle(ctx, app.Name), paths.ChangelogFeed(app.Slug), paths.Changelog(app.Slug),
 		app.CreatedAt, entries, []time.Time{app.UpdatedAt, changed})
 }

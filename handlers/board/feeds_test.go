@@ -283,7 +283,7 @@ func TestWhatIsNotOnTheBoardIsNotShown(t *testing.T) {
 			t.Errorf("the merged idea answers %d %v", moved.StatusCode, moved.Header)
 		}
 		if page := visitor.Get(moved.Header.Get("Location")); !strings.Contains(page.Body,
-			"<bdi>Night mode</bdi>” was merged into this idea") {
+			"“Night mode” was merged into this idea") {
 			t.Errorf("the page does not say what was merged: %s", page.Body)
 		}
 		if page := visitor.Get("/b/kestrel/p/" + target.ID + "?merged=" +

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"context"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -31,7 +32,7 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 		Canonical: b.BaseURL + paths.Board(app.Slug), Viewer: viewer(c, app),
 	}
 	for i := range list.Posts {
-		page.Posts = append(page.Posts, b.row(&list.Posts[i], voted))
+		page.Posts = append(page.Posts, b.row(c.UserContext(), &list.Posts[i], voted))
 	}
 	if err := web.Render(c, fiber.StatusOK, boardview.Board(page)); err != nil {
 		return err
@@ -79,12 +80,11 @@ func counts(list *models.BoardList) boardview.Counts {
 	return counts
 }
 
-func (b *Board) row(post *models.Post, voted map[string]bool) boardview.PostRow {
-	author, _ := post.PublicAuthor()
+func (b *Board) row(ctx context.Context, post *models.Post, voted map[string]bool) boardview.PostRow {
 	return boardview.PostRow{
 		ID: post.ID, Title: post.Title, Excerpt: markdown.Excerpt(post.Description), Category: string(post.Category),
 		Status: string(post.Status),
-		Author: author, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(), Comments: post.Comments,
+		Author: author(ctx, post).Name, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(), Comments: post.Comments,
 		CreatedAt: post.CreatedAt,
 	}
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"context"
 	"slices"
 
 	"github.com/gofiber/fiber/v2"
@@ -8,23 +9,26 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	boardview "intake/views/board"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
 // newsWords are the kinds of news as their reader chooses them.
-var newsWords = []boardview.MailKind{
-	{Name: string(models.NewsStatus), Label: "An idea I follow moves on",
-		Text: "It is planned, in progress, done or not planned."},
-	{Name: string(models.NewsReply), Label: "The team replies to an idea I follow",
-		Text: "Their official reply, in its words."},
-	{Name: string(models.NewsChangelog), Label: "Something I asked for is there",
-		Text: "The changelog entry that answers an idea I follow."},
+func newsWords(ctx context.Context) []boardview.MailKind {
+	return []boardview.MailKind{
+		{Name: string(models.NewsStatus), Label: i18n.MailPreferencesIdeaMoves(ctx),
+			Text: i18n.MailPreferencesIdeaMovesText(ctx)},
+		{Name: string(models.NewsReply), Label: i18n.MailPreferencesTeamReplies(ctx),
+			Text: i18n.MailPreferencesTeamRepliesText(ctx)},
+		{Name: string(models.NewsChangelog), Label: i18n.MailPreferencesIdeaThere(ctx),
+			Text: i18n.MailPreferencesIdeaThereText(ctx)},
+	}
 }
 
 // ticketWords are of the mail that is no news: to who is of the app's team.
-var ticketWords = boardview.MailKind{
-	Name: string(models.TicketMail), Label: "Somebody writes in a ticket of mine",
-	Text: "What the requester of a ticket says that is yours to answer.",
+func ticketWords(ctx context.Context) boardview.MailKind {
+	return boardview.MailKind{Name: string(models.TicketMail), Label: i18n.MailPreferencesTicketOfMine(ctx),
+		Text: i18n.MailPreferencesTicketOfMineText(ctx)}
 }
 
 // MountStop adds what mail programs post to at one click, from wherever they are and without a cookie: the token in the
@@ -122,6 +126,9 @@ func (b *Board) mailReader(c *fiber.Ctx) (*reader, error) {
 	if err != nil {
 		return nil, err
 	}
+	if app, err = web.InApp(c, b.DB, app); err != nil {
+		return nil, err
+	}
 	return &reader{account, app, paths.MailPreferencesLink(app.Slug, c.Params("token")), false}, nil
 }
 
@@ -141,7 +148,7 @@ func (b *Board) chooseMail(c *fiber.Ctx, reader *reader) error {
 		return err
 	}
 	if reader.team {
-		if err := reader.WantTicketMail(ctx, b.DB, reader.app, form.Get(ticketWords.Name) != ""); err != nil {
+		if err := reader.WantTicketMail(ctx, b.DB, reader.app, form.Get(string(models.TicketMail)) != ""); err != nil {
 			return err
 		}
 	}
@@ -159,7 +166,7 @@ func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
 		return err
 	}
 	page := boardview.MailPreferencesPage{
-		App: web.App(reader.app), Address: reader.Email, Kinds: slices.Clone(newsWords), Action: reader.action,
+		App: web.App(reader.app), Address: reader.Email, Kinds: newsWords(ctx), Action: reader.action,
 		Saved: saved, Viewer: viewer(c, reader.app),
 	}
 	if len(wanted) > 0 {
@@ -169,7 +176,7 @@ func (b *Board) renderMail(c *fiber.Ctx, reader *reader, saved bool) error {
 		page.Kinds[i].Wanted = slices.Contains(wanted, models.NewsKind(kind.Name))
 	}
 	if reader.team {
-		kind := ticketWords
+		kind := ticketWords(ctx)
 		if kind.Wanted, err = reader.WantsTicketMail(ctx, b.DB, reader.app); err != nil {
 			return err
 		}

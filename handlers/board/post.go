@@ -69,11 +69,10 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 // renderPost answers with the page of the post; comment is one that was typed and refused.
 func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int,
 	comment boardview.Field) error {
-	author, named := post.PublicAuthor()
 	page := boardview.PostPage{
 		App: web.App(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description,
 		Category: string(post.Category),
-		Status:   string(post.Status), Author: boardview.Author{ID: post.AuthorID, Name: author, Named: named},
+		Status:   string(post.Status), Author: author(c.UserContext(), post),
 		Votes: post.Votes,
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
 		Comments: post.Comments, Comment: comment, Hidden: post.Hidden(), Viewer: viewer(c, app),
@@ -109,7 +108,7 @@ func (b *Board) addAround(c *fiber.Ctx, page *boardview.PostPage, app *models.Ap
 		return err
 	}
 	if reply != nil {
-		page.Reply = &boardview.OfficialReply{Author: commenter(reply), Text: reply.Body, Status: string(post.Status),
+		page.Reply = &boardview.OfficialReply{Author: commenter(ctx, reply), Text: reply.Body, Status: string(post.Status),
 			At: reply.CreatedAt}
 	}
 	voters, err := post.Voters(ctx, b.DB, shownVoters)

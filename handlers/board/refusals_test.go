@@ -8,6 +8,8 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/views/i18n"
+	"intake/views/paths"
 )
 
 // "Only accounts that are not blocked by the app"; and what was typed stays on the page.
@@ -83,6 +85,47 @@ func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
 		if again := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"},
 			"anyway": {"yes"}}); again.Header.Get("Location") != own.Header.Get("Location") {
 			t.Errorf("somebody of the team is led to %d %s", again.StatusCode, again.Header.Get("Location"))
+		}
+	})
+}
+
+func TestEveryFaultOfAnIdeaIsSaidAtItsField(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		for field, idea := range map[string]url.Values{
+			"description": {"title": {"Dark mode"}, "description": {strings.Repeat("x", models.MaxDescription+1)}},
+			"category":    {"title": {"Dark mode"}, "category": {"nonsense"}},
+		} {
+			idea.Set("anyway", "yes")
+			answer := s.SignIn(s.Sam).PostForm("/b/kestrel/new", idea)
+			if answer.StatusCode != 422 || !strings.Contains(answer.Body, `id="`+field+`-error"`) {
+				t.Errorf("a faulty %s answers %d, and says nothing beside it", field, answer.StatusCode)
+			}
+		}
+	})
+}
+
+func TestARefusalIsInTheReadersLanguage(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		sam := s.SignIn(s.Sam)
+		inPseudo := func(path string) string { return path + "?lang=" + i18n.PseudoTag }
+		if answer := sam.PostForm(inPseudo(paths.NewPost("kestrel")), url.Values{"anyway": {"yes"}}); answer.
+			StatusCode != 422 || !strings.Contains(answer.Body, "⟦This is required.⟧") {
+			t.Errorf("an idea without a title answers %d %s", answer.StatusCode, answer.Body)
+		}
+		if _, err := post.SetStatus(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.PostDone, ""); err != nil {
+			t.Fatal(err)
+		}
+		if answer := sam.PostForm(inPseudo(paths.PostVote("kestrel", post.ID)), nil); answer.StatusCode != 409 ||
+			!strings.Contains(answer.Body, "⟦Voting on this idea has ended.⟧") {
+			t.Errorf("a vote that is too late answers %d %s", answer.StatusCode, answer.Body)
+		}
+		// Nobody has asked yet which language was chosen.
+		if answer := sam.PostForm(paths.PostVote("kestrel", post.ID), nil, "Sec-Fetch-Site", "cross-site",
+			"Accept-Language", "de"); answer.StatusCode != 403 || !strings.Contains(answer.Body, `lang="de"`) {
+			t.Errorf("a form from another site answers %d %s", answer.StatusCode, answer.Body)
 		}
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	boardview "intake/views/board"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
@@ -29,7 +30,7 @@ func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardview.NewPage) error {
-	page.App, page.Viewer, page.Name = web.App(app), viewer(c, app), "Visitor"
+	page.App, page.Viewer, page.Name = web.App(app), viewer(c, app), i18n.PostVisitor(c.UserContext())
 	page.Canonical = b.BaseURL + paths.NewPost(app.Slug)
 	if account := person(c); account != nil && account.Name != "" {
 		page.Name = account.Name
@@ -126,17 +127,24 @@ func (b *Board) checkThere(c *fiber.Ctx, app *models.App, id string) error {
 	if staff, err := b.staff(c, app); staff || err != nil {
 		return err
 	}
-	return models.Conflict("You shared this idea before. It has been removed from the board since.")
+	return models.Refuse(models.FaultIdeaRemoved)
 }
 
 // refusePost shows the form again with what was typed, and says what is wrong with it.
 func (b *Board) refusePost(c *fiber.Ctx, app *models.App, form url.Values, err error) error {
-	status, fault, err := refusal(err, "title")
+	status, faults, err := refusal(c, err)
 	if err != nil || status == 0 {
 		return err
 	}
 	page := typed(form)
-	page.Title.Error = fault
+	for field, typed := range map[string]*boardview.Field{
+		"title": &page.Title, "description": &page.Text, "category": &page.Category,
+	} {
+		*typed = faults[field].Typed(typed.Value)
+	}
+	if fault, ofAll := faults[""]; ofAll {
+		page.Title = fault.Typed(page.Title.Value)
+	}
 	return b.renderNew(c, app, status, page)
 }
 

@@ -1,8 +1,11 @@
 package board
 
 import (
+	"context"
+
 	"github.com/gofiber/fiber/v2"
 
+	"intake/handlers/web"
 	"intake/models"
 	boardview "intake/views/board"
 )
@@ -46,13 +49,19 @@ func shownComment(c *fiber.Ctx, comment *models.Comment, staff bool) boardview.C
 	account := person(c)
 	own := account != nil && account.ID == comment.AuthorID
 	return boardview.Comment{
-		ID: comment.ID, Author: commenter(comment), Text: comment.Body, At: comment.CreatedAt,
+		ID: comment.ID, Author: commenter(c.UserContext(), comment), Text: comment.Body, At: comment.CreatedAt,
 		EditedAt: comment.EditedAt,
 		CanEdit:  own, CanDelete: own || staff,
 	}
 }
 
-func commenter(comment *models.Comment) boardview.Author {
-	name, named := comment.PublicAuthor()
-	return boardview.Author{ID: comment.AuthorID, Name: name, Named: named, Team: comment.ByTeam}
+func author(ctx context.Context, post *models.Post) boardview.Author {
+	name, unnamed := post.PublicAuthor()
+	return boardview.Author{ID: post.AuthorID, Name: web.NameOrWords(ctx, name, unnamed), Named: unnamed == ""}
+}
+
+func commenter(ctx context.Context, comment *models.Comment) boardview.Author {
+	name, unnamed := comment.PublicAuthor()
+	return boardview.Author{ID: comment.AuthorID, Name: web.NameOrWords(ctx, name, unnamed), Named: unnamed == "",
+		Team: comment.ByTeam}
 }

@@ -76,7 +76,7 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
 		if overtaken := web.Overtaken(err); overtaken != nil {
 			return f.entryOvertaken(c, entry, form, overtaken.Message)
 		}
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
@@ -130,7 +130,7 @@ func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values,
 	page.Meanwhile = &ui.Meanwhile{Note: note}
 	page.Meanwhile.Reads("title", "Title", now.Title, page.Title.Value)
 	page.Meanwhile.Reads("body", "Text", now.Body, page.Text.Value)
-	page.Meanwhile.Reads("kind", "Kind", ui.Called(ui.Kinds, string(now.Kind)), ui.Called(ui.Kinds, page.Kind.Value))
+	page.Meanwhile.Reads("kind", "Kind", ui.EntryKind(ctx, string(now.Kind)), ui.EntryKind(ctx, page.Kind.Value))
 	page.Meanwhile.Reads("ideas", "Ideas", titles(refs(linked)), titles(page.Posts))
 	if now.Published() {
 		page.Meanwhile.Reads("state", "State", "Published. Everybody sees at once what you save.", "")
@@ -173,7 +173,7 @@ func (f *Feedback) entryPage(
 ) (feedbackview.ChangelogEntryPage, error) {
 	ctx := c.UserContext()
 	field := func(name string) feedbackview.Field {
-		return feedbackview.Field{Value: form.Get(name), Error: faults[name]}
+		return faults[name].Typed(form.Get(name))
 	}
 	page := feedbackview.ChangelogEntryPage{
 		Shell: f.Staff.Shell(c), App: web.App(entry.app.App), Now: time.Now(), Title: field("title"),

@@ -115,7 +115,7 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post,
 	panel := &feedbackview.Post{
 		ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
 		Status: string(post.Status), CreatedAt: post.CreatedAt, Votes: post.Votes, Comments: post.Comments,
-		Followers: insight.Followers, Author: authorForTeam(post.Post), AuthorBlocked: insight.Blocked,
+		Followers: insight.Followers, Author: authorForTeam(ctx, post.Post), AuthorBlocked: insight.Blocked,
 		Hidden: post.Hidden(), Merged: refs(insight.Merged),
 	}
 	if post.AuthorNamed {

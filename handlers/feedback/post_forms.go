@@ -25,7 +25,7 @@ func (f *Feedback) changePostTexts(
 		return err
 	}
 	if err := do(c.UserContext(), web.Actor(c, f.Addresses), form); err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
@@ -44,7 +44,7 @@ func (f *Feedback) decline(c *fiber.Ctx, post *moderated) error {
 	by := web.Actor(c, f.Addresses)
 	event, err := post.SetStatus(c.UserContext(), f.DB, by, models.PostDeclined, form.Get("reason"))
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
@@ -66,7 +66,7 @@ func (f *Feedback) reply(c *fiber.Ctx, post *moderated) error {
 		return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), web.NoticeReplied)
 	}
 	overtaken := web.Overtaken(err)
-	faults, err := web.Faults(err)
+	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package feedback
 
 import (
+	"context"
 	"net/url"
 	"strings"
 	"time"
@@ -39,7 +40,7 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	}
 	page.Next = next
 	for i := range posts {
-		page.Posts = append(page.Posts, postRow(&posts[i]))
+		page.Posts = append(page.Posts, postRow(c.UserContext(), &posts[i]))
 	}
 	counts, err := app.PostCounts(ctx, f.DB)
 	if err != nil {
@@ -53,7 +54,7 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	if err != nil || news == nil {
 		return page, err
 	}
-	page.Shell.Notice = "Status set to " + ui.PostStatus(string(news.Status)) + "."
+	page.Shell.Notice = "Status set to " + ui.PostStatus(c.UserContext(), string(news.Status)) + "."
 	if news.Told > 0 {
 		page.Shell.Notice += " " + ui.CountOf(news.Told, "person", "people") + " will hear of it."
 	}
@@ -73,19 +74,19 @@ func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 	return filter
 }
 
-func postRow(post *models.ModeratedPost) feedbackview.PostRow {
+func postRow(ctx context.Context, post *models.ModeratedPost) feedbackview.PostRow {
 	return feedbackview.PostRow{
-		ID: post.ID, Title: post.Title, Author: authorForTeam(&post.Post), Votes: post.Votes,
+		ID: post.ID, Title: post.Title, Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
 		Category: string(post.Category), Status: string(post.Status), CreatedAt: post.CreatedAt, Hidden: post.Hidden(),
 		MergedInto: post.MergedTitle,
 	}
 }
 
 // authorForTeam is who the team sees as the author: the person who was named, by address if there is no name.
-func authorForTeam(post *models.Post) string {
+func authorForTeam(ctx context.Context, post *models.Post) string {
 	if !post.AuthorNamed {
-		name, _ := post.PublicAuthor()
-		return name
+		name, unnamed := post.PublicAuthor()
+		return web.NameOrWords(ctx, name, unnamed)
 	}
 	return web.NameOf(post.Author.Name, post.Author.Email)
 }

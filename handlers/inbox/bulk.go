@@ -18,12 +18,12 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 	by := web.Actor(c, in.Addresses)
 	tickets, undo, err := by.Account.ChangeTickets(c.UserContext(), in.DB, by, form["ticket"], bulkChange(form, by))
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
 		for _, fault := range faults {
-			return in.renderInbox(c, fiber.StatusUnprocessableEntity, fault)
+			return in.renderInbox(c, fiber.StatusUnprocessableEntity, fault.Text)
 		}
 	}
 	notice := web.NoticeTickets

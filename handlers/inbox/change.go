@@ -105,7 +105,7 @@ func onward(c *fiber.Ctx, d *desk, form url.Values) string {
 
 // refuseChange shows the ticket as it is now, with the reason on top of the list.
 func (in *Inbox) refuseChange(c *fiber.Ctx, d *desk, cause error) error {
-	faults, err := web.Faults(cause)
+	faults, err := web.Faults(c.UserContext(), cause)
 	if err != nil {
 		return err
 	}
@@ -114,7 +114,7 @@ func (in *Inbox) refuseChange(c *fiber.Ctx, d *desk, cause error) error {
 		return err
 	}
 	for _, fault := range faults {
-		page.Fault = fault
+		page.Fault = fault.Text
 	}
 	return web.Render(c, fiber.StatusUnprocessableEntity, inboxview.Show(*page))
 }

@@ -125,7 +125,7 @@ func shownRow(ticket *models.InboxTicket) inboxview.Row {
 	row := inboxview.Row{
 		ID: ticket.ID, Number: ticket.Number, App: inboxview.App{Slug: ticket.AppSlug, Name: ticket.AppName},
 		Requester: inboxview.Person{
-			ID: ticket.RequesterID, Name: web.NameOf(ticket.RequesterName, ticket.RequesterEmail),
+			ID: ticket.RequesterID, Name: web.NameOf(ticket.Requester.Name, ticket.Requester.Email),
 		},
 		Subject: ticket.Subject, Excerpt: strings.Join(strings.Fields(ticket.Excerpt), " "),
 		Status: string(ticket.Status), Priority: string(ticket.Priority), Unread: ticket.Unread,
@@ -146,6 +146,10 @@ func asleep(ticket *models.Ticket) *time.Time {
 		return ticket.SnoozedUntil
 	}
 	return nil
+}
+
+func shownAuthor(person *models.Person) inboxview.Person {
+	return inboxview.Person{ID: person.ID, Name: web.NameOf(person.Name, person.Email)}
 }
 
 func shownPerson(account *models.Account) inboxview.Person {

@@ -54,12 +54,12 @@ func (in *Inbox) merge(c *fiber.Ctx, d *desk) error {
 		return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, "There is no ticket with this number here.")
 	}
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
 		for _, fault := range faults {
-			return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, fault)
+			return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, fault.Text)
 		}
 	}
 	return web.RedirectNoticed(c, paths.InboxTicket(target.ID, queueOf(c)), web.NoticeTicketMerged,

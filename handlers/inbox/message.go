@@ -62,10 +62,10 @@ func (in *Inbox) withoutFiles(c *fiber.Ctx, d *desk, form url.Values, cause erro
 // answerAgain shows the ticket with the text still in its field: to preview it, or with what stood in its way.
 func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int, cause error) error {
 	web.RenewDeadline(c) // it may be why we are here
-	var faults map[string]string
+	var faults web.FormFaults
 	if cause != nil {
 		var err error
-		if faults, err = web.Faults(cause); err != nil {
+		if faults, err = web.Faults(c.UserContext(), cause); err != nil {
 			in.saveDraft(c, d, form) //nolint:errcheck // the first fault is the one to tell
 			return err
 		}
@@ -87,11 +87,11 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int,
 				page.Reply.Collision = &inboxview.Collision{Who: overtaken.By}
 				continue
 			}
-			page.Reply.Body.Error = fault
+			page.Reply.Body.Error = fault.Text
 		case "files":
-			page.Reply.Files = fault
+			page.Reply.Files = fault.Text
 		default:
-			page.Reply.Body.Error = fault
+			page.Reply.Body.Error = fault.Text
 		}
 	}
 	if cause == nil {

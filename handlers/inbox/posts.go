@@ -114,12 +114,12 @@ func (in *Inbox) createPost(c *fiber.Ctx, d *desk) error {
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 	})
 	if err != nil {
-		faults, err := web.Faults(err)
+		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
 		field := func(name string) inboxview.Field {
-			return inboxview.Field{Value: form.Get(name), Error: faults[name]}
+			return faults[name].Typed(form.Get(name))
 		}
 		return in.renderNewPost(c, d, fiber.StatusUnprocessableEntity, func(page *inboxview.NewPostPage) {
 			page.Title, page.Description, page.Category = field("title"), field("description"), field("category")

@@ -1,6 +1,7 @@
 package inbox
 
 import (
+	"context"
 	"sort"
 	"strconv"
 	"time"
@@ -11,10 +12,10 @@ import (
 )
 
 // thread is the conversation with what happened between its messages, oldest first.
-func thread(d *desk, talk *models.Conversation) []inboxview.Entry {
+func thread(ctx context.Context, d *desk, talk *models.Conversation) []inboxview.Entry {
 	entries := make([]inboxview.Entry, 0, len(talk.Messages)+len(talk.Timeline))
 	for i := range talk.Messages {
-		entries = append(entries, inboxview.Entry{Message: shownMessage(d, &talk.Messages[i], talk.Mails)})
+		entries = append(entries, inboxview.Entry{Message: shownMessage(ctx, d, &talk.Messages[i], talk.Mails)})
 	}
 	for i := range talk.Timeline {
 		if event := shownEvent(d, &talk.Timeline[i]); event != nil {
@@ -32,10 +33,11 @@ func at(entry inboxview.Entry) time.Time {
 	return entry.Event.At
 }
 
-func shownMessage(d *desk, message *models.Message, mails map[string]models.Mail) *inboxview.Message {
+func shownMessage(ctx context.Context, d *desk, message *models.Message,
+	mails map[string]models.Mail) *inboxview.Message {
 	shown := &inboxview.Message{
-		ID: message.ID, Kind: string(message.Kind), Author: shownPerson(&message.Author), Body: message.Body,
-		At: message.CreatedAt, Refused: message.Refused,
+		ID: message.ID, Kind: string(message.Kind), Author: shownAuthor(&message.Author), Body: message.Body,
+		At: message.CreatedAt, Refused: web.FaultText(ctx, message.Refused),
 	}
 	for _, file := range message.Files {
 		shown.Files = append(shown.Files, inboxview.File{
@@ -93,7 +95,7 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 		}
 	}
 	event := &inboxview.Event{
-		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.ActorName, entry.ActorEmail), To: entry.Change.To,
+		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.Actor.Name, entry.Actor.Email), To: entry.Change.To,
 		At: entry.CreatedAt,
 	}
 	switch kind {

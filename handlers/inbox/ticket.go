@@ -7,6 +7,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	inboxview "intake/views/inbox"
 )
 
@@ -60,7 +61,7 @@ func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error
 			page.Ticket.AskedToSignIn = &entry.CreatedAt
 		}
 	}
-	page.Thread = thread(d, talk)
+	page.Thread = thread(ctx, d, talk)
 	page.Reply.Seen = talk.Messages[len(talk.Messages)-1].ID
 	if err := in.fillReply(c, d, page); err != nil {
 		return nil, err
@@ -95,7 +96,7 @@ func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) er
 	if draft != nil {
 		page.Reply.Body.Value, page.Reply.Note, page.Reply.Kept = draft.Body, draft.Note, &draft.UpdatedAt
 	}
-	replies, err := d.App.SavedReplies(ctx, in.DB)
+	replies, err := d.App.SavedRepliesIn(ctx, in.DB, d.Ticket.Locale)
 	if err != nil {
 		return err
 	}
@@ -132,10 +133,10 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number,
 		App:     inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: d.App.LogoURL, Color: d.App.BrandColor},
 		Subject: d.Subject, Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category),
-		Source: string(d.Source),
+		Source: string(d.Source), Language: languageName(d.Locale),
 		Requester: inboxview.Requester{
 			ID: requester.ID, Name: web.NameOf(requester.Name, requester.Email), Email: web.AddressOf(&requester),
-			Verified: requester.Verified(),
+			Acted: requester.Acted, Verified: requester.Proven,
 		},
 		Manage: d.Role != models.RoleAgent, OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince,
 		SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
@@ -218,4 +219,12 @@ func (in *Inbox) markUnread(c *fiber.Ctx, d *desk) error {
 		return err
 	}
 	return c.Redirect(inboxOf(c), fiber.StatusSeeOther)
+}
+
+// languageName is what the team calls a language, "" for one that we do not know.
+func languageName(tag string) string {
+	if known := i18n.Known(tag); known != nil {
+		return known.EnglishName()
+	}
+	return ""
 }

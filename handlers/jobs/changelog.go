@@ -3,20 +3,27 @@ package jobs
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/riverqueue/river"
 
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
 // answerTickets answers the tickets that are linked to the ideas of a published changelog entry.
 func (j *Jobs) answerTickets(ctx context.Context, job *river.Job[models.AnswerTickets]) error {
-	address := func(app *models.App, entry *models.ChangelogEntry) string {
-		return j.BaseURL + paths.ChangelogEntry(app.Slug, entry.ID)
+	words := func(locale string, app *models.App, entry *models.ChangelogEntry) string {
+		title := "**" + markdownMarks.Replace(entry.Title) + "**"
+		return i18n.MailReplyThereNow(i18n.In(ctx, locale), title) + "\n\n" +
+			j.BaseURL + paths.ChangelogEntry(app.Slug, entry.ID)
 	}
-	if err := models.AnswerLinkedTickets(ctx, j.DB, job.Args, address); err != nil {
+	if err := models.AnswerLinkedTickets(ctx, j.DB, job.Args, words); err != nil {
 		return fmt.Errorf("answering tickets: %w", err)
 	}
 	return nil
 }
+
+// markdownMarks keeps a title from being read as Markdown.
+var markdownMarks = strings.NewReplacer(`\`, `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "]", `\]`, "<", `\<`)

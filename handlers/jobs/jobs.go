@@ -37,6 +37,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.gatherNews)
 	add(workers, j.answerTickets)
 	add(workers, j.reindexTickets)
+	add(workers, j.reindexNames)
 	add(workers, j.wake)
 	add(workers, j.sweep)
 	return workers

@@ -8,6 +8,7 @@ import (
 	"net/url"
 
 	"intake/internal/mail"
+	"intake/views/i18n"
 )
 
 // sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or are
@@ -46,8 +47,9 @@ func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) error {
 	return fmt.Errorf("mail %s was not sent; its row says why", l.mail.ID)
 }
 
-// message renders the letter when its turn comes: hundreds wait in memory as little more than names.
+// message renders the letter in its language when its turn comes: hundreds wait in memory as little more than names.
 func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
+	ctx = i18n.In(ctx, l.mail.Locale)
 	var html bytes.Buffer
 	if err := l.HTML().Render(ctx, &html); err != nil {
 		return mail.Message{}, fmt.Errorf("rendering a mail: %w", err)
@@ -55,7 +57,7 @@ func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 	message := mail.Message{
 		ID: j.messageID(l.mail.ID), From: j.MailFrom, To: l.mail.Email, AutoSubmitted: !l.byHand,
 		Unsubscribe: l.unsubscribe,
-		Subject:     l.Subject(), Text: l.Text(), HTML: html.String(),
+		Subject:     l.Subject(ctx), Text: l.Text(ctx), HTML: html.String(), Language: i18n.Of(ctx).Tag,
 	}
 	for _, earlier := range l.earlier {
 		message.InReplyTo = j.messageID(earlier)

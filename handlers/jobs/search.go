@@ -16,3 +16,11 @@ func (j *Jobs) reindexTickets(ctx context.Context, job *river.Job[models.Reindex
 	}
 	return nil
 }
+
+// reindexNames lets tickets be found no more by names that their teams are not shown.
+func (j *Jobs) reindexNames(ctx context.Context, _ *river.Job[models.ReindexNames]) error {
+	if err := models.ReindexAllNames(ctx, j.DB); err != nil {
+		return fmt.Errorf("looking for names that are not shown: %w", err)
+	}
+	return nil
+}

@@ -7,6 +7,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/views/i18n"
 )
 
 const png = "\x89PNG\r\n\x1a\n" + "0000 a picture of a wrong invoice 0000"
@@ -109,6 +110,11 @@ func TestARefusedFileDoesNotLoseTheWords(t *testing.T) {
 		if strings.Contains(answer.Body, "/files/") {
 			t.Error("a file was kept")
 		}
+		d.expect(d.rita.Get(page(d.ritas)+"?lang="+i18n.PseudoTag), 200, "⟦logs.zip is not an accepted file type.")
+		// Events from before faults were kept have the sentence alone.
+		d.must(s.DB.Exec(`UPDATE events SET detail = replace(detail, '"fault"', '"later"') WHERE action = ?`,
+			models.ActionMessageFilesRefused).Error)
+		d.expect(d.rita.Get(page(d.ritas)+"?lang="+i18n.PseudoTag), 200, ">logs.zip is not an accepted file type.")
 	})
 }
 

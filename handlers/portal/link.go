@@ -23,7 +23,7 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.AccountID == link.AccountID {
 		return c.Redirect(paths.Ticket(link.TicketID), fiber.StatusSeeOther)
 	}
-	app, err := link.Ticket.App(ctx, p.DB)
+	app, err := p.appOf(c, &link.Ticket)
 	if err != nil {
 		return err
 	}

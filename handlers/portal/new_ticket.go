@@ -2,6 +2,7 @@ package portal
 
 import (
 	"cmp"
+	"context"
 	"log/slog"
 	"net/url"
 	"strings"
@@ -10,6 +11,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/paths"
 	portalview "intake/views/portal"
 )
@@ -17,7 +19,7 @@ import (
 // showNewTicket shows the form for the app that the address names, or asks which app it is about.
 func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 	if c.Query("app") != "" {
-		app, err := models.FindApp(c.UserContext(), p.DB, c.Query("app"))
+		app, err := p.findApp(c, c.Query("app"))
 		if err != nil {
 			return err
 		}
@@ -44,6 +46,15 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 		page.Apps = append(page.Apps, web.App(&apps[i]))
 	}
 	return web.Render(c, fiber.StatusOK, portalview.ChooseApp(page))
+}
+
+// findApp finds the app with its texts in the reader's language.
+func (p *Portal) findApp(c *fiber.Ctx, slug string) (*models.App, error) {
+	app, err := models.FindApp(c.UserContext(), p.DB, slug)
+	if err != nil {
+		return nil, err
+	}
+	return web.InApp(c, p.DB, app)
 }
 
 func (p *Portal) knownApps(c *fiber.Ctx) ([]models.App, error) {
@@ -90,7 +101,15 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 	if err != nil {
 		return newTicketAgain(c, app.app, form, err)
 	}
-	return p.filed(c, app.app, ticket, form, p.attach(c, ticket, upload))
+	refused, lost := p.attach(c, ticket, upload)
+	if web.Session(c) == nil {
+		return p.showReceipt(c, app.app, ticket, form, refused)
+	}
+	how := "1"
+	if lost {
+		how = withoutFiles
+	}
+	return c.Redirect(paths.Ticket(ticket.ID)+"?filed="+how, fiber.StatusSeeOther)
 }
 
 func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
@@ -115,33 +134,31 @@ func once(by models.Actor, form url.Values) *models.Idempotency {
 	return models.Once("ticket", by, form.Encode())
 }
 
-// attach returns the sentence that says why the files are not with the ticket, if they are not.
-func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload) (refused string) {
+// attach returns the sentence that says why the files are not with the ticket, if they are not. Lost are those that were
+// good, and that we failed to keep: no event tells of them.
+func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload) (refused string, lost bool) {
 	if upload == nil || upload.Count == 0 {
-		return ""
+		return "", false
 	}
 	_, err := ticket.Attach(c.UserContext(), p.DB, web.WithoutDeadline(c, p.Files), web.Actor(c, p.Addresses),
 		upload.Files,
 		upload.Count)
 	switch {
 	case err == nil:
-		return ""
+		return "", false
 	case models.CodeOf(err) == models.CodeInvalid:
-		return err.Error()
+		return web.ErrorText(c.UserContext(), err), false
 	}
 	slog.Error("storing the files of a ticket", "request", web.RequestID(c), "ticket", ticket.ID, "error", err)
-	return notStored
+	return i18n.TicketsFilesNotStored(c.UserContext()), true
 }
 
-const (
-	notStored    = "The files could not be stored right now."
-	withoutFiles = "without-files"
-)
+const withoutFiles = "without-files"
 
 // missing is what to say about a field that has to be filled in: on top of the form its label is not beside it.
-var missing = map[string]string{
-	"subject": "Add a subject.", "description": "Tell us what happened.",
-	"requester_email": "Enter your e-mail address.",
+var missing = map[string]func(context.Context) string{
+	"subject": i18n.TicketsNeedSubject, "description": i18n.TicketsNeedDescription,
+	"requester_email": i18n.TicketsNeedEmail,
 }
 
 // newTicketAgain shows the form with all that was typed, and what is wrong with it.
@@ -152,7 +169,7 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 		page.Description.Error = fault
 		return web.Render(c, status, portalview.NewTicket(page))
 	}
-	faults, err := web.Faults(cause)
+	faults, err := web.Faults(c.UserContext(), cause)
 	if err != nil {
 		return err
 	}
@@ -160,8 +177,9 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 		"subject": &page.Subject, "description": &page.Description, "category": &page.Category,
 		"requester_email": &page.Email, "requester_name": &page.Name,
 	} {
-		if typed.Error = faults[field]; typed.Error != "" && strings.TrimSpace(typed.Value) == "" {
-			typed.Error = missing[field]
+		*typed = faults[field].Typed(typed.Value)
+		if say := missing[field]; say != nil && typed.Error != "" && strings.TrimSpace(typed.Value) == "" {
+			typed.Error, typed.Named = say(c.UserContext()), nil
 		}
 	}
 	return web.Render(c, fiber.StatusUnprocessableEntity, portalview.NewTicket(page))
@@ -190,21 +208,15 @@ func (a *admission) admit(form url.Values) error {
 	if a.app != nil || a.err != nil {
 		return a.err
 	}
-	if a.app, a.err = models.FindApp(a.c.UserContext(), a.portal.DB, form.Get("app")); a.err == nil {
+	if a.app, a.err = a.portal.findApp(a.c, form.Get("app")); a.err == nil {
 		a.err = a.portal.Limits.OfClientFor(a.c, web.NewTickets, a.app)
 	}
 	return a.err
 }
 
-// filed leads on: the requester to the ticket, a visitor to a page that says where our answer goes to.
-func (p *Portal) filed(c *fiber.Ctx, app *models.App, ticket *models.Ticket, form url.Values, refused string) error {
-	if web.Session(c) != nil {
-		how := "1"
-		if refused == notStored {
-			how = withoutFiles // no event tells of it
-		}
-		return c.Redirect(paths.Ticket(ticket.ID)+"?filed="+how, fiber.StatusSeeOther)
-	}
+// showReceipt leads a visitor to a page that says where our answer goes to.
+func (p *Portal) showReceipt(c *fiber.Ctx, app *models.App, ticket *models.Ticket, form url.Values,
+	refused string) error {
 	err := p.setReceiptCookie(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
 		Email: strings.TrimSpace(form.Get("email")), Refused: refused})
 	if err != nil {

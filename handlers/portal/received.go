@@ -8,7 +8,6 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
-	"intake/models"
 	"intake/views/paths"
 	portalview "intake/views/portal"
 )
@@ -44,7 +43,7 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 	if err != nil || json.Unmarshal(text, &r) != nil {
 		return c.Redirect(paths.ChooseApp(), fiber.StatusSeeOther)
 	}
-	app, err := models.FindApp(c.UserContext(), p.DB, r.App)
+	app, err := p.findApp(c, r.App)
 	if err != nil {
 		return err
 	}

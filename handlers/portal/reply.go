@@ -2,7 +2,6 @@ package portal
 
 import (
 	"errors"
-	"fmt"
 	"net/url"
 	"strconv"
 	"sync"
@@ -11,6 +10,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/paths"
 	portalview "intake/views/portal"
 )
@@ -65,7 +65,10 @@ func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft)
 
 // replyAgain shows the ticket with the words still in their field.
 func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause error) error {
-	web.RenewDeadline(c) // it may be why we are here
+	web.RenewDeadline(c)                               // it may be why we are here
+	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the refusal
+		return err
+	}
 	status, fault, err := refusal(c, cause)
 	if err != nil {
 		return err
@@ -81,11 +84,14 @@ func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause erro
 // replyWithoutFiles shows the ticket with the words still in their field, where the files could
 // not be taken in. Nothing was sent.
 func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cause error) error {
+	web.RenewDeadline(c)                               // it may be why we are here
+	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the fault
+		return err
+	}
 	status, fault := web.FileTrouble(c, cause)
 	if status == 0 {
 		return cause
 	}
-	web.RenewDeadline(c) // it may be why we are here
 	page, err := p.ticketPage(c, open)
 	if err != nil {
 		return err
@@ -99,20 +105,16 @@ func refusal(c *fiber.Ctx, cause error) (status int, fault string, err error) {
 	var limited *web.TooManyError
 	if errors.As(cause, &limited) {
 		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
-		return fiber.StatusTooManyRequests, tooManyText(limited), nil
+		return fiber.StatusTooManyRequests, i18n.TicketsTooMany(c.UserContext(), limited.Seconds), nil
 	}
-	faults, err := web.Faults(cause)
+	faults, err := web.Faults(c.UserContext(), cause)
 	if err != nil {
 		return 0, "", err
 	}
 	for _, fault := range faults {
-		return fiber.StatusUnprocessableEntity, fault, nil
+		return fiber.StatusUnprocessableEntity, fault.Text, nil
 	}
 	return fiber.StatusUnprocessableEntity, "", nil
-}
-
-func tooManyText(limited *web.TooManyError) string {
-	return fmt.Sprintf("That was a lot of messages in one minute. You can send again in %d seconds. Your text is safe here.", limited.Seconds)
 }
 
 func tooMany(err error) bool {

@@ -2,6 +2,7 @@ package portal
 
 import (
 	"cmp"
+	"context"
 	"log/slog"
 	"slices"
 	"time"
@@ -10,6 +11,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/paths"
 	portalview "intake/views/portal"
 )
@@ -28,7 +30,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}
 	// First noted, then looked at: what comes in between is still unread. A full disk keeps nobody from reading.
-	if err := open.ticket.MarkRead(ctx, p.DB, open.requester, models.Now()); err != nil {
+	if err := open.ticket.MarkReadByRequester(ctx, p.DB, open.requester, models.Now()); err != nil {
 		slog.Warn("noting that a ticket was read", "request", web.RequestID(c), "error", err)
 	}
 	page, err := p.ticketPage(c, open)
@@ -38,19 +40,18 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	if page.JustFiled = c.Query("filed") != ""; page.JustFiled {
 		page.Refused = page.Thread[0].Message.Refused
 		if page.Refused == "" && c.Query("filed") == withoutFiles {
-			page.Refused = notStored
+			page.Refused = i18n.TicketsFilesNotStored(ctx)
 		}
 	}
 	return web.Render(c, fiber.StatusOK, portalview.Ticket(*page))
 }
 
 func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage, error) {
-	ctx := c.UserContext()
-	ticket := open.ticket
-	app, err := ticket.App(ctx, p.DB)
+	app, err := p.appOf(c, open.ticket)
 	if err != nil {
 		return nil, err
 	}
+	ctx, ticket := c.UserContext(), open.ticket
 	assignee, err := ticket.Assignee(ctx, p.DB)
 	if err != nil {
 		return nil, err
@@ -64,7 +65,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		Subject: ticket.Subject,
 		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
 		Email:      open.requester.Email,
-		AnswerTime: app.AnswerTime, Thread: thread(open, app, talk),
+		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, talk),
 		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
 	page.Guest = open.guest
@@ -74,8 +75,17 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 	return page, nil
 }
 
+// appOf is the app of the ticket with its texts in the reader's language.
+func (p *Portal) appOf(c *fiber.Ctx, ticket *models.Ticket) (*models.App, error) {
+	app, err := ticket.App(c.UserContext(), p.DB)
+	if err != nil {
+		return nil, err
+	}
+	return web.InApp(c, p.DB, app)
+}
+
 // thread is what was said and what happened, in one line of time.
-func thread(open *reading, app *models.App, talk *models.Conversation) []portalview.Entry {
+func thread(ctx context.Context, open *reading, app *models.App, talk *models.Conversation) []portalview.Entry {
 	type moment struct {
 		at    time.Time
 		entry portalview.Entry
@@ -83,7 +93,7 @@ func thread(open *reading, app *models.App, talk *models.Conversation) []portalv
 	var moments []moment
 	for i := range talk.Messages {
 		said := &talk.Messages[i]
-		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(open, app, said)}})
+		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(ctx, open, app, said)}})
 	}
 	for i := range talk.Timeline {
 		happened := &talk.Timeline[i]
@@ -91,7 +101,7 @@ func thread(open *reading, app *models.App, talk *models.Conversation) []portalv
 			you := happened.AccountID != nil && *happened.AccountID == open.requester.ID
 			event := &portalview.Event{Kind: kind, You: you, At: happened.CreatedAt}
 			if !you {
-				event.Who = happened.ActorName
+				event.Who = happened.Actor.Name
 			}
 			moments = append(moments, moment{event.At, portalview.Entry{Event: event}})
 		}
@@ -120,10 +130,10 @@ func eventKind(entry *models.TimelineEntry) string {
 	return ""
 }
 
-func message(open *reading, app *models.App, m *models.Message) *portalview.Message {
+func message(ctx context.Context, open *reading, app *models.App, m *models.Message) *portalview.Message {
 	said := &portalview.Message{
 		ID: m.ID, Author: portalview.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
-		You: m.Kind == models.MessageRequester, Body: m.Body, At: m.CreatedAt, Refused: m.Refused,
+		You: m.Kind == models.MessageRequester, Body: m.Body, At: m.CreatedAt, Refused: web.FaultText(ctx, m.Refused),
 	}
 	switch {
 	case said.Author.Name != "":

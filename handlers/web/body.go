@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+
+	"intake/views/i18n"
 )
 
 const (
@@ -40,10 +42,16 @@ type bodyKey struct{}
 var ErrTooLarge = fiber.NewError(fiber.StatusRequestEntityTooLarge, "The request body is too large.")
 
 // errBroken is the answer to a body that stopped coming or is not framed as it says.
-var errBroken = fiber.NewError(fiber.StatusBadRequest, "The request body ended early or is broken.")
+var errBroken = refuseRequest(fiber.StatusBadRequest, "The request body ended early or is broken.",
+	i18n.FaultBodyBroken)
 
 // errSlow is the answer to a body that comes in too slowly, or with too long pauses.
-var errSlow = fiber.NewError(fiber.StatusRequestTimeout, "The request took too long to arrive.")
+var errSlow = refuseRequest(fiber.StatusRequestTimeout, "The request took too long to arrive.", i18n.FaultBodySlow)
+
+// errNoEnd is the answer to a request whose end a proxy before us may see elsewhere.
+var errNoEnd = refuseRequest(fiber.StatusBadRequest,
+	"It is not clear where the request ends: send one Content-Length, or one Transfer-Encoding: chunked.",
+	i18n.FaultNotUnderstood)
 
 // Guard hands the body stream to the handlers as a Body and, once they have answered, makes sure that no byte of it is
 // left to be taken for another request. Unfinished are the requests whose body is still coming in.
@@ -54,8 +62,7 @@ func Guard(unfinished *Unfinished) fiber.Handler {
 func guard(c *fiber.Ctx, unfinished *Unfinished) error {
 	if ambiguousLength(c) {
 		c.Context().SetConnectionClose()
-		return fiber.NewError(fiber.StatusBadRequest,
-			"It is not clear where the request ends: send one Content-Length, or one Transfer-Encoding: chunked.")
+		return errNoEnd
 	}
 	stream := c.Context().RequestBodyStream()
 	if stream == nil {

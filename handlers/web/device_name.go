@@ -1,9 +1,14 @@
 package web
 
-import "strings"
+import (
+	"context"
+	"strings"
+
+	"intake/views/i18n"
+)
 
 // DeviceName says in words what a User-Agent most likely is: "Firefox on Linux".
-func DeviceName(userAgent string) string {
+func DeviceName(ctx context.Context, userAgent string) string {
 	browser := firstFound(userAgent, [][2]string{
 		{"Edg", "Edge"}, {"OPR/", "Opera"}, {"Firefox/", "Firefox"}, {"FxiOS", "Firefox"}, {"Chrome/", "Chrome"},
 		{"CriOS", "Chrome"},
@@ -16,13 +21,13 @@ func DeviceName(userAgent string) string {
 	})
 	switch {
 	case browser == "" && system == "":
-		return "Unknown browser"
+		return i18n.AccountUnknownBrowser(ctx)
 	case system == "":
 		return browser
 	case browser == "":
 		return system
 	}
-	return browser + " on " + system
+	return i18n.AccountBrowserOnSystem(ctx, browser, system)
 }
 
 func firstFound(text string, names [][2]string) string {

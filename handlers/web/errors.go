@@ -13,14 +13,16 @@ import (
 
 	"intake/models"
 	"intake/views/errorpage"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
 // RetryAfter is when a caller who met an outage may come back, in seconds.
 const RetryAfter = "5"
 
-// Fail is the one place that turns an error into an answer: {"error": "…"} under /api, a page elsewhere. Only texts
-// that were written for people get out; anything else is logged, and answered with the request's id.
+// Fail is the one place that turns an error into an answer: {"error": "…"} in English under /api, a page in the language
+// of its reader elsewhere. Only texts that were written for people get out; anything else is logged, and answered with
+// the request's id.
 func Fail(c *fiber.Ctx, err error) error {
 	status, message := describe(c, err)
 	if status >= fiber.StatusInternalServerError {
@@ -40,7 +42,8 @@ func Fail(c *fiber.Ctx, err error) error {
 			Error string `json:"error"`
 		}{message})
 	}
-	return Render(c, status, page(c, status, message))
+	readByBrowser(c)
+	return Render(c, status, page(c, status, ErrorText(c.UserContext(), err)))
 }
 
 // isAPI tells the addresses where scripts and servers talk, the widget's settings among them.
@@ -80,7 +83,7 @@ func describe(c *fiber.Ctx, err error) (status int, message string) {
 	case errors.As(err, &violations):
 		return fiber.StatusBadRequest, violations.Error()
 	case errors.As(err, &fault) && statuses[fault.Code] != 0:
-		return statuses[fault.Code], fault.Message
+		return statuses[fault.Code], fault.Error()
 	case errors.As(err, &ours):
 		return ours.Code, routing(ours)
 	case models.CodeOf(err) == models.CodeUnavailable:
@@ -116,5 +119,5 @@ func page(c *fiber.Ctx, status int, message string) templ.Component {
 	case fiber.StatusInternalServerError:
 		return errorpage.Failure(RequestID(c), words(c)...)
 	}
-	return errorpage.Page(errorpage.Problem{Title: "That did not work", Text: message}, words(c)...)
+	return errorpage.Page(errorpage.Problem{Title: i18n.ErrorPageFailed(c.UserContext()), Text: message}, words(c)...)
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"mime"
 	"net/url"
@@ -11,17 +12,23 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/models"
+	"intake/views/i18n"
+	"intake/views/ui"
 )
 
 const formLimit = 5 << 18 // the longest text in characters of four bytes, every byte escaped
 
-var errUnstorable = fiber.NewError(fiber.StatusBadRequest, "The form has characters that cannot be stored.")
+var (
+	errUnreadable = refuseRequest(fiber.StatusBadRequest, "The form could not be read.", i18n.FaultFormUnreadable)
+	errUnstorable = refuseRequest(fiber.StatusBadRequest, "The form has characters that cannot be stored.",
+		i18n.FaultFormUnstorable)
+)
 
 // Form reads the fields of a page's form. They come from the body alone: a link can never fill one in.
 func Form(c *fiber.Ctx) (url.Values, error) {
 	kind, _, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))
 	if err != nil || kind != fiber.MIMEApplicationForm || c.Get(fiber.HeaderContentEncoding) != "" {
-		return nil, fiber.NewError(fiber.StatusBadRequest, "The form could not be read.")
+		return nil, errUnreadable
 	}
 	body := RequestBody(c)
 	body.Allow(formLimit)
@@ -31,7 +38,7 @@ func Form(c *fiber.Ctx) (url.Values, error) {
 	}
 	form, err := url.ParseQuery(string(text))
 	if err != nil {
-		return nil, fiber.NewError(fiber.StatusBadRequest, "The form could not be read.")
+		return nil, errUnreadable
 	}
 	for _, values := range form {
 		for _, value := range values {
@@ -59,15 +66,26 @@ func words(c *fiber.Ctx) []string {
 	return found
 }
 
-// FormFaults are what is wrong with a form, in sentences by field, for the page to show beside its fields.
-type FormFaults map[string]string
+// FieldFault says in the reader's language what is wrong with a field.
+type FieldFault struct {
+	Text  string                    // beside the field, whose label says the name already
+	Named func(label string) string // away from the field; nil where it reads the same
+}
+
+// Typed is what was typed into the field, with its fault.
+func (f FieldFault) Typed(value string) ui.Typed {
+	return ui.Typed{Value: value, Error: f.Text, Named: f.Named}
+}
+
+// FormFaults are what is wrong with a form, by field, for the page to show beside its fields.
+type FormFaults map[string]FieldFault
 
 // Beside is what a page says beside a field when nothing else on it has room for a fault: that of the field, else that
 // of the form as a whole.
-func (f FormFaults) Beside(field string) string { return cmp.Or(f[field], f[""]) }
+func (f FormFaults) Beside(field string) string { return cmp.Or(f[field].Text, f[""].Text) }
 
 // Faults are the errors of a form; nil with the error itself if it is no fault of the form.
-func Faults(err error) (FormFaults, error) {
+func Faults(ctx context.Context, err error) (FormFaults, error) {
 	var violations models.Violations
 	var fault *models.Error
 	switch {
@@ -79,8 +97,8 @@ func Faults(err error) (FormFaults, error) {
 	}
 	faults := FormFaults{}
 	for _, violation := range violations {
-		if faults[violation.Field] == "" {
-			faults[violation.Field] = cmp.Or(violation.Beside, violation.Message)
+		if _, known := faults[violation.Field]; !known {
+			faults[violation.Field] = FieldFault{FaultText(ctx, violation), namedText(ctx, violation)}
 		}
 	}
 	return faults, nil

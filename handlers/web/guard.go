@@ -7,8 +7,12 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/views/errorpage"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
+
+var errFromElsewhere = refuseRequest(fiber.StatusForbidden,
+	"This form was sent from another site. Open the page here and send it again.", i18n.FaultFromElsewhere)
 
 // SameOrigin refuses forms that another site sends in a person's name. Browsers say where a request comes from by
 // Sec-Fetch-Site, older ones by Origin or Referer; what says nothing is no browser, and has no cookie to misuse.
@@ -27,8 +31,7 @@ func SameOrigin(baseURL string) fiber.Handler {
 		case site == "" && sentFrom(c, origin):
 			return c.Next()
 		}
-		return fiber.NewError(fiber.StatusForbidden,
-			"This form was sent from another site. Open the page here and send it again.")
+		return errFromElsewhere
 	}
 }
 

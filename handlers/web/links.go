@@ -1,6 +1,11 @@
 package web
 
-import "intake/views/paths"
+import (
+	"net/url"
+	"strings"
+
+	"intake/views/paths"
+)
 
 // Links are the public addresses of an app, as spec.md, "GET {base_url}/api/v1/widget/config", has them.
 type Links struct {
@@ -20,4 +25,16 @@ func LinksOf(baseURL, slug string) Links {
 		MyTickets: baseURL + paths.MyTickets(), NewTicket: baseURL + paths.NewTicket(slug),
 		Login: baseURL + paths.Login(),
 	}
+}
+
+// In are the links for a reader of the language: its pages are in it, whatever their browser asks for.
+func (l Links) In(tag string) Links {
+	for _, link := range []*string{&l.Board, &l.Roadmap, &l.Changelog, &l.MyTickets, &l.NewTicket, &l.Login} {
+		separator := "?"
+		if strings.Contains(*link, "?") {
+			separator = "&"
+		}
+		*link += separator + "lang=" + url.QueryEscape(tag)
+	}
+	return l
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/models"
+	"intake/views/i18n"
 )
 
 const (
@@ -26,7 +27,8 @@ const (
 )
 
 // ErrBadForm is the answer to a multipart form that nobody can read.
-var ErrBadForm = models.Invalid("", "The request body is not a valid multipart form.")
+var ErrBadForm = refuseRequest(fiber.StatusBadRequest, "The request body is not a valid multipart form.",
+	i18n.FaultFormUnreadable)
 
 // FormReader streams a multipart form: text fields into memory, files onto the disk.
 type FormReader struct {

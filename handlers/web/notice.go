@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"fmt"
 	"net/url"
 	"strconv"
@@ -9,6 +10,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/layout"
 )
 
@@ -70,11 +72,23 @@ const (
 	NoticeResolved       = "resolved"
 )
 
+// publicNotices are those that visitors and requesters read, in their language.
+var publicNotices = map[string]func(context.Context) string{
+	NoticeVoted:     i18n.PostVoted,
+	NoticeFollowing: i18n.PostFollowed,
+	NoticeCommented: i18n.PostCommented,
+	NoticeShared:    i18n.BoardNewShared,
+	NoticeEdited:    i18n.PostCommentEdited,
+	NoticeDeleted:   i18n.PostCommentDeleted,
+	NoticeSaved:     i18n.NoticeSaved,
+	NoticePassword:  i18n.NoticePasswordSet,
+	NoticeSignedOut: i18n.NoticeSignedOut,
+	NoticeErased:    i18n.NoticeAccountGone,
+	NoticeSent:      i18n.NoticeSent,
+	NoticeSolved:    i18n.NoticeSolved,
+}
+
 var notices = map[string]string{
-	NoticeSaved:     "Saved.",
-	NoticePassword:  "Your password is set. Your other browsers are signed out.",
-	NoticeSignedOut: "Signed out there.",
-	NoticeErased:    "Your account is gone.",
 	NoticeRevoked:   "The key is revoked.",
 	NoticeWidgetOn:  "The widget is on.",
 	NoticeWidgetOff: "The widget is off.",
@@ -84,12 +98,6 @@ var notices = map[string]string{
 	NoticeRemoved:   "Removed from the team.",
 	NoticeCreated:   "The app is made.",
 	NoticeMemberOut: "Signed out everywhere.",
-	NoticeVoted:     "Your vote counts.",
-	NoticeFollowing: "You follow this idea.",
-	NoticeCommented: "Your comment is there.",
-	NoticeShared:    "Your idea is on the board. Others can vote for it now.",
-	NoticeEdited:    "Your comment is changed.",
-	NoticeDeleted:   "The comment is deleted.",
 
 	NoticeUndone:      "Undone.",
 	NoticePostChanged: "Somebody else changed this idea meanwhile. Look at it again.",
@@ -108,8 +116,6 @@ var notices = map[string]string{
 	NoticePublished:   "Published.",
 	NoticeOffline:     "Withdrawn. It is a draft again.",
 	NoticeDraftGone:   "The draft is deleted.",
-	NoticeSent:        "Sent.",
-	NoticeSolved:      "Marked as solved.",
 
 	NoticeTicket:       "The ticket is changed.",
 	NoticeTickets:      "The tickets are changed.",
@@ -129,7 +135,11 @@ var notices = map[string]string{
 
 // Notice is the text of the notice that the address names, "" for none.
 func Notice(c *fiber.Ctx) string {
-	text := notices[c.Query("notice")]
+	name := c.Query("notice")
+	if say := publicNotices[name]; say != nil {
+		return say(c.UserContext())
+	}
+	text := notices[name]
 	if !strings.Contains(text, "%d") {
 		return text
 	}

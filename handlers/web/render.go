@@ -5,6 +5,8 @@ import (
 
 	"github.com/a-h/templ"
 	"github.com/gofiber/fiber/v2"
+
+	"intake/views/i18n"
 )
 
 // contentPolicy lets a page load its own files and images, and nothing else. An app's logo may lie anywhere.
@@ -24,6 +26,7 @@ func RenderFramed(c *fiber.Ctx, page templ.Component) error {
 func render(c *fiber.Ctx, status int, ancestors string, page templ.Component) error {
 	c.Status(status).Type("html", "utf-8")
 	c.Set(fiber.HeaderContentSecurityPolicy, contentPolicy+ancestors)
+	c.Set(fiber.HeaderContentLanguage, i18n.Of(c.UserContext()).Tag)
 	// Without a deadline: the page may be the one that says that the time is up.
 	return page.Render(context.WithoutCancel(c.UserContext()), c.Response().BodyWriter())
 }

@@ -7,6 +7,7 @@ import (
 	"gorm.io/gorm"
 
 	"intake/models"
+	"intake/views/i18n"
 )
 
 // Sessions signs people in and out of their browser, and knows who a request comes from.
@@ -74,5 +75,9 @@ func Actor(c *fiber.Ctx, addresses Addresses) models.Actor {
 
 // Device is where a session would be begun from.
 func Device(c *fiber.Ctx, addresses Addresses) models.Device {
-	return models.Device{UserAgent: c.Get(fiber.HeaderUserAgent), Address: addresses.Of(c).String()}
+	device := models.Device{UserAgent: c.Get(fiber.HeaderUserAgent), Address: addresses.Of(c).String()}
+	if ctx := c.UserContext(); !i18n.Undecided(ctx) {
+		device.Locale = i18n.Of(ctx).Tag
+	}
+	return device
 }

@@ -25,12 +25,12 @@ func NameOf(name, email string) string {
 	return email
 }
 
-// AddressOf is where an account gets its mail, "" for somebody who left.
-func AddressOf(account *models.Account) string {
-	if account.ErasedAt != nil {
+// AddressOf is where a person gets their mail, "" for somebody who left.
+func AddressOf(person *models.Person) string {
+	if person.Erased {
 		return ""
 	}
-	return account.Email
+	return person.Email
 }
 
 // Unsent is why a mail did not reach anybody, "" if it did or is still on its way.

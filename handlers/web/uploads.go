@@ -13,6 +13,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/models"
+	"intake/views/i18n"
 )
 
 // Spool is where files wait until they are judged; Room says whether there is space for need more bytes.
@@ -109,13 +110,14 @@ func wordsOf(c *fiber.Ctx) []string {
 // FileTrouble is the status, and what to say beside the file field, where a form was read up to
 // its files and these could not be taken in; 0 for any other error.
 func FileTrouble(c *fiber.Ctx, err error) (status int, fault string) {
+	ctx := c.UserContext()
 	switch {
 	case errors.Is(err, ErrTooLarge):
-		return fiber.StatusRequestEntityTooLarge, "These files are too large together. Choose at most 5, of up to 50 MB each."
+		return fiber.StatusRequestEntityTooLarge, i18n.FaultFilesTooLarge(ctx, i18n.Number(ctx, models.MaxFiles))
 	case models.CodeOf(err) == models.CodeUnavailable:
 		slog.Error("taking in the files of a form", "request", RequestID(c), "path", loggedPath(c), "error", err)
 		c.Set(fiber.HeaderRetryAfter, RetryAfter)
-		return fiber.StatusServiceUnavailable, "The files could not be taken in right now. Choose them again in a moment, or send your words without them."
+		return fiber.StatusServiceUnavailable, i18n.FaultFilesUnavailable(ctx)
 	}
 	return 0, ""
 }

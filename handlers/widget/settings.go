@@ -1,10 +1,13 @@
 package widget
 
 import (
+	"context"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 )
 
 // settings is what the script has to know of an app before it draws anything. It is no part of the public API, whose
@@ -30,12 +33,31 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 	case err != nil:
 		return err
 	}
+	ctx := c.UserContext()
+	links := web.LinksOf(w.BaseURL, app.Slug)
+	if reader := i18n.Known(c.Query("lang")); reader != nil {
+		ctx, links = i18n.In(ctx, reader.Tag), links.In(reader.Tag)
+		if app, err = w.in(ctx, app, reader.Tag); err != nil {
+			return err
+		}
+	}
 	c.Set(fiber.HeaderCacheControl, "public, max-age=60")
 	return c.JSON(settings{
 		Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Label: app.WidgetLabel, Side: app.WidgetSide,
 		Tab:        app.WidgetTab,
-		AnswerTime: app.AnswerTime, Links: web.LinksOf(w.BaseURL, app.Slug),
+		AnswerTime: app.AnswerTime, Links: links,
 	})
+}
+
+// in is the app with its texts in the language. A button that nobody labelled says our own word.
+func (w *Widget) in(ctx context.Context, app *models.App, locale string) (*models.App, error) {
+	app, err := app.In(ctx, w.DB, locale)
+	if err != nil || locale == app.Locale || app.WidgetLabel != models.DefaultWidgetLabel {
+		return app, err
+	}
+	labelled := *app
+	labelled.WidgetLabel = i18n.LauncherLabel(ctx)
+	return &labelled, nil
 }
 
 // named finds the app by its widget key, else by its slug.

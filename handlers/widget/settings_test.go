@@ -36,6 +36,11 @@ func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
 				t.Errorf("%s: Cache-Control %q", query, got)
 			}
 		}
+		visitors := s.Do("GET", "/widget/settings?app=heron&lang=de", "").JSON(t)
+		if links, _ := visitors["links"].(map[string]any); visitors["label"] != "Ask us" ||
+			links["newTicket"] != handlertest.BaseURL+"/my/tickets/new?app=heron&lang=de" || links["board"] != handlertest.BaseURL+"/b/heron?lang=de" {
+			t.Errorf("to somebody who reads German the settings are %v", visitors)
+		}
 		// A site that has the slug of before a move goes on working.
 		draft := models.AppDraft{Slug: "egret", Name: "Egret"}
 		if err := app.Update(t.Context(), s.DB.DB, models.Operator, draft); err != nil {

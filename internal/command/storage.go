@@ -63,7 +63,8 @@ func openStorage(
 	}
 	if err == nil {
 		err = db.Migrate(ctx, migrations.Files, func(ctx context.Context) error {
-			return errors.Join(s.queue.Migrate(ctx), models.FillSearchIndex(ctx, db.DB))
+			return errors.Join(s.queue.Migrate(ctx), models.FillSearchIndex(ctx, db.DB),
+				models.QueueReindexNames(ctx, db.DB))
 		})
 	}
 	if err != nil {

@@ -37,6 +37,9 @@ func compose(m Message) (*gomail.Msg, error) {
 	}
 	letter.Subject(oneLine(m.Subject))
 	letter.SetDate()
+	if m.Language != "" {
+		letter.SetGenHeader(gomail.HeaderContentLang, m.Language)
+	}
 	letter.SetGenHeader(gomail.HeaderXAutoResponseSuppress, "All") // nobody reads what a machine answers
 	if m.AutoSubmitted {
 		letter.SetGenHeader("Auto-Submitted", "auto-generated")

@@ -16,6 +16,8 @@ type Message struct {
 	Subject  string
 	// Text and HTML are the same content in two forms; either may be empty.
 	Text, HTML string
+	// Language is what the message is written in, as a BCP 47 tag; "" says nothing of it.
+	Language string
 	// InReplyTo and References are message IDs without angle brackets.
 	InReplyTo  string
 	References []string

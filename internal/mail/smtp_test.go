@@ -34,7 +34,7 @@ func TestAMessageArrivesWithItsHeadersAndBothForms(t *testing.T) {
 	m.Subject = "Wir haben Ihre Anfrage – vielen Dank"
 	m.InReplyTo = "b@support.example"
 	m.References = []string{"a@support.example", "b@support.example"}
-	m.AutoSubmitted = true
+	m.AutoSubmitted, m.Language = true, "de"
 	if err := s.sender(t).Send(t.Context(), m); err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,8 @@ func TestAMessageArrivesWithItsHeadersAndBothForms(t *testing.T) {
 		"From": `"Intake" <intake@support.example>`, "To": "<rita@example.org>", "Reply-To": "",
 		"Message-Id": "<ticket-1@support.example>", "In-Reply-To": "<b@support.example>",
 		"References": "<a@support.example> <b@support.example>", "Mime-Version": "1.0",
-		"Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", "User-Agent": "", "X-Mailer": "",
+		"Content-Language": "de",
+		"Auto-Submitted":   "auto-generated", "X-Auto-Response-Suppress": "All", "User-Agent": "", "X-Mailer": "",
 	} {
 		if header := letter.Header.Get(name); header != want {
 			t.Errorf("%s is %q, want %q", name, header, want)
@@ -95,6 +96,29 @@ func decoded(t *testing.T, header string) string {
 		t.Fatal(err)
 	}
 	return text
+}
+
+func TestASubjectIsLegibleInEveryScript(t *testing.T) {
+	t.Parallel()
+	s := start(t, nil)
+	for i, subject := range []string{
+		"[#1042] " + strings.Repeat("請求書の金額が違います。", 6), "\u2066#1042\u2069 " + strings.Repeat("الفاتورة غير صحيحة ", 6) + "؟",
+	} {
+		m := receipt()
+		m.Subject = subject
+		if err := s.sender(t).Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		got := s.received()[i]
+		header, _, _ := strings.Cut(string(got.data), "\r\n\r\n")
+		if strings.ContainsFunc(header, func(r rune) bool { return r > '~' }) {
+			t.Errorf("the header has more than ASCII:\n%s", header)
+		}
+		letter := got.parsed(t)
+		if read := decoded(t, letter.Header.Get("Subject")); read != subject || letter.Header.Get("Content-Language") != "" {
+			t.Errorf("the header is %v", letter.Header)
+		}
+	}
 }
 
 func TestAMessageOfOneFormHasOneForm(t *testing.T) {

@@ -87,7 +87,7 @@ func TestWhereAPersonWantedToGoIsNotLost(t *testing.T) {
 
 func TestTheCodeFieldTakesPasteAndAutofill(t *testing.T) {
 	t.Parallel()
-	page := CodeSent(CodeSentPage{Email: "hannah@example.com", Code: Field{Value: "40817", Error: CodeShort}})
+	page := CodeSent(CodeSentPage{Email: "hannah@example.com", Code: Field{Value: "40817", Error: "The code has six digits."}})
 	for _, element := range viewtest.Elements(t, page) {
 		if viewtest.Attribute(element, "name") != "code" {
 			continue
@@ -128,7 +128,7 @@ func TestAnInvitationAsksForANameOnlyWhenThereIsNone(t *testing.T) {
 func TestARefusedSetupNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	page := Setup(SetupPage{Token: "t0k3n", Name: Field{Value: "Ines"},
-		Email: Field{Value: "ines", Error: EmailMissing}, Password: "Use at least 10 characters.",
+		Email: Field{Value: "ines", Error: "Type your e-mail address."}, Password: "Use at least 10 characters.",
 		App: Field{Value: "Kestrel"}, Slug: Field{Value: "K",
 			Error: "Small letters only."}, Brand: Field{Value: "#8a2a5b"}})
 	viewtest.Expect(t, page, "A few things need your attention", `href="#email"`, `href="#password"`, `href="#slug"`, `value="Ines"`, `value="Kestrel"`, `value="t0k3n"`)
@@ -183,7 +183,8 @@ func TestDeletingAnAccountSaysWhatStays(t *testing.T) {
 		{0, 0, "You have written no tickets or ideas, so nothing of you stays."},
 		{1, 0, "Your ticket stays with the team, without your name and address."},
 		{0, 2, "Your 2 ideas stay with the team"},
-		{3, 1, "Your 3 tickets and your idea stay with the team"},
+		{3, 1, "Your 3 tickets stay with the team, without your name and address."},
+		{3, 1, "Your idea stays with the team, without your name and address."},
 	} {
 		viewtest.Expect(t, DeleteAccount(DeleteAccountPage{Tickets: c.tickets, Posts: c.posts}), c.want)
 	}

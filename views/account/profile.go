@@ -1,21 +1,33 @@
 package account
 
 import (
-	"strconv"
-	"strings"
+	"context"
 	"time"
 
+	"intake/views/i18n"
 	"intake/views/layout"
+	"intake/views/ui"
 )
 
-// ProfilePage posts name to paths.AccountProfile. Sessions are newest first.
+// ProfilePage posts name and language to paths.AccountProfile. Sessions are newest first.
 type ProfilePage struct {
 	Shell       layout.AuthPage
 	Now         time.Time
 	Name        Field
 	Email       string
+	Language    string // the tag of the one they chose, "" for that of their browser
 	HasPassword bool
 	Sessions    []Session
+}
+
+// languages are all of ours, each by the name that its readers call it.
+func (p ProfilePage) languages(ctx context.Context) []ui.Option {
+	options := []ui.Option{{Label: i18n.AccountLanguageOfBrowser(ctx), Selected: p.Language == ""}}
+	for _, language := range i18n.Languages {
+		options = append(options,
+			ui.Option{Value: language.Tag, Label: language.Name, Lang: language.Tag, Selected: p.Language == language.Tag})
+	}
+	return options
 }
 
 // Session is one place where the person is signed in.
@@ -45,11 +57,11 @@ type PasswordPage struct {
 	Password    string // what is wrong with the new one
 }
 
-func (p PasswordPage) title() string {
+func (p PasswordPage) title(ctx context.Context) string {
 	if p.HasPassword {
-		return "Change your password"
+		return i18n.AccountChangePassword(ctx)
 	}
-	return "Choose a password"
+	return i18n.AccountChoosePassword(ctx)
 }
 
 // DeleteAccountPage asks before a person is erased, and posts email, typed to confirm, to paths.DeleteAccount. While
@@ -70,28 +82,16 @@ type AppLink struct {
 }
 
 // whatStays says what stays with the teams, and without whose name.
-func (p DeleteAccountPage) whatStays() string {
-	var parts []string
+func (p DeleteAccountPage) whatStays(ctx context.Context) []string {
+	var kept []string
 	if p.Tickets > 0 {
-		parts = append(parts, yours(p.Tickets, "ticket"))
+		kept = append(kept, i18n.AccountTicketsStay(ctx, p.Tickets))
 	}
 	if p.Posts > 0 {
-		parts = append(parts, yours(p.Posts, "idea"))
+		kept = append(kept, i18n.AccountIdeasStay(ctx, p.Posts))
 	}
-	if len(parts) == 0 {
-		return "You have written no tickets or ideas, so nothing of you stays."
+	if len(kept) == 0 {
+		kept = append(kept, i18n.AccountNothingStays(ctx))
 	}
-	verb := "stay"
-	if p.Tickets+p.Posts == 1 {
-		verb = "stays"
-	}
-	all := strings.Join(parts, " and ")
-	return strings.ToUpper(all[:1]) + all[1:] + " " + verb + " with the team, without your name and address."
-}
-
-func yours(n int, noun string) string {
-	if n == 1 {
-		return "your " + noun
-	}
-	return "your " + strconv.Itoa(n) + " " + noun + "s"
+	return kept
 }

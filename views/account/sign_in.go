@@ -3,15 +3,14 @@
 // Every page has a Shell, of which the page itself sets Title and Wide.
 package account
 
-import "intake/views/layout"
+import (
+	"context"
 
-// What the sign-in pages say when something does not work.
-const (
-	EmailMissing  = "Type your e-mail address, like name@example.com."
-	CodeShort     = "The code has six digits."
-	CodesSpent    = "Too many wrong codes today. Open the link in the newest e-mail instead."
-	PasswordWrong = "E-mail and password don’t match. Check both, or ask for a sign-in link."
-	TooManyTries  = "Too many tries. Wait a few minutes, or ask for a sign-in link."
+	"github.com/a-h/templ"
+
+	"intake/views/i18n"
+	"intake/views/layout"
+	"intake/views/ui"
 )
 
 // Whoever is signed in already and comes to these pages is asked to sign in once more, and told why.
@@ -81,23 +80,15 @@ type InvitePage struct {
 	Name        Field
 }
 
-// duties says what the role lets a person do.
-func (p InvitePage) duties() string {
-	switch p.Role {
-	case "owner", "admin":
-		return "You will answer tickets, moderate ideas, and manage the app, its keys and its team."
-	default:
-		return "You will answer tickets and moderate ideas."
-	}
-}
-
-func (p InvitePage) role() string {
+// asked says who invites the person, as what, and what they will do.
+func (p InvitePage) asked(ctx context.Context) templ.Component {
+	inviter := ui.Strong(p.InviterName)
 	switch p.Role {
 	case "owner":
-		return "an owner"
+		return i18n.AccountInvitedAsOwner(ctx, inviter)
 	case "admin":
-		return "an admin"
+		return i18n.AccountInvitedAsAdmin(ctx, inviter)
 	default:
-		return "an agent"
+		return i18n.AccountInvitedAsAgent(ctx, inviter)
 	}
 }

@@ -52,6 +52,8 @@ type AuditEntry struct {
 // ActionWords are the actions of an app as people say them.
 var ActionWords = map[string]string{
 	"app.created":              "Created the app",
+	"app.language_chosen":      "Chose the language of the app",
+	"app.translated":           "Translated texts of the app",
 	"app.updated":              "Changed the settings",
 	"attachment.downloaded":    "Downloaded a file of a ticket",
 	"audit.exported":           "Downloaded the audit log",

@@ -19,12 +19,13 @@ type App = layout.App
 type section string
 
 const (
-	settings section = "settings"
-	keys     section = "keys"
-	members  section = "members"
-	audit    section = "audit"
-	replies  section = "replies"
-	mail     section = "mail"
+	settings  section = "settings"
+	keys      section = "keys"
+	members   section = "members"
+	audit     section = "audit"
+	replies   section = "replies"
+	mail      section = "mail"
+	languages section = "languages"
 )
 
 func tabs(slug string, current section) []ui.Tab {
@@ -33,6 +34,7 @@ func tabs(slug string, current section) []ui.Tab {
 		{Label: "Keys and widget", Href: paths.AdminKeys(slug), Current: current == keys},
 		{Label: "Team", Href: paths.AdminMembers(slug), Current: current == members},
 		{Label: "Saved replies", Href: paths.AdminReplies(slug), Current: current == replies},
+		{Label: "Languages", Href: paths.AdminLanguages(slug), Current: current == languages},
 		{Label: "Mail", Href: paths.AdminMail(slug), Current: current == mail},
 		{Label: "Audit log", Href: paths.AdminAudit(slug), Current: current == audit},
 	}

@@ -1,9 +1,11 @@
 package board
 
 import (
+	"context"
 	"net/url"
 	"time"
 
+	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
 	"intake/views/ui"
@@ -57,23 +59,23 @@ type PostRow struct {
 	CreatedAt time.Time
 }
 
-func (p BoardPage) layout() layout.Page {
-	page := p.page(p.App, layout.Posts, "Ideas", p.lead(), p.Canonical)
+func (p BoardPage) layout(ctx context.Context) layout.Page {
+	page := p.page(p.App, layout.Posts, i18n.TermsIdeas(ctx), p.lead(ctx), p.Canonical)
 	if p.Filter.Query != "" {
-		page.Title = "“" + p.Filter.Query + "” in ideas"
+		page.Title = i18n.BoardSearchTitle(ctx, p.Filter.Query)
 	}
 	page.NoIndex = p.Filter != Filter{}
-	page.Feeds = []layout.Feed{{Title: "New ideas", Href: paths.BoardFeed(p.App.Slug)},
-		{Title: "Changelog", Href: paths.ChangelogFeed(p.App.Slug)}}
+	page.Feeds = []layout.Feed{{Title: i18n.BoardNewIdeas(ctx), Href: paths.BoardFeed(p.App.Slug)},
+		{Title: i18n.TermsChangelog(ctx), Href: paths.ChangelogFeed(p.App.Slug)}}
 	return page
 }
 
 // lead is the sentence under the heading: the app's own, or ours.
-func (p BoardPage) lead() string {
+func (p BoardPage) lead(ctx context.Context) string {
 	if p.App.Description != "" {
 		return p.App.Description
 	}
-	return "Vote for ideas you would use, or add your own. We read every one and say here what we decide."
+	return i18n.BoardLead(ctx)
 }
 
 // href is the board with the filter.
@@ -113,11 +115,14 @@ func (f Filter) withSort(sort string) Filter {
 }
 
 // Sorts are the orders of a board; the first goes without a name, as in the address.
-var Sorts = []ui.Word{{Text: "Trending"}, {ID: "top", Text: "Top"}, {ID: "new", Text: "New"}}
+func Sorts(ctx context.Context) []ui.Word {
+	return []ui.Word{{Text: i18n.BoardSortTrending(ctx)}, {ID: "top", Text: i18n.BoardSortTop(ctx)},
+		{ID: "new", Text: i18n.BoardSortNew(ctx)}}
+}
 
-func (p BoardPage) sorts() []ui.Tab {
+func (p BoardPage) sorts(ctx context.Context) []ui.Tab {
 	var tabs []ui.Tab
-	for _, sort := range Sorts {
+	for _, sort := range Sorts(ctx) {
 		tabs = append(tabs, ui.Tab{Label: sort.Text, Href: p.Filter.withSort(sort.ID).href(p.App.Slug),
 			Current: p.Filter.Sort == sort.ID})
 	}

@@ -39,7 +39,7 @@ func TestCountsAreShownOnlyWhereTheyAreKnown(t *testing.T) {
 	row := []PostRow{{ID: "p1", Title: "T", CreatedAt: now}}
 	counted := BoardPage{App: app, Now: now, Posts: row,
 		Counts: Counts{Known: true, Matches: 1, Active: 12, ByStatus: map[string]int{"done": 63}}}
-	viewtest.Expect(t, Board(counted), "<span>1 idea</span>", `class="count">63`)
+	viewtest.Expect(t, Board(counted), "<span>1 idea</span>", `<span aria-hidden="true">63</span>`, `<span class="sr">63 ideas</span>`)
 	counted.Counts.Known = false
 	viewtest.ExpectNot(t, Board(counted), "1 idea", `class="count"`)
 }

@@ -1,8 +1,10 @@
 package board
 
 import (
+	"context"
 	"time"
 
+	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
 )
@@ -37,19 +39,19 @@ type LogEntryPage struct {
 	Viewer
 }
 
-func (p ChangelogPage) layout() layout.Page {
-	page := p.page(p.App, layout.Changelog, "Changelog", "What is new in "+p.App.Name+", newest first.", p.Canonical)
+func (p ChangelogPage) layout(ctx context.Context) layout.Page {
+	page := p.page(p.App, layout.Changelog, i18n.TermsChangelog(ctx), i18n.ChangelogLead(ctx, p.App.Name), p.Canonical)
 	page.NoIndex = p.After != ""
-	page.Feeds = feeds(p.App)
+	page.Feeds = feeds(ctx, p.App)
 	return page
 }
 
-func (p LogEntryPage) layout() layout.Page {
+func (p LogEntryPage) layout(ctx context.Context) layout.Page {
 	page := p.page(p.App, layout.Changelog, p.Entry.Title, summary(p.Entry.Text), p.Canonical)
-	page.Article, page.Feeds = true, feeds(p.App)
+	page.Article, page.Feeds = true, feeds(ctx, p.App)
 	return page
 }
 
-func feeds(app App) []layout.Feed {
-	return []layout.Feed{{Title: "Changelog", Href: paths.ChangelogFeed(app.Slug)}}
+func feeds(ctx context.Context, app App) []layout.Feed {
+	return []layout.Feed{{Title: i18n.TermsChangelog(ctx), Href: paths.ChangelogFeed(app.Slug)}}
 }

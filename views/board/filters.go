@@ -1,6 +1,9 @@
 package board
 
 import (
+	"context"
+
+	"intake/views/i18n"
 	"intake/views/ui"
 )
 
@@ -23,12 +26,12 @@ func (c choice) long() string {
 	return c.label
 }
 
-func (p BoardPage) statuses() []choice {
-	choices := []choice{{label: "All active", count: p.Counts.Active}}
-	for _, status := range ui.PostStatuses {
+func (p BoardPage) statuses(ctx context.Context) []choice {
+	choices := []choice{{label: i18n.BoardAllActive(ctx), count: p.Counts.Active}}
+	for _, status := range ui.PostStatuses(ctx) {
 		choices = append(choices, choice{value: status.ID, label: status.Text, count: p.Counts.ByStatus[status.ID]})
 	}
-	choices = append(choices, choice{value: "all", label: "All ideas", count: p.Counts.All})
+	choices = append(choices, choice{value: "all", label: i18n.BoardAllIdeas(ctx), count: p.Counts.All})
 	for i := range choices {
 		choices[i].current = choices[i].value == p.Filter.Status
 		choices[i].counted = p.Counts.Known
@@ -37,9 +40,9 @@ func (p BoardPage) statuses() []choice {
 	return choices
 }
 
-func (p BoardPage) categories() []choice {
-	choices := []choice{{label: "All", alone: "All categories", count: p.Counts.Categories}}
-	for _, category := range ui.PostCategories {
+func (p BoardPage) categories(ctx context.Context) []choice {
+	choices := []choice{{label: i18n.BoardAll(ctx), alone: i18n.BoardAllCategories(ctx), count: p.Counts.Categories}}
+	for _, category := range ui.PostCategories(ctx) {
 		choices = append(choices, choice{value: category.ID, label: category.Text, icon: category.Icon,
 			count: p.Counts.ByCategory[category.ID]})
 	}

@@ -1,8 +1,10 @@
 package board
 
 import (
+	"context"
 	"time"
 
+	"intake/views/i18n"
 	"intake/views/ui"
 )
 
@@ -31,7 +33,7 @@ type MailKind struct {
 type DisownPage struct {
 	App    App
 	Now    time.Time
-	What   string // "idea" or "ticket"
+	Ticket bool // what was posted is a ticket, and not an idea
 	Title  string
 	At     time.Time
 	Action string
@@ -40,8 +42,8 @@ type DisownPage struct {
 
 // DisownedPage says that it is done.
 type DisownedPage struct {
-	App  App
-	What string
+	App    App
+	Ticket bool
 	Viewer
 }
 
@@ -59,9 +61,9 @@ func (k MailKind) check() ui.CheckProps {
 }
 
 // outcome says what came of it. The team keeps a ticket, which may be somebody's all the same.
-func (p DisownedPage) outcome() string {
-	if p.What == "ticket" {
-		return "The team knows that it wasn’t you, and you get no more mail about this ticket."
+func (p DisownedPage) outcome(ctx context.Context) string {
+	if p.Ticket {
+		return i18n.DisownTicketDone(ctx)
 	}
-	return "The idea is off the board, and you get no more mail about it."
+	return i18n.DisownIdeaDone(ctx)
 }

@@ -1,6 +1,11 @@
 package board
 
-import "intake/views/ui"
+import (
+	"context"
+
+	"intake/views/i18n"
+	"intake/views/ui"
+)
 
 // NewPage posts title, description and category to paths.NewPost, and anyway=yes once the near matches were seen.
 // With Ask the form comes back because there are near matches, and asks whether it is one of them.
@@ -23,24 +28,24 @@ type NearPost struct {
 	Ended bool
 }
 
-func (p NewPage) faults() []ui.FieldError {
-	return ui.Summary(p.Title.Fault("title", "Your idea in one line"), p.Text.Fault("description", "The reason"),
-		p.Category.Fault("category", "Kind"))
+func (p NewPage) faults(ctx context.Context) []ui.FieldError {
+	return ui.Summary(p.Title.Fault("title", i18n.BoardNewIdeaLabel(ctx)), p.Text.Fault("description", i18n.BoardNewWhyFault(ctx)),
+		p.Category.Fault("category", i18n.BoardNewKind(ctx)))
 }
 
 // fresh reports whether nothing was typed yet.
-func (p NewPage) fresh() bool { return p.Title == Field{} && p.Text == Field{} }
+func (p NewPage) fresh() bool { return p.Title.Fresh() && p.Text.Fresh() }
 
-func (p NewPage) verb() string {
+func (p NewPage) verb(ctx context.Context) string {
 	if p.Ask {
-		return "Post it anyway"
+		return i18n.BoardNewPostAnyway(ctx)
 	}
-	return "Post idea"
+	return i18n.BoardNewPost(ctx)
 }
 
-func (p NewPage) kinds() []ui.Option {
+func (p NewPage) kinds(ctx context.Context) []ui.Option {
 	var options []ui.Option
-	for _, category := range ui.PostCategories {
+	for _, category := range ui.PostCategories(ctx) {
 		chosen := p.Category.Value == category.ID || p.Category.Value == "" && category.ID == "feature"
 		options = append(options,
 			ui.Option{Value: category.ID, Label: category.Text, Icon: category.Icon, Selected: chosen})

@@ -6,7 +6,6 @@ package board
 
 import (
 	"strings"
-	"time"
 
 	"intake/views/layout"
 	"intake/views/markdown"
@@ -25,6 +24,7 @@ type Viewer struct {
 	SignInHref string
 	HelpHref   string // where a ticket is written; empty: not offered
 	Notice     string // what was just done, said once
+	Language   string // the tag that the address names; empty: none
 }
 
 // Ref is another idea, named in passing.
@@ -38,7 +38,7 @@ type Ref struct {
 // page is what every public page says of itself.
 func (v Viewer) page(app App, section layout.Section, title, description, canonical string) layout.Page {
 	return layout.Page{App: app, Section: section, Title: title, Description: description, Canonical: canonical,
-		SignedIn: v.SignedIn, SignInHref: v.SignInHref, HelpHref: v.HelpHref, Notice: v.Notice, Live: true}
+		Language: v.Language, SignedIn: v.SignedIn, SignInHref: v.SignInHref, HelpHref: v.HelpHref, Notice: v.Notice, Live: true}
 }
 
 // private is a page for one person, which no search engine lists.
@@ -58,6 +58,3 @@ func summary(text string) string {
 	}
 	return strings.TrimRight(string(line[:summaryLength-1]), " ,.;:") + "…"
 }
-
-// day is a date as it heads an entry: "12 November 2026".
-func day(t time.Time) string { return t.UTC().Format("2 January 2006") }

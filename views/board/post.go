@@ -1,8 +1,10 @@
 package board
 
 import (
+	"context"
 	"time"
 
+	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
 )
@@ -94,10 +96,10 @@ type CommentDeletePage struct {
 	Viewer
 }
 
-func (p PostPage) layout() layout.Page {
+func (p PostPage) layout(ctx context.Context) layout.Page {
 	description := summary(p.Text)
 	if description == "" {
-		description = "An idea for " + p.App.Name + "."
+		description = i18n.PostAbout(ctx, p.App.Name)
 	}
 	page := p.page(p.App, layout.Posts, p.Title, description, p.Canonical)
 	page.Article, page.NoIndex = true, p.Hidden

@@ -13,8 +13,8 @@ func TestAPageOfAnPostSaysWhatItIs(t *testing.T) {
 	page := Post(PostPage{App: app, Now: now, ID: "p1", Title: "Split an invoice", CreatedAt: now,
 		Text:      strings.Repeat("long *words* ", 40),
 		Canonical: "https://help.example.com/b/kestrel/p/p1"})
-	viewtest.Expect(t, page, `<html lang="en" data-app="kestrel">`, `<title>Split an invoice – Kestrel</title>`, `property="og:type" content="article"`,
-		`title="Split an invoice – Kestrel" href="/b/kestrel/p/p1/feed.atom"`)
+	viewtest.Expect(t, page, `<html lang="en" dir="ltr" data-app="kestrel">`, `<title>Split an invoice – Kestrel</title>`, `property="og:type" content="article"`,
+		`title="Split an invoice – Kestrel" href="/b/kestrel/p/p1/feed.atom?lang=en"`)
 	for _, element := range viewtest.Elements(t, page) {
 		if viewtest.Attribute(element, "name") != "description" || element.Data != "meta" {
 			continue
@@ -99,5 +99,5 @@ func TestOnlyStaffAreLedToModeration(t *testing.T) {
 func TestAMergedPostSaysWhereItWent(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Arrived: "Deposits"}),
-		"“<bdi>Deposits</bdi>” was merged into this idea.")
+		"“Deposits” was merged into this idea.")
 }

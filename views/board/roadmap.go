@@ -1,6 +1,9 @@
 package board
 
 import (
+	"context"
+
+	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/ui"
 )
@@ -36,14 +39,18 @@ type lane struct {
 	lead   string
 }
 
-func (p RoadmapPage) lanes() []lane {
+func (p RoadmapPage) lanes(ctx context.Context) []lane {
 	return []lane{
-		{p.Planned, ui.Word{ID: "planned", Text: "Planned"}, "Decided, not started."},
-		{p.InProgress, ui.Word{ID: "in_progress", Text: "In progress"}, "Somebody works on it now."},
-		{p.Done, ui.Word{ID: "done", Text: "Done"}, "The last 90 days."},
+		{p.Planned, word(ctx, "planned"), i18n.RoadmapPlannedText(ctx)},
+		{p.InProgress, word(ctx, "in_progress"), i18n.RoadmapInProgressText(ctx)},
+		{p.Done, word(ctx, "done"), i18n.RoadmapDoneText(ctx)},
 	}
 }
 
-func (p RoadmapPage) layout() layout.Page {
-	return p.page(p.App, layout.Roadmap, "Roadmap", "What "+p.App.Name+" plans, works on and has done.", p.Canonical)
+func word(ctx context.Context, status string) ui.Word {
+	return ui.Word{ID: status, Text: ui.PostStatus(ctx, status)}
+}
+
+func (p RoadmapPage) layout(ctx context.Context) layout.Page {
+	return p.page(p.App, layout.Roadmap, i18n.TermsRoadmap(ctx), i18n.RoadmapAbout(ctx, p.App.Name), p.Canonical)
 }

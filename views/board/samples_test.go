@@ -80,8 +80,8 @@ func hostilePages() map[string]templ.Component {
 		"entry":           ChangelogEntry(LogEntryPage{App: hostileApp(), Entry: entry, Staff: true, Viewer: hannah}),
 		"mail": MailPreferences(MailPreferencesPage{App: hostileApp(), Address: viewtest.Hostile,
 			Kinds: kinds, Action: "/b/kestrel/mail", StopAction: "/b/kestrel/mail/t/stop", Saved: true}),
-		"disown": Disown(DisownPage{App: hostileApp(), Now: now, What: "idea", Title: viewtest.Hostile,
+		"disown": Disown(DisownPage{App: hostileApp(), Now: now, Title: viewtest.Hostile,
 			At: now, Action: "/disown/t"}),
-		"disowned": Disowned(DisownedPage{App: hostileApp(), What: "ticket"}),
+		"disowned": Disowned(DisownedPage{App: hostileApp(), Ticket: true}),
 	}
 }

@@ -1,18 +1,15 @@
 package board
 
 import (
+	"context"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
+	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
-	"intake/views/ui"
 )
-
-// team is who sets a status and merges ideas: in public it acts as one.
-const team = "The team"
 
 func (p PostPage) moreHref() string {
 	return paths.Post(p.App.Slug, p.ID) + "?after=" + url.QueryEscape(p.More) + "#comments"
@@ -21,7 +18,7 @@ func (p PostPage) moreHref() string {
 // voters are those who can be shown: an address is no name.
 func (p PostPage) voters() []layout.Person {
 	return slices.DeleteFunc(slices.Clone(p.Voters),
-		func(person layout.Person) bool { return named(person.Name) != person.Name })
+		func(person layout.Person) bool { return isAddress(person.Name) })
 }
 
 func (p PostPage) voterNames() string {
@@ -33,12 +30,12 @@ func (p PostPage) voterNames() string {
 }
 
 // otherVoters are those who are not shown.
-func (p PostPage) otherVoters() string {
+func (p PostPage) otherVoters(ctx context.Context) string {
 	switch others := p.Votes - len(p.voters()); {
 	case len(p.voters()) == 0:
-		return ui.CountOf(p.Votes, "person", "people")
+		return i18n.PostPeople(ctx, p.Votes)
 	case others > 0:
-		return "and " + strconv.Itoa(others) + " more"
+		return i18n.PostMorePeople(ctx, others)
 	}
 	return ""
 }

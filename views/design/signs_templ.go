@@ -270,7 +270,7 @@ func statuses() templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				for _, status := range ui.PostStatuses {
+				for _, status := range ui.PostStatuses(ctx) {
 					templ_7745c5c3_Err = ui.Badge(status.ID).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -302,7 +302,7 @@ func statuses() templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				for _, category := range ui.PostCategories {
+				for _, category := range ui.PostCategories(ctx) {
 					templ_7745c5c3_Err = ui.Category(category.ID).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -334,7 +334,7 @@ func statuses() templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				for _, kind := range ui.Kinds {
+				for _, kind := range ui.Kinds(ctx) {
 					templ_7745c5c3_Err = ui.Kind(kind.ID).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err

@@ -1,6 +1,7 @@
 package feedback
 
 import (
+	"context"
 	"net/url"
 	"time"
 
@@ -107,9 +108,9 @@ func (p ChangelogEntryPage) faults() []ui.FieldError {
 		ui.FieldError{ID: "find", Message: p.Fault})
 }
 
-func (p ChangelogEntryPage) kinds() []ui.Option {
+func (p ChangelogEntryPage) kinds(ctx context.Context) []ui.Option {
 	var options []ui.Option
-	for _, kind := range ui.Kinds {
+	for _, kind := range ui.Kinds(ctx) {
 		chosen := p.Kind.Value == kind.ID || p.Kind.Value == "" && kind.ID == "new"
 		options = append(options, ui.Option{Value: kind.ID, Label: kind.Text, Selected: chosen})
 	}

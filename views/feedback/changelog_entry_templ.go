@@ -216,7 +216,7 @@ func ChangelogEntry(page ChangelogEntryPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "kind", Label: "Kind", Options: page.kinds(), Error: page.Kind.Error}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "kind", Label: "Kind", Options: page.kinds(ctx), Error: page.Kind.Error}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -1,6 +1,7 @@
 package feedback
 
 import (
+	"context"
 	"net/url"
 	"time"
 
@@ -181,9 +182,9 @@ func (p ModerationPage) pager() ui.PagerProps {
 }
 
 // statuses are those that an idea can be given, with its own chosen.
-func statuses(current string) []ui.Option {
+func statuses(ctx context.Context, current string) []ui.Option {
 	var options []ui.Option
-	for _, status := range ui.PostStatuses {
+	for _, status := range ui.PostStatuses(ctx) {
 		options = append(options, ui.Option{Value: status.ID, Label: status.Text, Selected: status.ID == current})
 	}
 	return options

@@ -180,13 +180,23 @@ func TestANoteCannotBeMistakenForAReply(t *testing.T) {
 func TestAnUnverifiedRequesterIsWarnedOf(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now},
-		Ticket: Ticket{ID: "t1", Source: "widget", Requester: Requester{Name: "Hannah Brandt"}}}
+		Ticket: Ticket{ID: "t1", Source: "widget", Requester: Requester{Name: "Hannah Brandt", Acted: true}}}
 	viewtest.Expect(t, Show(page), "E-mail not verified",
 		"Anyone can type any address in the widget. Don’t share account details until Hannah has signed in.", "Ask Hannah to sign in")
 	page.Ticket.AskedToSignIn = &now
 	viewtest.ExpectNot(t, Show(page), "Ask Hannah to sign in")
 	page.Ticket.Requester.Verified = true
 	viewtest.ExpectNot(t, Show(page), "E-mail not verified", "Anyone can type")
+}
+
+// Whether somebody who did nothing here yet has proven their address elsewhere is nothing to this team.
+func TestARequesterWhoDidNothingHereIsNeitherVerifiedNorNot(t *testing.T) {
+	t.Parallel()
+	page := TicketPage{Page: Page{Now: now},
+		Ticket: Ticket{ID: "t1", Source: "api", Requester: Requester{Name: "Hannah Brandt"}}}
+	viewtest.Expect(t, Show(page),
+		"nobody has proven it here. Don’t share account details until Hannah has signed in.", "Ask Hannah to sign in")
+	viewtest.ExpectNot(t, Show(page), "E-mail not verified")
 }
 
 func TestACollisionIsSaidAndTheWordsAreKept(t *testing.T) {

@@ -100,6 +100,7 @@ type Ticket struct {
 	Priority      string
 	Category      string
 	Source        string // widget, api or page
+	Language      string // the requester's, by its English name; "" where nobody said
 	Assignee      Person
 	Requester     Requester
 	OpenedAt      time.Time
@@ -118,11 +119,13 @@ type Ticket struct {
 	AskedToSignIn *time.Time
 }
 
-// Requester is who wrote a ticket. Verified: has shown that the e-mail address is theirs.
+// Requester is who wrote a ticket. Acted: has done something in this app. Verified: and has shown that the e-mail
+// address is theirs.
 type Requester struct {
 	ID       string
 	Name     string
 	Email    string
+	Acted    bool
 	Verified bool
 }
 

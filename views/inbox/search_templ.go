@@ -474,7 +474,7 @@ func NewPost(page NewPostPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "category", Label: "Kind", Options: ui.Options(ui.PostCategories, page.category()), Error: page.Category.Error}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "category", Label: "Kind", Options: ui.Options(ui.PostCategories(ctx), page.category()), Error: page.Category.Error}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -315,7 +315,7 @@ func head(page TicketPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if !page.Ticket.Requester.Verified {
+		if page.Ticket.Requester.Acted && !page.Ticket.Requester.Verified {
 			templ_7745c5c3_Err = unverified().Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

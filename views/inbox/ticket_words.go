@@ -1,6 +1,7 @@
 package inbox
 
 import (
+	"context"
 	"strings"
 	"time"
 
@@ -70,7 +71,7 @@ func (t Ticket) unproven() string {
 	case "widget":
 		return "Anyone can type any address in the widget."
 	case "api":
-		return "This address came from another system and nobody has proven it."
+		return "This address came from another system and nobody has proven it here."
 	default:
 		return "Anyone can type any address on the help page."
 	}
@@ -90,10 +91,10 @@ func (m Message) props(page Page) ui.MessageProps {
 	return props
 }
 
-func files(ticket Ticket, all []File) []ui.File {
+func files(ctx context.Context, ticket Ticket, all []File) []ui.File {
 	shown := make([]ui.File, 0, len(all))
 	for _, file := range all {
-		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(file.Size),
+		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(ctx, file.Size),
 			Href: paths.InboxFile(ticket.ID, file.ID)})
 	}
 	return shown

@@ -138,7 +138,7 @@ func TestAPageSaysWhatThoseShowWhoLinkToIt(t *testing.T) {
 		`<meta property="og:title" content="Split an invoice">`,
 		`<meta property="og:type" content="article">`,
 		`<meta property="og:image" content="https://cdn.example.com/k.png">`,
-		`<link rel="alternate" type="application/atom+xml" title="Changelog – Kestrel" href="/b/kestrel/changelog/feed.atom">`,
+		`<link rel="alternate" type="application/atom+xml" title="Changelog – Kestrel" href="/b/kestrel/changelog/feed.atom?lang=en">`,
 		`<link rel="sitemap" type="application/xml" href="/b/kestrel/sitemap.xml">`,
 	} {
 		if !strings.Contains(page, want) {

@@ -1,6 +1,8 @@
 // Package layout has the shells around every page's content.
 package layout
 
+import "intake/views/paths"
+
 // App is what the pages of an app show of it.
 type App struct {
 	Slug        string
@@ -27,7 +29,7 @@ type Feed struct {
 }
 
 // Page is what the shell of an app's public page needs to know. Canonical is the page's
-// absolute address, empty when it has none. A page that says nothing of people, because it is
+// absolute address, empty when it has none, and Language the tag that it was asked for with, if any. A page that says nothing of people, because it is
 // the same for everyone, has neither SignedIn nor SignInHref.
 type Page struct {
 	App         App
@@ -35,6 +37,7 @@ type Page struct {
 	Title       string
 	Description string
 	Canonical   string
+	Language    string
 	Feeds       []Feed
 	Article     bool    // one thing that somebody wrote, for those who share the page
 	NoIndex     bool    // not for search engines
@@ -44,6 +47,9 @@ type Page struct {
 	SignInHref  string  // offered while nobody is signed in
 	Notice      string  // what was just done, said once in a toast
 }
+
+// address is the page's own: in another language it is another page.
+func (p Page) address() string { return paths.InLanguage(p.Canonical, p.Language) }
 
 // kind is the page in the words of the Open Graph protocol.
 func (p Page) kind() string {

@@ -1,8 +1,11 @@
 package mail
 
 import (
+	"context"
 	"fmt"
 	"strings"
+
+	"intake/views/i18n"
 )
 
 // Invitation asks somebody into the team of an app. Role is owner, admin or agent.
@@ -14,59 +17,35 @@ type Invitation struct {
 }
 
 // Subject is the subject line of the mail.
-func (i Invitation) Subject() string {
-	return i.inviter() + " invites you to " + i.team()
+func (i Invitation) Subject(ctx context.Context) string {
+	switch inviter, app := name(i.InviterName), name(i.AppName); {
+	case inviter == "" && app == "":
+		return i18n.MailInvitationSubjectUnnamed(ctx)
+	case inviter == "":
+		return i18n.MailInvitationSubjectUnnamedInviter(ctx, app)
+	case app == "":
+		return i18n.MailInvitationSubjectUnnamedApp(ctx, inviter)
+	default:
+		return i18n.MailInvitationSubject(ctx, inviter, app)
+	}
 }
 
 // Text is the mail for mail programs that show no HTML.
-func (i Invitation) Text() string {
+func (i Invitation) Text(ctx context.Context) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s.\n\n%s\n\n", i.Subject(), i.duties())
-	fmt.Fprintf(&b, "See the invitation:\n%s\n\n%s\n", i.URL, ignoreInvitation)
+	fmt.Fprintf(&b, "%s\n\n%s\n\n", i.Subject(ctx), i.duties(ctx))
+	fmt.Fprintf(&b, "%s\n%s\n\n%s\n", i18n.MailInvitationSeeHere(ctx), i.URL, i18n.MailInvitationIgnore(ctx))
 	return b.String()
 }
 
-const ignoreInvitation = "The link works for 3 days, and for you alone. If you do not know what this is about, ignore this e-mail: nothing happens then."
-
-func (i Invitation) inviter() string {
-	if named := name(i.InviterName); named != "" {
-		return named
-	}
-	return "Somebody"
-}
-
-func (i Invitation) team() string {
-	if named := name(i.AppName); named != "" {
-		return "the " + named + " team"
-	}
-	return "a team"
-}
-
 // duties says what the role lets a person do.
-func (i Invitation) duties() string {
+func (i Invitation) duties(ctx context.Context) string {
 	switch i.Role {
 	case "owner":
-		return "As an owner you answer tickets, moderate ideas, and manage the app, its keys and its team."
+		return i18n.MailInvitationOwner(ctx)
 	case "admin":
-		return "As an admin you answer tickets, moderate ideas, and manage the app, its keys and its team."
+		return i18n.MailInvitationAdmin(ctx)
 	default:
-		return "As an agent you answer tickets and moderate ideas."
+		return i18n.MailInvitationAgent(ctx)
 	}
-}
-
-// name is a name that people chose, without what mail programs would turn into a link.
-func name(text string) string {
-	line := oneLine(text)
-	if lower := strings.ToLower(line); strings.Contains(lower, "://") || strings.Contains(lower, "www.") {
-		return ""
-	}
-	return line
-}
-
-// appName is what the team of an app calls it, as name has it; an app that is called like a link has no name in a mail.
-func appName(text string) string {
-	if named := name(text); named != "" {
-		return named
-	}
-	return "Our help desk"
 }

@@ -22,7 +22,7 @@ func TestAnAppThatIsCalledLikeALinkHasNoNameInAMail(t *testing.T) {
 			"warning":      Warning{AppName: bait, What: "ticket"},
 			"invitation":   Invitation{AppName: bait},
 		} {
-			if text := letter.Subject() + letter.Text() +
+			if text := letter.Subject(t.Context()) + letter.Text(t.Context()) +
 				viewtest.Render(t, letter.HTML()); strings.Contains(text, "evil.example") {
 				t.Errorf("%s carries the link %q:\n%s", name, bait, text)
 			}

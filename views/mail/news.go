@@ -1,9 +1,11 @@
 package mail
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
+	"intake/views/i18n"
 	"intake/views/ui"
 )
 
@@ -36,21 +38,21 @@ type EntryNews struct {
 const replyLength = 600
 
 // Subject is the subject line of the mail.
-func (n News) Subject() string {
-	app := appName(n.AppName)
+func (n News) Subject(ctx context.Context) string {
+	app := appName(ctx, n.AppName)
 	switch {
 	case n.withoutTitles() && len(n.Posts) > 1:
-		return app + " has news about ideas you follow"
+		return i18n.MailNewsSubjectIdeas(ctx, app)
 	case n.withoutTitles():
-		return app + " has news about an idea you follow"
+		return i18n.MailNewsSubjectIdea(ctx, app)
 	case len(n.Entries) > 0 && len(n.Entries)+len(n.Posts) > 1:
-		return app + ": " + oneLine(n.Entries[0].Title) + " and more"
+		return i18n.MailNewsSubjectEntryAndMore(ctx, app, oneLine(n.Entries[0].Title))
 	case len(n.Entries) > 0:
-		return "New at " + app + ": " + oneLine(n.Entries[0].Title)
+		return i18n.MailNewsSubjectEntry(ctx, app, oneLine(n.Entries[0].Title))
 	case len(n.Posts) > 1:
-		return fmt.Sprintf("%s: news about %d ideas you follow", app, len(n.Posts))
+		return i18n.MailNewsSubjectCount(ctx, len(n.Posts), app)
 	}
-	return n.Posts[0].happened(app) + ": " + oneLine(n.Posts[0].Title)
+	return i18n.MailNewsAbout(ctx, n.Posts[0].happened(ctx, app), oneLine(n.Posts[0].Title))
 }
 
 // withoutTitles reports whether the mail may say no more than that there is news.
@@ -61,26 +63,26 @@ func (n News) withoutTitles() bool {
 func (n News) one() bool { return len(n.Posts) == 1 && len(n.Entries) == 0 }
 
 // heading is the first line of the mail itself.
-func (n News) heading() string {
+func (n News) heading(ctx context.Context) string {
 	if n.one() {
-		return "There is news about an idea you follow."
+		return i18n.MailNewsHeadingIdea(ctx)
 	}
-	return "There is news about ideas you follow."
+	return i18n.MailNewsHeadingIdeas(ctx)
 }
 
-func (i PostNews) happened(app string) string {
+func (i PostNews) happened(ctx context.Context, app string) string {
 	if i.Status == "" {
-		return app + " replied"
+		return i18n.MailNewsReplied(ctx, app)
 	}
-	return ui.PostStatus(i.Status)
+	return ui.PostStatus(ctx, i.Status)
 }
 
 // line is the idea as its link reads.
-func (i PostNews) line() string {
+func (i PostNews) line(ctx context.Context) string {
 	if title := oneLine(i.Title); title != "" {
 		return title
 	}
-	return "Read it on the board"
+	return i18n.MailNewsRead(ctx)
 }
 
 func (i PostNews) reply() string {
@@ -91,38 +93,35 @@ func (i PostNews) reply() string {
 	return text
 }
 
-func (e EntryNews) kind() string { return ui.EntryKind(e.Kind) }
+func (e EntryNews) kind(ctx context.Context) string { return ui.EntryKind(ctx, e.Kind) }
 
 // Text is the mail for mail programs that show no HTML.
-func (n News) Text() string {
+func (n News) Text(ctx context.Context) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n", n.heading())
+	fmt.Fprintf(&b, "%s\n", n.heading(ctx))
 	for _, entry := range n.Entries {
-		fmt.Fprintf(&b, "\n%s: %s\n%s\n", entry.kind(), oneLine(entry.Title), entry.URL)
+		fmt.Fprintf(&b, "\n%s\n%s\n", i18n.MailNewsAbout(ctx, entry.kind(ctx), oneLine(entry.Title)), entry.URL)
 	}
 	for _, post := range n.Posts {
 		if n.withoutTitles() {
 			fmt.Fprintf(&b, "\n%s\n", post.URL)
 			continue
 		}
-		fmt.Fprintf(&b, "\n%s: %s\n", post.happened(appName(n.AppName)), oneLine(post.Title))
+		happened := post.happened(ctx, appName(ctx, n.AppName))
+		fmt.Fprintf(&b, "\n%s\n", i18n.MailNewsAbout(ctx, happened, oneLine(post.Title)))
 		for line := range strings.Lines(post.reply()) {
 			fmt.Fprintf(&b, "> %s\n", strings.TrimRight(line, "\r\n"))
 		}
 		fmt.Fprintf(&b, "%s\n", post.URL)
 	}
-	fmt.Fprintf(&b, "\n-- \n%s\n%s\n%s\n\n%s\n%s\n", n.reason(), choose, n.PreferencesURL, stop, n.StopURL)
+	fmt.Fprintf(&b, "\n-- \n%s\n%s\n%s\n", n.reason(ctx), i18n.MailChooseHere(ctx), n.PreferencesURL)
+	fmt.Fprintf(&b, "\n%s\n%s\n", i18n.MailNewsStopHere(ctx), n.StopURL)
 	return b.String()
 }
 
-const (
-	choose = "Choose what you get:"
-	stop   = "Stop all of it:"
-)
-
-func (n News) reason() string {
+func (n News) reason(ctx context.Context) string {
 	if n.one() {
-		return "You get this because you follow this idea at " + appName(n.AppName) + "."
+		return i18n.MailNewsReasonIdea(ctx, appName(ctx, n.AppName))
 	}
-	return "You get this because you follow these ideas at " + appName(n.AppName) + "."
+	return i18n.MailNewsReasonIdeas(ctx, appName(ctx, n.AppName))
 }

@@ -28,7 +28,7 @@ func TestNewsReadsAsAgreed(t *testing.T) {
 	unproven.Posts = []PostNews{{URL: "https://help.example.com/b/kestrel/p/02"}}
 	for name, n := range map[string]News{"news": all, "news-one": one, "news-unproven": unproven} {
 		golden(t, name+".html", rendered(t, n.HTML()))
-		golden(t, name+".txt", "Subject: "+n.Subject()+"\n\n"+n.Text())
+		golden(t, name+".txt", "Subject: "+n.Subject(t.Context())+"\n\n"+n.Text(t.Context()))
 	}
 }
 
@@ -50,7 +50,7 @@ func TestASubjectLineOfNewsSaysWhatIsNew(t *testing.T) {
 	} {
 		n := news()
 		change(&n)
-		if got := n.Subject(); got != want {
+		if got := n.Subject(t.Context()); got != want {
 			t.Errorf("the subject line is %q, want %q", got, want)
 		}
 	}
@@ -64,7 +64,7 @@ func TestAPostReceiptReadsAsAgreed(t *testing.T) {
 	proven.Title = "Send the same <invoice> every month"
 	for name, r := range map[string]PostReceipt{"post-receipt-unproven": unproven, "post-receipt-proven": proven} {
 		golden(t, name+".html", rendered(t, r.HTML()))
-		golden(t, name+".txt", "Subject: "+r.Subject()+"\n\n"+r.Text())
+		golden(t, name+".txt", "Subject: "+r.Subject(t.Context())+"\n\n"+r.Text(t.Context()))
 	}
 }
 
@@ -76,6 +76,6 @@ func TestAWarningReadsAsAgreed(t *testing.T) {
 		URL: "https://help.example.com/admin/apps/kestrel/tickets/7"}
 	for name, w := range map[string]Warning{"warning-idea": post, "warning-ticket": ticket} {
 		golden(t, name+".html", rendered(t, w.HTML()))
-		golden(t, name+".txt", "Subject: "+w.Subject()+"\n\n"+w.Text())
+		golden(t, name+".txt", "Subject: "+w.Subject(t.Context())+"\n\n"+w.Text(t.Context()))
 	}
 }

@@ -1,8 +1,11 @@
 package mail
 
 import (
+	"context"
 	"fmt"
 	"strings"
+
+	"intake/views/i18n"
 )
 
 // PostReceipt tells a person that an idea was shared in their name. Title is the idea's own; it stays empty
@@ -15,33 +18,28 @@ type PostReceipt struct {
 }
 
 // Subject is the subject line of the mail.
-func (r PostReceipt) Subject() string {
+func (r PostReceipt) Subject(ctx context.Context) string {
 	if title := oneLine(r.Title); title != "" {
-		return "Your idea is on the board: " + title
+		return i18n.MailPostReceiptSubjectTitled(ctx, title)
 	}
-	return "Your idea is on the board of " + appName(r.AppName)
+	return i18n.MailPostReceiptSubject(ctx, appName(ctx, r.AppName))
 }
 
 // Text is the mail for mail programs that show no HTML.
-func (r PostReceipt) Text() string {
+func (r PostReceipt) Text(ctx context.Context) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n", r.shared())
+	fmt.Fprintf(&b, "%s\n\n", r.shared(ctx))
 	if title := oneLine(r.Title); title != "" {
 		fmt.Fprintf(&b, "%s\n\n", title)
 	}
-	fmt.Fprintf(&b, "%s\n%s\n\n-- \n%s\n%s\n", seePost, r.PostURL, r.reason(), r.DisownURL)
+	fmt.Fprintf(&b, "%s\n%s\n\n-- \n%s\n%s\n", i18n.MailPostReceiptIdeaHere(ctx), r.PostURL, r.reason(ctx), r.DisownURL)
 	return b.String()
 }
 
-const seePost = "Everybody can read it and vote for it here:"
-
-func (r PostReceipt) shared() string {
-	return "Your idea is on the board of " + appName(r.AppName) + ". We tell you when something happens."
+func (r PostReceipt) shared(ctx context.Context) string {
+	return i18n.MailPostReceiptShared(ctx, appName(ctx, r.AppName))
 }
 
-func (r PostReceipt) reason() string {
-	return "You get this because an idea was shared with this e-mail address. " + notMe
+func (r PostReceipt) reason(ctx context.Context) string {
+	return i18n.MailPostReceiptReason(ctx) + " " + i18n.MailSayNotMe(ctx)
 }
-
-// notMe stands before the link that disowns.
-const notMe = "If that was not you, say so:"

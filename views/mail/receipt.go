@@ -1,10 +1,12 @@
-// Package mail has the words of every mail that we send, as HTML and as text.
 package mail
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"unicode"
+
+	"intake/views/i18n"
 )
 
 // Receipt tells a requester that a ticket has arrived. TicketSubject stays empty for an address
@@ -20,65 +22,40 @@ type Receipt struct {
 }
 
 // Subject is the subject line of the mail.
-func (r Receipt) Subject() string {
+func (r Receipt) Subject(ctx context.Context) string {
 	if subject := oneLine(r.TicketSubject); subject != "" {
 		return fmt.Sprintf("[#%d] %s", r.Number, subject)
 	}
-	return fmt.Sprintf("[#%d] %s has your message", r.Number, appName(r.AppName))
+	return i18n.MailReceiptSubject(ctx, i18n.TicketNumber(ctx, r.Number), appName(ctx, r.AppName))
 }
 
 // Text is the mail for mail programs that show no HTML.
-func (r Receipt) Text() string {
+func (r Receipt) Text(ctx context.Context) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n", received)
-	fmt.Fprintf(&b, "%s\n", r.ticketLine())
+	fmt.Fprintf(&b, "%s\n\n", i18n.MailReceiptReceived(ctx))
+	fmt.Fprintf(&b, "%s\n", i18n.MailReceiptTicketAt(ctx, i18n.TicketNumber(ctx, r.Number), appName(ctx, r.AppName)))
 	if subject := oneLine(r.TicketSubject); subject != "" {
 		fmt.Fprintf(&b, "%s\n", subject)
 	}
-	fmt.Fprintf(&b, "\n%s\n\n%s\n%s\n\n-- \n%s\n%s\n", r.answerLine(), onThePage, r.TicketURL, r.reason(), r.DisownURL)
+	fmt.Fprintf(&b, "\n%s\n\n%s\n%s\n", r.answerLine(ctx), i18n.MailReceiptTicketHere(ctx), r.TicketURL)
+	fmt.Fprintf(&b, "\n-- \n%s\n%s\n", r.reason(ctx), r.DisownURL)
 	return b.String()
 }
 
-const (
-	received  = "We have your message."
-	onThePage = "Replies to this e-mail are not read. Your ticket is here:"
-)
-
-func (r Receipt) ticketLine() string {
-	return fmt.Sprintf("It is ticket #%d at %s.", r.Number, appName(r.AppName))
-}
-
-func (r Receipt) answerLine() string {
-	when := strings.TrimRight(name(r.AnswerTime), ".")
+func (r Receipt) answerLine(ctx context.Context) string {
+	when := strings.TrimRight(name(r.AnswerTime), ".。")
 	if when == "" {
-		return "We answer by e-mail."
+		return i18n.MailReceiptAnswer(ctx)
 	}
-	return "We answer by e-mail, " + lowerFirst(when) + "."
+	if i18n.Of(ctx) == i18n.English { // other languages have capitals within a sentence
+		when = lowerFirst(when)
+	}
+	return i18n.MailReceiptAnswerWhen(ctx, when)
 }
 
 // reason says why this mail came, and what to do if it should not have.
-func (r Receipt) reason() string {
-	return reason(r.AppName, oneLine(r.TicketSubject) != "") + " " + notMe
-}
-
-// reason says why a mail about a ticket came.
-func reason(app string, proven bool) string {
-	app = appName(app)
-	if !proven {
-		return "You get this because somebody wrote to " + app + " and gave this e-mail address."
-	}
-	return "You get this because you wrote to " + app + "."
-}
-
-// oneLine takes control characters and line breaks out, so that a text fits a header and a sentence.
-func oneLine(text string) string {
-	spaced := strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
-			return ' '
-		}
-		return r
-	}, text)
-	return strings.Join(strings.Fields(spaced), " ")
+func (r Receipt) reason(ctx context.Context) string {
+	return reason(ctx, r.AppName, oneLine(r.TicketSubject) != "") + " " + i18n.MailSayNotMe(ctx)
 }
 
 func lowerFirst(text string) string {

@@ -32,7 +32,7 @@ func TestAReceiptReadsAsAgreed(t *testing.T) {
 	proven.TicketSubject, proven.AnswerTime = "Invoice PDF shows the <wrong> VAT rate", "Usually within a working day."
 	for name, r := range map[string]Receipt{"receipt-unproven": unproven, "receipt-proven": proven} {
 		golden(t, name+".html", htmlOf(t, r))
-		golden(t, name+".txt", "Subject: "+r.Subject()+"\n\n"+r.Text())
+		golden(t, name+".txt", "Subject: "+r.Subject(t.Context())+"\n\n"+r.Text(t.Context()))
 	}
 }
 
@@ -58,11 +58,11 @@ func TestASubjectLineIsOneLine(t *testing.T) {
 	t.Parallel()
 	r := receipt()
 	r.TicketSubject = "Hello\r\nBcc: everyone@example.com\t\u202e!"
-	if got, want := r.Subject(), "[#1042] Hello Bcc: everyone@example.com !"; got != want {
+	if got, want := r.Subject(t.Context()), "[#1042] Hello Bcc: everyone@example.com !"; got != want {
 		t.Errorf("the subject line is %q, want %q", got, want)
 	}
 	r.TicketSubject, r.AppName = " \n ", "Kes\ntrel"
-	if got, want := r.Subject(), "[#1042] Kes trel has your message"; got != want {
+	if got, want := r.Subject(t.Context()), "[#1042] Kes trel has your message"; got != want {
 		t.Errorf("the subject line is %q, want %q", got, want)
 	}
 }

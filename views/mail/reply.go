@@ -1,16 +1,19 @@
 package mail
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"unicode/utf8"
 
+	"intake/views/i18n"
 	"intake/views/markdown"
 )
 
 // Reply carries what was said in a ticket to the other side. Body is Markdown where it is the
 // team's, and what was typed where it is the requester's. TicketSubject and Before stay empty for
 // an address that has not proven itself: then nothing that the submitter wrote is in the mail.
+// What is ToTeam is in English.
 type Reply struct {
 	AppName       string
 	Number        int64
@@ -32,65 +35,60 @@ type Quote struct {
 	ByTeam bool
 }
 
-const (
-	// longestQuote is how much of what was said before a mail repeats, in characters.
-	longestQuote = 1500
-
-	answerThere = "To answer, open the ticket. Replies to this e-mail are not read."
-	ifNotSolved = "We marked this ticket as solved. If it is not, answer there and it opens again."
-)
+// longestQuote is how much of what was said before a mail repeats, in characters.
+const longestQuote = 1500
 
 // Subject is the subject line of the mail.
-func (r Reply) Subject() string {
+func (r Reply) Subject(ctx context.Context) string {
 	if subject := oneLine(r.TicketSubject); subject != "" {
 		return fmt.Sprintf("[#%d] %s", r.Number, subject)
 	}
-	return fmt.Sprintf("[#%d] %s has answered", r.Number, appName(r.AppName))
+	return i18n.MailReplySubject(ctx, i18n.TicketNumber(ctx, r.Number), appName(ctx, r.AppName))
 }
 
 // Text is the mail for mail programs that show no HTML.
-func (r Reply) Text() string {
+func (r Reply) Text(ctx context.Context) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n%s\n\n", r.opening(), unmarked(r.Body, !r.ToTeam))
+	fmt.Fprintf(&b, "%s\n\n%s\n\n", r.opening(ctx), unmarked(r.Body, !r.ToTeam))
 	if len(r.Files) > 0 {
-		fmt.Fprintf(&b, "%s\n\n", r.filesLine())
+		fmt.Fprintf(&b, "%s\n\n", r.filesLine(ctx))
 	}
 	if r.Solved {
-		fmt.Fprintf(&b, "%s\n\n", ifNotSolved)
+		fmt.Fprintf(&b, "%s\n\n", i18n.MailReplyIfNotSolved(ctx))
 	}
-	fmt.Fprintf(&b, "%s\n%s\n", answerThere, r.TicketURL)
+	fmt.Fprintf(&b, "%s\n%s\n", i18n.MailReplyAnswerThere(ctx), r.TicketURL)
 	if r.Before != nil {
-		fmt.Fprintf(&b, "\n%s\n", r.Before.opening())
+		fmt.Fprintf(&b, "\n%s\n", r.Before.opening(ctx))
 		for line := range strings.Lines(r.Before.short()) {
 			fmt.Fprintf(&b, "> %s\n", strings.TrimRight(line, "\r\n"))
 		}
 	}
-	fmt.Fprintf(&b, "\n-- \n%s\n", r.reason())
+	fmt.Fprintf(&b, "\n-- \n%s\n", r.reason(ctx))
 	if r.ChooseURL != "" {
-		fmt.Fprintf(&b, "%s\n%s\n", choose, r.ChooseURL)
+		fmt.Fprintf(&b, "%s\n%s\n", i18n.MailChooseHere(ctx), r.ChooseURL)
 	}
 	return b.String()
 }
 
 // opening says who writes: with the app's name where the reader knows the app and not the person.
-func (r Reply) opening() string {
-	author, app := name(r.Author), appName(r.AppName)
+func (r Reply) opening(ctx context.Context) string {
+	author, app, number := name(r.Author), appName(ctx, r.AppName), i18n.TicketNumber(ctx, r.Number)
 	switch {
 	case r.ToTeam && author == "":
-		return fmt.Sprintf("The requester of ticket #%d at %s writes:", r.Number, app)
+		return fmt.Sprintf("The requester of ticket %s at %s writes:", number, app)
 	case r.ToTeam:
-		return fmt.Sprintf("%s writes in ticket #%d at %s:", author, r.Number, app)
+		return fmt.Sprintf("%s writes in ticket %s at %s:", author, number, app)
 	case author == "":
-		return fmt.Sprintf("%s writes in ticket #%d:", app, r.Number)
+		return i18n.MailReplyOpeningUnnamed(ctx, app, number)
 	}
-	return fmt.Sprintf("%s at %s writes in ticket #%d:", author, app, r.Number)
+	return i18n.MailReplyOpening(ctx, author, app, number)
 }
 
-func (q *Quote) opening() string {
+func (q *Quote) opening(ctx context.Context) string {
 	if author := name(q.Author); author != "" {
-		return author + " wrote before:"
+		return i18n.MailReplyBefore(ctx, author)
 	}
-	return "What was written before:"
+	return i18n.MailReplyBeforeUnnamed(ctx)
 }
 
 func (q *Quote) short() string {
@@ -109,23 +107,23 @@ func unmarked(text string, isMarkdown bool) string {
 	return strings.TrimSpace(text)
 }
 
-func (r Reply) filesLine() string {
+func (r Reply) filesLine(ctx context.Context) string {
 	names := make([]string, len(r.Files))
 	for i, file := range r.Files {
 		names[i] = oneLine(file)
 	}
 	if len(names) == 1 {
-		return "With a file, which you find in the ticket: " + names[0]
+		return i18n.MailReplyFile(ctx, names[0])
 	}
-	return fmt.Sprintf("With %d files, which you find in the ticket: %s", len(names), strings.Join(names, ", "))
+	return i18n.MailReplyFiles(ctx, len(names), strings.Join(names, ", "))
 }
 
-func (r Reply) reason() string {
+func (r Reply) reason(ctx context.Context) string {
 	if r.ToTeam {
 		return "You get this because this ticket is yours to answer."
 	}
 	if oneLine(r.TicketSubject) == "" {
-		return reason(r.AppName, false) + " If that was not you, ignore this e-mail."
+		return reason(ctx, r.AppName, false) + " " + i18n.MailReplyIgnore(ctx)
 	}
-	return reason(r.AppName, true)
+	return reason(ctx, r.AppName, true)
 }

@@ -27,7 +27,7 @@ func TestAReplyReadsAsAgreed(t *testing.T) {
 	for name, r := range map[string]Reply{"reply-proven": proven, "reply-unproven": unproven, "reply-solved": solved,
 		"reply-team": toTeam} {
 		golden(t, name+".html", rendered(t, r.HTML()))
-		golden(t, name+".txt", "Subject: "+r.Subject()+"\n\n"+r.Text())
+		golden(t, name+".txt", "Subject: "+r.Subject(t.Context())+"\n\n"+r.Text(t.Context()))
 	}
 }
 
@@ -36,13 +36,13 @@ func TestAReplyToAnUnprovenAddressSaysNothingOfTheSubmitter(t *testing.T) {
 	t.Parallel()
 	r := reply()
 	r.TicketSubject, r.Before = "", nil
-	for _, text := range []string{r.Subject(), r.Text(), rendered(t, r.HTML())} {
+	for _, text := range []string{r.Subject(t.Context()), r.Text(t.Context()), rendered(t, r.HTML())} {
 		if strings.Contains(text, "VAT") || strings.Contains(text, "Spain") {
 			t.Errorf("the mail says %s", text)
 		}
 	}
-	if r.Subject() != "[#1042] Kestrel has answered" {
-		t.Errorf("the subject line is %q", r.Subject())
+	if r.Subject(t.Context()) != "[#1042] Kestrel has answered" {
+		t.Errorf("the subject line is %q", r.Subject(t.Context()))
 	}
 }
 

@@ -1,9 +1,12 @@
 package mail
 
 import (
+	"context"
 	"fmt"
 	"net/url"
 	"strings"
+
+	"intake/views/i18n"
 )
 
 // SignIn lets the reader in, by a code or by a link that both work for 15 minutes.
@@ -13,20 +16,17 @@ type SignIn struct {
 }
 
 // Subject is the subject line of the mail.
-func (s SignIn) Subject() string { return s.spacedCode() + " is your sign-in code" }
-
-// Text is the mail for mail programs that show no HTML.
-func (s SignIn) Text() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n", s.Subject())
-	fmt.Fprintf(&b, "%s\n\n%s\n%s\n\n%s\n", s.typeIn(), openLink, s.URL, ignoreSignIn)
-	return b.String()
+func (s SignIn) Subject(ctx context.Context) string {
+	return i18n.MailSignInSubject(ctx, i18n.LeftToRight(ctx, s.spacedCode()))
 }
 
-const (
-	openLink     = "Or open this link on this device:"
-	ignoreSignIn = "Both work for 15 minutes, once. If you did not ask for it, ignore this e-mail."
-)
+// Text is the mail for mail programs that show no HTML.
+func (s SignIn) Text(ctx context.Context) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\n%s\n\n", s.Subject(ctx), s.typeIn(ctx))
+	fmt.Fprintf(&b, "%s\n%s\n\n%s\n", i18n.MailSignInOpenLink(ctx), s.URL, i18n.MailSignInIgnore(ctx))
+	return b.String()
+}
 
 // spacedCode is the code in two halves, as people read it out.
 func (s SignIn) spacedCode() string {
@@ -37,10 +37,10 @@ func (s SignIn) spacedCode() string {
 	return code[:3] + " " + code[3:]
 }
 
-func (s SignIn) typeIn() string {
+func (s SignIn) typeIn(ctx context.Context) string {
 	link, err := url.Parse(s.URL)
 	if err != nil || link.Host == "" {
-		return "Type it in where you asked for it."
+		return i18n.MailSignInTypeThere(ctx)
 	}
-	return "Type it in at " + link.Host + "."
+	return i18n.MailSignInTypeAt(ctx, link.Host)
 }

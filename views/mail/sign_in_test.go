@@ -20,11 +20,11 @@ func rendered(t *testing.T, mail templ.Component) string {
 func TestASignInMailReadsAsAgreed(t *testing.T) {
 	t.Parallel()
 	s := SignIn{Code: "408173", URL: "https://help.example.com/login/link/t0k3n"}
-	if got, want := s.Subject(), "408 173 is your sign-in code"; got != want {
+	if got, want := s.Subject(t.Context()), "408 173 is your sign-in code"; got != want {
 		t.Errorf("the subject line is %q, want %q", got, want)
 	}
 	golden(t, "sign-in.html", rendered(t, s.HTML()))
-	golden(t, "sign-in.txt", "Subject: "+s.Subject()+"\n\n"+s.Text())
+	golden(t, "sign-in.txt", "Subject: "+s.Subject(t.Context())+"\n\n"+s.Text(t.Context()))
 }
 
 func TestAnInvitationReadsAsAgreed(t *testing.T) {
@@ -32,14 +32,14 @@ func TestAnInvitationReadsAsAgreed(t *testing.T) {
 	i := Invitation{AppName: "Kestrel", InviterName: "Ines <Okafor>", Role: "agent",
 		URL: "https://help.example.com/invite/t0k3n"}
 	golden(t, "invitation.html", rendered(t, i.HTML()))
-	golden(t, "invitation.txt", "Subject: "+i.Subject()+"\n\n"+i.Text())
+	golden(t, "invitation.txt", "Subject: "+i.Subject(t.Context())+"\n\n"+i.Text(t.Context()))
 }
 
 func TestAnInvitationSaysWhatTheRoleMayDo(t *testing.T) {
 	t.Parallel()
 	for role, want := range map[string]string{"owner": "As an owner you", "admin": "manage the app, its keys",
 		"agent": "As an agent you answer tickets and moderate ideas."} {
-		if text := (Invitation{AppName: "Kestrel", Role: role}).Text(); !strings.Contains(text, want) {
+		if text := (Invitation{AppName: "Kestrel", Role: role}).Text(t.Context()); !strings.Contains(text, want) {
 			t.Errorf("the invitation for the role %s does not say %q: %s", role, want, text)
 		}
 	}
@@ -49,10 +49,10 @@ func TestANameInAnInvitationIsNeverALink(t *testing.T) {
 	t.Parallel()
 	for _, bait := range []string{"http://evil.example", "Win at WWW.evil.example", "tel://1"} {
 		i := Invitation{AppName: bait, InviterName: bait, Role: "agent", URL: "https://help.example.com/invite/t"}
-		if got, want := i.Subject(), "Somebody invites you to a team"; got != want {
+		if got, want := i.Subject(t.Context()), "Somebody invites you to a team"; got != want {
 			t.Errorf("the subject line is %q, want %q", got, want)
 		}
-		if all := i.Text() + rendered(t, i.HTML()); strings.Contains(all, bait) {
+		if all := i.Text(t.Context()) + rendered(t, i.HTML()); strings.Contains(all, bait) {
 			t.Errorf("the mail has %q: %s", bait, all)
 		}
 	}
@@ -67,7 +67,7 @@ func TestHostileTextInAnInvitationStaysText(t *testing.T) {
 			t.Errorf("a mail has %s: %s", bad, page)
 		}
 	}
-	if strings.ContainsAny(i.Subject(), "\r\n") {
-		t.Errorf("the subject line has a line break: %q", i.Subject())
+	if strings.ContainsAny(i.Subject(t.Context()), "\r\n") {
+		t.Errorf("the subject line has a line break: %q", i.Subject(t.Context()))
 	}
 }

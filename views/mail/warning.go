@@ -1,9 +1,12 @@
 package mail
 
-import "fmt"
+import (
+	"context"
+	"fmt"
+)
 
 // Warning tells an owner of an app that somebody disowned what was sent in their name. What is idea or ticket; Title is
-// its own.
+// its own. It goes to the team, and is in English.
 type Warning struct {
 	AppName string
 	What    string
@@ -12,13 +15,13 @@ type Warning struct {
 }
 
 // Subject is the subject line of the mail.
-func (w Warning) Subject() string {
-	return appName(w.AppName) + ": somebody says “it wasn’t me”"
+func (w Warning) Subject(ctx context.Context) string {
+	return appName(ctx, w.AppName) + ": somebody says “it wasn’t me”"
 }
 
 // Text is the mail for mail programs that show no HTML.
-func (w Warning) Text() string {
-	return fmt.Sprintf("%s\n\n%s\n\n%s\n\n%s\n%s\n", w.happened(), oneLine(w.Title), w.done(), lookAt, w.URL)
+func (w Warning) Text(ctx context.Context) string {
+	return fmt.Sprintf("%s\n\n%s\n\n%s\n\n%s\n%s\n", w.happened(ctx), oneLine(w.Title), w.done(), lookAt, w.URL)
 }
 
 const (
@@ -26,9 +29,9 @@ const (
 	ifOften = "If this happens often, a secret key may be in wrong hands, or somebody misuses the widget."
 )
 
-func (w Warning) happened() string {
-	return "The owner of an e-mail address says that they did not send this " + w.What + " to " + appName(w.AppName) +
-		":"
+func (w Warning) happened(ctx context.Context) string {
+	return "The owner of an e-mail address says that they did not send this " + w.What + " to " +
+		appName(ctx, w.AppName) + ":"
 }
 
 func (w Warning) done() string {

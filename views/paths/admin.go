@@ -2,6 +2,9 @@ package paths
 
 import "net/url"
 
+// Admin is where the pages of staff begin. It is no page of its own.
+func Admin() string { return "/admin" }
+
 // AdminApps lists the apps that a person manages.
 func AdminApps() string { return "/admin/apps" }
 
@@ -13,6 +16,17 @@ func AdminApp(slug string) string { return AdminApps() + "/" + url.PathEscape(sl
 
 // AdminSettings has the name, address and colour of an app.
 func AdminSettings(slug string) string { return AdminApp(slug) + "/settings" }
+
+// AdminLanguages has the languages of an app; posting there chooses the app's own.
+func AdminLanguages(slug string) string { return AdminApp(slug) + "/languages" }
+
+// AdminLanguage lists what of an app is translated into a language.
+func AdminLanguage(slug, tag string) string { return AdminLanguages(slug) + "/" + url.PathEscape(tag) }
+
+// AdminTranslation translates one thing of an app.
+func AdminTranslation(slug, tag, id string) string {
+	return AdminLanguage(slug, tag) + "/" + url.PathEscape(id)
+}
 
 // AdminKeys has the keys and the widget of an app; posting there makes a secret key.
 func AdminKeys(slug string) string { return AdminApp(slug) + "/keys" }

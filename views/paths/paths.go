@@ -34,6 +34,17 @@ func Ticket(id string) string { return "/my/tickets/" + url.PathEscape(id) }
 // NewTicket is the form that files a ticket with an app.
 func NewTicket(slug string) string { return "/my/tickets/new?app=" + url.QueryEscape(slug) }
 
+// InLanguage is a page in the language with the tag, whatever its reader's is; with no tag it is the page itself.
+func InLanguage(page, tag string) string {
+	if tag == "" {
+		return page
+	}
+	return page + "?lang=" + url.QueryEscape(tag)
+}
+
+// Language takes the language that a reader chose.
+func Language() string { return "/language" }
+
 // Login is the sign-in page.
 func Login() string { return "/login" }
 

@@ -59,7 +59,7 @@ type NewTicketPage struct {
 	App         App
 	Others      bool // whether there are other apps to choose from
 	Once        string
-	AnswerTime  string // how soon the app answers: "within a working day"
+	AnswerTime  string // how soon the app answers: "usually within a working day"
 	CopyTo      string // the e-mail address of the person signed in
 	Subject     Field
 	Description Field

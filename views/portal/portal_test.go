@@ -166,3 +166,33 @@ func TestAnUnreadTicketSaysSoToThoseWhoDoNotSee(t *testing.T) {
 	viewtest.Expect(t, My(MyPage{Now: now, First: true, Open: []TicketRow{row}}), "Unread", "data-unread",
 		"With the Kestrel team")
 }
+
+func TestWhenAnAnswerComesIsSaidInTheOwnersWords(t *testing.T) {
+	t.Parallel()
+	app := App{Slug: "kestrel", Name: "Kestrel"}
+	page := ReceivedPage{App: app, Number: 1042, Email: "hannah@example.com", AnswerTime: "usually within a working day."}
+	viewtest.ExpectText(t, Received(page),
+		"It is ticket #1042. We answer by e-mail to hannah@example.com, usually within a working day.")
+	page.AnswerTime = ""
+	viewtest.ExpectText(t, Received(page), "We answer by e-mail to hannah@example.com.")
+	ticket := TicketPage{Now: now, App: app, JustFiled: true, AnswerTime: "usually within a working day"}
+	viewtest.ExpectText(t, Ticket(ticket), "We have your ticket. We answer here and by e-mail, usually within a working day.")
+}
+
+func TestWhoDidItIsSaidInAWholeSentence(t *testing.T) {
+	t.Parallel()
+	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}}
+	for want, event := range map[string]Event{
+		"Waiting for your answer, just now":                {Kind: EventWaiting},
+		"You marked this as solved, just now":              {Kind: EventResolved, You: true},
+		"Ines marked this as solved, just now":             {Kind: EventResolved, Who: "Ines Okafor"},
+		"The Kestrel team marked this as solved, just now": {Kind: EventResolved},
+		"You opened this again, just now":                  {Kind: EventReopened, You: true},
+		"The Kestrel team opened this again, just now":     {Kind: EventReopened},
+		"Closed, just now":                                 {Kind: EventClosed},
+	} {
+		event.At = now
+		page.Thread = []Entry{{Event: &event}}
+		viewtest.ExpectText(t, Ticket(page), want)
+	}
+}

@@ -1,9 +1,13 @@
 package portal
 
 import (
+	"context"
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
+	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
 	"intake/views/ui"
@@ -25,103 +29,107 @@ func firstName(name string) string {
 
 func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }
 
-func team(app App) string { return app.Name + " team" }
-
 // state is the line under a ticket in the list: who has the next word.
-func (r TicketRow) state() string {
-	who := "The " + team(r.App)
-	if r.With != "" {
-		who = firstName(r.With)
-	}
-	switch r.Status {
-	case "pending":
-		return who + " waits for your answer"
-	case "resolved":
-		return "Solved by " + strings.Replace(who, "The ", "the ", 1)
-	case "closed":
+func (r TicketRow) state(ctx context.Context) string {
+	person := firstName(r.With)
+	switch {
+	case r.Status == "closed":
 		return ""
+	case r.Status == "pending" && person != "":
+		return i18n.TicketsPersonWaits(ctx, person)
+	case r.Status == "pending":
+		return i18n.TicketsTeamWaits(ctx, r.App.Name)
+	case r.Status == "resolved" && person != "":
+		return i18n.TicketsSolvedByPerson(ctx, person)
+	case r.Status == "resolved":
+		return i18n.TicketsSolvedByTeam(ctx, r.App.Name)
+	case person != "":
+		return i18n.TicketsWithPerson(ctx, person)
 	default:
-		return "With " + strings.Replace(who, "The ", "the ", 1)
+		return i18n.TicketsWithTeam(ctx, r.App.Name)
 	}
 }
 
 func (m MyPage) count() int { return len(m.Open) + len(m.Done) }
 
-// usually ends a sentence about an answer: ", usually within a working day.", or just the full stop.
-func usually(answerTime string) string {
-	if answerTime == "" {
-		return "."
-	}
-	return ", usually " + answerTime + "."
-}
+// answered is how soon the app answers, for the end of a sentence: its owner may have made a sentence of it.
+func answered(answerTime string) string { return strings.TrimRight(answerTime, ".") }
 
-func (p NewTicketPage) categories() []ui.Option {
-	chosen := p.Category.Value
+func (p NewTicketPage) categories(ctx context.Context) []ui.Option {
+	categories, chosen := ui.RequesterCategories(ctx), p.Category.Value
 	if chosen == "" {
-		chosen = ui.RequesterCategories[0].ID
+		chosen = categories[0].ID
 	}
-	return ui.Options(ui.RequesterCategories, chosen)
+	return ui.Options(categories, chosen)
 }
 
-func (p NewTicketPage) faults() []ui.FieldError {
-	return ui.Summary(p.Email.Fault("email", "Your e-mail"), p.Name.Fault("name", "Your name"),
-		p.Subject.Fault("subject", "Subject"),
-		p.Description.Fault("description", "What happened"), p.Category.Fault("category",
-			"What it is about"), ui.FieldError{ID: "files", Message: p.Files})
+func (p NewTicketPage) faults(ctx context.Context) []ui.FieldError {
+	return ui.Summary(p.Email.Fault("email", i18n.TicketsEmail(ctx)), p.Name.Fault("name", i18n.TicketsName(ctx)),
+		p.Subject.Fault("subject", i18n.TermsSubject(ctx)),
+		p.Description.Fault("description", i18n.TicketsHappenedField(ctx)),
+		p.Category.Fault("category", i18n.TicketsCategoryField(ctx)), ui.FieldError{ID: "files", Message: p.Files})
 }
 
-func (m Message) props(page TicketPage) ui.MessageProps {
+func (m Message) props(ctx context.Context, page TicketPage) ui.MessageProps {
 	props := ui.MessageProps{AuthorID: m.Author.ID, Author: m.Author.Name, Boxed: true, When: m.At, Now: page.Now}
 	switch {
 	case m.Team:
-		props.Kind, props.Tag = "team", team(page.App)
+		props.Kind, props.Tag = "team", i18n.TicketsTeam(ctx, page.App.Name)
 	case m.You:
-		props.Tag = "you"
+		props.Tag = i18n.TicketsYou(ctx)
 	}
 	return props
 }
 
-func files(ticketID string, all []File) []ui.File {
+func files(ctx context.Context, ticketID string, all []File) []ui.File {
 	shown := make([]ui.File, 0, len(all))
 	for _, file := range all {
-		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(file.Size),
+		shown = append(shown, ui.File{Name: file.Name, Type: file.Type, Size: ui.FileSize(ctx, file.Size),
 			Href: paths.TicketFile(ticketID, file.ID)})
 	}
 	return shown
 }
 
-// sentence says what happened, with an icon for it; nothing for what a requester is not told.
-func (e Event) sentence(app App) (icon, text string) {
-	who := "The " + team(app)
-	if e.Who != "" {
-		who = firstName(e.Who)
+// sentence says what happened and when, with an icon for it; nil for what a requester is not told.
+func (e Event) sentence(ctx context.Context, app App, when templ.Component) (icon string, said templ.Component) {
+	switch e.Kind {
+	case EventWaiting:
+		return "hourglass", i18n.TicketsEventWaiting(ctx, when)
+	case EventResolved:
+		return "circle-check", e.by(ctx, app, when, i18n.TicketsEventSolvedByYou, i18n.TicketsEventSolvedByPerson,
+			i18n.TicketsEventSolvedByTeam)
+	case EventReopened:
+		return "refresh-cw", e.by(ctx, app, when, i18n.TicketsEventReopenedByYou, i18n.TicketsEventReopenedByPerson,
+			i18n.TicketsEventReopenedByTeam)
+	case EventClosed:
+		return "lock", i18n.TicketsEventClosed(ctx, when)
 	}
-	switch {
-	case e.Kind == EventWaiting:
-		return "hourglass", "Waiting for your answer"
-	case e.Kind == EventResolved && e.You:
-		return "circle-check", "You marked this as solved"
-	case e.Kind == EventResolved:
-		return "circle-check", who + " marked this as solved"
-	case e.Kind == EventReopened && e.You:
-		return "refresh-cw", "You opened this again"
-	case e.Kind == EventReopened:
-		return "refresh-cw", who + " opened this again"
-	case e.Kind == EventClosed:
-		return "lock", "Closed"
-	}
-	return "", ""
+	return "", nil
 }
 
-func (p TicketPage) composer() ui.ComposerProps {
-	placeholder := "Write a reply"
+// by is the sentence that fits who did it.
+func (e Event) by(ctx context.Context, app App, when templ.Component,
+	you func(ctx context.Context, when templ.Component) templ.Component,
+	person, team func(ctx context.Context, name string, when templ.Component) templ.Component) templ.Component {
+	switch {
+	case e.You:
+		return you(ctx, when)
+	case e.Who != "":
+		return person(ctx, firstName(e.Who), when)
+	default:
+		return team(ctx, app.Name, when)
+	}
+}
+
+func (p TicketPage) composer(ctx context.Context) ui.ComposerProps {
+	placeholder := i18n.TicketsWriteReply(ctx)
 	switch {
 	case p.JustFiled:
-		placeholder = "Add something"
+		placeholder = i18n.TicketsAddSomething(ctx)
 	case p.Status == "resolved":
-		placeholder = "Still not solved? A reply opens this ticket again"
+		placeholder = i18n.TicketsNotSolved(ctx)
 	}
-	return ui.ComposerProps{ID: "body", Name: "body", Label: "Your reply", Placeholder: placeholder,
+	return ui.ComposerProps{ID: "body", Name: "body", Label: i18n.TicketsReply(ctx), Placeholder: placeholder,
 		Value: p.Reply.Body.Value, Error: p.Reply.Body.Error}
 }
 

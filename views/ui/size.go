@@ -1,20 +1,23 @@
 package ui
 
-import "fmt"
+import (
+	"context"
+
+	"intake/views/i18n"
+)
+
+const kilo, mega = 1 << 10, 1 << 20
 
 // FileSize says how large a file is: "214 KB", "1.4 MB".
-func FileSize(bytes int64) string {
-	const kilo, mega = 1 << 10, 1 << 20
+func FileSize(ctx context.Context, bytes int64) string {
 	switch {
-	case bytes == 1:
-		return "1 byte"
 	case bytes < kilo:
-		return fmt.Sprintf("%d bytes", bytes)
+		return i18n.PageFormBytes(ctx, int(bytes))
 	case bytes < mega:
-		return fmt.Sprintf("%d KB", (bytes+kilo/2)/kilo)
+		return i18n.PageFormKilobytes(ctx, i18n.Number(ctx, int((bytes+kilo/2)/kilo)))
 	case bytes < 10*mega:
-		return fmt.Sprintf("%.1f MB", float64(bytes)/mega)
+		return i18n.PageFormMegabytes(ctx, i18n.Decimal(ctx, float64(bytes)/mega))
 	default:
-		return fmt.Sprintf("%d MB", (bytes+mega/2)/mega)
+		return i18n.PageFormMegabytes(ctx, i18n.Number(ctx, int((bytes+mega/2)/mega)))
 	}
 }

@@ -213,7 +213,7 @@ func Kind(kind string) templ.Component {
 			templ_7745c5c3_Var10 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = Tag(when(kind == "new", "good"), "", find(Kinds, kind).Text).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Tag(when(kind == "new", "good"), "", EntryKind(ctx, kind)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -4,16 +4,18 @@ import "testing"
 
 func TestTheSummaryNamesTheFieldThatAFaultIsAbout(t *testing.T) {
 	t.Parallel()
-	for said, want := range map[string]string{
-		"This is required.":       "Name is required.",
-		"This must be an address": "Name must be an address",
-		"This is too long.":       "Name is too long.",
-		"Add a name.":             "Add a name.",
-		"This form is too old.":   "This form is too old.",
-		"":                        "",
+	required := Typed{Error: "This is required.", Named: func(label string) string { return label + " is required." }}
+	for _, c := range []struct {
+		typed Typed
+		want  string
+	}{
+		{required, "Name is required."},
+		{Typed{Error: "Add a name."}, "Add a name."},
+		{Typed{Named: required.Named}, ""},
+		{Typed{}, ""},
 	} {
-		if got := (Typed{Error: said}).Fault("name", "Name"); got != (FieldError{ID: "name", Message: want}) {
-			t.Errorf("%q is summed up as %+v, want %q", said, got, want)
+		if got := c.typed.Fault("name", "Name"); got != (FieldError{ID: "name", Message: c.want}) {
+			t.Errorf("%q is summed up as %+v, want %q", c.typed.Error, got, c.want)
 		}
 	}
 }

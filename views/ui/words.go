@@ -1,5 +1,11 @@
 package ui
 
+import (
+	"context"
+
+	"intake/views/i18n"
+)
+
 // Word is how people read a stored value.
 type Word struct {
 	ID   string
@@ -7,90 +13,109 @@ type Word struct {
 	Icon string
 }
 
-// PostStatuses are the statuses of an idea, in the order in which work proceeds.
-var PostStatuses = []Word{
-	{ID: "open", Text: "Open"},
-	{ID: "under_review", Text: "Under review"},
-	{ID: "planned", Text: "Planned"},
-	{ID: "in_progress", Text: "In progress"},
-	{ID: "done", Text: "Done"},
-	{ID: "declined", Text: "Not planned"},
+// term is a Word before it is said in a language.
+type term struct {
+	id   string
+	text func(context.Context) string
+	icon string
 }
+
+var postStatuses = []term{
+	{id: "open", text: i18n.VocabularyPostOpen},
+	{id: "under_review", text: i18n.VocabularyPostUnderReview},
+	{id: "planned", text: i18n.VocabularyPostPlanned},
+	{id: "in_progress", text: i18n.VocabularyPostInProgress},
+	{id: "done", text: i18n.VocabularyPostDone},
+	{id: "declined", text: i18n.VocabularyPostDeclined},
+}
+
+var postCategories = []term{
+	{id: "feature", text: i18n.TermsKindFeature, icon: "sparkles"},
+	{id: "bug", text: i18n.TermsKindBug, icon: "bug"},
+	{id: "question", text: i18n.TermsKindQuestion, icon: "circle-help"},
+	{id: "feedback", text: i18n.TermsKindFeedback, icon: "message-square"},
+}
+
+var requesterStatuses = []term{
+	{id: "open", text: i18n.VocabularyTicketOpen},
+	{id: "pending", text: i18n.VocabularyTicketPending},
+	{id: "resolved", text: i18n.VocabularyTicketResolved},
+	{id: "closed", text: i18n.VocabularyTicketClosed},
+}
+
+var requesterCategories = []term{
+	{id: "general", text: i18n.VocabularyTicketGeneral},
+	{id: "billing", text: i18n.VocabularyTicketBilling},
+	{id: "bug", text: i18n.VocabularyTicketBug},
+	{id: "account", text: i18n.VocabularyTicketAccount},
+	{id: "other", text: i18n.VocabularyTicketOther},
+}
+
+var kinds = []term{
+	{id: "new", text: i18n.VocabularyEntryNew},
+	{id: "improved", text: i18n.VocabularyEntryImproved},
+	{id: "fixed", text: i18n.VocabularyEntryFixed},
+}
+
+// PostStatuses are the statuses of an idea, in the order in which work proceeds.
+func PostStatuses(ctx context.Context) []Word { return inLanguage(ctx, postStatuses) }
 
 // PostCategories are what an idea can be about.
-var PostCategories = []Word{
-	{ID: "feature", Text: "Feature", Icon: "sparkles"},
-	{ID: "bug", Text: "Bug", Icon: "bug"},
-	{ID: "question", Text: "Question", Icon: "circle-help"},
-	{ID: "feedback", Text: "Feedback", Icon: "message-square"},
-}
-
-// TicketStatuses are the statuses of a ticket in the words of staff.
-var TicketStatuses = []Word{
-	{ID: "open", Text: "Open"},
-	{ID: "pending", Text: "Pending"},
-	{ID: "resolved", Text: "Resolved"},
-	{ID: "closed", Text: "Closed"},
-}
+func PostCategories(ctx context.Context) []Word { return inLanguage(ctx, postCategories) }
 
 // RequesterStatuses are the statuses of a ticket in the words of the one who wrote it.
-var RequesterStatuses = []Word{
-	{ID: "open", Text: "Open"},
-	{ID: "pending", Text: "Waiting for you"},
-	{ID: "resolved", Text: "Resolved"},
-	{ID: "closed", Text: "Closed"},
-}
+func RequesterStatuses(ctx context.Context) []Word { return inLanguage(ctx, requesterStatuses) }
 
-// Priorities say how soon a ticket wants an answer.
-var Priorities = []Word{
-	{ID: "low", Text: "Low"},
-	{ID: "normal", Text: "Normal"},
-	{ID: "high", Text: "High"},
-	{ID: "urgent", Text: "Urgent"},
-}
+// RequesterCategories are what a ticket can be about, in the words of those who write tickets.
+func RequesterCategories(ctx context.Context) []Word { return inLanguage(ctx, requesterCategories) }
 
 // Kinds are what an entry of the changelog can bring.
-var Kinds = []Word{
-	{ID: "new", Text: "New"},
-	{ID: "improved", Text: "Improved"},
-	{ID: "fixed", Text: "Fixed"},
-}
+func Kinds(ctx context.Context) []Word { return inLanguage(ctx, kinds) }
 
 // PostStatus is the word for the status of an idea.
-func PostStatus(status string) string { return find(PostStatuses, status).Text }
+func PostStatus(ctx context.Context, status string) string {
+	return wordFor(ctx, postStatuses, status).Text
+}
 
 // PostCategory is the word for what an idea is about.
-func PostCategory(category string) string { return find(PostCategories, category).Text }
+func PostCategory(ctx context.Context, category string) string {
+	return wordFor(ctx, postCategories, category).Text
+}
 
-// find answers the word for a stored value. A value that the table does not know is shown as it is.
+// EntryKind is the word for the kind of a changelog entry.
+func EntryKind(ctx context.Context, kind string) string { return wordFor(ctx, kinds, kind).Text }
+
+func inLanguage(ctx context.Context, terms []term) []Word {
+	words := make([]Word, len(terms))
+	for i, term := range terms {
+		words[i] = term.in(ctx)
+	}
+	return words
+}
+
+// wordFor says one value alone: pages have many of them.
+func wordFor(ctx context.Context, terms []term, id string) Word {
+	for _, term := range terms {
+		if term.id == id {
+			return term.in(ctx)
+		}
+	}
+	return unknown(id)
+}
+
+func (t term) in(ctx context.Context) Word { return Word{ID: t.id, Text: t.text(ctx), Icon: t.icon} }
+
+// unknown is a value that no table knows: it is shown as it is.
+func unknown(id string) Word { return Word{ID: id, Text: id, Icon: "message-square"} }
+
+// find answers the word for a stored value.
 func find(words []Word, id string) Word {
 	for _, word := range words {
 		if word.ID == id {
 			return word
 		}
 	}
-	return Word{ID: id, Text: id, Icon: "message-square"}
-}
-
-// EntryKind is the word for the kind of a changelog entry.
-func EntryKind(kind string) string { return find(Kinds, kind).Text }
-
-// TicketCategories are what a ticket can be about, in the words of staff.
-var TicketCategories = []Word{
-	{ID: "general", Text: "General"},
-	{ID: "billing", Text: "Billing"},
-	{ID: "bug", Text: "Bug"},
-	{ID: "account", Text: "Account"},
-	{ID: "other", Text: "Other"},
-}
-
-// RequesterCategories are the same in the words of those who write tickets.
-var RequesterCategories = []Word{
-	{ID: "general", Text: "General"},
-	{ID: "billing", Text: "Billing"},
-	{ID: "bug", Text: "Something is broken"},
-	{ID: "account", Text: "My account"},
-	{ID: "other", Text: "Something else"},
+	return unknown(id)
 }
 
 // Called is the word of a table for a stored value; one that it does not know is shown as it is.

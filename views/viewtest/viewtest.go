@@ -196,6 +196,17 @@ func Expect(t testing.TB, page templ.Component, wanted ...string) {
 	}
 }
 
+// ExpectText is Expect for what a person reads, whatever elements it is made of.
+func ExpectText(t testing.TB, page templ.Component, wanted ...string) {
+	t.Helper()
+	got := Text(Elements(t, page)[0])
+	for _, words := range wanted {
+		if !strings.Contains(got, words) {
+			t.Errorf("%q cannot be read on the page", words)
+		}
+	}
+}
+
 // ExpectNot makes sure that the page has none of the texts.
 func ExpectNot(t testing.TB, page templ.Component, unwanted ...string) {
 	t.Helper()

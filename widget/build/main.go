@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"log"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -59,7 +60,7 @@ func build() error {
 // languageModules share one fingerprint, because twelve of them would weigh more in the script
 // than all that names them.
 func languageModules() (languages []string, fingerprint string, err error) {
-	catalogues, err := filepath.Glob(filepath.Join(source, "i18n", "*.json"))
+	catalogues, err := filepath.Glob("views/i18n/catalogue/*.json")
 	if err != nil {
 		return nil, "", err
 	}
@@ -68,7 +69,7 @@ func languageModules() (languages []string, fingerprint string, err error) {
 	for _, catalogue := range catalogues {
 		language := strings.TrimSuffix(filepath.Base(catalogue), ".json")
 		languages = append(languages, language)
-		if modules[language], err = bundle("i18n/"+filepath.Base(catalogue), api.FormatESModule, nil); err != nil {
+		if modules[language], err = languageModule(catalogue); err != nil {
 			return nil, "", err
 		}
 		all.Write(modules[language])
@@ -80,6 +81,28 @@ func languageModules() (languages []string, fingerprint string, err error) {
 		}
 	}
 	return languages, fingerprint, nil
+}
+
+// languageModule is the widget's part of a catalogue: its own texts, and the terms that it shares with the pages. They come as
+// one object: esbuild would export every text of a JSON file under its name.
+func languageModule(catalogue string) ([]byte, error) {
+	file, err := os.ReadFile(catalogue)
+	if err != nil {
+		return nil, err
+	}
+	var texts struct{ Terms, Widget map[string]any }
+	if err := json.Unmarshal(file, &texts); err != nil {
+		return nil, fmt.Errorf("%s: %w", catalogue, err)
+	}
+	maps.Copy(texts.Widget, texts.Terms)
+	module := api.Transform("export default "+quoted(texts.Widget), api.TransformOptions{
+		MinifyWhitespace: true, MinifySyntax: true, Target: api.ES2021, Charset: api.CharsetUTF8,
+		Format: api.FormatESModule, Sourcefile: catalogue,
+	})
+	if len(module.Errors) > 0 {
+		return nil, fmt.Errorf("%s: %s", catalogue, module.Errors[0].Text)
+	}
+	return module.Code, nil
 }
 
 // formModule writes the form, and answers the name that it got.
@@ -104,7 +127,7 @@ func bundle(entry string, format api.Format, constants map[string]string) ([]byt
 		Target:            api.ES2021,
 		Charset:           api.CharsetUTF8,
 		Define:            constants,
-		Plugins:           []api.Plugin{stylesheets, catalogues},
+		Plugins:           []api.Plugin{stylesheets},
 		LogLevel:          api.LogLevelSilent,
 	})
 	if len(result.Errors)+len(result.Warnings) > 0 {
@@ -139,15 +162,6 @@ var (
 	customProperty   = regexp.MustCompile(`--itk-[\w-]+:[^;}]+`)
 	afterPunctuation = regexp.MustCompile(`([:,]) `)
 )
-
-// catalogues come as one object: esbuild by itself would export every text under its name.
-var catalogues = api.Plugin{Name: "catalogues", Setup: func(build api.PluginBuild) {
-	build.OnLoad(api.OnLoadOptions{Filter: `\.json$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-		texts, err := os.ReadFile(args.Path)
-		code := "export default " + string(texts)
-		return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, err
-	})
-}}
 
 func write(name string, code []byte) error {
 	if err := os.WriteFile(filepath.Join(target, name), code, 0o644); err != nil { //nolint:gosec // a source file like others

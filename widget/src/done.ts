@@ -11,7 +11,7 @@ interface Success {
 }
 
 /** What stands in the place of a form whose message has arrived. */
-export function done({ text, announce, restore }: Table, { title, parts, link, url, again }: Success): HTMLElement {
+export function done({ stage, text, announce, restore }: Table, { title, parts, link, url, again }: Success): HTMLElement {
   const copied = h('span', text.copy);
   const copy = button('btn', copied, { hidden: !navigator.clipboard }, () =>
     navigator.clipboard.writeText(url).then(
@@ -24,7 +24,7 @@ export function done({ text, announce, restore }: Table, { title, parts, link, u
     h('span.tick', icon(check)),
     h('h2', { tabindex: -1 }, title),
     ...parts,
-    h('div.row', h('a.btn.primary', { href: url, target: '_blank', rel: 'noopener' }, link, icon(arrow)), copy),
+    h('div.row', h('a.btn.primary', { href: url + '?lang=' + stage.language, target: '_blank', rel: 'noopener' }, link, icon(arrow)), copy),
     button('btn.ghost', again, {}, restore),
   );
 }

@@ -8,7 +8,7 @@ export interface Draft {
 
 export function draftFor(slug: string): Draft {
   const place = 'intake:' + slug;
-  const words = new URLSearchParams();
+  let words = new URLSearchParams();
   // Storage may be full, or closed to us: then the draft lives as long as the page.
   const quietly = (act: () => void) => {
     try {
@@ -16,7 +16,7 @@ export function draftFor(slug: string): Draft {
     } catch {}
   };
   const store = () => quietly(() => (words.size ? sessionStorage.setItem(place, String(words)) : sessionStorage.removeItem(place)));
-  quietly(() => new URLSearchParams(sessionStorage.getItem(place) ?? '').forEach((value, name) => words.set(name, value)));
+  quietly(() => (words = new URLSearchParams(sessionStorage.getItem(place) ?? '')));
   return {
     get: (name) => words.get(name) ?? '',
     set(name, value) {

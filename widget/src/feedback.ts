@@ -42,7 +42,7 @@ export function feedbackForm(table: Table): Part {
   choose(draft.get(remembered));
 
   // The words go along only when somebody follows the link.
-  const aim = () => (search.href = `${settings.links.board}?q=${encodeURIComponent(title.input.value.trim())}`);
+  const aim = () => (search.href = `${settings.links.board}&q=${encodeURIComponent(title.input.value.trim())}`);
   title.input.oninput = aim;
 
   const form = sender(table, {

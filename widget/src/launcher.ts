@@ -51,7 +51,7 @@ function start(script: HTMLScriptElement): void {
   /** Shows the button, once. Nothing is shown for an app that is unknown or switched off, nor in browsers without our colours (before 2024). */
   const begin = () =>
     (settings ??= (
-      CSS.supports('color', 'light-dark(red,oklch(from red l c h))') ? askSettings(base, tag, natives, ended) : Promise.resolve(undefined)
+      CSS.supports('color', 'light-dark(red,oklch(from red l c h))') ? askSettings(base, tag, language, natives, ended) : Promise.resolve(undefined)
     )
       .then((found) => {
         if (!found || ended.aborted) return undefined;

@@ -50,7 +50,7 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
     note.scrollIntoView({ block: 'nearest' });
     announce(note.textContent);
   };
-  const warn = (...parts: (string | Node)[]) => tell(warning, '', ...parts);
+  const warn = (part: string | Node) => tell(warning, '', part);
   const fromServer = (message: string) => h('span', { lang: 'en', dir: 'auto' }, message);
 
   const submit = async () => {
@@ -60,7 +60,7 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
     if (obstacle) return obstacle.focus();
 
     const key = draft.get(keyName) || newKey();
-    const texts: [string, string][] = [['app', settings.slug], ...letter.texts()];
+    const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...letter.texts()];
     for (const { input } of letter.fields) if (input.value) texts.push([input.name, input.value]);
     const files = letter.files();
     const stop = new AbortController();

@@ -2,9 +2,15 @@ import type { Natives } from './natives';
 import type { Settings } from './types';
 
 /** Asks the installation how the app's widget looks. Nothing comes back for an unknown app or a widget that is off. */
-export async function askSettings(base: string, tag: DOMStringMap, { fetch, parse }: Natives, signal: AbortSignal): Promise<Settings | undefined> {
+export async function askSettings(
+  base: string,
+  tag: DOMStringMap,
+  language: string,
+  { fetch, parse }: Natives,
+  signal: AbortSignal,
+): Promise<Settings | undefined> {
   const query = tag.key ? 'key=' + encodeURIComponent(tag.key) : 'app=' + encodeURIComponent(tag.app ?? '');
-  const answer = await fetch(base + 'widget/settings?' + query, { credentials: 'omit', signal });
+  const answer = await fetch(base + 'widget/settings?' + query + '&lang=' + language, { credentials: 'omit', signal });
   if (!answer.ok) return undefined;
   const settings: Settings = parse(await answer.text());
   if (tag.label) settings.label = tag.label;

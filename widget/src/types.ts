@@ -58,4 +58,5 @@ export interface Panel {
 /** The texts of one language: those that English has, with as many plural forms as the language has. */
 export type Text = { [Name in keyof English]: English[Name] extends string ? string : Plural };
 export type Plural = { other: string } & { [Form in Intl.LDMLPluralRule]?: string };
-type English = typeof import('./i18n/en.json');
+type Catalogue = typeof import('../../views/i18n/catalogue/en.json');
+type English = Catalogue['terms'] & Catalogue['widget'];

@@ -16,20 +16,33 @@ const chosen = new WeakMap<HTMLInputElement, File[]>(); // what an input holds, 
 
 const ending = ({ name }: File) => (name.includes('.') ? name.split('.').pop()!.toLowerCase() : '');
 
-function size(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  if (bytes < 1024 ** 2) return `${Math.round(bytes / 1024)} KB`;
-  const mega = bytes / 1024 ** 2;
-  return `${mega < 10 ? mega.toFixed(1) : Math.round(mega)} MB`;
+/** A text that the page brings with the input, in its reader's language. */
+function text(input: HTMLInputElement, name: string, places: Record<string, string> = {}): string {
+  return (input.dataset[name] ?? '').replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '');
 }
 
-function refusal(file: File, place: number): string {
-  if (file.size > largest) return `${size(file.size)}, the limit is 50 MB`;
+function number(value: number, options: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(document.documentElement.lang, options).format(value);
+}
+
+function size(input: HTMLInputElement, bytes: number): string {
+  if (bytes < 1024) return number(bytes, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
+  const kilo = bytes / 1024;
+  if (kilo < 1024) return text(input, 'kilobytes', { size: number(kilo, { maximumFractionDigits: 0 }) });
+  const mega = kilo / 1024;
+  const digits = mega < 10 ? 1 : 0;
+  return text(input, 'megabytes', {
+    size: number(mega, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  });
+}
+
+function refusal(input: HTMLInputElement, file: File, place: number): string {
+  if (file.size > largest) return text(input, 'tooLarge', { size: size(input, file.size) });
   if (!kinds.has(file.type) && !textEndings.has(ending(file))) {
-    return `${ending(file).toUpperCase() || 'Such'} files are not accepted`;
+    const kind = ending(file).toUpperCase();
+    return kind ? text(input, 'typeRefused', { ending: kind }) : text(input, 'refused');
   }
-  if (place >= most) return `That is ${place + 1} files, the limit is ${most}`;
-  return '';
+  return place < most ? '' : text(input, 'tooMany');
 }
 
 const sprite = find('use')?.getAttribute('href')?.split('#')[0];
@@ -46,10 +59,10 @@ function icon(name: string): SVGElement {
 
 /** The line of a file, as ui.FileList draws it. */
 function line(input: HTMLInputElement, file: File, place: number): HTMLElement {
-  const reason = refusal(file, place);
+  const reason = refusal(input, file, place);
   const kind = icons[file.type.split('/')[0]!] ?? 'file-text';
   const remove = element('button', {
-    type: 'button', className: 'btn btn--ghost btn--icon btn--sm', ariaLabel: `Remove ${file.name}`,
+    type: 'button', className: 'btn btn--ghost btn--icon btn--sm', ariaLabel: text(input, 'remove', { name: file.name }),
   }, icon('x'));
   remove.addEventListener('click', () => {
     keep(input, held(input).filter((other) => other !== file));
@@ -57,7 +70,7 @@ function line(input: HTMLInputElement, file: File, place: number): HTMLElement {
   });
   const row = element('li', { className: 'file' }, icon(reason ? 'file-x' : kind),
     element('span', {}, element('bdi', { textContent: file.name })),
-    element('small', { textContent: reason || size(file.size) }), remove);
+    element('small', { textContent: reason || size(input, file.size) }), remove);
   if (reason) row.dataset.state = 'error';
   return row;
 }
@@ -69,7 +82,7 @@ const listOf = (input: HTMLInputElement) => document.getElementById(`${input.id}
 function newList(input: HTMLInputElement): HTMLElement {
   const list = element('ul', { id: `${input.id}-list`, className: 'files files--list' });
   list.setAttribute('role', 'list');
-  list.setAttribute('aria-label', 'Files');
+  list.setAttribute('aria-label', text(input, 'list'));
   const bar = input.closest('.composer__bar');
   if (bar) bar.before(list);
   else input.closest('.drop')?.after(list);
@@ -85,7 +98,7 @@ function keep(input: HTMLInputElement, files: File[]): void {
   const list = listOf(input) ?? newList(input);
   list.replaceChildren(...files.map((file, place) => line(input, file, place)));
   list.hidden = files.length === 0;
-  if (files.every((file, place) => !refusal(file, place))) input.removeAttribute('aria-invalid');
+  if (files.every((file, place) => !refusal(input, file, place))) input.removeAttribute('aria-invalid');
 }
 
 function add(input: HTMLInputElement, files: FileList): void {

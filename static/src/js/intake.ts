@@ -8,3 +8,4 @@ import './page/settings';
 import './page/answers';
 import './page/toasts';
 import './page/tabs';
+import './page/zone';

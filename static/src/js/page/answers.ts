@@ -1,5 +1,6 @@
 // What htmx answers in place: a way to the sign-in is taken by the whole page, and what fails is said until it is read.
 
+import { find } from '../dom';
 import { warn } from '../toast';
 
 document.addEventListener('htmx:beforeSwap', ({ detail }) => {
@@ -13,9 +14,8 @@ document.addEventListener('htmx:beforeSwap', ({ detail }) => {
   }
 });
 
-for (const [kind, words] of [
-  ['htmx:responseError', 'That was not saved. Load the page again and retry.'],
-  ['htmx:sendError', 'That was not saved. Check your connection and try again.'],
-] as const) {
-  document.addEventListener(kind, ({ detail }) => { if (detail.requestConfig?.verb === 'post') warn(words); });
+for (const [kind, words] of [['htmx:responseError', 'notSaved'], ['htmx:sendError', 'notSent']] as const) {
+  document.addEventListener(kind, ({ detail }) => {
+    if (detail.requestConfig?.verb === 'post') warn(find('.toasts')?.dataset[words] ?? '');
+  });
 }

@@ -1,0 +1,56 @@
+package account
+
+import (
+	"net/url"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/views/i18n"
+)
+
+// chooseLanguage takes the language from the menu at the foot of a page, and leads back to the page.
+func (a *Account) chooseLanguage(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	if chosen := i18n.Known(form.Get("lang")); chosen != nil {
+		if err := a.keepLanguage(c, chosen); err != nil {
+			return err
+		}
+	}
+	return c.Redirect(withoutLanguage(web.SafeNext(form.Get("next"))), fiber.StatusSeeOther)
+}
+
+// keepLanguage keeps the language for whoever is signed in, and for this browser, in which they may be signed out one day; nil
+// leaves both to what the browser says.
+func (a *Account) keepLanguage(c *fiber.Ctx, chosen *i18n.Language) error {
+	if session := web.Session(c); session != nil {
+		tag := ""
+		if chosen != nil {
+			tag = chosen.Tag
+		}
+		if err := session.Account.ChooseLanguage(c.UserContext(), a.DB, tag); err != nil {
+			return err
+		}
+	}
+	a.Languages.Remember(c, chosen)
+	return nil
+}
+
+// withoutLanguage is the page at the address in whatever language its reader chose, without what it said once.
+func withoutLanguage(next string) string {
+	page, err := url.Parse(next)
+	if err != nil {
+		return next
+	}
+	query := page.Query()
+	if !query.Has("lang") && !query.Has("notice") {
+		return next
+	}
+	query.Del("lang")
+	query.Del("notice")
+	page.RawQuery = query.Encode()
+	return page.String()
+}

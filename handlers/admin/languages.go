@@ -1,0 +1,184 @@
+package admin
+
+import (
+	"net/url"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	adminview "intake/views/admin"
+	"intake/views/i18n"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// languageRow is a language as staff read of it.
+func languageRow(known *i18n.Language) adminview.LanguageRow {
+	return adminview.LanguageRow{
+		Tag: known.Tag, Name: known.EnglishName(), OwnName: known.Name,
+		Direction: known.Direction,
+	}
+}
+
+func (a *Admin) showLanguages(c *fiber.Ctx, app *web.TeamApp) error {
+	return a.renderLanguages(c, app, fiber.StatusOK)
+}
+
+func (a *Admin) renderLanguages(c *fiber.Ctx, app *web.TeamApp, status int) error {
+	ctx := c.UserContext()
+	things, err := app.Translatables(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	page := adminview.LanguagesPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Own: app.Locale}
+	for _, thing := range things {
+		page.Texts += len(thing.Originals)
+	}
+	for _, known := range i18n.Languages {
+		row := languageRow(known)
+		page.Choices = append(page.Choices,
+			ui.Option{Value: row.Tag, Label: row.Name, Selected: row.Tag == app.Locale})
+		if row.Tag == app.Locale {
+			continue
+		}
+		found, err := app.Translations(ctx, a.DB, row.Tag)
+		if err != nil {
+			return err
+		}
+		for _, thing := range things {
+			missing, outdated := found[thing.ID].Missing(thing.Originals)
+			row.Missing, row.Outdated = row.Missing+missing, row.Outdated+outdated
+		}
+		page.Languages = append(page.Languages, row)
+	}
+	return web.Render(c, status, adminview.Languages(page))
+}
+
+func (a *Admin) chooseLanguage(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	chosen := i18n.Known(form.Get("locale"))
+	if chosen == nil {
+		return a.renderLanguages(c, app, fiber.StatusUnprocessableEntity)
+	}
+	if err := app.ChooseLanguage(c.UserContext(), a.DB, web.Actor(c, a.Addresses), chosen.Tag); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminLanguages(app.Slug), web.NoticeSaved)
+}
+
+// withLanguage finds the language that the address names, for pages about what is translated into it.
+func (a *Admin) withLanguage(
+	next func(*fiber.Ctx, *web.TeamApp, *i18n.Language) error,
+) func(*fiber.Ctx, *web.TeamApp) error {
+	return func(c *fiber.Ctx, app *web.TeamApp) error {
+		known := i18n.Known(c.Params("tag"))
+		if known == nil || known.Tag == app.Locale {
+			return fiber.ErrNotFound
+		}
+		return next(c, app, known)
+	}
+}
+
+func (a *Admin) showLanguage(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) error {
+	ctx := c.UserContext()
+	things, err := app.Translatables(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	found, err := app.Translations(ctx, a.DB, into.Tag)
+	if err != nil {
+		return err
+	}
+	page := adminview.LanguagePage{Shell: a.Staff.Shell(c), App: web.App(app.App), Language: languageRow(into)}
+	for _, thing := range things {
+		if len(thing.Originals) > 0 {
+			row := translatableRow(thing)
+			row.Missing, row.Outdated = found[thing.ID].Missing(thing.Originals)
+			page.Things = append(page.Things, row)
+		}
+	}
+	return web.Render(c, fiber.StatusOK, adminview.Language(page))
+}
+
+func translatableRow(thing models.Translatable) adminview.TranslatableRow {
+	return adminview.TranslatableRow{ID: thing.ID, Kind: string(thing.Kind), Title: thing.Title}
+}
+
+func (a *Admin) showTranslation(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) error {
+	return a.renderTranslation(c, app, into, fiber.StatusOK, nil, nil, nil)
+}
+
+// renderTranslation shows the form: as it was typed where typed is there, else as it is kept.
+func (a *Admin) renderTranslation(
+	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed url.Values, faults web.FormFaults,
+	overtaken *models.Error,
+) error {
+	ctx := c.UserContext()
+	thing, err := app.Translatable(ctx, a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	found, err := app.Translations(ctx, a.DB, into.Tag, thing.ID)
+	if err != nil {
+		return err
+	}
+	kept := found[thing.ID]
+	page := adminview.TranslationPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Language: languageRow(into), Thing: translatableRow(thing),
+		Seen: kept.Version(),
+	}
+	if typed != nil && overtaken == nil {
+		page.Seen = typed.Get("seen")
+	}
+	if overtaken != nil {
+		page.Meanwhile = &ui.Meanwhile{Note: overtaken.Message}
+	}
+	for _, original := range thing.Originals {
+		translation, translated := kept[original.Field]
+		field := adminview.TranslationField{
+			Name: original.Field, Original: original.Text, Max: original.Max,
+			Text:     faults[original.Field].Typed(translation.Text),
+			Outdated: translated && translation.Outdated(original),
+		}
+		if typed != nil {
+			field.Text.Value = typed.Get(original.Field)
+		}
+		if overtaken != nil {
+			page.Meanwhile.Reads(original.Field, adminview.FieldLabel(original.Field), translation.Text, field.Text.Value)
+		}
+		page.Fields = append(page.Fields, field)
+	}
+	return web.Render(c, status, adminview.Translation(page))
+}
+
+func (a *Admin) translate(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.UserContext()
+	thing, err := app.Translatable(ctx, a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	draft := models.TranslationDraft{Locale: into.Tag, Texts: map[string]string{}, Seen: form.Get("seen")}
+	for _, original := range thing.Originals {
+		draft.Texts[original.Field] = form.Get(original.Field)
+	}
+	err = app.Translate(ctx, a.DB, web.Actor(c, a.Addresses), thing, draft)
+	if err == nil {
+		return web.RedirectNoticed(c, paths.AdminLanguage(app.Slug, into.Tag), web.NoticeSaved)
+	}
+	if overtaken := web.Overtaken(err); overtaken != nil {
+		return a.renderTranslation(c, app, into, fiber.StatusConflict, form, nil, overtaken)
+	}
+	faults, err := web.Faults(ctx, err)
+	if err != nil {
+		return err
+	}
+	return a.renderTranslation(c, app, into, fiber.StatusUnprocessableEntity, form, faults, nil)
+}

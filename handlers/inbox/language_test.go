@@ -1,0 +1,27 @@
+package inbox_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+)
+
+// "The language of a ticket is kept with it; the agent sees it and can answer in it."
+func TestTheTeamSeesTheLanguageOfATicket(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		for locale, want := range map[string]string{"ja": "Japanese", "pt-BR": "Brazilian Portuguese", "": "", "xx": ""} {
+			ticket, err := o.intake.FileTicket(ctx, o.App, models.TicketDraft{
+				Subject: "Lost", Description: "…", RequesterEmail: o.Rita.Email, Locale: locale, Source: models.SourceWidget,
+			})
+			o.must(err)
+			page := o.amir.Get("/admin/inbox/" + ticket.ID).Body
+			if strings.Contains(page, "<dt>Language</dt>") != (want != "") || !strings.Contains(page, "<dd>"+want) {
+				t.Errorf("the page of a ticket in %q does not say %q", locale, want)
+			}
+		}
+	})
+}

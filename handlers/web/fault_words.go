@@ -1,0 +1,162 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
+	"intake/views/i18n"
+)
+
+// faultWords say a fault in the reader's language.
+type faultWords struct {
+	text  func(context.Context, models.Values) string
+	named func(ctx context.Context, values models.Values, label string) string // away from the field; nil: as text
+}
+
+// faultTexts has the words for every fault of the domain.
+var faultTexts = map[models.Fault]faultWords{
+	models.FaultRequired:         ofField(i18n.FaultRequired, i18n.FaultRequiredOf),
+	models.FaultEmailRequired:    ofField(i18n.FaultEmailRequired, i18n.FaultEmailRequiredOf),
+	models.FaultTooLong:          ofLength(i18n.FaultTooLong, i18n.FaultTooLongOf),
+	models.FaultTooShort:         ofLength(i18n.FaultTooShort, i18n.FaultTooShortOf),
+	models.FaultUnstorable:       ofField(i18n.FaultUnstorable, i18n.FaultUnstorableOf),
+	models.FaultNotAChoice:       notAChoice,
+	models.FaultNotAnEmail:       ofField(i18n.FaultNotAnEmail, i18n.FaultNotAnEmailOf),
+	models.FaultNotASlug:         ofField(i18n.FaultNotASlug, i18n.FaultNotASlugOf),
+	models.FaultNotAWebAddress:   ofField(i18n.FaultNotAWebAddress, i18n.FaultNotAWebAddressOf),
+	models.FaultNotAColor:        notAColor,
+	models.FaultPasswordIsEmail:  ofField(i18n.FaultPasswordIsEmail, i18n.FaultPasswordIsEmailOf),
+	models.FaultPasswordCommon:   ofField(i18n.FaultPasswordCommon, i18n.FaultPasswordCommonOf),
+	models.FaultPasswordRequired: ofField(i18n.FaultPasswordRequired, i18n.FaultPasswordRequiredOf),
+
+	models.FaultTooManyFiles: {text: func(ctx context.Context, v models.Values) string {
+		return i18n.FaultTooManyFiles(ctx, v.Count, i18n.Number(ctx, v.Limit))
+	}},
+	models.FaultFileTooLarge: ofFile(i18n.FaultFileTooLarge),
+	models.FaultFileType:     ofFile(i18n.FaultFileType),
+
+	models.FaultPasswordMismatch: alone(i18n.FaultPasswordMismatch),
+	models.FaultCurrentPassword:  alone(i18n.FaultCurrentPassword),
+	models.FaultCodeWrong:        alone(i18n.FaultCodeWrong),
+	models.FaultCodeOver:         alone(i18n.FaultCodeOver),
+	models.FaultSignInLinkOver:   alone(i18n.FaultSignInLinkOver),
+	models.FaultTicketLinkOver:   alone(i18n.FaultTicketLinkOver),
+	models.FaultInvitationOver:   alone(i18n.FaultInvitationOver),
+	models.FaultSignInFirst:      alone(i18n.FaultSignInFirst),
+
+	models.FaultActsWaiting:   alone(i18n.FaultActsWaiting),
+	models.FaultVotingEnded:   alone(i18n.FaultVotingEnded),
+	models.FaultBlocked:       alone(i18n.FaultBlocked),
+	models.FaultIdeaRemoved:   alone(i18n.FaultIdeaRemoved),
+	models.FaultTicketMerged:  alone(i18n.FaultTicketMerged),
+	models.FaultTicketClosed:  alone(i18n.FaultTicketClosed),
+	models.FaultTicketTooLong: alone(i18n.FaultTicketTooLong),
+	models.FaultLastOwner:     alone(i18n.FaultLastOwner),
+}
+
+var notAChoice = faultWords{
+	text: func(ctx context.Context, v models.Values) string { return i18n.FaultNotAChoice(ctx, v.Choices) },
+	named: func(ctx context.Context, v models.Values, label string) string {
+		return i18n.FaultNotAChoiceOf(ctx, label, v.Choices)
+	},
+}
+
+const someColor = "#8a2a5b"
+
+var notAColor = faultWords{
+	text: func(ctx context.Context, _ models.Values) string { return i18n.FaultNotAColor(ctx, someColor) },
+	named: func(ctx context.Context, _ models.Values, label string) string {
+		return i18n.FaultNotAColorOf(ctx, label, someColor)
+	},
+}
+
+func alone(text func(context.Context) string) faultWords {
+	return faultWords{text: func(ctx context.Context, _ models.Values) string { return text(ctx) }}
+}
+
+func ofField(text func(context.Context) string, named func(context.Context, string) string) faultWords {
+	words := alone(text)
+	words.named = func(ctx context.Context, _ models.Values, label string) string { return named(ctx, label) }
+	return words
+}
+
+func ofLength(text func(context.Context, int) string, named func(context.Context, int, string) string) faultWords {
+	return faultWords{
+		text: func(ctx context.Context, v models.Values) string { return text(ctx, v.Limit) },
+		named: func(ctx context.Context, v models.Values, label string) string {
+			return named(ctx, v.Limit, label)
+		},
+	}
+}
+
+func ofFile(text func(context.Context, string) string) faultWords {
+	return faultWords{text: func(ctx context.Context, v models.Values) string { return text(ctx, v.Name) }}
+}
+
+// FaultText says in the reader's language what is wrong, as it reads beside the field at fault. Of nil there is nothing
+// to say.
+func FaultText(ctx context.Context, fault *models.Error) string {
+	if fault == nil {
+		return ""
+	}
+	words, known := faultTexts[fault.Fault]
+	if !known {
+		return fault.Error()
+	}
+	text := words.text(ctx, fault.Values)
+	if number := fault.Values.Ticket; number != 0 {
+		return i18n.FaultFilesRefused(ctx, "#"+strconv.FormatInt(number, 10), text)
+	}
+	return text
+}
+
+// namedText is FaultText for a place away from the field, where the label says which one is meant; nil where it reads
+// the same.
+func namedText(ctx context.Context, fault *models.Error) func(label string) string {
+	named := faultTexts[fault.Fault].named
+	if named == nil {
+		return nil
+	}
+	return func(label string) string { return named(ctx, fault.Values, label) }
+}
+
+// ErrorText says in the reader's language, on its own, what an error is about that people can mend; "" for any other.
+func ErrorText(ctx context.Context, err error) string {
+	var limited *TooManyError
+	var violations models.Violations
+	var fault *models.Error
+	var request *requestError
+	var routing *fiber.Error
+	switch {
+	case errors.As(err, &limited):
+		return i18n.FaultTooManyRequests(ctx, limited.Seconds)
+	case errors.As(err, &violations):
+		texts := make([]string, len(violations))
+		for i, violation := range violations {
+			texts[i] = aloneText(ctx, violation)
+		}
+		return strings.Join(texts, " ")
+	case errors.As(err, &fault):
+		return aloneText(ctx, fault)
+	case errors.As(err, &request):
+		return request.text(ctx)
+	case errors.As(err, &routing) && routing.Code == fiber.StatusMethodNotAllowed:
+		return i18n.FaultMethodNotAllowed(ctx)
+	case errors.As(err, &routing):
+		return i18n.FaultNotUnderstood(ctx)
+	}
+	return ""
+}
+
+// aloneText names the field as its form does: only a form that is not ours comes here with a faulty one.
+func aloneText(ctx context.Context, fault *models.Error) string {
+	if named := namedText(ctx, fault); named != nil {
+		return named(fault.Field)
+	}
+	return FaultText(ctx, fault)
+}

@@ -1,0 +1,79 @@
+package web
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
+	"intake/views/i18n"
+)
+
+// wholly reports whether all of a text is ours, in the language that nobody speaks.
+func wholly(text string) bool {
+	return strings.HasPrefix(text, "⟦") && strings.HasSuffix(text, "⟧")
+}
+
+func TestAPageSaysEveryFaultInTheReadersLanguage(t *testing.T) {
+	t.Parallel()
+	ctx := i18n.In(t.Context(), i18n.PseudoTag)
+	for _, name := range models.Faults() {
+		fault := models.Refuse(name)
+		fault.Field = "subject"
+		if text := FaultText(ctx, fault); !wholly(text) {
+			t.Errorf("%s is said as %q", name, text)
+		}
+		if text := ErrorText(ctx, fault); !wholly(text) {
+			t.Errorf("%s is said as %q on its own", name, text)
+		}
+		// The catalogue's English says what the API says, away from the field too.
+		there, here := ErrorText(t.Context(), fault), fault.Error()
+		if strings.ReplaceAll(there, "’", "'") != here {
+			t.Errorf("a page says %q, the API %q", there, here)
+		}
+		if strings.HasPrefix(here, "subject ") != (namedText(ctx, fault) != nil) {
+			t.Errorf("%q names its field, or does not, where its page says otherwise", here)
+		}
+	}
+	if len(faultTexts) != len(models.Faults()) {
+		t.Errorf("there are words for %d faults, and %d faults", len(faultTexts), len(models.Faults()))
+	}
+	for _, refused := range []error{
+		TooMany(7), errBroken, errSlow, errNoEnd, errUnreadable, errUnstorable, errFromElsewhere, ErrBadForm,
+		fiber.ErrMethodNotAllowed, fiber.NewError(422, inside),
+	} {
+		if text := ErrorText(ctx, refused); !wholly(text) {
+			t.Errorf("%q is said as %q", refused, text)
+		}
+	}
+}
+
+func TestAFormSaysWhatIsWrongBesideItsFieldsAndOnItsTop(t *testing.T) {
+	t.Parallel()
+	long := models.Refuse(models.FaultTooLong)
+	long.Field, long.Values = "title", models.Values{Limit: 20_000}
+	faults, err := Faults(t.Context(), models.Violations{long})
+	if err != nil {
+		t.Fatal(err)
+	}
+	typed := faults["title"].Typed("words")
+	if typed.Value != "words" || typed.Error != "This is too long: at most 20,000 characters." ||
+		typed.Fault("title", "Your idea").Message != "Your idea is too long: at most 20,000 characters." {
+		t.Errorf("%+v, on top %+v", typed, typed.Fault("title", "Your idea"))
+	}
+}
+
+func TestWhyFilesWereRefusedIsSaidWithTheTicket(t *testing.T) {
+	t.Parallel()
+	refused := models.Refuse(models.FaultFileType)
+	refused.Values = models.Values{Name: "a.zip", Ticket: 1042}
+	want := "Ticket #1042 was created without its files: a.zip is not an accepted file type. " +
+		"Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."
+	if got := FaultText(t.Context(), refused); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if text := FaultText(t.Context(), nil); text != "" {
+		t.Errorf("of nothing it says %q", text)
+	}
+}

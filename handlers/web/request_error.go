@@ -1,0 +1,21 @@
+package web
+
+import (
+	"context"
+
+	"github.com/gofiber/fiber/v2"
+)
+
+// requestError refuses a request before anybody has looked at what it wants.
+type requestError struct {
+	answer *fiber.Error                 // the status, and the sentence for programs
+	text   func(context.Context) string // what a page says
+}
+
+func refuseRequest(status int, sentence string, text func(context.Context) string) *requestError {
+	return &requestError{fiber.NewError(status, sentence), text}
+}
+
+func (e *requestError) Error() string { return e.answer.Message }
+
+func (e *requestError) Unwrap() error { return e.answer }

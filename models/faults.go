@@ -1,0 +1,143 @@
+package models
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Fault names what is wrong with what somebody sent or wants, so that a page can say it in the language of its reader.
+// What only the team or an operator can meet has no Fault yet, but a Message.
+type Fault string
+
+// The faults. Of a field:
+const (
+	FaultRequired         Fault = "required"
+	FaultEmailRequired    Fault = "email_required"
+	FaultTooLong          Fault = "too_long"  // Limit characters
+	FaultTooShort         Fault = "too_short" // Limit characters
+	FaultUnstorable       Fault = "unstorable"
+	FaultNotAChoice       Fault = "not_a_choice" // Choices
+	FaultNotAnEmail       Fault = "not_an_email"
+	FaultNotASlug         Fault = "not_a_slug"
+	FaultNotAWebAddress   Fault = "not_a_web_address"
+	FaultNotAColor        Fault = "not_a_color"
+	FaultPasswordIsEmail  Fault = "password_is_email"
+	FaultPasswordCommon   Fault = "password_common"
+	FaultPasswordRequired Fault = "password_required"
+)
+
+// Of files:
+const (
+	FaultTooManyFiles Fault = "too_many_files" // Count of them, Limit files
+	FaultFileTooLarge Fault = "file_too_large" // Name
+	FaultFileType     Fault = "file_type"      // Name
+)
+
+// Of a proof who somebody is:
+const (
+	FaultPasswordMismatch Fault = "password_mismatch"
+	FaultCurrentPassword  Fault = "current_password"
+	FaultCodeWrong        Fault = "code_wrong"
+	FaultCodeOver         Fault = "code_over"
+	FaultSignInLinkOver   Fault = "sign_in_link_over"
+	FaultTicketLinkOver   Fault = "ticket_link_over"
+	FaultInvitationOver   Fault = "invitation_over"
+	FaultSignInFirst      Fault = "sign_in_first"
+)
+
+// Of what cannot be done as things stand:
+const (
+	FaultActsWaiting   Fault = "acts_waiting"
+	FaultVotingEnded   Fault = "voting_ended"
+	FaultBlocked       Fault = "blocked"
+	FaultIdeaRemoved   Fault = "idea_removed"
+	FaultTicketMerged  Fault = "ticket_merged"
+	FaultTicketClosed  Fault = "ticket_closed"
+	FaultTicketTooLong Fault = "ticket_too_long"
+	FaultLastOwner     Fault = "last_owner"
+)
+
+// faults are all of them: their code, and the sentence that the API answers and a log line has, which is in English
+// whatever the language of the reader. The sentences of the pages are in views/i18n.
+var faults = map[Fault]struct {
+	code     Code
+	sentence string
+}{
+	FaultRequired:         {CodeInvalid, "{field} is required."},
+	FaultEmailRequired:    {CodeInvalid, "{field} is required: an e-mail address."},
+	FaultTooLong:          {CodeInvalid, "{field} is too long: at most {limit} characters."},
+	FaultTooShort:         {CodeInvalid, "{field} is too short: at least {limit} characters."},
+	FaultUnstorable:       {CodeInvalid, "{field} contains characters that cannot be stored."},
+	FaultNotAChoice:       {CodeInvalid, "{field} must be one of {choices}."},
+	FaultNotAnEmail:       {CodeInvalid, "{field} must be one valid e-mail address."},
+	FaultNotASlug:         {CodeInvalid, "{field} must be 1 to 64 small letters, digits or hyphens."},
+	FaultNotAWebAddress:   {CodeInvalid, "{field} must be an http or https address."},
+	FaultNotAColor:        {CodeInvalid, "{field} must be a colour like #8a2a5b."},
+	FaultPasswordIsEmail:  {CodeInvalid, "{field} must not be the e-mail address."},
+	FaultPasswordCommon:   {CodeInvalid, "{field} is one of the first that anybody would try."},
+	FaultPasswordRequired: {CodeInvalid, "{field} is required: it is the way in until mail works."},
+
+	FaultTooManyFiles: {CodeInvalid, "{count} files were sent, at most {limit} are accepted."},
+	FaultFileTooLarge: {CodeInvalid, "{name} is larger than 50 MB (52,428,800 bytes)."},
+	FaultFileType: {CodeInvalid, "{name} is not an accepted file type. " +
+		"Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."},
+
+	FaultPasswordMismatch: {CodeInvalid, "E-mail and password don't match. Check both, or ask for a sign-in link."},
+	FaultCurrentPassword:  {CodeInvalid, "That is not your current password."},
+	FaultCodeWrong:        {CodeInvalid, "That code is not right. Check the newest e-mail."},
+	FaultCodeOver:         {CodeInvalid, "That code is too old. Send a new one."},
+	FaultSignInLinkOver:   {CodeInvalid, "That link is used or too old. Ask for a new one."},
+	FaultTicketLinkOver:   {CodeInvalid, "That link is too old. Sign in to see your tickets."},
+	FaultInvitationOver:   {CodeInvalid, "That invitation is used, withdrawn or too old. Ask for a new one."},
+	FaultSignInFirst:      {CodeUnauthorized, "Sign in first."},
+
+	FaultActsWaiting:   {CodeConflict, "Sign in first: there are things waiting to be done already."},
+	FaultVotingEnded:   {CodeConflict, "Voting on this idea has ended."},
+	FaultBlocked:       {CodeConflict, "The team of this board takes nothing more from you here."},
+	FaultIdeaRemoved:   {CodeConflict, "You shared this idea before. It has been removed from the board since."},
+	FaultTicketMerged:  {CodeConflict, "This ticket was merged into another one. Open that one."},
+	FaultTicketClosed:  {CodeConflict, "This ticket is closed. Write a new one."},
+	FaultTicketTooLong: {CodeConflict, "This ticket has become too long to go on. Write a new one."},
+	FaultLastOwner:     {CodeConflict, "An app needs an owner. Make somebody else an owner first."},
+}
+
+// Faults are all that there are.
+func Faults() []Fault { return slices.Sorted(maps.Keys(faults)) }
+
+// Values are what the sentence of a fault speaks of. They are kept in events.
+type Values struct {
+	Limit   int    `json:"limit,omitempty"`
+	Count   int    `json:"count,omitempty"`
+	Name    string `json:"name,omitempty"`
+	Choices string `json:"choices,omitempty"`
+	Ticket  int64  `json:"ticket,omitempty"` // the number of the ticket that was created without the files at fault
+}
+
+// among are the values of FaultNotAChoice.
+func among[T ~string](allowed ...T) Values {
+	names := make([]string, len(allowed))
+	for i, name := range allowed {
+		names[i] = string(name)
+	}
+	return Values{Choices: strings.Join(names, ", ")}
+}
+
+// Refuse is the error of a fault that is no field's.
+func Refuse(fault Fault) *Error { return refuseField("", fault, Values{}) }
+
+// refuseField is the error of a fault of the field.
+func refuseField(field string, fault Fault, values Values) *Error {
+	return &Error{Code: faults[fault].code, Field: field, Fault: fault, Values: values}
+}
+
+// sentence says the fault in English, with the name of the field as the API has it.
+func (f Fault) sentence(field string, values Values) string {
+	said := strings.NewReplacer("{field}", field, "{limit}", strconv.Itoa(values.Limit), "{count}",
+		strconv.Itoa(values.Count), "{name}", values.Name, "{choices}", values.Choices).Replace(faults[f].sentence)
+	if values.Ticket != 0 {
+		return "Ticket #" + strconv.FormatInt(values.Ticket, 10) + " was created without its files: " + said
+	}
+	return said
+}

@@ -1,0 +1,61 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+const (
+	namesToReindex = "names_to_reindex" // of the settings: tickets may be found by names from before contacts
+	// namesPause is how long the last version may still run beside this one, and index tickets by such names.
+	namesPause = time.Hour
+	namesBatch = 500
+)
+
+// ReindexNames is the job that lets tickets be found no more by names from before contacts, which their teams are not
+// shown. Once no installation is upgraded from such a version any more, this file can go.
+type ReindexNames struct{}
+
+// Kind names the worker.
+func (ReindexNames) Kind() string { return "reindex_names" }
+
+// QueueReindexNames asks for the job, once, where the schema was upgraded. Call it after each migration.
+func QueueReindexNames(ctx context.Context, db *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
+		asked := tx.Delete(&setting{}, "name = ?", namesToReindex)
+		if asked.Error != nil || asked.RowsAffected == 0 {
+			return asked.Error
+		}
+		return tx.outside.Jobs.EnqueueAt(tx.DB, ReindexNames{}, tx.Now.Add(namesPause))
+	})
+}
+
+// ReindexAllNames does what the job asks for: it queues the tickets of everybody whose name is not shown everywhere.
+func ReindexAllNames(ctx context.Context, db *gorm.DB) error {
+	for after := beforeAllIDs; ; {
+		var ids []string
+		err := db.WithContext(ctx).Raw(`
+			SELECT DISTINCT tickets.requester_id
+			FROM tickets JOIN accounts AS person ON person.id = tickets.requester_id`+joinContact+`tickets.app_id
+			WHERE tickets.requester_id > ? AND person.name <> '' AND COALESCE(contacts.name, '') <> person.name
+				AND (contacts.acted_at IS NULL OR person.email_verified_at IS NULL)
+			ORDER BY tickets.requester_id LIMIT ?`, after, namesBatch).Scan(&ids).Error
+		if err != nil || len(ids) == 0 {
+			return err
+		}
+		err = change(ctx, db, func(tx *Tx) error {
+			for _, id := range ids {
+				if err := enqueueBulk(tx, ReindexTickets{id}); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		after = ids[len(ids)-1]
+	}
+}

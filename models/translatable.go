@@ -1,0 +1,83 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+// TranslatableKind is what sort of thing has texts that its owner may translate.
+type TranslatableKind string
+
+// What can be translated.
+const (
+	TranslatableApp   TranslatableKind = "app"
+	TranslatableReply TranslatableKind = "reply"
+	TranslatableEntry TranslatableKind = "entry"
+)
+
+// Translatable is something of an app whose texts its owner may translate.
+type Translatable struct {
+	ID        string
+	Kind      TranslatableKind
+	Title     string
+	Originals []Original
+}
+
+// translatableEntries bounds how far back the changelog is offered for translation.
+const translatableEntries = 100
+
+// Translatables are the app itself, its saved replies, and the newest entries of its changelog, drafts among them.
+func (a *App) Translatables(ctx context.Context, db *gorm.DB) ([]Translatable, error) {
+	things := []Translatable{a.translatable()}
+	replies, err := a.SavedReplies(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	for i := range replies {
+		things = append(things, replies[i].translatable())
+	}
+	entries, _, err := a.Entries(ctx, db, "", translatableEntries)
+	for i := range entries {
+		things = append(things, entries[i].translatable())
+	}
+	return things, err
+}
+
+// Translatable finds what can be translated of the app by its id.
+func (a *App) Translatable(ctx context.Context, db *gorm.DB, id string) (Translatable, error) {
+	if id == a.ID {
+		return a.translatable(), nil
+	}
+	reply, err := a.SavedReply(ctx, db, id)
+	if err == nil {
+		return reply.translatable(), nil
+	}
+	if CodeOf(err) != CodeNotFound {
+		return Translatable{}, err
+	}
+	entry, err := a.Entry(ctx, db, id)
+	if err != nil {
+		return Translatable{}, err
+	}
+	return entry.translatable(), nil
+}
+
+func (a *App) translatable() Translatable {
+	return Translatable{ID: a.ID, Kind: TranslatableApp, Title: a.Name, Originals: withText(
+		Original{fieldDescription, a.Description, MaxDescription},
+		Original{fieldAnswerTime, a.AnswerTime, maxAnswerTime},
+		Original{fieldWidgetLabel, a.WidgetLabel, maxWidgetLabel},
+	)}
+}
+
+// translatable leaves the title out: it is the team's alone.
+func (r *SavedReply) translatable() Translatable {
+	return Translatable{ID: r.ID, Kind: TranslatableReply, Title: r.Title,
+		Originals: withText(Original{fieldBody, r.Body, maxSavedReply})}
+}
+
+func (e *ChangelogEntry) translatable() Translatable {
+	return Translatable{ID: e.ID, Kind: TranslatableEntry, Title: e.Title, Originals: withText(
+		Original{fieldTitle, e.Title, MaxSubject}, Original{fieldBody, e.Body, MaxDescription})}
+}

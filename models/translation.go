@@ -1,0 +1,199 @@
+package models
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// Translation is a text of an app's owner in another language than the app's own.
+type Translation struct {
+	AboutID   string `gorm:"primaryKey"` // the App, the SavedReply, the ChangelogEntry
+	Locale    string `gorm:"primaryKey"`
+	Field     string `gorm:"primaryKey"`
+	AppID     string
+	Text      string
+	Original  string // the version of the text that was translated
+	UpdatedAt time.Time
+}
+
+// Outdated reports whether the original was changed after it was translated.
+func (t Translation) Outdated(original Original) bool { return t.Original != version(original.Text) }
+
+// Original is a text that its owner may have in several languages.
+type Original struct {
+	Field string
+	Text  string
+	Max   int // characters of a translation
+}
+
+// The fields that can be translated.
+const (
+	fieldDescription = "description"
+	fieldAnswerTime  = "answer_time"
+	fieldWidgetLabel = "widget_label"
+	fieldTitle       = "title"
+	fieldBody        = "body"
+)
+
+func withText(originals ...Original) []Original {
+	return slices.DeleteFunc(originals, func(original Original) bool { return original.Text == "" })
+}
+
+// Translated are the translations of one thing into one language, by field.
+type Translated map[string]Translation
+
+// Version names the translations as they read, for the seen of Translate.
+func (t Translated) Version() string {
+	texts := []string{"translations"}
+	for _, field := range []string{fieldDescription, fieldAnswerTime, fieldWidgetLabel, fieldTitle, fieldBody} {
+		texts = append(texts, t[field].Text)
+	}
+	return version(texts...)
+}
+
+// Missing are the originals that have no translation, and Outdated those that were changed after it.
+func (t Translated) Missing(originals []Original) (missing, outdated int) {
+	for _, original := range originals {
+		switch translation, found := t[original.Field]; {
+		case !found:
+			missing++
+		case translation.Outdated(original):
+			outdated++
+		}
+	}
+	return missing, outdated
+}
+
+// say puts the translation of a field where its original stands.
+func (t Translated) say(field string, text *string) {
+	if translation, found := t[field]; found && *text != "" {
+		*text = translation.Text
+	}
+}
+
+// Translations finds what an app's owner translated into the language, by the id of what it is about. Without ids it is
+// everything of the app.
+func (a *App) Translations(ctx context.Context, db *gorm.DB, locale string, aboutIDs ...string) (map[string]Translated,
+	error) {
+	scope := db.WithContext(ctx).Where("app_id = ? AND locale = ?", a.ID, locale)
+	if len(aboutIDs) > 0 {
+		scope = scope.Where("about_id IN ?", aboutIDs)
+	}
+	var rows []Translation
+	if err := scope.Find(&rows).Error; err != nil {
+		return nil, err
+	}
+	found := map[string]Translated{}
+	for _, row := range rows {
+		if found[row.AboutID] == nil {
+			found[row.AboutID] = Translated{}
+		}
+		found[row.AboutID][row.Field] = row
+	}
+	return found, nil
+}
+
+// In is the app with its texts in the language, as far as its owner translated them.
+func (a *App) In(ctx context.Context, db *gorm.DB, locale string) (*App, error) {
+	if locale == a.Locale || locale == "" {
+		return a, nil
+	}
+	found, err := a.Translations(ctx, db, locale, a.ID)
+	if err != nil || len(found) == 0 {
+		return a, err
+	}
+	app, texts := *a, found[a.ID]
+	texts.say(fieldDescription, &app.Description)
+	texts.say(fieldAnswerTime, &app.AnswerTime)
+	texts.say(fieldWidgetLabel, &app.WidgetLabel)
+	return &app, nil
+}
+
+// EntriesIn puts the entries of the app into the language, as far as they were translated.
+func (a *App) EntriesIn(ctx context.Context, db *gorm.DB, locale string, entries ...*ChangelogEntry) error {
+	if locale == a.Locale || locale == "" || len(entries) == 0 {
+		return nil
+	}
+	ids := make([]string, len(entries))
+	for i, entry := range entries {
+		ids[i] = entry.ID
+	}
+	found, err := a.Translations(ctx, db, locale, ids...)
+	if err != nil {
+		return err
+	}
+	for _, entry := range entries {
+		found[entry.ID].say(fieldTitle, &entry.Title)
+		found[entry.ID].say(fieldBody, &entry.Body)
+	}
+	return nil
+}
+
+// TranslationDraft are the texts of one thing in one language, by field; an empty text takes a translation away. Seen is the
+// version that an edit began with, "" to write over whatever is there.
+type TranslationDraft struct {
+	Locale string
+	Texts  map[string]string
+	Seen   string
+}
+
+// Translate keeps the texts of the thing. If somebody else changed them since they were seen,
+// nothing is changed: the error is an Overtaken Conflict.
+func (a *App) Translate(
+	ctx context.Context, db *gorm.DB, by Actor, thing Translatable, draft TranslationDraft,
+) error {
+	var v Violations
+	next := Translated{}
+	for _, original := range thing.Originals {
+		text := v.checkText(original.Field, draft.Texts[original.Field], false, original.Max)
+		if text != "" {
+			next[original.Field] = Translation{
+				AboutID: thing.ID, Locale: draft.Locale, Field: original.Field, AppID: a.ID, Text: text,
+				Original: version(original.Text),
+			}
+		}
+	}
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&App{}, "id = ?", a.ID).Error; err != nil {
+			return err
+		}
+		before, err := a.Translations(ctx, tx.DB, draft.Locale, thing.ID)
+		if err != nil {
+			return err
+		}
+		change := edit{seen: draft.Seen, now: before[thing.ID].Version(), next: next.Version(), object: thing.ID,
+			actions: []Action{ActionAppTranslated}}
+		if err := change.refuseStale(tx, by); err != nil {
+			return err
+		}
+		if err := tx.Delete(&Translation{}, "about_id = ? AND locale = ?", thing.ID, draft.Locale).Error; err != nil {
+			return err
+		}
+		for _, translation := range next {
+			translation.UpdatedAt = tx.Now
+			if err := tx.Create(&translation).Error; err != nil {
+				return err
+			}
+		}
+		return record(tx, by.did(ActionAppTranslated, a, thing.ID).with(map[string]any{"locale": draft.Locale}))
+	})
+}
+
+// ChooseLanguage makes the language the app's own: the one that its owner's texts are written in.
+func (a *App) ChooseLanguage(ctx context.Context, db *gorm.DB, by Actor, locale string) error {
+	return change(ctx, db, func(tx *Tx) error {
+		changed := tx.Model(&App{}).Where("id = ? AND locale <> ?", a.ID, locale).
+			Updates(map[string]any{"locale": locale, "updated_at": tx.Now})
+		if changed.Error != nil || changed.RowsAffected == 0 {
+			return changed.Error
+		}
+		return record(tx, by.did(ActionAppLanguageChosen, a, a.ID).with(map[string]any{"locale": locale}))
+	})
+}

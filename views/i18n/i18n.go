@@ -1,0 +1,135 @@
+// Package i18n has every text that visitors, voters and requesters read, in each of our languages. A page names a text by
+// a function: i18n.BoardShareIdea(ctx). The functions are generated from catalogue/en.json, so a page cannot name a text
+// that does not exist; catalogue_test.go sees to it that every language has every text, and that none is left unused.
+// docs/translating.md says how to change a text and how to add a language.
+package i18n
+
+import (
+	"context"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/go-playground/locales"
+	"github.com/go-playground/locales/ar_AE"
+	"github.com/go-playground/locales/de"
+	"github.com/go-playground/locales/en_GB"
+	"github.com/go-playground/locales/es"
+	"github.com/go-playground/locales/fr"
+	"github.com/go-playground/locales/it"
+	"github.com/go-playground/locales/ja"
+	"github.com/go-playground/locales/nl"
+	"github.com/go-playground/locales/pl"
+	"github.com/go-playground/locales/pt_BR"
+	"github.com/go-playground/locales/tr"
+	"github.com/go-playground/locales/zh_Hans"
+	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+)
+
+//go:generate go run ./build
+
+//go:embed catalogue/*.json
+var catalogues embed.FS
+
+// Language is one that we have texts in.
+type Language struct {
+	Tag       string // BCP 47, as in the html element's lang
+	Name      string // as its readers call it
+	Direction string // "ltr" or "rtl"
+
+	tag   language.Tag
+	rules locales.Translator // plurals, numbers and dates, from the CLDR
+	texts *goi18n.Localizer
+}
+
+// Languages are all of them, English first and the others in the order of their names.
+var Languages = []*Language{
+	{Tag: "en", Name: "English", rules: en_GB.New()},
+	{Tag: "de", Name: "Deutsch", rules: de.New()},
+	{Tag: "es", Name: "Español", rules: es.New()},
+	{Tag: "fr", Name: "Français", rules: fr.New()},
+	{Tag: "it", Name: "Italiano", rules: it.New()},
+	{Tag: "nl", Name: "Nederlands", rules: nl.New()},
+	{Tag: "pl", Name: "Polski", rules: pl.New()},
+	{Tag: "pt-BR", Name: "Português (Brasil)", rules: pt_BR.New()},
+	{Tag: "tr", Name: "Türkçe", rules: tr.New()},
+	// The Emirates write Arabic with Latin digits, as we do.
+	{Tag: "ar", Name: "العربية", Direction: "rtl", rules: ar_AE.New()},
+	{Tag: "ja", Name: "日本語", rules: ja.New()},
+	{Tag: "zh-Hans", Name: "简体中文", rules: zh_Hans.New()},
+}
+
+// English is what everything falls back to, and what staff read.
+var English = Languages[0]
+
+var byTag = load(Languages)
+
+// load reads the catalogues, once. A catalogue that cannot be read is a fault of the build.
+func load(languages []*Language) map[string]*Language {
+	bundle := goi18n.NewBundle(language.English)
+	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
+	byTag := make(map[string]*Language, len(languages)+1)
+	var english []*goi18n.Message
+	for _, known := range languages {
+		file := "catalogue/" + known.Tag + ".json"
+		read, err := bundle.LoadMessageFileFS(catalogues, file)
+		if err != nil {
+			panic(fmt.Sprintf("reading %s: %v", file, err))
+		}
+		if known == languages[0] {
+			english = read.Messages
+		}
+		if known.Direction == "" {
+			known.Direction = "ltr"
+		}
+		known.tag, known.texts = language.MustParse(known.Tag), goi18n.NewLocalizer(bundle, known.Tag)
+		byTag[strings.ToLower(known.Tag)] = known
+	}
+	byTag[strings.ToLower(PseudoTag)] = pseudo(bundle, english)
+	return byTag
+}
+
+// Reader is who a page or a mail is written for: their language, and the zone of their clock. The zero Reader reads
+// English, and times in UTC.
+type Reader struct {
+	Language *Language
+	Zone     *time.Location
+}
+
+type readerKey struct{}
+
+// With is the context of what is written for the reader.
+func With(ctx context.Context, reader Reader) context.Context {
+	return context.WithValue(ctx, readerKey{}, reader)
+}
+
+// In is the context of what is written in the language with the tag, or in English where we have no such language.
+func In(ctx context.Context, tag string) context.Context {
+	reader := ReaderOf(ctx)
+	reader.Language = Find(tag)
+	return With(ctx, reader)
+}
+
+// ReaderOf is who the context's pages are written for.
+func ReaderOf(ctx context.Context) Reader {
+	reader, _ := ctx.Value(readerKey{}).(Reader)
+	if reader.Language == nil {
+		reader.Language = English
+	}
+	if reader.Zone == nil {
+		reader.Zone = time.UTC
+	}
+	return reader
+}
+
+// Undecided reports whether nobody has said yet which language the context's reader wants.
+func Undecided(ctx context.Context) bool {
+	reader, _ := ctx.Value(readerKey{}).(Reader)
+	return reader.Language == nil
+}
+
+// Of is the language of the context.
+func Of(ctx context.Context) *Language { return ReaderOf(ctx).Language }

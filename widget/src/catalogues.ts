@@ -1,0 +1,16 @@
+// Only for the type check: a catalogue that lacks a text of the widget does not compile.
+import type { Text } from './types';
+import ar from '../../views/i18n/catalogue/ar.json';
+import de from '../../views/i18n/catalogue/de.json';
+import en from '../../views/i18n/catalogue/en.json';
+import es from '../../views/i18n/catalogue/es.json';
+import fr from '../../views/i18n/catalogue/fr.json';
+import it from '../../views/i18n/catalogue/it.json';
+import ja from '../../views/i18n/catalogue/ja.json';
+import nl from '../../views/i18n/catalogue/nl.json';
+import pl from '../../views/i18n/catalogue/pl.json';
+import ptBR from '../../views/i18n/catalogue/pt-BR.json';
+import tr from '../../views/i18n/catalogue/tr.json';
+import zhHans from '../../views/i18n/catalogue/zh-Hans.json';
+
+export const catalogues: Text[] = [ar, de, en, es, fr, it, ja, nl, pl, ptBR, tr, zhHans].map(({ terms, widget }) => ({ ...terms, ...widget }));
