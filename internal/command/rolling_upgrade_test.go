@@ -76,7 +76,7 @@ func buildPrevious(t *testing.T, program string) {
 // nothing." What it has added to the schema is beside what was there, and each version works the jobs of the other.
 func TestARollingUpgradeLosesAndFailsNothing(t *testing.T) {
 	t.Parallel()
-	now := install(t, "DATABASE_URL", modelstest.PostgresURL(t), "DRAIN_DELAY", "3s")
+	now := install(t, "DATABASE_URL", modelstest.EmptyPostgresURL(t), "DRAIN_DELAY", "3s")
 	former := *now
 	former.program = previousProgram(t)
 	all := newTraffic(t, &former)

@@ -71,6 +71,12 @@ func PostgresURL(t testing.TB) string {
 	return newPostgres(t, " TEMPLATE "+template)
 }
 
+// EmptyPostgresURL is the address of a new PostgreSQL database that nobody has migrated.
+func EmptyPostgresURL(t testing.TB) string {
+	t.Helper()
+	return newPostgres(t, "")
+}
+
 // newPostgres is the address of a new PostgreSQL database, made with the options of CREATE DATABASE.
 func newPostgres(t testing.TB, options string) string {
 	t.Helper()
