@@ -37,6 +37,7 @@ type ActDraft struct {
 	Title       string  `json:"title,omitempty"`
 	Description string  `json:"description,omitempty"`
 	Category    string  `json:"category,omitempty"`
+	Locale      string  `json:"locale,omitempty"` // of the page on which a post was written
 }
 
 func (d *ActDraft) validate() error {
@@ -194,6 +195,7 @@ func (p *pendingAct) publish(ctx context.Context, db *gorm.DB, intake *Intake, a
 	draft ActDraft) (*DoneAct, error) {
 	post, err := intake.PublishPost(ctx, app, PostDraft{
 		Title: draft.Title, Description: draft.Description, Category: draft.Category, Source: SourcePage, By: by,
+		Locale:      draft.Locale,
 		Idempotency: &Idempotency{Scope: "pending act", Key: p.ID},
 	})
 	if err != nil {

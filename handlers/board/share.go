@@ -89,7 +89,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	if person(c) == nil {
 		err := b.savePendingAct(c, app, models.ActDraft{
 			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"),
-			Category: form.Get("category"),
+			Category: form.Get("category"), Locale: i18n.Of(c.UserContext()).Tag,
 		})
 		return b.refusePost(c, app, form, err)
 	}
@@ -98,7 +98,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	}
 	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
-		Source: models.SourcePage, By: web.Actor(c, b.Addresses),
+		Source: models.SourcePage, By: web.Actor(c, b.Addresses), Locale: i18n.Of(c.UserContext()).Tag,
 		// The words themselves, not a token: a kept act comes back without its form.
 		Idempotency: models.Once("post of app "+app.ID, web.Actor(c, b.Addresses),
 			form.Get("title"), form.Get("description"), form.Get("category")),

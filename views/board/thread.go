@@ -21,12 +21,12 @@ func (p PostPage) voters() []layout.Person {
 		func(person layout.Person) bool { return isAddress(person.Name) })
 }
 
-func (p PostPage) voterNames() string {
+func (p PostPage) voterNames(ctx context.Context) string {
 	var names []string
 	for _, person := range p.voters() {
 		names = append(names, person.Name)
 	}
-	return strings.Join(names, ", ")
+	return strings.Join(names, i18n.PageListSeparator(ctx))
 }
 
 // otherVoters are those who are not shown.

@@ -1310,6 +1310,9 @@ func PageLanguage(ctx context.Context, name string) string {
 	return say(ctx, "page.language", value{"name", name})
 }
 
+// PageListSeparator reads ", ".
+func PageListSeparator(ctx context.Context) string { return say(ctx, "page.listSeparator") }
+
 // PageNewer reads "Newer".
 func PageNewer(ctx context.Context) string { return say(ctx, "page.newer") }
 
