@@ -128,8 +128,8 @@ func TestATeamKnowsWhoActedInItsApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		n := nameInApp(t, s, s.Rita.Email)
-		s.Mailbox() // whose workers let the tickets be found by her name
 		rita := s.SignIn(s.Rita)
+		s.Mailbox() // whose workers let the tickets be found by her name
 		if strings.Contains(n.shown()["the ticket"], "Rita Requester") {
 			t.Error("she is known by signing in alone, which may be to another app")
 		}
@@ -155,8 +155,8 @@ func TestATeamKnowsWhoActedInItsApp(t *testing.T) {
 func TestWhoOnlyOpenedAMailedLinkIsNotVerified(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		box := s.Mailbox()
 		n := nameInApp(t, s, "new@example.com")
+		box := s.Mailbox()
 		link := box.Link(box.Next("new@example.com"))
 		for !strings.HasPrefix(link, "/t/") {
 			link = box.Link(box.Next("new@example.com"))
