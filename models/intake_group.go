@@ -38,7 +38,6 @@ const aloneTries = 8
 // and its caller waits.
 func (in *Intake) commitAlone(f *filing) {
 	for range aloneTries {
-		f.err = nil // of an earlier try, which was undone
 		err, mayRetry := in.commit([]*filing{f})
 		if err == nil {
 			return
@@ -67,6 +66,9 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 		}
 	}()
 	err = changeOnce(ctx, in.db, func(tx *Tx) error {
+		for _, f := range group {
+			f.err, f.leader = nil, nil // of an earlier try, which was undone
+		}
 		fresh, err := replay(tx, group)
 		if err == nil && len(fresh) > 0 {
 			err = write(tx, fresh)

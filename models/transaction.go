@@ -13,6 +13,9 @@ import (
 const (
 	// changeTries is how often a transaction is begun that PostgreSQL ends because others were in its way.
 	changeTries = 3
+	// staleTries is how often it is begun that had a statement from before a table got another column: on each connection
+	// every statement is refused once.
+	staleTries = 500
 	// changePause lets those others take the rows that they were waiting for.
 	changePause = 100 * time.Millisecond
 )
@@ -29,7 +32,7 @@ type Tx struct {
 type ticketRef struct{ app, id string }
 
 // change runs work in a transaction, and announces what it recorded once that is kept. Work is begun again after a
-// deadlock, so it must be repeatable: it sets what it finds out, and adds to nothing outside. A change within a change
+// deadlock, or where a newer version changed a table beside it, so it must be repeatable: it sets what it finds out, and adds to nothing outside. A change within a change
 // is undone alone when it fails, and announced with the whole.
 func change(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) (err error) {
 	for range changeTries {
@@ -41,8 +44,20 @@ func change(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) (err erro
 	return err
 }
 
-// changeOnce is change for work that decides itself whether it begins again.
-func changeOnce(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) error {
+// changeOnce is change for work that decides itself what it does after a deadlock.
+func changeOnce(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) (err error) {
+	if within(db) {
+		return transact(ctx, db, work)
+	}
+	for range staleTries {
+		if err = transact(ctx, db, work); !store.IsStale(err) {
+			break
+		}
+	}
+	return err
+}
+
+func transact(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) error {
 	attached, err := attachedTo(db)
 	if err != nil {
 		return err

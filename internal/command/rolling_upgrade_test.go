@@ -53,7 +53,7 @@ func buildPrevious(t *testing.T, program string) {
 	}
 	repository := strings.TrimSpace(string(root))
 	if in(repository, "git", "cat-file", "-e", previousVersion+"^{commit}").Run() != nil {
-		skip(t, "this clone lacks the previous version, "+previousVersion+": git fetch --unshallow brings it")
+		t.Skip("this clone lacks the previous version, " + previousVersion + ": git fetch --unshallow brings it")
 	}
 	source := filepath.Join(t.TempDir(), "source")
 	if err := os.Mkdir(source, 0o755); err != nil {

@@ -28,7 +28,7 @@ func pooledConfig(address string) (config *pgxpool.Config, limit int, err error)
 
 // pooledSQL gives each transaction the settings that a session of our own would have. Statements on their own run under
 // those of the role; none of them is what we acknowledge.
-type pooledSQL struct{ *sql.DB }
+type pooledSQL struct{ replanningSQL }
 
 const setForTransaction = "SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = '5s'"
 
@@ -43,9 +43,6 @@ func (p *pooledSQL) BeginTx(ctx context.Context, options *sql.TxOptions) (*sql.T
 	}
 	return tx, nil
 }
-
-// GetDBConn is how GORM finds the pool.
-func (p *pooledSQL) GetDBConn() (*sql.DB, error) { return p.DB, nil }
 
 // errPooler says what to set where a pooler was found.
 var errPooler = errors.New("there is a pooler in front of PostgreSQL: keep its address in DATABASE_URL, and set " +

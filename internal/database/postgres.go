@@ -21,7 +21,7 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 		return nil, fmt.Errorf("opening the PostgreSQL pool: %w", err)
 	}
 	sqlDB := stdlib.OpenDBFromPool(pool)
-	db, err := openOver(sqlDB)
+	db, err := openOver(&replanningSQL{sqlDB})
 	if err != nil {
 		return nil, errors.Join(err, closeAll(sqlDB.Close, closePool(pool)))
 	}
@@ -57,7 +57,7 @@ func OpenPooled(ctx context.Context, pooler, direct string) (*DB, error) {
 	}
 	sqlDB := stdlib.OpenDBFromPool(pool)
 	closers := []func() error{sqlDB.Close, closePool(pool), closePool(server)}
-	db, err := openOver(&pooledSQL{sqlDB})
+	db, err := openOver(&pooledSQL{replanningSQL{sqlDB}})
 	if err != nil {
 		return nil, errors.Join(err, closeAll(closers...))
 	}
