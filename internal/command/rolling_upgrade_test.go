@@ -82,6 +82,9 @@ func TestARollingUpgradeLosesAndFailsNothing(t *testing.T) {
 	all := newTraffic(t, &former)
 	serving := []*process{former.serve(), former.serve()}
 	front := startBalancer(t, serving...)
+	// That version did not know yet how to go on when a table gets a column beside it: each of its connections refuses each
+	// statement once. Drop this line with the next version, which does (models/transaction_stale_test.go).
+	front.askAgain(serving...)
 	all.begin(front.url)
 	all.awaitAll("at the previous version")
 
