@@ -2,6 +2,7 @@ package models_test
 
 import (
 	"context"
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -40,6 +41,7 @@ func (d *desk) dueTickets(db *database.DB, change map[string]any) {
 		}
 	}
 	d.must(d.db.CreateInBatches(tickets, 150).Error)
+	change = maps.Clone(change) // both databases have the caller's
 	change["created_at"] = models.Now().Add(-10 * 24 * time.Hour)
 	d.must(d.db.Model(&models.Ticket{}).Where("number >= 1000").UpdateColumns(change).Error)
 	statements := []string{
