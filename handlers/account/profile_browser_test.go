@@ -34,7 +34,7 @@ func TestAPasswordIsChosenChangedAndSignsIn(t *testing.T) {
 		s := handlertest.SQLite(t)
 		w := signedIn(t, s, s.Rita, options...)
 		w.See("No password yet")
-		w.Click("Choose one Password")
+		w.Click("Choose one (Password)")
 		w.At(paths.AccountPassword())
 		w.Focused("New password")
 		w.NewPage(func() { w.Press("short", browser.Enter) })
@@ -46,7 +46,7 @@ func TestAPasswordIsChosenChangedAndSignsIn(t *testing.T) {
 		w.At(paths.Account())
 		w.See("You sign in with a password")
 
-		w.Click("Change Password")
+		w.Click("Change (Password)")
 		w.At(paths.AccountPassword())
 		w.Fill("Current password", "three quiet ravens")
 		w.Fill("New password", "four quiet herons")

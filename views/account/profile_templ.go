@@ -281,7 +281,7 @@ func passwordPanel(page ProfilePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.AccountChange(ctx), HiddenSuffix: i18n.AccountPassword(ctx), Href: paths.AccountPassword()}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.AccountChange(ctx), HiddenSuffix: "(" + i18n.AccountPassword(ctx) + ")", Href: paths.AccountPassword()}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -320,7 +320,7 @@ func passwordPanel(page ProfilePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.AccountChooseOne(ctx), HiddenSuffix: i18n.AccountPassword(ctx), Href: paths.AccountPassword()}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.AccountChooseOne(ctx), HiddenSuffix: "(" + i18n.AccountPassword(ctx) + ")", Href: paths.AccountPassword()}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -559,7 +559,7 @@ func sessions(page ProfilePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: i18n.AccountSignOut(ctx), Kind: "ghost", Size: "sm", Submit: true, HiddenSuffix: session.Device}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: i18n.AccountSignOut(ctx), Kind: "ghost", Size: "sm", Submit: true, HiddenSuffix: "(" + session.Device + ")"}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
