@@ -133,9 +133,9 @@ func TestAPersonEndsTheSessionOfAnotherBrowser(t *testing.T) {
 		there.At(paths.Account())
 		here.Visit(paths.Account())
 		here.See("This one", "127.0.0.1")
-		here.NewPage(func() { here.Click("Sign out Chrome on Linux") })
+		here.NewPage(func() { here.Click("Sign out (Chrome on Linux)") })
 		here.See("This one")
-		if here.Offers("Sign out Chrome on Linux") {
+		if here.Offers("Sign out (Chrome on Linux)") {
 			t.Error("the other session is still listed")
 		}
 		there.Reload()
