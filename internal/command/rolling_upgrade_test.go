@@ -101,6 +101,13 @@ func TestARollingUpgradeLosesAndFailsNothing(t *testing.T) {
 	all.awaitAll("at this version")
 	all.end()
 
+	t.Cleanup(func() {
+		for _, next := range serving {
+			if t.Failed() {
+				t.Logf("a process of this version said at last:\n%s", tail(next.log.String()))
+			}
+		}
+	})
 	checkWorkersAreBack(t, now)
 	var failures []string
 	err := now.db().Raw("SELECT kind || ' ' || CAST(errors[1] AS text) FROM river_job WHERE errors IS NOT NULL").

@@ -25,6 +25,8 @@ type traffic struct {
 	ended   chan struct{}
 	wait    sync.WaitGroup
 
+	acknowledged, refused []filed // tickets, once it has ended
+
 	mu    sync.Mutex
 	done  map[string]int // how often each thing was done
 	kept  []keptRow      // what the database has to hold at the end
@@ -100,6 +102,7 @@ func (tr *traffic) repeat(act func(round int)) {
 func (tr *traffic) end() {
 	close(tr.ended)
 	tr.wait.Wait()
+	tr.acknowledged, tr.refused = tr.tickets.stop()
 }
 
 // awaitAll lets people sign in once more, and waits until everything was done some times more.
@@ -124,14 +127,13 @@ func (tr *traffic) awaitAll(when string) {
 // check holds the database against everything that was answered.
 func (tr *traffic) check(in *installation) {
 	tr.t.Helper()
-	acknowledged, others := tr.tickets.stop()
-	if len(others) > 0 {
-		tr.t.Errorf("%d of %d tickets were not taken, like %v", len(others), len(others)+len(acknowledged), others[0].reply)
+	if n := len(tr.refused); n > 0 {
+		tr.t.Errorf("%d of %d tickets were not taken, like %v", n, n+len(tr.acknowledged), tr.refused[0].reply)
 	}
 	if fault := tr.failure(); fault != "" {
 		tr.t.Error(fault)
 	}
-	checkFiled(tr.t, in, tr.app, acknowledged)
+	checkFiled(tr.t, in, tr.app, tr.acknowledged)
 	db := in.db()
 	for _, row := range tr.kept {
 		var found int
