@@ -63,7 +63,8 @@ func (s *postgresServer) signal(signal syscall.Signal) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	_ = syscall.Kill(postmaster, signal) // first: a stopped one makes no more children
+	// First: a stopped one makes no more children, and theirs is the parent's number only while it lives.
+	_ = syscall.Kill(postmaster, syscall.SIGSTOP)
 	stats, _ := filepath.Glob("/proc/[0-9]*/stat")
 	for _, path := range stats {
 		stat, _ := os.ReadFile(path)
@@ -74,6 +75,7 @@ func (s *postgresServer) signal(signal syscall.Signal) {
 			_ = syscall.Kill(pid, signal)
 		}
 	}
+	_ = syscall.Kill(postmaster, signal)
 }
 
 func bothHosts(first, second *postgresServer) string {
