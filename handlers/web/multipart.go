@@ -190,11 +190,12 @@ func (spoolError) Unavailable() bool { return true }
 // readError tells, of the errors met between the connection and the disk, the faults of the form from all others.
 func readError(err error) error {
 	var ours *fiber.Error
+	var refused *models.Error // as where the process stops while somebody sends
 	var disk *fs.PathError
 	switch {
 	case errors.As(err, &disk):
 		return fmt.Errorf("spooling an upload: %w", spoolError{err})
-	case errors.As(err, &ours):
+	case errors.As(err, &ours), errors.As(err, &refused):
 		return err
 	}
 	return ErrBadForm
