@@ -35,3 +35,13 @@ func TestTextsAreCutIntoWords(t *testing.T) {
 		t.Errorf("a query asks for %q", words)
 	}
 }
+
+// Whoever writes Turkish has a capital I with a dot, which is found without it.
+func TestTurkishCapitalsAreFound(t *testing.T) {
+	t.Parallel()
+	for _, word := range []string{"İstanbul", "İSTANBUL", "istanbul", "ISTANBUL"} {
+		if got := search.Fold(word); got != "istanbul" {
+			t.Errorf("%s is folded to %q", word, got)
+		}
+	}
+}

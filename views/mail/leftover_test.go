@@ -1,0 +1,88 @@
+package mail
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"intake/views/i18n"
+)
+
+// Every mail is written in a language that nobody speaks, in which each of our texts stands between ⟦ and ⟧, about what Greeks
+// wrote. Latin letters outside of the marks are English that was left over.
+func TestNoMailHasEnglishLeftOver(t *testing.T) {
+	t.Parallel()
+	const app, title, url = "Κίρκος", "Σκοτεινό θέμα", "https://help.example.com/x"
+	ctx := i18n.In(t.Context(), i18n.PseudoTag)
+	for name, letter := range map[string]Letter{
+		"a receipt":         Receipt{AppName: app, Number: 7, TicketSubject: title, TicketURL: url, DisownURL: url, AnswerTime: "αύριο"},
+		"a bare receipt":    Receipt{AppName: app, Number: 7, TicketURL: url, DisownURL: url},
+		"an idea's receipt": PostReceipt{AppName: app, Title: title, PostURL: url, DisownURL: url},
+		"a bare one":        PostReceipt{AppName: app, PostURL: url, DisownURL: url},
+		"a reply": Reply{AppName: app, Number: 7, TicketSubject: title, Author: "Ρίτα", Body: "Ναι", Files: []string{"ένα.png", "δύο.png"},
+			TicketURL: url, Solved: true, Before: &Quote{Author: "Ρίτα", Body: "Γιατί;"}},
+		"a sign-in":     SignIn{Code: "408173", URL: url},
+		"an invitation": Invitation{AppName: app, InviterName: "Ρίτα", Role: "agent", URL: url},
+		"news": News{AppName: app, PreferencesURL: url, StopURL: url,
+			Posts:   []PostNews{{Title: title, Status: "planned", URL: url}, {Title: title, Reply: "Ναι", URL: url}},
+			Entries: []EntryNews{{Title: title, Kind: "improved", URL: url}}},
+		"news of one":  News{AppName: app, Posts: []PostNews{{Title: title, Status: "declined", URL: url}}, PreferencesURL: url, StopURL: url},
+		"untold news":  News{AppName: app, Posts: []PostNews{{URL: url}}, PreferencesURL: url, StopURL: url},
+		"other people": Invitation{Role: "owner", URL: url},
+	} {
+		var page strings.Builder
+		if err := letter.HTML().Render(ctx, &page); err != nil {
+			t.Fatal(err)
+		}
+		for part, text := range map[string]string{
+			"subject": letter.Subject(ctx), "text": letter.Text(ctx), "page": wordsOf(t, page.String()),
+		} {
+			if left := englishIn(text); left != "" {
+				t.Errorf("the %s of %s says in English: %q", part, name, left)
+			}
+		}
+	}
+}
+
+var (
+	sameEverywhere = regexp.MustCompile(`https?://\S+|\bIntake\b|\.png`)
+	latin          = regexp.MustCompile(`[A-Za-z]{2,}`)
+)
+
+// englishIn is what stands outside of ⟦ and ⟧ in Latin letters, "" for nothing.
+func englishIn(text string) string {
+	depth, outside := 0, ""
+	for _, letter := range text {
+		switch {
+		case letter == '⟦':
+			depth++
+		case letter == '⟧':
+			depth--
+		case depth == 0:
+			outside += string(letter)
+		}
+	}
+	outside = sameEverywhere.ReplaceAllString(outside, "")
+	if depth == 0 && !latin.MatchString(outside) {
+		return ""
+	}
+	return strings.Join(strings.Fields(outside), " ")
+}
+
+// wordsOf are the words of a page, without its style.
+func wordsOf(t *testing.T, page string) string {
+	t.Helper()
+	root, err := html.Parse(strings.NewReader(page))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var words strings.Builder
+	for node := range root.Descendants() {
+		if node.Type == html.TextNode && node.Parent.Data != "style" {
+			words.WriteString(node.Data + "\n")
+		}
+	}
+	return words.String()
+}
