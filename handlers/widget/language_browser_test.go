@@ -36,7 +36,7 @@ func TestTheWidgetSaysItsLanguage(t *testing.T) {
 	if got := link("#itk-title-hint a"); !strings.HasSuffix(got, "/b/kestrel?lang=de&q=Gr%C3%B6%C3%9Fere%20Schrift") {
 		t.Errorf("the board is searched at %s", got)
 	}
-	w.Click("Auf die Ideenseite stellen")
+	w.Click("Idee veröffentlichen")
 	w.See("Ihre Idee steht auf der Ideenseite")
 	sent, _, err := s.App.Posts(t.Context(), s.DB.DB, "", 10)
 	if err != nil || len(sent) != 1 || sent[0].Locale != "de" {

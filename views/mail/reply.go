@@ -115,7 +115,7 @@ func (r Reply) filesLine(ctx context.Context) string {
 	if len(names) == 1 {
 		return i18n.MailReplyFile(ctx, names[0])
 	}
-	return i18n.MailReplyFiles(ctx, len(names), strings.Join(names, ", "))
+	return i18n.MailReplyFiles(ctx, len(names), strings.Join(names, i18n.PageListSeparator(ctx)))
 }
 
 func (r Reply) reason(ctx context.Context) string {
