@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/go-playground/locales"
@@ -43,6 +44,9 @@ type Language struct {
 	tag   language.Tag
 	rules locales.Translator // plurals, numbers and dates, from the CLDR
 	texts *goi18n.Localizer
+
+	mu   sync.RWMutex
+	read map[textKey]parts // texts that were asked for
 }
 
 // Languages are all of them, English first and the others in the order of their names.
@@ -86,6 +90,7 @@ func load(languages []*Language) map[string]*Language {
 			known.Direction = "ltr"
 		}
 		known.tag, known.texts = language.MustParse(known.Tag), goi18n.NewLocalizer(bundle, known.Tag)
+		known.read = map[textKey]parts{}
 		byTag[strings.ToLower(known.Tag)] = known
 	}
 	byTag[strings.ToLower(PseudoTag)] = pseudo(bundle, english)

@@ -23,6 +23,6 @@ func pseudo(bundle *goi18n.Bundle, english []*goi18n.Message) *Language {
 	}
 	return &Language{
 		Tag: PseudoTag, Name: "⟦English⟧", Direction: "ltr", tag: tag, rules: English.rules,
-		texts: goi18n.NewLocalizer(bundle, PseudoTag),
+		texts: goi18n.NewLocalizer(bundle, PseudoTag), read: map[textKey]parts{},
 	}
 }

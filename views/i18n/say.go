@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/a-h/templ"
+	"github.com/go-playground/locales"
 	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/nicksnyder/go-i18n/v2/i18n/template"
 	"golang.org/x/text/unicode/bidi"
@@ -18,53 +20,59 @@ type value struct{ place, text string }
 // say is the text with the id in the context's language. A language that lacks it says it in English.
 func say(ctx context.Context, id string, values ...value) string {
 	language := Of(ctx)
-	return language.localize(goi18n.LocalizeConfig{MessageID: id}, values)
+	return language.text(id, locales.PluralRuleUnknown, 0).filled(language, values)
 }
 
 // sayCount is say in the form that fits the number, which stands in {count}.
 func sayCount(ctx context.Context, id string, count int, values ...value) string {
 	language := Of(ctx)
 	values = append(values, value{"count", language.number(count)})
-	return language.localize(goi18n.LocalizeConfig{MessageID: id, PluralCount: count}, values)
+	return language.text(id, language.rules.CardinalPluralRule(float64(count), 0), count).filled(language, values)
 }
 
-func (l *Language) localize(config goi18n.LocalizeConfig, values []value) string {
-	config.TemplateData, config.TemplateParser = filling{l, values}, places
-	text, err := l.texts.Localize(&config)
-	if text == "" && err != nil {
-		panic(fmt.Sprintf("no text %q: %v", config.MessageID, err)) // the functions are generated from the texts
+// textKey names a text in the form of a number; rule is 0 for a text that depends on none.
+type textKey struct {
+	id   string
+	rule locales.PluralRule
+}
+
+// text is the text with the id, in the form that the rule gives the number. It is looked for and read once: on a board there
+// are hundreds.
+func (l *Language) text(id string, rule locales.PluralRule, count int) parts {
+	key := textKey{id, rule}
+	l.mu.RLock()
+	text, known := l.read[key]
+	l.mu.RUnlock()
+	if !known {
+		text = l.find(id, rule, count)
+		l.mu.Lock()
+		l.read[key] = text
+		l.mu.Unlock()
 	}
 	return text
 }
 
-// filling is what the places of a text are filled with.
-type filling struct {
-	language *Language
-	values   []value
+func (l *Language) find(id string, rule locales.PluralRule, count int) parts {
+	config := goi18n.LocalizeConfig{MessageID: id, TemplateParser: template.IdentityParser{}}
+	if rule != locales.PluralRuleUnknown {
+		config.PluralCount = count
+	}
+	text, err := l.texts.Localize(&config)
+	if text == "" && err != nil {
+		panic(fmt.Sprintf("no text %q: %v", id, err)) // the functions are generated from the texts
+	}
+	return readPlaces(text)
 }
 
-// placeParser reads the {places} of a text. There is nothing to compute in a text, so text/template would be too much:
-// it takes four times as long.
-type placeParser struct{}
-
-var places template.Parser = placeParser{}
-
-// Cacheable says that a text is read once.
-func (placeParser) Cacheable() bool { return true }
-
-// Parse reads a text.
-func (placeParser) Parse(text, _, _ string) (template.ParsedTemplate, error) {
-	var read parts
+// readPlaces finds the {places} of a text. There is nothing to compute in a text, so text/template would be too much.
+func readPlaces(text string) (read parts) {
 	for {
 		before, rest, found := strings.Cut(text, "{")
 		read = append(read, part{text: before})
 		if !found {
-			return read, nil
+			return read
 		}
-		place, after, closed := strings.Cut(rest, "}")
-		if !closed {
-			return nil, fmt.Errorf("a { without its } in %q", text)
-		}
+		place, after, _ := strings.Cut(rest, "}")
 		read, text = append(read, part{place: strings.TrimPrefix(place, "@")}), after
 	}
 }
@@ -74,25 +82,24 @@ type parts []part
 
 type part struct{ text, place string }
 
-// Execute fills the places.
-func (p parts) Execute(data any) (string, error) {
+// filled is the text with the values in its places.
+func (p parts) filled(language *Language, values []value) string {
 	if len(p) == 1 {
-		return p[0].text, nil
+		return p[0].text
 	}
-	with, _ := data.(filling)
 	var text strings.Builder
 	for _, part := range p {
 		if part.place == "" {
 			text.WriteString(part.text)
 			continue
 		}
-		for _, value := range with.values {
+		for _, value := range values {
 			if value.place == part.place {
-				text.WriteString(with.language.isolated(value.text))
+				text.WriteString(language.isolated(value.text))
 			}
 		}
 	}
-	return text.String(), nil
+	return text.String()
 }
 
 // The characters that keep a name from turning the direction of the sentence around it.
@@ -103,6 +110,9 @@ const (
 
 // isolated keeps a value of the other direction to itself. One of the text's own direction stays as it is.
 func (l *Language) isolated(text string) string {
+	if l.Direction == "ltr" && isASCII(text) {
+		return text
+	}
 	for _, letter := range text {
 		properties, _ := bidi.LookupRune(letter)
 		class := properties.Class()
@@ -112,6 +122,15 @@ func (l *Language) isolated(text string) string {
 		}
 	}
 	return text
+}
+
+func isASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 // element is a piece of a page in the {@place} of a text.
