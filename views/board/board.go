@@ -3,6 +3,7 @@ package board
 import (
 	"context"
 	"net/url"
+	"strings"
 	"time"
 
 	"intake/views/i18n"
@@ -78,19 +79,21 @@ func (p BoardPage) lead(ctx context.Context) string {
 	return i18n.BoardLead(ctx)
 }
 
-// href is the board with the filter.
+// href is the board with the filter. A page has a hundred of them, so it is put together by hand.
 func (f Filter) href(slug string) string {
-	values := url.Values{}
-	for name, value := range map[string]string{"status": f.Status, "category": f.Category, "sort": f.Sort, "q": f.Query,
-		"after": f.After} {
-		if value != "" {
-			values.Set(name, value)
+	var address strings.Builder
+	address.WriteString(paths.Board(slug))
+	separator := byte('?')
+	for _, parameter := range []struct{ name, value string }{
+		{"after", f.After}, {"category", f.Category}, {"q", f.Query}, {"sort", f.Sort}, {"status", f.Status},
+	} {
+		if parameter.value != "" {
+			address.WriteByte(separator)
+			address.WriteString(parameter.name + "=" + url.QueryEscape(parameter.value))
+			separator = '&'
 		}
 	}
-	if len(values) == 0 {
-		return paths.Board(slug)
-	}
-	return paths.Board(slug) + "?" + values.Encode()
+	return address.String()
 }
 
 // from is the same filter from another place of the list.
