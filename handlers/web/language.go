@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"net/url"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -128,13 +129,21 @@ func staffPage(path string) bool {
 // longestZone is more than the name of any time zone has.
 const longestZone = 64
 
+// zones are those that were asked for, by name. There are some six hundred; each lies in a file.
+var zones sync.Map
+
+// zone is the time zone with the name, nil where there is none.
 func zone(name string) *time.Location {
 	if name == "" || len(name) > longestZone || name == "Local" {
 		return nil
+	}
+	if known, found := zones.Load(name); found {
+		return known.(*time.Location)
 	}
 	found, err := time.LoadLocation(name)
 	if err != nil {
 		return nil
 	}
+	zones.Store(name, found)
 	return found
 }

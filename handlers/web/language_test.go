@@ -1,0 +1,23 @@
+package web
+
+import (
+	"strings"
+	"testing"
+)
+
+// What the cookie says comes from anywhere.
+func TestOnlyTimeZonesAreTimeZones(t *testing.T) {
+	t.Parallel()
+	for range 2 {
+		if found := zone("Asia/Tokyo"); found == nil || found.String() != "Asia/Tokyo" {
+			t.Errorf("Tokyo is %v", found)
+		}
+	}
+	for _, name := range []string{
+		"", "Local", "Nowhere/Else", "../../etc/passwd", "/etc/localtime", "Asia\\Tokyo", "Asia/Tokyo\x00", strings.Repeat("A", 10_000),
+	} {
+		if found := zone(name); found != nil {
+			t.Errorf("%.40q is the zone %v", name, found)
+		}
+	}
+}
