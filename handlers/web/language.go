@@ -64,7 +64,7 @@ func (l Languages) wished(c *fiber.Ctx) *i18n.Language {
 	if chosen := i18n.Known(l.cookie().Value(c)); chosen != nil {
 		return chosen
 	}
-	if linked := cmp.Or(i18n.Known(Query(c, "lang")), i18n.Accepted(Query(c, "lang"))); linked != nil {
+	if linked := linked(c); linked != nil {
 		return linked
 	}
 	return i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))
@@ -103,7 +103,7 @@ func InApp(c *fiber.Ctx, db *gorm.DB, app *models.App) (*models.App, error) {
 
 // InLanguageOfAddress answers in the language that the address names, and else in that of the app, whoever asks.
 func InLanguageOfAddress(c *fiber.Ctx, app *models.App) {
-	language := i18n.Accepted(Query(c, "lang"))
+	language := linked(c)
 	if language == nil {
 		language = i18n.Find(app.Locale)
 	}
@@ -112,10 +112,16 @@ func InLanguageOfAddress(c *fiber.Ctx, app *models.App) {
 	c.Set(fiber.HeaderContentLanguage, language.Tag)
 }
 
+// linked is the language that the address names, nil where it names none that we have.
+func linked(c *fiber.Ctx) *i18n.Language {
+	named := Query(c, "lang")
+	return cmp.Or(i18n.Known(named), i18n.Accepted(named))
+}
+
 // LinkedLanguage is the tag of the language that the address names, "" where it names none or the reader chose another.
 func LinkedLanguage(c *fiber.Ctx) string {
 	language := i18n.Of(c.UserContext())
-	if i18n.Accepted(Query(c, "lang")) != language {
+	if linked(c) != language {
 		return ""
 	}
 	return language.Tag
