@@ -7,6 +7,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 // Translation is a text of an app's owner in another language than the app's own.
@@ -79,20 +81,33 @@ func (t Translated) say(field string, text *string) {
 // everything of the app.
 func (a *App) Translations(ctx context.Context, db *gorm.DB, locale string, aboutIDs ...string) (map[string]Translated,
 	error) {
-	scope := db.WithContext(ctx).Where("app_id = ? AND locale = ?", a.ID, locale)
+	scope := db.WithContext(ctx).Where("locale = ?", locale)
 	if len(aboutIDs) > 0 {
-		scope = scope.Where("about_id IN ?", aboutIDs)
+		scope = scope.Where("about_id IN ?", store.Pad(aboutIDs))
 	}
+	found, err := a.translations(scope)
+	return found[locale], err
+}
+
+// AllTranslations finds everything that an app's owner translated, by language and the id of what it is about.
+func (a *App) AllTranslations(ctx context.Context, db *gorm.DB) (map[string]map[string]Translated, error) {
+	return a.translations(db.WithContext(ctx))
+}
+
+func (a *App) translations(scope *gorm.DB) (map[string]map[string]Translated, error) {
 	var rows []Translation
-	if err := scope.Find(&rows).Error; err != nil {
+	if err := scope.Find(&rows, "app_id = ?", a.ID).Error; err != nil {
 		return nil, err
 	}
-	found := map[string]Translated{}
+	found := map[string]map[string]Translated{}
 	for _, row := range rows {
-		if found[row.AboutID] == nil {
-			found[row.AboutID] = Translated{}
+		if found[row.Locale] == nil {
+			found[row.Locale] = map[string]Translated{}
 		}
-		found[row.AboutID][row.Field] = row
+		if found[row.Locale][row.AboutID] == nil {
+			found[row.Locale][row.AboutID] = Translated{}
+		}
+		found[row.Locale][row.AboutID][row.Field] = row
 	}
 	return found, nil
 }

@@ -31,6 +31,10 @@ func (a *Admin) renderLanguages(c *fiber.Ctx, app *web.TeamApp, status int) erro
 	if err != nil {
 		return err
 	}
+	translated, err := app.AllTranslations(ctx, a.DB)
+	if err != nil {
+		return err
+	}
 	page := adminview.LanguagesPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Own: app.Locale}
 	for _, thing := range things {
 		page.Texts += len(thing.Originals)
@@ -42,12 +46,8 @@ func (a *Admin) renderLanguages(c *fiber.Ctx, app *web.TeamApp, status int) erro
 		if row.Tag == app.Locale {
 			continue
 		}
-		found, err := app.Translations(ctx, a.DB, row.Tag)
-		if err != nil {
-			return err
-		}
 		for _, thing := range things {
-			missing, outdated := found[thing.ID].Missing(thing.Originals)
+			missing, outdated := translated[row.Tag][thing.ID].Missing(thing.Originals)
 			row.Missing, row.Outdated = row.Missing+missing, row.Outdated+outdated
 		}
 		page.Languages = append(page.Languages, row)
