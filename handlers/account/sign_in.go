@@ -226,7 +226,7 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	device.Known = by.browser != ""
 	session, err := models.SignInByPassword(ctx, a.DB, page.Email, form.Get("password"), device)
 	if models.CodeOf(err) == models.CodeInvalid {
-		return refuse(fiber.StatusUnprocessableEntity, i18n.AccountPasswordWrong(ctx))
+		return refuse(fiber.StatusUnprocessableEntity, web.ErrorText(ctx, err))
 	}
 	if err != nil {
 		return err

@@ -64,8 +64,8 @@ func (l Languages) wished(c *fiber.Ctx) *i18n.Language {
 	if chosen := i18n.Known(l.cookie().Value(c)); chosen != nil {
 		return chosen
 	}
-	if linked := linked(c); linked != nil {
-		return linked
+	if named := linked(c); named != nil {
+		return named
 	}
 	return i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))
 }

@@ -274,9 +274,6 @@ func AccountPasswordHint(ctx context.Context) string { return say(ctx, "account.
 // AccountPasswordSignIn reads "Sign in with a password".
 func AccountPasswordSignIn(ctx context.Context) string { return say(ctx, "account.passwordSignIn") }
 
-// AccountPasswordWrong reads "E-mail and password don’t match. Check both, or ask for a sign-in link.".
-func AccountPasswordWrong(ctx context.Context) string { return say(ctx, "account.passwordWrong") }
-
 // AccountSave reads "Save".
 func AccountSave(ctx context.Context) string { return say(ctx, "account.save") }
 
