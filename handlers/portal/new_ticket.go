@@ -157,7 +157,7 @@ const withoutFiles = "without-files"
 
 // missing is what to say about a field that has to be filled in: on top of the form its label is not beside it.
 var missing = map[string]func(context.Context) string{
-	"subject": i18n.TicketsNeedSubject, "description": i18n.TicketsNeedDescription,
+	"subject": i18n.TermsNeedSubject, "description": i18n.TicketsNeedDescription,
 	"requester_email": i18n.TicketsNeedEmail,
 }
 

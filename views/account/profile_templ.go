@@ -104,7 +104,7 @@ func Profile(page ProfilePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Select(ui.SelectProps{Name: "language", Label: i18n.AccountLanguage(ctx), Options: page.languages(ctx)}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Select(ui.SelectProps{Name: "language", Label: i18n.TermsLanguage(ctx), Options: page.languages(ctx)}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

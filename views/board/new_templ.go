@@ -125,12 +125,12 @@ func New(page NewPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "description", Form: "new-idea", Label: i18n.BoardNewWhyLabel(ctx), Optional: true, Value: page.Text.Value,
+			templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "description", Form: "new-idea", Label: i18n.TermsIdeaWhy(ctx), Optional: true, Value: page.Text.Value,
 				Error: page.Text.Error, Hint: i18n.BoardNewMarkdown(ctx), MaxLength: 100_000, Placeholder: i18n.BoardNewWhyPlaceholder(ctx)}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "category", Form: "new-idea", Label: i18n.BoardNewKind(ctx), Error: page.Category.Error, Options: page.kinds(ctx)}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "category", Form: "new-idea", Label: i18n.TermsKind(ctx), Error: page.Category.Error, Options: page.kinds(ctx)}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -245,7 +245,7 @@ func title(page NewPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.Field(ui.FieldProps{ID: "title", Label: i18n.BoardNewIdeaLabel(ctx), Error: page.Title.Error}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Field(ui.FieldProps{ID: "title", Label: i18n.TermsIdeaTitle(ctx), Error: page.Title.Error}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

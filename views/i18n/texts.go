@@ -171,9 +171,6 @@ func AccountKeep(ctx context.Context) string { return say(ctx, "account.keep") }
 // AccountKnownToUs reads "Wrote to us before? Your account is already there.".
 func AccountKnownToUs(ctx context.Context) string { return say(ctx, "account.knownToUs") }
 
-// AccountLanguage reads "Language".
-func AccountLanguage(ctx context.Context) string { return say(ctx, "account.language") }
-
 // AccountLanguageOfBrowser reads "As in my browser".
 func AccountLanguageOfBrowser(ctx context.Context) string {
 	return say(ctx, "account.languageOfBrowser")
@@ -401,12 +398,6 @@ func BoardNewHintToday(ctx context.Context) string { return say(ctx, "board.new.
 // BoardNewHints reads "What helps us most".
 func BoardNewHints(ctx context.Context) string { return say(ctx, "board.new.hints") }
 
-// BoardNewIdeaLabel reads "Your idea in one line".
-func BoardNewIdeaLabel(ctx context.Context) string { return say(ctx, "board.new.ideaLabel") }
-
-// BoardNewKind reads "Kind".
-func BoardNewKind(ctx context.Context) string { return say(ctx, "board.new.kind") }
-
 // BoardNewLead reads "One idea per post, so people can vote for exactly that.".
 func BoardNewLead(ctx context.Context) string { return say(ctx, "board.new.lead") }
 
@@ -449,9 +440,6 @@ func BoardNewShared(ctx context.Context) string { return say(ctx, "board.new.sha
 
 // BoardNewWhyFault reads "The reason".
 func BoardNewWhyFault(ctx context.Context) string { return say(ctx, "board.new.whyFault") }
-
-// BoardNewWhyLabel reads "Why would it help you?".
-func BoardNewWhyLabel(ctx context.Context) string { return say(ctx, "board.new.whyLabel") }
 
 // BoardNewWhyPlaceholder reads "What are you trying to get done, and what do you do today instead?".
 func BoardNewWhyPlaceholder(ctx context.Context) string { return say(ctx, "board.new.whyPlaceholder") }
@@ -1019,9 +1007,6 @@ func MailReceiptAnswerWhen(ctx context.Context, when string) string {
 	return say(ctx, "mail.receipt.answerWhen", value{"when", when})
 }
 
-// MailReceiptOpenTicket reads "Open your ticket".
-func MailReceiptOpenTicket(ctx context.Context) string { return say(ctx, "mail.receipt.openTicket") }
-
 // MailReceiptReceived reads "We have your message.".
 func MailReceiptReceived(ctx context.Context) string { return say(ctx, "mail.receipt.received") }
 
@@ -1232,9 +1217,6 @@ func PageAccountOf(ctx context.Context, name string) string {
 	return say(ctx, "page.accountOf", value{"name", name})
 }
 
-// PageFormAttach reads "Attach files".
-func PageFormAttach(ctx context.Context) string { return say(ctx, "page.form.attach") }
-
 // PageFormBytes reads "{count} bytes".
 func PageFormBytes(ctx context.Context, count int) string {
 	return sayCount(ctx, "page.form.bytes", count)
@@ -1341,9 +1323,6 @@ func PageSignOut(ctx context.Context) string { return say(ctx, "page.signOut") }
 
 // PageSkip reads "Skip to content".
 func PageSkip(ctx context.Context) string { return say(ctx, "page.skip") }
-
-// PageTickets reads "Your tickets".
-func PageTickets(ctx context.Context) string { return say(ctx, "page.tickets") }
 
 // PageUndo reads "Undo".
 func PageUndo(ctx context.Context) string { return say(ctx, "page.undo") }
@@ -1565,6 +1544,9 @@ func RoadmapLead(ctx context.Context) string { return say(ctx, "roadmap.lead") }
 // RoadmapPlannedText reads "Decided, not started.".
 func RoadmapPlannedText(ctx context.Context) string { return say(ctx, "roadmap.plannedText") }
 
+// TermsAttach reads "Attach files".
+func TermsAttach(ctx context.Context) string { return say(ctx, "terms.attach") }
+
 // TermsCancel reads "Cancel".
 func TermsCancel(ctx context.Context) string { return say(ctx, "terms.cancel") }
 
@@ -1574,11 +1556,26 @@ func TermsChangelog(ctx context.Context) string { return say(ctx, "terms.changel
 // TermsClose reads "Close".
 func TermsClose(ctx context.Context) string { return say(ctx, "terms.close") }
 
+// TermsEmail reads "Your e-mail".
+func TermsEmail(ctx context.Context) string { return say(ctx, "terms.email") }
+
+// TermsHappened reads "What happened?".
+func TermsHappened(ctx context.Context) string { return say(ctx, "terms.happened") }
+
 // TermsHelp reads "Get help".
 func TermsHelp(ctx context.Context) string { return say(ctx, "terms.help") }
 
+// TermsIdeaTitle reads "Your idea in one line".
+func TermsIdeaTitle(ctx context.Context) string { return say(ctx, "terms.ideaTitle") }
+
+// TermsIdeaWhy reads "Why would it help you?".
+func TermsIdeaWhy(ctx context.Context) string { return say(ctx, "terms.ideaWhy") }
+
 // TermsIdeas reads "Ideas".
 func TermsIdeas(ctx context.Context) string { return say(ctx, "terms.ideas") }
+
+// TermsKind reads "Kind".
+func TermsKind(ctx context.Context) string { return say(ctx, "terms.kind") }
 
 // TermsKindBug reads "Bug".
 func TermsKindBug(ctx context.Context) string { return say(ctx, "terms.kindBug") }
@@ -1592,8 +1589,26 @@ func TermsKindFeedback(ctx context.Context) string { return say(ctx, "terms.kind
 // TermsKindQuestion reads "Question".
 func TermsKindQuestion(ctx context.Context) string { return say(ctx, "terms.kindQuestion") }
 
+// TermsLanguage reads "Language".
+func TermsLanguage(ctx context.Context) string { return say(ctx, "terms.language") }
+
+// TermsMyTickets reads "Your tickets".
+func TermsMyTickets(ctx context.Context) string { return say(ctx, "terms.myTickets") }
+
+// TermsName reads "Your name".
+func TermsName(ctx context.Context) string { return say(ctx, "terms.name") }
+
+// TermsNeedSubject reads "Add a subject.".
+func TermsNeedSubject(ctx context.Context) string { return say(ctx, "terms.needSubject") }
+
+// TermsOpenTicket reads "Open your ticket".
+func TermsOpenTicket(ctx context.Context) string { return say(ctx, "terms.openTicket") }
+
 // TermsOptional reads "Optional".
 func TermsOptional(ctx context.Context) string { return say(ctx, "terms.optional") }
+
+// TermsReceived reads "We have your message".
+func TermsReceived(ctx context.Context) string { return say(ctx, "terms.received") }
 
 // TermsRoadmap reads "Roadmap".
 func TermsRoadmap(ctx context.Context) string { return say(ctx, "terms.roadmap") }
@@ -1651,9 +1666,6 @@ func TicketsDetails(ctx context.Context) string { return say(ctx, "tickets.detai
 
 // TicketsDone reads "Done".
 func TicketsDone(ctx context.Context) string { return say(ctx, "tickets.done") }
-
-// TicketsEmail reads "Your e-mail".
-func TicketsEmail(ctx context.Context) string { return say(ctx, "tickets.email") }
 
 // TicketsEmailHint reads "We answer there.".
 func TicketsEmailHint(ctx context.Context) string { return say(ctx, "tickets.emailHint") }
@@ -1725,9 +1737,6 @@ func TicketsGuest(ctx context.Context, link templ.Component) templ.Component {
 	return sayAround(ctx, "tickets.guest", []element{{"link", link}})
 }
 
-// TicketsHappened reads "What happened?".
-func TicketsHappened(ctx context.Context) string { return say(ctx, "tickets.happened") }
-
 // TicketsHappenedField reads "What happened".
 func TicketsHappenedField(ctx context.Context) string { return say(ctx, "tickets.happenedField") }
 
@@ -1757,17 +1766,11 @@ func TicketsLinkText(ctx context.Context) string { return say(ctx, "tickets.link
 // TicketsLinkTitle reads "Your ticket".
 func TicketsLinkTitle(ctx context.Context) string { return say(ctx, "tickets.linkTitle") }
 
-// TicketsName reads "Your name".
-func TicketsName(ctx context.Context) string { return say(ctx, "tickets.name") }
-
 // TicketsNeedDescription reads "Tell us what happened.".
 func TicketsNeedDescription(ctx context.Context) string { return say(ctx, "tickets.needDescription") }
 
 // TicketsNeedEmail reads "Enter your e-mail address.".
 func TicketsNeedEmail(ctx context.Context) string { return say(ctx, "tickets.needEmail") }
-
-// TicketsNeedSubject reads "Add a subject.".
-func TicketsNeedSubject(ctx context.Context) string { return say(ctx, "tickets.needSubject") }
 
 // TicketsNewTicket reads "New ticket".
 func TicketsNewTicket(ctx context.Context) string { return say(ctx, "tickets.newTicket") }
@@ -1826,9 +1829,6 @@ func TicketsPersonWaits(ctx context.Context, name string) string {
 	return say(ctx, "tickets.personWaits", value{"name", name})
 }
 
-// TicketsReceived reads "We have your message".
-func TicketsReceived(ctx context.Context) string { return say(ctx, "tickets.received") }
-
 // TicketsReceivedText reads "It is ticket {@number}. We answer by e-mail to {@email}.".
 func TicketsReceivedText(ctx context.Context, number templ.Component, email templ.Component) templ.Component {
 	return sayAround(ctx, "tickets.receivedText", []element{{"number", number}, {"email", email}})
@@ -1885,9 +1885,6 @@ func TicketsTeam(ctx context.Context, app string) string {
 func TicketsTeamWaits(ctx context.Context, app string) string {
 	return say(ctx, "tickets.teamWaits", value{"app", app})
 }
-
-// TicketsTitle reads "Your tickets".
-func TicketsTitle(ctx context.Context) string { return say(ctx, "tickets.title") }
 
 // TicketsTooMany reads "That was a lot of messages in one minute. You can send again in {count} seconds. Your text is safe here.".
 func TicketsTooMany(ctx context.Context, count int) string {

@@ -157,7 +157,7 @@ func accountLinks() templ.Component {
 			templ_7745c5c3_Var7 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = ui.MenuLink("inbox", i18n.PageTickets(ctx), paths.MyTickets()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.MenuLink("inbox", i18n.TermsMyTickets(ctx), paths.MyTickets()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

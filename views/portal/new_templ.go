@@ -246,7 +246,7 @@ func back(viewer Viewer) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if viewer.SignedIn != nil {
-			templ_7745c5c3_Err = ui.Crumb(paths.MyTickets(), i18n.TicketsTitle(ctx)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Crumb(paths.MyTickets(), i18n.TermsMyTickets(ctx)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -415,11 +415,11 @@ func NewTicket(page NewTicketPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "email", Type: "email", Label: i18n.TicketsEmail(ctx), Hint: i18n.TicketsEmailHint(ctx), Autocomplete: "email", MaxLength: 254, Required: true, Value: page.Email.Value, Error: page.Email.Error}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "email", Type: "email", Label: i18n.TermsEmail(ctx), Hint: i18n.TicketsEmailHint(ctx), Autocomplete: "email", MaxLength: 254, Required: true, Value: page.Email.Value, Error: page.Email.Error}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "name", Label: i18n.TicketsName(ctx), Optional: true, Autocomplete: "name", MaxLength: 100, Value: page.Name.Value, Error: page.Name.Error}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "name", Label: i18n.TermsName(ctx), Optional: true, Autocomplete: "name", MaxLength: 100, Value: page.Name.Value, Error: page.Name.Error}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -432,7 +432,7 @@ func NewTicket(page NewTicketPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "description", Label: i18n.TicketsHappened(ctx), Hint: i18n.TicketsHappenedHint(ctx), MaxLength: 100000, Required: true, Value: page.Description.Value, Error: page.Description.Error}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "description", Label: i18n.TermsHappened(ctx), Hint: i18n.TicketsHappenedHint(ctx), MaxLength: 100000, Required: true, Value: page.Description.Value, Error: page.Description.Error}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -550,9 +550,9 @@ func Received(page ReceivedPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var23 string
-			templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(i18n.TicketsReceived(ctx))
+			templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(i18n.TermsReceived(ctx))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/portal/new.templ`, Line: 102, Col: 36}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/portal/new.templ`, Line: 102, Col: 34}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var23))
 			if templ_7745c5c3_Err != nil {
@@ -638,7 +638,7 @@ func Received(page ReceivedPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Requester(page.shell(i18n.TicketsReceived(ctx), &page.App, paths.Ticket(page.TicketID))).Render(templ.WithChildren(ctx, templ_7745c5c3_Var22), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Requester(page.shell(i18n.TermsReceived(ctx), &page.App, paths.Ticket(page.TicketID))).Render(templ.WithChildren(ctx, templ_7745c5c3_Var22), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -64,7 +64,7 @@ func (p NewTicketPage) categories(ctx context.Context) []ui.Option {
 }
 
 func (p NewTicketPage) faults(ctx context.Context) []ui.FieldError {
-	return ui.Summary(p.Email.Fault("email", i18n.TicketsEmail(ctx)), p.Name.Fault("name", i18n.TicketsName(ctx)),
+	return ui.Summary(p.Email.Fault("email", i18n.TermsEmail(ctx)), p.Name.Fault("name", i18n.TermsName(ctx)),
 		p.Subject.Fault("subject", i18n.TermsSubject(ctx)),
 		p.Description.Fault("description", i18n.TicketsHappenedField(ctx)),
 		p.Category.Fault("category", i18n.TicketsCategoryField(ctx)), ui.FieldError{ID: "files", Message: p.Files})
