@@ -105,8 +105,8 @@ const (
 	ActionTicketThanked          Action = "ticket.thanked"
 	ActionTicketUnmarkedSpam     Action = "ticket.unmarked_spam"
 	ActionTicketUnmerged         Action = "ticket.unmerged"
+	ActionTicketUnsnoozed        Action = "ticket.woken"
 	ActionTicketUntagged         Action = "ticket.untagged"
-	ActionTicketWoken            Action = "ticket.woken"
 
 	ActionWidgetSettingsChanged Action = "widget.settings_changed"
 	ActionWidgetSwitchedOff     Action = "widget.switched_off"
@@ -142,7 +142,7 @@ var Actions = []Action{
 	ActionTicketReopened, ActionTicketReplied, ActionTicketRequesterReplied, ActionTicketResolved,
 	ActionTicketReviewed, ActionTicketSetPending, ActionTicketSignInAsked, ActionTicketSnoozed,
 	ActionTicketTagged, ActionTicketThanked, ActionTicketUnmarkedSpam, ActionTicketUnmerged, ActionTicketUntagged,
-	ActionTicketWoken,
+	ActionTicketUnsnoozed,
 	ActionWidgetSettingsChanged, ActionWidgetSwitchedOff, ActionWidgetSwitchedOn,
 }
 

@@ -35,7 +35,7 @@ type ChangelogEntry struct {
 	Title       string
 	Body        string // Markdown
 	PublishedAt *time.Time
-	ToldAt      *time.Time // people are told once, however often it is published
+	AnnouncedAt *time.Time `gorm:"column:told_at"` // people hear of it once, however often it is published
 	CreatedAt   time.Time
 	UpdatedAt   time.Time
 }
@@ -74,11 +74,11 @@ func (d *EntryDraft) validate() error {
 	slices.Sort(d.PostIDs)
 	d.PostIDs = slices.Compact(d.PostIDs)
 	if len(d.PostIDs) > maxLinkedPosts {
-		v.add("idea", "An entry can answer at most 50 ideas.")
+		v.add("post", "An entry can answer at most 50 ideas.")
 	}
 	for _, id := range d.PostIDs {
 		if !IsID(id) {
-			v.add("idea", "There is no such idea.")
+			v.add("post", "There is no such idea.")
 		}
 	}
 	return v.orNil()
@@ -180,7 +180,7 @@ func (e *ChangelogEntry) link(tx *Tx, postIDs []string) error {
 		SELECT changelog_entries.id, posts.id FROM changelog_entries JOIN posts ON posts.app_id = changelog_entries.app_id
 		WHERE changelog_entries.id = ? AND posts.id IN ?`, e.ID, store.Pad(postIDs))
 	if linked.Error == nil && int(linked.RowsAffected) != len(postIDs) {
-		return Invalid("idea", "There is no such idea.")
+		return Invalid("post", "There is no such idea.")
 	}
 	return linked.Error
 }
@@ -195,7 +195,7 @@ func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) erro
 		if entry.Published() {
 			return Conflict("This entry is published. Withdraw it first.")
 		}
-		if entry.ToldAt != nil {
+		if entry.AnnouncedAt != nil {
 			return Conflict("People were told of this entry, so it stays as a draft.")
 		}
 		if err := e.link(tx, nil); err != nil {

@@ -26,7 +26,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 		}
 		now := tx.Now
 		changes := map[string]any{"published_at": now, "updated_at": now}
-		if entry.ToldAt == nil {
+		if entry.AnnouncedAt == nil {
 			changes["told_at"] = now
 		}
 		if err := tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(changes).Error; err != nil {
@@ -34,7 +34,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 		}
 		e.PublishedAt = &now
 		event := e.event(by, ActionChangelogPublished)
-		if err := record(tx, event); err != nil || entry.ToldAt != nil {
+		if err := record(tx, event); err != nil || entry.AnnouncedAt != nil {
 			return err
 		}
 		if err := notifyReaders(tx, e.AppID, event); err != nil {

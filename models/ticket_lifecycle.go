@@ -97,14 +97,14 @@ func (t *Ticket) Snooze(ctx context.Context, db *gorm.DB, by Actor, until time.T
 	})
 }
 
-// Wake brings a snoozed ticket back.
-func (t *Ticket) Wake(ctx context.Context, db *gorm.DB, by Actor) error {
+// Unsnooze brings a snoozed ticket back.
+func (t *Ticket) Unsnooze(ctx context.Context, db *gorm.DB, by Actor) error {
 	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 		if row.SnoozedUntil == nil {
 			return nil, nil
 		}
 		row.SnoozedUntil = nil
-		return row.happened(by, ActionTicketWoken, Change{}), nil
+		return row.happened(by, ActionTicketUnsnoozed, Change{}), nil
 	})
 }
 

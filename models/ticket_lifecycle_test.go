@@ -291,8 +291,8 @@ func TestASnoozedTicketComesBack(t *testing.T) {
 		}
 		d.age(due, 25*time.Hour)
 		d.write(replied, "Are you there?")
-		d.must(taken.Wake(ctx, d.db, as(d.Amir)))
-		d.wakeSnoozed()
+		d.must(taken.Unsnooze(ctx, d.db, as(d.Amir)))
+		d.unsnoozeDue()
 		for _, ticket := range []*models.Ticket{due, early, replied, taken} {
 			d.refresh(ticket)
 			if asleep := ticket.SnoozedUntil != nil; asleep != (ticket == early) {

@@ -107,7 +107,7 @@ func TestTheCountsFollowEveryChange(t *testing.T) {
 			{"filed", func() error { return nil }, 2},
 			{"assigned", func() error { return first.Assign(ctx, d.db, by, d.Amir.ID) }, 2},
 			{"snoozed", func() error { return first.Snooze(ctx, d.db, by, time.Now().Add(time.Hour)) }, 1},
-			{"woken", func() error { return first.Wake(ctx, d.db, by) }, 2},
+			{"unsnoozed", func() error { return first.Unsnooze(ctx, d.db, by) }, 2},
 			{"spam", func() error { return first.MarkSpam(ctx, d.db, by) }, 1},
 			{"no spam", func() error { return first.UnmarkSpam(ctx, d.db, by) }, 2},
 			{"merged", func() error { return second.MergeInto(ctx, d.db, by, first) }, 1},

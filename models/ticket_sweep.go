@@ -8,18 +8,18 @@ import (
 	"gorm.io/gorm"
 )
 
-// Wake is the job, every minute, that brings snoozed tickets back.
-type Wake struct{}
+// UnsnoozeDue is the job, every minute, that brings snoozed tickets back.
+type UnsnoozeDue struct{}
 
 // Kind names the worker.
-func (Wake) Kind() string { return "wake" }
+func (UnsnoozeDue) Kind() string { return "wake" }
 
 // dueBatch is how many tickets are read at a time whose time has come.
 const dueBatch = 200
 
-// WakeSnoozed brings back the tickets whose time has come. It stops when the budget is used up; more says that there are
-// others left. One that cannot be woken keeps no other from it.
-func WakeSnoozed(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
+// UnsnoozeTickets brings back the tickets whose time has come. It stops when the budget is used up; more says that there are
+// others left. One that cannot be brought back keeps no other from it.
+func UnsnoozeTickets(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	now := clockOf(ctx).Now
 	due := dueTickets{column: "snoozed_until", of: func(t *Ticket) *time.Time { return t.SnoozedUntil }}
 	return due.each(ctx, db.Where("snoozed_until <= ?", now), budget, func(t *Ticket) error {
@@ -28,7 +28,7 @@ func WakeSnoozed(ctx context.Context, db *gorm.DB, budget time.Duration) (more b
 				return nil, nil
 			}
 			row.SnoozedUntil = nil
-			return row.happened(Actor{}, ActionTicketWoken, Change{}), nil
+			return row.happened(Actor{}, ActionTicketUnsnoozed, Change{}), nil
 		})
 	})
 }

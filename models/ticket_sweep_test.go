@@ -21,9 +21,9 @@ func (d *desk) closeQuiet() {
 	}
 }
 
-func (d *desk) wakeSnoozed() {
+func (d *desk) unsnoozeDue() {
 	d.Helper()
-	if more, err := models.WakeSnoozed(ctx, d.db, time.Hour); more || err != nil {
+	if more, err := models.UnsnoozeTickets(ctx, d.db, time.Hour); more || err != nil {
 		d.Fatalf("more: %v (%v)", more, err)
 	}
 }
@@ -67,8 +67,8 @@ func TestATicketThatCannotBeChangedKeepsNoOtherFromIt(t *testing.T) {
 		change map[string]any
 		left   string
 	}{
-		"wake":  {models.WakeSnoozed, map[string]any{"snoozed_until": ago}, "snoozed_until IS NOT NULL"},
-		"close": {models.CloseQuiet, map[string]any{"status": "resolved", "resolved_at": ago}, "status = 'resolved'"},
+		"unsnooze": {models.UnsnoozeTickets, map[string]any{"snoozed_until": ago}, "snoozed_until IS NOT NULL"},
+		"close":    {models.CloseQuiet, map[string]any{"status": "resolved", "resolved_at": ago}, "status = 'resolved'"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -114,7 +114,7 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 	case ActionTicketUnmarkedSpam:
 		back = func() error { return t.MarkSpam(ctx, db, by) }
 	case ActionTicketSnoozed:
-		back = func() error { return t.Wake(ctx, db, by) }
+		back = func() error { return t.Unsnooze(ctx, db, by) }
 	}
 	if t.MergedInto != nil {
 		still = false

@@ -45,8 +45,8 @@ func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
 		page := "/b/kestrel/p/" + post.ID
 		sam := s.SignIn(s.Sam)
 		answer := sam.PostForm(page+"/vote",
-			url.Values{"vote": {"yes"}, "next": {"/b/kestrel?sort=new#idea-" + post.ID}})
-		if answer.StatusCode != 303 || answer.Header.Get("Location") != "/b/kestrel?sort=new#idea-"+post.ID {
+			url.Values{"vote": {"yes"}, "next": {"/b/kestrel?sort=new#post-" + post.ID}})
+		if answer.StatusCode != 303 || answer.Header.Get("Location") != "/b/kestrel?sort=new#post-"+post.ID {
 			t.Fatalf("the vote answers %d %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
 		if got := sam.PostForm(page+"/vote", url.Values{"vote": {"yes"}}); got.StatusCode != 303 ||

@@ -28,7 +28,7 @@ func (f *Feedback) showEntry(c *fiber.Ctx, entry *written) error {
 		return err
 	}
 	form := url.Values{
-		"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "idea": ids, "finish": {"on"},
+		"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "post": ids, "finish": {"on"},
 		"seen": {entry.Version(ids)},
 	}
 	return f.renderEntry(c, entry, fiber.StatusOK, form, nil)
@@ -94,7 +94,7 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
 
 func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *written, form url.Values) (err error) {
 	draft := models.EntryDraft{
-		Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: slices.Clone(form["idea"]),
+		Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: slices.Clone(form["post"]),
 		Once: form.Get("once"), Seen: form.Get("seen"),
 	}
 	if entry.ChangelogEntry != nil {
@@ -131,7 +131,7 @@ func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values,
 	page.Meanwhile.Reads("title", "Title", now.Title, page.Title.Value)
 	page.Meanwhile.Reads("body", "Text", now.Body, page.Text.Value)
 	page.Meanwhile.Reads("kind", "Kind", ui.EntryKind(ctx, string(now.Kind)), ui.EntryKind(ctx, page.Kind.Value))
-	page.Meanwhile.Reads("ideas", "Ideas", titles(refs(linked)), titles(page.Posts))
+	page.Meanwhile.Reads("posts", "Ideas", titles(refs(linked)), titles(page.Posts))
 	if now.Published() {
 		page.Meanwhile.Reads("state", "State", "Published. Everybody sees at once what you save.", "")
 	}
@@ -148,13 +148,13 @@ func titles(posts []feedbackview.PostRef) string {
 
 // link adds and removes the idea that a button of the form names. With the first one comes the offer to finish it.
 func link(form url.Values) {
-	if id := form.Get("add"); id != "" && !slices.Contains(form["idea"], id) {
-		if len(form["idea"]) == 0 {
+	if id := form.Get("add"); id != "" && !slices.Contains(form["post"], id) {
+		if len(form["post"]) == 0 {
 			form.Set("finish", "on")
 		}
-		form["idea"] = append(form["idea"], id)
+		form["post"] = append(form["post"], id)
 	}
-	form["idea"] = slices.DeleteFunc(form["idea"], func(id string) bool { return id == form.Get("remove") })
+	form["post"] = slices.DeleteFunc(form["post"], func(id string) bool { return id == form.Get("remove") })
 }
 
 func (f *Feedback) renderEntry(
@@ -178,14 +178,14 @@ func (f *Feedback) entryPage(
 	page := feedbackview.ChangelogEntryPage{
 		Shell: f.Staff.Shell(c), App: web.App(entry.app.App), Now: time.Now(), Title: field("title"),
 		Text: field("body"), Kind: field("kind"), Find: strings.TrimSpace(form.Get("find")),
-		Fault: faults.Beside("idea"), Finish: form.Get("finish") != "",
+		Fault: faults.Beside("post"), Finish: form.Get("finish") != "",
 	}
 	if entry.ChangelogEntry != nil {
 		page.ID, page.PublishedAt, page.Seen = entry.ID, entry.PublishedAt, form.Get("seen")
 	} else if page.Once = form.Get("once"); page.Once == "" {
 		page.Once = models.NewID()
 	}
-	linked, err := entry.app.PostsByID(ctx, f.DB, form["idea"])
+	linked, err := entry.app.PostsByID(ctx, f.DB, form["post"])
 	if err != nil {
 		return page, err
 	}
@@ -198,13 +198,13 @@ func (f *Feedback) entryPage(
 			return page, err
 		}
 		found := slices.DeleteFunc(list.Posts, func(post models.Post) bool {
-			return slices.Contains(form["idea"], post.ID)
+			return slices.Contains(form["post"], post.ID)
 		})
 		page.Found = refs(found[:min(len(found), postsFound)])
 	}
-	if entry.ChangelogEntry == nil || entry.ToldAt == nil {
+	if entry.ChangelogEntry == nil || entry.AnnouncedAt == nil {
 		by := web.Actor(c, f.Addresses)
-		if page.Tells, page.Answers, err = entry.app.Reach(ctx, f.DB, by, form["idea"]); err != nil {
+		if page.Tells, page.Answers, err = entry.app.Reach(ctx, f.DB, by, form["post"]); err != nil {
 			return page, err
 		}
 	}

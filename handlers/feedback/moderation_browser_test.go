@@ -76,7 +76,7 @@ func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 	w.See("Only your team sees this idea.", "Feedback 2")
 	still()
 	w.Click("A dark theme")
-	w.Until(`document.querySelector("#idea-title").innerText === "A dark theme"`)
+	w.Until(`document.querySelector("#post-title").innerText === "A dark theme"`)
 	if got := w.Value("Note for the team"); got != "" {
 		t.Errorf("the note shows at another idea: %q", got)
 	}

@@ -263,7 +263,7 @@ func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 			t.Errorf("a stranger changed the idea: %+v", now)
 		}
 		if answer := sam.PostForm(paths.AdminChangelogNew("heron"),
-			url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}}); answer.StatusCode != 422 {
+			url.Values{"do": {"save"}, "title": {"Mine"}, "post": {post.ID}}); answer.StatusCode != 422 {
 			t.Errorf("a foreign idea is linked: %d", answer.StatusCode)
 		}
 	})

@@ -40,8 +40,8 @@ var ticketChanges = map[string]ticketChange{
 	"snooze": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.Snooze(ctx, in.DB, by, snoozeUntil(time.Now(), form))
 	},
-	"wake": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
-		return d.Wake(ctx, in.DB, by)
+	"unsnooze": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+		return d.Unsnooze(ctx, in.DB, by)
 	},
 	"spam": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.MarkSpam(ctx, in.DB, by)

@@ -42,7 +42,7 @@ func TestTwoAgentsSeeWhatHappens(t *testing.T) {
 	o.post(o.olive, "priority", url.Values{"priority": {"urgent"}})
 	amir.See("set the priority to Urgent")
 	filed := o.file(o.App, "Another matter")
-	o.post(o.olive, "wake", nil)
+	o.post(o.olive, "unsnooze", nil)
 	amir.See(filed.Subject)
 	amir.Until(`document.querySelector('#side-sections [aria-current] .count').textContent === "2"`)
 	o.post(o.olive, "spam", nil)

@@ -84,7 +84,7 @@ func TestATicketIsWorkedFromItsPage(t *testing.T) {
 				t.Errorf("the page does not say %q", text)
 			}
 		}
-		o.post(o.olive, "wake", nil)
+		o.post(o.olive, "unsnooze", nil)
 		o.post(o.olive, "tags/remove", url.Values{"tag": {"vip"}})
 		resolved := o.post(o.olive, "status", url.Values{"status": {"resolved"}})
 		if ticket := o.refresh(); ticket.Status != models.TicketResolved || ticket.SnoozedUntil != nil {
@@ -361,7 +361,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 			}
 		}
 		for _, action := range []string{
-			"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze", "wake", "spam", "not-spam",
+			"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze", "unsnooze", "spam", "not-spam",
 			"reviewed", "unmerge", "ask",
 			"merge", "unread", "messages", "draft",
 		} {

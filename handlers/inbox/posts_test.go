@@ -41,29 +41,29 @@ func TestATicketIsLinkedToAnPostAndTurnedIntoOne(t *testing.T) {
 			return body
 		}
 
-		shows(paths.InboxAction(ticket.ID, "ideas", list), "A dark mode") // it is much like the subject
-		shows(paths.InboxAction(ticket.ID, "ideas", list)+"?find=drak", "A dark mode")
-		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "ideas", list),
+		shows(paths.InboxAction(ticket.ID, "posts", list), "A dark mode") // it is much like the subject
+		shows(paths.InboxAction(ticket.ID, "posts", list)+"?find=drak", "A dark mode")
+		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "posts", list),
 			url.Values{"post": {post.ID}}); answer.StatusCode != 303 {
 			t.Errorf("linking answers %d", answer.StatusCode)
 		}
 		shows(page, paths.Post("kestrel", post.ID), "linked the idea")
 		shows(paths.AdminPost("kestrel", post.ID), "Dark mode", paths.InboxTicket(ticket.ID, list))
-		amir.PostForm(paths.InboxAction(ticket.ID, "ideas/remove", list), url.Values{"post": {post.ID}})
+		amir.PostForm(paths.InboxAction(ticket.ID, "posts/remove", list), url.Values{"post": {post.ID}})
 		if strings.Contains(shows(page, "unlinked the idea"), paths.Post("kestrel", post.ID)) {
 			t.Error("the idea is still linked")
 		}
 
-		if form := shows(paths.InboxAction(ticket.ID, "idea", list), "Dark mode"); strings.Contains(form,
+		if form := shows(paths.InboxAction(ticket.ID, "post", list), "Dark mode"); strings.Contains(form,
 			">My secret is 42.</textarea>") {
 			t.Error("the form offers what the requester wrote, to everybody")
 		}
-		answer := amir.PostForm(paths.InboxAction(ticket.ID, "idea", list),
+		answer := amir.PostForm(paths.InboxAction(ticket.ID, "post", list),
 			url.Values{"title": {" "}, "description": {"Kept"}})
 		if answer.StatusCode != 422 || !strings.Contains(string(answer.Body), "Kept") {
 			t.Errorf("an idea without a title: %d", answer.StatusCode)
 		}
-		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "idea", list),
+		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "post", list),
 			url.Values{"title": {"Rest for the eyes"}}); answer.StatusCode != 303 {
 			t.Errorf("turning it into an idea answers %d", answer.StatusCode)
 		}
@@ -91,7 +91,7 @@ func TestAnPostOfAnotherAppIsNotThere(t *testing.T) {
 			t.Fatal(err)
 		}
 		answer := s.SignIn(s.Amir).
-			PostForm(paths.InboxAction(ticket.ID, "ideas", paths.Queue{}), url.Values{"post": {post.ID}})
+			PostForm(paths.InboxAction(ticket.ID, "posts", paths.Queue{}), url.Values{"post": {post.ID}})
 		if answer.StatusCode != 422 || strings.Contains(string(answer.Body), "Theirs") {
 			t.Errorf("linking an idea of another app answers %d", answer.StatusCode)
 		}

@@ -69,7 +69,7 @@ var EventKinds = map[models.Action]inboxview.EventKind{
 	models.ActionTicketTagged:        inboxview.EventTagged,
 	models.ActionTicketUntagged:      inboxview.EventUntagged,
 	models.ActionTicketSnoozed:       inboxview.EventSnoozed,
-	models.ActionTicketWoken:         inboxview.EventWoken,
+	models.ActionTicketUnsnoozed:     inboxview.EventUnsnoozed,
 	models.ActionTicketMarkedSpam:    inboxview.EventSpam,
 	models.ActionTicketUnmarkedSpam:  inboxview.EventNotSpam,
 	models.ActionTicketMerged:        inboxview.EventMerged,

@@ -38,7 +38,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.answerTickets)
 	add(workers, j.reindexTickets)
 	add(workers, j.reindexNames)
-	add(workers, j.wake)
+	add(workers, j.unsnooze)
 	add(workers, j.sweep)
 	return workers
 }
@@ -50,7 +50,7 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 			return models.Sweep{}, &river.InsertOpts{MaxAttempts: sweepTries}
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 		river.NewPeriodicJob(river.PeriodicInterval(time.Minute), func() (river.JobArgs, *river.InsertOpts) {
-			return models.Wake{}, nil
+			return models.UnsnoozeDue{}, nil
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 	}
 }

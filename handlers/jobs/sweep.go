@@ -20,17 +20,17 @@ const (
 	outboxAge = 90 * 24 * time.Hour
 )
 
-// wake brings snoozed tickets back whose time has come. The next job, a minute later, goes on with what is left.
-func (j *Jobs) wake(ctx context.Context, _ *river.Job[models.Wake]) error {
-	if _, err := models.WakeSnoozed(ctx, j.DB, wakeBudget); err != nil {
-		return fmt.Errorf("waking snoozed tickets: %w", err)
+// unsnooze brings snoozed tickets back whose time has come. The next job, a minute later, goes on with what is left.
+func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) error {
+	if _, err := models.UnsnoozeTickets(ctx, j.DB, unsnoozeBudget); err != nil {
+		return fmt.Errorf("ending snoozes: %w", err)
 	}
 	return nil
 }
 
 const (
-	// wakeBudget is how long one job wakes tickets.
-	wakeBudget = time.Minute
+	// unsnoozeBudget is how long one job ends snoozes.
+	unsnoozeBudget = time.Minute
 	// closeBudget is how long one sweep closes quiet tickets.
 	closeBudget = time.Minute
 	// sweepBudget is how long one sweep removes what has run out. It leaves time for the rest of the sweep.

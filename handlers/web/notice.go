@@ -37,7 +37,7 @@ const (
 	NoticeDeleted   = "deleted"
 
 	NoticeUndone      = "undone"
-	NoticePostChanged = "idea-changed"
+	NoticePostChanged = "post-changed"
 	NoticeReplied     = "replied"
 	NoticeMerged      = "merged"
 	NoticeUnmerged    = "unmerged"
@@ -63,8 +63,8 @@ const (
 	NoticeSnoozed      = "snoozed"
 	NoticeAsked        = "asked"
 	NoticeUndonePartly = "undone-partly"
-	NoticePostLinked   = "idea-linked"
-	NoticePostMade     = "idea-made"
+	NoticePostLinked   = "post-linked"
+	NoticePostMade     = "post-made"
 	NoticeSentAgain    = "sent-again"
 
 	NoticeTicketUnmerged = "ticket-unmerged"

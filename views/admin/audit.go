@@ -128,7 +128,7 @@ var ActionWords = map[string]string{
 	"ticket.unmarked_spam":     "Took a ticket out of the spam",
 	"ticket.unmerged":          "Took a merged ticket out again",
 	"ticket.untagged":          "Took a tag off a ticket",
-	"ticket.woken":             "Woke a snoozed ticket",
+	"ticket.woken":             "Ended the snooze of a ticket",
 	"widget.settings_changed":  "Changed the widget’s button",
 	"widget.switched_off":      "Switched the widget off",
 	"widget.switched_on":       "Switched the widget on",

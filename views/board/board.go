@@ -134,5 +134,5 @@ func (p BoardPage) sorts(ctx context.Context) []ui.Tab {
 
 func (p BoardPage) vote(post PostRow) Vote {
 	return Vote{App: p.App, PostID: post.ID, Title: post.Title, Count: post.Votes, Voted: post.Voted, Ended: post.Ended,
-		Next: p.Filter.href(p.App.Slug) + "#idea-" + post.ID}
+		Next: p.Filter.href(p.App.Slug) + "#post-" + post.ID}
 }

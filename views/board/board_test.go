@@ -73,7 +73,7 @@ func TestAVoteIsAFormThatComesBackToTheList(t *testing.T) {
 	page := Board(BoardPage{App: app, Now: now, Filter: Filter{Sort: "new"}, Posts: []PostRow{
 		{ID: "p1", Title: "Dark mode", Votes: 1, CreatedAt: now}, {ID: "p2", Title: "Night mode", Votes: 2, Voted: true,
 			CreatedAt: now}, {ID: "p3", Title: "Old", Ended: true, CreatedAt: now}}})
-	viewtest.Expect(t, page, `action="/b/kestrel/p/p1/vote"`, `name="next" value="/b/kestrel?sort=new#idea-p1"`,
+	viewtest.Expect(t, page, `action="/b/kestrel/p/p1/vote"`, `name="next" value="/b/kestrel?sort=new#post-p1"`,
 		`name="vote" value="yes" aria-pressed="false" aria-label="Vote for Dark mode, 1 vote"`,
 		`name="vote" value="no" aria-pressed="true" aria-label="Remove your vote from Night mode, 2 votes"`,
 		`aria-label="0 votes on Old. Voting has ended" disabled`)

@@ -271,7 +271,7 @@ func logEntry(app App, entry LogEntry) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(entry.Posts) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<div class=\"from-ideas\"><p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<div class=\"from-posts\"><p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -92,7 +92,7 @@ func New(page NewPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<form id=\"new-idea\" method=\"post\" action=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<form id=\"new-post\" method=\"post\" action=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -125,12 +125,12 @@ func New(page NewPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "description", Form: "new-idea", Label: i18n.TermsIdeaWhy(ctx), Optional: true, Value: page.Text.Value,
+			templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "description", Form: "new-post", Label: i18n.TermsIdeaWhy(ctx), Optional: true, Value: page.Text.Value,
 				Error: page.Text.Error, Hint: i18n.BoardNewMarkdown(ctx), MaxLength: 100_000, Placeholder: i18n.BoardNewWhyPlaceholder(ctx)}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "category", Form: "new-idea", Label: i18n.TermsKind(ctx), Error: page.Category.Error, Options: page.kinds(ctx)}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "category", Form: "new-post", Label: i18n.TermsKind(ctx), Error: page.Category.Error, Options: page.kinds(ctx)}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -193,7 +193,7 @@ func title(page NewPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<input class=\"input input--lg\" id=\"title\" name=\"title\" form=\"new-idea\" value=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<input class=\"input input--lg\" id=\"title\" name=\"title\" form=\"new-post\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -276,7 +276,7 @@ func Near(app App, posts []NearPost) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if len(posts) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<input type=\"hidden\" name=\"anyway\" value=\"yes\" form=\"new-idea\"><section class=\"panel\" aria-labelledby=\"near-title\"><header class=\"panel__head\"><h2 id=\"near-title\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<input type=\"hidden\" name=\"anyway\" value=\"yes\" form=\"new-post\"><section class=\"panel\" aria-labelledby=\"near-title\"><header class=\"panel__head\"><h2 id=\"near-title\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -388,7 +388,7 @@ func post(page NewPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: page.verb(ctx), Kind: "primary", Size: "lg", Submit: true, Form: "new-idea"}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: page.verb(ctx), Kind: "primary", Size: "lg", Submit: true, Form: "new-post"}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

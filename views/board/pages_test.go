@@ -13,14 +13,14 @@ var near = []NearPost{{Ref: Ref{ID: "p1", Title: "Pay in parts", Status: "open",
 func TestTheFormForAnPostSaysThatItIsPublic(t *testing.T) {
 	t.Parallel()
 	page := New(NewPage{App: app, Name: "Hannah Brandt", Viewer: hannah})
-	viewtest.Expect(t, page, "Your post is public at once, under the name Hannah Brandt.", `value="feature" form="new-idea" checked`, "Post idea")
+	viewtest.Expect(t, page, "Your post is public at once, under the name Hannah Brandt.", `value="feature" form="new-post" checked`, "Post idea")
 	viewtest.ExpectNot(t, page, "Is it one of these?", "anyway")
 }
 
 func TestNearMatchesAreAskedAboutOnce(t *testing.T) {
 	t.Parallel()
 	asked := New(NewPage{App: app, Title: Field{Value: "pay parts"}, Near: near, Ask: true, Viewer: hannah})
-	viewtest.Expect(t, asked, "Is it one of these?", "Post it anyway", `name="anyway" value="yes" form="new-idea"`, `action="/b/kestrel/p/p1/vote"`, `value="pay parts"`)
+	viewtest.Expect(t, asked, "Is it one of these?", "Post it anyway", `name="anyway" value="yes" form="new-post"`, `action="/b/kestrel/p/p1/vote"`, `value="pay parts"`)
 	viewtest.Expect(t, Near(app, near), "Is it one of these?", `name="anyway" value="yes"`)
 	if got := viewtest.Render(t, Near(app, nil)); got != "" {
 		t.Errorf("without near matches there is %q", got)
@@ -35,7 +35,7 @@ func TestEveryFieldOfANewPostBelongsToItsForm(t *testing.T) {
 		name := viewtest.Attribute(element, "name")
 		if name == "title" || name == "description" || name == "category" || name == "anyway" {
 			fields[name] = true
-			if viewtest.Attribute(element, "form") != "new-idea" {
+			if viewtest.Attribute(element, "form") != "new-post" {
 				t.Errorf("the field %s is in no form", name)
 			}
 		}
@@ -52,7 +52,7 @@ func TestARefusedPostNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	page := New(NewPage{App: app, Title: Field{Error: "Say it in one line."},
 		Text: Field{Value: "because", Error: "Too long."}, Category: Field{Value: "bug"}, Viewer: hannah})
-	viewtest.Expect(t, page, `href="#title"`, `href="#description"`, `aria-describedby="title-error"`, ">because</textarea>", `value="bug" form="new-idea" checked`)
+	viewtest.Expect(t, page, `href="#title"`, `href="#description"`, `aria-describedby="title-error"`, ">because</textarea>", `value="bug" form="new-post" checked`)
 }
 
 // "Empty column: “Nothing here right now.”" (DESIGN.md)

@@ -314,7 +314,7 @@ func card(page RoadmapPage, post RoadmapPost) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var16 string
-		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.ResolveAttributeValue("idea-" + post.ID)
+		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.ResolveAttributeValue("post-" + post.ID)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/board/roadmap.templ`, Line: 58, Col: 45}
 		}
@@ -361,7 +361,7 @@ func card(page RoadmapPage, post RoadmapPost) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		templ_7745c5c3_Err = VoteBox(Vote{App: page.App, PostID: post.ID, Title: post.Title, Count: post.Votes, Voted: post.Voted, Ended: post.Ended, Size: "sm",
-			Next: paths.Roadmap(page.App.Slug) + "#idea-" + post.ID}).Render(ctx, templ_7745c5c3_Buffer)
+			Next: paths.Roadmap(page.App.Slug) + "#post-" + post.ID}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -75,7 +75,7 @@ func hostileFeedback() map[string]templ.Component {
 	return map[string]templ.Component{
 		"feedback": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter,
 			Posts: []PostRow{row}, Next: viewtest.Hostile}),
-		"idea": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter,
+		"post": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter,
 			Posts: []PostRow{row}, Post: hostilePost()}),
 		"official reply": OfficialReply(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter},
 			*hostilePost()),
@@ -127,8 +127,8 @@ func TestTheFilterGoesAlongToAnPostAndBack(t *testing.T) {
 	t.Parallel()
 	page := Moderation(feedback(&Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open"}))
 	viewtest.Expect(t, page, `href="/admin/apps/kestrel/feedback/p2?q=pay"`, `href="/admin/apps/kestrel/feedback?q=pay&amp;view=planned"`,
-		`href="/admin/apps/kestrel/feedback?q=pay" aria-label="Close"`, `id="idea-p1" aria-current="true"`, `name="next" value="/admin/apps/kestrel/feedback/p1?q=pay"`)
-	viewtest.ExpectNot(t, page, `id="idea-p2" aria-current`)
+		`href="/admin/apps/kestrel/feedback?q=pay" aria-label="Close"`, `id="post-p1" aria-current="true"`, `name="next" value="/admin/apps/kestrel/feedback/p1?q=pay"`)
+	viewtest.ExpectNot(t, page, `id="post-p2" aria-current`)
 }
 
 func TestAPartOpensWhereItsAddressSaysSo(t *testing.T) {

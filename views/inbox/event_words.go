@@ -27,7 +27,7 @@ var happenings = map[EventKind]happening{
 	EventTagged:       {icon: "tag", verb: "added the tag"},
 	EventUntagged:     {icon: "tag", verb: "removed the tag"},
 	EventSnoozed:      {icon: "clock", verb: "snoozed this until"},
-	EventWoken:        {icon: "clock", verb: "woke this up"},
+	EventUnsnoozed:    {icon: "clock", verb: "ended the snooze"},
 	EventSpam:         {icon: "shield-alert", verb: "marked this as spam"},
 	EventNotSpam:      {icon: "shield", verb: "took this out of the spam"},
 	EventMerged:       {icon: "git-merge", verb: "merged this ticket into"},

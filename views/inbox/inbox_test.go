@@ -81,10 +81,10 @@ func hostilePages() map[string]templ.Component {
 		"spam": Show(spam), "merged": Show(merged),
 		"merge":       Merge(MergePage{Page: page, Ticket: ticket.Ticket, Find: hostile, Found: ref, Fault: hostile}),
 		"merge, none": Merge(MergePage{Page: page, Ticket: ticket.Ticket}),
-		"ideas": Posts(PostsPage{Page: page, Ticket: ticket.Ticket, Find: hostile, Found: ticket.Ticket.Posts,
+		"posts": Posts(PostsPage{Page: page, Ticket: ticket.Ticket, Find: hostile, Found: ticket.Ticket.Posts,
 			Fault: hostile}),
 		"ideas, none": Posts(PostsPage{Page: page, Ticket: ticket.Ticket}),
-		"idea": NewPost(NewPostPage{Page: page, Ticket: ticket.Ticket, Title: bad, Description: bad,
+		"post": NewPost(NewPostPage{Page: page, Ticket: ticket.Ticket, Title: bad, Description: bad,
 			Category: bad}),
 	}
 }
@@ -95,10 +95,10 @@ func TestEveryPageOfTheInboxKeepsTheHouseRules(t *testing.T) {
 	spam.View = Spam
 	known := []string{paths.Logout(), paths.Inbox(paths.Queue{}), paths.InboxUndo(paths.Queue{}), paths.InboxBulk(list),
 		paths.InboxBulk(spam), paths.InboxBulk(paths.Queue{}),
-		paths.InboxAction("t1", "merge", paths.Queue{}), paths.InboxAction("t1", "ideas", paths.Queue{})}
+		paths.InboxAction("t1", "merge", paths.Queue{}), paths.InboxAction("t1", "posts", paths.Queue{})}
 	for _, action := range []string{"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze",
-		"wake", "spam", "not-spam", "unread", "reviewed", "merge", "unmerge",
-		"ideas", "ideas/remove", "idea", "ask", "messages"} {
+		"unsnooze", "spam", "not-spam", "unread", "reviewed", "merge", "unmerge",
+		"posts", "posts/remove", "post", "ask", "messages"} {
 		known = append(known, paths.InboxAction("t1", action, list), paths.InboxAction("t1", action, spam))
 	}
 	for name, page := range hostilePages() {

@@ -71,7 +71,7 @@ type Person struct {
 //	status, priority, category: the new value
 //	tags        tag      tags/remove  tag
 //	snooze      until: later, tomorrow, monday, week; or date: 2026-11-25
-//	wake, spam, not-spam, unread, reviewed, unmerge: nothing
+//	unsnooze, spam, not-spam, unread, reviewed, unmerge: nothing
 //	merge       into: a ticket's number
 //	ideas       post: an idea's id           ideas/remove  post
 //	idea        title, description, category: makes an idea of the ticket
@@ -205,7 +205,7 @@ const (
 	EventTagged       EventKind = "tagged"
 	EventUntagged     EventKind = "untagged"
 	EventSnoozed      EventKind = "snoozed" // until When
-	EventWoken        EventKind = "woken"
+	EventUnsnoozed    EventKind = "woken"
 	EventSpam         EventKind = "spam"
 	EventNotSpam      EventKind = "not_spam"
 	EventMerged       EventKind = "merged"   // into the ticket with the number To

@@ -239,7 +239,7 @@ func Posts(page PostsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = finder(page.Page, page.Ticket, "ideas", "Words of the idea", page.Find).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = finder(page.Page, page.Ticket, "posts", "Words of the idea", page.Find).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -305,7 +305,7 @@ func Posts(page PostsPage) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var13 templ.SafeURL
-					templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinURLErrs(paths.InboxAction(page.Ticket.ID, "ideas", page.List))
+					templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinURLErrs(paths.InboxAction(page.Ticket.ID, "posts", page.List))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/search.templ`, Line: 58, Col: 102}
 					}
@@ -347,7 +347,7 @@ func Posts(page PostsPage) templ.Component {
 						}()
 					}
 					ctx = templ.InitializeContext(ctx)
-					templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Turn into an idea", Href: paths.InboxAction(page.Ticket.ID, "idea", page.List)}).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Turn into an idea", Href: paths.InboxAction(page.Ticket.ID, "post", page.List)}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -454,7 +454,7 @@ func NewPost(page NewPostPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var19 templ.SafeURL
-			templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinURLErrs(paths.InboxAction(page.Ticket.ID, "idea", page.List))
+			templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinURLErrs(paths.InboxAction(page.Ticket.ID, "post", page.List))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/search.templ`, Line: 81, Col: 110}
 			}

@@ -39,7 +39,7 @@ func priorities(chosen string) []ui.Option {
 	return options
 }
 
-// snoozes are the names of moments at which a ticket wakes.
+// snoozes are the names of moments at which a snooze ends.
 var snoozes = []ui.Word{
 	{ID: "later", Text: "For three hours"},
 	{ID: "tomorrow", Text: "Until tomorrow"},

@@ -311,7 +311,7 @@ func state(page TicketPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = inlineAction(page.action("wake"), "Wake it now").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = inlineAction(page.action("unsnooze"), "Unsnooze now").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -17,7 +17,7 @@ type Section string
 
 // The sections. A page may belong to none.
 const (
-	Posts     Section = "ideas"
+	Posts     Section = "posts"
 	Roadmap   Section = "roadmap"
 	Changelog Section = "changelog"
 )

@@ -4,7 +4,7 @@ import { choose } from './choose';
 import { find, on } from './dom';
 import { listen, listKeys, showHints } from './keys';
 import { act, inPanel, openField, takeWanted } from './moderation/panel';
-import { ideaOf, links, move, row } from './moderation/table';
+import { links, move, postLink, row } from './moderation/table';
 import { forget, putBack } from './moderation/typed';
 
 /* Not planned needs a reason first, which has a form of its own in the panel. */
@@ -19,9 +19,9 @@ on('change', '[name="status"]', (field: HTMLSelectElement, event) => {
 function pickStatus(): void {
   const here = row();
   const select = (here && find<HTMLSelectElement>('select', here)) ?? find<HTMLSelectElement>('#status');
-  const title = find('#idea-title');
+  const title = find('#post-title');
   const inRow = here?.contains(document.activeElement);
-  if (select) choose(select, inRow || !title ? ideaOf(here) : title);
+  if (select) choose(select, inRow || !title ? postLink(here) : title);
 }
 
 const keys: Record<string, () => void> = {
@@ -34,7 +34,7 @@ const keys: Record<string, () => void> = {
   h: () => inPanel('hide'),
   '/': () => find('#search')?.focus(),
   '?': () => listKeys(document.activeElement),
-  escape: () => find('[data-close-idea]')?.click(),
+  escape: () => find('[data-close-post]')?.click(),
 };
 const saving = 'select[data-submit]';
 
@@ -42,8 +42,8 @@ listen({
   saving,
   typing: 'input, textarea, select',
   leave(field) {
-    if (!field.matches(`${saving}, #idea :is(textarea, input)`)) return false;
-    (ideaOf(field.closest('#ideas tr')) ?? find('#idea-title'))?.focus();
+    if (!field.matches(`${saving}, #post :is(textarea, input)`)) return false;
+    (postLink(field.closest('#posts tr')) ?? find('#post-title'))?.focus();
     return true;
   },
   press: (key, { repeat }) => (repeat && !['j', 'k', 'escape'].includes(key) ? undefined : keys[key]),
@@ -55,8 +55,8 @@ let place = 0;
 const nearest = () => links()[Math.min(Math.max(place, 0), links().length - 1)];
 
 document.addEventListener('htmx:beforeSwap', ({ detail: { xhr, requestConfig } }) => {
-  const idea = ideaOf(row());
-  place = idea ? links().indexOf(idea) : -1;
+  const link = postLink(row());
+  place = link ? links().indexOf(link) : -1;
   if (xhr.status < 400 && requestConfig) forget(requestConfig.path);
 });
 document.addEventListener('htmx:afterSettle', ({ target }) => {
@@ -64,7 +64,7 @@ document.addEventListener('htmx:afterSettle', ({ target }) => {
   if (id === 'feedback') {
     arrive();
     putBack();
-  } else if (id === 'ideas' && document.activeElement === document.body) nearest()?.focus();
+  } else if (id === 'posts' && document.activeElement === document.body) nearest()?.focus();
 });
 
 function arrive(): void {
@@ -74,7 +74,7 @@ function arrive(): void {
   if (wanted) act(wanted);
   else if (find('#error-summary, #meanwhile')) find('[autofocus]')?.focus();
   else if (open) open.focus();
-  else if (document.activeElement === document.body) (find('#idea-title') ?? links()[Math.max(place, 0)])?.focus();
+  else if (document.activeElement === document.body) (find('#post-title') ?? links()[Math.max(place, 0)])?.focus();
 }
 
 openField()?.focus();

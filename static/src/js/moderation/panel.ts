@@ -1,7 +1,7 @@
 // The panel of one idea. What is done there opens the idea of the row first.
 
 import { find } from '../dom';
-import { ideaOf, row } from './table';
+import { postLink, row } from './table';
 
 let wanted = ''; // what is to be done once the panel has come
 
@@ -13,7 +13,7 @@ export function inPanel(name: string): void {
     return;
   }
   wanted = name;
-  ideaOf(here)?.click();
+  postLink(here)?.click();
 }
 
 /** What was to be done in the panel that has come. */

@@ -3,20 +3,20 @@
 import { find, findAll } from '../dom';
 
 /** The links of all ideas in the table. */
-export const links = () => findAll('[data-idea]');
+export const links = () => findAll('[data-post]');
 
 /** The link of the idea in a row. */
-export const ideaOf = (row: Element | null) => row && find('[data-idea]', row);
+export const postLink = (row: Element | null) => row && find('[data-post]', row);
 
 /** The row that a key is about: the one with the focus, else that of the idea beside the table. */
 export function row(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>('#ideas tr') ?? find('#ideas tr[aria-current]');
+  return document.activeElement?.closest<HTMLElement>('#posts tr') ?? find('#posts tr[aria-current]');
 }
 
 /** Moves the focus that many rows. */
 export function move(by: number): void {
   const all = links();
-  const idea = ideaOf(row());
-  const at = idea ? all.indexOf(idea) : -1;
+  const link = postLink(row());
+  const at = link ? all.indexOf(link) : -1;
   all[at < 0 ? 0 : Math.max(0, Math.min(all.length - 1, at + by))]?.focus();
 }

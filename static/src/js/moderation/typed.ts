@@ -10,7 +10,7 @@ const typed = new Map<string, { text: string; seen: string | undefined }>(); // 
 
 const seenOf = (form: HTMLFormElement | null) => form && find<HTMLInputElement>('[name="seen"]', form);
 
-on('input', `#idea ${words}`, ({ form, value }: Field) => {
+on('input', `#post ${words}`, ({ form, value }: Field) => {
   if (form) typed.set(form.getAttribute('action')!, { text: value, seen: seenOf(form)?.value });
 });
 
@@ -22,7 +22,7 @@ export function forget(path: string): void {
 /** Puts what was typed into the forms of a panel that has come. */
 export function putBack(): void {
   for (const [action, { text, seen }] of typed) {
-    const form = find<HTMLFormElement>(`#idea form[action="${action}"]`);
+    const form = find<HTMLFormElement>(`#post form[action="${action}"]`);
     const field = form && find<Field>(words, form);
     if (!field) continue;
     const version = seenOf(form);
