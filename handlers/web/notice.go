@@ -70,6 +70,10 @@ const (
 	NoticeTicketUnmerged = "ticket-unmerged"
 	NoticeTicketMerged   = "ticket-merged" // these two name a ticket by the number in the address
 	NoticeResolved       = "resolved"
+
+	NoticeViewSaved   = "view-saved"
+	NoticeViewChanged = "view-changed"
+	NoticeViewDeleted = "view-deleted"
 )
 
 // publicNotices are those that visitors and requesters read, in their language.
@@ -131,6 +135,10 @@ var notices = map[string]string{
 	NoticeTicketUnmerged: "Taken out. It is a ticket of its own again.",
 	NoticeTicketMerged:   "#%d was merged into this ticket.",
 	NoticeResolved:       "#%d is resolved.",
+
+	NoticeViewSaved:   "The view is saved. It is in the menu.",
+	NoticeViewChanged: "The view is changed.",
+	NoticeViewDeleted: "The view is deleted.",
 }
 
 // Notice is the text of the notice that the address names, "" for none.

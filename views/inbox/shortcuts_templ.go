@@ -27,6 +27,7 @@ var shortcuts = []shortcut{
 	{"Set priority", []string{"P"}},
 	{"Resolve, and on to the next", []string{"E"}},
 	{"Mark unread", []string{"U"}},
+	{"Filter and sort", []string{"F"}},
 	{"Search", []string{"/"}},
 	{"Send", []string{"Ctrl", "↵"}},
 	{"Go to inbox", []string{"G", "I"}},
@@ -77,7 +78,7 @@ func shortcutList() templ.Component {
 			var templ_7745c5c3_Var2 string
 			templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(shortcut.does)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/shortcuts.templ`, Line: 43, Col: 25}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/shortcuts.templ`, Line: 44, Col: 25}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 			if templ_7745c5c3_Err != nil {

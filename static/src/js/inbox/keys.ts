@@ -3,6 +3,7 @@
 import { get, on } from '../dom';
 import { listen, listKeys } from '../keys';
 import { attached, back, move, pick, resolve, take, unread, write } from './acts';
+import { filter } from './filter';
 import { arrive, go } from './journey';
 import { atList, elsewhere, isLeaving, look, ringed, title } from './tickets';
 
@@ -32,6 +33,7 @@ const moves: Record<string, Act> = {
   k: () => move(-1),
 };
 const pages: Record<string, Act> = {
+  f: filter,
   '/': () => get('#list-search').focus(),
   '?': () => listKeys(document.activeElement),
   escape: back,
