@@ -39,6 +39,11 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds(ctx)))
 	same(t, "authors without a name", texts(models.Unnameds), texts(slices.Collect(maps.Keys(web.UnnamedWords))))
 	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
+	var sorts []string
+	for _, head := range feedbackview.Heads {
+		sorts = append(sorts, head.Falling.ID, head.Rising.ID)
+	}
+	same(t, "orders of the moderation table", texts(models.PostSorts), sorts)
 	for _, view := range feedbackview.Views {
 		if !slices.Contains(models.PostViews, models.PostView(view.ID)) {
 			t.Errorf("the moderation table offers %q, which the domain does not know", view.ID)
