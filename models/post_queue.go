@@ -109,10 +109,11 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 func (a *App) searchPosts(ctx context.Context, db, scope *gorm.DB, filter PostFilter) ([]Post, error) {
 	query := BoardQuery{Search: filter.Search, Status: StatusAll, everywhere: true}
 	query.normalize()
-	ids, err := a.search(ctx, db, query)
+	result, err := a.search(ctx, db, query)
 	if err != nil {
 		return nil, fmt.Errorf("searching the moderation table: %w", err)
 	}
+	ids := result.ids()
 	if at := slices.Index(ids, filter.After); at >= 0 {
 		ids = ids[at+1:]
 	}
