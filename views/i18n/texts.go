@@ -1307,6 +1307,28 @@ func PageOlder(ctx context.Context) string { return say(ctx, "page.older") }
 // PagePages reads "Pages".
 func PagePages(ctx context.Context) string { return say(ctx, "page.pages") }
 
+// PagePicturesBroken reads "This picture can’t be shown.".
+func PagePicturesBroken(ctx context.Context) string { return say(ctx, "page.pictures.broken") }
+
+// PagePicturesDownload reads "Download".
+func PagePicturesDownload(ctx context.Context) string { return say(ctx, "page.pictures.download") }
+
+// PagePicturesNamed reads "Picture {name}".
+func PagePicturesNamed(ctx context.Context, name string) string {
+	return say(ctx, "page.pictures.named", value{"name", name})
+}
+
+// PagePicturesNext reads "Next picture".
+func PagePicturesNext(ctx context.Context) string { return say(ctx, "page.pictures.next") }
+
+// PagePicturesPlace reads "{place} of {total}".
+func PagePicturesPlace(ctx context.Context, place string, total string) string {
+	return say(ctx, "page.pictures.place", value{"place", place}, value{"total", total})
+}
+
+// PagePicturesPrevious reads "Previous picture".
+func PagePicturesPrevious(ctx context.Context) string { return say(ctx, "page.pictures.previous") }
+
 // PageRunsOn reads "Runs on {product}".
 func PageRunsOn(ctx context.Context, product string) string {
 	return say(ctx, "page.runsOn", value{"product", product})
