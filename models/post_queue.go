@@ -132,10 +132,11 @@ func (a *App) postCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, er
 func (l *ModeratedList) fillBySearch(ctx context.Context, db *gorm.DB, app *App, limit int) error {
 	query := BoardQuery{Search: l.Filter.Search, Status: StatusAll, everywhere: true}
 	query.normalize()
-	found, err := app.search(ctx, db, query)
+	result, err := app.search(ctx, db, query)
 	if err != nil {
 		return fmt.Errorf("searching the moderation table: %w", err)
 	}
+	found := result.ids()
 	l.Counts = map[PostView]int{}
 	if len(found) == 0 {
 		return nil

@@ -380,8 +380,23 @@ func BoardHeading(ctx context.Context, app string) string {
 // BoardIdeas reads "{count} ideas".
 func BoardIdeas(ctx context.Context, count int) string { return sayCount(ctx, "board.ideas", count) }
 
+// BoardInComment reads "{@author} in a comment: {@words}".
+func BoardInComment(ctx context.Context, author templ.Component, words templ.Component) templ.Component {
+	return sayAround(ctx, "board.inComment", []element{{"author", author}, {"words", words}})
+}
+
 // BoardLead reads "Vote for ideas you would use, or add your own. We read every one and say here what we decide.".
 func BoardLead(ctx context.Context) string { return say(ctx, "board.lead") }
+
+// BoardManyMatches reads "Many ideas match “{search}”".
+func BoardManyMatches(ctx context.Context, search string) string {
+	return say(ctx, "board.manyMatches", value{"search", search})
+}
+
+// BoardMatches reads "{count} ideas match “{search}”".
+func BoardMatches(ctx context.Context, count int, search string) string {
+	return sayCount(ctx, "board.matches", count, value{"search", search})
+}
 
 // BoardMoreIdeas reads "More ideas".
 func BoardMoreIdeas(ctx context.Context) string { return say(ctx, "board.moreIdeas") }
@@ -452,7 +467,7 @@ func BoardNothingFound(ctx context.Context, search string) string {
 	return say(ctx, "board.nothingFound", value{"search", search})
 }
 
-// BoardNothingFoundText reads "Try fewer words, or be the first to suggest it.".
+// BoardNothingFoundText reads "Yours would be the first. Sharing takes one line, and others can vote for it at once.".
 func BoardNothingFoundText(ctx context.Context) string { return say(ctx, "board.nothingFoundText") }
 
 // BoardNothingHere reads "Nothing here right now".
@@ -460,6 +475,12 @@ func BoardNothingHere(ctx context.Context) string { return say(ctx, "board.nothi
 
 // BoardNothingHereText reads "No idea has this status and category.".
 func BoardNothingHereText(ctx context.Context) string { return say(ctx, "board.nothingHereText") }
+
+// BoardOffer reads "Not quite what you mean?".
+func BoardOffer(ctx context.Context) string { return say(ctx, "board.offer") }
+
+// BoardOfferText reads "Say it in your own words. If it turns out to be the same, we put the votes together.".
+func BoardOfferText(ctx context.Context) string { return say(ctx, "board.offerText") }
 
 // BoardSearch reads "Search".
 func BoardSearch(ctx context.Context) string { return say(ctx, "board.search") }
@@ -491,6 +512,9 @@ func BoardShowActive(ctx context.Context) string { return say(ctx, "board.showAc
 
 // BoardSort reads "Sort".
 func BoardSort(ctx context.Context) string { return say(ctx, "board.sort") }
+
+// BoardSortMatch reads "Best match".
+func BoardSortMatch(ctx context.Context) string { return say(ctx, "board.sortMatch") }
 
 // BoardSortNew reads "New".
 func BoardSortNew(ctx context.Context) string { return say(ctx, "board.sortNew") }
