@@ -74,6 +74,8 @@ var routes = map[string]access{
 	"GET /disown/:token":                           everybody(404),
 	"POST /disown/:token":                          everybody(404),
 	"GET /b/:slug/return":                          everybody(303),
+	"GET /b/:slug/return/cancel":                   everybody(303),
+	"POST /b/:slug/return/cancel":                  everybody(303),
 	"GET /b/:slug/new":                             public,
 	"POST /b/:slug/new":                            public.refusing(422),
 	"GET /b/:slug/new/similar":                     public,

@@ -38,6 +38,9 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		if err := tx.Omit("Author").Create(comment).Error; err != nil {
 			return err
 		}
+		if err := indexComments(tx, post.AppID, comment); err != nil {
+			return err
+		}
 		if err := post.countComments(tx, 1); err != nil {
 			return err
 		}
@@ -128,17 +131,18 @@ func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string) 
 	if refused {
 		return errBlocked
 	}
-	now := clockOf(ctx).Now
-	edited := db.WithContext(ctx).Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).
-		Updates(map[string]any{"body": body, "edited_at": now})
-	if edited.Error != nil {
-		return edited.Error
-	}
-	if edited.RowsAffected == 0 {
-		return errNoComment
-	}
-	c.Body, c.EditedAt = body, &now
-	return nil
+	return change(ctx, db, func(tx *Tx) error {
+		edited := tx.Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).
+			Updates(map[string]any{"body": body, "edited_at": tx.Now})
+		if edited.Error != nil {
+			return edited.Error
+		}
+		if edited.RowsAffected == 0 {
+			return errNoComment
+		}
+		c.Body, c.EditedAt = body, &tx.Now
+		return reindexComment(tx, post.AppID, c.ID, body)
+	})
 }
 
 // Delete takes a comment away, with its words. Its author may, and the team of the app.
@@ -170,6 +174,9 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 			return errNoComment
 		}
 		if err := post.countComments(tx, -1); err != nil {
+			return err
+		}
+		if err := reindexComment(tx, post.AppID, c.ID, ""); err != nil {
 			return err
 		}
 		return record(tx, post.event(by, ActionCommentDeleted).with(map[string]string{"comment": c.ID}))

@@ -2,10 +2,17 @@
 
 import { get, on } from '../dom';
 import { listen, listKeys } from '../keys';
+<<<<<<< HEAD
 import { attached, back, move, pick, resolve, take, unread, write } from './acts';
 import { filter } from './filter';
+=======
+import {
+  attached, back, merge, move, pick, resolve, snooze, spam, tag, take, tick, unread, write,
+} from './acts';
+>>>>>>> main
 import { arrive, go } from './journey';
 import { atList, elsewhere, isLeaving, look, ringed, title } from './tickets';
+import { takeBack } from './undo';
 
 type Act = () => void;
 
@@ -24,16 +31,24 @@ const acts: Record<string, Act> = {
   a: inTicket('a', () => pick('assignee')),
   s: inTicket('s', () => pick('status')),
   p: inTicket('p', () => pick('priority')),
+  t: inTicket('t', tag),
+  h: inTicket('h', snooze),
+  m: inTicket('m', merge),
   i: take,
   e: resolve,
   u: unread,
+  '!': spam,
 };
 const moves: Record<string, Act> = {
   j: () => move(1),
   k: () => move(-1),
 };
 const pages: Record<string, Act> = {
+<<<<<<< HEAD
   f: filter,
+=======
+  z: takeBack,
+>>>>>>> main
   '/': () => get('#list-search').focus(),
   '?': () => listKeys(document.activeElement),
   escape: back,
@@ -42,6 +57,7 @@ function press(key: string, event: KeyboardEvent): Act | undefined {
   if (attached() && (moves[key] || key === 'u' || key === 'escape')) return () => get('#body').focus();
   if (moves[key]) return moves[key];
   if (isLeaving() || event.repeat) return undefined;
+  if (key === 'x') return () => tick(event.shiftKey);
   const row = acts[key] && elsewhere();
   return row ? () => go(row) : acts[key] ?? pages[key];
 }
