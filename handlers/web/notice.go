@@ -81,15 +81,12 @@ const (
 	NoticeClosed         = "moved-to-closed"
 	NoticeTicketMerged   = "ticket-merged" // these four name a ticket by the number in the address
 	NoticeResolved       = "resolved"
-<<<<<<< HEAD
 
 	NoticeViewSaved   = "view-saved"
 	NoticeViewChanged = "view-changed"
 	NoticeViewDeleted = "view-deleted"
-=======
 	NoticeSnoozedNumber  = "ticket-snoozed"
 	NoticeSpamNumber     = "ticket-spam"
->>>>>>> main
 )
 
 // publicNotices are those that visitors and requesters read, in their language.
@@ -162,15 +159,12 @@ var notices = map[string]string{
 	NoticeResolvedHere:   "Resolved.",
 	NoticeClosed:         "Closed.",
 	NoticeResolved:       "#%d is resolved.",
-<<<<<<< HEAD
 
 	NoticeViewSaved:   "The view is saved. It is in the menu.",
 	NoticeViewChanged: "The view is changed.",
 	NoticeViewDeleted: "The view is deleted.",
-=======
 	NoticeSnoozedNumber:  "#%d is snoozed.",
 	NoticeSpamNumber:     "#%d is marked as spam.",
->>>>>>> main
 }
 
 // Notice is the text of the notice that the address names, "" for none.

@@ -2,14 +2,10 @@
 
 import { get, on } from '../dom';
 import { listen, listKeys } from '../keys';
-<<<<<<< HEAD
-import { attached, back, move, pick, resolve, take, unread, write } from './acts';
-import { filter } from './filter';
-=======
 import {
   attached, back, merge, move, pick, resolve, snooze, spam, tag, take, tick, unread, write,
 } from './acts';
->>>>>>> main
+import { filter } from './filter';
 import { arrive, go } from './journey';
 import { atList, elsewhere, isLeaving, look, ringed, title } from './tickets';
 import { takeBack } from './undo';
@@ -44,11 +40,8 @@ const moves: Record<string, Act> = {
   k: () => move(-1),
 };
 const pages: Record<string, Act> = {
-<<<<<<< HEAD
   f: filter,
-=======
   z: takeBack,
->>>>>>> main
   '/': () => get('#list-search').focus(),
   '?': () => listKeys(document.activeElement),
   escape: back,
