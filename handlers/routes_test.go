@@ -74,6 +74,8 @@ var routes = map[string]access{
 	"GET /disown/:token":                           everybody(404),
 	"POST /disown/:token":                          everybody(404),
 	"GET /b/:slug/return":                          everybody(303),
+	"GET /b/:slug/return/cancel":                   everybody(303),
+	"POST /b/:slug/return/cancel":                  everybody(303),
 	"GET /b/:slug/new":                             public,
 	"POST /b/:slug/new":                            public.refusing(422),
 	"GET /b/:slug/new/similar":                     public,
@@ -87,9 +89,8 @@ var routes = map[string]access{
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
 
-	"GET /": everybody(303),
-	// staff without tickets of their own: on to those of others
-	"GET /my": {303, 200, 200, 303, 303, 303, 303},
+	"GET /":   everybody(303),
+	"GET /my": signedIn,
 	// on to the one app that a person has to do with
 	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303},
 	"POST /my/tickets/new":            everybody(404), // no such app
@@ -349,15 +350,15 @@ func TestSigningInLeadsOnlyToOurOwnPages(t *testing.T) {
 	for next, want := range map[string]string{
 		"/admin/apps":            "/admin/apps",
 		"/my/tickets/1?x=%2F":    "/my/tickets/1?x=%2F",
-		"https://evil.example":   "/my",
-		"//evil.example":         "/my",
-		`/\evil.example`:         "/my",
-		"/%5Cevil.example":       "/my",
-		"/%2Fevil.example":       "/my",
-		"javascript:alert(1)":    "/my",
-		"/\tevil":                "/my",
-		"/account\r\nSet-Cookie": "/my",
-		"":                       "/my",
+		"https://evil.example":   "/",
+		"//evil.example":         "/",
+		`/\evil.example`:         "/",
+		"/%5Cevil.example":       "/",
+		"/%2Fevil.example":       "/",
+		"javascript:alert(1)":    "/",
+		"/\tevil":                "/",
+		"/account\r\nSet-Cookie": "/",
+		"":                       "/",
 	} {
 		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, models.SignInDraft{Email: s.Rita.Email, Next: next})
 		if err != nil {

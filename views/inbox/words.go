@@ -40,6 +40,11 @@ func (p Page) filtered() bool {
 func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }
 
 // total is how many tickets the list has, as far as they are counted.
+// place is where the open ticket stands among the rows; -1 where it does not.
+func (p Page) place() int {
+	return slices.IndexFunc(p.Rows, func(row Row) bool { return row.ID == p.Current })
+}
+
 func (p Page) total() string {
 	if p.Uncounted {
 		return total(p.Total) + "+"
