@@ -1630,11 +1630,20 @@ func PostMorePeople(ctx context.Context, count int) string {
 	return sayCount(ctx, "post.morePeople", count)
 }
 
+// PostNewest reads "Newest".
+func PostNewest(ctx context.Context) string { return say(ctx, "post.newest") }
+
 // PostNoComments reads "No comments yet".
 func PostNoComments(ctx context.Context) string { return say(ctx, "post.noComments") }
 
 // PostOfficialReply reads "Official reply".
 func PostOfficialReply(ctx context.Context) string { return say(ctx, "post.officialReply") }
+
+// PostOldest reads "Oldest".
+func PostOldest(ctx context.Context) string { return say(ctx, "post.oldest") }
+
+// PostOrder reads "Order of the comments".
+func PostOrder(ctx context.Context) string { return say(ctx, "post.order") }
 
 // PostPeople reads "{count} people".
 func PostPeople(ctx context.Context, count int) string { return sayCount(ctx, "post.people", count) }
