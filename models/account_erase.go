@@ -34,6 +34,9 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := tx.Delete(&SavedView{}, "account_id = ? AND (app_id IS NULL OR NOT shared)", a.ID).Error; err != nil {
 			return err
 		}
+		if err := tx.Delete(&OutgoingReply{}, "account_id = ? AND held_at IS NOT NULL", a.ID).Error; err != nil {
+			return err
+		}
 		for _, membership := range memberships {
 			if err := membership.endInvitations(tx, by, ""); err != nil {
 				return err

@@ -2,6 +2,8 @@
 package inbox
 
 import (
+	"time"
+
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
 
@@ -19,6 +21,7 @@ type Inbox struct {
 	Uploads   *web.Uploads
 	Live      *live.Broker
 	Addresses web.Addresses
+	UndoTime  time.Duration // how long a reply can be taken back; 0: models.UndoTime
 
 	streams streams
 }
