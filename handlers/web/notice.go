@@ -81,12 +81,22 @@ const (
 	NoticeClosed         = "moved-to-closed"
 	NoticeTicketMerged   = "ticket-merged" // these four name a ticket by the number in the address
 	NoticeResolved       = "resolved"
+	NoticeSnoozedNumber  = "ticket-snoozed"
+	NoticeSpamNumber     = "ticket-spam"
+
+	NoticeAssignedMany = "tickets-assigned" // these say how many tickets by the number in the address
+	NoticeNobodyMany   = "tickets-assigned-to-nobody"
+	NoticePriorityMany = "tickets-priority"
+	NoticeCategoryMany = "tickets-category"
+	NoticeTaggedMany   = "tickets-tagged"
+	NoticeResolvedMany = "tickets-resolved"
+	NoticeSnoozedMany  = "tickets-snoozed"
+	NoticeSpamMany     = "tickets-spam"
+	NoticeNotSpamMany  = "tickets-not-spam"
 
 	NoticeViewSaved   = "view-saved"
 	NoticeViewChanged = "view-changed"
 	NoticeViewDeleted = "view-deleted"
-	NoticeSnoozedNumber  = "ticket-snoozed"
-	NoticeSpamNumber     = "ticket-spam"
 )
 
 // publicNotices are those that visitors and requesters read, in their language.
@@ -160,11 +170,21 @@ var notices = map[string]string{
 	NoticeClosed:         "Closed.",
 	NoticeResolved:       "#%d is resolved.",
 
-	NoticeViewSaved:   "The view is saved. It is in the menu.",
-	NoticeViewChanged: "The view is changed.",
-	NoticeViewDeleted: "The view is deleted.",
-	NoticeSnoozedNumber:  "#%d is snoozed.",
-	NoticeSpamNumber:     "#%d is marked as spam.",
+	NoticeAssignedMany: "Assigned %d tickets.",
+	NoticeNobodyMany:   "%d tickets are nobody’s now.",
+	NoticePriorityMany: "Set the priority of %d tickets.",
+	NoticeCategoryMany: "Set the category of %d tickets.",
+	NoticeTaggedMany:   "Tagged %d tickets.",
+	NoticeResolvedMany: "Resolved %d tickets.",
+	NoticeSnoozedMany:  "Snoozed %d tickets.",
+	NoticeSpamMany:     "Marked %d tickets as spam.",
+	NoticeNotSpamMany:  "Took %d tickets out of the spam.",
+
+	NoticeViewSaved:     "The view is saved. It is in the menu.",
+	NoticeViewChanged:   "The view is changed.",
+	NoticeViewDeleted:   "The view is deleted.",
+	NoticeSnoozedNumber: "#%d is snoozed.",
+	NoticeSpamNumber:    "#%d is marked as spam.",
 }
 
 // Notice is the text of the notice that the address names, "" for none.
