@@ -80,6 +80,7 @@ func expiries(now time.Time, keep Retention) []batches {
 			only: "mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = news.mail_id)",
 		},
 		&expiry{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
+		&expiry{table: "post_tags", row: &PostTag{}, key: "id", age: "removed_at", until: now.Add(-removedTagAge)},
 		&expiry{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
 	}
 	if keep.Audit > 0 {
