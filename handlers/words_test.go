@@ -13,10 +13,12 @@ import (
 	"intake/handlers/inbox"
 	"intake/handlers/web"
 	"intake/models"
+	accountview "intake/views/account"
 	adminview "intake/views/admin"
 	boardview "intake/views/board"
 	feedbackview "intake/views/feedback"
 	inboxview "intake/views/inbox"
+	mailview "intake/views/mail"
 	"intake/views/ui"
 )
 
@@ -39,6 +41,8 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	same(t, "orders of a search", texts(models.SearchSorts[1:]), ids(boardview.SearchSorts(ctx)[1:]))
 	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds(ctx)))
 	same(t, "authors without a name", texts(models.Unnameds), texts(slices.Collect(maps.Keys(web.UnnamedWords))))
+	same(t, "acts that wait for a sign-in", texts(models.ActKinds), texts(accountview.HeldKinds))
+	same(t, "acts that a sign-in mail knows", texts(models.ActKinds), texts(mailview.SignInActs))
 	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
 	var sorts []string
 	for _, head := range feedbackview.Heads {

@@ -79,12 +79,26 @@ func (p *Post) countComments(tx *Tx, by int) error {
 // with the id after. It also returns the after of the next page, "" on the last.
 func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment, next string,
 	err error) {
-	scope := db.WithContext(ctx).Joins("Author").
-		Where("comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentPublic)
+	scope := p.publicComments(ctx, db)
 	if IsID(after) {
 		scope = scope.Where("comments.id > ?", after)
 	}
 	return readPage(scope.Order("comments.id"), limit, func(c *Comment) string { return c.ID })
+}
+
+// NewestThread is Thread from the newest comment back: each page has those older than the comment with the id after.
+func (p *Post) NewestThread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment,
+	next string, err error) {
+	scope := p.publicComments(ctx, db)
+	if IsID(after) {
+		scope = scope.Where("comments.id < ?", after)
+	}
+	return readPage(scope.Order("comments.id DESC"), limit, func(c *Comment) string { return c.ID })
+}
+
+func (p *Post) publicComments(ctx context.Context, db *gorm.DB) *gorm.DB {
+	return db.WithContext(ctx).Joins("Author").
+		Where("comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentPublic)
 }
 
 // LatestWords are the newest comments and official replies, the newest first.

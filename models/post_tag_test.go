@@ -103,3 +103,43 @@ func TestTagsHaveTheirLimitsAndTheirApp(t *testing.T) {
 		t.Errorf("another app's tag: %v", err)
 	}
 }
+
+func TestABoardIsNarrowedToAPublicTag(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		pay, dark := s.post("Pay in parts", ""), s.post("Dark mode", "")
+		s.post("Pay with a card", "")
+		hidden := s.post("Hidden", "")
+		for _, post := range []*models.Post{pay, dark, hidden} {
+			s.must(post.Tag(ctx, s.db, s.team, "wanted"))
+		}
+		s.must(hidden.Hide(ctx, s.db, s.team))
+		board := func(search string) (titles []string, matches int) {
+			t.Helper()
+			list, err := s.App.Board(ctx, s.db, models.BoardQuery{Tag: "wanted", Sort: models.SortNew, Search: search,
+				Limit: 10})
+			s.must(err)
+			for _, post := range list.Posts {
+				titles = append(titles, post.Title)
+			}
+			return titles, list.Counts.Matches
+		}
+		if titles, _ := board(""); len(titles) != 3 {
+			t.Errorf("a tag of the team alone narrows the board to %v", titles)
+		}
+		tag, err := s.App.MakePostTag(ctx, s.db, s.team, "wanted", true)
+		s.must(err)
+		s.must(tag.SetPublic(ctx, s.db, s.team, true))
+		titles, matches := board("")
+		s.same("tagged", titles, []string{"Dark mode", "Pay in parts"})
+		if matches != 2 {
+			t.Errorf("%d are counted", matches)
+		}
+		titles, matches = board("pay")
+		s.same("tagged and searched", titles, []string{"Pay in parts"})
+		if matches != 1 {
+			t.Errorf("%d are counted of the search", matches)
+		}
+	})
+}

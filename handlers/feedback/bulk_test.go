@@ -62,6 +62,14 @@ func TestTagsAreMadeShownAndRemoved(t *testing.T) {
 			t.Error("the tag does not lead to its idea")
 		}
 		d.shows(d.post(paths.AdminTagShow("kestrel", id), nil, tags), "The tag is on the board.")
+		visitor := s.Visitor()
+		for _, page := range []string{paths.Board("kestrel") + "?tag=looks", paths.Post("kestrel", dark.ID)} {
+			d.shows(visitor.Get(page), `href="/b/kestrel?status=all&amp;tag=looks"`)
+		}
+		d.post(paths.AdminTagHide("kestrel", id), nil, tags)
+		if strings.Contains(visitor.Get(paths.Board("kestrel")).Body, "looks") {
+			t.Error("visitors see a tag of the team")
+		}
 		page := d.post(paths.AdminTagRemove("kestrel", id), nil, tags+"?undo=")
 		d.shows(page, "The tag “looks” is removed.", paths.AdminTagRestore("kestrel", id))
 		d.shows(d.post(paths.AdminTagRestore("kestrel", id), nil, tags), "The tag is back")

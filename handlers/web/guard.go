@@ -53,7 +53,8 @@ func SignedIn(c *fiber.Ctx) error {
 			next = ""
 			if c.Locals(endedKey{}) != nil {
 				if written := wordsOf(c); len(written) > 0 {
-					return Render(c, fiber.StatusUnauthorized, errorpage.SignedOut(paths.Login(), written...))
+					place := errorpage.Place{App: errorApp(c, fiber.StatusUnauthorized), Words: written}
+					return Render(c, fiber.StatusUnauthorized, errorpage.SignedOut(place, paths.Login()))
 				}
 			}
 		}

@@ -115,7 +115,11 @@ func InApp(c *fiber.Ctx, db *gorm.DB, app *models.App) (*models.App, error) {
 		ctx = i18n.In(ctx, app.Locale)
 		c.SetUserContext(ctx)
 	}
-	return app.In(ctx, db, i18n.Of(ctx).Tag)
+	app, err := app.In(ctx, db, i18n.Of(ctx).Tag)
+	if err == nil {
+		c.Locals(appKey{}, app)
+	}
+	return app, err
 }
 
 // InLanguageOfAddress answers in the language that the address names, and else in that of the app, whoever asks.
