@@ -40,7 +40,6 @@ const (
 	NoticeUndone      = "undone"
 	NoticePostChanged = "post-changed"
 	NoticeReplied     = "replied"
-	NoticeMerged      = "merged"
 	NoticeUnmerged    = "unmerged"
 	NoticeHidden      = "hidden"
 	NoticeShown       = "shown"
@@ -54,6 +53,10 @@ const (
 	NoticePublished   = "published"
 	NoticeOffline     = "withdrawn-entry"
 	NoticeDraftGone   = "draft-gone"
+	NoticeTagMade     = "tag-made"
+	NoticeTagShown    = "tag-shown"
+	NoticeTagHidden   = "tag-hidden"
+	NoticeTagRestored = "tag-restored"
 	NoticeSent        = "sent"
 	NoticeSolved      = "solved"
 
@@ -65,8 +68,10 @@ const (
 	NoticeAsked        = "asked"
 	NoticeUndonePartly = "undone-partly"
 	NoticePostLinked   = "post-linked"
-	NoticePostMade     = "post-made"
-	NoticeSentAgain    = "sent-again"
+
+	NoticePostsUndonePartly = "posts-undone-partly"
+	NoticePostMade          = "post-made"
+	NoticeSentAgain         = "sent-again"
 
 	NoticeTicketUnmerged = "ticket-unmerged"
 	NoticeAssigned       = "assigned"
@@ -130,7 +135,6 @@ var notices = map[string]string{
 	NoticeUndone:      "Undone.",
 	NoticePostChanged: "Somebody else changed this idea meanwhile. Look at it again.",
 	NoticeReplied:     "The reply is saved.",
-	NoticeMerged:      "Merged. The old link leads to this idea now.",
 	NoticeUnmerged:    "Taken out. It is an idea of its own again.",
 	NoticeHidden:      "Hidden from the board.",
 	NoticeShown:       "Back on the board.",
@@ -144,6 +148,12 @@ var notices = map[string]string{
 	NoticePublished:   "Published.",
 	NoticeOffline:     "Withdrawn. It is a draft again.",
 	NoticeDraftGone:   "The draft is deleted.",
+	NoticeTagMade:     "The tag is made.",
+	NoticeTagShown:    "The tag is on the board.",
+	NoticeTagHidden:   "Only your team sees the tag now.",
+	NoticeTagRestored: "The tag is back, on all ideas that had it.",
+
+	NoticePostsUndonePartly: "Taken back, except where somebody changed an idea since.",
 
 	NoticeTicket:       "The ticket is changed.",
 	NoticeTickets:      "The tickets are changed.",

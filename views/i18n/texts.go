@@ -616,6 +616,14 @@ func BoardSortTrending(ctx context.Context) string { return say(ctx, "board.sort
 // BoardStatus reads "Status".
 func BoardStatus(ctx context.Context) string { return say(ctx, "board.status") }
 
+// BoardTagClear reads "{tag}: show ideas with other tags too".
+func BoardTagClear(ctx context.Context, tag string) string {
+	return say(ctx, "board.tagClear", value{"tag", tag})
+}
+
+// BoardTags reads "Tags".
+func BoardTags(ctx context.Context) string { return say(ctx, "board.tags") }
+
 // ChangelogAskedFor reads "You asked for this".
 func ChangelogAskedFor(ctx context.Context) string { return say(ctx, "changelog.askedFor") }
 
