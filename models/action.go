@@ -83,6 +83,7 @@ const (
 	ActionTicketFiled            Action = "ticket.filed"
 	ActionTicketFilesAttached    Action = "ticket.files_attached"
 	ActionTicketFilesRefused     Action = "ticket.files_refused"
+	ActionTicketJudged           Action = "ticket.judged"
 	ActionTicketLinkOpened       Action = "ticket.link_opened"
 	ActionTicketMarkedSpam       Action = "ticket.marked_spam"
 	ActionTicketMergeReceived    Action = "ticket.merge_received"
@@ -136,7 +137,7 @@ var Actions = []Action{
 	ActionSessionEnded,
 	ActionSignInSucceeded,
 	ActionTicketAnswered, ActionTicketAssigned, ActionTicketClosed, ActionTicketDisowned, ActionTicketFiled,
-	ActionTicketFilesAttached, ActionTicketFilesRefused, ActionTicketLinkOpened, ActionTicketMarkedSpam,
+	ActionTicketFilesAttached, ActionTicketFilesRefused, ActionTicketJudged, ActionTicketLinkOpened, ActionTicketMarkedSpam,
 	ActionTicketMergeReceived, ActionTicketMergeUndone, ActionTicketMerged, ActionTicketNoted,
 	ActionTicketPostLinked, ActionTicketPostUnlinked, ActionTicketPrioritized, ActionTicketRecategorized,
 	ActionTicketReopened, ActionTicketReplied, ActionTicketRequesterReplied, ActionTicketResolved,

@@ -26,7 +26,7 @@ type PostPage struct {
 	CreatedAt time.Time
 	Canonical string
 
-	Reply  *OfficialReply
+	Reply       *OfficialReply
 	Thread      []Entry
 	NewestFirst bool   // the query parameter order says newest; else the thread is oldest first
 	After       string // where this page of the thread begins; empty: at its start

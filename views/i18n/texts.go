@@ -969,6 +969,9 @@ func FaultUnstorableOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.unstorableOf", value{"field", field})
 }
 
+// FaultVerdictOver reads "How it went can’t be changed any more.".
+func FaultVerdictOver(ctx context.Context) string { return say(ctx, "fault.verdictOver") }
+
 // FaultVotingEnded reads "Voting on this idea has ended.".
 func FaultVotingEnded(ctx context.Context) string { return say(ctx, "fault.votingEnded") }
 
@@ -1932,6 +1935,12 @@ func TicketsHowCanWeHelp(ctx context.Context) string { return say(ctx, "tickets.
 // TicketsIdeasBoard reads "Ideas board".
 func TicketsIdeasBoard(ctx context.Context) string { return say(ctx, "tickets.ideasBoard") }
 
+// TicketsItDidNotHelp reads "It did not help".
+func TicketsItDidNotHelp(ctx context.Context) string { return say(ctx, "tickets.itDidNotHelp") }
+
+// TicketsItHelped reads "It helped".
+func TicketsItHelped(ctx context.Context) string { return say(ctx, "tickets.itHelped") }
+
 // TicketsLinkGone reads "This link no longer works".
 func TicketsLinkGone(ctx context.Context) string { return say(ctx, "tickets.linkGone") }
 
@@ -2076,6 +2085,30 @@ func TicketsTooMany(ctx context.Context, count int) string {
 
 // TicketsUnread reads "Unread:".
 func TicketsUnread(ctx context.Context) string { return say(ctx, "tickets.unread") }
+
+// TicketsVerdict reads "How did it go?".
+func TicketsVerdict(ctx context.Context) string { return say(ctx, "tickets.verdict") }
+
+// TicketsVerdictBadly reads "Thank you. The team knows that it did not help.".
+func TicketsVerdictBadly(ctx context.Context) string { return say(ctx, "tickets.verdictBadly") }
+
+// TicketsVerdictChange reads "Change your answer".
+func TicketsVerdictChange(ctx context.Context) string { return say(ctx, "tickets.verdictChange") }
+
+// TicketsVerdictReopen reads "Send and open it again".
+func TicketsVerdictReopen(ctx context.Context) string { return say(ctx, "tickets.verdictReopen") }
+
+// TicketsVerdictText reads "This ticket is solved. One press tells the team; only they see it.".
+func TicketsVerdictText(ctx context.Context) string { return say(ctx, "tickets.verdictText") }
+
+// TicketsVerdictWell reads "Thank you. The team knows that it helped.".
+func TicketsVerdictWell(ctx context.Context) string { return say(ctx, "tickets.verdictWell") }
+
+// TicketsVerdictWords reads "Anything to add?".
+func TicketsVerdictWords(ctx context.Context) string { return say(ctx, "tickets.verdictWords") }
+
+// TicketsVerdictWordsText reads "Say what is missing, if you like.".
+func TicketsVerdictWordsText(ctx context.Context) string { return say(ctx, "tickets.verdictWordsText") }
 
 // TicketsWhichApp reads "Which app is it?".
 func TicketsWhichApp(ctx context.Context) string { return say(ctx, "tickets.whichApp") }
