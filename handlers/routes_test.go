@@ -83,6 +83,7 @@ var routes = map[string]access{
 	"GET /b/:slug/p/:id/feed.atom":                 everybody(404),
 	"POST /b/:slug/p/:id/vote":                     everybody(404),
 	"POST /b/:slug/p/:id/follow":                   everybody(404),
+	"POST /b/:slug/p/:id/name":                     access{303, 404, 404, 404, 404, 404, 404},
 	"POST /b/:slug/p/:id/comments":                 everybody(404),
 	"GET /b/:slug/p/:id/comments/:comment/edit":    signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/edit":   signedIn.refusing(404),

@@ -1526,6 +1526,9 @@ func PostByTeam(ctx context.Context) string { return say(ctx, "post.byTeam") }
 // PostByWidget reads "Shared through the widget".
 func PostByWidget(ctx context.Context) string { return say(ctx, "post.byWidget") }
 
+// PostChooseName reads "Choose your name".
+func PostChooseName(ctx context.Context) string { return say(ctx, "post.chooseName") }
+
 // PostComment reads "Comment".
 func PostComment(ctx context.Context) string { return say(ctx, "post.comment") }
 
@@ -1541,6 +1544,11 @@ func PostCommented(ctx context.Context) string { return say(ctx, "post.commented
 // PostComments reads "{count} comments".
 func PostComments(ctx context.Context, count int) string {
 	return sayCount(ctx, "post.comments", count)
+}
+
+// PostCommentsNameless reads "Comments are public, yours under the name Visitor. {@link}".
+func PostCommentsNameless(ctx context.Context, link templ.Component) templ.Component {
+	return sayAround(ctx, "post.commentsNameless", []element{{"link", link}})
 }
 
 // PostCommentsPublic reads "Markdown works here. Comments are public.".
@@ -1633,6 +1641,21 @@ func PostMorePeople(ctx context.Context, count int) string {
 	return sayCount(ctx, "post.morePeople", count)
 }
 
+// PostNameAsk reads "How should we call you?".
+func PostNameAsk(ctx context.Context) string { return say(ctx, "post.nameAsk") }
+
+// PostNameHint reads "Shown beside your votes and comments. We ask only once; you can change it in your account.".
+func PostNameHint(ctx context.Context) string { return say(ctx, "post.nameHint") }
+
+// PostNameLater reads "Not now".
+func PostNameLater(ctx context.Context) string { return say(ctx, "post.nameLater") }
+
+// PostNameMissing reads "Type a name, or choose “Not now”.".
+func PostNameMissing(ctx context.Context) string { return say(ctx, "post.nameMissing") }
+
+// PostNameSave reads "Save name".
+func PostNameSave(ctx context.Context) string { return say(ctx, "post.nameSave") }
+
 // PostNewest reads "Newest".
 func PostNewest(ctx context.Context) string { return say(ctx, "post.newest") }
 
@@ -1695,6 +1718,11 @@ func PostVotes(ctx context.Context, count int) string { return sayCount(ctx, "po
 // PostVotingEnded reads "{count} votes on {title}. Voting has ended".
 func PostVotingEnded(ctx context.Context, count int, title string) string {
 	return sayCount(ctx, "post.votingEnded", count, value{"title", title})
+}
+
+// PostWelcomeVote reads "Your vote counts. You are number {number}.".
+func PostWelcomeVote(ctx context.Context, number string) string {
+	return say(ctx, "post.welcomeVote", value{"number", number})
 }
 
 // PostYourComment reads "Your comment".
