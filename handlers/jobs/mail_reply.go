@@ -19,6 +19,10 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 		view.TicketURL = j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{})
 		view.ChooseURL = j.BaseURL + paths.MailPreferences(reply.App.Slug)
 	}
+	if view.Solved {
+		view.WellURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentWell))
+		view.BadlyURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentBadly))
+	}
 	if !reply.Mail.Unproven {
 		view.TicketSubject = ticket.Subject
 	}

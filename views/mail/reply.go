@@ -26,6 +26,8 @@ type Reply struct {
 	ToTeam        bool
 	ChooseURL     string // where somebody of the team says that they want no such mail
 	Solved        bool   // the team takes it for solved
+	WellURL       string // says that it helped; empty: the reader is not asked
+	BadlyURL      string // says that it did not
 }
 
 // Quote is what was said before. Body is Markdown where ByTeam says that the team wrote it, else what was typed.
@@ -55,6 +57,10 @@ func (r Reply) Text(ctx context.Context) string {
 	}
 	if r.Solved {
 		fmt.Fprintf(&b, "%s\n\n", i18n.MailReplyIfNotSolved(ctx))
+	}
+	if r.WellURL != "" {
+		fmt.Fprintf(&b, "%s\n%s\n%s\n%s\n%s\n\n", i18n.TicketsVerdict(ctx), i18n.TicketsItHelped(ctx), r.WellURL,
+			i18n.TicketsItDidNotHelp(ctx), r.BadlyURL)
 	}
 	fmt.Fprintf(&b, "%s\n%s\n", i18n.MailReplyAnswerThere(ctx), r.TicketURL)
 	if r.Before != nil {
