@@ -16,12 +16,17 @@ func TestAVoteNeverLeavesTheApp(t *testing.T) {
 		post := idea(t, s, s.App, "Dark mode")
 		mail := s.Mailbox()
 		w := browser.Open(t, s.URL, append(options, browser.Phone, browser.Touch)...)
+		checked := func(w *browser.Window) {
+			if len(options) == 0 { // axe is a script itself
+				w.AxeEveryLook()
+			}
+		}
 		w.Visit(paths.Board("kestrel"))
 		w.Click("Vote for Dark mode, 0 votes")
 		w.At(paths.LoginNext(paths.BoardReturn("kestrel")))
 		w.See("App kestrel", "Sign in to count your vote for “Dark mode”", "You will be the first.")
 		w.Focused("E-mail")
-		w.AxeEveryLook()
+		checked(w)
 		w.Click("Back to the idea without voting")
 		w.At(paths.Post("kestrel", post.ID))
 		w.Click("Vote for Dark mode, 0 votes")
@@ -29,7 +34,7 @@ func TestAVoteNeverLeavesTheApp(t *testing.T) {
 		w.Press(s.Rita.Email, browser.Enter)
 		w.At(paths.LoginCode())
 		w.See("App kestrel sent a code to " + s.Rita.Email)
-		w.AxeEveryLook()
+		checked(w)
 		code, _, _ := strings.Cut(mail.Next(s.Rita.Email).Subject, " is your code for App kestrel")
 		w.Fill(codeField, code)
 		if len(options) > 0 { // only script sends a full code by itself

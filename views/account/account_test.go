@@ -23,7 +23,7 @@ func hostilePages() map[string]templ.Component {
 	held := Held{Kind: HeldVote, Slug: "kestrel", Title: viewtest.Hostile, Votes: 22}
 	in := layout.AuthPage{SignedIn: &layout.Person{ID: viewtest.Hostile, Name: viewtest.Hostile}}
 	return map[string]templ.Component{
-		"sign in":   SignIn(SignInPage{Shell: auth, Next: viewtest.Hostile, Email: bad}),
+		"sign in":      SignIn(SignInPage{Shell: auth, Next: viewtest.Hostile, Email: bad}),
 		"a vote waits": SignIn(SignInPage{Shell: auth, Held: &held, Email: bad}),
 		"a comment waits": CodeSent(CodeSentPage{Shell: auth, Email: viewtest.Hostile, Code: bad,
 			Held: &Held{Kind: HeldComment, Slug: "kestrel", Title: viewtest.Hostile, Text: viewtest.Hostile}}),
