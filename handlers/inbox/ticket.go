@@ -205,7 +205,7 @@ func (in *Inbox) sendFile(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return err
 	}
-	if c.Method() == fiber.MethodGet {
+	if c.Method() == fiber.MethodGet && !web.ShownInPage(c, file) {
 		if err := d.RecordDownload(ctx, in.DB, web.Actor(c, in.Addresses), file); err != nil {
 			return err
 		}

@@ -74,14 +74,14 @@ func FreshlySignedIn(page func(*fiber.Ctx) string) fiber.Handler {
 	}
 }
 
-// SafeNext is where to go after signing in: a path of ours, or the tickets.
+// SafeNext is where to go after signing in: a path of ours, or to where everybody goes on.
 func SafeNext(next string) string {
 	parsed, err := url.Parse(next)
 	if err != nil || parsed.Scheme != "" || parsed.Host != "" || parsed.User != nil || !strings.HasPrefix(next, "/") ||
 		strings.HasPrefix(next, "//") ||
 		strings.ContainsFunc(next, func(r rune) bool { return r < ' ' || r == '\\' || r == 0x7f }) ||
 		strings.HasPrefix(parsed.Path, "//") || strings.Contains(parsed.Path, `\`) {
-		return paths.MyTickets()
+		return paths.Home()
 	}
 	return next
 }

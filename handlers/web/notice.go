@@ -69,8 +69,24 @@ const (
 	NoticeSentAgain    = "sent-again"
 
 	NoticeTicketUnmerged = "ticket-unmerged"
-	NoticeTicketMerged   = "ticket-merged" // these two name a ticket by the number in the address
+	NoticeAssigned       = "assigned"
+	NoticeNobody         = "assigned-to-nobody"
+	NoticePriority       = "priority"
+	NoticeCategory       = "category"
+	NoticeTagged         = "tagged"
+	NoticeUntagged       = "untagged"
+	NoticeReopened       = "moved-to-open"
+	NoticePending        = "moved-to-pending"
+	NoticeResolvedHere   = "moved-to-resolved"
+	NoticeClosed         = "moved-to-closed"
+	NoticeTicketMerged   = "ticket-merged" // these four name a ticket by the number in the address
 	NoticeResolved       = "resolved"
+
+	NoticeViewSaved   = "view-saved"
+	NoticeViewChanged = "view-changed"
+	NoticeViewDeleted = "view-deleted"
+	NoticeSnoozedNumber  = "ticket-snoozed"
+	NoticeSpamNumber     = "ticket-spam"
 )
 
 // publicNotices are those that visitors and requesters read, in their language.
@@ -132,7 +148,23 @@ var notices = map[string]string{
 
 	NoticeTicketUnmerged: "Taken out. It is a ticket of its own again.",
 	NoticeTicketMerged:   "#%d was merged into this ticket.",
+	NoticeAssigned:       "Assigned.",
+	NoticeNobody:         "Assigned to nobody.",
+	NoticePriority:       "The priority is changed.",
+	NoticeCategory:       "The category is changed.",
+	NoticeTagged:         "The tag is added.",
+	NoticeUntagged:       "The tag is removed.",
+	NoticeReopened:       "Reopened.",
+	NoticePending:        "Moved to Pending.",
+	NoticeResolvedHere:   "Resolved.",
+	NoticeClosed:         "Closed.",
 	NoticeResolved:       "#%d is resolved.",
+
+	NoticeViewSaved:   "The view is saved. It is in the menu.",
+	NoticeViewChanged: "The view is changed.",
+	NoticeViewDeleted: "The view is deleted.",
+	NoticeSnoozedNumber:  "#%d is snoozed.",
+	NoticeSpamNumber:     "#%d is marked as spam.",
 }
 
 // Notice is the text of the notice that the address names, "" for none.

@@ -468,8 +468,23 @@ func BoardHeading(ctx context.Context, app string) string {
 // BoardIdeas reads "{count} ideas".
 func BoardIdeas(ctx context.Context, count int) string { return sayCount(ctx, "board.ideas", count) }
 
+// BoardInComment reads "{@author} in a comment: {@words}".
+func BoardInComment(ctx context.Context, author templ.Component, words templ.Component) templ.Component {
+	return sayAround(ctx, "board.inComment", []element{{"author", author}, {"words", words}})
+}
+
 // BoardLead reads "Vote for ideas you would use, or add your own. We read every one and say here what we decide.".
 func BoardLead(ctx context.Context) string { return say(ctx, "board.lead") }
+
+// BoardManyMatches reads "Many ideas match “{search}”".
+func BoardManyMatches(ctx context.Context, search string) string {
+	return say(ctx, "board.manyMatches", value{"search", search})
+}
+
+// BoardMatches reads "{count} ideas match “{search}”".
+func BoardMatches(ctx context.Context, count int, search string) string {
+	return sayCount(ctx, "board.matches", count, value{"search", search})
+}
 
 // BoardMoreIdeas reads "More ideas".
 func BoardMoreIdeas(ctx context.Context) string { return say(ctx, "board.moreIdeas") }
@@ -540,7 +555,7 @@ func BoardNothingFound(ctx context.Context, search string) string {
 	return say(ctx, "board.nothingFound", value{"search", search})
 }
 
-// BoardNothingFoundText reads "Try fewer words, or be the first to suggest it.".
+// BoardNothingFoundText reads "Yours would be the first. Sharing takes one line, and others can vote for it at once.".
 func BoardNothingFoundText(ctx context.Context) string { return say(ctx, "board.nothingFoundText") }
 
 // BoardNothingHere reads "Nothing here right now".
@@ -548,6 +563,12 @@ func BoardNothingHere(ctx context.Context) string { return say(ctx, "board.nothi
 
 // BoardNothingHereText reads "No idea has this status and category.".
 func BoardNothingHereText(ctx context.Context) string { return say(ctx, "board.nothingHereText") }
+
+// BoardOffer reads "Not quite what you mean?".
+func BoardOffer(ctx context.Context) string { return say(ctx, "board.offer") }
+
+// BoardOfferText reads "Say it in your own words. If it turns out to be the same, we put the votes together.".
+func BoardOfferText(ctx context.Context) string { return say(ctx, "board.offerText") }
 
 // BoardSearch reads "Search".
 func BoardSearch(ctx context.Context) string { return say(ctx, "board.search") }
@@ -579,6 +600,9 @@ func BoardShowActive(ctx context.Context) string { return say(ctx, "board.showAc
 
 // BoardSort reads "Sort".
 func BoardSort(ctx context.Context) string { return say(ctx, "board.sort") }
+
+// BoardSortMatch reads "Best match".
+func BoardSortMatch(ctx context.Context) string { return say(ctx, "board.sortMatch") }
 
 // BoardSortNew reads "New".
 func BoardSortNew(ctx context.Context) string { return say(ctx, "board.sortNew") }
@@ -1438,6 +1462,28 @@ func PageOlder(ctx context.Context) string { return say(ctx, "page.older") }
 // PagePages reads "Pages".
 func PagePages(ctx context.Context) string { return say(ctx, "page.pages") }
 
+// PagePicturesBroken reads "This picture can’t be shown.".
+func PagePicturesBroken(ctx context.Context) string { return say(ctx, "page.pictures.broken") }
+
+// PagePicturesDownload reads "Download".
+func PagePicturesDownload(ctx context.Context) string { return say(ctx, "page.pictures.download") }
+
+// PagePicturesNamed reads "Picture {name}".
+func PagePicturesNamed(ctx context.Context, name string) string {
+	return say(ctx, "page.pictures.named", value{"name", name})
+}
+
+// PagePicturesNext reads "Next picture".
+func PagePicturesNext(ctx context.Context) string { return say(ctx, "page.pictures.next") }
+
+// PagePicturesPlace reads "{place} of {total}".
+func PagePicturesPlace(ctx context.Context, place string, total string) string {
+	return say(ctx, "page.pictures.place", value{"place", place}, value{"total", total})
+}
+
+// PagePicturesPrevious reads "Previous picture".
+func PagePicturesPrevious(ctx context.Context) string { return say(ctx, "page.pictures.previous") }
+
 // PageRunsOn reads "Runs on {product}".
 func PageRunsOn(ctx context.Context, product string) string {
 	return say(ctx, "page.runsOn", value{"product", product})
@@ -1587,11 +1633,20 @@ func PostMorePeople(ctx context.Context, count int) string {
 	return sayCount(ctx, "post.morePeople", count)
 }
 
+// PostNewest reads "Newest".
+func PostNewest(ctx context.Context) string { return say(ctx, "post.newest") }
+
 // PostNoComments reads "No comments yet".
 func PostNoComments(ctx context.Context) string { return say(ctx, "post.noComments") }
 
 // PostOfficialReply reads "Official reply".
 func PostOfficialReply(ctx context.Context) string { return say(ctx, "post.officialReply") }
+
+// PostOldest reads "Oldest".
+func PostOldest(ctx context.Context) string { return say(ctx, "post.oldest") }
+
+// PostOrder reads "Order of the comments".
+func PostOrder(ctx context.Context) string { return say(ctx, "post.order") }
 
 // PostPeople reads "{count} people".
 func PostPeople(ctx context.Context, count int) string { return sayCount(ctx, "post.people", count) }
