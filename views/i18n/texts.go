@@ -1064,6 +1064,9 @@ func MailNewsReplied(ctx context.Context, app string) string {
 	return say(ctx, "mail.news.replied", value{"app", app})
 }
 
+// MailNewsSeeEntry reads "See it in the changelog".
+func MailNewsSeeEntry(ctx context.Context) string { return say(ctx, "mail.news.seeEntry") }
+
 // MailNewsStop reads "stop all of it".
 func MailNewsStop(ctx context.Context) string { return say(ctx, "mail.news.stop") }
 
