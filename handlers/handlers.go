@@ -47,6 +47,7 @@ type Deps struct {
 	TrustedProxies []netip.Prefix
 	Health         *Health
 	Patience       time.Duration // how long a request may work; 0: web.Patience
+	UndoTime       time.Duration // how long a reply can be taken back; 0: models.UndoTime
 	Observe        web.Observer  // nil: nobody listens
 }
 
@@ -109,7 +110,7 @@ func New(deps Deps) *fiber.App {
 	}
 	public.MountStop(server)
 	languages := web.Languages{Secure: secure}
-	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load, languages.Choose)
+	server.Use(web.ErrorsInApp(deps.DB.DB), web.SameOrigin(deps.BaseURL), sessions.Load, languages.Choose)
 	public.Mount(server)
 	(&portal.Portal{
 		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
@@ -122,7 +123,7 @@ func New(deps Deps) *fiber.App {
 	staff := web.Staff{DB: deps.DB.DB}
 	(&inbox.Inbox{
 		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live,
-		Addresses: addresses,
+		Addresses: addresses, UndoTime: deps.UndoTime,
 	}).Mount(server)
 	(&feedback.Feedback{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
 	(&admin.Admin{

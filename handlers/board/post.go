@@ -77,7 +77,11 @@ func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, sta
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
 		Comments: post.Comments, Comment: comment, Hidden: post.Hidden(), Viewer: viewer(c, app),
 	}
-	var err error
+	tags, err := b.tags(c.UserContext(), *post)
+	if err != nil {
+		return err
+	}
+	page.Tags = tags[post.ID]
 	if page.Staff, err = b.staff(c, app); err != nil {
 		return err
 	}

@@ -27,19 +27,19 @@ func TestAModeratorSetsAStatusAndUndoesIt(t *testing.T) {
 		d, posts := moderated(t)
 		w := d.Window(d.Amir, options...)
 		w.Visit(paths.AdminFeedback("kestrel"))
-		w.See("Undecided 3")
+		w.See("Open 3")
 		if len(options) > 0 {
 			w.Choose("Status of Dark mode", "Planned")
 			w.NewPage(func() { w.Click("Save the status of Dark mode") })
 		} else {
 			w.Choose("Status of Dark mode", "Planned")
 		}
-		w.See("Status set to Planned. 1 person will hear of it.", "Undecided 2", "Feedback 2")
+		w.See("Status set to Planned. 1 person will hear of it.", "Open 2", "Planned 1", "Feedback 2")
 		if now := d.see(posts["Dark mode"]); now.Status != models.PostPlanned {
 			t.Errorf("the idea is %s", now.Status)
 		}
 		w.Click("Undo")
-		w.See("Undone.", "Undecided 3")
+		w.See("Undone.", "Open 3")
 		if now := d.see(posts["Dark mode"]); now.Status != models.PostOpen {
 			t.Errorf("after Undo the idea is %s", now.Status)
 		}
@@ -159,7 +159,7 @@ func TestAModeratorMergesByKeysAlone(t *testing.T) {
 	w.See("A dark theme", "Votes, comments and followers move over")
 	w.TabTo("Merge")
 	w.Press(browser.Enter)
-	w.See("Merged. The old link leads to this idea now.", "Merged into this idea")
+	w.See("Merged. 0 votes moved.", "Merged into this idea")
 	if now := d.see(posts["Dark mode"]); now.MergedInto == nil || *now.MergedInto != posts["A dark theme"].ID {
 		t.Errorf("the idea is merged into %v", now.MergedInto)
 	}
@@ -214,15 +214,18 @@ func TestEveryPageOfModerationIsAccessible(t *testing.T) {
 	must(d.App.Block(t.Context(), d.DB.DB, amir, d.Rita.ID))
 	draft, published := d.draft("A draft", dark), d.draft("It is dark", dark)
 	must(published.Publish(t.Context(), d.DB.DB, amir, true))
+	must(dark.Tag(t.Context(), d.DB.DB, amir, "looks"))
+	must(wide.Tag(t.Context(), d.DB.DB, amir, strings.Repeat("w", 40)))
 	w := d.Window(d.Amir)
 	for _, path := range []string{
-		paths.AdminFeedback("kestrel"), paths.AdminFeedback("kestrel") + "?view=all",
+		paths.AdminFeedback("kestrel"), paths.AdminFeedback("kestrel") + "?view=hidden",
 		paths.AdminFeedback("kestrel") + "?view=planned",
 		paths.AdminFeedback("kestrel") + "?q=nothing", paths.AdminPost("kestrel", dark.ID),
 		paths.AdminPost("kestrel", theme.ID), paths.AdminPost("kestrel", wide.ID),
 		paths.AdminPost("kestrel", posts["Export to paper"].ID), paths.AdminPostDecline("kestrel", dark.ID),
 		paths.AdminPostReply("kestrel", dark.ID),
 		paths.AdminPostMerge("kestrel", dark.ID) + "?q=nothing", paths.AdminChangelog("kestrel"),
+		paths.AdminTags("kestrel"), paths.AdminFeedbackMerge("kestrel") + "?post=" + dark.ID + "&post=" + wide.ID,
 		paths.AdminChangelogNew("kestrel"),
 		paths.AdminChangelogEntry("kestrel", draft.ID), paths.AdminChangelogEntry("kestrel", published.ID),
 		paths.AdminChangelogDelete("kestrel", draft.ID),

@@ -55,19 +55,44 @@ var ticketChanges = map[string]ticketChange{
 	"unmerge": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.Unmerge(ctx, in.DB, by)
 	},
+	"outgoing/hold": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.HoldReply(ctx, in.DB, by.Account, form.Get("reply"))
+	},
+	"outgoing/send": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.SendReplyNow(ctx, in.DB, by.Account, form.Get("reply"))
+	},
 	"ask": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.AskToSignIn(ctx, in.DB, by, paths.Ticket(d.ID))
 	},
 }
 
-// changeNotices say what a small form did, where the page alone would not show it.
+// changeNotices say what a small form did. Those of its value, as "status=pending", go before those of its name.
 var changeNotices = map[string]string{
-	"status": web.NoticeTicket, "spam": web.NoticeSpam, "not-spam": web.NoticeNotSpam, "snooze": web.NoticeSnoozed,
-	"ask": web.NoticeAsked, "unmerge": web.NoticeTicketUnmerged,
+	"assignee": web.NoticeAssigned, "assignee=": web.NoticeNobody, "priority": web.NoticePriority,
+	"category": web.NoticeCategory, "tags": web.NoticeTagged, "tags/remove": web.NoticeUntagged,
+	"status=open": web.NoticeReopened, "status=pending": web.NoticePending, "status=resolved": web.NoticeResolvedHere,
+	"status=closed": web.NoticeClosed, "spam": web.NoticeSpam, "not-spam": web.NoticeNotSpam,
+	"outgoing/send": web.NoticeSent, "snooze": web.NoticeSnoozed, "ask": web.NoticeAsked, "unmerge": web.NoticeTicketUnmerged,
+}
+
+// elsewhereNotices say it on the page of another ticket, with the number of the one that was changed.
+var elsewhereNotices = map[string]string{
+	"status=resolved": web.NoticeResolved, "spam": web.NoticeSpamNumber, "snooze": web.NoticeSnoozedNumber,
 }
 
 // undoable are the changes that the notice offers to take back.
-var undoable = map[string]bool{"status": true, "spam": true, "snooze": true}
+var undoable = map[string]bool{
+	"assignee": true, "status": true, "priority": true, "category": true, "tags": true, "tags/remove": true,
+	"spam": true, "snooze": true,
+}
+
+// noticeOf finds what is said of a change.
+func noticeOf(notices map[string]string, name string, form url.Values) string {
+	if notice := notices[name+"="+form.Get(name)]; notice != "" {
+		return notice
+	}
+	return notices[name]
+}
 
 // changing answers a small form: back to the ticket, with what was done and how to take it back.
 func (in *Inbox) changing(name string, change ticketChange) func(*fiber.Ctx, *desk) error {
@@ -80,12 +105,12 @@ func (in *Inbox) changing(name string, change ticketChange) func(*fiber.Ctx, *de
 		if err := change(c.UserContext(), in, d, web.Actor(c, in.Addresses), form); err != nil {
 			return in.refuseChange(c, d, err)
 		}
-		notice, details := changeNotices[name], []web.Detail{}
+		notice, details := noticeOf(changeNotices, name, form), []web.Detail{}
 		if undoable[name] {
 			details = append(details, web.WithUndo(mark.Token()))
 		}
-		if form.Has("next") && form.Get("status") == string(models.TicketResolved) { // elsewhere, say which one
-			notice, details = web.NoticeResolved, append(details, web.WithNumber(d.Number))
+		if elsewhere := noticeOf(elsewhereNotices, name, form); form.Has("next") && elsewhere != "" {
+			notice, details = elsewhere, append(details, web.WithNumber(d.Number))
 		}
 		return web.RedirectNoticed(c, onward(c, d, form), notice, details...)
 	}

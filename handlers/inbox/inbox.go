@@ -2,6 +2,8 @@
 package inbox
 
 import (
+	"time"
+
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
 
@@ -19,6 +21,7 @@ type Inbox struct {
 	Uploads   *web.Uploads
 	Live      *live.Broker
 	Addresses web.Addresses
+	UndoTime  time.Duration // how long a reply can be taken back; 0: models.UndoTime
 
 	streams streams
 }
@@ -33,6 +36,13 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Post("/admin/inbox/preview", web.SignedIn, anyone(in.preview))
 	server.Post("/admin/inbox/bulk", web.SignedIn, anyone(in.changeTickets))
 	server.Post("/admin/inbox/bulk/undo", web.SignedIn, anyone(in.undo))
+	server.Get("/admin/inbox/views", web.SignedIn, anyone(in.listViews))
+	server.Post("/admin/inbox/views", web.SignedIn, anyone(in.createView))
+	server.Get("/admin/inbox/views/new", web.SignedIn, anyone(in.showNewView))
+	server.Post("/admin/inbox/views/:view", web.SignedIn, anyone(in.viewed(in.updateView)))
+	server.Post("/admin/inbox/views/:view/delete", web.SignedIn, anyone(in.viewed(in.deleteView)))
+	server.Post("/admin/inbox/views/:view/restore", web.SignedIn, anyone(in.viewed(in.restoreView)))
+	server.Post("/admin/inbox/views/:view/move", web.SignedIn, anyone(in.moveView))
 	server.Get("/admin/inbox/:id", web.SignedIn, agent(in.showTicket))
 	server.Get("/admin/inbox/:id/looking", web.SignedIn, agent(in.showLooking))
 	server.Get("/admin/inbox/:id/files/:file", web.SignedIn, agent(in.sendFile))

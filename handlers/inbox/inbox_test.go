@@ -400,6 +400,29 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 	})
 }
 
+// Whoever reads a ticket sees its pictures; that is no download.
+func TestAPictureShownInATicketIsNoDownload(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t, handlertest.SQLite(t))
+	rita := o.SignIn(o.Rita)
+	rita.PostFiles("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"See."}},
+		[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "\x89PNG\r\n\x1a\n0000"}, {Name: "a.log", Type: "text/plain", Content: "0"}})
+	shown := o.amir.Get("/admin/inbox/" + o.ticket.ID).Body
+	files := regexp.MustCompile(`href="(/admin/inbox/[^"]*/files/[0-9a-f-]{36})"`).FindAllStringSubmatch(shown, -1)
+	if len(files) != 2 || strings.Count(shown, "<img") != 1 {
+		t.Fatalf("the ticket shows %v", files)
+	}
+	for i, downloads := range []int{0, 1} { // the text is downloaded, whatever the request says
+		answer := o.amir.Get(files[i][1], "Sec-Fetch-Dest", "image")
+		entries, _, err := o.App.Audit(ctx, o.DB.DB, models.AuditFilter{Action: "attachment."}, 10)
+		o.must(err)
+		if answer.StatusCode != 200 || answer.Header.Get("X-Content-Type-Options") != "nosniff" ||
+			answer.Header.Get("Content-Security-Policy") != "sandbox; default-src 'none'" || len(entries) != downloads {
+			t.Errorf("file %d answers %d, and the audit log has %+v", i, answer.StatusCode, entries)
+		}
+	}
+}
+
 // SECURITY.md, "Sessions, passwords, audit": "attachment download by staff" is an event.
 func TestADownloadByTheTeamIsInTheAuditLog(t *testing.T) {
 	t.Parallel()

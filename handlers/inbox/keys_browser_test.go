@@ -3,6 +3,7 @@ package inbox_test
 import (
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
 	"intake/models"
 )
@@ -20,6 +21,14 @@ func (o *office) stillOpen(numbers ...int64) {
 			o.Fatalf("%v are open, want %v", open, numbers)
 		}
 	}
+}
+
+// number is the ticket of that number, as it is stored.
+func (o *office) number(number int64) *models.Ticket {
+	o.Helper()
+	ticket, err := o.App.Ticket(ctx, o.DB.DB, number)
+	o.must(err)
+	return ticket
 }
 
 // In the list the keys are about the row with the ring, and about nothing where there is none.
@@ -120,7 +129,84 @@ func TestATicketIsWorkedByKeys(t *testing.T) {
 	w.See("#1 is resolved.")
 	w.Focused("Second ticket")
 	o.stillOpen(2)
-	w.NewPage(func() { w.Click("Undo") })
-	w.See("Undone.")
+	w.Click("Undo")
+	w.See("Undone.", "Wrong VAT rate")
 	o.stillOpen(1, 2)
+}
+
+// After a snooze or spam the next ticket opens, and Z takes the last change back without leaving it.
+func TestWhatIsPutAwayLeadsToTheNextAndZTakesItBack(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	second, third := o.file(o.App, "Second ticket"), o.file(o.App, "Third ticket")
+	w := o.Window(o.Amir)
+	at := func(ticket *models.Ticket) { t.Helper(); w.At("/admin/inbox/" + ticket.ID) }
+	w.Visit("/admin/inbox")
+	w.Press("j")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	at(third)
+	w.Press("h")
+	w.Focused("For three hours")
+	w.Axe()
+	w.Press(browser.Escape)
+	w.Focused("Snooze")
+	w.Press("h")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	at(second)
+	w.See("#3 is snoozed.")
+	w.Focused("Second ticket #2")
+	w.NewPage(func() { w.Press("!") })
+	at(o.ticket)
+	w.See("#2 is marked as spam.")
+	w.Press("z")
+	w.See("Undone.", "Second ticket") // back in the list
+	at(o.ticket)
+	if ticket := o.number(2); ticket.SpamAt != nil {
+		t.Error("it is still spam")
+	}
+	w.Press("i")
+	w.See("Amir Agent took this", "Assigned.")
+	w.Press("z")
+	w.See("gave this to nobody")
+	if ticket := o.number(1); ticket.AssigneeID != nil {
+		t.Error("it is still assigned")
+	}
+	w.Press("t")
+	w.Focused("Add a tag")
+	w.Press("vip", browser.Enter)
+	w.See("The tag is added.")
+	w.NewPage(func() { w.Visit("/admin/inbox/" + o.ticket.ID) })
+	w.NewPage(func() { w.Press("m") })
+	w.At("/admin/inbox/" + o.ticket.ID + "/merge")
+}
+
+// X ticks the ticket of the row with the ring, Shift and X all from the one that was ticked last.
+func TestRowsAreTickedByKeys(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	for _, subject := range []string{"Second", "Third", "Fourth"} {
+		o.file(o.App, subject)
+	}
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox")
+	w.Press("j", "x")
+	w.See("1 selected")
+	w.Press("j", "j", "X")
+	w.See("3 selected")
+	w.Press("x")
+	w.See("2 selected")
+}
+
+// On a phone a ticket leads to those before and after it in its list.
+func TestATicketLeadsToItsNeighbours(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		o := browserOffice(t)
+		o.file(o.App, "Second ticket")
+		w := o.Window(o.Amir, append(options, browser.Phone)...)
+		w.Visit("/admin/inbox/" + o.ticket.ID)
+		w.See("2 of 2")
+		w.NewPage(func() { w.Click("Previous ticket") })
+		w.See("Second ticket #2", "1 of 2")
+	})
 }

@@ -66,6 +66,12 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 	return nil
 }
 
+// ShownInPage says whether a browser asks for the file as a picture of the page that it shows. It goes out as for any
+// other request; but to see a ticket's pictures is to read the ticket, not to download them.
+func ShownInPage(c *fiber.Ctx, file *models.Attachment) bool {
+	return c.Get("Sec-Fetch-Dest") == "image" && strings.HasPrefix(file.ContentType, "image/")
+}
+
 // Stream answers with what write writes, while it writes it. Where write fails, the answer is
 // cut off in the middle: nobody takes a part for the whole.
 func Stream(c *fiber.Ctx, write func(ctx context.Context, w io.Writer) error) {

@@ -16,30 +16,30 @@ import (
 
 // Notices say, on the page that a form leads to, what was done. They travel as a short name in the address.
 const (
-	NoticeSaved     = "saved"
-	NoticePassword  = "password"
-	NoticeSignedOut = "signed-out"
-	NoticeErased    = "erased"
-	NoticeRevoked   = "revoked"
-	NoticeWidgetOn  = "widget-on"
-	NoticeWidgetOff = "widget-off"
-	NoticeInvited   = "invited"
-	NoticeWithdrawn = "withdrawn"
-	NoticeRole      = "role"
-	NoticeRemoved   = "removed"
-	NoticeCreated   = "created"
-	NoticeMemberOut = "member-out"
-	NoticeVoted     = "voted"
-	NoticeFollowing = "following"
-	NoticeCommented = "commented"
-	NoticeShared    = "shared"
-	NoticeEdited    = "edited"
-	NoticeDeleted   = "deleted"
+	NoticeSaved       = "saved"
+	NoticePassword    = "password"
+	NoticeSignedOut   = "signed-out"
+	NoticeErased      = "erased"
+	NoticeRevoked     = "revoked"
+	NoticeWidgetOn    = "widget-on"
+	NoticeWidgetOff   = "widget-off"
+	NoticeInvited     = "invited"
+	NoticeWithdrawn   = "withdrawn"
+	NoticeRole        = "role"
+	NoticeRemoved     = "removed"
+	NoticeCreated     = "created"
+	NoticeMemberOut   = "member-out"
+	NoticeVoted       = "voted"
+	NoticeFollowing   = "following"
+	NoticeCommented   = "commented"
+	NoticeShared      = "shared"
+	NoticeEdited      = "edited"
+	NoticeDeleted     = "deleted"
+	NoticeVotingEnded = "voting-ended"
 
 	NoticeUndone      = "undone"
 	NoticePostChanged = "post-changed"
 	NoticeReplied     = "replied"
-	NoticeMerged      = "merged"
 	NoticeUnmerged    = "unmerged"
 	NoticeHidden      = "hidden"
 	NoticeShown       = "shown"
@@ -53,6 +53,10 @@ const (
 	NoticePublished   = "published"
 	NoticeOffline     = "withdrawn-entry"
 	NoticeDraftGone   = "draft-gone"
+	NoticeTagMade     = "tag-made"
+	NoticeTagShown    = "tag-shown"
+	NoticeTagHidden   = "tag-hidden"
+	NoticeTagRestored = "tag-restored"
 	NoticeSent        = "sent"
 	NoticeSolved      = "solved"
 
@@ -64,28 +68,57 @@ const (
 	NoticeAsked        = "asked"
 	NoticeUndonePartly = "undone-partly"
 	NoticePostLinked   = "post-linked"
-	NoticePostMade     = "post-made"
-	NoticeSentAgain    = "sent-again"
+
+	NoticePostsUndonePartly = "posts-undone-partly"
+	NoticePostMade          = "post-made"
+	NoticeSentAgain         = "sent-again"
 
 	NoticeTicketUnmerged = "ticket-unmerged"
-	NoticeTicketMerged   = "ticket-merged" // these two name a ticket by the number in the address
+	NoticeAssigned       = "assigned"
+	NoticeNobody         = "assigned-to-nobody"
+	NoticePriority       = "priority"
+	NoticeCategory       = "category"
+	NoticeTagged         = "tagged"
+	NoticeUntagged       = "untagged"
+	NoticeReopened       = "moved-to-open"
+	NoticePending        = "moved-to-pending"
+	NoticeResolvedHere   = "moved-to-resolved"
+	NoticeClosed         = "moved-to-closed"
+	NoticeTicketMerged   = "ticket-merged" // these four name a ticket by the number in the address
 	NoticeResolved       = "resolved"
+	NoticeSnoozedNumber  = "ticket-snoozed"
+	NoticeSpamNumber     = "ticket-spam"
+
+	NoticeAssignedMany = "tickets-assigned" // these say how many tickets by the number in the address
+	NoticeNobodyMany   = "tickets-assigned-to-nobody"
+	NoticePriorityMany = "tickets-priority"
+	NoticeCategoryMany = "tickets-category"
+	NoticeTaggedMany   = "tickets-tagged"
+	NoticeResolvedMany = "tickets-resolved"
+	NoticeSnoozedMany  = "tickets-snoozed"
+	NoticeSpamMany     = "tickets-spam"
+	NoticeNotSpamMany  = "tickets-not-spam"
+
+	NoticeViewSaved   = "view-saved"
+	NoticeViewChanged = "view-changed"
+	NoticeViewDeleted = "view-deleted"
 )
 
 // publicNotices are those that visitors and requesters read, in their language.
 var publicNotices = map[string]func(context.Context) string{
-	NoticeVoted:     i18n.PostVoted,
-	NoticeFollowing: i18n.PostFollowed,
-	NoticeCommented: i18n.PostCommented,
-	NoticeShared:    i18n.BoardNewShared,
-	NoticeEdited:    i18n.PostCommentEdited,
-	NoticeDeleted:   i18n.PostCommentDeleted,
-	NoticeSaved:     i18n.NoticeSaved,
-	NoticePassword:  i18n.NoticePasswordSet,
-	NoticeSignedOut: i18n.NoticeSignedOut,
-	NoticeErased:    i18n.NoticeAccountGone,
-	NoticeSent:      i18n.NoticeSent,
-	NoticeSolved:    i18n.NoticeSolved,
+	NoticeVoted:       i18n.PostVoted,
+	NoticeFollowing:   i18n.PostFollowed,
+	NoticeVotingEnded: i18n.NoticeVotingEnded,
+	NoticeCommented:   i18n.PostCommented,
+	NoticeShared:      i18n.BoardNewShared,
+	NoticeEdited:      i18n.PostCommentEdited,
+	NoticeDeleted:     i18n.PostCommentDeleted,
+	NoticeSaved:       i18n.NoticeSaved,
+	NoticePassword:    i18n.NoticePasswordSet,
+	NoticeSignedOut:   i18n.NoticeSignedOut,
+	NoticeErased:      i18n.NoticeAccountGone,
+	NoticeSent:        i18n.NoticeSent,
+	NoticeSolved:      i18n.NoticeSolved,
 }
 
 var notices = map[string]string{
@@ -102,7 +135,6 @@ var notices = map[string]string{
 	NoticeUndone:      "Undone.",
 	NoticePostChanged: "Somebody else changed this idea meanwhile. Look at it again.",
 	NoticeReplied:     "The reply is saved.",
-	NoticeMerged:      "Merged. The old link leads to this idea now.",
 	NoticeUnmerged:    "Taken out. It is an idea of its own again.",
 	NoticeHidden:      "Hidden from the board.",
 	NoticeShown:       "Back on the board.",
@@ -116,6 +148,12 @@ var notices = map[string]string{
 	NoticePublished:   "Published.",
 	NoticeOffline:     "Withdrawn. It is a draft again.",
 	NoticeDraftGone:   "The draft is deleted.",
+	NoticeTagMade:     "The tag is made.",
+	NoticeTagShown:    "The tag is on the board.",
+	NoticeTagHidden:   "Only your team sees the tag now.",
+	NoticeTagRestored: "The tag is back, on all ideas that had it.",
+
+	NoticePostsUndonePartly: "Taken back, except where somebody changed an idea since.",
 
 	NoticeTicket:       "The ticket is changed.",
 	NoticeTickets:      "The tickets are changed.",
@@ -130,7 +168,33 @@ var notices = map[string]string{
 
 	NoticeTicketUnmerged: "Taken out. It is a ticket of its own again.",
 	NoticeTicketMerged:   "#%d was merged into this ticket.",
+	NoticeAssigned:       "Assigned.",
+	NoticeNobody:         "Assigned to nobody.",
+	NoticePriority:       "The priority is changed.",
+	NoticeCategory:       "The category is changed.",
+	NoticeTagged:         "The tag is added.",
+	NoticeUntagged:       "The tag is removed.",
+	NoticeReopened:       "Reopened.",
+	NoticePending:        "Moved to Pending.",
+	NoticeResolvedHere:   "Resolved.",
+	NoticeClosed:         "Closed.",
 	NoticeResolved:       "#%d is resolved.",
+
+	NoticeAssignedMany: "Assigned %d tickets.",
+	NoticeNobodyMany:   "%d tickets are nobody’s now.",
+	NoticePriorityMany: "Set the priority of %d tickets.",
+	NoticeCategoryMany: "Set the category of %d tickets.",
+	NoticeTaggedMany:   "Tagged %d tickets.",
+	NoticeResolvedMany: "Resolved %d tickets.",
+	NoticeSnoozedMany:  "Snoozed %d tickets.",
+	NoticeSpamMany:     "Marked %d tickets as spam.",
+	NoticeNotSpamMany:  "Took %d tickets out of the spam.",
+
+	NoticeViewSaved:     "The view is saved. It is in the menu.",
+	NoticeViewChanged:   "The view is changed.",
+	NoticeViewDeleted:   "The view is deleted.",
+	NoticeSnoozedNumber: "#%d is snoozed.",
+	NoticeSpamNumber:    "#%d is marked as spam.",
 }
 
 // Notice is the text of the notice that the address names, "" for none.

@@ -15,6 +15,7 @@ type PostPage struct {
 	App       App
 	Now       time.Time
 	ID        string
+	Tags      []string
 	Title     string
 	Text      string
 	Category  string
@@ -26,9 +27,11 @@ type PostPage struct {
 	CreatedAt time.Time
 	Canonical string
 
-	Reply  *OfficialReply
-	Thread []Entry // oldest first
-	More   string  // where the thread goes on as the query parameter after; empty: here is its end
+	Reply       *OfficialReply
+	Thread      []Entry
+	NewestFirst bool   // the query parameter order says newest; else the thread is oldest first
+	After       string // where this page of the thread begins; empty: at its start
+	More        string // where the thread goes on as the query parameter after; empty: here is its end
 
 	Comments  int   // in all
 	Comment   Field // what was typed and refused

@@ -34,10 +34,9 @@ func hostileMeanwhile() *ui.Meanwhile {
 func feedback(post *Post) ModerationPage {
 	return ModerationPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, Filter: ModerationFilter{Query: "pay"},
 		Post: post, Posts: []PostRow{
-			{ID: "p1", Title: "Pay in parts", Author: "Leo", Votes: 6, Category: "feature", Status: "open",
-				CreatedAt: now},
-			{ID: "p2", Title: "Dark mode", Author: "Yusuf", Category: "feature", Status: "planned", CreatedAt: now,
-				Hidden: true}}}
+			{ID: "p1", Title: "Pay in parts", Author: "Leo", Votes: 6, Status: "open", ActiveAt: now,
+				Impact: Impact{Tickets: 3, Urgent: 2, Weeks: []int{0, 2, 4}}},
+			{ID: "p2", Title: "Dark mode", Author: "Yusuf", Status: "planned", ActiveAt: now, Hidden: true}}}
 }
 
 func hostilePost() *Post {
@@ -47,6 +46,7 @@ func hostilePost() *Post {
 		Author: viewtest.Hostile, AuthorEmail: viewtest.Hostile, AuthorBlocked: true, Hidden: true,
 		Merged: []PostRef{ref}, Open: "decline", Reason: bad, Reply: bad,
 		Replied: true, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile(),
+		Tags: []Tag{{ID: "g1", Name: viewtest.Hostile, Public: true}}, Tag: bad,
 		Merge:   MergeSearch{Query: viewtest.Hostile, Found: []PostRef{ref}, Error: viewtest.Hostile},
 		Voters:  []Voter{{AccountID: viewtest.Hostile, Name: viewtest.Hostile, Email: viewtest.Hostile}},
 		VoteFor: bad, Notes: []TeamNote{{AuthorID: viewtest.Hostile, Author: viewtest.Hostile, Text: viewtest.Hostile,
@@ -59,9 +59,11 @@ func hostilePost() *Post {
 func hostileFeedback() map[string]templ.Component {
 	shell := layout.StaffPage{Notice: viewtest.Hostile, Undo: ui.Undo{Action: "/undo", Name: viewtest.Hostile,
 		Value: viewtest.Hostile}, Home: "/admin", Person: layout.Person{Name: viewtest.Hostile}}
-	row := PostRow{ID: "p1", Title: viewtest.Hostile, Author: viewtest.Hostile, Category: viewtest.Hostile,
-		Status: viewtest.Hostile, CreatedAt: now, Hidden: true}
-	filter := ModerationFilter{View: viewtest.Hostile, Query: viewtest.Hostile, After: viewtest.Hostile}
+	row := PostRow{ID: "p1", Title: viewtest.Hostile, Author: viewtest.Hostile, Status: viewtest.Hostile,
+		ActiveAt: now, Hidden: true, Tags: []Tag{{ID: "g1", Name: viewtest.Hostile}}}
+	tags := []Tag{{ID: "g1", Name: viewtest.Hostile, Public: true, Posts: 2}, {ID: "g2", Name: viewtest.Hostile}}
+	filter := ModerationFilter{View: viewtest.Hostile, Query: viewtest.Hostile, Sort: viewtest.Hostile,
+		After: viewtest.Hostile}
 	merged := hostilePost()
 	merged.MergedInto, merged.Open = &PostRef{ID: "p2", Title: viewtest.Hostile}, ""
 	app := hostileApp()
@@ -73,8 +75,12 @@ func hostileFeedback() map[string]templ.Component {
 	published.PublishedAt, fresh.ID, fresh.Found, fresh.Deleted = &now, "", nil, true
 	published.Seen, published.Meanwhile = viewtest.Hostile, hostileMeanwhile()
 	return map[string]templ.Component{
-		"feedback": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter,
-			Posts: []PostRow{row}, Next: viewtest.Hostile}),
+		"feedback": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter, Tags: tags,
+			Fault: viewtest.Hostile, Posts: []PostRow{row}, Next: viewtest.Hostile}),
+		"tags":      Tags(TagsPage{Shell: shell, App: app, Tags: tags, Name: bad}),
+		"no tags":   Tags(TagsPage{Shell: shell, App: app}),
+		"merge":     MergePosts(MergePostsPage{Shell: shell, App: app, Posts: append(found, found...), Next: "/undo"}),
+		"merge one": MergePosts(MergePostsPage{Shell: shell, App: app, Posts: found, Next: "/undo"}),
 		"post": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter,
 			Posts: []PostRow{row}, Post: hostilePost()}),
 		"official reply": OfficialReply(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter},
@@ -102,6 +108,9 @@ func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 		paths.AdminPostUnhide(app, "p1"),
 		paths.AdminPostUnblock(app, "p1"), paths.AdminPostNotes(app, "p1"), paths.AdminPostVotes(app, "p1"),
 		paths.AdminPostTicket(app, "p1"), paths.AdminPostTickets(app, "p1"),
+		paths.AdminFeedbackBulk(app), paths.AdminFeedbackMerge(app), paths.AdminTags(app),
+		paths.AdminTagShow(app, "g2"), paths.AdminTagHide(app, "g1"), paths.AdminTagRemove(app, "g1"),
+		paths.AdminTagRemove(app, "g2"), paths.AdminPostTags(app, "p1"), paths.AdminPostUntag(app, "p1", "g1"),
 		paths.AdminPostUnlinkTicket(app, "p1", "t1"), paths.AdminPostUnlinkTicket(app, "p1", "t2"),
 		paths.AdminChangelogNew(app), paths.AdminChangelogEntry(app, "e1"),
 		paths.AdminChangelogWithdraw(app, "e1"), paths.AdminChangelogDelete(app, "e1")}
@@ -179,10 +188,68 @@ func TestHidingAndBlockingGoBothWays(t *testing.T) {
 func TestAnEmptyTableSaysWhy(t *testing.T) {
 	t.Parallel()
 	app := App{Slug: "kestrel", Name: "Kestrel"}
-	viewtest.Expect(t, Moderation(ModerationPage{App: app}), "All decided")
+	viewtest.Expect(t, Moderation(ModerationPage{App: app}), "No ideas yet")
 	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "hidden"}}),
 		"Nothing here right now")
-	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "all", Query: "x"}}), "No ideas match “x”", `href="/admin/apps/kestrel/feedback?view=all"`)
+	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{Sort: "newest", Query: "x"}}),
+		"No ideas match “x”", `href="/admin/apps/kestrel/feedback?sort=newest"`, "Clear search")
+	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "done", Query: "x"}}),
+		"No ideas match “x” here", `href="/admin/apps/kestrel/feedback?q=x"`, "Look in all statuses")
+}
+
+func TestAHeadSortsAndTurnsTheOrder(t *testing.T) {
+	t.Parallel()
+	const list = "/admin/apps/kestrel/feedback"
+	page := feedback(nil)
+	page.Filter = ModerationFilter{View: "open", After: "p9"}
+	viewtest.Expect(t, Moderation(page), `aria-sort="descending"><a class="sort" id="sort-votes" href="`+list+`?sort=fewest-votes&amp;view=open"`,
+		`id="sort-tickets" href="`+list+`?sort=tickets&amp;view=open"`, `aria-current="true">Most votes`)
+	page.Filter = ModerationFilter{Sort: "fewest-votes"}
+	viewtest.Expect(t, Moderation(page), `aria-sort="ascending"><a class="sort" id="sort-votes" href="`+list+`"`)
+	page.Filter = ModerationFilter{Query: "pay"} // the best match comes first
+	viewtest.ExpectNot(t, Moderation(page), "aria-sort")
+	viewtest.Expect(t, Moderation(page), `id="sort-votes" href="`+list+`?q=pay&amp;sort=votes"`)
+}
+
+func TestARowSaysHowMuchAnIdeaMatters(t *testing.T) {
+	t.Parallel()
+	viewtest.Expect(t, Moderation(feedback(nil)), `aria-label="Votes in each of the last 3 weeks: 0, 2, 4"`,
+		`points="0.0,15.0 30.0,8.5 60.0,2.0"`, `aria-label="2 urgent"`)
+	post := Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Votes: 22,
+		Impact: Impact{Tickets: 3, Urgent: 2, Weeks: []int{1, 4}}}
+	viewtest.Expect(t, Moderation(feedback(&post)), "<strong>22</strong> voters", "<strong>3</strong> linked tickets",
+		`<strong class="bad">2</strong> of them urgent`, "6 Nov", "4 votes this week")
+}
+
+func TestANoticeSaysWhatWasDone(t *testing.T) {
+	t.Parallel()
+	for want, acts := range map[string]Acts{
+		"3 ideas set to Planned. 61 people will hear of it in 5 minutes.": {Posts: 3, Status: "Planned", Told: 61},
+		"1 idea set to Open.":           {Posts: 1, Status: "Open"},
+		"Merged. 14 votes moved.":       {Posts: 1, Merged: 1, Votes: 14},
+		"2 ideas merged. 1 vote moved.": {Posts: 2, Merged: 2, Votes: 1},
+		"2 ideas tagged “soon”.":        {Posts: 2, Tag: "soon"},
+		"“soon” taken off 1 idea.":      {Posts: 1, Tag: "soon", Untag: true},
+	} {
+		if got := ActsNotice(acts); got != want {
+			t.Errorf("%+v reads %q", acts, got)
+		}
+	}
+}
+
+func TestTheIdeaWithTheMostVotesIsChosenToStay(t *testing.T) {
+	t.Parallel()
+	viewtest.Expect(t, MergePosts(MergePostsPage{App: App{Slug: "kestrel"}, Next: "/undo",
+		Posts: []PostRef{{ID: "p1", Title: "Pay", Votes: 9}, {ID: "p2", Title: "Pay too", Votes: 1}}}),
+		`name="into" value="p1" required checked`, `name="post" value="p2"`)
+}
+
+func TestNotPlannedIsOfferedOnce(t *testing.T) {
+	t.Parallel()
+	post := Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open"}
+	viewtest.Expect(t, Moderation(feedback(&post)), `id="decline" hidden`)
+	post.Status = "declined"
+	viewtest.Expect(t, Moderation(feedback(&post)), `<div id="decline"><details`)
 }
 
 func TestAnAuthorWithoutANameIsNamedOnce(t *testing.T) {

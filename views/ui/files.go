@@ -13,3 +13,12 @@ func fileIcon(mediaType string) string {
 		return "file-text"
 	}
 }
+
+// picture says whether a browser shows the file as a picture: the types that a ticket takes, and no other.
+func (f File) picture() bool {
+	switch f.Type {
+	case "image/png", "image/jpeg", "image/webp", "image/gif":
+		return true
+	}
+	return false
+}

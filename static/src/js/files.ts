@@ -1,6 +1,7 @@
 // Files are looked at before they are sent: how many, how large, of which kind. The server looks again.
 
 import { element, find, findAll, on } from './dom';
+import { icon } from './icon';
 
 const most = 5;
 const largest = 50 * 1024 * 1024;
@@ -45,19 +46,7 @@ function refusal(input: HTMLInputElement, file: File, place: number): string {
   return place < most ? '' : text(input, 'tooMany');
 }
 
-const sprite = find('use')?.getAttribute('href')?.split('#')[0];
-
-function icon(name: string): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  use.setAttribute('href', `${sprite}#i-${name}`);
-  svg.append(use);
-  return svg;
-}
-
-/** The line of a file, as ui.FileList draws it. */
+/** The line of a file, as ui.Attached draws it. */
 function line(input: HTMLInputElement, file: File, place: number): HTMLElement {
   const reason = refusal(input, file, place);
   const kind = icons[file.type.split('/')[0]!] ?? 'file-text';

@@ -8,4 +8,5 @@ import './page/settings';
 import './page/answers';
 import './page/toasts';
 import './page/tabs';
+import './page/pictures';
 import './page/zone';

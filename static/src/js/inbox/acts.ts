@@ -1,8 +1,9 @@
 // What single keys do in the inbox.
 
 import { choose } from '../choose';
-import { element, find, get } from '../dom';
+import { find, get, on } from '../dom';
 import { go, goesOn, ringAt } from './journey';
+import { send } from './request';
 import { around, atList, leave, linkOf, list, look, opened, ringed, rows, step, title, type Row } from './tickets';
 
 /** Whether files are attached to the answer, which no draft keeps. */
@@ -15,12 +16,21 @@ export function move(by: number): void {
   else go(row);
 }
 
-/** Sends a form of its own, which leads to another page. */
-function send(action: string, fields: Record<string, string>): void {
-  const inputs = Object.entries(fields).map(([name, value]) => element('input', { type: 'hidden', name, value }));
-  const form = element('form', { method: 'post', action, hidden: true }, ...inputs);
-  document.body.append(form);
-  form.requestSubmit();
+/** Whether a ticket comes after the open one: none does in a list that it is not in, or while files wait to be sent. */
+const goesFurther = () => look() >= 0 && !attached() && opened !== undefined;
+
+/** Sends a form about the open ticket, and leads to the one after it. */
+function sendOnward(form: HTMLFormElement, fields: Record<string, string>): void {
+  if (!opened || !goesFurther()) {
+    form.requestSubmit(find<HTMLButtonElement>('button', form));
+    return;
+  }
+  const at = look();
+  const next = rows()[at + 1]?.dataset.ticket ?? '';
+  goesOn(next);
+  ringAt(...around(at));
+  leave(opened);
+  send(form.action, { ...fields, next });
 }
 
 /** Does to the ticket of the row, in the list, what could be done to several that are ticked. */
@@ -30,22 +40,63 @@ function change(row: Row, fields: Record<string, string>): void {
 }
 
 export function resolve(): void {
-  const at = look();
   const row = ringed();
   const form = find<HTMLFormElement>('#resolve');
-  if (atList) {
-    if (!row || row.hasAttribute('data-settled')) return;
-    ringAt(...around(at));
+  if (!atList) {
+    if (form) sendOnward(form, { status: 'resolved' });
+  } else if (row && !row.hasAttribute('data-settled')) {
+    ringAt(...around(look()));
     change(row, { status: 'resolved' });
-  } else if (form && (at < 0 || attached())) { // not a ticket of this list: nothing comes after it
-    form.requestSubmit(find<HTMLButtonElement>('button', form));
-  } else if (form && opened) {
-    const next = rows()[at + 1]?.dataset.ticket ?? '';
-    goesOn(next);
-    ringAt(...around(at));
-    leave(opened);
-    send(form.getAttribute('action')!, { status: 'resolved', next });
   }
+}
+
+export function spam(): void {
+  const row = ringed();
+  const form = find<HTMLFormElement>('#spam');
+  if (!atList) {
+    if (form) sendOnward(form, {});
+  } else if (row) {
+    ringAt(...around(look()));
+    change(row, { action: 'spam' });
+  }
+}
+
+/** Opens the menu of times; what is chosen there leads on to the next ticket. */
+export function snooze(): void {
+  const menu = find<HTMLDetailsElement>('details#snooze');
+  if (!menu) return;
+  menu.open = true;
+  menu.dataset.onward = '';
+  menu.addEventListener('toggle', () => { if (!menu.open) delete menu.dataset.onward; });
+  find('button', menu)?.focus();
+}
+
+on('submit', '#snooze[data-onward] form', (form: HTMLFormElement, event) => {
+  if (!goesFurther()) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]);
+  sendOnward(form, Object.fromEntries(fields));
+}, { capture: true });
+
+/** Opens the field in which a tag is added. */
+export function tag(): void {
+  const field = find('#new-tag');
+  const folded = field?.closest('details');
+  if (folded) folded.open = true;
+  field?.focus();
+}
+
+export function merge(): void {
+  const link = find<HTMLAnchorElement>('a#merge');
+  if (link) location.assign(link.href);
+}
+
+/** Ticks the ticket, with Shift all from the one that was ticked last. */
+export function tick(shiftKey: boolean): void {
+  const row = ringed() ?? find<Row>('.tk[aria-current]', list);
+  const box = row && find<HTMLInputElement>('input[name="ticket"]', row);
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
 export function take(): void {
@@ -80,10 +131,12 @@ export function pick(name: 'assignee' | 'status' | 'priority'): void {
 
 export function write(kind: 'reply' | 'note'): void {
   const radio = find<HTMLInputElement>(`#kind input[value="${kind}"]`);
-  if (!radio) return;
+  if (!radio || radio.disabled) return;
   radio.checked = true;
   radio.dispatchEvent(new Event('change', { bubbles: true }));
-  get('#body').focus();
+  const body = get<HTMLTextAreaElement>('#body');
+  body.focus();
+  body.setSelectionRange(body.value.length, body.value.length);
 }
 
 /** Leads back to the list, with the ring around the ticket that one comes from. */

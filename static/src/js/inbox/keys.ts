@@ -2,9 +2,14 @@
 
 import { find, get, on } from '../dom';
 import { listen, listKeys } from '../keys';
-import { attached, back, move, pick, resolve, take, unread, write } from './acts';
+import {
+  attached, back, merge, move, pick, resolve, snooze, spam, tag, take, tick, unread, write,
+} from './acts';
+import { filter } from './filter';
 import { arrive, go } from './journey';
 import { atList, elsewhere, isLeaving, look, ringed, title } from './tickets';
+import { actOnSelection, selected, selectNone } from './ticks';
+import { takeBack } from './undo';
 
 type Act = () => void;
 
@@ -23,33 +28,32 @@ const acts: Record<string, Act> = {
   a: inTicket('a', () => pick('assignee')),
   s: inTicket('s', () => pick('status')),
   p: inTicket('p', () => pick('priority')),
+  t: inTicket('t', tag),
+  h: inTicket('h', snooze),
+  m: inTicket('m', merge),
   i: take,
   e: resolve,
   u: unread,
+  '!': spam,
 };
 const moves: Record<string, Act> = {
   j: () => move(1),
   k: () => move(-1),
 };
 const pages: Record<string, Act> = {
+  f: filter,
+  z: takeBack,
   '/': () => get('#list-search').focus(),
   '?': () => listKeys(document.activeElement),
   escape: back,
 };
-const goTo: Record<string, string | undefined> = {
-  i: '/admin/inbox',
-  f: find<HTMLAnchorElement>('.side a[href*="/feedback"]')?.href,
-};
-
-let going = 0; // until when the second key of G I and G F is waited for
-
 function press(key: string, event: KeyboardEvent): Act | undefined {
-  const destination = going > event.timeStamp && goTo[key];
-  if (destination) return () => location.assign(destination);
-  going = key === 'g' ? event.timeStamp + 1200 : 0;
   if (attached() && (moves[key] || key === 'u' || key === 'escape')) return () => get('#body').focus();
   if (moves[key]) return moves[key];
   if (isLeaving() || event.repeat) return undefined;
+  if (key === 'escape' && selected() > 0) return selectNone;
+  if (selected() > 0 && find(`.bulk [data-act="${CSS.escape(key)}"]`)) return () => { actOnSelection(key); };
+  if (key === 'x') return () => tick(event.shiftKey);
   const row = acts[key] && elsewhere();
   return row ? () => go(row) : acts[key] ?? pages[key];
 }

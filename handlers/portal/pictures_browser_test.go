@@ -1,0 +1,85 @@
+package portal_test
+
+import (
+	"bytes"
+	"image"
+	pngfile "image/png"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/views/paths"
+)
+
+// drawn is a picture that browsers show, as sent along.
+func drawn(t *testing.T, name string) handlertest.File {
+	t.Helper()
+	var file bytes.Buffer
+	if err := pngfile.Encode(&file, image.NewGray(image.Rect(0, 0, 320, 200))); err != nil {
+		t.Fatal(err)
+	}
+	return handlertest.File{Name: name, Type: "image/png", Content: file.String()}
+}
+
+// Pictures of a ticket open large, one after the other, by mouse and by keys; one that cannot be shown is a file.
+func TestPicturesOpenLarge(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t, handlertest.SQLite(t))
+	send := func(body string, files ...handlertest.File) {
+		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", body), files), page(d.ritas))
+	}
+	send("Two of them.", drawn(t, "first.png"), drawn(t, "second.png"))
+	send("And what broke.", drawn(t, "third.png"), handlertest.File{Name: "broken.png", Type: "image/png", Content: png})
+	w := d.Window(d.Rita)
+	w.Visit(paths.Ticket(d.ritas.ID))
+	w.Click("Picture second.png")
+	w.See("second.png 2 of 3")
+	w.Focused("Close")
+	w.Axe()
+	w.Press(browser.ArrowRight)
+	w.See("third.png 3 of 3")
+	w.Press(browser.ArrowRight)
+	w.See("first.png 1 of 3")
+	w.Press(browser.ArrowLeft)
+	w.See("third.png 3 of 3")
+	w.Click("Previous picture")
+	w.See("second.png 2 of 3")
+	w.Press("+")
+	w.Until(`document.querySelector(".viewer img").clientWidth > innerWidth`)
+	w.Press("-", browser.Escape)
+	w.Focused("Picture second.png")
+	w.Until(`!document.querySelector(".viewer")`)
+	if name, _ := w.Download("broken.png 46 bytes"); name != "broken.png" {
+		t.Errorf("the broken picture is downloaded as %q", name)
+	}
+}
+
+// Nothing of the pictures is cut off or hidden on a phone, in any look.
+func TestPicturesAreAccessibleOnAPhone(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t, handlertest.SQLite(t))
+	d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
+		[]handlertest.File{drawn(t, "a-picture-with-a-very-long-name-that-is-cut-off.png"), drawn(t, "second.png")}),
+		page(d.ritas))
+	w := d.Window(d.Rita, browser.Phone)
+	w.Visit(paths.Ticket(d.ritas.ID))
+	w.AxeEveryLook()
+	w.Click("Picture second.png")
+	w.See("second.png 2 of 2")
+	w.AxeEveryLook()
+	w.Until(`document.documentElement.scrollWidth <= innerWidth`)
+}
+
+// Without script a picture is shown, and its link is the file.
+func TestWithoutScriptAPictureIsALinkToItsFile(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t, handlertest.SQLite(t))
+	picture := drawn(t, "invoice.png")
+	d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."), []handlertest.File{picture}),
+		page(d.ritas))
+	w := d.Window(d.Rita, browser.NoScript)
+	w.Visit(paths.Ticket(d.ritas.ID))
+	if name, content := w.Download("Picture invoice.png"); name != "invoice.png" || content != picture.Content {
+		t.Errorf("it is %s with %d bytes", name, len(content))
+	}
+}

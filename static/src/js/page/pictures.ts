@@ -1,0 +1,31 @@
+// Pictures open large. One that cannot be shown becomes the line of a file, as ui.Attached draws it.
+
+import { element, findAll, on } from '../dom';
+import { icon } from '../icon';
+import { view } from '../viewer';
+
+const thumb = 'a[data-picture]';
+
+on('click', thumb, (link: HTMLAnchorElement, event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  view(findAll<HTMLAnchorElement>(thumb).filter((one) => one.checkVisibility()), link);
+});
+
+function makeLine(picture: HTMLImageElement): void {
+  const link = picture.closest<HTMLAnchorElement>('a.thumb');
+  if (!link) return;
+  const { picture: name = '', size = '' } = link.dataset;
+  delete link.dataset.picture;
+  link.className = 'file';
+  link.replaceChildren(icon('image'), element('span', {}, element('bdi', { textContent: name })),
+    element('small', { textContent: size }));
+}
+
+document.addEventListener('error', ({ target }) => {
+  if (target instanceof HTMLImageElement) makeLine(target);
+}, { capture: true });
+
+for (const picture of findAll<HTMLImageElement>('a.thumb > img')) { // those that failed before this ran
+  if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) makeLine(picture);
+}
