@@ -84,7 +84,7 @@ func New(deps Deps) *fiber.App {
 	unfinished := &web.Unfinished{Addresses: addresses}
 	server.Use(
 		deps.Health.sendAway, web.Identify, web.Deadline(cmp.Or(deps.Patience, web.Patience)), web.Guard(unfinished),
-		web.Headers(secure), web.Log(observe), web.Recover,
+		web.Headers(secure), web.Compress, web.Log(observe), web.Recover,
 	)
 
 	uploads := web.NewUploads(deps.Files, addresses)
