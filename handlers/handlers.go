@@ -110,7 +110,7 @@ func New(deps Deps) *fiber.App {
 	}
 	public.MountStop(server)
 	languages := web.Languages{Secure: secure}
-	server.Use(web.SameOrigin(deps.BaseURL), sessions.Load, languages.Choose)
+	server.Use(web.ErrorsInApp(deps.DB.DB), web.SameOrigin(deps.BaseURL), sessions.Load, languages.Choose)
 	public.Mount(server)
 	(&portal.Portal{
 		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,

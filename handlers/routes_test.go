@@ -74,6 +74,8 @@ var routes = map[string]access{
 	"GET /disown/:token":                           everybody(404),
 	"POST /disown/:token":                          everybody(404),
 	"GET /b/:slug/return":                          everybody(303),
+	"GET /b/:slug/return/cancel":                   everybody(303),
+	"POST /b/:slug/return/cancel":                  everybody(303),
 	"GET /b/:slug/new":                             public,
 	"POST /b/:slug/new":                            public.refusing(422),
 	"GET /b/:slug/new/similar":                     public,
@@ -87,9 +89,8 @@ var routes = map[string]access{
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
 
-	"GET /": everybody(303),
-	// staff without tickets of their own: on to those of others
-	"GET /my": {303, 200, 200, 303, 303, 303, 303},
+	"GET /":   everybody(303),
+	"GET /my": signedIn,
 	// on to the one app that a person has to do with
 	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303},
 	"POST /my/tickets/new":            everybody(404), // no such app
@@ -124,41 +125,48 @@ var routes = map[string]access{
 	"POST /account/sessions/end-others": everybody(303),
 	"POST /account/sessions/:id/end":    signedIn.refusing(404), // not theirs
 
-	"GET /admin":                          {303, 404, 404, 303, 303, 303, 303},
-	"GET /admin/inbox":                    staffOnly,
-	"GET /admin/inbox/live":               staffOnly.refusing(404), // of a ticket that is not there
-	"GET /admin/inbox/pulse":              staffOnly,
-	"POST /admin/inbox/preview":           staffOnly,
-	"POST /admin/inbox/bulk":              staffOnly.refusing(422),
-	"POST /admin/inbox/bulk/undo":         staffOnly.refusing(404), // nothing to take back
-	"GET /admin/inbox/:id":                team,
-	"GET /admin/inbox/:id/looking":        team,
-	"GET /admin/inbox/:id/files/:file":    team.refusing(404), // no such file
-	"POST /admin/inbox/:id/messages":      team.refusing(422),
-	"POST /admin/inbox/:id/draft":         team.refusing(204),
-	"GET /admin/inbox/:id/merge":          team,
-	"POST /admin/inbox/:id/merge":         team.refusing(422),
-	"GET /admin/inbox/:id/posts":          team,
-	"POST /admin/inbox/:id/posts":         team.refusing(422),
-	"POST /admin/inbox/:id/posts/remove":  team.refusing(404), // no such idea
-	"GET /admin/inbox/:id/post":           team,
-	"POST /admin/inbox/:id/post":          team.refusing(422),
-	"POST /admin/inbox/:id/unread":        team.refusing(303),
-	"POST /admin/inbox/:id/assignee":      team.refusing(303),
-	"POST /admin/inbox/:id/status":        team.refusing(422),
-	"POST /admin/inbox/:id/priority":      team.refusing(422),
-	"POST /admin/inbox/:id/category":      team.refusing(422),
-	"POST /admin/inbox/:id/tags":          team.refusing(422),
-	"POST /admin/inbox/:id/tags/remove":   team.refusing(422),
-	"POST /admin/inbox/:id/snooze":        team.refusing(422),
-	"POST /admin/inbox/:id/unsnooze":      team.refusing(303),
-	"POST /admin/inbox/:id/spam":          team.refusing(303),
-	"POST /admin/inbox/:id/not-spam":      team.refusing(303),
-	"POST /admin/inbox/:id/reviewed":      team.refusing(303),
-	"POST /admin/inbox/:id/unmerge":       team.refusing(422),
-	"POST /admin/inbox/:id/outgoing/hold": team.refusing(422), // nothing is on its way
-	"POST /admin/inbox/:id/outgoing/send": team.refusing(303),
-	"POST /admin/inbox/:id/ask":           team.refusing(422), // Rita has signed in already
+	"GET /admin":                            {303, 404, 404, 303, 303, 303, 303},
+	"GET /admin/inbox":                      staffOnly,
+	"GET /admin/inbox/live":                 staffOnly.refusing(404), // of a ticket that is not there
+	"GET /admin/inbox/pulse":                staffOnly,
+	"POST /admin/inbox/preview":             staffOnly,
+	"POST /admin/inbox/bulk":                staffOnly.refusing(422),
+	"POST /admin/inbox/bulk/undo":           staffOnly.refusing(404), // nothing to take back
+	"GET /admin/inbox/views":                staffOnly,
+	"POST /admin/inbox/views":               staffOnly.refusing(422), // without a name
+	"GET /admin/inbox/views/new":            staffOnly,
+	"POST /admin/inbox/views/:view":         staffOnly.refusing(404), // no such view
+	"POST /admin/inbox/views/:view/delete":  staffOnly.refusing(404),
+	"POST /admin/inbox/views/:view/restore": staffOnly.refusing(404),
+	"POST /admin/inbox/views/:view/move":    staffOnly.refusing(400), // without a direction
+	"GET /admin/inbox/:id":                  team,
+	"GET /admin/inbox/:id/looking":          team,
+	"GET /admin/inbox/:id/files/:file":      team.refusing(404), // no such file
+	"POST /admin/inbox/:id/messages":        team.refusing(422),
+	"POST /admin/inbox/:id/draft":           team.refusing(204),
+	"GET /admin/inbox/:id/merge":            team,
+	"POST /admin/inbox/:id/merge":           team.refusing(422),
+	"GET /admin/inbox/:id/posts":            team,
+	"POST /admin/inbox/:id/posts":           team.refusing(422),
+	"POST /admin/inbox/:id/posts/remove":    team.refusing(404), // no such idea
+	"GET /admin/inbox/:id/post":             team,
+	"POST /admin/inbox/:id/post":            team.refusing(422),
+	"POST /admin/inbox/:id/unread":          team.refusing(303),
+	"POST /admin/inbox/:id/assignee":        team.refusing(303),
+	"POST /admin/inbox/:id/status":          team.refusing(422),
+	"POST /admin/inbox/:id/priority":        team.refusing(422),
+	"POST /admin/inbox/:id/category":        team.refusing(422),
+	"POST /admin/inbox/:id/tags":            team.refusing(422),
+	"POST /admin/inbox/:id/tags/remove":     team.refusing(422),
+	"POST /admin/inbox/:id/snooze":          team.refusing(422),
+	"POST /admin/inbox/:id/unsnooze":        team.refusing(303),
+	"POST /admin/inbox/:id/spam":            team.refusing(303),
+	"POST /admin/inbox/:id/not-spam":        team.refusing(303),
+	"POST /admin/inbox/:id/reviewed":        team.refusing(303),
+	"POST /admin/inbox/:id/unmerge":         team.refusing(422),
+	"POST /admin/inbox/:id/outgoing/hold":   team.refusing(422), // nothing is on its way
+	"POST /admin/inbox/:id/outgoing/send":   team.refusing(303),
+	"POST /admin/inbox/:id/ask":             team.refusing(422), // Rita has signed in already
 
 	"GET /admin/apps/:slug/replies":                   team,
 	"POST /admin/apps/:slug/replies":                  team.refusing(422),
@@ -240,7 +248,7 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 		people := cast(t, s.DB, s)
 		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
 			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID,
-			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":token", "guess", "*",
+			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":token", "guess", "*",
 			"css/none.css",
 			"/widget/demo", "/widget/demo?app="+s.App.Slug)
 
@@ -351,15 +359,15 @@ func TestSigningInLeadsOnlyToOurOwnPages(t *testing.T) {
 	for next, want := range map[string]string{
 		"/admin/apps":            "/admin/apps",
 		"/my/tickets/1?x=%2F":    "/my/tickets/1?x=%2F",
-		"https://evil.example":   "/my",
-		"//evil.example":         "/my",
-		`/\evil.example`:         "/my",
-		"/%5Cevil.example":       "/my",
-		"/%2Fevil.example":       "/my",
-		"javascript:alert(1)":    "/my",
-		"/\tevil":                "/my",
-		"/account\r\nSet-Cookie": "/my",
-		"":                       "/my",
+		"https://evil.example":   "/",
+		"//evil.example":         "/",
+		`/\evil.example`:         "/",
+		"/%5Cevil.example":       "/",
+		"/%2Fevil.example":       "/",
+		"javascript:alert(1)":    "/",
+		"/\tevil":                "/",
+		"/account\r\nSet-Cookie": "/",
+		"":                       "/",
 	} {
 		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, models.SignInDraft{Email: s.Rita.Email, Next: next})
 		if err != nil {

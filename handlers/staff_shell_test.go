@@ -2,7 +2,6 @@ package handlers_test
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -14,47 +13,80 @@ import (
 var (
 	phoneMenu = regexp.MustCompile(`(?s)<nav [^>]*id="side-menu".*?</nav>`)
 	sideBar   = regexp.MustCompile(`(?s)<div class="side__sections".*?</div>`)
-	menuLine  = regexp.MustCompile(`(?s)<h2>(.*?)</h2>|<a href="([^"]*)".*?<span class="truncate">(.*?)</span>`)
+	menuLine  = regexp.MustCompile(
+		`(?s)<h2[^>]*>(.*?)</h2>|<summary>(.*?)</summary>|<a href="([^"]*)".*?<bdi>(.*?)</bdi>`)
+	markup = regexp.MustCompile(`(?s)<.*?>`)
 )
 
-// menuLines are the headings of a menu, each with a #, and its links.
+// menuLines are the headings of a menu, each with a #, its folds, each with a +, and its links.
 func menuLines(menu string) (lines []string) {
 	for _, match := range menuLine.FindAllStringSubmatch(menu, -1) {
-		if match[1] != "" {
-			lines = append(lines, "# "+match[1])
-		} else {
-			lines = append(lines, match[3]+" "+match[2])
+		switch text := func(html string) string { return strings.TrimSpace(markup.ReplaceAllString(html, "")) }; {
+		case match[1] != "":
+			lines = append(lines, "# "+text(match[1]))
+		case match[2] != "":
+			lines = append(lines, "+ "+text(match[2]))
+		default:
+			lines = append(lines, match[4]+" "+match[3])
 		}
 	}
 	return lines
 }
 
-// The menu of a phone names the same apps under the same headings as the side bar, and the changelog is in reach.
-func TestThePhoneMenuSaysWhatItsAppsAreListedFor(t *testing.T) {
+// The menu has one order on every page of the staff. On a phone each app is a heading of its own, and nothing folds.
+func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		amir := s.SignIn(s.Amir)
-		menus := func() (phone, side []string) {
-			page := amir.Get("/admin/inbox").Body
-			return menuLines(phoneMenu.FindString(page)), menuLines(sideBar.FindString(page))
-		}
-		phone, side := menus()
-		if !slices.Equal(phone, side) || !strings.HasSuffix(strings.Join(phone, "\n"),
-			"# App kestrel\nFeedback /admin/apps/kestrel/feedback\nChangelog /admin/apps/kestrel/changelog\n# Set-up\nApps /admin/apps") {
-			t.Errorf("with one app the menu has %q, the side bar %q", phone, side)
-		}
 		heron := modelstest.App(t, s.DB.DB, "heron", s.Olive)
 		if err := heron.AddMember(t.Context(), s.DB.DB, models.Operator, s.Amir, models.RoleAgent); err != nil {
 			t.Fatal(err)
 		}
-		phone, side = menus()
-		if want := strings.Join([]string{
-			"# Open by app", "App heron /admin/inbox?app=heron", "App kestrel /admin/inbox?app=kestrel",
-			"# Feedback", "App heron /admin/apps/heron/feedback", "App kestrel /admin/apps/kestrel/feedback",
-			"# Changelog", "App heron /admin/apps/heron/changelog", "App kestrel /admin/apps/kestrel/changelog",
-			"# Set-up", "Apps /admin/apps",
-		}, "\n"); !slices.Equal(phone, side) || !strings.HasSuffix(strings.Join(phone, "\n"), want) {
-			t.Errorf("the menu has %q, the side bar %q", phone, side)
+		amir := s.SignIn(s.Amir)
+		app := func(slug string) string {
+			return "Tickets /admin/inbox?app=" + slug + "\nFeedback /admin/apps/" + slug + "/feedback\nChangelog /admin/apps/" +
+				slug + "/changelog\n"
+		}
+		rare := "Thanked /admin/inbox?view=review\nResolved /admin/inbox?view=resolved\nClosed /admin/inbox?view=closed\n" +
+			"Spam /admin/inbox?view=spam\n"
+		for _, page := range []string{
+			"/admin/inbox", "/admin/inbox?app=heron", "/admin/apps", "/admin/apps/kestrel/feedback",
+			"/admin/apps/heron/changelog",
+		} {
+			body := amir.Get(page).Body
+			side := strings.Join(menuLines(sideBar.FindString(body)), "\n") + "\n"
+			phone := strings.Join(menuLines(phoneMenu.FindString(body)), "\n") + "\n"
+			if !strings.HasPrefix(side, "# Tickets\nAll open /admin/inbox\n") || !strings.Contains(side, "+ More\n"+rare) ||
+				!strings.HasSuffix(side, "# Apps\n+ App heron\n"+app("heron")+"+ App kestrel\n"+app("kestrel")+
+					"Apps and keys /admin/apps\n") {
+				t.Errorf("on %s the side bar has\n%s", page, side)
+			}
+			if !strings.HasPrefix(phone, "# Tickets\nAll open /admin/inbox\n") || strings.Contains(phone, "+") ||
+				!strings.HasSuffix(phone, rare+"# App heron\n"+app("heron")+"# App kestrel\n"+app("kestrel")+
+					"# Everything\nApps and keys /admin/apps\n") {
+				t.Errorf("on %s the menu of a phone has\n%s", page, phone)
+			}
+			if unfolded, here := strings.Count(body, `" open data-here>`), page != "/admin/inbox" && page != "/admin/apps"; (unfolded == 1) != here || unfolded > 1 {
+				t.Errorf("on %s %d apps are unfolded", page, unfolded)
+			}
+			if marked := strings.Count(sideBar.FindString(body), `aria-current="page"`); marked != 1 {
+				t.Errorf("on %s the menu marks %d lines", page, marked)
+			}
 		}
 	})
+}
+
+// What staff wrote themselves is on the page that the account menu leads to; the start page leads them to their work.
+func TestStaffComeToTheInboxAndFindTheirOwnTickets(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	amir := s.SignIn(s.Amir)
+	if to := amir.Get("/").Header.Get("Location"); to != "/admin/inbox" {
+		t.Errorf("the start page leads to %q", to)
+	}
+	if answer := amir.Get("/my"); answer.StatusCode != 200 {
+		t.Errorf("their own tickets answer %d", answer.StatusCode)
+	}
+	if to := s.SignIn(s.Rita).Get("/").Header.Get("Location"); to != "/my" {
+		t.Errorf("the start page leads a requester to %q", to)
+	}
 }

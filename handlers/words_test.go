@@ -13,10 +13,12 @@ import (
 	"intake/handlers/inbox"
 	"intake/handlers/web"
 	"intake/models"
+	accountview "intake/views/account"
 	adminview "intake/views/admin"
 	boardview "intake/views/board"
 	feedbackview "intake/views/feedback"
 	inboxview "intake/views/inbox"
+	mailview "intake/views/mail"
 	"intake/views/ui"
 )
 
@@ -36,9 +38,17 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	same(t, "categories of an idea", texts(models.PostCategories), ids(ui.PostCategories(ctx)))
 	// the first goes without a name
 	same(t, "orders of a board", texts(models.BoardSorts[1:]), ids(boardview.Sorts(ctx)[1:]))
+	same(t, "orders of a search", texts(models.SearchSorts[1:]), ids(boardview.SearchSorts(ctx)[1:]))
 	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds(ctx)))
 	same(t, "authors without a name", texts(models.Unnameds), texts(slices.Collect(maps.Keys(web.UnnamedWords))))
+	same(t, "acts that wait for a sign-in", texts(models.ActKinds), texts(accountview.HeldKinds))
+	same(t, "acts that a sign-in mail knows", texts(models.ActKinds), texts(mailview.SignInActs))
 	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
+	var sorts []string
+	for _, head := range feedbackview.Heads {
+		sorts = append(sorts, head.Falling.ID, head.Rising.ID)
+	}
+	same(t, "orders of the moderation table", texts(models.PostSorts), sorts)
 	for _, view := range feedbackview.Views {
 		if !slices.Contains(models.PostViews, models.PostView(view.ID)) {
 			t.Errorf("the moderation table offers %q, which the domain does not know", view.ID)

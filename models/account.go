@@ -118,8 +118,8 @@ const findAccounts = `
 	CROSS JOIN LATERAL (SELECT id, email FROM accounts WHERE accounts.email = wanted.email LIMIT 1) AS account`
 
 // ensureAccounts returns the account id of every address, making confirmed accounts where there are none. The names
-// are used for new accounts only, for the version from before contacts, which runs beside this one while an installation
-// is upgraded. Addresses are written in one order everywhere, so that two groups never deadlock.
+// are used for new accounts only; nobody reads them there before the first proof, which takes them away (see Contact).
+// Addresses are written in one order everywhere, so that two groups never deadlock.
 func ensureAccounts(tx *Tx, nameByEmail map[string]string) (map[string]string, error) {
 	ids := make(map[string]string, len(nameByEmail))
 	find := func(emails []string) error {

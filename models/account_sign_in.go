@@ -19,7 +19,10 @@ const (
 type SignIn struct {
 	ID        string
 	Email     string
-	Next      string // where the person wanted to go
+	Next      string  // where the person wanted to go
+	AppID     *string // whose page that is, if any
+	Act       ActKind // what they want to do there, "" for nothing in particular
+	PostID    *string // and with which post
 	TokenHash []byte
 	CodeHash  []byte
 	Tries     int     // of the request that this one repeats, where it does
@@ -32,18 +35,20 @@ type SignIn struct {
 
 var (
 	errSignInOver = Refuse(FaultSignInLinkOver)
-	errCodeWrong  = refuseField("code", FaultCodeWrong, Values{})
+	errCodeSpent  = refuseField("code", FaultCodeSpent, Values{})
 	errCodeOver   = refuseField("code", FaultCodeOver, Values{})
 )
 
 // SignInDraft is what is known of somebody who wants to sign in by mail.
 type SignInDraft struct {
 	Email   string
-	Next    string // where they want to go
-	Network string // where they ask from, which the caps count by
-	Browser string // the id of the KnownBrowser that asks, which strangers' mails do not count for; "" for any other
-	Again   string // the id of the request that this browser made before, or ""
-	Locale  string // the language in which the mail is written
+	Next    string   // where they want to go
+	App     *App     // whose page that is; nil for ours
+	Act     *HeldAct // what they want to do there; nil for nothing in particular
+	Network string   // where they ask from, which the caps count by
+	Browser string   // the id of the KnownBrowser that asks, which strangers' mails do not count for; "" for any other
+	Again   string   // the id of the request that this browser made before, or ""
+	Locale  string   // the language in which the mail is written
 }
 
 // RequestSignIn mails a link and a code to the address, the same for every address, known or
@@ -65,6 +70,7 @@ func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn
 		now := tx.Now
 		sent := &SignIn{ID: tx.NewID(), Email: draft.Email, Next: draft.Next, CreatedAt: now,
 			ExpiresAt: now.Add(signInAge)}
+		sent.wants(draft)
 		if sent.Mailed, err = draft.queueMail(tx, sent, before); err != nil {
 			return err
 		}
@@ -95,7 +101,25 @@ func (d *SignInDraft) before(tx *Tx) (*SignIn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &before, tx.Model(&before).Update("next", d.Next).Error
+	before.Next = d.Next
+	before.wants(*d)
+	return &before, tx.Model(&before).Select("next", "app_id", "act", "post_id").Updates(&before).Error
+}
+
+// wants notes for whose page the draft signs in, and for what.
+func (s *SignIn) wants(draft SignInDraft) {
+	s.AppID, s.Act, s.PostID = nil, "", nil
+	if draft.App == nil {
+		return
+	}
+	s.AppID = &draft.App.ID
+	if draft.Act == nil {
+		return
+	}
+	s.Act = draft.Act.Kind
+	if draft.Act.Post != nil {
+		s.PostID = &draft.Act.Post.ID
+	}
 }
 
 // FindSignIn finds a request to sign in by the id that its browser keeps.
@@ -154,15 +178,19 @@ func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, devic
 		return nil, "", errCodeOver
 	}
 	var mailed []SignIn
+	var request SignIn
 	err := change(ctx, db, func(tx *Tx) error {
-		var request SignIn
+		mailed, request = nil, SignIn{}
 		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).
-			Where("id = ? AND repeats IS NULL AND used_at IS NULL AND tries < ?", signInID, signInTries).
-			Take(&request).Error
+			Where("id = ? AND repeats IS NULL AND used_at IS NULL", signInID).Take(&request).Error
 		if err != nil {
 			return err
 		}
-		if err := tx.Model(&request).Where("id = ?", request.ID).Update("tries", request.Tries+1).Error; err != nil {
+		if request.Tries >= signInTries {
+			return errCodeSpent
+		}
+		request.Tries++
+		if err := tx.Model(&SignIn{}).Where("id = ?", request.ID).Update("tries", request.Tries).Error; err != nil {
 			return err
 		}
 		return tx.Find(&mailed, "(id = ? OR repeats = ?) AND used_at IS NULL AND expires_at > ?", request.ID,
@@ -181,7 +209,10 @@ func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, devic
 			return session, signIn.Next, err
 		}
 	}
-	return nil, "", errCodeWrong
+	if left := signInTries - request.Tries; left > 0 {
+		return nil, "", refuseField("code", FaultCodeWrong, Values{Count: left})
+	}
+	return nil, "", errCodeSpent
 }
 
 // use takes the one use there is, notes the proof and begins the session.

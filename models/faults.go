@@ -39,7 +39,8 @@ const (
 const (
 	FaultPasswordMismatch Fault = "password_mismatch"
 	FaultCurrentPassword  Fault = "current_password"
-	FaultCodeWrong        Fault = "code_wrong"
+	FaultCodeWrong        Fault = "code_wrong" // Count more may be tried
+	FaultCodeSpent        Fault = "code_spent" // too many wrong ones were tried
 	FaultCodeOver         Fault = "code_over"
 	FaultSignInLinkOver   Fault = "sign_in_link_over"
 	FaultTicketLinkOver   Fault = "ticket_link_over"
@@ -86,12 +87,14 @@ var faults = map[Fault]struct {
 
 	FaultPasswordMismatch: {CodeInvalid, "E-mail and password don't match. Check both, or ask for a sign-in link."},
 	FaultCurrentPassword:  {CodeInvalid, "That is not your current password."},
-	FaultCodeWrong:        {CodeInvalid, "That code is not right. Check the newest e-mail."},
-	FaultCodeOver:         {CodeInvalid, "That code is too old. Send a new one."},
-	FaultSignInLinkOver:   {CodeInvalid, "That link is used or too old. Ask for a new one."},
-	FaultTicketLinkOver:   {CodeInvalid, "That link is too old. Sign in to see your tickets."},
-	FaultInvitationOver:   {CodeInvalid, "That invitation is used, withdrawn or too old. Ask for a new one."},
-	FaultSignInFirst:      {CodeUnauthorized, "Sign in first."},
+	FaultCodeWrong: {CodeInvalid, "That code is not right. Check the newest e-mail. " +
+		"You can try {count} more times."},
+	FaultCodeSpent:      {CodeInvalid, "That code can't be used any more. Send a new one."},
+	FaultCodeOver:       {CodeInvalid, "That code is too old. Send a new one."},
+	FaultSignInLinkOver: {CodeInvalid, "That link is used or too old. Ask for a new one."},
+	FaultTicketLinkOver: {CodeInvalid, "That link is too old. Sign in to see your tickets."},
+	FaultInvitationOver: {CodeInvalid, "That invitation is used, withdrawn or too old. Ask for a new one."},
+	FaultSignInFirst:    {CodeUnauthorized, "Sign in first."},
 
 	FaultActsWaiting:   {CodeConflict, "Sign in first: there are things waiting to be done already."},
 	FaultVotingEnded:   {CodeConflict, "Voting on this idea has ended."},

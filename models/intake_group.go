@@ -102,6 +102,7 @@ func write(tx *Tx, fresh []*filing) error {
 	}
 	var tickets []*Ticket
 	var posts []*Post
+	var votes []*Vote
 	var follows []*Follow
 	var due []*receiptDue
 	var events []*Event
@@ -116,13 +117,17 @@ func write(tx *Tx, fresh []*filing) error {
 		if f.post.AuthorNamed {
 			follows = append(follows, f.post.authorFollows())
 		}
-		if f.post.AuthorNamed && f.post.Source != SourcePage {
+		switch {
+		case !f.post.AuthorNamed:
+		case f.post.Source == SourcePage:
+			votes = append(votes, f.post.authorVotes())
+		default:
 			due = append(due, &receiptDue{f.post.ID, MailPostReceipt})
 		}
 		events = append(events, f.by.did(ActionPostPublished, f.app, f.post.ID).at(f.at))
 	}
 	tx.note(events...)
-	if err := store.Insert(tx.DB, tickets, posts, follows, due, events); err != nil {
+	if err := store.Insert(tx.DB, tickets, posts, votes, follows, due, events); err != nil {
 		return err
 	}
 	if err := indexPosts(tx, posts); err != nil {

@@ -37,6 +37,13 @@ func (p *Post) authorFollows() *Follow {
 	return &Follow{PostID: p.ID, AccountID: p.AuthorID, Following: true, CreatedAt: p.CreatedAt}
 }
 
+// authorVotes counts the vote of whoever shares an idea on the board themselves. What comes through the API starts with
+// none, as its description says: others send it, and the author may never have asked to vote.
+func (p *Post) authorVotes() *Vote {
+	p.Votes, p.RecentVotes = 1, 1
+	return &Vote{PostID: p.ID, AccountID: p.AuthorID, Recent: true, CreatedAt: p.CreatedAt}
+}
+
 // author is the account of a post that names no requester.
 func (in *Intake) author(ctx context.Context, app *App, draft *PostDraft) (string, error) {
 	if draft.Source == SourcePage {

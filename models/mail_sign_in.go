@@ -97,6 +97,9 @@ type SignInMail struct {
 	Mail  Mail
 	Token string // of the link
 	Code  string
+	App   *App    // whose page the reader signs in for; nil for ours
+	Act   ActKind // what they want to do there, "" for nothing in particular
+	Post  *Post   // and with which post; nil where none may be named
 }
 
 // PrepareSignIns makes the tokens and the codes, of which only digests are kept: no job ever holds them. The mails
@@ -122,5 +125,8 @@ func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []S
 		}
 		return nil
 	})
-	return signIns, err
+	if err != nil {
+		return nil, err
+	}
+	return signIns, addWishes(ctx, db, signIns)
 }

@@ -52,6 +52,7 @@ type Post struct {
 	Votes           int
 	RecentVotes     int // of the last 30 days
 	Comments        int
+	LinkedTickets   int `gorm:"column:tickets;->"`
 	Source          Source
 	Locale          string // its author's language, "" where nobody said
 	AuthorID        string
@@ -60,6 +61,7 @@ type Post struct {
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
 	StatusChangedAt *time.Time
+	ActiveAt        *time.Time `gorm:"->"` // when a vote, comment, ticket or status came last; nil: never since
 	HiddenAt        *time.Time
 	MergedInto      *string    // the post that it duplicates; its address leads there
 	DisownedAt      *time.Time // whoever owns the address it came with says: it was not me
@@ -73,6 +75,14 @@ func (p *Post) Merged() bool { return p.MergedInto != nil }
 
 // Listed reports whether the post stands on the board under its own name.
 func (p *Post) Listed() bool { return !p.Hidden() && !p.Merged() }
+
+// Active is when something was last done about the post: its publication, or a vote, comment, ticket or status since.
+func (p *Post) Active() time.Time {
+	if p.ActiveAt != nil {
+		return *p.ActiveAt
+	}
+	return p.CreatedAt
+}
 
 // PostDraft is what a post is published from. Title is required; without RequesterEmail the post belongs to the app's
 // first admin or, shared on a page of ours, to the person who is signed in.

@@ -10,6 +10,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"intake/internal/search"
 	"intake/internal/store"
 )
 
@@ -21,10 +22,14 @@ const (
 	SortTrending BoardSort = "trending"
 	SortTop      BoardSort = "top"
 	SortNew      BoardSort = "new"
+	SortMatch    BoardSort = "match" // of a search alone
 )
 
-// BoardSorts are all orders of a board, the default first.
-var BoardSorts = []BoardSort{SortTrending, SortTop, SortNew}
+// The orders of a board and of a search on it, the default first.
+var (
+	BoardSorts  = []BoardSort{SortTrending, SortTop, SortNew}
+	SearchSorts = []BoardSort{SortMatch, SortTop, SortNew}
+)
 
 // What a board can be narrowed to beside a single status.
 const (
@@ -35,12 +40,12 @@ const (
 const maxPage = 100
 
 // BoardQuery asks for a page of a board. What is not understood counts as not asked for: the zero BoardQuery is the
-// first page of the active posts by trend.
+// first page of the active posts by trend. With words to search for, it is the best matches among all posts.
 type BoardQuery struct {
 	Status   string // a PostStatus, StatusAll or StatusActive
 	Category string
 	Sort     BoardSort
-	Search   string // words; then Sort does not count, for the best match comes first
+	Search   string // words
 	After    string // the Next of the page before
 	Limit    int
 
@@ -48,16 +53,20 @@ type BoardQuery struct {
 }
 
 func (q *BoardQuery) normalize() {
-	if q.Status != StatusAll && !slices.Contains(PostStatuses, PostStatus(q.Status)) {
-		q.Status = StatusActive
+	q.Search = strings.Join(strings.Fields(sanitize(q.Search, maxQuery)), " ")
+	sorts, everything := BoardSorts, StatusActive
+	if q.Search != "" {
+		sorts, everything = SearchSorts, StatusAll
+	}
+	if q.Status != StatusAll && q.Status != StatusActive && !slices.Contains(PostStatuses, PostStatus(q.Status)) {
+		q.Status = everything
 	}
 	if !slices.Contains(PostCategories, PostCategory(q.Category)) {
 		q.Category = ""
 	}
-	if !slices.Contains(BoardSorts, q.Sort) {
-		q.Sort = SortTrending
+	if !slices.Contains(sorts, q.Sort) {
+		q.Sort = sorts[0]
 	}
-	q.Search = strings.Join(strings.Fields(sanitize(q.Search, maxQuery)), " ")
 	q.Limit = max(1, min(q.Limit, maxPage))
 }
 
@@ -84,6 +93,11 @@ type BoardList struct {
 	Posts  []Post
 	Next   string
 	Counts BoardCounts
+
+	// Of a search alone.
+	Many    bool                // there were more than it looked at, and Counts are of these
+	Found   search.Found        // the words that were found, for marking them
+	FoundIn map[string]*Comment // the comment that has the words, by the id of a post that has not
 }
 
 // Board lists the posts that stand on the board of the app.
@@ -91,11 +105,11 @@ func (a *App) Board(ctx context.Context, db *gorm.DB, query BoardQuery) (*BoardL
 	query.normalize()
 	list := &BoardList{Query: query}
 	var err error
-	if list.Counts, err = a.boardCounts(ctx, db, query); err != nil {
-		return nil, fmt.Errorf("counting a board: %w", err)
-	}
 	if query.Search != "" {
 		return list, list.fillBySearch(ctx, db, a)
+	}
+	if list.Counts, err = a.boardCounts(ctx, db, query); err != nil {
+		return nil, fmt.Errorf("counting a board: %w", err)
 	}
 	return list, list.fillByRank(ctx, db, a)
 }

@@ -17,13 +17,20 @@ type BoardCounts struct {
 }
 
 func (a *App) boardCounts(ctx context.Context, db *gorm.DB, query BoardQuery) (BoardCounts, error) {
-	var rows []struct {
-		Status   PostStatus
-		Category PostCategory
-		Posts    int
-	}
+	var rows []countedPosts
 	err := db.WithContext(ctx).Raw("SELECT status, category, posts FROM post_counts WHERE app_id = ?", a.ID).
 		Scan(&rows).Error
+	return countBoard(query, rows), err
+}
+
+// countedPosts are how many posts of one status and category there are.
+type countedPosts struct {
+	Status   PostStatus
+	Category PostCategory
+	Posts    int
+}
+
+func countBoard(query BoardQuery, rows []countedPosts) BoardCounts {
 	counts := BoardCounts{ByStatus: map[PostStatus]int{}, ByCategory: map[PostCategory]int{}}
 	asked := map[PostStatus]bool{}
 	for _, status := range query.statuses() {
@@ -43,5 +50,5 @@ func (a *App) boardCounts(ctx context.Context, db *gorm.DB, query BoardQuery) (B
 			}
 		}
 	}
-	return counts, err
+	return counts
 }

@@ -38,6 +38,9 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		if err := tx.Omit("Author").Create(comment).Error; err != nil {
 			return err
 		}
+		if err := indexComments(tx, post.AppID, comment); err != nil {
+			return err
+		}
 		if err := post.countComments(tx, 1); err != nil {
 			return err
 		}
@@ -76,12 +79,26 @@ func (p *Post) countComments(tx *Tx, by int) error {
 // with the id after. It also returns the after of the next page, "" on the last.
 func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment, next string,
 	err error) {
-	scope := db.WithContext(ctx).Joins("Author").
-		Where("comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentPublic)
+	scope := p.publicComments(ctx, db)
 	if IsID(after) {
 		scope = scope.Where("comments.id > ?", after)
 	}
 	return readPage(scope.Order("comments.id"), limit, func(c *Comment) string { return c.ID })
+}
+
+// NewestThread is Thread from the newest comment back: each page has those older than the comment with the id after.
+func (p *Post) NewestThread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment,
+	next string, err error) {
+	scope := p.publicComments(ctx, db)
+	if IsID(after) {
+		scope = scope.Where("comments.id < ?", after)
+	}
+	return readPage(scope.Order("comments.id DESC"), limit, func(c *Comment) string { return c.ID })
+}
+
+func (p *Post) publicComments(ctx context.Context, db *gorm.DB) *gorm.DB {
+	return db.WithContext(ctx).Joins("Author").
+		Where("comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentPublic)
 }
 
 // LatestWords are the newest comments and official replies, the newest first.
@@ -128,17 +145,18 @@ func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string) 
 	if refused {
 		return errBlocked
 	}
-	now := clockOf(ctx).Now
-	edited := db.WithContext(ctx).Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).
-		Updates(map[string]any{"body": body, "edited_at": now})
-	if edited.Error != nil {
-		return edited.Error
-	}
-	if edited.RowsAffected == 0 {
-		return errNoComment
-	}
-	c.Body, c.EditedAt = body, &now
-	return nil
+	return change(ctx, db, func(tx *Tx) error {
+		edited := tx.Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).
+			Updates(map[string]any{"body": body, "edited_at": tx.Now})
+		if edited.Error != nil {
+			return edited.Error
+		}
+		if edited.RowsAffected == 0 {
+			return errNoComment
+		}
+		c.Body, c.EditedAt = body, &tx.Now
+		return reindexComment(tx, post.AppID, c.ID, body)
+	})
 }
 
 // Delete takes a comment away, with its words. Its author may, and the team of the app.
@@ -170,6 +188,9 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 			return errNoComment
 		}
 		if err := post.countComments(tx, -1); err != nil {
+			return err
+		}
+		if err := reindexComment(tx, post.AppID, c.ID, ""); err != nil {
 			return err
 		}
 		return record(tx, post.event(by, ActionCommentDeleted).with(map[string]string{"comment": c.ID}))

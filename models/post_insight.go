@@ -10,6 +10,7 @@ import (
 
 // PostInsight is what only the team sees of a post.
 type PostInsight struct {
+	Impact
 	Followers int
 	Voters    []Person // some, the newest votes first
 	Merged    []Post   // into this one
@@ -19,14 +20,18 @@ type PostInsight struct {
 // Insight gathers what only the team sees of the post, with at most limit voters.
 func (p *Post) Insight(ctx context.Context, db *gorm.DB, limit int) (*PostInsight, error) {
 	db = db.WithContext(ctx)
-	insight := &PostInsight{}
+	found, err := impacts(db, []string{p.ID}, clockOf(ctx).Now)
+	if err != nil {
+		return nil, err
+	}
+	insight := &PostInsight{Impact: *found[p.ID]}
 	var followers int64
 	if err := db.Model(&Follow{}).Where("post_id = ? AND following", p.ID).Count(&followers).Error; err != nil {
 		return nil, err
 	}
 	insight.Followers = int(followers)
 	var voters []personRow
-	err := db.Raw("SELECT "+personColumns+" FROM votes JOIN accounts AS person ON person.id = votes.account_id"+
+	err = db.Raw("SELECT "+personColumns+" FROM votes JOIN accounts AS person ON person.id = votes.account_id"+
 		joinContact+"? WHERE votes.post_id = ? ORDER BY votes.created_at DESC, votes.account_id LIMIT ?",
 		p.AppID, p.ID, limit).Scan(&voters).Error
 	if err != nil {

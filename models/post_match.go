@@ -20,7 +20,7 @@ const (
 )
 
 // match finds the posts of each search, of many the newest, at most limit of each, and tells whether a search had more.
-// What the query asks for beside words is left to it.
+// Their status and category are left to the caller.
 func (a *App) match(ctx context.Context, db *gorm.DB, query BoardQuery, searches [][][]string, limit int) (
 	hits []*hit, full bool, err error,
 ) {
@@ -52,12 +52,12 @@ func (a *App) match(ctx context.Context, db *gorm.DB, query BoardQuery, searches
 	counts := make([]int, len(searches))
 	for _, row := range rows {
 		counts[row.Search]++
-		asked := slices.Contains(query.statuses(), row.Status) && slices.Contains(query.categories(), row.Category)
-		if !row.Listed || !asked {
+		if !row.Listed {
 			continue
 		}
 		if found[row.ID] == nil {
-			found[row.ID] = &hit{ID: row.ID, Title: row.Title, Votes: row.Votes, words: map[string]bool{}}
+			found[row.ID] = &hit{ID: row.ID, Title: row.Title, Votes: row.Votes, Status: row.Status, Category: row.Category,
+				words: map[string]bool{}}
 			hits = append(hits, found[row.ID])
 		}
 		found[row.ID].searches = append(found[row.ID].searches, row.Search)
@@ -77,7 +77,7 @@ func (a *App) popular(ctx context.Context, db *gorm.DB, query BoardQuery, words 
 		ids[i] = place.ID
 	}
 	var hits []*hit
-	err = db.WithContext(ctx).Raw("SELECT id, title, votes FROM posts WHERE id IN ?", store.Pad(ids)).Scan(&hits).Error
+	err = db.WithContext(ctx).Raw("SELECT id, title, votes, status, category FROM posts WHERE id IN ?", store.Pad(ids)).Scan(&hits).Error
 	if err != nil {
 		return nil, err
 	}

@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -12,8 +11,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// pendingAge is how long somebody has to sign in before what they wanted to do is forgotten.
-const pendingAge = 24 * time.Hour
+// PendingAge is how long somebody has to sign in before what they wanted to do is forgotten: a slow mail comes in time,
+// and whoever sits at the same browser tomorrow does nothing that they did not mean.
+const PendingAge = time.Hour
 
 // maxKept is how many acts one browser may keep. Nobody means to do more before they sign in.
 const maxKept = 10
@@ -28,6 +28,9 @@ const (
 	ActComment ActKind = "comment"
 	ActPost    ActKind = "post"
 )
+
+// ActKinds are all of them.
+var ActKinds = []ActKind{ActVote, ActFollow, ActComment, ActPost}
 
 // ActDraft is what a visitor wanted to do, as the form had it.
 type ActDraft struct {
@@ -105,6 +108,18 @@ type DoneAct struct {
 	Comment *Comment
 }
 
+// ActRefusedError says which act cannot be done any more, and why.
+type ActRefusedError struct {
+	Kind   ActKind
+	PostID string // "" for a post that was written
+	cause  error
+}
+
+func (e *ActRefusedError) Error() string { return e.cause.Error() }
+
+// Unwrap is why.
+func (e *ActRefusedError) Unwrap() error { return e.cause }
+
 // DoActs does what the browser with the token was told to in this app before its person signed in, each act once, in
 // the order in which they were wanted. It ends at the first that cannot be done, or that admit refuses: then it waits.
 func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor, token string,
@@ -114,7 +129,7 @@ func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor,
 	}
 	var acts []pendingAct
 	err := db.WithContext(ctx).Order("id").Find(&acts, "token_hash = ? AND app_id = ? AND created_at > ?",
-		digest(token), a.ID, clockOf(ctx).Now.Add(-pendingAge)).Error
+		digest(token), a.ID, clockOf(ctx).Now.Add(-PendingAge)).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading what a visitor wanted: %w", err)
 	}
@@ -155,7 +170,10 @@ func (p *pendingAct) do(ctx context.Context, db *gorm.DB, intake *Intake, app *A
 	}
 	if CodeOf(err) == CodeNotFound || CodeOf(err) == CodeConflict {
 		// It can never be done: it is told once and forgotten.
-		return nil, errors.Join(err, db.WithContext(ctx).Delete(&pendingAct{}, "id = ?", p.ID).Error)
+		if err := db.WithContext(ctx).Delete(&pendingAct{}, "id = ?", p.ID).Error; err != nil {
+			return nil, err
+		}
+		return nil, &ActRefusedError{Kind: p.Kind, PostID: orEmpty(p.PostID), cause: err}
 	}
 	return done, err
 }

@@ -15,29 +15,101 @@ type PostView string
 
 // The views of the moderation table, beside one for each status.
 const (
-	PostsUndecided PostView = ""
-	PostsAll       PostView = "all"
-	PostsHidden    PostView = "hidden"
+	PostsAll    PostView = "" // on the board; for a search also what is hidden or merged
+	PostsHidden PostView = "hidden"
 )
 
 // PostViews are all of them.
 var PostViews = []PostView{
-	PostsUndecided, PostsAll, PostsHidden, PostView(PostOpen), PostView(PostUnderReview), PostView(PostPlanned),
-	PostView(PostInProgress), PostView(PostDone), PostView(PostDeclined),
+	PostsAll, PostView(PostOpen), PostView(PostUnderReview), PostView(PostPlanned), PostView(PostInProgress),
+	PostView(PostDone), PostView(PostDeclined), PostsHidden,
 }
 
-// PostFilter narrows the moderation table.
+// PostFilter narrows the moderation table. What is not understood counts as not asked for.
 type PostFilter struct {
 	View   PostView
 	Search string // words, understood as on the board
-	After  string // the next of the page before
+	Sort   PostSort
+	After  string // the Next of the page before
 }
 
-// Undecided are the statuses of posts that nobody has decided about.
+// undecided are the statuses of posts that nobody has decided about.
 var undecided = []PostStatus{PostOpen, PostUnderReview}
 
-// PostCounts are how many posts each view of the moderation table has.
-func (a *App) PostCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, error) {
+func (f *PostFilter) normalize() {
+	if !slices.Contains(PostViews, f.View) {
+		f.View = PostsAll
+	}
+	if !slices.Contains(PostSorts, f.Sort) {
+		f.Sort = ""
+	}
+	query := BoardQuery{Search: f.Search}
+	query.normalize()
+	f.Search = query.Search
+}
+
+// ModeratedPost is a post in the moderation table.
+type ModeratedPost struct {
+	Post
+	Impact
+	MergedTitle string // of the post it was merged into
+}
+
+// ModeratedList is a page of the moderation table. Next is the After of the next page, empty on the last.
+type ModeratedList struct {
+	Filter PostFilter // as it was understood
+	Posts  []ModeratedPost
+	Next   string
+	Counts map[PostView]int // of each view; of a search, what it found there
+	Board  int              // how many posts are on the board
+}
+
+// ModeratedPosts lists the app's posts for its team, in the order of the filter or, for a search without one, the best
+// match first.
+func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter, limit int) (*ModeratedList, error) {
+	filter.normalize()
+	list := &ModeratedList{Filter: filter}
+	var err error
+	if list.Counts, err = a.postCounts(ctx, db); err != nil {
+		return nil, fmt.Errorf("counting posts: %w", err)
+	}
+	list.Board = list.Counts[PostsAll]
+	if filter.Search != "" {
+		err = list.fillBySearch(ctx, db, a, limit)
+	} else {
+		err = list.fill(ctx, db, a, limit)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return list, list.addTitles(db.WithContext(ctx))
+}
+
+// scope are the posts of the view.
+func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
+	scope := db.Model(&Post{}).Where("posts.app_id = ?", app.ID)
+	switch {
+	case f.View == PostsHidden:
+		return scope.Where("posts.hidden_at IS NOT NULL")
+	case f.View != PostsAll:
+		return scope.Where("posts.status = ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", f.View)
+	case f.Search == "":
+		return scope.Where("posts.hidden_at IS NULL AND posts.merged_into IS NULL")
+	}
+	return scope
+}
+
+func (l *ModeratedList) fill(ctx context.Context, db *gorm.DB, app *App, limit int) error {
+	posts, next, err := readPage(l.Filter.Sort.page(l.Filter.scope(db.WithContext(ctx), app), l.Filter.After), limit,
+		postID)
+	if err != nil {
+		return fmt.Errorf("listing posts: %w", err)
+	}
+	l.Next = next
+	return l.add(db.WithContext(ctx), posts)
+}
+
+func (a *App) postCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, error) {
 	var rows []struct {
 		View  PostView
 		Posts int
@@ -49,99 +121,119 @@ func (a *App) PostCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, er
 	counts := map[PostView]int{}
 	for _, row := range rows {
 		counts[row.View] = row.Posts
-		if slices.Contains(undecided, PostStatus(row.View)) {
-			counts[PostsUndecided] += row.Posts
+		if row.View != PostsHidden {
+			counts[PostsAll] += row.Posts
 		}
 	}
 	return counts, err
 }
 
-// ModeratedPost is a post in the moderation table.
-type ModeratedPost struct {
-	Post
-	MergedTitle string // of the post it was merged into
-}
-
-// ModeratedPosts lists the app's posts for its team, newest first or, for a search, the best
-// match first, and the After of the next page, "" on the last.
-func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter, limit int) (moderated []ModeratedPost,
-	next string, err error) {
-	scope := db.WithContext(ctx).Where("posts.app_id = ?", a.ID)
-	switch {
-	case filter.View == PostsHidden:
-		scope = scope.Where("posts.hidden_at IS NOT NULL")
-	case filter.View == PostsUndecided:
-		scope = scope.Where("posts.status IN ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", undecided)
-	case slices.Contains(PostStatuses, PostStatus(filter.View)):
-		scope = scope.Where("posts.status = ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", filter.View)
-	}
-	var posts []Post
-	if filter.Search != "" {
-		posts, err = a.searchPosts(ctx, db, scope, filter)
-		posts, next = cutPage(posts, limit, postID)
-	} else {
-		if IsID(filter.After) {
-			scope = scope.Where("posts.id < ?", filter.After)
-		}
-		posts, next, err = readPage(scope.Order("posts.id DESC"), limit, postID)
-	}
-	if err != nil {
-		return nil, "", err
-	}
-	if err := addAuthors(db.WithContext(ctx), posts); err != nil {
-		return nil, "", err
-	}
-	titles, err := mergedTitles(db.WithContext(ctx), posts)
-	if err != nil {
-		return nil, "", err
-	}
-	for _, post := range posts {
-		row := ModeratedPost{Post: post}
-		if post.Merged() {
-			row.MergedTitle = titles[*post.MergedInto]
-		}
-		moderated = append(moderated, row)
-	}
-	return moderated, next, nil
-}
-
-// searchPosts finds what the scope has of the search, behind the post with the id After.
-func (a *App) searchPosts(ctx context.Context, db, scope *gorm.DB, filter PostFilter) ([]Post, error) {
-	query := BoardQuery{Search: filter.Search, Status: StatusAll, everywhere: true}
+// fillBySearch finds what the view has of the search. A search finds few enough posts to look at each.
+func (l *ModeratedList) fillBySearch(ctx context.Context, db *gorm.DB, app *App, limit int) error {
+	query := BoardQuery{Search: l.Filter.Search, Status: StatusAll, everywhere: true}
 	query.normalize()
-	ids, err := a.search(ctx, db, query)
+	result, err := app.search(ctx, db, query)
 	if err != nil {
-		return nil, fmt.Errorf("searching the moderation table: %w", err)
+		return fmt.Errorf("searching the moderation table: %w", err)
 	}
-	if at := slices.Index(ids, filter.After); at >= 0 {
-		ids = ids[at+1:]
+	found := result.ids()
+	l.Counts = map[PostView]int{}
+	if len(found) == 0 {
+		return nil
 	}
+	db = db.WithContext(ctx)
+	if err := l.countFound(db, app, found); err != nil {
+		return fmt.Errorf("counting the posts of a search: %w", err)
+	}
+	scope := l.Filter.scope(db, app).Where("posts.id IN ?", store.Pad(slices.Clone(found)))
+	var ids []string
+	if l.Filter.Sort == "" {
+		err = scope.Pluck("posts.id", &ids).Error
+		slices.SortFunc(ids, func(x, y string) int { return slices.Index(found, x) - slices.Index(found, y) })
+		ids = ids[slices.Index(ids, l.Filter.After)+1:]
+	} else {
+		err = l.Filter.Sort.page(scope, l.Filter.After).Limit(limit+1).Pluck("posts.id", &ids).Error
+	}
+	if err != nil {
+		return fmt.Errorf("sorting the posts of a search: %w", err)
+	}
+	ids, l.Next = cutPage(ids[:min(len(ids), limit+1)], limit, func(id *string) string { return *id })
 	if len(ids) == 0 {
-		return nil, nil
+		return nil
 	}
 	var posts []Post
-	if err := scope.Where("posts.id IN ?", store.Pad(slices.Clone(ids))).Find(&posts).Error; err != nil {
-		return nil, fmt.Errorf("reading the posts of a search: %w", err)
+	if err := db.Find(&posts, "id IN ?", store.Pad(slices.Clone(ids))).Error; err != nil {
+		return fmt.Errorf("reading the posts of a search: %w", err)
 	}
 	slices.SortFunc(posts, func(x, y Post) int { return slices.Index(ids, x.ID) - slices.Index(ids, y.ID) })
-	return posts, nil
+	return l.add(db, posts)
 }
 
-func mergedTitles(db *gorm.DB, posts []Post) (map[string]string, error) {
-	var ids []string
+func (l *ModeratedList) countFound(db *gorm.DB, app *App, found []string) error {
+	var rows []struct {
+		Status PostStatus
+		Hidden bool
+		Merged bool
+		Posts  int
+	}
+	err := db.Raw(`
+		SELECT status, hidden_at IS NOT NULL AS hidden, merged_into IS NOT NULL AS merged, COUNT(*) AS posts
+		FROM posts WHERE app_id = ? AND id IN ? GROUP BY 1, 2, 3`, app.ID, store.Pad(slices.Clone(found))).
+		Scan(&rows).Error
+	for _, row := range rows {
+		l.Counts[PostsAll] += row.Posts
+		switch {
+		case row.Hidden:
+			l.Counts[PostsHidden] += row.Posts
+		case !row.Merged:
+			l.Counts[PostView(row.Status)] += row.Posts
+		}
+	}
+	return err
+}
+
+// add takes in posts with their authors and their impact.
+func (l *ModeratedList) add(db *gorm.DB, posts []Post) error {
+	if err := addAuthors(db, posts); err != nil {
+		return err
+	}
+	ids := make([]string, len(posts))
+	for i := range posts {
+		ids[i] = posts[i].ID
+	}
+	found, err := impacts(db, ids, clockOf(db.Statement.Context).Now)
+	if err != nil {
+		return err
+	}
 	for _, post := range posts {
+		l.Posts = append(l.Posts, ModeratedPost{Post: post, Impact: *found[post.ID]})
+	}
+	return nil
+}
+
+// addTitles adds the titles of the posts that some were merged into.
+func (l *ModeratedList) addTitles(db *gorm.DB) error {
+	var ids []string
+	for _, post := range l.Posts {
 		if post.Merged() {
 			ids = append(ids, *post.MergedInto)
 		}
 	}
-	titles := map[string]string{}
 	if len(ids) == 0 {
-		return titles, nil
+		return nil
 	}
 	var targets []Post
-	err := db.Select("id", "title").Find(&targets, "id IN ?", store.Pad(ids)).Error
+	if err := db.Select("id", "title").Find(&targets, "id IN ?", store.Pad(ids)).Error; err != nil {
+		return fmt.Errorf("reading the titles of posts: %w", err)
+	}
+	titles := map[string]string{}
 	for _, target := range targets {
 		titles[target.ID] = target.Title
 	}
-	return titles, err
+	for i := range l.Posts {
+		if into := l.Posts[i].MergedInto; into != nil {
+			l.Posts[i].MergedTitle = titles[*into]
+		}
+	}
+	return nil
 }

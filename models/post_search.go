@@ -20,26 +20,46 @@ const (
 )
 
 func (l *BoardList) fillBySearch(ctx context.Context, db *gorm.DB, app *App) error {
-	ranked, err := app.search(ctx, db, l.Query)
+	result, err := app.search(ctx, db, l.Query)
 	if err != nil {
 		return fmt.Errorf("searching a board: %w", err)
 	}
-	l.Counts.Matches = len(ranked)
+	l.Counts, l.Many, l.Found = result.counts, result.many, result.found
+	ranked := result.ids()
 	if at := slices.Index(ranked, l.Query.After); at >= 0 {
 		ranked = ranked[at+1:]
 	}
 	ranked, l.Next = cutPage(ranked, l.Query.Limit, func(id *string) string { return *id })
-	l.Posts, err = app.listedPosts(ctx, db, ranked)
+	if l.Posts, err = app.listedPosts(ctx, db, ranked); err != nil {
+		return err
+	}
+	l.FoundIn, err = app.foundIn(ctx, db, result, ranked)
 	return err
 }
 
-// search finds the posts that have all the words of the query, the best match first, and if they are few also those
-// that have some of the words. Of a word that very many posts have, the newest and the most voted are looked at: what a
-// search costs does not grow with the board.
-func (a *App) search(ctx context.Context, db *gorm.DB, query BoardQuery) ([]string, error) {
+// result is what a search found, in the order that was asked for.
+type result struct {
+	hits   []*hit
+	found  search.Found
+	counts BoardCounts // of the hits
+	many   bool        // more than were looked at
+}
+
+func (r *result) ids() []string {
+	ids := make([]string, len(r.hits))
+	for i, hit := range r.hits {
+		ids[i] = hit.ID
+	}
+	return ids
+}
+
+// search finds the posts that have all the words of the query, in their own text or in one comment, and if they are few
+// also those that have some of the words. Of a word that very many posts have, the newest and the most voted are looked
+// at: what a search costs does not grow with the board.
+func (a *App) search(ctx context.Context, db *gorm.DB, query BoardQuery) (*result, error) {
 	words, err := postSearch.Understand(ctx, db, publicScope(a.ID), search.QueryWords(maxQueryWords, query.Search))
 	if err != nil || len(words) == 0 {
-		return nil, err
+		return &result{}, err
 	}
 	var all [][]string
 	var each [][][]string
@@ -51,6 +71,12 @@ func (a *App) search(ctx context.Context, db *gorm.DB, query BoardQuery) ([]stri
 	if err != nil {
 		return nil, err
 	}
+	said, manySaid, err := a.matchComments(ctx, db, query, all, candidates)
+	if err != nil {
+		return nil, err
+	}
+	full = full || manySaid
+	hits = mergeHits(hits, said)
 	for _, hit := range hits {
 		hit.has(words...)
 	}
@@ -73,7 +99,22 @@ func (a *App) search(ctx context.Context, db *gorm.DB, query BoardQuery) ([]stri
 		}
 		hits = mergeHits(hits, slices.DeleteFunc(more, func(h *hit) bool { return 2*len(h.words) < len(words) }))
 	}
-	return ranked(hits, words, query.Search), nil
+	found := &result{hits: hits, found: search.FoundBy(words), many: full}
+	found.narrow(query)
+	found.sort(query, words)
+	return found, nil
+}
+
+// narrow counts what was found, and leaves what the query asks for.
+func (r *result) narrow(query BoardQuery) {
+	var counted []countedPosts
+	for _, hit := range r.hits {
+		counted = append(counted, countedPosts{hit.Status, hit.Category, 1})
+	}
+	r.counts = countBoard(query, counted)
+	r.hits = slices.DeleteFunc(r.hits, func(h *hit) bool {
+		return !slices.Contains(query.statuses(), h.Status) || !slices.Contains(query.categories(), h.Category)
+	})
 }
 
 // hit is a post that a search found, and which of the words it has somewhere.
@@ -81,6 +122,9 @@ type hit struct {
 	ID       string
 	Title    string
 	Votes    int
+	Status   PostStatus
+	Category PostCategory
+	Comment  string // the id of the one that has the words; "" where the post has them
 	searches []int
 	words    map[string]bool
 }
@@ -104,9 +148,23 @@ func mergeHits(hits, more []*hit) []*hit {
 	return hits
 }
 
-// ranked orders the hits: words in the title count more than in the description, right ones more than near ones, the
-// whole query as it stands most; among equals the votes decide, and then the newest comes first.
-func ranked(hits []*hit, words []search.Word, query string) []string {
+// sort orders the hits. For the best match words in the title count more than in the description or in a comment, right
+// ones more than near ones, the whole query as it stands most; among equals the votes decide, and then the newest comes
+// first.
+func (r *result) sort(query BoardQuery, words []search.Word) {
+	var scores map[string]float64
+	if query.Sort != SortTop && query.Sort != SortNew {
+		scores = matchScores(r.hits, words, query.Search)
+	}
+	slices.SortFunc(r.hits, func(x, y *hit) int {
+		if query.Sort == SortNew {
+			return cmp.Compare(y.ID, x.ID)
+		}
+		return cmp.Or(cmp.Compare(scores[y.ID], scores[x.ID]), cmp.Compare(y.Votes, x.Votes), cmp.Compare(y.ID, x.ID))
+	})
+}
+
+func matchScores(hits []*hit, words []search.Word, query string) map[string]float64 {
 	scores := make(map[string]float64, len(hits))
 	phrase := search.Fold(query)
 	for _, hit := range hits {
@@ -122,12 +180,5 @@ func ranked(hits []*hit, words []search.Word, query string) []string {
 			scores[hit.ID] += 0.5
 		}
 	}
-	slices.SortFunc(hits, func(x, y *hit) int {
-		return cmp.Or(cmp.Compare(scores[y.ID], scores[x.ID]), cmp.Compare(y.Votes, x.Votes), cmp.Compare(y.ID, x.ID))
-	})
-	ids := make([]string, len(hits))
-	for i, hit := range hits {
-		ids[i] = hit.ID
-	}
-	return ids
+	return scores
 }

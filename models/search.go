@@ -12,8 +12,9 @@ import (
 
 // What can be searched. The words are written in the transaction of what changes them, so that they are found at once.
 var (
-	postSearch   = search.Index{Table: "post_search", Typos: true}
-	ticketSearch = search.Index{Table: "ticket_search"}
+	postSearch    = search.Index{Table: "post_search", Typos: true}
+	commentSearch = search.Index{Table: "post_search"} // beside the posts; mistyped words are understood by theirs
+	ticketSearch  = search.Index{Table: "ticket_search"}
 )
 
 // publicScope is where the words of an app are that its requesters may read too, teamScope where those are that are for
@@ -21,12 +22,15 @@ var (
 func publicScope(appID string) string { return appID[len(appID)-12:] }
 func teamScope(appID string) string   { return "t" + publicScope(appID) }
 
+// commentScope is where the words of the comments on an app's posts are.
+func commentScope(appID string) string { return "m" + publicScope(appID) }
+
 const (
-	searchToFill = "search_to_fill" // of the settings: there may be posts and tickets that no search finds yet
+	searchToFill = "search_to_fill" // of the settings: there may be posts, comments and tickets that no search finds yet
 	fillBatch    = 500
 )
 
-// FillSearchIndex takes in the posts and tickets that were there before the search was. Call it before anybody
+// FillSearchIndex takes in the posts, comments and tickets that were there before the search was. Call it before anybody
 // searches; it does nothing once it is done.
 func FillSearchIndex(ctx context.Context, db *gorm.DB) error {
 	var todo []setting
@@ -35,6 +39,9 @@ func FillSearchIndex(ctx context.Context, db *gorm.DB) error {
 	}
 	if err := fill(ctx, db, "posts", postSearch, indexPostsByID); err != nil {
 		return fmt.Errorf("taking posts into the search: %w", err)
+	}
+	if err := fill(ctx, db, "comments", commentSearch, indexCommentsByID); err != nil {
+		return fmt.Errorf("taking comments into the search: %w", err)
 	}
 	if err := fill(ctx, db, "tickets", ticketSearch, indexTickets); err != nil {
 		return fmt.Errorf("taking tickets into the search: %w", err)

@@ -65,7 +65,7 @@ func expiries(now time.Time, keep Retention) []batches {
 		},
 		&expiry{table: "known_browsers", row: &KnownBrowser{}, key: "id", age: "seen_at", until: now.Add(-knownAge)},
 		&expiry{table: "account_tries", row: &accountTries{}, key: "id", age: "over_at", until: now},
-		&expiry{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-pendingAge)},
+		&expiry{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-PendingAge)},
 		&expiry{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
 		// A receipt's mail is the proof that it was sent, unless it was withheld; replies form the
 		// thread; and news that could not be sent yet may still be.
@@ -83,6 +83,10 @@ func expiries(now time.Time, keep Retention) []batches {
 		},
 		&expiry{table: "outgoing_replies", row: &OutgoingReply{}, key: "id", age: "created_at", until: now.Add(-heldAge),
 			only: "held_at IS NOT NULL"},
+		&expiry{
+			table: "saved_views", row: &SavedView{}, key: "id", age: "deleted_at", until: now.Add(-viewUndoAge),
+			only: "deleted_at IS NOT NULL",
+		},
 		&expiry{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
 		&expiry{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
 	}

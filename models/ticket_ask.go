@@ -30,7 +30,7 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 			return err
 		}
 		if _, err := RequestSignIn(ctx, tx.DB, SignInDraft{
-			Email: requester.Email, Next: next, Network: "app " + t.AppID, Locale: locale,
+			Email: requester.Email, Next: next, Network: "app " + t.AppID, Locale: locale, App: app,
 		}); err != nil {
 			return err
 		}

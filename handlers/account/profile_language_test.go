@@ -18,7 +18,7 @@ func TestALanguageIsChosenOnTheAccountPageAndLeftToTheBrowserAgain(t *testing.T)
 			{"de", "de", "de"}, {"xx", "", "ja"}, {"ar", "ar", "ar"}, {"", "", "ja"},
 		} {
 			saved := rita.PostForm(paths.AccountProfile(), url.Values{"name": {"Rita"}, "language": {choice.tag}})
-			if saved.StatusCode != 303 || len(saved.Cookies()) != 1 || saved.Cookies()[0].Value != choice.kept {
+			if saved.StatusCode != 303 || saved.Cookies()[0].Value != choice.kept {
 				t.Errorf("choosing %q answers %d with %v", choice.tag, saved.StatusCode, saved.Cookies())
 			}
 			var account models.Account

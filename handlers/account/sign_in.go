@@ -1,6 +1,7 @@
 package account
 
 import (
+	"context"
 	"strings"
 	"time"
 	"unicode"
@@ -24,8 +25,12 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: a.shell(c), Next: next,
-		Email: accountview.Field{Value: signedInAs(c)}}))
+	signingIn, err := a.purposeOf(c, next)
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: signingIn.shell(a, c),
+		Held: signingIn.held(), Next: next, Email: accountview.Field{Value: signedInAs(c)}}))
 }
 
 // createSignIn answers the same for every address.
@@ -34,8 +39,17 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := accountview.SignInPage{Next: form.Get("next"), Email: accountview.Field{Value: form.Get("email")}}
+	signingIn, err := a.purposeOf(c, form.Get("next"))
+	if err != nil {
+		return err
+	}
+	page := accountview.SignInPage{Held: signingIn.held(), Next: form.Get("next"),
+		Email: accountview.Field{Value: form.Get("email")}}
 	ctx := c.UserContext()
+	refuse := func(status int, fault string) error {
+		page.Shell, page.Email.Error = signingIn.shell(a, c), fault
+		return web.Render(c, status, accountview.SignIn(page))
+	}
 	by, err := a.asker(c, form.Get("email"))
 	if err != nil {
 		return err
@@ -45,24 +59,29 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	if !may {
-		page.Email.Error = i18n.AccountTooManyTries(ctx)
-		page.Shell = a.shell(c)
-		return web.Render(c, fiber.StatusTooManyRequests, accountview.SignIn(page))
+		return refuse(fiber.StatusTooManyRequests, i18n.AccountTooManyTries(ctx))
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
-		Email: page.Email.Value, Next: nextToStore(page.Next), Network: by.network, Browser: by.browser,
+		Email: page.Email.Value, Next: nextToStore(page.Next), App: signingIn.app, Act: signingIn.act,
+		Network: by.network, Browser: by.browser,
 		Again: a.signInCookie().Value(c), Locale: i18n.Of(c.UserContext()).Tag,
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
-		page.Email.Error = i18n.AccountEmailMissing(ctx)
-		page.Shell = a.shell(c)
-		return web.Render(c, fiber.StatusUnprocessableEntity, accountview.SignIn(page))
+		return refuse(fiber.StatusUnprocessableEntity, emailFault(ctx, page.Email.Value))
 	}
 	if err != nil {
 		return err
 	}
 	a.signInCookie().Set(c, signIn.ID)
 	return c.Redirect(paths.LoginCode(), fiber.StatusSeeOther)
+}
+
+// emailFault says what is wrong with what was typed for an address.
+func emailFault(ctx context.Context, typed string) string {
+	if typed = strings.TrimSpace(typed); len(typed) > 1 && len(typed) <= models.MaxEmail && strings.HasSuffix(typed, "@") {
+		return i18n.AccountEmailUnfinished(ctx, typed)
+	}
+	return i18n.AccountEmailMissing(ctx)
 }
 
 // nextToStore is where to go after signing in, as it is kept until then: short, and ours.
@@ -83,8 +102,13 @@ func (a *Account) renderCode(c *fiber.Ctx, status int, fault string) error {
 	if err != nil {
 		return err
 	}
+	signingIn, err := a.purposeOf(c, signIn.Next)
+	if err != nil {
+		return err
+	}
 	return web.Render(c, status, accountview.CodeSent(accountview.CodeSentPage{
-		Shell: a.shell(c), Email: signIn.Email, Next: signIn.Next, Code: accountview.Field{Error: fault},
+		Shell: signingIn.shell(a, c), Held: signingIn.held(), Email: signIn.Email, Next: signIn.Next,
+		Code:       accountview.Field{Error: fault},
 		MailOutbox: a.Outbox,
 	}))
 }
@@ -157,8 +181,13 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	signingIn, err := a.purposeOf(c, signIn.Next)
+	if err != nil {
+		return err
+	}
 	page := accountview.LinkConfirmPage{
-		Shell: a.shell(c), Token: c.Params("token"), Email: signIn.Email, Next: signIn.Next,
+		Shell: signingIn.shell(a, c), Held: signingIn.held(), Token: c.Params("token"), Email: signIn.Email,
+		Next:    signIn.Next,
 		Purpose: accountview.LinkSignsIn,
 	}
 	if registers {
@@ -180,16 +209,24 @@ func (a *Account) redeemLink(c *fiber.Ctx) error {
 
 // linkExpired offers a new link, which leads where the old one would have led.
 func (a *Account) linkExpired(c *fiber.Ctx, next string) error {
+	signingIn, err := a.purposeOf(c, next)
+	if err != nil {
+		return err
+	}
 	return web.Render(c, fiber.StatusGone,
-		accountview.LinkExpired(accountview.LinkExpiredPage{Shell: a.shell(c), Next: next}))
+		accountview.LinkExpired(accountview.LinkExpiredPage{Shell: signingIn.shell(a, c), Next: next}))
 }
 
 func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
 	}
-	return web.Render(c, fiber.StatusOK, accountview.PasswordSignIn(accountview.PasswordSignInPage{Shell: a.shell(c),
-		Next: c.Query("next"), Email: signedInAs(c)}))
+	signingIn, err := a.purposeOf(c, c.Query("next"))
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, accountview.PasswordSignIn(accountview.PasswordSignInPage{
+		Shell: signingIn.shell(a, c), Held: signingIn.held(), Next: c.Query("next"), Email: signedInAs(c)}))
 }
 
 // signedInAs is the address of whoever is asked to sign in once more.
@@ -205,9 +242,13 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := accountview.PasswordSignInPage{Next: form.Get("next"), Email: form.Get("email")}
+	signingIn, err := a.purposeOf(c, form.Get("next"))
+	if err != nil {
+		return err
+	}
+	page := accountview.PasswordSignInPage{Held: signingIn.held(), Next: form.Get("next"), Email: form.Get("email")}
 	refuse := func(status int, fault string) error {
-		page.Shell, page.Error = a.shell(c), fault
+		page.Shell, page.Error = signingIn.shell(a, c), fault
 		return web.Render(c, status, accountview.PasswordSignIn(page))
 	}
 	ctx := c.UserContext()

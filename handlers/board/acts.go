@@ -1,19 +1,17 @@
 package board
 
 import (
-	"time"
+	"errors"
 
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
 	"intake/models"
+	boardview "intake/views/board"
 	"intake/views/paths"
 )
 
-// actCookie names what a visitor wants to do once they are signed in.
-func (b *Board) actCookie() web.Cookie {
-	return web.Cookie{Name: "intake_act", Age: 24 * time.Hour, Secure: b.Secure}
-}
+func (b *Board) actCookie() web.Cookie { return web.ActCookie(b.Secure) }
 
 // savePendingAct saves what a visitor wants to do and leads to the sign-in; it is done when they come back.
 func (b *Board) savePendingAct(c *fiber.Ctx, app *models.App, draft models.ActDraft) error {
@@ -45,6 +43,10 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 		func(kind models.ActKind) error {
 			return b.Limits.Of(c, actLimits[kind])
 		})
+	var refused *models.ActRefusedError
+	if errors.As(err, &refused) && refused.Kind == models.ActVote && models.CodeOf(err) == models.CodeConflict {
+		return web.RedirectNoticed(c, paths.Post(app.Slug, refused.PostID), web.NoticeVotingEnded)
+	}
 	if err != nil {
 		return err
 	}
@@ -57,6 +59,32 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 		place = paths.Comment(app.Slug, last.Post.ID, last.Comment.ID)
 	}
 	return web.RedirectNoticed(c, place, actNotices[last.Kind])
+}
+
+// cancelActs gives up what was kept, and leads back to where it was wanted: a text is in its field again.
+func (b *Board) cancelActs(c *fiber.Ctx, app *models.App) error {
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	act, err := app.ForgetActs(c.UserContext(), b.DB, b.actCookie().Value(c))
+	switch {
+	case err != nil:
+		return err
+	case act == nil:
+		return c.Redirect(paths.Board(app.Slug), fiber.StatusSeeOther)
+	case act.Kind == models.ActPost:
+		return b.renderNew(c, app, fiber.StatusOK, boardview.NewPage{
+			Title: boardview.Field{Value: act.Draft.Title}, Text: boardview.Field{Value: act.Draft.Description},
+			Category: boardview.Field{Value: act.Draft.Category},
+		})
+	case act.Kind == models.ActComment:
+		return b.renderPost(c, app, act.Post, fiber.StatusOK, boardview.Field{Value: act.Draft.Body})
+	default:
+		return c.Redirect(paths.Post(app.Slug, act.Post.ID), fiber.StatusSeeOther)
+	}
+}
+
+// leaveCanceled leads on whoever loads the page of cancelActs anew, or chooses another language on it.
+func (b *Board) leaveCanceled(c *fiber.Ctx, app *models.App) error {
+	return c.Redirect(paths.Board(app.Slug), fiber.StatusSeeOther)
 }
 
 // actLimits are how often a person may do what a visitor kept for them, as if they did it here.

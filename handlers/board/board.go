@@ -33,6 +33,8 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/feed.atom", b.withApp(inFeedLanguage(b.boardFeed)))
 	server.Get("/b/:slug/sitemap.xml", b.withApp(b.showSitemap))
 	server.Get("/b/:slug/return", b.withApp(b.doActs))
+	server.Get("/b/:slug/return/cancel", b.withApp(b.leaveCanceled))
+	server.Post("/b/:slug/return/cancel", b.withApp(b.cancelActs))
 
 	server.Get("/b/:slug/new", b.withApp(b.showNew))
 	server.Post("/b/:slug/new", b.withApp(b.share))

@@ -18,9 +18,9 @@ func signIn(t *testing.T, w *browser.Window, mail *handlertest.Mailbox, person *
 	options []browser.Option) {
 	t.Helper()
 	w.Fill("E-mail", person.Email)
-	w.Click("E-mail me a sign-in link")
+	w.Click("E-mail me a code")
 	w.At(paths.LoginCode())
-	code, _, _ := strings.Cut(mail.Next(person.Email).Subject, " is your sign-in code")
+	code, _, _ := strings.Cut(mail.Next(person.Email).Subject, " is your code for Kestrel")
 	w.Fill("6-digit code", strings.ReplaceAll(code, " ", ""))
 	if len(options) > 0 { // only script sends a full code by itself
 		w.Press(browser.Enter)

@@ -33,6 +33,36 @@ func TestAPageIsInItsReadersLanguage(t *testing.T) {
 	})
 }
 
+// Whoever follows a link of the widget reads on in its language, until they choose another.
+func TestTheLanguageOfALinkHoldsBehindIt(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		reader := []string{"Accept", "text/html,*/*;q=0.8", "Accept-Language", "de"}
+		linked := s.Visitor().Get("/b/kestrel?lang=ja", reader...)
+		var cookies []string
+		for _, cookie := range linked.Cookies() {
+			if cookie.MaxAge != 0 || !cookie.HttpOnly || !cookie.Secure {
+				t.Errorf("the cookie is %v", cookie)
+			}
+			cookies = append(cookies, cookie.Name+"="+cookie.Value)
+		}
+		for _, c := range []struct{ cookie, path, want string }{
+			{"", "/b/kestrel/roadmap", "ja"},
+			{"", "/b/kestrel/roadmap?lang=tr", "tr"},
+			{"__Host-intake-language=fr", "/b/kestrel/roadmap", "fr"},
+		} {
+			all := strings.Join(append(cookies, c.cookie), "; ")
+			page := s.Visitor().Get(c.path, append(reader, "Cookie", all)...)
+			if got := page.Header.Get("Content-Language"); got != c.want {
+				t.Errorf("%s with %s is in %q, want %q", c.path, all, got, c.want)
+			}
+		}
+		if feed := s.Visitor().Get("/b/kestrel/changelog/feed.atom?lang=ja", "Accept", "application/atom+xml, */*"); len(feed.Cookies()) > 0 {
+			t.Errorf("a feed sets %v", feed.Cookies())
+		}
+	})
+}
+
 func TestEachLanguageOfAPageHasAnAddressOfItsOwn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -9,7 +9,6 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	boardview "intake/views/board"
-	"intake/views/markdown"
 	"intake/views/paths"
 )
 
@@ -31,8 +30,9 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 		App: web.App(app), Now: time.Now(), Filter: filter(list.Query), Counts: counts(list), Next: list.Next,
 		Canonical: b.BaseURL + paths.Board(app.Slug), Viewer: viewer(c, app),
 	}
+	page.Many = list.Many
 	for i := range list.Posts {
-		page.Posts = append(page.Posts, b.row(c.UserContext(), &list.Posts[i], voted))
+		page.Posts = append(page.Posts, b.row(c.UserContext(), list, &list.Posts[i], voted))
 	}
 	if err := web.Render(c, fiber.StatusOK, boardview.Board(page)); err != nil {
 		return err
@@ -57,10 +57,14 @@ func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error
 func filter(query models.BoardQuery) boardview.Filter {
 	filter := boardview.Filter{Status: query.Status, Category: query.Category, Sort: string(query.Sort),
 		Query: query.Search, After: query.After}
-	if filter.Status == models.StatusActive {
+	everything := models.StatusActive
+	if query.Search != "" {
+		everything = models.StatusAll
+	}
+	if filter.Status == everything {
 		filter.Status = ""
 	}
-	if query.Sort == models.SortTrending {
+	if query.Sort == models.SortTrending || query.Sort == models.SortMatch {
 		filter.Sort = ""
 	}
 	return filter
@@ -68,7 +72,7 @@ func filter(query models.BoardQuery) boardview.Filter {
 
 func counts(list *models.BoardList) boardview.Counts {
 	counts := boardview.Counts{
-		Known: list.Query.Search == "", Matches: list.Counts.Matches, Active: list.Counts.Active, All: list.Counts.All,
+		Known: !list.Many, Matches: list.Counts.Matches, Active: list.Counts.Active, All: list.Counts.All,
 		ByStatus: map[string]int{}, Categories: list.Counts.Categories, ByCategory: map[string]int{},
 	}
 	for status, count := range list.Counts.ByStatus {
@@ -80,11 +84,15 @@ func counts(list *models.BoardList) boardview.Counts {
 	return counts
 }
 
-func (b *Board) row(ctx context.Context, post *models.Post, voted map[string]bool) boardview.PostRow {
+func (b *Board) row(
+	ctx context.Context, list *models.BoardList, post *models.Post, voted map[string]bool,
+) boardview.PostRow {
 	return boardview.PostRow{
-		ID: post.ID, Title: post.Title, Excerpt: markdown.Excerpt(post.Description), Category: string(post.Category),
-		Status: string(post.Status),
-		Author: author(ctx, post).Name, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(), Comments: post.Comments,
+		ID: post.ID, Title: post.Title, Category: string(post.Category),
+		Heading: marked(list, post.Title), Excerpt: marked(list, excerpt(list, post.Description)),
+		FoundIn: foundIn(ctx, list, post),
+		Status:  string(post.Status),
+		Author:  author(ctx, post).Name, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(), Comments: post.Comments,
 		CreatedAt: post.CreatedAt,
 	}
 }

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"time"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -16,7 +18,7 @@ func (b *Board) showRoadmap(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
-	page := boardview.RoadmapPage{App: web.App(app), Canonical: b.BaseURL + paths.Roadmap(app.Slug),
+	page := boardview.RoadmapPage{App: web.App(app), Now: time.Now(), Canonical: b.BaseURL + paths.Roadmap(app.Slug),
 		Viewer: viewer(c, app)}
 	for _, column := range []struct {
 		lane  models.Lane
@@ -37,8 +39,12 @@ func (b *Board) lane(c *fiber.Ctx, lane models.Lane) (boardview.Lane, error) {
 	shown := boardview.Lane{Count: lane.Count}
 	for i := range lane.Posts {
 		post := &lane.Posts[i]
-		shown.Posts = append(shown.Posts, boardview.RoadmapPost{Ref: ref(post), Category: string(post.Category),
-			Voted: voted[post.ID], Ended: post.Status.Ended()})
+		card := boardview.RoadmapPost{Ref: ref(post), Category: string(post.Category), Voted: voted[post.ID],
+			Ended: post.Status.Ended()}
+		if post.Status == models.PostDone {
+			card.DoneAt = post.StatusChangedAt
+		}
+		shown.Posts = append(shown.Posts, card)
 	}
 	return shown, err
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"context"
+	"slices"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -19,7 +20,11 @@ func (b *Board) addThread(c *fiber.Ctx, page *boardview.PostPage, post *models.P
 	if !models.IsID(after) {
 		after = ""
 	}
-	comments, next, err := post.Thread(ctx, b.DB, after, threadSize)
+	read, before := post.Thread, func(x, y string) bool { return x < y }
+	if page.NewestFirst = c.Query("order") == "newest"; page.NewestFirst {
+		read, before = post.NewestThread, func(x, y string) bool { return x > y }
+	}
+	comments, next, err := read(ctx, b.DB, after, threadSize)
 	if err != nil {
 		return err
 	}
@@ -27,15 +32,18 @@ func (b *Board) addThread(c *fiber.Ctx, page *boardview.PostPage, post *models.P
 	if err != nil {
 		return err
 	}
-	page.More = next
+	if page.NewestFirst {
+		slices.Reverse(events)
+	}
+	page.More, page.After = next, after
 	for len(comments) > 0 || len(events) > 0 {
-		if len(events) == 0 || len(comments) > 0 && comments[0].ID < events[0].ID {
+		if len(events) == 0 || len(comments) > 0 && before(comments[0].ID, events[0].ID) {
 			comment := shownComment(c, &comments[0], staff)
 			page.Thread = append(page.Thread, boardview.Entry{Comment: &comment})
 			comments = comments[1:]
 			continue
 		}
-		if event := events[0]; event.ID > after && (next == "" || event.ID < next) {
+		if event := events[0]; (after == "" || before(after, event.ID)) && (next == "" || before(event.ID, next)) {
 			page.Thread = append(page.Thread, boardview.Entry{Event: &boardview.Event{
 				At: event.At, Status: string(event.Status), Merged: event.Merged, Votes: event.Votes,
 			}})

@@ -27,19 +27,19 @@ func TestAModeratorSetsAStatusAndUndoesIt(t *testing.T) {
 		d, posts := moderated(t)
 		w := d.Window(d.Amir, options...)
 		w.Visit(paths.AdminFeedback("kestrel"))
-		w.See("Undecided 3")
+		w.See("Open 3")
 		if len(options) > 0 {
 			w.Choose("Status of Dark mode", "Planned")
 			w.NewPage(func() { w.Click("Save the status of Dark mode") })
 		} else {
 			w.Choose("Status of Dark mode", "Planned")
 		}
-		w.See("Status set to Planned. 1 person will hear of it.", "Undecided 2", "Feedback 2")
+		w.See("Status set to Planned. 1 person will hear of it.", "Open 2", "Planned 1", "Feedback 2")
 		if now := d.see(posts["Dark mode"]); now.Status != models.PostPlanned {
 			t.Errorf("the idea is %s", now.Status)
 		}
 		w.Click("Undo")
-		w.See("Undone.", "Undecided 3")
+		w.See("Undone.", "Open 3")
 		if now := d.see(posts["Dark mode"]); now.Status != models.PostOpen {
 			t.Errorf("after Undo the idea is %s", now.Status)
 		}
@@ -216,7 +216,7 @@ func TestEveryPageOfModerationIsAccessible(t *testing.T) {
 	must(published.Publish(t.Context(), d.DB.DB, amir, true))
 	w := d.Window(d.Amir)
 	for _, path := range []string{
-		paths.AdminFeedback("kestrel"), paths.AdminFeedback("kestrel") + "?view=all",
+		paths.AdminFeedback("kestrel"), paths.AdminFeedback("kestrel") + "?view=hidden",
 		paths.AdminFeedback("kestrel") + "?view=planned",
 		paths.AdminFeedback("kestrel") + "?q=nothing", paths.AdminPost("kestrel", dark.ID),
 		paths.AdminPost("kestrel", theme.ID), paths.AdminPost("kestrel", wide.ID),

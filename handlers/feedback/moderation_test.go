@@ -82,7 +82,7 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
 		post := d.publish("Dark mode", "rita@example.com")
-		list := paths.AdminFeedback("kestrel") + "?q=dark&view=all"
+		list := paths.AdminFeedback("kestrel") + "?q=dark&sort=newest&view=open"
 		status := paths.AdminPostStatus("kestrel", post.ID)
 		page := d.post(status, url.Values{"status": {"planned"}, "next": {list}}, list+"&undo=")
 		d.shows(page, "Status set to Planned. 1 person will hear of it.", "Undo")

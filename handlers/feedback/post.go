@@ -116,7 +116,7 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post,
 		ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
 		Status: string(post.Status), CreatedAt: post.CreatedAt, Votes: post.Votes, Comments: post.Comments,
 		Followers: insight.Followers, Author: authorForTeam(ctx, post.Post), AuthorBlocked: insight.Blocked,
-		Hidden: post.Hidden(), Merged: refs(insight.Merged),
+		Hidden: post.Hidden(), Merged: refs(insight.Merged), Impact: impact(post.Post, &insight.Impact),
 	}
 	if post.AuthorNamed {
 		panel.AuthorEmail = web.AddressOf(&post.Author)
@@ -164,7 +164,8 @@ func (f *Feedback) addTalk(ctx context.Context, post *moderated, panel *feedback
 	for _, ticket := range tickets {
 		panel.Tickets = append(panel.Tickets, feedbackview.LinkedTicket{
 			ID: ticket.ID, Number: int(ticket.Number), Subject: ticket.Subject, Status: string(ticket.Status),
-			Href: paths.InboxTicket(ticket.ID, paths.Queue{}),
+			Urgent: ticket.Priority == models.PriorityUrgent,
+			Href:   paths.InboxTicket(ticket.ID, paths.Queue{}),
 		})
 	}
 	return nil

@@ -31,23 +31,20 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	page := feedbackview.ModerationPage{
 		Shell: f.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: askedFor(c),
 	}
-	filter := models.PostFilter{
-		View: models.PostView(page.Filter.View), Search: page.Filter.Query, After: page.Filter.After,
-	}
-	posts, next, err := app.ModeratedPosts(ctx, f.DB, filter, postsPerPage)
+	asked := page.Filter
+	list, err := app.ModeratedPosts(ctx, f.DB, models.PostFilter{
+		View: models.PostView(asked.View), Search: asked.Query, Sort: models.PostSort(asked.Sort), After: asked.After,
+	}, postsPerPage)
 	if err != nil {
 		return page, err
 	}
-	page.Next = next
-	for i := range posts {
-		page.Posts = append(page.Posts, postRow(c.UserContext(), &posts[i]))
-	}
-	counts, err := app.PostCounts(ctx, f.DB)
-	if err != nil {
-		return page, err
+	page.Filter.View, page.Filter.Sort = string(list.Filter.View), string(list.Filter.Sort)
+	page.Next, page.Board = list.Next, list.Board
+	for i := range list.Posts {
+		page.Posts = append(page.Posts, postRow(ctx, &list.Posts[i]))
 	}
 	page.Counts = map[string]int{}
-	for view, count := range counts {
+	for view, count := range list.Counts {
 		page.Counts[string(view)] = count
 	}
 	news, err := app.StatusNews(ctx, f.DB, c.Query("undo"))
@@ -67,7 +64,9 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 // askedFor is what the address narrows the table to. Where an idea to merge into is looked for,
 // q is not about the table.
 func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
-	filter := feedbackview.ModerationFilter{View: web.Query(c, "view"), After: web.Query(c, "after")}
+	filter := feedbackview.ModerationFilter{
+		View: web.Query(c, "view"), Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
+	}
 	if c.Path() != paths.AdminPostMerge(c.Params("slug"), c.Params("id")) {
 		filter.Query = strings.TrimSpace(web.Query(c, "q"))
 	}
@@ -77,9 +76,13 @@ func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 func postRow(ctx context.Context, post *models.ModeratedPost) feedbackview.PostRow {
 	return feedbackview.PostRow{
 		ID: post.ID, Title: post.Title, Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
-		Category: string(post.Category), Status: string(post.Status), CreatedAt: post.CreatedAt, Hidden: post.Hidden(),
-		MergedInto: post.MergedTitle,
+		Impact: impact(&post.Post, &post.Impact), Status: string(post.Status), ActiveAt: post.Active(),
+		Hidden: post.Hidden(), MergedInto: post.MergedTitle,
 	}
+}
+
+func impact(post *models.Post, impact *models.Impact) feedbackview.Impact {
+	return feedbackview.Impact{Tickets: post.LinkedTickets, Urgent: impact.Urgent, Weeks: impact.Weeks[:]}
 }
 
 // authorForTeam is who the team sees as the author: the person who was named, by address if there is no name.
@@ -101,7 +104,7 @@ func sentFrom(post *moderated, from string) string {
 	}
 	kept := url.Values{}
 	if parsed.Path != paths.AdminPostMerge(post.app.Slug, post.ID) { // where q is not about the table
-		for _, name := range []string{"view", "q", "after"} {
+		for _, name := range []string{"view", "q", "sort", "after"} {
 			if value := parsed.Query().Get(name); value != "" {
 				kept.Set(name, value)
 			}

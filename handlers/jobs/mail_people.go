@@ -10,7 +10,14 @@ import (
 
 // signIn carries the link and the code.
 func (j *Jobs) signIn(signIn models.SignInMail) letter {
-	view := mailview.SignIn{Code: signIn.Code, URL: j.BaseURL + paths.LoginLink(signIn.Token)}
+	view := mailview.SignIn{Code: signIn.Code, URL: j.BaseURL + paths.LoginLink(signIn.Token),
+		Act: mailview.SignInAct(signIn.Act)}
+	if signIn.App != nil {
+		view.AppName = signIn.App.Name
+	}
+	if signIn.Post != nil {
+		view.Title = signIn.Post.Title
+	}
 	return letter{Letter: view, mail: signIn.Mail}
 }
 

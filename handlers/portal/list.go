@@ -13,12 +13,23 @@ import (
 
 const pageSize = 30
 
-// showHome leads everybody to where they go on: to the sign-in, to their tickets, or to those of others.
+// showHome leads everybody to where they go on: to the sign-in, to their tickets, or staff to those of others.
 func (p *Portal) showHome(c *fiber.Ctx) error {
+	session := web.Session(c)
+	if session == nil {
+		return c.Redirect(paths.Login(), fiber.StatusSeeOther)
+	}
+	staff, err := session.Account.Staff(c.UserContext(), p.DB)
+	if err != nil {
+		return err
+	}
+	if staff {
+		return c.Redirect(paths.Inbox(paths.Queue{}), fiber.StatusSeeOther)
+	}
 	return c.Redirect(paths.MyTickets(), fiber.StatusSeeOther)
 }
 
-// listTickets shows a person's tickets. Staff who never wrote one have come for those of others.
+// listTickets shows a person's tickets.
 func (p *Portal) listTickets(c *fiber.Ctx) error {
 	ctx := c.UserContext()
 	account := &web.Session(c).Account
@@ -26,15 +37,6 @@ func (p *Portal) listTickets(c *fiber.Ctx) error {
 	tickets, next, err := account.Tickets(ctx, p.DB, search, after, pageSize)
 	if err != nil {
 		return err
-	}
-	if len(tickets) == 0 && search == "" && after == "" {
-		staff, err := account.Staff(ctx, p.DB)
-		if err != nil {
-			return err
-		}
-		if staff {
-			return c.Redirect(paths.Inbox(paths.Queue{}), fiber.StatusSeeOther)
-		}
 	}
 	page := portalview.MyPage{Viewer: viewer(c), Now: time.Now(), Search: search, Next: next, First: after == ""}
 	for i := range tickets {

@@ -27,11 +27,9 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 			return c.Redirect(paths.NewTicket(app.Slug), fiber.StatusSeeOther)
 		}
 		page := newTicketPage(c, app, url.Values{})
-		apps, err := p.knownApps(c)
-		if err != nil {
+		if page.Others, err = p.knowsOthers(c); err != nil {
 			return err
 		}
-		page.Others = len(apps) > 1
 		return web.Render(c, fiber.StatusOK, portalview.NewTicket(page))
 	}
 	apps, err := p.knownApps(c)
@@ -55,6 +53,15 @@ func (p *Portal) findApp(c *fiber.Ctx, slug string) (*models.App, error) {
 		return nil, err
 	}
 	return web.InApp(c, p.DB, app)
+}
+
+// knowsOthers says whether the reader may have meant another app. Of a stranger nobody knows.
+func (p *Portal) knowsOthers(c *fiber.Ctx) (bool, error) {
+	if web.Session(c) == nil {
+		return false, nil
+	}
+	apps, err := p.knownApps(c)
+	return len(apps) > 1, err
 }
 
 func (p *Portal) knownApps(c *fiber.Ctx) ([]models.App, error) {

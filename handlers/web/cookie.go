@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
 )
 
 // Cookie is a cookie of ours: no script reads it, and no form of another site sends it along. Over https its name keeps
@@ -14,6 +16,11 @@ type Cookie struct {
 	Path   string // where it is sent; empty is everywhere
 	Age    time.Duration
 	Secure bool // BASE_URL is https
+}
+
+// ActCookie names what a visitor wants to do on a board once they have signed in.
+func ActCookie(secure bool) Cookie {
+	return Cookie{Name: "intake_act", Age: models.PendingAge, Secure: secure}
 }
 
 // Value is what the browser sent, "" for nothing.

@@ -109,15 +109,16 @@ func routing(err *fiber.Error) string {
 }
 
 func page(c *fiber.Ctx, status int, message string) templ.Component {
+	place := errorpage.Place{Words: words(c), App: errorApp(c, status)}
 	switch status {
 	case fiber.StatusNotFound:
-		return errorpage.NotFound(words(c)...)
+		return errorpage.NotFound(place)
 	case fiber.StatusRequestEntityTooLarge:
-		return errorpage.TooLarge(words(c)...)
+		return errorpage.TooLarge(place)
 	case fiber.StatusServiceUnavailable:
-		return errorpage.Unavailable(words(c)...)
+		return errorpage.Unavailable(place)
 	case fiber.StatusInternalServerError:
-		return errorpage.Failure(RequestID(c), words(c)...)
+		return errorpage.Failure(place, RequestID(c))
 	}
-	return errorpage.Page(errorpage.Problem{Title: i18n.ErrorPageFailed(c.UserContext()), Text: message}, words(c)...)
+	return errorpage.Page(place, errorpage.Problem{Title: i18n.ErrorPageFailed(c.UserContext()), Text: message})
 }

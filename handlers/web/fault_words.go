@@ -42,12 +42,15 @@ var faultTexts = map[models.Fault]faultWords{
 
 	models.FaultPasswordMismatch: alone(i18n.FaultPasswordMismatch),
 	models.FaultCurrentPassword:  alone(i18n.FaultCurrentPassword),
-	models.FaultCodeWrong:        alone(i18n.FaultCodeWrong),
-	models.FaultCodeOver:         alone(i18n.FaultCodeOver),
-	models.FaultSignInLinkOver:   alone(i18n.FaultSignInLinkOver),
-	models.FaultTicketLinkOver:   alone(i18n.FaultTicketLinkOver),
-	models.FaultInvitationOver:   alone(i18n.FaultInvitationOver),
-	models.FaultSignInFirst:      alone(i18n.FaultSignInFirst),
+	models.FaultCodeWrong: {text: func(ctx context.Context, v models.Values) string {
+		return i18n.FaultCodeWrong(ctx, v.Count)
+	}},
+	models.FaultCodeSpent:      alone(i18n.FaultCodeSpent),
+	models.FaultCodeOver:       alone(i18n.FaultCodeOver),
+	models.FaultSignInLinkOver: alone(i18n.FaultSignInLinkOver),
+	models.FaultTicketLinkOver: alone(i18n.FaultTicketLinkOver),
+	models.FaultInvitationOver: alone(i18n.FaultInvitationOver),
+	models.FaultSignInFirst:    alone(i18n.FaultSignInFirst),
 
 	models.FaultActsWaiting:   alone(i18n.FaultActsWaiting),
 	models.FaultVotingEnded:   alone(i18n.FaultVotingEnded),

@@ -53,7 +53,8 @@ func SignedIn(c *fiber.Ctx) error {
 			next = ""
 			if c.Locals(endedKey{}) != nil {
 				if written := wordsOf(c); len(written) > 0 {
-					return Render(c, fiber.StatusUnauthorized, errorpage.SignedOut(paths.Login(), written...))
+					place := errorpage.Place{App: errorApp(c, fiber.StatusUnauthorized), Words: written}
+					return Render(c, fiber.StatusUnauthorized, errorpage.SignedOut(place, paths.Login()))
 				}
 			}
 		}
@@ -73,14 +74,14 @@ func FreshlySignedIn(page func(*fiber.Ctx) string) fiber.Handler {
 	}
 }
 
-// SafeNext is where to go after signing in: a path of ours, or the tickets.
+// SafeNext is where to go after signing in: a path of ours, or to where everybody goes on.
 func SafeNext(next string) string {
 	parsed, err := url.Parse(next)
 	if err != nil || parsed.Scheme != "" || parsed.Host != "" || parsed.User != nil || !strings.HasPrefix(next, "/") ||
 		strings.HasPrefix(next, "//") ||
 		strings.ContainsFunc(next, func(r rune) bool { return r < ' ' || r == '\\' || r == 0x7f }) ||
 		strings.HasPrefix(parsed.Path, "//") || strings.Contains(parsed.Path, `\`) {
-		return paths.MyTickets()
+		return paths.Home()
 	}
 	return next
 }

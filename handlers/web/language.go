@@ -25,6 +25,10 @@ func (l Languages) cookie() Cookie {
 	return Cookie{Name: "intake-language", Age: 365 * 24 * time.Hour, Secure: l.Secure}
 }
 
+// linkCookie holds the language of the link by which somebody came, until they close their browser: the pages behind the
+// first one are in that language too.
+func (l Languages) linkCookie() Cookie { return Cookie{Name: "intake-link-language", Secure: l.Secure} }
+
 // zoneCookie is set by our script, which alone knows the clock of its reader.
 const zoneCookie = "intake-zone"
 
@@ -65,9 +69,21 @@ func (l Languages) wished(c *fiber.Ctx) *i18n.Language {
 		return chosen
 	}
 	if named := linked(c); named != nil {
+		l.keepLinked(c, named)
+		return named
+	}
+	if named := i18n.Known(l.linkCookie().Value(c)); named != nil {
 		return named
 	}
 	return i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))
+}
+
+// keepLinked remembers the language of a link that a person follows.
+func (l Languages) keepLinked(c *fiber.Ctx, named *i18n.Language) {
+	person := strings.Contains(c.Get(fiber.HeaderAccept), fiber.MIMETextHTML)
+	if person && c.Method() == fiber.MethodGet && l.linkCookie().Value(c) != named.Tag {
+		l.linkCookie().Set(c, named.Tag)
+	}
 }
 
 // readByBrowser answers in the language of the browser what was refused before Choose had its turn.
@@ -85,6 +101,7 @@ func readByBrowser(c *fiber.Ctx) {
 func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) {
 	if language == nil {
 		l.cookie().Clear(c)
+		l.linkCookie().Clear(c)
 		return
 	}
 	l.cookie().Set(c, language.Tag)
@@ -98,7 +115,11 @@ func InApp(c *fiber.Ctx, db *gorm.DB, app *models.App) (*models.App, error) {
 		ctx = i18n.In(ctx, app.Locale)
 		c.SetUserContext(ctx)
 	}
-	return app.In(ctx, db, i18n.Of(ctx).Tag)
+	app, err := app.In(ctx, db, i18n.Of(ctx).Tag)
+	if err == nil {
+		c.Locals(appKey{}, app)
+	}
+	return app, err
 }
 
 // InLanguageOfAddress answers in the language that the address names, and else in that of the app, whoever asks.

@@ -16,25 +16,26 @@ import (
 
 // Notices say, on the page that a form leads to, what was done. They travel as a short name in the address.
 const (
-	NoticeSaved     = "saved"
-	NoticePassword  = "password"
-	NoticeSignedOut = "signed-out"
-	NoticeErased    = "erased"
-	NoticeRevoked   = "revoked"
-	NoticeWidgetOn  = "widget-on"
-	NoticeWidgetOff = "widget-off"
-	NoticeInvited   = "invited"
-	NoticeWithdrawn = "withdrawn"
-	NoticeRole      = "role"
-	NoticeRemoved   = "removed"
-	NoticeCreated   = "created"
-	NoticeMemberOut = "member-out"
-	NoticeVoted     = "voted"
-	NoticeFollowing = "following"
-	NoticeCommented = "commented"
-	NoticeShared    = "shared"
-	NoticeEdited    = "edited"
-	NoticeDeleted   = "deleted"
+	NoticeSaved       = "saved"
+	NoticePassword    = "password"
+	NoticeSignedOut   = "signed-out"
+	NoticeErased      = "erased"
+	NoticeRevoked     = "revoked"
+	NoticeWidgetOn    = "widget-on"
+	NoticeWidgetOff   = "widget-off"
+	NoticeInvited     = "invited"
+	NoticeWithdrawn   = "withdrawn"
+	NoticeRole        = "role"
+	NoticeRemoved     = "removed"
+	NoticeCreated     = "created"
+	NoticeMemberOut   = "member-out"
+	NoticeVoted       = "voted"
+	NoticeFollowing   = "following"
+	NoticeCommented   = "commented"
+	NoticeShared      = "shared"
+	NoticeEdited      = "edited"
+	NoticeDeleted     = "deleted"
+	NoticeVotingEnded = "voting-ended"
 
 	NoticeUndone      = "undone"
 	NoticePostChanged = "post-changed"
@@ -80,24 +81,29 @@ const (
 	NoticeClosed         = "moved-to-closed"
 	NoticeTicketMerged   = "ticket-merged" // these four name a ticket by the number in the address
 	NoticeResolved       = "resolved"
-	NoticeSnoozedNumber  = "ticket-snoozed"
-	NoticeSpamNumber     = "ticket-spam"
+
+	NoticeViewSaved     = "view-saved"
+	NoticeViewChanged   = "view-changed"
+	NoticeViewDeleted   = "view-deleted"
+	NoticeSnoozedNumber = "ticket-snoozed"
+	NoticeSpamNumber    = "ticket-spam"
 )
 
 // publicNotices are those that visitors and requesters read, in their language.
 var publicNotices = map[string]func(context.Context) string{
-	NoticeVoted:     i18n.PostVoted,
-	NoticeFollowing: i18n.PostFollowed,
-	NoticeCommented: i18n.PostCommented,
-	NoticeShared:    i18n.BoardNewShared,
-	NoticeEdited:    i18n.PostCommentEdited,
-	NoticeDeleted:   i18n.PostCommentDeleted,
-	NoticeSaved:     i18n.NoticeSaved,
-	NoticePassword:  i18n.NoticePasswordSet,
-	NoticeSignedOut: i18n.NoticeSignedOut,
-	NoticeErased:    i18n.NoticeAccountGone,
-	NoticeSent:      i18n.NoticeSent,
-	NoticeSolved:    i18n.NoticeSolved,
+	NoticeVoted:       i18n.PostVoted,
+	NoticeFollowing:   i18n.PostFollowed,
+	NoticeVotingEnded: i18n.NoticeVotingEnded,
+	NoticeCommented:   i18n.PostCommented,
+	NoticeShared:      i18n.BoardNewShared,
+	NoticeEdited:      i18n.PostCommentEdited,
+	NoticeDeleted:     i18n.PostCommentDeleted,
+	NoticeSaved:       i18n.NoticeSaved,
+	NoticePassword:    i18n.NoticePasswordSet,
+	NoticeSignedOut:   i18n.NoticeSignedOut,
+	NoticeErased:      i18n.NoticeAccountGone,
+	NoticeSent:        i18n.NoticeSent,
+	NoticeSolved:      i18n.NoticeSolved,
 }
 
 var notices = map[string]string{
@@ -153,8 +159,12 @@ var notices = map[string]string{
 	NoticeResolvedHere:   "Resolved.",
 	NoticeClosed:         "Closed.",
 	NoticeResolved:       "#%d is resolved.",
-	NoticeSnoozedNumber:  "#%d is snoozed.",
-	NoticeSpamNumber:     "#%d is marked as spam.",
+
+	NoticeViewSaved:     "The view is saved. It is in the menu.",
+	NoticeViewChanged:   "The view is changed.",
+	NoticeViewDeleted:   "The view is deleted.",
+	NoticeSnoozedNumber: "#%d is snoozed.",
+	NoticeSpamNumber:    "#%d is marked as spam.",
 }
 
 // Notice is the text of the notice that the address names, "" for none.

@@ -2,6 +2,7 @@ package web
 
 import (
 	"log/slog"
+	"slices"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
@@ -29,53 +30,65 @@ func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Q
 		Snoozed: counts.Views[models.ViewSnoozed], Review: counts.Views[models.ViewReview],
 		Spam: counts.Views[models.ViewSpam],
 	}
-	for _, app := range counts.Apps {
-		shown.Apps = append(shown.Apps, inboxview.AppCount{
-			App: inboxview.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor}, Open: app.Open,
-		})
-	}
+	unfolded := strings.Split(c.Cookies(unfoldedCookie), ".")
 	shell := layout.StaffPage{
 		Home: paths.Inbox(paths.Queue{}), Person: *Person(Session(c)), Notice: Notice(c),
-		Nav: inboxview.Nav(shown, queue),
+		Nav: []layout.NavSection{inboxview.Nav(shown, queue, slices.Contains(unfolded, "more"))},
 	}
-	boards, within := s.boards(c)
-	shell.Nav = append(append(shell.Nav, boards...), layout.NavSection{Title: "Set-up", Links: []layout.NavLink{
-		{Label: "Apps", Icon: "layout-grid", Href: paths.AdminApps(), Current: queue == nil && !within},
-	}})
+	if views := s.views(c, queue); len(views.Links) > 0 {
+		shell.Nav = append(shell.Nav, views)
+	}
+	if apps := s.apps(c, counts, queue, unfolded); len(apps.Folds) > 0 {
+		shell.Nav = append(shell.Nav, apps)
+	}
+	about := false // one of the app's own lines
+	for _, section := range shell.Nav {
+		for _, fold := range section.Folds {
+			about = about || slices.ContainsFunc(fold.Links, func(link layout.NavLink) bool { return link.Current })
+		}
+	}
+	shell.Nav = append(shell.Nav, layout.NavSection{Title: "Everything", Quiet: true, Links: []layout.NavLink{{
+		Label: "Apps and keys", Icon: "layout-grid", Href: paths.AdminApps(),
+		Current: !about && strings.HasPrefix(c.Path(), paths.AdminApps()),
+	}}})
 	return shell
 }
 
-// boards are the links to feedback and changelog: of the app that the page is about, or else of all of the person's
-// apps. Within says that one of them leads here.
-func (s Staff) boards(c *fiber.Ctx) (sections []layout.NavSection, within bool) {
+// unfoldedCookie has the keys of what the person unfolded in the menu, with dots between them. Script writes it.
+const unfoldedCookie = "intake-unfolded"
+
+// apps are the apps that the person works for, each with its tickets, its feedback and its changelog. The one that the
+// page is about is unfolded, and one alone always.
+func (s Staff) apps(
+	c *fiber.Ctx, counts models.InboxCounts, queue *paths.Queue, unfolded []string,
+) layout.NavSection {
+	section := layout.NavSection{Title: "Apps"}
 	teams, err := Session(c).Account.Teams(c.UserContext(), s.DB)
 	if err != nil {
 		slog.Warn("counting the undecided ideas", "error", err)
-		return nil, false
 	}
-	feedback, changelogs := layout.NavSection{Title: "Feedback"}, layout.NavSection{Title: "Changelog"}
+	open := map[string]int{}
+	for _, app := range counts.Apps {
+		open[app.Slug] = app.Open
+	}
 	for _, team := range teams {
-		if c.Params("slug") == team.Slug || len(teams) == 1 {
-			links := []layout.NavLink{
-				{Label: "Feedback", Icon: "lightbulb", Href: paths.AdminFeedback(team.Slug), Count: team.Undecided},
-				{Label: "Changelog", Icon: "megaphone", Href: paths.AdminChangelog(team.Slug)},
-			}
-			for i := range links {
-				links[i].Current = links[i].Href == c.Path() || strings.HasPrefix(c.Path(), links[i].Href+"/")
-				within = within || links[i].Current
-			}
-			return []layout.NavSection{{Title: team.Name, Links: links}}, within
+		under := func(label, icon, href string, count int) layout.NavLink {
+			return layout.NavLink{Label: label, Icon: icon, Href: href, Count: count,
+				Current: c.Path() == href || strings.HasPrefix(c.Path(), href+"/")}
 		}
-		app := layout.App{Slug: team.Slug, Name: team.Name, Color: team.BrandColor}
-		feedback.Links = append(feedback.Links, layout.NavLink{
-			Label: team.Name, App: app, Href: paths.AdminFeedback(team.Slug), Count: team.Undecided,
-		})
-		changelogs.Links = append(changelogs.Links, layout.NavLink{
-			Label: team.Name, App: app, Href: paths.AdminChangelog(team.Slug),
-		})
+		list := paths.Queue{App: team.Slug}
+		tickets := under("Tickets", "inbox", paths.Inbox(list), open[team.Slug])
+		tickets.Current = queue != nil && queue.Saved == "" && queue.App == team.Slug
+		fold := layout.NavFold{
+			Key: team.Slug, Label: team.Name, Here: tickets.Current || c.Params("slug") == team.Slug,
+			App: layout.App{Slug: team.Slug, Name: team.Name, Color: team.BrandColor},
+			Links: []layout.NavLink{
+				tickets, under("Feedback", "lightbulb", paths.AdminFeedback(team.Slug), team.Undecided),
+				under("Changelog", "megaphone", paths.AdminChangelog(team.Slug), 0),
+			},
+		}
+		fold.Open = fold.Here || len(teams) == 1 || slices.Contains(unfolded, fold.Key)
+		section.Folds = append(section.Folds, fold)
 	}
-	if len(teams) == 0 {
-		return nil, false
-	}
-	return []layout.NavSection{feedback, changelogs}, false
+	return section
 }

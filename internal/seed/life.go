@@ -55,7 +55,7 @@ func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []
 	}
 	for i, idea := range t.posts {
 		post, life := byTitle[idea.title], t.lives[idea.title]
-		for n := range life.votes {
+		for n := range life.votes - post.Votes { // beside its author
 			if _, err := post.Vote(since(ctx, post, n+1, life.votes+1), db, crowd[(i*11+n)%len(crowd)]); err != nil {
 				return err
 			}

@@ -27,6 +27,7 @@ var entries = []string{
 	source + "/js/inbox.ts",
 	source + "/js/moderation.ts",
 	source + "/js/preview.ts",
+	source + "/js/staff.ts",
 }
 
 func main() {

@@ -16,8 +16,11 @@ import (
 // Whoever is signed in already and comes to these pages is asked to sign in once more, and told why.
 
 // SignInPage asks for an e-mail address and posts email and next to paths.Login. Next is a path of ours, or empty.
+//
+// Here and on the pages that follow, Held is what waits until the person has signed in; nil for nothing.
 type SignInPage struct {
 	Shell layout.AuthPage
+	Held  *Held
 	Next  string
 	Email Field
 }
@@ -26,6 +29,7 @@ type SignInPage struct {
 // not the address is known. "Send it again" posts email and next to paths.Login.
 type CodeSentPage struct {
 	Shell      layout.AuthPage
+	Held       *Held
 	Email      string
 	Next       string
 	Code       Field
@@ -35,6 +39,7 @@ type CodeSentPage struct {
 // PasswordSignInPage posts email, password and next to paths.LoginPassword. Error is about both fields together.
 type PasswordSignInPage struct {
 	Shell layout.AuthPage
+	Held  *Held
 	Next  string
 	Email string
 	Error string
@@ -53,6 +58,7 @@ const (
 // paths.LoginLink. Email is who signs in.
 type LinkConfirmPage struct {
 	Shell   layout.AuthPage
+	Held    *Held
 	Token   string
 	Email   string
 	Next    string
@@ -78,6 +84,29 @@ type InvitePage struct {
 	SignedInAs  string
 	NeedsName   bool
 	Name        Field
+}
+
+// emailHint says to whoever takes part in a board who sees their address.
+func (p SignInPage) emailHint(ctx context.Context) string {
+	if p.Held == nil {
+		return ""
+	}
+	return i18n.AccountHeldNeverShown(ctx)
+}
+
+// heading says what the sign-in is for.
+func (p SignInPage) heading(ctx context.Context) string {
+	if p.Held == nil {
+		return i18n.AccountSignIn(ctx)
+	}
+	return p.Held.heading(ctx)
+}
+
+func (p SignInPage) button(ctx context.Context) string {
+	if p.Held == nil {
+		return i18n.AccountMailLink(ctx)
+	}
+	return i18n.AccountHeldMailCode(ctx)
 }
 
 // asked says who invites the person, as what, and what they will do.

@@ -20,21 +20,23 @@ type BoardPage struct {
 	Posts     []PostRow
 	Filter    Filter
 	Counts    Counts
+	Many      bool // a search found more than is worth counting
 	Next      string
 	Canonical string
 	Viewer
 }
 
-// Filter is what the address asks for. The zero Filter is what the board shows first: active ideas by trend.
+// Filter is what the address asks for. The zero Filter is what the board shows first: active ideas by trend. With a
+// Query it is about all ideas, by how well they match.
 type Filter struct {
-	Status   string // as it is stored, or "all"; empty: active
+	Status   string // as it is stored, "all" or "active"; empty: active, or all that match
 	Category string // as it is stored; empty: all
-	Sort     string // top or new; empty: trending
+	Sort     string // top or new; empty: trending, or the best match
 	Query    string
 	After    string // the page's place in the list
 }
 
-// Counts are how many ideas there are behind each filter. Without Known, as after a search, none are shown.
+// Counts are how many ideas there are behind each filter. Without Known none are shown.
 type Counts struct {
 	Known      bool
 	Matches    int // that the whole list has
@@ -49,7 +51,9 @@ type Counts struct {
 type PostRow struct {
 	ID        string
 	Title     string
-	Excerpt   string // plain
+	Heading   []ui.Piece // the title, with what was searched for
+	Excerpt   []ui.Piece // plain
+	FoundIn   *FoundIn   // nil: it was found by its own words
 	Category  string
 	Status    string
 	Author    string
@@ -125,7 +129,11 @@ func Sorts(ctx context.Context) []ui.Word {
 
 func (p BoardPage) sorts(ctx context.Context) []ui.Tab {
 	var tabs []ui.Tab
-	for _, sort := range Sorts(ctx) {
+	sorts := Sorts(ctx)
+	if p.searching() {
+		sorts = SearchSorts(ctx)
+	}
+	for _, sort := range sorts {
 		tabs = append(tabs, ui.Tab{Label: sort.Text, Href: p.Filter.withSort(sort.ID).href(p.App.Slug),
 			Current: p.Filter.Sort == sort.ID})
 	}

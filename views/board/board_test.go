@@ -3,6 +3,7 @@ package board
 import (
 	"testing"
 
+	"intake/views/ui"
 	"intake/views/viewtest"
 )
 
@@ -42,6 +43,20 @@ func TestCountsAreShownOnlyWhereTheyAreKnown(t *testing.T) {
 	viewtest.Expect(t, Board(counted), "<span>1 idea</span>", `<span aria-hidden="true">63</span>`, `<span class="sr">63 ideas</span>`)
 	counted.Counts.Known = false
 	viewtest.ExpectNot(t, Board(counted), "1 idea", `class="count"`)
+}
+
+func TestASearchMarksWhatItFound(t *testing.T) {
+	t.Parallel()
+	page := BoardPage{App: app, Now: now, Filter: Filter{Query: "bank"}, Counts: Counts{Known: true, Matches: 1, All: 1},
+		Posts: []PostRow{{ID: "p1", Title: "Piggybank-bank", CreatedAt: now,
+			Heading: []ui.Piece{{Text: "Piggybank-"}, {Text: "bank", Hit: true}},
+			FoundIn: &FoundIn{Author: "Jonas", Words: []ui.Piece{{Text: "My "}, {Text: "bank", Hit: true}}}}}}
+	viewtest.Expect(t, Board(page), `>Piggybank-<mark class="hit">bank</mark></a>`,
+		`<bdi>Jonas</bdi> in a comment: <q dir="auto">My <mark class="hit">bank</mark></q>`,
+		"1 idea matches “bank”", "Best match", "Not quite what you mean?", "Share “bank” as an idea")
+	page.Many = true
+	viewtest.Expect(t, Board(page), "Many ideas match “bank”")
+	viewtest.ExpectNot(t, Board(page), "Not quite what you mean?")
 }
 
 // "Empty search: “No ideas match …” with “Share … as an idea”." (DESIGN.md)

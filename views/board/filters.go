@@ -28,10 +28,15 @@ func (c choice) long() string {
 
 func (p BoardPage) statuses(ctx context.Context) []choice {
 	choices := []choice{{label: i18n.BoardAllActive(ctx), count: p.Counts.Active}}
+	if p.searching() {
+		choices = []choice{{label: i18n.BoardAllIdeas(ctx), count: p.Counts.All}}
+	}
 	for _, status := range ui.PostStatuses(ctx) {
 		choices = append(choices, choice{value: status.ID, label: status.Text, count: p.Counts.ByStatus[status.ID]})
 	}
-	choices = append(choices, choice{value: "all", label: i18n.BoardAllIdeas(ctx), count: p.Counts.All})
+	if !p.searching() {
+		choices = append(choices, choice{value: "all", label: i18n.BoardAllIdeas(ctx), icon: "lightbulb", count: p.Counts.All})
+	}
 	for i := range choices {
 		choices[i].current = choices[i].value == p.Filter.Status
 		choices[i].counted = p.Counts.Known
@@ -62,6 +67,15 @@ func (p BoardPage) bare() bool {
 func (f Filter) withQuery(query string) Filter {
 	f.Query = query
 	return f.from("")
+}
+
+// kept are the fields that the next search goes by too.
+func (f Filter) kept() []ui.Word {
+	kept := []ui.Word{{ID: "category", Text: f.Category}}
+	if f.Query != "" {
+		kept = append(kept, ui.Word{ID: "status", Text: f.Status}, ui.Word{ID: "sort", Text: f.Sort})
+	}
+	return kept
 }
 
 const shortLength = 40

@@ -27,8 +27,10 @@ type PostPage struct {
 	Canonical string
 
 	Reply  *OfficialReply
-	Thread []Entry // oldest first
-	More   string  // where the thread goes on as the query parameter after; empty: here is its end
+	Thread      []Entry
+	NewestFirst bool   // the query parameter order says newest; else the thread is oldest first
+	After       string // where this page of the thread begins; empty: at its start
+	More        string // where the thread goes on as the query parameter after; empty: here is its end
 
 	Comments  int   // in all
 	Comment   Field // what was typed and refused

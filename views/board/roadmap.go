@@ -2,6 +2,7 @@ package board
 
 import (
 	"context"
+	"time"
 
 	"intake/views/i18n"
 	"intake/views/layout"
@@ -15,6 +16,7 @@ type RoadmapPage struct {
 	InProgress Lane
 	Done       Lane
 	Canonical  string
+	Now        time.Time
 	Viewer
 }
 
@@ -30,6 +32,7 @@ type RoadmapPost struct {
 	Category string
 	Voted    bool
 	Ended    bool
+	DoneAt   *time.Time // nil: it is not done
 }
 
 // lane is a Lane with its words.

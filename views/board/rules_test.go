@@ -9,6 +9,7 @@ import (
 
 	"intake/views/layout"
 	"intake/views/paths"
+	"intake/views/ui"
 	"intake/views/viewtest"
 )
 
@@ -60,7 +61,8 @@ func TestTextOfAnyDirectionKeepsToItself(t *testing.T) {
 	hebrewApp := App{Slug: "kestrel", Name: hebrew}
 	for name, page := range map[string]templ.Component{
 		"board": Board(BoardPage{App: hebrewApp, Now: now,
-			Posts: []PostRow{{ID: "p1", Title: hebrew, Excerpt: hebrew, Author: hebrew, CreatedAt: now}}}),
+			Posts: []PostRow{{ID: "p1", Title: hebrew, Heading: []ui.Piece{{Text: hebrew}},
+				Excerpt: []ui.Piece{{Text: hebrew}}, Author: hebrew, CreatedAt: now}}}),
 		"post": Post(PostPage{App: hebrewApp, Now: now, ID: "p1", Title: hebrew, Text: hebrew, Author: who,
 			CreatedAt: now, Arrived: hebrew,
 			Reply: &OfficialReply{Author: who, Text: hebrew, At: now}, Similar: []Ref{{ID: "p2", Title: hebrew}},

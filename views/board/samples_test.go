@@ -6,6 +6,7 @@ import (
 	"github.com/a-h/templ"
 
 	"intake/views/layout"
+	"intake/views/ui"
 	"intake/views/viewtest"
 )
 
@@ -42,7 +43,9 @@ func hostilePost() PostPage {
 
 // hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
 func hostilePages() map[string]templ.Component {
-	row := PostRow{ID: "p1", Title: viewtest.Hostile, Excerpt: viewtest.Hostile, Category: viewtest.Hostile,
+	hit := []ui.Piece{{Text: viewtest.Hostile, Hit: true}, {Text: viewtest.Hostile}}
+	row := PostRow{ID: "p1", Title: viewtest.Hostile, Heading: hit, Excerpt: hit,
+		FoundIn: &FoundIn{Author: viewtest.Hostile, Words: hit}, Category: viewtest.Hostile,
 		Status: viewtest.Hostile, Author: viewtest.Hostile, CreatedAt: now}
 	filter := Filter{Status: viewtest.Hostile, Category: viewtest.Hostile, Sort: viewtest.Hostile,
 		Query: viewtest.Hostile, After: viewtest.Hostile}

@@ -9,11 +9,37 @@ import (
 	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
-func (p PostPage) moreHref() string {
-	return paths.Post(p.App.Slug, p.ID) + "?after=" + url.QueryEscape(p.More) + "#comments"
+func (p PostPage) moreHref() string { return p.threadHref(p.NewestFirst, p.More) }
+
+// threadHref is the thread in an order, from the comment after which it goes on.
+func (p PostPage) threadHref(newestFirst bool, after string) string {
+	query := url.Values{}
+	if newestFirst {
+		query.Set("order", "newest")
+	}
+	if after != "" {
+		query.Set("after", after)
+	}
+	href := paths.Post(p.App.Slug, p.ID)
+	if len(query) > 0 {
+		href += "?" + query.Encode()
+	}
+	return href + "#comments"
 }
+
+func (p PostPage) orders(ctx context.Context) []ui.Tab {
+	return []ui.Tab{
+		{Label: i18n.PostOldest(ctx), Href: p.threadHref(false, ""), Current: !p.NewestFirst},
+		{Label: i18n.PostNewest(ctx), Href: p.threadHref(true, ""), Current: p.NewestFirst},
+	}
+}
+
+// writesAbove and writesBelow say where a comment is added: where the newest ones are.
+func (p PostPage) writesAbove() bool { return p.NewestFirst && p.After == "" }
+func (p PostPage) writesBelow() bool { return !p.NewestFirst && p.More == "" }
 
 // voters are those who can be shown: an address is no name.
 func (p PostPage) voters() []layout.Person {

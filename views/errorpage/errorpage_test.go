@@ -16,16 +16,20 @@ func TestEveryProblemIsSaidInWords(t *testing.T) {
 		page  templ.Component
 		words []string
 	}{
-		{NotFound(), []string{"This page isn’t here", `href="/"`}},
+		{NotFound(Place{}), []string{"This page isn’t here", `href="/"`}},
+		{NotFound(Place{App: &layout.App{Slug: "kestrel", Name: "Kestrel"}}),
+			[]string{"This page isn’t here", `data-app="kestrel"`, `href="/b/kestrel">Go to the board`}},
+		{Failure(Place{App: &layout.App{Slug: "kestrel", Name: "Kestrel"}, Words: []string{"My words"}}, ""),
+			[]string{"Something broke on our side", `data-app="kestrel"`, ">My words</textarea>"}},
 		{PostNotFound(layout.App{Slug: "kestrel", Name: "Kestrel"}), []string{"This page isn’t here", `href="/b/kestrel">Go to the board`}},
-		{Failure("req<1>"),
+		{Failure(Place{}, "req<1>"),
 			[]string{"Something broke on our side", "We have noted it; try again in a minute.", "req&lt;1&gt;"}},
-		{Unavailable(), []string{"try again in a minute"}},
-		{Failure("", "<b>My words</b>", "\nMore"),
+		{Unavailable(Place{}), []string{"try again in a minute"}},
+		{Failure(Place{Words: []string{"<b>My words</b>", "\nMore"}}, ""),
 			[]string{"What you wrote", ">&lt;b&gt;My words&lt;/b&gt;</textarea>", ">\n\nMore</textarea>"}},
-		{SignedOut("/login", "My words"), []string{"You are signed out", `href="/login"`, ">My words</textarea>"}},
-		{TooLarge(), []string{"too much at once"}},
-		{Page(Problem{Title: "A <title>", Text: "A <text>"}), []string{"<h1>A &lt;title&gt;</h1>", "A &lt;text&gt;"}},
+		{SignedOut(Place{Words: []string{"My words"}}, "/login"), []string{"You are signed out", `href="/login"`, ">My words</textarea>"}},
+		{TooLarge(Place{}), []string{"too much at once"}},
+		{Page(Place{}, Problem{Title: "A <title>", Text: "A <text>"}), []string{"<h1>A &lt;title&gt;</h1>", "A &lt;text&gt;"}},
 	}
 	for _, c := range cases {
 		var b strings.Builder

@@ -2,7 +2,6 @@ package feedback
 
 import (
 	"context"
-	"net/url"
 	"time"
 
 	"intake/views/layout"
@@ -10,25 +9,18 @@ import (
 	"intake/views/ui"
 )
 
-// ModerationPage is the table of an app's ideas, with one of them beside it when Idea is there.
-// It is filtered by the query parameters view, q and after, which the page of an idea takes
-// along. Next continues the table, empty on its last page.
+// ModerationPage is the table of an app's ideas, with one of them beside it when Post is there.
+// Next continues the table, empty on its last page.
 type ModerationPage struct {
 	Shell  layout.StaffPage
 	App    App
 	Now    time.Time
 	Filter ModerationFilter
-	Counts map[string]int // of each view that is counted
+	Counts map[string]int // of each view; of a search, what it found there
+	Board  int            // how many ideas are on the board
 	Posts  []PostRow
 	Next   string
 	Post   *Post
-}
-
-// ModerationFilter is what the address asks for. View is a status, all or hidden; empty: those without a decision.
-type ModerationFilter struct {
-	View  string
-	Query string
-	After string
 }
 
 // PostRow is one idea in the table. Its status is posted to paths.AdminPostStatus.
@@ -37,14 +29,21 @@ type PostRow struct {
 	Title      string
 	Author     string
 	Votes      int
-	Category   string
+	Impact     Impact
 	Status     string
-	CreatedAt  time.Time
+	ActiveAt   time.Time
 	Hidden     bool
 	MergedInto string // the other idea's title
 }
 
-// Idea is all that staff see and do about one idea. Its forms, by the path that they post to:
+// Impact is how much an idea matters beside its votes: Weeks are the votes of each of the last weeks, the oldest first.
+type Impact struct {
+	Tickets int
+	Urgent  int // of the tickets
+	Weeks   []int
+}
+
+// Post is all that staff see and do about one idea. Its forms, by the path that they post to:
 //
 //	AdminPostStatus        status
 //	AdminPostDecline       reason, which is public
@@ -63,6 +62,7 @@ type Post struct {
 	Status    string
 	CreatedAt time.Time
 	Votes     int
+	Impact    Impact
 	Comments  int
 	Followers int
 
@@ -125,38 +125,8 @@ type LinkedTicket struct {
 	Number  int
 	Subject string
 	Status  string
+	Urgent  bool
 	Href    string // empty: no page of it yet
-}
-
-// Views are the tabs over the table, in their order.
-var Views = []ui.Word{
-	{ID: "", Text: "Undecided"}, {ID: "all", Text: "All"}, {ID: "planned", Text: "Planned"},
-	{ID: "in_progress", Text: "In progress"},
-	{ID: "done", Text: "Done"}, {ID: "declined", Text: "Not planned"}, {ID: "hidden", Text: "Hidden"},
-}
-
-func (p ModerationPage) tabs() []ui.Tab {
-	var tabs []ui.Tab
-	for _, view := range Views {
-		filter := ModerationFilter{View: view.ID, Query: p.Filter.Query}
-		tabs = append(tabs, ui.Tab{Label: view.Text, Href: paths.AdminFeedback(p.App.Slug) + filter.query(),
-			Current: view.ID == p.Filter.View, Count: p.Counts[view.ID]})
-	}
-	return tabs
-}
-
-// query is the filter as query parameters, with the question mark, or nothing.
-func (f ModerationFilter) query() string {
-	values := url.Values{}
-	for name, value := range map[string]string{"view": f.View, "q": f.Query, "after": f.After} {
-		if value != "" {
-			values.Set(name, value)
-		}
-	}
-	if len(values) == 0 {
-		return ""
-	}
-	return "?" + values.Encode()
 }
 
 func (p ModerationPage) list() string { return paths.AdminFeedback(p.App.Slug) + p.Filter.query() }
@@ -167,19 +137,6 @@ func (p ModerationPage) post(id string) string {
 
 // current reports whether an idea is the one beside the table.
 func (p ModerationPage) current(id string) bool { return p.Post != nil && p.Post.ID == id }
-
-func (p ModerationPage) pager() ui.PagerProps {
-	pager := ui.PagerProps{NewerLabel: "Back to the first", OlderLabel: "More ideas"}
-	if p.Filter.After != "" {
-		pager.Newer = paths.AdminFeedback(p.App.Slug) +
-			ModerationFilter{View: p.Filter.View, Query: p.Filter.Query}.query()
-	}
-	if p.Next != "" {
-		pager.Older = paths.AdminFeedback(p.App.Slug) +
-			ModerationFilter{View: p.Filter.View, Query: p.Filter.Query, After: p.Next}.query()
-	}
-	return pager
-}
 
 // statuses are those that an idea can be given, with its own chosen.
 func statuses(ctx context.Context, current string) []ui.Option {

@@ -34,10 +34,9 @@ func hostileMeanwhile() *ui.Meanwhile {
 func feedback(post *Post) ModerationPage {
 	return ModerationPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, Filter: ModerationFilter{Query: "pay"},
 		Post: post, Posts: []PostRow{
-			{ID: "p1", Title: "Pay in parts", Author: "Leo", Votes: 6, Category: "feature", Status: "open",
-				CreatedAt: now},
-			{ID: "p2", Title: "Dark mode", Author: "Yusuf", Category: "feature", Status: "planned", CreatedAt: now,
-				Hidden: true}}}
+			{ID: "p1", Title: "Pay in parts", Author: "Leo", Votes: 6, Status: "open", ActiveAt: now,
+				Impact: Impact{Tickets: 3, Urgent: 2, Weeks: []int{0, 2, 4}}},
+			{ID: "p2", Title: "Dark mode", Author: "Yusuf", Status: "planned", ActiveAt: now, Hidden: true}}}
 }
 
 func hostilePost() *Post {
@@ -59,9 +58,10 @@ func hostilePost() *Post {
 func hostileFeedback() map[string]templ.Component {
 	shell := layout.StaffPage{Notice: viewtest.Hostile, Undo: ui.Undo{Action: "/undo", Name: viewtest.Hostile,
 		Value: viewtest.Hostile}, Home: "/admin", Person: layout.Person{Name: viewtest.Hostile}}
-	row := PostRow{ID: "p1", Title: viewtest.Hostile, Author: viewtest.Hostile, Category: viewtest.Hostile,
-		Status: viewtest.Hostile, CreatedAt: now, Hidden: true}
-	filter := ModerationFilter{View: viewtest.Hostile, Query: viewtest.Hostile, After: viewtest.Hostile}
+	row := PostRow{ID: "p1", Title: viewtest.Hostile, Author: viewtest.Hostile, Status: viewtest.Hostile,
+		ActiveAt: now, Hidden: true}
+	filter := ModerationFilter{View: viewtest.Hostile, Query: viewtest.Hostile, Sort: viewtest.Hostile,
+		After: viewtest.Hostile}
 	merged := hostilePost()
 	merged.MergedInto, merged.Open = &PostRef{ID: "p2", Title: viewtest.Hostile}, ""
 	app := hostileApp()
@@ -179,10 +179,45 @@ func TestHidingAndBlockingGoBothWays(t *testing.T) {
 func TestAnEmptyTableSaysWhy(t *testing.T) {
 	t.Parallel()
 	app := App{Slug: "kestrel", Name: "Kestrel"}
-	viewtest.Expect(t, Moderation(ModerationPage{App: app}), "All decided")
+	viewtest.Expect(t, Moderation(ModerationPage{App: app}), "No ideas yet")
 	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "hidden"}}),
 		"Nothing here right now")
-	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "all", Query: "x"}}), "No ideas match “x”", `href="/admin/apps/kestrel/feedback?view=all"`)
+	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{Sort: "newest", Query: "x"}}),
+		"No ideas match “x”", `href="/admin/apps/kestrel/feedback?sort=newest"`, "Clear search")
+	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "done", Query: "x"}}),
+		"No ideas match “x” here", `href="/admin/apps/kestrel/feedback?q=x"`, "Look in all statuses")
+}
+
+func TestAHeadSortsAndTurnsTheOrder(t *testing.T) {
+	t.Parallel()
+	const list = "/admin/apps/kestrel/feedback"
+	page := feedback(nil)
+	page.Filter = ModerationFilter{View: "open", After: "p9"}
+	viewtest.Expect(t, Moderation(page), `aria-sort="descending"><a class="sort" id="sort-votes" href="`+list+`?sort=fewest-votes&amp;view=open"`,
+		`id="sort-tickets" href="`+list+`?sort=tickets&amp;view=open"`, `aria-current="true">Most votes`)
+	page.Filter = ModerationFilter{Sort: "fewest-votes"}
+	viewtest.Expect(t, Moderation(page), `aria-sort="ascending"><a class="sort" id="sort-votes" href="`+list+`"`)
+	page.Filter = ModerationFilter{Query: "pay"} // the best match comes first
+	viewtest.ExpectNot(t, Moderation(page), "aria-sort")
+	viewtest.Expect(t, Moderation(page), `id="sort-votes" href="`+list+`?q=pay&amp;sort=votes"`)
+}
+
+func TestARowSaysHowMuchAnIdeaMatters(t *testing.T) {
+	t.Parallel()
+	viewtest.Expect(t, Moderation(feedback(nil)), `aria-label="Votes in each of the last 3 weeks: 0, 2, 4"`,
+		`points="0.0,15.0 30.0,8.5 60.0,2.0"`, `aria-label="2 urgent"`)
+	post := Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Votes: 22,
+		Impact: Impact{Tickets: 3, Urgent: 2, Weeks: []int{1, 4}}}
+	viewtest.Expect(t, Moderation(feedback(&post)), "<strong>22</strong> voters", "<strong>3</strong> linked tickets",
+		`<strong class="bad">2</strong> of them urgent`, "6 Nov", "4 votes this week")
+}
+
+func TestNotPlannedIsOfferedOnce(t *testing.T) {
+	t.Parallel()
+	post := Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open"}
+	viewtest.Expect(t, Moderation(feedback(&post)), `id="decline" hidden`)
+	post.Status = "declined"
+	viewtest.Expect(t, Moderation(feedback(&post)), `<div id="decline"><details`)
 }
 
 func TestAnAuthorWithoutANameIsNamedOnce(t *testing.T) {

@@ -107,6 +107,27 @@ func declineVerb(post Post) string {
 	return "Set to Not planned"
 }
 
+// searchLabel says what is searched.
+func searchLabel(ideas int) string {
+	if ideas < 2 {
+		return "Search ideas"
+	}
+	return "Search all " + strconv.Itoa(ideas) + " ideas"
+}
+
+// foundWords say how many ideas a search found, and where.
+func foundWords(page ModerationPage) string {
+	found := strconv.Itoa(page.Counts[page.Filter.View]) + " found"
+	for _, view := range Views {
+		if view.ID == page.Filter.View && view.ID != "" {
+			return found + " in “" + view.Text + "”."
+		}
+	}
+	return found + " in all statuses."
+}
+
+func urgentWords(impact Impact) string { return strconv.Itoa(impact.Urgent) + " urgent" }
+
 // followersNote says who hears of what is published about an idea.
 func followersNote(post Post) string {
 	if post.Followers == 0 {

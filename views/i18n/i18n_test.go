@@ -132,3 +132,11 @@ func TestANumberFitsATextAroundElements(t *testing.T) {
 		}
 	}
 }
+
+func TestSentencesStandAsInTheReadersScript(t *testing.T) {
+	for tag, want := range map[string]string{"en": "Yes. No.", "ja": "Yes.No.", "zh-Hans": "Yes.No.", "ar": "Yes. No."} {
+		if got := Sentences(In(t.Context(), tag), "Yes.", "No."); got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
+		}
+	}
+}

@@ -102,6 +102,11 @@ func AccountEmailHint(ctx context.Context) string { return say(ctx, "account.ema
 // AccountEmailMissing reads "Type your e-mail address, like name@example.com.".
 func AccountEmailMissing(ctx context.Context) string { return say(ctx, "account.emailMissing") }
 
+// AccountEmailUnfinished reads "This is not an e-mail address yet. Something is missing after “{part}”.".
+func AccountEmailUnfinished(ctx context.Context, part string) string {
+	return say(ctx, "account.emailUnfinished", value{"part", part})
+}
+
 // AccountEndOthers reads "Sign out everywhere else".
 func AccountEndOthers(ctx context.Context) string { return say(ctx, "account.endOthers") }
 
@@ -110,6 +115,89 @@ func AccountErased(ctx context.Context) string { return say(ctx, "account.erased
 
 // AccountFinal reads "This can’t be undone.".
 func AccountFinal(ctx context.Context) string { return say(ctx, "account.final") }
+
+// AccountHeldBackComment reads "Back to the idea; your text stays in the field".
+func AccountHeldBackComment(ctx context.Context) string { return say(ctx, "account.held.backComment") }
+
+// AccountHeldBackFollow reads "Back to the idea without following".
+func AccountHeldBackFollow(ctx context.Context) string { return say(ctx, "account.held.backFollow") }
+
+// AccountHeldBackPost reads "Back to the form; your text stays in it".
+func AccountHeldBackPost(ctx context.Context) string { return say(ctx, "account.held.backPost") }
+
+// AccountHeldBackVote reads "Back to the idea without voting".
+func AccountHeldBackVote(ctx context.Context) string { return say(ctx, "account.held.backVote") }
+
+// AccountHeldCodeSent reads "{app} sent a code to {@email}. It works for 15 minutes.".
+func AccountHeldCodeSent(ctx context.Context, app string, email templ.Component) templ.Component {
+	return sayAround(ctx, "account.held.codeSent", []element{{"email", email}}, value{"app", app})
+}
+
+// AccountHeldComment reads "We keep your comment".
+func AccountHeldComment(ctx context.Context) string { return say(ctx, "account.held.comment") }
+
+// AccountHeldCommentTitle reads "Sign in to post your comment on “{title}”".
+func AccountHeldCommentTitle(ctx context.Context, title string) string {
+	return say(ctx, "account.held.commentTitle", value{"title", title})
+}
+
+// AccountHeldCountVote reads "Count my vote".
+func AccountHeldCountVote(ctx context.Context) string { return say(ctx, "account.held.countVote") }
+
+// AccountHeldFirstVoter reads "You will be the first.".
+func AccountHeldFirstVoter(ctx context.Context) string { return say(ctx, "account.held.firstVoter") }
+
+// AccountHeldFollow reads "You will hear what becomes of it".
+func AccountHeldFollow(ctx context.Context) string { return say(ctx, "account.held.follow") }
+
+// AccountHeldFollowIdea reads "Follow the idea".
+func AccountHeldFollowIdea(ctx context.Context) string { return say(ctx, "account.held.followIdea") }
+
+// AccountHeldFollowTitle reads "Sign in to follow “{title}”".
+func AccountHeldFollowTitle(ctx context.Context, title string) string {
+	return say(ctx, "account.held.followTitle", value{"title", title})
+}
+
+// AccountHeldMailCode reads "E-mail me a code".
+func AccountHeldMailCode(ctx context.Context) string { return say(ctx, "account.held.mailCode") }
+
+// AccountHeldNeverShown reads "Never shown on the board.".
+func AccountHeldNeverShown(ctx context.Context) string { return say(ctx, "account.held.neverShown") }
+
+// AccountHeldNothingCame reads "Nothing there? Look in the spam folder, or {@again}. The link in the e-mail works as well, on this device.".
+func AccountHeldNothingCame(ctx context.Context, again templ.Component) templ.Component {
+	return sayAround(ctx, "account.held.nothingCame", []element{{"again", again}})
+}
+
+// AccountHeldPost reads "We keep your idea".
+func AccountHeldPost(ctx context.Context) string { return say(ctx, "account.held.post") }
+
+// AccountHeldPostComment reads "Post my comment".
+func AccountHeldPostComment(ctx context.Context) string { return say(ctx, "account.held.postComment") }
+
+// AccountHeldPostTitle reads "Sign in to share “{title}”".
+func AccountHeldPostTitle(ctx context.Context, title string) string {
+	return say(ctx, "account.held.postTitle", value{"title", title})
+}
+
+// AccountHeldShareIdea reads "Share my idea".
+func AccountHeldShareIdea(ctx context.Context) string { return say(ctx, "account.held.shareIdea") }
+
+// AccountHeldVote reads "We keep your vote".
+func AccountHeldVote(ctx context.Context) string { return say(ctx, "account.held.vote") }
+
+// AccountHeldVoteTitle reads "Sign in to count your vote for “{title}”".
+func AccountHeldVoteTitle(ctx context.Context, title string) string {
+	return say(ctx, "account.held.voteTitle", value{"title", title})
+}
+
+// AccountHeldVoters reads "{count} people want this. You will be number {next}.".
+func AccountHeldVoters(ctx context.Context, count int, next string) string {
+	return sayCount(ctx, "account.held.voters", count, value{"next", next})
+}
+
+// AccountHeldWhy reads "We e-mail you a code. No password is needed, and a new address gets an account by itself.".
+func AccountHeldWhy(ctx context.Context) string { return say(ctx, "account.held.why") }
 
 // AccountIdeasStay reads "Your {count} ideas stay with the team, without your name and address.".
 func AccountIdeasStay(ctx context.Context, count int) string {
@@ -380,8 +468,23 @@ func BoardHeading(ctx context.Context, app string) string {
 // BoardIdeas reads "{count} ideas".
 func BoardIdeas(ctx context.Context, count int) string { return sayCount(ctx, "board.ideas", count) }
 
+// BoardInComment reads "{@author} in a comment: {@words}".
+func BoardInComment(ctx context.Context, author templ.Component, words templ.Component) templ.Component {
+	return sayAround(ctx, "board.inComment", []element{{"author", author}, {"words", words}})
+}
+
 // BoardLead reads "Vote for ideas you would use, or add your own. We read every one and say here what we decide.".
 func BoardLead(ctx context.Context) string { return say(ctx, "board.lead") }
+
+// BoardManyMatches reads "Many ideas match “{search}”".
+func BoardManyMatches(ctx context.Context, search string) string {
+	return say(ctx, "board.manyMatches", value{"search", search})
+}
+
+// BoardMatches reads "{count} ideas match “{search}”".
+func BoardMatches(ctx context.Context, count int, search string) string {
+	return sayCount(ctx, "board.matches", count, value{"search", search})
+}
 
 // BoardMoreIdeas reads "More ideas".
 func BoardMoreIdeas(ctx context.Context) string { return say(ctx, "board.moreIdeas") }
@@ -452,7 +555,7 @@ func BoardNothingFound(ctx context.Context, search string) string {
 	return say(ctx, "board.nothingFound", value{"search", search})
 }
 
-// BoardNothingFoundText reads "Try fewer words, or be the first to suggest it.".
+// BoardNothingFoundText reads "Yours would be the first. Sharing takes one line, and others can vote for it at once.".
 func BoardNothingFoundText(ctx context.Context) string { return say(ctx, "board.nothingFoundText") }
 
 // BoardNothingHere reads "Nothing here right now".
@@ -460,6 +563,12 @@ func BoardNothingHere(ctx context.Context) string { return say(ctx, "board.nothi
 
 // BoardNothingHereText reads "No idea has this status and category.".
 func BoardNothingHereText(ctx context.Context) string { return say(ctx, "board.nothingHereText") }
+
+// BoardOffer reads "Not quite what you mean?".
+func BoardOffer(ctx context.Context) string { return say(ctx, "board.offer") }
+
+// BoardOfferText reads "Say it in your own words. If it turns out to be the same, we put the votes together.".
+func BoardOfferText(ctx context.Context) string { return say(ctx, "board.offerText") }
 
 // BoardSearch reads "Search".
 func BoardSearch(ctx context.Context) string { return say(ctx, "board.search") }
@@ -491,6 +600,9 @@ func BoardShowActive(ctx context.Context) string { return say(ctx, "board.showAc
 
 // BoardSort reads "Sort".
 func BoardSort(ctx context.Context) string { return say(ctx, "board.sort") }
+
+// BoardSortMatch reads "Best match".
+func BoardSortMatch(ctx context.Context) string { return say(ctx, "board.sortMatch") }
 
 // BoardSortNew reads "New".
 func BoardSortNew(ctx context.Context) string { return say(ctx, "board.sortNew") }
@@ -656,8 +768,13 @@ func FaultBodySlow(ctx context.Context) string { return say(ctx, "fault.bodySlow
 // FaultCodeOver reads "That code is too old. Send a new one.".
 func FaultCodeOver(ctx context.Context) string { return say(ctx, "fault.codeOver") }
 
-// FaultCodeWrong reads "That code is not right. Check the newest e-mail.".
-func FaultCodeWrong(ctx context.Context) string { return say(ctx, "fault.codeWrong") }
+// FaultCodeSpent reads "That code can’t be used any more. Send a new one.".
+func FaultCodeSpent(ctx context.Context) string { return say(ctx, "fault.codeSpent") }
+
+// FaultCodeWrong reads "That code is not right. Check the newest e-mail. You can try {count} more times.".
+func FaultCodeWrong(ctx context.Context, count int) string {
+	return sayCount(ctx, "fault.codeWrong", count)
+}
 
 // FaultCurrentPassword reads "That is not your current password.".
 func FaultCurrentPassword(ctx context.Context) string { return say(ctx, "fault.currentPassword") }
@@ -1084,6 +1201,22 @@ func MailSayNotMe(ctx context.Context) string { return say(ctx, "mail.sayNotMe")
 // MailSignInButton reads "Sign in".
 func MailSignInButton(ctx context.Context) string { return say(ctx, "mail.signIn.button") }
 
+// MailSignInComments reads "It posts your comment.".
+func MailSignInComments(ctx context.Context) string { return say(ctx, "mail.signIn.comments") }
+
+// MailSignInCommentsOn reads "It posts your comment on “{title}”.".
+func MailSignInCommentsOn(ctx context.Context, title string) string {
+	return say(ctx, "mail.signIn.commentsOn", value{"title", title})
+}
+
+// MailSignInFollows reads "You will follow the idea then.".
+func MailSignInFollows(ctx context.Context) string { return say(ctx, "mail.signIn.follows") }
+
+// MailSignInFollowsPost reads "You will follow “{title}” then.".
+func MailSignInFollowsPost(ctx context.Context, title string) string {
+	return say(ctx, "mail.signIn.followsPost", value{"title", title})
+}
+
 // MailSignInHeading reads "Your sign-in code".
 func MailSignInHeading(ctx context.Context) string { return say(ctx, "mail.signIn.heading") }
 
@@ -1093,9 +1226,17 @@ func MailSignInIgnore(ctx context.Context) string { return say(ctx, "mail.signIn
 // MailSignInOpenLink reads "Or open this link on this device:".
 func MailSignInOpenLink(ctx context.Context) string { return say(ctx, "mail.signIn.openLink") }
 
+// MailSignInShares reads "It shares your idea.".
+func MailSignInShares(ctx context.Context) string { return say(ctx, "mail.signIn.shares") }
+
 // MailSignInSubject reads "{code} is your sign-in code".
 func MailSignInSubject(ctx context.Context, code string) string {
 	return say(ctx, "mail.signIn.subject", value{"code", code})
+}
+
+// MailSignInSubjectFor reads "{code} is your code for {app}".
+func MailSignInSubjectFor(ctx context.Context, code string, app string) string {
+	return say(ctx, "mail.signIn.subjectFor", value{"code", code}, value{"app", app})
 }
 
 // MailSignInTypeAt reads "Type it in at {host}.".
@@ -1105,6 +1246,14 @@ func MailSignInTypeAt(ctx context.Context, host string) string {
 
 // MailSignInTypeThere reads "Type it in where you asked for it.".
 func MailSignInTypeThere(ctx context.Context) string { return say(ctx, "mail.signIn.typeThere") }
+
+// MailSignInVotes reads "It counts your vote.".
+func MailSignInVotes(ctx context.Context) string { return say(ctx, "mail.signIn.votes") }
+
+// MailSignInVotesFor reads "It counts your vote for “{title}”.".
+func MailSignInVotesFor(ctx context.Context, title string) string {
+	return say(ctx, "mail.signIn.votesFor", value{"title", title})
+}
 
 // MailSomebodyWrote reads "You get this because somebody wrote to {app} and gave this e-mail address.".
 func MailSomebodyWrote(ctx context.Context, app string) string {
@@ -1208,6 +1357,9 @@ func NoticeSignedOut(ctx context.Context) string { return say(ctx, "notice.signe
 
 // NoticeSolved reads "Marked as solved.".
 func NoticeSolved(ctx context.Context) string { return say(ctx, "notice.solved") }
+
+// NoticeVotingEnded reads "Voting has ended here. Nothing was counted.".
+func NoticeVotingEnded(ctx context.Context) string { return say(ctx, "notice.votingEnded") }
 
 // PageAccount reads "Account".
 func PageAccount(ctx context.Context) string { return say(ctx, "page.account") }
@@ -1478,11 +1630,20 @@ func PostMorePeople(ctx context.Context, count int) string {
 	return sayCount(ctx, "post.morePeople", count)
 }
 
+// PostNewest reads "Newest".
+func PostNewest(ctx context.Context) string { return say(ctx, "post.newest") }
+
 // PostNoComments reads "No comments yet".
 func PostNoComments(ctx context.Context) string { return say(ctx, "post.noComments") }
 
 // PostOfficialReply reads "Official reply".
 func PostOfficialReply(ctx context.Context) string { return say(ctx, "post.officialReply") }
+
+// PostOldest reads "Oldest".
+func PostOldest(ctx context.Context) string { return say(ctx, "post.oldest") }
+
+// PostOrder reads "Order of the comments".
+func PostOrder(ctx context.Context) string { return say(ctx, "post.order") }
 
 // PostPeople reads "{count} people".
 func PostPeople(ctx context.Context, count int) string { return sayCount(ctx, "post.people", count) }

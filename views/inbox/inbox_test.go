@@ -31,7 +31,7 @@ func hostileQueue() Page {
 	return Page{Shell: layout.StaffPage{Home: "/admin/inbox", Person: layout.Person{ID: hostile, Name: hostile},
 		Notice: hostile,
 		Undo:   ui.Undo{Action: paths.InboxUndo(paths.Queue{}), Name: "undo", Value: hostile},
-		Nav:    Nav(Counts{Review: 1, Apps: []AppCount{{hostileApp(), 1}, {hostileApp(), 2}}}, &list)},
+		Nav:    []layout.NavSection{Nav(Counts{Review: 1}, &list, false)}},
 		Now: now, List: list, Total: 1, Next: hostile, Apps: []App{hostileApp(), hostileApp()}, Team: []Person{person},
 		Tags: []string{hostile}, Fault: hostile,
 		Rows: []Row{
@@ -93,7 +93,8 @@ func TestEveryPageOfTheInboxKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	list, spam := hostileQueue().List, hostileQueue().List
 	spam.View = Spam
-	known := []string{paths.Logout(), paths.Inbox(paths.Queue{}), paths.InboxUndo(paths.Queue{}), paths.InboxBulk(list),
+	known := []string{paths.Logout(), paths.InboxViews(list), paths.InboxViews(spam), paths.InboxViews(paths.Queue{}),
+		paths.Inbox(paths.Queue{}), paths.InboxUndo(paths.Queue{}), paths.InboxBulk(list),
 		paths.InboxBulk(spam), paths.InboxBulk(paths.Queue{}),
 		paths.InboxAction("t1", "merge", paths.Queue{}), paths.InboxAction("t1", "posts", paths.Queue{})}
 	for _, action := range []string{"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze",
@@ -281,30 +282,31 @@ func TestThoseWhoLookAreNamed(t *testing.T) {
 	}
 }
 
-func TestTheNavigationMarksTheListThatIsShown(t *testing.T) {
+func TestTheMenuMarksTheListThatIsShown(t *testing.T) {
 	t.Parallel()
-	kestrel, fernway := App{Slug: "kestrel", Name: "Kestrel"}, App{Slug: "fernway", Name: "Fernway"}
-	counts := Counts{Open: 3, Apps: []AppCount{{kestrel, 2}, {fernway, 1}}}
-	current := func(list *paths.Queue) (labels []string) {
-		for _, section := range Nav(counts, list) {
-			for _, link := range section.Links {
-				if link.Current {
-					labels = append(labels, link.Label)
-				}
+	current := func(list *paths.Queue) (labels []string, more bool) {
+		section := Nav(Counts{Open: 3}, list, false)
+		for _, link := range append(section.Links, section.Folds[0].Links...) {
+			if link.Current {
+				labels = append(labels, link.Label)
 			}
 		}
-		return labels
+		return labels, section.Folds[0].Open
 	}
-	for want, list := range map[string]*paths.Queue{"All open": {}, "Mine": {View: Mine, Query: "vat"},
-		"Thanked": {View: Review}, "Fernway": {App: "fernway"}} {
-		if got := current(list); len(got) != 1 || got[0] != want {
+	for want, list := range map[string]*paths.Queue{
+		"All open": {}, "Mine": {View: Mine, Query: "vat"}, "Thanked": {View: Review}, "Spam": {View: Spam},
+	} {
+		got, more := current(list)
+		if len(got) != 1 || got[0] != want {
 			t.Errorf("marked are %v, want %s", got, want)
 		}
+		if rare := want == "Thanked" || want == "Spam"; more != rare {
+			t.Errorf("at %s the rare lists are unfolded: %v", want, more)
+		}
 	}
-	if got := current(nil); got != nil {
-		t.Errorf("marked are %v on a page that is no list", got)
-	}
-	if alone := Nav(Counts{Apps: []AppCount{{kestrel, 2}}}, nil); len(alone) != 1 {
-		t.Error("one app alone is listed")
+	for name, list := range map[string]*paths.Queue{"no list": nil, "the list of an app": {App: "fernway"}} {
+		if got, _ := current(list); got != nil {
+			t.Errorf("marked are %v on %s", got, name)
+		}
 	}
 }

@@ -19,7 +19,7 @@ const (
 	Found      = "all"
 )
 
-// Counts are the tickets of the lists that show a number, and the open ones of each app.
+// Counts are the tickets of the lists that show a number.
 type Counts struct {
 	Open       int
 	Mine       int
@@ -28,44 +28,32 @@ type Counts struct {
 	Snoozed    int
 	Review     int
 	Spam       int
-	Apps       []AppCount
 }
 
-// AppCount is how many open tickets an app has.
-type AppCount struct {
-	App  App
-	Open int
-}
-
-// Nav is the part of the side bar that belongs to the tickets. Current is the list that is shown, nil on other pages.
-func Nav(counts Counts, current *paths.Queue) []layout.NavSection {
+// Nav is the part of the menu that belongs to the tickets. Current is the list that is shown, nil on other pages.
+// Unfolded: the rare lists are shown too.
+func Nav(counts Counts, current *paths.Queue, unfolded bool) layout.NavSection {
 	link := func(view, icon string, count int) layout.NavLink {
 		return layout.NavLink{Label: Names[view], Icon: icon, Href: paths.Inbox(paths.Queue{View: shown(view)}),
 			Count:   count,
-			Current: current != nil && current.App == "" && viewOf(*current) == view}
+			Current: current != nil && current.App == "" && current.Saved == "" && viewOf(*current) == view}
 	}
-	tickets := layout.NavSection{Title: "Tickets", Links: []layout.NavLink{
+	more := layout.NavFold{Key: "more", Label: "More", Icon: "ellipsis", Open: unfolded, Links: []layout.NavLink{
+		link(Review, "sparkles", counts.Review),
+		link(Resolved, "circle-check", 0),
+		link(Closed, "archive", 0),
+		link(Spam, "shield-alert", counts.Spam),
+	}}
+	for _, link := range more.Links {
+		more.Open = more.Open || link.Current
+	}
+	return layout.NavSection{Title: "Tickets", Links: []layout.NavLink{
 		link(Open, "inbox", counts.Open),
 		link(Mine, "user", counts.Mine),
 		link(Unassigned, "circle-dashed", counts.Unassigned),
 		link(Pending, "hourglass", counts.Pending),
 		link(Snoozed, "clock", counts.Snoozed),
-		link(Resolved, "circle-check", 0),
-		link(Spam, "shield-alert", counts.Spam),
-	}}
-	if counts.Review > 0 || current != nil && viewOf(*current) == Review {
-		tickets.Links = append(tickets.Links[:5:5],
-			append([]layout.NavLink{link(Review, "sparkles", counts.Review)}, tickets.Links[5:]...)...)
-	}
-	if len(counts.Apps) < 2 {
-		return []layout.NavSection{tickets}
-	}
-	apps := layout.NavSection{Title: "Open by app"}
-	for _, app := range counts.Apps {
-		apps.Links = append(apps.Links, layout.NavLink{Label: app.App.Name, App: app.App, Count: app.Open,
-			Href: paths.Inbox(paths.Queue{App: app.App.Slug}), Current: current != nil && current.App == app.App.Slug})
-	}
-	return []layout.NavSection{tickets, apps}
+	}, Folds: []layout.NavFold{more}}
 }
 
 // Names are what the lists are called.

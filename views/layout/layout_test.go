@@ -31,8 +31,9 @@ func render(t *testing.T, shell templ.Component) string {
 func shells(name string) map[string]templ.Component {
 	person := Person{ID: name, Name: name}
 	app := App{Slug: name, Name: name, LogoURL: name}
-	nav := []NavSection{{Title: name, Links: []NavLink{{Label: name, App: App{Slug: name}, Href: name},
-		{Label: name, Icon: "users", Href: name, Count: 1, Current: true}}}}
+	nav := []NavSection{{Title: name, Links: []NavLink{
+		{Label: name, Icon: "users", Href: name, Count: 1, Current: true}},
+		Folds: []NavFold{{Key: name, Label: name, App: App{Slug: name}, Links: []NavLink{{Label: name, Href: name}}}}}}
 	return map[string]templ.Component{
 		"Staff":      Staff(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name}),
 		"Auth":       Auth(AuthPage{Title: name, App: &app, Notice: name}),

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"slices"
+	"strconv"
 
 	"intake/views/ui"
 )
@@ -12,20 +13,56 @@ type Person struct {
 	Name string
 }
 
-// NavLink is a line of the side bar, with an icon or the dot of an app. A Count of zero is not shown.
+// NavLink is a line of the menu. A Count of zero is not shown; More says that nobody counted further. View is the id of
+// a saved view, which can be moved among the others. Shared: the whole team has it.
 type NavLink struct {
 	Label   string
 	Icon    string
-	App     App // the zero App is none
 	Href    string
 	Count   int
 	Current bool
+	More    bool
+	Shared  bool
+	View    string
 }
 
-// NavSection is a group of lines of the side bar under a title of its own.
+func (l NavLink) count() string {
+	if l.More {
+		return strconv.Itoa(l.Count) + "+"
+	}
+	return strconv.Itoa(l.Count)
+}
+
+// NavFold is a line of the menu that unfolds into others, with an icon or the dot of an app. Key is what the browser
+// remembers it by. Here: the page is about this app.
+type NavFold struct {
+	Key   string
+	Label string
+	Icon  string
+	App   App // the zero App is none
+	Links []NavLink
+	Open  bool
+	Here  bool
+}
+
+// NavSection is a group of lines of the menu under a title of its own, which only phones and screen readers have where
+// it is Quiet.
 type NavSection struct {
 	Title string
+	Quiet bool
 	Links []NavLink
+	Folds []NavFold
+}
+
+// unfolded are the section's lines as a phone has them: what folds and is no app stands among the others.
+func (s NavSection) unfolded() []NavLink {
+	links := s.Links
+	for _, fold := range s.Folds {
+		if fold.App.Slug == "" {
+			links = append(links[:len(links):len(links)], fold.Links...)
+		}
+	}
+	return links
 }
 
 // StaffPage is what the shell of a staff page needs to know. The page's content is a stack: its
@@ -49,8 +86,8 @@ func (p StaffPage) Titled(title string) StaffPage {
 // brands are the stylesheets of the apps that the navigation names, each once.
 func (p StaffPage) brands() (hrefs []string) {
 	for _, section := range p.Nav {
-		for _, link := range section.Links {
-			if href := link.App.StylesheetPath(); link.App.Slug != "" && !slices.Contains(hrefs, href) {
+		for _, fold := range section.Folds {
+			if href := fold.App.StylesheetPath(); fold.App.Slug != "" && !slices.Contains(hrefs, href) {
 				hrefs = append(hrefs, href)
 			}
 		}

@@ -41,5 +41,5 @@ func (r PostReceipt) shared(ctx context.Context) string {
 }
 
 func (r PostReceipt) reason(ctx context.Context) string {
-	return i18n.MailPostReceiptReason(ctx) + " " + i18n.MailSayNotMe(ctx)
+	return i18n.Sentences(ctx, i18n.MailPostReceiptReason(ctx), i18n.MailSayNotMe(ctx))
 }

@@ -55,7 +55,7 @@ func (r Receipt) answerLine(ctx context.Context) string {
 
 // reason says why this mail came, and what to do if it should not have.
 func (r Receipt) reason(ctx context.Context) string {
-	return reason(ctx, r.AppName, oneLine(r.TicketSubject) != "") + " " + i18n.MailSayNotMe(ctx)
+	return i18n.Sentences(ctx, reason(ctx, r.AppName, oneLine(r.TicketSubject) != ""), i18n.MailSayNotMe(ctx))
 }
 
 func lowerFirst(text string) string {

@@ -123,7 +123,7 @@ func (r Reply) reason(ctx context.Context) string {
 		return "You get this because this ticket is yours to answer."
 	}
 	if oneLine(r.TicketSubject) == "" {
-		return reason(ctx, r.AppName, false) + " " + i18n.MailReplyIgnore(ctx)
+		return i18n.Sentences(ctx, reason(ctx, r.AppName, false), i18n.MailReplyIgnore(ctx))
 	}
 	return reason(ctx, r.AppName, true)
 }

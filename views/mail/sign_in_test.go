@@ -27,6 +27,31 @@ func TestASignInMailReadsAsAgreed(t *testing.T) {
 	golden(t, "sign-in.txt", "Subject: "+s.Subject(t.Context())+"\n\n"+s.Text(t.Context()))
 }
 
+func TestASignInMailSaysWhatWaitsForIt(t *testing.T) {
+	t.Parallel()
+	s := SignIn{Code: "408173", URL: "https://help.example.com/login/link/t0k3n", AppName: "Kestrel", Act: ActVote,
+		Title: "Remind clients for me"}
+	if got, want := s.Subject(t.Context()), "408 173 is your code for Kestrel"; got != want {
+		t.Errorf("the subject line is %q, want %q", got, want)
+	}
+	golden(t, "sign-in-vote.html", rendered(t, s.HTML()))
+	golden(t, "sign-in-vote.txt", "Subject: "+s.Subject(t.Context())+"\n\n"+s.Text(t.Context()))
+	for _, c := range []struct {
+		act         SignInAct
+		title, want string
+	}{
+		{ActVote, "", "It counts your vote."}, {ActVote, "http://evil.example", "It counts your vote."},
+		{ActComment, "", "It posts your comment."}, {ActComment, "Dark mode", "It posts your comment on “Dark mode”."},
+		{ActFollow, "", "You will follow the idea then."}, {ActFollow, "Dark mode", "You will follow “Dark mode” then."},
+		{ActPost, "", "It shares your idea."}, {ActPost, "Never said", "It shares your idea."},
+	} {
+		s.Act, s.Title = c.act, c.title
+		if text := s.Text(t.Context()); !strings.Contains(text, "\n"+c.want+"\n") {
+			t.Errorf("of %s %q it says %s", c.act, c.title, text)
+		}
+	}
+}
+
 func TestAnInvitationReadsAsAgreed(t *testing.T) {
 	t.Parallel()
 	i := Invitation{AppName: "Kestrel", InviterName: "Ines <Okafor>", Role: "agent",

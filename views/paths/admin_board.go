@@ -2,7 +2,7 @@ package paths
 
 import "net/url"
 
-// AdminFeedback is the table of an app's ideas. Its query parameters are view, q and after.
+// AdminFeedback is the table of an app's ideas. Its query parameters are view, q, sort and after.
 func AdminFeedback(slug string) string { return AdminApp(slug) + "/feedback" }
 
 // AdminPost is one idea beside the table, or on a small screen alone.

@@ -50,6 +50,9 @@ func ChangelogFeed(slug string) string { return Changelog(slug) + "/feed.atom" }
 // BoardReturn is where a visitor comes back to after signing in, to have done what they wanted to do.
 func BoardReturn(slug string) string { return Board(slug) + "/return" }
 
+// BoardReturnCancel gives up what a visitor wanted to do after signing in, and leads back to where they wanted it.
+func BoardReturnCancel(slug string) string { return BoardReturn(slug) + "/cancel" }
+
 // BoardSitemap lists the public pages of one app for search engines.
 func BoardSitemap(slug string) string { return Board(slug) + "/sitemap.xml" }
 

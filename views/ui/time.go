@@ -9,3 +9,11 @@ func CountOf(count int, one, many string) string {
 	}
 	return strconv.Itoa(count) + " " + many
 }
+
+// Noun is the word that fits the count, where the count itself stands apart.
+func Noun(count int, one, many string) string {
+	if count == 1 {
+		return one
+	}
+	return many
+}

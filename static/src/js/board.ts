@@ -1,5 +1,6 @@
 // What script adds to the public pages of an app. Every page works without it.
 
+import './board/search';
 import { encoded, find, get } from './dom';
 
 /* A vote shows at once. The answer brings the number that is true; without one the box goes back. Whoever leaves the

@@ -6,11 +6,13 @@ interface HtmxDetail {
   serverResponse: string;
   shouldSwap: boolean;
   isError: boolean;
+  fragment: DocumentFragment;
 }
 
 interface DocumentEventMap {
   'htmx:beforeSend': CustomEvent<HtmxDetail>;
   'htmx:beforeSwap': CustomEvent<HtmxDetail>;
+  'htmx:oobBeforeSwap': CustomEvent<HtmxDetail>;
   'htmx:afterSettle': CustomEvent<HtmxDetail>;
   'htmx:responseError': CustomEvent<HtmxDetail>;
   'htmx:sendError': CustomEvent<HtmxDetail>;

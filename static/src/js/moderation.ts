@@ -67,6 +67,11 @@ document.addEventListener('htmx:afterSettle', ({ target }) => {
   } else if (id === 'posts' && document.activeElement === document.body) nearest()?.focus();
 });
 
+/* What was said, and may be undone, stays while other ideas are looked at. */
+document.addEventListener('htmx:oobBeforeSwap', ({ detail }) => {
+  if (detail.target.id === 'toasts' && !find('[data-toast]', detail.fragment)) detail.shouldSwap = false;
+});
+
 function arrive(): void {
   showHints();
   const wanted = takeWanted();

@@ -1,10 +1,11 @@
 // The keys of the inbox. Each is about one ticket: that of the row with the ring, else the one that is open.
 
-import { find, get, on } from '../dom';
+import { get, on } from '../dom';
 import { listen, listKeys } from '../keys';
 import {
   attached, back, merge, move, pick, resolve, snooze, spam, tag, take, tick, unread, write,
 } from './acts';
+import { filter } from './filter';
 import { arrive, go } from './journey';
 import { atList, elsewhere, isLeaving, look, ringed, title } from './tickets';
 import { takeBack } from './undo';
@@ -39,22 +40,13 @@ const moves: Record<string, Act> = {
   k: () => move(-1),
 };
 const pages: Record<string, Act> = {
+  f: filter,
   z: takeBack,
   '/': () => get('#list-search').focus(),
   '?': () => listKeys(document.activeElement),
   escape: back,
 };
-const goTo: Record<string, string | undefined> = {
-  i: '/admin/inbox',
-  f: find<HTMLAnchorElement>('.side a[href*="/feedback"]')?.href,
-};
-
-let going = 0; // until when the second key of G I and G F is waited for
-
 function press(key: string, event: KeyboardEvent): Act | undefined {
-  const destination = going > event.timeStamp && goTo[key];
-  if (destination) return () => location.assign(destination);
-  going = key === 'g' ? event.timeStamp + 1200 : 0;
   if (attached() && (moves[key] || key === 'u' || key === 'escape')) return () => get('#body').focus();
   if (moves[key]) return moves[key];
   if (isLeaving() || event.repeat) return undefined;

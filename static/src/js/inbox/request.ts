@@ -28,3 +28,8 @@ export function send(action: string, fields: Record<string, string>): void {
   document.body.append(form);
   form.requestSubmit();
 }
+
+/** Asks for a whole page. */
+export async function page(url: string): Promise<Document> {
+  return read(await fetch(url));
+}

@@ -26,6 +26,8 @@ export function takeWanted(): string {
 /** Opens a part of the panel and goes to its first field, or to the button of that name. */
 export function act(name: string): void {
   const part = find<HTMLDetailsElement>(`#part-${name}`);
+  const hidden = part?.parentElement?.closest<HTMLElement>('[hidden]');
+  if (hidden) hidden.hidden = false;
   if (part) part.open = true;
   (part ? find('input:not([type=hidden]), textarea', part) : find(`#${name}`))?.focus();
 }

@@ -1,0 +1,84 @@
+package account
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	accountview "intake/views/account"
+	"intake/views/layout"
+	"intake/views/paths"
+)
+
+// purpose is what somebody signs in for: the app from whose page they came, nil for none, and what they wanted to do
+// there, nil for nothing in particular.
+type purpose struct {
+	app *models.App
+	act *models.HeldAct
+}
+
+// purposeOf reads from where a person is going to what they sign in for. Only an address that names an app tells: that
+// of a ticket says nothing to those who may not see it.
+func (a *Account) purposeOf(c *fiber.Ctx, next string) (purpose, error) {
+	slug := slugIn(next)
+	if slug == "" {
+		return purpose{}, nil
+	}
+	app, err := models.FindApp(c.UserContext(), a.DB, slug)
+	if models.CodeOf(err) == models.CodeNotFound {
+		return purpose{}, nil
+	}
+	if err != nil {
+		return purpose{}, err
+	}
+	if app, err = web.InApp(c, a.DB, app); err != nil || next != paths.BoardReturn(slug) {
+		return purpose{app: app}, err
+	}
+	act, err := app.HeldAct(c.UserContext(), a.DB, web.ActCookie(a.Sessions.Secure).Value(c))
+	return purpose{app, act}, err
+}
+
+// slugIn is the slug of the app that a path of ours is about, "" for none.
+func slugIn(path string) string {
+	page, err := url.Parse(path)
+	if err != nil || web.SafeNext(path) != path {
+		return ""
+	}
+	if form, _, _ := strings.Cut(paths.NewTicket(""), "?"); page.Path == form {
+		return page.Query().Get("app")
+	}
+	rest, inBoard := strings.CutPrefix(page.Path, paths.Board(""))
+	if !inBoard {
+		return ""
+	}
+	slug, _, _ := strings.Cut(rest, "/")
+	return slug
+}
+
+// shell is that of every page here, in the look of the app.
+func (p purpose) shell(a *Account, c *fiber.Ctx) layout.AuthPage {
+	shell := a.shell(c)
+	if p.app != nil {
+		app := web.App(p.app)
+		shell.App = &app
+	}
+	return shell
+}
+
+// held is the act as the pages show it.
+func (p purpose) held() *accountview.Held {
+	if p.act == nil {
+		return nil
+	}
+	held := &accountview.Held{Kind: accountview.HeldKind(p.act.Kind), Slug: p.app.Slug, Text: p.act.Draft.Body,
+		Title: p.act.Draft.Title}
+	if post := p.act.Post; post != nil {
+		held.Title, held.Votes = post.Title, post.Votes
+	} else {
+		held.Text = p.act.Draft.Description
+	}
+	return held
+}

@@ -1,0 +1,51 @@
+package board_test
+
+import (
+	"fmt"
+	"html"
+	"regexp"
+	"slices"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+)
+
+// Both orders have every comment once, and what happened to the idea in its place.
+func TestCommentsAreReadFromEitherEnd(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	post := share(t, s, "Dark mode")
+	for n := range 55 {
+		if n == 52 {
+			if _, err := post.SetStatus(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.PostPlanned, ""); err != nil {
+				t.Fatal(err)
+			}
+		}
+		_, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	entry := regexp.MustCompile(`no\d\d|set the status`)
+	more := regexp.MustCompile(`href="([^"]*after=[^"]*)#comments"`)
+	read := func(path string) (all []string) {
+		for path != "" {
+			page := s.Visitor().Get(path).Body
+			all = append(all, entry.FindAllString(page, -1)...)
+			next := more.FindStringSubmatch(page)
+			if path = ""; next != nil {
+				path = html.UnescapeString(next[1])
+			}
+		}
+		return all
+	}
+	oldest, newest := read("/b/kestrel/p/"+post.ID), read("/b/kestrel/p/"+post.ID+"?order=newest")
+	if len(oldest) != 56 || oldest[0] != "no00" || oldest[52] != "set the status" || oldest[55] != "no54" {
+		t.Errorf("from the oldest on: %q", oldest)
+	}
+	slices.Reverse(newest)
+	if !slices.Equal(oldest, newest) {
+		t.Errorf("from the newest back: %q", newest)
+	}
+}

@@ -1,0 +1,5 @@
+-- +goose Up
+-- For whose page somebody signs in, and for what they want to do there: the mail says it.
+ALTER TABLE sign_ins ADD COLUMN app_id text REFERENCES apps (id) ON DELETE CASCADE;
+ALTER TABLE sign_ins ADD COLUMN act text NOT NULL DEFAULT '';
+ALTER TABLE sign_ins ADD COLUMN post_id text REFERENCES posts (id) ON DELETE SET NULL;

@@ -1,0 +1,61 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+// addWishes adds for whose page each of the mails signs in, and what its reader wants to do there. A post's title is
+// another person's text: an address that nobody has proven gets none, or a board could be used to send it to strangers.
+func addWishes(ctx context.Context, db *gorm.DB, signIns []SignInMail) error {
+	ids := make([]string, len(signIns))
+	for i := range signIns {
+		ids[i] = *signIns[i].Mail.AboutID
+	}
+	var requests []SignIn
+	err := db.WithContext(ctx).Select("id", "app_id", "act", "post_id").
+		Find(&requests, "id IN ? AND app_id IS NOT NULL", ids).Error
+	if err != nil || len(requests) == 0 {
+		return err
+	}
+	var appIDs, postIDs []string
+	byID := make(map[string]SignIn, len(requests))
+	for _, request := range requests {
+		byID[request.ID] = request
+		appIDs = append(appIDs, *request.AppID)
+		if request.PostID != nil {
+			postIDs = append(postIDs, *request.PostID)
+		}
+	}
+	apps, err := byIDs(ctx, db, appIDs, func(app *App) string { return app.ID })
+	if err != nil {
+		return err
+	}
+	posts, err := byIDs(ctx, db, postIDs, func(post *Post) string { return post.ID })
+	if err != nil {
+		return err
+	}
+	for i := range signIns {
+		made := &signIns[i]
+		request := byID[*made.Mail.AboutID]
+		made.App, made.Act = apps[orEmpty(request.AppID)], request.Act
+		if post := posts[orEmpty(request.PostID)]; post != nil && !post.Hidden() && !made.Mail.Unproven {
+			made.Post = post
+		}
+	}
+	return nil
+}
+
+func byIDs[T any](ctx context.Context, db *gorm.DB, ids []string, id func(*T) string) (map[string]*T, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	var rows []T
+	err := db.WithContext(ctx).Find(&rows, "id IN ?", ids).Error
+	found := make(map[string]*T, len(rows))
+	for i := range rows {
+		found[id(&rows[i])] = &rows[i]
+	}
+	return found, err
+}

@@ -1,0 +1,111 @@
+package models_test
+
+import (
+	"slices"
+	"testing"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// A post is found by what people say about it, for as long as they say it; notes are the team's.
+func TestASearchFindsPostsByTheirComments(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		ctx, rita, amir := t.Context(), models.Actor{Account: cast.Rita}, models.Actor{Account: cast.Amir}
+		post := publish(t, modelstest.Intake(t, db.DB), cast.App, "Let clients pay", "Dark mode")[0]
+		find := func(query string) *models.BoardList {
+			t.Helper()
+			list, err := cast.App.Board(ctx, db.DB, models.BoardQuery{Search: query, Limit: 5})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return list
+		}
+		expect := func(query, want string) {
+			t.Helper()
+			list := find(query)
+			if want == "" && len(list.Posts) > 0 {
+				t.Errorf("%q finds %q", query, titles(list.Posts))
+			}
+			if want != "" && (len(list.Posts) != 1 || list.FoundIn[post.ID] == nil || list.FoundIn[post.ID].Body != want) {
+				t.Errorf("%q finds %q in %v, not in %q", query, titles(list.Posts), list.FoundIn, want)
+			}
+		}
+		if err := post.AddNote(ctx, db.DB, amir, "The treasury wants this"); err != nil {
+			t.Fatal(err)
+		}
+		comment, err := post.Comment(ctx, db.DB, rita, "My bank reads the code")
+		if err != nil {
+			t.Fatal(err)
+		}
+		expect("bank", "My bank reads the code")
+		expect("treasury", "")
+		if list := find("clients"); list.FoundIn[post.ID] != nil {
+			t.Error("found by its title, a post shows a comment")
+		}
+		if err := comment.Edit(ctx, db.DB, rita, "My phone reads the code"); err != nil {
+			t.Fatal(err)
+		}
+		expect("bank", "")
+		expect("phone", "My phone reads the code")
+
+		// Those from before comments were searched are taken in, and notes are not.
+		db.Exec("DELETE FROM post_search WHERE item = ?", comment.ID)
+		db.Exec("INSERT INTO settings (name, value) VALUES ('search_to_fill', '') ON CONFLICT DO NOTHING")
+		if db.Name() == "sqlite" {
+			db.Exec("INSERT INTO post_search_fts (post_search_fts) VALUES ('rebuild')")
+		}
+		expect("phone", "")
+		if err := models.FillSearchIndex(ctx, db.DB); err != nil {
+			t.Fatal(err)
+		}
+		expect("phone", "My phone reads the code")
+		expect("treasury", "")
+		if err := comment.Delete(ctx, db.DB, rita); err != nil {
+			t.Fatal(err)
+		}
+		expect("phone", "")
+	})
+}
+
+// "A search looks through all statuses; the filters count hits."
+func TestASearchLooksThroughAllStatusesAndCountsWhatItFinds(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		posts := publish(t, modelstest.Intake(t, db.DB), cast.App, "Bank", "A bank for me", "Bank holidays", "Other")
+		db.Model(&models.Post{}).Where("id = ?", posts[0].ID).Updates(map[string]any{"status": "done", "category": "bug"})
+		db.Model(&models.Post{}).Where("id = ?", posts[1].ID).Updates(map[string]any{"votes": 9})
+		for _, c := range []struct {
+			query models.BoardQuery
+			want  []string
+		}{
+			{models.BoardQuery{}, []string{"Bank", "A bank for me", "Bank holidays"}},
+			{models.BoardQuery{Sort: models.SortTop}, []string{"A bank for me", "Bank holidays", "Bank"}},
+			{models.BoardQuery{Sort: models.SortNew}, []string{"Bank holidays", "A bank for me", "Bank"}},
+			{models.BoardQuery{Sort: models.SortTrending, Status: "done"}, []string{"Bank"}},
+			{models.BoardQuery{Category: "bug"}, []string{"Bank"}},
+			{models.BoardQuery{Status: "planned"}, nil},
+		} {
+			c.query.Search, c.query.Limit = "bank", 10
+			list, err := cast.App.Board(t.Context(), db.DB, c.query)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := titles(list.Posts)
+			if c.query.Sort == "" && len(got) == 3 { // equal matches have no order of their own
+				slices.Sort(got)
+				slices.Sort(c.want)
+			}
+			if !slices.Equal(got, c.want) || list.Counts.Matches != len(c.want) {
+				t.Errorf("%+v finds %q, %d of them", c.query, got, list.Counts.Matches)
+			}
+			if counts := list.Counts; counts.All != 3 || counts.ByStatus["done"] != 1 || counts.Active != 2 || list.Many {
+				t.Errorf("%+v counts %+v", c.query, counts)
+			}
+		}
+	})
+}

@@ -1,0 +1,77 @@
+package models
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// VoteWeeks is for how many weeks votes are counted one by one.
+const VoteWeeks = 12
+
+// Impact is how much a post matters beside its votes.
+type Impact struct {
+	Urgent int            // of the tickets that are linked to it
+	Weeks  [VoteWeeks]int // its votes in each of the last weeks, the oldest first
+}
+
+// impacts finds the impact of each of the posts, with as many queries as for one.
+func impacts(db *gorm.DB, ids []string, now time.Time) (map[string]*Impact, error) {
+	found := make(map[string]*Impact, len(ids))
+	for _, id := range ids {
+		found[id] = &Impact{}
+	}
+	if len(ids) == 0 {
+		return found, nil
+	}
+	ids = store.Pad(ids)
+	var urgent []struct {
+		PostID string
+		Urgent int
+	}
+	err := db.Raw(`
+		SELECT ticket_posts.post_id, COUNT(*) AS urgent
+		FROM ticket_posts JOIN tickets ON tickets.id = ticket_posts.ticket_id
+		WHERE ticket_posts.post_id IN ? AND tickets.priority = ? GROUP BY ticket_posts.post_id`, ids, PriorityUrgent).
+		Scan(&urgent).Error
+	if err != nil {
+		return nil, fmt.Errorf("counting urgent tickets of posts: %w", err)
+	}
+	for _, row := range urgent {
+		found[row.PostID].Urgent = row.Urgent
+	}
+	return found, addWeeks(db, found, ids, now)
+}
+
+// addWeeks counts votes by the weeks that end now.
+func addWeeks(db *gorm.DB, found map[string]*Impact, ids []string, now time.Time) error {
+	began := now.AddDate(0, 0, -7*VoteWeeks)
+	var week strings.Builder
+	var args []any
+	for n := range VoteWeeks - 1 {
+		week.WriteString(" WHEN created_at <= ? THEN " + strconv.Itoa(n))
+		args = append(args, began.AddDate(0, 0, 7*(n+1)))
+	}
+	var rows []struct {
+		PostID string
+		Week   int
+		Votes  int
+	}
+	err := db.Raw(`
+		SELECT post_id, week, COUNT(*) AS votes FROM (
+			SELECT post_id, CASE`+week.String()+` ELSE `+strconv.Itoa(VoteWeeks-1)+` END AS week
+			FROM votes WHERE post_id IN ? AND created_at > ?) AS recent
+		GROUP BY post_id, week`, append(args, ids, began)...).Scan(&rows).Error
+	if err != nil {
+		return fmt.Errorf("counting the votes of weeks: %w", err)
+	}
+	for _, row := range rows {
+		found[row.PostID].Weeks[row.Week] = row.Votes
+	}
+	return nil
+}

@@ -1,0 +1,5 @@
+// What every page of the staff does by keys, and what it remembers of its menu.
+
+import './staff/folds';
+import './staff/go';
+import './staff/views';

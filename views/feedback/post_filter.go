@@ -1,0 +1,131 @@
+package feedback
+
+import (
+	"net/url"
+
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// ModerationFilter is what the address asks for: the query parameters view, q, sort and after, which the page of an idea
+// takes along. View is a status or hidden; empty: all that is on the board. Sort is empty for the most voted ideas or,
+// where Query is there, for the best match.
+type ModerationFilter struct {
+	View  string
+	Query string
+	Sort  string
+	After string
+}
+
+// Views are the tabs over the table, in their order.
+var Views = []ui.Word{
+	{ID: "", Text: "All"}, {ID: "open", Text: "Open"}, {ID: "under_review", Text: "Under review"},
+	{ID: "planned", Text: "Planned"}, {ID: "in_progress", Text: "In progress"}, {ID: "done", Text: "Done"},
+	{ID: "declined", Text: "Not planned"}, {ID: "hidden", Text: "Hidden"},
+}
+
+// sortHead is a head of the table that sorts it: the first time by Falling, then by Rising.
+type sortHead struct {
+	Label   string
+	By      string // what it sorts by, where the label does not say it
+	Falling ui.Word
+	Rising  ui.Word
+}
+
+var (
+	headIdea = sortHead{Label: "Idea", By: "age", Falling: ui.Word{ID: "newest", Text: "Newest"},
+		Rising: ui.Word{ID: "oldest", Text: "Oldest"}}
+	headVotes = sortHead{Label: "Votes", Falling: ui.Word{ID: "votes", Text: "Most votes"},
+		Rising: ui.Word{ID: "fewest-votes", Text: "Fewest votes"}}
+	headTickets = sortHead{Label: "Tickets", Falling: ui.Word{ID: "tickets", Text: "Most tickets"},
+		Rising: ui.Word{ID: "fewest-tickets", Text: "Fewest tickets"}}
+	headActivity = sortHead{Label: "Activity", Falling: ui.Word{ID: "active", Text: "Latest activity"},
+		Rising: ui.Word{ID: "quiet", Text: "Quiet for longest"}}
+	// Heads are all that sort the table, the default first.
+	Heads = []sortHead{headVotes, headTickets, headActivity, headIdea}
+)
+
+// sort is the order in which the table is: empty for the best match first.
+func (f ModerationFilter) sort() string {
+	if f.Sort == "" && f.Query == "" {
+		return headVotes.Falling.ID
+	}
+	return f.Sort
+}
+
+// sorted is the same filter in another order, from the beginning.
+func (f ModerationFilter) sorted(by string) ModerationFilter {
+	f.After, f.Sort = "", by
+	if f.Query == "" && by == headVotes.Falling.ID {
+		f.Sort = ""
+	}
+	return f
+}
+
+// next is the order that a press on the head brings.
+func (h sortHead) next(f ModerationFilter) string {
+	if f.sort() == h.Falling.ID {
+		return h.Rising.ID
+	}
+	return h.Falling.ID
+}
+
+// direction is that of aria-sort, empty where the table is sorted by something else.
+func (h sortHead) direction(f ModerationFilter) string {
+	switch f.sort() {
+	case h.Falling.ID:
+		return "descending"
+	case h.Rising.ID:
+		return "ascending"
+	}
+	return ""
+}
+
+// query is the filter as query parameters, with the question mark, or nothing.
+func (f ModerationFilter) query() string {
+	values := url.Values{}
+	for name, value := range map[string]string{"view": f.View, "q": f.Query, "sort": f.Sort, "after": f.After} {
+		if value != "" {
+			values.Set(name, value)
+		}
+	}
+	if len(values) == 0 {
+		return ""
+	}
+	return "?" + values.Encode()
+}
+
+// filtered is the address of the table by another filter.
+func (p ModerationPage) filtered(filter ModerationFilter) string {
+	return paths.AdminFeedback(p.App.Slug) + filter.query()
+}
+
+func (p ModerationPage) tabs() []ui.Tab {
+	var tabs []ui.Tab
+	for _, view := range Views {
+		filter := p.Filter
+		filter.View, filter.After = view.ID, ""
+		tabs = append(tabs, ui.Tab{Label: view.Text, Href: p.filtered(filter), Current: view.ID == p.Filter.View,
+			Count: p.Counts[view.ID]})
+	}
+	return tabs
+}
+
+func (p ModerationPage) pager() ui.PagerProps {
+	pager := ui.PagerProps{NewerLabel: "Back to the first", OlderLabel: "More ideas"}
+	filter := p.Filter
+	if filter.After != "" {
+		filter.After = ""
+		pager.Newer = p.filtered(filter)
+	}
+	if p.Next != "" {
+		filter.After = p.Next
+		pager.Older = p.filtered(filter)
+	}
+	return pager
+}
+
+// everywhere is the same search in all statuses.
+func (p ModerationPage) everywhere() string {
+	return p.filtered(ModerationFilter{Query: p.Filter.Query, Sort: p.Filter.Sort})
+}
