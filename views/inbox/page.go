@@ -283,10 +283,11 @@ type MergePage struct {
 // PostsPage looks for an idea to link to a ticket. Find is the query parameter find.
 type PostsPage struct {
 	Page
-	Ticket Ticket
-	Find   string
-	Found  []Post
-	Fault  string
+	Ticket  Ticket
+	Find    string
+	Similar bool // nobody looked for anything yet, and Found is much like the ticket
+	Found   []Post
+	Fault   string
 }
 
 // NewPostPage makes a public idea of a ticket.
