@@ -43,7 +43,7 @@ var addresses = []any{
 	paths.LoginLink, paths.LoginNext, paths.LoginPassword, paths.LoginPasswordNext, paths.Logout, paths.MailPreferences,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,
 	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.Roadmap,
-	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.Ticket, paths.TicketFile, paths.TicketLink,
+	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.StaffSearch, paths.Ticket, paths.TicketFile, paths.TicketLink,
 	paths.TicketReceived,
 	paths.TicketReplies, paths.WidgetDemo, paths.WidgetScript, paths.WidgetSettings, paths.WidgetTypes,
 }
