@@ -14,7 +14,8 @@ func TestPostsAreFoundInOnesOwnAppsAlone(t *testing.T) {
 		d := newDesk(t, db)
 		heron := modelstest.App(t, db.DB, "heron", d.Sam)
 		for app, title := range map[*models.App]string{d.App: "Let clients pay later", heron: "Paying by card"} {
-			_, err := d.intake.PublishPost(ctx, app, models.PostDraft{Title: title, Description: "Please."})
+			_, err := d.intake.PublishPost(ctx, app, models.PostDraft{
+				Title: title, Category: "feature", Source: models.SourceWidget})
 			d.must(err)
 		}
 		for who, want := range map[*models.Account]string{d.Amir: "Let clients pay later", d.Sam: "Paying by card", d.Rita: ""} {

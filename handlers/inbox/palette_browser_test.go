@@ -11,7 +11,7 @@ func paletteOffice(t *testing.T) *office {
 	t.Helper()
 	o := browserOffice(t)
 	o.file(o.App, "Payments are late")
-	if _, err := o.intake.PublishPost(ctx, o.App, models.PostDraft{Title: "Let clients pay later"}); err != nil {
+	if _, err := o.intake.PublishPost(ctx, o.App, models.PostDraft{Title: "Let clients pay later", Category: "feature", Source: models.SourceWidget}); err != nil {
 		t.Fatal(err)
 	}
 	return o
