@@ -46,6 +46,8 @@ var addresses = []any{
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,
 	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.PostName, paths.PostWelcome, paths.Roadmap,
 	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.Ticket, paths.TicketFile, paths.TicketLink,
+	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.Roadmap,
+	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.StaffSearch, paths.Ticket, paths.TicketFile, paths.TicketLink,
 	paths.TicketReceived,
 	paths.TicketReplies, paths.TicketVerdict, paths.TicketWent, paths.TicketLinkWent, paths.WidgetDemo, paths.WidgetScript, paths.WidgetSettings, paths.WidgetTypes,
 }

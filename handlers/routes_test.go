@@ -134,6 +134,7 @@ var routes = map[string]access{
 	"POST /admin/inbox/preview":             staffOnly,
 	"POST /admin/inbox/bulk":                staffOnly.refusing(422),
 	"POST /admin/inbox/bulk/undo":           staffOnly.refusing(404), // nothing to take back
+	"GET /admin/search":                     staffOnly,
 	"GET /admin/inbox/views":                staffOnly,
 	"POST /admin/inbox/views":               staffOnly.refusing(422), // without a name
 	"GET /admin/inbox/views/new":            staffOnly,
