@@ -127,39 +127,46 @@ var routes = map[string]access{
 	"POST /account/sessions/end-others": everybody(303),
 	"POST /account/sessions/:id/end":    signedIn.refusing(404), // not theirs
 
-	"GET /admin":                         {303, 404, 404, 303, 303, 303, 303},
-	"GET /admin/inbox":                   staffOnly,
-	"GET /admin/inbox/live":              staffOnly.refusing(404), // of a ticket that is not there
-	"GET /admin/inbox/pulse":             staffOnly,
-	"POST /admin/inbox/preview":          staffOnly,
-	"POST /admin/inbox/bulk":             staffOnly.refusing(422),
-	"POST /admin/inbox/bulk/undo":        staffOnly.refusing(404), // nothing to take back
-	"GET /admin/inbox/:id":               team,
-	"GET /admin/inbox/:id/looking":       team,
-	"GET /admin/inbox/:id/files/:file":   team.refusing(404), // no such file
-	"POST /admin/inbox/:id/messages":     team.refusing(422),
-	"POST /admin/inbox/:id/draft":        team.refusing(204),
-	"GET /admin/inbox/:id/merge":         team,
-	"POST /admin/inbox/:id/merge":        team.refusing(422),
-	"GET /admin/inbox/:id/posts":         team,
-	"POST /admin/inbox/:id/posts":        team.refusing(422),
-	"POST /admin/inbox/:id/posts/remove": team.refusing(404), // no such idea
-	"GET /admin/inbox/:id/post":          team,
-	"POST /admin/inbox/:id/post":         team.refusing(422),
-	"POST /admin/inbox/:id/unread":       team.refusing(303),
-	"POST /admin/inbox/:id/assignee":     team.refusing(303),
-	"POST /admin/inbox/:id/status":       team.refusing(422),
-	"POST /admin/inbox/:id/priority":     team.refusing(422),
-	"POST /admin/inbox/:id/category":     team.refusing(422),
-	"POST /admin/inbox/:id/tags":         team.refusing(422),
-	"POST /admin/inbox/:id/tags/remove":  team.refusing(422),
-	"POST /admin/inbox/:id/snooze":       team.refusing(422),
-	"POST /admin/inbox/:id/unsnooze":     team.refusing(303),
-	"POST /admin/inbox/:id/spam":         team.refusing(303),
-	"POST /admin/inbox/:id/not-spam":     team.refusing(303),
-	"POST /admin/inbox/:id/reviewed":     team.refusing(303),
-	"POST /admin/inbox/:id/unmerge":      team.refusing(422),
-	"POST /admin/inbox/:id/ask":          team.refusing(422), // Rita has signed in already
+	"GET /admin":                            {303, 404, 404, 303, 303, 303, 303},
+	"GET /admin/inbox":                      staffOnly,
+	"GET /admin/inbox/live":                 staffOnly.refusing(404), // of a ticket that is not there
+	"GET /admin/inbox/pulse":                staffOnly,
+	"POST /admin/inbox/preview":             staffOnly,
+	"POST /admin/inbox/bulk":                staffOnly.refusing(422),
+	"POST /admin/inbox/bulk/undo":           staffOnly.refusing(404), // nothing to take back
+	"GET /admin/inbox/views":                staffOnly,
+	"POST /admin/inbox/views":               staffOnly.refusing(422), // without a name
+	"GET /admin/inbox/views/new":            staffOnly,
+	"POST /admin/inbox/views/:view":         staffOnly.refusing(404), // no such view
+	"POST /admin/inbox/views/:view/delete":  staffOnly.refusing(404),
+	"POST /admin/inbox/views/:view/restore": staffOnly.refusing(404),
+	"POST /admin/inbox/views/:view/move":    staffOnly.refusing(400), // without a direction
+	"GET /admin/inbox/:id":                  team,
+	"GET /admin/inbox/:id/looking":          team,
+	"GET /admin/inbox/:id/files/:file":      team.refusing(404), // no such file
+	"POST /admin/inbox/:id/messages":        team.refusing(422),
+	"POST /admin/inbox/:id/draft":           team.refusing(204),
+	"GET /admin/inbox/:id/merge":            team,
+	"POST /admin/inbox/:id/merge":           team.refusing(422),
+	"GET /admin/inbox/:id/posts":            team,
+	"POST /admin/inbox/:id/posts":           team.refusing(422),
+	"POST /admin/inbox/:id/posts/remove":    team.refusing(404), // no such idea
+	"GET /admin/inbox/:id/post":             team,
+	"POST /admin/inbox/:id/post":            team.refusing(422),
+	"POST /admin/inbox/:id/unread":          team.refusing(303),
+	"POST /admin/inbox/:id/assignee":        team.refusing(303),
+	"POST /admin/inbox/:id/status":          team.refusing(422),
+	"POST /admin/inbox/:id/priority":        team.refusing(422),
+	"POST /admin/inbox/:id/category":        team.refusing(422),
+	"POST /admin/inbox/:id/tags":            team.refusing(422),
+	"POST /admin/inbox/:id/tags/remove":     team.refusing(422),
+	"POST /admin/inbox/:id/snooze":          team.refusing(422),
+	"POST /admin/inbox/:id/unsnooze":        team.refusing(303),
+	"POST /admin/inbox/:id/spam":            team.refusing(303),
+	"POST /admin/inbox/:id/not-spam":        team.refusing(303),
+	"POST /admin/inbox/:id/reviewed":        team.refusing(303),
+	"POST /admin/inbox/:id/unmerge":         team.refusing(422),
+	"POST /admin/inbox/:id/ask":             team.refusing(422), // Rita has signed in already
 
 	"GET /admin/apps/:slug/replies":                   team,
 	"POST /admin/apps/:slug/replies":                  team.refusing(422),
@@ -241,7 +248,7 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 		people := cast(t, s.DB, s)
 		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
 			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID,
-			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":token", "guess", "*",
+			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":token", "guess", "*",
 			"css/none.css",
 			"/widget/demo", "/widget/demo?app="+s.App.Slug)
 

@@ -24,11 +24,15 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		for _, owned := range []any{
 			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{},
-			&TicketVisit{}, &ticketRead{}, &MessageDraft{}, &Verdict{},
+			&TicketVisit{}, &ticketRead{}, &MessageDraft{}, &Verdict{}, &SavedViewPlace{},
 		} {
 			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
 				return err
 			}
+		}
+		// What the team of an app shares stays with it; the views that were theirs alone, or about no app, go.
+		if err := tx.Delete(&SavedView{}, "account_id = ? AND (app_id IS NULL OR NOT shared)", a.ID).Error; err != nil {
+			return err
 		}
 		for _, membership := range memberships {
 			if err := membership.endInvitations(tx, by, ""); err != nil {

@@ -109,6 +109,11 @@ const (
 	ActionTicketUnsnoozed        Action = "ticket.woken"
 	ActionTicketUntagged         Action = "ticket.untagged"
 
+	ActionViewDeleted  Action = "view.deleted"
+	ActionViewRestored Action = "view.restored"
+	ActionViewSaved    Action = "view.saved"
+	ActionViewUpdated  Action = "view.updated"
+
 	ActionWidgetSettingsChanged Action = "widget.settings_changed"
 	ActionWidgetSwitchedOff     Action = "widget.switched_off"
 	ActionWidgetSwitchedOn      Action = "widget.switched_on"
@@ -144,6 +149,7 @@ var Actions = []Action{
 	ActionTicketReviewed, ActionTicketSetPending, ActionTicketSignInAsked, ActionTicketSnoozed,
 	ActionTicketTagged, ActionTicketThanked, ActionTicketUnmarkedSpam, ActionTicketUnmerged, ActionTicketUntagged,
 	ActionTicketUnsnoozed,
+	ActionViewDeleted, ActionViewRestored, ActionViewSaved, ActionViewUpdated,
 	ActionWidgetSettingsChanged, ActionWidgetSwitchedOff, ActionWidgetSwitchedOn,
 }
 

@@ -113,6 +113,10 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 		if err := m.endInvitations(tx, by, ""); err != nil {
 			return err
 		}
+		err := tx.Delete(&SavedView{}, "account_id = ? AND app_id = ? AND NOT shared", m.AccountID, m.AppID).Error
+		if err != nil {
+			return err
+		}
 		return record(tx,
 			by.did(ActionMemberRemoved, &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))
 	})

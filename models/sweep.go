@@ -79,6 +79,10 @@ func expiries(now time.Time, keep Retention) []batches {
 			table: "news", row: &News{}, key: "account_id, event_id", age: "created_at", until: now.Add(-mailAge),
 			only: "mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = news.mail_id)",
 		},
+		&expiry{
+			table: "saved_views", row: &SavedView{}, key: "id", age: "deleted_at", until: now.Add(-viewUndoAge),
+			only: "deleted_at IS NOT NULL",
+		},
 		&expiry{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
 		&expiry{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
 	}

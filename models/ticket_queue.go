@@ -40,12 +40,19 @@ type InboxQuery struct {
 	View     InboxView
 	App      string // the slug
 	Query    string
+	Assignee string // an account's id, AssigneeMe or AssigneeNobody
 	Priority string
 	Category string
 	Tag      string
 	Sort     InboxSort
 	After    string
 }
+
+// Whose tickets a list can show beside somebody's by their id.
+const (
+	AssigneeMe     = "me"
+	AssigneeNobody = "nobody"
+)
 
 // InboxPage is a piece of a list. View and Sort are the ones that it really has. Next is the After of the next one, ""
 // on the last.
@@ -102,6 +109,14 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, 
 		add("tickets.assignee_id = ?", account.ID)
 	case ViewUnassigned:
 		add("tickets.assignee_id IS NULL")
+	}
+	switch {
+	case q.Assignee == AssigneeMe:
+		add("tickets.assignee_id = ?", account.ID)
+	case q.Assignee == AssigneeNobody:
+		add("tickets.assignee_id IS NULL")
+	case IsID(q.Assignee):
+		add("tickets.assignee_id = ?", q.Assignee)
 	}
 	if slices.Contains(Priorities, Priority(q.Priority)) {
 		add("tickets.priority = ?", q.Priority)

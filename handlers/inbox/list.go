@@ -18,16 +18,17 @@ const inboxPage = 50
 // queueOf is the list that the request's page shows, as its address says.
 func queueOf(c *fiber.Ctx) paths.Queue {
 	return paths.Queue{
+		Saved: web.Query(c, "saved"), Edited: web.Query(c, "edited") != "",
 		View: web.Query(c, "view"), App: web.Query(c, "app"), Query: strings.TrimSpace(web.Query(c, "q")),
-		Priority: web.Query(c, "priority"), Category: web.Query(c, "category"), Tag: web.Query(c, "tag"),
+		Assignee: web.Query(c, "assignee"), Priority: web.Query(c, "priority"), Category: web.Query(c, "category"), Tag: web.Query(c, "tag"),
 		Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
 	}
 }
 
 func queryOf(queue paths.Queue) models.InboxQuery {
 	return models.InboxQuery{
-		View: models.InboxView(queue.View), App: queue.App, Query: queue.Query, Priority: queue.Priority,
-		Category: queue.Category, Tag: queue.Tag, Sort: models.InboxSort(queue.Sort), After: queue.After,
+		View: models.InboxView(queue.View), App: queue.App, Query: queue.Query, Assignee: queue.Assignee,
+		Priority: queue.Priority, Category: queue.Category, Tag: queue.Tag, Sort: models.InboxSort(queue.Sort), After: queue.After,
 	}
 }
 
@@ -53,7 +54,11 @@ func (in *Inbox) renderInbox(c *fiber.Ctx, status int, fault string) error {
 // inboxPage loads the list, which every page of the inbox has.
 func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	ctx := c.UserContext()
-	account, queue := &web.Session(c).Account, queueOf(c)
+	account := &web.Session(c).Account
+	queue, saved, err := in.shownQueue(c)
+	if err != nil {
+		return nil, err
+	}
 	if queue.Query != "" && queue.View == "" {
 		queue.View = inboxview.Found
 	}
@@ -76,6 +81,9 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	page := &inboxview.Page{
 		Now: time.Now(), Me: account.ID, List: queue, Next: list.Next, Mark: listMark(list.Tickets, c.Params("id")),
 		Live: true, Waiting: counts.Views[models.ViewPending],
+	}
+	if saved != nil {
+		page.Saved = shownView(saved, account.ID)
 	}
 	if page.Tags, err = account.InboxTags(ctx, in.DB); err != nil {
 		return nil, err

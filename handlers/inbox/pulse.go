@@ -17,7 +17,11 @@ import (
 func (in *Inbox) showPulse(c *fiber.Ctx) error {
 	ctx := c.UserContext()
 	account := &web.Session(c).Account
-	list, err := account.Inbox(ctx, in.DB, queryOf(queueOf(c)), inboxPage)
+	queue, _, err := in.shownQueue(c)
+	if err != nil {
+		return err
+	}
+	list, err := account.Inbox(ctx, in.DB, queryOf(queue), inboxPage)
 	if err != nil {
 		return err
 	}

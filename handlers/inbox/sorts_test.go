@@ -47,10 +47,10 @@ func TestTheInboxIsSortedAsItsMenuSays(t *testing.T) {
 		label  string
 		titles []string
 	}{
-		models.SortNewest:   {"Latest message first", []string{"first", "fifth", "fourth", "third", "second"}},
+		models.SortNewest:   {"Latest message", []string{"first", "fifth", "fourth", "third", "second"}},
 		models.SortWaiting:  {"Waiting longest", []string{"third", "fourth", "fifth", "first", "second"}},
-		models.SortOldest:   {"Oldest ticket first", []string{"first", "second", "third", "fourth", "fifth"}},
-		models.SortPriority: {"Most urgent first", []string{"fourth", "third", "fifth", "first", "second"}},
+		models.SortOldest:   {"Oldest ticket", []string{"first", "second", "third", "fourth", "fifth"}},
+		models.SortPriority: {"Most urgent", []string{"fourth", "third", "fifth", "first", "second"}},
 	}
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)

@@ -81,6 +81,10 @@ const (
 	NoticeClosed         = "moved-to-closed"
 	NoticeTicketMerged   = "ticket-merged" // these four name a ticket by the number in the address
 	NoticeResolved       = "resolved"
+
+	NoticeViewSaved   = "view-saved"
+	NoticeViewChanged = "view-changed"
+	NoticeViewDeleted = "view-deleted"
 	NoticeSnoozedNumber  = "ticket-snoozed"
 	NoticeSpamNumber     = "ticket-spam"
 )
@@ -155,6 +159,10 @@ var notices = map[string]string{
 	NoticeResolvedHere:   "Resolved.",
 	NoticeClosed:         "Closed.",
 	NoticeResolved:       "#%d is resolved.",
+
+	NoticeViewSaved:   "The view is saved. It is in the menu.",
+	NoticeViewChanged: "The view is changed.",
+	NoticeViewDeleted: "The view is deleted.",
 	NoticeSnoozedNumber:  "#%d is snoozed.",
 	NoticeSpamNumber:     "#%d is marked as spam.",
 }

@@ -35,6 +35,9 @@ func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Q
 		Home: paths.Inbox(paths.Queue{}), Person: *Person(Session(c)), Notice: Notice(c),
 		Nav: []layout.NavSection{inboxview.Nav(shown, queue, slices.Contains(unfolded, "more"))},
 	}
+	if views := s.views(c, queue); len(views.Links) > 0 {
+		shell.Nav = append(shell.Nav, views)
+	}
 	if apps := s.apps(c, counts, queue, unfolded); len(apps.Folds) > 0 {
 		shell.Nav = append(shell.Nav, apps)
 	}
@@ -75,7 +78,7 @@ func (s Staff) apps(
 		}
 		list := paths.Queue{App: team.Slug}
 		tickets := under("Tickets", "inbox", paths.Inbox(list), open[team.Slug])
-		tickets.Current = queue != nil && queue.App == team.Slug
+		tickets.Current = queue != nil && queue.Saved == "" && queue.App == team.Slug
 		fold := layout.NavFold{
 			Key: team.Slug, Label: team.Name, Here: tickets.Current || c.Params("slug") == team.Slug,
 			App: layout.App{Slug: team.Slug, Name: team.Name, Color: team.BrandColor},

@@ -11,11 +11,13 @@ var fernwayDesk = desk{
 	},
 	tickets: []handled{
 		{subject: "The route leads over a path that is gone", tags: []string{"safety"},
+			post:  "How old is the trail data?",
 			files: []string{"coast-path.png", "bay.png"}, read: true},
 		{subject: "The family plan counts us twice", owners: true, tags: []string{"refund"}},
 		{subject: "The car park at Miller's Wood has a new name", then: closeIt, read: true},
 		{subject: "Two accounts, one me", then: putOff, read: true},
 		{subject: "Where do the hut opening times come from?", then: markSpam, read: true},
-		{subject: "My lost phone still shares my position", tags: []string{"privacy", "safety"}},
+		{subject: "My lost phone still shares my position", tags: []string{"privacy", "safety"},
+			post: "Let one person see where I am until I am back"},
 	},
 }

@@ -35,6 +35,7 @@ type handled struct {
 	priority string
 	tags     []string
 	files    []string // that came with it: a name that ends in .png is a picture, others are text
+	post     string   // the title of the idea that it asks for
 	then     func(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models.Actor) error
 	read     bool // by the owner
 }
@@ -94,6 +95,9 @@ func (h handled) handle(ctx context.Context, db *gorm.DB, store Store, app *mode
 			return err
 		}
 	}
+	if err := h.link(ctx, db, &ticket, by); err != nil {
+		return err
+	}
 	if h.then != nil {
 		if err := h.then(ctx, db, &ticket, by); err != nil {
 			return err
@@ -103,6 +107,18 @@ func (h handled) handle(ctx context.Context, db *gorm.DB, store Store, app *mode
 		return ticket.MarkRead(ctx, db, by.Account, time.Now())
 	}
 	return nil
+}
+
+func (h handled) link(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models.Actor) error {
+	if h.post == "" {
+		return nil
+	}
+	var post models.Post
+	if err := db.WithContext(ctx).Take(&post, "app_id = ? AND title = ?", ticket.AppID, h.post).Error; err != nil {
+		return err
+	}
+	_, err := post.LinkTicket(ctx, db, by, ticket.Number)
+	return err
 }
 
 // attach adds the files that came with the ticket.

@@ -93,7 +93,8 @@ func TestEveryPageOfTheInboxKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	list, spam := hostileQueue().List, hostileQueue().List
 	spam.View = Spam
-	known := []string{paths.Logout(), paths.Inbox(paths.Queue{}), paths.InboxUndo(paths.Queue{}), paths.InboxBulk(list),
+	known := []string{paths.Logout(), paths.InboxViews(list), paths.InboxViews(spam), paths.InboxViews(paths.Queue{}),
+		paths.Inbox(paths.Queue{}), paths.InboxUndo(paths.Queue{}), paths.InboxBulk(list),
 		paths.InboxBulk(spam), paths.InboxBulk(paths.Queue{}),
 		paths.InboxAction("t1", "merge", paths.Queue{}), paths.InboxAction("t1", "posts", paths.Queue{})}
 	for _, action := range []string{"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze",

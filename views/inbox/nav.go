@@ -36,7 +36,7 @@ func Nav(counts Counts, current *paths.Queue, unfolded bool) layout.NavSection {
 	link := func(view, icon string, count int) layout.NavLink {
 		return layout.NavLink{Label: Names[view], Icon: icon, Href: paths.Inbox(paths.Queue{View: shown(view)}),
 			Count:   count,
-			Current: current != nil && current.App == "" && viewOf(*current) == view}
+			Current: current != nil && current.App == "" && current.Saved == "" && viewOf(*current) == view}
 	}
 	more := layout.NavFold{Key: "more", Label: "More", Icon: "ellipsis", Open: unfolded, Links: []layout.NavLink{
 		link(Review, "sparkles", counts.Review),

@@ -32,9 +32,10 @@ type Page struct {
 	Current string
 	Apps    []App // all that the person answers for
 	Team    []Person
-	Tags    []string // in use, to filter by
-	Mark    string   // what paths.InboxPulse says of the list while it looks like this
-	Live    bool     // changes are told as they happen; else the page is told to ask
+	Tags    []string   // in use, to filter by
+	Saved   *SavedView // whose list this is, as it is or Edited; nil for none
+	Mark    string     // what paths.InboxPulse says of the list while it looks like this
+	Live    bool       // changes are told as they happen; else the page is told to ask
 
 	Waiting int    // tickets that wait for their requester, for the empty inbox
 	Fault   string // why the last action was refused

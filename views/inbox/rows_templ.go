@@ -231,7 +231,7 @@ func noRows(page Page) templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Clear filters", Size: "sm", Href: paths.Inbox(paths.Queue{View: page.List.View})}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Clear the filters", Size: "sm", Href: paths.Inbox(page.cleared())}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -31,6 +31,7 @@ var shortcuts = []shortcut{
 	{"Snooze, and on to the next", []string{"H"}},
 	{"Spam, and on to the next", []string{"!"}},
 	{"Mark unread", []string{"U"}},
+	{"Filter and sort", []string{"F"}},
 	{"Take back the last change", []string{"Z"}},
 	{"Tick", []string{"X"}},
 	{"Tick up to here", []string{"⇧", "X"}},
@@ -84,7 +85,7 @@ func shortcutList() templ.Component {
 			var templ_7745c5c3_Var2 string
 			templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(shortcut.does)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/shortcuts.templ`, Line: 50, Col: 25}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/shortcuts.templ`, Line: 51, Col: 25}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 			if templ_7745c5c3_Err != nil {

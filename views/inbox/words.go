@@ -19,6 +19,9 @@ func (p Page) shell(title string) layout.StaffPage {
 
 // title is the name of the list.
 func (p Page) title() string {
+	if p.Saved != nil {
+		return p.Saved.Name
+	}
 	if name := Names[viewOf(p.List)]; name != "" {
 		return name
 	}
@@ -34,7 +37,7 @@ func (p Page) here() string {
 }
 
 func (p Page) filtered() bool {
-	return p.List.Query != "" || p.List.Priority != "" || p.List.Category != "" || p.List.Tag != ""
+	return p.List.Query != "" || p.List.App != "" && len(p.Apps) > 1 || p.List.Assignee != "" || p.List.Priority != "" || p.List.Category != "" || p.List.Tag != ""
 }
 
 func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }
@@ -122,12 +125,14 @@ func (p Page) emptyText() string {
 }
 
 func (p Page) pager() ui.PagerProps {
-	pager := ui.PagerProps{}
-	if p.List.After != "" {
-		pager.Newer, pager.NewerLabel = paths.Inbox(p.list(func(q *paths.Queue) { q.After = "" })), "Back to the top"
+	pager, list := ui.PagerProps{}, p.List
+	if list.After != "" {
+		list.After = ""
+		pager.Newer, pager.NewerLabel = paths.Inbox(list), "Back to the top"
 	}
 	if p.Next != "" {
-		pager.Older, pager.OlderLabel = paths.Inbox(p.list(func(q *paths.Queue) { q.After = p.Next })), "More"
+		list.After = p.Next
+		pager.Older, pager.OlderLabel = paths.Inbox(list), "More"
 	}
 	return pager
 }
@@ -135,7 +140,7 @@ func (p Page) pager() ui.PagerProps {
 // list is this list, changed.
 func (p Page) list(change func(*paths.Queue)) paths.Queue {
 	changed := p.List
-	changed.After = ""
+	changed.After, changed.Edited = "", p.List.Saved != ""
 	change(&changed)
 	return changed
 }
@@ -159,6 +164,10 @@ func (p Page) chips() []chip {
 			q.View = ""
 		}
 	})
+	if len(p.Apps) > 1 {
+		add(p.appName(), p.List.App, func(q *paths.Queue) { q.App = "" })
+	}
+	add(p.assignee(), p.List.Assignee, func(q *paths.Queue) { q.Assignee = "" })
 	add(ui.Called(ui.Priorities, p.List.Priority)+" priority", p.List.Priority,
 		func(q *paths.Queue) { q.Priority = "" })
 	add(ui.Called(ui.TicketCategories, p.List.Category), p.List.Category, func(q *paths.Queue) { q.Category = "" })
@@ -170,14 +179,20 @@ type parameter struct{ name, value string }
 
 // rest are the parameters of a list without those that a form asks for. A form always leads to the first page.
 func rest(list paths.Queue, asked []string) []parameter {
-	all := []parameter{{"view", list.View}, {"app", list.App}, {"q", list.Query}, {"priority", list.Priority},
-		{"category", list.Category},
-		{"tag", list.Tag}, {"sort", list.Sort}}
+	edited := ""
+	if list.Saved != "" {
+		edited = "1" // by whatever the form asks for
+	}
+	all := []parameter{
+		{"saved", list.Saved}, {"edited", edited}, {"view", list.View}, {"app", list.App}, {"q", list.Query},
+		{"assignee", list.Assignee}, {"priority", list.Priority}, {"category", list.Category}, {"tag", list.Tag},
+		{"sort", list.Sort},
+	}
 	return slices.DeleteFunc(all, func(p parameter) bool { return p.value == "" || slices.Contains(asked, p.name) })
 }
 
 func (p Page) apps() []ui.Option {
-	options := []ui.Option{{Label: "All apps"}}
+	options := []ui.Option{{Label: "All"}}
 	for _, app := range p.Apps {
 		options = append(options, ui.Option{Value: app.Slug, Label: app.Name, Selected: app.Slug == p.List.App})
 	}
@@ -194,10 +209,10 @@ func (p Page) tags() []ui.Option {
 
 // Sorts are the words for the orders of a list.
 var Sorts = []ui.Word{
-	{ID: "newest", Text: "Latest message first"},
+	{ID: "newest", Text: "Latest message"},
 	{ID: "waiting", Text: "Waiting longest"},
-	{ID: "oldest", Text: "Oldest ticket first"},
-	{ID: "priority", Text: "Most urgent first"},
+	{ID: "oldest", Text: "Oldest ticket"},
+	{ID: "priority", Text: "Most urgent"},
 }
 
 // sorts offers the orders of the list. The default goes without a name, as in the address.

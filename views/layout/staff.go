@@ -2,6 +2,7 @@ package layout
 
 import (
 	"slices"
+	"strconv"
 
 	"intake/views/ui"
 )
@@ -12,14 +13,24 @@ type Person struct {
 	Name string
 }
 
-// NavLink is a line of the menu. A Count of zero is not shown. Shared: the whole team has this view.
+// NavLink is a line of the menu. A Count of zero is not shown; More says that nobody counted further. View is the id of
+// a saved view, which can be moved among the others. Shared: the whole team has it.
 type NavLink struct {
 	Label   string
 	Icon    string
 	Href    string
 	Count   int
 	Current bool
+	More    bool
 	Shared  bool
+	View    string
+}
+
+func (l NavLink) count() string {
+	if l.More {
+		return strconv.Itoa(l.Count) + "+"
+	}
+	return strconv.Itoa(l.Count)
 }
 
 // NavFold is a line of the menu that unfolds into others, with an icon or the dot of an app. Key is what the browser

@@ -39,11 +39,15 @@ func TicketFile(id, fileID string) string { return Ticket(id) + "/files/" + url.
 func TicketLink(token string) string { return "/t/" + url.PathEscape(token) }
 
 // Queue names a list of the inbox; its fields are the query parameters of every inbox page. The zero Queue is all open
-// tickets, newest first.
+// tickets, newest first. Saved is the id of a saved view: what else there is goes into the address only where the view
+// was Edited, else the view itself says what it shows.
 type Queue struct {
+	Saved    string
+	Edited   bool
 	View     string
 	App      string // a slug
 	Query    string
+	Assignee string // an account's id, me or nobody
 	Priority string
 	Category string
 	Tag      string
@@ -52,10 +56,37 @@ type Queue struct {
 }
 
 func (q Queue) query() string {
-	return queryOf(map[string]string{"view": q.View, "app": q.App, "q": q.Query, "priority": q.Priority,
-		"category": q.Category,
-		"tag":      q.Tag, "sort": q.Sort, "after": q.After})
+	if q.Saved != "" && !q.Edited {
+		return queryOf(map[string]string{"saved": q.Saved, "after": q.After})
+	}
+	edited := ""
+	if q.Saved != "" {
+		edited = "1"
+	}
+	return queryOf(map[string]string{"saved": q.Saved, "edited": edited, "view": q.View, "app": q.App, "q": q.Query,
+		"assignee": q.Assignee, "priority": q.Priority, "category": q.Category, "tag": q.Tag, "sort": q.Sort,
+		"after": q.After})
 }
+
+// InboxViews has the saved views of a person; posting there saves the list q as another one.
+func InboxViews(q Queue) string { return "/admin/inbox/views" + q.query() }
+
+// InboxNewView asks under which name the list q is to be saved.
+func InboxNewView(q Queue) string { return "/admin/inbox/views/new" + q.query() }
+
+// InboxView is one saved view; posting there gives it the list q, or another name.
+func InboxView(id string, q Queue) string {
+	return "/admin/inbox/views/" + url.PathEscape(id) + q.query()
+}
+
+// InboxDeleteView takes a saved view away.
+func InboxDeleteView(id string) string { return InboxView(id, Queue{}) + "/delete" }
+
+// InboxRestoreView brings a saved view back.
+func InboxRestoreView(id string) string { return InboxView(id, Queue{}) + "/restore" }
+
+// InboxMoveView gives a saved view another place in the menu.
+func InboxMoveView(id string) string { return InboxView(id, Queue{}) + "/move" }
 
 // Inbox is a list of tickets, for those who answer them.
 func Inbox(q Queue) string { return "/admin/inbox" + q.query() }

@@ -1,6 +1,7 @@
 // The inbox: the list of tickets, and one of them beside it. Every page of it works without script.
 
 import './files';
+import './inbox/filter';
 import './inbox/ticks';
 import './inbox/answer';
 import './inbox/keys';

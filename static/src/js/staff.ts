@@ -2,3 +2,4 @@
 
 import './staff/folds';
 import './staff/go';
+import './staff/views';

@@ -5,6 +5,7 @@ import { listen, listKeys } from '../keys';
 import {
   attached, back, merge, move, pick, resolve, snooze, spam, tag, take, tick, unread, write,
 } from './acts';
+import { filter } from './filter';
 import { arrive, go } from './journey';
 import { atList, elsewhere, isLeaving, look, ringed, title } from './tickets';
 import { takeBack } from './undo';
@@ -39,6 +40,7 @@ const moves: Record<string, Act> = {
   k: () => move(-1),
 };
 const pages: Record<string, Act> = {
+  f: filter,
   z: takeBack,
   '/': () => get('#list-search').focus(),
   '?': () => listKeys(document.activeElement),

@@ -18,3 +18,8 @@ export async function part(url: string, name: string): Promise<Document> {
 export async function post(url: string, body: URLSearchParams): Promise<Document> {
   return read(await fetch(url, { method: 'POST', body }));
 }
+
+/** Asks for a whole page. */
+export async function page(url: string): Promise<Document> {
+  return read(await fetch(url));
+}

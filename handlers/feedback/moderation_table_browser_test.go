@@ -1,0 +1,77 @@
+package feedback_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+	"intake/views/paths"
+)
+
+const firstRow = `document.querySelector("#posts tbody [data-post]").innerText`
+
+func TestAModeratorSortsAndSearchesTheTable(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		d, posts := moderated(t)
+		if err := posts["A dark theme"].VoteFor(t.Context(), d.DB.DB, models.Actor{Account: d.Amir},
+			"sam@example.com"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := posts["Dark mode"].SetStatus(t.Context(), d.DB.DB, models.Actor{Account: d.Amir},
+			models.PostPlanned, ""); err != nil {
+			t.Fatal(err)
+		}
+		w := d.Window(d.Amir, options...)
+		w.Visit(paths.AdminFeedback("kestrel"))
+		w.Until(firstRow + ` === "A dark theme"`)
+		w.Click("Votes")
+		w.Until(firstRow + ` === "Export to paper"`)
+		w.Click("Planned 1")
+		w.Until(firstRow + ` === "Dark mode"`)
+		w.Fill("Search all 3 ideas", "dark")
+		w.Press(browser.Enter)
+		w.See("2 found in all statuses.")
+		w.At(paths.AdminFeedback("kestrel") + "?q=dark&sort=fewest-votes")
+		w.Until(firstRow + ` === "Dark mode"`)
+		w.Click("Open 1")
+		w.See("1 found in “Open”.")
+		w.Click("Look in all statuses")
+		w.See("2 found in all statuses.")
+	})
+}
+
+func TestOnAPhoneTheTableHasTwoLinesAnIdeaAndAMenuOfOrders(t *testing.T) {
+	t.Parallel()
+	d, _ := moderated(t)
+	w := d.Window(d.Amir, browser.Phone)
+	w.Visit(paths.AdminFeedback("kestrel"))
+	w.Until(`[...document.querySelectorAll("#posts tbody tr")].every((row) => row.offsetHeight < 72)`)
+	w.Until(`document.documentElement.scrollWidth <= innerWidth`)
+	w.Click("Sort")
+	w.AxeEveryLook()
+	w.Click("Newest")
+	w.Until(firstRow + ` === "Dark mode"`)
+	w.Click("Dark mode")
+	w.See("voters", "linked tickets")
+	w.Click("All ideas")
+	w.At(paths.AdminFeedback("kestrel") + "?sort=newest")
+}
+
+// What was done can still be taken back while somebody looks at the next idea.
+func TestUndoIsStillOfferedBesideAnotherIdea(t *testing.T) {
+	t.Parallel()
+	d, posts := moderated(t)
+	w := d.Window(d.Amir)
+	w.Visit(paths.AdminFeedback("kestrel"))
+	w.Choose("Status of Dark mode", "Planned")
+	w.See("Status set to Planned.")
+	w.Click("A dark theme")
+	w.Until(`document.querySelector("#post-title")?.innerText === "A dark theme"`)
+	w.Click("Undo")
+	w.See("Undone.")
+	if now := d.see(posts["Dark mode"]); now.Status != models.PostOpen {
+		t.Errorf("the idea is %s", now.Status)
+	}
+}

@@ -1,0 +1,105 @@
+package inbox_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+)
+
+func viewsOffice(t *testing.T) *office {
+	t.Helper()
+	o := browserOffice(t)
+	urgent := o.file(o.App, "Nothing prints")
+	o.must(urgent.Prioritize(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.PriorityUrgent))
+	return o
+}
+
+// "Each change shows at once, is in the address, and the count in the sheet's foot follows."
+func TestAFilterShowsAtOnceAndIsKeptAsAView(t *testing.T) {
+	t.Parallel()
+	for name, options := range map[string][]browser.Option{"wide": nil, "phone": {browser.Phone}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := viewsOffice(t)
+			w := o.Window(o.Amir, options...)
+			w.Visit("/admin/inbox")
+			w.Press("f")
+			w.Focused("Sort")
+			w.Choose("Priority", "Urgent")
+			w.See("Nothing prints", "1 ticket", "Urgent priority")
+			w.DontSee("Wrong VAT rate")
+			w.At("/admin/inbox?priority=urgent")
+			w.Axe()
+			w.Click("Done")
+			w.Click("Save as a view")
+			w.See("All open, Urgent priority")
+			w.Axe()
+			w.Fill("Name", "On fire")
+			w.Click("The team")
+			w.NewPage(func() { w.Click("Save view") })
+			w.See("The view is saved. It is in the menu.")
+			w.Press("f")
+			w.Choose("Priority", "Any")
+			w.See("Wrong VAT rate", "Save as a new view")
+			w.Click("Done")
+			w.NewPage(func() { w.Click("Save changes") })
+			w.See("The view is changed.", "Wrong VAT rate")
+			views, err := o.Olive.SavedViews(ctx, o.DB.DB)
+			if err != nil || len(views) != 1 || views[0].Name != "On fire" || views[0].Priority != "" {
+				t.Errorf("Olive has %+v, %v", views, err)
+			}
+		})
+	}
+}
+
+// Without script the same takes a button each.
+func TestViewsWorkWithAndWithoutScript(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		o := viewsOffice(t)
+		w := o.Window(o.Amir, options...)
+		save := func(name string) {
+			w.Visit("/admin/inbox/views/new?priority=urgent")
+			w.Fill("Name", name)
+			w.NewPage(func() { w.Click("Save view") })
+		}
+		save("On fire")
+		w.See("The view is saved.", "Nothing prints")
+		w.DontSee("Wrong VAT rate")
+		save("on FIRE")
+		w.See("You have a view with this name. Choose another.")
+		if got := w.Value("Name"); got != "on FIRE" {
+			t.Errorf("the field says %q", got)
+		}
+		save("Second")
+		w.Visit("/admin/inbox/views")
+		w.NewPage(func() { w.Click("Move Second up") })
+		w.NewPage(func() { w.Click("Delete On fire") })
+		w.See("The view is deleted.")
+		w.NewPage(func() { w.Click("Undo") })
+		w.See("Undone.", "On fire")
+		views, err := o.Amir.SavedViews(ctx, o.DB.DB)
+		if err != nil || len(views) != 2 || views[0].Name != "Second" {
+			t.Errorf("the views are %+v, %v", views, err)
+		}
+	})
+}
+
+func TestAViewIsMovedByKeys(t *testing.T) {
+	t.Parallel()
+	o := viewsOffice(t)
+	for _, name := range []string{"First", "Second"} {
+		if _, err := o.Amir.SaveView(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.SavedViewDraft{Name: name}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox")
+	browser.Eval[bool](w, `!!document.querySelector('.side [data-move]').focus() || true`)
+	browser.Eval[bool](w, `document.activeElement.dispatchEvent(new KeyboardEvent('keydown',
+		{ key: 'ArrowDown', altKey: true, bubbles: true }))`)
+	w.Focused("First 2")
+	w.Until(`[...document.querySelectorAll('.side [data-move]')].map((link) => link.innerText.trim()[0]).join('') === 'SF'`)
+}

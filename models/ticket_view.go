@@ -1,0 +1,196 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// SavedView is a list of tickets that somebody keeps under a name: a view, its filters and its order. A shared one
+// belongs to the team of its app, or where it is about no app, to everybody who is in a team with its maker.
+type SavedView struct {
+	ID        string
+	AccountID string
+	AppID     *string
+	Shared    bool
+	Name      string
+	Called    string // the name in small letters: equal ones are taken
+	List      InboxView
+	Assignee  string
+	Priority  string
+	Category  string
+	Tag       string
+	Query     string
+	Sort      InboxSort
+	CreatedAt time.Time
+	UpdatedAt time.Time
+	DeletedAt *time.Time
+
+	AppSlug   string `gorm:"->"`
+	MayChange bool   `gorm:"->"` // by the account that it was found for
+}
+
+// InboxQuery is the list that the view shows.
+func (v *SavedView) InboxQuery() InboxQuery {
+	return InboxQuery{View: v.List, App: v.AppSlug, Query: v.Query, Assignee: v.Assignee, Priority: v.Priority,
+		Category: v.Category, Tag: v.Tag, Sort: v.Sort}
+}
+
+// MaxViewName is how long the name of a view can be, in characters.
+const MaxViewName = 40
+
+// viewUndoAge is how long a deleted view can be brought back.
+const viewUndoAge = 24 * time.Hour
+
+// maxSavedViews is how many views somebody can make.
+const maxSavedViews = 100
+
+// SavedViewDraft is what a view is made from.
+type SavedViewDraft struct {
+	Name   string
+	Shared bool
+	List   InboxQuery
+}
+
+func (d *SavedViewDraft) validate() error {
+	var v Violations
+	d.Name = v.checkText("name", strings.Join(strings.Fields(d.Name), " "), true, MaxViewName)
+	d.List.normalize()
+	d.List.Query = v.checkText("name", d.List.Query, false, 300)
+	d.List.Tag = v.checkText("name", d.List.Tag, false, 40)
+	return v.orNil()
+}
+
+var (
+	errNoView        = NotFound("There is no such view.")
+	errViewName      = Invalid("name", "You have a view with this name. Choose another.")
+	errTeamViewName  = Invalid("name", "Your team has a view with this name. Choose another.")
+	errTooManyViews  = Invalid("name", "You have a hundred views already. Delete one first.")
+	errViewOfAnother = Conflict("Only who made this view, or who runs its app, can change it.")
+)
+
+// SaveView keeps a list under a name.
+func (a *Account) SaveView(ctx context.Context, db *gorm.DB, by Actor, draft SavedViewDraft) (*SavedView, error) {
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	view := &SavedView{AccountID: a.ID}
+	err := change(ctx, db, func(tx *Tx) error {
+		var made int64
+		if err := tx.Model(&SavedView{}).Where("account_id = ? AND deleted_at IS NULL", a.ID).Count(&made).Error; err != nil {
+			return err
+		}
+		if made >= maxSavedViews {
+			return errTooManyViews
+		}
+		if err := view.take(ctx, tx, a, draft); err != nil {
+			return err
+		}
+		view.ID, view.CreatedAt, view.UpdatedAt = tx.NewID(), tx.Now, tx.Now
+		if err := tx.Create(view).Error; err != nil {
+			return err
+		}
+		return view.record(tx, by, ActionViewSaved)
+	})
+	return view, view.nameTaken(err)
+}
+
+// Update gives the view another name, list or readers.
+func (v *SavedView) Update(ctx context.Context, db *gorm.DB, by Actor, draft SavedViewDraft) error {
+	if !v.MayChange {
+		return errViewOfAnother
+	}
+	if err := draft.validate(); err != nil {
+		return err
+	}
+	err := change(ctx, db, func(tx *Tx) error {
+		if err := v.take(ctx, tx, by.Account, draft); err != nil {
+			return err
+		}
+		changed := tx.Model(&SavedView{}).Where("id = ? AND deleted_at IS NULL", v.ID).
+			Select("app_id", "shared", "name", "called", "list", "assignee", "priority", "category", "tag", "query", "sort",
+				"updated_at").Updates(v)
+		if changed.Error != nil {
+			return changed.Error
+		}
+		if changed.RowsAffected == 0 {
+			return errNoView
+		}
+		return v.record(tx, by, ActionViewUpdated)
+	})
+	return v.nameTaken(err)
+}
+
+// Delete takes the view away. For a day Restore brings it back.
+func (v *SavedView) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
+	if !v.MayChange {
+		return errViewOfAnother
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		gone := tx.Model(&SavedView{}).Where("id = ? AND deleted_at IS NULL", v.ID).Update("deleted_at", tx.Now)
+		if gone.Error != nil || gone.RowsAffected == 0 {
+			return gone.Error
+		}
+		return v.record(tx, by, ActionViewDeleted)
+	})
+}
+
+// Restore brings a deleted view back.
+func (v *SavedView) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
+	if !v.MayChange {
+		return errViewOfAnother
+	}
+	err := change(ctx, db, func(tx *Tx) error {
+		back := tx.Model(&SavedView{}).Where("id = ? AND deleted_at IS NOT NULL", v.ID).Update("deleted_at", nil)
+		if back.Error != nil || back.RowsAffected == 0 {
+			return back.Error
+		}
+		return v.record(tx, by, ActionViewRestored)
+	})
+	return v.nameTaken(err)
+}
+
+// take makes the view what the draft says. Its app is one of the account's.
+func (v *SavedView) take(ctx context.Context, tx *Tx, a *Account, draft SavedViewDraft) error {
+	list := draft.List
+	v.AppID, v.AppSlug = nil, list.App
+	if list.App != "" {
+		apps, err := a.inboxApps(ctx, tx.DB, list.App)
+		if err != nil {
+			return err
+		}
+		if len(apps) == 0 {
+			return NotFound("There is no such app.")
+		}
+		v.AppID = &apps[0]
+	}
+	v.Name, v.Called, v.Shared = draft.Name, strings.ToLower(draft.Name), draft.Shared
+	v.List, v.Sort, v.Query, v.Assignee = list.View, list.Sort, list.Query, list.Assignee
+	v.Priority, v.Category, v.Tag, v.UpdatedAt = list.Priority, list.Category, list.Tag, tx.Now
+	return nil
+}
+
+// record tells the team's audit log of a view that is shared.
+func (v *SavedView) record(tx *Tx, by Actor, action Action) error {
+	if !v.Shared {
+		return nil
+	}
+	var app *App
+	if v.AppID != nil {
+		app = &App{ID: *v.AppID}
+	}
+	return record(tx, by.did(action, app, v.ID).with(map[string]any{"name": v.Name}))
+}
+
+func (v *SavedView) nameTaken(err error) error {
+	switch {
+	case !errors.Is(err, gorm.ErrDuplicatedKey):
+		return err
+	case v.Shared:
+		return errTeamViewName
+	}
+	return errViewName
+}

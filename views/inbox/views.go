@@ -1,0 +1,116 @@
+package inbox
+
+import (
+	"slices"
+	"strings"
+
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// SavedView is a list that somebody keeps under a name.
+type SavedView struct {
+	ID        string
+	Name      string
+	Shared    bool // with the team
+	Mine      bool
+	MayChange bool
+	List      paths.Queue
+	Fault     string // why it was not changed
+}
+
+// ViewsPage has all views of a person, in their order.
+type ViewsPage struct {
+	Shell layout.StaffPage
+	Views []SavedView
+}
+
+// NewViewPage asks under which name a list is to be kept.
+type NewViewPage struct {
+	Page
+	Name Field
+	Team bool // it is to be shared
+}
+
+// said is what a list shows, in a sentence without its end: "All open, Kestrel, tag refund, waiting longest".
+func said(list paths.Queue, apps []App, team []Person, sorts []string) string {
+	page := Page{List: list, Apps: apps, Team: team}
+	parts := []string{Names[viewOf(list)]}
+	for _, chip := range page.chips() {
+		parts = append(parts, chip.Label)
+	}
+	if sort := list.Sort; sort != "" && (len(sorts) == 0 || sort != sorts[0]) {
+		words := ui.Called(Sorts, sort)
+		parts = append(parts, strings.ToLower(words[:1])+words[1:])
+	}
+	return strings.Join(parts, ", ")
+}
+
+// tickets is how many tickets the list has, with the word.
+func (p Page) tickets() string {
+	if p.Total == 1 && !p.Uncounted {
+		return "1 ticket"
+	}
+	return p.total() + " tickets"
+}
+
+// cleared is the list without its filters.
+func (p Page) cleared() paths.Queue {
+	return p.list(func(q *paths.Queue) { *q = paths.Queue{Saved: q.Saved, Edited: q.Edited, View: q.View} })
+}
+
+func (p Page) assignees() []ui.Option {
+	options := []ui.Option{{Label: "Anyone"}, {Value: "nobody", Label: "Nobody"}, {Value: "me", Label: "Me"}}
+	for _, person := range p.Team {
+		if person.ID != p.Me {
+			options = append(options, ui.Option{Value: person.ID, Label: person.Name})
+		}
+	}
+	for i := range options {
+		options[i].Selected = options[i].Value == p.List.Assignee
+	}
+	return options
+}
+
+// assignee is whose tickets the list shows alone, "" for everybody's.
+func (p Page) assignee() string {
+	switch p.List.Assignee {
+	case "":
+		return ""
+	case "me":
+		return "Assigned to me"
+	case "nobody":
+		return "Assigned to nobody"
+	}
+	at := slices.IndexFunc(p.Team, func(person Person) bool { return person.ID == p.List.Assignee })
+	if at < 0 {
+		return "Assigned to somebody who left"
+	}
+	return "Assigned to " + p.Team[at].Name
+}
+
+func (p Page) appName() string {
+	at := slices.IndexFunc(p.Apps, func(app App) bool { return app.Slug == p.List.App })
+	if at < 0 {
+		return p.List.App
+	}
+	return p.Apps[at].Name
+}
+
+func readers(team bool) []ui.Option {
+	return []ui.Option{
+		{Value: "me", Label: "Only me", Icon: "user", Selected: !team},
+		{Value: "team", Label: "The team", Icon: "users", Selected: team},
+	}
+}
+
+func sharedWord(view SavedView) string {
+	switch {
+	case !view.Shared:
+		return "Only you see it"
+	case view.Mine:
+		return "The team sees it"
+	}
+	return "Shared by the team"
+}
