@@ -46,7 +46,7 @@ func hostilePages() map[string]templ.Component {
 			InviterName: viewtest.Hostile, Email: viewtest.Hostile, SignedInAs: viewtest.Hostile,
 			NeedsName: true, Name: bad}),
 		"setup": Setup(SetupPage{Shell: auth, Token: viewtest.Hostile, Name: bad, Email: bad,
-			Password: viewtest.Hostile, App: bad, Slug: bad, Brand: bad,
+			Password: bad, App: bad, Slug: bad, Brand: bad,
 			Checks: []Check{{Name: viewtest.Hostile, State: CheckFail, Text: viewtest.Hostile}, {State: CheckOK},
 				{State: CheckWarn}}}),
 		"setup closed": SetupClosed(SetupClosedPage{Shell: auth}),
@@ -137,7 +137,7 @@ func TestAnInvitationAsksForANameOnlyWhenThereIsNone(t *testing.T) {
 func TestARefusedSetupNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	page := Setup(SetupPage{Token: "t0k3n", Name: Field{Value: "Ines"},
-		Email: Field{Value: "ines", Error: "Type your e-mail address."}, Password: "Use at least 10 characters.",
+		Email: Field{Value: "ines", Error: "Type your e-mail address."}, Password: Field{Error: "Use at least 10 characters."},
 		App: Field{Value: "Kestrel"}, Slug: Field{Value: "K",
 			Error: "Small letters only."}, Brand: Field{Value: "#8a2a5b"}})
 	viewtest.Expect(t, page, "A few things need your attention", `href="#email"`, `href="#password"`, `href="#slug"`, `value="Ines"`, `value="Kestrel"`, `value="t0k3n"`)
