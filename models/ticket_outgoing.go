@@ -162,7 +162,8 @@ func (r *OutgoingReply) insert(tx *Tx, attachments []Attachment, keep []string) 
 	return tx.Create(&r.Files).Error
 }
 
-// Outgoing are the replies to the ticket that are on their way, and those that are held for their writers, oldest first.
+// Outgoing are the replies to the ticket that are on their way, and those that are held for their writers, oldest
+// first.
 func (t *Ticket) Outgoing(ctx context.Context, db *gorm.DB) ([]OutgoingReply, error) {
 	return t.outgoing(db.WithContext(ctx))
 }

@@ -107,7 +107,8 @@ func TestAReplyIsTakenBackWithAllOfIt(t *testing.T) {
 		if !keys[held[0].Files[0].FileKey] {
 			t.Error("its file counts as an orphan")
 		}
-		again := d.soon(ticket, d.Amir, models.ReplyDraft{Body: "Fixed now.", Seen: seen, Keep: []string{held[0].Files[0].ID}})
+		again := d.soon(ticket, d.Amir,
+			models.ReplyDraft{Body: "Fixed now.", Seen: seen, Keep: []string{held[0].Files[0].ID}})
 		d.must(ticket.SendReplyNow(ctx, d.db, d.Amir, again.ID))
 		if err := ticket.HoldReply(ctx, d.db, d.Amir, again.ID); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("what is out is taken back: %v", err)

@@ -223,7 +223,7 @@ func head(page TicketPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Crumb(paths.Inbox(page.List), page.title()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Crumb(paths.Inbox(page.List), page.Page.title()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
