@@ -17,12 +17,16 @@ demo: ## Run it in a throw-away folder with two living apps
 # watching it takes three quarters of the time. Leaving out more is no help: the linker takes generic code, sync.Map's
 # too, from any package, and where that was not watched, races are reported that are none.
 # Tests often wait, for browsers, processes and deadlines, so twice as many packages run at a time as there are cores.
-# Those that take longest begin first, lest one of them be left over at the end.
+# Those that take longest begin first, lest one of them be left over at the end. What costs time and finds nothing is off:
+# the vet of each package (.ci/run vets them all, with more checks), the second for which a watched program lingers at its
+# end, and three quarters of the garbage collections.
 test: ## Install and start what the tests need, then run every test under the race detector; no skips
 	@exports=$$(.ci/services start in-memory); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
-	INTAKE_TEST_ALL=1 CGO_ENABLED=1 go test -count=1 -timeout 30m -p $$((2 * $$(getconf _NPROCESSORS_ONLN))) \
+	INTAKE_TEST_ALL=1 CGO_ENABLED=1 GORACE=atexit_sleep_ms=0 GOGC=400 \
+	go test -count=1 -timeout 30m -vet=off -p $$((2 * $$(getconf _NPROCESSORS_ONLN))) \
 	-race -gcflags=modernc.org/...=-race=false \
-	./models ./internal/command ./handlers/widget ./handlers/admin ./...
+	./models ./internal/command ./handlers/widget ./handlers/admin ./...; \
+	go test -count=1 -vet=off -run Cost ./views/markdown # measures what is shipped, so without the detector
 
 test-quick: ## Run the tests that need nothing installed
 	go test ./...

@@ -47,6 +47,7 @@ type Deps struct {
 	TrustedProxies []netip.Prefix
 	Health         *Health
 	Patience       time.Duration // how long a request may work; 0: web.Patience
+	UndoTime       time.Duration // how long a reply can be taken back; 0: models.UndoTime
 	Observe        web.Observer  // nil: nobody listens
 }
 
@@ -83,7 +84,7 @@ func New(deps Deps) *fiber.App {
 	unfinished := &web.Unfinished{Addresses: addresses}
 	server.Use(
 		deps.Health.sendAway, web.Identify, web.Deadline(cmp.Or(deps.Patience, web.Patience)), web.Guard(unfinished),
-		web.Headers(secure), web.Log(observe), web.Recover,
+		web.Headers(secure), web.Compress, web.Log(observe), web.Recover,
 	)
 
 	uploads := web.NewUploads(deps.Files, addresses)
@@ -122,7 +123,7 @@ func New(deps Deps) *fiber.App {
 	staff := web.Staff{DB: deps.DB.DB}
 	(&inbox.Inbox{
 		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live,
-		Addresses: addresses,
+		Addresses: addresses, UndoTime: deps.UndoTime,
 	}).Mount(server)
 	(&feedback.Feedback{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
 	(&admin.Admin{

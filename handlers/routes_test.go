@@ -134,6 +134,7 @@ var routes = map[string]access{
 	"POST /admin/inbox/preview":             staffOnly,
 	"POST /admin/inbox/bulk":                staffOnly.refusing(422),
 	"POST /admin/inbox/bulk/undo":           staffOnly.refusing(404), // nothing to take back
+	"GET /admin/search":                     staffOnly,
 	"GET /admin/inbox/views":                staffOnly,
 	"POST /admin/inbox/views":               staffOnly.refusing(422), // without a name
 	"GET /admin/inbox/views/new":            staffOnly,
@@ -166,6 +167,8 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/not-spam":        team.refusing(303),
 	"POST /admin/inbox/:id/reviewed":        team.refusing(303),
 	"POST /admin/inbox/:id/unmerge":         team.refusing(422),
+	"POST /admin/inbox/:id/outgoing/hold":   team.refusing(422), // nothing is on its way
+	"POST /admin/inbox/:id/outgoing/send":   team.refusing(303),
 	"POST /admin/inbox/:id/ask":             team.refusing(422), // Rita has signed in already
 
 	"GET /admin/apps/:slug/replies":                   team,
@@ -205,6 +208,15 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/audit.csv":                 managers,
 
 	"GET /admin/apps/:slug/feedback":                             team,
+	"POST /admin/apps/:slug/feedback/bulk":                       team.refusing(422),
+	"GET /admin/apps/:slug/feedback/merge":                       team,
+	"POST /admin/apps/:slug/feedback/undo":                       team.refusing(404),
+	"GET /admin/apps/:slug/feedback/tags":                        team,
+	"POST /admin/apps/:slug/feedback/tags":                       team.refusing(422),
+	"POST /admin/apps/:slug/feedback/tags/:tag/show":             team.refusing(404),
+	"POST /admin/apps/:slug/feedback/tags/:tag/hide":             team.refusing(404),
+	"POST /admin/apps/:slug/feedback/tags/:tag/remove":           team.refusing(404),
+	"POST /admin/apps/:slug/feedback/tags/:tag/restore":          team.refusing(404),
 	"GET /admin/apps/:slug/feedback/:id":                         team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/status":                 team.refusing(404),
 	"GET /admin/apps/:slug/feedback/:id/decline":                 team.refusing(404),
@@ -223,6 +235,8 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/feedback/:id/ticket":                 team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/tickets":                team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/tickets/:ticket/unlink": team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/tags":                   team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/tags/:tag/remove":       team.refusing(404),
 	"GET /admin/apps/:slug/changelog":                            team,
 	"GET /admin/apps/:slug/changelog/new":                        team,
 	"POST /admin/apps/:slug/changelog/new":                       team, // without a button: shown again

@@ -156,6 +156,10 @@ var exportSections = []exportSection{
 		"apps.slug AS app, tickets.number, message_drafts.note, message_drafts.body, message_drafts.updated_at",
 		"message_drafts JOIN tickets ON tickets.id = message_drafts.ticket_id"+ofTicket+
 			" WHERE message_drafts.account_id = @person"),
+	section[ExportedOutgoing]("outgoing_replies", "outgoing_replies.id",
+		"apps.slug AS app, tickets.number, outgoing_replies.body, outgoing_replies.created_at",
+		"outgoing_replies JOIN tickets ON tickets.id = outgoing_replies.ticket_id"+ofTicket+
+			" WHERE outgoing_replies.account_id = @person"),
 	section[ExportedVerdict]("verdicts", "ticket_verdicts.ticket_id",
 		"apps.slug AS app, tickets.number, ticket_verdicts.went, ticket_verdicts.words, ticket_verdicts.updated_at",
 		"ticket_verdicts JOIN tickets ON tickets.id = ticket_verdicts.ticket_id"+ofTicket+

@@ -104,6 +104,15 @@ type ExportedRefusal struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
+// ExportedOutgoing is a reply of the person that has not gone out: it is on its way, or was taken back.
+type ExportedOutgoing struct {
+	ExportKey
+	App       string    `json:"app"`
+	Number    int64     `json:"ticket"`
+	Body      string    `json:"body"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
 // ExportedDraft is what the person has begun to write in a ticket, for the team.
 type ExportedDraft struct {
 	ExportKey

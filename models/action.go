@@ -62,10 +62,12 @@ const (
 	ActionPostReplyRemoved   Action = "post.reply_removed"
 	ActionPostStatusChanged  Action = "post.status_changed"
 	ActionPostStatusUndone   Action = "post.status_undone"
+	ActionPostTagged         Action = "post.tagged"
 	ActionPostTicketLinked   Action = "post.ticket_linked"
 	ActionPostTicketUnlinked Action = "post.ticket_unlinked"
 	ActionPostUnhidden       Action = "post.unhidden"
 	ActionPostUnmerged       Action = "post.unmerged"
+	ActionPostUntagged       Action = "post.untagged"
 	ActionPostVoteEntered    Action = "post.vote_entered"
 
 	ActionSavedReplyCreated Action = "saved_reply.created"
@@ -75,6 +77,12 @@ const (
 	ActionSessionEnded Action = "session.ended"
 
 	ActionSignInSucceeded Action = "sign_in.succeeded"
+
+	ActionTagCreated  Action = "tag.created"
+	ActionTagHidden   Action = "tag.hidden"
+	ActionTagRemoved  Action = "tag.removed"
+	ActionTagRestored Action = "tag.restored"
+	ActionTagShown    Action = "tag.shown"
 
 	ActionTicketAnswered         Action = "ticket.answered"
 	ActionTicketAssigned         Action = "ticket.assigned"
@@ -136,11 +144,12 @@ var Actions = []Action{
 	ActionMessageFilesRefused,
 	ActionPostAbsorbed, ActionPostCommented, ActionPostDisowned, ActionPostHidden, ActionPostMerged,
 	ActionPostNoted, ActionPostPublished, ActionPostReleased, ActionPostReplied, ActionPostReplyRemoved,
-	ActionPostStatusChanged, ActionPostStatusUndone, ActionPostTicketLinked, ActionPostTicketUnlinked,
-	ActionPostUnhidden, ActionPostUnmerged, ActionPostVoteEntered,
+	ActionPostStatusChanged, ActionPostStatusUndone, ActionPostTagged, ActionPostTicketLinked,
+	ActionPostTicketUnlinked, ActionPostUnhidden, ActionPostUnmerged, ActionPostUntagged, ActionPostVoteEntered,
 	ActionSavedReplyCreated, ActionSavedReplyDeleted, ActionSavedReplyUpdated,
 	ActionSessionEnded,
 	ActionSignInSucceeded,
+	ActionTagCreated, ActionTagHidden, ActionTagRemoved, ActionTagRestored, ActionTagShown,
 	ActionTicketAnswered, ActionTicketAssigned, ActionTicketClosed, ActionTicketDisowned, ActionTicketFiled,
 	ActionTicketFilesAttached, ActionTicketFilesRefused, ActionTicketJudged, ActionTicketLinkOpened, ActionTicketMarkedSpam,
 	ActionTicketMergeReceived, ActionTicketMergeUndone, ActionTicketMerged, ActionTicketNoted,

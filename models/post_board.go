@@ -44,12 +44,14 @@ const maxPage = 100
 type BoardQuery struct {
 	Status   string // a PostStatus, StatusAll or StatusActive
 	Category string
+	Tag      string // the name of a public one
 	Sort     BoardSort
 	Search   string // words
 	After    string // the Next of the page before
 	Limit    int
 
-	everywhere bool // a search also finds what is hidden or merged
+	tagID      string // of Tag
+	everywhere bool   // a search also finds what is hidden or merged
 }
 
 func (q *BoardQuery) normalize() {
@@ -103,6 +105,9 @@ type BoardList struct {
 // Board lists the posts that stand on the board of the app.
 func (a *App) Board(ctx context.Context, db *gorm.DB, query BoardQuery) (*BoardList, error) {
 	query.normalize()
+	if err := query.findTag(db.WithContext(ctx), a); err != nil {
+		return nil, err
+	}
 	list := &BoardList{Query: query}
 	var err error
 	if query.Search != "" {
@@ -165,6 +170,10 @@ func (a *App) places(ctx context.Context, db *gorm.DB, query BoardQuery, each, a
 		if query.Sort != SortNew {
 			after, place = " AND ("+rank+", id) < (?, ?)", []any{from.Rank, from.ID}
 		}
+	}
+	if query.tagID != "" {
+		after += " AND id IN (SELECT post_id FROM post_taggings WHERE tag_id = ?)"
+		place = append(place, query.tagID)
 	}
 	var ranges []string
 	var args []any

@@ -15,6 +15,7 @@ type PostInsight struct {
 	Voters    []Person // some, the newest votes first
 	Merged    []Post   // into this one
 	Blocked   bool     // its author
+	Tags      []PostTag
 }
 
 // Insight gathers what only the team sees of the post, with at most limit voters.
@@ -24,7 +25,11 @@ func (p *Post) Insight(ctx context.Context, db *gorm.DB, limit int) (*PostInsigh
 	if err != nil {
 		return nil, err
 	}
-	insight := &PostInsight{Impact: *found[p.ID]}
+	tags, err := TagsOfPosts(ctx, db, []string{p.ID}, true)
+	if err != nil {
+		return nil, err
+	}
+	insight := &PostInsight{Impact: *found[p.ID], Tags: tags[p.ID]}
 	var followers int64
 	if err := db.Model(&Follow{}).Where("post_id = ? AND following", p.ID).Count(&followers).Error; err != nil {
 		return nil, err

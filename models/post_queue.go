@@ -7,6 +7,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"intake/internal/search"
 	"intake/internal/store"
 )
 
@@ -29,6 +30,7 @@ var PostViews = []PostView{
 type PostFilter struct {
 	View   PostView
 	Search string // words, understood as on the board
+	Tag    string // the name of one
 	Sort   PostSort
 	After  string // the Next of the page before
 }
@@ -53,6 +55,7 @@ type ModeratedPost struct {
 	Post
 	Impact
 	MergedTitle string // of the post it was merged into
+	Tags        []PostTag
 }
 
 // ModeratedList is a page of the moderation table. Next is the After of the next page, empty on the last.
@@ -62,6 +65,7 @@ type ModeratedList struct {
 	Next   string
 	Counts map[PostView]int // of each view; of a search, what it found there
 	Board  int              // how many posts are on the board
+	Found  search.Found     // the words that a search found, for marking them
 }
 
 // ModeratedPosts lists the app's posts for its team, in the order of the filter or, for a search without one, the best
@@ -87,7 +91,7 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 
 // scope are the posts of the view.
 func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
-	scope := db.Model(&Post{}).Where("posts.app_id = ?", app.ID)
+	scope := f.tagged(db.Model(&Post{}).Where("posts.app_id = ?", app.ID), app)
 	switch {
 	case f.View == PostsHidden:
 		return scope.Where("posts.hidden_at IS NOT NULL")
@@ -99,7 +103,21 @@ func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
 	return scope
 }
 
+func (f *PostFilter) tagged(scope *gorm.DB, app *App) *gorm.DB {
+	if f.Tag == "" {
+		return scope
+	}
+	return scope.Where(taggedPosts, app.ID, f.Tag)
+}
+
 func (l *ModeratedList) fill(ctx context.Context, db *gorm.DB, app *App, limit int) error {
+	if l.Filter.Tag != "" {
+		visible := db.WithContext(ctx).Where("posts.merged_into IS NULL")
+		if err := l.countFound(visible, app); err != nil {
+			return fmt.Errorf("counting the posts of a tag: %w", err)
+		}
+		l.Counts[PostsAll] -= l.Counts[PostsHidden]
+	}
 	posts, next, err := readPage(l.Filter.Sort.page(l.Filter.scope(db.WithContext(ctx), app), l.Filter.After), limit,
 		postID)
 	if err != nil {
@@ -128,58 +146,18 @@ func (a *App) postCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, er
 	return counts, err
 }
 
-// fillBySearch finds what the view has of the search. A search finds few enough posts to look at each.
-func (l *ModeratedList) fillBySearch(ctx context.Context, db *gorm.DB, app *App, limit int) error {
-	query := BoardQuery{Search: l.Filter.Search, Status: StatusAll, everywhere: true}
-	query.normalize()
-	result, err := app.search(ctx, db, query)
-	if err != nil {
-		return fmt.Errorf("searching the moderation table: %w", err)
-	}
-	found := result.ids()
-	l.Counts = map[PostView]int{}
-	if len(found) == 0 {
-		return nil
-	}
-	db = db.WithContext(ctx)
-	if err := l.countFound(db, app, found); err != nil {
-		return fmt.Errorf("counting the posts of a search: %w", err)
-	}
-	scope := l.Filter.scope(db, app).Where("posts.id IN ?", store.Pad(slices.Clone(found)))
-	var ids []string
-	if l.Filter.Sort == "" {
-		err = scope.Pluck("posts.id", &ids).Error
-		slices.SortFunc(ids, func(x, y string) int { return slices.Index(found, x) - slices.Index(found, y) })
-		ids = ids[slices.Index(ids, l.Filter.After)+1:]
-	} else {
-		err = l.Filter.Sort.page(scope, l.Filter.After).Limit(limit+1).Pluck("posts.id", &ids).Error
-	}
-	if err != nil {
-		return fmt.Errorf("sorting the posts of a search: %w", err)
-	}
-	ids, l.Next = cutPage(ids[:min(len(ids), limit+1)], limit, func(id *string) string { return *id })
-	if len(ids) == 0 {
-		return nil
-	}
-	var posts []Post
-	if err := db.Find(&posts, "id IN ?", store.Pad(slices.Clone(ids))).Error; err != nil {
-		return fmt.Errorf("reading the posts of a search: %w", err)
-	}
-	slices.SortFunc(posts, func(x, y Post) int { return slices.Index(ids, x.ID) - slices.Index(ids, y.ID) })
-	return l.add(db, posts)
-}
-
-func (l *ModeratedList) countFound(db *gorm.DB, app *App, found []string) error {
+// countFound counts the posts of the scope for each view.
+func (l *ModeratedList) countFound(scope *gorm.DB, app *App) error {
 	var rows []struct {
 		Status PostStatus
 		Hidden bool
 		Merged bool
 		Posts  int
 	}
-	err := db.Raw(`
-		SELECT status, hidden_at IS NOT NULL AS hidden, merged_into IS NOT NULL AS merged, COUNT(*) AS posts
-		FROM posts WHERE app_id = ? AND id IN ? GROUP BY 1, 2, 3`, app.ID, store.Pad(slices.Clone(found))).
-		Scan(&rows).Error
+	l.Counts = map[PostView]int{}
+	err := l.Filter.tagged(scope.Model(&Post{}).Where("posts.app_id = ?", app.ID), app).
+		Select("status, hidden_at IS NOT NULL AS hidden, merged_into IS NOT NULL AS merged, COUNT(*) AS posts").
+		Group("status, hidden_at IS NOT NULL, merged_into IS NOT NULL").Scan(&rows).Error
 	for _, row := range rows {
 		l.Counts[PostsAll] += row.Posts
 		switch {
@@ -205,8 +183,12 @@ func (l *ModeratedList) add(db *gorm.DB, posts []Post) error {
 	if err != nil {
 		return err
 	}
+	tags, err := TagsOfPosts(db.Statement.Context, db, ids, true)
+	if err != nil {
+		return err
+	}
 	for _, post := range posts {
-		l.Posts = append(l.Posts, ModeratedPost{Post: post, Impact: *found[post.ID]})
+		l.Posts = append(l.Posts, ModeratedPost{Post: post, Impact: *found[post.ID], Tags: tags[post.ID]})
 	}
 	return nil
 }

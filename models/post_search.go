@@ -99,6 +99,9 @@ func (a *App) search(ctx context.Context, db *gorm.DB, query BoardQuery) (*resul
 		}
 		hits = mergeHits(hits, slices.DeleteFunc(more, func(h *hit) bool { return 2*len(h.words) < len(words) }))
 	}
+	if hits, err = query.tagged(db.WithContext(ctx), hits); err != nil {
+		return nil, err
+	}
 	found := &result{hits: hits, found: search.FoundBy(words), many: full}
 	found.narrow(query)
 	found.sort(query, words)

@@ -28,6 +28,8 @@ var DefaultRetention = Retention{Audit: 730 * 24 * time.Hour, Mails: 365 * 24 * 
 const (
 	// mailAge is how long it is known that a mail was sent which proves nothing.
 	mailAge = 2 * 24 * time.Hour
+	// heldAge is how long a reply that was taken back keeps its files for the next one.
+	heldAge = 30 * 24 * time.Hour
 	// expiredPerBatch is how many rows one statement removes: a small part of a second even on a slow disk.
 	expiredPerBatch = 2000
 )
@@ -83,7 +85,10 @@ func expiries(now time.Time, keep Retention) []batches {
 			table: "saved_views", row: &SavedView{}, key: "id", age: "deleted_at", until: now.Add(-viewUndoAge),
 			only: "deleted_at IS NOT NULL",
 		},
+		&expiry{table: "outgoing_replies", row: &OutgoingReply{}, key: "id", age: "created_at", until: now.Add(-heldAge),
+			only: "held_at IS NOT NULL"},
 		&expiry{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
+		&expiry{table: "post_tags", row: &PostTag{}, key: "id", age: "removed_at", until: now.Add(-removedTagAge)},
 		&expiry{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
 	}
 	if keep.Audit > 0 {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -18,7 +19,10 @@ const MaxBulk = 100
 type BulkChange struct {
 	Assignee *string
 	Status   TicketStatus
+	Priority Priority
+	Category TicketCategory
 	Tag      string
+	Snooze   time.Time // until when
 	Spam     *bool
 }
 
@@ -86,6 +90,21 @@ func (c BulkChange) apply(ctx context.Context, db *gorm.DB, by Actor, t *Ticket)
 	}
 	if c.Tag != "" {
 		if err := t.Tag(ctx, db, by, c.Tag); err != nil {
+			return err
+		}
+	}
+	if c.Priority != "" {
+		if err := t.Prioritize(ctx, db, by, c.Priority); err != nil {
+			return err
+		}
+	}
+	if c.Category != "" {
+		if err := t.Recategorize(ctx, db, by, c.Category); err != nil {
+			return err
+		}
+	}
+	if !c.Snooze.IsZero() {
+		if err := t.Snooze(ctx, db, by, c.Snooze); err != nil {
 			return err
 		}
 	}

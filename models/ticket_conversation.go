@@ -49,6 +49,21 @@ type ReplyDraft struct {
 	Then  TicketStatus
 	Seen  string
 	Files Files
+
+	// For ReplySoon alone: the files that go along of the reply that the writer holds, and how long this one can be taken
+	// back, 0 for UndoTime.
+	Keep []string
+	Wait time.Duration
+}
+
+func (d *ReplyDraft) check() (body string, err error) {
+	if body, err = checkBody(d.Body, true); err != nil {
+		return "", err
+	}
+	if _, known := thenActs[d.Then]; d.Then != "" && !known {
+		return "", refuseField("then", FaultNotAChoice, among(TicketOpen, TicketPending, TicketResolved))
+	}
+	return body, nil
 }
 
 // NoteDraft is what an internal note is made from. Body is required.
@@ -78,33 +93,52 @@ var thenActs = map[TicketStatus]act{TicketOpen: actReopen, TicketPending: actSet
 // somebody else replied since the writer last looked, nothing is sent: the error is an Overtaken
 // Conflict. Files that are refused do not keep the reply back; its Refused says why they are not there.
 func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*Message, error) {
-	body, err := checkBody(draft.Body, true)
+	body, err := draft.check()
 	if err != nil {
 		return nil, err
 	}
-	then, known := thenActs[draft.Then]
-	if draft.Then != "" && !known {
-		return nil, refuseField("then", FaultNotAChoice, among(TicketOpen, TicketPending, TicketResolved))
-	}
-	return t.addMessage(ctx, db, by, &Message{Kind: MessageTeam, Body: body}, draft.Seen, draft.Files,
-		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
-			if row.SpamAt != nil {
-				return nil, errTicketSpam
-			}
-			if _, err := row.step(tx, by, actAnswer); err != nil {
+	message := &Message{Kind: MessageTeam, Body: body}
+	return t.addMessage(ctx, db,
+		saying{by: by, message: message, seen: draft.Seen, then: replying(by, draft.Then)}, draft.Files)
+}
+
+// replying is what a reply of the team does to its ticket.
+func replying(by Actor, next TicketStatus) func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
+	return func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
+		if err := row.mayBeAnswered(tx); err != nil {
+			return nil, err
+		}
+		row.LastMessageAt, row.WaitingSince, row.ReviewAt = &message.CreatedAt, nil, nil
+		events := row.happened(by, ActionTicketReplied, Change{MessageID: message.ID})
+		if next != "" {
+			moved, err := row.step(tx, by, thenActs[next])
+			if err != nil {
 				return nil, err
 			}
-			row.LastMessageAt, row.WaitingSince, row.ReviewAt = &message.CreatedAt, nil, nil
-			events := row.happened(by, ActionTicketReplied, Change{MessageID: message.ID})
-			if known {
-				moved, err := row.step(tx, by, then)
-				if err != nil {
-					return nil, err
-				}
-				events = append(events, moved...)
-			}
-			return events, row.mailReply(tx, message)
-		})
+			events = append(events, moved...)
+		}
+		return events, row.mailReply(tx, message)
+	}
+}
+
+var errNobodyReads = Conflict("This person erased their account. Nobody would read an answer.")
+
+// mayBeAnswered refuses a reply to spam, to a closed ticket, and to somebody who is not there any more.
+func (t *Ticket) mayBeAnswered(tx *Tx) error {
+	if t.SpamAt != nil {
+		return errTicketSpam
+	}
+	if _, allowed := transitions[actAnswer][t.Status]; !allowed {
+		return errClosedForTeam
+	}
+	people, err := personRows(tx.DB, t.AppID, []string{t.RequesterID})
+	if err != nil {
+		return err
+	}
+	if requester := people[t.RequesterID]; requester != nil && requester.person().Erased {
+		return errNobodyReads
+	}
+	return nil
 }
 
 // AddNote writes something down for the team alone; the draft that the writer had is gone then.
@@ -113,10 +147,11 @@ func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteD
 	if err != nil {
 		return nil, err
 	}
-	return t.addMessage(ctx, db, by, &Message{Kind: MessageNote, Body: body}, draft.Seen, draft.Files,
-		func(_ *Tx, row *Ticket, message *Message) ([]*Event, error) {
-			return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
-		})
+	then := func(_ *Tx, row *Ticket, message *Message) ([]*Event, error) {
+		return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
+	}
+	message := &Message{Kind: MessageNote, Body: body}
+	return t.addMessage(ctx, db, saying{by: by, message: message, seen: draft.Seen, then: then}, draft.Files)
 }
 
 // ReplyAsRequester adds the requester's word and opens the ticket again, unless they say that it is solved, or say no
@@ -134,17 +169,18 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 			return row.step(tx, by, actSettle)
 		})
 	}
-	return t.addMessage(ctx, db, by, &Message{Kind: MessageRequester, Body: body}, draft.Seen, draft.Files,
-		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
-			does := actWrite
-			switch {
-			case draft.Solved:
-				does = actSettle
-			case row.Status == TicketResolved && draft.Files.Count == 0 && isThanks(body):
-				does = actThank
-			}
-			return row.requesterSaid(tx, by, message, does)
-		})
+	then := func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
+		does := actWrite
+		switch {
+		case draft.Solved:
+			does = actSettle
+		case row.Status == TicketResolved && draft.Files.Count == 0 && isThanks(body):
+			does = actThank
+		}
+		return row.requesterSaid(tx, by, message, does)
+	}
+	message := &Message{Kind: MessageRequester, Body: body}
+	return t.addMessage(ctx, db, saying{by: by, message: message, seen: draft.Seen, then: then}, draft.Files)
 }
 
 // requesterSaid brings the ticket up to the requester's message, which does something to it.

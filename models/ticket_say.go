@@ -8,16 +8,39 @@ import (
 	"gorm.io/gorm"
 )
 
-// addMessage writes a message with its files into the conversation; then brings the ticket up to it.
-func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message *Message, seen string, files Files,
-	then func(tx *Tx, row *Ticket, message *Message) ([]*Event, error),
-) (*Message, error) {
-	attachments, refusal := checkFiles(files.Uploads, files.Count, clockOf(ctx))
-	if err := storeFiles(ctx, files.Store, attachments, files.Uploads); err != nil {
+// saying is a message that is to be written into a conversation. Its files are judged and stored.
+type saying struct {
+	by          Actor
+	message     *Message // Kind and Body; all of it once it is written
+	seen        string   // the last message that its writer saw
+	attachments []Attachment
+	refusal     *Error // why its files were left out
+	waited      bool   // it was on its way, and what its writer drafts by now is the next one
+	// then brings the ticket up to the message.
+	then func(tx *Tx, row *Ticket, message *Message) ([]*Event, error)
+}
+
+// addMessage writes a message with its files into the conversation.
+func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, s saying, files Files) (*Message, error) {
+	s.attachments, s.refusal = checkFiles(files.Uploads, files.Count, clockOf(ctx))
+	if err := storeFiles(ctx, files.Store, s.attachments, files.Uploads); err != nil {
 		return nil, err
 	}
-	var again bool
-	err := t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+	again, err := t.say(ctx, db, s)
+	if CodeOf(err) != CodeInternal && err != nil || again {
+		// otherwise the rows may be there all the same, and the sweep will see
+		discardFiles(ctx, files.Store, s.attachments)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.message, nil
+}
+
+// say writes the message. Again says that it was there already: the button was pressed twice.
+func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, err error) {
+	message, by := s.message, s.by
+	err = t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		again = false
 		*message = Message{
 			ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: by.Account.acting(),
@@ -30,14 +53,14 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message 
 		if err := mayGoOn(tx, idsOf(family)); err != nil {
 			return nil, err
 		}
-		others, err := row.since(tx, idsOf(family), seen)
+		others, err := row.since(tx, idsOf(family), s.seen)
 		if err != nil {
 			return nil, err
 		}
-		if seen != "" {
-			if first := sameAs(message, others); first != nil { // the button was pressed twice
+		if s.seen != "" {
+			if first := sameAs(message, others); first != nil {
 				*message, again = *first, true
-				return nil, t.doneWriting(tx, by, message)
+				return nil, t.doneWriting(tx, s)
 			}
 		}
 		if message.Kind == MessageTeam {
@@ -50,39 +73,34 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, by Actor, message 
 				return nil, err
 			}
 		}
-		if err := message.insert(tx, attachments, idsOf(family)); err != nil {
+		if err := message.insert(tx, s.attachments, idsOf(family)); err != nil {
 			return nil, err
 		}
-		events, err := then(tx, row, message)
+		events, err := s.then(tx, row, message)
 		if err != nil {
 			return nil, err
 		}
-		if refusal != nil {
-			message.Refused = refusal
+		if s.refusal != nil {
+			message.Refused = s.refusal
 			events = append(events,
-				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Refusal: kept(refusal)})...)
+				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Refusal: kept(s.refusal)})...)
 		}
-		return events, t.doneWriting(tx, by, message)
+		return events, t.doneWriting(tx, s)
 	})
-	if CodeOf(err) != CodeInternal && err != nil || again {
-		// otherwise the rows may be there all the same, and the sweep will see
-		discardFiles(ctx, files.Store, attachments)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return message, nil
+	return again, err
 }
 
 // doneWriting forgets what a colleague had begun to write, and has them read what they wrote.
-func (t *Ticket) doneWriting(tx *Tx, by Actor, message *Message) error {
-	if message.Kind == MessageRequester {
+func (t *Ticket) doneWriting(tx *Tx, s saying) error {
+	if s.message.Kind == MessageRequester {
 		return nil
 	}
-	if err := t.deleteDraft(tx.DB, by.Account); err != nil {
-		return err
+	if !s.waited {
+		if err := t.deleteDraft(tx.DB, s.by.Account); err != nil {
+			return err
+		}
 	}
-	return t.markRead(tx.DB, by.Account, message.CreatedAt)
+	return t.markRead(tx.DB, s.by.Account, s.message.CreatedAt)
 }
 
 // insert writes the message behind all others: within a ticket times only grow, whatever the

@@ -71,15 +71,16 @@ func (t *Ticket) Judge(ctx context.Context, db *gorm.DB, by Actor, draft Verdict
 			return append(events, moved...), err
 		})
 	}
-	_, err := t.addMessage(ctx, db, by, &Message{Kind: MessageRequester, Body: draft.Words}, "", Files{},
-		func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
-			events, err := row.judge(tx, by, draft)
-			if err != nil {
-				return nil, err
-			}
-			said, err := row.requesterSaid(tx, by, message, actWrite)
-			return append(events, said...), err
-		})
+	then := func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
+		events, err := row.judge(tx, by, draft)
+		if err != nil {
+			return nil, err
+		}
+		said, err := row.requesterSaid(tx, by, message, actWrite)
+		return append(events, said...), err
+	}
+	message := &Message{Kind: MessageRequester, Body: draft.Words}
+	_, err := t.addMessage(ctx, db, saying{by: by, message: message, then: then}, Files{})
 	return err
 }
 

@@ -16,7 +16,7 @@ const pageSize = 30
 
 func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 	list, err := app.Board(c.UserContext(), b.DB, models.BoardQuery{
-		Status: c.Query("status"), Category: c.Query("category"), Sort: models.BoardSort(c.Query("sort")),
+		Status: c.Query("status"), Category: c.Query("category"), Tag: c.Query("tag"), Sort: models.BoardSort(c.Query("sort")),
 		Search: c.Query("q"), After: c.Query("after"), Limit: pageSize,
 	})
 	if err != nil {
@@ -31,8 +31,14 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 		Canonical: b.BaseURL + paths.Board(app.Slug), Viewer: viewer(c, app),
 	}
 	page.Many = list.Many
+	tags, err := b.tags(c.UserContext(), list.Posts...)
+	if err != nil {
+		return err
+	}
 	for i := range list.Posts {
-		page.Posts = append(page.Posts, b.row(c.UserContext(), list, &list.Posts[i], voted))
+		row := b.row(c.UserContext(), list, &list.Posts[i], voted)
+		row.Tags = tags[row.ID]
+		page.Posts = append(page.Posts, row)
 	}
 	if err := web.Render(c, fiber.StatusOK, boardview.Board(page)); err != nil {
 		return err
@@ -56,7 +62,7 @@ func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error
 // filter is what was understood of the address: a value that means nothing is as good as none.
 func filter(query models.BoardQuery) boardview.Filter {
 	filter := boardview.Filter{Status: query.Status, Category: query.Category, Sort: string(query.Sort),
-		Query: query.Search, After: query.After}
+		Tag: query.Tag, Query: query.Search, After: query.After}
 	everything := models.StatusActive
 	if query.Search != "" {
 		everything = models.StatusAll

@@ -108,7 +108,11 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
 		Comments: post.Comments, Hidden: post.Hidden(), Viewer: viewer(c, app),
 	}
-	var err error
+	tags, err := b.tags(c.UserContext(), *post)
+	if err != nil {
+		return nil, err
+	}
+	page.Tags = tags[post.ID]
 	if page.Staff, err = b.staff(c, app); err != nil {
 		return nil, err
 	}

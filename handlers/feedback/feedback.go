@@ -20,6 +20,16 @@ type Feedback struct {
 func (f *Feedback) Mount(server fiber.Router) {
 	member := f.Staff.Member
 	server.Get("/admin/apps/:slug/feedback", web.SignedIn, member(f.listPosts))
+	server.Post("/admin/apps/:slug/feedback/bulk", web.SignedIn, member(f.changePosts))
+	server.Get("/admin/apps/:slug/feedback/merge", web.SignedIn, member(f.showMergePosts))
+	server.Post("/admin/apps/:slug/feedback/undo", web.SignedIn, member(f.undoPosts))
+	server.Get("/admin/apps/:slug/feedback/tags", web.SignedIn, member(f.listTags))
+	server.Post("/admin/apps/:slug/feedback/tags", web.SignedIn, member(f.makeTag))
+	server.Post("/admin/apps/:slug/feedback/tags/:tag/show", web.SignedIn, member(f.tag(web.NoticeTagShown, f.showTag)))
+	server.Post("/admin/apps/:slug/feedback/tags/:tag/hide", web.SignedIn, member(f.tag(web.NoticeTagHidden, f.hideTag)))
+	server.Post("/admin/apps/:slug/feedback/tags/:tag/remove", web.SignedIn, member(f.tag("", f.removeTag)))
+	server.Post("/admin/apps/:slug/feedback/tags/:tag/restore", web.SignedIn,
+		member(f.tag(web.NoticeTagRestored, f.restoreTag)))
 	server.Get("/admin/apps/:slug/feedback/:id", web.SignedIn, member(f.post(f.showPost)))
 	server.Post("/admin/apps/:slug/feedback/:id/status", web.SignedIn, member(f.post(f.setStatus)))
 	server.Get("/admin/apps/:slug/feedback/:id/decline", web.SignedIn, member(f.post(f.showDecline)))
@@ -38,6 +48,8 @@ func (f *Feedback) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/feedback/:id/ticket", web.SignedIn, member(f.post(f.fileTicket)))
 	server.Post("/admin/apps/:slug/feedback/:id/tickets", web.SignedIn, member(f.post(f.linkTicket)))
 	server.Post("/admin/apps/:slug/feedback/:id/tickets/:ticket/unlink", web.SignedIn, member(f.post(f.unlinkTicket)))
+	server.Post("/admin/apps/:slug/feedback/:id/tags", web.SignedIn, member(f.post(f.tagPost)))
+	server.Post("/admin/apps/:slug/feedback/:id/tags/:tag/remove", web.SignedIn, member(f.post(f.untagPost)))
 	server.Get("/admin/apps/:slug/changelog", web.SignedIn, member(f.listEntries))
 	server.Get("/admin/apps/:slug/changelog/new", web.SignedIn, member(f.showNewEntry))
 	server.Post("/admin/apps/:slug/changelog/new", web.SignedIn, member(f.createEntry))

@@ -159,7 +159,7 @@ func TestAModeratorMergesByKeysAlone(t *testing.T) {
 	w.See("A dark theme", "Votes, comments and followers move over")
 	w.TabTo("Merge")
 	w.Press(browser.Enter)
-	w.See("Merged. The old link leads to this idea now.", "Merged into this idea")
+	w.See("Merged. 0 votes moved.", "Merged into this idea")
 	if now := d.see(posts["Dark mode"]); now.MergedInto == nil || *now.MergedInto != posts["A dark theme"].ID {
 		t.Errorf("the idea is merged into %v", now.MergedInto)
 	}
@@ -214,6 +214,8 @@ func TestEveryPageOfModerationIsAccessible(t *testing.T) {
 	must(d.App.Block(t.Context(), d.DB.DB, amir, d.Rita.ID))
 	draft, published := d.draft("A draft", dark), d.draft("It is dark", dark)
 	must(published.Publish(t.Context(), d.DB.DB, amir, true))
+	must(dark.Tag(t.Context(), d.DB.DB, amir, "looks"))
+	must(wide.Tag(t.Context(), d.DB.DB, amir, strings.Repeat("w", 40)))
 	w := d.Window(d.Amir)
 	for _, path := range []string{
 		paths.AdminFeedback("kestrel"), paths.AdminFeedback("kestrel") + "?view=hidden",
@@ -223,6 +225,7 @@ func TestEveryPageOfModerationIsAccessible(t *testing.T) {
 		paths.AdminPost("kestrel", posts["Export to paper"].ID), paths.AdminPostDecline("kestrel", dark.ID),
 		paths.AdminPostReply("kestrel", dark.ID),
 		paths.AdminPostMerge("kestrel", dark.ID) + "?q=nothing", paths.AdminChangelog("kestrel"),
+		paths.AdminTags("kestrel"), paths.AdminFeedbackMerge("kestrel") + "?post=" + dark.ID + "&post=" + wide.ID,
 		paths.AdminChangelogNew("kestrel"),
 		paths.AdminChangelogEntry("kestrel", draft.ID), paths.AdminChangelogEntry("kestrel", published.ID),
 		paths.AdminChangelogDelete("kestrel", draft.ID),

@@ -78,6 +78,7 @@ func (f *Feedback) merge(c *fiber.Ctx, post *moderated) error {
 	if err != nil {
 		return err
 	}
+	mark := models.BeginUndo()
 	into, err := post.MergeInto(ctx, f.DB, web.Actor(c, f.Addresses), target)
 	if models.CodeOf(err) == models.CodeConflict {
 		return f.renderMerge(c, post, fiber.StatusUnprocessableEntity, "", err.Error())
@@ -85,7 +86,11 @@ func (f *Feedback) merge(c *fiber.Ctx, post *moderated) error {
 	if err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.AdminPost(post.app.Slug, into.ID), web.NoticeMerged)
+	page := paths.AdminPost(post.app.Slug, into.ID)
+	if next := form.Get("next"); next != "" {
+		page = listBehind(post.app, next)
+	}
+	return web.RedirectNoticed(c, page, "", web.WithUndo(mark.Token()))
 }
 
 func (f *Feedback) unmerge(c *fiber.Ctx, post *moderated) error {

@@ -33,7 +33,8 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	}
 	asked := page.Filter
 	list, err := app.ModeratedPosts(ctx, f.DB, models.PostFilter{
-		View: models.PostView(asked.View), Search: asked.Query, Sort: models.PostSort(asked.Sort), After: asked.After,
+		View: models.PostView(asked.View), Search: asked.Query, Tag: asked.Tag, Sort: models.PostSort(asked.Sort),
+		After: asked.After,
 	}, postsPerPage)
 	if err != nil {
 		return page, err
@@ -41,11 +42,17 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	page.Filter.View, page.Filter.Sort = string(list.Filter.View), string(list.Filter.Sort)
 	page.Next, page.Board = list.Next, list.Board
 	for i := range list.Posts {
-		page.Posts = append(page.Posts, postRow(ctx, &list.Posts[i]))
+		page.Posts = append(page.Posts, postRow(ctx, list, &list.Posts[i]))
 	}
 	page.Counts = map[string]int{}
 	for view, count := range list.Counts {
 		page.Counts[string(view)] = count
+	}
+	if page.Tags, err = f.appTags(ctx, app); err != nil {
+		return page, err
+	}
+	if strings.Contains(c.Query("undo"), ".") {
+		return page, f.addActs(ctx, &page, app, web.Actor(c, f.Addresses), c.Query("undo"))
 	}
 	news, err := app.StatusNews(ctx, f.DB, c.Query("undo"))
 	if err != nil || news == nil {
@@ -65,7 +72,7 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 // q is not about the table.
 func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 	filter := feedbackview.ModerationFilter{
-		View: web.Query(c, "view"), Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
+		View: web.Query(c, "view"), Tag: web.Query(c, "tag"), Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
 	}
 	if c.Path() != paths.AdminPostMerge(c.Params("slug"), c.Params("id")) {
 		filter.Query = strings.TrimSpace(web.Query(c, "q"))
@@ -73,12 +80,21 @@ func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 	return filter
 }
 
-func postRow(ctx context.Context, post *models.ModeratedPost) feedbackview.PostRow {
+func postRow(ctx context.Context, list *models.ModeratedList, post *models.ModeratedPost) feedbackview.PostRow {
 	return feedbackview.PostRow{
-		ID: post.ID, Title: post.Title, Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
+		ID: post.ID, Title: post.Title, Heading: marked(list, post.Title), Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
 		Impact: impact(&post.Post, &post.Impact), Status: string(post.Status), ActiveAt: post.Active(),
 		Hidden: post.Hidden(), MergedInto: post.MergedTitle,
 	}
+}
+
+// marked is the title with what was searched for.
+func marked(list *models.ModeratedList, title string) []ui.Piece {
+	var pieces []ui.Piece
+	for _, piece := range list.Found.Pieces(title) {
+		pieces = append(pieces, ui.Piece{Text: piece.Text, Hit: piece.Hit})
+	}
+	return pieces
 }
 
 func impact(post *models.Post, impact *models.Impact) feedbackview.Impact {
@@ -94,6 +110,9 @@ func authorForTeam(ctx context.Context, post *models.Post) string {
 	return web.NameOf(post.Author.Name, post.Author.Email)
 }
 
+// filterNames are the query parameters that narrow the table.
+var filterNames = []string{"view", "q", "tag", "sort", "after"}
+
 // sentFrom is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else
 // the idea's own.
 func sentFrom(post *moderated, from string) string {
@@ -104,7 +123,7 @@ func sentFrom(post *moderated, from string) string {
 	}
 	kept := url.Values{}
 	if parsed.Path != paths.AdminPostMerge(post.app.Slug, post.ID) { // where q is not about the table
-		for _, name := range []string{"view", "q", "sort", "after"} {
+		for _, name := range filterNames {
 			if value := parsed.Query().Get(name); value != "" {
 				kept.Set(name, value)
 			}

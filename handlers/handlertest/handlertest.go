@@ -136,6 +136,7 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 		Health:         &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
 		Patience:       time.Minute, // a busy machine is no fault of the service's
+		UndoTime:       time.Hour,   // nor is a slow browser
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

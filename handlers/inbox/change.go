@@ -55,6 +55,12 @@ var ticketChanges = map[string]ticketChange{
 	"unmerge": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.Unmerge(ctx, in.DB, by)
 	},
+	"outgoing/hold": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.HoldReply(ctx, in.DB, by.Account, form.Get("reply"))
+	},
+	"outgoing/send": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.SendReplyNow(ctx, in.DB, by.Account, form.Get("reply"))
+	},
 	"ask": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.AskToSignIn(ctx, in.DB, by, paths.Ticket(d.ID))
 	},
@@ -66,7 +72,7 @@ var changeNotices = map[string]string{
 	"category": web.NoticeCategory, "tags": web.NoticeTagged, "tags/remove": web.NoticeUntagged,
 	"status=open": web.NoticeReopened, "status=pending": web.NoticePending, "status=resolved": web.NoticeResolvedHere,
 	"status=closed": web.NoticeClosed, "spam": web.NoticeSpam, "not-spam": web.NoticeNotSpam,
-	"snooze": web.NoticeSnoozed, "ask": web.NoticeAsked, "unmerge": web.NoticeTicketUnmerged,
+	"outgoing/send": web.NoticeSent, "snooze": web.NoticeSnoozed, "ask": web.NoticeAsked, "unmerge": web.NoticeTicketUnmerged,
 }
 
 // elsewhereNotices say it on the page of another ticket, with the number of the one that was changed.

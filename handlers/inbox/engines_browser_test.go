@@ -18,6 +18,7 @@ func TestInEveryEngineAReplyReachesTheRequester(t *testing.T) {
 		amir.Axe()
 		amir.Fill("Reply", "It is **fixed**.")
 		amir.NewPage(func() { amir.Click("Send reply") })
+		amir.NewPage(func() { amir.Click("Send now") })
 		amir.See("Sent.", "It is fixed.")
 		if got := amir.Value("Reply"); got != "" {
 			t.Errorf("after sending the field says %q", got)

@@ -2,6 +2,8 @@
 package inbox
 
 import (
+	"time"
+
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
 
@@ -19,6 +21,7 @@ type Inbox struct {
 	Uploads   *web.Uploads
 	Live      *live.Broker
 	Addresses web.Addresses
+	UndoTime  time.Duration // how long a reply can be taken back; 0: models.UndoTime
 
 	streams streams
 }
@@ -33,6 +36,7 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Post("/admin/inbox/preview", web.SignedIn, anyone(in.preview))
 	server.Post("/admin/inbox/bulk", web.SignedIn, anyone(in.changeTickets))
 	server.Post("/admin/inbox/bulk/undo", web.SignedIn, anyone(in.undo))
+	server.Get("/admin/search", web.SignedIn, anyone(in.search))
 	server.Get("/admin/inbox/views", web.SignedIn, anyone(in.listViews))
 	server.Post("/admin/inbox/views", web.SignedIn, anyone(in.createView))
 	server.Get("/admin/inbox/views/new", web.SignedIn, anyone(in.showNewView))

@@ -66,6 +66,7 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 			t.Errorf("the field says %q", got)
 		}
 		amir.NewPage(func() { amir.Click("Send reply") })
+		amir.NewPage(func() { amir.Click("Send now") })
 		amir.See("Sent.", "It is fixed.")
 		if got := amir.Value("Reply"); got != "" {
 			t.Errorf("after sending the field says %q", got)
@@ -80,6 +81,7 @@ func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	amir := o.open(o.Amir, browser.Phone)
 	amir.Fill("Reply", "It is fixed.")
 	amir.NewPage(func() { amir.Click("Send reply") })
+	amir.NewPage(func() { amir.Click("Send now") })
 	amir.See("Sent.")
 	amir.Until(`document.querySelector(".toast").getBoundingClientRect().bottom <= document.querySelector(".tk-reply").getBoundingClientRect().top`)
 }
@@ -108,6 +110,7 @@ func TestATicketIsWorkedWithAndWithoutScript(t *testing.T) {
 		click(w, "Preview")
 		w.See("It is fixed.")
 		w.NewPage(func() { w.Click("Send reply") })
+		w.NewPage(func() { w.Click("Send now") })
 		w.See("Sent.", "It is fixed.")
 		click(w, "Resolve")
 		w.See("Resolved.", "resolved this")
@@ -208,4 +211,106 @@ func TestARefusedChangeIsToldInPlace(t *testing.T) {
 	w.Click("Add tag")
 	w.See("A tag can't have a comma.", "It says 19 %.")
 	w.At("/admin/inbox/" + o.ticket.ID)
+}
+
+// A reply can be taken back for ten seconds, with its words, its files and what was to happen after it; then it is sent
+// with all of that.
+func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		o := browserOffice(t)
+		w := o.open(o.Amir, options...)
+		w.Fill("Reply", "It is fixed.")
+		w.Attach("proof.txt", "all of it")
+		w.NewPage(func() {
+			w.Click("Send and…")
+			w.Click("Send and resolve")
+		})
+		w.See("Reply goes out in", "It is fixed.")
+		w.DontSee("Sent.")
+		if status := o.refresh().Status; status != models.TicketOpen {
+			t.Errorf("before it is out the ticket is %s", status)
+		}
+		if len(options) == 0 {
+			w.Axe()
+		}
+		w.NewPage(func() { w.Click("Undo") })
+		w.DontSee("Reply goes out in")
+		w.See("proof.txt", "Send and resolve")
+		if got := w.Value("Reply"); got != "It is fixed." {
+			t.Errorf("the field says %q", got)
+		}
+		w.NewPage(func() { w.Click("Send and resolve") })
+		w.See("Reply goes out in")
+		w.NewPage(func() { w.Click("Send now") })
+		w.See("Sent.", "It is fixed.", "proof.txt", "resolved this")
+		w.DontSee("Reply goes out in")
+		if status := o.refresh().Status; status != models.TicketResolved {
+			t.Errorf("after it is out the ticket is %s", status)
+		}
+	})
+}
+
+// Z takes a reply back, also on the page of another ticket.
+func TestZTakesAReplyBack(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	o.file(o.App, "Second ticket")
+	w := o.open(o.Amir)
+	w.Fill("Reply", "It is fixed.")
+	w.NewPage(func() { w.Click("Send reply") })
+	w.See("Reply goes out in")
+	w.NewPage(func() { w.Press("z") })
+	w.Focused("Reply")
+	if got := w.Value("Reply"); got != "It is fixed." {
+		t.Errorf("the field says %q", got)
+	}
+	w.NewPage(func() { w.Click("Send reply") })
+	w.See("Reply goes out in")
+	w.NewPage(func() { w.Press("k") })
+	w.See("Second ticket #2")
+	w.NewPage(func() { w.Press("z") })
+	w.At("/admin/inbox/" + o.ticket.ID)
+	w.Focused("Reply")
+	if got := w.Value("Reply"); got != "It is fixed." {
+		t.Errorf("the field says %q", got)
+	}
+}
+
+// What the requester writes while a reply is on its way brings it back.
+func TestAReplyThatWasOvertakenComesBack(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.open(o.Amir)
+	w.Fill("Reply", "Which invoice?")
+	w.NewPage(func() { w.Click("Send reply") })
+	w.See("Reply goes out in")
+	rita := o.SignIn(o.Rita)
+	if answer := rita.PostForm("/my/tickets/"+o.ticket.ID+"/replies",
+		url.Values{"body": {"It is number 12."}}); answer.StatusCode != 303 {
+		t.Fatalf("replying: %d", answer.StatusCode)
+	}
+	w.See("It is number 12.")
+	w.NewPage(func() { w.Click("Send now") })
+	w.See("Your reply was not sent.", "replied while you were writing. Read it, then send.", "Your words are back below.")
+	w.DontSee("Reply goes out in")
+	if got := w.Value("Reply"); got != "Which invoice?" {
+		t.Errorf("the field says %q", got)
+	}
+}
+
+// Somebody who erased their account is not answered.
+func TestAnErasedRequesterGetsNotesAlone(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	o.must(o.Rita.Erase(ctx, o.DB.DB, models.Actor{Account: o.Rita}))
+	w := o.open(o.Amir)
+	w.See("This person erased their account. Nobody would read an answer.")
+	w.DontSee("E-mail not verified", "has signed in")
+	w.Axe()
+	w.Press("n")
+	w.Focused("Internal note")
+	w.Press("She is gone.")
+	w.NewPage(func() { w.Click("Add note") })
+	w.See("Note added.", "She is gone.")
 }

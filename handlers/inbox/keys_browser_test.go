@@ -190,11 +190,11 @@ func TestRowsAreTickedByKeys(t *testing.T) {
 	w := o.Window(o.Amir)
 	w.Visit("/admin/inbox")
 	w.Press("j", "x")
-	w.See("1 ticket ticked")
+	w.See("1 selected")
 	w.Press("j", "j", "X")
-	w.See("3 tickets ticked")
+	w.See("3 selected")
 	w.Press("x")
-	w.See("2 tickets ticked")
+	w.See("2 selected")
 }
 
 // On a phone a ticket leads to those before and after it in its list.

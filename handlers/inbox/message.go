@@ -21,7 +21,11 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 	if form.Get("preview") != "" {
 		return in.answerAgain(c, d, form, fiber.StatusOK, nil)
 	}
-	message, err := in.addMessage(c, d, form, upload.For(web.WithoutDeadline(c, in.Files)))
+	files := upload.For(web.WithoutDeadline(c, in.Files))
+	if form.Get("kind") == "reply" && form.Get("undo") != "" {
+		return in.replySoon(c, d, form, upload, files)
+	}
+	message, err := in.addMessage(c, d, form, files)
 	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
 		return in.withoutFiles(c, d, form, err)
 	}
@@ -33,6 +37,23 @@ func (in *Inbox) createMessage(c *fiber.Ctx, d *desk) error {
 		notice = web.NoticeNoted
 	}
 	return web.RedirectNoticed(c, ticketOf(c, d)+"#m-"+message.ID, notice)
+}
+
+// replySoon sends a reply that can be taken back for a moment: the forms of our pages ask for that, by the field undo.
+func (in *Inbox) replySoon(c *fiber.Ctx, d *desk, form url.Values, upload *web.Upload, files models.Files) error {
+	reply, err := d.ReplySoon(c.UserContext(), in.DB, web.Actor(c, in.Addresses), models.ReplyDraft{
+		Body: form.Get("body"), Then: models.TicketStatus(form.Get("then")), Seen: form.Get("seen"), Files: files,
+		Keep: form["keep"], Wait: in.UndoTime,
+	})
+	switch {
+	case err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable:
+		return in.withoutFiles(c, d, form, err)
+	case err != nil:
+		return in.answerAgain(c, d, form, fiber.StatusUnprocessableEntity, err)
+	case reply.ID == "": // the button was pressed twice, and the first one is out
+		return web.RedirectNoticed(c, ticketOf(c, d), web.NoticeSent)
+	}
+	return c.Redirect(ticketOf(c, d)+"#outgoing", fiber.StatusSeeOther)
 }
 
 func (in *Inbox) addMessage(c *fiber.Ctx, d *desk, form url.Values, files models.Files) (*models.Message, error) {

@@ -96,6 +96,10 @@ func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) er
 	if draft != nil {
 		page.Reply.Body.Value, page.Reply.Note, page.Reply.Kept = draft.Body, draft.Note, &draft.UpdatedAt
 	}
+	if err := in.fillOutgoing(c, d, page); err != nil {
+		return err
+	}
+	page.Reply.Note = page.Reply.Note || page.Ticket.Requester.Erased
 	replies, err := d.App.SavedRepliesIn(ctx, in.DB, d.Ticket.Locale)
 	if err != nil {
 		return err
@@ -136,7 +140,7 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 		Source: string(d.Source), Language: languageName(d.Locale),
 		Requester: inboxview.Requester{
 			ID: requester.ID, Name: web.NameOf(requester.Name, requester.Email), Email: web.AddressOf(&requester),
-			Acted: requester.Acted, Verified: requester.Proven,
+			Acted: requester.Acted, Verified: requester.Proven, Erased: requester.Erased,
 		},
 		Manage: d.Role != models.RoleAgent, OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince,
 		SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,

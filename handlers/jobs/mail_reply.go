@@ -11,7 +11,7 @@ import (
 func (j *Jobs) reply(reply models.ReplyMail) letter {
 	ticket := &reply.Mail.Ticket
 	view := mailview.Reply{
-		AppName: reply.App.Name, Number: ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
+		AppName: reply.App.Name, Brand: brand(reply.App), Number: ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
 		ToTeam: reply.ToTeam(), Solved: !reply.ToTeam() && ticket.Status == models.TicketResolved,
 		TicketURL: j.BaseURL + paths.TicketLink(reply.Token),
 	}
@@ -34,5 +34,9 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 	for _, file := range reply.Message.Files {
 		view.Files = append(view.Files, file.Name)
 	}
-	return letter{Letter: view, mail: reply.Mail, earlier: reply.Earlier, byHand: !reply.ToTeam()}
+	sent := letter{Letter: view, mail: reply.Mail, earlier: reply.Earlier, byHand: !reply.ToTeam(), app: view.AppName}
+	if sent.byHand {
+		sent.author = view.Author
+	}
+	return sent
 }

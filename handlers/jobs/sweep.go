@@ -20,8 +20,20 @@ const (
 	outboxAge = 90 * 24 * time.Hour
 )
 
-// unsnooze brings snoozed tickets back whose time has come. The next job, a minute later, goes on with what is left.
+// sendReply sends a reply that can no longer be taken back.
+func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) error {
+	if err := models.SendReplyDue(ctx, j.DB, job.Args); err != nil {
+		return fmt.Errorf("sending a reply: %w", err)
+	}
+	return nil
+}
+
+// unsnooze brings snoozed tickets back whose time has come, and sends the replies whose jobs were lost. The next job, a
+// minute later, goes on with what is left.
 func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) error {
+	if err := models.SendLostReplies(ctx, j.DB); err != nil {
+		return fmt.Errorf("sending replies whose jobs were lost: %w", err)
+	}
 	if _, err := models.UnsnoozeTickets(ctx, j.DB, unsnoozeBudget); err != nil {
 		return fmt.Errorf("ending snoozes: %w", err)
 	}

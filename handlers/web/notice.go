@@ -35,12 +35,13 @@ const (
 	NoticeShared      = "shared"
 	NoticeEdited      = "edited"
 	NoticeDeleted     = "deleted"
+	NoticeJoined      = "joined" // these two name an app of the person by the team in the address
+	NoticeSetUp       = "set-up"
 	NoticeVotingEnded = "voting-ended"
 
 	NoticeUndone      = "undone"
 	NoticePostChanged = "post-changed"
 	NoticeReplied     = "replied"
-	NoticeMerged      = "merged"
 	NoticeUnmerged    = "unmerged"
 	NoticeHidden      = "hidden"
 	NoticeShown       = "shown"
@@ -54,6 +55,10 @@ const (
 	NoticePublished   = "published"
 	NoticeOffline     = "withdrawn-entry"
 	NoticeDraftGone   = "draft-gone"
+	NoticeTagMade     = "tag-made"
+	NoticeTagShown    = "tag-shown"
+	NoticeTagHidden   = "tag-hidden"
+	NoticeTagRestored = "tag-restored"
 	NoticeSent        = "sent"
 	NoticeSolved      = "solved"
 
@@ -65,8 +70,10 @@ const (
 	NoticeAsked        = "asked"
 	NoticeUndonePartly = "undone-partly"
 	NoticePostLinked   = "post-linked"
-	NoticePostMade     = "post-made"
-	NoticeSentAgain    = "sent-again"
+
+	NoticePostsUndonePartly = "posts-undone-partly"
+	NoticePostMade          = "post-made"
+	NoticeSentAgain         = "sent-again"
 
 	NoticeTicketUnmerged = "ticket-unmerged"
 	NoticeAssigned       = "assigned"
@@ -81,12 +88,22 @@ const (
 	NoticeClosed         = "moved-to-closed"
 	NoticeTicketMerged   = "ticket-merged" // these four name a ticket by the number in the address
 	NoticeResolved       = "resolved"
+	NoticeSnoozedNumber  = "ticket-snoozed"
+	NoticeSpamNumber     = "ticket-spam"
+
+	NoticeAssignedMany = "tickets-assigned" // these say how many tickets by the number in the address
+	NoticeNobodyMany   = "tickets-assigned-to-nobody"
+	NoticePriorityMany = "tickets-priority"
+	NoticeCategoryMany = "tickets-category"
+	NoticeTaggedMany   = "tickets-tagged"
+	NoticeResolvedMany = "tickets-resolved"
+	NoticeSnoozedMany  = "tickets-snoozed"
+	NoticeSpamMany     = "tickets-spam"
+	NoticeNotSpamMany  = "tickets-not-spam"
 
 	NoticeViewSaved   = "view-saved"
 	NoticeViewChanged = "view-changed"
 	NoticeViewDeleted = "view-deleted"
-	NoticeSnoozedNumber  = "ticket-snoozed"
-	NoticeSpamNumber     = "ticket-spam"
 )
 
 // publicNotices are those that visitors and requesters read, in their language.
@@ -120,7 +137,6 @@ var notices = map[string]string{
 	NoticeUndone:      "Undone.",
 	NoticePostChanged: "Somebody else changed this idea meanwhile. Look at it again.",
 	NoticeReplied:     "The reply is saved.",
-	NoticeMerged:      "Merged. The old link leads to this idea now.",
 	NoticeUnmerged:    "Taken out. It is an idea of its own again.",
 	NoticeHidden:      "Hidden from the board.",
 	NoticeShown:       "Back on the board.",
@@ -134,6 +150,12 @@ var notices = map[string]string{
 	NoticePublished:   "Published.",
 	NoticeOffline:     "Withdrawn. It is a draft again.",
 	NoticeDraftGone:   "The draft is deleted.",
+	NoticeTagMade:     "The tag is made.",
+	NoticeTagShown:    "The tag is on the board.",
+	NoticeTagHidden:   "Only your team sees the tag now.",
+	NoticeTagRestored: "The tag is back, on all ideas that had it.",
+
+	NoticePostsUndonePartly: "Taken back, except where somebody changed an idea since.",
 
 	NoticeTicket:       "The ticket is changed.",
 	NoticeTickets:      "The tickets are changed.",
@@ -160,11 +182,21 @@ var notices = map[string]string{
 	NoticeClosed:         "Closed.",
 	NoticeResolved:       "#%d is resolved.",
 
-	NoticeViewSaved:   "The view is saved. It is in the menu.",
-	NoticeViewChanged: "The view is changed.",
-	NoticeViewDeleted: "The view is deleted.",
-	NoticeSnoozedNumber:  "#%d is snoozed.",
-	NoticeSpamNumber:     "#%d is marked as spam.",
+	NoticeAssignedMany: "Assigned %d tickets.",
+	NoticeNobodyMany:   "%d tickets are nobody’s now.",
+	NoticePriorityMany: "Set the priority of %d tickets.",
+	NoticeCategoryMany: "Set the category of %d tickets.",
+	NoticeTaggedMany:   "Tagged %d tickets.",
+	NoticeResolvedMany: "Resolved %d tickets.",
+	NoticeSnoozedMany:  "Snoozed %d tickets.",
+	NoticeSpamMany:     "Marked %d tickets as spam.",
+	NoticeNotSpamMany:  "Took %d tickets out of the spam.",
+
+	NoticeViewSaved:     "The view is saved. It is in the menu.",
+	NoticeViewChanged:   "The view is changed.",
+	NoticeViewDeleted:   "The view is deleted.",
+	NoticeSnoozedNumber: "#%d is snoozed.",
+	NoticeSpamNumber:    "#%d is marked as spam.",
 }
 
 // Notice is the text of the notice that the address names, "" for none.
@@ -193,6 +225,38 @@ func WithUndo(token string) Detail { return func(query url.Values) { query.Set("
 // WithNumber is the number of the ticket that the notice names.
 func WithNumber(number int64) Detail {
 	return func(query url.Values) { query.Set("number", strconv.FormatInt(number, 10)) }
+}
+
+// WithTeam is the slug of the app that the notice names.
+func WithTeam(slug string) Detail { return func(query url.Values) { query.Set("team", slug) } }
+
+// teamNotices name an app.
+var teamNotices = map[string]string{
+	NoticeJoined: "You are on the %s team now.",
+	NoticeSetUp:  "%s is set up, and so is your account.",
+}
+
+// teamNotice is Notice for whoever has the apps. An app that is not among them is not named: the address is anybody's.
+func teamNotice(c *fiber.Ctx, apps []models.AppInbox) string {
+	text, ofTeam := teamNotices[c.Query("notice")]
+	if !ofTeam {
+		return Notice(c)
+	}
+	for _, app := range apps {
+		if app.Slug == c.Query("team") {
+			return fmt.Sprintf(text, app.Name)
+		}
+	}
+	return ""
+}
+
+// Noticed is a page of ours that says the notice.
+func Noticed(path, notice string, details ...Detail) string {
+	query := url.Values{"notice": {notice}}
+	for _, detail := range details {
+		detail(query)
+	}
+	return path + "?" + query.Encode()
 }
 
 // RedirectNoticed leads to a page of ours, which says the notice, if it is one.

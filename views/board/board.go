@@ -32,6 +32,7 @@ type Filter struct {
 	Status   string // as it is stored, "all" or "active"; empty: active, or all that match
 	Category string // as it is stored; empty: all
 	Sort     string // top or new; empty: trending, or the best match
+	Tag      string // the name of one; empty: all
 	Query    string
 	After    string // the page's place in the list
 }
@@ -53,7 +54,8 @@ type PostRow struct {
 	Title     string
 	Heading   []ui.Piece // the title, with what was searched for
 	Excerpt   []ui.Piece // plain
-	FoundIn   *FoundIn   // nil: it was found by its own words
+	Tags      []string
+	FoundIn   *FoundIn // nil: it was found by its own words
 	Category  string
 	Status    string
 	Author    string
@@ -90,6 +92,7 @@ func (f Filter) href(slug string) string {
 	separator := byte('?')
 	for _, parameter := range []struct{ name, value string }{
 		{"after", f.After}, {"category", f.Category}, {"q", f.Query}, {"sort", f.Sort}, {"status", f.Status},
+		{"tag", f.Tag},
 	} {
 		if parameter.value != "" {
 			address.WriteByte(separator)
@@ -113,6 +116,11 @@ func (f Filter) withStatus(status string) Filter {
 
 func (f Filter) withCategory(category string) Filter {
 	f.Category = category
+	return f.from("")
+}
+
+func (f Filter) withTag(name string) Filter {
+	f.Tag = name
 	return f.from("")
 }
 

@@ -71,7 +71,7 @@ func (f Filter) withQuery(query string) Filter {
 
 // kept are the fields that the next search goes by too.
 func (f Filter) kept() []ui.Word {
-	kept := []ui.Word{{ID: "category", Text: f.Category}}
+	kept := []ui.Word{{ID: "category", Text: f.Category}, {ID: "tag", Text: f.Tag}}
 	if f.Query != "" {
 		kept = append(kept, ui.Word{ID: "status", Text: f.Status}, ui.Word{ID: "sort", Text: f.Sort})
 	}

@@ -15,6 +15,7 @@ type PostPage struct {
 	App       App
 	Now       time.Time
 	ID        string
+	Tags      []string
 	Title     string
 	Text      string
 	Category  string

@@ -18,6 +18,8 @@ type ModerationPage struct {
 	Filter ModerationFilter
 	Counts map[string]int // of each view; of a search, what it found there
 	Board  int            // how many ideas are on the board
+	Tags   []Tag          // all of the app
+	Fault  string         // why the ideas that were ticked were not changed
 	Posts  []PostRow
 	Next   string
 	Post   *Post
@@ -27,7 +29,9 @@ type ModerationPage struct {
 type PostRow struct {
 	ID         string
 	Title      string
+	Heading    []ui.Piece // the title, with what was searched for
 	Author     string
+	Tags       []Tag
 	Votes      int
 	Impact     Impact
 	Status     string
@@ -54,6 +58,7 @@ type Impact struct {
 //	AdminPostNotes         body
 //	AdminPostVotes         email
 //	AdminPostTickets       number
+//	AdminPostTags          tag, the name of one
 type Post struct {
 	ID        string
 	Title     string
@@ -65,6 +70,9 @@ type Post struct {
 	Impact    Impact
 	Comments  int
 	Followers int
+
+	Tags []Tag
+	Tag  Field // one that is added
 
 	Author        string
 	AuthorEmail   string // empty: nobody was named

@@ -46,6 +46,7 @@ func hostilePost() *Post {
 		Author: viewtest.Hostile, AuthorEmail: viewtest.Hostile, AuthorBlocked: true, Hidden: true,
 		Merged: []PostRef{ref}, Open: "decline", Reason: bad, Reply: bad,
 		Replied: true, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile(),
+		Tags: []Tag{{ID: "g1", Name: viewtest.Hostile, Public: true}}, Tag: bad,
 		Merge:   MergeSearch{Query: viewtest.Hostile, Found: []PostRef{ref}, Error: viewtest.Hostile},
 		Voters:  []Voter{{AccountID: viewtest.Hostile, Name: viewtest.Hostile, Email: viewtest.Hostile}},
 		VoteFor: bad, Notes: []TeamNote{{AuthorID: viewtest.Hostile, Author: viewtest.Hostile, Text: viewtest.Hostile,
@@ -59,7 +60,8 @@ func hostileFeedback() map[string]templ.Component {
 	shell := layout.StaffPage{Notice: viewtest.Hostile, Undo: ui.Undo{Action: "/undo", Name: viewtest.Hostile,
 		Value: viewtest.Hostile}, Home: "/admin", Person: layout.Person{Name: viewtest.Hostile}}
 	row := PostRow{ID: "p1", Title: viewtest.Hostile, Author: viewtest.Hostile, Status: viewtest.Hostile,
-		ActiveAt: now, Hidden: true}
+		ActiveAt: now, Hidden: true, Tags: []Tag{{ID: "g1", Name: viewtest.Hostile}}}
+	tags := []Tag{{ID: "g1", Name: viewtest.Hostile, Public: true, Posts: 2}, {ID: "g2", Name: viewtest.Hostile}}
 	filter := ModerationFilter{View: viewtest.Hostile, Query: viewtest.Hostile, Sort: viewtest.Hostile,
 		After: viewtest.Hostile}
 	merged := hostilePost()
@@ -73,8 +75,12 @@ func hostileFeedback() map[string]templ.Component {
 	published.PublishedAt, fresh.ID, fresh.Found, fresh.Deleted = &now, "", nil, true
 	published.Seen, published.Meanwhile = viewtest.Hostile, hostileMeanwhile()
 	return map[string]templ.Component{
-		"feedback": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter,
-			Posts: []PostRow{row}, Next: viewtest.Hostile}),
+		"feedback": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter, Tags: tags,
+			Fault: viewtest.Hostile, Posts: []PostRow{row}, Next: viewtest.Hostile}),
+		"tags":      Tags(TagsPage{Shell: shell, App: app, Tags: tags, Name: bad}),
+		"no tags":   Tags(TagsPage{Shell: shell, App: app}),
+		"merge":     MergePosts(MergePostsPage{Shell: shell, App: app, Posts: append(found, found...), Next: "/undo"}),
+		"merge one": MergePosts(MergePostsPage{Shell: shell, App: app, Posts: found, Next: "/undo"}),
 		"post": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter,
 			Posts: []PostRow{row}, Post: hostilePost()}),
 		"official reply": OfficialReply(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter},
@@ -102,6 +108,9 @@ func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 		paths.AdminPostUnhide(app, "p1"),
 		paths.AdminPostUnblock(app, "p1"), paths.AdminPostNotes(app, "p1"), paths.AdminPostVotes(app, "p1"),
 		paths.AdminPostTicket(app, "p1"), paths.AdminPostTickets(app, "p1"),
+		paths.AdminFeedbackBulk(app), paths.AdminFeedbackMerge(app), paths.AdminTags(app),
+		paths.AdminTagShow(app, "g2"), paths.AdminTagHide(app, "g1"), paths.AdminTagRemove(app, "g1"),
+		paths.AdminTagRemove(app, "g2"), paths.AdminPostTags(app, "p1"), paths.AdminPostUntag(app, "p1", "g1"),
 		paths.AdminPostUnlinkTicket(app, "p1", "t1"), paths.AdminPostUnlinkTicket(app, "p1", "t2"),
 		paths.AdminChangelogNew(app), paths.AdminChangelogEntry(app, "e1"),
 		paths.AdminChangelogWithdraw(app, "e1"), paths.AdminChangelogDelete(app, "e1")}
@@ -210,6 +219,29 @@ func TestARowSaysHowMuchAnIdeaMatters(t *testing.T) {
 		Impact: Impact{Tickets: 3, Urgent: 2, Weeks: []int{1, 4}}}
 	viewtest.Expect(t, Moderation(feedback(&post)), "<strong>22</strong> voters", "<strong>3</strong> linked tickets",
 		`<strong class="bad">2</strong> of them urgent`, "6 Nov", "4 votes this week")
+}
+
+func TestANoticeSaysWhatWasDone(t *testing.T) {
+	t.Parallel()
+	for want, acts := range map[string]Acts{
+		"3 ideas set to Planned. 61 people will hear of it in 5 minutes.": {Posts: 3, Status: "Planned", Told: 61},
+		"1 idea set to Open.":           {Posts: 1, Status: "Open"},
+		"Merged. 14 votes moved.":       {Posts: 1, Merged: 1, Votes: 14},
+		"2 ideas merged. 1 vote moved.": {Posts: 2, Merged: 2, Votes: 1},
+		"2 ideas tagged “soon”.":        {Posts: 2, Tag: "soon"},
+		"“soon” taken off 1 idea.":      {Posts: 1, Tag: "soon", Untag: true},
+	} {
+		if got := ActsNotice(acts); got != want {
+			t.Errorf("%+v reads %q", acts, got)
+		}
+	}
+}
+
+func TestTheIdeaWithTheMostVotesIsChosenToStay(t *testing.T) {
+	t.Parallel()
+	viewtest.Expect(t, MergePosts(MergePostsPage{App: App{Slug: "kestrel"}, Next: "/undo",
+		Posts: []PostRef{{ID: "p1", Title: "Pay", Votes: 9}, {ID: "p2", Title: "Pay too", Votes: 1}}}),
+		`name="into" value="p1" required checked`, `name="post" value="p2"`)
 }
 
 func TestNotPlannedIsOfferedOnce(t *testing.T) {

@@ -7,12 +7,13 @@ import (
 	"intake/views/ui"
 )
 
-// ModerationFilter is what the address asks for: the query parameters view, q, sort and after, which the page of an idea
+// ModerationFilter is what the address asks for: the query parameters view, q, tag, sort and after, which the page of an idea
 // takes along. View is a status or hidden; empty: all that is on the board. Sort is empty for the most voted ideas or,
 // where Query is there, for the best match.
 type ModerationFilter struct {
 	View  string
 	Query string
+	Tag   string // the name of one
 	Sort  string
 	After string
 }
@@ -84,7 +85,9 @@ func (h sortHead) direction(f ModerationFilter) string {
 // query is the filter as query parameters, with the question mark, or nothing.
 func (f ModerationFilter) query() string {
 	values := url.Values{}
-	for name, value := range map[string]string{"view": f.View, "q": f.Query, "sort": f.Sort, "after": f.After} {
+	for name, value := range map[string]string{
+		"view": f.View, "q": f.Query, "tag": f.Tag, "sort": f.Sort, "after": f.After,
+	} {
 		if value != "" {
 			values.Set(name, value)
 		}
@@ -125,7 +128,18 @@ func (p ModerationPage) pager() ui.PagerProps {
 	return pager
 }
 
+// withTag is the same table with the ideas of one tag, or of all where it is chosen already.
+func (p ModerationPage) withTag(name string) string {
+	filter := p.Filter
+	filter.After = ""
+	if filter.Tag == name {
+		name = ""
+	}
+	filter.Tag = name
+	return p.filtered(filter)
+}
+
 // everywhere is the same search in all statuses.
 func (p ModerationPage) everywhere() string {
-	return p.filtered(ModerationFilter{Query: p.Filter.Query, Sort: p.Filter.Sort})
+	return p.filtered(ModerationFilter{Query: p.Filter.Query, Tag: p.Filter.Tag, Sort: p.Filter.Sort})
 }

@@ -1,6 +1,8 @@
 package feedback
 
 import (
+	"context"
+	"slices"
 	"strconv"
 
 	"intake/views/paths"
@@ -17,10 +19,13 @@ var shortcutWords = []shortcut{
 	{"Next, previous idea", []string{"J", "K"}},
 	{"Open idea", []string{"↵"}},
 	{"Set status", []string{"S"}},
+	{"Select", []string{"X"}},
+	{"Tag", []string{"T"}},
 	{"Merge", []string{"M"}},
 	{"Reply officially", []string{"O"}},
 	{"Hide or show", []string{"H"}},
 	{"Write a note", []string{"N"}},
+	{"Undo", []string{"Z"}},
 	{"Search", []string{"/"}},
 	{"Back to the list", []string{"Esc"}},
 	{"This list", []string{"?"}},
@@ -105,6 +110,11 @@ func declineVerb(post Post) string {
 		return "Save reason"
 	}
 	return "Set to Not planned"
+}
+
+// bulkStatuses are those that several ideas can be given at once: what is not planned needs a reason of its own.
+func bulkStatuses(ctx context.Context) []ui.Word {
+	return slices.DeleteFunc(ui.PostStatuses(ctx), func(status ui.Word) bool { return status.ID == "declined" })
 }
 
 // searchLabel says what is searched.

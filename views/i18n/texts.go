@@ -616,6 +616,14 @@ func BoardSortTrending(ctx context.Context) string { return say(ctx, "board.sort
 // BoardStatus reads "Status".
 func BoardStatus(ctx context.Context) string { return say(ctx, "board.status") }
 
+// BoardTagClear reads "{tag}: show ideas with other tags too".
+func BoardTagClear(ctx context.Context, tag string) string {
+	return say(ctx, "board.tagClear", value{"tag", tag})
+}
+
+// BoardTags reads "Tags".
+func BoardTags(ctx context.Context) string { return say(ctx, "board.tags") }
+
 // ChangelogAskedFor reads "You asked for this".
 func ChangelogAskedFor(ctx context.Context) string { return say(ctx, "changelog.askedFor") }
 
@@ -1055,6 +1063,9 @@ func MailNewsReasonIdeas(ctx context.Context, app string) string {
 func MailNewsReplied(ctx context.Context, app string) string {
 	return say(ctx, "mail.news.replied", value{"app", app})
 }
+
+// MailNewsSeeEntry reads "See it in the changelog".
+func MailNewsSeeEntry(ctx context.Context) string { return say(ctx, "mail.news.seeEntry") }
 
 // MailNewsStop reads "stop all of it".
 func MailNewsStop(ctx context.Context) string { return say(ctx, "mail.news.stop") }

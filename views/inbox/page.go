@@ -77,16 +77,20 @@ type Person struct {
 //	ideas       post: an idea's id           ideas/remove  post
 //	idea        title, description, category: makes an idea of the ticket
 //	ask         asks the requester to sign in
-//	messages    body, kind (reply or note), then ("", pending or resolved), seen (the last message on the page), files
+//	messages    body, kind (reply or note), then ("", pending or resolved), seen (the last message on the page), files,
+//	            undo (not empty: a reply waits ten seconds), keep (the ids of files that are held)
+//	outgoing/hold, outgoing/send  reply: takes a reply back that is on its way, or sends it at once
 //	draft       body, kind: keeps what is being written; an empty body forgets it
 //
 // A GET of merge and of ideas is MergePage and PostsPage, of idea NewPostPage.
 type TicketPage struct {
 	Page
-	Ticket  Ticket
-	Thread  []Entry // oldest first, with notes
-	Reply   Reply
-	Looking []Person // who else has the ticket open
+	Ticket Ticket
+	Thread []Entry // oldest first, with notes
+	Reply  Reply
+	// Outgoing are the replies that are on their way and can still be taken back.
+	Outgoing []Outgoing
+	Looking  []Person // who else has the ticket open
 }
 
 // Ticket is all that is known of a ticket but its conversation.
@@ -129,6 +133,7 @@ type Requester struct {
 	Email    string
 	Acted    bool
 	Verified bool
+	Erased   bool // deleted their account: nobody would read an answer
 }
 
 // TicketRef leads to another ticket.
@@ -231,8 +236,26 @@ type Reply struct {
 	Files     string // why the files were refused
 	Kept      *time.Time
 	Collision *Collision
+	Held      *Held  // the person's reply that was taken back, or that something stood in the way of
 	Preview   string // the text to preview, for those without script
 	Saved     []SavedReply
+}
+
+// Outgoing is a reply on its way.
+type Outgoing struct {
+	ID     string
+	Writer Person
+	Mine   bool
+	Body   string
+	DueAt  time.Time
+}
+
+// Held is a reply that did not go out: its words are in the field, its files go along with the next one.
+type Held struct {
+	ID    string
+	Why   string // what stood in its way, empty where it was taken back
+	Body  string
+	Files []File
 }
 
 // Collision says that somebody else replied in the meantime; nothing was sent.
@@ -260,10 +283,11 @@ type MergePage struct {
 // PostsPage looks for an idea to link to a ticket. Find is the query parameter find.
 type PostsPage struct {
 	Page
-	Ticket Ticket
-	Find   string
-	Found  []Post
-	Fault  string
+	Ticket  Ticket
+	Find    string
+	Similar bool // nobody looked for anything yet, and Found is much like the ticket
+	Found   []Post
+	Fault   string
 }
 
 // NewPostPage makes a public idea of a ticket.

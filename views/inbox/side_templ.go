@@ -135,7 +135,7 @@ func requester(page TicketPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if page.Ticket.Requester.Acted && !page.Ticket.Requester.Verified {
+		if !page.Ticket.Requester.Erased && page.Ticket.Requester.Acted && !page.Ticket.Requester.Verified {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"flush\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

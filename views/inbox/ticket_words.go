@@ -2,6 +2,7 @@ package inbox
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"time"
 
@@ -128,4 +129,38 @@ func lookers(people []Person) string {
 		return strings.Join(names[:last], ", ") + " and " + names[last] + " are looking at this too"
 	}
 	return names[0] + " is looking at this too"
+}
+
+// undoSeconds is how long a reply can be taken back.
+const undoSeconds = 10
+
+// left are the milliseconds until the reply goes out.
+func (p TicketPage) left(reply Outgoing) string {
+	return strconv.FormatInt(max(0, reply.DueAt.Sub(p.Now).Milliseconds()), 10)
+}
+
+// seconds are those, as they are shown.
+func (p TicketPage) seconds(reply Outgoing) string {
+	return strconv.FormatInt(min(undoSeconds, max(0, (reply.DueAt.Sub(p.Now).Milliseconds()+999)/1000)), 10)
+}
+
+// excerpt is the beginning of a text, in one line.
+func excerpt(text string) string {
+	const most = 120
+	words := []rune(strings.Join(strings.Fields(text), " "))
+	if len(words) <= most {
+		return string(words)
+	}
+	return string(words[:most]) + "…"
+}
+
+// sending is what the button of a reply says: what was chosen before it was taken back is what it does again.
+func (r Reply) sending() string {
+	switch r.Then {
+	case "pending":
+		return "Send and wait for the answer"
+	case "resolved":
+		return "Send and resolve"
+	}
+	return "Send reply"
 }

@@ -67,8 +67,14 @@ func total(n int) string {
 // firstName is what one calls somebody.
 func firstName(name string) string {
 	first, _, _ := strings.Cut(name, " ")
+	if letters := []rune(first); len(letters) > longestName {
+		return string(letters[:longestName]) + "…"
+	}
 	return first
 }
+
+// longestName is as much of a first name as labels and sentences take; addresses are names too.
+const longestName = 24
 
 // moment is when something happened or will: the time of today, else the date.
 func moment(now, t time.Time) string {
@@ -232,21 +238,9 @@ func anyOf(words []ui.Word, chosen string) []ui.Option {
 	return append([]ui.Option{{Label: "Any"}}, ui.Options(words, chosen)...)
 }
 
-// leaving offers the words after a first line that changes nothing.
-func leaving(label string, words []ui.Word) []ui.Option {
-	return append([]ui.Option{{Label: label}}, ui.Options(words, "")...)
+// others are the people of the team but whoever looks.
+func (p Page) others() []Person {
+	return slices.DeleteFunc(slices.Clone(p.Team), func(person Person) bool { return person.ID == p.Me })
 }
 
-// leave is the value that changes nothing where an empty one means nobody.
-const leave = "-"
-
-func (p Page) bulkAssignees() []ui.Option {
-	options := []ui.Option{{Value: leave, Label: "Assign to", Selected: true}, {Value: "me", Label: "Me"},
-		{Label: "Nobody"}}
-	for _, person := range p.Team {
-		if person.ID != p.Me {
-			options = append(options, ui.Option{Value: person.ID, Label: person.Name})
-		}
-	}
-	return options
-}
+func bulkKey(key string) string { return strings.ToUpper(key) }

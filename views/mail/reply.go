@@ -16,6 +16,7 @@ import (
 // What is ToTeam is in English.
 type Reply struct {
 	AppName       string
+	Brand         Brand
 	Number        int64
 	TicketSubject string
 	Author        string
@@ -39,6 +40,8 @@ type Quote struct {
 
 // longestQuote is how much of what was said before a mail repeats, in characters.
 const longestQuote = 1500
+
+func (r Reply) look() look { return look{r.AppName, r.Brand} }
 
 // Subject is the subject line of the mail.
 func (r Reply) Subject(ctx context.Context) string {

@@ -68,6 +68,9 @@ func (q Queue) query() string {
 		"after": q.After})
 }
 
+// StaffSearch looks for tickets and posts in all apps of a person. Its text may be empty.
+func StaffSearch(text string) string { return "/admin/search" + queryOf(map[string]string{"q": text}) }
+
 // InboxViews has the saved views of a person; posting there saves the list q as another one.
 func InboxViews(q Queue) string { return "/admin/inbox/views" + q.query() }
 

@@ -4,6 +4,7 @@ import './files';
 import './inbox/filter';
 import './inbox/ticks';
 import './inbox/answer';
+import './inbox/outgoing';
 import './inbox/keys';
 import './inbox/live';
 import './inbox/save';
@@ -15,7 +16,7 @@ if (/Mac|iPhone|iPad/.test(navigator.platform)) {
 
 /* A ticket opens at its latest message. */
 const pane = find('.tk-body');
-if (pane && !location.hash) {
+if (pane && (!location.hash || location.hash === '#outgoing')) {
   pane.scrollTop = pane.scrollHeight;
   const entries = findAll('#thread > li');
   if (entries.length > 1) entries.at(-1)?.scrollIntoView({ block: 'nearest' }); // where the page itself scrolls

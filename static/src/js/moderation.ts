@@ -3,6 +3,7 @@
 import { choose } from './choose';
 import { find, on } from './dom';
 import { listen, listKeys, showHints } from './keys';
+import { clear, pickFor, selected } from './moderation/select';
 import { act, inPanel, openField, takeWanted } from './moderation/panel';
 import { links, move, postLink, row } from './moderation/table';
 import { forget, putBack } from './moderation/typed';
@@ -27,20 +28,23 @@ function pickStatus(): void {
 const keys: Record<string, () => void> = {
   j: () => move(1),
   k: () => move(-1),
-  s: pickStatus,
-  m: () => inPanel('merge'),
+  x: () => row()?.querySelector<HTMLInputElement>('[name="post"]')?.click(),
+  s: () => (selected() ? pickFor('status') : pickStatus()),
+  t: () => (selected() ? pickFor('tag') : inPanel('post-tag')),
+  m: () => (selected() ? find('#bulk-merge')?.click() : inPanel('merge')),
+  z: () => find('.toasts button[name="undo"]')?.click(),
   o: () => inPanel('reply'),
   n: () => inPanel('note'),
   h: () => inPanel('hide'),
   '/': () => find('#search')?.focus(),
   '?': () => listKeys(document.activeElement),
-  escape: () => find('[data-close-post]')?.click(),
+  escape: () => (selected() ? clear() : find('[data-close-post]')?.click()),
 };
 const saving = 'select[data-submit]';
 
 listen({
   saving,
-  typing: 'input, textarea, select',
+  typing: 'input:not([type="checkbox"]), textarea, select',
   leave(field) {
     if (!field.matches(`${saving}, #post :is(textarea, input)`)) return false;
     (postLink(field.closest('#posts tr')) ?? find('#post-title'))?.focus();

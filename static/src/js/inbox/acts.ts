@@ -1,8 +1,9 @@
 // What single keys do in the inbox.
 
 import { choose } from '../choose';
-import { element, find, get, on } from '../dom';
+import { find, get, on } from '../dom';
 import { go, goesOn, ringAt } from './journey';
+import { send } from './request';
 import { around, atList, leave, linkOf, list, look, opened, ringed, rows, step, title, type Row } from './tickets';
 
 /** Whether files are attached to the answer, which no draft keeps. */
@@ -13,14 +14,6 @@ export function move(by: number): void {
   if (!row) return;
   if (atList) linkOf(row).focus();
   else go(row);
-}
-
-/** Sends a form of its own, which leads to another page. */
-function send(action: string, fields: Record<string, string>): void {
-  const inputs = Object.entries(fields).map(([name, value]) => element('input', { type: 'hidden', name, value }));
-  const form = element('form', { method: 'post', action, hidden: true }, ...inputs);
-  document.body.append(form);
-  form.requestSubmit();
 }
 
 /** Whether a ticket comes after the open one: none does in a list that it is not in, or while files wait to be sent. */
@@ -138,10 +131,12 @@ export function pick(name: 'assignee' | 'status' | 'priority'): void {
 
 export function write(kind: 'reply' | 'note'): void {
   const radio = find<HTMLInputElement>(`#kind input[value="${kind}"]`);
-  if (!radio) return;
+  if (!radio || radio.disabled) return;
   radio.checked = true;
   radio.dispatchEvent(new Event('change', { bubbles: true }));
-  get('#body').focus();
+  const body = get<HTMLTextAreaElement>('#body');
+  body.focus();
+  body.setSelectionRange(body.value.length, body.value.length);
 }
 
 /** Leads back to the list, with the ring around the ticket that one comes from. */

@@ -1,6 +1,6 @@
 // The keys of the inbox. Each is about one ticket: that of the row with the ring, else the one that is open.
 
-import { get, on } from '../dom';
+import { find, get, on } from '../dom';
 import { listen, listKeys } from '../keys';
 import {
   attached, back, merge, move, pick, resolve, snooze, spam, tag, take, tick, unread, write,
@@ -8,6 +8,7 @@ import {
 import { filter } from './filter';
 import { arrive, go } from './journey';
 import { atList, elsewhere, isLeaving, look, ringed, title } from './tickets';
+import { actOnSelection, selected, selectNone } from './ticks';
 import { takeBack } from './undo';
 
 type Act = () => void;
@@ -50,6 +51,8 @@ function press(key: string, event: KeyboardEvent): Act | undefined {
   if (attached() && (moves[key] || key === 'u' || key === 'escape')) return () => get('#body').focus();
   if (moves[key]) return moves[key];
   if (isLeaving() || event.repeat) return undefined;
+  if (key === 'escape' && selected() > 0) return selectNone;
+  if (selected() > 0 && find(`.bulk [data-act="${CSS.escape(key)}"]`)) return () => { actOnSelection(key); };
   if (key === 'x') return () => tick(event.shiftKey);
   const row = acts[key] && elsewhere();
   return row ? () => go(row) : acts[key] ?? pages[key];

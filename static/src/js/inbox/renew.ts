@@ -72,6 +72,7 @@ export function apply(fresh: Document): void {
   swap(pane, '#tk-head', fresh);
   swap(pane, '#tk-side', fresh);
   swap(pane, '#state', fresh);
+  swap(pane, '#outgoing', fresh);
   for (const old of findAll('.tk-main > .note', pane)) old.remove();
   get('.tk-main', pane).prepend(...findAll('.tk-main > .note', fresh));
   tell(addNew(pane, fresh));

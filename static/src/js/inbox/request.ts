@@ -1,3 +1,5 @@
+import { element } from '../dom';
+
 async function read(answer: Response): Promise<Document> {
   if (answer.redirected) location.reload(); // signed out in the meantime
   if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
@@ -22,4 +24,12 @@ export async function post(url: string, body: URLSearchParams): Promise<Document
 /** Asks for a whole page. */
 export async function page(url: string): Promise<Document> {
   return read(await fetch(url));
+}
+
+/** Sends a form of its own, which leads to another page. */
+export function send(action: string, fields: Record<string, string>): void {
+  const inputs = Object.entries(fields).map(([name, value]) => element('input', { type: 'hidden', name, value }));
+  const form = element('form', { method: 'post', action, hidden: true }, ...inputs);
+  document.body.append(form);
+  form.requestSubmit();
 }

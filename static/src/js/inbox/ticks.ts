@@ -1,35 +1,95 @@
-// Ticking tickets: how many, none again, and all from here to there with Shift.
+// Selecting tickets: how many, all, none again, and all from here to there with Shift. What is done to several is done by
+// the bar, which has the keys that do it to one.
 
-import { find, findAll, on } from '../dom';
+import { find, findAll, get, on } from '../dom';
 
 const box = '#list input[name="ticket"]';
 const boxes = () => findAll<HTMLInputElement>(box);
+const pane = get('.inbox__list');
 
 let last: HTMLInputElement | undefined;
 
+/** How many tickets are selected. */
+export const selected = () => boxes().filter(({ checked }) => checked).length;
+
+const tickets = (many: number) => (many === 1 ? '1 ticket selected' : `${many} tickets selected`);
+
 function count(): void {
+  const many = selected();
   const label = find('[data-ticked]');
-  if (!label) return;
-  const ticked = boxes().filter(({ checked }) => checked).length;
-  label.textContent = ticked === 1 ? '1 ticket ticked' : `${ticked} tickets ticked`;
-  const untick = find('[data-untick]');
-  if (untick) untick.hidden = ticked === 0;
+  if (label) {
+    label.textContent = many ? `${many} selected` : '';
+    get('[data-untick]').hidden = many === 0;
+    get('[data-tick-all]').hidden = many === boxes().length;
+  }
+  const detail = find('.inbox__detail--empty');
+  if (!detail) return;
+  const told = get('[data-selection]', detail);
+  told.hidden = many === 0;
+  get('h2', told).textContent = tickets(many);
+  for (const other of findAll(':scope > .empty', detail)) if (other !== told) other.hidden = many > 0;
 }
 
-on('click', '[data-untick]', () => {
-  for (const one of boxes()) one.checked = false;
+function all(checked: boolean): void {
+  for (const one of boxes()) one.checked = checked;
   count();
-});
+}
+
+/** Selects none; false where none was. */
+export function selectNone(): boolean {
+  const some = selected() > 0;
+  all(false);
+  return some;
+}
+
+/** Does with the selection what a key does; false where no ticket is selected, or the key has no meaning for several. */
+export function actOnSelection(key: string): boolean {
+  const control = selected() > 0 && find(`.bulk [data-act="${CSS.escape(key)}"]`);
+  if (!control) return false;
+  control.click();
+  find('button, input', control.nextElementSibling ?? document.createElement('p'))?.focus();
+  return true;
+}
+
+on('click', '[data-untick]', () => all(false));
+on('click', '[data-tick-all]', () => all(true));
 
 on('click', box, (clicked: HTMLInputElement, { shiftKey }) => {
-  const all = boxes();
-  const from = last ? all.indexOf(last) : -1;
-  const to = all.indexOf(clicked);
+  const every = boxes();
+  const from = last ? every.indexOf(last) : -1;
+  const to = every.indexOf(clicked);
   if (shiftKey && from >= 0) {
-    for (const between of all.slice(Math.min(from, to), Math.max(from, to))) between.checked = clicked.checked;
+    for (const between of every.slice(Math.min(from, to), Math.max(from, to))) between.checked = clicked.checked;
   }
   last = clicked;
   count();
 });
 
+document.addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || key.toLowerCase() !== 'a') return;
+  const typing = target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select, dialog');
+  if (typing || get('.inbox').dataset.view !== 'list' || boxes().length === 0) return;
+  event.preventDefault();
+  all(true);
+});
+
+/* The arrows lead through a menu of the bar. */
+on('keydown', '.bulk .menu__list button', (button, event) => {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by) return;
+  event.preventDefault();
+  const lines = findAll('button', button.parentElement!);
+  lines.at((lines.indexOf(button) + by) % lines.length)?.focus();
+});
+
+/* On a phone the boxes show when they are wanted. */
+on('click', '[data-select]', (button) => {
+  const selecting = pane.toggleAttribute('data-selecting');
+  button.textContent = selecting ? 'Done' : 'Select';
+  if (!selecting) all(false);
+});
+pane.setAttribute('data-ticks', '');
+
+new MutationObserver(count).observe(get('#list'), { childList: true });
 count();

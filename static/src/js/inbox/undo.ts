@@ -2,13 +2,14 @@
 
 import { encoded, find, findAll, get, on } from '../dom';
 import { warn } from '../toast';
+import { goesOn } from './journey';
 import { recount, showList, showTicket, ticket } from './renew';
-import { parse } from './request';
+import { parse, send } from './request';
 
 const lastKey = 'intake.undo';
 const remembered = 5 * 60 * 1000; // later nobody means it
 
-interface Last { action: string; fields: string; at: number }
+interface Last { action: string; fields: string; at: number; ticket?: string }
 
 const inToast = '.toasts form[action*="/bulk/undo"]';
 
@@ -21,11 +22,27 @@ export function remember(root: ParentNode): void {
   sessionStorage.setItem(lastKey, JSON.stringify(last));
 }
 
-/** Takes back what was done last; the page stays where it is. */
+const replyKey = 'intake.reply';
+
+/** Remembers the reply that was just sent, which its form takes back. */
+export function rememberReply({ action }: HTMLFormElement, reply: string, ticket: string): void {
+  if (sessionStorage.getItem(replyKey) === reply) return;
+  sessionStorage.setItem(replyKey, reply);
+  const last: Last = { action, fields: new URLSearchParams({ reply }).toString(), at: Date.now(), ticket };
+  sessionStorage.setItem(lastKey, JSON.stringify(last));
+}
+
+/** Takes back what was done last. The page stays where it is, but a reply comes back on its ticket's page. */
 export async function takeBack(): Promise<void> {
   const last: Last | null = JSON.parse(sessionStorage.getItem(lastKey) ?? 'null');
   sessionStorage.removeItem(lastKey);
-  if (last && Date.now() - last.at < remembered) await undo(last.action, new URLSearchParams(last.fields));
+  if (!last || Date.now() - last.at > remembered) return;
+  const fields = new URLSearchParams(last.fields);
+  if (last.ticket === undefined) await undo(last.action, fields);
+  else if (Date.now() - last.at < 15000) { // else it is out
+    goesOn(last.ticket, 'r');
+    send(last.action, Object.fromEntries(fields));
+  }
 }
 
 async function undo(action: string, body: URLSearchParams): Promise<void> {

@@ -1,10 +1,10 @@
-// Toasts leave after six seconds, but not while they are looked at or held.
+// Toasts leave after six seconds, those that take something back after thirty, but not while they are looked at or held.
 
-import { findAll } from '../dom';
+import { find, findAll } from '../dom';
 
 function expire(toast: HTMLElement): void {
   let timer: number | undefined;
-  const start = () => { timer = setTimeout(() => toast.remove(), 6000); };
+  const start = () => { timer = setTimeout(() => toast.remove(), find('form', toast) ? 30000 : 6000); };
   const stop = () => clearTimeout(timer);
   for (const kind of ['pointerenter', 'focusin']) toast.addEventListener(kind, stop);
   for (const kind of ['pointerleave', 'focusout']) {

@@ -1,0 +1,115 @@
+package feedback
+
+import (
+	"context"
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	feedbackview "intake/views/feedback"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// changePosts does one thing to all ideas that are ticked, or to none.
+func (f *Feedback) changePosts(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	undo, err := app.ChangePosts(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form["post"], models.PostChange{
+		Status: models.PostStatus(form.Get("status")), Tag: form.Get("tag"), Untag: form.Get("untag"),
+		Into: form.Get("into"),
+	})
+	back := listBehind(app, form.Get("next"))
+	if err == nil {
+		return web.RedirectNoticed(c, back, "", web.WithUndo(undo))
+	}
+	faults, err := web.Faults(c.UserContext(), err)
+	if err != nil {
+		return err
+	}
+	page, err := f.moderationPage(c, app)
+	if err != nil {
+		return err
+	}
+	for _, fault := range faults {
+		page.Fault = fault.Text
+	}
+	return web.Render(c, fiber.StatusUnprocessableEntity, feedbackview.Moderation(page))
+}
+
+// showMergePosts asks which of the ideas that are ticked stays. The one with the most votes is chosen.
+func (f *Feedback) showMergePosts(c *fiber.Ctx, app *web.TeamApp) error {
+	query, err := url.ParseQuery(string(c.Request().URI().QueryString()))
+	if err != nil {
+		return fiber.ErrNotFound
+	}
+	posts, err := app.ChosenPosts(c.UserContext(), f.DB, query["post"])
+	if err != nil {
+		return err
+	}
+	page := feedbackview.MergePostsPage{
+		Shell: f.Staff.Shell(c), App: web.App(app.App), Posts: refs(posts), Next: listBehind(app, query.Get("next")),
+	}
+	return web.Render(c, fiber.StatusOK, feedbackview.MergePosts(page))
+}
+
+// undoPosts takes back what a notice told of.
+func (f *Feedback) undoPosts(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	kept, err := app.UndoPosts(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form.Get("undo"))
+	if err != nil {
+		return err
+	}
+	notice := web.NoticeUndone
+	if kept > 0 {
+		notice = web.NoticePostsUndonePartly
+	}
+	return web.RedirectNoticed(c, listBehind(app, c.Get(fiber.HeaderReferer)), notice)
+}
+
+// listBehind is the page of the app's feedback from which a form came, without what it had to say; else the table.
+func listBehind(app *web.TeamApp, from string) string {
+	list := paths.AdminFeedback(app.Slug)
+	parsed, err := url.Parse(from)
+	if err != nil || parsed.Path != list && !strings.HasPrefix(parsed.Path, list+"/") {
+		return list
+	}
+	page := list
+	if id := strings.TrimPrefix(parsed.Path, list+"/"); models.IsID(id) {
+		page = parsed.Path
+	}
+	kept := url.Values{}
+	for _, name := range filterNames {
+		if value := parsed.Query().Get(name); value != "" {
+			kept.Set(name, value)
+		}
+	}
+	if len(kept) > 0 {
+		page += "?" + kept.Encode()
+	}
+	return page
+}
+
+// addActs says on the page what was just done to ideas, and offers to take it back.
+func (f *Feedback) addActs(
+	ctx context.Context, page *feedbackview.ModerationPage, app *web.TeamApp, by models.Actor, token string,
+) error {
+	acts, err := app.PostActs(ctx, f.DB, by, token)
+	if err != nil || acts == nil {
+		return err
+	}
+	page.Shell.Notice = feedbackview.ActsNotice(feedbackview.Acts{
+		Posts: acts.Posts, Status: ui.PostStatus(ctx, string(acts.Status)), Told: acts.Told, Merged: acts.Merged,
+		Votes: acts.Votes, Tag: acts.Tag, Untag: acts.Untag,
+	})
+	page.Shell.Undo = ui.Undo{Action: paths.AdminFeedbackUndo(app.Slug), Name: "undo", Value: token}
+	return nil
+}

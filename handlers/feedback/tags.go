@@ -1,0 +1,131 @@
+package feedback
+
+import (
+	"context"
+	"net/url"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	feedbackview "intake/views/feedback"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+func (f *Feedback) listTags(c *fiber.Ctx, app *web.TeamApp) error {
+	return f.renderTags(c, app, fiber.StatusOK, feedbackview.Field{})
+}
+
+// renderTags is the page of the tags. Its address may name one that was removed and can be brought back.
+func (f *Feedback) renderTags(c *fiber.Ctx, app *web.TeamApp, status int, name feedbackview.Field) error {
+	ctx := c.UserContext()
+	tags, err := app.PostTags(ctx, f.DB)
+	if err != nil {
+		return err
+	}
+	page := feedbackview.TagsPage{Shell: f.Staff.Shell(c), App: web.App(app.App), Name: name}
+	for _, tag := range tags {
+		page.Tags = append(page.Tags, feedbackview.Tag{
+			ID: tag.ID, Name: tag.Name, Public: tag.Public, Posts: tag.Posts,
+		})
+	}
+	if id := c.Query("undo"); id != "" {
+		removed, err := app.PostTag(ctx, f.DB, id)
+		if err != nil && models.CodeOf(err) != models.CodeNotFound {
+			return err
+		}
+		if err == nil && removed.RemovedAt != nil {
+			page.Shell.Notice = "The tag “" + removed.Name + "” is removed."
+			page.Shell.Undo = ui.Undo{Action: paths.AdminTagRestore(app.Slug, removed.ID)}
+		}
+	}
+	return web.Render(c, status, feedbackview.Tags(page))
+}
+
+func (f *Feedback) makeTag(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	_, err = app.MakePostTag(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form.Get("tag"), form.Has("public"))
+	if err != nil {
+		faults, err := web.Faults(c.UserContext(), err)
+		if err != nil {
+			return err
+		}
+		return f.renderTags(c, app, fiber.StatusUnprocessableEntity,
+			feedbackview.Field{Value: form.Get("tag"), Error: faults.Beside("tag")})
+	}
+	return web.RedirectNoticed(c, paths.AdminTags(app.Slug), web.NoticeTagMade)
+}
+
+// tag does something about the tag of a request. Without a notice, the page offers to bring the tag back.
+func (f *Feedback) tag(
+	notice string, do func(ctx context.Context, by models.Actor, tag *models.PostTag) error,
+) func(*fiber.Ctx, *web.TeamApp) error {
+	return func(c *fiber.Ctx, app *web.TeamApp) error {
+		tag, err := app.PostTag(c.UserContext(), f.DB, c.Params("tag"))
+		if err != nil {
+			return err
+		}
+		if err := do(c.UserContext(), web.Actor(c, f.Addresses), tag); err != nil {
+			return err
+		}
+		if notice == "" {
+			return web.RedirectNoticed(c, paths.AdminTags(app.Slug), "", web.WithUndo(tag.ID))
+		}
+		return web.RedirectNoticed(c, paths.AdminTags(app.Slug), notice)
+	}
+}
+
+func (f *Feedback) showTag(ctx context.Context, by models.Actor, tag *models.PostTag) error {
+	return tag.SetPublic(ctx, f.DB, by, true)
+}
+
+func (f *Feedback) hideTag(ctx context.Context, by models.Actor, tag *models.PostTag) error {
+	return tag.SetPublic(ctx, f.DB, by, false)
+}
+
+func (f *Feedback) removeTag(ctx context.Context, by models.Actor, tag *models.PostTag) error {
+	return tag.Remove(ctx, f.DB, by)
+}
+
+func (f *Feedback) restoreTag(ctx context.Context, by models.Actor, tag *models.PostTag) error {
+	return tag.Restore(ctx, f.DB, by)
+}
+
+func (f *Feedback) tagPost(c *fiber.Ctx, post *moderated) error {
+	return f.changePostTexts(c, post, "tag", "",
+		func(ctx context.Context, by models.Actor, form url.Values) error {
+			return post.Tag(ctx, f.DB, by, form.Get("tag"))
+		},
+		func(page *feedbackview.Post, field feedbackview.Field) { page.Tag = field })
+}
+
+func (f *Feedback) untagPost(c *fiber.Ctx, post *moderated) error {
+	mark := models.BeginUndo()
+	err := post.Untag(c.UserContext(), f.DB, web.Actor(c, f.Addresses), c.Params("tag"))
+	if err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), "", web.WithUndo(mark.Token()))
+}
+
+// appTags are the tags to choose from.
+func (f *Feedback) appTags(ctx context.Context, app *web.TeamApp) ([]feedbackview.Tag, error) {
+	tags, err := app.PostTags(ctx, f.DB)
+	shown := make([]feedbackview.Tag, len(tags))
+	for i, tag := range tags {
+		shown[i] = feedbackview.Tag{ID: tag.ID, Name: tag.Name, Public: tag.Public, Posts: tag.Posts}
+	}
+	return shown, err
+}
+
+func tagsOf(tags []models.PostTag) []feedbackview.Tag {
+	shown := make([]feedbackview.Tag, len(tags))
+	for i, tag := range tags {
+		shown[i] = feedbackview.Tag{ID: tag.ID, Name: tag.Name, Public: tag.Public}
+	}
+	return shown
+}

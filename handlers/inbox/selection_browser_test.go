@@ -1,0 +1,113 @@
+package inbox_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+)
+
+// One Undo takes back what was done to all of the selection.
+func TestSeveralTicketsAreChangedByTheBar(t *testing.T) {
+	t.Parallel()
+	for name, options := range map[string][]browser.Option{
+		"wide": nil, "phone": {browser.Phone}, "without script": {browser.NoScript},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := browserOffice(t)
+			o.file(o.App, "Second ticket")
+			o.file(o.App, "Third ticket")
+			w := o.Window(o.Amir, options...)
+			w.Visit("/admin/inbox")
+			if name == "phone" {
+				w.Click("Select")
+			}
+			w.Click("Select #3, Third ticket")
+			w.Click("Select #1, Wrong VAT rate")
+			if name != "without script" {
+				w.See("2 selected")
+				w.Axe()
+			}
+			w.Click("Priority")
+			w.NewPage(func() { w.Click("Urgent") })
+			w.See("Set the priority of 2 tickets.")
+			var urgent int64
+			o.must(o.DB.Table("tickets").Where("priority = 'urgent' AND number <> 2").Count(&urgent).Error)
+			if urgent != 2 {
+				t.Errorf("%d are urgent", urgent)
+			}
+			if name == "phone" {
+				w.Click("Select")
+			}
+			w.Click("Select #3, Third ticket")
+			w.Click("Select #2, Second ticket")
+			w.NewPage(func() { w.Click("Resolve") })
+			w.See("Resolved 2 tickets.")
+			o.stillOpen(1)
+			if name == "without script" {
+				w.NewPage(func() { w.Click("Undo") })
+			} else {
+				w.Click("Undo")
+			}
+			w.See("Undone.")
+			o.stillOpen(1, 2, 3)
+		})
+	}
+}
+
+// The keys are about the selection as long as there is one; Esc ends it, and nothing else.
+func TestASelectionIsWorkedByKeys(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	o.file(o.App, "Second ticket")
+	o.file(o.App, "Third ticket")
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox")
+	w.Press("j", "x", "j", "j", "X")
+	w.See("3 selected", "3 tickets selected")
+	w.Press(browser.Escape)
+	w.See("No ticket open")
+	w.DontSee("3 selected")
+	w.Press("x")
+	w.See("1 selected")
+	w.Click("Select all 3")
+	w.See("3 selected")
+	w.Click("Select none")
+	w.Press("j", "x", "t")
+	w.Focused("Tag to add")
+	w.NewPage(func() { w.Press("paper jam", browser.Enter) })
+	w.See("The tag is added.")
+	w.Press("j", "x", "j", "x", "h")
+	w.Focused("For three hours")
+	w.Axe()
+	w.Press(browser.Escape)
+	w.Focused("Snooze")
+	w.Press("a")
+	w.Focused("Me")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.See("Assigned 2 tickets.")
+	o.stillOpen(1, 2, 3)
+	if mine, _, err := o.Amir.InboxTotal(ctx, o.DB.DB, models.InboxQuery{View: models.ViewMine}); err != nil || mine != 2 {
+		t.Errorf("%d are Amir's, %v", mine, err)
+	}
+	w.Press("z")
+	w.See("Undone.")
+	if mine, _, err := o.Amir.InboxTotal(ctx, o.DB.DB, models.InboxQuery{View: models.ViewMine}); err != nil || mine != 0 {
+		t.Errorf("%d are Amir's after Undo, %v", mine, err)
+	}
+}
+
+func TestARefusedSelectionChangesNothing(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		o := browserOffice(t)
+		w := o.Window(o.Amir, options...)
+		w.Visit("/admin/inbox")
+		w.Click("Select #1, Wrong VAT rate")
+		w.Click("Tag")
+		w.NewPage(func() { w.Click("Add") })
+		w.See("Choose what to change.")
+	})
+}

@@ -1,0 +1,227 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
+)
+
+const (
+	maxPostTags   = 100 // of an app
+	maxTagsOfPost = 10
+	// removedTagAge is how long a tag that was removed can be brought back.
+	removedTagAge = 7 * 24 * time.Hour
+)
+
+var errNoTag = NotFound("There is no such tag.")
+
+// PostTag is what the team of an app sorts posts into. Visitors see it on posts only where it is Public.
+type PostTag struct {
+	ID        string
+	AppID     string
+	Name      string // in small letters, with single blanks between words
+	Public    bool
+	CreatedAt time.Time
+	RemovedAt *time.Time
+}
+
+type postTagging struct {
+	PostID string `gorm:"primaryKey"`
+	TagID  string `gorm:"primaryKey"`
+}
+
+// UsedTag is a tag, and how many posts of the board have it.
+type UsedTag struct {
+	PostTag
+	Posts int
+}
+
+// PostTags are the tags of the app by name.
+func (a *App) PostTags(ctx context.Context, db *gorm.DB) ([]UsedTag, error) {
+	var tags []UsedTag
+	err := db.WithContext(ctx).Raw(`
+		SELECT post_tags.*, (
+			SELECT COUNT(*) FROM post_taggings JOIN posts ON posts.id = post_taggings.post_id
+			WHERE post_taggings.tag_id = post_tags.id AND posts.hidden_at IS NULL AND posts.merged_into IS NULL) AS posts
+		FROM post_tags WHERE app_id = ? AND removed_at IS NULL ORDER BY name LIMIT ?`, a.ID, maxPostTags).
+		Scan(&tags).Error
+	return tags, err
+}
+
+// PostTag finds a tag of the app, also one that was removed lately.
+func (a *App) PostTag(ctx context.Context, db *gorm.DB, id string) (*PostTag, error) {
+	if !IsID(id) {
+		return nil, errNoTag
+	}
+	var tag PostTag
+	err := db.WithContext(ctx).Take(&tag, "app_id = ? AND id = ?", a.ID, id).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoTag
+	}
+	return &tag, err
+}
+
+// MakePostTag makes a tag for posts, or finds the one that has the name already.
+func (a *App) MakePostTag(ctx context.Context, db *gorm.DB, by Actor, name string, public bool) (*PostTag, error) {
+	name, err := checkTag(name)
+	if err != nil {
+		return nil, err
+	}
+	var tag *PostTag
+	err = change(ctx, db, func(tx *Tx) error {
+		tag, err = a.ensureTag(tx, by, name, public)
+		return err
+	})
+	return tag, err
+}
+
+func (a *App) ensureTag(tx *Tx, by Actor, name string, public bool) (*PostTag, error) {
+	var tags []PostTag
+	if err := tx.Find(&tags, "app_id = ? AND removed_at IS NULL", a.ID).Error; err != nil {
+		return nil, err
+	}
+	for i := range tags {
+		if tags[i].Name == name {
+			return &tags[i], nil
+		}
+	}
+	if len(tags) >= maxPostTags {
+		return nil, Invalid("tag", fmt.Sprintf("An app has at most %d tags. Remove one first.", maxPostTags))
+	}
+	tag := &PostTag{ID: tx.NewID(), AppID: a.ID, Name: name, Public: public, CreatedAt: tx.Now}
+	made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(tag)
+	if made.Error != nil {
+		return nil, made.Error
+	}
+	if made.RowsAffected == 0 { // somebody else made it at the same moment
+		return tag, tx.Take(tag, "app_id = ? AND name = ? AND removed_at IS NULL", a.ID, name).Error
+	}
+	return tag, record(tx, by.did(ActionTagCreated, a, tag.ID).with(tagDetail{tag.ID, tag.Name}))
+}
+
+// tagDetail is the detail of the events of a tag, and of those of a post that is tagged.
+type tagDetail struct {
+	Tag  string `json:"tag"`
+	Name string `json:"name"`
+}
+
+// SetPublic says whether visitors see the tag.
+func (t *PostTag) SetPublic(ctx context.Context, db *gorm.DB, by Actor, public bool) error {
+	action := ActionTagHidden
+	if public {
+		action = ActionTagShown
+	}
+	return t.set(ctx, db, by, action, map[string]any{"public": public}, "removed_at IS NULL AND public <> ?", public)
+}
+
+// Remove takes the tag off all posts. Restore brings it back for some days.
+func (t *PostTag) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.set(ctx, db, by, ActionTagRemoved, map[string]any{"removed_at": clockOf(ctx).Now}, "removed_at IS NULL")
+}
+
+// Restore brings a removed tag back, on all the posts that had it.
+func (t *PostTag) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
+	var same int64
+	err := db.WithContext(ctx).Model(&PostTag{}).
+		Where("app_id = ? AND name = ? AND removed_at IS NULL", t.AppID, t.Name).Count(&same).Error
+	if err != nil {
+		return err
+	}
+	if same > 0 {
+		return Conflict("There is another tag of this name now.")
+	}
+	return t.set(ctx, db, by, ActionTagRestored, map[string]any{"removed_at": nil}, "removed_at IS NOT NULL")
+}
+
+// set changes the tag where the condition holds; else it is so already.
+func (t *PostTag) set(ctx context.Context, db *gorm.DB, by Actor, action Action, columns map[string]any,
+	condition string, args ...any) error {
+	return change(ctx, db, func(tx *Tx) error {
+		changed := tx.Model(&PostTag{}).Where("id = ?", t.ID).Where(condition, args...).Updates(columns)
+		if changed.Error != nil || changed.RowsAffected == 0 {
+			return changed.Error
+		}
+		return record(tx, by.did(action, &App{ID: t.AppID}, t.ID).with(tagDetail{t.ID, t.Name}))
+	})
+}
+
+// Tag puts the tag with the name on the post, and makes it where the app has none of this name.
+func (p *Post) Tag(ctx context.Context, db *gorm.DB, by Actor, name string) error {
+	name, err := checkTag(name)
+	if err != nil {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		if _, err := p.lock(tx); err != nil {
+			return err
+		}
+		tag, err := (&App{ID: p.AppID}).ensureTag(tx, by, name, false)
+		if err != nil {
+			return err
+		}
+		var has int64
+		err = tx.Table("post_taggings").Joins("JOIN post_tags ON post_tags.id = post_taggings.tag_id").
+			Where("post_taggings.post_id = ? AND post_tags.removed_at IS NULL AND post_tags.id <> ?", p.ID, tag.ID).
+			Count(&has).Error
+		if err != nil {
+			return err
+		}
+		if has >= maxTagsOfPost {
+			return Invalid("tag", fmt.Sprintf("An idea takes at most %d tags.", maxTagsOfPost))
+		}
+		made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&postTagging{p.ID, tag.ID})
+		if made.Error != nil || made.RowsAffected == 0 {
+			return made.Error
+		}
+		return record(tx, p.event(by, ActionPostTagged).with(tagDetail{tag.ID, tag.Name}))
+	})
+}
+
+// Untag takes the tag off the post, if it is there.
+func (p *Post) Untag(ctx context.Context, db *gorm.DB, by Actor, tagID string) error {
+	tag, err := (&App{ID: p.AppID}).PostTag(ctx, db, tagID)
+	if err != nil {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		gone := tx.Delete(&postTagging{}, "post_id = ? AND tag_id = ?", p.ID, tag.ID)
+		if gone.Error != nil || gone.RowsAffected == 0 {
+			return gone.Error
+		}
+		return record(tx, p.event(by, ActionPostUntagged).with(tagDetail{tag.ID, tag.Name}))
+	})
+}
+
+// TagsOfPosts are the tags of each post by name, in one query: those that visitors see or, for the team, all.
+func TagsOfPosts(ctx context.Context, db *gorm.DB, ids []string, team bool) (map[string][]PostTag, error) {
+	tags := map[string][]PostTag{}
+	if len(ids) == 0 {
+		return tags, nil
+	}
+	var rows []struct {
+		PostID string
+		PostTag
+	}
+	err := db.WithContext(ctx).Raw(`
+		SELECT post_taggings.post_id, post_tags.* FROM post_taggings JOIN post_tags ON post_tags.id = post_taggings.tag_id
+		WHERE post_taggings.post_id IN ? AND post_tags.removed_at IS NULL AND (? OR post_tags.public)
+		ORDER BY post_tags.name`, store.Pad(append([]string(nil), ids...)), team).Scan(&rows).Error
+	if err != nil {
+		return nil, fmt.Errorf("reading the tags of posts: %w", err)
+	}
+	for _, row := range rows {
+		tags[row.PostID] = append(tags[row.PostID], row.PostTag)
+	}
+	return tags, nil
+}
+
+// taggedPosts holds for posts that have the app's tag of this name.
+const taggedPosts = `posts.id IN (
+	SELECT post_taggings.post_id FROM post_taggings JOIN post_tags ON post_tags.id = post_taggings.tag_id
+	WHERE post_tags.app_id = ? AND post_tags.name = ? AND post_tags.removed_at IS NULL)`

@@ -1,0 +1,203 @@
+package models
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// UndoTime is how long a reply can be taken back.
+const UndoTime = 10 * time.Second
+
+// OutgoingReply is a reply of the team on its way: until it is due nobody but the team sees it, and its writer can take
+// it back. One that was taken back, or that something stood in the way of, is held: its words are the writer's draft
+// again, and its files wait for the next reply.
+type OutgoingReply struct {
+	ID         string
+	TicketID   string
+	AccountID  string
+	Body       string
+	NextStatus TicketStatus // that the ticket has afterwards, "" to keep it
+	Seen       string
+	DueAt      time.Time
+	HeldAt     *time.Time
+	HeldWhy    string // what stood in its way, "" where it was taken back
+	CreatedAt  time.Time
+
+	Writer Person         `gorm:"-"`
+	Files  []OutgoingFile `gorm:"-"`
+}
+
+// OutgoingFile is a file of a reply on its way.
+type OutgoingFile struct {
+	ID          string
+	ReplyID     string
+	Position    int
+	Name        string
+	ContentType string
+	Size        int64
+	SHA256      []byte `gorm:"column:sha256"`
+	FileKey     string
+	CreatedAt   time.Time
+}
+
+// SendReply is the job that sends a reply when it is due.
+type SendReply struct {
+	ID string `json:"id"`
+}
+
+// Kind names the worker.
+func (SendReply) Kind() string { return "send_outgoing_reply" }
+
+// ReplySoon is Reply with a time in which HoldReply takes it back. Files that are refused keep it back: the error
+// is Invalid. A reply that is on its way already, or was sent, is not sent twice; the latter has no id.
+func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*OutgoingReply, error) {
+	body, err := draft.check()
+	if err != nil {
+		return nil, err
+	}
+	attachments, refusal := checkFiles(draft.Files.Uploads, draft.Files.Count+len(draft.Keep), clockOf(ctx))
+	if refusal != nil {
+		return nil, refusal
+	}
+	if err := storeFiles(ctx, draft.Files.Store, attachments, draft.Files.Uploads); err != nil {
+		return nil, err
+	}
+	var reply *OutgoingReply
+	var again bool
+	err = t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+		reply = &OutgoingReply{
+			ID: tx.NewID(), TicketID: t.ID, AccountID: by.Account.ID, Body: body, NextStatus: draft.Then,
+			Seen: draft.Seen, DueAt: tx.Now.Add(cmp.Or(draft.Wait, UndoTime)), CreatedAt: tx.Now,
+		}
+		first, err := row.firstOf(tx, reply)
+		if again = first != nil; again || err != nil {
+			reply = first
+			return nil, err
+		}
+		if err := row.mayBeAnswered(tx); err != nil {
+			return nil, err
+		}
+		if err := reply.insert(tx, attachments, draft.Keep); err != nil {
+			return nil, err
+		}
+		if err := t.doneWriting(tx, saying{by: by, message: &Message{Kind: MessageTeam, CreatedAt: tx.Now}}); err != nil {
+			return nil, err
+		}
+		tx.touch(row.AppID, row.ID)
+		return nil, tx.outside.Jobs.EnqueueAt(tx.DB, SendReply{ID: reply.ID}, reply.DueAt)
+	})
+	if CodeOf(err) != CodeInternal && err != nil || again {
+		discardFiles(ctx, draft.Files.Store, attachments)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return reply, nil
+}
+
+// firstOf finds the same reply where the button was pressed twice; or refuses one that somebody was quicker than.
+func (t *Ticket) firstOf(tx *Tx, reply *OutgoingReply) (*OutgoingReply, error) {
+	family, err := t.family(tx.DB)
+	if err != nil {
+		return nil, err
+	}
+	if err := mayGoOn(tx, idsOf(family)); err != nil {
+		return nil, err
+	}
+	others, err := t.since(tx, idsOf(family), reply.Seen)
+	if err != nil {
+		return nil, err
+	}
+	message := &Message{AuthorID: reply.AccountID, Kind: MessageTeam, Body: reply.Body}
+	if reply.Seen != "" && sameAs(message, others) != nil {
+		return &OutgoingReply{TicketID: t.ID, AccountID: reply.AccountID, Body: reply.Body}, nil
+	}
+	if err := answered(message, others); err != nil {
+		return nil, err
+	}
+	waiting, err := t.outgoing(tx.DB)
+	if err != nil {
+		return nil, err
+	}
+	for i := range waiting {
+		switch other := &waiting[i]; {
+		case other.HeldAt != nil:
+		case other.AccountID != reply.AccountID:
+			return nil, repliedMeanwhile(other.Writer.displayName())
+		case other.Body == reply.Body:
+			return other, nil
+		}
+	}
+	return nil, nil
+}
+
+// insert writes the reply with its files, and with those that are kept of the one that its writer holds, which is gone
+// then.
+func (r *OutgoingReply) insert(tx *Tx, attachments []Attachment, keep []string) error {
+	if err := tx.Create(r).Error; err != nil {
+		return err
+	}
+	const held = "ticket_id = ? AND account_id = ? AND held_at IS NOT NULL"
+	if keep = slices.DeleteFunc(slices.Clone(keep), func(id string) bool { return !IsID(id) }); len(keep) > 0 {
+		if err := tx.Exec("UPDATE outgoing_files SET reply_id = ? WHERE id IN ? AND reply_id IN "+
+			"(SELECT id FROM outgoing_replies WHERE "+held+")", r.ID, keep, r.TicketID, r.AccountID).Error; err != nil {
+			return err
+		}
+	}
+	if err := tx.Delete(&OutgoingReply{}, held, r.TicketID, r.AccountID).Error; err != nil || len(attachments) == 0 {
+		return err
+	}
+	r.Files = make([]OutgoingFile, len(attachments))
+	for i, file := range attachments {
+		r.Files[i] = OutgoingFile{
+			ID: file.ID, ReplyID: r.ID, Position: MaxFiles + file.Position, Name: file.Name, // after those that were kept
+			ContentType: file.ContentType, Size: file.Size, SHA256: file.SHA256, FileKey: file.FileKey,
+			CreatedAt: file.CreatedAt,
+		}
+	}
+	return tx.Create(&r.Files).Error
+}
+
+// Outgoing are the replies to the ticket that are on their way, and those that are held for their writers, oldest first.
+func (t *Ticket) Outgoing(ctx context.Context, db *gorm.DB) ([]OutgoingReply, error) {
+	return t.outgoing(db.WithContext(ctx))
+}
+
+// mostOutgoing is how many of them a page shows.
+const mostOutgoing = 50
+
+func (t *Ticket) outgoing(db *gorm.DB) ([]OutgoingReply, error) {
+	var replies []OutgoingReply
+	err := db.Where("ticket_id = ?", t.ID).Order("id").Limit(mostOutgoing).Find(&replies).Error
+	if err != nil || len(replies) == 0 {
+		return nil, err
+	}
+	ids, writers := make([]string, len(replies)), make([]string, len(replies))
+	for i := range replies {
+		ids[i], writers[i] = replies[i].ID, replies[i].AccountID
+	}
+	slices.Sort(writers)
+	people, err := personRows(db, t.AppID, slices.Compact(writers))
+	if err != nil {
+		return nil, err
+	}
+	var files []OutgoingFile
+	if err := db.Order("position, id").Find(&files, "reply_id IN ?", ids).Error; err != nil {
+		return nil, err
+	}
+	for i := range replies {
+		if person := people[replies[i].AccountID]; person != nil {
+			replies[i].Writer = person.actor()
+		}
+		for _, file := range files {
+			if file.ReplyID == replies[i].ID {
+				replies[i].Files = append(replies[i].Files, file)
+			}
+		}
+	}
+	return replies, nil
+}

@@ -1,0 +1,179 @@
+package models_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// soon sends the reply so that it can be taken back.
+func (d *desk) soon(ticket *models.Ticket, by *models.Account, draft models.ReplyDraft) *models.OutgoingReply {
+	d.Helper()
+	reply, err := ticket.ReplySoon(ctx, d.db, as(by), draft)
+	d.must(err)
+	return reply
+}
+
+// afterwards is a context in which a reply of now is due.
+func afterwards() context.Context { return models.At(ctx, models.Now().Add(11*time.Second)) }
+
+func (d *desk) outgoing(ticket *models.Ticket) []models.OutgoingReply {
+	d.Helper()
+	replies, err := ticket.Outgoing(ctx, d.db)
+	d.must(err)
+	return replies
+}
+
+func (d *desk) replyMails() (mails int64) {
+	d.Helper()
+	d.must(d.db.Model(&models.Mail{}).Where("kind = 'reply'").Count(&mails).Error)
+	return mails
+}
+
+// The requester sees, and is mailed, what goes out; not what may still be taken back.
+func TestAReplyGoesOutWhenItsTimeHasCome(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("Wrong rate")
+		seen := d.last(ticket)
+		draft := models.ReplyDraft{Body: "Fixed.", Then: models.TicketResolved, Seen: seen}
+		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, false, "Fixed."))
+		reply := d.soon(ticket, d.Amir, draft)
+		if twice := d.soon(ticket, d.Amir, draft); twice.ID != reply.ID {
+			t.Error("a button that is pressed twice sends two replies")
+		}
+		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, false, "And one more thing"))
+		d.must(models.SendReplyDue(ctx, d.db, models.SendReply{ID: reply.ID})) // too early
+		d.must(models.SendLostReplies(ctx, d.db))
+		theirs, err := messagesForRequester(ctx, d.db, ticket)
+		d.must(err)
+		d.refresh(ticket)
+		if len(theirs) != 1 || d.replyMails() != 0 || ticket.Status != models.TicketOpen || ticket.LastMessageAt != nil {
+			t.Fatalf("before its time the requester reads %s, is mailed %d times, and the ticket is %s",
+				bodies(theirs), d.replyMails(), ticket.Status)
+		}
+		for range 2 { // a job may run twice
+			d.must(models.SendReplyDue(afterwards(), d.db, models.SendReply{ID: reply.ID}))
+		}
+		theirs, err = messagesForRequester(ctx, d.db, ticket)
+		d.must(err)
+		d.refresh(ticket)
+		if bodies(theirs) != "requester: It broke. | team: Fixed." || d.replyMails() != 1 ||
+			ticket.Status != models.TicketResolved || len(d.outgoing(ticket)) != 0 {
+			t.Errorf("the requester reads %s, is mailed %d times, and the ticket is %s", bodies(theirs), d.replyMails(),
+				ticket.Status)
+		}
+		if next, err := ticket.Draft(ctx, d.db, d.Amir); err != nil || next == nil || next.Body != "And one more thing" {
+			t.Errorf("what was begun since is %+v, %v", next, err)
+		}
+	})
+}
+
+// What is taken back is the draft again, and was never said.
+func TestAReplyIsTakenBackWithAllOfIt(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("Wrong rate")
+		store := fileStore(t)
+		seen, sent := d.last(ticket), models.Files{
+			Store: store, Count: 1, Uploads: []models.Upload{upload(t, store, "note.txt", "all of it")},
+		}
+		reply := d.soon(ticket, d.Amir,
+			models.ReplyDraft{Body: "Fixed.", Then: models.TicketPending, Seen: seen, Files: sent})
+		d.must(ticket.SaveDraft(ctx, d.db, d.Amir, false, "More."))
+		if err := ticket.HoldReply(ctx, d.db, d.Olive, reply.ID); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("a colleague takes it back: %v", err)
+		}
+		for range 2 {
+			d.must(ticket.HoldReply(ctx, d.db, d.Amir, reply.ID))
+		}
+		d.must(models.SendReplyDue(afterwards(), d.db, models.SendReply{ID: reply.ID}))
+		d.must(ticket.SendReplyNow(ctx, d.db, d.Amir, reply.ID))
+		draft, err := ticket.Draft(ctx, d.db, d.Amir)
+		d.must(err)
+		held := d.outgoing(ticket)
+		if d.last(ticket) != seen || draft.Body != "Fixed.\n\nMore." || draft.Note || len(held) != 1 ||
+			held[0].HeldAt == nil || held[0].NextStatus != models.TicketPending || len(held[0].Files) != 1 {
+			t.Fatalf("the draft is %+v, held is %+v", draft, held)
+		}
+		keys, err := models.AttachmentKeys(ctx, d.db, []string{held[0].Files[0].FileKey})
+		d.must(err)
+		if !keys[held[0].Files[0].FileKey] {
+			t.Error("its file counts as an orphan")
+		}
+		again := d.soon(ticket, d.Amir, models.ReplyDraft{Body: "Fixed now.", Seen: seen, Keep: []string{held[0].Files[0].ID}})
+		d.must(ticket.SendReplyNow(ctx, d.db, d.Amir, again.ID))
+		if err := ticket.HoldReply(ctx, d.db, d.Amir, again.ID); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("what is out is taken back: %v", err)
+		}
+		messages, err := ticket.Messages(ctx, d.db)
+		d.must(err)
+		if last := messages[len(messages)-1]; last.Body != "Fixed now." || len(last.Files) != 1 ||
+			last.Files[0].Name != "note.txt" || len(d.outgoing(ticket)) != 0 {
+			t.Errorf("what went out is %+v", last)
+		}
+	})
+}
+
+// Nobody is talked past: what somebody said meanwhile holds the reply for its writer to read that first.
+func TestAReplyThatSomebodyWasQuickerThanIsHeld(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("Wrong rate")
+		seen := d.last(ticket)
+		reply := d.soon(ticket, d.Amir, models.ReplyDraft{Body: "Which invoice?", Seen: seen})
+		_, err := ticket.ReplySoon(ctx, d.db, as(d.Olive), models.ReplyDraft{Body: "Hello.", Seen: seen})
+		if models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("a colleague replies at the same time: %v", err)
+		}
+		d.write(ticket, "It is number 12.")
+		d.must(models.SendReplyDue(afterwards(), d.db, models.SendReply{ID: reply.ID}))
+		draft, err := ticket.Draft(ctx, d.db, d.Amir)
+		d.must(err)
+		if held := d.outgoing(ticket); len(held) != 1 || held[0].HeldWhy == "" || draft == nil ||
+			draft.Body != "Which invoice?" || d.replyMails() != 0 {
+			t.Errorf("held is %+v, the draft is %+v", held, draft)
+		}
+	})
+}
+
+// A reply goes on with its ticket, and one whose job was lost goes out all the same.
+func TestAReplyFollowsItsTicketAndOutlivesItsJob(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		first, second := d.file("First"), d.file("Second")
+		d.soon(second, d.Amir, models.ReplyDraft{Body: "For both.", Seen: d.last(second)})
+		d.must(second.MergeInto(ctx, d.db, as(d.Olive), first))
+		d.must(models.SendLostReplies(models.At(ctx, models.Now().Add(2*time.Minute)), d.db))
+		messages, err := first.Messages(ctx, d.db)
+		d.must(err)
+		if last := messages[len(messages)-1]; last.Body != "For both." || last.TicketID != first.ID {
+			t.Errorf("the last message is %+v", last)
+		}
+	})
+}
+
+// Whoever erased their account reads no answer, and the team is told before it writes one.
+func TestAnErasedRequesterGetsNotesOnly(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("Wrong rate")
+		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))
+		draft := models.ReplyDraft{Body: "Hello?", Seen: d.last(ticket)}
+		_, soon := ticket.ReplySoon(ctx, d.db, as(d.Amir), draft)
+		_, now := ticket.Reply(ctx, d.db, as(d.Amir), draft)
+		_, note := ticket.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{Body: "Gone."})
+		if models.CodeOf(soon) != models.CodeConflict || models.CodeOf(now) != models.CodeConflict || note != nil {
+			t.Errorf("soon: %v, now: %v, a note: %v", soon, now, note)
+		}
+	})
+}
