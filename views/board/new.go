@@ -17,6 +17,7 @@ type NewPage struct {
 	Near      []NearPost
 	Ask       bool
 	Name      string // under which it appears: the name of who is signed in, or "Visitor"
+	Nameless  bool   // who is signed in has no name
 	Canonical string
 	Viewer
 }

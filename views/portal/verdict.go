@@ -42,7 +42,7 @@ func wents(ctx context.Context) []ui.Option {
 }
 
 func (v Verdict) choices(ctx context.Context) ui.ChoicesProps {
-	choices := ui.ChoicesProps{Name: "went", Label: i18n.TicketsVerdict(ctx), Options: wents(ctx)}
+	choices := ui.ChoicesProps{Name: "went", Label: i18n.TicketsVerdict(ctx), Options: wents(ctx), HiddenLabel: true}
 	for i := range choices.Options {
 		choices.Options[i].Selected = choices.Options[i].Value == v.Chosen
 	}
