@@ -54,7 +54,7 @@ func TestTheSignInWearsTheAppAndNamesWhatWaits(t *testing.T) {
 			headers := wanting(t, s, s.App, now, c.draft)
 			held := append(c.held, `<html lang="en" dir="ltr" data-app="kestrel"`, `action="/b/kestrel/return/cancel"`)
 			for page, says := range map[string][]string{
-				paths.LoginNext(back):         append(held, "<h1>"+c.title+"</h1>", "E-mail me a code", "Never shown on the board."),
+				paths.LoginNext(back):         append(held, "<h1>"+c.title+"</h1>", "E-mail me a code", "Never shown"),
 				paths.LoginPasswordNext(back): held,
 			} {
 				answer := s.Visitor().Get(page, headers...)
@@ -119,10 +119,11 @@ func TestWhatWaitsCanBeGivenUp(t *testing.T) {
 			t.Errorf("it has %d votes: %v", found.Votes, err)
 		}
 		headers = wanting(t, s, s.App, now, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: "Kept words"})
-		if answer := s.Visitor().PostForm(cancel, url.Values{}, headers...); !strings.Contains(answer.Body, ">Kept words</textarea>") {
+		if answer := s.Visitor().PostForm(cancel, nil, headers...); !strings.Contains(answer.Body, ">Kept words</textarea>") {
 			t.Errorf("a comment is not in its field: %s", answer.Body)
 		}
-		headers = wanting(t, s, s.App, now, models.ActDraft{Kind: models.ActPost, Title: "Kept title", Description: "Kept why"})
+		headers = wanting(t, s, s.App, now,
+			models.ActDraft{Kind: models.ActPost, Title: "Kept title", Description: "Kept why"})
 		answer := s.Visitor().PostForm(cancel, url.Values{}, headers...)
 		if !strings.Contains(answer.Body, `value="Kept title"`) || !strings.Contains(answer.Body, ">Kept why</textarea>") {
 			t.Errorf("an idea is not in its form: %s", answer.Body)
