@@ -44,10 +44,12 @@ var addresses = []any{
 	paths.LoginCode,
 	paths.LoginLink, paths.LoginNext, paths.LoginPassword, paths.LoginPasswordNext, paths.Logout, paths.MailPreferences,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,
-	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.Roadmap,
+	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.PostName, paths.PostWelcome, paths.Roadmap,
 	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.Ticket, paths.TicketFile, paths.TicketLink,
+	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.Roadmap,
+	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.StaffSearch, paths.Ticket, paths.TicketFile, paths.TicketLink,
 	paths.TicketReceived,
-	paths.TicketReplies, paths.WidgetDemo, paths.WidgetScript, paths.WidgetSettings, paths.WidgetTypes,
+	paths.TicketReplies, paths.TicketVerdict, paths.TicketWent, paths.TicketLinkWent, paths.WidgetDemo, paths.WidgetScript, paths.WidgetSettings, paths.WidgetTypes,
 }
 
 // exceptional are the functions that "x" does not lead anywhere with: the beginning of other addresses, a name with its

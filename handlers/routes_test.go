@@ -83,6 +83,7 @@ var routes = map[string]access{
 	"GET /b/:slug/p/:id/feed.atom":                 everybody(404),
 	"POST /b/:slug/p/:id/vote":                     everybody(404),
 	"POST /b/:slug/p/:id/follow":                   everybody(404),
+	"POST /b/:slug/p/:id/name":                     access{303, 404, 404, 404, 404, 404, 404},
 	"POST /b/:slug/p/:id/comments":                 everybody(404),
 	"GET /b/:slug/p/:id/comments/:comment/edit":    signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/edit":   signedIn.refusing(404),
@@ -97,6 +98,7 @@ var routes = map[string]access{
 	"GET /my/tickets/received":        everybody(303),
 	"GET /my/tickets/:id":             {303, 200, 404, 404, 404, 404, 404}, // Rita's
 	"POST /my/tickets/:id/replies":    {303, 422, 404, 404, 404, 404, 404},
+	"POST /my/tickets/:id/verdict":    {303, 422, 404, 404, 404, 404, 404},
 	"GET /my/tickets/:id/files/:file": {303, 404, 404, 404, 404, 404, 404}, // no such file
 	"GET /t/:token":                   everybody(410),
 	"POST /t/:token":                  everybody(410),
@@ -132,6 +134,7 @@ var routes = map[string]access{
 	"POST /admin/inbox/preview":             staffOnly,
 	"POST /admin/inbox/bulk":                staffOnly.refusing(422),
 	"POST /admin/inbox/bulk/undo":           staffOnly.refusing(404), // nothing to take back
+	"GET /admin/search":                     staffOnly,
 	"GET /admin/inbox/views":                staffOnly,
 	"POST /admin/inbox/views":               staffOnly.refusing(422), // without a name
 	"GET /admin/inbox/views/new":            staffOnly,
@@ -164,9 +167,9 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/not-spam":        team.refusing(303),
 	"POST /admin/inbox/:id/reviewed":        team.refusing(303),
 	"POST /admin/inbox/:id/unmerge":         team.refusing(422),
-	"POST /admin/inbox/:id/ask":             team.refusing(422), // Rita has signed in already
 	"POST /admin/inbox/:id/outgoing/hold":   team.refusing(422), // nothing is on its way
 	"POST /admin/inbox/:id/outgoing/send":   team.refusing(303),
+	"POST /admin/inbox/:id/ask":             team.refusing(422), // Rita has signed in already
 
 	"GET /admin/apps/:slug/replies":                   team,
 	"POST /admin/apps/:slug/replies":                  team.refusing(422),

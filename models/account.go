@@ -22,6 +22,7 @@ type Account struct {
 	PasswordHash    *string
 	ConfirmedAt     time.Time
 	EmailVerifiedAt *time.Time
+	NameAskedAt     *time.Time // when they answered how they want to be called, with a name or with none
 	ErasedAt        *time.Time
 	CreatedAt       time.Time
 	UpdatedAt       time.Time

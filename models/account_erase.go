@@ -24,7 +24,7 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		for _, owned := range []any{
 			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{},
-			&TicketVisit{}, &ticketRead{}, &MessageDraft{}, &SavedViewPlace{},
+			&TicketVisit{}, &ticketRead{}, &MessageDraft{}, &SavedViewPlace{}, &Verdict{},
 		} {
 			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
 				return err

@@ -160,6 +160,10 @@ var exportSections = []exportSection{
 		"apps.slug AS app, tickets.number, outgoing_replies.body, outgoing_replies.created_at",
 		"outgoing_replies JOIN tickets ON tickets.id = outgoing_replies.ticket_id"+ofTicket+
 			" WHERE outgoing_replies.account_id = @person"),
+	section[ExportedVerdict]("verdicts", "ticket_verdicts.ticket_id",
+		"apps.slug AS app, tickets.number, ticket_verdicts.went, ticket_verdicts.words, ticket_verdicts.updated_at",
+		"ticket_verdicts JOIN tickets ON tickets.id = ticket_verdicts.ticket_id"+ofTicket+
+			" WHERE ticket_verdicts.account_id = @person"),
 	section[ExportedSession]("sessions", "sessions.id", "user_agent, address, created_at, last_seen_at",
 		"sessions WHERE account_id = @person"),
 	section[ExportedBrowser]("known_browsers", "known_browsers.id", "created_at, seen_at",

@@ -39,6 +39,16 @@ type ExportedMessage struct {
 	CreatedAt time.Time   `json:"created_at"`
 }
 
+// ExportedVerdict is what the person said of how it went with a ticket.
+type ExportedVerdict struct {
+	ExportKey
+	App       string    `json:"app"`
+	Number    int64     `json:"ticket"`
+	Went      Went      `json:"went"`
+	Words     string    `json:"words"`
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
 // ExportedFile is a file that the person sent; its bytes are on the page of the ticket.
 type ExportedFile struct {
 	ExportKey

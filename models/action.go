@@ -91,6 +91,7 @@ const (
 	ActionTicketFiled            Action = "ticket.filed"
 	ActionTicketFilesAttached    Action = "ticket.files_attached"
 	ActionTicketFilesRefused     Action = "ticket.files_refused"
+	ActionTicketJudged           Action = "ticket.judged"
 	ActionTicketLinkOpened       Action = "ticket.link_opened"
 	ActionTicketMarkedSpam       Action = "ticket.marked_spam"
 	ActionTicketMergeReceived    Action = "ticket.merge_received"
@@ -150,7 +151,7 @@ var Actions = []Action{
 	ActionSignInSucceeded,
 	ActionTagCreated, ActionTagHidden, ActionTagRemoved, ActionTagRestored, ActionTagShown,
 	ActionTicketAnswered, ActionTicketAssigned, ActionTicketClosed, ActionTicketDisowned, ActionTicketFiled,
-	ActionTicketFilesAttached, ActionTicketFilesRefused, ActionTicketLinkOpened, ActionTicketMarkedSpam,
+	ActionTicketFilesAttached, ActionTicketFilesRefused, ActionTicketJudged, ActionTicketLinkOpened, ActionTicketMarkedSpam,
 	ActionTicketMergeReceived, ActionTicketMergeUndone, ActionTicketMerged, ActionTicketNoted,
 	ActionTicketPostLinked, ActionTicketPostUnlinked, ActionTicketPrioritized, ActionTicketRecategorized,
 	ActionTicketReopened, ActionTicketReplied, ActionTicketRequesterReplied, ActionTicketResolved,

@@ -57,6 +57,7 @@ const (
 	FaultTicketMerged  Fault = "ticket_merged"
 	FaultTicketClosed  Fault = "ticket_closed"
 	FaultTicketTooLong Fault = "ticket_too_long"
+	FaultVerdictOver   Fault = "verdict_over"
 	FaultLastOwner     Fault = "last_owner"
 )
 
@@ -103,6 +104,7 @@ var faults = map[Fault]struct {
 	FaultTicketMerged:  {CodeConflict, "This ticket was merged into another one. Open that one."},
 	FaultTicketClosed:  {CodeConflict, "This ticket is closed. Write a new one."},
 	FaultTicketTooLong: {CodeConflict, "This ticket has become too long to go on. Write a new one."},
+	FaultVerdictOver:   {CodeConflict, "How it went can't be changed any more."},
 	FaultLastOwner:     {CodeConflict, "An app needs an owner. Make somebody else an owner first."},
 }
 

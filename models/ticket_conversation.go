@@ -177,24 +177,29 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 		case row.Status == TicketResolved && draft.Files.Count == 0 && isThanks(body):
 			does = actThank
 		}
-		moved, err := row.step(tx, by, does)
-		if err != nil {
-			return nil, err
-		}
-		row.LastMessageAt = &message.CreatedAt
-		switch does {
-		case actThank:
-			row.ReviewAt = &message.CreatedAt
-			moved = row.happened(by, ActionTicketThanked, Change{MessageID: message.ID})
-		case actWrite:
-			row.SnoozedUntil = nil
-			if row.WaitingSince == nil {
-				row.WaitingSince = &message.CreatedAt
-			}
-		}
-		events := row.happened(by, ActionTicketRequesterReplied, Change{MessageID: message.ID})
-		return append(events, moved...), row.mailAssignee(tx, message)
+		return row.requesterSaid(tx, by, message, does)
 	}
 	message := &Message{Kind: MessageRequester, Body: body}
 	return t.addMessage(ctx, db, saying{by: by, message: message, seen: draft.Seen, then: then}, draft.Files)
+}
+
+// requesterSaid brings the ticket up to the requester's message, which does something to it.
+func (t *Ticket) requesterSaid(tx *Tx, by Actor, message *Message, does act) ([]*Event, error) {
+	moved, err := t.step(tx, by, does)
+	if err != nil {
+		return nil, err
+	}
+	t.LastMessageAt = &message.CreatedAt
+	switch does {
+	case actThank:
+		t.ReviewAt = &message.CreatedAt
+		moved = t.happened(by, ActionTicketThanked, Change{MessageID: message.ID})
+	case actWrite:
+		t.SnoozedUntil = nil
+		if t.WaitingSince == nil {
+			t.WaitingSince = &message.CreatedAt
+		}
+	}
+	events := t.happened(by, ActionTicketRequesterReplied, Change{MessageID: message.ID})
+	return append(events, moved...), t.mailAssignee(tx, message)
 }

@@ -50,7 +50,7 @@ type SendReply struct {
 }
 
 // Kind names the worker.
-func (SendReply) Kind() string { return "send_reply" }
+func (SendReply) Kind() string { return "send_outgoing_reply" }
 
 // ReplySoon is Reply with a time in which HoldReply takes it back. Files that are refused keep it back: the error
 // is Invalid. A reply that is on its way already, or was sent, is not sent twice; the latter has no id.

@@ -25,16 +25,24 @@ func (t *Ticket) HoldReply(ctx context.Context, db *gorm.DB, account *Account, i
 	})
 }
 
-// SendReplyNow sends a reply of the account that is on its way, without waiting until it is due.
+// SendReplyNow sends a reply of the account that is on its way, without waiting until it is due. Where something stands
+// in its way it is held, and the error is a Conflict.
 func (t *Ticket) SendReplyNow(ctx context.Context, db *gorm.DB, account *Account, id string) error {
-	return change(ctx, db, func(tx *Tx) error {
+	var held string
+	err := change(ctx, db, func(tx *Tx) error {
+		held = ""
 		reply, err := lockOutgoing(tx, "id = ? AND ticket_id = ? AND account_id = ? AND held_at IS NULL",
 			id, t.ID, account.ID)
 		if err != nil || reply == nil {
 			return err
 		}
-		return reply.send(ctx, tx)
+		held, err = reply.send(ctx, tx)
+		return err
 	})
+	if err == nil && held != "" {
+		return Conflict("Your reply was not sent. " + held + " Your words are back below.")
+	}
+	return err
 }
 
 // SendReplyDue sends the reply of a job. One that was sent, taken back, or is due later stays as it is.
@@ -44,7 +52,8 @@ func SendReplyDue(ctx context.Context, db *gorm.DB, job SendReply) error {
 		if err != nil || reply == nil {
 			return err
 		}
-		return reply.send(ctx, tx)
+		_, err = reply.send(ctx, tx)
+		return err
 	})
 }
 
@@ -84,23 +93,22 @@ func lockOutgoing(tx *Tx, condition string, args ...any) (*OutgoingReply, error)
 	return &replies[0], nil
 }
 
-// send makes a message of the reply; what stands in its way holds it. A ticket that was merged meanwhile goes on as
-// another one, and so does the reply.
-func (r *OutgoingReply) send(ctx context.Context, tx *Tx) error {
+// send makes a message of the reply; what stands in its way holds it, and is returned. A ticket that was merged
+// meanwhile goes on as another one, and so does the reply.
+func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err error) {
 	ticket, writer := &Ticket{}, &Account{}
 	if err := tx.Take(ticket, "id = ?", r.TicketID).Error; err != nil {
-		return err
+		return "", err
 	}
-	ticket, err := ticket.Canonical(ctx, tx.DB)
-	if err != nil {
-		return err
+	if ticket, err = ticket.Canonical(ctx, tx.DB); err != nil {
+		return "", err
 	}
 	if err := tx.Take(writer, "id = ?", r.AccountID).Error; err != nil {
-		return err
+		return "", err
 	}
 	var files []OutgoingFile
 	if err := tx.Order("position, id").Find(&files, "reply_id = ?", r.ID).Error; err != nil {
-		return err
+		return "", err
 	}
 	attachments := make([]Attachment, len(files))
 	for i, file := range files {
@@ -116,12 +124,12 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) error {
 	})
 	switch CodeOf(err) {
 	case CodeConflict, CodeInvalid:
-		return r.hold(tx, ticket, err.Error())
+		return err.Error(), r.hold(tx, ticket, err.Error())
 	}
 	if err != nil {
-		return err
+		return "", err
 	}
-	return tx.Delete(r).Error
+	return "", tx.Delete(r).Error
 }
 
 // hold keeps the reply for its writer, on the ticket that goes on; its words come before what they wrote since. What

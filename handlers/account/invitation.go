@@ -51,7 +51,8 @@ func (a *Account) acceptInvitation(c *fiber.Ctx) error {
 	if err != nil {
 		return a.invitationOver(c, err)
 	}
-	return a.welcome(c, session, paths.AdminApps())
+	return a.welcome(c, session,
+		web.Noticed(paths.Inbox(paths.Queue{}), web.NoticeJoined, web.WithTeam(invitation.App.Slug)))
 }
 
 func (a *Account) invitationOver(c *fiber.Ctx, err error) error {

@@ -75,9 +75,9 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 		}
 		return a.renderSetup(c, fiber.StatusUnprocessableEntity, accountview.SetupPage{
 			Token: form.Get("token"), Name: field("name", "name"), Email: field("email", "email"),
-			Password: faults["password"].Text,
+			Password: faults["password"].Typed(""),
 			App:      field("app", "app_name"), Slug: field("slug", "app_slug"), Brand: field("brand", "app_brand_color"),
 		})
 	}
-	return a.welcome(c, session, paths.AdminKeys(app.Slug))
+	return a.welcome(c, session, web.Noticed(paths.AdminKeys(app.Slug), web.NoticeSetUp, web.WithTeam(app.Slug)))
 }

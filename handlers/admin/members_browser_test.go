@@ -27,8 +27,9 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 		nora.Focused("Your name")
 		nora.Press("Nora New")
 		nora.Click("Accept the invitation")
-		nora.At(paths.AdminApps())
-		nora.See("App kestrel")
+		nora.At(paths.Inbox(paths.Queue{}))
+		nora.See("You are on the App kestrel team now.")
+		nora.Visit(paths.AdminApps())
 		if nora.Offers("Keys and widget of App kestrel") {
 			t.Error("an agent is offered the keys")
 		}

@@ -54,6 +54,9 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 		return c.Redirect(paths.Board(app.Slug), fiber.StatusSeeOther)
 	}
 	last := done[len(done)-1]
+	if person(c).Nameless() {
+		return c.Redirect(paths.PostWelcome(app.Slug, last.Post.ID, string(last.Kind)), fiber.StatusSeeOther)
+	}
 	place := paths.Post(app.Slug, last.Post.ID)
 	if last.Comment != nil {
 		place = paths.Comment(app.Slug, last.Post.ID, last.Comment.ID)

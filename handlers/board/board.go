@@ -44,6 +44,7 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/p/:id/feed.atom", b.withApp(inFeedLanguage(b.withPost(b.postFeed))))
 	server.Post("/b/:slug/p/:id/vote", b.withApp(b.withPost(b.vote)))
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
+	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
 	server.Post("/b/:slug/p/:id/comments", b.withApp(b.withPost(b.comment)))
 	server.Get("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.showEdit)))
 	server.Post("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.edit)))

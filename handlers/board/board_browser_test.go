@@ -20,7 +20,7 @@ func signIn(t *testing.T, w *browser.Window, mail *handlertest.Mailbox, person *
 	w.Fill("E-mail", person.Email)
 	w.Click("E-mail me a code")
 	w.At(paths.LoginCode())
-	code, _, _ := strings.Cut(mail.Next(person.Email).Subject, " is your code for Kestrel")
+	code, _, _ := strings.Cut(mail.Next(person.Email).Subject, " is your code")
 	w.Fill("6-digit code", strings.ReplaceAll(code, " ", ""))
 	if len(options) > 0 { // only script sends a full code by itself
 		w.Press(browser.Enter)

@@ -52,7 +52,11 @@ func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if post.Merged() {
 		return b.leadOn(c, app, post)
 	}
-	return b.renderPost(c, app, post, fiber.StatusOK, boardview.Field{})
+	welcome, err := b.welcome(c, app, post)
+	if err != nil {
+		return err
+	}
+	return b.renderPostWelcoming(c, app, post, fiber.StatusOK, welcome)
 }
 
 // leadOn takes whoever has the address of a merged post to the one that it was merged into. No
@@ -69,39 +73,61 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 // renderPost answers with the page of the post; comment is one that was typed and refused.
 func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int,
 	comment boardview.Field) error {
-	page := boardview.PostPage{
+	page, err := b.postPage(c, app, post)
+	if err != nil {
+		return err
+	}
+	page.Comment = comment
+	return b.sendPost(c, status, page)
+}
+
+// renderPostWelcoming answers with the page of the post, and asks whoever comes back to it for their name.
+func (b *Board) renderPostWelcoming(c *fiber.Ctx, app *models.App, post *models.Post, status int,
+	welcome *boardview.Welcome) error {
+	page, err := b.postPage(c, app, post)
+	if err != nil {
+		return err
+	}
+	page.Welcome = welcome
+	return b.sendPost(c, status, page)
+}
+
+func (b *Board) sendPost(c *fiber.Ctx, status int, page *boardview.PostPage) error {
+	if err := web.Render(c, status, boardview.Post(*page)); err != nil {
+		return err
+	}
+	return web.Fresh(c)
+}
+
+func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boardview.PostPage, error) {
+	page := &boardview.PostPage{
 		App: web.App(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description,
 		Category: string(post.Category),
 		Status:   string(post.Status), Author: author(c.UserContext(), post),
 		Votes: post.Votes,
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
-		Comments: post.Comments, Comment: comment, Hidden: post.Hidden(), Viewer: viewer(c, app),
+		Comments: post.Comments, Hidden: post.Hidden(), Viewer: viewer(c, app),
 	}
 	tags, err := b.tags(c.UserContext(), *post)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	page.Tags = tags[post.ID]
 	if page.Staff, err = b.staff(c, app); err != nil {
-		return err
+		return nil, err
 	}
 	if account := person(c); account != nil {
 		state, err := post.ViewerState(c.UserContext(), b.DB, account)
 		if err != nil {
-			return err
+			return nil, err
 		}
+		page.Nameless = account.Name == ""
 		page.Voted, page.Following = state.Voted, state.Following
 	}
-	if err := b.addThread(c, &page, post, page.Staff); err != nil {
-		return err
+	if err := b.addThread(c, page, post, page.Staff); err != nil {
+		return nil, err
 	}
-	if err := b.addAround(c, &page, app, post); err != nil {
-		return err
-	}
-	if err := web.Render(c, status, boardview.Post(page)); err != nil {
-		return err
-	}
-	return web.Fresh(c)
+	return page, b.addAround(c, page, app, post)
 }
 
 // addAround adds what stands beside the text: the official reply, voters, similar posts, and what was merged into it.

@@ -36,6 +36,7 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Post("/admin/inbox/preview", web.SignedIn, anyone(in.preview))
 	server.Post("/admin/inbox/bulk", web.SignedIn, anyone(in.changeTickets))
 	server.Post("/admin/inbox/bulk/undo", web.SignedIn, anyone(in.undo))
+	server.Get("/admin/search", web.SignedIn, anyone(in.search))
 	server.Get("/admin/inbox/views", web.SignedIn, anyone(in.listViews))
 	server.Post("/admin/inbox/views", web.SignedIn, anyone(in.createView))
 	server.Get("/admin/inbox/views/new", web.SignedIn, anyone(in.showNewView))

@@ -22,7 +22,8 @@ func shownPosts(posts []models.Post) []inboxview.Post {
 	return shown
 }
 
-// showPosts looks for an idea that the ticket is about: by words, or else those much like its subject.
+// showPosts looks for an idea that the ticket is about: by words, or else those much like its subject; where none is, it
+// shows those that are on the board.
 func (in *Inbox) showPosts(c *fiber.Ctx, d *desk) error {
 	return in.renderPosts(c, d, fiber.StatusOK, "")
 }
@@ -39,7 +40,9 @@ func (in *Inbox) renderPosts(c *fiber.Ctx, d *desk, status int, fault string) er
 	var posts []models.Post
 	if page.Find == "" {
 		posts, err = d.App.SimilarPosts(ctx, in.DB, d.Subject, similarPosts)
-	} else {
+		page.Similar = len(posts) > 0
+	}
+	if err == nil && !page.Similar {
 		var found *models.BoardList
 		if found, err = d.App.Board(ctx, in.DB, models.BoardQuery{
 			Search: page.Find, Status: models.StatusAll, Limit: similarPosts,

@@ -41,7 +41,7 @@ func TestATicketIsLinkedToAnPostAndTurnedIntoOne(t *testing.T) {
 			return body
 		}
 
-		shows(paths.InboxAction(ticket.ID, "posts", list), "A dark mode") // it is much like the subject
+		shows(paths.InboxAction(ticket.ID, "posts", list), "Similar to this ticket", "A dark mode")
 		shows(paths.InboxAction(ticket.ID, "posts", list)+"?find=drak", "A dark mode")
 		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "posts", list),
 			url.Values{"post": {post.ID}}); answer.StatusCode != 303 {

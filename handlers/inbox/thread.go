@@ -81,6 +81,7 @@ var EventKinds = map[models.Action]inboxview.EventKind{
 	models.ActionTicketMergeUndone:   inboxview.EventUnmergedHere,
 	models.ActionTicketSignInAsked:   inboxview.EventAsked,
 	models.ActionTicketThanked:       inboxview.EventThanked,
+	models.ActionTicketJudged:        inboxview.EventJudged,
 }
 
 func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
@@ -99,6 +100,11 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 		At: entry.CreatedAt,
 	}
 	switch kind {
+	case inboxview.EventJudged:
+		event.To = "It helped"
+		if entry.Change.To == string(models.WentBadly) {
+			event.To = "It did not help"
+		}
 	case inboxview.EventAssigned:
 		event.To = entry.ToName
 		event.Self = entry.AccountID != nil && *entry.AccountID == entry.Change.To

@@ -162,6 +162,9 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 	if shown.Tags, err = d.Tags(ctx, in.DB); err != nil {
 		return shown, err
 	}
+	if shown.Verdict, err = in.shownVerdict(ctx, d); err != nil {
+		return shown, err
+	}
 	posts, err := d.Posts(ctx, in.DB)
 	if err != nil {
 		return shown, err

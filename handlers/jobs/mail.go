@@ -18,6 +18,8 @@ type letter struct {
 	earlier     []string // ids of the mails before it in its thread, oldest first
 	unsubscribe string   // where its reader stops mails like it; empty for mails that nobody can stop
 	byHand      bool     // a person wrote it for its reader
+	app         string   // the name of the app from which it comes; empty: from the service
+	author      string   // the name of the person who wrote it, where it comes from them
 }
 
 // letters are the letters of those mails of one kind that there still is a reason to send.

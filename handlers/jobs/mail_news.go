@@ -24,6 +24,7 @@ func (j *Jobs) news(news models.NewsMail) letter {
 	token := news.PreferencesToken
 	view := mailview.News{
 		AppName:        news.App.Name,
+		Brand:          brand(news.App),
 		PreferencesURL: j.BaseURL + paths.MailPreferencesLink(news.App.Slug, token),
 		StopURL:        j.BaseURL + paths.MailStop(news.App.Slug, token),
 	}
@@ -40,9 +41,9 @@ func (j *Jobs) news(news models.NewsMail) letter {
 			continue
 		}
 		view.Entries = append(view.Entries, mailview.EntryNews{
-			Title: entry.Title, Kind: string(entry.Kind),
+			Title: entry.Title, Body: entry.Body, Kind: string(entry.Kind),
 			URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
 		})
 	}
-	return letter{Letter: view, mail: news.Mail, unsubscribe: view.StopURL}
+	return letter{Letter: view, mail: news.Mail, unsubscribe: view.StopURL, app: view.AppName}
 }

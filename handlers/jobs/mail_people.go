@@ -13,27 +13,27 @@ func (j *Jobs) signIn(signIn models.SignInMail) letter {
 	view := mailview.SignIn{Code: signIn.Code, URL: j.BaseURL + paths.LoginLink(signIn.Token),
 		Act: mailview.SignInAct(signIn.Act)}
 	if signIn.App != nil {
-		view.AppName = signIn.App.Name
+		view.AppName, view.Brand = signIn.App.Name, brand(*signIn.App)
 	}
 	if signIn.Post != nil {
 		view.Title = signIn.Post.Title
 	}
-	return letter{Letter: view, mail: signIn.Mail}
+	return letter{Letter: view, mail: signIn.Mail, app: view.AppName}
 }
 
 // invitation carries the link that accepts a role.
 func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 	to := &invitation.Invitation
 	view := mailview.Invitation{
-		AppName: to.App.Name, InviterName: to.Inviter.Name, Role: string(to.Role),
+		AppName: to.App.Name, Brand: brand(to.App), InviterName: to.Inviter.Name, Role: string(to.Role),
 		URL: j.BaseURL + paths.Invite(invitation.Token),
 	}
-	return letter{Letter: view, mail: invitation.Mail}
+	return letter{Letter: view, mail: invitation.Mail, app: view.AppName}
 }
 
 // warning tells an owner that somebody disowned what came in their name.
 func (j *Jobs) warning(warning models.WarningMail) letter {
-	view := mailview.Warning{AppName: warning.App.Name}
+	view := mailview.Warning{AppName: warning.App.Name, Brand: brand(warning.App)}
 	if warning.Post != nil {
 		view.What, view.URL = "idea", j.BaseURL+paths.AdminPost(warning.App.Slug, warning.Post.ID)
 		view.Title = warning.Post.Title
@@ -41,5 +41,5 @@ func (j *Jobs) warning(warning models.WarningMail) letter {
 		view.What, view.URL = "ticket", j.BaseURL+paths.InboxTicket(warning.Ticket.ID, paths.Queue{})
 		view.Title = fmt.Sprintf("#%d %s", warning.Ticket.Number, warning.Ticket.Subject)
 	}
-	return letter{Letter: view, mail: warning.Mail}
+	return letter{Letter: view, mail: warning.Mail, app: view.AppName}
 }

@@ -9,24 +9,24 @@ import (
 // receipt carries the ticket's subject only to an address that has proven itself.
 func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 	view := mailview.Receipt{
-		AppName: receipt.App.Name, Number: receipt.Mail.Ticket.Number,
+		AppName: receipt.App.Name, Brand: brand(receipt.App), Number: receipt.Mail.Ticket.Number,
 		TicketURL: j.BaseURL + paths.TicketLink(receipt.Token),
 		DisownURL: j.BaseURL + paths.Disown(receipt.DisownToken), AnswerTime: receipt.App.AnswerTime,
 	}
 	if !receipt.Mail.Unproven {
 		view.TicketSubject = receipt.Mail.Ticket.Subject
 	}
-	return letter{Letter: view, mail: receipt.Mail}
+	return letter{Letter: view, mail: receipt.Mail, app: view.AppName}
 }
 
 // postReceipt carries the post's title only to an address that has proven itself.
 func (j *Jobs) postReceipt(receipt models.PostReceiptMail) letter {
 	view := mailview.PostReceipt{
-		AppName: receipt.App.Name, PostURL: j.BaseURL + paths.Post(receipt.App.Slug, receipt.Post.ID),
+		AppName: receipt.App.Name, Brand: brand(receipt.App), PostURL: j.BaseURL + paths.Post(receipt.App.Slug, receipt.Post.ID),
 		DisownURL: j.BaseURL + paths.Disown(receipt.DisownToken),
 	}
 	if !receipt.Mail.Unproven {
 		view.Title = receipt.Post.Title
 	}
-	return letter{Letter: view, mail: receipt.Mail}
+	return letter{Letter: view, mail: receipt.Mail, app: view.AppName}
 }

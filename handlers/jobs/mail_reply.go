@@ -11,13 +11,17 @@ import (
 func (j *Jobs) reply(reply models.ReplyMail) letter {
 	ticket := &reply.Mail.Ticket
 	view := mailview.Reply{
-		AppName: reply.App.Name, Number: ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
+		AppName: reply.App.Name, Brand: brand(reply.App), Number: ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
 		ToTeam: reply.ToTeam(), Solved: !reply.ToTeam() && ticket.Status == models.TicketResolved,
 		TicketURL: j.BaseURL + paths.TicketLink(reply.Token),
 	}
 	if reply.ToTeam() {
 		view.TicketURL = j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{})
 		view.ChooseURL = j.BaseURL + paths.MailPreferences(reply.App.Slug)
+	}
+	if view.Solved {
+		view.WellURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentWell))
+		view.BadlyURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentBadly))
 	}
 	if !reply.Mail.Unproven {
 		view.TicketSubject = ticket.Subject
@@ -30,5 +34,9 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 	for _, file := range reply.Message.Files {
 		view.Files = append(view.Files, file.Name)
 	}
-	return letter{Letter: view, mail: reply.Mail, earlier: reply.Earlier, byHand: !reply.ToTeam()}
+	sent := letter{Letter: view, mail: reply.Mail, earlier: reply.Earlier, byHand: !reply.ToTeam(), app: view.AppName}
+	if sent.byHand {
+		sent.author = view.Author
+	}
+	return sent
 }

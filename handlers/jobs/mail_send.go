@@ -5,10 +5,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	netmail "net/mail"
 	"net/url"
 
 	"intake/internal/mail"
+	"intake/models"
 	"intake/views/i18n"
+	mailview "intake/views/mail"
 )
 
 // sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or are
@@ -55,7 +58,7 @@ func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 		return mail.Message{}, fmt.Errorf("rendering a mail: %w", err)
 	}
 	message := mail.Message{
-		ID: j.messageID(l.mail.ID), From: j.MailFrom, To: l.mail.Email, AutoSubmitted: !l.byHand,
+		ID: j.messageID(l.mail.ID), From: j.from(ctx, l), To: l.mail.Email, AutoSubmitted: !l.byHand,
 		Unsubscribe: l.unsubscribe,
 		Subject:     l.Subject(ctx), Text: l.Text(ctx), HTML: html.String(), Language: i18n.Of(ctx).Tag,
 	}
@@ -64,6 +67,21 @@ func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 		message.References = append(message.References, message.InReplyTo)
 	}
 	return message, nil
+}
+
+// from is the sender of the letter: the name of its app, and the one address that is ours to send from.
+func (j *Jobs) from(ctx context.Context, l letter) string {
+	name := mailview.Sender(ctx, l.author, l.app)
+	ours, err := netmail.ParseAddress(j.MailFrom)
+	if name == "" || err != nil {
+		return j.MailFrom
+	}
+	return (&netmail.Address{Name: name, Address: ours.Address}).String()
+}
+
+// brand is how the mails of the app look.
+func brand(app models.App) mailview.Brand {
+	return mailview.Brand{Color: app.BrandColor, LogoURL: app.LogoURL}
 }
 
 // messageID is the same however often a mail is sent, so that a second copy is seen to be one.

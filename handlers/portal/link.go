@@ -21,14 +21,22 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 		return err
 	}
 	if session := web.Session(c); session != nil && session.AccountID == link.AccountID {
-		return c.Redirect(paths.Ticket(link.TicketID), fiber.StatusSeeOther)
+		return c.Redirect(linked(c, link.TicketID), fiber.StatusSeeOther)
 	}
 	app, err := p.appOf(c, &link.Ticket)
 	if err != nil {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Viewer: page, App: web.App(app),
-		Number: link.Ticket.Number, Token: c.Params("token")}))
+		Number: link.Ticket.Number, Token: c.Params("token"), Went: went(c)}))
+}
+
+// linked is where a mailed link leads: to its ticket, and there to the answer that it chooses.
+func linked(c *fiber.Ctx, ticketID string) string {
+	if went := went(c); went != "" {
+		return paths.TicketWent(ticketID, went)
+	}
+	return paths.Ticket(ticketID)
 }
 
 // openLink lets this browser see the one ticket. It signs nobody in.
@@ -50,5 +58,5 @@ func (p *Portal) openLink(c *fiber.Ctx) error {
 		return err
 	}
 	p.visitCookie(link.TicketID).Set(c, token)
-	return c.Redirect(paths.Ticket(link.TicketID), fiber.StatusSeeOther)
+	return c.Redirect(linked(c, link.TicketID), fiber.StatusSeeOther)
 }

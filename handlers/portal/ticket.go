@@ -68,6 +68,9 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, talk),
 		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
+	if page.Verdict, err = p.verdict(c, open); err != nil {
+		return nil, err
+	}
 	page.Guest = open.guest
 	if assignee != nil {
 		page.With = portalview.Person{ID: assignee.ID, Name: assignee.Name}

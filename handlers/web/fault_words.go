@@ -59,6 +59,7 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultTicketMerged:  alone(i18n.FaultTicketMerged),
 	models.FaultTicketClosed:  alone(i18n.FaultTicketClosed),
 	models.FaultTicketTooLong: alone(i18n.FaultTicketTooLong),
+	models.FaultVerdictOver:   alone(i18n.FaultVerdictOver),
 	models.FaultLastOwner:     alone(i18n.FaultLastOwner),
 }
 

@@ -35,6 +35,8 @@ const (
 	NoticeShared      = "shared"
 	NoticeEdited      = "edited"
 	NoticeDeleted     = "deleted"
+	NoticeJoined      = "joined" // these two name an app of the person by the team in the address
+	NoticeSetUp       = "set-up"
 	NoticeVotingEnded = "voting-ended"
 
 	NoticeUndone      = "undone"
@@ -223,6 +225,38 @@ func WithUndo(token string) Detail { return func(query url.Values) { query.Set("
 // WithNumber is the number of the ticket that the notice names.
 func WithNumber(number int64) Detail {
 	return func(query url.Values) { query.Set("number", strconv.FormatInt(number, 10)) }
+}
+
+// WithTeam is the slug of the app that the notice names.
+func WithTeam(slug string) Detail { return func(query url.Values) { query.Set("team", slug) } }
+
+// teamNotices name an app.
+var teamNotices = map[string]string{
+	NoticeJoined: "You are on the %s team now.",
+	NoticeSetUp:  "%s is set up, and so is your account.",
+}
+
+// teamNotice is Notice for whoever has the apps. An app that is not among them is not named: the address is anybody's.
+func teamNotice(c *fiber.Ctx, apps []models.AppInbox) string {
+	text, ofTeam := teamNotices[c.Query("notice")]
+	if !ofTeam {
+		return Notice(c)
+	}
+	for _, app := range apps {
+		if app.Slug == c.Query("team") {
+			return fmt.Sprintf(text, app.Name)
+		}
+	}
+	return ""
+}
+
+// Noticed is a page of ours that says the notice.
+func Noticed(path, notice string, details ...Detail) string {
+	query := url.Values{"notice": {notice}}
+	for _, detail := range details {
+		detail(query)
+	}
+	return path + "?" + query.Encode()
 }
 
 // RedirectNoticed leads to a page of ours, which says the notice, if it is one.

@@ -32,7 +32,7 @@ func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Q
 	}
 	unfolded := strings.Split(c.Cookies(unfoldedCookie), ".")
 	shell := layout.StaffPage{
-		Home: paths.Inbox(paths.Queue{}), Person: *Person(Session(c)), Notice: Notice(c),
+		Home: paths.Inbox(paths.Queue{}), Person: *Person(Session(c)), Notice: teamNotice(c, counts.Apps),
 		Nav: []layout.NavSection{inboxview.Nav(shown, queue, slices.Contains(unfolded, "more"))},
 	}
 	if views := s.views(c, queue); len(views.Links) > 0 {

@@ -20,9 +20,17 @@ var bad = Field{Value: viewtest.Hostile, Error: viewtest.Hostile}
 func hostilePages() map[string]templ.Component {
 	auth := layout.AuthPage{Notice: viewtest.Hostile,
 		App: &layout.App{Slug: "kestrel", Name: viewtest.Hostile, LogoURL: "javascript:alert(1)"}}
+	held := Held{Kind: HeldVote, Slug: "kestrel", Title: viewtest.Hostile, Votes: 22}
 	in := layout.AuthPage{SignedIn: &layout.Person{ID: viewtest.Hostile, Name: viewtest.Hostile}}
 	return map[string]templ.Component{
-		"sign in":   SignIn(SignInPage{Shell: auth, Next: viewtest.Hostile, Email: bad}),
+		"sign in":      SignIn(SignInPage{Shell: auth, Next: viewtest.Hostile, Email: bad}),
+		"a vote waits": SignIn(SignInPage{Shell: auth, Held: &held, Email: bad}),
+		"a comment waits": CodeSent(CodeSentPage{Shell: auth, Email: viewtest.Hostile, Code: bad,
+			Held: &Held{Kind: HeldComment, Slug: "kestrel", Title: viewtest.Hostile, Text: viewtest.Hostile}}),
+		"an idea waits": PasswordSignIn(PasswordSignInPage{Shell: auth,
+			Held: &Held{Kind: HeldPost, Slug: "kestrel", Title: viewtest.Hostile, Text: viewtest.Hostile}}),
+		"a wish to follow waits": LinkConfirm(LinkConfirmPage{Shell: auth, Token: "t0k3n", Email: viewtest.Hostile,
+			Held: &Held{Kind: HeldFollow, Slug: "kestrel", Title: viewtest.Hostile}}),
 		"once more": SignIn(SignInPage{Shell: in, Next: viewtest.Hostile, Email: bad}),
 		"code sent": CodeSent(CodeSentPage{Shell: auth, Email: viewtest.Hostile, Next: viewtest.Hostile,
 			Code: bad, MailOutbox: true}),
@@ -38,7 +46,7 @@ func hostilePages() map[string]templ.Component {
 			InviterName: viewtest.Hostile, Email: viewtest.Hostile, SignedInAs: viewtest.Hostile,
 			NeedsName: true, Name: bad}),
 		"setup": Setup(SetupPage{Shell: auth, Token: viewtest.Hostile, Name: bad, Email: bad,
-			Password: viewtest.Hostile, App: bad, Slug: bad, Brand: bad,
+			Password: bad, App: bad, Slug: bad, Brand: bad,
 			Checks: []Check{{Name: viewtest.Hostile, State: CheckFail, Text: viewtest.Hostile}, {State: CheckOK},
 				{State: CheckWarn}}}),
 		"setup closed": SetupClosed(SetupClosedPage{Shell: auth}),
@@ -60,7 +68,8 @@ func TestEveryAccountPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	known := []string{paths.Login(), paths.LoginCode(), paths.LoginPassword(), paths.LoginLink("t0k3n"), paths.Logout(),
 		paths.Setup(), paths.Invite("t0k3n"),
-		paths.AccountProfile(), paths.AccountPassword(), paths.EndSession("0199"), paths.EndOtherSessions(), paths.DeleteAccount()}
+		paths.AccountProfile(), paths.AccountPassword(), paths.EndSession("0199"), paths.EndOtherSessions(), paths.DeleteAccount(),
+		paths.BoardReturnCancel("kestrel")}
 	for name, page := range hostilePages() {
 		viewtest.ExpectNothingInline(t, name, page)
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)
@@ -129,7 +138,7 @@ func TestAnInvitationAsksForANameOnlyWhenThereIsNone(t *testing.T) {
 func TestARefusedSetupNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	page := Setup(SetupPage{Token: "t0k3n", Name: Field{Value: "Ines"},
-		Email: Field{Value: "ines", Error: "Type your e-mail address."}, Password: "Use at least 10 characters.",
+		Email: Field{Value: "ines", Error: "Type your e-mail address."}, Password: Field{Error: "Use at least 10 characters."},
 		App: Field{Value: "Kestrel"}, Slug: Field{Value: "K",
 			Error: "Small letters only."}, Brand: Field{Value: "#8a2a5b"}})
 	viewtest.Expect(t, page, "A few things need your attention", `href="#email"`, `href="#password"`, `href="#slug"`, `value="Ines"`, `value="Kestrel"`, `value="t0k3n"`)

@@ -12,7 +12,7 @@ type SetupPage struct {
 	Token    string
 	Name     Field
 	Email    Field
-	Password string // what is wrong with it; a password never comes back
+	Password Field // what is wrong with it; a password never comes back
 	App      Field
 	Slug     Field
 	Brand    Field // as #rrggbb
@@ -55,6 +55,14 @@ func (s CheckState) icon() (name, class, word string) {
 
 func (p SetupPage) faults() []ui.FieldError {
 	return ui.Summary(p.Name.Fault("name", "Your name"), p.Email.Fault("email", "E-mail"),
-		ui.FieldError{ID: "password", Message: p.Password},
+		p.Password.Fault("password", "Password"),
 		p.App.Fault("app", "Name"), p.Slug.Fault("slug", "Address of the board"), p.Brand.Fault("brand", "Colour"))
+}
+
+// brand is the colour that is chosen, at first one of ours.
+func (p SetupPage) brand() string {
+	if p.Brand.Fresh() {
+		return ui.Colours[0].Hex
+	}
+	return p.Brand.Value
 }

@@ -113,7 +113,7 @@ func Setup(page SetupPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "password", Label: "Password", Type: "password", Error: page.Password, Autocomplete: "new-password",
+				templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "password", Label: "Password", Type: "password", Error: page.Password.Error, Autocomplete: "new-password",
 					Hint: "At least 10 characters. You need it until e-mail works.", MaxLength: 128, Required: true}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -144,7 +144,7 @@ func Setup(page SetupPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "slug", Label: "Address of the board", Value: page.Slug.Value, Error: page.Slug.Error, Affix: "/b/", Placeholder: "kestrel",
+				templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "slug", Label: "Address of the board", Value: page.Slug.Value, Error: page.Slug.Error, Affix: "/b/", AddressOf: "app", Placeholder: "kestrel",
 					Pattern: "[a-z0-9\\-]+", MaxLength: 64, Autocomplete: "off", Required: true}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -153,7 +153,7 @@ func Setup(page SetupPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Swatches(ui.SwatchesProps{Name: "brand", Label: "Colour", Value: page.Brand.Value, Error: page.Brand.Error}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Swatches(ui.SwatchesProps{Name: "brand", Label: "Colour", Value: page.brand(), Error: page.Brand.Error}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

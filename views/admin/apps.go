@@ -35,6 +35,16 @@ type AppForm struct {
 	LogoURL     Field
 	Brand       Field
 	AnswerTime  Field
+	addressOf   string // the id of the field whose name the address follows, "" where the app has one
+}
+
+// begun is the form of an app that is to be made: its address follows its name, and a colour is chosen.
+func (f AppForm) begun() AppForm {
+	f.addressOf = "name"
+	if f.Brand.Fresh() {
+		f.Brand.Value = ui.Colours[0].Hex
+	}
+	return f
 }
 
 // AppNewPage posts an AppForm to paths.AdminApps. Host is where the service lives, as in "help.example.com".

@@ -101,7 +101,7 @@ func Keys(page KeysPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tryIt(page).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tryIt(page, "").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -210,7 +210,7 @@ func KeyCreated(created KeyCreatedPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tryIt(created.KeysPage).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tryIt(created.KeysPage, created.Value).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -26,9 +26,12 @@ func TestANewKeyIsShownOnce(t *testing.T) {
 	page := KeyCreated(KeyCreatedPage{KeysPage: keysPage(production()), Value: value})
 	viewtest.Expect(t, page, "Copy your new key now", "This is the only time we show it.", "INTAKE_SECRET_KEY",
 		"I have saved it")
-	if got := strings.Count(viewtest.Render(t, page), value); got != 1 {
+	if got := strings.Count(viewtest.Render(t, page), value); got != 3 { // to be copied, and in the two commands of a server
 		t.Errorf("the value is on the page %d times", got)
 	}
+	viewtest.Expect(t, page, "Authorization: Bearer "+value)
+	viewtest.ExpectNot(t, page, "$INTAKE_SECRET_KEY")
+	viewtest.Expect(t, Keys(keysPage(production())), "export INTAKE_SECRET_KEY=", "$INTAKE_SECRET_KEY")
 	viewtest.ExpectNot(t, Keys(keysPage(production())), "Copy your new key now", "class=\"reveal\"")
 }
 
@@ -128,7 +131,7 @@ func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
 		"widget-config":   {"https://help.example.com/api/v1/widget/config?app=kestrel"},
 	}
 	shown := map[string]string{"snippet": page.snippet()}
-	for _, sample := range page.samples() {
+	for _, sample := range page.samples("") {
 		for _, words := range wanted[sample.id] {
 			if !strings.Contains(sample.text, words) {
 				t.Errorf("the command %s has no %s: %s", sample.id, words, sample.text)

@@ -73,7 +73,7 @@ func AppNew(page AppNewPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = fields(page.Form, page.Host, "Small letters, digits and hyphens. You can change it later.", len(page.Form.faults()) == 0).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fields(page.Form.begun(), page.Host, "Small letters, digits and hyphens. You can change it later.", len(page.Form.faults()) == 0).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -226,7 +226,7 @@ func fields(form AppForm, host, slugHint string, autofocus bool) templ.Component
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "slug", Label: "Address of the board", Value: form.Slug.Value, Error: form.Slug.Error, Hint: slugHint, Affix: host + "/b/",
+		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "slug", Label: "Address of the board", Value: form.Slug.Value, Error: form.Slug.Error, Hint: slugHint, Affix: host + "/b/", AddressOf: form.addressOf,
 			Pattern: "[a-z0-9\\-]+", MaxLength: 64, Autocomplete: "off", Required: true}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

@@ -2,7 +2,7 @@ package admin
 
 import "strings"
 
-// sample is a command that works as it stands, once the secret key is in its variable.
+// sample is a command that works as it stands: those of a server once the secret key is in its variable.
 type sample struct {
 	id    string
 	title string
@@ -10,12 +10,17 @@ type sample struct {
 	text  string
 }
 
-// samples are one command for each endpoint, with the app's own slug.
-func (p KeysPage) samples() []sample {
+// samples are one command for each endpoint, with the app's own slug, and with the secret key where it is known.
+func (p KeysPage) samples(key string) []sample {
+	hint := "Has your new key in it. It is gone with this page."
+	if key == "" {
+		key, hint = "$INTAKE_SECRET_KEY", "Needs a secret key in INTAKE_SECRET_KEY."
+	}
 	api, slug := p.BaseURL+"/api/v1", p.App.Slug
-	const bearer, json = `  -H "Authorization: Bearer $INTAKE_SECRET_KEY" \`, `  -H "Content-Type: application/json" \`
+	const json = `  -H "Content-Type: application/json" \`
+	bearer := `  -H "Authorization: Bearer ` + key + `" \`
 	return []sample{
-		{"server-ticket", "A ticket, from your server", "Needs a secret key in INTAKE_SECRET_KEY.", lines(
+		{"server-ticket", "A ticket, from your server", hint, lines(
 			"curl "+api+`/tickets \`, bearer, json,
 			`  -d '{"subject": "Invoice 1042", "description": "The VAT rate is wrong.",`,
 			`       "requester_email": "hannah@example.com", "requester_name": "Hannah Brandt"}'`)},
@@ -25,11 +30,11 @@ func (p KeysPage) samples() []sample {
 			`       "requester_email": "hannah@example.com"}'`)},
 		{"widget-ticket", "A ticket with a file, as the widget sends it",
 			"Needs no key. At most 8 a minute from one address.", lines(
-				"curl "+api+`/widget/tickets \`,
+				"echo 'What the page said' | curl "+api+`/widget/tickets \`,
 				"  -F app="+slug+` \`,
 				`  -F subject="Invoice 1042" -F description="The VAT rate is wrong." \`,
 				`  -F email=hannah@example.com \`,
-				`  -F "files=@screenshot.png;type=image/png"`)},
+				`  -F "files=@-;filename=page.txt;type=text/plain"`)},
 		{"widget-feedback", "An idea, as the widget sends it", "Needs no key. At most 10 a minute from one address.",
 			lines(
 				"curl "+api+`/widget/feedback \`, json,

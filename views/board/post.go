@@ -40,6 +40,9 @@ type PostPage struct {
 	Similar   []Ref
 	Arrived   string // the title of the merged idea that led here
 
+	Welcome  *Welcome // for whoever comes back from the sign-in without a name
+	Nameless bool     // who is signed in has no name
+
 	Staff  bool // offers the moderation page
 	Hidden bool // only staff see it
 	Viewer

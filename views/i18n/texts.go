@@ -977,6 +977,9 @@ func FaultUnstorableOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.unstorableOf", value{"field", field})
 }
 
+// FaultVerdictOver reads "How it went can’t be changed any more.".
+func FaultVerdictOver(ctx context.Context) string { return say(ctx, "fault.verdictOver") }
+
 // FaultVotingEnded reads "Voting on this idea has ended.".
 func FaultVotingEnded(ctx context.Context) string { return say(ctx, "fault.votingEnded") }
 
@@ -1060,6 +1063,9 @@ func MailNewsReasonIdeas(ctx context.Context, app string) string {
 func MailNewsReplied(ctx context.Context, app string) string {
 	return say(ctx, "mail.news.replied", value{"app", app})
 }
+
+// MailNewsSeeEntry reads "See it in the changelog".
+func MailNewsSeeEntry(ctx context.Context) string { return say(ctx, "mail.news.seeEntry") }
 
 // MailNewsStop reads "stop all of it".
 func MailNewsStop(ctx context.Context) string { return say(ctx, "mail.news.stop") }
@@ -1531,6 +1537,9 @@ func PostByTeam(ctx context.Context) string { return say(ctx, "post.byTeam") }
 // PostByWidget reads "Shared through the widget".
 func PostByWidget(ctx context.Context) string { return say(ctx, "post.byWidget") }
 
+// PostChooseName reads "Choose your name".
+func PostChooseName(ctx context.Context) string { return say(ctx, "post.chooseName") }
+
 // PostComment reads "Comment".
 func PostComment(ctx context.Context) string { return say(ctx, "post.comment") }
 
@@ -1546,6 +1555,11 @@ func PostCommented(ctx context.Context) string { return say(ctx, "post.commented
 // PostComments reads "{count} comments".
 func PostComments(ctx context.Context, count int) string {
 	return sayCount(ctx, "post.comments", count)
+}
+
+// PostCommentsNameless reads "Comments are public, yours under the name Visitor. {@link}".
+func PostCommentsNameless(ctx context.Context, link templ.Component) templ.Component {
+	return sayAround(ctx, "post.commentsNameless", []element{{"link", link}})
 }
 
 // PostCommentsPublic reads "Markdown works here. Comments are public.".
@@ -1638,6 +1652,21 @@ func PostMorePeople(ctx context.Context, count int) string {
 	return sayCount(ctx, "post.morePeople", count)
 }
 
+// PostNameAsk reads "How should we call you?".
+func PostNameAsk(ctx context.Context) string { return say(ctx, "post.nameAsk") }
+
+// PostNameHint reads "Shown beside your votes and comments. We ask only once; you can change it in your account.".
+func PostNameHint(ctx context.Context) string { return say(ctx, "post.nameHint") }
+
+// PostNameLater reads "Not now".
+func PostNameLater(ctx context.Context) string { return say(ctx, "post.nameLater") }
+
+// PostNameMissing reads "Type a name, or choose “Not now”.".
+func PostNameMissing(ctx context.Context) string { return say(ctx, "post.nameMissing") }
+
+// PostNameSave reads "Save name".
+func PostNameSave(ctx context.Context) string { return say(ctx, "post.nameSave") }
+
 // PostNewest reads "Newest".
 func PostNewest(ctx context.Context) string { return say(ctx, "post.newest") }
 
@@ -1700,6 +1729,11 @@ func PostVotes(ctx context.Context, count int) string { return sayCount(ctx, "po
 // PostVotingEnded reads "{count} votes on {title}. Voting has ended".
 func PostVotingEnded(ctx context.Context, count int, title string) string {
 	return sayCount(ctx, "post.votingEnded", count, value{"title", title})
+}
+
+// PostWelcomeVote reads "Your vote counts. You are number {number}.".
+func PostWelcomeVote(ctx context.Context, number string) string {
+	return say(ctx, "post.welcomeVote", value{"number", number})
 }
 
 // PostYourComment reads "Your comment".
@@ -1940,6 +1974,12 @@ func TicketsHowCanWeHelp(ctx context.Context) string { return say(ctx, "tickets.
 // TicketsIdeasBoard reads "Ideas board".
 func TicketsIdeasBoard(ctx context.Context) string { return say(ctx, "tickets.ideasBoard") }
 
+// TicketsItDidNotHelp reads "It did not help".
+func TicketsItDidNotHelp(ctx context.Context) string { return say(ctx, "tickets.itDidNotHelp") }
+
+// TicketsItHelped reads "It helped".
+func TicketsItHelped(ctx context.Context) string { return say(ctx, "tickets.itHelped") }
+
 // TicketsLinkGone reads "This link no longer works".
 func TicketsLinkGone(ctx context.Context) string { return say(ctx, "tickets.linkGone") }
 
@@ -2084,6 +2124,30 @@ func TicketsTooMany(ctx context.Context, count int) string {
 
 // TicketsUnread reads "Unread:".
 func TicketsUnread(ctx context.Context) string { return say(ctx, "tickets.unread") }
+
+// TicketsVerdict reads "How did it go?".
+func TicketsVerdict(ctx context.Context) string { return say(ctx, "tickets.verdict") }
+
+// TicketsVerdictBadly reads "Thank you. The team knows that it did not help.".
+func TicketsVerdictBadly(ctx context.Context) string { return say(ctx, "tickets.verdictBadly") }
+
+// TicketsVerdictChange reads "Change your answer".
+func TicketsVerdictChange(ctx context.Context) string { return say(ctx, "tickets.verdictChange") }
+
+// TicketsVerdictReopen reads "Send and open it again".
+func TicketsVerdictReopen(ctx context.Context) string { return say(ctx, "tickets.verdictReopen") }
+
+// TicketsVerdictText reads "This ticket is solved. One press tells the team; only they see it.".
+func TicketsVerdictText(ctx context.Context) string { return say(ctx, "tickets.verdictText") }
+
+// TicketsVerdictWell reads "Thank you. The team knows that it helped.".
+func TicketsVerdictWell(ctx context.Context) string { return say(ctx, "tickets.verdictWell") }
+
+// TicketsVerdictWords reads "Anything to add?".
+func TicketsVerdictWords(ctx context.Context) string { return say(ctx, "tickets.verdictWords") }
+
+// TicketsVerdictWordsText reads "Say what is missing, if you like.".
+func TicketsVerdictWordsText(ctx context.Context) string { return say(ctx, "tickets.verdictWordsText") }
 
 // TicketsWhichApp reads "Which app is it?".
 func TicketsWhichApp(ctx context.Context) string { return say(ctx, "tickets.whichApp") }

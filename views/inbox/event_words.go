@@ -38,6 +38,7 @@ var happenings = map[EventKind]happening{
 	EventUnlinked:     {icon: "lightbulb", verb: "unlinked the idea"},
 	EventAsked:        {icon: "shield-question-mark", verb: "asked for a sign-in"},
 	EventDisowned:     {icon: "shield-alert", verb: "said: it wasn’t me"},
+	EventJudged:       {icon: "message-circle", verb: "said:"},
 	EventThanked:      {icon: "sparkles", verb: "only said thanks, so this stayed resolved"},
 }
 

@@ -88,7 +88,7 @@ func outgoing(page TicketPage) templ.Component {
 				}
 			}
 		}
-		if held := page.Reply.Held; held != nil && held.Why != "" {
+		if held := page.Reply.Held; held != nil && held.Why != "" && page.Fault == "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<div class=\"note\" data-tone=\"warn\" role=\"alert\" data-held=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -110,6 +110,7 @@ type Ticket struct {
 	Requester     Requester
 	OpenedAt      time.Time
 	FirstReplyAt  *time.Time
+	Verdict       *Verdict // nil: the requester did not say how it went
 	WaitingSince  *time.Time
 	SnoozedUntil  *time.Time
 	Spam          bool
@@ -222,6 +223,7 @@ const (
 	EventUnlinked     EventKind = "unlinked"
 	EventAsked        EventKind = "asked"    // to sign in
 	EventDisowned     EventKind = "disowned" // by the owner of the address
+	EventJudged       EventKind = "judged"   // by the requester, who says To
 	EventThanked      EventKind = "thanked"  // after it was resolved: it stays resolved
 )
 
@@ -281,10 +283,11 @@ type MergePage struct {
 // PostsPage looks for an idea to link to a ticket. Find is the query parameter find.
 type PostsPage struct {
 	Page
-	Ticket Ticket
-	Find   string
-	Found  []Post
-	Fault  string
+	Ticket  Ticket
+	Find    string
+	Similar bool // nobody looked for anything yet, and Found is much like the ticket
+	Found   []Post
+	Fault   string
 }
 
 // NewPostPage makes a public idea of a ticket.

@@ -8,39 +8,46 @@ package inbox
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-import "intake/views/ui"
+import (
+	"intake/static"
+	"intake/views/ui"
+	"strings"
+)
 
 // shortcut is a key, or several one after the other.
 type shortcut struct {
 	does string
 	keys []string
+	icon string // of what the palette offers to do to a ticket or to several; "" for the rest
 }
 
 var shortcuts = []shortcut{
-	{"Next, previous ticket", []string{"J", "K"}},
-	{"Open the ticket of the row", []string{"↵"}},
-	{"Reply", []string{"R"}},
-	{"Internal note", []string{"N"}},
-	{"Assign", []string{"A"}},
-	{"Assign to me", []string{"I"}},
-	{"Set status", []string{"S"}},
-	{"Set priority", []string{"P"}},
-	{"Add a tag", []string{"T"}},
-	{"Merge", []string{"M"}},
-	{"Resolve, and on to the next", []string{"E"}},
-	{"Snooze, and on to the next", []string{"H"}},
-	{"Spam, and on to the next", []string{"!"}},
-	{"Mark unread", []string{"U"}},
-	{"Filter and sort", []string{"F"}},
-	{"Take back the last change", []string{"Z"}},
-	{"Tick", []string{"X"}},
-	{"Tick up to here", []string{"⇧", "X"}},
-	{"Search", []string{"/"}},
-	{"Send", []string{"Ctrl", "↵"}},
-	{"Go to inbox", []string{"G", "I"}},
-	{"Go to feedback", []string{"G", "F"}},
-	{"Close, or back to the list", []string{"Esc"}},
-	{"This list", []string{"?"}},
+	{"Next, previous ticket", []string{"J", "K"}, ""},
+	{"Open the ticket of the row", []string{"↵"}, ""},
+	{"Reply", []string{"R"}, "send"},
+	{"Internal note", []string{"N"}, "square-pen"},
+	{"Assign", []string{"A"}, "user-plus"},
+	{"Assign to me", []string{"I"}, "user"},
+	{"Set status", []string{"S"}, "circle-dashed"},
+	{"Set priority", []string{"P"}, "flag"},
+	{"Add a tag", []string{"T"}, "tag"},
+	{"Merge", []string{"M"}, "git-merge"},
+	{"Resolve, and on to the next", []string{"E"}, "check"},
+	{"Snooze, and on to the next", []string{"H"}, "clock"},
+	{"Spam, and on to the next", []string{"!"}, "shield-alert"},
+	{"Mark unread", []string{"U"}, "mail"},
+	{"Filter and sort", []string{"F"}, ""},
+	{"Take back the last change", []string{"Z"}, ""},
+	{"Tick", []string{"X"}, ""},
+	{"Tick up to here", []string{"⇧", "X"}, ""},
+	{"Select all of the list", []string{"Ctrl", "A"}, ""},
+	{"Search", []string{"/"}, ""},
+	{"Search or do anything", []string{"Ctrl", "K"}, ""},
+	{"Send", []string{"Ctrl", "↵"}, ""},
+	{"Go to inbox", []string{"G", "I"}, ""},
+	{"Go to feedback", []string{"G", "F"}, ""},
+	{"Close, or back to the list", []string{"Esc"}, ""},
+	{"This list", []string{"?"}, ""},
 }
 
 // shortcutList is opened by script alone: without it there are no keys.
@@ -78,20 +85,56 @@ func shortcutList() templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, shortcut := range shortcuts {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<div><dt>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<div")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			var templ_7745c5c3_Var2 string
-			templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(shortcut.does)
-			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/shortcuts.templ`, Line: 51, Col: 25}
+			if shortcut.icon != "" {
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " data-act=\"")
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				var templ_7745c5c3_Var2 string
+				templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.ResolveAttributeValue(strings.ToLower(shortcut.keys[0]))
+				if templ_7745c5c3_Err != nil {
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/shortcuts.templ`, Line: 59, Col: 51}
+				}
+				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var2)
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "\" data-icon=\"")
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				var templ_7745c5c3_Var3 string
+				templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.ResolveAttributeValue(static.Path("icons.svg") + "#i-" + shortcut.icon)
+				if templ_7745c5c3_Err != nil {
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/shortcuts.templ`, Line: 60, Col: 67}
+				}
+				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var3)
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\"")
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
 			}
-			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "><dt>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</dt><dd>")
+			var templ_7745c5c3_Var4 string
+			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(shortcut.does)
+			if templ_7745c5c3_Err != nil {
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/shortcuts.templ`, Line: 63, Col: 25}
+			}
+			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</dt><dd>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -99,12 +142,12 @@ func shortcutList() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</dd></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</dd></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</dl><hr>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "</dl><hr>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -112,7 +155,7 @@ func shortcutList() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "</div></dialog>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</div></dialog>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

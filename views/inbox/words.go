@@ -67,8 +67,14 @@ func total(n int) string {
 // firstName is what one calls somebody.
 func firstName(name string) string {
 	first, _, _ := strings.Cut(name, " ")
+	if letters := []rune(first); len(letters) > longestName {
+		return string(letters[:longestName]) + "…"
+	}
 	return first
 }
+
+// longestName is as much of a first name as labels and sentences take; addresses are names too.
+const longestName = 24
 
 // moment is when something happened or will: the time of today, else the date.
 func moment(now, t time.Time) string {

@@ -11,10 +11,13 @@ import (
 // Invitation asks somebody into the team of an app. Role is owner, admin or agent.
 type Invitation struct {
 	AppName     string
+	Brand       Brand
 	InviterName string
 	Role        string
 	URL         string
 }
+
+func (i Invitation) look() look { return look{i.AppName, i.Brand} }
 
 // Subject is the subject line of the mail.
 func (i Invitation) Subject(ctx context.Context) string {

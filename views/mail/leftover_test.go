@@ -22,7 +22,7 @@ func TestNoMailHasEnglishLeftOver(t *testing.T) {
 		"an idea's receipt": PostReceipt{AppName: app, Title: title, PostURL: url, DisownURL: url},
 		"a bare one":        PostReceipt{AppName: app, PostURL: url, DisownURL: url},
 		"a reply": Reply{AppName: app, Number: 7, TicketSubject: title, Author: "Ρίτα", Body: "Ναι", Files: []string{"ένα.png", "δύο.png"},
-			TicketURL: url, Solved: true, Before: &Quote{Author: "Ρίτα", Body: "Γιατί;"}},
+			TicketURL: url, Solved: true, WellURL: url, BadlyURL: url, Before: &Quote{Author: "Ρίτα", Body: "Γιατί;"}},
 		"a sign-in":     SignIn{Code: "408173", URL: url},
 		"an invitation": Invitation{AppName: app, InviterName: "Ρίτα", Role: "agent", URL: url},
 		"news": News{AppName: app, PreferencesURL: url, StopURL: url,

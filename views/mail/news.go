@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"intake/views/i18n"
 	"intake/views/ui"
@@ -13,6 +14,7 @@ import (
 // the ideas have an URL alone, and there are no entries: then nothing that anybody wrote is in the mail.
 type News struct {
 	AppName        string
+	Brand          Brand
 	Posts          []PostNews
 	Entries        []EntryNews
 	PreferencesURL string
@@ -28,14 +30,21 @@ type PostNews struct {
 	URL    string
 }
 
-// EntryNews is something in the changelog. Kind is new, improved or fixed.
+// EntryNews is something in the changelog. Kind is new, improved or fixed; Body is Markdown.
 type EntryNews struct {
 	Title string
+	Body  string
 	Kind  string
 	URL   string
 }
 
-const replyLength = 600
+// How much of what the team wrote a mail carries, in characters.
+const (
+	replyLength = 600
+	entryLength = 4000
+)
+
+func (n News) look() look { return look{n.AppName, n.Brand} }
 
 // Subject is the subject line of the mail.
 func (n News) Subject(ctx context.Context) string {
@@ -86,12 +95,21 @@ func (i PostNews) line(ctx context.Context) string {
 }
 
 func (i PostNews) reply() string {
-	text := unmarked(i.Reply, true)
-	if runes := []rune(text); len(runes) > replyLength {
-		text = strings.TrimSpace(string(runes[:replyLength])) + "…"
+	return cut(unmarked(i.Reply, true), replyLength)
+}
+
+// cut is the beginning of a text that is too long for a mail.
+func cut(text string, most int) string {
+	if runes := []rune(text); len(runes) > most {
+		return strings.TrimSpace(string(runes[:most])) + "…"
 	}
 	return text
 }
+
+// whole reports whether the mail carries all of the entry; of a longer one it has the beginning, without its marks.
+func (e EntryNews) whole() bool { return utf8.RuneCountInString(e.Body) <= entryLength }
+
+func (e EntryNews) text() string { return cut(unmarked(e.Body, true), entryLength) }
 
 func (e EntryNews) kind(ctx context.Context) string { return ui.EntryKind(ctx, e.Kind) }
 
@@ -100,7 +118,11 @@ func (n News) Text(ctx context.Context) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", n.heading(ctx))
 	for _, entry := range n.Entries {
-		fmt.Fprintf(&b, "\n%s\n%s\n", i18n.MailNewsAbout(ctx, entry.kind(ctx), oneLine(entry.Title)), entry.URL)
+		fmt.Fprintf(&b, "\n%s\n", i18n.MailNewsAbout(ctx, entry.kind(ctx), oneLine(entry.Title)))
+		if text := entry.text(); text != "" {
+			fmt.Fprintf(&b, "\n%s\n\n", text)
+		}
+		fmt.Fprintf(&b, "%s\n", entry.URL)
 	}
 	for _, post := range n.Posts {
 		if n.withoutTitles() {

@@ -12,10 +12,13 @@ import (
 // for an address that has not proven itself, and then nothing that the submitter wrote is in the mail.
 type PostReceipt struct {
 	AppName   string
+	Brand     Brand
 	Title     string
 	PostURL   string
 	DisownURL string
 }
+
+func (r PostReceipt) look() look { return look{r.AppName, r.Brand} }
 
 // Subject is the subject line of the mail.
 func (r PostReceipt) Subject(ctx context.Context) string {

@@ -14,12 +14,15 @@ import (
 // AnswerTime is a phrase such as "usually within a working day", or empty.
 type Receipt struct {
 	AppName       string
+	Brand         Brand
 	Number        int64
 	TicketSubject string
 	TicketURL     string
 	DisownURL     string
 	AnswerTime    string
 }
+
+func (r Receipt) look() look { return look{r.AppName, r.Brand} }
 
 // Subject is the subject line of the mail.
 func (r Receipt) Subject(ctx context.Context) string {

@@ -16,6 +16,7 @@ import (
 // What is ToTeam is in English.
 type Reply struct {
 	AppName       string
+	Brand         Brand
 	Number        int64
 	TicketSubject string
 	Author        string
@@ -26,6 +27,8 @@ type Reply struct {
 	ToTeam        bool
 	ChooseURL     string // where somebody of the team says that they want no such mail
 	Solved        bool   // the team takes it for solved
+	WellURL       string // says that it helped; empty: the reader is not asked
+	BadlyURL      string // says that it did not
 }
 
 // Quote is what was said before. Body is Markdown where ByTeam says that the team wrote it, else what was typed.
@@ -37,6 +40,8 @@ type Quote struct {
 
 // longestQuote is how much of what was said before a mail repeats, in characters.
 const longestQuote = 1500
+
+func (r Reply) look() look { return look{r.AppName, r.Brand} }
 
 // Subject is the subject line of the mail.
 func (r Reply) Subject(ctx context.Context) string {
@@ -55,6 +60,10 @@ func (r Reply) Text(ctx context.Context) string {
 	}
 	if r.Solved {
 		fmt.Fprintf(&b, "%s\n\n", i18n.MailReplyIfNotSolved(ctx))
+	}
+	if r.WellURL != "" {
+		fmt.Fprintf(&b, "%s\n%s\n%s\n%s\n%s\n\n", i18n.TicketsVerdict(ctx), i18n.TicketsItHelped(ctx), r.WellURL,
+			i18n.TicketsItDidNotHelp(ctx), r.BadlyURL)
 	}
 	fmt.Fprintf(&b, "%s\n%s\n", i18n.MailReplyAnswerThere(ctx), r.TicketURL)
 	if r.Before != nil {

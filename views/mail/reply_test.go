@@ -21,6 +21,7 @@ func TestAReplyReadsAsAgreed(t *testing.T) {
 	proven, unproven, solved, toTeam := reply(), reply(), reply(), reply()
 	unproven.TicketSubject, unproven.Before = "", nil
 	solved.Solved, solved.Files = true, []string{"one.png"}
+	solved.WellURL, solved.BadlyURL = solved.TicketURL+"?went=well", solved.TicketURL+"?went=badly"
 	toTeam.ToTeam, toTeam.Author, toTeam.Body = true, "Rita", "It is *still* there.\n  <script>alert(1)</script>"
 	toTeam.Before = &Quote{Author: "Ines Okafor", Body: "It was our **rounding**:\n\n1. `19 %`\n2. [21 %](https://example.com/21)", ByTeam: true}
 	toTeam.TicketURL, toTeam.ChooseURL = "https://help.example.com/admin/inbox/01j", "https://help.example.com/b/kestrel/mail"

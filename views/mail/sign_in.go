@@ -13,7 +13,8 @@ import (
 type SignIn struct {
 	Code    string // six digits
 	URL     string
-	AppName string    // of the app whose page asked for it, "" for ours
+	AppName string // of the app whose page asked for it, "" for ours
+	Brand   Brand
 	Act     SignInAct // what the reader wants to do there, "" for nothing in particular
 	Title   string    // of the idea with which they want to do it; "" where it may not be said
 }
@@ -31,6 +32,8 @@ const (
 
 // SignInActs are all of them.
 var SignInActs = []SignInAct{ActVote, ActFollow, ActComment, ActPost}
+
+func (s SignIn) look() look { return look{s.AppName, s.Brand} }
 
 // Subject is the subject line of the mail.
 func (s SignIn) Subject(ctx context.Context) string {

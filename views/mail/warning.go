@@ -9,10 +9,13 @@ import (
 // its own. It goes to the team, and is in English.
 type Warning struct {
 	AppName string
+	Brand   Brand
 	What    string
 	Title   string
 	URL     string
 }
+
+func (w Warning) look() look { return look{w.AppName, w.Brand} }
 
 // Subject is the subject line of the mail.
 func (w Warning) Subject(ctx context.Context) string {

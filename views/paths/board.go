@@ -17,6 +17,14 @@ func PostVote(slug, id string) string { return Post(slug, id) + "/vote" }
 // PostFollow follows an idea, or stops it.
 func PostFollow(slug, id string) string { return Post(slug, id) + "/follow" }
 
+// PostName takes how somebody who came back to an idea wants to be called: name, or later=1.
+func PostName(slug, id string) string { return Post(slug, id) + "/name" }
+
+// PostWelcome is an idea to which somebody comes back, after they did an act of that kind.
+func PostWelcome(slug, id, act string) string {
+	return Post(slug, id) + "?welcome=" + url.QueryEscape(act)
+}
+
 // PostComments takes a new comment.
 func PostComments(slug, id string) string { return Post(slug, id) + "/comments" }
 

@@ -19,6 +19,19 @@ func TicketReceived() string { return MyTickets() + "/tickets/received" }
 // TicketReplies takes what the requester adds to a ticket: body, files, solved.
 func TicketReplies(id string) string { return Ticket(id) + "/replies" }
 
+// TicketVerdict takes what the requester of a solved ticket says of how it went: went, words, reopen.
+func TicketVerdict(id string) string { return Ticket(id) + "/verdict" }
+
+// TicketWent is the ticket's page with an answer to how it went chosen.
+func TicketWent(id, went string) string {
+	return Ticket(id) + "?went=" + url.QueryEscape(went) + "#verdict"
+}
+
+// TicketLinkWent is TicketLink, which leads on to TicketWent.
+func TicketLinkWent(token, went string) string {
+	return TicketLink(token) + "?went=" + url.QueryEscape(went)
+}
+
 // TicketFile is a file of a ticket, for its requester.
 func TicketFile(id, fileID string) string { return Ticket(id) + "/files/" + url.PathEscape(fileID) }
 
@@ -54,6 +67,9 @@ func (q Queue) query() string {
 		"assignee": q.Assignee, "priority": q.Priority, "category": q.Category, "tag": q.Tag, "sort": q.Sort,
 		"after": q.After})
 }
+
+// StaffSearch looks for tickets and posts in all apps of a person. Its text may be empty.
+func StaffSearch(text string) string { return "/admin/search" + queryOf(map[string]string{"q": text}) }
 
 // InboxViews has the saved views of a person; posting there saves the list q as another one.
 func InboxViews(q Queue) string { return "/admin/inbox/views" + q.query() }

@@ -99,6 +99,7 @@ type TicketPage struct {
 	JustFiled  bool
 	Refused    string
 	Thread     []Entry
+	Verdict    *Verdict // nil: nothing is asked, and nothing was said
 	Reply      ReplyForm
 }
 
@@ -165,6 +166,7 @@ type LinkPage struct {
 	App    App
 	Number int64
 	Token  string
+	Went   string // how it went, as the link says: "well" or "badly"; empty: it does not say
 }
 
 // LinkGonePage says that a mailed link is too old or wrong. Its sign-in leads to the person's tickets.

@@ -25,14 +25,14 @@ func initials(name string) string {
 	case 0:
 		return ""
 	case 1:
-		return initial(words[0])
+		return Initial(words[0])
 	default:
-		return initial(words[0]) + initial(words[len(words)-1])
+		return Initial(words[0]) + Initial(words[len(words)-1])
 	}
 }
 
-// initial is the first letter or digit of a word, in capitals.
-func initial(word string) string {
+// Initial is the first letter or digit of a word, in capitals.
+func Initial(word string) string {
 	for _, r := range word {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return string(unicode.ToUpper(r))

@@ -14,9 +14,9 @@ func Span(passed time.Duration) string {
 		return fmt.Sprintf("%d min", minutes)
 	case minutes < 3*60 && minutes%60 != 0:
 		return fmt.Sprintf("%d h %d min", minutes/60, minutes%60)
-	case minutes < 48*60:
+	case minutes < 36*60:
 		return fmt.Sprintf("%d h", minutes/60)
 	default:
-		return fmt.Sprintf("%d days", minutes/(24*60))
+		return fmt.Sprintf("%d days", (minutes+12*60)/(24*60)) // to the nearest one, so never "1 days"
 	}
 }

@@ -15,8 +15,8 @@ func TestASpanIsSaidInTheUnitsThatMatter(t *testing.T) {
 	for passed, want := range map[time.Duration]string{
 		0: "under a minute", 59 * time.Second: "under a minute", time.Minute: "1 min", 59 * time.Minute: "59 min",
 		time.Hour:        "1 h",
-		88 * time.Minute: "1 h 28 min", 3*time.Hour + 40*time.Minute: "3 h", 47 * time.Hour: "47 h",
-		48 * time.Hour: "2 days", 100 * 24 * time.Hour: "100 days",
+		88 * time.Minute: "1 h 28 min", 3*time.Hour + 40*time.Minute: "3 h", 35 * time.Hour: "35 h",
+		45 * time.Hour: "2 days", 61 * time.Hour: "3 days", 100 * 24 * time.Hour: "100 days",
 	} {
 		if got := Span(passed); got != want {
 			t.Errorf("%s is said as %q, want %q", passed, got, want)

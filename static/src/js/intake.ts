@@ -5,6 +5,7 @@ import './page/menus';
 import './page/copy';
 import './page/forms';
 import './page/settings';
+import './page/marks';
 import './page/answers';
 import './page/toasts';
 import './page/tabs';

@@ -49,6 +49,11 @@ export function listen({ saving, typing, leave, press }: Keys): void {
     act();
   });
 
+  /* The palette does what a key does, also where single keys are off. */
+  document.addEventListener('intake:press', (event) => {
+    press((event as CustomEvent<string>).detail, event as unknown as KeyboardEvent)?.();
+  });
+
   /* After a choice by mouse the keys are about the page again, and the arrows change nothing more. */
   let pointed: Element | null = null;
   document.addEventListener('pointerdown', ({ target }) => { pointed = (target as Element).closest(saving); });

@@ -2,4 +2,5 @@
 
 import './staff/folds';
 import './staff/go';
+import './palette';
 import './staff/views';

@@ -1,0 +1,46 @@
+package account_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/views/paths"
+)
+
+func TestAVoteNeverLeavesTheApp(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		post := idea(t, s, s.App, "Dark mode")
+		mail := s.Mailbox()
+		w := browser.Open(t, s.URL, append(options, browser.Phone, browser.Touch)...)
+		checked := func(w *browser.Window) {
+			if len(options) == 0 { // axe is a script itself
+				w.AxeEveryLook()
+			}
+		}
+		w.Visit(paths.Board("kestrel"))
+		w.Click("Vote for Dark mode, 0 votes")
+		w.At(paths.LoginNext(paths.BoardReturn("kestrel")))
+		w.See("App kestrel", "Sign in to count your vote for “Dark mode”", "You will be the first.")
+		w.Focused("E-mail")
+		checked(w)
+		w.Click("Back to the idea without voting")
+		w.At(paths.Post("kestrel", post.ID))
+		w.Click("Vote for Dark mode, 0 votes")
+		w.At(paths.LoginNext(paths.BoardReturn("kestrel")))
+		w.Press(s.Rita.Email, browser.Enter)
+		w.At(paths.LoginCode())
+		w.See("App kestrel sent a code to " + s.Rita.Email)
+		checked(w)
+		code, _, _ := strings.Cut(mail.Next(s.Rita.Email).Subject, " is your code for App kestrel")
+		w.Fill(codeField, code)
+		if len(options) > 0 { // only script sends a full code by itself
+			w.Click("Count my vote")
+		}
+		w.At(paths.Post("kestrel", post.ID))
+		w.SeeOffered("Remove your vote from Dark mode, 1 vote")
+	})
+}

@@ -1,0 +1,62 @@
+package board
+
+import (
+	"context"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	boardview "intake/views/board"
+	"intake/views/i18n"
+	"intake/views/paths"
+)
+
+// welcomes say what was done, to those who come back from the sign-in without a name.
+var welcomes = map[models.ActKind]func(ctx context.Context, post *models.Post) string{
+	models.ActVote: func(ctx context.Context, post *models.Post) string {
+		return i18n.PostWelcomeVote(ctx, i18n.Number(ctx, post.Votes))
+	},
+	models.ActFollow:  func(ctx context.Context, _ *models.Post) string { return i18n.PostFollowed(ctx) },
+	models.ActComment: func(ctx context.Context, _ *models.Post) string { return i18n.PostCommented(ctx) },
+	models.ActPost:    func(ctx context.Context, _ *models.Post) string { return i18n.BoardNewShared(ctx) },
+}
+
+// welcome asks whoever comes back how to call them; nil for everybody else.
+func (b *Board) welcome(c *fiber.Ctx, app *models.App, post *models.Post) (*boardview.Welcome, error) {
+	done, account := welcomes[models.ActKind(web.Query(c, "welcome"))], person(c)
+	if done == nil || account == nil || !account.Nameless() {
+		return nil, nil
+	}
+	name, err := account.SuggestedName(c.UserContext(), b.DB, app)
+	return &boardview.Welcome{Done: done(c.UserContext(), post), Name: boardview.Field{Value: name}}, err
+}
+
+// nameOneself takes a person's answer, or that they want to give none; either ends the question.
+func (b *Board) nameOneself(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, account := c.UserContext(), person(c)
+	if form.Get("later") != "" {
+		if err := account.DeclineName(ctx, b.DB); err != nil {
+			return err
+		}
+		return c.Redirect(paths.Post(app.Slug, post.ID), fiber.StatusSeeOther)
+	}
+	err = account.AnswerName(ctx, b.DB, web.Actor(c, b.Addresses), form.Get("name"))
+	if err == nil {
+		return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeSaved)
+	}
+	status, faults, err := refusal(c, err)
+	if err != nil {
+		return err
+	}
+	name := faults["name"].Typed(form.Get("name"))
+	if strings.TrimSpace(name.Value) == "" {
+		name.Error = i18n.PostNameMissing(ctx)
+	}
+	return b.renderPostWelcoming(c, app, post, status, &boardview.Welcome{Done: i18n.PostNameAsk(ctx), Name: name})
+}

@@ -1,0 +1,103 @@
+package inbox_test
+
+import (
+	"testing"
+
+	"intake/internal/testing/browser"
+	"intake/models"
+)
+
+func paletteOffice(t *testing.T) *office {
+	t.Helper()
+	o := browserOffice(t)
+	o.file(o.App, "Payments are late")
+	if _, err := o.intake.PublishPost(ctx, o.App, models.PostDraft{Title: "Let clients pay later", Category: "feature", Source: models.SourceWidget}); err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// The palette goes to tickets, posts and pages; what was looked at lately comes first.
+func TestThePaletteGoesAnywhere(t *testing.T) {
+	t.Parallel()
+	o := paletteOffice(t)
+	w := o.Window(o.Amir)
+	w.Visit("/admin/apps")
+	w.Click("Search or do something")
+	w.Focused("Search or do something")
+	w.See("All open", "Apps and keys")
+	w.Axe()
+	w.Press("pay")
+	w.See("Payments are late", "Let clients pay later")
+	w.Axe()
+	w.Press(browser.Escape)
+	w.DontSee("Let clients pay later")
+	w.Focused("Search or do something")
+	w.Click("Search or do something")
+	w.Press("payments late")
+	w.See("Payments are late")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.See("Payments are late #2")
+	w.Visit("/admin/apps")
+	w.Click("Search or do something")
+	w.See("Recent", "Payments are late")
+	w.Press("changelog")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.At("/admin/apps/kestrel/changelog")
+	w.Click("Search or do something")
+	w.Press("nowhere to be found")
+	w.See("Nothing called “nowhere to be found”. Look at the spelling, or search the words of all messages.")
+}
+
+// What the palette does to a ticket is what its key does.
+func TestThePaletteDoesWhatTheKeysDo(t *testing.T) {
+	t.Parallel()
+	o := paletteOffice(t)
+	w := o.open(o.Amir)
+	openPalette := func() {
+		w.Click("Search or do something")
+		w.See("This ticket: Wrong VAT rate")
+	}
+	openPalette()
+	w.See("more acts")
+	w.Axe()
+	w.Press("priority")
+	w.See("Set priority")
+	w.Press(browser.Enter)
+	w.Focused("Normal priority")
+	w.Press("u", browser.Enter)
+	w.See("set the priority to Urgent")
+	openPalette()
+	w.Press("resolve")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	o.stillOpen(2)
+
+	w.Visit("/admin/inbox")
+	w.Click("Select #2, Payments are late")
+	w.Click("Search or do something")
+	w.See("1 selected ticket")
+	w.Press("resolve")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	o.stillOpen()
+}
+
+func TestThePaletteWorksOnAPhoneAndWithoutScriptThereIsAPage(t *testing.T) {
+	t.Parallel()
+	o := paletteOffice(t)
+	phone := o.Window(o.Amir, browser.Phone)
+	phone.Visit("/admin/inbox")
+	phone.Click("Search or do something")
+	phone.Press("pay")
+	phone.See("Let clients pay later")
+	phone.Axe()
+	phone.NewPage(func() { phone.Click("Payments are late") })
+	phone.See("Payments are late #2")
+
+	still := o.Window(o.Amir, browser.NoScript)
+	still.Visit("/admin/inbox")
+	still.NewPage(func() { still.Click("Search or do something") })
+	still.At("/admin/search")
+	still.Fill("Words, or a ticket’s number", "pay")
+	still.NewPage(func() { still.Click("Search") })
+	still.See("Payments are late", "Let clients pay later")
+}

@@ -1,0 +1,36 @@
+package models_test
+
+import (
+	"testing"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func TestPostsAreFoundInOnesOwnAppsAlone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		heron := modelstest.App(t, db.DB, "heron", d.Sam)
+		for app, title := range map[*models.App]string{d.App: "Let clients pay later", heron: "Paying by card"} {
+			_, err := d.intake.PublishPost(ctx, app, models.PostDraft{
+				Title: title, Category: "feature", Source: models.SourceWidget})
+			d.must(err)
+		}
+		for who, want := range map[*models.Account]string{d.Amir: "Let clients pay later", d.Sam: "Paying by card", d.Rita: ""} {
+			posts, err := who.FindPosts(ctx, db.DB, "pay", 5)
+			d.must(err)
+			got := ""
+			for _, post := range posts {
+				got += post.Title
+			}
+			if got != want {
+				t.Errorf("%s finds %q, want %q", who.Name, got, want)
+			}
+		}
+		if posts, err := d.Amir.FindPosts(ctx, db.DB, "  ", 5); err != nil || len(posts) != 0 {
+			t.Errorf("nothing finds %v, %v", posts, err)
+		}
+	})
+}

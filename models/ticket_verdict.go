@@ -1,0 +1,143 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// Went is how it went, in the eyes of the requester.
+type Went string
+
+// How it can have gone.
+const (
+	WentWell  Went = "well"
+	WentBadly Went = "badly"
+)
+
+// Wents are both, the better one first.
+var Wents = []Went{WentWell, WentBadly}
+
+const (
+	maxVerdictWords = 2000
+	verdictAge      = 14 * 24 * time.Hour // a verdict may be changed for so long
+)
+
+// Verdict is what the requester of a solved ticket says of how it went. Only the team sees it.
+type Verdict struct {
+	TicketID  string `gorm:"primaryKey"`
+	AccountID string
+	Went      Went
+	Words     string
+	CreatedAt time.Time
+	UpdatedAt time.Time
+}
+
+// TableName is that of all verdicts.
+func (Verdict) TableName() string { return "ticket_verdicts" }
+
+// VerdictDraft is what a verdict is made from. Words are optional. With Reopen they are the requester's reply too, and
+// the ticket goes back to the team.
+type VerdictDraft struct {
+	Went   Went
+	Words  string
+	Reopen bool
+}
+
+func (d *VerdictDraft) validate() error {
+	var v Violations
+	d.Went = checkChoice(&v, "went", string(d.Went), Wents, "")
+	if d.Went == "" {
+		v.checkText("went", "", true, 1)
+	}
+	d.Words = v.checkText("words", d.Words, false, maxVerdictWords)
+	return v.orNil()
+}
+
+// Judge says how it went with a ticket that is solved. It can be changed for 14 days.
+func (t *Ticket) Judge(ctx context.Context, db *gorm.DB, by Actor, draft VerdictDraft) error {
+	if err := draft.validate(); err != nil {
+		return err
+	}
+	if !draft.Reopen || draft.Words == "" {
+		return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
+			events, err := row.judge(tx, by, draft)
+			if err != nil || !draft.Reopen {
+				return events, err
+			}
+			moved, err := row.step(tx, by, actWrite)
+			return append(events, moved...), err
+		})
+	}
+	then := func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
+		events, err := row.judge(tx, by, draft)
+		if err != nil {
+			return nil, err
+		}
+		said, err := row.requesterSaid(tx, by, message, actWrite)
+		return append(events, said...), err
+	}
+	message := &Message{Kind: MessageRequester, Body: draft.Words}
+	_, err := t.addMessage(ctx, db, saying{by: by, message: message, then: then}, Files{})
+	return err
+}
+
+func (t *Ticket) judge(tx *Tx, by Actor, draft VerdictDraft) ([]*Event, error) {
+	before, err := t.verdict(tx.DB)
+	if err != nil {
+		return nil, err
+	}
+	if !t.judgeable(before, tx.Now) {
+		return nil, Refuse(FaultVerdictOver)
+	}
+	if before != nil && before.Went == draft.Went && before.Words == draft.Words && !draft.Reopen {
+		return nil, nil
+	}
+	if err := noteAct(tx, t.AppID, by.Account.ID); err != nil {
+		return nil, err
+	}
+	verdict := &Verdict{TicketID: t.ID, AccountID: by.Account.ID, Went: draft.Went, Words: draft.Words, CreatedAt: tx.Now,
+		UpdatedAt: tx.Now}
+	if before != nil && !t.solvedAgain(before) {
+		verdict.CreatedAt = before.CreatedAt
+	}
+	err = tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(verdict).Error
+	return t.happened(by, ActionTicketJudged, Change{To: string(draft.Went)}), err
+}
+
+// judgeable reports whether the requester may say how it went: from when the ticket is solved, and again for a while.
+func (t *Ticket) judgeable(before *Verdict, now time.Time) bool {
+	return t.Done() && t.SpamAt == nil && (before == nil || t.solvedAgain(before) ||
+		now.Before(before.CreatedAt.Add(verdictAge)))
+}
+
+// solvedAgain reports whether the verdict is about an earlier solution.
+func (t *Ticket) solvedAgain(verdict *Verdict) bool {
+	return t.ResolvedAt != nil && t.ResolvedAt.After(verdict.CreatedAt)
+}
+
+func (t *Ticket) verdict(db *gorm.DB) (*Verdict, error) {
+	var found []Verdict
+	err := db.Limit(1).Find(&found, "ticket_id = ?", t.ID).Error
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	return &found[0], nil
+}
+
+// Verdict is what the requester said of how it went, nil for nothing.
+func (t *Ticket) Verdict(ctx context.Context, db *gorm.DB) (*Verdict, error) {
+	return t.verdict(db.WithContext(ctx))
+}
+
+// AskVerdict is what the requester said of how this solution went, nil for nothing yet, and whether they may say it now.
+func (t *Ticket) AskVerdict(ctx context.Context, db *gorm.DB) (said *Verdict, may bool, err error) {
+	said, err = t.Verdict(ctx, db)
+	may = err == nil && t.judgeable(said, clockOf(ctx).Now)
+	if said != nil && t.solvedAgain(said) {
+		said = nil
+	}
+	return said, may, err
+}

@@ -1,0 +1,14 @@
+// A logo that does not load gives its place to the app's initial.
+
+import { findAll, on } from '../dom';
+
+const logo = '.mark[data-initial] > img';
+
+function fall(img: HTMLImageElement): void {
+  img.replaceWith(img.parentElement?.dataset.initial ?? '');
+}
+
+on('error', logo, (img: HTMLImageElement) => fall(img), { capture: true });
+
+/* What failed before this was here. */
+for (const img of findAll<HTMLImageElement>(logo)) if (img.complete && img.naturalWidth === 0) fall(img);

@@ -1,0 +1,107 @@
+// What the palette offers: acts of the list of keys, lines of the menu, and what was looked at lately.
+
+import { find, findAll } from '../dom';
+
+/** A line of the palette: it leads to a page, or presses a key. */
+export interface Line {
+  label: string;
+  icon: string; // the address of a symbol
+  end?: Node[];
+  href?: string;
+  key?: string;
+  act?: () => void;
+}
+
+/** Lines under a heading. */
+export interface Group { title: string; lines: Line[] }
+
+const sprite = () => find('.side use')?.getAttribute('href')?.split('#')[0] ?? '';
+
+/** The address of a symbol. */
+export const symbol = (name: string) => `${sprite()}#i-${name}`;
+
+/** What can be done to the tickets that are selected, or to the one that is meant; none where there is neither. */
+export function acts(): Group | undefined {
+  const selected = findAll('#list input[name="ticket"]:checked').length;
+  const row = document.activeElement?.closest('.tk') ?? find('.tk[aria-current]');
+  const open = find('.inbox__detail[data-ticket] #tk-h') ?? (row && find(':is(h2, h3) a', row));
+  if (selected === 0 && !open) return undefined;
+  const lines = findAll('#shortcuts [data-act]')
+    .filter((one) => selected === 0 || find(`.bulk [data-act="${CSS.escape(one.dataset.act!)}"]`))
+    .map((one) => ({
+      label: find('dt', one)!.textContent!.trim(), icon: one.dataset.icon!, key: one.dataset.act!,
+      end: findAll('kbd', one).map((key) => key.cloneNode(true)),
+    }));
+  const many = selected === 1 ? '1 selected ticket' : `${selected} selected tickets`;
+  const title = selected > 0 ? many : `This ticket: ${open!.textContent!.replace(/^\s*Unread:\s*/, '').trim()}`;
+  return { title, lines };
+}
+
+/** The lines of the menu: lists and views, apps, and the other pages. */
+export function places(): Group[] {
+  const groups: Group[] = [];
+  for (const section of findAll('#side-sections > nav')) {
+    const name = section.getAttribute('aria-label')!;
+    const line = (link: HTMLAnchorElement, before = ''): Line => {
+      const count = find('.count', link);
+      return {
+        label: before + find('.truncate', link)!.textContent!.trim(), href: link.href,
+        icon: find('use', link)!.getAttribute('href')!, end: count ? [count.cloneNode(true)] : [],
+      };
+    };
+    const lines = findAll<HTMLAnchorElement>(':scope > a', section).map((link) => line(link));
+    for (const fold of findAll(':scope > details', section)) {
+      const app = find('.app-dot', fold) ? `${find('summary .truncate', fold)!.textContent!.trim()}: ` : '';
+      lines.push(...findAll<HTMLAnchorElement>('a', fold).map((link) => line(link, app)));
+    }
+    groups.push({ title: { Tickets: 'Lists', Everything: 'Pages' }[name] ?? name, lines });
+  }
+  const pages = groups.at(-1);
+  for (const link of findAll<HTMLAnchorElement>('.side .me a')) {
+    pages?.lines.push({
+      label: link.textContent!.trim(), href: link.href, icon: find('use', link)!.getAttribute('href')!,
+    });
+  }
+  return groups;
+}
+
+interface Visit { label: string; href: string; icon: string }
+
+const most = 12;
+
+function key(): string {
+  return `intake.recent.${find('#palette')?.dataset.person ?? ''}`;
+}
+
+function visits(): Visit[] {
+  try {
+    return JSON.parse(localStorage.getItem(key()) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** The pages that were looked at lately in this browser, but for this one. */
+export function recent(): Line[] {
+  const here = location.pathname + location.search;
+  return visits().filter(({ href }) => href !== here)
+    .map(({ label, href, icon }) => ({ label, href, icon: symbol(icon) }));
+}
+
+/** Remembers this page in the browser. */
+export function visit(): void {
+  const address = new URL(location.href);
+  for (const name of ['notice', 'number', 'undo', 'after']) address.searchParams.delete(name);
+  const ticket = find('.inbox__detail[data-ticket]');
+  if (ticket) address.search = '';
+  const href = address.pathname + address.search;
+  const label = document.title.replace(/ – [^–]*$/, '');
+  const icon = ticket ? 'message-square' : 'history';
+  const all = [{ label, href, icon }, ...visits().filter((one) => one.href !== href)];
+  localStorage.setItem(key(), JSON.stringify(all.slice(0, most)));
+}
+
+/** Forgets what was looked at, for whoever uses the browser next. */
+export function forget(): void {
+  localStorage.removeItem(key());
+}

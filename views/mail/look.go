@@ -1,0 +1,70 @@
+package mail
+
+import (
+	"context"
+	"strings"
+
+	"intake/views/i18n"
+	"intake/views/ui"
+)
+
+// Brand is how the app of a mail looks. Color is "#8a2a5b", or "" for our own; LogoURL may be empty.
+type Brand struct {
+	Color   string
+	LogoURL string
+}
+
+// look is what a mail wears: an app's name and brand, or with no name nothing of its own.
+type look struct {
+	app   string
+	brand Brand
+}
+
+func (l look) own() bool { return l.app != "" }
+
+// fill is the style of what has the app's colour. What it becomes in the dark is the same, as on the pages.
+func (l look) fill() string {
+	colors := ui.Brand(l.brand.Color)
+	return "background-color:" + colors.Fill + ";color:" + colors.OnFill
+}
+
+const buttonStyle = "display:inline-block;padding:11px 18px;border-radius:8px;font-size:15px;line-height:20px;" +
+	"font-weight:600;text-decoration:none;"
+
+const markStyle = "display:inline-block;width:28px;height:28px;margin:0;border-radius:8px;font-size:15px;" +
+	"line-height:28px;font-weight:700;text-align:center;vertical-align:top;"
+
+func (l look) buttonStyle() string {
+	if l.own() {
+		return buttonStyle + l.fill()
+	}
+	return buttonStyle + "background-color:#1c1f28;color:#ffffff"
+}
+
+// buttonClass lets a button without an app's colour follow the theme.
+func (l look) buttonClass() string {
+	if l.own() {
+		return "fill"
+	}
+	return "button"
+}
+
+// Sender is the name that a mail comes from: the app's, and before it that of the person who wrote it, "" for none. It
+// is "" where the app's name says nothing, or would pass for an address.
+func Sender(ctx context.Context, author, app string) string {
+	sender := senderName(app)
+	if sender == "" {
+		return ""
+	}
+	if author = senderName(author); author != "" {
+		return author + i18n.PageListSeparator(ctx) + sender
+	}
+	return sender
+}
+
+func senderName(text string) string {
+	if strings.Contains(text, "@") {
+		return ""
+	}
+	return name(text)
+}
