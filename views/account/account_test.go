@@ -75,6 +75,7 @@ func TestEveryAccountPageKeepsTheHouseRules(t *testing.T) {
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)
 		viewtest.ExpectLabels(t, name, page)
 		viewtest.ExpectReferencesToLead(t, name, page)
+		viewtest.ExpectValidNesting(t, name, page)
 	}
 }
 

@@ -108,6 +108,7 @@ func TestEveryAdminPageKeepsTheHouseRules(t *testing.T) {
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)
 		viewtest.ExpectLabels(t, name, page)
 		viewtest.ExpectReferencesToLead(t, name, page)
+		viewtest.ExpectValidNesting(t, name, page)
 	}
 }
 

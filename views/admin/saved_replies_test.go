@@ -39,6 +39,7 @@ func TestEveryPageOfRepliesAndMailKeepsTheHouseRules(t *testing.T) {
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)
 		viewtest.ExpectLabels(t, name, page)
 		viewtest.ExpectReferencesToLead(t, name, page)
+		viewtest.ExpectValidNesting(t, name, page)
 	}
 }
 

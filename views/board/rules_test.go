@@ -26,6 +26,7 @@ func TestEveryPublicPageKeepsTheHouseRules(t *testing.T) {
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)
 		viewtest.ExpectLabels(t, name, page)
 		viewtest.ExpectReferencesToLead(t, name, page)
+		viewtest.ExpectValidNesting(t, name, page)
 	}
 }
 

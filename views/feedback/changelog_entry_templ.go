@@ -441,7 +441,7 @@ func entryPosts(page ChangelogEntryPage) templ.Component {
 			templ_7745c5c3_Var14 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "<fieldset class=\"panel\" id=\"linked-posts\" aria-live=\"polite\"><div class=\"panel__head\"><legend>Ideas it answers</legend> <span class=\"small faint\">They appear under the entry as “You asked for this”.</span></div><div class=\"panel__body stack\" data-gap=\"3\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "<fieldset class=\"panel\" id=\"linked-posts\" aria-live=\"polite\" aria-label=\"Ideas it answers\"><div class=\"panel__head\"><strong>Ideas it answers</strong> <span class=\"small faint\">They appear under the entry as “You asked for this”.</span></div><div class=\"panel__body stack\" data-gap=\"3\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

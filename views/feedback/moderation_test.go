@@ -119,6 +119,7 @@ func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)
 		viewtest.ExpectLabels(t, name, page)
 		viewtest.ExpectReferencesToLead(t, name, page)
+		viewtest.ExpectValidNesting(t, name, page)
 	}
 }
 

@@ -360,7 +360,7 @@ func composerBar(page TicketPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "</span> <span class=\"small faint only-desktop\" data-script hidden><kbd>Ctrl</kbd> <kbd>↵</kbd></span> <button class=\"btn btn--primary btn--sm for-note\">Add note</button> <span class=\"btn-group for-reply\"><button class=\"btn btn--primary btn--sm\" name=\"then\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "</span> <span class=\"small faint only-desktop\" data-script hidden><kbd>Ctrl</kbd> <kbd>↵</kbd></span> <button class=\"btn btn--primary btn--sm for-note\">Add note</button><div class=\"btn-group for-reply\"><button class=\"btn btn--primary btn--sm\" name=\"then\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -428,7 +428,7 @@ func composerBar(page TicketPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "Send and resolve</button></div></details></span></div></div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "Send and resolve</button></div></details></div></div></div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
