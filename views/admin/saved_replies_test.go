@@ -32,7 +32,7 @@ func hostileMailAndReplies() map[string]templ.Component {
 func TestEveryPageOfRepliesAndMailKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
-	known := []string{paths.Logout(), paths.AdminReplies(app), paths.AdminReply(app, "r1"),
+	known := []string{paths.Logout(), paths.StaffSearch(""), paths.AdminReplies(app), paths.AdminReply(app, "r1"),
 		paths.AdminDeleteReply(app, "r1"), paths.AdminSendMail(app, "x1"), paths.AdminSendMail(app, "x2")}
 	for name, page := range hostileMailAndReplies() {
 		viewtest.ExpectNothingInline(t, name, page)

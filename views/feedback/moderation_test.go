@@ -102,7 +102,7 @@ func hostileFeedback() map[string]templ.Component {
 func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
-	known := []string{paths.Logout(), "/undo", paths.AdminFeedback(app), paths.AdminPostStatus(app, "p1"),
+	known := []string{paths.Logout(), paths.StaffSearch(""), "/undo", paths.AdminFeedback(app), paths.AdminPostStatus(app, "p1"),
 		paths.AdminPostDecline(app, "p1"), paths.AdminPostReply(app, "p1"),
 		paths.AdminPostMerge(app, "p1"), paths.AdminPostUnmerge(app, "p1"), paths.AdminPostUnmerge(app, "p2"),
 		paths.AdminPostUnhide(app, "p1"),
