@@ -1372,7 +1372,7 @@ func NoticeSignedOut(ctx context.Context) string { return say(ctx, "notice.signe
 // NoticeSolved reads "Marked as solved.".
 func NoticeSolved(ctx context.Context) string { return say(ctx, "notice.solved") }
 
-// NoticeVotingEnded reads "Voting has ended here. Nothing was counted.".
+// NoticeVotingEnded reads "Voting has ended here. Your vote was not counted.".
 func NoticeVotingEnded(ctx context.Context) string { return say(ctx, "notice.votingEnded") }
 
 // PageAccount reads "Account".
