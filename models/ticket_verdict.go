@@ -92,7 +92,8 @@ func (t *Ticket) judge(tx *Tx, by Actor, draft VerdictDraft) ([]*Event, error) {
 	if !t.judgeable(before, tx.Now) {
 		return nil, Refuse(FaultVerdictOver)
 	}
-	if before != nil && before.Went == draft.Went && before.Words == draft.Words && !draft.Reopen {
+	unchanged := before != nil && before.Went == draft.Went && before.Words == draft.Words
+	if unchanged && !draft.Reopen && !t.solvedAgain(before) {
 		return nil, nil
 	}
 	if err := noteAct(tx, t.AppID, by.Account.ID); err != nil {

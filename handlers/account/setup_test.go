@@ -52,7 +52,7 @@ func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		leadsTo("/", "/login?next=%2Fmy", http.StatusOK)
+		leadsTo("/", "/login", http.StatusOK)
 		leadsTo("/login", "/login", http.StatusOK)
 		leadsTo("/admin", "/login?next=%2Fadmin", http.StatusOK)
 		leadsTo("/setup", "/setup", http.StatusNotFound)

@@ -35,8 +35,8 @@ func TestAVoteNeverLeavesTheApp(t *testing.T) {
 		w.At(paths.LoginCode())
 		w.See("App kestrel sent a code to " + s.Rita.Email)
 		checked(w)
-		code, _, _ := strings.Cut(mail.Next(s.Rita.Email).Subject, " is your code for App kestrel")
-		w.Fill(codeField, code)
+		code := mailedCode(t, mail, s.Rita.Email)
+		w.Fill(codeField, strings.ReplaceAll(code, " ", ""))
 		if len(options) > 0 { // only script sends a full code by itself
 			w.Click("Count my vote")
 		}

@@ -25,7 +25,7 @@ func wanting(t *testing.T, s *handlertest.Service, app *models.App, at time.Time
 func idea(t *testing.T, s *handlertest.Service, app *models.App, title string) *models.Post {
 	t.Helper()
 	post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), app, models.PostDraft{
-		Title: title, Source: models.SourcePage, By: models.Actor{Account: s.Rita}})
+		Title: title, Source: models.SourceAPI, RequesterEmail: s.Sam.Email})
 	if err != nil {
 		t.Fatal(err)
 	}

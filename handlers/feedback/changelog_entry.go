@@ -28,7 +28,7 @@ func (f *Feedback) showEntry(c *fiber.Ctx, entry *written) error {
 		return err
 	}
 	form := url.Values{
-		"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "post": ids, "finish": {"on"},
+		"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "idea": ids, "finish": {"on"},
 		"seen": {entry.Version(ids)},
 	}
 	return f.renderEntry(c, entry, fiber.StatusOK, form, nil)
@@ -94,7 +94,7 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
 
 func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *written, form url.Values) (err error) {
 	draft := models.EntryDraft{
-		Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: slices.Clone(form["post"]),
+		Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: slices.Clone(form["idea"]),
 		Once: form.Get("once"), Seen: form.Get("seen"),
 	}
 	if entry.ChangelogEntry != nil {
@@ -148,13 +148,13 @@ func titles(posts []feedbackview.PostRef) string {
 
 // link adds and removes the idea that a button of the form names. With the first one comes the offer to finish it.
 func link(form url.Values) {
-	if id := form.Get("add"); id != "" && !slices.Contains(form["post"], id) {
-		if len(form["post"]) == 0 {
+	if id := form.Get("add"); id != "" && !slices.Contains(form["idea"], id) {
+		if len(form["idea"]) == 0 {
 			form.Set("finish", "on")
 		}
-		form["post"] = append(form["post"], id)
+		form["idea"] = append(form["idea"], id)
 	}
-	form["post"] = slices.DeleteFunc(form["post"], func(id string) bool { return id == form.Get("remove") })
+	form["idea"] = slices.DeleteFunc(form["idea"], func(id string) bool { return id == form.Get("remove") })
 }
 
 func (f *Feedback) renderEntry(
@@ -185,7 +185,7 @@ func (f *Feedback) entryPage(
 	} else if page.Once = form.Get("once"); page.Once == "" {
 		page.Once = models.NewID()
 	}
-	linked, err := entry.app.PostsByID(ctx, f.DB, form["post"])
+	linked, err := entry.app.PostsByID(ctx, f.DB, form["idea"])
 	if err != nil {
 		return page, err
 	}
@@ -198,13 +198,13 @@ func (f *Feedback) entryPage(
 			return page, err
 		}
 		found := slices.DeleteFunc(list.Posts, func(post models.Post) bool {
-			return slices.Contains(form["post"], post.ID)
+			return slices.Contains(form["idea"], post.ID)
 		})
 		page.Found = refs(found[:min(len(found), postsFound)])
 	}
 	if entry.ChangelogEntry == nil || entry.AnnouncedAt == nil {
 		by := web.Actor(c, f.Addresses)
-		if page.Tells, page.Answers, err = entry.app.Reach(ctx, f.DB, by, form["post"]); err != nil {
+		if page.Tells, page.Answers, err = entry.app.Reach(ctx, f.DB, by, form["idea"]); err != nil {
 			return page, err
 		}
 	}

@@ -31,12 +31,12 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 		}
 		form.Del("do")
 		form.Set("add", dark.ID)
-		d.shows(d.amir.PostForm(fresh, form), `name="post" value="`+dark.ID+`"`, "tells 1 person by e-mail")
+		d.shows(d.amir.PostForm(fresh, form), `name="idea" value="`+dark.ID+`"`, "tells 1 person by e-mail")
 		if list := d.amir.Get(paths.AdminChangelog("kestrel")); strings.Contains(list.Body, "It is dark") {
 			t.Error("what was only shown again is stored")
 		}
 		form.Del("add")
-		form["post"] = []string{dark.ID}
+		form["idea"] = []string{dark.ID}
 		form.Set("do", "save")
 		d.refused(fresh, url.Values{"do": {"save"}, "body": {"Kept text"}}, "This is required", "Kept text")
 

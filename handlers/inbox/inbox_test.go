@@ -265,7 +265,7 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 }
 
 var (
-	undoToken = regexp.MustCompile(`name="undo" value="([^"]+)"`)
+	undoToken = regexp.MustCompile(`<button name="undo" value="([^"]+)"`)
 	eventLine = regexp.MustCompile(`(?s)<li id="e-[^"]*">(.*?)</li>`)
 	markup    = regexp.MustCompile(`(?s)<svg.*?</svg>|<[^>]*>`)
 )

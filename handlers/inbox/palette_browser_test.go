@@ -90,7 +90,7 @@ func TestThePaletteWorksOnAPhoneAndWithoutScriptThereIsAPage(t *testing.T) {
 	phone.Press("pay")
 	phone.See("Let clients pay later")
 	phone.Axe()
-	phone.NewPage(func() { phone.Click("Payments are late") })
+	phone.NewPage(func() { phone.Click("Payments are late #2 Open") })
 	phone.See("Payments are late #2")
 
 	still := o.Window(o.Amir, browser.NoScript)

@@ -24,6 +24,7 @@ CREATE UNIQUE INDEX saved_views_team ON saved_views (app_id, called)
     WHERE shared AND app_id IS NOT NULL AND deleted_at IS NULL;
 CREATE UNIQUE INDEX saved_views_everywhere ON saved_views (account_id, called)
     WHERE shared AND app_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX saved_views_account ON saved_views (account_id);
 CREATE INDEX saved_views_deleted ON saved_views (deleted_at) WHERE deleted_at IS NOT NULL;
 
 -- In which order somebody has the views in their menu. Those without a row come after them, the oldest first.

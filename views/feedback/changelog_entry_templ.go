@@ -451,7 +451,7 @@ func entryPosts(page ChangelogEntryPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, post := range page.Posts {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<li><input type=\"hidden\" name=\"post\" value=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<li><input type=\"hidden\" name=\"idea\" value=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

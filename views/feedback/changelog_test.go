@@ -58,7 +58,7 @@ func TestPostsAreAddedAndRemovedWithoutLosingTheForm(t *testing.T) {
 	t.Parallel()
 	page := draft()
 	page.Find, page.Found = "clients", []PostRef{{ID: "p2", Title: "Import clients", Status: "open"}}
-	viewtest.Expect(t, ChangelogEntry(page), `type="hidden" name="post" value="p1"`, `name="remove" value="p1" formnovalidate`, `name="add" value="p2" formnovalidate`, `value="clients"`)
+	viewtest.Expect(t, ChangelogEntry(page), `type="hidden" name="idea" value="p1"`, `name="remove" value="p1" formnovalidate`, `name="add" value="p2" formnovalidate`, `value="clients"`)
 	page.Found = nil
 	viewtest.Expect(t, ChangelogEntry(page), "No other ideas match “<bdi>clients</bdi>”.")
 }

@@ -336,7 +336,7 @@ func heldFiles(page TicketPage) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if held := page.Reply.Held; held != nil && len(held.Files) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<fieldset class=\"files held\"><legend class=\"sr\">Files of the reply that was not sent</legend> ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<fieldset class=\"files undone\"><legend class=\"sr\">Files of the reply that was not sent</legend> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

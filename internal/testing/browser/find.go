@@ -10,7 +10,7 @@ import (
 
 // The roles of things that can be clicked, typed into and chosen from.
 var (
-	clickable = []string{"button", "link", "switch", "checkbox", "radio", "tab", "DisclosureTriangle", "summary"}
+	clickable = []string{"button", "link", "switch", "checkbox", "radio", "tab", "option", "DisclosureTriangle", "summary"}
 	typable   = []string{"textbox", "searchbox", "combobox"}
 	choosable = []string{"combobox"}
 )
