@@ -107,8 +107,14 @@ func (v *SavedView) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sav
 		return err
 	}
 	err := change(ctx, db, func(tx *Tx) error {
+		before := *v
 		if err := v.take(ctx, tx, by.Account, draft); err != nil {
 			return err
+		}
+		moved := v.Shared != before.Shared || orEmpty(v.AppID) != orEmpty(before.AppID)
+		if moved && v.AccountID != by.Account.ID { // it would be shown in the maker's name where they work, or be gone
+			*v = before
+			return errViewOfAnother
 		}
 		changed := tx.Model(&SavedView{}).Where("id = ? AND deleted_at IS NULL", v.ID).
 			Select("app_id", "shared", "name", "called", "list", "assignee", "priority", "category", "tag", "query", "sort",

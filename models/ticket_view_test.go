@@ -139,3 +139,26 @@ func TestAViewKeepsWhatItShows(t *testing.T) {
 		}
 	})
 }
+
+// Whoever manages an app may change its shared views, but not whom they are for: they are shown in their maker's name.
+func TestAnothersViewStaysWithItsTeam(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		kestrel := models.InboxQuery{App: "kestrel", Priority: "urgent"}
+		made := d.saves(d.Amir, models.SavedViewDraft{Name: "Urgent", Shared: true, List: kestrel})
+		for name, draft := range map[string]models.SavedViewDraft{
+			"about no app": {Name: "Urgent", Shared: true, List: models.InboxQuery{Priority: "urgent"}},
+			"not shared":   {Name: "Urgent", List: kestrel},
+		} {
+			view, err := d.Olive.SavedView(ctx, db.DB, made.ID)
+			d.must(err)
+			if err := view.Update(ctx, db.DB, as(d.Olive), draft); err == nil || view.AppSlug != "kestrel" || !view.Shared {
+				t.Errorf("%s: it is %+v, %v", name, view, err)
+			}
+		}
+		view, err := d.Olive.SavedView(ctx, db.DB, made.ID)
+		d.must(err)
+		d.must(view.Update(ctx, db.DB, as(d.Olive), models.SavedViewDraft{Name: "Now", Shared: true, List: kestrel}))
+	})
+}

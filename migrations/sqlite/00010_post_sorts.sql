@@ -3,13 +3,6 @@
 -- last done about it. Triggers keep both, so that no statement can forget to, of the last version neither.
 ALTER TABLE posts ADD COLUMN tickets integer NOT NULL DEFAULT 0;
 ALTER TABLE posts ADD COLUMN active_at datetime; -- null: nothing since it was published
-UPDATE posts SET
-    tickets = (SELECT count(*) FROM ticket_posts WHERE ticket_posts.post_id = posts.id),
-    active_at = (SELECT max(at) FROM (
-        SELECT max(votes.created_at) AS at FROM votes WHERE votes.post_id = posts.id
-        UNION ALL SELECT max(comments.created_at) FROM comments WHERE comments.post_id = posts.id
-        UNION ALL SELECT max(ticket_posts.created_at) FROM ticket_posts WHERE ticket_posts.post_id = posts.id
-        UNION ALL SELECT posts.status_changed_at) AS done);
 
 -- +goose StatementBegin
 CREATE TRIGGER votes_active AFTER INSERT ON votes WHEN NEW.merged_from IS NULL BEGIN
@@ -40,10 +33,3 @@ CREATE TRIGGER ticket_posts_unlinked AFTER DELETE ON ticket_posts BEGIN
     UPDATE posts SET tickets = tickets - 1 WHERE id = OLD.post_id;
 END;
 -- +goose StatementEnd
-
-CREATE INDEX posts_by_votes ON posts (app_id, votes, id) WHERE hidden_at IS NULL AND merged_into IS NULL;
-CREATE INDEX posts_by_tickets ON posts (app_id, tickets, id) WHERE hidden_at IS NULL AND merged_into IS NULL;
-CREATE INDEX posts_by_activity ON posts (app_id, COALESCE(active_at, created_at), id)
-    WHERE hidden_at IS NULL AND merged_into IS NULL;
--- The votes of the last weeks are counted by it.
-CREATE INDEX votes_weeks ON votes (post_id, created_at);

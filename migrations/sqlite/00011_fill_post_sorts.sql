@@ -1,0 +1,9 @@
+-- +goose Up
+-- What posts that are there already are sorted by.
+UPDATE posts SET
+    tickets = (SELECT count(*) FROM ticket_posts WHERE ticket_posts.post_id = posts.id),
+    active_at = (SELECT max(at) FROM (
+        SELECT max(votes.created_at) AS at FROM votes WHERE votes.post_id = posts.id
+        UNION ALL SELECT max(comments.created_at) FROM comments WHERE comments.post_id = posts.id
+        UNION ALL SELECT max(ticket_posts.created_at) FROM ticket_posts WHERE ticket_posts.post_id = posts.id
+        UNION ALL SELECT posts.status_changed_at) AS done);
