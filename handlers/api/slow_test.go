@@ -104,21 +104,20 @@ func TestUploadsThatDribbleLoseTheirPlaces(t *testing.T) {
 		}
 	}
 	body, kind := visitorForm().file("a.png", "image/png", pngSample.body).end()
-	refusals := 0
+	refused := false // first all places have to be taken, which a busy machine does not do at once
 	for {
 		answer := s.Do("POST", widgetTickets, body, append(anybody(), "Content-Type", kind)...)
-		if answer.StatusCode == 201 {
+		if answer.StatusCode == 201 && refused {
 			break
 		}
-		away(t, answer)
-		refusals++
+		if answer.StatusCode != 201 {
+			away(t, answer)
+			refused = true
+		}
 		if time.Since(began) > time.Minute {
-			t.Fatal("no place was given back within a minute")
+			t.Fatalf("within a minute the places were not all taken, or none was given back: refused %v", refused)
 		}
 		time.Sleep(100 * time.Millisecond)
-	}
-	if refusals == 0 {
-		t.Error("the places were never all taken: the test proves nothing")
 	}
 	slow := 0
 	for _, w := range dribbling {
