@@ -25,6 +25,7 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		for _, owned := range []any{
 			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{},
 			&TicketVisit{}, &ticketRead{}, &MessageDraft{}, &SavedViewPlace{}, &Verdict{},
+			&OutgoingReply{}, // on its way or held: nobody would be there to answer for it
 		} {
 			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
 				return err
@@ -32,9 +33,6 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		// What the team of an app shares stays with it; the views that were theirs alone, or about no app, go.
 		if err := tx.Delete(&SavedView{}, "account_id = ? AND (app_id IS NULL OR NOT shared)", a.ID).Error; err != nil {
-			return err
-		}
-		if err := tx.Delete(&OutgoingReply{}, "account_id = ? AND held_at IS NOT NULL", a.ID).Error; err != nil {
 			return err
 		}
 		for _, membership := range memberships {

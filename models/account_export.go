@@ -113,6 +113,23 @@ func section[T exportRow](name, key, columns, from string) exportSection {
 	}}
 }
 
+// ExportedView is a list of tickets that the person keeps under a name. App is "" for all of theirs.
+type ExportedView struct {
+	ExportKey
+	App       string    `json:"app"`
+	Name      string    `json:"name"`
+	Shared    bool      `json:"shared"`
+	List      InboxView `json:"list"`
+	Assignee  string    `json:"assignee"`
+	Priority  string    `json:"priority"`
+	Category  string    `json:"category"`
+	Tag       string    `json:"tag"`
+	Query     string    `json:"query"`
+	Sort      InboxSort `json:"sort"`
+	CreatedAt time.Time `json:"created_at"`
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
 const (
 	ofTicket = " JOIN apps ON apps.id = tickets.app_id"
 	ofPost   = " JOIN apps ON apps.id = posts.app_id"
@@ -160,6 +177,18 @@ var exportSections = []exportSection{
 		"apps.slug AS app, tickets.number, outgoing_replies.body, outgoing_replies.created_at",
 		"outgoing_replies JOIN tickets ON tickets.id = outgoing_replies.ticket_id"+ofTicket+
 			" WHERE outgoing_replies.account_id = @person"),
+	section[ExportedFile]("outgoing_files", "outgoing_files.id",
+		"apps.slug AS app, tickets.number, outgoing_files.name, outgoing_files.content_type, outgoing_files.size, "+
+			"outgoing_files.created_at",
+		"outgoing_files JOIN outgoing_replies ON outgoing_replies.id = outgoing_files.reply_id "+
+			"JOIN tickets ON tickets.id = outgoing_replies.ticket_id"+ofTicket+
+			" WHERE outgoing_replies.account_id = @person"),
+	section[ExportedView]("saved_views", "saved_views.id",
+		"COALESCE(apps.slug, '') AS app, saved_views.name, saved_views.shared, saved_views.list, saved_views.assignee, "+
+			"saved_views.priority, saved_views.category, saved_views.tag, saved_views.query, saved_views.sort, "+
+			"saved_views.created_at, saved_views.updated_at",
+		"saved_views LEFT JOIN apps ON apps.id = saved_views.app_id "+
+			"WHERE saved_views.account_id = @person AND saved_views.deleted_at IS NULL"),
 	section[ExportedVerdict]("verdicts", "ticket_verdicts.ticket_id",
 		"apps.slug AS app, tickets.number, ticket_verdicts.went, ticket_verdicts.words, ticket_verdicts.updated_at",
 		"ticket_verdicts JOIN tickets ON tickets.id = ticket_verdicts.ticket_id"+ofTicket+

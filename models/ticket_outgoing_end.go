@@ -1,7 +1,10 @@
 package models
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"time"
 	"unicode/utf8"
 
@@ -25,16 +28,26 @@ func (t *Ticket) HoldReply(ctx context.Context, db *gorm.DB, account *Account, i
 	})
 }
 
-// SendReplyNow sends a reply of the account that is on its way, without waiting until it is due. Where something stands
-// in its way it is held, and the error is a Conflict.
+// SendReplyNow sends a reply of the account that is on its way, without waiting until it is due. One that went out
+// meanwhile is as good. Where something stood in its way, or it was taken back, it is held, and the error is a Conflict.
 func (t *Ticket) SendReplyNow(ctx context.Context, db *gorm.DB, account *Account, id string) error {
 	var held string
 	err := change(ctx, db, func(tx *Tx) error {
 		held = ""
-		reply, err := lockOutgoing(tx, "id = ? AND ticket_id = ? AND account_id = ? AND held_at IS NULL",
-			id, t.ID, account.ID)
-		if err != nil || reply == nil {
+		goesOn, err := t.Canonical(ctx, tx.DB)
+		if err != nil {
 			return err
+		}
+		reply, err := lockOutgoing(tx, "id = ? AND ticket_id IN ? AND account_id = ?",
+			id, []string{t.ID, goesOn.ID}, account.ID)
+		switch {
+		case err != nil:
+			return err
+		case reply == nil:
+			return goesOn.wasSent(tx, account, id)
+		case reply.HeldAt != nil:
+			held = cmp.Or(reply.HeldWhy, "You took it back.")
+			return nil
 		}
 		held, err = reply.send(ctx, tx)
 		return err
@@ -45,40 +58,80 @@ func (t *Ticket) SendReplyNow(ctx context.Context, db *gorm.DB, account *Account
 	return err
 }
 
-// SendReplyDue sends the reply of a job. One that was sent, taken back, or is due later stays as it is.
-func SendReplyDue(ctx context.Context, db *gorm.DB, job SendReply) error {
-	return change(ctx, db, func(tx *Tx) error {
-		reply, err := lockOutgoing(tx, "id = ? AND held_at IS NULL AND due_at <= ?", job.ID, tx.Now)
+var errReplyGone = Conflict("Your reply was not sent. It is no longer on its way.")
+
+// wasSent refuses a reply that is gone without having been sent. A reply leaves no trace but its message, which is
+// younger than it.
+func (t *Ticket) wasSent(tx *Tx, account *Account, id string) error {
+	if !IsID(id) {
+		return nil // nothing was asked for
+	}
+	family, err := t.family(tx.DB)
+	if err != nil {
+		return err
+	}
+	var said int64
+	err = tx.Model(&Message{}).Where("ticket_id IN ? AND author_id = ? AND kind = ? AND created_at >= ?",
+		idsOf(family), account.ID, MessageTeam, timeOfID(id).UTC()).Count(&said).Error
+	if err == nil && said == 0 {
+		return errReplyGone
+	}
+	return err
+}
+
+// SendReplyDue sends the reply of a job. One that was sent or taken back stays as it is, and so does one that is due
+// later: then it says how long to wait.
+func SendReplyDue(ctx context.Context, db *gorm.DB, job SendReply) (wait time.Duration, err error) {
+	err = change(ctx, db, func(tx *Tx) error {
+		wait = 0
+		reply, err := lockOutgoing(tx, "id = ? AND held_at IS NULL", job.ID)
 		if err != nil || reply == nil {
 			return err
 		}
+		if wait = reply.DueAt.Sub(tx.Now); wait > 0 {
+			return nil
+		}
+		wait = 0
 		_, err = reply.send(ctx, tx)
 		return err
 	})
+	return wait, err
 }
 
 // lostAfter is how long after its time a reply still waits whose job is gone.
 const lostAfter = time.Minute
 
-// SendLostReplies sends the replies whose jobs did not: nothing that was said to go out may stay.
+// SendLostReplies sends the replies whose jobs did not: nothing that was said to go out may stay. One that cannot be sent
+// keeps no other from it.
 func SendLostReplies(ctx context.Context, db *gorm.DB) error {
-	var ids []string
-	err := db.WithContext(ctx).Model(&OutgoingReply{}).
-		Where("held_at IS NULL AND due_at <= ?", clockOf(ctx).Now.Add(-lostAfter)).
-		Order("due_at").Limit(dueBatch).Pluck("id", &ids).Error
-	if err != nil {
-		return err
-	}
+	lost := db.WithContext(ctx).Model(&OutgoingReply{}).
+		Where("held_at IS NULL AND due_at <= ?", clockOf(ctx).Now.Add(-lostAfter)).Order("id").Limit(dueBatch)
 	failed := 0
 	var first error
-	for _, id := range ids {
-		if err := SendReplyDue(ctx, db, SendReply{ID: id}); err != nil {
-			if failed++; failed == 1 {
-				first = err
+	for after := beforeAllIDs; ; {
+		var ids []string
+		if err := lost.Session(&gorm.Session{}).Where("id > ?", after).Pluck("id", &ids).Error; err != nil {
+			return errors.Join(err, first)
+		}
+		for _, id := range ids {
+			if ctx.Err() != nil {
+				return errors.Join(ctx.Err(), first)
+			}
+			if _, err := SendReplyDue(ctx, db, SendReply{ID: id}); err != nil {
+				if failed++; failed == 1 {
+					first = fmt.Errorf("reply %s: %w", id, err)
+				}
 			}
 		}
+		if len(ids) < dueBatch {
+			break
+		}
+		after = ids[len(ids)-1]
 	}
-	return failures(failed, first)
+	if failed > 1 {
+		return fmt.Errorf("%d replies, the first of them %w", failed, first)
+	}
+	return first
 }
 
 func lockOutgoing(tx *Tx, condition string, args ...any) (*OutgoingReply, error) {
@@ -94,7 +147,7 @@ func lockOutgoing(tx *Tx, condition string, args ...any) (*OutgoingReply, error)
 }
 
 // send makes a message of the reply; what stands in its way holds it, and is returned. A ticket that was merged
-// meanwhile goes on as another one, and so does the reply.
+// meanwhile goes on as another one, and so does the reply. That of somebody who left the team is dropped.
 func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err error) {
 	ticket, writer := &Ticket{}, &Account{}
 	if err := tx.Take(ticket, "id = ?", r.TicketID).Error; err != nil {
@@ -106,22 +159,21 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 	if err := tx.Take(writer, "id = ?", r.AccountID).Error; err != nil {
 		return "", err
 	}
-	var files []OutgoingFile
-	if err := tx.Order("position, id").Find(&files, "reply_id = ?", r.ID).Error; err != nil {
+	var memberships int64
+	err = tx.Model(&Membership{}).Where("app_id = ? AND account_id = ?", ticket.AppID, r.AccountID).
+		Count(&memberships).Error
+	if err != nil {
 		return "", err
 	}
-	attachments := make([]Attachment, len(files))
-	for i, file := range files {
-		attachments[i] = Attachment{
-			ID: file.ID, Position: i + 1, Name: file.Name, ContentType: file.ContentType, Size: file.Size,
-			SHA256: file.SHA256, FileKey: file.FileKey, CreatedAt: file.CreatedAt,
-		}
+	if memberships == 0 || writer.ErasedAt != nil {
+		// Nobody speaks for a team that they have left, and held it would wait for somebody who does not come back.
+		tx.touch(ticket.AppID, ticket.ID)
+		return "", tx.Delete(r).Error
 	}
-	by := Actor{Account: writer}
-	_, err = ticket.say(ctx, tx.DB, saying{
-		by: by, message: &Message{Kind: MessageTeam, Body: r.Body}, seen: r.Seen, attachments: attachments,
-		waited: true, then: replying(by, r.NextStatus),
-	})
+	if err := tx.Order("position, id").Find(&r.Files, "reply_id = ?", r.ID).Error; err != nil {
+		return "", err
+	}
+	err = r.say(ctx, tx, ticket, writer)
 	switch CodeOf(err) {
 	case CodeConflict, CodeInvalid:
 		return err.Error(), r.hold(tx, ticket, err.Error())
@@ -130,6 +182,44 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 		return "", err
 	}
 	return "", tx.Delete(r).Error
+}
+
+// say says it, unless it was said: the same words without these files, or without this status, were another reply, after
+// which this one comes.
+func (r *OutgoingReply) say(ctx context.Context, tx *Tx, ticket *Ticket, writer *Account) error {
+	by, seen := Actor{Account: writer}, r.Seen
+	for range mostSince {
+		if seen != r.Seen { // the first of the same words hides from say what others said before it
+			if err := ticket.unanswered(tx, r); err != nil {
+				return err
+			}
+		}
+		message, files := &Message{Kind: MessageTeam, Body: r.Body}, r.attachments()
+		again, err := ticket.say(ctx, tx.DB, saying{
+			by: by, message: message, seen: seen, attachments: files, waited: true, then: replying(by, r.NextStatus),
+		})
+		if err != nil || !again {
+			return err
+		}
+		if ticket.mayStand(r.NextStatus) && len(files) == 0 {
+			return nil
+		}
+		seen = message.ID
+	}
+	return Conflict("You sent the same words many times.")
+}
+
+// unanswered refuses a reply that somebody else was quicker than.
+func (t *Ticket) unanswered(tx *Tx, r *OutgoingReply) error {
+	family, err := t.family(tx.DB)
+	if err != nil {
+		return err
+	}
+	others, err := t.since(tx, idsOf(family), r.Seen)
+	if err != nil {
+		return err
+	}
+	return answered(&Message{AuthorID: r.AccountID, Kind: MessageTeam}, others)
 }
 
 // hold keeps the reply for its writer, on the ticket that goes on; its words come before what they wrote since. What
@@ -152,5 +242,5 @@ func (r *OutgoingReply) hold(tx *Tx, ticket *Ticket, why string) error {
 		}
 	}
 	tx.touch(ticket.AppID, ticket.ID)
-	return ticket.SaveDraft(ctx, tx.DB, writer, note, body)
+	return ticket.SaveDraft(At(ctx, tx.Now), tx.DB, writer, note, body) // no later than it is held: nobody wrote since
 }

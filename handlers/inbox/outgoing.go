@@ -11,9 +11,9 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-// justHeld is how long after a reply was held its words may be missing from the draft: the page that they came back to
-// saves its own at the same time.
-const justHeld = time.Minute
+// justHeld is how long after a reply was held a draft is saved that knows nothing of its words: by the page that they came
+// back to, as it goes. One that is younger was written, or emptied, by somebody who had them before their eyes.
+const justHeld = 2 * time.Second
 
 // fillOutgoing puts the replies that are on their way above the field, and what the person took back into it.
 func (in *Inbox) fillOutgoing(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) error {
@@ -35,14 +35,23 @@ func (in *Inbox) fillOutgoing(c *fiber.Ctx, d *desk, page *inboxview.TicketPage)
 	return nil
 }
 
+// fillHeld puts the words of a reply that did not go out into the field, unless the person has changed them since or
+// emptied it, and offers its files beside those of the others that are held.
 func fillHeld(page *inboxview.TicketPage, reply *models.OutgoingReply) {
-	page.Reply.Held = &inboxview.Held{ID: reply.ID, Why: reply.HeldWhy, Body: reply.Body}
-	for _, file := range reply.Files {
-		page.Reply.Held.Files = append(page.Reply.Held.Files,
-			inboxview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
+	var files []inboxview.File
+	if page.Reply.Held != nil {
+		files = page.Reply.Held.Files
 	}
+	for _, file := range reply.Files {
+		files = append(files, inboxview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
+	}
+	page.Reply.Held = &inboxview.Held{ID: reply.ID, Why: reply.HeldWhy, Body: reply.Body, Files: files}
 	page.Reply.Then = string(reply.NextStatus)
-	if draft := page.Reply.Body.Value; page.Now.Sub(*reply.HeldAt) < justHeld && !strings.Contains(draft, reply.Body) {
+	written := page.Now // where there is no draft
+	if page.Reply.Kept != nil {
+		written = *page.Reply.Kept
+	}
+	if draft := page.Reply.Body.Value; written.Sub(*reply.HeldAt) < justHeld && !strings.Contains(draft, reply.Body) {
 		page.Reply.Body.Value = strings.TrimSpace(reply.Body + "\n\n" + draft)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"intake/internal/database"
+	"intake/internal/testing/await"
 	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
@@ -26,5 +27,33 @@ func TestAReplyGoesOutByItself(t *testing.T) {
 		if mail := next(t, &sender, 2); mail.To != h.Rita.Email || !strings.Contains(mail.Text, "It was our rounding.") {
 			t.Errorf("the mail is %+v", mail)
 		}
+	})
+}
+
+// A reply that cannot be sent keeps no ticket asleep.
+func TestSnoozesEndThoughAReplyCannotBeSent(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var asleep *models.Ticket
+		h := work(t, db, &mailtest.Recorder{}, func(h *house) {
+			asleep = h.file(t, "Asleep", h.Rita.Email)
+			broken, another := h.file(t, "Broken", h.Rita.Email), h.file(t, "Another's", h.Sam.Email)
+			ago := models.Now().Add(-time.Hour)
+			for _, err := range []error{
+				db.Exec("UPDATE tickets SET snoozed_until = ? WHERE id = ?", ago, asleep.ID).Error,
+				db.Exec("UPDATE tickets SET merged_into = ? WHERE id = ?", another.ID, broken.ID).Error, // cannot be
+				db.Create(&models.OutgoingReply{ID: models.NewID(), TicketID: broken.ID, AccountID: h.Amir.ID, Body: "Lost.",
+					DueAt: ago, CreatedAt: ago}).Error,
+			} {
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+		await.That(t, "the ticket is awake", func() bool {
+			var awake int64
+			h.db.Model(&models.Ticket{}).Where("id = ? AND snoozed_until IS NULL", asleep.ID).Count(&awake)
+			return awake == 1
+		})
 	})
 }

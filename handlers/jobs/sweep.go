@@ -22,22 +22,28 @@ const (
 
 // sendReply sends a reply that can no longer be taken back.
 func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) error {
-	if err := models.SendReplyDue(ctx, j.DB, job.Args); err != nil {
+	wait, err := models.SendReplyDue(ctx, j.DB, job.Args)
+	if err != nil {
 		return fmt.Errorf("sending a reply: %w", err)
+	}
+	if wait > 0 { // the clock that woke the job is ahead of ours
+		return river.JobSnooze(wait)
 	}
 	return nil
 }
 
 // unsnooze brings snoozed tickets back whose time has come, and sends the replies whose jobs were lost. The next job, a
-// minute later, goes on with what is left.
+// minute later, goes on with what is left. Where one of the two
+// fails, the other is done all the same.
 func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) error {
+	var faults []error
 	if err := models.SendLostReplies(ctx, j.DB); err != nil {
-		return fmt.Errorf("sending replies whose jobs were lost: %w", err)
+		faults = append(faults, fmt.Errorf("sending replies whose jobs were lost: %w", err))
 	}
 	if _, err := models.UnsnoozeTickets(ctx, j.DB, unsnoozeBudget); err != nil {
-		return fmt.Errorf("ending snoozes: %w", err)
+		faults = append(faults, fmt.Errorf("ending snoozes: %w", err))
 	}
-	return nil
+	return errors.Join(faults...)
 }
 
 const (

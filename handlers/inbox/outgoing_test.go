@@ -1,0 +1,62 @@
+package inbox_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+)
+
+// What was taken back is not lost, and what its writer made of it since is not mixed with it again.
+func TestWordsThatWereTakenBackComeBackOnce(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		const old, corrected = "It is nineteen percend.", "It is nineteen percent."
+		soon := func(body string) *models.OutgoingReply {
+			t.Helper()
+			reply, err := o.ticket.ReplySoon(ctx, s.DB.DB, models.Actor{Account: s.Amir}, models.ReplyDraft{Body: body})
+			o.must(err)
+			return reply
+		}
+		page := func() string { return string(o.amir.Get("/admin/inbox/" + o.ticket.ID).Body) }
+		reply := soon(old)
+		o.must(o.ticket.HoldReply(ctx, s.DB.DB, s.Amir, reply.ID))
+		o.must(o.ticket.SaveDraft(ctx, s.DB.DB, s.Amir, false, "And more.")) // by the page, as it goes
+		if shown := page(); !strings.Contains(shown, old+"\n\nAnd more.</textarea>") {
+			t.Error("what the page saved as it went took the words")
+		}
+		later := models.At(ctx, models.Now().Add(10*time.Second))
+		o.must(o.ticket.SaveDraft(later, s.DB.DB, s.Amir, false, corrected))
+		if shown := page(); !strings.Contains(shown, corrected+"</textarea>") || strings.Contains(shown, old) {
+			t.Error("the old words come back before the corrected ones")
+		}
+		o.must(o.ticket.SaveDraft(ctx, s.DB.DB, s.Amir, false, "")) // emptied
+		o.must(s.DB.Exec("UPDATE outgoing_replies SET held_at = ?", models.Now().Add(-10*time.Second)).Error)
+		if shown := page(); strings.Contains(shown, old) {
+			t.Error("a field that was emptied has the words again")
+		}
+	})
+}
+
+// The files of all replies that were taken back can go along with the next one.
+func TestFilesOfAllHeldRepliesAreOffered(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		for _, name := range []string{"first.txt", "second.txt"} {
+			now := models.Now()
+			reply := models.OutgoingReply{ID: models.NewID(), TicketID: o.ticket.ID, AccountID: s.Amir.ID, Body: name,
+				DueAt: now, HeldAt: &now, CreatedAt: now}
+			o.must(s.DB.Create(&reply).Error)
+			o.must(s.DB.Create(&models.OutgoingFile{ID: models.NewID(), ReplyID: reply.ID, Name: name,
+				ContentType: "text/plain", SHA256: make([]byte, 32), FileKey: models.NewID(), CreatedAt: now}).Error)
+		}
+		page := string(o.amir.Get("/admin/inbox/" + o.ticket.ID).Body)
+		if offered := strings.Count(page, `name="keep"`); offered != 2 || !strings.Contains(page, "<bdi>first.txt</bdi>") {
+			t.Errorf("%d files are offered", offered)
+		}
+	})
+}
