@@ -68,10 +68,10 @@ func FuzzCost(f *testing.F) {
 
 func repeat(pattern string) string { return strings.Repeat(pattern, longest/len(pattern)) }
 
-// limit is what any text may cost: fifteen times an ordinary one, which is some 50 ms.
+// limit is what any text may cost: ten times an ordinary one.
 func limit(render func(string) string) time.Duration {
 	ordinary := strings.Repeat("Some *words* and a [link](https://example.com).\n\n", longest/50)
-	return max(15*cost(render, ordinary, 0), 20*time.Millisecond)
+	return max(10*cost(render, ordinary, 0), 20*time.Millisecond)
 }
 
 // cost is the processor's time for a text, at best, or the first time that is short enough: whatever else runs on the
