@@ -25,8 +25,7 @@ test: ## Install and start what the tests need, then run every test under the ra
 	INTAKE_TEST_ALL=1 CGO_ENABLED=1 GORACE=atexit_sleep_ms=0 GOGC=400 \
 	go test -count=1 -timeout 30m -vet=off -p $$((2 * $$(getconf _NPROCESSORS_ONLN))) \
 	-race -gcflags=modernc.org/...=-race=false \
-	./models ./internal/command ./handlers/widget ./handlers/admin ./...; \
-	go test -count=1 -vet=off -run Cost ./views/markdown # measures what is shipped, so without the detector
+	./models ./internal/command ./handlers/widget ./handlers/admin ./...
 
 test-quick: ## Run the tests that need nothing installed
 	go test ./...

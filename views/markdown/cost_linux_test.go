@@ -1,8 +1,3 @@
-//go:build !race
-
-// The race detector would be most of what is measured here, and finds nothing where one goroutine computes: `make test`
-// runs these tests without it.
-
 package markdown
 
 import (
