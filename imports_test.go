@@ -22,13 +22,13 @@ var arrows = []struct {
 		[]string{"handlers", "handlers/*", "internal/*", "migrations", "models", "static", "views/*", "widget"}},
 	{"internal/seed", []string{"models"}},
 	{"internal/bench", []string{"internal/database", "internal/queue", "migrations"}},
-	{"internal/config", []string{"internal/files", "internal/mail", "internal/redis"}},
+	{"internal/config", []string{"internal/files", "internal/mail", "internal/redis", "internal/seal"}},
 	{"internal/live", []string{"internal/redis"}},
 	{"internal/ratelimit", []string{"internal/redis"}},
 	{"internal/*", nil},
 	{"handlers",
 		append([]string{"handlers/*", "models", "views/*", "static", "widget", "internal/database"}, adapters...)},
-	{"handlers/web", []string{"models", "views/*", "static"}},
+	{"handlers/web", []string{"internal/webhook", "models", "views/*", "static"}},
 	{"handlers/widget", []string{"handlers/web", "models", "views/*", "static", "widget"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
 	{"views/*", []string{"views/*", "static"}},
@@ -39,7 +39,7 @@ var arrows = []struct {
 }
 
 // adapters are the rooms of internal that handlers work with.
-var adapters = []string{"internal/files", "internal/live", "internal/mail", "internal/ratelimit"}
+var adapters = []string{"internal/files", "internal/live", "internal/mail", "internal/ratelimit", "internal/webhook"}
 
 // testHelpers may import what they need, and only tests import them.
 var testHelpers = []string{

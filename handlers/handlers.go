@@ -25,6 +25,7 @@ import (
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/ratelimit"
+	"intake/internal/webhook"
 	"intake/models"
 	"intake/static"
 	accountview "intake/views/account"
@@ -48,7 +49,9 @@ type Deps struct {
 	Health         *Health
 	Patience       time.Duration // how long a request may work; 0: web.Patience
 	UndoTime       time.Duration // how long a reply can be taken back; 0: models.UndoTime
-	Observe        web.Observer  // nil: nobody listens
+	Webhooks       *webhook.Client
+	AllowHTTP      bool         // connections may be without TLS, in networks that the operator named
+	Observe        web.Observer // nil: nobody listens
 }
 
 // New builds the server. Serve it on a listener wrapped by web.Listen.
@@ -128,6 +131,7 @@ func New(deps Deps) *fiber.App {
 	(&feedback.Feedback{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
 	(&admin.Admin{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
+		Webhooks: deps.Webhooks, AllowHTTP: deps.AllowHTTP,
 	}).Mount(server)
 	embedded.MountPages(server)
 	if deps.Development {

@@ -57,6 +57,9 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := tx.Delete(&Contact{}, "account_id = ?", a.ID).Error; err != nil {
 			return err
 		}
+		if err := forgetDeliveries(tx, a.ID); err != nil {
+			return err
+		}
 		if err := queueReindex(tx, a.ID); err != nil {
 			return err
 		}

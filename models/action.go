@@ -32,6 +32,14 @@ const (
 
 	ActionCommentDeleted Action = "comment.deleted"
 
+	ActionConnectionChanged    Action = "connection.changed"
+	ActionConnectionCreated    Action = "connection.created"
+	ActionConnectionPaused     Action = "connection.paused"
+	ActionConnectionRemoved    Action = "connection.removed"
+	ActionConnectionResumed    Action = "connection.resumed"
+	ActionConnectionSecretDone Action = "connection.secret_ended"
+	ActionConnectionSecretMade Action = "connection.secret_made"
+
 	ActionInvitationAccepted  Action = "invitation.accepted"
 	ActionInvitationEnded     Action = "invitation.ended"
 	ActionInvitationSent      Action = "invitation.sent"
@@ -137,6 +145,8 @@ var Actions = []Action{
 	ActionChangelogDeleted, ActionChangelogDrafted, ActionChangelogEdited, ActionChangelogPublished,
 	ActionChangelogWithdrawn,
 	ActionCommentDeleted,
+	ActionConnectionChanged, ActionConnectionCreated, ActionConnectionPaused, ActionConnectionRemoved,
+	ActionConnectionResumed, ActionConnectionSecretDone, ActionConnectionSecretMade,
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,
 	ActionMailSentAgain,

@@ -25,6 +25,7 @@ type App struct {
 	WidgetLabel   string
 	WidgetSide    string // right or left
 	WidgetTab     string // help or feedback: what it opens on
+	Connected     bool   // it has, or had, connections to other programs
 	AnswerTime    string // "usually within a working day", or "" to promise nothing
 	CreatedAt     time.Time
 	UpdatedAt     time.Time

@@ -20,6 +20,9 @@ func At(ctx context.Context, at time.Time) context.Context {
 	return context.WithValue(ctx, clockKey{}, clock{Now: toMillisecond(at), set: true})
 }
 
+// Clock is the time at which things happen under the context: now, unless At set it.
+func Clock(ctx context.Context) time.Time { return clockOf(ctx).Now }
+
 type clockKey struct{}
 
 // clock is a time that stands still, and ids of that time.

@@ -58,7 +58,10 @@ func (e *Event) at(c clock) *Event {
 // record writes the events. Whatever is to follow from an event begins here.
 func record(tx *Tx, events ...*Event) error {
 	tx.note(events...)
-	return tx.Create(&events).Error
+	if err := tx.Create(&events).Error; err != nil {
+		return err
+	}
+	return tell(tx, events)
 }
 
 // note dates events that are about to be written, and remembers which tickets they are about.

@@ -6,23 +6,30 @@ import (
 	"gorm.io/gorm"
 )
 
-// warnOwners lets every owner of the app who has proven their address hear that it was disowned.
+// warnOwners lets every owner of the app hear that it was disowned.
 func (d *Disownable) warnOwners(tx *Tx) error {
+	return mailOwners(tx, d.App.ID, func(mail *Mail) {
+		if d.Post != nil {
+			mail.PostID = &d.Post.ID
+		} else {
+			mail.TicketID = &d.Ticket.ID
+		}
+	})
+}
+
+// mailOwners warns every owner of the app who has proven their address; about says of what.
+func mailOwners(tx *Tx, appID string, about func(*Mail)) error {
 	var owners []Account
 	err := tx.Order("accounts.id").Where("email_verified_at IS NOT NULL").
-		Where("id IN (SELECT account_id FROM memberships WHERE app_id = ? AND role = ?)", d.App.ID, RoleOwner).
+		Where("id IN (SELECT account_id FROM memberships WHERE app_id = ? AND role = ?)", appID, RoleOwner).
 		Find(&owners).Error
 	if err != nil {
 		return err
 	}
 	for _, owner := range owners {
 		mail := tx.newMail(MailWarning, owner.Email)
-		mail.AppID = &d.App.ID
-		if d.Post != nil {
-			mail.PostID = &d.Post.ID
-		} else {
-			mail.TicketID = &d.Ticket.ID
-		}
+		mail.AppID = &appID
+		about(mail)
 		if err := mail.queue(tx); err != nil {
 			return err
 		}
@@ -30,27 +37,40 @@ func (d *Disownable) warnOwners(tx *Tx) error {
 	return nil
 }
 
-// WarningMail tells an owner that somebody disowned a ticket or a post of the app.
+// WarningMail tells an owner that somebody disowned a ticket or a post of the app, or that a connection was paused.
 type WarningMail struct {
 	Mail Mail
 	Disownable
+	Paused *Connection
 }
 
 // PrepareWarnings finds what the mails are about.
 func PrepareWarnings(ctx context.Context, db *gorm.DB, mails []Mail) ([]WarningMail, error) {
 	db = db.WithContext(ctx)
-	warnings := make([]WarningMail, len(mails))
-	for i, mail := range mails {
+	warnings := make([]WarningMail, 0, len(mails))
+	for _, mail := range mails {
 		warning := WarningMail{Mail: mail}
 		if err := db.Take(&warning.App, "id = ?", *mail.AppID).Error; err != nil {
 			return nil, err
 		}
-		if mail.PostID == nil {
+		if mail.AboutID != nil {
+			var paused []Connection
+			if err := db.Limit(1).Find(&paused, "id = ?", *mail.AboutID).Error; err != nil {
+				return nil, err
+			}
+			if len(paused) == 0 || !paused[0].Paused() { // removed or resumed: nothing to tell any more
+				if err := mail.withhold(db); err != nil {
+					return nil, err
+				}
+				continue
+			}
+			warning.Paused = &paused[0]
+		} else if mail.PostID == nil {
 			warning.Ticket = &mail.Ticket
 		} else if err := db.Take(&warning.Post, "id = ?", *mail.PostID).Error; err != nil {
 			return nil, err
 		}
-		warnings[i] = warning
+		warnings = append(warnings, warning)
 	}
 	return warnings, nil
 }

@@ -12,6 +12,8 @@ import (
 type Outside struct {
 	Jobs JobQueue
 	Live Announcer // nil: nobody has a page open that this process can reach
+	// Secrets seals what has to be read back; nil: there is no key, and what needs one says so.
+	Secrets Sealer
 }
 
 // Job is work to be done after the transaction that enqueues it: Kind names its worker, its fields are kept as JSON.
@@ -24,9 +26,19 @@ type JobQueue interface {
 	EnqueueAt(tx *gorm.DB, job Job, at time.Time) error
 	// EnqueueBulk is Enqueue for work that takes its time: nobody who wants to sign in waits for it.
 	EnqueueBulk(tx *gorm.DB, job Job) error
+	// EnqueueOutbound is Enqueue for work that waits for other people's servers: nobody else waits for it.
+	EnqueueOutbound(tx *gorm.DB, job Job) error
 	// TakeGivenUp takes out some jobs of the kinds that failed or were cut off in their last
 	// try, and calls took with the fields of each, as JSON.
 	TakeGivenUp(tx *gorm.DB, kinds []string, took func(fields []byte) error) (more bool, err error)
+}
+
+// Sealer makes secrets unreadable in the database. What is sealed opens for the same purpose alone.
+type Sealer interface {
+	Seal(secret []byte, purpose string) []byte
+	Open(sealed []byte, purpose string) ([]byte, error)
+	// Current reports whether it is sealed under the key that seals now.
+	Current(sealed []byte) bool
 }
 
 // Announcer tells open pages what changed. It is called after the commit, and must not wait.

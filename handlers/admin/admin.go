@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm"
 
 	"intake/handlers/web"
+	"intake/internal/webhook"
 	"intake/views/paths"
 )
 
@@ -18,6 +19,8 @@ type Admin struct {
 	Staff       web.Staff
 	Addresses   web.Addresses
 	BaseURL     string
+	Webhooks    *webhook.Client
+	AllowHTTP   bool                        // connections may be without TLS, in networks that the operator named
 	WidgetSizes func() (launcher, form int) // in bytes, as they travel
 }
 

@@ -3,6 +3,7 @@ package jobs
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -10,6 +11,7 @@ import (
 
 	"intake/internal/files"
 	"intake/internal/mail"
+	"intake/internal/webhook"
 	"intake/models"
 )
 
@@ -23,6 +25,7 @@ type Jobs struct {
 	MailFrom string
 	BaseURL  string
 	Keep     models.Retention
+	Webhooks *webhook.Client
 	// Observe is told what became of each try to send a mail: sent, delayed or failed. Nil: nobody wants to know.
 	Observe func(outcome string)
 
@@ -40,6 +43,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.reindexNames)
 	add(workers, j.sendReply)
 	add(workers, j.unsnooze)
+	add(workers, j.deliverTurn)
 	add(workers, j.sweep)
 	return workers
 }
@@ -56,11 +60,11 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 	}
 }
 
-// Relay makes the mails of receipts that are due.
+// Relay makes the mails of receipts that are due, and gives turns to connections. Where one fails, the other is done.
 func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
-	return models.QueueReceipts(ctx, j.DB)
+	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueDeliveries(ctx, j.DB))
 }
 
 func add[T river.JobArgs](workers *river.Workers, work func(context.Context, *river.Job[T]) error) {

@@ -15,6 +15,7 @@ import (
 	"intake/internal/mail"
 	"intake/internal/queue"
 	mailtest "intake/internal/testing/mail"
+	"intake/internal/webhook"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -48,7 +49,7 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 		prepare(h)
 	}
 	j := &jobs.Jobs{DB: db.DB, Files: h.files, Mail: sender, MailFrom: "Intake <help@example.com>",
-		BaseURL: "https://help.example.com"}
+		BaseURL: "https://help.example.com", Webhooks: webhook.NewClient(loopback)}
 	workers, err := h.jobs.Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
 	if err != nil {
 		t.Fatal(err)

@@ -23,6 +23,14 @@ const (
 	backupFiles    = "files/"
 )
 
+// A backup without the key gives no secret away; who restores it has to have kept the key.
+const (
+	keyIsApart = "It does not hold the key that seals secrets (" + secretKeyFile +
+		" beside the database, or SECRET_KEY): keep that in another place."
+	keyIsMissing = "The key that seals secrets was not in it: put " + secretKeyFile +
+		" beside the database, or set SECRET_KEY, before you start Intake. Without it connections need new secrets."
+)
+
 type backupCommand struct {
 	answer
 	File string `arg:"" name:"file" help:"Where to write the backup; it must not exist yet."`
@@ -42,7 +50,7 @@ func (cmd backupCommand) Run(ctx context.Context, tty *terminal) error {
 			return fmt.Errorf("writing the backup: %w", err)
 		}
 		return cmd.give(tty, map[string]any{"file": cmd.File, "attachments": count}, func(w io.Writer) {
-			fmt.Fprintf(w, "Wrote the database and %d attachments to %s.\n", count, cmd.File)
+			fmt.Fprintf(w, "Wrote the database and %d attachments to %s.\n%s\n", count, cmd.File, keyIsApart)
 		})
 	})
 }
@@ -145,7 +153,7 @@ func (cmd restoreCommand) Run(ctx context.Context, tty *terminal) error {
 	}
 	defer s.db.Close()
 	return cmd.give(tty, map[string]any{"file": cmd.File, "attachments": count}, func(w io.Writer) {
-		fmt.Fprintf(w, "Restored the database and %d attachments from %s.\n", count, cmd.File)
+		fmt.Fprintf(w, "Restored the database and %d attachments from %s.\n%s\n", count, cmd.File, keyIsMissing)
 	})
 }
 

@@ -37,6 +37,9 @@ type cli struct {
 		Revoke keyRevokeCommand `cmd:"" help:"Revoke a secret key, for good and at once."`
 		List   keyListCommand   `cmd:"" help:"List the secret keys of an app."`
 	} `cmd:"" help:"Manage secret keys."`
+	Secret struct {
+		Rotate secretRotateCommand `cmd:"" help:"Seal stored secrets anew under SECRET_KEY, reading them with SECRET_KEY_OLD."`
+	} `cmd:"" help:"Manage the key that seals stored secrets."`
 	Backup  backupCommand  `cmd:"" help:"Write a consistent copy of an embedded installation, database and files, to FILE."`
 	Restore restoreCommand `cmd:"" help:"Bring a backup back into an empty installation."`
 	Check   checkCommand   `cmd:"" help:"Look through an embedded database for damage."`

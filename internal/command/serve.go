@@ -22,6 +22,7 @@ import (
 	"intake/internal/queue"
 	"intake/internal/ratelimit"
 	"intake/internal/redis"
+	"intake/internal/webhook"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -115,6 +116,9 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	if err := s.attach(s.live); err != nil {
 		return nil, err
 	}
+	if err := s.unlock(); err != nil {
+		return nil, err
+	}
 	if s.workers, err = startWorkers(ctx, s.storage, store, figures); err != nil {
 		return nil, err
 	}
@@ -134,6 +138,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, Files: store, Limiter: s.limiter, Live: s.live,
 		BaseURL: cfg.BaseURL, Development: local(cfg), Outbox: cfg.SMTP == nil, Checks: systemChecks(cfg, s.db, store),
 		TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: figures.Observe,
+		Webhooks: webhook.NewClient(cfg.WebhookAllow), AllowHTTP: len(cfg.WebhookAllow) > 0,
 	})
 	if s.listener, err = net.Listen("tcp", cfg.Listen); err != nil {
 		return nil, fmt.Errorf("listening on %s: %w", cfg.Listen, err)
@@ -180,7 +185,7 @@ func startWorkers(
 ) (*queue.Workers, error) {
 	work := &jobs.Jobs{
 		DB: s.db.DB, Files: store, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
-		BaseURL: s.config.BaseURL, Observe: figures.Mail,
+		BaseURL: s.config.BaseURL, Observe: figures.Mail, Webhooks: webhook.NewClient(s.config.WebhookAllow),
 		Keep: models.Retention{Audit: s.config.AuditAge, Mails: s.config.MailAge},
 	}
 	s.queue.Failed = figures.JobFailed

@@ -10,6 +10,7 @@ import (
 	"intake/internal/config"
 	"intake/internal/database"
 	"intake/internal/queue"
+	"intake/internal/seal"
 	"intake/migrations"
 	"intake/models"
 )
@@ -19,6 +20,9 @@ type storage struct {
 	config config.Config
 	db     *database.DB
 	queue  *queue.Queue
+	// live is nil where no open page is told, and secrets where no key seals them.
+	live    models.Announcer
+	secrets *seal.Keys
 }
 
 // loadConfig reads the environment and points the log at standard error.
@@ -80,7 +84,12 @@ func openStorage(
 
 // attach lets the verbs of the domain reach the job queue and, where they are reached through live, open pages.
 func (s *storage) attach(live models.Announcer) (err error) {
-	s.db.DB, err = models.Attach(s.db.DB, models.Outside{Jobs: s.queue, Live: live})
+	s.live = live
+	outside := models.Outside{Jobs: s.queue, Live: live}
+	if s.secrets != nil {
+		outside.Secrets = s.secrets
+	}
+	s.db.DB, err = models.Attach(s.db.DB, outside)
 	return err
 }
 

@@ -23,6 +23,9 @@ func (workCommand) Run(ctx context.Context) error {
 		if err := s.attach(hub); err != nil {
 			return err
 		}
+		if err := s.unlock(); err != nil {
+			return err
+		}
 		figures := newFigures(s, shared)
 		store, err := openFiles(ctx, s.config, figures)
 		if err != nil {

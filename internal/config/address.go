@@ -101,7 +101,7 @@ func mailFrom(value, base string) (string, error) {
 	return value, nil
 }
 
-func trustedProxies(value string) ([]netip.Prefix, error) {
+func networks(value string) ([]netip.Prefix, error) {
 	var prefixes []netip.Prefix
 	var faults []string
 	for _, text := range strings.FieldsFunc(value, func(r rune) bool { return r == ',' || r == ' ' }) {

@@ -44,7 +44,11 @@ type Config struct {
 	DrainDelay time.Duration
 	// AuditAge and MailAge are how long the audit log and the mails of receipts and replies are kept; 0 is ever.
 	AuditAge, MailAge time.Duration
-	LogLevel          slog.Level
+	// SecretKey seals secrets that have to be read back, and FormerSecretKey still reads what it sealed; nil where not set.
+	SecretKey, FormerSecretKey []byte
+	// WebhookAllow are the networks of ours that connections may reach, which are closed to them otherwise.
+	WebhookAllow []netip.Prefix
+	LogLevel     slog.Level
 	// LogFormat is "text" or "json".
 	LogFormat string
 }
@@ -65,6 +69,9 @@ type variables struct {
 	DrainDelay     string `env:"DRAIN_DELAY" envDefault:"500ms"`
 	AuditDays      string `env:"AUDIT_DAYS" envDefault:"730"`
 	MailDays       string `env:"MAIL_DAYS" envDefault:"365"`
+	SecretKey      string `env:"SECRET_KEY"`
+	SecretKeyOld   string `env:"SECRET_KEY_OLD"`
+	WebhookAllow   string `env:"WEBHOOK_ALLOW"`
 	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`
 	LogFormat      string `env:"LOG_FORMAT"`
 }
@@ -102,7 +109,7 @@ func Load(environ []string) (Config, error) {
 	report("SMTP_URL", err)
 	c.MailFrom, err = mailFrom(v.MailFrom, c.BaseURL)
 	report("MAIL_FROM", err)
-	c.TrustedProxies, err = trustedProxies(v.TrustedProxies)
+	c.TrustedProxies, err = networks(v.TrustedProxies)
 	report("TRUSTED_PROXIES", err)
 	if v.MetricsListen != "" {
 		report("METRICS_LISTEN", checkListen(v.MetricsListen))
@@ -113,6 +120,12 @@ func Load(environ []string) (Config, error) {
 	report("AUDIT_DAYS", err)
 	c.MailAge, err = days(v.MailDays)
 	report("MAIL_DAYS", err)
+	c.SecretKey, err = secretKey(v.SecretKey)
+	report("SECRET_KEY", err)
+	c.FormerSecretKey, err = secretKey(v.SecretKeyOld)
+	report("SECRET_KEY_OLD", err)
+	c.WebhookAllow, err = networks(v.WebhookAllow)
+	report("WEBHOOK_ALLOW", err)
 	c.LogLevel, err = logLevel(v.LogLevel)
 	report("LOG_LEVEL", err)
 	c.LogFormat, err = logFormat(v.LogFormat)

@@ -12,6 +12,7 @@ import (
 	"intake/internal/files"
 	"intake/internal/mail"
 	"intake/internal/redis"
+	"intake/internal/seal"
 )
 
 // None of these repeats its value: they carry passwords, and net/url puts the whole text into its errors.
@@ -120,4 +121,11 @@ func parse(value, unknown string, schemes ...string) (*url.URL, error) {
 		return nil, errUnreadable
 	}
 	return u, nil
+}
+
+func secretKey(value string) ([]byte, error) {
+	if value == "" {
+		return nil, nil
+	}
+	return seal.Parse(value)
 }

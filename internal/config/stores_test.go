@@ -30,6 +30,7 @@ func TestStoresAreTakenByTheirScheme(t *testing.T) {
 		"REDIS_URL=redis://host/one", "REDIS_URL=redis://:p@%zz", "SMTP_URL=smtp://", "SMTP_URL=smtp://u@mail",
 		"SMTP_URL=smtp://:p@mail", "SMTP_URL=smtp://u:p@:25", "SMTP_URL=smtp://mail:0", "SMTP_URL=smtp://mail:70000",
 		"SMTP_URL=smtp://mail/x", "SMTP_URL=mail:25", "LISTEN=8080", "LISTEN=:http", "METRICS_LISTEN=:-1",
+		"SECRET_KEY=hunter2", "SECRET_KEY_OLD=00", "WEBHOOK_ALLOW=n8n",
 		"AUDIT_DAYS=-1", "AUDIT_DAYS=2y", "MAIL_DAYS=40000", "MAIL_DAYS=1.5",
 		"DRAIN_DELAY=5", "DRAIN_DELAY=-1s", "DRAIN_DELAY=1h", "DRAIN_DELAY=soon",
 	} {

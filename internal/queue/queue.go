@@ -2,6 +2,7 @@
 package queue
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -64,6 +65,9 @@ func migrate[Tx any](migrator *rivermigrate.Migrator[Tx], err error) func(contex
 // bulk is the queue of jobs that take their time.
 const bulk = "bulk"
 
+// outbound is the queue of jobs that mostly wait, so that many run at a time.
+const outbound = "outbound"
+
 // attempts are so many that, with River's growing pauses, the last is about a day after the first.
 const attempts = 14
 
@@ -82,12 +86,18 @@ func (q *Queue) EnqueueBulk(tx *gorm.DB, args interface{ Kind() string }) error 
 	return q.insert(tx, args, river.InsertOpts{Queue: bulk})
 }
 
+// EnqueueOutbound is Enqueue for a job that waits for other people's servers. Whoever enqueues it looks after it: there
+// is no second try.
+func (q *Queue) EnqueueOutbound(tx *gorm.DB, args interface{ Kind() string }) error {
+	return q.insert(tx, args, river.InsertOpts{Queue: outbound, MaxAttempts: 1})
+}
+
 func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts) error {
 	sqlTx, ok := tx.Statement.ConnPool.(*sql.Tx)
 	if !ok {
 		return fmt.Errorf("enqueueing %s: not in a transaction", args.Kind())
 	}
-	options.MaxAttempts = attempts
+	options.MaxAttempts = cmp.Or(options.MaxAttempts, attempts)
 	if _, err := q.inserter.InsertTx(tx.Statement.Context, sqlTx, args, &options); err != nil {
 		return fmt.Errorf("enqueueing %s: %w", args.Kind(), err)
 	}

@@ -35,7 +35,9 @@ func (q *Queue) Work(
 	ctx context.Context, workers *river.Workers, periodic []*river.PeriodicJob, relay func(context.Context) error,
 ) (*Workers, error) {
 	config := &river.Config{
-		Queues:        map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 4}, bulk: {MaxWorkers: 2}},
+		Queues: map[string]river.QueueConfig{
+			river.QueueDefault: {MaxWorkers: 4}, bulk: {MaxWorkers: 2}, outbound: {MaxWorkers: 16},
+		},
 		Workers:       workers,
 		PeriodicJobs:  periodic,
 		FetchCooldown: 100 * time.Millisecond, // what comes meanwhile is gathered

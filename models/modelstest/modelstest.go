@@ -17,6 +17,7 @@ import (
 
 	"intake/internal/database"
 	"intake/internal/queue"
+	"intake/internal/seal"
 	"intake/migrations"
 	"intake/models"
 )
@@ -126,10 +127,19 @@ func connect(address string) (*database.DB, error) {
 func Attach(db *database.DB, live models.Announcer) (*queue.Queue, error) {
 	jobs, err := queue.Open(db.SQL, db.Pool)
 	if err == nil {
-		db.DB, err = models.Attach(db.DB, models.Outside{Jobs: jobs, Live: live})
+		db.DB, err = models.Attach(db.DB, models.Outside{Jobs: jobs, Live: live, Secrets: testKeys})
 	}
 	return jobs, err
 }
+
+// testKeys seal what tests keep.
+var testKeys = func() *seal.Keys {
+	keys, err := seal.New(make([]byte, seal.KeySize))
+	if err != nil {
+		panic(err)
+	}
+	return keys
+}()
 
 func migrate(address string) error {
 	db, err := database.Open(context.Background(), address)

@@ -79,3 +79,45 @@ func AdminAuditCSV(slug string) string { return AdminAudit(slug) + ".csv" }
 
 // AdminNewKey is AdminKeys with the form for a new secret key standing open, for those without script.
 func AdminNewKey(slug string) string { return AdminKeys(slug) + "?new=1" }
+
+// AdminConnections lists the connections of an app; posting there makes one.
+func AdminConnections(slug string) string { return AdminApp(slug) + "/connections" }
+
+// AdminNewConnection is the form for a new connection.
+func AdminNewConnection(slug string) string { return AdminConnections(slug) + "/new" }
+
+// AdminConnection is the page of one connection; posting there changes it.
+func AdminConnection(slug, id string) string { return AdminConnections(slug) + "/" + url.PathEscape(id) }
+
+// AdminConnectionLog is the page of a connection with the deliveries of a state, "" for all, older than one of them.
+func AdminConnectionLog(slug, id, state, before string) string {
+	return AdminConnection(slug, id) + queryOf(map[string]string{"state": state, "before": before}) + "#deliveries"
+}
+
+// AdminDelivery is the page of a connection with one delivery open.
+func AdminDelivery(slug, id, delivery string) string {
+	return AdminConnection(slug, id) + "?delivery=" + url.QueryEscape(delivery) + "#d-" + url.PathEscape(delivery)
+}
+
+// AdminConnectionTest sends a test over a connection.
+func AdminConnectionTest(slug, id string) string { return AdminConnection(slug, id) + "/test" }
+
+// AdminConnectionPause sends nothing until somebody resumes.
+func AdminConnectionPause(slug, id string) string { return AdminConnection(slug, id) + "/pause" }
+
+// AdminConnectionResume sends again: what waited too, unless drop=1 is posted.
+func AdminConnectionResume(slug, id string) string { return AdminConnection(slug, id) + "/resume" }
+
+// AdminConnectionAgain sends deliveries again: one by its id, or by state and since.
+func AdminConnectionAgain(slug, id string) string { return AdminConnection(slug, id) + "/again" }
+
+// AdminConnectionSecret makes another signing secret.
+func AdminConnectionSecret(slug, id string) string { return AdminConnection(slug, id) + "/secret" }
+
+// AdminConnectionSecretEnd asks before it ends the former signing secret.
+func AdminConnectionSecretEnd(slug, id string) string {
+	return AdminConnectionSecret(slug, id) + "/end"
+}
+
+// AdminRemoveConnection asks before it removes a connection.
+func AdminRemoveConnection(slug, id string) string { return AdminConnection(slug, id) + "/remove" }

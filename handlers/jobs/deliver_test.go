@@ -1,0 +1,355 @@
+package jobs_test
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"intake/handlers/jobs"
+	"intake/internal/database"
+	"intake/internal/testing/await"
+	mailtest "intake/internal/testing/mail"
+	"intake/internal/webhook"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
+
+// receiver is a server that takes webhooks.
+type receiver struct {
+	*httptest.Server
+	mu     sync.Mutex
+	got    []received
+	answer func(w http.ResponseWriter, r *http.Request) // nil: 204
+}
+
+type received struct {
+	id, timestamp, signature string
+	body                     string
+}
+
+func newReceiver(t *testing.T, answer http.HandlerFunc) *receiver {
+	t.Helper()
+	r := &receiver{answer: answer}
+	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, request *http.Request) {
+		body, _ := io.ReadAll(request.Body)
+		r.mu.Lock()
+		r.got = append(r.got, received{
+			request.Header.Get("webhook-id"), request.Header.Get("webhook-timestamp"),
+			request.Header.Get("webhook-signature"), string(body),
+		})
+		r.mu.Unlock()
+		if r.answer != nil {
+			r.answer(w, request)
+			return
+		}
+		w.WriteHeader(http.StatusNoContent)
+	}))
+	t.Cleanup(r.Close)
+	return r
+}
+
+func (r *receiver) all() []received {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return append([]received(nil), r.got...)
+}
+
+func connect(t *testing.T, h *modelstest.Cast, db *database.DB, address string, draft models.ConnectionDraft) (
+	*models.Connection, string,
+) {
+	t.Helper()
+	draft.Address, draft.AllowHTTP = address, true
+	if draft.Topics == nil {
+		for _, topic := range models.Topics {
+			draft.Topics = append(draft.Topics, string(topic))
+		}
+	}
+	connection, secret, err := h.App.Connect(t.Context(), db.DB, models.Actor{Account: h.Olive}, "", draft)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return connection, secret
+}
+
+// What is filed while the workers run arrives, signed, and says no more than it may.
+func TestATicketReachesAReceiver(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		h := work(t, db, &mailtest.Recorder{}, nil)
+		plain, told := newReceiver(t, nil), newReceiver(t, nil)
+		_, secret := connect(t, h.Cast, db, plain.URL, models.ConnectionDraft{Name: "thin"})
+		connect(t, h.Cast, db, told.URL, models.ConnectionDraft{Name: "all", WithText: true, WithPerson: true})
+		ticket := h.file(t, "The invoice is wrong", "rita@example.com")
+		await.That(t, "both heard", func() bool { return len(plain.all()) == 1 && len(told.all()) == 1 })
+
+		got := plain.all()[0]
+		at, err := time.Parse(time.RFC3339, time.Now().Format(time.RFC3339))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var hook struct {
+			Type string
+			Data map[string]any
+		}
+		if err := json.Unmarshal([]byte(got.body), &hook); err != nil {
+			t.Fatal(err)
+		}
+		if hook.Type != "ticket.created" || hook.Data["id"] != ticket.ID || hook.Data["subject"] != "The invoice is wrong" ||
+			hook.Data["number"] != float64(ticket.Number) || hook.Data["status"] != "open" {
+			t.Errorf("it was told %s", got.body)
+		}
+		if strings.Contains(got.body, "It broke.") || strings.Contains(got.body, "rita@") {
+			t.Errorf("it was told too much: %s", got.body)
+		}
+		if !signed(got, secret) {
+			t.Errorf("%s is not signed with the secret (%v)", got.signature, at)
+		}
+		if all := told.all()[0].body; !strings.Contains(all, "It broke.") || !strings.Contains(all, "rita@example.com") {
+			t.Errorf("who was to be told all was told %s", all)
+		}
+		await.That(t, "it is known that both arrived", func() bool {
+			var done int64
+			return db.Model(&models.Delivery{}).Where("state = ?", models.DeliveryDelivered).Count(&done).Error == nil && done == 2
+		})
+	})
+}
+
+func signed(got received, secret string) bool {
+	var seconds int64
+	for _, digit := range got.timestamp {
+		seconds = seconds*10 + int64(digit-'0')
+	}
+	want := webhook.Sign(got.id, time.Unix(seconds, 0), []byte(got.body), secret)
+	return want != "" && strings.Contains(" "+got.signature+" ", " "+want+" ")
+}
+
+// desk sends by hand, at times that a test chooses.
+type desk struct {
+	*modelstest.Cast
+	t      *testing.T
+	db     *database.DB
+	intake *models.Intake
+	jobs   *jobs.Jobs
+	now    time.Time
+}
+
+func newDesk(t *testing.T, db *database.DB) *desk {
+	t.Helper()
+	d := &desk{Cast: modelstest.NewCast(t, db.DB), t: t, db: db, intake: modelstest.Intake(t, db.DB), now: models.Now()}
+	if _, err := modelstest.Attach(db, nil); err != nil {
+		t.Fatal(err)
+	}
+	d.jobs = &jobs.Jobs{DB: db.DB, BaseURL: "https://help.example.com", Webhooks: webhook.NewClient(loopback)}
+	return d
+}
+
+func (d *desk) file(subject string) {
+	d.t.Helper()
+	_, err := d.intake.FileTicket(models.At(d.t.Context(), d.now), d.App, models.TicketDraft{
+		Subject: subject, Description: "It broke.", RequesterEmail: "rita@example.com", Source: models.SourceAPI,
+	})
+	if err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// pass lets time go by, and whoever has something to send have their turn.
+func (d *desk) pass(by time.Duration) {
+	d.t.Helper()
+	d.now = d.now.Add(by)
+	ctx := models.At(d.t.Context(), d.now)
+	if err := models.QueueDeliveries(ctx, d.db.DB); err != nil {
+		d.t.Fatal(err)
+	}
+	var turns []models.DeliverTurn
+	err := d.db.Raw("SELECT id AS connection_id, turn FROM connections WHERE turn <> ''").Scan(&turns).Error
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	for _, turn := range turns {
+		if err := d.jobs.Deliver(ctx, turn); err != nil {
+			d.t.Fatal(err)
+		}
+	}
+}
+
+func (d *desk) connection(id string) *models.Connection {
+	d.t.Helper()
+	connection, err := d.App.FindConnection(d.t.Context(), d.db.DB, id)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return connection
+}
+
+func TestADeadServerIsTriedForADayAndPausedAfterFive(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		dead := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "no", http.StatusInternalServerError) })
+		well := newReceiver(t, nil)
+		failing, _ := connect(t, d.Cast, db, dead.URL, models.ConnectionDraft{})
+		connect(t, d.Cast, db, well.URL, models.ConnectionDraft{})
+		d.file("One")
+		d.pass(time.Second)
+		if len(dead.all()) != 1 || len(well.all()) != 1 {
+			t.Fatalf("%d and %d heard at once", len(dead.all()), len(well.all()))
+		}
+		d.pass(time.Second)
+		if len(dead.all()) != 1 {
+			t.Error("it was tried again without a rest")
+		}
+		for range 27 * 6 {
+			d.pass(10 * time.Minute)
+		}
+		got := dead.all()
+		if len(got) != models.MostTries() {
+			t.Errorf("within a day it was tried %d times", len(got))
+		}
+		for _, one := range got {
+			if one.id != got[0].id || one.id == "" {
+				t.Errorf("the ids are %s and %s", got[0].id, one.id)
+			}
+		}
+		if connection := d.connection(failing.ID); connection.Paused() || connection.FailingSince == nil {
+			t.Errorf("after a day it is %+v", connection)
+		}
+		d.now = d.now.Add(4 * 24 * time.Hour)
+		d.file("Two")
+		d.pass(time.Second)
+		if connection := d.connection(failing.ID); connection.PausedWhy != models.PausedFailing {
+			t.Errorf("after five days it is %+v", connection)
+		}
+		mails := modelstest.QueuedMails(t, db.DB, models.MailWarning, d.Olive.Email)
+		if len(mails) != 1 {
+			t.Fatalf("the owner gets %d mails", len(mails))
+		}
+		if warnings, err := models.PrepareWarnings(t.Context(), db.DB, mails); err != nil || warnings[0].Paused == nil {
+			t.Errorf("the mail is about %+v, %v", warnings, err)
+		}
+		before := len(dead.all())
+		d.file("Three")
+		d.pass(time.Hour)
+		if len(dead.all()) != before || len(well.all()) != 3 {
+			t.Errorf("%d and %d heard afterwards", len(dead.all()), len(well.all()))
+		}
+		// Mended and resumed, it hears of what waited, in order.
+		dead.answer = nil
+		connection := d.connection(failing.ID)
+		if err := connection.Resume(models.At(t.Context(), d.now), db.DB, models.Actor{Account: d.Olive}, false); err != nil {
+			t.Fatal(err)
+		}
+		d.pass(time.Second)
+		if last := dead.all()[before:]; len(last) != 2 || !strings.Contains(last[0].body, "Two") ||
+			!strings.Contains(last[1].body, "Three") {
+			t.Errorf("after the pause it heard %+v", last)
+		}
+	})
+}
+
+func TestAServerIsHeeded(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		busy := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Retry-After", "3600")
+			w.WriteHeader(http.StatusTooManyRequests)
+		})
+		gone := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusGone) })
+		moved := newReceiver(t, func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "http://169.254.169.254/latest/meta-data", http.StatusFound)
+		})
+		large := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) {
+			io.Copy(w, io.LimitReader(endless{}, 10<<20)) //nolint:errcheck // nobody reads it to its end
+		})
+		connect(t, d.Cast, db, busy.URL, models.ConnectionDraft{})
+		ended, _ := connect(t, d.Cast, db, gone.URL, models.ConnectionDraft{})
+		redirected, _ := connect(t, d.Cast, db, moved.URL, models.ConnectionDraft{})
+		endless, _ := connect(t, d.Cast, db, large.URL, models.ConnectionDraft{})
+		d.file("One")
+		d.pass(time.Second)
+		d.pass(50 * time.Minute)
+		if len(busy.all()) != 1 {
+			t.Errorf("who asked for an hour was tried %d times", len(busy.all()))
+		}
+		d.pass(15 * time.Minute)
+		if len(busy.all()) != 2 {
+			t.Errorf("after the hour it was tried %d times", len(busy.all()))
+		}
+		if connection := d.connection(ended.ID); connection.PausedWhy != models.PausedGone || len(gone.all()) != 1 {
+			t.Errorf("after 410 it is %+v", connection)
+		}
+		var delivery models.Delivery
+		if err := db.Take(&delivery, "connection_id = ?", redirected.ID).Error; err != nil ||
+			delivery.Status != http.StatusFound || delivery.State != models.DeliveryWaiting {
+			t.Errorf("a redirect is %+v, %v", delivery, err)
+		}
+		delivery = models.Delivery{}
+		if err := db.Take(&delivery, "connection_id = ?", endless.ID).Error; err != nil ||
+			delivery.State != models.DeliveryDelivered || len(delivery.Answer) > 70<<10 || len(delivery.Answer) < 60<<10 {
+			t.Errorf("of an answer without end %d bytes are kept (%v)", len(delivery.Answer), err)
+		}
+	})
+}
+
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = 'x'
+	}
+	return len(p), nil
+}
+
+// A process that is killed between sending and noting sends once more, under the same id.
+func TestATurnWhoseProcessDiedIsGivenAgain(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		r := newReceiver(t, nil)
+		connect(t, d.Cast, db, r.URL, models.ConnectionDraft{})
+		d.file("One")
+		ctx := models.At(t.Context(), d.now)
+		if err := models.QueueDeliveries(ctx, db.DB); err != nil { // and nobody works the job
+			t.Fatal(err)
+		}
+		var first models.DeliverTurn
+		if err := db.Raw("SELECT id AS connection_id, turn FROM connections").Scan(&first).Error; err != nil {
+			t.Fatal(err)
+		}
+		d.now = d.now.Add(3 * time.Minute)
+		d.pass(0)
+		if err := d.jobs.Deliver(models.At(t.Context(), d.now), first); err != nil {
+			t.Fatal(err)
+		}
+		if got := r.all(); len(got) != 1 {
+			t.Errorf("it was sent %d times", len(got))
+		}
+	})
+}
+
+func TestNotesAndOtherAppsAreNotHeard(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		r := newReceiver(t, nil)
+		connect(t, d.Cast, db, r.URL, models.ConnectionDraft{WithText: true, Topics: []string{"ticket.status_changed"}})
+		d.file("Not chosen")
+		other := modelstest.App(t, db.DB, "fernway", d.Sam)
+		d.App, other = other, d.App
+		d.file("Not theirs")
+		d.App = other
+		d.pass(time.Second)
+		if got := r.all(); len(got) != 0 {
+			t.Errorf("it heard %+v", got)
+		}
+	})
+}

@@ -1,0 +1,137 @@
+package web
+
+import (
+	"encoding/json"
+	"time"
+
+	"intake/internal/webhook"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// Webhook is the body of a webhook. docs/webhooks.md and the OpenAPI document describe it.
+type Webhook struct {
+	Type      models.Topic `json:"type"`
+	Timestamp string       `json:"timestamp"` // when it happened
+	Data      any          `json:"data"`
+}
+
+// WebhookTicket is the data of everything that happens to a ticket: the ticket as it is when the message is sent.
+type WebhookTicket struct {
+	ID         string         `json:"id"`
+	Number     int64          `json:"number"`
+	App        string         `json:"app"`
+	Subject    string         `json:"subject"`
+	Status     string         `json:"status"`
+	Priority   string         `json:"priority"`
+	Category   string         `json:"category"`
+	AssigneeID *string        `json:"assignee_id"`
+	Previous   string         `json:"previous,omitempty"`
+	URL        string         `json:"url"`
+	Text       string         `json:"text,omitempty"`
+	Requester  *WebhookPerson `json:"requester,omitempty"`
+}
+
+// WebhookPost is the data of everything that happens to an idea.
+type WebhookPost struct {
+	ID       string         `json:"id"`
+	App      string         `json:"app"`
+	Title    string         `json:"title"`
+	Status   string         `json:"status"`
+	Category string         `json:"category"`
+	Votes    int            `json:"votes"`
+	Previous string         `json:"previous,omitempty"`
+	Into     string         `json:"merged_into,omitempty"`
+	URL      string         `json:"url"`
+	Text     string         `json:"text,omitempty"`
+	Author   *WebhookPerson `json:"author,omitempty"`
+}
+
+// WebhookEntry is the data of a changelog entry.
+type WebhookEntry struct {
+	ID    string `json:"id"`
+	App   string `json:"app"`
+	Title string `json:"title"`
+	Kind  string `json:"kind"`
+	URL   string `json:"url"`
+	Text  string `json:"text,omitempty"`
+}
+
+// WebhookKey is the data of a secret key that was seen where it should never be.
+type WebhookKey struct {
+	ID     string `json:"id"`
+	App    string `json:"app"`
+	Name   string `json:"name"`
+	Prefix string `json:"prefix"`
+	URL    string `json:"url"`
+}
+
+// WebhookTest is the data of a message that somebody sent to see it arrive.
+type WebhookTest struct {
+	App string `json:"app"`
+	URL string `json:"url"`
+}
+
+// WebhookPerson is a requester or author. The name is "" where none is known.
+type WebhookPerson struct {
+	Name  string `json:"name"`
+	Email string `json:"email"`
+}
+
+// WebhookBody is what is sent of the dispatch; ok is false where what it was about is gone.
+func WebhookBody(baseURL string, app *models.App, d *models.Dispatch) (body []byte, ok bool) {
+	hook := Webhook{Type: d.Topic, Timestamp: d.CreatedAt.UTC().Format("2006-01-02T15:04:05.000Z")}
+	switch {
+	case d.Topic == models.TopicTest:
+		hook.Data = WebhookTest{App: app.Slug, URL: baseURL + paths.AdminConnections(app.Slug)}
+	case d.Ticket != nil:
+		hook.Data = WebhookTicket{
+			ID: d.Ticket.ID, Number: d.Ticket.Number, App: app.Slug, Subject: d.Ticket.Subject,
+			Status: string(d.Ticket.Status), Priority: string(d.Ticket.Priority), Category: string(d.Ticket.Category),
+			AssigneeID: d.Ticket.AssigneeID, Previous: d.Previous, URL: baseURL + paths.InboxTicket(d.Ticket.ID, paths.Queue{}),
+			Text: d.Text, Requester: webhookPerson(d.Person),
+		}
+	case d.Post != nil:
+		hook.Data = WebhookPost{
+			ID: d.Post.ID, App: app.Slug, Title: d.Post.Title, Status: string(d.Post.Status),
+			Category: string(d.Post.Category), Votes: d.Post.Votes, Previous: d.Previous, Into: d.IntoID,
+			URL: baseURL + paths.Post(app.Slug, d.Post.ID), Text: d.Text, Author: webhookPerson(d.Person),
+		}
+	case d.Entry != nil:
+		hook.Data = WebhookEntry{
+			ID: d.Entry.ID, App: app.Slug, Title: d.Entry.Title, Kind: string(d.Entry.Kind),
+			URL: baseURL + paths.Changelog(app.Slug), Text: d.Text,
+		}
+	case d.Key != nil:
+		hook.Data = WebhookKey{
+			ID: d.Key.ID, App: app.Slug, Name: d.Key.Name, Prefix: d.Key.Prefix, URL: baseURL + paths.AdminKeys(app.Slug),
+		}
+	default:
+		return nil, false
+	}
+	body, err := json.Marshal(hook)
+	return body, err == nil
+}
+
+// WebhookTestBody is what a test of an address sends that no connection has yet.
+func WebhookTestBody(baseURL string, app *models.App, at time.Time) []byte {
+	body, _ := WebhookBody(baseURL, app, &models.Dispatch{Delivery: models.Delivery{
+		Topic: models.TopicTest, CreatedAt: at,
+	}})
+	return body
+}
+
+func webhookPerson(person *models.Person) *WebhookPerson {
+	if person == nil {
+		return nil
+	}
+	return &WebhookPerson{Name: person.Name, Email: person.Email}
+}
+
+// Outcome is what the answer says of a delivery.
+func Outcome(answer webhook.Answer) models.Outcome {
+	return models.Outcome{
+		Status: answer.Status, Took: answer.Took, Why: answer.Why, RetryAfter: answer.RetryAfter,
+		Request: answer.Request, Answer: answer.Text,
+	}
+}

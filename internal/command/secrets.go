@@ -1,0 +1,67 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"intake/internal/config"
+	"intake/internal/database"
+	"intake/internal/seal"
+	"intake/models"
+)
+
+// secretKeyFile lies beside an embedded database, where SECRET_KEY is not set.
+const secretKeyFile = "secret.key"
+
+// openKeys finds the key that seals secrets, nil where there is none: with PostgreSQL several processes need the same, so
+// none is made up for them.
+func openKeys(cfg config.Config) (*seal.Keys, error) {
+	current := cfg.SecretKey
+	if path, embedded := database.SQLitePath(cfg.DatabaseURL); current == nil && embedded {
+		var err error
+		if current, err = seal.File(filepath.Join(filepath.Dir(path), secretKeyFile)); err != nil {
+			return nil, err
+		}
+	}
+	switch {
+	case current == nil:
+		return nil, nil
+	case cfg.FormerSecretKey == nil:
+		return seal.New(current)
+	}
+	return seal.New(current, cfg.FormerSecretKey)
+}
+
+// unlock lets the verbs of the domain seal and read secrets, where there is a key.
+func (s *storage) unlock() error {
+	keys, err := openKeys(s.config)
+	if err == nil && keys != nil {
+		s.secrets = keys
+		err = s.attach(s.live)
+	}
+	return err
+}
+
+type secretRotateCommand struct{ answer }
+
+// Run seals everything anew that was sealed under the former key, while Intake runs or not.
+func (cmd secretRotateCommand) Run(ctx context.Context, tty *terminal) error {
+	return withStorage(ctx, func(s *storage) error {
+		if err := s.unlock(); err != nil {
+			return err
+		}
+		if s.secrets == nil {
+			return errors.New("there is no key to seal under: set SECRET_KEY")
+		}
+		sealed, err := models.SealAnew(ctx, s.db.DB)
+		if err != nil {
+			return fmt.Errorf("sealing secrets under the current key: %w", err)
+		}
+		return cmd.give(tty, map[string]int{"sealed": sealed}, func(w io.Writer) {
+			fmt.Fprintf(w, "Sealed %d secrets under the current key. SECRET_KEY_OLD is no longer needed.\n", sealed)
+		})
+	})
+}

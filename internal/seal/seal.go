@@ -1,0 +1,115 @@
+// Package seal keeps secrets unreadable in the database that have to be read back, under a key that is not in it.
+package seal
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"slices"
+)
+
+// KeySize is the length of a key in bytes.
+const KeySize = 32
+
+// A sealed secret is a byte for the form, the name of its key, a nonce, and what AES-GCM made of the secret.
+const (
+	form     = 1
+	nameSize = 4
+)
+
+// ErrKey is that a secret was sealed under a key that is not here, or was not sealed for this purpose.
+var ErrKey = errors.New("the secret cannot be read: SECRET_KEY is not the key that it was sealed under")
+
+// Keys seal under one key, and read what was sealed under any of them.
+type Keys struct {
+	keys []key // the first one seals
+}
+
+type key struct {
+	name [nameSize]byte
+	aead cipher.AEAD
+}
+
+// New makes Keys of a current key and of those that it came after.
+func New(current []byte, former ...[]byte) (*Keys, error) {
+	k := &Keys{}
+	for _, secret := range append([][]byte{current}, former...) {
+		if len(secret) != KeySize {
+			return nil, errors.New("a key has 32 bytes")
+		}
+		block, err := aes.NewCipher(secret)
+		if err != nil {
+			return nil, err
+		}
+		aead, err := cipher.NewGCM(block)
+		if err != nil {
+			return nil, err
+		}
+		sum := sha256.Sum256(append([]byte("intake key name "), secret...))
+		k.keys = append(k.keys, key{[nameSize]byte(sum[:nameSize]), aead})
+	}
+	return k, nil
+}
+
+// NewKey is a random key, as Parse reads it.
+func NewKey() string {
+	secret := make([]byte, KeySize)
+	rand.Read(secret) //nolint:errcheck // crypto/rand never fails
+	return hex.EncodeToString(secret)
+}
+
+// Parse reads a key: 32 bytes in hexadecimal or base64, as "openssl rand" writes them.
+func Parse(text string) ([]byte, error) {
+	for _, decode := range []func(string) ([]byte, error){
+		hex.DecodeString, base64.StdEncoding.DecodeString, base64.RawStdEncoding.DecodeString,
+		base64.URLEncoding.DecodeString, base64.RawURLEncoding.DecodeString,
+	} {
+		if secret, err := decode(text); err == nil && len(secret) == KeySize {
+			return secret, nil
+		}
+	}
+	return nil, errors.New("must be 32 random bytes in hexadecimal or base64: openssl rand -hex 32 makes them")
+}
+
+// Seal makes the secret unreadable without the key. It opens for the same purpose alone, so that a row that is copied
+// over another gives nothing away.
+func (k *Keys) Seal(secret []byte, purpose string) []byte {
+	current := k.keys[0]
+	sealed := append([]byte{form}, current.name[:]...)
+	nonce := make([]byte, current.aead.NonceSize())
+	rand.Read(nonce) //nolint:errcheck // crypto/rand never fails
+	sealed = append(sealed, nonce...)
+	return current.aead.Seal(sealed, nonce, secret, []byte(purpose))
+}
+
+// Open reads a sealed secret; the error is ErrKey.
+func (k *Keys) Open(sealed []byte, purpose string) ([]byte, error) {
+	at := k.keyOf(sealed)
+	if at < 0 {
+		return nil, ErrKey
+	}
+	aead, rest := k.keys[at].aead, sealed[1+nameSize:]
+	if len(rest) < aead.NonceSize() {
+		return nil, ErrKey
+	}
+	secret, err := aead.Open(nil, rest[:aead.NonceSize()], rest[aead.NonceSize():], []byte(purpose))
+	if err != nil {
+		return nil, ErrKey
+	}
+	return secret, nil
+}
+
+// Current reports whether the secret is sealed under the key that seals now.
+func (k *Keys) Current(sealed []byte) bool { return k.keyOf(sealed) == 0 }
+
+func (k *Keys) keyOf(sealed []byte) int {
+	if len(sealed) <= nameSize || sealed[0] != form {
+		return -1
+	}
+	name := [nameSize]byte(sealed[1 : 1+nameSize])
+	return slices.IndexFunc(k.keys, func(one key) bool { return one.name == name })
+}

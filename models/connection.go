@@ -1,0 +1,208 @@
+package models
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"net"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/net/idna"
+	"gorm.io/gorm"
+)
+
+// ConnectionKind is what is at the other end of a connection.
+type ConnectionKind string
+
+// KindWebhook is a program that takes signed messages by the Standard Webhooks specification.
+const KindWebhook ConnectionKind = "webhook"
+
+// Connection tells another program of what happens in an app.
+type Connection struct {
+	ID                 string
+	AppID              string
+	Kind               ConnectionKind
+	Name               string
+	Topics             string // with a blank between them
+	WithText           bool   // what was written is sent, too
+	WithPerson         bool   // and who wrote it
+	Host               string // of the address
+	AddressSealed      []byte
+	AddressHash        []byte
+	SecretSealed       []byte
+	SecretStart        string // the first characters, to recognise it by
+	SecretMadeAt       *time.Time
+	SecretMadeBy       *string
+	FormerSecretSealed []byte
+	FormerSecretStart  string
+	FormerSecretUntil  *time.Time
+	Failures           int        // tries in a row that failed
+	FailingSince       *time.Time // nil: the last try arrived
+	NextAt             time.Time  // nothing is sent before
+	PausedAt           *time.Time
+	PausedWhy          PauseReason
+	Turn               string
+	TurnUntil          time.Time
+	CreatedBy          *string
+	CreatedAt          time.Time
+	UpdatedAt          time.Time
+}
+
+// PauseReason is why nothing is sent any more.
+type PauseReason string
+
+// The reasons of a pause.
+const (
+	PausedAsked   PauseReason = "asked"   // somebody of the team wanted it
+	PausedFailing PauseReason = "failing" // no try arrived for days
+	PausedGone    PauseReason = "gone"    // the server said 410: never again
+	PausedKey     PauseReason = "key"     // its secrets cannot be read: SECRET_KEY is another one
+)
+
+// Paused reports whether nothing is sent for now.
+func (c *Connection) Paused() bool { return c.PausedAt != nil }
+
+// Hears reports whether the connection is told of the topic.
+func (c *Connection) Hears(topic Topic) bool {
+	return topic != "" && slices.Contains(strings.Fields(c.Topics), string(topic))
+}
+
+// TwoSecrets reports whether messages are signed with the former secret, too.
+func (c *Connection) TwoSecrets(now time.Time) bool {
+	return c.FormerSecretUntil != nil && now.Before(*c.FormerSecretUntil)
+}
+
+// ConnectionDraft is what a connection is made from, and changed to.
+type ConnectionDraft struct {
+	Name       string
+	Address    string
+	Topics     []string
+	WithText   bool
+	WithPerson bool
+	AllowHTTP  bool // the operator named networks of ours, in which http will do
+}
+
+// The limits of connections.
+const (
+	maxConnections = 50 // of an app
+	maxAddress     = 2000
+)
+
+func (d *ConnectionDraft) validate() error {
+	var v Violations
+	d.checkAddress(&v)
+	d.Name = strings.TrimSpace(d.Name)
+	if d.Name == "" && len(v) == 0 {
+		d.Name = d.host()
+	}
+	d.Name = v.checkText("name", d.Name, len(v) == 0, MaxName)
+	for _, topic := range d.Topics {
+		if !slices.Contains(Topics, Topic(topic)) {
+			v.add("topics", "Choose from what is offered.")
+		}
+	}
+	if len(d.Topics) == 0 {
+		v.add("topics", "Choose at least one thing to tell it about.")
+	}
+	return v.orNil()
+}
+
+// CheckAddress says what is wrong with the address alone, nil where nothing is.
+func (d *ConnectionDraft) CheckAddress() error {
+	var v Violations
+	d.checkAddress(&v)
+	return v.orNil()
+}
+
+// checkAddress brings the address into the form in which it is dialled.
+func (d *ConnectionDraft) checkAddress(v *Violations) {
+	before := len(*v)
+	d.Address = v.checkText("address", d.Address, true, maxAddress)
+	if len(*v) > before {
+		return
+	}
+	u, err := url.Parse(d.Address)
+	if err != nil || u.Hostname() == "" || u.Scheme != "https" && u.Scheme != "http" {
+		v.add("address", "This is not a web address. It looks like https://example.com/hook.")
+		return
+	}
+	if u.Scheme == "http" && !d.AllowHTTP {
+		v.add("address", "The address has to begin with https.")
+		return
+	}
+	if u.User != nil {
+		v.add("address", "Leave user and password out of the address: messages are signed instead.")
+		return
+	}
+	host, err := idna.Lookup.ToASCII(u.Hostname())
+	if net.ParseIP(u.Hostname()) != nil {
+		host, err = u.Hostname(), nil
+	}
+	if err != nil {
+		v.add("address", "The name of the server in this address cannot exist.")
+		return
+	}
+	if strings.Contains(host, ":") {
+		host = "[" + host + "]"
+	}
+	if port := u.Port(); port != "" {
+		host += ":" + port
+	}
+	u.Host, u.Fragment, u.RawFragment = host, "", ""
+	d.Address = u.String()
+}
+
+func (d *ConnectionDraft) host() string {
+	u, err := url.Parse(d.Address)
+	if err != nil {
+		return ""
+	}
+	return u.Host
+}
+
+// FindConnection finds a connection of the app.
+func (a *App) FindConnection(ctx context.Context, db *gorm.DB, id string) (*Connection, error) {
+	if !IsID(id) {
+		return nil, NotFound("There is no such connection.")
+	}
+	var connection Connection
+	err := db.WithContext(ctx).Take(&connection, "id = ? AND app_id = ?", id, a.ID).Error
+	return &connection, err
+}
+
+// Connections are those of the app, as they were made.
+func (a *App) Connections(ctx context.Context, db *gorm.DB) (connections []Connection, err error) {
+	err = db.WithContext(ctx).Order("id").Limit(maxConnections).Find(&connections, "app_id = ?", a.ID).Error
+	return connections, err
+}
+
+// Address is where the messages go.
+func (c *Connection) Address(db *gorm.DB) (string, error) {
+	return c.open(db, "address_sealed", c.AddressSealed)
+}
+
+func (c *Connection) open(db *gorm.DB, column string, sealed []byte) (string, error) {
+	sealer, err := sealerOf(db)
+	if err != nil {
+		return "", err
+	}
+	secret, err := sealer.Open(sealed, sealPurpose(column, c.ID))
+	return string(secret), err
+}
+
+// The form of a signing secret, as the Standard Webhooks specification has it.
+const (
+	secretStart     = "whsec_"
+	secretBytes     = 32
+	shownOfASecret  = len(secretStart) + 4
+	formerSecretAge = 24 * time.Hour
+)
+
+func newSigningSecret() string {
+	raw := make([]byte, secretBytes)
+	rand.Read(raw) //nolint:errcheck // crypto/rand never fails
+	return secretStart + base64.StdEncoding.EncodeToString(raw)
+}

@@ -1,0 +1,115 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// DeliveryState is what became of a delivery.
+type DeliveryState string
+
+// The states of a delivery. A failed one was given up, or dropped when its connection was resumed from now on.
+const (
+	DeliveryWaiting   DeliveryState = "waiting"
+	DeliveryDelivered DeliveryState = "delivered"
+	DeliveryFailed    DeliveryState = "failed"
+)
+
+// DeliveryStates are all of them.
+var DeliveryStates = []DeliveryState{DeliveryWaiting, DeliveryDelivered, DeliveryFailed}
+
+// Delivery is one thing that happened, for one connection. Its ID is the webhook-id, the same on every try.
+type Delivery struct {
+	ID           string
+	ConnectionID string
+	EventID      string
+	Topic        Topic
+	ObjectID     string
+	AccountID    *string
+	Detail       string
+	State        DeliveryState
+	Tries        int
+	NextAt       time.Time
+	Status       int // of the last answer, 0 where none came
+	TookMs       int64
+	Request      string // as it was sent last
+	Answer       string // as it came back, at most 64 KB
+	History      string // of the tries, as JSON
+	CreatedAt    time.Time
+	DoneAt       *time.Time
+}
+
+// DeliveryTry is one try of a delivery.
+type DeliveryTry struct {
+	At     time.Time `json:"at"`
+	Status int       `json:"status,omitempty"` // 0: no answer
+	TookMs int64     `json:"took_ms"`
+	Why    string    `json:"why,omitempty"` // there was no answer
+}
+
+// AllTries are the tries of the delivery, oldest first.
+func (d *Delivery) AllTries() (tries []DeliveryTry) {
+	if d.History != "" {
+		json.Unmarshal([]byte(d.History), &tries) //nolint:errcheck // our own list
+	}
+	return tries
+}
+
+func (tx *Tx) newDelivery(to *Connection, topic Topic, event *Event) *Delivery {
+	return &Delivery{
+		ID: tx.NewID(), ConnectionID: to.ID, EventID: event.ID, Topic: topic, ObjectID: event.ObjectID,
+		AccountID: event.AccountID, Detail: event.Detail, State: DeliveryWaiting, NextAt: tx.Now, CreatedAt: event.CreatedAt,
+	}
+}
+
+// deliveriesPerInsert keeps a statement below the number of parameters that SQLite takes.
+const deliveriesPerInsert = 500
+
+func insertDeliveries(tx *Tx, deliveries []*Delivery) error {
+	for some := range slices.Chunk(deliveries, deliveriesPerInsert) {
+		if err := store.Insert(tx.DB, some); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// deliveryAge is how long a delivery is known, and waits at most.
+const deliveryAge = 30 * 24 * time.Hour
+
+// mostTries are over about a day after the first.
+const mostTries = 14
+
+// MostTries is how often a delivery is tried.
+func MostTries() int { return mostTries }
+
+// KeptUntil is when a delivery that waits is dropped.
+func (d *Delivery) KeptUntil() time.Time { return d.CreatedAt.Add(deliveryAge) }
+
+// forgetDeliveries takes out what was sent of the account, and what came back. What is still to be sent is made when its
+// turn comes, and no longer names them.
+func forgetDeliveries(tx *Tx, accountID string) error {
+	return tx.Exec(`
+		UPDATE deliveries SET request = '', answer = '' WHERE (request <> '' OR answer <> '') AND id IN (
+			SELECT id FROM deliveries WHERE account_id = @person
+			UNION SELECT deliveries.id FROM tickets JOIN deliveries ON deliveries.object_id = tickets.id
+			WHERE tickets.requester_id = @person
+			UNION SELECT deliveries.id FROM posts JOIN deliveries ON deliveries.object_id = posts.id
+			WHERE posts.author_id = @person)`, map[string]any{"person": accountID}).Error
+}
+
+// FindDelivery finds a delivery of the connection.
+func (c *Connection) FindDelivery(ctx context.Context, db *gorm.DB, id string) (*Delivery, error) {
+	if !IsID(id) {
+		return nil, NotFound("There is no such delivery.")
+	}
+	var delivery Delivery
+	err := db.WithContext(ctx).Take(&delivery, "id = ? AND connection_id = ?", id, c.ID).Error
+	return &delivery, err
+}

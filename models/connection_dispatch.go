@@ -1,0 +1,154 @@
+package models
+
+import (
+	"encoding/json"
+
+	"gorm.io/gorm"
+)
+
+// Dispatch is a delivery with what there is to say of it. Exactly one of Ticket, Post, Entry and Key is set, none for a
+// test, and none where what it is about is gone.
+type Dispatch struct {
+	Delivery
+	Ticket   *Ticket
+	Post     *Post
+	Entry    *ChangelogEntry
+	Key      *SecretKey
+	Previous string  // the status or priority before
+	Status   string  // the status or priority that the change led to, "" where there was none
+	IntoID   string  // the post that a merged one goes on as
+	Text     string  // what was written, where the connection is told
+	Person   *Person // who wrote it, where the connection is told and there is somebody to name
+}
+
+// facts is what the details of events have for a dispatch.
+type facts struct {
+	From      string `json:"from"`
+	To        string `json:"to"`
+	MessageID string `json:"message_id"`
+	Comment   string `json:"comment"`
+	Post      string `json:"post"`
+}
+
+// prepareDeliveries finds what the deliveries are about, in one query for each kind of thing.
+func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Delivery) ([]Dispatch, error) {
+	dispatches := make([]Dispatch, len(deliveries))
+	var objects, messages, comments []string
+	details := make([]facts, len(deliveries))
+	for i, delivery := range deliveries {
+		dispatches[i].Delivery = delivery
+		if delivery.Detail != "" {
+			json.Unmarshal([]byte(delivery.Detail), &details[i]) //nolint:errcheck // the details of other kinds have other fields
+		}
+		objects = append(objects, delivery.ObjectID)
+		messages, comments = append(messages, details[i].MessageID), append(comments, details[i].Comment)
+	}
+	tickets, err := foundByID[Ticket](db, app, objects, func(t *Ticket) string { return t.ID })
+	if err != nil {
+		return nil, err
+	}
+	posts, err := foundByID[Post](db, app, objects, func(p *Post) string { return p.ID })
+	if err != nil {
+		return nil, err
+	}
+	entries, err := foundByID[ChangelogEntry](db, app, objects, func(e *ChangelogEntry) string { return e.ID })
+	if err != nil {
+		return nil, err
+	}
+	keys, err := foundByID[SecretKey](db, app, objects, func(k *SecretKey) string { return k.ID })
+	if err != nil {
+		return nil, err
+	}
+	said, err := foundByID[Message](db, nil, messages, func(m *Message) string { return m.ID })
+	if err != nil {
+		return nil, err
+	}
+	commented, err := foundByID[Comment](db, nil, comments, func(c *Comment) string { return c.ID })
+	if err != nil {
+		return nil, err
+	}
+	writers := make([]string, len(dispatches))
+	for i := range dispatches {
+		d, detail := &dispatches[i], details[i]
+		d.Ticket, d.Post, d.Entry, d.Key = tickets[d.ObjectID], posts[d.ObjectID], entries[d.ObjectID], keys[d.ObjectID]
+		switch d.Topic {
+		case TopicTicketStatusChanged, TopicTicketPriorityChanged, TopicPostStatusChanged:
+			d.Previous, d.Status = detail.From, detail.To
+		case TopicPostMerged:
+			d.IntoID = detail.Post
+		}
+		var text string
+		text, writers[i] = d.written(said[detail.MessageID], commented[detail.Comment])
+		if to.WithText {
+			d.Text = text
+		}
+	}
+	if !to.WithPerson {
+		return dispatches, nil
+	}
+	people, err := personRows(db, app.ID, writers)
+	if err != nil {
+		return nil, err
+	}
+	for i := range dispatches {
+		if row := people[writers[i]]; row != nil {
+			if person := row.person(); !person.Erased {
+				dispatches[i].Person = &person
+			}
+		}
+	}
+	return dispatches, nil
+}
+
+// written is what a dispatch tells of: its text, and the account of the requester or author, "" where nobody is named.
+// Notes are no part of it.
+func (d *Dispatch) written(message *Message, comment *Comment) (text, writer string) {
+	switch {
+	case d.Ticket != nil && d.Ticket.DisownedAt == nil:
+		writer = d.Ticket.RequesterID
+		switch {
+		case d.Topic == TopicTicketCreated:
+			text = d.Ticket.Description
+		case message != nil && message.Kind != MessageNote:
+			text = message.Body
+		}
+	case d.Post != nil && comment != nil:
+		if comment.Kind == CommentPublic && comment.DeletedAt == nil {
+			text, writer = comment.Body, comment.AuthorID
+		}
+	case d.Post != nil && d.Post.DisownedAt == nil:
+		if d.Post.AuthorNamed {
+			writer = d.Post.AuthorID
+		}
+		if d.Topic == TopicPostCreated {
+			text = d.Post.Description
+		}
+	case d.Entry != nil:
+		text = d.Entry.Body
+	}
+	return text, writer
+}
+
+// foundByID finds the rows with the ids, of the app where one is given.
+func foundByID[T any](db *gorm.DB, app *App, ids []string, id func(*T) string) (map[string]*T, error) {
+	found := map[string]*T{}
+	var wanted []string
+	for _, one := range ids {
+		if IsID(one) {
+			wanted = append(wanted, one)
+		}
+	}
+	if len(wanted) == 0 {
+		return found, nil
+	}
+	scope := db.Where("id IN ?", wanted)
+	if app != nil {
+		scope = scope.Where("app_id = ?", app.ID)
+	}
+	var rows []T
+	err := scope.Find(&rows).Error
+	for i := range rows {
+		found[id(&rows[i])] = &rows[i]
+	}
+	return found, err
+}

@@ -1,0 +1,137 @@
+package models
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// Outcome is what came of a try.
+type Outcome struct {
+	Status     int // 0: no answer
+	Took       time.Duration
+	Why        string        // there was no answer, in words
+	RetryAfter time.Duration // the server asked to be left alone for so long
+	Request    string
+	Answer     string
+}
+
+// Arrived reports whether the other side took the message.
+func (o *Outcome) Arrived() bool { return o.Status >= 200 && o.Status < 300 }
+
+// gone is the status by which a server says that it never wants to hear of us again.
+const gone = 410
+
+const (
+	failingAge    = 5 * 24 * time.Hour // after so long a connection pauses by itself
+	firstRest     = 5 * time.Second
+	longestRest   = 10 * time.Minute
+	longestAsked  = 24 * time.Hour // of what a server can ask for
+	historyLength = mostTries
+)
+
+// Note keeps what came of the try. After one that failed the connection rests, for longer each time; the delivery waits
+// for its own next try, so that one message that a server cannot take holds up no other.
+func (t *Turn) Note(ctx context.Context, db *gorm.DB, delivery *Delivery, outcome Outcome) error {
+	return change(ctx, db, func(tx *Tx) error {
+		now := tx.Now
+		tries := append(delivery.AllTries(), DeliveryTry{
+			At: now, Status: outcome.Status, TookMs: outcome.Took.Milliseconds(), Why: outcome.Why,
+		})
+		row := map[string]any{
+			"tries": delivery.Tries + 1, "status": outcome.Status, "took_ms": outcome.Took.Milliseconds(),
+			"request": outcome.Request, "answer": outcome.Answer, "history": mustJSON(tries[max(0, len(tries)-historyLength):]),
+		}
+		switch {
+		case outcome.Arrived():
+			row["state"], row["done_at"] = DeliveryDelivered, now
+		case delivery.Tries+1 >= mostTries && outcome.Status != gone:
+			row["state"], row["done_at"] = DeliveryFailed, now
+		default:
+			row["next_at"] = now.Add(max(untilTry(delivery.Tries+1), min(outcome.RetryAfter, longestAsked)))
+		}
+		noted := tx.Model(&Delivery{}).Where("id = ? AND state = ?", delivery.ID, DeliveryWaiting).Updates(row)
+		if noted.Error != nil || noted.RowsAffected == 0 {
+			return noted.Error // removed meanwhile
+		}
+		return t.noteHealth(tx, outcome)
+	})
+}
+
+func (t *Turn) noteHealth(tx *Tx, outcome Outcome) error {
+	now := tx.Now
+	if outcome.Arrived() {
+		if t.Failures == 0 && t.FailingSince == nil {
+			return nil
+		}
+		t.Failures, t.FailingSince = 0, nil
+		return t.store(tx)
+	}
+	if t.Failures++; t.FailingSince == nil {
+		t.FailingSince = &now
+	}
+	t.NextAt = now.Add(max(restAfter(t.Failures), min(outcome.RetryAfter, longestAsked)))
+	if err := t.store(tx); err != nil {
+		return err
+	}
+	switch {
+	case outcome.Status == gone:
+		return t.pause(tx, PausedGone)
+	case now.Sub(*t.FailingSince) >= failingAge:
+		return t.pause(tx, PausedFailing)
+	}
+	return nil
+}
+
+func (t *Turn) store(tx *Tx) error {
+	return tx.Model(&Connection{}).Where("id = ? AND turn = ?", t.ID, t.job.Turn).
+		Select("failures", "failing_since", "next_at").UpdateColumns(&t.Connection).Error
+}
+
+// pause sends nothing any more, and lets the owners know.
+func (t *Turn) pause(tx *Tx, why PauseReason) error {
+	paused := tx.Model(&Connection{}).Where("id = ? AND paused_at IS NULL", t.ID).
+		Updates(map[string]any{"paused_at": tx.Now, "paused_why": why})
+	if paused.Error != nil || paused.RowsAffected == 0 {
+		return paused.Error
+	}
+	t.PausedAt, t.PausedWhy = &tx.Now, why
+	if err := record(tx, Actor{}.did(ActionConnectionPaused, &App{ID: t.AppID}, t.ID).with(named{t.Name})); err != nil {
+		return err
+	}
+	return mailOwners(tx, t.AppID, func(mail *Mail) { mail.AboutID = &t.ID })
+}
+
+func (t *Turn) pauseAlone(ctx context.Context, db *gorm.DB, why PauseReason) error {
+	return change(ctx, db, func(tx *Tx) error { return t.pause(tx, why) })
+}
+
+// untilTry is how long a delivery waits that was tried so often: fourteen tries take about a day.
+func untilTry(tries int) time.Duration {
+	n := time.Duration(tries)
+	return jitter(n * n * n * n * time.Second)
+}
+
+// restAfter is how long a connection is left alone after so many tries in a row that failed.
+func restAfter(failures int) time.Duration {
+	rest := firstRest
+	for range failures - 1 {
+		if rest *= 2; rest >= longestRest {
+			return jitter(longestRest)
+		}
+	}
+	return jitter(rest)
+}
+
+// jitter is the time, up to a tenth more or less, so that what failed together does not come back together.
+func jitter(d time.Duration) time.Duration {
+	return d + time.Duration((rand.Float64()*2-1)*float64(d)/10)
+}
+
+// Drop gives up a delivery: what it was about is gone, so there is nothing to say.
+func (t *Turn) Drop(ctx context.Context, db *gorm.DB, delivery *Delivery) error {
+	return db.WithContext(ctx).Model(&Delivery{}).Where("id = ? AND state = ?", delivery.ID, DeliveryWaiting).
+		Updates(map[string]any{"state": DeliveryFailed, "done_at": clockOf(ctx).Now}).Error
+}

@@ -1,0 +1,86 @@
+package models
+
+import "slices"
+
+// Topic is what connections can be told of: its name is the type of a webhook. It is stored and sent, so it is never
+// renamed.
+type Topic string
+
+// The topics, in the order in which people choose them.
+const (
+	TopicTicketCreated          Topic = "ticket.created"
+	TopicTicketRequesterReplied Topic = "ticket.requester_replied"
+	TopicTicketTeamReplied      Topic = "ticket.team_replied"
+	TopicTicketAssigned         Topic = "ticket.assigned"
+	TopicTicketStatusChanged    Topic = "ticket.status_changed"
+	TopicTicketPriorityChanged  Topic = "ticket.priority_changed"
+	TopicPostCreated            Topic = "post.created"
+	TopicPostCommented          Topic = "post.commented"
+	TopicPostStatusChanged      Topic = "post.status_changed"
+	TopicPostMerged             Topic = "post.merged"
+	TopicChangelogPublished     Topic = "changelog.published"
+	TopicKeyExposed             Topic = "key.exposed"
+
+	// TopicTest is that of a message which somebody sends to see it arrive. Nobody chooses it.
+	TopicTest Topic = "test"
+)
+
+// Topics are all that people can choose.
+var Topics = []Topic{
+	TopicTicketCreated, TopicTicketRequesterReplied, TopicTicketTeamReplied, TopicTicketAssigned,
+	TopicTicketStatusChanged, TopicTicketPriorityChanged,
+	TopicPostCreated, TopicPostCommented, TopicPostStatusChanged, TopicPostMerged,
+	TopicChangelogPublished, TopicKeyExposed,
+}
+
+// topics say of which topic an action is. Notes are of none: they never leave.
+var topics = map[Action]Topic{
+	ActionTicketFiled:            TopicTicketCreated,
+	ActionTicketRequesterReplied: TopicTicketRequesterReplied,
+	ActionTicketThanked:          TopicTicketRequesterReplied,
+	ActionTicketReplied:          TopicTicketTeamReplied,
+	ActionTicketAssigned:         TopicTicketAssigned,
+	ActionTicketReopened:         TopicTicketStatusChanged,
+	ActionTicketSetPending:       TopicTicketStatusChanged,
+	ActionTicketResolved:         TopicTicketStatusChanged,
+	ActionTicketClosed:           TopicTicketStatusChanged,
+	ActionTicketPrioritized:      TopicTicketPriorityChanged,
+	ActionPostPublished:          TopicPostCreated,
+	ActionPostCommented:          TopicPostCommented,
+	ActionPostStatusChanged:      TopicPostStatusChanged,
+	ActionPostStatusUndone:       TopicPostStatusChanged,
+	ActionPostMerged:             TopicPostMerged,
+	ActionChangelogPublished:     TopicChangelogPublished,
+	ActionKeyExposed:             TopicKeyExposed,
+}
+
+// tell writes down what the connections of the events' apps are to be told, in the transaction of the events: what is
+// kept is told, and nothing else.
+func tell(tx *Tx, events []*Event) error {
+	var apps []string
+	for _, event := range events {
+		if topics[event.Action] != "" && event.AppID != nil && !slices.Contains(apps, *event.AppID) {
+			apps = append(apps, *event.AppID)
+		}
+	}
+	if len(apps) == 0 {
+		return nil
+	}
+	var listening []Connection
+	if err := tx.Select("id", "app_id", "topics").Order("id").Find(&listening, "app_id IN ?", apps).Error; err != nil {
+		return err
+	}
+	if len(listening) == 0 {
+		return nil
+	}
+	var deliveries []*Delivery
+	for _, event := range events {
+		topic := topics[event.Action]
+		for i := range listening {
+			if event.AppID != nil && listening[i].AppID == *event.AppID && listening[i].Hears(topic) {
+				deliveries = append(deliveries, tx.newDelivery(&listening[i], topic, event))
+			}
+		}
+	}
+	return insertDeliveries(tx, deliveries)
+}

@@ -1,0 +1,77 @@
+package models
+
+import (
+	"context"
+	"errors"
+
+	"gorm.io/gorm"
+)
+
+// ErrNoSecretKey is that nothing can be sealed, since the operator set no SECRET_KEY.
+var ErrNoSecretKey = &Error{Code: CodeMisconfigured,
+	Message: "Connections keep secrets, and this server has no key to seal them with: set SECRET_KEY."}
+
+// CanSeal reports whether there is a key to seal secrets with.
+func CanSeal(db *gorm.DB) bool {
+	attached, err := attachedTo(db)
+	return err == nil && attached.outside.Secrets != nil
+}
+
+func sealerOf(db *gorm.DB) (Sealer, error) {
+	attached, err := attachedTo(db)
+	if err == nil && attached.outside.Secrets == nil {
+		err = ErrNoSecretKey
+	}
+	return attached.outside.Secrets, err
+}
+
+// sealedColumns are the places at which sealed secrets lie. The purpose of each is its column and the id of its row.
+var sealedColumns = []struct{ table, column string }{
+	{"connections", "address_sealed"}, {"connections", "secret_sealed"}, {"connections", "former_secret_sealed"},
+}
+
+func sealPurpose(column, id string) string { return "connections." + column + " " + id }
+
+// SealAnew seals everything under the current key that was sealed under the former one, and says how many secrets it
+// was.
+func SealAnew(ctx context.Context, db *gorm.DB) (count int, err error) {
+	sealer, err := sealerOf(db)
+	if err != nil {
+		return 0, err
+	}
+	for _, place := range sealedColumns {
+		for after := ""; ; {
+			var rows []struct {
+				ID     string
+				Sealed []byte
+			}
+			err := db.WithContext(ctx).Table(place.table).Select("id", place.column+" AS sealed").Order("id").Limit(100).
+				Where("CAST(id AS text) > ? AND "+place.column+" IS NOT NULL", after).Scan(&rows).Error
+			if err != nil || len(rows) == 0 {
+				if err != nil {
+					return count, err
+				}
+				break
+			}
+			for _, row := range rows {
+				after = row.ID
+				if sealer.Current(row.Sealed) {
+					continue
+				}
+				purpose := sealPurpose(place.column, row.ID)
+				secret, err := sealer.Open(row.Sealed, purpose)
+				if err != nil {
+					return count, errors.Join(err, errors.New("the secret in "+place.table+"."+place.column+" of "+row.ID))
+				}
+				// Whoever set another one meanwhile sealed that under the current key.
+				anew := db.WithContext(ctx).Table(place.table).Where("id = ? AND "+place.column+" = ?", row.ID, row.Sealed).
+					Update(place.column, sealer.Seal(secret, purpose))
+				if anew.Error != nil {
+					return count, anew.Error
+				}
+				count += int(anew.RowsAffected)
+			}
+		}
+	}
+	return count, nil
+}
