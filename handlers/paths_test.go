@@ -22,7 +22,9 @@ import (
 // page.
 var addresses = []any{
 	paths.Account, paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps,
-	paths.AdminAudit,
+	paths.AdminAudit, paths.AdminConnections, paths.AdminConnection, paths.AdminConnectionLog, paths.AdminConnectionTest,
+	paths.AdminConnectionPause, paths.AdminConnectionResume, paths.AdminConnectionAgain, paths.AdminConnectionSecret,
+	paths.AdminConnectionSecretEnd, paths.AdminDelivery, paths.AdminNewConnection, paths.AdminRemoveConnection,
 	paths.AdminAuditCSV, paths.AdminChangelog, paths.AdminChangelogDelete, paths.AdminChangelogEntry,
 	paths.AdminChangelogNew,
 	paths.AdminChangelogWithdraw, paths.AdminDeleteReply, paths.AdminFeedback, paths.AdminFeedbackBulk,

@@ -206,3 +206,11 @@ func newSigningSecret() string {
 	rand.Read(raw) //nolint:errcheck // crypto/rand never fails
 	return secretStart + base64.StdEncoding.EncodeToString(raw)
 }
+
+// PausesAt is when the connection pauses by itself, if nothing arrives until then.
+func (c *Connection) PausesAt() time.Time {
+	if c.FailingSince == nil {
+		return time.Time{}
+	}
+	return c.FailingSince.Add(failingAge)
+}

@@ -63,6 +63,7 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/languages/:tag/:id", web.SignedIn, manager(a.withLanguage(a.translate)))
 	server.Get("/admin/apps/:slug/mail", web.SignedIn, manager(a.showFailedMail))
 	server.Post("/admin/apps/:slug/mail/:id/send", web.SignedIn, manager(a.sendMailAgain))
+	a.mountConnections(server)
 	server.Get("/admin/apps/:slug/audit", web.SignedIn, manager(a.showAudit))
 	server.Get("/admin/apps/:slug/audit.csv", web.SignedIn, manager(a.exportAudit))
 }

@@ -24,6 +24,7 @@ import (
 	"intake/internal/queue"
 	"intake/internal/ratelimit"
 	"intake/internal/redis"
+	"intake/internal/webhook"
 	"intake/models"
 	"intake/models/modelstest"
 	accountview "intake/views/account"
@@ -134,6 +135,8 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 		BaseURL:        BaseURL,
 		Checks:         func(context.Context) []accountview.Check { return checks },
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+		Webhooks:       webhook.NewClient([]netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}),
+		AllowHTTP:      true,
 		Health:         &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
 		Patience:       time.Minute, // a busy machine is no fault of the service's
 		UndoTime:       time.Hour,   // nor is a slow browser

@@ -33,6 +33,12 @@ func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 
 // warning tells an owner that somebody disowned what came in their name.
 func (j *Jobs) warning(warning models.WarningMail) letter {
+	if warning.Paused != nil {
+		paused := mailview.Paused{AppName: warning.App.Name, Brand: brand(warning.App), Name: warning.Paused.Name,
+			Gone: warning.Paused.PausedWhy == models.PausedGone, Sealed: warning.Paused.PausedWhy == models.PausedKey,
+			URL: j.BaseURL + paths.AdminConnection(warning.App.Slug, warning.Paused.ID)}
+		return letter{Letter: paused, mail: warning.Mail, app: paused.AppName}
+	}
 	view := mailview.Warning{AppName: warning.App.Name, Brand: brand(warning.App)}
 	if warning.Post != nil {
 		view.What, view.URL = "idea", j.BaseURL+paths.AdminPost(warning.App.Slug, warning.Post.ID)

@@ -101,6 +101,13 @@ const (
 	NoticeSpamMany     = "tickets-spam"
 	NoticeNotSpamMany  = "tickets-not-spam"
 
+	NoticePaused       = "paused" // these are of connections
+	NoticeResumed      = "resumed"
+	NoticeDisconnected = "disconnected"
+	NoticeSecretEnded  = "secret-ended"
+	NoticeTestArrived  = "test-arrived"
+	NoticeTestFailed   = "test-failed"
+
 	NoticeViewSaved   = "view-saved"
 	NoticeViewChanged = "view-changed"
 	NoticeViewDeleted = "view-deleted"
@@ -124,6 +131,13 @@ var publicNotices = map[string]func(context.Context) string{
 }
 
 var notices = map[string]string{
+	NoticePaused:       "Paused. What happens meanwhile waits.",
+	NoticeResumed:      "Resumed.",
+	NoticeDisconnected: "The connection is removed.",
+	NoticeSecretEnded:  "The former secret is ended.",
+	NoticeTestArrived:  "The test arrived.",
+	NoticeTestFailed:   "The test did not arrive. See below what came back.",
+
 	NoticeRevoked:   "The key is revoked.",
 	NoticeWidgetOn:  "The widget is on.",
 	NoticeWidgetOff: "The widget is off.",

@@ -57,6 +57,7 @@ type Message struct {
 type Answer struct {
 	Status     int
 	Why        string
+	Private    bool // it was not sent: the address leads into a private network
 	Took       time.Duration
 	RetryAfter time.Duration
 	Request    string // as it was sent
@@ -83,7 +84,7 @@ func (c *Client) Send(ctx context.Context, m Message) Answer {
 	began := time.Now()
 	response, err := client.Do(request)
 	if err != nil {
-		answer.Took, answer.Why = time.Since(began), reason(err)
+		answer.Took, answer.Why, answer.Private = time.Since(began), reason(err), errors.Is(err, ErrPrivate)
 		return answer
 	}
 	defer response.Body.Close()

@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
@@ -224,7 +225,7 @@ func (p ConnectionPage) href() string { return paths.AdminConnection(p.App.Slug,
 func (p ConnectionPage) states() []ui.Tab {
 	tab := func(label, state string, count int) ui.Tab {
 		if count > 0 {
-			label += " " + number(count)
+			label += " " + strconv.Itoa(count)
 		}
 		return ui.Tab{Label: label, Href: paths.AdminConnectionLog(p.App.Slug, p.Connection.ID, state, ""),
 			Current: p.State == state}
@@ -238,7 +239,7 @@ func events(count int) string {
 	if count == 1 {
 		return "1 event"
 	}
-	return number(count) + " events"
+	return strconv.Itoa(count) + " events"
 }
 
 // beatsLabel says what the bars show.
@@ -250,8 +251,8 @@ func beatsLabel(states []string) string {
 	if len(states) == 0 {
 		return "No deliveries yet"
 	}
-	return "Last " + number(len(states)) + " deliveries: " + number(counts["delivered"]) + " arrived, " +
-		number(counts["failed"]) + " failed, " + number(counts["waiting"]) + " wait"
+	return "Last " + strconv.Itoa(len(states)) + " deliveries: " + strconv.Itoa(counts["delivered"]) + " arrived, " +
+		strconv.Itoa(counts["failed"]) + " failed, " + strconv.Itoa(counts["waiting"]) + " wait"
 }
 
 func beat(state string) string {

@@ -26,6 +26,8 @@ const (
 	replies   section = "replies"
 	mail      section = "mail"
 	languages section = "languages"
+
+	connections section = "connections"
 )
 
 func tabs(slug string, current section) []ui.Tab {
@@ -36,6 +38,7 @@ func tabs(slug string, current section) []ui.Tab {
 		{Label: "Saved replies", Href: paths.AdminReplies(slug), Current: current == replies},
 		{Label: "Languages", Href: paths.AdminLanguages(slug), Current: current == languages},
 		{Label: "Mail", Href: paths.AdminMail(slug), Current: current == mail},
+		{Label: "Connections", Href: paths.AdminConnections(slug), Current: current == connections},
 		{Label: "Audit log", Href: paths.AdminAudit(slug), Current: current == audit},
 	}
 }

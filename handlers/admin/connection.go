@@ -1,0 +1,193 @@
+package admin
+
+import (
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/internal/webhook"
+	"intake/models"
+	adminview "intake/views/admin"
+	"intake/views/paths"
+)
+
+// mountConnections adds the pages of connections. What decides where messages go asks for a fresh sign-in.
+func (a *Admin) mountConnections(server fiber.Router) {
+	manager, fresh := a.Staff.Manager, web.FreshlySignedIn(func(c *fiber.Ctx) string {
+		if id := c.Params("id"); id != "" {
+			return paths.AdminConnection(c.Params("slug"), id)
+		}
+		return paths.AdminConnections(c.Params("slug"))
+	})
+	of := func(next func(*fiber.Ctx, *web.TeamApp, *models.Connection) error) fiber.Handler {
+		return manager(a.withConnection(next))
+	}
+	const all, one = "/admin/apps/:slug/connections", "/admin/apps/:slug/connections/:id"
+	server.Get(all, web.SignedIn, manager(a.showConnections))
+	server.Get(all+"/new", web.SignedIn, manager(a.showNewConnection))
+	server.Post(all, web.SignedIn, fresh, manager(a.createConnection))
+	server.Get(one, web.SignedIn, of(a.showConnection))
+	server.Post(one, web.SignedIn, fresh, of(a.changeConnection))
+	server.Post(one+"/test", web.SignedIn, of(a.testConnection))
+	server.Post(one+"/pause", web.SignedIn, of(a.pauseConnection))
+	server.Post(one+"/resume", web.SignedIn, of(a.resumeConnection))
+	server.Post(one+"/again", web.SignedIn, of(a.sendDeliveryAgain))
+	server.Post(one+"/secret", web.SignedIn, fresh, of(a.createSigningSecret))
+	server.Get(one+"/secret/end", web.SignedIn, of(a.confirmSecretEnd))
+	server.Post(one+"/secret/end", web.SignedIn, fresh, of(a.endSigningSecret))
+	server.Get(one+"/remove", web.SignedIn, of(a.confirmConnectionRemoval))
+	server.Post(one+"/remove", web.SignedIn, fresh, of(a.removeConnection))
+}
+
+// withConnection finds the connection of the app that the address names.
+func (a *Admin) withConnection(
+	next func(*fiber.Ctx, *web.TeamApp, *models.Connection) error,
+) func(*fiber.Ctx, *web.TeamApp) error {
+	return func(c *fiber.Ctx, app *web.TeamApp) error {
+		connection, err := app.FindConnection(c.UserContext(), a.DB, c.Params("id"))
+		if err != nil {
+			return err
+		}
+		return next(c, app, connection)
+	}
+}
+
+func (a *Admin) showConnection(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	page, err := a.connectionPage(c, app, connection)
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, adminview.ConnectionShow(page))
+}
+
+func (a *Admin) changeConnection(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	draft := a.connectionDraft(form)
+	err = connection.Change(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft)
+	if err == nil {
+		return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeSaved)
+	}
+	faults, err := web.Faults(c.UserContext(), err)
+	if err != nil {
+		return err
+	}
+	page, err := a.connectionPage(c, app, connection)
+	if err != nil {
+		return err
+	}
+	page.Form = connectionForm(draft, faults)
+	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.ConnectionShow(page))
+}
+
+// testConnection sends a test and waits for what comes back; the page that it leads to has both.
+func (a *Admin) testConnection(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	ctx := c.UserContext()
+	address, err := connection.Address(a.DB)
+	if err != nil {
+		return err
+	}
+	secrets, err := connection.SigningSecrets(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	test := connection.NewTest(ctx)
+	outcome := web.Outcome(a.send(c, webhook.Message{
+		Address: address, ID: test.ID, At: test.CreatedAt, Secrets: secrets,
+		Body: web.WebhookTestBody(a.BaseURL, app.App, test.CreatedAt),
+	}))
+	if err := connection.KeepTest(c.UserContext(), a.DB, test, outcome); err != nil {
+		return err
+	}
+	notice := web.NoticeTestFailed
+	if outcome.Arrived() {
+		notice = web.NoticeTestArrived
+	}
+	return web.RedirectNoticed(c, paths.AdminDelivery(app.Slug, connection.ID, test.ID), notice)
+}
+
+func (a *Admin) pauseConnection(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	if err := connection.Pause(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticePaused)
+}
+
+func (a *Admin) resumeConnection(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	by := web.Actor(c, a.Addresses)
+	if err := connection.Resume(c.UserContext(), a.DB, by, form.Get("drop") != ""); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeResumed)
+}
+
+// sendDeliveryAgain sends the one delivery that is named, or all that failed since a time ago.
+func (a *Admin) sendDeliveryAgain(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	if id := form.Get("delivery"); id != "" {
+		if err := connection.SendAgain(c.UserContext(), a.DB, id); err != nil {
+			return err
+		}
+		return web.RedirectNoticed(c, paths.AdminDelivery(app.Slug, connection.ID, id), web.NoticeSentAgain)
+	}
+	since, err := time.ParseDuration(form.Get("since"))
+	if err != nil || since <= 0 {
+		return fiber.ErrBadRequest
+	}
+	if _, err := connection.SendFailedAgain(c.UserContext(), a.DB, models.Now().Add(-since)); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeSentAgain)
+}
+
+// createSigningSecret answers with the secret on the page itself, this once.
+func (a *Admin) createSigningSecret(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	secret, err := connection.NewSecret(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, adminview.ConnectionSecret(adminview.ConnectionSecretPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Secret: secret, Both: connection.TwoSecrets(models.Now()),
+		Connection: connectionRow(connection, models.Pulse{}, time.Now()),
+	}))
+}
+
+func (a *Admin) confirmSecretEnd(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	return web.Render(c, fiber.StatusOK, adminview.ConnectionSecretEnd(a.connectionQuestion(c, app, connection)))
+}
+
+func (a *Admin) endSigningSecret(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	if err := connection.EndFormerSecret(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeSecretEnded)
+}
+
+func (a *Admin) confirmConnectionRemoval(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	return web.Render(c, fiber.StatusOK, adminview.ConnectionRemove(a.connectionQuestion(c, app, connection)))
+}
+
+func (a *Admin) connectionQuestion(
+	c *fiber.Ctx, app *web.TeamApp, connection *models.Connection,
+) adminview.ConnectionQuestionPage {
+	return adminview.ConnectionQuestionPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Connection: connectionRow(connection, models.Pulse{}, time.Now()),
+	}
+}
+
+func (a *Admin) removeConnection(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
+	if err := connection.Remove(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminConnections(app.Slug), web.NoticeDisconnected)
+}

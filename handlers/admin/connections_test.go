@@ -1,0 +1,82 @@
+package admin_test
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+)
+
+// A connection is made, tested, paused, resumed, given another secret, changed and removed, all without script.
+func TestAnOwnerLivesWithAConnection(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		var got atomic.Int32
+		receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			got.Add(1)
+			io.Copy(io.Discard, r.Body)           //nolint:errcheck // it is a test's
+			io.WriteString(w, "<b>thank you</b>") //nolint:errcheck // it is a test's
+		}))
+		defer receiver.Close()
+		olive := s.SignIn(s.Olive)
+		const list = "/admin/apps/kestrel/connections"
+		want(t, olive.Get(list), http.StatusOK, "Hear of a new ticket")
+
+		form := url.Values{"address": {receiver.URL}, "topics": {"ticket.created"}, "once": {models.NewID()}}
+		try := url.Values{"address": {receiver.URL}, "test": {"1"}}
+		want(t, olive.PostForm(list, try), http.StatusOK, "The server took the test")
+		if got.Load() != 1 {
+			t.Fatalf("%d tests arrived", got.Load())
+		}
+		want(t, olive.Get(list), http.StatusOK, "Hear of a new ticket") // a test saves nothing
+
+		want(t, olive.PostForm(list, url.Values{"address": {"ftp://x"}}), http.StatusUnprocessableEntity,
+			"not a web address", "Choose at least one thing")
+		made := want(t, olive.PostForm(list, form), http.StatusOK, "Copy the signing secret now", "whsec_")
+		if made.Header.Get("Cache-Control") != "no-store" && !strings.Contains(made.Header.Get("Cache-Control"), "no-store") {
+			t.Errorf("the page with the secret is kept: %q", made.Header.Get("Cache-Control"))
+		}
+		page := regexp.MustCompile(list + `/[0-9a-f-]{36}`).FindString(made.Body)
+		want(t, olive.PostForm(list, form), http.StatusUnprocessableEntity, "made already")
+		want(t, olive.PostForm(list, url.Values{"address": {receiver.URL}, "topics": {"ticket.created"}}), http.StatusUnprocessableEntity, "has this address already")
+
+		tested := olive.PostForm(page+"/test", url.Values{})
+		want(t, olive.Get(strings.Split(tested.Header.Get("Location"), "#")[0]), http.StatusOK,
+			"webhook-signature", "&lt;b&gt;thank you&lt;/b&gt;", "Arrives")
+		want(t, olive.PostForm(page+"/pause", url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(page), http.StatusOK, "Somebody of your team paused it.", "Resume and send what waited")
+		want(t, olive.PostForm(page+"/resume", url.Values{}), http.StatusSeeOther)
+		want(t, olive.PostForm(page+"/secret", url.Values{}), http.StatusOK, "messages are signed with both")
+		want(t, olive.PostForm(page+"/secret", url.Values{}), http.StatusConflict)
+		want(t, olive.Get(page+"/secret/end"), http.StatusOK, "End the former secret now?")
+		want(t, olive.PostForm(page+"/secret/end", url.Values{}), http.StatusSeeOther)
+		changed := url.Values{"address": {receiver.URL}, "name": {"Orders"}, "topics": {"post.created", "key.exposed"}}
+		want(t, olive.PostForm(page, changed), http.StatusSeeOther)
+		want(t, olive.Get(list), http.StatusOK, "Orders", "2 events")
+		want(t, olive.Get(page+"/remove"), http.StatusOK, "Remove “Orders”?")
+		want(t, olive.PostForm(page+"/remove", url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(page), http.StatusNotFound)
+		want(t, olive.Get("/admin/apps/kestrel/audit"), http.StatusOK, "Made a connection", "Removed a connection")
+	})
+}
+
+// want checks the status of an answer, and that the texts are on it.
+func want(t *testing.T, answer handlertest.Answer, status int, texts ...string) handlertest.Answer {
+	t.Helper()
+	if answer.StatusCode != status {
+		t.Fatalf("it answers %d, not %d", answer.StatusCode, status)
+	}
+	for _, text := range texts {
+		if !strings.Contains(answer.Body, text) {
+			t.Errorf("%q is not on the page", text)
+		}
+	}
+	return answer
+}

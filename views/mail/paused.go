@@ -1,0 +1,42 @@
+package mail
+
+import (
+	"context"
+	"fmt"
+)
+
+// Paused tells an owner of an app that a connection was paused, since it took nothing for days or its server said that it
+// is gone. It goes to the team, and is in English.
+type Paused struct {
+	AppName string
+	Brand   Brand
+	Name    string // of the connection
+	Gone    bool   // the server said 410
+	Sealed  bool   // its secrets cannot be read with the key of this server
+	URL     string
+}
+
+func (p Paused) look() look { return look{p.AppName, p.Brand} }
+
+// Subject is the subject line of the mail.
+func (p Paused) Subject(ctx context.Context) string {
+	return appName(ctx, p.AppName) + ": the connection “" + name(p.Name) + "” is paused"
+}
+
+// Text is the mail for mail programs that show no HTML.
+func (p Paused) Text(ctx context.Context) string {
+	return fmt.Sprintf("%s\n\n%s\n\n%s\n%s\n", p.why(), pausedWaits, lookAt, p.URL)
+}
+
+const pausedWaits = "Nothing is lost: what happens meanwhile waits for 30 days. Repair the cause, then resume the connection."
+
+func (p Paused) why() string {
+	switch {
+	case p.Gone:
+		return "The server of the connection “" + name(p.Name) + "” says that its address is gone for good (410), so we paused it."
+	case p.Sealed:
+		return "The secrets of the connection “" + name(p.Name) +
+			"” cannot be read with the SECRET_KEY that this server has now, so we paused it."
+	}
+	return "The connection “" + name(p.Name) + "” took nothing for five days, so we paused it."
+}
