@@ -67,6 +67,11 @@ func TestEveryActionHasWordsInTheAuditLog(t *testing.T) {
 	}
 }
 
+func TestEveryTopicHasWords(t *testing.T) {
+	t.Parallel()
+	same(t, "topics", texts(models.Topics), slices.Collect(maps.Keys(adminview.TopicWords)))
+}
+
 func TestEveryEventBetweenMessagesHasAProducerAndWords(t *testing.T) {
 	t.Parallel()
 	same(t, "kinds of events", texts(slices.Collect(maps.Values(inbox.EventKinds))), texts(inboxview.EventKinds()))
@@ -79,7 +84,10 @@ func TestEveryActionIsAConstantInTheList(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files = slices.DeleteFunc(files, func(file string) bool { return strings.HasSuffix(file, "_test.go") })
+	files = slices.DeleteFunc(files, func(file string) bool {
+		// Topics are words of their own, which stay as they are even where an action has the same name.
+		return strings.HasSuffix(file, "_test.go") || filepath.Base(file) == "connection_topic.go"
+	})
 	var declared []string
 	for _, file := range files {
 		for _, text := range literals(t, file) {

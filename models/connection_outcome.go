@@ -35,7 +35,9 @@ const (
 // Note keeps what came of the try. After one that failed the connection rests, for longer each time; the delivery waits
 // for its own next try, so that one message that a server cannot take holds up no other.
 func (t *Turn) Note(ctx context.Context, db *gorm.DB, delivery *Delivery, outcome Outcome) error {
+	before := t.Connection
 	return change(ctx, db, func(tx *Tx) error {
+		t.Connection = before // of an earlier try, which was undone
 		now := tx.Now
 		tries := append(delivery.AllTries(), DeliveryTry{
 			At: now, Status: outcome.Status, TookMs: outcome.Took.Milliseconds(), Why: outcome.Why,

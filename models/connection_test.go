@@ -1,0 +1,145 @@
+package models_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/internal/seal"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func connect(t *testing.T, db *database.DB, cast *modelstest.Cast) (*models.Connection, string) {
+	t.Helper()
+	connection, secret, err := cast.App.Connect(t.Context(), db.DB, models.Actor{Account: cast.Olive}, "",
+		models.ConnectionDraft{Name: "Orders", Address: "https://hooks.example.com/intake", Topics: []string{"ticket.created"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return connection, secret
+}
+
+func TestNeitherAddressNorSecretCanBeReadInTheDatabase(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		connection, secret := connect(t, db, cast)
+		var row map[string]any
+		if err := db.Table("connections").Take(&row).Error; err != nil {
+			t.Fatal(err)
+		}
+		for column, value := range row {
+			text, _ := value.(string)
+			if raw, isBytes := value.([]byte); isBytes {
+				text = string(raw)
+			}
+			if strings.Contains(text, "/intake") || strings.Contains(text, secret[10:]) {
+				t.Errorf("%s gives it away", column)
+			}
+		}
+		if address, err := connection.Address(db.DB); err != nil || address != "https://hooks.example.com/intake" {
+			t.Errorf("the address is %q, %v", address, err)
+		}
+		if secrets, err := connection.SigningSecrets(t.Context(), db.DB); err != nil || len(secrets) != 1 || secrets[0] != secret {
+			t.Errorf("the secrets are %q, %v", secrets, err)
+		}
+	})
+}
+
+func TestTwoSecretsAreValidForADay(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		connection, first := connect(t, db, cast)
+		by := models.Actor{Account: cast.Olive}
+		second, err := connection.NewSecret(t.Context(), db.DB, by)
+		if err != nil {
+			t.Fatal(err)
+		}
+		valid := func(after time.Duration) []string {
+			secrets, err := connection.SigningSecrets(models.At(t.Context(), models.Now().Add(after)), db.DB)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return secrets
+		}
+		if both := valid(23 * time.Hour); len(both) != 2 || both[0] != second || both[1] != first {
+			t.Errorf("within a day %q are valid", both)
+		}
+		if left := valid(25 * time.Hour); len(left) != 1 || left[0] != second {
+			t.Errorf("after it %q are valid", left)
+		}
+		if _, err := connection.NewSecret(t.Context(), db.DB, by); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("a third is %v", err)
+		}
+		if err := connection.EndFormerSecret(t.Context(), db.DB, by); err != nil || len(valid(0)) != 1 {
+			t.Errorf("after its end %q are valid (%v)", valid(0), err)
+		}
+	})
+}
+
+func TestSecretsAreSealedAnewUnderAnotherKey(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		jobs, err := modelstest.Attach(db, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		connection, secret := connect(t, db, cast)
+		old, current := make([]byte, seal.KeySize), make([]byte, seal.KeySize)
+		current[0] = 1
+		under := func(current []byte, former ...[]byte) *database.DB {
+			keys, err := seal.New(current, former...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			other := *db
+			if other.DB, err = models.Attach(db.DB, models.Outside{Jobs: jobs, Secrets: keys}); err != nil {
+				t.Fatal(err)
+			}
+			return &other
+		}
+		if _, err := connection.Address(under(current).DB); err == nil {
+			t.Error("another key reads it")
+		}
+		if count, err := models.SealAnew(t.Context(), under(current, old).DB); err != nil || count != 2 {
+			t.Errorf("%d were sealed anew, %v", count, err)
+		}
+		connection, err = cast.App.FindConnection(t.Context(), db.DB, connection.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if secrets, err := connection.SigningSecrets(t.Context(), under(current).DB); err != nil || secrets[0] != secret {
+			t.Errorf("the new key reads %q, %v", secrets, err)
+		}
+		if count, err := models.SealAnew(t.Context(), under(current, old).DB); err != nil || count != 0 {
+			t.Errorf("a second time %d were sealed anew, %v", count, err)
+		}
+	})
+}
+
+// An app that was never connected does not pay for connections.
+func TestFilingAsksNothingWhereNothingIsConnected(t *testing.T) {
+	t.Parallel()
+	db := modelstest.SQLite(t)
+	cast, intake := modelstest.NewCast(t, db.DB), modelstest.Intake(t, db.DB)
+	file := func() int64 {
+		asked := modelstest.Statements(t, db.DB)
+		_, err := intake.FileTicket(t.Context(), cast.App, models.TicketDraft{
+			Subject: "One", Description: "It broke.", RequesterEmail: "rita@example.com", Source: models.SourceAPI,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return asked.Load()
+	}
+	file()
+	without := file()
+	connect(t, db, cast)
+	if with := file(); with <= without {
+		t.Errorf("%d statements without a connection, %d with one", without, with)
+	}
+}
