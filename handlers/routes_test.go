@@ -59,6 +59,7 @@ var routes = map[string]access{
 	"GET /sitemap.xml":                             public,
 	"GET /b/:slug":                                 public,
 	"GET /b/:slug/brand.css":                       public,
+	"GET /b/:slug/pictures/:id":                    everybody(404), // no such picture
 	"GET /b/:slug/feed.atom":                       public,
 	"GET /b/:slug/sitemap.xml":                     public,
 	"GET /b/:slug/roadmap":                         public,

@@ -88,6 +88,8 @@ func expiries(now time.Time, keep Retention) []batches {
 		&expiry{table: "outgoing_replies", row: &OutgoingReply{}, key: "id", age: "created_at", until: now.Add(-heldAge),
 			only: "held_at IS NOT NULL"},
 		&expiry{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
+		&expiry{table: "pictures", row: &Picture{}, key: "id", age: "created_at", until: now.Add(-waitingPictureAge),
+			only: onlyWaiting},
 		&expiry{table: "post_tags", row: &PostTag{}, key: "id", age: "removed_at", until: now.Add(-removedTagAge)},
 		&expiry{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
 	}

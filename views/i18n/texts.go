@@ -913,6 +913,14 @@ func FaultPasswordRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.passwordRequiredOf", value{"field", field})
 }
 
+// FaultPictureType reads "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF.".
+func FaultPictureType(ctx context.Context, name string) string {
+	return say(ctx, "fault.pictureType", value{"name", name})
+}
+
+// FaultPicturesGone reads "A picture was kept for two days and is gone. Choose it again.".
+func FaultPicturesGone(ctx context.Context) string { return say(ctx, "fault.picturesGone") }
+
 // FaultRequired reads "This is required.".
 func FaultRequired(ctx context.Context) string { return say(ctx, "fault.required") }
 
@@ -1473,11 +1481,23 @@ func PageOlder(ctx context.Context) string { return say(ctx, "page.older") }
 // PagePages reads "Pages".
 func PagePages(ctx context.Context) string { return say(ctx, "page.pages") }
 
+// PagePicturesAdd reads "Add pictures".
+func PagePicturesAdd(ctx context.Context) string { return say(ctx, "page.pictures.add") }
+
 // PagePicturesBroken reads "This picture can’t be shown.".
 func PagePicturesBroken(ctx context.Context) string { return say(ctx, "page.pictures.broken") }
 
 // PagePicturesDownload reads "Download".
 func PagePicturesDownload(ctx context.Context) string { return say(ctx, "page.pictures.download") }
+
+// PagePicturesKept reads "Pictures".
+func PagePicturesKept(ctx context.Context) string { return say(ctx, "page.pictures.kept") }
+
+// PagePicturesKeptHint reads "Untick a picture to leave it out.".
+func PagePicturesKeptHint(ctx context.Context) string { return say(ctx, "page.pictures.keptHint") }
+
+// PagePicturesLimits reads "Up to 5 pictures of 50 MB: PNG, JPEG, WebP or GIF".
+func PagePicturesLimits(ctx context.Context) string { return say(ctx, "page.pictures.limits") }
 
 // PagePicturesNamed reads "Picture {name}".
 func PagePicturesNamed(ctx context.Context, name string) string {
