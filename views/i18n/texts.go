@@ -1362,6 +1362,64 @@ func MailPreferencesTurnOnAgain(ctx context.Context) string {
 	return say(ctx, "mailPreferences.turnOnAgain")
 }
 
+// MyIdeas reads "Your ideas and votes".
+func MyIdeas(ctx context.Context) string { return say(ctx, "my.ideas") }
+
+// MyIdeasTab reads "Ideas and votes".
+func MyIdeasTab(ctx context.Context) string { return say(ctx, "my.ideasTab") }
+
+// MyLastComment reads "New comment, {@time}".
+func MyLastComment(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastComment", []element{{"time", time}})
+}
+
+// MyLastMerged reads "Merged into another idea; shared, {@time}".
+func MyLastMerged(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastMerged", []element{{"time", time}})
+}
+
+// MyLastReply reads "The team replied, {@time}".
+func MyLastReply(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastReply", []element{{"time", time}})
+}
+
+// MyLastShared reads "Shared, {@time}".
+func MyLastShared(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastShared", []element{{"time", time}})
+}
+
+// MyLastStatus reads "New status, {@time}".
+func MyLastStatus(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastStatus", []element{{"time", time}})
+}
+
+// MyNewest reads "Newest ideas".
+func MyNewest(ctx context.Context) string { return say(ctx, "my.newest") }
+
+// MyNoIdeas reads "No ideas or votes yet".
+func MyNoIdeas(ctx context.Context) string { return say(ctx, "my.noIdeas") }
+
+// MyNoIdeasText reads "What you share and vote for is kept here, with what becomes of it.".
+func MyNoIdeasText(ctx context.Context) string { return say(ctx, "my.noIdeasText") }
+
+// MyNoOlder reads "No older ideas".
+func MyNoOlder(ctx context.Context) string { return say(ctx, "my.noOlder") }
+
+// MyNoOlderText reads "You have seen them all.".
+func MyNoOlderText(ctx context.Context) string { return say(ctx, "my.noOlderText") }
+
+// MyOlder reads "Older ideas".
+func MyOlder(ctx context.Context) string { return say(ctx, "my.older") }
+
+// MyPages reads "Yours".
+func MyPages(ctx context.Context) string { return say(ctx, "my.pages") }
+
+// MyShared reads "You shared".
+func MyShared(ctx context.Context) string { return say(ctx, "my.shared") }
+
+// MyVotedFor reads "You voted for".
+func MyVotedFor(ctx context.Context) string { return say(ctx, "my.votedFor") }
+
 // NoticeAccountGone reads "Your account is gone.".
 func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.accountGone") }
 
