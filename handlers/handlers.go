@@ -99,6 +99,7 @@ func New(deps Deps) *fiber.App {
 		DB: deps.DB.DB, ExposedKeys: exposed, BaseURL: deps.BaseURL, Development: deps.Development,
 	}
 	embedded.Mount(server)
+	web.Logos{DB: deps.DB.DB, Files: deps.Files}.Mount(server)
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
 
@@ -133,6 +134,7 @@ func New(deps Deps) *fiber.App {
 	}).Mount(server)
 	(&admin.Admin{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
+		Files: deps.Files, Uploads: uploads.ForTeam(),
 	}).Mount(server)
 	embedded.MountPages(server)
 	if deps.Development {

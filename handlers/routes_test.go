@@ -49,6 +49,7 @@ var routes = map[string]access{
 	"GET /healthz":             public,
 	"GET /readyz":              public,
 	"GET /static/*":            everybody(404), // no such file
+	"GET /logos/:digest":       everybody(404), // no such logo
 
 	"GET /widget.js":       public,
 	"GET /widget.d.ts":     public,
@@ -190,6 +191,7 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/languages/:tag/:id":        managers.refusing(404),
 	"POST /admin/apps/:slug/languages/:tag/:id":       managers.refusing(404),
 	"GET /admin/apps/:slug/settings":                  managers,
+	"GET /admin/apps/:slug/settings/contrast":         managers,
 	"POST /admin/apps/:slug/settings":                 managers.refusing(422),
 	"GET /admin/apps/:slug/keys":                      managers,
 	"POST /admin/apps/:slug/keys":                     managers.refusing(422),
