@@ -40,10 +40,14 @@ func (d FigureDays) Weeks() int { return max((d.Count+6)/7, figureWeeks) }
 // Week is when the week with that place begins.
 func (d FigureDays) Week(n int) time.Time { return d.Day(d.Count - 7*(d.Weeks()-n)) }
 
-func (d FigureDays) span(from, until int) store.Span { return store.Span{From: d.Day(from), Until: d.Day(until)} }
-
 // whole are the days and, before them, as many others.
-func (d FigureDays) whole() []store.Span { return []store.Span{d.span(0, d.Count), d.span(-d.Count, 0)} }
+func (d FigureDays) whole() []store.Span {
+	return []store.Span{d.span(0, d.Count), d.span(-d.Count, 0)}
+}
+
+func (d FigureDays) span(from, until int) store.Span {
+	return store.Span{From: d.Day(from), Until: d.Day(until)}
+}
 
 // each are the days one by one, and at the end as many others before them in one.
 func (d FigureDays) each() []store.Span {

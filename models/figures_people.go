@@ -20,14 +20,11 @@ type Solver struct {
 	Count, Before int
 }
 
-// Solvers counts who solved how many, the most first. Others are by people who left the team, and those that requesters
-// said were solved before anybody had answered.
-func (f *Figures) Solvers(ctx context.Context, db *gorm.DB) (solvers []Solver, others Solver, err error) {
-	const solved = "ticket_times.app_id IN ? AND counts AND solved_at >= lo AND solved_at < hi"
-	all, err := f.count(ctx, db, f.Days.whole(), "ticket_times", solved, f.ids)
-	if err != nil {
-		return nil, others, err
-	}
+// Solvers counts who solved how many of what was solved, the most first. Others are by people who left the team, and
+// those that requesters said were solved before anybody had answered.
+func (f *Figures) Solvers(ctx context.Context, db *gorm.DB, solutions Durations) (
+	solvers []Solver, others Solver, err error,
+) {
 	table, value := store.Spans(db, f.Days.whole())
 	var rows []struct {
 		Account
@@ -36,14 +33,15 @@ func (f *Figures) Solvers(ctx context.Context, db *gorm.DB) (solvers []Solver, o
 	}
 	err = db.WithContext(ctx).Raw(`
 		SELECT accounts.id, accounts.name, accounts.email, n,
-			(SELECT count(*) FROM ticket_times WHERE solved_by = accounts.id AND `+solved+`) AS counted
+			(SELECT count(*) FROM ticket_times WHERE solved_by = accounts.id AND ticket_times.app_id IN ?
+				AND counts AND solved_at >= lo AND solved_at < hi) AS counted
 		FROM accounts CROSS JOIN `+table+`
 		WHERE accounts.id IN (SELECT account_id FROM memberships WHERE app_id IN ?)
 		ORDER BY accounts.id, n`, f.ids, value, f.ids).Scan(&rows).Error
 	if err != nil {
 		return nil, others, fmt.Errorf("counting who solved tickets: %w", err)
 	}
-	others.Count, others.Before = all[0], all[1]
+	others.Count, others.Before = solutions.All.Count, solutions.Before.Count
 	for i := range rows {
 		row := &rows[i]
 		if row.N == 0 {

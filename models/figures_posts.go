@@ -48,7 +48,7 @@ type WantedPost struct {
 	Votes   int // of all times
 	Tickets int // that are linked to it
 	Wanted  int
-	Weeks   [VoteWeeks]int // its votes in each of the last weeks
+	Weeks   [VoteWeeks]int `gorm:"-"` // its votes in each of the last weeks
 }
 
 // MostWanted are the posts with the most votes of the days, at most ten.

@@ -74,13 +74,16 @@ func TestTicketsAreCountedOnTheReadersDays(t *testing.T) {
 		c.fileAt("10-26 00:10", models.TicketDraft{})
 		c.must(first.Resolve(c.at("10-25 23:40"), db.DB, as(c.Amir)))
 		c.must(second.Resolve(c.at("10-26 08:00"), db.DB, as(c.Amir)))
-		flow, err := c.figures("10-26", 3).Tickets(t.Context(), db.DB)
+		figures := c.figures("10-26", 3)
+		filed, err := figures.Filed(t.Context(), db.DB)
 		c.must(err)
-		if !slices.Equal(flow.In, []int{2, 2, 1}) || flow.InBefore != 1 {
-			t.Errorf("%v came in, and %d before", flow.In, flow.InBefore)
+		if !slices.Equal(filed.Days, []int{2, 2, 1}) || filed.Count != 5 || filed.Before != 1 {
+			t.Errorf("%v came in, and %d before", filed.Days, filed.Before)
 		}
-		if !slices.Equal(flow.Solved, []int{0, 1, 1}) || flow.SolvedBefore != 0 {
-			t.Errorf("%v were solved, and %d before", flow.Solved, flow.SolvedBefore)
+		solutions, err := figures.Solutions(t.Context(), db.DB)
+		c.must(err)
+		if !slices.Equal(solutions.Days, []int{0, 1, 1}) || solutions.All.Count != 2 || solutions.Before.Count != 0 {
+			t.Errorf("%v were solved, and %d before", solutions.Days, solutions.Before.Count)
 		}
 	})
 }
@@ -100,9 +103,11 @@ func TestOnlyWhatStaysSolvedIsCounted(t *testing.T) {
 		c.must(closed.Close(c.at("11-03 09:00"), db.DB, amir))
 		expect := func(in, solved []int) {
 			t.Helper()
-			flow, err := c.figures("11-04", 3).Tickets(t.Context(), db.DB)
-			if err != nil || !slices.Equal(flow.In, in) || !slices.Equal(flow.Solved, solved) {
-				t.Errorf("%v came in, %v were solved (%v)", flow.In, flow.Solved, err)
+			filed, err := c.figures("11-04", 3).Filed(t.Context(), db.DB)
+			c.must(err)
+			solutions, err := c.figures("11-04", 3).Solutions(t.Context(), db.DB)
+			if err != nil || !slices.Equal(filed.Days, in) || !slices.Equal(solutions.Days, solved) {
+				t.Errorf("%v came in, %v were solved (%v)", filed.Days, solutions.Days, err)
 			}
 		}
 		expect([]int{5, 0, 0}, []int{3, 1, 0})
@@ -119,8 +124,8 @@ func TestOnlyWhatStaysSolvedIsCounted(t *testing.T) {
 
 		solutions, err := c.figures("11-04", 3).Solutions(t.Context(), db.DB)
 		want := []time.Duration{3 * time.Hour, 3 * time.Hour, 24 * time.Hour, 50 * time.Hour}
-		if err != nil || !slices.Equal(solutions.Days.All, want) || solutions.Days.Known() {
-			t.Errorf("it took %+v (%v)", solutions.Days, err)
+		if err != nil || !slices.Equal(solutions.All.All, want) || solutions.All.Known() {
+			t.Errorf("it took %+v (%v)", solutions.All, err)
 		}
 	})
 }
@@ -138,23 +143,23 @@ func TestFiveTimesMakeAMedian(t *testing.T) {
 				c.must(ticket.UnmarkSpam(c.at("11-12 09:01"), db.DB, as(c.Amir)))
 			}
 		}
-		if answers, err := c.figures("11-10", 1).FirstAnswers(t.Context(), db.DB); err != nil || answers.Days.Count != 4 ||
-			answers.Days.Median != 0 {
-			t.Errorf("of four answers: %+v (%v)", answers.Days, err)
+		if answers, err := c.figures("11-10", 1).FirstAnswers(t.Context(), db.DB); err != nil || answers.All.Count != 4 ||
+			answers.All.Median != 0 {
+			t.Errorf("of four answers: %+v (%v)", answers.All, err)
 		}
 		// Filed before the clocks went back and answered after: the time is one that passed, not one of clocks.
 		c.answerAt("11-10 22:00", c.fileAt("10-25 01:00", models.TicketDraft{}))
 		answers, err := c.figures("11-10", 7).FirstAnswers(t.Context(), db.DB)
 		c.must(err)
-		if answers.Days.Count != 5 || answers.Days.Median != time.Hour || answers.Days.Ninety != (16*24+22)*time.Hour {
-			t.Errorf("of five answers: %+v", answers.Days)
+		if answers.All.Count != 5 || answers.All.Median != time.Hour || answers.All.Ninety != (16*24+22)*time.Hour {
+			t.Errorf("of five answers: %+v", answers.All)
 		}
 		if weeks := answers.Weeks; len(weeks) != 12 || weeks[11].Median != time.Hour || weeks[10].Count != 0 {
 			t.Errorf("the weeks are %+v", weeks)
 		}
-		if before, err := c.figures("11-17", 7).FirstAnswers(t.Context(), db.DB); err != nil || before.Days.Count != 0 ||
+		if before, err := c.figures("11-17", 7).FirstAnswers(t.Context(), db.DB); err != nil || before.All.Count != 0 ||
 			before.Before.Median != time.Hour {
-			t.Errorf("a week later it is %+v, before %+v (%v)", before.Days, before.Before, err)
+			t.Errorf("a week later it is %+v, before %+v (%v)", before.All, before.Before, err)
 		}
 	})
 }
@@ -177,9 +182,9 @@ func TestTicketsAreCountedByKindAndByWhoSolvedThem(t *testing.T) {
 			c.must(err)
 		}
 		figures := c.figures("11-05", 1)
-		categories, sources, err := figures.Kinds(t.Context(), db.DB)
+		filed, err := figures.Filed(t.Context(), db.DB)
 		c.must(err)
-		kinds := func(kinds []models.Kinds, name string) (int, int) {
+		kinds := func(kinds []models.Kind, name string) (int, int) {
 			for _, kind := range kinds {
 				if kind.Name == name {
 					return kind.Count, kind.Before
@@ -188,14 +193,16 @@ func TestTicketsAreCountedByKindAndByWhoSolvedThem(t *testing.T) {
 			return -1, -1
 		}
 		for name, want := range map[string][2]int{"bug": {2, 0}, "billing": {0, 1}, "general": {2, 0}, "other": {0, 0}} {
-			if count, before := kinds(categories, name); count != want[0] || before != want[1] {
+			if count, before := kinds(filed.Categories, name); count != want[0] || before != want[1] {
 				t.Errorf("%d tickets are about %s, %d before", count, name, before)
 			}
 		}
-		if widget, before := kinds(sources, "widget"); widget != 3 || before != 1 {
+		if widget, before := kinds(filed.Sources, "widget"); widget != 3 || before != 1 {
 			t.Errorf("%d came through the widget, %d before", widget, before)
 		}
-		solvers, others, err := figures.Solvers(t.Context(), db.DB)
+		solutions, err := figures.Solutions(t.Context(), db.DB)
+		c.must(err)
+		solvers, others, err := figures.Solvers(t.Context(), db.DB, solutions)
 		if err != nil || len(solvers) != 2 || solvers[0].Name != c.Amir.Name || solvers[0].Count != 2 ||
 			solvers[1].Name != c.Olive.Name || solvers[1].Count != 1 || others.Count != 1 {
 			t.Errorf("solved by %+v, others %+v (%v)", solvers, others, err)
@@ -294,9 +301,9 @@ func TestFiguresAreThoseOfAppsThatOneWorksFor(t *testing.T) {
 				}
 				return -1
 			}
-			flow, err := figures.Tickets(t.Context(), db.DB)
+			filed, err := figures.Filed(t.Context(), db.DB)
 			c.must(err)
-			return flow.In[0]
+			return filed.Days[0]
 		}
 		for _, test := range []struct {
 			who  *models.Account

@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -13,39 +14,23 @@ import (
 // counted are tickets that figures count, in the words of the indexes.
 const counted = "tickets.app_id IN ? AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL"
 
-// TicketFlow is how many tickets came in and how many were solved on each day, and on as many days before. A ticket that
-// was solved and taken up again is not solved; one that was solved twice was so on the later day.
-type TicketFlow struct {
-	In, Solved             []int
-	InBefore, SolvedBefore int
+// Filed is how many tickets came in on each day, and on as many days before, by what they were about and by the way they
+// came.
+type Filed struct {
+	Days                []int
+	Count, Before       int
+	Categories, Sources []Kind
 }
 
-// Tickets counts what came in and what was solved.
-func (f *Figures) Tickets(ctx context.Context, db *gorm.DB) (flow TicketFlow, err error) {
-	days := f.Days.each()
-	in, err := f.count(ctx, db, days, "tickets",
-		counted+" AND status IN ? AND tickets.created_at >= lo AND tickets.created_at < hi", f.ids, TicketStatuses)
-	if err != nil {
-		return flow, err
-	}
-	solved, err := f.count(ctx, db, days, "ticket_times",
-		"app_id IN ? AND counts AND solved_at >= lo AND solved_at < hi", f.ids)
-	last := f.Days.Count
-	if err == nil {
-		flow = TicketFlow{In: in[:last], InBefore: in[last], Solved: solved[:last], SolvedBefore: solved[last]}
-	}
-	return flow, err
-}
-
-// Kinds is how many tickets came in, by one of their properties, and on as many days before.
-type Kinds struct {
+// Kind is how many tickets came in that have one property, and on as many days before.
+type Kind struct {
 	Name          string
 	Count, Before int
 }
 
-// Kinds counts what came in, by what it was about and by the way it came.
-func (f *Figures) Kinds(ctx context.Context, db *gorm.DB) (categories, sources []Kinds, err error) {
-	table, value := store.Spans(db, f.Days.whole())
+// Filed counts what came in.
+func (f *Figures) Filed(ctx context.Context, db *gorm.DB) (filed Filed, err error) {
+	table, value := store.Spans(db, f.Days.each())
 	var rows []struct {
 		N        int
 		Category string
@@ -59,28 +44,37 @@ func (f *Figures) Kinds(ctx context.Context, db *gorm.DB) (categories, sources [
 		FROM `+table+` CROSS JOIN (`+listOf(TicketCategories, "category")+`) AS of_category
 		CROSS JOIN (`+listOf(Sources, "source")+`) AS of_source`, f.ids, value).Scan(&rows).Error
 	if err != nil {
-		return nil, nil, fmt.Errorf("counting what tickets are about: %w", err)
+		return filed, fmt.Errorf("counting tickets that came in: %w", err)
 	}
-	for _, category := range TicketCategories {
-		categories = append(categories, Kinds{Name: string(category)})
-	}
-	for _, source := range Sources {
-		sources = append(sources, Kinds{Name: string(source)})
-	}
+	filed = Filed{Days: make([]int, f.Days.Count), Categories: kinds(TicketCategories), Sources: kinds(Sources)}
 	for _, row := range rows {
-		for _, list := range [][]Kinds{categories, sources} {
-			for i := range list {
-				switch {
-				case list[i].Name != row.Category && list[i].Name != row.Source:
-				case row.N == 0:
-					list[i].Count += row.Counted
-				default:
-					list[i].Before += row.Counted
-				}
+		kinds := []*Kind{kindNamed(filed.Categories, row.Category), kindNamed(filed.Sources, row.Source)}
+		if row.N == f.Days.Count {
+			filed.Before += row.Counted
+			for _, kind := range kinds {
+				kind.Before += row.Counted
 			}
+			continue
+		}
+		filed.Count += row.Counted
+		filed.Days[row.N] += row.Counted
+		for _, kind := range kinds {
+			kind.Count += row.Counted
 		}
 	}
-	return categories, sources, nil
+	return filed, nil
+}
+
+func kinds[T ~string](names []T) []Kind {
+	kinds := make([]Kind, len(names))
+	for i, name := range names {
+		kinds[i].Name = string(name)
+	}
+	return kinds
+}
+
+func kindNamed(kinds []Kind, name string) *Kind {
+	return &kinds[slices.IndexFunc(kinds, func(kind Kind) bool { return kind.Name == name })]
 }
 
 // listOf is a query of the words, which are ours.

@@ -27,10 +27,12 @@ type Spread struct {
 // Known reports whether there are enough times to say anything.
 func (s Spread) Known() bool { return s.Count >= EnoughTimes }
 
-// Durations is how long something took on the days, on as many before, and week by week.
+// Durations is how long something took on the days, on as many before, and week by week; and how often it was done on
+// each day.
 type Durations struct {
-	Days, Before Spread
-	Weeks        []Spread
+	All, Before Spread
+	Weeks       []Spread
+	Days        []int
 }
 
 // FirstAnswers is how long people waited for the first word of the team, counted on the day of that word.
@@ -38,7 +40,8 @@ func (f *Figures) FirstAnswers(ctx context.Context, db *gorm.DB) (Durations, err
 	return f.durations(ctx, db, "answered")
 }
 
-// Solutions is how long it took until tickets were solved, counted on the day on which they were.
+// Solutions is how long it took until tickets were solved, counted on the day on which they were. A ticket that was taken
+// up again is not solved; one that was solved twice was so on the later day.
 func (f *Figures) Solutions(ctx context.Context, db *gorm.DB) (Durations, error) {
 	return f.durations(ctx, db, "solved")
 }
@@ -75,7 +78,10 @@ func (f *Figures) durations(ctx context.Context, db *gorm.DB, what string) (dura
 		}
 	}
 	of := func(from, until int) Spread { return spreadOf(slices.Concat(times[from-first : until-first]...)) }
-	durations.Days, durations.Before = of(0, f.Days.Count), of(-f.Days.Count, 0)
+	durations.All, durations.Before = of(0, f.Days.Count), of(-f.Days.Count, 0)
+	for _, day := range times[-first:] {
+		durations.Days = append(durations.Days, len(day))
+	}
 	for n := f.Days.Count - 7*f.Days.Weeks(); n < f.Days.Count; n += 7 {
 		durations.Weeks = append(durations.Weeks, of(n, n+7))
 	}
