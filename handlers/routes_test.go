@@ -150,6 +150,9 @@ var routes = map[string]access{
 	"GET /admin/inbox/:id/files/:file":      team.refusing(404), // no such file
 	"POST /admin/inbox/:id/messages":        team.refusing(422),
 	"POST /admin/inbox/:id/draft":           team.refusing(204),
+	"GET /admin/inbox/:id/offers":           team,
+	"POST /admin/inbox/:id/offers/hide":     team.refusing(303),
+	"POST /admin/inbox/:id/offers/show":     team.refusing(303),
 	"GET /admin/inbox/:id/merge":            team,
 	"POST /admin/inbox/:id/merge":           team.refusing(422),
 	"GET /admin/inbox/:id/posts":            team,

@@ -67,13 +67,3 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 const requestersLastWord = `COALESCE((
 	SELECT MAX(messages.created_at) FROM messages
 	WHERE messages.ticket_id = tickets.id AND messages.kind = 'requester'), tickets.created_at)`
-
-// OthersOfRequester lists the latest tickets of the same person in the same app, spam and merged ones aside.
-func (t *Ticket) OthersOfRequester(ctx context.Context, db *gorm.DB, limit int) ([]Ticket, error) {
-	var tickets []Ticket
-	err := db.WithContext(ctx).
-		Where("requester_id = ? AND app_id = ? AND id <> ? AND spam_at IS NULL AND merged_into IS NULL", t.RequesterID,
-			t.AppID, t.ID).
-		Order("id DESC").Limit(limit).Find(&tickets).Error
-	return tickets, err
-}

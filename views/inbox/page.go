@@ -91,6 +91,9 @@ type TicketPage struct {
 	// Outgoing are the replies that are on their way and can still be taken back.
 	Outgoing []Outgoing
 	Looking  []Person // who else has the ticket open
+
+	WantsOffers  bool // there may be something that answers it already
+	OffersHidden bool // which the team does not want to see
 }
 
 // Ticket is all that is known of a ticket but its conversation.
@@ -118,8 +121,11 @@ type Ticket struct {
 	Review        bool
 	Team          []Person // whom it can be given to
 	Tags          []string
-	Posts         []Post
-	Others        []TicketRef // of the same requester, in the same app
+	Posts         []Post      // that the ticket is linked to
+	Others        []TicketRef // the latest of the same requester, in the same app
+	OthersInAll   int
+	Voted         []Post // of the same app, for which the requester voted last
+	VotedFor      int    // how many posts that is in all
 	MergedInto    *TicketRef
 	Merged        []TicketRef // that were merged into this one
 	AskedToSignIn *time.Time
@@ -256,6 +262,14 @@ type Held struct {
 	Why   string // what stood in its way, empty where it was taken back
 	Body  string
 	Files []File
+}
+
+// Insert adds a text to what is being written.
+func (r *Reply) Insert(text string) {
+	if r.Body.Value != "" {
+		r.Body.Value += "\n\n"
+	}
+	r.Body.Value += text
 }
 
 // Collision says that somebody else replied in the meantime; nothing was sent.

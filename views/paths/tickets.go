@@ -135,6 +135,11 @@ func InboxSavedReply(id, replyID string, q Queue) string {
 	return withValue(InboxTicket(id, q), "reply", replyID)
 }
 
+// InboxAnswer is InboxTicket with an answer to another ticket put into the composer, for those without script.
+func InboxAnswer(id, messageID string, q Queue) string {
+	return withValue(InboxTicket(id, q), "answer", messageID)
+}
+
 // InboxFile is a file of a ticket, for those who answer it.
 func InboxFile(id, fileID string) string { return inboxTicket(id) + "/files/" + url.PathEscape(fileID) }
 

@@ -26,12 +26,16 @@ export function acts(): Group | undefined {
   const row = document.activeElement?.closest('.tk') ?? find('.tk[aria-current]');
   const open = find('.inbox__detail[data-ticket] #tk-h') ?? (row && find(':is(h2, h3) a', row));
   if (selected === 0 && !open) return undefined;
-  const lines = findAll('#shortcuts [data-act]')
+  const lines: Line[] = findAll('#shortcuts [data-act]')
     .filter((one) => selected === 0 || find(`.bulk [data-act="${CSS.escape(one.dataset.act!)}"]`))
     .map((one) => ({
       label: find('dt', one)!.textContent!.trim(), icon: one.dataset.icon!, key: one.dataset.act!,
       end: findAll('kbd', one).map((key) => key.cloneNode(true)),
     }));
+  const rare = selected === 0 ? findAll<HTMLAnchorElement>('#tk-acts .menu__list a:not([id])') : []; // those without a key
+  lines.push(...rare.map((link) => ({
+    label: link.textContent!.trim(), icon: find('use', link)!.getAttribute('href')!, href: link.href,
+  })));
   const many = selected === 1 ? '1 selected ticket' : `${selected} selected tickets`;
   const title = selected > 0 ? many : `This ticket: ${open!.textContent!.replace(/^\s*Unread:\s*/, '').trim()}`;
   return { title, lines };
