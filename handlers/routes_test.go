@@ -49,6 +49,7 @@ var routes = map[string]access{
 	"GET /healthz":             public,
 	"GET /readyz":              public,
 	"GET /static/*":            everybody(404), // no such file
+	"GET /logos/:digest":       everybody(404), // no such logo
 
 	"GET /widget.js":       public,
 	"GET /widget.d.ts":     public,
@@ -59,6 +60,7 @@ var routes = map[string]access{
 	"GET /sitemap.xml":                             public,
 	"GET /b/:slug":                                 public,
 	"GET /b/:slug/brand.css":                       public,
+	"GET /b/:slug/pictures/:id":                    everybody(404), // no such picture
 	"GET /b/:slug/feed.atom":                       public,
 	"GET /b/:slug/sitemap.xml":                     public,
 	"GET /b/:slug/roadmap":                         public,
@@ -90,8 +92,9 @@ var routes = map[string]access{
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
 
-	"GET /":   everybody(303),
-	"GET /my": signedIn,
+	"GET /":         everybody(303),
+	"GET /my":       signedIn,
+	"GET /my/ideas": signedIn,
 	// on to the one app that a person has to do with
 	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303},
 	"POST /my/tickets/new":            everybody(404), // no such app
@@ -200,6 +203,7 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/languages/:tag/:id":        managers.refusing(404),
 	"POST /admin/apps/:slug/languages/:tag/:id":       managers.refusing(404),
 	"GET /admin/apps/:slug/settings":                  managers,
+	"GET /admin/apps/:slug/settings/contrast":         managers,
 	"POST /admin/apps/:slug/settings":                 managers.refusing(422),
 	"GET /admin/apps/:slug/keys":                      managers,
 	"POST /admin/apps/:slug/keys":                     managers.refusing(422),

@@ -32,6 +32,8 @@ const (
 
 	ActionCommentDeleted Action = "comment.deleted"
 
+	ActionFiguresExported Action = "figures.exported"
+
 	ActionInvitationAccepted  Action = "invitation.accepted"
 	ActionInvitationEnded     Action = "invitation.ended"
 	ActionInvitationSent      Action = "invitation.sent"
@@ -137,6 +139,7 @@ var Actions = []Action{
 	ActionChangelogDeleted, ActionChangelogDrafted, ActionChangelogEdited, ActionChangelogPublished,
 	ActionChangelogWithdrawn,
 	ActionCommentDeleted,
+	ActionFiguresExported,
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,
 	ActionMailSentAgain,

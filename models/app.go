@@ -18,7 +18,8 @@ type App struct {
 	Name          string
 	Description   string
 	Locale        string // the app's own language, in which its owner wrote its texts
-	LogoURL       string
+	LogoURL       string // the address of a logo elsewhere, until one is uploaded
+	Logo          Logo   `gorm:"embedded;embeddedPrefix:logo_"`
 	BrandColor    string // "#8a2a5b", or "" for the house's own
 	WidgetKey     string
 	WidgetEnabled bool
@@ -32,7 +33,8 @@ type App struct {
 
 // Version names what a draft says of the app as it is, for the Seen of an edit.
 func (a *App) Version() string {
-	return version(a.Slug, a.Name, a.Description, a.LogoURL, a.BrandColor, a.AnswerTime)
+	return version(append([]string{a.Slug, a.Name, a.Description, a.LogoURL, a.BrandColor, a.AnswerTime},
+		a.Logo.version()...)...)
 }
 
 // AppDraft is what an app is made from. Slug and Name are required. Seen is the version that an edit began with, "" to
@@ -41,14 +43,22 @@ type AppDraft struct {
 	Slug        string
 	Name        string
 	Description string
-	LogoURL     string
+	LogoURL     string // of a new app; an edit has Logo
+	Logo        LogoEdit
 	BrandColor  string
 	AnswerTime  string // "usually within a working day"
 	Seen        string
+
+	uploaded Logo // what Logo brings, once it is validated
 }
 
-func (d *AppDraft) version() string {
-	return version(d.Slug, d.Name, d.Description, d.LogoURL, d.BrandColor, d.AnswerTime)
+// over is the app as the draft makes it.
+func (d *AppDraft) over(now *App) *App {
+	next := *now
+	next.Slug, next.Name, next.Description = d.Slug, d.Name, d.Description
+	next.BrandColor, next.AnswerTime = d.BrandColor, d.AnswerTime
+	next.Logo, next.LogoURL = d.Logo.over(now, d.uploaded)
+	return &next
 }
 
 // DefaultWidgetLabel is what the widget's button says until somebody chooses otherwise.
@@ -77,6 +87,7 @@ func (d *AppDraft) validate() error {
 	if d.LogoURL != "" && !webAddress(d.LogoURL) {
 		v.fault("logo_url", FaultNotAWebAddress, Values{})
 	}
+	d.uploaded = d.Logo.judge(&v)
 	d.BrandColor = strings.ToLower(strings.TrimSpace(d.BrandColor))
 	if d.BrandColor != "" && !colorPattern.MatchString(d.BrandColor) {
 		v.fault("brand_color", FaultNotAColor, Values{})
@@ -99,7 +110,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 	now := clockOf(ctx).Now
 	app := &App{
 		ID: clockOf(ctx).NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description,
-		LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
+		LogoURL: draft.LogoURL, Logo: Logo{At: LogoMiddle}, BrandColor: draft.BrandColor,
 		AnswerTime: draft.AnswerTime,
 		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: DefaultWidgetLabel, WidgetSide: "right", WidgetTab: "help",
 		Locale:    "en",

@@ -33,6 +33,8 @@ const (
 	FaultTooManyFiles Fault = "too_many_files" // Count of them, Limit files
 	FaultFileTooLarge Fault = "file_too_large" // Name
 	FaultFileType     Fault = "file_type"      // Name
+	FaultPictureType  Fault = "picture_type"   // Name, of a file beside what everybody reads
+	FaultPicturesGone Fault = "pictures_gone"  // they waited too long for the words that they belong to
 )
 
 // Of a proof who somebody is:
@@ -85,6 +87,8 @@ var faults = map[Fault]struct {
 	FaultFileTooLarge: {CodeInvalid, "{name} is larger than 50 MB (52,428,800 bytes)."},
 	FaultFileType: {CodeInvalid, "{name} is not an accepted file type. " +
 		"Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."},
+	FaultPictureType:  {CodeInvalid, "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF."},
+	FaultPicturesGone: {CodeInvalid, "A picture was kept for two days and is gone. Choose it again."},
 
 	FaultPasswordMismatch: {CodeInvalid, "E-mail and password don't match. Check both, or ask for a sign-in link."},
 	FaultCurrentPassword:  {CodeInvalid, "That is not your current password."},

@@ -22,6 +22,7 @@ type Board struct {
 	Addresses web.Addresses
 	BaseURL   string
 	Secure    bool // BaseURL is https
+	Pictures  *web.Pictures
 }
 
 // Mount adds the pages. Anyone may read them; what is done on them, a visitor does after signing in.
@@ -29,6 +30,7 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/sitemap.xml", b.showSitemaps)
 
 	server.Get("/b/:slug", b.withApp(b.showBoard))
+	server.Get("/b/:slug/pictures/:id", b.withApp(b.showPicture))
 	server.Get("/b/:slug/brand.css", b.withApp(b.showBrand))
 	server.Get("/b/:slug/feed.atom", b.withApp(inFeedLanguage(b.boardFeed)))
 	server.Get("/b/:slug/sitemap.xml", b.withApp(b.showSitemap))

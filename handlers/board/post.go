@@ -72,7 +72,7 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 
 // renderPost answers with the page of the post; comment is one that was typed and refused.
 func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int,
-	comment boardview.Field) error {
+	comment boardview.CommentForm) error {
 	page, err := b.postPage(c, app, post)
 	if err != nil {
 		return err
@@ -125,6 +125,9 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		page.Voted, page.Following = state.Voted, state.Following
 	}
 	if err := b.addThread(c, page, post, page.Staff); err != nil {
+		return nil, err
+	}
+	if err := b.addThreadPictures(c, app, page); err != nil {
 		return nil, err
 	}
 	return page, b.addAround(c, page, app, post)

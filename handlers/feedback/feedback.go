@@ -14,6 +14,7 @@ type Feedback struct {
 	DB        *gorm.DB
 	Staff     web.Staff
 	Addresses web.Addresses
+	Pictures  *web.Pictures
 }
 
 // Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.

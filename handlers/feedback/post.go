@@ -122,6 +122,11 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post,
 	if post.AuthorNamed {
 		panel.AuthorEmail = web.AddressOf(&post.Author)
 	}
+	pictures, err := models.PostPictures(ctx, f.DB, post.ID)
+	if err != nil {
+		return nil, err
+	}
+	panel.Pictures = web.PictureFiles(c, post.app.App, pictures[post.ID])
 	for _, voter := range insight.Voters {
 		panel.Voters = append(panel.Voters, feedbackview.Voter{
 			AccountID: voter.ID, Name: web.NameOf(voter.Name, voter.Email), Email: web.AddressOf(&voter),

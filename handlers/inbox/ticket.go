@@ -141,7 +141,7 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 	}
 	shown = inboxview.Ticket{
 		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number,
-		App:     inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: d.App.LogoURL, Color: d.App.BrandColor},
+		App:     inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: web.Logo(d.App), Color: d.App.BrandColor},
 		Subject: d.Subject, Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category),
 		Source: string(d.Source), Language: languageName(d.Locale),
 		Requester: inboxview.Requester{

@@ -39,6 +39,8 @@ var faultTexts = map[models.Fault]faultWords{
 	}},
 	models.FaultFileTooLarge: ofFile(i18n.FaultFileTooLarge),
 	models.FaultFileType:     ofFile(i18n.FaultFileType),
+	models.FaultPictureType:  ofFile(i18n.FaultPictureType),
+	models.FaultPicturesGone: alone(i18n.FaultPicturesGone),
 
 	models.FaultPasswordMismatch: alone(i18n.FaultPasswordMismatch),
 	models.FaultCurrentPassword:  alone(i18n.FaultCurrentPassword),

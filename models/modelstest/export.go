@@ -22,6 +22,7 @@ type Export struct {
 	Follows  []models.ExportedFollow  `json:"follows"`
 	Refusals []models.ExportedRefusal `json:"mail_refusals"`
 	Drafts   []models.ExportedDraft   `json:"drafts"`
+	Pictures []models.ExportedPicture `json:"pictures"`
 }
 
 // ExportOf reads what the account would take along.

@@ -63,6 +63,7 @@ type Post struct {
 	ID        string
 	Title     string
 	Text      string
+	Pictures  []ui.File
 	Category  string
 	Status    string
 	CreatedAt time.Time

@@ -913,6 +913,14 @@ func FaultPasswordRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.passwordRequiredOf", value{"field", field})
 }
 
+// FaultPictureType reads "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF.".
+func FaultPictureType(ctx context.Context, name string) string {
+	return say(ctx, "fault.pictureType", value{"name", name})
+}
+
+// FaultPicturesGone reads "A picture was kept for two days and is gone. Choose it again.".
+func FaultPicturesGone(ctx context.Context) string { return say(ctx, "fault.picturesGone") }
+
 // FaultRequired reads "This is required.".
 func FaultRequired(ctx context.Context) string { return say(ctx, "fault.required") }
 
@@ -1354,6 +1362,64 @@ func MailPreferencesTurnOnAgain(ctx context.Context) string {
 	return say(ctx, "mailPreferences.turnOnAgain")
 }
 
+// MyIdeas reads "Your ideas and votes".
+func MyIdeas(ctx context.Context) string { return say(ctx, "my.ideas") }
+
+// MyIdeasTab reads "Ideas and votes".
+func MyIdeasTab(ctx context.Context) string { return say(ctx, "my.ideasTab") }
+
+// MyLastComment reads "New comment, {@time}".
+func MyLastComment(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastComment", []element{{"time", time}})
+}
+
+// MyLastMerged reads "Merged into another idea; shared, {@time}".
+func MyLastMerged(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastMerged", []element{{"time", time}})
+}
+
+// MyLastReply reads "The team replied, {@time}".
+func MyLastReply(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastReply", []element{{"time", time}})
+}
+
+// MyLastShared reads "Shared, {@time}".
+func MyLastShared(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastShared", []element{{"time", time}})
+}
+
+// MyLastStatus reads "New status, {@time}".
+func MyLastStatus(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastStatus", []element{{"time", time}})
+}
+
+// MyNewest reads "Newest ideas".
+func MyNewest(ctx context.Context) string { return say(ctx, "my.newest") }
+
+// MyNoIdeas reads "No ideas or votes yet".
+func MyNoIdeas(ctx context.Context) string { return say(ctx, "my.noIdeas") }
+
+// MyNoIdeasText reads "What you share and vote for is kept here, with what becomes of it.".
+func MyNoIdeasText(ctx context.Context) string { return say(ctx, "my.noIdeasText") }
+
+// MyNoOlder reads "No older ideas".
+func MyNoOlder(ctx context.Context) string { return say(ctx, "my.noOlder") }
+
+// MyNoOlderText reads "You have seen them all.".
+func MyNoOlderText(ctx context.Context) string { return say(ctx, "my.noOlderText") }
+
+// MyOlder reads "Older ideas".
+func MyOlder(ctx context.Context) string { return say(ctx, "my.older") }
+
+// MyPages reads "Yours".
+func MyPages(ctx context.Context) string { return say(ctx, "my.pages") }
+
+// MyShared reads "You shared".
+func MyShared(ctx context.Context) string { return say(ctx, "my.shared") }
+
+// MyVotedFor reads "You voted for".
+func MyVotedFor(ctx context.Context) string { return say(ctx, "my.votedFor") }
+
 // NoticeAccountGone reads "Your account is gone.".
 func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.accountGone") }
 
@@ -1473,11 +1539,23 @@ func PageOlder(ctx context.Context) string { return say(ctx, "page.older") }
 // PagePages reads "Pages".
 func PagePages(ctx context.Context) string { return say(ctx, "page.pages") }
 
+// PagePicturesAdd reads "Add pictures".
+func PagePicturesAdd(ctx context.Context) string { return say(ctx, "page.pictures.add") }
+
 // PagePicturesBroken reads "This picture can’t be shown.".
 func PagePicturesBroken(ctx context.Context) string { return say(ctx, "page.pictures.broken") }
 
 // PagePicturesDownload reads "Download".
 func PagePicturesDownload(ctx context.Context) string { return say(ctx, "page.pictures.download") }
+
+// PagePicturesKept reads "Pictures".
+func PagePicturesKept(ctx context.Context) string { return say(ctx, "page.pictures.kept") }
+
+// PagePicturesKeptHint reads "Untick a picture to leave it out.".
+func PagePicturesKeptHint(ctx context.Context) string { return say(ctx, "page.pictures.keptHint") }
+
+// PagePicturesLimits reads "Up to 5 pictures of 50 MB: PNG, JPEG, WebP or GIF".
+func PagePicturesLimits(ctx context.Context) string { return say(ctx, "page.pictures.limits") }
 
 // PagePicturesNamed reads "Picture {name}".
 func PagePicturesNamed(ctx context.Context, name string) string {

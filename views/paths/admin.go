@@ -17,6 +17,9 @@ func AdminApp(slug string) string { return AdminApps() + "/" + url.PathEscape(sl
 // AdminSettings has the name, address and colour of an app.
 func AdminSettings(slug string) string { return AdminApp(slug) + "/settings" }
 
+// AdminContrast is the fragment that says how well the colour of the query parameters brand and brand_own can be read.
+func AdminContrast(slug string) string { return AdminSettings(slug) + "/contrast" }
+
 // AdminLanguages has the languages of an app; posting there chooses the app's own.
 func AdminLanguages(slug string) string { return AdminApp(slug) + "/languages" }
 

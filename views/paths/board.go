@@ -46,6 +46,9 @@ func DeleteComment(slug, postID, id string) string {
 // ChangelogEntry is the page of one published entry.
 func ChangelogEntry(slug, id string) string { return Changelog(slug) + "/" + url.PathEscape(id) }
 
+// Picture is a picture of an app's post, comment or entry.
+func Picture(slug, id string) string { return Board(slug) + "/pictures/" + url.PathEscape(id) }
+
 // BoardFeed is the Atom feed of an app's new ideas.
 func BoardFeed(slug string) string { return Board(slug) + "/feed.atom" }
 

@@ -13,6 +13,15 @@ func MyTicketsPage(search, after string) string {
 	return MyTickets() + queryOf(map[string]string{"q": search, "after": after})
 }
 
+// MyIdeas lists the ideas that the person who is signed in shared or voted for.
+func MyIdeas() string { return MyTickets() + "/ideas" }
+
+// MyIdeasPage is the part of MyIdeas from a cursor on. The ideas with the ids kept stay in the list, voted for or not;
+// both may be empty.
+func MyIdeasPage(after string, kept []string) string {
+	return MyIdeas() + queryOf(map[string]string{"after": after, "kept": strings.Join(kept, ".")})
+}
+
 // TicketReceived says that a ticket was filed to those who are not signed in.
 func TicketReceived() string { return MyTickets() + "/tickets/received" }
 
