@@ -32,8 +32,8 @@ func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) 
 	return nil
 }
 
-// unsnooze brings snoozed tickets back whose time has come, and goes on with the replies and the bulk runs whose jobs were
-// lost. The next job, a minute later, goes on with what is left. Where one of them fails, the others are done all the
+// unsnooze brings snoozed tickets back whose time has come, and goes on with the replies and the bulk runs whose jobs
+// were lost. The next job, a minute later, goes on with what is left. Where one of them fails, the others are done all the
 // same.
 func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) error {
 	var faults []error
