@@ -17,6 +17,7 @@ import (
 	"intake/handlers/api"
 	"intake/handlers/board"
 	"intake/handlers/feedback"
+	"intake/handlers/figures"
 	"intake/handlers/inbox"
 	"intake/handlers/portal"
 	"intake/handlers/web"
@@ -126,6 +127,7 @@ func New(deps Deps) *fiber.App {
 		Addresses: addresses, UndoTime: deps.UndoTime,
 	}).Mount(server)
 	(&feedback.Feedback{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
+	(&figures.Figures{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
 	(&admin.Admin{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
 	}).Mount(server)
