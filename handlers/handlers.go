@@ -17,6 +17,7 @@ import (
 	"intake/handlers/api"
 	"intake/handlers/board"
 	"intake/handlers/feedback"
+	"intake/handlers/figures"
 	"intake/handlers/inbox"
 	"intake/handlers/portal"
 	"intake/handlers/web"
@@ -132,6 +133,7 @@ func New(deps Deps) *fiber.App {
 	(&feedback.Feedback{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, Pictures: pictures(uploads.ForTeam()),
 	}).Mount(server)
+	(&figures.Figures{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
 	(&admin.Admin{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
 		Files: deps.Files, Uploads: uploads.ForTeam(),
