@@ -22,6 +22,9 @@ type Export struct {
 	Follows  []models.ExportedFollow  `json:"follows"`
 	Refusals []models.ExportedRefusal `json:"mail_refusals"`
 	Drafts   []models.ExportedDraft   `json:"drafts"`
+
+	Subscriptions []models.ExportedSubscription `json:"changelog_subscriptions"`
+	Daily         []models.ExportedSubscription `json:"daily_news"`
 }
 
 // ExportOf reads what the account would take along.
