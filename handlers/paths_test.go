@@ -46,6 +46,8 @@ var addresses = []any{
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,
 	paths.NewTicket, paths.Picture, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.PostName, paths.PostWelcome, paths.Roadmap,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.MyIdeas, paths.MyIdeasPage, paths.NewPost, paths.NewPostTitled,
+	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.MyIdeas, paths.MyIdeasPage, paths.MyEmails, paths.MyEmailsOf, paths.StopMyEmails,
+	paths.NewPost, paths.NewPostTitled,
 	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.PostName, paths.PostWelcome, paths.Roadmap,
 	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.Ticket, paths.TicketFile, paths.TicketLink,
 	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.Roadmap,

@@ -67,8 +67,7 @@ var routes = map[string]access{
 	"GET /b/:slug/changelog":                       public,
 	"GET /b/:slug/changelog/feed.atom":             public,
 	"GET /b/:slug/changelog/:id":                   everybody(404), // no such entry
-	"GET /b/:slug/mail":                            signedIn,
-	"POST /b/:slug/mail":                           signedIn,
+	"GET /b/:slug/mail":                            everybody(303),
 	"GET /b/:slug/mail/:token":                     everybody(404),
 	"POST /b/:slug/mail/:token":                    everybody(404),
 	"GET /b/:slug/mail/:token/stop":                everybody(404),
@@ -92,9 +91,12 @@ var routes = map[string]access{
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
 
-	"GET /":         everybody(303),
-	"GET /my":       signedIn,
-	"GET /my/ideas": signedIn,
+	"GET /":                everybody(303),
+	"GET /my":              signedIn,
+	"GET /my/ideas":        signedIn,
+	"GET /my/emails":       signedIn,
+	"POST /my/emails":      signedIn.refusing(404), // no app named
+	"POST /my/emails/stop": signedIn,
 	// on to the one app that a person has to do with
 	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303},
 	"POST /my/tickets/new":            everybody(404), // no such app

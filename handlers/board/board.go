@@ -57,7 +57,8 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/changelog", b.withApp(b.showChangelog))
 	server.Get("/b/:slug/changelog/feed.atom", b.withApp(inFeedLanguage(b.changelogFeed)))
 	server.Get("/b/:slug/changelog/:id", b.withApp(b.showEntry))
-	b.mountMail(server)
+	server.Get("/disown/:token", b.showDisown)
+	server.Post("/disown/:token", b.disown)
 }
 
 // withApp finds the app that the address names. A slug that the app had before leads on to the one it has now.
