@@ -40,7 +40,7 @@ var addresses = []any{
 	paths.Comment, paths.DeleteAccount, paths.DeleteComment, paths.Disown, paths.EditComment, paths.EndOtherSessions,
 	paths.EndSession, paths.Home, paths.Inbox, paths.InboxBulk, paths.InboxFile, paths.InboxLive, paths.InboxPreview,
 	paths.InboxDeleteView, paths.InboxMoveView, paths.InboxNewView, paths.InboxRestoreView, paths.InboxView,
-	paths.InboxViews, paths.InboxPulse, paths.InboxAnswer, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Login,
+	paths.InboxViews, paths.InboxPulse, paths.InboxAnswer, paths.InboxAfterRun, paths.InboxRun, paths.InboxStopRun, paths.InboxUndoRun, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Login,
 	paths.LoginCode,
 	paths.LoginLink, paths.LoginNext, paths.LoginPassword, paths.LoginPasswordNext, paths.Logout, paths.MailPreferences,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,
@@ -66,8 +66,9 @@ var exceptional = map[string][]string{
 	"InLanguage":  {paths.InLanguage(paths.Home(), "de")},
 }
 
-// nobodysPages are the routes that no page leads to: they are asked for by machines, or typed.
-var nobodysPages = regexp.MustCompile(`^(/api/|/static/|/healthz$|/readyz$|/sitemap\.xml$|/admin$)`)
+// nobodysPages are the routes that no page leads to: they are asked for by machines, by pages of the version before, or
+// typed.
+var nobodysPages = regexp.MustCompile(`^(/admin/inbox/:id/(ideas?|ideas/remove|wake)$|/api/|/static/|/healthz$|/readyz$|/sitemap\.xml$|/admin$)`)
 
 func TestEveryAddressLeadsToARouteAndEveryRouteHasAnAddress(t *testing.T) {
 	t.Parallel()

@@ -140,6 +140,9 @@ var routes = map[string]access{
 	"POST /admin/inbox/bulk":                staffOnly.refusing(422),
 	"POST /admin/inbox/bulk/undo":           staffOnly.refusing(404), // nothing to take back
 	"GET /admin/search":                     staffOnly,
+	"GET /admin/inbox/runs/:run":            staffOnly.refusing(404), // no such run
+	"POST /admin/inbox/runs/:run/stop":      staffOnly.refusing(404),
+	"POST /admin/inbox/runs/:run/undo":      staffOnly.refusing(404),
 	"GET /admin/inbox/views":                staffOnly,
 	"POST /admin/inbox/views":               staffOnly.refusing(422), // without a name
 	"GET /admin/inbox/views/new":            staffOnly,
@@ -162,6 +165,12 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/posts/remove":    team.refusing(404), // no such idea
 	"GET /admin/inbox/:id/post":             team,
 	"POST /admin/inbox/:id/post":            team.refusing(422),
+	"GET /admin/inbox/:id/ideas":            team.refusing(307), // as the version before called it
+	"POST /admin/inbox/:id/ideas":           team.refusing(307),
+	"POST /admin/inbox/:id/ideas/remove":    team.refusing(307),
+	"GET /admin/inbox/:id/idea":             team.refusing(307),
+	"POST /admin/inbox/:id/idea":            team.refusing(307),
+	"POST /admin/inbox/:id/wake":            team.refusing(307),
 	"POST /admin/inbox/:id/unread":          team.refusing(303),
 	"POST /admin/inbox/:id/assignee":        team.refusing(303),
 	"POST /admin/inbox/:id/status":          team.refusing(422),
@@ -176,7 +185,7 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/reviewed":        team.refusing(303),
 	"POST /admin/inbox/:id/unmerge":         team.refusing(422),
 	"POST /admin/inbox/:id/outgoing/hold":   team.refusing(422), // nothing is on its way
-	"POST /admin/inbox/:id/outgoing/send":   team.refusing(303),
+	"POST /admin/inbox/:id/outgoing/send":   team.refusing(404), // no such reply
 	"POST /admin/inbox/:id/ask":             team.refusing(422), // Rita has signed in already
 
 	"GET /admin/apps/:slug/replies":                   team,
@@ -271,7 +280,7 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 		people := cast(t, s.DB, s)
 		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
 			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID,
-			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":token", "guess", "*",
+			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":run", models.NewID(), ":token", "guess", "*",
 			"css/none.css",
 			"/widget/demo", "/widget/demo?app="+s.App.Slug)
 

@@ -37,7 +37,9 @@ type Page struct {
 	Mark    string     // what paths.InboxPulse says of the list while it looks like this
 	Live    bool       // changes are told as they happen; else the page is told to ask
 
-	Waiting int    // tickets that wait for their requester, for the empty inbox
+	Run *Run // that changes all tickets of a list, or did; nil for none
+	// Waiting are the tickets that wait for their requester, for the empty inbox.
+	Waiting int
 	Fault   string // why the last action was refused
 }
 
@@ -48,12 +50,14 @@ type Row struct {
 	App          App
 	Requester    Person
 	Subject      string
-	Excerpt      string
+	Heading      []ui.Piece // the subject, with what was searched for
+	Words        []ui.Piece // the beginning of the latest text, or what was found of another
 	Status       string
 	Priority     string
 	Assignee     Person // the zero Person is nobody
 	Unread       bool
 	Review       bool // resolved, and thanked for: somebody may look
+	Held         bool // something stood in the way of the reader's reply
 	UpdatedAt    time.Time
 	WaitingSince *time.Time // the requester's oldest word that nobody answered
 	SnoozedUntil *time.Time

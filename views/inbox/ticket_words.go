@@ -94,6 +94,17 @@ func (t Ticket) inShort() string {
 	return strings.Join(facts, "")
 }
 
+// inPrint is what the properties say where nothing can be chosen, on paper.
+func (t Ticket) inPrint() string {
+	assignee := "Assigned to nobody"
+	if t.Assignee.ID != "" {
+		assignee = "Assigned to " + t.Assignee.Name
+	}
+	return strings.Join([]string{ui.Called(ui.TicketStatuses, t.Status), assignee,
+		ui.Called(ui.Priorities, t.Priority) + " priority", ui.Called(ui.TicketCategories, t.Category),
+		t.Requester.Name, t.Requester.Email}, " · ")
+}
+
 // allOfRequester is the search for their tickets in this app.
 func (t Ticket) allOfRequester() string {
 	return paths.Inbox(paths.Queue{View: Found, App: t.App.Slug, Query: t.Requester.Email})

@@ -10,6 +10,7 @@ import './inbox/saved';
 import './inbox/bar';
 import './inbox/keys';
 import './inbox/live';
+import './inbox/run';
 import './inbox/save';
 import { find, findAll } from './dom';
 

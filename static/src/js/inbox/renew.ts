@@ -34,11 +34,13 @@ export const showList = once(async () => {
   const active = document.activeElement;
   if (form.contains(active) && active?.closest('.bulk')) return;
   const ticked = new Set(findAll<HTMLInputElement>('input[name="ticket"]:checked', form).map(({ value }) => value));
+  const whole = find('.bulk [name="all"]:checked', form); // as of when it was selected
   const focused = active?.closest<HTMLElement>('.tk')?.dataset.ticket;
   const top = find('ul', form)?.scrollTop ?? 0;
   form.replaceChildren(...get('#list', fresh).childNodes);
   recount(fresh);
   for (const box of findAll<HTMLInputElement>('input[name="ticket"]', form)) box.checked = ticked.has(box.value);
+  if (whole) find('.bulk [name="all"]', form)?.replaceWith(whole);
   const rows = find('ul', form);
   if (rows) {
     rows.scrollTop = top;
