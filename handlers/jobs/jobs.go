@@ -40,6 +40,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.reindexNames)
 	add(workers, j.sendReply)
 	add(workers, j.unsnooze)
+	add(workers, j.deleteApp)
 	add(workers, j.sweep)
 	return workers
 }
