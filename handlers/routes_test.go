@@ -205,6 +205,10 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/languages/:tag/:id":        managers.refusing(404),
 	"POST /admin/apps/:slug/languages/:tag/:id":       managers.refusing(404),
 	"GET /admin/apps/:slug/settings":                  managers,
+	"POST /admin/apps/:slug/archive":                  managers.refusing(303),
+	"POST /admin/apps/:slug/unarchive":                managers.refusing(303),
+	"GET /admin/apps/:slug/delete":                    {303, 404, 404, 404, 404, 303, 404}, // it is in use
+	"POST /admin/apps/:slug/delete":                   {303, 404, 404, 404, 404, 303, 404},
 	"GET /admin/apps/:slug/settings/contrast":         managers,
 	"POST /admin/apps/:slug/settings":                 managers.refusing(422),
 	"GET /admin/apps/:slug/keys":                      managers,

@@ -12,9 +12,12 @@ const (
 	ActionAccountPasswordSet Action = "account.password_set"
 	ActionAccountRenamed     Action = "account.renamed"
 
+	ActionAppArchived       Action = "app.archived"
 	ActionAppCreated        Action = "app.created"
+	ActionAppDeleted        Action = "app.deleted"
 	ActionAppLanguageChosen Action = "app.language_chosen"
 	ActionAppTranslated     Action = "app.translated"
+	ActionAppUnarchived     Action = "app.unarchived"
 	ActionAppUpdated        Action = "app.updated"
 
 	ActionAttachmentDownloaded Action = "attachment.downloaded"
@@ -132,7 +135,8 @@ const (
 // Actions are all of them.
 var Actions = []Action{
 	ActionAccountCreated, ActionAccountErased, ActionAccountPasswordSet, ActionAccountRenamed,
-	ActionAppCreated, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUpdated,
+	ActionAppArchived, ActionAppCreated, ActionAppDeleted, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUnarchived,
+	ActionAppUpdated,
 	ActionAttachmentDownloaded,
 	ActionAuditExported,
 	ActionAuthorBlocked, ActionAuthorUnblocked,

@@ -817,6 +817,9 @@ func ErrorPageWrittenText(ctx context.Context) string { return say(ctx, "errorPa
 // FaultActsWaiting reads "Sign in first: there are things waiting to be done already.".
 func FaultActsWaiting(ctx context.Context) string { return say(ctx, "fault.actsWaiting") }
 
+// FaultAppArchived reads "This app is archived: it can be read, but it takes nothing new.".
+func FaultAppArchived(ctx context.Context) string { return say(ctx, "fault.appArchived") }
+
 // FaultBlocked reads "The team of this board takes nothing more from you here.".
 func FaultBlocked(ctx context.Context) string { return say(ctx, "fault.blocked") }
 
@@ -1452,6 +1455,11 @@ func PageAccount(ctx context.Context) string { return say(ctx, "page.account") }
 // PageAccountOf reads "Account of {name}".
 func PageAccountOf(ctx context.Context, name string) string {
 	return say(ctx, "page.accountOf", value{"name", name})
+}
+
+// PageArchived reads "{app} is archived. What is here can be read, but nothing new is taken.".
+func PageArchived(ctx context.Context, app string) string {
+	return say(ctx, "page.archived", value{"app", app})
 }
 
 // PageFormBytes reads "{count} bytes".
