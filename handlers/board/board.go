@@ -47,6 +47,8 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Post("/b/:slug/p/:id/vote", b.withApp(b.open(b.withPost(b.vote))))
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
 	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
+	server.Get("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.showPostEdit)))
+	server.Post("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.editPost)))
 	server.Post("/b/:slug/p/:id/comments", b.withApp(b.open(b.withPost(b.comment))))
 	server.Get("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.showEdit)))
 	server.Post("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.edit)))

@@ -843,6 +843,9 @@ func FaultCodeWrong(ctx context.Context, count int) string {
 // FaultCurrentPassword reads "That is not your current password.".
 func FaultCurrentPassword(ctx context.Context) string { return say(ctx, "fault.currentPassword") }
 
+// FaultEditOver reads "You could change this idea for an hour after you shared it. That time is over.".
+func FaultEditOver(ctx context.Context) string { return say(ctx, "fault.editOver") }
+
 // FaultEmailRequired reads "This is required: an e-mail address.".
 func FaultEmailRequired(ctx context.Context) string { return say(ctx, "fault.emailRequired") }
 
@@ -1682,6 +1685,12 @@ func PostEditComment(ctx context.Context) string { return say(ctx, "post.editCom
 // PostEditCommentLabel reads "Edit your comment".
 func PostEditCommentLabel(ctx context.Context) string { return say(ctx, "post.editCommentLabel") }
 
+// PostEditHint reads "You can change your idea for an hour after you shared it.".
+func PostEditHint(ctx context.Context) string { return say(ctx, "post.editHint") }
+
+// PostEditIdea reads "Edit your idea".
+func PostEditIdea(ctx context.Context) string { return say(ctx, "post.editIdea") }
+
 // PostEdited reads "edited".
 func PostEdited(ctx context.Context) string { return say(ctx, "post.edited") }
 
@@ -1721,11 +1730,20 @@ func PostHiddenText(ctx context.Context, hidden templ.Component) templ.Component
 	return sayAround(ctx, "post.hiddenText", []element{{"hidden", hidden}})
 }
 
+// PostIdeaEdited reads "Your idea is changed.".
+func PostIdeaEdited(ctx context.Context) string { return say(ctx, "post.ideaEdited") }
+
 // PostKeepComment reads "Keep it".
 func PostKeepComment(ctx context.Context) string { return say(ctx, "post.keepComment") }
 
 // PostMarkdown reads "Markdown works here.".
 func PostMarkdown(ctx context.Context) string { return say(ctx, "post.markdown") }
+
+// PostMeanwhile reads "This idea was changed while you were writing".
+func PostMeanwhile(ctx context.Context) string { return say(ctx, "post.meanwhile") }
+
+// PostMeanwhileText reads "Your words are still in the form and not saved yet. Save again to put them in the place of what is there now:".
+func PostMeanwhileText(ctx context.Context) string { return say(ctx, "post.meanwhileText") }
 
 // PostMerged reads "{@team} merged “{title}” into this idea, with its {count} votes, {@when}".
 func PostMerged(ctx context.Context, count int, team templ.Component, title string, when templ.Component) templ.Component {

@@ -25,6 +25,9 @@ func PostWelcome(slug, id, act string) string {
 	return Post(slug, id) + "?welcome=" + url.QueryEscape(act)
 }
 
+// EditPost has the form in which authors change what they shared; posting there saves it.
+func EditPost(slug, id string) string { return Post(slug, id) + "/edit" }
+
 // PostComments takes a new comment.
 func PostComments(slug, id string) string { return Post(slug, id) + "/comments" }
 
