@@ -67,8 +67,7 @@ var routes = map[string]access{
 	"GET /b/:slug/changelog":                       public,
 	"GET /b/:slug/changelog/feed.atom":             public,
 	"GET /b/:slug/changelog/:id":                   everybody(404), // no such entry
-	"GET /b/:slug/mail":                            signedIn,
-	"POST /b/:slug/mail":                           signedIn,
+	"GET /b/:slug/mail":                            everybody(303),
 	"GET /b/:slug/mail/:token":                     everybody(404),
 	"POST /b/:slug/mail/:token":                    everybody(404),
 	"GET /b/:slug/mail/:token/stop":                everybody(404),
@@ -87,14 +86,19 @@ var routes = map[string]access{
 	"POST /b/:slug/p/:id/follow":                   everybody(404),
 	"POST /b/:slug/p/:id/name":                     access{303, 404, 404, 404, 404, 404, 404},
 	"POST /b/:slug/p/:id/comments":                 everybody(404),
+	"GET /b/:slug/p/:id/edit":                      signedIn.refusing(404),
+	"POST /b/:slug/p/:id/edit":                     signedIn.refusing(404),
 	"GET /b/:slug/p/:id/comments/:comment/edit":    signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/edit":   signedIn.refusing(404),
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
 
-	"GET /":         everybody(303),
-	"GET /my":       signedIn,
-	"GET /my/ideas": signedIn,
+	"GET /":                everybody(303),
+	"GET /my":              signedIn,
+	"GET /my/ideas":        signedIn,
+	"GET /my/emails":       signedIn,
+	"POST /my/emails":      signedIn.refusing(404), // no app named
+	"POST /my/emails/stop": signedIn,
 	// on to the one app that a person has to do with
 	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303},
 	"POST /my/tickets/new":            everybody(404), // no such app
@@ -203,6 +207,10 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/languages/:tag/:id":        managers.refusing(404),
 	"POST /admin/apps/:slug/languages/:tag/:id":       managers.refusing(404),
 	"GET /admin/apps/:slug/settings":                  managers,
+	"POST /admin/apps/:slug/archive":                  managers.refusing(303),
+	"POST /admin/apps/:slug/unarchive":                managers.refusing(303),
+	"GET /admin/apps/:slug/delete":                    {303, 404, 404, 404, 404, 303, 404}, // it is in use
+	"POST /admin/apps/:slug/delete":                   {303, 404, 404, 404, 404, 303, 404},
 	"GET /admin/apps/:slug/settings/contrast":         managers,
 	"POST /admin/apps/:slug/settings":                 managers.refusing(422),
 	"GET /admin/apps/:slug/keys":                      managers,
@@ -234,6 +242,8 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/feedback/tags/:tag/remove":           team.refusing(404),
 	"POST /admin/apps/:slug/feedback/tags/:tag/restore":          team.refusing(404),
 	"GET /admin/apps/:slug/feedback/:id":                         team.refusing(404),
+	"GET /admin/apps/:slug/feedback/:id/edit":                    team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/edit":                   team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/status":                 team.refusing(404),
 	"GET /admin/apps/:slug/feedback/:id/decline":                 team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/decline":                team.refusing(404),

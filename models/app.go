@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
 // App is a tenant: its board, its tickets, its widget and its keys.
@@ -29,6 +30,8 @@ type App struct {
 	AnswerTime    string // "usually within a working day", or "" to promise nothing
 	CreatedAt     time.Time
 	UpdatedAt     time.Time
+	ArchivedAt    *time.Time // nil: it is in use
+	DeletedAt     *time.Time // nobody finds it any more: what is left of it is being removed
 }
 
 // Version names what a draft says of the app as it is, for the Seen of an edit.
@@ -164,7 +167,7 @@ func FindAppByWidgetKey(ctx context.Context, db *gorm.DB, key string) (*App, err
 
 func findApp(scope *gorm.DB) (*App, error) {
 	var app App
-	err := scope.Take(&app).Error
+	err := scope.Where("deleted_at IS NULL").Take(&app).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, NotFound("There is no such app.")
 	}
@@ -177,7 +180,7 @@ func findApp(scope *gorm.DB) (*App, error) {
 // ListApps lists all apps of the installation by slug.
 func ListApps(ctx context.Context, db *gorm.DB) ([]App, error) {
 	var apps []App
-	err := db.WithContext(ctx).Order("slug").Find(&apps).Error
+	err := db.WithContext(ctx).Order("slug").Find(&apps, "deleted_at IS NULL").Error
 	return apps, err
 }
 
@@ -188,6 +191,13 @@ func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) 
 		action = ActionWidgetSwitchedOn
 	}
 	return change(ctx, db, func(tx *Tx) error {
+		var now App
+		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
+			return err
+		}
+		if on && now.Archived() {
+			return Conflict("The app is archived. Bring it back first, and its widget comes back with it.")
+		}
 		changed := tx.Model(&App{}).Where("id = ? AND widget_enabled <> ?", a.ID, on).
 			Updates(map[string]any{"widget_enabled": on, "updated_at": tx.Now})
 		if changed.Error != nil || changed.RowsAffected == 0 {

@@ -53,9 +53,11 @@ const (
 // Of what cannot be done as things stand:
 const (
 	FaultActsWaiting   Fault = "acts_waiting"
+	FaultAppArchived   Fault = "app_archived"
 	FaultVotingEnded   Fault = "voting_ended"
 	FaultBlocked       Fault = "blocked"
 	FaultIdeaRemoved   Fault = "idea_removed"
+	FaultEditOver      Fault = "edit_over"
 	FaultTicketMerged  Fault = "ticket_merged"
 	FaultTicketClosed  Fault = "ticket_closed"
 	FaultTicketTooLong Fault = "ticket_too_long"
@@ -102,9 +104,11 @@ var faults = map[Fault]struct {
 	FaultSignInFirst:    {CodeUnauthorized, "Sign in first."},
 
 	FaultActsWaiting:   {CodeConflict, "Sign in first: there are things waiting to be done already."},
+	FaultAppArchived:   {CodeConflict, "This app is archived: it can be read, but it takes nothing new."},
 	FaultVotingEnded:   {CodeConflict, "Voting on this idea has ended."},
 	FaultBlocked:       {CodeConflict, "The team of this board takes nothing more from you here."},
 	FaultIdeaRemoved:   {CodeConflict, "You shared this idea before. It has been removed from the board since."},
+	FaultEditOver:      {CodeConflict, "You could change this idea for an hour after you shared it. That time is over."},
 	FaultTicketMerged:  {CodeConflict, "This ticket was merged into another one. Open that one."},
 	FaultTicketClosed:  {CodeConflict, "This ticket is closed. Write a new one."},
 	FaultTicketTooLong: {CodeConflict, "This ticket has become too long to go on. Write a new one."},

@@ -14,6 +14,9 @@ import (
 )
 
 func (a *Admin) showSettings(c *fiber.Ctx, app *web.TeamApp) error {
+	if app.Archived() {
+		return a.showArchived(c, app)
+	}
 	return web.Render(c, fiber.StatusOK, adminview.AppSettings(a.settingsPage(c, app.App, adminview.AppForm{
 		Name: adminview.Field{Value: app.Name}, Slug: adminview.Field{Value: app.Slug},
 		Description: adminview.Field{Value: app.Description},

@@ -11,6 +11,7 @@ import (
 func App(app *models.App) layout.App {
 	return layout.App{
 		Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: Logo(app), Color: app.BrandColor,
+		Archived: app.Archived(),
 	}
 }
 

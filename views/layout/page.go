@@ -15,6 +15,7 @@ type App struct {
 	Description string
 	LogoURL     string
 	Color       string // "#8a2a5b", or "" for our own
+	Archived    bool   // takes nothing new from its visitors
 }
 
 // Section is a tab of an app's public pages.

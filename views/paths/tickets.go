@@ -22,6 +22,17 @@ func MyIdeasPage(after string, kept []string) string {
 	return MyIdeas() + queryOf(map[string]string{"after": after, "kept": strings.Join(kept, ".")})
 }
 
+// MyEmails is where the person who is signed in chooses among the mails of all apps.
+func MyEmails() string { return MyTickets() + "/emails" }
+
+// MyEmailsOf is MyEmails at one app, which need not have mailed the person before.
+func MyEmailsOf(slug string) string {
+	return MyEmails() + "?app=" + url.QueryEscape(slug) + "#app-" + url.PathEscape(slug)
+}
+
+// StopMyEmails ends all mail of all apps but answers.
+func StopMyEmails() string { return MyEmails() + "/stop" }
+
 // TicketReceived says that a ticket was filed to those who are not signed in.
 func TicketReceived() string { return MyTickets() + "/tickets/received" }
 

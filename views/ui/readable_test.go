@@ -8,7 +8,7 @@ import (
 func TestTheContrastOfAColourIsSaidInWords(t *testing.T) {
 	t.Parallel()
 	for color, want := range map[string]string{
-		"#8a2a5b": "Easy to read: White on this colour has a contrast of 8.3 to 1; 4.5 is enough. Links use it unchanged.",
+		"#8a2a5b": "Easy to read: White on this colour has a contrast of 8.2 to 1; 4.5 is enough. Links use it unchanged.",
 		"#f2c230": "Easy to read, but with black text: White on this colour would have a contrast of 1.7 to 1",
 		"#F2C230": "Easy to read, but with black text: White on this colour would have a contrast of 1.7 to 1",
 		"#2f9d5f": "Easy to read after we darken it a little: White on this colour has a contrast of 3.4 to 1",

@@ -81,7 +81,8 @@ func Text(node *html.Node) string {
 	return strings.Join(strings.Fields(b.String()), " ")
 }
 
-// ExpectNothingInline makes sure that a page has no style, script or handler in it, as the content policy demands.
+// ExpectNothingInline makes sure that a page has no style, script or handler in it, as the content policy demands, and
+// no picture but those of a board.
 func ExpectNothingInline(t testing.TB, name string, page templ.Component) {
 	t.Helper()
 	for _, element := range Elements(t, page) {
