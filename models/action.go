@@ -58,6 +58,7 @@ const (
 	ActionPostAbsorbed       Action = "post.absorbed"
 	ActionPostCommented      Action = "post.commented"
 	ActionPostDisowned       Action = "post.disowned"
+	ActionPostEdited         Action = "post.edited"
 	ActionPostHidden         Action = "post.hidden"
 	ActionPostMerged         Action = "post.merged"
 	ActionPostNoted          Action = "post.noted"
@@ -149,7 +150,8 @@ var Actions = []Action{
 	ActionMailSentAgain,
 	ActionMemberAdded, ActionMemberRemoved, ActionMemberRoleChanged, ActionMemberSignedOut,
 	ActionMessageFilesRefused,
-	ActionPostAbsorbed, ActionPostCommented, ActionPostDisowned, ActionPostHidden, ActionPostMerged,
+	ActionPostAbsorbed, ActionPostCommented, ActionPostDisowned, ActionPostEdited, ActionPostHidden,
+	ActionPostMerged,
 	ActionPostNoted, ActionPostPublished, ActionPostReleased, ActionPostReplied, ActionPostReplyRemoved,
 	ActionPostStatusChanged, ActionPostStatusUndone, ActionPostTagged, ActionPostTicketLinked,
 	ActionPostTicketUnlinked, ActionPostUnhidden, ActionPostUnmerged, ActionPostUntagged, ActionPostVoteEntered,

@@ -112,7 +112,7 @@ func (e *LogoEdit) judge(v *Violations) Logo {
 		v.add("logo", "“"+cleanFileName(e.Upload.Name)+"” "+refusal)
 		return Logo{}
 	}
-	logo.FileKey = e.Store.NewKey()
+	logo.FileKey = publicFiles{e.Store}.NewKey()
 	return logo
 }
 

@@ -57,6 +57,7 @@ const (
 	FaultVotingEnded   Fault = "voting_ended"
 	FaultBlocked       Fault = "blocked"
 	FaultIdeaRemoved   Fault = "idea_removed"
+	FaultEditOver      Fault = "edit_over"
 	FaultTicketMerged  Fault = "ticket_merged"
 	FaultTicketClosed  Fault = "ticket_closed"
 	FaultTicketTooLong Fault = "ticket_too_long"
@@ -107,6 +108,7 @@ var faults = map[Fault]struct {
 	FaultVotingEnded:   {CodeConflict, "Voting on this idea has ended."},
 	FaultBlocked:       {CodeConflict, "The team of this board takes nothing more from you here."},
 	FaultIdeaRemoved:   {CodeConflict, "You shared this idea before. It has been removed from the board since."},
+	FaultEditOver:      {CodeConflict, "You could change this idea for an hour after you shared it. That time is over."},
 	FaultTicketMerged:  {CodeConflict, "This ticket was merged into another one. Open that one."},
 	FaultTicketClosed:  {CodeConflict, "This ticket is closed. Write a new one."},
 	FaultTicketTooLong: {CodeConflict, "This ticket has become too long to go on. Write a new one."},

@@ -58,11 +58,11 @@ func (d FigureDays) each() []store.Span {
 	return append(spans, d.span(-d.Count, 0))
 }
 
-// weeks are the weeks one by one, and at the end the days and as many others before them, each in one.
-func (d FigureDays) weeks() []store.Span {
-	var spans []store.Span
-	for n := range d.Weeks() {
-		spans = append(spans, store.Span{From: d.Week(n), Until: d.Week(n + 1)})
+// sinceWeeks are all days one by one that a figure by week needs, and the place of the first of them.
+func (d FigureDays) sinceWeeks() (first int, spans []store.Span) {
+	first = min(-d.Count, d.Count-7*d.Weeks())
+	for n := first; n < d.Count; n++ {
+		spans = append(spans, d.span(n, n+1))
 	}
-	return append(spans, d.whole()...)
+	return first, spans
 }

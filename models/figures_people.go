@@ -12,19 +12,17 @@ import (
 	"intake/internal/store"
 )
 
-// Solver is how many tickets somebody of the team solved, and on as many days before. Without an id it is who is in the
-// team no longer, or nobody of it.
+// Solver is how many tickets somebody of the team solved, and on as many days before. The last one of a list has no id
+// and no name where others solved some: people who left the team, or requesters before anybody had answered.
 type Solver struct {
 	ID            string
 	Name          string
 	Count, Before int
 }
 
-// Solvers counts who solved how many of what was solved, the most first. Others are by people who left the team, and
-// those that requesters said were solved before anybody had answered.
-func (f *Figures) Solvers(ctx context.Context, db *gorm.DB, solutions Durations) (
-	solvers []Solver, others Solver, err error,
-) {
+// Solvers counts who solved how many of what was solved, the most first.
+func (f *Figures) Solvers(ctx context.Context, db *gorm.DB, solutions Durations) (solvers []Solver, err error) {
+	others := Solver{Count: solutions.All.Count, Before: solutions.Before.Count}
 	table, value := store.Spans(db, f.Days.whole())
 	var rows []struct {
 		Account
@@ -39,9 +37,8 @@ func (f *Figures) Solvers(ctx context.Context, db *gorm.DB, solutions Durations)
 		WHERE accounts.id IN (SELECT account_id FROM memberships WHERE app_id IN ?)
 		ORDER BY accounts.id, n`, f.ids, value, f.ids).Scan(&rows).Error
 	if err != nil {
-		return nil, others, fmt.Errorf("counting who solved tickets: %w", err)
+		return nil, fmt.Errorf("counting who solved tickets: %w", err)
 	}
-	others.Count, others.Before = solutions.All.Count, solutions.Before.Count
 	for i := range rows {
 		row := &rows[i]
 		if row.N == 0 {
@@ -58,7 +55,10 @@ func (f *Figures) Solvers(ctx context.Context, db *gorm.DB, solutions Durations)
 	slices.SortFunc(solvers, func(a, b Solver) int {
 		return cmp.Or(cmp.Compare(b.Count, a.Count), cmp.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
 	})
-	return solvers, others, nil
+	if others.Count > 0 || others.Before > 0 {
+		solvers = append(solvers, others)
+	}
+	return solvers, nil
 }
 
 // Verdicts is what requesters said of how it went, on the days and on as many before.
@@ -76,6 +76,9 @@ type VerdictWord struct {
 	At       time.Time
 }
 
+// amongVerdicts is among how many of the latest verdicts a word is looked for.
+const amongVerdicts = 200
+
 // Verdicts counts what requesters said. Nobody has to say anything, so the rest is unknown.
 func (f *Figures) Verdicts(ctx context.Context, db *gorm.DB) (said Verdicts, err error) {
 	const condition = "app_id IN ? AND counts AND went = ? AND judged_at >= lo AND judged_at < hi"
@@ -91,10 +94,12 @@ func (f *Figures) Verdicts(ctx context.Context, db *gorm.DB) (said Verdicts, err
 	var words []VerdictWord
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.id AS ticket_id, tickets.number, ticket_verdicts.words, ticket_verdicts.created_at AS at
-		FROM ticket_times JOIN ticket_verdicts ON ticket_verdicts.ticket_id = ticket_times.ticket_id
-		JOIN tickets ON tickets.id = ticket_times.ticket_id
-		WHERE ticket_times.app_id IN ? AND counts AND judged_at >= ? AND judged_at < ? AND words <> ''
-		ORDER BY judged_at DESC, tickets.id LIMIT 1`, f.ids, f.Days.Day(0).UTC(), f.Days.Day(f.Days.Count).UTC()).
+		FROM (
+			SELECT ticket_id FROM ticket_times
+			WHERE app_id IN ? AND counts AND judged_at >= ? AND judged_at < ? ORDER BY judged_at DESC LIMIT ?) AS latest
+		JOIN ticket_verdicts ON ticket_verdicts.ticket_id = latest.ticket_id JOIN tickets ON tickets.id = latest.ticket_id
+		WHERE words <> '' ORDER BY ticket_verdicts.created_at DESC, tickets.id LIMIT 1`,
+		f.ids, f.Days.Day(0).UTC(), f.Days.Day(f.Days.Count).UTC(), amongVerdicts).
 		Scan(&words).Error
 	if err != nil {
 		return said, fmt.Errorf("looking for the last word about a ticket: %w", err)

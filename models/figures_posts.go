@@ -18,24 +18,32 @@ type PostFlow struct {
 	VotesBefore, PostsBefore int
 }
 
-// Posts counts votes and new posts.
+// Posts counts votes and new posts, both day by day: no vote is looked at twice.
 func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (flow PostFlow, err error) {
-	weeks := f.Days.weeks()
-	votes, err := f.count(ctx, db, weeks, "votes", `votes.created_at >= lo AND votes.created_at < hi AND merged_from IS NULL
+	first, days := f.Days.sinceWeeks()
+	votes, err := f.count(ctx, db, days, "votes", `votes.created_at >= lo AND votes.created_at < hi AND merged_from IS NULL
 		AND EXISTS (SELECT 1 FROM posts WHERE posts.app_id IN ? AND posts.id = votes.post_id)`, f.ids)
 	if err != nil {
 		return flow, err
 	}
-	posts, err := f.count(ctx, db, weeks, "posts", `posts.app_id IN ? AND posts.hidden_at IS NULL
+	posts, err := f.count(ctx, db, days, "posts", `posts.app_id IN ? AND posts.hidden_at IS NULL
 		AND posts.merged_into IS NULL AND posts.created_at >= lo AND posts.created_at < hi`, f.ids)
 	if err != nil {
 		return flow, err
 	}
-	n := f.Days.Weeks()
-	return PostFlow{
-		Votes: votes[:n], VotesDays: votes[n], VotesBefore: votes[n+1],
-		Posts: posts[:n], PostsDays: posts[n], PostsBefore: posts[n+1],
-	}, nil
+	sum := func(of []int, from, until int) (sum int) {
+		for _, count := range of[from-first : until-first] {
+			sum += count
+		}
+		return sum
+	}
+	last := f.Days.Count
+	flow.VotesDays, flow.VotesBefore = sum(votes, 0, last), sum(votes, -last, 0)
+	flow.PostsDays, flow.PostsBefore = sum(posts, 0, last), sum(posts, -last, 0)
+	for n := last - 7*f.Days.Weeks(); n < last; n += 7 {
+		flow.Votes, flow.Posts = append(flow.Votes, sum(votes, n, n+7)), append(flow.Posts, sum(posts, n, n+7))
+	}
+	return flow, nil
 }
 
 // WantedPost is a post that many want. Wanted is what it was chosen by, on the days.

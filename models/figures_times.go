@@ -48,11 +48,7 @@ func (f *Figures) Solutions(ctx context.Context, db *gorm.DB) (Durations, error)
 
 // durations reads every time of each day in one text, which costs both databases much less than a row for each.
 func (f *Figures) durations(ctx context.Context, db *gorm.DB, what string) (durations Durations, err error) {
-	first := min(-f.Days.Count, f.Days.Count-7*f.Days.Weeks())
-	var days []store.Span
-	for n := first; n < f.Days.Count; n++ {
-		days = append(days, f.Days.span(n, n+1))
-	}
+	first, days := f.Days.sinceWeeks()
 	table, value := store.Spans(db, days)
 	var rows []struct {
 		N    int

@@ -47,6 +47,8 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Post("/b/:slug/p/:id/vote", b.withApp(b.open(b.withPost(b.vote))))
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
 	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
+	server.Get("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.showPostEdit)))
+	server.Post("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.editPost)))
 	server.Post("/b/:slug/p/:id/comments", b.withApp(b.open(b.withPost(b.comment))))
 	server.Get("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.showEdit)))
 	server.Post("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.edit)))
@@ -57,7 +59,8 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/changelog", b.withApp(b.showChangelog))
 	server.Get("/b/:slug/changelog/feed.atom", b.withApp(inFeedLanguage(b.changelogFeed)))
 	server.Get("/b/:slug/changelog/:id", b.withApp(b.showEntry))
-	b.mountMail(server)
+	server.Get("/disown/:token", b.showDisown)
+	server.Post("/disown/:token", b.disown)
 }
 
 // withApp finds the app that the address names. A slug that the app had before leads on to the one it has now.

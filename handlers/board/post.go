@@ -105,7 +105,8 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		Category: string(post.Category),
 		Status:   string(post.Status), Author: author(c.UserContext(), post),
 		Votes: post.Votes,
-		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
+		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Edited: post.EditedAt != nil,
+		CanEdit: post.EditableBy(person(c), time.Now()), Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
 		Comments: post.Comments, Hidden: post.Hidden(), Viewer: viewer(c, app),
 	}
 	tags, err := b.tags(c.UserContext(), *post)

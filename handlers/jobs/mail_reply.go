@@ -19,7 +19,7 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 		view.TicketURL = j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{})
 		view.ChooseURL = j.BaseURL + paths.MailPreferences(reply.App.Slug)
 	}
-	if view.Solved {
+	if view.Solved && reply.AskVerdict {
 		view.WellURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentWell))
 		view.BadlyURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentBadly))
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
+	"intake/internal/testing/await"
 	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
@@ -52,14 +53,22 @@ func TestAVoteTakenBackStaysInTheListToBePutBack(t *testing.T) {
 		w.NewPage(func() { w.Click("Ideas and votes 1") })
 		w.Click("Remove your vote from Dark mode, 1 vote")
 		w.Click("Vote for Dark mode, 0 votes")
-		w.See("Dark mode")
-		w.Click("Remove your vote from Dark mode, 1 vote")
-		w.Click("Vote for Dark mode, 0 votes")
-		if voted, err := d.Rita.Voted(ctx, d.DB.DB, []string{dark.ID}); err != nil || !voted[dark.ID] {
-			t.Errorf("put back, the votes are %v (%v)", voted, err)
-		}
-		w.AxeEveryLook()
+		await.That(t, "the vote is put back", func() bool {
+			voted, err := d.Rita.Voted(ctx, d.DB.DB, []string{dark.ID})
+			return err == nil && voted[dark.ID]
+		})
 	})
+}
+
+func TestTheIdeasOfAPersonAreAccessible(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t, handlertest.SQLite(t))
+	w := d.Window(d.Rita)
+	w.Visit(paths.MyIdeas())
+	w.AxeEveryLook()
+	d.post("Own", d.Rita.Email)
+	w.Visit(paths.MyIdeas())
+	w.AxeEveryLook()
 }
 
 // "one press is the answer": the list leads to the question of a ticket that waits for it, until it is answered.

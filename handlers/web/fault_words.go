@@ -59,6 +59,7 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultVotingEnded:   alone(i18n.FaultVotingEnded),
 	models.FaultBlocked:       alone(i18n.FaultBlocked),
 	models.FaultIdeaRemoved:   alone(i18n.FaultIdeaRemoved),
+	models.FaultEditOver:      alone(i18n.FaultEditOver),
 	models.FaultTicketMerged:  alone(i18n.FaultTicketMerged),
 	models.FaultTicketClosed:  alone(i18n.FaultTicketClosed),
 	models.FaultTicketTooLong: alone(i18n.FaultTicketTooLong),

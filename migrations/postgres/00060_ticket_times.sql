@@ -19,7 +19,7 @@ CREATE INDEX ticket_times_answered ON ticket_times (app_id, answered_at, answere
 CREATE INDEX ticket_times_solved ON ticket_times (app_id, solved_at, solved_after)
     WHERE counts AND solved_at IS NOT NULL;
 CREATE INDEX ticket_times_solver ON ticket_times (app_id, solved_by, solved_at) WHERE counts AND solved_at IS NOT NULL;
-CREATE INDEX ticket_times_judged ON ticket_times (app_id, went, judged_at) WHERE counts AND judged_at IS NOT NULL;
+CREATE INDEX ticket_times_judged ON ticket_times (app_id, judged_at, went) WHERE counts AND judged_at IS NOT NULL;
 
 -- +goose StatementBegin
 CREATE FUNCTION note_ticket_answered() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -85,6 +85,7 @@ var ActionWords = map[string]string{
 	"post.absorbed":            "Merged another idea into it",
 	"post.commented":           "Commented on an idea",
 	"post.disowned":            "Said that an idea was not theirs",
+	"post.edited":              "Edited an idea",
 	"post.hidden":              "Hid an idea",
 	"post.merged":              "Merged an idea into another",
 	"post.noted":               "Wrote a note on an idea",

@@ -27,6 +27,8 @@ type PostPage struct {
 	Voted     bool
 	Ended     bool // takes no more votes
 	CreatedAt time.Time
+	Edited    bool
+	CanEdit   bool // who looks at it shared it, a short time ago
 	Canonical string
 
 	Reply       *OfficialReply

@@ -67,6 +67,7 @@ type Post struct {
 	Category  string
 	Status    string
 	CreatedAt time.Time
+	Edited    bool
 	Votes     int
 	Impact    Impact
 	Comments  int

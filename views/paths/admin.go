@@ -91,3 +91,9 @@ func AdminAuditCSV(slug string) string { return AdminAudit(slug) + ".csv" }
 
 // AdminNewKey is AdminKeys with the form for a new secret key standing open, for those without script.
 func AdminNewKey(slug string) string { return AdminKeys(slug) + "?new=1" }
+
+// AdminFigures has what came in and was done in numbers. The query parameters app, range, from and to choose of what.
+func AdminFigures() string { return Admin() + "/figures" }
+
+// AdminFiguresCSV is AdminFigures as a file, or the one of them that the query parameter figure names.
+func AdminFiguresCSV() string { return AdminFigures() + ".csv" }
