@@ -18,8 +18,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// kept are the tables that have nothing of any one app, or nothing for longer than a day.
-var kept = []string{"account_tries", "accounts", "idempotency_keys", "known_browsers", "schema_versions", "sessions",
+// kept are the tables that have nothing of any one app, or nothing for long.
+var kept = []string{"account_tries", "bulk_runs", "accounts", "idempotency_keys", "known_browsers", "schema_versions", "sessions",
 	"settings", "saved_view_places"} // the last goes with its view
 
 // row is a row of a table: its columns as text.
