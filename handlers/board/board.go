@@ -49,6 +49,9 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
 	server.Get("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.showPostEdit)))
 	server.Post("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.editPost)))
+	server.Get("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.showPostDeletion)))
+	server.Post("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.deletePost)))
+	server.Post("/b/:slug/p/:id/restore", web.SignedIn, b.withApp(b.restorePost))
 	server.Post("/b/:slug/p/:id/comments", b.withApp(b.withPost(b.comment)))
 	server.Get("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.showEdit)))
 	server.Post("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.edit)))
@@ -106,7 +109,7 @@ func person(c *fiber.Ctx) *models.Account {
 
 // viewer says who is looking, for the head of a page.
 func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
-	viewer := boardview.Viewer{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
+	viewer := boardview.Viewer{Notice: web.Notice(c), Undo: undoOf(c, app), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
 	if session := web.Session(c); session != nil {
 		viewer.SignedIn = web.Person(session)
 	} else {

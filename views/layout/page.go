@@ -1,7 +1,10 @@
 // Package layout has the shells around every page's content.
 package layout
 
-import "intake/views/paths"
+import (
+	"intake/views/paths"
+	"intake/views/ui"
+)
 
 // App is what the pages of an app show of it.
 type App struct {
@@ -46,6 +49,7 @@ type Page struct {
 	SignedIn    *Person // nil: nobody
 	SignInHref  string  // offered while nobody is signed in
 	Notice      string  // what was just done, said once in a toast
+	Undo        ui.Undo // takes that back; the zero value offers nothing
 }
 
 // address is the page's own: in another language it is another page.
