@@ -17,6 +17,7 @@ import (
 	"intake/handlers/api"
 	"intake/handlers/board"
 	"intake/handlers/feedback"
+	"intake/handlers/figures"
 	"intake/handlers/inbox"
 	"intake/handlers/portal"
 	"intake/handlers/web"
@@ -99,6 +100,7 @@ func New(deps Deps) *fiber.App {
 		DB: deps.DB.DB, ExposedKeys: exposed, BaseURL: deps.BaseURL, Development: deps.Development,
 	}
 	embedded.Mount(server)
+	web.Logos{DB: deps.DB.DB, Files: deps.Files}.Mount(server)
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
 
@@ -111,14 +113,15 @@ func New(deps Deps) *fiber.App {
 		DB: deps.DB.DB, Intake: deps.Intake, Limits: limits, Addresses: addresses, BaseURL: deps.BaseURL,
 		Secure: secure, Pictures: pictures(uploads),
 	}
-	public.MountStop(server)
+	own := &portal.Portal{
+		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
+		Secure: secure,
+	}
+	own.MountStop(server)
 	languages := web.Languages{Secure: secure}
 	server.Use(web.ErrorsInApp(deps.DB.DB), web.SameOrigin(deps.BaseURL), sessions.Load, languages.Choose)
 	public.Mount(server)
-	(&portal.Portal{
-		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
-		Secure: secure,
-	}).Mount(server)
+	own.Mount(server)
 	(&account.Account{
 		DB: deps.DB.DB, Sessions: sessions, Languages: languages, Clients: deps.Limiter.Apart(),
 		Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
@@ -131,8 +134,10 @@ func New(deps Deps) *fiber.App {
 	(&feedback.Feedback{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, Pictures: pictures(uploads.ForTeam()),
 	}).Mount(server)
+	(&figures.Figures{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
 	(&admin.Admin{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
+		Files: deps.Files, Uploads: uploads.ForTeam(),
 	}).Mount(server)
 	embedded.MountPages(server)
 	if deps.Development {

@@ -176,6 +176,12 @@ var exportSections = []exportSection{
 	section[ExportedRefusal]("mail_refusals", "mail_refusals.app_id || mail_refusals.kind",
 		"apps.slug AS app, mail_refusals.kind, mail_refusals.created_at",
 		"mail_refusals JOIN apps ON apps.id = mail_refusals.app_id WHERE mail_refusals.account_id = @person"),
+	section[ExportedSubscription]("changelog_subscriptions", "changelog_subscriptions.app_id",
+		"apps.slug AS app, changelog_subscriptions.created_at",
+		"changelog_subscriptions JOIN apps ON apps.id = changelog_subscriptions.app_id"+
+			" WHERE changelog_subscriptions.account_id = @person"),
+	section[ExportedSubscription]("daily_news", "daily_news.app_id", "apps.slug AS app, daily_news.created_at",
+		"daily_news JOIN apps ON apps.id = daily_news.app_id WHERE daily_news.account_id = @person"),
 	section[ExportedDraft]("drafts", "message_drafts.ticket_id",
 		"apps.slug AS app, tickets.number, message_drafts.note, message_drafts.body, message_drafts.updated_at",
 		"message_drafts JOIN tickets ON tickets.id = message_drafts.ticket_id"+ofTicket+

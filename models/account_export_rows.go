@@ -110,6 +110,13 @@ type ExportedFollow struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
+// ExportedSubscription is an app whose changelog the person gets by e-mail, or whose news they get once a day.
+type ExportedSubscription struct {
+	ExportKey
+	App       string    `json:"app"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
 // ExportedRefusal is a kind of mail that the person does not want from an app.
 type ExportedRefusal struct {
 	ExportKey

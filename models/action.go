@@ -12,9 +12,12 @@ const (
 	ActionAccountPasswordSet Action = "account.password_set"
 	ActionAccountRenamed     Action = "account.renamed"
 
+	ActionAppArchived       Action = "app.archived"
 	ActionAppCreated        Action = "app.created"
+	ActionAppDeleted        Action = "app.deleted"
 	ActionAppLanguageChosen Action = "app.language_chosen"
 	ActionAppTranslated     Action = "app.translated"
+	ActionAppUnarchived     Action = "app.unarchived"
 	ActionAppUpdated        Action = "app.updated"
 
 	ActionAttachmentDownloaded Action = "attachment.downloaded"
@@ -31,6 +34,8 @@ const (
 	ActionChangelogWithdrawn Action = "changelog.withdrawn"
 
 	ActionCommentDeleted Action = "comment.deleted"
+
+	ActionFiguresExported Action = "figures.exported"
 
 	ActionInvitationAccepted  Action = "invitation.accepted"
 	ActionInvitationEnded     Action = "invitation.ended"
@@ -135,13 +140,15 @@ const (
 // Actions are all of them.
 var Actions = []Action{
 	ActionAccountCreated, ActionAccountErased, ActionAccountPasswordSet, ActionAccountRenamed,
-	ActionAppCreated, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUpdated,
+	ActionAppArchived, ActionAppCreated, ActionAppDeleted, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUnarchived,
+	ActionAppUpdated,
 	ActionAttachmentDownloaded,
 	ActionAuditExported,
 	ActionAuthorBlocked, ActionAuthorUnblocked,
 	ActionChangelogDeleted, ActionChangelogDrafted, ActionChangelogEdited, ActionChangelogPublished,
 	ActionChangelogWithdrawn,
 	ActionCommentDeleted,
+	ActionFiguresExported,
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,
 	ActionMailSentAgain,

@@ -53,6 +53,7 @@ const (
 // Of what cannot be done as things stand:
 const (
 	FaultActsWaiting   Fault = "acts_waiting"
+	FaultAppArchived   Fault = "app_archived"
 	FaultVotingEnded   Fault = "voting_ended"
 	FaultBlocked       Fault = "blocked"
 	FaultIdeaRemoved   Fault = "idea_removed"
@@ -103,6 +104,7 @@ var faults = map[Fault]struct {
 	FaultSignInFirst:    {CodeUnauthorized, "Sign in first."},
 
 	FaultActsWaiting:   {CodeConflict, "Sign in first: there are things waiting to be done already."},
+	FaultAppArchived:   {CodeConflict, "This app is archived: it can be read, but it takes nothing new."},
 	FaultVotingEnded:   {CodeConflict, "Voting on this idea has ended."},
 	FaultBlocked:       {CodeConflict, "The team of this board takes nothing more from you here."},
 	FaultIdeaRemoved:   {CodeConflict, "You shared this idea before. It has been removed from the board since."},

@@ -58,7 +58,7 @@ func (a *App) AddPictures(ctx context.Context, db *gorm.DB, by Actor, files File
 	if err != nil {
 		return nil, err
 	}
-	if err := storeFiles(ctx, files.Store, attachments, files.Uploads); err != nil {
+	if err := storeFiles(ctx, publicFiles{files.Store}, attachments, files.Uploads); err != nil {
 		return nil, err
 	}
 	pictures := make([]Picture, len(attachments))
@@ -140,3 +140,11 @@ func (a *App) Picture(ctx context.Context, db *gorm.DB, viewer *Account, id stri
 
 // Waiting reports whether what the picture belongs to is still being written.
 func (p *Picture) Waiting() bool { return p.PostID == nil && p.CommentID == nil && p.EntryID == nil }
+
+// publicFiles keeps what everybody may see under keys of another form. The version before this one knows nothing of
+// pictures and logos: beside this one, or after a way back to it, it takes their files for none of its own, and not for
+// orphans.
+type publicFiles struct{ FileStore }
+
+// NewKey returns a key that no file has.
+func (f publicFiles) NewKey() string { return "p" + f.FileStore.NewKey() }

@@ -2,6 +2,7 @@ package models_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -26,6 +27,9 @@ func TestPicturesThatNobodyPostedRunOut(t *testing.T) {
 			return sent[0]
 		}
 		waiting, posted := send(d.Amir), send(d.Amir)
+		if !strings.HasPrefix(posted.FileKey, "p") {
+			t.Errorf("the version before would sweep the file %s", posted.FileKey)
+		}
 		entry, err := d.App.DraftEntry(ctx, db.DB, as(d.Amir), models.EntryDraft{Title: "It is dark",
 			Pictures: []models.PictureDraft{{ID: posted.ID, Caption: "The board at night"}}})
 		d.must(err)

@@ -55,6 +55,7 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultSignInFirst:    alone(i18n.FaultSignInFirst),
 
 	models.FaultActsWaiting:   alone(i18n.FaultActsWaiting),
+	models.FaultAppArchived:   alone(i18n.FaultAppArchived),
 	models.FaultVotingEnded:   alone(i18n.FaultVotingEnded),
 	models.FaultBlocked:       alone(i18n.FaultBlocked),
 	models.FaultIdeaRemoved:   alone(i18n.FaultIdeaRemoved),

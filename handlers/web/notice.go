@@ -43,6 +43,9 @@ const (
 	NoticeSetUp       = "set-up"
 	NoticeVotingEnded = "voting-ended"
 
+	NoticeArchived    = "archived"
+	NoticeUnarchived  = "unarchived"
+	NoticeAppDeleted  = "app-deleted"
 	NoticeUndone      = "undone"
 	NoticePostChanged = "post-changed"
 	NoticePostEdited  = "post-edited"
@@ -142,6 +145,10 @@ var notices = map[string]string{
 	NoticeRemoved:   "Removed from the team.",
 	NoticeCreated:   "The app is made.",
 	NoticeMemberOut: "Signed out everywhere.",
+
+	NoticeArchived:   "The app is archived.",
+	NoticeUnarchived: "The app is back.",
+	NoticeAppDeleted: "The app is deleted. What it had is being removed.",
 
 	NoticeUndone:      "Undone.",
 	NoticePostChanged: "Somebody else changed this idea meanwhile. Look at it again.",

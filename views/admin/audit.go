@@ -51,12 +51,16 @@ type AuditEntry struct {
 
 // ActionWords are the actions of an app as people say them.
 var ActionWords = map[string]string{
+	"app.archived":             "Archived the app",
 	"app.created":              "Created the app",
+	"app.deleted":              "Deleted the app",
 	"app.language_chosen":      "Chose the language of the app",
 	"app.translated":           "Translated texts of the app",
+	"app.unarchived":           "Brought the app back",
 	"app.updated":              "Changed the settings",
 	"attachment.downloaded":    "Downloaded a file of a ticket",
 	"audit.exported":           "Downloaded the audit log",
+	"figures.exported":         "Downloaded the figures",
 	"author.blocked":           "Blocked an author",
 	"author.unblocked":         "Let an author post again",
 	"changelog.deleted":        "Deleted a changelog draft",

@@ -67,8 +67,6 @@ func hostilePages() map[string]templ.Component {
 	entry := LogEntry{ID: "e1", Title: viewtest.Hostile, Text: viewtest.Hostile, Kind: viewtest.Hostile,
 		PublishedAt: now, Posts: []Ref{hostileRef()},
 		Figures: []Figure{{File: hostilePictures()[0], Caption: viewtest.Hostile}, {File: hostilePictures()[1]}}}
-	kinds := []MailKind{{Name: "posts", Label: viewtest.Hostile, Text: viewtest.Hostile, Wanted: true},
-		{Name: "changelog", Label: viewtest.Hostile}}
 	return map[string]templ.Component{
 		"board": Board(BoardPage{App: hostileApp(), Now: now, Posts: []PostRow{row}, Filter: filter,
 			Counts: Counts{Known: true}, Next: viewtest.Hostile, Canonical: "https://help.example.com/b/kestrel",
@@ -99,8 +97,6 @@ func hostilePages() map[string]templ.Component {
 			After: viewtest.Hostile, Next: viewtest.Hostile}),
 		"empty changelog": Changelog(ChangelogPage{App: app}),
 		"entry":           ChangelogEntry(LogEntryPage{App: hostileApp(), Entry: entry, Staff: true, Viewer: hannah}),
-		"mail": MailPreferences(MailPreferencesPage{App: hostileApp(), Address: viewtest.Hostile,
-			Kinds: kinds, Action: "/b/kestrel/mail", StopAction: "/b/kestrel/mail/t/stop", Saved: true}),
 		"disown": Disown(DisownPage{App: hostileApp(), Now: now, Title: viewtest.Hostile,
 			At: now, Action: "/disown/t"}),
 		"disowned": Disowned(DisownedPage{App: hostileApp(), Ticket: true}),

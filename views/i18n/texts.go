@@ -693,6 +693,59 @@ func DisownTitle(ctx context.Context) string { return say(ctx, "disown.title") }
 // DisownToBoard reads "Go to the board".
 func DisownToBoard(ctx context.Context) string { return say(ctx, "disown.toBoard") }
 
+// EmailsAddress reads "All of them go to {@email}.".
+func EmailsAddress(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "emails.address", []element{{"email", email}})
+}
+
+// EmailsAlways reads "Always".
+func EmailsAlways(ctx context.Context) string { return say(ctx, "emails.always") }
+
+// EmailsAnswers reads "Answers to your tickets".
+func EmailsAnswers(ctx context.Context) string { return say(ctx, "emails.answers") }
+
+// EmailsAnswersText reads "Without them you would not know that the team wrote.".
+func EmailsAnswersText(ctx context.Context) string { return say(ctx, "emails.answersText") }
+
+// EmailsAtOnce reads "At once".
+func EmailsAtOnce(ctx context.Context) string { return say(ctx, "emails.atOnce") }
+
+// EmailsChangelogText reads "One e-mail for each entry.".
+func EmailsChangelogText(ctx context.Context) string { return say(ctx, "emails.changelogText") }
+
+// EmailsDaily reads "Once a day".
+func EmailsDaily(ctx context.Context) string { return say(ctx, "emails.daily") }
+
+// EmailsIdeas reads "Ideas that you follow".
+func EmailsIdeas(ctx context.Context) string { return say(ctx, "emails.ideas") }
+
+// EmailsIdeasText reads "When the status changes, or the team replies.".
+func EmailsIdeasText(ctx context.Context) string { return say(ctx, "emails.ideasText") }
+
+// EmailsNever reads "Never".
+func EmailsNever(ctx context.Context) string { return say(ctx, "emails.never") }
+
+// EmailsNone reads "Nothing yet".
+func EmailsNone(ctx context.Context) string { return say(ctx, "emails.none") }
+
+// EmailsNoneText reads "Once you write to an app or follow an idea, you choose here what you get.".
+func EmailsNoneText(ctx context.Context) string { return say(ctx, "emails.noneText") }
+
+// EmailsStop reads "Stop everything but answers".
+func EmailsStop(ctx context.Context) string { return say(ctx, "emails.stop") }
+
+// EmailsStopped reads "Stopped. From now on we only send you answers to your tickets, and what you ask for.".
+func EmailsStopped(ctx context.Context) string { return say(ctx, "emails.stopped") }
+
+// EmailsTitle reads "E-mails you get".
+func EmailsTitle(ctx context.Context) string { return say(ctx, "emails.title") }
+
+// EmailsVerdict reads "“How did it go?”".
+func EmailsVerdict(ctx context.Context) string { return say(ctx, "emails.verdict") }
+
+// EmailsVerdictText reads "One short question in the e-mail that says a ticket is solved.".
+func EmailsVerdictText(ctx context.Context) string { return say(ctx, "emails.verdictText") }
+
 // ErrorPageBroken reads "Something broke on our side".
 func ErrorPageBroken(ctx context.Context) string { return say(ctx, "errorPage.broken") }
 
@@ -763,6 +816,9 @@ func ErrorPageWrittenText(ctx context.Context) string { return say(ctx, "errorPa
 
 // FaultActsWaiting reads "Sign in first: there are things waiting to be done already.".
 func FaultActsWaiting(ctx context.Context) string { return say(ctx, "fault.actsWaiting") }
+
+// FaultAppArchived reads "This app is archived: it can be read, but it takes nothing new.".
+func FaultAppArchived(ctx context.Context) string { return say(ctx, "fault.appArchived") }
 
 // FaultBlocked reads "The team of this board takes nothing more from you here.".
 func FaultBlocked(ctx context.Context) string { return say(ctx, "fault.blocked") }
@@ -1293,59 +1349,11 @@ func MailYouWrote(ctx context.Context, app string) string {
 	return say(ctx, "mail.youWrote", value{"app", app})
 }
 
-// MailPreferencesAddress reads "What we send to {@email}.".
-func MailPreferencesAddress(ctx context.Context, email templ.Component) templ.Component {
-	return sayAround(ctx, "mailPreferences.address", []element{{"email", email}})
-}
-
-// MailPreferencesHeading reads "Your e-mails from {app}".
-func MailPreferencesHeading(ctx context.Context, app string) string {
-	return say(ctx, "mailPreferences.heading", value{"app", app})
-}
-
-// MailPreferencesIdeaMoves reads "An idea I follow moves on".
-func MailPreferencesIdeaMoves(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaMoves")
-}
-
-// MailPreferencesIdeaMovesText reads "It is planned, in progress, done or not planned.".
-func MailPreferencesIdeaMovesText(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaMovesText")
-}
-
-// MailPreferencesIdeaThere reads "Something I asked for is there".
-func MailPreferencesIdeaThere(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaThere")
-}
-
-// MailPreferencesIdeaThereText reads "The changelog entry that answers an idea I follow.".
-func MailPreferencesIdeaThereText(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaThereText")
-}
-
 // MailPreferencesSave reads "Save".
 func MailPreferencesSave(ctx context.Context) string { return say(ctx, "mailPreferences.save") }
 
 // MailPreferencesSaved reads "Saved. This is what we send you from now on.".
 func MailPreferencesSaved(ctx context.Context) string { return say(ctx, "mailPreferences.saved") }
-
-// MailPreferencesStopAll reads "Stop all news of this app".
-func MailPreferencesStopAll(ctx context.Context) string { return say(ctx, "mailPreferences.stopAll") }
-
-// MailPreferencesStopped reads "Stopped. We send you no news of {app} any more, only what you ask for, such as a sign-in link.".
-func MailPreferencesStopped(ctx context.Context, app string) string {
-	return say(ctx, "mailPreferences.stopped", value{"app", app})
-}
-
-// MailPreferencesTeamReplies reads "The team replies to an idea I follow".
-func MailPreferencesTeamReplies(ctx context.Context) string {
-	return say(ctx, "mailPreferences.teamReplies")
-}
-
-// MailPreferencesTeamRepliesText reads "Their official reply, in its words.".
-func MailPreferencesTeamRepliesText(ctx context.Context) string {
-	return say(ctx, "mailPreferences.teamRepliesText")
-}
 
 // MailPreferencesTicketOfMine reads "Somebody writes in a ticket of mine".
 func MailPreferencesTicketOfMine(ctx context.Context) string {
@@ -1357,13 +1365,71 @@ func MailPreferencesTicketOfMineText(ctx context.Context) string {
 	return say(ctx, "mailPreferences.ticketOfMineText")
 }
 
-// MailPreferencesTitle reads "Your e-mails".
-func MailPreferencesTitle(ctx context.Context) string { return say(ctx, "mailPreferences.title") }
-
 // MailPreferencesTurnOnAgain reads "You can turn it on again here at any time.".
 func MailPreferencesTurnOnAgain(ctx context.Context) string {
 	return say(ctx, "mailPreferences.turnOnAgain")
 }
+
+// MyEmailsTab reads "E-mails".
+func MyEmailsTab(ctx context.Context) string { return say(ctx, "my.emailsTab") }
+
+// MyIdeas reads "Your ideas and votes".
+func MyIdeas(ctx context.Context) string { return say(ctx, "my.ideas") }
+
+// MyIdeasTab reads "Ideas and votes".
+func MyIdeasTab(ctx context.Context) string { return say(ctx, "my.ideasTab") }
+
+// MyLastComment reads "New comment, {@time}".
+func MyLastComment(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastComment", []element{{"time", time}})
+}
+
+// MyLastMerged reads "Merged into another idea; shared, {@time}".
+func MyLastMerged(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastMerged", []element{{"time", time}})
+}
+
+// MyLastReply reads "The team replied, {@time}".
+func MyLastReply(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastReply", []element{{"time", time}})
+}
+
+// MyLastShared reads "Shared, {@time}".
+func MyLastShared(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastShared", []element{{"time", time}})
+}
+
+// MyLastStatus reads "New status, {@time}".
+func MyLastStatus(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastStatus", []element{{"time", time}})
+}
+
+// MyNewest reads "Newest ideas".
+func MyNewest(ctx context.Context) string { return say(ctx, "my.newest") }
+
+// MyNoIdeas reads "No ideas or votes yet".
+func MyNoIdeas(ctx context.Context) string { return say(ctx, "my.noIdeas") }
+
+// MyNoIdeasText reads "What you share and vote for is kept here, with what becomes of it.".
+func MyNoIdeasText(ctx context.Context) string { return say(ctx, "my.noIdeasText") }
+
+// MyNoOlder reads "No older ideas".
+func MyNoOlder(ctx context.Context) string { return say(ctx, "my.noOlder") }
+
+// MyNoOlderText reads "You have seen them all.".
+func MyNoOlderText(ctx context.Context) string { return say(ctx, "my.noOlderText") }
+
+// MyOlder reads "Older ideas".
+func MyOlder(ctx context.Context) string { return say(ctx, "my.older") }
+
+// MyPages reads "Yours".
+func MyPages(ctx context.Context) string { return say(ctx, "my.pages") }
+
+// MyShared reads "You shared".
+func MyShared(ctx context.Context) string { return say(ctx, "my.shared") }
+
+// MyVotedFor reads "You voted for".
+func MyVotedFor(ctx context.Context) string { return say(ctx, "my.votedFor") }
 
 // NoticeAccountGone reads "Your account is gone.".
 func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.accountGone") }
@@ -1392,6 +1458,11 @@ func PageAccount(ctx context.Context) string { return say(ctx, "page.account") }
 // PageAccountOf reads "Account of {name}".
 func PageAccountOf(ctx context.Context, name string) string {
 	return say(ctx, "page.accountOf", value{"name", name})
+}
+
+// PageArchived reads "{app} is archived. What is here can be read, but nothing new is taken.".
+func PageArchived(ctx context.Context, app string) string {
+	return say(ctx, "page.archived", value{"app", app})
 }
 
 // PageFormBytes reads "{count} bytes".
