@@ -37,7 +37,7 @@ var addresses = []any{
 	paths.AdminWidgetSettings, paths.AdminWithdrawInvitation, paths.Board, paths.BoardFeed, paths.BoardReturn, paths.BoardReturnCancel,
 	paths.BoardSitemap, paths.BrandStylesheet, paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed,
 	paths.ChooseApp,
-	paths.Comment, paths.DeleteAccount, paths.DeleteComment, paths.Disown, paths.EditComment, paths.EditPost, paths.EndOtherSessions,
+	paths.Comment, paths.DeleteAccount, paths.DeleteComment, paths.Disown, paths.EditComment, paths.EditPost, paths.DeletePost, paths.RestorePost, paths.EndOtherSessions,
 	paths.EndSession, paths.Home, paths.Inbox, paths.InboxBulk, paths.InboxFile, paths.InboxLive, paths.InboxPreview,
 	paths.InboxDeleteView, paths.InboxMoveView, paths.InboxNewView, paths.InboxRestoreView, paths.InboxView,
 	paths.InboxViews, paths.InboxPulse, paths.InboxAnswer, paths.InboxAfterRun, paths.InboxRun, paths.InboxStopRun, paths.InboxUndoRun, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Login,

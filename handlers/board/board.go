@@ -48,7 +48,10 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
 	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
 	server.Get("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.showPostEdit)))
-	server.Post("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.editPost)))
+	server.Post("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.open(b.withPost(b.editPost))))
+	server.Get("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.showPostDeletion)))
+	server.Post("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.deletePost)))
+	server.Post("/b/:slug/p/:id/restore", web.SignedIn, b.withApp(b.restorePost))
 	server.Post("/b/:slug/p/:id/comments", b.withApp(b.open(b.withPost(b.comment))))
 	server.Get("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.showEdit)))
 	server.Post("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.edit)))
@@ -117,7 +120,7 @@ func person(c *fiber.Ctx) *models.Account {
 
 // viewer says who is looking, for the head of a page.
 func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
-	viewer := boardview.Viewer{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
+	viewer := boardview.Viewer{Notice: web.Notice(c), Undo: undoOf(c, app), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
 	if app.Archived() {
 		viewer.HelpHref = ""
 	}

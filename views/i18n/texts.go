@@ -1670,6 +1670,15 @@ func PostDeleteCommentLabel(ctx context.Context, name string) string {
 	return say(ctx, "post.deleteCommentLabel", value{"name", name})
 }
 
+// PostDeleteIdea reads "Delete your idea".
+func PostDeleteIdea(ctx context.Context) string { return say(ctx, "post.deleteIdea") }
+
+// PostDeleteIdeaButton reads "Delete idea".
+func PostDeleteIdeaButton(ctx context.Context) string { return say(ctx, "post.deleteIdeaButton") }
+
+// PostDeleteIdeaText reads "Nobody else has voted for this idea or talked about it. It leaves the board with its pictures; right afterwards you can still undo that.".
+func PostDeleteIdeaText(ctx context.Context) string { return say(ctx, "post.deleteIdeaText") }
+
 // PostDeleteQuestion reads "Delete this comment?".
 func PostDeleteQuestion(ctx context.Context) string { return say(ctx, "post.deleteQuestion") }
 
@@ -1730,11 +1739,29 @@ func PostHiddenText(ctx context.Context, hidden templ.Component) templ.Component
 	return sayAround(ctx, "post.hiddenText", []element{{"hidden", hidden}})
 }
 
+// PostIdeaBack reads "Your idea is as it was.".
+func PostIdeaBack(ctx context.Context) string { return say(ctx, "post.ideaBack") }
+
+// PostIdeaDeleted reads "Your idea is deleted.".
+func PostIdeaDeleted(ctx context.Context) string { return say(ctx, "post.ideaDeleted") }
+
 // PostIdeaEdited reads "Your idea is changed.".
 func PostIdeaEdited(ctx context.Context) string { return say(ctx, "post.ideaEdited") }
 
+// PostIdeaLeft reads "Your name is off the idea.".
+func PostIdeaLeft(ctx context.Context) string { return say(ctx, "post.ideaLeft") }
+
 // PostKeepComment reads "Keep it".
 func PostKeepComment(ctx context.Context) string { return say(ctx, "post.keepComment") }
+
+// PostKeepIdea reads "Keep it".
+func PostKeepIdea(ctx context.Context) string { return say(ctx, "post.keepIdea") }
+
+// PostLeaveIdeaButton reads "Take my name off".
+func PostLeaveIdeaButton(ctx context.Context) string { return say(ctx, "post.leaveIdeaButton") }
+
+// PostLeaveIdeaText reads "Others have a part in this idea, so it stays on the board. Your name is taken off it; right afterwards you can still undo that.".
+func PostLeaveIdeaText(ctx context.Context) string { return say(ctx, "post.leaveIdeaText") }
 
 // PostMarkdown reads "Markdown works here.".
 func PostMarkdown(ctx context.Context) string { return say(ctx, "post.markdown") }

@@ -28,6 +28,12 @@ func PostWelcome(slug, id, act string) string {
 // EditPost has the form in which authors change what they shared; posting there saves it.
 func EditPost(slug, id string) string { return Post(slug, id) + "/edit" }
 
+// DeletePost says what becomes of an idea that its author deletes; posting there does it.
+func DeletePost(slug, id string) string { return Post(slug, id) + "/delete" }
+
+// RestorePost takes back that its author deleted an idea, or took their name off it.
+func RestorePost(slug, id string) string { return Post(slug, id) + "/restore" }
+
 // PostComments takes a new comment.
 func PostComments(slug, id string) string { return Post(slug, id) + "/comments" }
 
