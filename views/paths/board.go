@@ -46,6 +46,18 @@ func DeleteComment(slug, postID, id string) string {
 // ChangelogEntry is the page of one published entry.
 func ChangelogEntry(slug, id string) string { return Changelog(slug) + "/" + url.PathEscape(id) }
 
+// ChangelogOf is the changelog with the entries of one kind, from a cursor on; both may be empty.
+func ChangelogOf(slug, kind, after string) string {
+	return Changelog(slug) + queryOf(map[string]string{"kind": kind, "after": after})
+}
+
+// ChangelogSubscription lets somebody have the changelog by e-mail: who is signed in at once, others by a code that is
+// mailed to them, after which they come back to it.
+func ChangelogSubscription(slug string) string { return Changelog(slug) + "/subscription" }
+
+// ChangelogUnsubscription ends that.
+func ChangelogUnsubscription(slug string) string { return ChangelogSubscription(slug) + "/end" }
+
 // BoardFeed is the Atom feed of an app's new ideas.
 func BoardFeed(slug string) string { return Board(slug) + "/feed.atom" }
 
