@@ -23,6 +23,7 @@ import (
 var addresses = []any{
 	paths.Account, paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps,
 	paths.AdminAudit,
+	paths.AdminFigures, paths.AdminFiguresCSV,
 	paths.AdminAuditCSV, paths.AdminChangelog, paths.AdminChangelogDelete, paths.AdminChangelogEntry,
 	paths.AdminChangelogNew,
 	paths.AdminChangelogWithdraw, paths.AdminDeleteReply, paths.AdminFeedback, paths.AdminFeedbackBulk,

@@ -204,6 +204,8 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/replies/:id/delete":       team.refusing(404),
 	"GET /admin/apps/:slug/mail":                      managers,
 	"POST /admin/apps/:slug/mail/:id/send":            managers.refusing(404),
+	"GET /admin/figures":                              staffOnly,
+	"GET /admin/figures.csv":                          staffOnly,
 	"GET /admin/apps":                                 staffOnly,
 	"GET /admin/apps/new":                             ownerOnly,
 	"POST /admin/apps":                                ownerOnly.refusing(422),
