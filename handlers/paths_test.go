@@ -29,7 +29,7 @@ var addresses = []any{
 	paths.AdminChangelogWithdraw, paths.AdminDeleteReply, paths.AdminFeedback, paths.AdminFeedbackBulk,
 	paths.AdminFeedbackMerge, paths.AdminFeedbackUndo, paths.AdminTags, paths.AdminTagShow, paths.AdminTagHide,
 	paths.AdminTagRemove, paths.AdminTagRestore, paths.AdminPostTags, paths.AdminPostUntag, paths.AdminPost, paths.AdminPostBlock,
-	paths.AdminPostDecline, paths.AdminPostEdit, paths.AdminPostHide, paths.AdminPostMerge, paths.AdminPostNotes, paths.AdminPostReply,
+	paths.AdminPostDecline, paths.AdminPostEdit, paths.AdminPostDismissAlike, paths.AdminPostHide, paths.AdminPostMerge, paths.AdminPostNotes, paths.AdminPostReply,
 	paths.AdminPostStatus, paths.AdminPostTicket, paths.AdminPostTickets, paths.AdminPostUnblock, paths.AdminPostUnhide,
 	paths.AdminLanguage, paths.AdminLanguages, paths.AdminTranslation, paths.AdminPostUnlinkTicket, paths.AdminPostUnmerge, paths.AdminPostVotes, paths.AdminKeys, paths.AdminMail,
 	paths.AdminMailAfter, paths.AdminMemberRole, paths.AdminMembers, paths.AdminNewApp, paths.AdminNewKey,

@@ -250,6 +250,7 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/feedback/tags/:tag/remove":           team.refusing(404),
 	"POST /admin/apps/:slug/feedback/tags/:tag/restore":          team.refusing(404),
 	"GET /admin/apps/:slug/feedback/:id":                         team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/alike/dismiss":          team.refusing(404),
 	"GET /admin/apps/:slug/feedback/:id/edit":                    team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/edit":                   team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/status":                 team.refusing(404),

@@ -148,6 +148,11 @@ func (p *Post) rewrite(tx *Tx, by Actor, draft PostEdit) error {
 	if err != nil {
 		return err
 	}
+	if p.Title != draft.Title { // it may look like another now
+		if err := tx.Exec("DELETE FROM post_lookalikes WHERE post_id = ?", p.ID).Error; err != nil {
+			return err
+		}
+	}
 	return postSearch.Replace(tx.DB, []search.Entry{postEntry(p.AppID, p.ID, draft.Title, draft.Description)})
 }
 

@@ -54,7 +54,8 @@ func (f *PostFilter) normalize() {
 type ModeratedPost struct {
 	Post
 	Impact
-	MergedTitle string // of the post it was merged into
+	MergedTitle string     // of the post it was merged into
+	Alike       *Lookalike // nil: it looks like no other, or is decided
 	Tags        []PostTag
 }
 
@@ -188,8 +189,16 @@ func (l *ModeratedList) add(db *gorm.DB, posts []Post) error {
 	if err != nil {
 		return err
 	}
+	alike, err := lookalikesOf(db, ids)
+	if err != nil {
+		return err
+	}
 	for _, post := range posts {
-		l.Posts = append(l.Posts, ModeratedPost{Post: post, Impact: *found[post.ID], Tags: tags[post.ID]})
+		row := ModeratedPost{Post: post, Impact: *found[post.ID], Tags: tags[post.ID]}
+		if post.Listed() && slices.Contains(undecided, post.Status) {
+			row.Alike = alike[post.ID]
+		}
+		l.Posts = append(l.Posts, row)
 	}
 	return nil
 }

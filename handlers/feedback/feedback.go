@@ -32,6 +32,7 @@ func (f *Feedback) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/feedback/tags/:tag/restore", web.SignedIn,
 		member(f.tag(web.NoticeTagRestored, f.restoreTag)))
 	server.Get("/admin/apps/:slug/feedback/:id", web.SignedIn, member(f.post(f.showPost)))
+	server.Post("/admin/apps/:slug/feedback/:id/alike/dismiss", web.SignedIn, member(f.post(f.dismissAlike)))
 	server.Get("/admin/apps/:slug/feedback/:id/edit", web.SignedIn, member(f.post(f.showPostEdit)))
 	server.Post("/admin/apps/:slug/feedback/:id/edit", web.SignedIn, member(f.post(f.editPost)))
 	server.Post("/admin/apps/:slug/feedback/:id/status", web.SignedIn, member(f.post(f.setStatus)))

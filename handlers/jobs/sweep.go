@@ -33,8 +33,8 @@ func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) 
 }
 
 // unsnooze brings snoozed tickets back whose time has come, goes on with the replies and the bulk runs whose jobs were
-// lost, and lets comments be found that an older version wrote. The next job, a minute later, goes on with what is left.
-// Where one of them fails, the others are done all the same.
+// lost, and lets comments be found that an older version wrote, and finds what new posts look like. The next job, a
+// minute later, goes on with what is left. Where one of them fails, the others are done all the same.
 func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) error {
 	var faults []error
 	if err := models.SendLostReplies(ctx, j.DB); err != nil {
@@ -48,6 +48,9 @@ func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) e
 	}
 	if err := models.FillRecentComments(ctx, j.DB); err != nil {
 		faults = append(faults, fmt.Errorf("taking recent comments into the search: %w", err))
+	}
+	if err := models.FindLookalikes(ctx, j.DB); err != nil {
+		faults = append(faults, fmt.Errorf("looking for what new posts are like: %w", err))
 	}
 	return errors.Join(faults...)
 }

@@ -37,7 +37,8 @@ type PostRow struct {
 	Status     string
 	ActiveAt   time.Time
 	Hidden     bool
-	MergedInto string // the other idea's title
+	MergedInto string   // the other idea's title
+	Alike      *PostRef // an older idea that this one looks like
 }
 
 // Impact is how much an idea matters beside its votes: Weeks are the votes of each of the last weeks, the oldest first.

@@ -65,7 +65,7 @@ func hostileFeedback() map[string]templ.Component {
 	shell := layout.StaffPage{Notice: viewtest.Hostile, Undo: ui.Undo{Action: "/undo", Name: viewtest.Hostile,
 		Value: viewtest.Hostile}, Home: "/admin", Person: layout.Person{Name: viewtest.Hostile}}
 	row := PostRow{ID: "p1", Title: viewtest.Hostile, Author: viewtest.Hostile, Status: viewtest.Hostile,
-		ActiveAt: now, Hidden: true, Tags: []Tag{{ID: "g1", Name: viewtest.Hostile}}}
+		ActiveAt: now, Hidden: true, Alike: &PostRef{ID: "p2", Title: viewtest.Hostile}, Tags: []Tag{{ID: "g1", Name: viewtest.Hostile}}}
 	tags := []Tag{{ID: "g1", Name: viewtest.Hostile, Public: true, Posts: 2}, {ID: "g2", Name: viewtest.Hostile}}
 	filter := ModerationFilter{View: viewtest.Hostile, Query: viewtest.Hostile, Sort: viewtest.Hostile,
 		After: viewtest.Hostile}
@@ -113,7 +113,7 @@ func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
 	known := []string{paths.Logout(), paths.StaffSearch(""), "/undo", paths.AdminFeedback(app), paths.AdminPostStatus(app, "p1"),
-		paths.AdminPostDecline(app, "p1"), paths.AdminPostEdit(app, "p1"), paths.AdminPostReply(app, "p1"),
+		paths.AdminPostDecline(app, "p1"), paths.AdminPostEdit(app, "p1"), paths.AdminPostDismissAlike(app, "p1"), paths.AdminPostReply(app, "p1"),
 		paths.AdminPostMerge(app, "p1"), paths.AdminPostUnmerge(app, "p1"), paths.AdminPostUnmerge(app, "p2"),
 		paths.AdminPostUnhide(app, "p1"),
 		paths.AdminPostUnblock(app, "p1"), paths.AdminPostNotes(app, "p1"), paths.AdminPostVotes(app, "p1"),
