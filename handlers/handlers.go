@@ -118,12 +118,13 @@ func New(deps Deps) *fiber.App {
 		Secure: secure,
 	}
 	own.MountStop(server)
-	languages := web.Languages{Secure: secure}
-	server.Use(web.ErrorsInApp(deps.DB.DB), web.SameOrigin(deps.BaseURL), sessions.Load, languages.Choose)
+	languages, themes := web.Languages{Secure: secure}, web.Themes{Secure: secure}
+	server.Use(web.ErrorsInApp(deps.DB.DB), web.SameOrigin(deps.BaseURL), sessions.Load, themes.Choose,
+		languages.Choose)
 	public.Mount(server)
 	own.Mount(server)
 	(&account.Account{
-		DB: deps.DB.DB, Sessions: sessions, Languages: languages, Clients: deps.Limiter.Apart(),
+		DB: deps.DB.DB, Sessions: sessions, Languages: languages, Themes: themes, Clients: deps.Limiter.Apart(),
 		Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	staff := web.Staff{DB: deps.DB.DB}

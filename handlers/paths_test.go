@@ -43,6 +43,7 @@ var addresses = []any{
 	paths.EndSession, paths.Home, paths.Inbox, paths.InboxBulk, paths.InboxFile, paths.InboxLive, paths.InboxPreview,
 	paths.InboxDeleteView, paths.InboxMoveView, paths.InboxNewView, paths.InboxRestoreView, paths.InboxView,
 	paths.InboxViews, paths.InboxPulse, paths.InboxAnswer, paths.InboxAfterRun, paths.InboxRun, paths.InboxStopRun, paths.InboxUndoRun, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Login,
+	paths.InboxViews, paths.InboxPulse, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Theme, paths.Login,
 	paths.LoginCode,
 	paths.LoginLink, paths.LoginNext, paths.LoginPassword, paths.LoginPasswordNext, paths.Logout, paths.MailPreferences,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,

@@ -117,6 +117,7 @@ var routes = map[string]access{
 	"POST /t/:token":                  everybody(410),
 
 	"POST /language":                    everybody(303),
+	"POST /theme":                       everybody(303),
 	"GET /login":                        {200, 303, 303, 303, 303, 303, 303},
 	"POST /login":                       everybody(422),
 	"GET /login/code":                   everybody(303),

@@ -205,4 +205,3 @@ func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
 		}
 	})
 }
-

@@ -1656,6 +1656,18 @@ func PageSignOut(ctx context.Context) string { return say(ctx, "page.signOut") }
 // PageSkip reads "Skip to content".
 func PageSkip(ctx context.Context) string { return say(ctx, "page.skip") }
 
+// PageTheme reads "Theme".
+func PageTheme(ctx context.Context) string { return say(ctx, "page.theme") }
+
+// PageThemeDark reads "Dark".
+func PageThemeDark(ctx context.Context) string { return say(ctx, "page.themeDark") }
+
+// PageThemeLight reads "Light".
+func PageThemeLight(ctx context.Context) string { return say(ctx, "page.themeLight") }
+
+// PageThemeOfDevice reads "As on this device".
+func PageThemeOfDevice(ctx context.Context) string { return say(ctx, "page.themeOfDevice") }
+
 // PageUndo reads "Undo".
 func PageUndo(ctx context.Context) string { return say(ctx, "page.undo") }
 

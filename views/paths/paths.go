@@ -50,6 +50,9 @@ func InLanguage(page, tag string) string {
 // Language takes the language that a reader chose.
 func Language() string { return "/language" }
 
+// Theme takes the theme that a reader chose.
+func Theme() string { return "/theme" }
+
 // Login is the sign-in page.
 func Login() string { return "/login" }
 
