@@ -12,9 +12,12 @@ const (
 	ActionAccountPasswordSet Action = "account.password_set"
 	ActionAccountRenamed     Action = "account.renamed"
 
+	ActionAppArchived       Action = "app.archived"
 	ActionAppCreated        Action = "app.created"
+	ActionAppDeleted        Action = "app.deleted"
 	ActionAppLanguageChosen Action = "app.language_chosen"
 	ActionAppTranslated     Action = "app.translated"
+	ActionAppUnarchived     Action = "app.unarchived"
 	ActionAppUpdated        Action = "app.updated"
 
 	ActionAttachmentDownloaded Action = "attachment.downloaded"
@@ -55,6 +58,7 @@ const (
 	ActionPostAbsorbed       Action = "post.absorbed"
 	ActionPostCommented      Action = "post.commented"
 	ActionPostDisowned       Action = "post.disowned"
+	ActionPostEdited         Action = "post.edited"
 	ActionPostHidden         Action = "post.hidden"
 	ActionPostMerged         Action = "post.merged"
 	ActionPostNoted          Action = "post.noted"
@@ -132,7 +136,8 @@ const (
 // Actions are all of them.
 var Actions = []Action{
 	ActionAccountCreated, ActionAccountErased, ActionAccountPasswordSet, ActionAccountRenamed,
-	ActionAppCreated, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUpdated,
+	ActionAppArchived, ActionAppCreated, ActionAppDeleted, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUnarchived,
+	ActionAppUpdated,
 	ActionAttachmentDownloaded,
 	ActionAuditExported,
 	ActionAuthorBlocked, ActionAuthorUnblocked,
@@ -145,7 +150,8 @@ var Actions = []Action{
 	ActionMailSentAgain,
 	ActionMemberAdded, ActionMemberRemoved, ActionMemberRoleChanged, ActionMemberSignedOut,
 	ActionMessageFilesRefused,
-	ActionPostAbsorbed, ActionPostCommented, ActionPostDisowned, ActionPostHidden, ActionPostMerged,
+	ActionPostAbsorbed, ActionPostCommented, ActionPostDisowned, ActionPostEdited, ActionPostHidden,
+	ActionPostMerged,
 	ActionPostNoted, ActionPostPublished, ActionPostReleased, ActionPostReplied, ActionPostReplyRemoved,
 	ActionPostStatusChanged, ActionPostStatusUndone, ActionPostTagged, ActionPostTicketLinked,
 	ActionPostTicketUnlinked, ActionPostUnhidden, ActionPostUnmerged, ActionPostUntagged, ActionPostVoteEntered,

@@ -60,6 +60,7 @@ type Post struct {
 	AuthorNamed     bool   // false: nobody was named, and the author is the app's first admin, who never shows
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
+	EditedAt        *time.Time // nil: it says what it said at first
 	StatusChangedAt *time.Time
 	ActiveAt        *time.Time `gorm:"->"` // when a vote, comment, ticket or status came last; nil: never since
 	HiddenAt        *time.Time

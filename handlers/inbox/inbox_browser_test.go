@@ -206,7 +206,6 @@ func TestARefusedChangeIsToldInPlace(t *testing.T) {
 	o := browserOffice(t)
 	w := o.Window(o.Amir, browser.Refused(422))
 	w.Visit("/admin/inbox/" + o.ticket.ID)
-	w.Click("Details, tags and ideas")
 	w.Fill("Add a tag", "one, two")
 	w.Click("Add tag")
 	w.See("A tag can't have a comma.", "It says 19 %.")

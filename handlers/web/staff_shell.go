@@ -35,7 +35,7 @@ func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Q
 		Home: paths.Inbox(paths.Queue{}), Person: *Person(Session(c)), Notice: teamNotice(c, counts.Apps),
 		Nav: []layout.NavSection{inboxview.Nav(shown, queue, slices.Contains(unfolded, "more"))},
 	}
-	if views := s.views(c, queue); len(views.Links) > 0 {
+	if views := s.views(c, queue, counts.Apps); len(views.Links) > 0 {
 		shell.Nav = append(shell.Nav, views)
 	}
 	if apps := s.apps(c, counts, queue, unfolded); len(apps.Folds) > 0 {

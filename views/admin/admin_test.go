@@ -56,7 +56,7 @@ func hostilePages() map[string]templ.Component {
 	open, off := keys, keys
 	open.NewKey.Open, off.Widget = true, Widget{Tab: Field{Value: "feedback"}, Side: Field{Value: "left"}}
 	off.Keys = nil
-	form := AppForm{Name: bad, Slug: bad, Description: bad, LogoURL: bad, Brand: bad, AnswerTime: bad}
+	form := AppForm{Name: bad, Slug: bad, Description: bad, Logo: bad, Brand: bad, AnswerTime: bad}
 	roles := []string{"admin", viewtest.Hostile}
 	return map[string]templ.Component{
 		"apps": Apps(AppsPage{Shell: staff, Now: now, CanCreate: true,
@@ -66,6 +66,10 @@ func hostilePages() map[string]templ.Component {
 		"new app": AppNew(AppNewPage{Shell: staff, Host: viewtest.Hostile, Form: form}),
 		"settings": AppSettings(AppSettingsPage{Shell: staff, App: app, Host: viewtest.Hostile, Form: form,
 			Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile()}),
+		"settings with a logo": AppSettings(AppSettingsPage{Shell: staff, App: app, Logo: Logo{Path: "/logos/x?at=end",
+			Name: viewtest.Hostile, Size: 18 << 10, Width: 500, Height: 200, At: "end"}}),
+		"settings with a logo elsewhere": AppSettings(AppSettingsPage{Shell: staff, App: app,
+			Logo: Logo{Path: "https://cdn.example.com/k.png", At: "middle"}}),
 		"keys":               Keys(keys),
 		"keys with the form": Keys(open),
 		"no keys":            Keys(off),

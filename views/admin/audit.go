@@ -51,9 +51,12 @@ type AuditEntry struct {
 
 // ActionWords are the actions of an app as people say them.
 var ActionWords = map[string]string{
+	"app.archived":             "Archived the app",
 	"app.created":              "Created the app",
+	"app.deleted":              "Deleted the app",
 	"app.language_chosen":      "Chose the language of the app",
 	"app.translated":           "Translated texts of the app",
+	"app.unarchived":           "Brought the app back",
 	"app.updated":              "Changed the settings",
 	"attachment.downloaded":    "Downloaded a file of a ticket",
 	"audit.exported":           "Downloaded the audit log",
@@ -82,6 +85,7 @@ var ActionWords = map[string]string{
 	"post.absorbed":            "Merged another idea into it",
 	"post.commented":           "Commented on an idea",
 	"post.disowned":            "Said that an idea was not theirs",
+	"post.edited":              "Edited an idea",
 	"post.hidden":              "Hid an idea",
 	"post.merged":              "Merged an idea into another",
 	"post.noted":               "Wrote a note on an idea",

@@ -63,9 +63,11 @@ type Post struct {
 	ID        string
 	Title     string
 	Text      string
+	Pictures  []ui.File
 	Category  string
 	Status    string
 	CreatedAt time.Time
+	Edited    bool
 	Votes     int
 	Impact    Impact
 	Comments  int

@@ -693,6 +693,59 @@ func DisownTitle(ctx context.Context) string { return say(ctx, "disown.title") }
 // DisownToBoard reads "Go to the board".
 func DisownToBoard(ctx context.Context) string { return say(ctx, "disown.toBoard") }
 
+// EmailsAddress reads "All of them go to {@email}.".
+func EmailsAddress(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "emails.address", []element{{"email", email}})
+}
+
+// EmailsAlways reads "Always".
+func EmailsAlways(ctx context.Context) string { return say(ctx, "emails.always") }
+
+// EmailsAnswers reads "Answers to your tickets".
+func EmailsAnswers(ctx context.Context) string { return say(ctx, "emails.answers") }
+
+// EmailsAnswersText reads "Without them you would not know that the team wrote.".
+func EmailsAnswersText(ctx context.Context) string { return say(ctx, "emails.answersText") }
+
+// EmailsAtOnce reads "At once".
+func EmailsAtOnce(ctx context.Context) string { return say(ctx, "emails.atOnce") }
+
+// EmailsChangelogText reads "One e-mail for each entry.".
+func EmailsChangelogText(ctx context.Context) string { return say(ctx, "emails.changelogText") }
+
+// EmailsDaily reads "Once a day".
+func EmailsDaily(ctx context.Context) string { return say(ctx, "emails.daily") }
+
+// EmailsIdeas reads "Ideas that you follow".
+func EmailsIdeas(ctx context.Context) string { return say(ctx, "emails.ideas") }
+
+// EmailsIdeasText reads "When the status changes, or the team replies.".
+func EmailsIdeasText(ctx context.Context) string { return say(ctx, "emails.ideasText") }
+
+// EmailsNever reads "Never".
+func EmailsNever(ctx context.Context) string { return say(ctx, "emails.never") }
+
+// EmailsNone reads "Nothing yet".
+func EmailsNone(ctx context.Context) string { return say(ctx, "emails.none") }
+
+// EmailsNoneText reads "Once you write to an app or follow an idea, you choose here what you get.".
+func EmailsNoneText(ctx context.Context) string { return say(ctx, "emails.noneText") }
+
+// EmailsStop reads "Stop everything but answers".
+func EmailsStop(ctx context.Context) string { return say(ctx, "emails.stop") }
+
+// EmailsStopped reads "Stopped. From now on we only send you answers to your tickets, and what you ask for.".
+func EmailsStopped(ctx context.Context) string { return say(ctx, "emails.stopped") }
+
+// EmailsTitle reads "E-mails you get".
+func EmailsTitle(ctx context.Context) string { return say(ctx, "emails.title") }
+
+// EmailsVerdict reads "“How did it go?”".
+func EmailsVerdict(ctx context.Context) string { return say(ctx, "emails.verdict") }
+
+// EmailsVerdictText reads "One short question in the e-mail that says a ticket is solved.".
+func EmailsVerdictText(ctx context.Context) string { return say(ctx, "emails.verdictText") }
+
 // ErrorPageBroken reads "Something broke on our side".
 func ErrorPageBroken(ctx context.Context) string { return say(ctx, "errorPage.broken") }
 
@@ -764,6 +817,9 @@ func ErrorPageWrittenText(ctx context.Context) string { return say(ctx, "errorPa
 // FaultActsWaiting reads "Sign in first: there are things waiting to be done already.".
 func FaultActsWaiting(ctx context.Context) string { return say(ctx, "fault.actsWaiting") }
 
+// FaultAppArchived reads "This app is archived: it can be read, but it takes nothing new.".
+func FaultAppArchived(ctx context.Context) string { return say(ctx, "fault.appArchived") }
+
 // FaultBlocked reads "The team of this board takes nothing more from you here.".
 func FaultBlocked(ctx context.Context) string { return say(ctx, "fault.blocked") }
 
@@ -786,6 +842,9 @@ func FaultCodeWrong(ctx context.Context, count int) string {
 
 // FaultCurrentPassword reads "That is not your current password.".
 func FaultCurrentPassword(ctx context.Context) string { return say(ctx, "fault.currentPassword") }
+
+// FaultEditOver reads "You could change this idea for an hour after you shared it. That time is over.".
+func FaultEditOver(ctx context.Context) string { return say(ctx, "fault.editOver") }
 
 // FaultEmailRequired reads "This is required: an e-mail address.".
 func FaultEmailRequired(ctx context.Context) string { return say(ctx, "fault.emailRequired") }
@@ -912,6 +971,14 @@ func FaultPasswordRequired(ctx context.Context) string { return say(ctx, "fault.
 func FaultPasswordRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.passwordRequiredOf", value{"field", field})
 }
+
+// FaultPictureType reads "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF.".
+func FaultPictureType(ctx context.Context, name string) string {
+	return say(ctx, "fault.pictureType", value{"name", name})
+}
+
+// FaultPicturesGone reads "A picture was kept for two days and is gone. Choose it again.".
+func FaultPicturesGone(ctx context.Context) string { return say(ctx, "fault.picturesGone") }
 
 // FaultRequired reads "This is required.".
 func FaultRequired(ctx context.Context) string { return say(ctx, "fault.required") }
@@ -1282,59 +1349,11 @@ func MailYouWrote(ctx context.Context, app string) string {
 	return say(ctx, "mail.youWrote", value{"app", app})
 }
 
-// MailPreferencesAddress reads "What we send to {@email}.".
-func MailPreferencesAddress(ctx context.Context, email templ.Component) templ.Component {
-	return sayAround(ctx, "mailPreferences.address", []element{{"email", email}})
-}
-
-// MailPreferencesHeading reads "Your e-mails from {app}".
-func MailPreferencesHeading(ctx context.Context, app string) string {
-	return say(ctx, "mailPreferences.heading", value{"app", app})
-}
-
-// MailPreferencesIdeaMoves reads "An idea I follow moves on".
-func MailPreferencesIdeaMoves(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaMoves")
-}
-
-// MailPreferencesIdeaMovesText reads "It is planned, in progress, done or not planned.".
-func MailPreferencesIdeaMovesText(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaMovesText")
-}
-
-// MailPreferencesIdeaThere reads "Something I asked for is there".
-func MailPreferencesIdeaThere(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaThere")
-}
-
-// MailPreferencesIdeaThereText reads "The changelog entry that answers an idea I follow.".
-func MailPreferencesIdeaThereText(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaThereText")
-}
-
 // MailPreferencesSave reads "Save".
 func MailPreferencesSave(ctx context.Context) string { return say(ctx, "mailPreferences.save") }
 
 // MailPreferencesSaved reads "Saved. This is what we send you from now on.".
 func MailPreferencesSaved(ctx context.Context) string { return say(ctx, "mailPreferences.saved") }
-
-// MailPreferencesStopAll reads "Stop all news of this app".
-func MailPreferencesStopAll(ctx context.Context) string { return say(ctx, "mailPreferences.stopAll") }
-
-// MailPreferencesStopped reads "Stopped. We send you no news of {app} any more, only what you ask for, such as a sign-in link.".
-func MailPreferencesStopped(ctx context.Context, app string) string {
-	return say(ctx, "mailPreferences.stopped", value{"app", app})
-}
-
-// MailPreferencesTeamReplies reads "The team replies to an idea I follow".
-func MailPreferencesTeamReplies(ctx context.Context) string {
-	return say(ctx, "mailPreferences.teamReplies")
-}
-
-// MailPreferencesTeamRepliesText reads "Their official reply, in its words.".
-func MailPreferencesTeamRepliesText(ctx context.Context) string {
-	return say(ctx, "mailPreferences.teamRepliesText")
-}
 
 // MailPreferencesTicketOfMine reads "Somebody writes in a ticket of mine".
 func MailPreferencesTicketOfMine(ctx context.Context) string {
@@ -1346,13 +1365,71 @@ func MailPreferencesTicketOfMineText(ctx context.Context) string {
 	return say(ctx, "mailPreferences.ticketOfMineText")
 }
 
-// MailPreferencesTitle reads "Your e-mails".
-func MailPreferencesTitle(ctx context.Context) string { return say(ctx, "mailPreferences.title") }
-
 // MailPreferencesTurnOnAgain reads "You can turn it on again here at any time.".
 func MailPreferencesTurnOnAgain(ctx context.Context) string {
 	return say(ctx, "mailPreferences.turnOnAgain")
 }
+
+// MyEmailsTab reads "E-mails".
+func MyEmailsTab(ctx context.Context) string { return say(ctx, "my.emailsTab") }
+
+// MyIdeas reads "Your ideas and votes".
+func MyIdeas(ctx context.Context) string { return say(ctx, "my.ideas") }
+
+// MyIdeasTab reads "Ideas and votes".
+func MyIdeasTab(ctx context.Context) string { return say(ctx, "my.ideasTab") }
+
+// MyLastComment reads "New comment, {@time}".
+func MyLastComment(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastComment", []element{{"time", time}})
+}
+
+// MyLastMerged reads "Merged into another idea; shared, {@time}".
+func MyLastMerged(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastMerged", []element{{"time", time}})
+}
+
+// MyLastReply reads "The team replied, {@time}".
+func MyLastReply(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastReply", []element{{"time", time}})
+}
+
+// MyLastShared reads "Shared, {@time}".
+func MyLastShared(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastShared", []element{{"time", time}})
+}
+
+// MyLastStatus reads "New status, {@time}".
+func MyLastStatus(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastStatus", []element{{"time", time}})
+}
+
+// MyNewest reads "Newest ideas".
+func MyNewest(ctx context.Context) string { return say(ctx, "my.newest") }
+
+// MyNoIdeas reads "No ideas or votes yet".
+func MyNoIdeas(ctx context.Context) string { return say(ctx, "my.noIdeas") }
+
+// MyNoIdeasText reads "What you share and vote for is kept here, with what becomes of it.".
+func MyNoIdeasText(ctx context.Context) string { return say(ctx, "my.noIdeasText") }
+
+// MyNoOlder reads "No older ideas".
+func MyNoOlder(ctx context.Context) string { return say(ctx, "my.noOlder") }
+
+// MyNoOlderText reads "You have seen them all.".
+func MyNoOlderText(ctx context.Context) string { return say(ctx, "my.noOlderText") }
+
+// MyOlder reads "Older ideas".
+func MyOlder(ctx context.Context) string { return say(ctx, "my.older") }
+
+// MyPages reads "Yours".
+func MyPages(ctx context.Context) string { return say(ctx, "my.pages") }
+
+// MyShared reads "You shared".
+func MyShared(ctx context.Context) string { return say(ctx, "my.shared") }
+
+// MyVotedFor reads "You voted for".
+func MyVotedFor(ctx context.Context) string { return say(ctx, "my.votedFor") }
 
 // NoticeAccountGone reads "Your account is gone.".
 func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.accountGone") }
@@ -1381,6 +1458,11 @@ func PageAccount(ctx context.Context) string { return say(ctx, "page.account") }
 // PageAccountOf reads "Account of {name}".
 func PageAccountOf(ctx context.Context, name string) string {
 	return say(ctx, "page.accountOf", value{"name", name})
+}
+
+// PageArchived reads "{app} is archived. What is here can be read, but nothing new is taken.".
+func PageArchived(ctx context.Context, app string) string {
+	return say(ctx, "page.archived", value{"app", app})
 }
 
 // PageFormBytes reads "{count} bytes".
@@ -1473,11 +1555,23 @@ func PageOlder(ctx context.Context) string { return say(ctx, "page.older") }
 // PagePages reads "Pages".
 func PagePages(ctx context.Context) string { return say(ctx, "page.pages") }
 
+// PagePicturesAdd reads "Add pictures".
+func PagePicturesAdd(ctx context.Context) string { return say(ctx, "page.pictures.add") }
+
 // PagePicturesBroken reads "This picture can’t be shown.".
 func PagePicturesBroken(ctx context.Context) string { return say(ctx, "page.pictures.broken") }
 
 // PagePicturesDownload reads "Download".
 func PagePicturesDownload(ctx context.Context) string { return say(ctx, "page.pictures.download") }
+
+// PagePicturesKept reads "Pictures".
+func PagePicturesKept(ctx context.Context) string { return say(ctx, "page.pictures.kept") }
+
+// PagePicturesKeptHint reads "Untick a picture to leave it out.".
+func PagePicturesKeptHint(ctx context.Context) string { return say(ctx, "page.pictures.keptHint") }
+
+// PagePicturesLimits reads "Up to 5 pictures of 50 MB: PNG, JPEG, WebP or GIF".
+func PagePicturesLimits(ctx context.Context) string { return say(ctx, "page.pictures.limits") }
 
 // PagePicturesNamed reads "Picture {name}".
 func PagePicturesNamed(ctx context.Context, name string) string {
@@ -1591,6 +1685,12 @@ func PostEditComment(ctx context.Context) string { return say(ctx, "post.editCom
 // PostEditCommentLabel reads "Edit your comment".
 func PostEditCommentLabel(ctx context.Context) string { return say(ctx, "post.editCommentLabel") }
 
+// PostEditHint reads "You can change your idea for an hour after you shared it.".
+func PostEditHint(ctx context.Context) string { return say(ctx, "post.editHint") }
+
+// PostEditIdea reads "Edit your idea".
+func PostEditIdea(ctx context.Context) string { return say(ctx, "post.editIdea") }
+
 // PostEdited reads "edited".
 func PostEdited(ctx context.Context) string { return say(ctx, "post.edited") }
 
@@ -1630,11 +1730,20 @@ func PostHiddenText(ctx context.Context, hidden templ.Component) templ.Component
 	return sayAround(ctx, "post.hiddenText", []element{{"hidden", hidden}})
 }
 
+// PostIdeaEdited reads "Your idea is changed.".
+func PostIdeaEdited(ctx context.Context) string { return say(ctx, "post.ideaEdited") }
+
 // PostKeepComment reads "Keep it".
 func PostKeepComment(ctx context.Context) string { return say(ctx, "post.keepComment") }
 
 // PostMarkdown reads "Markdown works here.".
 func PostMarkdown(ctx context.Context) string { return say(ctx, "post.markdown") }
+
+// PostMeanwhile reads "This idea was changed while you were writing".
+func PostMeanwhile(ctx context.Context) string { return say(ctx, "post.meanwhile") }
+
+// PostMeanwhileText reads "Your words are still in the form and not saved yet. Save again to put them in the place of what is there now:".
+func PostMeanwhileText(ctx context.Context) string { return say(ctx, "post.meanwhileText") }
 
 // PostMerged reads "{@team} merged “{title}” into this idea, with its {count} votes, {@when}".
 func PostMerged(ctx context.Context, count int, team templ.Component, title string, when templ.Component) templ.Component {

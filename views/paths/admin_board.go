@@ -14,6 +14,9 @@ func AdminPostStatus(slug, id string) string { return AdminPost(slug, id) + "/st
 // AdminPostDecline asks for the public reason; posting there declines the idea.
 func AdminPostDecline(slug, id string) string { return AdminPost(slug, id) + "/decline" }
 
+// AdminPostEdit has the form in which the team changes what an idea says; posting there saves it.
+func AdminPostEdit(slug, id string) string { return AdminPost(slug, id) + "/edit" }
+
 // AdminPostReply has the form for the official reply; posting there publishes it.
 func AdminPostReply(slug, id string) string { return AdminPost(slug, id) + "/reply" }
 

@@ -5,6 +5,8 @@ import './page/menus';
 import './page/copy';
 import './page/forms';
 import './page/settings';
+import './page/colour';
+import './page/logo';
 import './page/marks';
 import './page/answers';
 import './page/toasts';
