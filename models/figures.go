@@ -10,8 +10,8 @@ import (
 	"intake/internal/store"
 )
 
-// Figures counts what came in and what was done within some days, in one app or in all of those that somebody works for.
-// Tickets that are spam, or merged into another, are not counted.
+// Figures counts what came in and what was done within some days, in one app or in all of those that somebody works
+// for. Tickets that are spam, or merged into another, are not counted.
 type Figures struct {
 	Apps []FiguredApp // that are counted
 	Days FigureDays

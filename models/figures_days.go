@@ -34,7 +34,8 @@ func (d FigureDays) Day(n int) time.Time {
 // Last is when the last day begins.
 func (d FigureDays) Last() time.Time { return d.Day(d.Count - 1) }
 
-// Weeks are the weeks of a figure by week: all that the days make, and at least twelve. The last one ends with the days.
+// Weeks are the weeks of a figure by week: all that the days make, and at least twelve. The last one ends with the
+// days.
 func (d FigureDays) Weeks() int { return max((d.Count+6)/7, figureWeeks) }
 
 // Week is when the week with that place begins.

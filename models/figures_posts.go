@@ -77,7 +77,8 @@ func (f *Figures) wanted(ctx context.Context, db *gorm.DB, by string) (posts []W
 			most.wanted
 		FROM (
 			SELECT id, wanted FROM (
-				SELECT posts.id, (SELECT count(*) FROM `+rows+` WHERE post_id = posts.id AND created_at >= ? AND created_at < ?) AS wanted
+				SELECT posts.id, (SELECT count(*) FROM `+rows+`
+					WHERE post_id = posts.id AND created_at >= ? AND created_at < ?) AS wanted
 				FROM posts WHERE app_id IN ? AND hidden_at IS NULL AND merged_into IS NULL AND posts.`+by+` > 0) AS every
 			WHERE wanted > 0 ORDER BY wanted DESC, id DESC LIMIT ?) AS most
 		JOIN posts ON posts.id = most.id JOIN apps ON apps.id = posts.app_id

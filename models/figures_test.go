@@ -11,8 +11,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// counter is a desk that files and works tickets at moments of a reader in Berlin, where the clocks go back on 25 October
-// 2026 and that day has 25 hours.
+// counter is a desk that files and works tickets at moments of a reader in Berlin, where the clocks go back on 25
+// October 2026 and that day has 25 hours.
 type counter struct {
 	*desk
 	zone *time.Location
@@ -47,7 +47,8 @@ func (c *counter) fileAt(moment string, draft models.TicketDraft) *models.Ticket
 
 func (c *counter) answerAt(moment string, ticket *models.Ticket) {
 	c.Helper()
-	_, err := ticket.Reply(c.at(moment), c.db, as(c.Amir), models.ReplyDraft{Body: "Try the other tray.", Seen: c.last(ticket)})
+	_, err := ticket.Reply(c.at(moment), c.db, as(c.Amir),
+		models.ReplyDraft{Body: "Try the other tray.", Seen: c.last(ticket)})
 	c.must(err)
 }
 
@@ -88,7 +89,8 @@ func TestTicketsAreCountedOnTheReadersDays(t *testing.T) {
 	})
 }
 
-// What was taken up again is not solved; spam and what was merged away never counts; all of it comes back with the ticket.
+// What was taken up again is not solved; spam and what was merged away never counts; all of it comes back with the
+// ticket.
 func TestOnlyWhatStaysSolvedIsCounted(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -14,8 +14,8 @@ import (
 // counted are tickets that figures count, in the words of the indexes.
 const counted = "tickets.app_id IN ? AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL"
 
-// Filed is how many tickets came in on each day, and on as many days before, by what they were about and by the way they
-// came.
+// Filed is how many tickets came in on each day, and on as many days before, by what they were about and by the way
+// they came.
 type Filed struct {
 	Days                []int
 	Count, Before       int
@@ -91,8 +91,8 @@ func listOf[T ~string](words []T, column string) (query string) {
 // waitedDays are where a longer wait begins.
 var waitedDays = [...]int{1, 3, 7, 14}
 
-// OpenTickets are those that are open now and not put away, by how long somebody waits for an answer: under a day, 1 to 3
-// days, 3 to 7, 1 to 2 weeks, longer. Answered are open, but nobody waits.
+// OpenTickets are those that are open now and not put away, by how long somebody waits for an answer: under a day, 1 to
+// 3 days, 3 to 7, 1 to 2 weeks, longer. Answered are open, but nobody waits.
 type OpenTickets struct {
 	Waiting  [len(waitedDays) + 1]int
 	Answered int

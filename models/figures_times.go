@@ -40,8 +40,8 @@ func (f *Figures) FirstAnswers(ctx context.Context, db *gorm.DB) (Durations, err
 	return f.durations(ctx, db, "answered")
 }
 
-// Solutions is how long it took until tickets were solved, counted on the day on which they were. A ticket that was taken
-// up again is not solved; one that was solved twice was so on the later day.
+// Solutions is how long it took until tickets were solved, counted on the day on which they were. A ticket that was
+// taken up again is not solved; one that was solved twice was so on the later day.
 func (f *Figures) Solutions(ctx context.Context, db *gorm.DB) (Durations, error) {
 	return f.durations(ctx, db, "solved")
 }

@@ -39,7 +39,7 @@ func (f *Figures) show(c *fiber.Ctx) error {
 	page := figuresview.Page{
 		Shell: f.Staff.Shell(c), App: asked.app, Apps: asked.choices(apps), Kept: asked.kept(), Ranges: asked.ranges(),
 		From: asked.from, To: asked.to, Other: asked.other, Days: asked.inWords(ctx),
-		CSV: asked.href(paths.AdminFiguresCSV(), nil), Young: found.young(), Numbers: found.numbers(&asked),
+		CSV: asked.href(paths.AdminFiguresCSV(), nil), Young: found.young(), Numbers: found.numbers(),
 	}
 	for _, panel := range found.panels(&asked) {
 		page.Figures = append(page.Figures, panel.Figure)

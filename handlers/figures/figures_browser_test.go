@@ -9,8 +9,8 @@ import (
 	"intake/views/paths"
 )
 
-const tip = `[...document.querySelectorAll("#tickets .tip")].filter((tip) => getComputedStyle(tip).visibility === "visible")` +
-	`.map((tip) => tip.innerText.replace(/\n/g, " ")).join()`
+const tip = `[...document.querySelectorAll("#tickets .tip")]` +
+	`.filter((tip) => getComputedStyle(tip).visibility === "visible").map((tip) => tip.innerText.replace(/\n/g, " ")).join()`
 
 func TestTheArrowKeysLeadThroughAPlot(t *testing.T) {
 	t.Parallel()

@@ -14,8 +14,8 @@ import (
 	"intake/views/paths"
 )
 
-// worked is a service in whose app six tickets came in six days ago and were answered after 10, 20 … 60 minutes, and all
-// but one solved; and one idea, whose title a spreadsheet would run as a formula.
+// worked fills the app: six tickets came in six days ago and were answered after 10, 20 … 60 minutes, and all but one
+// solved; and one idea, whose title a spreadsheet would run as a formula.
 func worked(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	intake := modelstest.Intake(t, s.DB.DB)
@@ -167,7 +167,11 @@ func TestDaysThatCannotBeAreSaidAtTheirField(t *testing.T) {
 		"?from=yesterday&to=2026-11-01":  "Type a date like 2026-11-20.",
 	} {
 		page := amir.Get(paths.AdminFigures() + query)
-		if faulty := page.StatusCode == 422; !strings.Contains(page.Body, wanted) || faulty != (wanted[0] == 'C' || wanted[0] == 'T') {
+		status := 422
+		if strings.HasPrefix(wanted, "1 Nov") {
+			status = 200
+		}
+		if page.StatusCode != status || !strings.Contains(page.Body, wanted) {
 			t.Errorf("%s answers %d without %q", query, page.StatusCode, wanted)
 		}
 	}

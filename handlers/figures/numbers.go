@@ -17,7 +17,7 @@ const (
 )
 
 // numbers sum the figures up, each beside what it was on the days before.
-func (f *found) numbers(asked *asked) []figuresview.Number {
+func (f *found) numbers() []figuresview.Number {
 	filed, solved := f.filed.value, f.solutions.value
 	return []figuresview.Number{
 		countNumber("Came in", filed.Count, filed.Before, f.filed.err),
@@ -125,6 +125,7 @@ func (f *found) young() string {
 			return ""
 		}
 	}
-	return fmt.Sprintf("%s came in since you started on %s. Numbers stand here from the first ticket, lines from the second week.",
+	return fmt.Sprintf(
+		"%s came in since you started on %s. Numbers stand here from the first ticket, lines from the second week.",
 		ui.CountOf(f.filed.value.Count, "ticket", "tickets"), i18n.LongDate(f.ctx, began))
 }

@@ -20,7 +20,7 @@ type panel struct {
 func (f *found) panels(asked *asked) []panel {
 	panels := slices.Concat(
 		[]panel{f.flowPanel(asked), f.openPanel(), f.verdictPanel(asked)},
-		f.timePanels(asked),
+		f.timePanels(),
 		f.kindPanels(asked),
 		[]panel{f.solverPanel(asked), f.postPanel()},
 		f.wantedPanels(asked),

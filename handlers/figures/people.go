@@ -32,8 +32,8 @@ func (f *found) verdictPanel(asked *asked) panel {
 	}})
 	if word := said.Word; word != nil {
 		p.Word = &figuresview.Word{
-			Words: excerpt(word.Words), Ticket: fmt.Sprintf("#%d", word.Number), Href: paths.InboxTicket(word.TicketID, paths.Queue{}),
-			When: i18n.Ago(f.ctx, f.now, word.At),
+			Words: excerpt(word.Words), Ticket: fmt.Sprintf("#%d", word.Number),
+			Href: paths.InboxTicket(word.TicketID, paths.Queue{}), When: i18n.Ago(f.ctx, f.now, word.At),
 		}
 	}
 	return p
@@ -109,7 +109,8 @@ func (f *found) postPanel() panel {
 
 // noIdeas leads to the board, where there is only one.
 func (f *found) noIdeas(title string) *figuresview.Empty {
-	empty := &figuresview.Empty{Icon: "lightbulb", Title: title, Text: "Put the link to the board where your customers are."}
+	empty := &figuresview.Empty{Icon: "lightbulb", Title: title,
+		Text: "Put the link to the board where your customers are."}
 	if len(f.Apps) == 1 {
 		empty.Label, empty.Href = "Open the board", paths.Board(f.Apps[0].Slug)
 	}

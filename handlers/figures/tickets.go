@@ -52,8 +52,8 @@ func (f *found) flowPanel(asked *asked) panel {
 		return p
 	}
 	plot := &figuresview.Plot{
-		Label: p.Title + ", " + p.About, First: figuresview.Series{Name: "Came in"}, Second: figuresview.Series{Name: "Solved"},
-		Table: figuresview.Table{Head: p.head},
+		Label: p.Title + ", " + p.About, First: figuresview.Series{Name: "Came in"},
+		Second: figuresview.Series{Name: "Solved"}, Table: figuresview.Table{Head: p.head},
 	}
 	most := 0
 	for _, b := range f.buckets() {
@@ -73,8 +73,9 @@ func (f *found) flowPanel(asked *asked) panel {
 }
 
 func countScale(most int) figuresview.Scale {
-	return figuresview.NewScale(float64(most), []float64{1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000,
-		10_000, 20_000, 25_000, 50_000, 100_000}, func(count float64) string { return strconv.Itoa(int(count)) })
+	steps := []float64{1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 25_000,
+		50_000, 100_000}
+	return figuresview.NewScale(float64(most), steps, func(count float64) string { return strconv.Itoa(int(count)) })
 }
 
 // waits are how long somebody waits, in the order of models.OpenTickets.

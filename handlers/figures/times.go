@@ -11,14 +11,17 @@ import (
 )
 
 // steps are what the lines of a plot of times can be apart, in minutes.
-var steps = []float64{1, 5, 15, 30, 60, 120, 240, 360, 720, 1440, 2880, 5760, 10080, 20160, 40320, 80640, 161280, 322560}
+var steps = []float64{
+	1, 5, 15, 30, 60, 120, 240, 360, 720, 1440, 2880, 5760, 10_080, 20_160, 40_320, 80_640, 161_280, 322_560,
+}
 
-func (f *found) timePanels(asked *asked) []panel {
+func (f *found) timePanels() []panel {
 	return []panel{
-		f.timePanel(asked, f.answers, timeWords{
-			id: "answers", title: "First answer", one: "answer", many: "answers", none: "Nothing answered", icon: "message-square",
+		f.timePanel(f.answers, timeWords{
+			id: "answers", title: "First answer", one: "answer", many: "answers", none: "Nothing answered",
+			icon: "message-square",
 		}),
-		f.timePanel(asked, f.solutions, timeWords{
+		f.timePanel(f.solutions, timeWords{
 			id: "solutions", title: "Time to solved", one: "solved ticket", many: "solved tickets", none: "Nothing solved",
 			icon: "circle-check",
 		}),
@@ -27,7 +30,7 @@ func (f *found) timePanels(asked *asked) []panel {
 
 type timeWords struct{ id, title, one, many, none, icon string }
 
-func (f *found) timePanel(asked *asked, times part[models.Durations], words timeWords) panel {
+func (f *found) timePanel(times part[models.Durations], words timeWords) panel {
 	p := panel{
 		Figure: figuresview.Figure{ID: words.id, Title: words.title, About: "by week", Failed: times.err != nil},
 		head:   []string{"Week of", "Tickets", "Median in minutes", "90 % in minutes"},
@@ -35,19 +38,20 @@ func (f *found) timePanel(asked *asked, times part[models.Durations], words time
 	if p.Failed {
 		return p
 	}
-	most, any := time.Duration(0), 0
+	most, count := time.Duration(0), 0
 	for _, week := range times.value.Weeks {
-		most, any = max(most, week.Ninety), any+week.Count
+		most, count = max(most, week.Ninety), count+week.Count
 	}
 	switch {
-	case any == 0:
+	case count == 0:
 		p.Empty = &figuresview.Empty{Icon: words.icon, Title: words.none + " in these weeks",
 			Text: "Choose other days to see a line."}
 		return p
 	case most == 0:
 		p.Empty = &figuresview.Empty{Icon: "hourglass",
 			Title: fmt.Sprintf("From %d %s a week on", models.EnoughTimes, words.many),
-			Text:  fmt.Sprintf("There are %s in these weeks. Fewer in a week say nothing about it.", ui.CountOf(any, words.one, words.many))}
+			Text: fmt.Sprintf("%s in all of these weeks. Fewer than %d in one say little about it.",
+				ui.CountOf(count, words.one, words.many), models.EnoughTimes)}
 		return p
 	}
 	plot := &figuresview.Plot{
@@ -64,7 +68,7 @@ func (f *found) timePanel(asked *asked, times part[models.Durations], words time
 	for n, week := range times.value.Weeks {
 		label, first, second := f.week(n), -1.0, -1.0
 		shown, raw := []string{"–", "–"}, []string{"", ""}
-		point := figuresview.Point{Label: label, Said: []string{fmt.Sprintf("only %s", ui.CountOf(week.Count, words.one, words.many))}}
+		point := figuresview.Point{Label: label, Said: []string{"only " + ui.CountOf(week.Count, words.one, words.many)}}
 		if week.Count == 0 {
 			point.Said = []string{"no " + words.many}
 		}
@@ -76,9 +80,9 @@ func (f *found) timePanel(asked *asked, times part[models.Durations], words time
 		}
 		plot.First.Values, plot.Second.Values = append(plot.First.Values, first), append(plot.Second.Values, second)
 		plot.Points = append(plot.Points, point)
-		count := strconv.Itoa(week.Count)
-		plot.Table.Rows = append([][]string{{label, count, shown[0], shown[1]}}, plot.Table.Rows...)
-		p.rows = append(p.rows, []string{f.Days.Week(n).Format(dateLayout), count, raw[0], raw[1]})
+		tickets := strconv.Itoa(week.Count)
+		plot.Table.Rows = append([][]string{{label, tickets, shown[0], shown[1]}}, plot.Table.Rows...)
+		p.rows = append(p.rows, []string{f.Days.Week(n).Format(dateLayout), tickets, raw[0], raw[1]})
 	}
 	p.Plot = plot
 	return p

@@ -23,7 +23,8 @@ func Spans(db *gorm.DB, spans []Span) (table, value string) {
 		list.WriteString("[")
 	}
 	return ForDialect(db, `(
-		SELECT CAST(ordinality AS integer) - 1 AS n, CAST(value ->> 0 AS timestamptz) AS lo, CAST(value ->> 1 AS timestamptz) AS hi
+		SELECT CAST(ordinality AS integer) - 1 AS n, CAST(value ->> 0 AS timestamptz) AS lo,
+			CAST(value ->> 1 AS timestamptz) AS hi
 		FROM json_array_elements(CAST(? AS json)) WITH ORDINALITY) AS spans`, `(
 		SELECT key AS n, value ->> 0 AS lo, value ->> 1 AS hi FROM json_each(?)) AS spans`), list.String() + "]"
 }
