@@ -58,6 +58,7 @@ var removals = []removal{
 	{table: "votes", key: "post_id, account_id", where: wherePost},
 	{table: "follows", key: "post_id, account_id", where: wherePost},
 	{table: "comments", key: "id", where: wherePost},
+	{table: "post_versions", key: "id", where: wherePost},
 	{table: "posts", key: "id", where: whereApp + " AND merged_into IS NOT NULL", change: "merged_into = NULL"},
 	{table: "posts", key: "id", where: whereApp},
 	{table: "post_tags", key: "id", where: whereApp},
