@@ -66,6 +66,9 @@ var routes = map[string]access{
 	"GET /b/:slug/roadmap":                         public,
 	"GET /b/:slug/changelog":                       public,
 	"GET /b/:slug/changelog/feed.atom":             public,
+	"GET /b/:slug/changelog/subscription":          everybody(303),
+	"POST /b/:slug/changelog/subscription":         access{307, 303, 303, 303, 303, 303, 303}, // a visitor to the sign-in
+	"POST /b/:slug/changelog/subscription/end":     everybody(303),
 	"GET /b/:slug/changelog/:id":                   everybody(404), // no such entry
 	"GET /b/:slug/mail":                            everybody(303),
 	"GET /b/:slug/mail/:token":                     everybody(404),
@@ -88,6 +91,9 @@ var routes = map[string]access{
 	"POST /b/:slug/p/:id/comments":                 everybody(404),
 	"GET /b/:slug/p/:id/edit":                      signedIn.refusing(404),
 	"POST /b/:slug/p/:id/edit":                     signedIn.refusing(404),
+	"GET /b/:slug/p/:id/delete":                    signedIn.refusing(404),
+	"POST /b/:slug/p/:id/delete":                   signedIn.refusing(404),
+	"POST /b/:slug/p/:id/restore":                  signedIn.refusing(404),
 	"GET /b/:slug/p/:id/comments/:comment/edit":    signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/edit":   signedIn.refusing(404),
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),

@@ -154,7 +154,7 @@ var exportSections = []exportSection{
 		JOIN tickets ON tickets.id = said.ticket_id`+ofTicket+" WHERE TRUE"),
 	section[ExportedPost]("posts", "posts.id",
 		"apps.slug AS app, posts.title, posts.description, posts.status, posts.created_at",
-		"posts"+ofPost+" WHERE posts.author_id = @person AND posts.author_named"),
+		"posts"+ofPost+" WHERE posts.author_id = @person AND posts.author_named AND posts.deleted_at IS NULL"),
 	section[ExportedComment]("comments", "comments.id",
 		"apps.slug AS app, posts.title AS post, comments.body, comments.created_at",
 		"comments JOIN posts ON posts.id = comments.post_id"+ofPost+

@@ -57,8 +57,12 @@ const (
 
 	ActionPostAbsorbed       Action = "post.absorbed"
 	ActionPostCommented      Action = "post.commented"
+	ActionPostAuthorBack     Action = "post.author_back"
+	ActionPostAuthorLeft     Action = "post.author_left"
+	ActionPostDeleted        Action = "post.deleted"
 	ActionPostDisowned       Action = "post.disowned"
 	ActionPostEdited         Action = "post.edited"
+	ActionPostRestored       Action = "post.restored"
 	ActionPostHidden         Action = "post.hidden"
 	ActionPostMerged         Action = "post.merged"
 	ActionPostNoted          Action = "post.noted"
@@ -150,7 +154,8 @@ var Actions = []Action{
 	ActionMailSentAgain,
 	ActionMemberAdded, ActionMemberRemoved, ActionMemberRoleChanged, ActionMemberSignedOut,
 	ActionMessageFilesRefused,
-	ActionPostAbsorbed, ActionPostCommented, ActionPostDisowned, ActionPostEdited, ActionPostHidden,
+	ActionPostAbsorbed, ActionPostAuthorBack, ActionPostAuthorLeft, ActionPostCommented,
+	ActionPostDeleted, ActionPostRestored, ActionPostDisowned, ActionPostEdited, ActionPostHidden,
 	ActionPostMerged,
 	ActionPostNoted, ActionPostPublished, ActionPostReleased, ActionPostReplied, ActionPostReplyRemoved,
 	ActionPostStatusChanged, ActionPostStatusUndone, ActionPostTagged, ActionPostTicketLinked,

@@ -91,7 +91,7 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 
 // scope are the posts of the view.
 func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
-	scope := f.tagged(db.Model(&Post{}).Where("posts.app_id = ?", app.ID), app)
+	scope := f.tagged(db.Model(&Post{}).Where("posts.app_id = ? AND posts.deleted_at IS NULL", app.ID), app)
 	switch {
 	case f.View == PostsHidden:
 		return scope.Where("posts.hidden_at IS NOT NULL")
@@ -134,7 +134,8 @@ func (a *App) postCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, er
 	}
 	err := db.WithContext(ctx).Raw(`
 		SELECT status AS view, SUM(posts) AS posts FROM post_counts WHERE app_id = @app GROUP BY status
-		UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @app AND hidden_at IS NOT NULL`,
+		UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @app AND hidden_at IS NOT NULL
+			AND deleted_at IS NULL`,
 		map[string]any{"app": a.ID, "hidden": PostsHidden}).Scan(&rows).Error
 	counts := map[PostView]int{}
 	for _, row := range rows {

@@ -48,7 +48,10 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
 	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
 	server.Get("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.showPostEdit)))
-	server.Post("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.editPost)))
+	server.Post("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.open(b.withPost(b.editPost))))
+	server.Get("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.showPostDeletion)))
+	server.Post("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.deletePost)))
+	server.Post("/b/:slug/p/:id/restore", web.SignedIn, b.withApp(b.restorePost))
 	server.Post("/b/:slug/p/:id/comments", b.withApp(b.open(b.withPost(b.comment))))
 	server.Get("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.showEdit)))
 	server.Post("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.edit)))
@@ -58,6 +61,9 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/roadmap", b.withApp(b.showRoadmap))
 	server.Get("/b/:slug/changelog", b.withApp(b.showChangelog))
 	server.Get("/b/:slug/changelog/feed.atom", b.withApp(inFeedLanguage(b.changelogFeed)))
+	server.Get("/b/:slug/changelog/subscription", b.withApp(b.returnToSubscribe))
+	server.Post("/b/:slug/changelog/subscription", b.withApp(b.subscribe))
+	server.Post("/b/:slug/changelog/subscription/end", web.SignedIn, b.withApp(b.unsubscribe))
 	server.Get("/b/:slug/changelog/:id", b.withApp(b.showEntry))
 	server.Get("/disown/:token", b.showDisown)
 	server.Post("/disown/:token", b.disown)
@@ -117,7 +123,7 @@ func person(c *fiber.Ctx) *models.Account {
 
 // viewer says who is looking, for the head of a page.
 func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
-	viewer := boardview.Viewer{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
+	viewer := boardview.Viewer{Notice: web.Notice(c), Undo: undoOf(c, app), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
 	if app.Archived() {
 		viewer.HelpHref = ""
 	}

@@ -106,7 +106,7 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		Status:   string(post.Status), Author: author(c.UserContext(), post),
 		Votes: post.Votes,
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Edited: post.EditedAt != nil,
-		CanEdit: post.EditableBy(person(c), time.Now()), Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
+		CanEdit: post.EditableBy(person(c), time.Now()), CanDelete: post.DeletableBy(person(c)), Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
 		Comments: post.Comments, Hidden: post.Hidden(), Viewer: viewer(c, app),
 	}
 	tags, err := b.tags(c.UserContext(), *post)

@@ -32,9 +32,9 @@ func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) 
 	return nil
 }
 
-// unsnooze brings snoozed tickets back whose time has come, and goes on with the replies and the bulk runs whose jobs were
-// lost. The next job, a minute later, goes on with what is left. Where one of them fails, the others are done all the
-// same.
+// unsnooze brings snoozed tickets back whose time has come, goes on with the replies and the bulk runs whose jobs were
+// lost, and lets comments be found that an older version wrote. The next job, a minute later, goes on with what is left.
+// Where one of them fails, the others are done all the same.
 func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) error {
 	var faults []error
 	if err := models.SendLostReplies(ctx, j.DB); err != nil {
@@ -45,6 +45,9 @@ func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) e
 	}
 	if _, err := models.UnsnoozeTickets(ctx, j.DB, unsnoozeBudget); err != nil {
 		faults = append(faults, fmt.Errorf("ending snoozes: %w", err))
+	}
+	if err := models.FillRecentComments(ctx, j.DB); err != nil {
+		faults = append(faults, fmt.Errorf("taking recent comments into the search: %w", err))
 	}
 	return errors.Join(faults...)
 }

@@ -34,6 +34,9 @@ const (
 	NoticeCommented   = "commented"
 	NoticeShared      = "shared"
 	NoticeIdeaEdited  = "idea-edited"
+	NoticeIdeaDeleted = "idea-deleted"
+	NoticeIdeaLeft    = "idea-left"
+	NoticeIdeaBack    = "idea-back"
 	NoticeEdited      = "edited"
 	NoticeDeleted     = "deleted"
 	NoticeJoined      = "joined" // these two name an app of the person by the team in the address
@@ -119,6 +122,9 @@ var publicNotices = map[string]func(context.Context) string{
 	NoticeCommented:   i18n.PostCommented,
 	NoticeShared:      i18n.BoardNewShared,
 	NoticeIdeaEdited:  i18n.PostIdeaEdited,
+	NoticeIdeaDeleted: i18n.PostIdeaDeleted,
+	NoticeIdeaLeft:    i18n.PostIdeaLeft,
+	NoticeIdeaBack:    i18n.PostIdeaBack,
 	NoticeEdited:      i18n.PostCommentEdited,
 	NoticeDeleted:     i18n.PostCommentDeleted,
 	NoticeSaved:       i18n.NoticeSaved,

@@ -29,6 +29,7 @@ type PostPage struct {
 	CreatedAt time.Time
 	Edited    bool
 	CanEdit   bool // who looks at it shared it, a short time ago
+	CanDelete bool // who looks at it shared it
 	Canonical string
 
 	Reply       *OfficialReply

@@ -52,6 +52,7 @@ type Page struct {
 	SignedIn    *Person // nil: nobody
 	SignInHref  string  // offered while nobody is signed in
 	Notice      string  // what was just done, said once in a toast
+	Undo        ui.Undo // takes that back; the zero value offers nothing
 }
 
 // address is the page's own: in another language it is another page.

@@ -417,7 +417,7 @@ func Public(page Page) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = toasts(page.Notice, ui.Undo{}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = toasts(page.Notice, page.Undo).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

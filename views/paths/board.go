@@ -28,6 +28,12 @@ func PostWelcome(slug, id, act string) string {
 // EditPost has the form in which authors change what they shared; posting there saves it.
 func EditPost(slug, id string) string { return Post(slug, id) + "/edit" }
 
+// DeletePost says what becomes of an idea that its author deletes; posting there does it.
+func DeletePost(slug, id string) string { return Post(slug, id) + "/delete" }
+
+// RestorePost takes back that its author deleted an idea, or took their name off it.
+func RestorePost(slug, id string) string { return Post(slug, id) + "/restore" }
+
 // PostComments takes a new comment.
 func PostComments(slug, id string) string { return Post(slug, id) + "/comments" }
 
@@ -51,6 +57,18 @@ func ChangelogEntry(slug, id string) string { return Changelog(slug) + "/" + url
 
 // Picture is a picture of an app's post, comment or entry.
 func Picture(slug, id string) string { return Board(slug) + "/pictures/" + url.PathEscape(id) }
+
+// ChangelogOf is the changelog with the entries of one kind, from a cursor on; both may be empty.
+func ChangelogOf(slug, kind, after string) string {
+	return Changelog(slug) + queryOf(map[string]string{"kind": kind, "after": after})
+}
+
+// ChangelogSubscription lets somebody have the changelog by e-mail: who is signed in at once, others by a code that is
+// mailed to them, after which they come back to it.
+func ChangelogSubscription(slug string) string { return Changelog(slug) + "/subscription" }
+
+// ChangelogUnsubscription ends that.
+func ChangelogUnsubscription(slug string) string { return ChangelogSubscription(slug) + "/end" }
 
 // BoardFeed is the Atom feed of an app's new ideas.
 func BoardFeed(slug string) string { return Board(slug) + "/feed.atom" }
