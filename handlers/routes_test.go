@@ -66,6 +66,9 @@ var routes = map[string]access{
 	"GET /b/:slug/roadmap":                         public,
 	"GET /b/:slug/changelog":                       public,
 	"GET /b/:slug/changelog/feed.atom":             public,
+	"GET /b/:slug/changelog/subscription":          everybody(303),
+	"POST /b/:slug/changelog/subscription":         access{307, 303, 303, 303, 303, 303, 303}, // a visitor to the sign-in
+	"POST /b/:slug/changelog/subscription/end":     everybody(303),
 	"GET /b/:slug/changelog/:id":                   everybody(404), // no such entry
 	"GET /b/:slug/mail":                            everybody(303),
 	"GET /b/:slug/mail/:token":                     everybody(404),
@@ -201,6 +204,8 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/replies/:id/delete":       team.refusing(404),
 	"GET /admin/apps/:slug/mail":                      managers,
 	"POST /admin/apps/:slug/mail/:id/send":            managers.refusing(404),
+	"GET /admin/figures":                              staffOnly,
+	"GET /admin/figures.csv":                          staffOnly,
 	"GET /admin/apps":                                 staffOnly,
 	"GET /admin/apps/new":                             ownerOnly,
 	"POST /admin/apps":                                ownerOnly.refusing(422),

@@ -20,12 +20,12 @@ func (a *App) Contents(ctx context.Context, db *gorm.DB) (AppContents, error) {
 	err := db.WithContext(ctx).Raw(`SELECT
 		(SELECT COUNT(*) FROM tickets WHERE app_id = @app) AS tickets,
 		(SELECT COUNT(*) FROM tickets WHERE app_id = @app AND status = 'open' AND spam_at IS NULL
-			AND merged_into IS NULL) AS open_tickets,
+			AND merged_into IS NULL AND (snoozed_until IS NULL OR snoozed_until <= @now)) AS open_tickets,
 		(SELECT COUNT(*) FROM posts WHERE app_id = @app) AS posts,
 		(SELECT COUNT(*) FROM attachments JOIN tickets ON tickets.id = attachments.ticket_id WHERE app_id = @app)
 			+ (SELECT COUNT(*) FROM pictures WHERE app_id = @app) AS files,
 		(SELECT COUNT(*) FROM secret_keys WHERE app_id = @app AND revoked_at IS NULL) AS active_keys`,
-		map[string]any{"app": a.ID}).Scan(&count).Error
+		map[string]any{"app": a.ID, "now": clockOf(ctx).Now}).Scan(&count).Error
 	return count, err
 }
 

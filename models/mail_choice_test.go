@@ -134,3 +134,30 @@ func TestWhoSubscribedGetsEachEntryOnce(t *testing.T) {
 		}
 	})
 }
+
+// "You voted for this: …" where true.
+func TestAMailOfTheChangelogKnowsForWhatItsReaderVoted(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		dark, export := s.post("Dark mode", ""), s.post("Export", "")
+		s.vote(dark, s.Rita)
+		for _, reader := range []*models.Account{s.Rita, s.Sam} {
+			s.must(reader.Subscribe(ctx, s.db, s.App))
+		}
+		s.must(s.entry("It is dark", dark, export).Publish(ctx, s.db, s.team, false))
+		s.mailNews()
+		told := map[string]string{}
+		for _, mail := range s.prepareNews() {
+			for _, post := range mail.Voted[mail.Entries[0].ID] {
+				told[mail.Account.Email] += post.Title
+			}
+			if !mail.Subscribed {
+				t.Errorf("the mail to %s does not know why it is sent", mail.Account.Email)
+			}
+		}
+		if len(told) != 1 || told[s.Rita.Email] != "Dark mode" {
+			t.Errorf("told of votes are %v", told)
+		}
+	})
+}

@@ -78,8 +78,8 @@ func (a *Account) ChangeList(
 			return Invalid("ticket", "Choose the tickets first.")
 		}
 		id := store.ForDialect(tx.DB, "CAST(? AS uuid)", "?")
-		chosen := tx.Exec("INSERT INTO bulk_tickets (run_id, ticket_id, seen_at) SELECT "+id+", tickets.id, tickets.updated_at"+
-			from+" AND tickets.updated_at <= ? LIMIT ?",
+		chosen := tx.Exec("INSERT INTO bulk_tickets (run_id, ticket_id, seen_at) "+
+			"SELECT "+id+", tickets.id, tickets.updated_at"+from+" AND tickets.updated_at <= ? LIMIT ?",
 			append(append([]any{run.ID}, args...), seen.UTC(), MaxRun+1)...)
 		switch {
 		case chosen.Error != nil:
@@ -87,7 +87,8 @@ func (a *Account) ChangeList(
 		case chosen.RowsAffected == 0:
 			return Invalid("ticket", "Choose the tickets first.")
 		case chosen.RowsAffected > MaxRun:
-			return Invalid("ticket", fmt.Sprintf("At most %d tickets can be changed at once. Filter the list first.", MaxRun))
+			return Invalid("ticket",
+				fmt.Sprintf("At most %d tickets can be changed at once. Filter the list first.", MaxRun))
 		}
 		return enqueueBulk(tx, WorkRun{run.ID})
 	})
@@ -159,8 +160,8 @@ func (r *BulkRun) Progress(ctx context.Context, db *gorm.DB) (BulkProgress, erro
 		State   bulkState
 		Tickets int
 	}
-	err := db.WithContext(ctx).Raw("SELECT state, COUNT(*) AS tickets FROM bulk_tickets WHERE run_id = ? GROUP BY state",
-		r.ID).Scan(&rows).Error
+	err := db.WithContext(ctx).
+		Raw("SELECT state, COUNT(*) AS tickets FROM bulk_tickets WHERE run_id = ? GROUP BY state", r.ID).Scan(&rows).Error
 	if err != nil {
 		return BulkProgress{}, fmt.Errorf("counting the tickets of a run: %w", err)
 	}
@@ -170,7 +171,8 @@ func (r *BulkRun) Progress(ctx context.Context, db *gorm.DB) (BulkProgress, erro
 		count[row.State] = row.Tickets
 		p.Tickets += row.Tickets
 	}
-	p.Done, p.Waiting, p.Meanwhile, p.Refused = count[bulkDone], count[bulkWaiting], count[bulkMeanwhile], count[bulkRefused]
+	p.Done, p.Waiting = count[bulkDone], count[bulkWaiting]
+	p.Meanwhile, p.Refused = count[bulkMeanwhile], count[bulkRefused]
 	if r.Undoing() {
 		p.Kept = count[bulkKept]
 		p.Tickets, p.Done, p.Waiting = count[bulkDone]+count[bulkUndone]+p.Kept, count[bulkUndone], count[bulkDone]

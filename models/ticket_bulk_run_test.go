@@ -54,8 +54,8 @@ func (d *desk) fileMany(n int) (tickets []*models.Ticket) {
 	return tickets
 }
 
-// All tickets of a list, also those further down, and one Undo for the lot. What came in or was changed after the list was
-// seen is left alone.
+// All tickets of a list, also those further down, and one Undo for the lot. What came in or was changed after the list
+// was seen is left alone.
 func TestAllTicketsOfAListAreChangedAndTakenBack(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

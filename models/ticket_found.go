@@ -19,8 +19,8 @@ const (
 	foundLength   = 4000 // characters of each text
 )
 
-// addFound tells of each ticket which of its texts has words of the search, and which words these are: the latest message
-// before the text that it was filed with. What was found by a name or a number keeps its latest word.
+// addFound tells of each ticket which of its texts has words of the search, and which words these are: the latest
+// message before the text that it was filed with. What was found by a name or a number keeps its latest word.
 func addFound(ctx context.Context, db *gorm.DB, query string, tickets []InboxTicket) error {
 	words := readTicketQuery(query).words
 	if len(words) == 0 || len(tickets) == 0 {

@@ -38,7 +38,8 @@ func TestWhatIsMuchLikeATicketIsOffered(t *testing.T) {
 			"The certificate had run out; it is renewed.", "Glad to hear!")
 		answer(d.fileWith(d.App, models.TicketDraft{Subject: "Change my address"}), "It is changed.")
 		answer(d.fileWith(heron, models.TicketDraft{Subject: "The payment link opens an empty page"}), "Not this app.")
-		answer(d.fileWith(d.App, models.TicketDraft{Subject: "El payment link opens empty page", Locale: "es"}), "En otro idioma.")
+		answer(d.fileWith(d.App, models.TicketDraft{Subject: "El payment link opens empty page", Locale: "es"}),
+			"En otro idioma.")
 		d.fileWith(d.App, models.TicketDraft{Subject: "The payment link opens an empty page"}) // which nobody answered
 		for _, draft := range []models.SavedReplyDraft{
 			{Title: "Payment link is empty", Body: "Clear the old link."}, {Title: "Holidays", Body: "We are away."},

@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// RequesterHistory is what the team reads beside a ticket: what else its requester did in the same app. What they did in
-// other apps is nobody's business there.
+// RequesterHistory is what the team reads beside a ticket: what else its requester did in the same app. What they did
+// in other apps is nobody's business there.
 type RequesterHistory struct {
 	Tickets []Ticket // their latest others, spam and merged ones aside
 	Filed   int      // how many others there are in all

@@ -50,8 +50,19 @@ func (a *Admin) askForName(c *fiber.Ctx, app *web.TeamApp, status int, name admi
 	if err != nil {
 		return err
 	}
+	apps, err := web.Session(c).Account.Apps(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	owned := 0
+	for _, other := range apps {
+		if other.Role == models.RoleOwner {
+			owned++
+		}
+	}
 	return web.Render(c, status, adminview.AppDelete(adminview.AppDeletePage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Name: name, Loss: lossOf(count),
+		Last: owned == 1,
 	}))
 }
 
@@ -67,6 +78,13 @@ func (a *Admin) deleteApp(c *fiber.Ctx, app *web.TeamApp) error {
 			return err
 		}
 		return a.askForName(c, app, fiber.StatusUnprocessableEntity, faults["name"].Typed(form.Get("name")))
+	}
+	staff, err := web.Session(c).Account.Staff(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	if !staff { // it was their only one: there is no page of a team for them any more
+		return c.Redirect(paths.Home(), fiber.StatusSeeOther)
 	}
 	return web.RedirectNoticed(c, paths.AdminApps(), web.NoticeAppDeleted)
 }

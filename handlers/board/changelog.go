@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -17,16 +19,26 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 	if !models.IsID(after) {
 		after = ""
 	}
-	entries, next, err := app.PublishedEntries(c.UserContext(), b.DB, after, logSize)
+	kind := models.EntryKind(c.Query("kind"))
+	if !slices.Contains(models.EntryKinds, kind) {
+		kind = ""
+	}
+	entries, next, err := app.PublishedEntriesOf(c.UserContext(), b.DB, kind, after, logSize)
 	if err != nil {
 		return err
 	}
 	page := boardview.ChangelogPage{
-		App: web.App(app), After: after, Next: next, Canonical: b.BaseURL + paths.Changelog(app.Slug),
+		App: web.App(app), Kind: string(kind), After: after, Next: next, Canonical: b.BaseURL + paths.Changelog(app.Slug),
 		Viewer: viewer(c, app),
 	}
 	if page.Entries, err = b.logEntries(c, app, entries); err != nil {
 		return err
+	}
+	if reader := person(c); reader != nil {
+		page.Address = reader.Email
+		if page.Subscribed, err = reader.Subscribed(c.UserContext(), b.DB, app); err != nil {
+			return err
+		}
 	}
 	if err := web.Render(c, fiber.StatusOK, boardview.Changelog(page)); err != nil {
 		return err

@@ -25,7 +25,8 @@ func (f *Figures) export(c *fiber.Ctx) error {
 	}
 	found := f.count(ctx, figures, asked.now)
 	chosen, name := found.panels(&asked), "figures"
-	if id := c.Query("figure"); id != "" {
+	id := c.Query("figure")
+	if id != "" {
 		chosen, name = only(chosen, id), "figures-"+id
 	}
 	if len(chosen) == 0 {
@@ -42,7 +43,7 @@ func (f *Figures) export(c *fiber.Ctx) error {
 	c.Attachment(name + "-" + asked.days.First.Format(dateLayout) + "-" + asked.days.Last().Format(dateLayout) + ".csv")
 	c.Type("csv", "utf-8")
 	web.Stream(c, func(_ context.Context, w io.Writer) error {
-		err := write(w, chosen, c.Query("figure") == "")
+		err := write(w, chosen, id == "")
 		if err != nil {
 			slog.Error("an export of figures ended early", "error", err)
 		}

@@ -110,14 +110,20 @@ func (f *found) verdictNumber() figuresview.Number {
 	return number
 }
 
-// young is for how long little can be drawn.
-const young = 14 * 24 * time.Hour
+// youngUntil is for how long little can be drawn.
+const youngUntil = 14 * 24 * time.Hour
 
-// young says how little there is in an installation that has just begun; "" later on, and for days before that.
+// young says how little there is in an installation that has just begun; "" later on, where the days do not reach back
+// to its beginning, and where tickets of a time before came along.
 func (f *found) young() string {
 	began := f.Began()
-	if f.now.Sub(began) >= young || f.filed.err != nil || f.Days.First.After(began) {
+	if f.now.Sub(began) >= youngUntil || f.filed.err != nil || f.Days.First.After(began) || f.filed.value.Before > 0 {
 		return ""
+	}
+	for n, count := range f.filed.value.Days {
+		if count > 0 && f.Days.Day(n+1).Before(began) {
+			return ""
+		}
 	}
 	return fmt.Sprintf("%s came in since you started on %s. Numbers stand here from the first ticket, lines from the second week.",
 		ui.CountOf(f.filed.value.Count, "ticket", "tickets"), i18n.LongDate(f.ctx, began))

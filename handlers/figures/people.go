@@ -74,7 +74,7 @@ func (f *found) solverPanel(asked *asked) panel {
 
 func (f *found) postPanel() panel {
 	p := panel{
-		Figure: figuresview.Figure{ID: "votes", Title: "Votes and new ideas", About: "a week", Wide: true,
+		Figure: figuresview.Figure{ID: "votes", Title: "Votes and new ideas", About: "a week",
 			Failed: f.posts.err != nil},
 		head: []string{"Week of", "Votes", "New ideas"},
 	}
@@ -117,11 +117,11 @@ func (f *found) noIdeas(title string) *figuresview.Empty {
 }
 
 func (f *found) wantedPanels(asked *asked) []panel {
-	list := func(id, title, about, head string, posts part[[]models.WantedPost]) panel {
+	list := func(id, title, about, unit string, posts part[[]models.WantedPost]) panel {
 		p := panel{
 			Figure: figuresview.Figure{ID: id, Title: title, About: about + " of these " + asked.length, Wide: true,
-				Failed: posts.err != nil},
-			head: []string{"App", "Idea", "Status", head, "All votes", "All tickets"},
+				Failed: posts.err != nil, Unit: unit},
+			head: []string{"App", "Idea", "Status", unit, "All votes", "All tickets"},
 		}
 		if !p.Failed && len(posts.value) == 0 {
 			p.Empty = f.noIdeas(map[string]string{"wanted": "No votes on these days", "linked": "No tickets about ideas"}[id])
@@ -143,7 +143,7 @@ func (f *found) wantedPanels(asked *asked) []panel {
 		return p
 	}
 	return []panel{
-		list("wanted", "Most wanted", "by votes", "Votes on these days", f.wanted),
-		list("linked", "Most asked for in tickets", "by linked tickets", "Tickets on these days", f.linked),
+		list("wanted", "Most wanted", "by votes", "New votes", f.wanted),
+		list("linked", "Most asked for in tickets", "by linked tickets", "New tickets", f.linked),
 	}
 }

@@ -91,7 +91,7 @@ func minutes(took time.Duration) string { return strconv.FormatFloat(took.Minute
 func scaleWord(took time.Duration) string {
 	const day = 24 * time.Hour
 	switch {
-	case took < time.Hour:
+	case took%time.Hour != 0:
 		return fmt.Sprintf("%d min", took/time.Minute)
 	case took < day || took%day != 0 && took < 2*day:
 		return fmt.Sprintf("%d h", took/time.Hour)

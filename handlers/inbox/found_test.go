@@ -20,7 +20,9 @@ func TestASearchShowsTheWordsThatItFound(t *testing.T) {
 		}
 		for _, path := range []string{"/admin/inbox?q=peli+vat", "/admin/search?q=peli+vat"} {
 			page := string(o.amir.Get(path).Body)
-			for _, want := range []string{`<mark class="hit">pelican</mark> switch.`, `Wrong <mark class="hit">VAT</mark> rate`} {
+			for _, want := range []string{
+				`<mark class="hit">pelican</mark> switch.`, `Wrong <mark class="hit">VAT</mark> rate`,
+			} {
 				if !strings.Contains(page, want) {
 					t.Errorf("%s does not show %s", path, want)
 				}

@@ -79,6 +79,7 @@ func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	amir := o.open(o.Amir, browser.Phone)
+	amir.Click("Reply")
 	amir.Fill("Reply", "It is fixed.")
 	amir.NewPage(func() { amir.Click("Send reply") })
 	amir.NewPage(func() { amir.Click("Send now") })

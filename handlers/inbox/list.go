@@ -138,7 +138,8 @@ func shownRow(ticket *models.InboxTicket) inboxview.Row {
 		Requester: inboxview.Person{
 			ID: ticket.RequesterID, Name: web.NameOf(ticket.Requester.Name, ticket.Requester.Email),
 		},
-		Subject: ticket.Subject, Heading: web.Marked(ticket.Found, ticket.Subject), Words: web.Marked(ticket.Found, rowExcerpt(ticket)),
+		Subject: ticket.Subject, Heading: web.Marked(ticket.Found, ticket.Subject),
+		Words:  web.Marked(ticket.Found, rowExcerpt(ticket)),
 		Status: string(ticket.Status), Priority: string(ticket.Priority), Unread: ticket.Unread,
 		Review: ticket.ReviewAt != nil, UpdatedAt: ticket.LastActivity(), WaitingSince: ticket.WaitingSince,
 		SnoozedUntil: asleep(&ticket.Ticket), Held: ticket.Held,
@@ -151,10 +152,13 @@ func shownRow(ticket *models.InboxTicket) inboxview.Row {
 	return row
 }
 
-// rowExcerpt is what a row shows of the ticket's texts: one line without the marks of Markdown, which the whole of a text
-// that is HTML may be for a reader of Markdown.
+// shownOfRow are the bytes of an excerpt that the narrowest list shows.
+const shownOfRow = 32
+
+// rowExcerpt is what a row shows of the ticket's texts: one line without the marks of Markdown. A text that is nothing
+// but tags would have nothing left, and is shown as it is.
 func rowExcerpt(ticket *models.InboxTicket) string {
-	if excerpt := web.Excerpt(ticket.Found, ticket.Excerpt); excerpt != "" {
+	if excerpt := web.Excerpt(ticket.Found, ticket.Excerpt, shownOfRow); excerpt != "" {
 		return excerpt
 	}
 	return strings.Join(strings.Fields(ticket.Excerpt), " ")

@@ -18,11 +18,13 @@ func offersOffice(t *testing.T) *office {
 	})
 	o.must(err)
 	for n := range 6 {
-		_, err := o.App.SaveReply(ctx, o.DB.DB, by, models.SavedReplyDraft{Title: fmt.Sprintf("Holidays %d", n), Body: "We are away."})
+		_, err := o.App.SaveReply(ctx, o.DB.DB, by,
+			models.SavedReplyDraft{Title: fmt.Sprintf("Holidays %d", n), Body: "We are away."})
 		o.must(err)
 	}
 	answered := o.file(o.App, "The payment link opens an empty page")
-	_, err = answered.Reply(ctx, o.DB.DB, by, models.ReplyDraft{Body: "The certificate had run out.", Then: models.TicketResolved})
+	_, err = answered.Reply(ctx, o.DB.DB, by,
+		models.ReplyDraft{Body: "The certificate had run out.", Then: models.TicketResolved})
 	o.must(err)
 	o.ticket = o.file(o.App, "My payment link opens an empty page")
 	return o

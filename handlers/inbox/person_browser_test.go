@@ -13,7 +13,8 @@ func personOffice(t *testing.T) *office {
 	o := browserOffice(t)
 	o.file(o.App, "Two receipts for one payment")
 	o.file(o.App, "Change my name")
-	post, err := o.intake.PublishPost(ctx, o.App, models.PostDraft{Title: "Read my bank statement", Source: models.SourceAPI})
+	post, err := o.intake.PublishPost(ctx, o.App,
+		models.PostDraft{Title: "Read my bank statement", Source: models.SourceAPI})
 	o.must(err)
 	_, err = post.Vote(ctx, o.DB.DB, models.Actor{Account: o.Rita})
 	o.must(err)
@@ -25,7 +26,8 @@ func TestThePersonStaysInView(t *testing.T) {
 	t.Parallel()
 	o := personOffice(t)
 	w := o.open(o.Amir)
-	w.See("Proven by e-mail", o.Rita.Email, "Other tickets 2", "Two receipts for one payment", "Voted for 1", "Read my bank statement")
+	w.See("Proven by e-mail", o.Rita.Email, "Other tickets 2", "Two receipts for one payment", "Voted for 1",
+		"Read my bank statement")
 	w.AxeEveryLook()
 	w.Fill("Add a tag", "vat")
 	w.Click("Add tag")

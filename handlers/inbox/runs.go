@@ -63,7 +63,9 @@ func (in *Inbox) showRun(c *fiber.Ctx, run *models.BulkRun) error {
 	if wants(c, "run") {
 		return web.Render(c, fiber.StatusOK, inboxview.Progress(*shown))
 	}
-	page := inboxview.RunPage{Page: inboxview.Page{Shell: in.Staff.Shell(c), List: queueOf(c), Now: time.Now(), Run: shown}}
+	page := inboxview.RunPage{Page: inboxview.Page{
+		Shell: in.Staff.Shell(c), List: queueOf(c), Now: time.Now(), Run: shown,
+	}}
 	left, err := run.LeftAlone(c.UserContext(), in.DB, &web.Session(c).Account, shownLeft+1)
 	if err != nil {
 		return err
@@ -89,8 +91,8 @@ func (in *Inbox) undoRun(c *fiber.Ctx, run *models.BulkRun) error {
 	return c.Redirect(paths.InboxAfterRun(run.ID, queueOf(c)), fiber.StatusSeeOther)
 }
 
-// addRun puts the run beside the list that the address names, if it is the person's; once it is over, what became of it is
-// said, and it can be taken back.
+// addRun puts the run beside the list that the address names, if it is the person's; once it is over, what became of it
+// is said, and it can be taken back.
 func (in *Inbox) addRun(c *fiber.Ctx, page *inboxview.Page) error {
 	id := c.Query("run")
 	if id == "" {

@@ -9,11 +9,8 @@ import (
 	"intake/views/ui"
 )
 
-const (
-	farthest = 10_000 // bytes of a text in which what was found is looked for
-	twoLines = 150    // bytes of an excerpt that every screen shows
-	before   = 40     // bytes that stand before what was found
-)
+// farthest are the bytes of a text in which what was found is looked for.
+const farthest = 10_000
 
 // Marked is a text with the words that were searched for.
 func Marked(found models.Found, text string) []ui.Piece {
@@ -28,10 +25,11 @@ func Marked(found models.Found, text string) []ui.Piece {
 	return pieces
 }
 
-// Excerpt is the beginning of a text, or of the part of it that was found where its first lines have no such words.
-func Excerpt(found models.Found, text string) string {
+// Excerpt is the beginning of a text, or of the part of it that was found where no such words are among the bytes that are
+// shown of it everywhere.
+func Excerpt(found models.Found, text string, shown int) string {
 	whole := markdown.Excerpt(text)
-	if at := found.First(whole); len(found) == 0 || at >= 0 && at < twoLines {
+	if at := found.First(whole); len(found) == 0 || at >= 0 && at < shown {
 		return whole
 	}
 	text = strings.ToValidUTF8(text[:min(len(text), farthest)], "")
@@ -39,14 +37,14 @@ func Excerpt(found models.Found, text string) string {
 	if at < 0 {
 		return whole
 	}
-	if part := markdown.Excerpt(text[wordStart(text, at):]); found.First(part) >= 0 {
+	if part := markdown.Excerpt(text[wordStart(text, at, shown/4):]); found.First(part) >= 0 {
 		return "…" + part
 	}
 	return whole
 }
 
 // wordStart is where a word begins, or a line, some way before the place.
-func wordStart(text string, at int) int {
+func wordStart(text string, at, before int) int {
 	from := max(0, at-before)
 	for !utf8.RuneStart(text[from]) {
 		from++

@@ -46,6 +46,7 @@ type Figure struct {
 	Plot   *Plot
 	Bars   *Bars
 	Wanted []Wanted
+	Unit   string // of what Wanted are in the list for
 	Note   string
 	Word   *Word
 }

@@ -624,6 +624,9 @@ func BoardTagClear(ctx context.Context, tag string) string {
 // BoardTags reads "Tags".
 func BoardTags(ctx context.Context) string { return say(ctx, "board.tags") }
 
+// ChangelogAllKinds reads "All".
+func ChangelogAllKinds(ctx context.Context) string { return say(ctx, "changelog.allKinds") }
+
 // ChangelogAskedFor reads "You asked for this".
 func ChangelogAskedFor(ctx context.Context) string { return say(ctx, "changelog.askedFor") }
 
@@ -644,6 +647,9 @@ func ChangelogFeedTitle(ctx context.Context, app string) string {
 	return say(ctx, "changelog.feedTitle", value{"app", app})
 }
 
+// ChangelogKinds reads "Kind of change".
+func ChangelogKinds(ctx context.Context) string { return say(ctx, "changelog.kinds") }
+
 // ChangelogLead reads "What is new in {app}, newest first.".
 func ChangelogLead(ctx context.Context, app string) string {
 	return say(ctx, "changelog.lead", value{"app", app})
@@ -651,6 +657,9 @@ func ChangelogLead(ctx context.Context, app string) string {
 
 // ChangelogNewest reads "Newest".
 func ChangelogNewest(ctx context.Context) string { return say(ctx, "changelog.newest") }
+
+// ChangelogNoneOfKind reads "Nothing of this kind yet".
+func ChangelogNoneOfKind(ctx context.Context) string { return say(ctx, "changelog.noneOfKind") }
 
 // ChangelogNothingOlder reads "Nothing older".
 func ChangelogNothingOlder(ctx context.Context) string { return say(ctx, "changelog.nothingOlder") }
@@ -660,8 +669,34 @@ func ChangelogNothingOlderText(ctx context.Context) string {
 	return say(ctx, "changelog.nothingOlderText")
 }
 
+// ChangelogSeeAll reads "See all".
+func ChangelogSeeAll(ctx context.Context) string { return say(ctx, "changelog.seeAll") }
+
 // ChangelogSeeRoadmap reads "See the roadmap".
 func ChangelogSeeRoadmap(ctx context.Context) string { return say(ctx, "changelog.seeRoadmap") }
+
+// ChangelogSendCode reads "Send me a code".
+func ChangelogSendCode(ctx context.Context) string { return say(ctx, "changelog.sendCode") }
+
+// ChangelogSubscribe reads "Get it by e-mail".
+func ChangelogSubscribe(ctx context.Context) string { return say(ctx, "changelog.subscribe") }
+
+// ChangelogSubscribeNow reads "Get it by e-mail".
+func ChangelogSubscribeNow(ctx context.Context) string { return say(ctx, "changelog.subscribeNow") }
+
+// ChangelogSubscribeText reads "One e-mail for each entry, nothing else. A link in every e-mail ends it.".
+func ChangelogSubscribeText(ctx context.Context) string { return say(ctx, "changelog.subscribeText") }
+
+// ChangelogSubscribed reads "You get the changelog by e-mail".
+func ChangelogSubscribed(ctx context.Context) string { return say(ctx, "changelog.subscribed") }
+
+// ChangelogSubscribedText reads "It goes to {@email}. The next entry is the first that you get.".
+func ChangelogSubscribedText(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "changelog.subscribedText", []element{{"email", email}})
+}
+
+// ChangelogUnsubscribe reads "Stop these e-mails".
+func ChangelogUnsubscribe(ctx context.Context) string { return say(ctx, "changelog.unsubscribe") }
 
 // DisownIdeaConsequence reads "If it wasn’t you, we take the idea off the board and your name off the idea, and you get no more mail about it. If it was you, close this page; nothing changes.".
 func DisownIdeaConsequence(ctx context.Context) string { return say(ctx, "disown.ideaConsequence") }
@@ -1107,6 +1142,11 @@ func MailNewsChooseOrStop(ctx context.Context, choose templ.Component, stop temp
 	return sayAround(ctx, "mail.news.chooseOrStop", []element{{"choose", choose}, {"stop", stop}})
 }
 
+// MailNewsHeadingEntry reads "New at {app}".
+func MailNewsHeadingEntry(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.headingEntry", value{"app", app})
+}
+
 // MailNewsHeadingIdea reads "There is news about an idea you follow.".
 func MailNewsHeadingIdea(ctx context.Context) string { return say(ctx, "mail.news.headingIdea") }
 
@@ -1115,6 +1155,11 @@ func MailNewsHeadingIdeas(ctx context.Context) string { return say(ctx, "mail.ne
 
 // MailNewsRead reads "Read it on the board".
 func MailNewsRead(ctx context.Context) string { return say(ctx, "mail.news.read") }
+
+// MailNewsReasonChangelog reads "You get this because you asked for {app}’s changelog by e-mail.".
+func MailNewsReasonChangelog(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.reasonChangelog", value{"app", app})
+}
 
 // MailNewsReasonIdea reads "You get this because you follow this idea at {app}.".
 func MailNewsReasonIdea(ctx context.Context, app string) string {
@@ -1163,6 +1208,11 @@ func MailNewsSubjectIdea(ctx context.Context, app string) string {
 // MailNewsSubjectIdeas reads "{app} has news about ideas you follow".
 func MailNewsSubjectIdeas(ctx context.Context, app string) string {
 	return say(ctx, "mail.news.subjectIdeas", value{"app", app})
+}
+
+// MailNewsVotedFor reads "You voted for this: {title}".
+func MailNewsVotedFor(ctx context.Context, title string) string {
+	return say(ctx, "mail.news.votedFor", value{"title", title})
 }
 
 // MailNotMe reads "It wasn’t me".

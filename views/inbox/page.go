@@ -85,8 +85,9 @@ type Person struct {
 //	            undo (not empty: a reply waits ten seconds), keep (the ids of files that are held)
 //	outgoing/hold, outgoing/send  reply: takes a reply back that is on its way, or sends it at once
 //	draft       body, kind: keeps what is being written; an empty body forgets it
+//	offers/hide, offers/show: nothing. Whether the team wants to see what may already answer the ticket
 //
-// A GET of merge and of ideas is MergePage and PostsPage, of idea NewPostPage.
+// A GET of merge, of posts and of offers is MergePage, PostsPage and OffersPage, of post NewPostPage.
 type TicketPage struct {
 	Page
 	Ticket Ticket

@@ -58,6 +58,18 @@ func ChangelogEntry(slug, id string) string { return Changelog(slug) + "/" + url
 // Picture is a picture of an app's post, comment or entry.
 func Picture(slug, id string) string { return Board(slug) + "/pictures/" + url.PathEscape(id) }
 
+// ChangelogOf is the changelog with the entries of one kind, from a cursor on; both may be empty.
+func ChangelogOf(slug, kind, after string) string {
+	return Changelog(slug) + queryOf(map[string]string{"kind": kind, "after": after})
+}
+
+// ChangelogSubscription lets somebody have the changelog by e-mail: who is signed in at once, others by a code that is
+// mailed to them, after which they come back to it.
+func ChangelogSubscription(slug string) string { return Changelog(slug) + "/subscription" }
+
+// ChangelogUnsubscription ends that.
+func ChangelogUnsubscription(slug string) string { return ChangelogSubscription(slug) + "/end" }
+
 // BoardFeed is the Atom feed of an app's new ideas.
 func BoardFeed(slug string) string { return Board(slug) + "/feed.atom" }
 

@@ -20,7 +20,9 @@ func Roadmap(slug string) string { return Board(slug) + "/roadmap" }
 func Changelog(slug string) string { return Board(slug) + "/changelog" }
 
 // Logo is the picture of that digest; at says which square of it is to be shown.
-func Logo(digest, at string) string { return "/logos/" + url.PathEscape(digest) + "?" + query("at", at) }
+func Logo(digest, at string) string {
+	return "/logos/" + url.PathEscape(digest) + "?" + query("at", at)
+}
 
 // BrandStylesheet is the generated stylesheet that sets an app's colour. Look is what it says,
 // in short: a page whose colour is another one asks for another address.

@@ -13,8 +13,7 @@ export function openAnswer(): void {
 
 /** Puts the composer away; what is written in it stays. False where no bar would come in its place. */
 export function putAway(): boolean {
-  const shown = answer?.hasAttribute('data-open') && matchMedia('(width <= 56rem)').matches;
-  if (!shown) return false;
+  if (!answer?.hasAttribute('data-open') || !matchMedia('(width <= 56rem)').matches) return false;
   answer.removeAttribute('data-open');
   find('.tk-bar button')?.focus();
   return true;
