@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -48,15 +49,20 @@ func FindLookalikes(ctx context.Context, db *gorm.DB) error {
 }
 
 func (p *Post) findLookalike(ctx context.Context, db *gorm.DB) error {
-	similar, err := (&App{ID: p.AppID}).SimilarPosts(ctx, db, p.Title, lookalikesSeen)
+	app := &App{ID: p.AppID}
+	similar, err := app.SimilarPosts(ctx, db, p.Title, lookalikesSeen)
 	if err != nil {
 		return err
 	}
 	var like *string
-	for i := range similar {
-		if similar[i].ID < p.ID { // ids sort by time
-			like = &similar[i].ID
-			break
+	if older := slices.IndexFunc(similar, p.newerThan); older >= 0 {
+		// A short title is soon like a long one that says more: they have to look like each other.
+		back, err := app.SimilarPosts(ctx, db, similar[older].Title, lookalikesSeen)
+		if err != nil {
+			return err
+		}
+		if slices.ContainsFunc(back, func(other Post) bool { return other.ID == p.ID }) {
+			like = &similar[older].ID
 		}
 	}
 	return change(ctx, db, func(tx *Tx) error {
@@ -67,6 +73,9 @@ func (p *Post) findLookalike(ctx context.Context, db *gorm.DB) error {
 			like, tx.Now, p.ID, p.Title).Error
 	})
 }
+
+// newerThan reports whether the post was made after the other: ids sort by time.
+func (p *Post) newerThan(other Post) bool { return other.ID < p.ID }
 
 // lookalikesOf are the posts on the board that posts look like, by the ids of these.
 func lookalikesOf(db *gorm.DB, ids []string) (map[string]*Lookalike, error) {
