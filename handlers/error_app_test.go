@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
+	"intake/models"
 	"intake/views/paths"
 )
 
@@ -32,6 +33,35 @@ func TestErrorPagesBelowAnAppWearItsLook(t *testing.T) {
 			}
 			if c.wears && !strings.Contains(answer.Body, `href="`+paths.Board("kestrel")+`"`) {
 				t.Errorf("%s leads nowhere", c.path)
+			}
+		}
+	})
+}
+
+// A form that is refused stays at the address that it was sent to: whoever loads that address gets the page it belongs to.
+func TestTheAddressOfAFormLeadsToItsPage(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		id := models.NewID()
+		visitor, rita, agent := s.Visitor(), s.SignIn(s.Rita), s.SignIn(s.Amir)
+		for _, c := range []struct {
+			who        *handlertest.Browser
+			sent, page string
+		}{
+			{visitor, paths.PostVote("kestrel", id), paths.Post("kestrel", id)},
+			{visitor, paths.PostComments("kestrel", id) + "?lang=de", paths.Post("kestrel", id)},
+			{rita, paths.PostFollow("kestrel", id), paths.Post("kestrel", id)},
+			{rita, paths.TicketReplies(id), paths.Ticket(id)},
+			{agent, paths.AdminPostTags("kestrel", id), paths.AdminPost("kestrel", id)},
+		} {
+			answer := c.who.Get(c.sent)
+			if leads := answer.Header.Get("Location"); answer.StatusCode != 303 || leads != c.page {
+				t.Errorf("%s answers %d and leads to %q", c.sent, answer.StatusCode, leads)
+			}
+		}
+		for _, path := range []string{"/api/v1/tickets", "/api/v1/widget/tickets"} {
+			if answer := visitor.Get(path); answer.StatusCode != 405 {
+				t.Errorf("%s answers %d", path, answer.StatusCode)
 			}
 		}
 	})

@@ -17,6 +17,7 @@ import (
 	"intake/handlers/api"
 	"intake/handlers/board"
 	"intake/handlers/feedback"
+	"intake/handlers/figures"
 	"intake/handlers/inbox"
 	"intake/handlers/portal"
 	"intake/handlers/web"
@@ -99,14 +100,18 @@ func New(deps Deps) *fiber.App {
 		DB: deps.DB.DB, ExposedKeys: exposed, BaseURL: deps.BaseURL, Development: deps.Development,
 	}
 	embedded.Mount(server)
+	web.Logos{DB: deps.DB.DB, Files: deps.Files}.Mount(server)
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
 
 	// The pages: from here on a request may be somebody's.
 	sessions := &web.Sessions{DB: deps.DB.DB, Secure: secure}
+	pictures := func(uploads *web.Uploads) *web.Pictures {
+		return &web.Pictures{DB: deps.DB.DB, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses}
+	}
 	public := &board.Board{
 		DB: deps.DB.DB, Intake: deps.Intake, Limits: limits, Addresses: addresses, BaseURL: deps.BaseURL,
-		Secure: secure,
+		Secure: secure, Pictures: pictures(uploads),
 	}
 	own := &portal.Portal{
 		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
@@ -127,9 +132,13 @@ func New(deps Deps) *fiber.App {
 		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live,
 		Addresses: addresses, UndoTime: deps.UndoTime,
 	}).Mount(server)
-	(&feedback.Feedback{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
+	(&feedback.Feedback{
+		DB: deps.DB.DB, Staff: staff, Addresses: addresses, Pictures: pictures(uploads.ForTeam()),
+	}).Mount(server)
+	(&figures.Figures{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
 	(&admin.Admin{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
+		Files: deps.Files, Uploads: uploads.ForTeam(),
 	}).Mount(server)
 	embedded.MountPages(server)
 	if deps.Development {

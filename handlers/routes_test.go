@@ -49,6 +49,7 @@ var routes = map[string]access{
 	"GET /healthz":             public,
 	"GET /readyz":              public,
 	"GET /static/*":            everybody(404), // no such file
+	"GET /logos/:digest":       everybody(404), // no such logo
 
 	"GET /widget.js":       public,
 	"GET /widget.d.ts":     public,
@@ -59,6 +60,7 @@ var routes = map[string]access{
 	"GET /sitemap.xml":                             public,
 	"GET /b/:slug":                                 public,
 	"GET /b/:slug/brand.css":                       public,
+	"GET /b/:slug/pictures/:id":                    everybody(404), // no such picture
 	"GET /b/:slug/feed.atom":                       public,
 	"GET /b/:slug/sitemap.xml":                     public,
 	"GET /b/:slug/roadmap":                         public,
@@ -87,6 +89,11 @@ var routes = map[string]access{
 	"POST /b/:slug/p/:id/follow":                   everybody(404),
 	"POST /b/:slug/p/:id/name":                     access{303, 404, 404, 404, 404, 404, 404},
 	"POST /b/:slug/p/:id/comments":                 everybody(404),
+	"GET /b/:slug/p/:id/edit":                      signedIn.refusing(404),
+	"POST /b/:slug/p/:id/edit":                     signedIn.refusing(404),
+	"GET /b/:slug/p/:id/delete":                    signedIn.refusing(404),
+	"POST /b/:slug/p/:id/delete":                   signedIn.refusing(404),
+	"POST /b/:slug/p/:id/restore":                  signedIn.refusing(404),
 	"GET /b/:slug/p/:id/comments/:comment/edit":    signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/edit":   signedIn.refusing(404),
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
@@ -142,6 +149,9 @@ var routes = map[string]access{
 	"POST /admin/inbox/bulk":                staffOnly.refusing(422),
 	"POST /admin/inbox/bulk/undo":           staffOnly.refusing(404), // nothing to take back
 	"GET /admin/search":                     staffOnly,
+	"GET /admin/inbox/runs/:run":            staffOnly.refusing(404), // no such run
+	"POST /admin/inbox/runs/:run/stop":      staffOnly.refusing(404),
+	"POST /admin/inbox/runs/:run/undo":      staffOnly.refusing(404),
 	"GET /admin/inbox/views":                staffOnly,
 	"POST /admin/inbox/views":               staffOnly.refusing(422), // without a name
 	"GET /admin/inbox/views/new":            staffOnly,
@@ -154,6 +164,9 @@ var routes = map[string]access{
 	"GET /admin/inbox/:id/files/:file":      team.refusing(404), // no such file
 	"POST /admin/inbox/:id/messages":        team.refusing(422),
 	"POST /admin/inbox/:id/draft":           team.refusing(204),
+	"GET /admin/inbox/:id/offers":           team,
+	"POST /admin/inbox/:id/offers/hide":     team.refusing(303),
+	"POST /admin/inbox/:id/offers/show":     team.refusing(303),
 	"GET /admin/inbox/:id/merge":            team,
 	"POST /admin/inbox/:id/merge":           team.refusing(422),
 	"GET /admin/inbox/:id/posts":            team,
@@ -161,6 +174,12 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/posts/remove":    team.refusing(404), // no such idea
 	"GET /admin/inbox/:id/post":             team,
 	"POST /admin/inbox/:id/post":            team.refusing(422),
+	"GET /admin/inbox/:id/ideas":            team.refusing(307), // as the version before called it
+	"POST /admin/inbox/:id/ideas":           team.refusing(307),
+	"POST /admin/inbox/:id/ideas/remove":    team.refusing(307),
+	"GET /admin/inbox/:id/idea":             team.refusing(307),
+	"POST /admin/inbox/:id/idea":            team.refusing(307),
+	"POST /admin/inbox/:id/wake":            team.refusing(307),
 	"POST /admin/inbox/:id/unread":          team.refusing(303),
 	"POST /admin/inbox/:id/assignee":        team.refusing(303),
 	"POST /admin/inbox/:id/status":          team.refusing(422),
@@ -175,7 +194,7 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/reviewed":        team.refusing(303),
 	"POST /admin/inbox/:id/unmerge":         team.refusing(422),
 	"POST /admin/inbox/:id/outgoing/hold":   team.refusing(422), // nothing is on its way
-	"POST /admin/inbox/:id/outgoing/send":   team.refusing(303),
+	"POST /admin/inbox/:id/outgoing/send":   team.refusing(404), // no such reply
 	"POST /admin/inbox/:id/ask":             team.refusing(422), // Rita has signed in already
 
 	"GET /admin/apps/:slug/replies":                   team,
@@ -186,6 +205,8 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/replies/:id/delete":       team.refusing(404),
 	"GET /admin/apps/:slug/mail":                      managers,
 	"POST /admin/apps/:slug/mail/:id/send":            managers.refusing(404),
+	"GET /admin/figures":                              staffOnly,
+	"GET /admin/figures.csv":                          staffOnly,
 	"GET /admin/apps":                                 staffOnly,
 	"GET /admin/apps/new":                             ownerOnly,
 	"POST /admin/apps":                                ownerOnly.refusing(422),
@@ -195,6 +216,11 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/languages/:tag/:id":        managers.refusing(404),
 	"POST /admin/apps/:slug/languages/:tag/:id":       managers.refusing(404),
 	"GET /admin/apps/:slug/settings":                  managers,
+	"POST /admin/apps/:slug/archive":                  managers.refusing(303),
+	"POST /admin/apps/:slug/unarchive":                managers.refusing(303),
+	"GET /admin/apps/:slug/delete":                    {303, 404, 404, 404, 404, 303, 404}, // it is in use
+	"POST /admin/apps/:slug/delete":                   {303, 404, 404, 404, 404, 303, 404},
+	"GET /admin/apps/:slug/settings/contrast":         managers,
 	"POST /admin/apps/:slug/settings":                 managers.refusing(422),
 	"GET /admin/apps/:slug/keys":                      managers,
 	"POST /admin/apps/:slug/keys":                     managers.refusing(422),
@@ -225,6 +251,9 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/feedback/tags/:tag/remove":           team.refusing(404),
 	"POST /admin/apps/:slug/feedback/tags/:tag/restore":          team.refusing(404),
 	"GET /admin/apps/:slug/feedback/:id":                         team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/alike/dismiss":          team.refusing(404),
+	"GET /admin/apps/:slug/feedback/:id/edit":                    team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/edit":                   team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/status":                 team.refusing(404),
 	"GET /admin/apps/:slug/feedback/:id/decline":                 team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/decline":                team.refusing(404),
@@ -269,7 +298,7 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 		people := cast(t, s.DB, s)
 		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
 			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID,
-			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":token", "guess", "*",
+			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":run", models.NewID(), ":token", "guess", "*",
 			"css/none.css",
 			"/widget/demo", "/widget/demo?app="+s.App.Slug)
 

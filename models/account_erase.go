@@ -31,6 +31,10 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
+		// Words stay and name nobody; a picture may show them. What the team put into its changelog is the app's.
+		if err := tx.Delete(&Picture{}, "account_id = ? AND entry_id IS NULL", a.ID).Error; err != nil {
+			return err
+		}
 		// What the team of an app shares stays with it; the views that were theirs alone, or about no app, go.
 		if err := tx.Delete(&SavedView{}, "account_id = ? AND (app_id IS NULL OR NOT shared)", a.ID).Error; err != nil {
 			return err

@@ -79,6 +79,20 @@ type ExportedComment struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
+// ExportedPicture is a picture that the person put beside a post, a comment or an entry of a changelog; its bytes are
+// on the page of that.
+type ExportedPicture struct {
+	ExportKey
+	App         string    `json:"app"`
+	Post        string    `json:"post"`
+	Entry       string    `json:"entry"`
+	Name        string    `json:"name"`
+	Caption     string    `json:"caption"`
+	ContentType string    `json:"content_type"`
+	Size        int64     `json:"size"`
+	CreatedAt   time.Time `json:"created_at"`
+}
+
 // ExportedVote is a post that the person voted for.
 type ExportedVote struct {
 	ExportKey

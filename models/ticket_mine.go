@@ -125,7 +125,7 @@ func parseMyPlace(cursor string) (place myPlace, ok bool) {
 func KnownApps(ctx context.Context, db *gorm.DB, account *Account) ([]App, error) {
 	var apps []App
 	if account != nil {
-		err := db.WithContext(ctx).Order("name, slug").Find(&apps, `
+		err := db.WithContext(ctx).Order("name, slug").Where("archived_at IS NULL").Find(&apps, `
 			id IN (SELECT app_id FROM tickets WHERE requester_id = @id)
 			OR id IN (SELECT app_id FROM memberships WHERE account_id = @id)
 			OR id IN (SELECT app_id FROM posts WHERE author_id = @id)`, map[string]any{"id": account.ID}).Error
@@ -133,7 +133,7 @@ func KnownApps(ctx context.Context, db *gorm.DB, account *Account) ([]App, error
 			return apps, err
 		}
 	}
-	if err := db.WithContext(ctx).Limit(2).Find(&apps).Error; err != nil || len(apps) > 1 {
+	if err := db.WithContext(ctx).Limit(2).Find(&apps, "archived_at IS NULL").Error; err != nil || len(apps) > 1 {
 		return nil, err
 	}
 	return apps, nil

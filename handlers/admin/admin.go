@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm"
 
 	"intake/handlers/web"
+	"intake/models"
 	"intake/views/paths"
 )
 
@@ -18,6 +19,8 @@ type Admin struct {
 	Staff       web.Staff
 	Addresses   web.Addresses
 	BaseURL     string
+	Files       models.FileStore
+	Uploads     *web.Uploads
 	WidgetSizes func() (launcher, form int) // in bytes, as they travel
 }
 
@@ -32,6 +35,11 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Post("/admin/apps", web.SignedIn, owner(a.createApp))
 	server.Get("/admin/apps/:slug/settings", web.SignedIn, manager(a.showSettings))
 	server.Post("/admin/apps/:slug/settings", web.SignedIn, manager(a.updateSettings))
+	server.Get("/admin/apps/:slug/settings/contrast", web.SignedIn, manager(a.showContrast))
+	server.Post("/admin/apps/:slug/archive", web.SignedIn, manager(a.archive))
+	server.Post("/admin/apps/:slug/unarchive", web.SignedIn, manager(a.unarchive))
+	server.Get("/admin/apps/:slug/delete", web.SignedIn, a.Staff.Owned(a.confirmDeletion))
+	server.Post("/admin/apps/:slug/delete", web.SignedIn, here, a.Staff.Owned(a.deleteApp))
 	server.Get("/admin/apps/:slug/keys", web.SignedIn, manager(a.showKeys))
 	server.Post("/admin/apps/:slug/keys", web.SignedIn, here, manager(a.createKey))
 	server.Get("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, manager(a.confirmRevocation))

@@ -60,10 +60,18 @@ func (b *Board) logEntries(c *fiber.Ctx, app *models.App, entries []models.Chang
 	if err != nil {
 		return nil, err
 	}
+	pictures, err := models.EntryPictures(c.UserContext(), b.DB, ids...)
+	if err != nil {
+		return nil, err
+	}
 	shown := make([]boardview.LogEntry, len(entries))
 	for i, entry := range entries {
 		shown[i] = boardview.LogEntry{ID: entry.ID, Title: entry.Title, Text: entry.Body, Kind: string(entry.Kind),
 			PublishedAt: *entry.PublishedAt}
+		for _, picture := range pictures[entry.ID] {
+			shown[i].Figures = append(shown[i].Figures,
+				boardview.Figure{File: web.PictureFile(c, app, &picture), Caption: picture.Caption})
+		}
 		for _, post := range linked[entry.ID] {
 			shown[i].Posts = append(shown[i].Posts, ref(&post))
 		}

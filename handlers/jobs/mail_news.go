@@ -24,7 +24,7 @@ func (j *Jobs) news(news models.NewsMail) letter {
 	token := news.PreferencesToken
 	view := mailview.News{
 		AppName:        news.App.Name,
-		Brand:          brand(news.App),
+		Brand:          j.brand(news.App),
 		Subscribed:     news.Subscribed,
 		PreferencesURL: j.BaseURL + paths.MailPreferencesLink(news.App.Slug, token),
 		StopURL:        j.BaseURL + paths.MailStop(news.App.Slug, token),

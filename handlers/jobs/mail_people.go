@@ -13,7 +13,7 @@ func (j *Jobs) signIn(signIn models.SignInMail) letter {
 	view := mailview.SignIn{Code: signIn.Code, URL: j.BaseURL + paths.LoginLink(signIn.Token),
 		Act: mailview.SignInAct(signIn.Act)}
 	if signIn.App != nil {
-		view.AppName, view.Brand = signIn.App.Name, brand(*signIn.App)
+		view.AppName, view.Brand = signIn.App.Name, j.brand(*signIn.App)
 	}
 	if signIn.Post != nil {
 		view.Title = signIn.Post.Title
@@ -25,7 +25,7 @@ func (j *Jobs) signIn(signIn models.SignInMail) letter {
 func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 	to := &invitation.Invitation
 	view := mailview.Invitation{
-		AppName: to.App.Name, Brand: brand(to.App), InviterName: to.Inviter.Name, Role: string(to.Role),
+		AppName: to.App.Name, Brand: j.brand(to.App), InviterName: to.Inviter.Name, Role: string(to.Role),
 		URL: j.BaseURL + paths.Invite(invitation.Token),
 	}
 	return letter{Letter: view, mail: invitation.Mail, app: view.AppName}
@@ -33,7 +33,7 @@ func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 
 // warning tells an owner that somebody disowned what came in their name.
 func (j *Jobs) warning(warning models.WarningMail) letter {
-	view := mailview.Warning{AppName: warning.App.Name, Brand: brand(warning.App)}
+	view := mailview.Warning{AppName: warning.App.Name, Brand: j.brand(warning.App)}
 	if warning.Post != nil {
 		view.What, view.URL = "idea", j.BaseURL+paths.AdminPost(warning.App.Slug, warning.Post.ID)
 		view.Title = warning.Post.Title

@@ -42,6 +42,11 @@ func Fail(c *fiber.Ctx, err error) error {
 			Error string `json:"error"`
 		}{message})
 	}
+	if status == fiber.StatusMethodNotAllowed {
+		if page := pageAbove(c); page != "" {
+			return c.Redirect(page, fiber.StatusSeeOther)
+		}
+	}
 	readByBrowser(c)
 	return Render(c, status, page(c, status, ErrorText(c.UserContext(), err)))
 }

@@ -15,7 +15,7 @@ import (
 // previousVersion is the commit of the version that installations run now, beside which the one from here has to serve.
 // Move it to the newest commit that was released, or merged for good, before the first change that follows it: what was
 // only ever on a branch needs no way over.
-const previousVersion = "a650097eaef7cda66c769fe7389cc04bde1f5fbc"
+const previousVersion = "9133cab9a1ea424c24cf878a67577da73332f848"
 
 // previousProgram is the previous version, as it is shipped. It is built once, and kept in the user's cache.
 func previousProgram(t *testing.T) string {

@@ -32,6 +32,7 @@ type LogEntry struct {
 	Text        string
 	Kind        string
 	PublishedAt time.Time
+	Figures     []Figure
 	Posts       []Ref
 }
 

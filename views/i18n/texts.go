@@ -852,6 +852,9 @@ func ErrorPageWrittenText(ctx context.Context) string { return say(ctx, "errorPa
 // FaultActsWaiting reads "Sign in first: there are things waiting to be done already.".
 func FaultActsWaiting(ctx context.Context) string { return say(ctx, "fault.actsWaiting") }
 
+// FaultAppArchived reads "This app is archived: it can be read, but it takes nothing new.".
+func FaultAppArchived(ctx context.Context) string { return say(ctx, "fault.appArchived") }
+
 // FaultBlocked reads "The team of this board takes nothing more from you here.".
 func FaultBlocked(ctx context.Context) string { return say(ctx, "fault.blocked") }
 
@@ -874,6 +877,9 @@ func FaultCodeWrong(ctx context.Context, count int) string {
 
 // FaultCurrentPassword reads "That is not your current password.".
 func FaultCurrentPassword(ctx context.Context) string { return say(ctx, "fault.currentPassword") }
+
+// FaultEditOver reads "You could change this idea for an hour after you shared it. That time is over.".
+func FaultEditOver(ctx context.Context) string { return say(ctx, "fault.editOver") }
 
 // FaultEmailRequired reads "This is required: an e-mail address.".
 func FaultEmailRequired(ctx context.Context) string { return say(ctx, "fault.emailRequired") }
@@ -1000,6 +1006,14 @@ func FaultPasswordRequired(ctx context.Context) string { return say(ctx, "fault.
 func FaultPasswordRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.passwordRequiredOf", value{"field", field})
 }
+
+// FaultPictureType reads "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF.".
+func FaultPictureType(ctx context.Context, name string) string {
+	return say(ctx, "fault.pictureType", value{"name", name})
+}
+
+// FaultPicturesGone reads "A picture was kept for two days and is gone. Choose it again.".
+func FaultPicturesGone(ctx context.Context) string { return say(ctx, "fault.picturesGone") }
 
 // FaultRequired reads "This is required.".
 func FaultRequired(ctx context.Context) string { return say(ctx, "fault.required") }
@@ -1496,6 +1510,11 @@ func PageAccountOf(ctx context.Context, name string) string {
 	return say(ctx, "page.accountOf", value{"name", name})
 }
 
+// PageArchived reads "{app} is archived. What is here can be read, but nothing new is taken.".
+func PageArchived(ctx context.Context, app string) string {
+	return say(ctx, "page.archived", value{"app", app})
+}
+
 // PageFormBytes reads "{count} bytes".
 func PageFormBytes(ctx context.Context, count int) string {
 	return sayCount(ctx, "page.form.bytes", count)
@@ -1586,11 +1605,23 @@ func PageOlder(ctx context.Context) string { return say(ctx, "page.older") }
 // PagePages reads "Pages".
 func PagePages(ctx context.Context) string { return say(ctx, "page.pages") }
 
+// PagePicturesAdd reads "Add pictures".
+func PagePicturesAdd(ctx context.Context) string { return say(ctx, "page.pictures.add") }
+
 // PagePicturesBroken reads "This picture can’t be shown.".
 func PagePicturesBroken(ctx context.Context) string { return say(ctx, "page.pictures.broken") }
 
 // PagePicturesDownload reads "Download".
 func PagePicturesDownload(ctx context.Context) string { return say(ctx, "page.pictures.download") }
+
+// PagePicturesKept reads "Pictures".
+func PagePicturesKept(ctx context.Context) string { return say(ctx, "page.pictures.kept") }
+
+// PagePicturesKeptHint reads "Untick a picture to leave it out.".
+func PagePicturesKeptHint(ctx context.Context) string { return say(ctx, "page.pictures.keptHint") }
+
+// PagePicturesLimits reads "Up to 5 pictures of 50 MB: PNG, JPEG, WebP or GIF".
+func PagePicturesLimits(ctx context.Context) string { return say(ctx, "page.pictures.limits") }
 
 // PagePicturesNamed reads "Picture {name}".
 func PagePicturesNamed(ctx context.Context, name string) string {
@@ -1701,6 +1732,15 @@ func PostDeleteCommentLabel(ctx context.Context, name string) string {
 	return say(ctx, "post.deleteCommentLabel", value{"name", name})
 }
 
+// PostDeleteIdea reads "Delete your idea".
+func PostDeleteIdea(ctx context.Context) string { return say(ctx, "post.deleteIdea") }
+
+// PostDeleteIdeaButton reads "Delete idea".
+func PostDeleteIdeaButton(ctx context.Context) string { return say(ctx, "post.deleteIdeaButton") }
+
+// PostDeleteIdeaText reads "Nobody else has voted for this idea or talked about it. It leaves the board with its pictures; right afterwards you can still undo that.".
+func PostDeleteIdeaText(ctx context.Context) string { return say(ctx, "post.deleteIdeaText") }
+
 // PostDeleteQuestion reads "Delete this comment?".
 func PostDeleteQuestion(ctx context.Context) string { return say(ctx, "post.deleteQuestion") }
 
@@ -1715,6 +1755,12 @@ func PostEditComment(ctx context.Context) string { return say(ctx, "post.editCom
 
 // PostEditCommentLabel reads "Edit your comment".
 func PostEditCommentLabel(ctx context.Context) string { return say(ctx, "post.editCommentLabel") }
+
+// PostEditHint reads "You can change your idea for an hour after you shared it.".
+func PostEditHint(ctx context.Context) string { return say(ctx, "post.editHint") }
+
+// PostEditIdea reads "Edit your idea".
+func PostEditIdea(ctx context.Context) string { return say(ctx, "post.editIdea") }
 
 // PostEdited reads "edited".
 func PostEdited(ctx context.Context) string { return say(ctx, "post.edited") }
@@ -1755,11 +1801,38 @@ func PostHiddenText(ctx context.Context, hidden templ.Component) templ.Component
 	return sayAround(ctx, "post.hiddenText", []element{{"hidden", hidden}})
 }
 
+// PostIdeaBack reads "Your idea is as it was.".
+func PostIdeaBack(ctx context.Context) string { return say(ctx, "post.ideaBack") }
+
+// PostIdeaDeleted reads "Your idea is deleted.".
+func PostIdeaDeleted(ctx context.Context) string { return say(ctx, "post.ideaDeleted") }
+
+// PostIdeaEdited reads "Your idea is changed.".
+func PostIdeaEdited(ctx context.Context) string { return say(ctx, "post.ideaEdited") }
+
+// PostIdeaLeft reads "Your name is off the idea.".
+func PostIdeaLeft(ctx context.Context) string { return say(ctx, "post.ideaLeft") }
+
 // PostKeepComment reads "Keep it".
 func PostKeepComment(ctx context.Context) string { return say(ctx, "post.keepComment") }
 
+// PostKeepIdea reads "Keep it".
+func PostKeepIdea(ctx context.Context) string { return say(ctx, "post.keepIdea") }
+
+// PostLeaveIdeaButton reads "Take my name off".
+func PostLeaveIdeaButton(ctx context.Context) string { return say(ctx, "post.leaveIdeaButton") }
+
+// PostLeaveIdeaText reads "Others have a part in this idea, so it stays on the board. Your name is taken off it; right afterwards you can still undo that.".
+func PostLeaveIdeaText(ctx context.Context) string { return say(ctx, "post.leaveIdeaText") }
+
 // PostMarkdown reads "Markdown works here.".
 func PostMarkdown(ctx context.Context) string { return say(ctx, "post.markdown") }
+
+// PostMeanwhile reads "This idea was changed while you were writing".
+func PostMeanwhile(ctx context.Context) string { return say(ctx, "post.meanwhile") }
+
+// PostMeanwhileText reads "Your words are still in the form and not saved yet. Save again to put them in the place of what is there now:".
+func PostMeanwhileText(ctx context.Context) string { return say(ctx, "post.meanwhileText") }
 
 // PostMerged reads "{@team} merged “{title}” into this idea, with its {count} votes, {@when}".
 func PostMerged(ctx context.Context, count int, team templ.Component, title string, when templ.Component) templ.Component {

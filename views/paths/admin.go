@@ -17,6 +17,18 @@ func AdminApp(slug string) string { return AdminApps() + "/" + url.PathEscape(sl
 // AdminSettings has the name, address and colour of an app.
 func AdminSettings(slug string) string { return AdminApp(slug) + "/settings" }
 
+// AdminArchive puts an app away.
+func AdminArchive(slug string) string { return AdminApp(slug) + "/archive" }
+
+// AdminUnarchive brings an archived app back.
+func AdminUnarchive(slug string) string { return AdminApp(slug) + "/unarchive" }
+
+// AdminDeleteApp asks before an archived app is deleted; posting its name there deletes it.
+func AdminDeleteApp(slug string) string { return AdminApp(slug) + "/delete" }
+
+// AdminContrast is the fragment that says how well the colour of the query parameters brand and brand_own can be read.
+func AdminContrast(slug string) string { return AdminSettings(slug) + "/contrast" }
+
 // AdminLanguages has the languages of an app; posting there chooses the app's own.
 func AdminLanguages(slug string) string { return AdminApp(slug) + "/languages" }
 
@@ -79,3 +91,9 @@ func AdminAuditCSV(slug string) string { return AdminAudit(slug) + ".csv" }
 
 // AdminNewKey is AdminKeys with the form for a new secret key standing open, for those without script.
 func AdminNewKey(slug string) string { return AdminKeys(slug) + "?new=1" }
+
+// AdminFigures has what came in and was done in numbers. The query parameters app, range, from and to choose of what.
+func AdminFigures() string { return Admin() + "/figures" }
+
+// AdminFiguresCSV is AdminFigures as a file, or the one of them that the query parameter figure names.
+func AdminFiguresCSV() string { return AdminFigures() + ".csv" }

@@ -25,6 +25,15 @@ func PostWelcome(slug, id, act string) string {
 	return Post(slug, id) + "?welcome=" + url.QueryEscape(act)
 }
 
+// EditPost has the form in which authors change what they shared; posting there saves it.
+func EditPost(slug, id string) string { return Post(slug, id) + "/edit" }
+
+// DeletePost says what becomes of an idea that its author deletes; posting there does it.
+func DeletePost(slug, id string) string { return Post(slug, id) + "/delete" }
+
+// RestorePost takes back that its author deleted an idea, or took their name off it.
+func RestorePost(slug, id string) string { return Post(slug, id) + "/restore" }
+
 // PostComments takes a new comment.
 func PostComments(slug, id string) string { return Post(slug, id) + "/comments" }
 
@@ -45,6 +54,9 @@ func DeleteComment(slug, postID, id string) string {
 
 // ChangelogEntry is the page of one published entry.
 func ChangelogEntry(slug, id string) string { return Changelog(slug) + "/" + url.PathEscape(id) }
+
+// Picture is a picture of an app's post, comment or entry.
+func Picture(slug, id string) string { return Board(slug) + "/pictures/" + url.PathEscape(id) }
 
 // ChangelogOf is the changelog with the entries of one kind, from a cursor on; both may be empty.
 func ChangelogOf(slug, kind, after string) string {

@@ -19,6 +19,11 @@ func Roadmap(slug string) string { return Board(slug) + "/roadmap" }
 // Changelog lists what an app has published.
 func Changelog(slug string) string { return Board(slug) + "/changelog" }
 
+// Logo is the picture of that digest; at says which square of it is to be shown.
+func Logo(digest, at string) string {
+	return "/logos/" + url.PathEscape(digest) + "?" + query("at", at)
+}
+
 // BrandStylesheet is the generated stylesheet that sets an app's colour. Look is what it says,
 // in short: a page whose colour is another one asks for another address.
 func BrandStylesheet(slug, look string) string {
