@@ -17,7 +17,7 @@ func TestAChosenThemeIsThatOfEveryPage(t *testing.T) {
 	for theme, want := range map[string]string{"dark": `data-theme="dark"`, "light": `data-theme="light"`, "": "",
 		`"><script>`: ""} {
 		chosen := s.Visitor().PostForm(paths.Theme(), url.Values{"theme": {theme}, "next": {"//evil.example"}})
-		if chosen.StatusCode != 303 || chosen.Header.Get("Location") != paths.MyTickets() || len(chosen.Cookies()) != 1 {
+		if chosen.StatusCode != 303 || chosen.Header.Get("Location") != paths.Home() || len(chosen.Cookies()) != 1 {
 			t.Fatalf("choosing %q leads to %d %v", theme, chosen.StatusCode, chosen.Header)
 		}
 		cookie := chosen.Cookies()[0]
