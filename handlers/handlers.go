@@ -17,6 +17,7 @@ import (
 	"intake/handlers/api"
 	"intake/handlers/board"
 	"intake/handlers/feedback"
+	"intake/handlers/figures"
 	"intake/handlers/inbox"
 	"intake/handlers/portal"
 	"intake/handlers/web"
@@ -102,25 +103,31 @@ func New(deps Deps) *fiber.App {
 		DB: deps.DB.DB, ExposedKeys: exposed, BaseURL: deps.BaseURL, Development: deps.Development,
 	}
 	embedded.Mount(server)
+	web.Logos{DB: deps.DB.DB, Files: deps.Files}.Mount(server)
 	deps.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
 
 	// The pages: from here on a request may be somebody's.
 	sessions := &web.Sessions{DB: deps.DB.DB, Secure: secure}
+	pictures := func(uploads *web.Uploads) *web.Pictures {
+		return &web.Pictures{DB: deps.DB.DB, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses}
+	}
 	public := &board.Board{
 		DB: deps.DB.DB, Intake: deps.Intake, Limits: limits, Addresses: addresses, BaseURL: deps.BaseURL,
-		Secure: secure,
+		Secure: secure, Pictures: pictures(uploads),
 	}
-	public.MountStop(server)
-	languages := web.Languages{Secure: secure}
-	server.Use(web.ErrorsInApp(deps.DB.DB), web.SameOrigin(deps.BaseURL), sessions.Load, languages.Choose)
-	public.Mount(server)
-	(&portal.Portal{
+	own := &portal.Portal{
 		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
 		Secure: secure,
-	}).Mount(server)
+	}
+	own.MountStop(server)
+	languages, themes := web.Languages{Secure: secure}, web.Themes{Secure: secure}
+	server.Use(web.ErrorsInApp(deps.DB.DB), web.SameOrigin(deps.BaseURL), sessions.Load, themes.Choose,
+		languages.Choose)
+	public.Mount(server)
+	own.Mount(server)
 	(&account.Account{
-		DB: deps.DB.DB, Sessions: sessions, Languages: languages, Clients: deps.Limiter.Apart(),
+		DB: deps.DB.DB, Sessions: sessions, Languages: languages, Themes: themes, Clients: deps.Limiter.Apart(),
 		Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	staff := web.Staff{DB: deps.DB.DB}
@@ -128,10 +135,14 @@ func New(deps Deps) *fiber.App {
 		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live,
 		Addresses: addresses, UndoTime: deps.UndoTime,
 	}).Mount(server)
-	(&feedback.Feedback{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
+	(&feedback.Feedback{
+		DB: deps.DB.DB, Staff: staff, Addresses: addresses, Pictures: pictures(uploads.ForTeam()),
+	}).Mount(server)
+	(&figures.Figures{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
 	(&admin.Admin{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
 		Webhooks: deps.Webhooks, AllowHTTP: deps.AllowHTTP,
+		Files: deps.Files, Uploads: uploads.ForTeam(),
 	}).Mount(server)
 	embedded.MountPages(server)
 	if deps.Development {

@@ -25,27 +25,34 @@ var addresses = []any{
 	paths.AdminAudit, paths.AdminConnections, paths.AdminConnection, paths.AdminConnectionLog, paths.AdminConnectionTest,
 	paths.AdminConnectionPause, paths.AdminConnectionResume, paths.AdminConnectionAgain, paths.AdminConnectionSecret,
 	paths.AdminConnectionSecretEnd, paths.AdminDelivery, paths.AdminNewConnection, paths.AdminRemoveConnection,
+	paths.AdminFigures, paths.AdminFiguresCSV,
 	paths.AdminAuditCSV, paths.AdminChangelog, paths.AdminChangelogDelete, paths.AdminChangelogEntry,
 	paths.AdminChangelogNew,
 	paths.AdminChangelogWithdraw, paths.AdminDeleteReply, paths.AdminFeedback, paths.AdminFeedbackBulk,
 	paths.AdminFeedbackMerge, paths.AdminFeedbackUndo, paths.AdminTags, paths.AdminTagShow, paths.AdminTagHide,
 	paths.AdminTagRemove, paths.AdminTagRestore, paths.AdminPostTags, paths.AdminPostUntag, paths.AdminPost, paths.AdminPostBlock,
-	paths.AdminPostDecline, paths.AdminPostHide, paths.AdminPostMerge, paths.AdminPostNotes, paths.AdminPostReply,
+	paths.AdminPostDecline, paths.AdminPostEdit, paths.AdminPostDismissAlike, paths.AdminPostHide, paths.AdminPostMerge, paths.AdminPostNotes, paths.AdminPostReply,
 	paths.AdminPostStatus, paths.AdminPostTicket, paths.AdminPostTickets, paths.AdminPostUnblock, paths.AdminPostUnhide,
 	paths.AdminLanguage, paths.AdminLanguages, paths.AdminTranslation, paths.AdminPostUnlinkTicket, paths.AdminPostUnmerge, paths.AdminPostVotes, paths.AdminKeys, paths.AdminMail,
 	paths.AdminMailAfter, paths.AdminMemberRole, paths.AdminMembers, paths.AdminNewApp, paths.AdminNewKey,
 	paths.AdminRemoveMember, paths.AdminReplies, paths.AdminReply, paths.AdminRevokeKey, paths.AdminSendMail,
-	paths.AdminSettings, paths.AdminSignOutMember, paths.AdminWidget, paths.AdminWidgetOff, paths.AdminWidgetPreview,
+	paths.AdminSettings, paths.AdminContrast, paths.AdminArchive, paths.AdminUnarchive, paths.AdminDeleteApp, paths.Logo, paths.AdminSignOutMember, paths.AdminWidget, paths.AdminWidgetOff, paths.AdminWidgetPreview,
 	paths.AdminWidgetSettings, paths.AdminWithdrawInvitation, paths.Board, paths.BoardFeed, paths.BoardReturn, paths.BoardReturnCancel,
-	paths.BoardSitemap, paths.BrandStylesheet, paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed,
+	paths.BoardSitemap, paths.BrandStylesheet, paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed, paths.ChangelogOf,
+	paths.ChangelogSubscription, paths.ChangelogUnsubscription,
 	paths.ChooseApp,
-	paths.Comment, paths.DeleteAccount, paths.DeleteComment, paths.Disown, paths.EditComment, paths.EndOtherSessions,
+	paths.Comment, paths.DeleteAccount, paths.DeleteComment, paths.Disown, paths.EditComment, paths.EditPost, paths.DeletePost, paths.RestorePost, paths.EndOtherSessions,
 	paths.EndSession, paths.Home, paths.Inbox, paths.InboxBulk, paths.InboxFile, paths.InboxLive, paths.InboxPreview,
 	paths.InboxDeleteView, paths.InboxMoveView, paths.InboxNewView, paths.InboxRestoreView, paths.InboxView,
-	paths.InboxViews, paths.InboxPulse, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Login,
+	paths.InboxViews, paths.InboxPulse, paths.InboxAnswer, paths.InboxAfterRun, paths.InboxRun, paths.InboxStopRun, paths.InboxUndoRun, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Login,
+	paths.InboxViews, paths.InboxPulse, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Theme, paths.Login,
 	paths.LoginCode,
 	paths.LoginLink, paths.LoginNext, paths.LoginPassword, paths.LoginPasswordNext, paths.Logout, paths.MailPreferences,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,
+	paths.NewTicket, paths.Picture, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.PostName, paths.PostWelcome, paths.Roadmap,
+	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.MyIdeas, paths.MyIdeasPage, paths.NewPost, paths.NewPostTitled,
+	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.MyIdeas, paths.MyIdeasPage, paths.MyEmails, paths.MyEmailsOf, paths.StopMyEmails,
+	paths.NewPost, paths.NewPostTitled,
 	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.PostName, paths.PostWelcome, paths.Roadmap,
 	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.Ticket, paths.TicketFile, paths.TicketLink,
 	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.Roadmap,
@@ -64,8 +71,9 @@ var exceptional = map[string][]string{
 	"InLanguage":  {paths.InLanguage(paths.Home(), "de")},
 }
 
-// nobodysPages are the routes that no page leads to: they are asked for by machines, or typed.
-var nobodysPages = regexp.MustCompile(`^(/api/|/static/|/healthz$|/readyz$|/sitemap\.xml$|/admin$)`)
+// nobodysPages are the routes that no page leads to: they are asked for by machines, by pages of the version before, or
+// typed.
+var nobodysPages = regexp.MustCompile(`^(/admin/inbox/:id/(ideas?|ideas/remove|wake)$|/api/|/static/|/healthz$|/readyz$|/sitemap\.xml$|/admin$)`)
 
 func TestEveryAddressLeadsToARouteAndEveryRouteHasAnAddress(t *testing.T) {
 	t.Parallel()

@@ -49,6 +49,7 @@ var routes = map[string]access{
 	"GET /healthz":             public,
 	"GET /readyz":              public,
 	"GET /static/*":            everybody(404), // no such file
+	"GET /logos/:digest":       everybody(404), // no such logo
 
 	"GET /widget.js":       public,
 	"GET /widget.d.ts":     public,
@@ -59,14 +60,17 @@ var routes = map[string]access{
 	"GET /sitemap.xml":                             public,
 	"GET /b/:slug":                                 public,
 	"GET /b/:slug/brand.css":                       public,
+	"GET /b/:slug/pictures/:id":                    everybody(404), // no such picture
 	"GET /b/:slug/feed.atom":                       public,
 	"GET /b/:slug/sitemap.xml":                     public,
 	"GET /b/:slug/roadmap":                         public,
 	"GET /b/:slug/changelog":                       public,
 	"GET /b/:slug/changelog/feed.atom":             public,
+	"GET /b/:slug/changelog/subscription":          everybody(303),
+	"POST /b/:slug/changelog/subscription":         access{307, 303, 303, 303, 303, 303, 303}, // a visitor to the sign-in
+	"POST /b/:slug/changelog/subscription/end":     everybody(303),
 	"GET /b/:slug/changelog/:id":                   everybody(404), // no such entry
-	"GET /b/:slug/mail":                            signedIn,
-	"POST /b/:slug/mail":                           signedIn,
+	"GET /b/:slug/mail":                            everybody(303),
 	"GET /b/:slug/mail/:token":                     everybody(404),
 	"POST /b/:slug/mail/:token":                    everybody(404),
 	"GET /b/:slug/mail/:token/stop":                everybody(404),
@@ -85,13 +89,22 @@ var routes = map[string]access{
 	"POST /b/:slug/p/:id/follow":                   everybody(404),
 	"POST /b/:slug/p/:id/name":                     access{303, 404, 404, 404, 404, 404, 404},
 	"POST /b/:slug/p/:id/comments":                 everybody(404),
+	"GET /b/:slug/p/:id/edit":                      signedIn.refusing(404),
+	"POST /b/:slug/p/:id/edit":                     signedIn.refusing(404),
+	"GET /b/:slug/p/:id/delete":                    signedIn.refusing(404),
+	"POST /b/:slug/p/:id/delete":                   signedIn.refusing(404),
+	"POST /b/:slug/p/:id/restore":                  signedIn.refusing(404),
 	"GET /b/:slug/p/:id/comments/:comment/edit":    signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/edit":   signedIn.refusing(404),
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
 
-	"GET /":   everybody(303),
-	"GET /my": signedIn,
+	"GET /":                everybody(303),
+	"GET /my":              signedIn,
+	"GET /my/ideas":        signedIn,
+	"GET /my/emails":       signedIn,
+	"POST /my/emails":      signedIn.refusing(404), // no app named
+	"POST /my/emails/stop": signedIn,
 	// on to the one app that a person has to do with
 	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303},
 	"POST /my/tickets/new":            everybody(404), // no such app
@@ -104,6 +117,7 @@ var routes = map[string]access{
 	"POST /t/:token":                  everybody(410),
 
 	"POST /language":                    everybody(303),
+	"POST /theme":                       everybody(303),
 	"GET /login":                        {200, 303, 303, 303, 303, 303, 303},
 	"POST /login":                       everybody(422),
 	"GET /login/code":                   everybody(303),
@@ -135,6 +149,9 @@ var routes = map[string]access{
 	"POST /admin/inbox/bulk":                staffOnly.refusing(422),
 	"POST /admin/inbox/bulk/undo":           staffOnly.refusing(404), // nothing to take back
 	"GET /admin/search":                     staffOnly,
+	"GET /admin/inbox/runs/:run":            staffOnly.refusing(404), // no such run
+	"POST /admin/inbox/runs/:run/stop":      staffOnly.refusing(404),
+	"POST /admin/inbox/runs/:run/undo":      staffOnly.refusing(404),
 	"GET /admin/inbox/views":                staffOnly,
 	"POST /admin/inbox/views":               staffOnly.refusing(422), // without a name
 	"GET /admin/inbox/views/new":            staffOnly,
@@ -147,6 +164,9 @@ var routes = map[string]access{
 	"GET /admin/inbox/:id/files/:file":      team.refusing(404), // no such file
 	"POST /admin/inbox/:id/messages":        team.refusing(422),
 	"POST /admin/inbox/:id/draft":           team.refusing(204),
+	"GET /admin/inbox/:id/offers":           team,
+	"POST /admin/inbox/:id/offers/hide":     team.refusing(303),
+	"POST /admin/inbox/:id/offers/show":     team.refusing(303),
 	"GET /admin/inbox/:id/merge":            team,
 	"POST /admin/inbox/:id/merge":           team.refusing(422),
 	"GET /admin/inbox/:id/posts":            team,
@@ -154,6 +174,12 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/posts/remove":    team.refusing(404), // no such idea
 	"GET /admin/inbox/:id/post":             team,
 	"POST /admin/inbox/:id/post":            team.refusing(422),
+	"GET /admin/inbox/:id/ideas":            team.refusing(307), // as the version before called it
+	"POST /admin/inbox/:id/ideas":           team.refusing(307),
+	"POST /admin/inbox/:id/ideas/remove":    team.refusing(307),
+	"GET /admin/inbox/:id/idea":             team.refusing(307),
+	"POST /admin/inbox/:id/idea":            team.refusing(307),
+	"POST /admin/inbox/:id/wake":            team.refusing(307),
 	"POST /admin/inbox/:id/unread":          team.refusing(303),
 	"POST /admin/inbox/:id/assignee":        team.refusing(303),
 	"POST /admin/inbox/:id/status":          team.refusing(422),
@@ -168,7 +194,7 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/reviewed":        team.refusing(303),
 	"POST /admin/inbox/:id/unmerge":         team.refusing(422),
 	"POST /admin/inbox/:id/outgoing/hold":   team.refusing(422), // nothing is on its way
-	"POST /admin/inbox/:id/outgoing/send":   team.refusing(303),
+	"POST /admin/inbox/:id/outgoing/send":   team.refusing(404), // no such reply
 	"POST /admin/inbox/:id/ask":             team.refusing(422), // Rita has signed in already
 
 	"GET /admin/apps/:slug/replies":                     team,
@@ -179,6 +205,8 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/replies/:id/delete":         team.refusing(404),
 	"GET /admin/apps/:slug/mail":                        managers,
 	"POST /admin/apps/:slug/mail/:id/send":              managers.refusing(404),
+	"GET /admin/figures":                                staffOnly,
+	"GET /admin/figures.csv":                            staffOnly,
 	"GET /admin/apps":                                   staffOnly,
 	"GET /admin/apps/new":                               ownerOnly,
 	"POST /admin/apps":                                  ownerOnly.refusing(422),
@@ -187,21 +215,12 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/languages/:tag":              managers.refusing(404), // no such language
 	"GET /admin/apps/:slug/languages/:tag/:id":          managers.refusing(404),
 	"POST /admin/apps/:slug/languages/:tag/:id":         managers.refusing(404),
-	"GET /admin/apps/:slug/connections":                 managers,
-	"GET /admin/apps/:slug/connections/new":             managers,
-	"POST /admin/apps/:slug/connections":                managers.refusing(422),
-	"GET /admin/apps/:slug/connections/:id":             managers.refusing(404),
-	"POST /admin/apps/:slug/connections/:id":            managers.refusing(404),
-	"POST /admin/apps/:slug/connections/:id/test":       managers.refusing(404),
-	"POST /admin/apps/:slug/connections/:id/pause":      managers.refusing(404),
-	"POST /admin/apps/:slug/connections/:id/resume":     managers.refusing(404),
-	"POST /admin/apps/:slug/connections/:id/again":      managers.refusing(404),
-	"POST /admin/apps/:slug/connections/:id/secret":     managers.refusing(404),
-	"GET /admin/apps/:slug/connections/:id/secret/end":  managers.refusing(404),
-	"POST /admin/apps/:slug/connections/:id/secret/end": managers.refusing(404),
-	"GET /admin/apps/:slug/connections/:id/remove":      managers.refusing(404),
-	"POST /admin/apps/:slug/connections/:id/remove":     managers.refusing(404),
 	"GET /admin/apps/:slug/settings":                    managers,
+	"POST /admin/apps/:slug/archive":                    managers.refusing(303),
+	"POST /admin/apps/:slug/unarchive":                  managers.refusing(303),
+	"GET /admin/apps/:slug/delete":                      {303, 404, 404, 404, 404, 303, 404}, // it is in use
+	"POST /admin/apps/:slug/delete":                     {303, 404, 404, 404, 404, 303, 404},
+	"GET /admin/apps/:slug/settings/contrast":           managers,
 	"POST /admin/apps/:slug/settings":                   managers.refusing(422),
 	"GET /admin/apps/:slug/keys":                        managers,
 	"POST /admin/apps/:slug/keys":                       managers.refusing(422),
@@ -220,6 +239,20 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/invitations/:id/withdraw":   managers.refusing(404),
 	"GET /admin/apps/:slug/audit":                       managers,
 	"GET /admin/apps/:slug/audit.csv":                   managers,
+	"GET /admin/apps/:slug/connections":                 managers,
+	"GET /admin/apps/:slug/connections/new":             managers,
+	"POST /admin/apps/:slug/connections":                managers.refusing(422),
+	"GET /admin/apps/:slug/connections/:id":             managers.refusing(404),
+	"POST /admin/apps/:slug/connections/:id":            managers.refusing(404),
+	"POST /admin/apps/:slug/connections/:id/test":       managers.refusing(404),
+	"POST /admin/apps/:slug/connections/:id/pause":      managers.refusing(404),
+	"POST /admin/apps/:slug/connections/:id/resume":     managers.refusing(404),
+	"POST /admin/apps/:slug/connections/:id/again":      managers.refusing(404),
+	"POST /admin/apps/:slug/connections/:id/secret":     managers.refusing(404),
+	"GET /admin/apps/:slug/connections/:id/secret/end":  managers.refusing(404),
+	"POST /admin/apps/:slug/connections/:id/secret/end": managers.refusing(404),
+	"GET /admin/apps/:slug/connections/:id/remove":      managers.refusing(404),
+	"POST /admin/apps/:slug/connections/:id/remove":     managers.refusing(404),
 
 	"GET /admin/apps/:slug/feedback":                             team,
 	"POST /admin/apps/:slug/feedback/bulk":                       team.refusing(422),
@@ -232,6 +265,9 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/feedback/tags/:tag/remove":           team.refusing(404),
 	"POST /admin/apps/:slug/feedback/tags/:tag/restore":          team.refusing(404),
 	"GET /admin/apps/:slug/feedback/:id":                         team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/alike/dismiss":          team.refusing(404),
+	"GET /admin/apps/:slug/feedback/:id/edit":                    team.refusing(404),
+	"POST /admin/apps/:slug/feedback/:id/edit":                   team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/status":                 team.refusing(404),
 	"GET /admin/apps/:slug/feedback/:id/decline":                 team.refusing(404),
 	"POST /admin/apps/:slug/feedback/:id/decline":                team.refusing(404),
@@ -276,7 +312,7 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 		people := cast(t, s.DB, s)
 		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
 			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID,
-			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":token", "guess", "*",
+			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":run", models.NewID(), ":token", "guess", "*",
 			"css/none.css",
 			"/widget/demo", "/widget/demo?app="+s.App.Slug)
 

@@ -50,22 +50,22 @@ func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 			"Spam /admin/inbox?view=spam\n"
 		for _, page := range []string{
 			"/admin/inbox", "/admin/inbox?app=heron", "/admin/apps", "/admin/apps/kestrel/feedback",
-			"/admin/apps/heron/changelog",
+			"/admin/apps/heron/changelog", "/admin/figures",
 		} {
 			body := amir.Get(page).Body
 			side := strings.Join(menuLines(sideBar.FindString(body)), "\n") + "\n"
 			phone := strings.Join(menuLines(phoneMenu.FindString(body)), "\n") + "\n"
 			if !strings.HasPrefix(side, "# Tickets\nAll open /admin/inbox\n") || !strings.Contains(side, "+ More\n"+rare) ||
 				!strings.HasSuffix(side, "# Apps\n+ App heron\n"+app("heron")+"+ App kestrel\n"+app("kestrel")+
-					"Apps and keys /admin/apps\n") {
+					"Figures /admin/figures\nApps and keys /admin/apps\n") {
 				t.Errorf("on %s the side bar has\n%s", page, side)
 			}
 			if !strings.HasPrefix(phone, "# Tickets\nAll open /admin/inbox\n") || strings.Contains(phone, "+") ||
 				!strings.HasSuffix(phone, rare+"# App heron\n"+app("heron")+"# App kestrel\n"+app("kestrel")+
-					"# Everything\nApps and keys /admin/apps\n") {
+					"# Everything\nFigures /admin/figures\nApps and keys /admin/apps\n") {
 				t.Errorf("on %s the menu of a phone has\n%s", page, phone)
 			}
-			if unfolded, here := strings.Count(body, `" open data-here>`), page != "/admin/inbox" && page != "/admin/apps"; (unfolded == 1) != here || unfolded > 1 {
+			if unfolded, here := strings.Count(body, `" open data-here>`), page != "/admin/inbox" && page != "/admin/apps" && page != "/admin/figures"; (unfolded == 1) != here || unfolded > 1 {
 				t.Errorf("on %s %d apps are unfolded", page, unfolded)
 			}
 			if marked := strings.Count(sideBar.FindString(body), `aria-current="page"`); marked != 1 {

@@ -23,13 +23,17 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			}
 		}
 		for _, owned := range []any{
-			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &TicketLink{},
+			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{}, &TicketLink{},
 			&TicketVisit{}, &ticketRead{}, &MessageDraft{}, &SavedViewPlace{}, &Verdict{},
 			&OutgoingReply{}, // on its way or held: nobody would be there to answer for it
 		} {
 			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
 				return err
 			}
+		}
+		// Words stay and name nobody; a picture may show them. What the team put into its changelog is the app's.
+		if err := tx.Delete(&Picture{}, "account_id = ? AND entry_id IS NULL", a.ID).Error; err != nil {
+			return err
 		}
 		// What the team of an app shares stays with it; the views that were theirs alone, or about no app, go.
 		if err := tx.Delete(&SavedView{}, "account_id = ? AND (app_id IS NULL OR NOT shared)", a.ID).Error; err != nil {

@@ -154,11 +154,18 @@ var exportSections = []exportSection{
 		JOIN tickets ON tickets.id = said.ticket_id`+ofTicket+" WHERE TRUE"),
 	section[ExportedPost]("posts", "posts.id",
 		"apps.slug AS app, posts.title, posts.description, posts.status, posts.created_at",
-		"posts"+ofPost+" WHERE posts.author_id = @person AND posts.author_named"),
+		"posts"+ofPost+" WHERE posts.author_id = @person AND posts.author_named AND posts.deleted_at IS NULL"),
 	section[ExportedComment]("comments", "comments.id",
 		"apps.slug AS app, posts.title AS post, comments.body, comments.created_at",
 		"comments JOIN posts ON posts.id = comments.post_id"+ofPost+
 			" WHERE comments.author_id = @person AND comments.deleted_at IS NULL"),
+	section[ExportedPicture]("pictures", "pictures.id",
+		"apps.slug AS app, COALESCE(posts.title, '') AS post, COALESCE(changelog_entries.title, '') AS entry, "+
+			"pictures.name, pictures.caption, pictures.content_type, pictures.size, pictures.created_at",
+		`pictures JOIN apps ON apps.id = pictures.app_id
+		LEFT JOIN comments ON comments.id = pictures.comment_id
+		LEFT JOIN posts ON posts.id = COALESCE(pictures.post_id, comments.post_id)
+		LEFT JOIN changelog_entries ON changelog_entries.id = pictures.entry_id WHERE pictures.account_id = @person`),
 	section[ExportedVote]("votes", "votes.post_id", "apps.slug AS app, posts.title AS post, votes.created_at",
 		"votes JOIN posts ON posts.id = votes.post_id"+ofPost+
 			" WHERE votes.account_id = @person AND votes.merged_from IS NULL"),
@@ -169,6 +176,12 @@ var exportSections = []exportSection{
 	section[ExportedRefusal]("mail_refusals", "mail_refusals.app_id || mail_refusals.kind",
 		"apps.slug AS app, mail_refusals.kind, mail_refusals.created_at",
 		"mail_refusals JOIN apps ON apps.id = mail_refusals.app_id WHERE mail_refusals.account_id = @person"),
+	section[ExportedSubscription]("changelog_subscriptions", "changelog_subscriptions.app_id",
+		"apps.slug AS app, changelog_subscriptions.created_at",
+		"changelog_subscriptions JOIN apps ON apps.id = changelog_subscriptions.app_id"+
+			" WHERE changelog_subscriptions.account_id = @person"),
+	section[ExportedSubscription]("daily_news", "daily_news.app_id", "apps.slug AS app, daily_news.created_at",
+		"daily_news JOIN apps ON apps.id = daily_news.app_id WHERE daily_news.account_id = @person"),
 	section[ExportedDraft]("drafts", "message_drafts.ticket_id",
 		"apps.slug AS app, tickets.number, message_drafts.note, message_drafts.body, message_drafts.updated_at",
 		"message_drafts JOIN tickets ON tickets.id = message_drafts.ticket_id"+ofTicket+

@@ -79,6 +79,20 @@ type ExportedComment struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
+// ExportedPicture is a picture that the person put beside a post, a comment or an entry of a changelog; its bytes are
+// on the page of that.
+type ExportedPicture struct {
+	ExportKey
+	App         string    `json:"app"`
+	Post        string    `json:"post"`
+	Entry       string    `json:"entry"`
+	Name        string    `json:"name"`
+	Caption     string    `json:"caption"`
+	ContentType string    `json:"content_type"`
+	Size        int64     `json:"size"`
+	CreatedAt   time.Time `json:"created_at"`
+}
+
 // ExportedVote is a post that the person voted for.
 type ExportedVote struct {
 	ExportKey
@@ -93,6 +107,13 @@ type ExportedFollow struct {
 	App       string    `json:"app"`
 	Post      string    `json:"post"`
 	Following bool      `json:"following"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// ExportedSubscription is an app whose changelog the person gets by e-mail, or whose news they get once a day.
+type ExportedSubscription struct {
+	ExportKey
+	App       string    `json:"app"`
 	CreatedAt time.Time `json:"created_at"`
 }
 

@@ -12,9 +12,12 @@ const (
 	ActionAccountPasswordSet Action = "account.password_set"
 	ActionAccountRenamed     Action = "account.renamed"
 
+	ActionAppArchived       Action = "app.archived"
 	ActionAppCreated        Action = "app.created"
+	ActionAppDeleted        Action = "app.deleted"
 	ActionAppLanguageChosen Action = "app.language_chosen"
 	ActionAppTranslated     Action = "app.translated"
+	ActionAppUnarchived     Action = "app.unarchived"
 	ActionAppUpdated        Action = "app.updated"
 
 	ActionAttachmentDownloaded Action = "attachment.downloaded"
@@ -40,6 +43,8 @@ const (
 	ActionConnectionSecretDone Action = "connection.secret_ended"
 	ActionConnectionSecretMade Action = "connection.secret_made"
 
+	ActionFiguresExported Action = "figures.exported"
+
 	ActionInvitationAccepted  Action = "invitation.accepted"
 	ActionInvitationEnded     Action = "invitation.ended"
 	ActionInvitationSent      Action = "invitation.sent"
@@ -60,7 +65,12 @@ const (
 
 	ActionPostAbsorbed       Action = "post.absorbed"
 	ActionPostCommented      Action = "post.commented"
+	ActionPostAuthorBack     Action = "post.author_back"
+	ActionPostAuthorLeft     Action = "post.author_left"
+	ActionPostDeleted        Action = "post.deleted"
 	ActionPostDisowned       Action = "post.disowned"
+	ActionPostEdited         Action = "post.edited"
+	ActionPostRestored       Action = "post.restored"
 	ActionPostHidden         Action = "post.hidden"
 	ActionPostMerged         Action = "post.merged"
 	ActionPostNoted          Action = "post.noted"
@@ -138,7 +148,8 @@ const (
 // Actions are all of them.
 var Actions = []Action{
 	ActionAccountCreated, ActionAccountErased, ActionAccountPasswordSet, ActionAccountRenamed,
-	ActionAppCreated, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUpdated,
+	ActionAppArchived, ActionAppCreated, ActionAppDeleted, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUnarchived,
+	ActionAppUpdated,
 	ActionAttachmentDownloaded,
 	ActionAuditExported,
 	ActionAuthorBlocked, ActionAuthorUnblocked,
@@ -147,12 +158,15 @@ var Actions = []Action{
 	ActionCommentDeleted,
 	ActionConnectionChanged, ActionConnectionCreated, ActionConnectionPaused, ActionConnectionRemoved,
 	ActionConnectionResumed, ActionConnectionSecretDone, ActionConnectionSecretMade,
+	ActionFiguresExported,
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,
 	ActionMailSentAgain,
 	ActionMemberAdded, ActionMemberRemoved, ActionMemberRoleChanged, ActionMemberSignedOut,
 	ActionMessageFilesRefused,
-	ActionPostAbsorbed, ActionPostCommented, ActionPostDisowned, ActionPostHidden, ActionPostMerged,
+	ActionPostAbsorbed, ActionPostAuthorBack, ActionPostAuthorLeft, ActionPostCommented,
+	ActionPostDeleted, ActionPostRestored, ActionPostDisowned, ActionPostEdited, ActionPostHidden,
+	ActionPostMerged,
 	ActionPostNoted, ActionPostPublished, ActionPostReleased, ActionPostReplied, ActionPostReplyRemoved,
 	ActionPostStatusChanged, ActionPostStatusUndone, ActionPostTagged, ActionPostTicketLinked,
 	ActionPostTicketUnlinked, ActionPostUnhidden, ActionPostUnmerged, ActionPostUntagged, ActionPostVoteEntered,

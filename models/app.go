@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
 // App is a tenant: its board, its tickets, its widget and its keys.
@@ -18,7 +19,8 @@ type App struct {
 	Name          string
 	Description   string
 	Locale        string // the app's own language, in which its owner wrote its texts
-	LogoURL       string
+	LogoURL       string // the address of a logo elsewhere, until one is uploaded
+	Logo          Logo   `gorm:"embedded;embeddedPrefix:logo_"`
 	BrandColor    string // "#8a2a5b", or "" for the house's own
 	WidgetKey     string
 	WidgetEnabled bool
@@ -29,11 +31,14 @@ type App struct {
 	AnswerTime    string // "usually within a working day", or "" to promise nothing
 	CreatedAt     time.Time
 	UpdatedAt     time.Time
+	ArchivedAt    *time.Time // nil: it is in use
+	DeletedAt     *time.Time // nobody finds it any more: what is left of it is being removed
 }
 
 // Version names what a draft says of the app as it is, for the Seen of an edit.
 func (a *App) Version() string {
-	return version(a.Slug, a.Name, a.Description, a.LogoURL, a.BrandColor, a.AnswerTime)
+	return version(append([]string{a.Slug, a.Name, a.Description, a.LogoURL, a.BrandColor, a.AnswerTime},
+		a.Logo.version()...)...)
 }
 
 // AppDraft is what an app is made from. Slug and Name are required. Seen is the version that an edit began with, "" to
@@ -42,14 +47,22 @@ type AppDraft struct {
 	Slug        string
 	Name        string
 	Description string
-	LogoURL     string
+	LogoURL     string // of a new app; an edit has Logo
+	Logo        LogoEdit
 	BrandColor  string
 	AnswerTime  string // "usually within a working day"
 	Seen        string
+
+	uploaded Logo // what Logo brings, once it is validated
 }
 
-func (d *AppDraft) version() string {
-	return version(d.Slug, d.Name, d.Description, d.LogoURL, d.BrandColor, d.AnswerTime)
+// over is the app as the draft makes it.
+func (d *AppDraft) over(now *App) *App {
+	next := *now
+	next.Slug, next.Name, next.Description = d.Slug, d.Name, d.Description
+	next.BrandColor, next.AnswerTime = d.BrandColor, d.AnswerTime
+	next.Logo, next.LogoURL = d.Logo.over(now, d.uploaded)
+	return &next
 }
 
 // DefaultWidgetLabel is what the widget's button says until somebody chooses otherwise.
@@ -78,6 +91,7 @@ func (d *AppDraft) validate() error {
 	if d.LogoURL != "" && !webAddress(d.LogoURL) {
 		v.fault("logo_url", FaultNotAWebAddress, Values{})
 	}
+	d.uploaded = d.Logo.judge(&v)
 	d.BrandColor = strings.ToLower(strings.TrimSpace(d.BrandColor))
 	if d.BrandColor != "" && !colorPattern.MatchString(d.BrandColor) {
 		v.fault("brand_color", FaultNotAColor, Values{})
@@ -100,7 +114,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 	now := clockOf(ctx).Now
 	app := &App{
 		ID: clockOf(ctx).NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description,
-		LogoURL: draft.LogoURL, BrandColor: draft.BrandColor,
+		LogoURL: draft.LogoURL, Logo: Logo{At: LogoMiddle}, BrandColor: draft.BrandColor,
 		AnswerTime: draft.AnswerTime,
 		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: DefaultWidgetLabel, WidgetSide: "right", WidgetTab: "help",
 		Locale:    "en",
@@ -154,7 +168,7 @@ func FindAppByWidgetKey(ctx context.Context, db *gorm.DB, key string) (*App, err
 
 func findApp(scope *gorm.DB) (*App, error) {
 	var app App
-	err := scope.Take(&app).Error
+	err := scope.Where("deleted_at IS NULL").Take(&app).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, NotFound("There is no such app.")
 	}
@@ -167,7 +181,7 @@ func findApp(scope *gorm.DB) (*App, error) {
 // ListApps lists all apps of the installation by slug.
 func ListApps(ctx context.Context, db *gorm.DB) ([]App, error) {
 	var apps []App
-	err := db.WithContext(ctx).Order("slug").Find(&apps).Error
+	err := db.WithContext(ctx).Order("slug").Find(&apps, "deleted_at IS NULL").Error
 	return apps, err
 }
 
@@ -178,6 +192,13 @@ func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) 
 		action = ActionWidgetSwitchedOn
 	}
 	return change(ctx, db, func(tx *Tx) error {
+		var now App
+		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
+			return err
+		}
+		if on && now.Archived() {
+			return Conflict("The app is archived. Bring it back first, and its widget comes back with it.")
+		}
 		changed := tx.Model(&App{}).Where("id = ? AND widget_enabled <> ?", a.ID, on).
 			Updates(map[string]any{"widget_enabled": on, "updated_at": tx.Now})
 		if changed.Error != nil || changed.RowsAffected == 0 {

@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"errors"
+	"maps"
 	"time"
 
 	"gorm.io/gorm"
@@ -15,12 +16,16 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 	if err := draft.validate(); err != nil {
 		return err
 	}
+	if err := draft.Logo.keep(ctx, draft.uploaded); err != nil {
+		return err
+	}
 	err := change(ctx, db, func(tx *Tx) error {
 		var now App
 		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
 			return err
 		}
-		change := edit{seen: draft.Seen, now: now.Version(), next: draft.version(), object: a.ID,
+		next := draft.over(&now)
+		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: a.ID,
 			actions: []Action{ActionAppUpdated}}
 		if err := change.refuseStale(tx, by); err != nil {
 			return err
@@ -30,12 +35,13 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 				return err
 			}
 		}
-		changed := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
-			"slug": draft.Slug, "name": draft.Name, "description": draft.Description, "logo_url": draft.LogoURL,
-			"brand_color": draft.BrandColor, "answer_time": draft.AnswerTime, "updated_at": tx.Now,
+		columns := next.Logo.columns()
+		maps.Copy(columns, map[string]any{
+			"slug": next.Slug, "name": next.Name, "description": next.Description, "logo_url": next.LogoURL,
+			"brand_color": next.BrandColor, "answer_time": next.AnswerTime, "updated_at": tx.Now,
 		})
-		if changed.Error != nil {
-			return changed.Error
+		if err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(columns).Error; err != nil {
+			return err
 		}
 		return record(tx,
 			by.did(ActionAppUpdated, a, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))

@@ -43,13 +43,17 @@ type ChangelogEntry struct {
 // Published reports whether everybody may read the entry.
 func (e *ChangelogEntry) Published() bool { return e.PublishedAt != nil }
 
-// Version names the entry as it is, with the posts that it is linked to, for the Seen of an edit.
-func (e *ChangelogEntry) Version(postIDs []string) string {
+// Version names the entry as it is, with the posts that it is linked to and its pictures, for the Seen of an edit.
+func (e *ChangelogEntry) Version(postIDs []string, pictures []PictureDraft) string {
 	state := "draft"
 	if e.Published() {
 		state = "published"
 	}
-	return version(e.Title, e.Body, string(e.Kind), state, strings.Join(postIDs, " "))
+	texts := []string{e.Title, e.Body, string(e.Kind), state, strings.Join(postIDs, " ")}
+	for _, picture := range pictures {
+		texts = append(texts, picture.ID, picture.Caption)
+	}
+	return version(texts...)
 }
 
 // EntryDraft is what an entry says. PostIDs are the posts of the app that it answers. Once
@@ -62,6 +66,8 @@ type EntryDraft struct {
 	Body    string
 	Kind    string
 	PostIDs []string
+
+	Pictures []PictureDraft
 }
 
 const maxLinkedPosts = 50
@@ -81,6 +87,7 @@ func (d *EntryDraft) validate() error {
 			v.add("post", "There is no such idea.")
 		}
 	}
+	d.Pictures = checkCaptions(&v, d.Pictures)
 	return v.orNil()
 }
 
@@ -120,6 +127,9 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 		if err := entry.link(tx, draft.PostIDs); err != nil {
 			return err
 		}
+		if err := entry.setPictures(tx, by, draft.Pictures); err != nil {
+			return err
+		}
 		return record(tx, entry.event(by, ActionChangelogDrafted))
 	})
 	return entry, err
@@ -140,10 +150,15 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 		if err != nil {
 			return err
 		}
+		shown, err := e.Pictures(ctx, tx.DB)
+		if err != nil {
+			return err
+		}
 		next := *now
 		next.Title, next.Body, next.Kind = draft.Title, draft.Body, EntryKind(draft.Kind)
 		change := edit{
-			seen: draft.Seen, now: now.Version(linked), next: next.Version(draft.PostIDs),
+			seen: draft.Seen, now: now.Version(linked, Drafts(shown)),
+			next:   next.Version(draft.PostIDs, draft.Pictures),
 			object: e.ID, actions: []Action{ActionChangelogEdited, ActionChangelogPublished, ActionChangelogWithdrawn},
 		}
 		if err := change.refuseStale(tx, by); err != nil {
@@ -156,6 +171,9 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 			return err
 		}
 		if err := e.link(tx, draft.PostIDs); err != nil {
+			return err
+		}
+		if err := e.setPictures(tx, by, draft.Pictures); err != nil {
 			return err
 		}
 		return record(tx, e.event(by, ActionChangelogEdited))
@@ -202,6 +220,9 @@ func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) erro
 			return err
 		}
 		if err := tx.Delete(&Translation{}, "about_id = ?", e.ID).Error; err != nil {
+			return err
+		}
+		if err := tx.Delete(&Picture{}, "entry_id = ?", e.ID).Error; err != nil {
 			return err
 		}
 		if err := tx.Delete(&ChangelogEntry{}, "id = ?", e.ID).Error; err != nil {

@@ -38,7 +38,16 @@ func (a *App) PublishedEntry(ctx context.Context, db *gorm.DB, id string) (*Chan
 // newest for "". It also returns the after of the next page, "" on the last.
 func (a *App) PublishedEntries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry,
 	next string, err error) {
+	return a.PublishedEntriesOf(ctx, db, "", after, limit)
+}
+
+// PublishedEntriesOf is PublishedEntries for those of one kind, or of all for "".
+func (a *App) PublishedEntriesOf(ctx context.Context, db *gorm.DB, kind EntryKind, after string, limit int) (
+	entries []ChangelogEntry, next string, err error) {
 	scope := db.WithContext(ctx).Where("app_id = ? AND published_at IS NOT NULL", a.ID)
+	if kind != "" {
+		scope = scope.Where("kind = ?", kind)
+	}
 	return pageOfEntries(scope, "published_at", after, limit)
 }
 
@@ -122,6 +131,6 @@ func (a *App) PostsByID(ctx context.Context, db *gorm.DB, ids []string) ([]Post,
 	if len(ids) == 0 {
 		return posts, nil
 	}
-	err := db.WithContext(ctx).Order("votes DESC, id").Find(&posts, "app_id = ? AND id IN ?", a.ID, store.Pad(ids)).Error
+	err := db.WithContext(ctx).Order("votes DESC, id").Find(&posts, "app_id = ? AND deleted_at IS NULL AND id IN ?", a.ID, store.Pad(ids)).Error
 	return posts, err
 }

@@ -70,7 +70,10 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 	writers := make([]string, len(dispatches))
 	for i := range dispatches {
 		d, detail := &dispatches[i], details[i]
-		d.Ticket, d.Post, d.Entry, d.Key = tickets[d.ObjectID], posts[d.ObjectID], entries[d.ObjectID], keys[d.ObjectID]
+		d.Ticket, d.Entry, d.Key = tickets[d.ObjectID], entries[d.ObjectID], keys[d.ObjectID]
+		if post := posts[d.ObjectID]; post != nil && post.DeletedAt == nil {
+			d.Post = post
+		}
 		switch d.Topic {
 		case TopicTicketStatusChanged, TopicTicketPriorityChanged, TopicPostStatusChanged:
 			d.Previous, d.Status = detail.From, detail.To

@@ -84,6 +84,9 @@ func TakeTurn(ctx context.Context, db *gorm.DB, job DeliverTurn) (*Turn, error) 
 	if err := db.WithContext(ctx).Take(&turn.App, "id = ?", turn.AppID).Error; err != nil {
 		return nil, err
 	}
+	if turn.App.DeletedAt != nil {
+		return nil, nil // what waits goes with the app
+	}
 	if err := turn.unseal(ctx, db); err != nil {
 		return nil, turn.pauseAlone(ctx, db, PausedKey)
 	}

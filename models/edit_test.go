@@ -40,7 +40,7 @@ func TestNobodyWritesOverWhatTheyNeverSaw(t *testing.T) {
 				func() string { return found(s.App.SavedReply(ctx, s.db, reply.ID)).Body },
 			},
 			"entry": {
-				func() string { return found(s.App.Entry(ctx, s.db, entry.ID)).Version([]string{dark.ID}) },
+				func() string { return found(s.App.Entry(ctx, s.db, entry.ID)).Version([]string{dark.ID}, nil) },
 				func(by models.Actor, seen, words string) error {
 					return entry.Edit(ctx, s.db, by,
 						models.EntryDraft{Title: "It is dark", Body: words, PostIDs: []string{dark.ID}, Seen: seen})
@@ -80,7 +80,7 @@ func TestPublishingAnEntryIsAChangeOfIt(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
 		entry := s.entry("It is dark")
-		seen := entry.Version(nil)
+		seen := entry.Version(nil, nil)
 		s.must(entry.Publish(ctx, s.db, s.team, false))
 		if err := entry.Edit(ctx, s.db, as(s.Olive),
 			models.EntryDraft{Title: "Half a thought", Seen: seen}); models.CodeOf(err) != models.CodeConflict {

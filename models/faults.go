@@ -33,6 +33,8 @@ const (
 	FaultTooManyFiles Fault = "too_many_files" // Count of them, Limit files
 	FaultFileTooLarge Fault = "file_too_large" // Name
 	FaultFileType     Fault = "file_type"      // Name
+	FaultPictureType  Fault = "picture_type"   // Name, of a file beside what everybody reads
+	FaultPicturesGone Fault = "pictures_gone"  // they waited too long for the words that they belong to
 )
 
 // Of a proof who somebody is:
@@ -51,9 +53,11 @@ const (
 // Of what cannot be done as things stand:
 const (
 	FaultActsWaiting   Fault = "acts_waiting"
+	FaultAppArchived   Fault = "app_archived"
 	FaultVotingEnded   Fault = "voting_ended"
 	FaultBlocked       Fault = "blocked"
 	FaultIdeaRemoved   Fault = "idea_removed"
+	FaultEditOver      Fault = "edit_over"
 	FaultTicketMerged  Fault = "ticket_merged"
 	FaultTicketClosed  Fault = "ticket_closed"
 	FaultTicketTooLong Fault = "ticket_too_long"
@@ -85,6 +89,8 @@ var faults = map[Fault]struct {
 	FaultFileTooLarge: {CodeInvalid, "{name} is larger than 50 MB (52,428,800 bytes)."},
 	FaultFileType: {CodeInvalid, "{name} is not an accepted file type. " +
 		"Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."},
+	FaultPictureType:  {CodeInvalid, "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF."},
+	FaultPicturesGone: {CodeInvalid, "A picture was kept for two days and is gone. Choose it again."},
 
 	FaultPasswordMismatch: {CodeInvalid, "E-mail and password don't match. Check both, or ask for a sign-in link."},
 	FaultCurrentPassword:  {CodeInvalid, "That is not your current password."},
@@ -98,9 +104,11 @@ var faults = map[Fault]struct {
 	FaultSignInFirst:    {CodeUnauthorized, "Sign in first."},
 
 	FaultActsWaiting:   {CodeConflict, "Sign in first: there are things waiting to be done already."},
+	FaultAppArchived:   {CodeConflict, "This app is archived: it can be read, but it takes nothing new."},
 	FaultVotingEnded:   {CodeConflict, "Voting on this idea has ended."},
 	FaultBlocked:       {CodeConflict, "The team of this board takes nothing more from you here."},
 	FaultIdeaRemoved:   {CodeConflict, "You shared this idea before. It has been removed from the board since."},
+	FaultEditOver:      {CodeConflict, "You could change this idea for an hour after you shared it. That time is over."},
 	FaultTicketMerged:  {CodeConflict, "This ticket was merged into another one. Open that one."},
 	FaultTicketClosed:  {CodeConflict, "This ticket is closed. Write a new one."},
 	FaultTicketTooLong: {CodeConflict, "This ticket has become too long to go on. Write a new one."},

@@ -16,7 +16,9 @@ type NewsMail struct {
 	Account Account
 	Posts   []PostNews
 	Entries []ChangelogEntry
+	Voted   map[string][]Post // of those that an entry answers, by its id: what the reader voted for
 
+	Subscribed       bool   // the reader gets each entry of the changelog
 	PreferencesToken string // lets the reader choose what they get
 }
 
@@ -36,7 +38,7 @@ func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, er
 	digest := newsDigest{
 		db:    db.WithContext(ctx),
 		posts: map[string]*Post{}, replies: map[string]string{}, entries: map[string]*ChangelogEntry{},
-		apps: map[string]*App{},
+		apps: map[string]*App{}, linked: map[string][]Post{},
 	}
 	var news []NewsMail
 	for _, mail := range mails {
@@ -63,6 +65,7 @@ type newsDigest struct {
 	replies map[string]string
 	entries map[string]*ChangelogEntry
 	apps    map[string]*App
+	linked  map[string][]Post // by the entry that answers them
 }
 
 // mail is nil where there is nothing to tell any more: its person has gone or wants no such mail, or what it was about
@@ -101,6 +104,7 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 			}
 			if entry.Published() {
 				made.Entries = append(made.Entries, *entry)
+				made.Subscribed = made.Subscribed || row.Kind == NewsEntry
 			}
 			continue
 		}
@@ -111,7 +115,38 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	if len(made.Posts)+len(made.Entries) == 0 {
 		return nil, nil
 	}
-	return made, nil
+	return made, d.addVotes(made)
+}
+
+// addVotes finds for which of the posts that its entries answer the reader of the mail voted.
+func (d *newsDigest) addVotes(mail *NewsMail) error {
+	ctx := d.db.Statement.Context
+	var postIDs []string
+	for _, entry := range mail.Entries {
+		if d.linked[entry.ID] == nil {
+			linked, err := LinkedPosts(ctx, d.db, entry.ID)
+			if err != nil {
+				return err
+			}
+			d.linked[entry.ID] = append([]Post{}, linked[entry.ID]...)
+		}
+		for _, post := range d.linked[entry.ID] {
+			postIDs = append(postIDs, post.ID)
+		}
+	}
+	voted, err := mail.Account.Voted(ctx, d.db, postIDs)
+	if err != nil {
+		return err
+	}
+	mail.Voted = map[string][]Post{}
+	for _, entry := range mail.Entries {
+		for _, post := range d.linked[entry.ID] {
+			if voted[post.ID] {
+				mail.Voted[entry.ID] = append(mail.Voted[entry.ID], post)
+			}
+		}
+	}
+	return nil
 }
 
 // entry is the entry of the app, in the language.

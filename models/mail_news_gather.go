@@ -17,6 +17,7 @@ const (
 	NewsStatus    NewsKind = "status"
 	NewsReply     NewsKind = "reply"
 	NewsChangelog NewsKind = "changelog"
+	NewsEntry     NewsKind = "entry" // of a changelog that somebody subscribed to
 )
 
 // News waits until nothing more came for newsQuiet, so that what happens at one sitting is one mail; but never longer
@@ -25,6 +26,8 @@ const (
 	newsQuiet    = 5 * time.Minute
 	newsPatience = 30 * time.Minute
 	newsBatch    = 500
+
+	newsHour = 7 // of the day, UTC, at which those hear who want to once a day
 )
 
 // News is one thing that one person is to be told. MailID is the mail that tells it, once there is one.
@@ -37,6 +40,7 @@ type News struct {
 	Kind      NewsKind
 	MailID    *string
 	CreatedAt time.Time
+	DueAt     *time.Time // when it is told to somebody who hears once a day; nil: as soon as nothing more comes
 }
 
 // GatherNews is the job that puts the waiting news of an app into mails, one for each person.
@@ -56,34 +60,76 @@ const wantsNews = `accounts.erased_at IS NULL AND (events.account_id IS NULL OR 
 // Nothing is told of a post that is hidden.
 func notifyFollowers(tx *Tx, appID string, event *Event, kind NewsKind) error {
 	written := tx.Exec(`
-		INSERT INTO news (account_id, app_id, post_id, kind, event_id, created_at)
-		SELECT accounts.id, posts.app_id, posts.id, CAST(@kind AS text), events.id, events.created_at
+		INSERT INTO news (account_id, app_id, post_id, kind, event_id, created_at, due_at)
+		SELECT accounts.id, posts.app_id, posts.id, CAST(@kind AS text), events.id, events.created_at, `+newsDueAt(tx)+`
 		FROM events
 		JOIN posts ON posts.id = events.object_id AND posts.hidden_at IS NULL
 		JOIN follows ON follows.post_id = posts.id AND follows.following
 		JOIN accounts ON accounts.id = follows.account_id
-		WHERE events.id = @event AND `+wantsNews, map[string]any{"event": event.ID, "kind": kind})
+		WHERE events.id = @event AND `+wantsNews, newsArgs(event, kind))
 	return gatherLater(tx, written, appID, event)
 }
 
-// notifyReaders leaves news of a published entry for all who follow a post that it is linked to, once for each person.
+// notifyReaders leaves news of a published entry for all who get the changelog, and for all who follow a post that it is
+// linked to, once for each person.
 func notifyReaders(tx *Tx, appID string, event *Event) error {
-	written := tx.Exec(`
+	subscribed := tx.Exec(`
 		INSERT INTO news (account_id, app_id, entry_id, kind, event_id, created_at)
-		SELECT DISTINCT accounts.id, events.app_id, events.object_id, CAST(@kind AS text), events.id, events.created_at
+		SELECT accounts.id, events.app_id, events.object_id, CAST(@kind AS text), events.id, events.created_at
+		FROM events
+		JOIN changelog_subscriptions ON changelog_subscriptions.app_id = events.app_id
+		JOIN accounts ON accounts.id = changelog_subscriptions.account_id
+		WHERE events.id = @event AND accounts.erased_at IS NULL AND accounts.email_verified_at IS NOT NULL
+			AND (events.account_id IS NULL OR accounts.id <> events.account_id)`, newsArgs(event, NewsEntry))
+	if err := gatherLater(tx, subscribed, appID, event); err != nil {
+		return err
+	}
+	written := tx.Exec(`
+		INSERT INTO news (account_id, app_id, entry_id, kind, event_id, created_at, due_at)
+		SELECT DISTINCT accounts.id, events.app_id, events.object_id, CAST(@kind AS text), events.id, events.created_at,
+			`+newsDueAt(tx)+`
 		FROM events
 		JOIN changelog_posts ON changelog_posts.entry_id = events.object_id
 		JOIN follows ON follows.post_id = changelog_posts.post_id AND follows.following
 		JOIN accounts ON accounts.id = follows.account_id
-		WHERE events.id = @event AND `+wantsNews, map[string]any{"event": event.ID, "kind": NewsChangelog})
+		WHERE events.id = @event AND `+wantsNews+`
+		ON CONFLICT (account_id, event_id) DO NOTHING`, newsArgs(event, NewsChangelog))
 	return gatherLater(tx, written, appID, event)
+}
+
+func newsArgs(event *Event, kind NewsKind) map[string]any {
+	return map[string]any{"event": event.ID, "kind": kind, "morning": nextNewsHour(event.CreatedAt)}
+}
+
+// newsDueAt is, for each account and event of a query, the morning on which somebody hears who wants to once a day.
+func newsDueAt(tx *Tx) string {
+	return `CASE WHEN EXISTS (SELECT 1 FROM daily_news
+		WHERE daily_news.account_id = accounts.id AND daily_news.app_id = events.app_id)
+		THEN ` + store.ForDialect(tx.DB, "CAST(@morning AS timestamptz)", "@morning") + ` END`
+}
+
+// nextNewsHour is when those hear next who want to once a day.
+func nextNewsHour(now time.Time) time.Time {
+	morning := time.Date(now.Year(), now.Month(), now.Day(), newsHour, 0, 0, 0, time.UTC)
+	if !morning.After(now) {
+		morning = morning.AddDate(0, 0, 1)
+	}
+	return morning
 }
 
 func gatherLater(tx *Tx, written *gorm.DB, appID string, event *Event) error {
 	if written.Error != nil || written.RowsAffected == 0 {
 		return written.Error
 	}
-	return tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet))
+	if err := tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet)); err != nil {
+		return err
+	}
+	var daily []News
+	err := tx.Limit(1).Find(&daily, "event_id = ? AND due_at IS NOT NULL", event.ID).Error
+	if err != nil || len(daily) == 0 {
+		return err
+	}
+	return tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, *daily[0].DueAt)
 }
 
 // lockNews keeps the news of an app from others who take waiting news back or put them into mails: they do so with many
@@ -133,10 +179,13 @@ func dropUnreadable(tx *Tx, appID string) error {
 			account_id IN (SELECT id FROM accounts WHERE erased_at IS NOT NULL))`, appID).Error
 }
 
+// newsWaits holds for news that nobody was mailed yet, without that which waits for its morning.
+const newsWaits = "mail_id IS NULL AND (due_at IS NULL OR due_at <= ?)"
+
 func newsDue(db *gorm.DB, appID string, now time.Time) (bool, error) {
 	var ends [2][]News
 	for i, order := range []string{"created_at", "created_at DESC"} {
-		if err := db.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND mail_id IS NULL", appID).Error; err != nil {
+		if err := db.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND "+newsWaits, appID, now).Error; err != nil {
 			return false, err
 		}
 		if len(ends[i]) == 0 { // perhaps only by now: news may be withdrawn between the two looks
@@ -155,7 +204,7 @@ func queueNewsBatch(tx *Tx, appID string) (more bool, err error) {
 	}
 	var people []Account
 	err = tx.Order("accounts.id").Limit(newsBatch).
-		Find(&people, "id IN (SELECT account_id FROM news WHERE app_id = ? AND mail_id IS NULL)", appID).Error
+		Find(&people, "id IN (SELECT account_id FROM news WHERE app_id = ? AND "+newsWaits+")", appID, tx.Now).Error
 	if err != nil || len(people) == 0 {
 		return false, err
 	}
@@ -172,9 +221,9 @@ func queueNewsBatch(tx *Tx, appID string) (more bool, err error) {
 	}
 	err = tx.Exec(`
 		UPDATE news SET mail_id = mails.id FROM mails, accounts
-		WHERE news.app_id = ? AND news.mail_id IS NULL AND accounts.id = news.account_id
-			AND mails.email = accounts.email AND mails.id IN ?`,
-		appID, store.Pad(ids)).Error
+		WHERE news.app_id = ? AND news.mail_id IS NULL AND (news.due_at IS NULL OR news.due_at <= ?)
+			AND accounts.id = news.account_id AND mails.email = accounts.email AND mails.id IN ?`,
+		appID, tx.Now, store.Pad(ids)).Error
 	return len(people) == newsBatch, err
 }
 

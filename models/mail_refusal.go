@@ -20,7 +20,7 @@ type MailRefusal struct {
 // TicketMail is what a requester says in a ticket that is the person's to answer. It is no news, and refused by itself.
 const TicketMail NewsKind = "ticket"
 
-// NewsKinds are all kinds of news.
+// NewsKinds are all kinds of news about ideas that somebody follows.
 var NewsKinds = []NewsKind{NewsStatus, NewsReply, NewsChangelog}
 
 // WantedNews are the kinds of news that the person wants from the app.
@@ -70,11 +70,7 @@ func (a *Account) WantsTicketMail(ctx context.Context, db *gorm.DB, app *App) (b
 
 // WantTicketMail sets whether the person wants mail of the app's tickets that are theirs to answer.
 func (a *Account) WantTicketMail(ctx context.Context, db *gorm.DB, app *App, wanted bool) error {
-	db = db.WithContext(ctx)
-	if !wanted {
-		return a.refuse(db, app, TicketMail)
-	}
-	return db.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind = ?", a.ID, app.ID, TicketMail).Error
+	return a.setWanted(db.WithContext(ctx), app, TicketMail, wanted)
 }
 
 func (a *Account) refuse(db *gorm.DB, app *App, kind NewsKind) error {

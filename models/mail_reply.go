@@ -92,6 +92,8 @@ type ReplyMail struct {
 	Before  *Message // what was said before it; nil where the mail may not carry it
 	Token   string   // of the link, where the mail is for the requester
 	Earlier []string // the ids of the mails about this ticket that the person got before, oldest first
+
+	AskVerdict bool // the requester wants to be asked how a solved ticket went
 }
 
 // ToTeam reports whether the mail is for somebody of the team.
@@ -130,6 +132,13 @@ func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 		if err := tx.Omit("Ticket", "Account").Create(&link).Error; err != nil {
 			return nil, err
 		}
+		var refused []MailRefusal
+		err := tx.Limit(1).Find(&refused, "account_id = ? AND app_id = ? AND kind = ?", mail.Ticket.RequesterID,
+			mail.AppID, VerdictMail).Error
+		if err != nil {
+			return nil, err
+		}
+		reply.AskVerdict = len(refused) == 0
 	}
 	return reply, tx.Raw(`
 		SELECT id FROM (

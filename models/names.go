@@ -26,6 +26,8 @@ var Unnameds = []Unnamed{UnnamedVisitor, UnnamedWidget, UnnamedTeam}
 // can type any address.
 func (p *Post) PublicAuthor() (name string, unnamed Unnamed) {
 	switch {
+	case p.AuthorLeftAt != nil:
+		return "", UnnamedVisitor
 	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && p.Author.publicName() != "":
 		return p.Author.publicName(), ""
 	case p.AuthorNamed:

@@ -60,10 +60,13 @@ type Post struct {
 	AuthorNamed     bool   // false: nobody was named, and the author is the app's first admin, who never shows
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
+	EditedAt        *time.Time // nil: it says what it said at first
 	StatusChangedAt *time.Time
 	ActiveAt        *time.Time `gorm:"->"` // when a vote, comment, ticket or status came last; nil: never since
 	HiddenAt        *time.Time
 	MergedInto      *string    // the post that it duplicates; its address leads there
+	DeletedAt       *time.Time // by its author, whose alone it was; it is hidden, too
+	AuthorLeftAt    *time.Time // its author took their name off it
 	DisownedAt      *time.Time // whoever owns the address it came with says: it was not me
 }
 
@@ -123,7 +126,7 @@ func (a *App) Post(ctx context.Context, db *gorm.DB, id string) (*Post, error) {
 		return nil, errNoPost
 	}
 	var posts []Post
-	err := db.WithContext(ctx).Limit(1).Find(&posts, "app_id = ? AND id = ?", a.ID, id).Error
+	err := db.WithContext(ctx).Limit(1).Find(&posts, "app_id = ? AND id = ? AND deleted_at IS NULL", a.ID, id).Error
 	if err != nil {
 		return nil, err
 	}
@@ -136,7 +139,7 @@ func (a *App) Post(ctx context.Context, db *gorm.DB, id string) (*Post, error) {
 // Posts lists the posts of the app with their authors, newest first, a page at a time: those older than the post with
 // the id before, or the newest for "". It also returns the before of the next page, "" on the last.
 func (a *App) Posts(ctx context.Context, db *gorm.DB, before string, limit int) (posts []Post, next string, err error) {
-	scope := db.WithContext(ctx).Where("app_id = ?", a.ID)
+	scope := db.WithContext(ctx).Where("app_id = ? AND deleted_at IS NULL", a.ID)
 	if IsID(before) {
 		scope = scope.Where("id < ?", before)
 	}

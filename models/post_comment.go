@@ -11,8 +11,11 @@ var errNoComment = NotFound("There is no such comment.")
 
 // Comment adds a comment, which everybody can read at once, and lets its author follow the post unless
 // they had said no to that. For a merged post it goes to the one that it was merged into; that is in the
-// comment's PostID. The same words twice in a row are a form that was sent twice: they are one comment.
-func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) (*Comment, error) {
+// comment's PostID. The same words twice in a row are a form that was sent twice: they are one comment. Pictures are the
+// ids of those that the person sent to go with it.
+func (p *Post) Comment(
+	ctx context.Context, db *gorm.DB, by Actor, body string, pictures ...string,
+) (*Comment, error) {
 	body, err := checkComment(body)
 	if err != nil {
 		return nil, err
@@ -25,7 +28,7 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		}
 		if latest != nil && latest.AuthorID == by.Account.ID && latest.Body == body {
 			comment = latest
-			return nil
+			return comment.addPictures(tx, by, post.AppID, pictures)
 		}
 		team, err := isMember(tx.DB, post.AppID, by.Account.ID)
 		if err != nil {
@@ -36,6 +39,9 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 			CreatedAt: tx.Now,
 		}
 		if err := tx.Omit("Author").Create(comment).Error; err != nil {
+			return err
+		}
+		if err := comment.addPictures(tx, by, post.AppID, pictures); err != nil {
 			return err
 		}
 		if err := indexComments(tx, post.AppID, comment); err != nil {
@@ -53,6 +59,14 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		return record(tx, post.event(by, ActionPostCommented).with(map[string]string{"comment": comment.ID}))
 	})
 	return comment, err
+}
+
+// addPictures puts the pictures to a comment as it is made. A form that is sent again without any takes none away.
+func (c *Comment) addPictures(tx *Tx, by Actor, appID string, ids []string) error {
+	if len(ids) == 0 {
+		return nil
+	}
+	return placePictures(tx, by, appID, ofCommentID(c.ID), ids)
 }
 
 func (p *Post) latestComment(tx *Tx) (*Comment, error) {
@@ -125,8 +139,8 @@ func (p *Post) FindComment(ctx context.Context, db *gorm.DB, id string) (*Commen
 	return &comment, err
 }
 
-// Edit changes the person's own comment.
-func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string) error {
+// Edit changes the person's own comment. Pictures are the ids of those that it has afterwards.
+func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string, pictures ...string) error {
 	body, err := checkComment(body)
 	if err != nil {
 		return err
@@ -155,6 +169,9 @@ func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string) 
 			return errNoComment
 		}
 		c.Body, c.EditedAt = body, &tx.Now
+		if err := placePictures(tx, by, post.AppID, ofCommentID(c.ID), pictures); err != nil {
+			return err
+		}
 		return reindexComment(tx, post.AppID, c.ID, body)
 	})
 }
@@ -186,6 +203,9 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		if deleted.RowsAffected == 0 {
 			return errNoComment
+		}
+		if err := tx.Delete(&Picture{}, "comment_id = ?", c.ID).Error; err != nil {
+			return err
 		}
 		if err := post.countComments(tx, -1); err != nil {
 			return err

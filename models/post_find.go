@@ -42,7 +42,7 @@ func (a *Account) FindPosts(ctx context.Context, db *gorm.DB, text string, limit
 	}
 	err = db.WithContext(ctx).Raw(`
 		SELECT posts.*, apps.slug AS app_slug, apps.name AS app_name FROM posts JOIN apps ON apps.id = posts.app_id
-		WHERE posts.id IN ? AND posts.app_id IN ? AND posts.merged_into IS NULL
+		WHERE posts.id IN ? AND posts.app_id IN ? AND posts.merged_into IS NULL AND posts.deleted_at IS NULL
 		ORDER BY posts.votes DESC, posts.id DESC LIMIT ?`, store.Pad(ids), store.Pad(apps), limit).Scan(&posts).Error
 	return posts, err
 }

@@ -11,11 +11,15 @@ func indexPosts(tx *Tx, posts []*Post) error {
 	}
 	entries := make([]search.Entry, len(posts))
 	for i, post := range posts {
-		entries[i] = search.Entry{Item: post.ID, Scopes: []search.Scope{
-			{Name: publicScope(post.AppID), Words: search.Words(maxPostWords, post.Title, post.Description)},
-		}}
+		entries[i] = postEntry(post.AppID, post.ID, post.Title, post.Description)
 	}
 	return postSearch.Add(tx.DB, entries)
+}
+
+func postEntry(appID, id, title, description string) search.Entry {
+	return search.Entry{Item: id, Scopes: []search.Scope{
+		{Name: publicScope(appID), Words: search.Words(maxPostWords, title, description)},
+	}}
 }
 
 func indexPostsByID(tx *Tx, ids []string) error {

@@ -54,7 +54,8 @@ func (f *PostFilter) normalize() {
 type ModeratedPost struct {
 	Post
 	Impact
-	MergedTitle string // of the post it was merged into
+	MergedTitle string     // of the post it was merged into
+	Alike       *Lookalike // nil: it looks like no other, or is decided
 	Tags        []PostTag
 }
 
@@ -91,7 +92,7 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 
 // scope are the posts of the view.
 func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
-	scope := f.tagged(db.Model(&Post{}).Where("posts.app_id = ?", app.ID), app)
+	scope := f.tagged(db.Model(&Post{}).Where("posts.app_id = ? AND posts.deleted_at IS NULL", app.ID), app)
 	switch {
 	case f.View == PostsHidden:
 		return scope.Where("posts.hidden_at IS NOT NULL")
@@ -134,7 +135,8 @@ func (a *App) postCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, er
 	}
 	err := db.WithContext(ctx).Raw(`
 		SELECT status AS view, SUM(posts) AS posts FROM post_counts WHERE app_id = @app GROUP BY status
-		UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @app AND hidden_at IS NOT NULL`,
+		UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @app AND hidden_at IS NOT NULL
+			AND deleted_at IS NULL`,
 		map[string]any{"app": a.ID, "hidden": PostsHidden}).Scan(&rows).Error
 	counts := map[PostView]int{}
 	for _, row := range rows {
@@ -187,8 +189,16 @@ func (l *ModeratedList) add(db *gorm.DB, posts []Post) error {
 	if err != nil {
 		return err
 	}
+	alike, err := lookalikesOf(db, ids)
+	if err != nil {
+		return err
+	}
 	for _, post := range posts {
-		l.Posts = append(l.Posts, ModeratedPost{Post: post, Impact: *found[post.ID], Tags: tags[post.ID]})
+		row := ModeratedPost{Post: post, Impact: *found[post.ID], Tags: tags[post.ID]}
+		if post.Listed() && slices.Contains(undecided, post.Status) {
+			row.Alike = alike[post.ID]
+		}
+		l.Posts = append(l.Posts, row)
 	}
 	return nil
 }

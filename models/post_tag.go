@@ -127,16 +127,11 @@ func (t *PostTag) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 
 // Restore brings a removed tag back, on all the posts that had it.
 func (t *PostTag) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
-	var same int64
-	err := db.WithContext(ctx).Model(&PostTag{}).
-		Where("app_id = ? AND name = ? AND removed_at IS NULL", t.AppID, t.Name).Count(&same).Error
-	if err != nil {
-		return err
-	}
-	if same > 0 {
+	err := t.set(ctx, db, by, ActionTagRestored, map[string]any{"removed_at": nil}, "removed_at IS NOT NULL")
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Conflict("There is another tag of this name now.")
 	}
-	return t.set(ctx, db, by, ActionTagRestored, map[string]any{"removed_at": nil}, "removed_at IS NOT NULL")
+	return err
 }
 
 // set changes the tag where the condition holds; else it is so already.

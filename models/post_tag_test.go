@@ -57,6 +57,7 @@ func TestPostsAreTagged(t *testing.T) {
 		s.must(looks.Remove(ctx, s.db, s.team))
 		s.same("removed", s.tags(dark, true), nil)
 		s.must(looks.Restore(ctx, s.db, s.team))
+		s.must(looks.Restore(ctx, s.db, s.team)) // pressed twice
 		s.same("restored", s.tags(dark, true), []string{"looks"})
 		s.must(looks.Remove(ctx, s.db, s.team))
 		_, err = s.App.MakePostTag(ctx, s.db, s.team, "looks", false)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -37,24 +38,34 @@ func FillSearchIndex(ctx context.Context, db *gorm.DB) error {
 	if err := db.WithContext(ctx).Limit(1).Find(&todo, "name = ?", searchToFill).Error; err != nil || len(todo) == 0 {
 		return err
 	}
-	if err := fill(ctx, db, "posts", postSearch, indexPostsByID); err != nil {
+	if err := fill(ctx, db, "posts", beforeAllIDs, postSearch, indexPostsByID); err != nil {
 		return fmt.Errorf("taking posts into the search: %w", err)
 	}
-	if err := fill(ctx, db, "comments", commentSearch, indexCommentsByID); err != nil {
+	if err := fill(ctx, db, "comments", beforeAllIDs, commentSearch, indexCommentsByID); err != nil {
 		return fmt.Errorf("taking comments into the search: %w", err)
 	}
-	if err := fill(ctx, db, "tickets", ticketSearch, indexTickets); err != nil {
+	if err := fill(ctx, db, "tickets", beforeAllIDs, ticketSearch, indexTickets); err != nil {
 		return fmt.Errorf("taking tickets into the search: %w", err)
 	}
 	return db.WithContext(ctx).Delete(&setting{}, "name = ?", searchToFill).Error
 }
 
-// fill adds the rows of the table that the index does not have.
+// fillRecent is how far back FillRecentComments looks: longer than two versions serve beside each other.
+const fillRecent = 24 * time.Hour
+
+// FillRecentComments takes in the comments of the last day that no search finds: while processes are restarted one after
+// the other, a version that did not search comments writes some beside this one.
+func FillRecentComments(ctx context.Context, db *gorm.DB) error {
+	return fill(ctx, db, "comments", newIDAt(clockOf(ctx).Now.Add(-fillRecent)), commentSearch, indexCommentsByID)
+}
+
+// fill adds the rows of the table behind the id after that the index does not have.
 func fill(
-	ctx context.Context, db *gorm.DB, table string, index search.Index, add func(tx *Tx, ids []string) error,
+	ctx context.Context, db *gorm.DB, table, after string, index search.Index,
+	add func(tx *Tx, ids []string) error,
 ) error {
 	done := 0
-	for after := beforeAllIDs; ; {
+	for {
 		var ids []string
 		err := db.WithContext(ctx).Raw(`
 			SELECT id FROM `+table+` AS things

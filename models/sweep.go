@@ -30,6 +30,8 @@ const (
 	mailAge = 2 * 24 * time.Hour
 	// heldAge is how long a reply that was taken back keeps its files for the next one.
 	heldAge = 30 * 24 * time.Hour
+	// bulkAge is how long it is known which tickets were changed together.
+	bulkAge = 7 * 24 * time.Hour
 	// expiredPerBatch is how many rows one statement removes: a small part of a second even on a slow disk.
 	expiredPerBatch = 2000
 )
@@ -88,8 +90,14 @@ func expiries(now time.Time, keep Retention) []batches {
 		&expiry{table: "outgoing_replies", row: &OutgoingReply{}, key: "id", age: "created_at", until: now.Add(-heldAge),
 			only: "held_at IS NOT NULL"},
 		&expiry{table: "deliveries", row: &Delivery{}, key: "id", age: "created_at", until: now.Add(-deliveryAge)},
+		&bulkExpiry{until: newIDAt(now.Add(-bulkAge))},
+		&expiry{table: "bulk_runs", row: &BulkRun{}, key: "id", age: "created_at", until: now.Add(-bulkAge),
+			only: "NOT EXISTS (SELECT 1 FROM bulk_tickets WHERE bulk_tickets.run_id = bulk_runs.id)"},
 		&expiry{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
+		&expiry{table: "pictures", row: &Picture{}, key: "id", age: "created_at", until: now.Add(-waitingPictureAge),
+			only: onlyWaiting},
 		&expiry{table: "post_tags", row: &PostTag{}, key: "id", age: "removed_at", until: now.Add(-removedTagAge)},
+		&deletedPosts{until: now.Add(-deletedPostAge)},
 		&expiry{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
 	}
 	if keep.Audit > 0 {

@@ -85,6 +85,8 @@ type Ticket struct {
 	ReviewAt      *time.Time // a word of thanks came after it was resolved: somebody may look
 	WaitingSince  *time.Time // the requester's oldest word that nobody answered
 	LastMessageAt *time.Time // of the requester or the team, notes aside; nil: only what it was filed with
+
+	OffersHiddenAt *time.Time // since when the team wants no offers of what may already answer it
 }
 
 // Done reports whether nobody has to do anything about the ticket any more.

@@ -173,7 +173,7 @@ func storeFiles(ctx context.Context, store FileStore, attachments []Attachment, 
 		attachment.FileKey = store.NewKey()
 		if err := store.Put(ctx, attachment.FileKey, uploads[i].File, attachment.Size); err != nil {
 			discardFiles(ctx, store, attachments[:i])
-			return fmt.Errorf("storing a file of a ticket: %w", err)
+			return fmt.Errorf("storing a file: %w", err)
 		}
 	}
 	return nil
@@ -191,12 +191,15 @@ func discardFiles(ctx context.Context, store FileStore, attachments []Attachment
 	}
 }
 
-// AttachmentKeys tells which of the keys belong to an attachment, or to what will be one; the rest are orphans.
+// AttachmentKeys tells which of the keys belong to an attachment, to what will be one, to a picture or to a logo; the rest
+// are orphans.
 func AttachmentKeys(ctx context.Context, db *gorm.DB, keys []string) (map[string]bool, error) {
 	var known []string
 	err := db.WithContext(ctx).Raw(`
 		SELECT file_key FROM attachments WHERE file_key IN @keys
-		UNION ALL SELECT file_key FROM outgoing_files WHERE file_key IN @keys`,
+		UNION ALL SELECT file_key FROM outgoing_files WHERE file_key IN @keys
+		UNION ALL SELECT file_key FROM pictures WHERE file_key IN @keys
+		UNION ALL SELECT logo_file_key FROM apps WHERE logo_file_key IN @keys`,
 		sql.Named("keys", keys)).Scan(&known).Error
 	found := make(map[string]bool, len(known))
 	for _, key := range known {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"intake/internal/database"
 	"intake/models"
@@ -132,4 +133,38 @@ func manyIDs(count int) []string {
 		list[i] = models.NewID()
 	}
 	return list
+}
+
+// Undo of a second snooze brings back the time of the first; one that somebody changed since stays.
+func TestUndoOfASnoozeBringsBackTheOneBefore(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("first")
+		until := func(hours time.Duration) time.Time { return time.Now().Add(hours * time.Hour).Truncate(time.Second) }
+		first, second := until(2), until(50)
+		snooze := func(at time.Time) (undo string) {
+			mark := models.BeginUndo()
+			d.must(ticket.Snooze(ctx, d.db, as(d.Amir), at))
+			return mark.Token()
+		}
+		snooze(first)
+		undo := snooze(second)
+		_, kept, err := d.Amir.Undo(ctx, d.db, as(d.Amir), undo)
+		d.must(err)
+		stored, err := d.App.Ticket(ctx, d.db, ticket.Number)
+		d.must(err)
+		if kept != 0 || stored.SnoozedUntil == nil || !stored.SnoozedUntil.Equal(first) {
+			t.Errorf("the ticket sleeps until %v, not %v", stored.SnoozedUntil, first)
+		}
+		undo = snooze(second)
+		third := until(70)
+		d.must(ticket.Snooze(ctx, d.db, as(d.Olive), third))
+		_, kept, err = d.Amir.Undo(ctx, d.db, as(d.Amir), undo)
+		d.must(err)
+		if stored, err = d.App.Ticket(ctx, d.db, ticket.Number); err != nil || kept != 1 ||
+			!stored.SnoozedUntil.Equal(third) {
+			t.Errorf("the ticket sleeps until %v, kept %d (%v)", stored.SnoozedUntil, kept, err)
+		}
+	})
 }

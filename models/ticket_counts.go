@@ -71,20 +71,19 @@ func (a *Account) InboxCounts(ctx context.Context, db *gorm.DB) (InboxCounts, er
 		add(t, -1)
 		counts.Views[ViewSnoozed] += t.Count
 	}
-	for view, condition := range map[InboxView]string{
-		ViewReview: "status = 'resolved' AND review_at IS NOT NULL AND spam_at IS NULL",
-		ViewSpam:   "spam_at IS NOT NULL",
-	} {
-		var count int
-		err := db.WithContext(ctx).
-			Raw("SELECT COUNT(*) FROM memberships CROSS JOIN tickets WHERE memberships.account_id = ? AND tickets.app_id = memberships.app_id AND "+
-				condition+" AND merged_into IS NULL", a.ID).Scan(&count).Error
-		if err != nil {
-			return counts, err
-		}
-		counts.Views[view] = count
-	}
-	return counts, nil
+	return counts, a.countRare(ctx, db, counts.Views)
+}
+
+// countRare counts the lists that are short, each by an index of its own.
+func (a *Account) countRare(ctx context.Context, db *gorm.DB, views map[InboxView]int) error {
+	const among = "SELECT COUNT(*) FROM memberships CROSS JOIN tickets WHERE memberships.account_id = @me" +
+		" AND tickets.app_id = memberships.app_id AND merged_into IS NULL"
+	var rare struct{ Review, Spam int }
+	err := db.WithContext(ctx).Raw(`SELECT
+		(`+among+` AND status = 'resolved' AND review_at IS NOT NULL AND spam_at IS NULL) AS review,
+		(`+among+` AND spam_at IS NOT NULL) AS spam`, map[string]any{"me": a.ID}).Scan(&rare).Error
+	views[ViewReview], views[ViewSpam] = rare.Review, rare.Spam
+	return err
 }
 
 // countUnfinished tallies what is open or pending, asleep or not.

@@ -92,8 +92,12 @@ func (t *Ticket) Snooze(ctx context.Context, db *gorm.DB, by Actor, until time.T
 		if row.Status != TicketOpen && row.Status != TicketPending {
 			return nil, Conflict("Only an open or pending ticket can be snoozed.")
 		}
+		snooze := Change{To: until.Format(time.RFC3339)}
+		if row.SnoozedUntil != nil && row.SnoozedUntil.After(clockOf(ctx).Now) {
+			snooze.From = row.SnoozedUntil.UTC().Format(time.RFC3339Nano) // for Undo
+		}
 		row.SnoozedUntil = &until
-		return row.happened(by, ActionTicketSnoozed, Change{To: until.Format(time.RFC3339)}), nil
+		return row.happened(by, ActionTicketSnoozed, snooze), nil
 	})
 }
 

@@ -16,11 +16,12 @@ type MyTicket struct {
 	App          App `gorm:"-"`
 	AssigneeName string
 	Unread       bool // the team said something that the requester has not read
+	VerdictAsked bool // it is solved, and nobody said yet how that went
 }
 
-// myPlace is where a page of the list ends: open tickets come first, and of each kind those with the latest activity.
+// myPlace is where a page of a list ends that has two groups, and in each those with the latest activity first.
 type myPlace struct {
-	done     int
+	group    int // 0 or 1
 	activity time.Time
 	id       string
 }
@@ -44,12 +45,15 @@ func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string
 	if place, ok := parseMyPlace(after); ok {
 		where = append(where,
 			"("+isDone+" > ? OR ("+isDone+" = ? AND ("+activity+" < ? OR ("+activity+" = ? AND tickets.id < ?))))")
-		args = append(args, place.done, place.done, place.activity, place.activity, place.id)
+		args = append(args, place.group, place.group, place.activity, place.activity, place.id)
 	}
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.*, COALESCE(accounts.name, '') AS assignee_name, EXISTS (
 			SELECT 1 FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind = 'team'
-				AND messages.created_at > COALESCE(ticket_reads.read_at, tickets.created_at)) AS unread
+				AND messages.created_at > COALESCE(ticket_reads.read_at, tickets.created_at)) AS unread,
+			tickets.status = 'resolved' AND tickets.spam_at IS NULL AND NOT EXISTS (
+				SELECT 1 FROM ticket_verdicts AS said WHERE said.ticket_id = tickets.id
+					AND (tickets.resolved_at IS NULL OR said.created_at >= tickets.resolved_at)) AS verdict_asked
 		FROM tickets
 		LEFT JOIN accounts ON accounts.id = tickets.assignee_id
 		LEFT JOIN ticket_reads ON ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = ?
@@ -60,6 +64,13 @@ func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string
 	}
 	tickets, next = cutPage(tickets, limit, func(t *MyTicket) string { return placeOf(&t.Ticket).String() })
 	return tickets, next, addApps(db.WithContext(ctx), tickets)
+}
+
+// CountTickets is how many tickets the account has written, in all apps.
+func (a *Account) CountTickets(ctx context.Context, db *gorm.DB) (count int, err error) {
+	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM tickets WHERE requester_id = ? AND merged_into IS NULL", a.ID).
+		Scan(&count).Error
+	return count, err
 }
 
 func addApps(db *gorm.DB, tickets []MyTicket) error {
@@ -87,13 +98,13 @@ func addApps(db *gorm.DB, tickets []MyTicket) error {
 func placeOf(t *Ticket) myPlace {
 	place := myPlace{activity: t.LastActivity(), id: t.ID}
 	if t.Done() {
-		place.done = 1
+		place.group = 1
 	}
 	return place
 }
 
 func (p myPlace) String() string {
-	return fmt.Sprintf("%d.%d.%s", p.done, p.activity.UnixMilli(), p.id)
+	return fmt.Sprintf("%d.%d.%s", p.group, p.activity.UnixMilli(), p.id)
 }
 
 func parseMyPlace(cursor string) (place myPlace, ok bool) {
@@ -101,12 +112,12 @@ func parseMyPlace(cursor string) (place myPlace, ok bool) {
 	if len(parts) != 3 || !IsID(parts[2]) {
 		return place, false
 	}
-	done, err := strconv.Atoi(parts[0])
+	group, err := strconv.Atoi(parts[0])
 	milliseconds, err2 := strconv.ParseInt(parts[1], 10, 64)
-	if err != nil || err2 != nil || done < 0 || done > 1 || milliseconds < 0 || milliseconds > 1<<42 {
+	if err != nil || err2 != nil || group < 0 || group > 1 || milliseconds < 0 || milliseconds > 1<<42 {
 		return place, false
 	}
-	return myPlace{done, time.UnixMilli(milliseconds).UTC(), parts[2]}, true
+	return myPlace{group, time.UnixMilli(milliseconds).UTC(), parts[2]}, true
 }
 
 // KnownApps are the apps that the account has to do with: where it wrote, or is of the team. An installation does not
@@ -114,7 +125,7 @@ func parseMyPlace(cursor string) (place myPlace, ok bool) {
 func KnownApps(ctx context.Context, db *gorm.DB, account *Account) ([]App, error) {
 	var apps []App
 	if account != nil {
-		err := db.WithContext(ctx).Order("name, slug").Find(&apps, `
+		err := db.WithContext(ctx).Order("name, slug").Where("archived_at IS NULL").Find(&apps, `
 			id IN (SELECT app_id FROM tickets WHERE requester_id = @id)
 			OR id IN (SELECT app_id FROM memberships WHERE account_id = @id)
 			OR id IN (SELECT app_id FROM posts WHERE author_id = @id)`, map[string]any{"id": account.ID}).Error
@@ -122,7 +133,7 @@ func KnownApps(ctx context.Context, db *gorm.DB, account *Account) ([]App, error
 			return apps, err
 		}
 	}
-	if err := db.WithContext(ctx).Limit(2).Find(&apps).Error; err != nil || len(apps) > 1 {
+	if err := db.WithContext(ctx).Limit(2).Find(&apps, "archived_at IS NULL").Error; err != nil || len(apps) > 1 {
 		return nil, err
 	}
 	return apps, nil

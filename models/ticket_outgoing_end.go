@@ -64,7 +64,7 @@ var errReplyGone = Conflict("Your reply was not sent. It is no longer on its way
 // younger than it.
 func (t *Ticket) wasSent(tx *Tx, account *Account, id string) error {
 	if !IsID(id) {
-		return nil // nothing was asked for
+		return NotFound("There is no such reply.")
 	}
 	family, err := t.family(tx.DB)
 	if err != nil {

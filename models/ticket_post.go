@@ -68,14 +68,6 @@ func (p *Post) Tickets(ctx context.Context, db *gorm.DB) ([]Ticket, error) {
 	return tickets, err
 }
 
-// Posts are those that the ticket is linked to, newest first.
-func (t *Ticket) Posts(ctx context.Context, db *gorm.DB) ([]Post, error) {
-	var posts []Post
-	err := db.WithContext(ctx).Where("id IN (SELECT post_id FROM ticket_posts WHERE ticket_id = ?)", t.ID).
-		Order("id DESC").Find(&posts).Error
-	return posts, err
-}
-
 // FileTicket makes a ticket of the post, for the person in whose name it was published, and links the two. The post
 // stays as it is. Whoever asks again within a day gets the same ticket.
 func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, error) {

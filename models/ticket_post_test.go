@@ -66,9 +66,10 @@ func TestAPostIsMadeOfATicketOnce(t *testing.T) {
 		if len(made) != 1 || !made[again] || made[other] {
 			t.Errorf("there are %v, then %s, and %s", made, again, other)
 		}
-		posts, err := wish.Posts(ctx, s.db)
-		if err != nil || len(posts) != 2 || posts[0].Votes != 1 || posts[1].Votes != 1 {
-			t.Errorf("the ticket is about %d posts, or their votes are wrong (%v)", len(posts), err)
+		beside, err := wish.RequesterHistory(ctx, s.db, 1)
+		s.must(err)
+		if posts := beside.Linked; len(posts) != 2 || posts[0].Votes != 1 || posts[1].Votes != 1 {
+			t.Errorf("the ticket is about %d posts, or their votes are wrong", len(posts))
 		}
 		s.counted()
 	})

@@ -173,6 +173,9 @@ func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limi
 	if page.Tickets, err = a.inboxTickets(ctx, db, ids); err != nil {
 		return InboxPage{}, err
 	}
+	if err := addFound(ctx, db, query.Query, page.Tickets); err != nil {
+		return InboxPage{}, err
+	}
 	if last != "" && len(page.Tickets) > 0 {
 		page.Next = query.cursor(&page.Tickets[len(page.Tickets)-1].Ticket).String()
 	}

@@ -16,8 +16,10 @@ type InboxTicket struct {
 	Requester     Person `gorm:"-"` // as the app knows them
 	AssigneeName  string
 	AssigneeEmail string
-	Excerpt       string // the beginning of the latest word
+	Excerpt       string // the beginning of the latest word, or the text in which a search found its words
+	Found         Found  `gorm:"-"` // the words that a search found, for marking them
 	Unread        bool   // by the account that asks
+	Held          bool   // something stood in the way of a reply of the account that asks
 }
 
 const excerptLength = 200
@@ -39,13 +41,16 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 				SELECT messages.body FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind <> 'note'
 				ORDER BY messages.created_at DESC, messages.id DESC LIMIT 1), tickets.description), 1, ?) AS excerpt,
 			CASE WHEN ticket_reads.read_at IS NULL THEN tickets.waiting_since IS NOT NULL
-				ELSE ticket_reads.read_at < `+requestersLastWord+` END AS unread
+				ELSE ticket_reads.read_at < `+requestersLastWord+` END AS unread,
+			EXISTS (SELECT 1 FROM outgoing_replies WHERE outgoing_replies.ticket_id = tickets.id
+				AND outgoing_replies.account_id = ? AND outgoing_replies.held_at IS NOT NULL
+				AND outgoing_replies.held_why <> '') AS held
 		FROM tickets
 		JOIN apps ON apps.id = tickets.app_id
 		JOIN accounts AS person ON person.id = tickets.requester_id`+joinContact+`tickets.app_id
 		LEFT JOIN accounts AS assignee ON assignee.id = tickets.assignee_id
 		LEFT JOIN ticket_reads ON ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = ?
-		WHERE tickets.id IN ?`, excerptLength, a.ID, store.Pad(ids)).Scan(&rows).Error
+		WHERE tickets.id IN ?`, excerptLength, a.ID, a.ID, store.Pad(ids)).Scan(&rows).Error
 	if err != nil {
 		return nil, err
 	}
@@ -67,13 +72,3 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 const requestersLastWord = `COALESCE((
 	SELECT MAX(messages.created_at) FROM messages
 	WHERE messages.ticket_id = tickets.id AND messages.kind = 'requester'), tickets.created_at)`
-
-// OthersOfRequester lists the latest tickets of the same person in the same app, spam and merged ones aside.
-func (t *Ticket) OthersOfRequester(ctx context.Context, db *gorm.DB, limit int) ([]Ticket, error) {
-	var tickets []Ticket
-	err := db.WithContext(ctx).
-		Where("requester_id = ? AND app_id = ? AND id <> ? AND spam_at IS NULL AND merged_into IS NULL", t.RequesterID,
-			t.AppID, t.ID).
-		Order("id DESC").Limit(limit).Find(&tickets).Error
-	return tickets, err
-}

@@ -153,7 +153,7 @@ func TestOnlyTheTeamOfAnAppSeesItsTickets(t *testing.T) {
 			d.shows(d.Amir, query)
 		}
 		d.shows(d.Sam, models.InboxQuery{Query: "#1"}, "theirs")
-		if others, err := theirs.OthersOfRequester(ctx, d.db, 5); err != nil || len(others) != 0 {
+		if others, err := theirs.RequesterHistory(ctx, d.db, 5); err != nil || len(others.Tickets) != 0 {
 			t.Errorf("the requester's tickets in another app are shown: %v, %v", others, err)
 		}
 		d.must(heron.AddMember(ctx, d.db, models.Operator, d.Amir, models.RoleAgent))

@@ -99,29 +99,36 @@ const longestCount = 10_000
 
 // InboxTotal counts the tickets of a list up to longestCount, and says whether there are more.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
+	from, args, err := a.listed(ctx, db, query)
+	if err != nil || from == "" {
+		return 0, false, err
+	}
+	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1"+from+" LIMIT ?) AS counted",
+		append(args, longestCount+1)...).Scan(&total).Error
+	return min(total, longestCount), total > longestCount, err
+}
+
+// listed is all of a list, in no order: FROM and WHERE of a statement, or "" where the account is in no team.
+func (a *Account) listed(ctx context.Context, db *gorm.DB, query InboxQuery) (from string, args []any, err error) {
 	query.normalize()
 	query.After = ""
 	apps, err := a.inboxApps(ctx, db, query.App)
 	if err != nil || len(apps) == 0 {
-		return 0, false, err
+		return "", nil, err
 	}
-	where, args := query.conditions(a, clockOf(ctx).Now)
-	found, foundArgs, few, err := query.narrow(ctx, db, apps)
+	where, values := query.conditions(a, clockOf(ctx).Now)
+	found, args, few, err := query.narrow(ctx, db, apps)
 	if err != nil {
-		return 0, false, err
+		return "", nil, err
 	}
-	from := "tickets"
+	from = "tickets"
 	switch {
 	case few:
 		from, where = "("+found+") AS found CROSS JOIN tickets", "tickets.id = found.ticket_id AND "+where
 	case query.Query != "":
-		has, values := readTicketQuery(query.Query).has(db)
-		where, args = where+" AND "+has, append(args, values...)
+		has, more := readTicketQuery(query.Query).has(db)
+		where, values = where+" AND "+has, append(values, more...)
 	}
-	values := append(foundArgs, store.Pad(apps), viewStatuses[query.View])
-	err = db.WithContext(ctx).Raw(`
-		SELECT COUNT(*) FROM (
-			SELECT 1 FROM `+from+` WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where+` LIMIT ?) AS counted`,
-		append(append(values, args...), longestCount+1)...).Scan(&total).Error
-	return min(total, longestCount), total > longestCount, err
+	args = append(append(args, store.Pad(apps), viewStatuses[query.View]), values...)
+	return " FROM " + from + " WHERE tickets.app_id IN ? AND tickets.status IN ? AND " + where, args, nil
 }

@@ -28,17 +28,9 @@ const maxUndo = 4 * MaxBulk
 // is: kept counts those.
 func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string) (tickets []Ticket, kept int,
 	err error) {
-	from, until, _ := strings.Cut(token, ".")
-	if !IsID(from) || !IsID(until) {
-		return nil, 0, NotFound("There is nothing to take back.")
-	}
 	err = change(ctx, db, func(tx *Tx) error {
 		kept = 0
-		var events []Event
-		err := tx.Where(`app_id IN (SELECT app_id FROM memberships WHERE account_id = @id)
-			AND account_id = @id AND id > @from AND id < @until`,
-			map[string]any{"id": a.ID, "from": from, "until": until}).Order("id DESC").Limit(maxUndo).
-			Find(&events).Error
+		events, err := a.eventsOf(tx, token, "")
 		if err != nil {
 			return err
 		}
@@ -48,7 +40,7 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 		}
 		slices.Sort(ids)
 		if len(ids) == 0 {
-			return NotFound("There is nothing to take back.")
+			return errNothingToUndo
 		}
 		ids = slices.Compact(ids)
 		// All at once and in one order, so that two people who take things back never wait for each other.
@@ -74,6 +66,22 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 		return nil
 	})
 	return tickets, kept, err
+}
+
+var errNothingToUndo = NotFound("There is nothing to take back.")
+
+// eventsOf are what the account did between the marks of a token, the latest first, in the apps in which it has a role.
+func (a *Account) eventsOf(tx *Tx, token, condition string, args ...any) (events []Event, err error) {
+	from, until, _ := strings.Cut(token, ".")
+	if !IsID(from) || !IsID(until) {
+		return nil, errNothingToUndo
+	}
+	scope := tx.Where(`app_id IN (SELECT app_id FROM memberships WHERE account_id = @id)
+		AND account_id = @id AND id > @from AND id < @until`, map[string]any{"id": a.ID, "from": from, "until": until})
+	if condition != "" {
+		scope = scope.Where(condition, args...)
+	}
+	return events, scope.Order("id DESC").Limit(maxUndo).Find(&events).Error
 }
 
 // undo takes one event back, if the ticket is still as the event left it.
@@ -114,7 +122,8 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 	case ActionTicketUnmarkedSpam:
 		back = func() error { return t.MarkSpam(ctx, db, by) }
 	case ActionTicketSnoozed:
-		back = func() error { return t.Unsnooze(ctx, db, by) }
+		still = t.SnoozedUntil == nil || t.SnoozedUntil.UTC().Format(time.RFC3339) == change.To
+		back = func() error { return t.snoozeAgain(ctx, db, by, change) }
 	}
 	if t.MergedInto != nil {
 		still = false
@@ -133,10 +142,15 @@ func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change Ch
 	if err := t.Unmerge(ctx, db, by); err != nil {
 		return false, err
 	}
+	return true, t.snoozeAgain(ctx, db, by, change)
+}
+
+// snoozeAgain puts the ticket away until the time that it was before the change, or brings it back.
+func (t *Ticket) snoozeAgain(ctx context.Context, db *gorm.DB, by Actor, change Change) error {
 	if until, err := time.Parse(time.RFC3339Nano, change.From); err == nil && until.After(clockOf(ctx).Now) {
-		return true, t.Snooze(ctx, db, by, until)
+		return t.Snooze(ctx, db, by, until)
 	}
-	return true, nil
+	return t.Unsnooze(ctx, db, by)
 }
 
 // returnTo brings the ticket back to a status it had. From closed that leads over open, as for everybody.

@@ -61,6 +61,9 @@ func (a *Account) SavedView(ctx context.Context, db *gorm.DB, id string) (*Saved
 // MoveView brings a view that many places up (below zero) or down in the account's own order.
 func (a *Account) MoveView(ctx context.Context, db *gorm.DB, id string, by int) error {
 	return change(ctx, db, func(tx *Tx) error {
+		if err := store.LockNames(tx.DB, "views of "+a.ID); err != nil { // two presses at once
+			return err
+		}
 		views, err := a.SavedViews(ctx, tx.DB)
 		if err != nil {
 			return err
@@ -86,11 +89,13 @@ func (a *Account) MoveView(ctx context.Context, db *gorm.DB, id string, by int) 
 const LongestViewCount = 1000
 
 // CountViews counts the tickets in views of what is unfinished, in one query; views of finished tickets and views that
-// look for words have no number.
-func (a *Account) CountViews(ctx context.Context, db *gorm.DB, views []SavedView) (map[string]int, error) {
-	apps, err := a.inboxApps(ctx, db, "")
-	if err != nil || len(apps) == 0 {
-		return nil, err
+// look for words have no number. Apps are the account's.
+func (a *Account) CountViews(
+	ctx context.Context, db *gorm.DB, views []SavedView, apps []AppInbox,
+) (map[string]int, error) {
+	all := make([]string, len(apps))
+	for i := range apps {
+		all[i] = apps[i].AppID
 	}
 	now := clockOf(ctx).Now
 	var parts []string
@@ -101,7 +106,7 @@ func (a *Account) CountViews(ctx context.Context, db *gorm.DB, views []SavedView
 		if query.Query != "" || slices.Contains([]InboxView{ViewResolved, ViewClosed, ViewSpam, ViewAll}, query.View) {
 			continue
 		}
-		within := apps
+		within := all
 		if views[i].AppID != nil {
 			within = []string{*views[i].AppID}
 		}
@@ -112,14 +117,14 @@ func (a *Account) CountViews(ctx context.Context, db *gorm.DB, views []SavedView
 		args = append(append(append(args, views[i].ID, store.Pad(slices.Clone(within)), viewStatuses[query.View]), values...),
 			LongestViewCount)
 	}
-	if len(parts) == 0 {
+	if len(parts) == 0 || len(all) == 0 {
 		return nil, nil
 	}
 	var rows []struct {
 		ID      string
 		Tickets int
 	}
-	err = db.WithContext(ctx).Raw(strings.Join(parts, " UNION ALL "), args...).Scan(&rows).Error
+	err := db.WithContext(ctx).Raw(strings.Join(parts, " UNION ALL "), args...).Scan(&rows).Error
 	counts := make(map[string]int, len(rows))
 	for _, row := range rows {
 		counts[row.ID] = row.Tickets

@@ -122,11 +122,13 @@ func TestAViewKeepsWhatItShows(t *testing.T) {
 		words := d.saves(d.Amir, models.SavedViewDraft{Name: "Printers", List: models.InboxQuery{Query: "printer"}})
 		all, err := d.Amir.SavedViews(ctx, db.DB)
 		d.must(err)
-		counts, err := d.Amir.CountViews(ctx, db.DB, all)
+		known, err := d.Amir.InboxCounts(ctx, db.DB)
+		d.must(err)
+		counts, err := d.Amir.CountViews(ctx, db.DB, all, known.Apps)
 		if _, counted := counts[words.ID]; err != nil || counts[mine.ID] != 1 || counted {
 			t.Errorf("they count %v, %v", counts, err)
 		}
-		if counts, err = d.Olive.CountViews(ctx, db.DB, all[:1]); err != nil || counts[mine.ID] != 0 {
+		if counts, err = d.Olive.CountViews(ctx, db.DB, all[:1], known.Apps); err != nil || counts[mine.ID] != 0 {
 			t.Errorf("for somebody else it counts %v, %v", counts, err)
 		}
 
@@ -160,5 +162,29 @@ func TestAnothersViewStaysWithItsTeam(t *testing.T) {
 		view, err := d.Olive.SavedView(ctx, db.DB, made.ID)
 		d.must(err)
 		d.must(view.Update(ctx, db.DB, as(d.Olive), models.SavedViewDraft{Name: "Now", Shared: true, List: kestrel}))
+	})
+}
+
+// Two presses of "up" at once are two places, not a fault.
+func TestTwoMovesAtOnceAreBothDone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		for _, name := range []string{"first", "second", "third", "fourth", "fifth"} {
+			d.saves(d.Amir, models.SavedViewDraft{Name: name})
+		}
+		views, err := d.Amir.SavedViews(ctx, db.DB)
+		d.must(err)
+		last := views[4].ID
+		faults := make(chan error, 4)
+		for range cap(faults) {
+			go func() { faults <- d.Amir.MoveView(ctx, db.DB, last, -1) }()
+		}
+		for range cap(faults) {
+			d.must(<-faults)
+		}
+		if views, err = d.Amir.SavedViews(ctx, db.DB); err != nil || views[0].ID != last {
+			t.Errorf("after four moves up %q is first (%v)", views[0].Name, err)
+		}
 	})
 }

@@ -18,6 +18,7 @@ type Account struct {
 	DB        *gorm.DB
 	Sessions  *web.Sessions
 	Languages web.Languages
+	Themes    web.Themes
 	Clients   *ratelimit.Limiter // counts tries by client
 	Addresses web.Addresses
 	Outbox    bool                                      // mail is not sent, but kept in a folder
@@ -27,6 +28,7 @@ type Account struct {
 // Mount adds the pages. Behind SignedIn they belong to the person of the session, and to nobody else.
 func (a *Account) Mount(server fiber.Router) {
 	server.Post("/language", a.chooseLanguage)
+	server.Post("/theme", a.chooseTheme)
 	server.Get("/login", a.setUpFirst, a.showSignIn)
 	server.Post("/login", a.setUpFirst, a.createSignIn)
 	server.Get("/login/code", a.showCode)

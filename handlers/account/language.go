@@ -23,6 +23,16 @@ func (a *Account) chooseLanguage(c *fiber.Ctx) error {
 	return c.Redirect(withoutLanguage(web.SafeNext(form.Get("next"))), fiber.StatusSeeOther)
 }
 
+// chooseTheme takes the theme from the foot of a page, and leads back to the page.
+func (a *Account) chooseTheme(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	a.Themes.Remember(c, form.Get("theme"))
+	return c.Redirect(web.SafeNext(form.Get("next")), fiber.StatusSeeOther)
+}
+
 // keepLanguage keeps the language for whoever is signed in, and for this browser, in which they may be signed out one day; nil
 // leaves both to what the browser says.
 func (a *Account) keepLanguage(c *fiber.Ctx, chosen *i18n.Language) error {

@@ -10,6 +10,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/internal/webhook"
+	"intake/models"
 	"intake/views/paths"
 )
 
@@ -20,7 +21,9 @@ type Admin struct {
 	Addresses   web.Addresses
 	BaseURL     string
 	Webhooks    *webhook.Client
-	AllowHTTP   bool                        // connections may be without TLS, in networks that the operator named
+	AllowHTTP   bool // connections may be without TLS, in networks that the operator named
+	Files       models.FileStore
+	Uploads     *web.Uploads
 	WidgetSizes func() (launcher, form int) // in bytes, as they travel
 }
 
@@ -35,6 +38,11 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Post("/admin/apps", web.SignedIn, owner(a.createApp))
 	server.Get("/admin/apps/:slug/settings", web.SignedIn, manager(a.showSettings))
 	server.Post("/admin/apps/:slug/settings", web.SignedIn, manager(a.updateSettings))
+	server.Get("/admin/apps/:slug/settings/contrast", web.SignedIn, manager(a.showContrast))
+	server.Post("/admin/apps/:slug/archive", web.SignedIn, manager(a.archive))
+	server.Post("/admin/apps/:slug/unarchive", web.SignedIn, manager(a.unarchive))
+	server.Get("/admin/apps/:slug/delete", web.SignedIn, a.Staff.Owned(a.confirmDeletion))
+	server.Post("/admin/apps/:slug/delete", web.SignedIn, here, a.Staff.Owned(a.deleteApp))
 	server.Get("/admin/apps/:slug/keys", web.SignedIn, manager(a.showKeys))
 	server.Post("/admin/apps/:slug/keys", web.SignedIn, here, manager(a.createKey))
 	server.Get("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, manager(a.confirmRevocation))

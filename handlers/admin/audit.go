@@ -7,7 +7,6 @@ import (
 	"io"
 	"log/slog"
 	"net/url"
-	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -151,8 +150,8 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 		for i := range entries {
 			row := auditEntry(ctx, &entries[i])
 			table.Write([]string{ //nolint:errcheck // Error below tells
-				row.At.UTC().Format("2006-01-02T15:04:05.000Z"), inert(row.Actor), inert(row.Action), inert(row.Object),
-				inert(row.Address), inert(entries[i].Detail),
+				row.At.UTC().Format("2006-01-02T15:04:05.000Z"), web.InertCell(row.Actor), web.InertCell(row.Action), web.InertCell(row.Object),
+				web.InertCell(row.Address), web.InertCell(entries[i].Detail),
 			})
 		}
 		if table.Flush(); table.Error() != nil {
@@ -169,12 +168,4 @@ func (a *Admin) auditPart(ctx context.Context, app *models.App, filter models.Au
 	ctx, cancel := context.WithTimeout(ctx, web.Patience)
 	defer cancel()
 	return app.Audit(ctx, a.DB, filter, auditExport)
-}
-
-// inert keeps a spreadsheet from running a cell as a formula.
-func inert(cell string) string {
-	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
-		return "'" + cell
-	}
-	return cell
 }

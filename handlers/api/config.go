@@ -22,7 +22,7 @@ func (a *API) showConfig(c *fiber.Ctx) error {
 	}
 	c.Set(fiber.HeaderCacheControl, "public, max-age=60")
 	return c.JSON(configJSON{
-		App:       appJSON{app.ID, app.Slug, app.Name, app.Description, app.LogoURL},
+		App:       appJSON{app.ID, app.Slug, app.Name, app.Description, web.AbsoluteLogo(a.BaseURL, app)},
 		WidgetKey: app.WidgetKey,
 		Links:     web.LinksOf(a.BaseURL, app.Slug),
 		Features:  featuresJSON{Tickets: true, Feedback: true},

@@ -79,7 +79,8 @@ func (b *Board) cancelActs(c *fiber.Ctx, app *models.App) error {
 			Category: boardview.Field{Value: act.Draft.Category},
 		})
 	case act.Kind == models.ActComment:
-		return b.renderPost(c, app, act.Post, fiber.StatusOK, boardview.Field{Value: act.Draft.Body})
+		return b.renderPost(c, app, act.Post, fiber.StatusOK,
+			boardview.CommentForm{Text: boardview.Field{Value: act.Draft.Body}})
 	default:
 		return c.Redirect(paths.Post(app.Slug, act.Post.ID), fiber.StatusSeeOther)
 	}

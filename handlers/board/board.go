@@ -22,6 +22,7 @@ type Board struct {
 	Addresses web.Addresses
 	BaseURL   string
 	Secure    bool // BaseURL is https
+	Pictures  *web.Pictures
 }
 
 // Mount adds the pages. Anyone may read them; what is done on them, a visitor does after signing in.
@@ -29,23 +30,29 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/sitemap.xml", b.showSitemaps)
 
 	server.Get("/b/:slug", b.withApp(b.showBoard))
+	server.Get("/b/:slug/pictures/:id", b.withApp(b.showPicture))
 	server.Get("/b/:slug/brand.css", b.withApp(b.showBrand))
 	server.Get("/b/:slug/feed.atom", b.withApp(inFeedLanguage(b.boardFeed)))
 	server.Get("/b/:slug/sitemap.xml", b.withApp(b.showSitemap))
-	server.Get("/b/:slug/return", b.withApp(b.doActs))
+	server.Get("/b/:slug/return", b.withApp(b.open(b.doActs)))
 	server.Get("/b/:slug/return/cancel", b.withApp(b.leaveCanceled))
 	server.Post("/b/:slug/return/cancel", b.withApp(b.cancelActs))
 
-	server.Get("/b/:slug/new", b.withApp(b.showNew))
-	server.Post("/b/:slug/new", b.withApp(b.share))
+	server.Get("/b/:slug/new", b.withApp(b.open(b.showNew)))
+	server.Post("/b/:slug/new", b.withApp(b.open(b.share)))
 	server.Get("/b/:slug/new/similar", b.withApp(b.showSimilar))
 
 	server.Get("/b/:slug/p/:id", b.withApp(b.withPost(b.showPost)))
 	server.Get("/b/:slug/p/:id/feed.atom", b.withApp(inFeedLanguage(b.withPost(b.postFeed))))
-	server.Post("/b/:slug/p/:id/vote", b.withApp(b.withPost(b.vote)))
+	server.Post("/b/:slug/p/:id/vote", b.withApp(b.open(b.withPost(b.vote))))
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
 	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
-	server.Post("/b/:slug/p/:id/comments", b.withApp(b.withPost(b.comment)))
+	server.Get("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.showPostEdit)))
+	server.Post("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.open(b.withPost(b.editPost))))
+	server.Get("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.showPostDeletion)))
+	server.Post("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.deletePost)))
+	server.Post("/b/:slug/p/:id/restore", web.SignedIn, b.withApp(b.restorePost))
+	server.Post("/b/:slug/p/:id/comments", b.withApp(b.open(b.withPost(b.comment))))
 	server.Get("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.showEdit)))
 	server.Post("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.edit)))
 	server.Get("/b/:slug/p/:id/comments/:comment/delete", web.SignedIn, b.withApp(b.withComment(b.showDeletion)))
@@ -54,8 +61,12 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/roadmap", b.withApp(b.showRoadmap))
 	server.Get("/b/:slug/changelog", b.withApp(b.showChangelog))
 	server.Get("/b/:slug/changelog/feed.atom", b.withApp(inFeedLanguage(b.changelogFeed)))
+	server.Get("/b/:slug/changelog/subscription", b.withApp(b.returnToSubscribe))
+	server.Post("/b/:slug/changelog/subscription", b.withApp(b.subscribe))
+	server.Post("/b/:slug/changelog/subscription/end", web.SignedIn, b.withApp(b.unsubscribe))
 	server.Get("/b/:slug/changelog/:id", b.withApp(b.showEntry))
-	b.mountMail(server)
+	server.Get("/disown/:token", b.showDisown)
+	server.Post("/disown/:token", b.disown)
 }
 
 // withApp finds the app that the address names. A slug that the app had before leads on to the one it has now.
@@ -74,6 +85,16 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 			return c.Redirect(paths.Board(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), status)
 		}
 		if app, err = web.InApp(c, b.DB, app); err != nil {
+			return err
+		}
+		return next(c, app)
+	}
+}
+
+// open refuses what would add to the board of an archived app.
+func (b *Board) open(next func(*fiber.Ctx, *models.App) error) func(*fiber.Ctx, *models.App) error {
+	return func(c *fiber.Ctx, app *models.App) error {
+		if err := app.Open(); err != nil {
 			return err
 		}
 		return next(c, app)
@@ -102,7 +123,10 @@ func person(c *fiber.Ctx) *models.Account {
 
 // viewer says who is looking, for the head of a page.
 func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
-	viewer := boardview.Viewer{Notice: web.Notice(c), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
+	viewer := boardview.Viewer{Notice: web.Notice(c), Undo: undoOf(c, app), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
+	if app.Archived() {
+		viewer.HelpHref = ""
+	}
 	if session := web.Session(c); session != nil {
 		viewer.SignedIn = web.Person(session)
 	} else {

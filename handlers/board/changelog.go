@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -17,16 +19,26 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 	if !models.IsID(after) {
 		after = ""
 	}
-	entries, next, err := app.PublishedEntries(c.UserContext(), b.DB, after, logSize)
+	kind := models.EntryKind(c.Query("kind"))
+	if !slices.Contains(models.EntryKinds, kind) {
+		kind = ""
+	}
+	entries, next, err := app.PublishedEntriesOf(c.UserContext(), b.DB, kind, after, logSize)
 	if err != nil {
 		return err
 	}
 	page := boardview.ChangelogPage{
-		App: web.App(app), After: after, Next: next, Canonical: b.BaseURL + paths.Changelog(app.Slug),
+		App: web.App(app), Kind: string(kind), After: after, Next: next, Canonical: b.BaseURL + paths.Changelog(app.Slug),
 		Viewer: viewer(c, app),
 	}
 	if page.Entries, err = b.logEntries(c, app, entries); err != nil {
 		return err
+	}
+	if reader := person(c); reader != nil {
+		page.Address = reader.Email
+		if page.Subscribed, err = reader.Subscribed(c.UserContext(), b.DB, app); err != nil {
+			return err
+		}
 	}
 	if err := web.Render(c, fiber.StatusOK, boardview.Changelog(page)); err != nil {
 		return err
@@ -48,10 +60,18 @@ func (b *Board) logEntries(c *fiber.Ctx, app *models.App, entries []models.Chang
 	if err != nil {
 		return nil, err
 	}
+	pictures, err := models.EntryPictures(c.UserContext(), b.DB, ids...)
+	if err != nil {
+		return nil, err
+	}
 	shown := make([]boardview.LogEntry, len(entries))
 	for i, entry := range entries {
 		shown[i] = boardview.LogEntry{ID: entry.ID, Title: entry.Title, Text: entry.Body, Kind: string(entry.Kind),
 			PublishedAt: *entry.PublishedAt}
+		for _, picture := range pictures[entry.ID] {
+			shown[i].Figures = append(shown[i].Figures,
+				boardview.Figure{File: web.PictureFile(c, app, &picture), Caption: picture.Caption})
+		}
 		for _, post := range linked[entry.ID] {
 			shown[i].Posts = append(shown[i].Posts, ref(&post))
 		}

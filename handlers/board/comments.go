@@ -2,6 +2,7 @@ package board
 
 import (
 	"errors"
+	"net/url"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -10,6 +11,7 @@ import (
 	"intake/models"
 	boardview "intake/views/board"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 // withComment finds the comment of a post that the address names.
@@ -25,32 +27,51 @@ func (b *Board) withComment(next func(*fiber.Ctx, *models.App, *models.Post, *mo
 }
 
 func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error {
-	form, err := web.Form(c)
-	if err != nil {
+	form, err := b.Pictures.Form(c, app)
+	if form == nil {
 		return err
 	}
-	body := form.Get("body")
-	if person(c) == nil {
-		err = b.savePendingAct(c, app, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: body})
-		return b.refuseComment(c, app, post, body, err)
+	if err == nil && person(c) == nil {
+		err = b.savePendingAct(c, app,
+			models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: form.Get("body")})
+		return b.refuseComment(c, app, post, form, err)
 	}
-	if err := b.Limits.Of(c, web.Comments); err != nil {
-		return b.refuseComment(c, app, post, body, err)
+	if err == nil {
+		err = b.Limits.Of(c, web.Comments)
 	}
-	comment, err := post.Comment(c.UserContext(), b.DB, web.Actor(c, b.Addresses), body)
+	var comment *models.Comment
+	if err == nil {
+		comment, err = post.Comment(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("body"),
+			form["picture"]...)
+	}
 	if err != nil {
-		return b.refuseComment(c, app, post, body, err)
+		return b.refuseComment(c, app, post, form, err)
 	}
 	return web.RedirectNoticed(c, paths.Comment(app.Slug, comment.PostID, comment.ID), web.NoticeCommented)
 }
 
 // refuseComment shows the post again with what was typed, and says what is wrong with it.
-func (b *Board) refuseComment(c *fiber.Ctx, app *models.App, post *models.Post, body string, err error) error {
+func (b *Board) refuseComment(c *fiber.Ctx, app *models.App, post *models.Post, form url.Values, err error) error {
 	status, faults, err := refusal(c, err)
 	if err != nil || status == 0 {
 		return err
 	}
-	return b.renderPost(c, app, post, status, boardview.Field{Value: body, Error: faults.Beside("body")})
+	comment, err := b.typedComment(c, app, form, faults)
+	if err != nil {
+		return err
+	}
+	return b.renderPost(c, app, post, status, comment)
+}
+
+// typedComment is a comment as it was typed, with what is wrong with it.
+func (b *Board) typedComment(
+	c *fiber.Ctx, app *models.App, form url.Values, faults web.FormFaults,
+) (boardview.CommentForm, error) {
+	pictures, err := b.Pictures.Kept(c, app, form)
+	typed := boardview.CommentForm{Text: faults["body"].Typed(form.Get("body")), Pictures: pictures,
+		Files: faults["files"].Text}
+	typed.Text.Error = faults.Beside("body")
+	return typed, err
 }
 
 // refusal is the status and what to say for a form that is at fault; other errors are returned.
@@ -59,6 +80,10 @@ func refusal(c *fiber.Ctx, err error) (status int, faults web.FormFaults, other 
 		return 0, nil, nil
 	}
 	ctx := c.UserContext()
+	var files *web.FilesError
+	if errors.As(err, &files) {
+		return files.Status, web.FormFaults{"files": {Text: files.Text}}, nil
+	}
 	var limited *web.TooManyError
 	if errors.As(err, &limited) {
 		return fiber.StatusTooManyRequests, web.FormFaults{"": {Text: web.ErrorText(ctx, err)}}, nil
@@ -74,35 +99,50 @@ func refusal(c *fiber.Ctx, err error) (status int, faults web.FormFaults, other 
 }
 
 func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
-	return b.renderEdit(c, app, post, comment, fiber.StatusOK, boardview.Field{Value: comment.Body})
+	pictures, err := models.CommentPictures(c.UserContext(), b.DB, comment.ID)
+	if err != nil {
+		return err
+	}
+	kept := boardview.CommentForm{Text: boardview.Field{Value: comment.Body}}
+	for _, picture := range pictures[comment.ID] {
+		kept.Pictures = append(kept.Pictures,
+			ui.KeptPicture{ID: picture.ID, File: web.PictureFile(c, app, &picture)})
+	}
+	return b.renderEdit(c, app, post, comment, fiber.StatusOK, kept)
 }
 
 func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int,
-	text boardview.Field) error {
+	form boardview.CommentForm) error {
 	if person(c).ID != comment.AuthorID {
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, status, boardview.CommentEdit(boardview.CommentEditPage{
-		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, Text: text, Viewer: viewer(c, app),
+		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, CommentForm: form,
+		Viewer: viewer(c, app),
 	}))
 }
 
 func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
-	form, err := web.Form(c)
-	if err != nil {
+	form, err := b.Pictures.Form(c, app)
+	if form == nil {
 		return err
 	}
-	if err = b.Limits.Of(c, web.Comments); err == nil {
-		err = comment.Edit(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("body"))
+	if err == nil {
+		err = b.Limits.Of(c, web.Comments)
+	}
+	if err == nil {
+		err = comment.Edit(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("body"), form["picture"]...)
 	}
 	if err != nil {
 		status, faults, err := refusal(c, err)
 		if err != nil {
 			return err
 		}
-		text := faults["body"].Typed(form.Get("body"))
-		text.Error = faults.Beside("body")
-		return b.renderEdit(c, app, post, comment, status, text)
+		typed, err := b.typedComment(c, app, form, faults)
+		if err != nil {
+			return err
+		}
+		return b.renderEdit(c, app, post, comment, status, typed)
 	}
 	return web.RedirectNoticed(c, paths.Comment(app.Slug, post.ID, comment.ID), web.NoticeEdited)
 }

@@ -40,6 +40,9 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 		row.Tags = tags[row.ID]
 		page.Posts = append(page.Posts, row)
 	}
+	if err := b.addPictures(c, app, page.Posts); err != nil {
+		return err
+	}
 	if err := web.Render(c, fiber.StatusOK, boardview.Board(page)); err != nil {
 		return err
 	}

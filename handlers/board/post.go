@@ -72,7 +72,7 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 
 // renderPost answers with the page of the post; comment is one that was typed and refused.
 func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int,
-	comment boardview.Field) error {
+	comment boardview.CommentForm) error {
 	page, err := b.postPage(c, app, post)
 	if err != nil {
 		return err
@@ -105,7 +105,8 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		Category: string(post.Category),
 		Status:   string(post.Status), Author: author(c.UserContext(), post),
 		Votes: post.Votes,
-		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
+		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Edited: post.EditedAt != nil,
+		CanEdit: post.EditableBy(person(c), time.Now()), CanDelete: post.DeletableBy(person(c)), Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
 		Comments: post.Comments, Hidden: post.Hidden(), Viewer: viewer(c, app),
 	}
 	tags, err := b.tags(c.UserContext(), *post)
@@ -125,6 +126,9 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		page.Voted, page.Following = state.Voted, state.Following
 	}
 	if err := b.addThread(c, page, post, page.Staff); err != nil {
+		return nil, err
+	}
+	if err := b.addThreadPictures(c, app, page); err != nil {
 		return nil, err
 	}
 	return page, b.addAround(c, page, app, post)

@@ -73,9 +73,12 @@ func (b *Board) near(c *fiber.Ctx, app *models.App, title string) ([]boardview.N
 // share publishes an idea. Whoever has not seen that there are others like it is shown them first.
 func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	form, err := web.Form(c)
-	if err != nil {
+	form, err := b.Pictures.Form(c, app)
+	if form == nil {
 		return err
+	}
+	if err != nil {
+		return b.refusePost(c, app, form, err)
 	}
 	if form.Get("anyway") != "yes" {
 		near, err := b.near(c, app, strings.TrimSpace(form.Get("title")))
@@ -83,7 +86,10 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 			return err
 		}
 		if len(near) > 0 {
-			page := typed(form)
+			page, err := b.typed(c, app, form)
+			if err != nil {
+				return err
+			}
 			page.Near, page.Ask = near, true
 			return b.renderNew(c, app, fiber.StatusUnprocessableEntity, page)
 		}
@@ -95,18 +101,25 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		})
 		return b.refusePost(c, app, form, err)
 	}
+	by := web.Actor(c, b.Addresses)
+	if err := app.CheckPictures(c.UserContext(), b.DB, by, form["picture"]); err != nil {
+		return b.refusePost(c, app, form, err)
+	}
 	if err := b.Limits.Of(c, web.Posts); err != nil {
 		return b.refusePost(c, app, form, err)
 	}
 	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
-		Source: models.SourcePage, By: web.Actor(c, b.Addresses), Locale: i18n.Of(c.UserContext()).Tag,
+		Source: models.SourcePage, By: by, Locale: i18n.Of(c.UserContext()).Tag,
 		// The words themselves, not a token: a kept act comes back without its form.
-		Idempotency: models.Once("post of app "+app.ID, web.Actor(c, b.Addresses),
-			form.Get("title"), form.Get("description"), form.Get("category")),
+		Idempotency: models.Once("post of app "+app.ID, by, form.Get("title"), form.Get("description"),
+			form.Get("category")),
 	})
 	if err == nil {
 		err = b.checkThere(c, app, post.ID)
+	}
+	if err == nil && len(form["picture"]) > 0 {
+		err = post.SetPictures(c.UserContext(), b.DB, by, form["picture"])
 	}
 	if err != nil {
 		return b.refusePost(c, app, form, err)
@@ -138,7 +151,11 @@ func (b *Board) refusePost(c *fiber.Ctx, app *models.App, form url.Values, err e
 	if err != nil || status == 0 {
 		return err
 	}
-	page := typed(form)
+	page, err := b.typed(c, app, form)
+	if err != nil {
+		return err
+	}
+	page.Files = faults["files"].Text
 	for field, typed := range map[string]*boardview.Field{
 		"title": &page.Title, "description": &page.Text, "category": &page.Category,
 	} {
@@ -150,9 +167,10 @@ func (b *Board) refusePost(c *fiber.Ctx, app *models.App, form url.Values, err e
 	return b.renderNew(c, app, status, page)
 }
 
-func typed(form url.Values) boardview.NewPage {
+func (b *Board) typed(c *fiber.Ctx, app *models.App, form url.Values) (boardview.NewPage, error) {
+	pictures, err := b.Pictures.Kept(c, app, form)
 	return boardview.NewPage{
-		Title: boardview.Field{Value: form.Get("title")}, Text: boardview.Field{Value: form.Get("description")},
+		Pictures: pictures, Title: boardview.Field{Value: form.Get("title")}, Text: boardview.Field{Value: form.Get("description")},
 		Category: boardview.Field{Value: form.Get("category")},
-	}
+	}, err
 }

@@ -2,6 +2,7 @@ package feedback
 
 import (
 	"context"
+	"errors"
 	"net/url"
 	"slices"
 	"strings"
@@ -27,9 +28,17 @@ func (f *Feedback) showEntry(c *fiber.Ctx, entry *written) error {
 	if err != nil {
 		return err
 	}
+	pictures, err := entry.Pictures(c.UserContext(), f.DB)
+	if err != nil {
+		return err
+	}
 	form := url.Values{
 		"title": {entry.Title}, "body": {entry.Body}, "kind": {string(entry.Kind)}, "idea": ids, "finish": {"on"},
-		"seen": {entry.Version(ids)},
+		"seen": {entry.Version(ids, models.Drafts(pictures))},
+	}
+	for _, picture := range pictures {
+		form.Add("picture", picture.ID)
+		form.Set("caption-"+picture.ID, picture.Caption)
 	}
 	return f.renderEntry(c, entry, fiber.StatusOK, form, nil)
 }
@@ -47,8 +56,8 @@ func (f *Feedback) updateEntry(c *fiber.Ctx, app *web.TeamApp) error {
 		}
 		return f.saveEntry(c, &written{entry, app})
 	}
-	form, err := web.Form(c)
-	if err != nil {
+	form, err := f.Pictures.Form(c, app.App)
+	if form == nil {
 		return err
 	}
 	page, err := f.entryPage(c, &written{nil, app}, form, nil)
@@ -61,9 +70,12 @@ func (f *Feedback) updateEntry(c *fiber.Ctx, app *web.TeamApp) error {
 
 // saveEntry stores the form where its button says so, and else shows it again as the button changed it.
 func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
-	form, err := web.Form(c)
-	if err != nil {
+	form, err := f.Pictures.Form(c, entry.app.App)
+	if form == nil {
 		return err
+	}
+	if err != nil {
+		return f.refuseFiles(c, entry, form, err)
 	}
 	publish := form.Get("do") == "publish"
 	if !publish && form.Get("do") != "save" {
@@ -92,10 +104,26 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
 	return web.RedirectNoticed(c, page, web.NoticePublished)
 }
 
+// refuseFiles shows the form again with what is wrong with its files.
+func (f *Feedback) refuseFiles(c *fiber.Ctx, entry *written, form url.Values, err error) error {
+	var files *web.FilesError
+	if errors.As(err, &files) {
+		return f.renderEntry(c, entry, files.Status, form, web.FormFaults{"files": {Text: files.Text}})
+	}
+	faults, err := web.Faults(c.UserContext(), err)
+	if err != nil {
+		return err
+	}
+	return f.renderEntry(c, entry, fiber.StatusUnprocessableEntity, form, faults)
+}
+
 func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *written, form url.Values) (err error) {
 	draft := models.EntryDraft{
 		Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: slices.Clone(form["idea"]),
 		Once: form.Get("once"), Seen: form.Get("seen"),
+	}
+	for _, id := range form["picture"] {
+		draft.Pictures = append(draft.Pictures, models.PictureDraft{ID: id, Caption: form.Get("caption-" + id)})
 	}
 	if entry.ChangelogEntry != nil {
 		return entry.Edit(ctx, f.DB, by, draft)
@@ -122,7 +150,11 @@ func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values,
 	if err != nil {
 		return err
 	}
-	form.Set("seen", now.Version(ids))
+	pictures, err := now.Pictures(ctx, f.DB)
+	if err != nil {
+		return err
+	}
+	form.Set("seen", now.Version(ids, models.Drafts(pictures)))
 	page, err := f.entryPage(c, &written{now, entry.app}, form, nil)
 	if err != nil {
 		return err
@@ -131,11 +163,28 @@ func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values,
 	page.Meanwhile.Reads("title", "Title", now.Title, page.Title.Value)
 	page.Meanwhile.Reads("body", "Text", now.Body, page.Text.Value)
 	page.Meanwhile.Reads("kind", "Kind", ui.EntryKind(ctx, string(now.Kind)), ui.EntryKind(ctx, page.Kind.Value))
+	page.Meanwhile.Reads("pictures", "Pictures", pictureNames(pictures), keptNames(page.Pictures))
 	page.Meanwhile.Reads("posts", "Ideas", titles(refs(linked)), titles(page.Posts))
 	if now.Published() {
 		page.Meanwhile.Reads("state", "State", "Published. Everybody sees at once what you save.", "")
 	}
 	return web.Render(c, fiber.StatusConflict, feedbackview.ChangelogEntry(page))
+}
+
+func pictureNames(pictures []models.Picture) string {
+	lines := make([]string, len(pictures))
+	for i, picture := range pictures {
+		lines[i] = picture.Name + " " + picture.Caption
+	}
+	return strings.Join(lines, "\n")
+}
+
+func keptNames(pictures []ui.KeptPicture) string {
+	lines := make([]string, len(pictures))
+	for i, picture := range pictures {
+		lines[i] = picture.Name + " " + picture.Caption
+	}
+	return strings.Join(lines, "\n")
 }
 
 func titles(posts []feedbackview.PostRef) string {
@@ -185,6 +234,11 @@ func (f *Feedback) entryPage(
 	} else if page.Once = form.Get("once"); page.Once == "" {
 		page.Once = models.NewID()
 	}
+	kept, err := f.Pictures.Kept(c, entry.app.App, form)
+	if err != nil {
+		return page, err
+	}
+	page.Pictures, page.Files = kept, faults["files"].Text
 	linked, err := entry.app.PostsByID(ctx, f.DB, form["idea"])
 	if err != nil {
 		return page, err

@@ -14,6 +14,7 @@ type Feedback struct {
 	DB        *gorm.DB
 	Staff     web.Staff
 	Addresses web.Addresses
+	Pictures  *web.Pictures
 }
 
 // Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.
@@ -31,6 +32,9 @@ func (f *Feedback) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/feedback/tags/:tag/restore", web.SignedIn,
 		member(f.tag(web.NoticeTagRestored, f.restoreTag)))
 	server.Get("/admin/apps/:slug/feedback/:id", web.SignedIn, member(f.post(f.showPost)))
+	server.Post("/admin/apps/:slug/feedback/:id/alike/dismiss", web.SignedIn, member(f.post(f.dismissAlike)))
+	server.Get("/admin/apps/:slug/feedback/:id/edit", web.SignedIn, member(f.post(f.showPostEdit)))
+	server.Post("/admin/apps/:slug/feedback/:id/edit", web.SignedIn, member(f.post(f.editPost)))
 	server.Post("/admin/apps/:slug/feedback/:id/status", web.SignedIn, member(f.post(f.setStatus)))
 	server.Get("/admin/apps/:slug/feedback/:id/decline", web.SignedIn, member(f.post(f.showDecline)))
 	server.Post("/admin/apps/:slug/feedback/:id/decline", web.SignedIn, member(f.post(f.decline)))

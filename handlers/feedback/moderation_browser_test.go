@@ -176,7 +176,9 @@ func TestAnEntryIsWrittenWithPostsAndPublished(t *testing.T) {
 		w.Fill("Title", "It is dark")
 		w.Fill("Text", "At **last**.")
 		w.Fill("Find an idea", "dark mode")
-		w.Click("Find")
+		if len(options) > 0 { // script finds while one types
+			w.Click("Find")
+		}
 		w.Click("Add Dark mode")
 		w.See("tells 1 person by e-mail")
 		w.NewPage(func() { w.Click("Publish") })

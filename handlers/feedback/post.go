@@ -114,7 +114,7 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post,
 	}
 	panel := &feedbackview.Post{
 		ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
-		Status: string(post.Status), CreatedAt: post.CreatedAt, Votes: post.Votes, Comments: post.Comments,
+		Status: string(post.Status), CreatedAt: post.CreatedAt, Edited: post.EditedAt != nil, Votes: post.Votes, Comments: post.Comments,
 		Followers: insight.Followers, Author: authorForTeam(ctx, post.Post), AuthorBlocked: insight.Blocked,
 		Hidden: post.Hidden(), Merged: refs(insight.Merged), Impact: impact(post.Post, &insight.Impact),
 		Tags: tagsOf(insight.Tags),
@@ -122,6 +122,11 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post,
 	if post.AuthorNamed {
 		panel.AuthorEmail = web.AddressOf(&post.Author)
 	}
+	pictures, err := models.PostPictures(ctx, f.DB, post.ID)
+	if err != nil {
+		return nil, err
+	}
+	panel.Pictures = web.PictureFiles(c, post.app.App, pictures[post.ID])
 	for _, voter := range insight.Voters {
 		panel.Voters = append(panel.Voters, feedbackview.Voter{
 			AccountID: voter.ID, Name: web.NameOf(voter.Name, voter.Email), Email: web.AddressOf(&voter),

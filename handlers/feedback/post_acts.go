@@ -100,6 +100,13 @@ func (f *Feedback) unmerge(c *fiber.Ctx, post *moderated) error {
 	return web.RedirectNoticed(c, paths.AdminPost(post.app.Slug, post.ID), web.NoticeUnmerged)
 }
 
+// dismissAlike takes away that the idea looks like another.
+func (f *Feedback) dismissAlike(c *fiber.Ctx, post *moderated) error {
+	return f.act(c, post, "", func(ctx context.Context, _ models.Actor) error {
+		return post.DismissLookalike(ctx, f.DB)
+	})
+}
+
 func (f *Feedback) hide(c *fiber.Ctx, post *moderated) error {
 	return f.act(c, post, web.NoticeHidden, func(ctx context.Context, by models.Actor) error {
 		return post.Hide(ctx, f.DB, by)

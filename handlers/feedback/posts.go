@@ -81,8 +81,13 @@ func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 }
 
 func postRow(ctx context.Context, list *models.ModeratedList, post *models.ModeratedPost) feedbackview.PostRow {
+	var alike *feedbackview.PostRef
+	if like := post.Alike; like != nil {
+		alike = &feedbackview.PostRef{ID: like.ID, Title: like.Title, Votes: like.Votes}
+	}
 	return feedbackview.PostRow{
-		ID: post.ID, Title: post.Title, Heading: marked(list, post.Title), Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
+		Alike: alike,
+		ID:    post.ID, Title: post.Title, Heading: marked(list, post.Title), Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
 		Impact: impact(&post.Post, &post.Impact), Status: string(post.Status), ActiveAt: post.Active(),
 		Hidden: post.Hidden(), MergedInto: post.MergedTitle,
 	}

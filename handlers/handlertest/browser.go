@@ -2,6 +2,7 @@ package handlertest
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 	"maps"
 	"mime"
@@ -84,6 +85,7 @@ func (b *Browser) with(headers []string) []string {
 // File is a file as a form sends it.
 type File struct {
 	Name, Type, Content string
+	Field               string // "" is files
 }
 
 // PostFiles sends a form with files from a page of the service, fields first as a page has them.
@@ -99,7 +101,7 @@ func (b *Browser) PostFiles(path string, form url.Values, files []File, headers 
 	for _, file := range files {
 		header := textproto.MIMEHeader{}
 		header.Set("Content-Disposition",
-			mime.FormatMediaType("form-data", map[string]string{"name": "files", "filename": file.Name}))
+			mime.FormatMediaType("form-data", map[string]string{"name": cmp.Or(file.Field, "files"), "filename": file.Name}))
 		header.Set("Content-Type", file.Type)
 		part, err := parts.CreatePart(header)
 		if err != nil {

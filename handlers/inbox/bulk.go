@@ -16,6 +16,9 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	if form.Has("all") {
+		return in.changeList(c, form)
+	}
 	by := web.Actor(c, in.Addresses)
 	tickets, undo, err := by.Account.ChangeTickets(c.UserContext(), in.DB, by, form["ticket"], bulkChange(form, by))
 	if err != nil {

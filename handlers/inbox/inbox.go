@@ -11,6 +11,7 @@ import (
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/models"
+	"intake/views/paths"
 )
 
 // Inbox is what the pages need.
@@ -36,6 +37,9 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Post("/admin/inbox/preview", web.SignedIn, anyone(in.preview))
 	server.Post("/admin/inbox/bulk", web.SignedIn, anyone(in.changeTickets))
 	server.Post("/admin/inbox/bulk/undo", web.SignedIn, anyone(in.undo))
+	server.Get("/admin/inbox/runs/:run", web.SignedIn, anyone(in.run(in.showRun)))
+	server.Post("/admin/inbox/runs/:run/stop", web.SignedIn, anyone(in.run(in.stopRun)))
+	server.Post("/admin/inbox/runs/:run/undo", web.SignedIn, anyone(in.run(in.undoRun)))
 	server.Get("/admin/search", web.SignedIn, anyone(in.search))
 	server.Get("/admin/inbox/views", web.SignedIn, anyone(in.listViews))
 	server.Post("/admin/inbox/views", web.SignedIn, anyone(in.createView))
@@ -49,6 +53,9 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Get("/admin/inbox/:id/files/:file", web.SignedIn, agent(in.sendFile))
 	server.Post("/admin/inbox/:id/messages", web.SignedIn, agent(in.createMessage))
 	server.Post("/admin/inbox/:id/draft", web.SignedIn, agent(in.updateDraft))
+	server.Get("/admin/inbox/:id/offers", web.SignedIn, agent(in.showOffers))
+	server.Post("/admin/inbox/:id/offers/hide", web.SignedIn, agent(in.hideOffers))
+	server.Post("/admin/inbox/:id/offers/show", web.SignedIn, agent(in.showOffersAgain))
 	server.Get("/admin/inbox/:id/merge", web.SignedIn, agent(in.showMerge))
 	server.Post("/admin/inbox/:id/merge", web.SignedIn, agent(in.merge))
 	server.Get("/admin/inbox/:id/posts", web.SignedIn, agent(in.showPosts))
@@ -57,8 +64,26 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Get("/admin/inbox/:id/post", web.SignedIn, agent(in.showNewPost))
 	server.Post("/admin/inbox/:id/post", web.SignedIn, agent(in.createPost))
 	server.Post("/admin/inbox/:id/unread", web.SignedIn, agent(in.markUnread))
+	for before, now := range formerNames {
+		server.Post("/admin/inbox/:id/"+before, web.SignedIn, agent(in.renamed(now)))
+	}
+	for _, before := range []string{"ideas", "idea"} {
+		server.Get("/admin/inbox/:id/"+before, web.SignedIn, agent(in.renamed(formerNames[before])))
+	}
 	for name, change := range ticketChanges {
 		server.Post("/admin/inbox/:id/"+name, web.SignedIn, agent(in.changing(name, change)))
+	}
+}
+
+// formerNames are what the version before called these forms: a page of it may be open while the service is upgraded.
+var formerNames = map[string]string{
+	"ideas": "posts", "ideas/remove": "posts/remove", "idea": "post", "wake": "unsnooze",
+}
+
+// renamed sends what was asked for on to the name that it has now.
+func (in *Inbox) renamed(now string) func(*fiber.Ctx, *desk) error {
+	return func(c *fiber.Ctx, d *desk) error {
+		return c.Redirect(paths.InboxAction(d.ID, now, queueOf(c)), fiber.StatusTemporaryRedirect)
 	}
 }
 

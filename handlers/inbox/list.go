@@ -54,7 +54,7 @@ func (in *Inbox) renderInbox(c *fiber.Ctx, status int, fault string) error {
 // inboxPage loads the list, which every page of the inbox has.
 func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	ctx := c.UserContext()
-	account := &web.Session(c).Account
+	account, now := &web.Session(c).Account, time.Now() // before the list is read: what comes later was not seen
 	queue, saved, err := in.shownQueue(c)
 	if err != nil {
 		return nil, err
@@ -79,7 +79,7 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 		return nil, err
 	}
 	page := &inboxview.Page{
-		Now: time.Now(), Me: account.ID, List: queue, Next: list.Next, Mark: listMark(list.Tickets, c.Params("id")),
+		Now: now, Me: account.ID, List: queue, Next: list.Next, Mark: listMark(list.Tickets, c.Params("id")),
 		Live: true, Waiting: counts.Views[models.ViewPending],
 	}
 	if saved != nil {
@@ -95,6 +95,9 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	if token := c.Query("undo"); token != "" && page.Shell.Notice != "" {
 		queue.After = ""
 		page.Shell.Undo.Action, page.Shell.Undo.Name, page.Shell.Undo.Value = paths.InboxUndo(queue), "undo", token
+	}
+	if err := in.addRun(c, page); err != nil {
+		return nil, err
 	}
 	for _, sort := range sorts {
 		page.Sorts = append(page.Sorts, string(sort))
@@ -135,10 +138,11 @@ func shownRow(ticket *models.InboxTicket) inboxview.Row {
 		Requester: inboxview.Person{
 			ID: ticket.RequesterID, Name: web.NameOf(ticket.Requester.Name, ticket.Requester.Email),
 		},
-		Subject: ticket.Subject, Excerpt: strings.Join(strings.Fields(ticket.Excerpt), " "),
+		Subject: ticket.Subject, Heading: web.Marked(ticket.Found, ticket.Subject),
+		Words:  web.Marked(ticket.Found, rowExcerpt(ticket)),
 		Status: string(ticket.Status), Priority: string(ticket.Priority), Unread: ticket.Unread,
 		Review: ticket.ReviewAt != nil, UpdatedAt: ticket.LastActivity(), WaitingSince: ticket.WaitingSince,
-		SnoozedUntil: asleep(&ticket.Ticket),
+		SnoozedUntil: asleep(&ticket.Ticket), Held: ticket.Held,
 	}
 	if ticket.AssigneeID != nil {
 		row.Assignee = inboxview.Person{
@@ -146,6 +150,18 @@ func shownRow(ticket *models.InboxTicket) inboxview.Row {
 		}
 	}
 	return row
+}
+
+// shownOfRow are the bytes of an excerpt that the narrowest list shows.
+const shownOfRow = 32
+
+// rowExcerpt is what a row shows of the ticket's texts: one line without the marks of Markdown. A text that is nothing
+// but tags would have nothing left, and is shown as it is.
+func rowExcerpt(ticket *models.InboxTicket) string {
+	if excerpt := web.Excerpt(ticket.Found, ticket.Excerpt, shownOfRow); excerpt != "" {
+		return excerpt
+	}
+	return strings.Join(strings.Fields(ticket.Excerpt), " ")
 }
 
 // asleep is until when the ticket is put away; nil once that is over.

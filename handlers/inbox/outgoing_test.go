@@ -1,6 +1,7 @@
 package inbox_test
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -57,6 +58,56 @@ func TestFilesOfAllHeldRepliesAreOffered(t *testing.T) {
 		page := string(o.amir.Get("/admin/inbox/" + o.ticket.ID).Body)
 		if offered := strings.Count(page, `name="keep"`); offered != 2 || !strings.Contains(page, "<bdi>first.txt</bdi>") {
 			t.Errorf("%d files are offered", offered)
+		}
+	})
+}
+
+// A reply that something stood in the way of is told in the list, to its writer alone; one that was taken back is not.
+func TestAHeldReplyIsToldInTheList(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		const told = "Your reply was held back."
+		now := models.Now()
+		reply := models.OutgoingReply{ID: models.NewID(), TicketID: o.ticket.ID, AccountID: s.Amir.ID, Body: "Fixed.",
+			DueAt: now, HeldAt: &now, CreatedAt: now}
+		o.must(s.DB.Create(&reply).Error)
+		list := func(b *handlertest.Browser) string { return string(b.Get("/admin/inbox").Body) }
+		if strings.Contains(list(o.amir), told) {
+			t.Error("what was taken back counts as held back")
+		}
+		o.must(s.DB.Model(&reply).Update("held_why", "Olive replied meanwhile.").Error)
+		if !strings.Contains(list(o.amir), told) || strings.Contains(list(o.olive), told) {
+			t.Error("a reply that was held back is not told to its writer, or to others too")
+		}
+	})
+}
+
+func TestAReplyThatNobodyWroteIsNotThere(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		for _, id := range []string{"", "x", models.NewID() + "0"} {
+			if answer := o.amir.PostForm(o.at("outgoing/send"), url.Values{"reply": {id}}); answer.StatusCode != 404 {
+				t.Errorf("sending the reply %q: %d", id, answer.StatusCode)
+			}
+		}
+	})
+}
+
+// A page of the version before is open while the service is upgraded.
+func TestFormsUnderTheirFormerNamesStillWork(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		o.must(o.ticket.Snooze(ctx, s.DB.DB, models.Actor{Account: s.Amir}, time.Now().Add(time.Hour)))
+		answer := o.amir.PostForm(o.at("wake"), nil)
+		if answer.StatusCode != 307 {
+			t.Fatalf("the former name answers %d", answer.StatusCode)
+		}
+		if answer = o.amir.PostForm(answer.Header.Get("Location"), nil); answer.StatusCode != 303 ||
+			o.refresh().SnoozedUntil != nil {
+			t.Errorf("the ticket sleeps on: %d", answer.StatusCode)
 		}
 	})
 }

@@ -28,14 +28,19 @@ func (in *Inbox) search(c *fiber.Ctx) error {
 		limit = foundPerGroup
 	}
 	if page.Query != "" {
-		list, err := account.Inbox(ctx, in.DB, models.InboxQuery{View: models.ViewAll, Query: page.Query}, limit)
+		query := models.InboxQuery{View: models.ViewAll, Query: page.Query}
+		list, err := account.Inbox(ctx, in.DB, query, limit)
 		if err != nil {
 			return err
+		}
+		if list.Next != "" {
+			if page.Found, page.Most, err = account.InboxTotal(ctx, in.DB, query); err != nil {
+				return err
+			}
 		}
 		for i := range list.Tickets {
 			page.Tickets = append(page.Tickets, shownRow(&list.Tickets[i]))
 		}
-		page.More = list.Next != ""
 		posts, err := account.FindPosts(ctx, in.DB, page.Query, limit)
 		if err != nil {
 			return err

@@ -11,7 +11,8 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-const otherTickets = 5
+// shownHistory is how many of a requester's other tickets, and of the posts they voted for, stand beside a ticket.
+const shownHistory = 5
 
 // showTicket shows the ticket beside the list; from then on the person has read it.
 func (in *Inbox) showTicket(c *fiber.Ctx, d *desk) error {
@@ -62,6 +63,7 @@ func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error
 		}
 	}
 	page.Thread = thread(ctx, d, talk)
+	page.WantsOffers, page.OffersHidden = d.WantsOffers() && !page.Ticket.Requester.Erased, d.OffersHiddenAt != nil
 	page.Reply.Seen = talk.Messages[len(talk.Messages)-1].ID
 	if err := in.fillReply(c, d, page); err != nil {
 		return nil, err
@@ -114,11 +116,15 @@ func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) er
 		}
 		page.Reply.Saved = append(page.Reply.Saved, saved)
 		if saved.ID == c.Query("reply") {
-			if page.Reply.Body.Value != "" {
-				page.Reply.Body.Value += "\n\n"
-			}
-			page.Reply.Body.Value += saved.Body
+			page.Reply.Insert(saved.Body)
 		}
+	}
+	if answer := c.Query("answer"); answer != "" {
+		message, err := d.App.TeamMessage(ctx, in.DB, answer)
+		if err != nil {
+			return err
+		}
+		page.Reply.Insert(message.Body)
 	}
 	return nil
 }
@@ -135,7 +141,7 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 	}
 	shown = inboxview.Ticket{
 		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number,
-		App:     inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: d.App.LogoURL, Color: d.App.BrandColor},
+		App:     inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: web.Logo(d.App), Color: d.App.BrandColor},
 		Subject: d.Subject, Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category),
 		Source: string(d.Source), Language: languageName(d.Locale),
 		Requester: inboxview.Requester{
@@ -165,17 +171,14 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 	if shown.Verdict, err = in.shownVerdict(ctx, d); err != nil {
 		return shown, err
 	}
-	posts, err := d.Posts(ctx, in.DB)
+	history, err := d.RequesterHistory(ctx, in.DB, shownHistory)
 	if err != nil {
 		return shown, err
 	}
-	shown.Posts = shownPosts(posts)
-	others, err := d.OthersOfRequester(ctx, in.DB, otherTickets)
-	if err != nil {
-		return shown, err
-	}
-	for i := range others {
-		shown.Others = append(shown.Others, shownRef(&others[i]))
+	shown.Posts, shown.Voted, shown.VotedFor = shownPosts(history.Linked), shownPosts(history.Voted), history.Votes
+	shown.OthersInAll = history.Filed
+	for i := range history.Tickets {
+		shown.Others = append(shown.Others, shownRef(&history.Tickets[i]))
 	}
 	merged := map[string]bool{}
 	for _, message := range messages {

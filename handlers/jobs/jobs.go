@@ -42,8 +42,10 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.reindexTickets)
 	add(workers, j.reindexNames)
 	add(workers, j.sendReply)
+	add(workers, j.workRun)
 	add(workers, j.unsnooze)
 	add(workers, j.deliverTurn)
+	add(workers, j.deleteApp)
 	add(workers, j.sweep)
 	return workers
 }

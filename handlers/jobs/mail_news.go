@@ -24,7 +24,8 @@ func (j *Jobs) news(news models.NewsMail) letter {
 	token := news.PreferencesToken
 	view := mailview.News{
 		AppName:        news.App.Name,
-		Brand:          brand(news.App),
+		Brand:          j.brand(news.App),
+		Subscribed:     news.Subscribed,
 		PreferencesURL: j.BaseURL + paths.MailPreferencesLink(news.App.Slug, token),
 		StopURL:        j.BaseURL + paths.MailStop(news.App.Slug, token),
 	}
@@ -40,10 +41,18 @@ func (j *Jobs) news(news models.NewsMail) letter {
 			view.Posts = append(view.Posts, mailview.PostNews{URL: j.BaseURL + paths.Changelog(news.App.Slug)})
 			continue
 		}
-		view.Entries = append(view.Entries, mailview.EntryNews{
+		shown := mailview.EntryNews{
 			Title: entry.Title, Body: entry.Body, Kind: string(entry.Kind),
 			URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
-		})
+		}
+		if entry.PublishedAt != nil {
+			shown.At = *entry.PublishedAt
+		}
+		for _, post := range news.Voted[entry.ID] {
+			shown.Voted = append(shown.Voted,
+				mailview.PostLink{Title: post.Title, URL: j.BaseURL + paths.Post(news.App.Slug, post.ID)})
+		}
+		view.Entries = append(view.Entries, shown)
 	}
 	return letter{Letter: view, mail: news.Mail, unsubscribe: view.StopURL, app: view.AppName}
 }

@@ -13,7 +13,7 @@ func (j *Jobs) signIn(signIn models.SignInMail) letter {
 	view := mailview.SignIn{Code: signIn.Code, URL: j.BaseURL + paths.LoginLink(signIn.Token),
 		Act: mailview.SignInAct(signIn.Act)}
 	if signIn.App != nil {
-		view.AppName, view.Brand = signIn.App.Name, brand(*signIn.App)
+		view.AppName, view.Brand = signIn.App.Name, j.brand(*signIn.App)
 	}
 	if signIn.Post != nil {
 		view.Title = signIn.Post.Title
@@ -25,7 +25,7 @@ func (j *Jobs) signIn(signIn models.SignInMail) letter {
 func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 	to := &invitation.Invitation
 	view := mailview.Invitation{
-		AppName: to.App.Name, Brand: brand(to.App), InviterName: to.Inviter.Name, Role: string(to.Role),
+		AppName: to.App.Name, Brand: j.brand(to.App), InviterName: to.Inviter.Name, Role: string(to.Role),
 		URL: j.BaseURL + paths.Invite(invitation.Token),
 	}
 	return letter{Letter: view, mail: invitation.Mail, app: view.AppName}
@@ -34,12 +34,12 @@ func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 // warning tells an owner that somebody disowned what came in their name.
 func (j *Jobs) warning(warning models.WarningMail) letter {
 	if warning.Paused != nil {
-		paused := mailview.Paused{AppName: warning.App.Name, Brand: brand(warning.App), Name: warning.Paused.Name,
+		paused := mailview.Paused{AppName: warning.App.Name, Brand: j.brand(warning.App), Name: warning.Paused.Name,
 			Gone: warning.Paused.PausedWhy == models.PausedGone, Sealed: warning.Paused.PausedWhy == models.PausedKey,
 			URL: j.BaseURL + paths.AdminConnection(warning.App.Slug, warning.Paused.ID)}
 		return letter{Letter: paused, mail: warning.Mail, app: paused.AppName}
 	}
-	view := mailview.Warning{AppName: warning.App.Name, Brand: brand(warning.App)}
+	view := mailview.Warning{AppName: warning.App.Name, Brand: j.brand(warning.App)}
 	if warning.Post != nil {
 		view.What, view.URL = "idea", j.BaseURL+paths.AdminPost(warning.App.Slug, warning.Post.ID)
 		view.Title = warning.Post.Title

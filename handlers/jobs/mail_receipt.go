@@ -9,7 +9,7 @@ import (
 // receipt carries the ticket's subject only to an address that has proven itself.
 func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 	view := mailview.Receipt{
-		AppName: receipt.App.Name, Brand: brand(receipt.App), Number: receipt.Mail.Ticket.Number,
+		AppName: receipt.App.Name, Brand: j.brand(receipt.App), Number: receipt.Mail.Ticket.Number,
 		TicketURL: j.BaseURL + paths.TicketLink(receipt.Token),
 		DisownURL: j.BaseURL + paths.Disown(receipt.DisownToken), AnswerTime: receipt.App.AnswerTime,
 	}
@@ -22,7 +22,7 @@ func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 // postReceipt carries the post's title only to an address that has proven itself.
 func (j *Jobs) postReceipt(receipt models.PostReceiptMail) letter {
 	view := mailview.PostReceipt{
-		AppName: receipt.App.Name, Brand: brand(receipt.App), PostURL: j.BaseURL + paths.Post(receipt.App.Slug, receipt.Post.ID),
+		AppName: receipt.App.Name, Brand: j.brand(receipt.App), PostURL: j.BaseURL + paths.Post(receipt.App.Slug, receipt.Post.ID),
 		DisownURL: j.BaseURL + paths.Disown(receipt.DisownToken),
 	}
 	if !receipt.Mail.Unproven {

@@ -11,7 +11,7 @@ import (
 func (j *Jobs) reply(reply models.ReplyMail) letter {
 	ticket := &reply.Mail.Ticket
 	view := mailview.Reply{
-		AppName: reply.App.Name, Brand: brand(reply.App), Number: ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
+		AppName: reply.App.Name, Brand: j.brand(reply.App), Number: ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
 		ToTeam: reply.ToTeam(), Solved: !reply.ToTeam() && ticket.Status == models.TicketResolved,
 		TicketURL: j.BaseURL + paths.TicketLink(reply.Token),
 	}
@@ -19,7 +19,7 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 		view.TicketURL = j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{})
 		view.ChooseURL = j.BaseURL + paths.MailPreferences(reply.App.Slug)
 	}
-	if view.Solved {
+	if view.Solved && reply.AskVerdict {
 		view.WellURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentWell))
 		view.BadlyURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentBadly))
 	}

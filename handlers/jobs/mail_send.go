@@ -8,6 +8,7 @@ import (
 	netmail "net/mail"
 	"net/url"
 
+	"intake/handlers/web"
 	"intake/internal/mail"
 	"intake/models"
 	"intake/views/i18n"
@@ -80,8 +81,8 @@ func (j *Jobs) from(ctx context.Context, l letter) string {
 }
 
 // brand is how the mails of the app look.
-func brand(app models.App) mailview.Brand {
-	return mailview.Brand{Color: app.BrandColor, LogoURL: app.LogoURL}
+func (j *Jobs) brand(app models.App) mailview.Brand {
+	return mailview.Brand{Color: app.BrandColor, LogoURL: web.AbsoluteLogo(j.BaseURL, &app)}
 }
 
 // messageID is the same however often a mail is sent, so that a second copy is seen to be one.

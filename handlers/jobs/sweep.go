@@ -32,16 +32,25 @@ func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) 
 	return nil
 }
 
-// unsnooze brings snoozed tickets back whose time has come, and sends the replies whose jobs were lost. The next job, a
-// minute later, goes on with what is left. Where one of the two
-// fails, the other is done all the same.
+// unsnooze brings snoozed tickets back whose time has come, goes on with the replies and the bulk runs whose jobs were
+// lost, and lets comments be found that an older version wrote, and finds what new posts look like. The next job, a
+// minute later, goes on with what is left. Where one of them fails, the others are done all the same.
 func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) error {
 	var faults []error
 	if err := models.SendLostReplies(ctx, j.DB); err != nil {
 		faults = append(faults, fmt.Errorf("sending replies whose jobs were lost: %w", err))
 	}
+	if err := models.QueueLostRuns(ctx, j.DB); err != nil {
+		faults = append(faults, fmt.Errorf("going on with bulk runs whose jobs were lost: %w", err))
+	}
 	if _, err := models.UnsnoozeTickets(ctx, j.DB, unsnoozeBudget); err != nil {
 		faults = append(faults, fmt.Errorf("ending snoozes: %w", err))
+	}
+	if err := models.FillRecentComments(ctx, j.DB); err != nil {
+		faults = append(faults, fmt.Errorf("taking recent comments into the search: %w", err))
+	}
+	if err := models.FindLookalikes(ctx, j.DB); err != nil {
+		faults = append(faults, fmt.Errorf("looking for what new posts are like: %w", err))
 	}
 	return errors.Join(faults...)
 }

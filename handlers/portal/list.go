@@ -38,7 +38,12 @@ func (p *Portal) listTickets(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := portalview.MyPage{Viewer: viewer(c), Now: time.Now(), Search: search, Next: next, First: after == ""}
+	counts, err := p.counts(c)
+	if err != nil {
+		return err
+	}
+	page := portalview.MyPage{Viewer: viewer(c), Counts: counts, Now: time.Now(), Search: search, Next: next,
+		First: after == ""}
 	for i := range tickets {
 		if row := ticketRow(&tickets[i]); tickets[i].Done() {
 			page.Done = append(page.Done, row)
@@ -53,6 +58,7 @@ func ticketRow(ticket *models.MyTicket) portalview.TicketRow {
 	return portalview.TicketRow{
 		ID: ticket.ID, Number: ticket.Number, App: web.App(&ticket.App), Subject: ticket.Subject,
 		Status: string(ticket.Status),
-		With:   ticket.AssigneeName, Unread: ticket.Unread, UpdatedAt: ticket.LastActivity(),
+		With:   ticket.AssigneeName, Unread: ticket.Unread, VerdictAsked: ticket.VerdictAsked,
+		UpdatedAt: ticket.LastActivity(),
 	}
 }

@@ -49,6 +49,9 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 // findApp finds the app with its texts in the reader's language.
 func (p *Portal) findApp(c *fiber.Ctx, slug string) (*models.App, error) {
 	app, err := models.FindApp(c.UserContext(), p.DB, slug)
+	if err == nil {
+		err = app.Open()
+	}
 	if err != nil {
 		return nil, err
 	}

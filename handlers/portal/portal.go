@@ -27,6 +27,8 @@ type Portal struct {
 func (p *Portal) Mount(server fiber.Router) {
 	server.Get("/", p.showHome)
 	server.Get("/my", web.SignedIn, p.listTickets)
+	server.Get("/my/ideas", web.SignedIn, p.listIdeas)
+	p.mountEmails(server)
 	server.Get("/my/tickets/new", p.showNewTicket)
 	server.Post("/my/tickets/new", p.createTicket)
 	server.Get("/my/tickets/received", p.showReceived)

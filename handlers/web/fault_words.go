@@ -39,6 +39,8 @@ var faultTexts = map[models.Fault]faultWords{
 	}},
 	models.FaultFileTooLarge: ofFile(i18n.FaultFileTooLarge),
 	models.FaultFileType:     ofFile(i18n.FaultFileType),
+	models.FaultPictureType:  ofFile(i18n.FaultPictureType),
+	models.FaultPicturesGone: alone(i18n.FaultPicturesGone),
 
 	models.FaultPasswordMismatch: alone(i18n.FaultPasswordMismatch),
 	models.FaultCurrentPassword:  alone(i18n.FaultCurrentPassword),
@@ -53,9 +55,11 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultSignInFirst:    alone(i18n.FaultSignInFirst),
 
 	models.FaultActsWaiting:   alone(i18n.FaultActsWaiting),
+	models.FaultAppArchived:   alone(i18n.FaultAppArchived),
 	models.FaultVotingEnded:   alone(i18n.FaultVotingEnded),
 	models.FaultBlocked:       alone(i18n.FaultBlocked),
 	models.FaultIdeaRemoved:   alone(i18n.FaultIdeaRemoved),
+	models.FaultEditOver:      alone(i18n.FaultEditOver),
 	models.FaultTicketMerged:  alone(i18n.FaultTicketMerged),
 	models.FaultTicketClosed:  alone(i18n.FaultTicketClosed),
 	models.FaultTicketTooLong: alone(i18n.FaultTicketTooLong),

@@ -59,11 +59,16 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 		content.Close()
 		return fmt.Errorf("opening a file of a ticket: %w", err)
 	}
-	c.Context().SetBodyStream(&download{
-		Reader: io.LimitReader(content, size), content: content, cancel: cancel, conn: c.Context().Conn(),
-		pace: newPace(downloadGrace, downloadCredit),
-	}, int(size))
+	sendPaced(c, content, cancel, int(size))
 	return nil
+}
+
+// sendPaced answers with the first bytes of content, for as long as the reader keeps pace.
+func sendPaced(c *fiber.Ctx, content io.ReadCloser, cancel context.CancelFunc, size int) {
+	c.Context().SetBodyStream(&download{
+		Reader: io.LimitReader(content, int64(size)), content: content, cancel: cancel, conn: c.Context().Conn(),
+		pace: newPace(downloadGrace, downloadCredit),
+	}, size)
 }
 
 // ShownInPage says whether a browser asks for the file as a picture of the page that it shows. It goes out as for any

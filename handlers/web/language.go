@@ -36,12 +36,12 @@ const zoneCookie = "intake-zone"
 // of them says, InApp asks the app. The pages of staff are in English.
 func (l Languages) Choose(c *fiber.Ctx) error {
 	ctx, reader := c.UserContext(), i18n.Reader{Zone: zone(c.Cookies(zoneCookie))}
+	ctx = layout.At(ctx, address(c))
 	if staffPage(c.Path()) {
 		reader.Language = i18n.English
 	} else {
 		c.Vary(fiber.HeaderCookie, fiber.HeaderAcceptLanguage)
 		reader.Language = l.wished(c)
-		ctx = layout.At(ctx, address(c))
 	}
 	c.SetUserContext(i18n.With(ctx, reader))
 	return c.Next()

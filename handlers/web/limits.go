@@ -34,6 +34,8 @@ var (
 	Votes    = Limit{"vote", 60, time.Minute}
 	Comments = Limit{"comment", 20, 10 * time.Minute}
 	Posts    = Limit{"post", 10, time.Hour}
+	// Forms with pictures beside what everybody reads; one that is shown again for another reason counts again.
+	PictureForms = Limit{"picture form", 30, time.Hour}
 	// What a visitor wants to do, which is kept until they have signed in, and how often they come back to do it.
 	PendingActs = Limit{"pending act", 30, 10 * time.Minute}
 	Returns     = Limit{"return", 5, 10 * time.Minute}

@@ -33,14 +33,22 @@ const (
 	NoticeFollowing   = "following"
 	NoticeCommented   = "commented"
 	NoticeShared      = "shared"
+	NoticeIdeaEdited  = "idea-edited"
+	NoticeIdeaDeleted = "idea-deleted"
+	NoticeIdeaLeft    = "idea-left"
+	NoticeIdeaBack    = "idea-back"
 	NoticeEdited      = "edited"
 	NoticeDeleted     = "deleted"
 	NoticeJoined      = "joined" // these two name an app of the person by the team in the address
 	NoticeSetUp       = "set-up"
 	NoticeVotingEnded = "voting-ended"
 
+	NoticeArchived    = "archived"
+	NoticeUnarchived  = "unarchived"
+	NoticeAppDeleted  = "app-deleted"
 	NoticeUndone      = "undone"
 	NoticePostChanged = "post-changed"
+	NoticePostEdited  = "post-edited"
 	NoticeReplied     = "replied"
 	NoticeUnmerged    = "unmerged"
 	NoticeHidden      = "hidden"
@@ -120,6 +128,10 @@ var publicNotices = map[string]func(context.Context) string{
 	NoticeVotingEnded: i18n.NoticeVotingEnded,
 	NoticeCommented:   i18n.PostCommented,
 	NoticeShared:      i18n.BoardNewShared,
+	NoticeIdeaEdited:  i18n.PostIdeaEdited,
+	NoticeIdeaDeleted: i18n.PostIdeaDeleted,
+	NoticeIdeaLeft:    i18n.PostIdeaLeft,
+	NoticeIdeaBack:    i18n.PostIdeaBack,
 	NoticeEdited:      i18n.PostCommentEdited,
 	NoticeDeleted:     i18n.PostCommentDeleted,
 	NoticeSaved:       i18n.NoticeSaved,
@@ -148,8 +160,13 @@ var notices = map[string]string{
 	NoticeCreated:   "The app is made.",
 	NoticeMemberOut: "Signed out everywhere.",
 
+	NoticeArchived:   "The app is archived.",
+	NoticeUnarchived: "The app is back.",
+	NoticeAppDeleted: "The app is deleted. What it had is being removed.",
+
 	NoticeUndone:      "Undone.",
 	NoticePostChanged: "Somebody else changed this idea meanwhile. Look at it again.",
+	NoticePostEdited:  "The idea is changed.",
 	NoticeReplied:     "The reply is saved.",
 	NoticeUnmerged:    "Taken out. It is an idea of its own again.",
 	NoticeHidden:      "Hidden from the board.",

@@ -36,6 +36,11 @@ func (s Staff) Manager(next func(*fiber.Ctx, *TeamApp) error) fiber.Handler {
 	return s.having(next, models.RoleOwner, models.RoleAdmin)
 }
 
+// Owned admits the owners of the app that the address names.
+func (s Staff) Owned(next func(*fiber.Ctx, *TeamApp) error) fiber.Handler {
+	return s.having(next, models.RoleOwner)
+}
+
 // having admits those of the app's team who have one of the roles; a slug that the app had before leads on to the one
 // it has now.
 func (s Staff) having(next func(*fiber.Ctx, *TeamApp) error, roles ...models.Role) fiber.Handler {

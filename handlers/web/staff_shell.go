@@ -35,7 +35,7 @@ func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Q
 		Home: paths.Inbox(paths.Queue{}), Person: *Person(Session(c)), Notice: teamNotice(c, counts.Apps),
 		Nav: []layout.NavSection{inboxview.Nav(shown, queue, slices.Contains(unfolded, "more"))},
 	}
-	if views := s.views(c, queue); len(views.Links) > 0 {
+	if views := s.views(c, queue, counts.Apps); len(views.Links) > 0 {
 		shell.Nav = append(shell.Nav, views)
 	}
 	if apps := s.apps(c, counts, queue, unfolded); len(apps.Folds) > 0 {
@@ -47,10 +47,13 @@ func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Q
 			about = about || slices.ContainsFunc(fold.Links, func(link layout.NavLink) bool { return link.Current })
 		}
 	}
-	shell.Nav = append(shell.Nav, layout.NavSection{Title: "Everything", Quiet: true, Links: []layout.NavLink{{
-		Label: "Apps and keys", Icon: "layout-grid", Href: paths.AdminApps(),
-		Current: !about && strings.HasPrefix(c.Path(), paths.AdminApps()),
-	}}})
+	shell.Nav = append(shell.Nav, layout.NavSection{Title: "Everything", Quiet: true, Links: []layout.NavLink{
+		{Label: "Figures", Icon: "chart", Href: paths.AdminFigures(), Current: c.Path() == paths.AdminFigures()},
+		{
+			Label: "Apps and keys", Icon: "layout-grid", Href: paths.AdminApps(),
+			Current: !about && strings.HasPrefix(c.Path(), paths.AdminApps()),
+		},
+	}})
 	return shell
 }
 

@@ -24,7 +24,7 @@ func QueueOf(view *models.SavedView) paths.Queue {
 }
 
 // views are the lists that the person saved, or that a team shares with them.
-func (s Staff) views(c *fiber.Ctx, queue *paths.Queue) layout.NavSection {
+func (s Staff) views(c *fiber.Ctx, queue *paths.Queue, apps []models.AppInbox) layout.NavSection {
 	section := layout.NavSection{Title: "Views"}
 	account := &Session(c).Account
 	views, err := account.SavedViews(c.UserContext(), s.DB)
@@ -35,7 +35,7 @@ func (s Staff) views(c *fiber.Ctx, queue *paths.Queue) layout.NavSection {
 		return section
 	}
 	shown := views[:min(len(views), menuViews)]
-	counts, err := account.CountViews(c.UserContext(), s.DB, shown)
+	counts, err := account.CountViews(c.UserContext(), s.DB, shown, apps)
 	if err != nil {
 		slog.Warn("counting the saved views", "error", err)
 	}

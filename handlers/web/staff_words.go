@@ -10,7 +10,8 @@ import (
 // App is the app as pages show it.
 func App(app *models.App) layout.App {
 	return layout.App{
-		Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: app.LogoURL, Color: app.BrandColor,
+		Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: Logo(app), Color: app.BrandColor,
+		Archived: app.Archived(),
 	}
 }
 

@@ -78,7 +78,8 @@ func Full(err error) bool {
 	return errors.Is(err, ErrFull) || errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }
 
-var keyForm = regexp.MustCompile(`^[0-9a-f]{32}$`)
+// keyForm is that of all keys: 128 random bits, behind a "p" where everybody may see the file.
+var keyForm = regexp.MustCompile(`^p?[0-9a-f]{32}$`)
 
 // checkKey keeps paths such as ../x away from disk and bucket.
 func checkKey(key string) error {

@@ -86,6 +86,18 @@ func (x Index) Lock(tx *gorm.DB, items []string) error {
 	return tx.Exec("SELECT FROM "+x.Table+" WHERE item IN ? ORDER BY item FOR UPDATE", items).Error
 }
 
+// Remove lets things not be found any more.
+func (x Index) Remove(tx *gorm.DB, items []string) error {
+	if tx.Name() != "postgres" { // the FTS5 table is told what it took in
+		err := tx.Exec("INSERT INTO "+x.Table+"_fts ("+x.Table+"_fts, rowid, terms) SELECT 'delete', id, terms FROM "+
+			x.Table+" WHERE item IN ?", items).Error
+		if err != nil {
+			return err
+		}
+	}
+	return tx.Exec("DELETE FROM "+x.Table+" WHERE item IN ?", items).Error
+}
+
 func (x Index) write(tx *gorm.DB, statement string, entries []Entry) error {
 	type row struct {
 		Item  string `json:"item"`

@@ -1,5 +1,7 @@
 package search
 
+import "strings"
+
 // Found are the words that a search found things by, to mark them where the things are shown. The zero Found marks none.
 type Found map[string]bool
 
@@ -9,6 +11,19 @@ func FoundBy(words []Word) Found {
 	for _, word := range words {
 		for answer := range word.answers {
 			found[answer] = true
+		}
+	}
+	return found
+}
+
+// FoundBeginning are the words of the text that begin with one of the words of a query.
+func FoundBeginning(query []string, text string) Found {
+	found := Found{}
+	for _, word := range split(len(text), false, text) {
+		for _, begins := range query {
+			if strings.HasPrefix(word, begins) {
+				found[word] = true
+			}
 		}
 	}
 	return found

@@ -63,3 +63,18 @@ func FuzzMarkingLosesNothing(f *testing.F) {
 		}
 	})
 }
+
+func TestWordsThatBeginLikeTheQueryAreFound(t *testing.T) {
+	t.Parallel()
+	const text = "Payments of the Páyer, unpaid, paid"
+	for query, want := range map[string]string{
+		"pay":      "[Payments] of the [Páyer], unpaid, paid",
+		"paid":     "Payments of the Páyer, unpaid, [paid]",
+		"nowhere":  text,
+		"payments": "[Payments] of the Páyer, unpaid, paid",
+	} {
+		if got := marked(FoundBeginning([]string{query}, text), text); got != want {
+			t.Errorf("%q finds %s, want %s", query, got, want)
+		}
+	}
+}

@@ -22,6 +22,10 @@ type Export struct {
 	Follows  []models.ExportedFollow  `json:"follows"`
 	Refusals []models.ExportedRefusal `json:"mail_refusals"`
 	Drafts   []models.ExportedDraft   `json:"drafts"`
+	Pictures []models.ExportedPicture `json:"pictures"`
+
+	Subscriptions []models.ExportedSubscription `json:"changelog_subscriptions"`
+	Daily         []models.ExportedSubscription `json:"daily_news"`
 }
 
 // ExportOf reads what the account would take along.

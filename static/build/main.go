@@ -23,6 +23,7 @@ var entries = []string{
 	source + "/css/sample.css",
 	source + "/js/intake.ts",
 	source + "/js/board.ts",
+	source + "/js/figures.ts",
 	source + "/js/files.ts",
 	source + "/js/inbox.ts",
 	source + "/js/moderation.ts",

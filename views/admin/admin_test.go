@@ -56,7 +56,7 @@ func hostilePages() map[string]templ.Component {
 	open, off := keys, keys
 	open.NewKey.Open, off.Widget = true, Widget{Tab: Field{Value: "feedback"}, Side: Field{Value: "left"}}
 	off.Keys = nil
-	form := AppForm{Name: bad, Slug: bad, Description: bad, LogoURL: bad, Brand: bad, AnswerTime: bad}
+	form := AppForm{Name: bad, Slug: bad, Description: bad, Logo: bad, Brand: bad, AnswerTime: bad}
 	roles := []string{"admin", viewtest.Hostile}
 	return map[string]templ.Component{
 		"apps": Apps(AppsPage{Shell: staff, Now: now, CanCreate: true,
@@ -66,12 +66,20 @@ func hostilePages() map[string]templ.Component {
 		"new app": AppNew(AppNewPage{Shell: staff, Host: viewtest.Hostile, Form: form}),
 		"settings": AppSettings(AppSettingsPage{Shell: staff, App: app, Host: viewtest.Hostile, Form: form,
 			Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile()}),
-		"keys":               Keys(keys),
-		"keys with the form": Keys(open),
-		"no keys":            Keys(off),
-		"created":            KeyCreated(KeyCreatedPage{KeysPage: keys, Value: viewtest.Hostile}),
-		"revoke":             KeyRevoke(KeyRevokePage{Shell: staff, App: app, Now: now, Key: keys.Keys[0]}),
-		"widget off":         WidgetOff(WidgetOffPage{Shell: staff, App: app}),
+		"settings with a logo": AppSettings(AppSettingsPage{Shell: staff, App: app, Logo: Logo{Path: "/logos/x?at=end",
+			Name: viewtest.Hostile, Size: 18 << 10, Width: 500, Height: 200, At: "end"}}),
+		"settings with a logo elsewhere": AppSettings(AppSettingsPage{Shell: staff, App: app,
+			Logo: Logo{Path: "https://cdn.example.com/k.png", At: "middle"}}),
+		"archived": AppArchived(AppArchivedPage{Shell: staff, App: app, Now: now, Since: now, OpenTickets: 2, ActiveKeys: 2,
+			Deletable: true}),
+		"archived for an admin": AppArchived(AppArchivedPage{Shell: staff, App: app, Now: now, Since: now}),
+		"delete":                AppDelete(AppDeletePage{Shell: staff, App: app, Loss: viewtest.Hostile, Last: true, Name: bad}),
+		"keys":                  Keys(keys),
+		"keys with the form":    Keys(open),
+		"no keys":               Keys(off),
+		"created":               KeyCreated(KeyCreatedPage{KeysPage: keys, Value: viewtest.Hostile}),
+		"revoke":                KeyRevoke(KeyRevokePage{Shell: staff, App: app, Now: now, Key: keys.Keys[0]}),
+		"widget off":            WidgetOff(WidgetOffPage{Shell: staff, App: app}),
 		"remove": MemberRemove(MemberRemovePage{Shell: staff, App: app, Member: Member{ID: "m2", Name: viewtest.Hostile,
 			Keys: []MemberKey{{Name: viewtest.Hostile, Prefix: "itk_live_Yn9B"}, {Name: "Backend"}}}}),
 		"members": Members(MembersPage{Shell: staff, App: app, Now: now, Roles: roles, Email: bad, Role: bad,
@@ -102,7 +110,8 @@ func TestEveryAdminPageKeepsTheHouseRules(t *testing.T) {
 		paths.AdminWidget(app), paths.AdminWidgetSettings(app), paths.AdminMembers(app),
 		paths.AdminMemberRole(app, "m2"), paths.AdminRemoveMember(app, "m2"),
 		paths.AdminMemberRole(app, "m3"), paths.AdminRemoveMember(app, "m3"),
-		paths.AdminWithdrawInvitation(app, "i1"), paths.AdminWithdrawInvitation(app, "i2"), paths.AdminAudit(app)}
+		paths.AdminWithdrawInvitation(app, "i1"), paths.AdminWithdrawInvitation(app, "i2"), paths.AdminAudit(app),
+		paths.AdminArchive(app), paths.AdminUnarchive(app), paths.AdminDeleteApp(app)}
 	for name, page := range hostilePages() {
 		viewtest.ExpectNothingInline(t, name, page)
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)

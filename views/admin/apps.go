@@ -26,13 +26,14 @@ type AppRow struct {
 	Manage        bool
 }
 
-// AppForm has the fields of an app: name, slug, description, logo_url, brand and brand_own, answer_time. Brand is the
-// colour as #rrggbb; brand_own wins over the swatch named brand when it is filled.
+// AppForm has the fields of an app: name, slug, description, brand and brand_own, answer_time; its settings also logo, a
+// file, logo_at, and logo_remove. Brand is the colour as #rrggbb; brand_own wins over the swatch named brand when it is
+// filled. Of the logo there is only what is wrong with it.
 type AppForm struct {
 	Name        Field
 	Slug        Field
 	Description Field
-	LogoURL     Field
+	Logo        Field
 	Brand       Field
 	AnswerTime  Field
 	addressOf   string // the id of the field whose name the address follows, "" where the app has one
@@ -61,6 +62,7 @@ type AppSettingsPage struct {
 	App       App
 	Host      string
 	Form      AppForm
+	Logo      Logo
 	Seen      string // the version that the form began with
 	Meanwhile *ui.Meanwhile
 }
@@ -68,6 +70,6 @@ type AppSettingsPage struct {
 func (f AppForm) faults() []ui.FieldError {
 	return ui.Summary(f.Name.Fault("name", "Name"), f.Slug.Fault("slug", "Address of the board"),
 		f.Description.Fault("description", "Description"),
-		f.LogoURL.Fault("logo_url", "Logo"), f.Brand.Fault("brand_own", "Colour"), f.AnswerTime.Fault("answer_time",
+		f.Logo.Fault("logo", "Logo"), f.Brand.Fault("brand_own", "Colour"), f.AnswerTime.Fault("answer_time",
 			"Typical answer time"))
 }

@@ -156,7 +156,7 @@ func ConnectionShow(page ConnectionPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = health(page.Connection.Health).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = connectionHealth(page.Connection.Health).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -417,7 +417,7 @@ func connectionLine(page ConnectionsPage, connection Connection) templ.Component
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = health(connection.Health).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = connectionHealth(connection.Health).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -478,7 +478,7 @@ func kindTile() templ.Component {
 	})
 }
 
-func health(h Health) templ.Component {
+func connectionHealth(h Health) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -779,7 +779,7 @@ func testAnswer(answer TestAnswer) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = health(answer.Health).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = connectionHealth(answer.Health).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

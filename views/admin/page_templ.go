@@ -214,9 +214,15 @@ func framed(staff layout.StaffPage, app App, title, crumb, crumbLabel string, ta
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</span></div><div class=\"end\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</span></div><div class=\"end row\" data-gap=\"2\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
+			}
+			if app.Archived {
+				templ_7745c5c3_Err = ui.Tag("warn", "", "Archived").Render(ctx, templ_7745c5c3_Buffer)
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
 			}
 			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Open board", Icon: "external-link", Size: "sm", Href: paths.Board(app.Slug)}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {

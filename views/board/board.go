@@ -55,6 +55,7 @@ type PostRow struct {
 	Heading   []ui.Piece // the title, with what was searched for
 	Excerpt   []ui.Piece // plain
 	Tags      []string
+	Pictures  []ui.File
 	FoundIn   *FoundIn // nil: it was found by its own words
 	Category  string
 	Status    string

@@ -14,9 +14,14 @@ import (
 type ChangelogPage struct {
 	App       App
 	Entries   []LogEntry
+	Kind      string // the kind of which all entries are: new, improved or fixed; empty: of any
 	After     string
 	Next      string
 	Canonical string
+	// Who is signed in gets the changelog by e-mail at Address, or is offered it. A visitor is asked for an address: the
+	// form posts email and next to paths.ChangelogSubscription.
+	Address    string
+	Subscribed bool
 	Viewer
 }
 
@@ -27,6 +32,7 @@ type LogEntry struct {
 	Text        string
 	Kind        string
 	PublishedAt time.Time
+	Figures     []Figure
 	Posts       []Ref
 }
 
@@ -41,7 +47,7 @@ type LogEntryPage struct {
 
 func (p ChangelogPage) layout(ctx context.Context) layout.Page {
 	page := p.page(p.App, layout.Changelog, i18n.TermsChangelog(ctx), i18n.ChangelogLead(ctx, p.App.Name), p.Canonical)
-	page.NoIndex = p.After != ""
+	page.NoIndex = p.After != "" || p.Kind != ""
 	page.Feeds = feeds(ctx, p.App)
 	return page
 }

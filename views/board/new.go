@@ -7,13 +7,15 @@ import (
 	"intake/views/ui"
 )
 
-// NewPage posts title, description and category to paths.NewPost, and anyway=yes once the near matches were seen.
-// With Ask the form comes back because there are near matches, and asks whether it is one of them.
+// NewPage posts title, description and category to paths.NewPost, a picture for each that it has already, files, and
+// anyway=yes once the near matches were seen. With Ask the form comes back because there are near matches, and asks whether it is one of them.
 type NewPage struct {
 	App       App
 	Title     Field
 	Text      Field
 	Category  Field // empty: feature
+	Pictures  []ui.KeptPicture
+	Files     string // what is wrong with the files
 	Near      []NearPost
 	Ask       bool
 	Name      string // under which it appears: the name of who is signed in, or "Visitor"
@@ -31,7 +33,7 @@ type NearPost struct {
 
 func (p NewPage) faults(ctx context.Context) []ui.FieldError {
 	return ui.Summary(p.Title.Fault("title", i18n.TermsIdeaTitle(ctx)), p.Text.Fault("description", i18n.BoardNewWhyFault(ctx)),
-		p.Category.Fault("category", i18n.TermsKind(ctx)))
+		p.Category.Fault("category", i18n.TermsKind(ctx)), ui.FieldError{ID: "files", Message: p.Files})
 }
 
 // fresh reports whether nothing was typed yet.

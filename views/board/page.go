@@ -24,6 +24,7 @@ type Viewer struct {
 	SignInHref string
 	HelpHref   string // where a ticket is written; empty: not offered
 	Notice     string // what was just done, said once
+	Undo       ui.Undo
 	Language   string // the tag that the address names; empty: none
 }
 
@@ -38,7 +39,8 @@ type Ref struct {
 // page is what every public page says of itself.
 func (v Viewer) page(app App, section layout.Section, title, description, canonical string) layout.Page {
 	return layout.Page{App: app, Section: section, Title: title, Description: description, Canonical: canonical,
-		Language: v.Language, SignedIn: v.SignedIn, SignInHref: v.SignInHref, HelpHref: v.HelpHref, Notice: v.Notice, Live: true}
+		Language: v.Language, SignedIn: v.SignedIn, SignInHref: v.SignInHref, HelpHref: v.HelpHref, Notice: v.Notice, Undo: v.Undo,
+		Live: true}
 }
 
 // private is a page for one person, which no search engine lists.

@@ -81,17 +81,6 @@ func TestTheChangelogNamesThePostsThatWereAskedFor(t *testing.T) {
 	viewtest.Expect(t, Changelog(ChangelogPage{App: app, After: "x"}), "Nothing older")
 }
 
-func TestMailCanBeStoppedAltogether(t *testing.T) {
-	t.Parallel()
-	page := MailPreferencesPage{App: app, Address: "hannah@example.com",
-		Kinds: []MailKind{{Name: "posts", Label: "Ideas you follow",
-			Wanted: true}}, Action: "/b/kestrel/mail/t", StopAction: "/b/kestrel/mail/t/stop"}
-	viewtest.Expect(t, MailPreferences(page), "hannah@example.com", `name="posts" value="on" checked`, `action="/b/kestrel/mail/t/stop"`)
-	page.Kinds[0].Wanted, page.Saved, page.StopAction = false, true, ""
-	viewtest.Expect(t, MailPreferences(page), "We send you no news")
-	viewtest.ExpectNot(t, MailPreferences(page), "/stop")
-}
-
 // Mail scanners open links, so opening one changes nothing.
 func TestItWasntMeAsksFirst(t *testing.T) {
 	t.Parallel()

@@ -7,6 +7,7 @@ import (
 	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 // PostPage is the page of one idea. Its forms: vote=yes or no to paths.PostVote, follow=yes or no to paths.PostFollow,
@@ -18,6 +19,7 @@ type PostPage struct {
 	Tags      []string
 	Title     string
 	Text      string
+	Pictures  []ui.File
 	Category  string
 	Status    string
 	Author    Author
@@ -25,6 +27,9 @@ type PostPage struct {
 	Voted     bool
 	Ended     bool // takes no more votes
 	CreatedAt time.Time
+	Edited    bool
+	CanEdit   bool // who looks at it shared it, a short time ago
+	CanDelete bool // who looks at it shared it
 	Canonical string
 
 	Reply       *OfficialReply
@@ -33,8 +38,8 @@ type PostPage struct {
 	After       string // where this page of the thread begins; empty: at its start
 	More        string // where the thread goes on as the query parameter after; empty: here is its end
 
-	Comments  int   // in all
-	Comment   Field // what was typed and refused
+	Comments  int         // in all
+	Comment   CommentForm // what was typed and refused
 	Following bool
 	Voters    []layout.Person // some that have a public name
 	Similar   []Ref
@@ -62,11 +67,19 @@ type Entry struct {
 	Event   *Event
 }
 
+// CommentForm is a comment that is being written. It posts body, a picture for each that it has already, and files.
+type CommentForm struct {
+	Text     Field
+	Pictures []ui.KeptPicture
+	Files    string // what is wrong with the files
+}
+
 // Comment is what somebody wrote about an idea.
 type Comment struct {
 	ID        string
 	Author    Author
 	Text      string
+	Pictures  []ui.File
 	At        time.Time
 	EditedAt  *time.Time
 	CanEdit   bool // it is one's own
@@ -82,13 +95,13 @@ type Event struct {
 	Votes  int    // that the merged idea brought
 }
 
-// CommentEditPage posts body to paths.EditComment.
+// CommentEditPage posts what a CommentForm has to paths.EditComment.
 type CommentEditPage struct {
 	App       App
 	PostID    string
 	PostTitle string
 	ID        string
-	Text      Field
+	CommentForm
 	Viewer
 }
 

@@ -72,7 +72,7 @@ func TestFollowingIsAFormEitherWay(t *testing.T) {
 func TestARefusedCommentIsStillInItsField(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now,
-		Comment: Field{Value: "So much", Error: "That is too long."}}),
+		Comment: CommentForm{Text: Field{Value: "So much", Error: "That is too long."}}}),
 		">So much</textarea>", "That is too long.", `aria-describedby="body-error"`)
 }
 

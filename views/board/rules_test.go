@@ -18,9 +18,9 @@ func TestEveryPublicPageKeepsTheHouseRules(t *testing.T) {
 	const app = "kestrel"
 	known := []string{paths.Logout(), paths.Board(app), paths.NewPost(app), paths.PostVote(app, "p1"),
 		paths.PostVote(app, "p2"), paths.PostFollow(app, "p1"),
-		paths.PostComments(app, "p1"), paths.EditComment(app, "p1", "c1"), paths.DeleteComment(app, "p1", "c1"),
-		paths.MailPreferences(app),
-		paths.MailStop(app, "t"), paths.Disown("t")}
+		paths.EditPost(app, "p1"), paths.DeletePost(app, "p1"), paths.PostComments(app, "p1"),
+		paths.EditComment(app, "p1", "c1"), paths.DeleteComment(app, "p1", "c1"), paths.Disown("t"),
+		paths.ChangelogSubscription(app), paths.ChangelogUnsubscription(app)}
 	for name, page := range hostilePages() {
 		viewtest.ExpectNothingInline(t, name, page)
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)

@@ -26,9 +26,18 @@ func hostileRef() Ref {
 	return Ref{ID: "p2", Title: viewtest.Hostile, Status: viewtest.Hostile, Votes: 2}
 }
 
+func hostilePictures() []ui.File {
+	return []ui.File{{Name: viewtest.Hostile, Size: viewtest.Hostile, Type: "image/png", Href: "/b/kestrel/pictures/1"},
+		{Name: "b.png", Type: "image/png", Href: "/b/kestrel/pictures/2"}}
+}
+
+func hostileKept() []ui.KeptPicture {
+	return []ui.KeptPicture{{ID: viewtest.Hostile, Caption: viewtest.Hostile, File: hostilePictures()[0]}}
+}
+
 func hostilePost() PostPage {
 	who := Author{ID: viewtest.Hostile, Name: viewtest.Hostile, Named: true, Team: true}
-	comment := Comment{ID: "c1", Author: who, Text: viewtest.Hostile, At: now, EditedAt: &now, CanEdit: true,
+	comment := Comment{ID: "c1", Author: who, Text: viewtest.Hostile, Pictures: hostilePictures(), At: now, EditedAt: &now, CanEdit: true,
 		CanDelete: true}
 	return PostPage{App: hostileApp(), Now: now, ID: "p1", Title: viewtest.Hostile, Text: viewtest.Hostile,
 		Category: viewtest.Hostile, Status: viewtest.Hostile,
@@ -36,7 +45,8 @@ func hostilePost() PostPage {
 		Reply: &OfficialReply{Author: who, Text: viewtest.Hostile, Status: viewtest.Hostile, At: now},
 		Thread: []Entry{{Comment: &comment}, {Event: &Event{At: now, Status: viewtest.Hostile}},
 			{Event: &Event{At: now, Merged: viewtest.Hostile, Votes: 1}}},
-		Comments: 1, Comment: bad, Voters: []layout.Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}},
+		Comments: 1, Pictures: hostilePictures(),
+		Comment: CommentForm{Text: bad, Pictures: hostileKept(), Files: viewtest.Hostile}, Voters: []layout.Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}},
 		Similar: []Ref{hostileRef()},
 		Arrived: viewtest.Hostile, Staff: true, Hidden: true, Viewer: guest}
 }
@@ -44,7 +54,7 @@ func hostilePost() PostPage {
 // hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
 func hostilePages() map[string]templ.Component {
 	hit := []ui.Piece{{Text: viewtest.Hostile, Hit: true}, {Text: viewtest.Hostile}}
-	row := PostRow{ID: "p1", Title: viewtest.Hostile, Heading: hit, Excerpt: hit,
+	row := PostRow{ID: "p1", Pictures: hostilePictures(), Title: viewtest.Hostile, Heading: hit, Excerpt: hit,
 		FoundIn: &FoundIn{Author: viewtest.Hostile, Words: hit}, Category: viewtest.Hostile,
 		Status: viewtest.Hostile, Author: viewtest.Hostile, CreatedAt: now}
 	filter := Filter{Status: viewtest.Hostile, Category: viewtest.Hostile, Sort: viewtest.Hostile,
@@ -55,9 +65,8 @@ func hostilePages() map[string]templ.Component {
 	near := []NearPost{{Ref: hostileRef(), Voted: true}}
 	card := RoadmapPost{Ref: hostileRef(), Category: viewtest.Hostile}
 	entry := LogEntry{ID: "e1", Title: viewtest.Hostile, Text: viewtest.Hostile, Kind: viewtest.Hostile,
-		PublishedAt: now, Posts: []Ref{hostileRef()}}
-	kinds := []MailKind{{Name: "posts", Label: viewtest.Hostile, Text: viewtest.Hostile, Wanted: true},
-		{Name: "changelog", Label: viewtest.Hostile}}
+		PublishedAt: now, Posts: []Ref{hostileRef()},
+		Figures: []Figure{{File: hostilePictures()[0], Caption: viewtest.Hostile}, {File: hostilePictures()[1]}}}
 	return map[string]templ.Component{
 		"board": Board(BoardPage{App: hostileApp(), Now: now, Posts: []PostRow{row}, Filter: filter,
 			Counts: Counts{Known: true}, Next: viewtest.Hostile, Canonical: "https://help.example.com/b/kestrel",
@@ -67,12 +76,19 @@ func hostilePages() map[string]templ.Component {
 		"filtered board": Board(BoardPage{App: app, Now: now, Filter: Filter{Status: "done"},
 			Counts: Counts{Known: true, All: 3}}),
 		"new": New(NewPage{App: hostileApp(), Title: bad, Text: bad, Category: bad, Near: near, Ask: true,
+			Pictures: hostileKept(), Files: viewtest.Hostile,
 			Name: viewtest.Hostile, Viewer: hannah}),
-		"new, empty": New(NewPage{App: app, Viewer: guest}),
-		"post":       Post(post),
-		"long post":  Post(more),
+		"new, empty":  New(NewPage{App: app, Viewer: guest}),
+		"post":        Post(post),
+		"long post":   Post(more),
+		"delete post": PostDelete(PostDeletePage{App: hostileApp(), ID: "p1", Title: viewtest.Hostile, Viewer: hannah}),
+		"leave post": PostDelete(PostDeletePage{App: hostileApp(), ID: "p1", Title: viewtest.Hostile, Shared: true,
+			Viewer: hannah}),
+		"edit post": PostEdit(PostEditPage{App: hostileApp(), ID: "p1", PostTitle: viewtest.Hostile, Title: bad, Text: bad,
+			Pictures: hostileKept(), Files: viewtest.Hostile, Fault: viewtest.Hostile, Viewer: hannah,
+			Now: &PostNow{Title: viewtest.Hostile, Text: viewtest.Hostile, Pictures: hostilePictures()}}),
 		"edit comment": CommentEdit(CommentEditPage{App: hostileApp(), PostID: "p1", PostTitle: viewtest.Hostile,
-			ID: "c1", Text: bad, Viewer: hannah}),
+			ID: "c1", CommentForm: post.Comment, Viewer: hannah}),
 		"delete comment": CommentDelete(CommentDeletePage{App: hostileApp(), Now: now, PostID: "p1",
 			PostTitle: viewtest.Hostile, Comment: *post.Thread[0].Comment, Viewer: hannah}),
 		"roadmap": Roadmap(RoadmapPage{App: hostileApp(), Planned: Lane{Posts: []RoadmapPost{card}, Count: 2},
@@ -81,8 +97,6 @@ func hostilePages() map[string]templ.Component {
 			After: viewtest.Hostile, Next: viewtest.Hostile}),
 		"empty changelog": Changelog(ChangelogPage{App: app}),
 		"entry":           ChangelogEntry(LogEntryPage{App: hostileApp(), Entry: entry, Staff: true, Viewer: hannah}),
-		"mail": MailPreferences(MailPreferencesPage{App: hostileApp(), Address: viewtest.Hostile,
-			Kinds: kinds, Action: "/b/kestrel/mail", StopAction: "/b/kestrel/mail/t/stop", Saved: true}),
 		"disown": Disown(DisownPage{App: hostileApp(), Now: now, Title: viewtest.Hostile,
 			At: now, Action: "/disown/t"}),
 		"disowned": Disowned(DisownedPage{App: hostileApp(), Ticket: true}),

@@ -26,6 +26,6 @@ func VoteBox(v Vote) templ.Component {
 	}
 	return ui.Vote(ui.VoteProps{
 		ID: "vote-" + v.PostID, Action: paths.PostVote(v.App.Slug, v.PostID), Next: v.Next,
-		Title: v.Title, Count: v.Count, Voted: v.Voted, Ended: v.Ended, Size: v.Size,
+		Title: v.Title, Count: v.Count, Voted: v.Voted, Ended: v.Ended || v.App.Archived, Size: v.Size,
 	})
 }

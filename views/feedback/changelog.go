@@ -33,7 +33,7 @@ type ChangelogRow struct {
 
 // ChangelogEntryPage is the form of one entry; it posts title, body, kind, once, seen, an idea
 // for each that is linked, and finish=on to set these to Done, to paths.AdminChangelogEntry, or
-// for a new one to paths.AdminChangelogNew. The button that was pressed says what to do:
+// for a new one to paths.AdminChangelogNew; also a picture and its caption-… for each that it has already, and files. The button that was pressed says what to do:
 //
 //	do=save     keep it, as the draft or the published entry that it is
 //	do=publish  publish it
@@ -56,6 +56,8 @@ type ChangelogEntryPage struct {
 	Text        Field
 	Kind        Field // empty: new
 	PublishedAt *time.Time
+	Pictures    []ui.KeptPicture
+	Files       string // what is wrong with the files
 
 	Posts  []PostRef // linked
 	Finish bool      // publishing sets them to Done
@@ -105,7 +107,7 @@ func (p ChangelogEntryPage) heading() string {
 
 func (p ChangelogEntryPage) faults() []ui.FieldError {
 	return ui.Summary(p.Title.Fault("title", "Title"), p.Text.Fault("body", "Text"), p.Kind.Fault("kind", "Kind"),
-		ui.FieldError{ID: "find", Message: p.Fault})
+		ui.FieldError{ID: "files", Message: p.Files}, ui.FieldError{ID: "find", Message: p.Fault})
 }
 
 func (p ChangelogEntryPage) kinds(ctx context.Context) []ui.Option {

@@ -37,7 +37,8 @@ type PostRow struct {
 	Status     string
 	ActiveAt   time.Time
 	Hidden     bool
-	MergedInto string // the other idea's title
+	MergedInto string   // the other idea's title
+	Alike      *PostRef // an older idea that this one looks like
 }
 
 // Impact is how much an idea matters beside its votes: Weeks are the votes of each of the last weeks, the oldest first.
@@ -63,9 +64,11 @@ type Post struct {
 	ID        string
 	Title     string
 	Text      string
+	Pictures  []ui.File
 	Category  string
 	Status    string
 	CreatedAt time.Time
+	Edited    bool
 	Votes     int
 	Impact    Impact
 	Comments  int

@@ -22,6 +22,11 @@ func hostileApp() App {
 	return App{Slug: "kestrel", Name: viewtest.Hostile, Description: viewtest.Hostile, LogoURL: "javascript:alert(1)"}
 }
 
+func hostileKept() []ui.KeptPicture {
+	return []ui.KeptPicture{{ID: "g1", Caption: viewtest.Hostile,
+		File: ui.File{Name: viewtest.Hostile, Type: "image/png", Href: "/b/kestrel/pictures/g1"}}}
+}
+
 // hostileMeanwhile is what somebody else wrote meanwhile.
 func hostileMeanwhile() *ui.Meanwhile {
 	return &ui.Meanwhile{
@@ -60,7 +65,7 @@ func hostileFeedback() map[string]templ.Component {
 	shell := layout.StaffPage{Notice: viewtest.Hostile, Undo: ui.Undo{Action: "/undo", Name: viewtest.Hostile,
 		Value: viewtest.Hostile}, Home: "/admin", Person: layout.Person{Name: viewtest.Hostile}}
 	row := PostRow{ID: "p1", Title: viewtest.Hostile, Author: viewtest.Hostile, Status: viewtest.Hostile,
-		ActiveAt: now, Hidden: true, Tags: []Tag{{ID: "g1", Name: viewtest.Hostile}}}
+		ActiveAt: now, Hidden: true, Alike: &PostRef{ID: "p2", Title: viewtest.Hostile}, Tags: []Tag{{ID: "g1", Name: viewtest.Hostile}}}
 	tags := []Tag{{ID: "g1", Name: viewtest.Hostile, Public: true, Posts: 2}, {ID: "g2", Name: viewtest.Hostile}}
 	filter := ModerationFilter{View: viewtest.Hostile, Query: viewtest.Hostile, Sort: viewtest.Hostile,
 		After: viewtest.Hostile}
@@ -70,7 +75,8 @@ func hostileFeedback() map[string]templ.Component {
 	found := []PostRef{{ID: "p2", Title: viewtest.Hostile, Status: viewtest.Hostile}}
 	entry := ChangelogEntryPage{Shell: shell, App: app, Now: now, ID: "e1", Title: bad, Text: bad, Kind: bad,
 		Posts: []PostRef{{ID: "p1",
-			Title: viewtest.Hostile}}, Find: viewtest.Hostile, Found: found, Fault: viewtest.Hostile}
+			Title: viewtest.Hostile}}, Find: viewtest.Hostile, Found: found, Fault: viewtest.Hostile,
+		Pictures: hostileKept(), Files: viewtest.Hostile}
 	published, fresh := entry, entry
 	published.PublishedAt, fresh.ID, fresh.Found, fresh.Deleted = &now, "", nil, true
 	published.Seen, published.Meanwhile = viewtest.Hostile, hostileMeanwhile()
@@ -91,9 +97,13 @@ func hostileFeedback() map[string]templ.Component {
 			Entries: []ChangelogRow{{ID: "e1", Title: viewtest.Hostile, Kind: viewtest.Hostile, UpdatedAt: now},
 				{ID: "e2", Title: viewtest.Hostile, PublishedAt: &now}}}),
 		"no changelog": Changelog(ChangelogPage{Shell: shell, App: app}),
-		"entry":        ChangelogEntry(entry),
-		"published":    ChangelogEntry(published),
-		"new entry":    ChangelogEntry(fresh),
+		"edit": PostEdit(PostEditPage{Shell: shell, App: app, Now: now, ID: "p1", PostTitle: viewtest.Hostile, Title: bad,
+			Text: bad, Pictures: hostileKept(), Files: viewtest.Hostile, Fault: viewtest.Hostile,
+			Meanwhile: hostileMeanwhile(), Versions: []PostVersion{{EditedBy: viewtest.Hostile,
+				Title: viewtest.Hostile, Text: viewtest.Hostile, At: now}}}),
+		"entry":     ChangelogEntry(entry),
+		"published": ChangelogEntry(published),
+		"new entry": ChangelogEntry(fresh),
 		"delete a draft": ChangelogDelete(ChangelogDeletePage{Shell: shell, App: app, ID: "e1",
 			Title: viewtest.Hostile}),
 	}
@@ -103,7 +113,7 @@ func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
 	known := []string{paths.Logout(), paths.StaffSearch(""), "/undo", paths.AdminFeedback(app), paths.AdminPostStatus(app, "p1"),
-		paths.AdminPostDecline(app, "p1"), paths.AdminPostReply(app, "p1"),
+		paths.AdminPostDecline(app, "p1"), paths.AdminPostEdit(app, "p1"), paths.AdminPostDismissAlike(app, "p1"), paths.AdminPostReply(app, "p1"),
 		paths.AdminPostMerge(app, "p1"), paths.AdminPostUnmerge(app, "p1"), paths.AdminPostUnmerge(app, "p2"),
 		paths.AdminPostUnhide(app, "p1"),
 		paths.AdminPostUnblock(app, "p1"), paths.AdminPostNotes(app, "p1"), paths.AdminPostVotes(app, "p1"),

@@ -9,26 +9,29 @@ import (
 	"intake/views/ui"
 )
 
-// shortcut is a key of the moderation page. static/src/js/moderation.ts listens to the same ones.
+// shortcut is a key of the moderation page. static/src/js/moderation.ts listens to the same ones. Icon is that of what the palette offers to do to an idea, "" for the rest; Many says that it is also
+// done to several that are selected.
 type shortcut struct {
 	Text string
 	Keys []string
+	Icon string
+	Many bool
 }
 
 var shortcutWords = []shortcut{
-	{"Next, previous idea", []string{"J", "K"}},
-	{"Open idea", []string{"↵"}},
-	{"Set status", []string{"S"}},
-	{"Select", []string{"X"}},
-	{"Tag", []string{"T"}},
-	{"Merge", []string{"M"}},
-	{"Reply officially", []string{"O"}},
-	{"Hide or show", []string{"H"}},
-	{"Write a note", []string{"N"}},
-	{"Undo", []string{"Z"}},
-	{"Search", []string{"/"}},
-	{"Back to the list", []string{"Esc"}},
-	{"This list", []string{"?"}},
+	{"Next, previous idea", []string{"J", "K"}, "", false},
+	{"Open idea", []string{"↵"}, "", false},
+	{"Set status", []string{"S"}, "circle-dashed", true},
+	{"Select", []string{"X"}, "", false},
+	{"Tag", []string{"T"}, "tag", true},
+	{"Merge", []string{"M"}, "git-merge", true},
+	{"Reply officially", []string{"O"}, "megaphone", false},
+	{"Hide or show", []string{"H"}, "eye-off", false},
+	{"Write a note", []string{"N"}, "square-pen", false},
+	{"Undo", []string{"Z"}, "", false},
+	{"Search", []string{"/"}, "", false},
+	{"Back to the list", []string{"Esc"}, "", false},
+	{"This list", []string{"?"}, "", false},
 }
 
 // here is the address of this page, for forms that come back to it.

@@ -624,6 +624,9 @@ func BoardTagClear(ctx context.Context, tag string) string {
 // BoardTags reads "Tags".
 func BoardTags(ctx context.Context) string { return say(ctx, "board.tags") }
 
+// ChangelogAllKinds reads "All".
+func ChangelogAllKinds(ctx context.Context) string { return say(ctx, "changelog.allKinds") }
+
 // ChangelogAskedFor reads "You asked for this".
 func ChangelogAskedFor(ctx context.Context) string { return say(ctx, "changelog.askedFor") }
 
@@ -644,6 +647,9 @@ func ChangelogFeedTitle(ctx context.Context, app string) string {
 	return say(ctx, "changelog.feedTitle", value{"app", app})
 }
 
+// ChangelogKinds reads "Kind of change".
+func ChangelogKinds(ctx context.Context) string { return say(ctx, "changelog.kinds") }
+
 // ChangelogLead reads "What is new in {app}, newest first.".
 func ChangelogLead(ctx context.Context, app string) string {
 	return say(ctx, "changelog.lead", value{"app", app})
@@ -651,6 +657,9 @@ func ChangelogLead(ctx context.Context, app string) string {
 
 // ChangelogNewest reads "Newest".
 func ChangelogNewest(ctx context.Context) string { return say(ctx, "changelog.newest") }
+
+// ChangelogNoneOfKind reads "Nothing of this kind yet".
+func ChangelogNoneOfKind(ctx context.Context) string { return say(ctx, "changelog.noneOfKind") }
 
 // ChangelogNothingOlder reads "Nothing older".
 func ChangelogNothingOlder(ctx context.Context) string { return say(ctx, "changelog.nothingOlder") }
@@ -660,8 +669,34 @@ func ChangelogNothingOlderText(ctx context.Context) string {
 	return say(ctx, "changelog.nothingOlderText")
 }
 
+// ChangelogSeeAll reads "See all".
+func ChangelogSeeAll(ctx context.Context) string { return say(ctx, "changelog.seeAll") }
+
 // ChangelogSeeRoadmap reads "See the roadmap".
 func ChangelogSeeRoadmap(ctx context.Context) string { return say(ctx, "changelog.seeRoadmap") }
+
+// ChangelogSendCode reads "Send me a code".
+func ChangelogSendCode(ctx context.Context) string { return say(ctx, "changelog.sendCode") }
+
+// ChangelogSubscribe reads "Get it by e-mail".
+func ChangelogSubscribe(ctx context.Context) string { return say(ctx, "changelog.subscribe") }
+
+// ChangelogSubscribeNow reads "Get it by e-mail".
+func ChangelogSubscribeNow(ctx context.Context) string { return say(ctx, "changelog.subscribeNow") }
+
+// ChangelogSubscribeText reads "One e-mail for each entry, nothing else. A link in every e-mail ends it.".
+func ChangelogSubscribeText(ctx context.Context) string { return say(ctx, "changelog.subscribeText") }
+
+// ChangelogSubscribed reads "You get the changelog by e-mail".
+func ChangelogSubscribed(ctx context.Context) string { return say(ctx, "changelog.subscribed") }
+
+// ChangelogSubscribedText reads "It goes to {@email}. The next entry is the first that you get.".
+func ChangelogSubscribedText(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "changelog.subscribedText", []element{{"email", email}})
+}
+
+// ChangelogUnsubscribe reads "Stop these e-mails".
+func ChangelogUnsubscribe(ctx context.Context) string { return say(ctx, "changelog.unsubscribe") }
 
 // DisownIdeaConsequence reads "If it wasn’t you, we take the idea off the board and your name off the idea, and you get no more mail about it. If it was you, close this page; nothing changes.".
 func DisownIdeaConsequence(ctx context.Context) string { return say(ctx, "disown.ideaConsequence") }
@@ -692,6 +727,59 @@ func DisownTitle(ctx context.Context) string { return say(ctx, "disown.title") }
 
 // DisownToBoard reads "Go to the board".
 func DisownToBoard(ctx context.Context) string { return say(ctx, "disown.toBoard") }
+
+// EmailsAddress reads "All of them go to {@email}.".
+func EmailsAddress(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "emails.address", []element{{"email", email}})
+}
+
+// EmailsAlways reads "Always".
+func EmailsAlways(ctx context.Context) string { return say(ctx, "emails.always") }
+
+// EmailsAnswers reads "Answers to your tickets".
+func EmailsAnswers(ctx context.Context) string { return say(ctx, "emails.answers") }
+
+// EmailsAnswersText reads "Without them you would not know that the team wrote.".
+func EmailsAnswersText(ctx context.Context) string { return say(ctx, "emails.answersText") }
+
+// EmailsAtOnce reads "At once".
+func EmailsAtOnce(ctx context.Context) string { return say(ctx, "emails.atOnce") }
+
+// EmailsChangelogText reads "One e-mail for each entry.".
+func EmailsChangelogText(ctx context.Context) string { return say(ctx, "emails.changelogText") }
+
+// EmailsDaily reads "Once a day".
+func EmailsDaily(ctx context.Context) string { return say(ctx, "emails.daily") }
+
+// EmailsIdeas reads "Ideas that you follow".
+func EmailsIdeas(ctx context.Context) string { return say(ctx, "emails.ideas") }
+
+// EmailsIdeasText reads "When the status changes, or the team replies.".
+func EmailsIdeasText(ctx context.Context) string { return say(ctx, "emails.ideasText") }
+
+// EmailsNever reads "Never".
+func EmailsNever(ctx context.Context) string { return say(ctx, "emails.never") }
+
+// EmailsNone reads "Nothing yet".
+func EmailsNone(ctx context.Context) string { return say(ctx, "emails.none") }
+
+// EmailsNoneText reads "Once you write to an app or follow an idea, you choose here what you get.".
+func EmailsNoneText(ctx context.Context) string { return say(ctx, "emails.noneText") }
+
+// EmailsStop reads "Stop everything but answers".
+func EmailsStop(ctx context.Context) string { return say(ctx, "emails.stop") }
+
+// EmailsStopped reads "Stopped. From now on we only send you answers to your tickets, and what you ask for.".
+func EmailsStopped(ctx context.Context) string { return say(ctx, "emails.stopped") }
+
+// EmailsTitle reads "E-mails you get".
+func EmailsTitle(ctx context.Context) string { return say(ctx, "emails.title") }
+
+// EmailsVerdict reads "“How did it go?”".
+func EmailsVerdict(ctx context.Context) string { return say(ctx, "emails.verdict") }
+
+// EmailsVerdictText reads "One short question in the e-mail that says a ticket is solved.".
+func EmailsVerdictText(ctx context.Context) string { return say(ctx, "emails.verdictText") }
 
 // ErrorPageBroken reads "Something broke on our side".
 func ErrorPageBroken(ctx context.Context) string { return say(ctx, "errorPage.broken") }
@@ -764,6 +852,9 @@ func ErrorPageWrittenText(ctx context.Context) string { return say(ctx, "errorPa
 // FaultActsWaiting reads "Sign in first: there are things waiting to be done already.".
 func FaultActsWaiting(ctx context.Context) string { return say(ctx, "fault.actsWaiting") }
 
+// FaultAppArchived reads "This app is archived: it can be read, but it takes nothing new.".
+func FaultAppArchived(ctx context.Context) string { return say(ctx, "fault.appArchived") }
+
 // FaultBlocked reads "The team of this board takes nothing more from you here.".
 func FaultBlocked(ctx context.Context) string { return say(ctx, "fault.blocked") }
 
@@ -786,6 +877,9 @@ func FaultCodeWrong(ctx context.Context, count int) string {
 
 // FaultCurrentPassword reads "That is not your current password.".
 func FaultCurrentPassword(ctx context.Context) string { return say(ctx, "fault.currentPassword") }
+
+// FaultEditOver reads "You could change this idea for an hour after you shared it. That time is over.".
+func FaultEditOver(ctx context.Context) string { return say(ctx, "fault.editOver") }
 
 // FaultEmailRequired reads "This is required: an e-mail address.".
 func FaultEmailRequired(ctx context.Context) string { return say(ctx, "fault.emailRequired") }
@@ -912,6 +1006,14 @@ func FaultPasswordRequired(ctx context.Context) string { return say(ctx, "fault.
 func FaultPasswordRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.passwordRequiredOf", value{"field", field})
 }
+
+// FaultPictureType reads "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF.".
+func FaultPictureType(ctx context.Context, name string) string {
+	return say(ctx, "fault.pictureType", value{"name", name})
+}
+
+// FaultPicturesGone reads "A picture was kept for two days and is gone. Choose it again.".
+func FaultPicturesGone(ctx context.Context) string { return say(ctx, "fault.picturesGone") }
 
 // FaultRequired reads "This is required.".
 func FaultRequired(ctx context.Context) string { return say(ctx, "fault.required") }
@@ -1040,6 +1142,11 @@ func MailNewsChooseOrStop(ctx context.Context, choose templ.Component, stop temp
 	return sayAround(ctx, "mail.news.chooseOrStop", []element{{"choose", choose}, {"stop", stop}})
 }
 
+// MailNewsHeadingEntry reads "New at {app}".
+func MailNewsHeadingEntry(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.headingEntry", value{"app", app})
+}
+
 // MailNewsHeadingIdea reads "There is news about an idea you follow.".
 func MailNewsHeadingIdea(ctx context.Context) string { return say(ctx, "mail.news.headingIdea") }
 
@@ -1048,6 +1155,11 @@ func MailNewsHeadingIdeas(ctx context.Context) string { return say(ctx, "mail.ne
 
 // MailNewsRead reads "Read it on the board".
 func MailNewsRead(ctx context.Context) string { return say(ctx, "mail.news.read") }
+
+// MailNewsReasonChangelog reads "You get this because you asked for {app}’s changelog by e-mail.".
+func MailNewsReasonChangelog(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.reasonChangelog", value{"app", app})
+}
 
 // MailNewsReasonIdea reads "You get this because you follow this idea at {app}.".
 func MailNewsReasonIdea(ctx context.Context, app string) string {
@@ -1096,6 +1208,11 @@ func MailNewsSubjectIdea(ctx context.Context, app string) string {
 // MailNewsSubjectIdeas reads "{app} has news about ideas you follow".
 func MailNewsSubjectIdeas(ctx context.Context, app string) string {
 	return say(ctx, "mail.news.subjectIdeas", value{"app", app})
+}
+
+// MailNewsVotedFor reads "You voted for this: {title}".
+func MailNewsVotedFor(ctx context.Context, title string) string {
+	return say(ctx, "mail.news.votedFor", value{"title", title})
 }
 
 // MailNotMe reads "It wasn’t me".
@@ -1282,59 +1399,11 @@ func MailYouWrote(ctx context.Context, app string) string {
 	return say(ctx, "mail.youWrote", value{"app", app})
 }
 
-// MailPreferencesAddress reads "What we send to {@email}.".
-func MailPreferencesAddress(ctx context.Context, email templ.Component) templ.Component {
-	return sayAround(ctx, "mailPreferences.address", []element{{"email", email}})
-}
-
-// MailPreferencesHeading reads "Your e-mails from {app}".
-func MailPreferencesHeading(ctx context.Context, app string) string {
-	return say(ctx, "mailPreferences.heading", value{"app", app})
-}
-
-// MailPreferencesIdeaMoves reads "An idea I follow moves on".
-func MailPreferencesIdeaMoves(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaMoves")
-}
-
-// MailPreferencesIdeaMovesText reads "It is planned, in progress, done or not planned.".
-func MailPreferencesIdeaMovesText(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaMovesText")
-}
-
-// MailPreferencesIdeaThere reads "Something I asked for is there".
-func MailPreferencesIdeaThere(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaThere")
-}
-
-// MailPreferencesIdeaThereText reads "The changelog entry that answers an idea I follow.".
-func MailPreferencesIdeaThereText(ctx context.Context) string {
-	return say(ctx, "mailPreferences.ideaThereText")
-}
-
 // MailPreferencesSave reads "Save".
 func MailPreferencesSave(ctx context.Context) string { return say(ctx, "mailPreferences.save") }
 
 // MailPreferencesSaved reads "Saved. This is what we send you from now on.".
 func MailPreferencesSaved(ctx context.Context) string { return say(ctx, "mailPreferences.saved") }
-
-// MailPreferencesStopAll reads "Stop all news of this app".
-func MailPreferencesStopAll(ctx context.Context) string { return say(ctx, "mailPreferences.stopAll") }
-
-// MailPreferencesStopped reads "Stopped. We send you no news of {app} any more, only what you ask for, such as a sign-in link.".
-func MailPreferencesStopped(ctx context.Context, app string) string {
-	return say(ctx, "mailPreferences.stopped", value{"app", app})
-}
-
-// MailPreferencesTeamReplies reads "The team replies to an idea I follow".
-func MailPreferencesTeamReplies(ctx context.Context) string {
-	return say(ctx, "mailPreferences.teamReplies")
-}
-
-// MailPreferencesTeamRepliesText reads "Their official reply, in its words.".
-func MailPreferencesTeamRepliesText(ctx context.Context) string {
-	return say(ctx, "mailPreferences.teamRepliesText")
-}
 
 // MailPreferencesTicketOfMine reads "Somebody writes in a ticket of mine".
 func MailPreferencesTicketOfMine(ctx context.Context) string {
@@ -1346,13 +1415,71 @@ func MailPreferencesTicketOfMineText(ctx context.Context) string {
 	return say(ctx, "mailPreferences.ticketOfMineText")
 }
 
-// MailPreferencesTitle reads "Your e-mails".
-func MailPreferencesTitle(ctx context.Context) string { return say(ctx, "mailPreferences.title") }
-
 // MailPreferencesTurnOnAgain reads "You can turn it on again here at any time.".
 func MailPreferencesTurnOnAgain(ctx context.Context) string {
 	return say(ctx, "mailPreferences.turnOnAgain")
 }
+
+// MyEmailsTab reads "E-mails".
+func MyEmailsTab(ctx context.Context) string { return say(ctx, "my.emailsTab") }
+
+// MyIdeas reads "Your ideas and votes".
+func MyIdeas(ctx context.Context) string { return say(ctx, "my.ideas") }
+
+// MyIdeasTab reads "Ideas and votes".
+func MyIdeasTab(ctx context.Context) string { return say(ctx, "my.ideasTab") }
+
+// MyLastComment reads "New comment, {@time}".
+func MyLastComment(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastComment", []element{{"time", time}})
+}
+
+// MyLastMerged reads "Merged into another idea; shared, {@time}".
+func MyLastMerged(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastMerged", []element{{"time", time}})
+}
+
+// MyLastReply reads "The team replied, {@time}".
+func MyLastReply(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastReply", []element{{"time", time}})
+}
+
+// MyLastShared reads "Shared, {@time}".
+func MyLastShared(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastShared", []element{{"time", time}})
+}
+
+// MyLastStatus reads "New status, {@time}".
+func MyLastStatus(ctx context.Context, time templ.Component) templ.Component {
+	return sayAround(ctx, "my.lastStatus", []element{{"time", time}})
+}
+
+// MyNewest reads "Newest ideas".
+func MyNewest(ctx context.Context) string { return say(ctx, "my.newest") }
+
+// MyNoIdeas reads "No ideas or votes yet".
+func MyNoIdeas(ctx context.Context) string { return say(ctx, "my.noIdeas") }
+
+// MyNoIdeasText reads "What you share and vote for is kept here, with what becomes of it.".
+func MyNoIdeasText(ctx context.Context) string { return say(ctx, "my.noIdeasText") }
+
+// MyNoOlder reads "No older ideas".
+func MyNoOlder(ctx context.Context) string { return say(ctx, "my.noOlder") }
+
+// MyNoOlderText reads "You have seen them all.".
+func MyNoOlderText(ctx context.Context) string { return say(ctx, "my.noOlderText") }
+
+// MyOlder reads "Older ideas".
+func MyOlder(ctx context.Context) string { return say(ctx, "my.older") }
+
+// MyPages reads "Yours".
+func MyPages(ctx context.Context) string { return say(ctx, "my.pages") }
+
+// MyShared reads "You shared".
+func MyShared(ctx context.Context) string { return say(ctx, "my.shared") }
+
+// MyVotedFor reads "You voted for".
+func MyVotedFor(ctx context.Context) string { return say(ctx, "my.votedFor") }
 
 // NoticeAccountGone reads "Your account is gone.".
 func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.accountGone") }
@@ -1381,6 +1508,11 @@ func PageAccount(ctx context.Context) string { return say(ctx, "page.account") }
 // PageAccountOf reads "Account of {name}".
 func PageAccountOf(ctx context.Context, name string) string {
 	return say(ctx, "page.accountOf", value{"name", name})
+}
+
+// PageArchived reads "{app} is archived. What is here can be read, but nothing new is taken.".
+func PageArchived(ctx context.Context, app string) string {
+	return say(ctx, "page.archived", value{"app", app})
 }
 
 // PageFormBytes reads "{count} bytes".
@@ -1473,11 +1605,23 @@ func PageOlder(ctx context.Context) string { return say(ctx, "page.older") }
 // PagePages reads "Pages".
 func PagePages(ctx context.Context) string { return say(ctx, "page.pages") }
 
+// PagePicturesAdd reads "Add pictures".
+func PagePicturesAdd(ctx context.Context) string { return say(ctx, "page.pictures.add") }
+
 // PagePicturesBroken reads "This picture can’t be shown.".
 func PagePicturesBroken(ctx context.Context) string { return say(ctx, "page.pictures.broken") }
 
 // PagePicturesDownload reads "Download".
 func PagePicturesDownload(ctx context.Context) string { return say(ctx, "page.pictures.download") }
+
+// PagePicturesKept reads "Pictures".
+func PagePicturesKept(ctx context.Context) string { return say(ctx, "page.pictures.kept") }
+
+// PagePicturesKeptHint reads "Untick a picture to leave it out.".
+func PagePicturesKeptHint(ctx context.Context) string { return say(ctx, "page.pictures.keptHint") }
+
+// PagePicturesLimits reads "Up to 5 pictures of 50 MB: PNG, JPEG, WebP or GIF".
+func PagePicturesLimits(ctx context.Context) string { return say(ctx, "page.pictures.limits") }
 
 // PagePicturesNamed reads "Picture {name}".
 func PagePicturesNamed(ctx context.Context, name string) string {
@@ -1511,6 +1655,18 @@ func PageSignOut(ctx context.Context) string { return say(ctx, "page.signOut") }
 
 // PageSkip reads "Skip to content".
 func PageSkip(ctx context.Context) string { return say(ctx, "page.skip") }
+
+// PageTheme reads "Theme".
+func PageTheme(ctx context.Context) string { return say(ctx, "page.theme") }
+
+// PageThemeDark reads "Dark".
+func PageThemeDark(ctx context.Context) string { return say(ctx, "page.themeDark") }
+
+// PageThemeLight reads "Light".
+func PageThemeLight(ctx context.Context) string { return say(ctx, "page.themeLight") }
+
+// PageThemeOfDevice reads "As on this device".
+func PageThemeOfDevice(ctx context.Context) string { return say(ctx, "page.themeOfDevice") }
 
 // PageUndo reads "Undo".
 func PageUndo(ctx context.Context) string { return say(ctx, "page.undo") }
@@ -1576,6 +1732,15 @@ func PostDeleteCommentLabel(ctx context.Context, name string) string {
 	return say(ctx, "post.deleteCommentLabel", value{"name", name})
 }
 
+// PostDeleteIdea reads "Delete your idea".
+func PostDeleteIdea(ctx context.Context) string { return say(ctx, "post.deleteIdea") }
+
+// PostDeleteIdeaButton reads "Delete idea".
+func PostDeleteIdeaButton(ctx context.Context) string { return say(ctx, "post.deleteIdeaButton") }
+
+// PostDeleteIdeaText reads "Nobody else has voted for this idea or talked about it. It leaves the board with its pictures; right afterwards you can still undo that.".
+func PostDeleteIdeaText(ctx context.Context) string { return say(ctx, "post.deleteIdeaText") }
+
 // PostDeleteQuestion reads "Delete this comment?".
 func PostDeleteQuestion(ctx context.Context) string { return say(ctx, "post.deleteQuestion") }
 
@@ -1590,6 +1755,12 @@ func PostEditComment(ctx context.Context) string { return say(ctx, "post.editCom
 
 // PostEditCommentLabel reads "Edit your comment".
 func PostEditCommentLabel(ctx context.Context) string { return say(ctx, "post.editCommentLabel") }
+
+// PostEditHint reads "You can change your idea for an hour after you shared it.".
+func PostEditHint(ctx context.Context) string { return say(ctx, "post.editHint") }
+
+// PostEditIdea reads "Edit your idea".
+func PostEditIdea(ctx context.Context) string { return say(ctx, "post.editIdea") }
 
 // PostEdited reads "edited".
 func PostEdited(ctx context.Context) string { return say(ctx, "post.edited") }
@@ -1630,11 +1801,38 @@ func PostHiddenText(ctx context.Context, hidden templ.Component) templ.Component
 	return sayAround(ctx, "post.hiddenText", []element{{"hidden", hidden}})
 }
 
+// PostIdeaBack reads "Your idea is as it was.".
+func PostIdeaBack(ctx context.Context) string { return say(ctx, "post.ideaBack") }
+
+// PostIdeaDeleted reads "Your idea is deleted.".
+func PostIdeaDeleted(ctx context.Context) string { return say(ctx, "post.ideaDeleted") }
+
+// PostIdeaEdited reads "Your idea is changed.".
+func PostIdeaEdited(ctx context.Context) string { return say(ctx, "post.ideaEdited") }
+
+// PostIdeaLeft reads "Your name is off the idea.".
+func PostIdeaLeft(ctx context.Context) string { return say(ctx, "post.ideaLeft") }
+
 // PostKeepComment reads "Keep it".
 func PostKeepComment(ctx context.Context) string { return say(ctx, "post.keepComment") }
 
+// PostKeepIdea reads "Keep it".
+func PostKeepIdea(ctx context.Context) string { return say(ctx, "post.keepIdea") }
+
+// PostLeaveIdeaButton reads "Take my name off".
+func PostLeaveIdeaButton(ctx context.Context) string { return say(ctx, "post.leaveIdeaButton") }
+
+// PostLeaveIdeaText reads "Others have a part in this idea, so it stays on the board. Your name is taken off it; right afterwards you can still undo that.".
+func PostLeaveIdeaText(ctx context.Context) string { return say(ctx, "post.leaveIdeaText") }
+
 // PostMarkdown reads "Markdown works here.".
 func PostMarkdown(ctx context.Context) string { return say(ctx, "post.markdown") }
+
+// PostMeanwhile reads "This idea was changed while you were writing".
+func PostMeanwhile(ctx context.Context) string { return say(ctx, "post.meanwhile") }
+
+// PostMeanwhileText reads "Your words are still in the form and not saved yet. Save again to put them in the place of what is there now:".
+func PostMeanwhileText(ctx context.Context) string { return say(ctx, "post.meanwhileText") }
 
 // PostMerged reads "{@team} merged “{title}” into this idea, with its {count} votes, {@when}".
 func PostMerged(ctx context.Context, count int, team templ.Component, title string, when templ.Component) templ.Component {

@@ -35,7 +35,8 @@ func hostileQueue() Page {
 		Now: now, List: list, Total: 1, Next: hostile, Apps: []App{hostileApp(), hostileApp()}, Team: []Person{person},
 		Tags: []string{hostile}, Fault: hostile,
 		Rows: []Row{
-			{ID: "t1", Number: 1042, App: hostileApp(), Requester: person, Subject: hostile, Excerpt: hostile,
+			{ID: "t1", Number: 1042, App: hostileApp(), Requester: person, Subject: hostile, Heading: []ui.Piece{{Text: hostile}, {Text: hostile, Hit: true}},
+				Words:  []ui.Piece{{Text: hostile}, {Text: hostile, Hit: true}},
 				Status: "open", Priority: "high", Assignee: person, Unread: true,
 				UpdatedAt: now, WaitingSince: &now},
 			{ID: "t2", App: hostileApp(), Requester: person, Subject: hostile, Priority: "normal", Review: true,

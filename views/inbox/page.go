@@ -37,7 +37,9 @@ type Page struct {
 	Mark    string     // what paths.InboxPulse says of the list while it looks like this
 	Live    bool       // changes are told as they happen; else the page is told to ask
 
-	Waiting int    // tickets that wait for their requester, for the empty inbox
+	Run *Run // that changes all tickets of a list, or did; nil for none
+	// Waiting are the tickets that wait for their requester, for the empty inbox.
+	Waiting int
 	Fault   string // why the last action was refused
 }
 
@@ -48,12 +50,14 @@ type Row struct {
 	App          App
 	Requester    Person
 	Subject      string
-	Excerpt      string
+	Heading      []ui.Piece // the subject, with what was searched for
+	Words        []ui.Piece // the beginning of the latest text, or what was found of another
 	Status       string
 	Priority     string
 	Assignee     Person // the zero Person is nobody
 	Unread       bool
 	Review       bool // resolved, and thanked for: somebody may look
+	Held         bool // something stood in the way of the reader's reply
 	UpdatedAt    time.Time
 	WaitingSince *time.Time // the requester's oldest word that nobody answered
 	SnoozedUntil *time.Time
@@ -81,8 +85,9 @@ type Person struct {
 //	            undo (not empty: a reply waits ten seconds), keep (the ids of files that are held)
 //	outgoing/hold, outgoing/send  reply: takes a reply back that is on its way, or sends it at once
 //	draft       body, kind: keeps what is being written; an empty body forgets it
+//	offers/hide, offers/show: nothing. Whether the team wants to see what may already answer the ticket
 //
-// A GET of merge and of ideas is MergePage and PostsPage, of idea NewPostPage.
+// A GET of merge, of posts and of offers is MergePage, PostsPage and OffersPage, of post NewPostPage.
 type TicketPage struct {
 	Page
 	Ticket Ticket
@@ -91,6 +96,9 @@ type TicketPage struct {
 	// Outgoing are the replies that are on their way and can still be taken back.
 	Outgoing []Outgoing
 	Looking  []Person // who else has the ticket open
+
+	WantsOffers  bool // there may be something that answers it already
+	OffersHidden bool // which the team does not want to see
 }
 
 // Ticket is all that is known of a ticket but its conversation.
@@ -118,8 +126,11 @@ type Ticket struct {
 	Review        bool
 	Team          []Person // whom it can be given to
 	Tags          []string
-	Posts         []Post
-	Others        []TicketRef // of the same requester, in the same app
+	Posts         []Post      // that the ticket is linked to
+	Others        []TicketRef // the latest of the same requester, in the same app
+	OthersInAll   int
+	Voted         []Post // of the same app, for which the requester voted last
+	VotedFor      int    // how many posts that is in all
 	MergedInto    *TicketRef
 	Merged        []TicketRef // that were merged into this one
 	AskedToSignIn *time.Time
@@ -256,6 +267,14 @@ type Held struct {
 	Why   string // what stood in its way, empty where it was taken back
 	Body  string
 	Files []File
+}
+
+// Insert adds a text to what is being written.
+func (r *Reply) Insert(text string) {
+	if r.Body.Value != "" {
+		r.Body.Value += "\n\n"
+	}
+	r.Body.Value += text
 }
 
 // Collision says that somebody else replied in the meantime; nothing was sent.

@@ -66,6 +66,50 @@ var Sources = []ui.Word{{ID: "widget", Text: "Widget"}, {ID: "api", Text: "API"}
 
 func sourceWord(source string) string { return ui.Called(Sources, source) }
 
+// firstOne says that nothing else is known of the requester.
+func (t Ticket) firstOne() bool {
+	return len(t.Others)+len(t.Merged)+len(t.Voted) == 0 && !t.Requester.Erased
+}
+
+// inShort is what the one line about the requester says behind their name: " · proven · 2 other tickets".
+func (t Ticket) inShort() string {
+	var facts []string
+	switch r := t.Requester; {
+	case r.Erased || !r.Acted:
+	case r.Verified:
+		facts = append(facts, "proven")
+	default:
+		facts = append(facts, "not verified")
+	}
+	switch t.OthersInAll {
+	case 0:
+	case 1:
+		facts = append(facts, "1 other ticket")
+	default:
+		facts = append(facts, total(t.OthersInAll)+" other tickets")
+	}
+	for i := range facts {
+		facts[i] = " · " + facts[i]
+	}
+	return strings.Join(facts, "")
+}
+
+// inPrint is what the properties say where nothing can be chosen, on paper.
+func (t Ticket) inPrint() string {
+	assignee := "Assigned to nobody"
+	if t.Assignee.ID != "" {
+		assignee = "Assigned to " + t.Assignee.Name
+	}
+	return strings.Join([]string{ui.Called(ui.TicketStatuses, t.Status), assignee,
+		ui.Called(ui.Priorities, t.Priority) + " priority", ui.Called(ui.TicketCategories, t.Category),
+		t.Requester.Name, t.Requester.Email}, " · ")
+}
+
+// allOfRequester is the search for their tickets in this app.
+func (t Ticket) allOfRequester() string {
+	return paths.Inbox(paths.Queue{View: Found, App: t.App.Slug, Query: t.Requester.Email})
+}
+
 // unproven says why an address is not to be trusted.
 func (t Ticket) unproven() string {
 	switch t.Source {

@@ -30,10 +30,13 @@ func (p Page) title() string {
 
 // here is the address of the page itself.
 func (p Page) here() string {
-	if p.Current == "" {
-		return paths.Inbox(p.List)
+	switch {
+	case p.Current != "":
+		return paths.InboxTicket(p.Current, p.List)
+	case p.running():
+		return paths.InboxAfterRun(p.Run.ID, p.List)
 	}
-	return paths.InboxTicket(p.Current, p.List)
+	return paths.Inbox(p.List)
 }
 
 func (p Page) filtered() bool {
@@ -56,6 +59,23 @@ func (p Page) total() string {
 }
 
 // total is a count with its thousands apart.
+// heading is the subject, with what was searched for.
+func (r Row) heading() []ui.Piece {
+	if len(r.Heading) == 0 {
+		return []ui.Piece{{Text: r.Subject}}
+	}
+	return r.Heading
+}
+
+// running reports whether all tickets of a list are being changed.
+func (p Page) running() bool { return p.Run != nil && !p.Run.Ended }
+
+// longer reports whether the list goes on beyond the page.
+func (p Page) longer() bool { return p.Total > len(p.Rows) }
+
+// seen is up to when the list was looked at, for a change of all of it.
+func (p Page) seen() string { return strconv.FormatInt(p.Now.UnixMilli(), 10) }
+
 func total(n int) string {
 	digits := strconv.Itoa(n)
 	for i := len(digits) - 3; i > 0; i -= 3 {

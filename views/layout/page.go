@@ -1,7 +1,12 @@
 // Package layout has the shells around every page's content.
 package layout
 
-import "intake/views/paths"
+import (
+	"net/url"
+
+	"intake/views/paths"
+	"intake/views/ui"
+)
 
 // App is what the pages of an app show of it.
 type App struct {
@@ -10,6 +15,7 @@ type App struct {
 	Description string
 	LogoURL     string
 	Color       string // "#8a2a5b", or "" for our own
+	Archived    bool   // takes nothing new from its visitors
 }
 
 // Section is a tab of an app's public pages.
@@ -46,10 +52,25 @@ type Page struct {
 	SignedIn    *Person // nil: nobody
 	SignInHref  string  // offered while nobody is signed in
 	Notice      string  // what was just done, said once in a toast
+	Undo        ui.Undo // takes that back; the zero value offers nothing
 }
 
 // address is the page's own: in another language it is another page.
 func (p Page) address() string { return paths.InLanguage(p.Canonical, p.Language) }
+
+// picture is the absolute address of the app's logo, "" without one: those who share the page load it from elsewhere.
+func (p Page) picture() string {
+	page, err := url.Parse(p.Canonical)
+	logo := ui.Logo(p.App.LogoURL)
+	if err != nil || logo == "" {
+		return ""
+	}
+	picture, err := page.Parse(logo)
+	if err != nil || picture.Host == "" {
+		return ""
+	}
+	return picture.String()
+}
 
 // kind is the page in the words of the Open Graph protocol.
 func (p Page) kind() string {

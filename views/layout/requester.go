@@ -12,6 +12,7 @@ type RequesterPage struct {
 	SignedIn   *Person // nil: nobody
 	SignInHref string  // offered while nobody is signed in
 	Notice     string  // what was just done, said once in a toast
+	Live       bool    // has forms that are answered in place
 }
 
 func (p RequesterPage) name() string {

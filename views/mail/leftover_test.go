@@ -28,7 +28,9 @@ func TestNoMailHasEnglishLeftOver(t *testing.T) {
 		"news": News{AppName: app, PreferencesURL: url, StopURL: url,
 			Posts:   []PostNews{{Title: title, Status: "planned", URL: url}, {Title: title, Reply: "Ναι", URL: url}},
 			Entries: []EntryNews{{Title: title, Kind: "improved", URL: url}}},
-		"news of one":  News{AppName: app, Posts: []PostNews{{Title: title, Status: "declined", URL: url}}, PreferencesURL: url, StopURL: url},
+		"news of one": News{AppName: app, Posts: []PostNews{{Title: title, Status: "declined", URL: url}}, PreferencesURL: url, StopURL: url},
+		"news of the changelog": News{AppName: app, PreferencesURL: url, StopURL: url, Subscribed: true,
+			Entries: []EntryNews{{Title: title, Kind: "fixed", URL: url, Voted: []PostLink{{Title: title, URL: url}}}}},
 		"untold news":  News{AppName: app, Posts: []PostNews{{URL: url}}, PreferencesURL: url, StopURL: url},
 		"other people": Invitation{Role: "owner", URL: url},
 	} {

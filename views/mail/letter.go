@@ -63,3 +63,9 @@ func oneLine(text string) string {
 	}, text)
 	return strings.Join(strings.Fields(spaced), " ")
 }
+
+// firstLength is how much of a text lists of mails show beside the subject, in characters.
+const firstLength = 140
+
+// firstLine is the beginning of a text on one line.
+func firstLine(text string) string { return cut(oneLine(text), firstLength) }

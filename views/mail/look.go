@@ -28,6 +28,17 @@ func (l look) fill() string {
 	return "background-color:" + colors.Fill + ";color:" + colors.OnFill
 }
 
+// square is the style that shows the square of the logo which the team chose.
+func (l look) square() string {
+	switch ui.LogoSquare(l.brand.LogoURL) {
+	case "start":
+		return "object-fit:cover;object-position:0 0;"
+	case "end":
+		return "object-fit:cover;object-position:100% 100%;"
+	}
+	return "object-fit:cover;"
+}
+
 const buttonStyle = "display:inline-block;padding:11px 18px;border-radius:8px;font-size:15px;line-height:20px;" +
 	"font-weight:600;text-decoration:none;"
 

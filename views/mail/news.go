@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"intake/views/i18n"
@@ -17,6 +18,7 @@ type News struct {
 	Brand          Brand
 	Posts          []PostNews
 	Entries        []EntryNews
+	Subscribed     bool // the reader gets each entry of the changelog
 	PreferencesURL string
 	StopURL        string
 }
@@ -30,11 +32,20 @@ type PostNews struct {
 	URL    string
 }
 
-// EntryNews is something in the changelog. Kind is new, improved or fixed; Body is Markdown.
+// EntryNews is something in the changelog. Kind is new, improved or fixed; Body is Markdown. Voted are the
+// ideas that it answers and for which the reader voted.
 type EntryNews struct {
 	Title string
 	Body  string
 	Kind  string
+	URL   string
+	At    time.Time // when it was published
+	Voted []PostLink
+}
+
+// PostLink is an idea for which the reader voted.
+type PostLink struct {
+	Title string
 	URL   string
 }
 
@@ -73,7 +84,10 @@ func (n News) one() bool { return len(n.Posts) == 1 && len(n.Entries) == 0 }
 
 // heading is the first line of the mail itself.
 func (n News) heading(ctx context.Context) string {
-	if n.one() {
+	switch {
+	case len(n.Posts) == 0 && len(n.Entries) > 0:
+		return i18n.MailNewsHeadingEntry(ctx, appName(ctx, n.AppName))
+	case n.one():
 		return i18n.MailNewsHeadingIdea(ctx)
 	}
 	return i18n.MailNewsHeadingIdeas(ctx)
@@ -111,6 +125,25 @@ func (e EntryNews) whole() bool { return utf8.RuneCountInString(e.Body) <= entry
 
 func (e EntryNews) text() string { return cut(unmarked(e.Body, true), entryLength) }
 
+// date is the day on which the entry was published, "" where nobody said.
+func (e EntryNews) date(ctx context.Context) string {
+	if e.At.IsZero() {
+		return ""
+	}
+	return i18n.LongDate(ctx, e.At)
+}
+
+// first is the line that lists of mails show beside the subject.
+func (n News) first(ctx context.Context) string {
+	switch {
+	case len(n.Entries) > 0 && n.Entries[0].Body != "":
+		return firstLine(n.Entries[0].text())
+	case len(n.Posts) > 0 && n.Posts[0].Reply != "":
+		return firstLine(n.Posts[0].reply())
+	}
+	return n.heading(ctx)
+}
+
 func (e EntryNews) kind(ctx context.Context) string { return ui.EntryKind(ctx, e.Kind) }
 
 // Text is the mail for mail programs that show no HTML.
@@ -119,8 +152,14 @@ func (n News) Text(ctx context.Context) string {
 	fmt.Fprintf(&b, "%s\n", n.heading(ctx))
 	for _, entry := range n.Entries {
 		fmt.Fprintf(&b, "\n%s\n", i18n.MailNewsAbout(ctx, entry.kind(ctx), oneLine(entry.Title)))
+		if date := entry.date(ctx); date != "" {
+			fmt.Fprintf(&b, "%s\n", date)
+		}
 		if text := entry.text(); text != "" {
 			fmt.Fprintf(&b, "\n%s\n\n", text)
+		}
+		for _, post := range entry.Voted {
+			fmt.Fprintf(&b, "%s\n%s\n\n", i18n.MailNewsVotedFor(ctx, oneLine(post.Title)), post.URL)
 		}
 		fmt.Fprintf(&b, "%s\n", entry.URL)
 	}
@@ -142,7 +181,10 @@ func (n News) Text(ctx context.Context) string {
 }
 
 func (n News) reason(ctx context.Context) string {
-	if n.one() {
+	switch {
+	case n.Subscribed && len(n.Posts) == 0:
+		return i18n.MailNewsReasonChangelog(ctx, appName(ctx, n.AppName))
+	case n.one():
 		return i18n.MailNewsReasonIdea(ctx, appName(ctx, n.AppName))
 	}
 	return i18n.MailNewsReasonIdeas(ctx, appName(ctx, n.AppName))

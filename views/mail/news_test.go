@@ -1,6 +1,9 @@
 package mail
 
-import "testing"
+import (
+	"testing"
+	"time"
+)
 
 func news() News {
 	return News{
@@ -26,7 +29,12 @@ func TestNewsReadsAsAgreed(t *testing.T) {
 	one.Posts = all.Posts[1:2]
 	unproven := news()
 	unproven.Posts = []PostNews{{URL: "https://help.example.com/b/kestrel/p/02"}}
-	for name, n := range map[string]News{"news": all, "news-one": one, "news-unproven": unproven} {
+	entry := news()
+	entry.Subscribed = true
+	entry.Entries = []EntryNews{{Title: "Dates stay where you put them", Kind: "fixed", Body: "Wherever you *travel*.",
+		URL: "https://help.example.com/b/kestrel/changelog/02", At: time.Date(2026, 11, 19, 9, 0, 0, 0, time.UTC),
+		Voted: []PostLink{{Title: "Invoice <dates> move", URL: "https://help.example.com/b/kestrel/p/04"}}}}
+	for name, n := range map[string]News{"news": all, "news-one": one, "news-unproven": unproven, "news-entry": entry} {
 		golden(t, name+".html", rendered(t, n.HTML()))
 		golden(t, name+".txt", "Subject: "+n.Subject(t.Context())+"\n\n"+n.Text(t.Context()))
 	}

@@ -154,7 +154,7 @@ func (r Receipt) HTML() templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = sheet(r.Subject(ctx), r.look()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = sheet(r.Subject(ctx), r.answerLine(ctx), r.look()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

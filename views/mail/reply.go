@@ -79,6 +79,14 @@ func (r Reply) Text(ctx context.Context) string {
 	return b.String()
 }
 
+// first is the line that lists of mails show: no more than the words, for a list has no links.
+func (r Reply) first() string {
+	if r.ToTeam {
+		return firstLine(r.Body)
+	}
+	return firstLine(markdown.Plain(r.Body))
+}
+
 // opening says who writes: with the app's name where the reader knows the app and not the person.
 func (r Reply) opening(ctx context.Context) string {
 	author, app, number := name(r.Author), appName(ctx, r.AppName), i18n.TicketNumber(ctx, r.Number)

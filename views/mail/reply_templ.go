@@ -355,7 +355,7 @@ func (r Reply) HTML() templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = sheet(r.Subject(ctx), r.look()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = sheet(r.Subject(ctx), r.first(), r.look()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -93,3 +93,11 @@ func (s SignIn) does(ctx context.Context) string {
 	}
 	return ""
 }
+
+// first is the line that lists of mails show.
+func (s SignIn) first(ctx context.Context) string {
+	if does := s.does(ctx); does != "" {
+		return does
+	}
+	return s.typeIn(ctx)
+}

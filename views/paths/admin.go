@@ -17,6 +17,18 @@ func AdminApp(slug string) string { return AdminApps() + "/" + url.PathEscape(sl
 // AdminSettings has the name, address and colour of an app.
 func AdminSettings(slug string) string { return AdminApp(slug) + "/settings" }
 
+// AdminArchive puts an app away.
+func AdminArchive(slug string) string { return AdminApp(slug) + "/archive" }
+
+// AdminUnarchive brings an archived app back.
+func AdminUnarchive(slug string) string { return AdminApp(slug) + "/unarchive" }
+
+// AdminDeleteApp asks before an archived app is deleted; posting its name there deletes it.
+func AdminDeleteApp(slug string) string { return AdminApp(slug) + "/delete" }
+
+// AdminContrast is the fragment that says how well the colour of the query parameters brand and brand_own can be read.
+func AdminContrast(slug string) string { return AdminSettings(slug) + "/contrast" }
+
 // AdminLanguages has the languages of an app; posting there chooses the app's own.
 func AdminLanguages(slug string) string { return AdminApp(slug) + "/languages" }
 
@@ -87,7 +99,9 @@ func AdminConnections(slug string) string { return AdminApp(slug) + "/connection
 func AdminNewConnection(slug string) string { return AdminConnections(slug) + "/new" }
 
 // AdminConnection is the page of one connection; posting there changes it.
-func AdminConnection(slug, id string) string { return AdminConnections(slug) + "/" + url.PathEscape(id) }
+func AdminConnection(slug, id string) string {
+	return AdminConnections(slug) + "/" + url.PathEscape(id)
+}
 
 // AdminConnectionLog is the page of a connection with the deliveries of a state, "" for all, older than one of them.
 func AdminConnectionLog(slug, id, state, before string) string {
@@ -121,3 +135,9 @@ func AdminConnectionSecretEnd(slug, id string) string {
 
 // AdminRemoveConnection asks before it removes a connection.
 func AdminRemoveConnection(slug, id string) string { return AdminConnection(slug, id) + "/remove" }
+
+// AdminFigures has what came in and was done in numbers. The query parameters app, range, from and to choose of what.
+func AdminFigures() string { return Admin() + "/figures" }
+
+// AdminFiguresCSV is AdminFigures as a file, or the one of them that the query parameter figure names.
+func AdminFiguresCSV() string { return AdminFigures() + ".csv" }

@@ -14,6 +14,12 @@ func AdminPostStatus(slug, id string) string { return AdminPost(slug, id) + "/st
 // AdminPostDecline asks for the public reason; posting there declines the idea.
 func AdminPostDecline(slug, id string) string { return AdminPost(slug, id) + "/decline" }
 
+// AdminPostEdit has the form in which the team changes what an idea says; posting there saves it.
+func AdminPostEdit(slug, id string) string { return AdminPost(slug, id) + "/edit" }
+
+// AdminPostDismissAlike says that an idea is another than the one that it looks like.
+func AdminPostDismissAlike(slug, id string) string { return AdminPost(slug, id) + "/alike/dismiss" }
+
 // AdminPostReply has the form for the official reply; posting there publishes it.
 func AdminPostReply(slug, id string) string { return AdminPost(slug, id) + "/reply" }
 

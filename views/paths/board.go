@@ -25,6 +25,15 @@ func PostWelcome(slug, id, act string) string {
 	return Post(slug, id) + "?welcome=" + url.QueryEscape(act)
 }
 
+// EditPost has the form in which authors change what they shared; posting there saves it.
+func EditPost(slug, id string) string { return Post(slug, id) + "/edit" }
+
+// DeletePost says what becomes of an idea that its author deletes; posting there does it.
+func DeletePost(slug, id string) string { return Post(slug, id) + "/delete" }
+
+// RestorePost takes back that its author deleted an idea, or took their name off it.
+func RestorePost(slug, id string) string { return Post(slug, id) + "/restore" }
+
 // PostComments takes a new comment.
 func PostComments(slug, id string) string { return Post(slug, id) + "/comments" }
 
@@ -46,6 +55,21 @@ func DeleteComment(slug, postID, id string) string {
 // ChangelogEntry is the page of one published entry.
 func ChangelogEntry(slug, id string) string { return Changelog(slug) + "/" + url.PathEscape(id) }
 
+// Picture is a picture of an app's post, comment or entry.
+func Picture(slug, id string) string { return Board(slug) + "/pictures/" + url.PathEscape(id) }
+
+// ChangelogOf is the changelog with the entries of one kind, from a cursor on; both may be empty.
+func ChangelogOf(slug, kind, after string) string {
+	return Changelog(slug) + queryOf(map[string]string{"kind": kind, "after": after})
+}
+
+// ChangelogSubscription lets somebody have the changelog by e-mail: who is signed in at once, others by a code that is
+// mailed to them, after which they come back to it.
+func ChangelogSubscription(slug string) string { return Changelog(slug) + "/subscription" }
+
+// ChangelogUnsubscription ends that.
+func ChangelogUnsubscription(slug string) string { return ChangelogSubscription(slug) + "/end" }
+
 // BoardFeed is the Atom feed of an app's new ideas.
 func BoardFeed(slug string) string { return Board(slug) + "/feed.atom" }
 
@@ -64,15 +88,15 @@ func BoardReturnCancel(slug string) string { return BoardReturn(slug) + "/cancel
 // BoardSitemap lists the public pages of one app for search engines.
 func BoardSitemap(slug string) string { return Board(slug) + "/sitemap.xml" }
 
-// MailPreferences says which mail of an app the person who is signed in gets.
+// MailPreferences leads to what the person who is signed in chose of an app's mails.
 func MailPreferences(slug string) string { return Board(slug) + "/mail" }
 
-// MailPreferencesLink is MailPreferences for whoever has the mailed link.
+// MailPreferencesLink is where whoever has the mailed link chooses among an app's mails.
 func MailPreferencesLink(slug, token string) string {
 	return MailPreferences(slug) + "/" + url.PathEscape(token)
 }
 
-// MailStop ends all mail of an app for whoever has the mailed link; mail programs post there at one click.
+// MailStop ends all mail of an app but answers for whoever has the mailed link; mail programs post there at one click.
 func MailStop(slug, token string) string { return MailPreferencesLink(slug, token) + "/stop" }
 
 // Disown is the mailed "It wasn't me". Opening it only asks: mail scanners open links too.

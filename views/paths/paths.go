@@ -19,6 +19,11 @@ func Roadmap(slug string) string { return Board(slug) + "/roadmap" }
 // Changelog lists what an app has published.
 func Changelog(slug string) string { return Board(slug) + "/changelog" }
 
+// Logo is the picture of that digest; at says which square of it is to be shown.
+func Logo(digest, at string) string {
+	return "/logos/" + url.PathEscape(digest) + "?" + query("at", at)
+}
+
 // BrandStylesheet is the generated stylesheet that sets an app's colour. Look is what it says,
 // in short: a page whose colour is another one asks for another address.
 func BrandStylesheet(slug, look string) string {
@@ -44,6 +49,9 @@ func InLanguage(page, tag string) string {
 
 // Language takes the language that a reader chose.
 func Language() string { return "/language" }
+
+// Theme takes the theme that a reader chose.
+func Theme() string { return "/theme" }
 
 // Login is the sign-in page.
 func Login() string { return "/login" }

@@ -13,6 +13,26 @@ func MyTicketsPage(search, after string) string {
 	return MyTickets() + queryOf(map[string]string{"q": search, "after": after})
 }
 
+// MyIdeas lists the ideas that the person who is signed in shared or voted for.
+func MyIdeas() string { return MyTickets() + "/ideas" }
+
+// MyIdeasPage is the part of MyIdeas from a cursor on. The ideas with the ids kept stay in the list, voted for or not;
+// both may be empty.
+func MyIdeasPage(after string, kept []string) string {
+	return MyIdeas() + queryOf(map[string]string{"after": after, "kept": strings.Join(kept, ".")})
+}
+
+// MyEmails is where the person who is signed in chooses among the mails of all apps.
+func MyEmails() string { return MyTickets() + "/emails" }
+
+// MyEmailsOf is MyEmails at one app, which need not have mailed the person before.
+func MyEmailsOf(slug string) string {
+	return MyEmails() + "?app=" + url.QueryEscape(slug) + "#app-" + url.PathEscape(slug)
+}
+
+// StopMyEmails ends all mail of all apps but answers.
+func StopMyEmails() string { return MyEmails() + "/stop" }
+
 // TicketReceived says that a ticket was filed to those who are not signed in.
 func TicketReceived() string { return MyTickets() + "/tickets/received" }
 
@@ -97,6 +117,24 @@ func Inbox(q Queue) string { return "/admin/inbox" + q.query() }
 // InboxBulk does one thing to several tickets.
 func InboxBulk(q Queue) string { return "/admin/inbox/bulk" + q.query() }
 
+// InboxRun is a change of all tickets of the list q, which goes on by itself.
+func InboxRun(id string, q Queue) string {
+	return "/admin/inbox/runs/" + url.PathEscape(id) + q.query()
+}
+
+// InboxStopRun ends such a change where it is.
+func InboxStopRun(id string, q Queue) string {
+	return "/admin/inbox/runs/" + url.PathEscape(id) + "/stop" + q.query()
+}
+
+// InboxUndoRun takes such a change back.
+func InboxUndoRun(id string, q Queue) string {
+	return "/admin/inbox/runs/" + url.PathEscape(id) + "/undo" + q.query()
+}
+
+// InboxAfterRun is the list q with such a change beside it.
+func InboxAfterRun(id string, q Queue) string { return withValue(Inbox(q), "run", id) }
+
 // InboxUndo takes back what InboxBulk or another action did.
 func InboxUndo(q Queue) string { return "/admin/inbox/bulk/undo" + q.query() }
 
@@ -124,6 +162,11 @@ func InboxAction(id, action string, q Queue) string {
 // InboxSavedReply is InboxTicket with a saved reply put into the composer, for those without script.
 func InboxSavedReply(id, replyID string, q Queue) string {
 	return withValue(InboxTicket(id, q), "reply", replyID)
+}
+
+// InboxAnswer is InboxTicket with an answer to another ticket put into the composer, for those without script.
+func InboxAnswer(id, messageID string, q Queue) string {
+	return withValue(InboxTicket(id, q), "answer", messageID)
 }
 
 // InboxFile is a file of a ticket, for those who answer it.

@@ -25,6 +25,7 @@ type Viewer struct {
 // query parameter q, Next the cursor of the next page for the parameter after, First says that this is the first one.
 type MyPage struct {
 	Viewer
+	Counts Counts
 	Now    time.Time
 	Search string
 	Open   []TicketRow
@@ -43,7 +44,54 @@ type TicketRow struct {
 	With      string
 	Unread    bool
 	UpdatedAt time.Time // when one of the two sides wrote last
+
+	VerdictAsked bool // it is solved, and the requester has not said how that went
 }
+
+// Counts are how many things of a person the tabs lead to.
+type Counts struct {
+	Tickets int
+	Ideas   int
+}
+
+// IdeasPage has the ideas that a person shared or voted for, in all apps. Next is the cursor of the next page for the
+// parameter after, First says that this is the first one. Kept are the ids of those that stay in the list though the vote
+// was taken back. Apps are those that a person without ideas may look at.
+type IdeasPage struct {
+	Viewer
+	Counts Counts
+	Now    time.Time
+	Shared []IdeaRow
+	Voted  []IdeaRow
+	Kept   []string
+	After  string
+	Next   string
+	First  bool
+	Apps   []App
+}
+
+// IdeaRow is an idea in the list. Last is what happened last to it, one of the Last constants, and LastAt when.
+type IdeaRow struct {
+	ID       string
+	App      App
+	Title    string
+	Status   string
+	Votes    int
+	Voted    bool
+	Ended    bool
+	Comments int
+	Last     string
+	LastAt   time.Time
+}
+
+// What can have happened last to an idea.
+const (
+	LastShared    = "shared"
+	LastStatus    = "status"
+	LastReply     = "reply"
+	LastCommented = "commented"
+	LastMerged    = "merged"
+)
 
 // ChooseAppPage asks which app a ticket is about.
 type ChooseAppPage struct {

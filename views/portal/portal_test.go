@@ -45,7 +45,21 @@ func hostilePages() map[string]templ.Component {
 	guest.SignedIn, guest.Guest, guest.Status = nil, true, "pending"
 	row := TicketRow{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, With: hostile,
 		Unread: true, UpdatedAt: now}
+	idea := IdeaRow{ID: "p1", App: hostileApp(), Title: hostile, Status: hostile, Votes: 3, Comments: 2, Last: hostile,
+		LastAt: now}
+	voted := idea
+	voted.ID, voted.Voted, voted.Last = "p2", true, LastMerged
+	emails := AppEmails{App: hostileApp(), Ideas: hostile, Verdict: true, Team: true}
 	return map[string]templ.Component{
+		"ideas": Ideas(IdeasPage{Viewer: viewer, Now: now, Shared: []IdeaRow{idea}, Voted: []IdeaRow{voted},
+			Kept: []string{"p1"}, After: hostile, Next: hostile}),
+		"no ideas":       Ideas(IdeasPage{Viewer: viewer, Now: now, First: true, Apps: []App{hostileApp()}}),
+		"no older ideas": Ideas(IdeasPage{Viewer: viewer, Now: now}),
+		"emails": Emails(EmailsPage{Viewer: viewer, Address: hostile, Apps: []AppEmails{emails}, Saved: true,
+			Action: paths.MyEmails(), Stop: paths.StopMyEmails(), Stopped: []AppEmails{emails}}),
+		"emails, mailed": Emails(EmailsPage{Viewer: Viewer{Guest: true}, Address: hostile, Apps: []AppEmails{emails},
+			Action: paths.MailPreferencesLink("kestrel", "t"), Stop: paths.MailStop("kestrel", "t"), Saved: true}),
+		"no emails": Emails(EmailsPage{Viewer: viewer, Address: hostile}),
 		"my": My(MyPage{Viewer: viewer, Now: now, Search: hostile, Open: []TicketRow{row},
 			Done: []TicketRow{row}, Next: hostile}),
 		"my, empty":     My(MyPage{Viewer: viewer, First: true}),
@@ -70,7 +84,8 @@ func hostilePages() map[string]templ.Component {
 func TestEveryPageOfARequesterKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	known := []string{paths.Logout(), paths.MyTickets(), paths.ChooseApp(), paths.TicketReplies("t1"),
-		paths.TicketLink("t0k")}
+		paths.TicketLink("t0k"), paths.PostVote("kestrel", "p1"), paths.PostVote("kestrel", "p2"), paths.MyEmails(),
+		paths.StopMyEmails(), paths.MailPreferencesLink("kestrel", "t"), paths.MailStop("kestrel", "t")}
 	for name, page := range hostilePages() {
 		viewtest.ExpectNothingInline(t, name, page)
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)

@@ -136,3 +136,18 @@ func (p TicketPage) composer(ctx context.Context) ui.ComposerProps {
 func (p TicketPage) writable() bool { return p.Status != "closed" }
 
 func (p TicketPage) solvable() bool { return p.Status == "open" || p.Status == "pending" }
+
+// last says what happened last to the idea, and when.
+func (r IdeaRow) last(ctx context.Context, when templ.Component) templ.Component {
+	switch r.Last {
+	case LastStatus:
+		return i18n.MyLastStatus(ctx, when)
+	case LastReply:
+		return i18n.MyLastReply(ctx, when)
+	case LastCommented:
+		return i18n.MyLastComment(ctx, when)
+	case LastMerged:
+		return i18n.MyLastMerged(ctx, when)
+	}
+	return i18n.MyLastShared(ctx, when)
+}

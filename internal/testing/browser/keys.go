@@ -9,14 +9,16 @@ const (
 	Escape     = kb.Escape
 	ArrowRight = kb.ArrowRight
 	ArrowLeft  = kb.ArrowLeft
+	Home       = kb.Home
+	End        = kb.End
 	Space      = " "
 )
 
 // webDriverKeys are the keys as WebDriver numbers them; all others are the characters that they write.
 var webDriverKeys = map[string]string{
 	kb.Tab: "\ue004", kb.Enter: "\ue006", "\n": "\ue006", kb.Escape: "\ue00c", kb.ArrowRight: "\ue014",
-	kb.ArrowLeft: "\ue012",
-	kb.Delete:    "\ue017",
+	kb.ArrowLeft: "\ue012", kb.Home: "\ue011", kb.End: "\ue010",
+	kb.Delete: "\ue017",
 }
 
 // keyActions press and release keys one after the other, as WebDriver and WebDriver BiDi both write it.

@@ -5,11 +5,6 @@ import { icon } from './icon';
 
 const most = 5;
 const largest = 50 * 1024 * 1024;
-const kinds = new Set([
-  'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm', 'video/quicktime', 'application/pdf',
-  'text/plain',
-]);
-const textEndings = new Set(['txt', 'log', 'csv', 'json', 'md']);
 const icons: Record<string, string> = { image: 'image', video: 'film' };
 const fileInput = 'input[type="file"][name="files"]';
 
@@ -37,9 +32,15 @@ function size(input: HTMLInputElement, bytes: number): string {
   });
 }
 
+/** Whether the input takes such a file: its accept names types, and endings of text, which comes under many names. */
+function accepts(input: HTMLInputElement, file: File): boolean {
+  const accepted = input.accept.split(',');
+  return accepted.includes(file.type) || accepted.includes(`.${ending(file)}`);
+}
+
 function refusal(input: HTMLInputElement, file: File, place: number): string {
   if (file.size > largest) return text(input, 'tooLarge', { size: size(input, file.size) });
-  if (!kinds.has(file.type) && !textEndings.has(ending(file))) {
+  if (!accepts(input, file)) {
     const kind = ending(file).toUpperCase();
     return kind ? text(input, 'typeRefused', { ending: kind }) : text(input, 'refused');
   }
@@ -98,9 +99,13 @@ function add(input: HTMLInputElement, files: FileList): void {
 
 on('change', fileInput, (input: HTMLInputElement) => add(input, input.files!));
 
+/** Where the form takes files; its fields may lie outside of it. */
+const inputOf = (form: HTMLFormElement | null) =>
+  [...form?.elements ?? []].find((field): field is HTMLInputElement => field.matches(fileInput));
+
 // A form with a refused file is not sent: it says which one.
 on('submit', 'form', (form: HTMLFormElement, event) => {
-  const input = find<HTMLInputElement>(fileInput, form);
+  const input = inputOf(form);
   const list = input && listOf(input);
   const wrong = list && find('[data-state="error"] button', list);
   if (!wrong || event.submitter?.getAttribute('name') === 'preview') return;
@@ -111,24 +116,26 @@ on('submit', 'form', (form: HTMLFormElement, event) => {
 }, { capture: true });
 
 // A file may also be dropped on the text or pasted into it.
-const composerInput = (area: Element) => {
+const inputNear = (area: Element) => {
   const composer = area.closest('.composer');
-  return composer && find<HTMLInputElement>('input[type="file"]', composer);
+  if (composer) return find<HTMLInputElement>('input[type="file"]', composer);
+  return area instanceof HTMLTextAreaElement ? inputOf(area.form) : undefined;
 };
 
 for (const kind of ['dragover', 'dragleave', 'drop'] as const) {
-  on(kind, '.composer, .drop', (area, event) => {
+  on(kind, '.composer, .drop, .textarea', (area, event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
+    const input = inputNear(area);
+    if (!input && !area.matches('.drop')) return;
     area.toggleAttribute('data-over', kind === 'dragover');
-    const input = composerInput(area);
-    if (!input) return;
+    if (!input) return; // the whole area is one
     event.preventDefault();
     if (kind === 'drop') add(input, event.dataTransfer.files);
   });
 }
 
-on('paste', '.composer', (composer, event) => {
-  const input = event.clipboardData?.files.length && composerInput(composer);
+on('paste', '.composer, .textarea', (area, event) => {
+  const input = event.clipboardData?.files.length && inputNear(area);
   if (!input) return;
   event.preventDefault();
   add(input, event.clipboardData!.files);

@@ -5,8 +5,12 @@ import './inbox/filter';
 import './inbox/ticks';
 import './inbox/answer';
 import './inbox/outgoing';
+import './inbox/offers';
+import './inbox/saved';
+import './inbox/bar';
 import './inbox/keys';
 import './inbox/live';
+import './inbox/run';
 import './inbox/save';
 import { find, findAll } from './dom';
 

@@ -3,8 +3,11 @@
 import './page/dialogs';
 import './page/menus';
 import './page/copy';
+import './page/theme'; // before forms, which send the others once
 import './page/forms';
 import './page/settings';
+import './page/colour';
+import './page/logo';
 import './page/marks';
 import './page/answers';
 import './page/toasts';

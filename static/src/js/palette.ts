@@ -24,11 +24,11 @@ function begin(dialog: HTMLDialogElement): void {
   let asking: AbortController | undefined;
   let soon: number | undefined;
 
-  function open(): void {
+  function open(all = false): void {
     if (dialog.open) return;
     own = acts();
     opener = document.activeElement;
-    allActs = false;
+    allActs = all;
     found = [];
     field.value = '';
     dialog.showModal();
@@ -168,10 +168,10 @@ function begin(dialog: HTMLDialogElement): void {
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   dialog.addEventListener('click', ({ target }) => { if (target === dialog) dialog.close(); });
-  on('click', '[data-palette]', (_, event) => {
+  on('click', '[data-palette]', ({ dataset }, event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    open();
+    open(dataset.palette === 'acts');
   });
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

@@ -1,7 +1,8 @@
 // What single keys do in the inbox.
 
 import { choose } from '../choose';
-import { find, get, on } from '../dom';
+import { find, findAll, get, on } from '../dom';
+import { openAnswer } from './bar';
 import { go, goesOn, ringAt } from './journey';
 import { send } from './request';
 import { around, atList, leave, linkOf, list, look, opened, ringed, rows, step, title, type Row } from './tickets';
@@ -63,7 +64,7 @@ export function spam(): void {
 
 /** Opens the menu of times; what is chosen there leads on to the next ticket. */
 export function snooze(): void {
-  const menu = find<HTMLDetailsElement>('details#snooze');
+  const menu = findAll<HTMLDetailsElement>('#snooze, #bar-snooze').find((one) => one.checkVisibility());
   if (!menu) return;
   menu.open = true;
   menu.dataset.onward = '';
@@ -71,7 +72,7 @@ export function snooze(): void {
   find('button', menu)?.focus();
 }
 
-on('submit', '#snooze[data-onward] form', (form: HTMLFormElement, event) => {
+on('submit', ':is(#snooze[data-onward], #bar-snooze) form', (form: HTMLFormElement, event) => {
   if (!goesFurther()) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -134,6 +135,7 @@ export function write(kind: 'reply' | 'note'): void {
   if (!radio || radio.disabled) return;
   radio.checked = true;
   radio.dispatchEvent(new Event('change', { bubbles: true }));
+  openAnswer();
   const body = get<HTMLTextAreaElement>('#body');
   body.focus();
   body.setSelectionRange(body.value.length, body.value.length);

@@ -2,6 +2,7 @@
 
 import { find, get, on } from '../dom';
 import { warn } from '../toast';
+import { openAnswer } from './bar';
 import { post } from './request';
 
 const form = find<HTMLFormElement>('#answer');
@@ -24,9 +25,10 @@ function writing(form: HTMLFormElement): void {
     form.requestSubmit(get<HTMLButtonElement>(note.checked ? '.for-note' : '.for-reply > button', form));
   });
 
-  on('click', '#saved [data-insert]', (link, event) => {
+  on('click', '[data-insert]', (link, event) => {
     event.preventDefault();
     get<HTMLDetailsElement>('#saved').open = false;
+    openAnswer();
     body.focus();
     body.setRangeText(link.dataset.insert!, body.selectionStart, body.selectionEnd, 'end');
     body.dispatchEvent(new Event('input', { bubbles: true }));

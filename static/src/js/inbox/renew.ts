@@ -2,6 +2,7 @@
 
 import { find, findAll, get } from '../dom';
 import { say } from '../say';
+import { renewOffers } from './offers';
 import { part } from './request';
 
 export const tickets = get('.inbox__list');
@@ -33,11 +34,13 @@ export const showList = once(async () => {
   const active = document.activeElement;
   if (form.contains(active) && active?.closest('.bulk')) return;
   const ticked = new Set(findAll<HTMLInputElement>('input[name="ticket"]:checked', form).map(({ value }) => value));
+  const whole = find('.bulk [name="all"]:checked', form); // as of when it was selected
   const focused = active?.closest<HTMLElement>('.tk')?.dataset.ticket;
   const top = find('ul', form)?.scrollTop ?? 0;
   form.replaceChildren(...get('#list', fresh).childNodes);
   recount(fresh);
   for (const box of findAll<HTMLInputElement>('input[name="ticket"]', form)) box.checked = ticked.has(box.value);
+  if (whole) find('.bulk [name="all"]', form)?.replaceWith(whole);
   const rows = find('ul', form);
   if (rows) {
     rows.scrollTop = top;
@@ -70,12 +73,14 @@ export function recount(fresh: Document): void {
 export function apply(fresh: Document): void {
   if (!pane) return;
   swap(pane, '#tk-head', fresh);
-  swap(pane, '#tk-side', fresh);
+  swap(pane, '#tk-person', fresh);
   swap(pane, '#state', fresh);
   swap(pane, '#outgoing', fresh);
+  swap(pane, '#tk-bar', fresh);
   for (const old of findAll('.tk-main > .note', pane)) old.remove();
   get('.tk-main', pane).prepend(...findAll('.tk-main > .note', fresh));
   tell(addNew(pane, fresh));
+  renewOffers(fresh);
   const seen = find<HTMLInputElement>('#answer [name="seen"]', fresh);
   if (seen) get<HTMLInputElement>('#answer [name="seen"]').value = seen.value;
 }
@@ -88,9 +93,11 @@ function swap(pane: Element, selector: string, fresh: Document): void {
   const within = old.contains(active);
   const focused = within && active?.id;
   if (focused && active.matches('input, [open] *')) return;
-  const open = find<HTMLDetailsElement>('details.tk-more', old)?.open;
+  const open = find<HTMLDetailsElement>(':scope > details', old)?.open;
+  const { scrollTop } = old;
   old.replaceWith(now);
-  if (open) get<HTMLDetailsElement>('details.tk-more', now).open = true;
+  if (open) get<HTMLDetailsElement>('details', now).open = true;
+  now.scrollTop = scrollTop;
   if (!within) return;
   const same = focused ? document.getElementById(focused) : null;
   (same ?? document.getElementById('tk-h'))?.focus({ preventScroll: true });

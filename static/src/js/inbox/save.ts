@@ -4,7 +4,8 @@ import { element, encoded, findAll, get, on } from '../dom';
 import { apply, recount, showList } from './renew';
 import { parse } from './request';
 
-const inPlace = '.inbox__detail[data-ticket] :is(#tk-head, #tk-side, #state, .tk-main > .note) form[method="post"]';
+const inPlace = '.inbox__detail[data-ticket] ' +
+  ':is(#tk-head, #tk-person, #tk-bar, #state, .tk-main > .note) form[method="post"]';
 
 on('submit', inPlace, async (form: HTMLFormElement, event) => {
   if (event.defaultPrevented) return;

@@ -12,13 +12,19 @@ let last: HTMLInputElement | undefined;
 /** How many tickets are selected. */
 export const selected = () => boxes().filter(({ checked }) => checked).length;
 
+const everyBox = () => find<HTMLInputElement>('.bulk [name="all"]');
+
+/** Whether all of the list is selected, also what is further down. */
+const every = () => everyBox()?.checked ?? false;
+
 const tickets = (many: number) => (many === 1 ? '1 ticket selected' : `${many} tickets selected`);
 
 function count(): void {
   const many = selected();
   const label = find('[data-ticked]');
   if (label) {
-    label.textContent = many ? `${many} selected` : '';
+    const whole = every() ? find('#list > ul')?.dataset.count : undefined;
+    label.textContent = many ? `${whole ?? many} selected` : '';
     get('[data-untick]').hidden = many === 0;
     get('[data-tick-all]').hidden = many === boxes().length;
   }
@@ -26,12 +32,14 @@ function count(): void {
   if (!detail) return;
   const told = get('[data-selection]', detail);
   told.hidden = many === 0;
-  get('h2', told).textContent = tickets(many);
+  get('h2', told).textContent = every() ? `${find('#list > ul')?.dataset.count} tickets selected` : tickets(many);
   for (const other of findAll(':scope > .empty', detail)) if (other !== told) other.hidden = many > 0;
 }
 
 function all(checked: boolean): void {
   for (const one of boxes()) one.checked = checked;
+  const whole = everyBox();
+  if (whole && !checked) whole.checked = false;
   count();
 }
 
@@ -55,13 +63,20 @@ on('click', '[data-untick]', () => all(false));
 on('click', '[data-tick-all]', () => all(true));
 
 on('click', box, (clicked: HTMLInputElement, { shiftKey }) => {
-  const every = boxes();
-  const from = last ? every.indexOf(last) : -1;
-  const to = every.indexOf(clicked);
+  const shown = boxes();
+  const from = last ? shown.indexOf(last) : -1;
+  const to = shown.indexOf(clicked);
   if (shiftKey && from >= 0) {
-    for (const between of every.slice(Math.min(from, to), Math.max(from, to))) between.checked = clicked.checked;
+    for (const between of shown.slice(Math.min(from, to), Math.max(from, to))) between.checked = clicked.checked;
   }
   last = clicked;
+  const whole = everyBox();
+  if (whole && !clicked.checked) whole.checked = false;
+  count();
+});
+
+on('change', '.bulk [name="all"]', (whole: HTMLInputElement) => {
+  if (whole.checked) all(true);
   count();
 });
 

@@ -11,7 +11,7 @@ const remembered = 5 * 60 * 1000; // later nobody means it
 
 interface Last { action: string; fields: string; at: number; ticket?: string }
 
-const inToast = '.toasts form[action*="/bulk/undo"]';
+const inToast = '.toasts form:is([action*="/bulk/undo"], [action*="/inbox/runs/"])';
 
 /** Remembers what the page, or an answer of the server, offers to take back. */
 export function remember(root: ParentNode): void {
@@ -50,6 +50,10 @@ async function undo(action: string, body: URLSearchParams): Promise<void> {
     const answer = await fetch(action, { method: 'POST', body });
     if (!answer.ok) throw new Error(String(answer.status));
     const fresh = await parse(answer);
+    if (find('[data-run]', fresh)) { // it takes its time, and says how far it is
+      location.assign(answer.url);
+      return;
+    }
     get('.toasts').replaceChildren(...findAll('.toasts > [data-toast]', fresh));
     recount(fresh);
     showList();

@@ -1,6 +1,6 @@
 // An app's settings while they are typed.
 
-import { encoded, find, findAll, on } from '../dom';
+import { encoded, find, on } from '../dom';
 
 /* A form with [data-preview] shows in the frame of that id what it would make. */
 let redraw: number | undefined;
@@ -14,16 +14,6 @@ on('input', 'form[data-preview]', (form: HTMLFormElement) => {
     url.search = encoded(new FormData(form)).toString();
     frame.contentWindow?.location.replace(url);
   }, 200);
-});
-
-/* A brand colour is one of ours or one's own, not both. */
-on('input', '[data-own-colour]', (own: HTMLInputElement) => {
-  const swatches = `input[name="${own.dataset.ownColour}"]`;
-  for (const swatch of findAll<HTMLInputElement>(swatches, own.form ?? document)) swatch.checked = false;
-});
-on('input', '.swatches input', (swatch: HTMLInputElement) => {
-  const own = find<HTMLInputElement>(`[data-own-colour="${swatch.name}"]`, swatch.form ?? document);
-  if (own) own.value = '';
 });
 
 /* The address of an app follows its name until somebody types another. */

@@ -20,21 +20,40 @@ const sprite = () => find('.side use')?.getAttribute('href')?.split('#')[0] ?? '
 /** The address of a symbol. */
 export const symbol = (name: string) => `${sprite()}#i-${name}`;
 
-/** What can be done to the tickets that are selected, or to the one that is meant; none where there is neither. */
+/** What a page has that acts are about: its rows, what names one of them, and what is ticked where some are selected. */
+interface Things { row: string; heading: string; open: string; ticked: string; one: string; many: string }
+
+const things: Things[] = [
+  { row: '.tk', heading: ':is(h2, h3) a', open: '.inbox__detail[data-ticket] #tk-h', one: 'ticket', many: 'tickets',
+    ticked: '#list input[name="ticket"]:checked' },
+  { row: '#posts tr', heading: '[data-post]', open: '#post-title', one: 'idea', many: 'ideas',
+    ticked: '#posts input[name="post"]:checked' },
+];
+
+/** What can be done to what is selected, or to the one ticket or idea that is meant; none where there is neither. */
 export function acts(): Group | undefined {
-  const selected = findAll('#list input[name="ticket"]:checked').length;
-  const row = document.activeElement?.closest('.tk') ?? find('.tk[aria-current]');
-  const open = find('.inbox__detail[data-ticket] #tk-h') ?? (row && find(':is(h2, h3) a', row));
-  if (selected === 0 && !open) return undefined;
-  const lines = findAll('#shortcuts [data-act]')
-    .filter((one) => selected === 0 || find(`.bulk [data-act="${CSS.escape(one.dataset.act!)}"]`))
-    .map((one) => ({
-      label: find('dt', one)!.textContent!.trim(), icon: one.dataset.icon!, key: one.dataset.act!,
-      end: findAll('kbd', one).map((key) => key.cloneNode(true)),
-    }));
-  const many = selected === 1 ? '1 selected ticket' : `${selected} selected tickets`;
-  const title = selected > 0 ? many : `This ticket: ${open!.textContent!.replace(/^\s*Unread:\s*/, '').trim()}`;
-  return { title, lines };
+  for (const { row, heading, open, ticked, one, many } of things) {
+    const selected = findAll(ticked).length;
+    const current = document.activeElement?.closest(row) ?? find(`${row}[aria-current]`);
+    const meant = find(open) ?? (current && find(heading, current));
+    if (selected === 0 && !meant) continue;
+    const lines: Line[] = findAll('#shortcuts [data-act]')
+      .filter(({ dataset }) => selected === 0 || dataset.many !== undefined ||
+        find(`.bulk [data-act="${CSS.escape(dataset.act!)}"]`))
+      .map((act) => ({
+        label: find('dt', act)!.textContent!.trim(), icon: act.dataset.icon!, key: act.dataset.act!,
+        end: findAll('kbd', act).map((key) => key.cloneNode(true)),
+      }));
+    if (selected === 0) { // those without a key
+      lines.push(...findAll<HTMLAnchorElement>('#tk-acts .menu__list a:not([id])').map((link) => ({
+        label: link.textContent!.trim(), icon: find('use', link)!.getAttribute('href')!, href: link.href,
+      })));
+    }
+    const name = meant?.textContent?.replace(/^\s*Unread:\s*/, '').trim() ?? '';
+    const title = selected > 0 ? `${selected} selected ${selected === 1 ? one : many}` : `This ${one}: ${name}`;
+    return { title, lines };
+  }
+  return undefined;
 }
 
 /** The lines of the menu: lists and views, apps, and the other pages. */
@@ -91,7 +110,7 @@ export function recent(): Line[] {
 /** Remembers this page in the browser. */
 export function visit(): void {
   const address = new URL(location.href);
-  for (const name of ['notice', 'number', 'undo', 'after']) address.searchParams.delete(name);
+  for (const name of ['notice', 'number', 'undo', 'after', 'run']) address.searchParams.delete(name);
   const ticket = find('.inbox__detail[data-ticket]');
   if (ticket) address.search = '';
   const href = address.pathname + address.search;

@@ -1,0 +1,105 @@
+package admin
+
+import (
+	"cmp"
+	"net/url"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	adminview "intake/views/admin"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+func (a *Admin) showSettings(c *fiber.Ctx, app *web.TeamApp) error {
+	if app.Archived() {
+		return a.showArchived(c, app)
+	}
+	return web.Render(c, fiber.StatusOK, adminview.AppSettings(a.settingsPage(c, app.App, adminview.AppForm{
+		Name: adminview.Field{Value: app.Name}, Slug: adminview.Field{Value: app.Slug},
+		Description: adminview.Field{Value: app.Description},
+		Brand:       adminview.Field{Value: app.BrandColor}, AnswerTime: adminview.Field{Value: app.AnswerTime},
+	})))
+}
+
+// settingsPage is the page of the app as it is stored, with the form.
+func (a *Admin) settingsPage(c *fiber.Ctx, app *models.App, form adminview.AppForm) adminview.AppSettingsPage {
+	return adminview.AppSettingsPage{
+		Shell: a.Staff.Shell(c), App: web.App(app), Host: a.host(), Seen: app.Version(), Form: form,
+		Logo: adminview.Logo{
+			Path: ui.Logo(web.Logo(app)), Name: app.Logo.Name, Size: app.Logo.Size, Width: app.Logo.Width,
+			Height: app.Logo.Height, At: string(cmp.Or(app.Logo.At, models.LogoMiddle)),
+		},
+	}
+}
+
+func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
+	form, upload, err := a.Uploads.Form(c, nil)
+	defer upload.Discard()
+	if status, fault := web.FileTrouble(c, err); fault != "" {
+		page := a.settingsPage(c, app.App, typedForm(form, web.FormFaults{"logo": {Text: fault}}))
+		return web.Render(c, status, adminview.AppSettings(page))
+	}
+	if err != nil {
+		return err
+	}
+	stored := *app.App
+	draft := models.AppDraft{
+		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"),
+		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"), Seen: form.Get("seen"),
+		Logo: models.LogoEdit{
+			Store: web.WithoutDeadline(c, a.Files), Remove: form.Get("logo_remove") != "",
+			At: models.LogoSquare(form.Get("logo_at")),
+		},
+	}
+	if upload != nil && len(upload.Files) > 0 {
+		draft.Logo.Upload = &upload.Files[0]
+	}
+	if err := app.Update(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
+		return a.settingsRefused(c, &stored, form, draft.Logo.Upload != nil, err)
+	}
+	return web.RedirectNoticed(c, paths.AdminSettings(app.Slug), web.NoticeSaved)
+}
+
+// settingsRefused shows the form as it was typed. A browser does not send a chosen file twice, so a picture has to be
+// chosen again.
+func (a *Admin) settingsRefused(c *fiber.Ctx, stored *models.App, form url.Values, picture bool, err error) error {
+	overtaken := web.Overtaken(err)
+	faults, err := web.Faults(c.UserContext(), err)
+	if err != nil {
+		return err
+	}
+	if _, said := faults["logo"]; picture && !said {
+		faults["logo"] = web.FieldFault{Text: "Choose the picture once more: it was not saved yet."}
+	}
+	if overtaken != nil {
+		return a.settingsOvertaken(c, stored, typedForm(form, faults), overtaken.Message)
+	}
+	page := a.settingsPage(c, stored, typedForm(form, faults))
+	page.Seen = form.Get("seen")
+	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppSettings(page))
+}
+
+// settingsOvertaken shows the form as it was typed, and what somebody else made of the app meanwhile.
+func (a *Admin) settingsOvertaken(c *fiber.Ctx, stored *models.App, form adminview.AppForm, note string) error {
+	now, err := models.FindApp(c.UserContext(), a.DB, stored.Slug)
+	if err != nil {
+		return err
+	}
+	page := a.settingsPage(c, now, form)
+	page.Meanwhile = &ui.Meanwhile{Note: note}
+	page.Meanwhile.Reads("name", "Name", now.Name, form.Name.Value)
+	page.Meanwhile.Reads("slug", "Address of the board", now.Slug, form.Slug.Value)
+	page.Meanwhile.Reads("description", "Description", now.Description, form.Description.Value)
+	page.Meanwhile.Reads("brand", "Colour", now.BrandColor, form.Brand.Value)
+	page.Meanwhile.Reads("answer_time", "Typical answer time", now.AnswerTime, form.AnswerTime.Value)
+	return web.Render(c, fiber.StatusConflict, adminview.AppSettings(page))
+}
+
+// showContrast says how well the colour that somebody is choosing can be read.
+func (a *Admin) showContrast(c *fiber.Ctx, _ *web.TeamApp) error {
+	chosen := url.Values{"brand": {web.Query(c, "brand")}, "brand_own": {web.Query(c, "brand_own")}}
+	return web.Render(c, fiber.StatusOK, adminview.Contrast(chosenColor(chosen)))
+}

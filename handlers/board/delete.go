@@ -1,0 +1,54 @@
+package board
+
+import (
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	boardview "intake/views/board"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// showPostDeletion says what becomes of an idea before its author deletes it.
+func (b *Board) showPostDeletion(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	if !post.DeletableBy(person(c)) {
+		return fiber.ErrNotFound
+	}
+	shared, err := post.Shared(c.UserContext(), b.DB)
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, boardview.PostDelete(boardview.PostDeletePage{
+		App: web.App(app), ID: post.ID, Title: post.Title, Shared: shared, Viewer: viewer(c, app),
+	}))
+}
+
+func (b *Board) deletePost(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	gone, err := post.DeleteAsAuthor(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
+	if err != nil {
+		return err
+	}
+	if gone {
+		return web.RedirectNoticed(c, paths.Board(app.Slug), web.NoticeIdeaDeleted, web.WithUndo(post.ID))
+	}
+	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeIdeaLeft, web.WithUndo(post.ID))
+}
+
+// restorePost takes back what deletePost did. The idea may be gone from the board, so it is not looked for there.
+func (b *Board) restorePost(c *fiber.Ctx, app *models.App) error {
+	post, err := app.RestoreAsAuthor(c.UserContext(), b.DB, web.Actor(c, b.Addresses), c.Params("id"))
+	if err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeIdeaBack)
+}
+
+// undoOf offers to take back what the notice of the address says.
+func undoOf(c *fiber.Ctx, app *models.App) ui.Undo {
+	notice, id := c.Query("notice"), c.Query("undo")
+	if notice != web.NoticeIdeaDeleted && notice != web.NoticeIdeaLeft || !models.IsID(id) || person(c) == nil {
+		return ui.Undo{}
+	}
+	return ui.Undo{Action: paths.RestorePost(app.Slug, id)}
+}

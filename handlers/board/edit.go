@@ -1,0 +1,87 @@
+package board
+
+import (
+	"net/url"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	boardview "intake/views/board"
+	"intake/views/paths"
+)
+
+// showPostEdit is the form in which authors change what they shared.
+func (b *Board) showPostEdit(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	if !post.EditableBy(person(c), time.Now()) {
+		return fiber.ErrNotFound
+	}
+	pictures, err := models.PostPictures(c.UserContext(), b.DB, post.ID)
+	if err != nil {
+		return err
+	}
+	form := url.Values{"title": {post.Title}, "description": {post.Description},
+		"seen": {post.Version(pictures[post.ID])}}
+	for _, picture := range pictures[post.ID] {
+		form.Add("picture", picture.ID)
+	}
+	return b.renderPostEdit(c, app, post, fiber.StatusOK, form, nil, nil)
+}
+
+func (b *Board) renderPostEdit(c *fiber.Ctx, app *models.App, post *models.Post, status int, form url.Values,
+	faults web.FormFaults, now *boardview.PostNow) error {
+	kept, err := b.Pictures.Kept(c, app, form)
+	if err != nil {
+		return err
+	}
+	return web.Render(c, status, boardview.PostEdit(boardview.PostEditPage{
+		App: web.App(app), ID: post.ID, PostTitle: post.Title, Title: faults["title"].Typed(form.Get("title")),
+		Text: faults["description"].Typed(form.Get("description")), Pictures: kept, Files: faults["files"].Text,
+		Fault: faults[""].Text, Seen: form.Get("seen"), Now: now, Viewer: viewer(c, app),
+	}))
+}
+
+// editPost changes what authors shared, or shows them their words again: also those of whoever changed it meanwhile.
+func (b *Board) editPost(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	form, err := b.Pictures.Form(c, app)
+	if form == nil {
+		return err
+	}
+	if err == nil {
+		err = b.Limits.Of(c, web.Posts)
+	}
+	if err == nil {
+		err = post.Edit(c.UserContext(), b.DB, web.Actor(c, b.Addresses), models.PostEdit{
+			Title: form.Get("title"), Description: form.Get("description"), Pictures: form["picture"],
+			Seen: form.Get("seen"),
+		})
+	}
+	if err == nil {
+		return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeIdeaEdited)
+	}
+	if web.Overtaken(err) != nil {
+		return b.postOvertaken(c, app, post, form)
+	}
+	status, faults, err := refusal(c, err)
+	if err != nil {
+		return err
+	}
+	return b.renderPostEdit(c, app, post, status, form, faults, nil)
+}
+
+// postOvertaken shows the form as it was typed, and what somebody else made of the idea meanwhile.
+func (b *Board) postOvertaken(c *fiber.Ctx, app *models.App, post *models.Post, form url.Values) error {
+	post, err := app.Post(c.UserContext(), b.DB, post.ID)
+	if err != nil {
+		return err
+	}
+	pictures, err := models.PostPictures(c.UserContext(), b.DB, post.ID)
+	if err != nil {
+		return err
+	}
+	form.Set("seen", post.Version(pictures[post.ID]))
+	now := &boardview.PostNow{Title: post.Title, Text: post.Description,
+		Pictures: web.PictureFiles(c, app, pictures[post.ID])}
+	return b.renderPostEdit(c, app, post, fiber.StatusConflict, form, nil, now)
+}

@@ -1,0 +1,218 @@
+package board_test
+
+import (
+	"bytes"
+	"image"
+	pngfile "image/png"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// drawn is a picture that browsers show.
+func drawn(t *testing.T, name string) handlertest.File {
+	t.Helper()
+	var file bytes.Buffer
+	if err := pngfile.Encode(&file, image.NewGray(image.Rect(0, 0, 320, 200))); err != nil {
+		t.Fatal(err)
+	}
+	return handlertest.File{Name: name, Type: "image/png", Content: file.String()}
+}
+
+var pictureAddress = regexp.MustCompile(`/b/kestrel/pictures/[0-9a-f-]{36}`)
+
+// picturesOf are the addresses of the pictures on a page.
+func picturesOf(page handlertest.Answer) []string {
+	found := pictureAddress.FindAllString(page.Body, -1)
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+// expectPicture holds what a picture's address answers to whoever asks.
+func expectPicture(t *testing.T, who string, browser *handlertest.Browser, address string, status int) {
+	t.Helper()
+	if answer := browser.Get(address); answer.StatusCode != status {
+		t.Errorf("%s gets %d for a picture, want %d", who, answer.StatusCode, status)
+	}
+}
+
+func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		rita, visitor, agent := s.SignIn(s.Rita), s.Visitor(), s.SignIn(s.Amir)
+		file := drawn(t, `Wrong "total" 100%.png`)
+		answer := rita.PostFiles(paths.NewPost("kestrel"), url.Values{"title": {"Dark mode"}}, []handlertest.File{file})
+		if answer.StatusCode != 303 {
+			t.Fatalf("sharing an idea with a picture answers %d", answer.StatusCode)
+		}
+		page, _, _ := strings.Cut(answer.Header.Get("Location"), "?")
+		pictures := picturesOf(visitor.Get(page))
+		if len(pictures) != 1 || !slices.Equal(picturesOf(visitor.Get("/b/kestrel")), pictures) {
+			t.Fatalf("the page shows %v, the board %v", pictures, picturesOf(visitor.Get("/b/kestrel")))
+		}
+		sent := visitor.Get(pictures[0])
+		if sent.Body != file.Content {
+			t.Error("the picture has other bytes than were sent")
+		}
+		for header, want := range map[string]string{
+			"Content-Type": "image/png", "X-Content-Type-Options": "nosniff", "Cache-Control": "private, no-cache",
+			"Content-Security-Policy": "sandbox; default-src 'none'", "Cross-Origin-Resource-Policy": "same-origin",
+			"Content-Disposition": `attachment; filename="Wrong _total_ 100_.png"; filename*=UTF-8''Wrong%20%22total%22%20100%25.png`,
+		} {
+			if got := sent.Header.Get(header); got != want {
+				t.Errorf("%s is %q, want %q", header, got, want)
+			}
+		}
+		if again := visitor.Get(pictures[0], "If-None-Match", sent.Header.Get("ETag")); again.StatusCode != 304 {
+			t.Errorf("who has the picture gets %d", again.StatusCode)
+		}
+		post, err := s.App.Post(t.Context(), s.DB.DB, strings.TrimPrefix(page, "/b/kestrel/p/"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		olive := models.Actor{Account: s.Olive}
+		if err := post.Hide(t.Context(), s.DB.DB, olive); err != nil {
+			t.Fatal(err)
+		}
+		expectPicture(t, "a visitor, of a hidden idea,", visitor, pictures[0], 404)
+		expectPicture(t, "its author, of a hidden idea,", rita, pictures[0], 404)
+		expectPicture(t, "the team, of a hidden idea,", agent, pictures[0], 200)
+		if err := post.Unhide(t.Context(), s.DB.DB, olive); err != nil {
+			t.Fatal(err)
+		}
+		into := share(t, s, "Night mode")
+		if _, err := post.MergeInto(t.Context(), s.DB.DB, olive, into); err != nil {
+			t.Fatal(err)
+		}
+		expectPicture(t, "a visitor, of a merged idea,", visitor, pictures[0], 404)
+		if err := post.Unmerge(t.Context(), s.DB.DB, olive); err != nil {
+			t.Fatal(err)
+		}
+		expectPicture(t, "a visitor, of an idea taken out again,", visitor, pictures[0], 200)
+		if err := s.Rita.Erase(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}); err != nil {
+			t.Fatal(err)
+		}
+		expectPicture(t, "the team, of somebody who is gone,", agent, pictures[0], 404)
+	})
+}
+
+// Nobody chooses a picture twice because the words beside it were at fault, and nobody else sees it until they are sent.
+func TestAPictureWaitsForItsWords(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		rita, visitor := s.SignIn(s.Rita), s.Visitor()
+		post := share(t, s, "Dark mode")
+		comments := paths.PostComments("kestrel", post.ID)
+		refused := rita.PostFiles(comments, url.Values{"body": {""}}, []handlertest.File{drawn(t, "a.png")})
+		waiting := picturesOf(refused)
+		if refused.StatusCode != 422 || len(waiting) != 1 {
+			t.Fatalf("an empty comment with a picture answers %d and shows %v", refused.StatusCode, waiting)
+		}
+		expectPicture(t, "who sent it", rita, waiting[0], 200)
+		expectPicture(t, "a visitor, before it is sent,", visitor, waiting[0], 404)
+		expectPicture(t, "the owner, before it is sent,", s.SignIn(s.Olive), waiting[0], 404)
+		id := waiting[0][strings.LastIndex(waiting[0], "/")+1:]
+		other := s.SignIn(s.Sam).PostForm(comments, url.Values{"body": {"Mine"}, "picture": {id}})
+		if other.StatusCode != 422 || !strings.Contains(other.Body, "is gone. Choose it again.") {
+			t.Errorf("who takes the picture of somebody else is answered %d", other.StatusCode)
+		}
+		if sent := rita.PostForm(comments, url.Values{"body": {"See here"}, "picture": {id}}); sent.StatusCode != 303 {
+			t.Fatalf("the comment answers %d", sent.StatusCode)
+		}
+		expectPicture(t, "a visitor", visitor, waiting[0], 200)
+		comment := latestComment(t, s, post)
+		edit := paths.EditComment("kestrel", post.ID, comment.ID)
+		if shown := picturesOf(rita.Get(edit)); !slices.Equal(shown, waiting) {
+			t.Errorf("the form that edits shows %v", shown)
+		}
+		kept := url.Values{"body": {"See there"}, "picture": {id}}
+		if answer := rita.PostFiles(edit, kept, []handlertest.File{drawn(t, "b.png")}); answer.StatusCode != 303 {
+			t.Fatalf("editing answers %d", answer.StatusCode)
+		}
+		if shown := picturesOf(visitor.Get(paths.Post("kestrel", post.ID))); len(shown) != 2 {
+			t.Errorf("with another picture the page shows %v", shown)
+		}
+		rita.PostForm(edit, url.Values{"body": {"See nothing"}})
+		expectPicture(t, "a visitor, of one that was taken away,", visitor, waiting[0], 404)
+		rita.PostFiles(edit, url.Values{"body": {"Once more"}}, []handlertest.File{drawn(t, "c.png")})
+		shown := picturesOf(visitor.Get(paths.Post("kestrel", post.ID)))
+		rita.PostForm(paths.DeleteComment("kestrel", post.ID, comment.ID), nil)
+		expectPicture(t, "the team, of a deleted comment,", s.SignIn(s.Amir), shown[0], 404)
+	})
+}
+
+func latestComment(t *testing.T, s *handlertest.Service, post *models.Post) *models.Comment {
+	t.Helper()
+	comments, _, err := post.NewestThread(t.Context(), s.DB.DB, "", 1)
+	if err != nil || len(comments) == 0 {
+		t.Fatalf("there is no comment (%v)", err)
+	}
+	return &comments[0]
+}
+
+func TestOnlyPicturesAreTakenAndOnlyOfThoseWhoAreSignedIn(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		rita := s.SignIn(s.Rita)
+		post := share(t, s, "Dark mode")
+		comments := paths.PostComments("kestrel", post.ID)
+		for name, refused := range map[string]struct {
+			files []handlertest.File
+			words string
+		}{
+			"text":         {[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "words"}}, "a.txt is not a picture."},
+			"a false type": {[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "<svg/>"}}, "a.png is not a picture."},
+			"six":          {slices.Repeat([]handlertest.File{drawn(t, "a.png")}, 6), "6 files were sent"},
+		} {
+			answer := rita.PostFiles(comments, url.Values{"body": {"See here"}}, refused.files)
+			if answer.StatusCode != 422 || !strings.Contains(answer.Body, refused.words) ||
+				!strings.Contains(answer.Body, ">See here</textarea>") {
+				t.Errorf("%s is answered %d, without %q", name, answer.StatusCode, refused.words)
+			}
+		}
+		visitor := s.Visitor()
+		if page := visitor.Get(paths.Post("kestrel", post.ID)); strings.Contains(page.Body, `type="file"`) {
+			t.Error("a visitor is offered to add files")
+		}
+		answer := visitor.PostFiles(comments, url.Values{"body": {"See"}}, []handlertest.File{drawn(t, "a.png")})
+		if answer.StatusCode != 401 && answer.StatusCode != 303 {
+			t.Errorf("a visitor's file is answered %d", answer.StatusCode)
+		}
+		var kept int64
+		if err := s.DB.DB.Model(&models.Picture{}).Count(&kept).Error; err != nil || kept != 0 {
+			t.Errorf("%d pictures are kept (%v)", kept, err)
+		}
+	})
+}
+
+func TestASharedIdeaKeepsItsPictureThroughSimilarIdeas(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		rita := s.SignIn(s.Rita)
+		share(t, s, "Dark mode for the board")
+		form := url.Values{"title": {"Dark mode for boards"}}
+		asked := rita.PostFiles(paths.NewPost("kestrel"), form, []handlertest.File{drawn(t, "a.png")})
+		waiting := picturesOf(asked)
+		if asked.StatusCode != 422 || len(waiting) != 1 {
+			t.Fatalf("with a similar idea it answers %d and shows %v", asked.StatusCode, waiting)
+		}
+		form.Set("anyway", "yes")
+		form.Set("picture", waiting[0][strings.LastIndex(waiting[0], "/")+1:])
+		shared := rita.PostForm(paths.NewPost("kestrel"), form)
+		if shared.StatusCode != 303 {
+			t.Fatalf("sharing it anyway answers %d", shared.StatusCode)
+		}
+		if again := rita.PostForm(paths.NewPost("kestrel"), form); again.Header.Get("Location") != shared.Header.Get("Location") {
+			t.Errorf("the form that was sent twice leads to %s", again.Header.Get("Location"))
+		}
+		if shown := picturesOf(s.Visitor().Get(shared.Header.Get("Location"))); !slices.Equal(shown, waiting) {
+			t.Errorf("the idea shows %v", shown)
+		}
+	})
+}

@@ -1,0 +1,106 @@
+package feedback
+
+import (
+	"errors"
+	"net/url"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	feedbackview "intake/views/feedback"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+const versionsShown = 10
+
+// showPostEdit is the form in which the team changes what an idea says, with what it said before.
+func (f *Feedback) showPostEdit(c *fiber.Ctx, post *moderated) error {
+	pictures, err := models.PostPictures(c.UserContext(), f.DB, post.ID)
+	if err != nil {
+		return err
+	}
+	form := url.Values{"title": {post.Title}, "description": {post.Description},
+		"seen": {post.Version(pictures[post.ID])}}
+	for _, picture := range pictures[post.ID] {
+		form.Add("picture", picture.ID)
+	}
+	return f.renderPostEdit(c, post, fiber.StatusOK, form, nil, nil)
+}
+
+func (f *Feedback) renderPostEdit(c *fiber.Ctx, post *moderated, status int, form url.Values, faults web.FormFaults,
+	meanwhile *ui.Meanwhile) error {
+	kept, err := f.Pictures.Kept(c, post.app.App, form)
+	if err != nil {
+		return err
+	}
+	versions, err := post.Versions(c.UserContext(), f.DB, versionsShown)
+	if err != nil {
+		return err
+	}
+	page := feedbackview.PostEditPage{
+		Shell: f.Staff.Shell(c), App: web.App(post.app.App), Now: time.Now(), ID: post.ID, PostTitle: post.Title,
+		Title: faults["title"].Typed(form.Get("title")), Text: faults["description"].Typed(form.Get("description")),
+		Pictures: kept, Files: faults["files"].Text, Fault: faults[""].Text, Seen: form.Get("seen"),
+		Meanwhile: meanwhile,
+	}
+	for _, version := range versions {
+		page.Versions = append(page.Versions, feedbackview.PostVersion{
+			EditedBy: web.NameOf(version.Account.Name, version.Account.Email), AccountID: version.AccountID,
+			Title: version.Title, Text: version.Description, At: version.CreatedAt,
+		})
+	}
+	return web.Render(c, status, feedbackview.PostEdit(page))
+}
+
+func (f *Feedback) editPost(c *fiber.Ctx, post *moderated) error {
+	form, err := f.Pictures.Form(c, post.app.App)
+	if form == nil {
+		return err
+	}
+	if err == nil {
+		err = post.Edit(c.UserContext(), f.DB, web.Actor(c, f.Addresses), models.PostEdit{
+			Title: form.Get("title"), Description: form.Get("description"), Pictures: form["picture"],
+			Seen: form.Get("seen"),
+		})
+	}
+	if err == nil {
+		return web.RedirectNoticed(c, paths.AdminPost(post.app.Slug, post.ID), web.NoticePostEdited)
+	}
+	if overtaken := web.Overtaken(err); overtaken != nil {
+		return f.postOvertaken(c, post, form, overtaken.Message)
+	}
+	var files *web.FilesError
+	if errors.As(err, &files) {
+		return f.renderPostEdit(c, post, files.Status, form, web.FormFaults{"files": {Text: files.Text}}, nil)
+	}
+	faults, err := web.Faults(c.UserContext(), err)
+	if err != nil {
+		return err
+	}
+	return f.renderPostEdit(c, post, fiber.StatusUnprocessableEntity, form, faults, nil)
+}
+
+// postOvertaken shows the form as it was typed, and what somebody else made of the idea meanwhile.
+func (f *Feedback) postOvertaken(c *fiber.Ctx, post *moderated, form url.Values, note string) error {
+	now, err := post.app.Post(c.UserContext(), f.DB, post.ID)
+	if err != nil {
+		return err
+	}
+	pictures, err := models.PostPictures(c.UserContext(), f.DB, post.ID)
+	if err != nil {
+		return err
+	}
+	kept, err := f.Pictures.Kept(c, post.app.App, form)
+	if err != nil {
+		return err
+	}
+	form.Set("seen", now.Version(pictures[post.ID]))
+	meanwhile := &ui.Meanwhile{Note: note}
+	meanwhile.Reads("title", "Title", now.Title, form.Get("title"))
+	meanwhile.Reads("description", "Text", now.Description, form.Get("description"))
+	meanwhile.Reads("pictures", "Pictures", pictureNames(pictures[post.ID]), keptNames(kept))
+	return f.renderPostEdit(c, &moderated{now, post.app}, fiber.StatusConflict, form, nil, meanwhile)
+}

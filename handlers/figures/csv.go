@@ -1,0 +1,91 @@
+package figures
+
+import (
+	"context"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"log/slog"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+)
+
+// export is one figure as a table for a spreadsheet, or all of them as one, a row for each number.
+func (f *Figures) export(c *fiber.Ctx) error {
+	ctx := c.UserContext()
+	asked := askedFor(c)
+	figures, err := web.Session(c).Account.Figures(ctx, f.DB, asked.app, asked.days)
+	if err != nil {
+		return err
+	}
+	if asked.faulty() {
+		return fiber.ErrBadRequest
+	}
+	found := f.count(ctx, figures, asked.now)
+	chosen, name := found.panels(&asked), "figures"
+	id := c.Query("figure")
+	if id != "" {
+		chosen, name = only(chosen, id), "figures-"+id
+	}
+	if len(chosen) == 0 {
+		return fiber.ErrNotFound
+	}
+	for _, panel := range chosen {
+		if panel.Failed { // half a file would pass for a whole one
+			return fmt.Errorf("the figure %s could not be counted", panel.ID)
+		}
+	}
+	if err := figures.RecordExport(ctx, f.DB, web.Actor(c, f.Addresses)); err != nil {
+		return err
+	}
+	c.Attachment(name + "-" + asked.days.First.Format(dateLayout) + "-" + asked.days.Last().Format(dateLayout) + ".csv")
+	c.Type("csv", "utf-8")
+	web.Stream(c, func(_ context.Context, w io.Writer) error {
+		err := write(w, chosen, id == "")
+		if err != nil {
+			slog.Error("an export of figures ended early", "error", err)
+		}
+		return err
+	})
+	return nil
+}
+
+func only(panels []panel, id string) []panel {
+	for _, each := range panels {
+		if each.ID == id {
+			return []panel{each}
+		}
+	}
+	return nil
+}
+
+func write(w io.Writer, panels []panel, all bool) error {
+	table := csv.NewWriter(w)
+	put := func(cells ...string) {
+		for i := range cells {
+			cells[i] = web.InertCell(cells[i])
+		}
+		table.Write(cells) //nolint:errcheck // Error below tells
+	}
+	if all {
+		put("figure", "of", "number", "value")
+	}
+	for _, panel := range panels {
+		if !all {
+			put(panel.head...)
+		}
+		for _, row := range panel.rows {
+			if !all {
+				put(row...)
+				continue
+			}
+			for n, cell := range row[1:] {
+				put(panel.Title, row[0], panel.head[n+1], cell)
+			}
+		}
+	}
+	table.Flush()
+	return table.Error()
+}

@@ -1,0 +1,131 @@
+package figures
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"intake/models"
+	figuresview "intake/views/figures"
+	"intake/views/i18n"
+	"intake/views/ui"
+)
+
+const (
+	unknown    = "–"
+	notCounted = "could not be counted"
+)
+
+// numbers sum the figures up, each beside what it was on the days before.
+func (f *found) numbers() []figuresview.Number {
+	filed, solved := f.filed.value, f.solutions.value
+	return []figuresview.Number{
+		countNumber("Came in", filed.Count, filed.Before, f.filed.err),
+		countNumber("Solved", solved.All.Count, solved.Before.Count, f.solutions.err),
+		f.openNumber(),
+		timeNumber("First answer", f.answers, "answer", "answers"),
+		timeNumber("Time to solved", f.solutions, "solved ticket", "solved tickets"),
+		f.verdictNumber(),
+	}
+}
+
+func countNumber(label string, count, before int, err error) figuresview.Number {
+	if err != nil {
+		return figuresview.Number{Label: label, Value: unknown, Notes: []string{notCounted}}
+	}
+	note := "was " + strconv.Itoa(before)
+	if percent := change(count, before); percent != "" {
+		note += ", " + percent
+	}
+	return figuresview.Number{Label: label, Value: strconv.Itoa(count), Notes: []string{note}}
+}
+
+// change says by how much something grew. A share of few would sound like much.
+func change(count, before int) string {
+	if before < 10 || count == before {
+		return ""
+	}
+	percent := (count - before) * 100 / before
+	switch {
+	case percent > 0:
+		return fmt.Sprintf("up %d %%", percent)
+	case percent < 0:
+		return fmt.Sprintf("down %d %%", -percent)
+	}
+	return ""
+}
+
+func (f *found) openNumber() figuresview.Number {
+	number := figuresview.Number{Label: "Open now", Value: unknown, Notes: []string{notCounted}}
+	if f.open.err == nil {
+		open := f.open.value
+		number.Value, number.Notes = strconv.Itoa(sum(open.Waiting[:])+open.Answered), []string{"nobody waits"}
+		if open.Oldest != nil {
+			number.Notes = []string{"oldest waits " + figuresview.Took(f.now.Sub(*open.Oldest))}
+		}
+	}
+	return number
+}
+
+func timeNumber(label string, times part[models.Durations], one, many string) figuresview.Number {
+	number := figuresview.Number{Label: label, Value: unknown, Notes: []string{notCounted}}
+	if times.err != nil {
+		return number
+	}
+	spread, before := times.value.All, times.value.Before
+	if spread.Known() {
+		number.Value = figuresview.Took(spread.Median)
+		number.Notes = []string{"median; 90 % in " + figuresview.Took(spread.Ninety)}
+	} else {
+		number.Notes = []string{fmt.Sprintf("from %d %s on", models.EnoughTimes, many)}
+		if spread.Count > 0 {
+			number.Notes = append(number.Notes, ui.CountOf(spread.Count, one, many)+" so far")
+		}
+	}
+	if before.Known() {
+		number.Notes = append(number.Notes, "was "+figuresview.Took(before.Median))
+	}
+	return number
+}
+
+func (f *found) verdictNumber() figuresview.Number {
+	number := figuresview.Number{Label: "Satisfied", Value: unknown, Notes: []string{notCounted}}
+	if f.verdicts.err != nil {
+		return number
+	}
+	said := f.verdicts.value
+	all, before := said.Well+said.Badly, said.WellBefore+said.BadlyBefore
+	switch {
+	case all == 0:
+		number.Notes = []string{"nobody said"}
+	case all < models.EnoughTimes:
+		number.Notes = []string{fmt.Sprintf("from %d people on", models.EnoughTimes), fmt.Sprintf("%d said so far", all)}
+	default:
+		number.Value = fmt.Sprintf("%d %%", said.Well*100/all)
+		number.Notes = []string{fmt.Sprintf("%d of %d who said", said.Well, all)}
+	}
+	if before >= models.EnoughTimes {
+		number.Notes = append(number.Notes, fmt.Sprintf("was %d %%", said.WellBefore*100/before))
+	}
+	return number
+}
+
+// youngUntil is for how long little can be drawn.
+const youngUntil = 14 * 24 * time.Hour
+
+// young says how little there is in an installation that has just begun; "" later on, where the days do not reach back
+// to its beginning, and where tickets of a time before came along.
+func (f *found) young() string {
+	began := f.Began()
+	if f.now.Sub(began) >= youngUntil || f.filed.err != nil || f.Days.First.After(began) || f.filed.value.Before > 0 {
+		return ""
+	}
+	for n, count := range f.filed.value.Days {
+		if count > 0 && f.Days.Day(n+1).Before(began) {
+			return ""
+		}
+	}
+	return fmt.Sprintf(
+		"%s came in since you started on %s. Numbers stand here from the first ticket, lines from the second week.",
+		ui.CountOf(f.filed.value.Count, "ticket", "tickets"), i18n.LongDate(f.ctx, began))
+}

@@ -1,0 +1,40 @@
+package figures
+
+import (
+	"cmp"
+	"net/url"
+	"slices"
+
+	figuresview "intake/views/figures"
+	"intake/views/paths"
+)
+
+// panel is a figure as the page shows it, and as a spreadsheet gets it.
+type panel struct {
+	figuresview.Figure
+	head []string
+	rows [][]string
+}
+
+// panels are all figures in the order of the page.
+func (f *found) panels(asked *asked) []panel {
+	panels := slices.Concat(
+		[]panel{f.flowPanel(asked), f.openPanel(), f.verdictPanel(asked)},
+		f.timePanels(),
+		f.kindPanels(asked),
+		[]panel{f.solverPanel(asked), f.postPanel()},
+		f.wantedPanels(asked),
+	)
+	for i := range panels {
+		panel := &panels[i]
+		panel.Retry = asked.href(paths.AdminFigures(), nil)
+		panel.CSV = asked.href(paths.AdminFiguresCSV(), url.Values{"figure": {panel.ID}})
+	}
+	return panels
+}
+
+// sorted are bars with the longest first.
+func sorted(bars []figuresview.Bar) []figuresview.Bar {
+	slices.SortStableFunc(bars, func(a, b figuresview.Bar) int { return cmp.Compare(b.Count, a.Count) })
+	return bars
+}

@@ -1,0 +1,150 @@
+package figures
+
+import (
+	"fmt"
+	"strconv"
+
+	"intake/handlers/web"
+	"intake/models"
+	figuresview "intake/views/figures"
+	"intake/views/i18n"
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+func (f *found) verdictPanel(asked *asked) panel {
+	said := f.verdicts.value
+	p := panel{
+		Figure: figuresview.Figure{ID: "verdicts", Title: "How it went", Failed: f.verdicts.err != nil,
+			About: ui.CountOf(said.Well+said.Badly, "person said", "people said")},
+		head: []string{"Answer", "People", "Before"},
+	}
+	if !p.Failed && said.Well+said.Badly+said.WellBefore+said.BadlyBefore == 0 {
+		p.About = ""
+		p.Empty = &figuresview.Empty{Icon: "message-circle", Title: "Nobody said yet",
+			Text: "When a ticket is solved, its mail and its page ask how it went."}
+		return p
+	}
+	p.setBars(&figuresview.Bars{Head: "Answer", Unit: "People", Before: "Before", Rows: []figuresview.Bar{
+		{Name: "Satisfied", Count: said.Well, Before: said.WellBefore},
+		{Name: "Not satisfied", Count: said.Badly, Before: said.BadlyBefore},
+	}})
+	if word := said.Word; word != nil {
+		p.Word = &figuresview.Word{
+			Words: excerpt(word.Words), Ticket: fmt.Sprintf("#%d", word.Number),
+			Href: paths.InboxTicket(word.TicketID, paths.Queue{}), When: i18n.Ago(f.ctx, f.now, word.At),
+		}
+	}
+	return p
+}
+
+// excerpt is the beginning of long words.
+func excerpt(words string) string {
+	const longest = 200
+	if runes := []rune(words); len(runes) > longest {
+		return string(runes[:longest]) + "…"
+	}
+	return words
+}
+
+func (f *found) solverPanel(asked *asked) panel {
+	p := panel{
+		Figure: figuresview.Figure{ID: "solvers", Title: "Who solved it", Failed: f.solvers.err != nil,
+			About: ui.CountOf(f.solutions.value.All.Count, "ticket", "tickets")},
+		head: []string{"Person", "Tickets", "Before"},
+	}
+	if !p.Failed && len(f.solvers.value) == 0 {
+		p.Empty = &figuresview.Empty{Icon: "users", Title: "Nothing solved in these " + asked.length,
+			Text: "Choose other days to see who solved what."}
+		return p
+	}
+	bars := &figuresview.Bars{Head: "Person", Unit: "Tickets", Before: "Before"}
+	for _, solver := range f.solvers.value {
+		name := web.NameOf(solver.Name, "")
+		if solver.ID == "" {
+			name = "Others"
+			p.Note = "Others left the team, or wrote themselves that it was solved."
+		}
+		bars.Rows = append(bars.Rows, figuresview.Bar{Name: name, Count: solver.Count, Before: solver.Before})
+	}
+	p.setBars(bars)
+	return p
+}
+
+func (f *found) postPanel() panel {
+	p := panel{
+		Figure: figuresview.Figure{ID: "votes", Title: "Votes and new ideas", About: "a week",
+			Failed: f.posts.err != nil},
+		head: []string{"Week of", "Votes", "New ideas"},
+	}
+	flow := f.posts.value
+	if p.Failed {
+		return p
+	}
+	if sum(flow.Votes)+sum(flow.Posts) == 0 {
+		p.Empty = f.noIdeas("No votes in these weeks")
+		return p
+	}
+	plot := &figuresview.Plot{
+		Label: "Votes and new ideas, a week", Low: true, First: figuresview.Series{Name: "Votes"},
+		Second: figuresview.Series{Name: "New ideas"}, Table: figuresview.Table{Head: p.head},
+	}
+	most := 0
+	for n := range flow.Votes {
+		votes, posts, label := flow.Votes[n], flow.Posts[n], f.week(n)
+		most = max(most, votes, posts)
+		plot.First.Values = append(plot.First.Values, float64(votes))
+		plot.Second.Values = append(plot.Second.Values, float64(posts))
+		plot.Points = append(plot.Points, figuresview.Point{Label: label,
+			Said: []string{ui.CountOf(votes, "vote", "votes"), ui.CountOf(posts, "new idea", "new ideas")}})
+		row := []string{strconv.Itoa(votes), strconv.Itoa(posts)}
+		plot.Table.Rows = append([][]string{append([]string{label}, row...)}, plot.Table.Rows...)
+		p.rows = append(p.rows, append([]string{f.Days.Week(n).Format(dateLayout)}, row...))
+	}
+	plot.Scale = countScale(most)
+	p.Plot = plot
+	return p
+}
+
+// noIdeas leads to the board, where there is only one.
+func (f *found) noIdeas(title string) *figuresview.Empty {
+	empty := &figuresview.Empty{Icon: "lightbulb", Title: title,
+		Text: "Put the link to the board where your customers are."}
+	if len(f.Apps) == 1 {
+		empty.Label, empty.Href = "Open the board", paths.Board(f.Apps[0].Slug)
+	}
+	return empty
+}
+
+func (f *found) wantedPanels(asked *asked) []panel {
+	list := func(id, title, about, unit string, posts part[[]models.WantedPost]) panel {
+		p := panel{
+			Figure: figuresview.Figure{ID: id, Title: title, About: about + " of these " + asked.length, Wide: true,
+				Failed: posts.err != nil, Unit: unit},
+			head: []string{"App", "Idea", "Status", unit, "All votes", "All tickets"},
+		}
+		if !p.Failed && len(posts.value) == 0 {
+			p.Empty = f.noIdeas(map[string]string{"wanted": "No votes on these days", "linked": "No tickets about ideas"}[id])
+			if id == "linked" {
+				p.Empty.Text, p.Empty.Href = "Link a ticket to the idea that it asks for, and the most asked for stand here.", ""
+			}
+			return p
+		}
+		for _, post := range posts.value {
+			status := ui.PostStatus(f.ctx, string(post.Status))
+			p.Wanted = append(p.Wanted, figuresview.Wanted{
+				App: layout.App{Slug: post.AppSlug, Name: post.AppName}, Title: post.Title,
+				Href: paths.AdminPost(post.AppSlug, post.ID), Status: string(post.Status), Weeks: post.Weeks[:],
+				Count: post.Wanted, Votes: post.Votes, Tickets: post.Tickets,
+			})
+			p.rows = append(p.rows, []string{post.AppName, post.Title, status, strconv.Itoa(post.Wanted),
+				strconv.Itoa(post.Votes), strconv.Itoa(post.Tickets)})
+		}
+		return p
+	}
+	return []panel{
+		list("wanted", "Most wanted", "by votes", "New votes", f.wanted),
+		list("linked", "Most asked for in tickets", "by linked tickets", "New tickets", f.linked),
+	}
+}

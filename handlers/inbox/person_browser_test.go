@@ -1,0 +1,55 @@
+package inbox_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+)
+
+func personOffice(t *testing.T) *office {
+	t.Helper()
+	o := browserOffice(t)
+	o.file(o.App, "Two receipts for one payment")
+	o.file(o.App, "Change my name")
+	post, err := o.intake.PublishPost(ctx, o.App,
+		models.PostDraft{Title: "Read my bank statement", Source: models.SourceAPI})
+	o.must(err)
+	_, err = post.Vote(ctx, o.DB.DB, models.Actor{Account: o.Rita})
+	o.must(err)
+	return o
+}
+
+// The person stays in view beside the conversation: who they are, their other tickets, what they voted for.
+func TestThePersonStaysInView(t *testing.T) {
+	t.Parallel()
+	o := personOffice(t)
+	w := o.open(o.Amir)
+	w.See("Proven by e-mail", o.Rita.Email, "Other tickets 2", "Two receipts for one payment", "Voted for 1",
+		"Read my bank statement")
+	w.AxeEveryLook()
+	w.Fill("Add a tag", "vat")
+	w.Click("Add tag")
+	w.Until(`document.querySelector('#tk-person .tag[value=vat]') !== null`)
+	w.NewPage(func() { w.Click("Change my name") })
+	w.See("Change my name #3")
+}
+
+// Where there is no room, one line says the most important, and opens.
+func TestOnAPhoneThePersonIsOneLineThatOpens(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		o := personOffice(t)
+		w := o.open(o.Amir, append(options, browser.Phone, browser.Touch)...)
+		w.See("· proven · 2 other tickets")
+		if w.Offers("Two receipts for one payment") {
+			t.Error("the line is open")
+		}
+		w.Click(o.Rita.Name + " · proven · 2 other tickets")
+		w.See("Two receipts for one payment", "Read my bank statement")
+		if len(options) == 0 {
+			w.AxeEveryLook()
+		}
+	})
+}

@@ -1,0 +1,161 @@
+package inbox
+
+import (
+	"net/url"
+	"strconv"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	inboxview "intake/views/inbox"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// shownLeft is how many of the tickets that a run left as they are its page lists.
+const shownLeft = 100
+
+// changeList does one thing to all tickets of the list, as it was when its page was loaded: the field all says when.
+func (in *Inbox) changeList(c *fiber.Ctx, form url.Values) error {
+	at, err := strconv.ParseInt(form.Get("all"), 10, 64)
+	if err != nil {
+		return fiber.ErrBadRequest
+	}
+	queue, _, err := in.shownQueue(c)
+	if err != nil {
+		return err
+	}
+	by := web.Actor(c, in.Addresses)
+	seen := time.UnixMilli(min(at, time.Now().UnixMilli()))
+	run, err := by.Account.ChangeList(c.UserContext(), in.DB, by, queryOf(queue), seen, bulkChange(form, by))
+	if err != nil {
+		faults, err := web.Faults(c.UserContext(), err)
+		if err != nil {
+			return err
+		}
+		for _, fault := range faults {
+			return in.renderInbox(c, fiber.StatusUnprocessableEntity, fault.Text)
+		}
+	}
+	return c.Redirect(paths.InboxAfterRun(run.ID, queueOf(c)), fiber.StatusSeeOther)
+}
+
+// run hands on the run that the address names, of those of the person.
+func (in *Inbox) run(next func(*fiber.Ctx, *models.BulkRun) error) fiber.Handler {
+	return func(c *fiber.Ctx) error {
+		run, err := web.Session(c).Account.BulkRun(c.UserContext(), in.DB, c.Params("run"))
+		if err != nil {
+			return err
+		}
+		return next(c, run)
+	}
+}
+
+// showRun says how far a run is, for script as the part run; and once it is over, which tickets it left alone.
+func (in *Inbox) showRun(c *fiber.Ctx, run *models.BulkRun) error {
+	shown, err := in.shownRun(c, run)
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	if wants(c, "run") {
+		return web.Render(c, fiber.StatusOK, inboxview.Progress(*shown))
+	}
+	page := inboxview.RunPage{Page: inboxview.Page{
+		Shell: in.Staff.Shell(c), List: queueOf(c), Now: time.Now(), Run: shown,
+	}}
+	left, err := run.LeftAlone(c.UserContext(), in.DB, &web.Session(c).Account, shownLeft+1)
+	if err != nil {
+		return err
+	}
+	for i := range left[:min(len(left), shownLeft)] {
+		page.Left = append(page.Left, shownRow(&left[i]))
+	}
+	page.More = len(left) > shownLeft
+	return web.Render(c, fiber.StatusOK, inboxview.ShowRun(page))
+}
+
+func (in *Inbox) stopRun(c *fiber.Ctx, run *models.BulkRun) error {
+	if err := run.Stop(c.UserContext(), in.DB); err != nil {
+		return err
+	}
+	return c.Redirect(paths.InboxAfterRun(run.ID, queueOf(c)), fiber.StatusSeeOther)
+}
+
+func (in *Inbox) undoRun(c *fiber.Ctx, run *models.BulkRun) error {
+	if err := run.Undo(c.UserContext(), in.DB); err != nil {
+		return err
+	}
+	return c.Redirect(paths.InboxAfterRun(run.ID, queueOf(c)), fiber.StatusSeeOther)
+}
+
+// addRun puts the run beside the list that the address names, if it is the person's; once it is over, what became of it
+// is said, and it can be taken back.
+func (in *Inbox) addRun(c *fiber.Ctx, page *inboxview.Page) error {
+	id := c.Query("run")
+	if id == "" {
+		return nil
+	}
+	run, err := web.Session(c).Account.BulkRun(c.UserContext(), in.DB, id)
+	if models.CodeOf(err) == models.CodeNotFound {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if page.Run, err = in.shownRun(c, run); err != nil {
+		return err
+	}
+	if page.Run.Ended {
+		page.Shell.Notice = page.Run.Sum()
+		if !page.Run.Undoing && page.Run.Done > 0 {
+			page.Shell.Undo = ui.Undo{Action: paths.InboxUndoRun(run.ID, page.List)}
+		}
+	}
+	return nil
+}
+
+func (in *Inbox) shownRun(c *fiber.Ctx, run *models.BulkRun) (*inboxview.Run, error) {
+	progress, err := run.Progress(c.UserContext(), in.DB)
+	if err != nil {
+		return nil, err
+	}
+	what, err := run.Change()
+	if err != nil {
+		return nil, err
+	}
+	shown := &inboxview.Run{
+		ID: run.ID, Undoing: run.Undoing(), Ended: run.EndedAt != nil,
+		Tickets: progress.Tickets, Done: progress.Done, Waiting: progress.Waiting,
+		Meanwhile: progress.Meanwhile, Refused: progress.Refused, Kept: progress.Kept,
+	}
+	shown.Doing, shown.Did = runWords(what)
+	return shown, nil
+}
+
+// runWords say what a run does and did to so many tickets.
+func runWords(what models.BulkChange) (doing, did string) {
+	switch {
+	case what.Spam != nil && *what.Spam:
+		return "Marking %s as spam", "Marked %s as spam"
+	case what.Spam != nil:
+		return "Taking %s out of the spam", "Took %s out of the spam"
+	case what.Status == models.TicketResolved:
+		return "Resolving %s", "Resolved %s"
+	case what.Tag != "":
+		return "Tagging %s", "Tagged %s"
+	case !what.Snooze.IsZero():
+		return "Snoozing %s", "Snoozed %s"
+	case what.Priority != "":
+		return "Setting the priority of %s", "Set the priority of %s"
+	case what.Category != "":
+		return "Setting the category of %s", "Set the category of %s"
+	case what.Assignee != nil && *what.Assignee == "":
+		return "Unassigning %s", "Unassigned %s"
+	case what.Assignee != nil:
+		return "Assigning %s", "Assigned %s"
+	}
+	return "Changing %s", "Changed %s"
+}

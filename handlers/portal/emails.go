@@ -1,0 +1,259 @@
+package portal
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+	portalview "intake/views/portal"
+)
+
+// mostMailed is how many apps a person chooses mails of on one page.
+const mostMailed = 50
+
+// MountStop adds what mail programs post to at one click, from wherever they are and without a cookie: the token in the
+// address is all the authority there is, and all that is needed.
+func (p *Portal) MountStop(server fiber.Router) {
+	server.Post("/b/:slug/mail/:token/stop", p.stopMail)
+}
+
+func (p *Portal) mountEmails(server fiber.Router) {
+	server.Get("/my/emails", web.SignedIn, p.showEmails)
+	server.Post("/my/emails", web.SignedIn, p.saveEmails)
+	server.Post("/my/emails/stop", web.SignedIn, p.stopEmails)
+	server.Get("/b/:slug/mail", p.leadToEmails)
+	server.Get("/b/:slug/mail/:token", p.showMail)
+	server.Post("/b/:slug/mail/:token", p.saveMail)
+	server.Get("/b/:slug/mail/:token/stop", p.leadToMail)
+}
+
+// reader is whose mail of which apps a request is about. Who came by a mailed link is a guest, of one app: the link may
+// have been passed on, so it says nothing of other apps, nor of the tickets of a team.
+type reader struct {
+	*models.Account
+	apps         []models.App
+	teams        []string // ids of those of the apps in whose team they are
+	guest        bool
+	action, stop string
+}
+
+// leadToEmails is the address that mails to the team have.
+func (p *Portal) leadToEmails(c *fiber.Ctx) error {
+	app, err := p.findApp(c, c.Params("slug"))
+	if err != nil {
+		return err
+	}
+	return c.Redirect(paths.MyEmailsOf(app.Slug), fiber.StatusSeeOther)
+}
+
+func (p *Portal) showEmails(c *fiber.Ctx) error {
+	reader, err := p.emailReader(c, c.Query("app"))
+	if err != nil {
+		return err
+	}
+	return p.renderEmails(c, reader, portalview.EmailsPage{})
+}
+
+func (p *Portal) saveEmails(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	reader, err := p.emailReader(c, form.Get("app"))
+	if err != nil {
+		return err
+	}
+	return p.chooseMails(c, reader, form)
+}
+
+func (p *Portal) stopEmails(c *fiber.Ctx) error {
+	reader, err := p.emailReader(c, "")
+	if err != nil {
+		return err
+	}
+	return p.stop(c, reader)
+}
+
+// emailReader is who is signed in, with the apps that mail them. One more may be named by its slug.
+func (p *Portal) emailReader(c *fiber.Ctx, slug string) (*reader, error) {
+	ctx := c.UserContext()
+	r := &reader{Account: &web.Session(c).Account, action: paths.MyEmails(), stop: paths.StopMyEmails()}
+	var err error
+	if r.apps, err = r.MailedApps(ctx, p.DB, mostMailed); err != nil {
+		return nil, err
+	}
+	if slug != "" && !slices.ContainsFunc(r.apps, func(app models.App) bool { return app.Slug == slug }) {
+		app, err := models.FindApp(ctx, p.DB, slug)
+		if err != nil {
+			return nil, err
+		}
+		r.apps = append([]models.App{*app}, r.apps...)
+	}
+	r.teams, err = r.TeamIDs(ctx, p.DB)
+	return r, err
+}
+
+func (p *Portal) showMail(c *fiber.Ctx) error {
+	reader, err := p.mailReader(c)
+	if err != nil {
+		return err
+	}
+	return p.renderEmails(c, reader, portalview.EmailsPage{})
+}
+
+func (p *Portal) saveMail(c *fiber.Ctx) error {
+	if err := p.Limits.Of(c, web.MailedForms); err != nil {
+		return err
+	}
+	reader, err := p.mailReader(c)
+	if err != nil {
+		return err
+	}
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	return p.chooseMails(c, reader, form)
+}
+
+// leadToMail is for mail programs that only open the address: opening it stops nothing, for scanners open it too.
+func (p *Portal) leadToMail(c *fiber.Ctx) error {
+	reader, err := p.mailReader(c)
+	if err != nil {
+		return err
+	}
+	return c.Redirect(reader.action, fiber.StatusSeeOther)
+}
+
+func (p *Portal) stopMail(c *fiber.Ctx) error {
+	reader, err := p.mailReader(c)
+	if err != nil {
+		return err
+	}
+	// Counted by whose mail it is: the programs of many people post from the few addresses of their provider.
+	if err := p.Limits.OfAccount(c, web.MailedForms, reader.Account); err != nil {
+		return err
+	}
+	return p.stop(c, reader)
+}
+
+// mailReader finds whom the token names.
+func (p *Portal) mailReader(c *fiber.Ctx) (*reader, error) {
+	account, app, err := models.FindMailReader(c.UserContext(), p.DB, c.Params("token"))
+	if err != nil {
+		return nil, err
+	}
+	if app, err = web.InApp(c, p.DB, app); err != nil {
+		return nil, err
+	}
+	return &reader{Account: account, apps: []models.App{*app}, guest: true,
+		action: paths.MailPreferencesLink(app.Slug, c.Params("token")),
+		stop:   paths.MailStop(app.Slug, c.Params("token"))}, nil
+}
+
+// chooseMails saves what the form says of an app, or brings back what the reader had before they stopped it all.
+func (p *Portal) chooseMails(c *fiber.Ctx, reader *reader, form url.Values) error {
+	slug := form.Get("app")
+	if slug == "" && reader.guest {
+		slug = reader.apps[0].Slug
+	}
+	wishes := map[string]url.Values{slug: form}
+	if before := form["before"]; len(before) > 0 {
+		wishes = map[string]url.Values{}
+		for _, line := range before[:min(len(before), mostMailed)] {
+			words := strings.Fields(line)
+			if len(words) < 2 {
+				continue
+			}
+			wish := url.Values{"ideas": {words[1]}}
+			for _, on := range words[2:] {
+				wish.Set(on, "on")
+			}
+			wishes[words[0]] = wish
+		}
+	}
+	chosen := false
+	for i := range reader.apps {
+		app := &reader.apps[i]
+		wish, named := wishes[app.Slug]
+		if !named {
+			continue
+		}
+		chosen = true
+		if err := p.choose(c, reader, app, wish); err != nil {
+			return err
+		}
+	}
+	if !chosen {
+		return models.NotFound("There is no such app.")
+	}
+	return p.renderEmails(c, reader, portalview.EmailsPage{Saved: true})
+}
+
+func (p *Portal) choose(c *fiber.Ctx, reader *reader, app *models.App, wish url.Values) error {
+	ctx := c.UserContext()
+	before, err := reader.MailChoices(ctx, p.DB, *app)
+	if err != nil {
+		return err
+	}
+	wanted := before[app.ID]
+	if pace := models.NewsPace(wish.Get("ideas")); slices.Contains(models.NewsPaces, pace) {
+		wanted.Ideas = pace
+	}
+	wanted.Changelog, wanted.Verdict = wish.Get("changelog") != "", wish.Get("verdict") != ""
+	if slices.Contains(reader.teams, app.ID) {
+		wanted.Tickets = wish.Get("tickets") != ""
+	}
+	return reader.ChooseMail(ctx, p.DB, app, wanted)
+}
+
+// stop stops everything but answers, and offers to take that back.
+func (p *Portal) stop(c *fiber.Ctx, reader *reader) error {
+	ctx := c.UserContext()
+	before, err := reader.MailChoices(ctx, p.DB, reader.apps...)
+	if err != nil {
+		return err
+	}
+	page := portalview.EmailsPage{Saved: true}
+	for i := range reader.apps {
+		app := &reader.apps[i]
+		wanted := models.NoMail
+		wanted.Tickets = before[app.ID].Tickets && !slices.Contains(reader.teams, app.ID)
+		if err := reader.ChooseMail(ctx, p.DB, app, wanted); err != nil {
+			return err
+		}
+		page.Stopped = append(page.Stopped, appEmails(reader, app, before[app.ID]))
+	}
+	return p.renderEmails(c, reader, page)
+}
+
+func (p *Portal) renderEmails(c *fiber.Ctx, reader *reader, page portalview.EmailsPage) error {
+	chosen, err := reader.MailChoices(c.UserContext(), p.DB, reader.apps...)
+	if err != nil {
+		return err
+	}
+	page.Viewer = viewer(c)
+	page.Guest, page.Address, page.Action, page.Stop = reader.guest, reader.Email, reader.action, reader.stop
+	for i := range reader.apps {
+		app := &reader.apps[i]
+		page.Apps = append(page.Apps, appEmails(reader, app, chosen[app.ID]))
+	}
+	if !reader.guest {
+		if page.Counts, err = p.counts(c); err != nil {
+			return err
+		}
+	}
+	return web.Render(c, fiber.StatusOK, portalview.Emails(page))
+}
+
+func appEmails(reader *reader, app *models.App, chosen models.MailChoices) portalview.AppEmails {
+	return portalview.AppEmails{
+		App: web.App(app), Ideas: string(chosen.Ideas), Changelog: chosen.Changelog, Verdict: chosen.Verdict,
+		Team: slices.Contains(reader.teams, app.ID), Tickets: chosen.Tickets,
+	}
+}

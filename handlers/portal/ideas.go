@@ -1,0 +1,75 @@
+package portal
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	portalview "intake/views/portal"
+)
+
+// listIdeas shows the ideas that a person shared or voted for.
+func (p *Portal) listIdeas(c *fiber.Ctx) error {
+	ctx := c.UserContext()
+	account := &web.Session(c).Account
+	after, kept := c.Query("after"), keptIdeas(c)
+	posts, next, err := account.Posts(ctx, p.DB, kept, after, pageSize)
+	if err != nil {
+		return err
+	}
+	page := portalview.IdeasPage{Viewer: viewer(c), Now: time.Now(), Kept: kept, After: after, Next: next,
+		First: after == ""}
+	if page.Counts, err = p.counts(c); err != nil {
+		return err
+	}
+	for i := range posts {
+		if row := ideaRow(&posts[i]); posts[i].Shared {
+			page.Shared = append(page.Shared, row)
+		} else {
+			page.Voted = append(page.Voted, row)
+		}
+	}
+	if len(posts) == 0 {
+		known, err := p.knownApps(c)
+		if err != nil {
+			return err
+		}
+		for i := range known[:min(len(known), mostApps)] {
+			page.Apps = append(page.Apps, web.App(&known[i]))
+		}
+	}
+	return web.Render(c, fiber.StatusOK, portalview.Ideas(page))
+}
+
+// keptIdeas are the ids of the ideas that stay in the list, as its address names them: the newest of too many.
+func keptIdeas(c *fiber.Ctx) []string {
+	kept := strings.Split(c.Query("kept"), ".")
+	kept = slices.DeleteFunc(kept, func(id string) bool { return !models.IsID(id) })
+	return kept[max(0, len(kept)-models.MaxKept):]
+}
+
+func ideaRow(post *models.MyPost) portalview.IdeaRow {
+	last, at := post.LastChange()
+	return portalview.IdeaRow{
+		ID: post.ID, App: web.App(&post.App), Title: post.Title, Status: string(post.Status), Votes: post.Votes,
+		Voted: post.Voted, Ended: post.Status.Ended() || post.Merged(), Comments: post.Comments, Last: string(last),
+		LastAt: at,
+	}
+}
+
+// counts are how much the tabs lead to.
+func (p *Portal) counts(c *fiber.Ctx) (counts portalview.Counts, err error) {
+	account := &web.Session(c).Account
+	if counts.Tickets, err = account.CountTickets(c.UserContext(), p.DB); err != nil {
+		return counts, err
+	}
+	counts.Ideas, err = account.CountPosts(c.UserContext(), p.DB)
+	return counts, err
+}
+
+// mostApps is how many boards are offered to somebody who shared nothing yet.
+const mostApps = 10

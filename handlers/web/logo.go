@@ -1,0 +1,75 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
+
+	"intake/models"
+	"intake/views/paths"
+)
+
+// Logo is the address of the app's logo, "" where it has none.
+func Logo(app *models.App) string {
+	if app.Logo.Digest == "" {
+		return app.LogoURL
+	}
+	return paths.Logo(app.Logo.Digest, string(app.Logo.At))
+}
+
+// AbsoluteLogo is Logo for those who read it elsewhere: in a mail, or on another website.
+func AbsoluteLogo(baseURL string, app *models.App) string {
+	if logo := Logo(app); strings.HasPrefix(logo, "/") {
+		return baseURL + logo
+	}
+	return app.LogoURL
+}
+
+// Logos serves the logos that teams uploaded.
+type Logos struct {
+	DB    *gorm.DB
+	Files models.FileStore
+}
+
+// Mount adds the address under which a logo never changes. Like the board it is for everybody, so nobody is asked who
+// they are.
+func (l Logos) Mount(server fiber.Router) { server.Get("/logos/:digest", l.show) }
+
+func (l Logos) show(c *fiber.Ctx) error {
+	logo, err := models.FindLogo(c.UserContext(), l.DB, c.Params("digest"))
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderContentSecurityPolicy, "sandbox; default-src 'none'")
+	c.Set("Cross-Origin-Resource-Policy", "cross-origin") // mail is read on other websites
+	c.Set(fiber.HeaderCacheControl, Forever)
+	tag := `"` + logo.Digest + `"`
+	c.Set(fiber.HeaderETag, tag)
+	if has(c, tag) {
+		return c.SendStatus(fiber.StatusNotModified)
+	}
+	c.Set(fiber.HeaderContentType, logo.ContentType)
+	if c.Method() == fiber.MethodHead {
+		c.Response().SkipBody = true
+		c.Response().Header.SetContentLength(int(logo.Size))
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), wholePatience)
+	content, err := l.Files.Open(ctx, logo.FileKey)
+	if err != nil {
+		cancel()
+		c.Response().Header.Del(fiber.HeaderCacheControl)
+		c.Response().Header.Del(fiber.HeaderETag)
+		if errors.Is(err, os.ErrNotExist) {
+			return fiber.ErrNotFound
+		}
+		return fmt.Errorf("opening a logo: %w", err)
+	}
+	sendPaced(c, content, cancel, int(logo.Size))
+	return nil
+}

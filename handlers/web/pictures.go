@@ -1,0 +1,123 @@
+package web
+
+import (
+	"errors"
+	"net/url"
+	"sync"
+
+	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
+
+	"intake/models"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// Pictures takes in the pictures of forms about what everybody reads: posts, comments, entries of a changelog.
+type Pictures struct {
+	DB        *gorm.DB
+	Files     models.FileStore
+	Uploads   *Uploads
+	Limits    Limits
+	Addresses Addresses
+}
+
+// FilesError is why the files of a form could not be taken in, said for its sender.
+type FilesError struct {
+	Status int
+	Text   string
+}
+
+func (e *FilesError) Error() string { return e.Text }
+
+// Form reads a form of the app. The pictures that came with it are kept, and their ids are then those of the field
+// picture: whatever the form is shown again for, nobody has to choose them again. Where only they are at fault, the form
+// is there beside the error.
+func (p *Pictures) Form(c *fiber.Ctx, app *models.App) (url.Values, error) {
+	admit := sync.OnceValue(func() error {
+		if Session(c) == nil {
+			return fiber.ErrUnauthorized
+		}
+		return p.Limits.Of(c, PictureForms)
+	})
+	form, upload, err := p.Uploads.Form(c, func(url.Values) error { return admit() })
+	defer upload.Discard()
+	if err != nil {
+		RenewDeadline(c) // it may be why we are here
+		if status, fault := FileTrouble(c, err); status != 0 && form != nil && Session(c) != nil {
+			return form, &FilesError{status, fault}
+		}
+		var limited *TooManyError
+		if errors.As(err, &limited) {
+			return form, err
+		}
+		return nil, err
+	}
+	if upload == nil || upload.Count == 0 {
+		return form, nil
+	}
+	pictures, err := app.AddPictures(c.UserContext(), p.DB, Actor(c, p.Addresses),
+		upload.For(WithoutDeadline(c, p.Files)))
+	if err != nil && models.CodeOf(err) == models.CodeUnavailable {
+		RenewDeadline(c)
+		if status, fault := FileTrouble(c, err); status != 0 {
+			err = &FilesError{status, fault}
+		}
+	}
+	for _, picture := range pictures {
+		form.Add("picture", picture.ID)
+	}
+	return form, err
+}
+
+// Kept are the pictures with the ids that a form has already, for showing it again. A caption is what the form says.
+func (p *Pictures) Kept(c *fiber.Ctx, app *models.App, form url.Values) ([]ui.KeptPicture, error) {
+	ids := form["picture"]
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	pictures, err := app.PicturesByID(c.UserContext(), p.DB, Actor(c, p.Addresses), ids)
+	if err != nil {
+		return nil, err
+	}
+	kept := make([]ui.KeptPicture, len(pictures))
+	for i := range pictures {
+		kept[i] = ui.KeptPicture{ID: pictures[i].ID, Caption: form.Get("caption-" + pictures[i].ID),
+			File: PictureFile(c, app, &pictures[i])}
+	}
+	return kept, nil
+}
+
+// PictureFile is a picture as pages show it.
+func PictureFile(c *fiber.Ctx, app *models.App, picture *models.Picture) ui.File {
+	return ui.File{Name: picture.Name, Type: picture.ContentType, Href: paths.Picture(app.Slug, picture.ID),
+		Size: ui.FileSize(c.UserContext(), picture.Size)}
+}
+
+// PictureFiles are pictures as pages show them.
+func PictureFiles(c *fiber.Ctx, app *models.App, pictures []models.Picture) []ui.File {
+	var files []ui.File
+	for i := range pictures {
+		files = append(files, PictureFile(c, app, &pictures[i]))
+	}
+	return files
+}
+
+// SendPicture answers with a picture. A browser that has it asks each time whether it may still show it: what the team
+// hides is gone at once.
+func SendPicture(c *fiber.Ctx, store models.FileStore, picture *models.Picture) error {
+	tag := tagOf(picture.SHA256)
+	if notModified(c, tag) {
+		keepAsking(c, tag)
+		return c.SendStatus(fiber.StatusNotModified)
+	}
+	err := SendFile(c, store, picture.File())
+	keepAsking(c, tag)
+	return err
+}
+
+func keepAsking(c *fiber.Ctx, tag string) {
+	c.Vary(fiber.HeaderCookie)
+	c.Set(fiber.HeaderCacheControl, "private, no-cache")
+	c.Set(fiber.HeaderETag, tag)
+}

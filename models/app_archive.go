@@ -1,0 +1,50 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+var errArchived = Refuse(FaultAppArchived)
+
+// Archived reports whether the app takes nothing new from its visitors: its widget is off, and its board can only be
+// read.
+func (a *App) Archived() bool { return a.ArchivedAt != nil }
+
+// Open refuses what visitors would add to an archived app.
+func (a *App) Open() error {
+	if a.Archived() {
+		return errArchived
+	}
+	return nil
+}
+
+// Archive puts the app away. Tickets stay, and can be answered. Secret keys go on working: one that is revoked could
+// never come back, and archiving can be undone.
+func (a *App) Archive(ctx context.Context, db *gorm.DB, by Actor) error {
+	return change(ctx, db, func(tx *Tx) error {
+		archived := tx.Model(&App{}).Where("id = ? AND archived_at IS NULL", a.ID).Updates(map[string]any{
+			"archived_at": tx.Now, "widget_before": gorm.Expr("widget_enabled"), "widget_enabled": false,
+			"updated_at": tx.Now,
+		})
+		if archived.Error != nil || archived.RowsAffected == 0 {
+			return archived.Error
+		}
+		return record(tx, by.did(ActionAppArchived, a, a.ID))
+	})
+}
+
+// Unarchive brings the app back as it was.
+func (a *App) Unarchive(ctx context.Context, db *gorm.DB, by Actor) error {
+	return change(ctx, db, func(tx *Tx) error {
+		back := tx.Model(&App{}).Where("id = ? AND archived_at IS NOT NULL AND deleted_at IS NULL", a.ID).
+			Updates(map[string]any{
+				"archived_at": nil, "widget_enabled": gorm.Expr("widget_before"), "updated_at": tx.Now,
+			})
+		if back.Error != nil || back.RowsAffected == 0 {
+			return back.Error
+		}
+		return record(tx, by.did(ActionAppUnarchived, a, a.ID))
+	})
+}

@@ -1,0 +1,144 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// counted are tickets that figures count, in the words of the indexes.
+const counted = "tickets.app_id IN ? AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL"
+
+// Filed is how many tickets came in on each day, and on as many days before, by what they were about and by the way
+// they came.
+type Filed struct {
+	Days                []int
+	Count, Before       int
+	Categories, Sources []Kind
+}
+
+// Kind is how many tickets came in that have one property, and on as many days before.
+type Kind struct {
+	Name          string
+	Count, Before int
+}
+
+// Filed counts what came in.
+func (f *Figures) Filed(ctx context.Context, db *gorm.DB) (filed Filed, err error) {
+	table, value := store.Spans(db, f.Days.each())
+	var rows []struct {
+		N        int
+		Category string
+		Source   string
+		Counted  int
+	}
+	err = db.WithContext(ctx).Raw(`
+		SELECT n, category, source, (SELECT count(*) FROM tickets WHERE `+counted+`
+			AND tickets.category = of_category.category AND tickets.source = of_source.source
+			AND tickets.created_at >= lo AND tickets.created_at < hi) AS counted
+		FROM `+table+` CROSS JOIN (`+listOf(TicketCategories, "category")+`) AS of_category
+		CROSS JOIN (`+listOf(Sources, "source")+`) AS of_source`, f.ids, value).Scan(&rows).Error
+	if err != nil {
+		return filed, fmt.Errorf("counting tickets that came in: %w", err)
+	}
+	filed = Filed{Days: make([]int, f.Days.Count), Categories: kinds(TicketCategories), Sources: kinds(Sources)}
+	for _, row := range rows {
+		kinds := []*Kind{kindNamed(filed.Categories, row.Category), kindNamed(filed.Sources, row.Source)}
+		if row.N == f.Days.Count {
+			filed.Before += row.Counted
+			for _, kind := range kinds {
+				kind.Before += row.Counted
+			}
+			continue
+		}
+		filed.Count += row.Counted
+		filed.Days[row.N] += row.Counted
+		for _, kind := range kinds {
+			kind.Count += row.Counted
+		}
+	}
+	return filed, nil
+}
+
+func kinds[T ~string](names []T) []Kind {
+	kinds := make([]Kind, len(names))
+	for i, name := range names {
+		kinds[i].Name = string(name)
+	}
+	return kinds
+}
+
+func kindNamed(kinds []Kind, name string) *Kind {
+	return &kinds[slices.IndexFunc(kinds, func(kind Kind) bool { return kind.Name == name })]
+}
+
+// listOf is a query of the words, which are ours.
+func listOf[T ~string](words []T, column string) (query string) {
+	for i, word := range words {
+		if i > 0 {
+			query += " UNION ALL "
+		}
+		query += "SELECT '" + string(word) + "' AS " + column
+	}
+	return query
+}
+
+// waitedDays are where a longer wait begins.
+var waitedDays = [...]int{1, 3, 7, 14}
+
+// OpenTickets are those that are open now and not put away, by how long somebody waits for an answer: under a day, 1 to
+// 3 days, 3 to 7, 1 to 2 weeks, longer. Answered are open, but nobody waits.
+type OpenTickets struct {
+	Waiting  [len(waitedDays) + 1]int
+	Answered int
+	Oldest   *time.Time // since when somebody waits, nil for nobody
+}
+
+// Open counts what is open now.
+func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err error) {
+	ends := []time.Time{never}
+	for _, days := range waitedDays {
+		ends = append(ends, f.now.AddDate(0, 0, -days))
+	}
+	spans := make([]store.Span, 0, len(ends)+1)
+	for i, end := range ends {
+		span := store.Span{Until: end}
+		if i+1 < len(ends) {
+			span.From = ends[i+1]
+		}
+		spans = append(spans, span)
+	}
+	spans = append(spans, store.Span{From: never, Until: never.Add(time.Second)})
+	waiting := counted + " AND status = 'open' AND " + waitingKey + " >= lo AND " + waitingKey + " < hi"
+	all, err := f.count(ctx, db, spans, "tickets", waiting, f.ids)
+	if err != nil {
+		return open, err
+	}
+	asleep, err := f.count(ctx, db, spans, "tickets", waiting+" AND snoozed_until > ?", f.ids, f.now)
+	if err != nil {
+		return open, err
+	}
+	for i := range open.Waiting {
+		open.Waiting[i] = all[i] - asleep[i]
+	}
+	open.Answered = all[len(all)-1] - asleep[len(all)-1]
+	var oldest []Ticket
+	err = db.WithContext(ctx).Raw(`
+		SELECT waiting_since FROM tickets WHERE id IN (
+			SELECT (SELECT id FROM tickets WHERE tickets.app_id = apps.id AND tickets.spam_at IS NULL
+				AND tickets.merged_into IS NULL AND status = 'open' AND (snoozed_until IS NULL OR snoozed_until <= ?)
+				ORDER BY `+waitingKey+` LIMIT 1) FROM apps WHERE apps.id IN ?)
+		AND waiting_since IS NOT NULL ORDER BY waiting_since LIMIT 1`, f.now, f.ids).Scan(&oldest).Error
+	if err != nil {
+		return open, fmt.Errorf("looking for who waits longest: %w", err)
+	}
+	if len(oldest) > 0 {
+		open.Oldest = oldest[0].WaitingSince
+	}
+	return open, nil
+}

@@ -1,0 +1,213 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// NewsPace is how soon somebody hears of the ideas that they follow.
+type NewsPace string
+
+// How soon it can be.
+const (
+	NewsAtOnce NewsPace = "at_once"
+	NewsDaily  NewsPace = "daily"
+	NewsNever  NewsPace = "never"
+)
+
+// NewsPaces are all of them, the default first.
+var NewsPaces = []NewsPace{NewsAtOnce, NewsDaily, NewsNever}
+
+// VerdictMail is the question, in the mail of a solved ticket, how that went. It is refused by itself.
+const VerdictMail NewsKind = "verdict"
+
+// MailChoices are the mails of an app that a person chooses. Answers to their tickets come always.
+type MailChoices struct {
+	Ideas     NewsPace // about ideas that they follow
+	Changelog bool     // each entry
+	Verdict   bool     // the question how a solved ticket went
+	Tickets   bool     // of somebody in the team: what is said in tickets that are theirs to answer
+}
+
+// NoMail is nothing but the answers to a person's tickets.
+var NoMail = MailChoices{Ideas: NewsNever}
+
+// changelogSubscription lets a person have each entry of an app's changelog by e-mail.
+type changelogSubscription struct {
+	AppID     string `gorm:"primaryKey"`
+	AccountID string `gorm:"primaryKey"`
+	CreatedAt time.Time
+}
+
+func (changelogSubscription) TableName() string { return "changelog_subscriptions" }
+
+// dailyNews lets a person have the news of an app once a day.
+type dailyNews struct {
+	AccountID string `gorm:"primaryKey"`
+	AppID     string `gorm:"primaryKey"`
+	CreatedAt time.Time
+}
+
+func (dailyNews) TableName() string { return "daily_news" }
+
+// MailedApps are the apps that may mail the person: those which know them, to whose changelog they subscribed, or whose
+// team they are in. At most limit, in the order of the alphabet.
+func (a *Account) MailedApps(ctx context.Context, db *gorm.DB, limit int) ([]App, error) {
+	var apps []App
+	err := db.WithContext(ctx).Order("name, slug").Limit(limit).Find(&apps, `
+		id IN (SELECT app_id FROM contacts WHERE account_id = @id)
+		OR id IN (SELECT app_id FROM changelog_subscriptions WHERE account_id = @id)
+		OR id IN (SELECT app_id FROM memberships WHERE account_id = @id)`, map[string]any{"id": a.ID}).Error
+	return apps, err
+}
+
+// MailChoices are what the person chose of each of the apps, by its id.
+func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (map[string]MailChoices, error) {
+	chosen := make(map[string]MailChoices, len(apps))
+	ids := make([]string, len(apps))
+	for i := range apps {
+		ids[i] = apps[i].ID
+		chosen[apps[i].ID] = MailChoices{Ideas: NewsAtOnce, Verdict: true, Tickets: true}
+	}
+	if len(ids) == 0 {
+		return chosen, nil
+	}
+	var rows []struct {
+		AppID string
+		What  string
+	}
+	err := db.WithContext(ctx).Raw(`
+		SELECT app_id, kind AS what FROM mail_refusals WHERE account_id = @me AND app_id IN @apps
+		UNION ALL SELECT app_id, 'daily' FROM daily_news WHERE account_id = @me AND app_id IN @apps
+		UNION ALL SELECT app_id, 'entry' FROM changelog_subscriptions WHERE account_id = @me AND app_id IN @apps`,
+		map[string]any{"me": a.ID, "apps": ids}).Scan(&rows).Error
+	refused := map[string]int{} // kinds of news
+	for _, row := range rows {
+		choices := chosen[row.AppID]
+		switch kind := NewsKind(row.What); kind {
+		case VerdictMail:
+			choices.Verdict = false
+		case TicketMail:
+			choices.Tickets = false
+		case NewsEntry:
+			choices.Changelog = true
+		case "daily":
+			choices.Ideas = NewsDaily
+		default:
+			refused[row.AppID]++
+		}
+		chosen[row.AppID] = choices
+	}
+	for id, kinds := range refused {
+		if choices := chosen[id]; kinds >= len(NewsKinds) {
+			choices.Ideas = NewsNever
+			chosen[id] = choices
+		}
+	}
+	return chosen, err
+}
+
+// ChooseMail sets which mails of the app the person gets. Who had refused some kinds of news, and does not choose
+// another pace, goes on without them.
+func (a *Account) ChooseMail(ctx context.Context, db *gorm.DB, app *App, wanted MailChoices) error {
+	return change(ctx, db, func(tx *Tx) error {
+		if err := lockNews(tx, app.ID); err != nil {
+			return err
+		}
+		chosen, err := a.MailChoices(ctx, tx.DB, *app)
+		if err != nil {
+			return err
+		}
+		before := chosen[app.ID]
+		if wanted.Ideas != before.Ideas {
+			if err := a.setPace(ctx, tx, app, wanted.Ideas); err != nil {
+				return err
+			}
+		}
+		if wanted.Changelog != before.Changelog {
+			if err := a.setSubscribed(tx, app, wanted.Changelog); err != nil {
+				return err
+			}
+		}
+		for kind, want := range map[NewsKind]bool{VerdictMail: wanted.Verdict, TicketMail: wanted.Tickets} {
+			if err := a.setWanted(tx.DB, app, kind, want); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (a *Account) setPace(ctx context.Context, tx *Tx, app *App, pace NewsPace) error {
+	kinds := NewsKinds
+	if pace == NewsNever {
+		kinds = nil
+	}
+	if err := a.WantNews(ctx, tx.DB, app, kinds); err != nil {
+		return err
+	}
+	if pace == NewsDaily {
+		daily := &dailyNews{AccountID: a.ID, AppID: app.ID, CreatedAt: tx.Now}
+		return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(daily).Error
+	}
+	if err := tx.Delete(&dailyNews{}, "account_id = ? AND app_id = ?", a.ID, app.ID).Error; err != nil {
+		return err
+	}
+	freed := tx.Model(&News{}).Where("account_id = ? AND app_id = ? AND mail_id IS NULL AND due_at IS NOT NULL", a.ID,
+		app.ID).Update("due_at", nil)
+	if freed.Error != nil || freed.RowsAffected == 0 {
+		return freed.Error
+	}
+	return enqueue(tx, GatherNews{AppID: app.ID})
+}
+
+// Subscribe lets the person have each entry of the app's changelog by e-mail, from the next one on.
+func (a *Account) Subscribe(ctx context.Context, db *gorm.DB, app *App) error {
+	return change(ctx, db, func(tx *Tx) error { return a.setSubscribed(tx, app, true) })
+}
+
+// Unsubscribe ends that. What waits is not told any more.
+func (a *Account) Unsubscribe(ctx context.Context, db *gorm.DB, app *App) error {
+	return change(ctx, db, func(tx *Tx) error {
+		if err := lockNews(tx, app.ID); err != nil {
+			return err
+		}
+		return a.setSubscribed(tx, app, false)
+	})
+}
+
+// Subscribed reports whether the person gets the app's changelog by e-mail.
+func (a *Account) Subscribed(ctx context.Context, db *gorm.DB, app *App) (bool, error) {
+	chosen, err := a.MailChoices(ctx, db, *app)
+	return chosen[app.ID].Changelog, err
+}
+
+func (a *Account) setSubscribed(tx *Tx, app *App, subscribed bool) error {
+	if subscribed {
+		row := &changelogSubscription{AppID: app.ID, AccountID: a.ID, CreatedAt: tx.Now}
+		return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(row).Error
+	}
+	err := tx.Delete(&changelogSubscription{}, "app_id = ? AND account_id = ?", app.ID, a.ID).Error
+	if err != nil {
+		return err
+	}
+	return tx.Delete(&News{}, "account_id = ? AND app_id = ? AND kind = ? AND mail_id IS NULL", a.ID, app.ID,
+		NewsEntry).Error
+}
+
+func (a *Account) setWanted(db *gorm.DB, app *App, kind NewsKind, wanted bool) error {
+	if !wanted {
+		return a.refuse(db, app, kind)
+	}
+	return db.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind = ?", a.ID, app.ID, kind).Error
+}
+
+// TeamIDs are the ids of the apps in whose team the account is.
+func (a *Account) TeamIDs(ctx context.Context, db *gorm.DB) ([]string, error) {
+	var ids []string
+	err := db.WithContext(ctx).Model(&Membership{}).Where("account_id = ?", a.ID).Pluck("app_id", &ids).Error
+	return ids, err
+}

@@ -1,0 +1,163 @@
+package models_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func (s *stage) choices(account *models.Account) models.MailChoices {
+	s.Helper()
+	chosen, err := account.MailChoices(ctx, s.db, *s.App)
+	s.must(err)
+	return chosen[s.App.ID]
+}
+
+func TestAPersonChoosesAmongTheMailsOfAnApp(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		usual := models.MailChoices{Ideas: models.NewsAtOnce, Verdict: true, Tickets: true}
+		if got := s.choices(s.Rita); got != usual {
+			t.Errorf("who chose nothing gets %+v", got)
+		}
+		for _, wanted := range []models.MailChoices{
+			{Ideas: models.NewsDaily, Changelog: true, Verdict: true}, models.NoMail,
+			{Ideas: models.NewsAtOnce, Tickets: true}, {Ideas: models.NewsNever, Changelog: true}, usual,
+		} {
+			for range 2 {
+				s.must(s.Rita.ChooseMail(ctx, s.db, s.App, wanted))
+			}
+			if got := s.choices(s.Rita); got != wanted {
+				t.Errorf("chosen is %+v, want %+v", got, wanted)
+			}
+		}
+		// Of before there was a pace: who refused one kind goes on without it while another thing is chosen.
+		s.must(s.Rita.WantNews(ctx, s.db, s.App, []models.NewsKind{models.NewsReply}))
+		partly := s.choices(s.Rita)
+		partly.Changelog = true
+		s.must(s.Rita.ChooseMail(ctx, s.db, s.App, partly))
+		if wanted, err := s.Rita.WantedNews(ctx, s.db, s.App); err != nil ||
+			!slices.Equal(wanted, []models.NewsKind{models.NewsReply}) {
+			t.Errorf("wanted are %v (%v)", wanted, err)
+		}
+		if got := s.choices(s.Sam); got != usual {
+			t.Errorf("Sam gets %+v", got)
+		}
+	})
+}
+
+func TestOnlyAppsThatKnowAPersonMailThem(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		heron := modelstest.App(t, s.db, "heron", s.Olive)
+		slugs := func(account *models.Account) (slugs []string) {
+			t.Helper()
+			apps, err := account.MailedApps(ctx, s.db, 10)
+			s.must(err)
+			for _, app := range apps {
+				slugs = append(slugs, app.Slug)
+			}
+			return slugs
+		}
+		for account, want := range map[*models.Account][]string{s.Sam: nil, s.Amir: {"kestrel"}, s.Olive: {"heron", "kestrel"}} {
+			if got := slugs(account); !slices.Equal(got, want) {
+				t.Errorf("%s is mailed by %v, want %v", account.Email, got, want)
+			}
+		}
+		s.ticket("My eyes hurt", s.Sam.Email)
+		s.must(s.Sam.Subscribe(ctx, s.db, heron))
+		if got := slugs(s.Sam); !slices.Equal(got, []string{"heron", "kestrel"}) {
+			t.Errorf("Sam is mailed by %v", got)
+		}
+	})
+}
+
+func TestWhoHearsOnceADayHearsInTheMorning(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		dark := s.post("Dark mode", "")
+		daily, atOnce := s.follower("daily@example.com", dark), s.follower("at-once@example.com", dark)
+		s.must(daily.ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsDaily}))
+		noon := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
+		_, err := dark.SetStatus(models.At(ctx, noon), s.db, s.team, models.PostPlanned, "")
+		s.must(err)
+		_, err = dark.SetStatus(models.At(ctx, noon.Add(3*time.Hour)), s.db, s.team, models.PostInProgress, "")
+		s.must(err)
+		gather := func(at time.Time, want ...string) {
+			t.Helper()
+			s.must(models.QueueNews(models.At(ctx, at), s.db, models.GatherNews{AppID: s.App.ID}))
+			got := s.mails("news")
+			slices.Sort(got)
+			if !slices.Equal(got, want) {
+				t.Errorf("at %s mails went to %v, want %v", at, got, want)
+			}
+		}
+		gather(noon.Add(4*time.Hour), atOnce.Email)
+		gather(time.Date(2026, 11, 21, 6, 59, 0, 0, time.UTC), atOnce.Email)
+		gather(time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC), atOnce.Email, daily.Email)
+		gather(time.Date(2026, 11, 22, 7, 0, 0, 0, time.UTC), atOnce.Email, daily.Email)
+
+		_, err = dark.SetStatus(models.At(ctx, noon.Add(72*time.Hour)), s.db, s.team, models.PostDone, "")
+		s.must(err)
+		s.must(daily.ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsAtOnce}))
+		gather(noon.Add(73*time.Hour), atOnce.Email, atOnce.Email, daily.Email, daily.Email)
+	})
+}
+
+func TestWhoSubscribedGetsEachEntryOnce(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		dark := s.post("Dark mode", "")
+		s.follower("fan@example.com", dark)
+		fan := s.follower("both@example.com", dark)
+		for _, reader := range []*models.Account{s.Sam, s.Rita, fan, s.Olive, s.account("unproven@example.com")} {
+			s.must(reader.Subscribe(ctx, s.db, s.App))
+		}
+		s.must(s.Rita.Unsubscribe(ctx, s.db, s.App))
+		s.must(fan.WantNews(ctx, s.db, s.App, nil)) // of ideas; the changelog is another thing
+		s.must(s.entry("It is dark", dark).Publish(ctx, s.db, models.Actor{Account: s.Olive}, false))
+		want := []string{"both@example.com entry", "fan@example.com changelog", "sam@example.com entry"}
+		if got := s.news(); !slices.Equal(got, want) {
+			t.Errorf("told are %v, want %v", got, want)
+		}
+		s.must(s.Sam.Unsubscribe(ctx, s.db, s.App))
+		if got := s.news(); slices.Contains(got, "sam@example.com entry") {
+			t.Errorf("who does not want it any more is told: %v", got)
+		}
+	})
+}
+
+// "You voted for this: …" where true.
+func TestAMailOfTheChangelogKnowsForWhatItsReaderVoted(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		dark, export := s.post("Dark mode", ""), s.post("Export", "")
+		s.vote(dark, s.Rita)
+		for _, reader := range []*models.Account{s.Rita, s.Sam} {
+			s.must(reader.Subscribe(ctx, s.db, s.App))
+		}
+		s.must(s.entry("It is dark", dark, export).Publish(ctx, s.db, s.team, false))
+		s.mailNews()
+		told := map[string]string{}
+		for _, mail := range s.prepareNews() {
+			for _, post := range mail.Voted[mail.Entries[0].ID] {
+				told[mail.Account.Email] += post.Title
+			}
+			if !mail.Subscribed {
+				t.Errorf("the mail to %s does not know why it is sent", mail.Account.Email)
+			}
+		}
+		if len(told) != 1 || told[s.Rita.Email] != "Dark mode" {
+			t.Errorf("told of votes are %v", told)
+		}
+	})
+}

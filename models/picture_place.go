@@ -1,0 +1,124 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// place is what pictures belong to: the row with the id that the column of theirs names.
+type place struct{ column, id string }
+
+func ofPostID(id string) place    { return place{"post_id", id} }
+func ofCommentID(id string) place { return place{"comment_id", id} }
+func ofEntryID(id string) place   { return place{"entry_id", id} }
+
+// placePictures makes those with the ids the pictures of the place, and no others: those that it has already, and those
+// that the person sent and that still wait.
+func placePictures(tx *Tx, by Actor, appID string, at place, ids []string) error {
+	ids = uniqueIDs(ids)
+	if len(ids) > MaxFiles {
+		return refuseField("files", FaultTooManyFiles, Values{Count: len(ids), Limit: MaxFiles})
+	}
+	gone := tx.Where("app_id = ? AND "+at.column+" = ?", appID, at.id)
+	if len(ids) > 0 {
+		gone = gone.Where("id NOT IN ?", store.Pad(slices.Clone(ids)))
+	}
+	if err := gone.Delete(&Picture{}).Error; err != nil || len(ids) == 0 {
+		return err
+	}
+	placed := tx.Model(&Picture{}).
+		Where("app_id = ? AND id IN ? AND ("+at.column+" = ? OR account_id = ? AND "+onlyWaiting+")", appID,
+			store.Pad(slices.Clone(ids)), at.id, by.accountID()).Update(at.column, at.id)
+	if placed.Error == nil && int(placed.RowsAffected) != len(ids) {
+		return refuseField("files", FaultPicturesGone, Values{})
+	}
+	return placed.Error
+}
+
+// uniqueIDs leaves out what is there twice or is no id.
+func uniqueIDs(ids []string) []string {
+	ids = slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// PostPictures are the pictures of posts, by the ids of the posts.
+func PostPictures(ctx context.Context, db *gorm.DB, postIDs ...string) (map[string][]Picture, error) {
+	return picturesAt(ctx, db, "post_id", postIDs, func(p *Picture) *string { return p.PostID })
+}
+
+// CommentPictures are the pictures of comments, by the ids of the comments.
+func CommentPictures(ctx context.Context, db *gorm.DB, commentIDs ...string) (map[string][]Picture, error) {
+	return picturesAt(ctx, db, "comment_id", commentIDs, func(p *Picture) *string { return p.CommentID })
+}
+
+// EntryPictures are the pictures of entries of a changelog, by the ids of the entries.
+func EntryPictures(ctx context.Context, db *gorm.DB, entryIDs ...string) (map[string][]Picture, error) {
+	return picturesAt(ctx, db, "entry_id", entryIDs, func(p *Picture) *string { return p.EntryID })
+}
+
+func picturesAt(
+	ctx context.Context, db *gorm.DB, column string, ids []string, of func(*Picture) *string,
+) (map[string][]Picture, error) {
+	found := map[string][]Picture{}
+	if len(ids) == 0 {
+		return found, nil
+	}
+	var pictures []Picture
+	err := db.WithContext(ctx).Order("id").
+		Find(&pictures, column+" IN ?", store.Pad(slices.Clone(ids))).Error
+	if err != nil {
+		return nil, fmt.Errorf("reading pictures: %w", err)
+	}
+	for i := range pictures {
+		at := *of(&pictures[i])
+		found[at] = append(found[at], pictures[i])
+	}
+	return found, nil
+}
+
+// PicturesByID are those pictures of the app with one of the ids that the person may put somewhere: those of the place
+// that is being edited, nil for none, and those that they sent and that still wait.
+func (a *App) PicturesByID(ctx context.Context, db *gorm.DB, by Actor, ids []string) ([]Picture, error) {
+	ids = uniqueIDs(ids)
+	if len(ids) == 0 || len(ids) > 2*MaxFiles || by.Account == nil {
+		return nil, nil
+	}
+	team, err := a.HasMember(ctx, db, by.Account)
+	if err != nil {
+		return nil, err
+	}
+	var pictures []Picture
+	err = db.WithContext(ctx).Order("id").
+		Find(&pictures, "app_id = ? AND id IN ? AND (account_id = ? OR ? AND NOT ("+onlyWaiting+"))", a.ID,
+			store.Pad(ids), by.Account.ID, team).Error
+	return pictures, err
+}
+
+// CheckPictures refuses ids of pictures that the person cannot put to something new: too many, or some that are gone.
+func (a *App) CheckPictures(ctx context.Context, db *gorm.DB, by Actor, ids []string) error {
+	ids = uniqueIDs(ids)
+	pictures, err := a.PicturesByID(ctx, db, by, ids)
+	switch {
+	case err != nil:
+		return err
+	case len(ids) > MaxFiles:
+		return refuseField("files", FaultTooManyFiles, Values{Count: len(ids), Limit: MaxFiles})
+	case len(pictures) < len(ids):
+		return refuseField("files", FaultPicturesGone, Values{})
+	}
+	return nil
+}
+
+// SetPictures makes those with the ids the pictures of the person's own post.
+func (p *Post) SetPictures(ctx context.Context, db *gorm.DB, by Actor, ids []string) error {
+	if by.Account == nil || by.Account.ID != p.AuthorID || !p.AuthorNamed {
+		return errNoPost
+	}
+	return change(ctx, db, func(tx *Tx) error { return placePictures(tx, by, p.AppID, ofPostID(p.ID), ids) })
+}

@@ -1,0 +1,139 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/search"
+)
+
+// deletedPostAge is how long authors can bring back what they deleted.
+const deletedPostAge = 24 * time.Hour
+
+// DeletableBy reports whether the person is the author and may delete the post, or take their name off it.
+func (p *Post) DeletableBy(account *Account) bool { return p.ownedBy(account) && p.Listed() }
+
+// Shared reports whether others have a part in the post, so that it stays when its author leaves: somebody else voted or
+// wrote, the team decided about it, or it is linked or merged with something.
+func (p *Post) Shared(ctx context.Context, db *gorm.DB) (shared bool, err error) {
+	err = db.WithContext(ctx).Raw(`
+		SELECT EXISTS (SELECT 1 FROM posts WHERE id = @post AND (status_changed_at IS NOT NULL OR merged_into IS NOT NULL))
+			OR EXISTS (SELECT 1 FROM votes WHERE post_id = @post AND account_id <> @author)
+			OR EXISTS (SELECT 1 FROM comments WHERE post_id = @post AND author_id <> @author AND deleted_at IS NULL)
+			OR EXISTS (SELECT 1 FROM posts WHERE merged_into = @post)
+			OR EXISTS (SELECT 1 FROM ticket_posts WHERE post_id = @post)
+			OR EXISTS (SELECT 1 FROM changelog_posts WHERE post_id = @post)`,
+		map[string]any{"post": p.ID, "author": p.AuthorID}).Scan(&shared).Error
+	if err != nil {
+		return false, fmt.Errorf("looking who else has a part in a post: %w", err)
+	}
+	return shared, nil
+}
+
+// DeleteAsAuthor takes a post of the person off the board, if it is theirs alone; else it stays as everybody's, and names
+// them no more. For a day RestoreAsAuthor takes either back.
+func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone bool, err error) {
+	err = change(ctx, db, func(tx *Tx) error {
+		now, err := p.lock(tx)
+		if err != nil {
+			return err
+		}
+		if now.DeletedAt != nil || !now.DeletableBy(by.Account) {
+			return errNoPost
+		}
+		shared, err := now.Shared(ctx, tx.DB)
+		if err != nil {
+			return err
+		}
+		gone = !shared
+		changes, action := map[string]any{"hidden_at": tx.Now, "deleted_at": tx.Now}, ActionPostDeleted
+		if shared {
+			changes, action = map[string]any{"author_named": false, "author_left_at": tx.Now}, ActionPostAuthorLeft
+		}
+		changes["updated_at"] = tx.Now
+		if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(changes).Error; err != nil {
+			return err
+		}
+		return record(tx, now.event(by, action))
+	})
+	return gone, err
+}
+
+// RestoreAsAuthor takes back what DeleteAsAuthor did to the post of the app with the id.
+func (a *App) RestoreAsAuthor(ctx context.Context, db *gorm.DB, by Actor, id string) (*Post, error) {
+	if !IsID(id) || by.Account == nil {
+		return nil, errNoPost
+	}
+	var post *Post
+	err := change(ctx, db, func(tx *Tx) error {
+		now, err := (&Post{ID: id}).lock(tx)
+		if err != nil {
+			return err
+		}
+		since := tx.Now.Add(-deletedPostAge)
+		changes, action := map[string]any{"hidden_at": nil, "deleted_at": nil}, ActionPostRestored
+		switch {
+		case now.AppID != a.ID || now.AuthorID != by.Account.ID:
+			return errNoPost
+		case now.DeletedAt != nil && now.DeletedAt.After(since):
+		case now.AuthorLeftAt != nil && now.AuthorLeftAt.After(since):
+			changes, action = map[string]any{"author_named": true, "author_left_at": nil}, ActionPostAuthorBack
+		case now.DeletedAt == nil && now.AuthorLeftAt == nil && now.AuthorNamed:
+			post = now // it is back already
+			return nil
+		default:
+			return errNoPost
+		}
+		changes["updated_at"] = tx.Now
+		if err := tx.Model(&Post{}).Where("id = ?", id).Updates(changes).Error; err != nil {
+			return err
+		}
+		post = now
+		return record(tx, now.event(by, action))
+	})
+	return post, err
+}
+
+// deletedPosts lets the words of posts run out that their authors deleted. Their rows stay, so that the events about them
+// lead somewhere.
+type deletedPosts struct{ until time.Time }
+
+// deletedTitle stands in place of the title of a post whose words are gone.
+const deletedTitle = "Deleted"
+
+func (d *deletedPosts) name() string { return "posts" }
+
+func (d *deletedPosts) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
+	const atOnce = 100
+	err = change(ctx, db, func(tx *Tx) error {
+		var posts []Post
+		err := tx.Order("deleted_at").Limit(atOnce).
+			Find(&posts, "deleted_at < ? AND (title <> ? OR description <> '')", d.until, deletedTitle).Error
+		if err != nil || len(posts) == 0 {
+			more = false
+			return err
+		}
+		more = len(posts) == atOnce
+		ids, entries := make([]string, len(posts)), make([]search.Entry, len(posts))
+		for i, post := range posts {
+			ids[i], entries[i] = post.ID, postEntry(post.AppID, post.ID, "", "")
+		}
+		for _, statement := range []string{
+			"DELETE FROM pictures WHERE post_id IN @ids",
+			"DELETE FROM pictures WHERE comment_id IN (SELECT id FROM comments WHERE post_id IN @ids)",
+			"DELETE FROM post_versions WHERE post_id IN @ids",
+			"UPDATE comments SET body = '', deleted_at = COALESCE(deleted_at, @now) WHERE post_id IN @ids",
+			"UPDATE posts SET title = @title, description = '' WHERE id IN @ids",
+		} {
+			if err := tx.Exec(statement,
+				map[string]any{"ids": ids, "now": tx.Now, "title": deletedTitle}).Error; err != nil {
+				return err
+			}
+		}
+		return postSearch.Replace(tx.DB, entries)
+	})
+	return more, err
+}

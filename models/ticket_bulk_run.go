@@ -1,0 +1,197 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// BulkRun is a change of all tickets of a list. There may be thousands, so a job does it some at a time.
+type BulkRun struct {
+	ID        string
+	AccountID string
+	Address   string
+	What      string // the BulkChange, as JSON
+	CreatedAt time.Time
+	WorkedAt  time.Time
+	UndoAt    *time.Time // when it was asked to take all of it back
+	EndedAt   *time.Time
+}
+
+// bulkTicket is a ticket of a run.
+type bulkTicket struct {
+	RunID    string    `gorm:"primaryKey"`
+	TicketID string    `gorm:"primaryKey"`
+	SeenAt   time.Time // when the ticket was last changed before it was chosen: one that changed since is left alone
+	State    bulkState
+	Undo     string // the token that takes back what was done to it
+}
+
+// bulkState is what became of a ticket of a run.
+type bulkState string
+
+const (
+	bulkWaiting   bulkState = "waiting"
+	bulkDone      bulkState = "done"
+	bulkMeanwhile bulkState = "meanwhile" // somebody else changed it after it was chosen
+	bulkRefused   bulkState = "refused"   // the change does not go with it, or the person has left its team
+	bulkUndone    bulkState = "undone"
+	bulkKept      bulkState = "kept" // changed since, and so not taken back
+)
+
+// MaxRun is how many tickets one run changes at most.
+const MaxRun = longestCount
+
+// WorkRun is the job that does a run, or goes on with it.
+type WorkRun struct {
+	ID string `json:"id"`
+}
+
+// Kind names the worker.
+func (WorkRun) Kind() string { return "work_bulk_run" }
+
+// ChangeList does the same to all tickets of a list that were in it at that time, each as if it was changed alone. The
+// run that it returns is worked by a job; tickets that somebody else changes meanwhile stay as they are.
+func (a *Account) ChangeList(
+	ctx context.Context, db *gorm.DB, by Actor, list InboxQuery, seen time.Time, what BulkChange,
+) (*BulkRun, error) {
+	if what == (BulkChange{}) {
+		return nil, Invalid("action", "Choose what to change.")
+	}
+	run := &BulkRun{AccountID: a.ID, Address: by.Address, What: mustJSON(what)}
+	err := change(ctx, db, func(tx *Tx) error {
+		run.ID, run.CreatedAt, run.WorkedAt = tx.NewID(), tx.Now, tx.Now
+		if err := tx.Create(run).Error; err != nil {
+			return err
+		}
+		from, args, err := a.listed(ctx, tx.DB, list)
+		if err != nil {
+			return err
+		}
+		if from == "" {
+			return Invalid("ticket", "Choose the tickets first.")
+		}
+		id := store.ForDialect(tx.DB, "CAST(? AS uuid)", "?")
+		chosen := tx.Exec("INSERT INTO bulk_tickets (run_id, ticket_id, seen_at) "+
+			"SELECT "+id+", tickets.id, tickets.updated_at"+from+" AND tickets.updated_at <= ? LIMIT ?",
+			append(append([]any{run.ID}, args...), seen.UTC(), MaxRun+1)...)
+		switch {
+		case chosen.Error != nil:
+			return chosen.Error
+		case chosen.RowsAffected == 0:
+			return Invalid("ticket", "Choose the tickets first.")
+		case chosen.RowsAffected > MaxRun:
+			return Invalid("ticket",
+				fmt.Sprintf("At most %d tickets can be changed at once. Filter the list first.", MaxRun))
+		}
+		return enqueueBulk(tx, WorkRun{run.ID})
+	})
+	if err != nil {
+		return nil, err
+	}
+	return run, nil
+}
+
+var errNoRun = NotFound("There is no such change.")
+
+// BulkRun finds a run of the account.
+func (a *Account) BulkRun(ctx context.Context, db *gorm.DB, id string) (*BulkRun, error) {
+	if !IsID(id) {
+		return nil, errNoRun
+	}
+	var run BulkRun
+	err := db.WithContext(ctx).Take(&run, "id = ? AND account_id = ?", id, a.ID).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoRun
+	}
+	return &run, err
+}
+
+// Change is what the run does.
+func (r *BulkRun) Change() (what BulkChange, err error) {
+	if err := json.Unmarshal([]byte(r.What), &what); err != nil {
+		return what, fmt.Errorf("reading what a run does: %w", err)
+	}
+	return what, nil
+}
+
+// Undoing reports whether the run takes back what it did.
+func (r *BulkRun) Undoing() bool { return r.UndoAt != nil }
+
+// Stop ends the run where it is. What is done stays done; Undo takes it back.
+func (r *BulkRun) Stop(ctx context.Context, db *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
+		return tx.Model(&BulkRun{}).Where("id = ? AND ended_at IS NULL", r.ID).Update("ended_at", tx.Now).Error
+	})
+}
+
+// Undo asks to take back what the run did, also while it is at it. What somebody changed since stays as it is.
+func (r *BulkRun) Undo(ctx context.Context, db *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
+		asked := tx.Model(&BulkRun{}).Where("id = ? AND undo_at IS NULL", r.ID).
+			Updates(map[string]any{"undo_at": tx.Now, "ended_at": nil, "worked_at": tx.Now})
+		if asked.Error != nil || asked.RowsAffected == 0 {
+			return asked.Error
+		}
+		r.UndoAt, r.EndedAt = &tx.Now, nil
+		return enqueueBulk(tx, WorkRun{r.ID})
+	})
+}
+
+// BulkProgress is how far a run is.
+type BulkProgress struct {
+	Tickets   int // in all
+	Done      int // by what the run is at: doing it, or taking it back
+	Waiting   int
+	Meanwhile int // left alone because somebody else changed them
+	Refused   int // left alone because the change does not go with them
+	Kept      int // not taken back because somebody changed them since
+}
+
+// Progress counts what became of the tickets of the run.
+func (r *BulkRun) Progress(ctx context.Context, db *gorm.DB) (BulkProgress, error) {
+	var rows []struct {
+		State   bulkState
+		Tickets int
+	}
+	err := db.WithContext(ctx).
+		Raw("SELECT state, COUNT(*) AS tickets FROM bulk_tickets WHERE run_id = ? GROUP BY state", r.ID).Scan(&rows).Error
+	if err != nil {
+		return BulkProgress{}, fmt.Errorf("counting the tickets of a run: %w", err)
+	}
+	count := map[bulkState]int{}
+	var p BulkProgress
+	for _, row := range rows {
+		count[row.State] = row.Tickets
+		p.Tickets += row.Tickets
+	}
+	p.Done, p.Waiting = count[bulkDone], count[bulkWaiting]
+	p.Meanwhile, p.Refused = count[bulkMeanwhile], count[bulkRefused]
+	if r.Undoing() {
+		p.Kept = count[bulkKept]
+		p.Tickets, p.Done, p.Waiting = count[bulkDone]+count[bulkUndone]+p.Kept, count[bulkUndone], count[bulkDone]
+	}
+	return p, nil
+}
+
+// LeftAlone lists tickets that the run did not change, or did not change back, at most limit.
+func (r *BulkRun) LeftAlone(ctx context.Context, db *gorm.DB, account *Account, limit int) ([]InboxTicket, error) {
+	states := []bulkState{bulkMeanwhile, bulkRefused}
+	if r.Undoing() {
+		states = []bulkState{bulkKept}
+	}
+	var ids []string
+	err := db.WithContext(ctx).Model(&bulkTicket{}).Where("run_id = ? AND state IN ?", r.ID, states).
+		Where("ticket_id IN (SELECT id FROM tickets WHERE app_id IN (SELECT app_id FROM memberships WHERE account_id = ?))",
+			account.ID).Order("ticket_id").Limit(limit).Pluck("ticket_id", &ids).Error
+	if err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	return account.inboxTickets(ctx, db, ids)
+}

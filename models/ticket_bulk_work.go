@@ -1,0 +1,200 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+const (
+	// runBatch is how many tickets a run changes in one transaction: others wait for that long at most.
+	runBatch = 20
+	// runLost is after how long without a batch another job goes on with a run.
+	runLost = time.Minute
+)
+
+// WorkBulkRun does a run from where it stands, at least a batch of it, for as long as the budget lasts; more says that
+// something is left. It may be called twice, also at a time.
+func WorkBulkRun(ctx context.Context, db *gorm.DB, job WorkRun, budget time.Duration) (more bool, err error) {
+	deadline := time.Now().Add(budget)
+	for {
+		began := time.Now()
+		if more, err = workBatch(ctx, db, job.ID); err != nil {
+			return true, fmt.Errorf("changing all tickets of a list: %w", err)
+		}
+		if !more || time.Now().After(deadline) {
+			return more, nil
+		}
+		rest(ctx, time.Since(began))
+		if ctx.Err() != nil {
+			return true, ctx.Err()
+		}
+	}
+}
+
+// workBatch changes the next tickets of the run, and notes what became of them in the same transaction: whoever is killed
+// in the middle has done all of it, or nothing. Whether the person may is asked again each time.
+func workBatch(ctx context.Context, db *gorm.DB, id string) (more bool, err error) {
+	err = change(ctx, db, func(tx *Tx) error {
+		more = false
+		var run BulkRun
+		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&run, "id = ? AND ended_at IS NULL", id).Error
+		if errors.Is(err, gorm.ErrRecordNotFound) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		next := bulkWaiting
+		if run.Undoing() {
+			next = bulkDone
+		}
+		var rows []bulkTicket
+		err = tx.Where("run_id = ? AND state = ?", id, next).Order("ticket_id").Limit(runBatch).Find(&rows).Error
+		if err != nil {
+			return err
+		}
+		account, err := run.worker(ctx, tx)
+		if err != nil {
+			return err
+		}
+		if more = len(rows) == runBatch && account != nil; account != nil && len(rows) > 0 {
+			if err := run.work(ctx, tx, account, rows); err != nil {
+				return err
+			}
+		}
+		changes := map[string]any{"worked_at": tx.Now}
+		if !more {
+			changes["ended_at"] = tx.Now
+		}
+		return tx.Model(&run).Updates(changes).Error
+	})
+	return more, err
+}
+
+// worker is whose run it is; nil once they answer for no app any more.
+func (r *BulkRun) worker(ctx context.Context, tx *Tx) (*Account, error) {
+	var account Account
+	if err := tx.Take(&account, "id = ?", r.AccountID).Error; err != nil {
+		return nil, err
+	}
+	apps, err := account.AppIDs(ctx, tx.DB)
+	if err != nil || len(apps) == 0 {
+		return nil, err
+	}
+	return &account, nil
+}
+
+func (r *BulkRun) work(ctx context.Context, tx *Tx, account *Account, rows []bulkTicket) error {
+	what, err := r.Change()
+	if err != nil {
+		return err
+	}
+	ids := make([]string, len(rows))
+	for i := range rows {
+		ids[i] = rows[i].TicketID
+	}
+	// All at once and in one order, so that two people who change many never wait for each other.
+	var locked []string
+	err = tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id IN ?", ids).Order("id").
+		Pluck("id", &locked).Error
+	if err != nil {
+		return err
+	}
+	tickets, err := account.ticketsByID(tx, ids)
+	if err != nil {
+		return err
+	}
+	by := Actor{Account: account, Address: r.Address}
+	for i := range rows {
+		row := &rows[i]
+		ticket := ticketByID(tickets, row.TicketID)
+		var err error
+		switch {
+		case ticket == nil: // of a team that the person has left
+			row.State = bulkRefused
+			if r.Undoing() {
+				row.State = bulkKept
+			}
+		case r.Undoing():
+			err = row.takeBack(ctx, tx, by, ticket)
+		default:
+			err = row.do(ctx, tx, by, ticket, what)
+		}
+		if err != nil {
+			return err
+		}
+		changed := map[string]any{"state": row.State, "undo": row.Undo}
+		if err := tx.Model(row).Updates(changed).Error; err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// do changes the ticket, unless somebody else has changed it since it was chosen.
+func (b *bulkTicket) do(ctx context.Context, tx *Tx, by Actor, ticket *Ticket, what BulkChange) error {
+	if ticket.UpdatedAt.After(b.SeenAt) {
+		b.State = bulkMeanwhile
+		return nil
+	}
+	began := BeginUndo()
+	err := change(ctx, tx.DB, func(tx *Tx) error { return what.apply(ctx, tx.DB, by, ticket) })
+	if CodeOf(err) == CodeInternal && err != nil {
+		return err
+	}
+	if b.State = bulkDone; err != nil {
+		b.State = bulkRefused
+		return nil
+	}
+	b.Undo = began.Token()
+	return nil
+}
+
+// takeBack takes back what do did, as far as nobody changed it since.
+func (b *bulkTicket) takeBack(ctx context.Context, tx *Tx, by Actor, ticket *Ticket) error {
+	undone := true
+	err := change(ctx, tx.DB, func(tx *Tx) error {
+		events, err := by.Account.eventsOf(tx, b.Undo, "object_id = ?", ticket.ID)
+		if err != nil {
+			return err
+		}
+		for i := range events {
+			still, err := ticket.undo(ctx, tx.DB, by, &events[i])
+			if err != nil {
+				return err
+			}
+			undone = undone && still
+		}
+		return nil
+	})
+	if CodeOf(err) == CodeInternal && err != nil {
+		return err
+	}
+	if b.State = bulkUndone; err != nil || !undone {
+		b.State = bulkKept
+	}
+	return nil
+}
+
+// QueueLostRuns asks for another job for runs whose job was killed: nothing that was begun may stay half done.
+func QueueLostRuns(ctx context.Context, db *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
+		var ids []string
+		err := tx.Model(&BulkRun{}).Where("ended_at IS NULL AND worked_at < ?", tx.Now.Add(-runLost)).
+			Order("worked_at").Limit(dueBatch).Pluck("id", &ids).Error
+		if err != nil || len(ids) == 0 {
+			return err
+		}
+		for _, id := range ids {
+			if err := enqueueBulk(tx, WorkRun{id}); err != nil {
+				return err
+			}
+		}
+		return tx.Model(&BulkRun{}).Where("id IN ?", ids).Update("worked_at", tx.Now).Error
+	})
+}

@@ -1,0 +1,148 @@
+package models
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"gorm.io/gorm"
+
+	"intake/internal/search"
+	"intake/internal/store"
+)
+
+// offerEnough is how much of what the words say a ticket has that is like another.
+const offerEnough = 0.4
+
+// answersLikeIt finds the settled tickets that are most like this one, in its app and language, and of each the answer
+// that explains most.
+func (t *Ticket) answersLikeIt(ctx context.Context, db *gorm.DB, words []string, limit int) ([]Offer, error) {
+	ids, err := t.settledLikeIt(ctx, db, words)
+	if err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	db = db.WithContext(ctx)
+	var answers []Message
+	err = db.Raw(`
+		SELECT * FROM (
+			SELECT messages.*, ROW_NUMBER() OVER (PARTITION BY ticket_id ORDER BY length(body) DESC, id) AS place
+			FROM messages WHERE ticket_id IN ? AND kind = ?) AS answers
+		WHERE place = 1`, store.Pad(slices.Clone(ids)), MessageTeam).Scan(&answers).Error
+	if err != nil || len(answers) == 0 {
+		return nil, err
+	}
+	if err := addWriters(db, t.AppID, answers); err != nil {
+		return nil, err
+	}
+	var tickets []Ticket
+	if err := db.Find(&tickets, "id IN ?", store.Pad(slices.Clone(ids))).Error; err != nil {
+		return nil, err
+	}
+	var offers []Offer
+	for _, id := range ids {
+		ticket := ticketByID(tickets, id)
+		at := slices.IndexFunc(answers, func(m Message) bool { return m.TicketID == id })
+		if ticket != nil && at >= 0 && len(offers) < limit {
+			offers = append(offers, Offer{Ticket: ticket, Answer: &answers[at]})
+		}
+	}
+	return offers, nil
+}
+
+// settledLikeIt are the ids of settled tickets with enough of the words, the most alike first. A word that few tickets
+// have says more than one that many have.
+func (t *Ticket) settledLikeIt(ctx context.Context, db *gorm.DB, words []string) ([]string, error) {
+	var parts []string
+	var args []any
+	look := func(groups [][]string) {
+		query := search.Query{Scopes: []string{publicScope(t.AppID)}, Groups: groups}
+		one, values := ticketSearch.Match(db, query, similarEach)
+		parts = append(parts, fmt.Sprintf("SELECT %d AS search, item FROM (%s) AS found", len(parts), one))
+		args = append(args, values...)
+	}
+	for _, word := range words {
+		look([][]string{{word}})
+	}
+	for n := range words[1:] { // what has several of the words may be older than the newest that have one
+		look([][]string{{words[n]}, {words[n+1]}})
+	}
+	var rows []struct {
+		ID      string
+		Search  int
+		Settled bool
+	}
+	err := db.WithContext(ctx).Raw(`
+		SELECT found.search, tickets.id, tickets.app_id = ? AND tickets.id <> ? AND tickets.locale = ?
+			AND tickets.status IN ('resolved', 'closed') AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL AS settled
+		FROM (`+strings.Join(parts, " UNION ALL ")+`) AS found JOIN tickets ON tickets.id = found.item`,
+		append([]any{t.AppID, t.ID, t.Locale}, args...)...).Scan(&rows).Error
+	if err != nil {
+		return nil, err
+	}
+	known := make([]float64, len(words))
+	has := map[string][]bool{}
+	for _, row := range rows {
+		if row.Search < len(words) {
+			known[row.Search]++
+		}
+		if !row.Settled {
+			continue
+		}
+		if has[row.ID] == nil {
+			has[row.ID] = make([]bool, len(words))
+		}
+		if row.Search < len(words) {
+			has[row.ID][row.Search] = true
+		} else {
+			pair := row.Search - len(words)
+			has[row.ID][pair], has[row.ID][pair+1] = true, true
+		}
+	}
+	return mostAlike(has, known), nil
+}
+
+// maxAlike is how many tickets are looked at for an answer.
+const maxAlike = 8
+
+func mostAlike(has map[string][]bool, known []float64) []string {
+	total := 0.0
+	for n := range known {
+		known[n] = 1 / (1 + math.Log2(1+known[n]))
+		total += known[n]
+	}
+	scores := map[string]float64{}
+	var ids []string
+	for id, words := range has {
+		some := 0
+		for n, there := range words {
+			if there {
+				scores[id] += known[n]
+				some++
+			}
+		}
+		if scores[id] >= offerEnough*total && some >= min(2, len(known)) {
+			ids = append(ids, id)
+		}
+	}
+	slices.SortFunc(ids, func(x, y string) int { return cmp.Or(cmp.Compare(scores[y], scores[x]), cmp.Compare(y, x)) })
+	return ids[:min(len(ids), maxAlike)]
+}
+
+// TeamMessage finds an answer of the team to any ticket of the app.
+func (a *App) TeamMessage(ctx context.Context, db *gorm.DB, id string) (*Message, error) {
+	var messages []Message
+	if IsID(id) {
+		err := db.WithContext(ctx).Limit(1).Find(&messages, `id = ? AND kind = ?
+			AND ticket_id IN (SELECT id FROM tickets WHERE app_id = ?)`, id, MessageTeam, a.ID).Error
+		if err != nil {
+			return nil, err
+		}
+	}
+	if len(messages) == 0 {
+		return nil, NotFound("There is no such answer.")
+	}
+	return &messages[0], nil
+}

@@ -1,0 +1,61 @@
+package inbox
+
+import "fmt"
+
+// gone is how many tickets a run has come past.
+func (r Run) gone() int { return r.Tickets - r.Waiting }
+
+// left is how many it left as they are.
+func (r Run) left() int {
+	if r.Undoing {
+		return r.Kept
+	}
+	return r.Meanwhile + r.Refused
+}
+
+func (r Run) heading() string {
+	switch {
+	case r.Undoing && r.Ended:
+		return "Taken back"
+	case r.Undoing:
+		return "Taking back what was done to " + tickets(r.Tickets)
+	case r.Ended:
+		return fmt.Sprintf(r.Did, tickets(r.Done))
+	}
+	return fmt.Sprintf(r.Doing, tickets(r.Tickets))
+}
+
+// Sum says what became of all tickets: "Resolved 409 tickets. 3 were changed by somebody else meanwhile."
+func (r Run) Sum() string {
+	said := fmt.Sprintf(r.Did, tickets(r.Done)) + "."
+	if r.Undoing {
+		said = "Taken back for " + tickets(r.Done) + "."
+	}
+	if r.Undoing && r.Kept > 0 {
+		said += " " + were(r.Kept) + " changed by somebody since, and stayed as it is."
+	}
+	if !r.Undoing && r.Meanwhile > 0 {
+		said += " " + were(r.Meanwhile) + " changed by somebody else meanwhile."
+	}
+	if !r.Undoing && r.Refused > 0 {
+		said += " " + were(r.Refused) + " left alone: this cannot be done to it."
+	}
+	if !r.Undoing && r.Waiting > 0 {
+		said += " You stopped before the other " + total(r.Waiting) + "."
+	}
+	return said
+}
+
+func were(n int) string {
+	if n == 1 {
+		return "1 was"
+	}
+	return total(n) + " were"
+}
+
+func tickets(n int) string {
+	if n == 1 {
+		return "1 ticket"
+	}
+	return total(n) + " tickets"
+}

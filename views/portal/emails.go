@@ -1,0 +1,85 @@
+package portal
+
+import (
+	"context"
+	"strings"
+
+	"intake/views/i18n"
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// EmailsPage is where a person chooses which mails they get from each of the Apps. Whoever came by a mailed link, and is
+// not signed in for it, has one app, and no tabs: Guest says so, and Action is where its form goes. Stop is where
+// everything but answers is stopped; empty where nothing else is on.
+type EmailsPage struct {
+	Viewer
+	Counts  Counts
+	Address string // whose mail it is; shown only to them
+	Apps    []AppEmails
+	Action  string
+	Stop    string
+	Saved   bool
+	Stopped []AppEmails // as they were before they were stopped
+}
+
+// AppEmails is what a person chose of the mails of an app, and what its form sends: app, ideas, changelog, verdict,
+// tickets. Ideas is at_once, daily or never.
+type AppEmails struct {
+	App       App
+	Ideas     string
+	Changelog bool
+	Verdict   bool
+	Team      bool // the person is of the app's team, and chooses Tickets too
+	Tickets   bool
+}
+
+// id is that of the app's panel.
+func (a AppEmails) id() string { return "app-" + a.App.Slug }
+
+// before is the choice in one line, for the form that takes it back.
+func (a AppEmails) before() string {
+	said := []string{a.App.Slug, a.Ideas}
+	for name, on := range map[string]bool{"changelog": a.Changelog, "verdict": a.Verdict, "tickets": a.Tickets} {
+		if on {
+			said = append(said, name)
+		}
+	}
+	return strings.Join(said, " ")
+}
+
+func (a AppEmails) paces(ctx context.Context) []ui.Option {
+	return ui.Options([]ui.Word{
+		{ID: "at_once", Text: i18n.EmailsAtOnce(ctx)}, {ID: "daily", Text: i18n.EmailsDaily(ctx)},
+		{ID: "never", Text: i18n.EmailsNever(ctx)},
+	}, a.Ideas)
+}
+
+// on reports whether there is anything to stop.
+func (a AppEmails) on() bool {
+	return a.Ideas != "never" || a.Changelog || a.Verdict || a.Team && a.Tickets
+}
+
+func (p EmailsPage) stoppable() bool {
+	for _, app := range p.Apps {
+		if app.on() {
+			return true
+		}
+	}
+	return false
+}
+
+func (p EmailsPage) layout(ctx context.Context) layout.RequesterPage {
+	shell := p.shell(i18n.EmailsTitle(ctx), p.of(), paths.MyEmails())
+	shell.Live = true
+	return shell
+}
+
+// of is the app whose look the page has: that of a mailed link.
+func (p EmailsPage) of() *App {
+	if p.Guest && len(p.Apps) == 1 {
+		return &p.Apps[0].App
+	}
+	return nil
+}
