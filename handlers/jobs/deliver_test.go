@@ -164,21 +164,25 @@ func (d *desk) file(subject string) {
 // pass lets time go by, and whoever has something to send have their turn.
 func (d *desk) pass(by time.Duration) {
 	d.t.Helper()
-	d.now = d.now.Add(by)
-	ctx := models.At(d.t.Context(), d.now)
-	if err := models.QueueDeliveries(ctx, d.db.DB); err != nil {
-		d.t.Fatal(err)
-	}
-	var turns []models.DeliverTurn
-	err := d.db.Raw("SELECT id AS connection_id, turn FROM connections WHERE turn <> ''").Scan(&turns).Error
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	for _, turn := range turns {
-		if err := d.jobs.Deliver(ctx, turn); err != nil {
+	for _, turn := range d.turns(by) {
+		if err := d.jobs.Deliver(models.At(d.t.Context(), d.now), turn); err != nil {
 			d.t.Fatal(err)
 		}
 	}
+}
+
+// turns are those that are given or still held when that time has gone by.
+func (d *desk) turns(by time.Duration) (turns []models.DeliverTurn) {
+	d.t.Helper()
+	d.now = d.now.Add(by)
+	if err := models.QueueDeliveries(models.At(d.t.Context(), d.now), d.db.DB); err != nil {
+		d.t.Fatal(err)
+	}
+	err := d.db.Raw("SELECT id AS connection_id, turn FROM connections WHERE turn <> '' ORDER BY id").Scan(&turns).Error
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return turns
 }
 
 func (d *desk) connection(id string) *models.Connection {
@@ -350,6 +354,44 @@ func TestNotesAndOtherAppsAreNotHeard(t *testing.T) {
 		d.pass(time.Second)
 		if got := r.all(); len(got) != 0 {
 			t.Errorf("it heard %+v", got)
+		}
+	})
+}
+
+func TestAServerThatHangsDelaysNoOther(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		answer := make(chan struct{})
+		hung := newReceiver(t, func(http.ResponseWriter, *http.Request) { <-answer })
+		well := newReceiver(t, nil)
+		connect(t, d.Cast, db, hung.URL, models.ConnectionDraft{})
+		connect(t, d.Cast, db, well.URL, models.ConnectionDraft{})
+		d.file("One")
+		turns := d.turns(time.Second)
+		if len(turns) != 2 || turns[0].Turn == turns[1].Turn {
+			t.Fatalf("the turns are %+v", turns)
+		}
+		ended, ctx := make(chan error, 1), models.At(t.Context(), d.now)
+		go func() { ended <- d.jobs.Deliver(ctx, turns[0]) }()
+		await.That(t, "one server is asked, and does not answer", func() bool { return len(hung.all()) == 1 })
+
+		for heard, subject := range []string{"Two", "Three"} {
+			if err := d.jobs.Deliver(models.At(t.Context(), d.now), turns[len(turns)-1]); err != nil {
+				t.Fatal(err)
+			}
+			if got := well.all(); len(got) != heard+1 {
+				t.Errorf("meanwhile the other heard %d times", len(got))
+			}
+			d.file(subject)
+			turns = d.turns(time.Second)
+		}
+		if len(hung.all()) != 1 {
+			t.Errorf("who does not answer was asked %d times", len(hung.all()))
+		}
+		close(answer)
+		if err := <-ended; err != nil {
+			t.Error(err)
 		}
 	})
 }
