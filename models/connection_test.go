@@ -1,6 +1,8 @@
 package models_test
 
 import (
+	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -13,8 +15,13 @@ import (
 
 func connect(t *testing.T, db *database.DB, cast *modelstest.Cast) (*models.Connection, string) {
 	t.Helper()
+	return connectTo(t, db, cast, "https://hooks.example.com/intake")
+}
+
+func connectTo(t testing.TB, db *database.DB, cast *modelstest.Cast, address string) (*models.Connection, string) {
+	t.Helper()
 	connection, secret, err := cast.App.Connect(t.Context(), db.DB, models.Actor{Account: cast.Olive}, "",
-		models.ConnectionDraft{Name: "Orders", Address: "https://hooks.example.com/intake", Topics: []string{"ticket.created"}})
+		models.ConnectionDraft{Name: "Orders", Address: address, Topics: []string{"ticket.created"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +128,7 @@ func TestSecretsAreSealedAnewUnderAnotherKey(t *testing.T) {
 	})
 }
 
-// An app that was never connected does not pay for connections.
+// An app that was never connected pays nothing for connections; five cost no more statements than one.
 func TestFilingAsksNothingWhereNothingIsConnected(t *testing.T) {
 	t.Parallel()
 	db := modelstest.SQLite(t)
@@ -138,8 +145,41 @@ func TestFilingAsksNothingWhereNothingIsConnected(t *testing.T) {
 	}
 	file()
 	without := file()
-	connect(t, db, cast)
-	if with := file(); with <= without {
-		t.Errorf("%d statements without a connection, %d with one", without, with)
+	connectTo(t, db, cast, "https://hooks.example.com/0")
+	one := file()
+	for n := range 4 {
+		connectTo(t, db, cast, fmt.Sprintf("https://hooks.example.com/%d", n+1))
+	}
+	if five := file(); one != without+2 || five != one {
+		t.Errorf("it takes %d statements without a connection, %d with one, %d with five", without, one, five)
+	}
+	var told int64
+	if err := db.Model(&models.Delivery{}).Count(&told).Error; err != nil || told != 1+5 {
+		t.Errorf("%d deliveries wait (%v)", told, err)
+	}
+}
+
+// BenchmarkFiling compares filing from 64 places at once, for an app without connections and for one with five.
+func BenchmarkFiling(b *testing.B) {
+	for _, count := range []int{0, 5} {
+		b.Run(fmt.Sprintf("connections=%d", count), func(b *testing.B) {
+			db := modelstest.SQLite(b)
+			cast, intake := modelstest.NewCast(b, db.DB), modelstest.Intake(b, db.DB)
+			for n := range count {
+				connectTo(b, db, cast, fmt.Sprintf("https://hooks.example.com/%d", n))
+			}
+			b.SetParallelism(max(1, 64/runtime.GOMAXPROCS(0)))
+			b.ResetTimer()
+			b.RunParallel(func(next *testing.PB) {
+				for next.Next() {
+					_, err := intake.FileTicket(b.Context(), cast.App, models.TicketDraft{
+						Subject: "One", Description: "It broke.", RequesterEmail: "rita@example.com", Source: models.SourceAPI,
+					})
+					if err != nil {
+						b.Error(err)
+					}
+				}
+			})
+		})
 	}
 }
