@@ -177,7 +177,7 @@ const (
 	Note          = "note"
 )
 
-// Message is what somebody wrote. The text of the team is Markdown, that of the requester is shown as it was typed.
+// Message is what somebody wrote. A requester may not know Markdown: see markdown.Typed.
 type Message struct {
 	ID       string
 	Kind     string
