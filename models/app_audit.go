@@ -29,7 +29,21 @@ type AuditEntry struct {
 	Actor      Person `gorm:"-"` // the zero Person for the system, a backend or the operator
 	KeyName    string
 	ObjectName string // of the key, member, post or ticket it happened to, if it has one
+	ObjectKind AuditObject
+	Said       AuditDetail `gorm:"-"`
 }
+
+// AuditObject is what something happened to, where that is still there and has a page of its own or stands on one.
+type AuditObject string
+
+// The objects of the audit log.
+const (
+	AuditChangelog AuditObject = "changelog"
+	AuditKey       AuditObject = "key"
+	AuditPerson    AuditObject = "person"
+	AuditPost      AuditObject = "post"
+	AuditTicket    AuditObject = "ticket"
+)
 
 // Audit lists what was done in the app, newest first, at most limit entries, and the Before of the next page, "" on
 // the last.
@@ -59,7 +73,11 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 	}
 	err = db.WithContext(ctx).Raw(`
 		SELECT events.*, `+personColumns+`, COALESCE(secret_keys.name, '') AS key_name,
-			COALESCE(object_key.name, posts.title, changelog_entries.title, '#' || tickets.number, '') AS object_name
+			COALESCE(object_key.name, posts.title, changelog_entries.title, '#' || tickets.number, '') AS object_name,
+			CASE WHEN object_key.id IS NOT NULL THEN 'key'
+				WHEN posts.deleted_at IS NULL AND posts.id IS NOT NULL THEN 'post'
+				WHEN changelog_entries.id IS NOT NULL THEN 'changelog'
+				WHEN tickets.id IS NOT NULL THEN 'ticket' ELSE '' END AS object_kind
 		FROM events
 		LEFT JOIN accounts AS person ON person.id = events.account_id`+joinContact+`events.app_id
 		LEFT JOIN secret_keys ON secret_keys.id = events.secret_key_id
@@ -79,25 +97,6 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 	}
 	entries, next = cutPage(entries, limit, func(e *AuditEntry) string { return e.ID })
 	return entries, next, a.nameObjects(db.WithContext(ctx), entries)
-}
-
-// nameObjects adds the names of people to whom something happened.
-func (a *App) nameObjects(db *gorm.DB, entries []AuditEntry) error {
-	var ids []string
-	for i := range entries {
-		if entries[i].ObjectName == "" && entries[i].ObjectID != a.ID {
-			ids = append(ids, entries[i].ObjectID)
-		}
-	}
-	slices.Sort(ids)
-	people, err := personRows(db, a.ID, slices.Compact(ids))
-	for i := range entries {
-		if row := people[entries[i].ObjectID]; row != nil {
-			person := row.person()
-			entries[i].ObjectName = person.displayName()
-		}
-	}
-	return err
 }
 
 // AuditChoices are the people who did something in the app, and the kinds of things that were done: what its log can be

@@ -3,10 +3,10 @@ package admin
 import (
 	"context"
 	"encoding/csv"
-	"encoding/json"
 	"io"
 	"log/slog"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -15,7 +15,6 @@ import (
 	"intake/models"
 	adminview "intake/views/admin"
 	"intake/views/paths"
-	"intake/views/ui"
 )
 
 const (
@@ -65,7 +64,7 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 		page.People = append(page.People, adminview.Person{ID: person.ID, Name: web.NameOf(person.Name, person.Email)})
 	}
 	for i := range entries {
-		page.Entries = append(page.Entries, auditEntry(ctx, &entries[i]))
+		page.Entries = append(page.Entries, auditEntry(app.App, &entries[i]))
 	}
 	if next != "" {
 		page.Older = auditHref(c, app.Slug, next)
@@ -93,10 +92,11 @@ func auditHref(c *fiber.Ctx, slug, before string) string {
 	return paths.AdminAudit(slug) + "?" + query.Encode()
 }
 
-func auditEntry(ctx context.Context, entry *models.AuditEntry) adminview.AuditEntry {
+func auditEntry(app *models.App, entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
 		At: entry.CreatedAt, Actor: web.NameOf(entry.Actor.Name, entry.Actor.Email), Action: string(entry.Action),
-		Object: entry.ObjectName, Address: entry.Address,
+		Object: entry.ObjectName, Href: auditObject(app, entry), Detail: adminview.AuditDetail(entry.Said),
+		Address: entry.Address,
 	}
 	if entry.AccountID != nil {
 		row.ActorID = *entry.AccountID
@@ -107,15 +107,26 @@ func auditEntry(ctx context.Context, entry *models.AuditEntry) adminview.AuditEn
 	} else if entry.Address != "" {
 		row.Actor = "A visitor" // through the widget, where nobody signs in
 	}
-	if entry.Action == models.ActionPostStatusChanged {
-		var change struct {
-			To string `json:"to"`
-		}
-		if json.Unmarshal([]byte(entry.Event.Detail), &change) == nil {
-			row.Detail = ui.PostStatus(ctx, change.To)
+	return row
+}
+
+// auditObject is where to look at what something happened to, "" where there is no such page.
+func auditObject(app *models.App, entry *models.AuditEntry) string {
+	switch entry.ObjectKind {
+	case models.AuditChangelog:
+		return paths.AdminChangelogEntry(app.Slug, entry.ObjectID)
+	case models.AuditKey:
+		return paths.AdminKeys(app.Slug)
+	case models.AuditPost:
+		return paths.AdminPost(app.Slug, entry.ObjectID)
+	case models.AuditTicket:
+		return paths.InboxTicket(entry.ObjectID, paths.Queue{})
+	case models.AuditPerson:
+		if strings.HasPrefix(string(entry.Action), "member.") {
+			return paths.AdminMembers(app.Slug)
 		}
 	}
-	return row
+	return ""
 }
 
 // exportAudit is the whole log, as far as the filter goes, as a file for a spreadsheet. It is written while it is read,
@@ -140,7 +151,7 @@ func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
 
 func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, filter models.AuditFilter) error {
 	table := csv.NewWriter(w)
-	heading := []string{"time", "actor", "action", "object", "address", "detail"}
+	heading := []string{"time", "actor", "action", "object", "address", "detail", "in words"}
 	table.Write(heading) //nolint:errcheck // Error below tells
 	for more := true; more; more = filter.Before != "" {
 		entries, next, err := a.auditPart(ctx, app, filter)
@@ -148,10 +159,11 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 			return err
 		}
 		for i := range entries {
-			row := auditEntry(ctx, &entries[i])
+			row := auditEntry(app, &entries[i])
 			table.Write([]string{ //nolint:errcheck // Error below tells
-				row.At.UTC().Format("2006-01-02T15:04:05.000Z"), web.InertCell(row.Actor), web.InertCell(row.Action), web.InertCell(row.Object),
-				web.InertCell(row.Address), web.InertCell(entries[i].Detail),
+				row.At.UTC().Format("2006-01-02T15:04:05.000Z"), web.InertCell(row.Actor), web.InertCell(row.Action),
+				web.InertCell(row.Object), web.InertCell(row.Address), web.InertCell(entries[i].Event.Detail),
+				web.InertCell(row.InWords(ctx)),
 			})
 		}
 		if table.Flush(); table.Error() != nil {

@@ -7,6 +7,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -26,6 +27,40 @@ func TestTheExportOfTheAuditLogHasAllOfIt(t *testing.T) {
 		rows, err := csv.NewReader(strings.NewReader(string(answer.Body))).ReadAll()
 		if err != nil || len(rows) != done+1 {
 			t.Errorf("the file has %d rows (%v)", len(rows), err)
+		}
+	})
+}
+
+func TestTheAuditLogSaysWhatChangedAndLeadsThere(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+			Subject: "Invoice", Description: "x", RequesterEmail: "rita@example.com", Source: models.SourceAPI,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		by := models.Actor{Account: s.Olive}
+		for _, err := range []error{
+			ticket.Prioritize(t.Context(), s.DB.DB, by, models.PriorityHigh),
+			ticket.Tag(t.Context(), s.DB.DB, by, "refund"),
+			ticket.Assign(t.Context(), s.DB.DB, by, s.Amir.ID),
+		} {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		owner := s.SignIn(s.Olive)
+		page := owner.Get(paths.AdminAudit(s.App.Slug)).Body
+		for _, want := range []string{"from Normal to High", "“refund”", "to " + s.Amir.Name,
+			`href="` + paths.InboxTicket(ticket.ID, paths.Queue{}) + `"`} {
+			if !strings.Contains(page, want) {
+				t.Errorf("the page does not say %q", want)
+			}
+		}
+		file := owner.Get(paths.AdminAuditCSV(s.App.Slug)).Body
+		if want := "Set the priority of a ticket #1 from Normal to High"; !strings.Contains(file, want) {
+			t.Errorf("the file does not say %q:\n%s", want, file)
 		}
 	})
 }

@@ -11,15 +11,6 @@ import (
 	"intake/views/paths"
 )
 
-func links(t *testing.T, s *handlertest.Service) *models.MailLinks {
-	t.Helper()
-	made, err := models.OpenMailLinks(t.Context(), s.DB.DB)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return made
-}
-
 // "“It wasn't me” … /disown/<token>: page with one button"
 func TestADisownedPostIsGoneFromTheBoard(t *testing.T) {
 	t.Parallel()
@@ -29,7 +20,7 @@ func TestADisownedPostIsGoneFromTheBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		page := paths.Disown(links(t, s).DisownPost(post.ID))
+		page := paths.Disown(s.MailLinks().DisownPost(post.ID))
 		if answer := s.Visitor().Get(page); answer.StatusCode != 200 || !strings.Contains(answer.Body, "BUY NOW") {
 			t.Errorf("the page answers %d", answer.StatusCode)
 		}
@@ -50,7 +41,7 @@ func TestADisownedPostIsGoneFromTheBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if answer := s.Visitor().PostForm(paths.Disown(links(t, s).DisownTicket(ticket.ID)),
+		if answer := s.Visitor().PostForm(paths.Disown(s.MailLinks().DisownTicket(ticket.ID)),
 			nil); answer.StatusCode != 200 || !strings.Contains(answer.Body, "ticket") {
 			t.Errorf("disowning a ticket answers %d", answer.StatusCode)
 		}
@@ -66,7 +57,7 @@ func TestThePagesOfADisownedPostAreAccessible(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := browser.Open(t, s.URL)
-	w.Visit(paths.Disown(links(t, s).DisownPost(post.ID)))
+	w.Visit(paths.Disown(s.MailLinks().DisownPost(post.ID)))
 	w.AxeEveryLook()
 	w.NewPage(func() { w.Click("It wasn’t me") })
 	w.See("The idea is off the board")

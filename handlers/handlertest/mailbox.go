@@ -8,6 +8,7 @@ import (
 	"intake/handlers/jobs"
 	"intake/internal/mail"
 	mailtest "intake/internal/testing/mail"
+	"intake/models"
 )
 
 // Mailbox gets the mail of the service, as its real workers send it.
@@ -63,4 +64,14 @@ func (m *Mailbox) Link(message mail.Message) string {
 		m.service.t.Fatalf("the mail has no link: %s", message.Text)
 	}
 	return strings.Fields(rest)[0]
+}
+
+// MailLinks makes links as the mails of the service have them.
+func (s *Service) MailLinks() *models.MailLinks {
+	s.t.Helper()
+	links, err := models.OpenMailLinks(s.t.Context(), s.DB.DB)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return links
 }

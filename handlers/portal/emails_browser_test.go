@@ -38,7 +38,7 @@ func TestMailsAreChosenWithoutScriptToo(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))
 	w := browser.Open(t, d.URL, browser.NoScript)
-	w.Visit(paths.MailPreferencesLink("kestrel", links(t, d.Service).Preferences(d.Rita.ID, d.App.ID)))
+	w.Visit(paths.MailPreferencesLink("kestrel", d.MailLinks().Preferences(d.Rita.ID, d.App.ID)))
 	w.Click("“How did it go?”")
 	w.NewPage(func() { w.Click("Save (App kestrel)") })
 	w.See("Saved.")
@@ -51,6 +51,6 @@ func TestTheMailedPageIsAccessible(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := browser.Open(t, s.URL)
-	w.Visit(paths.MailPreferencesLink("kestrel", links(t, s).Preferences(s.Rita.ID, s.App.ID)))
+	w.Visit(paths.MailPreferencesLink("kestrel", s.MailLinks().Preferences(s.Rita.ID, s.App.ID)))
 	w.AxeEveryLook()
 }

@@ -11,15 +11,6 @@ import (
 	"intake/views/paths"
 )
 
-func links(t *testing.T, s *handlertest.Service) *models.MailLinks {
-	t.Helper()
-	made, err := models.OpenMailLinks(t.Context(), s.DB.DB)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return made
-}
-
 func wanted(t *testing.T, s *handlertest.Service) []models.NewsKind {
 	t.Helper()
 	kinds, err := s.Rita.WantedNews(t.Context(), s.DB.DB, s.App)
@@ -33,7 +24,7 @@ func wanted(t *testing.T, s *handlertest.Service) []models.NewsKind {
 func TestAMailProgramStopsTheMailsAtOneClick(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		stop := paths.MailStop("kestrel", links(t, s).Preferences(s.Rita.ID, s.App.ID))
+		stop := paths.MailStop("kestrel", s.MailLinks().Preferences(s.Rita.ID, s.App.ID))
 		// Scanners open every link: that stops nothing.
 		if answer := s.Visitor().Get(stop); answer.StatusCode != 303 ||
 			answer.Header.Get("Location") != strings.TrimSuffix(stop, "/stop") || len(wanted(t, s)) != 3 {
@@ -69,7 +60,7 @@ func choices(t *testing.T, s *handlertest.Service, account *models.Account) mode
 func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		link := paths.MailPreferencesLink("kestrel", links(t, s).Preferences(s.Rita.ID, s.App.ID))
+		link := paths.MailPreferencesLink("kestrel", s.MailLinks().Preferences(s.Rita.ID, s.App.ID))
 		rita := s.SignIn(s.Rita)
 		for _, way := range []struct {
 			browser *handlertest.Browser
@@ -119,7 +110,7 @@ func TestEverythingButAnswersIsStoppedAndBroughtBack(t *testing.T) {
 		}
 		amir := s.SignIn(s.Amir)
 		undo := regexp.MustCompile(`name="before" value="([^"]+)"`)
-		link := paths.MailPreferencesLink("kestrel", links(t, s).Preferences(s.Amir.ID, s.App.ID))
+		link := paths.MailPreferencesLink("kestrel", s.MailLinks().Preferences(s.Amir.ID, s.App.ID))
 		for _, way := range []struct {
 			browser    *handlertest.Browser
 			page, stop string
@@ -146,7 +137,7 @@ func TestEverythingButAnswersIsStoppedAndBroughtBack(t *testing.T) {
 func TestWhoIsOfTheTeamChoosesTheMailOfTicketsToo(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		link := paths.MailPreferencesLink("kestrel", links(t, s).Preferences(s.Amir.ID, s.App.ID))
+		link := paths.MailPreferencesLink("kestrel", s.MailLinks().Preferences(s.Amir.ID, s.App.ID))
 		amir := s.SignIn(s.Amir)
 		wish := form("app", "kestrel", "ideas", "at_once")
 		amir.PostForm(paths.MyEmails(), wish)
@@ -174,7 +165,7 @@ func TestWhoIsOfTheTeamChoosesTheMailOfTicketsToo(t *testing.T) {
 func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		mine, others := links(t, s).Preferences(s.Rita.ID, s.App.ID), links(t, s).Preferences(s.Sam.ID, s.App.ID)
+		mine, others := s.MailLinks().Preferences(s.Rita.ID, s.App.ID), s.MailLinks().Preferences(s.Sam.ID, s.App.ID)
 		press := func(path string, times int) (last handlertest.Answer) {
 			t.Helper()
 			for range times {

@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 	"fmt"
-	"net/url"
 	"strconv"
 	"strings"
 
@@ -11,7 +10,6 @@ import (
 
 	"intake/models"
 	"intake/views/i18n"
-	"intake/views/layout"
 )
 
 // Notices say, on the page that a form leads to, what was done. They travel as a short name in the address.
@@ -247,20 +245,6 @@ func Notice(c *fiber.Ctx) string {
 	return fmt.Sprintf(text, number)
 }
 
-// Detail is what else the address says about what was done.
-type Detail func(query url.Values)
-
-// WithUndo offers to take it back by the token, if there is one.
-func WithUndo(token string) Detail { return func(query url.Values) { query.Set("undo", token) } }
-
-// WithNumber is the number of the ticket that the notice names.
-func WithNumber(number int64) Detail {
-	return func(query url.Values) { query.Set("number", strconv.FormatInt(number, 10)) }
-}
-
-// WithTeam is the slug of the app that the notice names.
-func WithTeam(slug string) Detail { return func(query url.Values) { query.Set("team", slug) } }
-
 // teamNotices name an app.
 var teamNotices = map[string]string{
 	NoticeJoined: "You are on the %s team now.",
@@ -279,47 +263,4 @@ func teamNotice(c *fiber.Ctx, apps []models.AppInbox) string {
 		}
 	}
 	return ""
-}
-
-// Noticed is a page of ours that says the notice.
-func Noticed(path, notice string, details ...Detail) string {
-	query := url.Values{"notice": {notice}}
-	for _, detail := range details {
-		detail(query)
-	}
-	return path + "?" + query.Encode()
-}
-
-// RedirectNoticed leads to a page of ours, which says the notice, if it is one.
-func RedirectNoticed(c *fiber.Ctx, path, notice string, details ...Detail) error {
-	query := url.Values{"notice": {notice}}
-	for _, detail := range details {
-		detail(query)
-	}
-	for name := range query {
-		if query.Get(name) == "" {
-			query.Del(name)
-		}
-	}
-	path, fragment, within := strings.Cut(path, "#")
-	if len(query) > 0 {
-		joint := "?"
-		if strings.Contains(path, "?") {
-			joint = "&"
-		}
-		path += joint + query.Encode()
-	}
-	if within {
-		path += "#" + fragment
-	}
-	return c.Redirect(path, fiber.StatusSeeOther)
-}
-
-// Person is the signed-in person as the shells show them.
-func Person(session *models.Session) *layout.Person {
-	name := session.Account.Name
-	if name == "" {
-		name = session.Account.Email // only the person sees it
-	}
-	return &layout.Person{Name: name, ID: session.AccountID}
 }

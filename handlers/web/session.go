@@ -8,6 +8,7 @@ import (
 
 	"intake/models"
 	"intake/views/i18n"
+	"intake/views/layout"
 )
 
 // Sessions signs people in and out of their browser, and knows who a request comes from.
@@ -80,4 +81,13 @@ func Device(c *fiber.Ctx, addresses Addresses) models.Device {
 		device.Locale = i18n.Of(ctx).Tag
 	}
 	return device
+}
+
+// Person is the signed-in person as the shells show them.
+func Person(session *models.Session) *layout.Person {
+	name := session.Account.Name
+	if name == "" {
+		name = session.Account.Email // only the person sees it
+	}
+	return &layout.Person{Name: name, ID: session.AccountID}
 }

@@ -95,7 +95,7 @@ func hostilePages() map[string]templ.Component {
 			People: []Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}}, Actions: []string{viewtest.Hostile},
 			Filter: AuditFilter{Person: viewtest.Hostile, Action: viewtest.Hostile, From: bad, To: bad},
 			Entries: []AuditEntry{{At: now, Actor: viewtest.Hostile, ActorID: viewtest.Hostile,
-				Action: viewtest.Hostile, Object: viewtest.Hostile, Detail: viewtest.Hostile,
+				Action: viewtest.Hostile, Object: viewtest.Hostile, Detail: AuditDetail{Name: viewtest.Hostile},
 				Address: viewtest.Hostile}, {At: now}}}),
 		"empty audit":    Audit(AuditPage{Shell: staff, App: app}),
 		"filtered audit": Audit(AuditPage{Shell: staff, App: app, Filter: AuditFilter{From: bad}}),

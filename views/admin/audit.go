@@ -38,14 +38,15 @@ type Person struct {
 }
 
 // AuditEntry is one thing that was done. Actor is a name, or empty for the service itself. Object says to what, as in
-// "Backend production" or "#1042"; Detail what else is worth knowing, in words.
+// "Backend production" or "#1042", and Href where to look at it, if one can.
 type AuditEntry struct {
 	At      time.Time
 	Actor   string
 	ActorID string
 	Action  string // as it is stored
 	Object  string
-	Detail  string
+	Href    string
+	Detail  AuditDetail
 	Address string
 }
 

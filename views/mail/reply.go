@@ -10,10 +10,9 @@ import (
 	"intake/views/markdown"
 )
 
-// Reply carries what was said in a ticket to the other side. Body is Markdown where it is the
-// team's, and what was typed where it is the requester's. TicketSubject and Before stay empty for
-// an address that has not proven itself: then nothing that the submitter wrote is in the mail.
-// What is ToTeam is in English.
+// Reply carries what was said in a ticket to the other side. Body is Markdown; a requester's, who may not know it, is shown
+// as markdown.Typed shows it, and stays as it was typed in Text. TicketSubject and Before stay empty for an address that
+// has not proven itself: then nothing that the submitter wrote is in the mail. What is ToTeam is in English.
 type Reply struct {
 	AppName       string
 	Brand         Brand
@@ -82,7 +81,7 @@ func (r Reply) Text(ctx context.Context) string {
 // first is the line that lists of mails show: no more than the words, for a list has no links.
 func (r Reply) first() string {
 	if r.ToTeam {
-		return firstLine(r.Body)
+		return firstLine(markdown.TypedPlain(r.Body))
 	}
 	return firstLine(markdown.Plain(r.Body))
 }

@@ -33,7 +33,7 @@ func TestNoPatternCostsMuchMoreThanOrdinaryText(t *testing.T) {
 		}
 		patterns = append(patterns, pattern)
 	}
-	for name, render := range map[string]func(string) string{"HTML": render, "Lines": Lines} {
+	for name, render := range map[string]func(string) string{"HTML": render, "Typed": renderTyped, "Lines": Lines} {
 		most := limit(render)
 		for _, pattern := range patterns {
 			if took := cost(render, repeat(pattern), most); took > most {
@@ -48,13 +48,13 @@ func FuzzCost(f *testing.F) {
 	for _, pattern := range []string{"*x_y~", "[a](", "\\```", "\n|-|-|\n", "a@b.c^& "} {
 		f.Add(pattern)
 	}
-	most := max(limit(render), limit(Lines))
+	most := max(limit(render), limit(renderTyped), limit(Lines))
 	f.Fuzz(func(t *testing.T, pattern string) {
 		if pattern == "" || len(pattern) > 100 {
 			return // what is repeated is short
 		}
 		text := repeat(pattern)
-		for name, render := range map[string]func(string) string{"HTML": render, "Lines": Lines} {
+		for name, render := range map[string]func(string) string{"HTML": render, "Typed": renderTyped, "Lines": Lines} {
 			if took := cost(render, text, most); took > most {
 				t.Errorf("%s takes %v, and may take %v", name, took, most)
 			}

@@ -86,9 +86,12 @@ func render(text string) string {
 	if len(text) > longest || parserFor(text).Convert([]byte(flatten(text)), &rendered) != nil {
 		return "<p>" + strings.ReplaceAll(html.EscapeString(text), "\n", "<br>\n") + "</p>\n"
 	}
-	// Headings of a message stand below those of the page.
-	lowered := headings.Replace(rendered.String())
-	return strings.ReplaceAll(policy.Sanitize(lowered), `rel="nofollow"`, `rel="nofollow ugc noopener"`)
+	return sanitized(rendered.String())
+}
+
+// sanitized lets through only what Markdown makes. Headings of a message stand below those of the page.
+func sanitized(rendered string) string {
+	return strings.ReplaceAll(policy.Sanitize(headings.Replace(rendered)), `rel="nofollow"`, `rel="nofollow ugc noopener"`)
 }
 
 var headings = strings.NewReplacer("<h1", "<h3", "</h1", "</h3", "<h2", "<h4", "</h2", "</h4")

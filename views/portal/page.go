@@ -163,7 +163,7 @@ type Entry struct {
 	Event   *Event
 }
 
-// Message is what one side wrote. The text of the team is Markdown, that of the requester is shown as it was typed.
+// Message is what one side wrote. A requester may not know Markdown: see markdown.Typed.
 type Message struct {
 	ID      string
 	Author  Person

@@ -126,13 +126,13 @@ func TestAClosedTicketTakesANewOne(t *testing.T) {
 	viewtest.ExpectNot(t, Ticket(page), "<textarea")
 }
 
-func TestWhatARequesterTypedIsShownAsItIs(t *testing.T) {
+func TestWhatARequesterTypedIsReadAsMarkdownAndNothingIsLost(t *testing.T) {
 	t.Parallel()
 	typed := "Error <none> at *line* _4_\nof `x`"
 	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}, Thread: []Entry{
 		{Message: &Message{ID: "m1", Body: typed, At: now}}, {Message: &Message{ID: "m2", Team: true,
 			Body: "Use **bold**.", At: now}}}}
-	viewtest.Expect(t, Ticket(page), "Error &lt;none&gt; at *line* _4_\nof `x`", "<strong>bold</strong>")
+	viewtest.Expect(t, Ticket(page), "Error &lt;none&gt; at <em>line</em>", "of <code>x</code>", "<strong>bold</strong>")
 }
 
 func TestAnEventThatIsNotARequestersIsNotShown(t *testing.T) {

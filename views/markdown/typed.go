@@ -1,0 +1,150 @@
+package markdown
+
+import (
+	"bytes"
+	"context"
+	"html"
+	"io"
+	"regexp"
+	"strings"
+
+	"github.com/a-h/templ"
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// deepestIndent is how many blanks at the beginning of a line are kept.
+const deepestIndent = 24
+
+const noBreakSpace = "\u00a0"
+
+var (
+	typedParser = newTypedParser()
+	typedTexts  = cache{render: renderTyped}
+	indents     = regexp.MustCompile(`(?m)^[ \t]+`)
+)
+
+// Typed is Text for the words of somebody who may not know Markdown: lists, quotes, code and emphasis are shown as
+// such, and nothing that was typed is lost. HTML is text, backslashes stay, lines keep their indentation, and a link
+// says where it leads. Put it into a .prose element.
+func Typed(text string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		_, err := io.WriteString(w, strings.ReplaceAll(typedTexts.of(text), "<pre>", `<pre tabindex="0">`))
+		return err
+	})
+}
+
+// TypedPlain is the text of Typed without its marks, in one line.
+func TypedPlain(text string) string { return plainOf(typedTexts.of(text)) }
+
+func renderTyped(text string) string {
+	var rendered bytes.Buffer
+	if len(text) > longest || typedParser.Convert([]byte(flatten(text)), &rendered) != nil {
+		kept := indents.ReplaceAllStringFunc(html.EscapeString(text), indent)
+		return "<p>" + strings.ReplaceAll(kept, "\n", "<br>\n") + "</p>\n"
+	}
+	return sanitized(rendered.String())
+}
+
+// newTypedParser reads no HTML, and neither tables nor headings that are made by a line of dashes: signatures and logs
+// have such lines.
+func newTypedParser() goldmark.Markdown {
+	return goldmark.New(
+		goldmark.WithParser(parser.NewParser(
+			parser.WithBlockParsers(
+				util.Prioritized(parser.NewThematicBreakParser(), 200),
+				util.Prioritized(parser.NewListParser(), 300),
+				util.Prioritized(parser.NewListItemParser(), 400),
+				util.Prioritized(parser.NewCodeBlockParser(), 500),
+				util.Prioritized(parser.NewATXHeadingParser(), 600),
+				util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+				util.Prioritized(parser.NewBlockquoteParser(), 800),
+				util.Prioritized(parser.NewParagraphParser(), 1000),
+			),
+			parser.WithInlineParsers(
+				util.Prioritized(parser.NewCodeSpanParser(), 100),
+				util.Prioritized(parser.NewLinkParser(), 200),
+				util.Prioritized(parser.NewAutoLinkParser(), 300),
+				util.Prioritized(parser.NewEmphasisParser(), 500),
+			),
+			parser.WithASTTransformers(util.Prioritized(keepIndents{}, 100)),
+		)),
+		goldmark.WithExtensions(bounded{}, extension.Strikethrough),
+		goldmark.WithRendererOptions(
+			goldmarkhtml.WithHardWraps(), goldmarkhtml.WithWriter(asTyped{goldmarkhtml.DefaultWriter}),
+			renderer.WithNodeRenderers(util.Prioritized(openLinks{}, 100)),
+		),
+	)
+}
+
+// asTyped writes backslashes and entities as they stand: "\\server\share" is a folder.
+type asTyped struct{ goldmarkhtml.Writer }
+
+func (w asTyped) Write(b util.BufWriter, source []byte) { w.RawWrite(b, source) }
+
+// keepIndents puts the blanks back that the parser takes from the lines of a paragraph, so that a stack trace keeps its
+// shape. Within lists and quotes they belong to the list.
+type keepIndents struct{}
+
+func (keepIndents) Transform(document *ast.Document, reader text.Reader, _ parser.Context) {
+	source := reader.Source()
+	for block := document.FirstChild(); block != nil; block = block.NextSibling() {
+		if block.Kind() != ast.KindParagraph {
+			continue
+		}
+		for node := block.FirstChild(); node != nil; node = node.NextSibling() {
+			line, isText := node.(*ast.Text)
+			if !isText {
+				continue
+			}
+			near := source[max(0, line.Segment.Start-deepestIndent):line.Segment.Start]
+			before := near[len(bytes.TrimRight(near, " \t")):]
+			begins := len(before) == line.Segment.Start || len(before) == len(near) || near[len(near)-len(before)-1] == '\n'
+			if len(before) > 0 && begins {
+				block.InsertBefore(block, node, ast.NewString([]byte(indent(string(before)))))
+			}
+		}
+	}
+}
+
+func indent(blanks string) string {
+	width := len(blanks) + 3*strings.Count(blanks, "\t")
+	return strings.Repeat(noBreakSpace, min(width, deepestIndent))
+}
+
+// openLinks shows links, and pictures as links to them, with the address behind other words.
+type openLinks struct{}
+
+func (o openLinks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(ast.KindLink, func(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+		return o.render(w, source, node, node.(*ast.Link).Destination, entering)
+	})
+	r.Register(ast.KindImage, func(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+		return o.render(w, source, node, node.(*ast.Image).Destination, entering)
+	})
+}
+
+func (openLinks) render(
+	w util.BufWriter, source []byte, node ast.Node, destination []byte, entering bool,
+) (ast.WalkStatus, error) {
+	escaped := util.EscapeHTML(util.URLEscape(destination, true))
+	if entering {
+		_, _ = w.WriteString(`<a href="` + string(escaped) + `">`)
+		return ast.WalkContinue, nil
+	}
+	words := lines(source).words(node)
+	if words == "" {
+		_, _ = w.Write(escaped)
+	}
+	_, _ = w.WriteString("</a>")
+	if leads := string(destination); words != "" && leads != "" && words != leads && "mailto:"+words != leads {
+		_, _ = w.WriteString(" (" + string(escaped) + ")")
+	}
+	return ast.WalkContinue, nil
+}
