@@ -99,8 +99,9 @@ func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]Sec
 		for i, hash := range hashes {
 			digests[i] = []byte(hash)
 		}
-		rows, err := db.WithContext(ctx).Raw(
-			"SELECT id, app_id, hash, revoked_at, exposed_at FROM secret_keys WHERE hash IN ?", store.Pad(digests)).Rows()
+		rows, err := db.WithContext(ctx).Raw(`
+			SELECT secret_keys.id, app_id, hash, revoked_at, exposed_at, apps.connected
+			FROM secret_keys JOIN apps ON apps.id = secret_keys.app_id WHERE hash IN ?`, store.Pad(digests)).Rows()
 		if err != nil {
 			return nil, err
 		}
@@ -108,7 +109,7 @@ func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]Sec
 		found := make(map[string]SecretKey, len(hashes))
 		for rows.Next() {
 			var key SecretKey
-			if err := rows.Scan(&key.ID, &key.AppID, &key.Hash, &key.RevokedAt, &key.ExposedAt); err != nil {
+			if err := rows.Scan(&key.ID, &key.AppID, &key.Hash, &key.RevokedAt, &key.ExposedAt, &key.App.Connected); err != nil {
 				return nil, err
 			}
 			key.App.ID = key.AppID
@@ -118,7 +119,8 @@ func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]Sec
 	}
 }
 
-// Authenticate finds the active key of that value: its id, its app's, and whether it was seen where it should not be.
+// Authenticate finds the active key of that value: its id, its app's, whether that has connections, and whether the key was
+// seen where it should not be.
 // The row is read every time, so a key that was revoked is refused on the very next request.
 func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey, error) {
 	if !wellFormedSecretKey(value) {

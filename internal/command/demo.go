@@ -63,7 +63,7 @@ func demoConfig(folder string) (config.Config, error) {
 		base = "http://localhost:" + port
 	}
 	return config.Load([]string{
-		"BASE_URL=" + base, "LISTEN=" + listen, "LOG_LEVEL=warn",
+		"BASE_URL=" + base, "LISTEN=" + listen, "LOG_LEVEL=warn", "WEBHOOK_ALLOW=127.0.0.0/8",
 		"DATABASE_URL=sqlite://" + filepath.Join(folder, "intake.db"),
 		"FILES_URL=file://" + filepath.Join(folder, "files"),
 		"MAIL_OUTBOX=" + filepath.Join(folder, "outbox"),
