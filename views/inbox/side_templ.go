@@ -337,7 +337,7 @@ func postList(page TicketPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(page.Ticket.Posts) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "<ul role=\"list\" class=\"lines\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "<ul role=\"list\" class=\"person-lines\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -1,0 +1,71 @@
+package admin_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/views/paths"
+)
+
+// A connection is made, tested and paused by mouse and, where the browser runs no script, by forms alone.
+func TestAConnectionIsMadeTestedAndPaused(t *testing.T) {
+	t.Parallel()
+	receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(http.StatusNoContent)
+	}))
+	t.Cleanup(receiver.Close)
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		axe := func(w *browser.Window) {
+			if len(options) == 0 { // axe-core is a script, too
+				w.AxeEveryLook()
+			}
+		}
+		w := s.Window(s.Olive, options...)
+		w.Visit(paths.AdminConnections("kestrel"))
+		w.Click("New connection")
+		w.Fill("Address", "ftp://example.com/hook")
+		w.Click("Create connection")
+		w.See("This is not a web address.")
+		axe(w)
+		w.Fill("Address", receiver.URL)
+		w.Fill("Name", "Orders")
+		w.Click("Send a test first")
+		w.See("The server took the test")
+		w.Click("Create connection")
+		w.See("Copy the signing secret now")
+
+		w.Visit(paths.AdminConnections("kestrel"))
+		w.See("Nothing sent yet")
+		axe(w)
+		w.Click("Orders")
+		w.Click("Send a test")
+		w.See("Arrives")
+		w.Click("Pause")
+		w.See("Somebody of your team paused it.")
+		axe(w)
+	})
+}
+
+// The same by the keyboard alone, at the width of a phone.
+func TestAConnectionIsMadeByKeyboard(t *testing.T) {
+	t.Parallel()
+	receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(http.StatusNoContent)
+	}))
+	t.Cleanup(receiver.Close)
+	s := handlertest.SQLite(t)
+	w := s.Window(s.Olive, browser.Phone)
+	w.Visit(paths.AdminConnections("kestrel"))
+	w.TabTo("New connection")
+	w.Press(browser.Enter)
+	w.At(paths.AdminNewConnection("kestrel"))
+	w.TabTo("Address")
+	w.Press(receiver.URL)
+	w.TabTo("Create connection")
+	w.Press(browser.Enter)
+	w.See("Copy the signing secret now")
+}
