@@ -220,6 +220,7 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/unarchive":                managers.refusing(303),
 	"GET /admin/apps/:slug/delete":                    {303, 404, 404, 404, 404, 303, 404}, // it is in use
 	"POST /admin/apps/:slug/delete":                   {303, 404, 404, 404, 404, 303, 404},
+	"POST /admin/apps/:slug/download":                 {303, 404, 404, 404, 404, 200, 404},
 	"GET /admin/apps/:slug/settings/contrast":         managers,
 	"POST /admin/apps/:slug/settings":                 managers.refusing(422),
 	"GET /admin/apps/:slug/keys":                      managers,
@@ -451,6 +452,8 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 			"/admin/apps/kestrel/keys": "/admin/apps/kestrel/keys",
 			"/admin/apps/kestrel/keys/" + s.Key.ID + "/revoke": "/admin/apps/kestrel/keys/" + s.Key.ID +
 				"/revoke",
+			"/admin/apps/kestrel/delete":                               "/admin/apps/kestrel/delete",
+			"/admin/apps/kestrel/download":                             "/admin/apps/kestrel/settings",
 			"/admin/apps/kestrel/members":                              "/admin/apps/kestrel/members",
 			"/admin/apps/kestrel/members/" + members[1].ID + "/role":   "/admin/apps/kestrel/members",
 			"/admin/apps/kestrel/members/" + members[1].ID + "/remove": "/admin/apps/kestrel/members",
