@@ -1,10 +1,6 @@
 package models
 
-import (
-	"time"
-
-	"intake/internal/store"
-)
+import "time"
 
 const (
 	// MaxFigureDays is how many days figures can be about.
@@ -43,11 +39,3 @@ func (d FigureDays) Week(n int) time.Time { return d.Day(d.Count - 7*(d.Weeks()-
 
 // sinceWeeks is the place of the first day that a figure by week needs, or the one beside it of as many days before.
 func (d FigureDays) sinceWeeks() int { return min(-d.Count, d.Count-7*d.Weeks()) }
-
-// oneByOne are the days since the one with that place, one by one.
-func (d FigureDays) oneByOne(first int) (spans []store.Span) {
-	for n := first; n < d.Count; n++ {
-		spans = append(spans, store.Span{From: d.Day(n), Until: d.Day(n + 1)})
-	}
-	return spans
-}

@@ -57,8 +57,10 @@ var figureSources = map[figureKind]figureSource{
 		label: "went",
 	},
 	figureVoted: {
-		from: "votes JOIN posts ON posts.id = votes.post_id", where: "votes.merged_from IS NULL", app: "posts.app_id",
-		at: "votes.created_at", label: "''",
+		// SQLite begins with the votes of the days then, not with all posts.
+		from:  "votes CROSS JOIN posts",
+		where: "posts.id = votes.post_id AND votes.merged_from IS NULL", app: "posts.app_id", at: "votes.created_at",
+		label: "''",
 	},
 }
 

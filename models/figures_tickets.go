@@ -108,7 +108,7 @@ func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err 
 	if err != nil {
 		return open, err
 	}
-	asleep, err := f.count(ctx, db, spans, "tickets", waiting+" AND snoozed_until > ?", f.ids, f.now)
+	asleep, err := f.asleep(ctx, db, spans)
 	if err != nil {
 		return open, err
 	}
@@ -130,4 +130,25 @@ func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err 
 		open.Oldest = oldest[0].WaitingSince
 	}
 	return open, nil
+}
+
+// asleep counts those of each span that are put away. Those are few, and found by when they wake.
+func (f *Figures) asleep(ctx context.Context, db *gorm.DB, spans []store.Span) ([]int, error) {
+	table, value := store.Spans(db, spans)
+	var rows []struct{ N, Counted int }
+	err := db.WithContext(ctx).Raw(`
+		WITH asleep AS MATERIALIZED (
+			SELECT `+waitingKey+` AS since FROM tickets
+			WHERE app_id IN ? AND snoozed_until > ? AND COALESCE(status, '') = 'open' AND spam_at IS NULL
+				AND merged_into IS NULL)
+		SELECT n, (SELECT count(*) FROM asleep WHERE since >= lo AND since < hi) AS counted FROM `+table,
+		f.ids, f.now, value).Scan(&rows).Error
+	if err != nil {
+		return nil, fmt.Errorf("counting tickets that are put away: %w", err)
+	}
+	counts := make([]int, len(spans))
+	for _, row := range rows {
+		counts[row.N] = row.Counted
+	}
+	return counts, nil
 }

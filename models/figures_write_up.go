@@ -161,10 +161,8 @@ func (p figureProgress) read(
 	}
 	table, value := store.Spans(db, spans)
 	err = db.WithContext(ctx).Raw(`
-		SELECT app_id, kind, day, entries FROM (
-			SELECT app_id, CAST(? AS text) AS kind, lo / 86400 AS day, `+figureSources[kind].entries(db)+` AS entries
-			FROM (SELECT apps.id AS app_id, `+secondOf(db, "lo")+` AS lo, `+secondOf(db, "hi")+` AS hi
-				FROM `+table+` CROSS JOIN apps WHERE apps.id = ?) AS spans) AS written
-		WHERE entries IS NOT NULL`, kind, value, p.AppID).Scan(&found).Error
-	return found, err
+		SELECT app_id, CAST(? AS text) AS kind, lo / 86400 AS day, `+figureSources[kind].entries(db)+` AS entries
+		FROM (SELECT apps.id AS app_id, `+secondOf(db, "lo")+` AS lo, `+secondOf(db, "hi")+` AS hi
+			FROM `+table+` CROSS JOIN apps WHERE apps.id = ?) AS spans`, kind, value, p.AppID).Scan(&found).Error
+	return slices.DeleteFunc(found, func(day figureDay) bool { return day.Entries == "" }), err
 }
