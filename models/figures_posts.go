@@ -91,6 +91,7 @@ func (f *Figures) MostLinked(ctx context.Context, db *gorm.DB) ([]WantedPost, er
 func (f *Figures) wanted(ctx context.Context, db *gorm.DB, by string) (posts []WantedPost, err error) {
 	rows := map[string]string{"votes": "votes", "tickets": "ticket_posts"}[by]
 	db = db.WithContext(ctx)
+	from := f.Days.Day(0).UTC()
 	err = db.Raw(`
 		SELECT posts.id, apps.slug AS app_slug, apps.name AS app_name, posts.title, posts.status, posts.votes, posts.tickets,
 			most.wanted
@@ -98,11 +99,13 @@ func (f *Figures) wanted(ctx context.Context, db *gorm.DB, by string) (posts []W
 			SELECT id, wanted FROM (
 				SELECT posts.id, (SELECT count(*) FROM `+rows+`
 					WHERE post_id = posts.id AND created_at >= ? AND created_at < ?) AS wanted
-				FROM posts WHERE app_id IN ? AND hidden_at IS NULL AND merged_into IS NULL AND posts.`+by+` > 0) AS every
+				FROM posts WHERE app_id IN ? AND hidden_at IS NULL AND merged_into IS NULL AND posts.`+by+` > 0
+					AND (COALESCE(active_at, created_at) >= ? OR id IN ( -- whose votes may be another's, and younger
+						SELECT merged_into FROM posts WHERE app_id IN ? AND merged_into IS NOT NULL))) AS every
 			WHERE wanted > 0 ORDER BY wanted DESC, id DESC LIMIT ?) AS most
 		JOIN posts ON posts.id = most.id JOIN apps ON apps.id = posts.app_id
 		ORDER BY most.wanted DESC, posts.id DESC`,
-		f.Days.Day(0).UTC(), f.Days.Day(f.Days.Count).UTC(), f.ids, maxWanted).Scan(&posts).Error
+		from, f.Days.Day(f.Days.Count).UTC(), f.ids, from, f.ids, maxWanted).Scan(&posts).Error
 	if err != nil {
 		return nil, fmt.Errorf("looking for the most wanted ideas: %w", err)
 	}
