@@ -253,6 +253,7 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/connections/:id/secret/end": managers.refusing(404),
 	"GET /admin/apps/:slug/connections/:id/remove":      managers.refusing(404),
 	"POST /admin/apps/:slug/connections/:id/remove":     managers.refusing(404),
+	"POST /admin/apps/:slug/download":                   {303, 404, 404, 404, 404, 200, 404},
 
 	"GET /admin/apps/:slug/feedback":                             team,
 	"POST /admin/apps/:slug/feedback/bulk":                       team.refusing(422),
@@ -465,6 +466,8 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 			"/admin/apps/kestrel/keys": "/admin/apps/kestrel/keys",
 			"/admin/apps/kestrel/keys/" + s.Key.ID + "/revoke": "/admin/apps/kestrel/keys/" + s.Key.ID +
 				"/revoke",
+			"/admin/apps/kestrel/delete":                               "/admin/apps/kestrel/delete",
+			"/admin/apps/kestrel/download":                             "/admin/apps/kestrel/settings",
 			"/admin/apps/kestrel/members":                              "/admin/apps/kestrel/members",
 			"/admin/apps/kestrel/members/" + members[1].ID + "/role":   "/admin/apps/kestrel/members",
 			"/admin/apps/kestrel/members/" + members[1].ID + "/remove": "/admin/apps/kestrel/members",

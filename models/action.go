@@ -15,6 +15,7 @@ const (
 	ActionAppArchived       Action = "app.archived"
 	ActionAppCreated        Action = "app.created"
 	ActionAppDeleted        Action = "app.deleted"
+	ActionAppDownloaded     Action = "app.downloaded"
 	ActionAppLanguageChosen Action = "app.language_chosen"
 	ActionAppTranslated     Action = "app.translated"
 	ActionAppUnarchived     Action = "app.unarchived"
@@ -148,7 +149,7 @@ const (
 // Actions are all of them.
 var Actions = []Action{
 	ActionAccountCreated, ActionAccountErased, ActionAccountPasswordSet, ActionAccountRenamed,
-	ActionAppArchived, ActionAppCreated, ActionAppDeleted, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUnarchived,
+	ActionAppArchived, ActionAppCreated, ActionAppDeleted, ActionAppDownloaded, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUnarchived,
 	ActionAppUpdated,
 	ActionAttachmentDownloaded,
 	ActionAuditExported,

@@ -83,6 +83,9 @@ var removals = []removal{
 	{table: "former_slugs", key: "slug", where: whereApp},
 	{table: "post_counts", key: "app_id, status, category", where: whereApp},
 	{table: "ticket_counts", key: "app_id", where: whereApp},
+	{table: "figure_changes", key: "id", where: whereApp}, // triggers noted that votes went
+	{table: "figure_days", key: "app_id, kind, day", where: whereApp},
+	{table: "figure_progress", key: "app_id", where: whereApp},
 	{table: "app_counters", key: "app_id", where: whereApp},
 	{table: "apps", key: "id", where: "id = @app"},
 }

@@ -1,10 +1,6 @@
 package models
 
-import (
-	"time"
-
-	"intake/internal/store"
-)
+import "time"
 
 const (
 	// MaxFigureDays is how many days figures can be about.
@@ -41,29 +37,5 @@ func (d FigureDays) Weeks() int { return max((d.Count+6)/7, figureWeeks) }
 // Week is when the week with that place begins.
 func (d FigureDays) Week(n int) time.Time { return d.Day(d.Count - 7*(d.Weeks()-n)) }
 
-// whole are the days and, before them, as many others.
-func (d FigureDays) whole() []store.Span {
-	return []store.Span{d.span(0, d.Count), d.span(-d.Count, 0)}
-}
-
-func (d FigureDays) span(from, until int) store.Span {
-	return store.Span{From: d.Day(from), Until: d.Day(until)}
-}
-
-// each are the days one by one, and at the end as many others before them in one.
-func (d FigureDays) each() []store.Span {
-	spans := make([]store.Span, 0, d.Count+1)
-	for n := range d.Count {
-		spans = append(spans, d.span(n, n+1))
-	}
-	return append(spans, d.span(-d.Count, 0))
-}
-
-// sinceWeeks are all days one by one that a figure by week needs, and the place of the first of them.
-func (d FigureDays) sinceWeeks() (first int, spans []store.Span) {
-	first = min(-d.Count, d.Count-7*d.Weeks())
-	for n := first; n < d.Count; n++ {
-		spans = append(spans, d.span(n, n+1))
-	}
-	return first, spans
-}
+// sinceWeeks is the place of the first day that a figure by week needs, or the one beside it of as many days before.
+func (d FigureDays) sinceWeeks() int { return min(-d.Count, d.Count-7*d.Weeks()) }

@@ -8,8 +8,6 @@ import (
 	"time"
 
 	"gorm.io/gorm"
-
-	"intake/internal/store"
 )
 
 // Solver is how many tickets somebody of the team solved, and on as many days before. The last one of a list has no id
@@ -22,33 +20,18 @@ type Solver struct {
 
 // Solvers counts who solved how many of what was solved, the most first.
 func (f *Figures) Solvers(ctx context.Context, db *gorm.DB, solutions Durations) (solvers []Solver, err error) {
-	others := Solver{Count: solutions.All.Count, Before: solutions.Before.Count}
-	table, value := store.Spans(db, f.Days.whole())
-	var rows []struct {
-		Account
-		N       int
-		Counted int
-	}
+	var members []Account
 	err = db.WithContext(ctx).Raw(`
-		SELECT accounts.id, accounts.name, accounts.email, n,
-			(SELECT count(*) FROM ticket_times WHERE solved_by = accounts.id AND ticket_times.app_id IN ?
-				AND counts AND solved_at >= lo AND solved_at < hi) AS counted
-		FROM accounts CROSS JOIN `+table+`
-		WHERE accounts.id IN (SELECT account_id FROM memberships WHERE app_id IN ?)
-		ORDER BY accounts.id, n`, f.ids, value, f.ids).Scan(&rows).Error
+		SELECT id, name, email FROM accounts
+		WHERE id IN (SELECT account_id FROM memberships WHERE app_id IN ?)`, f.ids).Scan(&members).Error
 	if err != nil {
-		return nil, fmt.Errorf("counting who solved tickets: %w", err)
+		return nil, fmt.Errorf("reading who solved tickets: %w", err)
 	}
-	for i := range rows {
-		row := &rows[i]
-		if row.N == 0 {
-			solvers = append(solvers, Solver{ID: row.ID, Name: row.displayName()})
-		}
-		last := &solvers[len(solvers)-1]
-		if row.N == 0 {
-			last.Count, others.Count = row.Counted, others.Count-row.Counted
-		} else {
-			last.Before, others.Before = row.Counted, others.Before-row.Counted
+	others := Solver{Count: solutions.All.Count, Before: solutions.Before.Count}
+	for i := range members {
+		if done := solutions.by[members[i].ID]; done != nil {
+			solvers = append(solvers, Solver{members[i].ID, members[i].displayName(), done.count, done.before})
+			others.Count, others.Before = others.Count-done.count, others.Before-done.before
 		}
 	}
 	solvers = slices.DeleteFunc(solvers, func(s Solver) bool { return s.Count == 0 && s.Before == 0 })
@@ -81,16 +64,20 @@ const amongVerdicts = 200
 
 // Verdicts counts what requesters said. Nobody has to say anything, so the rest is unknown.
 func (f *Figures) Verdicts(ctx context.Context, db *gorm.DB) (said Verdicts, err error) {
-	const condition = "app_id IN ? AND counts AND went = ? AND judged_at >= lo AND judged_at < hi"
-	well, err := f.count(ctx, db, f.Days.whole(), "ticket_times", condition, f.ids, WentWell)
+	err = f.each(ctx, db, figureJudged, -f.Days.Count, func(day int, went string, _ int) {
+		counts := []*int{&said.WellBefore, &said.BadlyBefore, &said.Well, &said.Badly}
+		if day >= 0 {
+			counts = counts[2:]
+		}
+		if Went(went) == WentWell {
+			*counts[0]++
+		} else {
+			*counts[1]++
+		}
+	})
 	if err != nil {
 		return said, err
 	}
-	badly, err := f.count(ctx, db, f.Days.whole(), "ticket_times", condition, f.ids, WentBadly)
-	if err != nil {
-		return said, err
-	}
-	said = Verdicts{Well: well[0], Badly: badly[0], WellBefore: well[1], BadlyBefore: badly[1]}
 	var words []VerdictWord
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.id AS ticket_id, tickets.number, ticket_verdicts.words, ticket_verdicts.created_at AS at

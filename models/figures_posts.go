@@ -18,16 +18,16 @@ type PostFlow struct {
 	VotesBefore, PostsBefore int
 }
 
-// Posts counts votes and new posts, both day by day: no vote is looked at twice.
+// Posts counts votes and new posts.
 func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (flow PostFlow, err error) {
-	first, days := f.Days.sinceWeeks()
-	votes, err := f.count(ctx, db, days, "votes", `votes.created_at >= lo AND votes.created_at < hi AND merged_from IS NULL
-		AND EXISTS (SELECT 1 FROM posts WHERE posts.app_id IN ? AND posts.id = votes.post_id)`, f.ids)
+	first := f.Days.sinceWeeks()
+	votes := make([]int, f.Days.Count-first)
+	err = f.each(ctx, db, figureVoted, first, func(day int, _ string, _ int) { votes[day-first]++ })
 	if err != nil {
 		return flow, err
 	}
-	posts, err := f.count(ctx, db, days, "posts", `posts.app_id IN ? AND posts.hidden_at IS NULL
-		AND posts.merged_into IS NULL AND posts.created_at >= lo AND posts.created_at < hi`, f.ids)
+	posts := make([]int, f.Days.Count-first)
+	err = f.published(ctx, db, first, func(day int) { posts[day-first]++ })
 	if err != nil {
 		return flow, err
 	}
@@ -44,6 +44,25 @@ func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (flow PostFlow, err er
 		flow.Votes, flow.Posts = append(flow.Votes, sum(votes, n, n+7)), append(flow.Posts, sum(posts, n, n+7))
 	}
 	return flow, nil
+}
+
+// published tells of each post that is public since the day with that place on which day it was published. They are few
+// beside votes, so their days are not written up.
+func (f *Figures) published(ctx context.Context, db *gorm.DB, first int, tell func(day int)) error {
+	days := f.Days.starts(first)
+	var all *string
+	err := db.WithContext(ctx).Raw(`
+		SELECT ':' || string_agg(CAST(`+secondOf(db, "created_at")+` AS text), ',') FROM posts
+		WHERE app_id IN ? AND hidden_at IS NULL AND merged_into IS NULL AND created_at >= ? AND created_at < ?`,
+		f.ids, f.Days.Day(first).UTC(), f.Days.Day(f.Days.Count).UTC()).Scan(&all).Error
+	if err != nil || all == nil {
+		return err
+	}
+	return eachEntry(*all, func(_ string, at int64, _ int) {
+		if day, ok := days.place(at); ok {
+			tell(first + day)
+		}
+	})
 }
 
 // WantedPost is a post that many want. Wanted is what it was chosen by, on the days.
@@ -72,6 +91,7 @@ func (f *Figures) MostLinked(ctx context.Context, db *gorm.DB) ([]WantedPost, er
 func (f *Figures) wanted(ctx context.Context, db *gorm.DB, by string) (posts []WantedPost, err error) {
 	rows := map[string]string{"votes": "votes", "tickets": "ticket_posts"}[by]
 	db = db.WithContext(ctx)
+	from := f.Days.Day(0).UTC()
 	err = db.Raw(`
 		SELECT posts.id, apps.slug AS app_slug, apps.name AS app_name, posts.title, posts.status, posts.votes, posts.tickets,
 			most.wanted
@@ -79,11 +99,13 @@ func (f *Figures) wanted(ctx context.Context, db *gorm.DB, by string) (posts []W
 			SELECT id, wanted FROM (
 				SELECT posts.id, (SELECT count(*) FROM `+rows+`
 					WHERE post_id = posts.id AND created_at >= ? AND created_at < ?) AS wanted
-				FROM posts WHERE app_id IN ? AND hidden_at IS NULL AND merged_into IS NULL AND posts.`+by+` > 0) AS every
+				FROM posts WHERE app_id IN ? AND hidden_at IS NULL AND merged_into IS NULL AND posts.`+by+` > 0
+					AND (COALESCE(active_at, created_at) >= ? OR id IN ( -- whose votes may be another's, and younger
+						SELECT merged_into FROM posts WHERE app_id IN ? AND merged_into IS NOT NULL))) AS every
 			WHERE wanted > 0 ORDER BY wanted DESC, id DESC LIMIT ?) AS most
 		JOIN posts ON posts.id = most.id JOIN apps ON apps.id = posts.app_id
 		ORDER BY most.wanted DESC, posts.id DESC`,
-		f.Days.Day(0).UTC(), f.Days.Day(f.Days.Count).UTC(), f.ids, maxWanted).Scan(&posts).Error
+		from, f.Days.Day(f.Days.Count).UTC(), f.ids, from, f.ids, maxWanted).Scan(&posts).Error
 	if err != nil {
 		return nil, fmt.Errorf("looking for the most wanted ideas: %w", err)
 	}

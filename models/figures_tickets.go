@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -30,39 +31,27 @@ type Kind struct {
 
 // Filed counts what came in.
 func (f *Figures) Filed(ctx context.Context, db *gorm.DB) (filed Filed, err error) {
-	table, value := store.Spans(db, f.Days.each())
-	var rows []struct {
-		N        int
-		Category string
-		Source   string
-		Counted  int
-	}
-	err = db.WithContext(ctx).Raw(`
-		SELECT n, category, source, (SELECT count(*) FROM tickets WHERE `+counted+`
-			AND tickets.category = of_category.category AND tickets.source = of_source.source
-			AND tickets.created_at >= lo AND tickets.created_at < hi) AS counted
-		FROM `+table+` CROSS JOIN (`+listOf(TicketCategories, "category")+`) AS of_category
-		CROSS JOIN (`+listOf(Sources, "source")+`) AS of_source`, f.ids, value).Scan(&rows).Error
-	if err != nil {
-		return filed, fmt.Errorf("counting tickets that came in: %w", err)
-	}
 	filed = Filed{Days: make([]int, f.Days.Count), Categories: kinds(TicketCategories), Sources: kinds(Sources)}
-	for _, row := range rows {
-		kinds := []*Kind{kindNamed(filed.Categories, row.Category), kindNamed(filed.Sources, row.Source)}
-		if row.N == f.Days.Count {
-			filed.Before += row.Counted
-			for _, kind := range kinds {
-				kind.Before += row.Counted
-			}
-			continue
+	byLabel := map[string][]*Kind{}
+	err = f.each(ctx, db, figureFiled, -f.Days.Count, func(day int, label string, _ int) {
+		kinds := byLabel[label]
+		if kinds == nil {
+			category, source, _ := strings.Cut(label, " ")
+			kinds = []*Kind{kindNamed(filed.Categories, category), kindNamed(filed.Sources, source)}
+			byLabel[label] = kinds
 		}
-		filed.Count += row.Counted
-		filed.Days[row.N] += row.Counted
-		for _, kind := range kinds {
-			kind.Count += row.Counted
+		if day < 0 {
+			filed.Before++
+			kinds[0].Before++
+			kinds[1].Before++
+			return
 		}
-	}
-	return filed, nil
+		filed.Count++
+		filed.Days[day]++
+		kinds[0].Count++
+		kinds[1].Count++
+	})
+	return filed, err
 }
 
 func kinds[T ~string](names []T) []Kind {
@@ -119,7 +108,7 @@ func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err 
 	if err != nil {
 		return open, err
 	}
-	asleep, err := f.count(ctx, db, spans, "tickets", waiting+" AND snoozed_until > ?", f.ids, f.now)
+	asleep, err := f.asleep(ctx, db, spans)
 	if err != nil {
 		return open, err
 	}
@@ -141,4 +130,25 @@ func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err 
 		open.Oldest = oldest[0].WaitingSince
 	}
 	return open, nil
+}
+
+// asleep counts those of each span that are put away. Those are few, and found by when they wake.
+func (f *Figures) asleep(ctx context.Context, db *gorm.DB, spans []store.Span) ([]int, error) {
+	table, value := store.Spans(db, spans)
+	var rows []struct{ N, Counted int }
+	err := db.WithContext(ctx).Raw(`
+		WITH asleep AS MATERIALIZED (
+			SELECT `+waitingKey+` AS since FROM tickets
+			WHERE app_id IN ? AND snoozed_until > ? AND COALESCE(status, '') = 'open' AND spam_at IS NULL
+				AND merged_into IS NULL)
+		SELECT n, (SELECT count(*) FROM asleep WHERE since >= lo AND since < hi) AS counted FROM `+table,
+		f.ids, f.now, value).Scan(&rows).Error
+	if err != nil {
+		return nil, fmt.Errorf("counting tickets that are put away: %w", err)
+	}
+	counts := make([]int, len(spans))
+	for _, row := range rows {
+		counts[row.N] = row.Counted
+	}
+	return counts, nil
 }

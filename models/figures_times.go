@@ -2,15 +2,10 @@ package models
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
-
-	"intake/internal/store"
 )
 
 // EnoughTimes is from how many times on a Spread says anything: one slow answer among three is no measure.
@@ -33,45 +28,44 @@ type Durations struct {
 	All, Before Spread
 	Weeks       []Spread
 	Days        []int
+
+	by map[string]*doneBy // the account
 }
+
+// doneBy is how often somebody did it on the days, and on as many before.
+type doneBy struct{ count, before int }
 
 // FirstAnswers is how long people waited for the first word of the team, counted on the day of that word.
 func (f *Figures) FirstAnswers(ctx context.Context, db *gorm.DB) (Durations, error) {
-	return f.durations(ctx, db, "answered")
+	return f.durations(ctx, db, figureAnswered)
 }
 
 // Solutions is how long it took until tickets were solved, counted on the day on which they were. A ticket that was
 // taken up again is not solved; one that was solved twice was so on the later day.
 func (f *Figures) Solutions(ctx context.Context, db *gorm.DB) (Durations, error) {
-	return f.durations(ctx, db, "solved")
+	return f.durations(ctx, db, figureSolved)
 }
 
-// durations reads every time of each day in one text, which costs both databases much less than a row for each.
-func (f *Figures) durations(ctx context.Context, db *gorm.DB, what string) (durations Durations, err error) {
-	first, days := f.Days.sinceWeeks()
-	table, value := store.Spans(db, days)
-	var rows []struct {
-		N    int
-		Took *string
-	}
-	err = db.WithContext(ctx).Raw(`
-		SELECT n, (SELECT string_agg(CAST(`+what+`_after AS text), ',') FROM ticket_times
-			WHERE app_id IN ? AND counts AND `+what+`_at >= lo AND `+what+`_at < hi) AS took FROM `+table, f.ids, value).
-		Scan(&rows).Error
-	if err != nil {
-		return durations, fmt.Errorf("reading when tickets were %s: %w", what, err)
-	}
-	times := make([][]int, len(days))
-	for _, row := range rows {
-		if row.Took != nil {
-			for text := range strings.SplitSeq(*row.Took, ",") {
-				seconds, err := strconv.Atoi(text)
-				if err != nil {
-					return durations, fmt.Errorf("reading when tickets were %s: %w", what, err)
-				}
-				times[row.N] = append(times[row.N], seconds)
-			}
+func (f *Figures) durations(ctx context.Context, db *gorm.DB, kind figureKind) (durations Durations, err error) {
+	first := f.Days.sinceWeeks()
+	times := make([][]int, f.Days.Count-first)
+	durations.by = map[string]*doneBy{}
+	err = f.each(ctx, db, kind, first, func(day int, label string, after int) {
+		times[day-first] = append(times[day-first], after)
+		done := durations.by[label]
+		if done == nil {
+			done = &doneBy{}
+			durations.by[label] = done
 		}
+		switch {
+		case day >= 0:
+			done.count++
+		case day >= -f.Days.Count:
+			done.before++
+		}
+	})
+	if err != nil {
+		return durations, err
 	}
 	of := func(from, until int) Spread { return spreadOf(slices.Concat(times[from-first : until-first]...)) }
 	durations.All, durations.Before = of(0, f.Days.Count), of(-f.Days.Count, 0)

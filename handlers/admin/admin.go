@@ -4,6 +4,7 @@ package admin
 
 import (
 	"net/url"
+	"sync"
 
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
@@ -25,12 +26,15 @@ type Admin struct {
 	Files       models.FileStore
 	Uploads     *web.Uploads
 	WidgetSizes func() (launcher, form int) // in bytes, as they travel
+
+	downloads sync.Map // the ids of the apps of which everything is being downloaded
 }
 
 // Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.
 func (a *Admin) Mount(server fiber.Router) {
 	here := web.FreshlySignedIn(func(c *fiber.Ctx) string { return c.Path() })
 	team := web.FreshlySignedIn(func(c *fiber.Ctx) string { return paths.AdminMembers(c.Params("slug")) })
+	settings := web.FreshlySignedIn(func(c *fiber.Ctx) string { return paths.AdminSettings(c.Params("slug")) })
 	anyone, owner, manager, member := a.Staff.Anyone, a.Staff.Owner, a.Staff.Manager, a.Staff.Member
 	server.Get("/admin", web.SignedIn, anyone(a.showHome))
 	server.Get("/admin/apps", web.SignedIn, anyone(a.listApps))
@@ -43,6 +47,7 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/unarchive", web.SignedIn, manager(a.unarchive))
 	server.Get("/admin/apps/:slug/delete", web.SignedIn, a.Staff.Owned(a.confirmDeletion))
 	server.Post("/admin/apps/:slug/delete", web.SignedIn, here, a.Staff.Owned(a.deleteApp))
+	server.Post("/admin/apps/:slug/download", web.SignedIn, settings, a.Staff.Owned(a.download))
 	server.Get("/admin/apps/:slug/keys", web.SignedIn, manager(a.showKeys))
 	server.Post("/admin/apps/:slug/keys", web.SignedIn, here, manager(a.createKey))
 	server.Get("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, manager(a.confirmRevocation))

@@ -1,6 +1,8 @@
 package admin_test
 
 import (
+	"archive/zip"
+	"io"
 	"net/url"
 	"strings"
 	"testing"
@@ -92,6 +94,55 @@ func TestOnlyAnOwnerDeletesAnArchivedApp(t *testing.T) {
 		}
 		if status := file(s, s.Secret); status != 401 {
 			t.Errorf("its key files tickets: %d", status)
+		}
+	})
+}
+
+func TestOnlyAnOwnerDownloadsEverything(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		ada := modelstest.Account(t, s.DB.DB, "ada@example.com", "Ada")
+		if err := s.App.AddMember(t.Context(), s.DB.DB, models.Operator, ada, models.RoleAdmin); err != nil {
+			t.Fatal(err)
+		}
+		file(s, s.Secret)
+		olive, admin := s.SignIn(s.Olive), s.SignIn(ada)
+		download := "action=\"" + paths.AdminDownload("kestrel") + "\""
+		if page := admin.Get(paths.AdminSettings("kestrel")).Body; strings.Contains(page, download) {
+			t.Error("an admin is offered the download")
+		}
+		if answer := admin.PostForm(paths.AdminDownload("kestrel"), url.Values{}); answer.StatusCode != 404 {
+			t.Errorf("an admin downloads it: %d", answer.StatusCode)
+		}
+		look := func(pages ...string) {
+			t.Helper()
+			for _, page := range pages {
+				if !strings.Contains(olive.Get(page).Body, download) {
+					t.Errorf("%s does not offer the download", page)
+				}
+			}
+			answer := olive.PostForm(paths.AdminDownload("kestrel"), url.Values{})
+			archive, err := zip.NewReader(strings.NewReader(answer.Body), int64(len(answer.Body)))
+			if answer.StatusCode != 200 || answer.Header.Get("Content-Type") != "application/zip" || err != nil ||
+				!strings.Contains(answer.Header.Get("Content-Disposition"), "kestrel.zip") {
+				t.Fatalf("the download is %d %v (%v)", answer.StatusCode, answer.Header, err)
+			}
+			content, err := archive.Open("tickets.jsonl")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if text, err := io.ReadAll(content); err != nil || !strings.Contains(string(text), "\"subject\":\"Late\"") {
+				t.Errorf("the tickets are %s (%v)", text, err)
+			}
+		}
+		look(paths.AdminSettings("kestrel"))
+		olive.PostForm(paths.AdminArchive("kestrel"), url.Values{})
+		look(paths.AdminSettings("kestrel"), paths.AdminDeleteApp("kestrel"))
+		var noted int64
+		err := s.DB.Table("events").Where("action = ? AND account_id = ?", models.ActionAppDownloaded, s.Olive.ID).
+			Count(&noted).Error
+		if err != nil || noted != 2 {
+			t.Errorf("%d downloads are in the audit log (%v)", noted, err)
 		}
 	})
 }

@@ -17,11 +17,13 @@ func (a *Admin) showSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	if app.Archived() {
 		return a.showArchived(c, app)
 	}
-	return web.Render(c, fiber.StatusOK, adminview.AppSettings(a.settingsPage(c, app.App, adminview.AppForm{
+	page := a.settingsPage(c, app.App, adminview.AppForm{
 		Name: adminview.Field{Value: app.Name}, Slug: adminview.Field{Value: app.Slug},
 		Description: adminview.Field{Value: app.Description},
 		Brand:       adminview.Field{Value: app.BrandColor}, AnswerTime: adminview.Field{Value: app.AnswerTime},
-	})))
+	})
+	page.Owner = app.Role == models.RoleOwner
+	return web.Render(c, fiber.StatusOK, adminview.AppSettings(page))
 }
 
 // settingsPage is the page of the app as it is stored, with the form.

@@ -33,8 +33,9 @@ func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) 
 }
 
 // unsnooze brings snoozed tickets back whose time has come, goes on with the replies and the bulk runs whose jobs were
-// lost, and lets comments be found that an older version wrote, and finds what new posts look like. The next job, a
-// minute later, goes on with what is left. Where one of them fails, the others are done all the same.
+// lost, lets comments be found that an older version wrote, finds what new posts look like, and writes days up for the
+// figures. The next job, a minute later, goes on with what is left. Where one of them fails, the others are done all the
+// same.
 func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) error {
 	var faults []error
 	if err := models.SendLostReplies(ctx, j.DB); err != nil {
@@ -52,10 +53,15 @@ func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) e
 	if err := models.FindLookalikes(ctx, j.DB); err != nil {
 		faults = append(faults, fmt.Errorf("looking for what new posts are like: %w", err))
 	}
+	if err := models.WriteUpDays(ctx, j.DB, writeUpBudget); err != nil {
+		faults = append(faults, fmt.Errorf("writing days up for the figures: %w", err))
+	}
 	return errors.Join(faults...)
 }
 
 const (
+	// writeUpBudget is how long one job writes days up for the figures.
+	writeUpBudget = 30 * time.Second
 	// unsnoozeBudget is how long one job ends snoozes.
 	unsnoozeBudget = time.Minute
 	// closeBudget is how long one sweep closes quiet tickets.

@@ -80,12 +80,18 @@ func ShownInPage(c *fiber.Ctx, file *models.Attachment) bool {
 // Stream answers with what write writes, while it writes it. Where write fails, the answer is
 // cut off in the middle: nobody takes a part for the whole.
 func Stream(c *fiber.Ctx, write func(ctx context.Context, w io.Writer) error) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), wholePatience)
+	StreamWithin(c, wholePatience, write)
+}
+
+// StreamWithin is Stream for what may take another time than one file.
+func StreamWithin(c *fiber.Ctx, patience time.Duration, write func(ctx context.Context, w io.Writer) error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), patience)
 	content, body := io.Pipe()
 	go func() { body.CloseWithError(write(ctx, body)) }() //nolint:errcheck // it always succeeds
+	pace := newPace(downloadGrace, downloadCredit)
+	pace.end = time.Now().Add(patience)
 	c.Context().SetBodyStream(&download{
-		Reader: content, content: content, cancel: cancel, conn: c.Context().Conn(),
-		pace: newPace(downloadGrace, downloadCredit),
+		Reader: content, content: content, cancel: cancel, conn: c.Context().Conn(), pace: pace,
 	}, -1)
 }
 

@@ -65,6 +65,7 @@ type AppSettingsPage struct {
 	Logo      Logo
 	Seen      string // the version that the form began with
 	Meanwhile *ui.Meanwhile
+	Owner     bool // may download everything
 }
 
 func (f AppForm) faults() []ui.FieldError {

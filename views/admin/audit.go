@@ -55,6 +55,7 @@ var ActionWords = map[string]string{
 	"app.archived":             "Archived the app",
 	"app.created":              "Created the app",
 	"app.deleted":              "Deleted the app",
+	"app.downloaded":           "Downloaded everything of the app",
 	"app.language_chosen":      "Chose the language of the app",
 	"app.translated":           "Translated texts of the app",
 	"app.unarchived":           "Brought the app back",

@@ -26,6 +26,9 @@ func AdminUnarchive(slug string) string { return AdminApp(slug) + "/unarchive" }
 // AdminDeleteApp asks before an archived app is deleted; posting its name there deletes it.
 func AdminDeleteApp(slug string) string { return AdminApp(slug) + "/delete" }
 
+// AdminDownload is everything of an app, posted to by an owner.
+func AdminDownload(slug string) string { return AdminApp(slug) + "/download" }
+
 // AdminContrast is the fragment that says how well the colour of the query parameters brand and brand_own can be read.
 func AdminContrast(slug string) string { return AdminSettings(slug) + "/contrast" }
 

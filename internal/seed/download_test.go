@@ -1,0 +1,219 @@
+package seed_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/internal/database"
+	"intake/internal/files"
+	"intake/internal/seed"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// secretColumns are the columns that no download has: the app itself, what is secret, and what is counted.
+var secretColumns = []string{"app_id", "secret_key_id", "file_key", "sha256", "recent", "recent_votes"}
+
+// A table or a column that nobody decided about would be missing in a download, and nobody would know.
+func TestEveryTableIsKnownToTheDownload(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		downloaded := models.DownloadedTables()
+		for table := range models.RemovedTables() {
+			_, left := models.NotDownloaded[table]
+			columns, has := downloaded[table]
+			if has == left {
+				t.Errorf("%s is in the download: %v, and left out on purpose: %v", table, has, left)
+			}
+			if !has {
+				continue
+			}
+			words := strings.FieldsFunc(columns, func(r rune) bool { return r == ' ' || r == ',' })
+			for _, name := range columnsOf(t, db, table) {
+				if slices.Contains(words, name) == slices.Contains(secretColumns, name) && name != "deleted_at" {
+					t.Errorf("%s.%s is neither in the download nor left out, or both", table, name)
+				}
+			}
+		}
+	})
+}
+
+// unzipped are the files of an archive.
+func unzipped(t *testing.T, archive []byte) map[string][]byte {
+	t.Helper()
+	reader, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string][]byte{}
+	for _, file := range reader.File {
+		content, err := file.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, twice := found[file.Name]; twice {
+			t.Errorf("%s is there twice", file.Name)
+		}
+		if found[file.Name], err = io.ReadAll(content); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return found
+}
+
+func TestADownloadHasEverythingOfAnAppAndNothingElse(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		store, err := files.Open(t.Context(), files.Place{Folder: t.TempDir()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		intake := modelstest.Intake(t, db.DB)
+		demo, err := seed.Demo(t.Context(), db.DB, intake, store)
+		if err != nil {
+			t.Fatal(err)
+		}
+		app, other := demo.Apps[0], demo.Apps[1]
+		for range 210 { // more than two parts
+			_, err := intake.FileTicket(t.Context(), app, models.TicketDraft{Subject: "Printer", Description: "It jams.",
+				RequesterEmail: "rita@example.com", Source: models.SourceAPI})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		for n := range 130 { // more than one part, of one ticket
+			err := db.Exec("INSERT INTO ticket_tags (ticket_id, tag) SELECT id, ? FROM tickets WHERE app_id = ? AND number = 1",
+				fmt.Sprint("tag ", n), app.ID).Error
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		var archive bytes.Buffer
+		if err := app.WriteDownload(t.Context(), db.DB, store, &archive); err != nil {
+			t.Fatal(err)
+		}
+		found := unzipped(t, archive.Bytes())
+		for table := range models.DownloadedTables() {
+			columns := columnsOf(t, db, table)
+			var where string
+			switch {
+			case slices.Contains(columns, "app_id"):
+				where = "app_id = ?"
+			case slices.Contains(columns, "ticket_id"):
+				where = "ticket_id IN (SELECT id FROM tickets WHERE app_id = ?)"
+			default:
+				where = "post_id IN (SELECT id FROM posts WHERE app_id = ? AND deleted_at IS NULL)"
+			}
+			if table == "posts" {
+				where += " AND deleted_at IS NULL"
+			}
+			var want int64
+			if err := db.Table(table).Where(where, app.ID).Count(&want).Error; err != nil {
+				t.Fatal(err)
+			}
+			lines := bytes.Split(bytes.TrimSuffix(found[table+".jsonl"], []byte("\n")), []byte("\n"))
+			if len(lines) == 1 && len(lines[0]) == 0 {
+				lines = nil
+			}
+			if int64(len(lines)) != want {
+				t.Errorf("%s has %d rows, not %d", table, len(lines), want)
+			}
+			for _, line := range lines {
+				var row map[string]any
+				if err := json.Unmarshal(line, &row); err != nil {
+					t.Fatalf("%s: %v in %s", table, err, line)
+				}
+			}
+		}
+		var tickets, strangers []string
+		for id, into := range map[string]*[]string{app.ID: &tickets, other.ID: &strangers} {
+			err := db.Raw("SELECT id FROM tickets WHERE app_id = ? UNION ALL SELECT id FROM posts WHERE app_id = ?", id, id).
+				Scan(into).Error
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(tickets) < 200 || len(strangers) == 0 {
+			t.Fatalf("the demo proves little: %d and %d", len(tickets), len(strangers))
+		}
+		var attached []struct{ ID, Name, FileKey string }
+		err = db.Raw(`SELECT attachments.id, name, file_key FROM attachments JOIN tickets ON tickets.id = ticket_id
+			WHERE app_id = ?`, app.ID).Scan(&attached).Error
+		if err != nil || len(attached) == 0 {
+			t.Fatalf("%d files (%v)", len(attached), err)
+		}
+		secrets := append(strangers, app.WidgetKey, other.ID)
+		for _, file := range attached {
+			secrets = append(secrets, file.FileKey)
+			content, err := store.Open(t.Context(), file.FileKey)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := io.ReadAll(content)
+			if err := errors.Join(err, content.Close()); err != nil {
+				t.Fatal(err)
+			}
+			if got, ok := found["files/"+file.ID+"/"+file.Name]; !ok || !bytes.Equal(got, want) {
+				t.Errorf("%s is missing, or another file", file.Name)
+			}
+		}
+		for name, content := range found {
+			for _, secret := range secrets {
+				if bytes.Contains(content, []byte(secret)) {
+					t.Errorf("%s says %s", name, secret)
+				}
+			}
+		}
+		if !bytes.Contains(found["README.txt"], []byte(app.Name)) || !bytes.Contains(found["app.json"], []byte(app.Slug)) {
+			t.Error("it does not say what it is")
+		}
+	})
+}
+
+func columnsOf(t *testing.T, db *database.DB, table string) []string {
+	t.Helper()
+	rows, err := db.Raw("SELECT * FROM " + table + " LIMIT 0").Rows()
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, err := rows.Columns()
+	if err := errors.Join(err, rows.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+// leaving is a reader who has gone after so many bytes.
+type leaving struct{ left int }
+
+func (l *leaving) Write(p []byte) (int, error) {
+	if l.left -= len(p); l.left < 0 {
+		return 0, errCutOff
+	}
+	return len(p), nil
+}
+
+func TestADownloadEndsWithItsReader(t *testing.T) {
+	t.Parallel()
+	db := modelstest.SQLite(t)
+	store, err := files.Open(t.Context(), files.Place{Folder: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	demo, err := seed.Demo(t.Context(), db.DB, modelstest.Intake(t, db.DB), store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, bytes := range []int{0, 1_000, 20_000} {
+		if err := demo.Apps[0].WriteDownload(t.Context(), db.DB, store, &leaving{bytes}); !errors.Is(err, errCutOff) {
+			t.Errorf("after %d bytes: %v", bytes, err)
+		}
+	}
+}

@@ -1,0 +1,248 @@
+package models
+
+import (
+	"archive/zip"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// downloadReadme tells whoever opens an archive what is in it.
+const downloadReadme = `This is what Intake keeps of the app %s (%s), read from %s on.
+
+app.json             its settings
+people.jsonl         the people whom the app knows, as its team may know them
+tickets.jsonl        tickets; what was said in them, with the notes of the team, is in messages.jsonl
+posts.jsonl          ideas; comments.jsonl, votes.jsonl and follows.jsonl have what people did with them
+events.jsonl         the history: what happened, to what, by whom
+files/               files of tickets (attachments.jsonl) and pictures (pictures.jsonl),
+                     each in a folder that has its id as a name, and the logo
+files-missing.jsonl  where there is one: files that were no longer there
+
+The other files have the name of what is in them. A .jsonl file has one JSON object in each line.
+What ends in "_id" is the "id" of an object in another file: "requester_id", "author_id" and
+"account_id" in people.jsonl, "ticket_id" in tickets.jsonl, "post_id" in posts.jsonl. Times are UTC.
+
+One file was written after the other while people went on working: what came in meanwhile may be
+in one and not in another. Archive the app first for a copy in which little moves.
+
+Left out are secrets (keys, passwords, links that open something), what people have not sent yet,
+what authors deleted, the texts of mails, and what is counted or found from the rest.
+`
+
+// RecordDownload notes that somebody takes everything of the app along.
+func (a *App) RecordDownload(ctx context.Context, db *gorm.DB, by Actor) error {
+	return change(ctx, db, func(tx *Tx) error { return record(tx, by.did(ActionAppDownloaded, a, a.ID)) })
+}
+
+// WriteDownload writes everything of the app as a ZIP archive, for its owners to take along. It reads in parts and
+// rests in between, so that a large app costs no memory, and others go on.
+func (a *App) WriteDownload(ctx context.Context, db *gorm.DB, files FileStore, w io.Writer) error {
+	d := &appDownload{
+		ctx: ctx, db: db.WithContext(ctx), app: a, files: files, zip: zip.NewWriter(w), began: clockOf(ctx).Now,
+	}
+	for _, step := range []func() error{
+		d.writeReadme, d.writeApp, d.writePeople, d.writeTables, d.writeFiles, d.zip.Close,
+	} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type appDownload struct {
+	ctx   context.Context
+	db    *gorm.DB
+	app   *App
+	files FileStore
+	zip   *zip.Writer
+	began time.Time
+}
+
+// open begins the next file of the archive.
+func (d *appDownload) open(name string, method uint16) (io.Writer, error) {
+	return d.zip.CreateHeader(&zip.FileHeader{Name: name, Method: method, Modified: d.began})
+}
+
+func (d *appDownload) writeReadme() error {
+	w, err := d.open("README.txt", zip.Deflate)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, downloadReadme, d.app.Name, d.app.Slug, d.began.Format("2 January 2006, 15:04 UTC"))
+	return err
+}
+
+// DownloadedApp are the settings of an app in its download.
+type DownloadedApp struct {
+	ID            string     `json:"id"`
+	Slug          string     `json:"slug"`
+	Name          string     `json:"name"`
+	Description   string     `json:"description"`
+	Locale        string     `json:"locale"`
+	LogoURL       string     `json:"logo_url"`
+	BrandColor    string     `json:"brand_color"`
+	AnswerTime    string     `json:"answer_time"`
+	WidgetEnabled bool       `json:"widget_enabled"`
+	WidgetLabel   string     `json:"widget_label"`
+	WidgetSide    string     `json:"widget_side"`
+	WidgetTab     string     `json:"widget_tab"`
+	CreatedAt     time.Time  `json:"created_at"`
+	UpdatedAt     time.Time  `json:"updated_at"`
+	ArchivedAt    *time.Time `json:"archived_at"`
+}
+
+func (d *appDownload) writeApp() error {
+	w, err := d.open("app.json", zip.Deflate)
+	if err != nil {
+		return err
+	}
+	a := d.app
+	return json.NewEncoder(w).Encode(DownloadedApp{a.ID, a.Slug, a.Name, a.Description, a.Locale, a.LogoURL, a.BrandColor,
+		a.AnswerTime, a.WidgetEnabled, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.CreatedAt, a.UpdatedAt, a.ArchivedAt})
+}
+
+// DownloadedPerson is somebody in the download of an app. Only of proven ones the address is known to be theirs.
+type DownloadedPerson struct {
+	ID     string `json:"id"`
+	Email  string `json:"email"`
+	Name   string `json:"name"`
+	Proven bool   `json:"proven"`
+	Erased bool   `json:"erased"`
+}
+
+func (d *appDownload) writePeople() error {
+	w, err := d.open("people.jsonl", zip.Deflate)
+	if err != nil {
+		return err
+	}
+	out := json.NewEncoder(w)
+	for after := beforeAllIDs; ; {
+		var contacts []Contact
+		began := time.Now()
+		err := d.db.Where("app_id = ? AND account_id > ?", d.app.ID, after).Order("account_id").Limit(exportPart).
+			Find(&contacts).Error
+		if err != nil || len(contacts) == 0 {
+			return err
+		}
+		ids := make([]string, len(contacts))
+		for i, contact := range contacts {
+			ids[i] = contact.AccountID
+		}
+		var accounts []Account
+		if err := d.db.Find(&accounts, "id IN ?", store.Pad(ids)).Error; err != nil {
+			return err
+		}
+		byID := map[string]*Account{}
+		for i := range accounts {
+			byID[accounts[i].ID] = &accounts[i]
+		}
+		for _, contact := range contacts {
+			person := byID[contact.AccountID].as(contact)
+			if person.Erased {
+				person.Email = ""
+			}
+			err := out.Encode(DownloadedPerson{person.ID, person.Email, person.Name, person.Proven, person.Erased})
+			if err != nil {
+				return err
+			}
+		}
+		rest(d.ctx, time.Since(began))
+		after = ids[len(ids)-1]
+	}
+}
+
+func (d *appDownload) writeTables() error {
+	for _, table := range downloadTables {
+		w, err := d.open(table.name+".jsonl", zip.Deflate)
+		if err != nil {
+			return err
+		}
+		err = d.eachRow(table, func(row downloadRow) error { return row.write(w) })
+		if err != nil {
+			return fmt.Errorf("downloading %s: %w", table.name, err)
+		}
+	}
+	return nil
+}
+
+// writeFiles copies the files of tickets, the pictures and the logo.
+func (d *appDownload) writeFiles() error {
+	var missing []downloadRow
+	for _, of := range []struct{ table, owner string }{{"attachments", "ticket"}, {"pictures", "app"}} {
+		table := downloadTable{name: of.table, of: of.owner, key: "id", columns: "id, name, file_key"}
+		err := d.eachRow(table, func(row downloadRow) error {
+			found, err := d.copyFile(row.text("file_key"), "files/"+row.text("id")+"/"+fileNameFor(row.text("name")))
+			if !found {
+				missing = append(missing, downloadRow{row[0], row[1]})
+			}
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("downloading files: %w", err)
+		}
+	}
+	if logo := d.app.Logo; logo.FileKey != "" {
+		if _, err := d.copyFile(logo.FileKey, "files/logo/"+fileNameFor(logo.Name)); err != nil {
+			return fmt.Errorf("downloading the logo: %w", err)
+		}
+	}
+	if len(missing) == 0 {
+		return nil
+	}
+	w, err := d.open("files-missing.jsonl", zip.Deflate)
+	for i := 0; err == nil && i < len(missing); i++ {
+		err = missing[i].write(w)
+	}
+	return err
+}
+
+// copyFile reports false where the store has no such file: somebody may have removed it meanwhile.
+func (d *appDownload) copyFile(key, name string) (found bool, err error) {
+	content, err := d.files.Open(d.ctx, key)
+	if errors.Is(err, os.ErrNotExist) {
+		return false, nil
+	}
+	if err != nil {
+		return true, err
+	}
+	defer content.Close() //nolint:errcheck // it was only read
+	w, err := d.open(name, zip.Store)
+	if err == nil {
+		_, err = io.Copy(w, content)
+	}
+	return true, err
+}
+
+// fileNameFor is the name as every system can keep it, and nothing that leads out of its folder.
+func fileNameFor(name string) string {
+	const longest = 100
+	name = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, strings.ToValidUTF8(name, "_"))
+	if runes := []rune(name); len(runes) > longest {
+		ending := []rune(path.Ext(name))
+		if len(ending) > 10 {
+			ending = nil
+		}
+		name = string(runes[:longest-len(ending)]) + string(ending)
+	}
+	if name = strings.Trim(name, " ."); name == "" {
+		return "file"
+	}
+	return name
+}

@@ -1,0 +1,96 @@
+package models
+
+// downloadTable is a table of which an app's rows are in its download: the columns with a name here, and no others, so
+// that no secret gets in by itself. A test knows the columns that are missing.
+type downloadTable struct {
+	name    string
+	of      string // whose rows: "app", or in the table's column of that name those of its "ticket" or "post"
+	key     string // tells the rows of one owner apart, and orders them
+	first   any    // comes before all keys; nil where they are ids
+	where   string // which rows, "" for all
+	columns string
+}
+
+// downloadTables are in this order in the archive, each a file of that name.
+var downloadTables = []downloadTable{
+	{name: "tickets", of: "app", key: "number", first: 0,
+		columns: "id, number, subject, description, status, priority, category, source, locale, requester_id, assignee_id, " +
+			"waiting_since, last_message_at, snoozed_until, resolved_at, review_at, spam_at, merged_into, disowned_at, " +
+			"offers_hidden_at, created_at, updated_at"},
+	{name: "messages", of: "ticket", key: "id", columns: "id, ticket_id, author_id, kind, body, entry_id, created_at"},
+	{name: "ticket_tags", of: "ticket", key: "tag", first: "", columns: "ticket_id, tag"},
+	{name: "ticket_posts", of: "ticket", key: "post_id", columns: "ticket_id, post_id, linked_by, created_at"},
+	{name: "ticket_verdicts", of: "ticket", key: "account_id",
+		columns: "ticket_id, account_id, went, words, created_at, updated_at"},
+	// A post that names nobody names nobody here either.
+	{name: "posts", of: "app", key: "id", where: "deleted_at IS NULL",
+		columns: "id, title, description, category, status, status_changed_at, votes, comments, tickets, source, locale, " +
+			"CASE WHEN author_named THEN author_id END AS author_id, author_named, hidden_at, merged_into, disowned_at, " +
+			"edited_at, author_left_at, active_at, created_at, updated_at"},
+	{name: "post_versions", of: "post", key: "id", columns: "id, post_id, account_id, title, description, created_at"},
+	{name: "comments", of: "post", key: "id",
+		columns: "id, post_id, author_id, kind, body, by_team, merged_from, created_at, edited_at, deleted_at"},
+	{name: "votes", of: "post", key: "account_id", columns: "post_id, account_id, entered_by, merged_from, created_at"},
+	{name: "follows", of: "post", key: "account_id", columns: "post_id, account_id, following, merged_from, created_at"},
+	{name: "post_tags", of: "app", key: "id", columns: "id, name, public, created_at, removed_at"},
+	{name: "post_taggings", of: "post", key: "tag_id", columns: "post_id, tag_id"},
+	{name: "changelog_entries", of: "app", key: "id",
+		columns: "id, author_id, kind, title, body, published_at, told_at, created_at, updated_at"},
+	{name: "changelog_posts", of: "post", key: "entry_id", columns: "entry_id, post_id"},
+	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
+	{name: "translations", of: "app", key: "about_id || ' ' || locale || ' ' || field", first: "",
+		columns: "about_id, locale, field, text, original, updated_at"},
+	{name: "blocks", of: "app", key: "account_id", columns: "account_id, blocked_by, created_at"},
+	{name: "changelog_subscriptions", of: "app", key: "account_id", columns: "account_id, created_at"},
+	{name: "memberships", of: "app", key: "id", columns: "id, account_id, role, created_at"},
+	{name: "events", of: "app", key: "id", columns: "id, action, object_id, account_id, address, detail, created_at"},
+	{name: "attachments", of: "ticket", key: "id",
+		columns: "id, ticket_id, message_id, position, name, content_type, size, created_at"},
+	{name: "pictures", of: "app", key: "id", where: "COALESCE(post_id, comment_id, entry_id) IS NOT NULL",
+		columns: "id, account_id, post_id, comment_id, entry_id, name, caption, content_type, size, created_at"},
+}
+
+// NotDownloaded names the tables of an app that its download leaves out, and why.
+var NotDownloaded = map[string]string{
+	"app_counters":       "the number of the next ticket",
+	"apps":               "app.json has the settings",
+	"bulk_tickets":       "work that is under way",
+	"contacts":           "people.jsonl has them, as the team may know them",
+	"daily_news":         "what people chose for their own mail",
+	"figure_changes":     "counted from the tickets",
+	"figure_days":        "counted from the tickets",
+	"figure_progress":    "counted from the tickets",
+	"former_slugs":       "addresses that lead to the app",
+	"invitations":        "has the digests of links that open something",
+	"mail_refusals":      "what people chose for their own mail",
+	"mails":              "which mails were sent; what they said is in the messages",
+	"message_drafts":     "what somebody has begun to write and has not sent",
+	"news":               "mail that is under way",
+	"outgoing_files":     "replies that are under way",
+	"outgoing_replies":   "replies that are under way",
+	"pending_acts":       "what visitors wanted to do before they had signed in",
+	"post_counts":        "counted from the ideas",
+	"post_lookalikes":    "found from the ideas",
+	"post_search":        "the search, made from the texts",
+	"post_search_pieces": "the search, made from the texts",
+	"post_search_words":  "the search, made from the texts",
+	"receipts_due":       "mail that is under way",
+	"saved_views":        "lists that members keep for themselves",
+	"secret_keys":        "secrets",
+	"sign_ins":           "has the digests of links that open something",
+	"ticket_counts":      "counted from the tickets",
+	"ticket_links":       "has the digests of links that open something",
+	"ticket_reads":       "what each member has read",
+	"ticket_search":      "the search, made from the texts",
+	"ticket_times":       "counted from the messages and events",
+	"ticket_visits":      "has the digests of links that open something",
+}
+
+// DownloadedTables names the tables that are in the download of an app, each with its columns.
+func DownloadedTables() map[string]string {
+	tables := map[string]string{}
+	for _, table := range downloadTables {
+		tables[table.name] = table.columns
+	}
+	return tables
+}
