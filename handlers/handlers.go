@@ -38,6 +38,7 @@ type Deps struct {
 	DB             *database.DB
 	Intake         *models.Intake
 	KeyUses        *models.KeyUses
+	WidgetSites    *models.WidgetSites
 	Files          files.Store
 	Limiter        *ratelimit.Limiter
 	Live           *live.Broker
@@ -97,7 +98,8 @@ func New(deps Deps) *fiber.App {
 		BaseURL: deps.BaseURL,
 	}).Mount(server)
 	embedded := &widgetpages.Widget{
-		DB: deps.DB.DB, ExposedKeys: exposed, BaseURL: deps.BaseURL, Development: deps.Development,
+		DB: deps.DB.DB, ExposedKeys: exposed, Sites: deps.WidgetSites, BaseURL: deps.BaseURL,
+		Development: deps.Development,
 	}
 	embedded.Mount(server)
 	web.Logos{DB: deps.DB.DB, Files: deps.Files}.Mount(server)
@@ -130,7 +132,7 @@ func New(deps Deps) *fiber.App {
 	staff := web.Staff{DB: deps.DB.DB}
 	(&inbox.Inbox{
 		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live,
-		Addresses: addresses, UndoTime: deps.UndoTime,
+		Addresses: addresses, UndoTime: deps.UndoTime, BaseURL: deps.BaseURL,
 	}).Mount(server)
 	(&feedback.Feedback{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, Pictures: pictures(uploads.ForTeam()),
@@ -138,7 +140,7 @@ func New(deps Deps) *fiber.App {
 	(&figures.Figures{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
 	(&admin.Admin{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
-		Files: deps.Files, Uploads: uploads.ForTeam(),
+		Files: deps.Files, Uploads: uploads.ForTeam(), Intake: deps.Intake,
 	}).Mount(server)
 	embedded.MountPages(server)
 	if deps.Development {

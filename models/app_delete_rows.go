@@ -82,6 +82,8 @@ var removals = []removal{
 	{table: "post_counts", key: "app_id, status, category", where: whereApp},
 	{table: "ticket_counts", key: "app_id", where: whereApp},
 	{table: "app_counters", key: "app_id", where: whereApp},
+	{table: "widget_sites", key: "app_id, host", where: whereApp},
+	{table: "first_runs", key: "app_id", where: whereApp},
 	{table: "apps", key: "id", where: "id = @app"},
 }
 
