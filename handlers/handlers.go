@@ -125,11 +125,11 @@ func New(deps Deps) *fiber.App {
 		languages.Choose)
 	public.Mount(server)
 	own.Mount(server)
+	staff := web.Staff{DB: deps.DB.DB}
 	(&account.Account{
-		DB: deps.DB.DB, Sessions: sessions, Languages: languages, Themes: themes, Clients: deps.Limiter.Apart(),
+		DB: deps.DB.DB, Staff: staff, Sessions: sessions, Languages: languages, Themes: themes, Clients: deps.Limiter.Apart(),
 		Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
-	staff := web.Staff{DB: deps.DB.DB}
 	(&inbox.Inbox{
 		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live,
 		Addresses: addresses, UndoTime: deps.UndoTime, BaseURL: deps.BaseURL,
