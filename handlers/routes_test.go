@@ -228,7 +228,7 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/keys/:id/revoke":          managers.refusing(404),
 	"GET /admin/apps/:slug/first-steps":               managers.refusing(303),
 	"POST /admin/apps/:slug/first-steps/ticket":       managers.refusing(303),
-	"POST /admin/apps/:slug/first-steps/leave-out":    managers.refusing(422),
+	"POST /admin/apps/:slug/first-steps/leave-out":    managers.refusing(400),
 	"POST /admin/apps/:slug/first-steps/hide":         managers.refusing(303),
 	"POST /admin/apps/:slug/first-steps/show":         managers.refusing(303),
 	"POST /admin/apps/:slug/widget":                   managers.refusing(303),
