@@ -18,7 +18,7 @@ async function ask(url: string, body?: URLSearchParams): Promise<HTMLElement | n
   const answer = await fetch(url, body ? { method: 'POST', headers, body } : { headers });
   if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return find('#first-steps', page);
+  return find<HTMLElement>('#first-steps', page);
 }
 
 /** Puts a line in the place of an old one. The focus goes to the same control, or to the line's heading. */
@@ -27,8 +27,8 @@ function replace(old: HTMLElement, fresh: HTMLElement): void {
   promise(fresh);
   old.replaceWith(fresh);
   if (!focused) return;
-  const same = focused.id && find(`#${CSS.escape(focused.id)}`, fresh);
-  (same || find('h3', fresh))?.focus({ preventScroll: true });
+  const same = focused.id ? find<HTMLElement>(`#${CSS.escape(focused.id)}`, fresh) : null;
+  (same ?? find<HTMLElement>('h3', fresh))?.focus({ preventScroll: true });
 }
 
 function apply(list: HTMLElement, fresh: HTMLElement): void {
