@@ -39,6 +39,7 @@ type Deps struct {
 	DB             *database.DB
 	Intake         *models.Intake
 	KeyUses        *models.KeyUses
+	WidgetSites    *models.WidgetSites
 	Files          files.Store
 	Limiter        *ratelimit.Limiter
 	Live           *live.Broker
@@ -100,7 +101,8 @@ func New(deps Deps) *fiber.App {
 		BaseURL: deps.BaseURL,
 	}).Mount(server)
 	embedded := &widgetpages.Widget{
-		DB: deps.DB.DB, ExposedKeys: exposed, BaseURL: deps.BaseURL, Development: deps.Development,
+		DB: deps.DB.DB, ExposedKeys: exposed, Sites: deps.WidgetSites, BaseURL: deps.BaseURL,
+		Development: deps.Development,
 	}
 	embedded.Mount(server)
 	web.Logos{DB: deps.DB.DB, Files: deps.Files}.Mount(server)
@@ -126,14 +128,14 @@ func New(deps Deps) *fiber.App {
 		languages.Choose)
 	public.Mount(server)
 	own.Mount(server)
+	staff := web.Staff{DB: deps.DB.DB}
 	(&account.Account{
-		DB: deps.DB.DB, Sessions: sessions, Languages: languages, Themes: themes, Clients: deps.Limiter.Apart(),
+		DB: deps.DB.DB, Staff: staff, Sessions: sessions, Languages: languages, Themes: themes, Clients: deps.Limiter.Apart(),
 		Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
-	staff := web.Staff{DB: deps.DB.DB}
 	(&inbox.Inbox{
 		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live,
-		Addresses: addresses, UndoTime: deps.UndoTime,
+		Addresses: addresses, UndoTime: deps.UndoTime, BaseURL: deps.BaseURL,
 	}).Mount(server)
 	(&feedback.Feedback{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, Pictures: pictures(uploads.ForTeam()),
@@ -142,7 +144,7 @@ func New(deps Deps) *fiber.App {
 	(&admin.Admin{
 		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
 		Webhooks: deps.Webhooks, AllowHTTP: deps.AllowHTTP,
-		Files: deps.Files, Uploads: uploads.ForTeam(),
+		Files: deps.Files, Uploads: uploads.ForTeam(), Intake: deps.Intake,
 	}).Mount(server)
 	embedded.MountPages(server)
 	if deps.Development {

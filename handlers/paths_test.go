@@ -37,6 +37,8 @@ var addresses = []any{
 	paths.AdminMailAfter, paths.AdminMemberRole, paths.AdminMembers, paths.AdminNewApp, paths.AdminNewKey,
 	paths.AdminRemoveMember, paths.AdminReplies, paths.AdminReply, paths.AdminRevokeKey, paths.AdminSendMail,
 	paths.AdminSettings, paths.AdminContrast, paths.AdminArchive, paths.AdminUnarchive, paths.AdminDeleteApp, paths.AdminDownload, paths.Logo, paths.AdminSignOutMember, paths.AdminWidget, paths.AdminWidgetOff, paths.AdminWidgetPreview,
+	paths.AdminSettings, paths.AdminContrast, paths.AdminArchive, paths.AdminUnarchive, paths.AdminDeleteApp, paths.Logo, paths.AdminSignOutMember, paths.AdminFirstSteps, paths.AdminTestTicket,
+	paths.AdminLeaveOutStep, paths.AdminHideFirstSteps, paths.AdminShowFirstSteps, paths.AdminWidget, paths.AdminWidgetOff, paths.AdminWidgetPreview,
 	paths.AdminWidgetSettings, paths.AdminWithdrawInvitation, paths.Board, paths.BoardFeed, paths.BoardReturn, paths.BoardReturnCancel,
 	paths.BoardSitemap, paths.BrandStylesheet, paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed, paths.ChangelogOf,
 	paths.ChangelogSubscription, paths.ChangelogUnsubscription,

@@ -254,6 +254,11 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/connections/:id/remove":      managers.refusing(404),
 	"POST /admin/apps/:slug/connections/:id/remove":     managers.refusing(404),
 	"POST /admin/apps/:slug/download":                   {303, 404, 404, 404, 404, 200, 404},
+	"GET /admin/apps/:slug/first-steps":                 managers.refusing(303),
+	"POST /admin/apps/:slug/first-steps/ticket":         managers.refusing(303),
+	"POST /admin/apps/:slug/first-steps/leave-out":      managers.refusing(400),
+	"POST /admin/apps/:slug/first-steps/hide":           managers.refusing(303),
+	"POST /admin/apps/:slug/first-steps/show":           managers.refusing(303),
 
 	"GET /admin/apps/:slug/feedback":                             team,
 	"POST /admin/apps/:slug/feedback/bulk":                       team.refusing(422),

@@ -130,6 +130,9 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 		if err := tx.Create(&appCounter{AppID: app.ID}).Error; err != nil {
 			return err
 		}
+		if err := tx.Create(&firstRun{AppID: app.ID, CreatedAt: now}).Error; err != nil {
+			return err
+		}
 		if owner != nil {
 			if err := app.addMember(tx, owner, RoleOwner); err != nil {
 				return err

@@ -87,6 +87,8 @@ var removals = []removal{
 	{table: "figure_days", key: "app_id, kind, day", where: whereApp},
 	{table: "figure_progress", key: "app_id", where: whereApp},
 	{table: "app_counters", key: "app_id", where: whereApp},
+	{table: "widget_sites", key: "app_id, host", where: whereApp},
+	{table: "first_runs", key: "app_id", where: whereApp},
 	{table: "apps", key: "id", where: "id = @app"},
 }
 

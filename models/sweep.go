@@ -97,6 +97,7 @@ func expiries(now time.Time, keep Retention) []batches {
 		&expiry{table: "pictures", row: &Picture{}, key: "id", age: "created_at", until: now.Add(-waitingPictureAge),
 			only: onlyWaiting},
 		&expiry{table: "post_tags", row: &PostTag{}, key: "id", age: "removed_at", until: now.Add(-removedTagAge)},
+		&firstRunExpiry{until: now.Add(-firstRunStays)},
 		&deletedPosts{until: now.Add(-deletedPostAge)},
 		&expiry{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
 	}

@@ -16,6 +16,7 @@ import (
 // Account is what the pages need.
 type Account struct {
 	DB        *gorm.DB
+	Staff     web.Staff
 	Sessions  *web.Sessions
 	Languages web.Languages
 	Themes    web.Themes
@@ -63,4 +64,17 @@ func (a *Account) shell(c *fiber.Ctx) layout.AuthPage {
 		shell.SignedIn = web.Person(session)
 	}
 	return shell
+}
+
+// ownShell is shell with the frame of the staff's pages for whoever has a role, so that the way back is where it always
+// is.
+func (a *Account) ownShell(c *fiber.Ctx) (layout.AuthPage, error) {
+	shell := a.shell(c)
+	staff, err := web.Session(c).Account.Staff(c.UserContext(), a.DB)
+	if err != nil || !staff {
+		return shell, err
+	}
+	frame := a.Staff.Shell(c)
+	frame.Notice, shell.Staff = shell.Notice, &frame
+	return shell, nil
 }

@@ -28,8 +28,12 @@ func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field
 	if err != nil {
 		return err
 	}
+	shell, err := a.ownShell(c)
+	if err != nil {
+		return err
+	}
 	page := accountview.ProfilePage{
-		Shell: a.shell(c), Now: time.Now(), Name: name, Email: current.Account.Email,
+		Shell: shell, Now: time.Now(), Name: name, Email: current.Account.Email,
 		Language: language, HasPassword: current.Account.PasswordHash != nil,
 	}
 	for _, session := range sessions {

@@ -25,6 +25,7 @@ type Admin struct {
 	AllowHTTP   bool // connections may be without TLS, in networks that the operator named
 	Files       models.FileStore
 	Uploads     *web.Uploads
+	Intake      *models.Intake
 	WidgetSizes func() (launcher, form int) // in bytes, as they travel
 
 	downloads sync.Map // the ids of the apps of which everything is being downloaded
@@ -52,6 +53,11 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/keys", web.SignedIn, here, manager(a.createKey))
 	server.Get("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, manager(a.confirmRevocation))
 	server.Post("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, here, manager(a.revokeKey))
+	server.Get("/admin/apps/:slug/first-steps", web.SignedIn, manager(a.showFirstSteps))
+	server.Post("/admin/apps/:slug/first-steps/ticket", web.SignedIn, manager(a.sendTestTicket))
+	server.Post("/admin/apps/:slug/first-steps/leave-out", web.SignedIn, manager(a.leaveOutStep))
+	server.Post("/admin/apps/:slug/first-steps/hide", web.SignedIn, manager(a.hideFirstSteps))
+	server.Post("/admin/apps/:slug/first-steps/show", web.SignedIn, manager(a.showFirstStepsAgain))
 	server.Post("/admin/apps/:slug/widget", web.SignedIn, manager(a.switchWidget))
 	server.Get("/admin/apps/:slug/widget/off", web.SignedIn, manager(a.confirmWidgetOff))
 	server.Get("/admin/apps/:slug/widget/preview", web.SignedIn, manager(a.previewWidget))

@@ -41,6 +41,10 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 			Launcher: launcher, Form: form,
 		},
 	}
+	page.Shell.Undo = offerList(c, app)
+	if page.FirstSteps, err = a.firstSteps(c, app); err != nil {
+		return adminview.KeysPage{}, err
+	}
 	slices.Reverse(keys) // newest first
 	slices.SortStableFunc(keys, func(a, b models.SecretKey) int {
 		switch {
@@ -89,6 +93,9 @@ func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	switch {
 	case value != "":
+		if page.FirstSteps != nil {
+			page.FirstSteps.Secret = value
+		}
 		return web.Render(c, fiber.StatusOK, adminview.KeyCreated(adminview.KeyCreatedPage{
 			KeysPage: page, Value: value,
 		}))

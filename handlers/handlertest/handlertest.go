@@ -51,6 +51,7 @@ type Service struct {
 	Key     *models.SecretKey
 	Secret  string // the value of Key
 	KeyUses *models.KeyUses
+	Sites   *models.WidgetSites
 	Files   files.Store
 	Live    *live.Broker
 	Limiter *ratelimit.Limiter
@@ -119,7 +120,7 @@ func Beside(t testing.TB, s *Service, client *redis.Client) *Service {
 
 func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
-	s := &Service{DB: db, KeyUses: models.NewKeyUses(), t: t}
+	s := &Service{DB: db, KeyUses: models.NewKeyUses(), Sites: models.NewWidgetSites(), t: t}
 	var err error
 	if s.Files, err = files.Open(t.Context(), files.Place{Folder: t.TempDir()}); err != nil {
 		t.Fatal(err)
@@ -131,7 +132,8 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 	}
 	s.Limiter = limiter
 	deps := handlers.Deps{
-		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, Files: s.Files, Limiter: limiter, Live: s.Live,
+		DB: db, Intake: modelstest.Intake(t, db.DB), KeyUses: s.KeyUses, WidgetSites: s.Sites, Files: s.Files,
+		Limiter: limiter, Live: s.Live,
 		BaseURL:        BaseURL,
 		Checks:         func(context.Context) []accountview.Check { return checks },
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},

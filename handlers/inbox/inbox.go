@@ -23,6 +23,7 @@ type Inbox struct {
 	Live      *live.Broker
 	Addresses web.Addresses
 	UndoTime  time.Duration // how long a reply can be taken back; 0: models.UndoTime
+	BaseURL   string
 
 	streams streams
 }

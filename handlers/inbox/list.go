@@ -105,6 +105,9 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	for i := range list.Tickets {
 		page.Rows = append(page.Rows, shownRow(&list.Tickets[i]))
 	}
+	if err := in.addFirstSteps(c, page); err != nil {
+		return nil, err
+	}
 	for _, app := range counts.Apps {
 		page.Apps = append(page.Apps, inboxview.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor})
 	}

@@ -41,6 +41,10 @@ const (
 	NoticeSetUp       = "set-up"
 	NoticeVotingEnded = "voting-ended"
 
+	NoticeTestTicket  = "test-ticket"
+	NoticeStepLeft    = "step-left-out"
+	NoticeStepBack    = "step-back"
+	NoticeListHidden  = "list-hidden"
 	NoticeArchived    = "archived"
 	NoticeUnarchived  = "unarchived"
 	NoticeAppDeleted  = "app-deleted"
@@ -157,6 +161,11 @@ var notices = map[string]string{
 	NoticeRemoved:   "Removed from the team.",
 	NoticeCreated:   "The app is made.",
 	NoticeMemberOut: "Signed out everywhere.",
+
+	NoticeTestTicket: "The test ticket arrived: #%d.",
+	NoticeStepLeft:   "The step is left out.",
+	NoticeStepBack:   "The step is back on the list.",
+	NoticeListHidden: "The list is hidden.",
 
 	NoticeArchived:   "The app is archived.",
 	NoticeUnarchived: "The app is back.",

@@ -33,6 +33,9 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 	case err != nil:
 		return err
 	}
+	if site := w.site(c); site != "" {
+		w.Sites.Note(app, site)
+	}
 	ctx := c.UserContext()
 	links := web.LinksOf(w.BaseURL, app.Slug)
 	if reader := i18n.Known(c.Query("lang")); reader != nil {

@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 
 	"intake/handlers/web"
+	"intake/models"
 	"intake/static"
 	"intake/views/paths"
 	"intake/widget"
@@ -19,6 +20,7 @@ import (
 type Widget struct {
 	DB          *gorm.DB
 	ExposedKeys web.ExposedKeys
+	Sites       *models.WidgetSites // is told where widgets are seen
 	BaseURL     string
 	Development bool // anybody may see the sample website
 }

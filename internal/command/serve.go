@@ -82,6 +82,7 @@ type service struct {
 	health   *handlers.Health
 	intake   *models.Intake
 	keyUses  *models.KeyUses
+	sites    *models.WidgetSites
 	files    files.Store
 	limiter  *ratelimit.Limiter
 	live     *live.Broker
@@ -92,7 +93,7 @@ type service struct {
 
 // start opens all that the configuration names and begins to serve.
 func start(ctx context.Context, cfg config.Config) (started *service, err error) {
-	s := &service{keyUses: models.NewKeyUses(), failed: make(chan error, 1)}
+	s := &service{keyUses: models.NewKeyUses(), sites: models.NewWidgetSites(), failed: make(chan error, 1)}
 	defer func() {
 		if err != nil {
 			s.close(context.Background()) //nolint:errcheck // the first failure is the one to tell
@@ -124,6 +125,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	}
 	s.onClose(s.workers.Stop)
 	s.onClose(func(ctx context.Context) error { return s.keyUses.Flush(ctx, s.db.DB) })
+	s.onClose(func(ctx context.Context) error { return s.sites.Flush(ctx, s.db.DB) })
 	s.intake = models.NewIntake(s.db.DB, models.GroupTimeout)
 	s.intake.Grouped = figures.Group
 	s.onClose(func(context.Context) error { s.intake.Close(); return nil })
@@ -135,7 +137,8 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	}
 	s.onClose(stopMetrics)
 	s.server = handlers.New(handlers.Deps{
-		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, Files: store, Limiter: s.limiter, Live: s.live,
+		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, WidgetSites: s.sites, Files: store, Limiter: s.limiter,
+		Live:    s.live,
 		BaseURL: cfg.BaseURL, Development: local(cfg), Outbox: cfg.SMTP == nil, Checks: systemChecks(cfg, s.db, store),
 		TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: figures.Observe,
 		Webhooks: webhook.NewClient(cfg.WebhookAllow), AllowHTTP: len(cfg.WebhookAllow) > 0,
@@ -163,6 +166,9 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	s.every(keyUseInterval, func(ctx context.Context) {
 		if err := s.keyUses.Flush(ctx, s.db.DB); err != nil {
 			slog.Warn("writing the last use of keys; it is tried again", "error", err)
+		}
+		if err := s.sites.Flush(ctx, s.db.DB); err != nil {
+			slog.Warn("writing where widgets were seen; it is tried again", "error", err)
 		}
 	})
 	sweepSpool(store)

@@ -119,6 +119,10 @@ func (t tenant) open(ctx context.Context, db *gorm.DB, owner *models.Account) (*
 	if err != nil {
 		return nil, nil, "", err
 	}
+	// Nobody puts a demo's widget on a website, and its other steps were done long ago.
+	if err := app.LeaveOut(ctx, db, models.FirstWebsite, true); err != nil {
+		return nil, nil, "", err
+	}
 	by := models.Actor{Account: owner}
 	for _, member := range []struct {
 		person

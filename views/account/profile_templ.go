@@ -230,7 +230,7 @@ func Profile(page ProfilePage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Auth(wide(page.Shell, i18n.AccountTitle(ctx))).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Own(wide(page.Shell, i18n.AccountTitle(ctx))).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"intake/views/firststeps"
 	"intake/views/layout"
 	"intake/views/paths"
 )
@@ -20,7 +21,15 @@ type KeysPage struct {
 	NewKey  NewKey // the form for a new key
 	Gone    bool   // the reveal was asked for a second time: say that the key was shown once and is gone
 	Widget  Widget
+
+	FirstSteps *firststeps.List // nil: none are left
 }
+
+// shownSteps reports whether the list of first steps stands on the page.
+func (p KeysPage) shownSteps() bool { return p.FirstSteps != nil && !p.FirstSteps.Hidden }
+
+// hiddenSteps reports whether the list was put away.
+func (p KeysPage) hiddenSteps() bool { return p.FirstSteps != nil && p.FirstSteps.Hidden }
 
 // NewKey is the form for a new key. Once is a value of its own for each form, posted along, so that a page that is sent
 // twice makes one key. Open shows the form on the page: it was asked for without script, or it was refused.

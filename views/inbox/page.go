@@ -5,6 +5,7 @@ package inbox
 import (
 	"time"
 
+	"intake/views/firststeps"
 	"intake/views/layout"
 	"intake/views/paths"
 	"intake/views/ui"
@@ -40,7 +41,9 @@ type Page struct {
 	Run *Run // that changes all tickets of a list, or did; nil for none
 	// Waiting are the tickets that wait for their requester, for the empty inbox.
 	Waiting int
-	Fault   string // why the last action was refused
+	// FirstSteps are what is left to do for a new app, beside an inbox in which nothing is open; nil for nothing.
+	FirstSteps *firststeps.List
+	Fault      string // why the last action was refused
 }
 
 // Row is a ticket in the list.

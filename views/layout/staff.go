@@ -98,8 +98,9 @@ func (p StaffPage) brands() (hrefs []string) {
 // AuthPage is what the shell of sign-in, set-up and profile needs to know.
 type AuthPage struct {
 	Title    string
-	App      *App    // signs in to this app's pages, in its colour; nil: ours
-	Wide     bool    // for forms that need room; the person signed in is shown only then
-	SignedIn *Person // nil: nobody
+	App      *App       // signs in to this app's pages, in its colour; nil: ours
+	Wide     bool       // for forms that need room; the person signed in is shown only then
+	SignedIn *Person    // nil: nobody
+	Staff    *StaffPage // the frame of somebody who has a role; nil: they have none
 	Notice   string
 }

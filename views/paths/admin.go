@@ -51,6 +51,21 @@ func AdminRevokeKey(slug, id string) string {
 	return AdminKeys(slug) + "/" + url.PathEscape(id) + "/revoke"
 }
 
+// AdminFirstSteps is the list of what is to do before an app works, for script; everybody else is led to AdminKeys.
+func AdminFirstSteps(slug string) string { return AdminApp(slug) + "/first-steps" }
+
+// AdminTestTicket files a ticket for whoever asks, to show how one arrives.
+func AdminTestTicket(slug string) string { return AdminFirstSteps(slug) + "/ticket" }
+
+// AdminLeaveOutStep says that a first step is not needed, or that it is.
+func AdminLeaveOutStep(slug string) string { return AdminFirstSteps(slug) + "/leave-out" }
+
+// AdminHideFirstSteps puts the list of first steps away.
+func AdminHideFirstSteps(slug string) string { return AdminFirstSteps(slug) + "/hide" }
+
+// AdminShowFirstSteps brings the list of first steps back.
+func AdminShowFirstSteps(slug string) string { return AdminFirstSteps(slug) + "/show" }
+
 // AdminWidget switches the widget on or off.
 func AdminWidget(slug string) string { return AdminApp(slug) + "/widget" }
 

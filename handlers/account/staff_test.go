@@ -1,0 +1,31 @@
+package account_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/views/paths"
+)
+
+func TestTheAccountPageOfStaffKeepsTheirMenu(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		for _, c := range []struct {
+			who   *models.Account
+			staff bool
+		}{{s.Olive, true}, {s.Amir, true}, {s.Rita, false}} {
+			page := s.SignIn(c.who).Get(paths.Account(), "Accept-Language", "de").Body
+			if menu := strings.Contains(page, `id="side-menu"`); menu != c.staff {
+				t.Errorf("%s has the menu of the staff: %v", c.who.Name, menu)
+			}
+			if !strings.Contains(page, "Ihr Konto") {
+				t.Errorf("%s’s account page is not in their language", c.who.Name)
+			}
+			if german := strings.Contains(page, `lang="de" dir="ltr"`); !german {
+				t.Errorf("%s’s account page does not say its language", c.who.Name)
+			}
+		}
+	})
+}

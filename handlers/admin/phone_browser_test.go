@@ -1,0 +1,38 @@
+package admin_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+// On a phone a row of a table has two lines, and what can be done stands below them.
+func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	long := modelstest.Account(t, s.DB.DB, "a.very.long.address.of.somebody@department.of.a.long.example.com", "Ada")
+	if err := s.App.AddMember(t.Context(), s.DB.DB, models.Operator, long, models.RoleAdmin); err != nil {
+		t.Fatal(err)
+	}
+	w := s.Window(s.Olive, browser.Phone, browser.Touch)
+	// Two lines with what is around them; and a name, a long address, two lines of what is known, and the buttons.
+	for path, most := range map[string]int{paths.AdminApps(): 90, paths.AdminMembers("kestrel"): 176} {
+		w.Visit(path)
+		w.See("Olive Owner")
+		w.Axe()
+		tallest := browser.Eval[int](w, `Math.max(...[...document.querySelectorAll('tbody tr')].map((row) => row.offsetHeight))`)
+		if tallest > most {
+			t.Errorf("a row of %s is %d px tall", path, tallest)
+		}
+		if wide := browser.Eval[bool](w, "document.documentElement.scrollWidth > innerWidth"); wide {
+			t.Errorf("%s scrolls sideways", path)
+		}
+	}
+	w.Visit(paths.AdminApps())
+	w.Click("App kestrel")
+	w.At(paths.AdminKeys("kestrel"))
+}

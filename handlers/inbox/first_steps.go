@@ -1,0 +1,32 @@
+package inbox
+
+import (
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	inboxview "intake/views/inbox"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// addFirstSteps puts what is left to do for a new app beside an inbox in which nothing is open.
+func (in *Inbox) addFirstSteps(c *fiber.Ctx, page *inboxview.Page) error {
+	if c.Query("notice") == web.NoticeListHidden && c.Query("team") != "" {
+		page.Shell.Undo = ui.Undo{Action: paths.AdminShowFirstSteps(c.Query("team")), Name: "from", Value: "inbox"}
+	}
+	list := page.List
+	app := list.App
+	if list.App, list.View, list.Sort = "", "", ""; list != (paths.Queue{}) || len(page.Rows) > 0 || c.Params("id") != "" ||
+		page.List.View != "" && page.List.View != string(models.ViewOpen) {
+		return nil
+	}
+	run, err := web.Session(c).Account.FirstRun(c.UserContext(), in.DB, app)
+	if err != nil {
+		return err
+	}
+	if page.FirstSteps = web.FirstSteps(c, in.BaseURL, run); page.FirstSteps != nil {
+		page.FirstSteps.Inbox = true
+	}
+	return nil
+}

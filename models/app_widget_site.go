@@ -1,0 +1,101 @@
+package models
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// sitesPerApp is how many websites are kept of an app, and remembered of it in a day: whoever invents hosts fills no more.
+const sitesPerApp = 5
+
+// widgetSite is a website on which the widget of an app was seen.
+type widgetSite struct {
+	AppID       string `gorm:"primaryKey"`
+	Host        string `gorm:"primaryKey"`
+	FirstSeenAt time.Time
+}
+
+// WidgetSites remembers on which websites widgets were seen, so that a request costs no write: Flush writes them all at
+// once. A website is written once, and only while the first steps of its app are shown.
+type WidgetSites struct {
+	mu   sync.Mutex
+	day  string
+	seen map[string][]string // hosts of today, by the app's id
+	due  []widgetSite        // not written yet
+}
+
+// NewWidgetSites starts with none.
+func NewWidgetSites() *WidgetSites { return &WidgetSites{} }
+
+// Note remembers that the app's widget was seen on the host.
+func (s *WidgetSites) Note(app *App, host string) {
+	now := Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if today := now.Format(time.DateOnly); today != s.day {
+		s.day, s.seen = today, map[string][]string{}
+	}
+	hosts := s.seen[app.ID]
+	if len(hosts) >= sitesPerApp || slices.Contains(hosts, host) {
+		return
+	}
+	s.seen[app.ID] = append(hosts, host)
+	s.due = append(s.due, widgetSite{AppID: app.ID, Host: host, FirstSeenAt: now})
+}
+
+// Flush writes what was seen since the last flush. What could not be written is kept for the next one.
+func (s *WidgetSites) Flush(ctx context.Context, db *gorm.DB) error {
+	s.mu.Lock()
+	due := s.due
+	s.due = nil
+	s.mu.Unlock()
+	if len(due) == 0 {
+		return nil
+	}
+	err := writeSites(ctx, db, due)
+	if err != nil {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.due = append(due, s.due...)
+	}
+	return err
+}
+
+func writeSites(ctx context.Context, db *gorm.DB, due []widgetSite) error {
+	ids := make([]string, len(due))
+	for i, site := range due {
+		ids[i] = site.AppID
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		var apps []struct {
+			AppID string
+			Known int
+		}
+		if err := tx.Raw(`
+			SELECT first_runs.app_id, COUNT(widget_sites.host) AS known
+			FROM first_runs LEFT JOIN widget_sites ON widget_sites.app_id = first_runs.app_id
+			WHERE first_runs.app_id IN ? GROUP BY first_runs.app_id`, ids).Scan(&apps).Error; err != nil {
+			return err
+		}
+		room := map[string]int{}
+		for _, app := range apps {
+			room[app.AppID] = sitesPerApp - app.Known
+		}
+		var sites []widgetSite
+		for _, site := range due {
+			if room[site.AppID] > 0 {
+				room[site.AppID]--
+				sites = append(sites, site)
+			}
+		}
+		if len(sites) == 0 {
+			return nil
+		}
+		return tx.Clauses(clause.OnConflict{DoNothing: true}).CreateInBatches(&sites, 100).Error
+	})
+}
