@@ -748,6 +748,12 @@ func EmailsAtOnce(ctx context.Context) string { return say(ctx, "emails.atOnce")
 // EmailsChangelogText reads "One e-mail for each entry.".
 func EmailsChangelogText(ctx context.Context) string { return say(ctx, "emails.changelogText") }
 
+// EmailsComments reads "Comments on ideas that you follow".
+func EmailsComments(ctx context.Context) string { return say(ctx, "emails.comments") }
+
+// EmailsCommentsText reads "What others write there, as often as you chose above.".
+func EmailsCommentsText(ctx context.Context) string { return say(ctx, "emails.commentsText") }
+
 // EmailsDaily reads "Once a day".
 func EmailsDaily(ctx context.Context) string { return say(ctx, "emails.daily") }
 
@@ -1137,9 +1143,22 @@ func MailNewsAbout(ctx context.Context, news string, title string) string {
 	return say(ctx, "mail.news.about", value{"news", news}, value{"title", title})
 }
 
+// MailNewsAnswer reads "Read and answer".
+func MailNewsAnswer(ctx context.Context) string { return say(ctx, "mail.news.answer") }
+
 // MailNewsChooseOrStop reads "{@choose} or {@stop}".
 func MailNewsChooseOrStop(ctx context.Context, choose templ.Component, stop templ.Component) templ.Component {
 	return sayAround(ctx, "mail.news.chooseOrStop", []element{{"choose", choose}, {"stop", stop}})
+}
+
+// MailNewsComments reads "{count} new comments".
+func MailNewsComments(ctx context.Context, count int) string {
+	return sayCount(ctx, "mail.news.comments", count)
+}
+
+// MailNewsEarlierComments reads "{count} earlier comments are on the board".
+func MailNewsEarlierComments(ctx context.Context, count int) string {
+	return sayCount(ctx, "mail.news.earlierComments", count)
 }
 
 // MailNewsHeadingEntry reads "New at {app}".
@@ -1152,6 +1171,11 @@ func MailNewsHeadingIdea(ctx context.Context) string { return say(ctx, "mail.new
 
 // MailNewsHeadingIdeas reads "There is news about ideas you follow.".
 func MailNewsHeadingIdeas(ctx context.Context) string { return say(ctx, "mail.news.headingIdeas") }
+
+// MailNewsMemberWrote reads "{author} from the {app} team writes:".
+func MailNewsMemberWrote(ctx context.Context, author string, app string) string {
+	return say(ctx, "mail.news.memberWrote", value{"author", author}, value{"app", app})
+}
 
 // MailNewsRead reads "Read it on the board".
 func MailNewsRead(ctx context.Context) string { return say(ctx, "mail.news.read") }
@@ -1210,9 +1234,22 @@ func MailNewsSubjectIdeas(ctx context.Context, app string) string {
 	return say(ctx, "mail.news.subjectIdeas", value{"app", app})
 }
 
+// MailNewsTeamWrote reads "The {app} team writes:".
+func MailNewsTeamWrote(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.teamWrote", value{"app", app})
+}
+
+// MailNewsVisitorWrote reads "A visitor writes:".
+func MailNewsVisitorWrote(ctx context.Context) string { return say(ctx, "mail.news.visitorWrote") }
+
 // MailNewsVotedFor reads "You voted for this: {title}".
 func MailNewsVotedFor(ctx context.Context, title string) string {
 	return say(ctx, "mail.news.votedFor", value{"title", title})
+}
+
+// MailNewsWrote reads "{author} writes:".
+func MailNewsWrote(ctx context.Context, author string) string {
+	return say(ctx, "mail.news.wrote", value{"author", author})
 }
 
 // MailNotMe reads "It wasn’t me".
@@ -1781,7 +1818,7 @@ func PostFeedWrote(ctx context.Context, name string) string {
 // PostFollow reads "Follow this idea".
 func PostFollow(ctx context.Context) string { return say(ctx, "post.follow") }
 
-// PostFollowText reads "Hear by e-mail when the status changes or the team replies.".
+// PostFollowText reads "Hear by e-mail when the status changes, the team replies or somebody comments.".
 func PostFollowText(ctx context.Context) string { return say(ctx, "post.followText") }
 
 // PostFollowed reads "You follow this idea.".
@@ -1790,7 +1827,7 @@ func PostFollowed(ctx context.Context) string { return say(ctx, "post.followed")
 // PostFollowing reads "You follow this idea".
 func PostFollowing(ctx context.Context) string { return say(ctx, "post.following") }
 
-// PostFollowingText reads "We e-mail you when the status changes or the team replies. Press again to stop.".
+// PostFollowingText reads "We e-mail you when the status changes, the team replies or somebody comments. Press again to stop.".
 func PostFollowingText(ctx context.Context) string { return say(ctx, "post.followingText") }
 
 // PostHidden reads "Hidden.".
