@@ -21,7 +21,8 @@ import (
 // addresses are all functions of views/paths but those of exceptional: called with "x" for every text, each leads to a
 // page.
 var addresses = []any{
-	paths.Account, paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps,
+	paths.Account, paths.AccountEmail, paths.AccountEmailCodes, paths.WithdrawAccountEmail, paths.KeepEmail,
+	paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps,
 	paths.AdminAudit,
 	paths.AdminFigures, paths.AdminFiguresCSV,
 	paths.AdminAuditCSV, paths.AdminChangelog, paths.AdminChangelogDelete, paths.AdminChangelogEntry,

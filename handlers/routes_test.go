@@ -135,6 +135,12 @@ var routes = map[string]access{
 	"POST /account/profile":             signedIn.refusing(422),
 	"GET /account/password":             signedIn,
 	"POST /account/password":            signedIn.refusing(422),
+	"GET /account/email":                signedIn,
+	"POST /account/email":               signedIn.refusing(422),
+	"POST /account/email/codes":         signedIn.refusing(422),
+	"POST /account/email/withdraw":      everybody(303),
+	"GET /keep-email/:token":            everybody(410),
+	"POST /keep-email/:token":           everybody(410),
 	"GET /account/download":             signedIn,
 	"GET /account/delete":               signedIn,
 	"POST /account/delete":              signedIn.refusing(422),
@@ -456,6 +462,7 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 			"/admin/apps/kestrel/members/" + members[1].ID + "/remove": "/admin/apps/kestrel/members",
 			"/account/password":                                        "/account/password",
 			"/account/delete":                                          "/account/delete",
+			"/account/email":                                           "/account/email",
 		} {
 			form := url.Values{"name": {"x"}, "once": {models.NewID()}, "role": {"owner"}, "email": {"x@example.com"}}
 			answer := olive.PostForm(path, form)

@@ -7,10 +7,13 @@ type Action string
 
 // The actions, in the order of the alphabet.
 const (
-	ActionAccountCreated     Action = "account.created"
-	ActionAccountErased      Action = "account.erased"
-	ActionAccountPasswordSet Action = "account.password_set"
-	ActionAccountRenamed     Action = "account.renamed"
+	ActionAccountCreated      Action = "account.created"
+	ActionAccountEmailAsked   Action = "account.email_asked"
+	ActionAccountEmailChanged Action = "account.email_changed"
+	ActionAccountEmailKept    Action = "account.email_kept"
+	ActionAccountErased       Action = "account.erased"
+	ActionAccountPasswordSet  Action = "account.password_set"
+	ActionAccountRenamed      Action = "account.renamed"
 
 	ActionAppArchived       Action = "app.archived"
 	ActionAppCreated        Action = "app.created"
@@ -139,7 +142,8 @@ const (
 
 // Actions are all of them.
 var Actions = []Action{
-	ActionAccountCreated, ActionAccountErased, ActionAccountPasswordSet, ActionAccountRenamed,
+	ActionAccountCreated, ActionAccountEmailAsked, ActionAccountEmailChanged, ActionAccountEmailKept, ActionAccountErased,
+	ActionAccountPasswordSet, ActionAccountRenamed,
 	ActionAppArchived, ActionAppCreated, ActionAppDeleted, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUnarchived,
 	ActionAppUpdated,
 	ActionAttachmentDownloaded,

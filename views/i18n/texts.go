@@ -96,15 +96,54 @@ func AccountDownloadTitle(ctx context.Context) string { return say(ctx, "account
 // AccountEmail reads "E-mail".
 func AccountEmail(ctx context.Context) string { return say(ctx, "account.email") }
 
+// AccountEmailBoth reads "We send a code to the new address and another to the old one. Nothing changes until you have typed in both.".
+func AccountEmailBoth(ctx context.Context) string { return say(ctx, "account.emailBoth") }
+
+// AccountEmailCodeOf reads "Code sent to {email}".
+func AccountEmailCodeOf(ctx context.Context, email string) string {
+	return say(ctx, "account.emailCodeOf", value{"email", email})
+}
+
+// AccountEmailConfirm reads "Change the address".
+func AccountEmailConfirm(ctx context.Context) string { return say(ctx, "account.emailConfirm") }
+
 // AccountEmailHint reads "Only the teams you write to see it.".
 func AccountEmailHint(ctx context.Context) string { return say(ctx, "account.emailHint") }
 
 // AccountEmailMissing reads "Type your e-mail address, like name@example.com.".
 func AccountEmailMissing(ctx context.Context) string { return say(ctx, "account.emailMissing") }
 
+// AccountEmailNew reads "New e-mail address".
+func AccountEmailNew(ctx context.Context) string { return say(ctx, "account.emailNew") }
+
+// AccountEmailNothing reads "Nothing there? Look in the spam folder. An address gets only a few of these e-mails in an hour.".
+func AccountEmailNothing(ctx context.Context) string { return say(ctx, "account.emailNothing") }
+
+// AccountEmailSend reads "Send both codes".
+func AccountEmailSend(ctx context.Context) string { return say(ctx, "account.emailSend") }
+
+// AccountEmailSent reads "We sent one code to {@old} and another to {@new}. They work for 30 minutes.".
+func AccountEmailSent(ctx context.Context, old templ.Component, new templ.Component) templ.Component {
+	return sayAround(ctx, "account.emailSent", []element{{"old", old}, {"new", new}})
+}
+
+// AccountEmailTitle reads "Change your e-mail address".
+func AccountEmailTitle(ctx context.Context) string { return say(ctx, "account.emailTitle") }
+
+// AccountEmailTooMany reads "That was often enough for today. Try again tomorrow.".
+func AccountEmailTooMany(ctx context.Context) string { return say(ctx, "account.emailTooMany") }
+
 // AccountEmailUnfinished reads "This is not an e-mail address yet. Something is missing after “{part}”.".
 func AccountEmailUnfinished(ctx context.Context, part string) string {
 	return say(ctx, "account.emailUnfinished", value{"part", part})
+}
+
+// AccountEmailWhy reads "You sign in with it, and our e-mails go there. Your tickets, ideas and roles stay with your account.".
+func AccountEmailWhy(ctx context.Context) string { return say(ctx, "account.emailWhy") }
+
+// AccountEmailWithdraw reads "Keep {email}".
+func AccountEmailWithdraw(ctx context.Context, email string) string {
+	return say(ctx, "account.emailWithdraw", value{"email", email})
 }
 
 // AccountEndOthers reads "Sign out everywhere else".
@@ -255,6 +294,29 @@ func AccountJoin(ctx context.Context, app string) string {
 
 // AccountKeep reads "Keep my account".
 func AccountKeep(ctx context.Context) string { return say(ctx, "account.keep") }
+
+// AccountKeepButton reads "Keep my address and sign out everywhere".
+func AccountKeepButton(ctx context.Context) string { return say(ctx, "account.keepButton") }
+
+// AccountKeepOver reads "There is nothing to stop any more".
+func AccountKeepOver(ctx context.Context) string { return say(ctx, "account.keepOver") }
+
+// AccountKeepOverText reads "The change was made, was withdrawn, or ran out. If your account has another address now and that was not you, tell whoever runs this service at once.".
+func AccountKeepOverText(ctx context.Context) string { return say(ctx, "account.keepOverText") }
+
+// AccountKeepText reads "Somebody who is signed in to your account asked to change its address to {@email}. If that was not you, stop it here: the address stays, and your account is signed out everywhere.".
+func AccountKeepText(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "account.keepText", []element{{"email", email}})
+}
+
+// AccountKeepTitle reads "Keep your e-mail address?".
+func AccountKeepTitle(ctx context.Context) string { return say(ctx, "account.keepTitle") }
+
+// AccountKeptText reads "It is signed out everywhere. Sign in again, and choose a new password if you have one.".
+func AccountKeptText(ctx context.Context) string { return say(ctx, "account.keptText") }
+
+// AccountKeptTitle reads "Your account keeps its address".
+func AccountKeptTitle(ctx context.Context) string { return say(ctx, "account.keptTitle") }
 
 // AccountKnownToUs reads "Wrote to us before? Your account is already there.".
 func AccountKnownToUs(ctx context.Context) string { return say(ctx, "account.knownToUs") }
@@ -895,6 +957,9 @@ func FaultEmailRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.emailRequiredOf", value{"field", field})
 }
 
+// FaultEmailSame reads "This is your address already.".
+func FaultEmailSame(ctx context.Context) string { return say(ctx, "fault.emailSame") }
+
 // FaultFileTooLarge reads "{name} is larger than 50 MB (52,428,800 bytes).".
 func FaultFileTooLarge(ctx context.Context, name string) string {
 	return say(ctx, "fault.fileTooLarge", value{"name", name})
@@ -1099,6 +1164,72 @@ func MailChoose(ctx context.Context) string { return say(ctx, "mail.choose") }
 
 // MailChooseHere reads "Choose what you get:".
 func MailChooseHere(ctx context.Context) string { return say(ctx, "mail.chooseHere") }
+
+// MailEmailChangeChangedNotMe reads "If that was not you, tell whoever runs {host} at once.".
+func MailEmailChangeChangedNotMe(ctx context.Context, host string) string {
+	return say(ctx, "mail.emailChange.changedNotMe", value{"host", host})
+}
+
+// MailEmailChangeChangedSubject reads "Your account has another e-mail address now".
+func MailEmailChangeChangedSubject(ctx context.Context) string {
+	return say(ctx, "mail.emailChange.changedSubject")
+}
+
+// MailEmailChangeChangedText reads "From now on you sign in at {host} with {email}, and our e-mails go there. All other browsers are signed out.".
+func MailEmailChangeChangedText(ctx context.Context, host string, email string) string {
+	return say(ctx, "mail.emailChange.changedText", value{"host", host}, value{"email", email})
+}
+
+// MailEmailChangeNewHeading reads "Is this your new address?".
+func MailEmailChangeNewHeading(ctx context.Context) string {
+	return say(ctx, "mail.emailChange.newHeading")
+}
+
+// MailEmailChangeNewSubject reads "{code} is your code for your new address".
+func MailEmailChangeNewSubject(ctx context.Context, code string) string {
+	return say(ctx, "mail.emailChange.newSubject", value{"code", code})
+}
+
+// MailEmailChangeNotMe reads "This was not me".
+func MailEmailChangeNotMe(ctx context.Context) string { return say(ctx, "mail.emailChange.notMe") }
+
+// MailEmailChangeNotMeText reads "If that was not you, stop it. Your account keeps this address then, and is signed out everywhere:".
+func MailEmailChangeNotMeText(ctx context.Context) string {
+	return say(ctx, "mail.emailChange.notMeText")
+}
+
+// MailEmailChangeOldHeading reads "Your account is to have another address".
+func MailEmailChangeOldHeading(ctx context.Context) string {
+	return say(ctx, "mail.emailChange.oldHeading")
+}
+
+// MailEmailChangeOldSubject reads "{code} is your code to change your e-mail address".
+func MailEmailChangeOldSubject(ctx context.Context, code string) string {
+	return say(ctx, "mail.emailChange.oldSubject", value{"code", code})
+}
+
+// MailEmailChangeOldText reads "Somebody who is signed in to your account asked to change its address to {email}.".
+func MailEmailChangeOldText(ctx context.Context, email string) string {
+	return say(ctx, "mail.emailChange.oldText", value{"email", email})
+}
+
+// MailEmailChangeOnce reads "It works for 30 minutes. If you did not ask for it, ignore this e-mail: nothing changes then.".
+func MailEmailChangeOnce(ctx context.Context) string { return say(ctx, "mail.emailChange.once") }
+
+// MailEmailChangeTakenSubject reads "Somebody wanted your e-mail address for another account".
+func MailEmailChangeTakenSubject(ctx context.Context) string {
+	return say(ctx, "mail.emailChange.takenSubject")
+}
+
+// MailEmailChangeTakenText reads "There is an account with this address at {host} already, so nothing was changed. If that was you, sign in with this address. To use it for your other account, delete this one first.".
+func MailEmailChangeTakenText(ctx context.Context, host string) string {
+	return say(ctx, "mail.emailChange.takenText", value{"host", host})
+}
+
+// MailEmailChangeTypeIn reads "Type this code in where you asked for it, at {host}.".
+func MailEmailChangeTypeIn(ctx context.Context, host string) string {
+	return say(ctx, "mail.emailChange.typeIn", value{"host", host})
+}
 
 // MailInvitationAdmin reads "As an admin you answer tickets, moderate ideas, and manage the app, its keys and its team.".
 func MailInvitationAdmin(ctx context.Context) string { return say(ctx, "mail.invitation.admin") }
@@ -1520,6 +1651,12 @@ func MyVotedFor(ctx context.Context) string { return say(ctx, "my.votedFor") }
 
 // NoticeAccountGone reads "Your account is gone.".
 func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.accountGone") }
+
+// NoticeEmailChanged reads "Your e-mail address is changed.".
+func NoticeEmailChanged(ctx context.Context) string { return say(ctx, "notice.emailChanged") }
+
+// NoticeEmailKept reads "Your e-mail address stays as it is.".
+func NoticeEmailKept(ctx context.Context) string { return say(ctx, "notice.emailKept") }
 
 // NoticePasswordSet reads "Your password is set. Your other browsers are signed out.".
 func NoticePasswordSet(ctx context.Context) string { return say(ctx, "notice.passwordSet") }

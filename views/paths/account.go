@@ -35,6 +35,18 @@ func AccountProfile() string { return Account() + "/profile" }
 // AccountPassword sets or changes the password.
 func AccountPassword() string { return Account() + "/password" }
 
+// AccountEmail is where another address is asked for, and where the codes that prove it are typed in.
+func AccountEmail() string { return Account() + "/email" }
+
+// AccountEmailCodes takes the codes.
+func AccountEmailCodes() string { return AccountEmail() + "/codes" }
+
+// WithdrawAccountEmail takes back what was asked for.
+func WithdrawAccountEmail() string { return AccountEmail() + "/withdraw" }
+
+// KeepEmail is the mailed link by which the owner of an address says that they asked for no other.
+func KeepEmail(token string) string { return "/keep-email/" + url.PathEscape(token) }
+
 // EndSession ends one of a person's sessions.
 func EndSession(id string) string { return Account() + "/sessions/" + url.PathEscape(id) + "/end" }
 
