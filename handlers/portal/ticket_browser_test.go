@@ -28,6 +28,9 @@ func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 			t.Fatalf("without a text the page says %q", said)
 		}
 		w.Fill("What happened?", "It has 0 rows.")
+		if said := w.Complaint("What happened?"); said != "" && len(options) == 0 {
+			t.Errorf("once there is a text, the page still says %q", said)
+		}
 		w.Attach("export.log", "0 rows\n")
 		w.Click("Send")
 		w.At(paths.TicketReceived())

@@ -2404,6 +2404,9 @@ func TicketsNoneText(ctx context.Context) string { return say(ctx, "tickets.none
 // TicketsNotSolved reads "Still not solved? A reply opens this ticket again".
 func TicketsNotSolved(ctx context.Context) string { return say(ctx, "tickets.notSolved") }
 
+// TicketsNothingCame reads "Nothing there? Look in the spam folder. You can also sign in with this address to see the ticket.".
+func TicketsNothingCame(ctx context.Context) string { return say(ctx, "tickets.nothingCame") }
+
 // TicketsNumber reads "Number".
 func TicketsNumber(ctx context.Context) string { return say(ctx, "tickets.number") }
 

@@ -5,6 +5,7 @@ import './page/menus';
 import './page/copy';
 import './page/theme'; // before forms, which send the others once
 import './page/forms';
+import './page/faults';
 import './page/settings';
 import './page/colour';
 import './page/logo';
