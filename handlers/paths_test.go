@@ -22,6 +22,7 @@ import (
 // page.
 var addresses = []any{
 	paths.Account, paths.AccountEmail, paths.AccountEmailCodes, paths.WithdrawAccountEmail, paths.KeepEmail,
+	paths.LoginAgain,
 	paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps,
 	paths.AdminAudit,
 	paths.AdminFigures, paths.AdminFiguresCSV,

@@ -35,6 +35,8 @@ func (a *Account) Mount(server fiber.Router) {
 	server.Post("/login/code", a.redeemCode)
 	server.Get("/login/password", a.showPasswordSignIn)
 	server.Post("/login/password", a.signInByPassword)
+	server.Get("/login/again", web.SignedIn, a.showAgain)
+	server.Post("/login/again", web.SignedIn, a.signInAgain)
 	server.Get("/login/link/:token", a.showLink)
 	server.Post("/login/link/:token", a.redeemLink)
 	server.Post("/logout", a.signOut)
@@ -43,7 +45,7 @@ func (a *Account) Mount(server fiber.Router) {
 	server.Get("/setup", a.showSetup)
 	server.Post("/setup", a.setUp)
 
-	here := web.FreshlySignedIn(func(c *fiber.Ctx) string { return c.Path() })
+	here := web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string { return c.Path() })
 	server.Get("/account", web.SignedIn, a.showProfile)
 	server.Post("/account/profile", web.SignedIn, a.saveProfile)
 	server.Get("/account/password", web.SignedIn, a.showPassword)

@@ -17,6 +17,38 @@ func AccountActions(ctx context.Context) string { return say(ctx, "account.actio
 // AccountAddress reads "Address".
 func AccountAddress(ctx context.Context) string { return say(ctx, "account.address") }
 
+// AccountAgain reads "Sign in once more".
+func AccountAgain(ctx context.Context) string { return say(ctx, "account.again") }
+
+// AccountAgainGoOn reads "Sign in and go on".
+func AccountAgainGoOn(ctx context.Context) string { return say(ctx, "account.againGoOn") }
+
+// AccountAgainKept reads "What you filled in stays as it is, and is sent right after.".
+func AccountAgainKept(ctx context.Context) string { return say(ctx, "account.againKept") }
+
+// AccountAgainMailCode reads "E-mail me a code instead".
+func AccountAgainMailCode(ctx context.Context) string { return say(ctx, "account.againMailCode") }
+
+// AccountAgainNewCode reads "That was three times. We sent a new code.".
+func AccountAgainNewCode(ctx context.Context) string { return say(ctx, "account.againNewCode") }
+
+// AccountAgainNotNow reads "Not now".
+func AccountAgainNotNow(ctx context.Context) string { return say(ctx, "account.againNotNow") }
+
+// AccountAgainPassword reads "Password of {email}".
+func AccountAgainPassword(ctx context.Context, email string) string {
+	return say(ctx, "account.againPassword", value{"email", email})
+}
+
+// AccountAgainSendNew reads "Send a new code".
+func AccountAgainSendNew(ctx context.Context) string { return say(ctx, "account.againSendNew") }
+
+// AccountAgainUsePassword reads "Use the password instead".
+func AccountAgainUsePassword(ctx context.Context) string { return say(ctx, "account.againUsePassword") }
+
+// AccountAgainWhy reads "This asks for a sign-in within the last 10 minutes, so that nobody does it at a computer that was left open.".
+func AccountAgainWhy(ctx context.Context) string { return say(ctx, "account.againWhy") }
+
 // AccountBack reads "Back to your account".
 func AccountBack(ctx context.Context) string { return say(ctx, "account.back") }
 

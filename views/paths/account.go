@@ -11,6 +11,9 @@ func LoginPassword() string { return Login() + "/password" }
 // LoginPasswordNext is LoginPassword that leads on to next, a path of ours.
 func LoginPasswordNext(next string) string { return withNext(LoginPassword(), next) }
 
+// LoginAgain asks whoever is signed in to sign in once more, for what they sent from next, a path of ours.
+func LoginAgain(next string) string { return withNext(Login()+"/again", next) }
+
 // LoginLink is the mailed link. Opening it only asks: mail scanners open links too.
 func LoginLink(token string) string { return Login() + "/link/" + url.PathEscape(token) }
 
