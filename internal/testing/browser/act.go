@@ -42,7 +42,8 @@ const answerPatience = 5 * time.Second
 // or clicked while one is put in may meet what is being replaced.
 func (w *Window) seeAnswers() {
 	w.t.Helper()
-	for deadline := time.Now().Add(answerPatience); time.Now().Before(deadline); time.Sleep(pause) {
+	between := &pauses{}
+	for deadline := time.Now().Add(answerPatience); time.Now().Before(deadline); <-between.next() {
 		calm, err := eval[bool](w, "!document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')")
 		if err == nil && calm {
 			return

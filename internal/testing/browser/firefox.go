@@ -27,6 +27,8 @@ func openFirefox(t testing.TB, w *Window) driver {
 }
 
 func (f *firefoxWindow) open(ctx context.Context) error {
+	firefoxProcess.front.Lock()
+	defer firefoxProcess.front.Unlock()
 	var user struct{ UserContext string }
 	if err := f.bidi.call(ctx, "browser.createUserContext", object{}, &user); err != nil {
 		return err
@@ -47,6 +49,8 @@ func (f *firefoxWindow) open(ctx context.Context) error {
 func (f *firefoxWindow) done() <-chan struct{} { return f.bidi.over.Done() }
 
 func (f *firefoxWindow) close() {
+	firefoxProcess.front.Lock()
+	defer firefoxProcess.front.Unlock()
 	within(patience, func(ctx context.Context) error { //nolint:errcheck // at the latest it ends with the browser
 		return f.bidi.call(ctx, "browser.removeUserContext", object{"userContext": f.user}, nil)
 	})
@@ -210,7 +214,24 @@ func (f *firefoxWindow) click(ctx context.Context, x, y float64) error {
 	return f.act(ctx, clickActions(x, y))
 }
 
+// press brings the window to the front for as long as it takes: in another one Enter activates no button. A page that is
+// about to go may not say any more whether it is in front.
 func (f *firefoxWindow) press(ctx context.Context, keys string) error {
+	firefoxProcess.front.Lock()
+	defer firefoxProcess.front.Unlock()
+	if err := f.bidi.call(ctx, "browsingContext.activate", object{"context": f.context}, nil); err != nil {
+		return err
+	}
+	err := repeat(ctx, func() error {
+		focused, err := f.eval(ctx, "document.hasFocus()")
+		if err == nil && string(focused) == "false" {
+			return fmt.Errorf("the window does not come to the front")
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
 	return f.act(ctx, keyActions(keys))
 }
 

@@ -19,7 +19,8 @@ var firefoxProcess struct {
 	once   sync.Once
 	path   string
 	bidi   *bidi
-	inside string // the browsing context of a page of the browser's own, whose scripts may do what the browser can
+	inside string     // the browsing context of a page of the browser's own, whose scripts may do what the browser can
+	front  sync.Mutex // held by who opens or closes a window, or needs its own in front
 	end    func()
 	err    error
 }

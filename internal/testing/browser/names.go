@@ -6,12 +6,13 @@ import (
 	"fmt"
 )
 
-// findNamed leaves in window.rigFound what the page offers under a name, and returns the roles of that. It asks
+// findNamed leaves in window.rigFound what the page offers to use under a name, and returns the roles of that. It asks
 // axe-core, which reads names, roles and what is hidden by the rules that browsers have for screen readers: neither
 // WebDriver BiDi nor WebDriver searches shadow roots by name.
 const findNamed = `((wanted) => {
 	const { aria, dom, text } = axe.commons;
 	const squeeze = (words) => words.replace(/\s+/g, '');
+	const usable = 'a, area, button, input, option, select, summary, textarea, [role], [contenteditable]';
 	const roleOf = (part) => {
 		const element = part.actualNode;
 		if (element.localName === 'summary') return 'summary';
@@ -20,7 +21,7 @@ const findNamed = `((wanted) => {
 	};
 	const found = window.rigFound = [], roles = [];
 	const look = (part) => {
-		const role = part.props.nodeType === 1 && roleOf(part);
+		const role = part.props.nodeType === 1 && part.actualNode.matches(usable) && roleOf(part);
 		if (role && dom.isVisibleToScreenReaders(part) && squeeze(text.accessibleTextVirtual(part)) === squeeze(wanted)) {
 			found.push(part.actualNode);
 			roles.push(role);

@@ -83,6 +83,19 @@ func (w *watch) faults() []string {
 	return slices.Clone(w.found)
 }
 
+// unanswered are the addresses of the requests that have no answer yet.
+func (w *watch) unanswered() []string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	var waiting []string
+	for _, id := range w.order {
+		if !w.requests[id].Answered {
+			waiting = append(waiting, w.requests[id].URL)
+		}
+	}
+	return waiting
+}
+
 func (w *watch) sent(id string, change func(*Request)) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -32,10 +32,8 @@ import (
 	"time"
 )
 
-const (
-	patience = 2 * time.Minute       // how long a page may take to become what a test waits for
-	pause    = 15 * time.Millisecond // between two looks at it
-)
+// patience is how long a page may take to become what a test waits for.
+const patience = 2 * time.Minute
 
 // Window is a browser window that shares nothing with any other: no cookies, no cache, no storage.
 type Window struct {
@@ -59,6 +57,7 @@ func Open(t testing.TB, base string, options ...Option) *Window {
 	t.Cleanup(func() {
 		if t.Failed() {
 			t.Logf("the window of %s shows %s\n%s", w.setting.engine.name, w.Location(), w.text())
+			t.Logf("it still waits for %q", w.watch.unanswered())
 		}
 		w.driver.close()
 		for _, fault := range w.watch.faults() {
@@ -163,9 +162,20 @@ func (w *Window) loaded() error {
 	return err
 }
 
+// pauses are those between two looks at a page, each longer than the one before: looking costs what is waited for the
+// processor's time.
+type pauses struct{ last time.Duration }
+
+// next is the channel on which the next pause ends.
+func (p *pauses) next() <-chan time.Time {
+	const first, longest = 10 * time.Millisecond, 200 * time.Millisecond
+	p.last = min(max(first, p.last*3/2), longest)
+	return time.After(p.last)
+}
+
 // repeat tries again and again until it works or the time is over.
 func repeat(ctx context.Context, try func() error) error {
-	for {
+	for between := (&pauses{}); ; {
 		err := try()
 		if err == nil {
 			return nil
@@ -173,7 +183,7 @@ func repeat(ctx context.Context, try func() error) error {
 		select {
 		case <-ctx.Done():
 			return err
-		case <-time.After(pause):
+		case <-between.next():
 		}
 	}
 }
@@ -182,7 +192,7 @@ func repeat(ctx context.Context, try func() error) error {
 func (w *Window) until(what string, look func() error) {
 	w.t.Helper()
 	deadline := time.Now().Add(patience)
-	for {
+	for between := (&pauses{}); ; {
 		err := look()
 		if err == nil {
 			return
@@ -193,7 +203,7 @@ func (w *Window) until(what string, look func() error) {
 		select {
 		case <-w.driver.done():
 			w.t.Fatalf("%s: %s has ended: %v", what, w.setting.engine.name, err)
-		case <-time.After(pause):
+		case <-between.next():
 		}
 	}
 }
