@@ -92,7 +92,7 @@ func greek(t *testing.T, s *handlertest.Service) []string {
 		paths.Roadmap("kestrel"), paths.Changelog("kestrel"), paths.ChangelogEntry("kestrel", entry.ID),
 		paths.SimilarPosts("kestrel") + "?title=Σκοτεινό",
 		paths.MyTickets(), paths.Ticket(ticket.ID), paths.NewTicket("kestrel"), paths.Login(), paths.LoginPassword(),
-		paths.Account(), paths.AccountPassword(), paths.DeleteAccount(), paths.MyEmailsOf("kestrel"), paths.MyIdeas(),
+		paths.Account(), paths.AccountPassword(), paths.DeleteAccount(), paths.AccountEmail(), paths.KeepEmail("x"), paths.MyEmailsOf("kestrel"), paths.MyIdeas(),
 		paths.Board("nowhere"), paths.TicketLink("x"), paths.LoginLink("x"), paths.Invite("x"), paths.Disown("x"),
 		paths.TicketReceived(),
 	}

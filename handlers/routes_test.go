@@ -124,6 +124,8 @@ var routes = map[string]access{
 	"POST /login/code":                  everybody(303),
 	"GET /login/password":               {200, 303, 303, 303, 303, 303, 303},
 	"POST /login/password":              everybody(422),
+	"GET /login/again":                  everybody(303), // signed in just now
+	"POST /login/again":                 signedIn.refusing(422),
 	"GET /login/link/:token":            everybody(410),
 	"POST /login/link/:token":           everybody(410),
 	"GET /invite/:token":                everybody(410),
@@ -135,6 +137,12 @@ var routes = map[string]access{
 	"POST /account/profile":             signedIn.refusing(422),
 	"GET /account/password":             signedIn,
 	"POST /account/password":            signedIn.refusing(422),
+	"GET /account/email":                signedIn,
+	"POST /account/email":               signedIn.refusing(422),
+	"POST /account/email/codes":         signedIn.refusing(422),
+	"POST /account/email/withdraw":      everybody(303),
+	"GET /keep-email/:token":            everybody(410),
+	"POST /keep-email/:token":           everybody(410),
 	"GET /account/download":             signedIn,
 	"GET /account/delete":               signedIn,
 	"POST /account/delete":              signedIn.refusing(422),
@@ -478,10 +486,11 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 			"/admin/apps/kestrel/members/" + members[1].ID + "/remove": "/admin/apps/kestrel/members",
 			"/account/password":                                        "/account/password",
 			"/account/delete":                                          "/account/delete",
+			"/account/email":                                           "/account/email",
 		} {
 			form := url.Values{"name": {"x"}, "once": {models.NewID()}, "role": {"owner"}, "email": {"x@example.com"}}
 			answer := olive.PostForm(path, form)
-			if want := "/login?next=" + url.QueryEscape(page); answer.StatusCode != 303 ||
+			if want := "/login/again?next=" + url.QueryEscape(page); answer.StatusCode != 303 ||
 				!strings.HasPrefix(answer.Header.Get("Location"), want) {
 				t.Errorf("%s leads to %d %s, want %s", path, answer.StatusCode, answer.Header.Get("Location"), want)
 			}

@@ -43,6 +43,11 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	same(t, "authors without a name", texts(models.Unnameds), texts(slices.Collect(maps.Keys(web.UnnamedWords))))
 	same(t, "acts that wait for a sign-in", texts(models.ActKinds), texts(accountview.HeldKinds))
 	same(t, "acts that a sign-in mail knows", texts(models.ActKinds), texts(mailview.SignInActs))
+	for _, kind := range mailview.EmailChangeKinds {
+		if !slices.Contains(models.MailKinds, models.MailKind(kind)) {
+			t.Errorf("a mail about another address is of the kind %q, which the domain does not know", kind)
+		}
+	}
 	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
 	var sorts []string
 	for _, head := range feedbackview.Heads {

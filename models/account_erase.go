@@ -24,7 +24,7 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		for _, owned := range []any{
 			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{}, &TicketLink{},
-			&TicketVisit{}, &ticketRead{}, &MessageDraft{}, &SavedViewPlace{}, &Verdict{},
+			&EmailChange{}, &TicketVisit{}, &ticketRead{}, &MessageDraft{}, &SavedViewPlace{}, &Verdict{},
 			&OutgoingReply{}, // on its way or held: nobody would be there to answer for it
 		} {
 			if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {

@@ -7,10 +7,13 @@ type Action string
 
 // The actions, in the order of the alphabet.
 const (
-	ActionAccountCreated     Action = "account.created"
-	ActionAccountErased      Action = "account.erased"
-	ActionAccountPasswordSet Action = "account.password_set"
-	ActionAccountRenamed     Action = "account.renamed"
+	ActionAccountCreated      Action = "account.created"
+	ActionAccountEmailAsked   Action = "account.email_asked"
+	ActionAccountEmailChanged Action = "account.email_changed"
+	ActionAccountEmailKept    Action = "account.email_kept"
+	ActionAccountErased       Action = "account.erased"
+	ActionAccountPasswordSet  Action = "account.password_set"
+	ActionAccountRenamed      Action = "account.renamed"
 
 	ActionAppArchived       Action = "app.archived"
 	ActionAppCreated        Action = "app.created"
@@ -148,8 +151,10 @@ const (
 
 // Actions are all of them.
 var Actions = []Action{
-	ActionAccountCreated, ActionAccountErased, ActionAccountPasswordSet, ActionAccountRenamed,
-	ActionAppArchived, ActionAppCreated, ActionAppDeleted, ActionAppDownloaded, ActionAppLanguageChosen, ActionAppTranslated, ActionAppUnarchived,
+	ActionAccountCreated, ActionAccountEmailAsked, ActionAccountEmailChanged, ActionAccountEmailKept, ActionAccountErased,
+	ActionAccountPasswordSet, ActionAccountRenamed,
+	ActionAppArchived, ActionAppCreated, ActionAppDeleted, ActionAppDownloaded, ActionAppLanguageChosen, ActionAppTranslated,
+	ActionAppUnarchived,
 	ActionAppUpdated,
 	ActionAttachmentDownloaded,
 	ActionAuditExported,

@@ -23,6 +23,7 @@ const (
 	FaultNotASlug         Fault = "not_a_slug"
 	FaultNotAWebAddress   Fault = "not_a_web_address"
 	FaultNotAColor        Fault = "not_a_color"
+	FaultEmailSame        Fault = "email_same" // it is the person's already
 	FaultPasswordIsEmail  Fault = "password_is_email"
 	FaultPasswordCommon   Fault = "password_common"
 	FaultPasswordRequired Fault = "password_required"
@@ -78,6 +79,7 @@ var faults = map[Fault]struct {
 	FaultUnstorable:       {CodeInvalid, "{field} contains characters that cannot be stored."},
 	FaultNotAChoice:       {CodeInvalid, "{field} must be one of {choices}."},
 	FaultNotAnEmail:       {CodeInvalid, "{field} must be one valid e-mail address."},
+	FaultEmailSame:        {CodeInvalid, "This is your address already."},
 	FaultNotASlug:         {CodeInvalid, "{field} must be 1 to 64 small letters, digits or hyphens."},
 	FaultNotAWebAddress:   {CodeInvalid, "{field} must be an http or https address."},
 	FaultNotAColor:        {CodeInvalid, "{field} must be a colour like #8a2a5b."},

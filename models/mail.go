@@ -22,10 +22,17 @@ const (
 	MailWarning     MailKind = "warning"      // tells an owner of the app what was disowned
 	MailSignIn      MailKind = "sign_in"
 	MailInvitation  MailKind = "invitation"
+
+	// Of an account that is to have another address:
+	MailEmailNew     MailKind = "email_new"     // has the code that proves the new address
+	MailEmailOld     MailKind = "email_old"     // has the code that proves the old one
+	MailEmailTaken   MailKind = "email_taken"   // tells the owner of an address that somebody wanted it for their account
+	MailEmailChanged MailKind = "email_changed" // tells both addresses that it is done
 )
 
 // MailKinds are all kinds of mails.
-var MailKinds = []MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailSignIn, MailInvitation}
+var MailKinds = []MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailSignIn, MailInvitation,
+	MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
 
 // MailState is what became of a mail.
 type MailState string
@@ -48,7 +55,7 @@ type Mail struct {
 	TicketID  *string // of a receipt, of a reply, and of a warning about a ticket
 	Ticket    Ticket
 	PostID    *string // of a receipt for a post, and of a warning about one
-	AboutID   *string // the message of a reply, the SignIn, the Invitation
+	AboutID   *string // the message of a reply, the SignIn, the Invitation, the EmailChange
 	AskedFrom string  // of a sign-in mail: whom it counts for
 	Unproven  bool    // carries none of the submitter's text
 	State     MailState

@@ -38,7 +38,10 @@ func (c unprovenCount) full() bool { return c.hour >= unprovenPerHour || c.day >
 // tickets and on posts gets no more of them than one named on tickets alone.
 var receiptKinds = []MailKind{MailReceipt, MailPostReceipt}
 
-// countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but receipts has
+// wantedKinds are the mails to an address that somebody wants for their account, whether it is another's or nobody's.
+var wantedKinds = []MailKind{MailEmailNew, MailEmailTaken}
+
+// countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but those that go together has
 // its own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in have caps of their
 // own kind.
 func countUnproven(tx *Tx, kind MailKind, emails []string) (map[string]unprovenCount, error) {
@@ -52,8 +55,10 @@ func countUnproven(tx *Tx, kind MailKind, emails []string) (map[string]unprovenC
 		Day   int
 	}
 	kinds := []MailKind{kind}
-	if slices.Contains(receiptKinds, kind) {
-		kinds = receiptKinds
+	for _, together := range [][]MailKind{receiptKinds, wantedKinds} {
+		if slices.Contains(together, kind) {
+			kinds = together
+		}
 	}
 	err := tx.Raw(`
 		SELECT email, SUM(CASE WHEN created_at > ? THEN 1 ELSE 0 END) AS hour, COUNT(*) AS day

@@ -27,6 +27,7 @@ const VerdictMail NewsKind = "verdict"
 // MailChoices are the mails of an app that a person chooses. Answers to their tickets come always.
 type MailChoices struct {
 	Ideas     NewsPace // about ideas that they follow
+	Comments  bool     // on those ideas, at the same pace; none where that is never
 	Changelog bool     // each entry
 	Verdict   bool     // the question how a solved ticket went
 	Tickets   bool     // of somebody in the team: what is said in tickets that are theirs to answer
@@ -70,7 +71,7 @@ func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (ma
 	ids := make([]string, len(apps))
 	for i := range apps {
 		ids[i] = apps[i].ID
-		chosen[apps[i].ID] = MailChoices{Ideas: NewsAtOnce, Verdict: true, Tickets: true}
+		chosen[apps[i].ID] = MailChoices{Ideas: NewsAtOnce, Comments: true, Verdict: true, Tickets: true}
 	}
 	if len(ids) == 0 {
 		return chosen, nil
@@ -92,6 +93,8 @@ func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (ma
 			choices.Verdict = false
 		case TicketMail:
 			choices.Tickets = false
+		case NewsComment:
+			choices.Comments = false
 		case NewsEntry:
 			choices.Changelog = true
 		case "daily":
@@ -132,10 +135,15 @@ func (a *Account) ChooseMail(ctx context.Context, db *gorm.DB, app *App, wanted 
 				return err
 			}
 		}
-		for kind, want := range map[NewsKind]bool{VerdictMail: wanted.Verdict, TicketMail: wanted.Tickets} {
+		for kind, want := range map[NewsKind]bool{
+			NewsComment: wanted.Comments, VerdictMail: wanted.Verdict, TicketMail: wanted.Tickets,
+		} {
 			if err := a.setWanted(tx.DB, app, kind, want); err != nil {
 				return err
 			}
+		}
+		if !wanted.Comments {
+			return a.dropWaiting(tx, app, NewsComment)
 		}
 		return nil
 	})

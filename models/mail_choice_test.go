@@ -21,13 +21,13 @@ func TestAPersonChoosesAmongTheMailsOfAnApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
-		usual := models.MailChoices{Ideas: models.NewsAtOnce, Verdict: true, Tickets: true}
+		usual := models.MailChoices{Ideas: models.NewsAtOnce, Comments: true, Verdict: true, Tickets: true}
 		if got := s.choices(s.Rita); got != usual {
 			t.Errorf("who chose nothing gets %+v", got)
 		}
 		for _, wanted := range []models.MailChoices{
 			{Ideas: models.NewsDaily, Changelog: true, Verdict: true}, models.NoMail,
-			{Ideas: models.NewsAtOnce, Tickets: true}, {Ideas: models.NewsNever, Changelog: true}, usual,
+			{Ideas: models.NewsAtOnce, Tickets: true}, {Ideas: models.NewsAtOnce, Comments: true}, {Ideas: models.NewsNever, Changelog: true}, usual,
 		} {
 			for range 2 {
 				s.must(s.Rita.ChooseMail(ctx, s.db, s.App, wanted))

@@ -23,6 +23,7 @@ const (
 	linkPreferences  = "preferences"
 	linkDisownTicket = "disown ticket"
 	linkDisownPost   = "disown post"
+	linkKeepEmail    = "keep email"
 
 	linkMAC = 16 // bytes of the HMAC-SHA256 that go into a token
 )
@@ -56,6 +57,9 @@ func (l *MailLinks) DisownTicket(ticketID string) string { return l.token(linkDi
 
 // DisownPost is the token by which the owner of the address says that the post is not theirs.
 func (l *MailLinks) DisownPost(postID string) string { return l.token(linkDisownPost, postID) }
+
+// KeepEmail is the token by which the owner of an account's address says that they asked for no other.
+func (l *MailLinks) KeepEmail(changeID string) string { return l.token(linkKeepEmail, changeID) }
 
 func (l *MailLinks) token(purpose string, ids ...string) string {
 	var named []byte

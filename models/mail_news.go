@@ -22,11 +22,14 @@ type NewsMail struct {
 	PreferencesToken string // lets the reader choose what they get
 }
 
-// PostNews is what is new about one post: its Status where that was set, and the Reply where there is a new one.
+// PostNews is what is new about one post: its Status where that was set, the Reply where there is a new one, and the
+// newest comments, oldest first, with their authors. Earlier is how many more are new.
 type PostNews struct {
-	Post   Post
-	Status PostStatus
-	Reply  string
+	Post     Post
+	Status   PostStatus
+	Reply    string
+	Comments []Comment
+	Earlier  int
 }
 
 // PrepareNews finds what the mails tell. Those that have nothing to tell any more are withheld.
@@ -77,10 +80,12 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	}
 	err := d.db.Raw(`
 		SELECT news.*, events.detail FROM news JOIN events ON events.id = news.event_id
-		WHERE news.mail_id = ? AND NOT EXISTS (
+		WHERE news.mail_id = @mail AND NOT EXISTS (
 			SELECT 1 FROM mail_refusals AS refused
-			WHERE refused.account_id = news.account_id AND refused.app_id = news.app_id AND refused.kind = news.kind)
-		ORDER BY news.event_id`, mail.ID).Scan(&rows).Error
+			WHERE refused.account_id = news.account_id AND refused.app_id = news.app_id
+				AND (refused.kind = news.kind OR news.kind = @comment AND refused.kind IN @refusals))
+		ORDER BY news.event_id`, map[string]any{
+		"mail": mail.ID, "comment": NewsComment, "refusals": NewsComment.refusals()}).Scan(&rows).Error
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +101,16 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 		return nil, err
 	}
 	made.App = *app
+	var comments []string
 	for _, row := range rows {
+		if row.Kind == NewsComment {
+			id, err := commentOf(row.Detail)
+			if err != nil {
+				return nil, err
+			}
+			comments = append(comments, id)
+			continue
+		}
 		if row.EntryID != nil {
 			entry, err := d.entry(app, *row.EntryID, mail.Locale)
 			if err != nil {
@@ -111,6 +125,9 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 		if err := d.addPost(made, row.News, row.Detail); err != nil {
 			return nil, err
 		}
+	}
+	if err := d.addComments(made, comments); err != nil {
+		return nil, err
 	}
 	if len(made.Posts)+len(made.Entries) == 0 {
 		return nil, nil
@@ -179,18 +196,24 @@ func (d *newsDigest) addPost(mail *NewsMail, news News, detail string) error {
 	if err != nil || news.Kind != NewsStatus && reply == "" {
 		return err
 	}
-	at := slices.IndexFunc(mail.Posts, func(known PostNews) bool { return known.Post.ID == post.ID })
-	if at < 0 {
-		at = len(mail.Posts)
-		mail.Posts = append(mail.Posts, PostNews{Post: *post})
-	}
+	told := mail.about(post)
 	if news.Kind == NewsStatus {
-		mail.Posts[at].Status = change.To
+		told.Status = change.To
 	}
 	if reply != "" {
-		mail.Posts[at].Reply = reply
+		told.Reply = reply
 	}
 	return nil
+}
+
+// about is what the mail tells of the post.
+func (m *NewsMail) about(post *Post) *PostNews {
+	at := slices.IndexFunc(m.Posts, func(known PostNews) bool { return known.Post.ID == post.ID })
+	if at < 0 {
+		at = len(m.Posts)
+		m.Posts = append(m.Posts, PostNews{Post: *post})
+	}
+	return &m.Posts[at]
 }
 
 // reply is the text of an official reply, "" for none.

@@ -18,6 +18,7 @@ const (
 	NewsReply     NewsKind = "reply"
 	NewsChangelog NewsKind = "changelog"
 	NewsEntry     NewsKind = "entry" // of a changelog that somebody subscribed to
+	NewsComment   NewsKind = "comment"
 )
 
 // News waits until nothing more came for newsQuiet, so that what happens at one sitting is one mail; but never longer
@@ -54,7 +55,8 @@ func (GatherNews) Kind() string { return "gather_news" }
 // wantsNews leaves out whoever did it, who is gone, and who wants no news of the kind.
 const wantsNews = `accounts.erased_at IS NULL AND (events.account_id IS NULL OR accounts.id <> events.account_id)
 	AND NOT EXISTS (SELECT 1 FROM mail_refusals
-		WHERE mail_refusals.account_id = accounts.id AND mail_refusals.app_id = events.app_id AND mail_refusals.kind = @kind)`
+		WHERE mail_refusals.account_id = accounts.id AND mail_refusals.app_id = events.app_id
+			AND mail_refusals.kind IN @refusals)`
 
 // notifyFollowers leaves news of an event of a post for all who follow it, in one statement however many they are.
 // Nothing is told of a post that is hidden.
@@ -98,7 +100,8 @@ func notifyReaders(tx *Tx, appID string, event *Event) error {
 }
 
 func newsArgs(event *Event, kind NewsKind) map[string]any {
-	return map[string]any{"event": event.ID, "kind": kind, "morning": nextNewsHour(event.CreatedAt)}
+	return map[string]any{"event": event.ID, "kind": kind, "refusals": kind.refusals(),
+		"morning": nextNewsHour(event.CreatedAt)}
 }
 
 // newsDueAt is, for each account and event of a query, the morning on which somebody hears who wants to once a day.

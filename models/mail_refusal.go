@@ -23,6 +23,15 @@ const TicketMail NewsKind = "ticket"
 // NewsKinds are all kinds of news about ideas that somebody follows.
 var NewsKinds = []NewsKind{NewsStatus, NewsReply, NewsChangelog}
 
+// refusals are the kinds by which somebody refuses news of this kind. Who wants no replies of the team wants no comments
+// either: they may have said so before there was mail of comments.
+func (k NewsKind) refusals() []NewsKind {
+	if k == NewsComment {
+		return []NewsKind{NewsComment, NewsReply}
+	}
+	return []NewsKind{k}
+}
+
 // WantedNews are the kinds of news that the person wants from the app.
 func (a *Account) WantedNews(ctx context.Context, db *gorm.DB, app *App) ([]NewsKind, error) {
 	var refused []NewsKind
@@ -50,9 +59,7 @@ func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []
 			if err := a.refuse(tx.DB, app, kind); err != nil {
 				return err
 			}
-			err := tx.Delete(&News{}, "account_id = ? AND app_id = ? AND kind = ? AND mail_id IS NULL", a.ID, app.ID,
-				kind).Error
-			if err != nil {
+			if err := a.dropWaiting(tx, app, kind); err != nil {
 				return err
 			}
 		}
@@ -71,6 +78,16 @@ func (a *Account) WantsTicketMail(ctx context.Context, db *gorm.DB, app *App) (b
 // WantTicketMail sets whether the person wants mail of the app's tickets that are theirs to answer.
 func (a *Account) WantTicketMail(ctx context.Context, db *gorm.DB, app *App, wanted bool) error {
 	return a.setWanted(db.WithContext(ctx), app, TicketMail, wanted)
+}
+
+// dropWaiting takes back what the person was not mailed yet and has just refused by the kind.
+func (a *Account) dropWaiting(tx *Tx, app *App, refused NewsKind) error {
+	kinds := []NewsKind{refused}
+	if slices.Contains(NewsComment.refusals(), refused) {
+		kinds = append(kinds, NewsComment)
+	}
+	return tx.Delete(&News{}, "account_id = ? AND app_id = ? AND kind IN ? AND mail_id IS NULL", a.ID, app.ID,
+		kinds).Error
 }
 
 func (a *Account) refuse(db *gorm.DB, app *App, kind NewsKind) error {

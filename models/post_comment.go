@@ -56,7 +56,11 @@ func (p *Post) Comment(
 		if err := noteAct(tx, post.AppID, by.Account.ID); err != nil {
 			return err
 		}
-		return record(tx, post.event(by, ActionPostCommented).with(map[string]string{"comment": comment.ID}))
+		event := post.event(by, ActionPostCommented).with(commentDetail{comment.ID})
+		if err := record(tx, event); err != nil {
+			return err
+		}
+		return notifyFollowers(tx, post.AppID, event, NewsComment)
 	})
 	return comment, err
 }
@@ -213,6 +217,6 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := reindexComment(tx, post.AppID, c.ID, ""); err != nil {
 			return err
 		}
-		return record(tx, post.event(by, ActionCommentDeleted).with(map[string]string{"comment": c.ID}))
+		return record(tx, post.event(by, ActionCommentDeleted).with(commentDetail{c.ID}))
 	})
 }

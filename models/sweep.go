@@ -61,6 +61,8 @@ func expiries(now time.Time, keep Retention) []batches {
 			until: now.Add(-idempotencyAge)},
 		// A request to sign in that ran out is kept for as long again, for whoever comes late.
 		&expiry{table: "sign_ins", row: &SignIn{}, key: "id", age: "created_at", until: now.Add(-2 * signInAge)},
+		&expiry{table: "email_changes", row: &EmailChange{}, key: "id", age: "created_at", until: now.Add(-mailAge)},
+		&expiry{table: "held_forms", row: &HeldForm{}, key: "session_id", age: "created_at", until: now.Add(-heldFormAge)},
 		&expiry{
 			table: "sessions", row: &Session{}, key: "id", age: "created_at", until: idle,
 			only: "(last_seen_at < ? OR created_at < ?)", args: []any{idle, life},

@@ -4,7 +4,6 @@ import (
 	"context"
 	"strings"
 	"time"
-	"unicode"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -138,12 +137,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if !may {
 		return a.renderCode(c, fiber.StatusTooManyRequests, i18n.AccountTooManyTries(ctx))
 	}
-	code := strings.Map(func(r rune) rune {
-		if unicode.IsSpace(r) {
-			return -1
-		}
-		return r
-	}, form.Get("code"))
+	code := digits(form.Get("code"))
 	if len(code) != 6 {
 		return a.renderCode(c, fiber.StatusUnprocessableEntity, i18n.AccountCodeShort(ctx))
 	}

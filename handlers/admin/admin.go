@@ -33,9 +33,9 @@ type Admin struct {
 
 // Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.
 func (a *Admin) Mount(server fiber.Router) {
-	here := web.FreshlySignedIn(func(c *fiber.Ctx) string { return c.Path() })
-	team := web.FreshlySignedIn(func(c *fiber.Ctx) string { return paths.AdminMembers(c.Params("slug")) })
-	settings := web.FreshlySignedIn(func(c *fiber.Ctx) string { return paths.AdminSettings(c.Params("slug")) })
+	here := web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string { return c.Path() })
+	team := web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string { return paths.AdminMembers(c.Params("slug")) })
+	settings := web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string { return paths.AdminSettings(c.Params("slug")) })
 	anyone, owner, manager, member := a.Staff.Anyone, a.Staff.Owner, a.Staff.Manager, a.Staff.Member
 	server.Get("/admin", web.SignedIn, anyone(a.showHome))
 	server.Get("/admin/apps", web.SignedIn, anyone(a.listApps))

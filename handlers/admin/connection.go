@@ -14,7 +14,7 @@ import (
 
 // mountConnections adds the pages of connections. What decides where messages go asks for a fresh sign-in.
 func (a *Admin) mountConnections(server fiber.Router) {
-	manager, fresh := a.Staff.Manager, web.FreshlySignedIn(func(c *fiber.Ctx) string {
+	manager, fresh := a.Staff.Manager, web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string {
 		if id := c.Params("id"); id != "" {
 			return paths.AdminConnection(c.Params("slug"), id)
 		}

@@ -56,7 +56,33 @@ func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if err != nil {
 		return err
 	}
-	return b.renderPostWelcoming(c, app, post, fiber.StatusOK, welcome)
+	page, err := b.postPage(c, app, post)
+	if err != nil {
+		return err
+	}
+	page.Welcome = welcome
+	if err := b.sawComments(c, post, page); err != nil {
+		return err
+	}
+	return b.sendPost(c, fiber.StatusOK, page)
+}
+
+// sawComments spares the reader the mail of what the page shows them. What a page loads by itself, nobody may have seen.
+func (b *Board) sawComments(c *fiber.Ctx, post *models.Post, page *boardview.PostPage) error {
+	var shown []*boardview.Comment
+	for _, entry := range page.Thread {
+		if entry.Comment != nil {
+			shown = append(shown, entry.Comment)
+		}
+	}
+	if person(c) == nil || len(shown) == 0 || c.Get(web.Background) != "" {
+		return nil
+	}
+	first, last := shown[0].At, shown[len(shown)-1].At
+	if page.NewestFirst {
+		first, last = last, first
+	}
+	return post.SawComments(c.UserContext(), b.DB, person(c), first, last)
 }
 
 // leadOn takes whoever has the address of a merged post to the one that it was merged into. No

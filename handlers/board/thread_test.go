@@ -49,3 +49,40 @@ func TestCommentsAreReadFromEitherEnd(t *testing.T) {
 		t.Errorf("from the newest back: %q", newest)
 	}
 }
+
+// A follower who was there needs no mail; a page that loads by itself, or shows an older part, is not being there.
+func TestWhoSeesACommentOnThePageIsNotMailedIt(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		page := "/b/kestrel/p/" + post.ID
+		if _, err := post.Follow(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}); err != nil {
+			t.Fatal(err)
+		}
+		for range 2 {
+			body := "Comment " + models.NewID()
+			if _, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, body); err != nil {
+				t.Fatal(err)
+			}
+		}
+		waiting := func() (n int64) {
+			t.Helper()
+			if err := s.DB.DB.Model(&models.News{}).Where("account_id = ?", s.Rita.ID).Count(&n).Error; err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		rita := s.SignIn(s.Rita)
+		s.Visitor().Get(page)
+		s.SignIn(s.Sam).Get(page)
+		rita.Get(page, "Intake-Background", "1")
+		rita.Get(page + "?after=" + models.NewID())
+		if waiting() != 2 {
+			t.Errorf("%d wait for somebody who saw none", waiting())
+		}
+		rita.Get(page + "?order=newest")
+		if waiting() != 0 {
+			t.Errorf("%d wait for somebody who saw all", waiting())
+		}
+	})
+}

@@ -35,6 +35,11 @@ func (j *Jobs) kinds() map[models.MailKind]letters {
 		models.MailWarning:     mailKind(j.DB, models.PrepareWarnings, j.warning),
 		models.MailSignIn:      mailKind(j.DB, models.PrepareSignIns, j.signIn),
 		models.MailInvitation:  mailKind(j.DB, models.PrepareInvitations, j.invitation),
+
+		models.MailEmailNew:     mailKind(j.DB, models.PrepareEmailChanges, j.emailChange),
+		models.MailEmailOld:     mailKind(j.DB, models.PrepareEmailChanges, j.emailChange),
+		models.MailEmailTaken:   mailKind(j.DB, models.PrepareEmailChanges, j.emailChange),
+		models.MailEmailChanged: mailKind(j.DB, models.PrepareEmailChanges, j.emailChange),
 	}
 }
 

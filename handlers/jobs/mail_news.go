@@ -33,6 +33,7 @@ func (j *Jobs) news(news models.NewsMail) letter {
 		shown := mailview.PostNews{URL: j.BaseURL + paths.Post(news.App.Slug, post.Post.ID)}
 		if !news.Mail.Unproven {
 			shown.Title, shown.Status, shown.Reply = post.Post.Title, string(post.Status), post.Reply
+			shown.Comments, shown.Earlier = j.newsComments(news, post), post.Earlier
 		}
 		view.Posts = append(view.Posts, shown)
 	}
@@ -55,4 +56,18 @@ func (j *Jobs) news(news models.NewsMail) letter {
 		view.Entries = append(view.Entries, shown)
 	}
 	return letter{Letter: view, mail: news.Mail, unsubscribe: view.StopURL, app: view.AppName}
+}
+
+// newsComments are the comments on a post with the names that everybody may read, "" for none.
+func (j *Jobs) newsComments(news models.NewsMail, post models.PostNews) []mailview.CommentNews {
+	shown := make([]mailview.CommentNews, 0, len(post.Comments))
+	for i := range post.Comments {
+		comment := &post.Comments[i]
+		author, _ := comment.PublicAuthor()
+		shown = append(shown, mailview.CommentNews{
+			Author: author, Team: comment.ByTeam, Body: comment.Body,
+			URL: j.BaseURL + paths.Comment(news.App.Slug, post.Post.ID, comment.ID),
+		})
+	}
+	return shown
 }

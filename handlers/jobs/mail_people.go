@@ -2,6 +2,7 @@ package jobs
 
 import (
 	"fmt"
+	"net/url"
 
 	"intake/models"
 	mailview "intake/views/mail"
@@ -48,4 +49,20 @@ func (j *Jobs) warning(warning models.WarningMail) letter {
 		view.Title = fmt.Sprintf("#%d %s", warning.Ticket.Number, warning.Ticket.Subject)
 	}
 	return letter{Letter: view, mail: warning.Mail, app: view.AppName}
+}
+
+// emailChange tells of an account that is to have another address.
+func (j *Jobs) emailChange(change models.EmailChangeMail) letter {
+	view := mailview.EmailChange{Kind: mailview.EmailChangeKind(change.Mail.Kind), Code: change.Code,
+		NewEmail: change.Change.NewEmail, URL: j.BaseURL + paths.Account()}
+	if change.Code != "" {
+		view.URL = j.BaseURL + paths.AccountEmail()
+	}
+	if base, err := url.Parse(j.BaseURL); err == nil {
+		view.Host = base.Host
+	}
+	if change.KeepToken != "" {
+		view.KeepURL = j.BaseURL + paths.KeepEmail(change.KeepToken)
+	}
+	return letter{Letter: view, mail: change.Mail}
 }

@@ -155,3 +155,31 @@ func TestTheFirstMailOffersToDisown(t *testing.T) {
 		}
 	})
 }
+
+func TestACommentIsMailedWithALinkToIt(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, nil)
+		post := h.publish(t, "Dark mode", "new@example.com", models.SourceAPI)
+		if _, err := post.Follow(t.Context(), db.DB, models.Actor{Account: h.Rita}); err != nil {
+			t.Fatal(err)
+		}
+		comment, err := post.Comment(t.Context(), db.DB, models.Actor{Account: h.Sam}, "At **night**, please.")
+		if err != nil {
+			t.Fatal(err)
+		}
+		await.That(t, "the receipt is sent", func() bool { return len(sender.Sent()) == 1 })
+		h.passQuiet(t)
+		await.That(t, "the news are sent", func() bool { return len(sender.Sent()) == 3 })
+		for _, m := range sender.Sent()[1:] {
+			told := strings.Contains(m.Text, "> At night, please.\n") &&
+				strings.Contains(m.Text, "/b/kestrel/p/"+post.ID+"#comment-"+comment.ID) &&
+				strings.Contains(m.HTML, "#comment-"+comment.ID) && m.Subject == "New comment: Dark mode"
+			if told != (m.To == "rita@example.com") || m.To == "sam@example.com" ||
+				!strings.HasSuffix(m.Unsubscribe, "/stop") {
+				t.Errorf("the mail to %s says %s: %s", m.To, m.Subject, m.Text)
+			}
+		}
+	})
+}

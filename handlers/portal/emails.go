@@ -205,6 +205,7 @@ func (p *Portal) choose(c *fiber.Ctx, reader *reader, app *models.App, wish url.
 	if pace := models.NewsPace(wish.Get("ideas")); slices.Contains(models.NewsPaces, pace) {
 		wanted.Ideas = pace
 	}
+	wanted.Comments = wish.Get("comments") != ""
 	wanted.Changelog, wanted.Verdict = wish.Get("changelog") != "", wish.Get("verdict") != ""
 	if slices.Contains(reader.teams, app.ID) {
 		wanted.Tickets = wish.Get("tickets") != ""
@@ -253,7 +254,7 @@ func (p *Portal) renderEmails(c *fiber.Ctx, reader *reader, page portalview.Emai
 
 func appEmails(reader *reader, app *models.App, chosen models.MailChoices) portalview.AppEmails {
 	return portalview.AppEmails{
-		App: web.App(app), Ideas: string(chosen.Ideas), Changelog: chosen.Changelog, Verdict: chosen.Verdict,
+		App: web.App(app), Ideas: string(chosen.Ideas), Comments: chosen.Comments, Changelog: chosen.Changelog, Verdict: chosen.Verdict,
 		Team: slices.Contains(reader.teams, app.ID), Tickets: chosen.Tickets,
 	}
 }

@@ -70,7 +70,8 @@ func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 		}{
 			{s.Visitor(), link, form("ideas", "never", "changelog", "on"),
 				models.MailChoices{Ideas: models.NewsNever, Changelog: true, Tickets: true}},
-			{s.SignIn(s.Sam), link, form("ideas", "daily"), models.MailChoices{Ideas: models.NewsDaily, Tickets: true}},
+			{s.SignIn(s.Sam), link, form("ideas", "daily", "comments", "on"),
+				models.MailChoices{Ideas: models.NewsDaily, Comments: true, Tickets: true}},
 			{rita, paths.MyEmails(), form("ideas", "at_once", "verdict", "on"),
 				models.MailChoices{Ideas: models.NewsAtOnce, Verdict: true, Tickets: true}},
 			{rita, paths.MyEmails(), form("ideas", "hourly", "verdict", "on"),
@@ -104,7 +105,7 @@ func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 func TestEverythingButAnswersIsStoppedAndBroughtBack(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		before := models.MailChoices{Ideas: models.NewsDaily, Changelog: true, Verdict: true, Tickets: true}
+		before := models.MailChoices{Ideas: models.NewsDaily, Comments: true, Changelog: true, Verdict: true, Tickets: true}
 		if err := s.Amir.ChooseMail(t.Context(), s.DB.DB, s.App, before); err != nil {
 			t.Fatal(err)
 		}

@@ -27,6 +27,7 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultUnstorable:       ofField(i18n.FaultUnstorable, i18n.FaultUnstorableOf),
 	models.FaultNotAChoice:       notAChoice,
 	models.FaultNotAnEmail:       ofField(i18n.FaultNotAnEmail, i18n.FaultNotAnEmailOf),
+	models.FaultEmailSame:        alone(i18n.FaultEmailSame),
 	models.FaultNotASlug:         ofField(i18n.FaultNotASlug, i18n.FaultNotASlugOf),
 	models.FaultNotAWebAddress:   ofField(i18n.FaultNotAWebAddress, i18n.FaultNotAWebAddressOf),
 	models.FaultNotAColor:        notAColor,

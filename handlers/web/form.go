@@ -26,6 +26,9 @@ var (
 
 // Form reads the fields of a page's form. They come from the body alone: a link can never fill one in.
 func Form(c *fiber.Ctx) (url.Values, error) {
+	if held, resumed := c.Locals(heldKey{}).(url.Values); resumed {
+		return held, nil
+	}
 	kind, _, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))
 	if err != nil || kind != fiber.MIMEApplicationForm || c.Get(fiber.HeaderContentEncoding) != "" {
 		return nil, errUnreadable

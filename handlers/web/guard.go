@@ -63,17 +63,6 @@ func SignedIn(c *fiber.Ctx) error {
 	return c.Next()
 }
 
-// FreshlySignedIn asks people whose sign-in is not recent to sign in once more, which the pages of the
-// sign-in explain to whoever is signed in, and brings them back to page, which has the form that they sent.
-func FreshlySignedIn(page func(*fiber.Ctx) string) fiber.Handler {
-	return func(c *fiber.Ctx) error {
-		if session := Session(c); session != nil && !session.Fresh() {
-			return c.Redirect(paths.LoginNext(SafeNext(page(c))), fiber.StatusSeeOther)
-		}
-		return c.Next()
-	}
-}
-
 // SafeNext is where to go after signing in: a path of ours, or to where everybody goes on.
 func SafeNext(next string) string {
 	parsed, err := url.Parse(next)

@@ -17,6 +17,8 @@ const (
 	NoticeSaved       = "saved"
 	NoticePassword    = "password"
 	NoticeSignedOut   = "signed-out"
+	NoticeNewEmail    = "new-email"
+	NoticeSameEmail   = "same-email"
 	NoticeErased      = "erased"
 	NoticeRevoked     = "revoked"
 	NoticeWidgetOn    = "widget-on"
@@ -139,6 +141,8 @@ var publicNotices = map[string]func(context.Context) string{
 	NoticeSaved:       i18n.NoticeSaved,
 	NoticePassword:    i18n.NoticePasswordSet,
 	NoticeSignedOut:   i18n.NoticeSignedOut,
+	NoticeNewEmail:    i18n.NoticeEmailChanged,
+	NoticeSameEmail:   i18n.NoticeEmailKept,
 	NoticeErased:      i18n.NoticeAccountGone,
 	NoticeSent:        i18n.NoticeSent,
 	NoticeSolved:      i18n.NoticeSolved,

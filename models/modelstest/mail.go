@@ -67,6 +67,12 @@ func InvitationMail(t testing.TB, db *gorm.DB, email string) models.InvitationMa
 	return newest(t, db, models.MailInvitation, email, models.PrepareInvitations)
 }
 
+// EmailChangeMail makes what the newest mail of the kind about another address for an account has in it.
+func EmailChangeMail(t testing.TB, db *gorm.DB, kind models.MailKind, email string) models.EmailChangeMail {
+	t.Helper()
+	return newest(t, db, kind, email, models.PrepareEmailChanges)
+}
+
 func newest[T any](
 	t testing.TB, db *gorm.DB, kind models.MailKind, email string,
 	prepare func(context.Context, *gorm.DB, []models.Mail) ([]T, error),

@@ -17,6 +17,38 @@ func AccountActions(ctx context.Context) string { return say(ctx, "account.actio
 // AccountAddress reads "Address".
 func AccountAddress(ctx context.Context) string { return say(ctx, "account.address") }
 
+// AccountAgain reads "Sign in once more".
+func AccountAgain(ctx context.Context) string { return say(ctx, "account.again") }
+
+// AccountAgainGoOn reads "Sign in and go on".
+func AccountAgainGoOn(ctx context.Context) string { return say(ctx, "account.againGoOn") }
+
+// AccountAgainKept reads "What you filled in stays as it is, and is sent right after.".
+func AccountAgainKept(ctx context.Context) string { return say(ctx, "account.againKept") }
+
+// AccountAgainMailCode reads "E-mail me a code instead".
+func AccountAgainMailCode(ctx context.Context) string { return say(ctx, "account.againMailCode") }
+
+// AccountAgainNewCode reads "That was three times. We sent a new code.".
+func AccountAgainNewCode(ctx context.Context) string { return say(ctx, "account.againNewCode") }
+
+// AccountAgainNotNow reads "Not now".
+func AccountAgainNotNow(ctx context.Context) string { return say(ctx, "account.againNotNow") }
+
+// AccountAgainPassword reads "Password of {email}".
+func AccountAgainPassword(ctx context.Context, email string) string {
+	return say(ctx, "account.againPassword", value{"email", email})
+}
+
+// AccountAgainSendNew reads "Send a new code".
+func AccountAgainSendNew(ctx context.Context) string { return say(ctx, "account.againSendNew") }
+
+// AccountAgainUsePassword reads "Use the password instead".
+func AccountAgainUsePassword(ctx context.Context) string { return say(ctx, "account.againUsePassword") }
+
+// AccountAgainWhy reads "This asks for a sign-in within the last 10 minutes, so that nobody does it at a computer that was left open.".
+func AccountAgainWhy(ctx context.Context) string { return say(ctx, "account.againWhy") }
+
 // AccountBack reads "Back to your account".
 func AccountBack(ctx context.Context) string { return say(ctx, "account.back") }
 
@@ -96,15 +128,54 @@ func AccountDownloadTitle(ctx context.Context) string { return say(ctx, "account
 // AccountEmail reads "E-mail".
 func AccountEmail(ctx context.Context) string { return say(ctx, "account.email") }
 
+// AccountEmailBoth reads "We send a code to the new address and another to the old one. Nothing changes until you have typed in both.".
+func AccountEmailBoth(ctx context.Context) string { return say(ctx, "account.emailBoth") }
+
+// AccountEmailCodeOf reads "Code sent to {email}".
+func AccountEmailCodeOf(ctx context.Context, email string) string {
+	return say(ctx, "account.emailCodeOf", value{"email", email})
+}
+
+// AccountEmailConfirm reads "Change the address".
+func AccountEmailConfirm(ctx context.Context) string { return say(ctx, "account.emailConfirm") }
+
 // AccountEmailHint reads "Only the teams you write to see it.".
 func AccountEmailHint(ctx context.Context) string { return say(ctx, "account.emailHint") }
 
 // AccountEmailMissing reads "Type your e-mail address, like name@example.com.".
 func AccountEmailMissing(ctx context.Context) string { return say(ctx, "account.emailMissing") }
 
+// AccountEmailNew reads "New e-mail address".
+func AccountEmailNew(ctx context.Context) string { return say(ctx, "account.emailNew") }
+
+// AccountEmailNothing reads "Nothing there? Look in the spam folder. An address gets only a few of these e-mails in an hour.".
+func AccountEmailNothing(ctx context.Context) string { return say(ctx, "account.emailNothing") }
+
+// AccountEmailSend reads "Send both codes".
+func AccountEmailSend(ctx context.Context) string { return say(ctx, "account.emailSend") }
+
+// AccountEmailSent reads "We sent one code to {@old} and another to {@new}. They work for 30 minutes.".
+func AccountEmailSent(ctx context.Context, old templ.Component, new templ.Component) templ.Component {
+	return sayAround(ctx, "account.emailSent", []element{{"old", old}, {"new", new}})
+}
+
+// AccountEmailTitle reads "Change your e-mail address".
+func AccountEmailTitle(ctx context.Context) string { return say(ctx, "account.emailTitle") }
+
+// AccountEmailTooMany reads "That was often enough for today. Try again tomorrow.".
+func AccountEmailTooMany(ctx context.Context) string { return say(ctx, "account.emailTooMany") }
+
 // AccountEmailUnfinished reads "This is not an e-mail address yet. Something is missing after “{part}”.".
 func AccountEmailUnfinished(ctx context.Context, part string) string {
 	return say(ctx, "account.emailUnfinished", value{"part", part})
+}
+
+// AccountEmailWhy reads "You sign in with it, and our e-mails go there. Your tickets, ideas and roles stay with your account.".
+func AccountEmailWhy(ctx context.Context) string { return say(ctx, "account.emailWhy") }
+
+// AccountEmailWithdraw reads "Keep {email}".
+func AccountEmailWithdraw(ctx context.Context, email string) string {
+	return say(ctx, "account.emailWithdraw", value{"email", email})
 }
 
 // AccountEndOthers reads "Sign out everywhere else".
@@ -255,6 +326,29 @@ func AccountJoin(ctx context.Context, app string) string {
 
 // AccountKeep reads "Keep my account".
 func AccountKeep(ctx context.Context) string { return say(ctx, "account.keep") }
+
+// AccountKeepButton reads "Keep my address and sign out everywhere".
+func AccountKeepButton(ctx context.Context) string { return say(ctx, "account.keepButton") }
+
+// AccountKeepOver reads "There is nothing to stop any more".
+func AccountKeepOver(ctx context.Context) string { return say(ctx, "account.keepOver") }
+
+// AccountKeepOverText reads "The change was made, was withdrawn, or ran out. If your account has another address now and that was not you, tell whoever runs this service at once.".
+func AccountKeepOverText(ctx context.Context) string { return say(ctx, "account.keepOverText") }
+
+// AccountKeepText reads "Somebody who is signed in to your account asked to change its address to {@email}. If that was not you, stop it here: the address stays, and your account is signed out everywhere.".
+func AccountKeepText(ctx context.Context, email templ.Component) templ.Component {
+	return sayAround(ctx, "account.keepText", []element{{"email", email}})
+}
+
+// AccountKeepTitle reads "Keep your e-mail address?".
+func AccountKeepTitle(ctx context.Context) string { return say(ctx, "account.keepTitle") }
+
+// AccountKeptText reads "It is signed out everywhere. Sign in again, and choose a new password if you have one.".
+func AccountKeptText(ctx context.Context) string { return say(ctx, "account.keptText") }
+
+// AccountKeptTitle reads "Your account keeps its address".
+func AccountKeptTitle(ctx context.Context) string { return say(ctx, "account.keptTitle") }
 
 // AccountKnownToUs reads "Wrote to us before? Your account is already there.".
 func AccountKnownToUs(ctx context.Context) string { return say(ctx, "account.knownToUs") }
@@ -748,6 +842,12 @@ func EmailsAtOnce(ctx context.Context) string { return say(ctx, "emails.atOnce")
 // EmailsChangelogText reads "One e-mail for each entry.".
 func EmailsChangelogText(ctx context.Context) string { return say(ctx, "emails.changelogText") }
 
+// EmailsComments reads "Comments on ideas that you follow".
+func EmailsComments(ctx context.Context) string { return say(ctx, "emails.comments") }
+
+// EmailsCommentsText reads "What others write there, as often as you chose above.".
+func EmailsCommentsText(ctx context.Context) string { return say(ctx, "emails.commentsText") }
+
 // EmailsDaily reads "Once a day".
 func EmailsDaily(ctx context.Context) string { return say(ctx, "emails.daily") }
 
@@ -888,6 +988,9 @@ func FaultEmailRequired(ctx context.Context) string { return say(ctx, "fault.ema
 func FaultEmailRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.emailRequiredOf", value{"field", field})
 }
+
+// FaultEmailSame reads "This is your address already.".
+func FaultEmailSame(ctx context.Context) string { return say(ctx, "fault.emailSame") }
 
 // FaultFileTooLarge reads "{name} is larger than 50 MB (52,428,800 bytes).".
 func FaultFileTooLarge(ctx context.Context, name string) string {
@@ -1094,6 +1197,72 @@ func MailChoose(ctx context.Context) string { return say(ctx, "mail.choose") }
 // MailChooseHere reads "Choose what you get:".
 func MailChooseHere(ctx context.Context) string { return say(ctx, "mail.chooseHere") }
 
+// MailEmailChangeChangedNotMe reads "If that was not you, tell whoever runs {host} at once.".
+func MailEmailChangeChangedNotMe(ctx context.Context, host string) string {
+	return say(ctx, "mail.emailChange.changedNotMe", value{"host", host})
+}
+
+// MailEmailChangeChangedSubject reads "Your account has another e-mail address now".
+func MailEmailChangeChangedSubject(ctx context.Context) string {
+	return say(ctx, "mail.emailChange.changedSubject")
+}
+
+// MailEmailChangeChangedText reads "From now on you sign in at {host} with {email}, and our e-mails go there. All other browsers are signed out.".
+func MailEmailChangeChangedText(ctx context.Context, host string, email string) string {
+	return say(ctx, "mail.emailChange.changedText", value{"host", host}, value{"email", email})
+}
+
+// MailEmailChangeNewHeading reads "Is this your new address?".
+func MailEmailChangeNewHeading(ctx context.Context) string {
+	return say(ctx, "mail.emailChange.newHeading")
+}
+
+// MailEmailChangeNewSubject reads "{code} is your code for your new address".
+func MailEmailChangeNewSubject(ctx context.Context, code string) string {
+	return say(ctx, "mail.emailChange.newSubject", value{"code", code})
+}
+
+// MailEmailChangeNotMe reads "This was not me".
+func MailEmailChangeNotMe(ctx context.Context) string { return say(ctx, "mail.emailChange.notMe") }
+
+// MailEmailChangeNotMeText reads "If that was not you, stop it. Your account keeps this address then, and is signed out everywhere:".
+func MailEmailChangeNotMeText(ctx context.Context) string {
+	return say(ctx, "mail.emailChange.notMeText")
+}
+
+// MailEmailChangeOldHeading reads "Your account is to have another address".
+func MailEmailChangeOldHeading(ctx context.Context) string {
+	return say(ctx, "mail.emailChange.oldHeading")
+}
+
+// MailEmailChangeOldSubject reads "{code} is your code to change your e-mail address".
+func MailEmailChangeOldSubject(ctx context.Context, code string) string {
+	return say(ctx, "mail.emailChange.oldSubject", value{"code", code})
+}
+
+// MailEmailChangeOldText reads "Somebody who is signed in to your account asked to change its address to {email}.".
+func MailEmailChangeOldText(ctx context.Context, email string) string {
+	return say(ctx, "mail.emailChange.oldText", value{"email", email})
+}
+
+// MailEmailChangeOnce reads "It works for 30 minutes. If you did not ask for it, ignore this e-mail: nothing changes then.".
+func MailEmailChangeOnce(ctx context.Context) string { return say(ctx, "mail.emailChange.once") }
+
+// MailEmailChangeTakenSubject reads "Somebody wanted your e-mail address for another account".
+func MailEmailChangeTakenSubject(ctx context.Context) string {
+	return say(ctx, "mail.emailChange.takenSubject")
+}
+
+// MailEmailChangeTakenText reads "There is an account with this address at {host} already, so nothing was changed. If that was you, sign in with this address. To use it for your other account, delete this one first.".
+func MailEmailChangeTakenText(ctx context.Context, host string) string {
+	return say(ctx, "mail.emailChange.takenText", value{"host", host})
+}
+
+// MailEmailChangeTypeIn reads "Type this code in where you asked for it, at {host}.".
+func MailEmailChangeTypeIn(ctx context.Context, host string) string {
+	return say(ctx, "mail.emailChange.typeIn", value{"host", host})
+}
+
 // MailInvitationAdmin reads "As an admin you answer tickets, moderate ideas, and manage the app, its keys and its team.".
 func MailInvitationAdmin(ctx context.Context) string { return say(ctx, "mail.invitation.admin") }
 
@@ -1137,9 +1306,22 @@ func MailNewsAbout(ctx context.Context, news string, title string) string {
 	return say(ctx, "mail.news.about", value{"news", news}, value{"title", title})
 }
 
+// MailNewsAnswer reads "Read and answer".
+func MailNewsAnswer(ctx context.Context) string { return say(ctx, "mail.news.answer") }
+
 // MailNewsChooseOrStop reads "{@choose} or {@stop}".
 func MailNewsChooseOrStop(ctx context.Context, choose templ.Component, stop templ.Component) templ.Component {
 	return sayAround(ctx, "mail.news.chooseOrStop", []element{{"choose", choose}, {"stop", stop}})
+}
+
+// MailNewsComments reads "{count} new comments".
+func MailNewsComments(ctx context.Context, count int) string {
+	return sayCount(ctx, "mail.news.comments", count)
+}
+
+// MailNewsEarlierComments reads "{count} earlier comments are on the board".
+func MailNewsEarlierComments(ctx context.Context, count int) string {
+	return sayCount(ctx, "mail.news.earlierComments", count)
 }
 
 // MailNewsHeadingEntry reads "New at {app}".
@@ -1152,6 +1334,11 @@ func MailNewsHeadingIdea(ctx context.Context) string { return say(ctx, "mail.new
 
 // MailNewsHeadingIdeas reads "There is news about ideas you follow.".
 func MailNewsHeadingIdeas(ctx context.Context) string { return say(ctx, "mail.news.headingIdeas") }
+
+// MailNewsMemberWrote reads "{author} from the {app} team writes:".
+func MailNewsMemberWrote(ctx context.Context, author string, app string) string {
+	return say(ctx, "mail.news.memberWrote", value{"author", author}, value{"app", app})
+}
 
 // MailNewsRead reads "Read it on the board".
 func MailNewsRead(ctx context.Context) string { return say(ctx, "mail.news.read") }
@@ -1210,9 +1397,22 @@ func MailNewsSubjectIdeas(ctx context.Context, app string) string {
 	return say(ctx, "mail.news.subjectIdeas", value{"app", app})
 }
 
+// MailNewsTeamWrote reads "The {app} team writes:".
+func MailNewsTeamWrote(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.teamWrote", value{"app", app})
+}
+
+// MailNewsVisitorWrote reads "A visitor writes:".
+func MailNewsVisitorWrote(ctx context.Context) string { return say(ctx, "mail.news.visitorWrote") }
+
 // MailNewsVotedFor reads "You voted for this: {title}".
 func MailNewsVotedFor(ctx context.Context, title string) string {
 	return say(ctx, "mail.news.votedFor", value{"title", title})
+}
+
+// MailNewsWrote reads "{author} writes:".
+func MailNewsWrote(ctx context.Context, author string) string {
+	return say(ctx, "mail.news.wrote", value{"author", author})
 }
 
 // MailNotMe reads "It wasn’t me".
@@ -1483,6 +1683,12 @@ func MyVotedFor(ctx context.Context) string { return say(ctx, "my.votedFor") }
 
 // NoticeAccountGone reads "Your account is gone.".
 func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.accountGone") }
+
+// NoticeEmailChanged reads "Your e-mail address is changed.".
+func NoticeEmailChanged(ctx context.Context) string { return say(ctx, "notice.emailChanged") }
+
+// NoticeEmailKept reads "Your e-mail address stays as it is.".
+func NoticeEmailKept(ctx context.Context) string { return say(ctx, "notice.emailKept") }
 
 // NoticePasswordSet reads "Your password is set. Your other browsers are signed out.".
 func NoticePasswordSet(ctx context.Context) string { return say(ctx, "notice.passwordSet") }
@@ -1781,7 +1987,7 @@ func PostFeedWrote(ctx context.Context, name string) string {
 // PostFollow reads "Follow this idea".
 func PostFollow(ctx context.Context) string { return say(ctx, "post.follow") }
 
-// PostFollowText reads "Hear by e-mail when the status changes or the team replies.".
+// PostFollowText reads "Hear by e-mail when the status changes, the team replies or somebody comments.".
 func PostFollowText(ctx context.Context) string { return say(ctx, "post.followText") }
 
 // PostFollowed reads "You follow this idea.".
@@ -1790,7 +1996,7 @@ func PostFollowed(ctx context.Context) string { return say(ctx, "post.followed")
 // PostFollowing reads "You follow this idea".
 func PostFollowing(ctx context.Context) string { return say(ctx, "post.following") }
 
-// PostFollowingText reads "We e-mail you when the status changes or the team replies. Press again to stop.".
+// PostFollowingText reads "We e-mail you when the status changes, the team replies or somebody comments. Press again to stop.".
 func PostFollowingText(ctx context.Context) string { return say(ctx, "post.followingText") }
 
 // PostHidden reads "Hidden.".

@@ -24,12 +24,15 @@ type News struct {
 }
 
 // PostNews is what is new about one idea. Status is open, planned and so on, and empty if it was not set; Reply is the
-// team's in its own words, as Markdown, and may be empty.
+// team's in its own words, as Markdown, and may be empty. Comments are the newest, oldest first, after the Earlier ones
+// that are not in the mail.
 type PostNews struct {
-	Title  string
-	Status string
-	Reply  string
-	URL    string
+	Title    string
+	Status   string
+	Reply    string
+	Comments []CommentNews
+	Earlier  int
+	URL      string
 }
 
 // EntryNews is something in the changelog. Kind is new, improved or fixed; Body is Markdown. Voted are the
@@ -94,10 +97,13 @@ func (n News) heading(ctx context.Context) string {
 }
 
 func (i PostNews) happened(ctx context.Context, app string) string {
-	if i.Status == "" {
-		return i18n.MailNewsReplied(ctx, app)
+	switch {
+	case i.Status != "":
+		return ui.PostStatus(ctx, i.Status)
+	case i.Reply == "" && len(i.Comments) > 0:
+		return i18n.MailNewsComments(ctx, i.Earlier+len(i.Comments))
 	}
-	return ui.PostStatus(ctx, i.Status)
+	return i18n.MailNewsReplied(ctx, app)
 }
 
 // line is the idea as its link reads.
@@ -140,6 +146,8 @@ func (n News) first(ctx context.Context) string {
 		return firstLine(n.Entries[0].text())
 	case len(n.Posts) > 0 && n.Posts[0].Reply != "":
 		return firstLine(n.Posts[0].reply())
+	case len(n.Posts) > 0 && len(n.Posts[0].Comments) > 0:
+		return firstLine(n.Posts[0].Comments[0].text())
 	}
 	return n.heading(ctx)
 }
@@ -174,6 +182,7 @@ func (n News) Text(ctx context.Context) string {
 			fmt.Fprintf(&b, "> %s\n", strings.TrimRight(line, "\r\n"))
 		}
 		fmt.Fprintf(&b, "%s\n", post.URL)
+		post.writeComments(ctx, &b, n.AppName)
 	}
 	fmt.Fprintf(&b, "\n-- \n%s\n%s\n%s\n", n.reason(ctx), i18n.MailChooseHere(ctx), n.PreferencesURL)
 	fmt.Fprintf(&b, "\n%s\n%s\n", i18n.MailNewsStopHere(ctx), n.StopURL)

@@ -1,8 +1,10 @@
 package mail
 
 import (
+	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 )
 
 func news() News {
@@ -34,7 +36,15 @@ func TestNewsReadsAsAgreed(t *testing.T) {
 	entry.Entries = []EntryNews{{Title: "Dates stay where you put them", Kind: "fixed", Body: "Wherever you *travel*.",
 		URL: "https://help.example.com/b/kestrel/changelog/02", At: time.Date(2026, 11, 19, 9, 0, 0, 0, time.UTC),
 		Voted: []PostLink{{Title: "Invoice <dates> move", URL: "https://help.example.com/b/kestrel/p/04"}}}}
-	for name, n := range map[string]News{"news": all, "news-one": one, "news-unproven": unproven, "news-entry": entry} {
+	talk := news()
+	talk.Posts = []PostNews{{Title: "Dark mode", URL: "https://help.example.com/b/kestrel/p/02", Earlier: 3,
+		Comments: []CommentNews{
+			{Author: "Rita Requester", Body: "At **night**, <please>.\n\nNot by day.",
+				URL: "https://help.example.com/b/kestrel/p/02#comment-01"},
+			{Author: "Tomás Rey", Team: true, Body: "We look at it.",
+				URL: "https://help.example.com/b/kestrel/p/02#comment-02"},
+		}}}
+	for name, n := range map[string]News{"news-comments": talk, "news": all, "news-one": one, "news-unproven": unproven, "news-entry": entry} {
 		golden(t, name+".html", rendered(t, n.HTML()))
 		golden(t, name+".txt", "Subject: "+n.Subject(t.Context())+"\n\n"+n.Text(t.Context()))
 	}
@@ -45,8 +55,14 @@ func TestASubjectLineOfNewsSaysWhatIsNew(t *testing.T) {
 	post, other := PostNews{Title: "Dark\r\nmode", Status: "planned"}, PostNews{Title: "Export", Reply: "Soon."}
 	entry := EntryNews{Title: "Dark mode is here", Kind: "new"}
 	for want, change := range map[string]func(*News){
-		"Planned: Dark mode":                        func(n *News) { n.Posts = []PostNews{post} },
-		"Kestrel replied: Export":                   func(n *News) { n.Posts = []PostNews{other} },
+		"Planned: Dark mode":      func(n *News) { n.Posts = []PostNews{post} },
+		"Kestrel replied: Export": func(n *News) { n.Posts = []PostNews{other} },
+		"New comment: Export": func(n *News) {
+			n.Posts = []PostNews{{Title: "Export", Comments: []CommentNews{{Body: "As a table."}}}}
+		},
+		"3 new comments: Export": func(n *News) {
+			n.Posts = []PostNews{{Title: "Export", Earlier: 2, Comments: []CommentNews{{Body: "As a table."}}}}
+		},
 		"New at Kestrel: Dark mode is here":         func(n *News) { n.Entries = []EntryNews{entry} },
 		"Kestrel: news about 2 ideas you follow":    func(n *News) { n.Posts = []PostNews{post, other} },
 		"Kestrel has news about an idea you follow": func(n *News) { n.Posts = []PostNews{{}} },
@@ -85,5 +101,24 @@ func TestAWarningReadsAsAgreed(t *testing.T) {
 	for name, w := range map[string]Warning{"warning-idea": post, "warning-ticket": ticket} {
 		golden(t, name+".html", rendered(t, w.HTML()))
 		golden(t, name+".txt", "Subject: "+w.Subject(t.Context())+"\n\n"+w.Text(t.Context()))
+	}
+}
+
+// A name is a person's own words too: what looks like a link, or has none of them, names nobody.
+func TestAMailNamesWhoCommentedAsTheBoardDoes(t *testing.T) {
+	t.Parallel()
+	for want, comment := range map[string]CommentNews{
+		"Rita writes:":                        {Author: "Rita"},
+		"A visitor writes:":                   {Author: "www.evil.example"},
+		"Tomás from the Kestrel team writes:": {Author: "Tomás", Team: true},
+		"The Kestrel team writes:":            {Team: true},
+	} {
+		if got := comment.opening(t.Context(), "Kestrel"); got != want {
+			t.Errorf("%+v is %q, want %q", comment, got, want)
+		}
+	}
+	long := CommentNews{Body: strings.Repeat("word ", 1000)}
+	if got := utf8.RuneCountInString(long.text()); got > replyLength+1 {
+		t.Errorf("a long comment has %d characters in the mail", got)
 	}
 }

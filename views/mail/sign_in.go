@@ -37,7 +37,7 @@ func (s SignIn) look() look { return look{s.AppName, s.Brand} }
 
 // Subject is the subject line of the mail.
 func (s SignIn) Subject(ctx context.Context) string {
-	code := i18n.LeftToRight(ctx, s.spacedCode())
+	code := i18n.LeftToRight(ctx, spacedCode(s.Code))
 	if s.AppName == "" {
 		return i18n.MailSignInSubject(ctx, code)
 	}
@@ -56,8 +56,8 @@ func (s SignIn) Text(ctx context.Context) string {
 }
 
 // spacedCode is the code in two halves, as people read it out.
-func (s SignIn) spacedCode() string {
-	code := oneLine(s.Code)
+func spacedCode(code string) string {
+	code = oneLine(code)
 	if len(code) != 6 {
 		return code
 	}

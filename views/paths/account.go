@@ -11,6 +11,9 @@ func LoginPassword() string { return Login() + "/password" }
 // LoginPasswordNext is LoginPassword that leads on to next, a path of ours.
 func LoginPasswordNext(next string) string { return withNext(LoginPassword(), next) }
 
+// LoginAgain asks whoever is signed in to sign in once more, for what they sent from next, a path of ours.
+func LoginAgain(next string) string { return withNext(Login()+"/again", next) }
+
 // LoginLink is the mailed link. Opening it only asks: mail scanners open links too.
 func LoginLink(token string) string { return Login() + "/link/" + url.PathEscape(token) }
 
@@ -34,6 +37,18 @@ func AccountProfile() string { return Account() + "/profile" }
 
 // AccountPassword sets or changes the password.
 func AccountPassword() string { return Account() + "/password" }
+
+// AccountEmail is where another address is asked for, and where the codes that prove it are typed in.
+func AccountEmail() string { return Account() + "/email" }
+
+// AccountEmailCodes takes the codes.
+func AccountEmailCodes() string { return AccountEmail() + "/codes" }
+
+// WithdrawAccountEmail takes back what was asked for.
+func WithdrawAccountEmail() string { return AccountEmail() + "/withdraw" }
+
+// KeepEmail is the mailed link by which the owner of an address says that they asked for no other.
+func KeepEmail(token string) string { return "/keep-email/" + url.PathEscape(token) }
 
 // EndSession ends one of a person's sessions.
 func EndSession(id string) string { return Account() + "/sessions/" + url.PathEscape(id) + "/end" }

@@ -24,11 +24,12 @@ type EmailsPage struct {
 	Stopped []AppEmails // as they were before they were stopped
 }
 
-// AppEmails is what a person chose of the mails of an app, and what its form sends: app, ideas, changelog, verdict,
-// tickets. Ideas is at_once, daily or never.
+// AppEmails is what a person chose of the mails of an app, and what its form sends: app, ideas, comments, changelog,
+// verdict, tickets. Ideas is at_once, daily or never.
 type AppEmails struct {
 	App       App
 	Ideas     string
+	Comments  bool // on those ideas
 	Changelog bool
 	Verdict   bool
 	Team      bool // the person is of the app's team, and chooses Tickets too
@@ -41,7 +42,9 @@ func (a AppEmails) id() string { return "app-" + a.App.Slug }
 // before is the choice in one line, for the form that takes it back.
 func (a AppEmails) before() string {
 	said := []string{a.App.Slug, a.Ideas}
-	for name, on := range map[string]bool{"changelog": a.Changelog, "verdict": a.Verdict, "tickets": a.Tickets} {
+	for name, on := range map[string]bool{
+		"comments": a.Comments, "changelog": a.Changelog, "verdict": a.Verdict, "tickets": a.Tickets,
+	} {
 		if on {
 			said = append(said, name)
 		}

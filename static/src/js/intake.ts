@@ -3,6 +3,7 @@
 import './page/dialogs';
 import './page/menus';
 import './page/copy';
+import './page/again'; // before those that send forms
 import './page/theme'; // before forms, which send the others once
 import './page/forms';
 import './page/faults';

@@ -1,6 +1,6 @@
 // How forms are sent: on change, when a code is full, by Ctrl and Enter, and never twice.
 
-import { on } from '../dom';
+import { findAll, on } from '../dom';
 
 /* Controls with [data-submit] send their form on change. */
 on('change', '[data-submit]', (control: HTMLInputElement | HTMLSelectElement) => control.form?.requestSubmit());
@@ -12,7 +12,10 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 on('input', code, (field: HTMLInputElement) => {
   const digits = digitsOf(field.value);
   if (digits !== field.value) field.value = digits;
-  if (digits.length === 6) field.form?.requestSubmit();
+  if (digits.length < 6) return;
+  const next = field.form && findAll<HTMLInputElement>(code, field.form).find(({ value }) => value.length < 6);
+  if (next) next.focus(); // of two codes, only the last one sends
+  else field.form?.requestSubmit();
 });
 on('paste', code, (field: HTMLInputElement, event) => {
   event.preventDefault(); // the field's maxlength would cut "408 173" before its blank is dropped

@@ -1,0 +1,212 @@
+package account
+
+import (
+	"cmp"
+	"context"
+	"errors"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	accountview "intake/views/account"
+	"intake/views/i18n"
+)
+
+// inDialog is the header of requests of a page that asks in place, and holds what was filled in itself.
+const inDialog = "Intake-Dialog"
+
+// showAgain asks whoever is signed in to sign in once more. Who has no password finds a code on its way.
+func (a *Account) showAgain(c *fiber.Ctx) error {
+	session := web.Session(c)
+	if session.Fresh() {
+		if c.Get(inDialog) != "" {
+			return c.SendStatus(fiber.StatusNoContent)
+		}
+		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
+	}
+	if session.Account.PasswordHash != nil {
+		return a.renderAgain(c, fiber.StatusOK, accountview.AgainPage{})
+	}
+	if wish, err := a.ownSignIn(c); err != nil {
+		return err
+	} else if wish == nil {
+		if fault, err := a.mailAgain(c); err != nil || fault != "" {
+			return a.refuseAgain(c, fiber.StatusTooManyRequests, true, fault, err)
+		}
+	}
+	return a.renderAgain(c, fiber.StatusOK, accountview.AgainPage{ByCode: true})
+}
+
+func (a *Account) refuseAgain(c *fiber.Ctx, status int, byCode bool, fault string, err error) error {
+	if err != nil {
+		return err
+	}
+	return a.renderAgain(c, status, accountview.AgainPage{ByCode: byCode, Field: accountview.Field{Error: fault}})
+}
+
+func (a *Account) renderAgain(c *fiber.Ctx, status int, page accountview.AgainPage) error {
+	session := web.Session(c)
+	held, err := session.HasHeldForm(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	page.Shell, page.Email, page.MailOutbox = a.shell(c), session.Account.Email, a.Outbox
+	page.HasPassword, page.Next = session.Account.PasswordHash != nil, web.SafeNext(c.Query("next"))
+	if page.Held = held; c.Get(inDialog) != "" {
+		page.Held = true
+		return web.Render(c, status, accountview.AgainDialog(page))
+	}
+	return web.Render(c, status, accountview.Again(page))
+}
+
+// ownSignIn is the request to sign in that this browser made for the account it is signed in to; nil for none.
+func (a *Account) ownSignIn(c *fiber.Ctx) (*models.SignIn, error) {
+	wish, err := models.FindSignIn(c.UserContext(), a.DB, a.signInCookie().Value(c))
+	if models.CodeOf(err) == models.CodeNotFound || err == nil && wish.Email != web.Session(c).Account.Email {
+		return nil, nil
+	}
+	return wish, err
+}
+
+// mailAgain mails a code to the address of the account, or says why it does not.
+func (a *Account) mailAgain(c *fiber.Ctx) (fault string, err error) {
+	ctx := c.UserContext()
+	email := web.Session(c).Account.Email
+	by, err := a.asker(c, email)
+	if err != nil {
+		return "", err
+	}
+	may, err := a.mayTry(ctx, "sign-in", by)
+	if err != nil {
+		return "", err
+	}
+	if !may {
+		return i18n.AccountTooManyTries(ctx), nil
+	}
+	wish, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
+		Email: email, Next: nextToStore(c.Query("next")), Network: by.network, Browser: by.browser,
+		Again: a.signInCookie().Value(c), Locale: i18n.Of(ctx).Tag,
+	})
+	if err == nil {
+		a.signInCookie().Set(c, wish.ID)
+	}
+	return "", err
+}
+
+// signInAgain takes the password or the code, or mails a code.
+func (a *Account) signInAgain(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	switch {
+	case form.Get("send") == "code":
+		fault, err := a.mailAgain(c)
+		return a.refuseAgain(c, sentStatus(fault), true, fault, err)
+	case form.Has("send"):
+		return a.renderAgain(c, fiber.StatusOK, accountview.AgainPage{})
+	case form.Has("code"):
+		return a.codeAgain(c, digits(form.Get("code")))
+	}
+	return a.passwordAgain(c, form.Get("password"))
+}
+
+func sentStatus(fault string) int {
+	if fault != "" {
+		return fiber.StatusTooManyRequests
+	}
+	return fiber.StatusOK
+}
+
+func (a *Account) passwordAgain(c *fiber.Ctx, password string) error {
+	ctx := c.UserContext()
+	by, err := a.asker(c, web.Session(c).Account.Email)
+	if err != nil {
+		return err
+	}
+	if may, err := a.mayGuess(ctx, by); err != nil || !may {
+		return a.refuseAgain(c, fiber.StatusTooManyRequests, false, i18n.AccountTooManyTries(ctx), err)
+	}
+	device := web.Device(c, a.Addresses)
+	device.Known = by.browser != ""
+	session, err := models.SignInByPassword(ctx, a.DB, by.email, password, device)
+	if models.CodeOf(err) == models.CodeInvalid {
+		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, false, i18n.FaultCurrentPassword(ctx), nil)
+	}
+	if err != nil {
+		return err
+	}
+	return a.goOn(c, session)
+}
+
+func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
+	ctx := c.UserContext()
+	wish, err := a.ownSignIn(c)
+	if err != nil {
+		return err
+	}
+	by, err := a.asker(c, web.Session(c).Account.Email)
+	if err != nil {
+		return err
+	}
+	if fault, err := a.mayTypeCode(ctx, by, typed); err != nil || fault != "" {
+		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, true, fault, err)
+	}
+	id := ""
+	if wish != nil {
+		id = wish.ID
+	}
+	session, _, err := models.SignInByCode(ctx, a.DB, id, typed, web.Device(c, a.Addresses))
+	var fault *models.Error
+	if errors.As(err, &fault) && (fault.Fault == models.FaultCodeSpent || fault.Fault == models.FaultCodeOver) {
+		// Used up, or too old: nobody should have to ask for the next one.
+		said, err := a.mailAgain(c)
+		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, true, cmp.Or(said, i18n.AccountAgainNewCode(ctx)), err)
+	}
+	if models.CodeOf(err) == models.CodeInvalid {
+		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, true, web.ErrorText(ctx, err), nil)
+	}
+	if err != nil {
+		return err
+	}
+	return a.goOn(c, session)
+}
+
+// mayTypeCode counts a code that was typed in, or says why it is not looked at.
+func (a *Account) mayTypeCode(ctx context.Context, by asker, typed string) (fault string, err error) {
+	may, err := a.mayTry(ctx, "code", by)
+	switch {
+	case err != nil:
+		return "", err
+	case !may:
+		return i18n.AccountTooManyTries(ctx), nil
+	case len(typed) != 6:
+		return i18n.AccountCodeShort(ctx), nil
+	}
+	if may, err = a.mayGuessCode(ctx, by); err != nil || may {
+		return "", err
+	}
+	return i18n.AccountCodesSpent(ctx), nil
+}
+
+// goOn begins the new session in the place of the old one, and does what waited. A page that asked in place does it
+// itself.
+func (a *Account) goOn(c *fiber.Ctx, session *models.NewSession) error {
+	held, err := web.Session(c).TakeHeldForm(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	if err := a.welcome(c, session, c.Query("next")); err != nil {
+		return err
+	}
+	if c.Get(inDialog) != "" {
+		c.Response().Header.Del(fiber.HeaderLocation)
+		return c.SendStatus(fiber.StatusNoContent)
+	}
+	if held == nil {
+		return nil
+	}
+	c.Response().Header.Del(fiber.HeaderLocation)
+	return web.Resume(c, &session.Session, held)
+}

@@ -1,0 +1,176 @@
+package account_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/views/paths"
+)
+
+const password = "correct horse battery"
+
+// grow lets a while pass since the account signed in.
+func grow(t *testing.T, s *handlertest.Service, account *models.Account) {
+	t.Helper()
+	err := s.DB.Model(&models.Session{}).Where("account_id = ?", account.ID).
+		Update("created_at", models.Now().Add(-11*time.Minute)).Error
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func givePassword(t *testing.T, s *handlertest.Service, account *models.Account) {
+	t.Helper()
+	if err := account.SetPassword(t.Context(), s.DB.DB, &models.Session{ID: models.NewID()}, "", password); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func invited(t *testing.T, s *handlertest.Service) (emails []string) {
+	t.Helper()
+	invitations, err := s.App.Invitations(t.Context(), s.DB.DB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, invitation := range invitations {
+		emails = append(emails, invitation.Email)
+	}
+	return emails
+}
+
+// "Without script the server keeps the form for 15 minutes, asks on a page with the same words, and goes on by itself."
+func TestWhatWasSentIsDoneAfterSigningInOnceMore(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		givePassword(t, s, s.Olive)
+		olive, invite := s.SignIn(s.Olive), url.Values{"email": {"samir@example.com"}, "role": {"agent"}}
+		grow(t, s, s.Olive)
+		sent := olive.PostForm(paths.AdminMembers("kestrel"), invite)
+		again := sent.Header.Get("Location")
+		if sent.StatusCode != 303 || !strings.HasPrefix(again, "/login/again?") || len(invited(t, s)) != 0 {
+			t.Fatalf("it answers %d %s", sent.StatusCode, again)
+		}
+		page := olive.Get(again)
+		for _, want := range []string{"Sign in once more", "What you filled in stays as it is", "Password of olive@example.com",
+			`href="` + paths.AdminMembers("kestrel") + `"`} {
+			if !strings.Contains(page.Body, want) {
+				t.Errorf("the page does not say %q: %s", want, page.Body)
+			}
+		}
+		wrong := olive.PostForm(again, url.Values{"password": {"wrong horse battery"}})
+		if wrong.StatusCode != 422 || !strings.Contains(wrong.Body, "That is not your current password.") ||
+			!strings.Contains(wrong.Body, "What you filled in stays") || len(invited(t, s)) != 0 {
+			t.Errorf("a wrong password answers %d: %s", wrong.StatusCode, wrong.Body)
+		}
+		done := olive.PostForm(again, url.Values{"password": {password}})
+		if done.StatusCode != 303 || !strings.HasPrefix(done.Header.Get("Location"), paths.AdminMembers("kestrel")) ||
+			!strings.Contains(done.Header.Get("Location"), "invited") || len(done.Cookies()) == 0 {
+			t.Errorf("then it answers %d %s: %s", done.StatusCode, done.Header.Get("Location"), done.Body)
+		}
+		if got := invited(t, s); len(got) != 1 || got[0] != "samir@example.com" {
+			t.Errorf("invited are %v", got)
+		}
+		if answer := olive.Get(paths.Account()); answer.StatusCode != 303 {
+			t.Errorf("the old session still opens the account: %d", answer.StatusCode)
+		}
+	})
+}
+
+func TestAFormIsHeldForItsSessionAndNotForLong(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		givePassword(t, s, s.Olive)
+		invite := url.Values{"email": {"samir@example.com"}, "role": {"agent"}}
+		for _, way := range []struct {
+			why    string
+			change func(olive *handlertest.Browser) *handlertest.Browser
+		}{
+			{"in another browser", func(*handlertest.Browser) *handlertest.Browser {
+				other := s.SignIn(s.Olive)
+				grow(t, s, s.Olive)
+				return other
+			}},
+			{"after 15 minutes", func(olive *handlertest.Browser) *handlertest.Browser {
+				s.DB.Model(&models.HeldForm{}).Where("1 = 1").Update("created_at", models.Now().Add(-16*time.Minute))
+				return olive
+			}},
+			{"after losing the role", func(olive *handlertest.Browser) *handlertest.Browser {
+				s.DB.Exec("DELETE FROM memberships WHERE account_id = ?", s.Olive.ID)
+				return olive
+			}},
+		} {
+			olive := s.SignIn(s.Olive)
+			grow(t, s, s.Olive)
+			olive.PostForm(paths.AdminMembers("kestrel"), invite)
+			answer := way.change(olive).PostForm(paths.LoginAgain("/account"), url.Values{"password": {password}})
+			if len(invited(t, s)) != 0 || answer.StatusCode == 200 {
+				t.Errorf("%s it answers %d, and %v is invited", way.why, answer.StatusCode, invited(t, s))
+			}
+		}
+		// A form with a password is not kept.
+		olive := s.SignIn(s.Olive)
+		grow(t, s, s.Olive)
+		olive.PostForm(paths.AccountPassword(), url.Values{"current": {password}, "password": {"another horse battery"}})
+		var held int64
+		s.DB.Model(&models.HeldForm{}).Where("path = ?", paths.AccountPassword()).Count(&held)
+		if held != 0 {
+			t.Error("a password is kept")
+		}
+	})
+}
+
+// "else a mailed code that is on its way when the dialog opens … after three wrong codes a new one is sent"
+func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		grow(t, s, s.Olive)
+		mailbox, cookies := s.Mailbox(), []string{olive.Cookie()}
+		again := paths.LoginAgain("")
+		do := func(method, body string) handlertest.Answer {
+			t.Helper()
+			answer := s.Do(method, again, body, "Intake-Dialog", "1", "Cookie", strings.Join(cookies, "; "),
+				"Content-Type", "application/x-www-form-urlencoded")
+			for _, cookie := range answer.Cookies() { // the newest of a name comes first
+				cookies = append([]string{cookie.Name + "=" + cookie.Value}, cookies...)
+			}
+			return answer
+		}
+		dialog := do("GET", "")
+		if dialog.StatusCode != 200 || !strings.Contains(dialog.Body, "<dialog") || !strings.Contains(dialog.Body, `name="code"`) ||
+			strings.Contains(dialog.Body, "<html") {
+			t.Fatalf("the dialog is %d %s", dialog.StatusCode, dialog.Body)
+		}
+		first := code(t, mailbox.Next(s.Olive.Email).Text)
+		var last handlertest.Answer
+		for range 3 {
+			last = do("POST", url.Values{"code": {other(first)}}.Encode())
+			if last.StatusCode != 422 {
+				t.Fatalf("a wrong code answers %d", last.StatusCode)
+			}
+		}
+		if !strings.Contains(last.Body, "That was three times. We sent a new code.") {
+			t.Errorf("after three it says %s", last.Body)
+		}
+		second := code(t, mailbox.Next(s.Olive.Email).Text)
+		done := do("POST", url.Values{"code": {second}}.Encode())
+		if done.StatusCode != 204 || len(done.Cookies()) == 0 {
+			t.Errorf("the right code answers %d: %s", done.StatusCode, done.Body)
+		}
+		if answer := do("GET", ""); answer.StatusCode != 204 {
+			t.Errorf("signed in just now, it answers %d", answer.StatusCode)
+		}
+	})
+}
+
+// other is a code that is not this one.
+func other(code string) string {
+	if strings.HasPrefix(code, "1") {
+		return "2" + code[1:]
+	}
+	return "1" + code[1:]
+}

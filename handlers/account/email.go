@@ -1,0 +1,147 @@
+package account
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	accountview "intake/views/account"
+	"intake/views/i18n"
+	"intake/views/paths"
+)
+
+// showEmailChange asks for the new address, and once it is asked for, for the codes.
+func (a *Account) showEmailChange(c *fiber.Ctx) error {
+	wish, err := web.Session(c).Account.EmailChange(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	if wish == nil {
+		return a.renderEmailChange(c, fiber.StatusOK, accountview.Field{})
+	}
+	return a.renderEmailCodes(c, fiber.StatusOK, wish, nil)
+}
+
+func (a *Account) renderEmailChange(c *fiber.Ctx, status int, email accountview.Field) error {
+	return web.Render(c, status, accountview.EmailChange(accountview.EmailChangePage{
+		Shell: a.shell(c), Email: web.Session(c).Account.Email, New: email}))
+}
+
+func (a *Account) renderEmailCodes(c *fiber.Ctx, status int, wish *models.EmailChange, faults web.FormFaults) error {
+	return web.Render(c, status, accountview.EmailCodes(accountview.EmailCodesPage{
+		Shell: a.shell(c), Old: wish.OldEmail, New: wish.NewEmail, Error: faults[""].Text,
+		OldCode: accountview.Field{Error: faults["old_code"].Text}, NewCode: accountview.Field{Error: faults["new_code"].Text},
+		MailOutbox: a.Outbox,
+	}))
+}
+
+// requestEmailChange answers the same for every address.
+func (a *Account) requestEmailChange(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.UserContext()
+	person := &web.Session(c).Account
+	typed := accountview.Field{Value: form.Get("email")}
+	if may, err := models.Try(ctx, a.DB, emailChanges, person.ID); err != nil {
+		return err
+	} else if !may {
+		typed.Error = i18n.AccountEmailTooMany(ctx)
+		return a.renderEmailChange(c, fiber.StatusTooManyRequests, typed)
+	}
+	err = person.RequestEmailChange(ctx, a.DB, web.Actor(c, a.Addresses), typed.Value, i18n.Of(ctx).Tag)
+	if err != nil {
+		faults, err := web.Faults(ctx, err)
+		if err != nil {
+			return err
+		}
+		return a.renderEmailChange(c, fiber.StatusUnprocessableEntity, faults["email"].Typed(typed.Value))
+	}
+	return c.Redirect(paths.AccountEmail(), fiber.StatusSeeOther)
+}
+
+func (a *Account) confirmEmailChange(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.UserContext()
+	session := web.Session(c)
+	wish, err := session.Account.EmailChange(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	if wish == nil {
+		return a.renderEmailChange(c, fiber.StatusUnprocessableEntity,
+			accountview.Field{Error: i18n.FaultCodeOver(ctx)})
+	}
+	// Only whoever is signed in comes here, so that nobody else can use these tries up.
+	if may, err := models.Try(ctx, a.DB, codesFromBrowser, session.AccountID); err != nil {
+		return err
+	} else if !may {
+		return a.renderEmailCodes(c, fiber.StatusTooManyRequests, wish,
+			web.FormFaults{"": {Text: i18n.AccountEmailTooMany(ctx)}})
+	}
+	err = session.Account.ConfirmEmailChange(ctx, a.DB, session, digits(form.Get("old_code")),
+		digits(form.Get("new_code")))
+	if err != nil {
+		faults, err := web.Faults(ctx, err)
+		if err != nil {
+			return err
+		}
+		return a.renderEmailCodes(c, fiber.StatusUnprocessableEntity, wish, faults)
+	}
+	a.rememberBrowser(c, &session.Account)
+	return web.RedirectNoticed(c, paths.Account(), web.NoticeNewEmail)
+}
+
+// digits is a code as it was typed, without the space that mails show in it.
+func digits(typed string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, typed)
+}
+
+func (a *Account) withdrawEmailChange(c *fiber.Ctx) error {
+	if err := web.Session(c).Account.WithdrawEmailChange(c.UserContext(), a.DB); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.Account(), web.NoticeSameEmail)
+}
+
+// showKeepEmail only asks: mail scanners open links too.
+func (a *Account) showKeepEmail(c *fiber.Ctx) error {
+	wish, err := models.FindEmailChange(c.UserContext(), a.DB, c.Params("token"))
+	if models.CodeOf(err) == models.CodeNotFound {
+		return web.Render(c, fiber.StatusGone,
+			accountview.EmailKept(accountview.EmailKeptPage{Shell: a.shell(c), Over: true}))
+	}
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, accountview.KeepEmail(accountview.KeepEmailPage{
+		Shell: a.shell(c), New: wish.NewEmail, Action: paths.KeepEmail(c.Params("token"))}))
+}
+
+func (a *Account) keepEmail(c *fiber.Ctx) error {
+	ctx := c.UserContext()
+	wish, err := models.FindEmailChange(ctx, a.DB, c.Params("token"))
+	if err == nil {
+		err = wish.Disown(ctx, a.DB, web.Actor(c, a.Addresses))
+	}
+	if models.CodeOf(err) == models.CodeNotFound {
+		return web.Render(c, fiber.StatusGone,
+			accountview.EmailKept(accountview.EmailKeptPage{Shell: a.shell(c), Over: true}))
+	}
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, accountview.EmailKept(accountview.EmailKeptPage{Shell: a.shell(c)}))
+}

@@ -1,0 +1,74 @@
+package admin_test
+
+import (
+	"testing"
+	"time"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+	"intake/views/paths"
+)
+
+const ownersPassword = "correct horse battery"
+
+// givePassword lets the owner sign in by a password.
+func givePassword(t *testing.T, s *handlertest.Service) {
+	t.Helper()
+	session := &models.Session{ID: models.NewID()}
+	if err := s.Olive.SetPassword(t.Context(), s.DB.DB, session, "", ownersPassword); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func growOld(t *testing.T, s *handlertest.Service) {
+	t.Helper()
+	err := s.DB.DB.Model(&models.Session{}).Where("account_id = ?", s.Olive.ID).
+		Update("created_at", models.Now().Add(-11*time.Minute)).Error
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// "A dialog over the form, never another page … the held act is carried out after it."
+func TestAnInvitationGoesOutAfterSigningInOnceMoreInPlace(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	givePassword(t, s)
+	owner := s.Window(s.Olive, browser.Refused(422))
+	growOld(t, s)
+	owner.Visit(paths.AdminMembers("kestrel"))
+	owner.Fill("E-mail", "nora@example.com")
+	owner.Press(browser.Enter)
+	owner.See("Sign in once more", "What you filled in stays as it is")
+	owner.Focused("Password of olive@example.com")
+	owner.AxeEveryLook()
+
+	owner.Press(browser.Escape)
+	owner.DontSee("Sign in once more")
+	owner.Holds("E-mail", "nora@example.com")
+
+	owner.Click("Send invitation")
+	owner.See("Sign in once more")
+	owner.Press("wrong horse battery", browser.Enter)
+	owner.See("That is not your current password.")
+	owner.Focused("Password of olive@example.com")
+	owner.Fill("Password of olive@example.com", ownersPassword)
+	owner.NewPage(func() { owner.Press(browser.Enter) })
+	owner.See("The invitation is on its way.", "nora@example.com")
+}
+
+func TestAnInvitationGoesOutAfterSigningInOnceMoreWithoutScript(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	givePassword(t, s)
+	owner := s.Window(s.Olive, browser.NoScript)
+	growOld(t, s)
+	owner.Visit(paths.AdminMembers("kestrel"))
+	owner.Fill("E-mail", "nora@example.com")
+	owner.NewPage(func() { owner.Click("Send invitation") })
+	owner.See("Sign in once more", "What you filled in stays as it is")
+	owner.Fill("Password of olive@example.com", ownersPassword)
+	owner.NewPage(func() { owner.Click("Sign in and go on") })
+	owner.See("The invitation is on its way.", "nora@example.com")
+}

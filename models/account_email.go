@@ -1,0 +1,129 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+const (
+	emailChangeAge   = 30 * time.Minute
+	emailChangeTries = 5 // wrong codes, then it has to be asked for anew
+)
+
+// EmailChange is the wish of a person for another address of their account. Nothing changes until both mailboxes have
+// proven themselves, each by a code that is mailed to it: a session may have been left open on a desk, and a password
+// proves no mailbox. For an address that is another account's there is no code, and nothing else tells.
+type EmailChange struct {
+	ID          string
+	AccountID   string
+	OldEmail    string
+	NewEmail    string
+	OldCodeHash []byte
+	NewCodeHash []byte
+	Tries       int
+	CreatedAt   time.Time
+	ExpiresAt   time.Time
+	DoneAt      *time.Time
+	WithdrawnAt *time.Time
+}
+
+var (
+	errEmailChangeOver  = refuseField("new_code", FaultCodeOver, Values{})
+	errEmailChangeSpent = refuseField("new_code", FaultCodeSpent, Values{})
+	errNoEmailChange    = NotFound("Nobody is waiting for another address.")
+)
+
+// openChange is a condition for changes that can still be made.
+const openChange = "done_at IS NULL AND withdrawn_at IS NULL AND expires_at > ?"
+
+// EmailChange is the person's wish that is still open, nil for none.
+func (a *Account) EmailChange(ctx context.Context, db *gorm.DB) (*EmailChange, error) {
+	var open EmailChange
+	err := db.WithContext(ctx).Take(&open, "account_id = ? AND "+openChange, a.ID, clockOf(ctx).Now).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil
+	}
+	return &open, err
+}
+
+// RequestEmailChange mails a code to the new address and one to the old, in the language. It takes the place of what
+// the person asked for before. What it answers is the same for every address, also where that is another account's: then
+// its owner is told by mail, and nobody else.
+func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor, email, locale string) error {
+	var v Violations
+	email = v.checkEmail("email", email, true)
+	if email == a.Email {
+		v.fault("email", FaultEmailSame, Values{})
+	}
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		// Locked, so that of two who ask at once the second takes the place of the first.
+		var now Account
+		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&now, "id = ? AND erased_at IS NULL", a.ID).Error
+		if err != nil {
+			return err
+		}
+		if err := withdrawEmailChanges(tx, a.ID); err != nil {
+			return err
+		}
+		wish := &EmailChange{ID: tx.NewID(), AccountID: a.ID, OldEmail: now.Email, NewEmail: email, CreatedAt: tx.Now,
+			ExpiresAt: tx.Now.Add(emailChangeAge)}
+		if err := tx.Create(wish).Error; err != nil {
+			return err
+		}
+		if err := wish.mail(tx, MailEmailOld, now.Email, locale); err != nil {
+			return err
+		}
+		kind := MailEmailNew
+		if taken, err := emailTaken(tx, email); err != nil {
+			return err
+		} else if taken {
+			kind = MailEmailTaken
+		}
+		if err := wish.mail(tx, kind, email, locale); err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionAccountEmailAsked, nil, a.ID))
+	})
+}
+
+// mail queues a mail about the change. An address that may be a stranger's gets few of them.
+func (e *EmailChange) mail(tx *Tx, kind MailKind, email, locale string) error {
+	mail := tx.newMail(kind, email)
+	mail.AboutID, mail.Locale = &e.ID, locale
+	if kind == MailEmailNew || kind == MailEmailTaken {
+		mail.Unproven = true
+		full, err := mail.unprovenFull(tx)
+		if err != nil {
+			return err
+		}
+		if full {
+			mail.State = MailWithheld
+		}
+	}
+	return mail.queue(tx)
+}
+
+// emailTaken reports whether there is an account of the address. One that nobody has proven counts too: it is its
+// owner's, with what others filed for them, and never becomes somebody else's.
+func emailTaken(tx *Tx, email string) (bool, error) {
+	var accounts int64
+	err := tx.Model(&Account{}).Where("email = ?", email).Count(&accounts).Error
+	return accounts > 0, err
+}
+
+func withdrawEmailChanges(tx *Tx, accountID string) error {
+	return tx.Model(&EmailChange{}).Where("account_id = ? AND done_at IS NULL AND withdrawn_at IS NULL", accountID).
+		Update("withdrawn_at", tx.Now).Error
+}
+
+// WithdrawEmailChange takes back what the person asked for. It may be nothing, or over already.
+func (a *Account) WithdrawEmailChange(ctx context.Context, db *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error { return withdrawEmailChanges(tx, a.ID) })
+}

@@ -1,0 +1,144 @@
+package models
+
+import (
+	"context"
+	"errors"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
+)
+
+// ConfirmEmailChange gives the account its new address if both codes are right. The session goes on, and all others end.
+// After five tries only a new request helps.
+func (a *Account) ConfirmEmailChange(
+	ctx context.Context, db *gorm.DB, session *Session, oldCode, newCode string,
+) error {
+	wish, err := a.tryEmailChange(ctx, db)
+	if err != nil {
+		return err
+	}
+	left := Values{Count: emailChangeTries - wish.Tries}
+	var v Violations
+	for _, code := range []struct {
+		field, typed string
+		hash         []byte
+	}{{"old_code", oldCode, wish.OldCodeHash}, {"new_code", newCode, wish.NewCodeHash}} {
+		if !matchesDigest(wish.ID+code.typed, code.hash) {
+			v.fault(code.field, FaultCodeWrong, left)
+		}
+	}
+	if len(v) > 0 && left.Count == 0 {
+		return errEmailChangeSpent
+	}
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error { return wish.make(ctx, tx, a, session) })
+}
+
+// tryEmailChange counts a try before it is known whether the codes are right, so that two at once are two.
+func (a *Account) tryEmailChange(ctx context.Context, db *gorm.DB) (*EmailChange, error) {
+	var wish EmailChange
+	err := change(ctx, db, func(tx *Tx) error {
+		wish = EmailChange{}
+		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).
+			Take(&wish, "account_id = ? AND "+openChange, a.ID, tx.Now).Error
+		if err != nil {
+			return err
+		}
+		if wish.Tries >= emailChangeTries {
+			return errEmailChangeSpent
+		}
+		wish.Tries++
+		return tx.Model(&EmailChange{}).Where("id = ?", wish.ID).Update("tries", wish.Tries).Error
+	})
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errEmailChangeOver
+	}
+	return &wish, err
+}
+
+// make changes the address. What the account has, its tickets, posts and roles among it, refers to the account and not
+// to its address. Mails that are kept go along, so that they are erased with their person; invitations to the old address
+// stay with whoever reads that mailbox.
+func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Session) error {
+	if err := store.LockNames(tx.DB, e.NewEmail); err != nil {
+		return err
+	}
+	done := tx.Model(&EmailChange{}).Where("id = ? AND "+openChange, e.ID, tx.Now).Update("done_at", tx.Now)
+	if done.Error != nil {
+		return done.Error
+	}
+	moved := tx.Model(&Account{}).Where("id = ? AND email = ? AND erased_at IS NULL", a.ID, e.OldEmail).
+		Where("NOT EXISTS (SELECT 1 FROM accounts AS others WHERE others.email = ?)", e.NewEmail).
+		Updates(map[string]any{"email": e.NewEmail, "updated_at": tx.Now})
+	if moved.Error != nil {
+		return moved.Error
+	}
+	if done.RowsAffected == 0 || moved.RowsAffected == 0 {
+		return errEmailChangeOver // somebody was first
+	}
+	err := tx.Model(&SignIn{}).Where("email IN ? AND used_at IS NULL", []string{e.OldEmail, e.NewEmail}).
+		Update("used_at", tx.Now).Error
+	if err != nil {
+		return err
+	}
+	err = tx.Model(&Mail{}).Where("email = ? AND kind IN ?", e.OldEmail,
+		[]MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning}).Update("email", e.NewEmail).Error
+	if err != nil {
+		return err
+	}
+	if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {
+		return err
+	}
+	if err := queueReindex(tx, a.ID); err != nil {
+		return err
+	}
+	for _, email := range []string{e.OldEmail, e.NewEmail} {
+		if err := e.mail(tx, MailEmailChanged, email, a.Locale); err != nil {
+			return err
+		}
+	}
+	return record(tx, Actor{Account: a, Address: session.Address}.did(ActionAccountEmailChanged, nil, a.ID))
+}
+
+// FindEmailChange finds what a token of KeepEmail is about, as long as it can be withdrawn.
+func FindEmailChange(ctx context.Context, db *gorm.DB, token string) (*EmailChange, error) {
+	links, err := OpenMailLinks(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	ids, ok := links.open(linkKeepEmail, token, 1)
+	if !ok {
+		return nil, errNoMailLink
+	}
+	var wish EmailChange
+	err = db.WithContext(ctx).Take(&wish, "id = ? AND "+openChange, ids[0], clockOf(ctx).Now).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoEmailChange
+	}
+	return &wish, err
+}
+
+// Disown withdraws the change, because the owner of the old mailbox says that they did not ask for it. Somebody else had
+// a session of theirs then, so all of them end.
+func (e *EmailChange) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
+	return change(ctx, db, func(tx *Tx) error {
+		withdrawn := tx.Model(&EmailChange{}).Where("id = ? AND "+openChange, e.ID, tx.Now).
+			Update("withdrawn_at", tx.Now)
+		if withdrawn.Error != nil {
+			return withdrawn.Error
+		}
+		if withdrawn.RowsAffected == 0 {
+			return errNoEmailChange
+		}
+		owner := &Account{ID: e.AccountID}
+		if err := owner.EndOtherSessions(ctx, tx.DB, beforeAllIDs); err != nil {
+			return err
+		}
+		by.Account = owner
+		return record(tx, by.did(ActionAccountEmailKept, nil, e.AccountID))
+	})
+}

@@ -1,0 +1,233 @@
+package models_test
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// wantEmail lets the person want another address, and returns the codes that are mailed.
+func (s *stage) wantEmail(person *models.Account, email string) (oldCode, newCode string) {
+	s.Helper()
+	s.must(person.RequestEmailChange(ctx, s.db, models.Actor{Account: person}, email, "en"))
+	return modelstest.EmailChangeMail(s, s.db, models.MailEmailOld, person.Email).Code,
+		modelstest.EmailChangeMail(s, s.db, models.MailEmailNew, strings.ToLower(email)).Code
+}
+
+func (s *stage) session(person *models.Account) *models.NewSession {
+	s.Helper()
+	_, err := models.RequestSignIn(ctx, s.db, models.SignInDraft{Email: person.Email})
+	s.must(err)
+	session, _, err := models.SignInByLink(ctx, s.db, modelstest.SignInMail(s, s.db, person.Email).Token, models.Device{})
+	s.must(err)
+	return session
+}
+
+func (s *stage) now(person *models.Account) *models.Account {
+	s.Helper()
+	var account models.Account
+	s.must(s.db.Take(&account, "id = ?", person.ID).Error)
+	return &account
+}
+
+func (s *stage) sessions(person *models.Account) int {
+	s.Helper()
+	sessions, err := person.Sessions(ctx, s.db)
+	s.must(err)
+	return len(sessions)
+}
+
+func TestAnAccountGetsAnotherAddressOnceBothAreProven(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		ticket := s.ticket("My eyes hurt", s.Amir.Email)
+		here := s.session(s.Amir)
+		s.session(s.Amir)
+		oldCode, newCode := s.wantEmail(s.Amir, "Amir.New@example.com")
+		for _, wrong := range [][2]string{{oldCode, ""}, {"", newCode}, {newCode, oldCode}} {
+			err := s.Amir.ConfirmEmailChange(ctx, s.db, &here.Session, wrong[0], wrong[1])
+			if models.CodeOf(err) != models.CodeInvalid || s.now(s.Amir).Email != "amir@example.com" {
+				t.Fatalf("with %q the change answers %v", wrong, err)
+			}
+		}
+		s.must(s.Amir.ConfirmEmailChange(ctx, s.db, &here.Session, oldCode, newCode))
+		now := s.now(s.Amir)
+		_, role, err := now.AppOf(ctx, s.db, s.App.Slug, models.Roles...)
+		if now.Email != "amir.new@example.com" || !now.Verified() || err != nil || role == "" {
+			t.Errorf("the account is %+v, with the role %q (%v)", now, role, err)
+		}
+		if left := s.sessions(s.Amir); left != 1 {
+			t.Errorf("%d sessions are left", left)
+		}
+		var requester string
+		s.must(s.db.Model(&models.Ticket{}).Where("id = ?", ticket.ID).Pluck("requester_id", &requester).Error)
+		told := s.mails(string(models.MailEmailChanged))
+		slices.Sort(told)
+		if requester != s.Amir.ID || !slices.Equal(told, []string{"amir.new@example.com", "amir@example.com"}) {
+			t.Errorf("the ticket is of %s; told are %v", requester, told)
+		}
+		for _, mail := range modelstest.QueuedMails(t, s.db, models.MailReceipt) {
+			if mail.Email == "amir@example.com" {
+				t.Error("a receipt would not be erased with its person")
+			}
+		}
+		if err := s.Amir.ConfirmEmailChange(ctx, s.db, &here.Session, oldCode, newCode); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("a second time answers %v", err)
+		}
+	})
+}
+
+func TestAnAddressOfAnotherAccountIsNeverTakenNorTold(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		here := s.session(s.Sam)
+		unproven := s.account("unproven@example.com")
+		for _, taken := range []*models.Account{s.Rita, unproven} {
+			s.must(s.Sam.RequestEmailChange(ctx, s.db, models.Actor{Account: s.Sam}, taken.Email, "en"))
+			oldCode := modelstest.EmailChangeMail(t, s.db, models.MailEmailOld, s.Sam.Email).Code
+			if told := modelstest.EmailChangeMail(t, s.db, models.MailEmailTaken, taken.Email); told.Code != "" {
+				t.Errorf("%s gets a code", taken.Email)
+			}
+			for _, guess := range []string{"", "000000"} {
+				err := s.Sam.ConfirmEmailChange(ctx, s.db, &here.Session, oldCode, guess)
+				if models.CodeOf(err) != models.CodeInvalid || s.now(s.Sam).Email != s.Sam.Email ||
+					s.now(taken).Email != taken.Email {
+					t.Errorf("%q for %s answers %v", guess, taken.Email, err)
+				}
+			}
+		}
+		if mails := s.mails(string(models.MailEmailNew)); len(mails) != 0 {
+			t.Errorf("codes went to %v", mails)
+		}
+		// Somebody made an account of the address while its code was on its way.
+		oldCode, newCode := s.wantEmail(s.Sam, "late@example.com")
+		s.account("late@example.com")
+		err := s.Sam.ConfirmEmailChange(ctx, s.db, &here.Session, oldCode, newCode)
+		if models.CodeOf(err) != models.CodeInvalid || s.now(s.Sam).Email != s.Sam.Email {
+			t.Errorf("an address that was taken meanwhile answers %v", err)
+		}
+	})
+}
+
+func TestAChangeOfTheAddressRunsOutAndIsWithdrawn(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		here := s.session(s.Sam)
+		refused := func(why string, oldCode, newCode string) {
+			t.Helper()
+			err := s.Sam.ConfirmEmailChange(ctx, s.db, &here.Session, oldCode, newCode)
+			if models.CodeOf(err) != models.CodeInvalid || s.now(s.Sam).Email != s.Sam.Email {
+				t.Errorf("a change that %s answers %v", why, err)
+			}
+		}
+		oldCode, newCode := s.wantEmail(s.Sam, "one@example.com")
+		later := models.At(ctx, models.Now().Add(31*time.Minute))
+		if err := s.Sam.ConfirmEmailChange(later, s.db, &here.Session, oldCode, newCode); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("after 31 minutes it answers %v", err)
+		}
+		s.must(s.Sam.WithdrawEmailChange(ctx, s.db))
+		refused("was withdrawn", oldCode, newCode)
+
+		oldCode, newCode = s.wantEmail(s.Sam, "two@example.com")
+		s.wantEmail(s.Sam, "three@example.com")
+		refused("another took the place of", oldCode, newCode)
+
+		oldCode, newCode = s.wantEmail(s.Sam, "four@example.com")
+		for range 5 {
+			refused("has wrong codes", "", "")
+		}
+		refused("had five wrong codes", oldCode, newCode)
+
+		for _, email := range []string{"", "nobody", s.Sam.Email, "a@b.example, c@d.example"} {
+			err := s.Sam.RequestEmailChange(ctx, s.db, models.Actor{Account: s.Sam}, email, "en")
+			if models.CodeOf(err) != models.CodeInvalid {
+				t.Errorf("%q answers %v", email, err)
+			}
+		}
+	})
+}
+
+func TestTheOldMailboxStopsAChangeOfTheAddress(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		here := s.session(s.Sam)
+		s.session(s.Rita)
+		s.must(s.Sam.RequestEmailChange(ctx, s.db, models.Actor{Account: s.Sam}, "thief@example.com", "en"))
+		mailed := modelstest.EmailChangeMail(t, s.db, models.MailEmailOld, s.Sam.Email)
+		stolen := modelstest.EmailChangeMail(t, s.db, models.MailEmailNew, "thief@example.com")
+		if stolen.KeepToken != "" {
+			t.Error("the new address can stop it")
+		}
+		wish, err := models.FindEmailChange(ctx, s.db, mailed.KeepToken)
+		s.must(err)
+		s.must(wish.Disown(ctx, s.db, models.Actor{}))
+		if err := wish.Disown(ctx, s.db, models.Actor{}); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("a second time answers %v", err)
+		}
+		err = s.Sam.ConfirmEmailChange(ctx, s.db, &here.Session, mailed.Code, stolen.Code)
+		if models.CodeOf(err) != models.CodeInvalid || s.sessions(s.Sam) != 0 || s.sessions(s.Rita) != 1 {
+			t.Errorf("then it answers %v, and %d sessions are left", err, s.sessions(s.Sam))
+		}
+		for _, token := range []string{mailed.KeepToken, "", "x", mailed.KeepToken[1:]} {
+			if _, err := models.FindEmailChange(ctx, s.db, token); models.CodeOf(err) != models.CodeNotFound {
+				t.Errorf("%q finds it still: %v", token, err)
+			}
+		}
+	})
+}
+
+// Two people who both have an account want the same free address: one gets it.
+func TestTwoWhoWantTheSameAddressAtOnceAreOne(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		type way struct {
+			person           *models.Account
+			session          *models.NewSession
+			oldCode, newCode string
+		}
+		var ways []way
+		for _, person := range []*models.Account{s.Sam, s.Rita} {
+			oldCode, newCode := s.wantEmail(person, "free@example.com")
+			ways = append(ways, way{person, s.session(person), oldCode, newCode})
+		}
+		var all sync.WaitGroup
+		errs := make([]error, len(ways))
+		for i, w := range ways {
+			all.Go(func() {
+				errs[i] = w.person.ConfirmEmailChange(ctx, s.db, &w.session.Session, w.oldCode, w.newCode)
+			})
+		}
+		all.Wait()
+		if (errs[0] == nil) == (errs[1] == nil) {
+			t.Errorf("both answer %v", errs)
+		}
+	})
+}
+
+func TestAnAddressGetsFewMailsOfThoseWhoWantIt(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		for range 5 {
+			for _, person := range []*models.Account{s.Sam, s.Amir} {
+				s.must(person.RequestEmailChange(ctx, s.db, models.Actor{Account: person}, s.Rita.Email, "en"))
+			}
+		}
+		var sent int64
+		s.must(s.db.Model(&models.Mail{}).Where("kind = ? AND state = 'queued'", models.MailEmailTaken).Count(&sent).Error)
+		if sent != 3 {
+			t.Errorf("%d mails are sent", sent)
+		}
+	})
+}

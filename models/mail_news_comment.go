@@ -1,0 +1,88 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// How much of a discussion one mail tells: the newest comments on each post, and how many came before them.
+const (
+	newsComments     = 5
+	mostNewsComments = 1000 // that a mail counts
+)
+
+// commentDetail is what the event of a comment says of it.
+type commentDetail struct {
+	Comment string `json:"comment"`
+}
+
+// commentOf is the id of the comment that an event is about.
+func commentOf(detail string) (string, error) {
+	var said commentDetail
+	err := json.Unmarshal([]byte(detail), &said)
+	return said.Comment, err
+}
+
+// addComments adds to the mail those of the comments that can still be read. They are told of the post where they stand
+// now: it may have been merged since.
+func (d *newsDigest) addComments(mail *NewsMail, ids []string) error {
+	if len(ids) == 0 {
+		return nil
+	}
+	ids = ids[max(0, len(ids)-mostNewsComments):]
+	var readable []Comment
+	err := d.db.Select("comments.id", "comments.post_id").
+		Joins("JOIN posts ON posts.id = comments.post_id AND posts.hidden_at IS NULL").Order("comments.id").
+		Find(&readable, "comments.id IN ? AND comments.kind = ? AND comments.deleted_at IS NULL", store.Pad(ids),
+			CommentPublic).Error
+	if err != nil {
+		return err
+	}
+	byPost := map[string][]string{}
+	for _, comment := range readable {
+		byPost[comment.PostID] = append(byPost[comment.PostID], comment.ID)
+	}
+	var told []string
+	earlier := map[string]int{}
+	for post, all := range byPost {
+		earlier[post] = max(0, len(all)-newsComments)
+		told = append(told, all[earlier[post]:]...)
+	}
+	var comments []Comment
+	if err := d.db.Joins("Author").Order("comments.id").Find(&comments, "comments.id IN ?", told).Error; err != nil {
+		return err
+	}
+	for _, comment := range comments {
+		post, err := findCached(d.db, d.posts, comment.PostID)
+		if err != nil {
+			return err
+		}
+		about := mail.about(post)
+		about.Comments, about.Earlier = append(about.Comments, comment), earlier[post.ID]
+	}
+	return nil
+}
+
+// SawComments takes back the mail of the comments on the post that were written in that time: the person has just read
+// them on its page.
+func (p *Post) SawComments(ctx context.Context, db *gorm.DB, reader *Account, first, last time.Time) error {
+	waiting := func(db *gorm.DB) *gorm.DB {
+		return db.Where("account_id = ? AND app_id = ? AND kind = ? AND mail_id IS NULL", reader.ID, p.AppID, NewsComment).
+			Where("post_id = ? AND created_at BETWEEN ? AND ?", p.ID, first, last)
+	}
+	var found []News
+	if err := waiting(db.WithContext(ctx)).Limit(1).Find(&found).Error; err != nil || len(found) == 0 {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		if err := lockNews(tx, p.AppID); err != nil {
+			return err
+		}
+		return waiting(tx.DB).Delete(&News{}).Error
+	})
+}

@@ -1,0 +1,36 @@
+package account
+
+import "intake/views/layout"
+
+// EmailChangePage asks for the new address of an account, and posts email to paths.AccountEmail.
+type EmailChangePage struct {
+	Shell layout.AuthPage
+	Email string // the one that the account has
+	New   Field
+}
+
+// EmailCodesPage asks for the codes that were mailed to both addresses. It posts old_code and new_code to
+// paths.AccountEmailCodes, or nothing to paths.WithdrawAccountEmail. It looks the same whether or not the new address is
+// another account's.
+type EmailCodesPage struct {
+	Shell      layout.AuthPage
+	Old        string
+	New        string
+	OldCode    Field
+	NewCode    Field
+	Error      string // about both together
+	MailOutbox bool   // mail is not set up, so the messages lie in the outbox folder
+}
+
+// KeepEmailPage asks whoever reads the old mailbox before a change of the address is stopped, and posts to Action.
+type KeepEmailPage struct {
+	Shell  layout.AuthPage
+	New    string
+	Action string
+}
+
+// EmailKeptPage says that it was stopped, or with Over that there is nothing to stop any more.
+type EmailKeptPage struct {
+	Shell layout.AuthPage
+	Over  bool
+}
