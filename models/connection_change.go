@@ -222,8 +222,29 @@ func (c *Connection) EndFormerSecret(ctx context.Context, db *gorm.DB, by Actor)
 	})
 }
 
-// Remove ends the connection for good, with its log.
+// removedAtOnce is how many deliveries go in one statement: each may hold what was sent and what came back.
+const removedAtOnce = 200
+
+// Remove ends the connection for good, with its log. It hears of nothing any more before the log goes, in parts, so that
+// whoever files a ticket meanwhile does not wait. What is left of it when the time is over is a paused connection, which
+// can be removed again.
 func (c *Connection) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
+	err := change(ctx, db, func(tx *Tx) error {
+		return tx.Model(&Connection{}).Where("id = ?", c.ID).Updates(map[string]any{
+			"topics": "", "turn": "", "paused_at": gorm.Expr("COALESCE(paused_at, ?)", tx.Now), "paused_why": PausedAsked,
+		}).Error
+	})
+	if err != nil {
+		return err
+	}
+	for left := int64(1); left > 0; {
+		gone := db.WithContext(ctx).Exec(`DELETE FROM deliveries WHERE id IN (
+			SELECT id FROM deliveries WHERE connection_id = ? LIMIT ?)`, c.ID, removedAtOnce)
+		if gone.Error != nil {
+			return gone.Error
+		}
+		left = gone.RowsAffected
+	}
 	return change(ctx, db, func(tx *Tx) error {
 		gone := tx.Delete(&Connection{}, "id = ?", c.ID)
 		if gone.Error != nil || gone.RowsAffected == 0 {

@@ -1,6 +1,10 @@
 package models
 
-import "slices"
+import (
+	"slices"
+
+	"gorm.io/gorm/clause"
+)
 
 // Topic is what connections can be told of: its name is the type of a webhook. It is stored and sent, so it is never
 // renamed.
@@ -67,7 +71,10 @@ func tell(tx *Tx, events []*Event) error {
 		return nil
 	}
 	var listening []Connection
-	if err := tx.Select("id", "app_id", "topics").Order("id").Find(&listening, "app_id IN ?", apps).Error; err != nil {
+	// None of them is removed before what it is told is kept.
+	err := tx.Clauses(clause.Locking{Strength: "KEY SHARE"}).Select("id", "app_id", "topics").Order("id").
+		Find(&listening, "app_id IN ?", apps).Error
+	if err != nil {
 		return err
 	}
 	if len(listening) == 0 {

@@ -85,7 +85,7 @@ func TestATicketReachesAReceiver(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		h := work(t, db, &mailtest.Recorder{}, nil)
 		plain, told := newReceiver(t, nil), newReceiver(t, nil)
-		_, secret := connect(t, h.Cast, db, plain.URL, models.ConnectionDraft{Name: "thin"})
+		_, secret := connect(t, h.Cast, db, plain.URL+"/path-is-secret", models.ConnectionDraft{Name: "thin"})
 		connect(t, h.Cast, db, told.URL, models.ConnectionDraft{Name: "all", WithText: true, WithPerson: true})
 		ticket := h.file(t, "The invoice is wrong", "rita@example.com")
 		await.That(t, "both heard", func() bool { return len(plain.all()) == 1 && len(told.all()) == 1 })
@@ -115,10 +115,14 @@ func TestATicketReachesAReceiver(t *testing.T) {
 		if all := told.all()[0].body; !strings.Contains(all, "It broke.") || !strings.Contains(all, "rita@example.com") {
 			t.Errorf("who was to be told all was told %s", all)
 		}
+		var open int64
 		await.That(t, "it is known that both arrived", func() bool {
 			var done int64
 			return db.Model(&models.Delivery{}).Where("state = ?", models.DeliveryDelivered).Count(&done).Error == nil && done == 2
 		})
+		if err := db.Model(&models.Delivery{}).Where("request LIKE '%path-is-secret%'").Count(&open).Error; err != nil || open != 0 {
+			t.Errorf("the path of an address is kept with %d deliveries (%v)", open, err)
+		}
 	})
 }
 

@@ -99,10 +99,11 @@ func (c *Client) Send(ctx context.Context, m Message) Answer {
 	return answer
 }
 
-// written is the request as it goes over the wire, near enough to read.
+// written is the request as it goes over the wire, near enough to read. It is kept, so it leaves out the path, which may
+// be a secret.
 func written(request *http.Request, body []byte) string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "POST %s HTTP/1.1\nhost: %s\n", request.URL.RequestURI(), request.URL.Host)
+	fmt.Fprintf(&text, "POST /… HTTP/1.1\nhost: %s\n", request.URL.Host)
 	writeHeader(&text, request.Header)
 	return text.String() + "\n" + string(body)
 }
