@@ -27,7 +27,7 @@ type HeldForm struct {
 // as it was in the browser.
 func (s *Session) HoldForm(ctx context.Context, db *gorm.DB, path, form string) error {
 	if len(form) > maxHeldForm {
-		return s.dropHeldForm(db.WithContext(ctx))
+		return s.DropHeldForm(ctx, db)
 	}
 	held := &HeldForm{SessionID: s.ID, Path: path, Form: form, CreatedAt: clockOf(ctx).Now}
 	return db.WithContext(ctx).Clauses(clause.OnConflict{
@@ -36,8 +36,9 @@ func (s *Session) HoldForm(ctx context.Context, db *gorm.DB, path, form string) 
 	}).Create(held).Error
 }
 
-func (s *Session) dropHeldForm(db *gorm.DB) error {
-	return db.Delete(&HeldForm{}, "session_id = ?", s.ID).Error
+// DropHeldForm gives up the form that waits for the session, if there is one.
+func (s *Session) DropHeldForm(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Delete(&HeldForm{}, "session_id = ?", s.ID).Error
 }
 
 // HasHeldForm reports whether a form waits for the session.
@@ -58,7 +59,7 @@ func (s *Session) TakeHeldForm(ctx context.Context, db *gorm.DB) (*HeldForm, err
 		if err != nil {
 			return err
 		}
-		return s.dropHeldForm(tx.DB)
+		return s.DropHeldForm(ctx, tx.DB)
 	})
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil

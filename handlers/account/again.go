@@ -94,13 +94,18 @@ func (a *Account) mailAgain(c *fiber.Ctx) (fault string, err error) {
 	return "", err
 }
 
-// signInAgain takes the password or the code, or mails a code.
+// signInAgain takes the password or the code, mails a code, or gives up what waited.
 func (a *Account) signInAgain(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
 	switch {
+	case form.Has("not_now"):
+		if err := web.Session(c).DropHeldForm(c.UserContext(), a.DB); err != nil {
+			return err
+		}
+		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
 	case form.Get("send") == "code":
 		fault, err := a.mailAgain(c)
 		return a.refuseAgain(c, sentStatus(fault), true, fault, err)

@@ -10,8 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// secretFields are never kept: a form that has one has to be filled in again.
-var secretFields = []string{"password", "current"}
+// secretFields are never kept: a form that has one has to be filled in again. The address of a connection may be a secret.
+var secretFields = []string{"password", "current", "address"}
 
 // heldKey is where the form is of a request that goes on after its sender has signed in once more.
 type heldKey struct{}
@@ -25,10 +25,14 @@ func FreshlySignedIn(db *gorm.DB, page func(*fiber.Ctx) string) fiber.Handler {
 		if session == nil || session.Fresh() {
 			return c.Next()
 		}
-		if form, err := Form(c); err == nil && !hasSecrets(form) {
-			if err := session.HoldForm(c.UserContext(), db, c.Path(), form.Encode()); err != nil {
-				return err
-			}
+		form, err := Form(c)
+		if err == nil && !hasSecrets(form) {
+			err = session.HoldForm(c.UserContext(), db, c.Path(), form.Encode())
+		} else {
+			err = session.DropHeldForm(c.UserContext(), db) // that of before is not what is waited for now
+		}
+		if err != nil {
+			return err
 		}
 		return c.Redirect(paths.LoginAgain(SafeNext(page(c))), fiber.StatusSeeOther)
 	}

@@ -29,7 +29,7 @@ func AccountAgainKept(ctx context.Context) string { return say(ctx, "account.aga
 // AccountAgainMailCode reads "E-mail me a code instead".
 func AccountAgainMailCode(ctx context.Context) string { return say(ctx, "account.againMailCode") }
 
-// AccountAgainNewCode reads "That was three times. We sent a new code.".
+// AccountAgainNewCode reads "That code can’t be used any more. We sent a new one.".
 func AccountAgainNewCode(ctx context.Context) string { return say(ctx, "account.againNewCode") }
 
 // AccountAgainNotNow reads "Not now".
