@@ -180,8 +180,11 @@ func (d *appDownload) writeTables() error {
 // writeFiles copies the files of tickets, the pictures and the logo.
 func (d *appDownload) writeFiles() error {
 	var missing []downloadRow
-	for _, of := range []struct{ table, owner string }{{"attachments", "ticket"}, {"pictures", "app"}} {
-		table := downloadTable{name: of.table, of: of.owner, key: "id", columns: "id, name, file_key"}
+	const columns = "id, name, file_key"
+	for _, table := range []downloadTable{
+		{name: "attachments", of: "ticket", key: "id", columns: columns},
+		{name: "pictures", of: "app", key: "id", columns: columns, where: shownPictures},
+	} {
 		err := d.eachRow(table, func(row downloadRow) error {
 			found, err := d.copyFile(row.text("file_key"), "files/"+row.text("id")+"/"+fileNameFor(row.text("name")))
 			if !found {

@@ -46,20 +46,28 @@ var downloadTables = []downloadTable{
 	{name: "events", of: "app", key: "id", columns: "id, action, object_id, account_id, address, detail, created_at"},
 	{name: "attachments", of: "ticket", key: "id",
 		columns: "id, ticket_id, message_id, position, name, content_type, size, created_at"},
-	{name: "pictures", of: "app", key: "id", where: "COALESCE(post_id, comment_id, entry_id) IS NOT NULL",
+	{name: "pictures", of: "app", key: "id", where: shownPictures,
 		columns: "id, account_id, post_id, comment_id, entry_id, name, caption, content_type, size, created_at"},
 }
+
+// shownPictures are those that people sent, and whose authors did not delete them.
+const shownPictures = `(entry_id IS NOT NULL OR post_id IN (SELECT id FROM posts WHERE deleted_at IS NULL)
+	OR comment_id IN (SELECT comments.id FROM comments JOIN posts ON posts.id = comments.post_id
+		WHERE comments.deleted_at IS NULL AND posts.deleted_at IS NULL))`
 
 // NotDownloaded names the tables of an app that its download leaves out, and why.
 var NotDownloaded = map[string]string{
 	"app_counters":       "the number of the next ticket",
 	"apps":               "app.json has the settings",
 	"bulk_tickets":       "work that is under way",
+	"connections":        "where other programs are told, with their secrets",
 	"contacts":           "people.jsonl has them, as the team may know them",
 	"daily_news":         "what people chose for their own mail",
+	"deliveries":         "what other programs were told",
 	"figure_changes":     "counted from the tickets",
 	"figure_days":        "counted from the tickets",
 	"figure_progress":    "counted from the tickets",
+	"first_runs":         "the list of first steps",
 	"former_slugs":       "addresses that lead to the app",
 	"invitations":        "has the digests of links that open something",
 	"mail_refusals":      "what people chose for their own mail",
@@ -84,6 +92,7 @@ var NotDownloaded = map[string]string{
 	"ticket_search":      "the search, made from the texts",
 	"ticket_times":       "counted from the messages and events",
 	"ticket_visits":      "has the digests of links that open something",
+	"widget_sites":       "the list of first steps",
 }
 
 // DownloadedTables names the tables that are in the download of an app, each with its columns.

@@ -95,11 +95,23 @@ func TestADownloadHasEverythingOfAnAppAndNothingElse(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		waiting := models.NewID() // a picture that nobody sent
+		err = db.Exec(`INSERT INTO pictures (id, app_id, account_id, name, content_type, size, sha256, file_key, created_at)
+			SELECT ?, ?, id, 'x.png', 'image/png', 1, ?, ?, created_at FROM accounts LIMIT 1`,
+			waiting, app.ID, make([]byte, 32), "p"+waiting).Error
+		if err != nil {
+			t.Fatal(err)
+		}
 		var archive bytes.Buffer
 		if err := app.WriteDownload(t.Context(), db.DB, store, &archive); err != nil {
 			t.Fatal(err)
 		}
 		found := unzipped(t, archive.Bytes())
+		for name, content := range found {
+			if strings.Contains(name, waiting) || bytes.Contains(content, []byte(waiting)) {
+				t.Errorf("%s has a picture that nobody sent", name)
+			}
+		}
 		for table := range models.DownloadedTables() {
 			columns := columnsOf(t, db, table)
 			var where string
@@ -111,8 +123,11 @@ func TestADownloadHasEverythingOfAnAppAndNothingElse(t *testing.T) {
 			default:
 				where = "post_id IN (SELECT id FROM posts WHERE app_id = ? AND deleted_at IS NULL)"
 			}
-			if table == "posts" {
+			switch table {
+			case "posts":
 				where += " AND deleted_at IS NULL"
+			case "pictures":
+				where += " AND COALESCE(post_id, comment_id, entry_id) IS NOT NULL"
 			}
 			var want int64
 			if err := db.Table(table).Where(where, app.ID).Count(&want).Error; err != nil {

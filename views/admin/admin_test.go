@@ -111,7 +111,8 @@ func TestEveryAdminPageKeepsTheHouseRules(t *testing.T) {
 		paths.AdminMemberRole(app, "m2"), paths.AdminRemoveMember(app, "m2"),
 		paths.AdminMemberRole(app, "m3"), paths.AdminRemoveMember(app, "m3"),
 		paths.AdminWithdrawInvitation(app, "i1"), paths.AdminWithdrawInvitation(app, "i2"), paths.AdminAudit(app),
-		paths.AdminArchive(app), paths.AdminUnarchive(app), paths.AdminDeleteApp(app)}
+		paths.AdminArchive(app), paths.AdminUnarchive(app), paths.AdminDeleteApp(app),
+		paths.AdminDownload(app)}
 	for name, page := range hostilePages() {
 		viewtest.ExpectNothingInline(t, name, page)
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)
