@@ -74,6 +74,9 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 	moved := tx.Model(&Account{}).Where("id = ? AND email = ? AND erased_at IS NULL", a.ID, e.OldEmail).
 		Where("NOT EXISTS (SELECT 1 FROM accounts AS others WHERE others.email = ?)", e.NewEmail).
 		Updates(map[string]any{"email": e.NewEmail, "updated_at": tx.Now})
+	if errors.Is(moved.Error, gorm.ErrDuplicatedKey) {
+		return errEmailChangeOver // somebody files a ticket with that address right now
+	}
 	if moved.Error != nil {
 		return moved.Error
 	}

@@ -49,7 +49,9 @@ func Recover(c *fiber.Ctx) (err error) {
 
 // loggedPath is the path without the token of a mailed link: whoever reads the log must not be able to use it.
 func loggedPath(c *fiber.Ctx) string {
-	for _, secret := range []string{paths.LoginLink(""), paths.Invite(""), paths.Disown(""), paths.TicketLink("")} {
+	for _, secret := range []string{
+		paths.LoginLink(""), paths.Invite(""), paths.Disown(""), paths.TicketLink(""), paths.KeepEmail(""),
+	} {
 		if strings.HasPrefix(c.Path(), secret) {
 			return secret + "…"
 		}
