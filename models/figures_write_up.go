@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -60,15 +61,19 @@ func WriteUpDays(ctx context.Context, db *gorm.DB, budget time.Duration) error {
 		if err != nil || len(due) == 0 {
 			return err
 		}
+		var failed error // one app that cannot be written up keeps no other waiting
 		for _, app := range due {
 			began := time.Now()
 			if err := app.writeUp(ctx, db, over); err != nil {
-				return fmt.Errorf("writing days up: %w", err)
+				failed = errors.Join(failed, fmt.Errorf("writing days of app %s up: %w", app.AppID, err))
 			}
 			rest(ctx, time.Since(began))
 			if ctx.Err() != nil || time.Now().After(end) {
-				return ctx.Err()
+				return errors.Join(failed, ctx.Err())
 			}
+		}
+		if failed != nil {
+			return failed
 		}
 	}
 }
