@@ -87,6 +87,21 @@ func TestNumbersAndTheirNouns(t *testing.T) {
 	}
 }
 
+// Whoever speaks to their device says what they see: the number on the button is part of its name (WCAG 2.5.3).
+func TestTheNameOfAVoteHasTheNumberThatIsSeen(t *testing.T) {
+	t.Parallel()
+	for _, language := range Languages {
+		ctx := In(t.Context(), language.Tag)
+		for _, count := range []int{0, 1, 2, 3, 11, 100} {
+			for _, name := range []string{PostVoteFor(ctx, count, "Dark mode"), PostRemoveVote(ctx, count, "Dark mode")} {
+				if !strings.Contains(name, Number(ctx, count)) {
+					t.Errorf("%s: %q has no %d", language.Tag, name, count)
+				}
+			}
+		}
+	}
+}
+
 func TestANameKeepsItsDirectionToItself(t *testing.T) {
 	t.Parallel()
 	ctx := In(t.Context(), "ar")
