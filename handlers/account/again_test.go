@@ -151,7 +151,7 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 		}
 		dialog := do("GET", "")
 		if dialog.StatusCode != 200 || !strings.Contains(dialog.Body, "<dialog") || !strings.Contains(dialog.Body, `name="code"`) ||
-			strings.Contains(dialog.Body, "<html") {
+			!strings.Contains(dialog.Body, `lang="en" dir="ltr"`) || strings.Contains(dialog.Body, "<html") {
 			t.Fatalf("the dialog is %d %s", dialog.StatusCode, dialog.Body)
 		}
 		first := code(t, mailbox.Next(s.Olive.Email).Text)

@@ -173,7 +173,7 @@ func AgainDialog(page AgainPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.Dialog(ui.DialogProps{ID: "sign-in-again", Title: i18n.AccountAgain(ctx), Describedby: "again-why"}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Dialog(ui.DialogProps{ID: "sign-in-again", Title: i18n.AccountAgain(ctx), Describedby: "again-why", Translated: true}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
