@@ -44,7 +44,7 @@ var adapters = []string{"internal/files", "internal/live", "internal/mail", "int
 // testHelpers may import what they need, and only tests import them.
 var testHelpers = []string{
 	"handlers/handlertest", "internal/testing/await", "internal/testing/browser", "internal/testing/freeport",
-	"internal/testing/mail", "internal/testing/redis",
+	"internal/testing/mail", "internal/testing/needs", "internal/testing/redis",
 	"models/modelstest", "views/viewtest",
 }
 

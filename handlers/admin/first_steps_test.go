@@ -10,6 +10,7 @@ import (
 	"golang.org/x/net/html"
 
 	"intake/handlers/handlertest"
+	"intake/internal/testing/needs"
 	"intake/models"
 	"intake/models/modelstest"
 	"intake/views/paths"
@@ -48,9 +49,7 @@ func commands(t *testing.T, page string) map[string]string {
 
 func TestEveryCommandOfThePageWithANewKeyWorksAsPasted(t *testing.T) {
 	t.Parallel()
-	if _, err := exec.LookPath("curl"); err != nil {
-		t.Skip("curl is not installed")
-	}
+	needs.Program(t, "curl")
 	s := handlertest.AtHome(t, modelstest.SQLite(t))
 	quoted := modelstest.Account(t, s.DB.DB, "o'hara@example.com", "O’Hara")
 	if err := s.App.AddMember(t.Context(), s.DB.DB, models.Operator, quoted, models.RoleAdmin); err != nil {

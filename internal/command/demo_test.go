@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"intake/internal/testing/await"
+	"intake/internal/testing/needs"
 )
 
 // "intake demo: a throw-away folder, two living apps, prints addresses, an owner's sign-in, a secret key, a curl line"
@@ -51,9 +52,7 @@ func TestTheDemoPrintsWhatReallyWorksAndLeavesNothing(t *testing.T) {
 	if len(lines) != 2 {
 		t.Fatalf("the demo prints %d curl lines:\n%s", len(lines), said)
 	}
-	if _, err := exec.LookPath("curl"); err != nil {
-		skip(t, "curl is not installed")
-	}
+	needs.Program(t, "curl")
 	for _, line := range lines {
 		answer, err := exec.Command("sh", "-c", line).Output()
 		if err != nil || !strings.Contains(string(answer), `"status":"open"`) {

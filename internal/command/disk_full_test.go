@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"intake/internal/testing/await"
+	"intake/internal/testing/needs"
 )
 
 // smallDisk is a folder on a volume of its own that holds the given number of bytes.
@@ -26,7 +27,7 @@ func smallDisk(t testing.TB, size int) string {
 func mountSmall(t testing.TB, folder string, size int) string {
 	t.Helper()
 	if err := syscall.Mount("tmpfs", folder, "tmpfs", 0, fmt.Sprintf("size=%d,mode=700", size)); err != nil {
-		skip(t, "only root may mount the small disk that this test fills: "+err.Error())
+		needs.Missing(t, "only root may mount the small disk that this test fills: "+err.Error())
 	}
 	t.Cleanup(func() {
 		if err := syscall.Unmount(folder, syscall.MNT_DETACH); err != nil {

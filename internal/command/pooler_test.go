@@ -12,6 +12,7 @@ import (
 	"intake/internal/database"
 	"intake/internal/testing/await"
 	"intake/internal/testing/freeport"
+	"intake/internal/testing/needs"
 )
 
 // pooler is a PgBouncer in front of a PostgreSQL of the test's own.
@@ -61,7 +62,7 @@ func systemProgram(t testing.TB, name string) string {
 			return found
 		}
 	}
-	skip(t, name+" is not installed: `make test` installs it")
+	needs.Missing(t, name+" is not installed: `make test` installs it")
 	return ""
 }
 

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"intake/internal/testing/await"
+	"intake/internal/testing/needs"
 )
 
 // says waits until /readyz answers the status, and the sentence if it is not ready. "Within 2 seconds of a change."
@@ -95,10 +96,10 @@ func protect(t testing.TB, path string, on bool) {
 		err = unix.IoctlSetPointerInt(int(file.Fd()), unix.FS_IOC_SETFLAGS, flags&^immutable)
 	}
 	if err != nil {
-		skip(t, "only root may take a file's writers away, and not on every file system: "+err.Error())
+		needs.Missing(t, "only root may take a file's writers away, and not on every file system: "+err.Error())
 	}
 	if _, err := file.WriteAt(first[:], 0); on && err == nil {
-		skip(t, "this file system lets those write who have the file open")
+		needs.Missing(t, "this file system lets those write who have the file open")
 	}
 }
 

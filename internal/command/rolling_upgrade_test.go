@@ -9,6 +9,7 @@ import (
 	"syscall"
 	"testing"
 
+	"intake/internal/testing/needs"
 	"intake/models/modelstest"
 )
 
@@ -44,7 +45,7 @@ func buildPrevious(t *testing.T, program string) {
 	t.Helper()
 	root, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
 	if err != nil {
-		skip(t, "this is no clone of the repository, so the previous version cannot be built")
+		needs.Missing(t, "this is no clone of the repository, so the previous version cannot be built")
 	}
 	in := func(folder, name string, arguments ...string) *exec.Cmd {
 		cmd := exec.Command(name, arguments...)

@@ -14,16 +14,8 @@ import (
 
 	"intake/internal/testing/await"
 	"intake/internal/testing/freeport"
+	"intake/internal/testing/needs"
 )
-
-// skip passes over a test that needs what this machine does not have, unless no test may be skipped.
-func skip(t testing.TB, reason string) {
-	t.Helper()
-	if os.Getenv("INTAKE_TEST_ALL") != "" {
-		t.Fatal(reason)
-	}
-	t.Skip(reason)
-}
 
 // postgresServer is a PostgreSQL of the test's own, so that the test may stop it.
 type postgresServer struct {
@@ -81,7 +73,7 @@ func postgresBin(t testing.TB) string {
 	}
 	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin")
 	if len(found) == 0 {
-		skip(t, "PostgreSQL is not installed: `make test` installs it")
+		needs.Missing(t, "PostgreSQL is not installed: `make test` installs it")
 	}
 	return found[len(found)-1]
 }
@@ -90,7 +82,7 @@ func (s *postgresServer) becomePostgres() {
 	s.t.Helper()
 	account, err := user.Lookup("postgres")
 	if err != nil {
-		skip(s.t, "PostgreSQL does not run as root, and there is no user postgres")
+		needs.Missing(s.t, "PostgreSQL does not run as root, and there is no user postgres")
 	}
 	uid, _ := strconv.Atoi(account.Uid)
 	gid, _ := strconv.Atoi(account.Gid)
@@ -138,9 +130,7 @@ type redisServer struct {
 
 func startRedis(t testing.TB) *redisServer {
 	t.Helper()
-	if _, err := exec.LookPath("redis-server"); err != nil {
-		skip(t, "redis-server is not installed: `make test` installs it")
-	}
+	needs.Program(t, "redis-server")
 	s := &redisServer{t: t, address: freeport.Address(t)}
 	s.start()
 	t.Cleanup(s.crash)

@@ -18,6 +18,7 @@ import (
 	"intake/internal/database"
 	"intake/internal/queue"
 	"intake/internal/seal"
+	"intake/internal/testing/needs"
 	"intake/migrations"
 	"intake/models"
 )
@@ -96,10 +97,7 @@ func Env(t testing.TB, name string) string {
 	t.Helper()
 	value := os.Getenv(name)
 	if value == "" {
-		if os.Getenv("INTAKE_TEST_ALL") != "" {
-			t.Fatalf("%s is not set, and no test may be skipped here", name)
-		}
-		t.Skipf("%s is not set: `make test` starts what this test needs", name)
+		needs.Missing(t, name+" is not set: `make test` starts what this test needs")
 	}
 	return value
 }

@@ -1,8 +1,9 @@
 package browser
 
 import (
-	"os"
 	"testing"
+
+	"intake/internal/testing/needs"
 )
 
 // engine is what shows the pages: a browser's, with all that is the browser's own.
@@ -45,10 +46,7 @@ func EveryEngine(t *testing.T, journey func(t *testing.T, engine Option)) {
 // missing skips the test for want of a program, or fails it where no test may be skipped.
 func missing(t testing.TB, what string) {
 	t.Helper()
-	if os.Getenv("INTAKE_TEST_ALL") != "" {
-		t.Fatalf("there is no %s, and no test may be skipped here", what)
-	}
-	t.Skipf("there is no %s: `make test` installs what this test needs", what)
+	needs.Missing(t, "there is no "+what+": `make test` installs what this test needs")
 }
 
 // Main runs the tests of a package and then ends the browsers that they used. Call it from TestMain.

@@ -3,13 +3,13 @@ package redis
 
 import (
 	"net"
-	"os"
 	"os/exec"
 	"testing"
 	"time"
 
 	"intake/internal/redis"
 	"intake/internal/testing/freeport"
+	"intake/internal/testing/needs"
 )
 
 // Server is a Redis that ends with its test.
@@ -21,12 +21,7 @@ type Server struct {
 // New starts a Redis, or skips the test where none is installed.
 func New(t testing.TB) *Server {
 	t.Helper()
-	if _, err := exec.LookPath("redis-server"); err != nil {
-		if os.Getenv("INTAKE_TEST_ALL") != "" {
-			t.Fatal("redis-server is not installed, and no test may be skipped here")
-		}
-		t.Skip("redis-server is not installed: `make test` installs it")
-	}
+	needs.Program(t, "redis-server")
 	s := &Server{address: freeport.Address(t)}
 	s.Start(t)
 	t.Cleanup(s.Stop)
