@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -97,15 +98,8 @@ func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor,
 func (e *EmailChange) mail(tx *Tx, kind MailKind, email, locale string) error {
 	mail := tx.newMail(kind, email)
 	mail.AboutID, mail.Locale = &e.ID, locale
-	if kind == MailEmailNew || kind == MailEmailTaken {
-		mail.Unproven = true
-		full, err := mail.unprovenFull(tx)
-		if err != nil {
-			return err
-		}
-		if full {
-			mail.State = MailWithheld
-		}
+	if slices.Contains(wantedKinds, kind) {
+		return mail.queueUnproven(tx)
 	}
 	return mail.queue(tx)
 }

@@ -30,6 +30,19 @@ func (m *Mail) unprovenFull(tx *Tx) (bool, error) {
 	return counts[m.Email].full(), err
 }
 
+// queueUnproven queues a mail to an address that is not proven, or withholds it where the address has had its share.
+func (m *Mail) queueUnproven(tx *Tx) error {
+	m.Unproven = true
+	full, err := m.unprovenFull(tx)
+	if err != nil {
+		return err
+	}
+	if full {
+		m.State = MailWithheld
+	}
+	return m.queue(tx)
+}
+
 type unprovenCount struct{ hour, day int }
 
 func (c unprovenCount) full() bool { return c.hour >= unprovenPerHour || c.day >= unprovenPerDay }
@@ -41,9 +54,9 @@ var receiptKinds = []MailKind{MailReceipt, MailPostReceipt}
 // wantedKinds are the mails to an address that somebody wants for their account, whether it is another's or nobody's.
 var wantedKinds = []MailKind{MailEmailNew, MailEmailTaken}
 
-// countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but those that go together has
-// its own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in have caps of their
-// own kind.
+// countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but those that go
+// together has its own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in have
+// caps of their own kind.
 func countUnproven(tx *Tx, kind MailKind, emails []string) (map[string]unprovenCount, error) {
 	counts := map[string]unprovenCount{}
 	if len(emails) == 0 {

@@ -33,14 +33,8 @@ func (t *Ticket) mailReply(tx *Tx, message *Message) error {
 	}
 	mail := t.newReply(tx, message, requester.Email)
 	mail.Locale = mailLocale(t.Locale, requester.Readers, requester.Apps)
-	if mail.Unproven = !requester.Vouched; mail.Unproven {
-		full, err := mail.unprovenFull(tx)
-		if err != nil {
-			return err
-		}
-		if full {
-			mail.State = MailWithheld
-		}
+	if !requester.Vouched {
+		return mail.queueUnproven(tx)
 	}
 	return mail.queue(tx)
 }
