@@ -7,6 +7,7 @@ import (
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -56,6 +57,28 @@ func TestAnInvitationGoesOutAfterSigningInOnceMoreInPlace(t *testing.T) {
 	owner.Fill("Password of olive@example.com", ownersPassword)
 	owner.NewPage(func() { owner.Press(browser.Enter) })
 	owner.See("The invitation is on its way.", "nora@example.com")
+}
+
+func TestInEveryEngineSigningInOnceMoreIsInPlace(t *testing.T) {
+	t.Parallel()
+	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
+		s := handlertest.AtHome(t, modelstest.SQLite(t))
+		givePassword(t, s)
+		owner := s.Window(s.Olive, engine)
+		growOld(t, s)
+		owner.Visit(paths.AdminMembers("kestrel"))
+		owner.Fill("E-mail", "nora@example.com")
+		owner.Click("Send invitation")
+		owner.Focused("Password of olive@example.com")
+		owner.Press(browser.Escape)
+		owner.Focused("Send invitation")
+		owner.Holds("E-mail", "nora@example.com")
+		owner.Press(browser.Enter)
+		owner.Focused("Password of olive@example.com")
+		owner.Press(ownersPassword)
+		owner.NewPage(func() { owner.Press(browser.Enter) })
+		owner.See("The invitation is on its way.", "nora@example.com")
+	})
 }
 
 func TestAnInvitationGoesOutAfterSigningInOnceMoreWithoutScript(t *testing.T) {

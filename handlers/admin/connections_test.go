@@ -45,14 +45,16 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 		}
 		page := regexp.MustCompile(list + `/[0-9a-f-]{36}`).FindString(made.Body)
 		want(t, olive.PostForm(list, form), http.StatusUnprocessableEntity, "made already")
-		want(t, olive.PostForm(list, url.Values{"address": {receiver.URL}, "topics": {"ticket.created"}}), http.StatusUnprocessableEntity, "has this address already")
+		again := url.Values{"address": {receiver.URL}, "topics": {"ticket.created"}}
+		want(t, olive.PostForm(list, again), http.StatusUnprocessableEntity, "has this address already")
 
 		want(t, s.PostWithKey("/api/v1/tickets", `{"subject":"No rows","description":"x","requester_email":"rita@example.com"}`),
 			http.StatusCreated)
 		want(t, s.Post("/api/v1/widget/tickets",
 			`{"app":"kestrel","subject":"No rows","description":"x","email":"rita@example.com"}`), http.StatusCreated)
 		var waiting int
-		if err := s.DB.Raw("SELECT count(*) FROM deliveries WHERE topic = 'ticket.created'").Scan(&waiting).Error; err != nil || waiting != 2 {
+		err := s.DB.Raw("SELECT count(*) FROM deliveries WHERE topic = 'ticket.created'").Scan(&waiting).Error
+		if err != nil || waiting != 2 {
 			t.Errorf("of two tickets, a server's and the widget's, %d are told (%v)", waiting, err)
 		}
 
