@@ -28,7 +28,7 @@ var arrows = []struct {
 	{"internal/*", nil},
 	{"handlers",
 		append([]string{"handlers/*", "models", "views/*", "static", "widget", "internal/database"}, adapters...)},
-	{"handlers/web", []string{"internal/webhook", "models", "views/*", "static"}},
+	{"handlers/web", []string{"internal/chat", "internal/webhook", "models", "views/*", "static"}},
 	{"handlers/widget", []string{"handlers/web", "models", "views/*", "static", "widget"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
 	{"views/*", []string{"views/*", "static"}},

@@ -123,6 +123,7 @@ func New(deps Deps) *fiber.App {
 		Secure: secure,
 	}
 	own.MountStop(server)
+	(&account.Account{DB: deps.DB.DB, Limits: limits}).MountStop(server)
 	languages, themes := web.Languages{Secure: secure}, web.Themes{Secure: secure}
 	server.Use(web.ErrorsInApp(deps.DB.DB), web.SameOrigin(deps.BaseURL), sessions.Load, themes.Choose,
 		languages.Choose)
@@ -131,7 +132,7 @@ func New(deps Deps) *fiber.App {
 	staff := web.Staff{DB: deps.DB.DB}
 	(&account.Account{
 		DB: deps.DB.DB, Staff: staff, Sessions: sessions, Languages: languages, Themes: themes, Clients: deps.Limiter.Apart(),
-		Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
+		Limits: limits, Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	(&inbox.Inbox{
 		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live,

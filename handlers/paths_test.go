@@ -25,7 +25,9 @@ var addresses = []any{
 	paths.AdminAudit, paths.AdminConnections, paths.AdminConnection, paths.AdminConnectionLog, paths.AdminConnectionTest,
 	paths.AdminConnectionPause, paths.AdminConnectionResume, paths.AdminConnectionAgain, paths.AdminConnectionSecret,
 	paths.AdminConnectionSecretEnd, paths.AdminDelivery, paths.AdminNewConnection, paths.AdminRemoveConnection,
+	paths.AdminRestoreConnection,
 	paths.Account, paths.AccountEmail, paths.AccountEmailCodes, paths.WithdrawAccountEmail, paths.KeepEmail,
+	paths.Notifications, paths.RecentNotifications, paths.StopNotifications,
 	paths.LoginAgain,
 	paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps,
 	paths.AdminAudit,
@@ -44,7 +46,8 @@ var addresses = []any{
 	paths.Logo, paths.AdminSignOutMember, paths.AdminFirstSteps, paths.AdminTestTicket,
 	paths.AdminLeaveOutStep, paths.AdminHideFirstSteps, paths.AdminShowFirstSteps, paths.AdminWidget, paths.AdminWidgetOff, paths.AdminWidgetPreview,
 	paths.AdminWidgetSettings, paths.AdminWithdrawInvitation, paths.Board, paths.BoardFeed, paths.BoardReturn, paths.BoardReturnCancel,
-	paths.BoardSitemap, paths.BrandStylesheet, paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed, paths.ChangelogOf,
+	paths.BoardSitemap, paths.BoardSitemapPage,
+	paths.BrandStylesheet, paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed, paths.ChangelogOf,
 	paths.ChangelogSubscription, paths.ChangelogUnsubscription,
 	paths.ChooseApp,
 	paths.Comment, paths.DeleteAccount, paths.DeleteComment, paths.Disown, paths.EditComment, paths.EditPost, paths.DeletePost, paths.RestorePost, paths.EndOtherSessions,
@@ -64,7 +67,7 @@ var addresses = []any{
 	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.Roadmap,
 	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.StaffSearch, paths.Ticket, paths.TicketFile, paths.TicketLink,
 	paths.TicketReceived,
-	paths.TicketReplies, paths.TicketVerdict, paths.TicketWent, paths.TicketLinkWent, paths.WidgetDemo, paths.WidgetScript, paths.WidgetSettings, paths.WidgetTypes,
+	paths.TicketName, paths.TicketReplies, paths.TicketVerdict, paths.TicketWent, paths.TicketLinkWent, paths.WidgetDemo, paths.WidgetScript, paths.WidgetSettings, paths.WidgetTypes,
 }
 
 // exceptional are the functions that "x" does not lead anywhere with: the beginning of other addresses, a name with its

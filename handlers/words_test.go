@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"maps"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -17,8 +18,10 @@ import (
 	adminview "intake/views/admin"
 	boardview "intake/views/board"
 	feedbackview "intake/views/feedback"
+	"intake/views/firststeps"
 	inboxview "intake/views/inbox"
 	mailview "intake/views/mail"
+	portalview "intake/views/portal"
 	"intake/views/ui"
 )
 
@@ -49,6 +52,14 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 		}
 	}
 	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
+	same(t, "first steps of an app", texts(models.FirstSteps), slices.Collect(maps.Keys(firststeps.Names)))
+	same(t, "how soon somebody hears of ideas", texts(models.NewsPaces), ids(portalview.Paces(ctx)))
+	var wents []string
+	for _, option := range portalview.Wents(ctx) {
+		wents = append(wents, option.Value)
+	}
+	same(t, "how it went", texts(models.Wents), wents)
+	same(t, "what happened last to an idea", texts(models.LastChanges), portalview.LastChanges)
 	var sorts []string
 	for _, head := range feedbackview.Heads {
 		sorts = append(sorts, head.Falling.ID, head.Rising.ID)
@@ -69,6 +80,24 @@ func TestEveryActionHasWordsInTheAuditLog(t *testing.T) {
 		if words == "" {
 			t.Errorf("%s has no words", action)
 		}
+	}
+}
+
+// What the audit log adds to an action it adds to one that there is.
+func TestTheAuditLogAddsToActionsThatThereAre(t *testing.T) {
+	t.Parallel()
+	action := regexp.MustCompile(`^[a-z_]+\.[a-z_]+$`)
+	found := 0
+	for _, text := range literals(t, "../views/admin/audit_detail.go") {
+		if !action.MatchString(text) {
+			continue
+		}
+		if found++; !slices.Contains(models.Actions, models.Action(text)) {
+			t.Errorf("the audit log knows the action %q, which the domain does not", text)
+		}
+	}
+	if found == 0 {
+		t.Error("no action was found")
 	}
 }
 

@@ -89,7 +89,8 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 		return err
 	}
 	err = tx.Model(&Mail{}).Where("email = ? AND kind IN ?", e.OldEmail,
-		[]MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning}).Update("email", e.NewEmail).Error
+		[]MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailNotice, MailDigest}).
+		Update("email", e.NewEmail).Error
 	if err != nil {
 		return err
 	}

@@ -84,6 +84,33 @@ func TestAnAccountGetsAnotherAddressOnceBothAreProven(t *testing.T) {
 	})
 }
 
+// What is about the person goes with them; what proves the old mailbox, or invites whoever reads it, stays with it.
+func TestMailsGoAlongToTheChangedAddress(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		here := s.session(s.Amir)
+		oldCode, newCode := s.wantEmail(s.Amir, "amir.new@example.com")
+		stay := []models.MailKind{models.MailSignIn, models.MailInvitation, models.MailEmailNew, models.MailEmailOld,
+			models.MailEmailTaken, models.MailEmailChanged}
+		kept := map[string]models.MailKind{}
+		for _, kind := range models.MailKinds {
+			mail := models.Mail{ID: models.NewID(), Kind: kind, Email: s.Amir.Email, State: models.MailSent,
+				CreatedAt: models.Now()}
+			s.must(s.db.Omit("Ticket").Create(&mail).Error)
+			kept[mail.ID] = kind
+		}
+		s.must(s.Amir.ConfirmEmailChange(ctx, s.db, &here.Session, oldCode, newCode))
+		for id, kind := range kept {
+			var email string
+			s.must(s.db.Model(&models.Mail{}).Where("id = ?", id).Pluck("email", &email).Error)
+			if moved := email == "amir.new@example.com"; moved == slices.Contains(stay, kind) {
+				t.Errorf("a mail of the kind %s is to %s", kind, email)
+			}
+		}
+	})
+}
+
 func TestAnAddressOfAnotherAccountIsNeverTakenNorTold(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"database/sql"
+	"strings"
 
 	"gorm.io/gorm"
 )
@@ -23,7 +24,8 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			}
 		}
 		for _, owned := range []any{
-			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{}, &TicketLink{},
+			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{},
+			&Notice{}, &noticeChoice{}, &digestTime{}, &TicketLink{},
 			&EmailChange{}, &TicketVisit{}, &ticketRead{}, &MessageDraft{}, &SavedViewPlace{}, &Verdict{},
 			&OutgoingReply{}, // on its way or held: nobody would be there to answer for it
 		} {
@@ -51,7 +53,7 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		now := tx.Now
 		erased := tx.Model(&Account{}).Where("id = ? AND erased_at IS NULL", a.ID).Updates(map[string]any{
-			"email": "erased-" + a.ID + "@invalid", "name": "", "locale": "", "password_hash": nil,
+			"email": erasedBefore + a.ID + erasedAfter, "name": "", "locale": "", "password_hash": nil,
 			"email_verified_at": nil, "erased_at": now, "updated_at": now,
 		})
 		if erased.Error != nil {
@@ -81,4 +83,14 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		return record(tx, by.did(ActionAccountErased, nil, a.ID))
 	})
+}
+
+// The address of somebody who was erased: no mail can go there, and nobody else can have it.
+const erasedBefore, erasedAfter = "erased-", "@invalid"
+
+// ErasedAddress reports whether the address stands in the place of that of a person who was erased.
+func ErasedAddress(email string) bool {
+	id, before := strings.CutPrefix(email, erasedBefore)
+	id, after := strings.CutSuffix(id, erasedAfter)
+	return before && after && IsID(id)
 }

@@ -182,6 +182,13 @@ var exportSections = []exportSection{
 			" WHERE changelog_subscriptions.account_id = @person"),
 	section[ExportedSubscription]("daily_news", "daily_news.app_id", "apps.slug AS app, daily_news.created_at",
 		"daily_news JOIN apps ON apps.id = daily_news.app_id WHERE daily_news.account_id = @person"),
+	section[ExportedNotification]("notification_choices", "notification_choices.id",
+		"COALESCE(apps.slug, '') AS app, notification_choices.kind, notification_choices.how",
+		"notification_choices LEFT JOIN apps ON apps.id = notification_choices.app_id"+
+			" WHERE notification_choices.account_id = @person"),
+	section[ExportedDigest]("digest", "digest_times.account_id",
+		"digest_times.hour, digest_times.zone, digest_times.workdays, digest_times.told_at",
+		"digest_times WHERE digest_times.account_id = @person"),
 	section[ExportedDraft]("drafts", "message_drafts.ticket_id",
 		"apps.slug AS app, tickets.number, message_drafts.note, message_drafts.body, message_drafts.updated_at",
 		"message_drafts JOIN tickets ON tickets.id = message_drafts.ticket_id"+ofTicket+

@@ -125,6 +125,23 @@ type ExportedRefusal struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
+// ExportedNotification is how the person, of a team, is told of a kind of thing. App is "" for all of theirs.
+type ExportedNotification struct {
+	ExportKey
+	App  string     `json:"app"`
+	Kind NoticeKind `json:"kind"`
+	How  NoticeHow  `json:"how"`
+}
+
+// ExportedDigest is when the person gets the daily digest of their teams, and when they last did.
+type ExportedDigest struct {
+	ExportKey
+	Hour     int        `json:"hour"`
+	Zone     string     `json:"zone"`
+	Workdays bool       `json:"workdays"`
+	ToldAt   *time.Time `json:"last_at"`
+}
+
 // ExportedOutgoing is a reply of the person that has not gone out: it is on its way, or was taken back.
 type ExportedOutgoing struct {
 	ExportKey

@@ -33,7 +33,7 @@ func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 					receipts := modelstest.Receipts(t, s.db, email)
 					link, err := models.FindTicketLink(ctx, s.db, receipts[0].Token)
 					s.must(err)
-					visit, err := link.Visit(ctx, s.db, "192.0.2.1")
+					visit, err := link.StartVisit(ctx, s.db, "192.0.2.1")
 					s.must(err)
 					visits[email], tickets[email], tokens[email] = visit, ticket, receipts[0].Token
 				}

@@ -43,6 +43,7 @@ const (
 	ActionConnectionCreated    Action = "connection.created"
 	ActionConnectionPaused     Action = "connection.paused"
 	ActionConnectionRemoved    Action = "connection.removed"
+	ActionConnectionRestored   Action = "connection.restored"
 	ActionConnectionResumed    Action = "connection.resumed"
 	ActionConnectionSecretDone Action = "connection.secret_ended"
 	ActionConnectionSecretMade Action = "connection.secret_made"
@@ -163,7 +164,7 @@ var Actions = []Action{
 	ActionChangelogWithdrawn,
 	ActionCommentDeleted,
 	ActionConnectionChanged, ActionConnectionCreated, ActionConnectionPaused, ActionConnectionRemoved,
-	ActionConnectionResumed, ActionConnectionSecretDone, ActionConnectionSecretMade,
+	ActionConnectionRestored, ActionConnectionResumed, ActionConnectionSecretDone, ActionConnectionSecretMade,
 	ActionFiguresExported,
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,

@@ -97,7 +97,7 @@ func noteAct(tx *Tx, appID, accountID string) error {
 	return noteContacts(tx, tx.Now, contactNote{AppID: appID, AccountID: accountID, Acted: true})
 }
 
-// noteFiled lets the apps know who is named in what is filed, as of the last of them.
+// noteFiled updates the contacts of apps from the tickets and posts that were just filed; the latest name wins.
 func noteFiled(tx *Tx, fresh []*filing) error {
 	var notes []contactNote
 	for _, f := range fresh {

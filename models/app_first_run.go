@@ -22,8 +22,8 @@ const (
 // FirstSteps are all of them.
 var FirstSteps = []FirstStep{FirstKey, FirstTicket, FirstWebsite, FirstColleague}
 
-// unneeded are the columns that say since when a step is left out: those steps that not every team has to take.
-var unneeded = map[FirstStep]string{FirstWebsite: "no_website_at", FirstColleague: "works_alone_at"}
+// skippedColumns store since when a team leaves a step out. The other steps cannot be left out.
+var skippedColumns = map[FirstStep]string{FirstWebsite: "no_website_at", FirstColleague: "works_alone_at"}
 
 // firstRunStays is how long the list can still be seen once all of its steps are done.
 const firstRunStays = 24 * time.Hour

@@ -20,7 +20,7 @@ type firstRun struct {
 
 // LeaveOut says that the team does not need the step, or that it does. Only a website and a colleague can be left out.
 func (a *App) LeaveOut(ctx context.Context, db *gorm.DB, step FirstStep, out bool) error {
-	column, may := unneeded[step]
+	column, may := skippedColumns[step]
 	if !may {
 		return refuseField("step", FaultNotAChoice, among(FirstWebsite, FirstColleague))
 	}

@@ -117,6 +117,9 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 		if err != nil {
 			return err
 		}
+		if err := m.forgetNotices(tx); err != nil {
+			return err
+		}
 		return record(tx,
 			by.did(ActionMemberRemoved, &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))
 	})

@@ -3,8 +3,6 @@ package models
 import (
 	"context"
 	"errors"
-	"strconv"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -20,6 +18,8 @@ type SavedReply struct {
 	Body      string
 	CreatedAt time.Time
 	UpdatedAt time.Time
+
+	locale string // of the body, where it was found with its translations
 }
 
 // Version names the saved reply as it reads, for the Seen of an edit.
@@ -35,6 +35,9 @@ type SavedReplyDraft struct {
 
 const maxSavedReply = 20_000
 
+// maxSavedReplies is how many saved replies an app can have: each page of a ticket brings them all.
+const maxSavedReplies = 300
+
 func (d *SavedReplyDraft) validate() error {
 	var v Violations
 	d.Title = v.checkText("title", d.Title, true, MaxName)
@@ -42,7 +45,10 @@ func (d *SavedReplyDraft) validate() error {
 	return v.orNil()
 }
 
-var errSavedReplyTitle = Invalid("title", "Another saved reply has this title.")
+var (
+	errSavedReplyTitle = Invalid("title", "Another saved reply has this title.")
+	errTooManyReplies  = Invalid("title", "This app has three hundred saved replies already. Delete one first.")
+)
 
 // SavedReplies lists the saved replies of the app by title.
 func (a *App) SavedReplies(ctx context.Context, db *gorm.DB) ([]SavedReply, error) {
@@ -54,12 +60,19 @@ func (a *App) SavedReplies(ctx context.Context, db *gorm.DB) ([]SavedReply, erro
 // SavedRepliesIn lists the saved replies of the app in the language, as far as they were translated.
 func (a *App) SavedRepliesIn(ctx context.Context, db *gorm.DB, locale string) ([]SavedReply, error) {
 	replies, err := a.SavedReplies(ctx, db)
+	for i := range replies {
+		replies[i].locale = a.Locale
+	}
 	if err != nil || len(replies) == 0 || locale == "" || locale == a.Locale {
 		return replies, err
 	}
 	found, err := a.Translations(ctx, db, locale)
 	for i := range replies {
-		found[replies[i].ID].say(fieldBody, &replies[i].Body)
+		reply := &replies[i]
+		if _, translated := found[reply.ID][fieldBody]; translated {
+			found[reply.ID].say(fieldBody, &reply.Body)
+			reply.locale = locale
+		}
 	}
 	return replies, err
 }
@@ -82,10 +95,18 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	now := clockOf(ctx).Now
-	reply := &SavedReply{ID: clockOf(ctx).
-		NewID(), AppID: a.ID, Title: draft.Title, Body: draft.Body, CreatedAt: now, UpdatedAt: now}
+	var reply *SavedReply
 	err := change(ctx, db, func(tx *Tx) error {
+		var made int64
+		if err := tx.Model(&SavedReply{}).Where("app_id = ?", a.ID).Count(&made).Error; err != nil {
+			return err
+		}
+		if made >= maxSavedReplies {
+			return errTooManyReplies
+		}
+		reply = &SavedReply{
+			ID: tx.NewID(), AppID: a.ID, Title: draft.Title, Body: draft.Body, CreatedAt: tx.Now, UpdatedAt: tx.Now,
+		}
 		if err := tx.Create(reply).Error; err != nil {
 			return err
 		}
@@ -113,9 +134,9 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 			return err
 		}
 		next := &SavedReply{Title: draft.Title, Body: draft.Body}
-		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID,
+		edited := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID,
 			actions: []Action{ActionSavedReplyUpdated}}
-		if err := change.refuseStale(tx, by); err != nil {
+		if err := edited.refuseStale(tx, by); err != nil {
 			return err
 		}
 		err = tx.Model(&SavedReply{}).Where("id = ?", r.ID).
@@ -144,15 +165,4 @@ func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		return record(tx,
 			by.did(ActionSavedReplyDeleted, &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))
 	})
-}
-
-// For is the body with its placeholders filled in. A requester without a name is greeted as "there".
-func (r *SavedReply) For(ticket *Ticket, app *App, requester, agent *Account) string {
-	name, _, _ := strings.Cut(requester.Name, " ")
-	if name == "" {
-		name = "there"
-	}
-	return strings.NewReplacer("{{name}}", name, "{{number}}", strconv.FormatInt(ticket.Number, 10), "{{app}}",
-		app.Name,
-		"{{agent}}", agent.displayName()).Replace(r.Body)
 }

@@ -1,6 +1,7 @@
 package models_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -30,6 +31,42 @@ func TestASavedReplyFillsInItsPlaceholders(t *testing.T) {
 		if got := reply.For(ticket, d.App, &models.Account{Name: "{{agent}}"}, d.Amir); !strings.HasPrefix(got,
 			"Hello {{agent}},") {
 			t.Errorf("a name is filled in again: %q", got)
+		}
+	})
+}
+
+// Whoever gave no name is greeted as one greets in the language of the reply, which is the app's where nobody translated
+// it.
+func TestASavedReplyGreetsInItsLanguage(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("printer")
+		reply, err := d.App.SaveReply(ctx, d.db, as(d.Amir),
+			models.SavedReplyDraft{Title: "Thanks", Body: "Hello {{name}}, thanks."})
+		d.must(err)
+		for locale, test := range map[string]struct{ body, nameless, named string }{
+			"":   {"", "Hello there, thanks.", "Hello Rita, thanks."},
+			"pl": {"", "Hello there, thanks.", "Hello Rita, thanks."},
+			"fr": {"Bonjour {{name}},\nmerci.", "Bonjour,\nmerci.", "Bonjour Rita,\nmerci."},
+			"es": {"Hola, {{name}}:\ngracias.", "Hola:\ngracias.", "Hola, Rita:\ngracias."},
+			"ja": {"{{name}}様、\nありがとうございます。", "お客様、\nありがとうございます。", "Rita様、\nありがとうございます。"},
+			"de": {"{{name}}, danke.", "danke.", "Rita, danke."},
+		} {
+			if test.body != "" {
+				thing, err := d.App.Translatable(ctx, d.db, reply.ID)
+				d.must(err)
+				d.must(d.App.Translate(ctx, d.db, as(d.Amir), thing,
+					models.TranslationDraft{Locale: locale, Texts: map[string]string{"body": test.body}}))
+			}
+			replies, err := d.App.SavedRepliesIn(ctx, d.db, locale)
+			d.must(err)
+			if got := replies[0].For(ticket, d.App, &models.Account{}, d.Amir); got != test.nameless {
+				t.Errorf("in %q somebody without a name reads %q", locale, got)
+			}
+			if got := replies[0].For(ticket, d.App, d.Rita, d.Amir); got != test.named {
+				t.Errorf("in %q Rita reads %q", locale, got)
+			}
 		}
 	})
 }
@@ -92,6 +129,28 @@ func TestADraftIsKeptForItsWriter(t *testing.T) {
 		}
 		if draft, _ := ticket.Draft(ctx, d.db, d.Olive); draft == nil || draft.Body != "Mine" {
 			t.Errorf("Olive's is %+v", draft)
+		}
+	})
+}
+
+// Every page of a ticket brings the saved replies of its app, so an app cannot have any number of them.
+func TestAnAppHasSavedRepliesUpToALimit(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		many := make([]*models.SavedReply, 299)
+		for n := range many {
+			many[n] = &models.SavedReply{ID: models.NewID(), AppID: d.App.ID, Title: fmt.Sprint("Reply ", n), Body: "x",
+				CreatedAt: models.Now(), UpdatedAt: models.Now()}
+		}
+		d.must(db.CreateInBatches(many, 100).Error)
+		save := func(title string) error {
+			_, err := d.App.SaveReply(ctx, d.db, as(d.Amir), models.SavedReplyDraft{Title: title, Body: "x"})
+			return err
+		}
+		d.must(save("The last one"))
+		if err := save("One more"); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("one more than the limit: %v", err)
 		}
 	})
 }

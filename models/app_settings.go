@@ -25,9 +25,9 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 			return err
 		}
 		next := draft.over(&now)
-		change := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: a.ID,
+		edited := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: a.ID,
 			actions: []Action{ActionAppUpdated}}
-		if err := change.refuseStale(tx, by); err != nil {
+		if err := edited.refuseStale(tx, by); err != nil {
 			return err
 		}
 		if draft.Slug != now.Slug {

@@ -11,6 +11,7 @@ type Team struct {
 	Slug       string
 	Name       string
 	BrandColor string
+	Role       Role // of the account
 	Undecided  int
 }
 
@@ -18,7 +19,7 @@ type Team struct {
 func (a *Account) Teams(ctx context.Context, db *gorm.DB) ([]Team, error) {
 	var teams []Team
 	err := db.WithContext(ctx).Raw(`
-		SELECT apps.slug, apps.name, apps.brand_color,
+		SELECT apps.slug, apps.name, apps.brand_color, memberships.role,
 			(SELECT COALESCE(SUM(posts), 0) FROM post_counts WHERE post_counts.app_id = apps.id AND status IN ?) AS undecided
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ?

@@ -156,12 +156,12 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 		}
 		next := *now
 		next.Title, next.Body, next.Kind = draft.Title, draft.Body, EntryKind(draft.Kind)
-		change := edit{
+		edited := edit{
 			seen: draft.Seen, now: now.Version(linked, Drafts(shown)),
 			next:   next.Version(draft.PostIDs, draft.Pictures),
 			object: e.ID, actions: []Action{ActionChangelogEdited, ActionChangelogPublished, ActionChangelogWithdrawn},
 		}
-		if err := change.refuseStale(tx, by); err != nil {
+		if err := edited.refuseStale(tx, by); err != nil {
 			return err
 		}
 		err = tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(map[string]any{

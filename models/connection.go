@@ -7,18 +7,13 @@ import (
 	"net"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"golang.org/x/net/idna"
 	"gorm.io/gorm"
 )
-
-// ConnectionKind is what is at the other end of a connection.
-type ConnectionKind string
-
-// KindWebhook is a program that takes signed messages by the Standard Webhooks specification.
-const KindWebhook ConnectionKind = "webhook"
 
 // Connection tells another program of what happens in an app.
 type Connection struct {
@@ -32,7 +27,8 @@ type Connection struct {
 	Host               string // of the address
 	AddressSealed      []byte
 	AddressHash        []byte
-	SecretSealed       []byte
+	TokenSealed        []byte // what the other side wants to see beside the address
+	SecretSealed       []byte // nil for chats, which check no signature
 	SecretStart        string // the first characters, to recognise it by
 	SecretMadeAt       *time.Time
 	SecretMadeBy       *string
@@ -46,6 +42,7 @@ type Connection struct {
 	PausedWhy          PauseReason
 	Turn               string
 	TurnUntil          time.Time
+	RemovedAt          *time.Time
 	CreatedBy          *string
 	CreatedAt          time.Time
 	UpdatedAt          time.Time
@@ -58,7 +55,7 @@ type PauseReason string
 const (
 	PausedAsked   PauseReason = "asked"   // somebody of the team wanted it
 	PausedFailing PauseReason = "failing" // no try arrived for days
-	PausedGone    PauseReason = "gone"    // the server said 410: never again
+	PausedGone    PauseReason = "gone"    // the server said: never again
 	PausedKey     PauseReason = "key"     // its secrets cannot be read: SECRET_KEY is another one
 )
 
@@ -77,8 +74,11 @@ func (c *Connection) TwoSecrets(now time.Time) bool {
 
 // ConnectionDraft is what a connection is made from, and changed to.
 type ConnectionDraft struct {
-	Name       string
-	Address    string
+	Kind       ConnectionKind // "" is recognised by the address
+	Name       string         // "" is that of the server, or of the chat
+	Address    string         // of a chat that is changed, "" is the one it has
+	Token      string         // "" is the one it has, as long as the address stays
+	NoToken    bool
 	Topics     []string
 	WithText   bool
 	WithPerson bool
@@ -94,11 +94,7 @@ const (
 func (d *ConnectionDraft) validate() error {
 	var v Violations
 	d.checkAddress(&v)
-	d.Name = strings.TrimSpace(d.Name)
-	if d.Name == "" && len(v) == 0 {
-		d.Name = d.host()
-	}
-	d.Name = v.checkText("name", d.Name, len(v) == 0, MaxName)
+	d.Name = v.checkText("name", d.Name, false, MaxName)
 	for _, topic := range d.Topics {
 		if !slices.Contains(Topics, Topic(topic)) {
 			v.add("topics", "Choose from what is offered.")
@@ -153,6 +149,25 @@ func (d *ConnectionDraft) checkAddress(v *Violations) {
 	}
 	u.Host, u.Fragment, u.RawFragment = host, "", ""
 	d.Address = u.String()
+	d.checkKind(v)
+}
+
+// nameBeside is the name that was typed. Without one it is that of the server or the chat, with a number where one of the
+// others has that.
+func (d *ConnectionDraft) nameBeside(others []string) string {
+	if d.Name != "" {
+		return d.Name
+	}
+	first := d.host()
+	if d.Kind.Chat() {
+		first = d.Kind.Name()
+	}
+	first = string([]rune(first)[:min(len([]rune(first)), MaxName-3)])
+	name := first
+	for n := 2; slices.Contains(others, name); n++ {
+		name = first + " " + strconv.Itoa(n)
+	}
+	return name
 }
 
 func (d *ConnectionDraft) host() string {
@@ -169,13 +184,14 @@ func (a *App) FindConnection(ctx context.Context, db *gorm.DB, id string) (*Conn
 		return nil, NotFound("There is no such connection.")
 	}
 	var connection Connection
-	err := db.WithContext(ctx).Take(&connection, "id = ? AND app_id = ?", id, a.ID).Error
+	err := db.WithContext(ctx).Take(&connection, "id = ? AND app_id = ? AND removed_at IS NULL", id, a.ID).Error
 	return &connection, err
 }
 
 // Connections are those of the app, as they were made.
 func (a *App) Connections(ctx context.Context, db *gorm.DB) (connections []Connection, err error) {
-	err = db.WithContext(ctx).Order("id").Limit(maxConnections).Find(&connections, "app_id = ?", a.ID).Error
+	err = db.WithContext(ctx).Order("id").Limit(maxConnections).
+		Find(&connections, "app_id = ? AND removed_at IS NULL", a.ID).Error
 	return connections, err
 }
 

@@ -2,15 +2,14 @@ package models
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
 
-// Connect makes a connection, and returns its signing secret, which nobody is shown again. Of a form that is sent twice,
-// by the token once, the second is a Conflict.
+// Connect makes a connection, and returns the signing secret of a webhook, which nobody is shown again. Of a form that is
+// sent twice, by the token once, the second is a Conflict.
 func (a *App) Connect(
 	ctx context.Context, db *gorm.DB, by Actor, once string, draft ConnectionDraft,
 ) (*Connection, string, error) {
@@ -22,10 +21,13 @@ func (a *App) Connect(
 		return nil, "", err
 	}
 	var connection *Connection
-	secret := newSigningSecret()
+	secret := ""
+	if !draft.Kind.Chat() {
+		secret = newSigningSecret()
+	}
 	err = change(ctx, db, func(tx *Tx) error {
 		connection = &Connection{
-			ID: tx.NewID(), AppID: a.ID, Kind: KindWebhook, Name: draft.Name, CreatedBy: by.accountID(),
+			ID: tx.NewID(), AppID: a.ID, Kind: draft.Kind, CreatedBy: by.accountID(),
 			NextAt: tx.Now, TurnUntil: tx.Now, CreatedAt: tx.Now, UpdatedAt: tx.Now,
 		}
 		before, err := Once("connection "+a.ID, by, once).claim(tx, connection.ID)
@@ -33,21 +35,23 @@ func (a *App) Connect(
 			return err
 		}
 		if before != "" {
-			return Conflict("This connection was made already, and its secret was shown then.")
+			return Conflict("This connection was made already. You find it in the list.")
 		}
 		// One after the other, so that two at once do not make one too many.
 		if err := tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("connected", true).Error; err != nil {
 			return err
 		}
-		var count int64
-		if err := tx.Model(&Connection{}).Where("app_id = ?", a.ID).Count(&count).Error; err != nil {
+		if err := a.checkRoom(tx); err != nil {
 			return err
 		}
-		if count >= maxConnections {
-			return Conflict("An app takes at most 50 connections. Remove one that is no longer used.")
+		var others []string
+		if err := tx.Model(&Connection{}).Where("app_id = ?", a.ID).Pluck("name", &others).Error; err != nil {
+			return err
 		}
-		connection.take(sealer, &draft)
-		connection.takeSecret(sealer, secret, by, tx.Now)
+		connection.take(sealer, &draft, others)
+		if secret != "" {
+			connection.takeSecret(sealer, secret, by, tx.Now)
+		}
 		if err := connection.checkAlone(tx); err != nil {
 			return err
 		}
@@ -63,18 +67,37 @@ func (a *App) Connect(
 	return connection, secret, nil
 }
 
+// checkRoom refuses one connection more than an app takes.
+func (a *App) checkRoom(tx *Tx) error {
+	var count int64
+	err := tx.Model(&Connection{}).Where("app_id = ? AND removed_at IS NULL", a.ID).Count(&count).Error
+	if err == nil && count >= maxConnections {
+		return Conflict("An app takes at most 50 connections. Remove one that is no longer used.")
+	}
+	return err
+}
+
 // named is the detail of an event of a connection.
 type named struct {
 	Name string `json:"name"`
 }
 
-func (c *Connection) take(sealer Sealer, draft *ConnectionDraft) {
-	c.Name, c.WithText, c.WithPerson = draft.Name, draft.WithText, draft.WithPerson
+func (c *Connection) take(sealer Sealer, draft *ConnectionDraft, others []string) {
+	c.Name, c.WithText, c.WithPerson = draft.nameBeside(others), draft.WithText, draft.WithPerson
 	c.Topics = joinTopics(draft.Topics)
-	if hash := digest(draft.Address); string(hash) != string(c.AddressHash) {
-		c.Host, c.AddressHash = draft.host(), hash
+	moved := string(digest(draft.Address)) != string(c.AddressHash)
+	if moved || draft.NoToken {
+		c.TokenSealed = nil // it is for the server that it was typed for
+	}
+	if draft.Token != "" {
+		c.TokenSealed = sealer.Seal([]byte(draft.Token), sealPurpose("token_sealed", c.ID))
+	}
+	if moved || draft.NoToken || draft.Token != "" {
+		c.NextAt = c.UpdatedAt // what changed is tried at once
+	}
+	if moved {
+		c.Host, c.AddressHash = draft.host(), digest(draft.Address)
 		c.AddressSealed = sealer.Seal([]byte(draft.Address), sealPurpose("address_sealed", c.ID))
-		c.NextAt = c.UpdatedAt // a new address is tried at once
 	}
 }
 
@@ -85,13 +108,18 @@ func (c *Connection) takeSecret(sealer Sealer, secret string, by Actor, now time
 
 // checkAlone refuses an address that another connection of the app has.
 func (c *Connection) checkAlone(tx *Tx) error {
-	var others []Connection
-	err := tx.Select("name").Limit(1).
-		Find(&others, "app_id = ? AND address_hash = ? AND id <> ?", c.AppID, c.AddressHash, c.ID).Error
-	if err == nil && len(others) > 0 {
-		return Violations{Invalid("address", "“"+others[0].Name+"” has this address already.")}
+	other, err := c.twin(tx)
+	if err == nil && other != "" {
+		return Violations{Invalid("address", "“"+other+"” has this address already.")}
 	}
 	return err
+}
+
+// twin is the name of another connection of the app with the same address, "" for none.
+func (c *Connection) twin(tx *Tx) (name string, err error) {
+	err = tx.Model(&Connection{}).Where("app_id = ? AND address_hash = ? AND id <> ?", c.AppID, c.AddressHash, c.ID).
+		Limit(1).Pluck("name", &name).Error
+	return name, err
 }
 
 // joinTopics keeps the topics in the order of the list, each once.
@@ -138,18 +166,26 @@ func (c *Connection) alter(
 	return err
 }
 
-// Change gives the connection the name, address and topics of the draft.
+// Change gives the connection the name, address and topics of the draft. Its kind stays.
 func (c *Connection) Change(ctx context.Context, db *gorm.DB, by Actor, draft ConnectionDraft) error {
 	sealer, err := sealerOf(db)
 	if err != nil {
 		return err
+	}
+	if draft.Kind = c.Kind; draft.Address == "" && c.Kind.Chat() {
+		if draft.Address, err = c.Address(db); err != nil {
+			return err
+		}
 	}
 	if err := draft.validate(); err != nil {
 		return err
 	}
 	return c.alter(ctx, db, by, func(tx *Tx, row *Connection) (Action, error) {
 		row.UpdatedAt = tx.Now
-		row.take(sealer, &draft)
+		if draft.Name == "" {
+			draft.Name = row.Name
+		}
+		row.take(sealer, &draft, nil)
 		return ActionConnectionChanged, row.checkAlone(tx)
 	})
 }
@@ -165,91 +201,25 @@ func (c *Connection) Pause(ctx context.Context, db *gorm.DB, by Actor) error {
 	})
 }
 
-// Resume sends again: what waited too, or with drop only what happens from now on.
+// Resume sends again: what waited too, or with drop only what happens from now on. What waited is brought up to date in
+// parts, while the connection is still paused.
 func (c *Connection) Resume(ctx context.Context, db *gorm.DB, by Actor, drop bool) error {
+	now := clockOf(ctx).Now
+	if !c.Paused() {
+		return nil
+	}
+	to, where := map[string]any{"next_at": now}, "state = ? AND next_at > ?"
+	if drop {
+		to, where = map[string]any{"state": DeliveryFailed, "done_at": now}, "state = ? AND created_at <= ?"
+	}
+	if _, err := c.changeDeliveries(ctx, db, to, where, DeliveryWaiting, now); err != nil {
+		return err
+	}
 	return c.alter(ctx, db, by, func(tx *Tx, row *Connection) (Action, error) {
 		if !row.Paused() {
 			return "", nil
 		}
 		row.PausedAt, row.PausedWhy, row.Failures, row.FailingSince, row.NextAt = nil, "", 0, nil, tx.Now
-		waiting := tx.Model(&Delivery{}).Where("connection_id = ? AND state = ?", row.ID, DeliveryWaiting)
-		if drop {
-			return ActionConnectionResumed, waiting.Updates(map[string]any{
-				"state": DeliveryFailed, "done_at": tx.Now}).Error
-		}
-		return ActionConnectionResumed, waiting.Updates(map[string]any{"next_at": tx.Now}).Error
-	})
-}
-
-var errTwoSecrets = Conflict("Two secrets are valid already. End the former one first.")
-
-// NewSecret makes another signing secret and returns it; for a day messages are signed with the former one, too.
-func (c *Connection) NewSecret(ctx context.Context, db *gorm.DB, by Actor) (string, error) {
-	sealer, err := sealerOf(db)
-	if err != nil {
-		return "", err
-	}
-	secret := newSigningSecret()
-	err = c.alter(ctx, db, by, func(tx *Tx, row *Connection) (Action, error) {
-		if row.TwoSecrets(tx.Now) {
-			return "", errTwoSecrets
-		}
-		if row.FormerSecretSealed, row.FormerSecretStart = nil, ""; row.SecretSealed != nil {
-			former, err := row.open(tx.DB, "secret_sealed", row.SecretSealed)
-			if err == nil { // one that cannot be read signs nothing
-				until := tx.Now.Add(formerSecretAge)
-				row.FormerSecretSealed = sealer.Seal([]byte(former), sealPurpose("former_secret_sealed", row.ID))
-				row.FormerSecretStart, row.FormerSecretUntil = row.SecretStart, &until
-			}
-		}
-		row.takeSecret(sealer, secret, by, tx.Now)
-		return ActionConnectionSecretMade, nil
-	})
-	if err != nil {
-		return "", err
-	}
-	return secret, nil
-}
-
-// EndFormerSecret signs with the current secret alone from now on.
-func (c *Connection) EndFormerSecret(ctx context.Context, db *gorm.DB, by Actor) error {
-	return c.alter(ctx, db, by, func(tx *Tx, row *Connection) (Action, error) {
-		if !row.TwoSecrets(tx.Now) {
-			return "", nil
-		}
-		row.FormerSecretSealed, row.FormerSecretStart, row.FormerSecretUntil = nil, "", nil
-		return ActionConnectionSecretDone, nil
-	})
-}
-
-// removedAtOnce is how many deliveries go in one statement: each may hold what was sent and what came back.
-const removedAtOnce = 200
-
-// Remove ends the connection for good, with its log. It hears of nothing any more before the log goes, in parts, so that
-// whoever files a ticket meanwhile does not wait. What is left of it when the time is over is a paused connection, which
-// can be removed again.
-func (c *Connection) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
-	err := change(ctx, db, func(tx *Tx) error {
-		return tx.Model(&Connection{}).Where("id = ?", c.ID).Updates(map[string]any{
-			"topics": "", "turn": "", "paused_at": gorm.Expr("COALESCE(paused_at, ?)", tx.Now), "paused_why": PausedAsked,
-		}).Error
-	})
-	if err != nil {
-		return err
-	}
-	for left := int64(1); left > 0; {
-		gone := db.WithContext(ctx).Exec(`DELETE FROM deliveries WHERE id IN (
-			SELECT id FROM deliveries WHERE connection_id = ? LIMIT ?)`, c.ID, removedAtOnce)
-		if gone.Error != nil {
-			return gone.Error
-		}
-		left = gone.RowsAffected
-	}
-	return change(ctx, db, func(tx *Tx) error {
-		gone := tx.Delete(&Connection{}, "id = ?", c.ID)
-		if gone.Error != nil || gone.RowsAffected == 0 {
-			return errors.Join(gone.Error)
-		}
-		return record(tx, by.did(ActionConnectionRemoved, &App{ID: c.AppID}, c.ID).with(named{c.Name}))
+		return ActionConnectionResumed, nil
 	})
 }

@@ -38,9 +38,11 @@ type Delivery struct {
 	NextAt       time.Time
 	Status       int // of the last answer, 0 where none came
 	TookMs       int64
-	Request      string // as it was sent last
-	Answer       string // as it came back, at most 64 KB
-	History      string // of the tries, as JSON
+	Request      string  // as it was sent last
+	Answer       string  // as it came back, at most 64 KB
+	History      string  // of the tries, as JSON
+	CarriedBy    *string // the delivery whose message told of this one too, nil where that was its own
+	Forgotten    int     // how often what it says was taken back
 	CreatedAt    time.Time
 	DoneAt       *time.Time
 }
@@ -59,6 +61,21 @@ func (d *Delivery) AllTries() (tries []DeliveryTry) {
 		json.Unmarshal([]byte(d.History), &tries) //nolint:errcheck // our own list
 	}
 	return tries
+}
+
+// Carrier is the delivery whose message told of this one too: nil where that was its own message, or where the other one
+// was sent again since, so that its log has another message.
+func (d *Delivery) Carrier(ctx context.Context, db *gorm.DB) (*Delivery, error) {
+	if d.CarriedBy == nil {
+		return nil, nil
+	}
+	var found []Delivery
+	err := db.WithContext(ctx).Limit(1).
+		Find(&found, "id = ? AND connection_id = ? AND history = ?", *d.CarriedBy, d.ConnectionID, d.History).Error
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	return &found[0], nil
 }
 
 func (tx *Tx) newDelivery(to *Connection, topic Topic, event *Event) *Delivery {
@@ -91,18 +108,6 @@ func MostTries() int { return mostTries }
 
 // KeptUntil is when a delivery that waits is dropped.
 func (d *Delivery) KeptUntil() time.Time { return d.CreatedAt.Add(deliveryAge) }
-
-// forgetDeliveries takes out what was sent of the account, and what came back. What is still to be sent is made when its
-// turn comes, and no longer names them.
-func forgetDeliveries(tx *Tx, accountID string) error {
-	return tx.Exec(`
-		UPDATE deliveries SET request = '', answer = '' WHERE (request <> '' OR answer <> '') AND id IN (
-			SELECT id FROM deliveries WHERE account_id = @person
-			UNION SELECT deliveries.id FROM tickets JOIN deliveries ON deliveries.object_id = tickets.id
-			WHERE tickets.requester_id = @person
-			UNION SELECT deliveries.id FROM posts JOIN deliveries ON deliveries.object_id = posts.id
-			WHERE posts.author_id = @person)`, map[string]any{"person": accountID}).Error
-}
 
 // FindDelivery finds a delivery of the connection.
 func (c *Connection) FindDelivery(ctx context.Context, db *gorm.DB, id string) (*Delivery, error) {

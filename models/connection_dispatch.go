@@ -15,10 +15,14 @@ type Dispatch struct {
 	Entry    *ChangelogEntry
 	Key      *SecretKey
 	Previous string  // the status or priority before
-	Status   string  // the status or priority that the change led to, "" where there was none
 	IntoID   string  // the post that a merged one goes on as
 	Text     string  // what was written, where the connection is told
 	Person   *Person // who wrote it, where the connection is told and there is somebody to name
+}
+
+// Gone reports whether what the dispatch is about is no more, so that there is nothing to say.
+func (d *Dispatch) Gone() bool {
+	return d.Topic != TopicTest && d.Ticket == nil && d.Post == nil && d.Entry == nil && d.Key == nil
 }
 
 // facts is what the details of events have for a dispatch.
@@ -74,9 +78,16 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 		if post := posts[d.ObjectID]; post != nil && post.DeletedAt == nil {
 			d.Post = post
 		}
+		// What was found to be spam or hidden since does not stand in a chat, where people read it.
+		if to.Kind.Chat() && d.Ticket != nil && d.Ticket.SpamAt != nil {
+			d.Ticket = nil
+		}
+		if to.Kind.Chat() && d.Post != nil && d.Post.Hidden() {
+			d.Post = nil
+		}
 		switch d.Topic {
 		case TopicTicketStatusChanged, TopicTicketPriorityChanged, TopicPostStatusChanged:
-			d.Previous, d.Status = detail.From, detail.To
+			d.Previous = detail.From
 		case TopicPostMerged:
 			d.IntoID = detail.Post
 		}

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"time"
 
 	"gorm.io/gorm"
 )
@@ -37,98 +36,6 @@ func (c *Connection) Deliveries(
 		WHERE `+where+` ORDER BY deliveries.id DESC LIMIT ?`, append(args, limit+1)...).Scan(&list).Error
 	list, next = cutPage(list, limit, func(d *LoggedDelivery) string { return d.ID })
 	return list, next, err
-}
-
-// Pulse is how it goes with a connection.
-type Pulse struct {
-	Delivered int // of what is still known
-	Waiting   int
-	Failed    int
-	LastAt    *time.Time      // when something arrived last
-	NextAt    *time.Time      // when what waits is tried next
-	Last      []DeliveryState // of the last twenty, oldest first
-}
-
-const lastDeliveries = 20
-
-// Pulses are those of the app's connections, by their ids.
-func (a *App) Pulses(ctx context.Context, db *gorm.DB) (map[string]Pulse, error) {
-	pulses := map[string]Pulse{}
-	var counts []struct {
-		ConnectionID string
-		State        DeliveryState
-		Count        int
-	}
-	err := db.WithContext(ctx).Raw(`
-		SELECT connection_id, state, count(*) AS count
-		FROM deliveries WHERE connection_id IN (SELECT id FROM connections WHERE app_id = ?)
-		GROUP BY connection_id, state`, a.ID).Scan(&counts).Error
-	if err != nil {
-		return nil, err
-	}
-	for _, row := range counts {
-		pulse := pulses[row.ConnectionID]
-		switch row.State {
-		case DeliveryDelivered:
-			pulse.Delivered = row.Count
-		case DeliveryWaiting:
-			pulse.Waiting = row.Count
-		case DeliveryFailed:
-			pulse.Failed = row.Count
-		}
-		pulses[row.ConnectionID] = pulse
-	}
-	var last []Delivery
-	err = db.WithContext(ctx).Raw(`
-		SELECT connection_id, state, next_at, done_at FROM (
-			SELECT id, connection_id, state, next_at, done_at,
-				row_number() OVER (PARTITION BY connection_id ORDER BY id DESC) AS place
-			FROM deliveries WHERE connection_id IN (SELECT id FROM connections WHERE app_id = ?)
-		) AS recent WHERE place <= ? ORDER BY connection_id, id`, a.ID, lastDeliveries).Scan(&last).Error
-	for _, row := range last {
-		pulse := pulses[row.ConnectionID]
-		pulse.Last = append(pulse.Last, row.State)
-		if row.State == DeliveryDelivered && row.DoneAt != nil &&
-			(pulse.LastAt == nil || row.DoneAt.After(*pulse.LastAt)) {
-			pulse.LastAt = row.DoneAt
-		}
-		if row.State == DeliveryWaiting && (pulse.NextAt == nil || row.NextAt.Before(*pulse.NextAt)) {
-			at := row.NextAt
-			pulse.NextAt = &at
-		}
-		pulses[row.ConnectionID] = pulse
-	}
-	return pulses, err
-}
-
-// SendAgain sends the delivery once more, at once and under the same id.
-func (c *Connection) SendAgain(ctx context.Context, db *gorm.DB, id string) error {
-	delivery, err := c.FindDelivery(ctx, db, id)
-	if err != nil {
-		return err
-	}
-	if delivery.Topic == TopicTest {
-		return Conflict("A test is not sent again. Send another one.")
-	}
-	_, err = c.again(ctx, db, "id = ?", id)
-	return err
-}
-
-// SendFailedAgain sends everything once more that failed since then, in its order, and says how much that is.
-func (c *Connection) SendFailedAgain(ctx context.Context, db *gorm.DB, since time.Time) (count int64, err error) {
-	return c.again(ctx, db, "state = ? AND topic <> ? AND created_at >= ?", DeliveryFailed, TopicTest, since)
-}
-
-func (c *Connection) again(ctx context.Context, db *gorm.DB, which string, args ...any) (count int64, err error) {
-	err = change(ctx, db, func(tx *Tx) error {
-		again := tx.Model(&Delivery{}).Where("connection_id = ?", c.ID).Where(which, args...).Updates(map[string]any{
-			"state": DeliveryWaiting, "tries": 0, "next_at": tx.Now, "done_at": nil})
-		if count = again.RowsAffected; again.Error != nil || count == 0 {
-			return again.Error
-		}
-		return tx.Model(&Connection{}).Where("id = ?", c.ID).UpdateColumn("next_at", tx.Now).Error
-	})
-	return count, err
 }
 
 // SigningSecrets are what messages are signed with: the current one first.

@@ -12,17 +12,15 @@ import (
 type Outcome struct {
 	Status     int // 0: no answer
 	Took       time.Duration
-	Why        string        // there was no answer, in words
+	Why        string        // why there was no answer, or what it means, in words
 	RetryAfter time.Duration // the server asked to be left alone for so long
+	Gone       bool          // it said that it never wants to hear of us again
 	Request    string
 	Answer     string
 }
 
 // Arrived reports whether the other side took the message.
 func (o *Outcome) Arrived() bool { return o.Status >= 200 && o.Status < 300 }
-
-// gone is the status by which a server says that it never wants to hear of us again.
-const gone = 410
 
 const (
 	failingAge    = 5 * 24 * time.Hour // after so long a connection pauses by itself
@@ -32,40 +30,70 @@ const (
 	historyLength = mostTries
 )
 
-// Note keeps what came of the try. After one that failed the connection rests, for longer each time; the delivery waits
-// for its own next try, so that one message that a server cannot take holds up no other.
-func (t *Turn) Note(ctx context.Context, db *gorm.DB, delivery *Delivery, outcome Outcome) error {
-	before := t.Connection
+// Note keeps what came of a message, with each delivery that it carried. After one that failed the connection rests, for
+// longer each time; the deliveries wait for their own next try, so that one that a server cannot take holds up no other.
+func (t *Turn) Note(ctx context.Context, db *gorm.DB, carried []Dispatch, outcome Outcome) error {
+	before, first := t.Connection, &carried[0].Delivery
+	var others []string
+	for i := range carried[1:] {
+		others = append(others, carried[1+i].ID)
+	}
 	return change(ctx, db, func(tx *Tx) error {
 		t.Connection = before // of an earlier try, which was undone
-		now := tx.Now
-		tries := append(delivery.AllTries(), DeliveryTry{
-			At: now, Status: outcome.Status, TookMs: outcome.Took.Milliseconds(), Why: outcome.Why,
-		})
-		row := map[string]any{
-			"tries": delivery.Tries + 1, "status": outcome.Status, "took_ms": outcome.Took.Milliseconds(),
-			"request": outcome.Request, "answer": outcome.Answer, "history": mustJSON(tries[max(0, len(tries)-historyLength):]),
+		row := first.after(tx.Now, outcome)
+		forgotten, err := forgottenSince(tx, carried)
+		if err != nil {
+			return err
 		}
-		switch {
-		case outcome.Arrived():
-			row["state"], row["done_at"] = DeliveryDelivered, now
-		case delivery.Tries+1 >= mostTries && outcome.Status != gone:
-			row["state"], row["done_at"] = DeliveryFailed, now
-		default:
-			row["next_at"] = now.Add(max(untilTry(delivery.Tries+1), min(outcome.RetryAfter, longestAsked)))
+		if forgotten {
+			row["request"], row["answer"] = "", ""
 		}
-		noted := tx.Model(&Delivery{}).Where("id = ? AND state = ?", delivery.ID, DeliveryWaiting).Updates(row)
-		if noted.Error != nil || noted.RowsAffected == 0 {
-			return noted.Error // removed meanwhile
+		noted := tx.Model(&Delivery{}).Where("id = ? AND state = ?", first.ID, DeliveryWaiting).Updates(row)
+		if noted.Error != nil {
+			return noted.Error
+		}
+		count := noted.RowsAffected
+		if len(others) > 0 {
+			row["request"], row["answer"], row["carried_by"] = "", "", first.ID
+			noted = tx.Model(&Delivery{}).Where("id IN ? AND state = ?", others, DeliveryWaiting).Updates(row)
+			if noted.Error != nil {
+				return noted.Error
+			}
+			count += noted.RowsAffected
+		}
+		if count == 0 {
+			return nil // removed meanwhile
 		}
 		return t.noteHealth(tx, outcome)
 	})
 }
 
+// after is the delivery's row after another try.
+func (d *Delivery) after(now time.Time, outcome Outcome) map[string]any {
+	tries := append(d.AllTries(), DeliveryTry{
+		At: now, Status: outcome.Status, TookMs: outcome.Took.Milliseconds(), Why: outcome.Why,
+	})
+	row := map[string]any{
+		"tries": d.Tries + 1, "status": outcome.Status, "took_ms": outcome.Took.Milliseconds(), "carried_by": nil,
+		"request": outcome.Request, "answer": outcome.Answer, "history": mustJSON(tries[max(0, len(tries)-historyLength):]),
+	}
+	switch {
+	case outcome.Arrived():
+		row["state"], row["done_at"] = DeliveryDelivered, now
+	case d.Tries+1 >= mostTries && !outcome.Gone:
+		row["state"], row["done_at"] = DeliveryFailed, now
+	default:
+		row["next_at"] = now.Add(max(untilTry(d.Tries+1), min(outcome.RetryAfter, longestAsked)))
+	}
+	return row
+}
+
 func (t *Turn) noteHealth(tx *Tx, outcome Outcome) error {
 	now := tx.Now
 	if outcome.Arrived() {
-		if t.Failures == 0 && t.FailingSince == nil {
+		if t.Kind.Chat() {
+			t.NextAt = now.Add(chatRest)
+		} else if t.Failures == 0 && t.FailingSince == nil {
 			return nil
 		}
 		t.Failures, t.FailingSince = 0, nil
@@ -79,7 +107,7 @@ func (t *Turn) noteHealth(tx *Tx, outcome Outcome) error {
 		return err
 	}
 	switch {
-	case outcome.Status == gone:
+	case outcome.Gone:
 		return t.pause(tx, PausedGone)
 	case now.Sub(*t.FailingSince) >= failingAge:
 		return t.pause(tx, PausedFailing)
@@ -132,8 +160,12 @@ func jitter(d time.Duration) time.Duration {
 	return d + time.Duration((rand.Float64()*2-1)*float64(d)/10)
 }
 
-// Drop gives up a delivery: what it was about is gone, so there is nothing to say.
-func (t *Turn) Drop(ctx context.Context, db *gorm.DB, delivery *Delivery) error {
-	return db.WithContext(ctx).Model(&Delivery{}).Where("id = ? AND state = ?", delivery.ID, DeliveryWaiting).
+// Drop gives up deliveries: what they were about is gone, so there is nothing to say.
+func (t *Turn) Drop(ctx context.Context, db *gorm.DB, dropped []Dispatch) error {
+	ids := make([]string, len(dropped))
+	for i := range dropped {
+		ids[i] = dropped[i].ID
+	}
+	return db.WithContext(ctx).Model(&Delivery{}).Where("id IN ? AND state = ?", ids, DeliveryWaiting).
 		Updates(map[string]any{"state": DeliveryFailed, "done_at": clockOf(ctx).Now}).Error
 }

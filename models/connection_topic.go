@@ -1,11 +1,5 @@
 package models
 
-import (
-	"slices"
-
-	"gorm.io/gorm/clause"
-)
-
 // Topic is what connections can be told of: its name is the type of a webhook. It is stored and sent, so it is never
 // renamed.
 type Topic string
@@ -56,38 +50,4 @@ var topics = map[Action]Topic{
 	ActionPostMerged:             TopicPostMerged,
 	ActionChangelogPublished:     TopicChangelogPublished,
 	ActionKeyExposed:             TopicKeyExposed,
-}
-
-// tell writes down what the connections of the events' apps are to be told, in the transaction of the events: what is
-// kept is told, and nothing else.
-func tell(tx *Tx, events []*Event) error {
-	var apps []string
-	for _, event := range events {
-		if topics[event.Action] != "" && event.AppID != nil && !slices.Contains(apps, *event.AppID) {
-			apps = append(apps, *event.AppID)
-		}
-	}
-	if len(apps) == 0 {
-		return nil
-	}
-	var listening []Connection
-	// None of them is removed before what it is told is kept.
-	err := tx.Clauses(clause.Locking{Strength: "KEY SHARE"}).Select("id", "app_id", "topics").Order("id").
-		Find(&listening, "app_id IN ?", apps).Error
-	if err != nil {
-		return err
-	}
-	if len(listening) == 0 {
-		return nil
-	}
-	var deliveries []*Delivery
-	for _, event := range events {
-		topic := topics[event.Action]
-		for i := range listening {
-			if event.AppID != nil && listening[i].AppID == *event.AppID && listening[i].Hears(topic) {
-				deliveries = append(deliveries, tx.newDelivery(&listening[i], topic, event))
-			}
-		}
-	}
-	return insertDeliveries(tx, deliveries)
 }

@@ -19,8 +19,12 @@ type DeliverTurn struct {
 func (DeliverTurn) Kind() string { return "deliver_turn" }
 
 const (
-	// turnAge is how long a turn is held that nobody works any more: its process was killed.
-	turnAge = 2 * time.Minute
+	// givenAge is how long a turn may wait for a worker. A killed process leaves its job in the queue, for another one.
+	givenAge = 2 * time.Minute
+	// turnAge is how long a turn is held by a worker that says nothing more: its process was killed. It is held anew ahead
+	// of a message when less than the longest exchange is left, so that no two send at once.
+	turnAge         = 25 * time.Second
+	longestExchange = 15 * time.Second
 	// turnsAtOnce is how many turns are given in one transaction.
 	turnsAtOnce = 50
 	// duePerLook is how many deliveries are prepared at a time.
@@ -30,17 +34,21 @@ const (
 // whoseTurn finds the connections for which something is due, and which nobody works. Each has a turn of its own, so that
 // none waits for another.
 const whoseTurn = `
-	paused_at IS NULL AND next_at <= @now AND turn_until <= @now AND EXISTS (
+	paused_at IS NULL AND removed_at IS NULL AND next_at <= @now AND turn_until <= @now AND EXISTS (
 		SELECT 1 FROM deliveries WHERE deliveries.connection_id = connections.id AND state = 'waiting'
 			AND deliveries.next_at <= @now)`
 
-// QueueDeliveries gives turns to the connections for which something is due, with a job for each. Whoever works the queue
-// calls this all the while, in any number of processes.
+// QueueDeliveries makes the deliveries of what happened, and gives turns to the connections for which something is due, with
+// a job for each. Whoever works the queue calls this all the while, in any number of processes.
 func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 	now := map[string]any{"now": clockOf(ctx).Now}
-	var due bool
-	err := db.WithContext(ctx).Raw("SELECT EXISTS (SELECT 1 FROM connections WHERE "+whoseTurn+")", now).Scan(&due).Error
-	if err != nil || !due {
+	var due struct{ Events, Turns bool }
+	err := db.WithContext(ctx).Raw(`SELECT EXISTS (SELECT 1 FROM events_due) AS events,
+		EXISTS (SELECT 1 FROM connections WHERE `+whoseTurn+`) AS turns`, now).Scan(&due).Error
+	if err == nil && due.Events {
+		err = change(ctx, db, makeDeliveries)
+	}
+	if err != nil || !due.Events && !due.Turns {
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
@@ -53,7 +61,7 @@ func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 			}
 			job := DeliverTurn{ConnectionID: connection.ID, Turn: tx.NewID()}
 			err = tx.Model(&Connection{}).Where("id = ?", connection.ID).
-				UpdateColumns(map[string]any{"turn": job.Turn, "turn_until": tx.Now.Add(turnAge)}).Error
+				UpdateColumns(map[string]any{"turn": job.Turn, "turn_until": tx.Now.Add(givenAge)}).Error
 			if err == nil {
 				err = tx.outside.Jobs.EnqueueOutbound(tx.DB, job)
 			}
@@ -65,10 +73,10 @@ func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 // Turn is the right to send what waits for a connection.
 type Turn struct {
 	Connection
-	App     App
-	Address string
-	Secrets []string // the current one first; the former one while both are valid
-	job     DeliverTurn
+	App  App
+	To   Destination
+	job  DeliverTurn
+	held time.Time // until then nobody else has the turn
 }
 
 // TakeTurn begins the turn of the job: nil where it is no longer its turn.
@@ -76,7 +84,7 @@ func TakeTurn(ctx context.Context, db *gorm.DB, job DeliverTurn) (*Turn, error) 
 	turn := &Turn{job: job}
 	var found []Connection
 	err := db.WithContext(ctx).Limit(1).
-		Find(&found, "id = ? AND turn = ? AND paused_at IS NULL", job.ConnectionID, job.Turn).Error
+		Find(&found, "id = ? AND turn = ? AND paused_at IS NULL AND removed_at IS NULL", job.ConnectionID, job.Turn).Error
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
@@ -87,19 +95,38 @@ func TakeTurn(ctx context.Context, db *gorm.DB, job DeliverTurn) (*Turn, error) 
 	if turn.App.DeletedAt != nil {
 		return nil, nil // what waits goes with the app
 	}
-	if err := turn.unseal(ctx, db); err != nil {
+	if turn.To, err = turn.Destination(ctx, db); err != nil {
 		return nil, turn.pauseAlone(ctx, db, PausedKey)
 	}
 	return turn, nil
 }
 
-// unseal reads the address and the secrets.
-func (t *Turn) unseal(ctx context.Context, db *gorm.DB) (err error) {
-	if t.Address, err = t.Connection.Address(db); err != nil {
-		return err
+// Destination is where the messages of a connection go, and what they carry to be let in.
+type Destination struct {
+	Kind    ConnectionKind
+	Address string
+	Secrets []string // of a webhook: the current one first; the former one while both are valid
+	Token   string   // of a chat that wants one
+}
+
+// Destination unseals where the messages go.
+func (c *Connection) Destination(ctx context.Context, db *gorm.DB) (to Destination, err error) {
+	to.Kind = c.Kind
+	if to.Address, err = c.Address(db); err != nil {
+		return to, err
 	}
-	t.Secrets, err = t.signingSecrets(db, clockOf(ctx).Now)
-	return err
+	if c.TokenSealed != nil {
+		to.Token, err = c.open(db, "token_sealed", c.TokenSealed)
+	}
+	if err == nil && !c.Kind.Chat() {
+		to.Secrets, err = c.signingSecrets(db, clockOf(ctx).Now)
+	}
+	return to, err
+}
+
+// Destination is where a test of the draft goes. Nobody can check its signature, since there is no secret yet.
+func (d *ConnectionDraft) Destination() Destination {
+	return Destination{Kind: d.Kind, Address: d.Address, Token: d.Token}
 }
 
 func (c *Connection) signingSecrets(db *gorm.DB, now time.Time) ([]string, error) {
@@ -122,19 +149,41 @@ func (c *Connection) signingSecrets(db *gorm.DB, now time.Time) ([]string, error
 // connection was paused, removed or given to another.
 func (t *Turn) Next(ctx context.Context, db *gorm.DB) ([]Dispatch, error) {
 	now := clockOf(ctx).Now
-	held := db.WithContext(ctx).Model(&Connection{}).
-		Where("id = ? AND turn = ? AND paused_at IS NULL AND next_at <= ?", t.ID, t.job.Turn, now).
-		UpdateColumn("turn_until", now.Add(turnAge))
-	if held.Error != nil || held.RowsAffected == 0 {
-		return nil, held.Error
+	held, err := t.hold(ctx, db, now)
+	if err != nil || !held {
+		return nil, err
 	}
 	var due []Delivery
-	err := db.WithContext(ctx).Order("id").Limit(duePerLook).
+	err = db.WithContext(ctx).Order("id").Limit(max(duePerLook, t.Together())).
 		Find(&due, "connection_id = ? AND state = ? AND next_at <= ?", t.ID, DeliveryWaiting, now).Error
 	if err != nil {
 		return nil, err
 	}
+	if t.Kind.Chat() {
+		due = firstMessage(due)
+	}
 	return prepareDeliveries(db.WithContext(ctx), &t.App, &t.Connection, due)
+}
+
+// Hold makes sure that the turn lasts for another message. It is false when there is none to send any more: the
+// connection was paused, removed or given to another.
+func (t *Turn) Hold(ctx context.Context, db *gorm.DB) (bool, error) {
+	now := clockOf(ctx).Now
+	if t.held.Sub(now) >= longestExchange {
+		return true, nil
+	}
+	return t.hold(ctx, db, now)
+}
+
+func (t *Turn) hold(ctx context.Context, db *gorm.DB, now time.Time) (bool, error) {
+	held := db.WithContext(ctx).Model(&Connection{}).
+		Where("id = ? AND turn = ? AND paused_at IS NULL AND removed_at IS NULL AND next_at <= ?", t.ID, t.job.Turn, now).
+		UpdateColumn("turn_until", now.Add(turnAge))
+	if held.Error != nil || held.RowsAffected == 0 {
+		return false, held.Error
+	}
+	t.held = now.Add(turnAge)
+	return true, nil
 }
 
 // End gives the turn back: whatever becomes due next begins another.

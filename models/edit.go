@@ -16,9 +16,9 @@ func version(texts ...string) string {
 	return hex.EncodeToString(sum.Sum(nil)[:16])
 }
 
-// edit is what somebody would make of something: from what they saw, "" to write over whatever
-// is there, over what it is now, to what it would be next. Who changed it last is asked of the
-// object's events of these actions, unless last says it.
+// edit guards an edit against changes that the writer has not seen. It has three versions: the one that the form was
+// loaded with ("" to overwrite whatever is there), the one stored now, and the one that the edit would store. Who changed
+// the object last is read from its events of these actions, unless last says it.
 type edit struct {
 	seen, now, next string
 	object          string

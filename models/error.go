@@ -43,6 +43,13 @@ func (e *Error) Error() string {
 	return e.Message
 }
 
+// prefixed is the same error, whose sentence begins with which of many things it is about.
+func (e *Error) prefixed(which string) *Error {
+	prefixed := *e
+	prefixed.Fault, prefixed.Values, prefixed.Message = "", Values{}, which+e.Error()
+	return &prefixed
+}
+
 // Invalid says which field is faulty and why.
 func Invalid(field, message string) *Error {
 	return &Error{Code: CodeInvalid, Field: field, Message: message}

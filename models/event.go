@@ -1,6 +1,10 @@
 package models
 
-import "time"
+import (
+	"time"
+
+	"intake/internal/store"
+)
 
 // Event is what happened, to what, by whom: the timeline of a ticket or post, and the audit log. Events are only added.
 type Event struct {
@@ -61,7 +65,10 @@ func record(tx *Tx, events ...*Event) error {
 	if err := tx.Create(&events).Error; err != nil {
 		return err
 	}
-	return tell(tx, events)
+	if err := store.Insert(tx.DB, noticesOf(events)); err != nil {
+		return err
+	}
+	return queueDeliveries(tx, events)
 }
 
 // note dates events that are about to be written, and remembers which tickets they are about.

@@ -105,12 +105,13 @@ func write(tx *Tx, fresh []*filing) error {
 	var votes []*Vote
 	var follows []*Follow
 	var due []*receiptDue
-	var events, told []*Event
+	var events, told, noticed []*Event
 	for _, f := range fresh {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
 			due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
 			events = append(events, f.by.did(ActionTicketFiled, f.app, f.ticket.ID).at(f.at))
+			noticed = append(noticed, events[len(events)-1])
 			if f.app.Connected {
 				told = append(told, events[len(events)-1])
 			}
@@ -128,15 +129,15 @@ func write(tx *Tx, fresh []*filing) error {
 			due = append(due, &receiptDue{f.post.ID, MailPostReceipt})
 		}
 		events = append(events, f.by.did(ActionPostPublished, f.app, f.post.ID).at(f.at))
+		if !f.post.Hidden() {
+			noticed = append(noticed, events[len(events)-1])
+		}
 		if f.app.Connected && !f.post.Hidden() {
 			told = append(told, events[len(events)-1])
 		}
 	}
 	tx.note(events...)
-	if err := store.Insert(tx.DB, tickets, posts, votes, follows, due, events); err != nil {
-		return err
-	}
-	if err := tell(tx, told); err != nil {
+	if err := store.Insert(tx.DB, tickets, posts, votes, follows, due, events, noticesOf(noticed), eventsDue(told)); err != nil {
 		return err
 	}
 	if err := indexPosts(tx, posts); err != nil {

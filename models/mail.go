@@ -22,6 +22,8 @@ const (
 	MailWarning     MailKind = "warning"      // tells an owner of the app what was disowned
 	MailSignIn      MailKind = "sign_in"
 	MailInvitation  MailKind = "invitation"
+	MailNotice      MailKind = "notice" // tells a member what happened in an app
+	MailDigest      MailKind = "digest" // tells a member once a day how it goes in their apps
 
 	// Of an account that is to have another address:
 	MailEmailNew     MailKind = "email_new"     // has the code that proves the new address
@@ -32,7 +34,7 @@ const (
 
 // MailKinds are all kinds of mails.
 var MailKinds = []MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailSignIn, MailInvitation,
-	MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
+	MailNotice, MailDigest, MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
 
 // MailState is what became of a mail.
 type MailState string
@@ -72,6 +74,14 @@ func (tx *Tx) newMail(kind MailKind, email string) *Mail {
 func (m *Mail) queue(tx *Tx) error {
 	if err := tx.Omit("Ticket").Create(m).Error; err != nil || m.State == MailWithheld {
 		return err
+	}
+	return m.enqueue(tx)
+}
+
+// enqueue writes the job that sends the mail.
+func (m *Mail) enqueue(tx *Tx) error {
+	if m.Kind == MailNotice || m.Kind == MailDigest {
+		return tx.outside.Jobs.EnqueueTeam(tx.DB, SendTeamMail{IDs: []string{m.ID}})
 	}
 	return enqueue(tx, SendMail{IDs: []string{m.ID}})
 }

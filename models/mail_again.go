@@ -46,7 +46,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 		if again.RowsAffected == 0 {
 			return Conflict("This mail is on its way already.")
 		}
-		if err := enqueue(tx, SendMail{IDs: []string{id}}); err != nil {
+		if err := mails[0].enqueue(tx); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionMailSentAgain, a, id))

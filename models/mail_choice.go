@@ -76,12 +76,21 @@ func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (ma
 	if len(ids) == 0 {
 		return chosen, nil
 	}
+	notices, err := a.NoticeChoices(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	for id, choices := range chosen {
+		choices.Tickets = notices.WantsAnswers(id)
+		chosen[id] = choices
+	}
 	var rows []struct {
 		AppID string
 		What  string
 	}
-	err := db.WithContext(ctx).Raw(`
-		SELECT app_id, kind AS what FROM mail_refusals WHERE account_id = @me AND app_id IN @apps
+	err = db.WithContext(ctx).Raw(`
+		SELECT app_id, kind AS what FROM mail_refusals
+		WHERE account_id = @me AND app_id IN @apps AND kind <> 'ticket'
 		UNION ALL SELECT app_id, 'daily' FROM daily_news WHERE account_id = @me AND app_id IN @apps
 		UNION ALL SELECT app_id, 'entry' FROM changelog_subscriptions WHERE account_id = @me AND app_id IN @apps`,
 		map[string]any{"me": a.ID, "apps": ids}).Scan(&rows).Error
@@ -91,8 +100,6 @@ func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (ma
 		switch kind := NewsKind(row.What); kind {
 		case VerdictMail:
 			choices.Verdict = false
-		case TicketMail:
-			choices.Tickets = false
 		case NewsComment:
 			choices.Comments = false
 		case NewsEntry:
@@ -135,9 +142,16 @@ func (a *Account) ChooseMail(ctx context.Context, db *gorm.DB, app *App, wanted 
 				return err
 			}
 		}
-		for kind, want := range map[NewsKind]bool{
-			NewsComment: wanted.Comments, VerdictMail: wanted.Verdict, TicketMail: wanted.Tickets,
-		} {
+		if wanted.Tickets != before.Tickets {
+			how := NoticeOff
+			if wanted.Tickets {
+				how = UsualNotice(RoleAgent, NoticeAnswer)
+			}
+			if err := a.chooseNotice(ctx, tx.DB, app, NoticeAnswer, how); err != nil {
+				return err
+			}
+		}
+		for kind, want := range map[NewsKind]bool{NewsComment: wanted.Comments, VerdictMail: wanted.Verdict} {
 			if err := a.setWanted(tx.DB, app, kind, want); err != nil {
 				return err
 			}

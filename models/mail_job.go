@@ -17,6 +17,15 @@ type SendMail struct {
 // Kind names the worker.
 func (SendMail) Kind() string { return "send_mail" }
 
+// SendTeamMail is SendMail for the mails of members that the version before did not know: it has a queue of its own, from
+// which that version takes nothing.
+type SendTeamMail struct {
+	IDs []string `json:"ids"`
+}
+
+// Kind names the worker.
+func (SendTeamMail) Kind() string { return "send_team_mail" }
+
 // QueuedMails finds those mails of the job that are still to be sent, by kind, each with its ticket if it has one.
 func QueuedMails(ctx context.Context, db *gorm.DB, job SendMail) (map[MailKind][]Mail, error) {
 	var queued []Mail
@@ -35,7 +44,7 @@ const cutOff = "Each try was cut off before it could say why."
 // FailGivenUp notes that those mails have failed whose job was given up without saying so itself: its last try took too
 // long, or its process was killed in it.
 func FailGivenUp(ctx context.Context, db *gorm.DB) error {
-	err := takeGivenUp(ctx, db, []string{SendMail{}.Kind()}, func(tx *Tx, fields []byte) error {
+	err := takeGivenUp(ctx, db, []string{SendMail{}.Kind(), SendTeamMail{}.Kind()}, func(tx *Tx, fields []byte) error {
 		var job SendMail
 		if err := json.Unmarshal(fields, &job); err != nil {
 			return err

@@ -24,6 +24,7 @@ const (
 	linkDisownTicket = "disown ticket"
 	linkDisownPost   = "disown post"
 	linkKeepEmail    = "keep email"
+	linkStopNotices  = "stop notices of "
 
 	linkMAC = 16 // bytes of the HMAC-SHA256 that go into a token
 )
@@ -105,8 +106,13 @@ func FindMailReader(ctx context.Context, db *gorm.DB, token string) (*Account, *
 	if !ok {
 		return nil, nil, errNoMailLink
 	}
+	return findReader(ctx, db, ids)
+}
+
+// findReader finds the account and the app that a token names.
+func findReader(ctx context.Context, db *gorm.DB, ids []string) (*Account, *App, error) {
 	var reader Account
-	err = db.WithContext(ctx).Take(&reader, "id = ? AND erased_at IS NULL", ids[0]).Error
+	err := db.WithContext(ctx).Take(&reader, "id = ? AND erased_at IS NULL", ids[0]).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, nil, errNoMailLink
 	}

@@ -58,6 +58,10 @@ const wantsNews = `accounts.erased_at IS NULL AND (events.account_id IS NULL OR 
 		WHERE mail_refusals.account_id = accounts.id AND mail_refusals.app_id = events.app_id
 			AND mail_refusals.kind IN @refusals)`
 
+// outsideTeam leaves out members of the app's team: of comments, notices tell them as they chose.
+const outsideTeam = `(CAST(@kind AS text) <> 'comment' OR NOT EXISTS (SELECT 1 FROM memberships
+	WHERE memberships.account_id = accounts.id AND memberships.app_id = events.app_id))`
+
 // notifyFollowers leaves news of an event of a post for all who follow it, in one statement however many they are.
 // Nothing is told of a post that is hidden.
 func notifyFollowers(tx *Tx, appID string, event *Event, kind NewsKind) error {
@@ -68,7 +72,7 @@ func notifyFollowers(tx *Tx, appID string, event *Event, kind NewsKind) error {
 		JOIN posts ON posts.id = events.object_id AND posts.hidden_at IS NULL
 		JOIN follows ON follows.post_id = posts.id AND follows.following
 		JOIN accounts ON accounts.id = follows.account_id
-		WHERE events.id = @event AND `+wantsNews, newsArgs(event, kind))
+		WHERE events.id = @event AND `+outsideTeam+" AND "+wantsNews, newsArgs(event, kind))
 	return gatherLater(tx, written, appID, event)
 }
 

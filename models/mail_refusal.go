@@ -9,16 +9,13 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// MailRefusal is a kind of news, or TicketMail, that a person does not want from an app.
+// MailRefusal is a kind of news that a person does not want from an app.
 type MailRefusal struct {
 	AccountID string   `gorm:"primaryKey"`
 	AppID     string   `gorm:"primaryKey"`
 	Kind      NewsKind `gorm:"primaryKey"`
 	CreatedAt time.Time
 }
-
-// TicketMail is what a requester says in a ticket that is the person's to answer. It is no news, and refused by itself.
-const TicketMail NewsKind = "ticket"
 
 // NewsKinds are all kinds of news about ideas that somebody follows.
 var NewsKinds = []NewsKind{NewsStatus, NewsReply, NewsChangelog}
@@ -65,19 +62,6 @@ func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []
 		}
 		return nil
 	})
-}
-
-// WantsTicketMail reports whether the person wants mail of the app's tickets that are theirs to answer.
-func (a *Account) WantsTicketMail(ctx context.Context, db *gorm.DB, app *App) (bool, error) {
-	var refusals []MailRefusal
-	err := db.WithContext(ctx).
-		Find(&refusals, "account_id = ? AND app_id = ? AND kind = ?", a.ID, app.ID, TicketMail).Error
-	return len(refusals) == 0, err
-}
-
-// WantTicketMail sets whether the person wants mail of the app's tickets that are theirs to answer.
-func (a *Account) WantTicketMail(ctx context.Context, db *gorm.DB, app *App, wanted bool) error {
-	return a.setWanted(db.WithContext(ctx), app, TicketMail, wanted)
 }
 
 // dropWaiting takes back what the person was not mailed yet and has just refused by the kind.

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"time"
 
 	"gorm.io/gorm"
 )
@@ -39,39 +38,6 @@ func (t *Ticket) mailReply(tx *Tx, message *Message) error {
 	return mail.queue(tx)
 }
 
-// An assignee gets so many mails about a ticket in such a time.
-const (
-	assigneeMails = 3
-	assigneePause = 10 * time.Minute
-)
-
-// mailAssignee lets whoever works on the ticket hear what the requester says, once they have proven their address: the
-// operator may have mistyped it.
-func (t *Ticket) mailAssignee(tx *Tx, message *Message) error {
-	if t.AssigneeID == nil || *t.AssigneeID == message.AuthorID || t.SpamAt != nil {
-		return nil
-	}
-	var assignee Account
-	found := tx.Raw(`
-		SELECT accounts.* FROM accounts
-		JOIN memberships ON memberships.account_id = accounts.id AND memberships.app_id = ?
-		LEFT JOIN mail_refusals AS refused
-			ON refused.account_id = accounts.id AND refused.app_id = memberships.app_id AND refused.kind = 'ticket'
-		WHERE accounts.id = ? AND accounts.email_verified_at IS NOT NULL AND refused.account_id IS NULL`,
-		t.AppID, *t.AssigneeID).Scan(&assignee)
-	if found.Error != nil || found.RowsAffected == 0 {
-		return found.Error
-	}
-	// Who was just told that there is something to read looks at all of it.
-	var recent int64
-	err := tx.Model(&Mail{}).Where("ticket_id = ? AND kind = ? AND email = ?", t.ID, MailReply, assignee.Email).
-		Where("created_at > ?", tx.Now.Add(-assigneePause)).Count(&recent).Error
-	if err != nil || recent >= assigneeMails {
-		return err
-	}
-	return t.newReply(tx, message, assignee.Email).queue(tx)
-}
-
 func (t *Ticket) newReply(tx *Tx, message *Message, email string) *Mail {
 	mail := tx.newMail(MailReply, email)
 	mail.AppID, mail.TicketID, mail.AboutID = &t.AppID, &t.ID, &message.ID
@@ -88,6 +54,8 @@ type ReplyMail struct {
 	Earlier []string // the ids of the mails about this ticket that the person got before, oldest first
 
 	AskVerdict bool // the requester wants to be asked how a solved ticket went
+
+	StopToken string // of the link by which somebody of the team wants no such mail
 }
 
 // ToTeam reports whether the mail is for somebody of the team.
@@ -96,22 +64,32 @@ func (m *ReplyMail) ToTeam() bool { return m.Message.Kind == MessageRequester }
 // longestThread is how many earlier mails a mail refers to.
 const longestThread = 20
 
-// PrepareReplies gathers what the mails say, and makes the tokens of their links.
+// PrepareReplies gathers what the mails say, and makes the tokens of their links. A mail to somebody who left the team
+// since is withheld.
 func PrepareReplies(ctx context.Context, db *gorm.DB, mails []Mail) (replies []ReplyMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
-		replies = make([]ReplyMail, len(mails))
-		for i, mail := range mails {
+		stops, err := stopAnswers(tx, mails)
+		if err != nil {
+			return err
+		}
+		replies = make([]ReplyMail, 0, len(mails))
+		for _, mail := range mails {
 			reply, err := prepareReply(tx, mail)
 			if err != nil {
 				return err
 			}
-			replies[i] = *reply
+			if reply == nil {
+				continue
+			}
+			reply.StopToken = stops[mail.ID]
+			replies = append(replies, *reply)
 		}
 		return nil
 	})
 	return replies, err
 }
 
+// prepareReply is what the mail says; nil where it is withheld.
 func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 	reply := &ReplyMail{Mail: mail}
 	if err := tx.Take(&reply.App, "id = ?", *mail.AppID).Error; err != nil {
@@ -120,7 +98,13 @@ func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 	if err := reply.findMessage(tx); err != nil {
 		return nil, err
 	}
-	if !reply.ToTeam() {
+	if reply.ToTeam() {
+		if inTeam, err := mail.toMember(tx); err != nil {
+			return nil, err
+		} else if !inTeam {
+			return nil, mail.withhold(tx.DB)
+		}
+	} else {
 		link, token := mail.Ticket.newLink()
 		reply.Token = token
 		if err := tx.Omit("Ticket", "Account").Create(&link).Error; err != nil {
@@ -138,6 +122,17 @@ func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 		SELECT id FROM (
 			SELECT id FROM mails WHERE ticket_id = ? AND email = ? AND state <> 'withheld' AND id < ? ORDER BY id DESC LIMIT ?
 		) AS latest ORDER BY id`, *mail.TicketID, mail.Email, mail.ID, longestThread).Scan(&reply.Earlier).Error
+}
+
+// toMember reports whether the mail goes to somebody who is in the team of its app now: it may be sent again months
+// later.
+func (m *Mail) toMember(tx *Tx) (inTeam bool, err error) {
+	err = tx.Raw(`
+		SELECT EXISTS (SELECT 1 FROM memberships JOIN accounts ON accounts.id = memberships.account_id
+			WHERE memberships.app_id = ? AND accounts.email = ?
+				AND accounts.email_verified_at IS NOT NULL AND accounts.erased_at IS NULL)`, *m.AppID, m.Email).
+		Scan(&inTeam).Error
+	return inTeam, err
 }
 
 func (m *ReplyMail) findMessage(tx *Tx) error {

@@ -115,20 +115,20 @@ func (a *App) tagNamed(db *gorm.DB, name string) (*PostTag, error) {
 func titled(p *Post, err error) error {
 	var fault *Error
 	if errors.As(err, &fault) {
-		return &Error{Code: fault.Code, Field: fault.Field, Message: fmt.Sprintf("“%s”: %s", p.Title, fault)}
+		return fault.prefixed("“" + p.Title + "”: ")
 	}
 	return fmt.Errorf("changing post %s: %w", p.ID, err)
 }
 
 // PostActs is what somebody did to posts and can take back.
 type PostActs struct {
-	Posts  int
-	Status PostStatus // "" where no status was set
-	Told   int        // how many people will hear of it
-	Merged int
-	Votes  int    // of those that were merged
-	Tag    string // that was put on or taken off
-	Untag  bool
+	Posts    int
+	Status   PostStatus // "" where no status was set
+	Notified int        // how many people will hear of it
+	Merged   int
+	Votes    int    // of those that were merged
+	Tag      string // that was put on or taken off
+	Untag    bool
 }
 
 // PostActs finds what the account did between the marks of a token that UndoPosts takes; nil where that was nothing.
@@ -161,9 +161,9 @@ func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token string)
 			acts.Tag, acts.Untag = detail.Name, event.Action == ActionPostUntagged
 		}
 	}
-	var told int64
-	err = db.Model(&News{}).Where("event_id IN ?", store.Pad(ids)).Distinct("account_id").Count(&told).Error
-	acts.Told = int(told)
+	var notified int64
+	err = db.Model(&News{}).Where("event_id IN ?", store.Pad(ids)).Distinct("account_id").Count(&notified).Error
+	acts.Notified = int(notified)
 	return acts, err
 }
 

@@ -41,7 +41,7 @@ func TestSeveralPostsAreChangedAndTakenBackTogether(t *testing.T) {
 		}
 
 		undo := do(models.PostChange{Status: models.PostPlanned})
-		if got, want := acts(undo), (models.PostActs{Posts: 3, Status: models.PostPlanned, Told: 2}); got != want {
+		if got, want := acts(undo), (models.PostActs{Posts: 3, Status: models.PostPlanned, Notified: 2}); got != want {
 			t.Errorf("it says %+v, want %+v", got, want)
 		}
 		s.set(two, models.PostDone, "") // by somebody meanwhile

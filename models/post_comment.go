@@ -211,6 +211,9 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := tx.Delete(&Picture{}, "comment_id = ?", c.ID).Error; err != nil {
 			return err
 		}
+		if err := forgetComment(tx, c); err != nil {
+			return err
+		}
 		if err := post.countComments(tx, -1); err != nil {
 			return err
 		}

@@ -57,6 +57,9 @@ func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone 
 		if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(changes).Error; err != nil {
 			return err
 		}
+		if err := forgetPost(tx, now); err != nil {
+			return err
+		}
 		return record(tx, now.event(by, action))
 	})
 	return gone, err

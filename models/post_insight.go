@@ -54,9 +54,9 @@ func (p *Post) Insight(ctx context.Context, db *gorm.DB, limit int) (*PostInsigh
 
 // StatusNews is a change of status that can still be undone: whose it was, what it is now, and how many hear of it.
 type StatusNews struct {
-	PostID string
-	Status PostStatus
-	Told   int
+	PostID   string
+	Status   PostStatus
+	Notified int
 }
 
 // StatusNews finds the change of status with the event's id in the app; nil where it cannot be undone any more.
@@ -73,19 +73,19 @@ func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*Sta
 	if err != nil {
 		return nil, err
 	}
-	var newer, told int64
+	var newer, notified int64
 	err = db.Model(&Event{}).
 		Where("object_id = ? AND id > ? AND action IN ?", event.ObjectID, event.ID,
 			[]Action{ActionPostStatusChanged, ActionPostStatusUndone}).Count(&newer).Error
 	if err != nil || newer > 0 {
 		return nil, err
 	}
-	if err := db.Model(&News{}).Where("event_id = ?", event.ID).Count(&told).Error; err != nil {
+	if err := db.Model(&News{}).Where("event_id = ?", event.ID).Count(&notified).Error; err != nil {
 		return nil, err
 	}
 	var change statusChange
 	if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
 		return nil, err
 	}
-	return &StatusNews{PostID: event.ObjectID, Status: change.To, Told: int(told)}, nil
+	return &StatusNews{PostID: event.ObjectID, Status: change.To, Notified: int(notified)}, nil
 }

@@ -52,19 +52,19 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 		case now.Status == to:
 			return nil
 		}
-		change := statusChange{From: now.Status, To: to, Before: now.StatusChangedAt}
+		moved := statusChange{From: now.Status, To: to, Before: now.StatusChangedAt}
 		if reason != "" {
 			reply, err := now.addReply(tx, by, reason)
 			if err != nil {
 				return err
 			}
-			change.Reply = reply.ID
+			moved.Reply = reply.ID
 		}
 		at := tx.Now
 		if err := now.storeStatus(tx, to, &at); err != nil {
 			return err
 		}
-		event = now.event(by, ActionPostStatusChanged).with(change)
+		event = now.event(by, ActionPostStatusChanged).with(moved)
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -87,29 +87,29 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 		if err != nil {
 			return err
 		}
-		change, err := now.lastStatusChange(tx, eventID)
+		last, err := now.lastStatusChange(tx, eventID)
 		if err != nil {
 			return err
 		}
 		if now.Merged() {
 			return errPostMerged
 		}
-		if err := now.storeStatus(tx, change.From, change.Before); err != nil {
+		if err := now.storeStatus(tx, last.From, last.Before); err != nil {
 			return err
 		}
-		if change.Reply != "" {
-			if err := removeComment(tx, change.Reply); err != nil {
+		if last.Reply != "" {
+			if err := removeComment(tx, last.Reply); err != nil {
 				return err
 			}
 		}
 		back := now.event(by, ActionPostStatusUndone).with(struct {
 			statusChange
 			Undone string `json:"undone"`
-		}{statusChange{From: change.To, To: change.From}, eventID})
+		}{statusChange{From: last.To, To: last.From}, eventID})
 		if err := record(tx, back); err != nil {
 			return err
 		}
-		p.Status = change.From
+		p.Status = last.From
 		mailed, err := withdrawNews(tx, now.AppID, eventID)
 		if err != nil || !mailed {
 			return err

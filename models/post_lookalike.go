@@ -105,3 +105,10 @@ func (p *Post) DismissLookalike(ctx context.Context, db *gorm.DB) error {
 			p.ID).Error
 	})
 }
+
+// RestoreLookalike takes a dismissal back.
+func (p *Post) RestoreLookalike(ctx context.Context, db *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
+		return tx.Exec("UPDATE post_lookalikes SET dismissed_at = NULL WHERE post_id = ?", p.ID).Error
+	})
+}

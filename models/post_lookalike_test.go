@@ -38,6 +38,10 @@ func TestANewIdeaLooksLikeTheOlderOneThatSaysTheSame(t *testing.T) {
 		if got := like(fresh); got != "" {
 			t.Errorf("dismissed, it looks like %q", got)
 		}
+		d.must(fresh.RestoreLookalike(ctx, db.DB))
+		if got := like(fresh); got != old.Title {
+			t.Errorf("once that is taken back, it looks like %q", got)
+		}
 		d.must(fresh.Edit(ctx, db.DB, as(d.Olive), models.PostEdit{Title: "Stripes in all tables"}))
 		if got := like(fresh); got != "Stripes in tables" {
 			t.Errorf("edited, it looks like %q", got)

@@ -33,6 +33,9 @@ const (
 	LastMerged    LastChange = "merged"
 )
 
+// LastChanges are all of them.
+var LastChanges = []LastChange{LastShared, LastStatus, LastReply, LastCommented, LastMerged}
+
 // LastChange says what happened last to the post, and when.
 func (p *MyPost) LastChange() (LastChange, time.Time) {
 	last, at := LastShared, p.CreatedAt

@@ -44,12 +44,12 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		case shown == nil && body == "", shown != nil && shown.Body == body:
 			return nil
 		}
-		change := edit{seen: seen, now: ReplyVersion(shown), next: version(body), object: p.ID,
+		edited := edit{seen: seen, now: ReplyVersion(shown), next: version(body), object: p.ID,
 			actions: []Action{ActionPostReplyRemoved, ActionPostStatusUndone}}
 		if shown != nil {
-			change.last = &shown.Author
+			edited.last = &shown.Author
 		}
-		if err := change.refuseStale(tx, by); err != nil {
+		if err := edited.refuseStale(tx, by); err != nil {
 			return err
 		}
 		if body == "" {

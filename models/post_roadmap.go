@@ -61,11 +61,27 @@ func (a *App) doneLately(ctx context.Context, db *gorm.DB, limit int) (done Lane
 	return done, addAuthors(db.WithContext(ctx), done.Posts)
 }
 
-// PublicPosts are the ids of the newest posts that stand on the board, for search engines.
-func (a *App) PublicPosts(ctx context.Context, db *gorm.DB, limit int) ([]Post, error) {
+// PublicPosts are the ids of posts that stand on the board, the newest first, for search engines.
+func (a *App) PublicPosts(ctx context.Context, db *gorm.DB, skip, limit int) ([]Post, error) {
 	var posts []Post
 	err := db.WithContext(ctx).Select("id", "updated_at").
-		Where("app_id = ? AND hidden_at IS NULL AND merged_into IS NULL", a.ID).Order("id DESC").Limit(limit).
+		Where("app_id = ? AND hidden_at IS NULL AND merged_into IS NULL", a.ID).Order("id DESC").Offset(skip).Limit(limit).
 		Find(&posts).Error
 	return posts, err
+}
+
+// MappedApp is an app whose board search engines may look through.
+type MappedApp struct {
+	Slug  string
+	Posts int // that are public, counted up to a limit
+}
+
+// MappedApps are all apps, by their slugs. Their posts are counted up to the limit.
+func MappedApps(ctx context.Context, db *gorm.DB, limit int) (apps []MappedApp, err error) {
+	err = db.WithContext(ctx).Raw(`
+		SELECT slug, (SELECT count(*) FROM (
+			SELECT 1 FROM posts WHERE app_id = apps.id AND hidden_at IS NULL AND merged_into IS NULL
+			LIMIT ?) AS counted) AS posts
+		FROM apps WHERE deleted_at IS NULL ORDER BY slug`, limit).Scan(&apps).Error
+	return apps, err
 }

@@ -28,6 +28,7 @@ func sealerOf(db *gorm.DB) (Sealer, error) {
 // sealedColumns are the places at which sealed secrets lie. The purpose of each is its column and the id of its row.
 var sealedColumns = []struct{ table, column string }{
 	{"connections", "address_sealed"}, {"connections", "secret_sealed"}, {"connections", "former_secret_sealed"},
+	{"connections", "token_sealed"},
 }
 
 func sealPurpose(column, id string) string { return "connections." + column + " " + id }

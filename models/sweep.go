@@ -28,6 +28,8 @@ var DefaultRetention = Retention{Audit: 730 * 24 * time.Hour, Mails: 365 * 24 * 
 const (
 	// mailAge is how long it is known that a mail was sent which proves nothing.
 	mailAge = 2 * 24 * time.Hour
+	// noticeAge is how long it is known of what a member was told; what waits for a digest waits no longer either.
+	noticeAge = 14 * 24 * time.Hour
 	// heldAge is how long a reply that was taken back keeps its files for the next one.
 	heldAge = 30 * 24 * time.Hour
 	// bulkAge is how long it is known which tickets were changed together.
@@ -85,6 +87,7 @@ func expiries(now time.Time, keep Retention) []batches {
 			table: "news", row: &News{}, key: "account_id, event_id", age: "created_at", until: now.Add(-mailAge),
 			only: "mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = news.mail_id)",
 		},
+		&expiry{table: "notices", row: &Notice{}, key: "id", age: "created_at", until: now.Add(-noticeAge)},
 		&expiry{
 			table: "saved_views", row: &SavedView{}, key: "id", age: "deleted_at", until: now.Add(-viewUndoAge),
 			only: "deleted_at IS NOT NULL",

@@ -122,7 +122,7 @@ type Refusal struct {
 	Values  Values `json:"values,omitzero"`
 }
 
-func kept(refusal *Error) Refusal {
+func refusalOf(refusal *Error) Refusal {
 	return Refusal{Message: refusal.Error(), Fault: refusal.Fault, Values: refusal.Values}
 }
 
@@ -136,7 +136,7 @@ func (r Refusal) err() *Error {
 func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal *Error) error {
 	refusal.Values.Ticket = t.Number
 	err := change(ctx, db, func(tx *Tx) error {
-		return record(tx, by.did(ActionTicketFilesRefused, &App{ID: t.AppID}, t.ID).with(kept(refusal)))
+		return record(tx, by.did(ActionTicketFilesRefused, &App{ID: t.AppID}, t.ID).with(refusalOf(refusal)))
 	})
 	if err != nil {
 		return err

@@ -129,7 +129,7 @@ func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status Ticke
 func numbered(t *Ticket, err error) error {
 	var fault *Error
 	if errors.As(err, &fault) {
-		return &Error{Code: fault.Code, Field: fault.Field, Message: fmt.Sprintf("#%d: %s", t.Number, fault)}
+		return fault.prefixed(fmt.Sprintf("#%d: ", t.Number))
 	}
 	return fmt.Errorf("changing ticket %s: %w", t.ID, err)
 }

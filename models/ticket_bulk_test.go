@@ -168,3 +168,33 @@ func TestUndoOfASnoozeBringsBackTheOneBefore(t *testing.T) {
 		}
 	})
 }
+
+// Undo of what itself took something back does that again: the snooze, the mark of spam, the merge.
+func TestWhatWasTakenBackIsDoneAgainByUndo(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		snoozed, spam, merged, target := d.file("snoozed"), d.file("spam"), d.file("merged"), d.file("target")
+		until := models.Now().Add(time.Hour)
+		d.must(snoozed.Snooze(ctx, d.db, as(d.Amir), until))
+		d.must(spam.MarkSpam(ctx, d.db, as(d.Amir)))
+		d.must(merged.MergeInto(ctx, d.db, as(d.Amir), target))
+
+		mark := models.BeginUndo()
+		d.must(snoozed.Unsnooze(ctx, d.db, as(d.Amir)))
+		d.must(spam.UnmarkSpam(ctx, d.db, as(d.Amir)))
+		d.must(merged.Unmerge(ctx, d.db, as(d.Amir)))
+		undo := mark.Token()
+		for round, wantKept := range []int{0, 3} { // what is done again is not done twice
+			_, kept, err := d.Amir.Undo(ctx, d.db, as(d.Amir), undo)
+			d.must(err)
+			for _, ticket := range []*models.Ticket{snoozed, spam, merged} {
+				d.refresh(ticket)
+			}
+			if kept != wantKept || snoozed.SnoozedUntil == nil || !snoozed.SnoozedUntil.Equal(until) ||
+				spam.SpamAt == nil || merged.MergedInto == nil || *merged.MergedInto != target.ID {
+				t.Errorf("round %d: %d are kept; %+v, %+v, %+v", round, kept, snoozed, spam, merged)
+			}
+		}
+	})
+}

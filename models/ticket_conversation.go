@@ -201,5 +201,5 @@ func (t *Ticket) requesterSaid(tx *Tx, by Actor, message *Message, does act) ([]
 		}
 	}
 	events := t.happened(by, ActionTicketRequesterReplied, Change{MessageID: message.ID})
-	return append(events, moved...), t.mailAssignee(tx, message)
+	return append(events, moved...), nil
 }

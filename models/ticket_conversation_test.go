@@ -434,7 +434,7 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 		mails := modelstest.Receipts(t, d.db, d.Rita.Email)
 		link, err := models.FindTicketLink(ctx, d.db, mails[0].Token)
 		d.must(err)
-		visit, err := link.Visit(ctx, d.db, "192.0.2.1")
+		visit, err := link.StartVisit(ctx, d.db, "192.0.2.1")
 		d.must(err)
 
 		export, err := modelstest.ExportOf(d.Rita, d.db)

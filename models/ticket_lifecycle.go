@@ -107,8 +107,9 @@ func (t *Ticket) Unsnooze(ctx context.Context, db *gorm.DB, by Actor) error {
 		if row.SnoozedUntil == nil {
 			return nil, nil
 		}
+		unsnooze := Change{From: row.SnoozedUntil.UTC().Format(time.RFC3339Nano)} // for Undo
 		row.SnoozedUntil = nil
-		return row.happened(by, ActionTicketUnsnoozed, Change{}), nil
+		return row.happened(by, ActionTicketUnsnoozed, unsnooze), nil
 	})
 }
 

@@ -61,8 +61,8 @@ func FindTicketLink(ctx context.Context, db *gorm.DB, token string) (*TicketLink
 	return &link, err
 }
 
-// Visit lets the browser in that opened the link, and returns the token for its cookie.
-func (l *TicketLink) Visit(ctx context.Context, db *gorm.DB, address string) (token string, err error) {
+// StartVisit lets the browser in that opened the link, and returns the token for its cookie.
+func (l *TicketLink) StartVisit(ctx context.Context, db *gorm.DB, address string) (token string, err error) {
 	token = newToken()
 	now := clockOf(ctx).Now
 	visit := &TicketVisit{

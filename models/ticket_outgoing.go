@@ -109,7 +109,7 @@ func (t *Ticket) firstOf(
 	if err != nil {
 		return nil, err
 	}
-	if err := mayGoOn(tx, idsOf(family)); err != nil {
+	if err := checkLength(tx, idsOf(family)); err != nil {
 		return nil, err
 	}
 	others, err := t.since(tx, idsOf(family), reply.Seen)

@@ -54,7 +54,12 @@ func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID
 		if gone.RowsAffected == 0 {
 			return NotFound("There is no such ticket.")
 		}
-		return record(tx, p.event(by, ActionPostTicketUnlinked).with(map[string]string{"ticket": ticketID}),
+		var ticket Ticket
+		if err := tx.Select("number").Take(&ticket, "id = ?", ticketID).Error; err != nil {
+			return err
+		}
+		return record(tx,
+			p.event(by, ActionPostTicketUnlinked).with(map[string]any{"ticket": ticketID, "number": ticket.Number}),
 			by.did(ActionTicketPostUnlinked, &App{ID: p.AppID},
 				ticketID).with(map[string]string{"post": p.ID, "title": p.Title}))
 	})

@@ -50,7 +50,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 		if err != nil {
 			return nil, err
 		}
-		if err := mayGoOn(tx, idsOf(family)); err != nil {
+		if err := checkLength(tx, idsOf(family)); err != nil {
 			return nil, err
 		}
 		others, err := row.since(tx, idsOf(family), s.seen)
@@ -83,7 +83,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 		if s.refusal != nil {
 			message.Refused = s.refusal
 			events = append(events,
-				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Refusal: kept(s.refusal)})...)
+				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Refusal: refusalOf(s.refusal)})...)
 		}
 		return events, t.doneWriting(tx, s)
 	})
@@ -128,19 +128,20 @@ func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) erro
 	return tx.Create(&attachments).Error
 }
 
-// How many messages a ticket takes, and about how many characters: pages, mails and what
-// searches find read all of them.
+// How many messages and about how many characters a conversation takes: pages, mails and the search index read all of
+// them.
 const (
-	longestTalk = 1000
-	mostTalk    = 5_000_000
+	maxMessages   = 1000
+	maxCharacters = 5_000_000
 )
 
-func mayGoOn(tx *Tx, family []string) error {
+// checkLength refuses another message in a conversation that has as many as it takes.
+func checkLength(tx *Tx, family []string) error {
 	var said struct{ Messages, Characters int64 }
 	err := tx.Raw(`
 		SELECT COUNT(*) AS messages, COALESCE(SUM(length(body)), 0) AS characters FROM messages WHERE ticket_id IN ?`,
 		family).Scan(&said).Error
-	if err == nil && (said.Messages >= longestTalk || said.Characters >= mostTalk) {
+	if err == nil && (said.Messages >= maxMessages || said.Characters >= maxCharacters) {
 		return Refuse(FaultTicketTooLong)
 	}
 	return err

@@ -86,44 +86,51 @@ func (a *Account) eventsOf(tx *Tx, token, condition string, args ...any) (events
 
 // undo takes one event back, if the ticket is still as the event left it.
 func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) (undone bool, err error) {
-	var change Change
+	var before Change
 	if event.Detail != "" {
-		if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
+		if err := json.Unmarshal([]byte(event.Detail), &before); err != nil {
 			return false, err
 		}
 	}
 	switch event.Action {
 	case ActionTicketMerged:
-		return t.undoMerge(ctx, db, by, change)
-	case ActionTicketMergeReceived: // goes with the other ticket
+		return t.undoMerge(ctx, db, by, before)
+	case ActionTicketUnmerged:
+		return t.mergeAgain(ctx, db, by, before)
+	case ActionTicketMergeReceived, ActionTicketMergeUndone: // go with the other ticket
 		return true, nil
 	}
 	still := true
 	back := func() error { return nil } // what leaves nothing to take back
 	switch event.Action {
 	case ActionTicketAssigned:
-		still = orEmpty(t.AssigneeID) == change.To
-		back = func() error { return t.Assign(ctx, db, by, change.From) }
+		still = orEmpty(t.AssigneeID) == before.To
+		back = func() error { return t.Assign(ctx, db, by, before.From) }
 	case ActionTicketReopened, ActionTicketSetPending, ActionTicketResolved, ActionTicketClosed:
-		still = string(t.Status) == change.To
-		back = func() error { return t.returnTo(ctx, db, by, TicketStatus(change.From)) }
+		still = string(t.Status) == before.To
+		back = func() error { return t.returnTo(ctx, db, by, TicketStatus(before.From)) }
 	case ActionTicketPrioritized:
-		still = string(t.Priority) == change.To
-		back = func() error { return t.Prioritize(ctx, db, by, Priority(change.From)) }
+		still = string(t.Priority) == before.To
+		back = func() error { return t.Prioritize(ctx, db, by, Priority(before.From)) }
 	case ActionTicketRecategorized:
-		still = string(t.Category) == change.To
-		back = func() error { return t.Recategorize(ctx, db, by, TicketCategory(change.From)) }
+		still = string(t.Category) == before.To
+		back = func() error { return t.Recategorize(ctx, db, by, TicketCategory(before.From)) }
 	case ActionTicketTagged:
-		back = func() error { return t.Untag(ctx, db, by, change.To) }
+		back = func() error { return t.Untag(ctx, db, by, before.To) }
 	case ActionTicketUntagged:
-		back = func() error { return t.Tag(ctx, db, by, change.From) }
+		back = func() error { return t.Tag(ctx, db, by, before.From) }
 	case ActionTicketMarkedSpam:
+		still = t.SpamAt != nil
 		back = func() error { return t.UnmarkSpam(ctx, db, by) }
 	case ActionTicketUnmarkedSpam:
+		still = t.SpamAt == nil
 		back = func() error { return t.MarkSpam(ctx, db, by) }
 	case ActionTicketSnoozed:
-		still = t.SnoozedUntil == nil || t.SnoozedUntil.UTC().Format(time.RFC3339) == change.To
-		back = func() error { return t.snoozeAgain(ctx, db, by, change) }
+		still = t.SnoozedUntil == nil || t.SnoozedUntil.UTC().Format(time.RFC3339) == before.To
+		back = func() error { return t.snoozeAgain(ctx, db, by, before) }
+	case ActionTicketUnsnoozed:
+		still = t.SnoozedUntil == nil
+		back = func() error { return t.snoozeAgain(ctx, db, by, before) }
 	}
 	if t.MergedInto != nil {
 		still = false
@@ -143,6 +150,14 @@ func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change Ch
 		return false, err
 	}
 	return true, t.snoozeAgain(ctx, db, by, change)
+}
+
+// mergeAgain lets the other ticket go on instead of this one again.
+func (t *Ticket) mergeAgain(ctx context.Context, db *gorm.DB, by Actor, change Change) (undone bool, err error) {
+	if t.MergedInto != nil {
+		return false, nil
+	}
+	return true, t.MergeInto(ctx, db, by, &Ticket{ID: change.From})
 }
 
 // snoozeAgain puts the ticket away until the time that it was before the change, or brings it back.

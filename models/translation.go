@@ -183,9 +183,9 @@ func (a *App) Translate(
 		if err != nil {
 			return err
 		}
-		change := edit{seen: draft.Seen, now: before[thing.ID].Version(), next: next.Version(), object: thing.ID,
+		edited := edit{seen: draft.Seen, now: before[thing.ID].Version(), next: next.Version(), object: thing.ID,
 			actions: []Action{ActionAppTranslated}}
-		if err := change.refuseStale(tx, by); err != nil {
+		if err := edited.refuseStale(tx, by); err != nil {
 			return err
 		}
 		if err := tx.Delete(&Translation{}, "about_id = ? AND locale = ?", thing.ID, draft.Locale).Error; err != nil {

@@ -21,6 +21,7 @@ type Account struct {
 	Languages web.Languages
 	Themes    web.Themes
 	Clients   *ratelimit.Limiter // counts tries by client
+	Limits    web.Limits
 	Addresses web.Addresses
 	Outbox    bool                                      // mail is not sent, but kept in a folder
 	Checks    func(context.Context) []accountview.Check // how the parts of the system are, for set-up
@@ -59,6 +60,7 @@ func (a *Account) Mount(server fiber.Router) {
 	server.Post("/keep-email/:token", a.keepEmail)
 	server.Post("/account/sessions/end-others", web.SignedIn, a.endOtherSessions)
 	server.Post("/account/sessions/:id/end", web.SignedIn, a.endSession)
+	a.mountNotifications(server)
 	server.Get("/account/download", web.SignedIn, a.download)
 	server.Get("/account/delete", web.SignedIn, a.showDeletion)
 	server.Post("/account/delete", web.SignedIn, here, a.erase)

@@ -142,7 +142,7 @@ func (a *Account) passwordAgain(c *fiber.Ctx, password string) error {
 	if err != nil {
 		return err
 	}
-	return a.goOn(c, session)
+	return a.finishSignIn(c, session)
 }
 
 func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
@@ -175,7 +175,7 @@ func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
 	if err != nil {
 		return err
 	}
-	return a.goOn(c, session)
+	return a.finishSignIn(c, session)
 }
 
 // mayTypeCode counts a code that was typed in, or says why it is not looked at.
@@ -195,9 +195,9 @@ func (a *Account) mayTypeCode(ctx context.Context, by asker, typed string) (faul
 	return i18n.AccountCodesSpent(ctx), nil
 }
 
-// goOn begins the new session in the place of the old one, and does what waited. A page that asked in place does it
+// finishSignIn begins the new session in the place of the old one, and does what waited. A page that asked in place does it
 // itself.
-func (a *Account) goOn(c *fiber.Ctx, session *models.NewSession) error {
+func (a *Account) finishSignIn(c *fiber.Ctx, session *models.NewSession) error {
 	held, err := web.Session(c).TakeHeldForm(c.UserContext(), a.DB)
 	if err != nil {
 		return err

@@ -26,13 +26,21 @@ func (a *Account) showEmailChange(c *fiber.Ctx) error {
 }
 
 func (a *Account) renderEmailChange(c *fiber.Ctx, status int, email accountview.Field) error {
+	shell, err := a.ownShell(c)
+	if err != nil {
+		return err
+	}
 	return web.Render(c, status, accountview.EmailChange(accountview.EmailChangePage{
-		Shell: a.shell(c), Email: web.Session(c).Account.Email, New: email}))
+		Shell: shell, Email: web.Session(c).Account.Email, New: email}))
 }
 
 func (a *Account) renderEmailCodes(c *fiber.Ctx, status int, wish *models.EmailChange, faults web.FormFaults) error {
+	shell, err := a.ownShell(c)
+	if err != nil {
+		return err
+	}
 	return web.Render(c, status, accountview.EmailCodes(accountview.EmailCodesPage{
-		Shell: a.shell(c), Old: wish.OldEmail, New: wish.NewEmail, Error: faults[""].Text,
+		Shell: shell, Old: wish.OldEmail, New: wish.NewEmail, Error: faults[""].Text,
 		OldCode: accountview.Field{Error: faults["old_code"].Text}, NewCode: accountview.Field{Error: faults["new_code"].Text},
 		MailOutbox: a.Outbox,
 	}))

@@ -76,8 +76,12 @@ func (a *Account) showPassword(c *fiber.Ctx) error {
 
 func (a *Account) renderPassword(c *fiber.Ctx, status int, faults web.FormFaults) error {
 	person := web.Session(c).Account
+	shell, err := a.ownShell(c)
+	if err != nil {
+		return err
+	}
 	return web.Render(c, status, accountview.Password(accountview.PasswordPage{
-		Shell: a.shell(c), Email: person.Email, HasPassword: person.PasswordHash != nil,
+		Shell: shell, Email: person.Email, HasPassword: person.PasswordHash != nil,
 		Current: faults["current"].Text, Password: faults["password"].Text,
 	}))
 }
@@ -151,7 +155,11 @@ func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm accountview.F
 	if err != nil {
 		return err
 	}
-	page := accountview.DeleteAccountPage{Shell: a.shell(c), Email: person.Email, Tickets: tickets, Posts: posts,
+	shell, err := a.ownShell(c)
+	if err != nil {
+		return err
+	}
+	page := accountview.DeleteAccountPage{Shell: shell, Email: person.Email, Tickets: tickets, Posts: posts,
 		Confirm: confirm}
 	for _, app := range last {
 		page.LastOwnerOf = append(page.LastOwnerOf, accountview.AppLink{Name: app.Name, Slug: app.Slug})

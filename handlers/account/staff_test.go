@@ -9,14 +9,21 @@ import (
 	"intake/views/paths"
 )
 
-func TestTheAccountPageOfStaffKeepsTheirMenu(t *testing.T) {
+func TestTheAccountPagesOfStaffKeepTheirMenu(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		for _, c := range []struct {
 			who   *models.Account
 			staff bool
 		}{{s.Olive, true}, {s.Amir, true}, {s.Rita, false}} {
-			page := s.SignIn(c.who).Get(paths.Account(), "Accept-Language", "de").Body
+			person := s.SignIn(c.who)
+			for _, path := range []string{paths.AccountPassword(), paths.DeleteAccount(), paths.AccountEmail()} {
+				page := person.Get(path, "Accept-Language", "de").Body
+				if menu := strings.Contains(page, `id="side-menu"`); menu != c.staff || !strings.Contains(page, "lang=\"de\"") {
+					t.Errorf("%s has the menu of the staff on %s: %v", c.who.Name, path, menu)
+				}
+			}
+			page := person.Get(paths.Account(), "Accept-Language", "de").Body
 			if menu := strings.Contains(page, `id="side-menu"`); menu != c.staff {
 				t.Errorf("%s has the menu of the staff: %v", c.who.Name, menu)
 			}

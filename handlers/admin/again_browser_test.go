@@ -1,6 +1,7 @@
 package admin_test
 
 import (
+	"regexp"
 	"testing"
 	"time"
 
@@ -57,6 +58,58 @@ func TestAnInvitationGoesOutAfterSigningInOnceMoreInPlace(t *testing.T) {
 	owner.Fill("Password of olive@example.com", ownersPassword)
 	owner.NewPage(func() { owner.Press(browser.Enter) })
 	owner.See("The invitation is on its way.", "nora@example.com")
+}
+
+// Who has no password finds a code in the mailbox; both ways fit a phone.
+func TestAPhoneSignsInOnceMoreInPlace(t *testing.T) {
+	t.Parallel()
+	for _, byCode := range []bool{false, true} {
+		t.Run(map[bool]string{false: "by password", true: "by a mailed code"}[byCode], func(t *testing.T) {
+			t.Parallel()
+			s := handlertest.SQLite(t)
+			field, typed := "Password of olive@example.com", ownersPassword
+			if !byCode {
+				givePassword(t, s)
+			}
+			owner := s.Window(s.Olive, browser.Phone, browser.Touch, browser.Refused(422))
+			growOld(t, s)
+			mailbox := s.Mailbox()
+			owner.Visit(paths.AdminMembers("kestrel"))
+			owner.Fill("E-mail", "nora@example.com")
+			owner.Click("Send invitation")
+			owner.See("Sign in once more", "What you filled in stays as it is")
+			if byCode {
+				field, typed = "Code sent to olive@example.com", mailedCode(t, s, mailbox)
+			}
+			owner.Focused(field)
+			owner.Axe()
+			owner.Until(`document.scrollingElement.scrollWidth <= innerWidth && (() => {
+				const box = document.querySelector("dialog[open]").getBoundingClientRect();
+				return box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+			})()`)
+			owner.Click("Not now")
+			owner.Holds("E-mail", "nora@example.com")
+			owner.Click("Send invitation")
+			owner.NewPage(func() {
+				owner.Fill(field, typed)
+				if !byCode { // six digits are sent at once
+					owner.Click("Sign in and go on")
+				}
+			})
+			owner.See("The invitation is on its way.", "nora@example.com")
+		})
+	}
+}
+
+// mailedCode is the code in the next mail to the owner.
+func mailedCode(t *testing.T, s *handlertest.Service, mailbox *handlertest.Mailbox) string {
+	t.Helper()
+	for { // the mail of signing in at first has no code for this
+		mail := mailbox.Next(s.Olive.Email)
+		if code := regexp.MustCompile(`\b\d{3} \d{3}\b`).FindString(mail.Text); code != "" {
+			return code
+		}
+	}
 }
 
 func TestInEveryEngineSigningInOnceMoreIsInPlace(t *testing.T) {

@@ -135,6 +135,10 @@ func TestOnlyAnOwnerDownloadsEverything(t *testing.T) {
 				t.Errorf("the tickets are %s (%v)", text, err)
 			}
 		}
+		refused := olive.PostForm(paths.AdminSettings("kestrel"), url.Values{"name": {""}, "slug": {"kestrel"}})
+		if refused.StatusCode != 422 || !strings.Contains(refused.Body, download) {
+			t.Errorf("after a refused save (%d) the download is not offered", refused.StatusCode)
+		}
 		look(paths.AdminSettings("kestrel"))
 		olive.PostForm(paths.AdminArchive("kestrel"), url.Values{})
 		look(paths.AdminSettings("kestrel"), paths.AdminDeleteApp("kestrel"))

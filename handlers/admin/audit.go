@@ -94,8 +94,9 @@ func auditHref(c *fiber.Ctx, slug, before string) string {
 
 func auditEntry(app *models.App, entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
-		At: entry.CreatedAt, Actor: web.NameOf(entry.Actor.Name, entry.Actor.Email), Action: string(entry.Action),
-		Object: entry.ObjectName, Href: auditObject(app, entry), Detail: adminview.AuditDetail(entry.Said),
+		At: entry.CreatedAt, Actor: auditName(entry.Actor.Name, entry.Actor.Email), Action: string(entry.Action),
+		Object: auditName(entry.ObjectName, entry.ObjectName), Href: auditObject(app, entry),
+		Detail:  adminview.AuditDetail(entry.Said),
 		Address: entry.Address,
 	}
 	if entry.AccountID != nil {
@@ -108,6 +109,15 @@ func auditEntry(app *models.App, entry *models.AuditEntry) adminview.AuditEntry 
 		row.Actor = "A visitor" // through the widget, where nobody signs in
 	}
 	return row
+}
+
+// auditName is how the log names a person, or another thing that has a name. Of a person who was erased only their place
+// is left; they may have left the team long before.
+func auditName(name, email string) string {
+	if models.ErasedAddress(email) {
+		return "A person who was erased"
+	}
+	return web.NameOf(name, email)
 }
 
 // auditObject is where to look at what something happened to, "" where there is no such page.

@@ -31,6 +31,54 @@ func TestTheExportOfTheAuditLogHasAllOfIt(t *testing.T) {
 	})
 }
 
+func TestTheAuditLogSaysOfErasedPeopleThatTheyWere(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		by := models.Actor{Account: s.Olive}
+		ada := modelstest.Account(t, s.DB.DB, "ada@example.com", "Ada")
+		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{
+			Title: "Stripes", Source: models.SourcePage, By: models.Actor{Account: ada}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+			Subject: "Invoice", Description: "x", RequesterEmail: "rita@example.com", Source: models.SourceAPI,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := post.LinkTicket(t.Context(), s.DB.DB, by, ticket.Number); err != nil {
+			t.Fatal(err)
+		}
+		for _, err := range []error{
+			post.UnlinkTicket(t.Context(), s.DB.DB, by, ticket.ID),
+			post.BlockAuthor(t.Context(), s.DB.DB, by),
+			s.App.AddMember(t.Context(), s.DB.DB, by, ada, models.RoleAgent),
+			ticket.Assign(t.Context(), s.DB.DB, models.Actor{Account: ada}, ada.ID),
+			ada.Erase(t.Context(), s.DB.DB, models.Actor{Account: ada}),
+		} {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		owner := s.SignIn(s.Olive)
+		for _, path := range []string{paths.AdminAudit(s.App.Slug), paths.AdminAuditCSV(s.App.Slug)} {
+			page := owner.Get(path).Body
+			if strings.Contains(page, "@invalid") || strings.Count(page, "A person who was erased") < 2 {
+				t.Errorf("%s says of somebody who was erased:\n%s", path, page)
+			}
+			if !strings.Contains(page, "Unlinked a ticket from an idea") {
+				t.Errorf("%s does not say that the ticket was unlinked", path)
+			}
+		}
+		var detail string
+		err = s.DB.Raw("SELECT detail FROM events WHERE action = ?", models.ActionPostTicketUnlinked).Scan(&detail).Error
+		if err != nil || !strings.Contains(detail, `"number":1`) {
+			t.Errorf("the event of the unlinked ticket says %s (%v)", detail, err)
+		}
+	})
+}
+
 func TestTheAuditLogSaysWhatChangedAndLeadsThere(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -1,12 +1,12 @@
 package admin
 
 import (
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
-	"intake/internal/webhook"
 	"intake/models"
 	adminview "intake/views/admin"
 	"intake/views/paths"
@@ -38,6 +38,7 @@ func (a *Admin) mountConnections(server fiber.Router) {
 	server.Post(one+"/secret/end", web.SignedIn, fresh, of(a.endSigningSecret))
 	server.Get(one+"/remove", web.SignedIn, of(a.confirmConnectionRemoval))
 	server.Post(one+"/remove", web.SignedIn, fresh, of(a.removeConnection))
+	server.Post(one+"/restore", web.SignedIn, manager(a.restoreConnection))
 }
 
 // withConnection finds the connection of the app that the address names.
@@ -79,26 +80,22 @@ func (a *Admin) changeConnection(c *fiber.Ctx, app *web.TeamApp, connection *mod
 	if err != nil {
 		return err
 	}
+	draft.Kind = connection.Kind
 	page.Form = connectionForm(draft, faults)
+	page.Form.Shortened, page.Form.HasToken = shortened(connection), connection.TokenSealed != nil
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.ConnectionShow(page))
 }
 
 // testConnection sends a test and waits for what comes back; the page that it leads to has both.
 func (a *Admin) testConnection(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
 	ctx := c.UserContext()
-	address, err := connection.Address(a.DB)
-	if err != nil {
-		return err
-	}
-	secrets, err := connection.SigningSecrets(ctx, a.DB)
+	to, err := connection.Destination(ctx, a.DB)
 	if err != nil {
 		return err
 	}
 	test := connection.NewTest(ctx)
-	outcome := web.Outcome(a.send(c, webhook.Message{
-		Address: address, ID: test.ID, At: test.CreatedAt, Secrets: secrets,
-		Body: web.WebhookTestBody(a.BaseURL, app.App, test.CreatedAt),
-	}))
+	outcome := web.Outcome(to.Kind, a.send(c, web.Outbound(a.BaseURL, app.App, to, test.CreatedAt,
+		[]models.Dispatch{{Delivery: *test}})))
 	if err := connection.KeepTest(c.UserContext(), a.DB, test, outcome); err != nil {
 		return err
 	}
@@ -128,7 +125,8 @@ func (a *Admin) resumeConnection(c *fiber.Ctx, app *web.TeamApp, connection *mod
 	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeResumed)
 }
 
-// sendDeliveryAgain sends the one delivery that is named, or all that failed since a time ago.
+// sendDeliveryAgain sends the one delivery that is named, or all of a time: those that failed, or with all those that
+// arrived, too.
 func (a *Admin) sendDeliveryAgain(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -140,11 +138,13 @@ func (a *Admin) sendDeliveryAgain(c *fiber.Ctx, app *web.TeamApp, connection *mo
 		}
 		return web.RedirectNoticed(c, paths.AdminDelivery(app.Slug, connection.ID, id), web.NoticeSentAgain)
 	}
-	since, err := time.ParseDuration(form.Get("since"))
+	which, age, _ := strings.Cut(form.Get("again"), " ")
+	since, err := time.ParseDuration(age)
 	if err != nil || since <= 0 {
 		return fiber.ErrBadRequest
 	}
-	if _, err := connection.SendFailedAgain(c.UserContext(), a.DB, models.Now().Add(-since)); err != nil {
+	again := models.Again{All: which == "all", Since: models.Now().Add(-since)}
+	if _, err := connection.SendAllAgain(c.UserContext(), a.DB, again); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeSentAgain)
@@ -158,7 +158,7 @@ func (a *Admin) createSigningSecret(c *fiber.Ctx, app *web.TeamApp, connection *
 	}
 	return web.Render(c, fiber.StatusOK, adminview.ConnectionSecret(adminview.ConnectionSecretPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Secret: secret, Both: connection.TwoSecrets(models.Now()),
-		Connection: connectionRow(connection, models.Pulse{}, time.Now()),
+		Connection: connectionRow(c.UserContext(), connection, models.Pulse{}, time.Now()),
 	}))
 }
 
@@ -181,7 +181,8 @@ func (a *Admin) connectionQuestion(
 	c *fiber.Ctx, app *web.TeamApp, connection *models.Connection,
 ) adminview.ConnectionQuestionPage {
 	return adminview.ConnectionQuestionPage{
-		Shell: a.Staff.Shell(c), App: web.App(app.App), Connection: connectionRow(connection, models.Pulse{}, time.Now()),
+		Shell: a.Staff.Shell(c), App: web.App(app.App),
+		Connection: connectionRow(c.UserContext(), connection, models.Pulse{}, time.Now()),
 	}
 }
 
@@ -189,5 +190,13 @@ func (a *Admin) removeConnection(c *fiber.Ctx, app *web.TeamApp, connection *mod
 	if err := connection.Remove(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.AdminConnections(app.Slug), web.NoticeDisconnected)
+	return web.RedirectNoticed(c, paths.AdminConnections(app.Slug), web.NoticeDisconnected, web.WithUndo(connection.ID))
+}
+
+func (a *Admin) restoreConnection(c *fiber.Ctx, app *web.TeamApp) error {
+	connection, err := app.RestoreConnection(c.UserContext(), a.DB, web.Actor(c, a.Addresses), c.Params("id"))
+	if err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeUndone)
 }

@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"time"
@@ -8,7 +9,6 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
-	"intake/internal/webhook"
 	"intake/models"
 	adminview "intake/views/admin"
 	"intake/views/i18n"
@@ -23,7 +23,7 @@ func (a *Admin) connectionPage(
 	c *fiber.Ctx, app *web.TeamApp, connection *models.Connection,
 ) (adminview.ConnectionPage, error) {
 	ctx, now := c.UserContext(), time.Now()
-	pulses, err := app.Pulses(ctx, a.DB)
+	pulses, err := models.Pulses(ctx, a.DB, *connection)
 	if err != nil {
 		return adminview.ConnectionPage{}, err
 	}
@@ -36,17 +36,24 @@ func (a *Admin) connectionPage(
 		return adminview.ConnectionPage{}, err
 	}
 	page := adminview.ConnectionPage{
-		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: now, Connection: connectionRow(connection, pulse, now),
-		Waiting: pulse.Waiting, Failed: pulse.Failed, State: string(state),
-		Secret: adminview.Secret{Start: connection.SecretStart, Text: "Made " + i18n.Ago(ctx, now, *connection.SecretMadeAt) + "."},
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: now, Connection: connectionRow(ctx, connection, pulse, now),
+		Waiting: counted(pulse.Waiting), Failed: counted(pulse.Failed), State: string(state),
+	}
+	if connection.SecretMadeAt != nil {
+		page.Secret = &adminview.Secret{
+			Start: connection.SecretStart, Text: "Made " + i18n.Ago(ctx, now, *connection.SecretMadeAt) + "."}
 	}
 	page.Paused = pausedText(connection, pulse, now)
 	if address, err := connection.Address(a.DB); err == nil {
 		page.Sealed = true
+		if connection.Kind.Chat() {
+			address = "" // whoever can read it can write in the chat
+		}
 		page.Form = connectionForm(models.ConnectionDraft{
-			Name: connection.Name, Address: address, Topics: strings.Fields(connection.Topics),
+			Kind: connection.Kind, Name: connection.Name, Address: address, Topics: strings.Fields(connection.Topics),
 			WithText: connection.WithText, WithPerson: connection.WithPerson,
 		}, nil)
+		page.Form.Shortened, page.Form.HasToken = shortened(connection), connection.TokenSealed != nil
 	}
 	if connection.TwoSecrets(now) {
 		page.Former = &adminview.Secret{Start: connection.FormerSecretStart,
@@ -54,6 +61,11 @@ func (a *Admin) connectionPage(
 	}
 	for i := range list {
 		page.Deliveries = append(page.Deliveries, deliveryRow(&list[i]))
+	}
+	if page.Sealed {
+		if page.Again, err = a.againChoices(ctx, connection, pulse); err != nil {
+			return adminview.ConnectionPage{}, err
+		}
 	}
 	if next != "" {
 		page.Older = paths.AdminConnectionLog(app.Slug, connection.ID, string(state), next)
@@ -78,10 +90,17 @@ func (a *Admin) openDelivery(c *fiber.Ctx, connection *models.Connection, page *
 		Delivery: deliveryRow(&models.LoggedDelivery{Delivery: *found}), Request: found.Request, Answer: found.Answer,
 		Again: page.Sealed && found.Topic != models.TopicTest,
 	}
+	carrier, err := found.Carrier(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	if open.Gathered = found.CarriedBy != nil; carrier != nil {
+		open.Request, open.Answer, open.Carrier = carrier.Request, carrier.Answer, carrier.ID
+	}
 	for _, try := range found.AllTries() {
 		text := try.Why
 		if try.Status != 0 {
-			text = fmt.Sprintf("%d after %s", try.Status, took(try.TookMs))
+			text = strings.TrimSpace(fmt.Sprintf("%d after %s. %s", try.Status, took(try.TookMs), try.Why))
 		}
 		open.History = append(open.History, adminview.DeliveryTry{At: try.At, Text: text})
 	}
@@ -125,87 +144,31 @@ func deliveryRow(d *models.LoggedDelivery) adminview.Delivery {
 	return row
 }
 
-func took(ms int64) string {
-	if ms < 1000 {
-		return fmt.Sprintf("%d ms", ms)
+// againChoices are what can be sent once more, with how much that is; what is nothing is left out.
+func (a *Admin) againChoices(ctx context.Context, connection *models.Connection, pulse models.Pulse) (
+	choices []adminview.AgainChoice, err error,
+) {
+	const day = 24 * time.Hour
+	for _, choice := range []struct {
+		all   bool
+		since time.Duration
+		label string
+	}{
+		{false, day, "Failed in the last day"}, {false, 7 * day, "Failed in the last week"},
+		{false, 30 * day, "All that failed"},
+		{true, time.Hour, "Everything of the last hour"}, {true, day, "Everything of the last day"},
+	} {
+		if !choice.all && pulse.Failed == 0 {
+			continue
+		}
+		count, err := connection.CountAgain(ctx, a.DB, models.Again{All: choice.all, Since: models.Now().Add(-choice.since)})
+		if err != nil {
+			return nil, err
+		}
+		if count > 0 {
+			choices = append(choices, adminview.AgainChoice{
+				All: choice.all, Since: choice.since.String(), Label: choice.label, Count: counted(count)})
+		}
 	}
-	return fmt.Sprintf("%.1f s", float64(ms)/1000)
-}
-
-func moment(t time.Time) string { return t.UTC().Format("2 January, 15:04 UTC") }
-
-func day(t time.Time) string { return t.UTC().Format("2 January") }
-
-// connectionRow says how it goes with the connection.
-func connectionRow(connection *models.Connection, pulse models.Pulse, now time.Time) adminview.Connection {
-	row := adminview.Connection{
-		ID: connection.ID, Name: connection.Name, Host: connection.Host, Topics: len(strings.Fields(connection.Topics)),
-		Paused: connection.Paused(),
-	}
-	for _, state := range pulse.Last {
-		row.Beats = append(row.Beats, string(state))
-	}
-	waiting := ui.CountOf(pulse.Waiting, "delivery waits", "deliveries wait")
-	switch {
-	case connection.Paused():
-		row.Health = adminview.Health{Tone: "off", Title: "Paused on " + day(*connection.PausedAt), Text: waiting + "."}
-	case connection.FailingSince != nil && now.Sub(*connection.FailingSince) > time.Hour:
-		row.Health = adminview.Health{Tone: "bad", Title: "Failing since " + moment(*connection.FailingSince),
-			Text: waiting + ". We pause it on " + day(connection.PausesAt()) + "."}
-	case connection.FailingSince != nil:
-		row.Health = adminview.Health{Tone: "late", Title: "Late", Text: waiting + ". We try again by ourselves."}
-	case pulse.LastAt != nil:
-		row.Health = adminview.Health{Tone: "good", Title: "Arrives",
-			Text: fmt.Sprintf("%d delivered in the last 30 days.", pulse.Delivered)}
-	default:
-		row.Health = adminview.Health{Tone: "none", Title: "Nothing sent yet", Text: "It waits for the first event."}
-	}
-	if row.Health.Tone == "good" && pulse.Waiting > 0 {
-		row.Health.Text += " " + strings.ToUpper(waiting[:1]) + waiting[1:] + "."
-	}
-	return row
-}
-
-// pausedText says why and since when nothing is sent, and what becomes of what waits.
-func pausedText(connection *models.Connection, pulse models.Pulse, now time.Time) string {
-	if !connection.Paused() {
-		return ""
-	}
-	why := map[models.PauseReason]string{
-		models.PausedAsked:   "Somebody of your team paused it.",
-		models.PausedFailing: "It took nothing for five days. We wrote to the owners.",
-		models.PausedGone:    "The server says that this address is gone for good (410). We wrote to the owners.",
-		models.PausedKey:     "Its secrets cannot be read with the key that this server has now.",
-	}[connection.PausedWhy]
-	text := "Paused on " + moment(*connection.PausedAt) + ". " + why
-	if pulse.Waiting > 0 {
-		text += " " + ui.CountOf(pulse.Waiting, "delivery waits", "deliveries wait") + ", each for 30 days at most."
-	}
-	return text
-}
-
-func connectionForm(draft models.ConnectionDraft, faults web.FormFaults) adminview.ConnectionForm {
-	return adminview.ConnectionForm{
-		Address: faults["address"].Typed(draft.Address), Name: faults["name"].Typed(draft.Name),
-		Topics: topicGroups(draft.Topics), TopicsError: faults["topics"].Text, Problem: faults[""].Text,
-		WithText: draft.WithText, WithPerson: draft.WithPerson,
-	}
-}
-
-// testAnswer says in words what came of a test.
-func testAnswer(answer webhook.Answer) *adminview.TestAnswer {
-	outcome := web.Outcome(answer)
-	test := &adminview.TestAnswer{Request: answer.Request, Answer: answer.Text, Private: answer.Private}
-	switch {
-	case outcome.Arrived():
-		test.Health = adminview.Health{Tone: "good", Title: "The server took the test",
-			Text: fmt.Sprintf("%d after %s.", answer.Status, took(answer.Took.Milliseconds()))}
-	case answer.Status != 0:
-		test.Health = adminview.Health{Tone: "bad", Title: "The server answered, but refused it",
-			Text: fmt.Sprintf("%d after %s.", answer.Status, took(answer.Took.Milliseconds()))}
-	default:
-		test.Health = adminview.Health{Tone: "bad", Title: "The test did not arrive", Text: answer.Why + " What you typed stays."}
-		test.Request = ""
-	}
-	return test
+	return choices, nil
 }

@@ -14,6 +14,7 @@ import (
 	"intake/models"
 	adminview "intake/views/admin"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 func (a *Admin) showConnections(c *fiber.Ctx, app *web.TeamApp) error {
@@ -22,17 +23,38 @@ func (a *Admin) showConnections(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	pulses, err := app.Pulses(ctx, a.DB)
+	pulses, err := models.Pulses(ctx, a.DB, connections...)
 	if err != nil {
 		return err
 	}
 	page := adminview.ConnectionsPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Sealed: models.CanSeal(a.DB),
 	}
+	if removed := c.Query("undo"); removed != "" && c.Query("notice") == web.NoticeDisconnected {
+		page.Shell.Undo = ui.Undo{Action: paths.AdminRestoreConnection(app.Slug, removed)}
+	}
+	page.Search, page.Query = len(connections) > searchableFrom, strings.TrimSpace(c.Query("q"))
 	for i := range connections {
-		page.Connections = append(page.Connections, connectionRow(&connections[i], pulses[connections[i].ID], page.Now))
+		if page.Search && !named(&connections[i], page.Query) {
+			continue
+		}
+		page.Connections = append(page.Connections, connectionRow(ctx, &connections[i], pulses[connections[i].ID], page.Now))
 	}
 	return web.Render(c, fiber.StatusOK, adminview.Connections(page))
+}
+
+// searchableFrom is how many connections people look through without a search.
+const searchableFrom = 20
+
+// named reports whether the words are in what the list says of the connection.
+func named(connection *models.Connection, words string) bool {
+	said := strings.ToLower(connection.Name + " " + connection.Kind.Name() + " " + connection.Host)
+	for _, word := range strings.Fields(strings.ToLower(words)) {
+		if !strings.Contains(said, word) {
+			return false
+		}
+	}
+	return true
 }
 
 func (a *Admin) showNewConnection(c *fiber.Ctx, app *web.TeamApp) error {
@@ -41,7 +63,7 @@ func (a *Admin) showNewConnection(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	return web.Render(c, fiber.StatusOK, adminview.NewConnection(adminview.NewConnectionPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Once: models.NewID(),
-		Form: adminview.ConnectionForm{Topics: topicGroups(ticketTopics())},
+		Form: newConnectionForm(models.ConnectionDraft{Topics: ticketTopics()}, nil),
 	}))
 }
 
@@ -55,16 +77,25 @@ func ticketTopics() (topics []string) {
 	return topics
 }
 
+// chatTopics are what a new chat is told of, unless somebody chooses otherwise: what should make people look up.
+var chatTopics = []models.Topic{models.TopicTicketCreated, models.TopicTicketPriorityChanged, models.TopicKeyExposed}
+
 func topicGroups(chosen []string) []adminview.TopicGroup {
 	all := make([]string, len(models.Topics))
 	for i, topic := range models.Topics {
 		all[i] = string(topic)
 	}
-	return adminview.TopicGroups(all, chosen)
+	groups := adminview.TopicGroups(all, chosen)
+	for _, group := range groups {
+		for i := range group.Topics {
+			group.Topics[i].InChats = slices.Contains(chatTopics, models.Topic(group.Topics[i].Topic))
+		}
+	}
+	return groups
 }
 
-// createConnection makes the connection, and answers with its secret on the page itself, this once; or with test=1 it
-// only tries the address, and keeps nothing.
+// createConnection makes the connection, and answers with a webhook's secret on the page itself, this once; or with test=1
+// it only tries the address, and keeps nothing.
 func (a *Admin) createConnection(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -72,7 +103,7 @@ func (a *Admin) createConnection(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	draft := a.connectionDraft(form)
 	page := adminview.NewConnectionPage{
-		Shell: a.Staff.Shell(c), App: web.App(app.App), Once: form.Get("once"), Form: connectionForm(draft, nil),
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Once: form.Get("once"), Form: newConnectionForm(draft, nil),
 	}
 	if form.Get("test") != "" {
 		return a.tryAddress(c, app, draft, page)
@@ -83,15 +114,19 @@ func (a *Admin) createConnection(c *fiber.Ctx, app *web.TeamApp) error {
 		if err != nil {
 			return err
 		}
-		page.Form, page.Once = connectionForm(draft, faults), models.NewID()
+		page.Form, page.Once = newConnectionForm(draft, faults), models.NewID()
 		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.NewConnection(page))
 	}
+	if secret == "" {
+		return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeConnected)
+	}
 	return web.Render(c, fiber.StatusOK, adminview.ConnectionSecret(adminview.ConnectionSecretPage{
-		Shell: page.Shell, App: page.App, Connection: connectionRow(connection, models.Pulse{}, time.Now()), Secret: secret,
+		Shell: page.Shell, App: page.App, Secret: secret,
+		Connection: connectionRow(c.UserContext(), connection, models.Pulse{}, time.Now()),
 	}))
 }
 
-// tryAddress sends a test that nobody can check the signature of, since there is no secret yet.
+// tryAddress sends a test to an address that no connection has yet.
 func (a *Admin) tryAddress(
 	c *fiber.Ctx, app *web.TeamApp, draft models.ConnectionDraft, page adminview.NewConnectionPage,
 ) error {
@@ -100,14 +135,13 @@ func (a *Admin) tryAddress(
 		if err != nil {
 			return err
 		}
-		page.Form = connectionForm(draft, faults)
+		page.Form = newConnectionForm(draft, faults)
 		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.NewConnection(page))
 	}
 	now := models.Now()
-	answer := a.send(c, webhook.Message{
-		Address: draft.Address, ID: models.NewID(), At: now, Body: web.WebhookTestBody(a.BaseURL, app.App, now),
-	})
-	page.Test = testAnswer(answer)
+	answer := a.send(c, web.Outbound(a.BaseURL, app.App, draft.Destination(), now, web.Test(models.NewID(), now)))
+	page.Form = newConnectionForm(draft, nil)
+	page.Test = testAnswer(draft.Kind, answer)
 	return web.Render(c, fiber.StatusOK, adminview.NewConnection(page))
 }
 
@@ -120,7 +154,8 @@ func (a *Admin) send(c *fiber.Ctx, message webhook.Message) webhook.Answer {
 
 func (a *Admin) connectionDraft(form url.Values) models.ConnectionDraft {
 	return models.ConnectionDraft{
-		Name: form.Get("name"), Address: form.Get("address"), Topics: slices.Clone(form["topics"]),
+		Kind: models.ConnectionKind(form.Get("kind")), Name: form.Get("name"), Address: form.Get("address"),
+		Token: form.Get("token"), NoToken: form.Get("no_token") != "", Topics: slices.Clone(form["topics"]),
 		WithText: form.Get("text") != "", WithPerson: form.Get("person") != "", AllowHTTP: a.AllowHTTP,
 	}
 }

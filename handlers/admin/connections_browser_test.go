@@ -69,3 +69,34 @@ func TestAConnectionIsMadeByKeyboard(t *testing.T) {
 	w.Press(browser.Enter)
 	w.See("Copy the signing secret now")
 }
+
+// A chat is recognised while its address is typed, tested, and made by the keyboard alone, at the width of a phone.
+func TestAChatIsConnectedByKeyboard(t *testing.T) {
+	t.Parallel()
+	receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(http.StatusNoContent)
+	}))
+	t.Cleanup(receiver.Close)
+	s := handlertest.SQLite(t)
+	w := s.Window(s.Olive, browser.Phone)
+	w.Visit(paths.AdminNewConnection("kestrel"))
+	w.AxeEveryLook()
+	w.TabTo("Address")
+	w.Press("https://ntfy.sh/my")
+	w.See("It gets messages that ntfy shows well.")
+	w.See("Access token")
+	w.Visit(paths.AdminNewConnection("kestrel"))
+	w.TabTo("Address")
+	w.Press(receiver.URL + "/hooks/abcdefghijklmnopqrstuvwx12")
+	w.See("It gets messages that Mattermost shows well.")
+	w.Until(`document.querySelector("[data-token]").hidden`)
+	w.Until(`[...document.querySelectorAll('[name="topics"]:checked')].map((box) => box.value).join()
+		=== "ticket.created,ticket.priority_changed,key.exposed"`)
+	w.TabTo("Send a test first")
+	w.Press(browser.Enter)
+	w.See("Mattermost took the test")
+	w.TabTo("Create connection")
+	w.Press(browser.Enter)
+	w.See("Connected. Send a test")
+	w.See("which we do not show")
+}

@@ -53,7 +53,7 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 		want(t, s.Post("/api/v1/widget/tickets",
 			`{"app":"kestrel","subject":"No rows","description":"x","email":"rita@example.com"}`), http.StatusCreated)
 		var waiting int
-		err := s.DB.Raw("SELECT count(*) FROM deliveries WHERE topic = 'ticket.created'").Scan(&waiting).Error
+		err := s.DB.Raw("SELECT count(*) FROM events_due JOIN events ON events.id = event_id WHERE action = 'ticket.filed'").Scan(&waiting).Error
 		if err != nil || waiting != 2 {
 			t.Errorf("of two tickets, a server's and the widget's, %d are told (%v)", waiting, err)
 		}
@@ -61,6 +61,8 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 		tested := olive.PostForm(page+"/test", url.Values{})
 		want(t, olive.Get(strings.Split(tested.Header.Get("Location"), "#")[0]), http.StatusOK,
 			"webhook-signature", "&lt;b&gt;thank you&lt;/b&gt;", "Arrives")
+		want(t, olive.PostForm(page+"/again", url.Values{"again": {"all 1h0m0s"}}), http.StatusSeeOther)
+		want(t, olive.PostForm(page+"/again", url.Values{"again": {"failed -1h"}}), http.StatusBadRequest)
 		want(t, olive.PostForm(page+"/pause", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get(page), http.StatusOK, "Somebody of your team paused it.", "Resume and send what waited")
 		want(t, olive.PostForm(page+"/resume", url.Values{}), http.StatusSeeOther)
@@ -70,10 +72,14 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 		want(t, olive.PostForm(page+"/secret/end", url.Values{}), http.StatusSeeOther)
 		changed := url.Values{"address": {receiver.URL}, "name": {"Orders"}, "topics": {"post.created", "key.exposed"}}
 		want(t, olive.PostForm(page, changed), http.StatusSeeOther)
-		want(t, olive.Get(list), http.StatusOK, "Orders", "2 events")
+		want(t, olive.Get(list), http.StatusOK, "Orders", "2\u00a0events")
 		want(t, olive.Get(page+"/remove"), http.StatusOK, "Remove “Orders”?")
-		want(t, olive.PostForm(page+"/remove", url.Values{}), http.StatusSeeOther)
+		removed := want(t, olive.PostForm(page+"/remove", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get(page), http.StatusNotFound)
+		want(t, olive.Get(removed.Header.Get("Location")), http.StatusOK, "The connection is removed.", page+"/restore")
+		want(t, olive.PostForm(page+"/restore", url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(page), http.StatusOK, "Orders")
+		want(t, olive.PostForm(page+"/remove", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get("/admin/apps/kestrel/audit"), http.StatusOK, "Made a connection", "Removed a connection")
 	})
 }

@@ -1,6 +1,7 @@
 package admin_test
 
 import (
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -31,6 +32,24 @@ func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 		if wide := browser.Eval[bool](w, "document.documentElement.scrollWidth > innerWidth"); wide {
 			t.Errorf("%s scrolls sideways", path)
 		}
+	}
+	if _, err := s.App.SaveReply(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.SavedReplyDraft{
+		Title: "Thanks for the report", Body: strings.Repeat("We look into it and come back to you. ", 20)}); err != nil {
+		t.Fatal(err)
+	}
+	for path, name := range map[string]string{
+		paths.AdminKeys("kestrel"): "Revoke", paths.AdminReplies("kestrel"): "Thanks for the report",
+		paths.AdminLanguages("kestrel"): "German", paths.AdminLanguage("kestrel", "de"): "Thanks for the report",
+	} {
+		w.Visit(path)
+		w.See(name)
+		w.Axe()
+		tallest := browser.Eval[int](w,
+			`Math.max(...[...document.querySelectorAll('.things tbody tr')].map((row) => row.offsetHeight))`)
+		if tallest <= 0 || tallest > 124 {
+			t.Errorf("a row of %s is %d px tall", path, tallest)
+		}
+		w.Until("document.documentElement.scrollWidth <= innerWidth")
 	}
 	w.Visit(paths.AdminApps())
 	w.Click("App kestrel")

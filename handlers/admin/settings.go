@@ -17,19 +17,21 @@ func (a *Admin) showSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	if app.Archived() {
 		return a.showArchived(c, app)
 	}
-	page := a.settingsPage(c, app.App, adminview.AppForm{
+	page := a.settingsPage(c, app, app.App, adminview.AppForm{
 		Name: adminview.Field{Value: app.Name}, Slug: adminview.Field{Value: app.Slug},
 		Description: adminview.Field{Value: app.Description},
 		Brand:       adminview.Field{Value: app.BrandColor}, AnswerTime: adminview.Field{Value: app.AnswerTime},
 	})
-	page.Owner = app.Role == models.RoleOwner
 	return web.Render(c, fiber.StatusOK, adminview.AppSettings(page))
 }
 
-// settingsPage is the page of the app as it is stored, with the form.
-func (a *Admin) settingsPage(c *fiber.Ctx, app *models.App, form adminview.AppForm) adminview.AppSettingsPage {
+// settingsPage is the page of the team's app as it is stored, with the form.
+func (a *Admin) settingsPage(
+	c *fiber.Ctx, team *web.TeamApp, app *models.App, form adminview.AppForm,
+) adminview.AppSettingsPage {
 	return adminview.AppSettingsPage{
-		Shell: a.Staff.Shell(c), App: web.App(app), Host: a.host(), Seen: app.Version(), Form: form,
+		Shell: a.Staff.Shell(c), Owner: team.Role == models.RoleOwner, App: web.App(app), Host: a.host(),
+		Seen: app.Version(), Form: form,
 		Logo: adminview.Logo{
 			Path: ui.Logo(web.Logo(app)), Name: app.Logo.Name, Size: app.Logo.Size, Width: app.Logo.Width,
 			Height: app.Logo.Height, At: string(cmp.Or(app.Logo.At, models.LogoMiddle)),
@@ -41,7 +43,7 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	form, upload, err := a.Uploads.Form(c, nil)
 	defer upload.Discard()
 	if status, fault := web.FileTrouble(c, err); fault != "" {
-		page := a.settingsPage(c, app.App, typedForm(form, web.FormFaults{"logo": {Text: fault}}))
+		page := a.settingsPage(c, app, app.App, typedForm(form, web.FormFaults{"logo": {Text: fault}}))
 		return web.Render(c, status, adminview.AppSettings(page))
 	}
 	if err != nil {
@@ -60,14 +62,16 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 		draft.Logo.Upload = &upload.Files[0]
 	}
 	if err := app.Update(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
-		return a.settingsRefused(c, &stored, form, draft.Logo.Upload != nil, err)
+		return a.settingsRefused(c, app, &stored, form, draft.Logo.Upload != nil, err)
 	}
 	return web.RedirectNoticed(c, paths.AdminSettings(app.Slug), web.NoticeSaved)
 }
 
 // settingsRefused shows the form as it was typed. A browser does not send a chosen file twice, so a picture has to be
 // chosen again.
-func (a *Admin) settingsRefused(c *fiber.Ctx, stored *models.App, form url.Values, picture bool, err error) error {
+func (a *Admin) settingsRefused(
+	c *fiber.Ctx, team *web.TeamApp, stored *models.App, form url.Values, picture bool, err error,
+) error {
 	overtaken := web.Overtaken(err)
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
@@ -77,20 +81,22 @@ func (a *Admin) settingsRefused(c *fiber.Ctx, stored *models.App, form url.Value
 		faults["logo"] = web.FieldFault{Text: "Choose the picture once more: it was not saved yet."}
 	}
 	if overtaken != nil {
-		return a.settingsOvertaken(c, stored, typedForm(form, faults), overtaken.Message)
+		return a.settingsOvertaken(c, team, stored, typedForm(form, faults), overtaken.Message)
 	}
-	page := a.settingsPage(c, stored, typedForm(form, faults))
+	page := a.settingsPage(c, team, stored, typedForm(form, faults))
 	page.Seen = form.Get("seen")
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppSettings(page))
 }
 
 // settingsOvertaken shows the form as it was typed, and what somebody else made of the app meanwhile.
-func (a *Admin) settingsOvertaken(c *fiber.Ctx, stored *models.App, form adminview.AppForm, note string) error {
+func (a *Admin) settingsOvertaken(
+	c *fiber.Ctx, team *web.TeamApp, stored *models.App, form adminview.AppForm, note string,
+) error {
 	now, err := models.FindApp(c.UserContext(), a.DB, stored.Slug)
 	if err != nil {
 		return err
 	}
-	page := a.settingsPage(c, now, form)
+	page := a.settingsPage(c, team, now, form)
 	page.Meanwhile = &ui.Meanwhile{Note: note}
 	page.Meanwhile.Reads("name", "Name", now.Name, form.Name.Value)
 	page.Meanwhile.Reads("slug", "Address of the board", now.Slug, form.Slug.Value)

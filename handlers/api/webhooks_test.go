@@ -173,14 +173,14 @@ func sentTo(t *testing.T, s *handlertest.Service, to *models.Connection) map[mod
 		sent[topic] = append(sent[topic], body)
 	}
 	for i := range due {
-		body, ok := web.WebhookBody(s.BaseURL, &turn.App, &due[i])
-		if !ok {
+		if due[i].Gone() {
 			t.Errorf("there is nothing to say of %s", due[i].Topic)
 			continue
 		}
-		keep(due[i].Topic, body)
+		keep(due[i].Topic, web.Outbound(s.BaseURL, &turn.App, turn.To, models.Now(), due[i:i+1]).Body)
 	}
-	keep(models.TopicTest, web.WebhookTestBody(s.BaseURL, s.App, models.Now()))
+	test := web.Test(models.NewID(), models.Now())
+	keep(models.TopicTest, web.Outbound(s.BaseURL, s.App, turn.To, models.Now(), test).Body)
 	return sent
 }
 

@@ -7,53 +7,88 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
-// mappedPosts is how many ideas a sitemap names; the protocol takes 50,000 addresses.
-const mappedPosts = 10_000
+// The protocol takes 50,000 addresses and 50 MB a sitemap. With its languages an idea is about 2 kB, so one sitemap has
+// a thousand, which are made and compressed at once; a board has so many sitemaps at most.
+const (
+	mappedPosts = 1_000
+	boardMaps   = 10
+)
 
 type sitemapIndex struct {
-	XMLName xml.Name      `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 sitemapindex"`
-	Maps    []sitemapPage `xml:"sitemap"`
+	XMLName xml.Name     `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 sitemapindex"`
+	Maps    []indexedMap `xml:"sitemap"`
+}
+
+type indexedMap struct {
+	Location string `xml:"loc"`
 }
 
 type sitemap struct {
 	XMLName xml.Name      `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
+	XHTML   string        `xml:"xmlns:xhtml,attr"`
 	Pages   []sitemapPage `xml:"url"`
 }
 
 type sitemapPage struct {
-	Location string `xml:"loc"`
-	Changed  string `xml:"lastmod,omitempty"`
+	Location   string      `xml:"loc"`
+	Changed    string      `xml:"lastmod,omitempty"`
+	Alternates []alternate `xml:"xhtml:link"`
+}
+
+// alternate is a page in one language. The page itself names the same ones.
+type alternate struct {
+	Relation string `xml:"rel,attr"`
+	Language string `xml:"hreflang,attr"`
+	Address  string `xml:"href,attr"`
+}
+
+func (m *sitemap) add(address, changed string) {
+	page := sitemapPage{Location: address, Changed: changed}
+	for _, language := range i18n.Languages {
+		page.Alternates = append(page.Alternates,
+			alternate{"alternate", language.Tag, paths.InLanguage(address, language.Tag)})
+	}
+	page.Alternates = append(page.Alternates, alternate{"alternate", "x-default", address})
+	m.Pages = append(m.Pages, page)
 }
 
 // showSitemaps names the sitemaps of all boards, which are there to be found.
 func (b *Board) showSitemaps(c *fiber.Ctx) error {
-	apps, err := models.ListApps(c.UserContext(), b.DB)
+	apps, err := models.MappedApps(c.UserContext(), b.DB, mappedPosts*boardMaps)
 	if err != nil {
 		return err
 	}
 	var index sitemapIndex
-	for i := range apps {
-		index.Maps = append(index.Maps, sitemapPage{Location: b.BaseURL + paths.BoardSitemap(apps[i].Slug)})
+	for _, app := range apps {
+		for page := 1; page == 1 || (page-1)*mappedPosts < app.Posts; page++ {
+			index.Maps = append(index.Maps, indexedMap{b.BaseURL + paths.BoardSitemapPage(app.Slug, page)})
+		}
 	}
 	return sendMap(c, index)
 }
 
-// showSitemap names the pages of the app and its newest ideas.
+// showSitemap names the pages of the app and its newest ideas. Older ones are on sitemaps of further numbers.
 func (b *Board) showSitemap(c *fiber.Ctx, app *models.App) error {
-	posts, err := app.PublicPosts(c.UserContext(), b.DB, mappedPosts)
+	page := c.QueryInt("page", 1)
+	if page < 1 || page > boardMaps {
+		return models.NotFound("There is no such sitemap.")
+	}
+	posts, err := app.PublicPosts(c.UserContext(), b.DB, (page-1)*mappedPosts, mappedPosts)
 	if err != nil {
 		return err
 	}
-	var pages sitemap
-	for _, path := range []string{paths.Board(app.Slug), paths.Roadmap(app.Slug), paths.Changelog(app.Slug)} {
-		pages.Pages = append(pages.Pages, sitemapPage{Location: b.BaseURL + path})
+	pages := sitemap{XHTML: "http://www.w3.org/1999/xhtml"}
+	if page == 1 {
+		for _, path := range []string{paths.Board(app.Slug), paths.Roadmap(app.Slug), paths.Changelog(app.Slug)} {
+			pages.add(b.BaseURL+path, "")
+		}
 	}
 	for i := range posts {
-		pages.Pages = append(pages.Pages,
-			sitemapPage{b.BaseURL + paths.Post(app.Slug, posts[i].ID), atomTime(posts[i].UpdatedAt)})
+		pages.add(b.BaseURL+paths.Post(app.Slug, posts[i].ID), atomTime(posts[i].UpdatedAt))
 	}
 	return sendMap(c, pages)
 }

@@ -2,7 +2,6 @@ package board
 
 import (
 	"context"
-	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -39,24 +38,15 @@ func (b *Board) nameOneself(c *fiber.Ctx, app *models.App, post *models.Post) er
 	if err != nil {
 		return err
 	}
-	ctx, account := c.UserContext(), person(c)
-	if form.Get("later") != "" {
-		if err := account.DeclineName(ctx, b.DB); err != nil {
-			return err
-		}
+	again, err := web.AnswerName(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form)
+	switch {
+	case err != nil:
+		return err
+	case again != nil:
+		return b.renderPostWelcoming(c, app, post, fiber.StatusUnprocessableEntity,
+			&boardview.Welcome{Done: i18n.PostNameAsk(c.UserContext()), Name: *again})
+	case form.Get("later") != "":
 		return c.Redirect(paths.Post(app.Slug, post.ID), fiber.StatusSeeOther)
 	}
-	err = account.AnswerName(ctx, b.DB, web.Actor(c, b.Addresses), form.Get("name"))
-	if err == nil {
-		return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeSaved)
-	}
-	status, faults, err := refusal(c, err)
-	if err != nil {
-		return err
-	}
-	name := faults["name"].Typed(form.Get("name"))
-	if strings.TrimSpace(name.Value) == "" {
-		name.Error = i18n.PostNameMissing(ctx)
-	}
-	return b.renderPostWelcoming(c, app, post, status, &boardview.Welcome{Done: i18n.PostNameAsk(ctx), Name: name})
+	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeSaved)
 }

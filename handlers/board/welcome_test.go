@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// "“How should we call you?” is asked once per account. “Save name” or “Not now”; either ends it for good."
+// "“What should we call you?” is asked once per account. “Save name” or “Not now”; either ends it for good."
 func TestWhoComesBackWithoutANameIsAskedOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -26,12 +26,12 @@ func TestWhoComesBackWithoutANameIsAskedOnce(t *testing.T) {
 		w.Visit(paths.Post("kestrel", post.ID))
 		w.NewPage(func() { w.Click("Vote for Dark mode, 0 votes") })
 		signIn(t, w, mail, s.Sam, options)
-		w.See("Your vote counts. You are number 1.", "How should we call you?")
-		w.Holds("How should we call you?", "Sam Ueda")
+		w.See("Your vote counts. You are number 1.", "What should we call you?")
+		w.Holds("What should we call you?", "Sam Ueda")
 		if len(options) == 0 {
 			w.AxeEveryLook()
 		}
-		w.Fill("How should we call you?", "")
+		w.Fill("What should we call you?", "")
 		w.NewPage(func() { w.Click("Save name") })
 		w.See("Type a name, or choose “Not now”.")
 		if len(options) == 0 {
@@ -41,7 +41,7 @@ func TestWhoComesBackWithoutANameIsAskedOnce(t *testing.T) {
 		w.At(paths.Post("kestrel", post.ID))
 		w.Visit(paths.PostWelcome("kestrel", post.ID, "vote"))
 		w.See("yours under the name Visitor", "Choose your name")
-		w.DontSee("How should we call you?")
+		w.DontSee("What should we call you?")
 	})
 }
 

@@ -33,6 +33,9 @@ func TestAnIdeaIsMergedIntoTheOneThatItLooksLike(t *testing.T) {
 		w.Click("Undo")
 		w.See("Undone.", "Feedback 2")
 		w.Click("Send an invoice every month is another idea")
+		w.See("Kept apart: it is another idea.", "Undo")
 		w.Until(`!document.querySelector(".alike")`)
+		w.Click("Undo")
+		w.See("Undone.", "Looks like “Send the same invoice every month”")
 	})
 }

@@ -36,9 +36,7 @@ func (f *Feedback) changePosts(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	for _, fault := range faults {
-		page.Fault = fault.Text
-	}
+	page.Fault = faults.First()
 	return web.Render(c, fiber.StatusUnprocessableEntity, feedbackview.Moderation(page))
 }
 
@@ -107,7 +105,7 @@ func (f *Feedback) addActs(
 		return err
 	}
 	page.Shell.Notice = feedbackview.ActsNotice(feedbackview.Acts{
-		Posts: acts.Posts, Status: ui.PostStatus(ctx, string(acts.Status)), Told: acts.Told, Merged: acts.Merged,
+		Posts: acts.Posts, Status: ui.PostStatus(ctx, string(acts.Status)), Notified: acts.Notified, Merged: acts.Merged,
 		Votes: acts.Votes, Tag: acts.Tag, Untag: acts.Untag,
 	})
 	page.Shell.Undo = ui.Undo{Action: paths.AdminFeedbackUndo(app.Slug), Name: "undo", Value: token}

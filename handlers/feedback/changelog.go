@@ -44,7 +44,7 @@ func (f *Feedback) withdrawEntry(c *fiber.Ctx, entry *written) error {
 	if err := entry.Withdraw(c.UserContext(), f.DB, web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.AdminChangelogEntry(entry.app.Slug, entry.ID), web.NoticeOffline)
+	return web.RedirectNoticed(c, paths.AdminChangelogEntry(entry.app.Slug, entry.ID), web.NoticeEntryWithdrawn)
 }
 
 func (f *Feedback) confirmEntryDeletion(c *fiber.Ctx, entry *written) error {

@@ -14,7 +14,6 @@ import (
 	"intake/models"
 	feedbackview "intake/views/feedback"
 	"intake/views/paths"
-	"intake/views/ui"
 )
 
 const postsFound = 8
@@ -133,66 +132,6 @@ func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *writt
 		entry.ChangelogEntry = nil
 	}
 	return err
-}
-
-// entryOvertaken shows the form as it was typed, and what somebody else made of the entry meanwhile.
-func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values, note string) error {
-	ctx := c.UserContext()
-	now, err := entry.app.Entry(ctx, f.DB, entry.ID)
-	if err != nil {
-		return err
-	}
-	ids, err := now.PostIDs(ctx, f.DB)
-	if err != nil {
-		return err
-	}
-	linked, err := entry.app.PostsByID(ctx, f.DB, ids)
-	if err != nil {
-		return err
-	}
-	pictures, err := now.Pictures(ctx, f.DB)
-	if err != nil {
-		return err
-	}
-	form.Set("seen", now.Version(ids, models.Drafts(pictures)))
-	page, err := f.entryPage(c, &written{now, entry.app}, form, nil)
-	if err != nil {
-		return err
-	}
-	page.Meanwhile = &ui.Meanwhile{Note: note}
-	page.Meanwhile.Reads("title", "Title", now.Title, page.Title.Value)
-	page.Meanwhile.Reads("body", "Text", now.Body, page.Text.Value)
-	page.Meanwhile.Reads("kind", "Kind", ui.EntryKind(ctx, string(now.Kind)), ui.EntryKind(ctx, page.Kind.Value))
-	page.Meanwhile.Reads("pictures", "Pictures", pictureNames(pictures), keptNames(page.Pictures))
-	page.Meanwhile.Reads("posts", "Ideas", titles(refs(linked)), titles(page.Posts))
-	if now.Published() {
-		page.Meanwhile.Reads("state", "State", "Published. Everybody sees at once what you save.", "")
-	}
-	return web.Render(c, fiber.StatusConflict, feedbackview.ChangelogEntry(page))
-}
-
-func pictureNames(pictures []models.Picture) string {
-	lines := make([]string, len(pictures))
-	for i, picture := range pictures {
-		lines[i] = picture.Name + " " + picture.Caption
-	}
-	return strings.Join(lines, "\n")
-}
-
-func keptNames(pictures []ui.KeptPicture) string {
-	lines := make([]string, len(pictures))
-	for i, picture := range pictures {
-		lines[i] = picture.Name + " " + picture.Caption
-	}
-	return strings.Join(lines, "\n")
-}
-
-func titles(posts []feedbackview.PostRef) string {
-	lines := make([]string, len(posts))
-	for i, post := range posts {
-		lines[i] = post.Title
-	}
-	return strings.Join(lines, "\n")
 }
 
 // link adds and removes the idea that a button of the form names. With the first one comes the offer to finish it.

@@ -100,11 +100,26 @@ func (f *Feedback) unmerge(c *fiber.Ctx, post *moderated) error {
 	return web.RedirectNoticed(c, paths.AdminPost(post.app.Slug, post.ID), web.NoticeUnmerged)
 }
 
-// dismissAlike takes away that the idea looks like another.
+// dismissedAlike begins what takes a dismissal back; the id of the idea follows.
+const dismissedAlike = "alike-"
+
+// dismissAlike takes away that the idea looks like another, or takes that back.
 func (f *Feedback) dismissAlike(c *fiber.Ctx, post *moderated) error {
-	return f.act(c, post, "", func(ctx context.Context, _ models.Actor) error {
-		return post.DismissLookalike(ctx, f.DB)
-	})
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	page := sentFrom(post, c.Get(fiber.HeaderReferer))
+	if form.Get("undo") != "" {
+		if err := post.RestoreLookalike(c.UserContext(), f.DB); err != nil {
+			return err
+		}
+		return web.RedirectNoticed(c, page, web.NoticeUndone)
+	}
+	if err := post.DismissLookalike(c.UserContext(), f.DB); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, page, "", web.WithUndo(dismissedAlike+post.ID))
 }
 
 func (f *Feedback) hide(c *fiber.Ctx, post *moderated) error {

@@ -51,6 +51,11 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	if page.Tags, err = f.appTags(ctx, app); err != nil {
 		return page, err
 	}
+	if id, dismissed := strings.CutPrefix(c.Query("undo"), dismissedAlike); dismissed && models.IsID(id) {
+		page.Shell.Notice = "Kept apart: it is another idea."
+		page.Shell.Undo = ui.Undo{Action: paths.AdminPostDismissAlike(app.Slug, id), Name: "undo", Value: "1"}
+		return page, nil
+	}
 	if strings.Contains(c.Query("undo"), ".") {
 		return page, f.addActs(ctx, &page, app, web.Actor(c, f.Addresses), c.Query("undo"))
 	}
@@ -59,8 +64,8 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 		return page, err
 	}
 	page.Shell.Notice = "Status set to " + ui.PostStatus(c.UserContext(), string(news.Status)) + "."
-	if news.Told > 0 {
-		page.Shell.Notice += " " + ui.CountOf(news.Told, "person", "people") + " will hear of it."
+	if news.Notified > 0 {
+		page.Shell.Notice += " " + ui.CountOf(news.Notified, "person", "people") + " will hear of it."
 	}
 	page.Shell.Undo = ui.Undo{
 		Action: paths.AdminPostStatus(app.Slug, news.PostID), Name: "undo", Value: c.Query("undo"),

@@ -15,16 +15,16 @@ import (
 // export is one figure as a table for a spreadsheet, or all of them as one, a row for each number.
 func (f *Figures) export(c *fiber.Ctx) error {
 	ctx := c.UserContext()
-	asked := askedFor(c)
-	figures, err := web.Session(c).Account.Figures(ctx, f.DB, asked.app, asked.days)
+	request := readRequest(c)
+	figures, err := web.Session(c).Account.Figures(ctx, f.DB, request.app, request.days)
 	if err != nil {
 		return err
 	}
-	if asked.faulty() {
+	if request.faulty() {
 		return fiber.ErrBadRequest
 	}
-	found := f.count(ctx, figures, asked.now)
-	chosen, name := found.panels(&asked), "figures"
+	found := f.count(ctx, figures, request.now)
+	chosen, name := found.panels(&request), "figures"
 	id := c.Query("figure")
 	if id != "" {
 		chosen, name = only(chosen, id), "figures-"+id
@@ -40,7 +40,7 @@ func (f *Figures) export(c *fiber.Ctx) error {
 	if err := figures.RecordExport(ctx, f.DB, web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}
-	c.Attachment(name + "-" + asked.days.First.Format(dateLayout) + "-" + asked.days.Last().Format(dateLayout) + ".csv")
+	c.Attachment(name + "-" + request.days.First.Format(dateLayout) + "-" + request.days.Last().Format(dateLayout) + ".csv")
 	c.Type("csv", "utf-8")
 	web.Stream(c, func(_ context.Context, w io.Writer) error {
 		err := write(w, chosen, id == "")

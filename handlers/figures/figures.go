@@ -26,8 +26,8 @@ func (f *Figures) Mount(server fiber.Router) {
 
 func (f *Figures) show(c *fiber.Ctx) error {
 	ctx, account := c.UserContext(), &web.Session(c).Account
-	asked := askedFor(c)
-	figures, err := account.Figures(ctx, f.DB, asked.app, asked.days)
+	request := readRequest(c)
+	figures, err := account.Figures(ctx, f.DB, request.app, request.days)
 	if err != nil {
 		return err
 	}
@@ -35,17 +35,17 @@ func (f *Figures) show(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	found := f.count(ctx, figures, asked.now)
+	found := f.count(ctx, figures, request.now)
 	page := figuresview.Page{
-		Shell: f.Staff.Shell(c), App: asked.app, Apps: asked.choices(apps), Kept: asked.kept(), Ranges: asked.ranges(),
-		From: asked.from, To: asked.to, Other: asked.other, Days: asked.inWords(ctx),
-		CSV: asked.href(paths.AdminFiguresCSV(), nil), Young: found.young(), Numbers: found.numbers(),
+		Shell: f.Staff.Shell(c), App: request.app, Apps: request.choices(apps), Kept: request.hiddenFields(), Ranges: request.ranges(),
+		From: request.from, To: request.to, Other: request.other, Days: request.inWords(ctx),
+		CSV: request.href(paths.AdminFiguresCSV(), nil), Young: found.young(), Numbers: found.numbers(),
 	}
-	for _, panel := range found.panels(&asked) {
+	for _, panel := range found.panels(&request) {
 		page.Figures = append(page.Figures, panel.Figure)
 	}
 	status := fiber.StatusOK
-	if asked.faulty() {
+	if request.faulty() {
 		status = fiber.StatusUnprocessableEntity
 	}
 	return web.Render(c, status, figuresview.Figures(page))

@@ -79,7 +79,7 @@ func timeNumber(label string, times part[models.Durations], one, many string) fi
 	} else {
 		number.Notes = []string{fmt.Sprintf("from %d %s on", models.EnoughTimes, many)}
 		if spread.Count > 0 {
-			number.Notes = append(number.Notes, ui.CountOf(spread.Count, one, many)+" so far")
+			number.Notes = []string{ui.CountOf(spread.Count, one, many), fmt.Sprintf("shown from %d on", models.EnoughTimes)}
 		}
 	}
 	if before.Known() {

@@ -17,18 +17,18 @@ type panel struct {
 }
 
 // panels are all figures in the order of the page.
-func (f *found) panels(asked *asked) []panel {
+func (f *found) panels(r *request) []panel {
 	panels := slices.Concat(
-		[]panel{f.flowPanel(asked), f.openPanel(), f.verdictPanel(asked)},
+		[]panel{f.flowPanel(r), f.openPanel(), f.verdictPanel(r)},
 		f.timePanels(),
-		f.kindPanels(asked),
-		[]panel{f.solverPanel(asked), f.postPanel()},
-		f.wantedPanels(asked),
+		f.kindPanels(r),
+		[]panel{f.solverPanel(r), f.postPanel()},
+		f.wantedPanels(r),
 	)
 	for i := range panels {
 		panel := &panels[i]
-		panel.Retry = asked.href(paths.AdminFigures(), nil)
-		panel.CSV = asked.href(paths.AdminFiguresCSV(), url.Values{"figure": {panel.ID}})
+		panel.Retry = r.href(paths.AdminFigures(), nil)
+		panel.CSV = r.href(paths.AdminFiguresCSV(), url.Values{"figure": {panel.ID}})
 	}
 	return panels
 }

@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-func (f *found) verdictPanel(asked *asked) panel {
+func (f *found) verdictPanel(r *request) panel {
 	said := f.verdicts.value
 	p := panel{
 		Figure: figuresview.Figure{ID: "verdicts", Title: "How it went", Failed: f.verdicts.err != nil,
@@ -48,14 +48,14 @@ func excerpt(words string) string {
 	return words
 }
 
-func (f *found) solverPanel(asked *asked) panel {
+func (f *found) solverPanel(r *request) panel {
 	p := panel{
 		Figure: figuresview.Figure{ID: "solvers", Title: "Who solved it", Failed: f.solvers.err != nil,
 			About: ui.CountOf(f.solutions.value.All.Count, "ticket", "tickets")},
 		head: []string{"Person", "Tickets", "Before"},
 	}
 	if !p.Failed && len(f.solvers.value) == 0 {
-		p.Empty = &figuresview.Empty{Icon: "users", Title: "Nothing solved in these " + asked.length,
+		p.Empty = &figuresview.Empty{Icon: "users", Title: "Nothing solved in these " + r.length,
 			Text: "Choose other days to see who solved what."}
 		return p
 	}
@@ -117,10 +117,10 @@ func (f *found) noIdeas(title string) *figuresview.Empty {
 	return empty
 }
 
-func (f *found) wantedPanels(asked *asked) []panel {
+func (f *found) wantedPanels(r *request) []panel {
 	list := func(id, title, about, unit string, posts part[[]models.WantedPost]) panel {
 		p := panel{
-			Figure: figuresview.Figure{ID: id, Title: title, About: about + " of these " + asked.length, Wide: true,
+			Figure: figuresview.Figure{ID: id, Title: title, About: about + " of these " + r.length, Wide: true,
 				Failed: posts.err != nil, Unit: unit},
 			head: []string{"App", "Idea", "Status", unit, "All votes", "All tickets"},
 		}

@@ -34,7 +34,7 @@ func sum(counts []int) (sum int) {
 	return sum
 }
 
-func (f *found) flowPanel(asked *asked) panel {
+func (f *found) flowPanel(r *request) panel {
 	p := panel{Figure: figuresview.Figure{ID: "tickets", Title: "Tickets in and solved", About: "a day", Wide: true}}
 	first := "Day"
 	if f.Days.Count > byDay {
@@ -47,7 +47,7 @@ func (f *found) flowPanel(asked *asked) panel {
 	}
 	in, solved := f.filed.value.Days, f.solutions.value.Days
 	if sum(in)+sum(solved) == 0 {
-		p.Empty = &figuresview.Empty{Icon: "inbox", Title: "No tickets in these " + asked.length,
+		p.Empty = &figuresview.Empty{Icon: "inbox", Title: "No tickets in these " + r.length,
 			Text: "Choose other days to see some."}
 		return p
 	}
@@ -108,7 +108,7 @@ func (p *panel) setBars(bars *figuresview.Bars) {
 	}
 }
 
-func (f *found) kindPanels(asked *asked) []panel {
+func (f *found) kindPanels(r *request) []panel {
 	kinds := func(id, title, head string, kinds []models.Kind, words []ui.Word) panel {
 		p := panel{
 			Figure: figuresview.Figure{ID: id, Title: title, About: ui.CountOf(f.filed.value.Count, "ticket", "tickets"),
@@ -116,7 +116,7 @@ func (f *found) kindPanels(asked *asked) []panel {
 			head: []string{head, "Tickets", "Before"},
 		}
 		if f.filed.err == nil && f.filed.value.Count+f.filed.value.Before == 0 {
-			p.Empty = &figuresview.Empty{Icon: "inbox", Title: "Nothing came in", Text: "Not in these " + asked.length +
+			p.Empty = &figuresview.Empty{Icon: "inbox", Title: "Nothing came in", Text: "Not in these " + r.length +
 				", nor in those before."}
 			return p
 		}

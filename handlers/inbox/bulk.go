@@ -26,9 +26,7 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
-		for _, fault := range faults {
-			return in.renderInbox(c, fiber.StatusUnprocessableEntity, fault.Text)
-		}
+		return in.renderInbox(c, fiber.StatusUnprocessableEntity, faults.First())
 	}
 	if len(tickets) == 1 && form.Get("status") == string(models.TicketResolved) {
 		number := tickets[0].Number

@@ -72,7 +72,8 @@ var changeNotices = map[string]string{
 	"category": web.NoticeCategory, "tags": web.NoticeTagged, "tags/remove": web.NoticeUntagged,
 	"status=open": web.NoticeReopened, "status=pending": web.NoticePending, "status=resolved": web.NoticeResolvedHere,
 	"status=closed": web.NoticeClosed, "spam": web.NoticeSpam, "not-spam": web.NoticeNotSpam,
-	"outgoing/send": web.NoticeSent, "snooze": web.NoticeSnoozed, "ask": web.NoticeAsked, "unmerge": web.NoticeTicketUnmerged,
+	"outgoing/send": web.NoticeSent, "snooze": web.NoticeSnoozed, "unsnooze": web.NoticeUnsnoozed, "ask": web.NoticeAsked,
+	"unmerge": web.NoticeTicketUnmerged,
 }
 
 // elsewhereNotices say it on the page of another ticket, with the number of the one that was changed.
@@ -83,7 +84,7 @@ var elsewhereNotices = map[string]string{
 // undoable are the changes that the notice offers to take back.
 var undoable = map[string]bool{
 	"assignee": true, "status": true, "priority": true, "category": true, "tags": true, "tags/remove": true,
-	"spam": true, "snooze": true,
+	"spam": true, "not-spam": true, "snooze": true, "unsnooze": true, "unmerge": true,
 }
 
 // noticeOf finds what is said of a change.
@@ -138,9 +139,7 @@ func (in *Inbox) refuseChange(c *fiber.Ctx, d *desk, cause error) error {
 	if err != nil {
 		return err
 	}
-	for _, fault := range faults {
-		page.Fault = fault.Text
-	}
+	page.Fault = faults.First()
 	return web.Render(c, fiber.StatusUnprocessableEntity, inboxview.Show(*page))
 }
 

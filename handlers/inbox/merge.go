@@ -58,9 +58,7 @@ func (in *Inbox) merge(c *fiber.Ctx, d *desk) error {
 		if err != nil {
 			return err
 		}
-		for _, fault := range faults {
-			return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, fault.Text)
-		}
+		return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, faults.First())
 	}
 	return web.RedirectNoticed(c, paths.InboxTicket(target.ID, queueOf(c)), web.NoticeTicketMerged,
 		web.WithUndo(mark.Token()), web.WithNumber(d.Number))

@@ -1,7 +1,9 @@
 package inbox_test
 
 import (
+	"fmt"
 	"testing"
+	"time"
 
 	"intake/internal/testing/browser"
 	"intake/models"
@@ -100,4 +102,76 @@ func TestThePaletteWorksOnAPhoneAndWithoutScriptThereIsAPage(t *testing.T) {
 	still.Fill("Words, or a ticket’s number", "pay")
 	still.NewPage(func() { still.Click("Search") })
 	still.See("Payments are late", "Let clients pay later")
+}
+
+// lacks waits until the palette offers none of the lines.
+func lacks(w *browser.Window, lines ...string) {
+	for _, line := range lines {
+		w.Until(fmt.Sprintf("!document.getElementById('palette-list').textContent.includes(%q)", line))
+	}
+}
+
+// What would do nothing is not offered; what has no key is.
+func TestThePaletteOffersWhatFitsTheTicket(t *testing.T) {
+	t.Parallel()
+	o := paletteOffice(t)
+	w := o.open(o.Amir)
+	ask := func(words string) {
+		w.Click("Search or do something")
+		w.Press(words)
+	}
+	ask("re") // as in Reply
+	w.See("Reply", "Resolve, and on to the next", "Mark unread")
+	lacks(w, "Reopen")
+	w.Press(browser.Escape)
+	ask("set category")
+	w.Press(browser.Enter)
+	w.Focused("General")
+	w.Press("b", browser.Enter)
+	w.See("set the category to Billing")
+
+	o.must(o.ticket.Snooze(ctx, o.DB.DB, models.Actor{Account: o.Amir}, time.Now().Add(time.Hour)))
+	w.Reload()
+	ask("unsnooze now")
+	w.Press(browser.Enter)
+	w.See("Back in the list.")
+	w.Press("z")
+	w.See("Undone.", "Snoozed until")
+
+	o.must(o.refresh().MoveTo(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.TicketResolved))
+	w.Reload()
+	ask("re")
+	w.See("Reply", "Reopen")
+	lacks(w, "Resolve, and on to the next")
+	w.Press("open")
+	w.Press(browser.Enter)
+	w.See("Reopened.")
+	o.stillOpen(1, 2)
+}
+
+// Pages of an app and views beyond those of the menu are found by their names; agents find what they may open.
+func TestThePaletteFindsPagesOfAppsAndAllViews(t *testing.T) {
+	t.Parallel()
+	o := paletteOffice(t)
+	for n := range 12 {
+		_, err := o.Olive.SaveView(ctx, o.DB.DB, models.Actor{Account: o.Olive}, models.SavedViewDraft{
+			Name: fmt.Sprintf("Escalation %c", 'A'+n),
+		})
+		o.must(err)
+	}
+	w := o.Window(o.Olive)
+	w.Visit("/admin/inbox")
+	w.Click("Search or do something")
+	w.Press("kestrel team")
+	w.See("App kestrel: Team")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.At("/admin/apps/kestrel/members")
+	w.Click("Search or do something")
+	w.Press("escalation l")
+	w.See("Escalation L")
+
+	agent := o.Window(o.Amir, browser.NoScript)
+	agent.Visit("/admin/search?q=kestrel")
+	agent.See("App kestrel: Saved replies", "App kestrel: Board")
+	agent.DontSee("App kestrel: Settings", "New app")
 }

@@ -35,9 +35,7 @@ func (in *Inbox) changeList(c *fiber.Ctx, form url.Values) error {
 		if err != nil {
 			return err
 		}
-		for _, fault := range faults {
-			return in.renderInbox(c, fiber.StatusUnprocessableEntity, fault.Text)
-		}
+		return in.renderInbox(c, fiber.StatusUnprocessableEntity, faults.First())
 	}
 	return c.Redirect(paths.InboxAfterRun(run.ID, queueOf(c)), fiber.StatusSeeOther)
 }

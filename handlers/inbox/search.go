@@ -1,13 +1,16 @@
 package inbox
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
 	"intake/models"
+	adminview "intake/views/admin"
 	inboxview "intake/views/inbox"
+	"intake/views/paths"
 )
 
 const (
@@ -16,7 +19,7 @@ const (
 	maxSearch     = 200
 )
 
-// search finds tickets and posts in all apps of the person: as a page, or for the palette as the part found.
+// search finds tickets, posts, views and pages in all apps of the person: as a page, or for the palette as the part found.
 func (in *Inbox) search(c *fiber.Ctx) error {
 	ctx, account := c.UserContext(), &web.Session(c).Account
 	page := inboxview.SearchPage{Query: strings.TrimSpace(web.Query(c, "q"))}
@@ -52,6 +55,9 @@ func (in *Inbox) search(c *fiber.Ctx) error {
 				App: inboxview.App{Slug: post.AppSlug, Name: post.AppName},
 			})
 		}
+		if err := in.findPages(c, &page, limit); err != nil {
+			return err
+		}
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	if wants(c, "found") {
@@ -59,4 +65,45 @@ func (in *Inbox) search(c *fiber.Ctx) error {
 	}
 	page.Shell = in.Staff.Shell(c)
 	return web.Render(c, fiber.StatusOK, inboxview.Search(page))
+}
+
+// findPages finds, by their names, the saved views that the menu has no room for and the pages of the person's apps.
+func (in *Inbox) findPages(c *fiber.Ctx, page *inboxview.SearchPage, limit int) error {
+	ctx, account := c.UserContext(), &web.Session(c).Account
+	words := strings.Fields(strings.ToLower(page.Query))
+	found := func(pages []inboxview.FoundPage, label, icon, href string) []inboxview.FoundPage {
+		name := strings.ToLower(label)
+		for _, word := range words {
+			if !strings.Contains(name, word) {
+				return pages
+			}
+		}
+		if len(pages) == limit {
+			return pages
+		}
+		return append(pages, inboxview.FoundPage{Label: label, Icon: icon, Href: href})
+	}
+	views, err := account.SavedViews(ctx, in.DB)
+	if err != nil {
+		return err
+	}
+	for i := range views[min(len(views), web.MenuViews):] {
+		view := &views[web.MenuViews+i]
+		page.Views = found(page.Views, view.Name, "bookmark", paths.Inbox(web.QueueOf(view)))
+	}
+	teams, err := account.Teams(ctx, in.DB)
+	if err != nil {
+		return err
+	}
+	for _, team := range teams {
+		manages := team.Role != models.RoleAgent
+		for _, tab := range adminview.Pages(team.Slug, manages) {
+			page.Pages = found(page.Pages, team.Name+": "+tab.Label, "settings", tab.Href)
+		}
+		page.Pages = found(page.Pages, team.Name+": Board", "external-link", paths.Board(team.Slug))
+	}
+	if slices.ContainsFunc(teams, func(team models.Team) bool { return team.Role == models.RoleOwner }) {
+		page.Pages = found(page.Pages, "New app", "plus", paths.AdminNewApp())
+	}
+	return nil
 }

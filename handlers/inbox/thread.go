@@ -122,3 +122,19 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 	}
 	return event
 }
+
+// mentions are the places at which notes name members of the team, as they are written, by the ids of the notes.
+func mentions(messages []models.Message, members []models.Membership) map[string][]string {
+	named := map[string][]string{}
+	handles := models.HandlesOf(members)
+	for i := range messages {
+		note := &messages[i]
+		if note.Kind != models.MessageNote {
+			continue
+		}
+		for _, mention := range handles.Find(note.Body) {
+			named[note.ID] = append(named[note.ID], note.Body[mention.Start:mention.End])
+		}
+	}
+	return named
+}

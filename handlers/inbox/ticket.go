@@ -162,6 +162,7 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 			shown.Assignee = person
 		}
 	}
+	shown.Mentions = mentions(messages, members)
 	if d.AssigneeID != nil && shown.Assignee.ID == "" { // left the team since
 		shown.Assignee = inboxview.Person{ID: *d.AssigneeID, Name: "Somebody who left"}
 	}

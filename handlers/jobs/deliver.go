@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/riverqueue/river"
 
 	"intake/handlers/web"
-	"intake/internal/webhook"
 	"intake/models"
 )
 
@@ -39,8 +39,8 @@ func (j *Jobs) deliverAll(ctx context.Context, turn *models.Turn) error {
 		if err != nil {
 			return fmt.Errorf("preparing deliveries: %w", err)
 		}
-		for i := range due {
-			arrived, err := j.deliver(ctx, turn, &due[i])
+		for carried := range slices.Chunk(due, turn.Together()) {
+			arrived, err := j.deliver(ctx, turn, carried)
 			if err != nil {
 				return fmt.Errorf("noting what became of a delivery: %w", err)
 			}
@@ -54,19 +54,30 @@ func (j *Jobs) deliverAll(ctx context.Context, turn *models.Turn) error {
 	}
 }
 
-// deliver sends one message, and keeps what came of it. Should the process die in between, it is sent once more, with the
-// same id.
-func (j *Jobs) deliver(ctx context.Context, turn *models.Turn, d *models.Dispatch) (arrived bool, err error) {
-	body, ok := web.WebhookBody(j.BaseURL, &turn.App, d)
-	if !ok {
-		return true, turn.Drop(ctx, j.DB, &d.Delivery)
+// deliver sends one message, and keeps what came of it. Should the process die in between, it is sent once more, a webhook
+// with the same id.
+func (j *Jobs) deliver(ctx context.Context, turn *models.Turn, carried []models.Dispatch) (arrived bool, err error) {
+	var told, gone []models.Dispatch
+	for _, dispatch := range carried {
+		if dispatch.Gone() {
+			gone = append(gone, dispatch)
+		} else {
+			told = append(told, dispatch)
+		}
 	}
-	answer := j.Webhooks.Send(ctx, webhook.Message{
-		Address: turn.Address, ID: d.ID, At: models.Clock(ctx), Body: body, Secrets: turn.Secrets,
-	})
+	if len(gone) > 0 {
+		err = turn.Drop(ctx, j.DB, gone)
+	}
+	if err != nil || len(told) == 0 {
+		return true, err
+	}
+	if held, err := turn.Hold(ctx, j.DB); err != nil || !held {
+		return false, err
+	}
+	answer := j.Webhooks.Send(ctx, web.Outbound(j.BaseURL, &turn.App, turn.To, models.Clock(ctx), told))
 	if ctx.Err() != nil {
 		return false, nil // the process stops: that says nothing of the other side
 	}
-	outcome := web.Outcome(answer)
-	return outcome.Arrived(), turn.Note(context.WithoutCancel(ctx), j.DB, &d.Delivery, outcome)
+	outcome := web.Outcome(turn.Kind, answer)
+	return outcome.Arrived(), turn.Note(context.WithoutCancel(ctx), j.DB, told, outcome)
 }

@@ -399,3 +399,37 @@ func TestAServerThatHangsDelaysNoOther(t *testing.T) {
 		}
 	})
 }
+
+// A turn whose worker was killed in the middle is given again soon; one that is being worked never is.
+func TestATurnIsHeldOnlyWhileItIsWorked(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		r := newReceiver(t, nil)
+		connect(t, d.Cast, db, r.URL, models.ConnectionDraft{})
+		d.file("One")
+		given := d.turns(time.Second)[0]
+		turn, err := models.TakeTurn(models.At(t.Context(), d.now), db.DB, given)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if due, err := turn.Next(models.At(t.Context(), d.now), db.DB); err != nil || len(due) != 1 {
+			t.Fatalf("%d are due, %v", len(due), err)
+		}
+		// A receiver that takes its time: the turn is held anew ahead of each message.
+		for range 10 {
+			if now := d.turns(10 * time.Second); now[0].Turn != given.Turn {
+				t.Fatal("a second worker got the turn")
+			}
+			if held, err := turn.Hold(models.At(t.Context(), d.now), db.DB); err != nil || !held {
+				t.Fatalf("the turn is lost: %v", err)
+			}
+		}
+		if now := d.turns(30 * time.Second); now[0].Turn == given.Turn {
+			t.Error("half a minute after its worker was killed the turn is still held")
+		}
+		if held, err := turn.Hold(models.At(t.Context(), d.now), db.DB); err != nil || held {
+			t.Errorf("two have the turn (%v)", err)
+		}
+	})
+}

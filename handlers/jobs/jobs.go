@@ -15,7 +15,13 @@ import (
 	"intake/models"
 )
 
-const relayTimeout = 10 * time.Second
+const (
+	relayTimeout = 10 * time.Second
+	// digestLooks is how often it is looked for whom it is time to get the digest.
+	digestLooks = 5 * time.Minute
+	// teamQueue is that of EnqueueTeam: the version before does not know the job.
+	teamQueue = "team"
+)
 
 // Jobs is what the workers need.
 type Jobs struct {
@@ -36,6 +42,8 @@ type Jobs struct {
 func (j *Jobs) Workers() *river.Workers {
 	workers := river.NewWorkers()
 	add(workers, j.sendMail)
+	add(workers, j.sendTeamMail)
+	add(workers, j.makeDigests)
 	add(workers, j.renewMail)
 	add(workers, j.gatherNews)
 	add(workers, j.answerTickets)
@@ -45,6 +53,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.workRun)
 	add(workers, j.unsnooze)
 	add(workers, j.deliverTurn)
+	add(workers, j.forgetConnection)
 	add(workers, j.deleteApp)
 	add(workers, j.sweep)
 	return workers
@@ -59,14 +68,18 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 		river.NewPeriodicJob(river.PeriodicInterval(time.Minute), func() (river.JobArgs, *river.InsertOpts) {
 			return models.UnsnoozeDue{}, nil
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
+		river.NewPeriodicJob(river.PeriodicInterval(digestLooks), func() (river.JobArgs, *river.InsertOpts) {
+			return models.MakeDigests{}, &river.InsertOpts{Queue: teamQueue, MaxAttempts: 1} // the next one comes soon
+		}, &river.PeriodicJobOpts{RunOnStart: true}),
 	}
 }
 
-// Relay makes the mails of receipts that are due, and gives turns to connections. Where one fails, the other is done.
+// Relay makes the mails of receipts that are due, tells members of teams what happened, and gives turns to connections.
+// Where one fails, the others are done.
 func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
-	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueDeliveries(ctx, j.DB))
+	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueNotices(ctx, j.DB), models.QueueDeliveries(ctx, j.DB))
 }
 
 func add[T river.JobArgs](workers *river.Workers, work func(context.Context, *river.Job[T]) error) {

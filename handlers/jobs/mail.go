@@ -2,9 +2,12 @@ package jobs
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"time"
 
 	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/rivertype"
 	"gorm.io/gorm"
 
 	"intake/models"
@@ -35,6 +38,8 @@ func (j *Jobs) kinds() map[models.MailKind]letters {
 		models.MailWarning:     mailKind(j.DB, models.PrepareWarnings, j.warning),
 		models.MailSignIn:      mailKind(j.DB, models.PrepareSignIns, j.signIn),
 		models.MailInvitation:  mailKind(j.DB, models.PrepareInvitations, j.invitation),
+		models.MailNotice:      mailKind(j.DB, models.PrepareNotices, j.notice),
+		models.MailDigest:      mailKind(j.DB, models.PrepareDigests, j.digest),
 
 		models.MailEmailNew:     mailKind(j.DB, models.PrepareEmailChanges, j.emailChange),
 		models.MailEmailOld:     mailKind(j.DB, models.PrepareEmailChanges, j.emailChange),
@@ -56,24 +61,62 @@ func mailKind[T any](
 	}
 }
 
-// sendMail sends the mails of the job that are still to be sent.
+// newerKindPause is how long a mail waits for a process of the version that knows its kind.
+const newerKindPause = time.Minute
+
+// newerKindPatience is how long that is tried before the mail counts as one that could not be sent.
+const newerKindPatience = 24 * time.Hour
+
+// sendMail sends the mails of the job that are still to be sent. During an upgrade the job may hold mails of a kind that
+// only the newer version knows: they are left to one of its processes.
 func (j *Jobs) sendMail(ctx context.Context, job *river.Job[models.SendMail]) error {
-	queued, err := models.QueuedMails(ctx, j.DB, job.Args)
+	return j.sendQueued(ctx, job.Args, job.JobRow)
+}
+
+func (j *Jobs) sendQueued(ctx context.Context, wanted models.SendMail, job *rivertype.JobRow) error {
+	queued, err := models.QueuedMails(ctx, j.DB, wanted)
 	if err != nil {
 		return fmt.Errorf("finding mails to send: %w", err)
 	}
+	kinds := j.kinds()
 	var all []letter
-	for kind, letters := range j.kinds() {
-		if len(queued[kind]) == 0 {
+	var newer error
+	for kind, mails := range queued {
+		letters, known := kinds[kind]
+		if !known {
+			if newer, err = j.leaveToNewer(ctx, job, mails); err != nil {
+				return err
+			}
 			continue
 		}
-		made, err := letters(ctx, queued[kind])
+		made, err := letters(ctx, mails)
 		if err != nil {
 			return fmt.Errorf("preparing mails of the kind %s: %w", kind, err)
 		}
 		all = append(all, made...)
 	}
-	return j.sendAll(ctx, all, job.Attempt >= job.MaxAttempts)
+	if err := j.sendAll(ctx, all, job.Attempt >= job.MaxAttempts); err != nil {
+		return err
+	}
+	return newer
+}
+
+var errNewerKind = errors.New("no process of the version that knows this kind of mail was running")
+
+// leaveToNewer returns what puts the job off for the mails, whose kind this version does not know. After a day they
+// have failed, and nothing is put off.
+func (j *Jobs) leaveToNewer(
+	ctx context.Context, job *rivertype.JobRow, mails []models.Mail,
+) (later, err error) {
+	if time.Since(job.CreatedAt) < newerKindPatience {
+		return river.JobSnooze(newerKindPause), nil
+	}
+	for _, mail := range mails {
+		if err := mail.Delayed(ctx, j.DB, errNewerKind, true); err != nil {
+			return nil, fmt.Errorf("noting that a mail of a newer version failed: %w", err)
+		}
+	}
+	return nil, nil
 }
 
 // renewMail writes a job of an earlier version anew.

@@ -17,7 +17,7 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 	}
 	if reply.ToTeam() {
 		view.TicketURL = j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{})
-		view.ChooseURL = j.BaseURL + paths.MailPreferences(reply.App.Slug)
+		view.ChooseURL = j.BaseURL + paths.Notifications()
 	}
 	if view.Solved && reply.AskVerdict {
 		view.WellURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentWell))
@@ -35,6 +35,9 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 		view.Files = append(view.Files, file.Name)
 	}
 	sent := letter{Letter: view, mail: reply.Mail, earlier: reply.Earlier, byHand: !reply.ToTeam(), app: view.AppName}
+	if reply.StopToken != "" {
+		sent.unsubscribe = j.BaseURL + paths.StopNotifications(string(models.NoticeAnswer), reply.StopToken)
+	}
 	if sent.byHand {
 		sent.author = view.Author
 	}

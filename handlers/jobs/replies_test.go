@@ -53,9 +53,11 @@ func TestTheMailsOfATicketAreOneThread(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		h.hurry(t, models.NoticeAnswer, 1)
 		told := next(t, &sender, 3)
 		if told.To != h.Olive.Email || !told.AutoSubmitted || !strings.Contains(told.Text, "It still says 19 %.") ||
-			!strings.Contains(told.Text, "> It was our rounding.") || told.InReplyTo != "" ||
+			!strings.Contains(told.Text, "> It was our rounding.") ||
+			!strings.Contains(told.Unsubscribe, "/notifications/answer/stop/") || told.InReplyTo != "" ||
 			!strings.Contains(told.Text, "https://help.example.com/admin/inbox/"+ticket.ID) ||
 			strings.Contains(told.Text, "/t/") {
 			t.Errorf("the assignee is told %+v", told)
@@ -125,7 +127,7 @@ func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 		if err := h.Amir.WantNews(t.Context(), db.DB, h.App, nil); err != nil {
 			t.Fatal(err)
 		}
-		if err := h.Olive.WantTicketMail(t.Context(), db.DB, h.App, false); err != nil {
+		if err := h.Olive.StopNotices(t.Context(), db.DB, h.App, models.NoticeAnswer); err != nil {
 			t.Fatal(err)
 		}
 		for _, assignee := range []*models.Account{h.Olive, h.Amir} {
@@ -138,6 +140,7 @@ func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		h.hurry(t, models.NoticeAnswer, 1)
 		await.That(t, "all mails are sent", func() bool {
 			return len(sender.Sent()) >= 3 && h.openJobs("send_mail") == 0
 		})

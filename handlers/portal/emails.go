@@ -98,64 +98,6 @@ func (p *Portal) emailReader(c *fiber.Ctx, slug string) (*reader, error) {
 	return r, err
 }
 
-func (p *Portal) showMail(c *fiber.Ctx) error {
-	reader, err := p.mailReader(c)
-	if err != nil {
-		return err
-	}
-	return p.renderEmails(c, reader, portalview.EmailsPage{})
-}
-
-func (p *Portal) saveMail(c *fiber.Ctx) error {
-	if err := p.Limits.Of(c, web.MailedForms); err != nil {
-		return err
-	}
-	reader, err := p.mailReader(c)
-	if err != nil {
-		return err
-	}
-	form, err := web.Form(c)
-	if err != nil {
-		return err
-	}
-	return p.chooseMails(c, reader, form)
-}
-
-// leadToMail is for mail programs that only open the address: opening it stops nothing, for scanners open it too.
-func (p *Portal) leadToMail(c *fiber.Ctx) error {
-	reader, err := p.mailReader(c)
-	if err != nil {
-		return err
-	}
-	return c.Redirect(reader.action, fiber.StatusSeeOther)
-}
-
-func (p *Portal) stopMail(c *fiber.Ctx) error {
-	reader, err := p.mailReader(c)
-	if err != nil {
-		return err
-	}
-	// Counted by whose mail it is: the programs of many people post from the few addresses of their provider.
-	if err := p.Limits.OfAccount(c, web.MailedForms, reader.Account); err != nil {
-		return err
-	}
-	return p.stop(c, reader)
-}
-
-// mailReader finds whom the token names.
-func (p *Portal) mailReader(c *fiber.Ctx) (*reader, error) {
-	account, app, err := models.FindMailReader(c.UserContext(), p.DB, c.Params("token"))
-	if err != nil {
-		return nil, err
-	}
-	if app, err = web.InApp(c, p.DB, app); err != nil {
-		return nil, err
-	}
-	return &reader{Account: account, apps: []models.App{*app}, guest: true,
-		action: paths.MailPreferencesLink(app.Slug, c.Params("token")),
-		stop:   paths.MailStop(app.Slug, c.Params("token"))}, nil
-}
-
 // chooseMails saves what the form says of an app, or brings back what the reader had before they stopped it all.
 func (p *Portal) chooseMails(c *fiber.Ctx, reader *reader, form url.Values) error {
 	slug := form.Get("app")
@@ -205,10 +147,13 @@ func (p *Portal) choose(c *fiber.Ctx, reader *reader, app *models.App, wish url.
 	if pace := models.NewsPace(wish.Get("ideas")); slices.Contains(models.NewsPaces, pace) {
 		wanted.Ideas = pace
 	}
-	wanted.Comments = wish.Get("comments") != ""
 	wanted.Changelog, wanted.Verdict = wish.Get("changelog") != "", wish.Get("verdict") != ""
-	if slices.Contains(reader.teams, app.ID) {
+	team := slices.Contains(reader.teams, app.ID)
+	if team {
 		wanted.Tickets = wish.Get("tickets") != ""
+	}
+	if !team || wish.Has("comments") { // members are told of comments as they chose under Notifications
+		wanted.Comments = wish.Get("comments") != ""
 	}
 	return reader.ChooseMail(ctx, p.DB, app, wanted)
 }

@@ -53,7 +53,7 @@ func (p *Portal) openLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	token, err := link.Visit(ctx, p.DB, p.Addresses.Of(c).String())
+	token, err := link.StartVisit(ctx, p.DB, p.Addresses.Of(c).String())
 	if err != nil {
 		return err
 	}

@@ -35,6 +35,7 @@ func (p *Portal) Mount(server fiber.Router) {
 	server.Get("/my/tickets/:id", p.reader(p.showTicket))
 	server.Post("/my/tickets/:id/replies", p.reader(p.createReply))
 	server.Post("/my/tickets/:id/verdict", p.reader(p.createVerdict))
+	server.Post("/my/tickets/:id/name", web.SignedIn, p.reader(p.nameOneself))
 	server.Get("/my/tickets/:id/files/:file", p.reader(p.sendFile))
 	server.Get("/t/:token", p.showLink)
 	server.Post("/t/:token", p.openLink)

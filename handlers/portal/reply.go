@@ -65,15 +65,8 @@ func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft)
 
 // replyAgain shows the ticket with the words still in their field.
 func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause error) error {
-	web.RenewDeadline(c)                               // it may be why we are here
-	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the refusal
-		return err
-	}
-	status, fault, err := refusal(c, cause)
-	if err != nil {
-		return err
-	}
-	page, err := p.ticketPage(c, open)
+	web.RenewDeadline(c) // it may be why we are here
+	page, status, fault, err := p.refused(c, open, cause)
 	if err != nil {
 		return err
 	}
@@ -98,6 +91,20 @@ func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cau
 	}
 	page.Reply.Body.Value, page.Reply.Files = body, fault
 	return web.Render(c, status, portalview.Ticket(*page))
+}
+
+// refused is the page of the ticket after something that the sender has to mend, and what to say beside its field.
+func (p *Portal) refused(
+	c *fiber.Ctx, open *reading, cause error,
+) (page *portalview.TicketPage, status int, fault string, err error) {
+	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the refusal
+		return nil, 0, "", err
+	}
+	if status, fault, err = refusal(c, cause); err != nil {
+		return nil, 0, "", err
+	}
+	page, err = p.ticketPage(c, open)
+	return page, status, fault, err
 }
 
 // refusal is what to say beside the field about an error that is the sender's to mend.

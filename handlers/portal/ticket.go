@@ -72,6 +72,9 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		return nil, err
 	}
 	page.Guest = open.guest
+	if page.NameQuestion, err = p.nameQuestion(c, open, app); err != nil {
+		return nil, err
+	}
 	if assignee != nil {
 		page.With = portalview.Person{ID: assignee.ID, Name: assignee.Name}
 	}

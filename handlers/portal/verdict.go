@@ -59,14 +59,7 @@ func (p *Portal) createVerdict(c *fiber.Ctx, open *reading) error {
 
 // verdictAgain shows the ticket with the words still in their field.
 func (p *Portal) verdictAgain(c *fiber.Ctx, open *reading, draft models.VerdictDraft, cause error) error {
-	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the refusal
-		return err
-	}
-	status, fault, err := refusal(c, cause)
-	if err != nil {
-		return err
-	}
-	page, err := p.ticketPage(c, open)
+	page, status, fault, err := p.refused(c, open, cause)
 	if err != nil {
 		return err
 	}

@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"maps"
 	"mime"
 	"net/url"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -86,6 +88,15 @@ type FormFaults map[string]FieldFault
 // Beside is what a page says beside a field when nothing else on it has room for a fault: that of the field, else that
 // of the form as a whole.
 func (f FormFaults) Beside(field string) string { return cmp.Or(f[field].Text, f[""].Text) }
+
+// First is what a page says that has room for one fault: that of the form as a whole, else that of the first field by
+// name; "" where nothing is wrong.
+func (f FormFaults) First() string {
+	for _, field := range slices.Sorted(maps.Keys(f)) { // "" comes first
+		return f[field].Text
+	}
+	return ""
+}
 
 // Faults are the errors of a form; nil with the error itself if it is no fault of the form.
 func Faults(ctx context.Context, err error) (FormFaults, error) {

@@ -150,7 +150,8 @@ func LinkedLanguage(c *fiber.Ctx) string {
 
 // staffPage reports whether a page is for those who run the service or an app.
 func staffPage(path string) bool {
-	return path == paths.Admin() || strings.HasPrefix(path, paths.Admin()+"/") || path == paths.Setup()
+	return path == paths.Admin() || strings.HasPrefix(path, paths.Admin()+"/") || path == paths.Setup() ||
+		path == paths.Notifications() || strings.HasPrefix(path, "/notifications/")
 }
 
 // longestZone is more than the name of any time zone has.

@@ -14,8 +14,9 @@ func TestTheTokenOfAMailedLinkIsNotLogged(t *testing.T) {
 		"/login/link/secret": "/login/link/…", "/invite/secret": "/invite/…", "/invite/secret/": "/invite/…",
 		"/b/kestrel":     "/b/kestrel",
 		"/disown/secret": "/disown/…", "/b/kestrel/mail/secret/stop": "/b/kestrel/mail/…",
-		"/b/kestrel/mail": "/b/kestrel/mail",
-		"/t/secret":       "/t/…",
+		"/b/kestrel/mail":                   "/b/kestrel/mail",
+		"/t/secret":                         "/t/…",
+		"/notifications/answer/stop/secret": "/notifications/…",
 	} {
 		c := server.AcquireCtx(&fasthttp.RequestCtx{})
 		c.Request().SetRequestURI(path)

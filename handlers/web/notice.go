@@ -43,42 +43,43 @@ const (
 	NoticeSetUp       = "set-up"
 	NoticeVotingEnded = "voting-ended"
 
-	NoticeTestTicket  = "test-ticket"
-	NoticeStepLeft    = "step-left-out"
-	NoticeStepBack    = "step-back"
-	NoticeListHidden  = "list-hidden"
-	NoticeArchived    = "archived"
-	NoticeUnarchived  = "unarchived"
-	NoticeAppDeleted  = "app-deleted"
-	NoticeUndone      = "undone"
-	NoticePostChanged = "post-changed"
-	NoticePostEdited  = "post-edited"
-	NoticeReplied     = "replied"
-	NoticeUnmerged    = "unmerged"
-	NoticeHidden      = "hidden"
-	NoticeShown       = "shown"
-	NoticeBlocked     = "blocked"
-	NoticeUnblocked   = "unblocked"
-	NoticeNoted       = "noted"
-	NoticeVoteEntered = "vote-entered"
-	NoticeLinked      = "linked"
-	NoticeUnlinked    = "unlinked"
-	NoticeTicketMade  = "ticket-made"
-	NoticePublished   = "published"
-	NoticeOffline     = "withdrawn-entry"
-	NoticeDraftGone   = "draft-gone"
-	NoticeTagMade     = "tag-made"
-	NoticeTagShown    = "tag-shown"
-	NoticeTagHidden   = "tag-hidden"
-	NoticeTagRestored = "tag-restored"
-	NoticeSent        = "sent"
-	NoticeSolved      = "solved"
+	NoticeTestTicket     = "test-ticket"
+	NoticeStepLeft       = "step-left-out"
+	NoticeStepBack       = "step-back"
+	NoticeListHidden     = "list-hidden"
+	NoticeArchived       = "archived"
+	NoticeUnarchived     = "unarchived"
+	NoticeAppDeleted     = "app-deleted"
+	NoticeUndone         = "undone"
+	NoticePostChanged    = "post-changed"
+	NoticePostEdited     = "post-edited"
+	NoticeReplied        = "replied"
+	NoticeUnmerged       = "unmerged"
+	NoticeHidden         = "hidden"
+	NoticeShown          = "shown"
+	NoticeBlocked        = "blocked"
+	NoticeUnblocked      = "unblocked"
+	NoticeNoted          = "noted"
+	NoticeVoteEntered    = "vote-entered"
+	NoticeLinked         = "linked"
+	NoticeUnlinked       = "unlinked"
+	NoticeTicketMade     = "ticket-made"
+	NoticePublished      = "published"
+	NoticeEntryWithdrawn = "withdrawn-entry"
+	NoticeDraftGone      = "draft-gone"
+	NoticeTagMade        = "tag-made"
+	NoticeTagShown       = "tag-shown"
+	NoticeTagHidden      = "tag-hidden"
+	NoticeTagRestored    = "tag-restored"
+	NoticeSent           = "sent"
+	NoticeSolved         = "solved"
 
 	NoticeTicket       = "ticket"
 	NoticeTickets      = "tickets"
 	NoticeSpam         = "spam"
 	NoticeNotSpam      = "not-spam"
 	NoticeSnoozed      = "snoozed"
+	NoticeUnsnoozed    = "unsnoozed"
 	NoticeAsked        = "asked"
 	NoticeUndonePartly = "undone-partly"
 	NoticePostLinked   = "post-linked"
@@ -113,7 +114,8 @@ const (
 	NoticeSpamMany     = "tickets-spam"
 	NoticeNotSpamMany  = "tickets-not-spam"
 
-	NoticePaused       = "paused" // these are of connections
+	NoticeConnected    = "connected" // these are of connections
+	NoticePaused       = "paused"
 	NoticeResumed      = "resumed"
 	NoticeDisconnected = "disconnected"
 	NoticeSecretEnded  = "secret-ended"
@@ -149,6 +151,7 @@ var publicNotices = map[string]func(context.Context) string{
 }
 
 var notices = map[string]string{
+	NoticeConnected:    "Connected. Send a test to see a message there.",
 	NoticePaused:       "Paused. What happens meanwhile waits.",
 	NoticeResumed:      "Resumed.",
 	NoticeDisconnected: "The connection is removed.",
@@ -175,27 +178,27 @@ var notices = map[string]string{
 	NoticeUnarchived: "The app is back.",
 	NoticeAppDeleted: "The app is deleted. What it had is being removed.",
 
-	NoticeUndone:      "Undone.",
-	NoticePostChanged: "Somebody else changed this idea meanwhile. Look at it again.",
-	NoticePostEdited:  "The idea is changed.",
-	NoticeReplied:     "The reply is saved.",
-	NoticeUnmerged:    "Taken out. It is an idea of its own again.",
-	NoticeHidden:      "Hidden from the board.",
-	NoticeShown:       "Back on the board.",
-	NoticeBlocked:     "The author is blocked.",
-	NoticeUnblocked:   "The author can post again.",
-	NoticeNoted:       "Note added.",
-	NoticeVoteEntered: "The vote counts.",
-	NoticeLinked:      "The ticket is linked.",
-	NoticeUnlinked:    "The ticket is unlinked.",
-	NoticeTicketMade:  "There is a ticket now.",
-	NoticePublished:   "Published.",
-	NoticeOffline:     "Withdrawn. It is a draft again.",
-	NoticeDraftGone:   "The draft is deleted.",
-	NoticeTagMade:     "The tag is made.",
-	NoticeTagShown:    "The tag is on the board.",
-	NoticeTagHidden:   "Only your team sees the tag now.",
-	NoticeTagRestored: "The tag is back, on all ideas that had it.",
+	NoticeUndone:         "Undone.",
+	NoticePostChanged:    "Somebody else changed this idea meanwhile. Look at it again.",
+	NoticePostEdited:     "The idea is changed.",
+	NoticeReplied:        "The reply is saved.",
+	NoticeUnmerged:       "Taken out. It is an idea of its own again.",
+	NoticeHidden:         "Hidden from the board.",
+	NoticeShown:          "Back on the board.",
+	NoticeBlocked:        "The author is blocked.",
+	NoticeUnblocked:      "The author can post again.",
+	NoticeNoted:          "Note added.",
+	NoticeVoteEntered:    "The vote counts.",
+	NoticeLinked:         "The ticket is linked.",
+	NoticeUnlinked:       "The ticket is unlinked.",
+	NoticeTicketMade:     "There is a ticket now.",
+	NoticePublished:      "Published.",
+	NoticeEntryWithdrawn: "Withdrawn. It is a draft again.",
+	NoticeDraftGone:      "The draft is deleted.",
+	NoticeTagMade:        "The tag is made.",
+	NoticeTagShown:       "The tag is on the board.",
+	NoticeTagHidden:      "Only your team sees the tag now.",
+	NoticeTagRestored:    "The tag is back, on all ideas that had it.",
 
 	NoticePostsUndonePartly: "Taken back, except where somebody changed an idea since.",
 
@@ -204,6 +207,7 @@ var notices = map[string]string{
 	NoticeSpam:         "Marked as spam.",
 	NoticeNotSpam:      "Taken out of the spam.",
 	NoticeSnoozed:      "Snoozed.",
+	NoticeUnsnoozed:    "Back in the list.",
 	NoticeAsked:        "A sign-in mail is on its way.",
 	NoticeUndonePartly: "Taken back, except where somebody changed a ticket since.",
 	NoticePostLinked:   "The idea is linked.",

@@ -56,6 +56,9 @@ func loggedPath(c *fiber.Ctx) string {
 			return secret + "…"
 		}
 	}
+	if stop, _, _ := strings.Cut(paths.StopNotifications("", ""), "/stop/"); strings.HasPrefix(c.Path(), stop) {
+		return stop + "…"
+	}
 	if board, _, mail := strings.Cut(c.Path(), "/mail/"); mail && strings.HasPrefix(board, paths.Board("")) {
 		return board + "/mail/…"
 	}

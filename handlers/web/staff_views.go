@@ -11,8 +11,8 @@ import (
 	"intake/views/paths"
 )
 
-// menuViews is how many saved views the menu shows; the rest is on a page of its own.
-const menuViews = 10
+// MenuViews is how many saved views the menu shows; the rest is on a page of its own and in the palette.
+const MenuViews = 10
 
 // QueueOf is the list that a saved view shows, in the address of the view.
 func QueueOf(view *models.SavedView) paths.Queue {
@@ -34,7 +34,7 @@ func (s Staff) views(c *fiber.Ctx, queue *paths.Queue, apps []models.AppInbox) l
 	if len(views) == 0 {
 		return section
 	}
-	shown := views[:min(len(views), menuViews)]
+	shown := views[:min(len(views), MenuViews)]
 	counts, err := account.CountViews(c.UserContext(), s.DB, shown, apps)
 	if err != nil {
 		slog.Warn("counting the saved views", "error", err)

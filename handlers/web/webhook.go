@@ -2,9 +2,7 @@ package web
 
 import (
 	"encoding/json"
-	"time"
 
-	"intake/internal/webhook"
 	"intake/models"
 	"intake/views/paths"
 )
@@ -78,8 +76,8 @@ type WebhookPerson struct {
 	Email string `json:"email"`
 }
 
-// WebhookBody is what is sent of the dispatch; ok is false where what it was about is gone.
-func WebhookBody(baseURL string, app *models.App, d *models.Dispatch) (body []byte, ok bool) {
+// webhookBody is what a webhook is sent of the dispatch.
+func webhookBody(baseURL string, app *models.App, d *models.Dispatch) []byte {
 	hook := Webhook{Type: d.Topic, Timestamp: d.CreatedAt.UTC().Format("2006-01-02T15:04:05.000Z")}
 	switch {
 	case d.Topic == models.TopicTest:
@@ -106,18 +104,8 @@ func WebhookBody(baseURL string, app *models.App, d *models.Dispatch) (body []by
 		hook.Data = WebhookKey{
 			ID: d.Key.ID, App: app.Slug, Name: d.Key.Name, Prefix: d.Key.Prefix, URL: baseURL + paths.AdminKeys(app.Slug),
 		}
-	default:
-		return nil, false
 	}
-	body, err := json.Marshal(hook)
-	return body, err == nil
-}
-
-// WebhookTestBody is what a test of an address sends that no connection has yet.
-func WebhookTestBody(baseURL string, app *models.App, at time.Time) []byte {
-	body, _ := WebhookBody(baseURL, app, &models.Dispatch{Delivery: models.Delivery{
-		Topic: models.TopicTest, CreatedAt: at,
-	}})
+	body, _ := json.Marshal(hook) // texts and numbers alone
 	return body
 }
 
@@ -126,12 +114,4 @@ func webhookPerson(person *models.Person) *WebhookPerson {
 		return nil
 	}
 	return &WebhookPerson{Name: person.Name, Email: person.Email}
-}
-
-// Outcome is what the answer says of a delivery.
-func Outcome(answer webhook.Answer) models.Outcome {
-	return models.Outcome{
-		Status: answer.Status, Took: answer.Took, Why: answer.Why, RetryAfter: answer.RetryAfter,
-		Request: answer.Request, Answer: answer.Text,
-	}
 }

@@ -49,22 +49,25 @@ func figuresStatements(id, numbers string, at func(seconds string) string) []sta
 			FROM (SELECT id, app_id, number AS n, status IN ('resolved', 'closed') AS done FROM tickets) AS tickets
 			JOIN accounts ON accounts.email = 'requester' || (n % 20 + 1) || '@example.com'`, nil},
 		{numbers + `
-			INSERT INTO posts (id, app_id, title, source, author_id, author_named, votes, tickets, created_at, updated_at)
-			SELECT ` + id + `, apps.id, 'Idea ' || n, 'page', accounts.id, 1 = 1, ` + fmt.Sprint(figuresVotes) + `,
-				CASE WHEN n % 4 = 0 THEN 1 ELSE 0 END, ` + at("n * 3150") + `, ?
+			INSERT INTO posts (id, app_id, title, source, author_id, author_named, created_at, updated_at)
+			SELECT ` + id + `, apps.id, 'Idea ' || n, 'page', accounts.id, 1 = 1, ` + at("n * 3150") + `, ?
 			FROM numbers JOIN apps ON apps.slug = 'app-' || (n % ` + fmt.Sprint(inboxApps) + `)
 			JOIN accounts ON accounts.email = 'requester' || (n % 5000 + 1) || '@example.com'
 			WHERE n <= ` + fmt.Sprint(figuresPosts), []any{now()}},
 		{`
 			INSERT INTO votes (post_id, account_id, recent, created_at)
-			SELECT posts.id, accounts.id, 1 = 0, ` + at("n * 3150 + k * 400000") + `
+			SELECT posts.id, accounts.id, n * 3150 + k * 400000 >= 60480000, ` + at("n * 3150 + k * 400000") + `
 			FROM (SELECT id, CAST(substr(title, 6) AS integer) AS n FROM posts) AS posts
 			CROSS JOIN (` + upTo(figuresVotes) + `) AS ks
-			JOIN accounts ON accounts.email = 'requester' || ((n * 10 + k) % 5000 + 1) || '@example.com'`, nil},
+			JOIN accounts ON accounts.email = 'requester' || ((n * 10 + k) % 5000 + 1) || '@example.com'
+			WHERE n * 3150 + k * 400000 < 63072000`, nil},
+		{`
+			UPDATE posts SET votes = (SELECT count(*) FROM votes WHERE post_id = posts.id),
+				recent_votes = (SELECT count(*) FROM votes WHERE post_id = posts.id AND recent)`, nil},
 		{`
 			INSERT INTO ticket_posts (ticket_id, post_id, created_at)
 			SELECT tickets.id, posts.id, posts.created_at
-			FROM posts JOIN tickets ON tickets.number = CAST(substr(title, 6) AS integer) WHERE posts.tickets > 0`, nil},
+			FROM posts JOIN tickets ON tickets.number = CAST(substr(title, 6) AS integer) WHERE number % 4 = 0`, nil},
 		// As after an upgrade: all of it was there before anybody noted changes.
 		{"DELETE FROM figure_changes", nil},
 	}

@@ -3,8 +3,11 @@ package command_test
 import (
 	"encoding/hex"
 	"encoding/json"
+	"io"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
+	"strconv"
 	"sync"
 	"testing"
 
@@ -47,8 +50,8 @@ func (r *hookReceiver) missing(tickets []filed) (count int) {
 	return count
 }
 
-// Of every ticket that was acknowledged a connected program hears, under one id, though the process was killed before it
-// could tell.
+// Of every ticket that was acknowledged a connected program hears, under one id, and a chat, though the process was killed
+// before it could tell.
 func TestWebhooksOfAcknowledgedTicketsSurviveAKill(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		key := make([]byte, seal.KeySize)
@@ -57,7 +60,11 @@ func TestWebhooksOfAcknowledgedTicketsSurviveAKill(t *testing.T) {
 		receiver := &hookReceiver{heard: map[string]map[string]bool{}}
 		server := httptest.NewServer(receiver)
 		t.Cleanup(server.Close)
-		in.connect(app, key, server.URL)
+		in.connect(app, key, models.ConnectionDraft{Name: "Orders", Address: server.URL})
+		chat := &chatReceiver{}
+		chatServer := httptest.NewServer(chat)
+		t.Cleanup(chatServer.Close)
+		in.connect(app, key, models.ConnectionDraft{Name: "Support", Address: chatServer.URL, Kind: models.KindSlack})
 		db := in.db()
 		var all []filed
 		p := in.serve()
@@ -73,6 +80,16 @@ func TestWebhooksOfAcknowledgedTicketsSurviveAKill(t *testing.T) {
 			}
 			p = in.serve()
 			await.That(t, "the receiver hears of every ticket", func() bool { return receiver.missing(all) == 0 })
+			await.That(t, "the chat hears of every ticket", func() bool {
+				// Its rest between two messages is over sooner than usual.
+				err := db.Exec("UPDATE connections SET next_at = created_at WHERE kind = 'slack'").Error
+				var waiting int64
+				if err == nil {
+					err = db.Raw(`SELECT count(*) FROM deliveries JOIN connections ON connections.id = connection_id
+						WHERE kind = 'slack' AND state <> 'delivered'`).Scan(&waiting).Error
+				}
+				return err == nil && waiting == 0 && chat.told() >= len(all)
+			})
 		}
 		receiver.mu.Lock()
 		defer receiver.mu.Unlock()
@@ -85,8 +102,8 @@ func TestWebhooksOfAcknowledgedTicketsSurviveAKill(t *testing.T) {
 	})
 }
 
-// connect tells the address of the tickets that are filed in the app.
-func (in *installation) connect(app *tenant, key []byte, address string) {
+// connect tells the address of the draft of the tickets that are filed in the app.
+func (in *installation) connect(app *tenant, key []byte, draft models.ConnectionDraft) {
 	in.t.Helper()
 	db := in.db()
 	jobs, err := queue.Open(db.SQL, db.Pool)
@@ -101,10 +118,38 @@ func (in *installation) connect(app *tenant, key []byte, address string) {
 	if err != nil {
 		in.t.Fatal(err)
 	}
-	_, _, err = (&models.App{ID: app.ID}).Connect(in.t.Context(), attached, models.Operator, "", models.ConnectionDraft{
-		Name: "Orders", Address: address, Topics: []string{string(models.TopicTicketCreated)}, AllowHTTP: true,
-	})
+	draft.Topics, draft.AllowHTTP = []string{string(models.TopicTicketCreated)}, true
+	_, _, err = (&models.App{ID: app.ID}).Connect(in.t.Context(), attached, models.Operator, "", draft)
 	if err != nil {
 		in.t.Fatal(err)
 	}
+}
+
+// chatReceiver is a chat that counts the tickets of which it is told.
+type chatReceiver struct {
+	mu      sync.Mutex
+	tickets int
+}
+
+var ticketsTold = regexp.MustCompile(`: (\d+) new tickets"`)
+
+func (r *chatReceiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
+	body, err := io.ReadAll(request.Body)
+	if err != nil {
+		return // the process was killed while it wrote
+	}
+	count := 1
+	if told := ticketsTold.FindSubmatch(body); told != nil {
+		count, _ = strconv.Atoi(string(told[1]))
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.tickets += count
+	io.WriteString(w, "ok") //nolint:errcheck // the process may be killed
+}
+
+func (r *chatReceiver) told() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.tickets
 }

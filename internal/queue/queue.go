@@ -68,6 +68,9 @@ const bulk = "bulk"
 // outbound is the queue of jobs that mostly wait, so that many run at a time.
 const outbound = "outbound"
 
+// team is the queue of mail to members of teams. The version before does not work it: it would drop what it does not know.
+const team = "team"
+
 // attempts are so many that, with River's growing pauses, the last is about a day after the first.
 const attempts = 14
 
@@ -90,6 +93,11 @@ func (q *Queue) EnqueueBulk(tx *gorm.DB, args interface{ Kind() string }) error 
 // is no second try.
 func (q *Queue) EnqueueOutbound(tx *gorm.DB, args interface{ Kind() string }) error {
 	return q.insert(tx, args, river.InsertOpts{Queue: outbound, MaxAttempts: 1})
+}
+
+// EnqueueTeam is Enqueue for mail to members of teams.
+func (q *Queue) EnqueueTeam(tx *gorm.DB, args interface{ Kind() string }) error {
+	return q.insert(tx, args, river.InsertOpts{Queue: team})
 }
 
 func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts) error {

@@ -102,7 +102,20 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 			return nil, err
 		}
 	}
+	if err := choose(ctx, db, maren, demo.Apps[1]); err != nil {
+		return nil, fmt.Errorf("choosing notifications: %w", err)
+	}
 	return demo, models.AgeVotes(ctx, db)
+}
+
+// choose lets the owner hear less of the app that others look after.
+func choose(ctx context.Context, db *gorm.DB, owner *models.Account, app *models.App) error {
+	less := map[models.NoticeKind]models.NoticeHow{
+		models.NoticeNewTicket: models.NoticeOff, models.NoticeNewPost: models.NoticeOff,
+	}
+	return owner.ChooseNotices(ctx, db,
+		models.NoticeChoices{Apps: map[string]map[models.NoticeKind]models.NoticeHow{app.ID: less}},
+		models.DigestTime{Hour: models.DigestHour, Workdays: true})
 }
 
 // ago is when the one with that place of so many came in: over the last weeks, thinner the longer ago, so that the demo

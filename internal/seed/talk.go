@@ -29,7 +29,7 @@ var you person // the requester of the ticket
 var kestrelTalks = map[string][]line{
 	"My clients cannot open the payment link": {
 		{after: 20 * time.Minute, from: kestrel.agent, note: true,
-			text: "Two more wrote in the meantime. The certificate of pay.kestrel.example ran out at six."},
+			text: "@Maren Two more wrote in the meantime. The certificate of pay.kestrel.example ran out at six."},
 		{after: 10 * time.Minute, from: kestrel.agent,
 			text: "You are right, Claire: the certificate of our payment page ran out this morning. We put a new one in place.\n\nCan your clients open the link now?", then: models.TicketPending},
 		{after: 40 * time.Minute, from: you, text: "Two of them can. The third sees a page without a button."},

@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,11 +29,15 @@ type Client struct{ encrypted, plain *http.Client }
 
 // NewClient makes a Client that may reach the networks, too.
 func NewClient(allow []netip.Prefix) *Client {
-	return &Client{newClient(guard{allow}, true), newClient(guard{allow}, false)}
+	return newClient(guard{allow}, net.DefaultResolver)
 }
 
-func newClient(g guard, encrypted bool) *http.Client {
-	dialer := &net.Dialer{Timeout: timeout, Control: g.judge(encrypted)}
+func newClient(g guard, names *net.Resolver) *Client {
+	return &Client{dialing(g, names, true), dialing(g, names, false)}
+}
+
+func dialing(g guard, names *net.Resolver, encrypted bool) *http.Client {
+	dialer := &net.Dialer{Timeout: timeout, Resolver: names, Control: g.judge(encrypted)}
 	return &http.Client{
 		Transport: &http.Transport{
 			DialContext: dialer.DialContext, ForceAttemptHTTP2: true, DisableCompression: true,
@@ -47,10 +52,19 @@ func newClient(g guard, encrypted bool) *http.Client {
 // Message is what is sent, and to where.
 type Message struct {
 	Address string
-	ID      string
 	At      time.Time
+	Header  map[string]string
+	Token   string // shows the other side who we are; it is not kept
+	Sealed  bool   // what the address has behind its host is a secret, which does not show in what is kept of the answer
 	Body    []byte
-	Secrets []string
+}
+
+// Signed is the header of a message by the Standard Webhooks specification.
+func Signed(id string, at time.Time, body []byte, secrets ...string) map[string]string {
+	return map[string]string{
+		"Content-Type": "application/json", "Webhook-Id": id, "Webhook-Timestamp": strconv.FormatInt(at.Unix(), 10),
+		"Webhook-Signature": Sign(id, at, body, secrets...),
+	}
 }
 
 // Answer is what came back. Status is 0 where nothing did; then Why says so in a sentence.
@@ -62,6 +76,7 @@ type Answer struct {
 	RetryAfter time.Duration
 	Request    string // as it was sent
 	Text       string // the answer as it came, at most 64 KB of it
+	Body       string // what of it is behind the headers
 }
 
 // Send posts the message, and waits for the answer, ten seconds at most.
@@ -70,13 +85,14 @@ func (c *Client) Send(ctx context.Context, m Message) Answer {
 	if err != nil {
 		return Answer{Why: "The address cannot be read."}
 	}
-	for name, value := range map[string]string{
-		"Content-Type": "application/json", "User-Agent": "Intake-Webhooks/1", "Webhook-Id": m.ID,
-		"Webhook-Timestamp": strconv.FormatInt(m.At.Unix(), 10), "Webhook-Signature": Sign(m.ID, m.At, m.Body, m.Secrets...),
-	} {
+	request.Header.Set("User-Agent", "Intake-Webhooks/1")
+	for name, value := range m.Header {
 		request.Header.Set(name, value)
 	}
 	answer := Answer{Request: written(request, m.Body)}
+	if m.Token != "" {
+		request.Header.Set("Authorization", "Bearer "+m.Token)
+	}
 	client := c.encrypted
 	if request.URL.Scheme == "http" {
 		client = c.plain
@@ -91,7 +107,10 @@ func (c *Client) Send(ctx context.Context, m Message) Answer {
 	body, err := io.ReadAll(io.LimitReader(response.Body, mostAnswer+1))
 	answer.Took = time.Since(began)
 	answer.Status, answer.RetryAfter = response.StatusCode, retryAfter(response.Header.Get("Retry-After"), m.At)
-	answer.Text = came(response, body)
+	answer.Text, answer.Body = came(response, body), string(body[:min(len(body), mostAnswer)])
+	if m.Sealed {
+		answer.Text = withoutPath(answer.Text, request.URL)
+	}
 	if err != nil && answer.Status < 300 {
 		// A server that said yes and then broke off has taken the message.
 		answer.Text += "\n(The answer broke off.)"
@@ -119,6 +138,18 @@ func came(response *http.Response, body []byte) string {
 	text.WriteString("\n")
 	text.Write(body)
 	return strings.ReplaceAll(strings.ToValidUTF8(text.String(), string(utf8.RuneError)), "\x00", "") + more
+}
+
+// withoutPath is the text without what the address has behind its host, which the other side may repeat: as a whole, or
+// its last part alone.
+func withoutPath(text string, address *url.URL) string {
+	last := address.Path[strings.LastIndex(address.Path, "/")+1:]
+	for _, secret := range []string{address.RequestURI(), address.EscapedPath(), address.Path, address.RawQuery, last} {
+		if len(secret) > 1 {
+			text = strings.ReplaceAll(text, secret, "…")
+		}
+	}
+	return text
 }
 
 func writeHeader(text *strings.Builder, header http.Header) {

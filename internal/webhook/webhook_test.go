@@ -1,6 +1,7 @@
 package webhook
 
 import (
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -62,5 +63,26 @@ func TestALoopbackServerIsNotReached(t *testing.T) {
 	allowed := NewClient([]netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")})
 	if answer := allowed.Send(t.Context(), Message{Address: server.URL, At: time.Now()}); answer.Status != http.StatusOK {
 		t.Errorf("where it is allowed it answers %+v", answer)
+	}
+}
+
+// Whoever has the address of a chat can write there, and some chats repeat it in what they answer.
+func TestAnAnswerDoesNotRepeatASecretAddress(t *testing.T) {
+	t.Parallel()
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Location", "https://chat.example.com"+r.URL.Path+"?"+r.URL.RawQuery)
+		io.WriteString(w, `{"topic":"kestrel-alarms","at":"`+r.URL.RequestURI()+`","said":"ok"}`) //nolint:errcheck // a test's
+	}))
+	defer server.Close()
+	client := NewClient([]netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")})
+	message := Message{Address: server.URL + "/hooks/kestrel-alarms?auth=hidden", At: time.Now(), Sealed: true}
+	answer := client.Send(t.Context(), message)
+	if !strings.Contains(answer.Text, `"said":"ok"`) || strings.Contains(answer.Text, "kestrel-alarms") ||
+		strings.Contains(answer.Text, "hidden") || !strings.Contains(answer.Body, "kestrel-alarms") {
+		t.Errorf("what is kept is %s", answer.Text)
+	}
+	message.Sealed = false
+	if answer := client.Send(t.Context(), message); !strings.Contains(answer.Text, "kestrel-alarms") {
+		t.Errorf("of a webhook is kept %s", answer.Text)
 	}
 }

@@ -3,6 +3,7 @@ package modelstest
 import (
 	"context"
 	"testing"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -22,6 +23,17 @@ func QueueReceipts(t testing.TB, db *gorm.DB) {
 		}
 		if due == 0 {
 			return
+		}
+	}
+}
+
+// TellMembers tells the members of teams of everything that happened, and makes the mails of it, as if minutes had passed.
+func TellMembers(t testing.TB, db *gorm.DB) {
+	t.Helper()
+	later := models.At(context.Background(), models.Now().Add(6*time.Minute))
+	for range 3 { // who is told; in which mail; and what came meanwhile
+		if err := models.QueueNotices(later, db); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -17,3 +17,11 @@ func wide(auth layout.AuthPage, title string) layout.AuthPage {
 	auth.Title, auth.Wide = title, true
 	return auth
 }
+
+// panel has the one form of a page. Between the menus of the staff it brings its own measure.
+func panel(auth layout.AuthPage) string {
+	if auth.Staff != nil {
+		return "panel panel__body stack measure"
+	}
+	return "panel"
+}

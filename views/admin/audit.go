@@ -75,6 +75,7 @@ var ActionWords = map[string]string{
 	"connection.created":       "Made a connection",
 	"connection.paused":        "Paused a connection",
 	"connection.removed":       "Removed a connection",
+	"connection.restored":      "Brought a connection back",
 	"connection.resumed":       "Resumed a connection",
 	"connection.secret_ended":  "Ended the former signing secret of a connection",
 	"connection.secret_made":   "Made a new signing secret for a connection",

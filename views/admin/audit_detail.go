@@ -70,7 +70,7 @@ func (e AuditEntry) detail(ctx context.Context) string {
 		return d.ticket("the other is ")
 	case "post.absorbed", "post.released":
 		return after("the other is ", quoted(d.Title))
-	case "post.ticket_linked":
+	case "post.ticket_linked", "post.ticket_unlinked":
 		return d.ticket("")
 	case "ticket.tagged", "ticket.untagged":
 		return quoted(d.To + d.From) // one of them is the tag

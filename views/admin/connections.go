@@ -16,18 +16,22 @@ type ConnectionsPage struct {
 	App         App
 	Now         time.Time
 	Sealed      bool
+	Search      bool   // there are so many that they can be searched
+	Query       string // what they were searched for
 	Connections []Connection
 }
 
 // Connection is one of them, and how it goes.
 type Connection struct {
-	ID     string
-	Name   string
-	Host   string
-	Topics int
-	Paused bool
-	Health Health
-	Beats  []string // the states of the last deliveries, oldest first
+	ID       string
+	Kind     string
+	KindName string // as people say it
+	Name     string
+	Host     string
+	Topics   int
+	Paused   bool
+	Health   Health
+	Beats    []string // the states of the last deliveries, oldest first
 }
 
 // Health is how something goes that runs by itself. Tone is good, late, bad, off or none.
@@ -51,88 +55,21 @@ func (h Health) icon() string {
 	return "circle-dashed"
 }
 
-// TopicGroup is some of what a connection can be told, under one heading.
-type TopicGroup struct {
-	Label  string
-	Topics []TopicChoice
-}
+const webhook = "webhook"
 
-// TopicChoice is one thing that a connection can be told of.
-type TopicChoice struct {
-	Topic  string
-	Label  string
-	Chosen bool
-}
-
-// TopicWords are the topics as people say them.
-var TopicWords = map[string]string{
-	"ticket.created": "New ticket", "ticket.requester_replied": "Answer of the requester",
-	"ticket.team_replied": "Answer of the team", "ticket.assigned": "Given to somebody",
-	"ticket.status_changed": "Status changed", "ticket.priority_changed": "Priority changed",
-	"post.created": "New idea", "post.commented": "New comment", "post.status_changed": "Status changed",
-	"post.merged": "Merged", "changelog.published": "Changelog entry published",
-	"key.exposed": "A secret key was found in public",
-}
-
-// TopicGroups puts the topics under their headings, and ticks those that are chosen.
-func TopicGroups(topics, chosen []string) []TopicGroup {
-	groups := []TopicGroup{{Label: "Tickets"}, {Label: "Ideas"}, {Label: "The rest"}}
-	for _, topic := range topics {
-		group := &groups[2]
-		switch object, _, _ := strings.Cut(topic, "."); object {
-		case "ticket":
-			group = &groups[0]
-		case "post":
-			group = &groups[1]
-		}
-		choice := TopicChoice{Topic: topic, Label: TopicWords[topic]}
-		for _, one := range chosen {
-			choice.Chosen = choice.Chosen || one == topic
-		}
-		group.Topics = append(group.Topics, choice)
+// kindIcon is the icon of what is at the other end.
+func kindIcon(kind string) string {
+	switch kind {
+	case "slack", "mattermost":
+		return "hash"
+	case "discord":
+		return "message-circle"
+	case "teams":
+		return "users"
+	case "ntfy":
+		return "bell"
 	}
-	return groups
-}
-
-// ConnectionForm is what a connection is made from: name, address, topics, text and person are posted.
-type ConnectionForm struct {
-	Address     Field
-	Name        Field
-	Topics      []TopicGroup
-	TopicsError string
-	WithText    bool
-	WithPerson  bool
-	Problem     string // what stands in the way and is no field's fault
-}
-
-func (f ConnectionForm) faults() []ui.FieldError {
-	return ui.Summary(f.Address.Fault("address", "Address"), f.Name.Fault("name", "Name"),
-		ui.FieldError{ID: "topics", Message: f.TopicsError}, ui.FieldError{Message: f.Problem})
-}
-
-// NewConnectionPage is the form for a new connection. It posts to paths.AdminConnections, with test=1 where it is only
-// to be tried; then Test says what came back.
-type NewConnectionPage struct {
-	Shell layout.StaffPage
-	App   App
-	Form  ConnectionForm
-	Once  string
-	Test  *TestAnswer
-}
-
-// TestAnswer is what came of a test.
-type TestAnswer struct {
-	Health  Health
-	Private bool // the address was refused, since it leads into a private network
-	Request string
-	Answer  string
-}
-
-func (t TestAnswer) tone() string {
-	if t.Health.Tone == "good" {
-		return "good"
-	}
-	return "danger"
+	return webhook
 }
 
 // ConnectionSecretPage shows a signing secret, this once. Send it with Cache-Control: no-store.
@@ -152,15 +89,31 @@ type ConnectionPage struct {
 	Connection Connection
 	Sealed     bool // its address could be read
 	Paused     string
-	Waiting    int
-	Failed     int
+	Waiting    string // how many, as people read it; "" for none
+	Failed     string
+	Again      []AgainChoice
 	State      string // the state that the list shows, "" for all
 	Deliveries []Delivery
 	Older      string
 	Open       *OpenDelivery
 	Form       ConnectionForm
-	Secret     Secret
+	Secret     *Secret // nil for a chat
 	Former     *Secret
+}
+
+// AgainChoice is something that can be sent once more.
+type AgainChoice struct {
+	All   bool // what arrived, too
+	Since string
+	Label string
+	Count string
+}
+
+func (c AgainChoice) value() string {
+	if c.All {
+		return "all " + c.Since
+	}
+	return "failed " + c.Since
 }
 
 // Secret is a signing secret, of which the beginning is known.
@@ -191,11 +144,13 @@ func (d Delivery) tag() string {
 // OpenDelivery is a delivery with all that is known of it.
 type OpenDelivery struct {
 	Delivery
-	History []DeliveryTry
-	Next    string // what happens next, "" where nothing does
-	Request string
-	Answer  string
-	Again   bool // it can be sent again
+	Gathered bool   // it was told together with others, in one message
+	Carrier  string // the delivery with which that message is kept, "" where it is no more
+	History  []DeliveryTry
+	Next     string // what happens next, "" where nothing does
+	Request  string
+	Answer   string
+	Again    bool // it can be sent again
 }
 
 // DeliveryTry is one try.
@@ -223,23 +178,21 @@ func (p ConnectionsPage) troubled() (list []Connection) {
 func (p ConnectionPage) href() string { return paths.AdminConnection(p.App.Slug, p.Connection.ID) }
 
 func (p ConnectionPage) states() []ui.Tab {
-	tab := func(label, state string, count int) ui.Tab {
-		if count > 0 {
-			label += " " + strconv.Itoa(count)
-		}
+	tab := func(label, state, count string) ui.Tab {
+		label = strings.TrimSpace(label + " " + count)
 		return ui.Tab{Label: label, Href: paths.AdminConnectionLog(p.App.Slug, p.Connection.ID, state, ""),
 			Current: p.State == state}
 	}
-	return []ui.Tab{tab("All", "", 0), tab("Waiting", "waiting", p.Waiting), tab("Failed", "failed", p.Failed)}
+	return []ui.Tab{tab("All", "", ""), tab("Waiting", "waiting", p.Waiting), tab("Failed", "failed", p.Failed)}
 }
 
 func (p ConnectionPage) isOpen(d Delivery) bool { return p.Open != nil && p.Open.ID == d.ID }
 
 func events(count int) string {
 	if count == 1 {
-		return "1 event"
+		return "1\u00a0event"
 	}
-	return strconv.Itoa(count) + " events"
+	return strconv.Itoa(count) + "\u00a0events"
 }
 
 // beatsLabel says what the bars show.

@@ -57,7 +57,7 @@ func FailedMails(page FailedMailPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<table class=\"table table--stack\"><thead><tr><th scope=\"col\">Mail</th><th scope=\"col\">Reason</th><th scope=\"col\">Written</th><th scope=\"col\"><span class=\"sr\">Actions</span></th></tr></thead> <tbody>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<table class=\"table table--lines things\"><thead><tr><th scope=\"col\">Mail</th><th scope=\"col\">Reason</th><th scope=\"col\">Written</th><th scope=\"col\"><span class=\"sr\">Actions</span></th></tr></thead> <tbody>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -30,6 +30,14 @@ const (
 	connections section = "connections"
 )
 
+// Pages are the pages of an app's administration that its owners and admins may open, or with no manage its agents.
+func Pages(slug string, manage bool) []ui.Tab {
+	if manage {
+		return tabs(slug, "")
+	}
+	return agentTabs(slug, "")
+}
+
 func tabs(slug string, current section) []ui.Tab {
 	return []ui.Tab{
 		{Label: "Settings", Href: paths.AdminSettings(slug), Current: current == settings},

@@ -69,13 +69,13 @@ func (f Filter) withQuery(query string) Filter {
 	return f.from("")
 }
 
-// kept are the fields that the next search goes by too.
-func (f Filter) kept() []ui.Word {
-	kept := []ui.Word{{ID: "category", Text: f.Category}, {ID: "tag", Text: f.Tag}}
+// hiddenFields are the fields that the next search goes by too.
+func (f Filter) hiddenFields() []ui.Word {
+	fields := []ui.Word{{ID: "category", Text: f.Category}, {ID: "tag", Text: f.Tag}}
 	if f.Query != "" {
-		kept = append(kept, ui.Word{ID: "status", Text: f.Status}, ui.Word{ID: "sort", Text: f.Sort})
+		fields = append(fields, ui.Word{ID: "status", Text: f.Status}, ui.Word{ID: "sort", Text: f.Sort})
 	}
-	return kept
+	return fields
 }
 
 const shortLength = 40

@@ -235,7 +235,7 @@ func TestARowSaysHowMuchAnIdeaMatters(t *testing.T) {
 func TestANoticeSaysWhatWasDone(t *testing.T) {
 	t.Parallel()
 	for want, acts := range map[string]Acts{
-		"3 ideas set to Planned. 61 people will hear of it in 5 minutes.": {Posts: 3, Status: "Planned", Told: 61},
+		"3 ideas set to Planned. 61 people will hear of it in 5 minutes.": {Posts: 3, Status: "Planned", Notified: 61},
 		"1 idea set to Open.":           {Posts: 1, Status: "Open"},
 		"Merged. 14 votes moved.":       {Posts: 1, Merged: 1, Votes: 14},
 		"2 ideas merged. 1 vote moved.": {Posts: 2, Merged: 2, Votes: 1},

@@ -32,13 +32,13 @@ type MergePostsPage struct {
 
 // Acts is what was just done to some ideas.
 type Acts struct {
-	Posts  int
-	Status string // in words; "" where none was set
-	Told   int    // how many people will hear of it
-	Merged int
-	Votes  int // of those that were merged
-	Tag    string
-	Untag  bool
+	Posts    int
+	Status   string // in words; "" where none was set
+	Notified int    // how many people will hear of it
+	Merged   int
+	Votes    int // of those that were merged
+	Tag      string
+	Untag    bool
 }
 
 // ActsNotice says what was just done. News of a status waits for some minutes, and nobody hears of what is undone by then.
@@ -46,8 +46,8 @@ func ActsNotice(acts Acts) string {
 	switch {
 	case acts.Status != "":
 		said := ui.CountOf(acts.Posts, "idea", "ideas") + " set to " + acts.Status + "."
-		if acts.Told > 0 {
-			said += " " + ui.CountOf(acts.Told, "person", "people") + " will hear of it in 5 minutes."
+		if acts.Notified > 0 {
+			said += " " + ui.CountOf(acts.Notified, "person", "people") + " will hear of it in 5 minutes."
 		}
 		return said
 	case acts.Merged == 1:

@@ -165,14 +165,16 @@ func (l List) page() string {
 	return paths.AdminKeys(l.App.Slug) + "#first-steps"
 }
 
+// Names call each step what it brings.
+var Names = map[string]string{"key": "a secret key", "ticket": "the first ticket", "website": "the widget",
+	"colleague": "a colleague"}
+
 // left names the steps that are open, for the line that a hidden list leaves.
 func (l List) left() string {
-	words := map[string]string{"key": "a secret key", "ticket": "the first ticket", "website": "the widget",
-		"colleague": "a colleague"}
 	var names []string
 	for _, step := range l.steps() {
 		if step.state == now || step.state == open {
-			names = append(names, words[step.name])
+			names = append(names, Names[step.name])
 		}
 	}
 	switch len(names) {

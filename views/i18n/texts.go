@@ -2056,7 +2056,7 @@ func PostMorePeople(ctx context.Context, count int) string {
 	return sayCount(ctx, "post.morePeople", count)
 }
 
-// PostNameAsk reads "How should we call you?".
+// PostNameAsk reads "What should we call you?".
 func PostNameAsk(ctx context.Context) string { return say(ctx, "post.nameAsk") }
 
 // PostNameHint reads "Shown beside your votes and comments. We ask only once; you can change it in your account.".
@@ -2400,6 +2400,9 @@ func TicketsLinkText(ctx context.Context) string { return say(ctx, "tickets.link
 
 // TicketsLinkTitle reads "Your ticket".
 func TicketsLinkTitle(ctx context.Context) string { return say(ctx, "tickets.linkTitle") }
+
+// TicketsNameHint reads "The team sees it, and it stands beside what you share on the board. We ask only once; you can change it in your account.".
+func TicketsNameHint(ctx context.Context) string { return say(ctx, "tickets.nameHint") }
 
 // TicketsNeedDescription reads "Tell us what happened.".
 func TicketsNeedDescription(ctx context.Context) string { return say(ctx, "tickets.needDescription") }

@@ -9,17 +9,17 @@ import (
 	"intake/views/ui"
 )
 
-// happening is how an event is told: who did it, verb, then what it was changed to, and the rest.
-type happening struct {
+// eventWords are the words of an event: after who did it comes the verb, then what it was changed to, then the rest.
+type eventWords struct {
 	icon string
 	verb string
 	rest string
 }
 
 // EventKinds are all kinds of events.
-func EventKinds() []EventKind { return slices.Collect(maps.Keys(happenings)) }
+func EventKinds() []EventKind { return slices.Collect(maps.Keys(eventWordings)) }
 
-var happenings = map[EventKind]happening{
+var eventWordings = map[EventKind]eventWords{
 	EventAssigned:     {icon: "user", verb: "gave this to"},
 	EventStatus:       {icon: "circle-dashed", verb: "set the status to"},
 	EventPriority:     {icon: "circle-alert", verb: "set the priority to"},
@@ -42,35 +42,35 @@ var happenings = map[EventKind]happening{
 	EventThanked:      {icon: "sparkles", verb: "only said thanks, so this stayed resolved"},
 }
 
-// settlings are the changes of status that have a verb of their own.
-var settlings = map[string]happening{
+// statusWordings are the changes of status that have a verb of their own.
+var statusWordings = map[string]eventWords{
 	"open":     {icon: "refresh-cw", verb: "opened this again"},
 	"resolved": {icon: "circle-check", verb: "resolved this"},
 	"closed":   {icon: "lock", verb: "closed this"},
 }
 
-func (e Event) told() happening {
-	if settling, is := settlings[e.To]; is && e.Kind == EventStatus {
-		return settling
+func (e Event) words() eventWords {
+	if words, is := statusWordings[e.To]; is && e.Kind == EventStatus {
+		return words
 	}
-	if told, is := happenings[e.Kind]; is {
+	if words, is := eventWordings[e.Kind]; is {
 		if e.Kind == EventAssigned && e.Self {
-			return happening{icon: "user", verb: "took this"}
+			return eventWords{icon: "user", verb: "took this"}
 		}
 		if e.Kind == EventAssigned && e.To == "" {
-			return happening{icon: "circle-dashed", verb: "gave this to nobody"}
+			return eventWords{icon: "circle-dashed", verb: "gave this to nobody"}
 		}
-		return told
+		return words
 	}
-	return happening{icon: "history", verb: strings.NewReplacer(".", ": ", "_", " ").Replace(string(e.Kind))}
+	return eventWords{icon: "history", verb: strings.NewReplacer(".", ": ", "_", " ").Replace(string(e.Kind))}
 }
 
-func (e Event) icon() string { return e.told().icon }
+func (e Event) icon() string { return e.words().icon }
 
-func (e Event) verb() string { return e.told().verb }
+func (e Event) verb() string { return e.words().verb }
 
 func (e Event) rest() string {
-	if rest := e.told().rest; rest != "" {
+	if rest := e.words().rest; rest != "" {
 		return " " + rest
 	}
 	return ""
@@ -91,7 +91,7 @@ func (e Event) object(now time.Time) string {
 			return ""
 		}
 	case EventStatus:
-		if _, said := settlings[e.To]; said {
+		if _, said := statusWordings[e.To]; said {
 			return ""
 		}
 		return ui.Called(ui.TicketStatuses, e.To)

@@ -199,7 +199,7 @@ func message(page TicketPage, message Message) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = markdown.Text(message.Body).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = markdown.Mentioning(message.Body, page.Ticket.Mentions[message.ID]).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -57,7 +57,8 @@ type Ticket struct {
 	Spam          bool
 	Disowned      bool // the owner of the address says that they did not write it
 	Review        bool
-	Team          []Person // whom it can be given to
+	Team          []Person            // whom it can be given to
+	Mentions      map[string][]string // how notes name members of the team, by the ids of the notes
 	Tags          []string
 	Posts         []Post      // that the ticket is linked to
 	Others        []TicketRef // the latest of the same requester, in the same app

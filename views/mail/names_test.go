@@ -20,6 +20,8 @@ func TestAnAppThatIsCalledLikeALinkHasNoNameInAMail(t *testing.T) {
 			"untold":       News{AppName: bait, Posts: []PostNews{{URL: "https://help.example.com"}}},
 			"published":    News{AppName: bait, Entries: []EntryNews{{Title: "Dark mode"}}},
 			"warning":      Warning{AppName: bait, What: "ticket"},
+			"notice":       Notice{AppName: bait, Kind: "new_ticket", Items: []NoticeItem{{Number: 1, By: bait}}},
+			"digest":       Digest{Reader: bait, Apps: []DigestApp{{Name: bait}}},
 			"invitation":   Invitation{AppName: bait},
 		} {
 			if text := letter.Subject(t.Context()) + letter.Text(t.Context()) +

@@ -11,7 +11,7 @@ type Paused struct {
 	AppName string
 	Brand   Brand
 	Name    string // of the connection
-	Gone    bool   // the server said 410
+	Gone    bool   // the other side said so
 	Sealed  bool   // its secrets cannot be read with the key of this server
 	URL     string
 }
@@ -33,7 +33,7 @@ const pausedWaits = "Nothing is lost: what happens meanwhile waits for 30 days. 
 func (p Paused) why() string {
 	switch {
 	case p.Gone:
-		return "The server of the connection “" + name(p.Name) + "” says that its address is gone for good (410), so we paused it."
+		return "The other side of the connection “" + name(p.Name) + "” says that its address is gone for good, so we paused it."
 	case p.Sealed:
 		return "The secrets of the connection “" + name(p.Name) +
 			"” cannot be read with the SECRET_KEY that this server has now, so we paused it."

@@ -62,6 +62,17 @@ func AccountDownload() string { return Account() + "/download" }
 // DeleteAccount asks before it erases a person.
 func DeleteAccount() string { return Account() + "/delete" }
 
+// Notifications is where members of teams choose what they are told.
+func Notifications() string { return Account() + "/notifications" }
+
+// RecentNotifications is what a browser shows on the desktop, as JSON.
+func RecentNotifications() string { return Notifications() + "/recent" }
+
+// StopNotifications is the mailed link that switches one kind off for one app; mail programs post there at one click.
+func StopNotifications(kind, token string) string {
+	return "/notifications/" + url.PathEscape(kind) + "/stop/" + url.PathEscape(token)
+}
+
 func withNext(path, next string) string {
 	if next == "" {
 		return path

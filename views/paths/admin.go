@@ -154,6 +154,9 @@ func AdminConnectionSecretEnd(slug, id string) string {
 // AdminRemoveConnection asks before it removes a connection.
 func AdminRemoveConnection(slug, id string) string { return AdminConnection(slug, id) + "/remove" }
 
+// AdminRestoreConnection brings a connection back that was just removed.
+func AdminRestoreConnection(slug, id string) string { return AdminConnection(slug, id) + "/restore" }
+
 // AdminFigures has what came in and was done in numbers. The query parameters app, range, from and to choose of what.
 func AdminFigures() string { return Admin() + "/figures" }
 

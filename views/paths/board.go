@@ -1,6 +1,9 @@
 package paths
 
-import "net/url"
+import (
+	"net/url"
+	"strconv"
+)
 
 // NewPost is the form that shares an idea; posting there shares it.
 func NewPost(slug string) string { return Board(slug) + "/new" }
@@ -87,6 +90,14 @@ func BoardReturnCancel(slug string) string { return BoardReturn(slug) + "/cancel
 
 // BoardSitemap lists the public pages of one app for search engines.
 func BoardSitemap(slug string) string { return Board(slug) + "/sitemap.xml" }
+
+// BoardSitemapPage is the sitemap with that number. The first one is BoardSitemap, the others have older ideas.
+func BoardSitemapPage(slug string, page int) string {
+	if page <= 1 {
+		return BoardSitemap(slug)
+	}
+	return BoardSitemap(slug) + "?page=" + strconv.Itoa(page)
+}
 
 // MailPreferences leads to what the person who is signed in chose of an app's mails.
 func MailPreferences(slug string) string { return Board(slug) + "/mail" }

@@ -19,6 +19,7 @@ func TestEveryBoardPageHasItsAddress(t *testing.T) {
 		PostFeed("kestrel", "1"):               "/b/kestrel/p/1/feed.atom",
 		ChangelogFeed("kestrel"):               "/b/kestrel/changelog/feed.atom",
 		BoardSitemap("kestrel"):                "/b/kestrel/sitemap.xml",
+		BoardSitemapPage("kestrel", 2):         "/b/kestrel/sitemap.xml?page=2",
 		MailPreferences("kestrel"):             "/b/kestrel/mail",
 		MailPreferencesLink("kestrel", "t0/k"): "/b/kestrel/mail/t0%2Fk",
 		MailStop("kestrel", "t0k"):             "/b/kestrel/mail/t0k/stop",

@@ -42,6 +42,9 @@ func TicketReplies(id string) string { return Ticket(id) + "/replies" }
 // TicketVerdict takes what the requester of a solved ticket says of how it went: went, words, reopen.
 func TicketVerdict(id string) string { return Ticket(id) + "/verdict" }
 
+// TicketName takes how the requester of a ticket wants to be called: name, or later=1.
+func TicketName(id string) string { return Ticket(id) + "/name" }
+
 // TicketWent is the ticket's page with an answer to how it went chosen.
 func TicketWent(id, went string) string {
 	return Ticket(id) + "?went=" + url.QueryEscape(went) + "#verdict"

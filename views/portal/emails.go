@@ -52,12 +52,15 @@ func (a AppEmails) before() string {
 	return strings.Join(said, " ")
 }
 
-func (a AppEmails) paces(ctx context.Context) []ui.Option {
-	return ui.Options([]ui.Word{
+// Paces are how soon somebody can want to hear of ideas.
+func Paces(ctx context.Context) []ui.Word {
+	return []ui.Word{
 		{ID: "at_once", Text: i18n.EmailsAtOnce(ctx)}, {ID: "daily", Text: i18n.EmailsDaily(ctx)},
 		{ID: "never", Text: i18n.EmailsNever(ctx)},
-	}, a.Ideas)
+	}
 }
+
+func (a AppEmails) paces(ctx context.Context) []ui.Option { return ui.Options(Paces(ctx), a.Ideas) }
 
 // on reports whether there is anything to stop.
 func (a AppEmails) on() bool {

@@ -93,6 +93,9 @@ const (
 	LastMerged    = "merged"
 )
 
+// LastChanges are all of them.
+var LastChanges = []string{LastShared, LastStatus, LastReply, LastCommented, LastMerged}
+
 // ChooseAppPage asks which app a ticket is about.
 type ChooseAppPage struct {
 	Viewer
@@ -149,6 +152,8 @@ type TicketPage struct {
 	Thread     []Entry
 	Verdict    *Verdict // nil: nothing is asked, and nothing was said
 	Reply      ReplyForm
+
+	NameQuestion *Field // asks how to call the requester; nil: nothing is asked
 }
 
 // Person is somebody with a name that may be shown.

@@ -36,13 +36,14 @@ func (v Verdict) heading(ctx context.Context) string {
 	return i18n.TicketsVerdict(ctx)
 }
 
-func wents(ctx context.Context) []ui.Option {
+// Wents are how it can have gone, the better one first.
+func Wents(ctx context.Context) []ui.Option {
 	return []ui.Option{{Value: "well", Label: i18n.TicketsItHelped(ctx), Icon: "smile"},
 		{Value: "badly", Label: i18n.TicketsItDidNotHelp(ctx), Icon: "frown"}}
 }
 
 func (v Verdict) choices(ctx context.Context) ui.ChoicesProps {
-	choices := ui.ChoicesProps{Name: "went", Label: i18n.TicketsVerdict(ctx), Options: wents(ctx), HiddenLabel: true}
+	choices := ui.ChoicesProps{Name: "went", Label: i18n.TicketsVerdict(ctx), Options: Wents(ctx), HiddenLabel: true}
 	for i := range choices.Options {
 		choices.Options[i].Selected = choices.Options[i].Value == v.Chosen
 	}

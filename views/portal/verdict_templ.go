@@ -117,7 +117,7 @@ func verdict(page TicketPage, v Verdict) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, went := range wents(ctx) {
+			for _, went := range Wents(ctx) {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<button class=\"btn face\" name=\"went\" value=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

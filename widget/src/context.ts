@@ -1,5 +1,5 @@
-import { h } from './lent';
-import type { Table } from './part';
+import { h } from './tools';
+import type { FormContext } from './tab_form';
 
 /** Details about the page, which people see, change, and send only if they say so. */
 export interface Context {
@@ -10,7 +10,7 @@ export interface Context {
   file(): File | undefined;
 }
 
-export function pageContext({ stage, text, draft }: Table, changed: () => void): Context {
+export function pageContext({ stage, text, draft }: FormContext, changed: () => void): Context {
   const remembered = 'help.context';
   const toggle = h('input', { type: 'checkbox', role: 'switch' });
   const lines = h('div.lines');

@@ -1,6 +1,6 @@
-import { button, h, icon } from './lent';
+import { button, h, icon } from './tools';
 import { arrow, check } from './icons';
-import type { Table } from './part';
+import type { FormContext } from './tab_form';
 
 interface Success {
   title: string;
@@ -11,7 +11,7 @@ interface Success {
 }
 
 /** What stands in the place of a form whose message has arrived. */
-export function done({ stage, text, announce, restore }: Table, { title, parts, link, url, again }: Success): HTMLElement {
+export function done({ stage, text, announce, restore }: FormContext, { title, parts, link, url, again }: Success): HTMLElement {
   const copied = h('span', text.copy);
   const copy = button('btn', copied, { hidden: !navigator.clipboard }, () =>
     navigator.clipboard.writeText(url).then(

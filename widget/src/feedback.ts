@@ -1,12 +1,12 @@
 import { done } from './done';
-import { h } from './lent';
+import { h } from './tools';
 import { field, isEmail } from './field';
-import { sender } from './letter';
-import type { Part, Table } from './part';
+import { submitForm } from './submit';
+import type { FormContext, TabForm } from './tab_form';
 
 /** Share feedback: a post on the public board. */
-export function feedbackForm(table: Table): Part {
-  const { stage, text, draft } = table;
+export function feedbackForm(shared: FormContext): TabForm {
+  const { stage, text, draft } = shared;
   const { settings, known } = stage;
   const search = h('a', { target: '_blank', rel: 'noopener' }, text.search);
   const title = field({ fact: 'title', label: text.ideaTitle, hint: search, limit: 300, fault: (value) => !value && text.needTitle });
@@ -45,7 +45,7 @@ export function feedbackForm(table: Table): Part {
   const aim = () => (search.href = `${settings.links.board}&q=${encodeURIComponent(title.input.value.trim())}`);
   title.input.oninput = aim;
 
-  const form = sender(table, {
+  const form = submitForm(shared, {
     name: 'idea',
     path: 'feedback',
     send: text.post,
@@ -55,8 +55,8 @@ export function feedbackForm(table: Table): Part {
     texts: () => [['category', category()]],
     files: () => [],
     arrived({ url }) {
-      table.replace(
-        done(table, { title: text.posted, parts: [h('p', text.postedText)], link: text.seeIdea, url: String(url), again: text.anotherIdea }),
+      shared.replace(
+        done(shared, { title: text.posted, parts: [h('p', text.postedText)], link: text.seeIdea, url: String(url), again: text.anotherIdea }),
       );
       stage.emit('feedback', { url });
     },

@@ -1,4 +1,4 @@
-import { h, icon, set } from './lent';
+import { h, icon, set } from './tools';
 import { warning } from './icons';
 import type { Fact } from './types';
 

@@ -1,7 +1,7 @@
-import { button, h, icon } from './lent';
+import { button, h, icon } from './tools';
 import { typeOf } from './file_type';
 import { cross, page, paperclip, refusedPage, warning } from './icons';
-import type { Table } from './part';
+import type { FormContext } from './tab_form';
 import { count, fill, say, size } from './words';
 
 const maxFiles = 5;
@@ -25,7 +25,7 @@ interface Entry {
   refused?: boolean;
 }
 
-export function filePicker({ stage, text }: Table, others: () => number, changed: () => void): Files {
+export function filePicker({ stage, text }: FormContext, others: () => number, changed: () => void): Files {
   const { language, natives } = stage;
   const entries = new Set<Entry>();
   const limit = size(maxSize, language);

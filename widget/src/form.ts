@@ -1,23 +1,23 @@
 /** The panel with both forms, which comes when somebody reaches for it. */
 import { draftFor } from './draft';
-import { borrow, button, h, icon, set } from './lent';
+import { button, h, icon, set, useTools } from './tools';
 import { feedbackForm } from './feedback';
 import css from './form.css';
 import { cross } from './icons';
-import type { Part, Table } from './part';
+import type { FormContext, TabForm } from './tab_form';
 import { ticketForm } from './ticket';
 import type { Panel, Stage, Tab, Text } from './types';
 
-interface Leaf {
+interface TabPanel {
   tab: HTMLButtonElement;
   body: HTMLElement;
-  part: Part;
+  part: TabForm;
   succeeded: boolean;
 }
 
 export function mount(stage: Stage, text: Text): Panel {
   const { root, settings, known, language, natives, listen } = stage;
-  borrow(stage.tools);
+  useTools(stage.tools);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -34,7 +34,7 @@ export function mount(stage: Stage, text: Text): Panel {
   const title = h('h2', { id: 'itk-heading' }, text.title);
   const x = button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, () => panel.close());
   const tabs = h('div.tabs', { role: 'tablist', 'aria-label': text.choose });
-  const leaves: Record<Tab, Leaf> = { help: leaf('help', text.help, ticketForm), feedback: leaf('feedback', text.feedback, feedbackForm) };
+  const panels: Record<Tab, TabPanel> = { help: tabPanel('help', text.help, ticketForm), feedback: tabPanel('feedback', text.feedback, feedbackForm) };
   const names: Tab[] = ['help', 'feedback'];
   const foot = h('div.foot');
   for (const [name, url] of [
@@ -58,14 +58,14 @@ export function mount(stage: Stage, text: Text): Panel {
       title,
     ),
     tabs,
-    leaves.help.body,
-    leaves.feedback.body,
+    panels.help.body,
+    panels.feedback.body,
     foot,
     live,
   );
   root.querySelector('.root')!.append(dialog);
 
-  function leaf(name: Tab, label: string, make: (table: Table) => Part): Leaf {
+  function tabPanel(name: Tab, label: string, make: (shared: FormContext) => TabForm): TabPanel {
     const tab = button('tab', label, { role: 'tab', id: 'itk-tab-' + name, 'aria-controls': 'itk-' + name }, () => select(name));
     const body = h('section.body', { role: 'tabpanel', id: 'itk-' + name, 'aria-labelledby': tab.id });
     const put = (view: HTMLElement, succeeded: boolean) => {
@@ -91,14 +91,14 @@ export function mount(stage: Stage, text: Text): Panel {
         focusFirst();
       },
     });
-    const made: Leaf = { tab, body, part, succeeded: false };
+    const made: TabPanel = { tab, body, part, succeeded: false };
     tabs.append(tab);
     body.append(part.element);
     return made;
   }
 
   /** Takes over what the website knows, unless the person has written something else. */
-  function learn(part: Part) {
+  function learn(part: TabForm) {
     for (const { input, fact } of part.fields) {
       const value = known[fact];
       const isOurs = !input.value || input.value === input.dataset.given;
@@ -108,7 +108,7 @@ export function mount(stage: Stage, text: Text): Panel {
   }
 
   /** Forgets the message, and keeps the person. */
-  function forget(part: Part) {
+  function forget(part: TabForm) {
     for (const { input, fact } of part.fields) {
       if (/^(name|email)$/.test(fact)) continue;
       delete known[fact];
@@ -120,16 +120,16 @@ export function mount(stage: Stage, text: Text): Panel {
   function select(name: Tab) {
     shown = name;
     for (const other of names) {
-      const { tab, body } = leaves[other];
+      const { tab, body } = panels[other];
       set(tab, 'aria-selected', String(other === name));
       tab.tabIndex = other === name ? 0 : -1;
       body.hidden = other !== name;
     }
-    title.hidden = tabs.hidden = leaves[name].succeeded;
+    title.hidden = tabs.hidden = panels[name].succeeded;
   }
 
   function focusFirst() {
-    const { part, succeeded, body } = leaves[shown!];
+    const { part, succeeded, body } = panels[shown!];
     if (succeeded) return body.querySelector('h2')!.focus();
     const empty = part.fields.find(({ input, element }) => !input.value && !element.hidden);
     (empty ?? part.fields[0]!).input.focus();
@@ -158,9 +158,9 @@ export function mount(stage: Stage, text: Text): Panel {
 
   const left = () => {
     if (!shown || dialog.open) return;
-    const { succeeded, body, part } = leaves[shown];
+    const { succeeded, body, part } = panels[shown];
     if (succeeded) {
-      leaves[shown].succeeded = false;
+      panels[shown].succeeded = false;
       body.replaceChildren(part.element);
     }
     shown = undefined;
@@ -183,7 +183,7 @@ export function mount(stage: Stage, text: Text): Panel {
       left();
     },
     learn() {
-      for (const { part } of Object.values(leaves)) learn(part);
+      for (const { part } of Object.values(panels)) learn(part);
     },
   };
 
@@ -201,7 +201,7 @@ export function mount(stage: Stage, text: Text): Panel {
     event.preventDefault();
     const other = shown === 'help' ? 'feedback' : 'help'; // of two, the next is the one before, too
     select(other);
-    leaves[other].tab.focus();
+    panels[other].tab.focus();
   };
   // Seen from outside, what happens in here happens in no field: the page would take keys for its shortcuts, and focus
   // for one that has left its modal.

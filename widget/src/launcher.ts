@@ -41,8 +41,8 @@ function start(script: HTMLScriptElement): void {
   let hidden = tag.launcher === 'off';
   let wish = 0; // counts openings and closings, so that a slow opening does not undo a later closing
 
-  const listen = (target: EventTarget, name: string, heard: (event: any) => void, capture = false) =>
-    natives.listen.call(target, name, heard, { signal: ended, capture });
+  const listen = (target: EventTarget, name: string, listener: (event: any) => void, capture = false) =>
+    natives.listen.call(target, name, listener, { signal: ended, capture });
 
   const emit = (name: string, detail: object = {}) => {
     if (!ended.aborted) document.dispatchEvent(new CustomEvent('intake:' + name, { detail }));
@@ -153,10 +153,10 @@ function start(script: HTMLScriptElement): void {
       }
       learn({});
     },
-    on(name: string, heard: (detail: any) => void) {
-      const tell = (event: any) => heard(event.detail);
+    on(name: string, listener: (detail: any) => void) {
+      const tell = (event: any) => listener(event.detail);
       listen(document, 'intake:' + name, tell);
-      if (name === 'ready' && shown) natives.setTimeout(() => heard({}), 0);
+      if (name === 'ready' && shown) natives.setTimeout(() => listener({}), 0);
       return () => document.removeEventListener('intake:' + name, tell);
     },
     hide: () => showLauncher(false),

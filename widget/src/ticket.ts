@@ -1,15 +1,15 @@
 import { pageContext } from './context';
 import { done } from './done';
-import { h } from './lent';
+import { h } from './tools';
 import { field, isEmail } from './field';
 import { filePicker } from './files';
-import { sender } from './letter';
-import type { Part, Table } from './part';
+import { submitForm } from './submit';
+import type { FormContext, TabForm } from './tab_form';
 import { count, fill, say } from './words';
 
 /** Get help: a ticket, with files and details about the page if the person likes. */
-export function ticketForm(table: Table): Part {
-  const { stage, text } = table;
+export function ticketForm(shared: FormContext): TabForm {
+  const { stage, text } = shared;
   const { settings, known, language } = stage;
   const subject = field({ fact: 'subject', label: text.subject, limit: 300, fault: (value) => !value && text.needSubject });
   const description = field({
@@ -34,10 +34,10 @@ export function ticketForm(table: Table): Part {
     files.recount();
     form.changed();
   };
-  const context = pageContext(table, changed);
-  const files = filePicker(table, () => (context.file() ? 1 : 0), changed);
+  const context = pageContext(shared, changed);
+  const files = filePicker(shared, () => (context.file() ? 1 : 0), changed);
 
-  const form = sender(table, {
+  const form = submitForm(shared, {
     name: 'help',
     path: 'tickets',
     send: text.send,
@@ -57,8 +57,8 @@ export function ticketForm(table: Table): Part {
         when: settings.answerTime && say(text.when, { time: settings.answerTime.replace(/\.$/, '') }),
       };
       const attached = attachments ? count(text.attached, Number(attachments), language) + ' ' : '';
-      table.replace(
-        done(table, {
+      shared.replace(
+        done(shared, {
           title: text.received,
           parts: [h('p', ...fill(text.receivedText, answered)), h('p.hint', attached + text.confirm)],
           link: text.openTicket,

@@ -1,4 +1,4 @@
-import type { Tools } from './lent';
+import type { Tools } from './tools';
 import type { Natives } from './natives';
 
 export type Tab = 'help' | 'feedback';
@@ -41,7 +41,7 @@ export interface Stage {
   tools: Tools;
   /** Ends everything that the widget started. */
   ended: AbortSignal;
-  listen(target: EventTarget, name: string, heard: (event: any) => void): void;
+  listen(target: EventTarget, name: string, listener: (event: any) => void): void;
   emit(name: string, detail: object): void;
   /** The panel was opened on a tab, or closed, by whatever way. */
   changed(tab: Tab | undefined, closeLabel: string): void;

@@ -65,6 +65,12 @@ func (c *chromiumWindow) become(ctx context.Context, want setting) error {
 			return err
 		}
 	}
+	if want.language != "" {
+		params := emulation.SetUserAgentOverrideParams{AcceptLanguage: want.language}
+		if err := call(ctx, c, emulation.SetUserAgentOverride, params); err != nil {
+			return err
+		}
+	}
 	metrics := emulation.SetDeviceMetricsOverrideParams{Width: want.width, Height: want.height, DeviceScaleFactor: 1}
 	if err := call(ctx, c, emulation.SetDeviceMetricsOverride, metrics); err != nil {
 		return err

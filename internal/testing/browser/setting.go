@@ -12,6 +12,7 @@ type setting struct {
 	cookies       [][2]string
 	beside        string  // another host that pages may load from
 	refused       []int64 // statuses that parts of pages may have
+	language      string
 }
 
 // Option says what a window is like.
@@ -39,6 +40,11 @@ func Touch(s *setting) { s.touch = true }
 
 // NoScript is a browser that runs no script of any page. Chromium only.
 func NoScript(s *setting) { s.still = true }
+
+// Speaks is a browser whose person reads that language, as a BCP 47 tag. Chromium only.
+func Speaks(language string) Option {
+	return func(s *setting) { s.language = language }
+}
 
 // Cookie is a browser that has been here before and brings a cookie along: "name=value".
 func Cookie(pair string) Option {

@@ -11,6 +11,7 @@ import './page/settings';
 import './page/colour';
 import './page/logo';
 import './page/marks';
+import './page/recognise';
 import './page/answers';
 import './page/toasts';
 import './page/tabs';

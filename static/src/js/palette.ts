@@ -44,7 +44,7 @@ function begin(dialog: HTMLDialogElement): void {
       const rest = own.lines.length - actsAtFirst;
       const more: Line = {
         label: rest === 1 ? 'One more act' : `${rest} more acts`, icon: symbol('ellipsis'),
-        act: () => { allActs = true; show(); },
+        act: () => { allActs = true; show(); }, stays: true,
       };
       all.push({ title: own.title, lines: [...own.lines.slice(0, actsAtFirst), more] });
     } else if (own) {
@@ -110,6 +110,7 @@ function begin(dialog: HTMLDialogElement): void {
 
   function run(line: Line, newTab: boolean): void {
     if (line.act) {
+      if (!line.stays) dialog.close();
       line.act();
     } else if (line.href && newTab) {
       window.open(line.href, '_blank', 'noopener');

@@ -125,7 +125,7 @@ export function unread(): void {
 }
 
 /** Shows a property's list as a menu. */
-export function pick(name: 'assignee' | 'status' | 'priority'): void {
+export function pick(name: 'assignee' | 'status' | 'priority' | 'category'): void {
   const select = find<HTMLSelectElement>(`select#${name}`);
   if (select) choose(select, document.activeElement === document.body ? title() : document.activeElement);
 }

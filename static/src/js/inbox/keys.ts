@@ -28,6 +28,7 @@ const acts: Record<string, Act> = {
   a: inTicket('a', () => pick('assignee')),
   s: inTicket('s', () => pick('status')),
   p: inTicket('p', () => pick('priority')),
+  c: inTicket('c', () => pick('category')),
   t: inTicket('t', tag),
   h: inTicket('h', snooze),
   m: inTicket('m', merge),

@@ -21,6 +21,7 @@ function listen(): void {
   source.addEventListener('ticket', (event) => {
     showList();
     if (isOpen(event)) showTicket();
+    document.dispatchEvent(new Event('intake:live'));
   });
   source.addEventListener('looking', (event) => { if (isOpen(event)) showLooking(); });
   source.addEventListener('error', () => {

@@ -7,7 +7,7 @@ const box = '#list input[name="ticket"]';
 const boxes = () => findAll<HTMLInputElement>(box);
 const pane = get('.inbox__list');
 
-let last: HTMLInputElement | undefined;
+let last: string | undefined; // the ticket whose box was pressed last; the list is renewed meanwhile
 
 /** How many tickets are selected. */
 export const selected = () => boxes().filter(({ checked }) => checked).length;
@@ -64,12 +64,12 @@ on('click', '[data-tick-all]', () => all(true));
 
 on('click', box, (clicked: HTMLInputElement, { shiftKey }) => {
   const shown = boxes();
-  const from = last ? shown.indexOf(last) : -1;
+  const from = shown.findIndex(({ value }) => value === last);
   const to = shown.indexOf(clicked);
   if (shiftKey && from >= 0) {
     for (const between of shown.slice(Math.min(from, to), Math.max(from, to))) between.checked = clicked.checked;
   }
-  last = clicked;
+  last = clicked.value;
   const whole = everyBox();
   if (whole && !clicked.checked) whole.checked = false;
   count();

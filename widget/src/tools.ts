@@ -8,6 +8,6 @@ export let button: Tools['button'];
 export let set: Tools['set'];
 export let icon: Tools['icon'];
 
-export function borrow(tools: Tools): void {
+export function useTools(tools: Tools): void {
   ({ h, button, set, icon } = tools);
 }

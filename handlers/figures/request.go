@@ -27,8 +27,8 @@ var ranges = []struct {
 	{7, "7 days", "7 days"}, {30, "30 days", "30 days"}, {84, "12 weeks", "12 weeks"}, {364, "A year", "52 weeks"},
 }
 
-// asked is what an address asks for.
-type asked struct {
+// request is what the address of a page of figures asks for.
+type request struct {
 	app      string // "" for all
 	days     models.FigureDays
 	length   string   // as the days are called: "30 days"
@@ -37,28 +37,28 @@ type asked struct {
 	now      time.Time
 }
 
-// askedFor reads the address. Days that cannot be are said at their field, and the usual ones are shown.
-func askedFor(c *fiber.Ctx) asked {
+// readRequest reads the address. Days that cannot be are said at their field, and the usual ones are shown.
+func readRequest(c *fiber.Ctx) request {
 	zone := i18n.ReaderOf(c.UserContext()).Zone
-	a := asked{app: web.Query(c, "app"), now: time.Now()}
+	r := request{app: web.Query(c, "app"), now: time.Now()}
 	chosen := ranges[1]
 	for _, each := range ranges {
 		if c.Query("range") == strconv.Itoa(each.days) {
 			chosen = each
 		}
 	}
-	a.days, a.length = models.DaysUntil(a.now, chosen.days, zone), chosen.said
+	r.days, r.length = models.DaysUntil(r.now, chosen.days, zone), chosen.said
 	if c.Query("from") != "" || c.Query("to") != "" {
-		a.readDays(c.Query("from"), c.Query("to"), zone)
+		r.readDays(c.Query("from"), c.Query("to"), zone)
 	}
-	if !a.faulty() {
-		a.from.Value, a.to.Value = a.days.First.Format(dateLayout), a.days.Last().Format(dateLayout)
+	if !r.faulty() {
+		r.from.Value, r.to.Value = r.days.First.Format(dateLayout), r.days.Last().Format(dateLayout)
 	}
-	return a
+	return r
 }
 
-func (a *asked) readDays(from, to string, zone *time.Location) {
-	a.other, a.from.Value, a.to.Value = true, from, to
+func (r *request) readDays(from, to string, zone *time.Location) {
+	r.other, r.from.Value, r.to.Value = true, from, to
 	parse := func(field *ui.Typed) time.Time {
 		date, err := time.ParseInLocation(dateLayout, field.Value, zone)
 		if err != nil || date.Year() < 1970 || date.Year() > 9000 {
@@ -66,18 +66,18 @@ func (a *asked) readDays(from, to string, zone *time.Location) {
 		}
 		return date
 	}
-	first, last := parse(&a.from), parse(&a.to)
-	if a.faulty() {
+	first, last := parse(&r.from), parse(&r.to)
+	if r.faulty() {
 		return
 	}
 	count := daysBetween(first, last) + 1
 	switch {
 	case count < 1:
-		a.to.Error = "Choose a day that is not before the first one."
+		r.to.Error = "Choose a day that is not before the first one."
 	case count > models.MaxFigureDays:
-		a.from.Error = fmt.Sprintf("Choose at most %d days.", models.MaxFigureDays)
+		r.from.Error = fmt.Sprintf("Choose at most %d days.", models.MaxFigureDays)
 	default:
-		a.days, a.length = models.DaysUntil(last, count, zone), ui.CountOf(count, "day", "days")
+		r.days, r.length = models.DaysUntil(last, count, zone), ui.CountOf(count, "day", "days")
 	}
 }
 
@@ -87,26 +87,26 @@ func daysBetween(first, last time.Time) int {
 	return int(noon(last).Sub(noon(first)) / (24 * time.Hour))
 }
 
-func (a *asked) faulty() bool { return a.from.Error != "" || a.to.Error != "" }
+func (r *request) faulty() bool { return r.from.Error != "" || r.to.Error != "" }
 
 // query are the parameters of the days.
-func (a *asked) query() url.Values {
+func (r *request) query() url.Values {
 	query := url.Values{}
 	switch {
-	case a.other && !a.faulty():
-		query.Set("from", a.from.Value)
-		query.Set("to", a.to.Value)
-	case a.days.Count != ranges[1].days:
-		query.Set("range", strconv.Itoa(a.days.Count))
+	case r.other && !r.faulty():
+		query.Set("from", r.from.Value)
+		query.Set("to", r.to.Value)
+	case r.days.Count != ranges[1].days:
+		query.Set("range", strconv.Itoa(r.days.Count))
 	}
 	return query
 }
 
 // href is an address for the same app and days, with other parameters in the place of some.
-func (a *asked) href(path string, other url.Values) string {
-	query := a.query()
-	if a.app != "" {
-		query.Set("app", a.app)
+func (r *request) href(path string, other url.Values) string {
+	query := r.query()
+	if r.app != "" {
+		query.Set("app", r.app)
 	}
 	for name, values := range other {
 		query[name] = values
@@ -120,34 +120,35 @@ func (a *asked) href(path string, other url.Values) string {
 	return path + "?" + query.Encode()
 }
 
-func (a *asked) ranges() (tabs []ui.Tab) {
+func (r *request) ranges() (tabs []ui.Tab) {
 	for i, each := range ranges {
 		other := url.Values{"from": {""}, "to": {""}, "range": {strconv.Itoa(each.days)}}
 		if i == 1 {
 			other.Set("range", "")
 		}
 		tabs = append(tabs, ui.Tab{
-			Label: each.label, Href: a.href(paths.AdminFigures(), other), Current: !a.other && a.days.Count == each.days,
+			Label: each.label, Href: r.href(paths.AdminFigures(), other), Current: !r.other && r.days.Count == each.days,
 		})
 	}
 	return tabs
 }
 
-func (a *asked) choices(apps []models.FiguredApp) []ui.Option {
+func (r *request) choices(apps []models.FiguredApp) []ui.Option {
 	all := "All apps"
 	if len(apps) == 2 {
 		all = apps[0].Name + " and " + apps[1].Name
 	}
-	options := []ui.Option{{Label: all, Selected: a.app == ""}}
+	options := []ui.Option{{Label: all, Selected: r.app == ""}}
 	for _, app := range apps {
-		options = append(options, ui.Option{Value: app.Slug, Label: app.Name, Selected: a.app == app.Slug})
+		options = append(options, ui.Option{Value: app.Slug, Label: app.Name, Selected: r.app == app.Slug})
 	}
 	return options
 }
 
-func (a *asked) kept() (fields []figuresview.Hidden) {
+// hiddenFields keep what was asked for in the form that chooses the app.
+func (r *request) hiddenFields() (fields []figuresview.Hidden) {
 	for _, name := range []string{"range", "from", "to"} {
-		if value := a.query().Get(name); value != "" {
+		if value := r.query().Get(name); value != "" {
 			fields = append(fields, figuresview.Hidden{Name: name, Value: value})
 		}
 	}
@@ -155,10 +156,10 @@ func (a *asked) kept() (fields []figuresview.Hidden) {
 }
 
 // inWords are the days, and what they are beside.
-func (a *asked) inWords(ctx context.Context) string {
-	first, last := i18n.Day(ctx, a.now, a.days.First), i18n.Day(ctx, a.now, a.days.Last())
-	if a.days.Count == 1 {
+func (r *request) inWords(ctx context.Context) string {
+	first, last := i18n.Day(ctx, r.now, r.days.First), i18n.Day(ctx, r.now, r.days.Last())
+	if r.days.Count == 1 {
 		return last + ", beside the day before"
 	}
-	return first + " to " + last + ", beside the " + a.length + " before"
+	return first + " to " + last + ", beside the " + r.length + " before"
 }

@@ -1,12 +1,12 @@
-import { button, h, icon, set } from './lent';
+import { button, h, icon, set } from './tools';
 import type { Field } from './field';
 import { clock, refusedPage, warning } from './icons';
-import type { Table } from './part';
+import type { FormContext } from './tab_form';
 import { newKey, send, type Outcome } from './send';
 import { fill, measure, number, say } from './words';
 
-/** What sets one form apart from the other. */
-interface Letter {
+/** What one form has that the other has not. */
+interface FormSpec {
   /** Of its words in the draft. */
   name: string;
   path: string;
@@ -23,7 +23,7 @@ interface Letter {
 }
 
 /** A form that sends: checks first, says what went wrong, and never loses or doubles a message. */
-export interface Sender {
+export interface SubmitForm {
   element: HTMLFormElement;
   /** To be called when what would be sent has changed. */
   changed(): void;
@@ -31,15 +31,15 @@ export interface Sender {
   pending(): boolean;
 }
 
-export function sender({ stage, text, draft, announce }: Table, letter: Letter): Sender {
+export function submitForm({ stage, text, draft, announce }: FormContext, spec: FormSpec): SubmitForm {
   const { settings, natives, language, emit, ended } = stage;
-  const prefix = letter.name + '.';
+  const prefix = spec.name + '.';
   const keyName = prefix + 'key';
   const note = h('div', { hidden: true });
-  const label = h('span', letter.send);
+  const label = h('span', spec.send);
   const go = h('button.btn.primary', label);
   const cancel = button('btn', text.cancel, { hidden: true });
-  const element = h('form', { novalidate: true }, note, ...letter.parts, h('div.send', go, cancel));
+  const element = h('form', { novalidate: true }, note, ...spec.parts, h('div.send', go, cancel));
   let sending = false;
   let until = 0; // when the limit is over
 
@@ -55,14 +55,14 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
 
   const submit = async () => {
     if (sending || until) return;
-    for (const field of letter.fields) field.show(field.fault());
-    const obstacle = letter.fields.find((field) => field.fault())?.input ?? letter.blocked?.();
+    for (const field of spec.fields) field.show(field.fault());
+    const obstacle = spec.fields.find((field) => field.fault())?.input ?? spec.blocked?.();
     if (obstacle) return obstacle.focus();
 
     const key = draft.get(keyName) || newKey();
-    const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...letter.texts()];
-    for (const { input } of letter.fields) if (input.value) texts.push([input.name, input.value]);
-    const files = letter.files();
+    const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...spec.texts()];
+    for (const { input } of spec.fields) if (input.value) texts.push([input.name, input.value]);
+    const files = spec.files();
     const stop = new AbortController();
     draft.set(keyName, key);
     cancel.onclick = () => stop.abort(cancel);
@@ -70,20 +70,20 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
     note.hidden = true;
     cancel.hidden = !files.length;
     set(go, 'aria-busy', 'true');
-    label.textContent = letter.sending;
+    label.textContent = spec.sending;
     go.prepend(h('span.spinner'));
     go.style.removeProperty('--itk-part');
-    announce(letter.sending);
-    const outcome = await send(`${stage.base}api/v1/widget/${letter.path}`, { texts, files }, key, natives, stop, (part) => {
+    announce(spec.sending);
+    const outcome = await send(`${stage.base}api/v1/widget/${spec.path}`, { texts, files }, key, natives, stop, (part) => {
       go.style.setProperty('--itk-part', part * 100 + '%');
-      label.textContent = `${letter.sending} ${number(part, language, { style: 'percent' })}`;
+      label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
     });
     if (ended.aborted) return;
     sending = false;
     if (cancel.matches(':focus')) go.focus();
     cancel.hidden = true;
     set(go, 'aria-busy', false);
-    label.textContent = letter.send;
+    label.textContent = spec.send;
     go.replaceChildren(label);
     if (stop.signal.reason === cancel) announce(text.cancelled);
     else settle(outcome, files.length > 0);
@@ -92,7 +92,7 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
   const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean) => {
     if (status === 201) {
       draft.drop(prefix);
-      return letter.arrived(answer);
+      return spec.arrived(answer);
     }
     const message = String(answer.error ?? '');
     if (status === 429) wait(retryAfter || 60);
@@ -124,7 +124,7 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
       until = 0;
       note.hidden = true;
       set(go, 'aria-disabled', false);
-      label.textContent = letter.send;
+      label.textContent = spec.send;
       announce(text.limitOver);
     };
     tick();
@@ -133,11 +133,11 @@ export function sender({ stage, text, draft, announce }: Table, letter: Letter):
 
   const changed = () => {
     draft.set(keyName, '');
-    if (!sending && !until) label.textContent = letter.send;
+    if (!sending && !until) label.textContent = spec.send;
   };
-  for (const { input } of letter.fields) input.value = draft.get(prefix + input.name);
+  for (const { input } of spec.fields) input.value = draft.get(prefix + input.name);
   element.oninput = ({ target }) => {
-    for (const { input, show } of letter.fields) {
+    for (const { input, show } of spec.fields) {
       draft.set(prefix + input.name, input.value);
       if (input === target) show('');
     }

@@ -2,8 +2,8 @@ import type { Draft } from './draft';
 import type { Field } from './field';
 import type { Stage, Text } from './types';
 
-/** What both forms are laid on. */
-export interface Table {
+/** What both forms share: where they stand, their words, the draft, and the panel around them. */
+export interface FormContext {
   stage: Stage;
   text: Text;
   draft: Draft;
@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** One of the two forms. */
-export interface Part {
+export interface TabForm {
   element: HTMLElement;
   fields: Field[];
   /** Takes over what the website knows besides the fields, and what the page is now. */

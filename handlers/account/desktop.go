@@ -1,0 +1,50 @@
+package account
+
+import (
+	"fmt"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// recentNotifications is what a browser shows on the desktop. What it says is thin: a screen may be seen by others.
+func (a *Account) recentNotifications(c *fiber.Ctx) error {
+	items, last, err := web.Session(c).Account.RecentNotices(c.UserContext(), a.DB, web.Query(c, "after"))
+	if err != nil {
+		return err
+	}
+	shown := make([]fiber.Map, 0, len(items))
+	for i := range items {
+		item := &items[i]
+		url := ""
+		if item.Ticket != nil {
+			url = paths.InboxTicket(item.Ticket.ID, paths.Queue{})
+		} else {
+			url = paths.AdminPost(item.App.Slug, item.Post.ID)
+		}
+		shown = append(shown, fiber.Map{"text": desktopText(item), "url": url})
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	return c.JSON(fiber.Map{"last": last, "items": shown})
+}
+
+var desktopWords = map[models.NoticeKind]string{
+	models.NoticeNewTicket:  "New ticket #%d in %s",
+	models.NoticeUnassigned: "Nobody has taken #%d in %s",
+	models.NoticeAssigned:   "You have ticket #%d in %s",
+	models.NoticeAnswer:     "Answer in #%d in %s",
+	models.NoticeColleague:  "A colleague answered #%d in %s",
+	models.NoticeMentioned:  "You are named in #%d in %s",
+	models.NoticeNewPost:    "New idea in %s",
+	models.NoticeComment:    "New comment in %s",
+}
+
+func desktopText(item *models.RecentNotice) string {
+	if item.Ticket == nil {
+		return fmt.Sprintf(desktopWords[item.Kind], item.App.Name)
+	}
+	return fmt.Sprintf(desktopWords[item.Kind], item.Ticket.Number, item.App.Name)
+}

@@ -1,0 +1,220 @@
+package account
+
+import (
+	"net/url"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	accountview "intake/views/account"
+	"intake/views/i18n"
+	"intake/views/layout"
+	mailview "intake/views/mail"
+	"intake/views/paths"
+)
+
+// mostTeams is of how many apps somebody chooses on one page.
+const mostTeams = 100
+
+// MountStop adds what mail programs post to at one click, from wherever they are and without a cookie: the token in the
+// address is all the authority there is.
+func (a *Account) MountStop(server fiber.Router) {
+	server.Post("/notifications/:kind/stop/:token", a.stopNotifications)
+}
+
+func (a *Account) mountNotifications(server fiber.Router) {
+	server.Get("/account/notifications", web.SignedIn, a.Staff.Anyone(a.showNotifications))
+	server.Post("/account/notifications", web.SignedIn, a.Staff.Anyone(a.saveNotifications))
+	server.Get("/account/notifications/recent", web.SignedIn, a.Staff.Anyone(a.recentNotifications))
+	server.Get("/notifications/:kind/stop/:token", a.showStopNotifications)
+}
+
+// noticeChoices are the apps of the person's teams, and what they chose for them.
+func (a *Account) noticeChoices(
+	c *fiber.Ctx, person *models.Account,
+) (teams []models.Desk, chosen *models.NoticeChoices, err error) {
+	if teams, err = person.Desks(c.UserContext(), a.DB, mostTeams); err != nil {
+		return nil, nil, err
+	}
+	chosen, err = person.NoticeChoices(c.UserContext(), a.DB)
+	return teams, chosen, err
+}
+
+func (a *Account) showNotifications(c *fiber.Ctx) error {
+	person := &web.Session(c).Account
+	teams, chosen, err := a.noticeChoices(c, person)
+	if err != nil {
+		return err
+	}
+	digest, err := person.DigestTime(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	usual := web.Query(c, "usual") != ""
+	if usual {
+		chosen, digest = &models.NoticeChoices{}, models.DigestTime{Hour: models.DigestHour}
+	}
+	c.Set(fiber.HeaderCacheControl, "no-store")
+	page := accountview.NotificationsPage{
+		Shell: a.Staff.Shell(c), Groups: allNotifications(chosen, highest(teams)),
+		Hour: digest.Hour, Workdays: digest.Workdays, Usual: usual,
+	}
+	page.Zone, page.Server = readersZone(c, digest)
+	if len(teams) > 1 {
+		for _, team := range teams {
+			page.Apps = append(page.Apps, accountview.NotificationApp{
+				App:    layout.App{Slug: team.App.Slug, Name: team.App.Name},
+				Groups: appNotifications(chosen, &team, highest(teams)),
+			})
+		}
+	}
+	return web.Render(c, fiber.StatusOK, accountview.Notifications(page))
+}
+
+// readersZone is the time zone by which the reader's mornings go: where their browser is, or was when they chose.
+func readersZone(c *fiber.Ctx, digest models.DigestTime) (name string, servers bool) {
+	if zone := i18n.ReaderOf(c.UserContext()).Zone; zone != nil {
+		return zone.String(), false
+	}
+	if digest.Zone != "" {
+		return digest.Zone, false
+	}
+	name, _ = time.Now().Zone()
+	return name, true
+}
+
+// highest is the role that says what is usual for all apps alike.
+func highest(teams []models.Desk) models.Role {
+	for _, team := range teams {
+		if team.Role != models.RoleAgent {
+			return team.Role
+		}
+	}
+	return models.RoleAgent
+}
+
+// grouped are the questions under their headings.
+func grouped(question func(models.NoticeKind) accountview.NotificationQuestion) []accountview.NotificationGroup {
+	groups := []accountview.NotificationGroup{{Title: "Tickets"}, {Title: "Ideas"}}
+	for _, kind := range models.NoticeKinds {
+		at := 0
+		if kind == models.NoticeNewPost || kind == models.NoticeComment {
+			at = 1
+		}
+		groups[at].Questions = append(groups[at].Questions, question(kind))
+	}
+	return groups
+}
+
+func allNotifications(chosen *models.NoticeChoices, role models.Role) []accountview.NotificationGroup {
+	return grouped(func(kind models.NoticeKind) accountview.NotificationQuestion {
+		return accountview.NotificationQuestion{Name: "all." + string(kind), Kind: string(kind),
+			How: string(chosen.How("", role, kind))}
+	})
+}
+
+func appNotifications(
+	chosen *models.NoticeChoices, team *models.Desk, role models.Role,
+) []accountview.NotificationGroup {
+	return grouped(func(kind models.NoticeKind) accountview.NotificationQuestion {
+		above := chosen.How("", team.Role, kind)
+		return accountview.NotificationQuestion{
+			Name: team.App.Slug + "." + string(kind), Kind: string(kind), How: string(chosen.Apps[team.App.ID][kind]),
+			Above: string(above), Role: above != chosen.How("", role, kind),
+		}
+	})
+}
+
+func (a *Account) saveNotifications(c *fiber.Ctx) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.UserContext()
+	person := &web.Session(c).Account
+	teams, chosen, err := a.noticeChoices(c, person)
+	if err != nil {
+		return err
+	}
+	role := highest(teams)
+	for _, kind := range models.NoticeKinds {
+		if how := models.NoticeHow(form.Get("all." + string(kind))); how == models.UsualNotice(role, kind) {
+			delete(chosen.All, kind)
+		} else if how != "" {
+			chosen.All[kind] = how
+		}
+	}
+	for _, team := range teams {
+		chooseForApp(chosen, form, &team.App)
+	}
+	digest := models.DigestTime{Hour: models.DigestHour, Workdays: form.Has("workdays")}
+	if hour, err := time.Parse("15", two(form.Get("hour"))); err == nil {
+		digest.Hour = hour.Hour()
+	}
+	if zone, servers := readersZone(c, digest); !servers {
+		digest.Zone = zone
+	}
+	if err := person.ChooseNotices(ctx, a.DB, *chosen, digest); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.Notifications(), web.NoticeSaved)
+}
+
+// chooseForApp takes over what the form says of one app; an app of which it says nothing stays as it was.
+func chooseForApp(chosen *models.NoticeChoices, form url.Values, app *models.App) {
+	for _, kind := range models.NoticeKinds {
+		field := app.Slug + "." + string(kind)
+		if !form.Has(field) {
+			continue
+		}
+		if chosen.Apps[app.ID] == nil {
+			chosen.Apps[app.ID] = map[models.NoticeKind]models.NoticeHow{}
+		}
+		if how := models.NoticeHow(form.Get(field)); how == "" {
+			delete(chosen.Apps[app.ID], kind)
+		} else {
+			chosen.Apps[app.ID][kind] = how
+		}
+	}
+}
+
+// two is a number of one or two digits with two.
+func two(digits string) string {
+	if len(digits) == 1 {
+		return "0" + digits
+	}
+	return digits
+}
+
+func (a *Account) showStopNotifications(c *fiber.Ctx) error { return a.renderStop(c, nil) }
+
+func (a *Account) stopNotifications(c *fiber.Ctx) error {
+	return a.renderStop(c, func(reader *models.Account, app *models.App, kind models.NoticeKind) error {
+		if err := a.Limits.OfAccount(c, web.MailedForms, reader); err != nil {
+			return err
+		}
+		return reader.StopNotices(c.UserContext(), a.DB, app, kind)
+	})
+}
+
+// renderStop does what there is to do for whom the token names, and says so.
+func (a *Account) renderStop(
+	c *fiber.Ctx, do func(reader *models.Account, app *models.App, kind models.NoticeKind) error,
+) error {
+	kind := models.NoticeKind(c.Params("kind"))
+	reader, app, err := models.FindNoticeReader(c.UserContext(), a.DB, kind, c.Params("token"))
+	if err != nil {
+		return err
+	}
+	if do != nil {
+		if err := do(reader, app, kind); err != nil {
+			return err
+		}
+	}
+	return web.Render(c, fiber.StatusOK, accountview.StopNotifications(accountview.StopNotificationsPage{
+		Shell: a.shell(c), App: app.Name, What: mailview.NoticeKindNamed(string(kind)), Done: do != nil,
+		Action: paths.StopNotifications(string(kind), c.Params("token")),
+	}))
+}

@@ -1,0 +1,114 @@
+package account_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+// By the keyboard alone: Tab enters a question, the arrows choose, Enter saves.
+func TestNotificationsAreChosenByTheKeyboard(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	modelstest.App(t, s.DB.DB, "heron", s.Olive)
+	w := s.Window(s.Olive)
+	w.Visit(paths.Notifications())
+	w.See("What we e-mail you")
+	browser.Eval[bool](w, `(document.querySelector('[name="all.new_ticket"]:checked').focus(), true)`)
+	w.Focused("Digest")
+	w.Press(browser.ArrowRight)
+	w.Focused("No")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.See("Saved")
+	if how := told(t, s, s.Olive, models.NoticeNewTicket); how != models.NoticeOff {
+		t.Errorf("new tickets are told %s", how)
+	}
+	browser.Eval[bool](w,
+		`document.querySelectorAll('details.part').forEach((part) => { part.open = true; }) === undefined`)
+	w.AxeEveryLook()
+}
+
+func TestNotificationsAreChosenWithoutScriptToo(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := s.Window(s.Olive, browser.NoScript)
+	w.Visit(paths.Notifications())
+	w.See("What this browser shows by itself needs JavaScript.")
+	w.Click("Only on working days")
+	w.NewPage(func() { w.Click("Save") })
+	w.See("Saved")
+	if at, err := s.Olive.DigestTime(t.Context(), s.DB.DB); err != nil || !at.Workdays {
+		t.Errorf("the digest comes at %+v, %v", at, err)
+	}
+	kind := models.NoticeNewTicket
+	w.Visit(paths.StopNotifications(string(kind), s.MailLinks().StopNotices(s.Olive.ID, s.App.ID, kind)))
+	w.NewPage(func() { w.Click("Stop these mails") })
+	w.See("You get no more of these mails")
+	if how := told(t, s, s.Olive, kind); how != models.NoticeOff {
+		t.Errorf("new tickets are told %s", how)
+	}
+}
+
+func TestNotificationsFitAPhone(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	modelstest.App(t, s.DB.DB, "heron", s.Olive)
+	w := s.Window(s.Olive, browser.Phone, browser.Touch)
+	w.Visit(paths.Notifications())
+	w.Click("App heron As above")
+	w.See("Above: digest")
+	if wide := browser.Eval[bool](w, "document.documentElement.scrollWidth > innerWidth"); wide {
+		t.Error("the page scrolls sideways")
+	}
+	w.Axe()
+	w.NewPage(func() { w.Click("Save") })
+	w.See("Saved")
+}
+
+// The browser is asked for leave only when somebody switches notifications on, and a refusal is said plainly.
+func TestABrowserThatRefusesSaysSo(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := s.Window(s.Olive)
+	w.Visit(paths.Notifications())
+	browser.Eval[bool](w, `(Notification.requestPermission = () => {
+		window.asked = true;
+		return Promise.resolve('denied');
+	}, true)`)
+	if browser.Eval[bool](w, "window.asked === true") {
+		t.Error("the browser is asked before somebody switches")
+	}
+	w.Click("Desktop notifications")
+	w.See("Your browser blocks notifications.")
+	if on := browser.Eval[bool](w, "document.querySelector('[data-desktop]').checked"); on {
+		t.Error("the switch is on all the same")
+	}
+	w.Click("Count in the tab’s title")
+	w.Reload()
+	if on := browser.Eval[bool](w, "document.querySelector('[data-title-count]').checked"); on {
+		t.Error("the browser forgot what was chosen")
+	}
+}
+
+func TestTheTitleCountsUnreadTickets(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	for _, subject := range []string{"First", "Second"} {
+		_, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+			Subject: subject, Description: "x", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := s.Window(s.Olive)
+	w.Visit(paths.Inbox(paths.Queue{}))
+	w.See("Second")
+	if title := browser.Eval[string](w, "document.title"); title[:4] != "(2) " {
+		t.Errorf("the title is %q", title)
+	}
+}

@@ -1,0 +1,120 @@
+package account_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+// told is how the person is told of the kind, of the app kestrel.
+func told(t *testing.T, s *handlertest.Service, who *models.Account, kind models.NoticeKind) models.NoticeHow {
+	t.Helper()
+	chosen, err := who.NoticeChoices(t.Context(), s.DB.DB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	role := models.RoleOwner
+	if who == s.Amir {
+		role = models.RoleAgent
+	}
+	return chosen.How(s.App.ID, role, kind)
+}
+
+func TestWhatIsChosenIsKeptAndTheRestStaysAsUsual(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		other := modelstest.App(t, s.DB.DB, "heron", s.Olive)
+		olive := s.SignIn(s.Olive)
+		form := url.Values{
+			"all.new_ticket": {"at_once"}, "all.unassigned": {"at_once"}, "kestrel.new_ticket": {"off"},
+			"kestrel.assigned": {""}, "nowhere.assigned": {"off"}, "hour": {"7"}, "workdays": {"on"},
+		}
+		if answer := olive.PostForm(paths.Notifications(), form); answer.StatusCode != 303 {
+			t.Fatalf("saving answers %d", answer.StatusCode)
+		}
+		chosen, err := s.Olive.NoticeChoices(t.Context(), s.DB.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(chosen.All) != 1 || len(chosen.Apps) != 1 || len(chosen.Apps[s.App.ID]) != 1 ||
+			chosen.How(s.App.ID, models.RoleOwner, models.NoticeNewTicket) != models.NoticeOff ||
+			chosen.How(other.ID, models.RoleOwner, models.NoticeNewTicket) != models.NoticeAtOnce {
+			t.Errorf("chosen is %+v", chosen)
+		}
+		if at, err := s.Olive.DigestTime(t.Context(), s.DB.DB); err != nil || at.Hour != 7 || !at.Workdays {
+			t.Errorf("the digest comes at %+v, %v", at, err)
+		}
+		form.Set("all.assigned", "by pigeon")
+		if answer := olive.PostForm(paths.Notifications(), form); answer.StatusCode != 400 {
+			t.Errorf("another way answers %d", answer.StatusCode)
+		}
+		if page := olive.Get(paths.Notifications() + "?usual=1"); !strings.Contains(page.Body, "It is not saved yet") {
+			t.Error("the usual choice is not shown")
+		}
+		if how := told(t, s, s.Olive, models.NoticeNewTicket); how != models.NoticeOff {
+			t.Errorf("looking at the usual choice saved it: %s", how)
+		}
+	})
+}
+
+// RFC 8058: a mail program posts "List-Unsubscribe=One-Click" to the address, from wherever it is and without a cookie.
+func TestOneClickStopsOneKind(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		kind := models.NoticeAssigned
+		stop := paths.StopNotifications(string(kind), s.MailLinks().StopNotices(s.Amir.ID, s.App.ID, kind))
+		// Scanners open every link: that stops nothing.
+		if answer := s.Visitor().Get(stop); answer.StatusCode != 200 || told(t, s, s.Amir, kind) != models.NoticeAtOnce ||
+			!strings.Contains(answer.Body, "tickets that are given to you") {
+			t.Errorf("opening it answers %d, and Amir is told %s", answer.StatusCode, told(t, s, s.Amir, kind))
+		}
+		answer := s.Visitor().PostForm(stop, url.Values{"List-Unsubscribe": {"One-Click"}}, "Origin",
+			"https://mail.example", "Sec-Fetch-Site", "cross-site")
+		if answer.StatusCode != 200 || told(t, s, s.Amir, kind) != models.NoticeOff ||
+			told(t, s, s.Amir, models.NoticeAnswer) != models.NoticeAtOnce {
+			t.Errorf("one click answers %d, and Amir is told %s", answer.StatusCode, told(t, s, s.Amir, kind))
+		}
+		for _, wrong := range []string{stop + "x", strings.Replace(stop, "assigned", "answer", 1)} {
+			if answer := s.Visitor().PostForm(wrong, nil); answer.StatusCode != 404 {
+				t.Errorf("an address next to it answers %d", answer.StatusCode)
+			}
+		}
+	})
+}
+
+func TestADesktopIsToldThinlyOfWhatIsNew(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		amir := s.SignIn(s.Amir)
+		first := amir.Get(paths.RecentNotifications())
+		if !strings.Contains(first.Body, `"items":[]`) {
+			t.Fatalf("at first there are %s", first.Body)
+		}
+		_, last, _ := strings.Cut(first.Body, `"last":"`)
+		ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+			Subject: "My secret invoice", Description: "x", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+		})
+		if err == nil {
+			err = ticket.Assign(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, s.Amir.ID)
+		}
+		if err == nil {
+			err = models.QueueNotices(t.Context(), s.DB.DB)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		after := paths.RecentNotifications() + "?after=" + last[:36]
+		if news := amir.Get(after).Body; !strings.Contains(news, `"text":"You have ticket #1 in App kestrel"`) ||
+			!strings.Contains(news, paths.InboxTicket(ticket.ID, paths.Queue{})) || strings.Contains(news, "secret") {
+			t.Errorf("the news are %s", news)
+		}
+		if news := s.SignIn(s.Olive).Get(after).Body; !strings.Contains(news, `"items":[]`) {
+			t.Errorf("whoever did it is told %s", news)
+		}
+	})
+}

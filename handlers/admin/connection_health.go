@@ -1,0 +1,93 @@
+package admin
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"intake/models"
+	adminview "intake/views/admin"
+	"intake/views/i18n"
+	"intake/views/ui"
+)
+
+// counted is a count of deliveries as people read it, "" for none.
+func counted(count int) string {
+	switch {
+	case count > models.MostCounted:
+		return "1,000+"
+	case count == 0:
+		return ""
+	}
+	return strconv.Itoa(count)
+}
+
+func countOf(count int, one, many string) string {
+	if count > models.MostCounted {
+		return "more than 1,000 " + many
+	}
+	return ui.CountOf(count, one, many)
+}
+
+func took(ms int64) string {
+	if ms < 1000 {
+		return fmt.Sprintf("%d ms", ms)
+	}
+	return fmt.Sprintf("%.1f s", float64(ms)/1000)
+}
+
+func moment(t time.Time) string { return t.UTC().Format("2 January, 15:04 UTC") }
+
+func day(t time.Time) string { return t.UTC().Format("2 January") }
+
+// connectionRow says how it goes with the connection.
+func connectionRow(ctx context.Context, connection *models.Connection, pulse models.Pulse, now time.Time) adminview.Connection {
+	row := adminview.Connection{
+		ID: connection.ID, Name: connection.Name, Host: connection.Host, Topics: len(strings.Fields(connection.Topics)),
+		Paused: connection.Paused(), Kind: string(connection.Kind), KindName: connection.Kind.Name(),
+	}
+	for _, state := range pulse.Last {
+		row.Beats = append(row.Beats, string(state))
+	}
+	waiting := countOf(pulse.Waiting, "delivery waits", "deliveries wait")
+	switch {
+	case connection.Paused():
+		row.Health = adminview.Health{Tone: "off", Title: "Paused on " + day(*connection.PausedAt), Text: waiting + "."}
+	case connection.FailingSince != nil && now.Sub(*connection.FailingSince) > time.Hour:
+		row.Health = adminview.Health{Tone: "bad", Title: "Failing since " + moment(*connection.FailingSince),
+			Text: waiting + ". We pause it on " + day(connection.PausesAt()) + "."}
+	case connection.FailingSince != nil:
+		row.Health = adminview.Health{Tone: "late", Title: "Late", Text: waiting + ". We try again by ourselves."}
+	case pulse.LastAt != nil:
+		row.Health = adminview.Health{Tone: "good", Title: "Arrives",
+			Text: "Last delivery " + i18n.Ago(ctx, now, *pulse.LastAt) + "."}
+	case len(pulse.Last) > 0 && pulse.Last[len(pulse.Last)-1] == models.DeliveryFailed:
+		row.Health = adminview.Health{Tone: "bad", Title: "Nothing arrived yet", Text: "The last delivery failed."}
+	default:
+		row.Health = adminview.Health{Tone: "none", Title: "Nothing sent yet", Text: "It waits for the first event."}
+	}
+	if row.Health.Tone == "good" && pulse.Waiting > 0 {
+		row.Health.Text += " " + strings.ToUpper(waiting[:1]) + waiting[1:] + "."
+	}
+	return row
+}
+
+// pausedText says why and since when nothing is sent, and what becomes of what waits.
+func pausedText(connection *models.Connection, pulse models.Pulse, now time.Time) string {
+	if !connection.Paused() {
+		return ""
+	}
+	why := map[models.PauseReason]string{
+		models.PausedAsked:   "Somebody of your team paused it.",
+		models.PausedFailing: "It took nothing for five days. We wrote to the owners.",
+		models.PausedGone:    "The other side says that this address is gone for good. We wrote to the owners.",
+		models.PausedKey:     "Its secrets cannot be read with the key that this server has now.",
+	}[connection.PausedWhy]
+	text := "Paused on " + moment(*connection.PausedAt) + ". " + why
+	if pulse.Waiting > 0 {
+		text += " " + countOf(pulse.Waiting, "delivery waits", "deliveries wait") + ", each for 30 days at most."
+	}
+	return text
+}

@@ -1,0 +1,102 @@
+package jobs_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"intake/internal/database"
+	"intake/internal/testing/await"
+	mailtest "intake/internal/testing/mail"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// counter is a receiver that only counts the messages, by their ids.
+func counter(t *testing.T) (server *httptest.Server, count *atomic.Int64) {
+	t.Helper()
+	var heard sync.Map
+	count = &atomic.Int64{}
+	server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if _, twice := heard.LoadOrStore(r.Header.Get("webhook-id"), true); !twice {
+			count.Add(1)
+		}
+		w.WriteHeader(http.StatusNoContent)
+	}))
+	t.Cleanup(server.Close)
+	return server, count
+}
+
+// heapLimit is far more than sending needs, and far less than holding a flood would take.
+const heapLimit = 32 << 20
+
+// Of a flood two servers hear everything, though a third hangs all the while; nothing of it is held in memory, and what
+// the third did not hear waits. INTAKE_TORTURE makes it 10,000 tickets. It runs alone, for others use memory, too.
+func TestAFloodPassesAServerThatHangs(t *testing.T) {
+	tickets := 300
+	if os.Getenv("INTAKE_TORTURE") != "" {
+		tickets = 10_000
+	}
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		h := work(t, db, &mailtest.Recorder{}, nil)
+		end := make(chan struct{})
+		hung := newReceiver(t, func(http.ResponseWriter, *http.Request) { <-end })
+		t.Cleanup(func() { close(end) }) // before the server is closed, which waits for its answers
+		one, oneCount := counter(t)
+		two, twoCount := counter(t)
+		dead, _ := connect(t, h.Cast, db, hung.URL, models.ConnectionDraft{})
+		connect(t, h.Cast, db, one.URL, models.ConnectionDraft{})
+		connect(t, h.Cast, db, two.URL, models.ConnectionDraft{})
+
+		var peak uint64
+		look := func() {
+			var memory runtime.MemStats
+			runtime.GC() // what is left is held
+			runtime.ReadMemStats(&memory)
+			peak = max(peak, memory.HeapAlloc)
+		}
+		look()
+		before := peak
+		var all sync.WaitGroup
+		for clerk := range 50 {
+			all.Go(func() {
+				for n := clerk; n < tickets; n += 50 {
+					_, err := h.intake.FileTicket(t.Context(), h.App, models.TicketDraft{Subject: fmt.Sprintf("Flood %d", n),
+						Description: "It broke.", RequesterEmail: "rita@example.com", Source: models.SourceAPI})
+					if err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		heard := int64(0)
+		for heard < int64(2*tickets) {
+			next := heard + 1
+			look()
+			await.That(t, "the two others hear more", func() bool {
+				heard = oneCount.Load() + twoCount.Load()
+				return heard >= next
+			})
+		}
+		await.That(t, "it is noted that they heard all", func() bool {
+			var waiting, mute int64
+			err := db.Model(&models.Delivery{}).Where("state = ?", models.DeliveryWaiting).Count(&waiting).Error
+			if err == nil {
+				err = db.Model(&models.Delivery{}).Where("state = ? AND connection_id = ?", models.DeliveryWaiting, dead.ID).
+					Count(&mute).Error
+			}
+			return err == nil && waiting == int64(tickets) && mute == waiting
+		})
+		if peak > before+heapLimit {
+			t.Errorf("memory grew from %d to %d MB", before>>20, peak>>20)
+		}
+		t.Logf("%d tickets to two servers beside one that hung %d times; memory went from %d to %d MB",
+			tickets, len(hung.all()), before>>20, peak>>20)
+	})
+}

@@ -1,0 +1,38 @@
+package jobs
+
+import (
+	"context"
+
+	"github.com/riverqueue/river"
+
+	"intake/models"
+	mailview "intake/views/mail"
+	"intake/views/paths"
+)
+
+// sendTeamMail sends the mails of the job that are still to be sent.
+func (j *Jobs) sendTeamMail(ctx context.Context, job *river.Job[models.SendTeamMail]) error {
+	return j.sendQueued(ctx, models.SendMail{IDs: job.Args.IDs}, job.JobRow)
+}
+
+// notice tells a member of a team what happened.
+func (j *Jobs) notice(notice models.NoticeMail) letter {
+	view := mailview.Notice{
+		AppName: notice.App.Name, Brand: j.brand(notice.App), Kind: string(notice.Kind), More: notice.More,
+		MoreURL: j.BaseURL + paths.Inbox(paths.Queue{}), ChooseURL: j.BaseURL + paths.Notifications(),
+		StopURL: j.BaseURL + paths.StopNotifications(string(notice.Kind), notice.StopToken),
+	}
+	for _, item := range notice.Items {
+		shown := mailview.NoticeItem{By: item.By, Text: item.Text}
+		if item.Ticket != nil {
+			shown.Number, shown.Title = item.Ticket.Number, item.Ticket.Subject
+			shown.URL = j.BaseURL + paths.InboxTicket(item.Ticket.ID, paths.Queue{})
+		} else {
+			shown.Title = item.Post.Title
+			shown.URL = j.BaseURL + paths.AdminPost(notice.App.Slug, item.Post.ID)
+			view.MoreURL = j.BaseURL + paths.AdminFeedback(notice.App.Slug)
+		}
+		view.Items = append(view.Items, shown)
+	}
+	return letter{Letter: view, mail: notice.Mail, unsubscribe: view.StopURL, app: view.AppName}
+}

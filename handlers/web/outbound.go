@@ -1,0 +1,45 @@
+package web
+
+import (
+	"time"
+
+	"intake/internal/chat"
+	"intake/internal/webhook"
+	"intake/models"
+)
+
+// Outbound is the message that tells the other end of a connection of the dispatches: of one where it is a webhook, of any
+// number where it is a chat.
+func Outbound(
+	baseURL string, app *models.App, to models.Destination, at time.Time, told []models.Dispatch,
+) webhook.Message {
+	if to.Kind.Chat() {
+		post := chat.Write(chat.Program(to.Kind), chatMessage(baseURL, app, told))
+		return webhook.Message{
+			Address: to.Address, At: at, Header: post.Header, Token: to.Token, Body: post.Body, Sealed: true,
+		}
+	}
+	body := webhookBody(baseURL, app, &told[0])
+	return webhook.Message{
+		Address: to.Address, At: at, Header: webhook.Signed(told[0].ID, at, body, to.Secrets...), Body: body,
+	}
+}
+
+// Test is the dispatch of a message that only shows whether messages arrive.
+func Test(id string, at time.Time) []models.Dispatch {
+	return []models.Dispatch{{Delivery: models.Delivery{ID: id, Topic: models.TopicTest, CreatedAt: at}}}
+}
+
+// Outcome is what the answer says of a delivery.
+func Outcome(kind models.ConnectionKind, answer webhook.Answer) models.Outcome {
+	outcome := models.Outcome{
+		Status: answer.Status, Took: answer.Took, Why: answer.Why, RetryAfter: answer.RetryAfter,
+		Gone: answer.Status == 410, Request: answer.Request, Answer: answer.Text,
+	}
+	if kind.Chat() && answer.Status != 0 {
+		verdict := chat.Read(chat.Program(kind), answer.Status, answer.Body)
+		outcome.Why, outcome.Gone = verdict.Why, verdict.Gone
+		outcome.RetryAfter = max(outcome.RetryAfter, verdict.RetryAfter)
+	}
+	return outcome
+}

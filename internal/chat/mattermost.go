@@ -1,0 +1,24 @@
+package chat
+
+import "strings"
+
+// mattermost is a message of an incoming webhook. Mattermost heeds mentions in it, so there are none.
+func (m Message) mattermost() map[string]any {
+	text := "**" + markdownText(m.App) + "**: " + markdownText(m.Headline)
+	if item := m.alone(); item != nil {
+		text += "\n" + markdownLink(*item)
+		for _, more := range []string{item.By, item.Text} {
+			if more != "" {
+				text += "\n> " + markdownText(more)
+			}
+		}
+	} else {
+		text += "\n" + markdownList(m.Items)
+	}
+	return map[string]any{"text": unmentioned(text)}
+}
+
+// unmentioned breaks up @channel, and <!channel>, which comes from Slack, with a character that nobody sees.
+func unmentioned(text string) string {
+	return strings.NewReplacer("@", "@\u200b", "<", "<\u200b").Replace(text)
+}

@@ -1,0 +1,29 @@
+package models
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// nameless is what a requester without a name is called in a greeting, by the language of the saved reply. In other
+// languages one greets without a name: "Guten Tag,".
+var nameless = map[string]string{"": "there", "en": "there", "ja": "お客"}
+
+// addressed is the place of a name with what sets it apart: before it, or behind it where it begins a line.
+var addressed = regexp.MustCompile(`(?m)^\{\{name\}\}[,:!，、،：！]*[ \t]*|[ \t]*[,，、،]?[ \t]*\{\{name\}\}`)
+
+// For is the body with its placeholders filled in. A requester without a name is greeted as one does in its language:
+// "Hello there,", "Bonjour,".
+func (r *SavedReply) For(ticket *Ticket, app *App, requester, agent *Account) string {
+	body := r.Body
+	name, _, _ := strings.Cut(requester.Name, " ")
+	if name == "" {
+		name = nameless[r.locale]
+	}
+	if name == "" {
+		body = addressed.ReplaceAllString(body, "")
+	}
+	return strings.NewReplacer("{{name}}", name, "{{number}}", strconv.FormatInt(ticket.Number, 10), "{{app}}",
+		app.Name, "{{agent}}", agent.displayName()).Replace(body)
+}

@@ -1,0 +1,73 @@
+package models_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func TestAPastedAddressIsRecognised(t *testing.T) {
+	t.Parallel()
+	for address, kind := range map[string]models.ConnectionKind{
+		"https://hooks.slack.com/services/T0/B0/x":                                    models.KindSlack,
+		"https://hooks.slack.com.evil.example/services/T0/B0/x":                       models.KindWebhook,
+		"https://evil.example/https://hooks.slack.com/":                               models.KindWebhook,
+		"https://discord.com/api/webhooks/1/x":                                        models.KindDiscord,
+		"https://canary.discordapp.com/api/webhooks/1/x":                              models.KindDiscord,
+		"https://ptb.discord.com/api/v10/webhooks/1/x":                                models.KindDiscord,
+		"https://kestrel.webhook.office.com/webhookb2/x":                              models.KindTeams,
+		"https://prod-1.westeurope.logic.azure.com:443/workflows/x/triggers/manual":   models.KindTeams,
+		"https://de.ae.environment.api.powerplatform.com:443/powerautomate/workflows": models.KindTeams,
+		"https://ntfy.sh/mytopic":                                                     models.KindNtfy,
+		"https://chat.example.com/hooks/abcdefghijklmnopqrstuvwx12":                   models.KindMattermost,
+		"https://chat.example.com/team/hooks/abcdefghijklmnopqrstuvwx12":              models.KindMattermost,
+		"https://example.com/hooks/intake":                                            models.KindWebhook,
+		"https://example.com/hook":                                                    models.KindWebhook,
+	} {
+		if got := models.KindOf(address); got != kind {
+			t.Errorf("%s is %s", address, got)
+		}
+	}
+}
+
+// Addresses at which chats take no messages are refused with the way to one at which they do.
+func TestAddressesThatTakeNoMessagesAreRefused(t *testing.T) {
+	t.Parallel()
+	for address, says := range map[string]string{
+		"https://hooks.slack.com/triggers/T0/1/x":        "starts a workflow of Slack",
+		"https://kestrel.webhook.office.com/webhookb2/x": "Microsoft has retired",
+		"https://ntfy.sh/":                               "The address of a topic",
+		"https://ntfy.sh/my/topic":                       "The address of a topic",
+	} {
+		err := (&models.ConnectionDraft{Address: address}).CheckAddress()
+		if err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%s: %v", address, err)
+		}
+		if err := (&models.ConnectionDraft{Address: address, Kind: models.KindWebhook}).CheckAddress(); err != nil {
+			t.Errorf("%s as a webhook: %v", address, err)
+		}
+	}
+}
+
+func TestConnectionsAreToldApartBeforeTheyAreNamed(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		var names []string
+		for _, address := range []string{"https://example.com/1", "https://example.com/2",
+			"https://hooks.slack.com/services/1", "https://hooks.slack.com/services/2"} {
+			connection, _, err := cast.App.Connect(t.Context(), db.DB, models.Actor{Account: cast.Olive}, "",
+				models.ConnectionDraft{Address: address, Topics: []string{"ticket.created"}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			names = append(names, connection.Name)
+		}
+		if got := strings.Join(names, ", "); got != "example.com, example.com 2, Slack, Slack 2" {
+			t.Errorf("they are called %s", got)
+		}
+	})
+}

@@ -1,0 +1,86 @@
+package models
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// Pulse is how it goes with a connection. Waiting and Failed count no further than MostCounted and one more.
+type Pulse struct {
+	Waiting int
+	Failed  int
+	LastAt  *time.Time      // when one of the last arrived
+	Last    []DeliveryState // of the last twenty, oldest first
+}
+
+// MostCounted is how far deliveries are counted: beyond it nobody wants to know exactly, and a page would read them all.
+const MostCounted = 1000
+
+const lastDeliveries = 20
+
+// Pulses are those of the connections, by their ids.
+func Pulses(ctx context.Context, db *gorm.DB, connections ...Connection) (map[string]Pulse, error) {
+	ids := make([]string, len(connections))
+	for i := range connections {
+		ids[i] = connections[i].ID
+	}
+	pulses := map[string]Pulse{}
+	if len(ids) == 0 {
+		return pulses, nil
+	}
+	var counts []struct {
+		ID      string
+		Waiting int
+		Failed  int
+	}
+	err := db.WithContext(ctx).Raw(`
+		SELECT id,
+			(SELECT count(*) FROM (SELECT 1 FROM deliveries
+				WHERE connection_id = connections.id AND state = 'waiting' LIMIT @most) AS w) AS waiting,
+			(SELECT count(*) FROM (SELECT 1 FROM deliveries
+				WHERE connection_id = connections.id AND state = 'failed' LIMIT @most) AS f) AS failed
+		FROM connections WHERE id IN @ids`, map[string]any{"ids": ids, "most": MostCounted + 1}).Scan(&counts).Error
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range counts {
+		pulses[row.ID] = Pulse{Waiting: row.Waiting, Failed: row.Failed}
+	}
+	last, err := lastOf(db.WithContext(ctx), ids)
+	for _, row := range last {
+		pulse := pulses[row.ConnectionID]
+		pulse.Last = append(pulse.Last, row.State)
+		if row.State == DeliveryDelivered && row.DoneAt != nil && (pulse.LastAt == nil || row.DoneAt.After(*pulse.LastAt)) {
+			pulse.LastAt = row.DoneAt
+		}
+		pulses[row.ConnectionID] = pulse
+	}
+	return pulses, err
+}
+
+// lastOf finds the last deliveries of each connection, oldest first: a short look at the end of each log.
+func lastOf(db *gorm.DB, connections []string) (last []Delivery, err error) {
+	looks, args := make([]string, len(connections)), make([]any, 0, 2*len(connections))
+	for i, id := range connections {
+		looks[i] = "SELECT id FROM (SELECT id FROM deliveries WHERE connection_id = ? ORDER BY id DESC LIMIT ?) AS of_one"
+		args = append(args, id, lastDeliveries)
+	}
+	var ids []string
+	if err := db.Raw(strings.Join(looks, " UNION ALL "), args...).Scan(&ids).Error; err != nil {
+		return nil, err
+	}
+	for some := range slices.Chunk(ids, deliveriesPerInsert) {
+		var rows []Delivery
+		err := db.Select("id", "connection_id", "state", "done_at").Order("id").Find(&rows, "id IN ?", some).Error
+		if err != nil {
+			return nil, err
+		}
+		last = append(last, rows...)
+	}
+	slices.SortFunc(last, func(a, b Delivery) int { return strings.Compare(a.ID, b.ID) })
+	return last, nil
+}

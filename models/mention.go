@@ -1,0 +1,116 @@
+package models
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// mentionLooks is how many @ of a text are looked at.
+const mentionLooks = 100
+
+// A Mention is where a text names a member: Text[Start:End] is the @ with the name.
+type Mention struct {
+	Start, End int
+	AccountID  string
+}
+
+// Handles are the names by which exactly one of the members of a team is known, the longest first.
+type Handles []handle
+
+type handle struct{ name, account string }
+
+// Mentioned are the accounts of those members whom the text names with an @.
+func (h Handles) Mentioned(text string) []string {
+	var named []string
+	for _, mention := range h.Find(text) {
+		if !slices.Contains(named, mention.AccountID) {
+			named = append(named, mention.AccountID)
+		}
+	}
+	return named
+}
+
+// Find finds where the text names members: by their whole name, with or without its blanks, by a first name that nobody
+// else in the team has, or by the part of their address before its @. An address in the text names nobody.
+func (h Handles) Find(text string) []Mention {
+	var mentions []Mention
+	for at, looks := 0, 0; at < len(text) && looks < mentionLooks; at++ {
+		if text[at] != '@' {
+			continue
+		}
+		looks++
+		if before, _ := utf8.DecodeLastRuneInString(text[:at]); at > 0 && isNamePart(before) {
+			continue // of an address
+		}
+		for _, handle := range h {
+			length := foldedPrefix(text[at+1:], handle.name)
+			if length == 0 {
+				continue
+			}
+			end := at + 1 + length
+			if after, _ := utf8.DecodeRuneInString(text[end:]); isNamePart(after) {
+				continue
+			}
+			mentions = append(mentions, Mention{Start: at, End: end, AccountID: handle.account})
+			at = end - 1
+			break
+		}
+	}
+	return mentions
+}
+
+// foldedPrefix is the length of the name at the beginning of the text, in small or large letters; 0 where it is not
+// there.
+func foldedPrefix(text, name string) int {
+	length := 0
+	for range name {
+		_, size := utf8.DecodeRuneInString(text[length:])
+		length += size
+	}
+	if !strings.EqualFold(text[:length], name) {
+		return 0
+	}
+	return length
+}
+
+func isNamePart(r rune) bool {
+	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || r == '_')
+}
+
+// HandlesOf are the names of the members. Whoever looks into several texts makes them once.
+func HandlesOf(members []Membership) Handles {
+	known := map[string]handle{} // without an account for those by which several are
+	for _, member := range members {
+		local, _, _ := strings.Cut(member.Account.Email, "@")
+		words := strings.Fields(member.Account.Name)
+		names := []string{strings.Join(words, " "), strings.Join(words, ""), local}
+		if len(words) > 0 {
+			names = append(names, words[0])
+		}
+		for _, name := range names {
+			key := strings.ToLower(name)
+			switch taken, is := known[key]; {
+			case name == "":
+			case is && taken.account != member.AccountID:
+				known[key] = handle{name, ""}
+			default:
+				known[key] = handle{name, member.AccountID}
+			}
+		}
+	}
+	handles := make(Handles, 0, len(known))
+	for _, one := range known {
+		if one.account != "" {
+			handles = append(handles, one)
+		}
+	}
+	slices.SortFunc(handles, func(a, b handle) int {
+		if len(a.name) != len(b.name) {
+			return len(b.name) - len(a.name)
+		}
+		return strings.Compare(a.name, b.name)
+	})
+	return handles
+}

@@ -1,0 +1,46 @@
+package models_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/models"
+)
+
+func TestANoteNamesMembersWithAnAt(t *testing.T) {
+	t.Parallel()
+	member := func(id, name, email string) models.Membership {
+		return models.Membership{AccountID: id, Account: models.Account{Name: name, Email: email}}
+	}
+	team := []models.Membership{
+		member("maren", "Maren Holt", "maren.holt@example.com"), member("ana", "Ana Lima", "ana@example.com"),
+		member("ana2", "Ana Ruiz", "aruiz@example.com"), member("irem", "İrem Işık", "irem@example.com"),
+	}
+	handles := models.HandlesOf(team)
+	for text, want := range map[string][]string{
+		"@Maren look":                           {"maren"},
+		"@MAREN HOLT, and @maren again":         {"maren"},
+		"(@marenholt)":                          {"maren"},
+		"@maren.holt":                           {"maren"},
+		"@Ana is one of two":                    nil,
+		"@Ana Ruiz and @ana lima":               {"ana2", "ana"},
+		"@aruiz!":                               {"ana2"},
+		"@İrem Işık":                            {"irem"},
+		"write to help@maren.example":           nil,
+		"@Marenna":                              nil,
+		"@ Maren":                               nil,
+		"nobody":                                nil,
+		"@":                                     nil,
+		strings.Repeat("@@@", 1000) + " @maren": nil, // a wall of signs is no note to anybody
+	} {
+		got := handles.Mentioned(text)
+		if !slices.Equal(got, want) {
+			t.Errorf("%.40q names %v, want %v", text, got, want)
+		}
+	}
+	text := "Hi @Maren Holt!"
+	if found := handles.Find(text); len(found) != 1 || text[found[0].Start:found[0].End] != "@Maren Holt" {
+		t.Errorf("found is %+v", found)
+	}
+}

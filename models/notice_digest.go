@@ -1,0 +1,220 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
+)
+
+// digestTime is when somebody gets their digest, and up to when the last one told.
+type digestTime struct {
+	AccountID string `gorm:"primaryKey"`
+	Hour      int
+	Zone      string // "" for that of the installation
+	Workdays  bool
+	SinceAt   *time.Time
+	ToldAt    *time.Time
+}
+
+// DigestTime is when somebody gets their daily digest: at the hour of their time zone.
+type DigestTime struct {
+	Hour     int
+	Zone     string // "" for that of the installation
+	Workdays bool   // only on Monday to Friday
+}
+
+// DigestHour is the hour at which those get their digest who chose none.
+const DigestHour = 8
+
+const (
+	// digestLate is how long after its hour a digest is still sent: later it would be no morning's any more.
+	digestLate = 4 * time.Hour
+	// digestDays is how far back the first digest after a while looks: over a weekend, and no holiday.
+	digestDays = 4 * 24 * time.Hour
+	// digestPeople is for how many people one look finds out whether it is their time.
+	digestPeople = 200
+)
+
+// location is the time zone with the name, that of the installation where there is none.
+func location(name string) *time.Location {
+	if name != "" && name != "Local" {
+		if zone, err := time.LoadLocation(name); err == nil {
+			return zone
+		}
+	}
+	return time.Local
+}
+
+// DigestTime is when the person gets their digest.
+func (a *Account) DigestTime(ctx context.Context, db *gorm.DB) (DigestTime, error) {
+	var stored []digestTime
+	err := db.WithContext(ctx).Limit(1).Find(&stored, "account_id = ?", a.ID).Error
+	if err != nil || len(stored) == 0 {
+		return DigestTime{Hour: DigestHour}, err
+	}
+	return DigestTime{stored[0].Hour, stored[0].Zone, stored[0].Workdays}, nil
+}
+
+// ChooseDigestTime sets when the person gets their digest.
+func (a *Account) ChooseDigestTime(ctx context.Context, db *gorm.DB, wanted DigestTime) error {
+	if wanted.Hour < 0 || wanted.Hour > 23 {
+		return Invalid("hour", "Choose an hour of the day.")
+	}
+	if _, err := time.LoadLocation(wanted.Zone); err != nil || wanted.Zone == "Local" || len(wanted.Zone) > 64 {
+		wanted.Zone = ""
+	}
+	return db.WithContext(ctx).Clauses(clause.OnConflict{
+		Columns:   []clause.Column{{Name: "account_id"}},
+		DoUpdates: clause.AssignmentColumns([]string{"hour", "zone", "workdays"}),
+	}).Create(&digestTime{AccountID: a.ID, Hour: wanted.Hour, Zone: wanted.Zone, Workdays: wanted.Workdays}).Error
+}
+
+// due reports whether it is time for the digest of the day, and since when it tells.
+func (d *digestTime) due(now time.Time) (since time.Time, due bool) {
+	local := now.In(location(d.Zone))
+	at := time.Date(local.Year(), local.Month(), local.Day(), d.Hour, 0, 0, 0, local.Location())
+	since = now.Add(-24 * time.Hour)
+	if local.Before(at) || !local.Before(at.Add(digestLate)) {
+		return since, false
+	}
+	if day := local.Weekday(); d.Workdays && (day == time.Saturday || day == time.Sunday) {
+		return since, false
+	}
+	if d.ToldAt != nil {
+		// Neither twice on a day, nor twice within the hours by which somebody moved their morning.
+		if !d.ToldAt.Before(at.Add(-12 * time.Hour)) {
+			return since, false
+		}
+		since = *d.ToldAt
+	}
+	if oldest := now.Add(-digestDays); since.Before(oldest) {
+		since = oldest
+	}
+	return since, true
+}
+
+// MakeDigests is the job that looks for whom it is time to get the digest.
+type MakeDigests struct{}
+
+// Kind names the worker.
+func (MakeDigests) Kind() string { return "make_digests" }
+
+// QueueDigests makes the digests of those for whom it is time, and who have something in it. That it fails for one
+// reader keeps nobody else from theirs.
+func QueueDigests(ctx context.Context, db *gorm.DB) error {
+	var failed []error
+	for after, more := "", true; more; {
+		people, err := digestReaders(db.WithContext(ctx), after)
+		if err != nil {
+			return errors.Join(append(failed, err)...)
+		}
+		for i := range people {
+			person := &people[i]
+			if _, due := person.time.due(clockOf(ctx).Now); !due {
+				continue
+			}
+			if err := person.queueDigest(ctx, db); err != nil {
+				failed = append(failed, fmt.Errorf("the digest of %s: %w", person.ID, err))
+			}
+			if ctx.Err() != nil {
+				return errors.Join(failed...)
+			}
+		}
+		if more = len(people) == digestPeople; more {
+			after = people[len(people)-1].ID
+		}
+	}
+	return errors.Join(failed...)
+}
+
+type digestReader struct {
+	Account
+	time digestTime
+}
+
+// digestReaders are members after the one with the id, with their times.
+func digestReaders(db *gorm.DB, after string) ([]digestReader, error) {
+	scope := db.Order("id").Limit(digestPeople).Where(`email_verified_at IS NOT NULL AND erased_at IS NULL
+		AND EXISTS (SELECT 1 FROM memberships WHERE memberships.account_id = accounts.id)`)
+	if after != "" {
+		scope = scope.Where("id > ?", after)
+	}
+	var people []Account
+	if err := scope.Find(&people).Error; err != nil || len(people) == 0 {
+		return nil, err
+	}
+	ids := make([]string, len(people))
+	for i := range people {
+		ids[i] = people[i].ID
+	}
+	var times []digestTime
+	if err := db.Find(&times, "account_id IN ?", store.Pad(ids)).Error; err != nil {
+		return nil, err
+	}
+	byPerson := map[string]digestTime{}
+	for _, one := range times {
+		byPerson[one.AccountID] = one
+	}
+	readers := make([]digestReader, len(people))
+	for i, person := range people {
+		stored, has := byPerson[person.ID]
+		if !has {
+			stored = digestTime{AccountID: person.ID, Hour: DigestHour}
+		}
+		readers[i] = digestReader{person, stored}
+	}
+	return readers, nil
+}
+
+// queueDigest makes the mail of the day, unless another process did. A day on which nothing happened has none. What
+// there is to tell is read before the change, which is short then; what comes in between is for the next digest.
+func (r *digestReader) queueDigest(ctx context.Context, db *gorm.DB) error {
+	until := clockOf(ctx).Now
+	since, due := r.time.due(until)
+	if !due {
+		return nil
+	}
+	read := db.WithContext(ctx)
+	digest, err := findDigest(read, &r.Account, r.waiting(read).Where("NOT "+idle), since, until)
+	if err != nil {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		first := &digestTime{AccountID: r.ID, Hour: DigestHour}
+		if err := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(first).Error; err != nil {
+			return err
+		}
+		var stored digestTime
+		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&stored, "account_id = ?", r.ID).Error; err != nil {
+			return err
+		}
+		if _, due := stored.due(until); !due {
+			return nil // somebody was first, or it was put off
+		}
+		err := tx.Model(&digestTime{}).Where("account_id = ?", r.ID).
+			UpdateColumns(map[string]any{"since_at": since, "told_at": until}).Error
+		if err != nil {
+			return err
+		}
+		if err := dropIdle(tx, "account_id = ? AND due_at IS NULL", r.ID); err != nil || digest == nil {
+			return err
+		}
+		mail := tx.newMail(MailDigest, r.Email)
+		mail.CreatedAt = until
+		if err := r.waiting(tx.DB).UpdateColumn("mail_id", mail.ID).Error; err != nil {
+			return err
+		}
+		return mail.queue(tx)
+	})
+}
+
+// waiting are the notices that wait for the reader's digest.
+func (r *digestReader) waiting(db *gorm.DB) *gorm.DB {
+	return db.Model(&Notice{}).Where("account_id = ? AND mail_id IS NULL AND due_at IS NULL", r.ID)
+}

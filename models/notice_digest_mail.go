@@ -1,0 +1,275 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// longestDigest is how many things each list of a digest has.
+const longestDigest = 5
+
+// DigestMail tells a member how it goes in those of their apps of which they want to hear daily.
+type DigestMail struct {
+	Mail   Mail
+	Reader Account
+	Time   DigestTime
+	Since  time.Time // what it tells began then, and ended when the mail was made
+	Apps   []DigestApp
+}
+
+// DigestApp is one app in a digest: what came since the last one, and what waits.
+type DigestApp struct {
+	App        App
+	NewTickets int64
+	Solved     int64
+	Waiting    int64      // for an answer of the team
+	Oldest     *time.Time // since when the one that waits longest does
+	Untaken    int64      // of those that wait, without an assignee
+	NewPosts   int64
+
+	Mine    []Ticket     // assigned to the reader, waiting longest first
+	Free    []Ticket     // that nobody has taken, waiting longest first
+	Posts   []Post       // new ones, most voted first
+	Notices []NoticeItem // what happened to the reader alone, the newest first
+	Told    int64        // how many of those there are, with the ones that are not listed
+}
+
+func (d *DigestApp) happened() bool {
+	return d.NewTickets > 0 || d.Solved > 0 || d.NewPosts > 0 || len(d.Notices) > 0
+}
+
+// PrepareDigests gathers what the mails say. One with nothing in it any more is withheld.
+func PrepareDigests(ctx context.Context, db *gorm.DB, mails []Mail) ([]DigestMail, error) {
+	db = db.WithContext(ctx)
+	var prepared []DigestMail
+	for _, mail := range mails {
+		var readers []Account
+		if err := db.Limit(1).Find(&readers, "email = ? AND erased_at IS NULL", mail.Email).Error; err != nil {
+			return nil, err
+		}
+		var digest *DigestMail
+		if len(readers) > 0 {
+			var times digestTime
+			if err := db.Take(&times, "account_id = ?", readers[0].ID).Error; err != nil {
+				return nil, err
+			}
+			since := mail.CreatedAt.Add(-24 * time.Hour)
+			if times.SinceAt != nil && times.SinceAt.Before(mail.CreatedAt) {
+				since = *times.SinceAt
+			}
+			told := db.Where("mail_id = ? AND NOT "+idle, mail.ID).Session(&gorm.Session{})
+			var err error
+			if digest, err = findDigest(db, &readers[0], told, since, mail.CreatedAt); err != nil {
+				return nil, err
+			}
+			if digest != nil {
+				digest.Since = since
+				digest.Time = DigestTime{times.Hour, times.Zone, times.Workdays}
+			}
+		}
+		if digest == nil {
+			if err := mail.withhold(db); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		digest.Mail = mail
+		prepared = append(prepared, *digest)
+	}
+	return prepared, nil
+}
+
+// findDigest is what there is to tell the reader of that time, with those of the notices that told finds; nil where
+// nothing happened. However many apps there are, each kind of thing is one query.
+func findDigest(db *gorm.DB, reader *Account, told *gorm.DB, since, until time.Time) (*DigestMail, error) {
+	wants, err := digestWants(db, reader)
+	if err != nil || len(wants) == 0 {
+		return nil, err
+	}
+	ids := make([]string, 0, len(wants))
+	for id := range wants {
+		ids = append(ids, id)
+	}
+	var apps []App
+	if err := db.Order("name, id").Find(&apps, "id IN ?", store.Pad(ids)).Error; err != nil {
+		return nil, err
+	}
+	found := &digestFinder{db: db, reader: reader.ID, since: since, until: until, ids: ids, apps: map[string]*DigestApp{}}
+	for _, app := range apps {
+		found.apps[app.ID] = &DigestApp{App: app}
+	}
+	for _, find := range []func() error{
+		found.countTickets, found.countPosts, found.findMine, found.findFree, found.findPosts,
+	} {
+		if err := find(); err != nil {
+			return nil, err
+		}
+	}
+	if err := found.findNotices(told); err != nil {
+		return nil, err
+	}
+	digest := &DigestMail{Reader: *reader}
+	happened := false
+	for _, app := range apps {
+		one := found.apps[app.ID]
+		one.leaveOut(wants[app.ID])
+		if one.happened() {
+			digest.Apps, happened = append(digest.Apps, *one), true
+		}
+	}
+	if !happened {
+		return nil, nil
+	}
+	return digest, nil
+}
+
+// leaveOut takes out what the reader does not want in the digest.
+func (d *DigestApp) leaveOut(wants map[NoticeKind]bool) {
+	if !wants[NoticeNewPost] {
+		d.NewPosts, d.Posts = 0, nil
+	}
+	if !wants[NoticeNewTicket] && !wants[NoticeUnassigned] {
+		d.NewTickets, d.Solved, d.Waiting, d.Oldest, d.Untaken, d.Free = 0, 0, 0, nil, 0, nil
+	}
+}
+
+// digestWants are the kinds that the reader wants in the digest, by the id of the app.
+func digestWants(db *gorm.DB, reader *Account) (map[string]map[NoticeKind]bool, error) {
+	var teams []Membership
+	err := db.Order("app_id").Find(&teams, `account_id = ? AND app_id IN (
+		SELECT id FROM apps WHERE archived_at IS NULL AND deleted_at IS NULL)`, reader.ID).Error
+	if err != nil {
+		return nil, err
+	}
+	chosen, err := noticeChoices(db, []string{reader.ID})
+	if err != nil {
+		return nil, err
+	}
+	wants := map[string]map[NoticeKind]bool{}
+	for _, team := range teams {
+		kinds := map[NoticeKind]bool{}
+		for _, kind := range NoticeKinds {
+			if chosen[reader.ID].How(team.AppID, team.Role, kind) == NoticeDigest {
+				kinds[kind] = true
+			}
+		}
+		if len(kinds) > 0 {
+			wants[team.AppID] = kinds
+		}
+	}
+	return wants, nil
+}
+
+// digestFinder fills the apps of a digest.
+type digestFinder struct {
+	db           *gorm.DB
+	reader       string
+	since, until time.Time
+	ids          []string
+	apps         map[string]*DigestApp
+}
+
+func (f *digestFinder) args() map[string]any {
+	return map[string]any{"apps": store.Pad(f.ids), "since": f.since, "until": f.until, "reader": f.reader,
+		"list": longestDigest}
+}
+
+// What tickets count: none that is spam, and none that went into another.
+const (
+	countedTicket = "app_id IN @apps AND spam_at IS NULL AND merged_into IS NULL"
+	waitingTicket = countedTicket + " AND status = 'open' AND waiting_since IS NOT NULL AND snoozed_until IS NULL"
+	shownPost     = "app_id IN @apps AND hidden_at IS NULL AND merged_into IS NULL " +
+		"AND created_at >= @since AND created_at < @until"
+)
+
+func (f *digestFinder) countTickets() error {
+	var counts []struct {
+		AppID                        string
+		Filed, Solved, Wait, Untaken int64
+	}
+	err := f.db.Raw(`
+		SELECT app_id, SUM(filed) AS filed, SUM(solved) AS solved, SUM(wait) AS wait, SUM(untaken) AS untaken FROM (
+			SELECT app_id, COUNT(*) AS filed, 0 AS solved, 0 AS wait, 0 AS untaken FROM tickets
+			WHERE `+countedTicket+` AND created_at >= @since AND created_at < @until GROUP BY app_id
+			UNION ALL
+			SELECT app_id, 0, COUNT(*), 0, 0 FROM tickets
+			WHERE `+countedTicket+` AND resolved_at >= @since AND resolved_at < @until GROUP BY app_id
+			UNION ALL
+			SELECT app_id, 0, 0, COUNT(*), SUM(CASE WHEN assignee_id IS NULL THEN 1 ELSE 0 END) FROM tickets
+			WHERE `+waitingTicket+` GROUP BY app_id
+		) AS counts GROUP BY app_id`, f.args()).Scan(&counts).Error
+	for _, count := range counts {
+		app := f.apps[count.AppID]
+		app.NewTickets, app.Solved, app.Waiting, app.Untaken = count.Filed, count.Solved, count.Wait, count.Untaken
+	}
+	if err != nil {
+		return err
+	}
+	oldest, err := f.firstTickets("", 1)
+	for i := range oldest {
+		f.apps[oldest[i].AppID].Oldest = oldest[i].WaitingSince
+	}
+	return err
+}
+
+// firstTickets are the tickets of each app for which more holds that wait longest.
+func (f *digestFinder) firstTickets(more string, limit int) ([]Ticket, error) {
+	args := f.args()
+	args["limit"] = limit
+	var tickets []Ticket
+	err := f.db.Raw(`
+		SELECT * FROM tickets WHERE id IN (SELECT id FROM (
+			SELECT id, ROW_NUMBER() OVER (PARTITION BY app_id ORDER BY waiting_since, id) AS place
+			FROM tickets WHERE `+waitingTicket+more+`) AS placed WHERE place <= @limit)
+		ORDER BY waiting_since, id`, args).Scan(&tickets).Error
+	return tickets, err
+}
+
+func (f *digestFinder) findMine() error {
+	tickets, err := f.firstTickets(" AND assignee_id = @reader", longestDigest)
+	for _, ticket := range tickets {
+		app := f.apps[ticket.AppID]
+		app.Mine = append(app.Mine, ticket)
+	}
+	return err
+}
+
+func (f *digestFinder) findFree() error {
+	tickets, err := f.firstTickets(" AND assignee_id IS NULL", longestDigest)
+	for _, ticket := range tickets {
+		app := f.apps[ticket.AppID]
+		app.Free = append(app.Free, ticket)
+	}
+	return err
+}
+
+func (f *digestFinder) countPosts() error {
+	var counts []struct {
+		AppID string
+		Posts int64
+	}
+	err := f.db.Raw("SELECT app_id, COUNT(*) AS posts FROM posts WHERE "+shownPost+" GROUP BY app_id", f.args()).
+		Scan(&counts).Error
+	for _, count := range counts {
+		f.apps[count.AppID].NewPosts = count.Posts
+	}
+	return err
+}
+
+func (f *digestFinder) findPosts() error {
+	var posts []Post
+	err := f.db.Raw(`
+		SELECT * FROM posts WHERE id IN (SELECT id FROM (
+			SELECT id, ROW_NUMBER() OVER (PARTITION BY app_id ORDER BY votes DESC, id) AS place
+			FROM posts WHERE `+shownPost+`) AS placed WHERE place <= @list)
+		ORDER BY votes DESC, id`, f.args()).Scan(&posts).Error
+	for _, post := range posts {
+		app := f.apps[post.AppID]
+		app.Posts = append(app.Posts, post)
+	}
+	return err
+}

@@ -1,0 +1,204 @@
+package models
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
+)
+
+// noticeDue is an event of which members are still to be told.
+type noticeDue struct {
+	EventID string `gorm:"primaryKey"`
+	DueAt   time.Time
+	Late    bool // the ticket was told as new: is it still without an assignee when it is due?
+}
+
+// TableName is notices_due.
+func (noticeDue) TableName() string { return "notices_due" }
+
+// noticesPerLook is of how many events members are told in one transaction.
+const noticesPerLook = 200
+
+// noticesOf are the rows by which members are told of those of the events of which they may be.
+func noticesOf(events []*Event) []*noticeDue {
+	var due []*noticeDue
+	for _, event := range events {
+		if noticed[event.Action] && event.AppID != nil {
+			due = append(due, &noticeDue{EventID: event.ID, DueAt: event.CreatedAt})
+		}
+	}
+	return due
+}
+
+// Notice is one thing that one member is told. Without DueAt it waits for their digest.
+type Notice struct {
+	ID        string
+	AccountID string
+	AppID     string
+	Kind      NoticeKind
+	EventID   string
+	TicketID  *string
+	PostID    *string
+	AboutID   *string // the message or comment
+	ByID      *string // who did it
+	DueAt     *time.Time
+	MailID    *string
+	CreatedAt time.Time
+}
+
+// QueueNotices finds out who is to be told of what happened, and makes the mails that are due. Whoever works the queue
+// calls this all the while, in any number of processes.
+func QueueNotices(ctx context.Context, db *gorm.DB) error {
+	now := clockOf(ctx).Now
+	var due struct{ Events, Notices bool }
+	err := db.WithContext(ctx).Raw(`
+		SELECT EXISTS (SELECT 1 FROM notices_due WHERE due_at <= @now) AS events,
+			EXISTS (SELECT 1 FROM notices WHERE mail_id IS NULL AND due_at <= @now) AS notices`,
+		map[string]any{"now": now}).Scan(&due).Error
+	if err == nil && due.Events {
+		err = change(ctx, db, tellMembers)
+	}
+	if err == nil && due.Notices {
+		err = change(ctx, db, mailNotices)
+	}
+	return err
+}
+
+// tellMembers makes the notices of some events that are due. A ticket that was filed stands in line once more, for the
+// time when somebody should have taken it.
+func tellMembers(tx *Tx) error {
+	var due []noticeDue
+	first := tx.Model(&noticeDue{}).Select("event_id").Where("due_at <= ?", tx.Now).Order("due_at").
+		Limit(noticesPerLook).Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
+	if err := tx.Clauses(clause.Returning{}).Where("event_id IN (?)", first).Delete(&due).Error; err != nil {
+		return err
+	}
+	late := map[string]bool{}
+	ids := make([]string, len(due))
+	for i := range due {
+		ids[i], late[due[i].EventID] = due[i].EventID, due[i].Late
+	}
+	var events []Event
+	err := tx.Order("id").Find(&events, "id IN ? AND created_at > ?", store.Pad(ids), tx.Now.Add(-noticeStale)).Error
+	if err != nil {
+		return err
+	}
+	var again []*noticeDue
+	for _, event := range events {
+		if event.Action == ActionTicketFiled && !late[event.ID] {
+			again = append(again, &noticeDue{EventID: event.ID, DueAt: event.CreatedAt.Add(lateAfter), Late: true})
+		}
+	}
+	teams, err := findTeams(tx.DB, events)
+	if err != nil {
+		return err
+	}
+	told, err := teams.told(tx, events, late)
+	if err != nil {
+		return err
+	}
+	if err := pace(tx, told); err != nil {
+		return err
+	}
+	if err := store.Insert(tx.DB, again); err != nil {
+		return err
+	}
+	for some := range slices.Chunk(told, noticesPerInsert) {
+		if err := insertNotices(tx, some); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// noticesPerInsert keeps a statement below the number of parameters that the databases take.
+const noticesPerInsert = 500
+
+// insertNotices writes those of the notices of which there is something to tell.
+func insertNotices(tx *Tx, notices []*Notice) error {
+	if err := store.Insert(tx.DB, notices); err != nil {
+		return err
+	}
+	fresh := make([]string, len(notices))
+	for i, notice := range notices {
+		fresh[i] = notice.ID
+	}
+	return dropIdle(tx, "id IN ?", store.Pad(fresh))
+}
+
+// pace says when the notices are told that do not wait for a digest: soon, or with what else comes within some minutes
+// of the last mail of their kind.
+func pace(tx *Tx, notices []*Notice) error {
+	var people []string
+	for _, notice := range notices {
+		if notice.DueAt != nil {
+			people = append(people, notice.AccountID)
+		}
+	}
+	if len(people) == 0 {
+		return nil
+	}
+	slices.Sort(people)
+	people = slices.Compact(people) // a statement takes only so many parameters
+	var recent []Notice
+	err := tx.Model(&Notice{}).Distinct("account_id", "app_id", "kind", "due_at").
+		Where("account_id IN ? AND due_at > ?", store.Pad(people), tx.Now.Add(-noticePause)).Find(&recent).Error
+	if err != nil {
+		return err
+	}
+	last := map[noticeGroup]time.Time{}
+	for i := range recent {
+		if group := recent[i].group(); recent[i].DueAt.After(last[group]) {
+			last[group] = *recent[i].DueAt
+		}
+	}
+	for _, notice := range notices {
+		mailed, had := last[notice.group()]
+		switch {
+		case notice.DueAt == nil || !had:
+		case mailed.After(tx.Now):
+			notice.DueAt = &mailed
+		default:
+			next := mailed.Add(noticePause)
+			notice.DueAt = &next
+		}
+	}
+	return nil
+}
+
+// noticeGroup is what is told in one mail.
+type noticeGroup struct {
+	account, app string
+	kind         NoticeKind
+}
+
+func (n *Notice) group() noticeGroup { return noticeGroup{n.AccountID, n.AppID, n.Kind} }
+
+// idle holds for notices of which there is nothing to tell: who should be told is not in the team any more or has read
+// it, it was done meanwhile, or it is not there any more.
+const idle = `(NOT EXISTS (SELECT 1 FROM memberships JOIN accounts ON accounts.id = memberships.account_id
+		JOIN apps ON apps.id = memberships.app_id
+		WHERE memberships.account_id = notices.account_id AND memberships.app_id = notices.app_id
+			AND accounts.email_verified_at IS NOT NULL AND accounts.erased_at IS NULL
+			AND apps.archived_at IS NULL AND apps.deleted_at IS NULL)
+	OR ticket_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM tickets WHERE tickets.id = notices.ticket_id
+		AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL AND tickets.disowned_at IS NULL
+		AND (notices.kind <> 'unassigned' OR tickets.assignee_id IS NULL AND tickets.status = 'open'
+			AND tickets.snoozed_until IS NULL AND tickets.waiting_since IS NOT NULL)
+		AND (notices.kind NOT IN ('assigned', 'answer', 'colleague') OR tickets.assignee_id = notices.account_id)
+		AND NOT EXISTS (SELECT 1 FROM ticket_reads WHERE ticket_reads.ticket_id = tickets.id
+			AND ticket_reads.account_id = notices.account_id AND ticket_reads.read_at >= notices.created_at))
+	OR post_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.id = notices.post_id
+		AND posts.hidden_at IS NULL AND posts.merged_into IS NULL AND posts.deleted_at IS NULL)
+	OR kind = 'comment' AND NOT EXISTS (SELECT 1 FROM comments WHERE comments.id = notices.about_id
+		AND comments.kind = 'comment' AND comments.deleted_at IS NULL))`
+
+// dropIdle removes those of the notices of which there is nothing to tell.
+func dropIdle(tx *Tx, which string, args ...any) error {
+	return tx.Where(which, args...).Where("mail_id IS NULL").Where(idle).Delete(&Notice{}).Error
+}

@@ -1,0 +1,188 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// longestNotice is how many things one mail lists.
+const longestNotice = 20
+
+// NoticeMail tells a member what happened: notices of one kind in one app, the newest last.
+type NoticeMail struct {
+	Mail      Mail
+	App       App
+	Kind      NoticeKind
+	Items     []NoticeItem
+	More      int64 // others before them
+	StopToken string
+}
+
+// NoticeItem is one of the things: Ticket or Post is set.
+type NoticeItem struct {
+	Notice
+	Ticket *Ticket
+	Post   *Post
+	By     string // who did it, "" where nobody is named
+	Text   string // what was written, where it is the news
+}
+
+// PrepareNotices gathers what the mails say. One of which there is nothing left to tell is withheld.
+func PrepareNotices(ctx context.Context, db *gorm.DB, mails []Mail) ([]NoticeMail, error) {
+	links, err := OpenMailLinks(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	db = db.WithContext(ctx)
+	var prepared []NoticeMail
+	for _, mail := range mails {
+		made, err := prepareNotice(db, mail)
+		if err != nil {
+			return nil, err
+		}
+		if len(made.Items) == 0 {
+			if err := mail.withhold(db); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		made.StopToken = links.StopNotices(made.Items[0].AccountID, made.App.ID, made.Kind)
+		prepared = append(prepared, *made)
+	}
+	return prepared, nil
+}
+
+func prepareNotice(db *gorm.DB, mail Mail) (*NoticeMail, error) {
+	made := &NoticeMail{Mail: mail}
+	if err := db.Take(&made.App, "id = ?", *mail.AppID).Error; err != nil {
+		return nil, err
+	}
+	var count int64
+	told := db.Model(&Notice{}).Where("mail_id = ? AND NOT "+idle, mail.ID).Session(&gorm.Session{})
+	if err := told.Count(&count).Error; err != nil || count == 0 {
+		return made, err
+	}
+	var notices []Notice
+	err := db.Raw(`SELECT * FROM (SELECT * FROM notices WHERE mail_id = ? AND NOT `+idle+`
+		ORDER BY created_at DESC, id DESC LIMIT ?) AS latest ORDER BY created_at, id`, mail.ID, longestNotice).
+		Scan(&notices).Error
+	if err != nil || len(notices) == 0 {
+		return made, err
+	}
+	made.Kind, made.More = notices[0].Kind, max(0, count-int64(len(notices)))
+	if made.Items, err = noticeItems(db, notices); err != nil {
+		return made, err
+	}
+	return made, nameWriters(db, made.App.ID, made.Items)
+}
+
+// noticeItems finds what the notices are about, in one query for each kind of thing.
+func noticeItems(db *gorm.DB, notices []Notice) ([]NoticeItem, error) {
+	items := make([]NoticeItem, len(notices))
+	var tickets, posts, about []string
+	for i, notice := range notices {
+		items[i].Notice = notice
+		tickets, posts = append(tickets, orEmpty(notice.TicketID)), append(posts, orEmpty(notice.PostID))
+		about = append(about, orEmpty(notice.AboutID))
+	}
+	ticket, err := foundByID(db, nil, tickets, func(t *Ticket) string { return t.ID })
+	if err != nil {
+		return nil, err
+	}
+	post, err := foundByID(db, nil, posts, func(p *Post) string { return p.ID })
+	if err != nil {
+		return nil, err
+	}
+	said, err := foundByID(db, nil, about, func(m *Message) string { return m.ID })
+	if err != nil {
+		return nil, err
+	}
+	commented, err := foundByID(db, nil, about, func(c *Comment) string { return c.ID })
+	if err != nil {
+		return nil, err
+	}
+	for i := range items {
+		item := &items[i]
+		item.Ticket, item.Post = ticket[orEmpty(item.TicketID)], post[orEmpty(item.PostID)]
+		if message := said[orEmpty(item.AboutID)]; message != nil {
+			item.Text = message.Body
+		}
+		if comment := commented[orEmpty(item.AboutID)]; comment != nil {
+			item.Text = comment.Body
+		}
+	}
+	return items, nil
+}
+
+// nameWriters says of each item who did it, as the team of the app may know them.
+func nameWriters(db *gorm.DB, appID string, items []NoticeItem) error {
+	var writers []string
+	for i := range items {
+		if writer := items[i].writer(); writer != "" {
+			writers = append(writers, writer)
+		}
+	}
+	people, err := personRows(db, appID, writers)
+	for i := range items {
+		if row := people[items[i].writer()]; row != nil {
+			items[i].By = row.person().Name
+		}
+	}
+	return err
+}
+
+// writer is the account of whoever did it: of a ticket or post that came through a server, that in whose name it came.
+func (i *NoticeItem) writer() string {
+	switch {
+	case i.Ticket != nil && (i.Kind == NoticeNewTicket || i.Kind == NoticeUnassigned):
+		return i.Ticket.RequesterID
+	case i.Post != nil && i.Kind == NoticeNewPost && !i.Post.AuthorNamed:
+		return ""
+	case i.Post != nil && i.Kind == NoticeNewPost:
+		return i.Post.AuthorID
+	}
+	return orEmpty(i.ByID)
+}
+
+// StopNotices is the token by which a member wants no more notices of the kind from the app.
+func (l *MailLinks) StopNotices(accountID, appID string, kind NoticeKind) string {
+	return l.token(linkStopNotices+string(kind), accountID, appID)
+}
+
+// FindNoticeReader finds whose notices of which app a token is about that stops those of the kind.
+func FindNoticeReader(ctx context.Context, db *gorm.DB, kind NoticeKind, token string) (*Account, *App, error) {
+	links, err := OpenMailLinks(ctx, db)
+	if err != nil {
+		return nil, nil, err
+	}
+	ids, ok := links.open(linkStopNotices+string(kind), token, 2)
+	if !ok {
+		return nil, nil, errNoMailLink
+	}
+	return findReader(ctx, db, ids)
+}
+
+// stopAnswers are the tokens by which the members to whom the mails go want no more answers by mail, by the ids of
+// those.
+func stopAnswers(tx *Tx, mails []Mail) (map[string]string, error) {
+	var ids []string
+	for _, mail := range mails {
+		ids = append(ids, mail.ID)
+	}
+	var notices []Notice
+	if err := tx.Find(&notices, "mail_id IN ?", store.Pad(ids)).Error; err != nil || len(notices) == 0 {
+		return nil, err
+	}
+	links, err := OpenMailLinks(tx.Statement.Context, tx.DB)
+	if err != nil {
+		return nil, err
+	}
+	tokens := map[string]string{}
+	for _, notice := range notices {
+		tokens[*notice.MailID] = links.StopNotices(notice.AccountID, notice.AppID, NoticeAnswer)
+	}
+	return tokens, nil
+}

@@ -1,0 +1,53 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+// mostRecent is how many things a browser shows at a time.
+const mostRecent = 5
+
+// RecentNotice is a thing that a browser shows while a page is open.
+type RecentNotice struct {
+	NoticeItem
+	App App
+}
+
+// RecentNotices are the newest things that the person is told at once and has not read, oldest first, of those after
+// the one with the id; none without an id. Last is the id of the newest of all, for the next call.
+func (a *Account) RecentNotices(
+	ctx context.Context, db *gorm.DB, after string,
+) (recent []RecentNotice, last string, err error) {
+	db = db.WithContext(ctx)
+	if !IsID(after) {
+		var newest []Notice
+		err := db.Order("id DESC").Limit(1).Find(&newest, "account_id = ?", a.ID).Error
+		if err != nil || len(newest) == 0 {
+			return nil, newIDAt(clockOf(ctx).Now), err
+		}
+		return nil, newest[0].ID, nil
+	}
+	var notices []Notice
+	err = db.Raw(`SELECT * FROM (SELECT * FROM notices WHERE account_id = ? AND id > ? AND due_at IS NOT NULL
+		AND NOT `+idle+` ORDER BY id DESC LIMIT ?) AS latest ORDER BY id`, a.ID, after, mostRecent).Scan(&notices).Error
+	if err != nil || len(notices) == 0 {
+		return nil, after, err
+	}
+	items, err := noticeItems(db, notices)
+	if err != nil {
+		return nil, after, err
+	}
+	ids := make([]string, len(notices))
+	for i, notice := range notices {
+		ids[i] = notice.AppID
+	}
+	apps, err := foundByID(db, nil, ids, func(app *App) string { return app.ID })
+	for _, item := range items {
+		if app := apps[item.AppID]; app != nil {
+			recent = append(recent, RecentNotice{item, *app})
+		}
+	}
+	return recent, notices[len(notices)-1].ID, err
+}

@@ -1,0 +1,179 @@
+package models
+
+import (
+	"encoding/json"
+	"slices"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// noticeTeams are the members of the apps of some events, with what each of them chose, and what it takes to know who
+// is concerned.
+type noticeTeams struct {
+	members  map[string][]Membership // by the id of the app
+	chosen   map[string]*NoticeChoices
+	assignee map[string]string   // by the id of the ticket
+	handles  map[string]Handles  // of the members, by the id of the app
+	notes    map[string]string   // the bodies of notes, by the id of the message
+	follow   map[string][]string // who follows, by the id of the post
+}
+
+// findTeams gathers them, in one query for each kind of thing.
+func findTeams(db *gorm.DB, events []Event) (*noticeTeams, error) {
+	teams := &noticeTeams{members: map[string][]Membership{}, assignee: map[string]string{}, notes: map[string]string{},
+		handles: map[string]Handles{}, follow: map[string][]string{}}
+	var apps, tickets, notes, posts []string
+	for i := range events {
+		switch event := &events[i]; event.Action {
+		case ActionTicketNoted:
+			notes = append(notes, event.facts().MessageID)
+		case ActionPostCommented:
+			posts = append(posts, event.ObjectID)
+		case ActionTicketReplied, ActionTicketRequesterReplied:
+			tickets = append(tickets, event.ObjectID)
+		}
+		if !slices.Contains(apps, *events[i].AppID) {
+			apps = append(apps, *events[i].AppID)
+		}
+	}
+	var members []Membership
+	err := db.Joins("Account").Order("memberships.id").Find(&members,
+		`memberships.app_id IN ? AND memberships.app_id IN (
+			SELECT id FROM apps WHERE archived_at IS NULL AND deleted_at IS NULL)`, store.Pad(apps)).Error
+	if err != nil {
+		return nil, err
+	}
+	var people []string
+	for _, member := range members {
+		if member.Account.Verified() {
+			teams.members[member.AppID] = append(teams.members[member.AppID], member)
+			people = append(people, member.AccountID)
+		}
+	}
+	slices.Sort(people)
+	people = slices.Compact(people) // who is in several of the teams, once
+	if teams.chosen, err = noticeChoices(db, people); err != nil {
+		return nil, err
+	}
+	return teams, teams.findConcerned(db, tickets, notes, posts, people)
+}
+
+func (t *noticeTeams) findConcerned(db *gorm.DB, tickets, notes, posts, people []string) error {
+	found, err := foundByID(db.Select("id", "assignee_id"), nil, tickets, func(t *Ticket) string { return t.ID })
+	if err != nil {
+		return err
+	}
+	for id, ticket := range found {
+		t.assignee[id] = orEmpty(ticket.AssigneeID)
+	}
+	said, err := foundByID(db, nil, notes, func(m *Message) string { return m.ID })
+	if err != nil {
+		return err
+	}
+	for id, note := range said {
+		t.notes[id] = note.Body
+	}
+	if len(posts) == 0 || len(people) == 0 {
+		return nil
+	}
+	var follows []Follow
+	err = db.Find(&follows, "post_id IN ? AND account_id IN ? AND following", store.Pad(posts), store.Pad(people)).Error
+	for _, follow := range follows {
+		t.follow[follow.PostID] = append(t.follow[follow.PostID], follow.AccountID)
+	}
+	return err
+}
+
+func (e *Event) facts() facts {
+	var said facts
+	if e.Detail != "" {
+		json.Unmarshal([]byte(e.Detail), &said) //nolint:errcheck // the details of other actions have other fields
+	}
+	return said
+}
+
+// told are the notices of the events: for everybody whom one concerns who wants to hear of it and did not do it.
+func (t *noticeTeams) told(tx *Tx, events []Event, late map[string]bool) ([]*Notice, error) {
+	var told []*Notice
+	for i := range events {
+		event := &events[i]
+		kind, concerned := t.concerned(event, late[event.ID])
+		for _, member := range t.members[*event.AppID] {
+			if event.AccountID != nil && *event.AccountID == member.AccountID || !concerned(&member) {
+				continue
+			}
+			how := t.chosen[member.AccountID].How(member.AppID, member.Role, kind)
+			if how == NoticeOff || how == NoticeDigest && kind.ofTeam() {
+				continue
+			}
+			told = append(told, newNotice(tx, event, &member, kind, how))
+		}
+	}
+	return told, nil
+}
+
+// concerned says of which kind a notice of the event is, and which members it is about.
+func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Membership) bool) {
+	everybody := func(*Membership) bool { return true }
+	switch event.Action {
+	case ActionTicketFiled:
+		if late {
+			return NoticeUnassigned, everybody
+		}
+		return NoticeNewTicket, everybody
+	case ActionTicketAssigned:
+		return NoticeAssigned, isAccount(event.facts().To)
+	case ActionTicketRequesterReplied:
+		return NoticeAnswer, isAccount(t.assignee[event.ObjectID])
+	case ActionTicketReplied:
+		return NoticeColleague, isAccount(t.assignee[event.ObjectID])
+	case ActionTicketNoted:
+		named := t.handlesOf(*event.AppID).Mentioned(t.notes[event.facts().MessageID])
+		return NoticeMentioned, func(m *Membership) bool { return slices.Contains(named, m.AccountID) }
+	case ActionPostPublished:
+		return NoticeNewPost, everybody
+	default:
+		return NoticeComment, func(m *Membership) bool { return slices.Contains(t.follow[event.ObjectID], m.AccountID) }
+	}
+}
+
+// handlesOf are the names of the members of the app, made when they are first wanted.
+func (t *noticeTeams) handlesOf(appID string) Handles {
+	handles, made := t.handles[appID]
+	if !made {
+		handles = HandlesOf(t.members[appID])
+		t.handles[appID] = handles
+	}
+	return handles
+}
+
+func isAccount(id string) func(*Membership) bool {
+	return func(m *Membership) bool { return m.AccountID == id }
+}
+
+func newNotice(tx *Tx, event *Event, member *Membership, kind NoticeKind, how NoticeHow) *Notice {
+	notice := &Notice{ID: tx.NewID(), AccountID: member.AccountID, AppID: member.AppID, Kind: kind, EventID: event.ID,
+		ByID: event.AccountID, CreatedAt: event.CreatedAt}
+	if event.Action.ofTicket() {
+		notice.TicketID = &event.ObjectID
+	} else {
+		notice.PostID = &event.ObjectID
+	}
+	said := event.facts()
+	switch {
+	case IsID(said.MessageID):
+		notice.AboutID = &said.MessageID
+	case IsID(said.Comment):
+		notice.AboutID = &said.Comment
+	}
+	if how == NoticeAtOnce {
+		soon := event.CreatedAt.Add(noticeGrace)
+		if soon.Before(tx.Now) {
+			soon = tx.Now
+		}
+		notice.DueAt = &soon
+	}
+	return notice
+}

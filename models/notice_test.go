@@ -1,0 +1,374 @@
+package models_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// A team is an app with people whom things happen to at given times.
+type team struct {
+	*modelstest.Cast
+	t      *testing.T
+	db     *database.DB
+	intake *models.Intake
+	start  time.Time
+}
+
+func newTeam(t *testing.T, db *database.DB) *team {
+	t.Helper()
+	return &team{modelstest.NewCast(t, db.DB), t, db, modelstest.Intake(t, db.DB), models.Now()}
+}
+
+func (m *team) at(after time.Duration) context.Context {
+	return models.At(m.t.Context(), m.start.Add(after))
+}
+
+func (m *team) must(err error) {
+	m.t.Helper()
+	if err != nil {
+		m.t.Fatal(err)
+	}
+}
+
+func (m *team) file(subject string) *models.Ticket {
+	m.t.Helper()
+	ticket, err := m.intake.FileTicket(m.t.Context(), m.App, models.TicketDraft{
+		Subject: subject, Description: "It broke.", RequesterEmail: m.Rita.Email, Source: models.SourceAPI,
+	})
+	m.must(err)
+	m.start = ticket.CreatedAt
+	return ticket
+}
+
+func (m *team) choose(who *models.Account, how models.NoticeHow, kinds ...models.NoticeKind) {
+	m.t.Helper()
+	all := map[models.NoticeKind]models.NoticeHow{}
+	for _, kind := range models.NoticeKinds {
+		all[kind] = models.NoticeOff
+	}
+	for _, kind := range kinds {
+		all[kind] = how
+	}
+	m.must(who.ChooseNotices(m.t.Context(), m.db.DB, models.NoticeChoices{All: all}, models.DigestTime{
+		Hour: models.DigestHour, Zone: "Europe/Berlin"}))
+}
+
+// relay tells what is due then, as a process does that works the queue.
+func (m *team) relay(after time.Duration) {
+	m.t.Helper()
+	for range 2 {
+		m.must(models.QueueNotices(m.at(after), m.db.DB))
+	}
+}
+
+// told are the mails of notices, as "who kind: things".
+func (m *team) told() []string {
+	m.t.Helper()
+	mails := modelstest.QueuedMails(m.t, m.db.DB, models.MailNotice)
+	prepared, err := models.PrepareNotices(m.at(0), m.db.DB, mails)
+	m.must(err)
+	told := []string{}
+	for _, mail := range prepared {
+		told = append(told, fmt.Sprintf("%s %s: %d", mail.Mail.Email[:5], mail.Kind, int64(len(mail.Items))+mail.More))
+	}
+	for _, mail := range modelstest.QueuedMails(m.t, m.db.DB, models.MailReply, m.Olive.Email, m.Amir.Email) {
+		told = append(told, mail.Email[:5]+" answer: 1")
+	}
+	slices.Sort(told)
+	return told
+}
+
+func (m *team) wants(told ...string) {
+	m.t.Helper()
+	if got := m.told(); !slices.Equal(got, told) {
+		m.t.Errorf("told are %q instead of %q", got, told)
+	}
+}
+
+func (m *team) as(account *models.Account) models.Actor { return models.Actor{Account: account} }
+
+func TestEachKindTellsWhomItConcernsAndNeverWhoDidIt(t *testing.T) {
+	t.Parallel()
+	happenings := map[models.NoticeKind]struct {
+		happens func(m *team, ticket *models.Ticket)
+		told    []string
+	}{
+		models.NoticeNewTicket: {func(*team, *models.Ticket) {}, []string{"amir@ new_ticket: 1", "olive new_ticket: 1"}},
+		models.NoticeAssigned: {func(m *team, ticket *models.Ticket) {
+			m.must(ticket.Assign(m.t.Context(), m.db.DB, m.as(m.Olive), m.Amir.ID))
+		}, []string{"amir@ assigned: 1"}},
+		models.NoticeAnswer: {func(m *team, ticket *models.Ticket) {
+			m.must(ticket.Assign(m.t.Context(), m.db.DB, m.as(m.Amir), m.Amir.ID))
+			_, err := ticket.ReplyAsRequester(m.t.Context(), m.db.DB, m.as(m.Rita), models.RequesterDraft{Body: "And?"})
+			m.must(err)
+		}, []string{"amir@ answer: 1"}},
+		models.NoticeColleague: {func(m *team, ticket *models.Ticket) {
+			m.must(ticket.Assign(m.t.Context(), m.db.DB, m.as(m.Amir), m.Amir.ID))
+			_, err := ticket.Reply(m.t.Context(), m.db.DB, m.as(m.Olive), models.ReplyDraft{Body: "Mended."})
+			m.must(err)
+		}, []string{"amir@ colleague: 1"}},
+		models.NoticeMentioned: {func(m *team, ticket *models.Ticket) {
+			_, err := ticket.AddNote(m.t.Context(), m.db.DB, m.as(m.Olive),
+				models.NoteDraft{Body: "@amir can you look? @Olive and @sam cannot."})
+			m.must(err)
+		}, []string{"amir@ mentioned: 1"}},
+		models.NoticeNewPost: {func(m *team, _ *models.Ticket) {
+			_, err := m.intake.PublishPost(m.t.Context(), m.App, models.PostDraft{
+				Title: "Dark mode", Description: "At night.", Category: "feature", Source: models.SourceAPI,
+			})
+			m.must(err)
+		}, []string{"amir@ new_post: 1", "olive new_post: 1"}},
+		models.NoticeComment: {func(m *team, _ *models.Ticket) {
+			post, err := m.intake.PublishPost(m.t.Context(), m.App, models.PostDraft{
+				Title: "Dark mode", Description: "At night.", Category: "feature", Source: models.SourceAPI,
+			})
+			m.must(err)
+			_, err = post.Follow(m.t.Context(), m.db.DB, m.as(m.Amir))
+			m.must(err)
+			_, err = post.Comment(m.t.Context(), m.db.DB, m.as(m.Sam), "Yes please.")
+			m.must(err)
+			_, err = post.Comment(m.t.Context(), m.db.DB, m.as(m.Amir), "Me too.")
+			m.must(err)
+			var news int64
+			m.must(m.db.Raw("SELECT COUNT(*) FROM news WHERE account_id = ?", m.Amir.ID).Scan(&news).Error)
+			if news != 0 {
+				m.t.Error("a member is told of a comment twice")
+			}
+		}, []string{"amir@ comment: 1"}},
+	}
+	for kind, happening := range happenings {
+		t.Run(string(kind), func(t *testing.T) {
+			t.Parallel()
+			modelstest.Each(t, func(t *testing.T, db *database.DB) {
+				m := newTeam(t, db)
+				m.choose(m.Olive, models.NoticeAtOnce, kind)
+				m.choose(m.Amir, models.NoticeAtOnce, kind)
+				happening.happens(m, m.file("My invoice"))
+				m.relay(time.Minute)
+				m.wants(happening.told...)
+
+				silent := newTeamOf(m)
+				happening.happens(silent, silent.file("Another invoice"))
+				silent.relay(10 * time.Minute)
+				m.wants(happening.told...)
+			})
+		})
+	}
+}
+
+// newTeamOf is the team after both of its members chose to hear of nothing.
+func newTeamOf(m *team) *team {
+	m.choose(m.Olive, models.NoticeOff)
+	m.choose(m.Amir, models.NoticeOff)
+	return m
+}
+
+func TestWhoChoseNothingIsToldAsTheirRoleIs(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		m := newTeam(t, db)
+		ticket := m.file("My invoice")
+		m.relay(10 * time.Minute)
+		m.wants()
+		m.relay(16 * time.Minute)
+		m.wants("olive unassigned: 1")
+		m.relay(60 * time.Minute)
+		m.wants("olive unassigned: 1")
+		m.must(ticket.Assign(m.at(61*time.Minute), db.DB, m.as(m.Olive), m.Amir.ID))
+		m.relay(62 * time.Minute)
+		m.wants("amir@ assigned: 1") // and nobody is told any more that it waits
+	})
+}
+
+func TestATicketThatSomebodyLooksAfterIsNotCalledUnassigned(t *testing.T) {
+	t.Parallel()
+	for name, settle := range map[string]func(m *team, ticket *models.Ticket) error{
+		"assigned": func(m *team, ticket *models.Ticket) error {
+			return ticket.Assign(m.at(time.Minute), m.db.DB, m.as(m.Olive), m.Olive.ID)
+		},
+		"solved": func(m *team, ticket *models.Ticket) error {
+			return ticket.Resolve(m.at(time.Minute), m.db.DB, m.as(m.Amir))
+		},
+		"answered": func(m *team, ticket *models.Ticket) error {
+			_, err := ticket.Reply(m.at(time.Minute), m.db.DB, m.as(m.Amir), models.ReplyDraft{Body: "Mended."})
+			return err
+		},
+		"spam": func(m *team, ticket *models.Ticket) error {
+			return ticket.MarkSpam(m.at(time.Minute), m.db.DB, m.as(m.Amir))
+		},
+		"snoozed": func(m *team, ticket *models.Ticket) error {
+			return ticket.Snooze(m.at(time.Minute), m.db.DB, m.as(m.Amir), m.start.Add(24*time.Hour))
+		},
+		"read": func(m *team, ticket *models.Ticket) error {
+			return ticket.MarkRead(m.at(time.Minute), m.db.DB, m.Olive, m.start.Add(time.Minute))
+		},
+		"archived": func(m *team, _ *models.Ticket) error {
+			return m.App.Archive(m.at(time.Minute), m.db.DB, m.as(m.Olive))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			modelstest.Each(t, func(t *testing.T, db *database.DB) {
+				m := newTeam(t, db)
+				m.must(settle(m, m.file("My invoice")))
+				m.relay(16 * time.Minute)
+				m.wants()
+			})
+		})
+	}
+}
+
+func TestTheFirstIsToldSoonAndTheOthersTogether(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		m := newTeam(t, db)
+		m.choose(m.Amir, models.NoticeAtOnce, models.NoticeNewTicket)
+		m.choose(m.Olive, models.NoticeOff)
+		m.file("The first")
+		m.relay(time.Minute)
+		m.wants("amir@ new_ticket: 1")
+		first := m.start
+		for n := range 30 {
+			m.file(fmt.Sprint("Another ", n))
+		}
+		m.start = first
+		m.relay(2 * time.Minute)
+		m.wants("amir@ new_ticket: 1")
+		m.relay(7 * time.Minute)
+		m.wants("amir@ new_ticket: 1", "amir@ new_ticket: 30")
+		m.relay(20 * time.Minute)
+		m.wants("amir@ new_ticket: 1", "amir@ new_ticket: 30")
+	})
+}
+
+// Whoever reads it between the mail's row and the mail is not told either; nor is anybody of what went.
+func TestWhatWasReadMeanwhileIsWithheld(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		m := newTeam(t, db)
+		m.choose(m.Amir, models.NoticeAtOnce, models.NoticeNewTicket)
+		m.choose(m.Olive, models.NoticeOff)
+		ticket := m.file("My invoice")
+		m.relay(time.Minute)
+		m.must(ticket.MarkRead(t.Context(), db.DB, m.Amir, m.start.Add(2*time.Minute)))
+		m.wants()
+		if left := modelstest.QueuedMails(t, db.DB, models.MailNotice); len(left) != 0 {
+			t.Errorf("still to be sent are %+v", left)
+		}
+	})
+}
+
+// A process that ends between the commit and the mail loses nothing, and two at once tell nobody twice.
+func TestTwoProcessesTellEverythingOnce(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		m := newTeam(t, db)
+		m.choose(m.Amir, models.NoticeAtOnce, models.NoticeNewTicket)
+		m.choose(m.Olive, models.NoticeAtOnce, models.NoticeNewTicket)
+		for n := range 20 {
+			m.file(fmt.Sprint("Ticket ", n))
+		}
+		done := make(chan error, 4)
+		for range cap(done) {
+			go func() {
+				var err error
+				for range 4 {
+					if err == nil {
+						err = models.QueueNotices(m.at(time.Minute), db.DB)
+					}
+				}
+				done <- err
+			}()
+		}
+		for range cap(done) {
+			m.must(<-done)
+		}
+		m.relay(10 * time.Minute)
+		told := map[string]int64{}
+		for _, line := range m.told() {
+			who, rest, _ := strings.Cut(line, " new_ticket: ")
+			var n int64
+			fmt.Sscan(rest, &n) //nolint:errcheck // it is a number that this test wrote
+			told[who] += n
+		}
+		if told["amir@"] != 20 || told["olive"] != 20 {
+			t.Errorf("told are %v", told)
+		}
+	})
+}
+
+func TestALinkStopsOneKindOfOneApp(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		m := newTeam(t, db)
+		m.choose(m.Olive, models.NoticeOff)
+		m.choose(m.Amir, models.NoticeAtOnce, models.NoticeNewTicket, models.NoticeAssigned)
+		ticket := m.file("My invoice")
+		m.relay(time.Minute)
+		mails, err := models.PrepareNotices(t.Context(), db.DB, modelstest.QueuedMails(t, db.DB, models.MailNotice))
+		m.must(err)
+		token := mails[0].StopToken
+		for kind, code := range map[models.NoticeKind]models.Code{
+			models.NoticeAssigned: models.CodeNotFound, "everything": models.CodeNotFound,
+		} {
+			if _, _, err := models.FindNoticeReader(t.Context(), db.DB, kind, token); models.CodeOf(err) != code {
+				t.Errorf("the link stops %s too: %v", kind, err)
+			}
+		}
+		reader, app, err := models.FindNoticeReader(t.Context(), db.DB, models.NoticeNewTicket, token)
+		m.must(err)
+		m.must(reader.StopNotices(t.Context(), db.DB, app, models.NoticeNewTicket))
+		chosen, err := m.Amir.NoticeChoices(t.Context(), db.DB)
+		m.must(err)
+		if how := chosen.How(m.App.ID, models.RoleAgent, models.NoticeNewTicket); how != models.NoticeOff {
+			t.Errorf("new tickets are told %s", how)
+		}
+		m.must(ticket.Assign(t.Context(), db.DB, m.as(m.Olive), m.Amir.ID))
+		second := m.file("Another")
+		m.relay(10 * time.Minute)
+		m.wants("amir@ assigned: 1", "amir@ new_ticket: 1")
+		if second.Number != 2 {
+			t.Errorf("the second ticket is #%d", second.Number)
+		}
+	})
+}
+
+func TestWhoLeavesTheTeamOrIsErasedIsToldNothingMore(t *testing.T) {
+	t.Parallel()
+	for name, leave := range map[string]func(m *team) error{
+		"left": func(m *team) error {
+			members, err := m.App.Members(m.t.Context(), m.db.DB)
+			m.must(err)
+			at := slices.IndexFunc(members, func(one models.Membership) bool { return one.AccountID == m.Amir.ID })
+			return members[at].Remove(m.t.Context(), m.db.DB, m.as(m.Olive), models.RoleOwner)
+		},
+		"erased": func(m *team) error { return m.Amir.Erase(m.t.Context(), m.db.DB, m.as(m.Amir)) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			modelstest.Each(t, func(t *testing.T, db *database.DB) {
+				m := newTeam(t, db)
+				m.choose(m.Amir, models.NoticeAtOnce, models.NoticeNewTicket)
+				m.choose(m.Olive, models.NoticeOff)
+				m.file("My invoice")
+				m.must(models.QueueNotices(m.at(time.Second), db.DB))
+				m.must(leave(m))
+				m.relay(time.Minute)
+				m.wants()
+				var left int64
+				m.must(db.Raw("SELECT COUNT(*) FROM notices WHERE account_id = ?", m.Amir.ID).Scan(&left).Error)
+				if left != 0 {
+					t.Errorf("%d notices are left", left)
+				}
+			})
+		})
+	}
+}

@@ -1,0 +1,146 @@
+package account
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// NotificationsPage is where a member of teams chooses what they are told. It is in English, as all pages of the staff.
+type NotificationsPage struct {
+	Shell    layout.StaffPage
+	Groups   []NotificationGroup // of all apps alike
+	Apps     []NotificationApp   // those of the member's apps, none where there is but one
+	Hour     int                 // at which the digest comes
+	Zone     string              // the time zone of that hour
+	Server   bool                // it is that of the server: the browser did not say where its reader is
+	Workdays bool
+	Usual    bool // what is chosen is the usual, and not saved
+}
+
+// NotificationGroup is a list of questions under a heading.
+type NotificationGroup struct {
+	Title     string
+	Questions []NotificationQuestion
+}
+
+// NotificationQuestion asks how to be told of a kind: at_once, digest or off, and for one app "" as well, for as all
+// apps together have it.
+type NotificationQuestion struct {
+	Name  string // of its field
+	Kind  string
+	How   string
+	Above string // for one app: how it is told otherwise
+	Role  bool   // that is so because of the member's role there
+}
+
+// NotificationApp is what differs for one app.
+type NotificationApp struct {
+	App    layout.App
+	Groups []NotificationGroup
+}
+
+type answer struct{ value, label string }
+
+var answers = []answer{{"at_once", "At once"}, {"digest", "Digest"}, {"off", "No"}}
+
+// kindWords are the questions, and what stands below them.
+var kindWords = map[string][2]string{
+	"new_ticket": {"A new ticket", ""},
+	"unassigned": {"Nobody has taken a ticket", "15 minutes after it came in"},
+	"assigned":   {"A ticket is given to you", ""},
+	"answer":     {"An answer in one of yours", ""},
+	"colleague":  {"A colleague answers one of yours", ""},
+	"mentioned":  {"You are named in a note", "With @ and your name"},
+	"new_post":   {"A new idea", ""},
+	"comment":    {"A comment on an idea you follow", ""},
+}
+
+// NotificationKinds are the kinds that have a question.
+func NotificationKinds() []string {
+	kinds := make([]string, 0, len(kindWords))
+	for kind := range kindWords {
+		kinds = append(kinds, kind)
+	}
+	return kinds
+}
+
+func (q NotificationQuestion) answers() []answer {
+	if q.Above == "" {
+		return answers
+	}
+	return append([]answer{{"", "As above"}}, answers...)
+}
+
+func (q NotificationQuestion) words() string { return kindWords[q.Kind][0] }
+
+func (q NotificationQuestion) hint() string {
+	if q.Above == "" {
+		return kindWords[q.Kind][1]
+	}
+	said := "Above: "
+	if q.Role {
+		said = "Usual for agents: "
+	}
+	for _, one := range answers {
+		if one.value == q.Above {
+			return said + strings.ToLower(one.label)
+		}
+	}
+	return ""
+}
+
+func (a NotificationApp) differs() bool {
+	return slices.ContainsFunc(a.Groups, func(group NotificationGroup) bool {
+		return slices.ContainsFunc(group.Questions, func(q NotificationQuestion) bool { return q.How != "" })
+	})
+}
+
+// differ says how many questions have another answer for the app.
+func (a NotificationApp) differ() string {
+	n := 0
+	for _, group := range a.Groups {
+		for _, question := range group.Questions {
+			if question.How != "" {
+				n++
+			}
+		}
+	}
+	switch n {
+	case 0:
+		return "As above"
+	case 1:
+		return "1 differs"
+	}
+	return fmt.Sprintf("%d differ", n)
+}
+
+func (p NotificationsPage) hours() []ui.Option {
+	options := make([]ui.Option, 24)
+	for hour := range options {
+		options[hour] = ui.Option{Value: fmt.Sprint(hour), Label: fmt.Sprintf("%02d:00", hour), Selected: hour == p.Hour}
+	}
+	return options
+}
+
+func (p NotificationsPage) hourHint() string {
+	if p.Server {
+		return "The server’s time, " + p.Zone + ". Nothing new, no mail."
+	}
+	return "Your time, " + strings.ReplaceAll(p.Zone, "_", " ") + ". Nothing new, no mail."
+}
+
+func usualHref() string { return paths.Notifications() + "?usual=1" }
+
+// StopNotificationsPage asks before one kind of notification is switched off, and says that it was.
+type StopNotificationsPage struct {
+	Shell  layout.AuthPage
+	App    string
+	What   string // new tickets and so on
+	Action string
+	Done   bool
+}

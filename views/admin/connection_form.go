@@ -1,0 +1,162 @@
+package admin
+
+import (
+	"strings"
+
+	"intake/views/layout"
+	"intake/views/ui"
+)
+
+// TopicGroup is some of what a connection can be told, under one heading.
+type TopicGroup struct {
+	Label  string
+	Topics []TopicChoice
+}
+
+// TopicChoice is one thing that a connection can be told of.
+type TopicChoice struct {
+	Topic   string
+	Label   string
+	Chosen  bool
+	InChats bool // it is chosen at first where the connection is a chat
+}
+
+// TopicWords are the topics as people say them.
+var TopicWords = map[string]string{
+	"ticket.created": "New ticket", "ticket.requester_replied": "Answer of the requester",
+	"ticket.team_replied": "Answer of the team", "ticket.assigned": "Given to somebody",
+	"ticket.status_changed": "Status changed", "ticket.priority_changed": "Priority changed",
+	"post.created": "New idea", "post.commented": "New comment", "post.status_changed": "Status changed",
+	"post.merged": "Merged", "changelog.published": "Changelog entry published",
+	"key.exposed": "A secret key was found in public",
+}
+
+// TopicGroups puts the topics under their headings, and ticks those that are chosen.
+func TopicGroups(topics, chosen []string) []TopicGroup {
+	groups := []TopicGroup{{Label: "Tickets"}, {Label: "Ideas"}, {Label: "The rest"}}
+	for _, topic := range topics {
+		group := &groups[2]
+		switch object, _, _ := strings.Cut(topic, "."); object {
+		case "ticket":
+			group = &groups[0]
+		case "post":
+			group = &groups[1]
+		}
+		choice := TopicChoice{Topic: topic, Label: TopicWords[topic]}
+		for _, one := range chosen {
+			choice.Chosen = choice.Chosen || one == topic
+		}
+		group.Topics = append(group.Topics, choice)
+	}
+	return groups
+}
+
+// ConnectionForm is what a connection is made from: kind, name, address, token, no_token, topics, text and person are
+// posted.
+type ConnectionForm struct {
+	Kind        string // "" where it goes by the address
+	Recognised  string // what it is then, "" where nothing was typed yet
+	KindError   string
+	Kinds       []ConnectionKind // what can be chosen, none for a connection that is one already
+	Address     Field
+	Shortened   string // what is shown of the address that a chat has; it can be replaced, not read
+	Token       Field
+	HasToken    bool // one is kept already
+	Name        Field
+	Topics      []TopicGroup
+	TopicsError string
+	WithText    bool
+	WithPerson  bool
+	Problem     string // what stands in the way and is no field's fault
+}
+
+func (f ConnectionForm) faults() []ui.FieldError {
+	return ui.Summary(f.Address.Fault("address", "Address"), ui.FieldError{ID: "kind", Message: f.KindError},
+		f.Token.Fault("token", "Access token"), f.Name.Fault("name", "Name"),
+		ui.FieldError{ID: "topics", Message: f.TopicsError}, ui.FieldError{Message: f.Problem})
+}
+
+// ConnectionKind is what can be at the other end. Pattern is that of the addresses by which it is recognised, "" for none.
+type ConnectionKind struct {
+	Kind    string
+	Name    string
+	Pattern string
+}
+
+func (k ConnectionKind) explained() string {
+	if k.Kind == webhook {
+		return "It gets signed messages as a webhook."
+	}
+	return "It gets messages that " + k.Name + " shows well. They are not signed."
+}
+
+func (k ConnectionKind) title() string {
+	switch k.Kind {
+	case webhook:
+		return "This is a server of your own"
+	case "teams":
+		return "This is a workflow of Teams"
+	case "ntfy":
+		return "This is a topic of ntfy"
+	}
+	return "This is a channel in " + k.Name
+}
+
+// wantsToken reports whether the form is for a chat that may want one, or can become that.
+func (f ConnectionForm) wantsToken() bool { return f.Kind == "ntfy" || len(f.Kinds) > 0 }
+
+func (f ConnectionForm) nameHint() string {
+	if len(f.Kinds) > 0 {
+		return "Only your team sees it. Left empty, it is the name of the server or the chat."
+	}
+	return "Only your team sees it."
+}
+
+func (f ConnectionForm) tokenHint() string {
+	if f.HasToken {
+		return "It has one, which we do not show. Left empty, it stays as long as the address does."
+	}
+	return "For a topic of ntfy that asks for one. It is sealed, and not shown again."
+}
+
+// recognised says what the address is and what happens to messages, as far as that is known.
+func (f ConnectionForm) recognised() (title, explained string) {
+	for _, kind := range f.Kinds {
+		if kind.Kind == f.Recognised {
+			return kind.title(), kind.explained()
+		}
+	}
+	return "Any kind of address", "Slack, Discord, Teams, Mattermost and ntfy are recognised. Any other address is a webhook’s."
+}
+
+func (f ConnectionForm) title() (title string) { title, _ = f.recognised(); return title }
+
+func (f ConnectionForm) explained() (explained string) {
+	_, explained = f.recognised()
+	return explained
+}
+
+// NewConnectionPage is the form for a new connection. It posts to paths.AdminConnections, with test=1 where it is only
+// to be tried; then Test says what came back.
+type NewConnectionPage struct {
+	Shell layout.StaffPage
+	App   App
+	Form  ConnectionForm
+	Once  string
+	Test  *TestAnswer
+}
+
+// TestAnswer is what came of a test.
+type TestAnswer struct {
+	Health  Health
+	Private bool // the address was refused, since it leads into a private network
+	Request string
+	Answer  string
+}
+
+func (t TestAnswer) tone() string {
+	if t.Health.Tone == "good" {
+		return "good"
+	}
+	return "danger"
+}

@@ -1,0 +1,163 @@
+package mail
+
+import (
+	"context"
+	"fmt"
+	"strings"
+)
+
+// Notice tells a member of a team what happened in an app: things of one kind, at least one, the newest last. It goes to
+// the team, and is in English.
+type Notice struct {
+	AppName   string
+	Brand     Brand
+	Kind      string // new_ticket, unassigned and so on
+	Items     []NoticeItem
+	More      int64 // others before them that are not listed
+	MoreURL   string
+	ChooseURL string
+	StopURL   string
+}
+
+// NoticeItem is one of the things. Number is that of a ticket, 0 for an idea; By and Text may be empty.
+type NoticeItem struct {
+	Number int64
+	Title  string
+	By     string
+	Text   string
+	URL    string
+}
+
+// noticeWords are what a mail of a kind says: its subject for one thing, which has the place of the thing in it, and
+// for several, which has that of their number; the button; and what the reader would hear no more of.
+type noticeWords struct{ one, many, open, stop string }
+
+var noticeKinds = map[string]noticeWords{
+	"new_ticket": {"new ticket %s", "%d new tickets", "Open the ticket", "new tickets"},
+	"unassigned": {"nobody has taken %s", "nobody has taken %d tickets", "Open the ticket",
+		"tickets that nobody has taken"},
+	"assigned": {"%s is yours", "%d tickets are yours", "Open the ticket", "tickets that are given to you"},
+	"answer":   {"an answer in %s", "%d answers in your tickets", "Open the ticket", "answers in your tickets"},
+	"colleague": {"a colleague answered %s", "colleagues answered your tickets %d times", "Open the ticket",
+		"answers by colleagues"},
+	"mentioned": {"you are named in %s", "you are named in %d notes", "Open the ticket", "notes that name you"},
+	"new_post":  {"new idea: %s", "%d new ideas", "Open the idea", "new ideas"},
+	"comment": {"new comment on %s", "%d new comments on ideas that you follow", "Open the idea",
+		"comments on ideas that you follow"},
+}
+
+// NoticeKindNamed is what the page calls the kind that somebody stops, "" for one that there is not.
+func NoticeKindNamed(kind string) string { return noticeKinds[kind].stop }
+
+// longestNoticeText is how much of what somebody wrote a mail carries, in characters.
+const longestNoticeText = 600
+
+func (n Notice) look() look { return look{n.AppName, n.Brand} }
+
+// Subject is the subject line of the mail.
+func (n Notice) Subject(ctx context.Context) string { return appName(ctx, n.AppName) + ": " + n.what() }
+
+// what happened, as the subject says it.
+func (n Notice) what() string {
+	words := noticeKinds[n.Kind]
+	if n.alone() {
+		return fmt.Sprintf(words.one, n.Items[0].named())
+	}
+	return fmt.Sprintf(words.many, int64(len(n.Items))+n.More)
+}
+
+// heading is what at the beginning of a line.
+func (n Notice) heading() string {
+	what := n.what()
+	return strings.ToUpper(what[:1]) + what[1:]
+}
+
+func (n Notice) alone() bool { return len(n.Items) == 1 && n.More == 0 }
+
+func (i NoticeItem) named() string {
+	title := cut(oneLine(i.Title), longestNoticeText)
+	if i.Number == 0 {
+		return "“" + title + "”"
+	}
+	return fmt.Sprintf("#%d “%s”", i.Number, title)
+}
+
+// by says who did it, "" where nobody is named.
+func (n Notice) by(item NoticeItem) string {
+	by := name(item.By)
+	if by == "" {
+		return ""
+	}
+	switch n.Kind {
+	case "assigned":
+		return by + " gave it to you."
+	case "mentioned":
+		return by + " wrote in a note:"
+	case "colleague", "comment", "answer":
+		return by + " wrote:"
+	}
+	return "From " + by + "."
+}
+
+// Text is the mail for mail programs that show no HTML.
+func (n Notice) Text(ctx context.Context) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s.\n\n", n.heading())
+	if n.More > 0 {
+		fmt.Fprintf(&b, "%s\n%s\n\n", n.more(), n.MoreURL)
+	}
+	for _, item := range n.Items {
+		if !n.alone() {
+			fmt.Fprintf(&b, "%s\n", item.named())
+		}
+		if by := n.by(item); by != "" {
+			fmt.Fprintf(&b, "%s\n", by)
+		}
+		if item.Text != "" {
+			for line := range strings.Lines(cut(item.Text, longestNoticeText)) {
+				fmt.Fprintf(&b, "> %s\n", strings.TrimRight(line, "\r\n"))
+			}
+		}
+		fmt.Fprintf(&b, "%s\n\n", item.URL)
+	}
+	fmt.Fprintf(&b, "-- \n%s\nChange what you hear of:\n%s\nNo more mail about %s:\n%s\n", n.reason(ctx), n.ChooseURL,
+		noticeKinds[n.Kind].stop, n.StopURL)
+	return b.String()
+}
+
+// first is the line that lists of mails show beside the subject.
+func (n Notice) first() string {
+	if n.alone() && n.Items[0].Text != "" {
+		return firstLine(n.Items[0].Text)
+	}
+	return firstLine(n.Items[0].named())
+}
+
+func (n Notice) more() string {
+	if n.More == 1 {
+		return "One more came before these:"
+	}
+	return fmt.Sprintf("%d more came before these:", n.More)
+}
+
+func (n Notice) reason(ctx context.Context) string {
+	return "You get this because you are on the team of " + appName(ctx, n.AppName) + "."
+}
+
+// quoteStyle leaves room for the button below what was written, which is there where it stands alone.
+func (n Notice) quoteStyle() string {
+	margin := "8px 0 4px"
+	if n.alone() {
+		margin = "8px 0 16px"
+	}
+	return "margin:" + margin + ";padding:12px 16px;border-radius:8px;font-size:15px;line-height:24px;" +
+		"white-space:pre-line;overflow-wrap:anywhere;background-color:#f3f4f6;color:#1c1f28"
+}
+
+// listStyle is that of one of several things; a line stands between two.
+func listStyle(last bool) string {
+	if last {
+		return "margin:0;padding:10px 0"
+	}
+	return "margin:0;padding:10px 0;border-bottom:1px solid #e4e6eb"
+}

@@ -1,0 +1,61 @@
+package markdown
+
+import (
+	"context"
+	"html"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/a-h/templ"
+)
+
+// Mentioning is Text that marks the names by which members of a team are addressed, each with its @, wherever they
+// stand outside of code and links.
+func Mentioning(text string, names []string) templ.Component {
+	if len(names) == 0 {
+		return Text(text)
+	}
+	// The whole name first: a first name is its beginning.
+	names = slices.SortedFunc(slices.Values(names), func(a, b string) int { return len(b) - len(a) })
+	pairs := make([]string, 0, 2*len(names))
+	for _, name := range names {
+		shown := html.EscapeString(name)
+		pairs = append(pairs, shown, `<strong class="mention">`+shown+`</strong>`)
+	}
+	marks := strings.NewReplacer(pairs...)
+	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
+		var page strings.Builder
+		if err := Text(text).Render(ctx, &page); err != nil {
+			return err
+		}
+		return writeMarked(w, page.String(), marks)
+	})
+}
+
+// writeMarked writes the page, whose markup is ours, with the marks in its text.
+func writeMarked(w io.Writer, page string, marks *strings.Replacer) error {
+	var out strings.Builder
+	within := 0 // code or links
+	for page != "" {
+		text, rest, tagged := strings.Cut(page, "<")
+		if within == 0 {
+			text = marks.Replace(text)
+		}
+		out.WriteString(text)
+		if !tagged {
+			break
+		}
+		tag, after, _ := strings.Cut(rest, ">")
+		switch name, _, _ := strings.Cut(tag, " "); name {
+		case "code", "pre", "a":
+			within++
+		case "/code", "/pre", "/a":
+			within--
+		}
+		out.WriteString("<" + tag + ">")
+		page = after
+	}
+	_, err := io.WriteString(w, out.String())
+	return err
+}
