@@ -2,9 +2,11 @@ package jobs_test
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"sync"
 	"testing"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -14,6 +16,7 @@ import (
 	"intake/internal/live"
 	"intake/internal/mail"
 	"intake/internal/queue"
+	"intake/internal/testing/await"
 	mailtest "intake/internal/testing/mail"
 	"intake/internal/webhook"
 	"intake/models"
@@ -37,6 +40,7 @@ type house struct {
 func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house)) *house {
 	t.Helper()
 	h := &house{Cast: modelstest.NewCast(t, db.DB), db: db, intake: modelstest.Intake(t, db.DB), folder: t.TempDir()}
+	h.digestLater(t)
 	var err error
 	if h.files, err = files.Open(t.Context(), files.Place{Folder: h.folder}); err != nil {
 		t.Fatal(err)
@@ -60,6 +64,17 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 		}
 	})
 	return h
+}
+
+// digestLater lets no digest come between the mails of a test, whatever the hour of the day in which it runs.
+func (h *house) digestLater(t *testing.T) {
+	t.Helper()
+	for _, person := range []*models.Account{h.Olive, h.Amir, h.Rita, h.Sam} {
+		later := models.DigestTime{Hour: (time.Now().UTC().Hour() + 12) % 24, Zone: "UTC"}
+		if err := person.ChooseDigestTime(t.Context(), h.db.DB, later); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 func (h *house) file(t *testing.T, subject, email string) *models.Ticket {
@@ -90,6 +105,22 @@ func (h *house) openJobs(kind string) (n int64) {
 		return -1
 	}
 	return n
+}
+
+// hurry waits until n things of the kind are to be told, and lets them be told now.
+func (h *house) hurry(t *testing.T, kind models.NoticeKind, n int64) {
+	t.Helper()
+	await.That(t, fmt.Sprintf("%d notices of the kind %s wait, and no event", n, kind), func() bool {
+		var waiting, events int64
+		err := h.db.Raw("SELECT COUNT(*) FROM notices WHERE kind = ? AND mail_id IS NULL", kind).Scan(&waiting).Error
+		if err == nil {
+			err = h.db.Raw("SELECT COUNT(*) FROM notices_due WHERE NOT late").Scan(&events).Error
+		}
+		return err == nil && waiting == n && events == 0
+	})
+	if err := h.db.Exec("UPDATE notices SET due_at = ? WHERE kind = ?", models.Now(), kind).Error; err != nil {
+		t.Fatal(err)
+	}
 }
 
 // failing is a sender that fails for some addresses, and passes on what it does not fail.
