@@ -32,9 +32,9 @@ func (c *Connection) CountAgain(ctx context.Context, db *gorm.DB, again Again) (
 		var some int
 		err = db.WithContext(ctx).Raw(`
 			SELECT count(*) FROM (
-				SELECT topic, created_at FROM deliveries WHERE connection_id = ? AND state = ? ORDER BY id DESC LIMIT ?
+				SELECT topic, created_at FROM deliveries WHERE connection_id = ? AND `+state.condition()+` ORDER BY id DESC LIMIT ?
 			) AS latest WHERE topic <> ? AND created_at >= ?`,
-			c.ID, state, MostCounted+1, TopicTest, again.Since).Scan(&some).Error
+			c.ID, MostCounted+1, TopicTest, again.Since).Scan(&some).Error
 		if err != nil {
 			return 0, err
 		}

@@ -2,8 +2,12 @@ package models
 
 import (
 	"encoding/json"
+	"maps"
+	"slices"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // Dispatch is a delivery with what there is to say of it. Exactly one of Ticket, Post, Entry and Key is set, none for a
@@ -47,30 +51,34 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 		objects = append(objects, delivery.ObjectID)
 		messages, comments = append(messages, details[i].MessageID), append(comments, details[i].Comment)
 	}
-	tickets, err := foundByID[Ticket](db, app, objects, func(t *Ticket) string { return t.ID })
+	tickets, err := foundByID(db, objects, func(t *Ticket) string { return t.ID })
 	if err != nil {
 		return nil, err
 	}
-	posts, err := foundByID[Post](db, app, objects, func(p *Post) string { return p.ID })
+	posts, err := foundByID(db, objects, func(p *Post) string { return p.ID })
 	if err != nil {
 		return nil, err
 	}
-	entries, err := foundByID[ChangelogEntry](db, app, objects, func(e *ChangelogEntry) string { return e.ID })
+	entries, err := foundByID(db, objects, func(e *ChangelogEntry) string { return e.ID })
 	if err != nil {
 		return nil, err
 	}
-	keys, err := foundByID[SecretKey](db, app, objects, func(k *SecretKey) string { return k.ID })
+	keys, err := foundByID(db, objects, func(k *SecretKey) string { return k.ID })
 	if err != nil {
 		return nil, err
 	}
-	said, err := foundByID[Message](db, nil, messages, func(m *Message) string { return m.ID })
+	said, err := foundByID(db, messages, func(m *Message) string { return m.ID })
 	if err != nil {
 		return nil, err
 	}
-	commented, err := foundByID[Comment](db, nil, comments, func(c *Comment) string { return c.ID })
+	commented, err := foundByID(db, comments, func(c *Comment) string { return c.ID })
 	if err != nil {
 		return nil, err
 	}
+	maps.DeleteFunc(tickets, func(_ string, t *Ticket) bool { return t.AppID != app.ID })
+	maps.DeleteFunc(posts, func(_ string, p *Post) bool { return p.AppID != app.ID })
+	maps.DeleteFunc(entries, func(_ string, e *ChangelogEntry) bool { return e.AppID != app.ID })
+	maps.DeleteFunc(keys, func(_ string, k *SecretKey) bool { return k.AppID != app.ID })
 	writers := make([]string, len(dispatches))
 	for i := range dispatches {
 		d, detail := &dispatches[i], details[i]
@@ -143,24 +151,17 @@ func (d *Dispatch) written(message *Message, comment *Comment) (text, writer str
 	return text, writer
 }
 
-// foundByID finds the rows with the ids, of the app where one is given.
-func foundByID[T any](db *gorm.DB, app *App, ids []string, id func(*T) string) (map[string]*T, error) {
+// foundByID finds the rows with the ids. What else has to hold of them is asked of what was found: with one more condition
+// a database without fresh statistics may read all rows of an app.
+func foundByID[T any](db *gorm.DB, ids []string, id func(*T) string) (map[string]*T, error) {
 	found := map[string]*T{}
-	var wanted []string
-	for _, one := range ids {
-		if IsID(one) {
-			wanted = append(wanted, one)
-		}
-	}
+	wanted := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
 	if len(wanted) == 0 {
 		return found, nil
 	}
-	scope := db.Where("id IN ?", wanted)
-	if app != nil {
-		scope = scope.Where("app_id = ?", app.ID)
-	}
+	slices.Sort(wanted)
 	var rows []T
-	err := scope.Find(&rows).Error
+	err := db.Find(&rows, "id IN ?", store.Pad(slices.Compact(wanted))).Error
 	for i := range rows {
 		found[id(&rows[i])] = &rows[i]
 	}

@@ -19,7 +19,7 @@ func (c *Connection) Deliveries(
 ) (list []LoggedDelivery, next string, err error) {
 	where, args := "deliveries.connection_id = ?", []any{c.ID}
 	if state != "" {
-		where, args = where+" AND deliveries.state = ?", append(args, state)
+		where += " AND " + state.condition()
 	}
 	if IsID(before) {
 		where, args = where+" AND deliveries.id < ?", append(args, before)

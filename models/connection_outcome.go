@@ -30,42 +30,58 @@ const (
 	historyLength = mostTries
 )
 
-// Note keeps what came of a message, with each delivery that it carried. After one that failed the connection rests, for
+// Tried is a message that was sent, with the deliveries that it carried, and what came of it.
+type Tried struct {
+	Carried []Dispatch
+	Outcome Outcome
+}
+
+// Note keeps what came of messages, with each delivery that they carried. After one that failed the connection rests, for
 // longer each time; the deliveries wait for their own next try, so that one that a server cannot take holds up no other.
-func (t *Turn) Note(ctx context.Context, db *gorm.DB, carried []Dispatch, outcome Outcome) error {
-	before, first := t.Connection, &carried[0].Delivery
+func (t *Turn) Note(ctx context.Context, db *gorm.DB, tried []Tried) error {
+	before := t.Connection
+	return change(ctx, db, func(tx *Tx) error {
+		t.Connection = before // of an earlier try, which was undone
+		for i := range tried {
+			if err := t.note(tx, tried[i].Carried, tried[i].Outcome); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (t *Turn) note(tx *Tx, carried []Dispatch, outcome Outcome) error {
+	first := &carried[0].Delivery
 	var others []string
 	for i := range carried[1:] {
 		others = append(others, carried[1+i].ID)
 	}
-	return change(ctx, db, func(tx *Tx) error {
-		t.Connection = before // of an earlier try, which was undone
-		row := first.after(tx.Now, outcome)
-		forgotten, err := forgottenSince(tx, carried)
-		if err != nil {
-			return err
-		}
-		if forgotten {
-			row["request"], row["answer"] = "", ""
-		}
-		noted := tx.Model(&Delivery{}).Where("id = ? AND state = ?", first.ID, DeliveryWaiting).Updates(row)
+	row := first.after(tx.Now, outcome)
+	forgotten, err := forgottenSince(tx, carried)
+	if err != nil {
+		return err
+	}
+	if forgotten {
+		row["request"], row["answer"] = "", ""
+	}
+	noted := tx.Model(&Delivery{}).Where("id = ? AND state = ?", first.ID, DeliveryWaiting).Updates(row)
+	if noted.Error != nil {
+		return noted.Error
+	}
+	count := noted.RowsAffected
+	if len(others) > 0 {
+		row["request"], row["answer"], row["carried_by"] = "", "", first.ID
+		noted = tx.Model(&Delivery{}).Where("id IN ? AND state = ?", others, DeliveryWaiting).Updates(row)
 		if noted.Error != nil {
 			return noted.Error
 		}
-		count := noted.RowsAffected
-		if len(others) > 0 {
-			row["request"], row["answer"], row["carried_by"] = "", "", first.ID
-			noted = tx.Model(&Delivery{}).Where("id IN ? AND state = ?", others, DeliveryWaiting).Updates(row)
-			if noted.Error != nil {
-				return noted.Error
-			}
-			count += noted.RowsAffected
-		}
-		if count == 0 {
-			return nil // removed meanwhile
-		}
-		return t.noteHealth(tx, outcome)
-	})
+		count += noted.RowsAffected
+	}
+	if count == 0 {
+		return nil // removed meanwhile
+	}
+	return t.noteHealth(tx, outcome)
 }
 
 // after is the delivery's row after another try.

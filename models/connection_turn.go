@@ -155,7 +155,7 @@ func (t *Turn) Next(ctx context.Context, db *gorm.DB) ([]Dispatch, error) {
 	}
 	var due []Delivery
 	err = db.WithContext(ctx).Order("id").Limit(max(duePerLook, t.Together())).
-		Find(&due, "connection_id = ? AND state = ? AND next_at <= ?", t.ID, DeliveryWaiting, now).Error
+		Find(&due, "connection_id = ? AND next_at <= ? AND "+DeliveryWaiting.condition(), t.ID, now).Error
 	if err != nil {
 		return nil, err
 	}

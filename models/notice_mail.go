@@ -88,19 +88,19 @@ func noticeItems(db *gorm.DB, notices []Notice) ([]NoticeItem, error) {
 		tickets, posts = append(tickets, orEmpty(notice.TicketID)), append(posts, orEmpty(notice.PostID))
 		about = append(about, orEmpty(notice.AboutID))
 	}
-	ticket, err := foundByID(db, nil, tickets, func(t *Ticket) string { return t.ID })
+	ticket, err := foundByID(db, tickets, func(t *Ticket) string { return t.ID })
 	if err != nil {
 		return nil, err
 	}
-	post, err := foundByID(db, nil, posts, func(p *Post) string { return p.ID })
+	post, err := foundByID(db, posts, func(p *Post) string { return p.ID })
 	if err != nil {
 		return nil, err
 	}
-	said, err := foundByID(db, nil, about, func(m *Message) string { return m.ID })
+	said, err := foundByID(db, about, func(m *Message) string { return m.ID })
 	if err != nil {
 		return nil, err
 	}
-	commented, err := foundByID(db, nil, about, func(c *Comment) string { return c.ID })
+	commented, err := foundByID(db, about, func(c *Comment) string { return c.ID })
 	if err != nil {
 		return nil, err
 	}

@@ -43,7 +43,7 @@ func (a *Account) RecentNotices(
 	for i, notice := range notices {
 		ids[i] = notice.AppID
 	}
-	apps, err := foundByID(db, nil, ids, func(app *App) string { return app.ID })
+	apps, err := foundByID(db, ids, func(app *App) string { return app.ID })
 	for _, item := range items {
 		if app := apps[item.AppID]; app != nil {
 			recent = append(recent, RecentNotice{item, *app})

@@ -39,24 +39,60 @@ func (j *Jobs) deliverAll(ctx context.Context, turn *models.Turn) error {
 		if err != nil {
 			return fmt.Errorf("preparing deliveries: %w", err)
 		}
-		for carried := range slices.Chunk(due, turn.Together()) {
-			arrived, err := j.deliver(ctx, turn, carried)
-			if err != nil {
-				return fmt.Errorf("noting what became of a delivery: %w", err)
-			}
-			if !arrived || ctx.Err() != nil || time.Now().After(end) {
-				return ctx.Err()
-			}
-		}
 		if len(due) == 0 {
 			return nil
+		}
+		more, err := j.deliverSome(ctx, turn, due, end)
+		if err != nil || !more {
+			return err
 		}
 	}
 }
 
-// deliver sends one message, and keeps what came of it. Should the process die in between, it is sent once more, a webhook
-// with the same id.
-func (j *Jobs) deliver(ctx context.Context, turn *models.Turn, carried []models.Dispatch) (arrived bool, err error) {
+const (
+	// notedTogether is of how many messages what came of them is kept in one transaction, and notedWithin how long the first
+	// of them waits for it. Should the process die before, they are sent once more, webhooks with the same ids.
+	notedTogether = 10
+	notedWithin   = time.Second
+)
+
+// deliverSome sends messages, and keeps what came of them. More says that the turn goes on.
+func (j *Jobs) deliverSome(
+	ctx context.Context, turn *models.Turn, due []models.Dispatch, end time.Time,
+) (more bool, err error) {
+	var tried []models.Tried
+	note := func() error {
+		err := j.note(ctx, turn, tried)
+		tried = nil
+		return err
+	}
+	more = true
+	first := time.Now()
+	for carried := range slices.Chunk(due, turn.Together()) {
+		one, err := j.deliver(ctx, turn, carried)
+		if err != nil {
+			return false, errors.Join(fmt.Errorf("delivering: %w", err), note())
+		}
+		if one != nil {
+			tried = append(tried, *one)
+			more = one.Outcome.Arrived()
+		}
+		more = more && ctx.Err() == nil && time.Now().Before(end)
+		if !more {
+			break
+		}
+		if len(tried) >= notedTogether || time.Since(first) > notedWithin {
+			if err := note(); err != nil {
+				return false, err
+			}
+			first = time.Now()
+		}
+	}
+	return more, errors.Join(note(), ctx.Err())
+}
+
+// deliver sends one message. It is nil where there was nothing to send, or nobody to send it to.
+func (j *Jobs) deliver(ctx context.Context, turn *models.Turn, carried []models.Dispatch) (*models.Tried, error) {
 	var told, gone []models.Dispatch
 	for _, dispatch := range carried {
 		if dispatch.Gone() {
@@ -65,19 +101,47 @@ func (j *Jobs) deliver(ctx context.Context, turn *models.Turn, carried []models.
 			told = append(told, dispatch)
 		}
 	}
+	var err error
 	if len(gone) > 0 {
 		err = turn.Drop(ctx, j.DB, gone)
 	}
 	if err != nil || len(told) == 0 {
-		return true, err
+		return nil, err
 	}
 	if held, err := turn.Hold(ctx, j.DB); err != nil || !held {
-		return false, err
+		return nil, err
 	}
 	answer := j.Webhooks.Send(ctx, web.Outbound(j.BaseURL, &turn.App, turn.To, models.Clock(ctx), told))
 	if ctx.Err() != nil {
-		return false, nil // the process stops: that says nothing of the other side
+		return nil, nil // the process stops: that says nothing of the other side
 	}
-	outcome := web.Outcome(turn.Kind, answer)
-	return outcome.Arrived(), turn.Note(context.WithoutCancel(ctx), j.DB, told, outcome)
+	return &models.Tried{Carried: told, Outcome: web.Outcome(turn.Kind, answer)}, nil
+}
+
+// note keeps what came of messages, and then gives way to those who file tickets.
+func (j *Jobs) note(ctx context.Context, turn *models.Turn, tried []models.Tried) error {
+	if len(tried) == 0 {
+		return nil
+	}
+	began := time.Now()
+	if err := turn.Note(context.WithoutCancel(ctx), j.DB, tried); err != nil {
+		return fmt.Errorf("noting what became of deliveries: %w", err)
+	}
+	giveWay(ctx, time.Since(began))
+	return nil
+}
+
+const (
+	// givenWay is how many times as long as our own writing took nothing more is written, and longestWay the most: a
+	// database that is busy with those who file tickets takes long, and then they come first.
+	givenWay   = 9
+	longestWay = time.Second
+)
+
+// giveWay waits after writing that took so long.
+func giveWay(ctx context.Context, took time.Duration) {
+	select {
+	case <-time.After(min(givenWay*took, longestWay)):
+	case <-ctx.Done():
+	}
 }

@@ -35,7 +35,8 @@ type Jobs struct {
 	// Observe is told what became of each try to send a mail: sent, delayed or failed. Nil: nobody wants to know.
 	Observe func(outcome string)
 
-	outage mailOutage
+	outage          mailOutage
+	deliveriesAfter time.Time // see queueDeliveries
 }
 
 // Workers are the workers by the kind of their jobs.
@@ -79,7 +80,18 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
-	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueNotices(ctx, j.DB), models.QueueDeliveries(ctx, j.DB))
+	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueNotices(ctx, j.DB), j.queueDeliveries(ctx))
+}
+
+// queueDeliveries gives way as deliverAll does.
+func (j *Jobs) queueDeliveries(ctx context.Context) error {
+	began := time.Now()
+	if began.Before(j.deliveriesAfter) {
+		return nil
+	}
+	err := models.QueueDeliveries(ctx, j.DB)
+	j.deliveriesAfter = time.Now().Add(min(givenWay*time.Since(began), longestWay))
+	return err
 }
 
 func add[T river.JobArgs](workers *river.Workers, work func(context.Context, *river.Job[T]) error) {

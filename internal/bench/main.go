@@ -5,7 +5,7 @@
 // same minutes. The first floor writes the same rows in one transaction for each ticket, by bare SQL, and once 64
 // in one, to see what the disk has to do with it; the second answers the same JSON without any database. Slices
 // of all of them take turns, and whoever is not being measured is stopped, so the ratios hold on a busy machine
-// too. At last it fills a board and compares what its pages cost with ten thousand posts and with a million.
+// too. It files tickets with webhooks and without. At last it fills a board and compares what its pages cost with ten thousand posts and with a million.
 package main
 
 import (
@@ -36,7 +36,7 @@ func main() {
 	seconds := flag.Float64("seconds", 1.5, "how long one slice of a round lasts")
 	only := flag.String("only", "", "measure one database only: sqlite or postgres")
 	posts := flag.Int64("posts", 1_000_000, "how many posts a board has at last; 0: boards are not measured")
-	series := flag.String("series", "", "measure one series only: intake, board or inbox")
+	series := flag.String("series", "", "measure one series only: intake, webhooks, board or inbox")
 	quick := flag.Bool("quick", false, "one round of short slices, to see that it works")
 	bare := flag.String("bare", "",
 		"serve the floor without a database from the answers in this folder (bench starts it itself)")
@@ -91,6 +91,11 @@ func run(ctx context.Context, o options) error {
 
 	if o.wants("inbox") {
 		if err := measureInbox(ctx, databases, dir, binary, o.address, o.slice); err != nil || o.series == "inbox" {
+			return err
+		}
+	}
+	if o.wants("webhooks") {
+		if err := measureWebhooks(ctx, databases, dir, binary, o.address, o); err != nil || o.series == "webhooks" {
 			return err
 		}
 	}
