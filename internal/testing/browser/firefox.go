@@ -65,14 +65,23 @@ func (f *firefoxWindow) become(ctx context.Context, want setting) error {
 	if err := f.bidi.call(ctx, "browsingContext.setViewport", params, nil); err != nil {
 		return err
 	}
+	if want.notifies {
+		params := object{
+			"descriptor": object{"name": "notifications"}, "state": "granted", "origin": f.base, "userContext": f.user,
+		}
+		if err := f.bidi.call(ctx, "permissions.setPermission", params, nil); err != nil {
+			return err
+		}
+	}
 	return f.colours(ctx, want.dark)
 }
 
 // setScheme gives a window a colour scheme from within the browser: WebDriver BiDi has no word for it
 // yet. Each page may come in a browsing context of its own, which knows nothing of the one before.
 const setScheme = `((id, user, scheme) => {
-	const { TabManager } = ChromeUtils.importESModule('chrome://remote/content/shared/TabManager.sys.mjs');
-	const { UserContextManager } = ChromeUtils.importESModule('chrome://remote/content/shared/UserContextManager.sys.mjs');
+	const shared = (name) => ChromeUtils.importESModule('chrome://remote/content/shared/' + name + '.sys.mjs')[name];
+	let windows; // as it has been called since Firefox 142, or was before
+	try { windows = shared('NavigableManager'); } catch { windows = shared('TabManager'); }
 	if (!window.schemes) {
 		window.schemes = new Map();
 		Services.obs.addObserver((context) => {
@@ -80,8 +89,8 @@ const setScheme = `((id, user, scheme) => {
 			if (scheme && !context.parent) context.prefersColorSchemeOverride = scheme;
 		}, 'browsing-context-attached');
 	}
-	window.schemes.set(UserContextManager.getInternalIdById(user), scheme);
-	TabManager.getBrowsingContextById(id).prefersColorSchemeOverride = scheme;
+	window.schemes.set(shared('UserContextManager').getInternalIdById(user), scheme);
+	windows.getBrowsingContextById(id).prefersColorSchemeOverride = scheme;
 })(%q, %q, %q)`
 
 func (f *firefoxWindow) colours(ctx context.Context, dark bool) error {
