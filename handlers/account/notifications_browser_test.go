@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
+	"intake/internal/testing/await"
 	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
@@ -92,6 +93,52 @@ func TestABrowserThatRefusesSaysSo(t *testing.T) {
 	if on := browser.Eval[bool](w, "document.querySelector('[data-title-count]').checked"); on {
 		t.Error("the browser forgot what was chosen")
 	}
+}
+
+// What is told at once stands on the desktop, thin as it is, and a click on it leads there. One tab of the browser tells
+// for all.
+func TestABrowserShowsNotifications(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := s.Window(s.Amir, browser.Firefox, browser.Notifies)
+	w.Visit(paths.Notifications())
+	w.Click("Desktop notifications")
+	w.Until("document.querySelector('[data-desktop]').checked")
+	w.Until("localStorage.getItem('intake-desktop-seen') !== null")
+	browser.Eval[bool](w, `((Real) => {
+		window.told = [];
+		window.Notification = class extends Real {
+			constructor(text, options) {
+				super(text, options);
+				window.told.push(text);
+				window.latest = this;
+			}
+		};
+		return true;
+	})(Notification)`)
+	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+		Subject: "My invoice is wrong", Description: "x", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := ticket.Assign(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, s.Amir.ID); err != nil {
+		t.Fatal(err)
+	}
+	await.That(t, "Amir is to be told", func() bool {
+		if err := models.QueueNotices(t.Context(), s.DB.DB); err != nil {
+			t.Fatal(err)
+		}
+		var told int64
+		s.DB.Model(&models.Notice{}).Where("account_id = ?", s.Amir.ID).Count(&told)
+		return told == 1
+	})
+	w.Until("window.told.length === 1")
+	if text := browser.Eval[string](w, "window.told[0]"); text != "You have ticket #1 in App kestrel" {
+		t.Errorf("the desktop says %q", text)
+	}
+	w.NewPage(func() { browser.Eval[bool](w, "window.latest.dispatchEvent(new Event('click'))") })
+	w.See("My invoice is wrong")
 }
 
 func TestTheTitleCountsUnreadTickets(t *testing.T) {

@@ -53,6 +53,9 @@ func (c *chromiumWindow) close()                { c.end() }
 
 // become also asks for calm: what moves is still at once, so nothing slips away under the mouse.
 func (c *chromiumWindow) become(ctx context.Context, want setting) error {
+	if want.notifies {
+		return fmt.Errorf("Chromium shows no notifications here")
+	}
 	if want.touch {
 		params := emulation.SetTouchEmulationEnabledParams{Enabled: true}
 		if err := call(ctx, c, emulation.SetTouchEmulationEnabled, params); err != nil {

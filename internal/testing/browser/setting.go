@@ -13,6 +13,7 @@ type setting struct {
 	beside        string  // another host that pages may load from
 	refused       []int64 // statuses that parts of pages may have
 	language      string
+	notifies      bool // pages may show notifications of the desktop, without asking
 }
 
 // Option says what a window is like.
@@ -45,6 +46,10 @@ func NoScript(s *setting) { s.still = true }
 func Speaks(language string) Option {
 	return func(s *setting) { s.language = language }
 }
+
+// Notifies is a browser whose person lets all pages show notifications. Firefox only: the
+// Chromium of the tests has none.
+func Notifies(s *setting) { s.notifies = true }
 
 // Cookie is a browser that has been here before and brings a cookie along: "name=value".
 func Cookie(pair string) Option {
