@@ -4,9 +4,11 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"testing"
+	"time"
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
+	"intake/models"
 	"intake/views/paths"
 )
 
@@ -99,4 +101,56 @@ func TestAChatIsConnectedByKeyboard(t *testing.T) {
 	w.Press(browser.Enter)
 	w.See("Connected. Send a test")
 	w.See("which we do not show")
+}
+
+// What a broken server missed is sent again, and a connection that was removed by mistake comes back.
+func TestWhatFailedIsSentAgainAndARemovedConnectionComesBack(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		axe := func(w *browser.Window) {
+			if len(options) == 0 {
+				w.AxeEveryLook()
+			}
+		}
+		draft := models.ConnectionDraft{Name: "Orders", Address: "https://hooks.example.com/orders",
+			Topics: []string{string(models.TopicTicketCreated)}}
+		connection, _, err := s.App.Connect(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, "", draft)
+		if err != nil {
+			t.Fatal(err)
+		}
+		yesterday := models.Now().Add(-20 * time.Hour)
+		for range 3 {
+			failed := models.Delivery{
+				ID: models.NewID(), ConnectionID: connection.ID, EventID: models.NewID(), Topic: models.TopicTicketCreated,
+				ObjectID: models.NewID(), State: models.DeliveryFailed, Tries: models.MostTries(), NextAt: yesterday,
+				CreatedAt: yesterday, DoneAt: &yesterday,
+			}
+			if err := s.DB.Create(&failed).Error; err != nil {
+				t.Fatal(err)
+			}
+		}
+		w := s.Window(s.Olive, options...)
+		w.Visit(paths.AdminConnection("kestrel", connection.ID))
+		w.Click("Send again…")
+		w.See("Send 3 again")
+		axe(w)
+		w.NewPage(func() { w.Click("Send 3 again Failed in the last day") })
+		var waiting int64
+		s.DB.Model(&models.Delivery{}).Where("state = ?", models.DeliveryWaiting).Count(&waiting)
+		if waiting != 3 {
+			t.Errorf("%d deliveries wait", waiting)
+		}
+
+		w.Click("Remove…")
+		w.See("Remove “Orders”?")
+		axe(w)
+		w.NewPage(func() { w.Click("Remove connection") })
+		w.See("The connection is removed.")
+		w.NewPage(func() { w.Click("Undo") })
+		w.See("Orders")
+		if _, err := s.App.FindConnection(t.Context(), s.DB.DB, connection.ID); err != nil {
+			t.Errorf("the connection is gone: %v", err)
+		}
+	})
 }
