@@ -47,6 +47,7 @@ const (
 	ActionConnectionResumed    Action = "connection.resumed"
 	ActionConnectionSecretDone Action = "connection.secret_ended"
 	ActionConnectionSecretMade Action = "connection.secret_made"
+	ActionConnectionSentAgain  Action = "connection.sent_again"
 
 	ActionFiguresExported Action = "figures.exported"
 
@@ -165,6 +166,7 @@ var Actions = []Action{
 	ActionCommentDeleted,
 	ActionConnectionChanged, ActionConnectionCreated, ActionConnectionPaused, ActionConnectionRemoved,
 	ActionConnectionRestored, ActionConnectionResumed, ActionConnectionSecretDone, ActionConnectionSecretMade,
+	ActionConnectionSentAgain,
 	ActionFiguresExported,
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,

@@ -44,7 +44,7 @@ func (c *Connection) CountAgain(ctx context.Context, db *gorm.DB, again Again) (
 }
 
 // SendAgain sends the delivery once more, at once and under the same id.
-func (c *Connection) SendAgain(ctx context.Context, db *gorm.DB, id string) error {
+func (c *Connection) SendAgain(ctx context.Context, db *gorm.DB, by Actor, id string) error {
 	delivery, err := c.FindDelivery(ctx, db, id)
 	if err != nil {
 		return err
@@ -52,25 +52,33 @@ func (c *Connection) SendAgain(ctx context.Context, db *gorm.DB, id string) erro
 	if delivery.Topic == TopicTest {
 		return Conflict("A test is not sent again. Send another one.")
 	}
-	_, err = c.waitAgain(ctx, db, "id = ?", id)
+	_, err = c.waitAgain(ctx, db, by, "id = ?", id)
 	return err
 }
 
 // SendAllAgain sends everything of the time once more, in its order and under the same ids, and says how much that is.
-func (c *Connection) SendAllAgain(ctx context.Context, db *gorm.DB, again Again) (count int, err error) {
+func (c *Connection) SendAllAgain(
+	ctx context.Context, db *gorm.DB, by Actor, again Again,
+) (count int, err error) {
 	where, args := again.where(clockOf(ctx).Now)
-	return c.waitAgain(ctx, db, where, args...)
+	return c.waitAgain(ctx, db, by, where, args...)
 }
 
-func (c *Connection) waitAgain(ctx context.Context, db *gorm.DB, where string, args ...any) (count int, err error) {
+func (c *Connection) waitAgain(
+	ctx context.Context, db *gorm.DB, by Actor, where string, args ...any,
+) (count int, err error) {
 	now := clockOf(ctx).Now
 	count, err = c.changeDeliveries(ctx, db, map[string]any{
 		"state": DeliveryWaiting, "tries": 0, "next_at": now, "done_at": nil}, where, args...)
 	if err != nil || count == 0 {
 		return count, err
 	}
-	return count, db.WithContext(ctx).Model(&Connection{}).Where("id = ? AND next_at > ?", c.ID, now).
-		UpdateColumn("next_at", now).Error
+	return count, c.alter(ctx, db, by, func(_ *Tx, row *Connection) (Action, error) {
+		if row.NextAt.After(now) {
+			row.NextAt = now
+		}
+		return ActionConnectionSentAgain, nil
+	})
 }
 
 // changedAtOnce is how many deliveries change in one transaction, so that nobody who files a ticket waits for all.

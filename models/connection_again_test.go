@@ -59,6 +59,7 @@ func TestAllOfATimeIsSentAgain(t *testing.T) {
 		}
 		day := models.Again{Since: now.Add(-24 * time.Hour)}
 		hour := models.Again{All: true, Since: now.Add(-time.Hour)}
+		by := models.Actor{Account: cast.Olive}
 		for _, again := range []struct {
 			models.Again
 			count int
@@ -67,17 +68,22 @@ func TestAllOfATimeIsSentAgain(t *testing.T) {
 				t.Errorf("%d are counted for %+v, %v", count, again, err)
 			}
 		}
-		if count, err := connection.SendAllAgain(t.Context(), db.DB, day); err != nil || count != 1100 {
+		if count, err := connection.SendAllAgain(t.Context(), db.DB, by, day); err != nil || count != 1100 {
 			t.Errorf("%d are sent again, %v", count, err)
 		}
-		if count, err := connection.SendAllAgain(t.Context(), db.DB, hour); err != nil || count != 7 {
+		if count, err := connection.SendAllAgain(t.Context(), db.DB, by, hour); err != nil || count != 7 {
 			t.Errorf("of the last hour %d are sent again, %v", count, err)
+		}
+		var recorded int64
+		db.Model(&models.Event{}).Where("object_id = ? AND action = ? AND account_id = ?", connection.ID,
+			models.ActionConnectionSentAgain, cast.Olive.ID).Count(&recorded)
+		if recorded != 2 {
+			t.Errorf("%d of two times that something was sent again are in the audit log", recorded)
 		}
 		if waiting, failed := countOf(t, db.DB, models.DeliveryWaiting), countOf(t, db.DB, models.DeliveryFailed); waiting != 1107 ||
 			failed != 33 {
 			t.Errorf("then %d wait, and %d failed", waiting, failed)
 		}
-		by := models.Actor{Account: cast.Olive}
 		if err := connection.Pause(t.Context(), db.DB, by); err != nil {
 			t.Fatal(err)
 		}

@@ -133,7 +133,7 @@ func (a *Admin) sendDeliveryAgain(c *fiber.Ctx, app *web.TeamApp, connection *mo
 		return err
 	}
 	if id := form.Get("delivery"); id != "" {
-		if err := connection.SendAgain(c.UserContext(), a.DB, id); err != nil {
+		if err := connection.SendAgain(c.UserContext(), a.DB, web.Actor(c, a.Addresses), id); err != nil {
 			return err
 		}
 		return web.RedirectNoticed(c, paths.AdminDelivery(app.Slug, connection.ID, id), web.NoticeSentAgain)
@@ -144,7 +144,7 @@ func (a *Admin) sendDeliveryAgain(c *fiber.Ctx, app *web.TeamApp, connection *mo
 		return fiber.ErrBadRequest
 	}
 	again := models.Again{All: which == "all", Since: models.Now().Add(-since)}
-	if _, err := connection.SendAllAgain(c.UserContext(), a.DB, again); err != nil {
+	if _, err := connection.SendAllAgain(c.UserContext(), a.DB, web.Actor(c, a.Addresses), again); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeSentAgain)

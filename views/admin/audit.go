@@ -79,6 +79,7 @@ var ActionWords = map[string]string{
 	"connection.resumed":       "Resumed a connection",
 	"connection.secret_ended":  "Ended the former signing secret of a connection",
 	"connection.secret_made":   "Made a new signing secret for a connection",
+	"connection.sent_again":    "Sent again what a connection had missed",
 	"invitation.accepted":      "Accepted an invitation",
 	"invitation.ended":         "Ended an invitation of somebody who may not invite any more",
 	"invitation.sent":          "Invited somebody",
