@@ -62,8 +62,8 @@ const (
 // Paused reports whether nothing is sent for now.
 func (c *Connection) Paused() bool { return c.PausedAt != nil }
 
-// Hears reports whether the connection is told of the topic.
-func (c *Connection) Hears(topic Topic) bool {
+// SubscribedTo reports whether the connection is told of the topic.
+func (c *Connection) SubscribedTo(topic Topic) bool {
 	return topic != "" && slices.Contains(strings.Fields(c.Topics), string(topic))
 }
 

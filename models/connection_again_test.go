@@ -48,14 +48,14 @@ func TestAllOfATimeIsSentAgain(t *testing.T) {
 		log(t, db, connection, 7, models.DeliveryDelivered, now.Add(-time.Minute))
 		log(t, db, other, 3, models.DeliveryFailed, now)
 
-		pulses, err := models.Pulses(t.Context(), db.DB, *connection, *other)
+		stats, err := models.FindDeliveryStats(t.Context(), db.DB, *connection, *other)
 		if err != nil {
 			t.Fatal(err)
 		}
-		mine := pulses[connection.ID]
+		mine := stats[connection.ID]
 		if mine.Failed != models.MostCounted+1 || mine.Waiting != 0 || len(mine.Last) != 20 || mine.LastAt == nil ||
-			mine.Last[19] != models.DeliveryDelivered || pulses[other.ID].Failed != 3 || len(pulses[other.ID].Last) != 3 {
-			t.Errorf("it goes %+v and %+v", mine, pulses[other.ID])
+			mine.Last[19] != models.DeliveryDelivered || stats[other.ID].Failed != 3 || len(stats[other.ID].Last) != 3 {
+			t.Errorf("it goes %+v and %+v", mine, stats[other.ID])
 		}
 		day := models.Again{Since: now.Add(-24 * time.Hour)}
 		hour := models.Again{All: true, Since: now.Add(-time.Hour)}

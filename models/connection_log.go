@@ -52,8 +52,8 @@ func (c *Connection) NewTest(ctx context.Context) *Delivery {
 	}
 }
 
-// KeepTest puts the test into the log, with what came of it.
-func (c *Connection) KeepTest(ctx context.Context, db *gorm.DB, test *Delivery, outcome Outcome) error {
+// LogTest puts the test into the log, with what came of it.
+func (c *Connection) LogTest(ctx context.Context, db *gorm.DB, test *Delivery, outcome Outcome) error {
 	now := clockOf(ctx).Now
 	test.State, test.DoneAt, test.Tries = DeliveryFailed, &now, 1
 	if outcome.Arrived() {

@@ -36,14 +36,14 @@ type Tried struct {
 	Outcome Outcome
 }
 
-// Note keeps what came of messages, with each delivery that they carried. After one that failed the connection rests, for
+// RecordTries keeps what came of messages, with each delivery that they carried. After one that failed the connection rests, for
 // longer each time; the deliveries wait for their own next try, so that one that a server cannot take holds up no other.
-func (t *Turn) Note(ctx context.Context, db *gorm.DB, tried []Tried) error {
+func (t *Turn) RecordTries(ctx context.Context, db *gorm.DB, tried []Tried) error {
 	before := t.Connection
 	return change(ctx, db, func(tx *Tx) error {
 		t.Connection = before // of an earlier try, which was undone
 		for i := range tried {
-			if err := t.note(tx, tried[i].Carried, tried[i].Outcome); err != nil {
+			if err := t.recordTry(tx, tried[i].Carried, tried[i].Outcome); err != nil {
 				return err
 			}
 		}
@@ -51,7 +51,7 @@ func (t *Turn) Note(ctx context.Context, db *gorm.DB, tried []Tried) error {
 	})
 }
 
-func (t *Turn) note(tx *Tx, carried []Dispatch, outcome Outcome) error {
+func (t *Turn) recordTry(tx *Tx, carried []Dispatch, outcome Outcome) error {
 	first := &carried[0].Delivery
 	var others []string
 	for i := range carried[1:] {

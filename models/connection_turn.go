@@ -31,9 +31,9 @@ const (
 	duePerLook = 20
 )
 
-// whoseTurn finds the connections for which something is due, and which nobody works. Each has a turn of its own, so that
+// readyForTurn finds the connections for which something is due, and which nobody works. Each has a turn of its own, so that
 // none waits for another.
-const whoseTurn = `
+const readyForTurn = `
 	paused_at IS NULL AND removed_at IS NULL AND next_at <= @now AND turn_until <= @now AND EXISTS (
 		SELECT 1 FROM deliveries WHERE deliveries.connection_id = connections.id AND state = 'waiting'
 			AND deliveries.next_at <= @now)`
@@ -44,7 +44,7 @@ func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 	now := map[string]any{"now": clockOf(ctx).Now}
 	var due struct{ Events, Turns bool }
 	err := db.WithContext(ctx).Raw(`SELECT EXISTS (SELECT 1 FROM events_due) AS events,
-		EXISTS (SELECT 1 FROM connections WHERE `+whoseTurn+`) AS turns`, now).Scan(&due).Error
+		EXISTS (SELECT 1 FROM connections WHERE `+readyForTurn+`) AS turns`, now).Scan(&due).Error
 	if err == nil && due.Events {
 		err = change(ctx, db, makeDeliveries)
 	}
@@ -53,7 +53,7 @@ func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		var next []Connection
-		err := tx.Select("id").Where(whoseTurn, map[string]any{"now": tx.Now}).Order("next_at").Limit(turnsAtOnce).
+		err := tx.Select("id").Where(readyForTurn, map[string]any{"now": tx.Now}).Order("next_at").Limit(turnsAtOnce).
 			Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"}).Find(&next).Error
 		for _, connection := range next {
 			if err != nil {

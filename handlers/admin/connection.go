@@ -96,7 +96,7 @@ func (a *Admin) testConnection(c *fiber.Ctx, app *web.TeamApp, connection *model
 	test := connection.NewTest(ctx)
 	outcome := web.Outcome(to.Kind, a.send(c, web.Outbound(a.BaseURL, app.App, to, test.CreatedAt,
 		[]models.Dispatch{{Delivery: *test}})))
-	if err := connection.KeepTest(c.UserContext(), a.DB, test, outcome); err != nil {
+	if err := connection.LogTest(c.UserContext(), a.DB, test, outcome); err != nil {
 		return err
 	}
 	notice := web.NoticeTestFailed
@@ -158,7 +158,7 @@ func (a *Admin) createSigningSecret(c *fiber.Ctx, app *web.TeamApp, connection *
 	}
 	return web.Render(c, fiber.StatusOK, adminview.ConnectionSecret(adminview.ConnectionSecretPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Secret: secret, Both: connection.TwoSecrets(models.Now()),
-		Connection: connectionRow(c.UserContext(), connection, models.Pulse{}, time.Now()),
+		Connection: connectionRow(c.UserContext(), connection, models.DeliveryStats{}, time.Now()),
 	}))
 }
 
@@ -182,7 +182,7 @@ func (a *Admin) connectionQuestion(
 ) adminview.ConnectionQuestionPage {
 	return adminview.ConnectionQuestionPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App),
-		Connection: connectionRow(c.UserContext(), connection, models.Pulse{}, time.Now()),
+		Connection: connectionRow(c.UserContext(), connection, models.DeliveryStats{}, time.Now()),
 	}
 }
 

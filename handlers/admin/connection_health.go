@@ -43,15 +43,15 @@ func moment(t time.Time) string { return t.UTC().Format("2 January, 15:04 UTC") 
 func day(t time.Time) string { return t.UTC().Format("2 January") }
 
 // connectionRow says how it goes with the connection.
-func connectionRow(ctx context.Context, connection *models.Connection, pulse models.Pulse, now time.Time) adminview.Connection {
+func connectionRow(ctx context.Context, connection *models.Connection, stats models.DeliveryStats, now time.Time) adminview.Connection {
 	row := adminview.Connection{
 		ID: connection.ID, Name: connection.Name, Host: connection.Host, Topics: len(strings.Fields(connection.Topics)),
 		Paused: connection.Paused(), Kind: string(connection.Kind), KindName: connection.Kind.Name(),
 	}
-	for _, state := range pulse.Last {
+	for _, state := range stats.Last {
 		row.Beats = append(row.Beats, string(state))
 	}
-	waiting := countOf(pulse.Waiting, "delivery waits", "deliveries wait")
+	waiting := countOf(stats.Waiting, "delivery waits", "deliveries wait")
 	switch {
 	case connection.Paused():
 		row.Health = adminview.Health{Tone: "off", Title: "Paused on " + day(*connection.PausedAt), Text: waiting + "."}
@@ -60,22 +60,22 @@ func connectionRow(ctx context.Context, connection *models.Connection, pulse mod
 			Text: waiting + ". We pause it on " + day(connection.PausesAt()) + "."}
 	case connection.FailingSince != nil:
 		row.Health = adminview.Health{Tone: "late", Title: "Late", Text: waiting + ". We try again by ourselves."}
-	case pulse.LastAt != nil:
+	case stats.LastAt != nil:
 		row.Health = adminview.Health{Tone: "good", Title: "Arrives",
-			Text: "Last delivery " + i18n.Ago(ctx, now, *pulse.LastAt) + "."}
-	case len(pulse.Last) > 0 && pulse.Last[len(pulse.Last)-1] == models.DeliveryFailed:
+			Text: "Last delivery " + i18n.Ago(ctx, now, *stats.LastAt) + "."}
+	case len(stats.Last) > 0 && stats.Last[len(stats.Last)-1] == models.DeliveryFailed:
 		row.Health = adminview.Health{Tone: "bad", Title: "Nothing arrived yet", Text: "The last delivery failed."}
 	default:
 		row.Health = adminview.Health{Tone: "none", Title: "Nothing sent yet", Text: "It waits for the first event."}
 	}
-	if row.Health.Tone == "good" && pulse.Waiting > 0 {
+	if row.Health.Tone == "good" && stats.Waiting > 0 {
 		row.Health.Text += " " + strings.ToUpper(waiting[:1]) + waiting[1:] + "."
 	}
 	return row
 }
 
 // pausedText says why and since when nothing is sent, and what becomes of what waits.
-func pausedText(connection *models.Connection, pulse models.Pulse, now time.Time) string {
+func pausedText(connection *models.Connection, stats models.DeliveryStats, now time.Time) string {
 	if !connection.Paused() {
 		return ""
 	}
@@ -86,8 +86,8 @@ func pausedText(connection *models.Connection, pulse models.Pulse, now time.Time
 		models.PausedKey:     "Its secrets cannot be read with the key that this server has now.",
 	}[connection.PausedWhy]
 	text := "Paused on " + moment(*connection.PausedAt) + ". " + why
-	if pulse.Waiting > 0 {
-		text += " " + countOf(pulse.Waiting, "delivery waits", "deliveries wait") + ", each for 30 days at most."
+	if stats.Waiting > 0 {
+		text += " " + countOf(stats.Waiting, "delivery waits", "deliveries wait") + ", each for 30 days at most."
 	}
 	return text
 }

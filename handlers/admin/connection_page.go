@@ -23,11 +23,11 @@ func (a *Admin) connectionPage(
 	c *fiber.Ctx, app *web.TeamApp, connection *models.Connection,
 ) (adminview.ConnectionPage, error) {
 	ctx, now := c.UserContext(), time.Now()
-	pulses, err := models.Pulses(ctx, a.DB, *connection)
+	all, err := models.FindDeliveryStats(ctx, a.DB, *connection)
 	if err != nil {
 		return adminview.ConnectionPage{}, err
 	}
-	pulse, state := pulses[connection.ID], models.DeliveryState(c.Query("state"))
+	stats, state := all[connection.ID], models.DeliveryState(c.Query("state"))
 	if state != models.DeliveryWaiting && state != models.DeliveryFailed {
 		state = ""
 	}
@@ -36,14 +36,14 @@ func (a *Admin) connectionPage(
 		return adminview.ConnectionPage{}, err
 	}
 	page := adminview.ConnectionPage{
-		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: now, Connection: connectionRow(ctx, connection, pulse, now),
-		Waiting: counted(pulse.Waiting), Failed: counted(pulse.Failed), State: string(state),
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: now, Connection: connectionRow(ctx, connection, stats, now),
+		Waiting: counted(stats.Waiting), Failed: counted(stats.Failed), State: string(state),
 	}
 	if connection.SecretMadeAt != nil {
 		page.Secret = &adminview.Secret{
 			Start: connection.SecretStart, Text: "Made " + i18n.Ago(ctx, now, *connection.SecretMadeAt) + "."}
 	}
-	page.Paused = pausedText(connection, pulse, now)
+	page.Paused = pausedText(connection, stats, now)
 	if address, err := connection.Address(a.DB); err == nil {
 		page.Sealed = true
 		if connection.Kind.Chat() {
@@ -63,7 +63,7 @@ func (a *Admin) connectionPage(
 		page.Deliveries = append(page.Deliveries, deliveryRow(&list[i]))
 	}
 	if page.Sealed {
-		if page.Again, err = a.againChoices(ctx, connection, pulse); err != nil {
+		if page.Again, err = a.againChoices(ctx, connection, stats); err != nil {
 			return adminview.ConnectionPage{}, err
 		}
 	}
@@ -145,7 +145,7 @@ func deliveryRow(d *models.LoggedDelivery) adminview.Delivery {
 }
 
 // againChoices are what can be sent once more, with how much that is; what is nothing is left out.
-func (a *Admin) againChoices(ctx context.Context, connection *models.Connection, pulse models.Pulse) (
+func (a *Admin) againChoices(ctx context.Context, connection *models.Connection, stats models.DeliveryStats) (
 	choices []adminview.AgainChoice, err error,
 ) {
 	const day = 24 * time.Hour
@@ -158,7 +158,7 @@ func (a *Admin) againChoices(ctx context.Context, connection *models.Connection,
 		{false, 30 * day, "All that failed"},
 		{true, time.Hour, "Everything of the last hour"}, {true, day, "Everything of the last day"},
 	} {
-		if !choice.all && pulse.Failed == 0 {
+		if !choice.all && stats.Failed == 0 {
 			continue
 		}
 		count, err := connection.CountAgain(ctx, a.DB, models.Again{All: choice.all, Since: models.Now().Add(-choice.since)})

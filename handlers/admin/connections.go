@@ -23,7 +23,7 @@ func (a *Admin) showConnections(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	pulses, err := models.Pulses(ctx, a.DB, connections...)
+	stats, err := models.FindDeliveryStats(ctx, a.DB, connections...)
 	if err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func (a *Admin) showConnections(c *fiber.Ctx, app *web.TeamApp) error {
 		if page.Search && !named(&connections[i], page.Query) {
 			continue
 		}
-		page.Connections = append(page.Connections, connectionRow(ctx, &connections[i], pulses[connections[i].ID], page.Now))
+		page.Connections = append(page.Connections, connectionRow(ctx, &connections[i], stats[connections[i].ID], page.Now))
 	}
 	return web.Render(c, fiber.StatusOK, adminview.Connections(page))
 }
@@ -122,7 +122,7 @@ func (a *Admin) createConnection(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	return web.Render(c, fiber.StatusOK, adminview.ConnectionSecret(adminview.ConnectionSecretPage{
 		Shell: page.Shell, App: page.App, Secret: secret,
-		Connection: connectionRow(c.UserContext(), connection, models.Pulse{}, time.Now()),
+		Connection: connectionRow(c.UserContext(), connection, models.DeliveryStats{}, time.Now()),
 	}))
 }
 

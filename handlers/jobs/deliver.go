@@ -124,7 +124,7 @@ func (j *Jobs) note(ctx context.Context, turn *models.Turn, tried []models.Tried
 		return nil
 	}
 	began := time.Now()
-	if err := turn.Note(context.WithoutCancel(ctx), j.DB, tried); err != nil {
+	if err := turn.RecordTries(context.WithoutCancel(ctx), j.DB, tried); err != nil {
 		return fmt.Errorf("noting what became of deliveries: %w", err)
 	}
 	giveWay(ctx, time.Since(began))

@@ -9,8 +9,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// Pulse is how it goes with a connection. Waiting and Failed count no further than MostCounted and one more.
-type Pulse struct {
+// DeliveryStats is how it goes with a connection. Waiting and Failed count no further than MostCounted and one more.
+type DeliveryStats struct {
 	Waiting int
 	Failed  int
 	LastAt  *time.Time      // when one of the last arrived
@@ -22,15 +22,15 @@ const MostCounted = 1000
 
 const lastDeliveries = 20
 
-// Pulses are those of the connections, by their ids.
-func Pulses(ctx context.Context, db *gorm.DB, connections ...Connection) (map[string]Pulse, error) {
+// FindDeliveryStats finds those of the connections, by their ids.
+func FindDeliveryStats(ctx context.Context, db *gorm.DB, connections ...Connection) (map[string]DeliveryStats, error) {
 	ids := make([]string, len(connections))
 	for i := range connections {
 		ids[i] = connections[i].ID
 	}
-	pulses := map[string]Pulse{}
+	stats := map[string]DeliveryStats{}
 	if len(ids) == 0 {
-		return pulses, nil
+		return stats, nil
 	}
 	var counts []struct {
 		ID      string
@@ -48,18 +48,18 @@ func Pulses(ctx context.Context, db *gorm.DB, connections ...Connection) (map[st
 		return nil, err
 	}
 	for _, row := range counts {
-		pulses[row.ID] = Pulse{Waiting: row.Waiting, Failed: row.Failed}
+		stats[row.ID] = DeliveryStats{Waiting: row.Waiting, Failed: row.Failed}
 	}
 	last, err := lastOf(db.WithContext(ctx), ids)
 	for _, row := range last {
-		pulse := pulses[row.ConnectionID]
-		pulse.Last = append(pulse.Last, row.State)
-		if row.State == DeliveryDelivered && row.DoneAt != nil && (pulse.LastAt == nil || row.DoneAt.After(*pulse.LastAt)) {
-			pulse.LastAt = row.DoneAt
+		one := stats[row.ConnectionID]
+		one.Last = append(one.Last, row.State)
+		if row.State == DeliveryDelivered && row.DoneAt != nil && (one.LastAt == nil || row.DoneAt.After(*one.LastAt)) {
+			one.LastAt = row.DoneAt
 		}
-		pulses[row.ConnectionID] = pulse
+		stats[row.ConnectionID] = one
 	}
-	return pulses, err
+	return stats, err
 }
 
 // lastOf finds the last deliveries of each connection, oldest first: a short look at the end of each log.
