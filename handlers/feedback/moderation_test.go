@@ -211,7 +211,7 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 			"Type the number of a ticket")
 
 		d.shows(d.post(paths.AdminPostHide("kestrel", post.ID), nil, idea), "Hidden from the board.",
-			"Only your team sees this idea")
+			"Only your team sees this idea", `action="`+paths.AdminPostUnhide("kestrel", post.ID)+`"`, "Undo")
 		if answer := visitor.Get(public); answer.StatusCode != 404 {
 			t.Errorf("the hidden idea answers %d", answer.StatusCode)
 		}

@@ -10,6 +10,7 @@ import (
 	"intake/models"
 	feedbackview "intake/views/feedback"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 const (
@@ -102,8 +103,17 @@ func (f *Feedback) renderPost(c *fiber.Ctx, post *moderated, status int, change 
 	if page.Post, err = f.postPanel(c, post); err != nil {
 		return err
 	}
+	if reverse, known := reverses[c.Query("notice")]; known {
+		page.Shell.Undo = ui.Undo{Action: reverse(post.app.Slug, post.ID)}
+	}
 	change(page.Post)
 	return web.Render(c, status, feedbackview.Moderation(page))
+}
+
+// reverses are the acts that take back what a notice says was just done.
+var reverses = map[string]func(slug, id string) string{
+	web.NoticeHidden: paths.AdminPostUnhide, web.NoticeShown: paths.AdminPostHide,
+	web.NoticeBlocked: paths.AdminPostUnblock, web.NoticeUnblocked: paths.AdminPostBlock,
 }
 
 func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post, error) {
