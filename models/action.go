@@ -60,6 +60,7 @@ const (
 	ActionKeyRevoked Action = "key.revoked"
 
 	ActionMailSentAgain Action = "mail.sent_again"
+	ActionMailTested    Action = "mail.tested"
 
 	ActionMemberAdded       Action = "member.added"
 	ActionMemberRemoved     Action = "member.removed"
@@ -168,7 +169,7 @@ var Actions = []Action{
 	ActionFiguresExported,
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,
-	ActionMailSentAgain,
+	ActionMailSentAgain, ActionMailTested,
 	ActionMemberAdded, ActionMemberRemoved, ActionMemberRoleChanged, ActionMemberSignedOut,
 	ActionMessageFilesRefused,
 	ActionPostAbsorbed, ActionPostAuthorBack, ActionPostAuthorLeft, ActionPostCommented,

@@ -89,6 +89,7 @@ var NotDownloaded = map[string]string{
 	"receipts_due":         "mail that is under way",
 	"saved_views":          "lists that members keep for themselves",
 	"secret_keys":          "secrets",
+	"self_tests":           "whether mail came and went",
 	"sign_ins":             "has the digests of links that open something",
 	"ticket_counts":        "counted from the tickets",
 	"ticket_links":         "has the digests of links that open something",

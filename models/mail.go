@@ -25,6 +25,8 @@ const (
 	MailNotice      MailKind = "notice" // tells a member what happened in an app
 	MailDigest      MailKind = "digest" // tells a member once a day how it goes in their apps
 
+	MailSelfTest MailKind = "self_test" // shows whether an app's mail comes and goes
+
 	// Of an account that is to have another address:
 	MailEmailNew     MailKind = "email_new"     // has the code that proves the new address
 	MailEmailOld     MailKind = "email_old"     // has the code that proves the old one
@@ -34,7 +36,7 @@ const (
 
 // MailKinds are all kinds of mails.
 var MailKinds = []MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailSignIn, MailInvitation,
-	MailNotice, MailDigest, MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
+	MailNotice, MailDigest, MailSelfTest, MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
 
 // MailState is what became of a mail.
 type MailState string

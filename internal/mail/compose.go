@@ -62,6 +62,13 @@ func compose(m Message) (*gomail.Msg, error) {
 		letter.SetBodyString(gomail.TypeTextPlain, m.Text)
 		letter.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	}
+	if file := m.Attachment; file != nil {
+		err := letter.AttachReader(oneLine(file.Name), bytes.NewReader(file.Content),
+			gomail.WithFileContentType(gomail.ContentType(file.Type)))
+		if err != nil {
+			return nil, fmt.Errorf("attaching a file: %w", err)
+		}
+	}
 	return letter, nil
 }
 

@@ -1,0 +1,341 @@
+package models
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// SelfTestName is a step of a self-test of an app's mail.
+type SelfTestName string
+
+// The steps, in their order.
+const (
+	SelfTestLeaves   SelfTestName = "leaves"   // a mail leaves
+	SelfTestArrives  SelfTestName = "arrives"  // it comes in at the app's address
+	SelfTestAnswers  SelfTestName = "answers"  // a mail to an address with a tag comes in, too
+	SelfTestBelieved SelfTestName = "believed" // other servers can see that it is ours
+	SelfTestLarge    SelfTestName = "large"    // one with a large file comes in
+)
+
+// SelfTestNames are all steps.
+var SelfTestNames = []SelfTestName{SelfTestLeaves, SelfTestArrives, SelfTestAnswers, SelfTestBelieved, SelfTestLarge}
+
+// SelfTestState is how it goes with a step.
+type SelfTestState string
+
+// The states of a step.
+const (
+	SelfTestWaiting SelfTestState = "waiting"
+	SelfTestRunning SelfTestState = "running"
+	SelfTestPassed  SelfTestState = "passed"
+	SelfTestFailed  SelfTestState = "failed"
+	SelfTestSkipped SelfTestState = "skipped" // not tried, because a step before it failed
+)
+
+// SelfTestFault is why a step failed.
+type SelfTestFault string
+
+// The faults.
+const (
+	SelfTestOutbox  SelfTestFault = "outbox"  // mail is kept in a folder
+	SelfTestRefused SelfTestFault = "refused" // a mail server refused it
+	SelfTestBounced SelfTestFault = "bounced" // it was sent back
+	SelfTestLost    SelfTestFault = "lost"    // it did not come in within its time
+	SelfTestUnsent  SelfTestFault = "unsent"  // no mail server took it
+	SelfTestLong    SelfTestFault = "long"    // the address has no room for a tag
+	SelfTestDoubted SelfTestFault = "doubted" // other servers cannot see that our mail is ours
+	SelfTestDNS     SelfTestFault = "dns"     // the DNS gave no answer
+	SelfTestCutOff  SelfTestFault = "cut_off" // its process ended, and no other went on
+)
+
+// SelfTestFaults are all faults.
+var SelfTestFaults = []SelfTestFault{SelfTestOutbox, SelfTestRefused, SelfTestBounced, SelfTestLost, SelfTestUnsent,
+	SelfTestLong, SelfTestDoubted, SelfTestDNS, SelfTestCutOff}
+
+// SelfTest is one run of all steps. Its mails never become tickets.
+type SelfTest struct {
+	ID        string
+	AppID     string
+	Address   string         // to which it writes
+	Steps     []SelfTestStep `gorm:"serializer:json"`
+	StartedAt time.Time
+	EndedAt   *time.Time
+}
+
+// SelfTestStep is what a step came to.
+type SelfTestStep struct {
+	Name   SelfTestName   `json:"name"`
+	State  SelfTestState  `json:"state"`
+	MailID string         `json:"mail,omitempty"`  // the mail that it sends
+	To     string         `json:"to,omitempty"`    // to which address
+	Token  string         `json:"token,omitempty"` // stands in the subject of that mail
+	Began  time.Time      `json:"began,omitzero"`
+	TookMs int64          `json:"took,omitempty"`
+	Fault  SelfTestFault  `json:"fault,omitempty"`
+	Said   string         `json:"said,omitempty"` // by a server, or by which mailbox it came
+	Proof  *SelfTestProof `json:"proof,omitempty"`
+}
+
+// SelfTestProof is what other servers find of the sender's domain.
+type SelfTestProof struct {
+	Domain string `json:"domain"`
+	SPF    bool   `json:"spf"`
+	DKIM   bool   `json:"dkim"`
+	DMARC  string `json:"dmarc"` // its policy, "" where there is none
+}
+
+// Proven reports that nothing is missing.
+func (p SelfTestProof) Proven() bool { return p.SPF && p.DKIM && p.DMARC != "" }
+
+// RunSelfTest is the job that goes through the steps. It may run twice: what was done is not done again.
+type RunSelfTest struct {
+	ID string `json:"id"`
+}
+
+// Kind names the worker.
+func (RunSelfTest) Kind() string { return "run_self_test" }
+
+// SelfTestPatience is how long a self-test takes at most; one that is older was cut off.
+const SelfTestPatience = 15 * time.Minute
+
+const (
+	// selfTestsKept is how many results of an app stay.
+	selfTestsKept = 2
+	// selfTestAge is how long they stay at most.
+	selfTestAge = 90 * 24 * time.Hour
+)
+
+// TestMail starts a self-test of the app's mail, which writes to the first of its addresses, or where it has none to ours.
+// While one runs, another is a Conflict.
+func (a *App) TestMail(ctx context.Context, db *gorm.DB, by Actor) (*SelfTest, error) {
+	var test *SelfTest
+	err := change(ctx, db, func(tx *Tx) error {
+		test = &SelfTest{ID: tx.NewID(), AppID: a.ID, Address: tx.outside.MailIn.address(), StartedAt: tx.Now}
+		var addresses []string
+		if err := tx.Table("mail_addresses").Where("app_id = ?", a.ID).Order("created_at, email").Limit(1).
+			Pluck("email", &addresses).Error; err != nil {
+			return err
+		}
+		if len(addresses) > 0 {
+			test.Address = addresses[0]
+		}
+		for _, name := range SelfTestNames {
+			test.Steps = append(test.Steps, SelfTestStep{Name: name, State: SelfTestWaiting})
+		}
+		if err := a.makeRoomForSelfTest(tx); err != nil {
+			return err
+		}
+		if err := tx.Create(test).Error; err != nil {
+			return err
+		}
+		if err := enqueue(tx, RunSelfTest{test.ID}); err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionMailTested, a, test.ID))
+	})
+	return test, err
+}
+
+// makeRoomForSelfTest ends a test that was cut off, refuses to begin beside one that runs, and lets the last results stay.
+func (a *App) makeRoomForSelfTest(tx *Tx) error {
+	// Whoever presses the button twice at once waits here for the other.
+	if err := tx.Exec("UPDATE apps SET updated_at = updated_at WHERE id = ?", a.ID).Error; err != nil {
+		return err
+	}
+	var tests []SelfTest
+	if err := tx.Order("started_at DESC, id DESC").Find(&tests, "app_id = ?", a.ID).Error; err != nil {
+		return err
+	}
+	for i := range tests {
+		test := &tests[i]
+		switch {
+		case test.EndedAt == nil && tx.Now.Sub(test.StartedAt) < SelfTestPatience:
+			return Conflict("A self-test is running. Wait until it is done.")
+		case i >= selfTestsKept-1:
+			if err := tx.Delete(test).Error; err != nil {
+				return err
+			}
+		case test.EndedAt == nil:
+			test.cutOff(tx.Now)
+			if err := tx.Save(test).Error; err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// SelfTests are the last self-tests of the app, the newest first.
+func (a *App) SelfTests(ctx context.Context, db *gorm.DB) (tests []SelfTest, err error) {
+	err = db.WithContext(ctx).Order("started_at DESC, id DESC").Limit(selfTestsKept).
+		Find(&tests, "app_id = ?", a.ID).Error
+	for i := range tests {
+		if now := clockOf(ctx).Now; tests[i].EndedAt == nil && now.Sub(tests[i].StartedAt) >= SelfTestPatience {
+			tests[i].cutOff(now)
+		}
+	}
+	return tests, err
+}
+
+// FindSelfTest finds the test of the job, nil where it is over or gone.
+func (job RunSelfTest) FindSelfTest(ctx context.Context, db *gorm.DB) (*SelfTest, error) {
+	var tests []SelfTest
+	err := db.WithContext(ctx).Limit(1).Find(&tests, "id = ? AND ended_at IS NULL", job.ID).Error
+	if err != nil || len(tests) == 0 {
+		return nil, err
+	}
+	return &tests[0], nil
+}
+
+func (t *SelfTest) cutOff(now time.Time) {
+	for i := range t.Steps {
+		if step := &t.Steps[i]; step.State == SelfTestRunning || step.State == SelfTestWaiting {
+			step.State, step.Fault = SelfTestSkipped, ""
+			if step.Began.IsZero() {
+				continue
+			}
+			step.State, step.Fault = SelfTestFailed, SelfTestCutOff
+		}
+	}
+	t.EndedAt = &now
+}
+
+// Next is the step that is running or comes next, nil where all are done.
+func (t *SelfTest) Next() *SelfTestStep {
+	for i := range t.Steps {
+		if t.Steps[i].State == SelfTestRunning || t.Steps[i].State == SelfTestWaiting {
+			return &t.Steps[i]
+		}
+	}
+	return nil
+}
+
+// Step is the step of that name.
+func (t *SelfTest) Step(name SelfTestName) *SelfTestStep {
+	for i := range t.Steps {
+		if t.Steps[i].Name == name {
+			return &t.Steps[i]
+		}
+	}
+	return &SelfTestStep{Name: name, State: SelfTestSkipped} // of a test that an earlier version made
+}
+
+// Passed reports that all went well.
+func (t *SelfTest) Passed() bool {
+	for _, step := range t.Steps {
+		if step.State != SelfTestPassed {
+			return false
+		}
+	}
+	return true
+}
+
+// Begin notes that the step runs.
+func (t *SelfTest) Begin(ctx context.Context, db *gorm.DB, step *SelfTestStep) error {
+	step.State, step.Began = SelfTestRunning, clockOf(ctx).Now
+	return t.save(ctx, db)
+}
+
+// BeginArrival notes that the step waits for the mail that left.
+func (t *SelfTest) BeginArrival(ctx context.Context, db *gorm.DB, step *SelfTestStep) error {
+	left := t.Step(SelfTestLeaves)
+	step.MailID, step.Token, step.To = left.MailID, left.Token, left.To
+	return t.Begin(ctx, db, step)
+}
+
+// ErrNoRoomForTag says that our address is so long that no tag fits into it.
+var ErrNoRoomForTag = errors.New("our address has no room for a tag")
+
+// BeginMail notes that the step runs, and makes the mail that it sends. Whoever sends it notes what became of it.
+func (t *SelfTest) BeginMail(ctx context.Context, db *gorm.DB, step *SelfTestStep) (*Mail, error) {
+	var mail *Mail
+	err := change(ctx, db, func(tx *Tx) (err error) {
+		mail = tx.newMail(MailSelfTest, t.Address)
+		mail.AppID = &t.AppID
+		if step.Name == SelfTestAnswers {
+			if mail.Email, err = mail.answerAddress(tx); err != nil {
+				return err
+			}
+		}
+		if err := tx.Omit("Ticket").Create(mail).Error; err != nil {
+			return err
+		}
+		step.State, step.Began, step.MailID, step.To = SelfTestRunning, tx.Now, mail.ID, mail.Email
+		step.Token = strings.ToLower(rand.Text()[:12])
+		return t.save(ctx, tx.DB)
+	})
+	return mail, err
+}
+
+// App is the app whose mail is tested.
+func (t *SelfTest) App(ctx context.Context, db *gorm.DB) (*App, error) {
+	var app App
+	err := db.WithContext(ctx).Take(&app, "id = ?", t.AppID).Error
+	return &app, err
+}
+
+// Mail is the mail that the step sent.
+func (s *SelfTestStep) Mail(ctx context.Context, db *gorm.DB) (*Mail, error) {
+	var mail Mail
+	err := db.WithContext(ctx).Take(&mail, "id = ?", s.MailID).Error
+	return &mail, err
+}
+
+// Pass notes that the step went well, and how long it took.
+func (t *SelfTest) Pass(ctx context.Context, db *gorm.DB, step *SelfTestStep, said string) error {
+	now := clockOf(ctx).Now
+	step.State, step.TookMs, step.Said = SelfTestPassed, max(1, now.Sub(step.Began).Milliseconds()), sanitize(said, 300)
+	return t.end(ctx, db, now)
+}
+
+// Fail notes why the step failed, and that those which need it are not tried: others can judge our mail where an address
+// with a tag does not work.
+func (t *SelfTest) Fail(
+	ctx context.Context, db *gorm.DB, step *SelfTestStep, fault SelfTestFault, said string,
+) error {
+	now := clockOf(ctx).Now
+	step.State, step.Fault, step.Said = SelfTestFailed, fault, sanitize(said, 300)
+	for i := range t.Steps {
+		later := &t.Steps[i]
+		judged := later.Name == SelfTestBelieved && step.Name == SelfTestAnswers
+		if later.State == SelfTestWaiting && !judged && step.Name != SelfTestBelieved {
+			later.State = SelfTestSkipped
+		}
+	}
+	return t.end(ctx, db, now)
+}
+
+func (t *SelfTest) end(ctx context.Context, db *gorm.DB, now time.Time) error {
+	if t.Next() == nil {
+		t.EndedAt = &now
+	}
+	return t.save(ctx, db)
+}
+
+func (t *SelfTest) save(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Model(t).Select("Steps", "EndedAt").Updates(t).Error
+}
+
+// Arrived finds the mail of the step among those that came in, nil while it is not there. From then on nobody is asked
+// what is to become of it.
+func (t *SelfTest) Arrived(ctx context.Context, db *gorm.DB, step *SelfTestStep) (*Received, error) {
+	var found []Received
+	// By its own Message-ID, or where a server on its way gave it another one by what its subject says.
+	err := db.WithContext(ctx).Raw(`
+		SELECT * FROM received_mails WHERE message_id LIKE ? AND state <> ?
+		UNION ALL
+		SELECT * FROM received_mails WHERE received_at >= ? AND subject LIKE ? AND state <> ?
+		LIMIT 1`, step.MailID+"@%", ReceivedNew,
+		step.Began.Add(-time.Minute), "%"+step.Token+"%", ReceivedNew).Scan(&found).Error
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	err = db.WithContext(ctx).Model(&Received{}).Where("id = ?", found[0].ID).
+		Updates(map[string]any{"state": ReceivedKept, "reason": ""}).Error
+	return &found[0], err
+}
