@@ -12,7 +12,7 @@ const vouchedFor = `(accounts.email_verified_at IS NOT NULL AND (tickets.source 
 	OR EXISTS (SELECT 1 FROM events
 		WHERE events.object_id = tickets.id AND events.action = 'ticket.filed' AND events.account_id = tickets.requester_id)
 	OR EXISTS (SELECT 1 FROM messages
-		WHERE messages.ticket_id = tickets.id AND messages.author_id = tickets.requester_id)))`
+		WHERE messages.ticket_id = tickets.id AND messages.author_id = tickets.requester_id AND NOT messages.unproven)))`
 
 // mailReply lets the requester hear what the team says, unless the owner of the address said that it was not them.
 func (t *Ticket) mailReply(tx *Tx, message *Message) error {

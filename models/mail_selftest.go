@@ -258,7 +258,7 @@ func (t *SelfTest) BeginMail(ctx context.Context, db *gorm.DB, step *SelfTestSte
 		mail = tx.newMail(MailSelfTest, t.Address)
 		mail.AppID = &t.AppID
 		if step.Name == SelfTestAnswers {
-			if mail.Email, err = mail.answerAddress(tx); err != nil {
+			if mail.Email, err = mail.taggedAddress(tx); err != nil {
 				return err
 			}
 		}
@@ -270,6 +270,19 @@ func (t *SelfTest) BeginMail(ctx context.Context, db *gorm.DB, step *SelfTestSte
 		return t.save(ctx, tx.DB)
 	})
 	return mail, err
+}
+
+// taggedAddress is where the mail is answered whether or not such addresses are known to work.
+func (m *Mail) taggedAddress(tx *Tx) (string, error) {
+	tag, err := newAnswerTag(tx, m.ID)
+	if err != nil {
+		return "", err
+	}
+	address := tx.outside.MailIn.withTag(tag)
+	if address == "" {
+		return "", ErrNoRoomForTag
+	}
+	return address, nil
 }
 
 // App is the app whose mail is tested.
@@ -336,6 +349,6 @@ func (t *SelfTest) Arrived(ctx context.Context, db *gorm.DB, step *SelfTestStep)
 		return nil, err
 	}
 	err = db.WithContext(ctx).Model(&Received{}).Where("id = ?", found[0].ID).
-		Updates(map[string]any{"state": ReceivedKept, "reason": ""}).Error
+		Updates(map[string]any{"state": ReceivedKept, "reason": ReasonSelfTest}).Error
 	return &found[0], err
 }

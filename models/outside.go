@@ -14,6 +14,8 @@ type Outside struct {
 	Live Announcer // nil: nobody has a page open that this process can reach
 	// Secrets seals what has to be read back; nil: there is no key, and what needs one says so.
 	Secrets Sealer
+	// MailIn is how mail comes in; the zero MailIn: none does.
+	MailIn MailIn
 }
 
 // Job is work to be done after the transaction that enqueues it: Kind names its worker, its fields are kept as JSON.

@@ -100,7 +100,11 @@ func (a *Admin) failedPart(c *fiber.Ctx, app *web.TeamApp) (part adminview.Faile
 	if err != nil {
 		return part, err
 	}
-	dead, err := a.deadEmails(ctx, mails)
+	emails := make([]string, len(mails))
+	for i := range mails {
+		emails[i] = mails[i].Email
+	}
+	dead, err := models.DeadAmong(ctx, a.DB, emails)
 	if err != nil {
 		return part, err
 	}

@@ -200,7 +200,7 @@ func (j *Jobs) signed(ctx context.Context, test *models.SelfTest, domain string)
 	if err != nil || came == nil {
 		return false, err
 	}
-	raw, err := came.Open(ctx, j.Files)
+	raw, err := j.Files.Open(ctx, came.FileKey)
 	if err != nil {
 		return false, err
 	}

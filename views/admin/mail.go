@@ -49,11 +49,25 @@ func wordOf(words []ui.Word, id string) string {
 
 // Mailbox is where mail comes from. Answer is what its server said of a fault.
 type Mailbox struct {
+	Path   string // by which it is known
 	Name   string
 	About  string
 	Health Health
 	Answer string
 	Look   bool // it can be looked into
+}
+
+// MailboxFault is what is wrong with a mailbox, in plain words.
+type MailboxFault struct{ Title, Text string }
+
+// MailboxFaults are all of them.
+var MailboxFaults = map[string]MailboxFault{
+	"password":    {"Cannot sign in", "The server says that the password is wrong."},
+	"host":        {"Cannot be reached", "The name of the server is not known, or it takes no connections."},
+	"certificate": {"Not to be trusted", "The certificate of the server has ended, or is of another one."},
+	"space":       {"No room", "Intake has no space left to keep mail."},
+	"silent":      {"No answer", "The server does not answer in time. We try again by ourselves."},
+	"other":       {"Does not work", "The server refused what we asked. We try again by ourselves."},
 }
 
 func (m Mailbox) look() string {

@@ -121,7 +121,7 @@ func (s MailTestStep) success() string {
 	case "leaves":
 		return "Your mail server took it within " + took + "."
 	case "arrives":
-		return "It was in " + mailboxWords(s.Mailbox) + " after " + took + "."
+		return "It was in " + MailboxWords(s.Mailbox) + " after " + took + "."
 	case "answers":
 		return "The mail to " + s.To + " came in after " + took + ". From now on our mails ask for an answer at such an address."
 	case "believed":
@@ -188,8 +188,8 @@ func seconds(took time.Duration) string {
 	return fmt.Sprintf("%d s", int(took.Round(time.Second).Seconds()))
 }
 
-// mailboxWords is by which way a mail came.
-func mailboxWords(mailbox string) string {
+// MailboxWords is by which way a mail came.
+func MailboxWords(mailbox string) string {
 	switch mailbox {
 	case "lmtp":
 		return "Intake by LMTP"

@@ -404,7 +404,7 @@ func mailboxes(page MailPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: mailbox.look(), Size: "sm", Submit: true, Name: "mailbox", Value: mailbox.Name, HiddenSuffix: "in " + mailbox.Name}).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: mailbox.look(), Size: "sm", Submit: true, Name: "mailbox", Value: mailbox.Path, HiddenSuffix: "in " + mailbox.Name}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -1,0 +1,136 @@
+package models
+
+import (
+	"context"
+	"fmt"
+
+	"gorm.io/gorm"
+)
+
+// decidable are the states of a mail of which the team may still make something.
+var decidable = []ReceivedState{ReceivedHeld, ReceivedRefused, ReceivedDiscarded}
+
+var errReceivedGone = Conflict("Somebody has dealt with this mail meanwhile.")
+
+// MakeTicket makes a new ticket of the app from a mail that is held, refused or discarded.
+func (r *Received) MakeTicket(
+	ctx context.Context, db *gorm.DB, store FileStore, by Actor, app *App,
+) (*Ticket, error) {
+	var made *Ticket
+	err := r.again(ctx, db, store, func(j *judgement) error {
+		j.by = by
+		return j.decided(ctx, db, decidable, func(tx *Tx) error {
+			ticket, err := j.file(ctx, tx, app, filingOf{text: j.mailing.Text})
+			if err != nil {
+				return err
+			}
+			made = ticket
+			return record(tx, by.did(ActionReceivedMadeTicket, app, r.ID).with(map[string]any{"ticket": ticket.Number}))
+		})
+	})
+	return made, err
+}
+
+// LetIn takes a held answer of a stranger into its ticket, and makes the stranger a participant of it.
+func (r *Received) LetIn(ctx context.Context, db *gorm.DB, store FileStore, by Actor) (*Ticket, error) {
+	var into *Ticket
+	err := r.again(ctx, db, store, func(j *judgement) error {
+		if r.Reason != ReasonStranger || r.TicketID == nil {
+			return Conflict("This mail answers no ticket, so nobody can be let into one.")
+		}
+		j.by = by
+		return j.decided(ctx, db, []ReceivedState{ReceivedHeld}, func(tx *Tx) error {
+			ticket, err := findTicket(tx.Where("id = ?", *r.TicketID))
+			if err == nil {
+				ticket, err = ticket.Canonical(ctx, tx.DB)
+			}
+			if err != nil {
+				return err
+			}
+			if err := j.letIn(ctx, tx, ticket); err != nil {
+				return err
+			}
+			into = ticket
+			return record(tx, by.did(ActionReceivedLetIn, &App{ID: ticket.AppID}, r.ID).
+				with(map[string]any{"ticket": ticket.Number}))
+		})
+	})
+	return into, err
+}
+
+// again reads the mail anew, and lets decide say what becomes of it.
+func (r *Received) again(ctx context.Context, db *gorm.DB, store FileStore, decide func(*judgement) error) error {
+	attached, err := attachedTo(db)
+	if err != nil {
+		return err
+	}
+	if attached.outside.MailIn.Read == nil {
+		return &Error{Code: CodeMisconfigured, Message: "Mail does not come in any more, so this one cannot be read."}
+	}
+	raw, err := store.Open(ctx, r.FileKey)
+	if err != nil {
+		return fmt.Errorf("opening a mail that came in: %w", err)
+	}
+	defer raw.Close() //nolint:errcheck // it was only read
+	mailing, err := attached.outside.MailIn.Read(ctx, raw, r)
+	if err != nil {
+		return Conflict("This mail cannot be read.")
+	}
+	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
+	j, err := r.newJudgement(db, store, mailing)
+	if err != nil {
+		return err
+	}
+	return decide(j)
+}
+
+// letIn makes the sender a participant of the ticket, and the mail their answer.
+func (j *judgement) letIn(ctx context.Context, tx *Tx, ticket *Ticket) error {
+	if err := ticket.addParticipant(tx, j.by, j.mailing.From); err != nil {
+		return err
+	}
+	account, err := accountOf(tx, j.mailing.From.Email)
+	if err != nil {
+		return err
+	}
+	if account == nil {
+		return Conflict("This person erased their account.")
+	}
+	if err := j.say(ctx, tx, ticket, writer{account: account}); err != nil {
+		return err
+	}
+	if j.received.State != ReceivedKept {
+		return Conflict("There is nothing in this mail that could be kept.")
+	}
+	return nil
+}
+
+// Discard takes a mail that is held or refused off the list. It is kept as long as the others.
+func (r *Received) Discard(ctx context.Context, db *gorm.DB, by Actor) error {
+	return r.move(ctx, db, by, []ReceivedState{ReceivedHeld, ReceivedRefused}, ReceivedDiscarded, ActionReceivedDiscarded)
+}
+
+// Restore puts a discarded mail back on the list, as held.
+func (r *Received) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
+	return r.move(ctx, db, by, []ReceivedState{ReceivedDiscarded}, ReceivedHeld, ActionReceivedRestored)
+}
+
+func (r *Received) move(
+	ctx context.Context, db *gorm.DB, by Actor, from []ReceivedState, to ReceivedState, did Action,
+) error {
+	return change(ctx, db, func(tx *Tx) error {
+		moved := tx.Model(&Received{}).Where("id = ? AND state IN ?", r.ID, from).Update("state", to)
+		if moved.Error != nil {
+			return moved.Error
+		}
+		if moved.RowsAffected == 0 {
+			return errReceivedGone
+		}
+		r.State = to
+		var app *App
+		if r.AppID != nil {
+			app = &App{ID: *r.AppID}
+		}
+		return record(tx, by.did(did, app, r.ID))
+	})
+}
