@@ -49,6 +49,22 @@ type ExportedVerdict struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
+// ExportedParticipation is a ticket of somebody else in which the person takes part.
+type ExportedParticipation struct {
+	ExportKey
+	App       string    `json:"app"`
+	Number    int64     `json:"ticket"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// ExportedDeadEmail is what a server said when mail to the person's address was returned.
+type ExportedDeadEmail struct {
+	ExportKey
+	Email     string    `json:"email"`
+	Answer    string    `json:"answer"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
 // ExportedFile is a file that the person sent; its bytes are on the page of the ticket.
 type ExportedFile struct {
 	ExportKey
