@@ -46,6 +46,10 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
+		// The whole of a mail is what its writer sent, with their name and address; what it became stays.
+		if err := tx.Delete(&Received{}, "from_email = ? OR sent_from = ?", a.Email, a.Email).Error; err != nil {
+			return err
+		}
 		if err := tx.Delete(&answerTag{}, "mail_id IN (SELECT id FROM mails WHERE email = ?)", a.Email).Error; err != nil {
 			return err
 		}

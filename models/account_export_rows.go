@@ -39,6 +39,15 @@ type ExportedMessage struct {
 	CreatedAt time.Time   `json:"created_at"`
 }
 
+// ExportedReceived is a mail that came in from the person's address; what it said is in a ticket or a message.
+type ExportedReceived struct {
+	ExportKey
+	App        string        `json:"app"`
+	Subject    string        `json:"subject"`
+	State      ReceivedState `json:"state"`
+	ReceivedAt time.Time     `json:"received_at"`
+}
+
 // ExportedVerdict is what the person said of how it went with a ticket.
 type ExportedVerdict struct {
 	ExportKey

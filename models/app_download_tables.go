@@ -90,6 +90,7 @@ var NotDownloaded = map[string]string{
 	"post_search_pieces":   "the search, made from the texts",
 	"post_search_words":    "the search, made from the texts",
 	"receipts_due":         "mail that is under way",
+	"received_mails":       "mail that came in; what it said is in the tickets and messages",
 	"saved_views":          "lists that members keep for themselves",
 	"secret_keys":          "secrets",
 	"sign_ins":             "has the digests of links that open something",

@@ -102,6 +102,11 @@ func expiries(now time.Time, keep Retention) []batches {
 		&expiry{table: "outgoing_replies", row: &OutgoingReply{}, key: "id", age: "created_at", until: now.Add(-heldAge),
 			only: "held_at IS NOT NULL"},
 		&expiry{table: "deliveries", row: &Delivery{}, key: "id", age: "created_at", until: now.Add(-deliveryAge)},
+		// One that nobody could read yet waits, however long.
+		&expiry{table: "received_mails", row: &Received{}, key: "id", age: "received_at", until: now.Add(-rawAge),
+			only: "state IN ('held', 'refused', 'discarded')"},
+		&rawExpiry{until: now.Add(-rawAge)},
+		&expiry{table: "mailboxes", row: &Mailbox{}, key: "name", age: "turn_until", until: now.Add(-mailboxAge)},
 		&bulkExpiry{until: newIDAt(now.Add(-bulkAge))},
 		&expiry{table: "bulk_runs", row: &BulkRun{}, key: "id", age: "created_at", until: now.Add(-bulkAge),
 			only: "NOT EXISTS (SELECT 1 FROM bulk_tickets WHERE bulk_tickets.run_id = bulk_runs.id)"},

@@ -3,7 +3,3 @@
 -- author's; unproven, that nothing but its From says who wrote it.
 ALTER TABLE messages ADD COLUMN sent_from text NOT NULL DEFAULT '';
 ALTER TABLE messages ADD COLUMN unproven boolean NOT NULL DEFAULT false;
-CREATE INDEX messages_sent_from ON messages (sent_from) WHERE sent_from <> '';
-
-CREATE INDEX answer_tags_age ON answer_tags (created_at);
-CREATE INDEX dead_emails_age ON dead_emails (created_at);
