@@ -56,6 +56,13 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 
 // mayGo is why a mail that was withheld still is.
 func (m *Mail) mayGo(tx *Tx) error {
+	dead, err := FindDeadEmail(tx.Statement.Context, tx.DB, m.Email)
+	if err != nil {
+		return err
+	}
+	if dead != nil {
+		return Conflict("This address does not take mail. Clear it in the ticket, then send again.")
+	}
 	if m.State != MailWithheld {
 		return nil
 	}

@@ -1,10 +1,13 @@
 package models
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/base32"
 	"strings"
 	"time"
+
+	"gorm.io/gorm"
 )
 
 // answerTag is the tag in an address to which a mail of ours is answered; the database has only its digest.
@@ -34,7 +37,7 @@ func newAnswerTag(tx *Tx, mailID string) (tag string, err error) {
 	return tag, tx.Create(&answerTag{Hash: digest(tag), MailID: mailID, CreatedAt: tx.Now}).Error
 }
 
-// tagged is our address with the tag, "" where it would be longer than an address may be.
+// withTag is our address with the tag, "" where it would be longer than an address may be.
 func (m MailIn) withTag(tag string) string {
 	local, host, _ := strings.Cut(m.address(), "@")
 	if local == "" || len(local)+1+tagLength > longestLocal {
@@ -43,12 +46,19 @@ func (m MailIn) withTag(tag string) string {
 	return local + "+" + tag + "@" + host
 }
 
-// answerAddress is where the mail is answered: an address with a tag of its own where those are known to work, else ""
-// for the address that it comes from.
+// AnswerAddress is an address with a tag of its own to which the mail is answered, "" where there can be none.
+func (m *Mail) AnswerAddress(ctx context.Context, db *gorm.DB) (address string, err error) {
+	err = change(ctx, db, func(tx *Tx) error {
+		address, err = m.answerAddress(tx)
+		return err
+	})
+	return address, err
+}
+
 func (m *Mail) answerAddress(tx *Tx) (string, error) {
 	in := tx.outside.MailIn
-	if works, err := in.tagged(tx.DB); err != nil || !works || in.withTag("") == "" {
-		return "", err
+	if in.withTag("") == "" {
+		return "", nil
 	}
 	tag, err := newAnswerTag(tx, m.ID)
 	return in.withTag(tag), err
@@ -60,11 +70,38 @@ type Answerable struct {
 	AnswerTo     string // the address with a tag, "" for the one that it comes from
 }
 
-// answerable makes the mail answerable where mail comes in.
-func (m *Mail) answerable(tx *Tx) (Answerable, error) {
-	if !tx.outside.MailIn.On {
-		return Answerable{}, nil
+// answerables makes each of the mails answerable, where mail comes in: with a tag where those are known to work.
+func answerables(tx *Tx, mails []Mail) (map[string]Answerable, error) {
+	made := map[string]Answerable{}
+	in := tx.outside.MailIn
+	if !in.On {
+		return made, nil
 	}
-	address, err := m.answerAddress(tx)
-	return Answerable{ReadsAnswers: true, AnswerTo: address}, err
+	tagged, err := in.tagged(tx.DB)
+	for i := range mails {
+		answerable := Answerable{ReadsAnswers: true}
+		if err == nil && tagged {
+			answerable.AnswerTo, err = mails[i].answerAddress(tx)
+		}
+		if err != nil {
+			return nil, err
+		}
+		made[mails[i].ID] = answerable
+	}
+	return made, nil
+}
+
+// openedBy is the Message-ID of the mail with which the ticket was filed, "" where it came otherwise: mails to its sender
+// go into the same thread.
+func openedBy(db *gorm.DB, mail Mail) (messageID string, err error) {
+	if mail.Ticket.Source != SourceMail {
+		return "", nil
+	}
+	var ids []string
+	err = db.Model(&Received{}).Where("ticket_id = ? AND said_id IS NULL AND state = ? AND from_email = ?", mail.Ticket.ID,
+		ReceivedKept, mail.Email).Order("received_at").Limit(1).Pluck("message_id", &ids).Error
+	if len(ids) > 0 {
+		messageID = ids[0]
+	}
+	return messageID, err
 }

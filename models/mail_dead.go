@@ -25,9 +25,6 @@ type DeadEmail struct {
 // TableName is dead_emails.
 func (DeadEmail) TableName() string { return "dead_emails" }
 
-// longestAnswer is how much is kept of what a mail server says.
-const longestAnswer = 500
-
 const takesNoMail = "This address does not take mail."
 
 // returned is what a mail's row says after the mail came back.

@@ -101,34 +101,26 @@ func (a *answering) mailed(tx *Tx) (account *Account, toMember bool, err error) 
 	if a.mail == nil {
 		return nil, false, nil
 	}
-	if a.mail.Kind == MailReply {
+	switch a.mail.Kind {
+	case MailReceipt:
+	case MailReply:
 		var about []Message
 		if err := tx.Limit(1).Find(&about, "id = ?", orEmpty(a.mail.AboutID)).Error; err != nil {
 			return nil, false, err
 		}
 		toMember = len(about) > 0 && about[0].Kind == MessageRequester
-	} else {
-		toMember = a.mail.Kind != MailReceipt
+	default:
+		toMember = true
 	}
-	if account, err = accountOf(tx, a.mail.Email); err != nil || toMember {
+	account, err = accountOf(tx, a.mail.Email)
+	if err != nil || account == nil || toMember || account.ID == a.ticket.RequesterID {
 		return account, toMember, err
 	}
-	if account != nil && account.ID != a.ticket.RequesterID {
-		takesPart, err := a.ticket.takesPart(tx.DB, account.ID)
-		if err != nil || takesPart {
-			return account, false, err
-		}
+	takesPart, err := a.ticket.takesPart(tx.DB, account.ID)
+	if !takesPart {
+		account = nil // they left
 	}
-	// The requester's address may be another one by now. What went to somebody who has no part in it any more is nobody's.
-	if a.mail.Kind == MailReply && account != nil && account.ID != a.ticket.RequesterID {
-		return nil, false, nil
-	}
-	var requesters []Account
-	err = tx.Limit(1).Find(&requesters, "id = ? AND erased_at IS NULL", a.ticket.RequesterID).Error
-	if err != nil || len(requesters) == 0 {
-		return nil, false, err
-	}
-	return &requesters[0], false, nil
+	return account, false, err
 }
 
 // say writes the answer of the requester, or of a participant, into the ticket. One that has become too long goes on as

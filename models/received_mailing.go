@@ -68,7 +68,6 @@ const (
 	ReasonNobody    ReceivedReason = "nobody"    // it came to no address of an app
 	ReasonEmpty     ReceivedReason = "empty"     // nothing is written in it, and no file of it can be kept
 	ReasonSelfTest  ReceivedReason = "self_test" // of a kept one: it is the mail of a self-test
-	ReasonNotRead   ReceivedReason = "not_read"  // it is no mail that can be read
 )
 
 // Why a mail is held: somebody of the team has to decide.
@@ -85,7 +84,7 @@ const (
 // ReceivedReasons are all of them.
 var ReceivedReasons = []ReceivedReason{
 	ReasonAuto, ReasonBulk, ReasonList, ReasonBounce, ReasonNoSender, ReasonLoop, ReasonDuplicate, ReasonNobody,
-	ReasonEmpty, ReasonSelfTest, ReasonNotRead, ReasonStranger, ReasonMember, ReasonMemberElse, ReasonOvertaken,
+	ReasonEmpty, ReasonSelfTest, ReceivedUnread, ReceivedTooLarge, ReasonStranger, ReasonMember, ReasonMemberElse, ReasonOvertaken,
 	ReasonUnanswerable, ReasonMany, ReasonSpam,
 }
 

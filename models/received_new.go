@@ -12,10 +12,16 @@ import (
 	"intake/internal/store"
 )
 
-// addressesOf are those of the addresses whose mail becomes tickets, in their order.
+// addressesOf are those of the addresses whose mail becomes tickets, with or without a tag, in their order.
 func addressesOf(tx *Tx, emails []string) ([]MailAddress, error) {
 	if len(emails) == 0 {
 		return nil, nil
+	}
+	emails = slices.Clone(emails)
+	for _, email := range emails {
+		if plain := withoutTag(email); plain != email {
+			emails = append(emails, plain)
+		}
 	}
 	var found []MailAddress
 	err := tx.Raw(`

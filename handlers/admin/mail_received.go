@@ -15,6 +15,7 @@ import (
 	"intake/models"
 	adminview "intake/views/admin"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 const (
@@ -76,7 +77,7 @@ func receivedRow(item *models.ReceivedItem) adminview.ReceivedMail {
 	held := item.State == models.ReceivedHeld
 	row.LetIn = held && item.Reason == models.ReasonStranger && item.Ticket != nil
 	switch item.Reason {
-	case models.ReasonLoop, models.ReasonBounce, models.ReasonNotRead, models.ReasonSelfTest, models.ReasonEmpty,
+	case models.ReasonLoop, models.ReasonBounce, models.ReceivedUnread, models.ReasonSelfTest, models.ReasonEmpty,
 		models.ReasonNoSender, models.ReceivedTooLarge:
 	default:
 		row.Ticket = item.State != models.ReceivedKept && item.State != models.ReceivedNew
@@ -144,7 +145,7 @@ func (a *Admin) readWhole(ctx context.Context, received *models.Received, page *
 	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
 	page.Text, page.Cut = shorten(mailing.Text)
 	for _, file := range mailing.Files {
-		page.Files = append(page.Files, adminview.ReceivedFile{Name: file.Name, Size: web.Size(file.Size)})
+		page.Files = append(page.Files, adminview.ReceivedFile{Name: file.Name, Size: ui.FileSize(ctx, file.Size)})
 	}
 	return nil
 }
