@@ -87,6 +87,8 @@ var ActionWords = map[string]string{
 	"key.exposed":              "A key was seen where it should not be",
 	"key.revoked":              "Revoked a key",
 	"mail.sent_again":          "Sent a mail again",
+	"mail.tested":              "Started a self-test of the mail",
+	"mail_address.cleared":     "Let an address have mail again",
 	"member.added":             "Added somebody to the team",
 	"member.signed_out":        "Signed somebody out everywhere",
 	"message.files_refused":    "Had files of a message refused",

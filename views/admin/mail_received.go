@@ -81,7 +81,7 @@ var ReceivedWords = map[string]string{
 	"nobody":         "It came to no address that becomes tickets.",
 	"empty":          "Nothing is written in it, and it has no file that we keep.",
 	"self_test":      "It belongs to a self-test.",
-	"not_read":       "It cannot be read: it is no mail, or too much is packed into it.",
+	"unread":         "It could not be read, however often we tried. Look at it as it came.",
 	"too_large":      "It has more than 60 MB. Only its headers were fetched.",
 	"stranger":       "Answers a ticket, but came from somebody who has no part in it. Nobody has checked that its sender may read it.",
 	"member":         "It may be of a member of the team, but nothing proves it: DMARC did not pass. The ticket is unchanged.",
