@@ -140,3 +140,18 @@ func (m FailedMail) title() string {
 	}
 	return m.Subject
 }
+
+// about is what the mail has to do with its ticket, between the address and the time.
+func (m FailedMail) about() string {
+	if m.What == "" {
+		return " · "
+	}
+	return ", " + m.What + " · "
+}
+
+func (m FailedMail) reason() string {
+	if !m.Dead {
+		return m.Reason
+	}
+	return strings.TrimRight(m.Reason, ". ") + ". We send nothing to it until you say that it takes mail again."
+}

@@ -121,7 +121,7 @@ func (s MailTestStep) success() string {
 	case "leaves":
 		return "Your mail server took it within " + took + "."
 	case "arrives":
-		return "It was in " + MailboxWords(s.Mailbox) + " after " + took + "."
+		return "It came by " + MailboxWords(s.Mailbox) + " after " + took + "."
 	case "answers":
 		return "The mail to " + s.To + " came in after " + took + ". From now on our mails ask for an answer at such an address."
 	case "believed":
@@ -188,15 +188,16 @@ func seconds(took time.Duration) string {
 	return fmt.Sprintf("%d s", int(took.Round(time.Second).Seconds()))
 }
 
-// MailboxWords is by which way a mail came.
+// MailboxWords is by which way a mail came: the user of a mailbox, or the door.
 func MailboxWords(mailbox string) string {
 	switch mailbox {
 	case "lmtp":
-		return "Intake by LMTP"
+		return "LMTP"
 	case "pipe":
-		return "Intake by a pipe"
+		return "a pipe"
 	}
-	return mailbox
+	user, _, _ := strings.Cut(mailbox, " at ")
+	return user
 }
 
 // lasted says how long the test took.

@@ -91,7 +91,7 @@ func TestTheMailPageSaysWhatEachPartCameTo(t *testing.T) {
 	viewtest.Expect(t, Mail(page), "Answers a ticket of help@example.com", "Sent by a list (List-Id)", "Let in",
 		"Make it a ticket", "Discard", "To no app 3", "(no subject)", "Try again", "It takes mail again", "Send again",
 		"Team answers count only from help@example.com.")
-	viewtest.Expect(t, Mail(page), "Your mail server took it within 0.4 s.", "It was in help@example.com after 3.0 s.",
+	viewtest.Expect(t, Mail(page), "Your mail server took it within 0.4 s.", "It came by help@example.com after 3.0 s.",
 		"was sent back: “help@example.com”.", "postconf -e recipient_delimiter=+", "local_part_suffix = +*",
 		"no SPF record, no DKIM signature on the mail that came back and no DMARC record", "v=DMARC1; p=none",
 		"Not tried, because a step before it failed.", "it took 8 seconds", "Run it again")
