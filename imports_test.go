@@ -22,7 +22,7 @@ var arrows = []struct {
 		[]string{"handlers", "handlers/*", "internal/*", "migrations", "models", "static", "views/*", "widget"}},
 	{"internal/seed", []string{"models"}},
 	{"internal/bench", []string{"internal/database", "internal/queue", "migrations"}},
-	{"internal/config", []string{"internal/files", "internal/mail", "internal/redis", "internal/seal"}},
+	{"internal/config", []string{"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal"}},
 	{"internal/live", []string{"internal/redis"}},
 	{"internal/ratelimit", []string{"internal/redis"}},
 	{"internal/*", nil},

@@ -35,6 +35,9 @@ type Received struct {
 	TicketID    *string
 	SaidID      *string // the message that it became; nil where it is the ticket's own text
 	ReceivedAt  time.Time
+
+	// HereAlready says that KeepReceived found it here.
+	HereAlready bool `gorm:"-"`
 }
 
 // TableName is the table of mails that came in.

@@ -130,6 +130,9 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	s.intake.Grouped = figures.Group
 	s.onClose(func(context.Context) error { s.intake.Close(); return nil })
 
+	if err := s.takeMail(ctx, store, figures); err != nil {
+		return nil, err
+	}
 	s.health = &handlers.Health{Writable: s.db.Writable, Degraded: s.limiter.Degraded}
 	stopMetrics, err := s.listen(figures, s.health)
 	if err != nil {

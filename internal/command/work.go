@@ -35,6 +35,7 @@ func (workCommand) Run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
+		stopMailboxes := watchMailboxes(ctx, s, store, figures)
 		health := &handlers.Health{Writable: s.db.Writable, Degraded: func() bool { return shared != nil && !shared.Up(ctx) }}
 		stopMetrics, err := s.listen(figures, health)
 		if err == nil {
@@ -45,7 +46,7 @@ func (workCommand) Run(ctx context.Context) error {
 		health.Leave()
 		last, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
 		defer cancel()
-		err = errors.Join(err, workers.Stop(last))
+		err = errors.Join(err, stopMailboxes(last), workers.Stop(last))
 		if stopMetrics != nil {
 			err = errors.Join(err, stopMetrics(last))
 		}

@@ -40,8 +40,9 @@ var ErrRejected = errors.New("the mail was refused for good")
 type Server struct {
 	Host           string
 	Port           int
-	TLS            bool   // from the first byte on; otherwise by STARTTLS, which is a must with a password
-	User, Password string // empty where it takes mail from everybody
+	TLS            bool    // from the first byte on; otherwise by STARTTLS, which is a must with a password
+	User, Password string  // empty where it takes mail from everybody
+	Sign           *Signer // signs our mail; nil: the server does, or nobody
 }
 
 // New returns the sender that goes through the server, or without one the sender that keeps mail in the outbox folder.

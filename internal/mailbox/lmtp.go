@@ -136,8 +136,12 @@ func removeStale(path string) {
 // lmtpLog takes what the server says of broken connections: there is nothing to do about them.
 type lmtpLog struct{}
 
-func (lmtpLog) Printf(format string, values ...any) { slog.Debug("LMTP: " + fmt.Sprintf(format, values...)) }
-func (lmtpLog) Println(values ...any)               { slog.Debug("LMTP: " + strings.TrimSpace(fmt.Sprintln(values...))) }
+func (lmtpLog) Printf(format string, values ...any) {
+	slog.Debug("LMTP: " + fmt.Sprintf(format, values...))
+}
+func (lmtpLog) Println(values ...any) {
+	slog.Debug("LMTP: " + strings.TrimSpace(fmt.Sprintln(values...)))
+}
 
 // lmtpSession is one connection.
 type lmtpSession struct {
@@ -178,7 +182,7 @@ func (s *lmtpSession) Rcpt(to string, _ *smtp.RcptOptions) error {
 }
 
 var (
-	later = &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "Not now: try again later"}
+	later  = &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "Not now: try again later"}
 	noRoom = &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 3, 1},
 		Message: "There is no room for mail: try again later"}
 	tooLarge = &smtp.SMTPError{Code: 552, EnhancedCode: smtp.EnhancedCode{5, 3, 4}, Message: "The mail is too large"}
