@@ -47,15 +47,20 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			}
 		}
 		// The whole of a mail is what its writer sent, with their name and address; what it became stays.
-		if err := tx.Delete(&Received{}, "from_email = ? OR sent_from = ?", a.Email, a.Email).Error; err != nil {
-			return err
+		for _, sender := range []string{"from_email", "sent_from"} {
+			if err := tx.Delete(&Received{}, sender+" <> '' AND "+sender+" = ?", a.Email).Error; err != nil {
+				return err
+			}
 		}
 		if err := tx.Delete(&answerTag{}, "mail_id IN (SELECT id FROM mails WHERE email = ?)", a.Email).Error; err != nil {
 			return err
 		}
-		if err := tx.Model(&Message{}).Where("sent_from <> '' AND (sent_from = ? OR author_id = ?)", a.Email, a.ID).
-			UpdateColumn("sent_from", erasedBefore+a.ID+erasedAfter).Error; err != nil {
-			return err
+		// The addresses that they wrote from are theirs too, and so is theirs where they wrote for somebody else.
+		for _, theirs := range [][2]string{{"sent_from", a.Email}, {"author_id", a.ID}} {
+			if err := tx.Model(&Message{}).Where("sent_from <> '' AND "+theirs[0]+" = ?", theirs[1]).
+				UpdateColumn("sent_from", erasedBefore+a.ID+erasedAfter).Error; err != nil {
+				return err
+			}
 		}
 		for _, mailed := range []any{&SignIn{}, &Mail{}, &Invitation{}, &DeadEmail{}} {
 			if err := tx.Delete(mailed, "email = ?", a.Email).Error; err != nil {

@@ -1,8 +1,10 @@
 package mailbox
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"net"
@@ -45,21 +47,22 @@ func (m IMAP) Name() string {
 const (
 	// dialPatience is how long it may take to reach a server.
 	dialPatience = 20 * time.Second
-	// imapPatience is how long a server may say nothing while it owes us an answer.
-	imapPatience = time.Minute
+	// usualPatience is how long a server may say nothing while it owes us an answer.
+	usualPatience = time.Minute
 )
 
 // patientConn closes itself when the server owes an answer and says nothing for a while: the client would wait for ever.
 type patientConn struct {
 	net.Conn
+	patience time.Duration
 	owed     atomic.Int32 // how many answers
 	timer    *time.Timer
 	timedOut atomic.Bool
 }
 
-func newPatientConn(conn net.Conn) *patientConn {
-	c := &patientConn{Conn: conn}
-	c.timer = time.AfterFunc(imapPatience, func() {
+func newPatientConn(conn net.Conn, patience time.Duration) *patientConn {
+	c := &patientConn{Conn: conn, patience: patience}
+	c.timer = time.AfterFunc(patience, func() {
 		c.timedOut.Store(true)
 		conn.Close() //nolint:errcheck // it is over
 	})
@@ -70,7 +73,7 @@ func newPatientConn(conn net.Conn) *patientConn {
 // await begins to wait for an answer; whoever calls it calls got when that is there.
 func (c *patientConn) await() (got func()) {
 	c.owed.Add(1)
-	c.timer.Reset(imapPatience)
+	c.timer.Reset(c.patience)
 	return func() {
 		if c.owed.Add(-1) == 0 {
 			c.timer.Stop()
@@ -81,9 +84,15 @@ func (c *patientConn) await() (got func()) {
 func (c *patientConn) Read(p []byte) (int, error) {
 	n, err := c.Conn.Read(p)
 	if n > 0 && c.owed.Load() > 0 {
-		c.timer.Reset(imapPatience)
+		c.timer.Reset(c.patience)
 	}
 	return n, err
+}
+
+// Options are for tests; the zero value is what the world wants.
+type Options struct {
+	Roots    *x509.CertPool // the authorities that are trusted; nil: those of the system
+	Patience time.Duration  // how long a server may owe an answer; 0: as usual
 }
 
 // errSilent says that a server did not answer in time.
@@ -92,6 +101,7 @@ var errSilent = errors.New("the server does not answer")
 // imapSession is one connection to a mailbox.
 type imapSession struct {
 	box      IMAP
+	options  Options
 	conn     *patientConn
 	client   *imapclient.Client
 	selected *imap.SelectData
@@ -100,9 +110,9 @@ type imapSession struct {
 }
 
 // open connects, signs in and opens the folder. The connection ends with ctx.
-func open(ctx context.Context, box IMAP, roots *tls.Config) (*imapSession, error) {
-	s := &imapSession{box: box, news: make(chan struct{}, 1)}
-	if err := s.dial(ctx, roots); err != nil {
+func open(ctx context.Context, box IMAP, o Options) (*imapSession, error) {
+	s := &imapSession{box: box, options: o, news: make(chan struct{}, 1)}
+	if err := s.dial(ctx); err != nil {
 		return nil, err
 	}
 	s.stop = context.AfterFunc(ctx, func() { s.conn.Conn.Close() }) //nolint:errcheck // it is over
@@ -120,19 +130,16 @@ func open(ctx context.Context, box IMAP, roots *tls.Config) (*imapSession, error
 	return s, nil
 }
 
-func (s *imapSession) dial(ctx context.Context, roots *tls.Config) error {
-	dialCtx, cancel := context.WithTimeout(ctx, dialPatience)
+func (s *imapSession) dial(ctx context.Context) error {
+	patience := cmp.Or(s.options.Patience, usualPatience)
+	dialCtx, cancel := context.WithTimeout(ctx, min(patience, dialPatience))
 	defer cancel()
 	address := net.JoinHostPort(s.box.Host, fmt.Sprint(s.box.Port))
 	conn, err := new(net.Dialer).DialContext(dialCtx, "tcp", address)
 	if err != nil {
 		return err
 	}
-	secured := &tls.Config{}
-	if roots != nil {
-		secured = roots.Clone()
-	}
-	secured.ServerName, secured.MinVersion = s.box.Host, tls.VersionTLS12
+	secured := &tls.Config{ServerName: s.box.Host, MinVersion: tls.VersionTLS12, RootCAs: s.options.Roots}
 	if s.box.Security == TLS {
 		encrypted := tls.Client(conn, secured)
 		if err := encrypted.HandshakeContext(dialCtx); err != nil {
@@ -140,7 +147,7 @@ func (s *imapSession) dial(ctx context.Context, roots *tls.Config) error {
 		}
 		conn = encrypted
 	}
-	s.conn = newPatientConn(conn)
+	s.conn = newPatientConn(conn, patience)
 	options := &imapclient.Options{TLSConfig: secured, UnilateralDataHandler: &imapclient.UnilateralDataHandler{
 		Mailbox: func(*imapclient.UnilateralDataMailbox) { signal(s.news) },
 	}}

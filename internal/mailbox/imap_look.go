@@ -18,6 +18,8 @@ const (
 	// looksBack is how old mail may be that is taken when a mailbox is looked into for the first time, or when its numbers
 	// begin anew. So long it is known of mail that it was here.
 	looksBack = 30 * 24 * time.Hour
+	// clocksDiffer is how far a server's clock may be behind ours.
+	clocksDiffer = 10 * time.Minute
 	// mailsPerBatch is how many mails are asked for at a time; where a look is cut off, as many are fetched again at most.
 	mailsPerBatch = 20
 )
@@ -56,7 +58,7 @@ func (s *imapSession) look(
 			return from, err
 		}
 		if anew {
-			mails = slices.DeleteFunc(mails, func(m found) bool { return m.seen && m.at.Before(from.First) })
+			mails = slices.DeleteFunc(mails, func(m found) bool { return m.seen && m.at.Before(from.First.Add(-clocksDiffer)) })
 		}
 		if err := s.take(ctx, k, mails, observe); err != nil {
 			return from, err

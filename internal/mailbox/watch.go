@@ -2,7 +2,6 @@ package mailbox
 
 import (
 	"context"
-	"crypto/tls"
 	"log/slog"
 	"math/rand/v2"
 	"time"
@@ -50,8 +49,7 @@ type Watcher struct {
 	// Take asks for the turn; nil when it is another's.
 	Take    func(ctx context.Context) (Turn, error)
 	Observe func(Outcome)
-	// Roots may name the authorities that are trusted, for tests; nil: those of the system.
-	Roots *tls.Config
+	Options Options
 }
 
 // Run watches until ctx ends. The mail that is being kept then is kept.
@@ -130,7 +128,7 @@ type watch struct {
 // session connects, takes what is there and what comes, and ends with the first fault; well says that there was a look
 // before it.
 func (w *watch) session(ctx context.Context) (well bool, err error) {
-	s, err := open(ctx, w.Box, w.Roots)
+	s, err := open(ctx, w.Box, w.Options)
 	if err != nil {
 		return false, err
 	}
