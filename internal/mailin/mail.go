@@ -27,11 +27,17 @@ type Mail struct {
 	Files        []File
 	// Automatic is why the mail counts as written by a machine; empty for people.
 	Automatic Automatic
+	// NoReceipt reports that the mail asks for no answer by a machine, as desks' own mails do, whoever wrote them.
+	NoReceipt bool
 	Bounce    *Bounce // the mail that came back; nil for others
 	// Spam reports that the server before us takes it for spam.
 	Spam bool
 	// Proven reports that From is who wrote it: DMARC passed, as a trusted server or the mail's own signature shows.
 	Proven bool
+	// Sealed reports that something of it is encrypted, or signed in a form that has to be opened, and was not read.
+	Sealed bool
+	// Cut reports that something of it was left out, for it has more parts, more text or more levels than are read.
+	Cut bool
 }
 
 // Address is an address in lower case, and the name that stood beside it.
@@ -67,5 +73,6 @@ type Bounce struct {
 	Recipient string
 	Status    string // as RFC 3463 writes it: 5.1.1
 	Answer    string // what the server said
-	Permanent bool   // it will never be delivered
+	Permanent bool   // the server says that trying again is of no use
+	Delayed   bool   // the server goes on trying
 }

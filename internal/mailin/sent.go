@@ -1,0 +1,70 @@
+package mailin
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+)
+
+// sentTexts is what we wrote before, as letters and digits alone: programs wrap and indent what they quote, put the
+// addresses of links in brackets, and lose emphasis.
+type sentTexts string
+
+func sentOf(texts []string) sentTexts {
+	var b strings.Builder
+	for _, text := range texts {
+		b.WriteString(bare(text))
+		b.WriteByte('\n')
+	}
+	return sentTexts(b.String())
+}
+
+var (
+	linkedWords = regexp.MustCompile(`\[([^\[\]]*)\]\([^()]*\)`)
+	linkTargets = regexp.MustCompile(`<[^<>]*>|\((?:https?|mailto):[^()]*\)|\bhttps?://\S+`)
+)
+
+// bare is a text without all that programs change in it.
+func bare(text string) string {
+	text = linkedWords.ReplaceAllString(text, "$1")
+	text = linkTargets.ReplaceAllString(text, "")
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, text)
+}
+
+// shortestSent is how many letters and digits a line must have before it is taken for ours: anybody writes "Hello".
+const shortestSent = 16
+
+// has reports whether we wrote the line.
+func (s sentTexts) has(line string) bool {
+	words := bare(line)
+	return words != "" && strings.Contains(string(s), words)
+}
+
+// findSent looks for our text where no line says that a quote begins. Below its first line all has to be ours, or short
+// enough to be of the frame around it: whoever writes between our lines answers to them.
+func (l *letter) findSent() {
+	if len(l.sent) == 0 || l.rest < len(l.lines) {
+		return
+	}
+	from := len(l.lines)
+	for i := len(l.lines) - 1; i >= 0; i-- {
+		if l.kinds[i] != isWritten {
+			if l.kinds[i] == isQuote {
+				return
+			}
+			continue
+		}
+		if !l.sent.has(l.lines[i]) {
+			break
+		}
+		if len(bare(l.lines[i])) >= shortestSent {
+			from = i
+		}
+	}
+	l.rest = from
+}
