@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"gorm.io/gorm"
@@ -106,13 +105,5 @@ func (r *Received) Read(ctx context.Context, db *gorm.DB, files FileStore) (*Mai
 	if err != nil {
 		return nil, err
 	}
-	if attached.outside.MailIn.Read == nil {
-		return nil, &Error{Code: CodeMisconfigured, Message: "Mail does not come in any more, so this one cannot be read."}
-	}
-	raw, err := files.Open(ctx, r.FileKey)
-	if err != nil {
-		return nil, fmt.Errorf("opening a mail that came in: %w", err)
-	}
-	defer raw.Close() //nolint:errcheck // it was only read
-	return attached.outside.MailIn.Read(ctx, raw, r)
+	return r.read(ctx, db, files, attached.outside.MailIn)
 }

@@ -2,7 +2,9 @@ package models
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"os"
 
 	"gorm.io/gorm"
 )
@@ -17,7 +19,7 @@ func (r *Received) MakeTicket(
 	ctx context.Context, db *gorm.DB, store FileStore, by Actor, app *App,
 ) (*Ticket, error) {
 	var made *Ticket
-	err := r.again(ctx, db, store, func(j *judgement) error {
+	err := r.readAgain(ctx, db, store, func(j *judgement) error {
 		j.by = by
 		return j.decided(ctx, db, decidable, func(tx *Tx) error {
 			ticket, err := j.file(ctx, tx, app, filingOf{text: j.mailing.Text})
@@ -34,7 +36,7 @@ func (r *Received) MakeTicket(
 // LetIn takes a held answer of a stranger into its ticket, and makes the stranger a participant of it.
 func (r *Received) LetIn(ctx context.Context, db *gorm.DB, store FileStore, by Actor) (*Ticket, error) {
 	var into *Ticket
-	err := r.again(ctx, db, store, func(j *judgement) error {
+	err := r.readAgain(ctx, db, store, func(j *judgement) error {
 		if r.Reason != ReasonStranger || r.TicketID == nil {
 			return Conflict("This mail answers no ticket, so nobody can be let into one.")
 		}
@@ -58,23 +60,15 @@ func (r *Received) LetIn(ctx context.Context, db *gorm.DB, store FileStore, by A
 	return into, err
 }
 
-// again reads the mail anew, and lets decide say what becomes of it.
-func (r *Received) again(ctx context.Context, db *gorm.DB, store FileStore, decide func(*judgement) error) error {
+// readAgain reads the mail anew, and lets decide say what becomes of it.
+func (r *Received) readAgain(ctx context.Context, db *gorm.DB, store FileStore, decide func(*judgement) error) error {
 	attached, err := attachedTo(db)
 	if err != nil {
 		return err
 	}
-	if attached.outside.MailIn.Read == nil {
-		return &Error{Code: CodeMisconfigured, Message: "Mail does not come in any more, so this one cannot be read."}
-	}
-	raw, err := store.Open(ctx, r.FileKey)
+	mailing, err := r.read(ctx, db, store, attached.outside.MailIn)
 	if err != nil {
-		return fmt.Errorf("opening a mail that came in: %w", err)
-	}
-	defer raw.Close() //nolint:errcheck // it was only read
-	mailing, err := attached.outside.MailIn.Read(ctx, raw, r)
-	if err != nil {
-		return Conflict("This mail cannot be read.")
+		return err
 	}
 	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
 	j, err := r.newJudgement(db, store, mailing)
@@ -82,6 +76,60 @@ func (r *Received) again(ctx context.Context, db *gorm.DB, store FileStore, deci
 		return err
 	}
 	return decide(j)
+}
+
+// ReadAndJudge does what the job asks for: it reads the mail, and decides what becomes of it.
+func (job ReadReceived) ReadAndJudge(ctx context.Context, db *gorm.DB, store FileStore) error {
+	received, err := FindReceived(ctx, db, job.ID)
+	if CodeOf(err) == CodeNotFound {
+		return nil // its sender was erased meanwhile, or its app deleted
+	}
+	if err != nil || received.State != ReceivedNew {
+		return err
+	}
+	attached, err := attachedTo(db)
+	if err != nil {
+		return err
+	}
+	mailing, err := received.read(ctx, db, store, attached.outside.MailIn)
+	if err != nil {
+		return err
+	}
+	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
+	return received.Judge(ctx, db, store, mailing)
+}
+
+// mostSent is how many texts of ours are looked for in an answer.
+const mostSent = 5
+
+// read reads the mail anew from the file store.
+func (r *Received) read(ctx context.Context, db *gorm.DB, store FileStore, in MailIn) (*Mailing, error) {
+	if in.Read == nil {
+		return nil, &Error{Code: CodeMisconfigured, Message: "Mail does not come in here, so this one cannot be read."}
+	}
+	raw, err := r.Open(ctx, store)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, NotFound("The whole of this mail is no longer kept.")
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer raw.Close() //nolint:errcheck // it was only read
+	var sent []string
+	if email := receivedEmail(r.SentFrom); email != "" {
+		err = db.WithContext(ctx).Raw(`
+			SELECT messages.body FROM mails JOIN messages ON messages.id = mails.about_id
+			WHERE mails.email = ? AND mails.kind = ? ORDER BY mails.created_at DESC LIMIT ?`, email, MailReply, mostSent).
+			Scan(&sent).Error
+		if err != nil {
+			return nil, err
+		}
+	}
+	mailing, err := in.Read(ctx, raw, r, sent)
+	if err != nil {
+		return nil, fmt.Errorf("reading a mail that came in: %w", err)
+	}
+	return mailing, nil
 }
 
 // letIn makes the sender a participant of the ticket, and the mail their answer.

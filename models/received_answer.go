@@ -127,6 +127,9 @@ func (a *answering) mailed(tx *Tx) (account *Account, toMember bool, err error) 
 // a new one.
 func (j *judgement) say(ctx context.Context, tx *Tx, ticket *Ticket, who writer) error {
 	body := j.body(j.answerText())
+	if body == "" && j.unread() {
+		return j.hold(ReasonSealed, ticket)
+	}
 	if body == "" {
 		return j.refuse(ReasonEmpty)
 	}

@@ -100,6 +100,9 @@ func (j *judgement) body(text string) string {
 		return "[" + name + "]"
 	})
 	text = strings.TrimSpace(sanitize(text, len(text)+1))
+	if j.mailing.Cut && text != "" {
+		text += cutMark
+	}
 	if utf8.RuneCountInString(text) > MaxDescription {
 		text = strings.TrimSpace(string([]rune(text)[:MaxDescription-len(cutMark)])) + cutMark
 	}
@@ -111,6 +114,11 @@ func (j *judgement) body(text string) string {
 		names = append(names, "["+file.Name+"]")
 	}
 	return strings.Join(names, "\n")
+}
+
+// unread reports whether nothing of the mail could be read, because it is encrypted.
+func (j *judgement) unread() bool {
+	return j.mailing.Sealed && strings.TrimSpace(j.mailing.Text) == "" && len(j.attachments) == 0
 }
 
 // cutMark stands where a text was too long; the whole mail is kept beside it.

@@ -22,7 +22,7 @@ const help = "help@kestrel.example"
 type postbox struct {
 	*desk
 	database *database.DB
-	store    *files.Store
+	store    files.Store
 	came     int
 }
 
@@ -32,7 +32,7 @@ func newPostbox(t *testing.T, db *database.DB, tags models.ReplyTags) *postbox {
 	p := &postbox{desk: newDesk(t, db), database: db}
 	store, err := files.Open(context.Background(), files.Place{Folder: t.TempDir()})
 	p.must(err)
-	p.store = &store
+	p.store = store
 	_, err = p.App.AddMailAddress(ctx, p.db, as(p.Olive), models.MailAddressDraft{Email: help})
 	p.must(err)
 	return p
@@ -43,11 +43,11 @@ func (p *postbox) comes(mailing models.Mailing, to ...string) *models.Received {
 	p.Helper()
 	p.came++
 	raw := fmt.Sprintf("Mail %d", p.came)
-	received := modelstest.Keep(p.T, p.database, *p.store, raw, to...)
+	received := modelstest.Keep(p.T, p.database, p.store, raw, to...)
 	if mailing.MessageID == "" {
 		mailing.MessageID = fmt.Sprintf("%d@elsewhere.example", p.came)
 	}
-	p.must(received.Judge(ctx, p.db, *p.store, &mailing))
+	p.must(received.Judge(ctx, p.db, p.store, &mailing))
 	return p.row(received.ID)
 }
 
@@ -197,7 +197,7 @@ func TestAMailIsJudgedOnce(t *testing.T) {
 		p := newPostbox(t, db, models.TagsOff)
 		mailing := from("new@example.com", "It broke.")
 		first := p.comes(mailing, help)
-		p.must(first.Judge(ctx, p.db, *p.store, &mailing))
+		p.must(first.Judge(ctx, p.db, p.store, &mailing))
 		mailing.MessageID = first.MessageID
 		p.became(p.comes(mailing, help), models.ReceivedRefused, models.ReasonDuplicate)
 		var tickets int64
@@ -291,7 +291,7 @@ func TestAMailToTwoAppsIsATicketInEach(t *testing.T) {
 		if len(rest) != 1 || rest[0].FileKey != first.FileKey {
 			t.Fatalf("for the other app there is %+v", rest)
 		}
-		p.must(rest[0].Judge(ctx, p.db, *p.store, &mailing))
+		p.must(rest[0].Judge(ctx, p.db, p.store, &mailing))
 		apps := []string{p.ticketOf(first).AppID, p.ticketOf(p.row(rest[0].ID)).AppID}
 		if !slices.Contains(apps, p.App.ID) || !slices.Contains(apps, heron.ID) {
 			t.Error("the tickets are in the wrong apps")

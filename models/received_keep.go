@@ -53,7 +53,7 @@ func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft Recei
 	draft.normalize()
 	if known, err := draft.known(ctx, db); known != nil || err != nil {
 		os.Remove(draft.Raw.Name()) //nolint:errcheck // what is left, the sweep of the spool finds
-		return known.hereAlready(), err
+		return known.again(), err
 	}
 	received := draft.row(clockOf(ctx))
 	received.FileKey = store.NewKey()
@@ -68,7 +68,7 @@ func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft Recei
 		if err == nil && known == nil {
 			err = errors.New("a mail that came in was here, and is gone")
 		}
-		return known.hereAlready(), err
+		return known.again(), err
 	}
 	if err != nil {
 		return nil, err // the row may be there all the same: whether the file is an orphan, the sweep will see
@@ -76,7 +76,7 @@ func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft Recei
 	return received, nil
 }
 
-func (r *Received) hereAlready() *Received {
+func (r *Received) again() *Received {
 	if r != nil {
 		r.HereAlready = true
 	}

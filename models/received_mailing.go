@@ -22,7 +22,10 @@ type Mailing struct {
 	Files        []MailFile
 	Automatic    ReceivedReason // why it counts as written by a machine; "" for people
 	Bounce       *MailBounce    // the mail that came back; nil for others
+	NoReceipt    bool           // it asks for no answer by a machine
 	Spam         bool           // the server before us takes it for spam
+	Sealed       bool           // something of it is encrypted, and was not read
+	Cut          bool           // something of it was too much to be read
 	Proven       bool           // From is who wrote it, as DMARC has it
 
 	// Shut removes what reading has left on disk; nil: nothing.
@@ -79,13 +82,14 @@ const (
 	ReasonUnanswerable ReceivedReason = "unanswerable" // a member's, whose ticket takes no answer any more
 	ReasonMany         ReceivedReason = "many"         // its sender wrote too many in an hour
 	ReasonSpam         ReceivedReason = "spam"         // an answer that the mail server takes for spam
+	ReasonSealed       ReceivedReason = "sealed"       // it is encrypted, and nothing of it can be read
 )
 
 // ReceivedReasons are all of them.
 var ReceivedReasons = []ReceivedReason{
 	ReasonAuto, ReasonBulk, ReasonList, ReasonBounce, ReasonNoSender, ReasonLoop, ReasonDuplicate, ReasonNobody,
 	ReasonEmpty, ReasonSelfTest, ReceivedUnread, ReceivedTooLarge, ReasonStranger, ReasonMember, ReasonMemberElse, ReasonOvertaken,
-	ReasonUnanswerable, ReasonMany, ReasonSpam,
+	ReasonUnanswerable, ReasonMany, ReasonSpam, ReasonSealed,
 }
 
 // receivedPerHour is how many mails of one sender are taken in an hour, before the rest waits for somebody to look.

@@ -63,6 +63,9 @@ func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
 	if many, err := j.many(tx); err != nil || many {
 		return errors.Join(err, j.hold(ReasonMany, nil))
 	}
+	if j.unread() {
+		return j.hold(ReasonSealed, nil)
+	}
 	_, err = j.file(ctx, tx, app, filingOf{text: j.mailing.Text, category: to.Category, priority: to.Priority})
 	if errors.Is(err, errNothingWritten) {
 		return j.refuse(ReasonEmpty)
@@ -108,7 +111,7 @@ func (j *judgement) split(tx *Tx, others []MailAddress) error {
 		if err := tx.Create(&row).Error; err != nil {
 			return err
 		}
-		if err := enqueue(tx, ReadReceived{ID: row.ID}); err != nil {
+		if err := tx.outside.Jobs.EnqueueMailIn(tx.DB, ReadReceived{ID: row.ID}); err != nil {
 			return err
 		}
 	}
@@ -149,6 +152,7 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	}
 	f := &filing{app: app, at: tx.clock, ticket: draft.ticket(app, tx.clock), email: draft.RequesterEmail,
 		name: draft.RequesterName, by: draft.By}
+	f.quiet = m.NoReceipt || m.Spam
 	if m.Spam && j.by.Account == nil {
 		f.ticket.SpamAt = &tx.Now
 	}

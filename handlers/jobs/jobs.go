@@ -53,6 +53,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.makeDigests)
 	add(workers, j.renewMail)
 	add(workers, j.gatherNews)
+	add(workers, j.readReceived)
 	add(workers, j.answerTickets)
 	add(workers, j.reindexTickets)
 	add(workers, j.reindexNames)

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	netmail "net/mail"
-	"net/url"
 
 	"intake/handlers/web"
 	"intake/internal/mail"
@@ -87,9 +86,5 @@ func (j *Jobs) brand(app models.App) mailview.Brand {
 
 // messageID is the same however often a mail is sent, so that a second copy is seen to be one.
 func (j *Jobs) messageID(id string) string {
-	host := "intake"
-	if base, err := url.Parse(j.BaseURL); err == nil && base.Hostname() != "" {
-		host = base.Hostname()
-	}
-	return id + "@" + host
+	return id + "@" + MailHost(j.BaseURL)
 }

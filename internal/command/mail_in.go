@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"intake/handlers/jobs"
 	"intake/internal/config"
 	"intake/internal/files"
 	"intake/internal/mailbox"
@@ -48,6 +49,16 @@ func (k mailKeeper) Keep(ctx context.Context, m mailbox.Mail) (fresh bool, err e
 // Takes asks the domain whose the address is.
 func (k mailKeeper) Takes(ctx context.Context, email string) (bool, error) {
 	return models.TakesMail(ctx, k.db.DB, senderAddress(k.config), email)
+}
+
+// mailIn is what the domain has to know of how mail comes in.
+func (s *storage) mailIn() models.MailIn {
+	in := models.MailIn{On: s.config.MailIn.On(), From: s.config.MailFrom, Host: jobs.MailHost(s.config.BaseURL),
+		Tags: models.ReplyTags(s.config.MailIn.ReplyTags)}
+	if s.store != nil {
+		in.Read = jobs.MailReader(s.store, s.config.MailIn.Trust, jobs.LookUpKey)
+	}
+	return in
 }
 
 // senderAddress is the address of MAIL_FROM alone.

@@ -110,7 +110,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	if err != nil {
 		return nil, err
 	}
-	s.files = store
+	s.files, s.store = store, store
 	s.limiter = ratelimit.New(shared, slog.Default())
 	s.onClose(func(context.Context) error { s.limiter.Close(); return nil })
 	s.live = live.New(shared, slog.Default())

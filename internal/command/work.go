@@ -20,15 +20,16 @@ func (workCommand) Run(ctx context.Context) error {
 		defer shared.Close() //nolint:errcheck // nothing more is wanted of it
 		hub := live.New(shared, slog.Default())
 		defer hub.Close()
+		figures := newFigures(s, shared)
+		store, err := openFiles(ctx, s.config, figures)
+		if err != nil {
+			return err
+		}
+		s.store = store
 		if err := s.attach(hub); err != nil {
 			return err
 		}
 		if err := s.unlock(); err != nil {
-			return err
-		}
-		figures := newFigures(s, shared)
-		store, err := openFiles(ctx, s.config, figures)
-		if err != nil {
 			return err
 		}
 		workers, err := startWorkers(ctx, s, store, figures)

@@ -18,13 +18,17 @@ const (
 	MailHost = "desk.intake.example"
 )
 
+// MailIn is that of such an installation. Nothing reads mail that came in there.
+func MailIn(tags models.ReplyTags) models.MailIn {
+	return models.MailIn{On: true, From: "Intake <" + MailFrom + ">", Host: MailHost, Tags: tags}
+}
+
 // WithMailIn lets mail come in.
 func WithMailIn(t testing.TB, db *database.DB, tags models.ReplyTags) {
 	t.Helper()
 	jobs, err := queue.Open(db.SQL, db.Pool)
 	if err == nil {
-		db.DB, err = models.Attach(db.DB, models.Outside{Jobs: jobs, Secrets: testKeys,
-			MailIn: models.MailIn{On: true, From: "Intake <" + MailFrom + ">", Host: MailHost, Tags: tags}})
+		db.DB, err = models.Attach(db.DB, models.Outside{Jobs: jobs, Secrets: testKeys, MailIn: MailIn(tags)})
 	}
 	if err != nil {
 		t.Fatal(err)
