@@ -63,8 +63,8 @@ const (
 	ActionMailTested    Action = "mail.tested"
 
 	ActionMailAddressAdded   Action = "mail_address.added"
-	ActionMailAddressCleared Action = "mail_address.cleared"
 	ActionMailAddressChanged Action = "mail_address.changed"
+	ActionMailAddressCleared Action = "mail_address.cleared"
 	ActionMailAddressRemoved Action = "mail_address.removed"
 
 	ActionMemberAdded       Action = "member.added"
@@ -185,7 +185,7 @@ var Actions = []Action{
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,
 	ActionMailSentAgain, ActionMailTested,
-	ActionMailAddressAdded, ActionMailAddressCleared, ActionMailAddressChanged, ActionMailAddressRemoved,
+	ActionMailAddressAdded, ActionMailAddressChanged, ActionMailAddressCleared, ActionMailAddressRemoved,
 	ActionMemberAdded, ActionMemberRemoved, ActionMemberRoleChanged, ActionMemberSignedOut,
 	ActionMessageFilesRefused,
 	ActionPostAbsorbed, ActionPostAuthorBack, ActionPostAuthorLeft, ActionPostCommented,

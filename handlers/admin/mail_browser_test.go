@@ -76,5 +76,5 @@ func TestASelfTestIsWatched(t *testing.T) {
 	s.Mailbox() // its workers go through the steps
 	w.See("The mail to support@intake.example did not come in")
 	w.See("Run it again")
-	w.Until(`document.querySelector(".sr[role=status]").textContent.includes("did not come in")`)
+	w.Until(`[...document.querySelectorAll("[role=status]")].some((said) => said.textContent.includes("arrives: failed"))`)
 }

@@ -22,6 +22,7 @@ type AuditDetail struct {
 	Where   string
 	Locale  string
 	Count   int
+	Email   string
 	Reason  string
 	Account string
 	Person  string
@@ -84,6 +85,10 @@ func (e AuditEntry) detail(ctx context.Context) string {
 		return d.files()
 	case "ticket.files_refused", "message.files_refused":
 		return d.Reason
+	case "mail_address.added", "mail_address.changed", "mail_address.cleared", "mail_address.removed":
+		return d.Email
+	case "received.let_in", "received.made_ticket":
+		return d.ticket("")
 	case "app.translated":
 		return after("into ", language(d.Locale))
 	case "app.language_chosen":

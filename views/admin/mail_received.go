@@ -89,6 +89,7 @@ var ReceivedWords = map[string]string{
 	"overtaken":      "A member’s answer, written before they had read what came last. Look at the ticket before you send it.",
 	"unanswerable":   "A member’s answer to a ticket that takes none any more.",
 	"many":           "Its sender wrote more than 20 mails within an hour. The rest waits for you.",
+	"sealed":         "It is encrypted, so that nothing of it can be read here.",
 	"spam":           "Answers a ticket, but your mail server takes it for spam.",
 }
 

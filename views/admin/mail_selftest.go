@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"intake/views/ui"
 )
 
 // SelfTestPart is the name by which script asks for the self-test alone.
@@ -182,6 +184,7 @@ func (s MailTestStep) records() string {
 }
 
 func seconds(took time.Duration) string {
+	took = max(took, 100*time.Millisecond)
 	if took < 10*time.Second {
 		return fmt.Sprintf("%.1f s", took.Seconds())
 	}
@@ -203,9 +206,9 @@ func MailboxWords(mailbox string) string {
 // lasted says how long the test took.
 func (t MailTest) lasted() string {
 	if t.Took < time.Minute {
-		return fmt.Sprintf("it took %d seconds", max(1, int(t.Took.Round(time.Second).Seconds())))
+		return "it took " + ui.CountOf(max(1, int(t.Took.Round(time.Second).Seconds())), "second", "seconds")
 	}
-	return fmt.Sprintf("it took %d minutes", int(t.Took.Round(time.Minute).Minutes()))
+	return "it took " + ui.CountOf(int(t.Took.Round(time.Minute).Minutes()), "minute", "minutes")
 }
 
 // version changes with everything that the step shows.
