@@ -102,6 +102,8 @@ func (j *Jobs) letLeave(ctx context.Context, test *models.SelfTest, step *models
 	switch {
 	case err == nil:
 		return true, sent.Sent(ctx, j.DB)
+	case errors.Is(ctx.Err(), context.Canceled): // the process stops, and another goes on
+		return false, err
 	case errors.Is(err, mail.ErrRejected):
 		fault = models.SelfTestRefused
 	}
@@ -151,7 +153,7 @@ func (j *Jobs) lookForMail(ctx context.Context, test *models.SelfTest, step *mod
 	if sent.State == models.MailFailed {
 		return false, j.failMail(ctx, test, step, models.SelfTestBounced, sent.Error)
 	}
-	if time.Since(step.Began) < j.selfTestWait() {
+	if sent.SentAt == nil || time.Since(*sent.SentAt) < j.selfTestWait() {
 		return true, nil
 	}
 	return false, j.failMail(ctx, test, step, models.SelfTestLost, "")

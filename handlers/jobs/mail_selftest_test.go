@@ -131,7 +131,7 @@ func testMail(t *testing.T, db *database.DB, s *server, outbox bool) *models.Sel
 	_, err = cast.App.AddMailAddress(t.Context(), db.DB, as(cast.Olive), models.MailAddressDraft{Email: "app@example.com"})
 	must(err)
 	j := &jobs.Jobs{DB: db.DB, Files: s.files, Mail: s, MailFrom: "Intake <help@example.com>",
-		BaseURL: "https://help.example.com", Outbox: outbox, LookupTXT: s.lookUp, SelfTestWait: 5 * time.Second}
+		BaseURL: "https://help.example.com", Outbox: outbox, LookupTXT: s.lookUp, SelfTestWait: time.Minute}
 	if s.fault == "loses" {
 		j.SelfTestWait = time.Second
 	}
