@@ -77,6 +77,8 @@ var routes = map[string]access{
 	"POST /b/:slug/mail/:token/stop":               everybody(404),
 	"GET /disown/:token":                           everybody(404),
 	"POST /disown/:token":                          everybody(404),
+	"GET /leave/:token":                            everybody(404),
+	"POST /leave/:token":                           everybody(404),
 	"GET /b/:slug/return":                          everybody(303),
 	"GET /b/:slug/return/cancel":                   everybody(303),
 	"POST /b/:slug/return/cancel":                  everybody(303),

@@ -34,32 +34,44 @@ func (m *ReplyMail) toParticipant(tx *Tx, participant *Participant) error {
 	return nil
 }
 
-// FindParticipant finds who takes part in which ticket, by the token of a mail. Whoever has left already is found too.
-func FindParticipant(ctx context.Context, db *gorm.DB, token string) (*Participant, *App, error) {
+// Participation is that somebody takes part in a ticket.
+type Participation struct {
+	App     App
+	Ticket  Ticket
+	Account Account
+}
+
+// FindParticipation finds who takes part in which ticket, by the token of a mail. That of somebody who has left already
+// is found too.
+func FindParticipation(ctx context.Context, db *gorm.DB, token string) (*Participation, error) {
 	links, err := OpenMailLinks(ctx, db)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	ids, ok := links.open(linkLeaveTicket, token, 2)
 	if !ok {
-		return nil, nil, errNoMailLink
+		return nil, errNoMailLink
 	}
 	ticket, err := findTicket(db.WithContext(ctx).Where("id = ?", ids[0]))
+	if CodeOf(err) == CodeNotFound {
+		return nil, errNoMailLink
+	}
 	if err != nil {
-		return nil, nil, errNoMailLink
+		return nil, err
 	}
 	account, app, err := findReader(ctx, db, []string{ids[1], ticket.AppID})
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	return &Participant{TicketID: ticket.ID, AccountID: account.ID, Person: account.acting()}, app, nil
+	return &Participation{App: *app, Ticket: *ticket, Account: *account}, nil
 }
 
-// Leave ends that the participant gets the ticket's replies.
-func (p *Participant) Leave(ctx context.Context, db *gorm.DB, by Actor) error {
-	ticket, err := findTicket(db.WithContext(ctx).Where("id = ?", p.TicketID))
+// Leave ends that the person gets the ticket's replies.
+func (p *Participation) Leave(ctx context.Context, db *gorm.DB, address string) error {
+	by := Actor{Account: &p.Account, Address: address}
+	ticket, err := p.Ticket.Canonical(ctx, db)
 	if err != nil {
 		return err
 	}
-	return ticket.DropParticipant(ctx, db, by, p.AccountID)
+	return ticket.DropParticipant(ctx, db, by, p.Account.ID)
 }

@@ -59,8 +59,11 @@ func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 	}
 	message := mail.Message{
 		ID: j.messageID(l.mail.ID), From: j.from(ctx, l), To: l.mail.Email, AutoSubmitted: !l.byHand,
-		Unsubscribe: l.unsubscribe,
-		Subject:     l.Subject(ctx), Text: l.Text(ctx), HTML: html.String(), Language: i18n.Of(ctx).Tag,
+		Unsubscribe: l.unsubscribe, ReplyTo: l.answerTo,
+		Subject: l.Subject(ctx), Text: l.Text(ctx), HTML: html.String(), Language: i18n.Of(ctx).Tag,
+	}
+	if mail.IsMessageID(l.openedBy) {
+		message.InReplyTo, message.References = l.openedBy, []string{l.openedBy}
 	}
 	for _, earlier := range l.earlier {
 		message.InReplyTo = j.messageID(earlier)

@@ -88,8 +88,21 @@ func address(letter *gomail.Msg, m Message) error {
 	if err != nil {
 		return fmt.Errorf("%w: the recipient is not a mail address: %w", ErrRejected, err)
 	}
+	if m.ReplyTo == "" {
+		return nil
+	}
+	replyTo, err := mailable(m.ReplyTo)
+	if err == nil {
+		err = letter.ReplyTo(replyTo)
+	}
+	if err != nil {
+		return fmt.Errorf("%w: the address for answers is not a mail address: %w", ErrRejected, err)
+	}
 	return nil
 }
+
+// IsMessageID reports whether a message can refer to the ID. Others write IDs in all forms.
+func IsMessageID(id string) bool { return messageID.MatchString(id) }
 
 func thread(letter *gomail.Msg, m Message) error {
 	if !messageID.MatchString(m.ID) {

@@ -13,7 +13,9 @@ type Message struct {
 	// From and To are RFC 5322 addresses, with or without a name. Their domains may be international ones, as people
 	// write them.
 	From, To string
-	Subject  string
+	// ReplyTo is where it is answered; empty: at From.
+	ReplyTo string
+	Subject string
 	// Text and HTML are the same content in two forms; either may be empty.
 	Text, HTML string
 	// Language is what the message is written in, as a BCP 47 tag; "" says nothing of it.
