@@ -107,3 +107,9 @@ func (r *Received) Read(ctx context.Context, db *gorm.DB, files FileStore) (*Mai
 	}
 	return r.read(ctx, db, files, attached.outside.MailIn)
 }
+
+// MessageID is the mail's Message-ID without angle brackets.
+func (m *Mail) MessageID(db *gorm.DB) (string, error) {
+	attached, err := attachedTo(db)
+	return m.ID + "@" + attached.outside.MailIn.Host, err
+}

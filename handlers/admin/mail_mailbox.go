@@ -18,6 +18,9 @@ import (
 // quietMailbox is after which time without a look something is wrong: each is looked into once a minute.
 const quietMailbox = 5 * time.Minute
 
+// forgottenMailbox is after which time a mailbox that nobody looks into is one that the configuration had before.
+const forgottenMailbox = 24 * time.Hour
+
 // mailboxRows say how it goes with each mailbox.
 func (a *Admin) mailboxRows(ctx context.Context, now time.Time) (rows []adminview.Mailbox, err error) {
 	mailboxes, err := models.Mailboxes(ctx, a.DB)
@@ -30,6 +33,9 @@ func (a *Admin) mailboxRows(ctx context.Context, now time.Time) (rows []adminvie
 	}
 	for i := range mailboxes {
 		mailbox := &mailboxes[i]
+		if until := mailbox.TurnUntil; until != nil && now.Sub(*until) > forgottenMailbox {
+			continue
+		}
 		user, host, folder := mailbox.Parts()
 		row := adminview.Mailbox{Name: user, About: "IMAP at " + host + ", folder " + folder, Answer: mailbox.Answer,
 			Path: mailbox.Name, Look: true}

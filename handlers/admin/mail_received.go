@@ -74,6 +74,9 @@ func receivedRow(item *models.ReceivedItem) adminview.ReceivedMail {
 		FromEmail: item.FromEmail, Subject: item.Subject, Requester: item.Requester, Member: item.Member,
 		At: item.ReceivedAt,
 	}
+	if item.Ticket != nil {
+		row.TicketID, row.Number = item.Ticket.ID, item.Ticket.Number
+	}
 	held := item.State == models.ReceivedHeld
 	row.LetIn = held && item.Reason == models.ReasonStranger && item.Ticket != nil
 	switch item.Reason {

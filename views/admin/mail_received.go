@@ -44,6 +44,8 @@ type ReceivedMail struct {
 	Subject   string
 	Requester string
 	Member    string
+	TicketID  string // that it answers, "" for none
+	Number    int64  // of that ticket
 	At        time.Time
 	LetIn     bool // its sender can be let into the ticket
 	Ticket    bool // a ticket can be made of it

@@ -13,7 +13,7 @@ import (
 
 func fullMailPage(text string) MailPage {
 	mail := ReceivedMail{ID: "m1", State: "held", Reason: "stranger", FromName: text, FromEmail: text, Subject: text,
-		Requester: text, At: now, LetIn: true, Ticket: true}
+		Requester: text, TicketID: "t9", Number: 9, At: now, LetIn: true, Ticket: true}
 	refused, nameless := mail, mail
 	refused.ID, refused.State, refused.Reason, refused.LetIn = "m2", "refused", "list", false
 	nameless.ID, nameless.FromName, nameless.FromEmail, nameless.Subject, nameless.Reason = "m3", "", "", "", "member_else"
@@ -88,7 +88,7 @@ func TestAnAddressSaysWhatItsMailBecomes(t *testing.T) {
 func TestTheMailPageSaysWhatEachPartCameTo(t *testing.T) {
 	t.Parallel()
 	page := fullMailPage("help@example.com")
-	viewtest.Expect(t, Mail(page), "Answers a ticket of help@example.com", "Sent by a list (List-Id)", "Let in",
+	viewtest.Expect(t, Mail(page), "Answers a ticket of help@example.com", "#9", "Sent by a list (List-Id)", "Let in",
 		"Make it a ticket", "Discard", "To no app 3", "(no subject)", "Try again", "It takes mail again", "Send again",
 		"Team answers count only from help@example.com.")
 	viewtest.Expect(t, Mail(page), "Your mail server took it within 0.4 s.", "It came by help@example.com after 3.0 s.",
