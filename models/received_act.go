@@ -27,7 +27,7 @@ func (r *Received) MakeTicket(
 				return err
 			}
 			made = ticket
-			return record(tx, by.did(ActionReceivedMadeTicket, app, r.ID).with(map[string]any{"ticket": ticket.Number}))
+			return record(tx, by.did(ActionReceivedMadeTicket, app, r.ID).with(map[string]any{"number": ticket.Number}))
 		})
 	})
 	return made, err
@@ -54,7 +54,7 @@ func (r *Received) LetIn(ctx context.Context, db *gorm.DB, store FileStore, by A
 			}
 			into = ticket
 			return record(tx, by.did(ActionReceivedLetIn, &App{ID: ticket.AppID}, r.ID).
-				with(map[string]any{"ticket": ticket.Number}))
+				with(map[string]any{"number": ticket.Number}))
 		})
 	})
 	return into, err
