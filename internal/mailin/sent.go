@@ -39,12 +39,6 @@ func bare(text string) string {
 // shortestSent is how many letters and digits a line must have before it is taken for ours: anybody writes "Hello".
 const shortestSent = 16
 
-// has reports whether we wrote the line.
-func (s sentTexts) has(line string) bool {
-	words := bare(line)
-	return words != "" && strings.Contains(string(s), words)
-}
-
 // findSent looks for our text where no line says that a quote begins. Below its first line all has to be ours, or short
 // enough to be of the frame around it: whoever writes between our lines answers to them.
 func (l *letter) findSent() {
@@ -53,16 +47,15 @@ func (l *letter) findSent() {
 	}
 	from := len(l.lines)
 	for i := len(l.lines) - 1; i >= 0; i-- {
-		if l.kinds[i] != isWritten {
-			if l.kinds[i] == isQuote {
-				return
-			}
+		switch words := bare(l.lines[i]); {
+		case l.kinds[i] == isQuote:
+			return
+		case words == "":
 			continue
-		}
-		if !l.sent.has(l.lines[i]) {
-			break
-		}
-		if len(bare(l.lines[i])) >= shortestSent {
+		case !strings.Contains(string(l.sent), words):
+			l.rest = from
+			return
+		case len(words) >= shortestSent:
 			from = i
 		}
 	}
