@@ -115,8 +115,10 @@ func (l *letter) findQuotes() {
 	for l.rest > 0 && l.rest < len(l.lines) && (l.kinds[l.rest-1] == isBlank || ruled(l.lines[l.rest-1])) {
 		l.rest--
 	}
-	for i := l.rest; i < len(l.lines); i++ {
-		if l.kinds[i] != isBlank {
+	begins := l.rest
+	l.findAnswersBelow()
+	for i := begins; i < len(l.lines); i++ {
+		if l.kinds[i] != isBlank && (i >= l.rest || l.ours(i)) {
 			l.kinds[i] = isQuote
 		}
 	}

@@ -11,10 +11,11 @@ import (
 
 // body reads the parts of a mail: texts, and the files that stand among them.
 type body struct {
-	ctx  context.Context
-	mail *Mail
-	raw  *os.File
-	plan *plan
+	ctx   context.Context
+	mail  *Mail
+	raw   *os.File
+	plan  *plan
+	spool func() (*os.File, error)
 
 	texts    []string        // marked, see quote.go
 	pictures map[string]bool // the content IDs of the mail's pictures

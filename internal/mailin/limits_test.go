@@ -46,6 +46,9 @@ func TestAFileIsWholeAndGoneAfterwards(t *testing.T) {
 	if _, err := os.Stat(m.Files[0].File.Name()); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("the file is still there: %v", err)
 	}
+	if _, err := m.Files[0].File.Stat(); !errors.Is(err, os.ErrClosed) {
+		t.Errorf("the file is still open: %v", err)
+	}
 }
 
 // Large files are read from the disk, and of what is too large a part is read.
@@ -108,13 +111,15 @@ func TestNoMailTakesLong(t *testing.T) {
 	const size = 3 << 20
 	html := "Content-Type: text/html\n\n"
 	for name, mail := range map[string]string{
-		"a head":              strings.Repeat("A: b\n", size/5),
-		"addresses":           "To: " + strings.Repeat("a@b.c,", size/6) + "\n\n",
-		"broken addresses":    "To: " + strings.Repeat("<(\"a@", size/6) + "\n\n",
-		"encoded words":       "Subject: " + strings.Repeat("=?utf-8?Q?=", size/11) + "\n\n",
-		"comments":            "Authentication-Results: " + strings.Repeat("(", size) + "\n\n",
-		"references":          "References: " + strings.Repeat("<a@b> ", size/6) + "\n\n",
-		"boundaries":          "Content-Type: multipart/mixed; boundary=b\n\n" + strings.Repeat("--b\n", size/4),
+		"a head":           strings.Repeat("A: b\n", size/5),
+		"addresses":        "To: " + strings.Repeat("a@b.c,", size/6) + "\n\n",
+		"broken addresses": "To: " + strings.Repeat("<(\"a@", size/6) + "\n\n",
+		"encoded words":    "Subject: " + strings.Repeat("=?utf-8?Q?=", size/11) + "\n\n",
+		"comments":         "Authentication-Results: " + strings.Repeat("(", size) + "\n\n",
+		"references":       "References: " + strings.Repeat("<a@b> ", size/6) + "\n\n",
+		"boundaries":       "Content-Type: multipart/mixed; boundary=b\n\n" + strings.Repeat("--b\n", size/4),
+		"a long boundary": "Content-Type: multipart/mixed; boundary=\"" + strings.Repeat("b", 5000) + "\"\n\n--" +
+			strings.Repeat("b", 5000) + "\n\nx\n" + strings.Repeat("a\n", 5000),
 		"levels":              strings.Repeat("Content-Type: multipart/mixed; boundary=b\n\n--b\n", size/47),
 		"quotes":              html + strings.Repeat("<blockquote>a<br>", size/17),
 		"lists":               html + strings.Repeat("<ul><li>", size/8),

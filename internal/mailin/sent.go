@@ -61,3 +61,44 @@ func (l *letter) findSent() {
 	}
 	l.rest = from
 }
+
+// ours reports whether we wrote the line.
+func (l *letter) ours(i int) bool { return strings.Contains(string(l.sent), bare(l.lines[i])) }
+
+// findAnswersBelow looks whether somebody answered between the lines of our text, where a program marks no line of it:
+// "see below, in red". Then the quote stays, up to the next older mail.
+func (l *letter) findAnswersBelow() {
+	first, last, found := -1, -1, 0
+	end := len(l.lines)
+	for i := l.nextLine(l.rest + 1); i < end; i++ {
+		switch {
+		case l.kinds[i] == isBlank:
+		case first >= 0 && (strings.HasPrefix(l.lines[i], ">") || l.original(i)):
+			end = i
+		case len(bare(l.lines[i])) >= shortestSent && l.ours(i):
+			if first < 0 {
+				first = i
+			}
+			last, found = i, found+1
+		}
+	}
+	if len(l.sent) == 0 || found < 2 {
+		return
+	}
+	for i := first; i < last; i++ {
+		if l.kinds[i] == isWritten && !l.ours(i) {
+			l.answered(first, end)
+			return
+		}
+	}
+}
+
+// answered notes that the lines from first to end are ours and answers to them. What stands above is the older mail's head.
+func (l *letter) answered(first, end int) {
+	for i := l.rest; i < first; i++ {
+		if l.kinds[i] == isWritten {
+			l.kinds[i] = isQuote
+		}
+	}
+	l.rest = end
+}
