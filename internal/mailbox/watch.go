@@ -32,11 +32,9 @@ const (
 	lostAfter = 30 * time.Second
 	// soon is when a connection that ended did not last.
 	soon = 10 * time.Second
-	// idleFor is how long a server is trusted to tell of new mail before the connection is tried: firewalls forget those
-	// that are silent for long, and say nothing of it.
-	idleFor = 4 * time.Minute
-	// pollEvery is how often it is looked where the server cannot tell.
-	pollEvery = time.Minute
+	// lookEvery is how often it is looked, also where the server tells of new mail: some tell too little, and firewalls
+	// forget connections that are silent for long.
+	lookEvery = time.Minute
 	// The pauses after faults grow from the first to the longest. Servers shut out who tries wrong passwords often.
 	firstPause, longestPause                 = 5 * time.Second, 5 * time.Minute
 	firstPasswordPause, longestPasswordPause = time.Minute, 15 * time.Minute
@@ -164,7 +162,7 @@ func (w *watch) wait(ctx context.Context, s *imapSession) error {
 	default:
 	}
 	if !s.client.Caps().Has(imap.CapIdle) {
-		pause(ctx, pollEvery, w.wake)
+		pause(ctx, lookEvery, w.wake)
 		return s.do(s.client.Noop().Wait)
 	}
 	var idling interface {
@@ -182,7 +180,7 @@ func (w *watch) wait(ctx context.Context, s *imapSession) error {
 	case <-s.news:
 	case <-w.wake:
 	case <-s.client.Closed():
-	case <-time.After(idleFor):
+	case <-time.After(lookEvery):
 	case <-ctx.Done():
 	}
 	return s.do(func() error {
