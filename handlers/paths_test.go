@@ -54,7 +54,7 @@ var addresses = []any{
 	paths.ChangelogSubscription, paths.ChangelogUnsubscription,
 	paths.ChooseApp,
 	paths.Comment, paths.DeleteAccount, paths.DeleteComment, paths.Disown, paths.LeaveTicket, paths.EditComment, paths.EditPost, paths.DeletePost, paths.RestorePost, paths.EndOtherSessions,
-	paths.EndSession, paths.Home, paths.Inbox, paths.InboxBulk, paths.InboxFile, paths.InboxLive, paths.InboxPreview,
+	paths.EndSession, paths.Home, paths.Inbox, paths.InboxBulk, paths.InboxFile, paths.InboxWholeMail, paths.InboxLive, paths.InboxPreview,
 	paths.InboxDeleteView, paths.InboxMoveView, paths.InboxNewView, paths.InboxRestoreView, paths.InboxView,
 	paths.InboxViews, paths.InboxPulse, paths.InboxAnswer, paths.InboxAfterRun, paths.InboxRun, paths.InboxStopRun, paths.InboxUndoRun, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Login,
 	paths.InboxViews, paths.InboxPulse, paths.InboxSavedReply, paths.InboxTicket, paths.InboxUndo, paths.Invite, paths.Language, paths.Theme, paths.Login,

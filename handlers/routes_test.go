@@ -157,61 +157,65 @@ var routes = map[string]access{
 	"POST /account/sessions/end-others":     everybody(303),
 	"POST /account/sessions/:id/end":        signedIn.refusing(404), // not theirs
 
-	"GET /admin":                            {303, 404, 404, 303, 303, 303, 303},
-	"GET /admin/inbox":                      staffOnly,
-	"GET /admin/inbox/live":                 staffOnly.refusing(404), // of a ticket that is not there
-	"GET /admin/inbox/pulse":                staffOnly,
-	"POST /admin/inbox/preview":             staffOnly,
-	"POST /admin/inbox/bulk":                staffOnly.refusing(422),
-	"POST /admin/inbox/bulk/undo":           staffOnly.refusing(404), // nothing to take back
-	"GET /admin/search":                     staffOnly,
-	"GET /admin/inbox/runs/:run":            staffOnly.refusing(404), // no such run
-	"POST /admin/inbox/runs/:run/stop":      staffOnly.refusing(404),
-	"POST /admin/inbox/runs/:run/undo":      staffOnly.refusing(404),
-	"GET /admin/inbox/views":                staffOnly,
-	"POST /admin/inbox/views":               staffOnly.refusing(422), // without a name
-	"GET /admin/inbox/views/new":            staffOnly,
-	"POST /admin/inbox/views/:view":         staffOnly.refusing(404), // no such view
-	"POST /admin/inbox/views/:view/delete":  staffOnly.refusing(404),
-	"POST /admin/inbox/views/:view/restore": staffOnly.refusing(404),
-	"POST /admin/inbox/views/:view/move":    staffOnly.refusing(400), // without a direction
-	"GET /admin/inbox/:id":                  team,
-	"GET /admin/inbox/:id/looking":          team,
-	"GET /admin/inbox/:id/files/:file":      team.refusing(404), // no such file
-	"POST /admin/inbox/:id/messages":        team.refusing(422),
-	"POST /admin/inbox/:id/draft":           team.refusing(204),
-	"GET /admin/inbox/:id/offers":           team,
-	"POST /admin/inbox/:id/offers/hide":     team.refusing(303),
-	"POST /admin/inbox/:id/offers/show":     team.refusing(303),
-	"GET /admin/inbox/:id/merge":            team,
-	"POST /admin/inbox/:id/merge":           team.refusing(422),
-	"GET /admin/inbox/:id/posts":            team,
-	"POST /admin/inbox/:id/posts":           team.refusing(422),
-	"POST /admin/inbox/:id/posts/remove":    team.refusing(404), // no such idea
-	"GET /admin/inbox/:id/post":             team,
-	"POST /admin/inbox/:id/post":            team.refusing(422),
-	"GET /admin/inbox/:id/ideas":            team.refusing(307), // as the version before called it
-	"POST /admin/inbox/:id/ideas":           team.refusing(307),
-	"POST /admin/inbox/:id/ideas/remove":    team.refusing(307),
-	"GET /admin/inbox/:id/idea":             team.refusing(307),
-	"POST /admin/inbox/:id/idea":            team.refusing(307),
-	"POST /admin/inbox/:id/wake":            team.refusing(307),
-	"POST /admin/inbox/:id/unread":          team.refusing(303),
-	"POST /admin/inbox/:id/assignee":        team.refusing(303),
-	"POST /admin/inbox/:id/status":          team.refusing(422),
-	"POST /admin/inbox/:id/priority":        team.refusing(422),
-	"POST /admin/inbox/:id/category":        team.refusing(422),
-	"POST /admin/inbox/:id/tags":            team.refusing(422),
-	"POST /admin/inbox/:id/tags/remove":     team.refusing(422),
-	"POST /admin/inbox/:id/snooze":          team.refusing(422),
-	"POST /admin/inbox/:id/unsnooze":        team.refusing(303),
-	"POST /admin/inbox/:id/spam":            team.refusing(303),
-	"POST /admin/inbox/:id/not-spam":        team.refusing(303),
-	"POST /admin/inbox/:id/reviewed":        team.refusing(303),
-	"POST /admin/inbox/:id/unmerge":         team.refusing(422),
-	"POST /admin/inbox/:id/outgoing/hold":   team.refusing(422), // nothing is on its way
-	"POST /admin/inbox/:id/outgoing/send":   team.refusing(404), // no such reply
-	"POST /admin/inbox/:id/ask":             team.refusing(422), // Rita has signed in already
+	"GET /admin":                                {303, 404, 404, 303, 303, 303, 303},
+	"GET /admin/inbox":                          staffOnly,
+	"GET /admin/inbox/live":                     staffOnly.refusing(404), // of a ticket that is not there
+	"GET /admin/inbox/pulse":                    staffOnly,
+	"POST /admin/inbox/preview":                 staffOnly,
+	"POST /admin/inbox/bulk":                    staffOnly.refusing(422),
+	"POST /admin/inbox/bulk/undo":               staffOnly.refusing(404), // nothing to take back
+	"GET /admin/search":                         staffOnly,
+	"GET /admin/inbox/runs/:run":                staffOnly.refusing(404), // no such run
+	"POST /admin/inbox/runs/:run/stop":          staffOnly.refusing(404),
+	"POST /admin/inbox/runs/:run/undo":          staffOnly.refusing(404),
+	"GET /admin/inbox/views":                    staffOnly,
+	"POST /admin/inbox/views":                   staffOnly.refusing(422), // without a name
+	"GET /admin/inbox/views/new":                staffOnly,
+	"POST /admin/inbox/views/:view":             staffOnly.refusing(404), // no such view
+	"POST /admin/inbox/views/:view/delete":      staffOnly.refusing(404),
+	"POST /admin/inbox/views/:view/restore":     staffOnly.refusing(404),
+	"POST /admin/inbox/views/:view/move":        staffOnly.refusing(400), // without a direction
+	"GET /admin/inbox/:id":                      team,
+	"GET /admin/inbox/:id/looking":              team,
+	"GET /admin/inbox/:id/files/:file":          team.refusing(404), // no such file
+	"GET /admin/inbox/:id/mails/:mail":          team.refusing(404), // no such mail
+	"POST /admin/inbox/:id/participants":        team.refusing(422),
+	"POST /admin/inbox/:id/participants/remove": team.refusing(404), // no such participant
+	"POST /admin/inbox/:id/address/clear":       team.refusing(303),
+	"POST /admin/inbox/:id/messages":            team.refusing(422),
+	"POST /admin/inbox/:id/draft":               team.refusing(204),
+	"GET /admin/inbox/:id/offers":               team,
+	"POST /admin/inbox/:id/offers/hide":         team.refusing(303),
+	"POST /admin/inbox/:id/offers/show":         team.refusing(303),
+	"GET /admin/inbox/:id/merge":                team,
+	"POST /admin/inbox/:id/merge":               team.refusing(422),
+	"GET /admin/inbox/:id/posts":                team,
+	"POST /admin/inbox/:id/posts":               team.refusing(422),
+	"POST /admin/inbox/:id/posts/remove":        team.refusing(404), // no such idea
+	"GET /admin/inbox/:id/post":                 team,
+	"POST /admin/inbox/:id/post":                team.refusing(422),
+	"GET /admin/inbox/:id/ideas":                team.refusing(307), // as the version before called it
+	"POST /admin/inbox/:id/ideas":               team.refusing(307),
+	"POST /admin/inbox/:id/ideas/remove":        team.refusing(307),
+	"GET /admin/inbox/:id/idea":                 team.refusing(307),
+	"POST /admin/inbox/:id/idea":                team.refusing(307),
+	"POST /admin/inbox/:id/wake":                team.refusing(307),
+	"POST /admin/inbox/:id/unread":              team.refusing(303),
+	"POST /admin/inbox/:id/assignee":            team.refusing(303),
+	"POST /admin/inbox/:id/status":              team.refusing(422),
+	"POST /admin/inbox/:id/priority":            team.refusing(422),
+	"POST /admin/inbox/:id/category":            team.refusing(422),
+	"POST /admin/inbox/:id/tags":                team.refusing(422),
+	"POST /admin/inbox/:id/tags/remove":         team.refusing(422),
+	"POST /admin/inbox/:id/snooze":              team.refusing(422),
+	"POST /admin/inbox/:id/unsnooze":            team.refusing(303),
+	"POST /admin/inbox/:id/spam":                team.refusing(303),
+	"POST /admin/inbox/:id/not-spam":            team.refusing(303),
+	"POST /admin/inbox/:id/reviewed":            team.refusing(303),
+	"POST /admin/inbox/:id/unmerge":             team.refusing(422),
+	"POST /admin/inbox/:id/outgoing/hold":       team.refusing(422), // nothing is on its way
+	"POST /admin/inbox/:id/outgoing/send":       team.refusing(404), // no such reply
+	"POST /admin/inbox/:id/ask":                 team.refusing(422), // Rita has signed in already
 
 	"GET /admin/apps/:slug/replies":                       team,
 	"POST /admin/apps/:slug/replies":                      team.refusing(422),

@@ -32,8 +32,11 @@ func (e *AuditEntry) read() {
 		return
 	}
 	json.Unmarshal([]byte(e.Event.Detail), &e.Said) //nolint:errcheck // what cannot be read is not shown
-	if e.Action == ActionTicketAssigned {
+	switch e.Action {
+	case ActionTicketAssigned, ActionTicketParticipantAdded:
 		e.Said.Account = e.Said.To
+	case ActionTicketParticipantDropped:
+		e.Said.Account = e.Said.From
 	}
 }
 

@@ -33,6 +33,7 @@ type letter struct {
 	// passesOn reports that the subject says that a mail is passed on.
 	passesOn bool
 	rest     int // the line from which all is an older mail; the number of lines where there is none
+	tries    int // how many lines were looked at more closely
 }
 
 // textAndAnswer are all that stands in a marked text, and what whoever wrote the mail wrote now. What is cut away is
@@ -79,12 +80,16 @@ func (l *letter) take(marked string) {
 		case signature:
 			kind = isSignature
 		}
+		line = strings.TrimRightFunc(line, unicode.IsSpace)
 		l.lines, l.kinds = append(l.lines, line), append(l.kinds, kind)
 	}
 	if l.rest < 0 {
 		l.rest = len(l.lines)
 	}
 }
+
+// mostTries is how many lines may look as if a quote began there: a text with more of them is a log.
+const mostTries = 300
 
 // findQuotes says which lines are quotes, or stand above one.
 func (l *letter) findQuotes() {
@@ -98,7 +103,7 @@ func (l *letter) findQuotes() {
 			return
 		case l.original(i):
 			l.rest = i
-		default:
+		case l.tries < mostTries:
 			l.attribution(i)
 		}
 	}
@@ -107,8 +112,13 @@ func (l *letter) findQuotes() {
 		return
 	}
 	l.findSent()
-	for i := l.rest; i < len(l.lines); i++ {
-		if l.kinds[i] != isBlank {
+	for l.rest > 0 && l.rest < len(l.lines) && (l.kinds[l.rest-1] == isBlank || ruled(l.lines[l.rest-1])) {
+		l.rest--
+	}
+	begins := l.rest
+	l.findAnswersBelow()
+	for i := begins; i < len(l.lines); i++ {
+		if l.kinds[i] != isBlank && (i >= l.rest || l.ours(i)) {
 			l.kinds[i] = isQuote
 		}
 	}
@@ -133,15 +143,23 @@ func (l *letter) original(i int) bool {
 	if originals.MatchString(line) {
 		return true
 	}
+	if l.tries > mostTries {
+		return false
+	}
 	if senders.MatchString(line) {
+		l.tries++
 		return l.fieldsBelow(i+1) >= 2
 	}
-	if ruled := len(line) >= 3 && strings.Trim(line, "_-") == ""; ruled {
+	if ruled(line) {
+		l.tries++
 		next := l.nextLine(i + 1)
 		return next < l.rest && senders.MatchString(plainLine(l.lines[next])) && l.fieldsBelow(next+1) >= 2
 	}
 	return false
 }
+
+// ruled reports whether the line is one of dashes.
+func ruled(line string) bool { return len(line) >= 3 && strings.Trim(line, "_-") == "" }
 
 // fieldsBelow counts the fields of an older mail's head. Programs leave out some, fold long ones, or put lines between.
 func (l *letter) fieldsBelow(from int) int {
@@ -160,6 +178,13 @@ func (l *letter) fieldsBelow(from int) int {
 
 // attribution marks the lines that say who wrote the quote below them. They may be wrapped.
 func (l *letter) attribution(i int) {
+	// Yahoo on phones begins the quote on the same line.
+	if head, _, is := strings.Cut(strings.TrimSpace(l.lines[i]), ":  "); is && l.kinds[i] == isWritten {
+		if head = plainLine(head) + ":"; attributes(head) && certain.MatchString(head) {
+			l.rest = i
+			return
+		}
+	}
 	joined := ""
 	for end := i; end < min(i+3, l.rest) && l.kinds[end] != isBlank; end++ {
 		line := plainLine(l.lines[end])
@@ -167,7 +192,12 @@ func (l *letter) attribution(i int) {
 			return
 		}
 		joined = strings.TrimSpace(joined + " " + line)
-		if !strings.HasSuffix(joined, ":") && !strings.HasSuffix(joined, "：") || !attributes(joined) {
+		if !strings.HasSuffix(joined, ":") && !strings.HasSuffix(joined, "：") {
+			continue
+		}
+		l.tries++
+		known := attributes(joined)
+		if !known && !anyAttribution.MatchString(joined) {
 			continue
 		}
 		switch next := l.nextLine(end + 1); {
@@ -175,7 +205,7 @@ func (l *letter) attribution(i int) {
 			for k := i; k <= end; k++ {
 				l.kinds[k] = isQuote
 			}
-		case l.kinds[i] == isQuote || certain.MatchString(joined):
+		case l.kinds[i] == isQuote || known && certain.MatchString(joined):
 			l.rest = i
 		}
 		return
@@ -244,10 +274,14 @@ func (l *letter) written() string {
 	return joined(kept)
 }
 
-// joined are the lines as one text, with no more than one empty line between them.
+// joined are the lines as one text, with no more than one empty line between them, and one behind each quote: without
+// it Markdown takes the next line for the quote's.
 func joined(lines []string) string {
 	var kept []string
 	for _, line := range lines {
+		if len(kept) > 0 && line != "" && line[0] != '>' && strings.HasPrefix(kept[len(kept)-1], ">") {
+			kept = append(kept, "")
+		}
 		if line != "" || len(kept) > 0 && kept[len(kept)-1] != "" {
 			kept = append(kept, line)
 		}

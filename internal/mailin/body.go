@@ -11,10 +11,11 @@ import (
 
 // body reads the parts of a mail: texts, and the files that stand among them.
 type body struct {
-	ctx  context.Context
-	mail *Mail
-	raw  *os.File
-	plan *plan
+	ctx   context.Context
+	mail  *Mail
+	raw   *os.File
+	plan  *plan
+	spool func() (*os.File, error)
 
 	texts    []string        // marked, see quote.go
 	pictures map[string]bool // the content IDs of the mail's pictures
@@ -69,20 +70,32 @@ func (b *body) part(part *enmime.Part, within string) error {
 	return nil
 }
 
+// longestPart is how many bytes of one text are read: as HTML, the longest threads that Outlook makes are shorter.
+const longestPart = 2 << 20
+
 // read1 is the text of a part.
 func (b *body) read1(part *enmime.Part, kind string) string {
 	_, params, _, err := mediaType(part.Header.Get("Content-Type"))
 	if err != nil {
 		params = nil
 	}
-	text := decode(part.Content, params["intake-charset"])
+	content := part.Content
+	if len(content) > longestPart {
+		content, b.mail.Cut = content[:longestPart], true
+	}
+	text := decode(content, params["intake-charset"])
 	if strings.Contains(text, "-----BEGIN PGP MESSAGE-----") {
 		b.mail.Sealed = true
 	}
 	if kind == "text/html" || kind == "text/enriched" {
-		return fromHTML(tidy(text), b.picture)
+		text = fromHTML(tidy(text), b.picture)
+		b.mail.Cut = b.mail.Cut || len(text) > maxText
+		return text
 	}
 	text = tidy(text)
+	if len(text) > maxText {
+		text, b.mail.Cut = strings.ToValidUTF8(text[:maxText], ""), true
+	}
 	if strings.EqualFold(params["format"], "flowed") {
 		text = unflow(text, strings.EqualFold(params["delsp"], "yes"))
 	}

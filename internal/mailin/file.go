@@ -1,13 +1,15 @@
 package mailin
 
 import (
+	"bufio"
+	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
 	"mime"
-	"mime/quotedprintable"
 	"path"
 	"slices"
 	"strings"
@@ -17,7 +19,7 @@ import (
 
 // copy writes what a part holds into a temporary file.
 func (b *body) copy(part *enmime.Part, at span) (*File, error) {
-	file, err := temporary()
+	file, err := b.spool()
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +43,7 @@ func (b *body) open(part *enmime.Part, at span) io.Reader {
 	case "base64":
 		return lenient{base64.NewDecoder(base64.RawStdEncoding, &onlyBase64{body})}
 	case "quoted-printable":
-		return lenient{quotedprintable.NewReader(body)}
+		return &quotedPrintable{lines: bufio.NewReaderSize(body, 64<<10)}
 	}
 	return body
 }
@@ -52,13 +54,54 @@ type lenient struct{ io.Reader }
 func (l lenient) Read(buffer []byte) (int, error) {
 	n, err := l.Reader.Read(buffer)
 	var corrupt base64.CorruptInputError
-	if errors.As(err, &corrupt) || errors.Is(err, io.ErrUnexpectedEOF) || err != nil && n == 0 && isQuotedPrintable(err) {
+	if errors.As(err, &corrupt) || errors.Is(err, io.ErrUnexpectedEOF) {
 		err = io.EOF
 	}
 	return n, err
 }
 
-func isQuotedPrintable(err error) bool { return strings.HasPrefix(err.Error(), "quotedprintable: ") }
+// quotedPrintable decodes what mime/quotedprintable does, and leaves as it is what that refuses.
+type quotedPrintable struct {
+	lines *bufio.Reader
+	ready []byte
+	err   error
+}
+
+func (q *quotedPrintable) Read(buffer []byte) (int, error) {
+	for len(q.ready) == 0 {
+		if q.err != nil {
+			return 0, q.err
+		}
+		var line []byte
+		line, q.err = q.lines.ReadSlice('\n')
+		if errors.Is(q.err, bufio.ErrBufferFull) {
+			q.err = nil
+		}
+		q.ready = decodeQuoted(q.ready[:0], line)
+	}
+	n := copy(buffer, q.ready)
+	q.ready = q.ready[n:]
+	return n, nil
+}
+
+func decodeQuoted(decoded, line []byte) []byte {
+	words := bytes.TrimRight(line, " \t\r\n")
+	end := bytes.TrimLeft(line[len(words):], " \t")
+	if soft, is := bytes.CutSuffix(words, []byte("=")); is && len(end) > 0 {
+		words, end = soft, nil
+	}
+	for i := 0; i < len(words); i++ {
+		if words[i] == '=' && i+2 < len(words) {
+			if value, err := hex.DecodeString(string(words[i+1 : i+3])); err == nil {
+				decoded = append(decoded, value[0])
+				i += 2
+				continue
+			}
+		}
+		decoded = append(decoded, words[i])
+	}
+	return append(decoded, end...)
+}
 
 // onlyBase64 leaves out what is no base64: line breaks, padding, and what gateways write in between.
 type onlyBase64 struct{ io.Reader }

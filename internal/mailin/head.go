@@ -130,8 +130,8 @@ func (m *Mail) readHead(f fields) {
 	if at, err := mail.ParseDate(f.first("Date")); err == nil && at.Year() >= 1980 && at.Year() < 2200 {
 		m.Date = at.UTC().Truncate(time.Second)
 	}
-	if language := f.word("Content-Language"); languageTag.MatchString(language) {
-		m.Language, _, _ = strings.Cut(language, ",")
+	if language, _, _ := strings.Cut(f.first("Content-Language"), ","); languageTag.MatchString(language) {
+		m.Language = language
 	}
 	m.NoReceipt = f.has("X-Auto-Response-Suppress") && f.word("X-Auto-Response-Suppress") != "none"
 }
@@ -145,7 +145,7 @@ const (
 )
 
 var (
-	languageTag = regexp.MustCompile(`^[a-z]{2,3}(-[a-z0-9]{1,8})*( *,.*)?$`)
+	languageTag = regexp.MustCompile(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$`)
 	messageID   = regexp.MustCompile(`<([^<>\s]{1,500})>`)
 	// address finds addresses in a field that nobody can parse.
 	address = regexp.MustCompile("[^\\s<>()\\[\\],;:\"\\\\]{1,64}@[^\\s<>()\\[\\],;:\"\\\\@]{1,253}")

@@ -84,7 +84,7 @@ func (w *writer) beginLine() {
 		for range w.pending - 1 {
 			w.out.WriteByte('\n')
 			for _, level := range w.levels {
-				if level.begun || strings.HasPrefix(level.first, ">") {
+				if level.begun {
 					w.out.WriteString(strings.TrimRight(level.others, " "))
 				}
 			}

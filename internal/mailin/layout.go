@@ -110,9 +110,12 @@ func (l *layout) take(line []byte, at int64, begins bool) {
 	}
 }
 
+// longestBoundary is longer than the standard allows (RFC 2046: 70).
+const longestBoundary = 250
+
 // boundary reports whether the line is one, of which level, and whether it ends it.
 func (l *layout) boundary(line []byte) (level int, last, is bool) {
-	if len(line) < 3 || line[0] != '-' || line[1] != '-' || len(line) > 300 {
+	if len(line) < 3 || line[0] != '-' || line[1] != '-' || len(line) > longestBoundary+10 {
 		return 0, false, false
 	}
 	name := strings.TrimRight(string(line[2:]), " \t\r\n")
@@ -139,7 +142,10 @@ func (l *layout) open(at int64) {
 	disposition, about := fields.mediaType("Content-Disposition")
 	boundary := strings.TrimRight(params["boundary"], " ")
 	switch {
-	case strings.HasPrefix(kind, "multipart/") && boundary != "":
+	case strings.HasPrefix(kind, "multipart/") && (boundary == "" || len(boundary) > longestBoundary):
+		l.state = inText // nobody can tell its parts apart
+		l.out.WriteString("Content-Type: text/plain\r\n")
+	case strings.HasPrefix(kind, "multipart/"):
 		if len(l.boundaries) >= maxDepth {
 			l.cut, l.state = true, inNothing
 			l.out.WriteString("\r\n")
@@ -161,8 +167,7 @@ func (l *layout) open(at int64) {
 }
 
 func isText(kind string) bool {
-	return kind == "" || kind == "text" || kind == "text/plain" || kind == "text/html" || kind == "text/enriched" ||
-		strings.HasPrefix(kind, "multipart/")
+	return kind == "" || kind == "text" || kind == "text/plain" || kind == "text/html" || kind == "text/enriched"
 }
 
 // close ends the part that is being read.

@@ -26,8 +26,10 @@ var attributions = []*regexp.Regexp{
 	regexp.MustCompile(`^\d{4}年\d+月\d+日.*<.*@.*> ?[:：]$`),                       //
 	regexp.MustCompile(`^.*\d.*(?:写道|寫道) ?[:：]$`),                               // Chinese
 	regexp.MustCompile(`^في .*[\d٠-٩].*(?:كتب|كتبت|كتابة).*[:：]$`),              // Arabic
-	regexp.MustCompile(`^.*[\d٠-٩].*<[^<>\s]+@[^<>\s]+> ?[:：]$`),                // any other
 }
+
+// anyAttribution is one in any other language. Where the lines below it are not marked it may be anything.
+var anyAttribution = regexp.MustCompile(`[\d٠-٩].*<[^<>\s]+@[^<>\s]+> ?[:：]$`)
 
 // certain are parts of an attribution that nobody writes by hand: an address, or a time. Below one of those the rest is
 // the quote, though no line of it is marked.

@@ -29,6 +29,9 @@ type Options struct {
 	Trust []string
 	// Resolver looks the keys of signatures up; that of net.DefaultResolver fits. Without one no signature is verified.
 	Resolver func(ctx context.Context, domain string) ([]string, error)
+	// Spool makes the files that parts of the mail are written into, as that of the store does which is to keep them.
+	// Without one they lie in the system's folder for such files.
+	Spool func() (*os.File, error)
 	// EnvelopeFrom is the sender that the server was told: "<>" for none, and empty where it is not known.
 	EnvelopeFrom string
 	// Sent are texts that we sent to whoever wrote, newest first: where they come back they are no answer.
@@ -39,7 +42,7 @@ type Options struct {
 // without control characters; an error means that raw could not be read or nothing could be written here. Close removes
 // the files of the mail.
 func Read(ctx context.Context, raw io.Reader, o Options) (*Mail, error) {
-	spool, whole, err := keep(ctx, raw)
+	spool, whole, err := o.keep(ctx, raw)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +54,7 @@ func Read(ctx context.Context, raw io.Reader, o Options) (*Mail, error) {
 	fields := fieldsOf(plan.head)
 	m := &Mail{Cut: plan.cut || !whole}
 	m.readHead(fields)
-	b := body{ctx: ctx, mail: m, raw: spool, plan: plan}
+	b := body{ctx: ctx, mail: m, raw: spool, plan: plan, spool: o.temporary}
 	if err := b.read(parts(plan.outline)); err != nil {
 		m.Close()
 		return nil, err
@@ -75,9 +78,9 @@ func (m *Mail) Close() {
 	}
 }
 
-// keep writes the mail into a temporary file: its signature covers all of it, and its parts are read one by one.
-func keep(ctx context.Context, raw io.Reader) (file *os.File, whole bool, err error) {
-	file, err = temporary()
+// keep writes the mail into a temporary file.
+func (o Options) keep(ctx context.Context, raw io.Reader) (file *os.File, whole bool, err error) {
+	file, err = o.temporary()
 	if err != nil {
 		return nil, false, err
 	}
@@ -110,9 +113,14 @@ func parts(outline []byte) *enmime.Part {
 	return root
 }
 
-// temporary is a file that no name leads to, where the system allows that: nothing is left when the process ends.
-func temporary() (*os.File, error) {
-	file, err := os.CreateTemp("", "intake-mail-*")
+// temporary is a file for as long as a mail is read. The raw mail goes there too: its signature covers all of it, and
+// its parts are read one by one.
+func (o Options) temporary() (*os.File, error) {
+	spool := o.Spool
+	if spool == nil {
+		spool = func() (*os.File, error) { return os.CreateTemp("", "intake-mail-*") }
+	}
+	file, err := spool()
 	if err != nil {
 		return nil, fmt.Errorf("opening a temporary file: %w", err)
 	}
@@ -122,7 +130,7 @@ func temporary() (*os.File, error) {
 func remove(file *os.File) {
 	if file != nil {
 		_ = file.Close()
-		_ = os.Remove(file.Name())
+		_ = os.Remove(file.Name()) // unless somebody stored it
 	}
 }
 

@@ -39,12 +39,6 @@ func bare(text string) string {
 // shortestSent is how many letters and digits a line must have before it is taken for ours: anybody writes "Hello".
 const shortestSent = 16
 
-// has reports whether we wrote the line.
-func (s sentTexts) has(line string) bool {
-	words := bare(line)
-	return words != "" && strings.Contains(string(s), words)
-}
-
 // findSent looks for our text where no line says that a quote begins. Below its first line all has to be ours, or short
 // enough to be of the frame around it: whoever writes between our lines answers to them.
 func (l *letter) findSent() {
@@ -53,18 +47,58 @@ func (l *letter) findSent() {
 	}
 	from := len(l.lines)
 	for i := len(l.lines) - 1; i >= 0; i-- {
-		if l.kinds[i] != isWritten {
-			if l.kinds[i] == isQuote {
-				return
-			}
+		switch words := bare(l.lines[i]); {
+		case l.kinds[i] == isQuote:
+			return
+		case words == "":
 			continue
-		}
-		if !l.sent.has(l.lines[i]) {
-			break
-		}
-		if len(bare(l.lines[i])) >= shortestSent {
+		case !strings.Contains(string(l.sent), words):
+			l.rest = from
+			return
+		case len(words) >= shortestSent:
 			from = i
 		}
 	}
 	l.rest = from
+}
+
+// ours reports whether we wrote the line.
+func (l *letter) ours(i int) bool { return strings.Contains(string(l.sent), bare(l.lines[i])) }
+
+// findAnswersBelow looks whether somebody answered between the lines of our text, where a program marks no line of it:
+// "see below, in red". Then the quote stays, up to the next older mail.
+func (l *letter) findAnswersBelow() {
+	first, last, found := -1, -1, 0
+	end := len(l.lines)
+	for i := l.nextLine(l.rest + 1); i < end; i++ {
+		switch {
+		case l.kinds[i] == isBlank:
+		case first >= 0 && (strings.HasPrefix(l.lines[i], ">") || l.original(i)):
+			end = i
+		case len(bare(l.lines[i])) >= shortestSent && l.ours(i):
+			if first < 0 {
+				first = i
+			}
+			last, found = i, found+1
+		}
+	}
+	if len(l.sent) == 0 || found < 2 {
+		return
+	}
+	for i := first; i < last; i++ {
+		if l.kinds[i] == isWritten && !l.ours(i) {
+			l.answered(first, end)
+			return
+		}
+	}
+}
+
+// answered notes that the lines from first to end are ours and answers to them. What stands above is the older mail's head.
+func (l *letter) answered(first, end int) {
+	for i := l.rest; i < first; i++ {
+		if l.kinds[i] == isWritten {
+			l.kinds[i] = isQuote
+		}
+	}
+	l.rest = end
 }

@@ -66,17 +66,19 @@ func encodingOf(charset string) encoding.Encoding {
 
 // mostlyUTF8 reports whether a text is UTF-8 that something damaged, rather than another encoding.
 func mostlyUTF8(text []byte) bool {
-	good, bad := 0, 0
+	good, bad, within := 0, 0, false // within what is damaged, which counts once
 	for len(text) > 0 {
 		r, size := utf8.DecodeRune(text)
-		if r == utf8.RuneError && size == 1 {
+		switch damaged := r == utf8.RuneError && size == 1; {
+		case damaged && !within:
 			bad++
-		} else if size > 1 {
+		case !damaged && size > 1:
 			good++
 		}
+		within = r == utf8.RuneError && size == 1
 		text = text[size:]
 	}
-	return good > 2*bad
+	return good >= bad
 }
 
 // valid is a value of a head as UTF-8: some programs write what they like there.

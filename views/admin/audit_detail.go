@@ -59,6 +59,16 @@ func (e AuditEntry) detail(ctx context.Context) string {
 		return d.until()
 	case "ticket.judged":
 		return d.verdict()
+	case "ticket.participant_added", "ticket.participant_dropped":
+		return after("", d.Person)
+	case "mail_address.added", "mail_address.changed", "mail_address.removed":
+		return d.Name
+	case "received.made_ticket", "received.let_in":
+		return d.ticket("")
+	case "ticket.continued":
+		return d.ticket("in ")
+	case "ticket.continues":
+		return d.ticket("from ")
 	case "ticket.merged":
 		return d.ticket("into ")
 	case "ticket.unmerged":
