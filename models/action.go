@@ -60,9 +60,11 @@ const (
 	ActionKeyRevoked Action = "key.revoked"
 
 	ActionMailSentAgain Action = "mail.sent_again"
+	ActionMailTested    Action = "mail.tested"
 
 	ActionMailAddressAdded   Action = "mail_address.added"
 	ActionMailAddressChanged Action = "mail_address.changed"
+	ActionMailAddressCleared Action = "mail_address.cleared"
 	ActionMailAddressRemoved Action = "mail_address.removed"
 
 	ActionMemberAdded       Action = "member.added"
@@ -182,8 +184,8 @@ var Actions = []Action{
 	ActionFiguresExported,
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,
-	ActionMailSentAgain,
-	ActionMailAddressAdded, ActionMailAddressChanged, ActionMailAddressRemoved,
+	ActionMailSentAgain, ActionMailTested,
+	ActionMailAddressAdded, ActionMailAddressChanged, ActionMailAddressCleared, ActionMailAddressRemoved,
 	ActionMemberAdded, ActionMemberRemoved, ActionMemberRoleChanged, ActionMemberSignedOut,
 	ActionMessageFilesRefused,
 	ActionPostAbsorbed, ActionPostAuthorBack, ActionPostAuthorLeft, ActionPostCommented,

@@ -96,6 +96,7 @@ var removals = []removal{
 	{table: "app_counters", key: "app_id", where: whereApp},
 	{table: "widget_sites", key: "app_id, host", where: whereApp},
 	{table: "first_runs", key: "app_id", where: whereApp},
+	{table: "self_tests", key: "id", where: whereApp},
 	{table: "apps", key: "id", where: "id = @app"},
 }
 

@@ -93,6 +93,7 @@ var NotDownloaded = map[string]string{
 	"received_mails":       "mail that came in; what it said is in the tickets and messages",
 	"saved_views":          "lists that members keep for themselves",
 	"secret_keys":          "secrets",
+	"self_tests":           "whether mail came and went",
 	"sign_ins":             "has the digests of links that open something",
 	"ticket_counts":        "counted from the tickets",
 	"ticket_links":         "has the digests of links that open something",

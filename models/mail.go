@@ -22,10 +22,10 @@ const (
 	MailWarning     MailKind = "warning"      // tells an owner of the app what was disowned
 	MailSignIn      MailKind = "sign_in"
 	MailInvitation  MailKind = "invitation"
-	MailNotice      MailKind = "notice" // tells a member what happened in an app
-	MailDigest      MailKind = "digest" // tells a member once a day how it goes in their apps
-	MailHeld        MailKind = "held"   // tells a member why their mail was held
-	MailSelfTest    MailKind = "self_test"
+	MailNotice      MailKind = "notice"    // tells a member what happened in an app
+	MailDigest      MailKind = "digest"    // tells a member once a day how it goes in their apps
+	MailHeld        MailKind = "held"      // tells a member why their mail was held
+	MailSelfTest    MailKind = "self_test" // shows whether an app's mail comes and goes
 
 	// Of an account that is to have another address:
 	MailEmailNew     MailKind = "email_new"     // has the code that proves the new address
@@ -36,7 +36,7 @@ const (
 
 // MailKinds are all kinds of mails.
 var MailKinds = []MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailSignIn, MailInvitation,
-	MailNotice, MailDigest, MailHeld, MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
+	MailNotice, MailDigest, MailHeld, MailSelfTest, MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
 
 // MailState is what became of a mail.
 type MailState string

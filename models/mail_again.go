@@ -13,7 +13,8 @@ func (a *App) FailedMails(
 	ctx context.Context, db *gorm.DB, after string, limit int,
 ) (mails []Mail, next string, err error) {
 	scope := db.WithContext(ctx).Joins("Ticket").Where("mails.app_id = ?", a.ID).
-		Where("(mails.state = ? OR mails.state = ? AND mails.kind = ?)", MailFailed, MailWithheld, MailReply)
+		Where("(mails.state = ? OR mails.state = ? AND mails.kind = ?)", MailFailed, MailWithheld, MailReply).
+		Where("mails.kind <> ?", MailSelfTest) // the test says it
 	if IsID(after) {
 		scope = scope.Where("mails.id < ?", after)
 	}

@@ -33,7 +33,24 @@ func (r *Received) Judge(ctx context.Context, db *gorm.DB, files FileStore, mail
 	if err != nil {
 		return err
 	}
-	return j.decided(ctx, db, []ReceivedState{ReceivedNew}, func(tx *Tx) error { return j.judge(ctx, tx) })
+	return j.decided(ctx, db, []ReceivedState{ReceivedNew}, func(tx *Tx) error {
+		if err := j.judge(ctx, tx); err != nil {
+			return err
+		}
+		return j.nameApp(tx)
+	})
+}
+
+// nameApp notes to which app a mail came that became nothing: its team sees why.
+func (j *judgement) nameApp(tx *Tx) error {
+	if j.received.AppID != nil || j.received.State == ReceivedKept {
+		return nil
+	}
+	destinations, err := j.destinations(tx)
+	if err == nil && len(destinations) > 0 {
+		j.received.AppID = &destinations[0].AppID
+	}
+	return err
 }
 
 func (r *Received) newJudgement(db *gorm.DB, files FileStore, mailing *Mailing) (*judgement, error) {

@@ -81,7 +81,9 @@ func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 	var ids []string
 	for i := range mails {
 		items[i].Received = mails[i]
-		ids = append(ids, orEmpty(mails[i].TicketID))
+		if mails[i].TicketID != nil {
+			ids = append(ids, *mails[i].TicketID)
+		}
 	}
 	tickets, err := foundByID(db, nil, ids, func(t *Ticket) string { return t.ID })
 	if err != nil {

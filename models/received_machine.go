@@ -114,7 +114,7 @@ func (j *judgement) bounced(tx *Tx) error {
 	if mail.TicketID != nil && mail.AppID != nil {
 		tx.touch(*mail.AppID, *mail.TicketID)
 	}
-	if !endsAddress(bounce.Status) {
+	if mail.Kind == MailSelfTest || !endsAddress(bounce.Status) {
 		return nil
 	}
 	return noteDead(tx, mail, bounce.Status, said)

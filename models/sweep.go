@@ -110,6 +110,7 @@ func expiries(now time.Time, keep Retention) []batches {
 		&bulkExpiry{until: newIDAt(now.Add(-bulkAge))},
 		&expiry{table: "bulk_runs", row: &BulkRun{}, key: "id", age: "created_at", until: now.Add(-bulkAge),
 			only: "NOT EXISTS (SELECT 1 FROM bulk_tickets WHERE bulk_tickets.run_id = bulk_runs.id)"},
+		&expiry{table: "self_tests", row: &SelfTest{}, key: "id", age: "started_at", until: now.Add(-selfTestAge)},
 		&expiry{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
 		&expiry{table: "pictures", row: &Picture{}, key: "id", age: "created_at", until: now.Add(-waitingPictureAge),
 			only: onlyWaiting},

@@ -91,8 +91,8 @@ func (s *service) takeMail(ctx context.Context, store files.Store, figures *metr
 		}
 		s.onClose(l.Close)
 		slog.Info("taking mail by LMTP", "listen", l.Address())
-		s.noteOpen(ctx, door.Address)
-		s.every(doorBeat, func(ctx context.Context) { s.noteOpen(ctx, door.Address) })
+		s.noteOpen(ctx, l.Address())
+		s.every(doorBeat, func(ctx context.Context) { s.noteOpen(ctx, l.Address()) })
 	}
 	s.onClose(watchMailboxes(ctx, s.storage, store, figures))
 	return nil

@@ -194,7 +194,7 @@ func startWorkers(
 ) (*queue.Workers, error) {
 	work := &jobs.Jobs{
 		DB: s.db.DB, Files: store, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
-		BaseURL: s.config.BaseURL, Observe: figures.Mail, Webhooks: webhook.NewClient(s.config.WebhookAllow),
+		BaseURL: s.config.BaseURL, Outbox: s.config.SMTP == nil, Observe: figures.Mail, Webhooks: webhook.NewClient(s.config.WebhookAllow),
 		Keep: models.Retention{Audit: s.config.AuditAge, Mails: s.config.MailAge},
 	}
 	s.queue.Failed = figures.JobFailed

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"regexp"
@@ -61,6 +62,13 @@ func compose(m Message) (*gomail.Msg, error) {
 	default:
 		letter.SetBodyString(gomail.TypeTextPlain, m.Text)
 		letter.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	}
+	if file := m.Attachment; file != nil {
+		err := letter.AttachReader(oneLine(file.Name), bytes.NewReader(file.Content),
+			gomail.WithFileContentType(gomail.ContentType(file.Type)))
+		if err != nil {
+			return nil, fmt.Errorf("attaching a file: %w", err)
+		}
 	}
 	return letter, nil
 }

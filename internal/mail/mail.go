@@ -28,6 +28,14 @@ type Message struct {
 	// Unsubscribe is the address where a mail program stops mails like this one: it posts there when its user clicks once
 	// (RFC 8058), and older ones open it. Empty for mails that nobody can stop.
 	Unsubscribe string
+	// Attachment is a file that goes with the mail; nil for none.
+	Attachment *Attachment
+}
+
+// Attachment is a file of a message.
+type Attachment struct {
+	Name, Type string // Type is its media type
+	Content    []byte
 }
 
 // Sender hands a message on. It returns nil only when the message is in safe hands.
