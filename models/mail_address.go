@@ -98,7 +98,7 @@ func (a *App) AddMailAddress(
 
 // detail is what an event says of the address.
 func (m *MailAddress) detail() map[string]any {
-	return map[string]any{"name": m.Email, "category": m.Category, "priority": m.Priority}
+	return map[string]any{"email": m.Email, "category": m.Category, "priority": m.Priority}
 }
 
 // ChangeMailAddress gives the tickets of an address another category and priority. Its Email stays.
@@ -131,6 +131,6 @@ func (a *App) RemoveMailAddress(ctx context.Context, db *gorm.DB, by Actor, emai
 		if removed.RowsAffected == 0 {
 			return errNoAddress
 		}
-		return record(tx, by.did(ActionMailAddressRemoved, a, a.ID).with(map[string]any{"name": email}))
+		return record(tx, by.did(ActionMailAddressRemoved, a, a.ID).with(map[string]any{"email": email}))
 	})
 }
