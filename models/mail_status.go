@@ -61,7 +61,7 @@ func (a *App) ReviveEmail(ctx context.Context, db *gorm.DB, by Actor, email stri
 		if revived.RowsAffected == 0 {
 			return NotFound("Mail to this address is not held back.")
 		}
-		return record(tx, by.did(ActionMailAddressCleared, a, a.ID).with(named{email}))
+		return record(tx, by.did(ActionMailAddressCleared, a, a.ID).with(map[string]any{"email": email}))
 	})
 }
 
