@@ -22,7 +22,7 @@ var arrows = []struct {
 		[]string{"handlers", "handlers/*", "internal/*", "migrations", "models", "static", "views/*", "widget"}},
 	{"internal/seed", []string{"models"}},
 	{"internal/bench", []string{"internal/database", "internal/queue", "migrations"}},
-	{"internal/config", []string{"internal/files", "internal/mail", "internal/redis", "internal/seal"}},
+	{"internal/config", []string{"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal"}},
 	{"internal/live", []string{"internal/redis"}},
 	{"internal/ratelimit", []string{"internal/redis"}},
 	{"internal/*", nil},
@@ -39,7 +39,7 @@ var arrows = []struct {
 }
 
 // adapters are the rooms of internal that handlers work with.
-var adapters = []string{"internal/files", "internal/live", "internal/mail", "internal/ratelimit", "internal/webhook"}
+var adapters = []string{"internal/files", "internal/live", "internal/mail", "internal/mailauth", "internal/ratelimit", "internal/webhook"}
 
 // testHelpers may import what they need, and only tests import them.
 var testHelpers = []string{

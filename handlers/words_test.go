@@ -51,6 +51,10 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 			t.Errorf("a mail about another address is of the kind %q, which the domain does not know", kind)
 		}
 	}
+	same(t, "reasons of mail", texts(models.ReceivedReasons), slices.Collect(maps.Keys(adminview.ReceivedWords)))
+	same(t, "faults of mailboxes", texts(models.MailboxFaults), slices.Collect(maps.Keys(adminview.MailboxFaults)))
+	same(t, "steps of a self-test", texts(models.SelfTestNames), adminview.SelfTestSteps())
+	same(t, "faults of a self-test", texts(models.SelfTestFaults), slices.Collect(maps.Keys(adminview.SelfTestFaultWords)))
 	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
 	same(t, "first steps of an app", texts(models.FirstSteps), slices.Collect(maps.Keys(firststeps.Names)))
 	same(t, "how soon somebody hears of ideas", texts(models.NewsPaces), ids(portalview.Paces(ctx)))

@@ -89,9 +89,12 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 		return err
 	}
 	err = tx.Model(&Mail{}).Where("email = ? AND kind IN ?", e.OldEmail,
-		[]MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailNotice, MailDigest}).
+		[]MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailNotice, MailDigest, MailHeld}).
 		Update("email", e.NewEmail).Error
 	if err != nil {
+		return err
+	}
+	if err := clearProven(tx, e.NewEmail); err != nil {
 		return err
 	}
 	if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {

@@ -92,7 +92,7 @@ func TestMailsGoAlongToTheChangedAddress(t *testing.T) {
 		here := s.session(s.Amir)
 		oldCode, newCode := s.wantEmail(s.Amir, "amir.new@example.com")
 		stay := []models.MailKind{models.MailSignIn, models.MailInvitation, models.MailEmailNew, models.MailEmailOld,
-			models.MailEmailTaken, models.MailEmailChanged}
+			models.MailEmailTaken, models.MailEmailChanged, models.MailSelfTest}
 		kept := map[string]models.MailKind{}
 		for _, kind := range models.MailKinds {
 			mail := models.Mail{ID: models.NewID(), Kind: kind, Email: s.Amir.Email, State: models.MailSent,

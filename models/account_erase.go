@@ -25,7 +25,7 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		for _, owned := range []any{
 			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{},
-			&Notice{}, &noticeChoice{}, &digestTime{}, &TicketLink{},
+			&Notice{}, &noticeChoice{}, &Participant{}, &digestTime{}, &TicketLink{},
 			&EmailChange{}, &TicketVisit{}, &ticketRead{}, &MessageDraft{}, &SavedViewPlace{}, &Verdict{},
 			&OutgoingReply{}, // on its way or held: nobody would be there to answer for it
 		} {
@@ -46,7 +46,23 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
-		for _, mailed := range []any{&SignIn{}, &Mail{}, &Invitation{}} {
+		// The whole of a mail is what its writer sent, with their name and address; what it became stays.
+		for _, sender := range []string{"from_email", "sent_from"} {
+			if err := tx.Delete(&Received{}, sender+" <> '' AND "+sender+" = ?", a.Email).Error; err != nil {
+				return err
+			}
+		}
+		if err := tx.Delete(&answerTag{}, "mail_id IN (SELECT id FROM mails WHERE email = ?)", a.Email).Error; err != nil {
+			return err
+		}
+		// The addresses that they wrote from are theirs too, and so is theirs where they wrote for somebody else.
+		for _, theirs := range [][2]string{{"sent_from", a.Email}, {"author_id", a.ID}} {
+			if err := tx.Model(&Message{}).Where("sent_from <> '' AND "+theirs[0]+" = ?", theirs[1]).
+				UpdateColumn("sent_from", erasedBefore+a.ID+erasedAfter).Error; err != nil {
+				return err
+			}
+		}
+		for _, mailed := range []any{&SignIn{}, &Mail{}, &Invitation{}, &DeadEmail{}} {
 			if err := tx.Delete(mailed, "email = ?", a.Email).Error; err != nil {
 				return err
 			}

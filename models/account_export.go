@@ -144,6 +144,10 @@ var exportSections = []exportSection{
 	section[ExportedMessage]("messages", "messages.id",
 		"apps.slug AS app, tickets.number, messages.kind, messages.body, messages.created_at",
 		"messages JOIN tickets ON tickets.id = messages.ticket_id"+ofTicket+" WHERE messages.author_id = @person"),
+	section[ExportedReceived]("mails_in", "received_mails.id",
+		"COALESCE(apps.slug, '') AS app, received_mails.subject, received_mails.state, received_mails.received_at",
+		`received_mails JOIN accounts ON accounts.email = received_mails.from_email
+		LEFT JOIN apps ON apps.id = received_mails.app_id WHERE accounts.id = @person`),
 	section[ExportedFile]("files", "attachments.id",
 		"apps.slug AS app, tickets.number, attachments.name, attachments.content_type, attachments.size, "+
 			"attachments.created_at",
@@ -213,6 +217,13 @@ var exportSections = []exportSection{
 		"apps.slug AS app, tickets.number, ticket_verdicts.went, ticket_verdicts.words, ticket_verdicts.updated_at",
 		"ticket_verdicts JOIN tickets ON tickets.id = ticket_verdicts.ticket_id"+ofTicket+
 			" WHERE ticket_verdicts.account_id = @person"),
+	section[ExportedParticipation]("takes_part", "ticket_participants.ticket_id",
+		"apps.slug AS app, tickets.number, ticket_participants.created_at",
+		"ticket_participants JOIN tickets ON tickets.id = ticket_participants.ticket_id"+ofTicket+
+			" WHERE ticket_participants.account_id = @person"),
+	section[ExportedDeadEmail]("mail_returned", "dead_emails.email",
+		"dead_emails.email, dead_emails.answer, dead_emails.created_at",
+		"dead_emails JOIN accounts ON accounts.email = dead_emails.email WHERE accounts.id = @person"),
 	section[ExportedSession]("sessions", "sessions.id", "user_agent, address, created_at, last_seen_at",
 		"sessions WHERE account_id = @person"),
 	section[ExportedBrowser]("known_browsers", "known_browsers.id", "created_at, seen_at",

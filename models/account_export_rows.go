@@ -39,6 +39,15 @@ type ExportedMessage struct {
 	CreatedAt time.Time   `json:"created_at"`
 }
 
+// ExportedReceived is a mail that came in from the person's address; what it said is in a ticket or a message.
+type ExportedReceived struct {
+	ExportKey
+	App        string        `json:"app"`
+	Subject    string        `json:"subject"`
+	State      ReceivedState `json:"state"`
+	ReceivedAt time.Time     `json:"received_at"`
+}
+
 // ExportedVerdict is what the person said of how it went with a ticket.
 type ExportedVerdict struct {
 	ExportKey
@@ -47,6 +56,22 @@ type ExportedVerdict struct {
 	Went      Went      `json:"went"`
 	Words     string    `json:"words"`
 	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// ExportedParticipation is a ticket of somebody else in which the person takes part.
+type ExportedParticipation struct {
+	ExportKey
+	App       string    `json:"app"`
+	Number    int64     `json:"ticket"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// ExportedDeadEmail is what a server said when mail to the person's address was returned.
+type ExportedDeadEmail struct {
+	ExportKey
+	Email     string    `json:"email"`
+	Answer    string    `json:"answer"`
+	CreatedAt time.Time `json:"created_at"`
 }
 
 // ExportedFile is a file that the person sent; its bytes are on the page of the ticket.

@@ -263,6 +263,9 @@ func proveMailbox(tx *Tx, email string, device Device) (*Account, error) {
 			return nil, err
 		}
 	}
+	if err := clearProven(tx, email); err != nil {
+		return nil, err
+	}
 	var account Account
 	return &account, tx.Take(&account, "id = ?", ids[email]).Error
 }

@@ -61,6 +61,12 @@ const (
 	ActionKeyRevoked Action = "key.revoked"
 
 	ActionMailSentAgain Action = "mail.sent_again"
+	ActionMailTested    Action = "mail.tested"
+
+	ActionMailAddressAdded   Action = "mail_address.added"
+	ActionMailAddressChanged Action = "mail_address.changed"
+	ActionMailAddressCleared Action = "mail_address.cleared"
+	ActionMailAddressRemoved Action = "mail_address.removed"
 
 	ActionMemberAdded       Action = "member.added"
 	ActionMemberRemoved     Action = "member.removed"
@@ -94,6 +100,11 @@ const (
 	ActionPostUntagged       Action = "post.untagged"
 	ActionPostVoteEntered    Action = "post.vote_entered"
 
+	ActionReceivedDiscarded  Action = "received.discarded"
+	ActionReceivedLetIn      Action = "received.let_in"
+	ActionReceivedMadeTicket Action = "received.made_ticket"
+	ActionReceivedRestored   Action = "received.restored"
+
 	ActionSavedReplyCreated Action = "saved_reply.created"
 	ActionSavedReplyDeleted Action = "saved_reply.deleted"
 	ActionSavedReplyUpdated Action = "saved_reply.updated"
@@ -108,38 +119,43 @@ const (
 	ActionTagRestored Action = "tag.restored"
 	ActionTagShown    Action = "tag.shown"
 
-	ActionTicketAnswered         Action = "ticket.answered"
-	ActionTicketAssigned         Action = "ticket.assigned"
-	ActionTicketClosed           Action = "ticket.closed"
-	ActionTicketDisowned         Action = "ticket.disowned"
-	ActionTicketFiled            Action = "ticket.filed"
-	ActionTicketFilesAttached    Action = "ticket.files_attached"
-	ActionTicketFilesRefused     Action = "ticket.files_refused"
-	ActionTicketJudged           Action = "ticket.judged"
-	ActionTicketLinkOpened       Action = "ticket.link_opened"
-	ActionTicketMarkedSpam       Action = "ticket.marked_spam"
-	ActionTicketMergeReceived    Action = "ticket.merge_received"
-	ActionTicketMergeUndone      Action = "ticket.merge_undone"
-	ActionTicketMerged           Action = "ticket.merged"
-	ActionTicketNoted            Action = "ticket.noted"
-	ActionTicketPostLinked       Action = "ticket.post_linked"
-	ActionTicketPostUnlinked     Action = "ticket.post_unlinked"
-	ActionTicketPrioritized      Action = "ticket.prioritized"
-	ActionTicketRecategorized    Action = "ticket.recategorized"
-	ActionTicketReopened         Action = "ticket.reopened"
-	ActionTicketReplied          Action = "ticket.replied"
-	ActionTicketRequesterReplied Action = "ticket.requester_replied"
-	ActionTicketResolved         Action = "ticket.resolved"
-	ActionTicketReviewed         Action = "ticket.reviewed"
-	ActionTicketSetPending       Action = "ticket.set_pending"
-	ActionTicketSignInAsked      Action = "ticket.sign_in_asked"
-	ActionTicketSnoozed          Action = "ticket.snoozed"
-	ActionTicketTagged           Action = "ticket.tagged"
-	ActionTicketThanked          Action = "ticket.thanked"
-	ActionTicketUnmarkedSpam     Action = "ticket.unmarked_spam"
-	ActionTicketUnmerged         Action = "ticket.unmerged"
-	ActionTicketUnsnoozed        Action = "ticket.woken"
-	ActionTicketUntagged         Action = "ticket.untagged"
+	ActionTicketAddressCleared     Action = "ticket.address_cleared"
+	ActionTicketAnswered           Action = "ticket.answered"
+	ActionTicketAssigned           Action = "ticket.assigned"
+	ActionTicketClosed             Action = "ticket.closed"
+	ActionTicketContinued          Action = "ticket.continued"
+	ActionTicketContinues          Action = "ticket.continues"
+	ActionTicketDisowned           Action = "ticket.disowned"
+	ActionTicketFiled              Action = "ticket.filed"
+	ActionTicketFilesAttached      Action = "ticket.files_attached"
+	ActionTicketFilesRefused       Action = "ticket.files_refused"
+	ActionTicketJudged             Action = "ticket.judged"
+	ActionTicketLinkOpened         Action = "ticket.link_opened"
+	ActionTicketMarkedSpam         Action = "ticket.marked_spam"
+	ActionTicketMergeReceived      Action = "ticket.merge_received"
+	ActionTicketMergeUndone        Action = "ticket.merge_undone"
+	ActionTicketMerged             Action = "ticket.merged"
+	ActionTicketNoted              Action = "ticket.noted"
+	ActionTicketParticipantAdded   Action = "ticket.participant_added"
+	ActionTicketParticipantDropped Action = "ticket.participant_dropped"
+	ActionTicketPostLinked         Action = "ticket.post_linked"
+	ActionTicketPostUnlinked       Action = "ticket.post_unlinked"
+	ActionTicketPrioritized        Action = "ticket.prioritized"
+	ActionTicketRecategorized      Action = "ticket.recategorized"
+	ActionTicketReopened           Action = "ticket.reopened"
+	ActionTicketReplied            Action = "ticket.replied"
+	ActionTicketRequesterReplied   Action = "ticket.requester_replied"
+	ActionTicketResolved           Action = "ticket.resolved"
+	ActionTicketReviewed           Action = "ticket.reviewed"
+	ActionTicketSetPending         Action = "ticket.set_pending"
+	ActionTicketSignInAsked        Action = "ticket.sign_in_asked"
+	ActionTicketSnoozed            Action = "ticket.snoozed"
+	ActionTicketTagged             Action = "ticket.tagged"
+	ActionTicketThanked            Action = "ticket.thanked"
+	ActionTicketUnmarkedSpam       Action = "ticket.unmarked_spam"
+	ActionTicketUnmerged           Action = "ticket.unmerged"
+	ActionTicketUnsnoozed          Action = "ticket.woken"
+	ActionTicketUntagged           Action = "ticket.untagged"
 
 	ActionViewDeleted  Action = "view.deleted"
 	ActionViewRestored Action = "view.restored"
@@ -170,7 +186,8 @@ var Actions = []Action{
 	ActionFiguresExported,
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,
-	ActionMailSentAgain,
+	ActionMailSentAgain, ActionMailTested,
+	ActionMailAddressAdded, ActionMailAddressChanged, ActionMailAddressCleared, ActionMailAddressRemoved,
 	ActionMemberAdded, ActionMemberRemoved, ActionMemberRoleChanged, ActionMemberSignedOut,
 	ActionMessageFilesRefused,
 	ActionPostAbsorbed, ActionPostAuthorBack, ActionPostAuthorLeft, ActionPostCommented,
@@ -179,11 +196,14 @@ var Actions = []Action{
 	ActionPostNoted, ActionPostPublished, ActionPostReleased, ActionPostReplied, ActionPostReplyRemoved,
 	ActionPostStatusChanged, ActionPostStatusUndone, ActionPostTagged, ActionPostTicketLinked,
 	ActionPostTicketUnlinked, ActionPostUnhidden, ActionPostUnmerged, ActionPostUntagged, ActionPostVoteEntered,
+	ActionReceivedDiscarded, ActionReceivedLetIn, ActionReceivedMadeTicket, ActionReceivedRestored,
 	ActionSavedReplyCreated, ActionSavedReplyDeleted, ActionSavedReplyUpdated,
 	ActionSessionEnded,
 	ActionSignInSucceeded,
 	ActionTagCreated, ActionTagHidden, ActionTagRemoved, ActionTagRestored, ActionTagShown,
-	ActionTicketAnswered, ActionTicketAssigned, ActionTicketClosed, ActionTicketDisowned, ActionTicketFiled,
+	ActionTicketAddressCleared, ActionTicketAnswered, ActionTicketAssigned, ActionTicketClosed,
+	ActionTicketContinued, ActionTicketContinues, ActionTicketDisowned, ActionTicketFiled,
+	ActionTicketParticipantAdded, ActionTicketParticipantDropped,
 	ActionTicketFilesAttached, ActionTicketFilesRefused, ActionTicketJudged, ActionTicketLinkOpened, ActionTicketMarkedSpam,
 	ActionTicketMergeReceived, ActionTicketMergeUndone, ActionTicketMerged, ActionTicketNoted,
 	ActionTicketPostLinked, ActionTicketPostUnlinked, ActionTicketPrioritized, ActionTicketRecategorized,

@@ -18,6 +18,7 @@ type AuditDetail struct {
 	Where  string `json:"where"` // a key was seen
 	Locale string `json:"locale"`
 	Count  int    `json:"count"`
+	Email  string `json:"email"` // an address of the app
 	// Reason says in English why files were refused.
 	Reason string `json:"message"`
 	// Account is whom an event concerns besides its actor and object, and Person the name of that account.
@@ -31,8 +32,11 @@ func (e *AuditEntry) read() {
 		return
 	}
 	json.Unmarshal([]byte(e.Event.Detail), &e.Said) //nolint:errcheck // what cannot be read is not shown
-	if e.Action == ActionTicketAssigned {
+	switch e.Action {
+	case ActionTicketAssigned, ActionTicketParticipantAdded:
 		e.Said.Account = e.Said.To
+	case ActionTicketParticipantDropped:
+		e.Said.Account = e.Said.From
 	}
 }
 

@@ -31,7 +31,7 @@ type removal struct {
 // removals are the tables of an app, each before those that it refers to. A test knows every table that is missing here.
 var removals = []removal{
 	{table: "ticket_search"}, {table: "post_search"}, // by their index
-	{table: "attachments"}, {table: "outgoing_files"}, {table: "pictures"}, // with their files
+	{table: "attachments"}, {table: "outgoing_files"}, {table: "pictures"}, {table: "received_mails"}, // with their files
 	{table: "outgoing_replies", key: "id", where: whereTicket},
 	{table: "message_drafts", key: "ticket_id, account_id", where: whereTicket},
 	{table: "ticket_links", key: "id", where: whereTicket},
@@ -47,6 +47,9 @@ var removals = []removal{
 	{table: "notices", key: "id", where: whereApp},
 	{table: "events_due", key: "event_id", where: "event_id IN (SELECT id FROM events WHERE app_id = @app)"},
 	{table: "notices_due", key: "event_id", where: "event_id IN (SELECT id FROM events WHERE app_id = @app)"},
+	{table: "answer_tags", key: "hash", where: "mail_id IN (SELECT id FROM mails WHERE app_id = @app)"},
+	{table: "ticket_participants", key: "ticket_id, account_id", where: whereTicket},
+	{table: "mail_addresses", key: "email", where: whereApp},
 	{table: "mails", key: "id", where: whereApp},
 	{table: "mails", key: "id", where: whereTicket},
 	{table: "mails", key: "id", where: wherePost},
@@ -93,6 +96,7 @@ var removals = []removal{
 	{table: "app_counters", key: "app_id", where: whereApp},
 	{table: "widget_sites", key: "app_id, host", where: whereApp},
 	{table: "first_runs", key: "app_id", where: whereApp},
+	{table: "self_tests", key: "id", where: whereApp},
 	{table: "apps", key: "id", where: "id = @app"},
 }
 
@@ -139,6 +143,8 @@ func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileS
 			step = filesOf(store, "outgoing_files", "reply_id IN (SELECT id FROM outgoing_replies WHERE "+whereTicket+")")
 		case "pictures":
 			step = filesOf(store, "pictures", whereApp)
+		case "received_mails":
+			step = filesOf(store, "received_mails", whereApp+" OR "+whereTicket)
 		}
 		for more := true; more; {
 			began := time.Now()
@@ -188,10 +194,13 @@ func filesOf(store FileStore, table, where string) removeStep {
 		}
 		ids := make([]string, len(files))
 		for i, file := range files {
+			ids[i] = file.ID
+			if file.FileKey == "" {
+				continue // the whole of an old mail is gone already
+			}
 			if err := store.Delete(ctx, file.FileKey); err != nil {
 				return false, err
 			}
-			ids[i] = file.ID
 		}
 		err = db.WithContext(ctx).Exec("DELETE FROM "+table+" WHERE id IN ?", ids).Error
 		return len(files) == filesPerStep, err

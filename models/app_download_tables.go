@@ -37,6 +37,8 @@ var downloadTables = []downloadTable{
 	{name: "changelog_entries", of: "app", key: "id",
 		columns: "id, author_id, kind, title, body, published_at, told_at, created_at, updated_at"},
 	{name: "changelog_posts", of: "post", key: "entry_id", columns: "entry_id, post_id"},
+	{name: "ticket_participants", of: "ticket", key: "account_id", columns: "ticket_id, account_id, added_by, created_at"},
+	{name: "mail_addresses", of: "app", key: "email", first: "", columns: "email, category, priority, last_at, created_at"},
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
 	{name: "translations", of: "app", key: "about_id || ' ' || locale || ' ' || field", first: "",
 		columns: "about_id, locale, field, text, original, updated_at"},
@@ -57,6 +59,7 @@ const shownPictures = `(entry_id IS NOT NULL OR post_id IN (SELECT id FROM posts
 
 // NotDownloaded names the tables of an app that its download leaves out, and why.
 var NotDownloaded = map[string]string{
+	"answer_tags":          "has the digests of addresses to which mails are answered",
 	"app_counters":         "the number of the next ticket",
 	"apps":                 "app.json has the settings",
 	"bulk_tickets":         "work that is under way",
@@ -87,8 +90,10 @@ var NotDownloaded = map[string]string{
 	"post_search_pieces":   "the search, made from the texts",
 	"post_search_words":    "the search, made from the texts",
 	"receipts_due":         "mail that is under way",
+	"received_mails":       "mail that came in; what it said is in the tickets and messages",
 	"saved_views":          "lists that members keep for themselves",
 	"secret_keys":          "secrets",
+	"self_tests":           "whether mail came and went",
 	"sign_ins":             "has the digests of links that open something",
 	"ticket_counts":        "counted from the tickets",
 	"ticket_links":         "has the digests of links that open something",

@@ -45,6 +45,7 @@ type filing struct {
 	email       string // of the requester; "" when the author is known already
 	name        string
 	by          Actor
+	quiet       bool // its requester gets no receipt
 	idempotency *Idempotency
 	leader      *filing         // made in the same group under the same idempotency key
 	expired     <-chan struct{} // closed when the time of the request is over

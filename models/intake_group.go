@@ -109,8 +109,13 @@ func write(tx *Tx, fresh []*filing) error {
 	for _, f := range fresh {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
-			due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
 			events = append(events, f.by.did(ActionTicketFiled, f.app, f.ticket.ID).at(f.at))
+			if !f.quiet {
+				due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
+			}
+			if f.ticket.SpamAt != nil { // its sender may be somebody who never wrote, and the team looks when it likes
+				continue
+			}
 			noticed = append(noticed, events[len(events)-1])
 			if f.app.Connected {
 				told = append(told, events[len(events)-1])

@@ -22,8 +22,10 @@ const (
 	MailWarning     MailKind = "warning"      // tells an owner of the app what was disowned
 	MailSignIn      MailKind = "sign_in"
 	MailInvitation  MailKind = "invitation"
-	MailNotice      MailKind = "notice" // tells a member what happened in an app
-	MailDigest      MailKind = "digest" // tells a member once a day how it goes in their apps
+	MailNotice      MailKind = "notice"    // tells a member what happened in an app
+	MailDigest      MailKind = "digest"    // tells a member once a day how it goes in their apps
+	MailHeld        MailKind = "held"      // tells a member why their mail was held
+	MailSelfTest    MailKind = "self_test" // shows whether an app's mail comes and goes
 
 	// Of an account that is to have another address:
 	MailEmailNew     MailKind = "email_new"     // has the code that proves the new address
@@ -34,7 +36,7 @@ const (
 
 // MailKinds are all kinds of mails.
 var MailKinds = []MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailSignIn, MailInvitation,
-	MailNotice, MailDigest, MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
+	MailNotice, MailDigest, MailHeld, MailSelfTest, MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
 
 // MailState is what became of a mail.
 type MailState string
@@ -57,7 +59,7 @@ type Mail struct {
 	TicketID  *string // of a receipt, of a reply, and of a warning about a ticket
 	Ticket    Ticket
 	PostID    *string // of a receipt for a post, and of a warning about one
-	AboutID   *string // the message of a reply, the SignIn, the Invitation, the EmailChange
+	AboutID   *string // the message of a reply, the SignIn, the Invitation, the EmailChange, the Received
 	AskedFrom string  // of a sign-in mail: whom it counts for
 	Unproven  bool    // carries none of the submitter's text
 	State     MailState
@@ -80,7 +82,7 @@ func (m *Mail) queue(tx *Tx) error {
 
 // enqueue writes the job that sends the mail.
 func (m *Mail) enqueue(tx *Tx) error {
-	if m.Kind == MailNotice || m.Kind == MailDigest {
+	if m.Kind == MailNotice || m.Kind == MailDigest || m.Kind == MailHeld {
 		return tx.outside.Jobs.EnqueueTeam(tx.DB, SendTeamMail{IDs: []string{m.ID}})
 	}
 	return enqueue(tx, SendMail{IDs: []string{m.ID}})

@@ -13,7 +13,8 @@ func (a *App) FailedMails(
 	ctx context.Context, db *gorm.DB, after string, limit int,
 ) (mails []Mail, next string, err error) {
 	scope := db.WithContext(ctx).Joins("Ticket").Where("mails.app_id = ?", a.ID).
-		Where("(mails.state = ? OR mails.state = ? AND mails.kind = ?)", MailFailed, MailWithheld, MailReply)
+		Where("(mails.state = ? OR mails.state = ? AND mails.kind = ?)", MailFailed, MailWithheld, MailReply).
+		Where("mails.kind <> ?", MailSelfTest) // the test says it
 	if IsID(after) {
 		scope = scope.Where("mails.id < ?", after)
 	}
@@ -55,6 +56,13 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 
 // mayGo is why a mail that was withheld still is.
 func (m *Mail) mayGo(tx *Tx) error {
+	dead, err := FindDeadEmail(tx.Statement.Context, tx.DB, m.Email)
+	if err != nil {
+		return err
+	}
+	if dead != nil {
+		return Conflict("This address does not take mail. Clear it in the ticket, then send again.")
+	}
 	if m.State != MailWithheld {
 		return nil
 	}

@@ -26,11 +26,15 @@ type SendTeamMail struct {
 // Kind names the worker.
 func (SendTeamMail) Kind() string { return "send_team_mail" }
 
-// QueuedMails finds those mails of the job that are still to be sent, by kind, each with its ticket if it has one.
+// QueuedMails finds those mails of the job that are still to be sent, by kind, each with its ticket if it has one. Those
+// whose address takes no mail are withheld.
 func QueuedMails(ctx context.Context, db *gorm.DB, job SendMail) (map[MailKind][]Mail, error) {
 	var queued []Mail
 	err := db.WithContext(ctx).Joins("Ticket").Order("mails.id").
 		Find(&queued, "mails.id IN ? AND mails.state = ?", store.Pad(job.IDs), MailQueued).Error
+	if err == nil {
+		queued, err = withholdDead(db.WithContext(ctx), queued)
+	}
 	byKind := map[MailKind][]Mail{}
 	for _, mail := range queued {
 		byKind[mail.Kind] = append(byKind[mail.Kind], mail)

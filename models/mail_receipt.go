@@ -14,6 +14,8 @@ type ReceiptMail struct {
 	App         App    // in the language of the mail
 	Token       string // leads to the ticket
 	DisownToken string
+	OpenedBy    string // the Message-ID of the requester's mail, where the ticket came by mail
+	Answerable
 }
 
 // PrepareReceipts makes the links of the receipts for tickets.
@@ -25,6 +27,10 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 	receipts := make([]ReceiptMail, len(mails))
 	err = change(ctx, db, func(tx *Tx) error {
 		apps := map[string]*App{}
+		answers, err := answerables(tx, mails)
+		if err != nil {
+			return err
+		}
 		toTickets := make([]TicketLink, len(mails))
 		for i, mail := range mails {
 			app, err := appIn(ctx, tx.DB, apps, mail.Ticket.AppID, mail.Locale)
@@ -34,7 +40,10 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 			link, token := mail.Ticket.newLink()
 			toTickets[i] = link
 			receipts[i] = ReceiptMail{Mail: mail, App: *app, Token: token,
-				DisownToken: links.DisownTicket(mail.Ticket.ID)}
+				DisownToken: links.DisownTicket(mail.Ticket.ID), Answerable: answers[mail.ID]}
+			if receipts[i].OpenedBy, err = openedBy(tx.DB, mail); err != nil {
+				return err
+			}
 		}
 		return store.Insert(tx.DB, toTickets)
 	})

@@ -12,10 +12,18 @@ const vouchedFor = `(accounts.email_verified_at IS NOT NULL AND (tickets.source 
 	OR EXISTS (SELECT 1 FROM events
 		WHERE events.object_id = tickets.id AND events.action = 'ticket.filed' AND events.account_id = tickets.requester_id)
 	OR EXISTS (SELECT 1 FROM messages
-		WHERE messages.ticket_id = tickets.id AND messages.author_id = tickets.requester_id)))`
+		WHERE messages.ticket_id = tickets.id AND messages.author_id = tickets.requester_id AND NOT messages.unproven)))`
 
-// mailReply lets the requester hear what the team says, unless the owner of the address said that it was not them.
+// mailReply lets the requester hear what the team says, unless the owner of the address said that it was not them; and
+// the participants.
 func (t *Ticket) mailReply(tx *Tx, message *Message) error {
+	if err := t.mailRequester(tx, message); err != nil {
+		return err
+	}
+	return t.mailParticipants(tx, message)
+}
+
+func (t *Ticket) mailRequester(tx *Tx, message *Message) error {
 	var requester struct {
 		ID      string
 		Email   string
@@ -38,6 +46,35 @@ func (t *Ticket) mailReply(tx *Tx, message *Message) error {
 	return mail.queue(tx)
 }
 
+// mailParticipants lets them hear what the team says. Somebody else named their address, so it is as any unproven one
+// until they answered.
+func (t *Ticket) mailParticipants(tx *Tx, message *Message) error {
+	participants, err := t.participants(tx.DB)
+	if err != nil || len(participants) == 0 || t.DisownedAt != nil {
+		return err
+	}
+	var app App
+	if err := tx.Select("locale").Take(&app, "id = ?", t.AppID).Error; err != nil {
+		return err
+	}
+	for i := range participants {
+		person := &participants[i].Person
+		if person.Erased || person.ID == message.AuthorID {
+			continue
+		}
+		mail := t.newReply(tx, message, person.Email)
+		mail.Locale = mailLocale(t.Locale, "", app.Locale)
+		send := mail.queue
+		if !person.Proven {
+			send = mail.queueUnproven
+		}
+		if err := send(tx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func (t *Ticket) newReply(tx *Tx, message *Message, email string) *Mail {
 	mail := tx.newMail(MailReply, email)
 	mail.AppID, mail.TicketID, mail.AboutID = &t.AppID, &t.ID, &message.ID
@@ -55,7 +92,11 @@ type ReplyMail struct {
 
 	AskVerdict bool // the requester wants to be asked how a solved ticket went
 
-	StopToken string // of the link by which somebody of the team wants no such mail
+	StopToken string // of the link by which somebody of the team, or a participant, wants no such mail
+
+	ToParticipant bool   // whom no link leads to the ticket
+	OpenedBy      string // the Message-ID of the requester's mail, where the ticket came by mail
+	Answerable
 }
 
 // ToTeam reports whether the mail is for somebody of the team.
@@ -72,6 +113,10 @@ func PrepareReplies(ctx context.Context, db *gorm.DB, mails []Mail) (replies []R
 		if err != nil {
 			return err
 		}
+		answers, err := answerables(tx, mails)
+		if err != nil {
+			return err
+		}
 		replies = make([]ReplyMail, 0, len(mails))
 		for _, mail := range mails {
 			reply, err := prepareReply(tx, mail)
@@ -81,7 +126,10 @@ func PrepareReplies(ctx context.Context, db *gorm.DB, mails []Mail) (replies []R
 			if reply == nil {
 				continue
 			}
-			reply.StopToken = stops[mail.ID]
+			reply.Answerable = answers[mail.ID]
+			if !reply.ToParticipant {
+				reply.StopToken = stops[mail.ID]
+			}
 			replies = append(replies, *reply)
 		}
 		return nil
@@ -98,30 +146,53 @@ func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 	if err := reply.findMessage(tx); err != nil {
 		return nil, err
 	}
-	if reply.ToTeam() {
-		if inTeam, err := mail.toMember(tx); err != nil {
-			return nil, err
-		} else if !inTeam {
-			return nil, mail.withhold(tx.DB)
-		}
-	} else {
-		link, token := mail.Ticket.newLink()
-		reply.Token = token
-		if err := tx.Omit("Ticket", "Account").Create(&link).Error; err != nil {
-			return nil, err
-		}
-		var refused []MailRefusal
-		err := tx.Limit(1).Find(&refused, "account_id = ? AND app_id = ? AND kind = ?", mail.Ticket.RequesterID,
-			mail.AppID, VerdictMail).Error
-		if err != nil {
-			return nil, err
-		}
-		reply.AskVerdict = len(refused) == 0
+	stillWanted, err := reply.address(tx)
+	if err != nil {
+		return nil, err
+	}
+	if !stillWanted {
+		return nil, mail.withhold(tx.DB)
+	}
+	if reply.OpenedBy, err = openedBy(tx.DB, mail); err != nil {
+		return nil, err
 	}
 	return reply, tx.Raw(`
 		SELECT id FROM (
 			SELECT id FROM mails WHERE ticket_id = ? AND email = ? AND state <> 'withheld' AND id < ? ORDER BY id DESC LIMIT ?
 		) AS latest ORDER BY id`, *mail.TicketID, mail.Email, mail.ID, longestThread).Scan(&reply.Earlier).Error
+}
+
+// address makes the links that whoever gets the mail may have. It reports whether they still have a part in the ticket:
+// somebody of the team, its requester, or a participant.
+func (m *ReplyMail) address(tx *Tx) (wanted bool, err error) {
+	if m.ToTeam() {
+		return m.Mail.toMember(tx)
+	}
+	var requester Account
+	if err := tx.Select("email").Take(&requester, "id = ?", m.Mail.Ticket.RequesterID).Error; err != nil {
+		return false, err
+	}
+	if requester.Email == m.Mail.Email {
+		return true, m.toRequester(tx)
+	}
+	participant, err := m.Mail.participant(tx)
+	if err != nil || participant == nil {
+		return false, err
+	}
+	return true, m.toParticipant(tx, participant)
+}
+
+func (m *ReplyMail) toRequester(tx *Tx) error {
+	link, token := m.Mail.Ticket.newLink()
+	m.Token = token
+	if err := tx.Omit("Ticket", "Account").Create(&link).Error; err != nil {
+		return err
+	}
+	var refused []MailRefusal
+	err := tx.Limit(1).Find(&refused, "account_id = ? AND app_id = ? AND kind = ?", m.Mail.Ticket.RequesterID,
+		m.Mail.AppID, VerdictMail).Error
+	m.AskVerdict = len(refused) == 0
+	return err
 }
 
 // toMember reports whether the mail goes to somebody who is in the team of its app now: it may be sent again months

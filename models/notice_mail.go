@@ -19,6 +19,7 @@ type NoticeMail struct {
 	Items     []NoticeItem
 	More      int64 // others before them
 	StopToken string
+	Answerable
 }
 
 // NoticeItem is one of the things: Ticket or Post is set.
@@ -49,10 +50,26 @@ func PrepareNotices(ctx context.Context, db *gorm.DB, mails []Mail) ([]NoticeMai
 			}
 			continue
 		}
+		if made.Answerable, err = made.answerable(ctx, db); err != nil {
+			return nil, err
+		}
 		made.StopToken = links.StopNotices(made.Items[0].AccountID, made.App.ID, made.Kind)
 		prepared = append(prepared, *made)
 	}
 	return prepared, nil
+}
+
+// answerable lets a mail about one ticket be answered.
+func (m *NoticeMail) answerable(ctx context.Context, db *gorm.DB) (made Answerable, err error) {
+	if len(m.Items) != 1 || m.More > 0 || m.Items[0].Ticket == nil {
+		return made, nil
+	}
+	err = change(ctx, db, func(tx *Tx) error {
+		answers, err := answerables(tx, []Mail{m.Mail})
+		made = answers[m.Mail.ID]
+		return err
+	})
+	return made, err
 }
 
 func prepareNotice(db *gorm.DB, mail Mail) (*NoticeMail, error) {

@@ -14,6 +14,8 @@ type Outside struct {
 	Live Announcer // nil: nobody has a page open that this process can reach
 	// Secrets seals what has to be read back; nil: there is no key, and what needs one says so.
 	Secrets Sealer
+	// MailIn is how mail comes in; the zero MailIn: none does.
+	MailIn MailIn
 }
 
 // Job is work to be done after the transaction that enqueues it: Kind names its worker, its fields are kept as JSON.
@@ -30,6 +32,8 @@ type JobQueue interface {
 	EnqueueOutbound(tx *gorm.DB, job Job) error
 	// EnqueueTeam is Enqueue for mail to members of teams. The version before did not know it, and does not take it.
 	EnqueueTeam(tx *gorm.DB, job Job) error
+	// EnqueueMailIn is Enqueue for mail that came in. The version before did not know it, and does not take it.
+	EnqueueMailIn(tx *gorm.DB, job Job) error
 	// TakeGivenUp takes out some jobs of the kinds that failed or were cut off in their last
 	// try, and calls took with the fields of each, as JSON.
 	TakeGivenUp(tx *gorm.DB, kinds []string, took func(fields []byte) error) (more bool, err error)

@@ -30,6 +30,8 @@ const (
 	mailAge = 2 * 24 * time.Hour
 	// noticeAge is how long it is known of what a member was told; what waits for a digest waits no longer either.
 	noticeAge = 14 * 24 * time.Hour
+	// deadAge is how long an address gets no mail that returned it: it may have another owner by then.
+	deadAge = 365 * 24 * time.Hour
 	// heldAge is how long a reply that was taken back keeps its files for the next one.
 	heldAge = 30 * 24 * time.Hour
 	// bulkAge is how long it is known which tickets were changed together.
@@ -77,12 +79,17 @@ func expiries(now time.Time, keep Retention) []batches {
 		// thread; and news that could not be sent yet may still be.
 		&expiry{
 			table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-mailAge),
-			only: "kind NOT IN ('receipt', 'post_receipt', 'reply') AND NOT (kind = 'news' AND state = 'queued')",
+			only: "kind NOT IN ('receipt', 'post_receipt', 'reply', 'notice') AND NOT (kind = 'news' AND state = 'queued')",
 		},
 		&expiry{
 			table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-mailAge),
 			only: "state = 'withheld' AND kind IN ('receipt', 'post_receipt')",
 		},
+		// A notice can be answered for as long as it is known what it told.
+		&expiry{table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-noticeAge), only: "kind = 'notice'"},
+		&expiry{table: "answer_tags", row: &answerTag{}, key: "hash", age: "created_at", until: now.Add(-mailAge),
+			only: "NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = answer_tags.mail_id)"},
+		&expiry{table: "dead_emails", row: &DeadEmail{}, key: "email", age: "created_at", until: now.Add(-deadAge)},
 		&expiry{
 			table: "news", row: &News{}, key: "account_id, event_id", age: "created_at", until: now.Add(-mailAge),
 			only: "mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = news.mail_id)",
@@ -95,9 +102,15 @@ func expiries(now time.Time, keep Retention) []batches {
 		&expiry{table: "outgoing_replies", row: &OutgoingReply{}, key: "id", age: "created_at", until: now.Add(-heldAge),
 			only: "held_at IS NOT NULL"},
 		&expiry{table: "deliveries", row: &Delivery{}, key: "id", age: "created_at", until: now.Add(-deliveryAge)},
+		// One that nobody could read yet waits, however long.
+		&expiry{table: "received_mails", row: &Received{}, key: "id", age: "received_at", until: now.Add(-rawAge),
+			only: "state IN ('held', 'refused', 'discarded')"},
+		&rawExpiry{until: now.Add(-rawAge)},
+		&expiry{table: "mailboxes", row: &Mailbox{}, key: "name", age: "turn_until", until: now.Add(-mailboxAge)},
 		&bulkExpiry{until: newIDAt(now.Add(-bulkAge))},
 		&expiry{table: "bulk_runs", row: &BulkRun{}, key: "id", age: "created_at", until: now.Add(-bulkAge),
 			only: "NOT EXISTS (SELECT 1 FROM bulk_tickets WHERE bulk_tickets.run_id = bulk_runs.id)"},
+		&expiry{table: "self_tests", row: &SelfTest{}, key: "id", age: "started_at", until: now.Add(-selfTestAge)},
 		&expiry{table: "ticket_links", row: &TicketLink{}, key: "id", age: "expires_at", until: now},
 		&expiry{table: "pictures", row: &Picture{}, key: "id", age: "created_at", until: now.Add(-waitingPictureAge),
 			only: onlyWaiting},

@@ -28,11 +28,12 @@ const (
 	TicketClosed   TicketStatus = "closed"
 )
 
-// Through the server endpoints with a secret key, through the widget endpoints by anybody, or on a page of ours.
+// Through the server endpoints with a secret key, through the widget endpoints by anybody, on a page of ours, or by mail.
 const (
 	SourceAPI    Source = "api"
 	SourceWidget Source = "widget"
 	SourcePage   Source = "page"
+	SourceMail   Source = "mail"
 )
 
 // How much a ticket presses, from least to most.
@@ -55,7 +56,7 @@ const (
 // All of each.
 var (
 	TicketStatuses   = []TicketStatus{TicketOpen, TicketPending, TicketResolved, TicketClosed}
-	Sources          = []Source{SourceAPI, SourceWidget, SourcePage}
+	Sources          = []Source{SourceAPI, SourceWidget, SourcePage, SourceMail}
 	Priorities       = []Priority{PriorityLow, PriorityNormal, PriorityHigh, PriorityUrgent}
 	TicketCategories = []TicketCategory{CategoryGeneral, CategoryBilling, CategoryBug, CategoryAccount, CategoryOther}
 )

@@ -43,7 +43,8 @@ func mailsOfReplies(db *gorm.DB, family []Ticket) (map[string]Mail, error) {
 	var mails []Mail
 	err := db.
 		Where("kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')",
-			idsOf(family)).
+													idsOf(family)).
+		Where("email = (SELECT email FROM accounts WHERE id = ?)", family[0].RequesterID). // not those to participants
 		Order("id").Find(&mails).Error
 	byMessage := make(map[string]Mail, len(mails))
 	for _, mail := range mails {

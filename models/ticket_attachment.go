@@ -191,14 +191,15 @@ func discardFiles(ctx context.Context, store FileStore, attachments []Attachment
 	}
 }
 
-// AttachmentKeys tells which of the keys belong to an attachment, to what will be one, to a picture or to a logo; the rest
-// are orphans.
+// AttachmentKeys tells which of the keys belong to an attachment, to what will be one, to a picture, to a logo or to a mail
+// that came in; the rest are orphans.
 func AttachmentKeys(ctx context.Context, db *gorm.DB, keys []string) (map[string]bool, error) {
 	var known []string
 	err := db.WithContext(ctx).Raw(`
 		SELECT file_key FROM attachments WHERE file_key IN @keys
 		UNION ALL SELECT file_key FROM outgoing_files WHERE file_key IN @keys
 		UNION ALL SELECT file_key FROM pictures WHERE file_key IN @keys
+		UNION ALL SELECT file_key FROM received_mails WHERE file_key <> '' AND file_key IN @keys
 		UNION ALL SELECT logo_file_key FROM apps WHERE logo_file_key IN @keys`,
 		sql.Named("keys", keys)).Scan(&known).Error
 	found := make(map[string]bool, len(known))

@@ -73,7 +73,7 @@ type TimelineEntry struct {
 	Event
 	Actor  Person `gorm:"-"` // the zero Person for the system or a backend
 	Change Change `gorm:"-"`
-	ToName string `gorm:"-"` // of the account that the ticket was assigned to, "" for one that is gone
+	ToName string `gorm:"-"` // of the account that the ticket was assigned to, or that takes part; "" for one that is gone
 }
 
 // timeline lists what happened to the tickets, oldest first.
@@ -101,8 +101,8 @@ func timeline(db *gorm.DB, family []Ticket) ([]TimelineEntry, error) {
 			assignees = append(assignees, to)
 		}
 	}
-	if len(assignees) == 0 {
-		return entries, nil
+	if err := nameParticipants(db, entries); err != nil || len(assignees) == 0 {
+		return entries, err
 	}
 	var accounts []Account
 	if err := db.Select("id", "name", "email").
@@ -114,7 +114,39 @@ func timeline(db *gorm.DB, family []Ticket) ([]TimelineEntry, error) {
 		names[account.ID] = account.displayName()
 	}
 	for i := range entries {
-		entries[i].ToName = names[entries[i].Change.To]
+		if entries[i].Action == ActionTicketAssigned {
+			entries[i].ToName = names[entries[i].Change.To]
+		}
 	}
 	return entries, nil
+}
+
+// nameParticipants says who came to take part, or left, as the app knows them.
+func nameParticipants(db *gorm.DB, entries []TimelineEntry) error {
+	var ids []string
+	var appID string
+	for _, entry := range entries {
+		if id := entry.participant(); IsID(id) {
+			ids, appID = append(ids, id), orEmpty(entry.AppID)
+		}
+	}
+	people, err := personRows(db, appID, ids)
+	for i := range entries {
+		if row := people[entries[i].participant()]; row != nil && !row.person().Erased {
+			person := row.person()
+			entries[i].ToName = person.displayName()
+		}
+	}
+	return err
+}
+
+// participant is the id of the account that came to take part, or left.
+func (e *TimelineEntry) participant() string {
+	switch e.Action {
+	case ActionTicketParticipantAdded:
+		return e.Change.To
+	case ActionTicketParticipantDropped:
+		return e.Change.From
+	}
+	return ""
 }

@@ -28,6 +28,11 @@ type Message struct {
 	EntryID   *string // of the changelog entry that answered the ticket
 	CreatedAt time.Time
 
+	// Of a message that came by mail: the address that it came from where that is not its author's, and that nothing but
+	// its From says who wrote it.
+	SentFrom string
+	Unproven bool
+
 	Files   []Attachment `gorm:"-"`
 	Refused *Error       `gorm:"-"` // why its files were left out, nil where none were
 	Opening bool         `gorm:"-"` // it is the text that the ticket was filed with, and has the ticket's id

@@ -44,7 +44,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 		again = false
 		*message = Message{
 			ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: by.Account.acting(),
-			Kind: message.Kind, Body: message.Body,
+			Kind: message.Kind, Body: message.Body, SentFrom: message.SentFrom, Unproven: message.Unproven,
 		}
 		family, err := row.family(tx.DB)
 		if err != nil {
@@ -68,7 +68,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 				return nil, err
 			}
 		}
-		if message.Kind == MessageRequester {
+		if message.Kind == MessageRequester && !message.Unproven { // else somebody else may have done it
 			if err := noteAct(tx, row.AppID, by.Account.ID); err != nil {
 				return nil, err
 			}

@@ -16,7 +16,8 @@ import (
 type Conversation struct {
 	Messages []Message
 	Timeline []TimelineEntry
-	Mails    map[string]Mail // the latest that carried a reply to its requester, by the message's id; for the team
+	Mails    map[string]Mail   // the latest that carried a reply to its requester, by the message's id; for the team
+	Whole    map[string]string // the mails that messages came by and that are kept, by the message's id; for the team
 }
 
 var (
@@ -34,6 +35,9 @@ func (t *Ticket) Conversation(ctx context.Context, db *gorm.DB) (*Conversation, 
 	talk, err := t.conversation(db, family, forTeam)
 	if err == nil {
 		talk.Mails, err = mailsOfReplies(db, family)
+	}
+	if err == nil {
+		talk.Whole, err = wholeMails(db, family)
 	}
 	return talk, err
 }

@@ -67,6 +67,8 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/changelog/:id", b.withApp(b.showEntry))
 	server.Get("/disown/:token", b.showDisown)
 	server.Post("/disown/:token", b.disown)
+	server.Get("/leave/:token", b.showLeave)
+	server.Post("/leave/:token", b.leave)
 }
 
 // withApp finds the app that the address names. A slug that the app had before leads on to the one it has now.

@@ -23,7 +23,7 @@ func (s *Service) Mailbox() *Mailbox {
 	s.t.Helper()
 	m := &Mailbox{service: s, read: map[int]bool{}}
 	j := &jobs.Jobs{DB: s.DB.DB, Files: s.Files, Mail: &m.sent, MailFrom: "Intake <help@example.com>",
-		BaseURL: s.BaseURL}
+		BaseURL: s.BaseURL, SelfTestWait: time.Second} // nobody brings the mail of one back
 	workers, err := s.jobs.Work(s.t.Context(), j.Workers(), nil, j.Relay)
 	if err != nil {
 		s.t.Fatal(err)

@@ -61,6 +61,15 @@ var ticketChanges = map[string]ticketChange{
 	"outgoing/send": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.SendReplyNow(ctx, in.DB, by.Account, form.Get("reply"))
 	},
+	"participants": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.AddParticipant(ctx, in.DB, by, form.Get("email"))
+	},
+	"participants/remove": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+		return d.DropParticipant(ctx, in.DB, by, form.Get("account"))
+	},
+	"address/clear": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+		return d.ClearAddress(ctx, in.DB, by)
+	},
 	"ask": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.AskToSignIn(ctx, in.DB, by, paths.Ticket(d.ID))
 	},

@@ -52,6 +52,7 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Get("/admin/inbox/:id", web.SignedIn, agent(in.showTicket))
 	server.Get("/admin/inbox/:id/looking", web.SignedIn, agent(in.showLooking))
 	server.Get("/admin/inbox/:id/files/:file", web.SignedIn, agent(in.sendFile))
+	server.Get("/admin/inbox/:id/mails/:mail", web.SignedIn, agent(in.showWholeMail))
 	server.Post("/admin/inbox/:id/messages", web.SignedIn, agent(in.createMessage))
 	server.Post("/admin/inbox/:id/draft", web.SignedIn, agent(in.updateDraft))
 	server.Get("/admin/inbox/:id/offers", web.SignedIn, agent(in.showOffers))

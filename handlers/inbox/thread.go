@@ -1,6 +1,7 @@
 package inbox
 
 import (
+	"cmp"
 	"context"
 	"sort"
 	"strconv"
@@ -15,7 +16,7 @@ import (
 func thread(ctx context.Context, d *desk, talk *models.Conversation) []inboxview.Entry {
 	entries := make([]inboxview.Entry, 0, len(talk.Messages)+len(talk.Timeline))
 	for i := range talk.Messages {
-		entries = append(entries, inboxview.Entry{Message: shownMessage(ctx, d, &talk.Messages[i], talk.Mails)})
+		entries = append(entries, inboxview.Entry{Message: shownMessage(ctx, d, &talk.Messages[i], talk)})
 	}
 	for i := range talk.Timeline {
 		if event := shownEvent(d, &talk.Timeline[i]); event != nil {
@@ -34,10 +35,14 @@ func at(entry inboxview.Entry) time.Time {
 }
 
 func shownMessage(ctx context.Context, d *desk, message *models.Message,
-	mails map[string]models.Mail) *inboxview.Message {
+	talk *models.Conversation) *inboxview.Message {
 	shown := &inboxview.Message{
 		ID: message.ID, Kind: string(message.Kind), Author: shownAuthor(&message.Author), Body: message.Body,
-		At: message.CreatedAt, Refused: web.FaultText(ctx, message.Refused),
+		At: message.CreatedAt, Refused: web.FaultText(ctx, message.Refused), Whole: talk.Whole[message.ID],
+		SentFrom: message.SentFrom,
+	}
+	if models.ErasedAddress(message.SentFrom) {
+		shown.SentFrom = "an address that is not kept"
 	}
 	for _, file := range message.Files {
 		shown.Files = append(shown.Files, inboxview.File{
@@ -48,7 +53,7 @@ func shownMessage(ctx context.Context, d *desk, message *models.Message,
 		ref := shownRef(message.Merged)
 		shown.Opening = &ref
 	}
-	if mail, mailed := mails[message.ID]; mailed {
+	if mail, mailed := talk.Mails[message.ID]; mailed {
 		shown.Unsent = web.Unsent(&mail)
 		if mail.State == models.MailSent {
 			shown.MailedTo = mail.Email
@@ -82,6 +87,12 @@ var EventKinds = map[models.Action]inboxview.EventKind{
 	models.ActionTicketSignInAsked:   inboxview.EventAsked,
 	models.ActionTicketThanked:       inboxview.EventThanked,
 	models.ActionTicketJudged:        inboxview.EventJudged,
+
+	models.ActionTicketParticipantAdded:   inboxview.EventTakesPart,
+	models.ActionTicketParticipantDropped: inboxview.EventLeft,
+	models.ActionTicketContinued:          inboxview.EventContinued,
+	models.ActionTicketContinues:          inboxview.EventContinues,
+	models.ActionTicketAddressCleared:     inboxview.EventAddressCleared,
 }
 
 func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
@@ -117,7 +128,11 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 		event.To = entry.Change.From
 	case inboxview.EventSnoozed:
 		event.When, _ = time.Parse(time.RFC3339, entry.Change.To)
-	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere:
+	case inboxview.EventTakesPart, inboxview.EventLeft:
+		event.To = cmp.Or(entry.ToName, "somebody")
+		event.Self = entry.AccountID != nil && *entry.AccountID == entry.Change.From
+	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere,
+		inboxview.EventContinued, inboxview.EventContinues:
 		event.To = strconv.FormatInt(entry.Change.Number, 10)
 	}
 	return event

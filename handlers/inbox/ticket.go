@@ -166,6 +166,9 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 	if d.AssigneeID != nil && shown.Assignee.ID == "" { // left the team since
 		shown.Assignee = inboxview.Person{ID: *d.AssigneeID, Name: "Somebody who left"}
 	}
+	if err := in.fillMail(ctx, d, &shown); err != nil {
+		return shown, err
+	}
 	if shown.Tags, err = d.Tags(ctx, in.DB); err != nil {
 		return shown, err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"intake/internal/files"
 	"intake/internal/mail"
+	"intake/internal/mailauth"
 	"intake/internal/webhook"
 	"intake/models"
 )
@@ -34,6 +35,12 @@ type Jobs struct {
 	Webhooks *webhook.Client
 	// Observe is told what became of each try to send a mail: sent, delayed or failed. Nil: nobody wants to know.
 	Observe func(outcome string)
+	// Outbox says that Mail sends nothing, but keeps it in a folder.
+	Outbox bool
+	// LookupTXT asks the DNS; nil: as this machine does.
+	LookupTXT mailauth.Lookup
+	// SelfTestWait is how long a mail of a self-test may be on its way; 0 for two minutes.
+	SelfTestWait time.Duration
 
 	outage          mailOutage
 	deliveriesAfter time.Time // see queueDeliveries
@@ -47,6 +54,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.makeDigests)
 	add(workers, j.renewMail)
 	add(workers, j.gatherNews)
+	add(workers, j.readReceived)
 	add(workers, j.answerTickets)
 	add(workers, j.reindexTickets)
 	add(workers, j.reindexNames)
@@ -56,6 +64,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.deliverTurn)
 	add(workers, j.forgetConnection)
 	add(workers, j.deleteApp)
+	add(workers, j.runSelfTest)
 	add(workers, j.sweep)
 	return workers
 }

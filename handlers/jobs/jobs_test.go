@@ -1,6 +1,7 @@
 package jobs_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
@@ -34,6 +35,7 @@ type house struct {
 	files  files.Store
 	live   *live.Broker
 	jobs   *queue.Queue
+	host   string // of the installation; "" for example.com
 }
 
 // work runs the workers until the test ends.
@@ -52,8 +54,9 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 	if prepare != nil {
 		prepare(h)
 	}
-	j := &jobs.Jobs{DB: db.DB, Files: h.files, Mail: sender, MailFrom: "Intake <help@example.com>",
-		BaseURL: "https://help.example.com", Webhooks: webhook.NewClient(loopback)}
+	host := cmp.Or(h.host, "example.com")
+	j := &jobs.Jobs{DB: db.DB, Files: h.files, Mail: sender, MailFrom: "Intake <help@" + host + ">",
+		BaseURL: "https://help." + host, Webhooks: webhook.NewClient(loopback)}
 	workers, err := h.jobs.Work(t.Context(), j.Workers(), j.Periodic(), j.Relay)
 	if err != nil {
 		t.Fatal(err)

@@ -23,6 +23,8 @@ type letter struct {
 	byHand      bool     // a person wrote it for its reader
 	app         string   // the name of the app from which it comes; empty: from the service
 	author      string   // the name of the person who wrote it, where it comes from them
+	answerTo    string   // the address at which it is answered; empty: that from which it comes
+	openedBy    string   // the Message-ID of the mail that began its thread, where that came from its reader
 }
 
 // letters are the letters of those mails of one kind that there still is a reason to send.
@@ -40,6 +42,7 @@ func (j *Jobs) kinds() map[models.MailKind]letters {
 		models.MailInvitation:  mailKind(j.DB, models.PrepareInvitations, j.invitation),
 		models.MailNotice:      mailKind(j.DB, models.PrepareNotices, j.notice),
 		models.MailDigest:      mailKind(j.DB, models.PrepareDigests, j.digest),
+		models.MailHeld:        mailKind(j.DB, models.PrepareHeld, j.held),
 
 		models.MailEmailNew:     mailKind(j.DB, models.PrepareEmailChanges, j.emailChange),
 		models.MailEmailOld:     mailKind(j.DB, models.PrepareEmailChanges, j.emailChange),

@@ -19,7 +19,8 @@ func (j *Jobs) sendTeamMail(ctx context.Context, job *river.Job[models.SendTeamM
 func (j *Jobs) notice(notice models.NoticeMail) letter {
 	view := mailview.Notice{
 		AppName: notice.App.Name, Brand: j.brand(notice.App), Kind: string(notice.Kind), More: notice.More,
-		MoreURL: j.BaseURL + paths.Inbox(paths.Queue{}), ChooseURL: j.BaseURL + paths.Notifications(),
+		ReadsAnswers: notice.ReadsAnswers,
+		MoreURL:      j.BaseURL + paths.Inbox(paths.Queue{}), ChooseURL: j.BaseURL + paths.Notifications(),
 		StopURL: j.BaseURL + paths.StopNotifications(string(notice.Kind), notice.StopToken),
 	}
 	for _, item := range notice.Items {
@@ -34,5 +35,16 @@ func (j *Jobs) notice(notice models.NoticeMail) letter {
 		}
 		view.Items = append(view.Items, shown)
 	}
-	return letter{Letter: view, mail: notice.Mail, unsubscribe: view.StopURL, app: view.AppName}
+	return letter{Letter: view, mail: notice.Mail, unsubscribe: view.StopURL, app: view.AppName, answerTo: notice.AnswerTo}
+}
+
+// held tells a member why their mail was held.
+func (j *Jobs) held(held models.HeldMail) letter {
+	ticket := &held.Mail.Ticket
+	view := mailview.Held{
+		AppName: held.App.Name, Brand: j.brand(held.App), Number: ticket.Number, Title: ticket.Subject,
+		Why: string(held.Received.Reason), From: held.Received.FromEmail, To: held.Mail.Email,
+		URL: j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{}),
+	}
+	return letter{Letter: view, mail: held.Mail, app: view.AppName}
 }

@@ -12,11 +12,13 @@ func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 		AppName: receipt.App.Name, Brand: j.brand(receipt.App), Number: receipt.Mail.Ticket.Number,
 		TicketURL: j.BaseURL + paths.TicketLink(receipt.Token),
 		DisownURL: j.BaseURL + paths.Disown(receipt.DisownToken), AnswerTime: receipt.App.AnswerTime,
+		ReadsAnswers: receipt.ReadsAnswers,
 	}
 	if !receipt.Mail.Unproven {
 		view.TicketSubject = receipt.Mail.Ticket.Subject
 	}
-	return letter{Letter: view, mail: receipt.Mail, app: view.AppName}
+	return letter{Letter: view, mail: receipt.Mail, app: view.AppName, answerTo: receipt.AnswerTo,
+		openedBy: receipt.OpenedBy}
 }
 
 // postReceipt carries the post's title only to an address that has proven itself.

@@ -13,13 +13,16 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 	view := mailview.Reply{
 		AppName: reply.App.Name, Brand: j.brand(reply.App), Number: ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
 		ToTeam: reply.ToTeam(), Solved: !reply.ToTeam() && ticket.Status == models.TicketResolved,
-		TicketURL: j.BaseURL + paths.TicketLink(reply.Token),
+		ReadsAnswers: reply.ReadsAnswers,
+	}
+	if reply.Token != "" {
+		view.TicketURL = j.BaseURL + paths.TicketLink(reply.Token)
 	}
 	if reply.ToTeam() {
 		view.TicketURL = j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{})
 		view.ChooseURL = j.BaseURL + paths.Notifications()
 	}
-	if view.Solved && reply.AskVerdict {
+	if view.Solved && reply.AskVerdict && reply.Token != "" {
 		view.WellURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentWell))
 		view.BadlyURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentBadly))
 	}
@@ -34,8 +37,13 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 	for _, file := range reply.Message.Files {
 		view.Files = append(view.Files, file.Name)
 	}
-	sent := letter{Letter: view, mail: reply.Mail, earlier: reply.Earlier, byHand: !reply.ToTeam(), app: view.AppName}
-	if reply.StopToken != "" {
+	sent := letter{Letter: view, mail: reply.Mail, earlier: reply.Earlier, byHand: !reply.ToTeam(), app: view.AppName,
+		answerTo: reply.AnswerTo, openedBy: reply.OpenedBy}
+	if reply.ToParticipant {
+		view.LeaveURL, view.Solved = j.BaseURL+paths.LeaveTicket(reply.StopToken), false
+		view.Files = nil // they lie in the ticket, which is the requester's
+		sent.Letter, sent.unsubscribe = view, j.BaseURL+paths.LeaveTicket(reply.StopToken)
+	} else if reply.StopToken != "" {
 		sent.unsubscribe = j.BaseURL + paths.StopNotifications(string(models.NoticeAnswer), reply.StopToken)
 	}
 	if sent.byHand {

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	netmail "net/mail"
-	"net/url"
 
 	"intake/handlers/web"
 	"intake/internal/mail"
@@ -60,8 +59,11 @@ func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 	}
 	message := mail.Message{
 		ID: j.messageID(l.mail.ID), From: j.from(ctx, l), To: l.mail.Email, AutoSubmitted: !l.byHand,
-		Unsubscribe: l.unsubscribe,
-		Subject:     l.Subject(ctx), Text: l.Text(ctx), HTML: html.String(), Language: i18n.Of(ctx).Tag,
+		Unsubscribe: l.unsubscribe, ReplyTo: l.answerTo,
+		Subject: l.Subject(ctx), Text: l.Text(ctx), HTML: html.String(), Language: i18n.Of(ctx).Tag,
+	}
+	if mail.IsMessageID(l.openedBy) {
+		message.InReplyTo, message.References = l.openedBy, []string{l.openedBy}
 	}
 	for _, earlier := range l.earlier {
 		message.InReplyTo = j.messageID(earlier)
@@ -87,9 +89,5 @@ func (j *Jobs) brand(app models.App) mailview.Brand {
 
 // messageID is the same however often a mail is sent, so that a second copy is seen to be one.
 func (j *Jobs) messageID(id string) string {
-	host := "intake"
-	if base, err := url.Parse(j.BaseURL); err == nil && base.Hostname() != "" {
-		host = base.Hostname()
-	}
-	return id + "@" + host
+	return id + "@" + MailHost(j.BaseURL)
 }

@@ -54,6 +54,12 @@ var causes = map[models.MailKind]func(t *testing.T, h *house){
 		h.must(t, h.Olive.ChooseDigestTime(t.Context(), h.db.DB, now))
 		h.enqueue(t, models.MakeDigests{})
 	},
+	models.MailSelfTest: func(t *testing.T, h *house) {
+		_, err := h.App.AddMailAddress(t.Context(), h.db.DB, as(h.Olive), models.MailAddressDraft{Email: "app@example.com"})
+		h.must(t, err)
+		_, err = h.App.TestMail(t.Context(), h.db.DB, as(h.Olive))
+		h.must(t, err)
+	},
 	models.MailEmailNew:   func(t *testing.T, h *house) { h.wantEmail(t, "new@example.com") },
 	models.MailEmailOld:   func(t *testing.T, h *house) { h.wantEmail(t, "new@example.com") },
 	models.MailEmailTaken: func(t *testing.T, h *house) { h.wantEmail(t, h.Rita.Email) },
@@ -187,7 +193,8 @@ func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 				var sender mailtest.Recorder
 				then := slices.DeleteFunc(slices.Clone(models.MailKinds),
 					func(kind models.MailKind) bool {
-						return strings.HasPrefix(string(kind), "email_") || kind == models.MailNotice || kind == models.MailDigest
+						return strings.HasPrefix(string(kind), "email_") || kind == models.MailNotice || kind == models.MailDigest ||
+							kind == models.MailSelfTest
 					})
 				work(t, db, &sender, func(h *house) {
 					decided := h.file(t, "Decided", h.Rita.Email)

@@ -89,6 +89,7 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 		work  func() error
 	}{
 		{"failing mails whose jobs were given up", func() error { return models.FailGivenUp(ctx, j.DB) }},
+		{"holding mails that could not be read", func() error { return models.HoldUnread(ctx, j.DB) }},
 		{"taking old votes out of the trend", func() error { return models.AgeVotes(ctx, j.DB) }},
 		{"closing quiet tickets", func() error { return left(models.CloseQuiet(ctx, j.DB, closeBudget)) }},
 		{"forgetting what has run out", func() error {

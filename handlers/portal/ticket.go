@@ -139,12 +139,14 @@ func eventKind(entry *models.TimelineEntry) string {
 func message(ctx context.Context, open *reading, app *models.App, m *models.Message) *portalview.Message {
 	said := &portalview.Message{
 		ID: m.ID, Author: portalview.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
-		You: m.Kind == models.MessageRequester, Body: m.Body, At: m.CreatedAt, Refused: web.FaultText(ctx, m.Refused),
+		You: m.Kind == models.MessageRequester && m.AuthorID == open.requester.ID, Body: m.Body, At: m.CreatedAt, Refused: web.FaultText(ctx, m.Refused),
 	}
 	switch {
 	case said.Author.Name != "":
 	case said.You:
 		said.Author.Name = open.requester.Email // only they see it
+	case m.Kind == models.MessageRequester: // a participant, whom they named themselves or the team let in
+		said.Author.Name = m.Author.Email
 	default:
 		said.Author.Name = app.Name
 	}

@@ -63,6 +63,15 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 	return nil
 }
 
+// SendText answers with what somebody wrote, as text that no browser takes for a page.
+func SendText(c *fiber.Ctx, text string) error {
+	c.Set(fiber.HeaderContentType, "text/plain; charset=utf-8")
+	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
+	c.Set(fiber.HeaderContentSecurityPolicy, "sandbox; default-src 'none'")
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	return c.SendString(text)
+}
+
 // sendPaced answers with the first bytes of content, for as long as the reader keeps pace.
 func sendPaced(c *fiber.Ctx, content io.ReadCloser, cancel context.CancelFunc, size int) {
 	c.Context().SetBodyStream(&download{

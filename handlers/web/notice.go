@@ -122,6 +122,14 @@ const (
 	NoticeTestArrived  = "test-arrived"
 	NoticeTestFailed   = "test-failed"
 
+	NoticeAddressAdded   = "address-added" // these are of mail
+	NoticeAddressRemoved = "address-removed"
+	NoticeLooking        = "looking"
+	NoticeLetIn          = "let-in"
+	NoticeMailTicket     = "mail-ticket"
+	NoticeMailDiscarded  = "mail-discarded"
+	NoticeMailAlive      = "mail-alive"
+
 	NoticeViewSaved   = "view-saved"
 	NoticeViewChanged = "view-changed"
 	NoticeViewDeleted = "view-deleted"
@@ -158,6 +166,14 @@ var notices = map[string]string{
 	NoticeSecretEnded:  "The former secret is ended.",
 	NoticeTestArrived:  "The test arrived.",
 	NoticeTestFailed:   "The test did not arrive. See below what came back.",
+
+	NoticeAddressAdded:   "The address is added. Send a mail to it, or run the self-test.",
+	NoticeAddressRemoved: "The address is removed.",
+	NoticeLooking:        "We look now. What is there comes within a minute.",
+	NoticeLetIn:          "Let in. The mail stands in the ticket, and its sender gets the replies.",
+	NoticeMailTicket:     "It is ticket #%d.",
+	NoticeMailDiscarded:  "The mail is off the list.",
+	NoticeMailAlive:      "The address gets mail again.",
 
 	NoticeRevoked:   "The key is revoked.",
 	NoticeWidgetOn:  "The widget is on.",

@@ -51,6 +51,7 @@ func Recover(c *fiber.Ctx) (err error) {
 func loggedPath(c *fiber.Ctx) string {
 	for _, secret := range []string{
 		paths.LoginLink(""), paths.Invite(""), paths.Disown(""), paths.TicketLink(""), paths.KeepEmail(""),
+		paths.LeaveTicket(""),
 	} {
 		if strings.HasPrefix(c.Path(), secret) {
 			return secret + "…"

@@ -40,6 +40,9 @@ func Unsent(mail *models.Mail) string {
 	case models.MailFailed:
 		return mail.Error
 	case models.MailWithheld:
+		if mail.Error != "" {
+			return mail.Error
+		}
 		return "The address had too many mails lately, and nobody has shown that it is theirs."
 	}
 	return ""

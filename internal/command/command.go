@@ -37,6 +37,9 @@ type cli struct {
 		Revoke keyRevokeCommand `cmd:"" help:"Revoke a secret key, for good and at once."`
 		List   keyListCommand   `cmd:"" help:"List the secret keys of an app."`
 	} `cmd:"" help:"Manage secret keys."`
+	Mail struct {
+		Deliver mailDeliverCommand `cmd:"" help:"Take a mail in from standard input, for the pipe of a mail server."`
+	} `cmd:"" help:"Take mail in."`
 	Secret struct {
 		Rotate secretRotateCommand `cmd:"" help:"Seal stored secrets anew under SECRET_KEY, reading them with SECRET_KEY_OLD."`
 	} `cmd:"" help:"Manage the key that seals stored secrets."`
@@ -76,7 +79,7 @@ func Run(arguments []string) int {
 	}
 	if err := parsed.Run(); err != nil {
 		fmt.Fprintln(tty.err, "intake:", err)
-		return 1
+		return exitCode(err)
 	}
 	return 0
 }

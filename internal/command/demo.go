@@ -66,7 +66,7 @@ func demoConfig(folder string) (config.Config, error) {
 		"BASE_URL=" + base, "LISTEN=" + listen, "LOG_LEVEL=warn", "WEBHOOK_ALLOW=127.0.0.0/8",
 		"DATABASE_URL=sqlite://" + filepath.Join(folder, "intake.db"),
 		"FILES_URL=file://" + filepath.Join(folder, "files"),
-		"MAIL_OUTBOX=" + filepath.Join(folder, "outbox"),
+		"MAIL_OUTBOX=" + filepath.Join(folder, "outbox"), "MAIL_IN_URL=lmtp://127.0.0.1:0",
 	})
 }
 

@@ -18,7 +18,8 @@ func newFigures(s *storage, shared *redis.Client) *metrics.Metrics {
 	if shared != nil {
 		parts["redis"] = shared.Up
 	}
-	figures.Watch(metrics.Watched{Commit: commit(), Parts: parts, Jobs: s.countJobs, Mails: s.countMails})
+	figures.Watch(metrics.Watched{Commit: commit(), Parts: parts, Jobs: s.countJobs, Mails: s.countMails,
+		Mailboxes: s.mailboxesUp})
 	return figures
 }
 
@@ -44,6 +45,15 @@ func (s *storage) countMails(ctx context.Context) ([]metrics.Mails, error) {
 		mails[i] = metrics.Mails(backlog)
 	}
 	return mails, nil
+}
+
+func (s *storage) mailboxesUp(ctx context.Context) (map[string]bool, error) {
+	mailboxes, err := models.Mailboxes(ctx, s.db.DB)
+	up := make(map[string]bool, len(mailboxes))
+	for _, mailbox := range mailboxes {
+		up[mailbox.Name] = mailbox.FailedAt == nil
+	}
+	return up, err
 }
 
 // listen serves the figures and the health on METRICS_LISTEN, if that is set.

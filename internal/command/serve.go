@@ -110,7 +110,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	if err != nil {
 		return nil, err
 	}
-	s.files = store
+	s.files, s.store = store, store
 	s.limiter = ratelimit.New(shared, slog.Default())
 	s.onClose(func(context.Context) error { s.limiter.Close(); return nil })
 	s.live = live.New(shared, slog.Default())
@@ -130,6 +130,9 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	s.intake.Grouped = figures.Group
 	s.onClose(func(context.Context) error { s.intake.Close(); return nil })
 
+	if err := s.takeMail(ctx, store, figures); err != nil {
+		return nil, err
+	}
 	s.health = &handlers.Health{Writable: s.db.Writable, Degraded: s.limiter.Degraded}
 	stopMetrics, err := s.listen(figures, s.health)
 	if err != nil {
@@ -191,7 +194,7 @@ func startWorkers(
 ) (*queue.Workers, error) {
 	work := &jobs.Jobs{
 		DB: s.db.DB, Files: store, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
-		BaseURL: s.config.BaseURL, Observe: figures.Mail, Webhooks: webhook.NewClient(s.config.WebhookAllow),
+		BaseURL: s.config.BaseURL, Outbox: s.config.SMTP == nil, Observe: figures.Mail, Webhooks: webhook.NewClient(s.config.WebhookAllow),
 		Keep: models.Retention{Audit: s.config.AuditAge, Mails: s.config.MailAge},
 	}
 	s.queue.Failed = figures.JobFailed

@@ -9,6 +9,7 @@ import (
 
 	"intake/internal/config"
 	"intake/internal/database"
+	"intake/internal/files"
 	"intake/internal/queue"
 	"intake/internal/seal"
 	"intake/migrations"
@@ -23,6 +24,8 @@ type storage struct {
 	// live is nil where no open page is told, and secrets where no key seals them.
 	live    models.Announcer
 	secrets *seal.Keys
+	// store is where mail that came in lies; nil where this command reads none.
+	store files.Store
 }
 
 // loadConfig reads the environment and points the log at standard error.
@@ -85,7 +88,7 @@ func openStorage(
 // attach lets the verbs of the domain reach the job queue and, where they are reached through live, open pages.
 func (s *storage) attach(live models.Announcer) (err error) {
 	s.live = live
-	outside := models.Outside{Jobs: s.queue, Live: live}
+	outside := models.Outside{Jobs: s.queue, Live: live, MailIn: s.mailIn()}
 	if s.secrets != nil {
 		outside.Secrets = s.secrets
 	}

@@ -20,21 +20,23 @@ func (workCommand) Run(ctx context.Context) error {
 		defer shared.Close() //nolint:errcheck // nothing more is wanted of it
 		hub := live.New(shared, slog.Default())
 		defer hub.Close()
+		figures := newFigures(s, shared)
+		store, err := openFiles(ctx, s.config, figures)
+		if err != nil {
+			return err
+		}
+		s.store = store
 		if err := s.attach(hub); err != nil {
 			return err
 		}
 		if err := s.unlock(); err != nil {
 			return err
 		}
-		figures := newFigures(s, shared)
-		store, err := openFiles(ctx, s.config, figures)
-		if err != nil {
-			return err
-		}
 		workers, err := startWorkers(ctx, s, store, figures)
 		if err != nil {
 			return err
 		}
+		stopMailboxes := watchMailboxes(ctx, s, store, figures)
 		health := &handlers.Health{Writable: s.db.Writable, Degraded: func() bool { return shared != nil && !shared.Up(ctx) }}
 		stopMetrics, err := s.listen(figures, health)
 		if err == nil {
@@ -45,7 +47,7 @@ func (workCommand) Run(ctx context.Context) error {
 		health.Leave()
 		last, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
 		defer cancel()
-		err = errors.Join(err, workers.Stop(last))
+		err = errors.Join(err, stopMailboxes(last), workers.Stop(last))
 		if stopMetrics != nil {
 			err = errors.Join(err, stopMetrics(last))
 		}

@@ -36,6 +36,10 @@ type Config struct {
 	MailOutbox string
 	// MailFrom is the sender of every mail, one address with or without a name.
 	MailFrom string
+	// MailIn is how mail comes in.
+	MailIn MailIn
+	// DKIM signs our mail; nil: nobody here does.
+	DKIM *mail.Signer
 	// TrustedProxies are the networks whose X-Forwarded-For is believed.
 	TrustedProxies []netip.Prefix
 	// MetricsListen is the address of the metrics server; empty means that there is none.
@@ -64,6 +68,11 @@ type variables struct {
 	SMTPURL        string `env:"SMTP_URL"`
 	MailOutbox     string `env:"MAIL_OUTBOX" envDefault:"data/outbox"`
 	MailFrom       string `env:"MAIL_FROM"`
+	MailInURL      string `env:"MAIL_IN_URL"`
+	MailInTrust    string `env:"MAIL_IN_TRUST"`
+	MailReplyTags  string `env:"MAIL_REPLY_TAGS" envDefault:"auto"`
+	DKIMKeyFile    string `env:"MAIL_DKIM_KEY_FILE"`
+	DKIMSelector   string `env:"MAIL_DKIM_SELECTOR" envDefault:"intake"`
 	TrustedProxies string `env:"TRUSTED_PROXIES"`
 	MetricsListen  string `env:"METRICS_LISTEN"`
 	DrainDelay     string `env:"DRAIN_DELAY" envDefault:"500ms"`
@@ -109,6 +118,17 @@ func Load(environ []string) (Config, error) {
 	report("SMTP_URL", err)
 	c.MailFrom, err = mailFrom(v.MailFrom, c.BaseURL)
 	report("MAIL_FROM", err)
+	c.MailIn, err = mailIn(v.MailInURL)
+	report("MAIL_IN_URL", err)
+	c.MailIn.Trust, err = authservIDs(v.MailInTrust)
+	report("MAIL_IN_TRUST", err)
+	c.MailIn.ReplyTags, err = replyTags(v.MailReplyTags)
+	report("MAIL_REPLY_TAGS", err)
+	c.DKIM, err = dkim(v.DKIMKeyFile, v.DKIMSelector, c.MailFrom)
+	report("MAIL_DKIM_KEY_FILE", err)
+	if c.SMTP != nil {
+		c.SMTP.Sign = c.DKIM
+	}
 	c.TrustedProxies, err = networks(v.TrustedProxies)
 	report("TRUSTED_PROXIES", err)
 	if v.MetricsListen != "" {

@@ -16,6 +16,7 @@ import (
 	"intake/internal/config"
 	"intake/internal/files"
 	"intake/internal/mail"
+	"intake/internal/mailbox"
 )
 
 func load(t *testing.T, environ ...string) config.Config {
@@ -65,6 +66,8 @@ func TestEveryVariableIsTaken(t *testing.T) {
 		"DATABASE_DIRECT_URL=postgres://u:p@server/intake",
 		"FILES_URL=s3://key:secret@s3.example.com/bucket?region=eu-1", "REDIS_URL=rediss://:p@cache:6379/1",
 		"SMTP_URL=smtp://u:p@mail:587", "MAIL_OUTBOX=/var/outbox", "MAIL_FROM=Support Team <help@example.com>",
+		"MAIL_IN_URL=imaps://help%40example.com:p%2C%40@mail.example.com/Support, lmtp://127.0.0.1:2424",
+		"MAIL_IN_TRUST=MX.example.com mx2.example.com", "MAIL_REPLY_TAGS=on",
 		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "DRAIN_DELAY=5s", "AUDIT_DAYS=0", "MAIL_DAYS=30",
 		"SECRET_KEY="+strings.Repeat("0a", 32), "SECRET_KEY_OLD="+strings.Repeat("0b", 32), "WEBHOOK_ALLOW=10.1.0.0/16",
 		"LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
@@ -75,7 +78,13 @@ func TestEveryVariableIsTaken(t *testing.T) {
 		Files: files.Place{S3: &files.S3{Host: "s3.example.com", Key: "key", Secret: "secret",
 			Bucket: "bucket", Region: "eu-1"}},
 		SMTP: &mail.Server{Host: "mail", Port: 587, User: "u", Password: "p"}, MailOutbox: "/var/outbox",
-		MailFrom:      "Support Team <help@example.com>",
+		MailFrom: "Support Team <help@example.com>",
+		MailIn: config.MailIn{
+			Boxes: []mailbox.IMAP{{Host: "mail.example.com", Port: 993, User: "help@example.com", Password: "p,@",
+				Folder: "Support"}},
+			Doors: []config.Door{{Network: "tcp", Address: "127.0.0.1:2424"}},
+			Trust: []string{"mx.example.com", "mx2.example.com"}, ReplyTags: config.ReplyTagsOn,
+		},
 		MetricsListen: ":9100", DrainDelay: 5 * time.Second, MailAge: 30 * 24 * time.Hour,
 		SecretKey: bytes.Repeat([]byte{10}, 32), FormerSecretKey: bytes.Repeat([]byte{11}, 32),
 		WebhookAllow: []netip.Prefix{netip.MustParsePrefix("10.1.0.0/16")},
@@ -97,10 +106,11 @@ func TestEveryFaultIsReportedAtOnceWithoutSecrets(t *testing.T) {
 	t.Parallel()
 	lines := faults(t, "BASE_URL=support.example.com", "LISTEN=8080", "DATABASE_URL=mysql://u:hunter2@db/x",
 		"FILES_URL=s3://key:hunter2/x@host/bucket", "REDIS_URL=http://u:hunter2@x", "SMTP_URL=smtp://u:hunter2@",
-		"SMTP_URL_FILE=hunter2", "MAIL_FROM=nobody", "TRUSTED_PROXIES=10.0.0.0/8 everyone", "METRICS_LISTEN=:99999",
+		"SMTP_URL_FILE=hunter2", "MAIL_FROM=nobody", "MAIL_IN_URL=imaps://hunter2@host imap://u:hunter2@host:0",
+		"MAIL_IN_TRUST=<mx>", "MAIL_REPLY_TAGS=yes", "MAIL_DKIM_SELECTOR=a b", "MAIL_DKIM_KEY_FILE=/hunter2/missing", "TRUSTED_PROXIES=10.0.0.0/8 everyone", "METRICS_LISTEN=:99999",
 		"LOG_LEVEL=loud", "LOG_FORMAT=xml", "MAIL_OUTBOX_FILE=/hunter2/missing")
 	want := []string{"BASE_URL", "LISTEN", "DATABASE_URL", "FILES_URL", "REDIS_URL", "SMTP_URL", "MAIL_OUTBOX",
-		"MAIL_FROM",
+		"MAIL_FROM", "MAIL_IN_URL", "MAIL_IN_TRUST", "MAIL_REPLY_TAGS", "MAIL_DKIM_KEY_FILE",
 		"TRUSTED_PROXIES", "METRICS_LISTEN", "LOG_LEVEL", "LOG_FORMAT"}
 	var named []string
 	for _, line := range lines {

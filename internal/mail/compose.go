@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"regexp"
@@ -62,6 +63,13 @@ func compose(m Message) (*gomail.Msg, error) {
 		letter.SetBodyString(gomail.TypeTextPlain, m.Text)
 		letter.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	}
+	if file := m.Attachment; file != nil {
+		err := letter.AttachReader(oneLine(file.Name), bytes.NewReader(file.Content),
+			gomail.WithFileContentType(gomail.ContentType(file.Type)))
+		if err != nil {
+			return nil, fmt.Errorf("attaching a file: %w", err)
+		}
+	}
 	return letter, nil
 }
 
@@ -80,8 +88,21 @@ func address(letter *gomail.Msg, m Message) error {
 	if err != nil {
 		return fmt.Errorf("%w: the recipient is not a mail address: %w", ErrRejected, err)
 	}
+	if m.ReplyTo == "" {
+		return nil
+	}
+	replyTo, err := mailable(m.ReplyTo)
+	if err == nil {
+		err = letter.ReplyTo(replyTo)
+	}
+	if err != nil {
+		return fmt.Errorf("%w: the address for answers is not a mail address: %w", ErrRejected, err)
+	}
 	return nil
 }
+
+// IsMessageID reports whether a message can refer to the ID. Others write IDs in all forms.
+func IsMessageID(id string) bool { return messageID.MatchString(id) }
 
 func thread(letter *gomail.Msg, m Message) error {
 	if !messageID.MatchString(m.ID) {

@@ -13,7 +13,9 @@ type Message struct {
 	// From and To are RFC 5322 addresses, with or without a name. Their domains may be international ones, as people
 	// write them.
 	From, To string
-	Subject  string
+	// ReplyTo is where it is answered; empty: at From.
+	ReplyTo string
+	Subject string
 	// Text and HTML are the same content in two forms; either may be empty.
 	Text, HTML string
 	// Language is what the message is written in, as a BCP 47 tag; "" says nothing of it.
@@ -26,6 +28,14 @@ type Message struct {
 	// Unsubscribe is the address where a mail program stops mails like this one: it posts there when its user clicks once
 	// (RFC 8058), and older ones open it. Empty for mails that nobody can stop.
 	Unsubscribe string
+	// Attachment is a file that goes with the mail; nil for none.
+	Attachment *Attachment
+}
+
+// Attachment is a file of a message.
+type Attachment struct {
+	Name, Type string // Type is its media type
+	Content    []byte
 }
 
 // Sender hands a message on. It returns nil only when the message is in safe hands.
@@ -40,8 +50,9 @@ var ErrRejected = errors.New("the mail was refused for good")
 type Server struct {
 	Host           string
 	Port           int
-	TLS            bool   // from the first byte on; otherwise by STARTTLS, which is a must with a password
-	User, Password string // empty where it takes mail from everybody
+	TLS            bool    // from the first byte on; otherwise by STARTTLS, which is a must with a password
+	User, Password string  // empty where it takes mail from everybody
+	Sign           *Signer // signs our mail; nil: the server does, or nobody
 }
 
 // New returns the sender that goes through the server, or without one the sender that keeps mail in the outbox folder.

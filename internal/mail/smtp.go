@@ -23,6 +23,11 @@ func (r relay) Send(ctx context.Context, m Message) error {
 	if err != nil {
 		return err
 	}
+	if r.Sign != nil {
+		if err := r.Sign.sign(letter); err != nil {
+			return err
+		}
+	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 

@@ -21,6 +21,7 @@ type Metrics struct {
 	groups       prometheus.Histogram
 	jobFailures  *prometheus.CounterVec
 	mails        *prometheus.CounterVec
+	mailsIn      *prometheus.CounterVec
 	fileFailures *prometheus.CounterVec
 }
 
@@ -39,13 +40,18 @@ func New(connections func() (inUse, idle, max int)) *Metrics {
 		jobFailures: counter("intake_job_failures_total", "Tries of a job that failed, by kind.", "kind"),
 		mails: counter("intake_mails_total",
 			"Tries to send a mail, by outcome: sent, delayed (it is tried again), failed (it is not).", "outcome"),
+		mailsIn: counter("intake_mails_in_total", "Mails that came in, by outcome: kept, here_again (it was here already), "+
+			"not_ours, too_large, delayed (it could not be kept, and comes again).", "outcome"),
 		fileFailures: counter("intake_file_failures_total", "Failed calls to the file store, by operation.", "operation"),
 	}
 	// An alert on a rate wants the counter to be there before the first failure.
 	for _, outcome := range []string{"sent", "delayed", "failed"} {
 		m.mails.WithLabelValues(outcome)
 	}
-	m.registry.MustRegister(m.requests, m.groups, m.jobFailures, m.mails, m.fileFailures, poolCollector(connections),
+	for _, outcome := range []string{"kept", "here_again", "not_ours", "too_large", "delayed"} {
+		m.mailsIn.WithLabelValues(outcome)
+	}
+	m.registry.MustRegister(m.requests, m.groups, m.jobFailures, m.mails, m.mailsIn, m.fileFailures, poolCollector(connections),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -85,6 +91,9 @@ func (m *Metrics) JobFailed(kind string) { m.jobFailures.WithLabelValues(kind).I
 
 // Mail counts a try to send a mail.
 func (m *Metrics) Mail(outcome string) { m.mails.WithLabelValues(outcome).Inc() }
+
+// MailIn counts a mail that came in.
+func (m *Metrics) MailIn(outcome string) { m.mailsIn.WithLabelValues(outcome).Inc() }
 
 // FileFailed counts a failed call to the file store.
 func (m *Metrics) FileFailed(operation string) { m.fileFailures.WithLabelValues(operation).Inc() }

@@ -22,6 +22,7 @@ var (
 		[]string{"stage"}, nil)
 	mailAge = prometheus.NewDesc("intake_mail_wait_seconds", "How long the oldest of these mails has waited.",
 		[]string{"stage"}, nil)
+	mailboxUp = prometheus.NewDesc("intake_mailbox_up", "Whether a mailbox can be read: 1 or 0.", []string{"mailbox"}, nil)
 )
 
 // Jobs are the jobs of one kind in one state.
@@ -44,6 +45,8 @@ type Watched struct {
 	Parts  map[string]func(context.Context) bool // tells of each part whether it answers
 	Jobs   func(context.Context) ([]Jobs, error)
 	Mails  func(context.Context) ([]Mails, error)
+	// Mailboxes tells of each whether it can be read; nil: there are none.
+	Mailboxes func(context.Context) (map[string]bool, error)
 }
 
 // Watch adds figures of the whole installation to those of the process. It is called once.
@@ -51,7 +54,7 @@ func (m *Metrics) Watch(watched Watched) { m.registry.MustRegister(watched) }
 
 // Describe names the figures, for Prometheus.
 func (w Watched) Describe(descriptions chan<- *prometheus.Desc) {
-	for _, description := range []*prometheus.Desc{build, up, depth, age, waiting, mailAge} {
+	for _, description := range []*prometheus.Desc{build, up, depth, age, waiting, mailAge, mailboxUp} {
 		descriptions <- description
 	}
 }
@@ -83,10 +86,28 @@ func (w Watched) Collect(figures chan<- prometheus.Metric) {
 		gauge(waiting, float64(each.Count), each.Stage)
 		gauge(mailAge, each.Wait.Seconds(), each.Stage)
 	}
+	w.collectMailboxes(ctx, gauge)
 	for _, each := range jobs {
 		gauge(depth, float64(each.Count), each.Kind, each.State)
 		if each.State == "available" {
 			gauge(age, each.Wait.Seconds(), each.Kind)
 		}
+	}
+}
+
+func (w Watched) collectMailboxes(ctx context.Context, gauge func(*prometheus.Desc, float64, ...string)) {
+	if w.Mailboxes == nil {
+		return
+	}
+	mailboxes, err := w.Mailboxes(ctx)
+	if err != nil {
+		return
+	}
+	for name, reads := range mailboxes {
+		value := 0.0
+		if reads {
+			value = 1
+		}
+		gauge(mailboxUp, value, name)
 	}
 }

@@ -71,6 +71,9 @@ const outbound = "outbound"
 // team is the queue of mail to members of teams. The version before does not work it: it would drop what it does not know.
 const team = "team"
 
+// mailIn is the queue of mail that came in. The version before does not work it either.
+const mailIn = "mail_in"
+
 // attempts are so many that, with River's growing pauses, the last is about a day after the first.
 const attempts = 14
 
@@ -98,6 +101,11 @@ func (q *Queue) EnqueueOutbound(tx *gorm.DB, args interface{ Kind() string }) er
 // EnqueueTeam is Enqueue for mail to members of teams.
 func (q *Queue) EnqueueTeam(tx *gorm.DB, args interface{ Kind() string }) error {
 	return q.insert(tx, args, river.InsertOpts{Queue: team})
+}
+
+// EnqueueMailIn is Enqueue for mail that came in.
+func (q *Queue) EnqueueMailIn(tx *gorm.DB, args interface{ Kind() string }) error {
+	return q.insert(tx, args, river.InsertOpts{Queue: mailIn})
 }
 
 func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts) error {

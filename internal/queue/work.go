@@ -37,7 +37,7 @@ func (q *Queue) Work(
 	config := &river.Config{
 		Queues: map[string]river.QueueConfig{
 			river.QueueDefault: {MaxWorkers: 4}, bulk: {MaxWorkers: 2}, outbound: {MaxWorkers: 16},
-			team: {MaxWorkers: 2},
+			team: {MaxWorkers: 2}, mailIn: {MaxWorkers: 2},
 		},
 		Workers:       workers,
 		PeriodicJobs:  periodic,

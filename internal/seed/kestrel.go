@@ -54,8 +54,10 @@ var kestrel = tenant{
 		{lucia, models.SourceWidget, "feature", "Recurring invoices",
 			"Same client, same amount, every quarter."},
 	},
-	lives:   kestrelLives,
-	entries: kestrelEntries,
+	lives:     kestrelLives,
+	entries:   kestrelEntries,
+	addresses: kestrelAddresses,
+	mails:     kestrelMails,
 	requests: []request{
 		{claire, models.SourceWidget, "urgent", "bug", "My clients cannot open the payment link",
 			"Since this morning the link in the invoice mail shows an empty page.\n\nWhat I tried:\n- two invoices, one from yesterday and one from today\n- two browsers\n- my phone without wifi\n\nThree clients have written to me so far. They want to pay!"},

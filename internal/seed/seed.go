@@ -37,6 +37,8 @@ type tenant struct {
 	lives        map[string]life // of ideas, by their titles
 	entries      []entry         // newest first
 	desk         desk
+	addresses    []models.MailAddressDraft
+	mails        []incoming // oldest first
 }
 
 type post struct {
@@ -100,6 +102,9 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 		}
 		if err := t.tidy(ctx, db, store, demo.Apps[i]); err != nil {
 			return nil, err
+		}
+		if err := t.receive(ctx, db, store, demo.Apps[i]); err != nil {
+			return nil, fmt.Errorf("receiving mail in %s: %w", t.app.Name, err)
 		}
 	}
 	if err := choose(ctx, db, maren, demo.Apps[1]); err != nil {

@@ -22,6 +22,7 @@ type AuditDetail struct {
 	Where   string
 	Locale  string
 	Count   int
+	Email   string
 	Reason  string
 	Account string
 	Person  string
@@ -58,6 +59,12 @@ func (e AuditEntry) detail(ctx context.Context) string {
 		return d.until()
 	case "ticket.judged":
 		return d.verdict()
+	case "ticket.participant_added", "ticket.participant_dropped":
+		return after("", d.Person)
+	case "ticket.continued":
+		return d.ticket("in ")
+	case "ticket.continues":
+		return d.ticket("from ")
 	case "ticket.merged":
 		return d.ticket("into ")
 	case "ticket.unmerged":
@@ -84,6 +91,10 @@ func (e AuditEntry) detail(ctx context.Context) string {
 		return d.files()
 	case "ticket.files_refused", "message.files_refused":
 		return d.Reason
+	case "mail_address.added", "mail_address.changed", "mail_address.cleared", "mail_address.removed":
+		return d.Email
+	case "received.let_in", "received.made_ticket":
+		return d.ticket("")
 	case "app.translated":
 		return after("into ", language(d.Locale))
 	case "app.language_chosen":

@@ -9,11 +9,8 @@ import (
 	"intake/views/viewtest"
 )
 
-func hostileMailAndReplies() map[string]templ.Component {
+func hostileReplies() map[string]templ.Component {
 	staff, app := hostileKeys().Shell, hostileApp()
-	mails := []FailedMail{{ID: "x1", To: viewtest.Hostile, Subject: viewtest.Hostile, TicketID: "t1",
-		Reason: viewtest.Hostile, WrittenAt: now},
-		{ID: "x2", To: viewtest.Hostile, Subject: viewtest.Hostile, WrittenAt: now}}
 	rows := []SavedReplyRow{{ID: "r1", Title: viewtest.Hostile, Excerpt: viewtest.Hostile, UpdatedAt: now}}
 	return map[string]templ.Component{
 		"replies": SavedReplies(SavedRepliesPage{Shell: staff, App: app, Now: now, Manage: true, Replies: rows,
@@ -23,18 +20,15 @@ func hostileMailAndReplies() map[string]templ.Component {
 			Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile()}),
 		"delete reply": SavedReplyDelete(SavedReplyDeletePage{Shell: staff, App: app, ID: "r1",
 			Title: viewtest.Hostile}),
-		"mail": FailedMails(FailedMailPage{Shell: staff, App: app, Now: now, Mails: mails,
-			Next: viewtest.Hostile}),
-		"no mail": FailedMails(FailedMailPage{Shell: staff, App: app, Now: now, First: true, Manage: true}),
 	}
 }
 
-func TestEveryPageOfRepliesAndMailKeepsTheHouseRules(t *testing.T) {
+func TestEveryPageOfRepliesKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
 	known := []string{paths.Logout(), paths.StaffSearch(""), paths.AdminReplies(app), paths.AdminReply(app, "r1"),
-		paths.AdminDeleteReply(app, "r1"), paths.AdminSendMail(app, "x1"), paths.AdminSendMail(app, "x2")}
-	for name, page := range hostileMailAndReplies() {
+		paths.AdminDeleteReply(app, "r1")}
+	for name, page := range hostileReplies() {
 		viewtest.ExpectNothingInline(t, name, page)
 		viewtest.ExpectFormsToOurPaths(t, name, page, known)
 		viewtest.ExpectLabels(t, name, page)
@@ -50,13 +44,4 @@ func TestWhoManagesNothingIsOfferedNoSettings(t *testing.T) {
 	viewtest.Expect(t, SavedReplies(page), "No saved replies yet", "{{name}}")
 	page.Manage = true
 	viewtest.Expect(t, SavedReplies(page), paths.AdminSettings("kestrel"))
-}
-
-func TestMailThatDidNotArriveCanBeSentAgain(t *testing.T) {
-	t.Parallel()
-	page := FailedMailPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, First: true}
-	viewtest.Expect(t, FailedMails(page), "Everything arrived")
-	page.Mails = []FailedMail{{ID: "x1", To: "hannah@brandtstudio.example", Subject: "[#1042] Refund",
-		Reason: "550 no such mailbox", WrittenAt: now}}
-	viewtest.Expect(t, FailedMails(page), "Send again", paths.AdminSendMail("kestrel", "x1"), "550 no such mailbox")
 }

@@ -1191,6 +1191,27 @@ func FaultVotingEnded(ctx context.Context) string { return say(ctx, "fault.votin
 // LauncherLabel reads "Help".
 func LauncherLabel(ctx context.Context) string { return say(ctx, "launcher.label") }
 
+// LeaveTicketLeave reads "Get no more e-mails".
+func LeaveTicketLeave(ctx context.Context) string { return say(ctx, "leaveTicket.leave") }
+
+// LeaveTicketLeft reads "You get no more e-mails about ticket {number}.".
+func LeaveTicketLeft(ctx context.Context, number string) string {
+	return say(ctx, "leaveTicket.left", value{"number", number})
+}
+
+// LeaveTicketText reads "{app} then sends you no more answers to this ticket.".
+func LeaveTicketText(ctx context.Context, app string) string {
+	return say(ctx, "leaveTicket.text", value{"app", app})
+}
+
+// LeaveTicketTitle reads "Get no more e-mails about ticket {number}?".
+func LeaveTicketTitle(ctx context.Context, number string) string {
+	return say(ctx, "leaveTicket.title", value{"number", number})
+}
+
+// MailAnswerOrOpen reads "Answer this e-mail or open the ticket:".
+func MailAnswerOrOpen(ctx context.Context) string { return say(ctx, "mail.answerOrOpen") }
+
 // MailChoose reads "Choose what you get".
 func MailChoose(ctx context.Context) string { return say(ctx, "mail.choose") }
 
@@ -1476,6 +1497,9 @@ func MailReceiptTicketAt(ctx context.Context, number string, app string) string 
 // MailReceiptTicketHere reads "Replies to this e-mail are not read. Your ticket is here:".
 func MailReceiptTicketHere(ctx context.Context) string { return say(ctx, "mail.receipt.ticketHere") }
 
+// MailReplyAnswerHere reads "To write back, answer this e-mail.".
+func MailReplyAnswerHere(ctx context.Context) string { return say(ctx, "mail.reply.answerHere") }
+
 // MailReplyAnswerThere reads "To answer, open the ticket. Replies to this e-mail are not read.".
 func MailReplyAnswerThere(ctx context.Context) string { return say(ctx, "mail.reply.answerThere") }
 
@@ -1503,6 +1527,12 @@ func MailReplyIfNotSolved(ctx context.Context) string { return say(ctx, "mail.re
 // MailReplyIgnore reads "If that was not you, ignore this e-mail.".
 func MailReplyIgnore(ctx context.Context) string { return say(ctx, "mail.reply.ignore") }
 
+// MailReplyLeave reads "Get no more of these e-mails".
+func MailReplyLeave(ctx context.Context) string { return say(ctx, "mail.reply.leave") }
+
+// MailReplyLeaveHere reads "Get no more of these e-mails:".
+func MailReplyLeaveHere(ctx context.Context) string { return say(ctx, "mail.reply.leaveHere") }
+
 // MailReplyOpenTicket reads "Open the ticket".
 func MailReplyOpenTicket(ctx context.Context) string { return say(ctx, "mail.reply.openTicket") }
 
@@ -1519,6 +1549,11 @@ func MailReplyOpeningUnnamed(ctx context.Context, app string, number string) str
 // MailReplySubject reads "[{number}] {app} has answered".
 func MailReplySubject(ctx context.Context, number string, app string) string {
 	return say(ctx, "mail.reply.subject", value{"number", number}, value{"app", app})
+}
+
+// MailReplyTakesPart reads "You get this because you take part in a ticket of {app}.".
+func MailReplyTakesPart(ctx context.Context, app string) string {
+	return say(ctx, "mail.reply.takesPart", value{"app", app})
 }
 
 // MailReplyThereNow reads "What you wrote to us about is there now: {title}".

@@ -39,7 +39,13 @@ var eventWordings = map[EventKind]eventWords{
 	EventAsked:        {icon: "shield-question-mark", verb: "asked for a sign-in"},
 	EventDisowned:     {icon: "shield-alert", verb: "said: it wasn’t me"},
 	EventJudged:       {icon: "message-circle", verb: "said:"},
-	EventThanked:      {icon: "sparkles", verb: "only said thanks, so this stayed resolved"},
+	EventTakesPart:    {icon: "user", verb: "let", rest: "take part by e-mail"},
+	EventLeft:         {icon: "user", verb: "took", rest: "off this ticket"},
+	EventContinued:    {icon: "mail", verb: "got an answer after this was closed, which is ticket"},
+	EventContinues:    {icon: "mail", verb: "filed this from an answer to the closed ticket"},
+
+	EventAddressCleared: {icon: "mail-check", verb: "let this address have mail again"},
+	EventThanked:        {icon: "sparkles", verb: "only said thanks, so this stayed resolved"},
 }
 
 // statusWordings are the changes of status that have a verb of their own.
@@ -59,6 +65,9 @@ func (e Event) words() eventWords {
 		}
 		if e.Kind == EventAssigned && e.To == "" {
 			return eventWords{icon: "circle-dashed", verb: "gave this to nobody"}
+		}
+		if e.Kind == EventLeft && e.Self {
+			return eventWords{icon: "user", verb: "wanted no more e-mails about this ticket"}
 		}
 		return words
 	}
@@ -90,6 +99,10 @@ func (e Event) object(now time.Time) string {
 		if e.Self {
 			return ""
 		}
+	case EventLeft:
+		if e.Self {
+			return ""
+		}
 	case EventStatus:
 		if _, said := statusWordings[e.To]; said {
 			return ""
@@ -101,7 +114,7 @@ func (e Event) object(now time.Time) string {
 		return ui.Called(ui.TicketCategories, e.To)
 	case EventSnoozed:
 		return day(now, e.When)
-	case EventMerged, EventUnmerged, EventMergedHere, EventUnmergedHere:
+	case EventMerged, EventUnmerged, EventMergedHere, EventUnmergedHere, EventContinued, EventContinues:
 		return "#" + e.To
 	}
 	return e.To

@@ -16,6 +16,8 @@ import "time"
 //	ask         asks the requester to sign in
 //	messages    body, kind (reply or note), then ("", pending or resolved), seen (the last message on the page), files,
 //	            undo (not empty: a reply waits ten seconds), keep (the ids of files that are held)
+//	participants email   participants/remove  account: lets somebody take part, or no more
+//	address/clear: nothing. Lets an address have mail again that had returned it
 //	outgoing/hold, outgoing/send  reply: takes a reply back that is on its way, or sends it at once
 //	draft       body, kind: keeps what is being written; an empty body forgets it
 //	offers/hide, offers/show: nothing. Whether the team wants to see what may already answer the ticket
@@ -45,7 +47,7 @@ type Ticket struct {
 	Status        string
 	Priority      string
 	Category      string
-	Source        string // widget, api or page
+	Source        string // widget, api, page or mail
 	Language      string // the requester's, by its English name; "" where nobody said
 	Assignee      Person
 	Requester     Requester
@@ -68,6 +70,10 @@ type Ticket struct {
 	MergedInto    *TicketRef
 	Merged        []TicketRef // that were merged into this one
 	AskedToSignIn *time.Time
+	Participants  []Person // who gets the replies beside the requester
+	TakesMail     bool     // answers by mail are read, so that others can take part
+	DeadAddress   string   // what a server said that returned mail to the requester for good; empty: it takes mail
+	Dead          bool
 }
 
 // Requester is who wrote a ticket. Acted: has done something in this app. Verified: and has shown that the e-mail
@@ -123,6 +129,8 @@ type Message struct {
 	Opening  *TicketRef // the ticket that this message opened, when it was merged into this one
 	MailedTo string     // the address it went to, empty when it was not mailed
 	Unsent   string     // why the mail did not reach anybody
+	SentFrom string     // the address it came from by mail, where that is not its author's
+	Whole    string     // the id of the mail that it came by, where all of that is kept
 }
 
 // File is a file of a message.
@@ -170,6 +178,12 @@ const (
 	EventDisowned     EventKind = "disowned" // by the owner of the address
 	EventJudged       EventKind = "judged"   // by the requester, who says To
 	EventThanked      EventKind = "thanked"  // after it was resolved: it stays resolved
+
+	EventTakesPart      EventKind = "takes_part" // To does
+	EventLeft           EventKind = "left"       // To takes part no more
+	EventContinued      EventKind = "continued"  // in the ticket with the number To
+	EventContinues      EventKind = "continues"  // from the ticket with the number To
+	EventAddressCleared EventKind = "address_cleared"
 )
 
 // Reply is what is being written. Body is the draft that the server kept, or what was refused.

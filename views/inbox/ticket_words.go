@@ -62,7 +62,8 @@ func day(now, t time.Time) string {
 }
 
 // Sources say how a ticket came in.
-var Sources = []ui.Word{{ID: "widget", Text: "Widget"}, {ID: "api", Text: "API"}, {ID: "page", Text: "Help page"}}
+var Sources = []ui.Word{{ID: "widget", Text: "Widget"}, {ID: "api", Text: "API"}, {ID: "page", Text: "Help page"},
+	{ID: "mail", Text: "Mail"}}
 
 func sourceWord(source string) string { return ui.Called(Sources, source) }
 

@@ -17,6 +17,8 @@ type Notice struct {
 	MoreURL   string
 	ChooseURL string
 	StopURL   string
+
+	ReadsAnswers bool // what is answered to the mail goes into its ticket
 }
 
 // NoticeItem is one of the things. Number is that of a ticket, 0 for an idea; By and Text may be empty.
@@ -120,6 +122,9 @@ func (n Notice) Text(ctx context.Context) string {
 		}
 		fmt.Fprintf(&b, "%s\n\n", item.URL)
 	}
+	if line := n.answerLine(); line != "" {
+		fmt.Fprintf(&b, "%s\n\n", line)
+	}
 	fmt.Fprintf(&b, "-- \n%s\nChange what you hear of:\n%s\nNo more mail about %s:\n%s\n", n.reason(ctx), n.ChooseURL,
 		noticeKinds[n.Kind].stop, n.StopURL)
 	return b.String()
@@ -138,6 +143,14 @@ func (n Notice) more() string {
 		return "One more came before these:"
 	}
 	return fmt.Sprintf("%d more came before these:", n.More)
+}
+
+// answerLine says how to answer by mail, "" where nobody reads it.
+func (n Notice) answerLine() string {
+	if !n.ReadsAnswers {
+		return ""
+	}
+	return "Answer this e-mail to answer the requester. Begin with #note to write a note for the team instead."
 }
 
 func (n Notice) reason(ctx context.Context) string {

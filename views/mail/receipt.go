@@ -20,6 +20,7 @@ type Receipt struct {
 	TicketURL     string
 	DisownURL     string
 	AnswerTime    string
+	ReadsAnswers  bool // what is answered to the mail is read
 }
 
 func (r Receipt) look() look { return look{r.AppName, r.Brand} }
@@ -40,9 +41,16 @@ func (r Receipt) Text(ctx context.Context) string {
 	if subject := oneLine(r.TicketSubject); subject != "" {
 		fmt.Fprintf(&b, "%s\n", subject)
 	}
-	fmt.Fprintf(&b, "\n%s\n\n%s\n%s\n", r.answerLine(ctx), i18n.MailReceiptTicketHere(ctx), r.TicketURL)
+	fmt.Fprintf(&b, "\n%s\n\n%s\n%s\n", r.answerLine(ctx), r.ticketHere(ctx), r.TicketURL)
 	fmt.Fprintf(&b, "\n-- \n%s\n%s\n", r.reason(ctx), r.DisownURL)
 	return b.String()
+}
+
+func (r Receipt) ticketHere(ctx context.Context) string {
+	if r.ReadsAnswers {
+		return i18n.MailAnswerOrOpen(ctx)
+	}
+	return i18n.MailReceiptTicketHere(ctx)
 }
 
 func (r Receipt) answerLine(ctx context.Context) string {

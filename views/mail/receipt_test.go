@@ -30,7 +30,10 @@ func TestAReceiptReadsAsAgreed(t *testing.T) {
 	unproven := receipt()
 	proven := receipt()
 	proven.TicketSubject, proven.AnswerTime = "Invoice PDF shows the <wrong> VAT rate", "Usually within a working day."
-	for name, r := range map[string]Receipt{"receipt-unproven": unproven, "receipt-proven": proven} {
+	answered := proven
+	answered.ReadsAnswers = true
+	for name, r := range map[string]Receipt{"receipt-unproven": unproven, "receipt-proven": proven,
+		"receipt-answered": answered} {
 		golden(t, name+".html", htmlOf(t, r))
 		golden(t, name+".txt", "Subject: "+r.Subject(t.Context())+"\n\n"+r.Text(t.Context()))
 	}

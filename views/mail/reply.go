@@ -22,9 +22,11 @@ type Reply struct {
 	Body          string
 	Files         []string
 	Before        *Quote
-	TicketURL     string
+	TicketURL     string // empty for a participant, whom no link leads to the ticket
+	ReadsAnswers  bool   // what is answered to the mail is read
 	ToTeam        bool
 	ChooseURL     string // where somebody of the team says that they want no such mail
+	LeaveURL      string // where a participant says it
 	Solved        bool   // the team takes it for solved
 	WellURL       string // says that it helped; empty: the reader is not asked
 	BadlyURL      string // says that it did not
@@ -64,7 +66,10 @@ func (r Reply) Text(ctx context.Context) string {
 		fmt.Fprintf(&b, "%s\n%s\n%s\n%s\n%s\n\n", i18n.TicketsVerdict(ctx), i18n.TicketsItHelped(ctx), r.WellURL,
 			i18n.TicketsItDidNotHelp(ctx), r.BadlyURL)
 	}
-	fmt.Fprintf(&b, "%s\n%s\n", i18n.MailReplyAnswerThere(ctx), r.TicketURL)
+	fmt.Fprintf(&b, "%s\n", r.howToAnswer(ctx))
+	if r.TicketURL != "" {
+		fmt.Fprintf(&b, "%s\n", r.TicketURL)
+	}
 	if r.Before != nil {
 		fmt.Fprintf(&b, "\n%s\n", r.Before.opening(ctx))
 		for line := range strings.Lines(r.Before.short()) {
@@ -75,7 +80,23 @@ func (r Reply) Text(ctx context.Context) string {
 	if r.ChooseURL != "" {
 		fmt.Fprintf(&b, "%s\n%s\n", i18n.MailChooseHere(ctx), r.ChooseURL)
 	}
+	if r.LeaveURL != "" {
+		fmt.Fprintf(&b, "%s\n%s\n", i18n.MailReplyLeaveHere(ctx), r.LeaveURL)
+	}
 	return b.String()
+}
+
+// howToAnswer is the sentence before the link to the ticket, where there is one.
+func (r Reply) howToAnswer(ctx context.Context) string {
+	switch {
+	case r.ReadsAnswers && r.ToTeam:
+		return "Answer this e-mail or open the ticket. Begin with #note to write a note for the team instead:"
+	case r.ReadsAnswers && r.TicketURL == "":
+		return i18n.MailReplyAnswerHere(ctx)
+	case r.ReadsAnswers:
+		return i18n.MailAnswerOrOpen(ctx)
+	}
+	return i18n.MailReplyAnswerThere(ctx)
 }
 
 // first is the line that lists of mails show: no more than the words, for a list has no links.
@@ -137,6 +158,9 @@ func (r Reply) filesLine(ctx context.Context) string {
 func (r Reply) reason(ctx context.Context) string {
 	if r.ToTeam {
 		return "You get this because this ticket is yours to answer."
+	}
+	if r.LeaveURL != "" {
+		return i18n.MailReplyTakesPart(ctx, appName(ctx, r.AppName))
 	}
 	if oneLine(r.TicketSubject) == "" {
 		return i18n.Sentences(ctx, reason(ctx, r.AppName, false), i18n.MailReplyIgnore(ctx))

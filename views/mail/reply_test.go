@@ -25,8 +25,11 @@ func TestAReplyReadsAsAgreed(t *testing.T) {
 	toTeam.ToTeam, toTeam.Author, toTeam.Body = true, "Rita", "It is *still* there.\n  <script>alert(1)</script>"
 	toTeam.Before = &Quote{Author: "Ines Okafor", Body: "It was our **rounding**:\n\n1. `19 %`\n2. [21 %](https://example.com/21)", ByTeam: true}
 	toTeam.TicketURL, toTeam.ChooseURL = "https://help.example.com/admin/inbox/01j", "https://help.example.com/b/kestrel/mail"
+	answered, toParticipant, byMail := reply(), reply(), toTeam
+	answered.ReadsAnswers, byMail.ReadsAnswers, toParticipant.ReadsAnswers = true, true, true
+	toParticipant.TicketURL, toParticipant.LeaveURL = "", "https://help.example.com/leave/t0k3n"
 	for name, r := range map[string]Reply{"reply-proven": proven, "reply-unproven": unproven, "reply-solved": solved,
-		"reply-team": toTeam} {
+		"reply-team": toTeam, "reply-answered": answered, "reply-participant": toParticipant, "reply-team-mail": byMail} {
 		golden(t, name+".html", rendered(t, r.HTML()))
 		golden(t, name+".txt", "Subject: "+r.Subject(t.Context())+"\n\n"+r.Text(t.Context()))
 	}

@@ -24,6 +24,7 @@ func TestEveryBoardPageHasItsAddress(t *testing.T) {
 		MailPreferencesLink("kestrel", "t0/k"): "/b/kestrel/mail/t0%2Fk",
 		MailStop("kestrel", "t0k"):             "/b/kestrel/mail/t0k/stop",
 		Disown("t0k"):                          "/disown/t0k",
+		LeaveTicket("t0/k"):                    "/leave/t0%2Fk",
 	}
 	for got, want := range cases {
 		if got != want {

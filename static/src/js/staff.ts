@@ -4,5 +4,6 @@ import './staff/device';
 import './staff/first-steps';
 import './staff/folds';
 import './staff/go';
+import './staff/mail';
 import './palette';
 import './staff/views';

@@ -1,0 +1,80 @@
+package admin_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+// An address is added and held mail is decided about by mouse and, where the browser runs no script, by forms alone.
+func TestTheMailPageIsWorked(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
+		strangersAnswer(t, s)
+		w := s.Window(s.Olive, options...)
+		w.Visit(paths.AdminMail("kestrel"))
+		if len(options) == 0 { // axe-core is a script, too
+			w.AxeEveryLook()
+		}
+		w.Click("Add an address")
+		w.Fill("Address", "help@kestrel")
+		w.Fill("Address", "help@kestrel.example")
+		w.Choose("Priority of its tickets", "Urgent")
+		w.Click("Add address")
+		w.See("A ticket, General, urgent")
+		w.Click("Re: One <cent>")
+		w.See("I see <b>the same</b>.")
+		w.Click("Discard Re: One <cent>")
+		w.See("The mail is off the list.")
+		w.Click("Undo")
+		w.See("Answers a ticket of")
+		w.Click("Make it a ticket Re: One <cent>")
+		w.See("It is ticket #2.")
+		w.Click("Edit help@kestrel.example")
+		w.Click("Remove help@kestrel.example")
+		w.See("The address is removed.")
+		w.Click("Undo")
+		w.See("A ticket, General, urgent")
+		w.Click("Run it")
+		w.See("A mail leaves")
+	})
+}
+
+// The same by the keyboard alone, at the width of a phone.
+func TestHeldMailIsDecidedByKeyboard(t *testing.T) {
+	t.Parallel()
+	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
+	strangersAnswer(t, s)
+	w := s.Window(s.Olive, browser.Phone)
+	w.Visit(paths.AdminMail("kestrel"))
+	w.AxeEveryLook()
+	w.TabTo("Add an address")
+	w.Press(browser.Enter)
+	w.At(paths.AdminNewMailAddress("kestrel"))
+	w.TabTo("Address")
+	w.Press("help@kestrel.example", browser.Enter)
+	w.See("A ticket, General")
+	w.TabTo("Let in oskar@example.net")
+	w.Press(browser.Enter)
+	w.See("Let in. The mail stands in the ticket")
+	w.See("Nothing waits for you")
+}
+
+// The self-test shows by itself how far it is, says each result, and keeps the focus.
+func TestASelfTestIsWatched(t *testing.T) {
+	t.Parallel()
+	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
+	w := s.Window(s.Olive)
+	w.Visit(paths.AdminMail("kestrel"))
+	w.AxeEveryLook()
+	w.Click("Run it")
+	w.See("Testing")
+	s.Mailbox() // its workers go through the steps
+	w.See("The mail to support@intake.example did not come in")
+	w.See("Run it again")
+	w.Until(`[...document.querySelectorAll("[role=status]")].some((said) => said.textContent.includes("arrives: failed"))`)
+}

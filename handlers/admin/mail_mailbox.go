@@ -1,0 +1,92 @@
+package admin
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	adminview "intake/views/admin"
+	"intake/views/i18n"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+// quietMailbox is after which time without a look something is wrong: each is looked into once a minute.
+const quietMailbox = 5 * time.Minute
+
+// forgottenMailbox is after which time a mailbox that nobody looks into is one that the configuration had before.
+const forgottenMailbox = 24 * time.Hour
+
+// mailboxRows say how it goes with each mailbox.
+func (a *Admin) mailboxRows(ctx context.Context, now time.Time) (rows []adminview.Mailbox, err error) {
+	mailboxes, err := models.Mailboxes(ctx, a.DB)
+	if err != nil {
+		return nil, err
+	}
+	today, err := models.MailboxCounts(ctx, a.DB, now.UTC().Truncate(24*time.Hour))
+	if err != nil {
+		return nil, err
+	}
+	for i := range mailboxes {
+		mailbox := &mailboxes[i]
+		if until := mailbox.TurnUntil; until != nil && now.Sub(*until) > forgottenMailbox {
+			continue
+		}
+		user, host, folder := mailbox.Parts()
+		row := adminview.Mailbox{Name: user, About: "IMAP at " + host + ", folder " + folder, Answer: mailbox.Answer,
+			Path: mailbox.Name, Look: true}
+		count := today[mailbox.Name]
+		if mailbox.Kind == models.MailboxLMTP {
+			row = adminview.Mailbox{Name: "LMTP at " + host, Path: mailbox.Name, Answer: mailbox.Answer,
+				About: "Your mail server hands mail over here"}
+			count = today[models.ReceivedByLMTP]
+		}
+		row.Health = mailboxHealth(ctx, mailbox, ui.CountOf(count, "mail", "mails")+" today", now)
+		rows = append(rows, row)
+	}
+	return rows, nil
+}
+
+func mailboxHealth(ctx context.Context, mailbox *models.Mailbox, today string, now time.Time) adminview.Health {
+	waits := " No mail is lost: it waits in the mailbox."
+	if mailbox.Kind == models.MailboxLMTP {
+		waits = " No mail is lost: your mail server keeps it and tries again."
+	}
+	switch {
+	case mailbox.FailedAt != nil:
+		words := adminview.MailboxFaults[string(mailbox.Fault)]
+		return adminview.Health{Tone: "bad", Title: words.Title + " " + since(now, *mailbox.FailedAt), Text: words.Text + waits}
+	case mailbox.LookedAt == nil:
+		return adminview.Health{Tone: "none", Title: "Not looked into yet", Text: "That comes within a minute."}
+	case mailbox.Kind == models.MailboxLMTP:
+		return adminview.Health{Tone: "good", Title: "Listening", Text: strings.ToUpper(today[:1]) + today[1:] + "."}
+	case now.Sub(*mailbox.LookedAt) > quietMailbox:
+		return adminview.Health{Tone: "late", Title: "Quiet " + since(now, *mailbox.LookedAt),
+			Text: "No process of Intake looks into it." + waits}
+	}
+	return adminview.Health{Tone: "good", Title: "Listening",
+		Text: "Last look " + i18n.Ago(ctx, now, *mailbox.LookedAt) + ", " + today + "."}
+}
+
+// since is from when on something is so.
+func since(now, at time.Time) string {
+	if now.UTC().Format(time.DateOnly) == at.UTC().Format(time.DateOnly) {
+		return "since " + at.UTC().Format("15:04 UTC")
+	}
+	return "since " + moment(at)
+}
+
+func (a *Admin) lookIntoMailbox(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	if err := models.LookIntoMailbox(c.UserContext(), a.DB, form.Get("mailbox")); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminMail(app.Slug)+"#mailboxes", web.NoticeLooking)
+}

@@ -1,0 +1,70 @@
+package admin
+
+import (
+	"context"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	adminview "intake/views/admin"
+	"intake/views/paths"
+)
+
+// showSelfTest answers script, which asks how far the test is.
+func (a *Admin) showSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
+	if !a.asksForTest(c) {
+		return c.Redirect(paths.AdminMail(app.Slug)+"#self-test", fiber.StatusSeeOther)
+	}
+	test, err := a.mailTest(c.UserContext(), app)
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderCacheControl, "no-store")
+	return web.Render(c, fiber.StatusOK, adminview.SelfTest(web.App(app.App), time.Now(), test))
+}
+
+func (a *Admin) asksForTest(c *fiber.Ctx) bool { return c.Get("Intake-Part") == adminview.SelfTestPart }
+
+// startSelfTest begins a test, or shows the one that runs.
+func (a *Admin) startSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
+	_, err := app.TestMail(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
+	if err != nil && models.CodeOf(err) != models.CodeConflict {
+		return err
+	}
+	if a.asksForTest(c) {
+		return a.showSelfTest(c, app)
+	}
+	return c.Redirect(paths.AdminMail(app.Slug)+"#self-test", fiber.StatusSeeOther)
+}
+
+// mailTest is the last self-test of the app. A new one shows nothing before its first step is done, so the one before it
+// stands until then.
+func (a *Admin) mailTest(ctx context.Context, app *web.TeamApp) (adminview.MailTest, error) {
+	tests, err := app.SelfTests(ctx, a.DB)
+	if err != nil || len(tests) == 0 {
+		return adminview.MailTest{}, err
+	}
+	shown := &tests[0]
+	running := shown.EndedAt == nil
+	if first := shown.Steps[0].State; len(tests) > 1 && running &&
+		(first == models.SelfTestWaiting || first == models.SelfTestRunning) {
+		shown = &tests[1]
+	}
+	view := adminview.MailTest{Address: shown.Address, StartedAt: shown.StartedAt, Running: running}
+	if shown.EndedAt != nil {
+		view.Took = shown.EndedAt.Sub(shown.StartedAt)
+	}
+	for _, step := range shown.Steps {
+		row := adminview.MailTestStep{
+			Name: string(step.Name), State: string(step.State), To: step.To, Fault: string(step.Fault), Said: step.Said,
+			Took: time.Duration(step.TookMs) * time.Millisecond, Mailbox: step.Said,
+		}
+		if step.Proof != nil {
+			row.Domain, row.SPF, row.DKIM, row.DMARC = step.Proof.Domain, step.Proof.SPF, step.Proof.DKIM, step.Proof.DMARC
+		}
+		view.Steps = append(view.Steps, row)
+	}
+	return view, nil
+}

@@ -1,0 +1,203 @@
+package admin_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+const mailPage = "/admin/apps/kestrel/mail"
+
+// withMail runs the test on each database, in an installation into which mail comes.
+func withMail(t *testing.T, test func(t *testing.T, s *handlertest.Service)) {
+	modelstest.Each(t, func(t *testing.T, db *database.DB) { test(t, handlertest.New(t, db, handlertest.MailIn(t))) })
+}
+
+// strangersAnswer delivers an answer to Rita's ticket that came from somebody who has no part in it.
+func strangersAnswer(t *testing.T, s *handlertest.Service) (*models.Ticket, *models.Received) {
+	t.Helper()
+	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+		Subject: "One cent too high", Description: "x", RequesterEmail: s.Rita.Email, Source: models.SourceAPI})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sent := models.Mail{ID: models.NewID(), Kind: models.MailReceipt, Email: s.Rita.Email, AppID: &s.App.ID,
+		TicketID: &ticket.ID, State: models.MailSent, CreatedAt: models.Now()}
+	if err := s.DB.Omit("Ticket").Create(&sent).Error; err != nil {
+		t.Fatal(err)
+	}
+	return ticket, s.Deliver("From: Oskar <oskar@example.net>\r\nTo: "+modelstest.MailFrom+
+		"\r\nSubject: Re: One <cent>\r\nMessage-ID: <o1@example.net>\r\nIn-Reply-To: <"+sent.ID+"@"+modelstest.MailHost+
+		">\r\n\r\nI see <b>the same</b>.\r\n", modelstest.MailFrom)
+}
+
+func listMail(s *handlertest.Service, id string) *models.Received {
+	return s.Deliver("From: news@example.org\r\nTo: help@kestrel.example\r\nSubject: Grow "+id+"\r\nMessage-ID: <"+id+
+		"@example.org>\r\nList-Id: <news.example.org>\r\n\r\nBuy now.\r\n", "help@kestrel.example")
+}
+
+func TestWithoutMailInThePageSaysHowToTurnItOn(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	want(t, s.SignIn(s.Olive).Get(mailPage), http.StatusOK, "Intake reads no mail yet", "MAIL_IN_URL=lmtp://127.0.0.1:2424",
+		"Everything arrived")
+}
+
+// An address is added, changed, removed and brought back, all without script, and the audit log has it.
+func TestAnOwnerLivesWithAddresses(t *testing.T) {
+	t.Parallel()
+	withMail(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		want(t, olive.Get(mailPage), http.StatusOK, "No address yet")
+		want(t, olive.Get(mailPage+"/addresses/new"), http.StatusOK, "Category of its tickets")
+		const all = mailPage + "/addresses"
+		add := url.Values{"email": {"Help+de@Kestrel.example"}, "category": {"billing"}, "priority": {"urgent"}}
+		want(t, olive.PostForm(all, url.Values{"email": {"help"}}), http.StatusUnprocessableEntity, `value="help"`)
+		want(t, olive.PostForm(all, add), http.StatusSeeOther)
+		want(t, olive.PostForm(all, add), http.StatusUnprocessableEntity, "becomes tickets already")
+		want(t, olive.Get(mailPage), http.StatusOK, "help+de@kestrel.example", "A ticket, Billing, urgent", "Never")
+		const one = all + "/help+de@kestrel.example"
+		want(t, olive.Get(one), http.StatusOK, "Edit address", "Remove this address")
+		want(t, olive.PostForm(one, url.Values{"category": {"bug"}, "priority": {"later"}}), http.StatusUnprocessableEntity)
+		want(t, olive.PostForm(one, url.Values{"category": {"bug"}, "priority": {"low"}}), http.StatusSeeOther)
+		want(t, olive.Get(mailPage), http.StatusOK, "A ticket, Bug, low")
+		removed := want(t, olive.PostForm(one+"/remove", url.Values{}), http.StatusSeeOther)
+		want(t, olive.PostForm(one+"/remove", url.Values{}), http.StatusNotFound)
+		want(t, olive.Get(removed.Header.Get("Location")), http.StatusOK, "The address is removed.", all+"/restore",
+			`value="help+de@kestrel.example bug low"`)
+		want(t, olive.PostForm(all+"/restore", url.Values{"removed": {"help+de@kestrel.example bug low"}}), http.StatusSeeOther)
+		want(t, olive.PostForm(all+"/restore", url.Values{"removed": {"help+de@kestrel.example"}}), http.StatusNotFound)
+		want(t, olive.Get(mailPage), http.StatusOK, "A ticket, Bug, low")
+		want(t, olive.Get("/admin/apps/kestrel/audit"), http.StatusOK, "help+de@kestrel.example")
+	})
+}
+
+// What is held says why, opens whole as text, and becomes what the team says. Each act counts once.
+func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
+	t.Parallel()
+	withMail(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		want(t, olive.PostForm(mailPage+"/addresses", url.Values{"email": {"help@kestrel.example"}}), http.StatusSeeOther)
+		ticket, answer := strangersAnswer(t, s)
+		list, second := listMail(s, "n1"), listMail(s, "n2")
+		want(t, olive.Get(mailPage), http.StatusOK, "Answers a ticket of", "Sent by a list (List-Id)", "All 3", "Held 1",
+			"Refused 2", "Re: One &lt;cent&gt;")
+		if held := olive.Get(mailPage + "?state=held").Body; strings.Contains(held, "Sent by a list") {
+			t.Error("among the held ones stands a refused one")
+		}
+		one := func(mail *models.Received) string { return mailPage + "/received/" + mail.ID }
+		want(t, olive.Get(one(answer)), http.StatusOK, "I see &lt;b&gt;the same&lt;/b&gt;.", "In-Reply-To: &lt;", "by LMTP")
+
+		want(t, olive.PostForm(one(answer)+"/let-in", url.Values{}), http.StatusSeeOther)
+		want(t, olive.PostForm(one(answer)+"/let-in", url.Values{}), http.StatusConflict)
+		want(t, olive.Get("/admin/inbox/"+ticket.ID), http.StatusOK, "the same")
+
+		made := want(t, olive.PostForm(one(list)+"/ticket", url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(made.Header.Get("Location")), http.StatusOK, "It is ticket #2.", one(list)+"/restore")
+		want(t, olive.PostForm(one(list)+"/ticket", url.Values{}), http.StatusConflict)
+		want(t, olive.PostForm(one(list)+"/restore", url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(mailPage), http.StatusOK, "Grow n1")
+
+		off := want(t, olive.PostForm(one(second)+"/discard", url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(off.Header.Get("Location")), http.StatusOK, "The mail is off the list.", one(second)+"/restore")
+		want(t, olive.PostForm(one(second)+"/discard", url.Values{}), http.StatusConflict)
+		want(t, olive.PostForm(one(second)+"/restore", url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(mailPage), http.StatusOK, "Grow n2")
+
+		if err := s.Files.Delete(t.Context(), second.FileKey); err != nil {
+			t.Fatal(err)
+		}
+		want(t, olive.Get(one(second)), http.StatusOK, "no longer kept")
+		for _, other := range []*models.Account{s.Rita, s.Sam} {
+			want(t, s.SignIn(other).Get(one(second)), http.StatusNotFound)
+			want(t, s.SignIn(other).PostForm(one(second)+"/ticket", url.Values{}), http.StatusNotFound)
+		}
+	})
+}
+
+// Each mailbox says how it goes with it in plain words, with the server's own in its title, and is looked into on demand.
+func TestAMailboxSaysHowItGoes(t *testing.T) {
+	t.Parallel()
+	withMail(t, func(t *testing.T, s *handlertest.Service) {
+		olive, now := s.SignIn(s.Olive), models.Now()
+		const name = "billing@example.com at mail.example.com/INBOX"
+		box := models.Mailbox{Name: name, Kind: models.MailboxIMAP, FailedAt: &now, Fault: models.MailboxPassword,
+			Answer: "NO [AUTHENTICATIONFAILED]"}
+		door := models.Mailbox{Name: "127.0.0.1:2424", Kind: models.MailboxLMTP, LookedAt: &now}
+		if err := s.DB.Create([]*models.Mailbox{&box, &door}).Error; err != nil {
+			t.Fatal(err)
+		}
+		want(t, olive.Get(mailPage), http.StatusOK, "Cannot sign in since", "it waits in the mailbox", "Try again",
+			`title="NO [AUTHENTICATIONFAILED]"`, "IMAP at mail.example.com, folder INBOX", "LMTP at 127.0.0.1:2424", "Listening")
+		want(t, olive.PostForm(mailPage+"/look", url.Values{"mailbox": {name}}), http.StatusSeeOther)
+		want(t, olive.PostForm(mailPage+"/look", url.Values{"mailbox": {"other"}}), http.StatusNotFound)
+		var wanted models.Mailbox
+		if err := s.DB.First(&wanted, "name = ?", name).Error; err != nil || wanted.LookWanted == nil {
+			t.Errorf("nobody looks: %v", err)
+		}
+	})
+}
+
+// The result of the last self-test stays until the first one of the next is there, and one runs at a time.
+func TestASelfTestIsStartedOnceAndKeepsTheLastResult(t *testing.T) {
+	t.Parallel()
+	withMail(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		const page = mailPage + "/self-test"
+		want(t, olive.Get(mailPage), http.StatusOK, "It never ran")
+		want(t, olive.PostForm(page, url.Values{}), http.StatusSeeOther)
+		want(t, olive.PostForm(page, url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(page), http.StatusSeeOther)
+		part := want(t, olive.Get(page, "Intake-Part", "self-test"), http.StatusOK, "data-running", "A mail leaves")
+		if strings.Contains(part.Body, "<html") {
+			t.Error("script gets the whole page")
+		}
+		tests, err := s.App.SelfTests(t.Context(), s.DB.DB)
+		if err != nil || len(tests) != 1 {
+			t.Fatalf("%d tests run (%v)", len(tests), err)
+		}
+		test := &tests[0]
+		if err := test.Begin(t.Context(), s.DB.DB, test.Next()); err != nil {
+			t.Fatal(err)
+		}
+		if err := test.Fail(t.Context(), s.DB.DB, test.Next(), models.SelfTestRefused, "no relay"); err != nil {
+			t.Fatal(err)
+		}
+		want(t, olive.Get(mailPage), http.StatusOK, "refused the mail", "“no relay”", "Run it again")
+		want(t, olive.PostForm(page, url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(mailPage), http.StatusOK, "“no relay”", "data-running")
+	})
+}
+
+// A mail that did not arrive is sent again, unless its address takes none: then somebody has to say that it does.
+func TestAMailThatDidNotArriveIsSentAgain(t *testing.T) {
+	t.Parallel()
+	withMail(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		failed := models.Mail{ID: models.NewID(), Kind: models.MailReply, Email: "gone@example.com", AppID: &s.App.ID,
+			State: models.MailFailed, Error: "This address does not take mail. 5.1.1 no such user", CreatedAt: models.Now()}
+		test := models.Mail{ID: models.NewID(), Kind: models.MailSelfTest, Email: "x@example.com", AppID: &s.App.ID,
+			State: models.MailFailed, Error: "of the self-test", CreatedAt: models.Now()}
+		if err := s.DB.Omit("Ticket").Create([]*models.Mail{&failed, &test}).Error; err != nil {
+			t.Fatal(err)
+		}
+		if err := s.DB.Create(&models.DeadEmail{Email: failed.Email, CreatedAt: models.Now()}).Error; err != nil {
+			t.Fatal(err)
+		}
+		page := want(t, olive.Get(mailPage), http.StatusOK, "no such user. We send nothing to it", "It takes mail again")
+		if strings.Contains(page.Body, "of the self-test") || strings.Contains(page.Body, "Send again") {
+			t.Error("the mail of a self-test is listed, or what nobody would get can be sent again")
+		}
+		want(t, olive.PostForm(mailPage+"/alive", url.Values{"email": {failed.Email}}), http.StatusSeeOther)
+		want(t, olive.PostForm(mailPage+"/alive", url.Values{"email": {failed.Email}}), http.StatusNotFound)
+		want(t, olive.Get(mailPage), http.StatusOK, "Send again")
+		want(t, olive.PostForm(mailPage+"/"+failed.ID+"/send", url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(mailPage), http.StatusOK, "Everything arrived")
+	})
+}

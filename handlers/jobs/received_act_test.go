@@ -1,0 +1,109 @@
+package jobs_test
+
+import (
+	"fmt"
+	"testing"
+
+	"intake/internal/database"
+	mailtest "intake/internal/testing/mail"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// fromStranger answers the mail with the Message-ID from another address.
+func fromStranger(id string, n int) string {
+	return fmt.Sprintf("From: Oskar <oskar@example.net>\nTo: help@example.com\nSubject: Re: My invoice\n"+
+		"Message-ID: <oskar-%d@example.net>\nIn-Reply-To: <%s>\n\nIt is one cent too high.\n", n, id)
+}
+
+// "Let him in makes the sender a participant of that ticket."
+func TestAStrangerIsLetInByHand(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, readingAt(t, "example.com"))
+		ticket := h.file(t, "My invoice", h.Rita.Email)
+		held := h.comes(t, fromStranger(next(t, &sender, 1).ID, 1), "help@example.com")
+		if held.State != models.ReceivedHeld || held.Reason != models.ReasonStranger || *held.AppID != h.App.ID {
+			t.Fatalf("a stranger's answer is %+v", held)
+		}
+		list, err := models.ListReceived(t.Context(), h.db.DB, h.App, "", "", 10)
+		if err != nil || len(list.Mails) != 1 || list.Held != 1 || list.Refused != 0 || list.Mails[0].Ticket == nil ||
+			list.Mails[0].Ticket.ID != ticket.ID || list.Mails[0].Requester == "" {
+			t.Fatalf("held are %+v (%v)", list, err)
+		}
+		into, err := held.LetIn(t.Context(), h.db.DB, h.files, as(h.Amir))
+		if err != nil || into.ID != ticket.ID {
+			t.Fatalf("let into %+v (%v)", into, err)
+		}
+		messages := h.messages(t, &ticket.ID)
+		if last := messages[len(messages)-1]; last.Body != "It is one cent too high." ||
+			last.Author.Email != "oskar@example.net" {
+			t.Errorf("the last word is %+v", last)
+		}
+		participants, err := ticket.Participants(t.Context(), h.db.DB)
+		if err != nil || len(participants) != 1 || participants[0].AddedBy == nil || *participants[0].AddedBy != h.Amir.ID {
+			t.Errorf("participants are %+v (%v)", participants, err)
+		}
+		if _, err := held.LetIn(t.Context(), h.db.DB, h.files, as(h.Amir)); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("let in twice: %v", err)
+		}
+		if again := h.comes(t, fromStranger(sender.Sent()[0].ID, 2), "help@example.com"); again.State != models.ReceivedKept {
+			t.Errorf("a participant's answer is %s %s", again.State, again.Reason)
+		}
+		if err := ticket.DropParticipant(t.Context(), h.db.DB, as(h.Amir), participants[0].AccountID); err != nil {
+			t.Fatal(err)
+		}
+		if again := h.comes(t, fromStranger(sender.Sent()[0].ID, 3), "help@example.com"); again.State != models.ReceivedHeld {
+			t.Errorf("the answer of one who was dropped is %s %s", again.State, again.Reason)
+		}
+	})
+}
+
+// "What was held or refused with its reason, and Make it a ticket."
+func TestARefusedMailIsMadeATicket(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, readingAt(t, "example.com"))
+		refused := h.comes(t, "From: news@example.net\nTo: desk@example.com\nSubject: News\nList-Id: <news.example.net>\n"+
+			"Message-ID: <news@example.net>\n\nAll of it.\n", "desk@example.com")
+		if refused.State != models.ReceivedRefused || refused.Reason != models.ReasonList {
+			t.Fatalf("a list's mail is %+v", refused)
+		}
+		if err := refused.Discard(t.Context(), h.db.DB, as(h.Olive)); err != nil {
+			t.Fatal(err)
+		}
+		if err := refused.Discard(t.Context(), h.db.DB, as(h.Olive)); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("discarded twice: %v", err)
+		}
+		if err := refused.Restore(t.Context(), h.db.DB, as(h.Olive)); err != nil {
+			t.Fatal(err)
+		}
+		made, err := refused.MakeTicket(t.Context(), h.db.DB, h.files, as(h.Olive), h.App)
+		if err != nil || made.Subject != "News" || made.Description != "All of it." || made.Source != models.SourceMail {
+			t.Fatalf("the ticket is %+v (%v)", made, err)
+		}
+		kept, err := h.App.Received(t.Context(), h.db.DB, refused.ID)
+		if err != nil || kept.State != models.ReceivedKept || *kept.TicketID != made.ID {
+			t.Errorf("the mail is %+v (%v)", kept, err)
+		}
+		if _, err := refused.MakeTicket(t.Context(), h.db.DB, h.files, as(h.Olive), h.App); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("made a ticket twice: %v", err)
+		}
+		actions := map[models.Action]bool{}
+		var events []models.Event
+		if err := h.db.Find(&events, "object_id = ?", refused.ID).Error; err != nil {
+			t.Fatal(err)
+		}
+		for _, event := range events {
+			actions[event.Action] = *event.AppID == h.App.ID && *event.AccountID == h.Olive.ID
+		}
+		for _, action := range []models.Action{models.ActionReceivedDiscarded, models.ActionReceivedRestored,
+			models.ActionReceivedMadeTicket} {
+			if !actions[action] {
+				t.Errorf("the audit log lacks %s", action)
+			}
+		}
+	})
+}

@@ -1,0 +1,183 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	netmail "net/mail"
+	"net/url"
+	"os"
+	"sync"
+	"time"
+
+	"intake/handlers/jobs"
+	"intake/internal/config"
+	"intake/internal/files"
+	"intake/internal/mailbox"
+	"intake/internal/metrics"
+	"intake/models"
+)
+
+// mailKeeper keeps mail that comes in by whatever door.
+type mailKeeper struct {
+	*storage
+	store files.Store
+}
+
+// Spool opens a file where there is room for a large mail beside what else has to be written.
+func (k mailKeeper) Spool() (*os.File, error) {
+	if err := k.store.Room(mailbox.MaxSize); err != nil {
+		return nil, roomless(err)
+	}
+	file, err := k.store.Spool()
+	return file, roomless(err)
+}
+
+// Keep hands the mail to the domain.
+func (k mailKeeper) Keep(ctx context.Context, m mailbox.Mail) (fresh bool, err error) {
+	received, err := models.KeepReceived(ctx, k.db.DB, k.store, models.ReceivedDraft{
+		Mailbox: m.Mailbox, UIDValidity: m.UIDValidity, UID: m.UID, SentFrom: m.SentFrom, SentTo: m.SentTo,
+		Raw: m.Raw, Size: m.Size, Digest: m.Digest, TooLarge: m.TooLarge, Headers: models.ReceivedHeaders(m.Headers),
+	})
+	if err != nil {
+		return false, roomless(err)
+	}
+	return !received.HereAlready, nil
+}
+
+// Takes asks the domain whose the address is.
+func (k mailKeeper) Takes(ctx context.Context, email string) (bool, error) {
+	return models.TakesMail(ctx, k.db.DB, senderAddress(k.config), email)
+}
+
+// mailIn is what the domain has to know of how mail comes in.
+func (s *storage) mailIn() models.MailIn {
+	in := models.MailIn{On: s.config.MailIn.On(), From: s.config.MailFrom, Host: jobs.MailHost(s.config.BaseURL),
+		Tags: models.ReplyTags(s.config.MailIn.ReplyTags)}
+	if s.store != nil {
+		in.Read = jobs.MailReader(s.store, s.config.MailIn.Trust, jobs.LookUpKey)
+	}
+	return in
+}
+
+// senderAddress is the address of MAIL_FROM alone.
+func senderAddress(cfg config.Config) string {
+	parsed, err := netmail.ParseAddress(cfg.MailFrom)
+	if err != nil {
+		return ""
+	}
+	return parsed.Address
+}
+
+// roomless says it in the words of the doors where there is no room.
+func roomless(err error) error {
+	if files.Full(err) {
+		return fmt.Errorf("%w: %w", mailbox.ErrFull, err)
+	}
+	return err
+}
+
+// doorBeat is how often it is noted that a door is open.
+const doorBeat = time.Minute
+
+// takeMail opens the doors that the configuration names.
+func (s *service) takeMail(ctx context.Context, store files.Store, figures *metrics.Metrics) error {
+	for _, door := range s.config.MailIn.Doors {
+		l, err := mailbox.ListenLMTP(door.Network, door.Address, ownHost(s.config),
+			mailKeeper{s.storage, store}, func(outcome mailbox.Outcome) { figures.MailIn(string(outcome)) })
+		if err != nil {
+			return err
+		}
+		s.onClose(l.Close)
+		slog.Info("taking mail by LMTP", "listen", l.Address())
+		s.noteOpen(ctx, l.Address())
+		s.every(doorBeat, func(ctx context.Context) { s.noteOpen(ctx, l.Address()) })
+	}
+	s.onClose(watchMailboxes(ctx, s.storage, store, figures))
+	return nil
+}
+
+func (s *service) noteOpen(ctx context.Context, door string) {
+	known, err := models.TakeMailbox(ctx, s.db.DB, door, models.MailboxLMTP, "")
+	if err == nil && known != nil {
+		err = known.Looked(ctx, s.db.DB, 0, 0)
+	}
+	if err != nil {
+		slog.Debug("noting that mail is taken", "listen", door, "error", err)
+	}
+}
+
+// ownHost is the name by which we greet mail servers.
+func ownHost(cfg config.Config) string {
+	if base, err := url.Parse(cfg.BaseURL); err == nil {
+		return base.Hostname()
+	}
+	return "localhost"
+}
+
+// watchMailboxes looks into the mailboxes that the configuration names, each while it is this process's turn.
+func watchMailboxes(ctx context.Context, s *storage, store files.Store, figures *metrics.Metrics,
+) (stop func(context.Context) error) {
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	var watching sync.WaitGroup
+	for _, box := range s.config.MailIn.Boxes {
+		slog.Info("reading a mailbox", "mailbox", box.Name())
+		watcher := &mailbox.Watcher{
+			Box: box, Keeper: mailKeeper{s, store}, Take: takeTurn(s, box.Name()),
+			Observe: func(outcome mailbox.Outcome) { figures.MailIn(string(outcome)) },
+		}
+		watching.Go(func() { watcher.Run(ctx) })
+	}
+	return func(last context.Context) error {
+		cancel()
+		ended := make(chan struct{})
+		go func() { watching.Wait(); close(ended) }()
+		select {
+		case <-ended:
+			return nil
+		case <-last.Done():
+			return errors.New("a mailbox is still being read")
+		}
+	}
+}
+
+// takeTurn asks for the turn of a mailbox, always as the same process.
+func takeTurn(s *storage, name string) func(context.Context) (mailbox.Turn, error) {
+	turn := models.NewID()
+	return func(ctx context.Context) (mailbox.Turn, error) {
+		taken, err := models.TakeMailbox(ctx, s.db.DB, name, models.MailboxIMAP, turn)
+		if err != nil || taken == nil {
+			return nil, err
+		}
+		return mailboxTurn{s, taken}, nil
+	}
+}
+
+// mailboxTurn is a turn as rows of the database.
+type mailboxTurn struct {
+	*storage
+	row *models.Mailbox
+}
+
+func (t mailboxTurn) Place() mailbox.Place {
+	place := mailbox.Place{UIDValidity: t.row.UIDValidity, LastUID: t.row.LastUID}
+	if t.row.FirstAt != nil {
+		place.First = *t.row.FirstAt
+	}
+	return place
+}
+
+func (t mailboxTurn) Hold(ctx context.Context) (wanted time.Time, held bool, err error) {
+	return t.row.Hold(ctx, t.db.DB)
+}
+
+func (t mailboxTurn) Looked(ctx context.Context, place mailbox.Place) error {
+	return t.row.Looked(ctx, t.db.DB, place.UIDValidity, place.LastUID)
+}
+
+func (t mailboxTurn) Failed(ctx context.Context, fault mailbox.Fault, answer string) error {
+	return t.row.Failed(ctx, t.db.DB, models.MailboxFault(fault), answer)
+}
+
+func (t mailboxTurn) Leave(ctx context.Context) error { return t.row.Leave(ctx, t.db.DB) }

@@ -1,0 +1,99 @@
+// Package mailauth tells whether other mail servers can see that mail of a domain comes from its owner.
+package mailauth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"strings"
+
+	"github.com/emersion/go-msgauth/dkim"
+	"golang.org/x/net/publicsuffix"
+)
+
+// Lookup finds the TXT records of a name, as net.Resolver does.
+type Lookup func(ctx context.Context, name string) ([]string, error)
+
+// Records are what the DNS says of the mail of a domain.
+type Records struct {
+	SPF   bool
+	DMARC string // the policy: none, quarantine or reject; "" where there is none
+}
+
+// Find looks the records of the domain up. The error says that the DNS gave no answer, not that there is no record.
+func Find(ctx context.Context, lookup Lookup, domain string) (Records, error) {
+	var found Records
+	texts, err := records(ctx, lookup, domain, "v=spf1")
+	if err != nil {
+		return found, err
+	}
+	found.SPF = len(texts) > 0
+	for _, name := range []string{domain, organization(domain)} {
+		if texts, err = records(ctx, lookup, "_dmarc."+name, "v=DMARC1"); err != nil {
+			return found, err
+		}
+		if len(texts) == 1 { // RFC 7489, 6.6.3: with several there is none
+			found.DMARC = policy(texts[0])
+			break
+		}
+	}
+	return found, nil
+}
+
+// Signed reports whether the mail bears a DKIM signature of the domain, or of one that it belongs to, which is right.
+func Signed(ctx context.Context, lookup Lookup, raw io.Reader, domain string) (bool, error) {
+	verifications, err := dkim.VerifyWithOptions(raw, &dkim.VerifyOptions{
+		LookupTXT:        func(name string) ([]string, error) { return lookup(ctx, name) },
+		MaxVerifications: 5,
+	})
+	if err != nil && !errors.Is(err, dkim.ErrTooManySignatures) {
+		return false, fmt.Errorf("reading the signatures of a mail: %w", err)
+	}
+	for _, verification := range verifications {
+		if verification.Err == nil && organization(verification.Domain) == organization(domain) {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// records are the TXT records of the name that begin so.
+func records(ctx context.Context, lookup Lookup, name, begin string) (found []string, err error) {
+	texts, err := lookup(ctx, name)
+	var missing *net.DNSError
+	if errors.As(err, &missing) && missing.IsNotFound {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("asking for the TXT records of %s: %w", name, err)
+	}
+	for _, text := range texts {
+		if first, _, _ := strings.Cut(text, " "); strings.EqualFold(strings.TrimRight(first, ";"), begin) ||
+			strings.HasPrefix(text, begin+";") {
+			found = append(found, text)
+		}
+	}
+	return found, nil
+}
+
+// policy is what the DMARC record asks for.
+func policy(record string) string {
+	for tag := range strings.SplitSeq(record, ";") {
+		name, value, _ := strings.Cut(tag, "=")
+		if strings.TrimSpace(name) == "p" {
+			return strings.ToLower(strings.TrimSpace(value))
+		}
+	}
+	return ""
+}
+
+// organization is the domain that somebody registered, of which the given one is a part.
+func organization(domain string) string {
+	domain = strings.ToLower(strings.TrimSuffix(domain, "."))
+	if registered, err := publicsuffix.EffectiveTLDPlusOne(domain); err == nil {
+		return registered
+	}
+	return domain
+}

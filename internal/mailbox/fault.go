@@ -1,0 +1,57 @@
+package mailbox
+
+import (
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"net"
+	"os"
+	"strings"
+
+	"github.com/emersion/go-imap/v2"
+)
+
+// Fault is what is wrong with a mailbox, as a word.
+type Fault string
+
+// The faults.
+const (
+	FaultPassword    Fault = "password"
+	FaultHost        Fault = "host"
+	FaultCertificate Fault = "certificate"
+	FaultSpace       Fault = "space"
+	FaultSilent      Fault = "silent"
+	FaultOther       Fault = "other"
+)
+
+// Faults are all of them.
+var Faults = []Fault{FaultPassword, FaultHost, FaultCertificate, FaultSpace, FaultSilent, FaultOther}
+
+// faultOf tells what an error means to whoever set the mailbox up, and what the server said.
+func faultOf(err error) (fault Fault, answer string) {
+	answer = err.Error()
+	var said *imap.Error
+	if errors.As(err, &said) {
+		answer = strings.TrimSpace(said.Text)
+	}
+	var refused errPassword
+	var certificate *tls.CertificateVerificationError
+	var unknown x509.UnknownAuthorityError
+	var name x509.HostnameError
+	var dial *net.OpError
+	var lookup *net.DNSError
+	switch {
+	case errors.As(err, &refused):
+		return FaultPassword, answer
+	case full(err):
+		return FaultSpace, answer
+	case errors.As(err, &certificate), errors.As(err, &unknown), errors.As(err, &name):
+		return FaultCertificate, answer
+	case errors.Is(err, errSilent), errors.Is(err, os.ErrDeadlineExceeded), errors.Is(err, context.DeadlineExceeded):
+		return FaultSilent, answer
+	case errors.As(err, &lookup), errors.As(err, &dial) && dial.Op == "dial":
+		return FaultHost, answer
+	}
+	return FaultOther, answer
+}

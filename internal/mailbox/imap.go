@@ -1,0 +1,220 @@
+package mailbox
+
+import (
+	"cmp"
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"net"
+	"sync/atomic"
+	"time"
+
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-imap/v2/imapclient"
+	"github.com/emersion/go-sasl"
+)
+
+// Security is how a connection to an IMAP server is protected.
+type Security int
+
+// The kinds of protection.
+const (
+	TLS      Security = iota // from the first byte on
+	STARTTLS                 // before anything is said
+	Plain                    // on this machine alone
+)
+
+// IMAP is a mailbox of an IMAP server.
+type IMAP struct {
+	Host           string
+	Port           int
+	Security       Security
+	User, Password string
+	Folder         string
+}
+
+// Name is how people know the mailbox, without its password.
+func (m IMAP) Name() string {
+	host := m.Host
+	if m.Port != 143 && m.Port != 993 {
+		host = net.JoinHostPort(host, fmt.Sprint(m.Port))
+	}
+	return m.User + " at " + host + "/" + m.Folder
+}
+
+const (
+	// dialPatience is how long it may take to reach a server.
+	dialPatience = 20 * time.Second
+	// usualPatience is how long a server may say nothing while it owes us an answer.
+	usualPatience = time.Minute
+)
+
+// patientConn closes itself when the server owes an answer and says nothing for a while: the client would wait for ever.
+type patientConn struct {
+	net.Conn
+	patience time.Duration
+	owed     atomic.Int32 // how many answers
+	timer    *time.Timer
+	timedOut atomic.Bool
+}
+
+func newPatientConn(conn net.Conn, patience time.Duration) *patientConn {
+	c := &patientConn{Conn: conn, patience: patience}
+	c.timer = time.AfterFunc(patience, func() {
+		c.timedOut.Store(true)
+		conn.Close() //nolint:errcheck // it is over
+	})
+	c.timer.Stop()
+	return c
+}
+
+// await begins to wait for an answer; whoever calls it calls got when that is there.
+func (c *patientConn) await() (got func()) {
+	c.owed.Add(1)
+	c.timer.Reset(c.patience)
+	return func() {
+		if c.owed.Add(-1) == 0 {
+			c.timer.Stop()
+		}
+	}
+}
+
+func (c *patientConn) Read(p []byte) (int, error) {
+	n, err := c.Conn.Read(p)
+	if n > 0 && c.owed.Load() > 0 {
+		c.timer.Reset(c.patience)
+	}
+	return n, err
+}
+
+// Options are for tests; the zero value is what the world wants.
+type Options struct {
+	Roots    *x509.CertPool // the authorities that are trusted; nil: those of the system
+	Patience time.Duration  // how long a server may owe an answer; 0: as usual
+}
+
+// errSilent says that a server did not answer in time.
+var errSilent = errors.New("the server does not answer")
+
+// imapSession is one connection to a mailbox.
+type imapSession struct {
+	box      IMAP
+	options  Options
+	conn     *patientConn
+	client   *imapclient.Client
+	selected *imap.SelectData
+	news     chan struct{} // the server says that something came
+	stop     func() bool
+}
+
+// open connects, signs in and opens the folder. The connection ends with ctx.
+func open(ctx context.Context, box IMAP, o Options) (*imapSession, error) {
+	s := &imapSession{box: box, options: o, news: make(chan struct{}, 1)}
+	if err := s.dial(ctx); err != nil {
+		return nil, err
+	}
+	s.stop = context.AfterFunc(ctx, func() { s.conn.Conn.Close() }) //nolint:errcheck // it is over
+	err := s.signIn()
+	if err == nil {
+		err = s.do(func() (err error) {
+			s.selected, err = s.client.Select(box.Folder, nil).Wait()
+			return err
+		})
+	}
+	if err != nil {
+		s.close()
+		return nil, err
+	}
+	return s, nil
+}
+
+func (s *imapSession) dial(ctx context.Context) error {
+	patience := cmp.Or(s.options.Patience, usualPatience)
+	dialCtx, cancel := context.WithTimeout(ctx, min(patience, dialPatience))
+	defer cancel()
+	address := net.JoinHostPort(s.box.Host, fmt.Sprint(s.box.Port))
+	conn, err := new(net.Dialer).DialContext(dialCtx, "tcp", address)
+	if err != nil {
+		return err
+	}
+	secured := &tls.Config{ServerName: s.box.Host, MinVersion: tls.VersionTLS12, RootCAs: s.options.Roots}
+	if s.box.Security == TLS {
+		encrypted := tls.Client(conn, secured)
+		if err := encrypted.HandshakeContext(dialCtx); err != nil {
+			return errors.Join(err, conn.Close())
+		}
+		conn = encrypted
+	}
+	s.conn = newPatientConn(conn, patience)
+	options := &imapclient.Options{TLSConfig: secured, UnilateralDataHandler: &imapclient.UnilateralDataHandler{
+		Mailbox: func(*imapclient.UnilateralDataMailbox) { signal(s.news) },
+	}}
+	return s.greet(dialCtx, options)
+}
+
+func (s *imapSession) greet(ctx context.Context, options *imapclient.Options) (err error) {
+	defer context.AfterFunc(ctx, func() { s.conn.Conn.Close() })() //nolint:errcheck // it is over
+	if s.box.Security == STARTTLS {
+		s.client, err = imapclient.NewStartTLS(s.conn, options)
+	} else {
+		s.client = imapclient.New(s.conn, options)
+		if err = s.client.WaitGreeting(); err != nil {
+			s.client.Close() //nolint:errcheck // it is over
+		}
+	}
+	if err != nil && errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		return errSilent
+	}
+	return err
+}
+
+// errPassword says that a server does not let us in.
+type errPassword struct{ error }
+
+func (e errPassword) Unwrap() error { return e.error }
+
+func (s *imapSession) signIn() error {
+	err := s.do(func() error {
+		if caps := s.client.Caps(); caps.Has(imap.CapLoginDisabled) || caps.Has(imap.AuthCap(sasl.Plain)) {
+			return s.client.Authenticate(sasl.NewPlainClient("", s.box.User, s.box.Password))
+		}
+		return s.client.Login(s.box.User, s.box.Password).Wait()
+	})
+	var said *imap.Error
+	if errors.As(err, &said) && said.Code != imap.ResponseCodeUnavailable && said.Code != imap.ResponseCodeInUse {
+		return errPassword{err}
+	}
+	return err
+}
+
+// do runs a command, and says so where it failed because the server was silent.
+func (s *imapSession) do(command func() error) error {
+	got := s.conn.await()
+	defer got()
+	return s.explain(command())
+}
+
+func (s *imapSession) explain(err error) error {
+	if err != nil && s.conn.timedOut.Load() {
+		return errSilent
+	}
+	return err
+}
+
+func (s *imapSession) close() {
+	s.stop()
+	// A server that hangs is no reason to wait.
+	if err := s.conn.SetDeadline(time.Now().Add(2 * time.Second)); err == nil {
+		s.client.Logout().Wait() //nolint:errcheck // it was only a good-bye
+	}
+	s.client.Close() //nolint:errcheck // it is over
+}
+
+func signal(c chan struct{}) {
+	select {
+	case c <- struct{}{}:
+	default:
+	}
+}

@@ -1,0 +1,206 @@
+package mailbox
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"slices"
+	"time"
+
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-imap/v2/imapclient"
+)
+
+const (
+	// looksBack is how old mail may be that is taken when a mailbox is looked into for the first time, or when its numbers
+	// begin anew. So long it is known of mail that it was here.
+	looksBack = 30 * 24 * time.Hour
+	// clocksDiffer is how far a server's clock may be behind ours.
+	clocksDiffer = 10 * time.Minute
+	// mailsPerBatch is how many mails are asked for at a time; where a look is cut off, as many are fetched again at most.
+	mailsPerBatch = 20
+)
+
+// Place is how far a mailbox was read.
+type Place struct {
+	UIDValidity, LastUID uint32
+	First                time.Time // when it was first looked into; zero: never
+}
+
+// found is a mail in the mailbox.
+type found struct {
+	uid  imap.UID
+	size int64
+	at   time.Time
+	seen bool
+}
+
+// look takes everything that came after the place, in the order in which it came, and calls took after each batch with
+// the place up to which all is kept.
+func (s *imapSession) look(
+	ctx context.Context, k Keeper, from Place, observe func(Outcome), took func(Place) error,
+) (Place, error) {
+	anew := from.UIDValidity != s.selected.UIDValidity || from.LastUID == 0
+	to := Place{UIDValidity: s.selected.UIDValidity, LastUID: from.LastUID, First: from.First}
+	if to.First.IsZero() {
+		to.First = time.Now()
+	}
+	uids, err := s.search(from, anew)
+	if err != nil {
+		return from, err
+	}
+	for batch := range slices.Chunk(uids, mailsPerBatch) {
+		mails, err := s.list(batch)
+		if err != nil {
+			return from, err
+		}
+		if anew {
+			mails = slices.DeleteFunc(mails, func(m found) bool { return m.seen && m.at.Before(from.First.Add(-clocksDiffer)) })
+		}
+		if err := s.take(ctx, k, mails, observe); err != nil {
+			return from, err
+		}
+		to.LastUID = uint32(batch[len(batch)-1])
+		if err := took(to); err != nil {
+			return from, err
+		}
+	}
+	if anew && s.selected.UIDNext > 0 { // what was passed over is passed over for good
+		to.LastUID = max(uint32(s.selected.UIDNext)-1, lastOf(uids))
+	}
+	return to, took(to)
+}
+
+func lastOf(uids []imap.UID) uint32 {
+	if len(uids) == 0 {
+		return 0
+	}
+	return uint32(uids[len(uids)-1])
+}
+
+// search asks what is there after the place. At a first look that is what nobody has read and is not old: somebody may
+// have answered years of mail in this mailbox before. After the numbers began anew it is all that is not old; what was
+// here is known by its digest.
+func (s *imapSession) search(from Place, anew bool) (uids []imap.UID, err error) {
+	criteria := &imap.SearchCriteria{}
+	if anew {
+		criteria.Since = time.Now().Add(-looksBack)
+		if from.First.IsZero() {
+			criteria.NotFlag = []imap.Flag{imap.FlagSeen}
+		}
+	} else {
+		var after imap.UIDSet
+		after.AddRange(imap.UID(from.LastUID)+1, 0)
+		criteria.UID = []imap.UIDSet{after}
+	}
+	err = s.do(func() error {
+		data, err := s.client.UIDSearch(criteria, nil).Wait()
+		if err == nil {
+			uids = data.AllUIDs()
+		}
+		return err
+	})
+	slices.Sort(uids)
+	if !anew { // a server names the last mail where there is none after it
+		uids = slices.DeleteFunc(uids, func(uid imap.UID) bool { return uint32(uid) <= from.LastUID })
+	}
+	return slices.Compact(uids), err
+}
+
+func (s *imapSession) list(uids []imap.UID) (mails []found, err error) {
+	err = s.do(func() error {
+		list, err := s.client.Fetch(imap.UIDSetNum(uids...),
+			&imap.FetchOptions{UID: true, RFC822Size: true, InternalDate: true, Flags: true}).Collect()
+		for _, m := range list {
+			mails = append(mails, found{m.UID, m.RFC822Size, m.InternalDate, slices.Contains(m.Flags, imap.FlagSeen)})
+		}
+		return err
+	})
+	slices.SortFunc(mails, func(a, b found) int { return cmp.Compare(a.uid, b.uid) })
+	return mails, err
+}
+
+// take keeps each mail, and then marks all of them as read, so that people see in their own mail program what was taken.
+// Nothing hangs on the mark.
+func (s *imapSession) take(ctx context.Context, k Keeper, mails []found, observe func(Outcome)) error {
+	var taken []imap.UID
+	for _, m := range mails {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		mail, err := s.fetch(k, m)
+		if err != nil {
+			return err
+		}
+		if mail == nil {
+			continue // somebody removed it meanwhile
+		}
+		if err := keep(ctx, k, *mail, observe); err != nil {
+			return fmt.Errorf("keeping a mail: %w", err)
+		}
+		taken = append(taken, m.uid)
+	}
+	if len(taken) == 0 {
+		return nil
+	}
+	err := s.do(s.client.Store(imap.UIDSetNum(taken...),
+		&imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{imap.FlagSeen}}, nil).Close)
+	if err != nil && s.client.State() == imap.ConnStateSelected {
+		slog.Debug("mails that were taken cannot be marked as read", "mailbox", s.box.Name(), "error", err)
+		return nil
+	}
+	return err
+}
+
+// fetch spools a mail, or its headers where it is too large; nil when it is gone.
+func (s *imapSession) fetch(k Keeper, m found) (mail *Mail, err error) {
+	section := &imap.FetchItemBodySection{Peek: true}
+	if m.size > MaxSize {
+		section.Specifier = imap.PartSpecifierHeader
+	}
+	err = s.do(func() error {
+		command := s.client.Fetch(imap.UIDSetNum(m.uid),
+			&imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}})
+		mail, err = s.spool(k, command, m)
+		if closed := command.Close(); err == nil {
+			err = closed
+		}
+		return err
+	})
+	if err != nil && mail != nil {
+		discard(mail.Raw)
+		mail = nil
+	}
+	return mail, err
+}
+
+func (s *imapSession) spool(k Keeper, command *imapclient.FetchCommand, m found) (mail *Mail, err error) {
+	for message := command.Next(); message != nil; message = command.Next() {
+		for item := message.Next(); item != nil; item = message.Next() {
+			body, ok := item.(imapclient.FetchItemDataBodySection)
+			if !ok || body.Literal == nil || mail != nil || err != nil {
+				continue
+			}
+			spooled, failed := Spool(k, body.Literal)
+			if err = failed; err == nil {
+				spooled.Mailbox, spooled.UIDValidity, spooled.UID = s.box.Name(), s.selected.UIDValidity, uint32(m.uid)
+				mail = &spooled
+			}
+			if err == nil && m.size > MaxSize {
+				mail.TooLarge = true
+				mail.Headers, err = headersOf(mail.Raw)
+			}
+		}
+	}
+	return mail, err
+}
+
+func headersOf(file *os.File) (Headers, error) {
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return Headers{}, err
+	}
+	return readHeaders(file), nil
+}

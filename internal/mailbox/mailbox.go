@@ -1,0 +1,87 @@
+// Package mailbox gets mail in: it looks into IMAP mailboxes, and takes what mail servers hand over by LMTP. What it gets
+// it gives to a Keeper, and nothing is acknowledged before that has it.
+package mailbox
+
+import (
+	"context"
+	"errors"
+	"os"
+	"syscall"
+	"time"
+)
+
+// MaxSize is how large a mail may be to be taken.
+const MaxSize = 60 << 20
+
+// keepPatience bounds how long a mail may take to be kept. It does not end with the process: what is under way is
+// finished.
+const keepPatience = 2 * time.Minute
+
+// Mail is a mail that came in, in a spool file.
+type Mail struct {
+	Mailbox          string // the name of an IMAP mailbox, or ByLMTP
+	UIDValidity, UID uint32 // where it lies in an IMAP mailbox; 0 elsewhere
+	SentFrom         string // of the envelope
+	SentTo           []string
+	Raw              *os.File
+	Size             int64
+	Digest           []byte
+	// TooLarge says that Raw has its headers alone, which Headers reads.
+	TooLarge bool
+	Headers  Headers
+}
+
+// ByLMTP is the name under which mail comes that was handed over.
+const ByLMTP = "lmtp"
+
+// Keeper keeps mail.
+type Keeper interface {
+	// Spool returns a new empty file. Whoever asks for it closes it, and removes it unless Keep had it.
+	Spool() (*os.File, error)
+	// Keep returns once the mail is safe, and consumes its file in any case. Fresh is false where it was here already.
+	// ErrFull says that there is no room for it.
+	Keep(ctx context.Context, m Mail) (fresh bool, err error)
+	// Takes reports whether mail to the address is for us.
+	Takes(ctx context.Context, email string) (bool, error)
+}
+
+// ErrFull says that there is no room for mail.
+var ErrFull = errors.New("there is no room left for mail")
+
+func full(err error) bool {
+	return errors.Is(err, ErrFull) || errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
+}
+
+// Outcome is what became of a mail at a door, for the metrics.
+type Outcome string
+
+// The outcomes.
+const (
+	Kept      Outcome = "kept"
+	HereAgain Outcome = "here_again" // it was here already
+	NotOurs   Outcome = "not_ours"   // nobody here has that address
+	TooLarge  Outcome = "too_large"
+	Delayed   Outcome = "delayed" // it could not be kept now, and will come again
+)
+
+// Outcomes are all of them.
+var Outcomes = []Outcome{Kept, HereAgain, NotOurs, TooLarge, Delayed}
+
+// keep gives a mail to its keeper, and tells the metrics.
+func keep(ctx context.Context, k Keeper, m Mail, observe func(Outcome)) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepPatience)
+	defer cancel()
+	defer m.Raw.Close() //nolint:errcheck // what matters, the keeper has asked for
+	fresh, err := k.Keep(ctx, m)
+	switch {
+	case err != nil:
+		observe(Delayed)
+	case !fresh:
+		observe(HereAgain)
+	case m.TooLarge:
+		observe(TooLarge)
+	default:
+		observe(Kept)
+	}
+	return err
+}

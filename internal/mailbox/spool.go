@@ -1,0 +1,43 @@
+package mailbox
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+)
+
+// ErrTooLarge says that a mail is larger than MaxSize.
+var ErrTooLarge = errors.New("the mail is too large")
+
+// ErrEmpty says that there is no mail.
+var ErrEmpty = errors.New("there is no mail to take")
+
+// Spool reads a mail into a spool file of the keeper, and works out its digest. The caller closes the file, and removes
+// it unless it is kept.
+func Spool(k Keeper, from io.Reader) (m Mail, err error) {
+	file, err := k.Spool()
+	if err != nil {
+		return m, fmt.Errorf("opening the spool: %w", err)
+	}
+	digest := newDigest()
+	size, err := io.Copy(io.MultiWriter(file, digest), io.LimitReader(from, MaxSize+1))
+	switch {
+	case err != nil:
+		err = fmt.Errorf("spooling a mail: %w", err)
+	case size > MaxSize:
+		err = ErrTooLarge
+	case size == 0:
+		err = ErrEmpty
+	}
+	if err != nil {
+		discard(file)
+		return m, err
+	}
+	return Mail{Raw: file, Size: size, Digest: digest.sum()}, nil
+}
+
+func discard(file *os.File) {
+	file.Close()           //nolint:errcheck // nobody wants it
+	os.Remove(file.Name()) //nolint:errcheck // what is left, the sweep of the spool finds
+}

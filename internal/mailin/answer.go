@@ -1,0 +1,304 @@
+package mailin
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// The marks that the reader of HTML puts into a text, each on a line of its own. No text of a mail has such characters.
+const (
+	markHeading      = "\x01"
+	markRest         = "\x02"
+	markSignature    = "\x03"
+	markSignatureEnd = "\x04"
+)
+
+// kind is what a line of a mail is.
+type kind byte
+
+const (
+	isBlank kind = iota
+	isWritten
+	isQuote
+	isSignature
+	isForward // a mail that is passed on, from here to the end
+)
+
+// letter is a mail by its lines.
+type letter struct {
+	lines []string
+	kinds []kind
+	sent  sentTexts
+	// passesOn reports that the subject says that a mail is passed on.
+	passesOn bool
+	rest     int // the line from which all is an older mail; the number of lines where there is none
+	tries    int // how many lines were looked at more closely
+}
+
+// textAndAnswer are all that stands in a marked text, and what whoever wrote the mail wrote now. What is cut away is
+// what programs put below an answer; nothing is cut where words stand below a quote, for those are answers to it.
+func textAndAnswer(marked, subject string, sent []string) (text, answer string) {
+	if len(marked) > maxText {
+		marked = strings.ToValidUTF8(marked[:maxText], "")
+	}
+	l := letter{sent: sentOf(sent), passesOn: forwarded.MatchString(subject)}
+	l.take(marked)
+	text = joined(l.lines)
+	l.findQuotes()
+	l.findSignatures()
+	if answer = l.written(); answer == "" {
+		answer = text
+	}
+	return text, answer
+}
+
+// take splits a text into lines, and turns its marks into kinds.
+func (l *letter) take(marked string) {
+	l.rest = -1
+	next, signature := isBlank, false
+	for line := range strings.SplitSeq(marked, "\n") {
+		switch line {
+		case markHeading:
+			next = isQuote
+			continue
+		case markRest:
+			if l.rest < 0 {
+				l.rest = len(l.lines)
+			}
+			continue
+		case markSignature, markSignatureEnd:
+			signature = line == markSignature
+			continue
+		}
+		kind := isWritten
+		switch {
+		case strings.TrimFunc(line, blank) == "":
+			kind, line = isBlank, ""
+		case next == isQuote:
+			kind, next = isQuote, isBlank
+		case signature:
+			kind = isSignature
+		}
+		line = strings.TrimRightFunc(line, unicode.IsSpace)
+		l.lines, l.kinds = append(l.lines, line), append(l.kinds, kind)
+	}
+	if l.rest < 0 {
+		l.rest = len(l.lines)
+	}
+}
+
+// mostTries is how many lines may look as if a quote began there: a text with more of them is a log.
+const mostTries = 300
+
+// findQuotes says which lines are quotes, or stand above one.
+func (l *letter) findQuotes() {
+	for i := 0; i < l.rest; i++ {
+		switch {
+		case l.kinds[i] == isBlank:
+		case strings.HasPrefix(l.lines[i], ">"):
+			l.kinds[i] = isQuote
+		case l.forward(i):
+			l.pass(i)
+			return
+		case l.original(i):
+			l.rest = i
+		case l.tries < mostTries:
+			l.attribution(i)
+		}
+	}
+	if l.passesOn && l.rest < len(l.lines) {
+		l.pass(l.rest)
+		return
+	}
+	l.findSent()
+	for l.rest > 0 && l.rest < len(l.lines) && (l.kinds[l.rest-1] == isBlank || ruled(l.lines[l.rest-1])) {
+		l.rest--
+	}
+	begins := l.rest
+	l.findAnswersBelow()
+	for i := begins; i < len(l.lines); i++ {
+		if l.kinds[i] != isBlank && (i >= l.rest || l.ours(i)) {
+			l.kinds[i] = isQuote
+		}
+	}
+}
+
+// pass notes that a mail is passed on from the line to the end.
+func (l *letter) pass(from int) {
+	for i := from; i < len(l.lines); i++ {
+		l.kinds[i] = isForward
+	}
+	l.rest = len(l.lines)
+}
+
+func (l *letter) forward(i int) bool {
+	line := plainLine(l.lines[i])
+	return forwards[0].MatchString(line) || forwards[1].MatchString(line)
+}
+
+// original reports whether an older mail begins at the line without being marked as a quote.
+func (l *letter) original(i int) bool {
+	line := plainLine(l.lines[i])
+	if originals.MatchString(line) {
+		return true
+	}
+	if l.tries > mostTries {
+		return false
+	}
+	if senders.MatchString(line) {
+		l.tries++
+		return l.fieldsBelow(i+1) >= 2
+	}
+	if ruled(line) {
+		l.tries++
+		next := l.nextLine(i + 1)
+		return next < l.rest && senders.MatchString(plainLine(l.lines[next])) && l.fieldsBelow(next+1) >= 2
+	}
+	return false
+}
+
+// ruled reports whether the line is one of dashes.
+func ruled(line string) bool { return len(line) >= 3 && strings.Trim(line, "_-") == "" }
+
+// fieldsBelow counts the fields of an older mail's head. Programs leave out some, fold long ones, or put lines between.
+func (l *letter) fieldsBelow(from int) int {
+	found := 0
+	for i, seen := from, 0; i < len(l.lines) && seen < 6; i++ {
+		if l.kinds[i] == isBlank {
+			continue
+		}
+		seen++
+		if otherFields.MatchString(plainLine(l.lines[i])) {
+			found++
+		}
+	}
+	return found
+}
+
+// attribution marks the lines that say who wrote the quote below them. They may be wrapped.
+func (l *letter) attribution(i int) {
+	// Yahoo on phones begins the quote on the same line.
+	if head, _, is := strings.Cut(strings.TrimSpace(l.lines[i]), ":  "); is && l.kinds[i] == isWritten {
+		if head = plainLine(head) + ":"; attributes(head) && certain.MatchString(head) {
+			l.rest = i
+			return
+		}
+	}
+	joined := ""
+	for end := i; end < min(i+3, l.rest) && l.kinds[end] != isBlank; end++ {
+		line := plainLine(l.lines[end])
+		if strings.HasPrefix(line, ">") {
+			return
+		}
+		joined = strings.TrimSpace(joined + " " + line)
+		if !strings.HasSuffix(joined, ":") && !strings.HasSuffix(joined, "：") {
+			continue
+		}
+		l.tries++
+		known := attributes(joined)
+		if !known && !anyAttribution.MatchString(joined) {
+			continue
+		}
+		switch next := l.nextLine(end + 1); {
+		case next < l.rest && strings.HasPrefix(l.lines[next], ">"):
+			for k := i; k <= end; k++ {
+				l.kinds[k] = isQuote
+			}
+		case l.kinds[i] == isQuote || known && certain.MatchString(joined):
+			l.rest = i
+		}
+		return
+	}
+}
+
+func attributes(line string) bool {
+	if utf8.RuneCountInString(line) > 300 {
+		return false
+	}
+	for _, form := range attributions {
+		if form.MatchString(line) {
+			return true
+		}
+	}
+	return false
+}
+
+// nextLine is the next one from there on that is not empty.
+func (l *letter) nextLine(from int) int {
+	for from < len(l.lines) && l.kinds[from] == isBlank {
+		from++
+	}
+	return from
+}
+
+// written is what is left: the lines above the quote or below it. Where lines stand on both sides, or between quotes,
+// they answer to what they stand at, so the quotes stay.
+func (l *letter) written() string {
+	first, last := -1, -1           // of the lines that somebody wrote
+	quoteFirst, quoteLast := -1, -1 // of those that are quotes
+	for i, kind := range l.kinds {
+		switch kind {
+		case isWritten, isForward:
+			if first < 0 {
+				first = i
+			}
+			last = i
+		case isQuote:
+			if quoteFirst < 0 {
+				quoteFirst = i
+			}
+			quoteLast = i
+		case isBlank, isSignature:
+		}
+	}
+	if first < 0 {
+		return ""
+	}
+	from, to := 0, len(l.lines)
+	switch {
+	case quoteFirst < 0:
+	case last < quoteFirst:
+		to = quoteFirst
+	case first > quoteLast:
+		from = quoteLast + 1
+	default:
+		to = l.rest
+	}
+	var kept []string
+	for i := from; i < to; i++ {
+		if l.kinds[i] != isSignature {
+			kept = append(kept, l.lines[i])
+		}
+	}
+	return joined(kept)
+}
+
+// joined are the lines as one text, with no more than one empty line between them, and one behind each quote: without
+// it Markdown takes the next line for the quote's.
+func joined(lines []string) string {
+	var kept []string
+	for _, line := range lines {
+		if len(kept) > 0 && line != "" && line[0] != '>' && strings.HasPrefix(kept[len(kept)-1], ">") {
+			kept = append(kept, "")
+		}
+		if line != "" || len(kept) > 0 && kept[len(kept)-1] != "" {
+			kept = append(kept, line)
+		}
+	}
+	return strings.TrimRightFunc(strings.Join(kept, "\n"), unicode.IsSpace)
+}
+
+// plainLine is a line without emphasis, without what turns the direction of text, and with single blanks.
+func plainLine(line string) string {
+	line = strings.Map(func(r rune) rune {
+		switch {
+		case r == '*' || unicode.Is(unicode.Cf, r):
+			return -1
+		case unicode.IsSpace(r):
+			return ' '
+		}
+		return r
+	}, line)
+	return strings.Join(strings.Fields(line), " ")
+}

@@ -1,0 +1,191 @@
+package mailin
+
+import (
+	"context"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/jhillyerd/enmime/v2"
+)
+
+// body reads the parts of a mail: texts, and the files that stand among them.
+type body struct {
+	ctx   context.Context
+	mail  *Mail
+	raw   *os.File
+	plan  *plan
+	spool func() (*os.File, error)
+
+	texts    []string        // marked, see quote.go
+	pictures map[string]bool // the content IDs of the mail's pictures
+	report   []returned      // what a server says of a mail that came back
+}
+
+func (b *body) read(root *enmime.Part) error {
+	b.pictures = map[string]bool{}
+	b.findPictures(root)
+	return b.part(root, "")
+}
+
+func (b *body) text() string { return strings.Join(b.texts, "\n\n") }
+
+func (b *body) findPictures(part *enmime.Part) {
+	for ; part != nil; part = part.NextSibling {
+		if id := contentID(part); id != "" && strings.HasPrefix(part.ContentType, "image/") {
+			b.pictures[id] = true
+		}
+		b.findPictures(part.FirstChild)
+	}
+}
+
+func contentID(part *enmime.Part) string {
+	return oneLine(strings.Trim(valid(part.ContentID), "<> "), 300)
+}
+
+// part reads one part; within is the type of the multipart around it.
+func (b *body) part(part *enmime.Part, within string) error {
+	kind := strings.ToLower(part.ContentType)
+	if number := part.Header.Get(bodyField); number != "" {
+		return b.file(part, kind, within, number)
+	}
+	switch kind {
+	case "multipart/alternative":
+		return b.alternatives(part)
+	case "multipart/encrypted":
+		b.mail.Sealed = true // its parts are a version, and what nobody reads here
+		return nil
+	}
+	if strings.HasPrefix(kind, "multipart/") || part.FirstChild != nil {
+		for child := part.FirstChild; child != nil; child = child.NextSibling {
+			if err := b.part(child, kind); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if text := b.read1(part, kind); strings.TrimSpace(text) != "" {
+		b.texts = append(b.texts, text)
+	}
+	return nil
+}
+
+// longestPart is how many bytes of one text are read: as HTML, the longest threads that Outlook makes are shorter.
+const longestPart = 2 << 20
+
+// read1 is the text of a part.
+func (b *body) read1(part *enmime.Part, kind string) string {
+	_, params, _, err := mediaType(part.Header.Get("Content-Type"))
+	if err != nil {
+		params = nil
+	}
+	content := part.Content
+	if len(content) > longestPart {
+		content, b.mail.Cut = content[:longestPart], true
+	}
+	text := decode(content, params["intake-charset"])
+	if strings.Contains(text, "-----BEGIN PGP MESSAGE-----") {
+		b.mail.Sealed = true
+	}
+	if kind == "text/html" || kind == "text/enriched" {
+		text = fromHTML(tidy(text), b.picture)
+		b.mail.Cut = b.mail.Cut || len(text) > maxText
+		return text
+	}
+	text = tidy(text)
+	if len(text) > maxText {
+		text, b.mail.Cut = strings.ToValidUTF8(text[:maxText], ""), true
+	}
+	if strings.EqualFold(params["format"], "flowed") {
+		text = unflow(text, strings.EqualFold(params["delsp"], "yes"))
+	}
+	return text
+}
+
+// alternatives reads the one that is HTML, if any: it is what was written, with pictures and without the line breaks
+// that programs put into the text beside it. Files of the others are kept, as that of an invitation.
+func (b *body) alternatives(part *enmime.Part) error {
+	before := b.texts
+	b.texts = nil
+	var chosen []string
+	for child := part.FirstChild; child != nil; child = child.NextSibling {
+		b.texts = nil
+		if err := b.part(child, "multipart/alternative"); err != nil {
+			return err
+		}
+		if len(b.texts) > 0 && (chosen == nil || hasHTML(child)) {
+			chosen = b.texts
+		}
+	}
+	b.texts = append(before, chosen...)
+	return nil
+}
+
+func hasHTML(part *enmime.Part) bool {
+	if strings.EqualFold(part.ContentType, "text/html") {
+		return true
+	}
+	for child := part.FirstChild; child != nil; child = child.NextSibling {
+		if hasHTML(child) {
+			return true
+		}
+	}
+	return false
+}
+
+// picture reports whether the mail brings the picture along.
+func (b *body) picture(id string) bool { return b.pictures[id] }
+
+// file reads a part whose body lies in the spool.
+func (b *body) file(part *enmime.Part, kind, within, number string) error {
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 0 || n >= len(b.plan.bodies) {
+		return nil // the mail brought such a field along
+	}
+	switch {
+	case kind == "message/delivery-status" || within == "multipart/report" && isReturned(kind):
+		return b.keepReport(part, kind, b.plan.bodies[n])
+	case strings.HasSuffix(kind, "pkcs7-signature") || kind == "application/pgp-signature":
+		return nil // says who wrote the text, which was read
+	case strings.HasSuffix(kind, "/pkcs7-mime") || strings.HasSuffix(kind, "/x-pkcs7-mime"):
+		b.mail.Sealed = true
+		return nil
+	case kind == "text/x-amp-html" || kind == "text/watch-html" || kind == "message/disposition-notification":
+		return nil // the same again for other programs
+	}
+	file, err := b.copy(part, b.plan.bodies[n])
+	if err != nil {
+		return err
+	}
+	file.Name = fileName(part, kind)
+	file.DeclaredType = oneLine(kind, 200)
+	file.ContentID = contentID(part)
+	file.Inline = strings.EqualFold(part.Disposition, "inline") || file.ContentID != "" && part.Disposition == ""
+	if strings.HasPrefix(kind, "image/") && file.Inline && within == "multipart/mixed" {
+		b.place(file)
+	}
+	b.mail.Files = append(b.mail.Files, *file)
+	return nil
+}
+
+// place puts a picture where it stands between the texts, as Apple's programs send them.
+func (b *body) place(file *File) {
+	if file.ContentID == "" {
+		file.ContentID = "part" + strconv.Itoa(len(b.mail.Files)+1) + "@inline"
+	}
+	for _, text := range b.texts {
+		if strings.Contains(text, "(cid:"+file.ContentID+")") {
+			return
+		}
+	}
+	b.texts = append(b.texts, pictureOf(file.Name, file.ContentID))
+}
+
+func isReturned(kind string) bool {
+	switch kind {
+	case "message/rfc822", "message/rfc822-headers", "text/rfc822-headers", "message/global", "message/global-headers",
+		"message/global-delivery-status", "message/feedback-report":
+		return true
+	}
+	return false
+}

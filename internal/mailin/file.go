@@ -1,0 +1,165 @@
+package mailin
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/jhillyerd/enmime/v2"
+)
+
+// copy writes what a part holds into a temporary file.
+func (b *body) copy(part *enmime.Part, at span) (*File, error) {
+	file, err := b.spool()
+	if err != nil {
+		return nil, err
+	}
+	digest := sha256.New()
+	n, err := io.Copy(io.MultiWriter(file, digest), io.LimitReader(b.open(part, at), MaxFile+1))
+	if err == nil {
+		_, err = file.Seek(0, io.SeekStart)
+	}
+	if err != nil {
+		remove(file)
+		return nil, fmt.Errorf("writing a file of a mail: %w", err)
+	}
+	return &File{Size: n, SHA256: digest.Sum(nil), TooLarge: n > MaxFile, File: file}, nil
+}
+
+// open reads what a part holds, whatever letters it came in.
+func (b *body) open(part *enmime.Part, at span) io.Reader {
+	body := patient{b.ctx, io.NewSectionReader(b.raw, at.start, at.end-at.start)}
+	encoding, _, _ := strings.Cut(part.Header.Get("Content-Transfer-Encoding"), ";")
+	switch strings.ToLower(strings.TrimSpace(encoding)) {
+	case "base64":
+		return lenient{base64.NewDecoder(base64.RawStdEncoding, &onlyBase64{body})}
+	case "quoted-printable":
+		return &quotedPrintable{lines: bufio.NewReaderSize(body, 64<<10)}
+	}
+	return body
+}
+
+// lenient takes what could be decoded for all there is: half of a file tells more than none.
+type lenient struct{ io.Reader }
+
+func (l lenient) Read(buffer []byte) (int, error) {
+	n, err := l.Reader.Read(buffer)
+	var corrupt base64.CorruptInputError
+	if errors.As(err, &corrupt) || errors.Is(err, io.ErrUnexpectedEOF) {
+		err = io.EOF
+	}
+	return n, err
+}
+
+// quotedPrintable decodes what mime/quotedprintable does, and leaves as it is what that refuses.
+type quotedPrintable struct {
+	lines *bufio.Reader
+	ready []byte
+	err   error
+}
+
+func (q *quotedPrintable) Read(buffer []byte) (int, error) {
+	for len(q.ready) == 0 {
+		if q.err != nil {
+			return 0, q.err
+		}
+		var line []byte
+		line, q.err = q.lines.ReadSlice('\n')
+		if errors.Is(q.err, bufio.ErrBufferFull) {
+			q.err = nil
+		}
+		q.ready = decodeQuoted(q.ready[:0], line)
+	}
+	n := copy(buffer, q.ready)
+	q.ready = q.ready[n:]
+	return n, nil
+}
+
+func decodeQuoted(decoded, line []byte) []byte {
+	words := bytes.TrimRight(line, " \t\r\n")
+	end := bytes.TrimLeft(line[len(words):], " \t")
+	if soft, is := bytes.CutSuffix(words, []byte("=")); is && len(end) > 0 {
+		words, end = soft, nil
+	}
+	for i := 0; i < len(words); i++ {
+		if words[i] == '=' && i+2 < len(words) {
+			if value, err := hex.DecodeString(string(words[i+1 : i+3])); err == nil {
+				decoded = append(decoded, value[0])
+				i += 2
+				continue
+			}
+		}
+		decoded = append(decoded, words[i])
+	}
+	return append(decoded, end...)
+}
+
+// onlyBase64 leaves out what is no base64: line breaks, padding, and what gateways write in between.
+type onlyBase64 struct{ io.Reader }
+
+func (r *onlyBase64) Read(buffer []byte) (int, error) {
+	for {
+		n, err := r.Reader.Read(buffer)
+		kept := slices.DeleteFunc(buffer[:n], func(c byte) bool {
+			return (c < 'A' || c > 'Z') && (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '+' && c != '/'
+		})
+		if len(kept) > 0 || err != nil {
+			return len(kept), err
+		}
+	}
+}
+
+const longestFileName = 200
+
+// fileName is how the mail calls the file, or a name made of its type.
+func fileName(part *enmime.Part, kind string) string {
+	name := oneLine(decodeWords(part.FileName), 1000)
+	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
+	if name == "." || name == "/" || name == ".." {
+		name = ""
+	}
+	if runes := []rune(name); len(runes) > longestFileName { // its end says what kind of file it is
+		ending := []rune(path.Ext(name))
+		if len(ending) > 20 {
+			ending = nil
+		}
+		name = string(runes[:longestFileName-len(ending)]) + string(ending)
+	}
+	if name != "" {
+		return name
+	}
+	first, rest, _ := strings.Cut(kind, "/")
+	switch {
+	case kind == "message/rfc822":
+		return "mail.eml"
+	case kind == "text/calendar":
+		return "invitation.ics"
+	case kind == "application/ms-tnef":
+		return "winmail.dat"
+	case usualEndings[kind] != "":
+		return first + usualEndings[kind]
+	}
+	if endings, err := mime.ExtensionsByType(kind); err == nil && len(endings) > 0 {
+		return first + endings[0]
+	}
+	if first == "image" && rest != "" {
+		return "image." + strings.TrimPrefix(rest, "x-")
+	}
+	return "file"
+}
+
+// usualEndings are those of pictures that come without a name. The system's list names odd ones first.
+var usualEndings = map[string]string{
+	"image/jpeg": ".jpg", "image/png": ".png", "image/gif": ".gif", "image/webp": ".webp", "image/heic": ".heic",
+	"application/pdf": ".pdf", "text/plain": ".txt", "text/html": ".html", "text/csv": ".csv", "video/mp4": ".mp4",
+	"video/quicktime": ".mov",
+}

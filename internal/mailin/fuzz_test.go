@@ -1,0 +1,64 @@
+package mailin
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// FuzzRead holds what callers rely on, whatever a mail is: it is read, soon, as texts that may be stored and shown, and
+// an answer says nothing that the mail does not say.
+func FuzzRead(f *testing.F) {
+	mails, err := filepath.Glob("testdata/*.eml")
+	if err != nil || len(mails) == 0 {
+		f.Fatalf("there are no mails: %v", err)
+	}
+	for _, name := range mails {
+		mail, err := os.ReadFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(mail)
+	}
+	f.Fuzz(func(t *testing.T, mail []byte) {
+		start := time.Now()
+		m, err := Read(t.Context(), bytes.NewReader(mail), Options{
+			Trust: []string{"mx.example.com"}, Resolver: zone{}.lookup, Sent: []string{weSent},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer m.Close()
+		if took := time.Since(start); took > 2*time.Second {
+			t.Errorf("it took %v", took)
+		}
+		shown(t, m)
+		texts := []string{m.MessageID, m.From.Name, m.From.Email, m.Subject, m.Language}
+		for _, file := range m.Files {
+			texts = append(texts, file.Name, file.DeclaredType, file.ContentID)
+			if strings.ContainsAny(file.Name, `/\`) || file.Name == "" || len(file.SHA256) != 32 {
+				t.Errorf("a file is %+v", file)
+			}
+		}
+		for _, text := range texts {
+			if strings.ContainsAny(text, "\n\t") {
+				t.Errorf("%q has several lines", text)
+			}
+		}
+		written := map[string]bool{"": true}
+		for line := range strings.SplitSeq(m.Text, "\n") {
+			written[line] = true
+		}
+		for line := range strings.SplitSeq(m.Answer, "\n") {
+			if !written[line] {
+				t.Errorf("the answer says %q, and the mail does not", line)
+			}
+		}
+		if m.Text != "" && strings.TrimSpace(m.Answer) == "" && strings.TrimSpace(m.Text) != "" {
+			t.Errorf("nothing is left of %q", m.Text)
+		}
+	})
+}

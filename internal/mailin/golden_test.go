@@ -1,0 +1,164 @@
+package mailin
+
+import (
+	"bytes"
+	"context"
+	"encoding/hex"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// weSent is what the mails in testdata answer to.
+const weSent = `Ines Okafor at Kestrel writes in ticket #1042:
+
+Hello Rita,
+
+it was our rounding. See the note (https://help.example.com/note).
+
+- old invoices are right
+- new invoices will be corrected until Friday
+
+To answer, open the ticket, or answer this e-mail.
+https://help.example.com/t/t0k3n
+
+-- 
+You get this because you wrote to Kestrel.`
+
+// The mails are as the programs write them that their names tell. What has to be seen in them stands in the files
+// beside them, which are read by whoever changes them.
+func TestMailsAreReadAsTheirWritersMeantThem(t *testing.T) {
+	t.Parallel()
+	mails, err := filepath.Glob("testdata/*.eml")
+	if err != nil || len(mails) < 80 {
+		t.Fatalf("there are %d mails: %v", len(mails), err)
+	}
+	for _, name := range mails {
+		t.Run(filepath.Base(name), func(t *testing.T) {
+			t.Parallel()
+			raw, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := shown(t, read(t, raw, Options{Sent: []string{weSent}}))
+			golden := strings.TrimSuffix(name, ".eml") + ".golden"
+			if *update {
+				if err := os.WriteFile(golden, []byte(got), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got != string(want) {
+				t.Errorf("it is read as\n%s\nand should be\n%s", got, want)
+			}
+			// What comes by a pipe has the line ends of the system.
+			if bytes.Contains(raw, []byte("\r\n")) {
+				raw = bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n"))
+			} else {
+				raw = bytes.ReplaceAll(raw, []byte("\n"), []byte("\r\n"))
+			}
+			if other := shown(t, read(t, raw, Options{Sent: []string{weSent}})); !sameButFiles(other, got) {
+				t.Errorf("with other line ends it is read as\n%s\nand not as\n%s", other, got)
+			}
+		})
+	}
+}
+
+// sameButFiles leaves out the sizes and digests of files, whose text has other line ends too.
+func sameButFiles(one, other string) bool {
+	words := func(s string) string {
+		var kept []string
+		for line := range strings.Lines(s) {
+			if !strings.HasPrefix(line, "file: ") {
+				kept = append(kept, line)
+			}
+		}
+		return strings.Join(kept, "")
+	}
+	return words(one) == words(other)
+}
+
+func read(t testing.TB, raw []byte, o Options) *Mail {
+	t.Helper()
+	m, err := Read(context.Background(), bytes.NewReader(raw), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(m.Close)
+	return m
+}
+
+// shown is a mail as the golden files have it.
+func shown(t testing.TB, m *Mail) string {
+	t.Helper()
+	var b strings.Builder
+	line := func(name string, value any) {
+		if text := strings.Trim(fmt.Sprint(value), "[]"); text != "" && text != "false" && text != "<nil>" {
+			fmt.Fprintf(&b, "%s: %s\n", name, text)
+		}
+	}
+	line("id", m.MessageID)
+	line("in reply to", m.InReplyTo)
+	line("references", m.References)
+	line("from", people(m.From))
+	line("reply to", people(m.ReplyTo...))
+	line("to", people(m.To...))
+	line("cc", people(m.Cc...))
+	line("delivered", m.Delivered)
+	line("subject", m.Subject)
+	if !m.Date.IsZero() {
+		line("date", m.Date.Format("2006-01-02 15:04:05"))
+	}
+	line("language", m.Language)
+	line("automatic", m.Automatic)
+	line("no receipt", m.NoReceipt)
+	if m.Bounce != nil {
+		line("bounce", strings.ReplaceAll(fmt.Sprintf("%+v", *m.Bounce), "[]", ""))
+	}
+	line("spam", m.Spam)
+	line("proven", m.Proven)
+	line("sealed", m.Sealed)
+	line("cut", m.Cut)
+	for _, f := range m.Files {
+		line("file", fmt.Sprintf("%s, %s, cid=%s inline=%t %d bytes %s", f.Name, f.DeclaredType, f.ContentID, f.Inline, f.Size,
+			hex.EncodeToString(f.SHA256)[:8]))
+	}
+	if m.Answer != m.Text {
+		b.WriteString("\n=== answer\n" + m.Answer + "\n")
+	}
+	b.WriteString("\n=== text\n" + m.Text + "\n")
+	checkCharacters(t, b.String())
+	return b.String()
+}
+
+func people(addresses ...Address) string {
+	var names []string
+	for _, a := range addresses {
+		if a.Email != "" {
+			names = append(names, strings.TrimSpace(a.Name+" <"+a.Email+">"))
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+func checkCharacters(t testing.TB, text string) {
+	t.Helper()
+	if !utf8.ValidString(text) {
+		t.Errorf("it is no UTF-8: %q", text)
+	}
+	for _, r := range text {
+		if unicode.IsControl(r) && r != '\n' && r != '\t' {
+			t.Fatalf("the character %U is in %q", r, text)
+		}
+	}
+}

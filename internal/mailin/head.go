@@ -1,0 +1,197 @@
+package mailin
+
+import (
+	"bytes"
+	"net/mail"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jhillyerd/enmime/v2"
+	"github.com/jhillyerd/enmime/v2/mediatype"
+)
+
+// field is a field of a mail's head, unfolded and not yet decoded.
+type field struct{ name, value string }
+
+// fields are those of a head in their order: the order tells which of them our own servers wrote.
+type fields []field
+
+const mostFields = 2000
+
+// fieldsOf reads a head. A line that is no field belongs to the field before it, as programs break them.
+func fieldsOf(head []byte) fields {
+	var found fields
+	for line := range bytes.Lines(head) {
+		line = bytes.TrimRight(line, "\r\n")
+		name, value, is := bytes.Cut(line, []byte(":"))
+		name = bytes.TrimRight(name, " \t")
+		switch {
+		case len(line) == 0:
+		case line[0] == ' ' || line[0] == '\t' || !is || len(name) == 0 || bytes.ContainsAny(name, " \t"):
+			if last := len(found) - 1; last >= 0 {
+				found[last].value += " " + string(bytes.TrimSpace(line))
+			}
+		case len(found) < mostFields:
+			found = append(found, field{string(name), string(bytes.TrimSpace(value))})
+		}
+	}
+	return found
+}
+
+// splitHead is the head of a mail, and what follows.
+func splitHead(raw []byte) (head, rest []byte) {
+	for _, end := range []string{"\r\n\r\n", "\n\n"} {
+		if head, rest, is := bytes.Cut(raw, []byte(end)); is {
+			return head, rest
+		}
+	}
+	return raw, nil
+}
+
+func (f fields) all(name string) []string {
+	var values []string
+	for _, field := range f {
+		if strings.EqualFold(field.name, name) {
+			values = append(values, field.value)
+		}
+	}
+	return values
+}
+
+// first is the topmost field of that name, or "".
+func (f fields) first(name string) string {
+	for _, field := range f {
+		if strings.EqualFold(field.name, name) {
+			return field.value
+		}
+	}
+	return ""
+}
+
+func (f fields) has(name string) bool {
+	return slices.ContainsFunc(f, func(field field) bool { return strings.EqualFold(field.name, name) })
+}
+
+// word is the first word of the field in lower case, without what follows it in brackets or behind a semicolon.
+func (f fields) word(name string) string {
+	word, _, _ := strings.Cut(strings.ToLower(f.first(name)), ";")
+	word, _, _ = strings.Cut(word, "(")
+	return strings.TrimSpace(word)
+}
+
+func (f fields) mediaType(name string) (kind string, params map[string]string) {
+	value := f.first(name)
+	if value == "" {
+		return "", nil
+	}
+	kind, params, _, err := mediaType(value)
+	if err != nil {
+		word, _, _ := strings.Cut(value, ";")
+		return strings.ToLower(strings.TrimSpace(word)), nil
+	}
+	return kind, params
+}
+
+// mediaType reads a media type as the parser of MIME does, but leaves the characters of texts to decode.
+func mediaType(value string) (kind string, params map[string]string, invalid []string, err error) {
+	kind, params, invalid, err = mediatype.ParseWithOptions(value, mediatype.ParseOptions{})
+	if charset, is := params["charset"]; is {
+		delete(params, "charset")
+		params["intake-charset"] = charset
+	}
+	return strings.ToLower(kind), params, invalid, err
+}
+
+// readHead notes what the head says of people and of other mails.
+func (m *Mail) readHead(f fields) {
+	m.MessageID = firstOf(messageIDs(f.first("Message-ID")))
+	m.InReplyTo = messageIDs(f.first("In-Reply-To"))
+	m.References = messageIDs(f.first("References"))
+	if from := f.addresses("From"); len(f.all("From")) == 1 && len(from) == 1 {
+		m.From = from[0]
+	} else if len(from) > 0 { // several people: whoever sent it for them
+		m.From = from[0]
+		if sender := f.addresses("Sender"); len(sender) == 1 {
+			m.From = sender[0]
+		}
+	}
+	m.ReplyTo = f.addresses("Reply-To")
+	m.To, m.Cc = f.addresses("To"), f.addresses("Cc")
+	for _, name := range []string{"Delivered-To", "X-Original-To", "Envelope-To", "X-Envelope-To"} {
+		for _, address := range f.addresses(name) {
+			if !slices.Contains(m.Delivered, address.Email) {
+				m.Delivered = append(m.Delivered, address.Email)
+			}
+		}
+	}
+	m.Subject = oneLine(decodeWords(f.first("Subject")), longestSubject)
+	if at, err := mail.ParseDate(f.first("Date")); err == nil && at.Year() >= 1980 && at.Year() < 2200 {
+		m.Date = at.UTC().Truncate(time.Second)
+	}
+	if language, _, _ := strings.Cut(f.first("Content-Language"), ","); languageTag.MatchString(language) {
+		m.Language = language
+	}
+	m.NoReceipt = f.has("X-Auto-Response-Suppress") && f.word("X-Auto-Response-Suppress") != "none"
+}
+
+// The longest texts of a head, in characters.
+const (
+	longestSubject = 1000
+	longestName    = 200
+	mostAddresses  = 200
+	mostIDs        = 100
+)
+
+var (
+	languageTag = regexp.MustCompile(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$`)
+	messageID   = regexp.MustCompile(`<([^<>\s]{1,500})>`)
+	// address finds addresses in a field that nobody can parse.
+	address = regexp.MustCompile("[^\\s<>()\\[\\],;:\"\\\\]{1,64}@[^\\s<>()\\[\\],;:\"\\\\@]{1,253}")
+)
+
+// messageIDs are those of a field, without their brackets; some programs leave the brackets out, or fold the ID.
+func messageIDs(value string) []string {
+	value = valid(value)
+	var ids []string
+	for _, match := range messageID.FindAllStringSubmatch(value, mostIDs) {
+		ids = append(ids, oneLine(match[1], 500))
+	}
+	if ids == nil && strings.Contains(value, "@") && len(value) <= 500 && !strings.ContainsAny(value, " \t<>") {
+		ids = []string{oneLine(value, 500)}
+	}
+	return ids
+}
+
+func firstOf(values []string) string {
+	if len(values) == 0 {
+		return ""
+	}
+	return values[0]
+}
+
+// addresses are those of all fields of that name.
+func (f fields) addresses(name string) []Address {
+	var found []Address
+	add := func(name, email string) {
+		email = strings.Map(lowered, oneLine(email, 320))
+		if strings.Contains(email, "@") && len(found) < mostAddresses {
+			found = append(found, Address{Name: oneLine(name, longestName), Email: email})
+		}
+	}
+	for _, value := range f.all(name) {
+		value = valid(value)
+		list, err := enmime.ParseAddressList(value)
+		if err != nil || len(list) == 0 {
+			for _, email := range address.FindAllString(value, mostAddresses) {
+				add("", email)
+			}
+			continue
+		}
+		for _, one := range list {
+			add(decodeWords(one.Name), one.Address)
+		}
+	}
+	return found
+}

@@ -1,0 +1,257 @@
+package mailin
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// page makes text of HTML that means the same to whoever reads it: lists, quotes, emphasis and links are written as in
+// Markdown, without backslashes, for what a person typed is shown with the backslashes that they typed. The text is no
+// HTML any more; what shows it escapes it.
+type page struct {
+	writer
+	brings func(contentID string) bool // the mail has this picture
+	lists  []int                       // the next number of each list around, 0 for dots
+	pre    int
+}
+
+// fromHTML is the text of a page, marked where programs mark quotes and signatures (see quote.go).
+func fromHTML(source string, brings func(string) bool) string {
+	document, err := html.Parse(strings.NewReader(source))
+	if err != nil { // nested deeper than anybody writes
+		return tokens(source)
+	}
+	p := page{brings: brings}
+	p.children(document)
+	return p.String()
+}
+
+// tokens are the words of a page that cannot be read as a tree.
+func tokens(source string) string {
+	var p page
+	for tokenizer, hidden := html.NewTokenizer(strings.NewReader(source)), ""; ; {
+		switch tokenizer.Next() {
+		case html.ErrorToken:
+			return p.String()
+		case html.TextToken:
+			if hidden == "" {
+				p.words(tidy(string(tokenizer.Text())))
+			}
+		case html.StartTagToken:
+			if name, _ := tokenizer.TagName(); string(name) == "style" || string(name) == "script" {
+				hidden = string(name)
+			}
+		case html.EndTagToken:
+			if name, _ := tokenizer.TagName(); string(name) == hidden {
+				hidden = ""
+			}
+			p.lines(1)
+		case html.SelfClosingTagToken, html.CommentToken, html.DoctypeToken:
+		}
+	}
+}
+
+func (p *page) children(n *html.Node) {
+	for child := n.FirstChild; child != nil; child = child.NextSibling {
+		p.node(child)
+	}
+}
+
+func (p *page) node(n *html.Node) {
+	switch n.Type {
+	case html.TextNode:
+		if p.pre > 0 {
+			p.typed(tidy(n.Data))
+		} else {
+			p.words(tidy(n.Data))
+		}
+	case html.ElementNode:
+		if !invisible(n) {
+			p.element(n)
+		}
+	case html.DocumentNode:
+		p.children(n)
+	case html.ErrorNode, html.CommentNode, html.DoctypeNode, html.RawNode:
+	}
+}
+
+func (p *page) element(n *html.Node) {
+	role := roleOf(n)
+	switch role {
+	case roleRest:
+		p.mark(markRest)
+	case roleHeading:
+		p.mark(markHeading)
+	case roleSignature:
+		p.mark(markSignature)
+		defer p.mark(markSignatureEnd)
+	}
+	switch n.DataAtom {
+	case atom.Br:
+		p.br()
+	case atom.Hr:
+		p.lines(1)
+		p.write("---")
+		p.lines(1)
+	case atom.Img:
+		p.image(n)
+	case atom.A:
+		p.link(n)
+	case atom.B, atom.Strong:
+		p.emphasis(n, "**")
+	case atom.I, atom.Em:
+		p.emphasis(n, "*")
+	case atom.S, atom.Strike, atom.Del:
+		p.emphasis(n, "~~")
+	default:
+		p.block(n)
+	}
+}
+
+func (p *page) block(n *html.Node) {
+	switch n.DataAtom {
+	case atom.P, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+		gap := 2
+		if tight(n) {
+			gap = 1
+		}
+		p.between(n, gap)
+	case atom.Blockquote:
+		if indents(n) {
+			p.between(n, 1)
+			return
+		}
+		p.within(n, "> ", "> ", 2)
+	case atom.Ul, atom.Ol, atom.Menu, atom.Dir:
+		p.list(n)
+	case atom.Li:
+		p.item(n)
+	case atom.Pre, atom.Listing:
+		p.pre++
+		p.between(n, 2)
+		p.pre--
+	case atom.Table:
+		p.table(n)
+	case atom.Div, atom.Section, atom.Article, atom.Header, atom.Footer, atom.Main, atom.Aside, atom.Nav, atom.Address,
+		atom.Center, atom.Dl, atom.Dt, atom.Dd, atom.Tr, atom.Td, atom.Th, atom.Caption, atom.Form, atom.Fieldset,
+		atom.Figure, atom.Figcaption, atom.Details, atom.Summary, atom.Body, atom.Html, atom.Tbody, atom.Thead, atom.Tfoot:
+		p.between(n, 1)
+	default:
+		p.children(n)
+	}
+}
+
+func (p *page) between(n *html.Node, gap int) {
+	p.lines(gap)
+	p.children(n)
+	p.lines(gap)
+}
+
+// within begins each line of what stands in the node.
+func (p *page) within(n *html.Node, first, others string, gap int) {
+	p.lines(gap)
+	p.begin(first, others)
+	p.children(n)
+	p.finish()
+	p.lines(gap)
+}
+
+func (p *page) list(n *html.Node) {
+	number := 0
+	if n.DataAtom == atom.Ol {
+		number = 1
+		if start, err := strconv.Atoi(attribute(n, "start")); err == nil && start > 0 && start < 1_000_000 {
+			number = start
+		}
+	}
+	gap := 2
+	if len(p.lists) > 0 {
+		gap = 1
+	}
+	p.lists = append(p.lists, number)
+	p.between(n, gap)
+	p.lists = p.lists[:len(p.lists)-1]
+}
+
+func (p *page) item(n *html.Node) {
+	mark := "- "
+	if last := len(p.lists) - 1; last >= 0 && p.lists[last] > 0 {
+		mark = strconv.Itoa(p.lists[last]) + ". "
+		p.lists[last]++
+	}
+	p.within(n, mark, strings.Repeat(" ", len(mark)), 1)
+}
+
+// table shows rows of words with lines between them. Most tables of mails hold paragraphs, and only place them.
+func (p *page) table(n *html.Node) {
+	rows := rowsOf(n)
+	for _, row := range rows {
+		for _, cell := range row {
+			if _, plain := inline(cell); !plain {
+				p.between(n, 1)
+				return
+			}
+		}
+	}
+	p.lines(1)
+	for _, row := range rows {
+		var cells []string
+		for _, cell := range row {
+			if words, _ := inline(cell); words != "" {
+				cells = append(cells, words)
+			}
+		}
+		p.write(strings.Join(cells, " | "))
+		p.lines(1)
+	}
+}
+
+func rowsOf(table *html.Node) [][]*html.Node {
+	var rows [][]*html.Node
+	for group := table.FirstChild; group != nil; group = group.NextSibling {
+		for row := group.FirstChild; row != nil; row = row.NextSibling {
+			var cells []*html.Node
+			for cell := row.FirstChild; cell != nil; cell = cell.NextSibling {
+				if cell.DataAtom == atom.Td || cell.DataAtom == atom.Th {
+					cells = append(cells, cell)
+				}
+			}
+			rows = append(rows, cells)
+		}
+	}
+	return rows
+}
+
+var hiddenStyle = regexp.MustCompile(`(?i)display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all`)
+
+// invisible reports whether nobody who looks at the mail sees the element.
+func invisible(n *html.Node) bool {
+	switch n.DataAtom {
+	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Iframe, atom.Object, atom.Embed, atom.Svg,
+		atom.Math, atom.Noscript, atom.Audio, atom.Video, atom.Canvas, atom.Select, atom.Textarea, atom.Noembed, atom.Noframes:
+		return true
+	}
+	return hiddenStyle.MatchString(attribute(n, "style")) || has(n, "hidden")
+}
+
+func attribute(n *html.Node, name string) string {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+func has(n *html.Node, name string) bool {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return true
+		}
+	}
+	return false
+}

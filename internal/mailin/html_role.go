@@ -1,0 +1,84 @@
+package mailin
+
+import (
+	"regexp"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// role is what a program says of an element by its class or its id.
+type role int
+
+const (
+	roleNone    role = iota
+	roleHeading      // says who wrote the quote below it, and when
+	roleRest         // all that follows is an older mail
+	roleSignature
+)
+
+// roles are the marks of the programs that people write mail with. Webmail puts x_ before those of older mails.
+var roles = map[string]role{
+	"gmail_attr":      roleHeading, // Gmail
+	"moz-cite-prefix": roleHeading, // Thunderbird
+	"divRplyFwdMsg":   roleRest,    // Outlook on the web, Outlook for Windows
+	"appendonsend":    roleRest,    // Outlook on the web
+	"mail-editor-reference-message-container": roleRest,      // Outlook for iOS and Android, Outlook for Mac
+	"ms-outlook-mobile-reference-message":     roleRest,      // Outlook for iOS and Android
+	"OutlookMessageHeader":                    roleRest,      // Outlook 2003
+	"yahoo_quoted":                            roleRest,      // Yahoo
+	"messageReplySection":                     roleRest,      // Spark
+	"zmail_extra":                             roleRest,      // Zoho
+	"gmail_signature":                         roleSignature, // Gmail
+	"gmail_signature_prefix":                  roleSignature,
+	"moz-signature":                           roleSignature, // Thunderbird
+	"Signature":                               roleSignature, // Outlook on the web
+	"ms-outlook-mobile-signature":             roleSignature, // Outlook for iOS and Android
+	"AppleMailSignature":                      roleSignature, // Apple Mail
+	"apple-mail-signature":                    roleSignature,
+	"lineBreakAtBeginningOfSignature":         roleSignature,
+	"protonmail_signature_block":              roleSignature, // Proton
+	"protonmail_signature_block-user":         roleSignature,
+	"ydp-signature":                           roleSignature, // Yahoo
+	"yahoo_signature":                         roleSignature,
+	"composer_signature":                      roleSignature, // Samsung
+	"messageSignatureSection":                 roleSignature, // Spark
+	"Zm-_Id_-Sgn":                             roleSignature, // Zoho
+}
+
+func roleOf(n *html.Node) role {
+	for _, name := range []string{"id", "class", "name"} {
+		for _, word := range strings.Fields(attribute(n, name)) {
+			if found := roles[strings.TrimPrefix(word, "x_")]; found != roleNone {
+				return found
+			}
+			if strings.HasPrefix(word, "yahoo_quoted_") {
+				return roleRest
+			}
+		}
+	}
+	return roleNone
+}
+
+var noMargin = regexp.MustCompile(`(?i)(?:^|;)\s*margin(?:-bottom)?\s*:\s*0`)
+
+// tight reports whether no empty line stands around a paragraph: Outlook writes one of its own where it wants one.
+func tight(n *html.Node) bool {
+	if n.DataAtom != atom.P {
+		return false
+	}
+	for _, class := range strings.Fields(attribute(n, "class")) {
+		if strings.HasPrefix(strings.TrimPrefix(class, "x_"), "Mso") {
+			return true
+		}
+	}
+	return noMargin.MatchString(attribute(n, "style"))
+}
+
+var noBorder = regexp.MustCompile(`(?i)border\s*:\s*(?:none|0)`)
+
+// indents reports whether a quote is none: Gmail indents with it.
+func indents(n *html.Node) bool {
+	return attribute(n, "type") == "" && attribute(n, "class") == "" && noBorder.MatchString(attribute(n, "style"))
+}

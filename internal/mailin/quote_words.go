@@ -1,0 +1,86 @@
+package mailin
+
+import "regexp"
+
+// The lines by which programs begin a quote, in the languages that Intake speaks. They are matched against lines whose
+// emphasis and invisible characters are gone, and in which all blanks are one.
+
+// attributions stand above a quote whose lines are marked or follow at once: "On …, Ines <…> wrote:". All have a figure,
+// of the date.
+var attributions = []*regexp.Regexp{
+	regexp.MustCompile(`^On\b.*\d.*\bwrote ?:$`),                         // English
+	regexp.MustCompile(`^Am .*\d.*\bschrieb\b.*:$`),                      // German
+	regexp.MustCompile(`^.*\bschrieb am .*\d.*:$`),                       // of older mobile clients
+	regexp.MustCompile(`^.*\bschrieb:$`),                                 //
+	regexp.MustCompile(`^Le .*\d.* a écrit ?:$`),                         // French
+	regexp.MustCompile(`^El .*\d.* escribió ?:$`),                        // Spanish
+	regexp.MustCompile(`^Em .*\d.* escreveu ?:$`),                        // Portuguese
+	regexp.MustCompile(`^(?:Il|In data) .*\d.* ha scritto ?:$`),          // Italian
+	regexp.MustCompile(`^Op .*\d.*(?:\bschreef\b.*|\bgeschreven):$`),     // Dutch
+	regexp.MustCompile(`^.*\d.*\bnapisał(?:\(a\)|a|/a)?(?: .*)?:$`),      // Polish
+	regexp.MustCompile(`^(?:W dniu|Dnia) .*\d.*\b(?:pisze|napisał.*):$`), //
+	regexp.MustCompile(`^Wiadomość napisana przez .*\d.*:$`),             //
+	regexp.MustCompile(`^.*\d.*tarihinde.*yazdı ?:$`),                    // Turkish
+	regexp.MustCompile(`^.*şun(?:u|ları) yazdı ?\(.*\d.*\) ?:$`),         //
+	regexp.MustCompile(`^.*\d.*(?:のメール|さんは書きました|の書いた内容|が書きました|が書いたメール) ?[:：]$`), // Japanese
+	regexp.MustCompile(`^\d{4}年\d+月\d+日.*<.*@.*> ?[:：]$`),                       //
+	regexp.MustCompile(`^.*\d.*(?:写道|寫道) ?[:：]$`),                               // Chinese
+	regexp.MustCompile(`^في .*[\d٠-٩].*(?:كتب|كتبت|كتابة).*[:：]$`),              // Arabic
+}
+
+// anyAttribution is one in any other language. Where the lines below it are not marked it may be anything.
+var anyAttribution = regexp.MustCompile(`[\d٠-٩].*<[^<>\s]+@[^<>\s]+> ?[:：]$`)
+
+// certain are parts of an attribution that nobody writes by hand: an address, or a time. Below one of those the rest is
+// the quote, though no line of it is marked.
+var certain = regexp.MustCompile(`<[^<>]*@[^<>]*>|\[mailto:|\b\d{1,2}[:.h]\d{2}\b`)
+
+// originals stand above an older mail whose lines are not marked, as Outlook and phones write them.
+var originals = regexp.MustCompile(`(?i)^-{2,} ?(?:` +
+	`original (?:message|e?-?mail)|reply message|` +
+	`urspr(?:ü|ue)ngliche (?:nachricht|e-?mail)|original-?nachricht|` +
+	`message d['’]origine|message original|message initial|` +
+	`mensaje original|mensagem original|messaggio originale|oorspronkelijk bericht|origineel bericht|` +
+	`(?:wiadomość oryginalna|oryginalna wiadomość|pierwotna wiadomość)|` +
+	`(?:orijinal|özgün|asıl) (?:mesaj|ileti|e-?posta)|` +
+	`元のメッセージ|オリジナルメッセージ|原始邮件|原始郵件|原始信息|` +
+	`الرسالة الأصلية|رسالة أصلية)(?: ?-{2,}|:)?$`)
+
+// forwards stand above a mail that somebody passes on. It is what they want to show.
+var forwards = []*regexp.Regexp{
+	regexp.MustCompile(`(?i)^-{2,} ?(?:` +
+		`forwarded (?:message|by).*|weitergeleitete nachricht|(?:message|courriel) (?:transféré|réexpédié)|` +
+		`mensaje reenviado|(?:mensagem|e-?mail) (?:encaminhada|encaminhado|reencaminhada)|messaggio inoltrato|` +
+		`(?:doorgestuurd|doorgezonden) bericht|(?:przekazana wiadomość|treść przekazanej wiadomości|wiadomość przekazana)|` +
+		`(?:yönlendirilen|iletilen|iletilmiş) (?:ileti|mesaj|e-?posta)|` +
+		`(?:転送メッセージ|転送されたメッセージ)|(?:转发的邮件|轉寄的郵件|转发邮件信息)|` +
+		`(?:رسالة|الرسالة) (?:مُعاد|معاد|المُعاد|المعاد) (?:توجيهها|إرسالها|توجيه)) ?-*$`),
+	regexp.MustCompile(`(?i)^(?:` +
+		`begin forwarded message|anfang der weitergeleiteten (?:nachricht|e-?mail)|` +
+		`début du (?:message|courriel) (?:transféré|réexpédié)|inicio del mensaje reenviado|` +
+		`início da mensagem (?:encaminhada|reencaminhada)|inizio (?:del )?messaggio inoltrato|begin doorgestuurd bericht|` +
+		`(?:rozpoczęcie|początek) (?:przekazywanej|przekazanej) wiadomości|` +
+		`(?:başlangıç: )?iletilen (?:e-?posta|mesaj|ileti)(?:nin|ın)?(?: başlangıcı)?|` +
+		`転送されたメッセージ|以下是转发的邮件|开始转发的邮件|(?:بدء|بداية) الرسالة (?:المُعاد|المعاد) (?:توجيهها|إرسالها)) ?[:：]$`),
+}
+
+// forwarded is how the subject of a mail begins that somebody passes on.
+var forwarded = regexp.MustCompile(`(?i)^(?:fwd?|wg|tr|rv|enc|i|doorst|pd|i̇?lt|転送|转发|轉寄|إعادة توجيه) ?[:：]`)
+
+// senders, sent, receivers and subjects are the fields that Outlook writes above an older mail, one a line.
+var (
+	senders = regexp.MustCompile(
+		`(?i)^(?:From|Von|De|Da|Van|Od|Kimden|Gönderen|差出人|送信者|送信元|发件人|發件人|寄件者|من) ?[:：] ?\S`)
+	otherFields = regexp.MustCompile(`(?i)^(?:` +
+		`Sent|Date|To|Cc|Subject|` +
+		`Gesendet(?: am)?|Datum|An|Betreff|` +
+		`Envoyé(?: le)?|À|A|Objet|` +
+		`Enviado(?: el| em)?|Enviada(?: em)?|Fecha|Data|Para|Asunto|Assunto|` +
+		`Inviato(?: il)?|Oggetto|` +
+		`Verzonden|Aan|Onderwerp|` +
+		`Wysłano|Do|DW|UDW|Temat|` +
+		`Gönderildi|Gönderme Tarihi|Tarih|Kime|Konu|Bilgi|` +
+		`送信日時|日時|日付|宛先|件名|` +
+		`发送时间|发送日期|日期|时间|發送時間|收件人|抄送|主题|主题词|主旨|` +
+		`تاريخ الإرسال|تم الإرسال|أُرسلت|التاريخ|إلى|نسخة|الموضوع) ?[:：]`)
+)

@@ -1,0 +1,148 @@
+package mailin
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"os"
+
+	"github.com/jhillyerd/enmime/v2"
+)
+
+// What of a mail is read. What is more is left out, and the mail says so.
+const (
+	MaxMail  = 60 << 20 // bytes of the whole mail
+	MaxFile  = 50 << 20 // bytes of a file
+	maxParts = 200
+	maxDepth = 20
+	maxBody  = 4 << 20   // bytes of all texts, as they came
+	maxHead  = 512 << 10 // bytes of all headers
+	maxText  = 500_000   // bytes of Text
+)
+
+// Options are what the reader cannot know from the mail itself.
+type Options struct {
+	// Trust are the servers whose Authentication-Results are believed, as they name themselves (RFC 8601: authserv-id).
+	// They must remove those fields where a mail from outside brings them along.
+	Trust []string
+	// Resolver looks the keys of signatures up; that of net.DefaultResolver fits. Without one no signature is verified.
+	Resolver func(ctx context.Context, domain string) ([]string, error)
+	// Spool makes the files that parts of the mail are written into, as that of the store does which is to keep them.
+	// Without one they lie in the system's folder for such files.
+	Spool func() (*os.File, error)
+	// EnvelopeFrom is the sender that the server was told: "<>" for none, and empty where it is not known.
+	EnvelopeFrom string
+	// Sent are texts that we sent to whoever wrote, newest first: where they come back they are no answer.
+	Sent []string
+}
+
+// Read reads a mail. Whatever stands in it, it is read as far as possible, and all texts of the result are valid UTF-8
+// without control characters; an error means that raw could not be read or nothing could be written here. Close removes
+// the files of the mail.
+func Read(ctx context.Context, raw io.Reader, o Options) (*Mail, error) {
+	spool, whole, err := o.keep(ctx, raw)
+	if err != nil {
+		return nil, err
+	}
+	defer remove(spool)
+	plan, err := layOut(spool)
+	if err != nil {
+		return nil, fmt.Errorf("reading a mail: %w", err)
+	}
+	fields := fieldsOf(plan.head)
+	m := &Mail{Cut: plan.cut || !whole}
+	m.readHead(fields)
+	b := body{ctx: ctx, mail: m, raw: spool, plan: plan, spool: o.temporary}
+	if err := b.read(parts(plan.outline)); err != nil {
+		m.Close()
+		return nil, err
+	}
+	m.Text, m.Answer = textAndAnswer(b.text(), m.Subject, o.Sent)
+	m.Bounce = bounceOf(fields, b.report, m)
+	m.Automatic = automatic(fields, m, o.EnvelopeFrom)
+	m.Spam = spam(fields)
+	m.Proven, err = proven(ctx, io.NewSectionReader(spool, plan.start, MaxMail), fields, m.From.Email, o)
+	if err != nil {
+		m.Close()
+		return nil, err
+	}
+	return m, nil
+}
+
+// Close removes the files of the mail.
+func (m *Mail) Close() {
+	for _, file := range m.Files {
+		remove(file.File)
+	}
+}
+
+// keep writes the mail into a temporary file.
+func (o Options) keep(ctx context.Context, raw io.Reader) (file *os.File, whole bool, err error) {
+	file, err = o.temporary()
+	if err != nil {
+		return nil, false, err
+	}
+	n, err := io.Copy(file, io.LimitReader(patient{ctx, raw}, MaxMail+1))
+	if err == nil && n > MaxMail {
+		err = file.Truncate(MaxMail)
+	}
+	if err != nil {
+		remove(file)
+		return nil, false, fmt.Errorf("spooling a mail: %w", err)
+	}
+	return file, n <= MaxMail, nil
+}
+
+// parts is the tree of the mail's parts. What enmime cannot make sense of is a single text.
+func parts(outline []byte) *enmime.Part {
+	parser := enmime.NewParser(
+		enmime.SkipMalformedParts(true), enmime.MultipartWOBoundaryAsSinglePart(true), enmime.MaxStoredPartErrors(1),
+		// Characters are decoded here, see decode: a guess must not overrule what the mail says.
+		enmime.SetCustomParseMediaType(mediaType), enmime.MinCharsetDetectRunes(math.MaxInt),
+		enmime.SetReadPartErrorPolicy(func(*enmime.Part, error) bool { return true }),
+	)
+	root, err := parser.ReadParts(bytes.NewReader(outline))
+	if err == nil {
+		return root
+	}
+	_, text := splitHead(outline)
+	root = enmime.NewPart("text/plain")
+	root.Content = text
+	return root
+}
+
+// temporary is a file for as long as a mail is read. The raw mail goes there too: its signature covers all of it, and
+// its parts are read one by one.
+func (o Options) temporary() (*os.File, error) {
+	spool := o.Spool
+	if spool == nil {
+		spool = func() (*os.File, error) { return os.CreateTemp("", "intake-mail-*") }
+	}
+	file, err := spool()
+	if err != nil {
+		return nil, fmt.Errorf("opening a temporary file: %w", err)
+	}
+	return file, nil
+}
+
+func remove(file *os.File) {
+	if file != nil {
+		_ = file.Close()
+		_ = os.Remove(file.Name()) // unless somebody stored it
+	}
+}
+
+// patient ends reading when its context ends.
+type patient struct {
+	ctx context.Context
+	io.Reader
+}
+
+func (p patient) Read(buffer []byte) (int, error) {
+	if err := p.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return p.Reader.Read(buffer)
+}

@@ -1,0 +1,151 @@
+package mailin
+
+import (
+	"bytes"
+	"io"
+	"mime"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/htmlindex"
+	"golang.org/x/text/encoding/ianaindex"
+	"golang.org/x/text/encoding/japanese"
+)
+
+// decode makes UTF-8 of a text. What the mail says of its characters counts, but many say ASCII or nothing and mean
+// UTF-8, and UTF-8 that is none was written in Windows' Latin.
+func decode(text []byte, charset string) string {
+	charset = strings.ToLower(strings.Trim(strings.TrimPrefix(strings.TrimSpace(charset), "charset="), `"' `))
+	named := encodingOf(charset)
+	switch {
+	case named != nil:
+	case bytes.Contains(text, []byte("\x1b$")): // says what it is by itself
+		named = japanese.ISO2022JP
+	case utf8.Valid(text):
+		return string(text)
+	case mostlyUTF8(text):
+		return strings.ToValidUTF8(string(text), "\ufffd")
+	default:
+		named = charmap.Windows1252
+	}
+	decoded, err := named.NewDecoder().Bytes(text)
+	if err != nil {
+		return strings.ToValidUTF8(string(text), "\ufffd")
+	}
+	return string(decoded)
+}
+
+// encodingOf is nil for UTF-8, ASCII and what nobody knows.
+func encodingOf(charset string) encoding.Encoding {
+	switch charset {
+	case "", "utf-8", "utf8", "us-ascii", "ascii", "unknown-8bit", "default", "x-unknown", "unicode-1-1-utf-7", "utf-7":
+		return nil
+	case "cp932", "ms932", "windows-31j":
+		return japanese.ShiftJIS
+	case "iso-2022-jp-ms", "cp50220", "cp50221":
+		return japanese.ISO2022JP
+	}
+	if number, is := strings.CutPrefix(charset, "cp125"); is {
+		charset = "windows-125" + number
+	}
+	if named, err := htmlindex.Get(charset); err == nil {
+		if name, _ := htmlindex.Name(named); name == "replacement" || name == "utf-8" {
+			return nil
+		}
+		return named
+	}
+	if named, err := ianaindex.MIME.Encoding(charset); err == nil {
+		return named
+	}
+	return nil
+}
+
+// mostlyUTF8 reports whether a text is UTF-8 that something damaged, rather than another encoding.
+func mostlyUTF8(text []byte) bool {
+	good, bad, within := 0, 0, false // within what is damaged, which counts once
+	for len(text) > 0 {
+		r, size := utf8.DecodeRune(text)
+		switch damaged := r == utf8.RuneError && size == 1; {
+		case damaged && !within:
+			bad++
+		case !damaged && size > 1:
+			good++
+		}
+		within = r == utf8.RuneError && size == 1
+		text = text[size:]
+	}
+	return good >= bad
+}
+
+// valid is a value of a head as UTF-8: some programs write what they like there.
+func valid(value string) string {
+	if utf8.ValidString(value) {
+		return value
+	}
+	return decode([]byte(value), "")
+}
+
+// decodeWords reads the encoded words of RFC 2047 in a value of a head.
+func decodeWords(value string) string {
+	decoder := mime.WordDecoder{CharsetReader: func(charset string, input io.Reader) (io.Reader, error) {
+		all, err := io.ReadAll(input)
+		return strings.NewReader(decode(all, charset)), err
+	}}
+	value = valid(value)
+	decoded, err := decoder.DecodeHeader(value)
+	if err != nil {
+		decoded = brokenWord.ReplaceAllStringFunc(value, func(word string) string {
+			if read, err := decoder.Decode(word); err == nil {
+				return read
+			}
+			return word
+		})
+	}
+	return valid(decoded)
+}
+
+var brokenWord = regexp.MustCompile(`=\?[^?\s]+\?[bBqQ]\?[^?]*\?=`)
+
+// lowered never makes ASCII of other letters: the Kelvin sign is no k, or two mailboxes would become one.
+func lowered(r rune) rune {
+	if lower := unicode.ToLower(r); r < utf8.RuneSelf || lower >= utf8.RuneSelf {
+		return lower
+	}
+	return r
+}
+
+// oneLine is a text of a head in one line, without what changes the direction of what follows it.
+func oneLine(text string, most int) string {
+	text = strings.Join(strings.FieldsFunc(tidy(text), func(r rune) bool {
+		return unicode.IsSpace(r) && r != noBreakSpace || unicode.Is(bidi, r)
+	}), " ")
+	if utf8.RuneCountInString(text) > most {
+		text = string([]rune(text)[:most])
+	}
+	return strings.TrimSpace(text)
+}
+
+const noBreakSpace = '\u00a0'
+
+// bidi are the characters that turn the direction of text until another one ends them.
+var bidi = &unicode.RangeTable{R16: []unicode.Range16{{Lo: 0x202a, Hi: 0x202e, Stride: 1}, {Lo: 0x2066, Hi: 0x2069, Stride: 1}}}
+
+// tidy is a text in valid UTF-8 with \n between its lines and no control character but that and \t.
+func tidy(text string) string {
+	text = strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\r\n", "\n")
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n' || r == '\t':
+			return r
+		case r == '\r' || r == '\u0085' || r == '\u2028' || r == '\u2029' || r == '\f' || r == '\v':
+			return '\n'
+		case unicode.IsControl(r) || r == '\ufeff' || r == 0xfffe || r == 0xffff:
+			return -1
+		}
+		return r
+	}, text)
+}

@@ -1,0 +1,13 @@
+-- +goose Up
+-- An app's mail that tests itself: what each step of it came to.
+CREATE TABLE self_tests (
+    id         text NOT NULL PRIMARY KEY,
+    app_id     text NOT NULL REFERENCES apps (id),
+    address    text NOT NULL, -- to which it writes
+    steps      text NOT NULL, -- JSON: models.SelfTestStep, in their order
+    started_at datetime NOT NULL,
+    ended_at   datetime -- null while it runs
+);
+CREATE INDEX self_tests_app ON self_tests (app_id, started_at);
+CREATE INDEX self_tests_age ON self_tests (started_at);
+CREATE UNIQUE INDEX self_tests_running ON self_tests (app_id) WHERE ended_at IS NULL; -- one at a time

@@ -1,0 +1,136 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// MailAddress is an address whose mail becomes tickets of an app.
+type MailAddress struct {
+	Email     string `gorm:"primaryKey"`
+	AppID     string
+	Category  TicketCategory
+	Priority  Priority
+	LastAt    *time.Time // when mail last came to it; nil: never
+	CreatedAt time.Time
+}
+
+// TableName is mail_addresses.
+func (MailAddress) TableName() string { return "mail_addresses" }
+
+// MailAddressDraft is what an address of an app is made from. Email is required; Category and Priority are those of its
+// tickets, and have defaults.
+type MailAddressDraft struct {
+	Email    string
+	Category string
+	Priority string
+}
+
+func (d *MailAddressDraft) validate() error {
+	var v Violations
+	d.Email = v.checkEmail("email", d.Email, true)
+	d.Category = string(checkChoice(&v, "category", d.Category, TicketCategories, CategoryGeneral))
+	d.Priority = string(checkChoice(&v, "priority", d.Priority, Priorities, PriorityNormal))
+	return v.orNil()
+}
+
+// mostAddresses is how many an app may have.
+const mostAddresses = 50
+
+var errNoAddress = NotFound("There is no such address.")
+
+// MailAddresses are the addresses whose mail becomes tickets of the app, in the order of the alphabet.
+func (a *App) MailAddresses(ctx context.Context, db *gorm.DB) ([]MailAddress, error) {
+	var addresses []MailAddress
+	err := db.WithContext(ctx).Order("email").Find(&addresses, "app_id = ?", a.ID).Error
+	return addresses, err
+}
+
+// MailAddress finds one of them.
+func (a *App) MailAddress(ctx context.Context, db *gorm.DB, email string) (*MailAddress, error) {
+	var address MailAddress
+	err := db.WithContext(ctx).Take(&address, "app_id = ? AND email = ?", a.ID, email).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoAddress
+	}
+	return &address, err
+}
+
+// AddMailAddress lets mail to the address become tickets of the app.
+func (a *App) AddMailAddress(
+	ctx context.Context, db *gorm.DB, by Actor, draft MailAddressDraft,
+) (*MailAddress, error) {
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	address := &MailAddress{Email: draft.Email, AppID: a.ID, Category: TicketCategory(draft.Category),
+		Priority: Priority(draft.Priority)}
+	err := change(ctx, db, func(tx *Tx) error {
+		if _, ours := tx.outside.MailIn.tagOf(draft.Email); ours {
+			return conflictOf("email", "Our own mail comes from this address. Use another one.")
+		}
+		var count int64
+		if err := tx.Model(&MailAddress{}).Where("app_id = ?", a.ID).Count(&count).Error; err != nil {
+			return err
+		}
+		if count >= mostAddresses {
+			return conflictOf("email", "This app has as many addresses as it can have. Remove one first.")
+		}
+		address.CreatedAt = tx.Now
+		made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(address)
+		if made.Error != nil {
+			return made.Error
+		}
+		if made.RowsAffected == 0 {
+			return conflictOf("email", "Mail to "+draft.Email+" becomes tickets already, in this app or in another one.")
+		}
+		return record(tx, by.did(ActionMailAddressAdded, a, a.ID).with(address.detail()))
+	})
+	if err != nil {
+		return nil, err
+	}
+	return address, nil
+}
+
+// detail is what an event says of the address.
+func (m *MailAddress) detail() map[string]any {
+	return map[string]any{"email": m.Email, "category": m.Category, "priority": m.Priority}
+}
+
+// ChangeMailAddress gives the tickets of an address another category and priority. Its Email stays.
+func (a *App) ChangeMailAddress(ctx context.Context, db *gorm.DB, by Actor, draft MailAddressDraft) error {
+	if err := draft.validate(); err != nil {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		address := MailAddress{Email: draft.Email, Category: TicketCategory(draft.Category),
+			Priority: Priority(draft.Priority)}
+		changed := tx.Model(&MailAddress{}).Where("app_id = ? AND email = ?", a.ID, draft.Email).
+			Updates(map[string]any{"category": address.Category, "priority": address.Priority})
+		if changed.Error != nil {
+			return changed.Error
+		}
+		if changed.RowsAffected == 0 {
+			return errNoAddress
+		}
+		return record(tx, by.did(ActionMailAddressChanged, a, a.ID).with(address.detail()))
+	})
+}
+
+// RemoveMailAddress lets mail to the address become tickets no more.
+func (a *App) RemoveMailAddress(ctx context.Context, db *gorm.DB, by Actor, email string) error {
+	return change(ctx, db, func(tx *Tx) error {
+		removed := tx.Delete(&MailAddress{}, "app_id = ? AND email = ?", a.ID, email)
+		if removed.Error != nil {
+			return removed.Error
+		}
+		if removed.RowsAffected == 0 {
+			return errNoAddress
+		}
+		return record(tx, by.did(ActionMailAddressRemoved, a, a.ID).with(map[string]any{"email": email}))
+	})
+}

@@ -1,0 +1,105 @@
+package models
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
+)
+
+// DeadEmail is an address that returned our mail for good. It gets no more until somebody of a team clears it, or its
+// owner signs in by a mail that they asked for.
+type DeadEmail struct {
+	Email     string  `gorm:"primaryKey"`
+	MailID    *string // the mail that was returned
+	Status    string  // as RFC 3463 writes it: 5.1.1
+	Answer    string  // what the server said
+	CreatedAt time.Time
+}
+
+// TableName is dead_emails.
+func (DeadEmail) TableName() string { return "dead_emails" }
+
+const takesNoMail = "This address does not take mail."
+
+// returned is what a mail's row says after the mail came back.
+func returned(said string) string { return strings.TrimSpace(takesNoMail + " " + said) }
+
+// endsAddress reports whether a permanent failure is one of the address, and not of this one mail: a mailbox that is
+// full, a mail that is too large or takes the wrong turn may be another matter tomorrow.
+func endsAddress(status string) bool {
+	return !slices.ContainsFunc([]string{"5.2.2", "5.2.3", "5.3.", "5.4.", "5.5.", "5.6.", "5.7."},
+		func(other string) bool { return strings.HasPrefix(status, other) })
+}
+
+func noteDead(tx *Tx, mail *Mail, status, said string) error {
+	dead := &DeadEmail{Email: mail.Email, MailID: &mail.ID, Status: sanitize(status, 20), Answer: said, CreatedAt: tx.Now}
+	return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(dead).Error
+}
+
+// askedForKinds are the mails that somebody waits for who has just asked for them: they go to a dead address too, for
+// its owner may have repaired it.
+var askedForKinds = []MailKind{MailSignIn, MailEmailNew, MailEmailOld, MailSelfTest}
+
+// withholdDead withholds those of the mails whose address takes none, and returns the others.
+func withholdDead(db *gorm.DB, mails []Mail) ([]Mail, error) {
+	emails := make([]string, 0, len(mails))
+	for i := range mails {
+		if !slices.Contains(askedForKinds, mails[i].Kind) {
+			emails = append(emails, mails[i].Email)
+		}
+	}
+	if len(emails) == 0 {
+		return mails, nil
+	}
+	var dead []string
+	err := db.Model(&DeadEmail{}).Where("email IN ?", store.Pad(emails)).Pluck("email", &dead).Error
+	if err != nil || len(dead) == 0 {
+		return mails, err
+	}
+	var alive []Mail
+	for _, mail := range mails {
+		if slices.Contains(askedForKinds, mail.Kind) || !slices.Contains(dead, mail.Email) {
+			alive = append(alive, mail)
+			continue
+		}
+		err := db.Model(&Mail{}).Where("id = ? AND state = ?", mail.ID, MailQueued).
+			Updates(map[string]any{"state": MailWithheld, "error": takesNoMail}).Error
+		if err != nil {
+			return nil, err
+		}
+	}
+	return alive, nil
+}
+
+// FindDeadEmail is why the address gets no mail; nil where it does.
+func FindDeadEmail(ctx context.Context, db *gorm.DB, email string) (*DeadEmail, error) {
+	var dead []DeadEmail
+	err := db.WithContext(ctx).Limit(1).Find(&dead, "email = ?", email).Error
+	if err != nil || len(dead) == 0 {
+		return nil, err
+	}
+	return &dead[0], nil
+}
+
+// ClearAddress lets the ticket's requester have mail again whose address had returned it. What was withheld meanwhile
+// can be sent again.
+func (t *Ticket) ClearAddress(ctx context.Context, db *gorm.DB, by Actor) error {
+	return change(ctx, db, func(tx *Tx) error {
+		cleared := tx.Delete(&DeadEmail{}, "email = (SELECT email FROM accounts WHERE id = ?)", t.RequesterID)
+		if cleared.Error != nil || cleared.RowsAffected == 0 {
+			return cleared.Error
+		}
+		return record(tx, t.happened(by, ActionTicketAddressCleared, Change{})...)
+	})
+}
+
+// clearProven lets an address have mail again of which somebody has just proven that they read it.
+func clearProven(tx *Tx, email string) error {
+	return tx.Delete(&DeadEmail{}, "email = ?", email).Error
+}

@@ -1,0 +1,223 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// SelfTestName is a step of a self-test of an app's mail.
+type SelfTestName string
+
+// The steps, in their order.
+const (
+	SelfTestLeaves   SelfTestName = "leaves"   // a mail leaves
+	SelfTestArrives  SelfTestName = "arrives"  // it comes in at the app's address
+	SelfTestAnswers  SelfTestName = "answers"  // a mail to an address with a tag comes in, too
+	SelfTestBelieved SelfTestName = "believed" // other servers can see that it is ours
+	SelfTestLarge    SelfTestName = "large"    // one with a large file comes in
+)
+
+// SelfTestNames are all steps.
+var SelfTestNames = []SelfTestName{SelfTestLeaves, SelfTestArrives, SelfTestAnswers, SelfTestBelieved, SelfTestLarge}
+
+// SelfTestState is how it goes with a step.
+type SelfTestState string
+
+// The states of a step.
+const (
+	SelfTestWaiting SelfTestState = "waiting"
+	SelfTestRunning SelfTestState = "running"
+	SelfTestPassed  SelfTestState = "passed"
+	SelfTestFailed  SelfTestState = "failed"
+	SelfTestSkipped SelfTestState = "skipped" // not tried, because a step before it failed
+)
+
+// SelfTestFault is why a step failed.
+type SelfTestFault string
+
+// The faults.
+const (
+	SelfTestOutbox  SelfTestFault = "outbox"  // mail is kept in a folder
+	SelfTestRefused SelfTestFault = "refused" // a mail server refused it
+	SelfTestBounced SelfTestFault = "bounced" // it was sent back
+	SelfTestLost    SelfTestFault = "lost"    // it did not come in within its time
+	SelfTestUnsent  SelfTestFault = "unsent"  // no mail server took it
+	SelfTestLong    SelfTestFault = "long"    // the address has no room for a tag
+	SelfTestDoubted SelfTestFault = "doubted" // other servers cannot see that our mail is ours
+	SelfTestDNS     SelfTestFault = "dns"     // the DNS gave no answer
+	SelfTestCutOff  SelfTestFault = "cut_off" // its process ended, and no other went on
+)
+
+// SelfTestFaults are all faults.
+var SelfTestFaults = []SelfTestFault{SelfTestOutbox, SelfTestRefused, SelfTestBounced, SelfTestLost, SelfTestUnsent,
+	SelfTestLong, SelfTestDoubted, SelfTestDNS, SelfTestCutOff}
+
+// SelfTest is one run of all steps. Its mails never become tickets.
+type SelfTest struct {
+	ID        string
+	AppID     string
+	Address   string         // to which it writes
+	Steps     []SelfTestStep `gorm:"serializer:json"`
+	StartedAt time.Time
+	EndedAt   *time.Time
+}
+
+// SelfTestStep is what a step came to.
+type SelfTestStep struct {
+	Name   SelfTestName   `json:"name"`
+	State  SelfTestState  `json:"state"`
+	MailID string         `json:"mail,omitempty"`  // the mail that it sends
+	To     string         `json:"to,omitempty"`    // to which address
+	Token  string         `json:"token,omitempty"` // stands in the subject of that mail
+	Began  time.Time      `json:"began,omitzero"`
+	TookMs int64          `json:"took,omitempty"`
+	Fault  SelfTestFault  `json:"fault,omitempty"`
+	Said   string         `json:"said,omitempty"` // by a server, or by which mailbox it came
+	Proof  *SelfTestProof `json:"proof,omitempty"`
+}
+
+// SelfTestProof is what other servers find of the sender's domain.
+type SelfTestProof struct {
+	Domain string `json:"domain"`
+	SPF    bool   `json:"spf"`
+	DKIM   bool   `json:"dkim"`
+	DMARC  string `json:"dmarc"` // its policy, "" where there is none
+}
+
+// Proven reports that nothing is missing.
+func (p SelfTestProof) Proven() bool { return p.SPF && p.DKIM && p.DMARC != "" }
+
+// RunSelfTest is the job that goes through the steps. It may run twice: what was done is not done again.
+type RunSelfTest struct {
+	ID string `json:"id"`
+}
+
+// Kind names the worker.
+func (RunSelfTest) Kind() string { return "run_self_test" }
+
+// SelfTestPatience is how long a self-test takes at most; one that is older was cut off.
+const SelfTestPatience = 15 * time.Minute
+
+const (
+	// selfTestsKept is how many results of an app stay.
+	selfTestsKept = 2
+	// selfTestAge is how long they stay at most.
+	selfTestAge = 90 * 24 * time.Hour
+)
+
+// TestMail starts a self-test of the app's mail, which writes to the first of its addresses, or where it has none to ours.
+// While one runs, another is a Conflict.
+func (a *App) TestMail(ctx context.Context, db *gorm.DB, by Actor) (*SelfTest, error) {
+	var test *SelfTest
+	err := change(ctx, db, func(tx *Tx) error {
+		test = &SelfTest{ID: tx.NewID(), AppID: a.ID, Address: tx.outside.MailIn.address(), StartedAt: tx.Now}
+		var addresses []string
+		if err := tx.Table("mail_addresses").Where("app_id = ?", a.ID).Order("created_at, email").Limit(1).
+			Pluck("email", &addresses).Error; err != nil {
+			return err
+		}
+		if len(addresses) > 0 {
+			test.Address = addresses[0]
+		}
+		for _, name := range SelfTestNames {
+			test.Steps = append(test.Steps, SelfTestStep{Name: name, State: SelfTestWaiting})
+		}
+		if err := a.makeRoomForSelfTest(tx); err != nil {
+			return err
+		}
+		if err := tx.Create(test).Error; err != nil {
+			return err
+		}
+		if err := enqueue(tx, RunSelfTest{test.ID}); err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionMailTested, a, test.ID))
+	})
+	return test, err
+}
+
+// makeRoomForSelfTest ends a test that was cut off, refuses to begin beside one that runs, and lets the last results stay.
+func (a *App) makeRoomForSelfTest(tx *Tx) error {
+	// Whoever presses the button twice at once waits here for the other.
+	if err := tx.Exec("UPDATE apps SET updated_at = updated_at WHERE id = ?", a.ID).Error; err != nil {
+		return err
+	}
+	var tests []SelfTest
+	if err := tx.Order("started_at DESC, id DESC").Find(&tests, "app_id = ?", a.ID).Error; err != nil {
+		return err
+	}
+	for i := range tests {
+		test := &tests[i]
+		switch {
+		case test.EndedAt == nil && tx.Now.Sub(test.StartedAt) < SelfTestPatience:
+			return Conflict("A self-test is running. Wait until it is done.")
+		case i >= selfTestsKept-1:
+			if err := tx.Delete(test).Error; err != nil {
+				return err
+			}
+		case test.EndedAt == nil:
+			test.cutOff(tx.Now)
+			if err := tx.Save(test).Error; err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// SelfTests are the last self-tests of the app, the newest first.
+func (a *App) SelfTests(ctx context.Context, db *gorm.DB) (tests []SelfTest, err error) {
+	err = db.WithContext(ctx).Order("started_at DESC, id DESC").Limit(selfTestsKept).
+		Find(&tests, "app_id = ?", a.ID).Error
+	for i := range tests {
+		if now := clockOf(ctx).Now; tests[i].EndedAt == nil && now.Sub(tests[i].StartedAt) >= SelfTestPatience {
+			tests[i].cutOff(now)
+		}
+	}
+	return tests, err
+}
+
+func (t *SelfTest) cutOff(now time.Time) {
+	for i := range t.Steps {
+		if step := &t.Steps[i]; step.State == SelfTestRunning || step.State == SelfTestWaiting {
+			step.State, step.Fault = SelfTestSkipped, ""
+			if step.Began.IsZero() {
+				continue
+			}
+			step.State, step.Fault = SelfTestFailed, SelfTestCutOff
+		}
+	}
+	t.EndedAt = &now
+}
+
+// Next is the step that is running or comes next, nil where all are done.
+func (t *SelfTest) Next() *SelfTestStep {
+	for i := range t.Steps {
+		if t.Steps[i].State == SelfTestRunning || t.Steps[i].State == SelfTestWaiting {
+			return &t.Steps[i]
+		}
+	}
+	return nil
+}
+
+// Step is the step of that name.
+func (t *SelfTest) Step(name SelfTestName) *SelfTestStep {
+	for i := range t.Steps {
+		if t.Steps[i].Name == name {
+			return &t.Steps[i]
+		}
+	}
+	return &SelfTestStep{Name: name, State: SelfTestSkipped} // of a test that an earlier version made
+}
+
+// Passed reports that all went well.
+func (t *SelfTest) Passed() bool {
+	for _, step := range t.Steps {
+		if step.State != SelfTestPassed {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,151 @@
+package models
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// MailboxFault is what is wrong with a mailbox.
+type MailboxFault string
+
+// The faults of a mailbox.
+const (
+	MailboxPassword    MailboxFault = "password"    // the server does not let us in
+	MailboxHost        MailboxFault = "host"        // there is no such server, or it takes no connections
+	MailboxCertificate MailboxFault = "certificate" // the server does not prove who it is
+	MailboxSpace       MailboxFault = "space"       // we have no room for mail
+	MailboxSilent      MailboxFault = "silent"      // the server does not answer in time
+	MailboxOther       MailboxFault = "other"       // what the server says, tells
+)
+
+// MailboxFaults are all of them.
+var MailboxFaults = []MailboxFault{
+	MailboxPassword, MailboxHost, MailboxCertificate, MailboxSpace, MailboxSilent, MailboxOther,
+}
+
+// MailboxKind is how mail comes out of a mailbox.
+type MailboxKind string
+
+// The kinds of mailboxes.
+const (
+	MailboxIMAP MailboxKind = "imap"
+	MailboxLMTP MailboxKind = "lmtp" // a door at which mail servers hand mail over
+)
+
+// Mailbox is how it goes with a mailbox, as the process that looks into it last saw it.
+type Mailbox struct {
+	Name        string // of IMAP: user at host/folder
+	Kind        MailboxKind
+	UIDValidity uint32 `gorm:"column:uidvalidity"`
+	LastUID     uint32 `gorm:"column:last_uid"`
+	FirstAt     *time.Time
+	LookedAt    *time.Time // the last look that went well
+	FailedAt    *time.Time // since when it fails; nil while it goes well
+	Fault       MailboxFault
+	Answer      string // what the server said
+	LookWanted  *time.Time
+	Turn        string
+	TurnUntil   *time.Time
+}
+
+// Parts are the user, server and folder of an IMAP mailbox; of another one the server is its whole name.
+func (m *Mailbox) Parts() (user, host, folder string) {
+	user, place, found := strings.Cut(m.Name, " at ")
+	if !found {
+		return "", m.Name, ""
+	}
+	host, folder, _ = strings.Cut(place, "/")
+	return user, host, folder
+}
+
+// Mailboxes are all mailboxes by their names.
+func Mailboxes(ctx context.Context, db *gorm.DB) (mailboxes []Mailbox, err error) {
+	return mailboxes, db.WithContext(ctx).Order("name").Find(&mailboxes).Error
+}
+
+// LookNow asks for a look into the mailbox. Whoever's turn it is sees it within seconds, also in another process.
+func (m *Mailbox) LookNow(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Model(&Mailbox{}).Where("name = ?", m.Name).
+		UpdateColumn("look_wanted", clockOf(ctx).Now).Error
+}
+
+const (
+	// mailboxTurn is how long a process that says nothing more keeps the others away: it was killed.
+	mailboxTurn = 45 * time.Second
+	// mailboxRenew is how much of it is left when it is held anew.
+	mailboxRenew = 25 * time.Second
+	// longestAnswer is how much of what a server says is kept.
+	longestAnswer = 500
+)
+
+// TakeMailbox makes the mailbox known, and makes it the turn's where it is nobody else's: nil where it is.
+func TakeMailbox(ctx context.Context, db *gorm.DB, name string, kind MailboxKind, turn string) (*Mailbox, error) {
+	now := clockOf(ctx).Now
+	free := Mailbox{Name: name, Kind: kind, TurnUntil: &now}
+	db = db.WithContext(ctx)
+	if err := db.Clauses(clause.OnConflict{DoNothing: true}).Create(&free).Error; err != nil {
+		return nil, err
+	}
+	taken := db.Model(&Mailbox{}).Where("name = ? AND (turn = ? OR turn_until IS NULL OR turn_until <= ?)", name, turn, now).
+		UpdateColumns(map[string]any{"turn": turn, "turn_until": now.Add(mailboxTurn), "kind": kind})
+	if taken.Error != nil || taken.RowsAffected == 0 {
+		return nil, taken.Error
+	}
+	var mailbox Mailbox
+	return &mailbox, db.Take(&mailbox, "name = ?", name).Error
+}
+
+// Hold keeps the turn, and tells when somebody last wanted a look. It is false when the turn is another's by now.
+func (m *Mailbox) Hold(ctx context.Context, db *gorm.DB) (wanted time.Time, held bool, err error) {
+	now := clockOf(ctx).Now
+	db = db.WithContext(ctx)
+	var found []Mailbox
+	err = db.Limit(1).Find(&found, "name = ? AND turn = ?", m.Name, m.Turn).Error
+	if err != nil || len(found) == 0 {
+		return wanted, false, err
+	}
+	if found[0].LookWanted != nil {
+		wanted = *found[0].LookWanted
+	}
+	if until := found[0].TurnUntil; until != nil && until.Sub(now) > mailboxRenew {
+		return wanted, true, nil
+	}
+	renewed := db.Model(&Mailbox{}).Where("name = ? AND turn = ?", m.Name, m.Turn).
+		UpdateColumn("turn_until", now.Add(mailboxTurn))
+	return wanted, renewed.RowsAffected > 0, renewed.Error
+}
+
+// Leave gives the turn back, so that another process need not wait for its end.
+func (m *Mailbox) Leave(ctx context.Context, db *gorm.DB) error {
+	return m.note(ctx, db, map[string]any{"turn": "", "turn_until": clockOf(ctx).Now})
+}
+
+// Looked notes that everything up to the UID is kept, and that all is well.
+func (m *Mailbox) Looked(ctx context.Context, db *gorm.DB, uidValidity, lastUID uint32) error {
+	now := clockOf(ctx).Now
+	if m.FirstAt == nil {
+		m.FirstAt = &now
+	}
+	m.UIDValidity, m.LastUID, m.LookedAt, m.FailedAt = uidValidity, lastUID, &now, nil
+	return m.note(ctx, db, map[string]any{"uidvalidity": uidValidity, "last_uid": lastUID, "first_at": m.FirstAt,
+		"looked_at": now, "failed_at": nil, "fault": "", "answer": ""})
+}
+
+// Failed notes what is wrong, and what the server said.
+func (m *Mailbox) Failed(ctx context.Context, db *gorm.DB, fault MailboxFault, answer string) error {
+	if m.FailedAt == nil {
+		now := clockOf(ctx).Now
+		m.FailedAt = &now
+	}
+	return m.note(ctx, db, map[string]any{"failed_at": m.FailedAt, "fault": fault,
+		"answer": sanitize(answer, longestAnswer)})
+}
+
+func (m *Mailbox) note(ctx context.Context, db *gorm.DB, changes map[string]any) error {
+	return db.WithContext(ctx).Model(&Mailbox{}).Where("name = ? AND turn = ?", m.Name, m.Turn).
+		UpdateColumns(changes).Error
+}

@@ -1,0 +1,56 @@
+package modelstest
+
+import (
+	"context"
+	"crypto/sha256"
+	"os"
+	"testing"
+
+	"intake/internal/database"
+	"intake/internal/queue"
+	"intake/models"
+)
+
+// MailFrom is the address that the mails of an installation come from into which mail comes, and MailHost stands in their
+// Message-IDs.
+const (
+	MailFrom = "support@intake.example"
+	MailHost = "desk.intake.example"
+)
+
+// MailIn is that of such an installation. Nothing reads mail that came in there.
+func MailIn(tags models.ReplyTags) models.MailIn {
+	return models.MailIn{On: true, From: "Intake <" + MailFrom + ">", Host: MailHost, Tags: tags}
+}
+
+// WithMailIn lets mail come in.
+func WithMailIn(t testing.TB, db *database.DB, tags models.ReplyTags) {
+	t.Helper()
+	jobs, err := queue.Open(db.SQL, db.Pool)
+	if err == nil {
+		db.DB, err = models.Attach(db.DB, models.Outside{Jobs: jobs, Secrets: testKeys, MailIn: MailIn(tags)})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Keep takes the raw mail in, as it came from the envelope's sender to its recipients.
+func Keep(t testing.TB, db *database.DB, store models.FileStore, raw string, to ...string) *models.Received {
+	t.Helper()
+	spooled, err := os.CreateTemp(t.TempDir(), "mail")
+	if err == nil {
+		_, err = spooled.WriteString(raw)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := sha256.Sum256([]byte(raw))
+	received, err := models.KeepReceived(context.Background(), db.DB, store, models.ReceivedDraft{
+		Mailbox: models.ReceivedByPipe, SentTo: to, Raw: spooled, Size: int64(len(raw)), Digest: sum[:],
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return received
+}

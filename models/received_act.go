@@ -1,0 +1,184 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"gorm.io/gorm"
+)
+
+// decidable are the states of a mail of which the team may still make something.
+var decidable = []ReceivedState{ReceivedHeld, ReceivedRefused, ReceivedDiscarded}
+
+var errReceivedGone = Conflict("Somebody has dealt with this mail meanwhile.")
+
+// MakeTicket makes a new ticket of the app from a mail that is held, refused or discarded.
+func (r *Received) MakeTicket(
+	ctx context.Context, db *gorm.DB, store FileStore, by Actor, app *App,
+) (*Ticket, error) {
+	var made *Ticket
+	err := r.readAgain(ctx, db, store, func(j *judgement) error {
+		j.by = by
+		return j.decided(ctx, db, decidable, func(tx *Tx) error {
+			ticket, err := j.file(ctx, tx, app, filingOf{text: j.mailing.Text})
+			if err != nil {
+				return err
+			}
+			made = ticket
+			return record(tx, by.did(ActionReceivedMadeTicket, app, r.ID).with(map[string]any{"number": ticket.Number}))
+		})
+	})
+	return made, err
+}
+
+// LetIn takes a held answer of a stranger into its ticket, and makes the stranger a participant of it.
+func (r *Received) LetIn(ctx context.Context, db *gorm.DB, store FileStore, by Actor) (*Ticket, error) {
+	var into *Ticket
+	err := r.readAgain(ctx, db, store, func(j *judgement) error {
+		if r.Reason != ReasonStranger || r.TicketID == nil {
+			return Conflict("This mail answers no ticket, so nobody can be let into one.")
+		}
+		j.by = by
+		return j.decided(ctx, db, []ReceivedState{ReceivedHeld}, func(tx *Tx) error {
+			ticket, err := findTicket(tx.Where("id = ?", *r.TicketID))
+			if err == nil {
+				ticket, err = ticket.Canonical(ctx, tx.DB)
+			}
+			if err != nil {
+				return err
+			}
+			if err := j.letIn(ctx, tx, ticket); err != nil {
+				return err
+			}
+			into = ticket
+			return record(tx, by.did(ActionReceivedLetIn, &App{ID: ticket.AppID}, r.ID).
+				with(map[string]any{"number": ticket.Number}))
+		})
+	})
+	return into, err
+}
+
+// readAgain reads the mail anew, and lets decide say what becomes of it.
+func (r *Received) readAgain(ctx context.Context, db *gorm.DB, store FileStore, decide func(*judgement) error) error {
+	attached, err := attachedTo(db)
+	if err != nil {
+		return err
+	}
+	mailing, err := r.read(ctx, db, store, attached.outside.MailIn)
+	if err != nil {
+		return err
+	}
+	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
+	j, err := r.newJudgement(db, store, mailing)
+	if err != nil {
+		return err
+	}
+	return decide(j)
+}
+
+// ReadAndJudge does what the job asks for: it reads the mail, and decides what becomes of it.
+func (job ReadReceived) ReadAndJudge(ctx context.Context, db *gorm.DB, store FileStore) error {
+	received, err := FindReceived(ctx, db, job.ID)
+	if CodeOf(err) == CodeNotFound {
+		return nil // its sender was erased meanwhile, or its app deleted
+	}
+	if err != nil || received.State != ReceivedNew {
+		return err
+	}
+	attached, err := attachedTo(db)
+	if err != nil {
+		return err
+	}
+	mailing, err := received.read(ctx, db, store, attached.outside.MailIn)
+	if err != nil {
+		return err
+	}
+	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
+	return received.Judge(ctx, db, store, mailing)
+}
+
+// mostSent is how many texts of ours are looked for in an answer.
+const mostSent = 5
+
+// read reads the mail anew from the file store.
+func (r *Received) read(ctx context.Context, db *gorm.DB, store FileStore, in MailIn) (*Mailing, error) {
+	if in.Read == nil {
+		return nil, &Error{Code: CodeMisconfigured, Message: "Mail does not come in here, so this one cannot be read."}
+	}
+	raw, err := r.Open(ctx, store)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, NotFound("The whole of this mail is no longer kept.")
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer raw.Close() //nolint:errcheck // it was only read
+	var sent []string
+	if email := receivedEmail(r.SentFrom); email != "" {
+		err = db.WithContext(ctx).Raw(`
+			SELECT messages.body FROM mails JOIN messages ON messages.id = mails.about_id
+			WHERE mails.email = ? AND mails.kind = ? ORDER BY mails.created_at DESC LIMIT ?`, email, MailReply, mostSent).
+			Scan(&sent).Error
+		if err != nil {
+			return nil, err
+		}
+	}
+	mailing, err := in.Read(ctx, raw, r, sent)
+	if err != nil {
+		return nil, fmt.Errorf("reading a mail that came in: %w", err)
+	}
+	return mailing, nil
+}
+
+// letIn makes the sender a participant of the ticket, and the mail their answer.
+func (j *judgement) letIn(ctx context.Context, tx *Tx, ticket *Ticket) error {
+	if err := ticket.addParticipant(tx, j.by, j.mailing.From); err != nil {
+		return err
+	}
+	account, err := accountOf(tx, j.mailing.From.Email)
+	if err != nil {
+		return err
+	}
+	if account == nil {
+		return Conflict("This person erased their account.")
+	}
+	if err := j.say(ctx, tx, ticket, writer{account: account}); err != nil {
+		return err
+	}
+	if j.received.State != ReceivedKept {
+		return Conflict("There is nothing in this mail that could be kept.")
+	}
+	return nil
+}
+
+// Discard takes a mail that is held or refused off the list. It is kept as long as the others.
+func (r *Received) Discard(ctx context.Context, db *gorm.DB, by Actor) error {
+	return r.move(ctx, db, by, []ReceivedState{ReceivedHeld, ReceivedRefused}, ReceivedDiscarded, ActionReceivedDiscarded)
+}
+
+// Restore puts a discarded mail back on the list, as held.
+func (r *Received) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
+	return r.move(ctx, db, by, []ReceivedState{ReceivedDiscarded}, ReceivedHeld, ActionReceivedRestored)
+}
+
+func (r *Received) move(
+	ctx context.Context, db *gorm.DB, by Actor, from []ReceivedState, to ReceivedState, did Action,
+) error {
+	return change(ctx, db, func(tx *Tx) error {
+		moved := tx.Model(&Received{}).Where("id = ? AND state IN ?", r.ID, from).Update("state", to)
+		if moved.Error != nil {
+			return moved.Error
+		}
+		if moved.RowsAffected == 0 {
+			return errReceivedGone
+		}
+		r.State = to
+		var app *App
+		if r.AppID != nil {
+			app = &App{ID: *r.AppID}
+		}
+		return record(tx, by.did(did, app, r.ID))
+	})
+}

@@ -1,0 +1,357 @@
+package models_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// "A right tag from another address is shown as such; nothing that comes by mail proves a mailbox or opens a session."
+func TestWhoAnswersIsWhoTheyAre(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		id, answerTo := p.receipt(ticket)
+		elsewhere := p.said(p.comes(from("rita@home.example", "From my phone."), answerTo))
+		if elsewhere.AuthorID != p.Rita.ID || elsewhere.SentFrom != "rita@home.example" || !elsewhere.Unproven {
+			t.Errorf("a mail from another address became %+v", elsewhere)
+		}
+		byHeader := from("rita@home.example", "From my phone.")
+		byHeader.InReplyTo = []string{id}
+		held := p.comes(byHeader, modelstest.MailFrom)
+		p.became(held, models.ReceivedHeld, models.ReasonStranger)
+		if *held.TicketID != ticket.ID || *held.AppID != p.App.ID {
+			t.Error("a held answer does not know its ticket")
+		}
+		byHeader.From.Email = p.Rita.Email
+		if said := p.said(p.comes(byHeader, modelstest.MailFrom)); said.AuthorID != p.Rita.ID || !said.Unproven {
+			t.Errorf("by its headers alone a mail became %+v", said)
+		}
+		if said := p.said(p.comes(proven(byHeader), modelstest.MailFrom)); said.Unproven {
+			t.Error("who is proven is not")
+		}
+		if said := p.said(p.comes(from(p.Rita.Email, "By the tag."), answerTo)); said.Unproven || said.SentFrom != "" {
+			t.Errorf("by the tag that went there alone a mail became %+v", said)
+		}
+		var sessions, home int64
+		p.must(p.db.Table("sessions").Count(&sessions).Error)
+		p.must(p.db.Model(&models.Account{}).Where("email = ?", "rita@home.example").Count(&home).Error)
+		if sessions+home != 0 {
+			t.Errorf("mail made %d sessions and %d accounts", sessions, home)
+		}
+	})
+}
+
+// An app must not learn the name that somebody gave elsewhere from a mail that anybody may have written.
+func TestAMailThatNothingProvesTellsTheAppNothing(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		forged := p.ticketOf(p.comes(from(p.Rita.Email, "I am Rita."), help))
+		if person, err := forged.Requester(ctx, p.db); err != nil || person.Acted || person.Name == p.Rita.Name {
+			t.Errorf("of who may have written it the app knows %+v (%v)", person, err)
+		}
+		p.reply(forged, p.Amir, "We look into it.")
+		mails := modelstest.QueuedMails(t, p.db, models.MailReply, p.Rita.Email)
+		replies, err := models.PrepareReplies(ctx, p.db, mails)
+		p.must(err)
+		if len(replies) != 1 || !replies[0].Mail.Unproven || replies[0].Before != nil {
+			t.Errorf("what somebody typed in her name is mailed to her: %+v", replies)
+		}
+		real := p.ticketOf(p.comes(proven(from(p.Rita.Email, "I am Rita.")), help))
+		if person, err := real.Requester(ctx, p.db); err != nil || !person.Acted || person.Name != p.Rita.Name {
+			t.Errorf("of who wrote it the app knows %+v (%v)", person, err)
+		}
+	})
+}
+
+func TestAnAnswerOpensWhatIsResolvedUnlessItThanks(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		_, answerTo := p.receipt(ticket)
+		p.bring(ticket, models.TicketResolved)
+		thanks := from(p.Rita.Email, "Thank you!\n\n> We marked this as solved. Really?")
+		thanks.Answer = "Thank you!"
+		if got := p.ticketOf(p.comes(thanks, answerTo)); got.Status != models.TicketResolved || got.ReviewAt == nil {
+			t.Errorf("after thanks the ticket is %s", got.Status)
+		}
+		if got := p.ticketOf(p.comes(from(p.Rita.Email, "No, it is broken."), answerTo)); got.Status != models.TicketOpen {
+			t.Errorf("after an answer the ticket is %s", got.Status)
+		}
+	})
+}
+
+// "Merged tickets lead on; closed ones begin a linked new ticket."
+func TestAnAnswerGoesWhereItsTicketWent(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		first, second := p.file("First"), p.file("Second")
+		_, answerTo := p.receipt(first)
+		p.must(first.MergeInto(ctx, p.db, as(p.Amir), second))
+		if said := p.said(p.comes(from(p.Rita.Email, "And?"), answerTo)); said.TicketID != second.ID {
+			t.Error("the answer stayed in the merged ticket")
+		}
+		p.bring(second, models.TicketClosed)
+		answer := from(p.Rita.Email, "It is back.\n> quoted")
+		answer.Answer, answer.Cc = "It is back.", []models.MailName{{Email: "jo@example.com"}}
+		next := p.ticketOf(p.comes(answer, answerTo))
+		if next.ID == second.ID || next.RequesterID != p.Rita.ID || next.Description != "It is back." {
+			t.Fatalf("the answer to a closed ticket became %+v", next)
+		}
+		for ticket, action := range map[*models.Ticket]models.Action{
+			second: models.ActionTicketContinued, next: models.ActionTicketContinues} {
+			talk, err := ticket.Conversation(ctx, p.db)
+			p.must(err)
+			found := false
+			for _, entry := range talk.Timeline {
+				found = found || entry.Action == action && entry.Change.Number == second.Number+next.Number-ticket.Number
+			}
+			if !found {
+				t.Errorf("ticket %d does not say %s", ticket.Number, action)
+			}
+		}
+		if others, err := next.Participants(ctx, p.db); err != nil || len(others) != 0 {
+			t.Errorf("an answer brought along %+v (%v)", others, err)
+		}
+	})
+}
+
+// notice lets Amir hear of Rita's word in his ticket, and returns where that mail is answered.
+func (p *postbox) notice(ticket *models.Ticket, word string) (id, answerTo string) {
+	p.Helper()
+	p.must(ticket.Assign(ctx, p.db, as(p.Olive), p.Amir.ID))
+	p.must(p.db.Exec("DELETE FROM notices").Error)
+	p.must(p.db.Exec("DELETE FROM notices_due").Error)
+	p.write(ticket, word)
+	modelstest.TellMembers(p.T, p.db)
+	mails := modelstest.QueuedMails(p.T, p.db, models.MailReply, p.Amir.Email)
+	replies, err := models.PrepareReplies(ctx, p.db, mails[len(mails)-1:])
+	p.must(err)
+	if len(replies) != 1 {
+		p.Fatalf("Amir is told by %d mails", len(replies))
+	}
+	return replies[0].Mail.ID + "@" + modelstest.MailHost, replies[0].AnswerTo
+}
+
+// "Agents answer by mail: an answer to a notification goes to the requester, only from the member's own address with DMARC
+// passed; #note in the first line makes it a note. Anything else of theirs is held and they are told why."
+func TestTheTeamAnswersByMail(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		_, answerTo := p.notice(ticket, "And?")
+		note := p.said(p.comes(proven(from(p.Amir.Email, "#NOTE\nShe is right.")), answerTo))
+		if note.Kind != models.MessageNote || note.Body != "She is right." || note.AuthorID != p.Amir.ID {
+			t.Errorf("a note became %+v", note)
+		}
+		reply := p.said(p.comes(proven(from(p.Amir.Email, "It is repaired.")), answerTo))
+		if reply.Kind != models.MessageTeam || reply.Body != "It is repaired." || reply.AuthorID != p.Amir.ID {
+			t.Errorf("a reply became %+v", reply)
+		}
+		if mails := modelstest.QueuedMails(t, p.db, models.MailReply, p.Rita.Email); len(mails) != 1 ||
+			*mails[0].AboutID != reply.ID {
+			t.Errorf("Rita gets %+v", mails)
+		}
+		p.became(p.comes(from(p.Amir.Email, "Send me her password."), answerTo), models.ReceivedHeld, models.ReasonMember)
+		p.became(p.comes(proven(from("amir@home.example", "From my phone.")), answerTo), models.ReceivedHeld,
+			models.ReasonMemberElse)
+		if mails := modelstest.QueuedMails(t, p.db, models.MailReply, p.Rita.Email); len(mails) != 1 {
+			t.Errorf("Rita gets what is held: %+v", mails)
+		}
+		held, err := models.PrepareHeld(ctx, p.db, modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email))
+		p.must(err)
+		if len(held) != 2 || held[0].Received.Reason != models.ReasonMember ||
+			held[1].Received.Reason != models.ReasonMemberElse || held[0].Mail.Ticket.ID != ticket.ID {
+			t.Errorf("Amir is told %+v", held)
+		}
+	})
+}
+
+func TestAMembersAnswerThatComesTooLateIsHeld(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		_, answerTo := p.notice(ticket, "And?")
+		p.reply(ticket, p.Olive, "I have repaired it.")
+		p.became(p.comes(proven(from(p.Amir.Email, "I repair it.")), answerTo), models.ReceivedHeld, models.ReasonOvertaken)
+		closed := p.file("My other invoice")
+		_, late := p.notice(closed, "And?")
+		p.bring(closed, models.TicketClosed)
+		p.became(p.comes(proven(from(p.Amir.Email, "Hello?")), late), models.ReceivedHeld, models.ReasonUnanswerable)
+		if mails := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email); len(mails) != 2 {
+			t.Errorf("Amir is told of %d", len(mails))
+		}
+		for range 3 {
+			p.comes(proven(from(p.Amir.Email, "Hello?")), answerTo)
+		}
+		if mails := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email); len(mails) != 3 {
+			t.Errorf("Amir is told of %d within an hour", len(mails))
+		}
+		p.must(p.db.Delete(&models.Membership{}, "app_id = ? AND account_id = ?", p.App.ID, p.Amir.ID).Error)
+		got := p.comes(proven(from(p.Amir.Email, "I still know things.")), answerTo)
+		p.became(got, models.ReceivedHeld, models.ReasonMemberElse)
+	})
+}
+
+func TestFilesOfAMailAreJudgedAsEverywhere(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOff)
+		png := "\x89PNG\r\n\x1a\n" + strings.Repeat("x", 100)
+		mailing := from("new@example.com", "Here:\n\n![shot](cid:a@x) ![logo](cid:b@x)\n\nGone: ![gone](cid:c@x)")
+		shot, script := p.mailFile("shot.png", png), p.mailFile("evil.html", "<html><script>")
+		shot.ContentID, shot.Inline = "a@x", true
+		mailing.Files = []models.MailFile{script, shot}
+		for n := range 5 {
+			mailing.Files = append(mailing.Files, p.mailFile("log.txt", strings.Repeat("line\n", n+1)))
+		}
+		ticket := p.ticketOf(p.comes(mailing, help))
+		if ticket.Description != "Here:\n\n[shot.png] \n\nGone:" {
+			t.Errorf("the text is %q", ticket.Description)
+		}
+		messages, err := ticket.Messages(ctx, p.db)
+		p.must(err)
+		if opening := messages[0]; len(opening.Files) != 5 || opening.Files[0].Name != "shot.png" ||
+			opening.Refused == nil || opening.Refused.Fault != models.FaultFileType {
+			t.Errorf("the ticket has %+v, others refused: %v", opening.Files, opening.Refused)
+		}
+
+		again := from("new@example.com", "With the same logo. ![logo](cid:a@x)")
+		again.Files = []models.MailFile{p.mailFile("shot.png", png)}
+		again.Files[0].ContentID, again.Files[0].Inline = "a@x", true
+		var count int64
+		second := p.ticketOf(p.comes(again, help))
+		p.must(p.db.Table("attachments").Where("ticket_id = ?", second.ID).Count(&count).Error)
+		if count != 0 || second.Description != "With the same logo." {
+			t.Errorf("a logo that came before is kept in %q", second.Description)
+		}
+		only := models.Mailing{From: models.MailName{Email: "new@example.com"}, Subject: "",
+			Files: []models.MailFile{p.mailFile("only.txt", "x")}}
+		if third := p.ticketOf(p.comes(only, help)); third.Description != "[only.txt]" {
+			t.Errorf("a mail with nothing but a file became %+v", third)
+		}
+	})
+}
+
+// "Bounces mark the mail that bounced, the ticket says 'This address does not take mail', and a dead address gets no more."
+func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		id, _ := p.receipt(ticket)
+		bounce := func(recipient, status string, permanent bool) {
+			t.Helper()
+			mailing := models.Mailing{From: models.MailName{Email: "mailer-daemon@example.com"}, Automatic: models.ReasonBounce,
+				Bounce: &models.MailBounce{MessageID: id, Recipient: recipient, Status: status, Answer: "550 user unknown",
+					Permanent: permanent}}
+			p.became(p.comes(mailing, modelstest.MailFrom), models.ReceivedRefused, models.ReasonBounce)
+		}
+		dead := func() *models.DeadEmail {
+			found, err := models.FindDeadEmail(ctx, p.db, p.Rita.Email)
+			p.must(err)
+			return found
+		}
+		state := func() (mail models.Mail) {
+			p.must(p.db.Take(&mail, "kind = ?", models.MailReceipt).Error)
+			return mail
+		}
+		bounce("somebody@else.example", "5.1.1", true)
+		bounce(p.Rita.Email, "4.2.2", false)
+		if dead() != nil || state().State != models.MailQueued {
+			t.Error("a mail that was forwarded, or waits, counts as returned")
+		}
+		bounce(p.Rita.Email, "5.2.2", true)
+		if dead() != nil || state().State != models.MailFailed {
+			t.Error("a full mailbox counts as no mailbox")
+		}
+		bounce(strings.ToUpper(p.Rita.Email), "5.1.1", true)
+		if got := dead(); got == nil || got.Status != "5.1.1" ||
+			state().Error != "This address does not take mail. 5.1.1 550 user unknown" {
+			t.Fatalf("the address is %+v, its mail %+v", got, state())
+		}
+		p.reply(ticket, p.Amir, "We look into it.")
+		if mails := modelstest.QueuedMails(t, p.db, models.MailReply, p.Rita.Email); len(mails) != 0 {
+			t.Errorf("the dead address gets %+v", mails)
+		}
+		failed, _, err := p.App.FailedMails(ctx, p.db, "", 10)
+		p.must(err)
+		if len(failed) != 2 || failed[0].State != models.MailWithheld || failed[0].Error != "This address does not take mail." {
+			t.Fatalf("the Mail page has %+v", failed)
+		}
+		if err := p.App.SendMailAgain(ctx, p.db, as(p.Olive), failed[0].ID); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("it is sent again: %v", err)
+		}
+		p.must(ticket.ClearAddress(ctx, p.db, as(p.Amir)))
+		p.must(p.App.SendMailAgain(ctx, p.db, as(p.Olive), failed[0].ID))
+		if mails := modelstest.QueuedMails(t, p.db, models.MailReply, p.Rita.Email); len(mails) != 1 {
+			t.Errorf("after it was cleared it gets %+v", mails)
+		}
+	})
+}
+
+// Who signs in by a mailed link has shown that mail arrives.
+func TestSigningInByMailClearsADeadAddress(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		p.must(p.db.Create(&models.DeadEmail{Email: p.Rita.Email, CreatedAt: models.Now()}).Error)
+		_, err := models.RequestSignIn(ctx, p.db, models.SignInDraft{Email: p.Rita.Email})
+		p.must(err)
+		mail := modelstest.SignInMail(t, p.db, p.Rita.Email)
+		_, _, err = models.SignInByLink(ctx, p.db, mail.Token, models.Device{})
+		p.must(err)
+		if dead, err := models.FindDeadEmail(ctx, p.db, p.Rita.Email); err != nil || dead != nil {
+			t.Errorf("the address is dead still: %+v (%v)", dead, err)
+		}
+	})
+}
+
+// Where nothing is known, an address with a tag may bounce: the first answer to one shows that they work.
+func TestTagsAreUsedOnceOneCameIn(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsAuto)
+		first := p.file("First")
+		if _, answerTo := p.receipt(first); answerTo != "" {
+			t.Fatalf("a mail is answered to %q before tags are known to work", answerTo)
+		}
+		mail := modelstest.QueuedMails(t, p.db, models.MailReceipt)[0]
+		tagged, err := mail.AnswerAddress(ctx, p.db)
+		p.must(err)
+		p.said(p.comes(from(p.Rita.Email, "And?"), tagged))
+		if works, err := models.TagsWork(ctx, p.db); err != nil || !works {
+			t.Fatalf("tags work: %t (%v)", works, err)
+		}
+		if _, answerTo := p.receipt(p.file("Second")); answerTo == "" {
+			t.Error("no tag is used although they work")
+		}
+		p.must(models.NoteTags(ctx, p.db, false))
+		if _, answerTo := p.receipt(p.file("Third")); answerTo != "" {
+			t.Error("tags are used that do not work")
+		}
+	})
+}
+
+func TestWithoutMailInNothingAsksForAnAnswer(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		d.file("My invoice")
+		if receipts := modelstest.Receipts(t, d.db, d.Rita.Email); receipts[0].ReadsAnswers || receipts[0].AnswerTo != "" {
+			t.Errorf("the receipt is %+v", receipts[0].Answerable)
+		}
+		if tags, err := models.TagsWork(ctx, d.db); tags || err != nil {
+			t.Error("tags work into nothing")
+		}
+	})
+}

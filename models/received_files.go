@@ -1,0 +1,125 @@
+package models
+
+import (
+	"bytes"
+	"context"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"gorm.io/gorm"
+)
+
+// logoSize is below what a picture in the text may be a logo that comes with each mail of its sender.
+const logoSize = 10 << 10
+
+// mostMailFiles is how many files of a mail are looked at: the others are told.
+const mostMailFiles = 50
+
+// storeFiles keeps the first files of the mail that are ones we take, and remembers why others are left out. Logos that
+// came before with a mail of the same sender are left out without a word.
+func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
+	j.attachments, j.refusal = nil, nil
+	if j.mailing.Automatic != "" || j.mailing.Bounce != nil || len(j.mailing.Files) == 0 {
+		return nil
+	}
+	files, err := j.withoutLogos(db.WithContext(ctx))
+	if err != nil {
+		return err
+	}
+	var uploads []Upload
+	for i, file := range files {
+		if i == mostMailFiles {
+			j.refusal = refuseField("files", FaultTooManyFiles, Values{Count: len(files), Limit: MaxFiles})
+			break
+		}
+		attachments, refusal := checkFiles([]Upload{file.Upload}, 1, clockOf(ctx))
+		if refusal == nil && len(uploads) == MaxFiles {
+			refusal = refuseField("files", FaultTooManyFiles, Values{Count: len(files), Limit: MaxFiles})
+		}
+		if refusal != nil {
+			if j.refusal == nil {
+				j.refusal = refusal
+			}
+			continue
+		}
+		attachments[0].Position = len(uploads) + 1
+		uploads, j.attachments = append(uploads, file.Upload), append(j.attachments, attachments[0])
+		j.place(file.ContentID, attachments[0].Name)
+	}
+	return storeFiles(ctx, j.files, j.attachments, uploads)
+}
+
+// place remembers by which name the picture stands in the text.
+func (j *judgement) place(contentID, name string) {
+	if contentID == "" {
+		return
+	}
+	if j.placed == nil {
+		j.placed = map[string]string{}
+	}
+	j.placed[contentID] = name
+}
+
+// withoutLogos are the files without those small pictures of the text that came with an earlier mail of the sender.
+func (j *judgement) withoutLogos(db *gorm.DB) ([]MailFile, error) {
+	small := func(file MailFile) bool {
+		return file.Inline && file.ContentID != "" && file.Size < logoSize && len(file.SHA256) > 0
+	}
+	var sums [][]byte
+	for _, file := range j.mailing.Files {
+		if small(file) && len(sums) < mostMailFiles {
+			sums = append(sums, file.SHA256)
+		}
+	}
+	if len(sums) == 0 {
+		return j.mailing.Files, nil
+	}
+	var before [][]byte
+	err := db.Raw(`
+		SELECT attachments.sha256 FROM attachments
+		JOIN received_mails ON received_mails.ticket_id = attachments.ticket_id AND received_mails.from_email = ?
+		WHERE attachments.sha256 IN ? AND attachments.size < ?`, j.mailing.From.Email, sums, logoSize).Scan(&before).Error
+	return slices.DeleteFunc(slices.Clone(j.mailing.Files), func(file MailFile) bool {
+		return small(file) && slices.ContainsFunc(before, func(sum []byte) bool { return bytes.Equal(sum, file.SHA256) })
+	}), err
+}
+
+// pictureInText is a picture of the mail where it stood.
+var pictureInText = regexp.MustCompile(`!\[[^\]\n]*\]\(<?cid:([^)>\s]+)>?\)`)
+
+// body is the text as a message or a ticket has it: pictures by the names of their files, or not at all where they are
+// left out; cut where it is too long; and where nothing was written, what else there is to see.
+func (j *judgement) body(text string) string {
+	text = pictureInText.ReplaceAllStringFunc(text, func(found string) string {
+		name := j.placed[pictureInText.FindStringSubmatch(found)[1]]
+		if name == "" {
+			return ""
+		}
+		return "[" + name + "]"
+	})
+	text = strings.TrimSpace(sanitize(text, len(text)+1))
+	if j.mailing.Cut && text != "" {
+		text += cutMark
+	}
+	if utf8.RuneCountInString(text) > MaxDescription {
+		text = strings.TrimSpace(string([]rune(text)[:MaxDescription-len(cutMark)])) + cutMark
+	}
+	if text != "" || len(j.attachments) == 0 {
+		return text
+	}
+	var names []string
+	for _, file := range j.attachments {
+		names = append(names, "["+file.Name+"]")
+	}
+	return strings.Join(names, "\n")
+}
+
+// unread reports whether nothing of the mail could be read, because it is encrypted.
+func (j *judgement) unread() bool {
+	return j.mailing.Sealed && strings.TrimSpace(j.mailing.Text) == "" && len(j.attachments) == 0
+}
+
+// cutMark stands where a text was too long; the whole mail is kept beside it.
+const cutMark = "\n\n[…]"

@@ -1,0 +1,149 @@
+package models
+
+import (
+	"context"
+	"errors"
+
+	"gorm.io/gorm"
+)
+
+// ReceivedList is a page of mails that became no ticket.
+type ReceivedList struct {
+	Mails         []ReceivedItem
+	Next          string // the after of the next page, "" on the last
+	Held, Refused int64
+}
+
+// ReceivedItem is a mail with the ticket that it answers.
+type ReceivedItem struct {
+	Received
+	Ticket    *Ticket // that it answers; nil for none
+	Requester string  // of the ticket, as the team calls them
+	Member    string  // the address from which the member's answer would count, where it may be a member's
+}
+
+// ListReceived lists the mails to the app that are held or refused, newest first: of the state, or of both for "". They
+// are those older than the one with the id after, or the newest for "".
+func ListReceived(
+	ctx context.Context, db *gorm.DB, app *App, state ReceivedState, after string, limit int,
+) (*ReceivedList, error) {
+	return listReceived(db.WithContext(ctx).Where("app_id = ?", app.ID), state, after, limit)
+}
+
+// ListUnclaimed is ListReceived for the mails that came to no app.
+func ListUnclaimed(
+	ctx context.Context, db *gorm.DB, state ReceivedState, after string, limit int,
+) (*ReceivedList, error) {
+	return listReceived(db.WithContext(ctx).Where("app_id IS NULL"), state, after, limit)
+}
+
+var shownStates = []ReceivedState{ReceivedHeld, ReceivedRefused}
+
+func listReceived(scope *gorm.DB, state ReceivedState, after string, limit int) (*ReceivedList, error) {
+	list := &ReceivedList{}
+	scope = scope.Session(&gorm.Session{})
+	var counts []struct {
+		State ReceivedState
+		Count int64
+	}
+	err := scope.Model(&Received{}).Select("state, count(*) AS count").Where("state IN ?", shownStates).
+		Group("state").Scan(&counts).Error
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range counts {
+		if row.State == ReceivedHeld {
+			list.Held = row.Count
+		} else {
+			list.Refused = row.Count
+		}
+	}
+	states := shownStates
+	if state == ReceivedHeld || state == ReceivedRefused {
+		states = []ReceivedState{state}
+	}
+	page := scope.Where("state IN ?", states).Order("id DESC")
+	if IsID(after) {
+		page = page.Where("id < ?", after)
+	}
+	mails, next, err := readPage(page, limit, func(r *Received) string { return r.ID })
+	if err != nil {
+		return nil, err
+	}
+	list.Next = next
+	list.Mails, err = receivedItems(scope.Session(&gorm.Session{NewDB: true}), mails)
+	return list, err
+}
+
+// receivedItems finds what the mails answer.
+func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
+	items := make([]ReceivedItem, len(mails))
+	var ids []string
+	for i := range mails {
+		items[i].Received = mails[i]
+		if mails[i].TicketID != nil {
+			ids = append(ids, *mails[i].TicketID)
+		}
+	}
+	tickets, err := foundByID(db, nil, ids, func(t *Ticket) string { return t.ID })
+	if err != nil {
+		return nil, err
+	}
+	for i := range items {
+		ticket := tickets[orEmpty(items[i].TicketID)]
+		if ticket == nil {
+			continue
+		}
+		items[i].Ticket = ticket
+		people, err := personRows(db, ticket.AppID, []string{ticket.RequesterID})
+		if err != nil {
+			return nil, err
+		}
+		if row := people[ticket.RequesterID]; row != nil {
+			person := row.person()
+			items[i].Requester = person.displayName()
+		}
+	}
+	return items, nil
+}
+
+var errNoReceived = NotFound("There is no such mail.")
+
+// Received finds a mail that came in for the app.
+func (a *App) Received(ctx context.Context, db *gorm.DB, id string) (*Received, error) {
+	return findReceived(db.WithContext(ctx).Where("app_id = ?", a.ID), id)
+}
+
+// FindUnclaimed finds a mail that came in for no app.
+func FindUnclaimed(ctx context.Context, db *gorm.DB, id string) (*Received, error) {
+	return findReceived(db.WithContext(ctx).Where("app_id IS NULL"), id)
+}
+
+// FindReceived finds a mail that came in, for whoever works on it.
+func FindReceived(ctx context.Context, db *gorm.DB, id string) (*Received, error) {
+	return findReceived(db.WithContext(ctx), id)
+}
+
+func findReceived(scope *gorm.DB, id string) (*Received, error) {
+	if !IsID(id) {
+		return nil, errNoReceived
+	}
+	var received Received
+	err := scope.Take(&received, "id = ?", id).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoReceived
+	}
+	return &received, err
+}
+
+// MayClaimMail reports whether the account may see mail that came to no app: of whom it is nobody knows, so whoever owns
+// all apps may.
+func (a *Account) MayClaimMail(ctx context.Context, db *gorm.DB) (bool, error) {
+	var others struct{ All, Owned int64 }
+	err := db.WithContext(ctx).Raw(`
+		SELECT (SELECT count(*) FROM apps WHERE deleted_at IS NULL) AS "all",
+			(SELECT count(*) FROM memberships JOIN apps ON apps.id = memberships.app_id
+				WHERE apps.deleted_at IS NULL AND memberships.account_id = ? AND memberships.role = ?) AS owned`,
+		a.ID, RoleOwner).Scan(&others).Error
+	return others.All > 0 && others.All == others.Owned, err
+}

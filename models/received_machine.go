@@ -1,0 +1,121 @@
+package models
+
+import (
+	"strings"
+
+	"gorm.io/gorm/clause"
+)
+
+// fromMachine refuses what no person wrote to us, and notes what it tells. Nothing of it ever changes a ticket.
+func (j *judgement) fromMachine(tx *Tx) (done bool, err error) {
+	m := j.mailing
+	if id := j.mailIn.mailID(m.MessageID); id != "" {
+		return true, j.ownMail(tx, id)
+	}
+	if err := j.noteTag(tx); err != nil {
+		return false, err
+	}
+	if m.Bounce != nil {
+		return true, j.bounced(tx)
+	}
+	if m.Automatic != "" {
+		return true, j.refuse(m.Automatic)
+	}
+	if m.From.Email == "" {
+		return true, j.refuse(ReasonNoSender)
+	}
+	ours, err := j.isOurs(tx, m.From.Email)
+	if ours && err == nil {
+		err = j.refuse(ReasonLoop)
+	}
+	return ours, err
+}
+
+// ownMail refuses a mail of ours that came back, unless it is that of a self-test.
+func (j *judgement) ownMail(tx *Tx, id string) error {
+	var own []Mail
+	if err := tx.Limit(1).Find(&own, "id = ?", id).Error; err != nil {
+		return err
+	}
+	if len(own) == 0 || own[0].Kind != MailSelfTest {
+		return j.refuse(ReasonLoop)
+	}
+	j.received.State, j.received.Reason, j.received.AppID = ReceivedKept, ReasonSelfTest, own[0].AppID
+	return j.noteTag(tx)
+}
+
+// noteTag keeps that mail to an address with a tag comes in, where this one has a right one.
+func (j *judgement) noteTag(tx *Tx) error {
+	mailID, err := j.taggedMail(tx)
+	if err == nil && mailID != "" {
+		err = noteTags(tx, true)
+	}
+	return err
+}
+
+// taggedMail is the id of the mail of ours whose tag stands in a recipient's address, "" for none.
+func (j *judgement) taggedMail(tx *Tx) (mailID string, err error) {
+	var hashes [][]byte
+	for _, email := range j.recipients {
+		if tag, ours := j.mailIn.tagOf(email); ours && len(tag) == tagLength {
+			hashes = append(hashes, digest(tag))
+		}
+	}
+	if len(hashes) == 0 {
+		return "", nil
+	}
+	var tags []answerTag
+	err = tx.Order("created_at DESC").Limit(1).Find(&tags, "hash IN ?", hashes).Error
+	if err != nil || len(tags) == 0 {
+		return "", err
+	}
+	return tags[0].MailID, nil
+}
+
+// isOurs reports whether mail to the address comes to us.
+func (j *judgement) isOurs(tx *Tx, email string) (bool, error) {
+	if _, ours := j.mailIn.tagOf(email); ours {
+		return true, nil
+	}
+	addresses, err := addressesOf(tx, []string{email})
+	return len(addresses) > 0, err
+}
+
+// bounced notes on the mail that came back why it did. What will never be delivered ends the mail to its address; only
+// whoever got the mail, or a server on its way, knows its Message-ID.
+func (j *judgement) bounced(tx *Tx) error {
+	bounce := j.mailing.Bounce
+	if err := j.refuse(ReasonBounce); err != nil {
+		return err
+	}
+	id := j.mailIn.mailID(bounce.MessageID)
+	var mails []Mail
+	if id == "" {
+		return nil
+	}
+	err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Limit(1).Find(&mails, "id = ?", id).Error
+	if err != nil || len(mails) == 0 {
+		return err
+	}
+	mail := &mails[0]
+	j.received.AppID, j.received.TicketID = mail.AppID, mail.TicketID
+	recipient, valid := NormalEmail(bounce.Recipient)
+	if bounce.Recipient != "" && (!valid || recipient != mail.Email) {
+		return nil // it was forwarded, and the other mailbox is no concern of ours
+	}
+	if !bounce.Permanent {
+		return nil // the server that has it tries again
+	}
+	said := oneLine(strings.TrimSpace(bounce.Status+" "+bounce.Answer), longestAnswer)
+	if err := tx.Model(&Mail{}).Where("id = ?", mail.ID).
+		Updates(map[string]any{"state": MailFailed, "error": returned(said)}).Error; err != nil {
+		return err
+	}
+	if mail.TicketID != nil && mail.AppID != nil {
+		tx.touch(*mail.AppID, *mail.TicketID)
+	}
+	if mail.Kind == MailSelfTest || !endsAddress(bounce.Status) {
+		return nil
+	}
+	return noteDead(tx, mail, bounce.Status, said)
+}

@@ -1,0 +1,255 @@
+package models
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"intake/internal/store"
+)
+
+// addressesOf are those of the addresses whose mail becomes tickets, with or without a tag, in their order.
+func addressesOf(tx *Tx, emails []string) ([]MailAddress, error) {
+	if len(emails) == 0 {
+		return nil, nil
+	}
+	emails = slices.Clone(emails)
+	for _, email := range emails {
+		if plain := withoutTag(email); plain != email {
+			emails = append(emails, plain)
+		}
+	}
+	var found []MailAddress
+	err := tx.Raw(`
+		SELECT mail_addresses.* FROM mail_addresses JOIN apps ON apps.id = mail_addresses.app_id
+		WHERE mail_addresses.email IN ? AND apps.deleted_at IS NULL`, store.Pad(slices.Clone(emails))).Scan(&found).Error
+	slices.SortFunc(found, func(a, b MailAddress) int {
+		return cmp.Compare(slices.Index(emails, a.Email), slices.Index(emails, b.Email))
+	})
+	return found, err
+}
+
+// fileNew makes a ticket of a mail that answers none, in each app to which it was written.
+func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
+	addresses, err := j.destinations(tx)
+	if err != nil {
+		return err
+	}
+	if len(addresses) == 0 {
+		return j.refuse(ReasonNobody)
+	}
+	if err := tx.Model(&MailAddress{}).Where("email IN ?", j.recipients).Update("last_at", tx.Now).Error; err != nil {
+		return err
+	}
+	to := addresses[0]
+	app, err := openApp(tx, to.AppID)
+	if err != nil {
+		return err
+	}
+	if app == nil || app.Archived() {
+		return j.refuse(ReasonNobody)
+	}
+	j.received.AppID = &app.ID
+	if again, err := j.duplicate(tx, app.ID); err != nil || again {
+		return errors.Join(err, j.refuse(ReasonDuplicate))
+	}
+	if err := j.split(tx, addresses[1:]); err != nil {
+		return err
+	}
+	if many, err := j.many(tx); err != nil || many {
+		return errors.Join(err, j.hold(ReasonMany, nil))
+	}
+	if j.unread() {
+		return j.hold(ReasonSealed, nil)
+	}
+	_, err = j.file(ctx, tx, app, filingOf{text: j.mailing.Text, category: to.Category, priority: to.Priority})
+	if errors.Is(err, errNothingWritten) {
+		return j.refuse(ReasonEmpty)
+	}
+	return err
+}
+
+// destinations are the addresses by which the mail came to apps, one for each. What was written to our own address is
+// for the app where there is but one.
+func (j *judgement) destinations(tx *Tx) ([]MailAddress, error) {
+	addresses, err := addressesOf(tx, j.recipients)
+	if err != nil {
+		return nil, err
+	}
+	var first []MailAddress
+	for _, address := range addresses {
+		known := slices.ContainsFunc(first, func(a MailAddress) bool { return a.AppID == address.AppID })
+		if !known && (j.received.AppID == nil || *j.received.AppID == address.AppID) {
+			first = append(first, address)
+		}
+	}
+	if len(first) > 0 || j.received.AppID != nil {
+		return first, nil
+	}
+	toUs := slices.ContainsFunc(j.recipients, func(email string) bool { _, ours := j.mailIn.tagOf(email); return ours })
+	if !toUs {
+		return nil, nil
+	}
+	var apps []App
+	if err := tx.Limit(2).Find(&apps, "deleted_at IS NULL AND archived_at IS NULL").Error; err != nil || len(apps) != 1 {
+		return nil, err
+	}
+	return []MailAddress{{AppID: apps[0].ID}}, nil
+}
+
+// split lets the mail become a ticket of the other apps too: each has a row of its own, which is read again.
+func (j *judgement) split(tx *Tx, others []MailAddress) error {
+	for _, address := range others {
+		row := *j.received
+		sum := sha256.Sum256(append(slices.Clone(row.Digest), address.AppID...))
+		row.ID, row.Digest, row.AppID, row.UIDValidity, row.UID = tx.NewID(), sum[:], &address.AppID, nil, nil
+		row.State, row.Reason, row.TicketID, row.SaidID = ReceivedNew, "", nil, nil
+		if err := tx.Create(&row).Error; err != nil {
+			return err
+		}
+		if err := tx.outside.Jobs.EnqueueMailIn(tx.DB, ReadReceived{ID: row.ID}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// filingOf is what a ticket is filed from beside its mail. An answer to a ticket that is over goes on in the new one.
+type filingOf struct {
+	text     string
+	category TicketCategory
+	priority Priority
+	goesOn   *Ticket
+}
+
+var errNothingWritten = Conflict("There is nothing in this mail that could be kept.")
+
+// file makes a ticket of the mail, in the name of its sender.
+func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*Ticket, error) {
+	m := j.mailing
+	draft := TicketDraft{
+		Subject: m.Subject, Description: j.body(of.text), RequesterEmail: m.From.Email, RequesterName: m.From.Name,
+		Category: string(of.category), Priority: string(of.priority), Locale: m.Language, Source: SourceMail, By: j.by,
+	}
+	draft.Subject = cmp.Or(draft.Subject, firstWords(draft.Description))
+	draft.Description = cmp.Or(draft.Description, draft.Subject)
+	if draft.Description == "" {
+		return nil, errNothingWritten
+	}
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	sender, err := accountOf(tx, m.From.Email)
+	if err != nil {
+		return nil, err
+	}
+	if sender != nil && m.Proven && j.by.Account == nil {
+		draft.By = Actor{Account: sender}
+	}
+	f := &filing{app: app, at: tx.clock, ticket: draft.ticket(app, tx.clock), email: draft.RequesterEmail,
+		name: draft.RequesterName, by: draft.By}
+	f.quiet = m.NoReceipt || m.Spam
+	if m.Spam && j.by.Account == nil {
+		f.ticket.SpamAt = &tx.Now
+	}
+	if err := write(tx, []*filing{f}); err != nil {
+		return nil, err
+	}
+	j.keep(f.ticket, nil)
+	if err := j.fileFiles(tx, f); err != nil {
+		return nil, err
+	}
+	if of.goesOn != nil {
+		return f.ticket, nil
+	}
+	return f.ticket, j.addCopied(tx, f.ticket)
+}
+
+// fileFiles gives the ticket the files of the mail.
+func (j *judgement) fileFiles(tx *Tx, f *filing) error {
+	ticket, app := f.ticket, f.app
+	for i := range j.attachments {
+		j.attachments[i].TicketID, j.attachments[i].MessageID = ticket.ID, nil
+	}
+	j.used = true
+	var events []*Event
+	if len(j.attachments) > 0 {
+		if err := tx.Create(&j.attachments).Error; err != nil {
+			return err
+		}
+		events = append(events, f.by.did(ActionTicketFilesAttached, app, ticket.ID).
+			with(map[string]any{"count": len(j.attachments)}))
+	}
+	if j.refusal != nil {
+		j.refusal.Values.Ticket = ticket.Number
+		events = append(events, f.by.did(ActionTicketFilesRefused, app, ticket.ID).with(refusalOf(j.refusal)))
+	}
+	if len(events) == 0 {
+		return nil
+	}
+	return record(tx, events...)
+}
+
+// addCopied makes those participants who stand in the Cc of the mail that opens a ticket. Those of later mails are held
+// until somebody lets them in: whoever writes in another's name must not bring themselves into their ticket.
+func (j *judgement) addCopied(tx *Tx, ticket *Ticket) error {
+	if ticket.SpamAt != nil {
+		return nil
+	}
+	for _, copied := range j.mailing.Cc {
+		email, ok := NormalEmail(copied.Email)
+		if !ok {
+			continue
+		}
+		if ours, err := j.isOurs(tx, email); err != nil {
+			return err
+		} else if ours {
+			continue
+		}
+		err := ticket.addParticipant(tx, Actor{}, MailName{Name: oneLine(copied.Name, MaxName), Email: email})
+		if err != nil && CodeOf(err) != CodeConflict { // one of the team, the sender, or one too many
+			return err
+		}
+	}
+	return nil
+}
+
+// continueIn files a new ticket with what was answered to one that is over, and says so in both.
+func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error {
+	app, err := openApp(tx, over.AppID)
+	if err != nil || app == nil {
+		return errors.Join(err, j.refuse(ReasonNobody))
+	}
+	if app.Archived() {
+		return j.hold(ReasonUnanswerable, over)
+	}
+	ticket, err := j.file(ctx, tx, app, filingOf{text: j.answerText(), category: over.Category, goesOn: over})
+	if errors.Is(err, errNothingWritten) {
+		return j.refuse(ReasonEmpty)
+	}
+	if err != nil {
+		return err
+	}
+	return record(tx,
+		over.happened(Actor{}, ActionTicketContinued, Change{To: ticket.ID, Number: ticket.Number})[0],
+		ticket.happened(Actor{}, ActionTicketContinues, Change{From: over.ID, Number: over.Number})[0])
+}
+
+// firstWords is a subject for a mail that has none.
+func firstWords(text string) string {
+	const length = 80
+	line, _, _ := strings.Cut(text, "\n")
+	line = oneLine(line, MaxSubject)
+	if utf8.RuneCountInString(line) <= length {
+		return line
+	}
+	short := string([]rune(line)[:length])
+	if at := strings.LastIndexByte(short, ' '); at > length/2 {
+		short = short[:at]
+	}
+	return short + "…"
+}

@@ -1,0 +1,45 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+const (
+	// rawAge is how long a whole mail that came in is kept, and that it came at all where nothing became of it.
+	rawAge = 30 * 24 * time.Hour
+	// mailboxAge is how long it is known of a mailbox that no process looks into any more.
+	mailboxAge = 7 * 24 * time.Hour
+)
+
+// ReceivedUnread is the reason of a mail that could not be read, however often it was tried.
+const ReceivedUnread ReceivedReason = "unread"
+
+// rawExpiry forgets the whole of mails that became something: that they did stays, as long as their ticket. The files are
+// orphans then.
+type rawExpiry struct{ until time.Time }
+
+func (e *rawExpiry) name() string { return "received_mails" }
+
+func (e *rawExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
+	db = db.WithContext(ctx)
+	batch := db.Model(&Received{}).Select("id").Where("file_key <> '' AND state = ? AND received_at < ?",
+		ReceivedKept, e.until).Order("received_at").Limit(expiredPerBatch)
+	done := db.Model(&Received{}).Where("id IN (?)", batch).UpdateColumn("file_key", "")
+	return done.RowsAffected == expiredPerBatch, done.Error
+}
+
+// HoldUnread lets the team see the mails whose jobs were given up, after a day of tries: they are held.
+func HoldUnread(ctx context.Context, db *gorm.DB) error {
+	return takeGivenUp(ctx, db, []string{ReadReceived{}.Kind()}, func(tx *Tx, fields []byte) error {
+		var job ReadReceived
+		if err := json.Unmarshal(fields, &job); err != nil {
+			return err
+		}
+		return tx.Model(&Received{}).Where("id = ? AND state = ?", job.ID, ReceivedNew).
+			UpdateColumns(map[string]any{"state": ReceivedHeld, "reason": ReceivedUnread}).Error
+	})
+}

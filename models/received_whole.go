@@ -1,0 +1,65 @@
+package models
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+
+	"gorm.io/gorm"
+)
+
+// wholeMails are the ids of the mails that became the tickets and their messages, by the ids of those. Mails that are not
+// kept any more are left out.
+func wholeMails(db *gorm.DB, family []Ticket) (map[string]string, error) {
+	var mails []Received
+	err := db.Select("id", "ticket_id", "said_id").Order("id").Find(&mails,
+		"ticket_id IN ? AND state = ? AND file_key <> ''", idsOf(family), ReceivedKept).Error
+	whole := make(map[string]string, len(mails))
+	for _, mail := range mails {
+		whole[cmp.Or(orEmpty(mail.SaidID), orEmpty(mail.TicketID))] = mail.ID
+	}
+	return whole, err
+}
+
+// Received finds a mail that the ticket, or a message of it, came by.
+func (t *Ticket) Received(ctx context.Context, db *gorm.DB, id string) (*Received, error) {
+	family, err := t.family(db.WithContext(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return findReceived(db.WithContext(ctx).Where("ticket_id IN ? AND state = ?", idsOf(family), ReceivedKept), id)
+}
+
+// WholeText is all that was written in the mail, with its quotes and its signature, below the lines that say from whom
+// and to whom it went.
+func (r *Received) WholeText(ctx context.Context, db *gorm.DB, store FileStore) (string, error) {
+	attached, err := attachedTo(db)
+	if err != nil {
+		return "", err
+	}
+	mailing, err := r.read(ctx, db, store, attached.outside.MailIn)
+	if err != nil {
+		return "", err
+	}
+	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
+	var b strings.Builder
+	line := func(name string, people ...MailName) {
+		var all []string
+		for _, person := range people {
+			all = append(all, strings.TrimSpace(oneLine(person.Name, MaxName)+" <"+oneLine(person.Email, MaxEmail)+">"))
+		}
+		if len(all) > 0 {
+			fmt.Fprintf(&b, "%s: %s\n", name, strings.Join(all, ", "))
+		}
+	}
+	line("From", mailing.From)
+	line("To", mailing.To...)
+	line("Cc", mailing.Cc...)
+	fmt.Fprintf(&b, "Subject: %s\n", oneLine(mailing.Subject, MaxSubject))
+	for _, file := range mailing.Files {
+		fmt.Fprintf(&b, "File: %s\n", oneLine(file.Name, MaxName))
+	}
+	fmt.Fprintf(&b, "\n%s\n", mailing.Text)
+	return b.String(), nil
+}

@@ -1,0 +1,151 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// Participant is somebody beside its requester who takes part in a ticket: they get the team's replies by mail, never its
+// notes, and what they answer by mail is theirs. No link leads them to the ticket's page, which may tell more of the
+// requester than its replies do.
+type Participant struct {
+	TicketID  string  `gorm:"primaryKey"`
+	AccountID string  `gorm:"primaryKey"`
+	AddedBy   *string // nil: they stood in the Cc of the mail
+	CreatedAt time.Time
+
+	Person Person `gorm:"-"`
+}
+
+// TableName is ticket_participants.
+func (Participant) TableName() string { return "ticket_participants" }
+
+// mostParticipants is how many a ticket may have.
+const mostParticipants = 10
+
+// Participants are those of the ticket, in the order in which they came.
+func (t *Ticket) Participants(ctx context.Context, db *gorm.DB) ([]Participant, error) {
+	return t.participants(db.WithContext(ctx))
+}
+
+func (t *Ticket) participants(db *gorm.DB) ([]Participant, error) {
+	family, err := t.family(db)
+	if err != nil {
+		return nil, err
+	}
+	var rows []Participant
+	err = db.Order("created_at, account_id").Find(&rows, "ticket_id IN ?", idsOf(family)).Error
+	if err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	seen := map[string]bool{t.RequesterID: true}
+	var participants []Participant
+	var ids []string
+	for _, row := range rows {
+		if !seen[row.AccountID] {
+			seen[row.AccountID] = true
+			participants, ids = append(participants, row), append(ids, row.AccountID)
+		}
+	}
+	people, err := personRows(db, t.AppID, ids)
+	for i := range participants {
+		if row := people[participants[i].AccountID]; row != nil {
+			participants[i].Person = row.person()
+		}
+	}
+	return participants, err
+}
+
+// takesPart reports whether the account is a participant of the ticket.
+func (t *Ticket) takesPart(db *gorm.DB, accountID string) (bool, error) {
+	participants, err := t.participants(db)
+	for i := range participants {
+		if participants[i].AccountID == accountID {
+			return true, err
+		}
+	}
+	return false, err
+}
+
+// AddParticipant lets the owner of the address take part in the ticket. The team's own people take part already.
+func (t *Ticket) AddParticipant(ctx context.Context, db *gorm.DB, by Actor, email string) error {
+	var v Violations
+	email = v.checkEmail("email", email, true)
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		if !tx.outside.MailIn.On {
+			return conflictOf("email", "Mail does not come in here, so a participant could not answer.")
+		}
+		if t.MergedInto != nil {
+			return errTicketMerged
+		}
+		if _, ours := tx.outside.MailIn.tagOf(email); ours {
+			return conflictOf("email", "This is an address of ours. Use that of a person.")
+		}
+		addresses, err := addressesOf(tx, []string{email})
+		if err == nil && len(addresses) > 0 {
+			err = conflictOf("email", "This is an address of ours. Use that of a person.")
+		}
+		if err != nil {
+			return err
+		}
+		return t.addParticipant(tx, by, MailName{Email: email})
+	})
+}
+
+func (t *Ticket) addParticipant(tx *Tx, by Actor, who MailName) error {
+	ids, err := ensureAccounts(tx, map[string]string{who.Email: who.Name})
+	if err != nil {
+		return err
+	}
+	id := ids[who.Email]
+	member, err := isMember(tx.DB, t.AppID, id)
+	switch {
+	case err != nil:
+		return err
+	case member:
+		return conflictOf("email", "This is one of the team.")
+	case id == t.RequesterID:
+		return conflictOf("email", "This is the requester.")
+	}
+	participants, err := t.participants(tx.DB)
+	if err != nil {
+		return err
+	}
+	if len(participants) >= mostParticipants {
+		return conflictOf("email", "This ticket has ten participants, which is as many as it can have.")
+	}
+	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
+		Create(&Participant{TicketID: t.ID, AccountID: id, AddedBy: by.accountID(), CreatedAt: tx.Now})
+	if made.Error != nil || made.RowsAffected == 0 {
+		return made.Error
+	}
+	err = noteContacts(tx, tx.Now, contactNote{AppID: t.AppID, AccountID: id, Name: who.Name})
+	if err != nil {
+		return err
+	}
+	return record(tx, t.happened(by, ActionTicketParticipantAdded, Change{To: id})...)
+}
+
+// DropParticipant ends that the person takes part in the ticket.
+func (t *Ticket) DropParticipant(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
+	if !IsID(accountID) {
+		return NotFound("There is no such participant.")
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		family, err := t.family(tx.DB)
+		if err != nil {
+			return err
+		}
+		gone := tx.Delete(&Participant{}, "ticket_id IN ? AND account_id = ?", idsOf(family), accountID)
+		if gone.Error != nil || gone.RowsAffected == 0 {
+			return gone.Error
+		}
+		return record(tx, t.happened(by, ActionTicketParticipantDropped, Change{From: accountID})...)
+	})
+}

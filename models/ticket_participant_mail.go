@@ -1,0 +1,77 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+const linkLeaveTicket = "leave ticket"
+
+// LeaveTicket is the token by which a participant of the ticket wants no more of its replies.
+func (l *MailLinks) LeaveTicket(ticketID, accountID string) string {
+	return l.token(linkLeaveTicket, ticketID, accountID)
+}
+
+// participant is the participant of its ticket to whom a reply goes, nil where it goes to the requester.
+func (m *Mail) participant(tx *Tx) (*Participant, error) {
+	participants, err := m.Ticket.participants(tx.DB)
+	for i := range participants {
+		if participants[i].Person.Email == m.Email {
+			return &participants[i], err
+		}
+	}
+	return nil, err
+}
+
+func (m *ReplyMail) toParticipant(tx *Tx, participant *Participant) error {
+	links, err := OpenMailLinks(tx.Statement.Context, tx.DB)
+	if err != nil {
+		return err
+	}
+	m.ToParticipant = true
+	m.StopToken = links.LeaveTicket(participant.TicketID, participant.AccountID)
+	return nil
+}
+
+// Participation is that somebody takes part in a ticket.
+type Participation struct {
+	App     App
+	Ticket  Ticket
+	Account Account
+}
+
+// FindParticipation finds who takes part in which ticket, by the token of a mail. That of somebody who has left already
+// is found too.
+func FindParticipation(ctx context.Context, db *gorm.DB, token string) (*Participation, error) {
+	links, err := OpenMailLinks(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	ids, ok := links.open(linkLeaveTicket, token, 2)
+	if !ok {
+		return nil, errNoMailLink
+	}
+	ticket, err := findTicket(db.WithContext(ctx).Where("id = ?", ids[0]))
+	if CodeOf(err) == CodeNotFound {
+		return nil, errNoMailLink
+	}
+	if err != nil {
+		return nil, err
+	}
+	account, app, err := findReader(ctx, db, []string{ids[1], ticket.AppID})
+	if err != nil {
+		return nil, err
+	}
+	return &Participation{App: *app, Ticket: *ticket, Account: *account}, nil
+}
+
+// Leave ends that the person gets the ticket's replies.
+func (p *Participation) Leave(ctx context.Context, db *gorm.DB, address string) error {
+	by := Actor{Account: &p.Account, Address: address}
+	ticket, err := p.Ticket.Canonical(ctx, db)
+	if err != nil {
+		return err
+	}
+	return ticket.DropParticipant(ctx, db, by, p.Account.ID)
+}

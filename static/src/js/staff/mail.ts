@@ -1,0 +1,88 @@
+// The Mail page keeps itself as it is in truth: the self-test while it runs, and the page while mail in is off.
+
+import { find, findAll, get, on } from '../dom';
+import { say } from '../say';
+import { warn } from '../toast';
+
+const pause = 2000; // milliseconds between two looks
+const patience = 5000; // while mail in is off
+
+async function ask(url: string, init: RequestInit = {}): Promise<Document> {
+  const background: Record<string, string> = init.method ? {} : { 'Intake-Background': '1' }; // looking keeps no session alive
+  const answer = await fetch(url, { ...init, headers: { 'Intake-Part': 'self-test', ...background } });
+  if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
+const wait = (time: number) => new Promise((resolve) => { setTimeout(resolve, time); });
+
+/** Shows what only script can promise. */
+function promise(root: ParentNode): void {
+  for (const words of findAll('[data-live]', root)) words.hidden = false;
+}
+
+/** Puts the fresh part in the place of the old one, line by line, and says what is done. */
+function apply(old: HTMLElement, fresh: HTMLElement): HTMLElement {
+  const told: string[] = [];
+  for (const line of findAll('[data-step]', fresh)) {
+    const before = find(`[data-step="${line.dataset.step}"]`, old);
+    const done = line.dataset.state === 'passed' || line.dataset.state === 'failed';
+    const same = before?.dataset.version === line.dataset.version;
+    if (done && !same && 'running' in old.dataset) told.push(line.dataset.said!);
+    if (before && same) line.replaceWith(before); // what is folded open in it stays
+  }
+  promise(fresh);
+  const focused = old.contains(document.activeElement);
+  old.replaceWith(fresh);
+  if (focused) get<HTMLElement>('#self-test-title', fresh).focus({ preventScroll: true });
+  if (told.length > 0) say(told.join(' '));
+  return fresh;
+}
+
+async function watch(part: HTMLElement): Promise<void> {
+  for (let shown = part; 'running' in shown.dataset;) {
+    await wait(pause);
+    if (document.hidden) continue;
+    if (!shown.isConnected) return;
+    try {
+      const fresh = find('#self-test', await ask(shown.dataset.here!));
+      if (fresh) shown = apply(shown, fresh);
+    } catch { /* the next look may bring it */ }
+  }
+}
+
+on('submit', '#self-test form[data-in-place]', async (form: HTMLFormElement, event) => {
+  event.preventDefault();
+  if (form.getAttribute('aria-busy')) return;
+  form.setAttribute('aria-busy', 'true');
+  try {
+    const fresh = find('#self-test', await ask(form.action, { method: 'POST' }));
+    if (fresh) void watch(apply(get('#self-test'), fresh));
+    say('The self-test is running.');
+  } catch {
+    warn(get('.toasts').dataset.notSent ?? '');
+    form.removeAttribute('aria-busy');
+  }
+});
+
+const part = find('#self-test[data-running]');
+if (part) {
+  promise(part);
+  void watch(part);
+}
+
+async function awaitMail(panel: HTMLElement): Promise<void> {
+  for (const words of findAll('[data-looking]', panel)) words.hidden = false;
+  get('[data-still]', panel).hidden = true;
+  for (;;) {
+    await wait(patience);
+    if (document.hidden) continue;
+    try {
+      const page = await ask(panel.dataset.mailOff!);
+      if (!find('[data-mail-off]', page)) return location.reload();
+    } catch { /* it is being started again */ }
+  }
+}
+
+const off = find('[data-mail-off]');
+if (off) void awaitMail(off);

@@ -1,0 +1,220 @@
+package admin
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"intake/views/ui"
+)
+
+// SelfTestPart is the name by which script asks for the self-test alone.
+const SelfTestPart = "self-test"
+
+// MailTest is the self-test of an app's mail, with its last result; without steps it never ran.
+type MailTest struct {
+	Address   string // to which the next one writes
+	From      string // from which it comes
+	Steps     []MailTestStep
+	StartedAt time.Time
+	Took      time.Duration // of a test that is done
+	Running   bool
+	Fresh     bool // it is done, and nobody was told yet
+}
+
+// MailTestStep is one step. State is waiting, running, passed, failed or skipped; Fault says why it failed, as Said has it
+// in a server's own words.
+type MailTestStep struct {
+	Name    string
+	State   string
+	To      string
+	Fault   string
+	Said    string
+	Took    time.Duration
+	Domain  string
+	SPF     bool
+	DKIM    bool
+	DMARC   string
+	Mailbox string
+}
+
+// selfTestTitles are what the steps show.
+var selfTestTitles = map[string]string{
+	"leaves":   "A mail leaves",
+	"arrives":  "A mail to %s arrives",
+	"answers":  "An answer finds its ticket",
+	"believed": "Mail from you is believed elsewhere",
+	"large":    "Mail with a file of 20 MB",
+}
+
+// SelfTestSteps names them all.
+func SelfTestSteps() (names []string) {
+	for name := range selfTestTitles {
+		names = append(names, name)
+	}
+	return names
+}
+
+func (t MailTest) title(step MailTestStep) string {
+	title := selfTestTitles[step.Name]
+	if strings.Contains(title, "%s") {
+		to := step.To
+		if to == "" {
+			to = t.Address
+		}
+		return fmt.Sprintf(title, to)
+	}
+	return title
+}
+
+func (s MailTestStep) sign() (icon, tone string) {
+	switch s.State {
+	case "passed":
+		return "circle-check", "ok"
+	case "failed":
+		return "circle-alert", "bad"
+	}
+	return "circle-dashed", "faint"
+}
+
+func (s MailTestStep) stateWord() string {
+	switch s.State {
+	case "passed":
+		return " (works)"
+	case "failed":
+		return " (failed)"
+	case "running":
+		return " (running)"
+	}
+	return " (not tried)"
+}
+
+// SelfTestFaultWords are why a step failed.
+var SelfTestFaultWords = map[string]string{
+	"outbox":  "This server sends no mail yet: SMTP_URL is not set, and mail is kept in a folder.",
+	"refused": "The mail server refused the mail to %s",
+	"bounced": "The mail to %s was sent back",
+	"lost":    "The mail to %s did not come in within two minutes.",
+	"unsent":  "The mail server did not take the mail",
+	"long":    "The address that our mail comes from is so long that no tag fits into it.",
+	"doubted": "",
+	"dns":     "The DNS gave no answer",
+	"cut_off": "Intake was stopped in the middle. Run the test again.",
+}
+
+// told is the sentence under a step.
+func (s MailTestStep) told() string {
+	switch s.State {
+	case "running":
+		return map[string]string{"believed": "Asking the DNS."}[s.Name]
+	case "skipped":
+		return "Not tried, because a step before it failed."
+	case "failed":
+		return s.failure()
+	case "passed":
+		return s.success()
+	}
+	return ""
+}
+
+func (s MailTestStep) success() string {
+	took := seconds(s.Took)
+	switch s.Name {
+	case "leaves":
+		return "Your mail server took it within " + took + "."
+	case "arrives":
+		return "It came by " + MailboxWords(s.Mailbox) + " after " + took + "."
+	case "answers":
+		return "The mail to " + s.To + " came in after " + took + ". From now on our mails ask for an answer at such an address."
+	case "believed":
+		return "SPF and DKIM are there, DMARC is “" + s.DMARC + "”."
+	}
+	return "It came in after " + took + "."
+}
+
+func (s MailTestStep) failure() string {
+	if s.Fault == "doubted" {
+		return s.doubts()
+	}
+	words := SelfTestFaultWords[s.Fault]
+	if strings.Contains(words, "%s") {
+		words = fmt.Sprintf(words, s.To)
+	}
+	switch {
+	case strings.HasSuffix(words, "."):
+		return words
+	case s.Said == "":
+		return words + "."
+	}
+	return words + ": “" + strings.TrimRight(s.Said, ". ") + "”."
+}
+
+// doubts says what is missing for others to see that mail is the domain's.
+func (s MailTestStep) doubts() string {
+	var missing []string
+	if !s.SPF {
+		missing = append(missing, "no SPF record")
+	}
+	if !s.DKIM {
+		missing = append(missing, "no DKIM signature on the mail that came back")
+	}
+	if s.DMARC == "" {
+		missing = append(missing, "no DMARC record")
+	}
+	return "Of " + s.Domain + " there is " + joined(missing) + "."
+}
+
+func joined(list []string) string {
+	if len(list) < 2 {
+		return strings.Join(list, "")
+	}
+	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
+}
+
+// records are the lines for the DNS that are missing.
+func (s MailTestStep) records() string {
+	var lines []string
+	if !s.SPF {
+		lines = append(lines, s.Domain+". TXT \"v=spf1 mx ~all\"")
+	}
+	if s.DMARC == "" {
+		lines = append(lines, "_dmarc."+s.Domain+". TXT \"v=DMARC1; p=none\"")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func seconds(took time.Duration) string {
+	took = max(took, 100*time.Millisecond)
+	if took < 10*time.Second {
+		return fmt.Sprintf("%.1f\u00a0s", took.Seconds())
+	}
+	return fmt.Sprintf("%d\u00a0s", int(took.Round(time.Second).Seconds()))
+}
+
+// MailboxWords is by which way a mail came: the user of a mailbox, or the door.
+func MailboxWords(mailbox string) string {
+	switch mailbox {
+	case "lmtp":
+		return "LMTP"
+	case "pipe":
+		return "a pipe"
+	}
+	user, _, _ := strings.Cut(mailbox, " at ")
+	return user
+}
+
+// lasted says how long the test took.
+func (t MailTest) lasted() string {
+	if t.Took < time.Minute {
+		return "it took " + ui.CountOf(max(1, int(t.Took.Round(time.Second).Seconds())), "second", "seconds")
+	}
+	return "it took " + ui.CountOf(int(t.Took.Round(time.Minute).Minutes()), "minute", "minutes")
+}
+
+// version changes with everything that the step shows.
+func (s MailTestStep) version() string { return s.State + " " + s.Fault + " " + s.told() }
+
+// spoken is what is read out when the step is done.
+func (t MailTest) spoken(step MailTestStep) string {
+	return t.title(step) + strings.TrimSuffix(strings.Replace(step.stateWord(), " (", ": ", 1), ")") + ". " + step.told()
+}

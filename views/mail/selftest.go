@@ -1,0 +1,30 @@
+package mail
+
+import (
+	"context"
+	"fmt"
+)
+
+// SelfTest is a mail that an app sends to itself, to see whether its mail comes and goes. No person reads it, unless it
+// goes astray, and it is in English.
+type SelfTest struct {
+	AppName string
+	Brand   Brand
+	Token   string // by which the mail is known when it comes back
+	URL     string // where the test stands
+}
+
+func (s SelfTest) look() look { return look{s.AppName, s.Brand} }
+
+// Subject is the subject line of the mail.
+func (s SelfTest) Subject(context.Context) string { return "Intake self-test " + s.Token }
+
+// Text is the mail for mail programs that show no HTML.
+func (s SelfTest) Text(ctx context.Context) string {
+	return fmt.Sprintf("%s\n\n%s\n%s\n", s.says(ctx), lookAt, s.URL)
+}
+
+func (s SelfTest) says(ctx context.Context) string {
+	return appName(ctx, s.AppName) + " tests whether its mail comes and goes. Intake looks for this mail, and makes no ticket of it: " +
+		"nobody has to answer."
+}
