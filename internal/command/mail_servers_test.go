@@ -154,8 +154,8 @@ queue_run_delay = 1s
 maximal_backoff_time = 2s
 `, s.folder, uid, gid)
 	services := ""
-	for _, service := range strings.Fields("cleanup/n/0 qmgr/n/1 rewrite/-/-/trivial-rewrite bounce/-/0 defer/-/0/bounce trace/-/0/bounce " +
-		"verify/-/1 flush/-/0 proxymap/-/- anvil/-/1 scache/-/1 error/-/- retry/-/-/error virtual/-/- lmtp/-/- smtp/-/- tlsmgr/-/1") {
+	for _, service := range strings.Fields("cleanup/n/0 qmgr/n/1 rewrite/-/-/trivial-rewrite bounce/-/0 " +
+		"defer/-/0/bounce trace/-/0/bounce verify/-/1 flush/-/0 proxymap/-/- anvil/-/1 scache/-/1 error/-/- retry/-/-/error virtual/-/- lmtp/-/- smtp/-/- tlsmgr/-/1") {
 		parts := append(strings.Split(service, "/"), "")
 		program := parts[3]
 		if program == "" {
@@ -180,7 +180,7 @@ maximal_backoff_time = 2s
 		s.t.Fatal(err)
 	}
 	s.postfix("start")
-	s.t.Cleanup(func() { exec.Command("/usr/sbin/postfix", "-c", s.folder+"/conf", "stop").Run() }) //nolint:errcheck // the folder goes, too
+	s.t.Cleanup(func() { _ = exec.Command("/usr/sbin/postfix", "-c", s.folder+"/conf", "stop").Run() })
 	s.listens(s.smtp, "postfix.log")
 }
 
