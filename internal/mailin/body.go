@@ -64,22 +64,28 @@ func (b *body) part(part *enmime.Part, within string) error {
 		}
 		return nil
 	}
-	if text := b.read1(part, kind); strings.TrimSpace(text) != "" {
+	text, err := b.written(part, kind)
+	if strings.TrimSpace(text) != "" {
 		b.texts = append(b.texts, text)
 	}
-	return nil
+	return err
 }
 
 // longestPart is how many bytes of one text are read: as HTML, the longest threads that Outlook makes are shorter.
 const longestPart = 2 << 20
 
-// read1 is the text of a part.
-func (b *body) read1(part *enmime.Part, kind string) string {
+// written is the text of a part.
+func (b *body) written(part *enmime.Part, kind string) (string, error) {
 	_, params, _, err := mediaType(part.Header.Get("Content-Type"))
 	if err != nil {
 		params = nil
 	}
-	content := part.Content
+	content, page := part.Content, kind == "text/html" || kind == "text/enriched"
+	if page {
+		if content, err = b.takeEmbedded(content); err != nil {
+			return "", err
+		}
+	}
 	if len(content) > longestPart {
 		content, b.mail.Cut = content[:longestPart], true
 	}
@@ -87,10 +93,10 @@ func (b *body) read1(part *enmime.Part, kind string) string {
 	if strings.Contains(text, "-----BEGIN PGP MESSAGE-----") {
 		b.mail.Sealed = true
 	}
-	if kind == "text/html" || kind == "text/enriched" {
+	if page {
 		text = fromHTML(tidy(text), b.picture)
 		b.mail.Cut = b.mail.Cut || len(text) > maxText
-		return text
+		return text, nil
 	}
 	text = tidy(text)
 	if len(text) > maxText {
@@ -99,7 +105,7 @@ func (b *body) read1(part *enmime.Part, kind string) string {
 	if strings.EqualFold(params["format"], "flowed") {
 		text = unflow(text, strings.EqualFold(params["delsp"], "yes"))
 	}
-	return text
+	return text, nil
 }
 
 // alternatives reads the one that is HTML, if any: it is what was written, with pictures and without the line breaks
@@ -153,7 +159,7 @@ func (b *body) file(part *enmime.Part, kind, within, number string) error {
 	case kind == "text/x-amp-html" || kind == "text/watch-html" || kind == "message/disposition-notification":
 		return nil // the same again for other programs
 	}
-	file, err := b.copy(part, b.plan.bodies[n])
+	file, err := b.write(b.open(part, b.plan.bodies[n]))
 	if err != nil {
 		return err
 	}

@@ -132,7 +132,9 @@ func oneLine(text string, most int) string {
 const noBreakSpace = '\u00a0'
 
 // bidi are the characters that turn the direction of text until another one ends them.
-var bidi = &unicode.RangeTable{R16: []unicode.Range16{{Lo: 0x202a, Hi: 0x202e, Stride: 1}, {Lo: 0x2066, Hi: 0x2069, Stride: 1}}}
+var bidi = &unicode.RangeTable{R16: []unicode.Range16{
+	{Lo: 0x202a, Hi: 0x202e, Stride: 1}, {Lo: 0x2066, Hi: 0x2069, Stride: 1},
+}}
 
 // tidy is a text in valid UTF-8 with \n between its lines and no control character but that and \t.
 func tidy(text string) string {
