@@ -3,6 +3,7 @@ package mailin
 import (
 	"context"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -74,22 +75,26 @@ func (b *body) part(part *enmime.Part, within string) error {
 // longestPart is how many bytes of one text are read: as HTML, the longest threads that Outlook makes are shorter.
 const longestPart = 2 << 20
 
+// metaCharset is what a page says of its characters.
+var metaCharset = regexp.MustCompile(`(?i)<meta[^>]{1,200}charset\s*=\s*["']?([a-z0-9_-]{1,40})`)
+
 // written is the text of a part.
 func (b *body) written(part *enmime.Part, kind string) (string, error) {
 	_, params, _, err := mediaType(part.Header.Get("Content-Type"))
-	if err != nil {
-		params = nil
-	}
+	charset := params["intake-charset"]
 	content, page := part.Content, kind == "text/html" || kind == "text/enriched"
 	if page {
 		if content, err = b.takeEmbedded(content); err != nil {
 			return "", err
 		}
+		if says := metaCharset.FindSubmatch(content[:min(len(content), 1024)]); charset == "" && says != nil {
+			charset = string(says[1])
+		}
 	}
 	if len(content) > longestPart {
 		content, b.mail.Cut = content[:longestPart], true
 	}
-	text := decode(content, params["intake-charset"])
+	text := decode(content, charset)
 	if strings.Contains(text, "-----BEGIN PGP MESSAGE-----") {
 		b.mail.Sealed = true
 	}

@@ -10,22 +10,24 @@ const mostTries = 300
 
 // findQuotes says which lines are quotes, or stand above one.
 func (l *letter) findQuotes() {
+	quoted := len(l.lines) // the first line of a quote
 	for i := 0; i < l.rest; i++ {
-		switch {
+		switch marked := strings.HasPrefix(l.lines[i], ">"); {
 		case l.kinds[i] == isBlank:
-		case strings.HasPrefix(l.lines[i], ">"):
-			l.kinds[i] = isQuote
-		case l.forward(i):
+		case quoted > i && l.forward(i): // in a quote of an older mail, it is what that passed on
 			l.pass(i)
 			return
+		case marked:
+			l.kinds[i] = isQuote
+			quoted = min(quoted, i)
 		case l.original(i):
 			l.rest = i
 		case l.tries < mostTries:
 			l.attribution(i)
 		}
 	}
-	if l.passesOn && l.rest < len(l.lines) {
-		l.pass(l.rest)
+	if from := min(quoted, l.rest); l.passesOn && from < len(l.lines) {
+		l.pass(from)
 		return
 	}
 	l.findSent()
@@ -50,7 +52,7 @@ func (l *letter) pass(from int) {
 }
 
 func (l *letter) forward(i int) bool {
-	line := plainLine(l.lines[i])
+	line := strings.TrimLeft(plainLine(l.lines[i]), "> ")
 	return forwards[0].MatchString(line) || forwards[1].MatchString(line)
 }
 
