@@ -75,42 +75,46 @@ func (b *body) part(part *enmime.Part, within string) error {
 // longestPart is how many bytes of one text are read: as HTML, the longest threads that Outlook makes are shorter.
 const longestPart = 2 << 20
 
-// metaCharset is what a page says of its characters.
+// metaCharset is what a page says of its characters. None says UTF-16 that is.
 var metaCharset = regexp.MustCompile(`(?i)<meta[^>]{1,200}charset\s*=\s*["']?([a-z0-9_-]{1,40})`)
 
 // written is the text of a part.
-func (b *body) written(part *enmime.Part, kind string) (string, error) {
-	_, params, _, err := mediaType(part.Header.Get("Content-Type"))
-	charset := params["intake-charset"]
-	content, page := part.Content, kind == "text/html" || kind == "text/enriched"
+func (b *body) written(part *enmime.Part, kind string) (text string, err error) {
+	_, params, _, _ := mediaType(part.Header.Get("Content-Type"))
+	content, charset := part.Content, params["intake-charset"]
+	page := kind == "text/html" || kind == "text/enriched"
 	if page {
 		if content, err = b.takeEmbedded(content); err != nil {
 			return "", err
 		}
-		if says := metaCharset.FindSubmatch(content[:min(len(content), 1024)]); charset == "" && says != nil {
+		says := metaCharset.FindSubmatch(content[:min(len(content), 1024)])
+		if charset == "" && says != nil && !strings.HasPrefix(strings.ToLower(string(says[1])), "utf-16") {
 			charset = string(says[1])
 		}
 	}
-	if len(content) > longestPart {
-		content, b.mail.Cut = content[:longestPart], true
-	}
-	text := decode(content, charset)
+	text = tidy(decode(b.cutAt(content, longestPart), charset))
 	if strings.Contains(text, "-----BEGIN PGP MESSAGE-----") {
 		b.mail.Sealed = true
 	}
 	if page {
-		text = fromHTML(tidy(text), b.picture)
+		text = fromHTML(text, b.picture)
 		b.mail.Cut = b.mail.Cut || len(text) > maxText
 		return text, nil
 	}
-	text = tidy(text)
-	if len(text) > maxText {
-		text, b.mail.Cut = strings.ToValidUTF8(text[:maxText], ""), true
-	}
+	text = strings.ToValidUTF8(string(b.cutAt([]byte(text), maxText)), "")
 	if strings.EqualFold(params["format"], "flowed") {
 		text = unflow(text, strings.EqualFold(params["delsp"], "yes"))
 	}
 	return text, nil
+}
+
+// cutAt notes that something is left out, where it is.
+func (b *body) cutAt(text []byte, most int) []byte {
+	if len(text) <= most {
+		return text
+	}
+	b.mail.Cut = true
+	return text[:most]
 }
 
 // alternatives reads the one that is HTML, if any: it is what was written, with pictures and without the line breaks
