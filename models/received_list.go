@@ -85,7 +85,7 @@ func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 			ids = append(ids, *mails[i].TicketID)
 		}
 	}
-	tickets, err := foundByID(db, nil, ids, func(t *Ticket) string { return t.ID })
+	tickets, err := foundByID(db, ids, func(t *Ticket) string { return t.ID })
 	if err != nil {
 		return nil, err
 	}
