@@ -176,7 +176,7 @@ func TestASelfTestSaysWhatWorks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, c := range map[string]struct {
+	for name, c := range map[string]*struct {
 		server server
 		outbox bool
 		want   string
