@@ -70,7 +70,7 @@ func TestTheTeamSaysWhoTakesPart(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db, handlertest.MailIn(t))
 		o := newOffice(t, s)
-		act := func(name string, form url.Values) *handlertest.Answer {
+		act := func(name string, form url.Values) handlertest.Answer {
 			return o.amir.PostForm(paths.InboxAction(o.ticket.ID, name, paths.Queue{}), form)
 		}
 		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }

@@ -176,7 +176,9 @@ func InboxAnswer(id, messageID string, q Queue) string {
 func InboxFile(id, fileID string) string { return inboxTicket(id) + "/files/" + url.PathEscape(fileID) }
 
 // InboxWholeMail is all of the mail that a message of a ticket came by, as text, for those who answer it.
-func InboxWholeMail(id, mailID string) string { return inboxTicket(id) + "/mails/" + url.PathEscape(mailID) }
+func InboxWholeMail(id, mailID string) string {
+	return inboxTicket(id) + "/mails/" + url.PathEscape(mailID)
+}
 
 // AdminReplies has the saved replies of an app; posting there adds one.
 func AdminReplies(slug string) string { return AdminApp(slug) + "/replies" }
