@@ -140,7 +140,7 @@ func TestAMailIsDeliveredByAPipe(t *testing.T) {
 		}{
 			"nobody's":      {in, mail, []string{"mail", "deliver", "--to", "bob@example.com"}, 67},
 			"empty":         {in, "", arguments, 65},
-			"no database":   {in.with("DATABASE_URL", "postgres://127.0.0.1:1/none"), mail, arguments, 75},
+			"no database":   {in.with("DATABASE_URL", "sqlite:///proc/none/intake.db"), mail, arguments, 75},
 			"misconfigured": {in.with("MAIL_FROM", "nobody"), mail, arguments, 75},
 			"no disk":       {in.with("FILES_URL", "file:///proc/none"), mail, arguments, 75},
 		} {
