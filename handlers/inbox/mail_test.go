@@ -1,0 +1,111 @@
+package inbox_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+)
+
+// What came by mail says so, opens whole as text, and only for the team of its app.
+func TestATicketShowsWhatCameByMail(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db, handlertest.MailIn(t))
+		o := newOffice(t, s)
+		receipt := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0]
+		o.must(models.NoteTags(ctx, s.DB.DB, true))
+		answerTo, err := receipt.Mail.AnswerAddress(ctx, s.DB.DB)
+		o.must(err)
+		received := s.Deliver("From: Rita <rita@home.example>\r\nTo: "+answerTo+"\r\nMessage-ID: <r@home.example>\r\n\r\n"+
+			"Still <b>19</b> %.\r\n\r\nOn Monday, Intake wrote:\r\n> We have it.\r\n", answerTo)
+		if received = o.received(received.ID); received.State != models.ReceivedKept || *received.TicketID != o.ticket.ID {
+			t.Fatalf("the mail is %+v", received)
+		}
+		page := o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body
+		whole := paths.InboxWholeMail(o.ticket.ID, received.ID)
+		for _, want := range []string{"Sent from another address: <bdi>rita@home.example</bdi>", whole, "Takes part by e-mail"} {
+			if !strings.Contains(page, want) {
+				t.Errorf("the ticket does not say %q", want)
+			}
+		}
+		if strings.Contains(page, "We have it.") {
+			t.Error("the ticket shows the quote")
+		}
+		text := o.amir.Get(whole)
+		if text.StatusCode != http.StatusOK || !strings.Contains(text.Body, "> We have it.") ||
+			text.Header.Get("Content-Type") != "text/plain; charset=utf-8" ||
+			!strings.Contains(text.Header.Get("Content-Security-Policy"), "sandbox") {
+			t.Errorf("the whole mail is %d %v: %s", text.StatusCode, text.Header, text.Body)
+		}
+		other := o.file(s.App, "Another")
+		for name, answer := range map[string]int{
+			"its requester":         s.SignIn(s.Rita).Get(whole).StatusCode,
+			"a stranger":            s.SignIn(s.Sam).Get(whole).StatusCode,
+			"behind another ticket": o.amir.Get(paths.InboxWholeMail(other.ID, received.ID)).StatusCode,
+		} {
+			if answer != http.StatusNotFound {
+				t.Errorf("%s gets the whole mail with %d", name, answer)
+			}
+		}
+	})
+}
+
+func (o *office) received(id string) *models.Received {
+	o.Helper()
+	found, err := models.FindReceived(ctx, o.DB.DB, id)
+	o.must(err)
+	return found
+}
+
+// "The team can add and drop them."
+func TestTheTeamSaysWhoTakesPart(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db, handlertest.MailIn(t))
+		o := newOffice(t, s)
+		act := func(name string, form url.Values) handlertest.Answer {
+			return o.amir.PostForm(paths.InboxAction(o.ticket.ID, name, paths.Queue{}), form)
+		}
+		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
+		if answer := act("participants", url.Values{"email": {s.Amir.Email}}); answer.StatusCode != http.StatusUnprocessableEntity ||
+			!strings.Contains(answer.Body, "This is one of the team.") {
+			t.Errorf("one of the team takes part: %d", answer.StatusCode)
+		}
+		if answer := act("participants", url.Values{"email": {"jo@example.com"}}); answer.StatusCode != http.StatusSeeOther {
+			t.Fatalf("adding answers %d: %s", answer.StatusCode, answer.Body)
+		}
+		if page := shown(); !strings.Contains(page, "Take jo@example.com off this ticket") || !strings.Contains(page, "take part by e-mail") {
+			t.Error("the ticket does not show who takes part")
+		}
+		participants, err := o.ticket.Participants(ctx, s.DB.DB)
+		o.must(err)
+		act("participants/remove", url.Values{"account": {participants[0].AccountID}})
+		if page := shown(); strings.Contains(page, "Take jo@example.com off this ticket") {
+			t.Error("who was dropped is still there")
+		}
+	})
+}
+
+// "The ticket says 'This address does not take mail'", until somebody says that it does.
+func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		o.must(s.DB.Create(&models.DeadEmail{Email: s.Rita.Email, Answer: "550 <no> such user", CreatedAt: models.Now()}).Error)
+		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
+		if page := shown(); !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 &lt;no&gt; such user") {
+			t.Error("the ticket says nothing of it")
+		}
+		o.amir.PostForm(paths.InboxAction(o.ticket.ID, "address/clear", paths.Queue{}), url.Values{})
+		if page := shown(); strings.Contains(page, "does not take mail") || !strings.Contains(page, "let this address have mail again") {
+			t.Error("it cannot be cleared")
+		}
+	})
+}
