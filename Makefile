@@ -35,7 +35,7 @@ fuzz: ## Run each fuzz target for 20 seconds
 	@for package in $$(go list ./...); do \
 		for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz' || true); do \
 			echo "$$package $$target"; \
-			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime 20s $$package; \
+			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime 20s -fuzzminimizetime 10x $$package; \
 		done; \
 	done
 
