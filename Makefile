@@ -35,7 +35,7 @@ fuzz: ## Run each fuzz target for 20 seconds
 	@for package in $$(go list ./...); do \
 		for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz' || true); do \
 			echo "$$package $$target"; \
-			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime 20s $$package; \
+			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime 20s -fuzzminimizetime 10x $$package; \
 		done; \
 	done
 
@@ -43,7 +43,7 @@ torture: ## Kill, race, flood and cut off the service (time=30m kills=1000), swe
 	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	INTAKE_TEST_ALL=1 INTAKE_TORTURE=$(or $(time),10m) INTAKE_TORTURE_KILLS=$(kills) \
 	go test -count=1 -timeout 0 -v ./internal/command ./models ./handlers/jobs -run \
-	'TestAcknowledgedTicketsSurviveBeingKilled|TestAcknowledgedRepliesGoOutOnceThroughAKill|TestEqualKeysAtTwoProcessesMakeOneTicket|TestOutagesAndFloodsLoseNothing|TestAFullDiskIsAnOutageAndHarmsNothing|TestTicketsAreFiledWhileABacklogIsSwept|TestAFloodPassesAServerThatHangs'
+	'TestAcknowledgedTicketsSurviveBeingKilled|TestAcknowledgedMailSurvivesBeingKilled|TestMailInAMailboxIsReadOnceThroughKills|TestAcknowledgedRepliesGoOutOnceThroughAKill|TestEqualKeysAtTwoProcessesMakeOneTicket|TestOutagesAndFloodsLoseNothing|TestAFullDiskIsAnOutageAndHarmsNothing|TestTicketsAreFiledWhileABacklogIsSwept|TestAFloodPassesAServerThatHangs'
 
 bench: ## Measure requests per second against the floors (args=-quick for a first look)
 	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \

@@ -39,7 +39,8 @@ var arrows = []struct {
 }
 
 // adapters are the rooms of internal that handlers work with.
-var adapters = []string{"internal/files", "internal/live", "internal/mail", "internal/mailauth", "internal/ratelimit", "internal/webhook"}
+var adapters = []string{"internal/files", "internal/live", "internal/mail", "internal/mailauth", "internal/mailin",
+	"internal/ratelimit", "internal/webhook"}
 
 // testHelpers may import what they need, and only tests import them.
 var testHelpers = []string{

@@ -17,9 +17,6 @@ import (
 // ReceivedTooLarge is the reason of a mail that was not fetched because of its size: only its headers are here.
 const ReceivedTooLarge ReceivedReason = "too_large"
 
-// MaxReceivedSize is how large a mail may be to be taken: five large files and more, in the form that mail gives them.
-const MaxReceivedSize = 60 << 20
-
 // The doors by which mail comes in that are no mailbox.
 const (
 	ReceivedByLMTP = "lmtp"

@@ -15,7 +15,7 @@ func dkim(file, selector, from string) (*mail.Signer, error) {
 		return nil, nil
 	}
 	if !hostName.MatchString(selector) {
-		return nil, errors.New("needs a MAIL_DKIM_SELECTOR of letters, digits and hyphens, as in selector._domainkey.example.com")
+		return nil, errors.New("needs a MAIL_DKIM_SELECTOR of letters, digits and hyphens, like intake")
 	}
 	sender, err := netmail.ParseAddress(from)
 	if err != nil {

@@ -134,7 +134,8 @@ func loopback(host string) bool {
 func authservIDs(value string) (names []string, err error) {
 	for _, name := range list(value) {
 		if name = strings.ToLower(name); !hostName.MatchString(name) {
-			return nil, fmt.Errorf("%q must be the name that a mail server writes first in Authentication-Results, like mx.example.com", name)
+			return nil, fmt.Errorf("%q must be what a mail server writes first in Authentication-Results, like mx.example.com",
+				name)
 		}
 		names = append(names, name)
 	}

@@ -20,13 +20,14 @@ import (
 func TestMailComesInByItsDoors(t *testing.T) {
 	t.Parallel()
 	for given, want := range map[string]mailbox.IMAP{
-		"imaps://u:p@mail":                   {Host: "mail", Port: 993, User: "u", Password: "p", Folder: "INBOX"},
-		"imaps://u:p@mail:1993/":             {Host: "mail", Port: 1993, User: "u", Password: "p", Folder: "INBOX"},
-		"imap://u:p@mail/INBOX/Help%20desk":  {Host: "mail", Port: 143, Security: mailbox.STARTTLS, User: "u", Password: "p", Folder: "INBOX/Help desk"},
-		"imap://u:p@127.0.0.1":               {Host: "127.0.0.1", Port: 143, Security: mailbox.Plain, User: "u", Password: "p", Folder: "INBOX"},
-		"imap://u:p@localhost:1143":          {Host: "localhost", Port: 1143, Security: mailbox.Plain, User: "u", Password: "p", Folder: "INBOX"},
-		"imap+starttls://u:p@[::1]:143/Mail": {Host: "::1", Port: 143, Security: mailbox.STARTTLS, User: "u", Password: "p", Folder: "Mail"},
+		"imaps://u:p@mail":                   {Host: "mail", Port: 993, Folder: "INBOX"},
+		"imaps://u:p@mail:1993/":             {Host: "mail", Port: 1993, Folder: "INBOX"},
+		"imap://u:p@mail/INBOX/Help%20desk":  {Host: "mail", Port: 143, Security: mailbox.STARTTLS, Folder: "INBOX/Help desk"},
+		"imap://u:p@127.0.0.1":               {Host: "127.0.0.1", Port: 143, Security: mailbox.Plain, Folder: "INBOX"},
+		"imap://u:p@localhost:1143":          {Host: "localhost", Port: 1143, Security: mailbox.Plain, Folder: "INBOX"},
+		"imap+starttls://u:p@[::1]:143/Mail": {Host: "::1", Port: 143, Security: mailbox.STARTTLS, Folder: "Mail"},
 	} {
+		want.User, want.Password = "u", "p"
 		in := load(t, "MAIL_IN_URL="+given).MailIn
 		if len(in.Boxes) != 1 || in.Boxes[0] != want || !in.On() {
 			t.Errorf("%s is %+v", given, in.Boxes)

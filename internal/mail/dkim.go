@@ -65,7 +65,8 @@ func (s *Signer) Record() (name, text string, err error) {
 	if err != nil {
 		return "", "", fmt.Errorf("writing the public key: %w", err)
 	}
-	return s.Selector + "._domainkey." + s.Domain, "v=DKIM1; k=" + kind + "; p=" + base64.StdEncoding.EncodeToString(public), nil
+	text = "v=DKIM1; k=" + kind + "; p=" + base64.StdEncoding.EncodeToString(public)
+	return s.Selector + "._domainkey." + s.Domain, text, nil
 }
 
 // signed are the headers that a signature covers, also where they are missing: nobody may add one on the way.
@@ -75,8 +76,8 @@ var signed = []string{
 	"List-Unsubscribe-Post",
 }
 
-// sign adds the signature to a letter that is complete. Its boundary is set for good, since it is written once to be signed
-// and once to be sent.
+// sign adds the signature to a letter that is complete. Its boundary is set for good, since it is written once to be
+// signed and once to be sent.
 func (s *Signer) sign(letter *gomail.Msg) error {
 	letter.SetBoundary(rand.Text())
 	signer, err := dkim.NewSigner(&dkim.SignOptions{

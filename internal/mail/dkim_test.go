@@ -31,7 +31,8 @@ func TestASignedMailIsCheckedByItsRecord(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		signer, err := mail.NewSigner("support.example", "Intake", pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: der}))
+		text := pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: der})
+		signer, err := mail.NewSigner("support.example", "Intake", text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,11 +55,12 @@ func TestASignedMailIsCheckedByItsRecord(t *testing.T) {
 			if err := verify(t, signer, got.data); err != nil {
 				t.Errorf("%s: %v\n%s", name, err, got.data)
 			}
-			signed := strings.ToLower(got.parsed(t).Header.Get("DKIM-Signature"))
-			for _, header := range []string{"from", "reply-to", "to", "subject", "date", "message-id", "in-reply-to", "references",
-				"mime-version", "content-type", "list-unsubscribe", "list-unsubscribe-post"} {
-				if !slices.Contains(strings.FieldsFunc(signed, func(r rune) bool { return strings.ContainsRune(" :=;\r\n\t", r) }), header) {
-					t.Errorf("%s does not sign %s: %s", name, header, signed)
+			signature := strings.ToLower(got.parsed(t).Header.Get("DKIM-Signature"))
+			signed := strings.FieldsFunc(signature, func(r rune) bool { return strings.ContainsRune(" :=;\r\n\t", r) })
+			for _, header := range []string{"from", "reply-to", "to", "subject", "date", "message-id", "in-reply-to",
+				"references", "mime-version", "content-type", "list-unsubscribe", "list-unsubscribe-post"} {
+				if !slices.Contains(signed, header) {
+					t.Errorf("%s does not sign %s: %s", name, header, signature)
 				}
 			}
 			for _, changed := range [][]byte{

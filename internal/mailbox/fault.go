@@ -35,7 +35,7 @@ func faultOf(err error) (fault Fault, answer string) {
 	if errors.As(err, &said) {
 		answer = strings.TrimSpace(said.Text)
 	}
-	var refused errPassword
+	var refused passwordError
 	var certificate *tls.CertificateVerificationError
 	var unknown x509.UnknownAuthorityError
 	var name x509.HostnameError

@@ -170,10 +170,10 @@ func (s *imapSession) greet(ctx context.Context, options *imapclient.Options) (e
 	return err
 }
 
-// errPassword says that a server does not let us in.
-type errPassword struct{ error }
+// passwordError says that a server does not let us in.
+type passwordError struct{ error }
 
-func (e errPassword) Unwrap() error { return e.error }
+func (e passwordError) Unwrap() error { return e.error }
 
 func (s *imapSession) signIn() error {
 	err := s.do(func() error {
@@ -184,7 +184,7 @@ func (s *imapSession) signIn() error {
 	})
 	var said *imap.Error
 	if errors.As(err, &said) && said.Code != imap.ResponseCodeUnavailable && said.Code != imap.ResponseCodeInUse {
-		return errPassword{err}
+		return passwordError{err}
 	}
 	return err
 }

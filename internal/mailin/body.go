@@ -3,6 +3,7 @@ package mailin
 import (
 	"context"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -64,42 +65,56 @@ func (b *body) part(part *enmime.Part, within string) error {
 		}
 		return nil
 	}
-	if text := b.read1(part, kind); strings.TrimSpace(text) != "" {
+	text, err := b.written(part, kind)
+	if strings.TrimSpace(text) != "" {
 		b.texts = append(b.texts, text)
 	}
-	return nil
+	return err
 }
 
 // longestPart is how many bytes of one text are read: as HTML, the longest threads that Outlook makes are shorter.
 const longestPart = 2 << 20
 
-// read1 is the text of a part.
-func (b *body) read1(part *enmime.Part, kind string) string {
-	_, params, _, err := mediaType(part.Header.Get("Content-Type"))
-	if err != nil {
-		params = nil
+// metaCharset is what a page says of its characters. None says UTF-16 that is.
+var metaCharset = regexp.MustCompile(`(?i)<meta[^>]{1,200}charset\s*=\s*["']?([a-z0-9_-]{1,40})`)
+
+// written is the text of a part.
+func (b *body) written(part *enmime.Part, kind string) (text string, err error) {
+	_, params, _, _ := mediaType(part.Header.Get("Content-Type"))
+	content, charset := part.Content, params["intake-charset"]
+	page := kind == "text/html" || kind == "text/enriched"
+	if page {
+		if content, err = b.takeEmbedded(content); err != nil {
+			return "", err
+		}
+		says := metaCharset.FindSubmatch(content[:min(len(content), 1024)])
+		if charset == "" && says != nil && !strings.HasPrefix(strings.ToLower(string(says[1])), "utf-16") {
+			charset = string(says[1])
+		}
 	}
-	content := part.Content
-	if len(content) > longestPart {
-		content, b.mail.Cut = content[:longestPart], true
-	}
-	text := decode(content, params["intake-charset"])
+	text = tidy(decode(b.cutAt(content, longestPart), charset))
 	if strings.Contains(text, "-----BEGIN PGP MESSAGE-----") {
 		b.mail.Sealed = true
 	}
-	if kind == "text/html" || kind == "text/enriched" {
-		text = fromHTML(tidy(text), b.picture)
+	if page {
+		text = fromHTML(text, b.picture)
 		b.mail.Cut = b.mail.Cut || len(text) > maxText
-		return text
+		return text, nil
 	}
-	text = tidy(text)
-	if len(text) > maxText {
-		text, b.mail.Cut = strings.ToValidUTF8(text[:maxText], ""), true
-	}
+	text = strings.ToValidUTF8(string(b.cutAt([]byte(text), maxText)), "")
 	if strings.EqualFold(params["format"], "flowed") {
 		text = unflow(text, strings.EqualFold(params["delsp"], "yes"))
 	}
-	return text
+	return text, nil
+}
+
+// cutAt notes that something is left out, where it is.
+func (b *body) cutAt(text []byte, most int) []byte {
+	if len(text) <= most {
+		return text
+	}
+	b.mail.Cut = true
+	return text[:most]
 }
 
 // alternatives reads the one that is HTML, if any: it is what was written, with pictures and without the line breaks
@@ -153,7 +168,7 @@ func (b *body) file(part *enmime.Part, kind, within, number string) error {
 	case kind == "text/x-amp-html" || kind == "text/watch-html" || kind == "message/disposition-notification":
 		return nil // the same again for other programs
 	}
-	file, err := b.copy(part, b.plan.bodies[n])
+	file, err := b.write(b.open(part, b.plan.bodies[n]))
 	if err != nil {
 		return err
 	}

@@ -78,7 +78,8 @@ func statusOf(report []byte) *Bounce {
 	for block := range strings.SplitSeq(text, "\n\n") {
 		f := fieldsOf([]byte(block))
 		to := f.first("Final-Recipient")
-		if original := f.first("Original-Recipient"); original != "" { // ours; the final one is where it was forwarded to
+		// The final one may be where the mail was forwarded to.
+		if original := f.first("Original-Recipient"); original != "" {
 			to = original
 		}
 		action := f.word("Action")

@@ -3,11 +3,9 @@ package mailin
 import (
 	"bufio"
 	"bytes"
-	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"io"
 	"mime"
 	"path"
@@ -17,31 +15,13 @@ import (
 	"github.com/jhillyerd/enmime/v2"
 )
 
-// copy writes what a part holds into a temporary file.
-func (b *body) copy(part *enmime.Part, at span) (*File, error) {
-	file, err := b.spool()
-	if err != nil {
-		return nil, err
-	}
-	digest := sha256.New()
-	n, err := io.Copy(io.MultiWriter(file, digest), io.LimitReader(b.open(part, at), MaxFile+1))
-	if err == nil {
-		_, err = file.Seek(0, io.SeekStart)
-	}
-	if err != nil {
-		remove(file)
-		return nil, fmt.Errorf("writing a file of a mail: %w", err)
-	}
-	return &File{Size: n, SHA256: digest.Sum(nil), TooLarge: n > MaxFile, File: file}, nil
-}
-
 // open reads what a part holds, whatever letters it came in.
 func (b *body) open(part *enmime.Part, at span) io.Reader {
 	body := patient{b.ctx, io.NewSectionReader(b.raw, at.start, at.end-at.start)}
 	encoding, _, _ := strings.Cut(part.Header.Get("Content-Transfer-Encoding"), ";")
 	switch strings.ToLower(strings.TrimSpace(encoding)) {
 	case "base64":
-		return lenient{base64.NewDecoder(base64.RawStdEncoding, &onlyBase64{body})}
+		return base64.NewDecoder(base64.RawStdEncoding, &onlyBase64{body})
 	case "quoted-printable":
 		return &quotedPrintable{lines: bufio.NewReaderSize(body, 64<<10)}
 	}
@@ -122,7 +102,10 @@ const longestFileName = 200
 
 // fileName is how the mail calls the file, or a name made of its type.
 func fileName(part *enmime.Part, kind string) string {
-	name := oneLine(decodeWords(part.FileName), 1000)
+	name := ""
+	if part != nil {
+		name = oneLine(decodeWords(part.FileName), 1000)
+	}
 	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
 	if name == "." || name == "/" || name == ".." {
 		name = ""

@@ -32,7 +32,7 @@ func FuzzRead(f *testing.F) {
 			t.Fatal(err)
 		}
 		defer m.Close()
-		if took := time.Since(start); took > 2*time.Second {
+		if took := time.Since(start); took > 10*time.Second { // while other workers fuzz
 			t.Errorf("it took %v", took)
 		}
 		shown(t, m)

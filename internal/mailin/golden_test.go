@@ -130,8 +130,8 @@ func shown(t testing.TB, m *Mail) string {
 	line("sealed", m.Sealed)
 	line("cut", m.Cut)
 	for _, f := range m.Files {
-		line("file", fmt.Sprintf("%s, %s, cid=%s inline=%t %d bytes %s", f.Name, f.DeclaredType, f.ContentID, f.Inline, f.Size,
-			hex.EncodeToString(f.SHA256)[:8]))
+		line("file", fmt.Sprintf("%s, %s, cid=%s inline=%t %d bytes %s", f.Name, f.DeclaredType, f.ContentID,
+			f.Inline, f.Size, hex.EncodeToString(f.SHA256)[:8]))
 	}
 	if m.Answer != m.Text {
 		b.WriteString("\n=== answer\n" + m.Answer + "\n")

@@ -42,9 +42,11 @@ func fieldsOf(head []byte) fields {
 
 // splitHead is the head of a mail, and what follows.
 func splitHead(raw []byte) (head, rest []byte) {
-	for _, end := range []string{"\r\n\r\n", "\n\n"} {
-		if head, rest, is := bytes.Cut(raw, []byte(end)); is {
-			return head, rest
+	at := 0
+	for line := range bytes.Lines(raw) {
+		at += len(line)
+		if len(bytes.TrimRight(line, "\r\n")) == 0 {
+			return raw[:at-len(line)], raw[at:]
 		}
 	}
 	return raw, nil
@@ -86,23 +88,26 @@ func (f fields) mediaType(name string) (kind string, params map[string]string) {
 	if value == "" {
 		return "", nil
 	}
-	kind, params, _, err := mediaType(value)
-	if err != nil {
-		word, _, _ := strings.Cut(value, ";")
-		return strings.ToLower(strings.TrimSpace(word)), nil
-	}
+	kind, params, _, _ = mediaType(value)
 	return kind, params
 }
 
-// mediaType reads a media type as the parser of MIME does, but leaves the characters of texts to decode.
+// mediaType reads a media type as the parser of MIME does, but leaves the characters of texts to decode. Of one that
+// is broken the first word is left; it is no error, or the part would be left out.
 func mediaType(value string) (kind string, params map[string]string, invalid []string, err error) {
 	kind, params, invalid, err = mediatype.ParseWithOptions(value, mediatype.ParseOptions{})
+	if err != nil {
+		word, _, _ := strings.Cut(value, ";")
+		return strings.ToLower(firstWord.FindString(word)), map[string]string{}, nil, nil
+	}
 	if charset, is := params["charset"]; is {
 		delete(params, "charset")
 		params["intake-charset"] = charset
 	}
-	return strings.ToLower(kind), params, invalid, err
+	return strings.ToLower(kind), params, invalid, nil
 }
+
+var firstWord = regexp.MustCompile(`[A-Za-z0-9.+_-]+(?:/[A-Za-z0-9.+_-]+)?`)
 
 // readHead notes what the head says of people and of other mails.
 func (m *Mail) readHead(f fields) {
@@ -155,7 +160,8 @@ var (
 func messageIDs(value string) []string {
 	value = valid(value)
 	var ids []string
-	for _, match := range messageID.FindAllStringSubmatch(value, mostIDs) {
+	found := messageID.FindAllStringSubmatch(value, -1)
+	for _, match := range found[max(0, len(found)-mostIDs):] { // the last ones are the nearest
 		ids = append(ids, oneLine(match[1], 500))
 	}
 	if ids == nil && strings.Contains(value, "@") && len(value) <= 500 && !strings.ContainsAny(value, " \t<>") {
@@ -176,7 +182,7 @@ func (f fields) addresses(name string) []Address {
 	var found []Address
 	add := func(name, email string) {
 		email = strings.Map(lowered, oneLine(email, 320))
-		if strings.Contains(email, "@") && len(found) < mostAddresses {
+		if strings.Count(email, "@") == 1 && !strings.ContainsAny(email, " <>") && len(found) < mostAddresses {
 			found = append(found, Address{Name: oneLine(name, longestName), Email: email})
 		}
 	}

@@ -1,7 +1,6 @@
 package mailin
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -138,7 +137,8 @@ func (p *page) block(n *html.Node) {
 		p.table(n)
 	case atom.Div, atom.Section, atom.Article, atom.Header, atom.Footer, atom.Main, atom.Aside, atom.Nav, atom.Address,
 		atom.Center, atom.Dl, atom.Dt, atom.Dd, atom.Tr, atom.Td, atom.Th, atom.Caption, atom.Form, atom.Fieldset,
-		atom.Figure, atom.Figcaption, atom.Details, atom.Summary, atom.Body, atom.Html, atom.Tbody, atom.Thead, atom.Tfoot:
+		atom.Figure, atom.Figcaption, atom.Details, atom.Summary, atom.Body, atom.Html, atom.Tbody, atom.Thead,
+		atom.Tfoot:
 		p.between(n, 1)
 	default:
 		p.children(n)
@@ -224,34 +224,4 @@ func rowsOf(table *html.Node) [][]*html.Node {
 		}
 	}
 	return rows
-}
-
-var hiddenStyle = regexp.MustCompile(`(?i)display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all`)
-
-// invisible reports whether nobody who looks at the mail sees the element.
-func invisible(n *html.Node) bool {
-	switch n.DataAtom {
-	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Iframe, atom.Object, atom.Embed, atom.Svg,
-		atom.Math, atom.Noscript, atom.Audio, atom.Video, atom.Canvas, atom.Select, atom.Textarea, atom.Noembed, atom.Noframes:
-		return true
-	}
-	return hiddenStyle.MatchString(attribute(n, "style")) || has(n, "hidden")
-}
-
-func attribute(n *html.Node, name string) string {
-	for _, a := range n.Attr {
-		if a.Key == name {
-			return a.Val
-		}
-	}
-	return ""
-}
-
-func has(n *html.Node, name string) bool {
-	for _, a := range n.Attr {
-		if a.Key == name {
-			return true
-		}
-	}
-	return false
 }

@@ -82,3 +82,34 @@ var noBorder = regexp.MustCompile(`(?i)border\s*:\s*(?:none|0)`)
 func indents(n *html.Node) bool {
 	return attribute(n, "type") == "" && attribute(n, "class") == "" && noBorder.MatchString(attribute(n, "style"))
 }
+
+var hiddenStyle = regexp.MustCompile(`(?i)display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all`)
+
+// invisible reports whether nobody who looks at the mail sees the element.
+func invisible(n *html.Node) bool {
+	switch n.DataAtom {
+	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Iframe, atom.Object, atom.Embed, atom.Svg,
+		atom.Math, atom.Noscript, atom.Audio, atom.Video, atom.Canvas, atom.Select,
+		atom.Textarea, atom.Noembed, atom.Noframes:
+		return true
+	}
+	return hiddenStyle.MatchString(attribute(n, "style")) || has(n, "hidden")
+}
+
+func attribute(n *html.Node, name string) string {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+func has(n *html.Node, name string) bool {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return true
+		}
+	}
+	return false
+}

@@ -132,7 +132,7 @@ func (l *layout) boundary(line []byte) (level int, last, is bool) {
 
 // open decides by its head what becomes of a part. Its body begins at the place.
 func (l *layout) open(at int64) {
-	head := append([]byte{}, l.part.Bytes()...)
+	head := append([]byte{}, bytes.TrimLeft(l.part.Bytes(), " \t")...)
 	l.part.Reset()
 	if l.head == nil {
 		l.head = head
@@ -153,17 +153,26 @@ func (l *layout) open(at int64) {
 		}
 		l.boundaries = append(l.boundaries, boundary)
 		l.state = inNothing
-		l.out.Write(head)
+		l.outlineHead(fields)
 	case isText(kind) && disposition != "attachment" && about["filename"] == "":
 		l.state = inText
-		l.out.Write(head)
+		l.outlineHead(fields)
 	default:
 		l.state = inFile
-		l.out.Write(head)
+		l.outlineHead(fields)
 		fmt.Fprintf(&l.out, "%s: %d\r\n", bodyField, len(l.bodies))
 		l.bodies = append(l.bodies, span{start: at, end: at})
 	}
 	l.out.WriteString("\r\n")
+}
+
+// outlineHead writes what says how a part is to be read, in a form that no parser minds.
+func (l *layout) outlineHead(head fields) {
+	for _, field := range head {
+		if name := strings.ToLower(field.name); strings.HasPrefix(name, "content-") {
+			fmt.Fprintf(&l.out, "%s: %s\r\n", name, strings.ReplaceAll(field.value, "\r", " "))
+		}
+	}
 }
 
 func isText(kind string) bool {

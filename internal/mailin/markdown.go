@@ -32,8 +32,9 @@ func Markdown(text string) string {
 var makesHeading = regexp.MustCompile(`^(?:=+|-+|[|: -]*-[|: -]*\|[|: -]*|\|[|: -]*-[|: -]*)$`)
 
 var (
-	meansMore = regexp.MustCompile("`[^`]+`" + `|<(?:https?://|mailto:)[^<>\s]*>|<[^<>\s@]+@[^<>\s@]+>|\\|<|&[#A-Za-z0-9]+;`)
-	keepsAs   = regexp.MustCompile("^(?:`|<.*>$)")
+	meansMore = regexp.MustCompile("`[^`]+`|" +
+		`<(?:https?://|mailto:)[^<>\s]*>|<[^<>\s@]+@[^<>\s@]+>|\\|<|&[#A-Za-z0-9]+;`)
+	keepsAs = regexp.MustCompile("^(?:`|<.*>$)")
 )
 
 // escapedLine leaves code and links between angle brackets as they are.

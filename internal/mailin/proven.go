@@ -25,7 +25,8 @@ const (
 func proven(ctx context.Context, raw io.ReadSeeker, f fields, from string, o Options) (bool, error) {
 	_, domain, _ := strings.Cut(from, "@")
 	domain = ascii(domain)
-	if domain == "" || len(f.all("From")) != 1 || len(f.addresses("From")) != 1 || f.addresses("From")[0].Email != from {
+	authors := f.addresses("From")
+	if domain == "" || len(f.all("From")) != 1 || len(authors) != 1 || authors[0].Email != from {
 		return false, nil
 	}
 	if results, is := trusted(f, o.Trust); is {
@@ -171,7 +172,7 @@ func signed(
 func alignsStrictly(domain string, lookup func(string) ([]string, error)) bool {
 	options := &dmarc.LookupOptions{LookupTXT: lookup}
 	record, err := dmarc.LookupWithOptions(domain, options)
-	if house, suffixErr := publicsuffix.EffectiveTLDPlusOne(domain); errors.Is(err, dmarc.ErrNoPolicy) && suffixErr == nil {
+	if house, fault := publicsuffix.EffectiveTLDPlusOne(domain); errors.Is(err, dmarc.ErrNoPolicy) && fault == nil {
 		record, err = dmarc.LookupWithOptions(house, options)
 	}
 	if errors.Is(err, dmarc.ErrNoPolicy) {

@@ -19,8 +19,10 @@ const fromRita = "From: Rita <rita@example.com>\r\nTo: help@desk.example.org\r\n
 func TestOnlyResultsOfTrustedServersAreBelieved(t *testing.T) {
 	t.Parallel()
 	const (
-		pass = "Authentication-Results: mx.desk.example.org; dmarc=pass (p=reject dis=none) header.from=example.com\r\n"
-		ours = "Received: from mail.example.com (mail.example.com [192.0.2.1])\r\n\tby mx.desk.example.org (Postfix) with ESMTPS id 1\r\n"
+		results = "Authentication-Results: mx.desk.example.org; "
+		pass    = results + "dmarc=pass (p=reject dis=none) header.from=example.com\r\n"
+		ours    = "Received: from mail.example.com (mail.example.com [192.0.2.1])\r\n" +
+			"\tby mx.desk.example.org (Postfix) with ESMTPS id 1\r\n"
 	)
 	for name, test := range map[string]struct {
 		head   string
@@ -38,14 +40,14 @@ func TestOnlyResultsOfTrustedServersAreBelieved(t *testing.T) {
 		"Microsoft's guess":                {strings.Replace(pass, "dmarc=pass", "dmarc=bestguesspass", 1), false},
 		"a pass of another domain":         {strings.Replace(pass, "header.from=example.com", "header.from=example.net", 1), false},
 		"two verdicts":                     {strings.Replace(pass, "; dmarc", "; dmarc=pass; dmarc", 1), false},
-		"a pass within a comment":          {"Authentication-Results: mx.desk.example.org; spf=fail (x; dmarc=pass header.from=example.com)\r\n", false},
-		"a pass within a mailbox's name":   {"Authentication-Results: mx.desk.example.org; spf=fail smtp.mailfrom=\"x; dmarc=pass \"@evil.example\r\n", false},
-		"a comment that does not end":      {"Authentication-Results: mx.desk.example.org; dmarc=pass (x\r\n", false},
-		"a signature of the domain":        {"Authentication-Results: mx.desk.example.org; dkim=pass header.d=mail.example.com header.s=x\r\n", true},
-		"a signature of another":           {"Authentication-Results: mx.desk.example.org; dkim=pass header.d=example.net\r\n", false},
-		"a signature, yet DMARC fails":     {"Authentication-Results: mx.desk.example.org; dkim=pass header.d=example.com; dmarc=fail\r\n", false},
+		"a pass within a comment":          {results + "spf=fail (x; dmarc=pass header.from=example.com)\r\n", false},
+		"a pass within a mailbox's name":   {results + "spf=fail smtp.mailfrom=\"x; dmarc=pass \"@evil.example\r\n", false},
+		"a comment that does not end":      {results + "dmarc=pass (x\r\n", false},
+		"a signature of the domain":        {results + "dkim=pass header.d=mail.example.com header.s=x\r\n", true},
+		"a signature of another":           {results + "dkim=pass header.d=example.net\r\n", false},
+		"a signature, yet DMARC fails":     {results + "dkim=pass header.d=example.com; dmarc=fail\r\n", false},
 		"a name of the mailbox that signs": {"Authentication-Results: mx.desk.example.org 1; dkim=pass header.i=@example.com\r\n", true},
-		"SPF alone":                        {"Authentication-Results: mx.desk.example.org; spf=pass smtp.mailfrom=example.com\r\n", false},
+		"SPF alone":                        {results + "spf=pass smtp.mailfrom=example.com\r\n", false},
 		"nothing":                          {"", false},
 	} {
 		m := read(t, []byte(test.head+fromRita), Options{Trust: []string{"MX.desk.example.org"}})

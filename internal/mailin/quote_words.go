@@ -5,8 +5,8 @@ import "regexp"
 // The lines by which programs begin a quote, in the languages that Intake speaks. They are matched against lines whose
 // emphasis and invisible characters are gone, and in which all blanks are one.
 
-// attributions stand above a quote whose lines are marked or follow at once: "On …, Ines <…> wrote:". All have a figure,
-// of the date.
+// attributions stand above a quote whose lines are marked or follow at once: "On …, Ines <…> wrote:". All have a
+// figure, of the date.
 var attributions = []*regexp.Regexp{
 	regexp.MustCompile(`^On\b.*\d.*\bwrote ?:$`),                         // English
 	regexp.MustCompile(`^Am .*\d.*\bschrieb\b.*:$`),                      // German
@@ -28,8 +28,13 @@ var attributions = []*regexp.Regexp{
 	regexp.MustCompile(`^في .*[\d٠-٩].*(?:كتب|كتبت|كتابة).*[:：]$`),              // Arabic
 }
 
-// anyAttribution is one in any other language. Where the lines below it are not marked it may be anything.
-var anyAttribution = regexp.MustCompile(`[\d٠-٩].*<[^<>\s]+@[^<>\s]+> ?[:：]$`)
+// anyAttribution is one in any other language. Where the lines below it are not marked it may be anything, unless it is
+// dated, with a year and a time.
+var (
+	anyAttribution = regexp.MustCompile(`[\d٠-٩].*<[^<>\s]+@[^<>\s]+> ?[:：]$`)
+	year           = regexp.MustCompile(`\b20\d\d\b`)
+	dayTime        = regexp.MustCompile(`\b\d{1,2}[:.]\d\d\b`)
+)
 
 // certain are parts of an attribution that nobody writes by hand: an address, or a time. Below one of those the rest is
 // the quote, though no line of it is marked.
@@ -44,21 +49,24 @@ var originals = regexp.MustCompile(`(?i)^-{2,} ?(?:` +
 	`(?:wiadomość oryginalna|oryginalna wiadomość|pierwotna wiadomość)|` +
 	`(?:orijinal|özgün|asıl) (?:mesaj|ileti|e-?posta)|` +
 	`元のメッセージ|オリジナルメッセージ|原始邮件|原始郵件|原始信息|` +
-	`الرسالة الأصلية|رسالة أصلية)(?: ?-{2,}|:)?$`)
+	`الرسالة الأصلية|رسالة أصلية)(?: ?-{2,}|:)?$|` +
+	`^-{2,} ?.*\b20\d\d\b.*\b\d{1,2}:\d\d\b.* ?-{2,}$`) // Zoho
 
 // forwards stand above a mail that somebody passes on. It is what they want to show.
 var forwards = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)^-{2,} ?(?:` +
 		`forwarded (?:message|by).*|weitergeleitete nachricht|(?:message|courriel) (?:transféré|réexpédié)|` +
 		`mensaje reenviado|(?:mensagem|e-?mail) (?:encaminhada|encaminhado|reencaminhada)|messaggio inoltrato|` +
-		`(?:doorgestuurd|doorgezonden) bericht|(?:przekazana wiadomość|treść przekazanej wiadomości|wiadomość przekazana)|` +
+		`(?:doorgestuurd|doorgezonden) bericht|` +
+		`(?:przekazana wiadomość|treść przekazanej wiadomości|wiadomość przekazana)|` +
 		`(?:yönlendirilen|iletilen|iletilmiş) (?:ileti|mesaj|e-?posta)|` +
 		`(?:転送メッセージ|転送されたメッセージ)|(?:转发的邮件|轉寄的郵件|转发邮件信息)|` +
 		`(?:رسالة|الرسالة) (?:مُعاد|معاد|المُعاد|المعاد) (?:توجيهها|إرسالها|توجيه)) ?-*$`),
 	regexp.MustCompile(`(?i)^(?:` +
 		`begin forwarded message|anfang der weitergeleiteten (?:nachricht|e-?mail)|` +
 		`début du (?:message|courriel) (?:transféré|réexpédié)|inicio del mensaje reenviado|` +
-		`início da mensagem (?:encaminhada|reencaminhada)|inizio (?:del )?messaggio inoltrato|begin doorgestuurd bericht|` +
+		`início da mensagem (?:encaminhada|reencaminhada)|` +
+		`inizio (?:del )?messaggio inoltrato|begin doorgestuurd bericht|` +
 		`(?:rozpoczęcie|początek) (?:przekazywanej|przekazanej) wiadomości|` +
 		`(?:başlangıç: )?iletilen (?:e-?posta|mesaj|ileti)(?:nin|ın)?(?: başlangıcı)?|` +
 		`転送されたメッセージ|以下是转发的邮件|开始转发的邮件|(?:بدء|بداية) الرسالة (?:المُعاد|المعاد) (?:توجيهها|إرسالها)) ?[:：]$`),

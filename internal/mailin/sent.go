@@ -93,7 +93,8 @@ func (l *letter) findAnswersBelow() {
 	}
 }
 
-// answered notes that the lines from first to end are ours and answers to them. What stands above is the older mail's head.
+// answered notes that the lines from first to end are ours and answers to them. What stands above is the older mail's
+// head.
 func (l *letter) answered(first, end int) {
 	for i := l.rest; i < first; i++ {
 		if l.kinds[i] == isWritten {

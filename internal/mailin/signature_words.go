@@ -5,8 +5,8 @@ import "regexp"
 // mobileSignatures are the lines that phones and programs add of their own, in the languages that Intake speaks.
 var mobileSignatures = regexp.MustCompile(`(?i)^(?:` +
 	// English
-	`sent (?:from|via|with|using) (?:my |the )?(?:iphone|ipad|mobile|phone|samsung|galaxy|android|huawei|xiaomi|oneplus|` +
-	`pixel|nokia|blackberry|windows|outlook|mail|gmail|yahoo|aol|proton|spark|tutanota|airmail|t-mobile|verizon).*|` +
+	`sent (?:from|via|with|using) (?:my |the )?(?:iphone|ipad|mobile|phone|samsung|galaxy|android|huawei|` +
+	`xiaomi|oneplus|pixel|nokia|blackberry|windows|outlook|mail|gmail|yahoo|aol|proton|spark|tutanota|airmail|t-mobile|verizon).*|` +
 	`get outlook for .*|sent from .{1,40} (?:mobile|device|phone)\.?|` +
 	// German
 	`(?:von (?:meinem|meiner|unterwegs|mobil|outlook|yahoo).*|gesendet (?:von|mit|über|aus)\b.*|` +

@@ -5,10 +5,12 @@ import (
 	"io"
 	"mime"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/gogs/chardet"
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/htmlindex"
@@ -27,10 +29,13 @@ func decode(text []byte, charset string) string {
 		named = japanese.ISO2022JP
 	case utf8.Valid(text):
 		return string(text)
-	case mostlyUTF8(text):
-		return strings.ToValidUTF8(string(text), "\ufffd")
 	default:
-		named = charmap.Windows1252
+		if named = guessed(text); named == nil && mostlyUTF8(text) {
+			return strings.ToValidUTF8(string(text), "\ufffd")
+		}
+		if named == nil {
+			named = charmap.Windows1252
+		}
 	}
 	decoded, err := named.NewDecoder().Bytes(text)
 	if err != nil {
@@ -38,6 +43,18 @@ func decode(text []byte, charset string) string {
 	}
 	return string(decoded)
 }
+
+// guessed is the encoding of a text that does not say it, or says a wrong one, or nil. Guesses are good for scripts that
+// have many letters; others are Windows' Latin most likely.
+func guessed(text []byte) encoding.Encoding {
+	best, err := chardet.NewTextDetector().DetectBest(text[:min(len(text), 4096)])
+	if err == nil && best.Confidence >= 80 && slices.Contains(guessable, best.Charset) {
+		return encodingOf(strings.ToLower(best.Charset))
+	}
+	return nil
+}
+
+var guessable = []string{"Big5", "GB18030", "Shift_JIS", "EUC-JP", "EUC-KR", "KOI8-R", "windows-1251", "windows-1256"}
 
 // encodingOf is nil for UTF-8, ASCII and what nobody knows.
 func encodingOf(charset string) encoding.Encoding {
@@ -132,7 +149,9 @@ func oneLine(text string, most int) string {
 const noBreakSpace = '\u00a0'
 
 // bidi are the characters that turn the direction of text until another one ends them.
-var bidi = &unicode.RangeTable{R16: []unicode.Range16{{Lo: 0x202a, Hi: 0x202e, Stride: 1}, {Lo: 0x2066, Hi: 0x2069, Stride: 1}}}
+var bidi = &unicode.RangeTable{R16: []unicode.Range16{
+	{Lo: 0x202a, Hi: 0x202e, Stride: 1}, {Lo: 0x2066, Hi: 0x2069, Stride: 1},
+}}
 
 // tidy is a text in valid UTF-8 with \n between its lines and no control character but that and \t.
 func tidy(text string) string {
@@ -141,7 +160,12 @@ func tidy(text string) string {
 		switch {
 		case r == '\n' || r == '\t':
 			return r
-		case r == '\r' || r == '\u0085' || r == '\u2028' || r == '\u2029' || r == '\f' || r == '\v':
+		case r >= 0x80 && r < 0xa0: // a byte of Windows' Latin that somebody took for a character
+			if r = charmap.Windows1252.DecodeByte(byte(r)); unicode.IsControl(r) || r == utf8.RuneError {
+				return -1
+			}
+			return r
+		case r == '\r' || r == '\u2028' || r == '\u2029' || r == '\f' || r == '\v':
 			return '\n'
 		case unicode.IsControl(r) || r == '\ufeff' || r == 0xfffe || r == 0xffff:
 			return -1

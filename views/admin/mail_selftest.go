@@ -186,9 +186,9 @@ func (s MailTestStep) records() string {
 func seconds(took time.Duration) string {
 	took = max(took, 100*time.Millisecond)
 	if took < 10*time.Second {
-		return fmt.Sprintf("%.1f s", took.Seconds())
+		return fmt.Sprintf("%.1f\u00a0s", took.Seconds())
 	}
-	return fmt.Sprintf("%d s", int(took.Round(time.Second).Seconds()))
+	return fmt.Sprintf("%d\u00a0s", int(took.Round(time.Second).Seconds()))
 }
 
 // MailboxWords is by which way a mail came: the user of a mailbox, or the door.

@@ -91,7 +91,7 @@ func TestTheMailPageSaysWhatEachPartCameTo(t *testing.T) {
 	viewtest.Expect(t, Mail(page), "Answers a ticket of help@example.com", "#9", "Sent by a list (List-Id)", "Let in",
 		"Make it a ticket", "Discard", "To no app 3", "(no subject)", "Try again", "It takes mail again", "Send again",
 		"Team answers count only from help@example.com.")
-	viewtest.Expect(t, Mail(page), "Your mail server took it within 0.4 s.", "It came by help@example.com after 3.0 s.",
+	viewtest.Expect(t, Mail(page), "Your mail server took it within 0.4\u00a0s.", "It came by help@example.com after 3.0\u00a0s.",
 		"was sent back: “help@example.com”.", "postconf -e recipient_delimiter=+", "local_part_suffix = +*",
 		"no SPF record, no DKIM signature on the mail that came back and no DMARC record", "v=DMARC1; p=none",
 		"Not tried, because a step before it failed.", "it took 8 seconds", "Run it again")
@@ -108,7 +108,7 @@ func TestAStepIsReadOutWithItsName(t *testing.T) {
 	t.Parallel()
 	test := MailTest{Address: "help@example.com"}
 	for want, step := range map[string]MailTestStep{
-		"A mail leaves: works. Your mail server took it within 0.4 s.": {Name: "leaves", State: "passed",
+		"A mail leaves: works. Your mail server took it within 0.4\u00a0s.": {Name: "leaves", State: "passed",
 			Took: 400 * time.Millisecond},
 		"A mail to help@example.com arrives: failed. The mail to help@example.com did not come in within two minutes.": {
 			Name: "arrives", State: "failed", Fault: "lost", To: "help@example.com"},

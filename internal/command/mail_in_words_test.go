@@ -1,0 +1,29 @@
+package command_test
+
+import (
+	"slices"
+	"testing"
+
+	"intake/internal/mailbox"
+	"intake/models"
+)
+
+// The doors and the domain know nothing of each other, and say the same words.
+func TestDoorsAndDomainSayTheSame(t *testing.T) {
+	t.Parallel()
+	faults := make([]mailbox.Fault, 0, len(models.MailboxFaults))
+	for _, fault := range models.MailboxFaults {
+		faults = append(faults, mailbox.Fault(fault))
+	}
+	if !slices.Equal(faults, mailbox.Faults) {
+		t.Errorf("the faults are %v and %v", faults, mailbox.Faults)
+	}
+	if mailbox.ByLMTP != models.ReceivedByLMTP {
+		t.Error("they name what is handed over by LMTP differently")
+	}
+	name := mailbox.IMAP{User: "help@example.com", Host: "mail.example.com", Port: 1993, Folder: "In/box"}.Name()
+	user, host, folder := (&models.Mailbox{Name: name}).Parts()
+	if user != "help@example.com" || host != "mail.example.com:1993" || folder != "In/box" {
+		t.Errorf("%s is read as %q, %q, %q", name, user, host, folder)
+	}
+}

@@ -1,0 +1,66 @@
+package mailin
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// Whatever anybody sends, reading it costs the processor about what its length costs.
+func TestNoMailTakesLong(t *testing.T) {
+	const size = 1 << 20
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	html := "Content-Type: text/html\n\n"
+	for name, mail := range map[string]string{
+		"a head":           strings.Repeat("A: b\n", size/5),
+		"addresses":        "To: " + strings.Repeat("a@b.c,", size/6) + "\n\n",
+		"broken addresses": "To: " + strings.Repeat("<(\"a@", size/6) + "\n\n",
+		"encoded words":    "Subject: " + strings.Repeat("=?utf-8?Q?=", size/11) + "\n\n",
+		"comments":         "Authentication-Results: " + strings.Repeat("(", size) + "\n\n",
+		"references":       "References: " + strings.Repeat("<a@b> ", size/6) + "\n\n",
+		"boundaries":       "Content-Type: multipart/mixed; boundary=b\n\n" + strings.Repeat("--b\n", size/4),
+		"a long boundary": "Content-Type: multipart/mixed; boundary=\"" + strings.Repeat("b", 5000) + "\"\n\n--" +
+			strings.Repeat("b", 5000) + "\n\nx\n" + strings.Repeat("a\n", 5000),
+		"levels":              strings.Repeat("Content-Type: multipart/mixed; boundary=b\n\n--b\n", size/47),
+		"quotes":              html + strings.Repeat("<blockquote>a<br>", size/17),
+		"lists":               html + strings.Repeat("<ul><li>", size/8),
+		"emphasis":            html + strings.Repeat("<b><i>a", size/7),
+		"unclosed emphasis":   html + strings.Repeat("<b>", 400) + strings.Repeat("<i>a</i>", size/8),
+		"tables":              html + strings.Repeat("<table><tr><td>", size/15),
+		"a table":             html + "<table>" + strings.Repeat("<tr><td>a<td>b", size/14),
+		"links":               html + strings.Repeat(`<a href="http://a.b">c`, size/22),
+		"breaks":              html + strings.Repeat("<br>", size/4),
+		"attributes":          html + "<p " + strings.Repeat("a=b ", size/4) + ">",
+		"attributions":        "\n" + strings.Repeat("On 1 a <a@b.c> wrote:\nx\n", size/24),
+		"lines of digits":     "\n" + strings.Repeat("On 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1:\n", size/50),
+		"heads of Outlook":    "\n" + strings.Repeat("From: x\n", size/8),
+		"rulers":              "\n" + strings.Repeat("____\n", size/5),
+		"signatures":          "\n" + strings.Repeat("-- \n", size/4),
+		"marks":               "\n" + strings.Repeat("> a\nb\n", size/6),
+		"one line":            "\n" + strings.Repeat("a", size),
+		"flowed lines":        "Content-Type: text/plain; format=flowed\n\n" + strings.Repeat("a \n", size/3),
+		"words of ours, bits": "\n" + strings.Repeat("it was our rounding it was our\n", size/31),
+		"open brackets":       "\n" + strings.Repeat("[a](", size/4),
+	} {
+		mail = "From: a@example.com\n" + mail
+		before := threadTime()
+		read(t, []byte(mail), Options{Sent: []string{weSent, strings.Repeat("it was our rounding it was our ", 1000)}})
+		if took := threadTime() - before; took > time.Second {
+			t.Errorf("%s take %v", name, took)
+		}
+	}
+}
+
+// threadTime is the processor's time of this thread: whatever else runs on the machine is not counted.
+func threadTime() time.Duration {
+	var usage unix.Rusage
+	if err := unix.Getrusage(unix.RUSAGE_THREAD, &usage); err != nil {
+		panic(fmt.Errorf("asking for the time of the thread: %w", err))
+	}
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+}
