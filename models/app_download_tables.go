@@ -17,7 +17,8 @@ var downloadTables = []downloadTable{
 		columns: "id, number, subject, description, status, priority, category, source, locale, requester_id, assignee_id, " +
 			"waiting_since, last_message_at, snoozed_until, resolved_at, review_at, spam_at, merged_into, disowned_at, " +
 			"offers_hidden_at, created_at, updated_at"},
-	{name: "messages", of: "ticket", key: "id", columns: "id, ticket_id, author_id, kind, body, entry_id, sent_from, unproven, created_at"},
+	{name: "messages", of: "ticket", key: "id",
+		columns: "id, ticket_id, author_id, kind, body, entry_id, sent_from, unproven, created_at"},
 	{name: "ticket_tags", of: "ticket", key: "tag", first: "", columns: "ticket_id, tag"},
 	{name: "ticket_posts", of: "ticket", key: "post_id", columns: "ticket_id, post_id, linked_by, created_at"},
 	{name: "ticket_verdicts", of: "ticket", key: "account_id",

@@ -105,9 +105,9 @@ func queueMany(tx *Tx, mails []*Mail) error {
 	return enqueueBulk(tx, SendMail{IDs: ids})
 }
 
-// Sent notes that the mail went out.
+// Sent notes that the mail went out. One that came back before that is noted stays failed.
 func (m *Mail) Sent(ctx context.Context, db *gorm.DB) error {
-	return db.WithContext(ctx).Model(&Mail{}).Where("id = ?", m.ID).
+	return db.WithContext(ctx).Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
 		Updates(map[string]any{"state": MailSent, "sent_at": clockOf(ctx).Now, "error": ""}).Error
 }
 

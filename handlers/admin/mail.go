@@ -59,7 +59,8 @@ func (a *Admin) showMail(c *fiber.Ctx, app *web.TeamApp) error {
 		}
 		for _, address := range addresses {
 			page.Addresses = append(page.Addresses, adminview.MailAddress{
-				Email: address.Email, Category: string(address.Category), Priority: string(address.Priority), LastAt: address.LastAt})
+				Email: address.Email, Category: string(address.Category), Priority: string(address.Priority),
+				LastAt: address.LastAt})
 		}
 		if page.Mailboxes, err = a.mailboxRows(ctx, page.Now); err != nil {
 			return err

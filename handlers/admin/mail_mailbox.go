@@ -59,7 +59,8 @@ func mailboxHealth(ctx context.Context, mailbox *models.Mailbox, today string, n
 	switch {
 	case mailbox.FailedAt != nil:
 		words := adminview.MailboxFaults[string(mailbox.Fault)]
-		return adminview.Health{Tone: "bad", Title: words.Title + " " + since(now, *mailbox.FailedAt), Text: words.Text + waits}
+		return adminview.Health{Tone: "bad", Title: words.Title + " " + since(now, *mailbox.FailedAt),
+			Text: words.Text + waits}
 	case mailbox.LookedAt == nil:
 		return adminview.Health{Tone: "none", Title: "Not looked into yet", Text: "That comes within a minute."}
 	case mailbox.Kind == models.MailboxLMTP:

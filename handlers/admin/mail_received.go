@@ -198,7 +198,8 @@ func (a *Admin) discardMail(c *fiber.Ctx, app *web.TeamApp, received *models.Rec
 	if err := received.Discard(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.AdminMailHeld(app.Slug, "", ""), web.NoticeMailDiscarded, web.WithUndo(received.ID))
+	return web.RedirectNoticed(c, paths.AdminMailHeld(app.Slug, "", ""), web.NoticeMailDiscarded,
+		web.WithUndo(received.ID))
 }
 
 // restoreMail takes back that the mail was discarded, or that a ticket was made of it.

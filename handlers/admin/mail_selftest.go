@@ -39,8 +39,8 @@ func (a *Admin) startSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
 	return c.Redirect(paths.AdminMail(app.Slug)+"#self-test", fiber.StatusSeeOther)
 }
 
-// mailTest is the last self-test of the app. A new one shows nothing before its first step is done, so the one before it
-// stands until then.
+// mailTest is the last self-test of the app. A new one shows nothing before its first step is done, so the one before
+// it stands until then.
 func (a *Admin) mailTest(ctx context.Context, app *web.TeamApp) (adminview.MailTest, error) {
 	tests, err := app.SelfTests(ctx, a.DB)
 	if err != nil || len(tests) == 0 {

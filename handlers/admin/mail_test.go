@@ -45,7 +45,8 @@ func listMail(s *handlertest.Service, id string) *models.Received {
 func TestWithoutMailInThePageSaysHowToTurnItOn(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	want(t, s.SignIn(s.Olive).Get(mailPage), http.StatusOK, "Intake reads no mail yet", "MAIL_IN_URL=lmtp://127.0.0.1:2424",
+	want(t, s.SignIn(s.Olive).Get(mailPage), http.StatusOK, "Intake reads no mail yet",
+		"MAIL_IN_URL=lmtp://127.0.0.1:2424",
 		"Everything arrived")
 }
 
@@ -71,7 +72,8 @@ func TestAnOwnerLivesWithAddresses(t *testing.T) {
 		want(t, olive.PostForm(one+"/remove", url.Values{}), http.StatusNotFound)
 		want(t, olive.Get(removed.Header.Get("Location")), http.StatusOK, "The address is removed.", all+"/restore",
 			`value="help+de@kestrel.example bug low"`)
-		want(t, olive.PostForm(all+"/restore", url.Values{"removed": {"help+de@kestrel.example bug low"}}), http.StatusSeeOther)
+		back := url.Values{"removed": {"help+de@kestrel.example bug low"}}
+		want(t, olive.PostForm(all+"/restore", back), http.StatusSeeOther)
 		want(t, olive.PostForm(all+"/restore", url.Values{"removed": {"help+de@kestrel.example"}}), http.StatusNotFound)
 		want(t, olive.Get(mailPage), http.StatusOK, "A ticket, Bug, low")
 		want(t, olive.Get("/admin/apps/kestrel/audit"), http.StatusOK, "help+de@kestrel.example")
@@ -121,7 +123,7 @@ func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 	})
 }
 
-// Each mailbox says how it goes with it in plain words, with the server's own in its title, and is looked into on demand.
+// Each mailbox says in plain words how it goes with it, with the server's own in its title, and is looked into at once.
 func TestAMailboxSaysHowItGoes(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {

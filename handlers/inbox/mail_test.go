@@ -74,7 +74,7 @@ func TestTheTeamSaysWhoTakesPart(t *testing.T) {
 			return o.amir.PostForm(paths.InboxAction(o.ticket.ID, name, paths.Queue{}), form)
 		}
 		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
-		if answer := act("participants", url.Values{"email": {s.Amir.Email}}); answer.StatusCode != http.StatusConflict ||
+		if answer := act("participants", url.Values{"email": {s.Amir.Email}}); answer.StatusCode != http.StatusUnprocessableEntity ||
 			!strings.Contains(answer.Body, "This is one of the team.") {
 			t.Errorf("one of the team takes part: %d", answer.StatusCode)
 		}

@@ -41,6 +41,8 @@ type Jobs struct {
 	LookupTXT mailauth.Lookup
 	// SelfTestWait is how long a mail of a self-test may be on its way; 0 for two minutes.
 	SelfTestWait time.Duration
+	// SelfTestFile is how large the file of a self-test's last step is, in bytes; 0 for 20 MB.
+	SelfTestFile int
 
 	outage          mailOutage
 	deliveriesAfter time.Time // see queueDeliveries

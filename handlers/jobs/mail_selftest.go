@@ -127,13 +127,15 @@ func (j *Jobs) selfTestMail(
 	if step.Name == models.SelfTestLarge {
 		line := []byte("Nothing but a line of a large file, to see whether one comes through.\n")
 		message.Attachment = &mail.Attachment{Name: "large.txt", Type: "text/plain",
-			Content: bytes.Repeat(line, selfTestFile/len(line))}
+			Content: bytes.Repeat(line, cmp.Or(j.SelfTestFile, selfTestFile)/len(line))}
 	}
 	return message, err
 }
 
 // lookForMail settles the step where its mail came in, was sent back, or is late.
-func (j *Jobs) lookForMail(ctx context.Context, test *models.SelfTest, step *models.SelfTestStep) (waits bool, err error) {
+func (j *Jobs) lookForMail(
+	ctx context.Context, test *models.SelfTest, step *models.SelfTestStep,
+) (waits bool, err error) {
 	came, err := test.Arrived(ctx, j.DB, step)
 	if err != nil {
 		return false, err

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"intake/handlers/jobs"
 	"intake/internal/database"
 	"intake/internal/mail"
 	"intake/internal/testing/await"
@@ -53,6 +54,20 @@ var causes = map[models.MailKind]func(t *testing.T, h *house){
 		now := models.DigestTime{Hour: time.Now().UTC().Hour(), Zone: "UTC"}
 		h.must(t, h.Olive.ChooseDigestTime(t.Context(), h.db.DB, now))
 		h.enqueue(t, models.MakeDigests{})
+	},
+	models.MailHeld: func(t *testing.T, h *house) {
+		into, err := models.Attach(h.db.DB, models.Outside{Jobs: h.jobs, MailIn: models.MailIn{On: true,
+			From: "Intake <help@example.com>", Host: "help.example.com", Read: jobs.MailReader(h.files, nil, nil)}})
+		h.must(t, err)
+		ticket := h.file(t, "Forged", h.Rita.Email)
+		var receipt models.Mail
+		await.That(t, "the receipt is made", func() bool {
+			return h.db.Limit(1).Find(&receipt, "ticket_id = ? AND kind = ?", ticket.ID, models.MailReceipt).RowsAffected == 1
+		})
+		raw := "From: " + h.Amir.Email + "\r\nTo: help@example.com\r\nSubject: Re: Forged\r\nMessage-ID: <" + models.NewID() +
+			"@example.com>\r\nIn-Reply-To: <" + receipt.ID + "@help.example.com>\r\n\r\nIt is done.\r\n"
+		held := modelstest.Keep(t, h.db, h.files, raw, "help@example.com")
+		h.must(t, models.ReadReceived{ID: held.ID}.ReadAndJudge(t.Context(), into, h.files))
 	},
 	models.MailSelfTest: func(t *testing.T, h *house) {
 		_, err := h.App.AddMailAddress(t.Context(), h.db.DB, as(h.Olive), models.MailAddressDraft{Email: "app@example.com"})
@@ -194,7 +209,7 @@ func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 				then := slices.DeleteFunc(slices.Clone(models.MailKinds),
 					func(kind models.MailKind) bool {
 						return strings.HasPrefix(string(kind), "email_") || kind == models.MailNotice || kind == models.MailDigest ||
-							kind == models.MailSelfTest
+							kind == models.MailSelfTest || kind == models.MailHeld
 					})
 				work(t, db, &sender, func(h *house) {
 					decided := h.file(t, "Decided", h.Rita.Email)

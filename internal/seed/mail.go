@@ -95,7 +95,8 @@ func mailAbout(ctx context.Context, db *gorm.DB, app *models.App, subject string
 	}
 	var mails []models.Mail
 	err := db.WithContext(ctx).Joins("JOIN tickets ON tickets.id = mails.ticket_id").Order("mails.id").Limit(1).
-		Find(&mails, "tickets.app_id = ? AND tickets.subject = ? AND mails.kind = ?", app.ID, subject, models.MailReceipt).Error
+		Find(&mails, "tickets.app_id = ? AND tickets.subject = ? AND mails.kind = ?", app.ID, subject,
+			models.MailReceipt).Error
 	if err == nil && len(mails) == 0 {
 		err = errors.New("no mail was sent about the ticket")
 	}

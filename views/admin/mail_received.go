@@ -64,12 +64,14 @@ func (m ReceivedMail) held() bool { return m.State == "held" }
 func (m ReceivedMail) Why() string {
 	switch {
 	case m.Reason == "stranger" && m.Requester != "":
-		return "Answers a ticket of " + m.Requester + ", but came from another address. Nobody has checked that its sender may read it."
+		return "Answers a ticket of " + m.Requester + ", but came from another address. " + nobodyChecked
 	case m.Reason == "member_else" && m.Member != "":
 		return ReceivedWords[m.Reason] + " Team answers count only from " + m.Member + "."
 	}
 	return ReceivedWords[m.Reason]
 }
+
+const nobodyChecked = "Nobody has checked that its sender may read it."
 
 // ReceivedWords are why mails are held or refused.
 var ReceivedWords = map[string]string{
@@ -85,7 +87,7 @@ var ReceivedWords = map[string]string{
 	"self_test":      "It belongs to a self-test.",
 	"unread":         "It could not be read, however often we tried. Look at it as it came.",
 	"too_large":      "It has more than 60 MB. Only its headers were fetched.",
-	"stranger":       "Answers a ticket, but came from somebody who has no part in it. Nobody has checked that its sender may read it.",
+	"stranger":       "Answers a ticket, but came from somebody who has no part in it. " + nobodyChecked,
 	"member":         "It may be of a member of the team, but nothing proves it: DMARC did not pass. The ticket is unchanged.",
 	"member_else":    "Answers a mail to a member of the team, but came from an address that we do not know.",
 	"overtaken":      "A member’s answer, written before they had read what came last. Look at the ticket before you send it.",
