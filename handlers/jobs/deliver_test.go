@@ -215,7 +215,7 @@ func TestADeadServerIsTriedForADayAndPausedAfterFive(t *testing.T) {
 		if len(dead.all()) != 1 {
 			t.Error("it was tried again without a rest")
 		}
-		for range 27 * 6 {
+		for range 31 * 6 { // with all jitter, and the rest of each look
 			d.pass(10 * time.Minute)
 		}
 		got := dead.all()
