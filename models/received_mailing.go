@@ -1,7 +1,6 @@
 package models
 
 import (
-	"errors"
 	"time"
 )
 
@@ -92,9 +91,8 @@ var ReceivedReasons = []ReceivedReason{
 	ReasonUnanswerable, ReasonMany, ReasonSpam, ReasonSealed,
 }
 
-// receivedPerHour is how many mails of one sender are taken in an hour, before the rest waits for somebody to look.
-const receivedPerHour = 20
-
-const receivedHour = time.Hour
-
-var errReadLater = errors.New("what the mail belongs to changed while it was read")
+// So many mails of one sender are taken in an hour, before the rest waits for somebody to look.
+const (
+	receivedPerHour = 20
+	receivedHour    = time.Hour
+)

@@ -62,8 +62,11 @@ func (s *shelf) Keep(ctx context.Context, m mailbox.Mail) (fresh bool, err error
 		return false, err
 	}
 	text, err := io.ReadAll(m.Raw)
-	if err != nil || int64(len(text)) != m.Size {
-		return false, fmt.Errorf("%d bytes of %d: %v", len(text), m.Size, err)
+	if err != nil {
+		return false, err
+	}
+	if int64(len(text)) != m.Size {
+		return false, fmt.Errorf("the mail has %d bytes and should have %d", len(text), m.Size)
 	}
 	if s.digests[string(m.Digest)] {
 		return false, nil

@@ -2,8 +2,6 @@ package mailin
 
 import (
 	"bytes"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -12,15 +10,7 @@ import (
 // FuzzRead holds what callers rely on, whatever a mail is: it is read, soon, as texts that may be stored and shown, and
 // an answer says nothing that the mail does not say.
 func FuzzRead(f *testing.F) {
-	mails, err := filepath.Glob("testdata/*.eml")
-	if err != nil || len(mails) == 0 {
-		f.Fatalf("there are no mails: %v", err)
-	}
-	for _, name := range mails {
-		mail, err := os.ReadFile(name)
-		if err != nil {
-			f.Fatal(err)
-		}
+	for _, mail := range goldenMails(f) {
 		f.Add(mail)
 	}
 	f.Fuzz(func(t *testing.T, mail []byte) {
