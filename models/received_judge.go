@@ -65,7 +65,7 @@ func (r *Received) newJudgement(db *gorm.DB, files FileStore, mailing *Mailing) 
 
 // normalize brings what was read into the form in which it is compared and stored.
 func (j *judgement) normalize() {
-	m, r := j.mailing, j.received
+	m := j.mailing
 	if email, ok := NormalEmail(m.From.Email); ok {
 		m.From.Email = email
 	} else {
@@ -73,6 +73,12 @@ func (j *judgement) normalize() {
 	}
 	m.From.Name = oneLine(m.From.Name, MaxName)
 	m.Subject = oneLine(m.Subject, MaxSubject)
+}
+
+// gatherRecipients finds to whom the mail came. The row is locked by now: a server may add recipients until then.
+func (j *judgement) gatherRecipients() {
+	m := j.mailing
+	j.recipients = nil
 	seen := map[string]bool{}
 	add := func(email string) {
 		if normal, ok := NormalEmail(email); ok && !seen[normal] {
@@ -80,7 +86,7 @@ func (j *judgement) normalize() {
 			j.recipients = append(j.recipients, normal)
 		}
 	}
-	for _, email := range append(strings.Fields(r.SentTo), m.Delivered...) {
+	for _, email := range append(strings.Fields(j.received.SentTo), m.Delivered...) {
 		add(email)
 	}
 	for _, to := range append(append([]MailName{}, m.To...), m.Cc...) {
@@ -113,6 +119,7 @@ func (j *judgement) decided(
 		}
 		tx.clock = clockOf(ctx) // by now: what others did while this waited comes before
 		j.used, *j.received = false, *row
+		j.gatherRecipients()
 		j.noteRead()
 		if err := decide(tx); err != nil {
 			return err
