@@ -154,7 +154,9 @@ func (f *Feedback) fileTicket(c *fiber.Ctx, post *moderated) error {
 }
 
 func (f *Feedback) unlinkTicket(c *fiber.Ctx, post *moderated) error {
-	return f.act(c, post, web.NoticeUnlinked, func(ctx context.Context, by models.Actor) error {
-		return post.UnlinkTicket(ctx, f.DB, by, c.Params("ticket"))
-	})
+	mark := models.BeginUndo()
+	if err := post.UnlinkTicket(c.UserContext(), f.DB, web.Actor(c, f.Addresses), c.Params("ticket")); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), "", web.WithUndo(mark.Token()))
 }

@@ -61,8 +61,6 @@ const (
 	NoticeUnblocked      = "unblocked"
 	NoticeNoted          = "noted"
 	NoticeVoteEntered    = "vote-entered"
-	NoticeLinked         = "linked"
-	NoticeUnlinked       = "unlinked"
 	NoticeTicketMade     = "ticket-made"
 	NoticePublished      = "published"
 	NoticeEntryWithdrawn = "withdrawn-entry"
@@ -83,6 +81,7 @@ const (
 	NoticeAsked        = "asked"
 	NoticeUndonePartly = "undone-partly"
 	NoticePostLinked   = "post-linked"
+	NoticePostUnlinked = "post-unlinked"
 
 	NoticePostsUndonePartly = "posts-undone-partly"
 	NoticePostMade          = "post-made"
@@ -205,8 +204,6 @@ var notices = map[string]string{
 	NoticeUnblocked:      "The author can post again.",
 	NoticeNoted:          "Note added.",
 	NoticeVoteEntered:    "The vote counts.",
-	NoticeLinked:         "The ticket is linked.",
-	NoticeUnlinked:       "The ticket is unlinked.",
 	NoticeTicketMade:     "There is a ticket now.",
 	NoticePublished:      "Published.",
 	NoticeEntryWithdrawn: "Withdrawn. It is a draft again.",
@@ -227,6 +224,7 @@ var notices = map[string]string{
 	NoticeAsked:        "A sign-in mail is on its way.",
 	NoticeUndonePartly: "Taken back, except where somebody changed a ticket since.",
 	NoticePostLinked:   "The idea is linked.",
+	NoticePostUnlinked: "The idea is unlinked.",
 	NoticePostMade:     "The idea is on the board, with the requester's vote.",
 	NoticeSentAgain:    "It is tried again.",
 
