@@ -12,7 +12,7 @@ import (
 
 // act does something about the idea that has no words of its own, and leads back.
 func (f *Feedback) act(
-	c *fiber.Ctx, post *moderated, notice string, do func(ctx context.Context, by models.Actor) error,
+	c *fiber.Ctx, post *moderated, notice web.Notice, do func(ctx context.Context, by models.Actor) error,
 ) error {
 	if err := do(c.UserContext(), web.Actor(c, f.Addresses)); err != nil {
 		return err

@@ -16,7 +16,7 @@ import (
 
 // changePostTexts does what has texts in its form, and shows them again with what is wrong with them.
 func (f *Feedback) changePostTexts(
-	c *fiber.Ctx, post *moderated, field, notice string,
+	c *fiber.Ctx, post *moderated, field string, notice web.Notice,
 	do func(ctx context.Context, by models.Actor, form url.Values) error,
 	put func(*feedbackview.Post, feedbackview.Field), details ...web.Detail,
 ) error {
