@@ -89,9 +89,12 @@ func (j *judgement) withoutLogos(db *gorm.DB) ([]MailFile, error) {
 // pictureInText is a picture of the mail where it stood.
 var pictureInText = regexp.MustCompile(`!\[[^\]\n]*\]\(<?cid:([^)>\s]+)>?\)`)
 
-// body is the text as a message or a ticket has it: pictures by the names of their files, or not at all where they are
-// left out; cut where it is too long; and where nothing was written, what else there is to see.
-func (j *judgement) body(text string) string {
+// body is the text as a message or a ticket has it; where nothing was written, what else there is to see.
+func (j *judgement) body(text string) string { return j.orFileNames(j.words(text)) }
+
+// words are the text with its pictures by the names of their files, or not at all where they are left out; cut where it
+// is too long.
+func (j *judgement) words(text string) string {
 	text = pictureInText.ReplaceAllStringFunc(text, func(found string) string {
 		name := j.placed[pictureInText.FindStringSubmatch(found)[1]]
 		if name == "" {
@@ -103,9 +106,19 @@ func (j *judgement) body(text string) string {
 	if j.mailing.Cut && text != "" {
 		text += cutMark
 	}
-	if utf8.RuneCountInString(text) > MaxDescription {
-		text = strings.TrimSpace(string([]rune(text)[:MaxDescription-len(cutMark)])) + cutMark
+	return clip(text)
+}
+
+// clip cuts what is longer than a message may be.
+func clip(text string) string {
+	if utf8.RuneCountInString(text) <= MaxDescription {
+		return text
 	}
+	return strings.TrimSpace(string([]rune(text)[:MaxDescription-len(cutMark)])) + cutMark
+}
+
+// orFileNames are the names of the files where there is no text.
+func (j *judgement) orFileNames(text string) string {
 	if text != "" || len(j.attachments) == 0 {
 		return text
 	}
