@@ -127,7 +127,7 @@ func (a *answering) tellsNote(tx *Tx) (tells bool, err error) {
 
 // noteMark stands in the first line of a member's answer that is for the team alone. It is found however mail programs
 // and their writers dress it: what is taken for a note and is none can be sent still, but not the other way round.
-var noteMark = regexp.MustCompile(`(?i)(^|[^\w/])[*_:,.]*#note\b[*_:,.]*`)
+var noteMark = regexp.MustCompile(`(?i)(^|[^\w/\\])[*_:,.\\]*#note(?:[*_:,.]+|\b)`)
 
 // cutNote takes the mark of a note away.
 func cutNote(body string) (rest string, note bool) {
