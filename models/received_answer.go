@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -155,9 +156,12 @@ func (j *judgement) say(ctx context.Context, tx *Tx, ticket *Ticket, who writer)
 	return nil
 }
 
-// answerText is what was answered; all of the mail where nothing is left of it without what it quotes.
+// answerText is what was answered; all of the mail where nothing is left of it without what it quotes, as of one that was
+// forwarded, unless it brings a file.
 func (j *judgement) answerText() string {
-	if strings.TrimSpace(j.mailing.Answer) == "" && len(j.mailing.Files) == 0 {
+	brings := len(j.attachments) > 0 &&
+		slices.ContainsFunc(j.mailing.Files, func(file MailFile) bool { return !file.Inline })
+	if strings.TrimSpace(j.mailing.Answer) == "" && !brings {
 		return j.mailing.Text
 	}
 	return j.mailing.Answer

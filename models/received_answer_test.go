@@ -243,6 +243,42 @@ func TestFilesOfAMailAreJudgedAsEverywhere(t *testing.T) {
 	})
 }
 
+// What somebody brings is their answer; what they quote of ours is none, and what they forward is all that they have to say.
+func TestAMailThatSaysNothingItselfIsKeptAsItIs(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		id, answerTo := p.receipt(p.file("My invoice"))
+		file := from(p.Rita.Email, "> We have your mail.")
+		file.Answer = ""
+		file.Files = []models.MailFile{p.mailFile("bill.txt", "a bill"), p.mailFile("Bill.txt", "another"),
+			p.mailFile("bill.txt", "a third")}
+		if said := p.said(p.comes(file, answerTo)); said.Body != "[bill.txt]\n[Bill (2).txt]\n[bill (3).txt]" ||
+			len(said.Files) != 3 {
+			t.Errorf("files became %q with %+v", said.Body, said.Files)
+		}
+		forwarded := from(p.Rita.Email, "> From my bank.")
+		forwarded.Answer = ""
+		forwarded.Files = []models.MailFile{p.mailFile("logo.png", "\x89PNG\r\n\x1a\n"+strings.Repeat("x", 100))}
+		forwarded.Files[0].ContentID, forwarded.Files[0].Inline = "a@x", true
+		if said := p.said(p.comes(forwarded, answerTo)); said.Body != "> From my bank." {
+			t.Errorf("what was forwarded became %q", said.Body)
+		}
+		colleagues := from(p.Rita.Email, "See below.\n> From my bank.")
+		colleagues.Answer, colleagues.InReplyTo = "See below.", []string{"bank@elsewhere.example"}
+		if got := p.ticketOf(p.comes(colleagues, help)); got.Description != colleagues.Text {
+			t.Errorf("what quotes others became %q", got.Description)
+		}
+		heron := modelstest.App(t, p.db, "heron", p.Sam)
+		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: "help@heron.example"})
+		p.must(err)
+		colleagues.InReplyTo = []string{id}
+		if got := p.ticketOf(p.comes(colleagues, "help@heron.example")); got.Description != "See below." {
+			t.Errorf("what quotes a mail of ours became %q", got.Description)
+		}
+	})
+}
+
 // "Bounces mark the mail that bounced, the ticket says 'This address does not take mail', and a dead address gets no more."
 func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 	t.Parallel()

@@ -66,11 +66,20 @@ func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
 	if j.unread() {
 		return j.hold(ReasonSealed, nil)
 	}
-	_, err = j.file(ctx, tx, app, filingOf{text: j.mailing.Text, category: to.Category, priority: to.Priority})
+	_, err = j.file(ctx, tx, app, filingOf{text: j.newText(), category: to.Category, priority: to.Priority})
 	if errors.Is(err, errNothingWritten) {
 		return j.refuse(ReasonEmpty)
 	}
 	return err
+}
+
+// newText is all of the mail, which may begin with what others wrote; but what it quotes of ours we know.
+func (j *judgement) newText() string {
+	ours := func(messageID string) bool { return j.mailIn.mailID(messageID) != "" }
+	if slices.ContainsFunc(j.mailing.InReplyTo, ours) {
+		return j.answerText()
+	}
+	return j.mailing.Text
 }
 
 // destinations are the addresses by which the mail came to apps, one for each. What was written to our own address is
@@ -168,7 +177,7 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	}
 	f := &filing{app: app, at: tx.clock, ticket: draft.ticket(app, tx.clock), email: draft.RequesterEmail,
 		name: draft.RequesterName, by: draft.By}
-	f.quiet = m.NoReceipt || m.Spam
+	f.quiet = m.NoReceipt || m.Spam || m.Automatic != ""
 	if m.Spam && j.by.Account == nil {
 		f.ticket.SpamAt = &tx.Now
 	}
