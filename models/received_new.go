@@ -177,8 +177,9 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	}
 	f := &filing{app: app, at: tx.clock, ticket: draft.ticket(app, tx.clock), email: draft.RequesterEmail,
 		name: draft.RequesterName, by: draft.By}
-	f.quiet = m.NoReceipt || m.Spam || m.Automatic != ""
-	if m.Spam && j.by.Account == nil {
+	spam := m.Spam || of.goesOn != nil && of.goesOn.SpamAt != nil
+	f.quiet = m.NoReceipt || spam || m.Automatic != ""
+	if spam && j.by.Account == nil {
 		f.ticket.SpamAt = &tx.Now
 	}
 	if err := write(tx, []*filing{f}); err != nil {

@@ -67,6 +67,8 @@ func (j *judgement) sayForTeam(ctx context.Context, tx *Tx, a *answering, member
 		return j.holdTold(tx, ReasonSealed, a)
 	case body == "":
 		return j.holdTold(tx, ReasonEmpty, a)
+	case !note && a.ticket.DisownedAt != nil: // nobody would read it
+		return j.holdTold(tx, ReasonUnanswerable, a)
 	}
 	seen, err := a.seen(tx)
 	if err != nil {

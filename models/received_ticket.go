@@ -74,7 +74,7 @@ func openApp(tx *Tx, id string) (*App, error) {
 }
 
 func (j *judgement) byTag(tx *Tx, _ []MailAddress) (*answering, error) {
-	id, err := j.taggedMail(tx)
+	id, err := j.taggedMail(tx, j.recipients)
 	if err != nil || id == "" {
 		return nil, err
 	}
@@ -140,12 +140,17 @@ func ticketIfThere(db *gorm.DB, id string) (*Ticket, error) {
 // mostReferences is how many of the message IDs that a mail refers to are looked up.
 const mostReferences = 50
 
-// byReference goes from what the mail answers to the oldest that it refers to. Mail programs may put anything into both.
-func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, error) {
+// references are the message IDs that the mail refers to, from what it answers to the oldest. Mail programs may put
+// anything into both.
+func (j *judgement) references() []string {
 	newest := slices.Clone(j.mailing.References)
 	slices.Reverse(newest)
 	ids := append(slices.Clone(j.mailing.InReplyTo), newest...)
-	for _, messageID := range ids[:min(len(ids), mostReferences)] {
+	return ids[:min(len(ids), mostReferences)]
+}
+
+func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, error) {
+	for _, messageID := range j.references() {
 		var found *answering
 		var err error
 		if id := j.mailIn.mailID(messageID); id != "" {
