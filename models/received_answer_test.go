@@ -396,10 +396,13 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 		if err := p.App.SendMailAgain(ctx, p.db, as(p.Olive), failed[0].ID); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("it is sent again: %v", err)
 		}
-		p.must(ticket.ClearAddress(ctx, p.db, as(p.Amir)))
+		p.must(ticket.ClearDeadEmail(ctx, p.db, as(p.Amir)))
 		p.must(p.App.SendMailAgain(ctx, p.db, as(p.Olive), failed[0].ID))
 		if mails := modelstest.QueuedMails(t, p.db, models.MailReply, p.Rita.Email); len(mails) != 1 {
 			t.Errorf("after it was cleared it gets %+v", mails)
+		}
+		if comes(report("5.1.1")); dead() != nil {
+			t.Error("after it was cleared one report ends it")
 		}
 	})
 }

@@ -121,7 +121,7 @@ func (j *judgement) bounced(tx *Tx) error {
 func (m *Mail) cameBack(tx *Tx, bounce *MailBounce) error {
 	said := oneLine(strings.TrimSpace(bounce.Status+" "+bounce.Answer), longestAnswer)
 	gone := bounce.FromReport && bounce.Recipient != "" && slices.Contains(noSuchAddress, bounce.Status)
-	why := strings.TrimSpace("It came back. " + said)
+	why := strings.TrimSpace(itCameBack + " " + said)
 	if gone {
 		why = returned(said)
 	}
