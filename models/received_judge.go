@@ -220,7 +220,10 @@ func (j *judgement) judge(ctx context.Context, tx *Tx) error {
 			return err
 		}
 		if answers != nil {
-			return errors.Join(j.answer(ctx, tx, answers), j.splitFrom(tx, answers))
+			if err := j.answer(ctx, tx, answers); err != nil {
+				return err
+			}
+			return j.splitFrom(tx, answers)
 		}
 	}
 	return j.fileNew(ctx, tx)
