@@ -42,52 +42,6 @@ func (r *Received) Judge(ctx context.Context, db *gorm.DB, files FileStore, mail
 	})
 }
 
-// nameApp notes to which app a mail came that became nothing: its team sees why. That is whose mail has the tag, or to
-// which it was sent, or whose mail it answers.
-func (j *judgement) nameApp(tx *Tx) error {
-	if j.received.AppID != nil || j.received.State == ReceivedKept {
-		return nil
-	}
-	tagged, err := j.taggedMail(tx, j.recipients)
-	if err != nil {
-		return err
-	}
-	if tagged != "" {
-		return j.nameAppOf(tx, tagged)
-	}
-	destinations, err := j.destinations(tx)
-	if err != nil || len(destinations) == 0 {
-		return errors.Join(err, j.nameAppOf(tx, j.references()...))
-	}
-	j.received.AppID = &destinations[0].AppID
-	return nil
-}
-
-// nameAppOf notes the app of the first of the mails of ours that is of one.
-func (j *judgement) nameAppOf(tx *Tx, messageIDs ...string) error {
-	for _, id := range messageIDs {
-		if _, _, found := strings.Cut(id, "@"); found {
-			id = j.mailIn.mailID(id)
-		}
-		var mails []Mail
-		if id == "" {
-			continue
-		}
-		err := tx.Select("app_id").Limit(1).Find(&mails, "id = ? AND app_id IS NOT NULL", id).Error
-		if err != nil {
-			return err
-		}
-		if len(mails) == 0 {
-			continue
-		}
-		if app, err := openApp(tx, *mails[0].AppID); err != nil || app != nil {
-			j.received.AppID = mails[0].AppID
-			return err
-		}
-	}
-	return nil
-}
-
 func (r *Received) newJudgement(db *gorm.DB, files FileStore, mailing *Mailing) (*judgement, error) {
 	attached, err := attachedTo(db)
 	if err != nil {

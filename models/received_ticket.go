@@ -27,8 +27,8 @@ func (a *answering) appID() string {
 }
 
 // answers finds the ticket that the mail answers: by the tag in a recipient's address, by what its headers refer to, or
-// by the number in its subject, which must be of a ticket in which its proven sender takes part. Without a tag it must be
-// one of the apps to which the mail was sent, if it was sent to any: people write to another app by answering an old
+// by the number in its subject, which must be of a ticket in which its proven sender takes part. Without a tag it must
+// be one of the apps to which the mail was sent, if it was sent to any: people write to another app by answering an old
 // mail. Nil: none.
 func (j *judgement) answers(ctx context.Context, tx *Tx) (*answering, error) {
 	addressed, err := addressesOf(tx, j.recipients)
@@ -191,8 +191,8 @@ func ofReceived(tx *Tx, messageID string, addressed []MailAddress) (*answering, 
 	return &answering{ticket: ticket}, nil
 }
 
-// numberInSubject is the number of a ticket as the subjects of our mails have it: without the brackets it may be that of
-// anything.
+// numberInSubject is the number of a ticket as the subjects of our mails have it: without the brackets it may be that
+// of anything.
 var numberInSubject = regexp.MustCompile(`\[#(\d{1,18})\]`)
 
 // byNumber is the ticket with the number in the subject. A number alone proves nothing: it must be of a ticket in which
