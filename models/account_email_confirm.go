@@ -94,7 +94,7 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 	if err != nil {
 		return err
 	}
-	if err := clearProven(tx, e.NewEmail); err != nil {
+	if _, err := clearDeadEmail(tx, e.NewEmail); err != nil {
 		return err
 	}
 	if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {
