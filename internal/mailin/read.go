@@ -84,7 +84,7 @@ func (o Options) keep(ctx context.Context, raw io.Reader) (file *os.File, whole 
 	if err != nil {
 		return nil, false, err
 	}
-	n, err := io.Copy(file, io.LimitReader(patient{ctx, raw}, MaxMail+1))
+	n, err := io.Copy(file, io.LimitReader(contextReader{ctx, raw}, MaxMail+1))
 	if err == nil && n > MaxMail {
 		err = file.Truncate(MaxMail)
 	}
@@ -134,15 +134,15 @@ func remove(file *os.File) {
 	}
 }
 
-// patient ends reading when its context ends.
-type patient struct {
+// contextReader ends reading when its context ends.
+type contextReader struct {
 	ctx context.Context
 	io.Reader
 }
 
-func (p patient) Read(buffer []byte) (int, error) {
-	if err := p.ctx.Err(); err != nil {
+func (r contextReader) Read(buffer []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
 		return 0, err
 	}
-	return p.Reader.Read(buffer)
+	return r.Reader.Read(buffer)
 }
