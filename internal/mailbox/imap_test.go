@@ -30,6 +30,7 @@ type imapServer struct {
 	server *imapserver.Server
 	box    mailbox.IMAP
 	roots  *x509.CertPool
+	odd    oddities
 }
 
 // serveIMAP starts one that offers what caps say. It speaks TLS, or without it and with STARTTLS where plain is set.
@@ -51,7 +52,7 @@ func serveIMAP(t *testing.T, plain bool, caps ...imap.Cap) *imapServer {
 	}
 	s.server = imapserver.New(&imapserver.Options{
 		NewSession: func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) {
-			return memory.NewSession(), nil, nil
+			return s.odd.session(memory.NewSession()), nil, nil
 		},
 		Caps: set, TLSConfig: config, InsecureAuth: plain, Logger: log.New(io.Discard, "", 0),
 	})
@@ -59,6 +60,7 @@ func serveIMAP(t *testing.T, plain bool, caps ...imap.Cap) *imapServer {
 	s.must(err)
 	s.box = mailbox.IMAP{Host: "127.0.0.1", Port: listener.Addr().(*net.TCPAddr).Port, User: "help@kestrel.example",
 		Password: "s3cret&word", Folder: "INBOX"}
+	listener = oddListener{listener, &s.odd}
 	if plain {
 		s.box.Security = mailbox.STARTTLS
 	} else {
