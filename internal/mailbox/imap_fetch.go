@@ -38,6 +38,10 @@ func (s *imapSession) take(ctx context.Context, k Keeper, mails []found, observe
 		case mail == nil:
 			continue // somebody removed it meanwhile
 		}
+		if mail.SentTo, err = SentTo(ctx, k, mail.Raw); err != nil {
+			discard(mail.Raw)
+			return fmt.Errorf("asking whose a mail is: %w", err)
+		}
 		if err := keep(ctx, k, *mail, observe); err != nil {
 			return fmt.Errorf("keeping a mail: %w", err)
 		}

@@ -1,6 +1,7 @@
 package mailbox
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -159,7 +160,7 @@ func (s *lmtpSession) Logout() error { s.door.note(s, false); return nil }
 
 func (s *lmtpSession) Mail(from string, _ *smtp.MailOptions) error {
 	s.Reset()
-	s.from = from
+	s.from = cmp.Or(from, NoSender)
 	return nil
 }
 

@@ -103,7 +103,7 @@ func TestAMailIsHandedOverForOurAddresses(t *testing.T) {
 	}
 	mails := s.mails()
 	if len(mails) != 2 || mails[0].text != letter || mails[0].Mailbox != mailbox.ByLMTP || mails[0].UID != 0 ||
-		mails[0].SentFrom != "rita@example.com" || mails[1].SentFrom != "" ||
+		mails[0].SentFrom != "rita@example.com" || mails[1].SentFrom != mailbox.NoSender ||
 		strings.Join(mails[0].SentTo, " ") != "help@kestrel.example intake+k3j2@kestrel.example büro@kestrel.example" {
 		t.Errorf("kept is %+v", mails)
 	}

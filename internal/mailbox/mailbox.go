@@ -21,7 +21,7 @@ const keepPatience = 2 * time.Minute
 type Mail struct {
 	Mailbox          string // the name of an IMAP mailbox, or ByLMTP
 	UIDValidity, UID uint32 // where it lies in an IMAP mailbox; 0 elsewhere
-	SentFrom         string // of the envelope
+	SentFrom         string // of the envelope: NoSender for none, and empty where it is not known
 	SentTo           []string
 	Raw              *os.File
 	Size             int64
@@ -30,6 +30,9 @@ type Mail struct {
 	TooLarge bool
 	Headers  Headers
 }
+
+// NoSender is the sender of an envelope that has none, as those of the answers of machines.
+const NoSender = "<>"
 
 // ByLMTP is the name under which mail comes that was handed over.
 const ByLMTP = "lmtp"
