@@ -12,7 +12,8 @@ type Mailing struct {
 	References []string // oldest first
 	From       MailName
 	To, Cc     []MailName
-	Delivered  []string // the addresses that servers on its way named
+	Delivered  []string  // the addresses that servers on its way named
+	Date       time.Time // when its writer says that it was sent; zero where they do not
 	Subject    string
 	Language   string // as a BCP 47 tag, "" where nobody said
 	// Text is all that was written, Answer what is left of it without quotes and signature. Pictures stand in both as
@@ -48,6 +49,9 @@ type MailBounce struct {
 	Status    string // as RFC 3463 writes it: 5.1.1
 	Answer    string // what the server said
 	Permanent bool
+
+	Delayed    bool // the server still tries
+	FromReport bool // Status and Recipient come from a report made for machines (RFC 3464)
 }
 
 // Close removes what reading has left on disk.

@@ -67,7 +67,7 @@ var automatic = map[mailin.Automatic]models.ReceivedReason{
 func mailingOf(m *mailin.Mail) *models.Mailing {
 	mailing := &models.Mailing{
 		MessageID: m.MessageID, InReplyTo: m.InReplyTo, References: m.References, From: models.MailName(m.From),
-		To: namesOf(m.To), Cc: namesOf(m.Cc), Delivered: m.Delivered, Subject: m.Subject, Text: m.Text, Answer: m.Answer,
+		To: namesOf(m.To), Cc: namesOf(m.Cc), Delivered: m.Delivered, Date: m.Date, Subject: m.Subject, Text: m.Text, Answer: m.Answer,
 		Automatic: automatic[m.Automatic], NoReceipt: m.NoReceipt, Spam: m.Spam, Proven: m.Proven, Sealed: m.Sealed,
 		Cut: m.Cut, Files: filesOf(m.Files), Shut: func() error { m.Close(); return nil },
 	}
@@ -78,7 +78,7 @@ func mailingOf(m *mailin.Mail) *models.Mailing {
 	}
 	if b := m.Bounce; b != nil {
 		mailing.Bounce = &models.MailBounce{MessageID: b.MessageID, Recipient: b.Recipient, Status: b.Status,
-			Answer: b.Answer, Permanent: b.Permanent}
+			Answer: b.Answer, Permanent: b.Permanent, Delayed: b.Delayed, FromReport: b.FromReport}
 	}
 	return mailing
 }

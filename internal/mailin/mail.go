@@ -76,5 +76,8 @@ type Bounce struct {
 	Status    string // as RFC 3463 writes it: 5.1.1
 	Answer    string // what the server said
 	Permanent bool   // the server says that trying again is of no use
-	Delayed   bool   // the server goes on trying
+	Delayed   bool   // the server goes on trying; where it does not, the mail is lost, whatever the status
+	// FromReport reports that Recipient and Status stand in a report that is made for machines. Words for people may
+	// quote those of others, or be written by anybody.
+	FromReport bool
 }
