@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/url"
 	"os"
+	"slices"
 
 	"github.com/riverqueue/river"
 
@@ -25,12 +26,19 @@ func (j *Jobs) readReceived(ctx context.Context, job *river.Job[models.ReadRecei
 // and lookUp finds the keys of signatures; nil: none are looked up.
 func MailReader(
 	store files.Store, trust []string, lookUp func(ctx context.Context, domain string) ([]string, error),
-) func(context.Context, io.Reader, *models.Received, []string) (*models.Mailing, error) {
+) func(context.Context, io.Reader, *models.Received, models.RecallMails) (*models.Mailing, error) {
 	return func(
-		ctx context.Context, raw io.Reader, received *models.Received, sent []string,
+		ctx context.Context, raw io.Reader, received *models.Received, recall models.RecallMails,
 	) (*models.Mailing, error) {
 		mail, err := mailin.Read(ctx, raw, mailin.Options{
-			Trust: trust, Resolver: lookUp, EnvelopeFrom: received.SentFrom, Sent: sent,
+			Trust: trust, Resolver: lookUp, EnvelopeFrom: received.SentFrom,
+			Sent: func(ctx context.Context, m *mailin.Mail) ([]mailin.SentMail, error) {
+				recalled, err := recall(ctx, m.From.Email, slices.Concat(m.InReplyTo, m.References))
+				if err != nil {
+					return nil, fmt.Errorf("finding what a mail answers: %w", err)
+				}
+				return wordsOf(ctx, recalled)
+			},
 			Spool: func() (*os.File, error) {
 				if err := store.Room(received.Size); err != nil { // no file of it is larger
 					return nil, err
