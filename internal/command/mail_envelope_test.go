@@ -19,7 +19,7 @@ const fromNobody = "From: Mail System <postmaster@example.net>\r\nTo: help@kestr
 func TestAMailWithoutASenderIsRefused(t *testing.T) {
 	t.Parallel()
 	address := freeport.Address(t)
-	in := install(t, "MAIL_IN_URL", "lmtp://"+address)
+	in := install(t, "MAIL_IN_URL", "lmtp://"+address+" pipe:")
 	app := in.tenant("kestrel")
 	in.serve()
 	db := in.db()
@@ -50,6 +50,9 @@ func TestAMailWithoutASenderIsRefused(t *testing.T) {
 	await.That(t, "all are judged", func() bool {
 		return db.Raw("SELECT * FROM received_mails WHERE state <> 'new' ORDER BY id").Scan(&rows).Error == nil && len(rows) == 4
 	})
+	if listening := count(t, in, "mailboxes"); listening != 2 {
+		t.Errorf("the page names %d ways by which mail comes", listening)
+	}
 	for _, row := range rows {
 		refused := row.State == "refused" && row.Reason == "no_sender" && row.SentFrom == "<>"
 		if refused != (row.MessageID != "unknown@example.net") {
