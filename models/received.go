@@ -36,8 +36,8 @@ type Received struct {
 	SaidID      *string // the message that it became; nil where it is the ticket's own text
 	ReceivedAt  time.Time
 
-	// HereAlready says that KeepReceived found it here.
-	HereAlready bool `gorm:"-"`
+	// Duplicate says that KeepReceived found it here.
+	Duplicate bool `gorm:"-"`
 }
 
 // TableName is the table of mails that came in.

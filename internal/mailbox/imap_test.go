@@ -213,7 +213,7 @@ func TestWhatComesIsTakenAndWhatWasReadIsNot(t *testing.T) {
 			next := &turn{place: mine.Place()}
 			s.watch(shelf, next, nil)
 			await.That(t, "the next process goes on", func() bool { return shelf.subjects() == "Waiting, New, Meanwhile" })
-			if shelf.count(mailbox.HereAgain) != 0 {
+			if shelf.count(mailbox.Duplicate) != 0 {
 				t.Error("it fetched again what was here")
 			}
 			shelf.empty()
@@ -255,7 +255,7 @@ func TestAMailboxWhoseNumbersBeginAnewGivesNothingTwice(t *testing.T) {
 	next := &turn{place: before}
 	s.watch(shelf, next, nil)
 	await.That(t, "it is looked into", next.looked)
-	if got := shelf.subjects(); got != "One, Two, Three" || shelf.count(mailbox.HereAgain) != 2 ||
+	if got := shelf.subjects(); got != "One, Two, Three" || shelf.count(mailbox.Duplicate) != 2 ||
 		next.Place().UIDValidity == before.UIDValidity {
 		t.Errorf("taken is %q, %v; the place is %+v", got, shelf.outcomes, next.Place())
 	}

@@ -18,7 +18,7 @@ import (
 	"intake/internal/testing/await"
 )
 
-// listen opens a door to the shelf until the test ends.
+// listen takes mail for the shelf until the test ends.
 func listen(t *testing.T, s *shelf, network, address string) *mailbox.LMTP {
 	t.Helper()
 	l, err := mailbox.ListenLMTP(network, address, "help.example.com", s, s.observe)
@@ -142,7 +142,7 @@ func TestWhatCannotBeKeptNowIsNotAcknowledged(t *testing.T) {
 			t.Errorf("later it was answered %v (%v)", codes, err)
 		}
 	}
-	if len(s.mails()) != 1 || s.count(mailbox.HereAgain) != 1 {
+	if len(s.mails()) != 1 || s.count(mailbox.Duplicate) != 1 {
 		t.Errorf("%d are kept; counted is %v", len(s.mails()), s.outcomes)
 	}
 	s.empty()
@@ -178,7 +178,7 @@ func TestAMailThatIsTooLargeIsRefusedForGood(t *testing.T) {
 }
 
 // A process that stops finishes the mail that is being handed over, and does not wait for connections that are only open.
-func TestADoorIsClosedBehindTheLastMail(t *testing.T) {
+func TestAListenerIsClosedBehindTheLastMail(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
 	began, release := make(chan struct{}), make(chan struct{})
