@@ -109,3 +109,54 @@ func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 		}
 	})
 }
+
+// An answer from the address that we mailed, by the tag that stood in that mail alone, is as good as signed in; one that
+// only names the requester as its sender may be anybody's, and says so before it is read.
+func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db, handlertest.MailIn(t))
+		o := newOffice(t, s)
+		o.must(models.NoteTags(ctx, s.DB.DB, true))
+		receipt := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0]
+		answerTo, err := receipt.Mail.AnswerAddress(ctx, s.DB.DB)
+		o.must(err)
+		const words = "Nothing proves who sent this mail."
+		answer := func(id, to, headers string) {
+			mail := o.received(s.Deliver("From: Rita <"+o.Rita.Email+">\r\nTo: "+to+"\r\nMessage-ID: <"+id+"@home.example>\r\n"+
+				headers+"\r\nWords of "+id+".\r\n", to).ID)
+			if mail.State != models.ReceivedKept || *mail.TicketID != o.ticket.ID {
+				t.Fatalf("the mail is %+v", mail)
+			}
+		}
+		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
+		answer("tagged", answerTo, "")
+		if page := shown(); strings.Contains(page, words) || !strings.Contains(page, "Words of tagged.") {
+			t.Error("an answer by its tag is in doubt")
+		}
+		answer("forged", modelstest.MailFrom, "In-Reply-To: <tagged@home.example>\r\n")
+		page := shown()
+		_, conversation, _ := strings.Cut(page, `id="thread"`)
+		said, _, _ := strings.Cut(conversation, "Words of forged.")
+		if !strings.Contains(said, words) || strings.Count(page, words) != 1 {
+			t.Error("a mail that anybody may have sent looks like one of the requester")
+		}
+	})
+}
+
+// Of a ticket that came by mail the team reads that its sender may be made up, as of one from the widget.
+func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db, handlertest.MailIn(t))
+		o := newOffice(t, s)
+		_, err := s.App.AddMailAddress(ctx, s.DB.DB, models.Operator, models.MailAddressDraft{Email: "help@kestrel.example"})
+		o.must(err)
+		mail := o.received(s.Deliver("From: new@home.example\r\nTo: help@kestrel.example\r\nMessage-ID: <n@home.example>\r\n"+
+			"Subject: Broken\r\n\r\nIt broke.\r\n", "help@kestrel.example").ID)
+		page := o.amir.Get(paths.InboxTicket(*mail.TicketID, paths.Queue{})).Body
+		if !strings.Contains(page, "Anyone can write any sender into a mail.") || strings.Contains(page, "on the help page") {
+			t.Error("the ticket does not say that its sender may be made up")
+		}
+	})
+}

@@ -39,7 +39,7 @@ func shownMessage(ctx context.Context, d *desk, message *models.Message,
 	shown := &inboxview.Message{
 		ID: message.ID, Kind: string(message.Kind), Author: shownAuthor(&message.Author), Body: message.Body,
 		At: message.CreatedAt, Refused: web.FaultText(ctx, message.Refused), Whole: talk.Whole[message.ID],
-		SentFrom: message.SentFrom,
+		SentFrom: message.SentFrom, Unproven: message.Unproven,
 	}
 	if models.ErasedAddress(message.SentFrom) {
 		shown.SentFrom = "an address that is not kept"

@@ -60,6 +60,8 @@ func hostileTicket() TicketPage {
 				Opening: &ref, Files: []File{{ID: "f1", Name: hostile, Type: hostile}}}},
 			{Message: &Message{ID: "m2", Kind: FromTeam, Author: person, Body: hostile, At: now, MailedTo: hostile,
 				Unsent: hostile}},
+			{Message: &Message{ID: "m4", Kind: FromRequester, Author: person, Body: hostile, At: now, SentFrom: hostile}},
+			{Message: &Message{ID: "m5", Kind: FromRequester, Author: person, Body: hostile, At: now, Unproven: true}},
 			{Message: &Message{ID: "m3", Kind: Note, Author: person, Body: hostile, At: now}},
 			{Event: &Event{ID: "e1", Kind: hostile, Who: hostile, To: hostile, At: now}},
 		},

@@ -129,6 +129,7 @@ type Message struct {
 	Opening  *TicketRef // the ticket that this message opened, when it was merged into this one
 	MailedTo string     // the address it went to, empty when it was not mailed
 	Unsent   string     // why the mail did not reach anybody
+	Unproven bool       // it came by mail, and nothing proves from whom
 	SentFrom string     // the address it came from by mail, where that is not its author's
 	Whole    string     // the id of the mail that it came by, where all of that is kept
 }
