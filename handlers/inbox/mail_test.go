@@ -160,3 +160,42 @@ func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
 		}
 	})
 }
+
+// "Inline pictures stand where they stood", for the team and for the requester.
+func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db, handlertest.MailIn(t))
+		o := newOffice(t, s)
+		o.must(models.NoteTags(ctx, s.DB.DB, true))
+		answerTo, err := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0].Mail.AnswerAddress(ctx, s.DB.DB)
+		o.must(err)
+		picture := func(id string) string {
+			return "--x\r\nContent-Type: image/png; name=" + id + ".png\r\nContent-Disposition: inline; filename=" + id +
+				".png\r\nContent-ID: <" + id + "@home>\r\nContent-Transfer-Encoding: base64\r\n\r\n" +
+				"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==\r\n"
+		}
+		mail := o.received(s.Deliver("From: Rita <"+o.Rita.Email+">\r\nTo: "+answerTo+"\r\nMessage-ID: <p@home.example>\r\n"+
+			"MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n"+
+			"<p>It was <img src=\"cid:second@home\"> like this,<br><img src=\"cid:first@home\"><br>and now?</p>\r\n"+
+			picture("first")+picture("second")+"--x--\r\n", answerTo).ID)
+		if mail.State != models.ReceivedKept {
+			t.Fatalf("the mail is %+v", mail)
+		}
+		for _, page := range []string{o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body,
+			s.SignIn(s.Rita).Get(paths.Ticket(o.ticket.ID)).Body} {
+			_, said, _ := strings.Cut(page, "<p>It was")
+			said, _, _ = strings.Cut(said, "</article>")
+			for _, next := range []string{`data-picture="second.png"`, "like this,", `data-picture="first.png"`, "and now?"} {
+				_, after, found := strings.Cut(said, next)
+				if !found {
+					t.Fatalf("%q does not come next in %s", next, said)
+				}
+				said = after
+			}
+			if strings.Contains(said, "data-picture") {
+				t.Error("a picture stands below, too")
+			}
+		}
+	})
+}
