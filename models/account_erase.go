@@ -52,6 +52,9 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err != nil {
 			return err
 		}
+		if err := forgetCopied(tx, a.Email); err != nil {
+			return err
+		}
 		if err := tx.Delete(&answerTag{}, "mail_id IN (SELECT id FROM mails WHERE email = ?)", a.Email).Error; err != nil {
 			return err
 		}

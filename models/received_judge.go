@@ -125,7 +125,7 @@ func (j *judgement) decided(
 			return err
 		}
 		return tx.Model(&Received{}).Where("id = ?", row.ID).Select("state", "reason", "message_id", "from_email",
-			"from_name", "subject", "app_id", "ticket_id", "said_id").UpdateColumns(j.received).Error
+			"from_name", "subject", "app_id", "ticket_id", "said_id", "copied").UpdateColumns(j.received).Error
 	})
 	if err == nil && !j.used || err != nil && CodeOf(err) != CodeInternal {
 		discardFiles(ctx, j.files, j.attachments) // otherwise the rows may be there all the same, and the sweep will see

@@ -220,7 +220,7 @@ func TestANewMailBecomesATicket(t *testing.T) {
 		mailing.Cc = []models.MailName{{Name: "Jo", Email: "jo@example.com"}, {Email: p.Amir.Email}, {Email: help},
 			{Email: "new@example.com"}, {Email: "no address"}}
 		mailing.Language = "de"
-		got := p.comes(mailing)
+		got := p.comes(proven(mailing))
 		p.became(got, models.ReceivedKept, "")
 		ticket := p.ticketOf(got)
 		if ticket.Subject != "My invoice" || ticket.Description != "It broke." || ticket.Source != models.SourceMail ||

@@ -194,30 +194,6 @@ func (j *judgement) fileFiles(tx *Tx, f *filing) error {
 	return record(tx, events...)
 }
 
-// addCopied makes those participants who stand in the Cc of the mail that opens a ticket. Those of later mails are held
-// until somebody lets them in: whoever writes in another's name must not bring themselves into their ticket.
-func (j *judgement) addCopied(tx *Tx, ticket *Ticket) error {
-	if ticket.SpamAt != nil {
-		return nil
-	}
-	for _, copied := range j.mailing.Cc {
-		email, ok := NormalEmail(copied.Email)
-		if !ok {
-			continue
-		}
-		if ours, err := j.isOurs(tx, email); err != nil {
-			return err
-		} else if ours {
-			continue
-		}
-		err := ticket.addParticipant(tx, Actor{}, MailName{Name: oneLine(copied.Name, MaxName), Email: email})
-		if err != nil && CodeOf(err) != CodeConflict { // one of the team, the sender, or one too many
-			return err
-		}
-	}
-	return nil
-}
-
 // continueIn files a new ticket with what was answered to one that is over, and says so in both.
 func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error {
 	app, err := openApp(tx, over.AppID)

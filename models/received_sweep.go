@@ -28,7 +28,8 @@ func (e *rawExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, er
 	db = db.WithContext(ctx)
 	batch := db.Model(&Received{}).Select("id").Where("file_key <> '' AND state = ? AND received_at < ?",
 		ReceivedKept, e.until).Order("received_at").Limit(expiredPerBatch)
-	done := db.Model(&Received{}).Where("id IN (?)", batch).UpdateColumn("file_key", "")
+	done := db.Model(&Received{}).Where("id IN (?)", batch).
+		UpdateColumns(map[string]any{"file_key": "", "copied": ""})
 	return done.RowsAffected == expiredPerBatch, done.Error
 }
 

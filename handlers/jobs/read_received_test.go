@@ -63,7 +63,8 @@ func (h *house) messages(t *testing.T, ticketID *string) []models.Message {
 	return messages
 }
 
-const withPicture = `From: Nadia <nadia@example.org>
+const withPicture = `Authentication-Results: mx.example.com; dmarc=pass header.from=example.org
+From: Nadia <nadia@example.org>
 To: desk@example.com
 Cc: Jonas <jonas@example.org>
 Subject: Invoice shows the wrong rate
