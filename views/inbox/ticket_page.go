@@ -131,7 +131,8 @@ type Message struct {
 	Unsent   string     // why the mail did not reach anybody
 	Unproven bool       // it came by mail, and nothing proves from whom
 	SentFrom string     // the address it came from by mail, where that is not its author's
-	Whole    string     // the id of the mail that it came by, where all of that is kept
+	Whole    string     // the id of the mail that it came by
+	Deleted  bool       // all of that mail is deleted by now
 }
 
 // File is a file of a message.

@@ -6,6 +6,7 @@ import './inbox/ticks';
 import './inbox/answer';
 import './inbox/outgoing';
 import './inbox/offers';
+import './inbox/whole';
 import './inbox/saved';
 import './inbox/bar';
 import './inbox/keys';
