@@ -30,7 +30,7 @@ func TestATicketShowsWhatCameByMail(t *testing.T) {
 		}
 		page := o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body
 		whole := paths.InboxWholeMail(o.ticket.ID, received.ID)
-		for _, want := range []string{"Sent from another address: <bdi>rita@home.example</bdi>", whole, "Takes part by e-mail"} {
+		for _, want := range []string{"Sent from another address: <bdi>rita@home.example</bdi>", whole, "Participants"} {
 			if !strings.Contains(page, want) {
 				t.Errorf("the ticket does not say %q", want)
 			}
@@ -75,19 +75,23 @@ func TestTheTeamSaysWhoTakesPart(t *testing.T) {
 		}
 		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
 		if answer := act("participants", url.Values{"email": {s.Amir.Email}}); answer.StatusCode != http.StatusUnprocessableEntity ||
-			!strings.Contains(answer.Body, "This is one of the team.") {
+			!strings.Contains(answer.Body, "This person is already on the team.") {
 			t.Errorf("one of the team takes part: %d", answer.StatusCode)
 		}
 		if answer := act("participants", url.Values{"email": {"jo@example.com"}}); answer.StatusCode != http.StatusSeeOther {
 			t.Fatalf("adding answers %d: %s", answer.StatusCode, answer.Body)
 		}
-		if page := shown(); !strings.Contains(page, "Take jo@example.com off this ticket") || !strings.Contains(page, "take part by e-mail") {
+		if page := shown(); !strings.Contains(page, "Remove jo@example.com from this ticket") || !strings.Contains(page, "as a participant") {
 			t.Error("the ticket does not show who takes part")
+		}
+		o.must(s.DB.Create(&models.DeadEmail{Email: "jo@example.com", Answer: "550 no such user", CreatedAt: models.Now()}).Error)
+		if page := shown(); !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 no such user") {
+			t.Error("nobody is told that the participant gets no mail")
 		}
 		participants, err := o.ticket.Participants(ctx, s.DB.DB)
 		o.must(err)
 		act("participants/remove", url.Values{"account": {participants[0].AccountID}})
-		if page := shown(); strings.Contains(page, "Take jo@example.com off this ticket") {
+		if page := shown(); strings.Contains(page, "Remove jo@example.com from this ticket") {
 			t.Error("who was dropped is still there")
 		}
 	})
@@ -104,7 +108,7 @@ func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 			t.Error("the ticket says nothing of it")
 		}
 		o.amir.PostForm(paths.InboxAction(o.ticket.ID, "address/clear", paths.Queue{}), url.Values{})
-		if page := shown(); strings.Contains(page, "does not take mail") || !strings.Contains(page, "let this address have mail again") {
+		if page := shown(); strings.Contains(page, "does not take mail") || !strings.Contains(page, "allowed mail to this address again") {
 			t.Error("it cannot be cleared")
 		}
 	})
@@ -196,6 +200,38 @@ func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
 			if strings.Contains(said, "data-picture") {
 				t.Error("a picture stands below, too")
 			}
+		}
+	})
+}
+
+// Who stands in the Cc of a mail that nothing proves is added by the team alone, one by one.
+func TestTheTeamAddsThoseInTheCc(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db, handlertest.MailIn(t))
+		o := newOffice(t, s)
+		_, err := s.App.AddMailAddress(ctx, s.DB.DB, models.Operator, models.MailAddressDraft{Email: "help@kestrel.example"})
+		o.must(err)
+		mail := o.received(s.Deliver("From: new@home.example\r\nTo: help@kestrel.example\r\nCc: Boss <jo@example.com>, "+
+			"kim@example.com\r\nMessage-ID: <n@home.example>\r\nSubject: Broken\r\n\r\nIt broke.\r\n",
+			"help@kestrel.example").ID)
+		shown := func() string { return o.amir.Get(paths.InboxTicket(*mail.TicketID, paths.Queue{})).Body }
+		page := shown()
+		for _, want := range []string{"In the Cc of the mail, not added:", `name="email" value="jo@example.com"`,
+			`name="email" value="kim@example.com"`} {
+			if !strings.Contains(page, want) {
+				t.Errorf("the ticket does not say %q", want)
+			}
+		}
+		if strings.Contains(page, "Boss") || strings.Contains(page, "Remove jo@example.com from this ticket") {
+			t.Error("who nobody added is named as they like, or a participant")
+		}
+		add := url.Values{"email": {"jo@example.com"}}
+		o.amir.PostForm(paths.InboxAction(*mail.TicketID, "participants", paths.Queue{}), add)
+		page = shown()
+		if !strings.Contains(page, "Remove jo@example.com from this ticket") || strings.Contains(page, `value="jo@example.com"`) ||
+			!strings.Contains(page, `value="kim@example.com"`) {
+			t.Error("the one who was added is not a participant, or the other is")
 		}
 	})
 }

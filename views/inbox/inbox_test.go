@@ -53,7 +53,9 @@ func hostileTicket() TicketPage {
 			Category: hostile, Source: hostile, Assignee: person,
 			Requester: Requester{ID: hostile, Name: hostile, Email: hostile}, OpenedAt: now, FirstReplyAt: &now,
 			WaitingSince: &now, SnoozedUntil: &now, Review: true,
-			Team: []Person{ines}, Tags: []string{hostile}, Posts: []Post{{ID: "i1", Title: hostile, Status: hostile,
+			TakesMail: true, Participants: []Participant{{Person: person, Dead: true, DeadAnswer: hostile}},
+			Copied: []string{hostile},
+			Team:   []Person{ines}, Tags: []string{hostile}, Posts: []Post{{ID: "i1", Title: hostile, Status: hostile,
 				Votes: 1}}, Others: []TicketRef{ref}, Merged: []TicketRef{ref}},
 		Thread: []Entry{
 			{Message: &Message{ID: "m1", Kind: FromRequester, Author: person, Body: hostile, At: now, Refused: hostile,
@@ -104,7 +106,7 @@ func TestEveryPageOfTheInboxKeepsTheHouseRules(t *testing.T) {
 		paths.InboxAction("t1", "merge", paths.Queue{}), paths.InboxAction("t1", "posts", paths.Queue{})}
 	for _, action := range []string{"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze",
 		"unsnooze", "spam", "not-spam", "unread", "reviewed", "merge", "unmerge",
-		"posts", "posts/remove", "post", "ask", "messages"} {
+		"posts", "posts/remove", "post", "ask", "messages", "participants", "participants/remove", "address/clear"} {
 		known = append(known, paths.InboxAction("t1", action, list), paths.InboxAction("t1", action, spam))
 	}
 	for name, page := range hostilePages() {

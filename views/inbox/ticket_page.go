@@ -70,10 +70,18 @@ type Ticket struct {
 	MergedInto    *TicketRef
 	Merged        []TicketRef // that were merged into this one
 	AskedToSignIn *time.Time
-	Participants  []Person // who gets the replies beside the requester
+	Participants  []Participant
+	Copied        []string // the addresses of those who stood in the Cc of its mail and is no participant
 	TakesMail     bool     // answers by mail are read, so that others can take part
 	DeadAddress   string   // what a server said that returned mail to the requester for good; empty: it takes mail
 	Dead          bool
+}
+
+// Participant gets the replies beside the requester. Dead: their address returned mail for good, as DeadAnswer says.
+type Participant struct {
+	Person
+	Dead       bool
+	DeadAnswer string
 }
 
 // Requester is who wrote a ticket. Acted: has done something in this app. Verified: and has shown that the e-mail
