@@ -20,6 +20,8 @@ type MailIn struct {
 	// Read reads a mail that came in; sent are texts of ours that its sender may have quoted, newest first. Whoever gets the
 	// Mailing closes it.
 	Read func(ctx context.Context, raw io.Reader, received *Received, sent []string) (*Mailing, error)
+	// Markdown writes a text that was typed into a mail so that it reads the same where all of Markdown is shown.
+	Markdown func(text string) string
 }
 
 // ReplyTags is whether our mails name an address with a tag to which they are answered.

@@ -184,7 +184,7 @@ func (j *judgement) judge(ctx context.Context, tx *Tx) error {
 			return err
 		}
 		if answers != nil {
-			return j.answer(ctx, tx, answers)
+			return errors.Join(j.answer(ctx, tx, answers), j.splitFrom(tx, answers))
 		}
 	}
 	return j.fileNew(ctx, tx)

@@ -184,6 +184,11 @@ func TestAnAnswerFindsItsTicket(t *testing.T) {
 		if got := p.comes(stranger, help); p.ticketOf(got).ID == ticket.ID {
 			t.Error("the subject was enough for a stranger")
 		}
+		order := proven(from(p.Rita.Email, "Which one?"))
+		order.Subject = fmt.Sprintf("Order #%d is late", ticket.Number)
+		if got := p.comes(order, help); p.ticketOf(got).ID == ticket.ID {
+			t.Error("any number in the subject was enough")
+		}
 		if got := p.comes(proven(subject), help); p.said(got).TicketID != ticket.ID {
 			t.Error("the number in the subject was not enough for the requester")
 		}
@@ -368,4 +373,37 @@ func (p *postbox) mailFile(name, text string) models.MailFile {
 	_, err = file.WriteString(text)
 	p.must(err)
 	return models.MailFile{Upload: models.Upload{Name: name, Size: int64(len(text)), SHA256: digestOf(text), File: file}}
+}
+
+// People write to one app by answering an old mail of another.
+func TestTheAppThatAMailIsSentToOutvotesWhatItRefersTo(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		heron := modelstest.App(t, p.db, "heron", p.Sam)
+		const herons = "help@heron.example"
+		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: herons})
+		p.must(err)
+		ticket := p.file("My invoice")
+		id, answerTo := p.receipt(ticket)
+		old := from(p.Rita.Email, "Do you sell herons?")
+		old.InReplyTo = []string{id}
+		if got := p.ticketOf(p.comes(old, herons)); got.AppID != heron.ID {
+			t.Error("a mail to one app went to another")
+		}
+		both := from(p.Rita.Email, "Do you both know?")
+		both.MessageID = "both@example.com"
+		if said := p.said(p.comes(both, answerTo, herons)); said.TicketID != ticket.ID {
+			t.Error("the tag was outvoted")
+		}
+		var rest []models.Received
+		p.must(p.db.Find(&rest, "state = ?", models.ReceivedNew).Error)
+		if len(rest) != 1 {
+			t.Fatalf("for the other app there is %+v", rest)
+		}
+		p.must(rest[0].Judge(ctx, p.db, p.store, &both))
+		if got := p.ticketOf(p.row(rest[0].ID)); got.AppID != heron.ID {
+			t.Error("the app to which an answer was sent too sees nothing of it")
+		}
+	})
 }

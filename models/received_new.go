@@ -66,11 +66,20 @@ func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
 	if j.unread() {
 		return j.hold(ReasonSealed, nil)
 	}
-	_, err = j.file(ctx, tx, app, filingOf{text: j.mailing.Text, category: to.Category, priority: to.Priority})
+	_, err = j.file(ctx, tx, app, filingOf{text: j.newText(), category: to.Category, priority: to.Priority})
 	if errors.Is(err, errNothingWritten) {
 		return j.refuse(ReasonEmpty)
 	}
 	return err
+}
+
+// newText is all of the mail, which may begin with what others wrote; but what it quotes of ours we know.
+func (j *judgement) newText() string {
+	ours := func(messageID string) bool { return j.mailIn.mailID(messageID) != "" }
+	if slices.ContainsFunc(j.mailing.InReplyTo, ours) {
+		return j.answerText()
+	}
+	return j.mailing.Text
 }
 
 // destinations are the addresses by which the mail came to apps, one for each. What was written to our own address is
@@ -80,13 +89,9 @@ func (j *judgement) destinations(tx *Tx) ([]MailAddress, error) {
 	if err != nil {
 		return nil, err
 	}
-	var first []MailAddress
-	for _, address := range addresses {
-		known := slices.ContainsFunc(first, func(a MailAddress) bool { return a.AppID == address.AppID })
-		if !known && (j.received.AppID == nil || *j.received.AppID == address.AppID) {
-			first = append(first, address)
-		}
-	}
+	first := slices.DeleteFunc(oneOfEach(addresses), func(a MailAddress) bool {
+		return j.received.AppID != nil && *j.received.AppID != a.AppID
+	})
 	if len(first) > 0 || j.received.AppID != nil {
 		return first, nil
 	}
@@ -101,13 +106,33 @@ func (j *judgement) destinations(tx *Tx) ([]MailAddress, error) {
 	return []MailAddress{{AppID: apps[0].ID}}, nil
 }
 
+// oneOfEach are the first addresses of each app.
+func oneOfEach(addresses []MailAddress) []MailAddress {
+	var first []MailAddress
+	for _, address := range addresses {
+		if !slices.ContainsFunc(first, func(a MailAddress) bool { return a.AppID == address.AppID }) {
+			first = append(first, address)
+		}
+	}
+	return first
+}
+
+// splitFrom lets an answer become a ticket of the other apps to which it was sent too.
+func (j *judgement) splitFrom(tx *Tx, a *answering) error {
+	addresses, err := addressesOf(tx, j.recipients)
+	if err != nil {
+		return err
+	}
+	return j.split(tx, slices.DeleteFunc(oneOfEach(addresses), func(to MailAddress) bool { return to.AppID == a.appID() }))
+}
+
 // split lets the mail become a ticket of the other apps too: each has a row of its own, which is read again.
 func (j *judgement) split(tx *Tx, others []MailAddress) error {
 	for _, address := range others {
 		row := *j.received
 		sum := sha256.Sum256(append(slices.Clone(row.Digest), address.AppID...))
 		row.ID, row.Digest, row.AppID, row.UIDValidity, row.UID = tx.NewID(), sum[:], &address.AppID, nil, nil
-		row.State, row.Reason, row.TicketID, row.SaidID = ReceivedNew, "", nil, nil
+		row.State, row.Reason, row.TicketID, row.SaidID, row.Copied = ReceivedNew, "", nil, nil, ""
 		if err := tx.Create(&row).Error; err != nil {
 			return err
 		}
@@ -152,7 +177,7 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	}
 	f := &filing{app: app, at: tx.clock, ticket: draft.ticket(app, tx.clock), email: draft.RequesterEmail,
 		name: draft.RequesterName, by: draft.By}
-	f.quiet = m.NoReceipt || m.Spam
+	f.quiet = m.NoReceipt || m.Spam || m.Automatic != ""
 	if m.Spam && j.by.Account == nil {
 		f.ticket.SpamAt = &tx.Now
 	}

@@ -69,7 +69,7 @@ var automatic = map[mailin.Automatic]models.ReceivedReason{
 func mailingOf(m *mailin.Mail) *models.Mailing {
 	mailing := &models.Mailing{
 		MessageID: m.MessageID, InReplyTo: m.InReplyTo, References: m.References, From: models.MailName(m.From),
-		To: namesOf(m.To), Cc: namesOf(m.Cc), Delivered: m.Delivered, Subject: m.Subject, Text: m.Text, Answer: m.Answer,
+		To: namesOf(m.To), Cc: namesOf(m.Cc), Delivered: m.Delivered, Date: m.Date, Subject: m.Subject, Text: m.Text, Answer: m.Answer,
 		Automatic: automatic[m.Automatic], NoReceipt: m.NoReceipt, Spam: m.Spam, Proven: m.Proven, Sealed: m.Sealed,
 		Cut: m.Cut,
 	}

@@ -15,6 +15,7 @@ import (
 	"intake/internal/config"
 	"intake/internal/files"
 	"intake/internal/mailbox"
+	"intake/internal/mailin"
 	"intake/internal/metrics"
 	"intake/models"
 )
@@ -54,7 +55,7 @@ func (k mailKeeper) Takes(ctx context.Context, email string) (bool, error) {
 // mailIn is what the domain has to know of how mail comes in.
 func (s *storage) mailIn() models.MailIn {
 	in := models.MailIn{On: s.config.MailIn.On(), From: s.config.MailFrom, Host: jobs.MailHost(s.config.BaseURL),
-		Tags: models.ReplyTags(s.config.MailIn.ReplyTags)}
+		Tags: models.ReplyTags(s.config.MailIn.ReplyTags), Markdown: mailin.Markdown}
 	if s.store != nil {
 		in.Read = jobs.MailReader(s.store, s.config.MailIn.Trust, jobs.LookUpKey)
 	}

@@ -90,11 +90,13 @@ var ReceivedWords = map[string]string{
 	"stranger":       "Answers a ticket, but came from somebody who has no part in it. " + nobodyChecked,
 	"member":         "It may be of a member of the team, but nothing proves it: DMARC did not pass. The ticket is unchanged.",
 	"member_else":    "Answers a mail to a member of the team, but came from an address that we do not know.",
-	"overtaken":      "A member’s answer, written before they had read what came last. Look at the ticket before you send it.",
-	"unanswerable":   "A member’s answer to a ticket that takes none any more.",
-	"many":           "Its sender wrote more than 20 mails within an hour. The rest waits for you.",
-	"sealed":         "It is encrypted, so that nothing of it can be read here.",
-	"spam":           "Answers a ticket, but your mail server takes it for spam.",
+	"no_answer": "A member’s, but no answer to a mail that told them of this one ticket. Other mail of ours takes no " +
+		"answer. Nothing was sent.",
+	"overtaken":    "A member’s answer, written before they had read what came last. Look at the ticket before you send it.",
+	"unanswerable": "A member’s answer to a ticket that takes none any more.",
+	"many":         "Its sender wrote more than 20 mails within an hour. The rest waits for you.",
+	"sealed":       "It is encrypted, so that nothing of it can be read here.",
+	"spam":         "Answers a ticket, but your mail server takes it for spam.",
 }
 
 // ReceivedPage is a mail that came in, whole.
