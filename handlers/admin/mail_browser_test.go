@@ -29,7 +29,7 @@ func TestTheMailPageIsWorked(t *testing.T) {
 		w.Click("Re: One <cent>")
 		w.See("I see <b>the same</b>.")
 		w.Click("Discard Re: One <cent>")
-		w.See("The mail is off the list.")
+		w.See("The mail is discarded.")
 		w.Click("Undo")
 		w.See("Answers a ticket of")
 		w.Click("Make it a ticket Re: One <cent>")
@@ -60,7 +60,7 @@ func TestHeldMailIsDecidedByKeyboard(t *testing.T) {
 	w.See("A ticket, General")
 	w.TabTo("Let in oskar@example.net")
 	w.Press(browser.Enter)
-	w.See("Let in. The mail stands in the ticket")
+	w.See("Let in. The mail is in the ticket")
 	w.See("Nothing waits for you")
 }
 
