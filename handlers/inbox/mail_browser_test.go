@@ -7,6 +7,7 @@ import (
 	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
+	"intake/views/paths"
 )
 
 // mailOffice has a ticket into which its requester wrote by mail.
@@ -64,4 +65,49 @@ func TestAWholeMailIsDeletedAfter30Days(t *testing.T) {
 	w := o.open(o.Amir)
 	w.Click("Show the whole mail")
 	w.See("Whole mails are deleted after 30 days.")
+}
+
+// Those in the Cc of a mail are added and removed by the keyboard, and without script.
+func TestParticipantsAreAddedByKeyboard(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
+		o := newOffice(t, s)
+		_, err := s.App.AddMailAddress(ctx, s.DB.DB, models.Operator, models.MailAddressDraft{Email: "help@kestrel.example"})
+		o.must(err)
+		mail := o.received(s.Deliver("From: new@home.example\r\nTo: help@kestrel.example\r\nCc: jo@example.com\r\n"+
+			"Message-ID: <n@home.example>\r\nSubject: Broken\r\n\r\nIt broke.\r\n", "help@kestrel.example").ID)
+		w := o.Window(o.Amir, options...)
+		w.Visit(paths.InboxTicket(*mail.TicketID, paths.Queue{}))
+		w.See("Anyone can write any sender into a mail.", "In the Cc of the mail, not added:")
+		if len(options) == 0 { // axe-core is a script, too
+			w.AxeEveryLook()
+		}
+		w.TabTo("Add jo@example.com")
+		w.Press(browser.Enter)
+		w.See("Amir Agent added jo@example.com as a participant")
+		w.TabTo("Remove jo@example.com from this ticket")
+		w.Press(browser.Enter)
+		w.See("Amir Agent removed jo@example.com from the participants")
+		w.TabTo("Add a participant")
+		w.Press("amir@example.com", browser.Enter)
+		w.See("This person is already on the team.")
+	})
+}
+
+// A picture that stands in the text opens large, as those below it do.
+func TestAPictureInTheTextOpensLarge(t *testing.T) {
+	t.Parallel()
+	o := mailOffice(t)
+	answerTo, err := modelstest.Receipts(t, o.DB.DB, o.Rita.Email)[0].Mail.AnswerAddress(ctx, o.DB.DB)
+	o.must(err)
+	o.Deliver(pictureMail(o.Rita.Email, answerTo), answerTo)
+	w := o.open(o.Amir)
+	w.Click("Picture second.png")
+	w.See("1 of 2")
+	w.Axe()
+	w.Press(browser.ArrowRight)
+	w.See("2 of 2")
+	w.Press(browser.Escape)
+	w.Focused("Picture first.png")
 }

@@ -174,15 +174,7 @@ func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
 		o.must(models.NoteTags(ctx, s.DB.DB, true))
 		answerTo, err := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0].Mail.AnswerAddress(ctx, s.DB.DB)
 		o.must(err)
-		picture := func(id string) string {
-			return "--x\r\nContent-Type: image/png; name=" + id + ".png\r\nContent-Disposition: inline; filename=" + id +
-				".png\r\nContent-ID: <" + id + "@home>\r\nContent-Transfer-Encoding: base64\r\n\r\n" +
-				"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==\r\n"
-		}
-		mail := o.received(s.Deliver("From: Rita <"+o.Rita.Email+">\r\nTo: "+answerTo+"\r\nMessage-ID: <p@home.example>\r\n"+
-			"MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n"+
-			"<p>It was <img src=\"cid:second@home\"> like this,<br><img src=\"cid:first@home\"><br>and now?</p>\r\n"+
-			picture("first")+picture("second")+"--x--\r\n", answerTo).ID)
+		mail := o.received(s.Deliver(pictureMail(o.Rita.Email, answerTo), answerTo).ID)
 		if mail.State != models.ReceivedKept {
 			t.Fatalf("the mail is %+v", mail)
 		}
@@ -234,4 +226,17 @@ func TestTheTeamAddsThoseInTheCc(t *testing.T) {
 			t.Error("the one who was added is not a participant, or the other is")
 		}
 	})
+}
+
+// pictureMail is a mail with two pictures in its text, the one that is attached first below the other.
+func pictureMail(from, to string) string {
+	picture := func(id string) string {
+		return "--x\r\nContent-Type: image/png; name=" + id + ".png\r\nContent-Disposition: inline; filename=" + id +
+			".png\r\nContent-ID: <" + id + "@home>\r\nContent-Transfer-Encoding: base64\r\n\r\n" +
+			"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==\r\n"
+	}
+	return "From: Rita <" + from + ">\r\nTo: " + to + "\r\nMessage-ID: <p@home.example>\r\n" +
+		"MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n" +
+		"<p>It was <img src=\"cid:second@home\"> like this,<br><img src=\"cid:first@home\"><br>and now?</p>\r\n" +
+		picture("first") + picture("second") + "--x--\r\n"
 }
