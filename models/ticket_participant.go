@@ -116,7 +116,7 @@ func (t *Ticket) addParticipant(tx *Tx, by Actor, who MailName) error {
 	case err != nil:
 		return err
 	case member:
-		return conflictOf("email", "This is one of the team.")
+		return conflictOf("email", "This person is already on the team.")
 	case id == t.RequesterID:
 		return conflictOf("email", "This is the requester.")
 	}

@@ -46,10 +46,10 @@ var notices = map[Notice]string{
 
 	NoticeAddressAdded:   "The address is added. Send a mail to it, or run the self-test.",
 	NoticeAddressRemoved: "The address is removed.",
-	NoticeLooking:        "We look now. What is there comes within a minute.",
-	NoticeLetIn:          "Let in. The mail stands in the ticket, and its sender gets the replies.",
+	NoticeLooking:        "Looking now. New mail appears within a minute.",
+	NoticeLetIn:          "Let in. The mail is in the ticket, and its sender gets the replies.",
 	NoticeMailTicket:     "It is ticket #%d.",
-	NoticeMailDiscarded:  "The mail is off the list.",
+	NoticeMailDiscarded:  "The mail is discarded.",
 	NoticeMailAlive:      "The address gets mail again.",
 
 	NoticeRevoked:   "The key is revoked.",

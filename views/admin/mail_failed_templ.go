@@ -34,7 +34,7 @@ func failedMails(page MailPage) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"section\" aria-labelledby=\"failed\"><header><h2 id=\"failed\">Mail that did not arrive</h2><p class=\"muted\">We try for a day before we give up. What is listed here waits for you: repair the cause, then send it again.</p></header><div class=\"panel\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"section\" aria-labelledby=\"failed\"><header><h2 id=\"failed\">Mail that did not arrive</h2><p class=\"muted\">We try for a day before we give up. What is listed here waits for you: fix the cause, then send it again.</p></header><div class=\"panel\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

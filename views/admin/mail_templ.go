@@ -175,7 +175,7 @@ func mailAddresses(page MailPage) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Empty("mail", "No address yet", "Answers to our mails find their ticket all the same. Add the address that your customers write to, and their mail becomes tickets.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var5), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Empty("mail", "No address yet", "Answers to our mails reach their tickets without one. Add the address that your customers write to, and their mail becomes tickets.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var5), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -307,7 +307,7 @@ func mailboxes(page MailPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(page.Mailboxes) == 0 {
-			templ_7745c5c3_Err = ui.Empty("inbox", "Nothing has come up yet", "Intake has been told where to look, and begins within a minute.").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Empty("inbox", "Not started yet", "Intake starts to look within a minute.").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -478,7 +478,7 @@ func mailOff(page MailPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = wayIn("imap", "Read a mailbox over IMAP", "Gmail, Microsoft 365, or any mail server.", "Setting for IMAP",
+		templ_7745c5c3_Err = wayIn("imap", "Read a mailbox over IMAP", "Gmail, Fastmail and most others. Microsoft 365 allows no passwords for IMAP: redirect its mail to another mailbox.", "Setting for IMAP",
 			"MAIL_IN_URL=imaps://support%40example.com:password@mail.example.com/INBOX").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -653,7 +653,7 @@ func MailAddressForm(page MailAddressPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if !page.Old {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "<p class=\"muted\">Your mail server has to bring its mail into one of the mailboxes that Intake reads.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "<p class=\"muted\">Your mail server must deliver its mail to one of the mailboxes that Intake reads.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -694,7 +694,7 @@ func MailAddressForm(page MailAddressPage) templ.Component {
 			}
 			if page.Old {
 				templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "email", Label: "Address", Type: "email", Value: page.Email.Value, ReadOnly: true, Error: page.Email.Error,
-					Hint: "For another one, add that and remove this."}).Render(ctx, templ_7745c5c3_Buffer)
+					Hint: "To use another address, add that one and remove this."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -770,7 +770,7 @@ func MailAddressForm(page MailAddressPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "<p class=\"small\">Its mail becomes no tickets any more. Tickets that came by it stay, and answers to them find them.</p></div></form>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "<p class=\"small\">Its mail no longer becomes tickets. Its tickets stay, and answers still reach them.</p></div></form>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
