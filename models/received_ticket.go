@@ -118,7 +118,7 @@ func (j *judgement) byReference(tx *Tx) (*answering, error) {
 
 // ofReceived is the ticket of another mail that came in, among several that of the app to which this mail was sent.
 func (j *judgement) ofReceived(tx *Tx, messageID string) (*answering, error) {
-	messageID = sanitize(messageID, longestHeader)
+	messageID = sanitize(messageID, longestMessageID)
 	if messageID == "" {
 		return nil, nil
 	}
