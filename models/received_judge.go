@@ -129,9 +129,12 @@ func (j *judgement) decided(
 // noteRead puts into the row what its mail says of itself.
 func (j *judgement) noteRead() {
 	r, m := j.received, j.mailing
-	r.MessageID, r.FromEmail = sanitize(m.MessageID, longestHeader), m.From.Email
+	r.MessageID, r.FromEmail = sanitize(m.MessageID, longestMessageID), m.From.Email
 	r.FromName, r.Subject, r.Proven = m.From.Name, m.Subject, m.Proven
 }
+
+// longestMessageID is how much of a Message-ID is kept: a line of a mail has no more than 998 characters.
+const longestMessageID = 998
 
 func (j *judgement) refuse(reason ReceivedReason) error {
 	j.received.State, j.received.Reason = ReceivedRefused, reason

@@ -112,7 +112,7 @@ func (d *ReceivedDraft) normalize() {
 	d.SentTo, d.SentFrom = slices.Compact(to), receivedEmail(d.SentFrom)
 	said := &d.Headers
 	for _, text := range []*string{&said.MessageID, &said.FromName, &said.Subject} {
-		*text = sanitize(*text, longestHeader)
+		*text = sanitize(*text, longestMessageID)
 	}
 	said.FromEmail = receivedEmail(said.FromEmail)
 	for i, email := range said.To {
@@ -120,15 +120,12 @@ func (d *ReceivedDraft) normalize() {
 	}
 }
 
-// longestHeader is how much is kept of a line of a mail's head: it has no more characters (RFC 5322, 2.1.1).
-const longestHeader = 998
-
 // receivedEmail is an address in the form in which ours are kept; one that is none, as it is.
 func receivedEmail(email string) string {
 	if normal, ok := NormalEmail(email); ok {
 		return normal
 	}
-	return strings.Join(strings.Fields(strings.ToLower(sanitize(email, longestHeader))), "")
+	return strings.Join(strings.Fields(strings.ToLower(sanitize(email, longestMessageID))), "")
 }
 
 func (d *ReceivedDraft) row(at clock) *Received {

@@ -167,7 +167,7 @@ func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, er
 
 // ofReceived is the ticket of another mail that came in, among several that of the app to which this mail was sent.
 func ofReceived(tx *Tx, messageID string, addressed []MailAddress) (*answering, error) {
-	messageID = sanitize(messageID, longestHeader)
+	messageID = sanitize(messageID, longestMessageID)
 	if messageID == "" {
 		return nil, nil
 	}

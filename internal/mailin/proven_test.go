@@ -32,7 +32,7 @@ func TestOnlyResultsOfTrustedServersAreBelieved(t *testing.T) {
 		"below our server's own Received":  {ours + pass, true},
 		"below an inner hop":               {"Received: by store.desk.example.org with LMTP id 2\r\n" + ours + pass, true},
 		"below a hop without a domain":     {"Received: from mx by 10.0.0.7 with SMTP\r\nReceived: from localhost by mail; Mon\r\n" + pass, true},
-		"below another house's hop":        {ours + "Received: from x by relay.example.net with SMTP\r\n" + pass, false},
+		"below another organization's hop": {ours + "Received: from x by relay.example.net with SMTP\r\n" + pass, false},
 		"of another server":                {strings.Replace(pass, "mx.desk", "mx.evil", 1), false},
 		"of a server named like ours":      {strings.Replace(pass, "mx.desk.example.org", "mx.desk.example.org.evil.example", 1), false},
 		"a fail of our server":             {strings.Replace(pass, "dmarc=pass", "dmarc=fail", 1), false},
