@@ -84,8 +84,8 @@ func (r *Received) Item(ctx context.Context, db *gorm.DB) (*ReceivedItem, error)
 	return &items[0], nil
 }
 
-// Read reads the whole mail. Whoever gets the Mailing closes it.
-func (r *Received) Read(ctx context.Context, db *gorm.DB, files FileStore) (*Mailing, error) {
+// Read reads the whole mail. Whoever gets the ParsedMail closes it.
+func (r *Received) Read(ctx context.Context, db *gorm.DB, files FileStore) (*ParsedMail, error) {
 	attached, err := attachedTo(db)
 	if err != nil {
 		return nil, err

@@ -100,7 +100,7 @@ func (job ReadReceived) ReadAndJudge(ctx context.Context, db *gorm.DB, store Fil
 }
 
 // read reads the mail anew from the file store.
-func (r *Received) read(ctx context.Context, db *gorm.DB, store FileStore, in MailIn) (*Mailing, error) {
+func (r *Received) read(ctx context.Context, db *gorm.DB, store FileStore, in MailIn) (*ParsedMail, error) {
 	if in.Read == nil {
 		return nil, &Error{Code: CodeMisconfigured, Message: "Mail does not come in here, so this one cannot be read."}
 	}

@@ -276,7 +276,7 @@ func TestFilesOfAMailAreJudgedAsEverywhere(t *testing.T) {
 		if count != 0 || second.Description != "With the same logo." {
 			t.Errorf("a logo that came before is kept in %q", second.Description)
 		}
-		only := models.Mailing{From: models.MailName{Email: "new@example.com"}, Subject: "",
+		only := models.ParsedMail{From: models.MailName{Email: "new@example.com"}, Subject: "",
 			Files: []models.MailFile{p.mailFile("only.txt", "x")}}
 		if third := p.ticketOf(p.comes(only, help)); third.Description != "[only.txt]" {
 			t.Errorf("a mail with nothing but a file became %+v", third)
@@ -330,7 +330,7 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 		comes := func(bounce models.MailBounce) {
 			t.Helper()
 			bounce.MessageID, bounce.Answer = id, "550 user unknown"
-			mailing := models.Mailing{From: models.MailName{Email: "mailer-daemon@example.com"}, Automatic: models.ReasonBounce,
+			mailing := models.ParsedMail{From: models.MailName{Email: "mailer-daemon@example.com"}, Automatic: models.ReasonBounce,
 				Bounce: &bounce}
 			p.became(p.comes(mailing, modelstest.MailFrom), models.ReceivedRefused, models.ReasonBounce)
 		}

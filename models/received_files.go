@@ -49,7 +49,7 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 		}
 		attachments[0].Position, attachments[0].Name = len(uploads)+1, j.unlike(attachments[0].Name)
 		uploads, j.attachments = append(uploads, file.Upload), append(j.attachments, attachments[0])
-		j.place(file.ContentID, attachments[0].Name)
+		j.nameInline(file.ContentID, attachments[0].Name)
 	}
 	return storeFiles(ctx, j.files, j.attachments, uploads)
 }
@@ -66,15 +66,15 @@ func (j *judgement) unlike(name string) string {
 	return name
 }
 
-// place remembers by which name the picture stands in the text.
-func (j *judgement) place(contentID, name string) {
+// nameInline remembers by which name the picture stands in the text.
+func (j *judgement) nameInline(contentID, name string) {
 	if contentID == "" {
 		return
 	}
-	if j.placed == nil {
-		j.placed = map[string]string{}
+	if j.inlineNames == nil {
+		j.inlineNames = map[string]string{}
 	}
-	j.placed[contentID] = name
+	j.inlineNames[contentID] = name
 }
 
 // withoutLogos are the files without those small pictures of the text that came with an earlier mail of the sender.
@@ -111,7 +111,7 @@ func (j *judgement) body(text string) string { return j.orFileNames(j.words(text
 // is too long.
 func (j *judgement) words(text string) string {
 	text = pictureInText.ReplaceAllStringFunc(text, func(found string) string {
-		name := j.placed[pictureInText.FindStringSubmatch(found)[1]]
+		name := j.inlineNames[pictureInText.FindStringSubmatch(found)[1]]
 		if name == "" {
 			return ""
 		}

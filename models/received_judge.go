@@ -14,7 +14,7 @@ import (
 // judgement is what becomes of one mail: what was read from it, and what is decided so far.
 type judgement struct {
 	received   *Received
-	mailing    *Mailing
+	mailing    *ParsedMail
 	files      FileStore
 	mailIn     MailIn
 	by         Actor    // of the team, where somebody decided
@@ -24,12 +24,12 @@ type judgement struct {
 	attachments []Attachment      // stored; those that stay are in rows when it is done
 	refusal     *Error            // why others were left out
 	used        bool              // the attachments are in rows
-	placed      map[string]string // the names of pictures in the text, by their content ids
+	inlineNames map[string]string // the names of pictures in the text, by their content ids
 }
 
 // Judge decides what becomes of a mail that came in, from what was read from it, in one transaction. Called again it
 // changes nothing.
-func (r *Received) Judge(ctx context.Context, db *gorm.DB, files FileStore, mailing *Mailing) error {
+func (r *Received) Judge(ctx context.Context, db *gorm.DB, files FileStore, mailing *ParsedMail) error {
 	j, err := r.newJudgement(db, files, mailing)
 	if err != nil {
 		return err
@@ -42,7 +42,7 @@ func (r *Received) Judge(ctx context.Context, db *gorm.DB, files FileStore, mail
 	})
 }
 
-func (r *Received) newJudgement(db *gorm.DB, files FileStore, mailing *Mailing) (*judgement, error) {
+func (r *Received) newJudgement(db *gorm.DB, files FileStore, mailing *ParsedMail) (*judgement, error) {
 	attached, err := attachedTo(db)
 	if err != nil {
 		return nil, err

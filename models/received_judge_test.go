@@ -39,7 +39,7 @@ func newPostbox(t *testing.T, db *database.DB, tags models.ReplyTags) *postbox {
 }
 
 // comes lets a mail come in that was read like this, and returns what became of it.
-func (p *postbox) comes(mailing models.Mailing, to ...string) *models.Received {
+func (p *postbox) comes(mailing models.ParsedMail, to ...string) *models.Received {
 	p.Helper()
 	p.came++
 	raw := fmt.Sprintf("Mail %d", p.came)
@@ -90,12 +90,12 @@ func (p *postbox) said(received *models.Received) models.Message {
 	return messages[at]
 }
 
-func from(email, text string) models.Mailing {
-	return models.Mailing{From: models.MailName{Name: "Somebody", Email: email}, Subject: "My invoice", Text: text,
+func from(email, text string) models.ParsedMail {
+	return models.ParsedMail{From: models.MailName{Name: "Somebody", Email: email}, Subject: "My invoice", Text: text,
 		Answer: text}
 }
 
-func proven(mailing models.Mailing) models.Mailing {
+func proven(mailing models.ParsedMail) models.ParsedMail {
 	mailing.Proven = true
 	return mailing
 }
@@ -130,7 +130,7 @@ func TestMailOfMachinesBecomesNothing(t *testing.T) {
 			mailing.InReplyTo = []string{id}
 			p.became(p.comes(mailing, answerTo), models.ReceivedRefused, reason)
 		}
-		for name, mailing := range map[string]models.Mailing{
+		for name, mailing := range map[string]models.ParsedMail{
 			"of ours":           from(modelstest.MailFrom, "Hello"),
 			"with a tag":        from("support+abc@intake.example", "Hello"),
 			"of an app":         from(help, "Hello"),
@@ -162,7 +162,7 @@ func TestAnAnswerFindsItsTicket(t *testing.T) {
 			t.Fatalf("the receipt is answered to %q", answerTo)
 		}
 		other := "0199f2d0-0000-7000-8000-000000000000@" + modelstest.MailHost
-		for name, mailing := range map[string]models.Mailing{
+		for name, mailing := range map[string]models.ParsedMail{
 			"tag":         {To: []models.MailName{{Email: strings.ToUpper(answerTo)}}, References: []string{other}},
 			"delivered":   {Delivered: []string{answerTo}},
 			"in reply to": {InReplyTo: []string{id}, References: []string{other}},
@@ -275,7 +275,7 @@ func TestWhatAMailLacksIsMadeUp(t *testing.T) {
 				t.Errorf("%q, %.40q became %q, %.40q", c.subject, c.text, ticket.Subject, ticket.Description)
 			}
 		}
-		p.became(p.comes(models.Mailing{From: models.MailName{Email: "new@example.com"}}, help),
+		p.became(p.comes(models.ParsedMail{From: models.MailName{Email: "new@example.com"}}, help),
 			models.ReceivedRefused, models.ReasonEmpty)
 	})
 }

@@ -87,10 +87,10 @@ func (j *judgement) split(tx *Tx, others []MailAddress) error {
 
 // filingOf is what a ticket is filed from beside its mail. An answer to a ticket that is over goes on in the new one.
 type filingOf struct {
-	text     string
-	category TicketCategory
-	priority Priority
-	goesOn   *Ticket
+	text      string
+	category  TicketCategory
+	priority  Priority
+	continues *Ticket
 }
 
 var errNothingWritten = Conflict("There is nothing in this mail that could be kept.")
@@ -119,7 +119,7 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	}
 	f := &filing{app: app, at: tx.clock, ticket: draft.ticket(app, tx.clock), email: draft.RequesterEmail,
 		name: draft.RequesterName, by: draft.By}
-	spam := m.Spam || of.goesOn != nil && of.goesOn.SpamAt != nil
+	spam := m.Spam || of.continues != nil && of.continues.SpamAt != nil
 	f.quiet = m.NoReceipt || spam || m.Automatic != ""
 	if spam && j.by.Account == nil {
 		f.ticket.SpamAt = &tx.Now
@@ -131,7 +131,7 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	if err := j.fileFiles(tx, f); err != nil {
 		return nil, err
 	}
-	if of.goesOn != nil {
+	if of.continues != nil {
 		return f.ticket, nil
 	}
 	return f.ticket, j.addCopied(tx, f.ticket)
@@ -171,7 +171,7 @@ func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error 
 	if app.Archived() {
 		return j.hold(ReasonUnanswerable, over)
 	}
-	ticket, err := j.file(ctx, tx, app, filingOf{text: j.answerText(), category: over.Category, goesOn: over})
+	ticket, err := j.file(ctx, tx, app, filingOf{text: j.answerText(), category: over.Category, continues: over})
 	if errors.Is(err, errNothingWritten) {
 		return j.refuse(ReasonEmpty)
 	}

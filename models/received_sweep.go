@@ -48,7 +48,7 @@ func HoldUnread(ctx context.Context, db *gorm.DB) error {
 		if err := tx.Limit(1).Find(&rows, "id = ? AND state = ?", job.ID, ReceivedNew).Error; err != nil || len(rows) == 0 {
 			return err
 		}
-		unread := &judgement{received: &rows[0], mailing: &Mailing{}, mailIn: tx.outside.MailIn}
+		unread := &judgement{received: &rows[0], mailing: &ParsedMail{}, mailIn: tx.outside.MailIn}
 		unread.gatherRecipients()
 		if err := unread.nameApp(tx); err != nil {
 			return err

@@ -222,7 +222,7 @@ func TestMembersHearThatTheirMailIsHeld(t *testing.T) {
 		spam, empty := proven(from(p.Amir.Email, "Mended.")), proven(from(p.Amir.Email, ""))
 		sealed := empty
 		spam.Spam, sealed.Sealed = true, true
-		for reason, mailing := range map[models.ReceivedReason]models.Mailing{
+		for reason, mailing := range map[models.ReceivedReason]models.ParsedMail{
 			models.ReasonSpam: spam, models.ReasonSealed: sealed, models.ReasonEmpty: empty} {
 			p.became(p.comes(mailing, answerTo), models.ReceivedHeld, reason)
 		}

@@ -78,16 +78,16 @@ func (j *judgement) byTag(tx *Tx, _ []MailAddress) (*answering, error) {
 	if err != nil || id == "" {
 		return nil, err
 	}
-	found, err := ofMail(tx, id)
+	found, err := ticketOfMail(tx, id)
 	if found != nil {
 		found.tagged = true
 	}
 	return found, err
 }
 
-// ofMail is the ticket that a mail of ours is about, nil where there is none. What tells the team of anything but one
+// ticketOfMail is the ticket that a mail of ours is about, nil where there is none. What tells the team of anything but one
 // ticket takes no answer, for nobody could say to whom that should go.
-func ofMail(tx *Tx, id string) (*answering, error) {
+func ticketOfMail(tx *Tx, id string) (*answering, error) {
 	var mails []Mail
 	if err := tx.Limit(1).Find(&mails, "id = ?", id).Error; err != nil || len(mails) == 0 {
 		return nil, err
@@ -154,9 +154,9 @@ func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, er
 		var found *answering
 		var err error
 		if id := j.mailIn.mailID(messageID); id != "" {
-			found, err = ofMail(tx, id)
+			found, err = ticketOfMail(tx, id)
 		} else {
-			found, err = ofReceived(tx, messageID, addressed)
+			found, err = ticketOfReceived(tx, messageID, addressed)
 		}
 		if err != nil || found != nil && !found.sentToOther(addressed) {
 			return found, err
@@ -165,8 +165,8 @@ func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, er
 	return nil, nil
 }
 
-// ofReceived is the ticket of another mail that came in, among several that of the app to which this mail was sent.
-func ofReceived(tx *Tx, messageID string, addressed []MailAddress) (*answering, error) {
+// ticketOfReceived is the ticket of another mail that came in, among several that of the app to which this mail was sent.
+func ticketOfReceived(tx *Tx, messageID string, addressed []MailAddress) (*answering, error) {
 	messageID = sanitize(messageID, longestMessageID)
 	if messageID == "" {
 		return nil, nil

@@ -225,7 +225,7 @@ func (a *Admin) restoreMail(c *fiber.Ctx, app *web.TeamApp, received *models.Rec
 	return web.RedirectNoticed(c, paths.AdminMailHeld(app.Slug, "", ""), web.NoticeUndone)
 }
 
-func (a *Admin) letMailLive(c *fiber.Ctx, app *web.TeamApp) error {
+func (a *Admin) clearDeadEmail(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -233,5 +233,5 @@ func (a *Admin) letMailLive(c *fiber.Ctx, app *web.TeamApp) error {
 	if err := app.ClearDeadEmail(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("email")); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.AdminMail(app.Slug)+"#failed", web.NoticeMailAlive)
+	return web.RedirectNoticed(c, paths.AdminMail(app.Slug)+"#failed", web.NoticeDeadEmailCleared)
 }

@@ -208,8 +208,8 @@ func TestAMailThatDidNotArriveIsSentAgain(t *testing.T) {
 		if strings.Contains(page.Body, "of the self-test") || strings.Contains(page.Body, "Send again") {
 			t.Error("the mail of a self-test is listed, or what nobody would get can be sent again")
 		}
-		want(t, olive.PostForm(mailPage+"/alive", url.Values{"email": {failed.Email}}), http.StatusSeeOther)
-		want(t, olive.PostForm(mailPage+"/alive", url.Values{"email": {failed.Email}}), http.StatusNotFound)
+		want(t, olive.PostForm(mailPage+"/dead-emails/clear", url.Values{"email": {failed.Email}}), http.StatusSeeOther)
+		want(t, olive.PostForm(mailPage+"/dead-emails/clear", url.Values{"email": {failed.Email}}), http.StatusNotFound)
 		want(t, olive.Get(mailPage), http.StatusOK, "Send again")
 		want(t, olive.PostForm(mailPage+"/"+failed.ID+"/send", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get(mailPage), http.StatusOK, "Everything arrived")

@@ -26,10 +26,10 @@ func (j *Jobs) readReceived(ctx context.Context, job *river.Job[models.ReadRecei
 // and lookUp finds the keys of signatures; nil: none are looked up.
 func MailReader(
 	store files.Store, trust []string, lookUp func(ctx context.Context, domain string) ([]string, error),
-) func(context.Context, io.Reader, *models.Received, models.RecallMails) (*models.Mailing, error) {
+) func(context.Context, io.Reader, *models.Received, models.RecallMails) (*models.ParsedMail, error) {
 	return func(
 		ctx context.Context, raw io.Reader, received *models.Received, recall models.RecallMails,
-	) (*models.Mailing, error) {
+	) (*models.ParsedMail, error) {
 		mail, err := mailin.Read(ctx, raw, mailin.Options{
 			Trust: trust, Resolver: lookUp, EnvelopeFrom: received.SentFrom,
 			Sent: func(ctx context.Context, m *mailin.Mail) ([]mailin.SentMail, error) {
@@ -72,8 +72,8 @@ var automatic = map[mailin.Automatic]models.ReceivedReason{
 	mailin.AutoBounce: models.ReasonBounce, mailin.AutoNoSender: models.ReasonNoSender,
 }
 
-func mailingOf(m *mailin.Mail) *models.Mailing {
-	mailing := &models.Mailing{
+func mailingOf(m *mailin.Mail) *models.ParsedMail {
+	mailing := &models.ParsedMail{
 		MessageID: m.MessageID, InReplyTo: m.InReplyTo, References: m.References, From: models.MailName(m.From),
 		To: namesOf(m.To), Cc: namesOf(m.Cc), Delivered: m.Delivered, Date: m.Date, Subject: m.Subject, Text: m.Text, Answer: m.Answer,
 		Automatic: automatic[m.Automatic], NoReceipt: m.NoReceipt, Spam: m.Spam, Proven: m.Proven, Sealed: m.Sealed,

@@ -18,7 +18,7 @@ func TestAMailIsReadInTheSpoolOfTheFileStore(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("TMPDIR", "/proc/none")
-	read := func() *models.Mailing {
+	read := func() *models.ParsedMail {
 		t.Helper()
 		mailing, err := jobs.MailReader(store, nil, nil)(t.Context(), strings.NewReader(withPicture),
 			&models.Received{Size: int64(len(withPicture))},

@@ -4,9 +4,9 @@ import (
 	"time"
 )
 
-// Mailing is what was read from a mail that came in: what becomes of it is decided from this. Addresses are in lower
+// ParsedMail is what was read from a mail that came in: what becomes of it is decided from this. Addresses are in lower
 // case, and message IDs without angle brackets.
-type Mailing struct {
+type ParsedMail struct {
 	MessageID  string
 	InReplyTo  []string
 	References []string // oldest first
@@ -55,7 +55,7 @@ type MailBounce struct {
 }
 
 // Close removes what reading has left on disk.
-func (m *Mailing) Close() error {
+func (m *ParsedMail) Close() error {
 	if m.Shut == nil {
 		return nil
 	}
