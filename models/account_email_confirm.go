@@ -100,7 +100,7 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 			return moved.Error
 		}
 	}
-	if err := clearProven(tx, e.NewEmail); err != nil {
+	if _, err := clearDeadEmail(tx, e.NewEmail); err != nil {
 		return err
 	}
 	if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {

@@ -25,7 +25,11 @@ type DeadEmail struct {
 // TableName is dead_emails.
 func (DeadEmail) TableName() string { return "dead_emails" }
 
-const takesNoMail = "This address does not take mail."
+// What the row of a mail says first that came back: because there is no such address, or for another reason.
+const (
+	takesNoMail = "This address does not take mail."
+	itCameBack  = "It came back."
+)
 
 // returned is what a mail's row says after a server reported that there is no such address.
 func returned(said string) string { return strings.TrimSpace(takesNoMail + " " + said) }
@@ -103,19 +107,51 @@ func FindDeadEmail(ctx context.Context, db *gorm.DB, email string) (*DeadEmail, 
 	return &dead[0], nil
 }
 
-// ClearAddress lets the ticket's requester have mail again whose address had returned it. What was withheld meanwhile
+// ClearDeadEmail lets the ticket's requester have mail again whose address had returned it. What was withheld meanwhile
 // can be sent again.
-func (t *Ticket) ClearAddress(ctx context.Context, db *gorm.DB, by Actor) error {
+func (t *Ticket) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
-		cleared := tx.Delete(&DeadEmail{}, "email = (SELECT email FROM accounts WHERE id = ?)", t.RequesterID)
-		if cleared.Error != nil || cleared.RowsAffected == 0 {
-			return cleared.Error
+		var requester Account
+		if err := tx.Select("email").Take(&requester, "id = ?", t.RequesterID).Error; err != nil {
+			return err
+		}
+		cleared, err := clearDeadEmail(tx, requester.Email)
+		if err != nil || !cleared {
+			return err
 		}
 		return record(tx, t.happened(by, ActionTicketAddressCleared, Change{})...)
 	})
 }
 
-// clearProven lets an address have mail again of which somebody has just proven that they read it.
-func clearProven(tx *Tx, email string) error {
-	return tx.Delete(&DeadEmail{}, "email = ?", email).Error
+// ClearDeadEmail lets an address have mail again to which a mail of the app did not arrive.
+func (a *App) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor, email string) error {
+	return change(ctx, db, func(tx *Tx) error {
+		var ours int64
+		err := tx.Model(&Mail{}).Where("email = ? AND app_id = ?", email, a.ID).Limit(1).Count(&ours).Error
+		if err != nil {
+			return err
+		}
+		cleared := false
+		if ours > 0 {
+			cleared, err = clearDeadEmail(tx, email)
+		}
+		if err == nil && !cleared {
+			err = NotFound("Mail to this address is not held back.")
+		}
+		if err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionMailAddressCleared, a, a.ID).with(map[string]any{"email": email}))
+	})
+}
+
+// clearDeadEmail lets an address have mail again, as whoever reads it does who has just proven so. What was reported
+// before ends it no more.
+func clearDeadEmail(tx *Tx, email string) (cleared bool, err error) {
+	gone := tx.Delete(&DeadEmail{}, "email = ?", email)
+	if gone.Error != nil {
+		return false, gone.Error
+	}
+	return gone.RowsAffected > 0, tx.Model(&Mail{}).Where("email = ? AND state = ? AND error LIKE ?", email, MailFailed,
+		takesNoMail+"%").UpdateColumn("error", gorm.Expr("replace(error, ?, ?)", takesNoMail, itCameBack)).Error
 }

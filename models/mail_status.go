@@ -50,21 +50,6 @@ func DeadAmong(ctx context.Context, db *gorm.DB, emails []string) (map[string]bo
 	return among, nil
 }
 
-// ReviveEmail lets an address have mail again to which a mail of the app did not arrive.
-func (a *App) ReviveEmail(ctx context.Context, db *gorm.DB, by Actor, email string) error {
-	return change(ctx, db, func(tx *Tx) error {
-		revived := tx.Exec(`DELETE FROM dead_emails WHERE email = ?
-			AND EXISTS (SELECT 1 FROM mails WHERE mails.email = dead_emails.email AND mails.app_id = ?)`, email, a.ID)
-		if revived.Error != nil {
-			return revived.Error
-		}
-		if revived.RowsAffected == 0 {
-			return NotFound("Mail to this address is not held back.")
-		}
-		return record(tx, by.did(ActionMailAddressCleared, a, a.ID).with(map[string]any{"email": email}))
-	})
-}
-
 // UndoTicket takes back that a ticket was made of the mail: the ticket goes to the spam, and the mail is held again.
 func (r *Received) UndoTicket(ctx context.Context, db *gorm.DB, by Actor) error {
 	if r.State != ReceivedKept || r.TicketID == nil || r.SaidID != nil {

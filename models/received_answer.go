@@ -156,8 +156,8 @@ func (j *judgement) say(ctx context.Context, tx *Tx, ticket *Ticket, who writer)
 	return nil
 }
 
-// answerText is what was answered; all of the mail where nothing is left of it without what it quotes, as of one that was
-// forwarded, unless it brings a file.
+// answerText is what was answered; all of the mail where nothing is left of it without what it quotes, as of one that
+// was forwarded, unless it brings a file.
 func (j *judgement) answerText() string {
 	brings := len(j.attachments) > 0 &&
 		slices.ContainsFunc(j.mailing.Files, func(file MailFile) bool { return !file.Inline })

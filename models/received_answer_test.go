@@ -124,6 +124,47 @@ func TestAnAnswerGoesWhereItsTicketWent(t *testing.T) {
 	})
 }
 
+// Spam stays spam, what somebody disowned is mailed to nobody, and who is blocked on the board has their tickets still.
+func TestAnAnswerGoesWhereItsTicketIsNotWanted(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		spam := p.file("Buy!")
+		_, answerTo := p.receipt(spam)
+		_, amirs := p.assigned(spam)
+		p.must(spam.MarkSpam(ctx, p.db, as(p.Amir)))
+		if got := p.ticketOf(p.comes(from(p.Rita.Email, "Buy more!"), answerTo)); got.ID != spam.ID || got.SpamAt == nil {
+			t.Errorf("an answer to spam became %+v", got)
+		}
+		p.became(p.comes(proven(from(p.Amir.Email, "No.")), amirs), models.ReceivedHeld, models.ReasonUnanswerable)
+		p.must(p.db.Model(spam).UpdateColumn("status", models.TicketClosed).Error)
+		if got := p.ticketOf(p.comes(from(p.Rita.Email, "Buy again!"), answerTo)); got.ID == spam.ID || got.SpamAt == nil {
+			t.Errorf("an answer to closed spam became %+v", got)
+		}
+
+		disowned := p.file("I am Rita")
+		_, answerTo = p.receipt(disowned)
+		_, amirs = p.assigned(disowned)
+		p.must((&models.Disownable{App: *p.App, Ticket: disowned}).Disown(ctx, p.db, models.Actor{}))
+		said := p.said(p.comes(from(p.Rita.Email, "It was not me."), answerTo))
+		if said.TicketID != disowned.ID {
+			t.Error("what the owner of the address says of a ticket in their name is not in it")
+		}
+		p.became(p.comes(proven(from(p.Amir.Email, "Who was it?")), amirs), models.ReceivedHeld, models.ReasonUnanswerable)
+		note := p.said(p.comes(proven(from(p.Amir.Email, "#note It was not her.")), amirs))
+		if note.TicketID != disowned.ID || len(p.toRita()) != 0 {
+			t.Errorf("the note is %+v, and Rita hears %q", note, p.toRita())
+		}
+
+		p.must(p.App.Block(ctx, p.db, as(p.Olive), p.Rita.ID))
+		blocked := p.file("My invoice")
+		_, answerTo = p.receipt(blocked)
+		if said := p.said(p.comes(from(p.Rita.Email, "And?"), answerTo)); said.TicketID != blocked.ID {
+			t.Errorf("the answer of somebody who is blocked became %+v", said)
+		}
+	})
+}
+
 // notice lets Amir hear of Rita's word in his ticket, and returns where that mail is answered.
 func (p *postbox) notice(ticket *models.Ticket, word string) (id, answerTo string) {
 	p.Helper()
@@ -355,10 +396,13 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 		if err := p.App.SendMailAgain(ctx, p.db, as(p.Olive), failed[0].ID); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("it is sent again: %v", err)
 		}
-		p.must(ticket.ClearAddress(ctx, p.db, as(p.Amir)))
+		p.must(ticket.ClearDeadEmail(ctx, p.db, as(p.Amir)))
 		p.must(p.App.SendMailAgain(ctx, p.db, as(p.Olive), failed[0].ID))
 		if mails := modelstest.QueuedMails(t, p.db, models.MailReply, p.Rita.Email); len(mails) != 1 {
 			t.Errorf("after it was cleared it gets %+v", mails)
+		}
+		if comes(report("5.1.1")); dead() != nil {
+			t.Error("after it was cleared one report ends it")
 		}
 	})
 }
@@ -393,6 +437,14 @@ func TestTagsAreUsedOnceOneCameIn(t *testing.T) {
 		tagged, err := mail.AnswerAddress(ctx, p.db)
 		p.must(err)
 		p.said(p.comes(from(p.Rita.Email, "And?"), tagged))
+		p.must(models.NoteTags(ctx, p.db, false))
+		copied := from(p.Rita.Email, "And?")
+		copied.To = []models.MailName{{Email: tagged}}
+		p.comes(copied, help)
+		if works, err := models.TagsWork(ctx, p.db); err != nil || works {
+			t.Fatalf("tags work because of a copy to another address: %t (%v)", works, err)
+		}
+		p.said(p.comes(copied))
 		if works, err := models.TagsWork(ctx, p.db); err != nil || !works {
 			t.Fatalf("tags work: %t (%v)", works, err)
 		}

@@ -14,9 +14,9 @@ import (
 // mostCopied is how many people in the Cc of a mail are looked at.
 const mostCopied = 50
 
-// addCopied makes those participants who stand in the Cc of the mail that opens a ticket, where it is proven who wrote it:
-// whoever writes in another's name must not bring themselves into that ticket. The others are kept for the team, who may
-// add each. Those of later mails are held until somebody lets them in.
+// addCopied makes those participants who stand in the Cc of the mail that opens a ticket, where it is proven who wrote
+// it: whoever writes in another's name must not bring themselves into that ticket. The others are kept for the team,
+// who may add each. Those of later mails are held until somebody lets them in.
 func (j *judgement) addCopied(tx *Tx, ticket *Ticket) error {
 	copied, err := j.copied(tx)
 	if err != nil {
@@ -107,8 +107,8 @@ func (t *Ticket) partakers(db *gorm.DB) (map[string]bool, error) {
 // forgetCopied takes the address off what is kept of the Cc of mails.
 func forgetCopied(tx *Tx, email string) error {
 	var rows []Received
-	err := tx.Select("id", "copied").Find(&rows, store.ForDialect(tx.DB, "strpos(copied, ?) > 0", "instr(copied, ?) > 0"), email).
-		Error
+	names := store.ForDialect(tx.DB, "strpos(copied, ?) > 0", "instr(copied, ?) > 0")
+	err := tx.Select("id", "copied").Find(&rows, names, email).Error
 	for _, row := range rows {
 		lines := slices.DeleteFunc(strings.Split(row.Copied, "\n"), func(line string) bool {
 			return line == email || strings.HasPrefix(line, email+" ")

@@ -335,6 +335,7 @@ func TestWhoWritesTooMuchIsHeld(t *testing.T) {
 			t.Error("no app sees it")
 		}
 		p.became(p.comes(from("else@example.com", "It broke."), help), models.ReceivedKept, "")
+		p.became(p.comes(proven(from("new@example.com", "It was not me.")), help), models.ReceivedKept, "")
 		p.must(p.db.Model(&models.Received{}).Where("TRUE").Update("received_at", models.Now().Add(-time.Hour)).Error)
 		p.became(p.comes(from("new@example.com", "It broke."), help), models.ReceivedKept, "")
 	})
@@ -404,6 +405,67 @@ func TestTheAppThatAMailIsSentToOutvotesWhatItRefersTo(t *testing.T) {
 		p.must(rest[0].Judge(ctx, p.db, p.store, &both))
 		if got := p.ticketOf(p.row(rest[0].ID)); got.AppID != heron.ID {
 			t.Error("the app to which an answer was sent too sees nothing of it")
+		}
+	})
+}
+
+// What machines answer is seen by the team of the app to whose mail they answer.
+func TestMailThatBecameNothingIsShownToItsApp(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		heron := modelstest.App(t, p.db, "heron", p.Sam)
+		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: "help@heron.example"})
+		p.must(err)
+		id, answerTo := p.receipt(p.file("My invoice"))
+		away := from(p.Rita.Email, "I am away until Monday.")
+		away.Automatic = models.ReasonAuto
+		if got := p.comes(away, answerTo); got.AppID == nil || *got.AppID != p.App.ID {
+			t.Errorf("a vacation that answers to a tag is of the app %s", orNone(got.AppID))
+		}
+		away.References = []string{"other@elsewhere.example", id}
+		if got := p.comes(away, modelstest.MailFrom); got.AppID == nil || *got.AppID != p.App.ID {
+			t.Errorf("a vacation that refers to a mail of ours is of the app %s", orNone(got.AppID))
+		}
+		if got := p.comes(away, "help@heron.example"); got.AppID == nil || *got.AppID != heron.ID {
+			t.Errorf("a vacation to an app's address is of the app %s", orNone(got.AppID))
+		}
+		unread := modelstest.Keep(t, p.database, p.store, "garbage", "help+x@heron.example")
+		p.must(p.db.Exec("UPDATE river_job SET state = 'discarded', finalized_at = ? WHERE kind = 'read_received'",
+			models.Now()).Error)
+		p.must(models.HoldUnread(ctx, p.db))
+		got := p.row(unread.ID)
+		p.became(got, models.ReceivedHeld, models.ReceivedUnread)
+		if got.AppID == nil || *got.AppID != heron.ID {
+			t.Errorf("what could not be read is of the app %s", orNone(got.AppID))
+		}
+	})
+}
+
+func orNone(id *string) string {
+	if id == nil {
+		return "none"
+	}
+	return *id
+}
+
+// A mail server may hand the same mail over for another recipient while the first copy is being read.
+func TestARecipientWhoJoinsWhileAMailIsReadCountsToo(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOff)
+		heron := modelstest.App(t, p.db, "heron", p.Sam)
+		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: "help@heron.example"})
+		p.must(err)
+		mailing := from("new@example.com", "It broke.")
+		mailing.MessageID = "joined@example.com"
+		read := modelstest.Keep(t, p.database, p.store, "joined", help)
+		modelstest.Keep(t, p.database, p.store, "joined", "help@heron.example")
+		p.must(read.Judge(ctx, p.db, p.store, &mailing))
+		var rest []models.Received
+		p.must(p.db.Find(&rest, "state = ?", models.ReceivedNew).Error)
+		if len(rest) != 1 || *rest[0].AppID != heron.ID {
+			t.Fatalf("for the other app there is %+v", rest)
 		}
 	})
 }

@@ -45,19 +45,24 @@ func (j *judgement) ownMail(tx *Tx, id string) error {
 	return j.noteTag(tx)
 }
 
-// noteTag keeps that mail to an address with a tag comes in, where this one has a right one.
+// noteTag keeps that mail to an address with a tag comes in, where this one came to a right one. Its To may name one that
+// bounced, while a copy came to another address: it counts only where nothing else is known.
 func (j *judgement) noteTag(tx *Tx) error {
-	mailID, err := j.taggedMail(tx)
+	known := j.recipients
+	if j.reached > 0 {
+		known = known[:j.reached]
+	}
+	mailID, err := j.taggedMail(tx, known)
 	if err == nil && mailID != "" {
 		err = noteTags(tx, true)
 	}
 	return err
 }
 
-// taggedMail is the id of the mail of ours whose tag stands in a recipient's address, "" for none.
-func (j *judgement) taggedMail(tx *Tx) (mailID string, err error) {
+// taggedMail is the id of the mail of ours whose tag stands in one of the addresses, "" for none.
+func (j *judgement) taggedMail(tx *Tx, emails []string) (mailID string, err error) {
 	var hashes [][]byte
-	for _, email := range j.recipients {
+	for _, email := range emails {
 		if tag, ours := j.mailIn.tagOf(email); ours && len(tag) == tagLength {
 			hashes = append(hashes, digest(tag))
 		}
@@ -116,7 +121,7 @@ func (j *judgement) bounced(tx *Tx) error {
 func (m *Mail) cameBack(tx *Tx, bounce *MailBounce) error {
 	said := oneLine(strings.TrimSpace(bounce.Status+" "+bounce.Answer), longestAnswer)
 	gone := bounce.FromReport && bounce.Recipient != "" && slices.Contains(noSuchAddress, bounce.Status)
-	why := strings.TrimSpace("It came back. " + said)
+	why := strings.TrimSpace(itCameBack + " " + said)
 	if gone {
 		why = returned(said)
 	}

@@ -8,30 +8,7 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-
-	"intake/internal/store"
 )
-
-// addressesOf are those of the addresses whose mail becomes tickets, with or without a tag, in their order.
-func addressesOf(tx *Tx, emails []string) ([]MailAddress, error) {
-	if len(emails) == 0 {
-		return nil, nil
-	}
-	emails = slices.Clone(emails)
-	for _, email := range emails {
-		if plain := withoutTag(email); plain != email {
-			emails = append(emails, plain)
-		}
-	}
-	var found []MailAddress
-	err := tx.Raw(`
-		SELECT mail_addresses.* FROM mail_addresses JOIN apps ON apps.id = mail_addresses.app_id
-		WHERE mail_addresses.email IN ? AND apps.deleted_at IS NULL`, store.Pad(slices.Clone(emails))).Scan(&found).Error
-	slices.SortFunc(found, func(a, b MailAddress) int {
-		return cmp.Compare(slices.Index(emails, a.Email), slices.Index(emails, b.Email))
-	})
-	return found, err
-}
 
 // fileNew makes a ticket of a mail that answers none, in each app to which it was written.
 func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
@@ -80,41 +57,6 @@ func (j *judgement) newText() string {
 		return j.answerText()
 	}
 	return j.mailing.Text
-}
-
-// destinations are the addresses by which the mail came to apps, one for each. What was written to our own address is
-// for the app where there is but one.
-func (j *judgement) destinations(tx *Tx) ([]MailAddress, error) {
-	addresses, err := addressesOf(tx, j.recipients)
-	if err != nil {
-		return nil, err
-	}
-	first := slices.DeleteFunc(oneOfEach(addresses), func(a MailAddress) bool {
-		return j.received.AppID != nil && *j.received.AppID != a.AppID
-	})
-	if len(first) > 0 || j.received.AppID != nil {
-		return first, nil
-	}
-	toUs := slices.ContainsFunc(j.recipients, func(email string) bool { _, ours := j.mailIn.tagOf(email); return ours })
-	if !toUs {
-		return nil, nil
-	}
-	var apps []App
-	if err := tx.Limit(2).Find(&apps, "deleted_at IS NULL AND archived_at IS NULL").Error; err != nil || len(apps) != 1 {
-		return nil, err
-	}
-	return []MailAddress{{AppID: apps[0].ID}}, nil
-}
-
-// oneOfEach are the first addresses of each app.
-func oneOfEach(addresses []MailAddress) []MailAddress {
-	var first []MailAddress
-	for _, address := range addresses {
-		if !slices.ContainsFunc(first, func(a MailAddress) bool { return a.AppID == address.AppID }) {
-			first = append(first, address)
-		}
-	}
-	return first
 }
 
 // splitFrom lets an answer become a ticket of the other apps to which it was sent too.
@@ -177,8 +119,9 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	}
 	f := &filing{app: app, at: tx.clock, ticket: draft.ticket(app, tx.clock), email: draft.RequesterEmail,
 		name: draft.RequesterName, by: draft.By}
-	f.quiet = m.NoReceipt || m.Spam || m.Automatic != ""
-	if m.Spam && j.by.Account == nil {
+	spam := m.Spam || of.goesOn != nil && of.goesOn.SpamAt != nil
+	f.quiet = m.NoReceipt || spam || m.Automatic != ""
+	if spam && j.by.Account == nil {
 		f.ticket.SpamAt = &tx.Now
 	}
 	if err := write(tx, []*filing{f}); err != nil {

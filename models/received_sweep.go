@@ -40,7 +40,16 @@ func HoldUnread(ctx context.Context, db *gorm.DB) error {
 		if err := json.Unmarshal(fields, &job); err != nil {
 			return err
 		}
-		return tx.Model(&Received{}).Where("id = ? AND state = ?", job.ID, ReceivedNew).
-			UpdateColumns(map[string]any{"state": ReceivedHeld, "reason": ReceivedUnread}).Error
+		var rows []Received
+		if err := tx.Limit(1).Find(&rows, "id = ? AND state = ?", job.ID, ReceivedNew).Error; err != nil || len(rows) == 0 {
+			return err
+		}
+		unread := &judgement{received: &rows[0], mailing: &Mailing{}, mailIn: tx.outside.MailIn}
+		unread.gatherRecipients()
+		if err := unread.nameApp(tx); err != nil {
+			return err
+		}
+		return tx.Model(&Received{}).Where("id = ? AND state = ?", job.ID, ReceivedNew).UpdateColumns(
+			map[string]any{"state": ReceivedHeld, "reason": ReceivedUnread, "app_id": rows[0].AppID}).Error
 	})
 }

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// earlierAnswer is how much older than the mail that it answers an answer may say to be: clocks differ, and somebody may
-// have begun to write the day before.
+// earlierAnswer is how much older than the mail that it answers an answer may say to be: clocks differ, and somebody
+// may have begun to write the day before.
 const earlierAnswer = 24 * time.Hour
 
 // memberWriter lets a member whose address is proven write for the team, if they answer a mail that went to them. The
@@ -37,8 +37,8 @@ func (j *judgement) cameBefore(tx *Tx) (bool, error) {
 	return len(same) > 0, err
 }
 
-// wordsOfMember are what a member answered: the words to the requester are without those that they quote, which may be a
-// colleague's, and an answer to what tells of a note is a note.
+// wordsOfMember are what a member answered: the words to the requester are without those that they quote, which may be
+// a colleague's, and an answer to what tells of a note is a note.
 func (j *judgement) wordsOfMember(tx *Tx, a *answering) (body string, note bool, err error) {
 	text, note := cutNote(j.words(j.mailing.Answer))
 	if !note {
@@ -67,6 +67,8 @@ func (j *judgement) sayForTeam(ctx context.Context, tx *Tx, a *answering, member
 		return j.holdTold(tx, ReasonSealed, a)
 	case body == "":
 		return j.holdTold(tx, ReasonEmpty, a)
+	case !note && a.ticket.DisownedAt != nil: // nobody would read it
+		return j.holdTold(tx, ReasonUnanswerable, a)
 	}
 	seen, err := a.seen(tx)
 	if err != nil {

@@ -27,8 +27,8 @@ func (a *answering) appID() string {
 }
 
 // answers finds the ticket that the mail answers: by the tag in a recipient's address, by what its headers refer to, or
-// by the number in its subject, which must be of a ticket in which its proven sender takes part. Without a tag it must be
-// one of the apps to which the mail was sent, if it was sent to any: people write to another app by answering an old
+// by the number in its subject, which must be of a ticket in which its proven sender takes part. Without a tag it must
+// be one of the apps to which the mail was sent, if it was sent to any: people write to another app by answering an old
 // mail. Nil: none.
 func (j *judgement) answers(ctx context.Context, tx *Tx) (*answering, error) {
 	addressed, err := addressesOf(tx, j.recipients)
@@ -74,7 +74,7 @@ func openApp(tx *Tx, id string) (*App, error) {
 }
 
 func (j *judgement) byTag(tx *Tx, _ []MailAddress) (*answering, error) {
-	id, err := j.taggedMail(tx)
+	id, err := j.taggedMail(tx, j.recipients)
 	if err != nil || id == "" {
 		return nil, err
 	}
@@ -140,12 +140,17 @@ func ticketIfThere(db *gorm.DB, id string) (*Ticket, error) {
 // mostReferences is how many of the message IDs that a mail refers to are looked up.
 const mostReferences = 50
 
-// byReference goes from what the mail answers to the oldest that it refers to. Mail programs may put anything into both.
-func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, error) {
+// references are the message IDs that the mail refers to, from what it answers to the oldest. Mail programs may put
+// anything into both.
+func (j *judgement) references() []string {
 	newest := slices.Clone(j.mailing.References)
 	slices.Reverse(newest)
 	ids := append(slices.Clone(j.mailing.InReplyTo), newest...)
-	for _, messageID := range ids[:min(len(ids), mostReferences)] {
+	return ids[:min(len(ids), mostReferences)]
+}
+
+func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, error) {
+	for _, messageID := range j.references() {
 		var found *answering
 		var err error
 		if id := j.mailIn.mailID(messageID); id != "" {
@@ -186,8 +191,8 @@ func ofReceived(tx *Tx, messageID string, addressed []MailAddress) (*answering, 
 	return &answering{ticket: ticket}, nil
 }
 
-// numberInSubject is the number of a ticket as the subjects of our mails have it: without the brackets it may be that of
-// anything.
+// numberInSubject is the number of a ticket as the subjects of our mails have it: without the brackets it may be that
+// of anything.
 var numberInSubject = regexp.MustCompile(`\[#(\d{1,18})\]`)
 
 // byNumber is the ticket with the number in the subject. A number alone proves nothing: it must be of a ticket in which

@@ -230,7 +230,7 @@ func (a *Admin) letMailLive(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	if err := app.ReviveEmail(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("email")); err != nil {
+	if err := app.ClearDeadEmail(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("email")); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminMail(app.Slug)+"#failed", web.NoticeMailAlive)

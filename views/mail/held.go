@@ -56,9 +56,9 @@ func (h Held) why() string {
 		return "Your mail was encrypted, so nothing of it could be read. Nothing was sent. Send it unencrypted, or answer in the " +
 			"ticket."
 	case "spam":
-		return "Your mail server, or ours, took your mail for spam. Nothing was sent. Answer in the ticket."
+		return "The mail server took your mail for spam. Nothing was sent. Answer in the ticket."
 	case "many":
-		return "More than 20 mails came from your address within an hour. Nothing was sent. Answer in the ticket."
+		return "More than 20 mails came from " + oneLine(h.From) + " within an hour. Nothing was sent. Answer in the ticket."
 	}
 	return "The ticket takes no answer as it is now: it is closed, it is marked as spam, or nobody would read an answer. " +
 		"Nothing was sent."
