@@ -79,17 +79,35 @@ func isNamePart(r rune) bool {
 	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || r == '_')
 }
 
+// namesOf are the names by which the member may be known, the clearest first.
+func namesOf(member *Membership) []string {
+	local, _, _ := strings.Cut(member.Account.Email, "@")
+	words := strings.Fields(member.Account.Name)
+	names := []string{strings.Join(words, " "), strings.Join(words, ""), local}
+	if len(words) > 0 {
+		names = append(names, words[0])
+	}
+	return names
+}
+
+// Of is the clearest name by which a text can name the member; "" where they share all of theirs.
+func (h Handles) Of(member *Membership) string {
+	for _, name := range namesOf(member) {
+		for _, one := range h {
+			if one.account == member.AccountID && strings.EqualFold(one.name, name) {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
 // HandlesOf are the names of the members. Whoever looks into several texts makes them once.
 func HandlesOf(members []Membership) Handles {
 	known := map[string]handle{} // without an account for those by which several are
-	for _, member := range members {
-		local, _, _ := strings.Cut(member.Account.Email, "@")
-		words := strings.Fields(member.Account.Name)
-		names := []string{strings.Join(words, " "), strings.Join(words, ""), local}
-		if len(words) > 0 {
-			names = append(names, words[0])
-		}
-		for _, name := range names {
+	for i := range members {
+		member := &members[i]
+		for _, name := range namesOf(member) {
 			key := strings.ToLower(name)
 			switch taken, is := known[key]; {
 			case name == "":

@@ -43,4 +43,15 @@ func TestANoteNamesMembersWithAnAt(t *testing.T) {
 	if found := handles.Find(text); len(found) != 1 || text[found[0].Start:found[0].End] != "@Maren Holt" {
 		t.Errorf("found is %+v", found)
 	}
+	var clearest []string
+	for i := range team {
+		clearest = append(clearest, handles.Of(&team[i]))
+	}
+	twins := []models.Membership{member("one", "Ana", "ana@here.example"), member("two", "Ana", "ruiz@example.com")}
+	for i := range twins {
+		clearest = append(clearest, models.HandlesOf(twins).Of(&twins[i]))
+	}
+	if want := []string{"Maren Holt", "Ana Lima", "Ana Ruiz", "İrem Işık", "", "ruiz"}; !slices.Equal(clearest, want) {
+		t.Errorf("a note names them %q, want %q", clearest, want)
+	}
 }

@@ -129,6 +129,8 @@ type PostActs struct {
 	Votes    int    // of those that were merged
 	Tag      string // that was put on or taken off
 	Untag    bool
+	Ticket   int64 // the number of the ticket that was linked, or unlinked
+	Unlinked bool
 }
 
 // PostActs finds what the account did between the marks of a token that UndoPosts takes; nil where that was nothing.
@@ -146,6 +148,7 @@ func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token string)
 			statusChange
 			mergeDetail
 			tagDetail
+			ticketDetail
 		}
 		if err := json.Unmarshal([]byte(event.Detail), &detail); err != nil {
 			return nil, err
@@ -157,6 +160,8 @@ func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token string)
 		case ActionPostMerged:
 			acts.Merged++
 			acts.Votes += detail.Votes
+		case ActionPostTicketLinked, ActionPostTicketUnlinked:
+			acts.Ticket, acts.Unlinked = detail.Number, event.Action == ActionPostTicketUnlinked
 		default:
 			acts.Tag, acts.Untag = detail.Name, event.Action == ActionPostUntagged
 		}
@@ -175,7 +180,8 @@ func (a *App) postEvents(db *gorm.DB, by Actor, token string) ([]Event, error) {
 	}
 	var events []Event
 	err := db.Where("app_id = ? AND account_id = ? AND id > ? AND id < ? AND action IN ?", a.ID, by.Account.ID, from,
-		until, []Action{ActionPostStatusChanged, ActionPostMerged, ActionPostTagged, ActionPostUntagged}).
+		until, []Action{ActionPostStatusChanged, ActionPostMerged, ActionPostTagged, ActionPostUntagged, ActionPostTicketLinked,
+			ActionPostTicketUnlinked}).
 		Order("id DESC").Limit(2 * MaxBulk).Find(&events).Error
 	return events, err
 }
@@ -212,8 +218,9 @@ func (a *App) undoPostEvent(ctx context.Context, db *gorm.DB, by Actor, event *E
 	}
 	var merge mergeDetail
 	var tag tagDetail
-	if err := errors.Join(json.Unmarshal([]byte(event.Detail), &merge),
-		json.Unmarshal([]byte(event.Detail), &tag)); err != nil {
+	var linked ticketDetail
+	if err := errors.Join(json.Unmarshal([]byte(event.Detail), &merge), json.Unmarshal([]byte(event.Detail), &tag),
+		json.Unmarshal([]byte(event.Detail), &linked)); err != nil {
 		return err
 	}
 	switch event.Action {
@@ -226,6 +233,11 @@ func (a *App) undoPostEvent(ctx context.Context, db *gorm.DB, by Actor, event *E
 		return post.Unmerge(ctx, db, by)
 	case ActionPostTagged:
 		return post.Untag(ctx, db, by, tag.Tag)
+	case ActionPostTicketLinked:
+		return post.UnlinkTicket(ctx, db, by, linked.Ticket)
+	case ActionPostTicketUnlinked:
+		_, err := post.LinkTicket(ctx, db, by, linked.Number)
+		return err
 	}
 	return post.Tag(ctx, db, by, tag.Name)
 }

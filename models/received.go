@@ -38,8 +38,8 @@ type Received struct {
 	Proven      bool    // From is who wrote it
 	ReceivedAt  time.Time
 
-	// HereAlready says that KeepReceived found it here.
-	HereAlready bool `gorm:"-"`
+	// Duplicate says that KeepReceived found it here.
+	Duplicate bool `gorm:"-"`
 }
 
 // TableName is the table of mails that came in.

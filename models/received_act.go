@@ -108,9 +108,6 @@ func (r *Received) Read(ctx context.Context, db *gorm.DB, files FileStore) (*Mai
 	return r.read(ctx, db, files, attached.outside.MailIn)
 }
 
-// mostSent is how many texts of ours are looked for in an answer.
-const mostSent = 5
-
 // read reads the mail anew from the file store.
 func (r *Received) read(ctx context.Context, db *gorm.DB, store FileStore, in MailIn) (*Mailing, error) {
 	if in.Read == nil {
@@ -124,17 +121,7 @@ func (r *Received) read(ctx context.Context, db *gorm.DB, store FileStore, in Ma
 		return nil, err
 	}
 	defer raw.Close() //nolint:errcheck // it was only read
-	var sent []string
-	if email := receivedEmail(r.SentFrom); email != "" {
-		err = db.WithContext(ctx).Raw(`
-			SELECT messages.body FROM mails JOIN messages ON messages.id = mails.about_id
-			WHERE mails.email = ? AND mails.kind = ? ORDER BY mails.created_at DESC LIMIT ?`, email, MailReply, mostSent).
-			Scan(&sent).Error
-		if err != nil {
-			return nil, err
-		}
-	}
-	mailing, err := in.Read(ctx, raw, r, sent)
+	mailing, err := in.Read(ctx, raw, r, in.recall(db))
 	if err != nil {
 		return nil, fmt.Errorf("reading a mail that came in: %w", err)
 	}

@@ -56,7 +56,8 @@ type Change struct {
 	Number    int64  `json:"number,omitempty"` // of the other ticket of a merge
 	MessageID string `json:"message_id,omitempty"`
 	Refusal
-	Title string `json:"title,omitempty"` // of the post that was linked
+	PostID string `json:"post,omitempty"`  // of the post that was linked
+	Title  string `json:"title,omitempty"` // of it
 }
 
 func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {

@@ -35,10 +35,19 @@ func (p *Post) linkTicket(tx *Tx, by Actor, ticket *Ticket) error {
 	if made.Error != nil || made.RowsAffected == 0 {
 		return made.Error
 	}
-	return record(tx,
-		p.event(by, ActionPostTicketLinked).with(map[string]any{"ticket": ticket.ID, "number": ticket.Number}),
-		by.did(ActionTicketPostLinked, &App{ID: p.AppID},
-			ticket.ID).with(map[string]string{"post": p.ID, "title": p.Title}))
+	return record(tx, p.linkEvents(by, ticket, ActionPostTicketLinked, ActionTicketPostLinked)...)
+}
+
+// ticketDetail is what an event of a post says of the ticket that was linked to it.
+type ticketDetail struct {
+	Ticket string `json:"ticket"`
+	Number int64  `json:"number"`
+}
+
+// linkEvents are the events of the post and of the ticket.
+func (p *Post) linkEvents(by Actor, ticket *Ticket, ofPost, ofTicket Action) []*Event {
+	return append(ticket.happened(by, ofTicket, Change{PostID: p.ID, Title: p.Title}),
+		p.event(by, ofPost).with(ticketDetail{Ticket: ticket.ID, Number: ticket.Number}))
 }
 
 // UnlinkTicket takes a linked ticket off the post.
@@ -55,13 +64,10 @@ func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID
 			return NotFound("There is no such ticket.")
 		}
 		var ticket Ticket
-		if err := tx.Select("number").Take(&ticket, "id = ?", ticketID).Error; err != nil {
+		if err := tx.Select("id", "app_id", "number").Take(&ticket, "id = ?", ticketID).Error; err != nil {
 			return err
 		}
-		return record(tx,
-			p.event(by, ActionPostTicketUnlinked).with(map[string]any{"ticket": ticketID, "number": ticket.Number}),
-			by.did(ActionTicketPostUnlinked, &App{ID: p.AppID},
-				ticketID).with(map[string]string{"post": p.ID, "title": p.Title}))
+		return record(tx, p.linkEvents(by, &ticket, ActionPostTicketUnlinked, ActionTicketPostUnlinked)...)
 	})
 }
 

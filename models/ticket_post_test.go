@@ -91,3 +91,34 @@ func atOnce(times int, do func(n int) string) map[string]bool {
 	wg.Wait()
 	return results
 }
+
+// What was linked or unlinked by mistake is taken back; what somebody changed since stays as it is.
+func TestALinkIsTakenBack(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post, ticket := s.post("It crashes", "rita@example.com"), s.ticket("It crashed", "rita@example.com")
+		link := func() { _, err := post.LinkTicket(ctx, s.db, s.team, ticket.Number); s.must(err) }
+		unlink := func() { s.must(post.UnlinkTicket(ctx, s.db, s.team, ticket.ID)) }
+		undo := func(do func(), since func(), linked, kept int) {
+			t.Helper()
+			mark := models.BeginUndo()
+			do()
+			token := mark.Token()
+			since()
+			_, stayed, err := s.Amir.Undo(ctx, s.db, s.team, token)
+			s.must(err)
+			tickets, err := post.Tickets(ctx, s.db)
+			s.must(err)
+			if len(tickets) != linked || stayed != kept {
+				t.Errorf("%d tickets are linked and %d acts stay, want %d and %d", len(tickets), stayed, linked, kept)
+			}
+		}
+		nothing := func() {}
+		undo(link, nothing, 0, 0)
+		undo(link, unlink, 0, 1)
+		link()
+		undo(unlink, nothing, 1, 0)
+		undo(unlink, link, 1, 0)
+	})
+}

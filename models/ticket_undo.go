@@ -97,6 +97,8 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 		return t.undoMerge(ctx, db, by, before)
 	case ActionTicketUnmerged:
 		return t.mergeAgain(ctx, db, by, before)
+	case ActionTicketPostLinked, ActionTicketPostUnlinked:
+		return t.undoLink(ctx, db, by, event.Action, before)
 	case ActionTicketMergeReceived, ActionTicketMergeUndone: // go with the other ticket
 		return true, nil
 	}
@@ -158,6 +160,20 @@ func (t *Ticket) mergeAgain(ctx context.Context, db *gorm.DB, by Actor, change C
 		return false, nil
 	}
 	return true, t.MergeInto(ctx, db, by, &Ticket{ID: change.From})
+}
+
+// undoLink takes the post off the ticket again, or links it again. A post that is gone stays so.
+func (t *Ticket) undoLink(ctx context.Context, db *gorm.DB, by Actor, action Action, change Change) (bool, error) {
+	post, err := (&App{ID: t.AppID}).Post(ctx, db, change.PostID)
+	if err == nil && action == ActionTicketPostLinked {
+		err = post.UnlinkTicket(ctx, db, by, t.ID)
+	} else if err == nil {
+		_, err = post.LinkTicket(ctx, db, by, t.Number)
+	}
+	if CodeOf(err) == CodeNotFound {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // snoozeAgain puts the ticket away until the time that it was before the change, or brings it back.

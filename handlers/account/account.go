@@ -69,7 +69,7 @@ func (a *Account) Mount(server fiber.Router) {
 // shell is the frame of these pages. None of them may be kept by a cache: they speak to one person.
 func (a *Account) shell(c *fiber.Ctx) layout.AuthPage {
 	c.Set(fiber.HeaderCacheControl, "no-store")
-	shell := layout.AuthPage{Notice: web.Notice(c)}
+	shell := layout.AuthPage{Notice: web.NoticeText(c)}
 	if session := web.Session(c); session != nil {
 		shell.SignedIn = web.Person(session)
 	}

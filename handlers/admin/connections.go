@@ -30,7 +30,7 @@ func (a *Admin) showConnections(c *fiber.Ctx, app *web.TeamApp) error {
 	page := adminview.ConnectionsPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Sealed: models.CanSeal(a.DB),
 	}
-	if removed := c.Query("undo"); removed != "" && c.Query("notice") == web.NoticeDisconnected {
+	if removed := c.Query("undo"); removed != "" && web.NoticeOf(c) == web.NoticeDisconnected {
 		page.Shell.Undo = ui.Undo{Action: paths.AdminRestoreConnection(app.Slug, removed)}
 	}
 	page.Search, page.Query = len(connections) > searchableFrom, strings.TrimSpace(c.Query("q"))

@@ -129,7 +129,7 @@ func backToList(app *web.TeamApp, from string) string {
 
 // offerList lets whoever just hid the list take that back.
 func offerList(c *fiber.Ctx, app *web.TeamApp) ui.Undo {
-	if c.Query("notice") != web.NoticeListHidden {
+	if web.NoticeOf(c) != web.NoticeListHidden {
 		return ui.Undo{}
 	}
 	return ui.Undo{Action: paths.AdminShowFirstSteps(app.Slug)}

@@ -85,7 +85,7 @@ func mailUndo(c *fiber.Ctx, app *web.TeamApp) ui.Undo {
 	if done == "" {
 		return ui.Undo{}
 	}
-	switch c.Query("notice") {
+	switch web.NoticeOf(c) {
 	case web.NoticeAddressRemoved:
 		return ui.Undo{Action: paths.AdminRestoreMailAddress(app.Slug), Name: "removed", Value: done}
 	case web.NoticeMailDiscarded, web.NoticeMailTicket:

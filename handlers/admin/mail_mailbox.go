@@ -45,6 +45,10 @@ func (a *Admin) mailboxRows(ctx context.Context, now time.Time) (rows []adminvie
 				About: "Your mail server delivers mail here"}
 			count = today[models.ReceivedByLMTP]
 		}
+		if mailbox.Name == models.ReceivedByPipe {
+			row.Name, row.About = "intake mail deliver", "Your mail server starts it for each mail"
+			count = today[models.ReceivedByPipe]
+		}
 		row.Health = mailboxHealth(ctx, mailbox, ui.CountOf(count, "mail", "mails")+" today", now)
 		rows = append(rows, row)
 	}

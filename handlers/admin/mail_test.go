@@ -50,6 +50,18 @@ func TestWithoutMailInThePageSaysHowToTurnItOn(t *testing.T) {
 		"Everything arrived")
 }
 
+// A mail server that starts intake mail deliver for each mail needs no mailbox and no listener beside it.
+func TestWithAPipeAloneThePageHasAddresses(t *testing.T) {
+	t.Parallel()
+	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
+	now := models.Now()
+	pipe := models.Mailbox{Name: models.ReceivedByPipe, Kind: models.MailboxLMTP, LookedAt: &now}
+	if err := s.DB.Create(&pipe).Error; err != nil {
+		t.Fatal(err)
+	}
+	want(t, s.SignIn(s.Olive).Get(mailPage), http.StatusOK, "No address yet", "intake mail deliver", "Listening")
+}
+
 // An address is added, changed, removed and brought back, all without script, and the audit log has it.
 func TestAnOwnerLivesWithAddresses(t *testing.T) {
 	t.Parallel()

@@ -96,7 +96,7 @@ var actLimits = map[models.ActKind]web.Limit{
 	models.ActVote: web.Votes, models.ActFollow: web.Votes, models.ActComment: web.Comments, models.ActPost: web.Posts,
 }
 
-var actNotices = map[models.ActKind]string{
+var actNotices = map[models.ActKind]web.Notice{
 	models.ActVote: web.NoticeVoted, models.ActFollow: web.NoticeFollowing, models.ActComment: web.NoticeCommented,
 	models.ActPost: web.NoticeShared,
 }

@@ -46,7 +46,7 @@ func (b *Board) restorePost(c *fiber.Ctx, app *models.App) error {
 
 // undoOf offers to take back what the notice of the address says.
 func undoOf(c *fiber.Ctx, app *models.App) ui.Undo {
-	notice, id := c.Query("notice"), c.Query("undo")
+	notice, id := web.NoticeOf(c), c.Query("undo")
 	if notice != web.NoticeIdeaDeleted && notice != web.NoticeIdeaLeft || !models.IsID(id) || person(c) == nil {
 		return ui.Undo{}
 	}

@@ -106,7 +106,7 @@ func (f *Feedback) addActs(
 	}
 	page.Shell.Notice = feedbackview.ActsNotice(feedbackview.Acts{
 		Posts: acts.Posts, Status: ui.PostStatus(ctx, string(acts.Status)), Notified: acts.Notified, Merged: acts.Merged,
-		Votes: acts.Votes, Tag: acts.Tag, Untag: acts.Untag,
+		Votes: acts.Votes, Tag: acts.Tag, Untag: acts.Untag, Ticket: acts.Ticket, Unlinked: acts.Unlinked,
 	})
 	page.Shell.Undo = ui.Undo{Action: paths.AdminFeedbackUndo(app.Slug), Name: "undo", Value: token}
 	return nil

@@ -2,6 +2,7 @@ package feedback_test
 
 import (
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -108,7 +109,7 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 }
 
 // "decline with a public reason"
-func TestAnPostIsDeclinedWithAReason(t *testing.T) {
+func TestAPostIsDeclinedWithAReason(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
@@ -128,7 +129,7 @@ func TestAnPostIsDeclinedWithAReason(t *testing.T) {
 }
 
 // "merge with search (votes and followers once per person, old URL redirects, reversible)"
-func TestAnPostIsMergedAndTakenOut(t *testing.T) {
+func TestAPostIsMergedAndTakenOut(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
@@ -202,9 +203,28 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 		if err != nil || len(tickets) != 1 {
 			t.Fatalf("the tickets are %v (%v)", tickets, err)
 		}
-		d.post(paths.AdminPostUnlinkTicket("kestrel", post.ID, tickets[0].ID), nil, idea)
-		d.shows(d.post(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"#1"}}, idea),
-			"The ticket is linked.")
+		undone := func(page handlertest.Answer, linked int) {
+			t.Helper()
+			token := regexp.MustCompile(`name="undo" value="([^"]+)"`).FindStringSubmatch(page.Body)
+			if token == nil {
+				t.Fatalf("there is no Undo in %s", page.Body)
+			}
+			d.shows(d.post(paths.AdminFeedbackUndo("kestrel"), url.Values{"undo": {token[1]}}, paths.AdminFeedback("kestrel")), "Undone.")
+			if tickets, err := post.Tickets(t.Context(), s.DB.DB); err != nil || len(tickets) != linked {
+				t.Errorf("after Undo the tickets are %v (%v)", tickets, err)
+			}
+		}
+		unlink := func() handlertest.Answer {
+			return d.post(paths.AdminPostUnlinkTicket("kestrel", post.ID, tickets[0].ID), nil, idea)
+		}
+		page := unlink()
+		d.shows(page, "Ticket #1 is unlinked.")
+		undone(page, 1)
+		unlink()
+		page = d.post(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"#1"}}, idea)
+		d.shows(page, "Ticket #1 is linked.")
+		undone(page, 0)
+		d.post(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"#1"}}, idea)
 		d.refused(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"99"}},
 			"There is no ticket with this number.")
 		d.refused(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {"one"}},

@@ -103,7 +103,7 @@ func (f *Feedback) renderPost(c *fiber.Ctx, post *moderated, status int, change 
 	if page.Post, err = f.postPanel(c, post); err != nil {
 		return err
 	}
-	if reverse, known := reverses[c.Query("notice")]; known {
+	if reverse, known := reverses[web.NoticeOf(c)]; known {
 		page.Shell.Undo = ui.Undo{Action: reverse(post.app.Slug, post.ID)}
 	}
 	change(page.Post)
@@ -111,7 +111,7 @@ func (f *Feedback) renderPost(c *fiber.Ctx, post *moderated, status int, change 
 }
 
 // reverses are the acts that take back what a notice says was just done.
-var reverses = map[string]func(slug, id string) string{
+var reverses = map[web.Notice]func(slug, id string) string{
 	web.NoticeHidden: paths.AdminPostUnhide, web.NoticeShown: paths.AdminPostHide,
 	web.NoticeBlocked: paths.AdminPostUnblock, web.NoticeUnblocked: paths.AdminPostBlock,
 }

@@ -12,7 +12,7 @@ import (
 
 // act does something about the idea that has no words of its own, and leads back.
 func (f *Feedback) act(
-	c *fiber.Ctx, post *moderated, notice string, do func(ctx context.Context, by models.Actor) error,
+	c *fiber.Ctx, post *moderated, notice web.Notice, do func(ctx context.Context, by models.Actor) error,
 ) error {
 	if err := do(c.UserContext(), web.Actor(c, f.Addresses)); err != nil {
 		return err
@@ -154,7 +154,9 @@ func (f *Feedback) fileTicket(c *fiber.Ctx, post *moderated) error {
 }
 
 func (f *Feedback) unlinkTicket(c *fiber.Ctx, post *moderated) error {
-	return f.act(c, post, web.NoticeUnlinked, func(ctx context.Context, by models.Actor) error {
-		return post.UnlinkTicket(ctx, f.DB, by, c.Params("ticket"))
-	})
+	mark := models.BeginUndo()
+	if err := post.UnlinkTicket(c.UserContext(), f.DB, web.Actor(c, f.Addresses), c.Params("ticket")); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), "", web.WithUndo(mark.Token()))
 }

@@ -16,9 +16,9 @@ import (
 
 // changePostTexts does what has texts in its form, and shows them again with what is wrong with them.
 func (f *Feedback) changePostTexts(
-	c *fiber.Ctx, post *moderated, field, notice string,
+	c *fiber.Ctx, post *moderated, field string, notice web.Notice,
 	do func(ctx context.Context, by models.Actor, form url.Values) error,
-	put func(*feedbackview.Post, feedbackview.Field),
+	put func(*feedbackview.Post, feedbackview.Field), details ...web.Detail,
 ) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -33,7 +33,7 @@ func (f *Feedback) changePostTexts(
 			put(page, feedbackview.Field{Value: form.Get(field), Error: faults.Beside(field)})
 		})
 	}
-	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice)
+	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice, details...)
 }
 
 func (f *Feedback) decline(c *fiber.Ctx, post *moderated) error {
@@ -110,5 +110,7 @@ func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
 		return err
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Ticket = field }
-	return f.changePostTexts(c, post, "number", web.NoticeLinked, do, put)
+	mark := models.BeginUndo()
+	undo := func(query url.Values) { web.WithUndo(mark.Token())(query) } // once it is done
+	return f.changePostTexts(c, post, "number", "", do, put, undo)
 }

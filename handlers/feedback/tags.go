@@ -62,7 +62,7 @@ func (f *Feedback) makeTag(c *fiber.Ctx, app *web.TeamApp) error {
 
 // tag does something about the tag of a request. Without a notice, the page offers to bring the tag back.
 func (f *Feedback) tag(
-	notice string, do func(ctx context.Context, by models.Actor, tag *models.PostTag) error,
+	notice web.Notice, do func(ctx context.Context, by models.Actor, tag *models.PostTag) error,
 ) func(*fiber.Ctx, *web.TeamApp) error {
 	return func(c *fiber.Ctx, app *web.TeamApp) error {
 		tag, err := app.PostTag(c.UserContext(), f.DB, c.Params("tag"))

@@ -57,7 +57,7 @@ func bulkChange(form url.Values, by models.Actor) models.BulkChange {
 }
 
 // bulkNotices say what was done to one ticket, and to many.
-var bulkNotices = map[string][2]string{
+var bulkNotices = map[string][2]web.Notice{
 	"assignee": {web.NoticeAssigned, web.NoticeAssignedMany}, "assignee=": {web.NoticeNobody, web.NoticeNobodyMany},
 	"priority": {web.NoticePriority, web.NoticePriorityMany}, "category": {web.NoticeCategory, web.NoticeCategoryMany},
 	"until": {web.NoticeSnoozed, web.NoticeSnoozedMany}, "action=tag": {web.NoticeTagged, web.NoticeTaggedMany},
@@ -66,7 +66,7 @@ var bulkNotices = map[string][2]string{
 	"status=resolved": {web.NoticeResolvedHere, web.NoticeResolvedMany},
 }
 
-func bulkNotice(form url.Values, tickets int64) string {
+func bulkNotice(form url.Values, tickets int64) web.Notice {
 	which := 1
 	if tickets == 1 {
 		which = 0
@@ -81,7 +81,7 @@ func bulkNotice(form url.Values, tickets int64) string {
 			}
 		}
 	}
-	return [2]string{web.NoticeTicket, web.NoticeTickets}[which]
+	return [2]web.Notice{web.NoticeTicket, web.NoticeTickets}[which]
 }
 
 // undo takes back what a notice told of.

@@ -76,7 +76,7 @@ var ticketChanges = map[string]ticketChange{
 }
 
 // changeNotices say what a small form did. Those of its value, as "status=pending", go before those of its name.
-var changeNotices = map[string]string{
+var changeNotices = map[string]web.Notice{
 	"assignee": web.NoticeAssigned, "assignee=": web.NoticeNobody, "priority": web.NoticePriority,
 	"category": web.NoticeCategory, "tags": web.NoticeTagged, "tags/remove": web.NoticeUntagged,
 	"status=open": web.NoticeReopened, "status=pending": web.NoticePending, "status=resolved": web.NoticeResolvedHere,
@@ -86,7 +86,7 @@ var changeNotices = map[string]string{
 }
 
 // elsewhereNotices say it on the page of another ticket, with the number of the one that was changed.
-var elsewhereNotices = map[string]string{
+var elsewhereNotices = map[string]web.Notice{
 	"status=resolved": web.NoticeResolved, "spam": web.NoticeSpamNumber, "snooze": web.NoticeSnoozedNumber,
 }
 
@@ -97,7 +97,7 @@ var undoable = map[string]bool{
 }
 
 // noticeOf finds what is said of a change.
-func noticeOf(notices map[string]string, name string, form url.Values) string {
+func noticeOf(notices map[string]web.Notice, name string, form url.Values) web.Notice {
 	if notice := notices[name+"="+form.Get(name)]; notice != "" {
 		return notice
 	}

@@ -12,7 +12,7 @@ import (
 
 // addFirstSteps puts what is left to do for a new app beside an inbox in which nothing is open.
 func (in *Inbox) addFirstSteps(c *fiber.Ctx, page *inboxview.Page) error {
-	if c.Query("notice") == web.NoticeListHidden && c.Query("team") != "" {
+	if web.NoticeOf(c) == web.NoticeListHidden && c.Query("team") != "" {
 		page.Shell.Undo = ui.Undo{Action: paths.AdminShowFirstSteps(c.Query("team")), Name: "from", Value: "inbox"}
 	}
 	list := page.List

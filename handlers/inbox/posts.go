@@ -71,10 +71,11 @@ func (in *Inbox) linkPost(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return err
 	}
+	mark := models.BeginUndo()
 	if _, err := post.LinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), d.Number); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticePostLinked)
+	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticePostLinked, web.WithUndo(mark.Token()))
 }
 
 func (in *Inbox) unlinkPost(c *fiber.Ctx, d *desk) error {
@@ -87,10 +88,11 @@ func (in *Inbox) unlinkPost(c *fiber.Ctx, d *desk) error {
 	if err != nil {
 		return err
 	}
+	mark := models.BeginUndo()
 	if err := post.UnlinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), d.ID); err != nil {
 		return err
 	}
-	return c.Redirect(ticketOf(c, d), fiber.StatusSeeOther)
+	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticePostUnlinked, web.WithUndo(mark.Token()))
 }
 
 // showNewPost offers the ticket's subject as the title, and nothing of what the requester wrote: an idea is public.

@@ -12,7 +12,7 @@ import (
 )
 
 // "Staff link a ticket to a post, turn a post into a ticket and a ticket into a post"
-func TestATicketIsLinkedToAnPostAndTurnedIntoOne(t *testing.T) {
+func TestATicketIsLinkedToAPostAndTurnedIntoOne(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		intake := modelstest.Intake(t, s.DB.DB)
@@ -43,13 +43,27 @@ func TestATicketIsLinkedToAnPostAndTurnedIntoOne(t *testing.T) {
 
 		shows(paths.InboxAction(ticket.ID, "posts", list), "Similar to this ticket", "A dark mode")
 		shows(paths.InboxAction(ticket.ID, "posts", list)+"?find=drak", "A dark mode")
-		if answer := amir.PostForm(paths.InboxAction(ticket.ID, "posts", list),
-			url.Values{"post": {post.ID}}); answer.StatusCode != 303 {
-			t.Errorf("linking answers %d", answer.StatusCode)
+		link := func(act, says string) (undo string) {
+			t.Helper()
+			answer := amir.PostForm(paths.InboxAction(ticket.ID, act, list), url.Values{"post": {post.ID}})
+			token := undoToken.FindStringSubmatch(shows(answer.Header.Get("Location"), says))
+			if answer.StatusCode != 303 || token == nil {
+				t.Fatalf("%s answers %d, and leads to a page without Undo", act, answer.StatusCode)
+			}
+			return token[1]
 		}
+		undo := link("posts", "The idea is linked.")
+		amir.PostForm("/admin/inbox/bulk/undo", url.Values{"undo": {undo}})
+		if strings.Contains(shows(page), paths.Post("kestrel", post.ID)) {
+			t.Error("after Undo the idea is still linked")
+		}
+		link("posts", "The idea is linked.")
 		shows(page, paths.Post("kestrel", post.ID), "linked the idea")
 		shows(paths.AdminPost("kestrel", post.ID), "Dark mode", paths.InboxTicket(ticket.ID, list))
-		amir.PostForm(paths.InboxAction(ticket.ID, "posts/remove", list), url.Values{"post": {post.ID}})
+		undo = link("posts/remove", "The idea is unlinked.")
+		amir.PostForm("/admin/inbox/bulk/undo", url.Values{"undo": {undo}})
+		shows(page, paths.Post("kestrel", post.ID))
+		link("posts/remove", "The idea is unlinked.")
 		if strings.Contains(shows(page, "unlinked the idea"), paths.Post("kestrel", post.ID)) {
 			t.Error("the idea is still linked")
 		}
@@ -75,7 +89,7 @@ func TestATicketIsLinkedToAnPostAndTurnedIntoOne(t *testing.T) {
 	})
 }
 
-func TestAnPostOfAnotherAppIsNotThere(t *testing.T) {
+func TestAPostOfAnotherAppIsNotThere(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		other := modelstest.App(t, s.DB.DB, "fernway", s.Sam)

@@ -145,9 +145,8 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 }
 
 // mentions are the places at which notes name members of the team, as they are written, by the ids of the notes.
-func mentions(messages []models.Message, members []models.Membership) map[string][]string {
+func mentions(messages []models.Message, handles models.Handles) map[string][]string {
 	named := map[string][]string{}
-	handles := models.HandlesOf(members)
 	for i := range messages {
 		note := &messages[i]
 		if note.Kind != models.MessageNote {

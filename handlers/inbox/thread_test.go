@@ -19,11 +19,11 @@ func TestTheNamesOfTheTeamAreMadeOnceForAPage(t *testing.T) { // not parallel: i
 	for n := range notes {
 		notes[n] = models.Message{ID: fmt.Sprint("note", n), Kind: models.MessageNote, Body: "@First7 look, mail me @ home"}
 	}
-	if named := mentions(notes, members); len(named) != len(notes) || named["note9"][0] != "@First7" {
+	if named := mentions(notes, models.HandlesOf(members)); len(named) != len(notes) || named["note9"][0] != "@First7" {
 		t.Fatalf("named are %v", named)
 	}
 	of := func(notes []models.Message) float64 {
-		return testing.AllocsPerRun(5, func() { mentions(notes, members) })
+		return testing.AllocsPerRun(5, func() { mentions(notes, models.HandlesOf(members)) })
 	}
 	if one, all := of(notes[:1]), of(notes); all > 2*one {
 		t.Errorf("a page with one note takes %.0f allocations, one with %d takes %.0f", one, len(notes), all)

@@ -2,6 +2,7 @@ package inbox
 
 import (
 	"context"
+	"slices"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -57,6 +58,8 @@ func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error
 	if page.Ticket, err = in.shownTicket(ctx, d, talk.Messages); err != nil {
 		return nil, err
 	}
+	me := web.Session(c).Account.ID
+	page.Ticket.Handles = slices.DeleteFunc(page.Ticket.Handles, func(h inboxview.Handle) bool { return h.AccountID == me })
 	for i := range talk.Timeline {
 		if entry := &talk.Timeline[i]; entry.Action == models.ActionTicketSignInAsked {
 			page.Ticket.AskedToSignIn = &entry.CreatedAt
@@ -155,14 +158,18 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 	if err != nil {
 		return shown, err
 	}
+	handles := models.HandlesOf(members)
 	for i := range members {
 		person := shownPerson(&members[i].Account)
 		shown.Team = append(shown.Team, person)
+		if handle := handles.Of(&members[i]); handle != "" {
+			shown.Handles = append(shown.Handles, inboxview.Handle{AccountID: person.ID, Name: person.Name, Handle: handle})
+		}
 		if d.AssigneeID != nil && *d.AssigneeID == person.ID {
 			shown.Assignee = person
 		}
 	}
-	shown.Mentions = mentions(messages, members)
+	shown.Mentions = mentions(messages, handles)
 	if d.AssigneeID != nil && shown.Assignee.ID == "" { // left the team since
 		shown.Assignee = inboxview.Person{ID: *d.AssigneeID, Name: "Somebody who left"}
 	}

@@ -44,7 +44,7 @@ func (p *Portal) Mount(server fiber.Router) {
 // viewer says who is looking; such a page is theirs alone.
 func viewer(c *fiber.Ctx) portalview.Viewer {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	shown := portalview.Viewer{Notice: web.Notice(c)}
+	shown := portalview.Viewer{Notice: web.NoticeText(c)}
 	if session := web.Session(c); session != nil {
 		shown.SignedIn = web.Person(session)
 	}

@@ -1,299 +1,125 @@
 package web
 
-import (
-	"context"
-	"fmt"
-	"strconv"
-	"strings"
+// Notice says, on the page that a form leads to, what was done. It travels as a short name in the address.
+type Notice string
 
-	"github.com/gofiber/fiber/v2"
-
-	"intake/models"
-	"intake/views/i18n"
-)
-
-// Notices say, on the page that a form leads to, what was done. They travel as a short name in the address.
 const (
-	NoticeSaved       = "saved"
-	NoticePassword    = "password"
-	NoticeSignedOut   = "signed-out"
-	NoticeNewEmail    = "new-email"
-	NoticeSameEmail   = "same-email"
-	NoticeErased      = "erased"
-	NoticeRevoked     = "revoked"
-	NoticeWidgetOn    = "widget-on"
-	NoticeWidgetOff   = "widget-off"
-	NoticeInvited     = "invited"
-	NoticeWithdrawn   = "withdrawn"
-	NoticeRole        = "role"
-	NoticeRemoved     = "removed"
-	NoticeCreated     = "created"
-	NoticeMemberOut   = "member-out"
-	NoticeVoted       = "voted"
-	NoticeFollowing   = "following"
-	NoticeCommented   = "commented"
-	NoticeShared      = "shared"
-	NoticeIdeaEdited  = "idea-edited"
-	NoticeIdeaDeleted = "idea-deleted"
-	NoticeIdeaLeft    = "idea-left"
-	NoticeIdeaBack    = "idea-back"
-	NoticeEdited      = "edited"
-	NoticeDeleted     = "deleted"
-	NoticeJoined      = "joined" // these two name an app of the person by the team in the address
-	NoticeSetUp       = "set-up"
-	NoticeVotingEnded = "voting-ended"
+	NoticeSaved       Notice = "saved"
+	NoticePassword    Notice = "password"
+	NoticeSignedOut   Notice = "signed-out"
+	NoticeNewEmail    Notice = "new-email"
+	NoticeSameEmail   Notice = "same-email"
+	NoticeErased      Notice = "erased"
+	NoticeRevoked     Notice = "revoked"
+	NoticeWidgetOn    Notice = "widget-on"
+	NoticeWidgetOff   Notice = "widget-off"
+	NoticeInvited     Notice = "invited"
+	NoticeWithdrawn   Notice = "withdrawn"
+	NoticeRole        Notice = "role"
+	NoticeRemoved     Notice = "removed"
+	NoticeCreated     Notice = "created"
+	NoticeMemberOut   Notice = "member-out"
+	NoticeVoted       Notice = "voted"
+	NoticeFollowing   Notice = "following"
+	NoticeCommented   Notice = "commented"
+	NoticeShared      Notice = "shared"
+	NoticeIdeaEdited  Notice = "idea-edited"
+	NoticeIdeaDeleted Notice = "idea-deleted"
+	NoticeIdeaLeft    Notice = "idea-left"
+	NoticeIdeaBack    Notice = "idea-back"
+	NoticeEdited      Notice = "edited"
+	NoticeDeleted     Notice = "deleted"
+	NoticeJoined      Notice = "joined" // these two name an app of the person by the team in the address
+	NoticeSetUp       Notice = "set-up"
+	NoticeVotingEnded Notice = "voting-ended"
 
-	NoticeTestTicket     = "test-ticket"
-	NoticeStepLeft       = "step-left-out"
-	NoticeStepBack       = "step-back"
-	NoticeListHidden     = "list-hidden"
-	NoticeArchived       = "archived"
-	NoticeUnarchived     = "unarchived"
-	NoticeAppDeleted     = "app-deleted"
-	NoticeUndone         = "undone"
-	NoticePostChanged    = "post-changed"
-	NoticePostEdited     = "post-edited"
-	NoticeReplied        = "replied"
-	NoticeUnmerged       = "unmerged"
-	NoticeHidden         = "hidden"
-	NoticeShown          = "shown"
-	NoticeBlocked        = "blocked"
-	NoticeUnblocked      = "unblocked"
-	NoticeNoted          = "noted"
-	NoticeVoteEntered    = "vote-entered"
-	NoticeLinked         = "linked"
-	NoticeUnlinked       = "unlinked"
-	NoticeTicketMade     = "ticket-made"
-	NoticePublished      = "published"
-	NoticeEntryWithdrawn = "withdrawn-entry"
-	NoticeDraftGone      = "draft-gone"
-	NoticeTagMade        = "tag-made"
-	NoticeTagShown       = "tag-shown"
-	NoticeTagHidden      = "tag-hidden"
-	NoticeTagRestored    = "tag-restored"
-	NoticeSent           = "sent"
-	NoticeSolved         = "solved"
+	NoticeTestTicket     Notice = "test-ticket"
+	NoticeStepLeft       Notice = "step-left-out"
+	NoticeStepBack       Notice = "step-back"
+	NoticeListHidden     Notice = "list-hidden"
+	NoticeArchived       Notice = "archived"
+	NoticeUnarchived     Notice = "unarchived"
+	NoticeAppDeleted     Notice = "app-deleted"
+	NoticeUndone         Notice = "undone"
+	NoticePostChanged    Notice = "post-changed"
+	NoticePostEdited     Notice = "post-edited"
+	NoticeReplied        Notice = "replied"
+	NoticeUnmerged       Notice = "unmerged"
+	NoticeHidden         Notice = "hidden"
+	NoticeShown          Notice = "shown"
+	NoticeBlocked        Notice = "blocked"
+	NoticeUnblocked      Notice = "unblocked"
+	NoticeNoted          Notice = "noted"
+	NoticeVoteEntered    Notice = "vote-entered"
+	NoticeTicketMade     Notice = "ticket-made"
+	NoticePublished      Notice = "published"
+	NoticeEntryWithdrawn Notice = "withdrawn-entry"
+	NoticeDraftGone      Notice = "draft-gone"
+	NoticeTagMade        Notice = "tag-made"
+	NoticeTagShown       Notice = "tag-shown"
+	NoticeTagHidden      Notice = "tag-hidden"
+	NoticeTagRestored    Notice = "tag-restored"
+	NoticeSent           Notice = "sent"
+	NoticeSolved         Notice = "solved"
 
-	NoticeTicket       = "ticket"
-	NoticeTickets      = "tickets"
-	NoticeSpam         = "spam"
-	NoticeNotSpam      = "not-spam"
-	NoticeSnoozed      = "snoozed"
-	NoticeUnsnoozed    = "unsnoozed"
-	NoticeAsked        = "asked"
-	NoticeUndonePartly = "undone-partly"
-	NoticePostLinked   = "post-linked"
+	NoticeTicket       Notice = "ticket"
+	NoticeTickets      Notice = "tickets"
+	NoticeSpam         Notice = "spam"
+	NoticeNotSpam      Notice = "not-spam"
+	NoticeSnoozed      Notice = "snoozed"
+	NoticeUnsnoozed    Notice = "unsnoozed"
+	NoticeAsked        Notice = "asked"
+	NoticeUndonePartly Notice = "undone-partly"
+	NoticePostLinked   Notice = "post-linked"
+	NoticePostUnlinked Notice = "post-unlinked"
 
-	NoticePostsUndonePartly = "posts-undone-partly"
-	NoticePostMade          = "post-made"
-	NoticeSentAgain         = "sent-again"
+	NoticePostsUndonePartly Notice = "posts-undone-partly"
+	NoticePostMade          Notice = "post-made"
+	NoticeSentAgain         Notice = "sent-again"
 
-	NoticeTicketUnmerged = "ticket-unmerged"
-	NoticeAssigned       = "assigned"
-	NoticeNobody         = "assigned-to-nobody"
-	NoticePriority       = "priority"
-	NoticeCategory       = "category"
-	NoticeTagged         = "tagged"
-	NoticeUntagged       = "untagged"
-	NoticeReopened       = "moved-to-open"
-	NoticePending        = "moved-to-pending"
-	NoticeResolvedHere   = "moved-to-resolved"
-	NoticeClosed         = "moved-to-closed"
-	NoticeTicketMerged   = "ticket-merged" // these four name a ticket by the number in the address
-	NoticeResolved       = "resolved"
-	NoticeSnoozedNumber  = "ticket-snoozed"
-	NoticeSpamNumber     = "ticket-spam"
+	NoticeTicketUnmerged Notice = "ticket-unmerged"
+	NoticeAssigned       Notice = "assigned"
+	NoticeNobody         Notice = "assigned-to-nobody"
+	NoticePriority       Notice = "priority"
+	NoticeCategory       Notice = "category"
+	NoticeTagged         Notice = "tagged"
+	NoticeUntagged       Notice = "untagged"
+	NoticeReopened       Notice = "moved-to-open"
+	NoticePending        Notice = "moved-to-pending"
+	NoticeResolvedHere   Notice = "moved-to-resolved"
+	NoticeClosed         Notice = "moved-to-closed"
+	NoticeTicketMerged   Notice = "ticket-merged" // these four name a ticket by the number in the address
+	NoticeResolved       Notice = "resolved"
+	NoticeSnoozedNumber  Notice = "ticket-snoozed"
+	NoticeSpamNumber     Notice = "ticket-spam"
 
-	NoticeAssignedMany = "tickets-assigned" // these say how many tickets by the number in the address
-	NoticeNobodyMany   = "tickets-assigned-to-nobody"
-	NoticePriorityMany = "tickets-priority"
-	NoticeCategoryMany = "tickets-category"
-	NoticeTaggedMany   = "tickets-tagged"
-	NoticeResolvedMany = "tickets-resolved"
-	NoticeSnoozedMany  = "tickets-snoozed"
-	NoticeSpamMany     = "tickets-spam"
-	NoticeNotSpamMany  = "tickets-not-spam"
+	NoticeAssignedMany Notice = "tickets-assigned" // these say how many tickets by the number in the address
+	NoticeNobodyMany   Notice = "tickets-assigned-to-nobody"
+	NoticePriorityMany Notice = "tickets-priority"
+	NoticeCategoryMany Notice = "tickets-category"
+	NoticeTaggedMany   Notice = "tickets-tagged"
+	NoticeResolvedMany Notice = "tickets-resolved"
+	NoticeSnoozedMany  Notice = "tickets-snoozed"
+	NoticeSpamMany     Notice = "tickets-spam"
+	NoticeNotSpamMany  Notice = "tickets-not-spam"
 
-	NoticeConnected    = "connected" // these are of connections
-	NoticePaused       = "paused"
-	NoticeResumed      = "resumed"
-	NoticeDisconnected = "disconnected"
-	NoticeSecretEnded  = "secret-ended"
-	NoticeTestArrived  = "test-arrived"
-	NoticeTestFailed   = "test-failed"
+	NoticeConnected    Notice = "connected" // these are of connections
+	NoticePaused       Notice = "paused"
+	NoticeResumed      Notice = "resumed"
+	NoticeDisconnected Notice = "disconnected"
+	NoticeSecretEnded  Notice = "secret-ended"
+	NoticeTestArrived  Notice = "test-arrived"
+	NoticeTestFailed   Notice = "test-failed"
 
-	NoticeAddressAdded   = "address-added" // these are of mail
-	NoticeAddressRemoved = "address-removed"
-	NoticeLooking        = "looking"
-	NoticeLetIn          = "let-in"
-	NoticeMailTicket     = "mail-ticket"
-	NoticeMailDiscarded  = "mail-discarded"
-	NoticeMailAlive      = "mail-alive"
+	NoticeAddressAdded   Notice = "address-added" // these are of mail
+	NoticeAddressRemoved Notice = "address-removed"
+	NoticeLooking        Notice = "looking"
+	NoticeLetIn          Notice = "let-in"
+	NoticeMailTicket     Notice = "mail-ticket"
+	NoticeMailDiscarded  Notice = "mail-discarded"
+	NoticeMailAlive      Notice = "mail-alive"
 
-	NoticeViewSaved   = "view-saved"
-	NoticeViewChanged = "view-changed"
-	NoticeViewDeleted = "view-deleted"
+	NoticeViewSaved   Notice = "view-saved"
+	NoticeViewChanged Notice = "view-changed"
+	NoticeViewDeleted Notice = "view-deleted"
 )
-
-// publicNotices are those that visitors and requesters read, in their language.
-var publicNotices = map[string]func(context.Context) string{
-	NoticeVoted:       i18n.PostVoted,
-	NoticeFollowing:   i18n.PostFollowed,
-	NoticeVotingEnded: i18n.NoticeVotingEnded,
-	NoticeCommented:   i18n.PostCommented,
-	NoticeShared:      i18n.BoardNewShared,
-	NoticeIdeaEdited:  i18n.PostIdeaEdited,
-	NoticeIdeaDeleted: i18n.PostIdeaDeleted,
-	NoticeIdeaLeft:    i18n.PostIdeaLeft,
-	NoticeIdeaBack:    i18n.PostIdeaBack,
-	NoticeEdited:      i18n.PostCommentEdited,
-	NoticeDeleted:     i18n.PostCommentDeleted,
-	NoticeSaved:       i18n.NoticeSaved,
-	NoticePassword:    i18n.NoticePasswordSet,
-	NoticeSignedOut:   i18n.NoticeSignedOut,
-	NoticeNewEmail:    i18n.NoticeEmailChanged,
-	NoticeSameEmail:   i18n.NoticeEmailKept,
-	NoticeErased:      i18n.NoticeAccountGone,
-	NoticeSent:        i18n.NoticeSent,
-	NoticeSolved:      i18n.NoticeSolved,
-}
-
-var notices = map[string]string{
-	NoticeConnected:    "Connected. Send a test to see a message there.",
-	NoticePaused:       "Paused. What happens meanwhile waits.",
-	NoticeResumed:      "Resumed.",
-	NoticeDisconnected: "The connection is removed.",
-	NoticeSecretEnded:  "The former secret is ended.",
-	NoticeTestArrived:  "The test arrived.",
-	NoticeTestFailed:   "The test did not arrive. See below what came back.",
-
-	NoticeAddressAdded:   "The address is added. Send a mail to it, or run the self-test.",
-	NoticeAddressRemoved: "The address is removed.",
-	NoticeLooking:        "Looking now. New mail appears within a minute.",
-	NoticeLetIn:          "Let in. The mail is in the ticket, and its sender gets the replies.",
-	NoticeMailTicket:     "It is ticket #%d.",
-	NoticeMailDiscarded:  "The mail is discarded.",
-	NoticeMailAlive:      "The address gets mail again.",
-
-	NoticeRevoked:   "The key is revoked.",
-	NoticeWidgetOn:  "The widget is on.",
-	NoticeWidgetOff: "The widget is off.",
-	NoticeInvited:   "The invitation is on its way.",
-	NoticeWithdrawn: "The invitation is withdrawn.",
-	NoticeRole:      "The role is changed.",
-	NoticeRemoved:   "Removed from the team.",
-	NoticeCreated:   "The app is made.",
-	NoticeMemberOut: "Signed out everywhere.",
-
-	NoticeTestTicket: "The test ticket arrived: #%d.",
-	NoticeStepLeft:   "The step is left out.",
-	NoticeStepBack:   "The step is back on the list.",
-	NoticeListHidden: "The list is hidden.",
-
-	NoticeArchived:   "The app is archived.",
-	NoticeUnarchived: "The app is back.",
-	NoticeAppDeleted: "The app is deleted. What it had is being removed.",
-
-	NoticeUndone:         "Undone.",
-	NoticePostChanged:    "Somebody else changed this idea meanwhile. Look at it again.",
-	NoticePostEdited:     "The idea is changed.",
-	NoticeReplied:        "The reply is saved.",
-	NoticeUnmerged:       "Taken out. It is an idea of its own again.",
-	NoticeHidden:         "Hidden from the board.",
-	NoticeShown:          "Back on the board.",
-	NoticeBlocked:        "The author is blocked.",
-	NoticeUnblocked:      "The author can post again.",
-	NoticeNoted:          "Note added.",
-	NoticeVoteEntered:    "The vote counts.",
-	NoticeLinked:         "The ticket is linked.",
-	NoticeUnlinked:       "The ticket is unlinked.",
-	NoticeTicketMade:     "There is a ticket now.",
-	NoticePublished:      "Published.",
-	NoticeEntryWithdrawn: "Withdrawn. It is a draft again.",
-	NoticeDraftGone:      "The draft is deleted.",
-	NoticeTagMade:        "The tag is made.",
-	NoticeTagShown:       "The tag is on the board.",
-	NoticeTagHidden:      "Only your team sees the tag now.",
-	NoticeTagRestored:    "The tag is back, on all ideas that had it.",
-
-	NoticePostsUndonePartly: "Taken back, except where somebody changed an idea since.",
-
-	NoticeTicket:       "The ticket is changed.",
-	NoticeTickets:      "The tickets are changed.",
-	NoticeSpam:         "Marked as spam.",
-	NoticeNotSpam:      "Taken out of the spam.",
-	NoticeSnoozed:      "Snoozed.",
-	NoticeUnsnoozed:    "Back in the list.",
-	NoticeAsked:        "A sign-in mail is on its way.",
-	NoticeUndonePartly: "Taken back, except where somebody changed a ticket since.",
-	NoticePostLinked:   "The idea is linked.",
-	NoticePostMade:     "The idea is on the board, with the requester's vote.",
-	NoticeSentAgain:    "It is tried again.",
-
-	NoticeTicketUnmerged: "Taken out. It is a ticket of its own again.",
-	NoticeTicketMerged:   "#%d was merged into this ticket.",
-	NoticeAssigned:       "Assigned.",
-	NoticeNobody:         "Assigned to nobody.",
-	NoticePriority:       "The priority is changed.",
-	NoticeCategory:       "The category is changed.",
-	NoticeTagged:         "The tag is added.",
-	NoticeUntagged:       "The tag is removed.",
-	NoticeReopened:       "Reopened.",
-	NoticePending:        "Moved to Pending.",
-	NoticeResolvedHere:   "Resolved.",
-	NoticeClosed:         "Closed.",
-	NoticeResolved:       "#%d is resolved.",
-
-	NoticeAssignedMany: "Assigned %d tickets.",
-	NoticeNobodyMany:   "%d tickets are nobody’s now.",
-	NoticePriorityMany: "Set the priority of %d tickets.",
-	NoticeCategoryMany: "Set the category of %d tickets.",
-	NoticeTaggedMany:   "Tagged %d tickets.",
-	NoticeResolvedMany: "Resolved %d tickets.",
-	NoticeSnoozedMany:  "Snoozed %d tickets.",
-	NoticeSpamMany:     "Marked %d tickets as spam.",
-	NoticeNotSpamMany:  "Took %d tickets out of the spam.",
-
-	NoticeViewSaved:     "The view is saved. It is in the menu.",
-	NoticeViewChanged:   "The view is changed.",
-	NoticeViewDeleted:   "The view is deleted.",
-	NoticeSnoozedNumber: "#%d is snoozed.",
-	NoticeSpamNumber:    "#%d is marked as spam.",
-}
-
-// Notice is the text of the notice that the address names, "" for none.
-func Notice(c *fiber.Ctx) string {
-	name := c.Query("notice")
-	if say := publicNotices[name]; say != nil {
-		return say(c.UserContext())
-	}
-	text := notices[name]
-	if !strings.Contains(text, "%d") {
-		return text
-	}
-	number, err := strconv.ParseInt(c.Query("number"), 10, 64)
-	if err != nil || number < 1 {
-		return ""
-	}
-	return fmt.Sprintf(text, number)
-}
-
-// teamNotices name an app.
-var teamNotices = map[string]string{
-	NoticeJoined: "You are on the %s team now.",
-	NoticeSetUp:  "%s is set up, and so is your account.",
-}
-
-// teamNotice is Notice for whoever has the apps. An app that is not among them is not named: the address is anybody's.
-func teamNotice(c *fiber.Ctx, apps []models.AppInbox) string {
-	text, ofTeam := teamNotices[c.Query("notice")]
-	if !ofTeam {
-		return Notice(c)
-	}
-	for _, app := range apps {
-		if app.Slug == c.Query("team") {
-			return fmt.Sprintf(text, app.Name)
-		}
-	}
-	return ""
-}

@@ -23,8 +23,8 @@ func WithNumber(number int64) Detail {
 func WithTeam(slug string) Detail { return func(query url.Values) { query.Set("team", slug) } }
 
 // Noticed is the address of a page of ours that says the notice, "" for none, and what the details add.
-func Noticed(path, notice string, details ...Detail) string {
-	query := url.Values{"notice": {notice}}
+func Noticed(path string, notice Notice, details ...Detail) string {
+	query := url.Values{"notice": {string(notice)}}
 	for _, detail := range details {
 		detail(query)
 	}
@@ -48,6 +48,6 @@ func Noticed(path, notice string, details ...Detail) string {
 }
 
 // RedirectNoticed leads to Noticed.
-func RedirectNoticed(c *fiber.Ctx, path, notice string, details ...Detail) error {
+func RedirectNoticed(c *fiber.Ctx, path string, notice Notice, details ...Detail) error {
 	return c.Redirect(Noticed(path, notice, details...), fiber.StatusSeeOther)
 }

@@ -96,7 +96,7 @@ func TestTheMailPageSaysWhatEachPartCameTo(t *testing.T) {
 		"has no SPF record and no DMARC record. The mail that came back has no valid DKIM signature.", "v=DMARC1; p=none",
 		"Not tried, because an earlier step failed.", "it took 8 seconds", "Run it again")
 	off := MailPage{Shell: page.Shell, App: page.App, Now: now}
-	viewtest.Expect(t, Mail(off), "Intake reads no mail yet", "MAIL_IN_URL=imaps://", "MAIL_IN_URL=lmtp://127.0.0.1:2424",
+	viewtest.Expect(t, Mail(off), "Intake reads no mail yet", "MAIL_IN_URL=imaps://", "MAIL_IN_URL=lmtp://127.0.0.1:2424", "MAIL_IN_URL=pipe:",
 		"Everything arrived")
 	viewtest.ExpectNot(t, Mail(off), "Self-test", "Held and refused")
 	off.On = true

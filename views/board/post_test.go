@@ -51,7 +51,7 @@ func TestTheThreadTellsWhatPeopleSaidAndWhatHappened(t *testing.T) {
 	}
 }
 
-func TestAnPostSaysWhoVoted(t *testing.T) {
+func TestAPostSaysWhoVoted(t *testing.T) {
 	t.Parallel()
 	page := PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Votes: 187}
 	viewtest.Expect(t, Post(page), "187 people")

@@ -1,6 +1,8 @@
 package feedback
 
 import (
+	"strconv"
+
 	"intake/views/layout"
 	"intake/views/ui"
 )
@@ -39,6 +41,8 @@ type Acts struct {
 	Votes    int // of those that were merged
 	Tag      string
 	Untag    bool
+	Ticket   int64 // the number of the ticket that was linked, or unlinked
+	Unlinked bool
 }
 
 // ActsNotice says what was just done. News of a status waits for some minutes, and nobody hears of what is undone by then.
@@ -54,6 +58,10 @@ func ActsNotice(acts Acts) string {
 		return "Merged. " + ui.CountOf(acts.Votes, "vote", "votes") + " moved."
 	case acts.Merged > 1:
 		return ui.CountOf(acts.Merged, "idea", "ideas") + " merged. " + ui.CountOf(acts.Votes, "vote", "votes") + " moved."
+	case acts.Ticket > 0 && acts.Unlinked:
+		return "Ticket #" + strconv.FormatInt(acts.Ticket, 10) + " is unlinked."
+	case acts.Ticket > 0:
+		return "Ticket #" + strconv.FormatInt(acts.Ticket, 10) + " is linked."
 	case acts.Untag:
 		return "“" + acts.Tag + "” taken off " + ui.CountOf(acts.Posts, "idea", "ideas") + "."
 	}

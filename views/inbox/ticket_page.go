@@ -61,6 +61,7 @@ type Ticket struct {
 	Review        bool
 	Team          []Person            // whom it can be given to
 	Mentions      map[string][]string // how notes name members of the team, by the ids of the notes
+	Handles       []Handle            // how a note can name members of the team
 	Tags          []string
 	Posts         []Post      // that the ticket is linked to
 	Others        []TicketRef // the latest of the same requester, in the same app
@@ -195,6 +196,9 @@ const (
 	EventContinues      EventKind = "continues"  // from the ticket with the number To
 	EventAddressCleared EventKind = "address_cleared"
 )
+
+// Handle is what a note writes after an @ to name somebody.
+type Handle struct{ AccountID, Name, Handle string }
 
 // Reply is what is being written. Body is the draft that the server kept, or what was refused.
 type Reply struct {

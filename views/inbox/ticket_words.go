@@ -166,7 +166,7 @@ func (p TicketPage) replyPlaceholder() string {
 
 func (p TicketPage) placeholder() string {
 	if p.Reply.Note {
-		return "What your team should know"
+		return "What your team should know. @ names a colleague."
 	}
 	return p.replyPlaceholder()
 }

@@ -18,7 +18,7 @@ type Held struct {
 	URL     string // of the ticket, or else of the app's tickets
 }
 
-func (h Held) look() look { return look{h.AppName, h.Brand} }
+func (h Held) look() look { return look{app: h.AppName, brand: h.Brand} }
 
 // Subject is the subject line of the mail.
 func (h Held) Subject(ctx context.Context) string {

@@ -9,6 +9,8 @@ const (
 	Escape     = kb.Escape
 	ArrowRight = kb.ArrowRight
 	ArrowLeft  = kb.ArrowLeft
+	ArrowUp    = kb.ArrowUp
+	ArrowDown  = kb.ArrowDown
 	Home       = kb.Home
 	End        = kb.End
 	Space      = " "
@@ -17,7 +19,7 @@ const (
 // webDriverKeys are the keys as WebDriver numbers them; all others are the characters that they write.
 var webDriverKeys = map[string]string{
 	kb.Tab: "\ue004", kb.Enter: "\ue006", "\n": "\ue006", kb.Escape: "\ue00c", kb.ArrowRight: "\ue014",
-	kb.ArrowLeft: "\ue012", kb.Home: "\ue011", kb.End: "\ue010",
+	kb.ArrowLeft: "\ue012", kb.ArrowUp: "\ue013", kb.ArrowDown: "\ue015", kb.Home: "\ue011", kb.End: "\ue010",
 	kb.Delete: "\ue017",
 }
 

@@ -4,6 +4,7 @@ import './files';
 import './inbox/filter';
 import './inbox/ticks';
 import './inbox/answer';
+import './inbox/mention';
 import './inbox/outgoing';
 import './inbox/offers';
 import './inbox/whole';

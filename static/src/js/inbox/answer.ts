@@ -15,7 +15,7 @@ function writing(form: HTMLFormElement): void {
 
   get('#kind').addEventListener('change', () => {
     body.setAttribute('aria-label', note.checked ? 'Internal note' : 'Reply');
-    body.placeholder = note.checked ? 'What your team should know' : body.dataset.reply!;
+    body.placeholder = note.checked ? 'What your team should know. @ names a colleague.' : body.dataset.reply!;
     keepSoon();
   });
 

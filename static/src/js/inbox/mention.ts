@@ -1,0 +1,102 @@
+// Naming a colleague in a note: after an @ those of the team are offered whose names go on with what is typed. The focus
+// stays in the text; the arrows move through the names, Enter or Tab writes one, Esc leaves the text as it is.
+
+import { element, find, findAll, get } from '../dom';
+import { say } from '../say';
+
+const most = 6;
+const body = find<HTMLTextAreaElement>('#body');
+if (body) mentioning(body);
+
+interface Colleague { handle: string; name: string }
+
+function mentioning(body: HTMLTextAreaElement): void {
+  const note = get<HTMLInputElement>('#kind input[value="note"]');
+  const team = findAll<HTMLOptionElement>('#team option').map(({ value, label }) => ({ handle: value, name: label }));
+  const list = element('div', { id: 'colleagues', className: 'choose', popover: 'manual' });
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', 'Colleagues');
+  let offered: Colleague[] = [];
+  let at = 0;
+
+  /** What stands between the last @ and the caret; undefined where no name is being typed. */
+  function typed(): string | undefined {
+    if (!note.checked || body.selectionStart !== body.selectionEnd) return undefined;
+    const before = body.value.slice(0, body.selectionStart);
+    return /(?:^|[^\p{L}\p{N}\p{M}_])@([^@\n]{0,60})$/u.exec(before)?.[1];
+  }
+
+  function offer(): void {
+    const query = typed()?.toLowerCase();
+    const fits = ({ handle, name }: Colleague) => [handle, name, ...name.split(/\s+/)]
+      .some((word) => word.toLowerCase().startsWith(query!));
+    const found = query === undefined ? [] : team.filter(fits).slice(0, most);
+    if (found.length === 0) {
+      close();
+      return;
+    }
+    if (found.length !== offered.length) say(found.length === 1 ? 'One colleague' : `${found.length} colleagues`);
+    offered = found;
+    list.replaceChildren(...offered.map(option));
+    if (!list.isConnected) body.after(list);
+    list.showPopover();
+    const { left, right, top } = get('.composer').getBoundingClientRect();
+    const { width, height } = list.getBoundingClientRect();
+    const start = getComputedStyle(body).direction === 'rtl' ? right - width : left;
+    list.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`;
+    list.style.top = `${Math.max(8, top - height - 4)}px`;
+    body.setAttribute('aria-controls', list.id);
+    body.setAttribute('aria-autocomplete', 'list');
+    select(0);
+  }
+
+  function option({ handle, name }: Colleague, i: number): HTMLElement {
+    const made = element('button', { type: 'button', id: `colleague-${i}`, tabIndex: -1 }, element('bdi', {}, name));
+    if (handle !== name) made.append(element('small', {}, `@${handle}`));
+    made.setAttribute('role', 'option');
+    made.addEventListener('mousedown', (event) => event.preventDefault()); // the focus stays in the text
+    made.addEventListener('click', () => write(offered[i]!));
+    return made;
+  }
+
+  function select(to: number): void {
+    at = (to + offered.length) % offered.length;
+    for (const one of findAll('[role="option"]', list)) {
+      one.setAttribute('aria-selected', String(one.id === `colleague-${at}`));
+    }
+    body.setAttribute('aria-activedescendant', `colleague-${at}`);
+  }
+
+  function write({ handle }: Colleague): void {
+    const end = body.selectionStart;
+    body.setRangeText(`@${handle} `, end - typed()!.length - 1, end, 'end');
+    close();
+    body.focus();
+    body.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  function close(): void {
+    if (offered.length === 0) return;
+    offered = [];
+    list.remove();
+    for (const name of ['aria-controls', 'aria-autocomplete', 'aria-activedescendant']) body.removeAttribute(name);
+  }
+
+  body.addEventListener('input', offer);
+  body.addEventListener('click', offer);
+  body.addEventListener('blur', close);
+  note.form!.addEventListener('submit', close);
+  body.addEventListener('keydown', (event) => {
+    if (offered.length === 0 || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowDown') select(at + 1);
+    else if (event.key === 'ArrowUp') select(at - 1);
+    else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) write(offered[at]!);
+    else if (event.key === 'Escape') close();
+    else {
+      if (event.key === 'ArrowLeft' || event.key === 'ArrowRight' || event.key === 'Home' || event.key === 'End') close();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
