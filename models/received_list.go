@@ -76,6 +76,15 @@ func listReceived(scope *gorm.DB, state ReceivedState, after string, limit int) 
 	return list, err
 }
 
+// Item is the mail with the ticket that it answers.
+func (r *Received) Item(ctx context.Context, db *gorm.DB) (*ReceivedItem, error) {
+	items, err := receivedItems(db.WithContext(ctx), []Received{*r})
+	if err != nil {
+		return nil, err
+	}
+	return &items[0], nil
+}
+
 // receivedItems finds what the mails answer.
 func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 	items := make([]ReceivedItem, len(mails))

@@ -12,7 +12,7 @@ import (
 // wholeMails are the mails that became the tickets and their messages, by the ids of those.
 func wholeMails(db *gorm.DB, family []Ticket) (map[string]Received, error) {
 	var mails []Received
-	err := db.Select("id", "ticket_id", "said_id", "file_key").Order("id").Find(&mails,
+	err := db.Select("id", "ticket_id", "said_id", "file_key", "proven").Order("id").Find(&mails,
 		"ticket_id IN ? AND state = ?", idsOf(family), ReceivedKept).Error
 	whole := make(map[string]Received, len(mails))
 	for _, mail := range mails {

@@ -90,8 +90,8 @@ func TestParticipantsAreAddedByKeyboard(t *testing.T) {
 		w.Press(browser.Enter)
 		w.See("Amir Agent removed jo@example.com from the participants")
 		w.TabTo("Add a participant")
-		w.Press("amir@example.com", browser.Enter)
-		w.See("This person is already on the team.")
+		w.Press("kim@example.com", browser.Enter)
+		w.See("Amir Agent added kim@example.com as a participant")
 	})
 }
 

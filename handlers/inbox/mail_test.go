@@ -158,9 +158,21 @@ func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
 		o.must(err)
 		mail := o.received(s.Deliver("From: new@home.example\r\nTo: help@kestrel.example\r\nMessage-ID: <n@home.example>\r\n"+
 			"Subject: Broken\r\n\r\nIt broke.\r\n", "help@kestrel.example").ID)
-		page := o.amir.Get(paths.InboxTicket(*mail.TicketID, paths.Queue{})).Body
-		if !strings.Contains(page, "Anyone can write any sender into a mail.") || strings.Contains(page, "on the help page") {
-			t.Error("the ticket does not say that its sender may be made up")
+		shown := func() string { return o.amir.Get(paths.InboxTicket(*mail.TicketID, paths.Queue{})).Body }
+		if page := shown(); !strings.Contains(page, "Anyone can write any sender into a mail.") ||
+			strings.Contains(page, "on the help page") || strings.Contains(page, "Nothing proves who sent this mail.") {
+			t.Error("the ticket does not say once that its sender may be made up")
+		}
+		var requester models.Account
+		o.must(s.DB.Take(&requester, "email = 'new@home.example'").Error)
+		s.SignIn(&requester).PostForm(paths.TicketReplies(*mail.TicketID), url.Values{"body": {"It was me."}})
+		if page := shown(); strings.Contains(page, "Anyone can write any sender") ||
+			strings.Count(page, "Nothing proves who sent this mail.") != 1 {
+			t.Error("the mail in the name of somebody who is known looks like theirs")
+		}
+		o.must(s.DB.Model(&models.Received{}).Where("id = ?", mail.ID).Update("proven", true).Error)
+		if strings.Contains(shown(), "Nothing proves who sent this mail.") {
+			t.Error("a mail that DMARC proves is in doubt")
 		}
 	})
 }

@@ -55,6 +55,9 @@ func shownMessage(ctx context.Context, d *desk, message *models.Message,
 	}
 	if mail, cameByMail := talk.Whole[message.ID]; cameByMail {
 		shown.Whole, shown.Deleted = mail.ID, mail.FileKey == ""
+		if message.Opening && message.Author.Proven { // of others the page says so above all messages
+			shown.Unproven = !mail.Proven
+		}
 	}
 	if mail, mailed := talk.Mails[message.ID]; mailed {
 		shown.Unsent = web.Unsent(&mail)

@@ -29,7 +29,11 @@ func Said(words templ.Component, files []File) templ.Component {
 		if slices.ContainsFunc(files, File.picture) {
 			text = markdown.InText(text, placing.place)
 		}
-		return said(templ.Raw(text), slices.Contains(placing.shown, true), placing.left()).Render(ctx, w)
+		placed := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+			_, err := io.WriteString(w, text) // what was rendered above
+			return err
+		})
+		return said(placed, slices.Contains(placing.shown, true), placing.left()).Render(ctx, w)
 	})
 }
 
