@@ -12,7 +12,9 @@ import (
 // Pictures stand where the words name them, and once: what names none is text, and what nobody names stands below.
 func TestPicturesStandWhereTheWordsNameThem(t *testing.T) {
 	t.Parallel()
-	png := func(name, href string) ui.File { return ui.File{Name: name, Type: "image/png", Href: href, Size: "1 KB"} }
+	png := func(name, href string) ui.File {
+		return ui.File{Name: name, Type: "image/png", Href: href, Size: "1 KB"}
+	}
 	files := []ui.File{png("a&b.png", "/1"), png("image.png", "/2"), png("image.png", "/3"),
 		{Name: "log.txt", Type: "text/plain", Href: "/4"}, png("below.png", "/5"), png("coded.png", "/6")}
 	words := "Before\n[image.png]\nbetween [a&b.png] and [image.png] after [log.txt] [other.png] [<b>] `[coded.png]`"
