@@ -12,13 +12,14 @@ import (
 	"intake/internal/store"
 )
 
-// DeadEmail is an address that does not exist, as servers reported of mails of two days. It gets no more until somebody of a team clears it, or its
-// owner signs in by a mail that they asked for.
+// DeadEmail is an address that does not exist, as a server reported. It gets no mail until somebody of a team clears it,
+// or its owner signs in by a mail that they asked for; or for a day, unless a report of another day confirms it.
 type DeadEmail struct {
 	Email     string  `gorm:"primaryKey"`
 	MailID    *string // the mail that was returned
 	Status    string  // as RFC 3463 writes it: 5.1.1
 	Answer    string  // what the server said
+	Confirmed bool
 	CreatedAt time.Time
 }
 
@@ -38,25 +39,32 @@ func returned(said string) string { return strings.TrimSpace(takesNoMail + " " +
 // mailbox that is full or closed for now, or a mail that is not wanted, may be another matter tomorrow.
 var noSuchAddress = []string{"5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"}
 
-// reportsApart is how far apart the mails were written whose reports end an address.
+// reportsApart is how far apart the mails were written of which the report of one confirms that of the other, and how long
+// an address gets no mail after one report.
 const reportsApart = 24 * time.Hour
 
-// noteDead ends the mail to the address if another mail to it, of another day, came back for the same reason. Anybody can
-// write a report who knows the Message-ID of a mail, as those do to whom it was forwarded; and one server that is set up
-// wrongly for an hour must not cost somebody all their mail. A tag in the envelope's sender would tell the right reports
-// from others, but many providers send only what comes from the very address of the account.
+// noteDead ends the mail to the address: for a day, and for good if another mail to it, of another day, came back for the
+// same reason. Anybody can write a report who knows the Message-ID of a mail, as those do to whom it was forwarded; and one
+// server that is set up wrongly for an hour must not cost somebody all their mail. A tag in the envelope's sender would tell
+// the right reports from others, but many providers send only what comes from the very address of the account.
 func noteDead(tx *Tx, mail *Mail, status, said string) error {
 	var others []Mail
 	err := tx.Select("created_at", "error").Order("created_at DESC").Limit(mostReturned).Find(&others,
 		"email = ? AND id <> ? AND state = ? AND kind <> ?", mail.Email, mail.ID, MailFailed, MailSelfTest).Error
-	if err != nil || !slices.ContainsFunc(others, func(other Mail) bool {
-		reported, _, _ := strings.Cut(strings.TrimPrefix(other.Error, takesNoMail+" "), " ")
-		return slices.Contains(noSuchAddress, reported) && other.CreatedAt.Sub(mail.CreatedAt).Abs() >= reportsApart
-	}) {
+	if err != nil {
 		return err
 	}
 	dead := &DeadEmail{Email: mail.Email, MailID: &mail.ID, Status: sanitize(status, 20), Answer: said, CreatedAt: tx.Now}
-	return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(dead).Error
+	dead.Confirmed = slices.ContainsFunc(others, func(other Mail) bool {
+		reported, _, _ := strings.Cut(strings.TrimPrefix(other.Error, takesNoMail+" "), " ")
+		return slices.Contains(noSuchAddress, reported) && other.CreatedAt.Sub(mail.CreatedAt).Abs() >= reportsApart
+	})
+	once := clause.OnConflict{DoNothing: true}
+	if dead.Confirmed {
+		once = clause.OnConflict{Columns: []clause.Column{{Name: "email"}},
+			DoUpdates: clause.AssignmentColumns([]string{"mail_id", "status", "answer", "confirmed", "created_at"})}
+	}
+	return tx.Clauses(once).Create(dead).Error
 }
 
 // mostReturned is how many mails that came back are looked at.

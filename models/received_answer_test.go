@@ -357,8 +357,14 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 			State: models.MailFailed, Error: "This address does not take mail. 5.1.1 550 user unknown", CreatedAt: models.Now()}
 		p.must(p.db.Omit("Ticket").Create(&before).Error)
 		comes(report("5.1.1"))
-		if dead() != nil || state().Error != "This address does not take mail. 5.1.1 550 user unknown" {
-			t.Error("two reports of one day end an address")
+		if got := dead(); got == nil || got.Confirmed || state().Error != "This address does not take mail. 5.1.1 550 user unknown" {
+			t.Errorf("after reports of one day the address is %+v", got)
+		}
+		nextDay := models.At(ctx, models.Now().Add(25*time.Hour))
+		_, err := models.DeleteExpired(nextDay, p.db, models.DefaultRetention, time.Hour)
+		p.must(err)
+		if dead() != nil {
+			t.Error("after a day it gets no mail still")
 		}
 		p.must(p.db.Model(&before).Update("created_at", models.Now().Add(-25*time.Hour)).Error)
 		typed, nobody := report("5.1.1"), report("5.1.1")
@@ -372,14 +378,14 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 			}
 		}
 		p.must(p.db.Model(&before).Update("error", "It came back. 5.1.8 550 user unknown").Error)
-		if comes(report("5.1.1")); dead() != nil {
-			t.Error("a report of something else ends an address")
+		if comes(report("5.1.1")); dead() == nil || dead().Confirmed {
+			t.Error("a report of something else confirms one")
 		}
 		for _, status := range []string{"5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"} {
 			p.must(p.db.Delete(&models.DeadEmail{}, "TRUE").Error)
 			p.must(p.db.Model(&before).Update("error", "This address does not take mail. "+status+" 550 user unknown").Error)
 			comes(report(status))
-			if got := dead(); got == nil || got.Status != status ||
+			if got := dead(); got == nil || got.Status != status || !got.Confirmed ||
 				state().Error != "This address does not take mail. "+status+" 550 user unknown" {
 				t.Fatalf("the address is %+v, its mail %+v", got, state())
 			}
@@ -401,7 +407,7 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 		if mails := modelstest.QueuedMails(t, p.db, models.MailReply, p.Rita.Email); len(mails) != 1 {
 			t.Errorf("after it was cleared it gets %+v", mails)
 		}
-		if comes(report("5.1.1")); dead() != nil {
+		if comes(report("5.1.1")); dead() == nil || dead().Confirmed {
 			t.Error("after it was cleared one report ends it")
 		}
 	})

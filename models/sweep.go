@@ -90,6 +90,8 @@ func expiries(now time.Time, keep Retention) []batches {
 		&expiry{table: "answer_tags", row: &answerTag{}, key: "hash", age: "created_at", until: now.Add(-mailAge),
 			only: "NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = answer_tags.mail_id)"},
 		&expiry{table: "dead_emails", row: &DeadEmail{}, key: "email", age: "created_at", until: now.Add(-deadAge)},
+		&expiry{table: "dead_emails", row: &DeadEmail{}, key: "email", age: "created_at", until: now.Add(-reportsApart),
+			only: "NOT confirmed"},
 		&expiry{
 			table: "news", row: &News{}, key: "account_id, event_id", age: "created_at", until: now.Add(-mailAge),
 			only: "mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = news.mail_id)",

@@ -20,7 +20,7 @@ func (in *Inbox) fillMail(ctx context.Context, d *desk, shown *inboxview.Ticket)
 	for i := range participants {
 		person := &participants[i].Person
 		line := inboxview.Participant{Person: shownAuthor(person)}
-		if line.Dead, line.DeadAnswer, err = in.dead(ctx, person.Email); err != nil {
+		if line.Dead, err = in.dead(ctx, person.Email); err != nil {
 			return err
 		}
 		shown.Participants = append(shown.Participants, line)
@@ -32,17 +32,17 @@ func (in *Inbox) fillMail(ctx context.Context, d *desk, shown *inboxview.Ticket)
 	for _, who := range copied {
 		shown.Copied = append(shown.Copied, who.Email) // their names may say anything
 	}
-	shown.Dead, shown.DeadAddress, err = in.dead(ctx, shown.Requester.Email)
+	shown.Dead, err = in.dead(ctx, shown.Requester.Email)
 	return err
 }
 
-// dead reports whether the address returned mail for good, and what its server said.
-func (in *Inbox) dead(ctx context.Context, email string) (dead bool, answer string, err error) {
+// dead is why nothing is mailed to the address; nil where it takes mail.
+func (in *Inbox) dead(ctx context.Context, email string) (*inboxview.DeadAddress, error) {
 	found, err := models.FindDeadEmail(ctx, in.DB, email)
 	if err != nil || found == nil {
-		return false, "", err
+		return nil, err
 	}
-	return true, found.Answer, nil
+	return &inboxview.DeadAddress{Answer: found.Answer, Confirmed: found.Confirmed}, nil
 }
 
 // showWholeMail shows all of the mail that the ticket, or a message of it, came by. It is text, whatever stands in it.

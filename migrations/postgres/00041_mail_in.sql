@@ -76,12 +76,14 @@ CREATE TABLE answer_tags (
 );
 CREATE INDEX answer_tags_mail ON answer_tags (mail_id);
 
--- Addresses that returned our mail for good. They get no more until somebody changes or clears them.
+-- Addresses that do not exist, as servers reported. They get no more mail until somebody clears them; after one report,
+-- not confirmed by that of another day, for a day.
 CREATE TABLE dead_emails (
     email      text NOT NULL PRIMARY KEY,
     mail_id    uuid, -- the one that was returned
     status     text NOT NULL DEFAULT '', -- as RFC 3463 writes it: 5.1.1
     answer     text NOT NULL DEFAULT '', -- what the server said
+    confirmed  boolean NOT NULL DEFAULT false,
     created_at timestamptz(3) NOT NULL
 );
 

@@ -153,5 +153,5 @@ func (m FailedMail) reason() string {
 	if !m.Dead {
 		return m.Reason
 	}
-	return strings.TrimRight(m.Reason, ". ") + ". We send nothing to it until you say that it takes mail again."
+	return strings.TrimRight(m.Reason, ". ") + ". We send nothing to it for now. Say so when it takes mail again."
 }

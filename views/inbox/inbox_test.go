@@ -53,7 +53,7 @@ func hostileTicket() TicketPage {
 			Category: hostile, Source: hostile, Assignee: person,
 			Requester: Requester{ID: hostile, Name: hostile, Email: hostile}, OpenedAt: now, FirstReplyAt: &now,
 			WaitingSince: &now, SnoozedUntil: &now, Review: true,
-			TakesMail: true, Participants: []Participant{{Person: person, Dead: true, DeadAnswer: hostile}},
+			TakesMail: true, Participants: []Participant{{Person: person, Dead: &DeadAddress{Answer: hostile}}},
 			Copied: []string{hostile},
 			Team:   []Person{ines}, Tags: []string{hostile}, Posts: []Post{{ID: "i1", Title: hostile, Status: hostile,
 				Votes: 1}}, Others: []TicketRef{ref}, Merged: []TicketRef{ref}},

@@ -74,15 +74,20 @@ type Ticket struct {
 	Participants  []Participant
 	Copied        []string // the addresses of those who stood in the Cc of its mail and is no participant
 	TakesMail     bool     // answers by mail are read, so that others can take part
-	DeadAddress   string   // what a server said that returned mail to the requester for good; empty: it takes mail
-	Dead          bool
+	Dead          *DeadAddress
 }
 
-// Participant gets the replies beside the requester. Dead: their address returned mail for good, as DeadAnswer says.
+// Participant gets the replies beside the requester. Dead is nil where their address takes mail.
 type Participant struct {
 	Person
-	Dead       bool
-	DeadAnswer string
+	Dead *DeadAddress
+}
+
+// DeadAddress is what a server said that returned mail because there is no such address. Until a report of another day
+// has Confirmed it, nothing is mailed there for a day.
+type DeadAddress struct {
+	Answer    string
+	Confirmed bool
 }
 
 // Requester is who wrote a ticket. Acted: has done something in this app. Verified: and has shown that the e-mail
