@@ -26,8 +26,13 @@ var scenes = []scene{
 			Intake.q.push(['prefill', { subject: 'The export is empty',
 				description: 'I exported March, and the file has only the line of headings.' }], ['open', { tab: 'help' }])`,
 		ready: "document.querySelector('intake-widget')?.shadowRoot?.querySelector('textarea')?.value"},
-	{name: "inbox", path: "/admin/inbox", ready: "true"},
-	{name: "keys", path: "/admin/apps/kestrel/keys", ready: "true"},
+	{name: "inbox", path: "/admin/inbox",
+		act: `[...document.querySelectorAll('a[href^="/admin/inbox/"]')]
+			.find((link) => link.textContent.includes('My lost phone')).click()`,
+		ready: "document.querySelector('main textarea, [data-ticket] textarea') && location.pathname.length > 40"},
+	{name: "keys", path: "/admin/apps/kestrel/keys",
+		act:   `[...document.querySelectorAll('h2')].find((h) => h.textContent.trim() === 'Secret keys').scrollIntoView()`,
+		ready: "scrollY > 0"},
 }
 
 // takeAll signs in to the demo in a Chromium of its own and takes every scene in one colour scheme.
