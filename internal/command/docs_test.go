@@ -86,7 +86,7 @@ func TestTheDocumentationListsEveryCommand(t *testing.T) {
 // Every line of an example that calls intake is one that it understands.
 func TestTheCommandsOfTheDocumentationAreUnderstood(t *testing.T) {
 	t.Parallel()
-	block := regexp.MustCompile("(?s)```(?:sh)?\n(.*?)```")
+	block := regexp.MustCompile("(?ms)^ *```\\w*\n(.*?)^ *```$")
 	call := regexp.MustCompile(`(?m)^\s*(?:bin/)?intake ([a-z][^|<#\n]*)(?:#.*)?$`)
 	tried := 0
 	for path, text := range documentation(t) {
