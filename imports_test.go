@@ -24,6 +24,7 @@ var arrows = []struct {
 	{"internal/bench", []string{"internal/database", "internal/queue", "migrations"}},
 	{"internal/config", []string{"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal"}},
 	{"internal/live", []string{"internal/redis"}},
+	{"internal/mailin", []string{"internal/mailauth"}},
 	{"internal/ratelimit", []string{"internal/redis"}},
 	{"internal/*", nil},
 	{"handlers",

@@ -28,7 +28,7 @@ var addresses = []any{
 	paths.AdminRestoreConnection, paths.AdminMailAddresses, paths.AdminNewMailAddress, paths.AdminMailAddress,
 	paths.AdminRemoveMailAddress, paths.AdminRestoreMailAddress, paths.AdminMailboxLook, paths.AdminSelfTest,
 	paths.AdminMailHeld, paths.AdminReceived, paths.AdminLetIn, paths.AdminMailTicket, paths.AdminDiscardMail,
-	paths.AdminRestoreMail, paths.AdminMailAlive,
+	paths.AdminRestoreMail, paths.AdminClearDeadEmail,
 	paths.Account, paths.AccountEmail, paths.AccountEmailCodes, paths.WithdrawAccountEmail, paths.KeepEmail,
 	paths.Notifications, paths.RecentNotifications, paths.StopNotifications,
 	paths.LoginAgain,

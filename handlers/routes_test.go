@@ -239,7 +239,7 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/mail/received/:id/ticket":     managers.refusing(404),
 	"POST /admin/apps/:slug/mail/received/:id/discard":    managers.refusing(404),
 	"POST /admin/apps/:slug/mail/received/:id/restore":    managers.refusing(404),
-	"POST /admin/apps/:slug/mail/alive":                   managers.refusing(404),
+	"POST /admin/apps/:slug/mail/dead-emails/clear":       managers.refusing(404),
 	"GET /admin/figures":                                  staffOnly,
 	"GET /admin/figures.csv":                              staffOnly,
 	"GET /admin/apps":                                     staffOnly,

@@ -94,7 +94,13 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 	if err != nil {
 		return err
 	}
-	if err := clearProven(tx, e.NewEmail); err != nil {
+	for _, sender := range []string{"from_email", "sent_from"} {
+		moved := tx.Model(&Received{}).Where(sender+" <> '' AND "+sender+" = ?", e.OldEmail).UpdateColumn(sender, e.NewEmail)
+		if moved.Error != nil {
+			return moved.Error
+		}
+	}
+	if _, err := clearDeadEmail(tx, e.NewEmail); err != nil {
 		return err
 	}
 	if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {

@@ -46,11 +46,14 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
-		// The whole of a mail is what its writer sent, with their name and address; what it became stays.
-		for _, sender := range []string{"from_email", "sent_from"} {
-			if err := tx.Delete(&Received{}, sender+" <> '' AND "+sender+" = ?", a.Email).Error; err != nil {
-				return err
-			}
+		// The whole of a mail is what its writer sent, with their name and address; what it became stays. Its file is an
+		// orphan then.
+		err := tx.Exec("DELETE FROM received_mails WHERE id IN ("+receivedOfPerson+")", sql.Named("person", a.ID)).Error
+		if err != nil {
+			return err
+		}
+		if err := forgetCopied(tx, a.Email); err != nil {
+			return err
 		}
 		if err := tx.Delete(&answerTag{}, "mail_id IN (SELECT id FROM mails WHERE email = ?)", a.Email).Error; err != nil {
 			return err
@@ -86,7 +89,7 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		// The addresses the person signed in or wrote from are theirs too.
-		err := tx.Exec(`
+		err = tx.Exec(`
 			UPDATE events SET address = '' WHERE address <> '' AND id IN (
 				SELECT id FROM events WHERE account_id = @person
 				UNION SELECT events.id FROM tickets JOIN events ON events.object_id = tickets.id
@@ -100,6 +103,19 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		return record(tx, by.did(ActionAccountErased, nil, a.ID))
 	})
 }
+
+// receivedOfPerson are the ids of the mails that came in from the person: from their address, and from any other where
+// they became the person's tickets and messages.
+const receivedOfPerson = `
+	SELECT received_mails.id FROM accounts JOIN received_mails ON received_mails.from_email = accounts.email
+	WHERE accounts.id = @person
+	UNION SELECT received_mails.id FROM accounts JOIN received_mails
+		ON received_mails.sent_from = accounts.email AND received_mails.sent_from <> '' WHERE accounts.id = @person
+	UNION SELECT received_mails.id FROM messages JOIN received_mails ON received_mails.said_id = messages.id
+	WHERE messages.author_id = @person
+	UNION SELECT received_mails.id FROM tickets JOIN received_mails
+		ON received_mails.ticket_id = tickets.id AND received_mails.said_id IS NULL AND received_mails.state = 'kept'
+	WHERE tickets.requester_id = @person`
 
 // The address of somebody who was erased: no mail can go there, and nobody else can have it.
 const erasedBefore, erasedAfter = "erased-", "@invalid"

@@ -146,8 +146,7 @@ var exportSections = []exportSection{
 		"messages JOIN tickets ON tickets.id = messages.ticket_id"+ofTicket+" WHERE messages.author_id = @person"),
 	section[ExportedReceived]("mails_in", "received_mails.id",
 		"COALESCE(apps.slug, '') AS app, received_mails.subject, received_mails.state, received_mails.received_at",
-		`received_mails JOIN accounts ON accounts.email = received_mails.from_email
-		LEFT JOIN apps ON apps.id = received_mails.app_id WHERE accounts.id = @person`),
+		"received_mails LEFT JOIN apps ON apps.id = received_mails.app_id WHERE received_mails.id IN ("+receivedOfPerson+")"),
 	section[ExportedFile]("files", "attachments.id",
 		"apps.slug AS app, tickets.number, attachments.name, attachments.content_type, attachments.size, "+
 			"attachments.created_at",

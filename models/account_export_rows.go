@@ -39,7 +39,7 @@ type ExportedMessage struct {
 	CreatedAt time.Time   `json:"created_at"`
 }
 
-// ExportedReceived is a mail that came in from the person's address; what it said is in a ticket or a message.
+// ExportedReceived is a mail that came in from the person; what it said is in a ticket or a message.
 type ExportedReceived struct {
 	ExportKey
 	App        string        `json:"app"`

@@ -263,7 +263,7 @@ func proveMailbox(tx *Tx, email string, device Device) (*Account, error) {
 			return nil, err
 		}
 	}
-	if err := clearProven(tx, email); err != nil {
+	if _, err := clearDeadEmail(tx, email); err != nil {
 		return nil, err
 	}
 	var account Account

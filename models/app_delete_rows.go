@@ -138,13 +138,13 @@ func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileS
 			step = unindex(postSearch, "(SELECT id FROM posts WHERE app_id = @app UNION ALL SELECT id FROM comments WHERE "+
 				wherePost+")")
 		case "attachments":
-			step = filesOf(store, "attachments", whereTicket)
+			step = filesOf(store, "attachments", "file_key", whereTicket)
 		case "outgoing_files":
-			step = filesOf(store, "outgoing_files", "reply_id IN (SELECT id FROM outgoing_replies WHERE "+whereTicket+")")
+			step = filesOf(store, "outgoing_files", "file_key", "reply_id IN (SELECT id FROM outgoing_replies WHERE "+whereTicket+")")
 		case "pictures":
-			step = filesOf(store, "pictures", whereApp)
+			step = filesOf(store, "pictures", "file_key", whereApp)
 		case "received_mails":
-			step = filesOf(store, "received_mails", whereApp+" OR "+whereTicket)
+			step = filesOf(store, "received_mails", unsharedMail, whereApp+" OR "+whereTicket)
 		}
 		for more := true; more; {
 			began := time.Now()
@@ -184,19 +184,24 @@ func unindex(index search.Index, items string) removeStep {
 	}
 }
 
-// filesOf removes files, and then the rows that name them.
-func filesOf(store FileStore, table, where string) removeStep {
+// unsharedMail is the file of a mail, "" where a mail to another app is the same one: each has a row of its own. Where
+// both go at once, the sweep of orphans finds it.
+const unsharedMail = `CASE WHEN EXISTS (SELECT 1 FROM received_mails AS others
+	WHERE others.file_key = received_mails.file_key AND others.id <> received_mails.id) THEN '' ELSE file_key END`
+
+// filesOf removes files, by their keys where they have any, and then the rows that name them.
+func filesOf(store FileStore, table, key, where string) removeStep {
 	return func(ctx context.Context, db *gorm.DB, names map[string]any) (more bool, err error) {
 		var files []struct{ ID, FileKey string }
-		if err := db.WithContext(ctx).Raw(fmt.Sprintf("SELECT id, file_key FROM %s WHERE %s LIMIT %d",
-			table, where, filesPerStep), names).Scan(&files).Error; err != nil || len(files) == 0 {
+		if err := db.WithContext(ctx).Raw(fmt.Sprintf("SELECT id, %s AS file_key FROM %s WHERE %s LIMIT %d",
+			key, table, where, filesPerStep), names).Scan(&files).Error; err != nil || len(files) == 0 {
 			return false, err
 		}
 		ids := make([]string, len(files))
 		for i, file := range files {
 			ids[i] = file.ID
 			if file.FileKey == "" {
-				continue // the whole of an old mail is gone already
+				continue // the whole of an old mail is gone already, or another's too
 			}
 			if err := store.Delete(ctx, file.FileKey); err != nil {
 				return false, err

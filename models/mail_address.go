@@ -73,6 +73,9 @@ func (a *App) AddMailAddress(
 		if _, ours := tx.outside.MailIn.tagOf(draft.Email); ours {
 			return conflictOf("email", "Our own mail comes from this address. Use another one.")
 		}
+		if err := a.freeOfTags(tx, draft.Email); err != nil {
+			return err
+		}
 		var count int64
 		if err := tx.Model(&MailAddress{}).Where("app_id = ?", a.ID).Count(&count).Error; err != nil {
 			return err
@@ -94,6 +97,16 @@ func (a *App) AddMailAddress(
 		return nil, err
 	}
 	return address, nil
+}
+
+// freeOfTags refuses what is another app's address with a tag, whose mail comes to that app.
+func (a *App) freeOfTags(tx *Tx, email string) error {
+	var others int64
+	err := tx.Model(&MailAddress{}).Where("email = ? AND app_id <> ?", withoutTag(email), a.ID).Count(&others).Error
+	if err == nil && others > 0 {
+		err = conflictOf("email", "Mail to "+email+" becomes tickets already, in another app.")
+	}
+	return err
 }
 
 // detail is what an event says of the address.

@@ -12,7 +12,7 @@ import (
 	"intake/internal/store"
 )
 
-// DeadEmail is an address that returned our mail for good. It gets no more until somebody of a team clears it, or its
+// DeadEmail is an address that does not exist, as servers reported of mails of two days. It gets no more until somebody of a team clears it, or its
 // owner signs in by a mail that they asked for.
 type DeadEmail struct {
 	Email     string  `gorm:"primaryKey"`
@@ -25,22 +25,42 @@ type DeadEmail struct {
 // TableName is dead_emails.
 func (DeadEmail) TableName() string { return "dead_emails" }
 
-const takesNoMail = "This address does not take mail."
+// What the row of a mail says first that came back: because there is no such address, or for another reason.
+const (
+	takesNoMail = "This address does not take mail."
+	itCameBack  = "It came back."
+)
 
-// returned is what a mail's row says after the mail came back.
+// returned is what a mail's row says after a server reported that there is no such address.
 func returned(said string) string { return strings.TrimSpace(takesNoMail + " " + said) }
 
-// endsAddress reports whether a permanent failure is one of the address, and not of this one mail: a mailbox that is
-// full, a mail that is too large or takes the wrong turn may be another matter tomorrow.
-func endsAddress(status string) bool {
-	return !slices.ContainsFunc([]string{"5.2.2", "5.2.3", "5.3.", "5.4.", "5.5.", "5.6.", "5.7."},
-		func(other string) bool { return strings.HasPrefix(status, other) })
-}
+// noSuchAddress are the statuses (RFC 3463) that speak of the address and not of one mail, of its sender or of today: a
+// mailbox that is full or closed for now, or a mail that is not wanted, may be another matter tomorrow.
+var noSuchAddress = []string{"5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"}
 
+// reportsApart is how far apart the mails were written whose reports end an address.
+const reportsApart = 24 * time.Hour
+
+// noteDead ends the mail to the address if another mail to it, of another day, came back for the same reason. Anybody can
+// write a report who knows the Message-ID of a mail, as those do to whom it was forwarded; and one server that is set up
+// wrongly for an hour must not cost somebody all their mail. A tag in the envelope's sender would tell the right reports
+// from others, but many providers send only what comes from the very address of the account.
 func noteDead(tx *Tx, mail *Mail, status, said string) error {
+	var others []Mail
+	err := tx.Select("created_at", "error").Order("created_at DESC").Limit(mostReturned).Find(&others,
+		"email = ? AND id <> ? AND state = ? AND kind <> ?", mail.Email, mail.ID, MailFailed, MailSelfTest).Error
+	if err != nil || !slices.ContainsFunc(others, func(other Mail) bool {
+		reported, _, _ := strings.Cut(strings.TrimPrefix(other.Error, takesNoMail+" "), " ")
+		return slices.Contains(noSuchAddress, reported) && other.CreatedAt.Sub(mail.CreatedAt).Abs() >= reportsApart
+	}) {
+		return err
+	}
 	dead := &DeadEmail{Email: mail.Email, MailID: &mail.ID, Status: sanitize(status, 20), Answer: said, CreatedAt: tx.Now}
 	return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(dead).Error
 }
+
+// mostReturned is how many mails that came back are looked at.
+const mostReturned = 50
 
 // askedForKinds are the mails that somebody waits for who has just asked for them: they go to a dead address too, for
 // its owner may have repaired it.
@@ -87,19 +107,51 @@ func FindDeadEmail(ctx context.Context, db *gorm.DB, email string) (*DeadEmail, 
 	return &dead[0], nil
 }
 
-// ClearAddress lets the ticket's requester have mail again whose address had returned it. What was withheld meanwhile
+// ClearDeadEmail lets the ticket's requester have mail again whose address had returned it. What was withheld meanwhile
 // can be sent again.
-func (t *Ticket) ClearAddress(ctx context.Context, db *gorm.DB, by Actor) error {
+func (t *Ticket) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
-		cleared := tx.Delete(&DeadEmail{}, "email = (SELECT email FROM accounts WHERE id = ?)", t.RequesterID)
-		if cleared.Error != nil || cleared.RowsAffected == 0 {
-			return cleared.Error
+		var requester Account
+		if err := tx.Select("email").Take(&requester, "id = ?", t.RequesterID).Error; err != nil {
+			return err
+		}
+		cleared, err := clearDeadEmail(tx, requester.Email)
+		if err != nil || !cleared {
+			return err
 		}
 		return record(tx, t.happened(by, ActionTicketAddressCleared, Change{})...)
 	})
 }
 
-// clearProven lets an address have mail again of which somebody has just proven that they read it.
-func clearProven(tx *Tx, email string) error {
-	return tx.Delete(&DeadEmail{}, "email = ?", email).Error
+// ClearDeadEmail lets an address have mail again to which a mail of the app did not arrive.
+func (a *App) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor, email string) error {
+	return change(ctx, db, func(tx *Tx) error {
+		var ours int64
+		err := tx.Model(&Mail{}).Where("email = ? AND app_id = ?", email, a.ID).Limit(1).Count(&ours).Error
+		if err != nil {
+			return err
+		}
+		cleared := false
+		if ours > 0 {
+			cleared, err = clearDeadEmail(tx, email)
+		}
+		if err == nil && !cleared {
+			err = NotFound("Mail to this address is not held back.")
+		}
+		if err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionMailAddressCleared, a, a.ID).with(map[string]any{"email": email}))
+	})
+}
+
+// clearDeadEmail lets an address have mail again, as whoever reads it does who has just proven so. What was reported
+// before ends it no more.
+func clearDeadEmail(tx *Tx, email string) (cleared bool, err error) {
+	gone := tx.Delete(&DeadEmail{}, "email = ?", email)
+	if gone.Error != nil {
+		return false, gone.Error
+	}
+	return gone.RowsAffected > 0, tx.Model(&Mail{}).Where("email = ? AND state = ? AND error LIKE ?", email, MailFailed,
+		takesNoMail+"%").UpdateColumn("error", gorm.Expr("replace(error, ?, ?)", takesNoMail, itCameBack)).Error
 }

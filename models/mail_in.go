@@ -17,9 +17,10 @@ type MailIn struct {
 	From string // the address that our mails come from, and to which people answer: MAIL_FROM, with or without a name
 	Host string // behind the @ of our Message-IDs
 	Tags ReplyTags
-	// Read reads a mail that came in; sent are texts of ours that its sender may have quoted, newest first. Whoever gets the
-	// Mailing closes it.
-	Read func(ctx context.Context, raw io.Reader, received *Received, sent []string) (*Mailing, error)
+	// Read reads a mail that came in; recall finds what of ours it may quote. Whoever gets the ParsedMail closes it.
+	Read func(ctx context.Context, raw io.Reader, received *Received, recall RecallMails) (*ParsedMail, error)
+	// Markdown writes a text that was typed into a mail so that it reads the same where all of Markdown is shown.
+	Markdown func(text string) string
 }
 
 // ReplyTags is whether our mails name an address with a tag to which they are answered.

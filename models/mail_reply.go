@@ -86,7 +86,7 @@ type ReplyMail struct {
 	Mail    Mail // with its Ticket
 	App     App
 	Message *Message
-	Before  *Message // what was said before it; nil where the mail may not carry it
+	Before  *Message // what was said before it; nil where the mail may not carry it, as to a participant
 	Token   string   // of the link, where the mail is for the requester
 	Earlier []string // the ids of the mails about this ticket that the person got before, oldest first
 

@@ -39,20 +39,20 @@ type SelfTestFault string
 
 // The faults.
 const (
-	SelfTestOutbox  SelfTestFault = "outbox"  // mail is kept in a folder
-	SelfTestRefused SelfTestFault = "refused" // a mail server refused it
-	SelfTestBounced SelfTestFault = "bounced" // it was sent back
-	SelfTestLost    SelfTestFault = "lost"    // it did not come in within its time
-	SelfTestUnsent  SelfTestFault = "unsent"  // no mail server took it
-	SelfTestLong    SelfTestFault = "long"    // the address has no room for a tag
-	SelfTestDoubted SelfTestFault = "doubted" // other servers cannot see that our mail is ours
-	SelfTestDNS     SelfTestFault = "dns"     // the DNS gave no answer
-	SelfTestCutOff  SelfTestFault = "cut_off" // its process ended, and no other went on
+	SelfTestOutbox          SelfTestFault = "outbox"          // mail is kept in a folder
+	SelfTestRefused         SelfTestFault = "refused"         // a mail server refused it
+	SelfTestBounced         SelfTestFault = "bounced"         // it was sent back
+	SelfTestLost            SelfTestFault = "lost"            // it did not come in within its time
+	SelfTestUnsent          SelfTestFault = "unsent"          // no mail server took it
+	SelfTestLong            SelfTestFault = "long"            // the address has no room for a tag
+	SelfTestUnauthenticated SelfTestFault = "unauthenticated" // other servers cannot see that our mail is ours
+	SelfTestDNS             SelfTestFault = "dns"             // the DNS gave no answer
+	SelfTestCutOff          SelfTestFault = "cut_off"         // its process ended, and no other went on
 )
 
 // SelfTestFaults are all faults.
 var SelfTestFaults = []SelfTestFault{SelfTestOutbox, SelfTestRefused, SelfTestBounced, SelfTestLost, SelfTestUnsent,
-	SelfTestLong, SelfTestDoubted, SelfTestDNS, SelfTestCutOff}
+	SelfTestLong, SelfTestUnauthenticated, SelfTestDNS, SelfTestCutOff}
 
 // SelfTest is one run of all steps. Its mails never become tickets.
 type SelfTest struct {

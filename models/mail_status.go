@@ -50,64 +50,6 @@ func DeadAmong(ctx context.Context, db *gorm.DB, emails []string) (map[string]bo
 	return among, nil
 }
 
-// ReviveEmail lets an address have mail again to which a mail of the app did not arrive.
-func (a *App) ReviveEmail(ctx context.Context, db *gorm.DB, by Actor, email string) error {
-	return change(ctx, db, func(tx *Tx) error {
-		revived := tx.Exec(`DELETE FROM dead_emails WHERE email = ?
-			AND EXISTS (SELECT 1 FROM mails WHERE mails.email = dead_emails.email AND mails.app_id = ?)`, email, a.ID)
-		if revived.Error != nil {
-			return revived.Error
-		}
-		if revived.RowsAffected == 0 {
-			return NotFound("Mail to this address is not held back.")
-		}
-		return record(tx, by.did(ActionMailAddressCleared, a, a.ID).with(map[string]any{"email": email}))
-	})
-}
-
-// UndoTicket takes back that a ticket was made of the mail: the ticket goes to the spam, and the mail is held again.
-func (r *Received) UndoTicket(ctx context.Context, db *gorm.DB, by Actor) error {
-	if r.State != ReceivedKept || r.TicketID == nil || r.SaidID != nil {
-		return errReceivedGone
-	}
-	return change(ctx, db, func(tx *Tx) error {
-		held := tx.Model(&Received{}).Where("id = ? AND state = ?", r.ID, ReceivedKept).
-			Updates(map[string]any{"state": ReceivedHeld, "ticket_id": nil})
-		if held.Error != nil {
-			return held.Error
-		}
-		if held.RowsAffected == 0 {
-			return errReceivedGone
-		}
-		ticket, err := findTicket(tx.Where("id = ?", *r.TicketID))
-		if err != nil {
-			return err
-		}
-		if err := ticket.MarkSpam(ctx, tx.DB, by); err != nil {
-			return err
-		}
-		return record(tx, by.did(ActionReceivedRestored, &App{ID: ticket.AppID}, r.ID))
-	})
-}
-
-// Item is the mail with the ticket that it answers.
-func (r *Received) Item(ctx context.Context, db *gorm.DB) (*ReceivedItem, error) {
-	items, err := receivedItems(db.WithContext(ctx), []Received{*r})
-	if err != nil {
-		return nil, err
-	}
-	return &items[0], nil
-}
-
-// Read reads the whole mail. Whoever gets the Mailing closes it.
-func (r *Received) Read(ctx context.Context, db *gorm.DB, files FileStore) (*Mailing, error) {
-	attached, err := attachedTo(db)
-	if err != nil {
-		return nil, err
-	}
-	return r.read(ctx, db, files, attached.outside.MailIn)
-}
-
 // MessageID is the mail's Message-ID without angle brackets.
 func (m *Mail) MessageID(db *gorm.DB) (string, error) {
 	attached, err := attachedTo(db)

@@ -33,7 +33,7 @@ type MailboxKind string
 // The kinds of mailboxes.
 const (
 	MailboxIMAP MailboxKind = "imap"
-	MailboxLMTP MailboxKind = "lmtp" // a door at which mail servers hand mail over
+	MailboxLMTP MailboxKind = "lmtp" // a listener to which mail servers hand mail over
 )
 
 // Mailbox is how it goes with a mailbox, as the process that looks into it last saw it.

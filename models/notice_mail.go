@@ -59,9 +59,14 @@ func PrepareNotices(ctx context.Context, db *gorm.DB, mails []Mail) ([]NoticeMai
 	return prepared, nil
 }
 
+// answered reports whether the mail is about one ticket alone.
+func (m *NoticeMail) answered() bool {
+	return len(m.Items) == 1 && m.More == 0 && m.Items[0].Ticket != nil
+}
+
 // answerable lets a mail about one ticket be answered.
 func (m *NoticeMail) answerable(ctx context.Context, db *gorm.DB) (made Answerable, err error) {
-	if len(m.Items) != 1 || m.More > 0 || m.Items[0].Ticket == nil {
+	if !m.answered() {
 		return made, nil
 	}
 	err = change(ctx, db, func(tx *Tx) error {

@@ -34,10 +34,12 @@ type Received struct {
 	AppID       *string
 	TicketID    *string
 	SaidID      *string // the message that it became; nil where it is the ticket's own text
+	Copied      string  // of the mail of a ticket, who stood in its Cc and was not added: address and name, a line for each
+	Proven      bool    // From is who wrote it
 	ReceivedAt  time.Time
 
-	// HereAlready says that KeepReceived found it here.
-	HereAlready bool `gorm:"-"`
+	// Duplicate says that KeepReceived found it here.
+	Duplicate bool `gorm:"-"`
 }
 
 // TableName is the table of mails that came in.

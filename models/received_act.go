@@ -99,11 +99,17 @@ func (job ReadReceived) ReadAndJudge(ctx context.Context, db *gorm.DB, store Fil
 	return received.Judge(ctx, db, store, mailing)
 }
 
-// mostSent is how many texts of ours are looked for in an answer.
-const mostSent = 5
+// Read reads the whole mail. Whoever gets the ParsedMail closes it.
+func (r *Received) Read(ctx context.Context, db *gorm.DB, files FileStore) (*ParsedMail, error) {
+	attached, err := attachedTo(db)
+	if err != nil {
+		return nil, err
+	}
+	return r.read(ctx, db, files, attached.outside.MailIn)
+}
 
 // read reads the mail anew from the file store.
-func (r *Received) read(ctx context.Context, db *gorm.DB, store FileStore, in MailIn) (*Mailing, error) {
+func (r *Received) read(ctx context.Context, db *gorm.DB, store FileStore, in MailIn) (*ParsedMail, error) {
 	if in.Read == nil {
 		return nil, &Error{Code: CodeMisconfigured, Message: "Mail does not come in here, so this one cannot be read."}
 	}
@@ -115,17 +121,7 @@ func (r *Received) read(ctx context.Context, db *gorm.DB, store FileStore, in Ma
 		return nil, err
 	}
 	defer raw.Close() //nolint:errcheck // it was only read
-	var sent []string
-	if email := receivedEmail(r.SentFrom); email != "" {
-		err = db.WithContext(ctx).Raw(`
-			SELECT messages.body FROM mails JOIN messages ON messages.id = mails.about_id
-			WHERE mails.email = ? AND mails.kind = ? ORDER BY mails.created_at DESC LIMIT ?`, email, MailReply, mostSent).
-			Scan(&sent).Error
-		if err != nil {
-			return nil, err
-		}
-	}
-	mailing, err := in.Read(ctx, raw, r, sent)
+	mailing, err := in.Read(ctx, raw, r, in.recall(db))
 	if err != nil {
 		return nil, fmt.Errorf("reading a mail that came in: %w", err)
 	}
@@ -180,5 +176,30 @@ func (r *Received) move(
 			app = &App{ID: *r.AppID}
 		}
 		return record(tx, by.did(did, app, r.ID))
+	})
+}
+
+// UndoTicket takes back that a ticket was made of the mail: the ticket goes to the spam, and the mail is held again.
+func (r *Received) UndoTicket(ctx context.Context, db *gorm.DB, by Actor) error {
+	if r.State != ReceivedKept || r.TicketID == nil || r.SaidID != nil {
+		return errReceivedGone
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		held := tx.Model(&Received{}).Where("id = ? AND state = ?", r.ID, ReceivedKept).
+			Updates(map[string]any{"state": ReceivedHeld, "ticket_id": nil})
+		if held.Error != nil {
+			return held.Error
+		}
+		if held.RowsAffected == 0 {
+			return errReceivedGone
+		}
+		ticket, err := findTicket(tx.Where("id = ?", *r.TicketID))
+		if err != nil {
+			return err
+		}
+		if err := ticket.MarkSpam(ctx, tx.DB, by); err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionReceivedRestored, &App{ID: ticket.AppID}, r.ID))
 	})
 }

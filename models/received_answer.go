@@ -3,9 +3,8 @@ package models
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
-
-	"gorm.io/gorm"
 )
 
 // writer is who wrote an answer, as far as a mail can tell.
@@ -18,11 +17,14 @@ type writer struct {
 
 // answer lets the mail become what its writer may make of it in the ticket that it answers.
 func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
+	if a.takesNone {
+		return j.holdTold(tx, ReasonNoAnswer, a)
+	}
 	if again, err := j.duplicate(tx, a.ticket.AppID); err != nil || again {
 		return errors.Join(err, j.refuse(ReasonDuplicate))
 	}
 	if j.mailing.Spam {
-		return j.hold(ReasonSpam, a.ticket)
+		return j.holdTold(tx, ReasonSpam, a)
 	}
 	who, held, err := j.writer(tx, a)
 	if err != nil {
@@ -32,13 +34,10 @@ func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 		return j.sayForTeam(ctx, tx, a, who.account)
 	}
 	if many, err := j.many(tx); err != nil || many {
-		return errors.Join(err, j.hold(ReasonMany, a.ticket))
+		return errors.Join(err, j.holdTold(tx, ReasonMany, a))
 	}
 	if who == nil {
-		if err := j.hold(held, a.ticket); err != nil || held == ReasonStranger {
-			return err
-		}
-		return j.tellMember(tx, a)
+		return j.holdTold(tx, held, a)
 	}
 	if a.ticket.Status == TicketClosed {
 		return j.continueIn(ctx, tx, a.ticket)
@@ -46,8 +45,8 @@ func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 	return j.say(ctx, tx, a.ticket, *who)
 }
 
-// writer finds who wrote the answer. Nil: it is held for the reason. The team is whoever its address proves to be of it;
-// everybody else may be who was mailed, or one who takes part in the ticket.
+// writer finds who wrote the answer. Nil: it is held for the reason. The team is whoever its address proves to be of it
+// and answers a mail to them; everybody else may be who was mailed, or one who takes part in the ticket.
 func (j *judgement) writer(tx *Tx, a *answering) (who *writer, held ReceivedReason, err error) {
 	sender, err := accountOf(tx, j.mailing.From.Email)
 	if err != nil {
@@ -68,7 +67,7 @@ func (j *judgement) writer(tx *Tx, a *answering) (who *writer, held ReceivedReas
 		}
 		if member && sender.Verified() && j.mailing.Proven {
 			own.team = true
-			return own, "", nil
+			return j.memberWriter(tx, a, own, toMember && mailed != nil && mailed.ID == sender.ID)
 		}
 		if member {
 			return nil, ReasonMember, nil
@@ -157,123 +156,13 @@ func (j *judgement) say(ctx context.Context, tx *Tx, ticket *Ticket, who writer)
 	return nil
 }
 
-// answerText is what was answered; all of the mail where nothing is left of it without what it quotes.
+// answerText is what was answered; all of the mail where nothing is left of it without what it quotes, as of one that
+// was forwarded, unless it brings a file.
 func (j *judgement) answerText() string {
-	if strings.TrimSpace(j.mailing.Answer) == "" && len(j.mailing.Files) == 0 {
+	brings := len(j.attachments) > 0 &&
+		slices.ContainsFunc(j.mailing.Files, func(file MailFile) bool { return !file.Inline })
+	if strings.TrimSpace(j.mailing.Answer) == "" && !brings {
 		return j.mailing.Text
 	}
 	return j.mailing.Answer
-}
-
-// noteMark begins the answer of a member that is for the team alone.
-const noteMark = "#note"
-
-// sayForTeam writes the answer of a member: a reply to the requester, or a note. What stands in its way holds it.
-func (j *judgement) sayForTeam(ctx context.Context, tx *Tx, a *answering, member *Account) error {
-	body, note := cutNote(j.body(j.answerText()))
-	if body == "" {
-		return j.refuse(ReasonEmpty)
-	}
-	by := Actor{Account: member}
-	said := saying{by: by, message: &Message{Kind: MessageTeam, Body: body}, seen: a.seen(), attachments: j.attachments,
-		refusal: j.refusal, waited: true, then: replying(by, "")}
-	if note {
-		said.message.Kind = MessageNote
-		said.then = func(_ *Tx, row *Ticket, message *Message) ([]*Event, error) {
-			return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
-		}
-	}
-	again, err := a.ticket.say(ctx, tx.DB, said)
-	if code := CodeOf(err); code == CodeConflict || code == CodeInvalid {
-		var fault *Error
-		reason := ReasonUnanswerable
-		if errors.As(err, &fault) && fault.Overtaken {
-			reason = ReasonOvertaken
-		}
-		return errors.Join(j.hold(reason, a.ticket), j.tellMember(tx, a))
-	}
-	if err != nil {
-		return err
-	}
-	j.used = !again
-	j.keep(a.ticket, said.message)
-	return nil
-}
-
-// seen is the last message that a member saw who answers the mail.
-func (a *answering) seen() string {
-	if a.mail != nil && a.mail.AboutID != nil {
-		return *a.mail.AboutID
-	}
-	return a.ticket.ID
-}
-
-// cutNote takes the mark of a note away.
-func cutNote(body string) (rest string, note bool) {
-	first, others, _ := strings.Cut(body, "\n")
-	word, left, _ := strings.Cut(strings.TrimSpace(first), " ")
-	if !strings.EqualFold(word, noteMark) {
-		return body, false
-	}
-	return strings.TrimSpace(left + "\n" + others), true
-}
-
-// mostHeldMails is how many mails an hour tell a member that theirs are held: somebody else may write them.
-const mostHeldMails = 3
-
-// tellMember tells the member whose mail this seems to be that it is held, at the address that is known to be theirs.
-func (j *judgement) tellMember(tx *Tx, a *answering) error {
-	email := j.mailing.From.Email
-	if j.received.Reason == ReasonMemberElse && a.mail != nil {
-		email = a.mail.Email
-	}
-	member, err := accountOf(tx, email)
-	if err != nil || member == nil || !member.Verified() {
-		return err
-	}
-	if inTeam, err := isMember(tx.DB, a.ticket.AppID, member.ID); err != nil || !inTeam {
-		return err
-	}
-	var recent int64
-	err = tx.Model(&Mail{}).Where("email = ? AND kind = ? AND created_at > ?", email, MailHeld,
-		tx.Now.Add(-receivedHour)).Count(&recent).Error
-	if err != nil || recent >= mostHeldMails {
-		return err
-	}
-	mail := tx.newMail(MailHeld, email)
-	mail.AppID, mail.TicketID, mail.AboutID = &a.ticket.AppID, &a.ticket.ID, &j.received.ID
-	return mail.queue(tx)
-}
-
-// HeldMail tells a member why their mail was held.
-type HeldMail struct {
-	Mail     Mail // with its Ticket
-	App      App
-	Received Received
-}
-
-// PrepareHeld finds which mails were held. One that somebody has dealt with meanwhile is told no more.
-func PrepareHeld(ctx context.Context, db *gorm.DB, mails []Mail) ([]HeldMail, error) {
-	db = db.WithContext(ctx)
-	var prepared []HeldMail
-	for _, mail := range mails {
-		made := HeldMail{Mail: mail}
-		var held []Received
-		err := db.Limit(1).Find(&held, "id = ? AND state = ?", orEmpty(mail.AboutID), ReceivedHeld).Error
-		if err != nil {
-			return nil, err
-		}
-		if len(held) == 0 {
-			if err := mail.withhold(db); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		made.Received = held[0]
-		if err := db.Take(&made.App, "id = ?", *mail.AppID).Error; err != nil {
-			return nil, err
-		}
-		prepared = append(prepared, made)
-	}
-	return prepared, nil
 }

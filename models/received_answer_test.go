@@ -3,6 +3,7 @@ package models_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"intake/internal/database"
 	"intake/models"
@@ -123,6 +124,47 @@ func TestAnAnswerGoesWhereItsTicketWent(t *testing.T) {
 	})
 }
 
+// Spam stays spam, what somebody disowned is mailed to nobody, and who is blocked on the board has their tickets still.
+func TestAnAnswerGoesWhereItsTicketIsNotWanted(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		spam := p.file("Buy!")
+		_, answerTo := p.receipt(spam)
+		_, amirs := p.assigned(spam)
+		p.must(spam.MarkSpam(ctx, p.db, as(p.Amir)))
+		if got := p.ticketOf(p.comes(from(p.Rita.Email, "Buy more!"), answerTo)); got.ID != spam.ID || got.SpamAt == nil {
+			t.Errorf("an answer to spam became %+v", got)
+		}
+		p.became(p.comes(proven(from(p.Amir.Email, "No.")), amirs), models.ReceivedHeld, models.ReasonUnanswerable)
+		p.must(p.db.Model(spam).UpdateColumn("status", models.TicketClosed).Error)
+		if got := p.ticketOf(p.comes(from(p.Rita.Email, "Buy again!"), answerTo)); got.ID == spam.ID || got.SpamAt == nil {
+			t.Errorf("an answer to closed spam became %+v", got)
+		}
+
+		disowned := p.file("I am Rita")
+		_, answerTo = p.receipt(disowned)
+		_, amirs = p.assigned(disowned)
+		p.must((&models.Disownable{App: *p.App, Ticket: disowned}).Disown(ctx, p.db, models.Actor{}))
+		said := p.said(p.comes(from(p.Rita.Email, "It was not me."), answerTo))
+		if said.TicketID != disowned.ID {
+			t.Error("what the owner of the address says of a ticket in their name is not in it")
+		}
+		p.became(p.comes(proven(from(p.Amir.Email, "Who was it?")), amirs), models.ReceivedHeld, models.ReasonUnanswerable)
+		note := p.said(p.comes(proven(from(p.Amir.Email, "#note It was not her.")), amirs))
+		if note.TicketID != disowned.ID || len(p.toRita()) != 0 {
+			t.Errorf("the note is %+v, and Rita hears %q", note, p.toRita())
+		}
+
+		p.must(p.App.Block(ctx, p.db, as(p.Olive), p.Rita.ID))
+		blocked := p.file("My invoice")
+		_, answerTo = p.receipt(blocked)
+		if said := p.said(p.comes(from(p.Rita.Email, "And?"), answerTo)); said.TicketID != blocked.ID {
+			t.Errorf("the answer of somebody who is blocked became %+v", said)
+		}
+	})
+}
+
 // notice lets Amir hear of Rita's word in his ticket, and returns where that mail is answered.
 func (p *postbox) notice(ticket *models.Ticket, word string) (id, answerTo string) {
 	p.Helper()
@@ -234,10 +276,46 @@ func TestFilesOfAMailAreJudgedAsEverywhere(t *testing.T) {
 		if count != 0 || second.Description != "With the same logo." {
 			t.Errorf("a logo that came before is kept in %q", second.Description)
 		}
-		only := models.Mailing{From: models.MailName{Email: "new@example.com"}, Subject: "",
+		only := models.ParsedMail{From: models.MailName{Email: "new@example.com"}, Subject: "",
 			Files: []models.MailFile{p.mailFile("only.txt", "x")}}
 		if third := p.ticketOf(p.comes(only, help)); third.Description != "[only.txt]" {
 			t.Errorf("a mail with nothing but a file became %+v", third)
+		}
+	})
+}
+
+// What somebody brings is their answer; what they quote of ours is none, and what they forward is all that they have to say.
+func TestAMailThatSaysNothingItselfIsKeptAsItIs(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		id, answerTo := p.receipt(p.file("My invoice"))
+		file := from(p.Rita.Email, "> We have your mail.")
+		file.Answer = ""
+		file.Files = []models.MailFile{p.mailFile("bill.txt", "a bill"), p.mailFile("Bill.txt", "another"),
+			p.mailFile("bill.txt", "a third")}
+		if said := p.said(p.comes(file, answerTo)); said.Body != "[bill.txt]\n[Bill (2).txt]\n[bill (3).txt]" ||
+			len(said.Files) != 3 {
+			t.Errorf("files became %q with %+v", said.Body, said.Files)
+		}
+		forwarded := from(p.Rita.Email, "> From my bank.")
+		forwarded.Answer = ""
+		forwarded.Files = []models.MailFile{p.mailFile("logo.png", "\x89PNG\r\n\x1a\n"+strings.Repeat("x", 100))}
+		forwarded.Files[0].ContentID, forwarded.Files[0].Inline = "a@x", true
+		if said := p.said(p.comes(forwarded, answerTo)); said.Body != "> From my bank." {
+			t.Errorf("what was forwarded became %q", said.Body)
+		}
+		colleagues := from(p.Rita.Email, "See below.\n> From my bank.")
+		colleagues.Answer, colleagues.InReplyTo = "See below.", []string{"bank@elsewhere.example"}
+		if got := p.ticketOf(p.comes(colleagues, help)); got.Description != colleagues.Text {
+			t.Errorf("what quotes others became %q", got.Description)
+		}
+		heron := modelstest.App(t, p.db, "heron", p.Sam)
+		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: "help@heron.example"})
+		p.must(err)
+		colleagues.InReplyTo = []string{id}
+		if got := p.ticketOf(p.comes(colleagues, "help@heron.example")); got.Description != "See below." {
+			t.Errorf("what quotes a mail of ours became %q", got.Description)
 		}
 	})
 }
@@ -249,12 +327,15 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 		p := newPostbox(t, db, models.TagsOn)
 		ticket := p.file("My invoice")
 		id, _ := p.receipt(ticket)
-		bounce := func(recipient, status string, permanent bool) {
+		comes := func(bounce models.MailBounce) {
 			t.Helper()
-			mailing := models.Mailing{From: models.MailName{Email: "mailer-daemon@example.com"}, Automatic: models.ReasonBounce,
-				Bounce: &models.MailBounce{MessageID: id, Recipient: recipient, Status: status, Answer: "550 user unknown",
-					Permanent: permanent}}
+			bounce.MessageID, bounce.Answer = id, "550 user unknown"
+			mailing := models.ParsedMail{From: models.MailName{Email: "mailer-daemon@example.com"}, Automatic: models.ReasonBounce,
+				Bounce: &bounce}
 			p.became(p.comes(mailing, modelstest.MailFrom), models.ReceivedRefused, models.ReasonBounce)
+		}
+		report := func(status string) models.MailBounce {
+			return models.MailBounce{Recipient: strings.ToUpper(p.Rita.Email), Status: status, Permanent: true, FromReport: true}
 		}
 		dead := func() *models.DeadEmail {
 			found, err := models.FindDeadEmail(ctx, p.db, p.Rita.Email)
@@ -265,19 +346,43 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 			p.must(p.db.Take(&mail, "kind = ?", models.MailReceipt).Error)
 			return mail
 		}
-		bounce("somebody@else.example", "5.1.1", true)
-		bounce(p.Rita.Email, "4.2.2", false)
-		if dead() != nil || state().State != models.MailQueued {
-			t.Error("a mail that was forwarded, or waits, counts as returned")
+		elsewhere, delayed, vague := report("5.1.1"), report("4.4.1"), report("")
+		elsewhere.Recipient, delayed.Delayed, vague.FromReport, vague.Permanent = "somebody@else.example", true, false, false
+		for _, bounce := range []models.MailBounce{elsewhere, delayed, vague} {
+			if comes(bounce); dead() != nil || state().State != models.MailQueued {
+				t.Errorf("%+v counts as returned", bounce)
+			}
 		}
-		bounce(p.Rita.Email, "5.2.2", true)
-		if dead() != nil || state().State != models.MailFailed {
-			t.Error("a full mailbox counts as no mailbox")
+		before := models.Mail{ID: models.NewID(), Kind: models.MailNews, Email: p.Rita.Email, AppID: &p.App.ID,
+			State: models.MailFailed, Error: "This address does not take mail. 5.1.1 550 user unknown", CreatedAt: models.Now()}
+		p.must(p.db.Omit("Ticket").Create(&before).Error)
+		comes(report("5.1.1"))
+		if dead() != nil || state().Error != "This address does not take mail. 5.1.1 550 user unknown" {
+			t.Error("two reports of one day end an address")
 		}
-		bounce(strings.ToUpper(p.Rita.Email), "5.1.1", true)
-		if got := dead(); got == nil || got.Status != "5.1.1" ||
-			state().Error != "This address does not take mail. 5.1.1 550 user unknown" {
-			t.Fatalf("the address is %+v, its mail %+v", got, state())
+		p.must(p.db.Model(&before).Update("created_at", models.Now().Add(-25*time.Hour)).Error)
+		typed, nobody := report("5.1.1"), report("5.1.1")
+		typed.FromReport, nobody.Recipient = false, ""
+		for _, bounce := range []models.MailBounce{report("5.2.2"), report("5.2.1"), report("5.1.8"), report("5.0.0"), report(""),
+			report("5.7.1"), report("4.4.7"), typed, nobody} {
+			comes(bounce)
+			if mail := state(); dead() != nil || mail.State != models.MailFailed ||
+				mail.Error != strings.TrimSpace("It came back. "+strings.TrimSpace(bounce.Status+" 550 user unknown")) {
+				t.Errorf("%+v ends the address, or leaves the mail %s: %s", bounce, mail.State, mail.Error)
+			}
+		}
+		p.must(p.db.Model(&before).Update("error", "It came back. 5.1.8 550 user unknown").Error)
+		if comes(report("5.1.1")); dead() != nil {
+			t.Error("a report of something else ends an address")
+		}
+		for _, status := range []string{"5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"} {
+			p.must(p.db.Delete(&models.DeadEmail{}, "TRUE").Error)
+			p.must(p.db.Model(&before).Update("error", "This address does not take mail. "+status+" 550 user unknown").Error)
+			comes(report(status))
+			if got := dead(); got == nil || got.Status != status ||
+				state().Error != "This address does not take mail. "+status+" 550 user unknown" {
+				t.Fatalf("the address is %+v, its mail %+v", got, state())
+			}
 		}
 		p.reply(ticket, p.Amir, "We look into it.")
 		if mails := modelstest.QueuedMails(t, p.db, models.MailReply, p.Rita.Email); len(mails) != 0 {
@@ -285,16 +390,19 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 		}
 		failed, _, err := p.App.FailedMails(ctx, p.db, "", 10)
 		p.must(err)
-		if len(failed) != 2 || failed[0].State != models.MailWithheld || failed[0].Error != "This address does not take mail." {
+		if len(failed) != 3 || failed[0].State != models.MailWithheld || failed[0].Error != "This address does not take mail." {
 			t.Fatalf("the Mail page has %+v", failed)
 		}
 		if err := p.App.SendMailAgain(ctx, p.db, as(p.Olive), failed[0].ID); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("it is sent again: %v", err)
 		}
-		p.must(ticket.ClearAddress(ctx, p.db, as(p.Amir)))
+		p.must(ticket.ClearDeadEmail(ctx, p.db, as(p.Amir)))
 		p.must(p.App.SendMailAgain(ctx, p.db, as(p.Olive), failed[0].ID))
 		if mails := modelstest.QueuedMails(t, p.db, models.MailReply, p.Rita.Email); len(mails) != 1 {
 			t.Errorf("after it was cleared it gets %+v", mails)
+		}
+		if comes(report("5.1.1")); dead() != nil {
+			t.Error("after it was cleared one report ends it")
 		}
 	})
 }
@@ -329,6 +437,14 @@ func TestTagsAreUsedOnceOneCameIn(t *testing.T) {
 		tagged, err := mail.AnswerAddress(ctx, p.db)
 		p.must(err)
 		p.said(p.comes(from(p.Rita.Email, "And?"), tagged))
+		p.must(models.NoteTags(ctx, p.db, false))
+		copied := from(p.Rita.Email, "And?")
+		copied.To = []models.MailName{{Email: tagged}}
+		p.comes(copied, help)
+		if works, err := models.TagsWork(ctx, p.db); err != nil || works {
+			t.Fatalf("tags work because of a copy to another address: %t (%v)", works, err)
+		}
+		p.said(p.comes(copied))
 		if works, err := models.TagsWork(ctx, p.db); err != nil || !works {
 			t.Fatalf("tags work: %t (%v)", works, err)
 		}

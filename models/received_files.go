@@ -3,6 +3,8 @@ package models
 import (
 	"bytes"
 	"context"
+	"fmt"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -21,8 +23,9 @@ const mostMailFiles = 50
 // came before with a mail of the same sender are left out without a word.
 func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 	j.attachments, j.refusal = nil, nil
-	if j.mailing.Automatic != "" || j.mailing.Bounce != nil || len(j.mailing.Files) == 0 {
-		return nil
+	machines := j.mailing.Automatic != "" || j.mailing.Bounce != nil
+	if machines && j.by.Account == nil || len(j.mailing.Files) == 0 {
+		return nil // but what the team wants of a machine's mail is wanted whole
 	}
 	files, err := j.withoutLogos(db.WithContext(ctx))
 	if err != nil {
@@ -44,22 +47,34 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 			}
 			continue
 		}
-		attachments[0].Position = len(uploads) + 1
+		attachments[0].Position, attachments[0].Name = len(uploads)+1, j.unlike(attachments[0].Name)
 		uploads, j.attachments = append(uploads, file.Upload), append(j.attachments, attachments[0])
-		j.place(file.ContentID, attachments[0].Name)
+		j.nameInline(file.ContentID, attachments[0].Name)
 	}
 	return storeFiles(ctx, j.files, j.attachments, uploads)
 }
 
-// place remembers by which name the picture stands in the text.
-func (j *judgement) place(contentID, name string) {
+// unlike is the name of a file, with a number where an earlier file of the mail has it: the text refers to files by
+// their names.
+func (j *judgement) unlike(name string) string {
+	ending := path.Ext(name)
+	before := strings.TrimSuffix(name, ending)
+	taken := func(other Attachment) bool { return strings.EqualFold(other.Name, name) }
+	for n := 2; slices.ContainsFunc(j.attachments, taken); n++ {
+		name = fmt.Sprintf("%s (%d)%s", before, n, ending)
+	}
+	return name
+}
+
+// nameInline remembers by which name the picture stands in the text.
+func (j *judgement) nameInline(contentID, name string) {
 	if contentID == "" {
 		return
 	}
-	if j.placed == nil {
-		j.placed = map[string]string{}
+	if j.inlineNames == nil {
+		j.inlineNames = map[string]string{}
 	}
-	j.placed[contentID] = name
+	j.inlineNames[contentID] = name
 }
 
 // withoutLogos are the files without those small pictures of the text that came with an earlier mail of the sender.
@@ -89,11 +104,14 @@ func (j *judgement) withoutLogos(db *gorm.DB) ([]MailFile, error) {
 // pictureInText is a picture of the mail where it stood.
 var pictureInText = regexp.MustCompile(`!\[[^\]\n]*\]\(<?cid:([^)>\s]+)>?\)`)
 
-// body is the text as a message or a ticket has it: pictures by the names of their files, or not at all where they are
-// left out; cut where it is too long; and where nothing was written, what else there is to see.
-func (j *judgement) body(text string) string {
+// body is the text as a message or a ticket has it; where nothing was written, what else there is to see.
+func (j *judgement) body(text string) string { return j.orFileNames(j.words(text)) }
+
+// words are the text with its pictures by the names of their files, or not at all where they are left out; cut where it
+// is too long.
+func (j *judgement) words(text string) string {
 	text = pictureInText.ReplaceAllStringFunc(text, func(found string) string {
-		name := j.placed[pictureInText.FindStringSubmatch(found)[1]]
+		name := j.inlineNames[pictureInText.FindStringSubmatch(found)[1]]
 		if name == "" {
 			return ""
 		}
@@ -103,9 +121,19 @@ func (j *judgement) body(text string) string {
 	if j.mailing.Cut && text != "" {
 		text += cutMark
 	}
-	if utf8.RuneCountInString(text) > MaxDescription {
-		text = strings.TrimSpace(string([]rune(text)[:MaxDescription-len(cutMark)])) + cutMark
+	return clip(text)
+}
+
+// clip cuts what is longer than a message may be.
+func clip(text string) string {
+	if utf8.RuneCountInString(text) <= MaxDescription {
+		return text
 	}
+	return strings.TrimSpace(string([]rune(text)[:MaxDescription-len(cutMark)])) + cutMark
+}
+
+// orFileNames are the names of the files where there is no text.
+func (j *judgement) orFileNames(text string) string {
 	if text != "" || len(j.attachments) == 0 {
 		return text
 	}

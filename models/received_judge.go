@@ -14,21 +14,22 @@ import (
 // judgement is what becomes of one mail: what was read from it, and what is decided so far.
 type judgement struct {
 	received   *Received
-	mailing    *Mailing
+	mailing    *ParsedMail
 	files      FileStore
 	mailIn     MailIn
 	by         Actor    // of the team, where somebody decided
-	recipients []string // all addresses that it is known to have come to, each once
+	recipients []string // all addresses that it was sent to, each once
+	reached    int      // how many of the first of them it is known to have come to
 
 	attachments []Attachment      // stored; those that stay are in rows when it is done
 	refusal     *Error            // why others were left out
 	used        bool              // the attachments are in rows
-	placed      map[string]string // the names of pictures in the text, by their content ids
+	inlineNames map[string]string // the names of pictures in the text, by their content ids
 }
 
 // Judge decides what becomes of a mail that came in, from what was read from it, in one transaction. Called again it
 // changes nothing.
-func (r *Received) Judge(ctx context.Context, db *gorm.DB, files FileStore, mailing *Mailing) error {
+func (r *Received) Judge(ctx context.Context, db *gorm.DB, files FileStore, mailing *ParsedMail) error {
 	j, err := r.newJudgement(db, files, mailing)
 	if err != nil {
 		return err
@@ -41,19 +42,7 @@ func (r *Received) Judge(ctx context.Context, db *gorm.DB, files FileStore, mail
 	})
 }
 
-// nameApp notes to which app a mail came that became nothing: its team sees why.
-func (j *judgement) nameApp(tx *Tx) error {
-	if j.received.AppID != nil || j.received.State == ReceivedKept {
-		return nil
-	}
-	destinations, err := j.destinations(tx)
-	if err == nil && len(destinations) > 0 {
-		j.received.AppID = &destinations[0].AppID
-	}
-	return err
-}
-
-func (r *Received) newJudgement(db *gorm.DB, files FileStore, mailing *Mailing) (*judgement, error) {
+func (r *Received) newJudgement(db *gorm.DB, files FileStore, mailing *ParsedMail) (*judgement, error) {
 	attached, err := attachedTo(db)
 	if err != nil {
 		return nil, err
@@ -89,6 +78,7 @@ func (j *judgement) gatherRecipients() {
 	for _, email := range append(strings.Fields(j.received.SentTo), m.Delivered...) {
 		add(email)
 	}
+	j.reached = len(j.recipients)
 	for _, to := range append(append([]MailName{}, m.To...), m.Cc...) {
 		add(to.Email)
 	}
@@ -125,7 +115,7 @@ func (j *judgement) decided(
 			return err
 		}
 		return tx.Model(&Received{}).Where("id = ?", row.ID).Select("state", "reason", "message_id", "from_email",
-			"from_name", "subject", "app_id", "ticket_id", "said_id").UpdateColumns(j.received).Error
+			"from_name", "subject", "app_id", "ticket_id", "said_id", "copied", "proven").UpdateColumns(j.received).Error
 	})
 	if err == nil && !j.used || err != nil && CodeOf(err) != CodeInternal {
 		discardFiles(ctx, j.files, j.attachments) // otherwise the rows may be there all the same, and the sweep will see
@@ -140,7 +130,7 @@ func (j *judgement) decided(
 func (j *judgement) noteRead() {
 	r, m := j.received, j.mailing
 	r.MessageID, r.FromEmail = sanitize(m.MessageID, longestMessageID), m.From.Email
-	r.FromName, r.Subject = m.From.Name, m.Subject
+	r.FromName, r.Subject, r.Proven = m.From.Name, m.Subject, m.Proven
 }
 
 // longestMessageID is how much of a Message-ID is kept: a line of a mail has no more than 998 characters.
@@ -184,18 +174,22 @@ func (j *judgement) judge(ctx context.Context, tx *Tx) error {
 			return err
 		}
 		if answers != nil {
-			return j.answer(ctx, tx, answers)
+			if err := j.answer(ctx, tx, answers); err != nil {
+				return err
+			}
+			return j.splitFrom(tx, answers)
 		}
 	}
 	return j.fileNew(ctx, tx)
 }
 
-// many reports whether the sender wrote as many mails in the last hour as are taken without a look.
+// many reports whether the sender wrote as many mails in the last hour as are taken without a look. Those that are proven
+// count apart: whoever writes in another's name must not hold up what they write themselves.
 func (j *judgement) many(tx *Tx) (bool, error) {
 	var recent int64
-	err := tx.Model(&Received{}).Where("from_email = ? AND received_at > ? AND state IN ? AND id <> ?",
-		j.mailing.From.Email, tx.Now.Add(-receivedHour), []ReceivedState{ReceivedKept, ReceivedHeld}, j.received.ID).
-		Count(&recent).Error
+	err := tx.Model(&Received{}).Where("from_email = ? AND proven = ? AND received_at > ? AND state IN ? AND id <> ?",
+		j.mailing.From.Email, j.mailing.Proven, tx.Now.Add(-receivedHour), []ReceivedState{ReceivedKept, ReceivedHeld},
+		j.received.ID).Count(&recent).Error
 	return recent >= receivedPerHour, err
 }
 

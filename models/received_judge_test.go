@@ -39,7 +39,7 @@ func newPostbox(t *testing.T, db *database.DB, tags models.ReplyTags) *postbox {
 }
 
 // comes lets a mail come in that was read like this, and returns what became of it.
-func (p *postbox) comes(mailing models.Mailing, to ...string) *models.Received {
+func (p *postbox) comes(mailing models.ParsedMail, to ...string) *models.Received {
 	p.Helper()
 	p.came++
 	raw := fmt.Sprintf("Mail %d", p.came)
@@ -90,12 +90,12 @@ func (p *postbox) said(received *models.Received) models.Message {
 	return messages[at]
 }
 
-func from(email, text string) models.Mailing {
-	return models.Mailing{From: models.MailName{Name: "Somebody", Email: email}, Subject: "My invoice", Text: text,
+func from(email, text string) models.ParsedMail {
+	return models.ParsedMail{From: models.MailName{Name: "Somebody", Email: email}, Subject: "My invoice", Text: text,
 		Answer: text}
 }
 
-func proven(mailing models.Mailing) models.Mailing {
+func proven(mailing models.ParsedMail) models.ParsedMail {
 	mailing.Proven = true
 	return mailing
 }
@@ -130,7 +130,7 @@ func TestMailOfMachinesBecomesNothing(t *testing.T) {
 			mailing.InReplyTo = []string{id}
 			p.became(p.comes(mailing, answerTo), models.ReceivedRefused, reason)
 		}
-		for name, mailing := range map[string]models.Mailing{
+		for name, mailing := range map[string]models.ParsedMail{
 			"of ours":           from(modelstest.MailFrom, "Hello"),
 			"with a tag":        from("support+abc@intake.example", "Hello"),
 			"of an app":         from(help, "Hello"),
@@ -162,7 +162,7 @@ func TestAnAnswerFindsItsTicket(t *testing.T) {
 			t.Fatalf("the receipt is answered to %q", answerTo)
 		}
 		other := "0199f2d0-0000-7000-8000-000000000000@" + modelstest.MailHost
-		for name, mailing := range map[string]models.Mailing{
+		for name, mailing := range map[string]models.ParsedMail{
 			"tag":         {To: []models.MailName{{Email: strings.ToUpper(answerTo)}}, References: []string{other}},
 			"delivered":   {Delivered: []string{answerTo}},
 			"in reply to": {InReplyTo: []string{id}, References: []string{other}},
@@ -183,6 +183,11 @@ func TestAnAnswerFindsItsTicket(t *testing.T) {
 		stranger.Subject = subject.Subject
 		if got := p.comes(stranger, help); p.ticketOf(got).ID == ticket.ID {
 			t.Error("the subject was enough for a stranger")
+		}
+		order := proven(from(p.Rita.Email, "Which one?"))
+		order.Subject = fmt.Sprintf("Order #%d is late", ticket.Number)
+		if got := p.comes(order, help); p.ticketOf(got).ID == ticket.ID {
+			t.Error("any number in the subject was enough")
 		}
 		if got := p.comes(proven(subject), help); p.said(got).TicketID != ticket.ID {
 			t.Error("the number in the subject was not enough for the requester")
@@ -220,7 +225,7 @@ func TestANewMailBecomesATicket(t *testing.T) {
 		mailing.Cc = []models.MailName{{Name: "Jo", Email: "jo@example.com"}, {Email: p.Amir.Email}, {Email: help},
 			{Email: "new@example.com"}, {Email: "no address"}}
 		mailing.Language = "de"
-		got := p.comes(mailing)
+		got := p.comes(proven(mailing))
 		p.became(got, models.ReceivedKept, "")
 		ticket := p.ticketOf(got)
 		if ticket.Subject != "My invoice" || ticket.Description != "It broke." || ticket.Source != models.SourceMail ||
@@ -270,7 +275,7 @@ func TestWhatAMailLacksIsMadeUp(t *testing.T) {
 				t.Errorf("%q, %.40q became %q, %.40q", c.subject, c.text, ticket.Subject, ticket.Description)
 			}
 		}
-		p.became(p.comes(models.Mailing{From: models.MailName{Email: "new@example.com"}}, help),
+		p.became(p.comes(models.ParsedMail{From: models.MailName{Email: "new@example.com"}}, help),
 			models.ReceivedRefused, models.ReasonEmpty)
 	})
 }
@@ -330,6 +335,7 @@ func TestWhoWritesTooMuchIsHeld(t *testing.T) {
 			t.Error("no app sees it")
 		}
 		p.became(p.comes(from("else@example.com", "It broke."), help), models.ReceivedKept, "")
+		p.became(p.comes(proven(from("new@example.com", "It was not me.")), help), models.ReceivedKept, "")
 		p.must(p.db.Model(&models.Received{}).Where("TRUE").Update("received_at", models.Now().Add(-time.Hour)).Error)
 		p.became(p.comes(from("new@example.com", "It broke."), help), models.ReceivedKept, "")
 	})
@@ -368,4 +374,98 @@ func (p *postbox) mailFile(name, text string) models.MailFile {
 	_, err = file.WriteString(text)
 	p.must(err)
 	return models.MailFile{Upload: models.Upload{Name: name, Size: int64(len(text)), SHA256: digestOf(text), File: file}}
+}
+
+// People write to one app by answering an old mail of another.
+func TestTheAppThatAMailIsSentToOutvotesWhatItRefersTo(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		heron := modelstest.App(t, p.db, "heron", p.Sam)
+		const herons = "help@heron.example"
+		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: herons})
+		p.must(err)
+		ticket := p.file("My invoice")
+		id, answerTo := p.receipt(ticket)
+		old := from(p.Rita.Email, "Do you sell herons?")
+		old.InReplyTo = []string{id}
+		if got := p.ticketOf(p.comes(old, herons)); got.AppID != heron.ID {
+			t.Error("a mail to one app went to another")
+		}
+		both := from(p.Rita.Email, "Do you both know?")
+		both.MessageID = "both@example.com"
+		if said := p.said(p.comes(both, answerTo, herons)); said.TicketID != ticket.ID {
+			t.Error("the tag was outvoted")
+		}
+		var rest []models.Received
+		p.must(p.db.Find(&rest, "state = ?", models.ReceivedNew).Error)
+		if len(rest) != 1 {
+			t.Fatalf("for the other app there is %+v", rest)
+		}
+		p.must(rest[0].Judge(ctx, p.db, p.store, &both))
+		if got := p.ticketOf(p.row(rest[0].ID)); got.AppID != heron.ID {
+			t.Error("the app to which an answer was sent too sees nothing of it")
+		}
+	})
+}
+
+// What machines answer is seen by the team of the app to whose mail they answer.
+func TestMailThatBecameNothingIsShownToItsApp(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		heron := modelstest.App(t, p.db, "heron", p.Sam)
+		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: "help@heron.example"})
+		p.must(err)
+		id, answerTo := p.receipt(p.file("My invoice"))
+		away := from(p.Rita.Email, "I am away until Monday.")
+		away.Automatic = models.ReasonAuto
+		if got := p.comes(away, answerTo); got.AppID == nil || *got.AppID != p.App.ID {
+			t.Errorf("a vacation that answers to a tag is of the app %s", orNone(got.AppID))
+		}
+		away.References = []string{"other@elsewhere.example", id}
+		if got := p.comes(away, modelstest.MailFrom); got.AppID == nil || *got.AppID != p.App.ID {
+			t.Errorf("a vacation that refers to a mail of ours is of the app %s", orNone(got.AppID))
+		}
+		if got := p.comes(away, "help@heron.example"); got.AppID == nil || *got.AppID != heron.ID {
+			t.Errorf("a vacation to an app's address is of the app %s", orNone(got.AppID))
+		}
+		unread := modelstest.Keep(t, p.database, p.store, "garbage", "help+x@heron.example")
+		p.must(p.db.Exec("UPDATE river_job SET state = 'discarded', finalized_at = ? WHERE kind = 'read_received'",
+			models.Now()).Error)
+		p.must(models.HoldUnread(ctx, p.db))
+		got := p.row(unread.ID)
+		p.became(got, models.ReceivedHeld, models.ReceivedUnread)
+		if got.AppID == nil || *got.AppID != heron.ID {
+			t.Errorf("what could not be read is of the app %s", orNone(got.AppID))
+		}
+	})
+}
+
+func orNone(id *string) string {
+	if id == nil {
+		return "none"
+	}
+	return *id
+}
+
+// A mail server may hand the same mail over for another recipient while the first copy is being read.
+func TestARecipientWhoJoinsWhileAMailIsReadCountsToo(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOff)
+		heron := modelstest.App(t, p.db, "heron", p.Sam)
+		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: "help@heron.example"})
+		p.must(err)
+		mailing := from("new@example.com", "It broke.")
+		mailing.MessageID = "joined@example.com"
+		read := modelstest.Keep(t, p.database, p.store, "joined", help)
+		modelstest.Keep(t, p.database, p.store, "joined", "help@heron.example")
+		p.must(read.Judge(ctx, p.db, p.store, &mailing))
+		var rest []models.Received
+		p.must(p.db.Find(&rest, "state = ?", models.ReceivedNew).Error)
+		if len(rest) != 1 || *rest[0].AppID != heron.ID {
+			t.Fatalf("for the other app there is %+v", rest)
+		}
+	})
 }

@@ -17,13 +17,13 @@ import (
 // ReceivedTooLarge is the reason of a mail that was not fetched because of its size: only its headers are here.
 const ReceivedTooLarge ReceivedReason = "too_large"
 
-// The doors by which mail comes in that are no mailbox.
+// The ways by which mail comes in that are no mailbox.
 const (
 	ReceivedByLMTP = "lmtp"
 	ReceivedByPipe = "pipe"
 )
 
-// ReceivedDraft is a mail that is at a door, in a spool file that KeepReceived consumes.
+// ReceivedDraft is a mail that comes in, in a spool file that KeepReceived consumes.
 type ReceivedDraft struct {
 	Mailbox          string // the name of a mailbox, ReceivedByLMTP or ReceivedByPipe
 	UIDValidity, UID uint32 // where it lies in an IMAP mailbox; 0 elsewhere
@@ -50,7 +50,7 @@ func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft Recei
 	draft.normalize()
 	if known, err := draft.known(ctx, db); known != nil || err != nil {
 		os.Remove(draft.Raw.Name()) //nolint:errcheck // what is left, the sweep of the spool finds
-		return known.again(), err
+		return known.asDuplicate(), err
 	}
 	received := draft.row(clockOf(ctx))
 	received.FileKey = store.NewKey()
@@ -59,13 +59,13 @@ func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft Recei
 		return nil, fmt.Errorf("storing a mail that came in: %w", err)
 	}
 	err := change(ctx, db, func(tx *Tx) error { return received.keep(tx, draft) })
-	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same mail came by another door at this moment
+	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same mail came by another way at this moment
 		discardFiles(ctx, store, []Attachment{{FileKey: received.FileKey}})
 		known, err := draft.known(ctx, db)
 		if err == nil && known == nil {
 			err = errors.New("a mail that came in was here, and is gone")
 		}
-		return known.again(), err
+		return known.asDuplicate(), err
 	}
 	if err != nil {
 		return nil, err // the row may be there all the same: whether the file is an orphan, the sweep will see
@@ -73,9 +73,9 @@ func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft Recei
 	return received, nil
 }
 
-func (r *Received) again() *Received {
+func (r *Received) asDuplicate() *Received {
 	if r != nil {
-		r.HereAlready = true
+		r.Duplicate = true
 	}
 	return r
 }
@@ -112,7 +112,7 @@ func (d *ReceivedDraft) normalize() {
 	d.SentTo, d.SentFrom = slices.Compact(to), receivedEmail(d.SentFrom)
 	said := &d.Headers
 	for _, text := range []*string{&said.MessageID, &said.FromName, &said.Subject} {
-		*text = sanitize(*text, longestHeader)
+		*text = sanitize(*text, longestMessageID)
 	}
 	said.FromEmail = receivedEmail(said.FromEmail)
 	for i, email := range said.To {
@@ -120,15 +120,12 @@ func (d *ReceivedDraft) normalize() {
 	}
 }
 
-// longestHeader is how much is kept of a line of a mail that nobody reads.
-const longestHeader = 998
-
 // receivedEmail is an address in the form in which ours are kept; one that is none, as it is.
 func receivedEmail(email string) string {
 	if normal, ok := NormalEmail(email); ok {
 		return normal
 	}
-	return strings.Join(strings.Fields(strings.ToLower(sanitize(email, longestHeader))), "")
+	return strings.Join(strings.Fields(strings.ToLower(sanitize(email, longestMessageID))), "")
 }
 
 func (d *ReceivedDraft) row(at clock) *Received {
@@ -169,7 +166,7 @@ func (d *ReceivedDraft) known(ctx context.Context, db *gorm.DB) (known *Received
 	return known, err
 }
 
-// widens reports whether the draft is for others than the row. A door that does not know for whom says nothing of it.
+// widens reports whether the draft is for others than the row. A way that does not know for whom says nothing of it.
 func (d *ReceivedDraft) widens(known *Received) bool {
 	return known.SentTo != "" && len(known.without(d.SentTo)) > 0
 }

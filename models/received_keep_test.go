@@ -17,7 +17,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// post is a door with a file store behind it.
+// post takes mail into a file store.
 type post struct {
 	*desk
 	files.Store
@@ -68,14 +68,14 @@ func (p *post) stored() (keys []string) {
 }
 
 // "Nothing acknowledged is lost, nothing comes twice": a mail that is kept has its file, its row and its job; one that
-// comes again, by whatever door, adds nothing.
+// comes again, by whatever way, adds nothing.
 func TestAMailIsKeptOnceHoweverOftenItComes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)
 		const text = "Subject: Wrong rate\r\n\r\nWhy?\r\n"
 		first := p.keep(p.draft(text, "Help@Kestrel.example"))
-		if first.HereAlready || first.State != models.ReceivedNew || first.SentTo != "help@kestrel.example" ||
+		if first.Duplicate || first.State != models.ReceivedNew || first.SentTo != "help@kestrel.example" ||
 			first.SentFrom != "rita@example.com" {
 			t.Errorf("it is %+v", first)
 		}
@@ -88,7 +88,7 @@ func TestAMailIsKeptOnceHoweverOftenItComes(t *testing.T) {
 		byIMAP := p.draft(text)
 		byIMAP.Mailbox, byIMAP.UIDValidity, byIMAP.UID = "box", 1, 7
 		for _, again := range []models.ReceivedDraft{p.draft(text, "help@kestrel.example"), byIMAP} {
-			if known := p.keep(again); !known.HereAlready || known.ID != first.ID {
+			if known := p.keep(again); !known.Duplicate || known.ID != first.ID {
 				t.Errorf("again it is %+v", known)
 			}
 		}
@@ -106,7 +106,7 @@ func TestAMailIsKeptOnceHoweverOftenItComes(t *testing.T) {
 }
 
 // Both copies are answered, whichever is first; neither leaves a file behind.
-func TestTheSameMailFromTwoDoorsAtOnceIsOne(t *testing.T) {
+func TestTheSameMailByTwoWaysAtOnceIsOne(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)

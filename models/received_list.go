@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"errors"
+	"time"
 
 	"gorm.io/gorm"
 )
@@ -19,7 +20,7 @@ type ReceivedItem struct {
 	Received
 	Ticket    *Ticket // that it answers; nil for none
 	Requester string  // of the ticket, as the team calls them
-	Member    string  // the address from which the member's answer would count, where it may be a member's
+	Member    string  // the member whose mail it answers, and from whose address answers count; "" where it is not known
 }
 
 // ListReceived lists the mails to the app that are held or refused, newest first: of the state, or of both for "". They
@@ -75,6 +76,15 @@ func listReceived(scope *gorm.DB, state ReceivedState, after string, limit int) 
 	return list, err
 }
 
+// Item is the mail with the ticket that it answers.
+func (r *Received) Item(ctx context.Context, db *gorm.DB) (*ReceivedItem, error) {
+	items, err := receivedItems(db.WithContext(ctx), []Received{*r})
+	if err != nil {
+		return nil, err
+	}
+	return &items[0], nil
+}
+
 // receivedItems finds what the mails answer.
 func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 	items := make([]ReceivedItem, len(mails))
@@ -85,11 +95,16 @@ func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 			ids = append(ids, *mails[i].TicketID)
 		}
 	}
+	members, err := membersTold(db, mails)
+	if err != nil {
+		return nil, err
+	}
 	tickets, err := foundByID(db, ids, func(t *Ticket) string { return t.ID })
 	if err != nil {
 		return nil, err
 	}
 	for i := range items {
+		items[i].Member = members[items[i].ID]
 		ticket := tickets[orEmpty(items[i].TicketID)]
 		if ticket == nil {
 			continue
@@ -105,6 +120,32 @@ func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 		}
 	}
 	return items, nil
+}
+
+// membersTold are the addresses of the members who were told that a mail was held, which answers a mail to them, by the
+// ids of the held mails. It is known for as long as the mails that told them.
+func membersTold(db *gorm.DB, mails []Received) (map[string]string, error) {
+	var ids []string
+	oldest := time.Time{}
+	for _, mail := range mails {
+		if mail.Reason != ReasonMemberElse {
+			continue
+		}
+		if ids = append(ids, mail.ID); oldest.IsZero() || mail.ReceivedAt.Before(oldest) {
+			oldest = mail.ReceivedAt
+		}
+	}
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	var told []Mail
+	err := db.Select("about_id", "email").Find(&told, "kind NOT IN ('receipt', 'post_receipt', 'reply') AND kind = ? "+
+		"AND created_at >= ? AND about_id IN ?", MailHeld, oldest, ids).Error // as the index of their ages has it
+	members := make(map[string]string, len(told))
+	for _, mail := range told {
+		members[*mail.AboutID] = mail.Email
+	}
+	return members, err
 }
 
 var errNoReceived = NotFound("There is no such mail.")

@@ -1,6 +1,7 @@
 package models
 
 import (
+	"slices"
 	"strings"
 
 	"gorm.io/gorm/clause"
@@ -44,19 +45,24 @@ func (j *judgement) ownMail(tx *Tx, id string) error {
 	return j.noteTag(tx)
 }
 
-// noteTag keeps that mail to an address with a tag comes in, where this one has a right one.
+// noteTag keeps that mail to an address with a tag comes in, where this one came to a right one. Its To may name one that
+// bounced, while a copy came to another address: it counts only where nothing else is known.
 func (j *judgement) noteTag(tx *Tx) error {
-	mailID, err := j.taggedMail(tx)
+	known := j.recipients
+	if j.reached > 0 {
+		known = known[:j.reached]
+	}
+	mailID, err := j.taggedMail(tx, known)
 	if err == nil && mailID != "" {
 		err = noteTags(tx, true)
 	}
 	return err
 }
 
-// taggedMail is the id of the mail of ours whose tag stands in a recipient's address, "" for none.
-func (j *judgement) taggedMail(tx *Tx) (mailID string, err error) {
+// taggedMail is the id of the mail of ours whose tag stands in one of the addresses, "" for none.
+func (j *judgement) taggedMail(tx *Tx, emails []string) (mailID string, err error) {
 	var hashes [][]byte
-	for _, email := range j.recipients {
+	for _, email := range emails {
 		if tag, ours := j.mailIn.tagOf(email); ours && len(tag) == tagLength {
 			hashes = append(hashes, digest(tag))
 		}
@@ -81,8 +87,7 @@ func (j *judgement) isOurs(tx *Tx, email string) (bool, error) {
 	return len(addresses) > 0, err
 }
 
-// bounced notes on the mail that came back why it did. What will never be delivered ends the mail to its address; only
-// whoever got the mail, or a server on its way, knows its Message-ID.
+// bounced notes on the mail that came back why it did, for good or because a server gave up.
 func (j *judgement) bounced(tx *Tx) error {
 	bounce := j.mailing.Bounce
 	if err := j.refuse(ReasonBounce); err != nil {
@@ -103,19 +108,26 @@ func (j *judgement) bounced(tx *Tx) error {
 	if bounce.Recipient != "" && (!valid || recipient != mail.Email) {
 		return nil // it was forwarded, and the other mailbox is no concern of ours
 	}
-	if !bounce.Permanent {
-		return nil // the server that has it tries again
-	}
-	said := oneLine(strings.TrimSpace(bounce.Status+" "+bounce.Answer), longestAnswer)
-	if err := tx.Model(&Mail{}).Where("id = ?", mail.ID).
-		Updates(map[string]any{"state": MailFailed, "error": returned(said)}).Error; err != nil {
-		return err
+	if bounce.Delayed || !bounce.FromReport && !bounce.Permanent {
+		return nil // the server that has it tries again, or may do so
 	}
 	if mail.TicketID != nil && mail.AppID != nil {
 		tx.touch(*mail.AppID, *mail.TicketID)
 	}
-	if mail.Kind == MailSelfTest || !endsAddress(bounce.Status) {
-		return nil
+	return mail.cameBack(tx, bounce)
+}
+
+// cameBack notes why. A report that there is no such address must be one for machines, of the very address.
+func (m *Mail) cameBack(tx *Tx, bounce *MailBounce) error {
+	said := oneLine(strings.TrimSpace(bounce.Status+" "+bounce.Answer), longestAnswer)
+	gone := bounce.FromReport && bounce.Recipient != "" && slices.Contains(noSuchAddress, bounce.Status)
+	why := strings.TrimSpace(itCameBack + " " + said)
+	if gone {
+		why = returned(said)
 	}
-	return noteDead(tx, mail, bounce.Status, said)
+	err := tx.Model(&Mail{}).Where("id = ?", m.ID).Updates(map[string]any{"state": MailFailed, "error": why}).Error
+	if err != nil || !gone || m.Kind == MailSelfTest {
+		return err
+	}
+	return noteDead(tx, m, bounce.Status, said)
 }

@@ -8,30 +8,7 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-
-	"intake/internal/store"
 )
-
-// addressesOf are those of the addresses whose mail becomes tickets, with or without a tag, in their order.
-func addressesOf(tx *Tx, emails []string) ([]MailAddress, error) {
-	if len(emails) == 0 {
-		return nil, nil
-	}
-	emails = slices.Clone(emails)
-	for _, email := range emails {
-		if plain := withoutTag(email); plain != email {
-			emails = append(emails, plain)
-		}
-	}
-	var found []MailAddress
-	err := tx.Raw(`
-		SELECT mail_addresses.* FROM mail_addresses JOIN apps ON apps.id = mail_addresses.app_id
-		WHERE mail_addresses.email IN ? AND apps.deleted_at IS NULL`, store.Pad(slices.Clone(emails))).Scan(&found).Error
-	slices.SortFunc(found, func(a, b MailAddress) int {
-		return cmp.Compare(slices.Index(emails, a.Email), slices.Index(emails, b.Email))
-	})
-	return found, err
-}
 
 // fileNew makes a ticket of a mail that answers none, in each app to which it was written.
 func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
@@ -66,39 +43,29 @@ func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
 	if j.unread() {
 		return j.hold(ReasonSealed, nil)
 	}
-	_, err = j.file(ctx, tx, app, filingOf{text: j.mailing.Text, category: to.Category, priority: to.Priority})
+	_, err = j.file(ctx, tx, app, filingOf{text: j.newText(), category: to.Category, priority: to.Priority})
 	if errors.Is(err, errNothingWritten) {
 		return j.refuse(ReasonEmpty)
 	}
 	return err
 }
 
-// destinations are the addresses by which the mail came to apps, one for each. What was written to our own address is
-// for the app where there is but one.
-func (j *judgement) destinations(tx *Tx) ([]MailAddress, error) {
+// newText is all of the mail, which may begin with what others wrote; but what it quotes of ours we know.
+func (j *judgement) newText() string {
+	ours := func(messageID string) bool { return j.mailIn.mailID(messageID) != "" }
+	if slices.ContainsFunc(j.mailing.InReplyTo, ours) {
+		return j.answerText()
+	}
+	return j.mailing.Text
+}
+
+// splitFrom lets an answer become a ticket of the other apps to which it was sent too.
+func (j *judgement) splitFrom(tx *Tx, a *answering) error {
 	addresses, err := addressesOf(tx, j.recipients)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	var first []MailAddress
-	for _, address := range addresses {
-		known := slices.ContainsFunc(first, func(a MailAddress) bool { return a.AppID == address.AppID })
-		if !known && (j.received.AppID == nil || *j.received.AppID == address.AppID) {
-			first = append(first, address)
-		}
-	}
-	if len(first) > 0 || j.received.AppID != nil {
-		return first, nil
-	}
-	toUs := slices.ContainsFunc(j.recipients, func(email string) bool { _, ours := j.mailIn.tagOf(email); return ours })
-	if !toUs {
-		return nil, nil
-	}
-	var apps []App
-	if err := tx.Limit(2).Find(&apps, "deleted_at IS NULL AND archived_at IS NULL").Error; err != nil || len(apps) != 1 {
-		return nil, err
-	}
-	return []MailAddress{{AppID: apps[0].ID}}, nil
+	return j.split(tx, slices.DeleteFunc(oneOfEach(addresses), func(to MailAddress) bool { return to.AppID == a.appID() }))
 }
 
 // split lets the mail become a ticket of the other apps too: each has a row of its own, which is read again.
@@ -107,7 +74,7 @@ func (j *judgement) split(tx *Tx, others []MailAddress) error {
 		row := *j.received
 		sum := sha256.Sum256(append(slices.Clone(row.Digest), address.AppID...))
 		row.ID, row.Digest, row.AppID, row.UIDValidity, row.UID = tx.NewID(), sum[:], &address.AppID, nil, nil
-		row.State, row.Reason, row.TicketID, row.SaidID = ReceivedNew, "", nil, nil
+		row.State, row.Reason, row.TicketID, row.SaidID, row.Copied = ReceivedNew, "", nil, nil, ""
 		if err := tx.Create(&row).Error; err != nil {
 			return err
 		}
@@ -120,10 +87,10 @@ func (j *judgement) split(tx *Tx, others []MailAddress) error {
 
 // filingOf is what a ticket is filed from beside its mail. An answer to a ticket that is over goes on in the new one.
 type filingOf struct {
-	text     string
-	category TicketCategory
-	priority Priority
-	goesOn   *Ticket
+	text      string
+	category  TicketCategory
+	priority  Priority
+	continues *Ticket
 }
 
 var errNothingWritten = Conflict("There is nothing in this mail that could be kept.")
@@ -152,8 +119,9 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	}
 	f := &filing{app: app, at: tx.clock, ticket: draft.ticket(app, tx.clock), email: draft.RequesterEmail,
 		name: draft.RequesterName, by: draft.By}
-	f.quiet = m.NoReceipt || m.Spam
-	if m.Spam && j.by.Account == nil {
+	spam := m.Spam || of.continues != nil && of.continues.SpamAt != nil
+	f.quiet = m.NoReceipt || spam || m.Automatic != ""
+	if spam && j.by.Account == nil {
 		f.ticket.SpamAt = &tx.Now
 	}
 	if err := write(tx, []*filing{f}); err != nil {
@@ -163,7 +131,7 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	if err := j.fileFiles(tx, f); err != nil {
 		return nil, err
 	}
-	if of.goesOn != nil {
+	if of.continues != nil {
 		return f.ticket, nil
 	}
 	return f.ticket, j.addCopied(tx, f.ticket)
@@ -194,30 +162,6 @@ func (j *judgement) fileFiles(tx *Tx, f *filing) error {
 	return record(tx, events...)
 }
 
-// addCopied makes those participants who stand in the Cc of the mail that opens a ticket. Those of later mails are held
-// until somebody lets them in: whoever writes in another's name must not bring themselves into their ticket.
-func (j *judgement) addCopied(tx *Tx, ticket *Ticket) error {
-	if ticket.SpamAt != nil {
-		return nil
-	}
-	for _, copied := range j.mailing.Cc {
-		email, ok := NormalEmail(copied.Email)
-		if !ok {
-			continue
-		}
-		if ours, err := j.isOurs(tx, email); err != nil {
-			return err
-		} else if ours {
-			continue
-		}
-		err := ticket.addParticipant(tx, Actor{}, MailName{Name: oneLine(copied.Name, MaxName), Email: email})
-		if err != nil && CodeOf(err) != CodeConflict { // one of the team, the sender, or one too many
-			return err
-		}
-	}
-	return nil
-}
-
 // continueIn files a new ticket with what was answered to one that is over, and says so in both.
 func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error {
 	app, err := openApp(tx, over.AppID)
@@ -227,7 +171,7 @@ func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error 
 	if app.Archived() {
 		return j.hold(ReasonUnanswerable, over)
 	}
-	ticket, err := j.file(ctx, tx, app, filingOf{text: j.answerText(), category: over.Category, goesOn: over})
+	ticket, err := j.file(ctx, tx, app, filingOf{text: j.answerText(), category: over.Category, continues: over})
 	if errors.Is(err, errNothingWritten) {
 		return j.refuse(ReasonEmpty)
 	}

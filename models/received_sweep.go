@@ -11,6 +11,10 @@ import (
 const (
 	// rawAge is how long a whole mail that came in is kept, and that it came at all where nothing became of it.
 	rawAge = 30 * 24 * time.Hour
+	// refusedAge is how long the whole of a refused mail is kept that is larger than smallMail: floods of such must not fill
+	// the disk.
+	refusedAge = 3 * 24 * time.Hour
+	smallMail  = 1 << 20
 	// mailboxAge is how long it is known of a mailbox that no process looks into any more.
 	mailboxAge = 7 * 24 * time.Hour
 )
@@ -28,7 +32,8 @@ func (e *rawExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, er
 	db = db.WithContext(ctx)
 	batch := db.Model(&Received{}).Select("id").Where("file_key <> '' AND state = ? AND received_at < ?",
 		ReceivedKept, e.until).Order("received_at").Limit(expiredPerBatch)
-	done := db.Model(&Received{}).Where("id IN (?)", batch).UpdateColumn("file_key", "")
+	done := db.Model(&Received{}).Where("id IN (?)", batch).
+		UpdateColumns(map[string]any{"file_key": "", "copied": ""})
 	return done.RowsAffected == expiredPerBatch, done.Error
 }
 
@@ -39,7 +44,30 @@ func HoldUnread(ctx context.Context, db *gorm.DB) error {
 		if err := json.Unmarshal(fields, &job); err != nil {
 			return err
 		}
-		return tx.Model(&Received{}).Where("id = ? AND state = ?", job.ID, ReceivedNew).
-			UpdateColumns(map[string]any{"state": ReceivedHeld, "reason": ReceivedUnread}).Error
+		var rows []Received
+		if err := tx.Limit(1).Find(&rows, "id = ? AND state = ?", job.ID, ReceivedNew).Error; err != nil || len(rows) == 0 {
+			return err
+		}
+		unread := &judgement{received: &rows[0], mailing: &ParsedMail{}, mailIn: tx.outside.MailIn}
+		unread.gatherRecipients()
+		if err := unread.nameApp(tx); err != nil {
+			return err
+		}
+		return tx.Model(&Received{}).Where("id = ? AND state = ?", job.ID, ReceivedNew).UpdateColumns(
+			map[string]any{"state": ReceivedHeld, "reason": ReceivedUnread, "app_id": rows[0].AppID}).Error
 	})
+}
+
+// refusedExpiry forgets the whole of large mails that were refused. That they came, and why they were refused, is known
+// as long as of others.
+type refusedExpiry struct{ until time.Time }
+
+func (e *refusedExpiry) name() string { return "received_mails" }
+
+func (e *refusedExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
+	db = db.WithContext(ctx)
+	batch := db.Model(&Received{}).Select("id").Where("file_key <> '' AND state = ? AND size > ? AND received_at < ?",
+		ReceivedRefused, smallMail, e.until).Order("received_at").Limit(expiredPerBatch)
+	done := db.Model(&Received{}).Where("id IN (?)", batch).UpdateColumn("file_key", "")
+	return done.RowsAffected == expiredPerBatch, done.Error
 }

@@ -14,26 +14,53 @@ type answering struct {
 	ticket *Ticket // the one that goes on
 	mail   *Mail   // nil where another mail that came in, or the number in the subject, led there
 	tagged bool    // the mail came to the address that stood in ours alone
+
+	takesNone bool // it answers a mail to the team that takes no answer, of which ticket may be nil
+}
+
+// appID is the app of the ticket, or of the mail that takes no answer; "" where that is of no app.
+func (a *answering) appID() string {
+	if a.ticket != nil {
+		return a.ticket.AppID
+	}
+	return orEmpty(a.mail.AppID)
 }
 
 // answers finds the ticket that the mail answers: by the tag in a recipient's address, by what its headers refer to, or
-// by the number in its subject, which must be of a ticket in which its proven sender takes part. Nil: none.
+// by the number in its subject, which must be of a ticket in which its proven sender takes part. Without a tag it must
+// be one of the apps to which the mail was sent, if it was sent to any: people write to another app by answering an old
+// mail. Nil: none.
 func (j *judgement) answers(ctx context.Context, tx *Tx) (*answering, error) {
-	for _, find := range []func(*Tx) (*answering, error){j.byTag, j.byReference, j.byNumber} {
-		found, err := find(tx)
+	addressed, err := addressesOf(tx, j.recipients)
+	if err != nil {
+		return nil, err
+	}
+	for _, find := range []func(*Tx, []MailAddress) (*answering, error){j.byTag, j.byReference, j.byNumber} {
+		found, err := find(tx, addressed)
 		if err != nil {
 			return nil, err
 		}
 		if found == nil {
 			continue
 		}
-		if app, err := openApp(tx, found.ticket.AppID); err != nil || app == nil {
+		if found.takesNone && found.appID() == "" {
+			return found, nil
+		}
+		if app, err := openApp(tx, found.appID()); err != nil || app == nil {
 			return nil, err
 		}
-		found.ticket, err = found.ticket.Canonical(ctx, tx.DB)
+		if !found.takesNone {
+			found.ticket, err = found.ticket.Canonical(ctx, tx.DB)
+		}
 		return found, err
 	}
 	return nil, nil
+}
+
+// sentToOther reports whether the mail was sent to apps, and not to that of the ticket.
+func (a *answering) sentToOther(addressed []MailAddress) bool {
+	return len(addressed) > 0 && (a.takesNone ||
+		!slices.ContainsFunc(addressed, func(to MailAddress) bool { return to.AppID == a.appID() }))
 }
 
 // openApp is the app unless it was deleted.
@@ -46,42 +73,59 @@ func openApp(tx *Tx, id string) (*App, error) {
 	return &apps[0], nil
 }
 
-func (j *judgement) byTag(tx *Tx) (*answering, error) {
-	id, err := j.taggedMail(tx)
+func (j *judgement) byTag(tx *Tx, _ []MailAddress) (*answering, error) {
+	id, err := j.taggedMail(tx, j.recipients)
 	if err != nil || id == "" {
 		return nil, err
 	}
-	found, err := ofMail(tx, id)
+	found, err := ticketOfMail(tx, id)
 	if found != nil {
 		found.tagged = true
 	}
 	return found, err
 }
 
-// ofMail is the ticket that a mail of ours is about, nil where there is none or there are several.
-func ofMail(tx *Tx, id string) (*answering, error) {
+// ticketOfMail is the ticket that a mail of ours is about, nil where there is none. What tells the team of anything but one
+// ticket takes no answer, for nobody could say to whom that should go.
+func ticketOfMail(tx *Tx, id string) (*answering, error) {
 	var mails []Mail
 	if err := tx.Limit(1).Find(&mails, "id = ?", id).Error; err != nil || len(mails) == 0 {
 		return nil, err
 	}
-	mail := &mails[0]
-	if mail.TicketID == nil && mail.Kind == MailNotice {
-		var tickets []string
-		err := tx.Model(&Notice{}).Where("mail_id = ? AND ticket_id IS NOT NULL", mail.ID).Distinct().Limit(2).
-			Pluck("ticket_id", &tickets).Error
-		if err != nil || len(tickets) != 1 {
+	found := &answering{mail: &mails[0]}
+	switch found.mail.Kind {
+	case MailReceipt, MailReply:
+	case MailNotice:
+		tickets, err := found.mail.noticedTickets(tx)
+		if err != nil {
 			return nil, err
 		}
-		mail.TicketID = &tickets[0]
+		if found.takesNone = len(tickets) != 1; !found.takesNone {
+			found.mail.TicketID = &tickets[0]
+		}
+	case MailDigest, MailHeld, MailWarning:
+		found.takesNone = true
+	default:
+		return nil, nil // whoever writes to a mail that is about no ticket begins a new one
 	}
-	if mail.TicketID == nil {
+	if found.mail.TicketID != nil {
+		ticket, err := ticketIfThere(tx.DB, *found.mail.TicketID)
+		if err != nil {
+			return nil, err
+		}
+		found.ticket = ticket
+	}
+	if found.ticket == nil && !found.takesNone {
 		return nil, nil
 	}
-	ticket, err := ticketIfThere(tx.DB, *mail.TicketID)
-	if ticket == nil || err != nil {
-		return nil, err
-	}
-	return &answering{ticket: ticket, mail: mail}, nil
+	return found, nil
+}
+
+// noticedTickets are the tickets of which the mail tells; two stand for any number.
+func (m *Mail) noticedTickets(tx *Tx) (tickets []string, err error) {
+	err = tx.Model(&Notice{}).Where("mail_id = ? AND ticket_id IS NOT NULL", m.ID).Distinct().Limit(2).
+		Pluck("ticket_id", &tickets).Error
+	return tickets, err
 }
 
 func ticketIfThere(db *gorm.DB, id string) (*Ticket, error) {
@@ -96,45 +140,46 @@ func ticketIfThere(db *gorm.DB, id string) (*Ticket, error) {
 // mostReferences is how many of the message IDs that a mail refers to are looked up.
 const mostReferences = 50
 
-// byReference goes from what the mail answers to the oldest that it refers to. Mail programs may put anything into both.
-func (j *judgement) byReference(tx *Tx) (*answering, error) {
+// references are the message IDs that the mail refers to, from what it answers to the oldest. Mail programs may put
+// anything into both.
+func (j *judgement) references() []string {
 	newest := slices.Clone(j.mailing.References)
 	slices.Reverse(newest)
 	ids := append(slices.Clone(j.mailing.InReplyTo), newest...)
-	for _, messageID := range ids[:min(len(ids), mostReferences)] {
+	return ids[:min(len(ids), mostReferences)]
+}
+
+func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, error) {
+	for _, messageID := range j.references() {
 		var found *answering
 		var err error
 		if id := j.mailIn.mailID(messageID); id != "" {
-			found, err = ofMail(tx, id)
+			found, err = ticketOfMail(tx, id)
 		} else {
-			found, err = j.ofReceived(tx, messageID)
+			found, err = ticketOfReceived(tx, messageID, addressed)
 		}
-		if found != nil || err != nil {
+		if err != nil || found != nil && !found.sentToOther(addressed) {
 			return found, err
 		}
 	}
 	return nil, nil
 }
 
-// ofReceived is the ticket of another mail that came in, among several that of the app to which this mail was sent.
-func (j *judgement) ofReceived(tx *Tx, messageID string) (*answering, error) {
+// ticketOfReceived is the ticket of another mail that came in, among several that of the app to which this mail was sent.
+func ticketOfReceived(tx *Tx, messageID string, addressed []MailAddress) (*answering, error) {
 	messageID = sanitize(messageID, longestMessageID)
 	if messageID == "" {
 		return nil, nil
 	}
-	addresses, err := addressesOf(tx, j.recipients)
-	if err != nil {
-		return nil, err
-	}
 	var before []Received
-	err = tx.Order("received_at DESC").Limit(mostAddresses).
+	err := tx.Order("received_at DESC").Limit(mostAddresses).
 		Find(&before, "message_id = ? AND state = ? AND ticket_id IS NOT NULL", messageID, ReceivedKept).Error
 	if err != nil || len(before) == 0 {
 		return nil, err
 	}
 	chosen := before[0]
 	for _, mail := range before {
-		if slices.ContainsFunc(addresses, func(a MailAddress) bool { return a.AppID == orEmpty(mail.AppID) }) {
+		if slices.ContainsFunc(addressed, func(a MailAddress) bool { return a.AppID == orEmpty(mail.AppID) }) {
 			chosen = mail
 			break
 		}
@@ -146,12 +191,13 @@ func (j *judgement) ofReceived(tx *Tx, messageID string) (*answering, error) {
 	return &answering{ticket: ticket}, nil
 }
 
-// numberInSubject is the number of a ticket, as the subjects of our mails have it and as people type it.
-var numberInSubject = regexp.MustCompile(`(?:^|[\s\[(:])#(\d{1,18})(?:$|[\s\]),.:;?!])`)
+// numberInSubject is the number of a ticket as the subjects of our mails have it: without the brackets it may be that
+// of anything.
+var numberInSubject = regexp.MustCompile(`\[#(\d{1,18})\]`)
 
 // byNumber is the ticket with the number in the subject. A number alone proves nothing: it must be of a ticket in which
 // the sender takes part, who must be proven.
-func (j *judgement) byNumber(tx *Tx) (*answering, error) {
+func (j *judgement) byNumber(tx *Tx, addressed []MailAddress) (*answering, error) {
 	match := numberInSubject.FindStringSubmatch(j.mailing.Subject)
 	if match == nil || !j.mailing.Proven {
 		return nil, nil
@@ -159,10 +205,6 @@ func (j *judgement) byNumber(tx *Tx) (*answering, error) {
 	number, err := strconv.ParseInt(match[1], 10, 64)
 	if err != nil {
 		return nil, nil //nolint:nilerr // no ticket has such a number
-	}
-	addresses, err := addressesOf(tx, j.recipients)
-	if err != nil {
-		return nil, err
 	}
 	var tickets []Ticket
 	err = tx.Raw(`
@@ -174,11 +216,9 @@ func (j *judgement) byNumber(tx *Tx) (*answering, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(addresses) > 0 {
-		tickets = slices.DeleteFunc(tickets, func(t Ticket) bool {
-			return !slices.ContainsFunc(addresses, func(a MailAddress) bool { return a.AppID == t.AppID })
-		})
-	}
+	tickets = slices.DeleteFunc(tickets, func(t Ticket) bool {
+		return (&answering{ticket: &t}).sentToOther(addressed)
+	})
 	if len(tickets) != 1 {
 		return nil, nil
 	}

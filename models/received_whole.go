@@ -9,15 +9,14 @@ import (
 	"gorm.io/gorm"
 )
 
-// wholeMails are the ids of the mails that became the tickets and their messages, by the ids of those. Mails that are not
-// kept any more are left out.
-func wholeMails(db *gorm.DB, family []Ticket) (map[string]string, error) {
+// wholeMails are the mails that became the tickets and their messages, by the ids of those.
+func wholeMails(db *gorm.DB, family []Ticket) (map[string]Received, error) {
 	var mails []Received
-	err := db.Select("id", "ticket_id", "said_id").Order("id").Find(&mails,
-		"ticket_id IN ? AND state = ? AND file_key <> ''", idsOf(family), ReceivedKept).Error
-	whole := make(map[string]string, len(mails))
+	err := db.Select("id", "ticket_id", "said_id", "file_key", "proven").Order("id").Find(&mails,
+		"ticket_id IN ? AND state = ?", idsOf(family), ReceivedKept).Error
+	whole := make(map[string]Received, len(mails))
 	for _, mail := range mails {
-		whole[cmp.Or(orEmpty(mail.SaidID), orEmpty(mail.TicketID))] = mail.ID
+		whole[cmp.Or(orEmpty(mail.SaidID), orEmpty(mail.TicketID))] = mail
 	}
 	return whole, err
 }

@@ -106,6 +106,7 @@ func expiries(now time.Time, keep Retention) []batches {
 		&expiry{table: "received_mails", row: &Received{}, key: "id", age: "received_at", until: now.Add(-rawAge),
 			only: "state IN ('held', 'refused', 'discarded')"},
 		&rawExpiry{until: now.Add(-rawAge)},
+		&refusedExpiry{until: now.Add(-refusedAge)},
 		&expiry{table: "mailboxes", row: &Mailbox{}, key: "name", age: "turn_until", until: now.Add(-mailboxAge)},
 		&bulkExpiry{until: newIDAt(now.Add(-bulkAge))},
 		&expiry{table: "bulk_runs", row: &BulkRun{}, key: "id", age: "created_at", until: now.Add(-bulkAge),

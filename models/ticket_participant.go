@@ -99,6 +99,13 @@ func (t *Ticket) AddParticipant(ctx context.Context, db *gorm.DB, by Actor, emai
 }
 
 func (t *Ticket) addParticipant(tx *Tx, by Actor, who MailName) error {
+	participants, err := t.participants(tx.DB)
+	if err != nil {
+		return err
+	}
+	if len(participants) >= mostParticipants {
+		return conflictOf("email", "This ticket has ten participants, which is as many as it can have.")
+	}
 	ids, err := ensureAccounts(tx, map[string]string{who.Email: who.Name})
 	if err != nil {
 		return err
@@ -109,16 +116,9 @@ func (t *Ticket) addParticipant(tx *Tx, by Actor, who MailName) error {
 	case err != nil:
 		return err
 	case member:
-		return conflictOf("email", "This is one of the team.")
+		return conflictOf("email", "This person is already on the team.")
 	case id == t.RequesterID:
 		return conflictOf("email", "This is the requester.")
-	}
-	participants, err := t.participants(tx.DB)
-	if err != nil {
-		return err
-	}
-	if len(participants) >= mostParticipants {
-		return conflictOf("email", "This ticket has ten participants, which is as many as it can have.")
 	}
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
 		Create(&Participant{TicketID: t.ID, AccountID: id, AddedBy: by.accountID(), CreatedAt: tx.Now})

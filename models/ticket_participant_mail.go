@@ -24,12 +24,13 @@ func (m *Mail) participant(tx *Tx) (*Participant, error) {
 	return nil, err
 }
 
+// toParticipant gives them a link by which to leave, and nothing but the one message.
 func (m *ReplyMail) toParticipant(tx *Tx, participant *Participant) error {
 	links, err := OpenMailLinks(tx.Statement.Context, tx.DB)
 	if err != nil {
 		return err
 	}
-	m.ToParticipant = true
+	m.ToParticipant, m.Before = true, nil // what was said earlier was said to others
 	m.StopToken = links.LeaveTicket(participant.TicketID, participant.AccountID)
 	return nil
 }

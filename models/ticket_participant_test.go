@@ -97,7 +97,8 @@ func TestAnAddressBelongsToOneApp(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)
 		heron := modelstest.App(t, p.db, "heron", p.Sam)
-		for _, email := range []string{help, " HELP@Kestrel.example ", modelstest.MailFrom, "support+x@intake.example"} {
+		for _, email := range []string{help, " HELP@Kestrel.example ", modelstest.MailFrom, "support+x@intake.example",
+			"help+vip@kestrel.example"} {
 			_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: email})
 			if models.CodeOf(err) != models.CodeConflict {
 				t.Errorf("%q is added: %v", email, err)
@@ -107,6 +108,8 @@ func TestAnAddressBelongsToOneApp(t *testing.T) {
 		if models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("a faulty address is added: %v", err)
 		}
+		_, err = p.App.AddMailAddress(ctx, p.db, as(p.Olive), models.MailAddressDraft{Email: "help+vip@kestrel.example"})
+		p.must(err)
 		if err := heron.RemoveMailAddress(ctx, p.db, as(p.Sam), help); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("another app's address is removed: %v", err)
 		}

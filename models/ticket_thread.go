@@ -16,8 +16,8 @@ import (
 type Conversation struct {
 	Messages []Message
 	Timeline []TimelineEntry
-	Mails    map[string]Mail   // the latest that carried a reply to its requester, by the message's id; for the team
-	Whole    map[string]string // the mails that messages came by and that are kept, by the message's id; for the team
+	Mails    map[string]Mail     // the latest that carried a reply to its requester, by the message's id; for the team
+	Whole    map[string]Received // the mails that messages came by, by the message's id; for the team
 }
 
 var (

@@ -52,8 +52,12 @@ func TestAnInvitationGoesOutAfterSigningInOnceMoreInPlace(t *testing.T) {
 
 	owner.Click("Send invitation")
 	owner.See("Sign in once more")
+	named := `document.querySelector("dialog [data-act]").checkVisibility() &&
+		document.querySelector("dialog [data-act]").textContent === "Send invitation"`
+	owner.Until(named)
 	owner.Press("wrong horse battery", browser.Enter)
 	owner.See("That is not your current password.")
+	owner.Until(named)
 	owner.Focused("Password of olive@example.com")
 	owner.Fill("Password of olive@example.com", ownersPassword)
 	owner.NewPage(func() { owner.Press(browser.Enter) })

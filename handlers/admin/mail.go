@@ -42,7 +42,7 @@ func (a *Admin) mountMail(server fiber.Router) {
 	server.Post(one+"/ticket", web.SignedIn, of(a.makeMailTicket))
 	server.Post(one+"/discard", web.SignedIn, of(a.discardMail))
 	server.Post(one+"/restore", web.SignedIn, of(a.restoreMail))
-	server.Post(all+"/alive", web.SignedIn, manager(a.letMailLive))
+	server.Post(all+"/dead-emails/clear", web.SignedIn, manager(a.clearDeadEmail))
 	server.Post(all+"/:id/send", web.SignedIn, manager(a.sendMailAgain))
 }
 

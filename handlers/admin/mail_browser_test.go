@@ -5,6 +5,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
+	"intake/models"
 	"intake/models/modelstest"
 	"intake/views/paths"
 )
@@ -29,7 +30,7 @@ func TestTheMailPageIsWorked(t *testing.T) {
 		w.Click("Re: One <cent>")
 		w.See("I see <b>the same</b>.")
 		w.Click("Discard Re: One <cent>")
-		w.See("The mail is off the list.")
+		w.See("The mail is discarded.")
 		w.Click("Undo")
 		w.See("Answers a ticket of")
 		w.Click("Make it a ticket Re: One <cent>")
@@ -60,7 +61,7 @@ func TestHeldMailIsDecidedByKeyboard(t *testing.T) {
 	w.See("A ticket, General")
 	w.TabTo("Let in oskar@example.net")
 	w.Press(browser.Enter)
-	w.See("Let in. The mail stands in the ticket")
+	w.See("Let in. The mail is in the ticket")
 	w.See("Nothing waits for you")
 }
 
@@ -77,4 +78,61 @@ func TestASelfTestIsWatched(t *testing.T) {
 	w.See("The mail to support@intake.example did not come in")
 	w.See("Run it again")
 	w.Until(`[...document.querySelectorAll("[role=status]")].some((said) => said.textContent.includes("arrives: failed"))`)
+}
+
+// A held mail is read whole, put away and brought back in every browser; nothing of its pages is beyond axe.
+func TestInEveryEngineAHeldMailIsRead(t *testing.T) {
+	t.Parallel()
+	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
+		s := handlertest.AtHome(t, modelstest.SQLite(t), handlertest.MailIn(t))
+		strangersAnswer(t, s)
+		w := s.Window(s.Olive, engine)
+		w.Visit(paths.AdminMail("kestrel"))
+		w.See("Answers a ticket of")
+		w.Axe()
+		w.Click("Re: One <cent>")
+		w.See("I see <b>the same</b>.")
+		w.Click("Headers")
+		w.See("In-Reply-To:")
+		w.Axe()
+		w.Click("Discard Re: One <cent>")
+		w.See("The mail is discarded.", "Nothing waits for you")
+		w.Click("Undo")
+		w.See("Answers a ticket of")
+	})
+}
+
+// Where no mail comes in, the page says how to turn it on. A self-test that failed says what to do, there where it failed.
+func TestAxeReadsMailThatIsOffAndATestThatFailed(t *testing.T) {
+	t.Parallel()
+	off := handlertest.SQLite(t)
+	w := off.Window(off.Olive, browser.Phone)
+	w.Visit(paths.AdminMail("kestrel"))
+	w.See("Intake reads no mail yet", "We look for it every few seconds.")
+	w.Axe()
+
+	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
+	test, err := s.App.TestMail(t.Context(), s.DB.DB, models.Actor{Account: s.Olive})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range []models.SelfTestFault{"", "", models.SelfTestBounced, models.SelfTestUnauthenticated} {
+		step := test.Next()
+		step.Proof = &models.SelfTestProof{Domain: "kestrel.example"}
+		if err = test.Begin(t.Context(), s.DB.DB, step); err == nil && fault == "" {
+			err = test.Pass(t.Context(), s.DB.DB, step, "lmtp")
+		} else if err == nil {
+			err = test.Fail(t.Context(), s.DB.DB, step, fault, "user unknown")
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	w = s.Window(s.Olive)
+	w.Visit(paths.AdminMail("kestrel"))
+	w.See("Your mail server does not accept addresses with a plus sign.", "kestrel.example has no SPF record and no DMARC record.")
+	w.TabTo("Another server? How to do it with Exim, Exchange and hosted mail")
+	w.Press(browser.Enter)
+	w.See("local_part_suffix = +*")
+	w.Axe()
 }

@@ -42,8 +42,12 @@ func (a *Admin) mailboxRows(ctx context.Context, now time.Time) (rows []adminvie
 		count := today[mailbox.Name]
 		if mailbox.Kind == models.MailboxLMTP {
 			row = adminview.Mailbox{Name: "LMTP at " + host, Path: mailbox.Name, Answer: mailbox.Answer,
-				About: "Your mail server hands mail over here"}
+				About: "Your mail server delivers mail here"}
 			count = today[models.ReceivedByLMTP]
+		}
+		if mailbox.Name == models.ReceivedByPipe {
+			row.Name, row.About = "intake mail deliver", "Your mail server starts it for each mail"
+			count = today[models.ReceivedByPipe]
 		}
 		row.Health = mailboxHealth(ctx, mailbox, ui.CountOf(count, "mail", "mails")+" today", now)
 		rows = append(rows, row)
@@ -62,12 +66,12 @@ func mailboxHealth(ctx context.Context, mailbox *models.Mailbox, today string, n
 		return adminview.Health{Tone: "bad", Title: words.Title + " " + since(now, *mailbox.FailedAt),
 			Text: words.Text + waits}
 	case mailbox.LookedAt == nil:
-		return adminview.Health{Tone: "none", Title: "Not looked into yet", Text: "That comes within a minute."}
+		return adminview.Health{Tone: "none", Title: "Not checked yet", Text: "The first look comes within a minute."}
 	case mailbox.Kind == models.MailboxLMTP:
 		return adminview.Health{Tone: "good", Title: "Listening", Text: strings.ToUpper(today[:1]) + today[1:] + "."}
 	case now.Sub(*mailbox.LookedAt) > quietMailbox:
 		return adminview.Health{Tone: "late", Title: "Quiet " + since(now, *mailbox.LookedAt),
-			Text: "No process of Intake looks into it." + waits}
+			Text: "No Intake process looks into it." + waits}
 	}
 	return adminview.Health{Tone: "good", Title: "Listening",
 		Text: "Last look " + i18n.Ago(ctx, now, *mailbox.LookedAt) + ", " + today + "."}

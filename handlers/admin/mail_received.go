@@ -147,10 +147,21 @@ func (a *Admin) readWhole(ctx context.Context, received *models.Received, page *
 	}
 	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
 	page.Text, page.Cut = shorten(mailing.Text)
+	if page.To == "" { // a mailbox may not say to whom a mail came
+		page.To = emailsOf(mailing.To)
+	}
 	for _, file := range mailing.Files {
 		page.Files = append(page.Files, adminview.ReceivedFile{Name: file.Name, Size: ui.FileSize(ctx, file.Size)})
 	}
 	return nil
+}
+
+func emailsOf(people []models.MailName) string {
+	emails := make([]string, len(people))
+	for i, person := range people {
+		emails[i] = person.Email
+	}
+	return strings.Join(emails, ", ")
 }
 
 // splitMail takes the headers and the beginning of the rest apart.
@@ -214,13 +225,13 @@ func (a *Admin) restoreMail(c *fiber.Ctx, app *web.TeamApp, received *models.Rec
 	return web.RedirectNoticed(c, paths.AdminMailHeld(app.Slug, "", ""), web.NoticeUndone)
 }
 
-func (a *Admin) letMailLive(c *fiber.Ctx, app *web.TeamApp) error {
+func (a *Admin) clearDeadEmail(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	if err := app.ReviveEmail(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("email")); err != nil {
+	if err := app.ClearDeadEmail(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("email")); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.AdminMail(app.Slug)+"#failed", web.NoticeMailAlive)
+	return web.RedirectNoticed(c, paths.AdminMail(app.Slug)+"#failed", web.NoticeDeadEmailCleared)
 }

@@ -50,6 +50,18 @@ func TestWithoutMailInThePageSaysHowToTurnItOn(t *testing.T) {
 		"Everything arrived")
 }
 
+// A mail server that starts intake mail deliver for each mail needs no mailbox and no listener beside it.
+func TestWithAPipeAloneThePageHasAddresses(t *testing.T) {
+	t.Parallel()
+	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
+	now := models.Now()
+	pipe := models.Mailbox{Name: models.ReceivedByPipe, Kind: models.MailboxLMTP, LookedAt: &now}
+	if err := s.DB.Create(&pipe).Error; err != nil {
+		t.Fatal(err)
+	}
+	want(t, s.SignIn(s.Olive).Get(mailPage), http.StatusOK, "No address yet", "intake mail deliver", "Listening")
+}
+
 // An address is added, changed, removed and brought back, all without script, and the audit log has it.
 func TestAnOwnerLivesWithAddresses(t *testing.T) {
 	t.Parallel()
@@ -88,9 +100,9 @@ func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 		want(t, olive.PostForm(mailPage+"/addresses", url.Values{"email": {"help@kestrel.example"}}), http.StatusSeeOther)
 		ticket, answer := strangersAnswer(t, s)
 		list, second := listMail(s, "n1"), listMail(s, "n2")
-		want(t, olive.Get(mailPage), http.StatusOK, "Answers a ticket of", "Sent by a list (List-Id)", "All 3", "Held 1",
+		want(t, olive.Get(mailPage), http.StatusOK, "Answers a ticket of", "Sent by a mailing list (List-Id)", "All 3", "Held 1",
 			"Refused 2", "Re: One &lt;cent&gt;")
-		if held := olive.Get(mailPage + "?state=held").Body; strings.Contains(held, "Sent by a list") {
+		if held := olive.Get(mailPage + "?state=held").Body; strings.Contains(held, "Sent by a mailing list") {
 			t.Error("among the held ones stands a refused one")
 		}
 		one := func(mail *models.Received) string { return mailPage + "/received/" + mail.ID }
@@ -107,7 +119,7 @@ func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 		want(t, olive.Get(mailPage), http.StatusOK, "Grow n1")
 
 		off := want(t, olive.PostForm(one(second)+"/discard", url.Values{}), http.StatusSeeOther)
-		want(t, olive.Get(off.Header.Get("Location")), http.StatusOK, "The mail is off the list.", one(second)+"/restore")
+		want(t, olive.Get(off.Header.Get("Location")), http.StatusOK, "The mail is discarded.", one(second)+"/restore")
 		want(t, olive.PostForm(one(second)+"/discard", url.Values{}), http.StatusConflict)
 		want(t, olive.PostForm(one(second)+"/restore", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get(mailPage), http.StatusOK, "Grow n2")
@@ -115,7 +127,7 @@ func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 		if err := s.Files.Delete(t.Context(), second.FileKey); err != nil {
 			t.Fatal(err)
 		}
-		want(t, olive.Get(one(second)), http.StatusOK, "no longer kept")
+		want(t, olive.Get(one(second)), http.StatusOK, "Whole mails are deleted after 30 days.")
 		for _, other := range []*models.Account{s.Rita, s.Sam} {
 			want(t, s.SignIn(other).Get(one(second)), http.StatusNotFound)
 			want(t, s.SignIn(other).PostForm(one(second)+"/ticket", url.Values{}), http.StatusNotFound)
@@ -196,10 +208,41 @@ func TestAMailThatDidNotArriveIsSentAgain(t *testing.T) {
 		if strings.Contains(page.Body, "of the self-test") || strings.Contains(page.Body, "Send again") {
 			t.Error("the mail of a self-test is listed, or what nobody would get can be sent again")
 		}
-		want(t, olive.PostForm(mailPage+"/alive", url.Values{"email": {failed.Email}}), http.StatusSeeOther)
-		want(t, olive.PostForm(mailPage+"/alive", url.Values{"email": {failed.Email}}), http.StatusNotFound)
+		want(t, olive.PostForm(mailPage+"/dead-emails/clear", url.Values{"email": {failed.Email}}), http.StatusSeeOther)
+		want(t, olive.PostForm(mailPage+"/dead-emails/clear", url.Values{"email": {failed.Email}}), http.StatusNotFound)
 		want(t, olive.Get(mailPage), http.StatusOK, "Send again")
 		want(t, olive.PostForm(mailPage+"/"+failed.ID+"/send", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get(mailPage), http.StatusOK, "Everything arrived")
+	})
+}
+
+// Who answers from another address than their account's is told which one counts; and to whom a mail came is shown where
+// only its own headers say so.
+func TestAHeldMailSaysFromWhereTheTeamAnswers(t *testing.T) {
+	t.Parallel()
+	withMail(t, func(t *testing.T, s *handlertest.Service) {
+		ticket, _ := strangersAnswer(t, s)
+		s.SignIn(s.Amir) // which proves his address
+		told := models.Mail{ID: models.NewID(), Kind: models.MailNotice, Email: s.Amir.Email, AppID: &s.App.ID,
+			State: models.MailSent, CreatedAt: models.Now()}
+		var filed models.Event
+		notice := models.Notice{ID: models.NewID(), AccountID: s.Amir.ID, AppID: s.App.ID, Kind: models.NoticeMentioned,
+			TicketID: &ticket.ID, MailID: &told.ID, CreatedAt: models.Now()}
+		err := s.DB.Take(&filed, "object_id = ?", ticket.ID).Error
+		notice.EventID = filed.ID
+		for _, row := range []any{&told, &notice} {
+			if err == nil {
+				err = s.DB.Omit("Ticket").Create(row).Error
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		held := s.Deliver("From: amir@home.example\r\nTo: Desk <desk@elsewhere.example>\r\nSubject: Re: One cent\r\n" +
+			"Message-ID: <a1@home.example>\r\nIn-Reply-To: <" + told.ID + "@" + modelstest.MailHost + ">\r\n\r\nIt is repaired.\r\n")
+		olive := s.SignIn(s.Olive)
+		want(t, olive.Get(mailPage), http.StatusOK, "Team answers count only from "+s.Amir.Email+".")
+		want(t, olive.Get(mailPage+"/received/"+held.ID), http.StatusOK, "desk@elsewhere.example</bdi>",
+			"Team answers count only from "+s.Amir.Email+".")
 	})
 }

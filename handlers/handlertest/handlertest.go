@@ -82,9 +82,10 @@ func Over(t testing.TB, db *database.DB, client *redis.Client) *Service {
 
 // AtHome starts a service that knows the address where it really listens, so that it has no
 // Secure cookies: WebKit would not send them there. Journeys through every engine want it.
-func AtHome(t testing.TB, db *database.DB) *Service {
+func AtHome(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
-	return start(t, db, nil, func(deps *handlers.Deps) { deps.BaseURL = "" }).withCast()
+	atHome := func(deps *handlers.Deps) { deps.BaseURL = "" }
+	return start(t, db, nil, append(options, atHome)...).withCast()
 }
 
 func (s *Service) withCast() *Service {

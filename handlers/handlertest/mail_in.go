@@ -16,7 +16,7 @@ func MailIn(t testing.TB) func(*handlers.Deps) {
 	return func(deps *handlers.Deps) {
 		queued, err := queue.Open(deps.DB.SQL, deps.DB.Pool)
 		if err == nil {
-			deps.DB.DB, err = models.Attach(deps.DB.DB, models.Outside{Jobs: queued, MailIn: models.MailIn{
+			deps.DB.DB, err = models.Attach(deps.DB.DB, models.Outside{Jobs: queued, Live: deps.Live, MailIn: models.MailIn{
 				On: true, From: "Intake <" + modelstest.MailFrom + ">", Host: modelstest.MailHost, Tags: models.TagsAuto,
 				Read: jobs.MailReader(deps.Files, nil, nil),
 			}})

@@ -68,7 +68,7 @@ var ticketChanges = map[string]ticketChange{
 		return d.DropParticipant(ctx, in.DB, by, form.Get("account"))
 	},
 	"address/clear": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
-		return d.ClearAddress(ctx, in.DB, by)
+		return d.ClearDeadEmail(ctx, in.DB, by)
 	},
 	"ask": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.AskToSignIn(ctx, in.DB, by, paths.Ticket(d.ID))

@@ -10,7 +10,7 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-// fillMail says who else gets the replies, and whether the requester does.
+// fillMail says who else gets the replies, and who of all of them cannot be mailed.
 func (in *Inbox) fillMail(ctx context.Context, d *desk, shown *inboxview.Ticket) error {
 	shown.TakesMail = models.MailComesIn(in.DB)
 	participants, err := d.Participants(ctx, in.DB)
@@ -19,13 +19,30 @@ func (in *Inbox) fillMail(ctx context.Context, d *desk, shown *inboxview.Ticket)
 	}
 	for i := range participants {
 		person := &participants[i].Person
-		shown.Participants = append(shown.Participants, shownAuthor(person))
+		line := inboxview.Participant{Person: shownAuthor(person)}
+		if line.Dead, line.DeadAnswer, err = in.dead(ctx, person.Email); err != nil {
+			return err
+		}
+		shown.Participants = append(shown.Participants, line)
 	}
-	dead, err := models.FindDeadEmail(ctx, in.DB, shown.Requester.Email)
-	if err == nil && dead != nil {
-		shown.Dead, shown.DeadAddress = true, dead.Answer
+	copied, err := d.CopiedNotAdded(ctx, in.DB)
+	if err != nil {
+		return err
 	}
+	for _, who := range copied {
+		shown.Copied = append(shown.Copied, who.Email) // their names may say anything
+	}
+	shown.Dead, shown.DeadAddress, err = in.dead(ctx, shown.Requester.Email)
 	return err
+}
+
+// dead reports whether the address returned mail for good, and what its server said.
+func (in *Inbox) dead(ctx context.Context, email string) (dead bool, answer string, err error) {
+	found, err := models.FindDeadEmail(ctx, in.DB, email)
+	if err != nil || found == nil {
+		return false, "", err
+	}
+	return true, found.Answer, nil
 }
 
 // showWholeMail shows all of the mail that the ticket, or a message of it, came by. It is text, whatever stands in it.

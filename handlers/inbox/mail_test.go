@@ -30,7 +30,7 @@ func TestATicketShowsWhatCameByMail(t *testing.T) {
 		}
 		page := o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body
 		whole := paths.InboxWholeMail(o.ticket.ID, received.ID)
-		for _, want := range []string{"Sent from another address: <bdi>rita@home.example</bdi>", whole, "Takes part by e-mail"} {
+		for _, want := range []string{"Sent from another address: <bdi>rita@home.example</bdi>", whole, "Participants"} {
 			if !strings.Contains(page, want) {
 				t.Errorf("the ticket does not say %q", want)
 			}
@@ -75,19 +75,23 @@ func TestTheTeamSaysWhoTakesPart(t *testing.T) {
 		}
 		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
 		if answer := act("participants", url.Values{"email": {s.Amir.Email}}); answer.StatusCode != http.StatusUnprocessableEntity ||
-			!strings.Contains(answer.Body, "This is one of the team.") {
+			!strings.Contains(answer.Body, "This person is already on the team.") {
 			t.Errorf("one of the team takes part: %d", answer.StatusCode)
 		}
 		if answer := act("participants", url.Values{"email": {"jo@example.com"}}); answer.StatusCode != http.StatusSeeOther {
 			t.Fatalf("adding answers %d: %s", answer.StatusCode, answer.Body)
 		}
-		if page := shown(); !strings.Contains(page, "Take jo@example.com off this ticket") || !strings.Contains(page, "take part by e-mail") {
+		if page := shown(); !strings.Contains(page, "Remove jo@example.com from this ticket") || !strings.Contains(page, "as a participant") {
 			t.Error("the ticket does not show who takes part")
+		}
+		o.must(s.DB.Create(&models.DeadEmail{Email: "jo@example.com", Answer: "550 no such user", CreatedAt: models.Now()}).Error)
+		if page := shown(); !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 no such user") {
+			t.Error("nobody is told that the participant gets no mail")
 		}
 		participants, err := o.ticket.Participants(ctx, s.DB.DB)
 		o.must(err)
 		act("participants/remove", url.Values{"account": {participants[0].AccountID}})
-		if page := shown(); strings.Contains(page, "Take jo@example.com off this ticket") {
+		if page := shown(); strings.Contains(page, "Remove jo@example.com from this ticket") {
 			t.Error("who was dropped is still there")
 		}
 	})
@@ -104,8 +108,147 @@ func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 			t.Error("the ticket says nothing of it")
 		}
 		o.amir.PostForm(paths.InboxAction(o.ticket.ID, "address/clear", paths.Queue{}), url.Values{})
-		if page := shown(); strings.Contains(page, "does not take mail") || !strings.Contains(page, "let this address have mail again") {
+		if page := shown(); strings.Contains(page, "does not take mail") || !strings.Contains(page, "allowed mail to this address again") {
 			t.Error("it cannot be cleared")
 		}
 	})
+}
+
+// An answer from the address that we mailed, by the tag that stood in that mail alone, is as good as signed in; one that
+// only names the requester as its sender may be anybody's, and says so before it is read.
+func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db, handlertest.MailIn(t))
+		o := newOffice(t, s)
+		o.must(models.NoteTags(ctx, s.DB.DB, true))
+		receipt := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0]
+		answerTo, err := receipt.Mail.AnswerAddress(ctx, s.DB.DB)
+		o.must(err)
+		const words = "Nothing proves who sent this mail."
+		answer := func(id, to, headers string) {
+			mail := o.received(s.Deliver("From: Rita <"+o.Rita.Email+">\r\nTo: "+to+"\r\nMessage-ID: <"+id+"@home.example>\r\n"+
+				headers+"\r\nWords of "+id+".\r\n", to).ID)
+			if mail.State != models.ReceivedKept || *mail.TicketID != o.ticket.ID {
+				t.Fatalf("the mail is %+v", mail)
+			}
+		}
+		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
+		answer("tagged", answerTo, "")
+		if page := shown(); strings.Contains(page, words) || !strings.Contains(page, "Words of tagged.") {
+			t.Error("an answer by its tag is in doubt")
+		}
+		answer("forged", modelstest.MailFrom, "In-Reply-To: <tagged@home.example>\r\n")
+		page := shown()
+		_, conversation, _ := strings.Cut(page, `id="thread"`)
+		said, _, _ := strings.Cut(conversation, "Words of forged.")
+		if !strings.Contains(said, words) || strings.Count(page, words) != 1 {
+			t.Error("a mail that anybody may have sent looks like one of the requester")
+		}
+	})
+}
+
+// Of a ticket that came by mail the team reads that its sender may be made up, as of one from the widget.
+func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db, handlertest.MailIn(t))
+		o := newOffice(t, s)
+		_, err := s.App.AddMailAddress(ctx, s.DB.DB, models.Operator, models.MailAddressDraft{Email: "help@kestrel.example"})
+		o.must(err)
+		mail := o.received(s.Deliver("From: new@home.example\r\nTo: help@kestrel.example\r\nMessage-ID: <n@home.example>\r\n"+
+			"Subject: Broken\r\n\r\nIt broke.\r\n", "help@kestrel.example").ID)
+		shown := func() string { return o.amir.Get(paths.InboxTicket(*mail.TicketID, paths.Queue{})).Body }
+		if page := shown(); !strings.Contains(page, "Anyone can write any sender into a mail.") ||
+			strings.Contains(page, "on the help page") || strings.Contains(page, "Nothing proves who sent this mail.") {
+			t.Error("the ticket does not say once that its sender may be made up")
+		}
+		var requester models.Account
+		o.must(s.DB.Take(&requester, "email = 'new@home.example'").Error)
+		s.SignIn(&requester).PostForm(paths.TicketReplies(*mail.TicketID), url.Values{"body": {"It was me."}})
+		if page := shown(); strings.Contains(page, "Anyone can write any sender") ||
+			strings.Count(page, "Nothing proves who sent this mail.") != 1 {
+			t.Error("the mail in the name of somebody who is known looks like theirs")
+		}
+		o.must(s.DB.Model(&models.Received{}).Where("id = ?", mail.ID).Update("proven", true).Error)
+		if strings.Contains(shown(), "Nothing proves who sent this mail.") {
+			t.Error("a mail that DMARC proves is in doubt")
+		}
+	})
+}
+
+// "Inline pictures stand where they stood", for the team and for the requester.
+func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db, handlertest.MailIn(t))
+		o := newOffice(t, s)
+		o.must(models.NoteTags(ctx, s.DB.DB, true))
+		answerTo, err := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0].Mail.AnswerAddress(ctx, s.DB.DB)
+		o.must(err)
+		mail := o.received(s.Deliver(pictureMail(o.Rita.Email, answerTo), answerTo).ID)
+		if mail.State != models.ReceivedKept {
+			t.Fatalf("the mail is %+v", mail)
+		}
+		for _, page := range []string{o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body,
+			s.SignIn(s.Rita).Get(paths.Ticket(o.ticket.ID)).Body} {
+			_, said, _ := strings.Cut(page, "<p>It was")
+			said, _, _ = strings.Cut(said, "</article>")
+			for _, next := range []string{`data-picture="second.png"`, "like this,", `data-picture="first.png"`, "and now?"} {
+				_, after, found := strings.Cut(said, next)
+				if !found {
+					t.Fatalf("%q does not come next in %s", next, said)
+				}
+				said = after
+			}
+			if strings.Contains(said, "data-picture") {
+				t.Error("a picture stands below, too")
+			}
+		}
+	})
+}
+
+// Who stands in the Cc of a mail that nothing proves is added by the team alone, one by one.
+func TestTheTeamAddsThoseInTheCc(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := handlertest.New(t, db, handlertest.MailIn(t))
+		o := newOffice(t, s)
+		_, err := s.App.AddMailAddress(ctx, s.DB.DB, models.Operator, models.MailAddressDraft{Email: "help@kestrel.example"})
+		o.must(err)
+		mail := o.received(s.Deliver("From: new@home.example\r\nTo: help@kestrel.example\r\nCc: Boss <jo@example.com>, "+
+			"kim@example.com\r\nMessage-ID: <n@home.example>\r\nSubject: Broken\r\n\r\nIt broke.\r\n",
+			"help@kestrel.example").ID)
+		shown := func() string { return o.amir.Get(paths.InboxTicket(*mail.TicketID, paths.Queue{})).Body }
+		page := shown()
+		for _, want := range []string{"In the Cc of the mail, not added:", `name="email" value="jo@example.com"`,
+			`name="email" value="kim@example.com"`} {
+			if !strings.Contains(page, want) {
+				t.Errorf("the ticket does not say %q", want)
+			}
+		}
+		if strings.Contains(page, "Boss") || strings.Contains(page, "Remove jo@example.com from this ticket") {
+			t.Error("who nobody added is named as they like, or a participant")
+		}
+		add := url.Values{"email": {"jo@example.com"}}
+		o.amir.PostForm(paths.InboxAction(*mail.TicketID, "participants", paths.Queue{}), add)
+		page = shown()
+		if !strings.Contains(page, "Remove jo@example.com from this ticket") || strings.Contains(page, `value="jo@example.com"`) ||
+			!strings.Contains(page, `value="kim@example.com"`) {
+			t.Error("the one who was added is not a participant, or the other is")
+		}
+	})
+}
+
+// pictureMail is a mail with two pictures in its text, the one that is attached first below the other.
+func pictureMail(from, to string) string {
+	picture := func(id string) string {
+		return "--x\r\nContent-Type: image/png; name=" + id + ".png\r\nContent-Disposition: inline; filename=" + id +
+			".png\r\nContent-ID: <" + id + "@home>\r\nContent-Transfer-Encoding: base64\r\n\r\n" +
+			"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==\r\n"
+	}
+	return "From: Rita <" + from + ">\r\nTo: " + to + "\r\nMessage-ID: <p@home.example>\r\n" +
+		"MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n" +
+		"<p>It was <img src=\"cid:second@home\"> like this,<br><img src=\"cid:first@home\"><br>and now?</p>\r\n" +
+		picture("first") + picture("second") + "--x--\r\n"
 }

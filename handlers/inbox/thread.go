@@ -38,8 +38,8 @@ func shownMessage(ctx context.Context, d *desk, message *models.Message,
 	talk *models.Conversation) *inboxview.Message {
 	shown := &inboxview.Message{
 		ID: message.ID, Kind: string(message.Kind), Author: shownAuthor(&message.Author), Body: message.Body,
-		At: message.CreatedAt, Refused: web.FaultText(ctx, message.Refused), Whole: talk.Whole[message.ID],
-		SentFrom: message.SentFrom,
+		At: message.CreatedAt, Refused: web.FaultText(ctx, message.Refused),
+		SentFrom: message.SentFrom, Unproven: message.Unproven,
 	}
 	if models.ErasedAddress(message.SentFrom) {
 		shown.SentFrom = "an address that is not kept"
@@ -52,6 +52,12 @@ func shownMessage(ctx context.Context, d *desk, message *models.Message,
 	if message.Opening && message.ID != d.ID && message.Merged != nil {
 		ref := shownRef(message.Merged)
 		shown.Opening = &ref
+	}
+	if mail, cameByMail := talk.Whole[message.ID]; cameByMail {
+		shown.Whole, shown.Deleted = mail.ID, mail.FileKey == ""
+		if message.Opening && message.Author.Proven { // of others the page says so above all messages
+			shown.Unproven = !mail.Proven
+		}
 	}
 	if mail, mailed := talk.Mails[message.ID]; mailed {
 		shown.Unsent = web.Unsent(&mail)

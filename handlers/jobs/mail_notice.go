@@ -44,7 +44,10 @@ func (j *Jobs) held(held models.HeldMail) letter {
 	view := mailview.Held{
 		AppName: held.App.Name, Brand: j.brand(held.App), Number: ticket.Number, Title: ticket.Subject,
 		Why: string(held.Received.Reason), From: held.Received.FromEmail, To: held.Mail.Email,
-		URL: j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{}),
+		URL: j.BaseURL + paths.Inbox(paths.Queue{}),
+	}
+	if ticket.ID != "" {
+		view.URL = j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{})
 	}
 	return letter{Letter: view, mail: held.Mail, app: view.AppName}
 }

@@ -54,7 +54,7 @@ func (j *Jobs) runSelfTest(ctx context.Context, job *river.Job[models.RunSelfTes
 func (j *Jobs) takeStep(ctx context.Context, test *models.SelfTest, step *models.SelfTestStep) (waits bool, err error) {
 	switch step.Name {
 	case models.SelfTestLeaves:
-		left, err := j.letLeave(ctx, test, step)
+		left, err := j.sendStep(ctx, test, step)
 		if err == nil && left {
 			err = test.Pass(ctx, j.DB, step, "")
 		}
@@ -66,7 +66,7 @@ func (j *Jobs) takeStep(ctx context.Context, test *models.SelfTest, step *models
 			err = test.BeginArrival(ctx, j.DB, step)
 		}
 	default:
-		if left, err := j.letLeave(ctx, test, step); err != nil || !left {
+		if left, err := j.sendStep(ctx, test, step); err != nil || !left {
 			return false, err
 		}
 	}
@@ -76,8 +76,8 @@ func (j *Jobs) takeStep(ctx context.Context, test *models.SelfTest, step *models
 	return j.lookForMail(ctx, test, step)
 }
 
-// letLeave sends the mail of the step, and reports whether a server took it.
-func (j *Jobs) letLeave(ctx context.Context, test *models.SelfTest, step *models.SelfTestStep) (left bool, err error) {
+// sendStep sends the mail of the step, and reports whether a server took it.
+func (j *Jobs) sendStep(ctx context.Context, test *models.SelfTest, step *models.SelfTestStep) (left bool, err error) {
 	if j.Outbox {
 		return false, test.Fail(ctx, j.DB, step, models.SelfTestOutbox, "")
 	}
@@ -193,7 +193,7 @@ func (j *Jobs) judgeSender(ctx context.Context, test *models.SelfTest, step *mod
 	}
 	step.Proof = &proof
 	if !proof.Proven() {
-		return test.Fail(ctx, j.DB, step, models.SelfTestDoubted, "")
+		return test.Fail(ctx, j.DB, step, models.SelfTestUnauthenticated, "")
 	}
 	return test.Pass(ctx, j.DB, step, "")
 }

@@ -198,7 +198,7 @@ func TestASelfTestSaysWhatWorks(t *testing.T) {
 			want: "passed, passed, failed lost, passed, skipped"},
 		"one that takes nothing large": {server: server{key: key, spf: true, fault: "refuses", faulty: large},
 			want: "passed, passed, passed, passed, failed refused", tags: true},
-		"one whose mail nobody can trust": {want: "passed, passed, passed, failed doubted, passed", tags: true},
+		"one whose mail nobody can trust": {want: "passed, passed, passed, failed unauthenticated, passed", tags: true},
 		"one without a DNS": {server: server{key: key, down: true},
 			want: "passed, passed, passed, failed dns, passed", tags: true},
 		"one that refuses all": {server: server{fault: "refuses", faulty: func(mail.Message) bool { return true }},
@@ -224,7 +224,7 @@ func TestASelfTestRunsOnBothDatabases(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := &server{spf: true, fault: "bounces", faulty: tagged}
 		test := testMail(t, db, s, false)
-		if got, want := came(test), "passed, passed, failed bounced, failed doubted, skipped"; got != want {
+		if got, want := came(test), "passed, passed, failed bounced, failed unauthenticated, skipped"; got != want {
 			t.Errorf("it came to %s, not %s", got, want)
 		}
 		answers := test.Step(models.SelfTestAnswers)

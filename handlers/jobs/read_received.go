@@ -2,12 +2,12 @@ package jobs
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"net"
 	"net/url"
 	"os"
+	"slices"
 
 	"github.com/riverqueue/river"
 
@@ -26,24 +26,30 @@ func (j *Jobs) readReceived(ctx context.Context, job *river.Job[models.ReadRecei
 // and lookUp finds the keys of signatures; nil: none are looked up.
 func MailReader(
 	store files.Store, trust []string, lookUp func(ctx context.Context, domain string) ([]string, error),
-) func(context.Context, io.Reader, *models.Received, []string) (*models.Mailing, error) {
+) func(context.Context, io.Reader, *models.Received, models.RecallMails) (*models.ParsedMail, error) {
 	return func(
-		ctx context.Context, raw io.Reader, received *models.Received, sent []string,
-	) (*models.Mailing, error) {
+		ctx context.Context, raw io.Reader, received *models.Received, recall models.RecallMails,
+	) (*models.ParsedMail, error) {
 		mail, err := mailin.Read(ctx, raw, mailin.Options{
-			Trust: trust, Resolver: lookUp, EnvelopeFrom: received.SentFrom, Sent: sent,
+			Trust: trust, Resolver: lookUp, EnvelopeFrom: received.SentFrom,
+			Sent: func(ctx context.Context, m *mailin.Mail) ([]mailin.SentMail, error) {
+				recalled, err := recall(ctx, m.From.Email, slices.Concat(m.InReplyTo, m.References))
+				if err != nil {
+					return nil, fmt.Errorf("finding what a mail answers: %w", err)
+				}
+				return wordsOf(ctx, recalled)
+			},
+			Spool: func() (*os.File, error) {
+				if err := store.Room(received.Size); err != nil { // no file of it is larger
+					return nil, err
+				}
+				return store.Spool()
+			},
 		})
 		if err != nil {
 			return nil, fmt.Errorf("reading a mail: %w", err)
 		}
-		defer mail.Close()
-		mailing := mailingOf(mail)
-		mailing.Files, err = spoolFiles(store, mail.Files)
-		mailing.Shut = func() error { return dropFiles(mailing.Files) }
-		if err != nil {
-			return nil, errors.Join(err, mailing.Close())
-		}
-		return mailing, nil
+		return mailingOf(mail), nil
 	}
 }
 
@@ -66,12 +72,12 @@ var automatic = map[mailin.Automatic]models.ReceivedReason{
 	mailin.AutoBounce: models.ReasonBounce, mailin.AutoNoSender: models.ReasonNoSender,
 }
 
-func mailingOf(m *mailin.Mail) *models.Mailing {
-	mailing := &models.Mailing{
+func mailingOf(m *mailin.Mail) *models.ParsedMail {
+	mailing := &models.ParsedMail{
 		MessageID: m.MessageID, InReplyTo: m.InReplyTo, References: m.References, From: models.MailName(m.From),
-		To: namesOf(m.To), Cc: namesOf(m.Cc), Delivered: m.Delivered, Subject: m.Subject, Text: m.Text, Answer: m.Answer,
+		To: namesOf(m.To), Cc: namesOf(m.Cc), Delivered: m.Delivered, Date: m.Date, Subject: m.Subject, Text: m.Text, Answer: m.Answer,
 		Automatic: automatic[m.Automatic], NoReceipt: m.NoReceipt, Spam: m.Spam, Proven: m.Proven, Sealed: m.Sealed,
-		Cut: m.Cut,
+		Cut: m.Cut, Files: filesOf(m.Files), Shut: func() error { m.Close(); return nil },
 	}
 	if m.Language != "" {
 		if language := i18n.Accepted(m.Language); language != nil {
@@ -80,7 +86,7 @@ func mailingOf(m *mailin.Mail) *models.Mailing {
 	}
 	if b := m.Bounce; b != nil {
 		mailing.Bounce = &models.MailBounce{MessageID: b.MessageID, Recipient: b.Recipient, Status: b.Status,
-			Answer: b.Answer, Permanent: b.Permanent}
+			Answer: b.Answer, Permanent: b.Permanent, Delayed: b.Delayed, FromReport: b.FromReport}
 	}
 	return mailing
 }
@@ -93,37 +99,16 @@ func namesOf(addresses []mailin.Address) []models.MailName {
 	return names
 }
 
-// spoolFiles moves the files to where the file store takes them from: it may be another disk.
-func spoolFiles(store files.Store, found []mailin.File) (spooled []models.MailFile, err error) {
-	for _, file := range found {
-		kept := models.MailFile{ContentID: file.ContentID, Inline: file.Inline, Upload: models.Upload{
+// filesOf are the files as the file store takes them. Closing the mail removes those that it did not take.
+func filesOf(found []mailin.File) []models.MailFile {
+	files := make([]models.MailFile, len(found))
+	for i, file := range found {
+		files[i] = models.MailFile{ContentID: file.ContentID, Inline: file.Inline, Upload: models.Upload{
 			Name: file.Name, DeclaredType: file.DeclaredType, Size: file.Size, SHA256: file.SHA256, TooLarge: file.TooLarge,
 		}}
-		if !file.TooLarge && file.File != nil {
-			if kept.File, err = store.Spool(); err != nil {
-				return spooled, fmt.Errorf("spooling a file of a mail: %w", err)
-			}
-			_, err = io.Copy(kept.File, io.NewSectionReader(file.File, 0, file.Size))
-		}
-		spooled = append(spooled, kept)
-		if err != nil {
-			return spooled, fmt.Errorf("spooling a file of a mail: %w", err)
+		if !file.TooLarge {
+			files[i].File = file.File
 		}
 	}
-	return spooled, nil
-}
-
-// dropFiles removes what the file store did not take.
-func dropFiles(spooled []models.MailFile) error {
-	var faults []error
-	for _, file := range spooled {
-		if file.File == nil {
-			continue
-		}
-		if err := os.Remove(file.File.Name()); !errors.Is(err, os.ErrNotExist) {
-			faults = append(faults, err)
-		}
-		faults = append(faults, file.File.Close())
-	}
-	return errors.Join(faults...)
+	return files
 }

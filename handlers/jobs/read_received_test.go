@@ -9,6 +9,7 @@ import (
 	"intake/handlers/jobs"
 	"intake/internal/database"
 	"intake/internal/mail"
+	"intake/internal/mailin"
 	"intake/internal/testing/await"
 	mailtest "intake/internal/testing/mail"
 	"intake/models"
@@ -21,7 +22,7 @@ func readingAt(t *testing.T, host string) func(*house) {
 		t.Helper()
 		h.host = host
 		in := models.MailIn{On: true, From: "Intake <help@" + host + ">", Host: "help." + host, Tags: models.TagsOn,
-			Read: jobs.MailReader(h.files, []string{"mx." + host}, nil)}
+			Read: jobs.MailReader(h.files, []string{"mx." + host}, nil), Markdown: mailin.Markdown}
 		var err error
 		h.db.DB, err = models.Attach(h.db.DB, models.Outside{Jobs: h.jobs, Live: h.live, MailIn: in})
 		if err != nil {
@@ -63,7 +64,8 @@ func (h *house) messages(t *testing.T, ticketID *string) []models.Message {
 	return messages
 }
 
-const withPicture = `From: Nadia <nadia@example.org>
+const withPicture = `Authentication-Results: mx.example.com; dmarc=pass header.from=example.org
+From: Nadia <nadia@example.org>
 To: desk@example.com
 Cc: Jonas <jonas@example.org>
 Subject: Invoice shows the wrong rate
@@ -184,6 +186,37 @@ func TestATrustedServersWordLetsTheTeamAnswer(t *testing.T) {
 			notice.ReplyTo)
 		if reply := next(t, &sender, 5); reply.To != h.Rita.Email || !strings.Contains(reply.Text, "It is repaired.") {
 			t.Errorf("Rita gets %+v", reply)
+		}
+	})
+}
+
+// What a member types into a mail is no Markdown, and the requester reads what they typed.
+func TestAMembersWordsReadAsTheyWereTyped(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, readingAt(t, "example.com"))
+		ticket := h.file(t, "My invoice", h.Rita.Email)
+		next(t, &sender, 1)
+		if err := ticket.Assign(t.Context(), h.db.DB, as(h.Olive), h.Amir.ID); err != nil {
+			t.Fatal(err)
+		}
+		h.hurry(t, models.NoticeAssigned, 1)
+		notice := next(t, &sender, 2)
+		const typed = "It holds if a < b, see <draft> in C:\\_new.\n---\nAmir"
+		answer := h.comes(t, "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\nFrom: "+h.Amir.Email+
+			"\nTo: "+notice.ReplyTo+"\nMessage-ID: <typed@example.com>\n\n"+typed+"\n", notice.ReplyTo)
+		if said := h.messages(t, answer.TicketID); said[1].Body != mailin.Markdown(typed) {
+			t.Errorf("what was typed is kept as %q", said[1].Body)
+		}
+		reply := next(t, &sender, 3)
+		for _, want := range []string{"a &lt; b, see &lt;draft&gt; in C:\\_new.", "---"} {
+			if !strings.Contains(reply.HTML, want) {
+				t.Errorf("the mail does not say %q: %s", want, reply.HTML)
+			}
+		}
+		if strings.Contains(reply.HTML, "<h2") || !strings.Contains(reply.Text, "see <draft> in C:\\_new.") {
+			t.Errorf("the mail reads %s", reply.Text)
 		}
 	})
 }

@@ -66,8 +66,11 @@ func TestARefusedMailIsMadeATicket(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
 		h := work(t, db, &sender, readingAt(t, "example.com"))
-		refused := h.comes(t, "From: news@example.net\nTo: desk@example.com\nSubject: News\nList-Id: <news.example.net>\n"+
-			"Message-ID: <news@example.net>\n\nAll of it.\n", "desk@example.com")
+		refused := h.comes(t, "Authentication-Results: mx.example.com; dmarc=pass header.from=example.net\n"+
+			"From: news@example.net\nTo: desk@example.com\nCc: reader@example.net\nSubject: News\nList-Id: <news.example.net>\n"+
+			"Message-ID: <news@example.net>\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n"+
+			"--b\nContent-Type: text/plain\n\nAll of it.\n--b\nContent-Type: text/plain\n"+
+			"Content-Disposition: attachment; filename=log.txt\n\na log\n--b--\n", "desk@example.com")
 		if refused.State != models.ReceivedRefused || refused.Reason != models.ReasonList {
 			t.Fatalf("a list's mail is %+v", refused)
 		}
@@ -83,6 +86,19 @@ func TestARefusedMailIsMadeATicket(t *testing.T) {
 		made, err := refused.MakeTicket(t.Context(), h.db.DB, h.files, as(h.Olive), h.App)
 		if err != nil || made.Subject != "News" || made.Description != "All of it." || made.Source != models.SourceMail {
 			t.Fatalf("the ticket is %+v (%v)", made, err)
+		}
+		if opening := h.messages(t, &made.ID)[0]; len(opening.Files) != 1 || opening.Files[0].Name != "log.txt" {
+			t.Errorf("the ticket has the files %+v", opening.Files)
+		}
+		var due int64
+		if err := h.db.Table("receipts_due").Count(&due).Error; err != nil || due != 0 {
+			t.Errorf("a machine gets %d receipts (%v)", due, err)
+		}
+		if others, err := made.Participants(t.Context(), h.db.DB); err != nil || len(others) != 0 {
+			t.Errorf("a machine's mail brought along %+v (%v)", others, err)
+		}
+		if names, err := made.CopiedNotAdded(t.Context(), h.db.DB); err != nil || len(names) != 1 {
+			t.Errorf("the team sees %+v in the Cc (%v)", names, err)
 		}
 		kept, err := h.App.Received(t.Context(), h.db.DB, refused.ID)
 		if err != nil || kept.State != models.ReceivedKept || *kept.TicketID != made.ID {

@@ -111,13 +111,13 @@ const (
 	NoticeTestArrived  Notice = "test-arrived"
 	NoticeTestFailed   Notice = "test-failed"
 
-	NoticeAddressAdded   Notice = "address-added" // these are of mail
-	NoticeAddressRemoved Notice = "address-removed"
-	NoticeLooking        Notice = "looking"
-	NoticeLetIn          Notice = "let-in"
-	NoticeMailTicket     Notice = "mail-ticket"
-	NoticeMailDiscarded  Notice = "mail-discarded"
-	NoticeMailAlive      Notice = "mail-alive"
+	NoticeAddressAdded     Notice = "address-added" // these are of mail
+	NoticeAddressRemoved   Notice = "address-removed"
+	NoticeLooking          Notice = "looking"
+	NoticeLetIn            Notice = "let-in"
+	NoticeMailTicket       Notice = "mail-ticket"
+	NoticeMailDiscarded    Notice = "mail-discarded"
+	NoticeDeadEmailCleared Notice = "dead-email-cleared"
 
 	NoticeViewSaved   Notice = "view-saved"
 	NoticeViewChanged Notice = "view-changed"

@@ -2,10 +2,12 @@ package command
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 
 	"intake/internal/files"
 	"intake/internal/mailbox"
@@ -36,7 +38,7 @@ func exitCode(err error) int {
 }
 
 type mailDeliverCommand struct {
-	From string   `help:"The sender of the envelope." placeholder:"ADDRESS"`
+	From *string  `help:"The sender of the envelope; empty for none." placeholder:"ADDRESS"`
 	To   []string `help:"A recipient of the envelope; several are repeated." placeholder:"ADDRESS"`
 }
 
@@ -70,7 +72,15 @@ func (cmd mailDeliverCommand) deliver(ctx context.Context, k mailKeeper, in io.R
 		return err
 	}
 	defer m.Raw.Close() //nolint:errcheck // Keep has asked for what matters
-	m.Mailbox, m.SentFrom, m.SentTo = models.ReceivedByPipe, cmd.From, cmd.To
+	m.Mailbox, m.SentTo = models.ReceivedByPipe, cmd.To
+	if cmd.From != nil {
+		m.SentFrom = cmp.Or(*cmd.From, mailbox.NoSender)
+	}
+	if len(m.SentTo) == 0 {
+		if m.SentTo, err = mailbox.SentTo(ctx, k, m.Raw); err != nil {
+			return errors.Join(err, os.Remove(m.Raw.Name()))
+		}
+	}
 	_, err = k.Keep(ctx, m)
 	return err
 }

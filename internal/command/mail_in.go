@@ -15,11 +15,12 @@ import (
 	"intake/internal/config"
 	"intake/internal/files"
 	"intake/internal/mailbox"
+	"intake/internal/mailin"
 	"intake/internal/metrics"
 	"intake/models"
 )
 
-// mailKeeper keeps mail that comes in by whatever door.
+// mailKeeper keeps mail that comes in, by whatever way.
 type mailKeeper struct {
 	*storage
 	store files.Store
@@ -28,10 +29,10 @@ type mailKeeper struct {
 // Spool opens a file where there is room for a large mail beside what else has to be written.
 func (k mailKeeper) Spool() (*os.File, error) {
 	if err := k.store.Room(mailbox.MaxSize); err != nil {
-		return nil, roomless(err)
+		return nil, asFull(err)
 	}
 	file, err := k.store.Spool()
-	return file, roomless(err)
+	return file, asFull(err)
 }
 
 // Keep hands the mail to the domain.
@@ -41,9 +42,9 @@ func (k mailKeeper) Keep(ctx context.Context, m mailbox.Mail) (fresh bool, err e
 		Raw: m.Raw, Size: m.Size, Digest: m.Digest, TooLarge: m.TooLarge, Headers: models.ReceivedHeaders(m.Headers),
 	})
 	if err != nil {
-		return false, roomless(err)
+		return false, asFull(err)
 	}
-	return !received.HereAlready, nil
+	return !received.Duplicate, nil
 }
 
 // Takes asks the domain whose the address is.
@@ -54,7 +55,7 @@ func (k mailKeeper) Takes(ctx context.Context, email string) (bool, error) {
 // mailIn is what the domain has to know of how mail comes in.
 func (s *storage) mailIn() models.MailIn {
 	in := models.MailIn{On: s.config.MailIn.On(), From: s.config.MailFrom, Host: jobs.MailHost(s.config.BaseURL),
-		Tags: models.ReplyTags(s.config.MailIn.ReplyTags)}
+		Tags: models.ReplyTags(s.config.MailIn.ReplyTags), Markdown: mailin.Markdown}
 	if s.store != nil {
 		in.Read = jobs.MailReader(s.store, s.config.MailIn.Trust, jobs.LookUpKey)
 	}
@@ -70,21 +71,21 @@ func senderAddress(cfg config.Config) string {
 	return parsed.Address
 }
 
-// roomless says it in the words of the doors where there is no room.
-func roomless(err error) error {
+// asFull makes an error ErrFull where it says that there is no room.
+func asFull(err error) error {
 	if files.Full(err) {
 		return fmt.Errorf("%w: %w", mailbox.ErrFull, err)
 	}
 	return err
 }
 
-// doorBeat is how often it is noted that a door is open.
-const doorBeat = time.Minute
+// listenerBeat is how often it is noted that mail is taken.
+const listenerBeat = time.Minute
 
-// takeMail opens the doors that the configuration names.
+// takeMail begins to listen and to look where the configuration says so.
 func (s *service) takeMail(ctx context.Context, store files.Store, figures *metrics.Metrics) error {
-	for _, door := range s.config.MailIn.Doors {
-		l, err := mailbox.ListenLMTP(door.Network, door.Address, ownHost(s.config),
+	for _, at := range s.config.MailIn.Listeners {
+		l, err := mailbox.ListenLMTP(at.Network, at.Address, ownHost(s.config),
 			mailKeeper{s.storage, store}, func(outcome mailbox.Outcome) { figures.MailIn(string(outcome)) })
 		if err != nil {
 			return err
@@ -92,19 +93,23 @@ func (s *service) takeMail(ctx context.Context, store files.Store, figures *metr
 		s.onClose(l.Close)
 		slog.Info("taking mail by LMTP", "listen", l.Address())
 		s.noteOpen(ctx, l.Address())
-		s.every(doorBeat, func(ctx context.Context) { s.noteOpen(ctx, l.Address()) })
+		s.every(listenerBeat, func(ctx context.Context) { s.noteOpen(ctx, l.Address()) })
+	}
+	if s.config.MailIn.Pipe {
+		s.noteOpen(ctx, models.ReceivedByPipe)
+		s.every(listenerBeat, func(ctx context.Context) { s.noteOpen(ctx, models.ReceivedByPipe) })
 	}
 	s.onClose(watchMailboxes(ctx, s.storage, store, figures))
 	return nil
 }
 
-func (s *service) noteOpen(ctx context.Context, door string) {
-	known, err := models.TakeMailbox(ctx, s.db.DB, door, models.MailboxLMTP, "")
+func (s *service) noteOpen(ctx context.Context, address string) {
+	known, err := models.TakeMailbox(ctx, s.db.DB, address, models.MailboxLMTP, "")
 	if err == nil && known != nil {
 		err = known.Looked(ctx, s.db.DB, 0, 0)
 	}
 	if err != nil {
-		slog.Debug("noting that mail is taken", "listen", door, "error", err)
+		slog.Debug("noting that mail is taken", "listen", address, "error", err)
 	}
 }
 

@@ -15,10 +15,10 @@ type arrived struct{ Mailbox, SentFrom, SentTo string }
 // nobody is there to take it.
 func TestMailComesFromPostfixAndDovecot(t *testing.T) {
 	t.Parallel()
-	door := freeport.Address(t)
-	servers := startMailServers(t, door)
+	listener := freeport.Address(t)
+	servers := startMailServers(t, listener)
 	box := "help@kestrel.example at " + servers.imap + "/INBOX"
-	in := install(t, "MAIL_IN_URL", "lmtp://"+door+" imap://help%40kestrel.example:secret@"+servers.imap)
+	in := install(t, "MAIL_IN_URL", "lmtp://"+listener+" imap://help%40kestrel.example:secret@"+servers.imap)
 	p := in.serve()
 	db := in.db()
 	came := func() (mails []arrived) {

@@ -8,8 +8,8 @@ import (
 	"intake/models"
 )
 
-// The doors and the domain know nothing of each other, and say the same words.
-func TestDoorsAndDomainSayTheSame(t *testing.T) {
+// The mailboxes and the domain know nothing of each other, and say the same words.
+func TestMailboxesAndDomainSayTheSame(t *testing.T) {
 	t.Parallel()
 	faults := make([]mailbox.Fault, 0, len(models.MailboxFaults))
 	for _, fault := range models.MailboxFaults {

@@ -20,7 +20,7 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// mailServers are a Postfix and a Dovecot of the test's own. Mail to help.example.com goes to the door of Intake by LMTP,
+// mailServers are a Postfix and a Dovecot of the test's own. Mail to help.example.com goes to Intake by LMTP,
 // mail to help@kestrel.example and rita@kestrel.example into mailboxes.
 type mailServers struct {
 	t      testing.TB
@@ -29,7 +29,7 @@ type mailServers struct {
 	imap   string
 }
 
-func startMailServers(t testing.TB, door string) *mailServers {
+func startMailServers(t testing.TB, listener string) *mailServers {
 	t.Helper()
 	for _, path := range []string{"/usr/sbin/postfix", "/usr/sbin/dovecot"} {
 		if _, err := os.Stat(path); err != nil {
@@ -50,7 +50,7 @@ func startMailServers(t testing.TB, door string) *mailServers {
 		t.Fatal(err)
 	}
 	s.startDovecot()
-	s.startPostfix(door)
+	s.startPostfix(listener)
 	return s
 }
 
@@ -123,11 +123,11 @@ service imap-login {
 	s.listens(s.imap, "dovecot.log")
 }
 
-func (s *mailServers) startPostfix(door string) {
+func (s *mailServers) startPostfix(listener string) {
 	s.t.Helper()
 	uid, gid := s.owner()
 	s.write("conf/mailboxes", "help@kestrel.example kestrel.example/help/\nrita@kestrel.example kestrel.example/rita/\n")
-	s.write("conf/transport", "help.example.com lmtp:inet:%s\n", door)
+	s.write("conf/transport", "help.example.com lmtp:inet:%s\n", listener)
 	s.write("conf/main.cf", `
 compatibility_level = 3.6
 queue_directory = %[1]s/queue

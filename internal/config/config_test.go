@@ -82,8 +82,8 @@ func TestEveryVariableIsTaken(t *testing.T) {
 		MailIn: config.MailIn{
 			Boxes: []mailbox.IMAP{{Host: "mail.example.com", Port: 993, User: "help@example.com", Password: "p,@",
 				Folder: "Support"}},
-			Doors: []config.Door{{Network: "tcp", Address: "127.0.0.1:2424"}},
-			Trust: []string{"mx.example.com", "mx2.example.com"}, ReplyTags: config.ReplyTagsOn,
+			Listeners: []config.Listener{{Network: "tcp", Address: "127.0.0.1:2424"}},
+			Trust:     []string{"mx.example.com", "mx2.example.com"}, ReplyTags: config.ReplyTagsOn,
 		},
 		MetricsListen: ":9100", DrainDelay: 5 * time.Second, MailAge: 30 * 24 * time.Hour,
 		SecretKey: bytes.Repeat([]byte{10}, 32), FormerSecretKey: bytes.Repeat([]byte{11}, 32),

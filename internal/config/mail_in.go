@@ -15,18 +15,19 @@ import (
 
 // MailIn is how mail comes in.
 type MailIn struct {
-	Boxes []mailbox.IMAP
-	Doors []Door // at which mail servers hand mail over by LMTP
+	Boxes     []mailbox.IMAP
+	Listeners []Listener // at which mail servers hand mail over by LMTP
+	Pipe      bool       // a mail server starts intake mail deliver for each mail
 	// Trust are the servers, by the names that they write there, whose Authentication-Results are believed.
 	Trust     []string
 	ReplyTags ReplyTags
 }
 
-// On reports whether mail comes in at all, other than by intake mail deliver.
-func (m MailIn) On() bool { return len(m.Boxes)+len(m.Doors) > 0 }
+// On reports whether mail comes in at all.
+func (m MailIn) On() bool { return len(m.Boxes)+len(m.Listeners) > 0 || m.Pipe }
 
-// Door is an address to listen on, of network "tcp" or "unix".
-type Door struct{ Network, Address string }
+// Listener is an address to listen on, of network "tcp" or "unix".
+type Listener struct{ Network, Address string }
 
 // ReplyTags is whether mail to our address with a tag (intake+tag@host) arrives.
 type ReplyTags string
@@ -71,34 +72,38 @@ func list(value string) []string {
 }
 
 func (in *MailIn) add(text string) (name string, err error) {
-	u, err := parse(text, "must begin with imaps://, imap://, imap+starttls:// or lmtp://", "imaps", "imap",
+	if text == "pipe:" {
+		in.Pipe = true
+		return text, nil
+	}
+	u, err := parse(text, "must begin with imaps://, imap://, imap+starttls:// or lmtp://, or be pipe:", "imaps", "imap",
 		"imap+starttls", "lmtp")
 	if err != nil {
 		return "", err
 	}
 	if u.Scheme == "lmtp" {
-		door, err := lmtpDoor(u)
-		in.Doors = append(in.Doors, door)
-		return door.Address, err
+		listener, err := lmtpListener(u)
+		in.Listeners = append(in.Listeners, listener)
+		return listener.Address, err
 	}
 	box, err := imapBox(u)
 	in.Boxes = append(in.Boxes, box)
 	return box.Name(), err
 }
 
-// lmtpDoor is on loopback unless the address says another host.
-func lmtpDoor(u *url.URL) (Door, error) {
+// lmtpListener is on loopback unless the address says another host.
+func lmtpListener(u *url.URL) (Listener, error) {
 	if u.Host == "" && filepath.IsAbs(u.Path) && u.User == nil && u.RawQuery == "" {
-		return Door{"unix", u.Path}, nil
+		return Listener{"unix", u.Path}, nil
 	}
 	if !isPort(u.Port()) && u.Port() != "0" || strings.Trim(u.Path, "/") != "" || u.User != nil || u.RawQuery != "" {
-		return Door{}, errors.New("must have the form lmtp://127.0.0.1:2424 or lmtp:///path/to/socket")
+		return Listener{}, errors.New("must have the form lmtp://127.0.0.1:2424 or lmtp:///path/to/socket")
 	}
 	host := u.Hostname()
 	if host == "" {
 		host = "127.0.0.1"
 	}
-	return Door{"tcp", net.JoinHostPort(host, u.Port())}, nil
+	return Listener{"tcp", net.JoinHostPort(host, u.Port())}, nil
 }
 
 func imapBox(u *url.URL) (mailbox.IMAP, error) {

@@ -17,7 +17,7 @@ import (
 	"intake/internal/mailbox"
 )
 
-func TestMailComesInByItsDoors(t *testing.T) {
+func TestMailComesInByItsListeners(t *testing.T) {
 	t.Parallel()
 	for given, want := range map[string]mailbox.IMAP{
 		"imaps://u:p@mail":                   {Host: "mail", Port: 993, Folder: "INBOX"},
@@ -36,15 +36,21 @@ func TestMailComesInByItsDoors(t *testing.T) {
 			t.Errorf("the password is in the name %s", in.Boxes[0].Name())
 		}
 	}
-	for given, want := range map[string]config.Door{
+	for given, want := range map[string]config.Listener{
 		"lmtp://127.0.0.1:2424":   {Network: "tcp", Address: "127.0.0.1:2424"},
 		"lmtp://:2424":            {Network: "tcp", Address: "127.0.0.1:2424"},
 		"lmtp://10.1.0.7:24":      {Network: "tcp", Address: "10.1.0.7:24"},
 		"lmtp:///run/intake/lmtp": {Network: "unix", Address: "/run/intake/lmtp"},
 	} {
-		if in := load(t, "MAIL_IN_URL="+given).MailIn; len(in.Doors) != 1 || in.Doors[0] != want {
-			t.Errorf("%s is %+v", given, in.Doors)
+		if in := load(t, "MAIL_IN_URL="+given).MailIn; len(in.Listeners) != 1 || in.Listeners[0] != want {
+			t.Errorf("%s is %+v", given, in.Listeners)
 		}
+	}
+	if in := load(t, "MAIL_IN_URL=pipe:").MailIn; !in.On() || !in.Pipe || len(in.Listeners)+len(in.Boxes) != 0 {
+		t.Errorf("a pipe alone is %+v", in)
+	}
+	if in := load(t, "MAIL_IN_URL=lmtp://127.0.0.1:2424 pipe:").MailIn; !in.Pipe || len(in.Listeners) != 1 {
+		t.Errorf("a pipe and LMTP are %+v", in)
 	}
 	if in := load(t, "MAIL_IN_URL=").MailIn; in.On() || in.ReplyTags != config.ReplyTagsAuto {
 		t.Errorf("none is %+v", in)
@@ -52,7 +58,7 @@ func TestMailComesInByItsDoors(t *testing.T) {
 	for _, given := range []string{
 		"mail.example.com", "pop3://u:p@mail", "imaps://mail", "imaps://u@mail", "imaps://:p@mail", "imaps://u:p@",
 		"imaps://u:p@mail:0", "imaps://u:p@mail?tls=false", "imaps://u:p%zz@mail", "imaps://u:p@mail,imaps://u:p@mail",
-		"lmtp://127.0.0.1", "lmtp://127.0.0.1:2424/x", "lmtp://u:p@127.0.0.1:2424", "lmtp://",
+		"pipe", "pipe://x", "pipe: pipe:", "lmtp://127.0.0.1", "lmtp://127.0.0.1:2424/x", "lmtp://u:p@127.0.0.1:2424", "lmtp://",
 	} {
 		faults(t, "MAIL_IN_URL="+given)
 	}

@@ -5,11 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"strings"
 
-	"github.com/emersion/go-msgauth/dkim"
 	"golang.org/x/net/publicsuffix"
 )
 
@@ -30,7 +28,7 @@ func Find(ctx context.Context, lookup Lookup, domain string) (Records, error) {
 		return found, err
 	}
 	found.SPF = len(texts) > 0
-	for _, name := range []string{domain, organization(domain)} {
+	for _, name := range []string{domain, Organization(domain)} {
 		if texts, err = records(ctx, lookup, "_dmarc."+name, "v=DMARC1"); err != nil {
 			return found, err
 		}
@@ -40,23 +38,6 @@ func Find(ctx context.Context, lookup Lookup, domain string) (Records, error) {
 		}
 	}
 	return found, nil
-}
-
-// Signed reports whether the mail bears a DKIM signature of the domain, or of one that it belongs to, which is right.
-func Signed(ctx context.Context, lookup Lookup, raw io.Reader, domain string) (bool, error) {
-	verifications, err := dkim.VerifyWithOptions(raw, &dkim.VerifyOptions{
-		LookupTXT:        func(name string) ([]string, error) { return lookup(ctx, name) },
-		MaxVerifications: 5,
-	})
-	if err != nil && !errors.Is(err, dkim.ErrTooManySignatures) {
-		return false, fmt.Errorf("reading the signatures of a mail: %w", err)
-	}
-	for _, verification := range verifications {
-		if verification.Err == nil && organization(verification.Domain) == organization(domain) {
-			return true, nil
-		}
-	}
-	return false, nil
 }
 
 // records are the TXT records of the name that begin so.
@@ -89,8 +70,8 @@ func policy(record string) string {
 	return ""
 }
 
-// organization is the domain that somebody registered, of which the given one is a part.
-func organization(domain string) string {
+// Organization is the domain that somebody registered, of which the given one is a part.
+func Organization(domain string) string {
 	domain = strings.ToLower(strings.TrimSuffix(domain, "."))
 	if registered, err := publicsuffix.EffectiveTLDPlusOne(domain); err == nil {
 		return registered

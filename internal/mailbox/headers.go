@@ -1,9 +1,13 @@
 package mailbox
 
 import (
+	"bufio"
+	"context"
 	"io"
 	"mime"
 	"net/mail"
+	"os"
+	"slices"
 	"strings"
 )
 
@@ -35,4 +39,40 @@ func readHeaders(from io.Reader) (h Headers) {
 		}
 	}
 	return h
+}
+
+// longestTrace is how far into a mail it is looked what servers put before it.
+const longestTrace = 64 << 10
+
+// SentTo are those of our addresses to which the servers on its way say that this copy of a mail went: two copies of a
+// mail that went to two of them differ in nothing else. For mails whose envelope nobody knows.
+func SentTo(ctx context.Context, k Keeper, raw *os.File) (ours []string, err error) {
+	for _, email := range deliveredTo(io.NewSectionReader(raw, 0, longestTrace)) {
+		takes, err := k.Takes(ctx, email)
+		if err != nil {
+			return nil, err
+		}
+		if takes {
+			ours = append(ours, email)
+		}
+	}
+	return ours, nil
+}
+
+// deliveredTo are the topmost addresses that servers name: of others below, the mail came from there.
+func deliveredTo(from io.Reader) (emails []string) {
+	missing := []string{"delivered-to", "x-original-to", "envelope-to"}
+	for lines := bufio.NewScanner(from); lines.Scan() && lines.Text() != ""; {
+		name, value, _ := strings.Cut(lines.Text(), ":")
+		n := slices.Index(missing, strings.ToLower(strings.TrimSpace(name)))
+		if n < 0 {
+			continue
+		}
+		missing = slices.Delete(missing, n, n+1)
+		email := strings.ToLower(strings.Trim(value, "<> \t"))
+		if strings.Contains(email, "@") && !strings.ContainsAny(email, " ,") && !slices.Contains(emails, email) {
+			emails = append(emails, email)
+		}
+	}
+	return emails
 }

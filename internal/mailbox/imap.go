@@ -51,8 +51,8 @@ const (
 	usualPatience = time.Minute
 )
 
-// patientConn closes itself when the server owes an answer and says nothing for a while: the client would wait for ever.
-type patientConn struct {
+// timeoutConn closes itself when the server owes an answer and says nothing for a while: the client would wait for ever.
+type timeoutConn struct {
 	net.Conn
 	patience time.Duration
 	owed     atomic.Int32 // how many answers
@@ -60,8 +60,8 @@ type patientConn struct {
 	timedOut atomic.Bool
 }
 
-func newPatientConn(conn net.Conn, patience time.Duration) *patientConn {
-	c := &patientConn{Conn: conn, patience: patience}
+func newTimeoutConn(conn net.Conn, patience time.Duration) *timeoutConn {
+	c := &timeoutConn{Conn: conn, patience: patience}
 	c.timer = time.AfterFunc(patience, func() {
 		c.timedOut.Store(true)
 		conn.Close() //nolint:errcheck // it is over
@@ -71,7 +71,7 @@ func newPatientConn(conn net.Conn, patience time.Duration) *patientConn {
 }
 
 // await begins to wait for an answer; whoever calls it calls got when that is there.
-func (c *patientConn) await() (got func()) {
+func (c *timeoutConn) await() (got func()) {
 	c.owed.Add(1)
 	c.timer.Reset(c.patience)
 	return func() {
@@ -81,7 +81,7 @@ func (c *patientConn) await() (got func()) {
 	}
 }
 
-func (c *patientConn) Read(p []byte) (int, error) {
+func (c *timeoutConn) Read(p []byte) (int, error) {
 	n, err := c.Conn.Read(p)
 	if n > 0 && c.owed.Load() > 0 {
 		c.timer.Reset(c.patience)
@@ -102,10 +102,11 @@ var errSilent = errors.New("the server does not answer")
 type imapSession struct {
 	box      IMAP
 	options  Options
-	conn     *patientConn
+	conn     *timeoutConn
 	client   *imapclient.Client
 	selected *imap.SelectData
 	news     chan struct{} // the server says that something came
+	refusals map[imap.UID]int
 	stop     func() bool
 }
 
@@ -147,7 +148,7 @@ func (s *imapSession) dial(ctx context.Context) error {
 		}
 		conn = encrypted
 	}
-	s.conn = newPatientConn(conn, patience)
+	s.conn = newTimeoutConn(conn, patience)
 	options := &imapclient.Options{TLSConfig: secured, UnilateralDataHandler: &imapclient.UnilateralDataHandler{
 		Mailbox: func(*imapclient.UnilateralDataMailbox) { signal(s.news) },
 	}}

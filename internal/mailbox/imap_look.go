@@ -3,15 +3,10 @@ package mailbox
 import (
 	"cmp"
 	"context"
-	"fmt"
-	"io"
-	"log/slog"
-	"os"
 	"slices"
 	"time"
 
 	"github.com/emersion/go-imap/v2"
-	"github.com/emersion/go-imap/v2/imapclient"
 )
 
 const (
@@ -121,86 +116,4 @@ func (s *imapSession) list(uids []imap.UID) (mails []found, err error) {
 	})
 	slices.SortFunc(mails, func(a, b found) int { return cmp.Compare(a.uid, b.uid) })
 	return mails, err
-}
-
-// take keeps each mail, and then marks all of them as read, so that people see in their own mail program what was taken.
-// Nothing hangs on the mark.
-func (s *imapSession) take(ctx context.Context, k Keeper, mails []found, observe func(Outcome)) error {
-	var taken []imap.UID
-	for _, m := range mails {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		mail, err := s.fetch(k, m)
-		if err != nil {
-			return err
-		}
-		if mail == nil {
-			continue // somebody removed it meanwhile
-		}
-		if err := keep(ctx, k, *mail, observe); err != nil {
-			return fmt.Errorf("keeping a mail: %w", err)
-		}
-		taken = append(taken, m.uid)
-	}
-	if len(taken) == 0 {
-		return nil
-	}
-	err := s.do(s.client.Store(imap.UIDSetNum(taken...),
-		&imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{imap.FlagSeen}}, nil).Close)
-	if err != nil && s.client.State() == imap.ConnStateSelected {
-		slog.Debug("mails that were taken cannot be marked as read", "mailbox", s.box.Name(), "error", err)
-		return nil
-	}
-	return err
-}
-
-// fetch spools a mail, or its headers where it is too large; nil when it is gone.
-func (s *imapSession) fetch(k Keeper, m found) (mail *Mail, err error) {
-	section := &imap.FetchItemBodySection{Peek: true}
-	if m.size > MaxSize {
-		section.Specifier = imap.PartSpecifierHeader
-	}
-	err = s.do(func() error {
-		command := s.client.Fetch(imap.UIDSetNum(m.uid),
-			&imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}})
-		mail, err = s.spool(k, command, m)
-		if closed := command.Close(); err == nil {
-			err = closed
-		}
-		return err
-	})
-	if err != nil && mail != nil {
-		discard(mail.Raw)
-		mail = nil
-	}
-	return mail, err
-}
-
-func (s *imapSession) spool(k Keeper, command *imapclient.FetchCommand, m found) (mail *Mail, err error) {
-	for message := command.Next(); message != nil; message = command.Next() {
-		for item := message.Next(); item != nil; item = message.Next() {
-			body, ok := item.(imapclient.FetchItemDataBodySection)
-			if !ok || body.Literal == nil || mail != nil || err != nil {
-				continue
-			}
-			spooled, failed := Spool(k, body.Literal)
-			if err = failed; err == nil {
-				spooled.Mailbox, spooled.UIDValidity, spooled.UID = s.box.Name(), s.selected.UIDValidity, uint32(m.uid)
-				mail = &spooled
-			}
-			if err == nil && m.size > MaxSize {
-				mail.TooLarge = true
-				mail.Headers, err = headersOf(mail.Raw)
-			}
-		}
-	}
-	return mail, err
-}
-
-func headersOf(file *os.File) (Headers, error) {
-	if _, err := file.Seek(0, io.SeekStart); err != nil {
-		return Headers{}, err
-	}
-	return readHeaders(file), nil
 }

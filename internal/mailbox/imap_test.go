@@ -30,6 +30,7 @@ type imapServer struct {
 	server *imapserver.Server
 	box    mailbox.IMAP
 	roots  *x509.CertPool
+	odd    oddities
 }
 
 // serveIMAP starts one that offers what caps say. It speaks TLS, or without it and with STARTTLS where plain is set.
@@ -51,7 +52,7 @@ func serveIMAP(t *testing.T, plain bool, caps ...imap.Cap) *imapServer {
 	}
 	s.server = imapserver.New(&imapserver.Options{
 		NewSession: func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) {
-			return memory.NewSession(), nil, nil
+			return s.odd.session(memory.NewSession()), nil, nil
 		},
 		Caps: set, TLSConfig: config, InsecureAuth: plain, Logger: log.New(io.Discard, "", 0),
 	})
@@ -59,6 +60,7 @@ func serveIMAP(t *testing.T, plain bool, caps ...imap.Cap) *imapServer {
 	s.must(err)
 	s.box = mailbox.IMAP{Host: "127.0.0.1", Port: listener.Addr().(*net.TCPAddr).Port, User: "help@kestrel.example",
 		Password: "s3cret&word", Folder: "INBOX"}
+	listener = oddListener{listener, &s.odd}
 	if plain {
 		s.box.Security = mailbox.STARTTLS
 	} else {
@@ -211,7 +213,7 @@ func TestWhatComesIsTakenAndWhatWasReadIsNot(t *testing.T) {
 			next := &turn{place: mine.Place()}
 			s.watch(shelf, next, nil)
 			await.That(t, "the next process goes on", func() bool { return shelf.subjects() == "Waiting, New, Meanwhile" })
-			if shelf.count(mailbox.HereAgain) != 0 {
+			if shelf.count(mailbox.Duplicate) != 0 {
 				t.Error("it fetched again what was here")
 			}
 			shelf.empty()
@@ -253,7 +255,7 @@ func TestAMailboxWhoseNumbersBeginAnewGivesNothingTwice(t *testing.T) {
 	next := &turn{place: before}
 	s.watch(shelf, next, nil)
 	await.That(t, "it is looked into", next.looked)
-	if got := shelf.subjects(); got != "One, Two, Three" || shelf.count(mailbox.HereAgain) != 2 ||
+	if got := shelf.subjects(); got != "One, Two, Three" || shelf.count(mailbox.Duplicate) != 2 ||
 		next.Place().UIDValidity == before.UIDValidity {
 		t.Errorf("taken is %q, %v; the place is %+v", got, shelf.outcomes, next.Place())
 	}

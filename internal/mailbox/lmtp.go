@@ -1,6 +1,7 @@
 package mailbox
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -31,7 +32,7 @@ const (
 	longestLine = 1 << 20
 )
 
-// LMTP is the door at which mail servers hand mail over (RFC 2033). It asks nobody for a password: whoever reaches it may
+// LMTP is a listener to which mail servers hand mail over (RFC 2033). It asks nobody for a password: whoever reaches it may
 // hand mail over, so it belongs on loopback or on a socket.
 type LMTP struct {
 	server   *smtp.Server
@@ -42,7 +43,7 @@ type LMTP struct {
 	sessions map[*lmtpSession]bool
 }
 
-// ListenLMTP opens the door at an address of network "tcp" or "unix". Host is the name by which it greets.
+// ListenLMTP listens at an address of network "tcp" or "unix". Host is the name by which it greets.
 func ListenLMTP(network, address, host string, k Keeper, observe func(Outcome)) (*LMTP, error) {
 	if network == "unix" {
 		removeStale(address)
@@ -59,7 +60,7 @@ func ListenLMTP(network, address, host string, k Keeper, observe func(Outcome)) 
 		}
 	}
 	l.server = smtp.NewServer(smtp.BackendFunc(func(conn *smtp.Conn) (smtp.Session, error) {
-		session := &lmtpSession{door: l, conn: conn, keeper: k, observe: observe}
+		session := &lmtpSession{listener: l, conn: conn, keeper: k, observe: observe}
 		l.note(session, true)
 		return session, nil
 	}))
@@ -145,21 +146,21 @@ func (lmtpLog) Println(values ...any) {
 
 // lmtpSession is one connection.
 type lmtpSession struct {
-	door    *LMTP
-	conn    *smtp.Conn
-	busy    atomic.Bool // a mail is being handed over
-	keeper  Keeper
-	observe func(Outcome)
-	from    string
-	to      []string
+	listener *LMTP
+	conn     *smtp.Conn
+	busy     atomic.Bool // a mail is being handed over
+	keeper   Keeper
+	observe  func(Outcome)
+	from     string
+	to       []string
 }
 
 func (s *lmtpSession) Reset()        { s.from, s.to = "", nil }
-func (s *lmtpSession) Logout() error { s.door.note(s, false); return nil }
+func (s *lmtpSession) Logout() error { s.listener.note(s, false); return nil }
 
 func (s *lmtpSession) Mail(from string, _ *smtp.MailOptions) error {
 	s.Reset()
-	s.from = from
+	s.from = cmp.Or(from, NoSender)
 	return nil
 }
 

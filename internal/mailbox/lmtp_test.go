@@ -18,7 +18,7 @@ import (
 	"intake/internal/testing/await"
 )
 
-// listen opens a door to the shelf until the test ends.
+// listen takes mail for the shelf until the test ends.
 func listen(t *testing.T, s *shelf, network, address string) *mailbox.LMTP {
 	t.Helper()
 	l, err := mailbox.ListenLMTP(network, address, "help.example.com", s, s.observe)
@@ -103,7 +103,7 @@ func TestAMailIsHandedOverForOurAddresses(t *testing.T) {
 	}
 	mails := s.mails()
 	if len(mails) != 2 || mails[0].text != letter || mails[0].Mailbox != mailbox.ByLMTP || mails[0].UID != 0 ||
-		mails[0].SentFrom != "rita@example.com" || mails[1].SentFrom != "" ||
+		mails[0].SentFrom != "rita@example.com" || mails[1].SentFrom != mailbox.NoSender ||
 		strings.Join(mails[0].SentTo, " ") != "help@kestrel.example intake+k3j2@kestrel.example büro@kestrel.example" {
 		t.Errorf("kept is %+v", mails)
 	}
@@ -142,7 +142,7 @@ func TestWhatCannotBeKeptNowIsNotAcknowledged(t *testing.T) {
 			t.Errorf("later it was answered %v (%v)", codes, err)
 		}
 	}
-	if len(s.mails()) != 1 || s.count(mailbox.HereAgain) != 1 {
+	if len(s.mails()) != 1 || s.count(mailbox.Duplicate) != 1 {
 		t.Errorf("%d are kept; counted is %v", len(s.mails()), s.outcomes)
 	}
 	s.empty()
@@ -178,7 +178,7 @@ func TestAMailThatIsTooLargeIsRefusedForGood(t *testing.T) {
 }
 
 // A process that stops finishes the mail that is being handed over, and does not wait for connections that are only open.
-func TestADoorIsClosedBehindTheLastMail(t *testing.T) {
+func TestAListenerIsClosedBehindTheLastMail(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
 	began, release := make(chan struct{}), make(chan struct{})

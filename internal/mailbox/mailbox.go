@@ -21,7 +21,7 @@ const keepPatience = 2 * time.Minute
 type Mail struct {
 	Mailbox          string // the name of an IMAP mailbox, or ByLMTP
 	UIDValidity, UID uint32 // where it lies in an IMAP mailbox; 0 elsewhere
-	SentFrom         string // of the envelope
+	SentFrom         string // of the envelope: NoSender for none, and empty where it is not known
 	SentTo           []string
 	Raw              *os.File
 	Size             int64
@@ -30,6 +30,9 @@ type Mail struct {
 	TooLarge bool
 	Headers  Headers
 }
+
+// NoSender is the sender of an envelope that has none, as those of the answers of machines.
+const NoSender = "<>"
 
 // ByLMTP is the name under which mail comes that was handed over.
 const ByLMTP = "lmtp"
@@ -52,20 +55,20 @@ func full(err error) bool {
 	return errors.Is(err, ErrFull) || errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }
 
-// Outcome is what became of a mail at a door, for the metrics.
+// Outcome is what became of a mail that was to be taken, for the metrics.
 type Outcome string
 
 // The outcomes.
 const (
 	Kept      Outcome = "kept"
-	HereAgain Outcome = "here_again" // it was here already
-	NotOurs   Outcome = "not_ours"   // nobody here has that address
+	Duplicate Outcome = "duplicate" // it was here already
+	NotOurs   Outcome = "not_ours"  // nobody here has that address
 	TooLarge  Outcome = "too_large"
 	Delayed   Outcome = "delayed" // it could not be kept now, and will come again
 )
 
 // Outcomes are all of them.
-var Outcomes = []Outcome{Kept, HereAgain, NotOurs, TooLarge, Delayed}
+var Outcomes = []Outcome{Kept, Duplicate, NotOurs, TooLarge, Delayed}
 
 // keep gives a mail to its keeper, and tells the metrics.
 func keep(ctx context.Context, k Keeper, m Mail, observe func(Outcome)) error {
@@ -77,7 +80,7 @@ func keep(ctx context.Context, k Keeper, m Mail, observe func(Outcome)) error {
 	case err != nil:
 		observe(Delayed)
 	case !fresh:
-		observe(HereAgain)
+		observe(Duplicate)
 	case m.TooLarge:
 		observe(TooLarge)
 	default:

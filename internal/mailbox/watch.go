@@ -74,7 +74,7 @@ func (w *Watcher) serve(ctx context.Context, turn Turn) {
 		defer cancel()
 		w.hold(held, turn, wake)
 	}()
-	state := &watch{Watcher: w, turn: turn, wake: wake, place: turn.Place()}
+	state := &watch{Watcher: w, turn: turn, wake: wake, place: turn.Place(), refusals: map[imap.UID]int{}}
 	for held.Err() == nil {
 		began := time.Now()
 		well, err := state.session(held)
@@ -121,6 +121,8 @@ type watch struct {
 	place Place
 	fails int
 	fault Fault
+	// refusals are how many looks running the server refused to hand a mail over.
+	refusals map[imap.UID]int
 }
 
 // session connects, takes what is there and what comes, and ends with the first fault; well says that there was a look
@@ -131,6 +133,7 @@ func (w *watch) session(ctx context.Context) (well bool, err error) {
 		return false, err
 	}
 	defer s.close()
+	s.refusals = w.refusals
 	for {
 		w.place, err = s.look(ctx, w.Keeper, w.place, w.Observe, func(to Place) error { return w.looked(ctx, to) })
 		if err != nil {

@@ -35,8 +35,9 @@ type letter struct {
 	tries    int // how many lines were looked at more closely
 }
 
-// textAndAnswer are all that stands in a marked text, and what whoever wrote the mail wrote now. What is cut away is
-// what programs put below an answer; nothing is cut where words stand below a quote, for those are answers to it.
+// textAndAnswer are all that stands in a marked text, and what whoever wrote the mail wrote now, "" where that is
+// nothing. What is cut away is what programs put below an answer; nothing is cut where words stand below a quote, for
+// those are answers to it.
 func textAndAnswer(marked, subject string, sent []string) (text, answer string) {
 	if len(marked) > maxText {
 		marked = strings.ToValidUTF8(marked[:maxText], "")
@@ -46,10 +47,12 @@ func textAndAnswer(marked, subject string, sent []string) (text, answer string) 
 	text = joined(l.lines)
 	l.findQuotes()
 	l.findSignatures()
-	if answer = l.written(); answer == "" {
-		answer = text
-	}
-	return text, answer
+	return text, l.written()
+}
+
+// unmarked is a text without the marks.
+func unmarked(marked string) string {
+	return strings.NewReplacer(markHeading, "", markRest, "", markSignature, "", markSignatureEnd, "").Replace(marked)
 }
 
 // take splits a text into lines, and turns its marks into kinds.

@@ -100,6 +100,7 @@ func statusOf(report []byte) *Bounce {
 			Answer:    oneLine(said, longestAnswer),
 			Delayed:   action == "delayed",
 		}
+		found.FromReport = found.Recipient != ""
 		found.Permanent = !found.Delayed && !strings.HasPrefix(found.Status, "4")
 	}
 	return found

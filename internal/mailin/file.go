@@ -17,7 +17,7 @@ import (
 
 // open reads what a part holds, whatever letters it came in.
 func (b *body) open(part *enmime.Part, at span) io.Reader {
-	body := patient{b.ctx, io.NewSectionReader(b.raw, at.start, at.end-at.start)}
+	body := contextReader{b.ctx, io.NewSectionReader(b.raw, at.start, at.end-at.start)}
 	encoding, _, _ := strings.Cut(part.Header.Get("Content-Transfer-Encoding"), ";")
 	switch strings.ToLower(strings.TrimSpace(encoding)) {
 	case "base64":

@@ -16,7 +16,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, mail []byte) {
 		start := time.Now()
 		m, err := Read(t.Context(), bytes.NewReader(mail), Options{
-			Trust: []string{"mx.example.com"}, Resolver: zone{}.lookup, Sent: []string{weSent},
+			Trust: []string{"mx.example.com"}, Resolver: zone{}.lookup, Sent: sending(weSent),
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -46,9 +46,6 @@ func FuzzRead(f *testing.F) {
 			if !written[line] {
 				t.Errorf("the answer says %q, and the mail does not", line)
 			}
-		}
-		if m.Text != "" && strings.TrimSpace(m.Answer) == "" && strings.TrimSpace(m.Text) != "" {
-			t.Errorf("nothing is left of %q", m.Text)
 		}
 	})
 }

@@ -32,6 +32,15 @@ https://help.example.com/t/t0k3n
 -- 
 You get this because you wrote to Kestrel.`
 
+// sending are mails of ours with those texts.
+func sending(texts ...string) func(context.Context, *Mail) ([]SentMail, error) {
+	var sent []SentMail
+	for _, text := range texts {
+		sent = append(sent, SentMail{Text: text})
+	}
+	return func(context.Context, *Mail) ([]SentMail, error) { return sent, nil }
+}
+
 // controls is a mail with bytes that no text has. It stands here, as git takes a file that has them for a program.
 const controls = "From: \"Support\u202egpj.exe\" <a@example.com>\n" +
 	"To: help@example.com\n" +
@@ -54,7 +63,7 @@ func TestMailsAreReadAsTheirWritersMeantThem(t *testing.T) {
 	for name, raw := range mails {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			got := shown(t, read(t, raw, Options{Sent: []string{weSent}}))
+			got := shown(t, read(t, raw, Options{Sent: sending(weSent)}))
 			golden := filepath.Join("testdata", name+".golden")
 			if *update {
 				if err := os.WriteFile(golden, []byte(got), 0o600); err != nil {
@@ -74,7 +83,7 @@ func TestMailsAreReadAsTheirWritersMeantThem(t *testing.T) {
 			} else {
 				raw = bytes.ReplaceAll(raw, []byte("\n"), []byte("\r\n"))
 			}
-			if other := shown(t, read(t, raw, Options{Sent: []string{weSent}})); !sameButFiles(other, got) {
+			if other := shown(t, read(t, raw, Options{Sent: sending(weSent)})); !sameButFiles(other, got) {
 				t.Errorf("with other line ends it is read as\n%s\nand not as\n%s", other, got)
 			}
 		})

@@ -13,7 +13,10 @@ import (
 )
 
 // field is a field of a mail's head, unfolded and not yet decoded.
-type field struct{ name, value string }
+type field struct {
+	name, value string
+	mended      bool // a line that is none was taken for its continuation
+}
 
 // fields are those of a head in their order: the order tells which of them our own servers wrote.
 type fields []field
@@ -23,19 +26,31 @@ const mostFields = 2000
 // fieldsOf reads a head. A line that is no field belongs to the field before it, as programs break them.
 func fieldsOf(head []byte) fields {
 	var found fields
+	var value []byte // of the last one
 	for line := range bytes.Lines(head) {
 		line = bytes.TrimRight(line, "\r\n")
-		name, value, is := bytes.Cut(line, []byte(":"))
-		name = bytes.TrimRight(name, " \t")
-		switch {
-		case len(line) == 0:
-		case line[0] == ' ' || line[0] == '\t' || !is || len(name) == 0 || bytes.ContainsAny(name, " \t"):
-			if last := len(found) - 1; last >= 0 {
-				found[last].value += " " + string(bytes.TrimSpace(line))
-			}
-		case len(found) < mostFields:
-			found = append(found, field{string(name), string(bytes.TrimSpace(value))})
+		if len(line) == 0 {
+			continue
 		}
+		name, first, is := bytes.Cut(line, []byte(":"))
+		name = bytes.TrimRight(name, " \t")
+		folded := line[0] == ' ' || line[0] == '\t'
+		last := len(found) - 1
+		if !folded && is && len(name) > 0 && !bytes.ContainsAny(name, " \t") {
+			if last >= 0 {
+				found[last].value = string(value)
+			}
+			if len(found) == mostFields {
+				return found
+			}
+			found, value = append(found, field{name: string(name)}), append(value[:0], bytes.TrimSpace(first)...)
+		} else if last >= 0 {
+			value = append(append(value, ' '), bytes.TrimSpace(line)...)
+			found[last].mended = found[last].mended || !folded
+		}
+	}
+	if last := len(found) - 1; last >= 0 {
+		found[last].value = string(value)
 	}
 	return found
 }

@@ -21,10 +21,10 @@ type Mail struct {
 	Subject   string
 	Date      time.Time // zero where it is missing or no date
 	Language  string    // of Content-Language, as a BCP 47 tag; mostly empty
-	// Text is all that was written, and Answer what is left of it without quotes and signature. Both are words as
-	// people type them into a form, with the marks of Markdown where the mail had emphasis, lists, quotes and links;
-	// see Markdown for a place where those marks mean more. Pictures stand in them as ![name](cid:…), where they
-	// stood.
+	// Text is all that was written, and Answer what is left of it without quotes and signature: "" where that is
+	// nothing, as of a picture that was sent above a quote. Both are words as people type them into a form, with the
+	// marks of Markdown where the mail had emphasis, lists, quotes and links; see Markdown for a place where those marks
+	// mean more. Pictures stand in them as ![name](cid:…), where they stood.
 	Text, Answer string
 	Files        []File
 	// Automatic is why the mail counts as written by a machine; empty for people.
@@ -76,5 +76,8 @@ type Bounce struct {
 	Status    string // as RFC 3463 writes it: 5.1.1
 	Answer    string // what the server said
 	Permanent bool   // the server says that trying again is of no use
-	Delayed   bool   // the server goes on trying
+	Delayed   bool   // the server goes on trying; where it does not, the mail is lost, whatever the status
+	// FromReport reports that Recipient and Status stand in a report that is made for machines. Words for people may
+	// quote those of others, or be written by anybody.
+	FromReport bool
 }

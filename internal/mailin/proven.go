@@ -5,28 +5,38 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/emersion/go-msgauth/authres"
-	"github.com/emersion/go-msgauth/dkim"
 	"github.com/emersion/go-msgauth/dmarc"
 	"golang.org/x/net/idna"
-	"golang.org/x/net/publicsuffix"
+
+	"intake/internal/mailauth"
 )
 
-const (
-	lookupTime     = 10 * time.Second // for all of a mail's
-	mostSignatures = 5
-)
+// lookupTime is for all that the signatures of a mail ask for.
+const lookupTime = 10 * time.Second
 
 // proven reports whether the domain of From vouches for the mail, as DMARC (RFC 7489) asks it to: a trusted server says
 // so, or the mail has a signature of that domain. A server that says no has seen more than we do.
-func proven(ctx context.Context, raw io.ReadSeeker, f fields, from string, o Options) (bool, error) {
+func proven(ctx context.Context, raw io.Reader, f fields, from string, o Options) (bool, error) {
 	_, domain, _ := strings.Cut(from, "@")
 	domain = ascii(domain)
 	authors := f.addresses("From")
 	if domain == "" || len(f.all("From")) != 1 || len(authors) != 1 || authors[0].Email != from {
+		return false, nil
+	}
+	asSigned, err := mailauth.Open(raw)
+	if errors.Is(err, mailauth.ErrHead) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("reading a mail again: %w", err)
+	}
+	// Whoever vouches for From may have read another one than we have: two lines, one of which is no field for us.
+	if read := fieldsOf([]byte(asSigned.From())).addresses("From"); len(read) != 1 || read[0] != authors[0] {
 		return false, nil
 	}
 	if results, is := trusted(f, o.Trust); is {
@@ -37,11 +47,11 @@ func proven(ctx context.Context, raw io.ReadSeeker, f fields, from string, o Opt
 	if o.Resolver == nil || !f.has("DKIM-Signature") {
 		return false, nil
 	}
-	return signed(ctx, raw, domain, o.Resolver)
+	return signed(ctx, asSigned, domain, o.Resolver), nil
 }
 
 // trusted are the results of the topmost Authentication-Results of a server that is believed. One below a Received of
-// another house came in with the mail; and since one that came in may stand right below ours where that server does not
+// another organization came in with the mail; and since one that came in may stand right below ours where that server does not
 // remove it (RFC 8601, 5), only the topmost counts.
 func trusted(f fields, trust []string) ([]authres.Result, bool) {
 	var by []string // the hosts through which the mail came since
@@ -51,15 +61,15 @@ func trusted(f fields, trust []string) ([]authres.Result, bool) {
 			by = append(by, receivedBy(field.value))
 		case "authentication-results":
 			value, sound := withoutComments(field.value)
-			if !sound {
-				continue
+			if !sound || field.mended { // whose it is nobody can tell, nor whose the next one is
+				return nil, false
 			}
 			server, results, err := authres.Parse(value)
 			if err != nil || !among(server, trust) {
 				continue
 			}
 			for _, host := range by {
-				if !sameHouse(host, server, trust) {
+				if !sameOrganization(host, server, trust) {
 					return nil, false
 				}
 			}
@@ -90,9 +100,9 @@ func receivedBy(received string) string {
 	return ""
 }
 
-// sameHouse reports whether a host belongs to whoever runs the server: by its domain, or because it is named by an
+// sameOrganization reports whether a host belongs to whoever runs the server: by its domain, or because it is named by an
 // address or without a domain, as inner hosts are.
-func sameHouse(host, server string, trust []string) bool {
+func sameOrganization(host, server string, trust []string) bool {
 	if host == "" || !strings.Contains(host, ".") || strings.ContainsAny(host, "[:") || among(host, trust) {
 		return true
 	}
@@ -137,34 +147,16 @@ func verdictOf(results []authres.Result, domain string) (verdict, says bool) {
 
 // signed verifies the mail's signatures.
 func signed(
-	ctx context.Context, raw io.ReadSeeker, domain string, resolve func(context.Context, string) ([]string, error),
-) (bool, error) {
+	ctx context.Context, mail *mailauth.Mail, domain string, resolve func(context.Context, string) ([]string, error),
+) bool {
 	ctx, cancel := context.WithTimeout(ctx, lookupTime)
 	defer cancel()
-	lookup := func(name string) ([]string, error) { return resolve(ctx, name) }
-	if _, err := raw.Seek(0, io.SeekStart); err != nil {
-		return false, fmt.Errorf("reading a mail again: %w", err)
+	signers, err := mail.Signers(ctx, resolve, domain)
+	if err != nil || len(signers) == 0 {
+		return false //nolint:nilerr // what cannot be verified proves nothing
 	}
-	found, err := dkim.VerifyWithOptions(raw, &dkim.VerifyOptions{LookupTXT: lookup, MaxVerifications: mostSignatures})
-	if err != nil && !errors.Is(err, dkim.ErrTooManySignatures) {
-		return false, nil // not even a head that can be read
-	}
-	var signers []string
-	for _, one := range found {
-		if one.Err == nil && aligned(ascii(one.Domain), domain, false) {
-			signers = append(signers, ascii(one.Domain))
-		}
-	}
-	if len(signers) == 0 {
-		return false, nil
-	}
-	strict := alignsStrictly(domain, lookup)
-	for _, signer := range signers {
-		if aligned(signer, domain, strict) {
-			return true, nil
-		}
-	}
-	return false, nil
+	strict := alignsStrictly(domain, func(name string) ([]string, error) { return resolve(ctx, name) })
+	return slices.ContainsFunc(signers, func(signer string) bool { return aligned(ascii(signer), domain, strict) })
 }
 
 // alignsStrictly reports whether the domain's policy wants its very name in signatures. One that has no policy is as
@@ -172,8 +164,8 @@ func signed(
 func alignsStrictly(domain string, lookup func(string) ([]string, error)) bool {
 	options := &dmarc.LookupOptions{LookupTXT: lookup}
 	record, err := dmarc.LookupWithOptions(domain, options)
-	if house, fault := publicsuffix.EffectiveTLDPlusOne(domain); errors.Is(err, dmarc.ErrNoPolicy) && fault == nil {
-		record, err = dmarc.LookupWithOptions(house, options)
+	if above := mailauth.Organization(domain); errors.Is(err, dmarc.ErrNoPolicy) && above != domain {
+		record, err = dmarc.LookupWithOptions(above, options)
 	}
 	if errors.Is(err, dmarc.ErrNoPolicy) {
 		return false
@@ -181,17 +173,12 @@ func alignsStrictly(domain string, lookup func(string) ([]string, error)) bool {
 	return err != nil || record.DKIMAlignment == dmarc.AlignmentStrict
 }
 
-// aligned reports whether two domains are of one owner, or the same where that is wanted.
+// aligned reports whether two domains are of one organization, or the same where that is wanted.
 func aligned(one, other string, strict bool) bool {
-	if one == other || strict {
+	if strict || one == "" {
 		return one == other && one != ""
 	}
-	house, err := publicsuffix.EffectiveTLDPlusOne(one)
-	if err != nil {
-		return false
-	}
-	others, err := publicsuffix.EffectiveTLDPlusOne(other)
-	return err == nil && house == others
+	return mailauth.Organization(one) == mailauth.Organization(other)
 }
 
 // ascii is the domain as the DNS has it.

@@ -32,7 +32,7 @@ func TestOnlyResultsOfTrustedServersAreBelieved(t *testing.T) {
 		"below our server's own Received":  {ours + pass, true},
 		"below an inner hop":               {"Received: by store.desk.example.org with LMTP id 2\r\n" + ours + pass, true},
 		"below a hop without a domain":     {"Received: from mx by 10.0.0.7 with SMTP\r\nReceived: from localhost by mail; Mon\r\n" + pass, true},
-		"below another house's hop":        {ours + "Received: from x by relay.example.net with SMTP\r\n" + pass, false},
+		"below another organization's hop": {ours + "Received: from x by relay.example.net with SMTP\r\n" + pass, false},
 		"of another server":                {strings.Replace(pass, "mx.desk", "mx.evil", 1), false},
 		"of a server named like ours":      {strings.Replace(pass, "mx.desk.example.org", "mx.desk.example.org.evil.example", 1), false},
 		"a fail of our server":             {strings.Replace(pass, "dmarc=pass", "dmarc=fail", 1), false},
@@ -49,6 +49,8 @@ func TestOnlyResultsOfTrustedServersAreBelieved(t *testing.T) {
 		"a name of the mailbox that signs": {"Authentication-Results: mx.desk.example.org 1; dkim=pass header.i=@example.com\r\n", true},
 		"SPF alone":                        {results + "spf=pass smtp.mailfrom=example.com\r\n", false},
 		"nothing":                          {"", false},
+		"a pass that is not of the server": {results + "dmarc=none\r\n; dmarc=pass\r\n", false},
+		"one below one that is not whole":  {results + "dmarc=none\r\nx\r\n" + pass, false},
 	} {
 		m := read(t, []byte(test.head+fromRita), Options{Trust: []string{"MX.desk.example.org"}})
 		if m.Proven != test.proven {
@@ -77,20 +79,26 @@ func (z zone) lookup(_ context.Context, name string) ([]string, error) {
 	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
 }
 
-func TestASignatureOfTheAuthorsDomainProves(t *testing.T) {
-	t.Parallel()
+// signer signs mails for domains, whose key is then the record.
+func signer(t *testing.T) (sign func(mail, domain string, covers ...string) string, record string) {
+	t.Helper()
 	public, private, err := ed25519.GenerateKey(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sign := func(mail, domain string) string {
+	return func(mail, domain string, covers ...string) string {
 		var signed bytes.Buffer
-		if err := dkim.Sign(&signed, strings.NewReader(mail), &dkim.SignOptions{Domain: domain, Selector: "k", Signer: private}); err != nil {
+		options := &dkim.SignOptions{Domain: domain, Selector: "k", Signer: private, HeaderKeys: covers}
+		if err := dkim.Sign(&signed, strings.NewReader(mail), options); err != nil {
 			t.Fatal(err)
 		}
 		return signed.String()
-	}
-	key := "v=DKIM1; k=ed25519; p=" + base64.StdEncoding.EncodeToString(public)
+	}, "v=DKIM1; k=ed25519; p=" + base64.StdEncoding.EncodeToString(public)
+}
+
+func TestASignatureOfTheAuthorsDomainProves(t *testing.T) {
+	t.Parallel()
+	sign, key := signer(t)
 	keys := func(more ...string) zone {
 		z := zone{"k._domainkey.example.com": key, "k._domainkey.mail.example.com": key, "k._domainkey.example.net": key}
 		for i := 0; i < len(more); i += 2 {
@@ -132,5 +140,34 @@ func TestASignatureOfTheAuthorsDomainProves(t *testing.T) {
 	// A pipe hands mails over with the line ends of the system.
 	if m := read(t, []byte(strings.ReplaceAll(own, "\r\n", "\n")), Options{Resolver: keys().lookup}); !m.Proven {
 		t.Error("with other line ends it is not proven")
+	}
+}
+
+// Those who verify a signature and those who read the mail must mean the same author: a signature of the domain is worth
+// nothing where somebody of that domain can put a line From before it that it does not cover.
+func TestASignatureProvesNoOtherAuthor(t *testing.T) {
+	t.Parallel()
+	sign, key := signer(t)
+	mallory := strings.Replace(fromRita, "Rita <rita@", "Mallory <mallory@", 1)
+	signed := sign(mallory, "example.com")
+	signature, _, _ := strings.Cut(signed, "From: ")
+	forged := "From: Rita <rita@example.com>\r\n" + signature
+	const passes = "Authentication-Results: mx.desk.example.org; dkim=pass header.d=example.com\r\n"
+	for name, mail := range map[string]string{
+		"behind more fields than are read":   forged + strings.Repeat("X:\r\n", 2000) + signed,
+		"behind a longer head than is read":  forged + "X: " + strings.Repeat("x", 1<<20) + "\r\n" + signed,
+		"behind many lines of such a head":   forged + strings.Repeat("X: "+strings.Repeat("x", 1000)+"\r\n", 600) + signed,
+		"behind a line that is nearly empty": forged + "\r\r\n" + signed,
+		"in a name with a tab":               forged + sign(strings.Replace(mallory, "From:", "From\v:", 1), "example.com"),
+		"in a name with a blank":             forged + sign("\u00a0"+mallory, "example.com"),
+	} {
+		for _, checked := range []string{"", passes} {
+			m := read(t, []byte(checked+mail), Options{
+				Resolver: zone{"k._domainkey.example.com": key}.lookup, Trust: []string{"mx.desk.example.org"},
+			})
+			if m.Proven {
+				t.Errorf("%s, its author is %s, and proven (%q)", name, m.From.Email, checked)
+			}
+		}
 	}
 }

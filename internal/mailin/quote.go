@@ -17,6 +17,9 @@ func (l *letter) findQuotes() {
 		case quoted > i && l.forward(i): // in a quote of an older mail, it is what that passed on
 			l.pass(i)
 			return
+		case l.delimiter(i):
+			l.delimit(i, marked)
+			quoted = min(quoted, i)
 		case marked:
 			l.kinds[i] = isQuote
 			quoted = min(quoted, i)

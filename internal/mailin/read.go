@@ -34,9 +34,13 @@ type Options struct {
 	Spool func() (*os.File, error)
 	// EnvelopeFrom is the sender that the server was told: "<>" for none, and empty where it is not known.
 	EnvelopeFrom string
-	// Sent are texts that we sent to whoever wrote, newest first: where they come back they are no answer.
-	Sent []string
+	// Sent finds mails that we sent to whoever wrote the mail, of which the head is read: where their words come back
+	// they are no answer.
+	Sent func(context.Context, *Mail) ([]SentMail, error)
 }
+
+// SentMail is a mail of ours in its two forms: which of them comes back is up to the program that answers.
+type SentMail struct{ Text, HTML string }
 
 // Read reads a mail. Whatever stands in it, it is read as far as possible, and all texts of the result are valid UTF-8
 // without control characters; an error means that raw could not be read or nothing could be written here. Close removes
@@ -59,7 +63,12 @@ func Read(ctx context.Context, raw io.Reader, o Options) (*Mail, error) {
 		m.Close()
 		return nil, err
 	}
-	m.Text, m.Answer = textAndAnswer(b.text(), m.Subject, o.Sent)
+	sent, err := o.sent(ctx, m)
+	if err != nil {
+		m.Close()
+		return nil, err
+	}
+	m.Text, m.Answer = textAndAnswer(b.text(), m.Subject, sent)
 	m.Bounce = bounceOf(fields, b.report, m)
 	m.Automatic = automatic(fields, m, o.EnvelopeFrom)
 	m.Spam = spam(fields)
@@ -69,6 +78,18 @@ func Read(ctx context.Context, raw io.Reader, o Options) (*Mail, error) {
 		return nil, err
 	}
 	return m, nil
+}
+
+// sent are the texts of what we sent.
+func (o Options) sent(ctx context.Context, m *Mail) (texts []string, err error) {
+	if o.Sent == nil {
+		return nil, nil
+	}
+	mails, err := o.Sent(ctx, m)
+	for _, mail := range mails {
+		texts = append(texts, mail.Text, unmarked(fromHTML(mail.HTML, func(string) bool { return false })))
+	}
+	return texts, err
 }
 
 // Close removes the files of the mail.
@@ -84,7 +105,7 @@ func (o Options) keep(ctx context.Context, raw io.Reader) (file *os.File, whole 
 	if err != nil {
 		return nil, false, err
 	}
-	n, err := io.Copy(file, io.LimitReader(patient{ctx, raw}, MaxMail+1))
+	n, err := io.Copy(file, io.LimitReader(contextReader{ctx, raw}, MaxMail+1))
 	if err == nil && n > MaxMail {
 		err = file.Truncate(MaxMail)
 	}
@@ -134,15 +155,15 @@ func remove(file *os.File) {
 	}
 }
 
-// patient ends reading when its context ends.
-type patient struct {
+// contextReader ends reading when its context ends.
+type contextReader struct {
 	ctx context.Context
 	io.Reader
 }
 
-func (p patient) Read(buffer []byte) (int, error) {
-	if err := p.ctx.Err(); err != nil {
+func (r contextReader) Read(buffer []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
 		return 0, err
 	}
-	return p.Reader.Read(buffer)
+	return r.Reader.Read(buffer)
 }

@@ -48,6 +48,8 @@ func (l *letter) findSent() {
 	from := len(l.lines)
 	for i := len(l.lines) - 1; i >= 0; i-- {
 		switch words := bare(l.lines[i]); {
+		case l.kinds[i] == isQuote && l.ours(i): // we quoted it ourselves
+			continue
 		case l.kinds[i] == isQuote:
 			return
 		case words == "":

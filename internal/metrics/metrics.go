@@ -40,7 +40,7 @@ func New(connections func() (inUse, idle, max int)) *Metrics {
 		jobFailures: counter("intake_job_failures_total", "Tries of a job that failed, by kind.", "kind"),
 		mails: counter("intake_mails_total",
 			"Tries to send a mail, by outcome: sent, delayed (it is tried again), failed (it is not).", "outcome"),
-		mailsIn: counter("intake_mails_in_total", "Mails that came in, by outcome: kept, here_again (it was here already), "+
+		mailsIn: counter("intake_mails_in_total", "Mails that came in, by outcome: kept, duplicate (it was here already), "+
 			"not_ours, too_large, delayed (it could not be kept, and comes again).", "outcome"),
 		fileFailures: counter("intake_file_failures_total", "Failed calls to the file store, by operation.", "operation"),
 	}
@@ -48,7 +48,7 @@ func New(connections func() (inUse, idle, max int)) *Metrics {
 	for _, outcome := range []string{"sent", "delayed", "failed"} {
 		m.mails.WithLabelValues(outcome)
 	}
-	for _, outcome := range []string{"kept", "here_again", "not_ours", "too_large", "delayed"} {
+	for _, outcome := range []string{"kept", "duplicate", "not_ours", "too_large", "delayed"} {
 		m.mailsIn.WithLabelValues(outcome)
 	}
 	m.registry.MustRegister(m.requests, m.groups, m.jobFailures, m.mails, m.mailsIn, m.fileFailures, poolCollector(connections),

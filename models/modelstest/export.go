@@ -12,17 +12,18 @@ import (
 
 // Export is what a person takes along.
 type Export struct {
-	Account  models.ExportedAccount   `json:"account"`
-	Tickets  []models.ExportedTicket  `json:"tickets"`
-	Messages []models.ExportedMessage `json:"messages"`
-	Files    []models.ExportedFile    `json:"files"`
-	Posts    []models.ExportedPost    `json:"posts"`
-	Comments []models.ExportedComment `json:"comments"`
-	Votes    []models.ExportedVote    `json:"votes"`
-	Follows  []models.ExportedFollow  `json:"follows"`
-	Refusals []models.ExportedRefusal `json:"mail_refusals"`
-	Drafts   []models.ExportedDraft   `json:"drafts"`
-	Pictures []models.ExportedPicture `json:"pictures"`
+	Account  models.ExportedAccount    `json:"account"`
+	Tickets  []models.ExportedTicket   `json:"tickets"`
+	Messages []models.ExportedMessage  `json:"messages"`
+	Files    []models.ExportedFile     `json:"files"`
+	Posts    []models.ExportedPost     `json:"posts"`
+	Comments []models.ExportedComment  `json:"comments"`
+	Votes    []models.ExportedVote     `json:"votes"`
+	Follows  []models.ExportedFollow   `json:"follows"`
+	Refusals []models.ExportedRefusal  `json:"mail_refusals"`
+	MailsIn  []models.ExportedReceived `json:"mails_in"`
+	Drafts   []models.ExportedDraft    `json:"drafts"`
+	Pictures []models.ExportedPicture  `json:"pictures"`
 
 	Subscriptions []models.ExportedSubscription `json:"changelog_subscriptions"`
 	Daily         []models.ExportedSubscription `json:"daily_news"`

@@ -63,11 +63,11 @@ type MailboxFault struct{ Title, Text string }
 // MailboxFaults are all of them.
 var MailboxFaults = map[string]MailboxFault{
 	"password":    {"Cannot sign in", "The server says that the password is wrong."},
-	"host":        {"Cannot be reached", "The name of the server is not known, or it takes no connections."},
-	"certificate": {"Not to be trusted", "The certificate of the server has ended, or is of another one."},
-	"space":       {"No room", "Intake has no space left to keep mail."},
-	"silent":      {"No answer", "The server does not answer in time. We try again by ourselves."},
-	"other":       {"Does not work", "The server refused what we asked. We try again by ourselves."},
+	"host":        {"Cannot be reached", "The name of the server is unknown, or it accepts no connections."},
+	"certificate": {"Certificate not valid", "The server’s certificate has expired or belongs to another server."},
+	"space":       {"No space left", "Intake has no space left for mail."},
+	"silent":      {"No answer", "The server does not answer in time. We keep trying."},
+	"other":       {"Does not work", "The server refused a command. We keep trying."},
 }
 
 func (m Mailbox) look() string {

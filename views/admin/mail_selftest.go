@@ -43,7 +43,7 @@ var selfTestTitles = map[string]string{
 	"leaves":   "A mail leaves",
 	"arrives":  "A mail to %s arrives",
 	"answers":  "An answer finds its ticket",
-	"believed": "Mail from you is believed elsewhere",
+	"believed": "Other mail servers trust your mail",
 	"large":    "Mail with a file of 20 MB",
 }
 
@@ -91,15 +91,15 @@ func (s MailTestStep) stateWord() string {
 
 // SelfTestFaultWords are why a step failed.
 var SelfTestFaultWords = map[string]string{
-	"outbox":  "This server sends no mail yet: SMTP_URL is not set, and mail is kept in a folder.",
-	"refused": "The mail server refused the mail to %s",
-	"bounced": "The mail to %s was sent back",
-	"lost":    "The mail to %s did not come in within two minutes.",
-	"unsent":  "The mail server did not take the mail",
-	"long":    "The address that our mail comes from is so long that no tag fits into it.",
-	"doubted": "",
-	"dns":     "The DNS gave no answer",
-	"cut_off": "Intake was stopped in the middle. Run the test again.",
+	"outbox":          "This server sends no mail yet: SMTP_URL is not set, and mail is kept in a folder.",
+	"refused":         "The mail server refused the mail to %s",
+	"bounced":         "The mail to %s was sent back",
+	"lost":            "The mail to %s did not come in within two minutes.",
+	"unsent":          "The mail server did not take the mail",
+	"long":            "The address of MAIL_FROM is so long that no tag fits into it.",
+	"unauthenticated": "", // said by missing
+	"dns":             "The DNS did not answer",
+	"cut_off":         "Intake was stopped during the test. Run it again.",
 }
 
 // told is the sentence under a step.
@@ -108,7 +108,7 @@ func (s MailTestStep) told() string {
 	case "running":
 		return map[string]string{"believed": "Asking the DNS."}[s.Name]
 	case "skipped":
-		return "Not tried, because a step before it failed."
+		return "Not tried, because an earlier step failed."
 	case "failed":
 		return s.failure()
 	case "passed":
@@ -121,20 +121,20 @@ func (s MailTestStep) success() string {
 	took := seconds(s.Took)
 	switch s.Name {
 	case "leaves":
-		return "Your mail server took it within " + took + "."
+		return "Your mail server accepted it within " + took + "."
 	case "arrives":
 		return "It came by " + MailboxWords(s.Mailbox) + " after " + took + "."
 	case "answers":
-		return "The mail to " + s.To + " came in after " + took + ". From now on our mails ask for an answer at such an address."
+		return "The mail to " + s.To + " came in after " + took + ". From now on, answers to our mails go to such addresses."
 	case "believed":
-		return "SPF and DKIM are there, DMARC is “" + s.DMARC + "”."
+		return "SPF and DKIM are in place, and the DMARC policy is “" + s.DMARC + "”."
 	}
 	return "It came in after " + took + "."
 }
 
 func (s MailTestStep) failure() string {
-	if s.Fault == "doubted" {
-		return s.doubts()
+	if s.Fault == "unauthenticated" {
+		return s.missing()
 	}
 	words := SelfTestFaultWords[s.Fault]
 	if strings.Contains(words, "%s") {
@@ -149,19 +149,22 @@ func (s MailTestStep) failure() string {
 	return words + ": “" + strings.TrimRight(s.Said, ". ") + "”."
 }
 
-// doubts says what is missing for others to see that mail is the domain's.
-func (s MailTestStep) doubts() string {
-	var missing []string
+// missing says what other servers would need to see that mail is the domain's.
+func (s MailTestStep) missing() string {
+	var records, told []string
 	if !s.SPF {
-		missing = append(missing, "no SPF record")
-	}
-	if !s.DKIM {
-		missing = append(missing, "no DKIM signature on the mail that came back")
+		records = append(records, "no SPF record")
 	}
 	if s.DMARC == "" {
-		missing = append(missing, "no DMARC record")
+		records = append(records, "no DMARC record")
 	}
-	return "Of " + s.Domain + " there is " + joined(missing) + "."
+	if len(records) > 0 {
+		told = append(told, s.Domain+" has "+joined(records)+".")
+	}
+	if !s.DKIM {
+		told = append(told, "The mail that came back has no valid DKIM signature.")
+	}
+	return strings.Join(told, " ")
 }
 
 func joined(list []string) string {

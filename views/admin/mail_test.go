@@ -28,7 +28,7 @@ func fullMailPage(text string) MailPage {
 			{Name: "leaves", State: "passed", Took: 400 * time.Millisecond},
 			{Name: "arrives", State: "passed", To: text, Mailbox: text, Took: 3 * time.Second},
 			{Name: "answers", State: "failed", Fault: "bounced", To: text, Said: text},
-			{Name: "believed", State: "failed", Fault: "doubted", Domain: text},
+			{Name: "believed", State: "failed", Fault: "unauthenticated", Domain: text},
 			{Name: "large", State: "skipped"}}},
 		Received: ReceivedPart{Held: 2, Refused: 1, Unclaimed: 3, Claims: true, Mails: []ReceivedMail{mail, refused, nameless},
 			Older: paths.AdminMailHeld("kestrel", "", "x")},
@@ -60,7 +60,7 @@ func TestEveryPageOfMailKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
 	known := []string{paths.Logout(), paths.StaffSearch(""), paths.AdminMailAddresses(app), paths.AdminMailboxLook(app),
-		paths.AdminSelfTest(app), paths.AdminMailAlive(app), paths.AdminSendMail(app, "x1"), paths.AdminLetIn(app, "m1")}
+		paths.AdminSelfTest(app), paths.AdminClearDeadEmail(app), paths.AdminSendMail(app, "x1"), paths.AdminLetIn(app, "m1")}
 	for _, id := range []string{"m1", "m2", "m3"} {
 		known = append(known, paths.AdminMailTicket(app, id), paths.AdminDiscardMail(app, id))
 	}
@@ -88,19 +88,19 @@ func TestAnAddressSaysWhatItsMailBecomes(t *testing.T) {
 func TestTheMailPageSaysWhatEachPartCameTo(t *testing.T) {
 	t.Parallel()
 	page := fullMailPage("help@example.com")
-	viewtest.Expect(t, Mail(page), "Answers a ticket of help@example.com", "#9", "Sent by a list (List-Id)", "Let in",
+	viewtest.Expect(t, Mail(page), "Answers a ticket of help@example.com", "#9", "Sent by a mailing list (List-Id)", "Let in",
 		"Make it a ticket", "Discard", "To no app 3", "(no subject)", "Try again", "It takes mail again", "Send again",
 		"Team answers count only from help@example.com.")
-	viewtest.Expect(t, Mail(page), "Your mail server took it within 0.4\u00a0s.", "It came by help@example.com after 3.0\u00a0s.",
+	viewtest.Expect(t, Mail(page), "Your mail server accepted it within 0.4\u00a0s.", "It came by help@example.com after 3.0\u00a0s.",
 		"was sent back: “help@example.com”.", "postconf -e recipient_delimiter=+", "local_part_suffix = +*",
-		"no SPF record, no DKIM signature on the mail that came back and no DMARC record", "v=DMARC1; p=none",
-		"Not tried, because a step before it failed.", "it took 8 seconds", "Run it again")
+		"has no SPF record and no DMARC record. The mail that came back has no valid DKIM signature.", "v=DMARC1; p=none",
+		"Not tried, because an earlier step failed.", "it took 8 seconds", "Run it again")
 	off := MailPage{Shell: page.Shell, App: page.App, Now: now}
-	viewtest.Expect(t, Mail(off), "Intake reads no mail yet", "MAIL_IN_URL=imaps://", "MAIL_IN_URL=lmtp://127.0.0.1:2424",
+	viewtest.Expect(t, Mail(off), "Intake reads no mail yet", "MAIL_IN_URL=imaps://", "MAIL_IN_URL=lmtp://127.0.0.1:2424", "MAIL_IN_URL=pipe:",
 		"Everything arrived")
 	viewtest.ExpectNot(t, Mail(off), "Self-test", "Held and refused")
 	off.On = true
-	viewtest.Expect(t, Mail(off), "No address yet", "Nothing has come up yet", "It never ran", "Nothing waits for you")
+	viewtest.Expect(t, Mail(off), "No address yet", "Not started yet", "It never ran", "Nothing waits for you")
 }
 
 // A step that runs, failed or passed is said with its name, since a screen reader hears it out of its place.
@@ -108,7 +108,7 @@ func TestAStepIsReadOutWithItsName(t *testing.T) {
 	t.Parallel()
 	test := MailTest{Address: "help@example.com"}
 	for want, step := range map[string]MailTestStep{
-		"A mail leaves: works. Your mail server took it within 0.4\u00a0s.": {Name: "leaves", State: "passed",
+		"A mail leaves: works. Your mail server accepted it within 0.4\u00a0s.": {Name: "leaves", State: "passed",
 			Took: 400 * time.Millisecond},
 		"A mail to help@example.com arrives: failed. The mail to help@example.com did not come in within two minutes.": {
 			Name: "arrives", State: "failed", Fault: "lost", To: "help@example.com"},

@@ -1629,6 +1629,9 @@ func MailSomebodyWrote(ctx context.Context, app string) string {
 // MailUnnamedApp reads "Our help desk".
 func MailUnnamedApp(ctx context.Context) string { return say(ctx, "mail.unnamedApp") }
 
+// MailWriteAbove reads "Write your answer above this line".
+func MailWriteAbove(ctx context.Context) string { return say(ctx, "mail.writeAbove") }
+
 // MailYouWrote reads "You get this because you wrote to {app}.".
 func MailYouWrote(ctx context.Context, app string) string {
 	return say(ctx, "mail.youWrote", value{"app", app})

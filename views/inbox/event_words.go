@@ -39,12 +39,12 @@ var eventWordings = map[EventKind]eventWords{
 	EventAsked:        {icon: "shield-question-mark", verb: "asked for a sign-in"},
 	EventDisowned:     {icon: "shield-alert", verb: "said: it wasn’t me"},
 	EventJudged:       {icon: "message-circle", verb: "said:"},
-	EventTakesPart:    {icon: "user", verb: "let", rest: "take part by e-mail"},
-	EventLeft:         {icon: "user", verb: "took", rest: "off this ticket"},
-	EventContinued:    {icon: "mail", verb: "got an answer after this was closed, which is ticket"},
+	EventTakesPart:    {icon: "user", verb: "added", rest: "as a participant"},
+	EventLeft:         {icon: "user", verb: "removed", rest: "from the participants"},
+	EventContinued:    {icon: "mail", verb: "filed an answer that came after this was closed as ticket"},
 	EventContinues:    {icon: "mail", verb: "filed this from an answer to the closed ticket"},
 
-	EventAddressCleared: {icon: "mail-check", verb: "let this address have mail again"},
+	EventAddressCleared: {icon: "mail-check", verb: "allowed mail to this address again"},
 	EventThanked:        {icon: "sparkles", verb: "only said thanks, so this stayed resolved"},
 }
 
@@ -67,7 +67,7 @@ func (e Event) words() eventWords {
 			return eventWords{icon: "circle-dashed", verb: "gave this to nobody"}
 		}
 		if e.Kind == EventLeft && e.Self {
-			return eventWords{icon: "user", verb: "wanted no more e-mails about this ticket"}
+			return eventWords{icon: "user", verb: "stopped the e-mails about this ticket"}
 		}
 		return words
 	}

@@ -53,13 +53,19 @@ func hostileTicket() TicketPage {
 			Category: hostile, Source: hostile, Assignee: person,
 			Requester: Requester{ID: hostile, Name: hostile, Email: hostile}, OpenedAt: now, FirstReplyAt: &now,
 			WaitingSince: &now, SnoozedUntil: &now, Review: true,
-			Team: []Person{ines}, Tags: []string{hostile}, Posts: []Post{{ID: "i1", Title: hostile, Status: hostile,
+			TakesMail: true, Participants: []Participant{{Person: person, Dead: true, DeadAnswer: hostile}},
+			Copied: []string{hostile},
+			Team:   []Person{ines}, Tags: []string{hostile}, Posts: []Post{{ID: "i1", Title: hostile, Status: hostile,
 				Votes: 1}}, Others: []TicketRef{ref}, Merged: []TicketRef{ref}},
 		Thread: []Entry{
 			{Message: &Message{ID: "m1", Kind: FromRequester, Author: person, Body: hostile, At: now, Refused: hostile,
 				Opening: &ref, Files: []File{{ID: "f1", Name: hostile, Type: hostile}}}},
 			{Message: &Message{ID: "m2", Kind: FromTeam, Author: person, Body: hostile, At: now, MailedTo: hostile,
 				Unsent: hostile}},
+			{Message: &Message{ID: "m4", Kind: FromRequester, Author: person, Body: hostile, At: now, SentFrom: hostile,
+				Whole: "r1"}},
+			{Message: &Message{ID: "m5", Kind: FromRequester, Author: person, Body: hostile, At: now, Unproven: true,
+				Whole: "r2", Deleted: true}},
 			{Message: &Message{ID: "m3", Kind: Note, Author: person, Body: hostile, At: now}},
 			{Event: &Event{ID: "e1", Kind: hostile, Who: hostile, To: hostile, At: now}},
 		},
@@ -100,7 +106,7 @@ func TestEveryPageOfTheInboxKeepsTheHouseRules(t *testing.T) {
 		paths.InboxAction("t1", "merge", paths.Queue{}), paths.InboxAction("t1", "posts", paths.Queue{})}
 	for _, action := range []string{"assignee", "status", "priority", "category", "tags", "tags/remove", "snooze",
 		"unsnooze", "spam", "not-spam", "unread", "reviewed", "merge", "unmerge",
-		"posts", "posts/remove", "post", "ask", "messages"} {
+		"posts", "posts/remove", "post", "ask", "messages", "participants", "participants/remove", "address/clear"} {
 		known = append(known, paths.InboxAction("t1", action, list), paths.InboxAction("t1", action, spam))
 	}
 	for name, page := range hostilePages() {

@@ -71,10 +71,18 @@ type Ticket struct {
 	MergedInto    *TicketRef
 	Merged        []TicketRef // that were merged into this one
 	AskedToSignIn *time.Time
-	Participants  []Person // who gets the replies beside the requester
+	Participants  []Participant
+	Copied        []string // the addresses of those who stood in the Cc of its mail and is no participant
 	TakesMail     bool     // answers by mail are read, so that others can take part
 	DeadAddress   string   // what a server said that returned mail to the requester for good; empty: it takes mail
 	Dead          bool
+}
+
+// Participant gets the replies beside the requester. Dead: their address returned mail for good, as DeadAnswer says.
+type Participant struct {
+	Person
+	Dead       bool
+	DeadAnswer string
 }
 
 // Requester is who wrote a ticket. Acted: has done something in this app. Verified: and has shown that the e-mail
@@ -130,8 +138,10 @@ type Message struct {
 	Opening  *TicketRef // the ticket that this message opened, when it was merged into this one
 	MailedTo string     // the address it went to, empty when it was not mailed
 	Unsent   string     // why the mail did not reach anybody
+	Unproven bool       // it came by mail, and nothing proves from whom
 	SentFrom string     // the address it came from by mail, where that is not its author's
-	Whole    string     // the id of the mail that it came by, where all of that is kept
+	Whole    string     // the id of the mail that it came by
+	Deleted  bool       // all of that mail is deleted by now
 }
 
 // File is a file of a message.

@@ -118,9 +118,16 @@ func (t Ticket) unproven() string {
 		return "Anyone can type any address in the widget."
 	case "api":
 		return "This address came from another system and nobody has proven it here."
+	case "mail":
+		return "Anyone can write any sender into a mail."
 	default:
 		return "Anyone can type any address on the help page."
 	}
+}
+
+// check says what to do about a mail that anybody may have sent.
+func (m Message) check() string {
+	return "Check with " + firstName(m.Author.Name) + " before you act on it: your reply goes to their own address."
 }
 
 func (m Message) props(page Page) ui.MessageProps {

@@ -55,7 +55,7 @@ const longestDigestTitle = 160
 
 func (d Digest) look() look {
 	if len(d.Apps) == 1 {
-		return look{d.Apps[0].Name, d.Brand}
+		return look{app: d.Apps[0].Name, brand: d.Brand}
 	}
 	return look{}
 }

@@ -6,26 +6,33 @@ import (
 )
 
 // Held tells a member of a team that a mail of theirs was held, or one that somebody sent in their name. Why is the reason's
-// word: member, member_else, overtaken or unanswerable. It is in English.
+// word of models.ReceivedReason. It is in English.
 type Held struct {
 	AppName string
 	Brand   Brand
-	Number  int64
+	Number  int64  // of the ticket, 0 where it answers none
 	Title   string // of the ticket
 	Why     string
 	From    string // the address that the mail came from
 	To      string // the member's own
-	URL     string // of the ticket
+	URL     string // of the ticket, or else of the app's tickets
 }
 
-func (h Held) look() look { return look{h.AppName, h.Brand} }
+func (h Held) look() look { return look{app: h.AppName, brand: h.Brand} }
 
 // Subject is the subject line of the mail.
 func (h Held) Subject(ctx context.Context) string {
-	return fmt.Sprintf("%s: your answer to #%d was held", appName(ctx, h.AppName), h.Number)
+	return fmt.Sprintf("%s: your answer%s was held", appName(ctx, h.AppName), h.to())
 }
 
-func (h Held) heading() string { return fmt.Sprintf("Your answer to #%d was held", h.Number) }
+func (h Held) heading() string { return fmt.Sprintf("Your answer%s was held", h.to()) }
+
+func (h Held) to() string {
+	if h.Number == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" to #%d", h.Number)
+}
 
 // why says what stood in the way, and what to do.
 func (h Held) why() string {
@@ -39,14 +46,43 @@ func (h Held) why() string {
 	case "overtaken":
 		return "Somebody wrote in the ticket after the mail that you answered. Nothing was sent. Read it, then answer in " +
 			"the ticket."
+	case "no_answer":
+		return "What we sent you takes no answer, or it was not you to whom we sent it. Only mail that tells you of one ticket " +
+			"can be answered. Nothing was sent. Answer in the ticket."
+	case "empty":
+		return "Nothing was left of your mail without the text that it quotes and its signature, and it had no file that we keep. " +
+			"Nothing was sent. Write your answer above the quoted text, or in the ticket."
+	case "sealed":
+		return "Your mail was encrypted, so nothing of it could be read. Nothing was sent. Send it unencrypted, or answer in the " +
+			"ticket."
+	case "spam":
+		return "The mail server took your mail for spam. Nothing was sent. Answer in the ticket."
+	case "many":
+		return "More than 20 mails came from " + oneLine(h.From) + " within an hour. Nothing was sent. Answer in the ticket."
 	}
 	return "The ticket takes no answer as it is now: it is closed, it is marked as spam, or nobody would read an answer. " +
 		"Nothing was sent."
 }
 
-const heldKept = "The whole mail is kept on the Mail page of the app. If you wrote no such mail, somebody else did in your name."
+const heldKept = "Your mail is kept for 30 days; those who run the app can read it. If you wrote no such mail, somebody else did " +
+	"in your name."
+
+// link says where the link leads.
+func (h Held) link() string {
+	if h.Number == 0 {
+		return "Your tickets"
+	}
+	return "The ticket, “" + oneLine(h.Title) + "”"
+}
+
+func (h Held) open() string {
+	if h.Number == 0 {
+		return "Open your tickets"
+	}
+	return "Open the ticket"
+}
 
 // Text is the mail for mail programs that show no HTML.
 func (h Held) Text(context.Context) string {
-	return fmt.Sprintf("%s.\n\n%s\n\n%s\n\nThe ticket, “%s”:\n%s\n", h.heading(), h.why(), heldKept, oneLine(h.Title), h.URL)
+	return fmt.Sprintf("%s.\n\n%s\n\n%s\n\n%s:\n%s\n", h.heading(), h.why(), heldKept, h.link(), h.URL)
 }

@@ -17,7 +17,7 @@ type Invitation struct {
 	URL         string
 }
 
-func (i Invitation) look() look { return look{i.AppName, i.Brand} }
+func (i Invitation) look() look { return look{app: i.AppName, brand: i.Brand} }
 
 // Subject is the subject line of the mail.
 func (i Invitation) Subject(ctx context.Context) string {

@@ -44,6 +44,18 @@ func appName(ctx context.Context, text string) string {
 	return i18n.MailUnnamedApp(ctx)
 }
 
+// The marks around the line above which a mail is answered. Whoever reads the answers knows them in every language, and
+// mail programs leave them as they are.
+const aboveStart, aboveEnd = "##- ", " -##"
+
+// writeAbove is that line, with what separates it from the mail, "" where nobody reads answers.
+func writeAbove(ctx context.Context, reads bool) string {
+	if !reads {
+		return ""
+	}
+	return aboveStart + i18n.MailWriteAbove(ctx) + aboveEnd + "\n\n"
+}
+
 // reason says why a mail about a ticket came.
 func reason(ctx context.Context, app string, proven bool) string {
 	app = appName(ctx, app)

@@ -58,7 +58,7 @@ const (
 	entryLength = 4000
 )
 
-func (n News) look() look { return look{n.AppName, n.Brand} }
+func (n News) look() look { return look{app: n.AppName, brand: n.Brand} }
 
 // Subject is the subject line of the mail.
 func (n News) Subject(ctx context.Context) string {

@@ -54,7 +54,7 @@ func NoticeKindNamed(kind string) string { return noticeKinds[kind].stop }
 // longestNoticeText is how much of what somebody wrote a mail carries, in characters.
 const longestNoticeText = 600
 
-func (n Notice) look() look { return look{n.AppName, n.Brand} }
+func (n Notice) look() look { return look{n.AppName, n.Brand, n.ReadsAnswers} }
 
 // Subject is the subject line of the mail.
 func (n Notice) Subject(ctx context.Context) string { return appName(ctx, n.AppName) + ": " + n.what() }
@@ -104,6 +104,7 @@ func (n Notice) by(item NoticeItem) string {
 // Text is the mail for mail programs that show no HTML.
 func (n Notice) Text(ctx context.Context) string {
 	var b strings.Builder
+	b.WriteString(writeAbove(ctx, n.ReadsAnswers))
 	fmt.Fprintf(&b, "%s.\n\n", n.heading())
 	if n.More > 0 {
 		fmt.Fprintf(&b, "%s\n%s\n\n", n.more(), n.MoreURL)

@@ -16,7 +16,7 @@ type Paused struct {
 	URL     string
 }
 
-func (p Paused) look() look { return look{p.AppName, p.Brand} }
+func (p Paused) look() look { return look{app: p.AppName, brand: p.Brand} }
 
 // Subject is the subject line of the mail.
 func (p Paused) Subject(ctx context.Context) string {

@@ -18,7 +18,7 @@ type PostReceipt struct {
 	DisownURL string
 }
 
-func (r PostReceipt) look() look { return look{r.AppName, r.Brand} }
+func (r PostReceipt) look() look { return look{app: r.AppName, brand: r.Brand} }
 
 // Subject is the subject line of the mail.
 func (r PostReceipt) Subject(ctx context.Context) string {

@@ -23,7 +23,7 @@ type Receipt struct {
 	ReadsAnswers  bool // what is answered to the mail is read
 }
 
-func (r Receipt) look() look { return look{r.AppName, r.Brand} }
+func (r Receipt) look() look { return look{r.AppName, r.Brand, r.ReadsAnswers} }
 
 // Subject is the subject line of the mail.
 func (r Receipt) Subject(ctx context.Context) string {
@@ -36,6 +36,7 @@ func (r Receipt) Subject(ctx context.Context) string {
 // Text is the mail for mail programs that show no HTML.
 func (r Receipt) Text(ctx context.Context) string {
 	var b strings.Builder
+	b.WriteString(writeAbove(ctx, r.ReadsAnswers))
 	fmt.Fprintf(&b, "%s\n\n", i18n.MailReceiptReceived(ctx))
 	fmt.Fprintf(&b, "%s\n", i18n.MailReceiptTicketAt(ctx, i18n.TicketNumber(ctx, r.Number), appName(ctx, r.AppName)))
 	if subject := oneLine(r.TicketSubject); subject != "" {

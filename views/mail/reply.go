@@ -42,7 +42,7 @@ type Quote struct {
 // longestQuote is how much of what was said before a mail repeats, in characters.
 const longestQuote = 1500
 
-func (r Reply) look() look { return look{r.AppName, r.Brand} }
+func (r Reply) look() look { return look{r.AppName, r.Brand, r.ReadsAnswers} }
 
 // Subject is the subject line of the mail.
 func (r Reply) Subject(ctx context.Context) string {
@@ -55,6 +55,7 @@ func (r Reply) Subject(ctx context.Context) string {
 // Text is the mail for mail programs that show no HTML.
 func (r Reply) Text(ctx context.Context) string {
 	var b strings.Builder
+	b.WriteString(writeAbove(ctx, r.ReadsAnswers))
 	fmt.Fprintf(&b, "%s\n\n%s\n\n", r.opening(ctx), unmarked(r.Body, !r.ToTeam))
 	if len(r.Files) > 0 {
 		fmt.Fprintf(&b, "%s\n\n", r.filesLine(ctx))

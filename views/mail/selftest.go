@@ -14,7 +14,7 @@ type SelfTest struct {
 	URL     string // where the test stands
 }
 
-func (s SelfTest) look() look { return look{s.AppName, s.Brand} }
+func (s SelfTest) look() look { return look{app: s.AppName, brand: s.Brand} }
 
 // Subject is the subject line of the mail.
 func (s SelfTest) Subject(context.Context) string { return "Intake self-test " + s.Token }

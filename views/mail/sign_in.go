@@ -33,7 +33,7 @@ const (
 // SignInActs are all of them.
 var SignInActs = []SignInAct{ActVote, ActFollow, ActComment, ActPost}
 
-func (s SignIn) look() look { return look{s.AppName, s.Brand} }
+func (s SignIn) look() look { return look{app: s.AppName, brand: s.Brand} }
 
 // Subject is the subject line of the mail.
 func (s SignIn) Subject(ctx context.Context) string {

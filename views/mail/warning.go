@@ -15,7 +15,7 @@ type Warning struct {
 	URL     string
 }
 
-func (w Warning) look() look { return look{w.AppName, w.Brand} }
+func (w Warning) look() look { return look{app: w.AppName, brand: w.Brand} }
 
 // Subject is the subject line of the mail.
 func (w Warning) Subject(ctx context.Context) string {

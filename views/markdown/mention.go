@@ -29,18 +29,19 @@ func Mentioning(text string, names []string) templ.Component {
 		if err := Text(text).Render(ctx, &page); err != nil {
 			return err
 		}
-		return writeMarked(w, page.String(), marks)
+		_, err := io.WriteString(w, InText(page.String(), marks.Replace))
+		return err
 	})
 }
 
-// writeMarked writes the page, whose markup is ours, with the marks in its text.
-func writeMarked(w io.Writer, page string, marks *strings.Replacer) error {
+// InText is the markup, which is ours, with its text changed outside of code and links. Both texts are escaped HTML.
+func InText(page string, change func(text string) string) string {
 	var out strings.Builder
 	within := 0 // code or links
 	for page != "" {
 		text, rest, tagged := strings.Cut(page, "<")
 		if within == 0 {
-			text = marks.Replace(text)
+			text = change(text)
 		}
 		out.WriteString(text)
 		if !tagged {
@@ -56,6 +57,5 @@ func writeMarked(w io.Writer, page string, marks *strings.Replacer) error {
 		out.WriteString("<" + tag + ">")
 		page = after
 	}
-	_, err := io.WriteString(w, out.String())
-	return err
+	return out.String()
 }

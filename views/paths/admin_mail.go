@@ -49,5 +49,5 @@ func AdminDiscardMail(slug, id string) string { return AdminReceived(slug, id) +
 // AdminRestoreMail brings a mail back that was taken off the list.
 func AdminRestoreMail(slug, id string) string { return AdminReceived(slug, id) + "/restore" }
 
-// AdminMailAlive clears an address that took no mail: it gets mail again.
-func AdminMailAlive(slug string) string { return AdminMail(slug) + "/alive" }
+// AdminClearDeadEmail clears an address that took no mail: it gets mail again.
+func AdminClearDeadEmail(slug string) string { return AdminMail(slug) + "/dead-emails/clear" }

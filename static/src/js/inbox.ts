@@ -7,6 +7,7 @@ import './inbox/answer';
 import './inbox/mention';
 import './inbox/outgoing';
 import './inbox/offers';
+import './inbox/whole';
 import './inbox/saved';
 import './inbox/bar';
 import './inbox/keys';

@@ -23,15 +23,25 @@ function focusField(dialog: HTMLDialogElement): void {
   field?.select();
 }
 
+/** Says which act waits: the button's words stand in the dialog. */
+function nameAct(dialog: HTMLDialogElement, act: string): void {
+  const name = find('[data-act]', dialog);
+  if (!name || !act) return;
+  name.textContent = act;
+  name.hidden = false;
+}
+
 interface Wish {
   address: string;
+  act: string;
   opener: Element | null;
   signedIn: () => void;
   notNow: () => void;
 }
 
-function show(dialog: HTMLDialogElement, { address, opener, signedIn, notNow }: Wish): void {
+function show(dialog: HTMLDialogElement, { address, act, opener, signedIn, notNow }: Wish): void {
   let done = false;
+  nameAct(dialog, act);
   dialog.addEventListener('submit', async (event) => {
     event.preventDefault();
     event.stopPropagation();
@@ -49,6 +59,7 @@ function show(dialog: HTMLDialogElement, { address, opener, signedIn, notNow }: 
       const next = await dialogOf(answer);
       if (!next) return location.reload(); // the session is over meanwhile
       dialog.replaceChildren(...next.childNodes);
+      nameAct(dialog, act);
       focusField(dialog);
     } finally {
       asked.delete(form);
@@ -80,7 +91,8 @@ on('submit', 'form[data-again]', async (form: HTMLFormElement, event) => {
     const answer = await ask(address);
     const dialog = answer.status === 200 && !answer.redirected ? await dialogOf(answer) : null;
     const notNow = () => { if (find('[data-submit]', form)) form.reset(); }; // what sends itself shows what is saved
-    if (dialog) show(dialog, { address, opener: submitter ?? opener, signedIn: send, notNow });
+    const act = submitter?.textContent?.trim() ?? '';
+    if (dialog) show(dialog, { address, act, opener: submitter ?? opener, signedIn: send, notNow });
     else send();
   } catch {
     send();

@@ -4,15 +4,16 @@ import (
 	"time"
 )
 
-// Mailing is what was read from a mail that came in: what becomes of it is decided from this. Addresses are in lower
+// ParsedMail is what was read from a mail that came in: what becomes of it is decided from this. Addresses are in lower
 // case, and message IDs without angle brackets.
-type Mailing struct {
+type ParsedMail struct {
 	MessageID  string
 	InReplyTo  []string
 	References []string // oldest first
 	From       MailName
 	To, Cc     []MailName
-	Delivered  []string // the addresses that servers on its way named
+	Delivered  []string  // the addresses that servers on its way named
+	Date       time.Time // when its writer says that it was sent; zero where they do not
 	Subject    string
 	Language   string // as a BCP 47 tag, "" where nobody said
 	// Text is all that was written, Answer what is left of it without quotes and signature. Pictures stand in both as
@@ -48,10 +49,13 @@ type MailBounce struct {
 	Status    string // as RFC 3463 writes it: 5.1.1
 	Answer    string // what the server said
 	Permanent bool
+
+	Delayed    bool // the server still tries
+	FromReport bool // Status and Recipient come from a report made for machines (RFC 3464)
 }
 
 // Close removes what reading has left on disk.
-func (m *Mailing) Close() error {
+func (m *ParsedMail) Close() error {
 	if m.Shut == nil {
 		return nil
 	}
@@ -77,6 +81,7 @@ const (
 	ReasonStranger     ReceivedReason = "stranger"     // answers a ticket, but came from somebody who has no part in it
 	ReasonMember       ReceivedReason = "member"       // may be of a member, but nothing proves it
 	ReasonMemberElse   ReceivedReason = "member_else"  // answers a mail to a member, but came from another address
+	ReasonNoAnswer     ReceivedReason = "no_answer"    // a member's, to no mail that told them of this ticket
 	ReasonOvertaken    ReceivedReason = "overtaken"    // a member's, who had not read what came last
 	ReasonUnanswerable ReceivedReason = "unanswerable" // a member's, whose ticket takes no answer any more
 	ReasonMany         ReceivedReason = "many"         // its sender wrote too many in an hour
@@ -87,7 +92,8 @@ const (
 // ReceivedReasons are all of them.
 var ReceivedReasons = []ReceivedReason{
 	ReasonAuto, ReasonBulk, ReasonList, ReasonBounce, ReasonNoSender, ReasonLoop, ReasonDuplicate, ReasonNobody,
-	ReasonEmpty, ReasonSelfTest, ReceivedUnread, ReceivedTooLarge, ReasonStranger, ReasonMember, ReasonMemberElse, ReasonOvertaken,
+	ReasonEmpty, ReasonSelfTest, ReceivedUnread, ReceivedTooLarge, ReasonStranger, ReasonMember, ReasonMemberElse,
+	ReasonNoAnswer, ReasonOvertaken,
 	ReasonUnanswerable, ReasonMany, ReasonSpam, ReasonSealed,
 }
 

@@ -1,0 +1,102 @@
+package jobs_test
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"intake/internal/database"
+	"intake/internal/mailin"
+	mailtest "intake/internal/testing/mail"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/i18n"
+	mailview "intake/views/mail"
+)
+
+// ourLine is the line above which our mails are answered, with the name of the app below it in a page.
+var ourLine = regexp.MustCompile(`(?s)^##- [^\n]* -##\n\n|<p [^>]*><span aria-hidden="true">##- .* -##</span></p>.*?</bdi></p>`)
+
+// Some phones put the mail that they answer below the answer without a word, and IMAP does not tell the envelope. What
+// we wrote is known all the same, also where somebody took our line away.
+func TestOurOwnWordsAreNoAnswer(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, readingAt(t, "example.com"))
+		ticket := h.file(t, "My invoice", h.Rita.Email)
+		receipt := next(t, &sender, 1)
+		draft := models.ReplyDraft{Body: "It was our **rounding**, and new invoices are right.\n\nWhich one do you mean?", Seen: ticket.ID}
+		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), draft); err != nil {
+			t.Fatal(err)
+		}
+		reply := next(t, &sender, 2)
+		if !ourLine.MatchString(reply.Text) || !ourLine.MatchString(reply.HTML) || !ourLine.MatchString(receipt.Text) {
+			t.Fatalf("the mails do not begin with the line: %q", reply.Text)
+		}
+		const html = "MIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\n"
+		for n, c := range []struct{ head, words, quoted, want string }{
+			{"", "The one of May.", ourLine.ReplaceAllString(reply.Text, ""), "The one of May."},
+			{"In-Reply-To: <" + reply.ID + ">\n", "The one of June.", ourLine.ReplaceAllString(reply.Text, ""), "The one of June."},
+			{"In-Reply-To: <" + receipt.ID + ">\n", "The one of July.", ourLine.ReplaceAllString(receipt.Text, ""), "The one of July."},
+			{html, "<p>The one of <b>August</b>.</p>", ourLine.ReplaceAllString(reply.HTML, ""), "The one of **August**."},
+			{"", "The one of September.", reply.Text + "\nA line that nobody knows.", "The one of September."},
+		} {
+			if n == 3 && (c.quoted == reply.HTML || strings.Contains(c.quoted, "##-")) {
+				t.Fatal("the line is still in the page")
+			}
+			answer := h.comes(t, fmt.Sprintf("From: Rita <%s>\nTo: %s\nMessage-ID: <rita-%d@example.com>\n%s\n%s\n\n%s\n",
+				h.Rita.Email, reply.ReplyTo, n, c.head, c.words, c.quoted))
+			said := h.messages(t, answer.TicketID)
+			if got := strings.ReplaceAll(said[len(said)-1].Body, `\`, ""); got != c.want {
+				t.Errorf("answer %d says %q, not %q", n, got, c.want)
+			}
+			if whole, err := answer.WholeText(t.Context(), h.db.DB, h.files); err != nil ||
+				n != 2 && !strings.Contains(whole, "and new invoices are right") {
+				t.Errorf("the whole of answer %d is %q (%v)", n, whole, err)
+			}
+		}
+	})
+}
+
+// The same of what tells a member of a ticket.
+func TestTheWordsOfANoticeAreNoAnswer(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, readingAt(t, "example.com"))
+		ticket := h.file(t, "My invoice", h.Rita.Email)
+		next(t, &sender, 1)
+		if err := ticket.Assign(t.Context(), h.db.DB, as(h.Olive), h.Amir.ID); err != nil {
+			t.Fatal(err)
+		}
+		h.hurry(t, models.NoticeAssigned, 1)
+		notice := next(t, &sender, 2)
+		if !ourLine.MatchString(notice.Text) || !ourLine.MatchString(notice.HTML) {
+			t.Fatalf("it does not begin with the line: %q", notice.Text)
+		}
+		answer := h.comes(t, "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\nFrom: amir@example.com\nTo: "+
+			notice.ReplyTo+"\nMessage-ID: <amir@example.com>\n\nIt is repaired.\n\n"+ourLine.ReplaceAllString(notice.Text, ""))
+		if said := h.messages(t, answer.TicketID); said[len(said)-1].Body != "It is repaired." {
+			t.Errorf("it says %q (%s %s)", said[len(said)-1].Body, answer.State, answer.Reason)
+		}
+	})
+}
+
+// The line is found in each language, and however programs quote it.
+func TestTheLineAboveWhichAMailIsAnsweredIsFoundInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	for _, language := range i18n.Languages {
+		ctx := i18n.In(t.Context(), language.Tag)
+		text := mailview.Reply{AppName: "Kestrel", Author: "Ines", Body: "It works.", ReadsAnswers: true}.Text(ctx)
+		mail, err := mailin.Read(ctx, strings.NewReader("Content-Type: text/plain; charset=utf-8\n\nThank you!\n\n"+text), mailin.Options{})
+		if err != nil || mail.Answer != "Thank you!" {
+			t.Errorf("%s: the answer is %q (%v)", language.Tag, mail.Answer, err)
+		}
+		unread := mailview.Reply{AppName: "Kestrel", Author: "Ines", Body: "It works."}.Text(ctx)
+		if strings.Contains(unread, "##-") {
+			t.Errorf("%s: it asks for answers that nobody reads: %q", language.Tag, unread)
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package mailbox_test
+
+import (
+	"fmt"
+	"net"
+	"strings"
+	"testing"
+
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-imap/v2/imapserver"
+
+	"intake/internal/mailbox"
+	"intake/internal/testing/await"
+)
+
+// oddities are what servers do that they should not. They are set before anybody connects.
+type oddities struct {
+	says    *strings.Replacer // of what the server says in the open
+	refused imap.UIDSet       // mails that it does not hand over
+	all     bool              // it hands over none
+}
+
+type oddListener struct {
+	net.Listener
+	odd *oddities
+}
+
+func (l oddListener) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	if err == nil && l.odd.says != nil {
+		conn = oddConn{conn, l.odd}
+	}
+	return conn, err
+}
+
+type oddConn struct {
+	net.Conn
+	odd *oddities
+}
+
+func (c oddConn) Write(p []byte) (int, error) {
+	if _, err := c.odd.says.WriteString(c.Conn, string(p)); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+type oddSession struct {
+	imapserver.Session
+	odd *oddities
+}
+
+func (o *oddities) session(usual imapserver.Session) imapserver.Session {
+	if len(o.refused) == 0 {
+		return usual
+	}
+	return oddSession{usual, o}
+}
+
+func (s oddSession) Fetch(w *imapserver.FetchWriter, set imap.NumSet, o *imap.FetchOptions) error {
+	if uids, is := set.(imap.UIDSet); is && len(o.BodySection) > 0 {
+		for _, one := range s.odd.refused {
+			if uids.Contains(one.Start) || s.odd.all {
+				return &imap.Error{Type: imap.StatusResponseTypeNo, Text: "The mail is damaged"}
+			}
+		}
+	}
+	return s.Session.Fetch(w, set, o)
+}
+
+// One mail that cannot be had holds up none of those behind it.
+func TestABadMailHoldsUpNoOther(t *testing.T) {
+	t.Parallel()
+	large := letterOf("Large") + strings.Repeat("0123456789abcde\n", mailbox.MaxSize/16+1)
+	for name, c := range map[string]struct {
+		bad   string
+		says  []string
+		taken string
+	}{
+		"it is empty":                 {"NIL", []string{"{3}\r\nNIL", "{0}\r\n"}, "Before, After"},
+		"its body is none":            {"NIL", []string{"{3}\r\nNIL", "NIL"}, "Before, After"},
+		"it is larger than was said":  {large, []string{fmt.Sprintf("RFC822.SIZE %d", len(large)), "RFC822.SIZE 1000"}, "Before, Large, After"},
+		"the server does not give it": {letterOf("Refused"), nil, "Before, After"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s, shelf, mine := serveIMAP(t, true), newShelf(t), &turn{}
+			s.box.Security = mailbox.Plain
+			if c.says != nil {
+				s.odd.says = strings.NewReplacer(c.says...)
+			}
+			if strings.Contains(c.bad, "Refused") {
+				s.odd.refused.AddNum(2)
+			}
+			for _, text := range []string{letterOf("Before"), c.bad, letterOf("After")} {
+				s.put(text, 0)
+			}
+			s.watch(shelf, mine, nil)
+			await.That(t, "those behind it are taken", func() bool { mine.lookNow(); return mine.looked() })
+			if got := shelf.subjects(); got != c.taken || mine.Place().LastUID != 3 {
+				t.Errorf("taken is %q, up to %d", got, mine.Place().LastUID)
+			}
+			if mails := shelf.mails(); len(mails) == 3 && (!mails[1].TooLarge || mails[1].Headers.Subject != "Large") {
+				t.Errorf("of the large one is known %+v", mails[1].Mail)
+			}
+			shelf.empty()
+		})
+	}
+}
+
+// A server that hands nothing over has a fault of its own: its mail is not passed over.
+func TestAServerThatGivesNoMailLosesNone(t *testing.T) {
+	t.Parallel()
+	s, shelf, mine := serveIMAP(t, false), newShelf(t), &turn{}
+	s.odd.refused.AddNum(1)
+	s.odd.all = true
+	s.put(letterOf("One"), 0)
+	s.put(letterOf("Two"), 0)
+	s.watch(shelf, mine, nil)
+	await.That(t, "it is tried again and again", func() bool {
+		mine.lookNow()
+		return mine.see(func(t *turn) bool { return len(t.faults) > 6 })
+	})
+	if mine.looked() || mine.Place().LastUID != 0 {
+		t.Errorf("it was read up to %d", mine.Place().LastUID)
+	}
+}

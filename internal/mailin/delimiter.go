@@ -1,0 +1,70 @@
+package mailin
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Our mails begin with a line that says in their language to write above it, between marks that are the same in all.
+var (
+	delimiters = regexp.MustCompile(`^##- .{1,160} -##$`)
+	// aField is one of a head, in a language that nobody here speaks: "Fra: Ines <ines@example.com>".
+	aField = regexp.MustCompile(`^[^\s:：]{1,20}(?: [^\s:：]{1,20}){0,2} ?[:：] ?\S`)
+)
+
+// delimiter reports whether our line begins there. Programs mark it as a quote, and wrap it.
+func (l *letter) delimiter(i int) bool {
+	line := unquoted(l.lines[i])
+	if !strings.HasPrefix(line, "##-") {
+		return false
+	}
+	for next := i + 1; !delimiters.MatchString(line); next++ {
+		if next > i+2 || next >= len(l.lines) {
+			return false
+		}
+		line += " " + unquoted(l.lines[next])
+	}
+	return true
+}
+
+func unquoted(line string) string { return strings.TrimLeft(plainLine(line), "> ") }
+
+// delimit notes that the mail that is answered begins at our line, or with what the program put above that to say so.
+func (l *letter) delimit(i int, marked bool) {
+	from := l.introduction(i)
+	if !marked {
+		l.rest = from
+		return
+	}
+	for ; from <= i; from++ {
+		l.kinds[from] = isQuote
+	}
+}
+
+// introduction is the first of the lines by which a program introduces what it quotes at the line.
+func (l *letter) introduction(i int) int {
+	end := i - 1
+	for end >= 0 && l.kinds[end] == isBlank {
+		end--
+	}
+	if end < 0 || l.lines[end][0] == '>' {
+		return i
+	}
+	last := plainLine(l.lines[end])
+	for from := end; from > end-3 && from >= 0 && l.kinds[from] != isBlank; from-- {
+		if l.attributes(from, end) != noAttribution {
+			return from
+		}
+	}
+	if (strings.HasSuffix(last, ":") || strings.HasSuffix(last, "：")) && strings.ContainsAny(last, "@<0123456789") {
+		return end
+	}
+	from := end + 1
+	for from > 0 && aField.MatchString(plainLine(l.lines[from-1])) {
+		from--
+	}
+	if end-from >= 3 && strings.Contains(l.lines[from], "@") { // sender, date, recipient and subject at least
+		return from
+	}
+	return i
+}

@@ -1,0 +1,108 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+// Recalled are mails of ours that somebody may answer, prepared as they were when they went out: their words are those
+// that an answer may quote. Their links lead nowhere.
+type Recalled struct {
+	Receipts []ReceiptMail
+	Replies  []ReplyMail
+	Notices  []NoticeMail
+}
+
+// RecallMails finds the mails that one from the address may answer: those that it refers to by their Message-IDs, or
+// else the last that went to the address.
+type RecallMails func(ctx context.Context, from string, refersTo []string) (*Recalled, error)
+
+// mostRecalled is how many mails of ours are looked for in an answer.
+const mostRecalled = 5
+
+// recalled is what stands for the tokens of links.
+const recalled = "-"
+
+func (m MailIn) recall(db *gorm.DB) RecallMails {
+	return func(ctx context.Context, from string, refersTo []string) (*Recalled, error) {
+		db := db.WithContext(ctx)
+		mails, err := m.mailsBefore(db, from, refersTo)
+		if err != nil {
+			return nil, err
+		}
+		found := &Recalled{}
+		for _, mail := range mails {
+			if err := found.add(ctx, db, mail); err != nil && CodeOf(err) != CodeNotFound {
+				return nil, err
+			}
+		}
+		return found, nil
+	}
+}
+
+// mailsBefore are the mails, the latest first.
+func (m MailIn) mailsBefore(db *gorm.DB, from string, refersTo []string) (mails []Mail, err error) {
+	var ids []string
+	for _, messageID := range refersTo {
+		if id := m.mailID(messageID); id != "" {
+			ids = append(ids, id)
+		}
+	}
+	answered := db.Preload("Ticket").Where("kind IN ?", []MailKind{MailReceipt, MailReply, MailNotice}).
+		Order("created_at DESC, id DESC").Limit(mostRecalled).Session(&gorm.Session{})
+	if len(ids) > 0 {
+		if err = answered.Find(&mails, "id IN ?", ids).Error; err != nil || len(mails) > 0 {
+			return mails, err
+		}
+	}
+	email := receivedEmail(from)
+	if email == "" {
+		return nil, nil
+	}
+	err = answered.Find(&mails, "email = ?", email).Error
+	return mails, err
+}
+
+func (r *Recalled) add(ctx context.Context, db *gorm.DB, mail Mail) error {
+	switch mail.Kind {
+	case MailReceipt:
+		app, err := appIn(ctx, db, map[string]*App{}, mail.Ticket.AppID, mail.Locale)
+		if err != nil {
+			return err
+		}
+		r.Receipts = append(r.Receipts, ReceiptMail{Mail: mail, App: *app, Token: recalled, DisownToken: recalled,
+			Answerable: Answerable{ReadsAnswers: true}})
+	case MailReply:
+		return r.addReply(db, mail)
+	case MailNotice:
+		made, err := prepareNotice(db, mail)
+		if err != nil || len(made.Items) == 0 {
+			return err
+		}
+		made.StopToken, made.ReadsAnswers = recalled, made.answered()
+		r.Notices = append(r.Notices, *made)
+	}
+	return nil
+}
+
+func (r *Recalled) addReply(db *gorm.DB, mail Mail) error {
+	reply := ReplyMail{Mail: mail, Answerable: Answerable{ReadsAnswers: true}}
+	if err := db.Take(&reply.App, "id = ?", *mail.AppID).Error; err != nil {
+		return err
+	}
+	if err := reply.findMessage(&Tx{DB: db}); err != nil {
+		return err
+	}
+	var requesters []string
+	err := db.Model(&Account{}).Where("id = ?", mail.Ticket.RequesterID).Pluck("email", &requesters).Error
+	switch {
+	case err != nil || reply.ToTeam():
+	case len(requesters) > 0 && requesters[0] == mail.Email:
+		reply.Token, reply.AskVerdict = recalled, true
+	default:
+		reply.ToParticipant, reply.StopToken = true, recalled
+	}
+	r.Replies = append(r.Replies, reply)
+	return err
+}

@@ -1,0 +1,119 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// mostCopied is how many people in the Cc of a mail are looked at.
+const mostCopied = 50
+
+// addCopied makes those participants who stand in the Cc of the mail that opens a ticket, where it is proven who wrote
+// it: whoever writes in another's name must not bring themselves into that ticket. The others are kept for the team,
+// who may add each. Those of later mails are held until somebody lets them in.
+func (j *judgement) addCopied(tx *Tx, ticket *Ticket) error {
+	copied, err := j.copied(tx)
+	if err != nil {
+		return err
+	}
+	var left []string
+	for _, who := range copied {
+		if j.mailing.Proven && j.mailing.Automatic == "" && ticket.SpamAt == nil {
+			err := ticket.addParticipant(tx, Actor{}, who)
+			if err == nil {
+				continue
+			}
+			if CodeOf(err) != CodeConflict { // one of the team, the sender, or one too many
+				return err
+			}
+		}
+		left = append(left, strings.TrimSpace(who.Email+" "+who.Name))
+	}
+	j.received.Copied = strings.Join(left, "\n")
+	return nil
+}
+
+// copied are those in the Cc of the mail who are none of us, each once.
+func (j *judgement) copied(tx *Tx) ([]MailName, error) {
+	var copied []MailName
+	for _, who := range j.mailing.Cc {
+		email, ok := NormalEmail(who.Email)
+		known := slices.ContainsFunc(copied, func(other MailName) bool { return other.Email == email })
+		if !ok || known || email == j.mailing.From.Email {
+			continue
+		}
+		if ours, err := j.isOurs(tx, email); err != nil || ours {
+			if err != nil {
+				return nil, err
+			}
+			continue
+		}
+		copied = append(copied, MailName{Name: oneLine(who.Name, MaxName), Email: email})
+		if len(copied) == mostCopied {
+			break
+		}
+	}
+	return copied, nil
+}
+
+// CopiedNotAdded are those whom the mail that opened the ticket names in its Cc, and who have no part in it: nothing
+// proved who wrote that mail, or the ticket had as many participants as it can have.
+func (t *Ticket) CopiedNotAdded(ctx context.Context, db *gorm.DB) ([]MailName, error) {
+	db = db.WithContext(ctx)
+	var lists []string
+	err := db.Model(&Received{}).Where("ticket_id = ? AND state = ? AND copied <> ''", t.ID, ReceivedKept).
+		Order("received_at, id").Pluck("copied", &lists).Error
+	if err != nil || len(lists) == 0 {
+		return nil, err
+	}
+	partakes, err := t.partakers(db)
+	var names []MailName
+	for line := range strings.Lines(strings.Join(lists, "\n")) {
+		email, name, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if email != "" && !partakes[email] {
+			partakes[email] = true
+			names = append(names, MailName{Name: name, Email: email})
+		}
+	}
+	return names, err
+}
+
+// partakers are the addresses of all who have a part in the ticket: its requester, its participants and the team.
+func (t *Ticket) partakers(db *gorm.DB) (map[string]bool, error) {
+	participants, err := t.participants(db)
+	if err != nil {
+		return nil, err
+	}
+	ids := []string{t.RequesterID}
+	for i := range participants {
+		ids = append(ids, participants[i].AccountID)
+	}
+	var emails []string
+	err = db.Raw(`SELECT email FROM accounts
+		WHERE id IN ? OR id IN (SELECT account_id FROM memberships WHERE app_id = ?)`, ids, t.AppID).Scan(&emails).Error
+	partakes := make(map[string]bool, len(emails))
+	for _, email := range emails {
+		partakes[email] = true
+	}
+	return partakes, err
+}
+
+// forgetCopied takes the address off what is kept of the Cc of mails.
+func forgetCopied(tx *Tx, email string) error {
+	var rows []Received
+	names := store.ForDialect(tx.DB, "strpos(copied, ?) > 0", "instr(copied, ?) > 0")
+	err := tx.Select("id", "copied").Find(&rows, names, email).Error
+	for _, row := range rows {
+		lines := slices.DeleteFunc(strings.Split(row.Copied, "\n"), func(line string) bool {
+			return line == email || strings.HasPrefix(line, email+" ")
+		})
+		err = errors.Join(err, tx.Model(&row).UpdateColumn("copied", strings.Join(lines, "\n")).Error)
+	}
+	return err
+}

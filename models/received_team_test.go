@@ -1,0 +1,242 @@
+package models_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// told is the one notice that waits for Amir, and where it is answered.
+func (p *postbox) told() (id, answerTo string) {
+	p.Helper()
+	modelstest.TellMembers(p.T, p.db)
+	mails := modelstest.QueuedMails(p.T, p.db, models.MailNotice, p.Amir.Email)
+	if len(mails) == 0 {
+		p.Fatal("Amir is told nothing")
+	}
+	last := mails[len(mails)-1:]
+	notices, err := models.PrepareNotices(ctx, p.db, last)
+	p.must(err)
+	return last[0].ID + "@" + modelstest.MailHost, notices[0].AnswerTo
+}
+
+// assigned gives Amir the ticket, and returns how he hears of it.
+func (p *postbox) assigned(ticket *models.Ticket) (id, answerTo string) {
+	p.Helper()
+	p.must(p.db.Exec("DELETE FROM notices").Error)
+	p.must(p.db.Exec("DELETE FROM notices_due").Error)
+	p.must(ticket.Assign(ctx, p.db, as(p.Olive), p.Amir.ID))
+	return p.told()
+}
+
+// toRita is what the team said to her by mail.
+func (p *postbox) toRita() (said []string) {
+	p.Helper()
+	mails := modelstest.QueuedMails(p.T, p.db, models.MailReply, p.Rita.Email)
+	replies, err := models.PrepareReplies(ctx, p.db, mails)
+	p.must(err)
+	for _, reply := range replies {
+		said = append(said, reply.Message.Body)
+	}
+	return said
+}
+
+// A member's word is the team's only where it answers what the member was told.
+func TestAMemberAnswersOnlyMailToThem(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		_, ritas := p.receipt(ticket)
+		amirs, answerTo := p.assigned(ticket)
+		p.became(p.comes(proven(from(p.Amir.Email, "Fine.")), ritas), models.ReceivedHeld, models.ReasonNoAnswer)
+		colleague := proven(from(p.Olive.Email, "Fine."))
+		colleague.InReplyTo = []string{amirs}
+		p.became(p.comes(colleague, modelstest.MailFrom), models.ReceivedHeld, models.ReasonNoAnswer)
+		if mails := modelstest.QueuedMails(t, p.db, models.MailHeld); len(mails) != 2 || mails[0].Email != p.Amir.Email ||
+			mails[1].Email != p.Olive.Email {
+			t.Errorf("of what is held %+v tell", mails)
+		}
+		if p.said(p.comes(proven(from(p.Amir.Email, "Mended.")), answerTo)); !slices.Equal(p.toRita(), []string{"Mended."}) {
+			t.Errorf("Rita hears %q", p.toRita())
+		}
+	})
+}
+
+// A signature tells who wrote a mail, and not to whom: the same one, sent again with other headers, is still signed.
+func TestAMembersOldMailIsNoAnswer(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		_, answerTo := p.assigned(ticket)
+		once := proven(from(p.Amir.Email, "Give it to her."))
+		once.MessageID = "once@example.com"
+		p.became(p.comes(once, "nobody@elsewhere.example"), models.ReceivedRefused, models.ReasonNobody)
+		p.became(p.comes(once, answerTo), models.ReceivedRefused, models.ReasonDuplicate)
+		old := proven(from(p.Amir.Email, "Give it to her."))
+		old.Date = models.Now().Add(-25 * time.Hour)
+		p.became(p.comes(old, answerTo), models.ReceivedHeld, models.ReasonMember)
+		old.Date = models.Now().Add(-time.Hour)
+		p.said(p.comes(old, answerTo))
+		if len(p.toRita()) != 1 {
+			t.Errorf("Rita hears %q", p.toRita())
+		}
+	})
+}
+
+func TestAMemberKnowsWhatWasSaidBeforeTheNotice(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		p.write(ticket, "And?")
+		p.reply(ticket, p.Olive, "We look into it.")
+		_, answerTo := p.assigned(ticket)
+		p.said(p.comes(proven(from(p.Amir.Email, "Mended.")), answerTo))
+		later := models.At(ctx, models.Now().Add(time.Hour))
+		_, err := ticket.Reply(later, p.db, as(p.Olive), models.ReplyDraft{Body: "It was me.", Seen: p.last(ticket)})
+		p.must(err)
+		late := p.comes(proven(from(p.Amir.Email, "Mended, really.")), answerTo)
+		p.became(late, models.ReceivedHeld, models.ReasonOvertaken)
+	})
+}
+
+func TestMailToTheTeamThatTakesNoAnswerGetsNone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		_, answerTo := p.assigned(ticket)
+		p.became(p.comes(from(p.Amir.Email, "Mended."), answerTo), models.ReceivedHeld, models.ReasonMember)
+		held := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email)[0]
+		why := proven(from(p.Amir.Email, "Why was it held?"))
+		why.InReplyTo, why.References = []string{held.ID + "@" + modelstest.MailHost}, []string{answerTo}
+		p.became(p.comes(why, modelstest.MailFrom), models.ReceivedHeld, models.ReasonNoAnswer)
+
+		p.must(p.db.Exec("DELETE FROM notices").Error)
+		other := p.file("My other invoice")
+		for _, given := range []*models.Ticket{ticket, other} {
+			p.must(given.Assign(ctx, p.db, as(p.Olive), ""))
+			p.must(given.Assign(ctx, p.db, as(p.Olive), p.Amir.ID))
+		}
+		several, _ := p.told()
+		both := proven(from(p.Amir.Email, "I do both."))
+		both.InReplyTo = []string{several}
+		got := p.comes(both, modelstest.MailFrom)
+		p.became(got, models.ReceivedHeld, models.ReasonNoAnswer)
+		if got.TicketID != nil || got.AppID == nil || *got.AppID != p.App.ID {
+			t.Errorf("what answers a notice of two tickets is %+v", got)
+		}
+		told, err := models.PrepareHeld(ctx, p.db, modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email))
+		p.must(err)
+		if len(told) != 3 || told[2].Received.ID != got.ID || told[2].Mail.Ticket.ID != "" {
+			t.Errorf("Amir is told %+v", told)
+		}
+		if len(p.toRita()) != 0 {
+			t.Errorf("Rita hears %q", p.toRita())
+		}
+		both.To = []models.MailName{{Email: help}}
+		p.became(p.comes(both), models.ReceivedKept, "")
+	})
+}
+
+// The mail that tells of a note carries the note: nothing of it may get to the requester.
+func TestAnAnswerToANoteStaysInTheTeam(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		const secret = "She never pays"
+		_, err := ticket.AddNote(ctx, p.db, as(p.Olive), models.NoteDraft{Body: "@amir " + secret, Seen: p.last(ticket)})
+		p.must(err)
+		_, aboutNote := p.told()
+		empty := proven(from(p.Amir.Email, "-- \nAmir\n\nOn Monday Olive wrote:\n> "+secret))
+		empty.Answer = ""
+		p.became(p.comes(empty, aboutNote), models.ReceivedHeld, models.ReasonEmpty)
+		inline := proven(from(p.Amir.Email, "> "+secret+"\nI know."))
+		if said := p.said(p.comes(inline, aboutNote)); said.Kind != models.MessageNote ||
+			!strings.Contains(said.Body, secret) {
+			t.Errorf("an answer to a note became %+v", said)
+		}
+		_, aboutTicket := p.assigned(ticket)
+		inline.Answer = "Dear Rita,\n\n> " + secret + "\n >> really\n\nwe look into it."
+		said := p.said(p.comes(inline, aboutTicket))
+		if said.Kind != models.MessageTeam || said.Body != "Dear Rita,\n\nwe look into it." {
+			t.Errorf("an answer with a quote became %+v", said)
+		}
+		inline.Answer = "> " + secret
+		p.became(p.comes(inline, aboutTicket), models.ReceivedHeld, models.ReasonEmpty)
+		if strings.Contains(strings.Join(p.toRita(), "\n"), secret) {
+			t.Errorf("Rita hears %q", p.toRita())
+		}
+		told := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email)
+		if len(told) != 2 {
+			t.Errorf("Amir is told of %d", len(told))
+		}
+	})
+}
+
+func TestTheMarkOfANoteIsFoundHoweverItIsWritten(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		_, answerTo := p.assigned(p.file("My invoice"))
+		for written, want := range map[string]string{
+			"#note: She lies.":           "She lies.",
+			"**#note** She lies one.":    "She lies one.",
+			"#note\tShe lies two.":       "She lies two.",
+			"#note\u00a0She lies three.": "She lies three.",
+			"Hi, #note\nShe lies four.":  "Hi,\nShe lies four.",
+			"\n\n#Note.\nShe lies five.": "She lies five.",
+			"She lies six. _#NOTE_":      "She lies six.",
+			"(#note) She lies seven.":    "() She lies seven.",
+			`\#note She lies eight.`:     "She lies eight.",
+		} {
+			if said := p.said(p.comes(proven(from(p.Amir.Email, written)), answerTo)); said.Kind != models.MessageNote ||
+				said.Body != want {
+				t.Errorf("%q became a %s: %q", written, said.Kind, said.Body)
+			}
+		}
+		for _, written := range []string{"See https://example.com/#note", "#notes are here", "Hello.\n#note",
+			"page.html#note"} {
+			if said := p.said(p.comes(proven(from(p.Amir.Email, written)), answerTo)); said.Kind != models.MessageTeam ||
+				said.Body != written {
+				t.Errorf("%q became a %s: %q", written, said.Kind, said.Body)
+			}
+		}
+	})
+}
+
+// Whatever holds a member's answer, they hear of it.
+func TestMembersHearThatTheirMailIsHeld(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		_, answerTo := p.assigned(p.file("My invoice"))
+		spam, empty := proven(from(p.Amir.Email, "Mended.")), proven(from(p.Amir.Email, ""))
+		sealed := empty
+		spam.Spam, sealed.Sealed = true, true
+		for reason, mailing := range map[models.ReceivedReason]models.ParsedMail{
+			models.ReasonSpam: spam, models.ReasonSealed: sealed, models.ReasonEmpty: empty} {
+			p.became(p.comes(mailing, answerTo), models.ReceivedHeld, reason)
+		}
+		if mails := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email); len(mails) != 3 {
+			t.Errorf("Amir is told of %d", len(mails))
+		}
+		p.must(p.db.Delete(&models.Mail{}, "kind = ?", models.MailHeld).Error)
+		p.must(p.db.Delete(&models.Received{}, "TRUE").Error)
+		for range 20 {
+			p.comes(from("amir@home.example", "Mended."), help)
+		}
+		p.became(p.comes(from("amir@home.example", "Mended."), answerTo), models.ReceivedHeld, models.ReasonMany)
+		if mails := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email); len(mails) != 1 {
+			t.Errorf("Amir is told of %d among too many", len(mails))
+		}
+	})
+}

@@ -1,0 +1,17 @@
+package mail
+
+import "testing"
+
+// Whoever is told that their mail was held is told why.
+func TestEachReasonIsToldInItsOwnWords(t *testing.T) {
+	t.Parallel()
+	other := Held{Why: "unanswerable"}.why()
+	for _, reason := range []string{"member", "member_else", "no_answer", "overtaken", "empty", "sealed", "spam", "many"} {
+		if (Held{Why: reason}).why() == other {
+			t.Errorf("%s has no words of its own", reason)
+		}
+	}
+	if several := (Held{AppName: "Kestrel"}); several.Subject(t.Context()) != "Kestrel: your answer was held" {
+		t.Errorf("an answer to no ticket is %q", several.Subject(t.Context()))
+	}
+}
