@@ -10,6 +10,8 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"intake/internal/testing/needs"
 )
 
 const widestProse = 120
@@ -159,10 +161,7 @@ func TestTheDocsNameMakeTargetsThatAreThere(t *testing.T) {
 
 func TestSystemdUnderstandsTheUnit(t *testing.T) {
 	t.Parallel()
-	systemd, err := exec.LookPath("systemd-analyze")
-	if err != nil {
-		t.Skip("there is no systemd here")
-	}
+	needs.Program(t, "systemd-analyze")
 	unit, err := os.ReadFile("contrib/intake.service")
 	if err != nil {
 		t.Fatal(err)
@@ -176,7 +175,7 @@ func TestSystemdUnderstandsTheUnit(t *testing.T) {
 	if err := os.WriteFile(path, []byte(here), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if said, err := exec.CommandContext(t.Context(), systemd, "verify", path).CombinedOutput(); err != nil || len(said) > 0 {
+	if said, err := exec.CommandContext(t.Context(), "systemd-analyze", "verify", path).CombinedOutput(); err != nil || len(said) > 0 {
 		t.Errorf("systemd-analyze verify: %v\n%s", err, said)
 	}
 }

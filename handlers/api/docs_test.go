@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"intake/handlers/handlertest"
+	"intake/internal/testing/needs"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -43,11 +44,8 @@ func kestrel(t *testing.T) *handlertest.Service {
 // example is a program that has the service and the app's key in its environment, as docs/api.md sets them.
 func example(t *testing.T, s *handlertest.Service, program string, arguments ...string) string {
 	t.Helper()
-	path, err := exec.LookPath(program)
-	if err != nil {
-		t.Skipf("there is no %s here", program)
-	}
-	run := exec.CommandContext(t.Context(), path, arguments...)
+	needs.Program(t, program)
+	run := exec.CommandContext(t.Context(), program, arguments...)
 	run.Dir = t.TempDir()
 	run.Env = append(os.Environ(), "BASE="+s.URL, "APP="+s.App.Slug, "KEY="+s.Secret)
 	said, err := run.CombinedOutput()
