@@ -24,14 +24,15 @@ var scenes = []scene{
 	{name: "widget", path: "/widget/demo?app=kestrel",
 		act: `window.Intake = window.Intake || { q: [] };
 			Intake.q.push(['prefill', { subject: 'The export is empty',
-				description: 'I exported March, and the file has only the line of headings.' }], ['open', { tab: 'help' }])`,
+				description: 'I exported March, but the file has only the header row.' }], ['open', { tab: 'help' }])`,
 		ready: "document.querySelector('intake-widget')?.shadowRoot?.querySelector('textarea')?.value"},
 	{name: "inbox", path: "/admin/inbox",
 		act: `[...document.querySelectorAll('a[href^="/admin/inbox/"]')]
 			.find((link) => link.textContent.includes('My lost phone')).click()`,
 		ready: "document.querySelector('main textarea, [data-ticket] textarea') && location.pathname.length > 40"},
 	{name: "keys", path: "/admin/apps/kestrel/keys",
-		act:   `[...document.querySelectorAll('h2')].find((h) => h.textContent.trim() === 'Secret keys').scrollIntoView()`,
+		act: `[...document.querySelectorAll('h2')].find((h) => h.textContent.trim() === 'Secret keys').scrollIntoView();
+			scrollBy(0, -24)`,
 		ready: "scrollY > 0"},
 }
 
