@@ -49,6 +49,9 @@ bench: ## Measure requests per second against the floors (args=-quick for a firs
 	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	go run ./internal/bench $(args)
 
+screenshots: ## Take the pictures of README.md anew, from the demo (wants Chromium)
+	go run ./internal/pictures
+
 generate: ## Turn templ files into Go, and the sources of styles and scripts into the files that browsers load
 	go tool templ generate
 	go run ./views/i18n/build
@@ -72,4 +75,4 @@ lint: ## Look for faults and for what the house forbids (.golangci.yml)
 build: ## Build the static binary bin/intake
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o bin/intake .
 
-.PHONY: help run demo test test-quick fuzz torture bench generate types fmt lint build
+.PHONY: help run demo test test-quick fuzz torture bench screenshots generate types fmt lint build

@@ -35,7 +35,7 @@ func TestTheSameRequestAgainIsTheSameAnswerAgain(t *testing.T) {
 	})
 }
 
-// README.md: "The same key with the same body answers the first 201 again for 24 hours, also when
+// docs/api.md: "The same key with the same body answers the first 201 again for 24 hours, also when
 // two arrive at the same moment": at one process or at two. "The same key with another body is 400."
 func TestEqualRequestsThatMeetAtTwoProcessesGetTheSameAnswer(t *testing.T) {
 	t.Parallel()

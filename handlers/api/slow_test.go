@@ -58,7 +58,7 @@ func ended(t *testing.T, w *wire, status int, open bool) handlertest.Answer {
 	return answer
 }
 
-// README: "A request without files has 30 seconds in all".
+// docs/operations.md: "A body without files: 30 seconds to arrive".
 func TestABodyThatDribblesIsEnded(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes as long as the service waits")

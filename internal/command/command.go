@@ -65,7 +65,7 @@ func Run(arguments []string) int {
 	var commands cli
 	parser, err := kong.New(&commands,
 		kong.Name("intake"),
-		kong.Description("Takes in support tickets and feedback. Configured by environment variables; see README.md."),
+		kong.Description("Takes in support tickets and feedback. Configured by environment variables; see docs/configuration.md."),
 		kong.UsageOnError(), kong.Vars{"version": "intake, commit " + commit()},
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(tty))
 	if err != nil {

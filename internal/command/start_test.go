@@ -158,7 +158,7 @@ func TestCommandsThatMeetOnANewSQLiteFileAllSucceed(t *testing.T) {
 	}
 }
 
-// README.md: data "is readable by the user that runs Intake alone", also where the folder is open to others.
+// docs/security.md: data "is readable by the user that runs Intake alone", also where the folder is open to others.
 func TestANewSQLiteDatabaseIsReadableByItsOwnerAlone(t *testing.T) {
 	t.Parallel()
 	folder := filepath.Join(t.TempDir(), "open")

@@ -1,0 +1,134 @@
+package api_test
+
+import (
+	"encoding/json"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/needs"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// guide is docs/api.md.
+func guide(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../../docs/api.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// kestrel is a service whose app is that of the examples.
+func kestrel(t *testing.T) *handlertest.Service {
+	t.Helper()
+	s := onSQLite(t)
+	err := s.DB.DB.Model(&models.App{}).Where("id = ?", s.App.ID).Updates(map[string]any{
+		"name": "Kestrel", "description": "Invoicing for freelancers: write it, send it, see that it is paid.",
+	}).Error
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// example is a program that has the service and the app's key in its environment, as docs/api.md sets them.
+func example(t *testing.T, s *handlertest.Service, program string, arguments ...string) string {
+	t.Helper()
+	needs.Program(t, program)
+	run := exec.CommandContext(t.Context(), program, arguments...)
+	run.Dir = t.TempDir()
+	run.Env = append(os.Environ(), "BASE="+s.URL, "APP="+s.App.Slug, "KEY="+s.Secret)
+	said, err := run.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", program, err, said)
+	}
+	return string(said)
+}
+
+// madeUp are the parts of an answer that differ from one installation to the next.
+var madeUp = regexp.MustCompile(`[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|itk_w_\w+`)
+
+// answerOf reads a JSON answer and puts a word in the place of what is made up.
+func answerOf(t *testing.T, text string) (value map[string]any) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(madeUp.ReplaceAllString(text, "made up")), &value); err != nil {
+		t.Fatalf("%v: %q", err, text)
+	}
+	return value
+}
+
+func TestEachCallOfTheGuideGetsTheAnswerBesideIt(t *testing.T) {
+	t.Parallel()
+	s := kestrel(t)
+	pairs := regexp.MustCompile("(?s)```sh\n([^`]*)```\n\n```json\n([^`]*)```").FindAllStringSubmatch(guide(t), -1)
+	if shell := strings.Count(guide(t), "```sh\n"); len(pairs) < 6 || len(pairs) != shell {
+		t.Fatalf("%d of %d calls have an answer", len(pairs), shell)
+	}
+	for _, pair := range pairs {
+		said := example(t, s, "sh", "-euc", pair[1])
+		if got, want := answerOf(t, said), answerOf(t, pair[2]); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s\nanswers  %v\nand not %v", pair[1], got, want)
+		}
+	}
+}
+
+func TestTheGuidesProgramsFileTheirTicketOnce(t *testing.T) {
+	t.Parallel()
+	for _, p := range []struct{ language, program, file string }{
+		{"js", "node", "ticket.mjs"}, {"python", "python3", "ticket.py"}, {"go", "go", "ticket.go"},
+		{"php", "php", "ticket.php"}, {"ruby", "ruby", "ticket.rb"},
+	} {
+		t.Run(p.language, func(t *testing.T) {
+			t.Parallel()
+			blocks := regexp.MustCompile("(?s)```"+p.language+"\n(.*?)```").FindAllStringSubmatch(guide(t), -1)
+			if len(blocks) != 1 {
+				t.Fatalf("there are %d programs in %s", len(blocks), p.language)
+			}
+			file := filepath.Join(t.TempDir(), p.file)
+			if err := os.WriteFile(file, []byte(blocks[0][1]), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			arguments := []string{file}
+			if p.language == "go" {
+				arguments = []string{"run", file}
+			}
+			s := handlertest.New(t, modelstest.SQLite(t))
+			for range 2 {
+				if said := example(t, s, p.program, arguments...); strings.TrimSpace(said) != "1" {
+					t.Errorf("it prints %q, and the ticket is number 1", said)
+				}
+			}
+		})
+	}
+}
+
+// The first column of the table under a heading names the fields of that request, no more and no fewer.
+func TestTheGuidesTablesNameEveryField(t *testing.T) {
+	t.Parallel()
+	d := readDocument(t)
+	for heading, schema := range map[string]string{
+		"File a ticket from a server": "TicketRequest", "Share an idea from a server": "PostRequest",
+	} {
+		_, section, found := strings.Cut(guide(t), "\n## "+heading+"\n")
+		section, _, _ = strings.Cut(section, "\n## ")
+		var named []string
+		for _, row := range regexp.MustCompile("(?m)^\\| `(\\w+)` \\|").FindAllStringSubmatch(section, -1) {
+			named = append(named, row[1])
+		}
+		slices.Sort(named)
+		known := slices.Sorted(maps.Keys(d.at("components", "schemas", schema, "properties")))
+		if !found || !slices.Equal(named, known) {
+			t.Errorf("%s names %v, and the fields are %v", heading, named, known)
+		}
+	}
+}

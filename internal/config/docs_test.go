@@ -1,0 +1,37 @@
+package config
+
+import (
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"testing"
+)
+
+// docs/configuration.md has every variable once, in the order of the program's list, with its default.
+func TestTheDocumentationNamesEveryVariableAndItsDefault(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../docs/configuration.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defaults := map[string]string{}
+	for field := range reflect.TypeFor[variables]().Fields() {
+		defaults[field.Tag.Get("env")] = field.Tag.Get("envDefault")
+	}
+	plain := regexp.MustCompile("^`([^`]+)`$")
+	var named []string
+	for _, row := range regexp.MustCompile("(?m)^\\| `([A-Z_]+)` \\| ([^|]+) \\|").FindAllStringSubmatch(string(text), -1) {
+		named = append(named, row[1])
+		said := plain.FindStringSubmatch(row[2])
+		switch want := defaults[row[1]]; {
+		case want != "" && (said == nil || said[1] != want):
+			t.Errorf("%s is said to be %s by default, and is %s", row[1], row[2], want)
+		case want == "" && said != nil && row[1] != "MAIL_FROM": // its default is made of another variable
+			t.Errorf("%s is said to be %s by default, and has none", row[1], row[2])
+		}
+	}
+	if !slices.Equal(named, names()) {
+		t.Errorf("the documentation names\n%v, and there are\n%v", named, names())
+	}
+}
