@@ -13,7 +13,7 @@ import (
 	"intake/internal/testing/await"
 )
 
-// oddities are what servers do that they should not. They are set before anybody connects.
+// oddities are what servers do that they should not.
 type oddities struct {
 	says    *strings.Replacer // of what the server says in the open
 	refused imap.UIDSet       // mails that it does not hand over
@@ -84,14 +84,15 @@ func TestABadMailHoldsUpNoOther(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s, shelf, mine := serveIMAP(t, true), newShelf(t), &turn{}
-			s.box.Security = mailbox.Plain
+			var odd oddities
 			if c.says != nil {
-				s.odd.says = strings.NewReplacer(c.says...)
+				odd.says = strings.NewReplacer(c.says...)
 			}
 			if strings.Contains(c.bad, "Refused") {
-				s.odd.refused.AddNum(2)
+				odd.refused.AddNum(2)
 			}
+			s, shelf, mine := serveOddIMAP(t, true, odd), newShelf(t), &turn{}
+			s.box.Security = mailbox.Plain
 			for _, text := range []string{letterOf("Before"), c.bad, letterOf("After")} {
 				s.put(text, 0)
 			}
@@ -111,9 +112,7 @@ func TestABadMailHoldsUpNoOther(t *testing.T) {
 // A server that hands nothing over has a fault of its own: its mail is not passed over.
 func TestAServerThatGivesNoMailLosesNone(t *testing.T) {
 	t.Parallel()
-	s, shelf, mine := serveIMAP(t, false), newShelf(t), &turn{}
-	s.odd.refused.AddNum(1)
-	s.odd.all = true
+	s, shelf, mine := serveOddIMAP(t, false, oddities{refused: imap.UIDSetNum(1), all: true}), newShelf(t), &turn{}
 	s.put(letterOf("One"), 0)
 	s.put(letterOf("Two"), 0)
 	s.watch(shelf, mine, nil)

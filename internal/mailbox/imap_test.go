@@ -30,11 +30,16 @@ type imapServer struct {
 	server *imapserver.Server
 	box    mailbox.IMAP
 	roots  *x509.CertPool
-	odd    oddities
 }
 
 // serveIMAP starts one that offers what caps say. It speaks TLS, or without it and with STARTTLS where plain is set.
 func serveIMAP(t *testing.T, plain bool, caps ...imap.Cap) *imapServer {
+	t.Helper()
+	return serveOddIMAP(t, plain, oddities{}, caps...)
+}
+
+// serveOddIMAP starts one that does what it should not.
+func serveOddIMAP(t *testing.T, plain bool, odd oddities, caps ...imap.Cap) *imapServer {
 	t.Helper()
 	memory := imapmemserver.New()
 	s := &imapServer{T: t, user: imapmemserver.NewUser("help@kestrel.example", "s3cret&word")}
@@ -52,7 +57,7 @@ func serveIMAP(t *testing.T, plain bool, caps ...imap.Cap) *imapServer {
 	}
 	s.server = imapserver.New(&imapserver.Options{
 		NewSession: func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) {
-			return s.odd.session(memory.NewSession()), nil, nil
+			return odd.session(memory.NewSession()), nil, nil
 		},
 		Caps: set, TLSConfig: config, InsecureAuth: plain, Logger: log.New(io.Discard, "", 0),
 	})
@@ -60,7 +65,7 @@ func serveIMAP(t *testing.T, plain bool, caps ...imap.Cap) *imapServer {
 	s.must(err)
 	s.box = mailbox.IMAP{Host: "127.0.0.1", Port: listener.Addr().(*net.TCPAddr).Port, User: "help@kestrel.example",
 		Password: "s3cret&word", Folder: "INBOX"}
-	listener = oddListener{listener, &s.odd}
+	listener = oddListener{listener, &odd}
 	if plain {
 		s.box.Security = mailbox.STARTTLS
 	} else {
