@@ -70,8 +70,7 @@ func systemProgram(t testing.TB, name string) string {
 func TestIntakeWorksBehindPgBouncer(t *testing.T) {
 	t.Parallel()
 	for _, mode := range []string{"session", "transaction"} {
-		t.Run(mode, func(t *testing.T) {
-			t.Parallel()
+		t.Run(mode, func(t *testing.T) { // one after the other: each is a database, a pooler and two processes under load
 			server := startPostgres(t)
 			// Fewer sessions than Intake has connections, so that each of these has to do with any of those.
 			pool := "default_pool_size = 4"
