@@ -62,11 +62,7 @@ func (r *Received) LetIn(ctx context.Context, db *gorm.DB, store FileStore, by A
 
 // readAgain reads the mail anew, and lets decide say what becomes of it.
 func (r *Received) readAgain(ctx context.Context, db *gorm.DB, store FileStore, decide func(*judgement) error) error {
-	attached, err := attachedTo(db)
-	if err != nil {
-		return err
-	}
-	mailing, err := r.read(ctx, db, store, attached.outside.MailIn)
+	mailing, err := r.Read(ctx, db, store)
 	if err != nil {
 		return err
 	}
@@ -87,11 +83,7 @@ func (job ReadReceived) ReadAndJudge(ctx context.Context, db *gorm.DB, store Fil
 	if err != nil || received.State != ReceivedNew {
 		return err
 	}
-	attached, err := attachedTo(db)
-	if err != nil {
-		return err
-	}
-	mailing, err := received.read(ctx, db, store, attached.outside.MailIn)
+	mailing, err := received.Read(ctx, db, store)
 	if err != nil {
 		return err
 	}
@@ -99,17 +91,13 @@ func (job ReadReceived) ReadAndJudge(ctx context.Context, db *gorm.DB, store Fil
 	return received.Judge(ctx, db, store, mailing)
 }
 
-// Read reads the whole mail. Whoever gets the ParsedMail closes it.
-func (r *Received) Read(ctx context.Context, db *gorm.DB, files FileStore) (*ParsedMail, error) {
+// Read reads the whole mail anew from the file store. Whoever gets the ParsedMail closes it.
+func (r *Received) Read(ctx context.Context, db *gorm.DB, store FileStore) (*ParsedMail, error) {
 	attached, err := attachedTo(db)
 	if err != nil {
 		return nil, err
 	}
-	return r.read(ctx, db, files, attached.outside.MailIn)
-}
-
-// read reads the mail anew from the file store.
-func (r *Received) read(ctx context.Context, db *gorm.DB, store FileStore, in MailIn) (*ParsedMail, error) {
+	in := attached.outside.MailIn
 	if in.Read == nil {
 		return nil, &Error{Code: CodeMisconfigured, Message: "Mail does not come in here, so this one cannot be read."}
 	}

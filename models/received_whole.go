@@ -33,11 +33,7 @@ func (t *Ticket) Received(ctx context.Context, db *gorm.DB, id string) (*Receive
 // WholeText is all that was written in the mail, with its quotes and its signature, below the lines that say from whom
 // and to whom it went.
 func (r *Received) WholeText(ctx context.Context, db *gorm.DB, store FileStore) (string, error) {
-	attached, err := attachedTo(db)
-	if err != nil {
-		return "", err
-	}
-	mailing, err := r.read(ctx, db, store, attached.outside.MailIn)
+	mailing, err := r.Read(ctx, db, store)
 	if err != nil {
 		return "", err
 	}
