@@ -73,6 +73,9 @@ func (t *Ticket) CopiedNotAdded(ctx context.Context, db *gorm.DB) ([]MailName, e
 		return nil, err
 	}
 	partakes, err := t.partakers(db)
+	if err != nil {
+		return nil, err
+	}
 	var names []MailName
 	for line := range strings.Lines(strings.Join(lists, "\n")) {
 		email, name, _ := strings.Cut(strings.TrimSpace(line), " ")
@@ -81,7 +84,7 @@ func (t *Ticket) CopiedNotAdded(ctx context.Context, db *gorm.DB) ([]MailName, e
 			names = append(names, MailName{Name: name, Email: email})
 		}
 	}
-	return names, err
+	return names, nil
 }
 
 // partakers are the addresses of all who have a part in the ticket: its requester, its participants and the team.
