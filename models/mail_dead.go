@@ -39,14 +39,15 @@ func returned(said string) string { return strings.TrimSpace(takesNoMail + " " +
 // mailbox that is full or closed for now, or a mail that is not wanted, may be another matter tomorrow.
 var noSuchAddress = []string{"5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"}
 
-// reportsApart is how far apart the mails were written of which the report of one confirms that of the other, and how long
-// an address gets no mail after one report.
+// reportsApart is how far apart the mails were written of which the report of one confirms that of the other, and how
+// long an address gets no mail after one report.
 const reportsApart = 24 * time.Hour
 
-// noteDead ends the mail to the address: for a day, and for good if another mail to it, of another day, came back for the
-// same reason. Anybody can write a report who knows the Message-ID of a mail, as those do to whom it was forwarded; and one
-// server that is set up wrongly for an hour must not cost somebody all their mail. A tag in the envelope's sender would tell
-// the right reports from others, but many providers send only what comes from the very address of the account.
+// noteDead ends the mail to the address: for a day, and for good if another mail to it, of another day, came back for
+// the same reason. Anybody can write a report who knows the Message-ID of a mail, as those do to whom it was
+// forwarded; and one server that is set up wrongly for an hour must not cost somebody all their mail. A tag in the
+// envelope's sender would tell the right reports from others, but many providers send only what comes from the very
+// address of the account.
 func noteDead(tx *Tx, mail *Mail, status, said string) error {
 	var others []Mail
 	err := tx.Select("created_at", "error").Order("created_at DESC").Limit(mostReturned).Find(&others,
