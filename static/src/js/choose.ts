@@ -31,7 +31,8 @@ export function choose(select: HTMLSelectElement, back: Element | null): void {
 
   (select.closest('main') ?? document.body).append(menu);
   menu.showPopover();
-  put(menu, select.getBoundingClientRect());
+  const { left, bottom } = select.getBoundingClientRect();
+  place(menu, left, bottom + 4);
   (find('[aria-checked="true"]', menu) ?? find('button', menu))?.focus();
 }
 
@@ -42,11 +43,11 @@ function line({ label, value, selected }: HTMLOptionElement): HTMLButtonElement 
   return made;
 }
 
-/** Puts the menu under its list, as far as the window reaches. */
-function put(menu: HTMLElement, under: DOMRect): void {
+/** Puts a menu at a place of the window, as far as the window reaches. */
+export function place(menu: HTMLElement, left: number, top: number): void {
   const { width, height } = menu.getBoundingClientRect();
-  menu.style.left = `${Math.max(8, Math.min(under.left, innerWidth - width - 8))}px`;
-  menu.style.top = `${Math.max(8, Math.min(under.bottom + 4, innerHeight - height - 8))}px`;
+  menu.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+  menu.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
 }
 
 function set(select: HTMLSelectElement, value: string): void {

@@ -1,6 +1,7 @@
 // Naming a colleague in a note: after an @ those of the team are offered whose names go on with what is typed. The focus
 // stays in the text; the arrows move through the names, Enter or Tab writes one, Esc leaves the text as it is.
 
+import { place } from '../choose';
 import { element, find, findAll, get } from '../dom';
 import { say } from '../say';
 
@@ -42,9 +43,7 @@ function mentioning(body: HTMLTextAreaElement): void {
     list.showPopover();
     const { left, right, top } = get('.composer').getBoundingClientRect();
     const { width, height } = list.getBoundingClientRect();
-    const start = getComputedStyle(body).direction === 'rtl' ? right - width : left;
-    list.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`;
-    list.style.top = `${Math.max(8, top - height - 4)}px`;
+    place(list, getComputedStyle(body).direction === 'rtl' ? right - width : left, top - height - 4);
     body.setAttribute('aria-controls', list.id);
     body.setAttribute('aria-autocomplete', 'list');
     select(0);
