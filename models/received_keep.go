@@ -14,8 +14,11 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// ReceivedTooLarge is the reason of a mail that was not fetched because of its size: only its headers are here.
-const ReceivedTooLarge ReceivedReason = "too_large"
+// Why a mail of a mailbox was not fetched. Of the one that is too large the headers are here.
+const (
+	ReceivedTooLarge      ReceivedReason = "too_large"
+	ReceivedNotHandedOver ReceivedReason = "not_handed_over"
+)
 
 // The ways by which mail comes in that are no mailbox.
 const (
@@ -32,12 +35,12 @@ type ReceivedDraft struct {
 	Raw              *os.File
 	Size             int64
 	Digest           []byte
-	// TooLarge says that Raw has the headers alone, and Headers what they say: nobody else will read them.
-	TooLarge bool
-	Headers  ReceivedHeaders
+	Headers          ReceivedHeaders
+	// Unfetched is why Raw has the headers at most, and nobody will read it; "" where it is the whole mail.
+	Unfetched ReceivedReason
 }
 
-// ReceivedHeaders is what a mail that is not read says of itself.
+// ReceivedHeaders is what a mail says of itself before it is read.
 type ReceivedHeaders struct {
 	MessageID, FromEmail, FromName, Subject string
 	To                                      []string
@@ -53,8 +56,7 @@ func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft Recei
 		return known.asDuplicate(), err
 	}
 	received := draft.row(clockOf(ctx))
-	received.FileKey = store.NewKey()
-	if err := store.Put(ctx, received.FileKey, draft.Raw, draft.Size); err != nil {
+	if err := received.store(ctx, store, draft); err != nil {
 		os.Remove(draft.Raw.Name()) //nolint:errcheck // see above
 		return nil, fmt.Errorf("storing a mail that came in: %w", err)
 	}
@@ -73,6 +75,15 @@ func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft Recei
 	return received, nil
 }
 
+// store puts the mail into the file store, if there is anything of it.
+func (r *Received) store(ctx context.Context, store FileStore, draft ReceivedDraft) error {
+	if draft.Size == 0 {
+		return os.Remove(draft.Raw.Name())
+	}
+	r.FileKey = store.NewKey()
+	return store.Put(ctx, r.FileKey, draft.Raw, draft.Size)
+}
+
 func (r *Received) asDuplicate() *Received {
 	if r != nil {
 		r.Duplicate = true
@@ -81,24 +92,23 @@ func (r *Received) asDuplicate() *Received {
 }
 
 func (r *Received) keep(tx *Tx, draft ReceivedDraft) error {
-	if draft.TooLarge {
-		if err := r.refuseUnread(tx, draft.Headers); err != nil {
+	if draft.Unfetched != "" {
+		if err := r.refuseUnread(tx, draft); err != nil {
 			return err
 		}
 	}
-	if err := tx.Create(r).Error; err != nil || draft.TooLarge {
+	if err := tx.Create(r).Error; err != nil || draft.Unfetched != "" {
 		return err
 	}
 	return tx.outside.Jobs.EnqueueMailIn(tx.DB, ReadReceived{ID: r.ID})
 }
 
-func (r *Received) refuseUnread(tx *Tx, said ReceivedHeaders) error {
-	r.State, r.Reason = ReceivedRefused, ReceivedTooLarge
-	r.MessageID, r.FromEmail, r.FromName, r.Subject = said.MessageID, said.FromEmail, said.FromName, said.Subject
-	var apps []string
-	err := tx.Raw("SELECT app_id FROM mail_addresses WHERE email IN ? ORDER BY email LIMIT 1", said.To).Scan(&apps).Error
-	if len(apps) > 0 {
-		r.AppID = &apps[0]
+// refuseUnread refuses the mail, for the app to which its headers say that it was sent.
+func (r *Received) refuseUnread(tx *Tx, draft ReceivedDraft) error {
+	r.State, r.Reason = ReceivedRefused, draft.Unfetched
+	addresses, err := addressesOf(tx, draft.Headers.To)
+	if len(addresses) > 0 {
+		r.AppID = &addresses[0].AppID
 	}
 	return err
 }
@@ -131,7 +141,8 @@ func receivedEmail(email string) string {
 func (d *ReceivedDraft) row(at clock) *Received {
 	r := &Received{
 		ID: at.NewID(), Mailbox: d.Mailbox, Digest: d.Digest, SentFrom: d.SentFrom, SentTo: strings.Join(d.SentTo, " "),
-		Size: d.Size, State: ReceivedNew, ReceivedAt: at.Now,
+		Size: d.Size, State: ReceivedNew, MessageID: d.Headers.MessageID, FromEmail: d.Headers.FromEmail,
+		FromName: d.Headers.FromName, Subject: d.Headers.Subject, ReceivedAt: at.Now,
 	}
 	if d.UID != 0 {
 		validity, uid := int64(d.UIDValidity), int64(d.UID)

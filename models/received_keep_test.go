@@ -170,7 +170,7 @@ func TestAMailThatIsTooLargeIsRefusedWhereItsAppSeesIt(t *testing.T) {
 		p := newPost(t, db)
 		p.address("help@kestrel.example")
 		draft := p.draft("From: rita@example.com\r\n\r\n")
-		draft.TooLarge = true
+		draft.Unfetched = models.ReceivedTooLarge
 		draft.Headers = models.ReceivedHeaders{FromEmail: "Rita@example.com", FromName: "Rita", Subject: "Film\x00",
 			To: []string{"Help@Kestrel.example", "else@example.com"}}
 		received := p.keep(draft)
@@ -178,6 +178,12 @@ func TestAMailThatIsTooLargeIsRefusedWhereItsAppSeesIt(t *testing.T) {
 			received.AppID == nil || *received.AppID != p.App.ID || received.Subject != "Film" ||
 			received.FromEmail != "rita@example.com" {
 			t.Errorf("it is %+v", received)
+		}
+		refused := p.draft("")
+		refused.Size, refused.Unfetched, refused.Headers.To = 0, models.ReceivedNotHandedOver, draft.Headers.To
+		received = p.keep(refused)
+		if received.Reason != models.ReceivedNotHandedOver || received.AppID == nil || received.FileKey != "" {
+			t.Errorf("one of which there is nothing is %+v", received)
 		}
 		if jobs := p.jobs("read_received"); jobs != 0 {
 			t.Error("a job reads it")
@@ -248,13 +254,16 @@ func TestAMailThatCannotBeReadIsHeld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)
-		received := p.keep(p.draft("garbage"))
+		draft := p.draft("garbage")
+		draft.Headers = models.ReceivedHeaders{FromEmail: "rita@example.com", Subject: "Film"}
+		received := p.keep(draft)
 		p.must(models.HoldUnread(ctx, p.db))
 		p.must(p.db.Exec("UPDATE river_job SET state = 'discarded', finalized_at = ? WHERE kind = 'read_received'",
 			models.Now()).Error)
 		p.must(models.HoldUnread(ctx, p.db))
 		rows := p.rows()
-		if rows[0].ID != received.ID || rows[0].State != models.ReceivedHeld || rows[0].Reason != models.ReceivedUnread {
+		if rows[0].ID != received.ID || rows[0].State != models.ReceivedHeld || rows[0].Reason != models.ReceivedUnread ||
+			rows[0].FromEmail != "rita@example.com" || rows[0].Subject != "Film" {
 			t.Errorf("it is %+v", rows)
 		}
 	})

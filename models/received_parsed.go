@@ -92,9 +92,8 @@ const (
 // ReceivedReasons are all of them.
 var ReceivedReasons = []ReceivedReason{
 	ReasonAuto, ReasonBulk, ReasonList, ReasonBounce, ReasonNoSender, ReasonLoop, ReasonDuplicate, ReasonNobody,
-	ReasonEmpty, ReasonSelfTest, ReceivedUnread, ReceivedTooLarge, ReasonStranger, ReasonMember, ReasonMemberElse,
-	ReasonNoAnswer, ReasonOvertaken,
-	ReasonUnanswerable, ReasonMany, ReasonSpam, ReasonSealed,
+	ReasonEmpty, ReasonSelfTest, ReceivedUnread, ReceivedTooLarge, ReceivedNotHandedOver, ReasonStranger, ReasonMember,
+	ReasonMemberElse, ReasonNoAnswer, ReasonOvertaken, ReasonUnanswerable, ReasonMany, ReasonSpam, ReasonSealed,
 }
 
 // So many mails of one sender are taken in an hour, before the rest waits for somebody to look.

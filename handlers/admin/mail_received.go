@@ -81,7 +81,7 @@ func receivedRow(item *models.ReceivedItem) adminview.ReceivedMail {
 	row.LetIn = held && item.Reason == models.ReasonStranger && item.Ticket != nil
 	switch item.Reason {
 	case models.ReasonLoop, models.ReasonBounce, models.ReceivedUnread, models.ReasonSelfTest, models.ReasonEmpty,
-		models.ReasonNoSender, models.ReceivedTooLarge:
+		models.ReasonNoSender, models.ReceivedTooLarge, models.ReceivedNotHandedOver:
 	default:
 		row.Ticket = item.State != models.ReceivedKept && item.State != models.ReceivedNew
 	}

@@ -35,11 +35,18 @@ func (k mailKeeper) Spool() (*os.File, error) {
 	return file, asFull(err)
 }
 
+// unfetched is why the domain refuses a mail that was not fetched.
+var unfetched = map[mailbox.Unfetched]models.ReceivedReason{
+	mailbox.UnfetchedLarge: models.ReceivedTooLarge, mailbox.UnfetchedEmpty: models.ReasonEmpty,
+	mailbox.UnfetchedRefused: models.ReceivedNotHandedOver,
+}
+
 // Keep hands the mail to the domain.
 func (k mailKeeper) Keep(ctx context.Context, m mailbox.Mail) (fresh bool, err error) {
 	received, err := models.KeepReceived(ctx, k.db.DB, k.store, models.ReceivedDraft{
 		Mailbox: m.Mailbox, UIDValidity: m.UIDValidity, UID: m.UID, SentFrom: m.SentFrom, SentTo: m.SentTo,
-		Raw: m.Raw, Size: m.Size, Digest: m.Digest, TooLarge: m.TooLarge, Headers: models.ReceivedHeaders(m.Headers),
+		Raw: m.Raw, Size: m.Size, Digest: m.Digest, Headers: models.ReceivedHeaders(m.Headers),
+		Unfetched: unfetched[m.Unfetched],
 	})
 	if err != nil {
 		return false, asFull(err)

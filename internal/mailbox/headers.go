@@ -11,10 +11,17 @@ import (
 	"strings"
 )
 
-// Headers is what the headers of a mail say that nobody fetched.
+// Headers is what the headers of a mail say, for as long as nobody has read it.
 type Headers struct {
 	MessageID, FromEmail, FromName, Subject string
 	To                                      []string // all to whom it is addressed
+}
+
+// longestHeaders is how much of a mail's headers is read.
+const longestHeaders = 128 << 10
+
+func headersOf(file *os.File) Headers {
+	return readHeaders(io.NewSectionReader(file, 0, longestHeaders))
 }
 
 // readHeaders reads what it can; broken ones say less.

@@ -2,11 +2,12 @@ package mailbox
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
-	"os"
+	"slices"
+	"strings"
 
 	"github.com/emersion/go-imap/v2"
 	"github.com/emersion/go-imap/v2/imapclient"
@@ -19,8 +20,8 @@ const mostRefusals = 3
 // Nothing hangs on the mark. A mail that the server does not hand over, though it hands over others, holds up none of
 // them.
 func (s *imapSession) take(ctx context.Context, k Keeper, mails []found, observe func(Outcome)) error {
-	var taken []imap.UID
-	var refused error
+	var taken, refused []imap.UID
+	var refusal error
 	for _, m := range mails {
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -28,32 +29,92 @@ func (s *imapSession) take(ctx context.Context, k Keeper, mails []found, observe
 		mail, err := s.fetch(k, m)
 		switch {
 		case s.refuses(m.uid, err):
-			refused = err
+			refused, refusal = append(refused, m.uid), err
 			continue
-		case errors.Is(err, ErrEmpty), errors.Is(err, ErrTooLarge):
-			slog.Warn("a mail of a mailbox cannot be read, and is passed over", "mailbox", s.box.Name(), "uid", m.uid, "error", err)
-			continue
-		case err != nil:
-			return err
-		case mail == nil:
+		case errors.Is(err, ErrEmpty):
+			mail, err = s.unfetched(k, m.uid, UnfetchedEmpty)
+		case errors.Is(err, ErrTooLarge): // even its headers
+			mail, err = s.unfetched(k, m.uid, UnfetchedLarge)
+		case err == nil && mail == nil:
 			continue // somebody removed it meanwhile
 		}
-		if mail.SentTo, err = SentTo(ctx, k, mail.Raw); err != nil {
-			discard(mail.Raw)
-			return fmt.Errorf("asking whose a mail is: %w", err)
+		if err == nil {
+			err = s.keep(ctx, k, mail, observe)
 		}
-		if err := keep(ctx, k, *mail, observe); err != nil {
-			return fmt.Errorf("keeping a mail: %w", err)
+		if err != nil {
+			return err
 		}
 		taken = append(taken, m.uid)
 	}
 	if len(taken) == 0 {
-		return refused // perhaps it hands over none at all
+		return refusal // perhaps it hands over none at all
 	}
-	if refused != nil {
-		slog.Error("a server does not hand a mail over, which is passed over", "mailbox", s.box.Name(), "error", refused)
+	if err := s.noteRefused(ctx, k, refused, refusal, observe); err != nil {
+		return err
 	}
 	return s.markRead(taken)
+}
+
+func (s *imapSession) keep(ctx context.Context, k Keeper, mail *Mail, observe func(Outcome)) (err error) {
+	if mail.SentTo, err = SentTo(ctx, k, mail.Raw); err != nil {
+		discard(mail.Raw)
+		return fmt.Errorf("asking whose a mail is: %w", err)
+	}
+	if err := keep(ctx, k, *mail, observe); err != nil {
+		return fmt.Errorf("keeping a mail: %w", err)
+	}
+	return nil
+}
+
+// noteRefused keeps of the mails that the server does not hand over that they are there: they stay unread in the mailbox.
+func (s *imapSession) noteRefused(
+	ctx context.Context, k Keeper, refused []imap.UID, refusal error, observe func(Outcome),
+) error {
+	for _, uid := range refused {
+		slog.Error("a server does not hand a mail over, which is passed over", "mailbox", s.box.Name(), "uid", uid,
+			"error", refusal)
+		mail, err := s.unfetched(k, uid, UnfetchedRefused)
+		if err == nil {
+			err = s.keep(ctx, k, mail, observe)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// unfetched is what is known of a mail that is not fetched: what the server says of its headers, if it does.
+func (s *imapSession) unfetched(k Keeper, uid imap.UID, why Unfetched) (*Mail, error) {
+	mail := &Mail{Mailbox: s.box.Name(), UIDValidity: s.selected.UIDValidity, UID: uint32(uid), Unfetched: why}
+	err := s.do(func() error {
+		list, err := s.client.Fetch(imap.UIDSetNum(uid), &imap.FetchOptions{UID: true, Envelope: true}).Collect()
+		if len(list) > 0 && list[0].Envelope != nil {
+			mail.Headers = headersIn(list[0].Envelope)
+		}
+		return err
+	})
+	var said *imap.Error
+	if err != nil && !errors.As(err, &said) {
+		return nil, err
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %d", mail.Mailbox, mail.UIDValidity, mail.UID))
+	mail.Digest = sum[:]
+	if mail.Raw, err = k.Spool(); err != nil {
+		return nil, fmt.Errorf("opening the spool: %w", err)
+	}
+	return mail, nil
+}
+
+func headersIn(e *imap.Envelope) Headers {
+	h := Headers{MessageID: e.MessageID, Subject: e.Subject}
+	if len(e.From) > 0 {
+		h.FromName, h.FromEmail = e.From[0].Name, strings.ToLower(e.From[0].Addr())
+	}
+	for _, to := range slices.Concat(e.To, e.Cc) {
+		h.To = append(h.To, strings.ToLower(to.Addr()))
+	}
+	return h
 }
 
 // refuses reports whether the server refused to hand the mail over for so many looks that it is time to look at others.
@@ -103,8 +164,7 @@ func (s *imapSession) fetchPart(k Keeper, m found, tooLarge bool) (mail *Mail, e
 		return err
 	})
 	if err == nil && mail != nil && tooLarge {
-		mail.TooLarge = true
-		mail.Headers, err = headersOf(mail.Raw)
+		mail.Unfetched = UnfetchedLarge
 	}
 	if err != nil && mail != nil {
 		discard(mail.Raw)
@@ -132,11 +192,4 @@ func (s *imapSession) spool(k Keeper, command *imapclient.FetchCommand, m found)
 		}
 	}
 	return mail, err
-}
-
-func headersOf(file *os.File) (Headers, error) {
-	if _, err := file.Seek(0, io.SeekStart); err != nil {
-		return Headers{}, err
-	}
-	return readHeaders(file), nil
 }

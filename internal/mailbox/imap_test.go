@@ -276,7 +276,7 @@ func TestOfAMailThatIsTooLargeTheHeadersAreTaken(t *testing.T) {
 	s.watch(shelf, mine, nil)
 	await.That(t, "both are taken", mine.looked)
 	mails := shelf.mails()
-	if len(mails) != 2 || !mails[0].TooLarge || mails[1].TooLarge || mails[0].Size > 1000 {
+	if len(mails) != 2 || mails[0].Unfetched != mailbox.UnfetchedLarge || mails[1].Unfetched != "" || mails[0].Size > 1000 {
 		t.Fatalf("taken are %d", len(mails))
 	}
 	got := mails[0].Headers

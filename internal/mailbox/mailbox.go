@@ -26,10 +26,20 @@ type Mail struct {
 	Raw              *os.File
 	Size             int64
 	Digest           []byte
-	// TooLarge says that Raw has its headers alone, which Headers reads.
-	TooLarge bool
-	Headers  Headers
+	Headers          Headers
+	// Unfetched is why Raw is not the whole mail: it has the headers at most. "" where it is.
+	Unfetched Unfetched
 }
+
+// Unfetched is why a mail of an IMAP mailbox was not fetched.
+type Unfetched string
+
+// The reasons.
+const (
+	UnfetchedLarge   Unfetched = "too_large"
+	UnfetchedEmpty   Unfetched = "empty"   // the server says that nothing is in it
+	UnfetchedRefused Unfetched = "refused" // the server does not hand it over, however often it is asked
+)
 
 // NoSender is the sender of an envelope that has none, as those of the answers of machines.
 const NoSender = "<>"
@@ -64,11 +74,12 @@ const (
 	Duplicate Outcome = "duplicate" // it was here already
 	NotOurs   Outcome = "not_ours"  // nobody here has that address
 	TooLarge  Outcome = "too_large"
+	Unread    Outcome = "unread"  // the server of a mailbox did not hand it over; that it is there was noted
 	Delayed   Outcome = "delayed" // it could not be kept now, and will come again
 )
 
 // Outcomes are all of them.
-var Outcomes = []Outcome{Kept, Duplicate, NotOurs, TooLarge, Delayed}
+var Outcomes = []Outcome{Kept, Duplicate, NotOurs, TooLarge, Unread, Delayed}
 
 // keep gives a mail to its keeper, and tells the metrics.
 func keep(ctx context.Context, k Keeper, m Mail, observe func(Outcome)) error {
@@ -81,8 +92,10 @@ func keep(ctx context.Context, k Keeper, m Mail, observe func(Outcome)) error {
 		observe(Delayed)
 	case !fresh:
 		observe(Duplicate)
-	case m.TooLarge:
+	case m.Unfetched == UnfetchedLarge:
 		observe(TooLarge)
+	case m.Unfetched != "":
+		observe(Unread)
 	default:
 		observe(Kept)
 	}

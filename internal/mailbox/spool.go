@@ -13,8 +13,8 @@ var ErrTooLarge = errors.New("the mail is too large")
 // ErrEmpty says that there is no mail.
 var ErrEmpty = errors.New("there is no mail to take")
 
-// Spool reads a mail into a spool file of the keeper, and works out its digest. The caller closes the file, and removes
-// it unless it is kept.
+// Spool reads a mail into a spool file of the keeper, and works out its digest and what its headers say. The caller
+// closes the file, and removes it unless it is kept.
 func Spool(k Keeper, from io.Reader) (m Mail, err error) {
 	file, err := k.Spool()
 	if err != nil {
@@ -34,7 +34,7 @@ func Spool(k Keeper, from io.Reader) (m Mail, err error) {
 		discard(file)
 		return m, err
 	}
-	return Mail{Raw: file, Size: size, Digest: digest.sum()}, nil
+	return Mail{Raw: file, Size: size, Digest: digest.sum(), Headers: headersOf(file)}, nil
 }
 
 func discard(file *os.File) {

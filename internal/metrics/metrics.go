@@ -41,14 +41,15 @@ func New(connections func() (inUse, idle, max int)) *Metrics {
 		mails: counter("intake_mails_total",
 			"Tries to send a mail, by outcome: sent, delayed (it is tried again), failed (it is not).", "outcome"),
 		mailsIn: counter("intake_mails_in_total", "Mails that came in, by outcome: kept, duplicate (it was here already), "+
-			"not_ours, too_large, delayed (it could not be kept, and comes again).", "outcome"),
+			"not_ours, too_large, unread (the server of its mailbox did not hand it over), "+
+			"delayed (it could not be kept, and comes again).", "outcome"),
 		fileFailures: counter("intake_file_failures_total", "Failed calls to the file store, by operation.", "operation"),
 	}
 	// An alert on a rate wants the counter to be there before the first failure.
 	for _, outcome := range []string{"sent", "delayed", "failed"} {
 		m.mails.WithLabelValues(outcome)
 	}
-	for _, outcome := range []string{"kept", "duplicate", "not_ours", "too_large", "delayed"} {
+	for _, outcome := range []string{"kept", "duplicate", "not_ours", "too_large", "unread", "delayed"} {
 		m.mailsIn.WithLabelValues(outcome)
 	}
 	m.registry.MustRegister(m.requests, m.groups, m.jobFailures, m.mails, m.mailsIn, m.fileFailures, poolCollector(connections),
