@@ -35,7 +35,7 @@ type Received struct {
 	TicketID    *string
 	SaidID      *string // the message that it became; nil where it is the ticket's own text
 	Copied      string  // of the mail of a ticket, who stood in its Cc and was not added: address and name, a line for each
-	Proven      bool    // From is who wrote it
+	Proven      bool    // From is who wrote it, as a signature shows, or the tag of a mail that went to them alone
 	ReceivedAt  time.Time
 
 	// Duplicate says that KeepReceived found it here.

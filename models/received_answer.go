@@ -30,6 +30,9 @@ func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 	if err != nil {
 		return err
 	}
+	if who != nil && who.tagged {
+		j.received.Proven = true
+	}
 	if who != nil && who.team {
 		return j.sayForTeam(ctx, tx, a, who.account)
 	}

@@ -11,19 +11,32 @@ func (j *judgement) holdTold(tx *Tx, reason ReceivedReason, a *answering) error 
 	if err := j.hold(reason, a.ticket); err != nil {
 		return err
 	}
-	if appID := a.appID(); appID != "" {
-		j.received.AppID = &appID
-		return j.tellMember(tx, a)
+	appID := a.appID()
+	if appID == "" {
+		return nil
 	}
-	return nil
+	j.received.AppID = &appID
+	emails := []string{j.mailing.From.Email}
+	if a.mail != nil {
+		emails = append(emails, a.mail.Email)
+	}
+	return j.tellMember(tx, emails...)
+}
+
+// holdNew holds a mail that answers none, and tells its sender if they are of the team.
+func (j *judgement) holdNew(tx *Tx, reason ReceivedReason) error {
+	if err := j.hold(reason, nil); err != nil {
+		return err
+	}
+	return j.tellMember(tx, j.mailing.From.Email)
 }
 
 // mostHeldMails is how many mails an hour tell a member that theirs are held: somebody else may write them.
 const mostHeldMails = 3
 
-// tellMember tells the member whose mail this seems to be that it is held, at the address of their account.
-func (j *judgement) tellMember(tx *Tx, a *answering) error {
-	member, err := j.memberOf(tx, a)
+// tellMember tells the first of the addresses that is a member's, whose mail this seems to be, that it is held.
+func (j *judgement) tellMember(tx *Tx, emails ...string) error {
+	member, err := memberAmong(tx, *j.received.AppID, emails)
 	if err != nil || member == nil {
 		return err
 	}
@@ -38,12 +51,8 @@ func (j *judgement) tellMember(tx *Tx, a *answering) error {
 	return mail.queue(tx)
 }
 
-// memberOf is the member of the team whose mail this seems to be: its sender, or else who got the mail that it answers.
-func (j *judgement) memberOf(tx *Tx, a *answering) (*Account, error) {
-	emails := []string{j.mailing.From.Email}
-	if a.mail != nil {
-		emails = append(emails, a.mail.Email)
-	}
+// memberAmong is the first of the addresses that a member of the app's team has proven to be theirs; nil for none.
+func memberAmong(tx *Tx, appID string, emails []string) (*Account, error) {
 	for _, email := range emails {
 		account, err := accountOf(tx, email)
 		if err != nil {
@@ -52,7 +61,7 @@ func (j *judgement) memberOf(tx *Tx, a *answering) (*Account, error) {
 		if account == nil || !account.Verified() {
 			continue
 		}
-		if member, err := isMember(tx.DB, a.appID(), account.ID); err != nil || member {
+		if member, err := isMember(tx.DB, appID, account.ID); err != nil || member {
 			return account, err
 		}
 	}
@@ -64,6 +73,11 @@ type HeldMail struct {
 	Mail     Mail // with its Ticket, where it answers one
 	App      App
 	Received Received
+}
+
+// IsNew reports whether the mail was to become a ticket, and answered nothing.
+func (h *HeldMail) IsNew() bool {
+	return h.Received.TicketID == nil && h.Received.Reason != ReasonNoAnswer
 }
 
 // PrepareHeld finds which mails were held. One that somebody has dealt with meanwhile is told no more.

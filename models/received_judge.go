@@ -188,7 +188,7 @@ func (j *judgement) judge(ctx context.Context, tx *Tx) error {
 func (j *judgement) many(tx *Tx) (bool, error) {
 	var recent int64
 	err := tx.Model(&Received{}).Where("from_email = ? AND proven = ? AND received_at > ? AND state IN ? AND id <> ?",
-		j.mailing.From.Email, j.mailing.Proven, tx.Now.Add(-receivedHour), []ReceivedState{ReceivedKept, ReceivedHeld},
+		j.mailing.From.Email, j.received.Proven, tx.Now.Add(-receivedHour), []ReceivedState{ReceivedKept, ReceivedHeld},
 		j.received.ID).Count(&recent).Error
 	return recent >= receivedPerHour, err
 }

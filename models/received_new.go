@@ -38,10 +38,10 @@ func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
 		return err
 	}
 	if many, err := j.many(tx); err != nil || many {
-		return errors.Join(err, j.hold(ReasonMany, nil))
+		return errors.Join(err, j.holdNew(tx, ReasonMany))
 	}
 	if j.unread() {
-		return j.hold(ReasonSealed, nil)
+		return j.holdNew(tx, ReasonSealed)
 	}
 	_, err = j.file(ctx, tx, app, filingOf{text: j.newText(), category: to.Category, priority: to.Priority})
 	if errors.Is(err, errNothingWritten) {

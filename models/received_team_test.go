@@ -238,5 +238,15 @@ func TestMembersHearThatTheirMailIsHeld(t *testing.T) {
 		if mails := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email); len(mails) != 1 {
 			t.Errorf("Amir is told of %d among too many", len(mails))
 		}
+		p.must(p.db.Delete(&models.Mail{}, "kind = ?", models.MailHeld).Error)
+		encrypted := from(p.Amir.Email, "")
+		encrypted.Sealed = true
+		p.became(p.comes(encrypted, help), models.ReceivedHeld, models.ReasonSealed)
+		mails := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email)
+		prepared, err := models.PrepareHeld(ctx, p.db, mails)
+		p.must(err)
+		if len(prepared) != 1 || !prepared[0].IsNew() {
+			t.Errorf("of a new mail Amir is told %+v", prepared)
+		}
 	})
 }

@@ -42,7 +42,7 @@ func (j *Jobs) notice(notice models.NoticeMail) letter {
 func (j *Jobs) held(held models.HeldMail) letter {
 	ticket := &held.Mail.Ticket
 	view := mailview.Held{
-		AppName: held.App.Name, Brand: j.brand(held.App), Number: ticket.Number, Title: ticket.Subject,
+		AppName: held.App.Name, Brand: j.brand(held.App), New: held.IsNew(), Number: ticket.Number, Title: ticket.Subject,
 		Why: string(held.Received.Reason), From: held.Received.FromEmail, To: held.Mail.Email,
 		URL: j.BaseURL + paths.Inbox(paths.Queue{}),
 	}

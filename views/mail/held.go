@@ -10,6 +10,7 @@ import (
 type Held struct {
 	AppName string
 	Brand   Brand
+	New     bool   // it answers nothing: it was to become a ticket
 	Number  int64  // of the ticket, 0 where it answers none
 	Title   string // of the ticket
 	Why     string
@@ -22,10 +23,17 @@ func (h Held) look() look { return look{app: h.AppName, brand: h.Brand} }
 
 // Subject is the subject line of the mail.
 func (h Held) Subject(ctx context.Context) string {
-	return fmt.Sprintf("%s: your answer%s was held", appName(ctx, h.AppName), h.to())
+	return fmt.Sprintf("%s: your %s was held", appName(ctx, h.AppName), h.what())
 }
 
-func (h Held) heading() string { return fmt.Sprintf("Your answer%s was held", h.to()) }
+func (h Held) heading() string { return fmt.Sprintf("Your %s was held", h.what()) }
+
+func (h Held) what() string {
+	if h.New {
+		return "mail"
+	}
+	return "answer" + h.to()
+}
 
 func (h Held) to() string {
 	if h.Number == 0 {
@@ -36,6 +44,12 @@ func (h Held) to() string {
 
 // why says what stood in the way, and what to do.
 func (h Held) why() string {
+	switch h.Why {
+	case "sealed", "many":
+		if h.New {
+			return h.whyNew()
+		}
+	}
 	switch h.Why {
 	case "member":
 		return "A mail came from your address, but nothing proves that you wrote it: your mail server does not sign it, or the " +
@@ -62,6 +76,15 @@ func (h Held) why() string {
 	}
 	return "The ticket takes no answer as it is now: it is closed, it is marked as spam, or nobody would read an answer. " +
 		"Nothing was sent."
+}
+
+// whyNew is why for a mail that was to become a ticket.
+func (h Held) whyNew() string {
+	if h.Why == "sealed" {
+		return "Your mail was encrypted, so nothing of it could be read, and it became no ticket. Send it unencrypted."
+	}
+	return "More than 20 mails came from " + oneLine(h.From) + " within an hour. This one became no ticket yet: an owner or an " +
+		"admin of the app has to look at it first."
 }
 
 const heldKept = "Your mail is kept for 30 days; those who run the app can read it. If you wrote no such mail, somebody else did " +

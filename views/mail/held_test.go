@@ -11,6 +11,12 @@ func TestEachReasonIsToldInItsOwnWords(t *testing.T) {
 			t.Errorf("%s has no words of its own", reason)
 		}
 	}
+	for _, reason := range []string{"sealed", "many"} {
+		answer, mail := Held{Why: reason}, Held{Why: reason, New: true}
+		if mail.why() == answer.why() || mail.heading() != "Your mail was held" {
+			t.Errorf("of a new mail %s is told as of an answer", reason)
+		}
+	}
 	if several := (Held{AppName: "Kestrel"}); several.Subject(t.Context()) != "Kestrel: your answer was held" {
 		t.Errorf("an answer to no ticket is %q", several.Subject(t.Context()))
 	}
