@@ -26,7 +26,9 @@ func (j *Jobs) Deliver(ctx context.Context, job models.DeliverTurn) error {
 	if err != nil || turn == nil {
 		return err
 	}
+	j.turns.Add(1)
 	err = j.deliverAll(ctx, turn)
+	j.turns.Add(-1)
 	if ended := turn.End(context.WithoutCancel(ctx), j.DB); ended != nil {
 		err = errors.Join(err, fmt.Errorf("ending a connection's turn: %w", ended))
 	}
@@ -35,6 +37,7 @@ func (j *Jobs) Deliver(ctx context.Context, job models.DeliverTurn) error {
 
 func (j *Jobs) deliverAll(ctx context.Context, turn *models.Turn) error {
 	for end := time.Now().Add(turnTime); ; {
+		work := &stint{began: time.Now()}
 		due, err := turn.Next(ctx, j.DB)
 		if err != nil {
 			return fmt.Errorf("preparing deliveries: %w", err)
@@ -42,7 +45,7 @@ func (j *Jobs) deliverAll(ctx context.Context, turn *models.Turn) error {
 		if len(due) == 0 {
 			return nil
 		}
-		more, err := j.deliverSome(ctx, turn, due, end)
+		more, err := j.deliverSome(ctx, turn, work, due, end)
 		if err != nil || !more {
 			return err
 		}
@@ -52,24 +55,24 @@ func (j *Jobs) deliverAll(ctx context.Context, turn *models.Turn) error {
 const (
 	// notedTogether is of how many messages what came of them is kept in one transaction, and notedWithin how long the first
 	// of them waits for it. Should the process die before, they are sent once more, webhooks with the same ids.
-	notedTogether = 10
+	notedTogether = 20
 	notedWithin   = time.Second
 )
 
 // deliverSome sends messages, and keeps what came of them. More says that the turn goes on.
 func (j *Jobs) deliverSome(
-	ctx context.Context, turn *models.Turn, due []models.Dispatch, end time.Time,
+	ctx context.Context, turn *models.Turn, work *stint, due []models.Dispatch, end time.Time,
 ) (more bool, err error) {
 	var tried []models.Tried
 	note := func() error {
-		err := j.note(ctx, turn, tried)
+		err := j.note(ctx, turn, work, tried)
 		tried = nil
 		return err
 	}
 	more = true
 	first := time.Now()
 	for carried := range slices.Chunk(due, turn.Together()) {
-		one, err := j.deliver(ctx, turn, carried)
+		one, err := j.deliver(ctx, turn, work, carried)
 		if err != nil {
 			return false, errors.Join(fmt.Errorf("delivering: %w", err), note())
 		}
@@ -92,7 +95,9 @@ func (j *Jobs) deliverSome(
 }
 
 // deliver sends one message. It is nil where there was nothing to send, or nobody to send it to.
-func (j *Jobs) deliver(ctx context.Context, turn *models.Turn, carried []models.Dispatch) (*models.Tried, error) {
+func (j *Jobs) deliver(
+	ctx context.Context, turn *models.Turn, work *stint, carried []models.Dispatch,
+) (*models.Tried, error) {
 	var told, gone []models.Dispatch
 	for _, dispatch := range carried {
 		if dispatch.Gone() {
@@ -112,6 +117,7 @@ func (j *Jobs) deliver(ctx context.Context, turn *models.Turn, carried []models.
 		return nil, err
 	}
 	answer := j.Webhooks.Send(ctx, web.Outbound(j.BaseURL, &turn.App, turn.To, models.Clock(ctx), told))
+	work.away += answer.Took
 	if ctx.Err() != nil {
 		return nil, nil // the process stops: that says nothing of the other side
 	}
@@ -119,29 +125,17 @@ func (j *Jobs) deliver(ctx context.Context, turn *models.Turn, carried []models.
 }
 
 // note keeps what came of messages, and then gives way to those who file tickets.
-func (j *Jobs) note(ctx context.Context, turn *models.Turn, tried []models.Tried) error {
+func (j *Jobs) note(ctx context.Context, turn *models.Turn, work *stint, tried []models.Tried) error {
 	if len(tried) == 0 {
 		return nil
 	}
-	began := time.Now()
 	if err := turn.RecordTries(context.WithoutCancel(ctx), j.DB, tried); err != nil {
 		return fmt.Errorf("noting what became of deliveries: %w", err)
 	}
-	giveWay(ctx, time.Since(began))
-	return nil
-}
-
-const (
-	// givenWay is how many times as long as our own writing took nothing more is written, and longestWay the most: a
-	// database that is busy with those who file tickets takes long, and then they come first.
-	givenWay   = 9
-	longestWay = time.Second
-)
-
-// giveWay waits after writing that took so long.
-func giveWay(ctx context.Context, took time.Duration) {
 	select {
-	case <-time.After(min(givenWay*took, longestWay)):
+	case <-time.After(j.way(work.took())):
 	case <-ctx.Done():
 	}
+	*work = stint{began: time.Now()}
+	return nil
 }

@@ -4,6 +4,7 @@ package jobs
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -35,6 +36,8 @@ type Jobs struct {
 	Webhooks *webhook.Client
 	// Observe is told what became of each try to send a mail: sent, delayed or failed. Nil: nobody wants to know.
 	Observe func(outcome string)
+	// Busy reports whether tickets are filed in this process. Nil: they are not.
+	Busy func() bool
 	// Outbox says that Mail sends nothing, but keeps it in a folder.
 	Outbox bool
 	// LookupTXT asks the DNS; nil: as this machine does.
@@ -45,7 +48,8 @@ type Jobs struct {
 	SelfTestFile int
 
 	outage          mailOutage
-	deliveriesAfter time.Time // see queueDeliveries
+	turns           atomic.Int32 // that are under way
+	deliveriesAfter time.Time    // see queueDeliveries
 }
 
 // Workers are the workers by the kind of their jobs.
@@ -94,14 +98,14 @@ func (j *Jobs) Relay(ctx context.Context) error {
 	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueNotices(ctx, j.DB), j.queueDeliveries(ctx))
 }
 
-// queueDeliveries gives way as deliverAll does.
+// queueDeliveries gives way as turns do.
 func (j *Jobs) queueDeliveries(ctx context.Context) error {
 	began := time.Now()
 	if began.Before(j.deliveriesAfter) {
 		return nil
 	}
 	err := models.QueueDeliveries(ctx, j.DB)
-	j.deliveriesAfter = time.Now().Add(min(givenWay*time.Since(began), longestWay))
+	j.deliveriesAfter = time.Now().Add(j.way(time.Since(began)))
 	return err
 }
 

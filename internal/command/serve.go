@@ -120,14 +120,14 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	if err := s.unlock(); err != nil {
 		return nil, err
 	}
-	if s.workers, err = startWorkers(ctx, s.storage, store, figures); err != nil {
+	s.intake = models.NewIntake(s.db.DB, models.GroupTimeout)
+	s.intake.Grouped = figures.Group
+	if s.workers, err = startWorkers(ctx, s.storage, store, figures, s.intake.Busy); err != nil {
 		return nil, err
 	}
 	s.onClose(s.workers.Stop)
 	s.onClose(func(ctx context.Context) error { return s.keyUses.Flush(ctx, s.db.DB) })
 	s.onClose(func(ctx context.Context) error { return s.sites.Flush(ctx, s.db.DB) })
-	s.intake = models.NewIntake(s.db.DB, models.GroupTimeout)
-	s.intake.Grouped = figures.Group
 	s.onClose(func(context.Context) error { s.intake.Close(); return nil })
 
 	if err := s.takeMail(ctx, store, figures); err != nil {
@@ -188,13 +188,14 @@ func (s *service) claim(ctx context.Context, db *database.DB) error {
 	return err
 }
 
-// startWorkers works the job queue in this process.
+// startWorkers works the job queue in this process. Busy reports whether it files tickets too; nil: it never does.
 func startWorkers(
-	ctx context.Context, s *storage, store files.Store, figures *metrics.Metrics,
+	ctx context.Context, s *storage, store files.Store, figures *metrics.Metrics, busy func() bool,
 ) (*queue.Workers, error) {
 	work := &jobs.Jobs{
 		DB: s.db.DB, Files: store, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
 		BaseURL: s.config.BaseURL, Outbox: s.config.SMTP == nil, Observe: figures.Mail, Webhooks: webhook.NewClient(s.config.WebhookAllow),
+		Busy: busy,
 		Keep: models.Retention{Audit: s.config.AuditAge, Mails: s.config.MailAge},
 	}
 	s.queue.Failed = figures.JobFailed

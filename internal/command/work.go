@@ -32,7 +32,7 @@ func (workCommand) Run(ctx context.Context) error {
 		if err := s.unlock(); err != nil {
 			return err
 		}
-		workers, err := startWorkers(ctx, s, store, figures)
+		workers, err := startWorkers(ctx, s, store, figures, nil)
 		if err != nil {
 			return err
 		}
