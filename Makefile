@@ -75,4 +75,7 @@ lint: ## Look for faults and for what the house forbids (.golangci.yml)
 build: ## Build the static binary bin/intake
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o bin/intake .
 
-.PHONY: help run demo test test-quick fuzz torture bench screenshots generate types fmt lint build
+release: ## Build the archives of a version for four systems, with checksums and contents (version=1.2.0)
+	.ci/release $(version)
+
+.PHONY: help run demo test test-quick fuzz torture bench screenshots generate types fmt lint build release

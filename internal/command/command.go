@@ -15,7 +15,7 @@ import (
 
 // cli is the table of all commands. Without one, intake serves.
 type cli struct {
-	Version kong.VersionFlag `help:"Print the commit that this program was built from."`
+	Version kong.VersionFlag `help:"Print the version, and the commit that this program was built from."`
 
 	Serve   serveCommand   `cmd:"" default:"1" help:"Run the service: web pages, API and workers (the default)."`
 	Work    workCommand    `cmd:"" help:"Run workers alone, beside other processes on the same PostgreSQL."`
@@ -66,7 +66,7 @@ func Run(arguments []string) int {
 	parser, err := kong.New(&commands,
 		kong.Name("intake"),
 		kong.Description("Takes in support tickets and feedback. Configured by environment variables; see docs/configuration.md."),
-		kong.UsageOnError(), kong.Vars{"version": "intake, commit " + commit()},
+		kong.UsageOnError(), kong.Vars{"version": version()},
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(tty))
 	if err != nil {
 		fmt.Fprintln(tty.err, "intake:", err)

@@ -18,7 +18,7 @@ func newFigures(s *storage, shared *redis.Client) *metrics.Metrics {
 	if shared != nil {
 		parts["redis"] = shared.Up
 	}
-	figures.Watch(metrics.Watched{Commit: commit(), Parts: parts, Jobs: s.countJobs, Mails: s.countMails,
+	figures.Watch(metrics.Watched{Release: release, Commit: commit(), Parts: parts, Jobs: s.countJobs, Mails: s.countMails,
 		Mailboxes: s.mailboxesUp})
 	return figures
 }

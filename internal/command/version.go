@@ -2,8 +2,18 @@ package command
 
 import "runtime/debug"
 
-// builtFrom is set by -ldflags where Go cannot see the repository, as in the container image.
-var builtFrom string
+// Both are set by -ldflags. Release is the version that was released, "" of any other build. BuiltFrom is the commit, where
+// Go cannot see the repository, as in the container image.
+var release, builtFrom string
+
+// version is how the program says what it is.
+func version() string {
+	name := "intake"
+	if release != "" {
+		name += " " + release
+	}
+	return name + ", commit " + commit()
+}
 
 // commit is what the program was built from; "unknown" where nobody told.
 func commit() string {

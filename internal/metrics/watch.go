@@ -11,8 +11,8 @@ import (
 const watchPatience = 2 * time.Second
 
 var (
-	build = prometheus.NewDesc("intake_build_info", "The commit that the process was built from.", []string{"commit"},
-		nil)
+	build = prometheus.NewDesc("intake_build_info", "The version of the process, and the commit that it was built from.",
+		[]string{"version", "commit"}, nil)
 	up    = prometheus.NewDesc("intake_up", "Whether a part answers: 1 or 0.", []string{"part"}, nil)
 	depth = prometheus.NewDesc("intake_jobs", "Jobs in the queue, by kind and state.", []string{"kind", "state"}, nil)
 	age   = prometheus.NewDesc("intake_job_wait_seconds", "How long the oldest job that is due has waited.",
@@ -41,10 +41,10 @@ type Mails struct {
 
 // Watched is what is asked each time that somebody wants the figures.
 type Watched struct {
-	Commit string
-	Parts  map[string]func(context.Context) bool // tells of each part whether it answers
-	Jobs   func(context.Context) ([]Jobs, error)
-	Mails  func(context.Context) ([]Mails, error)
+	Release, Commit string                                // what runs; no release of a build of one's own
+	Parts           map[string]func(context.Context) bool // tells of each part whether it answers
+	Jobs            func(context.Context) ([]Jobs, error)
+	Mails           func(context.Context) ([]Mails, error)
 	// Mailboxes tells of each whether it can be read; nil: there are none.
 	Mailboxes func(context.Context) (map[string]bool, error)
 }
@@ -66,7 +66,7 @@ func (w Watched) Collect(figures chan<- prometheus.Metric) {
 	gauge := func(description *prometheus.Desc, value float64, labels ...string) {
 		figures <- prometheus.MustNewConstMetric(description, prometheus.GaugeValue, value, labels...)
 	}
-	gauge(build, 1, w.Commit)
+	gauge(build, 1, w.Release, w.Commit)
 	for part, answers := range w.Parts {
 		value := 0.0
 		if answers(ctx) {

@@ -15,7 +15,7 @@ func TestJobsMailsFilesAndPartsAreCounted(t *testing.T) {
 	m := metrics.New(idle)
 	var away error
 	m.Watch(metrics.Watched{
-		Commit: "abc123",
+		Release: "1.2.0", Commit: "abc123",
 		Parts: map[string]func(context.Context) bool{
 			"redis": func(context.Context) bool { return away == nil },
 		},
@@ -35,7 +35,7 @@ func TestJobsMailsFilesAndPartsAreCounted(t *testing.T) {
 	address := listen(t, m)
 	before := scrape(t, address)
 	for name, want := range map[string]float64{
-		`intake_build_info{commit="abc123"}`: 1, `intake_up{part="redis"}`: 1,
+		`intake_build_info{commit="abc123",version="1.2.0"}`: 1, `intake_up{part="redis"}`: 1,
 		`intake_jobs{kind="send_mail",state="available"}`: 7, `intake_jobs{kind="send_mail",state="scheduled"}`: 2,
 		`intake_mails_waiting{stage="queued"}`: 5, `intake_mail_wait_seconds{stage="queued"}`: 60,
 		`intake_job_wait_seconds{kind="send_mail"}`: 90, `intake_mails_total{outcome="failed"}`: 0,
