@@ -21,7 +21,7 @@ import (
 // addresses are all functions of views/paths but those of exceptional: called with "x" for every text, each leads to a
 // page.
 var addresses = []any{
-	paths.Account, paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps,
+	paths.API, paths.OpenAPI, paths.Account, paths.AccountDownload, paths.AccountPassword, paths.AccountProfile, paths.AdminApps,
 	paths.AdminAudit, paths.AdminConnections, paths.AdminConnection, paths.AdminConnectionLog, paths.AdminConnectionTest,
 	paths.AdminConnectionPause, paths.AdminConnectionResume, paths.AdminConnectionAgain, paths.AdminConnectionSecret,
 	paths.AdminConnectionSecretEnd, paths.AdminDelivery, paths.AdminNewConnection, paths.AdminRemoveConnection,

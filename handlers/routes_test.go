@@ -45,6 +45,7 @@ func (a access) refusing(status int) access {
 var routes = map[string]access{
 	"POST /api/v1/tickets":     everybody(401),
 	"POST /api/v1/feedback":    everybody(401),
+	"GET /api":                 public,
 	"GET /api/v1/openapi.json": public,
 	"GET /healthz":             public,
 	"GET /readyz":              public,

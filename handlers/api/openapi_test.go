@@ -151,7 +151,9 @@ func TestTheDocumentKnowsEveryRoute(t *testing.T) {
 	(&api.API{}).Mount(server)
 	routes := map[string]bool{}
 	for _, route := range server.GetRoutes(true) {
-		routes[route.Path] = true
+		if route.Path != "/api" { // the page about the document
+			routes[route.Path] = true
+		}
 	}
 	if got, expected := slices.Sorted(maps.Keys(doc.at("paths"))), slices.Sorted(maps.Keys(routes)); !slices.Equal(got,
 		expected) {
@@ -208,7 +210,7 @@ func TestTheDocumentDescribesEveryField(t *testing.T) {
 	}
 }
 
-// The document that is served is the one that is tested here.
+// The document that is served is the one that is tested here, but for its address.
 func TestTheDocumentIsServed(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -217,7 +219,7 @@ func TestTheDocumentIsServed(t *testing.T) {
 		t.Fatal(err)
 	}
 	answer := s.Do("GET", openAPIPath, "")
-	if answer.StatusCode != 200 || answer.Body != string(text) ||
+	if answer.StatusCode != 200 || strings.Replace(answer.Body, `"`+s.BaseURL+`"`, `"/"`, 1) != string(text) ||
 		answer.Header.Get("Content-Type") != "application/json" {
 		t.Errorf("the answer is %d %s", answer.StatusCode, answer.Header.Get("Content-Type"))
 	}

@@ -58,3 +58,16 @@ func Login() string { return "/login" }
 
 // LoginNext is the sign-in page that leads on to next, a path of ours.
 func LoginNext(next string) string { return Login() + "?next=" + url.QueryEscape(next) }
+
+// API is the reference of the API, with the app's slug in its examples; "" for none.
+func API(slug string) string { return "/api" + apiQuery(slug) }
+
+// OpenAPI is the same as an OpenAPI document.
+func OpenAPI(slug string) string { return "/api/v1/openapi.json" + apiQuery(slug) }
+
+func apiQuery(slug string) string {
+	if slug == "" {
+		return ""
+	}
+	return "?" + query("app", slug)
+}

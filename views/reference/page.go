@@ -1,0 +1,108 @@
+// Package reference shows the API to those who will call it.
+package reference
+
+import (
+	"cmp"
+	"strings"
+)
+
+// Props is the page about the API.
+type Props struct {
+	BaseURL      string
+	Slug         string // of the app of who reads it, "" where nobody said
+	Introduction string // Markdown
+	Groups       []*Group
+}
+
+// Group are operations that the same callers use.
+type Group struct {
+	Name        string
+	Description string // Markdown
+	Operations  []Operation
+}
+
+// Operation is one call, or one kind of message of a webhook.
+type Operation struct {
+	ID          string
+	Method      string
+	Path        string // the type of the message, of a webhook
+	Summary     string
+	Description string // Markdown
+	Query       []Field
+	Headers     []Field
+	Bodies      []Body
+	Answers     []Answer
+}
+
+// Body is what is sent, as one media type.
+type Body struct {
+	Type   string
+	Fields []Field
+}
+
+// Answer is one answer to a call.
+type Answer struct {
+	Status      string
+	Words       string // of HTTP, for the status
+	Description string // Markdown
+	Fields      []Field
+}
+
+// Field is a header, or a field of a body.
+type Field struct {
+	Name        string
+	Kind        string // what it may be, in Markdown
+	Required    bool
+	Description string // Markdown
+}
+
+func (g *Group) title() string {
+	switch g.Name {
+	case "server":
+		return "From a server"
+	case "widget":
+		return "From a web page"
+	}
+	return "Webhooks"
+}
+
+func (g *Group) webhooks() bool { return g.Name == "webhooks" }
+
+func (o *Operation) tone() string {
+	if o.Method == "GET" {
+		return "good"
+	}
+	return "accent"
+}
+
+func (a *Answer) tone() string {
+	if strings.HasPrefix(a.Status, "2") {
+		return "good"
+	}
+	return ""
+}
+
+func (p *Props) slug() string { return cmp.Or(p.Slug, "your-app") }
+
+// example is a call as it can be pasted into a terminal; "" where there is none.
+func (p *Props) example(id string) string {
+	const curl, json = "curl -sS ", " \\\n  -H 'Content-Type: application/json' \\\n  -d '"
+	secret := " \\\n  -H \"Authorization: Bearer $KEY\""
+	switch id {
+	case "createTicket":
+		return curl + p.BaseURL + "/api/v1/tickets" + secret + json +
+			`{"subject":"Wrong VAT rate","description":"It says 19 %, we are in Spain.","requester_email":"rita@example.com"}'`
+	case "createPost":
+		return curl + p.BaseURL + "/api/v1/feedback" + secret + json +
+			`{"title":"A dark theme for invoices","requester_email":"rita@example.com"}'`
+	case "createWidgetTicket":
+		return curl + p.BaseURL + "/api/v1/widget/tickets \\\n  -F app=" + p.slug() +
+			" -F email=rita@example.com \\\n  -F subject='Wrong VAT rate' -F description='It says 19 %.' \\\n  -F files=@invoice.pdf"
+	case "createWidgetPost":
+		return curl + p.BaseURL + "/api/v1/widget/feedback" + json + `{"app":"` + p.slug() +
+			`","title":"A dark theme for invoices"}'`
+	case "showConfig":
+		return curl + "'" + p.BaseURL + "/api/v1/widget/config?app=" + p.slug() + "'"
+	}
+	return ""
+}
