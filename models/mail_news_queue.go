@@ -1,0 +1,118 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// QueueNews makes the mails for the waiting news of an app, unless more news came since the job was made: then the job
+// of the newer news does it.
+func QueueNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
+	db = db.WithContext(ctx)
+	if due, err := newsDue(db, job.AppID, clockOf(ctx).Now); !due || err != nil {
+		return err
+	}
+	err := change(ctx, db, func(tx *Tx) error { return dropUnreadable(tx, job.AppID) })
+	for more := err == nil; more; {
+		err = change(ctx, db, func(tx *Tx) (err error) {
+			more, err = queueNewsBatch(tx, job.AppID)
+			return err
+		})
+		more = more && err == nil
+	}
+	return err
+}
+
+// dropUnreadable takes waiting news back that nobody can read any more.
+func dropUnreadable(tx *Tx, appID string) error {
+	if err := lockNews(tx, appID); err != nil {
+		return err
+	}
+	return tx.Exec(`
+		DELETE FROM news WHERE app_id = ? AND mail_id IS NULL AND (
+			post_id IN (SELECT id FROM posts WHERE hidden_at IS NOT NULL) OR
+			entry_id IN (SELECT id FROM changelog_entries WHERE published_at IS NULL) OR
+			account_id IN (SELECT id FROM accounts WHERE erased_at IS NOT NULL))`, appID).Error
+}
+
+// newsWaits holds for news that nobody was mailed yet, without that which waits for its morning.
+const newsWaits = "mail_id IS NULL AND (due_at IS NULL OR due_at <= ?)"
+
+func newsDue(db *gorm.DB, appID string, now time.Time) (bool, error) {
+	var ends [2][]News
+	for i, order := range []string{"created_at", "created_at DESC"} {
+		if err := db.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND "+newsWaits, appID, now).Error; err != nil {
+			return false, err
+		}
+		if len(ends[i]) == 0 { // perhaps only by now: news may be withdrawn between the two looks
+			return false, nil
+		}
+	}
+	// A minute of grace: the clocks of two machines differ a little.
+	quiet := now.Add(time.Minute - newsQuiet)
+	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(now.Add(-newsPatience)), nil
+}
+
+// queueNewsBatch makes the mails of a batch of people and reports whether others still wait.
+func queueNewsBatch(tx *Tx, appID string) (more bool, err error) {
+	if err := lockNews(tx, appID); err != nil { // so that two jobs never mail the same news either
+		return false, err
+	}
+	var people []Account
+	err = tx.Order("accounts.id").Limit(newsBatch).
+		Find(&people, "id IN (SELECT account_id FROM news WHERE app_id = ? AND "+newsWaits+")", appID, tx.Now).Error
+	if err != nil || len(people) == 0 {
+		return false, err
+	}
+	mails, err := newsMails(tx, appID, people)
+	if err != nil {
+		return false, err
+	}
+	if err := queueMany(tx, mails); err != nil {
+		return false, err
+	}
+	ids := make([]string, len(mails))
+	for i, mail := range mails {
+		ids[i] = mail.ID
+	}
+	err = tx.Exec(`
+		UPDATE news SET mail_id = mails.id FROM mails, accounts
+		WHERE news.app_id = ? AND news.mail_id IS NULL AND (news.due_at IS NULL OR news.due_at <= ?)
+			AND accounts.id = news.account_id AND mails.email = accounts.email AND mails.id IN ?`,
+		appID, tx.Now, store.Pad(ids)).Error
+	return len(people) == newsBatch, err
+}
+
+func newsMails(tx *Tx, appID string, people []Account) ([]*Mail, error) {
+	var unproven []string
+	for _, person := range people {
+		if !person.Verified() {
+			unproven = append(unproven, person.Email)
+		}
+	}
+	if err := store.LockNames(tx.DB, unproven...); err != nil {
+		return nil, err
+	}
+	counts, err := countUnproven(tx, MailNews, unproven)
+	if err != nil {
+		return nil, err
+	}
+	var app App
+	if err := tx.Take(&app, "id = ?", appID).Error; err != nil {
+		return nil, err
+	}
+	mails := make([]*Mail, len(people))
+	for i, person := range people {
+		mails[i] = tx.newMail(MailNews, person.Email)
+		mails[i].Locale = mailLocale("", person.Locale, app.Locale)
+		mails[i].AppID, mails[i].Unproven = &appID, !person.Verified()
+		if mails[i].Unproven && counts[person.Email].full() {
+			mails[i].State = MailWithheld
+		}
+	}
+	return mails, nil
+}
