@@ -85,6 +85,9 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := forgetDeliveries(tx, a.ID); err != nil {
 			return err
 		}
+		if err := forgetMetadata(tx, a.ID); err != nil {
+			return err
+		}
 		if err := queueReindex(tx, a.ID); err != nil {
 			return err
 		}

@@ -139,7 +139,7 @@ var exportSections = []exportSection{
 	section[ExportedMember]("memberships", "memberships.app_id", "apps.slug AS app, memberships.role",
 		"memberships JOIN apps ON apps.id = memberships.app_id WHERE memberships.account_id = @person"),
 	section[ExportedTicket]("tickets", "tickets.id",
-		"apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.status, tickets.created_at",
+		"apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.metadata, tickets.status, tickets.created_at",
 		"tickets"+ofTicket+" WHERE tickets.requester_id = @person"),
 	section[ExportedMessage]("messages", "messages.id",
 		"apps.slug AS app, tickets.number, messages.kind, messages.body, messages.created_at",
@@ -156,7 +156,7 @@ var exportSections = []exportSection{
 			AND COALESCE(attachments.message_id, attachments.ticket_id) = said.place
 		JOIN tickets ON tickets.id = said.ticket_id`+ofTicket+" WHERE TRUE"),
 	section[ExportedPost]("posts", "posts.id",
-		"apps.slug AS app, posts.title, posts.description, posts.status, posts.created_at",
+		"apps.slug AS app, posts.title, posts.description, posts.metadata, posts.status, posts.created_at",
 		"posts"+ofPost+" WHERE posts.author_id = @person AND posts.author_named AND posts.deleted_at IS NULL"),
 	section[ExportedComment]("comments", "comments.id",
 		"apps.slug AS app, posts.title AS post, comments.body, comments.created_at",

@@ -25,6 +25,7 @@ type ExportedTicket struct {
 	Number      int64        `json:"number"`
 	Subject     string       `json:"subject"`
 	Description string       `json:"description"`
+	Metadata    Metadata     `json:"metadata,omitempty"`
 	Status      TicketStatus `json:"status"`
 	CreatedAt   time.Time    `json:"created_at"`
 }
@@ -91,6 +92,7 @@ type ExportedPost struct {
 	App         string     `json:"app"`
 	Title       string     `json:"title"`
 	Description string     `json:"description"`
+	Metadata    Metadata   `json:"metadata,omitempty"`
 	Status      PostStatus `json:"status"`
 	CreatedAt   time.Time  `json:"created_at"`
 }

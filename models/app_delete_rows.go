@@ -69,8 +69,8 @@ var removals = []removal{
 	{table: "posts", key: "id", where: whereApp + " AND merged_into IS NOT NULL", change: "merged_into = NULL"},
 	{table: "posts", key: "id", where: whereApp},
 	{table: "post_tags", key: "id", where: whereApp},
-	{table: "post_search_words", key: "scope, word", where: "scope = @scope"},
-	{table: "post_search_pieces", key: "scope, piece, word", where: "scope = @scope"},
+	{table: "post_search_words", key: "scope, word", where: "scope IN (@scope, @team)"},
+	{table: "post_search_pieces", key: "scope, piece, word", where: "scope IN (@scope, @team)"},
 	{table: "changelog_entries", key: "id", where: whereApp},
 	{table: "translations", key: "about_id, locale, field", where: whereApp},
 	{table: "deliveries", key: "id", where: "connection_id IN (SELECT id FROM connections WHERE app_id = @app)"},
@@ -125,7 +125,7 @@ func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileS
 			return fmt.Errorf("removing the logo of a deleted app: %w", err)
 		}
 	}
-	names := map[string]any{"app": app.ID, "scope": publicScope(app.ID)}
+	names := map[string]any{"app": app.ID, "scope": publicScope(app.ID), "team": teamScope(app.ID)}
 	for _, removal := range removals {
 		if removal.table == "ticket_counts" && db.Name() == "postgres" {
 			continue // a view there

@@ -14,7 +14,7 @@ type downloadTable struct {
 // downloadTables are in this order in the archive, each a file of that name.
 var downloadTables = []downloadTable{
 	{name: "tickets", of: "app", key: "number", first: 0,
-		columns: "id, number, subject, description, status, priority, category, source, locale, requester_id, assignee_id, " +
+		columns: "id, number, subject, description, status, priority, category, source, locale, metadata, requester_id, assignee_id, " +
 			"waiting_since, last_message_at, snoozed_until, resolved_at, review_at, spam_at, merged_into, disowned_at, " +
 			"offers_hidden_at, created_at, updated_at"},
 	{name: "messages", of: "ticket", key: "id",
@@ -25,7 +25,7 @@ var downloadTables = []downloadTable{
 		columns: "ticket_id, account_id, went, words, created_at, updated_at"},
 	// A post that names nobody names nobody here either.
 	{name: "posts", of: "app", key: "id", where: "deleted_at IS NULL",
-		columns: "id, title, description, category, status, status_changed_at, votes, comments, tickets, source, locale, " +
+		columns: "id, title, description, category, status, status_changed_at, votes, comments, tickets, source, locale, metadata, " +
 			"CASE WHEN author_named THEN author_id END AS author_id, author_named, hidden_at, merged_into, disowned_at, " +
 			"edited_at, author_left_at, active_at, created_at, updated_at"},
 	{name: "post_versions", of: "post", key: "id", columns: "id, post_id, account_id, title, description, created_at"},

@@ -18,10 +18,11 @@ type Dispatch struct {
 	Post     *Post
 	Entry    *ChangelogEntry
 	Key      *SecretKey
-	Previous string  // the status or priority before
-	IntoID   string  // the post that a merged one goes on as
-	Text     string  // what was written, where the connection is told
-	Person   *Person // who wrote it, where the connection is told and there is somebody to name
+	Previous string   // the status or priority before
+	IntoID   string   // the post that a merged one goes on as
+	Text     string   // what was written, where the connection is told
+	Person   *Person  // who wrote it, where the connection is told and there is somebody to name
+	Metadata Metadata // what was said beside the words, where the connection is told both: it may name people
 }
 
 // Gone reports whether what the dispatch is about is no more, so that there is nothing to say.
@@ -113,6 +114,9 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 		return nil, err
 	}
 	for i := range dispatches {
+		if to.WithText {
+			dispatches[i].Metadata = dispatches[i].metadata()
+		}
 		if row := people[writers[i]]; row != nil {
 			if person := row.person(); !person.Erased {
 				dispatches[i].Person = &person
@@ -149,6 +153,17 @@ func (d *Dispatch) written(message *Message, comment *Comment) (text, writer str
 		text = d.Entry.Body
 	}
 	return text, writer
+}
+
+// metadata is what was said of the ticket or post beside its words. Nobody answers for what was disowned.
+func (d *Dispatch) metadata() Metadata {
+	switch {
+	case d.Ticket != nil && d.Ticket.DisownedAt == nil:
+		return d.Ticket.Metadata
+	case d.Post != nil && d.Post.DisownedAt == nil:
+		return d.Post.Metadata
+	}
+	return nil
 }
 
 // foundByID finds the rows with the ids. What else has to hold of them is asked of what was found: with one more condition

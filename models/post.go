@@ -54,7 +54,8 @@ type Post struct {
 	Comments        int
 	LinkedTickets   int `gorm:"column:tickets;->"`
 	Source          Source
-	Locale          string // its author's language, "" where nobody said
+	Locale          string   // its author's language, "" where nobody said
+	Metadata        Metadata // for the team alone
 	AuthorID        string
 	Author          Person `gorm:"-"` // where the finder says so
 	AuthorNamed     bool   // false: nobody was named, and the author is the app's first admin, who never shows
@@ -95,6 +96,7 @@ type PostDraft struct {
 	Category       string
 	RequesterEmail string
 	Locale         string // the author's language, "" where nobody said
+	Metadata       Metadata
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
@@ -106,6 +108,7 @@ func (d *PostDraft) validate() error {
 	d.Description = v.checkText("description", d.Description, false, MaxDescription)
 	d.Category = string(checkChoice(&v, "category", d.Category, PostCategories, PostFeedback))
 	d.RequesterEmail = v.checkEmail("requester_email", d.RequesterEmail, false)
+	d.Metadata = v.checkMetadata(d.Metadata)
 	v.checkIdempotency(d.Idempotency)
 	return v.orNil()
 }
@@ -114,7 +117,7 @@ func (d *PostDraft) post(app *App, at clock) *Post {
 	return &Post{
 		ID: at.NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
 		Status: PostOpen, Source: d.Source, Locale: d.Locale, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage,
-		CreatedAt: at.Now, UpdatedAt: at.Now,
+		Metadata: d.Metadata, CreatedAt: at.Now, UpdatedAt: at.Now,
 	}
 }
 

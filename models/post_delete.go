@@ -51,11 +51,18 @@ func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone 
 		gone = !shared
 		changes, action := map[string]any{"hidden_at": tx.Now, "deleted_at": tx.Now}, ActionPostDeleted
 		if shared {
-			changes, action = map[string]any{"author_named": false, "author_left_at": tx.Now}, ActionPostAuthorLeft
+			changes, action = map[string]any{"author_named": false, "author_left_at": tx.Now, "metadata": nil},
+				ActionPostAuthorLeft
 		}
 		changes["updated_at"] = tx.Now
 		if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(changes).Error; err != nil {
 			return err
+		}
+		if shared && len(now.Metadata) > 0 { // it may say who they are
+			now.Metadata = nil
+			if err := reindexPosts(tx, *now); err != nil {
+				return err
+			}
 		}
 		if err := forgetPost(tx, now); err != nil {
 			return err
@@ -114,7 +121,7 @@ func (d *deletedPosts) deleteBatch(ctx context.Context, db *gorm.DB) (more bool,
 	err = change(ctx, db, func(tx *Tx) error {
 		var posts []Post
 		err := tx.Order("deleted_at").Limit(atOnce).
-			Find(&posts, "deleted_at < ? AND (title <> ? OR description <> '')", d.until, deletedTitle).Error
+			Find(&posts, "deleted_at < ? AND (title <> ? OR description <> '' OR metadata IS NOT NULL)", d.until, deletedTitle).Error
 		if err != nil || len(posts) == 0 {
 			more = false
 			return err
@@ -122,14 +129,14 @@ func (d *deletedPosts) deleteBatch(ctx context.Context, db *gorm.DB) (more bool,
 		more = len(posts) == atOnce
 		ids, entries := make([]string, len(posts)), make([]search.Entry, len(posts))
 		for i, post := range posts {
-			ids[i], entries[i] = post.ID, postEntry(post.AppID, post.ID, "", "")
+			ids[i], entries[i] = post.ID, postEntry(post.AppID, post.ID, "", "", nil)
 		}
 		for _, statement := range []string{
 			"DELETE FROM pictures WHERE post_id IN @ids",
 			"DELETE FROM pictures WHERE comment_id IN (SELECT id FROM comments WHERE post_id IN @ids)",
 			"DELETE FROM post_versions WHERE post_id IN @ids",
 			"UPDATE comments SET body = '', deleted_at = COALESCE(deleted_at, @now) WHERE post_id IN @ids",
-			"UPDATE posts SET title = @title, description = '' WHERE id IN @ids",
+			"UPDATE posts SET title = @title, description = '', metadata = NULL WHERE id IN @ids",
 		} {
 			if err := tx.Exec(statement,
 				map[string]any{"ids": ids, "now": tx.Now, "title": deletedTitle}).Error; err != nil {

@@ -5,8 +5,6 @@ import (
 	"time"
 
 	"gorm.io/gorm"
-
-	"intake/internal/search"
 )
 
 const (
@@ -153,7 +151,9 @@ func (p *Post) rewrite(tx *Tx, by Actor, draft PostEdit) error {
 			return err
 		}
 	}
-	return postSearch.Replace(tx.DB, []search.Entry{postEntry(p.AppID, p.ID, draft.Title, draft.Description)})
+	said := *p
+	said.Title, said.Description = draft.Title, draft.Description
+	return reindexPosts(tx, said)
 }
 
 // Versions are what the post said before, the newest first, at most limit.

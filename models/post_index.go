@@ -11,20 +11,32 @@ func indexPosts(tx *Tx, posts []*Post) error {
 	}
 	entries := make([]search.Entry, len(posts))
 	for i, post := range posts {
-		entries[i] = postEntry(post.AppID, post.ID, post.Title, post.Description)
+		entries[i] = postEntry(post.AppID, post.ID, post.Title, post.Description, post.Metadata)
 	}
 	return postSearch.Add(tx.DB, entries)
 }
 
-func postEntry(appID, id, title, description string) search.Entry {
-	return search.Entry{Item: id, Scopes: []search.Scope{
-		{Name: publicScope(appID), Words: search.Words(maxPostWords, title, description)},
-	}}
+// reindexPosts lets searches find the posts by what they say now.
+func reindexPosts(tx *Tx, posts ...Post) error {
+	entries := make([]search.Entry, len(posts))
+	for i, post := range posts {
+		entries[i] = postEntry(post.AppID, post.ID, post.Title, post.Description, post.Metadata)
+	}
+	return postSearch.Replace(tx.DB, entries)
+}
+
+// postEntry has the words of a post. What was said of it beside them is for the team alone.
+func postEntry(appID, id, title, description string, metadata Metadata) search.Entry {
+	scopes := []search.Scope{{Name: publicScope(appID), Words: search.Words(maxPostWords, title, description)}}
+	if len(metadata) > 0 {
+		scopes = append(scopes, search.Scope{Name: teamScope(appID), Words: search.Words(maxPostWords, metadata.texts()...)})
+	}
+	return search.Entry{Item: id, Scopes: scopes}
 }
 
 func indexPostsByID(tx *Tx, ids []string) error {
 	var posts []*Post
-	err := tx.Select("id", "app_id", "title", "description").Order("id").Find(&posts, "id IN ?", ids).Error
+	err := tx.Select("id", "app_id", "title", "description", "metadata").Order("id").Find(&posts, "id IN ?", ids).Error
 	if err != nil {
 		return err
 	}

@@ -27,7 +27,7 @@ func (a *App) match(ctx context.Context, db *gorm.DB, query BoardQuery, searches
 	var parts []string
 	var args []any
 	for n, groups := range searches {
-		one, values := postSearch.Match(db, search.Query{Scopes: []string{publicScope(a.ID)}, Groups: groups}, limit)
+		one, values := postSearch.Match(db, search.Query{Scopes: query.scopes(a), Groups: groups}, limit)
 		parts = append(parts, fmt.Sprintf("SELECT %d AS search, item FROM (%s) AS found", n, one))
 		args = append(args, values...)
 	}
@@ -63,6 +63,14 @@ func (a *App) match(ctx context.Context, db *gorm.DB, query BoardQuery, searches
 		found[row.ID].searches = append(found[row.ID].searches, row.Search)
 	}
 	return hits, slices.Max(counts) >= limit, nil
+}
+
+// scopes are whose words the query looks for: what is said of a post beside its words is for the team alone.
+func (q BoardQuery) scopes(app *App) []string {
+	if q.everywhere {
+		return []string{publicScope(app.ID), teamScope(app.ID)}
+	}
+	return []string{publicScope(app.ID)}
 }
 
 // popular are the most voted posts of the query that have all the words in their title.

@@ -73,6 +73,7 @@ type Ticket struct {
 	Category    TicketCategory
 	Source      Source
 	Locale      string // the requester's language, "" where nobody said
+	Metadata    Metadata
 	RequesterID string
 	AssigneeID  *string
 	CreatedAt   time.Time
@@ -111,6 +112,7 @@ type TicketDraft struct {
 	Priority       string
 	Category       string
 	Locale         string // the requester's language, "" where nobody said
+	Metadata       Metadata
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
@@ -124,6 +126,7 @@ func (d *TicketDraft) validate() error {
 	d.RequesterName = v.checkText("requester_name", d.RequesterName, false, MaxName)
 	d.Priority = string(checkChoice(&v, "priority", d.Priority, Priorities, PriorityNormal))
 	d.Category = string(checkChoice(&v, "category", d.Category, TicketCategories, CategoryGeneral))
+	d.Metadata = v.checkMetadata(d.Metadata)
 	v.checkIdempotency(d.Idempotency)
 	return v.orNil()
 }
@@ -132,7 +135,7 @@ func (d *TicketDraft) ticket(app *App, at clock) *Ticket {
 	return &Ticket{
 		ID: at.NewID(), AppID: app.ID, Subject: d.Subject, Description: d.Description, Status: TicketOpen,
 		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, Locale: d.Locale,
-		CreatedAt: at.Now, UpdatedAt: at.Now, WaitingSince: &at.Now,
+		Metadata: d.Metadata, CreatedAt: at.Now, UpdatedAt: at.Now, WaitingSince: &at.Now,
 	}
 }
 

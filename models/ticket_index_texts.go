@@ -48,7 +48,7 @@ const (
 		CROSS JOIN LATERAL (` + textOf + ` WHERE tickets.id = CAST(wanted.id AS uuid) LIMIT 1) AS ticket`
 	textsSQLite = textOf + " WHERE tickets.id IN (SELECT value FROM json_each(?))"
 	textOf      = `
-		SELECT tickets.id, tickets.app_id, tickets.subject, tickets.description, ` + personColumns + `
+		SELECT tickets.id, tickets.app_id, tickets.subject, tickets.description, tickets.metadata, ` + personColumns + `
 		FROM tickets JOIN accounts AS person ON person.id = tickets.requester_id` + joinContact + `tickets.app_id`
 )
 
@@ -56,6 +56,7 @@ const (
 func filedTexts(tx *Tx, ids []string) (map[string]*ticketTexts, error) {
 	var tickets []struct {
 		ID, AppID, Subject, Description string
+		Metadata                        Metadata
 		Who                             personRow `gorm:"embedded"`
 	}
 	if err := tx.Raw(store.ForDialect(tx.DB, textsPostgres, textsSQLite), mustJSON(ids)).Scan(&tickets).Error; err != nil {
@@ -65,7 +66,8 @@ func filedTexts(tx *Tx, ids []string) (map[string]*ticketTexts, error) {
 	for _, ticket := range tickets {
 		requester := ticket.Who.person()
 		texts[ticket.ID] = &ticketTexts{
-			ticket.AppID, []string{ticket.Subject, ticket.Description}, []string{requester.Name, requester.Email},
+			ticket.AppID, append([]string{ticket.Subject, ticket.Description}, ticket.Metadata.texts()...),
+			[]string{requester.Name, requester.Email},
 		}
 	}
 	return texts, nil

@@ -42,6 +42,8 @@ declare namespace Intake {
     priority?: 'low' | 'normal' | 'high' | 'urgent';
   }
 
+  type Facts = Record<string, string | number | boolean | null>;
+
   interface Widget {
     /** Opens the panel, on a tab or on the one that the app's settings name. */
     open(options?: { tab?: Tab }): void;
@@ -51,8 +53,10 @@ declare namespace Intake {
     identify(person: Person): void;
     /** Fills fields that are empty, and says what a ticket is about. What the person has typed stays. */
     prefill(matter: Matter): void;
-    /** Adds lines to the details that the person sees and may attach to a ticket; null takes a line away. */
-    context(lines: Record<string, string | number | boolean | null>): void;
+    /** Facts that go along with a ticket or an idea. The person sees them and may strike them out; null takes one away. */
+    set(facts: Facts): void;
+    /** The older name of set. */
+    context(facts: Facts): void;
     /** Calls the function whenever the event happens, until the function that it returns is called. */
     on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void;
     /** Hides the button. The panel can still be opened. */

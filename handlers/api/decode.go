@@ -50,11 +50,12 @@ func refuseEncoding(c *fiber.Ctx) error {
 	return nil
 }
 
-// form is what a create request says: its known text fields, and those that are no text.
+// form is what a create request says: its known text fields, its metadata, and what is not as it should be.
 type form struct {
-	fields map[string]string
-	faults models.Violations
-	digest [sha256.Size]byte // of the whole body, to know it again by
+	fields   map[string]string
+	metadata models.Metadata
+	faults   models.Violations
+	digest   [sha256.Size]byte // of the whole body, to know it again by
 }
 
 // readJSON reads a JSON body.
@@ -93,6 +94,8 @@ func parseFields(body []byte) (form, error) {
 		case knownTextField[name] && kind != 'n':
 			f.faults = append(f.faults, models.Invalid(name, name+" must be a string."))
 			err = skipValue(decoder)
+		case name == metadataField:
+			err = f.readMetadata(decoder)
 		case name == "files" && kind != 'n':
 			f.faults = append(f.faults, errFilesInJSON)
 			err = skipValue(decoder)

@@ -49,12 +49,12 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 
 func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Source, by models.Actor,
 	owner string) (*models.Post, error) {
-	if err := f.faultsOf("title", "description", "category", "requester_email"); err != nil {
+	if err := f.faultsOf("title", "description", "category", "requester_email", metadataField); err != nil {
 		return nil, err
 	}
 	return a.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: f.fields["title"], Description: f.fields["description"], Category: f.fields["category"],
-		RequesterEmail: f.fields["requester_email"], Locale: f.locale(c, source),
+		RequesterEmail: f.fields["requester_email"], Locale: f.locale(c, source), Metadata: f.metadata,
 		Source: source, By: by, Idempotency: f.idempotency(c, owner),
 	})
 }

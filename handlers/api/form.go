@@ -28,8 +28,12 @@ func (a *API) readForm(v *visitor, boundary string) (form, *web.Upload, error) {
 	return f, upload, err
 }
 
-func (f form) add(name, value string) error {
-	if !knownTextField[name] {
+func (f *form) add(name, value string) error {
+	if name == metadataField && f.fields[name] == "" {
+		f.fields[name] = value
+		return f.addMetadata(value)
+	}
+	if !knownTextField[name] && name != metadataField {
 		return nil
 	}
 	if _, again := f.fields[name]; again && name != localeField {

@@ -107,10 +107,19 @@ func (d document) faults(where string, schema map[string]any, value any) (found 
 			}
 		case "additionalProperties":
 			known, _ := schema["properties"].(map[string]any)
-			for name := range object {
-				if known[name] == nil {
+			values, described := rule.(map[string]any)
+			for name, inner := range object {
+				switch {
+				case known[name] != nil:
+				case described:
+					found = append(found, d.faults(where+"."+name, values, inner)...)
+				default:
 					fault("has a property more: %s", name)
 				}
+			}
+		case "maxProperties":
+			if n := float64(len(object)); n > rule.(float64) {
+				fault("has %v properties, %s is %v", n, keyword, rule)
 			}
 		default:
 			if !slices.Contains(notAboutValues, keyword) {

@@ -74,9 +74,9 @@ func (f form) ticketDraft(c *fiber.Ctx, source models.Source, by models.Actor, o
 		Subject: f.fields["subject"], Description: f.fields["description"], Priority: f.fields["priority"],
 		Category:       f.fields["category"],
 		RequesterEmail: f.fields["requester_email"], RequesterName: f.fields["requester_name"],
-		Locale: f.locale(c, source), Source: source, By: by, Idempotency: f.idempotency(c, owner),
+		Locale: f.locale(c, source), Metadata: f.metadata, Source: source, By: by, Idempotency: f.idempotency(c, owner),
 	}
-	named := []string{"requester_email", "requester_name", "subject", "description", "priority", "category"}
+	named := []string{"requester_email", "requester_name", "subject", "description", "priority", "category", metadataField}
 	if source == models.SourceWidget { // some of the widget's fields have a second name, and it takes files
 		draft.RequesterEmail = firstOf(draft.RequesterEmail, f.fields["email"])
 		draft.RequesterName = firstOf(draft.RequesterName, f.fields["name"])

@@ -48,7 +48,7 @@ func TestTheDocumentDescribesEveryWebhook(t *testing.T) {
 			}
 		}
 		for _, body := range plain[topic] {
-			for _, personal := range []string{"text", "requester", "author"} {
+			for _, personal := range []string{"text", "requester", "author", "metadata"} {
 				if body["data"].(map[string]any)[personal] != nil {
 					t.Errorf("%s says %s to a connection that is not told", topic, personal)
 				}
@@ -111,7 +111,8 @@ func everythingHappens(t *testing.T, s *handlertest.Service) {
 	ctx, db, intake := t.Context(), s.DB.DB, modelstest.Intake(t, s.DB.DB)
 	team, rita := models.Actor{Account: s.Olive}, models.Actor{Account: s.Rita}
 	ticket, err := intake.FileTicket(ctx, s.App, models.TicketDraft{
-		Subject: "The total is wrong", Description: "By a cent.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+		Metadata: models.Metadata{{Name: "order", Value: "A-1042"}},
+		Subject:  "The total is wrong", Description: "By a cent.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
 	})
 	must(err)
 	must(ticket.Assign(ctx, db, team, s.Amir.ID))

@@ -127,7 +127,7 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post,
 		Status: string(post.Status), CreatedAt: post.CreatedAt, Edited: post.EditedAt != nil, Votes: post.Votes, Comments: post.Comments,
 		Followers: insight.Followers, Author: authorForTeam(ctx, post.Post), AuthorBlocked: insight.Blocked,
 		Hidden: post.Hidden(), Merged: refs(insight.Merged), Impact: impact(post.Post, &insight.Impact),
-		Tags: tagsOf(insight.Tags),
+		Tags: tagsOf(insight.Tags), Facts: web.Facts(ctx, post.Metadata),
 	}
 	if post.AuthorNamed {
 		panel.AuthorEmail = web.AddressOf(&post.Author)

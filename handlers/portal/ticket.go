@@ -66,6 +66,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
 		Email:      open.requester.Email,
 		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, talk),
+		Facts: web.Facts(ctx, ticket.Metadata),
 		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
 	if page.Verdict, err = p.verdict(c, open); err != nil {

@@ -16,33 +16,35 @@ type Webhook struct {
 
 // WebhookTicket is the data of everything that happens to a ticket: the ticket as it is when the message is sent.
 type WebhookTicket struct {
-	ID         string         `json:"id"`
-	Number     int64          `json:"number"`
-	App        string         `json:"app"`
-	Subject    string         `json:"subject"`
-	Status     string         `json:"status"`
-	Priority   string         `json:"priority"`
-	Category   string         `json:"category"`
-	AssigneeID *string        `json:"assignee_id"`
-	Previous   string         `json:"previous,omitempty"`
-	URL        string         `json:"url"`
-	Text       string         `json:"text,omitempty"`
-	Requester  *WebhookPerson `json:"requester,omitempty"`
+	ID         string            `json:"id"`
+	Number     int64             `json:"number"`
+	App        string            `json:"app"`
+	Subject    string            `json:"subject"`
+	Status     string            `json:"status"`
+	Priority   string            `json:"priority"`
+	Category   string            `json:"category"`
+	AssigneeID *string           `json:"assignee_id"`
+	Previous   string            `json:"previous,omitempty"`
+	URL        string            `json:"url"`
+	Text       string            `json:"text,omitempty"`
+	Requester  *WebhookPerson    `json:"requester,omitempty"`
+	Metadata   map[string]string `json:"metadata,omitempty"`
 }
 
 // WebhookPost is the data of everything that happens to an idea.
 type WebhookPost struct {
-	ID       string         `json:"id"`
-	App      string         `json:"app"`
-	Title    string         `json:"title"`
-	Status   string         `json:"status"`
-	Category string         `json:"category"`
-	Votes    int            `json:"votes"`
-	Previous string         `json:"previous,omitempty"`
-	Into     string         `json:"merged_into,omitempty"`
-	URL      string         `json:"url"`
-	Text     string         `json:"text,omitempty"`
-	Author   *WebhookPerson `json:"author,omitempty"`
+	ID       string            `json:"id"`
+	App      string            `json:"app"`
+	Title    string            `json:"title"`
+	Status   string            `json:"status"`
+	Category string            `json:"category"`
+	Votes    int               `json:"votes"`
+	Previous string            `json:"previous,omitempty"`
+	Into     string            `json:"merged_into,omitempty"`
+	URL      string            `json:"url"`
+	Text     string            `json:"text,omitempty"`
+	Author   *WebhookPerson    `json:"author,omitempty"`
+	Metadata map[string]string `json:"metadata,omitempty"`
 }
 
 // WebhookEntry is the data of a changelog entry.
@@ -87,13 +89,13 @@ func webhookBody(baseURL string, app *models.App, d *models.Dispatch) []byte {
 			ID: d.Ticket.ID, Number: d.Ticket.Number, App: app.Slug, Subject: d.Ticket.Subject,
 			Status: string(d.Ticket.Status), Priority: string(d.Ticket.Priority), Category: string(d.Ticket.Category),
 			AssigneeID: d.Ticket.AssigneeID, Previous: d.Previous, URL: baseURL + paths.InboxTicket(d.Ticket.ID, paths.Queue{}),
-			Text: d.Text, Requester: webhookPerson(d.Person),
+			Text: d.Text, Requester: webhookPerson(d.Person), Metadata: webhookMetadata(d.Metadata),
 		}
 	case d.Post != nil:
 		hook.Data = WebhookPost{
 			ID: d.Post.ID, App: app.Slug, Title: d.Post.Title, Status: string(d.Post.Status),
 			Category: string(d.Post.Category), Votes: d.Post.Votes, Previous: d.Previous, Into: d.IntoID,
-			URL: baseURL + paths.Post(app.Slug, d.Post.ID), Text: d.Text, Author: webhookPerson(d.Person),
+			URL: baseURL + paths.Post(app.Slug, d.Post.ID), Text: d.Text, Author: webhookPerson(d.Person), Metadata: webhookMetadata(d.Metadata),
 		}
 	case d.Entry != nil:
 		hook.Data = WebhookEntry{
@@ -114,4 +116,15 @@ func webhookPerson(person *models.Person) *WebhookPerson {
 		return nil
 	}
 	return &WebhookPerson{Name: person.Name, Email: person.Email}
+}
+
+func webhookMetadata(metadata models.Metadata) map[string]string {
+	if len(metadata) == 0 {
+		return nil
+	}
+	values := map[string]string{}
+	for _, pair := range metadata {
+		values[pair.Name] = pair.Value
+	}
+	return values
 }

@@ -19,7 +19,8 @@ import (
 
 // What a person wrote and what they are called is not translated, nor are units and the names of formats and zones.
 var namesAndUnits = strings.NewReplacer("App kestrel", "", "Amir", "", "Agent", "", "Intake", "", "yuki@example.com", "",
-	"help@example.com", "", "diagnostics.txt", "", "MB", "", "MP4", "", "WebM", "", "MOV", "", "PDF", "", "UTC", "")
+	"help@example.com", "", "diagnostics.txt", "", "MB", "", "MP4", "", "WebM", "", "MOV", "", "PDF", "", "UTC", "",
+	"Chrome", "", "Firefox", "", "Safari", "", "Linux", "")
 
 var (
 	addresses  = regexp.MustCompile(`https?://\S+`)

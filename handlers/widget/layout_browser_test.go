@@ -72,7 +72,10 @@ func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 				t.Fatal(err)
 			}
 			w.Upload(attachFiles, file)
-			w.Click("Add details about this page")
+			w.Click("What goes along 3 facts")
+			w.Focused("What goes along")
+			walk("what goes along")
+			back(w)
 			walk("help")
 			w.TabTo("Send")
 			w.Press(browser.Enter)

@@ -3,6 +3,7 @@ package widget_test
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -40,7 +41,7 @@ func TestTheWidgetIsAccessible(t *testing.T) {
 	t.Parallel()
 	views := map[string]func(w *browser.Window){
 		"closed":   func(w *browser.Window) { w.Until("!!document.querySelector('intake-widget')") },
-		"help":     func(w *browser.Window) { ask(w); w.Click("Add details about this page") },
+		"help":     func(w *browser.Window) { ask(w); w.See("3 facts") },
 		"faults":   func(w *browser.Window) { w.Click("Help"); w.Click("Send"); w.Focused(subject) },
 		"feedback": func(w *browser.Window) { w.Click("Help"); w.Click("Share feedback"); w.Focused("Share feedback") },
 		"ticket":   func(w *browser.Window) { ask(w); w.Click("Send"); w.See("We have your message") },
@@ -158,10 +159,12 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	if got := w.Value(subject) + ", " + w.Value(email); got != "Invoice 1042, rita@example.com" {
 		t.Errorf("the fields hold %s", got)
 	}
-	w.Click("Add details about this page")
-	if got := w.Value("Plan"); got != "Team" || w.Offers("Gone") {
-		t.Errorf("the plan is %q", got)
+	w.Click("What goes along 4 facts")
+	w.See("From App kestrel", "Plan", "Team")
+	if strings.Contains(shown(w), "Gone") {
+		t.Error("what was taken away goes along")
 	}
+	back(w)
 	w.Fill(happened, "Wrong VAT.")
 	w.Click("Send")
 	w.See("We have your message")

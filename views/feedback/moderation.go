@@ -65,6 +65,7 @@ type Post struct {
 	Title     string
 	Text      string
 	Pictures  []ui.File
+	Facts     []ui.Fact // that were sent along, for the team alone
 	Category  string
 	Status    string
 	CreatedAt time.Time

@@ -2214,6 +2214,9 @@ func RoadmapPlannedText(ctx context.Context) string { return say(ctx, "roadmap.p
 // TermsAttach reads "Attach files".
 func TermsAttach(ctx context.Context) string { return say(ctx, "terms.attach") }
 
+// TermsBrowser reads "Browser".
+func TermsBrowser(ctx context.Context) string { return say(ctx, "terms.browser") }
+
 // TermsCancel reads "Cancel".
 func TermsCancel(ctx context.Context) string { return say(ctx, "terms.cancel") }
 
@@ -2274,6 +2277,9 @@ func TermsOpenTicket(ctx context.Context) string { return say(ctx, "terms.openTi
 // TermsOptional reads "Optional".
 func TermsOptional(ctx context.Context) string { return say(ctx, "terms.optional") }
 
+// TermsPage reads "Page".
+func TermsPage(ctx context.Context) string { return say(ctx, "terms.page") }
+
 // TermsReceived reads "We have your message".
 func TermsReceived(ctx context.Context) string { return say(ctx, "terms.received") }
 
@@ -2288,6 +2294,9 @@ func TermsSubject(ctx context.Context) string { return say(ctx, "terms.subject")
 
 // TermsTryAgain reads "Try again".
 func TermsTryAgain(ctx context.Context) string { return say(ctx, "terms.tryAgain") }
+
+// TermsWindow reads "Window".
+func TermsWindow(ctx context.Context) string { return say(ctx, "terms.window") }
 
 // TicketsAddSomething reads "Add something".
 func TicketsAddSomething(ctx context.Context) string { return say(ctx, "tickets.addSomething") }
@@ -2535,6 +2544,9 @@ func TicketsSearchButton(ctx context.Context) string { return say(ctx, "tickets.
 
 // TicketsSendReply reads "Send reply".
 func TicketsSendReply(ctx context.Context) string { return say(ctx, "tickets.sendReply") }
+
+// TicketsSentAlong reads "Sent along".
+func TicketsSentAlong(ctx context.Context) string { return say(ctx, "tickets.sentAlong") }
 
 // TicketsSignIn reads "Sign in".
 func TicketsSignIn(ctx context.Context) string { return say(ctx, "tickets.signIn") }

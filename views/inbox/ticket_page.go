@@ -1,6 +1,10 @@
 package inbox
 
-import "time"
+import (
+	"time"
+
+	"intake/views/ui"
+)
 
 // TicketPage is a ticket beside the list. Each of its forms posts to paths.InboxAction with the
 // name of what it changes:
@@ -75,6 +79,7 @@ type Ticket struct {
 	Copied        []string // the addresses of those who stood in the Cc of its mail and is no participant
 	TakesMail     bool     // answers by mail are read, so that others can take part
 	Dead          *DeadAddress
+	Facts         []ui.Fact // that were sent along with it, those first that the website or server said
 }
 
 // Participant gets the replies beside the requester. Dead is nil where their address takes mail.

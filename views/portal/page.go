@@ -152,6 +152,7 @@ type TicketPage struct {
 	Thread     []Entry
 	Verdict    *Verdict // nil: nothing is asked, and nothing was said
 	Reply      ReplyForm
+	Facts      []ui.Fact // that were sent along with it
 
 	NameQuestion *Field // asks how to call the requester; nil: nothing is asked
 }

@@ -1,5 +1,5 @@
 // Command build turns the widget's sources into the files that websites load: the script with its stable name, and the
-// form and one file per language under names that carry a fingerprint. It is part of "make generate".
+// form, its parts and one file per language under names that carry a fingerprint. It is part of "make generate".
 package main
 
 import (
@@ -38,6 +38,9 @@ func build() error {
 		return err
 	}
 	if err := os.MkdirAll(target, 0o755); err != nil {
+		return err
+	}
+	if _, err := module("errors", "record.ts", nil); err != nil { // the settings name it
 		return err
 	}
 	form, err := formModule()
@@ -107,12 +110,28 @@ func languageModule(catalogue string) ([]byte, error) {
 
 // formModule writes the form, and answers the name that it got.
 func formModule() (string, error) {
-	code, err := bundle("form.ts", api.FormatESModule, nil)
+	fingerprints := map[string]string{}
+	for called, source := range formParts {
+		name, err := module(called, source, nil)
+		if err != nil {
+			return "", err
+		}
+		fingerprints[called] = strings.TrimSuffix(strings.TrimPrefix(name, called+"-"), ".js")
+	}
+	return module("form", "form.ts", map[string]string{"PARTS": quoted(fingerprints)})
+}
+
+// formParts are what the form loads when it is used.
+var formParts = map[string]string{"along": "along.ts", "view": "along_view.ts", "fields": "own_fields.ts", "ask": "ask.ts"}
+
+// module writes a file that is loaded when it is used, and answers the name that it got.
+func module(called, source string, constants map[string]string) (string, error) {
+	code, err := bundle(source, api.FormatESModule, constants)
 	if err != nil {
 		return "", err
 	}
 	sum := sha256.Sum256(code)
-	name := "form-" + hex.EncodeToString(sum[:fingerprintLength]) + ".js"
+	name := called + "-" + hex.EncodeToString(sum[:fingerprintLength]) + ".js"
 	return name, write(name, code)
 }
 

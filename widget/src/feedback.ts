@@ -1,6 +1,7 @@
 import { done } from './done';
 import { h } from './tools';
 import { field, isEmail } from './field';
+import { lateFacts } from './facts';
 import { submitForm } from './submit';
 import type { FormContext, TabForm } from './tab_form';
 
@@ -45,13 +46,26 @@ export function feedbackForm(shared: FormContext): TabForm {
   const aim = () => (search.href = `${settings.links.board}&q=${encodeURIComponent(title.input.value.trim())}`);
   title.input.oninput = aim;
 
+  const own = shared.own?.ownFields(stage, text, draft, 'feedback', 'idea.');
+  const details = lateFacts(shared, 'idea', () => form.changed());
   const form = submitForm(shared, {
     name: 'idea',
+    tab: 'feedback',
     path: 'feedback',
     send: text.post,
     sending: text.posting,
     fields: [title, description, email],
-    parts: [h('p.hint', text.ideaNote), title.element, description.element, h('fieldset', h('legend.label', text.kind), kinds), email.element],
+    own,
+    facts: details,
+    parts: [
+      h('p.hint', text.ideaNote),
+      title.element,
+      description.element,
+      h('fieldset', h('legend.label', text.kind), kinds),
+      ...(own?.elements ?? []),
+      email.element,
+      details.element,
+    ],
     texts: () => [['category', category()]],
     files: () => [],
     arrived({ url }) {
@@ -68,7 +82,12 @@ export function feedbackForm(shared: FormContext): TabForm {
     learn() {
       if (known.category && !draft.get(remembered)) choose(known.category);
       aim();
+      own?.learn();
+      details.look();
     },
-    clear: () => choose('feedback'),
+    clear() {
+      choose('feedback');
+      own?.clear();
+    },
   };
 }

@@ -15,9 +15,17 @@ interface TabPanel {
   succeeded: boolean;
 }
 
-export function mount(stage: Stage, text: Text): Panel {
-  const { root, settings, known, language, natives, listen } = stage;
+export async function mount(stage: Stage, text: Text): Promise<Panel> {
+  const { root, base, settings, known, language, natives, listen, ended } = stage;
   useTools(stage.tools);
+  let tries = 0; // browsers remember files that did not come
+  const bring: FormContext['bring'] = (part) =>
+    import(`${base}widget/${part}-${PARTS[part]}.js${tries ? '?' + tries : ''}`).catch((failure) => {
+      tries++;
+      throw failure;
+    });
+  const own: FormContext['own'] = settings.fields?.length ? await bring<NonNullable<FormContext['own']>>('fields') : undefined;
+  ended.throwIfAborted();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -30,6 +38,7 @@ export function mount(stage: Stage, text: Text): Panel {
   };
   let shown: Tab | undefined;
   let opener: HTMLElement | null = null;
+  let leaveView: (() => void) | undefined;
 
   const title = h('h2', { id: 'itk-heading' }, text.title);
   const x = button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, () => panel.close());
@@ -78,6 +87,9 @@ export function mount(stage: Stage, text: Text): Panel {
       stage,
       text,
       draft,
+      own,
+      bring,
+      visit,
       announce,
       replace(view) {
         forget(part);
@@ -95,6 +107,23 @@ export function mount(stage: Stage, text: Text): Panel {
     tabs.append(tab);
     body.append(part.element);
     return made;
+  }
+
+  function visit(view: HTMLElement, left: () => void) {
+    const parts = [...dialog.children].filter((part): part is HTMLElement => !(part as HTMLElement).hidden && part !== live);
+    const show = (on: boolean) => {
+      for (const part of parts) part.hidden = !on;
+    };
+    const leave = () => {
+      leaveView = undefined;
+      view.remove();
+      show(true);
+      left();
+    };
+    leaveView = leave;
+    show(false);
+    live.before(view);
+    return { leave, close: panel.close };
   }
 
   /** Takes over what the website knows, unless the person has written something else. */
@@ -158,6 +187,7 @@ export function mount(stage: Stage, text: Text): Panel {
 
   const left = () => {
     if (!shown || dialog.open) return;
+    leaveView?.();
     const { succeeded, body, part } = panels[shown];
     if (succeeded) {
       panels[shown].succeeded = false;
@@ -171,6 +201,7 @@ export function mount(stage: Stage, text: Text): Panel {
   const panel: Panel = {
     open(tab, from) {
       const before = shown;
+      leaveView?.();
       panel.learn();
       select(tab ?? before ?? settings.tab);
       show();

@@ -1,5 +1,7 @@
 /** The file names that the build gave to what the launcher loads. */
 declare const FORM: string;
+/** And to what the form loads when it is used. */
+declare const PARTS: Record<string, string>;
 declare const LANGUAGES: string[];
 declare const LANGUAGES_FINGERPRINT: string;
 

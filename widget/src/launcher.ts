@@ -7,7 +7,7 @@ import { button, h, icon, set } from './dom';
 import { choose } from './language';
 import { natives } from './natives';
 import { askSettings } from './settings';
-import type { Fact, Known, Panel, Settings, Stage, Tab } from './types';
+import type { BeforeSend, Fact, Known, Panel, Settings, Stage, Tab } from './types';
 
 type Call = [name: string, ...rest: unknown[]];
 
@@ -30,7 +30,7 @@ function start(script: HTMLScriptElement): void {
   const queued: unknown = (window.Intake as { q?: unknown } | undefined)?.q;
   const ending = new AbortController();
   const ended = ending.signal;
-  const known: Known = { context: new Map(), ticket: new Map() };
+  const known: Known = { facts: {}, matter: {}, errors: [] };
   const language = choose([tag.lang, document.documentElement.lang, ...navigator.languages], LANGUAGES);
   let settings: Promise<Settings | undefined> | undefined;
   let form: Promise<Panel> | undefined;
@@ -56,6 +56,11 @@ function start(script: HTMLScriptElement): void {
       .then((found) => {
         if (!found || ended.aborted) return undefined;
         shown = place(found, tag.theme);
+        if (found.recorder)
+          module(found.recorder).then(
+            ({ record }) => record(known.errors, base, natives, ended),
+            () => {},
+          );
         shown.launcher.hidden = hidden;
         for (const reach of ['pointerenter', 'focus']) listen(shown.launcher, reach, () => void load(found).catch(() => {}));
         listen(shown.launcher, 'click', () => api.toggle());
@@ -74,6 +79,7 @@ function start(script: HTMLScriptElement): void {
           settings,
           base,
           language,
+          tag,
           known,
           natives,
           tools: { h, button, set, icon },
@@ -82,8 +88,9 @@ function start(script: HTMLScriptElement): void {
           emit,
           changed,
         };
-        return (panel = mount(stage, text) as Panel);
-      },
+        return mount(stage, text) as Promise<Panel>;
+      }).then(
+      (mounted) => (panel = mounted),
       (failure) => {
         form = undefined;
         tries++;
@@ -118,14 +125,15 @@ function start(script: HTMLScriptElement): void {
     }
   };
 
-  const learn = (told: Partial<Record<Fact, unknown>>, ...facts: Fact[]) => {
+  const facts: Fact[] = ['email', 'name', 'subject', 'description', 'title', 'category'];
+  const learn = (told: Partial<Record<Fact, unknown>>) => {
     for (const fact of facts) if (typeof told[fact] === 'string') known[fact] = told[fact];
     panel?.learn();
   };
-
-  // A slip of the website must not keep people from writing: what the service would refuse is never sent.
-  const sendAlong = (name: string, value: unknown, allowed: RegExp) => {
-    if (allowed.test(value as string)) known.ticket.set(name, value as string);
+  // What else the website says is judged when it is used.
+  const setFacts = (lines: object) => {
+    known.facts = { ...known.facts, ...lines };
+    panel?.learn();
   };
 
   const showLauncher = (on: boolean) => {
@@ -140,18 +148,15 @@ function start(script: HTMLScriptElement): void {
       panel?.close();
     },
     toggle: () => (isOpen ? api.close() : void open(undefined, shown?.launcher ?? null)),
-    identify: (person: object) => learn(person, 'email', 'name'),
-    prefill(matter: Partial<Record<Fact | 'ticketCategory' | 'priority', unknown>>) {
-      sendAlong('category', matter.ticketCategory, /^(general|billing|bug|account|other)$/);
-      sendAlong('priority', matter.priority, /^(low|normal|high|urgent)$/);
-      learn(matter, 'subject', 'description', 'title', 'category');
+    identify: learn,
+    prefill(matter: object) {
+      known.matter = { ...known.matter, ...matter };
+      learn(matter);
     },
-    context(lines: Record<string, unknown>) {
-      for (const name of Object.keys(lines)) {
-        if (lines[name] == null) known.context.delete(name);
-        else known.context.set(name, String(lines[name]));
-      }
-      learn({});
+    set: setFacts,
+    context: setFacts, // its older name
+    beforeSend(ask: unknown) {
+      known.beforeSend = ask as BeforeSend;
     },
     on(name: string, listener: (detail: any) => void) {
       const tell = (event: any) => listener(event.detail);

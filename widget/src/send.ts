@@ -4,6 +4,8 @@ import type { Natives } from './natives';
 /** What is sent: texts under their names, and files. */
 export interface Message {
   texts: [string, string][];
+  /** What goes along, as JSON; "" for nothing. */
+  metadata: string;
   files: File[];
 }
 
@@ -19,7 +21,7 @@ const patience = 30_000; // for an answer to a message without files
 /** Sends a message: as JSON, or as a form when it has files, which tells how far it has come. It never throws. */
 export async function send(
   url: string,
-  { texts, files }: Message,
+  { texts, metadata, files }: Message,
   key: string,
   natives: Natives,
   cancel: AbortController,
@@ -37,7 +39,7 @@ export async function send(
     const answer = await natives.fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: flatJSON(texts, natives),
+      body: metadata ? `${flatJSON(texts, natives).slice(0, -1)},"metadata":${metadata}}` : flatJSON(texts, natives),
       credentials: 'omit',
       signal: cancel.signal,
     });
@@ -48,6 +50,7 @@ export async function send(
     return new Promise<readonly [number, string, string | null]>((resolve, reject) => {
       const form = new natives.FormData();
       for (const [name, text] of texts) form.append(name, text); // before the files, so that a refusal comes early
+      if (metadata) form.append('metadata', metadata);
       for (const file of files) form.append('files', file);
       const request = new natives.XMLHttpRequest(); // fetch does not tell how far an upload has come
       request.open('POST', url);

@@ -2,17 +2,24 @@ import { button, h, icon, set } from './tools';
 import type { Field } from './field';
 import { clock, refusedPage, warning } from './icons';
 import type { FormContext } from './tab_form';
-import { newKey, send, type Outcome } from './send';
+import type { LateFacts } from './facts';
+import { flatJSON } from './json';
+import type { OwnFields } from './own_fields';
+import { newKey, send, type Message, type Outcome } from './send';
+import type { Tab } from './types';
 import { fill, measure, number, say } from './words';
 
 /** What one form has that the other has not. */
 interface FormSpec {
   /** Of its words in the draft. */
   name: string;
+  tab: Tab;
   path: string;
   send: string;
   sending: string;
   fields: Field[];
+  own: OwnFields | undefined;
+  facts: LateFacts;
   parts: Node[];
   /** What is sent besides the fields. */
   texts(): [string, string][];
@@ -27,20 +34,20 @@ export interface SubmitForm {
   element: HTMLFormElement;
   /** To be called when what would be sent has changed. */
   changed(): void;
-  /** Whether the words were sent, and nobody knows whether they arrived. */
-  pending(): boolean;
 }
 
-export function submitForm({ stage, text, draft, announce }: FormContext, spec: FormSpec): SubmitForm {
-  const { settings, natives, language, emit, ended } = stage;
+export function submitForm({ stage, text, draft, announce, bring }: FormContext, spec: FormSpec): SubmitForm {
+  const { settings, known, natives, language, emit, ended } = stage;
   const prefix = spec.name + '.';
   const keyName = prefix + 'key';
+  const metadataName = prefix + 'metadata';
   const note = h('div', { hidden: true });
   const label = h('span', spec.send);
   const go = h('button.btn.primary', label);
   const cancel = button('btn', text.cancel, { hidden: true });
   const element = h('form', { novalidate: true }, note, ...spec.parts, h('div.send', go, cancel));
   let sending = false;
+  let sent: Message | undefined; // it is sent again as it was: under one name there can be one message
   let until = 0; // when the limit is over
 
   const tell = (path: string, title: string, ...parts: (string | Node)[]) => {
@@ -56,25 +63,28 @@ export function submitForm({ stage, text, draft, announce }: FormContext, spec: 
   const submit = async () => {
     if (sending || until) return;
     for (const field of spec.fields) field.show(field.fault());
-    const obstacle = spec.fields.find((field) => field.fault())?.input ?? spec.blocked?.();
+    const missing = spec.own?.check();
+    const obstacle = spec.fields.find((field) => field.fault())?.input ?? missing ?? spec.blocked?.();
     if (obstacle) return obstacle.focus();
 
     const key = draft.get(keyName) || newKey();
-    const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...spec.texts()];
-    for (const { input } of spec.fields) if (input.value) texts.push([input.name, input.value]);
-    const files = spec.files();
     const stop = new AbortController();
-    draft.set(keyName, key);
     cancel.onclick = () => stop.abort(cancel);
     sending = true;
     note.hidden = true;
-    cancel.hidden = !files.length;
     set(go, 'aria-busy', 'true');
     label.textContent = spec.sending;
     go.prepend(h('span.spinner'));
     go.style.removeProperty('--itk-part');
     announce(spec.sending);
-    const outcome = await send(`${stage.base}api/v1/widget/${spec.path}`, { texts, files }, key, natives, stop, (part) => {
+    const message = sent ?? (await compose());
+    if (typeof message !== 'string') {
+      sent = message;
+      draft.set(keyName, key);
+      draft.set(metadataName, message.metadata);
+      cancel.hidden = !message.files.length;
+    }
+    const outcome = typeof message !== 'string' && await send(`${stage.base}api/v1/widget/${spec.path}`, message, key, natives, stop, (part) => {
       go.style.setProperty('--itk-part', part * 100 + '%');
       label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
     });
@@ -86,7 +96,29 @@ export function submitForm({ stage, text, draft, announce }: FormContext, spec: 
     label.textContent = spec.send;
     go.replaceChildren(label);
     if (stop.signal.reason === cancel) announce(text.cancelled);
-    else settle(outcome, files.length > 0);
+    else if (typeof message === 'string') warn(message);
+    else if (outcome) settle(outcome, message.files.length > 0);
+  };
+
+  /** What is sent, or a sentence that says why nothing is. */
+  const compose = async (): Promise<Message | string> => {
+    await spec.facts.settled;
+    const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...spec.texts()];
+    for (const { input } of spec.fields) if (input.value) texts.push([input.name, input.value]);
+    let message = { texts, pairs: [...spec.facts.pairs(), ...(spec.own?.pairs() ?? [])], files: spec.files() };
+    if (known.beforeSend) {
+      try {
+        const { askWebsite } = await bring<typeof import('./ask')>('ask');
+        const answer = await askWebsite(known.beforeSend, spec.tab, message, natives);
+        if (typeof answer === 'string') return answer || text.hostRefused;
+        message = answer;
+      } catch {
+        return text.offline;
+      }
+    }
+    // Sent before a reload, and nobody knows whether it arrived.
+    const before = draft.get(keyName) && draft.get(metadataName);
+    return { texts: message.texts, metadata: before || (message.pairs.length ? flatJSON(message.pairs, natives) : ''), files: message.files };
   };
 
   const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean) => {
@@ -95,7 +127,9 @@ export function submitForm({ stage, text, draft, announce }: FormContext, spec: 
       return spec.arrived(answer);
     }
     const message = String(answer.error ?? '');
-    if (status === 429) wait(retryAfter || 60);
+    const refused = status === 400 && spec.own?.refuse(message);
+    if (refused) refused.focus();
+    else if (status === 429) wait(retryAfter || 60);
     else if (status === 401) warn(text.closed);
     else if (status === 400 && hadFiles && /#\d/.test(message))
       tell(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
@@ -133,6 +167,8 @@ export function submitForm({ stage, text, draft, announce }: FormContext, spec: 
 
   const changed = () => {
     draft.set(keyName, '');
+    draft.set(metadataName, '');
+    sent = undefined;
     if (!sending && !until) label.textContent = spec.send;
   };
   for (const { input } of spec.fields) input.value = draft.get(prefix + input.name);
@@ -148,5 +184,5 @@ export function submitForm({ stage, text, draft, announce }: FormContext, spec: 
     event.preventDefault();
     void submit();
   };
-  return { element, changed, pending: () => !!draft.get(keyName) };
+  return { element, changed };
 }

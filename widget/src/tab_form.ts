@@ -2,11 +2,34 @@ import type { Draft } from './draft';
 import type { Field } from './field';
 import type { Stage, Text } from './types';
 
+/** The parts of the form that come when they are used. */
+export type Part = 'along' | 'view' | 'fields' | 'ask';
+
+export type Bring = <Module>(part: Part) => Promise<Module>;
+
+/** Shows a view in the place of all that is in the panel, until it is left or the panel is closed. */
+export type Visit = (view: HTMLElement, left: () => void) => { leave(): void; close(): void };
+
+/** What goes along with a message beside its words. */
+export interface Facts {
+  element: HTMLElement;
+  /** Looks at the page again. */
+  look(): void;
+  pairs(): [string, string][];
+  /** What went wrong, as a file. */
+  file(): File | undefined;
+}
+
 /** What both forms share: where they stand, their words, the draft, and the panel around them. */
 export interface FormContext {
   stage: Stage;
   text: Text;
   draft: Draft;
+  /** The own fields' module, where the app has any. */
+  own: typeof import('./own_fields') | undefined;
+  /** Brings a part of the form that is not always used. */
+  bring: Bring;
+  visit: Visit;
   /** Says something to those who listen to the page. */
   announce(text: string): void;
   /** Puts something else in the place of the form, for good news. */

@@ -1,15 +1,19 @@
-import { pageContext } from './context';
 import { done } from './done';
 import { h } from './tools';
 import { field, isEmail } from './field';
+import { lateFacts } from './facts';
 import { filePicker } from './files';
 import { submitForm } from './submit';
 import type { FormContext, TabForm } from './tab_form';
 import { count, fill, say } from './words';
 
 /** Get help: a ticket, with files and details about the page if the person likes. */
+// A slip of the website must not keep people from writing: what the service would refuse is never sent.
+const categories = /^(general|billing|bug|account|other)$/;
+const priorities = /^(low|normal|high|urgent)$/;
+
 export function ticketForm(shared: FormContext): TabForm {
-  const { stage, text } = shared;
+  const { stage, text, draft } = shared;
   const { settings, known, language } = stage;
   const subject = field({ fact: 'subject', label: text.subject, limit: 300, fault: (value) => !value && text.needSubject });
   const description = field({
@@ -34,20 +38,30 @@ export function ticketForm(shared: FormContext): TabForm {
     files.recount();
     form.changed();
   };
-  const context = pageContext(shared, changed);
-  const files = filePicker(shared, () => (context.file() ? 1 : 0), changed);
+  const own = shared.own?.ownFields(stage, text, draft, 'help', 'help.');
+  const details = lateFacts(shared, 'help', changed);
+  const files = filePicker(shared, () => (details.file() ? 1 : 0), changed);
 
   const form = submitForm(shared, {
     name: 'help',
+    tab: 'help',
     path: 'tickets',
     send: text.send,
     sending: text.sending,
     fields,
-    parts: [...fields.map(({ element }) => element), files.element, context.element],
-    texts: () => [...known.ticket],
+    own,
+    facts: details,
+    parts: [subject.element, description.element, ...(own?.elements ?? []), name.element, email.element, files.element, details.element],
+    texts() {
+      const { ticketCategory: category, priority } = known.matter as Record<string, string>;
+      return Object.entries({ category, priority }).filter(([name, value]) => (name === 'category' ? categories : priorities).test(value!)) as [
+        string,
+        string,
+      ][];
+    },
     files() {
-      const details = context.file();
-      return details ? [...files.chosen(), details] : files.chosen();
+      const errors = details.file();
+      return errors ? [...files.chosen(), errors] : files.chosen();
     },
     blocked: files.fault,
     arrived({ number, url, attachments }) {
@@ -90,10 +104,14 @@ export function ticketForm(shared: FormContext): TabForm {
     fields,
     learn() {
       name.element.hidden = !name.input.value && !known.name;
-      if (!form.pending()) context.look();
+      own?.learn();
+      details.look();
+      files.recount();
     },
     clear() {
-      known.ticket.clear();
+      delete known.matter['ticketCategory'];
+      delete known.matter['priority'];
+      own?.clear();
       files.clear();
     },
   };

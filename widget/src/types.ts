@@ -12,6 +12,9 @@ export interface Settings {
   side: 'right' | 'left';
   tab: Tab;
   answerTime: string;
+  fields?: OwnField[];
+  /** The file that records what goes wrong on the page, where the owner switched that on. */
+  recorder?: string;
   links: Record<'board' | 'roadmap' | 'changelog' | 'myTickets' | 'newTicket' | 'login', string>;
 }
 
@@ -23,12 +26,37 @@ export interface Known {
   description?: string | undefined;
   title?: string | undefined;
   category?: string | undefined;
-  context: Map<string, string>;
-  /** What goes along with a ticket without being shown, under its names in the API. */
-  ticket: Map<string, string>;
+  /** What goes along, as the website said it. */
+  facts: Record<string, unknown>;
+  /** What the website wants filled in, as it said it. */
+  matter: Record<string, unknown>;
+  /** What went wrong on the page, the oldest first. */
+  errors: Trouble[];
+  beforeSend?: BeforeSend | undefined;
 }
 
-export type Fact = Exclude<keyof Known, 'context' | 'ticket'>;
+export type Fact = Exclude<keyof Known, 'facts' | 'matter' | 'errors' | 'beforeSend'>;
+
+/** The website's function that may change or refuse what is about to be sent. */
+export type BeforeSend = (draft: object) => unknown;
+
+/** One thing that went wrong on the page. */
+export interface Trouble {
+  /** Milliseconds since 1970. */
+  at: number;
+  where: string;
+  what: string;
+}
+
+/** A field that the app's owner added to a form. */
+export interface OwnField {
+  name: string;
+  tab: Tab;
+  kind: 'text' | 'choice' | 'yes_no';
+  label: string;
+  required: boolean;
+  options: { value: string; label: string }[];
+}
 
 /** What the launcher hands to the form when somebody reaches for it. */
 export interface Stage {
@@ -36,6 +64,8 @@ export interface Stage {
   settings: Settings;
   base: string;
   language: string;
+  /** The script's data- attributes. */
+  tag: DOMStringMap;
   known: Known;
   natives: Natives;
   tools: Tools;

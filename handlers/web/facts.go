@@ -1,0 +1,41 @@
+package web
+
+import (
+	"context"
+	"net/url"
+	"strings"
+
+	"intake/models"
+	"intake/views/i18n"
+	"intake/views/ui"
+)
+
+// factLabels say in the reader's language what our widget tells of the page that somebody wrote from.
+var factLabels = map[string]func(context.Context) string{
+	models.MetadataPage: i18n.TermsPage, models.MetadataBrowser: i18n.TermsBrowser, models.MetadataWindow: i18n.TermsWindow,
+}
+
+// Facts are what was said of a ticket or post beside its words, as pages show it.
+func Facts(ctx context.Context, metadata models.Metadata) []ui.Fact {
+	facts := make([]ui.Fact, len(metadata))
+	for i, pair := range metadata {
+		facts[i] = ui.Fact{Label: pair.Called(), Value: pair.Value, Href: pageAddress(pair.Value)}
+		if label := factLabels[pair.Name]; label != nil && pair.Label == "" {
+			facts[i].Label = label(ctx)
+		}
+	}
+	return facts
+}
+
+// pageAddress is the value where it is the address of a web page, as a browser would understand it too, else "": what
+// websites send is followed by the team, so nothing else becomes a link.
+func pageAddress(value string) string {
+	if strings.ContainsFunc(value, func(r rune) bool { return r <= ' ' || r == '\\' }) {
+		return ""
+	}
+	address, err := url.Parse(value)
+	if err != nil || address.Scheme != "http" && address.Scheme != "https" || address.Host == "" || address.User != nil {
+		return ""
+	}
+	return value
+}

@@ -1,0 +1,117 @@
+package models
+
+import (
+	"database/sql/driver"
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+// The most that may be said of a ticket or post beside its words.
+const (
+	maxMetadata      = 20 // pairs
+	maxMetadataName  = 40 // characters
+	maxMetadataValue = 500
+)
+
+// The names under which our widget says where somebody wrote from.
+const (
+	MetadataPage    = "page"
+	MetadataBrowser = "browser"
+	MetadataWindow  = "window"
+)
+
+// Metadata is what was said of a ticket or post beside its words, in the order in which it came: an order, a plan, the
+// page that somebody wrote from. It is a column of its row and no table, so that filing costs no statement more, and
+// whatever removes or takes along the row has it too. Nil where nothing was said.
+type Metadata []MetadataPair
+
+// MetadataPair is one thing that was said. Label is what people read in place of the name, "" for the name itself.
+type MetadataPair struct {
+	Name  string `json:"name"`
+	Label string `json:"label,omitempty"`
+	Value string `json:"value"`
+}
+
+// Called is what people read before the value.
+func (p MetadataPair) Called() string {
+	if p.Label != "" {
+		return p.Label
+	}
+	return p.Name
+}
+
+// GormDataType says that it is a column, and no list of rows of its own.
+func (Metadata) GormDataType() string { return "text" }
+
+// Value is the metadata as it is stored.
+func (m Metadata) Value() (driver.Value, error) {
+	if len(m) == 0 {
+		return nil, nil
+	}
+	text, err := json.Marshal([]MetadataPair(m))
+	return string(text), err
+}
+
+// Scan reads what Value stored.
+func (m *Metadata) Scan(stored any) error {
+	*m = nil
+	switch stored := stored.(type) {
+	case nil:
+		return nil
+	case string:
+		return json.Unmarshal([]byte(stored), m)
+	case []byte:
+		return json.Unmarshal(stored, m)
+	}
+	return fmt.Errorf("metadata is stored as %T", stored)
+}
+
+// texts are the words by which metadata is found.
+func (m Metadata) texts() []string {
+	var texts []string
+	for _, pair := range m {
+		texts = append(texts, pair.Called(), pair.Value)
+	}
+	return texts
+}
+
+// checkMetadata returns the pairs as they are stored. A blank value says nothing and is left out.
+func (v *Violations) checkMetadata(sent Metadata) Metadata {
+	if len(sent) > maxMetadata {
+		v.add("metadata", fmt.Sprintf("metadata has %d pairs, and may have %d.", len(sent), maxMetadata))
+		return nil
+	}
+	var kept Metadata
+	known := map[string]bool{}
+	for _, pair := range sent {
+		faults := len(*v)
+		pair.Name = v.checkMetadataName(pair.Name)
+		if len(*v) > faults {
+			continue
+		}
+		if known[pair.Name] {
+			v.add("metadata", "metadata has the name "+pair.Name+" twice.")
+		}
+		known[pair.Name] = true
+		if pair.Value = v.checkText("metadata."+pair.Name, pair.Value, false, maxMetadataValue); pair.Value != "" {
+			kept = append(kept, pair)
+		}
+	}
+	return kept
+}
+
+func (v *Violations) checkMetadataName(name string) string {
+	var faults Violations
+	name = faults.checkText("metadata", name, true, maxMetadataName)
+	switch {
+	case len(faults) == 0:
+	case strings.TrimSpace(name) == "":
+		v.add("metadata", "A name in metadata is empty.")
+	case faults[0].Fault == FaultTooLong:
+		v.add("metadata", fmt.Sprintf("A name in metadata is longer than %d characters.", maxMetadataName))
+	default:
+		v.add("metadata", "A name in metadata has characters that cannot be stored.")
+	}
+	return name
+}

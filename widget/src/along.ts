@@ -1,0 +1,141 @@
+/** What goes along with a message. It comes right after the form, which does not wait for it. */
+import { browser } from './browser';
+import { asText, clean, longestName, longestValue } from './clean';
+import { checklist, chevron } from './icons';
+import { button, h, icon, useTools } from './tools';
+import css from './along.css';
+import { addStyle } from './style';
+import type { Draft } from './draft';
+import type { Stage, Text } from './types';
+import type { Bring, Facts, Visit } from './tab_form';
+import { count } from './words';
+
+/** One thing that goes along with a message, unless the person strikes it out. */
+export interface Line {
+  group: 'app' | 'page' | 'error';
+  /** Under which it is sent; of an error, when and where it was. */
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** One line in the form says how much goes along, and leads to a view of all of it. */
+export interface Along extends Facts {
+  lines: Line[];
+  /** The lines that stay here. */
+  isStruck(line: Line): boolean;
+  strike(line: Line, on: boolean): void;
+  /** Whether the person wants errors to go along. */
+  errors(on?: boolean): boolean;
+}
+
+// Twenty pairs may be sent: the others are for the fields of the app's owner, and for the page.
+const mostFacts = 12;
+
+export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visit: Visit, name: 'help' | 'idea', changed: () => void): Along {
+  useTools(stage.tools);
+  addStyle(stage.root, css);
+  const { known, tag, language, settings, natives } = stage;
+  const struckName = name + '.struck';
+  const consentName = name + '.errors';
+  const summary = h('span');
+  const element = button('along', icon(checklist), {}, () => void open());
+  element.append(summary, icon(chevron));
+  const own = new Set((settings.fields ?? []).map(({ name }) => name));
+  let away = false;
+
+  const struck = () => draft.get(struckName).split('\n');
+  const goes = (line: Line) => !model.isStruck(line) && (line.group !== 'error' || model.errors());
+
+  const open = async () => {
+    if (away) return;
+    away = true;
+    try {
+      const { viewAlong } = await bring<typeof import('./along_view')>('view');
+      viewAlong(stage, text, model, visit, () => {
+        away = false;
+        element.focus();
+      });
+    } catch {
+      away = false; // another press tries again
+    }
+  };
+
+  const say = () => {
+    const groups = (error: boolean) => model.lines.filter(({ group }) => (group === 'error') === error);
+    const [facts, errors] = [groups(false), groups(true)];
+    const struck = model.lines.filter((line) => !goes(line) && (line.group !== 'error' || model.errors()));
+    const counts = [count(text.alongFacts, facts.length, language)];
+    if (errors.length) counts.push(count(model.errors() ? text.alongErrors : text.alongStay, errors.length, language));
+    if (struck.length) counts.push(count(text.alongStruck, struck.length, language));
+    summary.replaceChildren(h('b', text.along), counts.join(' · '));
+    element.hidden = !model.lines.length;
+  };
+
+  const model: Along = {
+    element,
+    lines: [],
+    isStruck: (line) => struck().includes(line.group + line.name),
+    strike(line, on) {
+      const id = line.group + line.name;
+      draft.set(
+        struckName,
+        struck()
+          .filter((other) => other && other !== id)
+          .concat(on ? id : [])
+          .join('\n'),
+      );
+      say();
+      changed();
+    },
+    errors(on) {
+      if (on !== undefined) {
+        draft.set(consentName, on ? '1' : '');
+        say();
+        changed();
+      }
+      return !!draft.get(consentName);
+    },
+    look() {
+      if (away) return;
+      const facts = told();
+      const page = [
+        ['page', text.page, location.origin + location.pathname],
+        ['browser', text.browser, browser()],
+        ['window', text.window, `${innerWidth} × ${innerHeight}`],
+      ] as const;
+      model.lines = [...facts].map(([name, value]) => ({ group: 'app' as const, name, label: name, value }));
+      for (const [name, label, value] of page) {
+        if (!facts.has(name)) model.lines.push({ group: 'page', name, label, value: clean(value, longestValue) });
+      }
+      if (name === 'help')
+        for (const { at, where, what } of known.errors) {
+          const label = [new Date(at).toLocaleTimeString(language), where].filter(Boolean).join(', ');
+          model.lines.push({ group: 'error', name: at + what, label, value: what });
+        }
+      say();
+    },
+    pairs: () => model.lines.filter((line) => line.group !== 'error' && goes(line)).map(({ name, value }) => [name, value]),
+    file() {
+      const wrong = model.lines.filter((line) => line.group === 'error' && goes(line));
+      const content = wrong.map(({ label, value }) => `${label}: ${value}\n`);
+      return wrong.length ? new natives.File(content, 'diagnostics.txt', { type: 'text/plain' }) : undefined;
+    },
+  };
+
+  /** What the website said, by its script's attributes and by calls. What the owner has a field for is said there. */
+  function told(): Map<string, string> {
+    const facts = new Map<string, string>();
+    const said: [string, unknown][] = [];
+    for (const name of Object.keys(tag))
+      if (/^fact[-A-Z]/.test(name)) said.push([name.slice(4).replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()).slice(1), tag[name]]);
+    for (const [name, value] of [...said, ...Object.entries(known.facts)]) {
+      const called = clean(name, longestName);
+      const text = asText(value, longestValue);
+      if (!text || own.has(called)) facts.delete(called);
+      else if (called && (facts.has(called) || facts.size < mostFacts)) facts.set(called, text);
+    }
+    return facts;
+  }
+  return model;
+}
