@@ -40,11 +40,19 @@ func build() error {
 	if err := os.MkdirAll(target, 0o755); err != nil {
 		return err
 	}
-	form, err := formModule()
+	_, shotFingerprint, err := languageModules("shot-lang-", "screenshot")
 	if err != nil {
 		return err
 	}
-	languages, fingerprint, err := languageModules()
+	shot, err := module("shot", "shot/shot.ts", map[string]string{"SHOT_LANGUAGES": quoted(shotFingerprint)})
+	if err != nil {
+		return err
+	}
+	form, err := module("form", "form.ts", map[string]string{"SHOT": quoted(shot)})
+	if err != nil {
+		return err
+	}
+	languages, fingerprint, err := languageModules("lang-", "widget", "terms")
 	if err != nil {
 		return err
 	}
@@ -57,9 +65,9 @@ func build() error {
 	return write("widget.js", script)
 }
 
-// languageModules share one fingerprint, because twelve of them would weigh more in the script
-// than all that names them.
-func languageModules() (languages []string, fingerprint string, err error) {
+// languageModules writes sections of each catalogue under a name that begins like that. They share
+// one fingerprint, because twelve of them would weigh more in the script than all that names them.
+func languageModules(prefix string, sections ...string) (languages []string, fingerprint string, err error) {
 	catalogues, err := filepath.Glob("views/i18n/catalogue/*.json")
 	if err != nil {
 		return nil, "", err
@@ -69,33 +77,36 @@ func languageModules() (languages []string, fingerprint string, err error) {
 	for _, catalogue := range catalogues {
 		language := strings.TrimSuffix(filepath.Base(catalogue), ".json")
 		languages = append(languages, language)
-		if modules[language], err = languageModule(catalogue); err != nil {
+		if modules[language], err = languageModule(catalogue, sections); err != nil {
 			return nil, "", err
 		}
 		all.Write(modules[language])
 	}
 	fingerprint = hex.EncodeToString(all.Sum(nil)[:fingerprintLength])
 	for language, code := range modules {
-		if err := write("lang-"+language+"-"+fingerprint+".js", code); err != nil {
+		if err := write(prefix+language+"-"+fingerprint+".js", code); err != nil {
 			return nil, "", err
 		}
 	}
 	return languages, fingerprint, nil
 }
 
-// languageModule is the widget's part of a catalogue: its own texts, and the terms that it shares with the pages. They come as
-// one object: esbuild would export every text of a JSON file under its name.
-func languageModule(catalogue string) ([]byte, error) {
+// languageModule is a part of a catalogue: for the form its own texts, and the terms that it shares with the pages. They
+// come as one object: esbuild would export every text of a JSON file under its name.
+func languageModule(catalogue string, sections []string) ([]byte, error) {
 	file, err := os.ReadFile(catalogue)
 	if err != nil {
 		return nil, err
 	}
-	var texts struct{ Terms, Widget map[string]any }
-	if err := json.Unmarshal(file, &texts); err != nil {
+	var all map[string]map[string]any
+	if err := json.Unmarshal(file, &all); err != nil {
 		return nil, fmt.Errorf("%s: %w", catalogue, err)
 	}
-	maps.Copy(texts.Widget, texts.Terms)
-	module := api.Transform("export default "+quoted(texts.Widget), api.TransformOptions{
+	texts := map[string]any{}
+	for _, section := range sections {
+		maps.Copy(texts, all[section])
+	}
+	module := api.Transform("export default "+quoted(texts), api.TransformOptions{
 		MinifyWhitespace: true, MinifySyntax: true, Target: api.ES2021, Charset: api.CharsetUTF8,
 		Format: api.FormatESModule, Sourcefile: catalogue,
 	})
@@ -105,14 +116,14 @@ func languageModule(catalogue string) ([]byte, error) {
 	return module.Code, nil
 }
 
-// formModule writes the form, and answers the name that it got.
-func formModule() (string, error) {
-	code, err := bundle("form.ts", api.FormatESModule, nil)
+// module writes what is loaded when somebody reaches for it, and answers the name that it got.
+func module(name, entry string, constants map[string]string) (string, error) {
+	code, err := bundle(entry, api.FormatESModule, constants)
 	if err != nil {
 		return "", err
 	}
 	sum := sha256.Sum256(code)
-	name := "form-" + hex.EncodeToString(sum[:fingerprintLength]) + ".js"
+	name += "-" + hex.EncodeToString(sum[:fingerprintLength]) + ".js"
 	return name, write(name, code)
 }
 

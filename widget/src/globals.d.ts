@@ -1,5 +1,7 @@
-/** The file names that the build gave to what the launcher loads. */
+/** The file names that the build gave to what the launcher and the form load. */
 declare const FORM: string;
+declare const SHOT: string;
+declare const SHOT_LANGUAGES: string;
 declare const LANGUAGES: string[];
 declare const LANGUAGES_FINGERPRINT: string;
 
