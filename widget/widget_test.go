@@ -18,6 +18,7 @@ const (
 	launcherBudget = 4 << 10
 	formBudget     = 10<<10 + 512
 	languageBudget = 2<<10 + 512
+	shotBudget     = 16 << 10 // on the first press of Screenshot, with its words
 )
 
 // partBudgets are those of what the form or the launcher loads: what goes along always comes, the others where an app
@@ -41,6 +42,12 @@ func TestTheWidgetStaysWithinItsBudgets(t *testing.T) {
 		if strings.HasPrefix(name, "lang-") && len(file.gzip) > languageBudget {
 			t.Errorf("%s has %d bytes, the budget of a language is %d", name, len(file.gzip), languageBudget)
 		}
+		if strings.HasPrefix(name, "shot-") && len(file.gzip) > shotBudget-languageBudget {
+			t.Errorf("%s has %d bytes, the budget of the editor is %d", name, len(file.gzip), shotBudget-languageBudget)
+		}
+		if strings.HasPrefix(name, "shot-lang-") && len(file.gzip) > languageBudget {
+			t.Errorf("%s has %d bytes, the budget of a language is %d", name, len(file.gzip), languageBudget)
+		}
 	}
 }
 
@@ -49,27 +56,26 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 	t.Parallel()
 	script := string(Script())
 	form := regexp.MustCompile(`form-[0-9a-f]{8}\.js`).FindString(script)
-	content, found := File(form)
-	if !found {
-		t.Fatalf("the script loads %q, which is not there", form)
-	}
-	if sum := sha256.Sum256(content); form != "form-"+hex.EncodeToString(sum[:4])+".js" {
-		t.Errorf("%s does not carry the fingerprint of its bytes", form)
-	}
-	for _, part := range []string{"along", "view", "fields", "ask"} {
+	content := fingerprinted(t, form, "form-")
+	parts := map[string][]byte{}
+	for _, part := range []string{"along", "view", "fields", "ask", "shot"} {
 		hash := regexp.MustCompile(`\b` + part + `:\s*"([0-9a-f]{8})"`).FindSubmatch(content)
 		if hash == nil {
 			t.Fatalf("the form does not name its part %s", part)
 		}
-		if _, found := File(part + "-" + string(hash[1]) + ".js"); !found {
-			t.Errorf("the form loads a part %s that is not there", part)
-		}
+		parts[part] = fingerprinted(t, part+"-"+string(hash[1])+".js", part+"-")
 	}
-	fingerprint := ""
+	fingerprint, shotFingerprint := "", ""
 	for name := range loaded() {
 		if strings.HasPrefix(name, "lang-en-") {
 			fingerprint = strings.TrimPrefix(name, "lang-en-")
 		}
+		if strings.HasPrefix(name, "shot-lang-en-") {
+			shotFingerprint = strings.TrimPrefix(name, "shot-lang-en-")
+		}
+	}
+	if !strings.Contains(string(parts["shot"]), strings.TrimSuffix(shotFingerprint, ".js")) {
+		t.Error("the editor does not know the files of its words")
 	}
 	catalogues, err := filepath.Glob("../views/i18n/catalogue/*.json")
 	if err != nil || len(catalogues) < 2 {
@@ -80,7 +86,23 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 		if _, found := File("lang-" + code + "-" + fingerprint); !found || !strings.Contains(script, `"`+code+`"`) {
 			t.Errorf("the script does not know %s, or its file is not there", code)
 		}
+		if _, found := File("shot-lang-" + code + "-" + shotFingerprint); !found {
+			t.Errorf("the editor's words in %s are not there", code)
+		}
 	}
+}
+
+// fingerprinted is the file of that name, which begins with a prefix and goes on with the fingerprint of its bytes.
+func fingerprinted(t *testing.T, name, prefix string) []byte {
+	t.Helper()
+	content, found := File(name)
+	if !found {
+		t.Fatalf("%q is loaded, and is not there", name)
+	}
+	if sum := sha256.Sum256(content); name != prefix+hex.EncodeToString(sum[:4])+".js" {
+		t.Errorf("%s does not carry the fingerprint of its bytes", name)
+	}
+	return content
 }
 
 func TestOnlyWhatTheScriptLoadsIsAFile(t *testing.T) {

@@ -230,3 +230,60 @@ func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
 		w.Focused("مساعدة")
 	})
 }
+
+func TestInEveryEngineAPictureIsBlackedOut(t *testing.T) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
+		w := website{}.open(t, s, engine)
+		ask(w)
+		browser.Eval[bool](w, noScreen)
+		w.Click("Screenshot")
+		w.See("Take it yourself, then add it here.")
+		w.Axe()
+		w.Upload("Choose a picture", screenPicture(t, screenSize))
+		w.Focused("Mark the screenshot")
+		w.Click("Black out")
+		overPicture(w, w.Drag, aroundSecret)
+		says(w, "Black-out added")
+		w.Click("Arrow")
+		overPicture(w, w.Drag, image.Rect(400, 300, 600, 300))
+		w.Chord(browser.ArrowDown, browser.Shift, browser.Alt)
+		w.Focused("Arrow, its tip at the bottom right")
+		w.Chord("z", browser.Control)
+		says(w, "Undone")
+		w.Axe()
+		w.Click("Use this picture")
+		w.See("screenshot-1.png")
+		picture := sentPicture(t, w, s)
+		expectColor(t, picture, secretSize, black)
+		expectNoSecret(t, picture)
+		expectColor(t, picture, image.Rect(420, 300, 560, 301), markRed)
+	})
+}
+
+func TestInEveryEngineAPictureIsPasted(t *testing.T) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
+		w := website{}.open(t, s, engine)
+		ask(w)
+		browser.Eval[bool](w, noScreen)
+		w.Click("Screenshot")
+		w.Focused("Add a screenshot")
+		browser.Eval[bool](w, `new Promise((done) => {
+			const canvas = document.createElement('canvas');
+			canvas.width = 800;
+			canvas.height = 500;
+			canvas.toBlob((blob) => {
+				const clipboardData = new DataTransfer();
+				clipboardData.items.add(new File([blob], 'pasted.png', { type: 'image/png' }));
+				const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+				if (!paste.clipboardData?.files.length) Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
+				`+editor+`.querySelector('h2').dispatchEvent(paste);
+				done(true);
+			});
+		})`)
+		w.Focused("Mark the screenshot")
+		w.Click("Use this picture")
+		if got := sentPicture(t, w, s).Bounds(); got != screenSize {
+			t.Errorf("the picture is %v", got)
+		}
+	})
+}

@@ -43,11 +43,15 @@ func build() error {
 	if _, err := module("errors", "record.ts", nil); err != nil { // the settings name it
 		return err
 	}
-	form, err := formModule()
+	_, shotFingerprint, err := languageModules("shot-lang-", "screenshot")
 	if err != nil {
 		return err
 	}
-	languages, fingerprint, err := languageModules()
+	form, err := formModule(map[string]string{"SHOT_LANGUAGES": quoted(shotFingerprint)})
+	if err != nil {
+		return err
+	}
+	languages, fingerprint, err := languageModules("lang-", "widget", "terms")
 	if err != nil {
 		return err
 	}
@@ -60,9 +64,9 @@ func build() error {
 	return write("widget.js", script)
 }
 
-// languageModules share one fingerprint, because twelve of them would weigh more in the script
-// than all that names them.
-func languageModules() (languages []string, fingerprint string, err error) {
+// languageModules writes sections of each catalogue under a name that begins like that. They share
+// one fingerprint, because twelve of them would weigh more in the script than all that names them.
+func languageModules(prefix string, sections ...string) (languages []string, fingerprint string, err error) {
 	catalogues, err := filepath.Glob("views/i18n/catalogue/*.json")
 	if err != nil {
 		return nil, "", err
@@ -72,33 +76,36 @@ func languageModules() (languages []string, fingerprint string, err error) {
 	for _, catalogue := range catalogues {
 		language := strings.TrimSuffix(filepath.Base(catalogue), ".json")
 		languages = append(languages, language)
-		if modules[language], err = languageModule(catalogue); err != nil {
+		if modules[language], err = languageModule(catalogue, sections); err != nil {
 			return nil, "", err
 		}
 		all.Write(modules[language])
 	}
 	fingerprint = hex.EncodeToString(all.Sum(nil)[:fingerprintLength])
 	for language, code := range modules {
-		if err := write("lang-"+language+"-"+fingerprint+".js", code); err != nil {
+		if err := write(prefix+language+"-"+fingerprint+".js", code); err != nil {
 			return nil, "", err
 		}
 	}
 	return languages, fingerprint, nil
 }
 
-// languageModule is the widget's part of a catalogue: its own texts, and the terms that it shares with the pages. They come as
-// one object: esbuild would export every text of a JSON file under its name.
-func languageModule(catalogue string) ([]byte, error) {
+// languageModule is a part of a catalogue: for the form its own texts, and the terms that it shares with the pages. They
+// come as one object: esbuild would export every text of a JSON file under its name.
+func languageModule(catalogue string, sections []string) ([]byte, error) {
 	file, err := os.ReadFile(catalogue)
 	if err != nil {
 		return nil, err
 	}
-	var texts struct{ Terms, Widget map[string]any }
-	if err := json.Unmarshal(file, &texts); err != nil {
+	var all map[string]map[string]any
+	if err := json.Unmarshal(file, &all); err != nil {
 		return nil, fmt.Errorf("%s: %w", catalogue, err)
 	}
-	maps.Copy(texts.Widget, texts.Terms)
-	module := api.Transform("export default "+quoted(texts.Widget), api.TransformOptions{
+	texts := map[string]any{}
+	for _, section := range sections {
+		maps.Copy(texts, all[section])
+	}
+	module := api.Transform("export default "+quoted(texts), api.TransformOptions{
 		MinifyWhitespace: true, MinifySyntax: true, Target: api.ES2021, Charset: api.CharsetUTF8,
 		Format: api.FormatESModule, Sourcefile: catalogue,
 	})
@@ -108,11 +115,11 @@ func languageModule(catalogue string) ([]byte, error) {
 	return module.Code, nil
 }
 
-// formModule writes the form, and answers the name that it got.
-func formModule() (string, error) {
+// formModule writes the form with its parts, and answers the name that it got.
+func formModule(constants map[string]string) (string, error) {
 	fingerprints := map[string]string{}
 	for called, source := range formParts {
-		name, err := module(called, source, nil)
+		name, err := module(called, source, constants)
 		if err != nil {
 			return "", err
 		}
@@ -122,7 +129,8 @@ func formModule() (string, error) {
 }
 
 // formParts are what the form loads when it is used.
-var formParts = map[string]string{"along": "along.ts", "view": "along_view.ts", "fields": "own_fields.ts", "ask": "ask.ts"}
+var formParts = map[string]string{"along": "along.ts", "view": "along_view.ts", "fields": "own_fields.ts", "ask": "ask.ts",
+	"shot": "shot/shot.ts"}
 
 // module writes a file that is loaded when it is used, and answers the name that it got.
 func module(called, source string, constants map[string]string) (string, error) {

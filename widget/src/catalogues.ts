@@ -1,4 +1,5 @@
 // Only for the type check: a catalogue that lacks a text of the widget does not compile.
+import type { Words } from './shot/words';
 import type { Text } from './types';
 import ar from '../../views/i18n/catalogue/ar.json';
 import de from '../../views/i18n/catalogue/de.json';
@@ -13,4 +14,6 @@ import ptBR from '../../views/i18n/catalogue/pt-BR.json';
 import tr from '../../views/i18n/catalogue/tr.json';
 import zhHans from '../../views/i18n/catalogue/zh-Hans.json';
 
-export const catalogues: Text[] = [ar, de, en, es, fr, it, ja, nl, pl, ptBR, tr, zhHans].map(({ terms, widget }) => ({ ...terms, ...widget }));
+const all = [ar, de, en, es, fr, it, ja, nl, pl, ptBR, tr, zhHans];
+export const catalogues: Text[] = all.map(({ terms, widget }) => ({ ...terms, ...widget }));
+export const screenshots: Words[] = all.map(({ screenshot }) => screenshot);

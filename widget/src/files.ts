@@ -1,6 +1,6 @@
 import { button, h, icon } from './tools';
 import { typeOf } from './file_type';
-import { cross, page, paperclip, refusedPage, warning } from './icons';
+import { camera, cross, page, paperclip, refusedPage, warning } from './icons';
 import type { FormContext } from './tab_form';
 import { count, fill, say, size } from './words';
 
@@ -19,13 +19,17 @@ export interface Files {
   recount(): void;
 }
 
+/** Adds a file, with buttons of its own in its row. Comes back with what takes it out again. */
+export type AddFile = (file: File, ...actions: Node[]) => () => void;
+
 interface Entry {
   file: File;
   remove: HTMLElement;
   refused?: boolean;
 }
 
-export function filePicker({ stage, text }: FormContext, others: () => number, changed: () => void): Files {
+export function filePicker(shared: FormContext, others: () => number, changed: () => void): Files {
+  const { stage, text, bring } = shared;
   const { language, natives } = stage;
   const entries = new Set<Entry>();
   const limit = size(maxSize, language);
@@ -42,32 +46,38 @@ export function filePicker({ stage, text }: FormContext, others: () => number, c
     list.hidden = !entries.size;
   };
 
-  const addOne = async (file: File) => {
+  const addOne: AddFile = (file, ...actions) => {
     const id = 'itk-file-' + performance.now();
     const note = h('small', { id }, size(file.size, language));
-    const remove = button('btn.ghost.x', icon(cross), { 'aria-label': say(text.remove, { name: file.name }), 'aria-describedby': id }, () => {
+    const takeOut = () => {
       entries.delete(entry);
       row.remove();
-      input.focus();
       changed();
+    };
+    const remove = button('btn.ghost.x', icon(cross), { 'aria-label': say(text.remove, { name: file.name }), 'aria-describedby': id }, () => {
+      takeOut();
+      input.focus();
     });
-    const row = h('li.file', icon(page), h('span', h('bdi', file.name)), note, remove);
+    const row = h('li.file', icon(page), h('span', h('bdi', file.name)), note, ...actions, remove);
     const look = (sign: Element) => row.firstChild!.replaceWith(sign);
     const entry: Entry = { file, remove };
     entries.add(entry);
     list.append(row);
     changed();
 
-    const type = await typeOf(file).catch(() => '');
-    if (type && file.size <= maxSize) {
-      entry.file = new natives.File([file], file.name, { type });
-      if (/^image/.test(type)) thumbnail(file).then(look, () => {});
-      return;
-    }
-    entry.refused = true;
-    row.classList.add('bad');
-    look(icon(refusedPage));
-    note.textContent = type ? say(text.tooLarge, { size: size(file.size, language), limit }) : refusal(file.name);
+    const judge = (type: string) => {
+      if (type && file.size <= maxSize) {
+        entry.file = new natives.File([file], file.name, { type });
+        if (/^image/.test(type)) thumbnail(file).then(look, () => {});
+        return;
+      }
+      entry.refused = true;
+      row.classList.add('bad');
+      look(icon(refusedPage));
+      note.textContent = type ? say(text.tooLarge, { size: size(file.size, language), limit }) : refusal(file.name);
+    };
+    typeOf(file).then(judge, () => judge(''));
+    return takeOut;
   };
 
   // A file that says it is one of ours, and is not, is better not called by its name.
@@ -77,15 +87,25 @@ export function filePicker({ stage, text }: FormContext, others: () => number, c
   };
 
   const add = (files: Iterable<File>) => {
-    for (const file of files) void addOne(file);
+    for (const file of files) addOne(file);
   };
   input.onchange = () => {
     add(input.files!);
     input.value = '';
   };
+  const label = h('span', text.screenshot);
+  const editor = () => bring<typeof import('./shot/shot')>('shot');
+  const shoot = button('btn', icon(camera), {}, () =>
+    editor().then(
+      ({ take }) => take(shared, shoot, label, addOne),
+      () => (label.textContent = text.tryAgain),
+    ),
+  );
+  shoot.append(label);
+  shoot.onpointerenter = shoot.onfocus = () => editor().catch(() => {}); // browsers show the screen only shortly after a press
   recount();
   return {
-    element: h('div.files', drop, error, list),
+    element: h('div.files', h('div.adds', drop, shoot), error, list),
     chosen: () => [...entries].map(({ file }) => file),
     add,
     clear() {

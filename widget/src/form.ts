@@ -4,6 +4,7 @@ import { button, h, icon, set, useTools } from './tools';
 import { feedbackForm } from './feedback';
 import css from './form.css';
 import { cross } from './icons';
+import { load } from './module';
 import type { FormContext, TabForm } from './tab_form';
 import { ticketForm } from './ticket';
 import type { Panel, Stage, Tab, Text } from './types';
@@ -16,14 +17,9 @@ interface TabPanel {
 }
 
 export async function mount(stage: Stage, text: Text): Promise<Panel> {
-  const { root, base, settings, known, language, natives, listen, ended } = stage;
+  const { root, settings, known, language, natives, listen, ended } = stage;
   useTools(stage.tools);
-  let tries = 0; // browsers remember files that did not come
-  const bring: FormContext['bring'] = (part) =>
-    import(`${base}widget/${part}-${PARTS[part]}.js${tries ? '?' + tries : ''}`).catch((failure) => {
-      tries++;
-      throw failure;
-    });
+  const bring: FormContext['bring'] = (part) => load(stage, `${part}-${PARTS[part]}.js`);
   const own: FormContext['own'] = settings.fields?.length ? await bring<NonNullable<FormContext['own']>>('fields') : undefined;
   ended.throwIfAborted();
   const sheet = new CSSStyleSheet();

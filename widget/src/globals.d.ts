@@ -1,7 +1,8 @@
-/** The file names that the build gave to what the launcher loads. */
+/** The file names that the build gave to what the launcher and the form load. */
 declare const FORM: string;
 /** And to what the form loads when it is used. */
 declare const PARTS: Record<string, string>;
+declare const SHOT_LANGUAGES: string;
 declare const LANGUAGES: string[];
 declare const LANGUAGES_FINGERPRINT: string;
 

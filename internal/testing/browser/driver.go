@@ -33,7 +33,9 @@ type driver interface {
 	focus(ctx context.Context) (string, error)
 
 	click(ctx context.Context, x, y float64) error
+	drag(ctx context.Context, pointer string, way ...point) error
 	press(ctx context.Context, keys string) error
+	chord(ctx context.Context, modifiers []string, key string) error
 	choose(ctx context.Context, fileField handle, paths []string) error
 	offline(ctx context.Context, off bool) error
 
@@ -41,6 +43,9 @@ type driver interface {
 	done() <-chan struct{}
 	close()
 }
+
+// point is a place in the window, in pixels.
+type point struct{ x, y float64 }
 
 // handle names an element to its engine, "" for none.
 type handle string

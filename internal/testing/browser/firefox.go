@@ -223,9 +223,21 @@ func (f *firefoxWindow) click(ctx context.Context, x, y float64) error {
 	return f.act(ctx, clickActions(x, y))
 }
 
+func (f *firefoxWindow) drag(ctx context.Context, pointer string, way ...point) error {
+	return f.act(ctx, dragActions(pointer, way))
+}
+
 // press brings the window to the front for as long as it takes: in another one Enter activates no button. A page that is
 // about to go may not say any more whether it is in front.
 func (f *firefoxWindow) press(ctx context.Context, keys string) error {
+	return f.strike(ctx, keyActions(keys))
+}
+
+func (f *firefoxWindow) chord(ctx context.Context, modifiers []string, key string) error {
+	return f.strike(ctx, chordActions(modifiers, key))
+}
+
+func (f *firefoxWindow) strike(ctx context.Context, keys []object) error {
 	firefoxProcess.front.Lock()
 	defer firefoxProcess.front.Unlock()
 	if err := f.bidi.call(ctx, "browsingContext.activate", object{"context": f.context}, nil); err != nil {
@@ -241,7 +253,7 @@ func (f *firefoxWindow) press(ctx context.Context, keys string) error {
 	if err != nil {
 		return err
 	}
-	return f.act(ctx, keyActions(keys))
+	return f.act(ctx, keys)
 }
 
 func (f *firefoxWindow) act(ctx context.Context, actions []object) error {

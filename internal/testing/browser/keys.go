@@ -1,6 +1,10 @@
 package browser
 
-import "github.com/chromedp/chromedp/kb"
+import (
+	"slices"
+
+	"github.com/chromedp/chromedp/kb"
+)
 
 // The keys that tests press by name.
 const (
@@ -13,6 +17,10 @@ const (
 	ArrowDown  = kb.ArrowDown
 	Home       = kb.Home
 	End        = kb.End
+	Delete     = kb.Delete
+	Shift      = kb.Shift
+	Control    = kb.Control
+	Alt        = kb.Alt
 	Space      = " "
 )
 
@@ -20,20 +28,52 @@ const (
 var webDriverKeys = map[string]string{
 	kb.Tab: "\ue004", kb.Enter: "\ue006", "\n": "\ue006", kb.Escape: "\ue00c", kb.ArrowRight: "\ue014",
 	kb.ArrowLeft: "\ue012", kb.ArrowUp: "\ue013", kb.ArrowDown: "\ue015", kb.Home: "\ue011", kb.End: "\ue010",
-	kb.Delete: "\ue017",
+	kb.Delete: "\ue017", kb.Shift: "\ue008", kb.Control: "\ue009", kb.Alt: "\ue00a",
 }
 
 // keyActions press and release keys one after the other, as WebDriver and WebDriver BiDi both write it.
 func keyActions(keys string) []object {
 	var strokes []object
 	for _, key := range keys {
-		value := string(key)
-		if named, ok := webDriverKeys[value]; ok {
-			value = named
-		}
+		value := webDriverKey(string(key))
 		strokes = append(strokes, object{"type": "keyDown", "value": value}, object{"type": "keyUp", "value": value})
 	}
 	return []object{{"type": "key", "id": "keyboard", "actions": strokes}}
+}
+
+// chordActions press a key while others are down.
+func chordActions(modifiers []string, key string) []object {
+	down := func(key string) object { return object{"type": "keyDown", "value": webDriverKey(key)} }
+	up := func(key string) object { return object{"type": "keyUp", "value": webDriverKey(key)} }
+	var strokes []object
+	for _, modifier := range modifiers {
+		strokes = append(strokes, down(modifier))
+	}
+	strokes = append(strokes, down(key), up(key))
+	for _, modifier := range slices.Backward(modifiers) {
+		strokes = append(strokes, up(modifier))
+	}
+	return []object{{"type": "key", "id": "keyboard", "actions": strokes}}
+}
+
+func webDriverKey(key string) string {
+	if named, ok := webDriverKeys[key]; ok {
+		return named
+	}
+	return key
+}
+
+// dragActions go a way with the mouse's button down, or with a finger.
+func dragActions(pointer string, way []point) []object {
+	move := func(to point) object {
+		return object{"type": "pointerMove", "x": int(to.x), "y": int(to.y), "duration": 0, "origin": "viewport"}
+	}
+	actions := []object{move(way[0]), {"type": "pointerDown", "button": 0}}
+	for _, next := range way[1:] {
+		actions = append(actions, move(next))
+	}
+	return []object{{"type": "pointer", "id": pointer, "parameters": object{"pointerType": pointer},
+		"actions": append(actions, object{"type": "pointerUp", "button": 0})}}
 }
 
 // clickActions move the mouse to a place and click there.

@@ -219,6 +219,14 @@ func (k *webKitWindow) click(ctx context.Context, x, y float64) error {
 	return k.post(ctx, "/actions", object{"actions": clickActions(x, y)})
 }
 
+func (k *webKitWindow) drag(ctx context.Context, pointer string, way ...point) error {
+	return k.post(ctx, "/actions", object{"actions": dragActions(pointer, way)})
+}
+
+func (k *webKitWindow) chord(ctx context.Context, modifiers []string, key string) error {
+	return k.post(ctx, "/actions", object{"actions": chordActions(modifiers, key)})
+}
+
 func (k *webKitWindow) press(ctx context.Context, keys string) error {
 	return k.post(ctx, "/actions", object{"actions": keyActions(keys)})
 }

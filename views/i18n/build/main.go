@@ -20,8 +20,8 @@ const (
 	target = "views/i18n/texts.go"
 )
 
-// widget is the section that only the widget reads; widget/build takes it.
-const widget = "widget."
+// The sections that only the widget reads; widget/build takes them.
+var widget = []string{"widget.", "screenshot."}
 
 func main() {
 	log.SetFlags(0)
@@ -46,7 +46,8 @@ func build() error {
 	var code bytes.Buffer
 	ids := make([]string, 0, len(texts))
 	for id := range texts {
-		if !strings.HasPrefix(id, widget) {
+		ofWidget := func(section string) bool { return strings.HasPrefix(id, section) }
+		if !slices.ContainsFunc(widget, ofWidget) {
 			ids = append(ids, id)
 		}
 	}

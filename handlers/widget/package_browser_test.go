@@ -1,0 +1,146 @@
+package widget_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/internal/testing/needs"
+)
+
+// "a typed loader of under 1 KB"
+func TestTheLoaderOfThePackageIsSmall(t *testing.T) {
+	t.Parallel()
+	result := api.Build(api.BuildOptions{
+		EntryPoints: []string{"../../widget/npm/index.js"}, Format: api.FormatESModule,
+		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
+	})
+	if len(result.Errors) > 0 {
+		t.Fatal(result.Errors)
+	}
+	var packed bytes.Buffer
+	writer := gzip.NewWriter(&packed)
+	if _, err := writer.Write(result.OutputFiles[0].Contents); err != nil {
+		t.Fatal(err)
+	}
+	if err := writer.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if packed.Len() > 1024 {
+		t.Errorf("the loader has %d bytes", packed.Len())
+	}
+}
+
+// The package is packed, installed beside a framework, and drives the widget of a real installation. In its strict mode
+// React runs every effect, ends it and runs it again.
+func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
+	t.Parallel()
+	folder := installedPackage(t)
+	for name, entry := range map[string]string{"React": "react.jsx", "Vue": "vue.js", "Svelte": "svelte.js"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := handlertest.SQLite(t)
+			site := bare("")
+			site.policy += "; require-trusted-types-for 'script'; trusted-types intake vue svelte-trusted-html"
+			site.body = `<main></main><script>` + bundled(t, folder, entry) + `</script>`
+			w := site.open(t, s)
+			one := `document.querySelectorAll('intake-widget').length === 1 && document.querySelectorAll('script[src]').length === 1`
+			w.Click("Help")
+			w.Holds(email, "rita@example.com")
+			if !browser.Eval[bool](w, one) {
+				t.Error("there is more than one widget")
+			}
+			w.Click("Be somebody else")
+			w.Holds(email, "noor@example.com")
+			w.Fill(subject, "The export is empty")
+			w.Fill(happened, "It has no rows.")
+			w.Click("Send")
+			w.See("We have your message", "Tickets: 1")
+			w.Click("Leave")
+			w.Until("!document.querySelector('intake-widget, script[src]') && !window.Intake")
+			w.Click("Come back")
+			w.Click("Help")
+			w.Holds(email, "noor@example.com")
+			if !browser.Eval[bool](w, one) {
+				t.Error("there is more than one widget after the component came back")
+			}
+		})
+	}
+}
+
+// installedPackage is a folder with the apps, their frameworks and the package as npm packs it.
+func installedPackage(t *testing.T) string {
+	t.Helper()
+	needs.Program(t, "npm")
+	folder := t.TempDir()
+	if err := os.CopyFS(folder, os.DirFS("testdata/apps")); err != nil {
+		t.Fatal(err)
+	}
+	source, err := filepath.Abs("../../widget")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const quick = "--prefer-offline --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error"
+	if output, err := npm(t, folder, "ci "+quick); err != nil {
+		needs.Missing(t, "npm installs nothing here: "+output)
+	}
+	if output, err := npm(t, folder, "pack "+source+" --silent"); err != nil {
+		t.Fatalf("packing: %v\n%s", err, output)
+	}
+	packages, err := filepath.Glob(filepath.Join(folder, "*.tgz"))
+	if err != nil || len(packages) != 1 {
+		t.Fatalf("packed %v: %v", packages, err)
+	}
+	if output, err := npm(t, folder, "install --no-save --offline "+quick+" "+packages[0]); err != nil {
+		t.Fatalf("installing: %v\n%s", err, output)
+	}
+	return folder
+}
+
+func npm(t *testing.T, folder, arguments string) (output string, err error) {
+	t.Helper()
+	return run(t, folder, "npm", strings.Fields(arguments)...)
+}
+
+func run(t *testing.T, folder, program string, arguments ...string) (output string, err error) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
+	defer cancel()
+	command := exec.CommandContext(ctx, program, arguments...)
+	command.Dir = folder
+	command.Env = append(os.Environ(), "NO_UPDATE_NOTIFIER=1")
+	said, err := command.CombinedOutput()
+	return string(said), err
+}
+
+// bundled is an app as one script, with its framework as it is in production but for React's strict mode, which runs
+// effects twice in development alone.
+func bundled(t *testing.T, folder, entry string) string {
+	t.Helper()
+	svelte := api.Plugin{Name: "svelte", Setup: func(build api.PluginBuild) {
+		build.OnLoad(api.OnLoadOptions{Filter: `\.svelte$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			code, err := run(t, folder, "node", "compile.mjs", args.Path)
+			return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, err
+		})
+	}}
+	result := api.Build(api.BuildOptions{
+		EntryPoints: []string{filepath.Join(folder, entry)}, Bundle: true, Format: api.FormatIIFE,
+		MinifySyntax: true, JSX: api.JSXAutomatic, Conditions: []string{"browser", "svelte"}, Plugins: []api.Plugin{svelte},
+		Define: map[string]string{"process.env.NODE_ENV": `"development"`, "__VUE_OPTIONS_API__": "true",
+			"__VUE_PROD_DEVTOOLS__": "false", "__VUE_PROD_HYDRATION_MISMATCH_DETAILS__": "false"},
+	})
+	if len(result.Errors) > 0 {
+		t.Fatalf("%s: %v", entry, result.Errors)
+	}
+	return string(result.OutputFiles[0].Contents)
+}

@@ -1,0 +1,277 @@
+package widget_test
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+)
+
+// aroundSecret is drawn a little larger than the secret.
+var aroundSecret = secretSize.Inset(-8)
+
+// "blacks out what is private … before anything leaves the browser"
+func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	browser.Eval[bool](w, fakeScreen)
+	w.Click("Screenshot")
+	w.Focused("Mark the screenshot")
+	if asked := browser.Eval[string](w, `JSON.stringify(captures.map(({ wishes, hidden, stream }) =>
+		[wishes.preferCurrentTab, hidden, stream.getTracks().map((track) => track.readyState)]))`); asked != `[[true,true,["ended"]]]` {
+		t.Errorf("asked, hidden and ended: %s", asked)
+	}
+	if browser.Eval[string](w, "getComputedStyle("+shadow+".querySelector('.launcher')).visibility") != "visible" {
+		t.Error("the widget is still hidden")
+	}
+	w.Click("Black out")
+	overPicture(w, w.Drag, aroundSecret)
+	says(w, "Black-out added")
+	w.Click("Arrow")
+	overPicture(w, w.Drag, image.Rect(400, 300, 600, 300))
+	w.Click("Box")
+	overPicture(w, w.Drag, image.Rect(590, 260, 740, 340))
+	w.Click("Text")
+	overPicture(w, w.Drag, image.Rect(500, 420, 500, 420))
+	w.Focused("Text on the picture")
+	w.Press("two different rates", browser.Enter)
+	w.Focused("Text: two different rates")
+	if got, want := marks(w), []string{"Black-out, 32% wide, at the top left", "Arrow, points to a box", "Box, 19% wide, on the right",
+		"Text: two different rates"}; !slices.Equal(got, want) {
+		t.Errorf("the marks are %q", got)
+	}
+	w.AxeEveryLook()
+	w.Click("Use this picture")
+	w.See("screenshot-1.png")
+	w.Focused("Screenshot")
+	picture := sentPicture(t, w, s)
+	if picture.Bounds() != screenSize {
+		t.Errorf("the picture is %v", picture.Bounds())
+	}
+	expectColor(t, picture, secretSize, black)
+	expectNoSecret(t, picture)
+	expectColor(t, picture, image.Rect(420, 300, 560, 301), markRed)
+}
+
+func TestAScreenshotIsMarkedByKeyboardAlone(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	browser.Eval[bool](w, fakeScreen)
+	w.TabTo("Screenshot")
+	w.Press(browser.Enter)
+	w.Focused("Mark the screenshot")
+	w.Press(browser.Tab)
+	w.Focused("Arrow")
+	w.Press("x")
+	w.Focused("Black out")
+	w.Press(browser.Enter)
+	w.Focused("Black-out, 30% wide, in the middle")
+	for range 3 {
+		w.Chord(browser.ArrowLeft, browser.Alt)
+	}
+	says(w, "Black-out moved to the left")
+	for range 3 {
+		w.Chord(browser.ArrowUp, browser.Alt)
+	}
+	w.Press(browser.ArrowDown)
+	says(w, "Black-out moved down")
+	w.Chord(browser.ArrowRight, browser.Shift)
+	says(w, "Black-out is now 31% wide and 20% high")
+	w.Focused("Black-out, 31% wide, at the top left")
+	w.Chord("z", browser.Control)
+	says(w, "Undone")
+	w.Focused("Black-out, 30% wide, at the top left")
+	w.Chord("Z", browser.Control, browser.Shift)
+	says(w, "Done again")
+	w.Focused("Black-out, 31% wide, at the top left")
+
+	w.Press("b")
+	w.Focused("Box")
+	w.Press(browser.Enter)
+	w.Focused("Box, 30% wide, in the middle")
+	w.Press(browser.Delete)
+	says(w, "Box deleted")
+	w.Focused("Black-out, 31% wide, at the top left")
+	w.Press("t", browser.Enter)
+	w.Focused("Text on the picture")
+	w.Press("axe", browser.Enter) // letters are no tools while a text is written
+	w.Focused("Text: axe")
+	w.Press(browser.Enter)
+	w.Focused("Text on the picture")
+	w.Press("here", browser.Enter)
+	w.Focused("Text: here")
+
+	w.Press(browser.Escape)
+	w.Focused("Text")
+	w.Press(browser.Escape)
+	w.See("Throw the picture and its 2 marks away?")
+	w.Focused("Keep it")
+	w.Press(browser.Escape)
+	w.Until("!" + editor + ".querySelector('.ask').open")
+	w.TabTo("Use this picture")
+	w.Press(browser.Enter)
+	w.Focused("Screenshot")
+	// The middle less 30 % is from 5 to 36 % of the width and from 11 to 31 % of the height.
+	expectColor(t, sentPicture(t, w, s), image.Rect(40, 55, 288, 155), black)
+}
+
+func TestAMarkedPictureIsChangedUntilItIsSent(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	browser.Eval[bool](w, fakeScreen)
+	w.Click("Screenshot")
+	w.Focused("Mark the screenshot")
+	w.Click("Throw it away") // without marks there is nothing to ask
+	w.Focused("Screenshot")
+	w.Click("Screenshot")
+	w.Click("Box")
+	overPicture(w, w.Drag, aroundSecret)
+	w.Click("Use this picture")
+	w.Click("Draw on screenshot-1.png again")
+	w.Focused("Mark the screenshot")
+	if got := marks(w); !slices.Equal(got, []string{"Box, 32% wide, at the top left"}) {
+		t.Errorf("the marks are %q", got)
+	}
+	// A mark is selected by a tap, and moved, resized and deleted from there.
+	overPicture(w, w.Drag, image.Rect(100, 52, 100, 152))
+	says(w, "Box moved down")
+	w.Click("Delete")
+	says(w, "Box deleted")
+	w.Click("Black out")
+	overPicture(w, w.Drag, image.Rect(60, 40, 200, 130))
+	overPicture(w, w.Drag, image.Rect(205, 135, 345, 135)) // by the grip at the lower right corner
+	says(w, "Black-out is now 36% wide and 19% high")
+	w.Click("Throw it away")
+	w.See("Throw the picture and its 1 mark away?")
+	w.Click("Keep it")
+	w.Click("Use this picture")
+	w.SeeOffered("Remove screenshot-1.png") // only once
+	expectNoSecret(t, sentPicture(t, w, s))
+}
+
+func TestAFingerMarksAPicture(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s, browser.Phone, browser.Touch)
+	ask(w)
+	browser.Eval[bool](w, noScreen)
+	w.Click("Screenshot")
+	w.See("This browser cannot take a picture of the page.")
+	w.Upload("Choose a picture", screenPicture(t, screenSize))
+	w.Focused("Mark the screenshot")
+	w.Click("Black out")
+	overPicture(w, w.TouchDrag, aroundSecret)
+	says(w, "Black-out added")
+	small := browser.Eval[[]string](w, `[...`+editor+`.querySelectorAll('button, .pens label')].filter((target) => target.checkVisibility())
+		.filter((target) => target.getBoundingClientRect().height < 44 || target.getBoundingClientRect().width < 44).map((target) => target.outerHTML)`)
+	if len(small) > 0 {
+		t.Errorf("too small for a thumb: %s", small)
+	}
+	w.Click("Use this picture")
+	picture := sentPicture(t, w, s)
+	expectColor(t, picture, secretSize, black)
+	expectNoSecret(t, picture)
+}
+
+func TestOnlyPicturesAreMarked(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	browser.Eval[bool](w, refusedScreen)
+	w.Click("Screenshot")
+	w.See("The browser was not allowed to see the screen.")
+	w.AxeEveryLook()
+	broken := filepath.Join(t.TempDir(), "broken.png")
+	if err := os.WriteFile(broken, []byte("\x89PNG\r\n\x1a\n and nothing"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{broken, "../../go.mod"} {
+		w.Upload("Choose a picture", path)
+		w.See("This picture cannot be read. Choose a PNG, JPEG, WebP or GIF.")
+	}
+	w.Click("Cancel")
+	w.Focused("Screenshot")
+	w.Holds(subject, "The export is empty")
+	browser.Eval[bool](w, fakeScreen)
+	w.Click("Screenshot")
+	w.SeeOffered("Use this picture")
+}
+
+func TestALargePictureIsMadeSmaller(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	browser.Eval[bool](w, refusedScreen)
+	w.Click("Screenshot")
+	w.Upload("Choose a picture", screenPicture(t, image.Rect(0, 0, 6000, 3000)))
+	w.Click("Use this picture")
+	if got := sentPicture(t, w, s).Bounds(); got != image.Rect(0, 0, 4096, 2048) {
+		t.Errorf("the picture is %v", got)
+	}
+}
+
+// Left is left, also where people read from the right.
+func TestMarksKeepTheirSidesInArabic(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{lang: "ar"}.open(t, s)
+	w.Click("مساعدة")
+	browser.Eval[bool](w, fakeScreen)
+	w.Click("لقطة شاشة")
+	w.Click("تعتيم")
+	overPicture(w, w.Drag, aroundSecret)
+	if got := marks(w); len(got) != 1 || !strings.HasSuffix(got[0], "، أعلى اليسار") {
+		t.Errorf("the marks are %q", got)
+	}
+	w.AxeEveryLook()
+}
+
+func TestTheEditorStandsAboveAModalOfThePage(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{body: `<main><h1>A shop</h1></main><dialog id="modal"><button data-intake-open="help">Ask us</button></dialog>`}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, "modal.showModal(), "+fakeScreen)
+	w.Click("Ask us")
+	w.Focused(subject)
+	w.Click("Screenshot")
+	w.Focused("Mark the screenshot")
+	w.Press("a", browser.Tab)
+	w.Press(browser.Escape)
+	w.Focused("Screenshot")
+	if !browser.Eval[bool](w, panel+".open && modal.open") {
+		t.Error("Escape has closed more than the editor")
+	}
+}
+
+// Where the editor does not come, the message is still sent.
+func TestTheEditorMayFailToCome(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	browser.Eval[bool](w, fakeScreen)
+	w.Offline(true)
+	w.Click("Screenshot")
+	w.SeeOffered("Try again")
+	w.Offline(false)
+	w.Click("Try again")
+	w.SeeOffered("Use this picture")
+	w.Click("Throw it away")
+	w.SeeOffered("Screenshot")
+	w.Click("Send")
+	w.See("We have your message")
+}

@@ -1,0 +1,23 @@
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Intake } from 'intake-widget/react';
+
+function App() {
+  const [shown, setShown] = useState(true);
+  const [email, setEmail] = useState('rita@example.com');
+  const [number, setNumber] = useState(0);
+  return (
+    <>
+      <button onClick={() => setShown(!shown)}>{shown ? 'Leave' : 'Come back'}</button>
+      <button onClick={() => setEmail('noor@example.com')}>Be somebody else</button>
+      <p>Tickets: {number}</p>
+      {shown && <Intake host="SERVICE" app="kestrel" identify={{ email }} on={{ ticket: ({ number }) => setNumber(number) }} />}
+    </>
+  );
+}
+
+createRoot(document.querySelector('main')).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

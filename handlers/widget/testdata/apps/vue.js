@@ -1,0 +1,17 @@
+import { createApp, h, ref } from 'vue';
+import { Intake } from 'intake-widget/vue';
+
+createApp({
+  setup() {
+    const shown = ref(true);
+    const email = ref('rita@example.com');
+    const number = ref(0);
+    return () => [
+      h('button', { onClick: () => (shown.value = !shown.value) }, shown.value ? 'Leave' : 'Come back'),
+      h('button', { onClick: () => (email.value = 'noor@example.com') }, 'Be somebody else'),
+      h('p', `Tickets: ${number.value}`),
+      shown.value &&
+        h(Intake, { host: 'SERVICE', app: 'kestrel', identify: { email: email.value }, onTicket: (ticket) => (number.value = ticket.number) }),
+    ];
+  },
+}).mount('main');

@@ -1,0 +1,42 @@
+/// <reference path="../widget.d.ts" />
+
+/** Where the widget comes from, and how it looks. Changes of these are for the next time that it is loaded. */
+export interface Options {
+  /** The address of your installation: https://help.example.com */
+  host: string;
+  /** The app's address, or its widget key as `key`. */
+  app?: string;
+  key?: string;
+  /** What opens first. */
+  tab?: Intake.Tab;
+  side?: 'right' | 'left';
+  /** Text on the button. */
+  label?: string;
+  /** False for no button: open the panel from your own page. */
+  launcher?: boolean;
+  theme?: 'light' | 'dark' | 'auto';
+  lang?: string;
+  /** That of your content policy, where it has one. */
+  nonce?: string;
+}
+
+/** What is known of the person and the matter. */
+export interface Facts {
+  identify?: Parameters<Intake.Widget['identify']>[0] | undefined;
+  prefill?: Parameters<Intake.Widget['prefill']>[0] | undefined;
+  context?: Parameters<Intake.Widget['context']>[0] | undefined;
+}
+
+/** Puts the widget into the page, once for all who ask. Comes back with what takes it out again. */
+export function load(options: Options): () => void;
+
+/** Calls the widget, now or as soon as it has come: `call('open', { tab: 'help' })`. */
+export function call(...named: Intake.Call): void;
+
+/** Says what is known of the person and the matter. */
+export function tell(facts: Facts): void;
+
+export const events: readonly (keyof Intake.Events)[];
+
+/** Tells of everything that happens in the widget, until the function that it comes back with is called. */
+export function listen(heard: <Name extends keyof Intake.Events>(name: Name, detail: Intake.Events[Name]) => void): () => void;

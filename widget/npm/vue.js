@@ -1,0 +1,34 @@
+import { defineComponent, onMounted, onUnmounted, watch } from 'vue';
+import { events, listen, load, tell } from './index.js';
+
+const options = ['host', 'app', 'tab', 'side', 'label', 'theme', 'lang', 'nonce'];
+
+/** The widget, for as long as this is mounted. Nothing is rendered. */
+export const Intake = defineComponent({
+  name: 'Intake',
+  props: {
+    ...Object.fromEntries(options.map((name) => [name, String])),
+    widgetKey: String, // Vue keeps the name "key" for itself
+    launcher: { type: Boolean, default: true },
+    identify: Object,
+    prefill: Object,
+    context: Object,
+  },
+  emits: events,
+  setup(props, { emit }) {
+    let ends = [];
+    onMounted(() => {
+      const chosen = { key: props.widgetKey, launcher: props.launcher };
+      for (const name of options) chosen[name] = props[name];
+      ends = [listen(emit), load(chosen)];
+      tell(props);
+    });
+    onUnmounted(() => ends.forEach((end) => end()));
+    watch(
+      () => [props.identify, props.prefill, props.context],
+      () => tell(props),
+      { deep: true },
+    );
+    return () => null;
+  },
+});

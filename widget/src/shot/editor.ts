@@ -1,0 +1,178 @@
+import { button, h, icon, set } from '../tools';
+import { count, fill, say } from '../words';
+import { artOf } from './art';
+import { drawingOf } from './drawing';
+import { listenToPointers } from './gestures';
+import * as icons from './icons';
+import { added, pressed } from './keys';
+import { boundsOf, tools, type Mark, type Point, type Tool } from './marks';
+import { namer } from './names';
+import type { Scene } from './scene';
+import { typeInto } from './typing';
+import { zoomOf } from './zoom';
+
+/** Lets the person mark a picture. Comes back with the marks, or with undefined when it was thrown away. */
+export function edit({ dialog, words, language, announce, show }: Scene, picture: HTMLCanvasElement, first: readonly Mark[]): Promise<readonly Mark[] | undefined> {
+  return new Promise((resolve) => {
+    const names = namer(words, language, picture);
+    const drawing = drawingOf(picture, first, () => update());
+    const art = artOf(drawing, names, (n) => count(words.marks, n, language));
+    const isMac = /Mac|iP/.test(navigator.platform);
+    const shortcut = isMac ? ['⌘ Z', '⌘ Shift Z'] : ['Ctrl Z', 'Ctrl Shift Z'];
+
+    const pens = h('div.pens', { role: 'radiogroup', 'aria-label': words.tool });
+    const radios = tools.map((tool) => {
+      const radio = h('input', { type: 'radio', name: 'itk-pen', value: tool, 'aria-keyshortcuts': { arrow: 'A', box: 'B', text: 'T', blackout: 'X' }[tool] });
+      pens.append(h('label', radio, h('span', icon(icons[tool]), words[tool])));
+      radio.onchange = () => (drawing.tool = tool);
+      return radio;
+    });
+    radios[0]!.checked = true;
+
+    const back = button('btn.ghost', icon(icons.undo), { 'aria-label': words.undo, title: `${words.undo}, ${shortcut[0]}` }, () => undo());
+    const again = button('btn.ghost', icon(icons.redo), { 'aria-label': words.redo, title: `${words.redo}, ${shortcut[1]}` }, () => redo());
+    const remove = button('btn.ghost', icon(icons.trash), {}, () => drop(drawing.selected()!));
+    remove.append(words.delete);
+    const bar = h('div.bar', { role: 'group', 'aria-label': words.thisMark }, remove);
+    const paper = h('div.paper', picture, art.element);
+    const sheet = h('div.sheet', paper, bar);
+    set(picture, 'role', 'img');
+    set(picture, 'aria-label', words.picture);
+
+    const question = h('p', { id: 'itk-throw' });
+    const throwIt = button('btn', words.discard, {}, () => finish(undefined));
+    const keep = button('btn.primary', words.keep, {}, () => ask.close());
+    const ask = h('dialog.ask', { 'aria-labelledby': question.id, role: 'alertdialog' }, question, h('div.row', throwIt, keep));
+
+    show({
+      title: words.title,
+      tools: [pens, h('div.undo', back, again)],
+      body: sheet,
+      note: [h('span', words.hint), h('span.by-keys', ' ', ...fill(words.keys, { enter: h('kbd', 'Enter'), shift: h('kbd', 'Shift') }))],
+      actions: [button('btn', words.discard, {}, () => leave()), button('btn.primary', words.use, {}, () => finish(drawing.marks()))],
+    });
+    dialog.append(ask);
+
+    const layout = new ResizeObserver(() => {
+      const room = getComputedStyle(sheet);
+      const width = sheet.clientWidth - 2 * parseFloat(room.paddingLeft);
+      const height = sheet.clientHeight - 2 * parseFloat(room.paddingTop);
+      const scale = Math.min(width / picture.width, height / picture.height, 2);
+      paper.style.width = picture.width * scale + 'px';
+      paper.style.height = picture.height * scale + 'px';
+      zoom.reset();
+    });
+    const zoom = zoomOf(paper, () => update());
+
+    function update() {
+      art.update();
+      set(back, 'aria-disabled', !drawing.canUndo());
+      set(again, 'aria-disabled', !drawing.canRedo());
+      const mark = drawing.selected();
+      bar.hidden = !mark;
+      if (mark) placeBar(mark);
+    }
+
+    /** Below the mark, above it near the lower edge, and always within the sheet. */
+    function placeBar(mark: Mark) {
+      const edge = sheet.getBoundingClientRect();
+      const box = art.element.getBoundingClientRect();
+      const px = art.unit();
+      const { left, top, bottom } = boundsOf(mark);
+      const gap = 18;
+      const below = box.top - edge.top + bottom / px + gap;
+      const above = box.top - edge.top + top / px - gap - bar.offsetHeight;
+      const y = below + bar.offsetHeight > edge.height ? Math.max(0, above) : below;
+      const x = box.left - edge.left + left / px - 5;
+      bar.style.top = y + 'px';
+      bar.style.left = Math.max(4, Math.min(x, edge.width - bar.offsetWidth - 4)) + 'px';
+    }
+
+    const say1 = (text: string, mark: Mark) => announce(say(text, { mark: names.kind(mark) }));
+    const tell = (what: 'added' | 'moved' | 'resized', mark: Mark, before?: Mark) => {
+      if (what === 'added') return say1(words.added, mark);
+      if (what === 'resized') return announce(say(words.resized, { mark: names.kind(mark), ...names.measures(mark) }));
+      const dx = mark.x1 - before!.x1;
+      const dy = mark.y1 - before!.y1;
+      if (!dx && !dy) return;
+      if (Math.abs(dx) > Math.abs(dy)) say1(dx < 0 ? words.movedLeft : words.movedRight, mark);
+      else say1(dy < 0 ? words.movedUp : words.movedDown, mark);
+    };
+    const drop = (mark: Mark) => {
+      const place = drawing.marks().indexOf(mark);
+      drawing.remove(mark);
+      const next = drawing.marks()[Math.min(place, drawing.marks().length - 1)];
+      if (next) art.focus(next);
+      else pen(drawing.tool).focus();
+      say1(words.removed, mark);
+    };
+    const pen = (tool: Tool) => radios[tools.indexOf(tool)]!;
+    const choose = (tool: Tool) => {
+      pen(tool).checked = true;
+      pen(tool).focus();
+      drawing.tool = tool;
+    };
+    const travel = (went: boolean, words: string) => {
+      if (!went) return;
+      announce(words);
+      // What was undone may have had the focus.
+      if (!(dialog.getRootNode() as ShadowRoot).activeElement) pen(drawing.tool).focus();
+    };
+    const undo = () => travel(drawing.undo(), words.undone);
+    const redo = () => travel(drawing.redo(), words.redone);
+    const write = async (place: Mark | Point) => {
+      drawing.select(undefined);
+      const mark = await typeInto(paper, art, drawing, words.textLabel, place);
+      if (mark) art.focus(mark);
+      else if (!art.focused()) pen('text').focus();
+    };
+    const add = (tool: Tool) => {
+      drawing.tool = tool;
+      if (tool === 'text') return void write({ x: picture.width / 2, y: picture.height / 2 });
+      const mark = added(tool, drawing);
+      drawing.keep(mark);
+      art.focus(mark);
+    };
+    const leave = () => {
+      if (ask.open) return ask.close();
+      const marks = drawing.marks().length;
+      if (!marks) return finish(undefined);
+      question.textContent = count(words.throwAway, marks, language);
+      ask.showModal();
+      keep.focus();
+    };
+    const finish = (marks: readonly Mark[] | undefined) => {
+      layout.disconnect();
+      ask.remove();
+      resolve(marks);
+    };
+
+    listenToPointers(sheet, art, drawing, { write: (place) => void write(place), announce: tell, pinch: zoom });
+    dialog.onkeydown = (event) => {
+      event.stopPropagation();
+      if (event.isComposing || (ask.open && event.key !== 'Escape')) return;
+      const deeds = {
+        choose,
+        add,
+        undo,
+        redo,
+        announce: tell,
+        remove: drop,
+        write: (mark: Mark) => void write(mark),
+        leave() {
+          if (!ask.open && art.focused()) {
+            drawing.select(undefined);
+            pen(drawing.tool).focus();
+          } else leave();
+        },
+      };
+      if (pressed(event, art, drawing, deeds)) event.preventDefault();
+    };
+    dialog.oncancel = (event) => {
+      event.preventDefault();
+      leave();
+    };
+    layout.observe(sheet);
+    update();
+  });
+}

@@ -1,0 +1,38 @@
+/** What was done, and can be undone. States are never changed, only replaced. */
+export interface History<State> {
+  now(): State;
+  /** Goes on from here. Steps of the same name that follow each other closely are undone as one. */
+  step(next: State, name?: string): void;
+  undo(): boolean;
+  redo(): boolean;
+  canUndo(): boolean;
+  canRedo(): boolean;
+}
+
+const pause = 1000; // of milliseconds, after which the same is another step
+
+export function historyOf<State>(first: State, clock: () => number = () => performance.now()): History<State> {
+  const states = [first];
+  let at = 0;
+  let last: { name: string | undefined; time: number } = { name: undefined, time: 0 };
+  const go = (to: number) => {
+    if (to < 0 || to >= states.length) return false;
+    at = to;
+    last.name = undefined;
+    return true;
+  };
+  return {
+    now: () => states[at]!,
+    step(next, name) {
+      const time = clock();
+      const goesOn = name !== undefined && name === last.name && time - last.time < pause;
+      at = goesOn ? at : at + 1;
+      states.splice(at, Infinity, next);
+      last = { name, time };
+    },
+    undo: () => go(at - 1),
+    redo: () => go(at + 1),
+    canUndo: () => at > 0,
+    canRedo: () => at < states.length - 1,
+  };
+}

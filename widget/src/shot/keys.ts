@@ -1,0 +1,80 @@
+import type { Art } from './art';
+import type { Drawing } from './drawing';
+import { centred, moved, resized, type Mark, type Tool } from './marks';
+import { measure } from './shapes';
+
+interface Deeds {
+  choose(tool: Tool): void;
+  write(mark: Mark): void;
+  add(tool: Tool): void;
+  remove(mark: Mark): void;
+  undo(): void;
+  redo(): void;
+  /** Esc: out of the mark, then out of the editor. */
+  leave(): void;
+  announce(what: 'moved' | 'resized', mark: Mark, before: Mark): void;
+}
+
+const letters: Record<string, Tool> = { a: 'arrow', b: 'box', t: 'text', x: 'blackout' };
+const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Everything that the mouse can do, by keyboard. Whether a key was one of ours. */
+export function pressed(event: KeyboardEvent, art: Art, drawing: Drawing, deeds: Deeds): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey || metaKey) return history(key.toLowerCase(), shiftKey, deeds);
+  if (key === 'Escape') {
+    deeds.leave();
+    return true;
+  }
+  const mark = art.focused();
+  const step = arrows[key];
+  if (mark && step) {
+    shift(mark, step, altKey ? 10 : 1, shiftKey);
+    return true;
+  }
+  if (mark && (key === 'Delete' || key === 'Backspace')) {
+    deeds.remove(mark);
+    return true;
+  }
+  if (mark && key === 'Enter') {
+    if (mark.tool === 'text') deeds.write(mark);
+    return true;
+  }
+  const target = event.target as HTMLInputElement;
+  if (key === 'Enter' && target.name === 'itk-pen') {
+    deeds.add(target.value as Tool);
+    return true;
+  }
+  const tool = letters[key.toLowerCase()];
+  if (!tool || altKey) return false;
+  deeds.choose(tool);
+  return true;
+
+  function shift(mark: Mark, [right, down]: [number, number], percent: number, resizes: boolean): void {
+    const { size } = drawing;
+    const dx = (right * percent * size.width) / 100;
+    const dy = (down * percent * size.height) / 100;
+    const next = resizes ? larger(mark, dx, dy) : moved(mark, dx, dy, size);
+    drawing.keep(next, resizes ? 'resize' : 'move');
+    deeds.announce(resizes ? 'resized' : 'moved', next, mark);
+  }
+
+  // By its last grip. A text has one measure: wider is taller. Boxes do not turn inside out.
+  function larger(mark: Mark, dx: number, dy: number): Mark {
+    const { size } = drawing;
+    const { tool, x1, y1, x2, y2 } = mark;
+    if (tool === 'arrow') return resized(mark, 1, { x: x2 + dx, y: y2 + dy }, size, measure);
+    const to = { x: Math.max(x1 + size.width / 100, x2 + dx), y: Math.max(y1 + size.height / 100, y2 + (tool === 'text' ? dy || dx : dy)) };
+    return resized(mark, 3, to, size, measure);
+  }
+}
+
+function history(key: string, shift: boolean, { undo, redo }: Deeds): boolean {
+  if (key === 'z' && !shift) undo();
+  else if (key === 'z' || key === 'y') redo();
+  else return false;
+  return true;
+}
+
+/** A mark that the keyboard has made, in the middle. */
+export const added = (tool: Tool, drawing: Drawing): Mark => centred(drawing.newId(), tool, drawing.size);

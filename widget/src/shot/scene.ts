@@ -1,0 +1,64 @@
+import { h } from '../tools';
+import type { FormContext } from '../tab_form';
+import css from './shot.css';
+import type { Words } from './words';
+
+interface View {
+  title: string;
+  /** Beside the title. */
+  tools: Node[];
+  body: Node;
+  note: (Node | string)[];
+  actions: Node[];
+}
+
+/** The window over everything in which the picture is chosen and marked. */
+export interface Scene {
+  dialog: HTMLDialogElement;
+  words: Words;
+  language: string;
+  /** Says something to those who listen to the page. */
+  announce(text: string): void;
+  show(view: View): void;
+  close(): void;
+}
+
+let styled: ShadowRoot | undefined;
+
+export function sceneOf({ stage }: FormContext, words: Words): Scene {
+  const { root, language, natives } = stage;
+  if (styled !== root) {
+    const style = new CSSStyleSheet();
+    style.replaceSync(css);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, style];
+    styled = root;
+  }
+  const title = h('h2', { id: 'itk-shot', tabindex: -1 });
+  const live = h('div.sr', { 'aria-live': 'polite' });
+  const dialog = h('dialog.shotbox', { lang: language, dir: /^ar/.test(language) ? 'rtl' : 'ltr', 'aria-labelledby': title.id });
+  root.querySelector('.root')!.append(dialog);
+  // As in the panel: the page must not take our keys for its shortcuts, nor the focus for one that has left its modal. And
+  // what is pasted here is not meant for the page.
+  for (const kind of ['keydown', 'keypress', 'keyup', 'focusin', 'focusout', 'paste']) dialog.addEventListener(kind, (event) => event.stopPropagation());
+  return {
+    dialog,
+    words,
+    language,
+    announce(text) {
+      live.textContent = '';
+      natives.setTimeout(() => (live.textContent = text), 100);
+    },
+    show({ title: text, tools, body, note, actions }) {
+      title.textContent = text;
+      dialog.replaceChildren(h('header', title, ...tools), body, h('footer', h('p', ...note), ...actions), live);
+      if (!dialog.open) dialog.showModal();
+      title.focus();
+    },
+    close() {
+      dialog.onclose = null;
+      dialog.close();
+      dialog.remove();
+    },
+  };
+}
+

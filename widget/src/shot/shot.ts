@@ -1,0 +1,118 @@
+/** A picture of the page, taken or brought along, and marked before it goes with the message. Comes when it is asked for. */
+import { button, icon, set, useTools } from '../tools';
+import type { AddFile } from '../files';
+import type { FormContext } from '../tab_form';
+import { say } from '../words';
+import { canCapture, capture } from './capture';
+import { edit } from './editor';
+import { pencil } from './icons';
+import type { Mark } from './marks';
+import { pick } from './picker';
+import { canvasOf, encoded, free, marked } from './picture';
+import { sceneOf, type Scene } from './scene';
+import { wordsOf } from './words';
+
+let isOpen = false;
+let taken = 0; // for the names of the files
+
+/** Takes a picture, lets the person mark it, and adds it to the files. */
+export async function take(shared: FormContext, opener: HTMLElement, label: HTMLElement, add: AddFile): Promise<void> {
+  useTools(shared.stage.tools);
+  label.textContent = shared.text.screenshot;
+  await once(opener, async () => {
+    const wish = screen(shared); // first of all: browsers allow it shortly after a press only
+    wish.catch(() => {});
+    const words = await wordsOf(shared.stage).catch(() => (label.textContent = shared.text.tryAgain));
+    if (typeof words === 'string') return;
+    const scene = sceneOf(shared, words);
+    try {
+      const picture = await pictureFrom(scene, shared, wish);
+      if (picture && (await mark(scene, shared, add, { picture, name: 'screenshot-' + (taken + 1), marks: [] }))) taken++;
+    } finally {
+      scene.close();
+    }
+  });
+}
+
+interface Sheet {
+  picture: HTMLCanvasElement;
+  name: string;
+  marks: readonly Mark[];
+}
+
+/** One at a time, and afterwards the focus is where it was. */
+async function once(opener: HTMLElement, work: () => Promise<void>): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  set(opener, 'aria-busy', 'true');
+  try {
+    await work();
+  } finally {
+    isOpen = false;
+    set(opener, 'aria-busy', null);
+    opener.focus();
+  }
+}
+
+/** The screen without us in it. Where there is no such thing, it fails with undefined. */
+async function screen({ stage }: FormContext): Promise<HTMLCanvasElement> {
+  if (!canCapture()) throw undefined;
+  const whole = stage.root.querySelector<HTMLElement>('.root')!;
+  whole.style.visibility = 'hidden';
+  try {
+    return await capture();
+  } finally {
+    whole.style.visibility = '';
+  }
+}
+
+async function pictureFrom(scene: Scene, shared: FormContext, first: Promise<HTMLCanvasElement>): Promise<HTMLCanvasElement | undefined> {
+  let wish = first;
+  for (;;) {
+    try {
+      return await wish.then(shrunk);
+    } catch (failure) {
+      shared.stage.ended.throwIfAborted();
+      const picked = await pick(scene, shared.text, failure ? 'refused' : 'cannot');
+      if (picked !== 'retry') return picked;
+      wish = screen(shared);
+    }
+  }
+}
+
+async function shrunk(canvas: HTMLCanvasElement): Promise<HTMLCanvasElement> {
+  const smaller = await canvasOf(canvas);
+  free(canvas);
+  return smaller;
+}
+
+async function mark(scene: Scene, shared: FormContext, add: AddFile, { picture, name, marks: first }: Sheet): Promise<boolean> {
+  const { natives } = shared.stage;
+  const marks = await edit(scene, picture, first);
+  if (!marks) {
+    free(picture);
+    return false;
+  }
+  const file = await marked(picture, marks, name, natives);
+  // Kept as a file, which takes a tenth of the memory, until the message is sent: marks can be changed as long.
+  const source = await encoded(picture, 'image/png');
+  free(picture);
+  const label = say(scene.words.drawAgain, { name: file.name });
+  const again = button('btn.ghost.x', icon(pencil), { 'aria-label': label }, () => void change());
+  const discard = add(file, again);
+  again.scrollIntoView({ block: 'nearest' });
+  shared.announce(scene.words.attached);
+  return true;
+
+  async function change() {
+    await once(again, async () => {
+      const next = sceneOf(shared, scene.words);
+      try {
+        if (await mark(next, shared, add, { picture: await canvasOf(source), name, marks: marks! })) discard();
+      } finally {
+        next.close();
+      }
+    });
+  }
+}
+

@@ -1,0 +1,54 @@
+import { h } from '../tools';
+import type { Art } from './art';
+import type { Drawing } from './drawing';
+import { fitted, lineOf, type Mark, type Point } from './marks';
+import { measure } from './shapes';
+
+const limit = 200;
+
+/** Writes a text on the picture, in a field where it will stand. Comes back with the mark, if there is one then. */
+export function typeInto(paper: HTMLElement, art: Art, drawing: Drawing, label: string, place: Mark | Point): Promise<Mark | undefined> {
+  const { size } = drawing;
+  const height = lineOf(size) * 8.4;
+  const isNew = !('id' in place);
+  const fresh = (at: Point): Mark => ({ id: drawing.newId(), tool: 'text', x1: at.x, y1: at.y - height / 2, x2: at.x, y2: at.y + height / 2, text: '' });
+  const before = isNew ? fitted(fresh(place), size, measure) : place;
+  const input = h('input.typing', { 'aria-label': label, maxlength: limit, autocomplete: 'off', dir: 'auto', enterkeyhint: 'done' });
+  input.value = before.text;
+  let now = before;
+
+  const follow = () => {
+    now = fitted({ ...before, text: input.value }, size, measure);
+    const px = art.unit();
+    const part = (value: number, whole: number) => (value / whole) * 100 + '%';
+    input.style.left = part(now.x1, size.width);
+    input.style.top = part(now.y1, size.height);
+    input.style.width = part(now.x2 - now.x1 + height, size.width);
+    input.style.height = part(now.y2 - now.y1, size.height);
+    input.style.fontSize = (now.y2 - now.y1) / 2 / px + 'px';
+  };
+  paper.append(input);
+  follow();
+  input.focus({ preventScroll: true });
+  input.select();
+
+  return new Promise((resolve) => {
+    const finish = (keeps: boolean) => {
+      input.onblur = null;
+      input.remove();
+      const text = input.value.trim();
+      if (!keeps || text === before.text) return resolve(isNew ? undefined : before);
+      if (text) drawing.keep((now = fitted({ ...before, text }, size, measure)));
+      else if (!isNew) drawing.remove(before);
+      resolve(text ? now : undefined);
+    };
+    input.oninput = follow;
+    input.onblur = () => finish(true);
+    input.onkeydown = (event) => {
+      event.stopPropagation(); // letters are not tools here
+      if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+      event.preventDefault();
+      finish(event.key === 'Enter');
+    };
+  });
+}

@@ -1,0 +1,9 @@
+import { load } from '../module';
+import type { Plural, Stage } from '../types';
+
+type English = (typeof import('../../../views/i18n/catalogue/en.json'))['screenshot'];
+
+/** The texts of the editor, which come with it. */
+export type Words = { [Name in keyof English]: English[Name] extends string ? string : Plural };
+
+export const wordsOf = async (stage: Stage): Promise<Words> => (await load(stage, `shot-lang-${stage.language}-${SHOT_LANGUAGES}.js`)).default;

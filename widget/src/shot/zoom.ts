@@ -1,0 +1,49 @@
+import type { Pinch } from './gestures';
+
+const most = 6;
+
+/** Lets two fingers, or the wheel with Ctrl, bring the paper nearer. */
+export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(): void } {
+  let scale = 1;
+  let x = 0;
+  let y = 0;
+  let began = { scale, x, y, gap: 1, middleX: 0, middleY: 0 };
+
+  const apply = () => {
+    if (scale <= 1) scale = 1;
+    if (scale === 1) x = y = 0;
+    paper.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
+    zoomed();
+  };
+  const measure = (one: PointerEvent, other: PointerEvent) => ({
+    gap: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1,
+    middleX: (one.clientX + other.clientX) / 2,
+    middleY: (one.clientY + other.clientY) / 2,
+  });
+  // The point of the paper under the fingers stays under them. The paper grows from its middle.
+  const about = (next: number, fromX: number, fromY: number, toX: number, toY: number, before: { scale: number; x: number; y: number }) => {
+    const box = paper.parentElement!.getBoundingClientRect();
+    const centreX = box.left + box.width / 2;
+    const centreY = box.top + box.height / 2;
+    scale = Math.min(most, next);
+    x = toX - centreX - ((fromX - centreX - before.x) * scale) / before.scale;
+    y = toY - centreY - ((fromY - centreY - before.y) * scale) / before.scale;
+    apply();
+  };
+  paper.parentElement!.onwheel = (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    about(scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY, event.clientX, event.clientY, { scale, x, y });
+  };
+  return {
+    begin: (one, other) => (began = { scale, x, y, ...measure(one, other) }),
+    go(one, other) {
+      const { gap, middleX, middleY } = measure(one, other);
+      about((began.scale * gap) / began.gap, began.middleX, began.middleY, middleX, middleY, began);
+    },
+    reset() {
+      scale = 1;
+      apply();
+    },
+  };
+}
