@@ -1,5 +1,5 @@
 // Command build turns the widget's sources into the files that websites load: the script with its stable name, and the
-// form and one file per language under names that carry a fingerprint. It is part of "make generate".
+// form, what a signed visitor needs, and one file per language under names that carry a fingerprint. It is part of "make generate".
 package main
 
 import (
@@ -40,7 +40,11 @@ func build() error {
 	if err := os.MkdirAll(target, 0o755); err != nil {
 		return err
 	}
-	form, err := formModule()
+	known, err := module("known", nil)
+	if err != nil {
+		return err
+	}
+	form, err := module("form", map[string]string{"KNOWN": quoted(known)})
 	if err != nil {
 		return err
 	}
@@ -105,14 +109,14 @@ func languageModule(catalogue string) ([]byte, error) {
 	return module.Code, nil
 }
 
-// formModule writes the form, and answers the name that it got.
-func formModule() (string, error) {
-	code, err := bundle("form.ts", api.FormatESModule, nil)
+// module writes a file that is loaded when it is wanted, and answers the name that it got.
+func module(name string, constants map[string]string) (string, error) {
+	code, err := bundle(name+".ts", api.FormatESModule, constants)
 	if err != nil {
 		return "", err
 	}
 	sum := sha256.Sum256(code)
-	name := "form-" + hex.EncodeToString(sum[:fingerprintLength]) + ".js"
+	name += "-" + hex.EncodeToString(sum[:fingerprintLength]) + ".js"
 	return name, write(name, code)
 }
 

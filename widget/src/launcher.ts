@@ -140,7 +140,10 @@ function start(script: HTMLScriptElement): void {
       panel?.close();
     },
     toggle: () => (isOpen ? api.close() : void open(undefined, shown?.launcher ?? null)),
-    identify: (person: object) => learn(person, 'email', 'name'),
+    identify(person: Partial<Record<Fact | 'token', unknown>>) {
+      known.token = person.token;
+      learn(person, 'email', 'name');
+    },
     prefill(matter: Partial<Record<Fact | 'ticketCategory' | 'priority', unknown>>) {
       sendAlong('category', matter.ticketCategory, /^(general|billing|bug|account|other)$/);
       sendAlong('priority', matter.priority, /^(low|normal|high|urgent)$/);

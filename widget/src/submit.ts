@@ -3,6 +3,7 @@ import type { Field } from './field';
 import { clock, refusedPage, warning } from './icons';
 import type { FormContext } from './tab_form';
 import { newKey, send, type Outcome } from './send';
+import type { Signed } from './types';
 import { fill, measure, number, say } from './words';
 
 /** What one form has that the other has not. */
@@ -55,13 +56,14 @@ export function submitForm({ stage, text, draft, announce }: FormContext, spec: 
 
   const submit = async () => {
     if (sending || until) return;
-    for (const field of spec.fields) field.show(field.fault());
-    const obstacle = spec.fields.find((field) => field.fault())?.input ?? spec.blocked?.();
+    const fields = spec.fields.filter(({ element }) => !element.hidden); // a signed visitor has none for who they are
+    for (const field of fields) field.show(field.fault());
+    const obstacle = fields.find((field) => field.fault())?.input ?? spec.blocked?.();
     if (obstacle) return obstacle.focus();
 
     const key = draft.get(keyName) || newKey();
     const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...spec.texts()];
-    for (const { input } of spec.fields) if (input.value) texts.push([input.name, input.value]);
+    for (const { input } of fields) if (input.value) texts.push([input.name, input.value]);
     const files = spec.files();
     const stop = new AbortController();
     draft.set(keyName, key);
@@ -74,6 +76,8 @@ export function submitForm({ stage, text, draft, announce }: FormContext, spec: 
     go.prepend(h('span.spinner'));
     go.style.removeProperty('--itk-part');
     announce(spec.sending);
+    const { signed } = stage;
+    if (signed) texts.push(['identity', await signed.token()]);
     const outcome = await send(`${stage.base}api/v1/widget/${spec.path}`, { texts, files }, key, natives, stop, (part) => {
       go.style.setProperty('--itk-part', part * 100 + '%');
       label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
@@ -86,17 +90,19 @@ export function submitForm({ stage, text, draft, announce }: FormContext, spec: 
     label.textContent = spec.send;
     go.replaceChildren(label);
     if (stop.signal.reason === cancel) announce(text.cancelled);
-    else settle(outcome, files.length > 0);
+    else settle(outcome, files.length > 0, signed);
   };
 
-  const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean) => {
+  const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean, signed: Signed | undefined) => {
     if (status === 201) {
       draft.drop(prefix);
       return spec.arrived(answer);
     }
     const message = String(answer.error ?? '');
-    if (status === 429) wait(retryAfter || 60);
-    else if (status === 401) warn(text.closed);
+    // A token that is not taken: the fields for who they are come back, filled in, without a word of blame.
+    if (signed && (status === 401 || (status === 400 && /requester_email/.test(message)))) signed.refused();
+    else if (status === 429) wait(retryAfter || 60);
+    else if (status === 401) warn(settings.signedOnly ? say(text.signInFirst, { app: settings.name }) : text.closed);
     else if (status === 400 && hadFiles && /#\d/.test(message))
       tell(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
     else if (status < 500 && message) warn(fromServer(message));

@@ -12,6 +12,8 @@ export interface Settings {
   side: 'right' | 'left';
   tab: Tab;
   answerTime: string;
+  /** The app takes messages of visitors only whom the website signs. */
+  signedOnly: boolean;
   links: Record<'board' | 'roadmap' | 'changelog' | 'myTickets' | 'newTicket' | 'login', string>;
 }
 
@@ -23,12 +25,24 @@ export interface Known {
   description?: string | undefined;
   title?: string | undefined;
   category?: string | undefined;
+  /** By which the website's server says who the person is, or what asks for it. */
+  token?: unknown;
   context: Map<string, string>;
   /** What goes along with a ticket without being shown, under its names in the API. */
   ticket: Map<string, string>;
 }
 
-export type Fact = Exclude<keyof Known, 'context' | 'ticket'>;
+export type Fact = Exclude<keyof Known, 'context' | 'ticket' | 'token'>;
+
+/** Whom the website signed. */
+export interface Signed {
+  email: string;
+  name: string;
+  /** The token that is good now. */
+  token(): Promise<string>;
+  /** The server did not take it: the person says who they are. */
+  refused(): void;
+}
 
 /** What the launcher hands to the form when somebody reaches for it. */
 export interface Stage {
@@ -39,6 +53,7 @@ export interface Stage {
   known: Known;
   natives: Natives;
   tools: Tools;
+  signed?: Signed | undefined;
   /** Ends everything that the widget started. */
   ended: AbortSignal;
   listen(target: EventTarget, name: string, listener: (event: any) => void): void;
