@@ -33,7 +33,7 @@ var arrows = []struct {
 	{"handlers/widget", []string{"handlers/web", "models", "views/*", "static", "widget"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
 	{"views/*", []string{"views/*", "static"}},
-	{"models", []string{"internal/search", "internal/store"}},
+	{"models", []string{"internal/identity", "internal/search", "internal/store"}},
 	{"migrations", nil},
 	{"static", []string{"internal/gzipped"}},
 	{"widget", []string{"internal/gzipped"}},

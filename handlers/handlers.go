@@ -110,17 +110,18 @@ func New(deps Deps) *fiber.App {
 	server.Get(static.Root+"*", web.Static)
 
 	// The pages: from here on a request may be somebody's.
+	visits := web.Visits{DB: deps.DB.DB, Secure: secure}
 	sessions := &web.Sessions{DB: deps.DB.DB, Secure: secure}
 	pictures := func(uploads *web.Uploads) *web.Pictures {
 		return &web.Pictures{DB: deps.DB.DB, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses}
 	}
 	public := &board.Board{
 		DB: deps.DB.DB, Intake: deps.Intake, Limits: limits, Addresses: addresses, BaseURL: deps.BaseURL,
-		Secure: secure, Pictures: pictures(uploads),
+		Secure: secure, Pictures: pictures(uploads), Visits: visits,
 	}
 	own := &portal.Portal{
 		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
-		Secure: secure,
+		Secure: secure, Visits: visits,
 	}
 	own.MountStop(server)
 	(&account.Account{DB: deps.DB.DB, Limits: limits}).MountStop(server)

@@ -102,6 +102,10 @@ var routes = map[string]access{
 	"GET /b/:slug/p/:id/comments/:comment/delete":  signedIn.refusing(404),
 	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
 
+	"GET /in/:token":          everybody(404), // no such visit
+	"GET /b/:slug/tickets":    everybody(303), // with a session to those of all apps
+	"POST /b/:slug/visit/end": everybody(303),
+
 	"GET /":                everybody(303),
 	"GET /my":              signedIn,
 	"GET /my/ideas":        signedIn,
@@ -262,6 +266,11 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/keys":                         managers.refusing(422),
 	"GET /admin/apps/:slug/keys/:id/revoke":               managers.refusing(404),
 	"POST /admin/apps/:slug/keys/:id/revoke":              managers.refusing(404),
+	"POST /admin/apps/:slug/identity":                     managers.refusing(422),
+	"GET /admin/apps/:slug/identity/demand":               managers,
+	"POST /admin/apps/:slug/identity/demand":              managers.refusing(303),
+	"GET /admin/apps/:slug/identity/:id/revoke":           managers.refusing(404),
+	"POST /admin/apps/:slug/identity/:id/revoke":          managers.refusing(404),
 	"POST /admin/apps/:slug/widget":                       managers.refusing(303),
 	"GET /admin/apps/:slug/widget/off":                    managers,
 	"GET /admin/apps/:slug/widget/preview":                managers,
@@ -388,6 +397,64 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 						t.Errorf("%s as %s may be cached: %q", name, person.name, cache)
 					}
 				}
+			}
+		}
+	})
+}
+
+// visits are what somebody may do for whom the website of the app vouches, beside what everybody may. All else answers
+// them as it answers a visitor.
+var visits = map[string]int{
+	"GET /b/:slug/tickets":            200,
+	"GET /my/tickets/new":             303, // on to the one app that there is
+	"GET /my/tickets/:id":             200, // it came with the identity
+	"POST /my/tickets/:id/replies":    422,
+	"POST /my/tickets/:id/verdict":    422,
+	"GET /my/tickets/:id/files/:file": 404, // no such file
+}
+
+func TestAVisitOpensNoOtherRoutes(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		known, err := s.App.Identify(t.Context(), s.DB.DB, site.Token("u_1", "claire@example.org", nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+			Subject: "Claire's", Description: "x", Identity: known, Source: models.SourceWidget,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		token, err := known.OfferVisit(t.Context(), s.DB.DB, "/")
+		if err != nil {
+			t.Fatal(err)
+		}
+		visitor := s.Visitor()
+		cookie := visitor.Get("/in/" + token).Cookies()[0]
+		visit := cookie.Name + "=" + cookie.Value
+		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
+			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID, ":id", models.NewID(), ":view", models.NewID(), ":run", models.NewID(),
+			":token", "guess", "*", "css/none.css", "/widget/demo", "/widget/demo?app="+s.App.Slug)
+		for _, route := range s.Server.GetRoutes(true) {
+			name := route.Method + " " + route.Path
+			row, known := routes[name]
+			if !known || route.Path == "/b/:slug/visit/end" { // it would end the visit that this test needs
+				continue
+			}
+			want, more := visits[name]
+			if !more {
+				want = row.visitor
+			}
+			var answer handlertest.Answer
+			if route.Method == fiber.MethodGet {
+				answer = visitor.Get(address.Replace(route.Path), "Cookie", visit)
+			} else {
+				answer = visitor.PostForm(address.Replace(route.Path), url.Values{}, "Cookie", visit)
+			}
+			if answer.StatusCode != want {
+				t.Errorf("%s with a visit: %d, want %d", name, answer.StatusCode, want)
 			}
 		}
 	})

@@ -33,6 +33,9 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
+		if err := a.forgetIdentities(tx); err != nil {
+			return err
+		}
 		// Words stay and name nobody; a picture may show them. What the team put into its changelog is the app's.
 		if err := tx.Delete(&Picture{}, "account_id = ? AND entry_id IS NULL", a.ID).Error; err != nil {
 			return err

@@ -138,6 +138,9 @@ const (
 var exportSections = []exportSection{
 	section[ExportedMember]("memberships", "memberships.app_id", "apps.slug AS app, memberships.role",
 		"memberships JOIN apps ON apps.id = memberships.app_id WHERE memberships.account_id = @person"),
+	section[ExportedIdentity]("identities", "identities.id",
+		"apps.slug AS app, identities.subject, identities.name, identities.traits, identities.created_at",
+		"identities JOIN apps ON apps.id = identities.app_id WHERE identities.account_id = @person"),
 	section[ExportedTicket]("tickets", "tickets.id",
 		"apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.metadata, tickets.status, tickets.created_at",
 		"tickets"+ofTicket+" WHERE tickets.requester_id = @person"),

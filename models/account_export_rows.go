@@ -18,6 +18,17 @@ type ExportedMember struct {
 	Role Role   `json:"role"`
 }
 
+// ExportedIdentity is what the website of an app says of the person: by which id and name it knows them, and, as JSON,
+// the facts that it told.
+type ExportedIdentity struct {
+	ExportKey
+	App       string    `json:"app"`
+	Subject   string    `json:"user_id"`
+	Name      string    `json:"name"`
+	Traits    string    `json:"traits"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
 // ExportedTicket is a ticket that the person filed.
 type ExportedTicket struct {
 	ExportKey

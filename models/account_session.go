@@ -166,6 +166,9 @@ func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string
 				return err
 			}
 		}
+		if err := tx.Delete(&AppVisit{}, visitsOf, a.ID).Error; err != nil {
+			return err
+		}
 		return tx.Delete(&Session{}, "account_id = ? AND id <> ?", a.ID, kept).Error
 	})
 }

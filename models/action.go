@@ -51,6 +51,12 @@ const (
 
 	ActionFiguresExported Action = "figures.exported"
 
+	ActionIdentityDemanded    Action = "identity.demanded"
+	ActionIdentityNotDemanded Action = "identity.not_demanded"
+
+	ActionIdentityKeyAdded   Action = "identity_key.added"
+	ActionIdentityKeyRevoked Action = "identity_key.revoked"
+
 	ActionInvitationAccepted  Action = "invitation.accepted"
 	ActionInvitationEnded     Action = "invitation.ended"
 	ActionInvitationSent      Action = "invitation.sent"
@@ -184,6 +190,7 @@ var Actions = []Action{
 	ActionConnectionRestored, ActionConnectionResumed, ActionConnectionSecretDone, ActionConnectionSecretMade,
 	ActionConnectionSentAgain,
 	ActionFiguresExported,
+	ActionIdentityDemanded, ActionIdentityNotDemanded, ActionIdentityKeyAdded, ActionIdentityKeyRevoked,
 	ActionInvitationAccepted, ActionInvitationEnded, ActionInvitationSent, ActionInvitationWithdrawn,
 	ActionKeyCreated, ActionKeyExposed, ActionKeyRevoked,
 	ActionMailSentAgain, ActionMailTested,

@@ -28,11 +28,14 @@ type App struct {
 	WidgetSide    string // right or left
 	WidgetTab     string // help or feedback: what it opens on
 	Connected     bool   // it has, or had, connections to other programs
-	AnswerTime    string // "usually within a working day", or "" to promise nothing
-	CreatedAt     time.Time
-	UpdatedAt     time.Time
-	ArchivedAt    *time.Time // nil: it is in use
-	DeletedAt     *time.Time // nobody finds it any more: what is left of it is being removed
+
+	IdentityDemanded bool // the widget takes messages of signed-in visitors only
+
+	AnswerTime string // "usually within a working day", or "" to promise nothing
+	CreatedAt  time.Time
+	UpdatedAt  time.Time
+	ArchivedAt *time.Time // nil: it is in use
+	DeletedAt  *time.Time // nobody finds it any more: what is left of it is being removed
 }
 
 // Version names what a draft says of the app as it is, for the Seen of an edit.

@@ -15,6 +15,7 @@ type Contact struct {
 	AccountID string `gorm:"primaryKey"`
 	Name      string // the first that others gave in this app
 	ActedAt   *time.Time
+	Vouched   bool // the app's website said who it is, and how they are called
 	CreatedAt time.Time
 }
 
@@ -95,6 +96,15 @@ func (n contactNote) compare(other contactNote) int {
 // noteAct lets the app know that the person did something there themselves.
 func noteAct(tx *Tx, appID, accountID string) error {
 	return noteContacts(tx, tx.Now, contactNote{AppID: appID, AccountID: accountID, Acted: true})
+}
+
+// noteActOf is noteAct for whoever does something. Of a person for whom a website vouches the app knows what that says,
+// and nothing that they keep elsewhere.
+func noteActOf(tx *Tx, appID string, by Actor) error {
+	if by.VouchedIn != "" {
+		return nil
+	}
+	return noteAct(tx, appID, by.Account.ID)
 }
 
 // noteFiled updates the contacts of apps from the tickets and posts that were just filed; the latest name wins.

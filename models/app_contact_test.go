@@ -111,7 +111,7 @@ func TestWhatLetsAnAppKnowAPerson(t *testing.T) {
 			return err
 		}},
 		"reading": {knows: true, do: func(d *desk, _ *models.Post, ticket *models.Ticket) error {
-			return ticket.MarkReadByRequester(ctx, d.db, d.Rita, models.Now())
+			return ticket.MarkReadByRequester(ctx, d.db, models.Actor{Account: d.Rita}, models.Now())
 		}},
 		"joining the team": {knows: true, do: func(d *desk, _ *models.Post, _ *models.Ticket) error {
 			return d.App.AddMember(ctx, d.db, models.Operator, d.Rita, models.RoleAgent)
@@ -196,7 +196,7 @@ func TestNothingIsHiddenOfWhoIsNoContact(t *testing.T) {
 		if !slices.ContainsFunc(entries, func(e models.AuditEntry) bool { return e.Actor.Name == "Amir Agent" }) {
 			t.Error("the audit log does not tell who did something")
 		}
-		d.must(ticket.MarkReadByRequester(ctx, d.db, d.Rita, models.Now()))
+		d.must(ticket.MarkReadByRequester(ctx, d.db, models.Actor{Account: d.Rita}, models.Now()))
 		if contact := d.contact(d.App, d.Rita); contact == nil || contact.ActedAt == nil {
 			t.Errorf("once she reads it, the app knows %+v", contact)
 		}

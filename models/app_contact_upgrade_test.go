@@ -21,7 +21,7 @@ func TestContactsAreFilledFromWhatWasThere(t *testing.T) {
 		heron := modelstest.App(t, d.db, "heron", d.Sam)
 		ticket := d.fileNamed(d.App, d.Rita.Email, "")
 		d.fileNamed(heron, d.Rita.Email, "")
-		d.must(ticket.MarkReadByRequester(ctx, d.db, d.Rita, models.Now()))
+		d.must(ticket.MarkReadByRequester(ctx, d.db, models.Actor{Account: d.Rita}, models.Now()))
 		post, err := d.intake.PublishPost(ctx, d.App,
 			models.PostDraft{Title: "Theirs", RequesterEmail: d.Sam.Email, Source: models.SourceAPI})
 		d.must(err)
@@ -87,7 +87,7 @@ func TestAfterTheUpgradeTicketsAreNotFoundByNamesThatAreNotShown(t *testing.T) {
 		d := newDesk(t, db)
 		ticket := d.fileNamed(d.App, d.Rita.Email, "")
 		d.fileNamed(d.App, "nora@example.com", "Nora")
-		d.must(ticket.MarkReadByRequester(ctx, d.db, d.Rita, models.Now()))
+		d.must(ticket.MarkReadByRequester(ctx, d.db, models.Actor{Account: d.Rita}, models.Now()))
 		d.must(models.ReindexTicketsOf(ctx, d.db, d.Rita.ID))
 		found := func(query string) int {
 			page, err := d.Amir.Inbox(ctx, d.db, models.InboxQuery{Query: query}, 10)

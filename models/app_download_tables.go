@@ -16,7 +16,7 @@ var downloadTables = []downloadTable{
 	{name: "tickets", of: "app", key: "number", first: 0,
 		columns: "id, number, subject, description, status, priority, category, source, locale, metadata, requester_id, assignee_id, " +
 			"waiting_since, last_message_at, snoozed_until, resolved_at, review_at, spam_at, merged_into, disowned_at, " +
-			"offers_hidden_at, created_at, updated_at"},
+			"offers_hidden_at, vouched_by, created_at, updated_at"},
 	{name: "messages", of: "ticket", key: "id",
 		columns: "id, ticket_id, author_id, kind, body, entry_id, sent_from, unproven, created_at"},
 	{name: "ticket_tags", of: "ticket", key: "tag", first: "", columns: "ticket_id, tag"},
@@ -27,11 +27,11 @@ var downloadTables = []downloadTable{
 	{name: "posts", of: "app", key: "id", where: "deleted_at IS NULL",
 		columns: "id, title, description, category, status, status_changed_at, votes, comments, tickets, source, locale, metadata, " +
 			"CASE WHEN author_named THEN author_id END AS author_id, author_named, hidden_at, merged_into, disowned_at, " +
-			"edited_at, author_left_at, active_at, created_at, updated_at"},
+			"edited_at, author_left_at, active_at, vouched, created_at, updated_at"},
 	{name: "post_versions", of: "post", key: "id", columns: "id, post_id, account_id, title, description, created_at"},
 	{name: "comments", of: "post", key: "id",
-		columns: "id, post_id, author_id, kind, body, by_team, merged_from, created_at, edited_at, deleted_at"},
-	{name: "votes", of: "post", key: "account_id", columns: "post_id, account_id, entered_by, merged_from, created_at"},
+		columns: "id, post_id, author_id, kind, body, by_team, vouched, merged_from, created_at, edited_at, deleted_at"},
+	{name: "votes", of: "post", key: "account_id", columns: "post_id, account_id, entered_by, merged_from, vouched, created_at"},
 	{name: "follows", of: "post", key: "account_id", columns: "post_id, account_id, following, merged_from, created_at"},
 	{name: "post_tags", of: "app", key: "id", columns: "id, name, public, created_at, removed_at"},
 	{name: "post_taggings", of: "post", key: "tag_id", columns: "post_id, tag_id"},
@@ -40,6 +40,7 @@ var downloadTables = []downloadTable{
 	{name: "changelog_posts", of: "post", key: "entry_id", columns: "entry_id, post_id"},
 	{name: "ticket_participants", of: "ticket", key: "account_id", columns: "ticket_id, account_id, added_by, created_at"},
 	{name: "mail_addresses", of: "app", key: "email", first: "", columns: "email, category, priority, last_at, created_at"},
+	{name: "identities", of: "app", key: "id", columns: "id, subject, account_id, name, traits, created_at, seen_at"},
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
 	{name: "translations", of: "app", key: "about_id || ' ' || locale || ' ' || field", first: "",
 		columns: "about_id, locale, field, text, original, updated_at"},
@@ -62,6 +63,7 @@ const shownPictures = `(entry_id IS NOT NULL OR post_id IN (SELECT id FROM posts
 var NotDownloaded = map[string]string{
 	"answer_tags":          "has the digests of addresses to which mails are answered",
 	"app_counters":         "the number of the next ticket",
+	"app_visits":           "has the digests of links that open something",
 	"apps":                 "app.json has the settings",
 	"bulk_tickets":         "work that is under way",
 	"connections":          "where other programs are told, with their secrets",
@@ -73,6 +75,8 @@ var NotDownloaded = map[string]string{
 	"figure_progress":      "counted from the tickets",
 	"first_runs":           "the list of first steps",
 	"former_slugs":         "addresses that lead to the app",
+	"identity_keys":        "has secrets, and keys that open something",
+	"identity_traits":      "the identities have them",
 	"invitations":          "has the digests of links that open something",
 	"mail_refusals":        "what people chose for their own mail",
 	"mails":                "which mails were sent; what they said is in the messages",

@@ -65,7 +65,8 @@ func (p *Person) publicName() string {
 // personColumns selects a personRow from accounts, called person, beside its contacts, which joinContact joins.
 const personColumns = `person.id AS person_id, person.email AS person_email, person.name AS person_name,
 	person.email_verified_at AS person_verified_at, person.erased_at AS person_erased_at,
-	person.updated_at AS person_updated_at, contacts.name AS person_given_name, contacts.acted_at AS person_acted_at`
+	person.updated_at AS person_updated_at, contacts.name AS person_given_name, contacts.acted_at AS person_acted_at,
+	COALESCE(contacts.vouched, false) AS person_vouched`
 
 // joinContact joins the contact that the person is in an app, whose id comes next.
 const joinContact = " LEFT JOIN contacts ON contacts.account_id = person.id AND contacts.app_id = "
@@ -79,6 +80,7 @@ type personRow struct {
 	PersonUpdatedAt  time.Time
 	PersonGivenName  string
 	PersonActedAt    *time.Time
+	PersonVouched    bool
 }
 
 func (r *personRow) account() *Account {
@@ -92,8 +94,12 @@ func (r *personRow) person() Person {
 	return r.account().as(Contact{Name: r.PersonGivenName, ActedAt: r.PersonActedAt})
 }
 
-// actor is the person where what they did in the app is known from elsewhere.
+// actor is the person where what they did in the app is known from elsewhere. Whoever never did anything there but what
+// its website vouched for is called as that calls them.
 func (r *personRow) actor() Person {
+	if r.PersonVouched && r.PersonActedAt == nil {
+		return r.person()
+	}
 	return r.account().as(Contact{Name: r.PersonGivenName, ActedAt: &r.PersonUpdatedAt})
 }
 

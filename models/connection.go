@@ -205,7 +205,7 @@ func (c *Connection) open(db *gorm.DB, column string, sealed []byte) (string, er
 	if err != nil {
 		return "", err
 	}
-	secret, err := sealer.Open(sealed, sealPurpose(column, c.ID))
+	secret, err := sealer.Open(sealed, sealPurpose("connections", column, c.ID))
 	return string(secret), err
 }
 

@@ -90,19 +90,19 @@ func (c *Connection) take(sealer Sealer, draft *ConnectionDraft, others []string
 		c.TokenSealed = nil // it is for the server that it was typed for
 	}
 	if draft.Token != "" {
-		c.TokenSealed = sealer.Seal([]byte(draft.Token), sealPurpose("token_sealed", c.ID))
+		c.TokenSealed = sealer.Seal([]byte(draft.Token), sealPurpose("connections", "token_sealed", c.ID))
 	}
 	if moved || draft.NoToken || draft.Token != "" {
 		c.NextAt = c.UpdatedAt // what changed is tried at once
 	}
 	if moved {
 		c.Host, c.AddressHash = draft.host(), digest(draft.Address)
-		c.AddressSealed = sealer.Seal([]byte(draft.Address), sealPurpose("address_sealed", c.ID))
+		c.AddressSealed = sealer.Seal([]byte(draft.Address), sealPurpose("connections", "address_sealed", c.ID))
 	}
 }
 
 func (c *Connection) takeSecret(sealer Sealer, secret string, by Actor, now time.Time) {
-	c.SecretSealed = sealer.Seal([]byte(secret), sealPurpose("secret_sealed", c.ID))
+	c.SecretSealed = sealer.Seal([]byte(secret), sealPurpose("connections", "secret_sealed", c.ID))
 	c.SecretStart, c.SecretMadeAt, c.SecretMadeBy = secret[:shownOfASecret], &now, by.accountID()
 }
 

@@ -26,7 +26,7 @@ func (c *Connection) NewSecret(ctx context.Context, db *gorm.DB, by Actor) (stri
 			former, err := row.open(tx.DB, "secret_sealed", row.SecretSealed)
 			if err == nil { // one that cannot be read signs nothing
 				until := tx.Now.Add(formerSecretAge)
-				row.FormerSecretSealed = sealer.Seal([]byte(former), sealPurpose("former_secret_sealed", row.ID))
+				row.FormerSecretSealed = sealer.Seal([]byte(former), sealPurpose("connections", "former_secret_sealed", row.ID))
 				row.FormerSecretStart, row.FormerSecretUntil = row.SecretStart, &until
 			}
 		}

@@ -24,6 +24,18 @@ type Actor struct {
 	Account   *Account
 	SecretKey *SecretKey
 	Address   string
+
+	// VouchedIn is the app whose website says that it is the Account, "" where they showed it themselves. It counts in
+	// that app alone.
+	VouchedIn string
+}
+
+// provenIn reports whether it is known in the app that it is the account.
+func (a Actor) provenIn(appID string) bool {
+	if a.Account == nil || a.VouchedIn != "" {
+		return a.Account != nil && a.VouchedIn == appID
+	}
+	return a.Account.Verified()
 }
 
 // Operator is the actor at the command line.

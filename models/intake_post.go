@@ -41,7 +41,7 @@ func (p *Post) authorFollows() *Follow {
 // none, as its description says: others send it, and the author may never have asked to vote.
 func (p *Post) authorVotes() *Vote {
 	p.Votes, p.RecentVotes = 1, 1
-	return &Vote{PostID: p.ID, AccountID: p.AuthorID, Recent: true, CreatedAt: p.CreatedAt}
+	return &Vote{PostID: p.ID, AccountID: p.AuthorID, Vouched: p.Vouched, Recent: true, CreatedAt: p.CreatedAt}
 }
 
 // author is the account of a post that names no requester.
@@ -61,7 +61,7 @@ func (in *Intake) author(ctx context.Context, app *App, draft *PostDraft) (strin
 
 // signedIn is the proven account that shares a post on a page of ours, unless the app takes nothing more from it.
 func (in *Intake) signedIn(ctx context.Context, app *App, by Actor) (string, error) {
-	if by.Account == nil || !by.Account.Verified() {
+	if !by.provenIn(app.ID) {
 		return "", errNotProven
 	}
 	refused, err := app.Blocked(ctx, in.db, by.Account.ID)

@@ -109,7 +109,7 @@ func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 	}
 	err = tx.Raw(`
 		SELECT posts.id, posts.app_id, accounts.email,
-			accounts.email_verified_at IS NOT NULL AND posts.source = 'api' AS vouched,
+			posts.vouched OR accounts.email_verified_at IS NOT NULL AND posts.source = 'api' AS vouched,
 			accounts.email_verified_at IS NOT NULL AS proven,
 			posts.locale, accounts.locale AS readers, apps.locale AS apps
 		FROM posts

@@ -7,8 +7,9 @@ import (
 )
 
 // vouchedFor is true, in a query of tickets and accounts, where what the ticket says is known to come from its
-// requester: anyone can type anyone's address into the widget, and then a mail carries nothing that was typed.
-const vouchedFor = `(accounts.email_verified_at IS NOT NULL AND (tickets.source = 'api'
+// requester: anyone can type anyone's address into the widget, and then a mail carries nothing that was typed. What the
+// app's website signed is known in the mails of that app, and the ticket is in no other.
+const vouchedFor = `(tickets.vouched_by IS NOT NULL OR accounts.email_verified_at IS NOT NULL AND (tickets.source = 'api'
 	OR EXISTS (SELECT 1 FROM events
 		WHERE events.object_id = tickets.id AND events.action = 'ticket.filed' AND events.account_id = tickets.requester_id)
 	OR EXISTS (SELECT 1 FROM messages

@@ -28,7 +28,7 @@ func (p *Post) PublicAuthor() (name string, unnamed Unnamed) {
 	switch {
 	case p.AuthorLeftAt != nil:
 		return "", UnnamedVisitor
-	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && p.Author.publicName() != "":
+	case p.AuthorNamed && p.DisownedAt == nil && p.Source != SourceWidget && !p.Vouched && p.Author.publicName() != "":
 		return p.Author.publicName(), ""
 	case p.AuthorNamed:
 		return "", UnnamedVisitor
@@ -40,6 +40,9 @@ func (p *Post) PublicAuthor() (name string, unnamed Unnamed) {
 
 // PublicAuthor is the name the board may show, or why it shows none.
 func (c *Comment) PublicAuthor() (name string, unnamed Unnamed) {
+	if c.Vouched { // a website said who it is: what they are called elsewhere is not its to show
+		return "", UnnamedVisitor
+	}
 	author := c.Author.acting() // whoever comments is signed in
 	if name := author.publicName(); name != "" {
 		return name, ""

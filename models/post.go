@@ -68,6 +68,7 @@ type Post struct {
 	MergedInto      *string    // the post that it duplicates; its address leads there
 	DeletedAt       *time.Time // by its author, whose alone it was; it is hidden, too
 	AuthorLeftAt    *time.Time // its author took their name off it
+	Vouched         bool       // the app's website said who its author is
 	DisownedAt      *time.Time // whoever owns the address it came with says: it was not me
 }
 
@@ -100,10 +101,14 @@ type PostDraft struct {
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
+	Identity       *Identity // of whom the app's website says that they share it; then it is theirs
 }
 
 func (d *PostDraft) validate() error {
 	var v Violations
+	if d.Identity != nil {
+		d.RequesterEmail = d.Identity.Account.Email
+	}
 	d.Title = v.checkText("title", d.Title, true, MaxSubject)
 	d.Description = v.checkText("description", d.Description, false, MaxDescription)
 	d.Category = string(checkChoice(&v, "category", d.Category, PostCategories, PostFeedback))
@@ -117,7 +122,7 @@ func (d *PostDraft) post(app *App, at clock) *Post {
 	return &Post{
 		ID: at.NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
 		Status: PostOpen, Source: d.Source, Locale: d.Locale, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage,
-		Metadata: d.Metadata, CreatedAt: at.Now, UpdatedAt: at.Now,
+		Metadata: d.Metadata, CreatedAt: at.Now, UpdatedAt: at.Now, Vouched: d.Identity != nil || d.By.VouchedIn != "",
 	}
 }
 

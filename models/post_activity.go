@@ -10,6 +10,7 @@ type Vote struct {
 	AccountID  string  `gorm:"primaryKey"`
 	EnteredBy  *string // of the team, on behalf of a customer
 	MergedFrom *string // the post that it came with when that was merged
+	Vouched    bool    // the app's website said who it was
 	Recent     bool    // counts in the post's RecentVotes
 	CreatedAt  time.Time
 }
@@ -42,6 +43,7 @@ type Comment struct {
 	Kind       CommentKind
 	Body       string // empty once it is deleted
 	ByTeam     bool   // written by somebody of the app's team
+	Vouched    bool   // the app's website said who it was
 	MergedFrom *string
 	CreatedAt  time.Time
 	EditedAt   *time.Time

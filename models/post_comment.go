@@ -36,6 +36,7 @@ func (p *Post) Comment(
 		}
 		comment = &Comment{
 			ID: tx.NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team,
+			Vouched:   by.VouchedIn != "",
 			CreatedAt: tx.Now,
 		}
 		if err := tx.Omit("Author").Create(comment).Error; err != nil {
@@ -53,7 +54,7 @@ func (p *Post) Comment(
 		if err := follow(tx, post.ID, by.Account.ID); err != nil {
 			return err
 		}
-		if err := noteAct(tx, post.AppID, by.Account.ID); err != nil {
+		if err := noteActOf(tx, post.AppID, by); err != nil {
 			return err
 		}
 		event := post.event(by, ActionPostCommented).with(commentDetail{comment.ID})

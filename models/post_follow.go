@@ -13,7 +13,7 @@ func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error)
 		if err := post.setFollowing(tx, by, true); err != nil {
 			return err
 		}
-		return noteAct(tx, post.AppID, by.Account.ID)
+		return noteActOf(tx, post.AppID, by)
 	})
 }
 
@@ -67,11 +67,11 @@ func (a *Account) Voted(ctx context.Context, db *gorm.DB, postIDs []string) (map
 }
 
 // Voters are some of those who voted for the post and have a name that everybody may read. For
-// whom the team voted never said so in public.
+// whom the team voted never said so in public, and nor did those for whom a website vouches.
 func (p *Post) Voters(ctx context.Context, db *gorm.DB, limit int) ([]Account, error) {
 	var voters []Account
 	err := db.WithContext(ctx).Joins("JOIN votes ON votes.account_id = accounts.id").
-		Where("votes.post_id = ? AND votes.entered_by IS NULL", p.ID).
+		Where("votes.post_id = ? AND votes.entered_by IS NULL AND NOT votes.vouched", p.ID).
 		Where("accounts.email_verified_at IS NOT NULL AND accounts.name <> '' AND accounts.name NOT LIKE '%@%'").
 		Order("votes.account_id").Limit(limit).Find(&voters).Error
 	return voters, err

@@ -62,8 +62,8 @@ func (p *Post) join(tx *Tx, by Actor, into *Post) error {
 		return err
 	}
 	for _, statement := range []string{
-		`INSERT INTO votes (post_id, account_id, entered_by, merged_from, recent, created_at)
-			SELECT posts.merged_into, votes.account_id, votes.entered_by, posts.id, votes.recent, votes.created_at
+		`INSERT INTO votes (post_id, account_id, entered_by, merged_from, vouched, recent, created_at)
+			SELECT posts.merged_into, votes.account_id, votes.entered_by, posts.id, votes.vouched, votes.recent, votes.created_at
 			FROM posts JOIN votes ON votes.post_id = posts.id WHERE posts.id = @from
 			ON CONFLICT DO NOTHING`,
 		`INSERT INTO follows (post_id, account_id, following, merged_from, created_at)

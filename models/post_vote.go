@@ -25,7 +25,7 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 			return errVotingEnded
 		}
 		made := tx.Clauses(clause.OnConflict{DoNothing: true}).
-			Create(&Vote{PostID: post.ID, AccountID: by.Account.ID, Recent: true, CreatedAt: tx.Now})
+			Create(&Vote{PostID: post.ID, AccountID: by.Account.ID, Vouched: by.VouchedIn != "", Recent: true, CreatedAt: tx.Now})
 		if made.Error != nil || made.RowsAffected == 0 {
 			return made.Error
 		}
@@ -35,7 +35,7 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 		if err := follow(tx, post.ID, by.Account.ID); err != nil {
 			return err
 		}
-		return noteAct(tx, post.AppID, by.Account.ID)
+		return noteActOf(tx, post.AppID, by)
 	})
 }
 
@@ -78,7 +78,7 @@ func (p *Post) changeUnlessBlocked(ctx context.Context, db *gorm.DB, by Actor,
 // changeCanonical is changeUnlessBlocked for everybody or, with unblocked, for those whom the app has not blocked.
 func (p *Post) changeCanonical(ctx context.Context, db *gorm.DB, by Actor, unblocked bool,
 	do func(tx *Tx, post *Post) error) (*Post, error) {
-	if by.Account == nil || !by.Account.Verified() {
+	if !by.provenIn(p.AppID) {
 		return nil, errNotProven
 	}
 	var canonical *Post

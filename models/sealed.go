@@ -9,7 +9,7 @@ import (
 
 // ErrNoSecretKey is that nothing can be sealed, since the operator set no SECRET_KEY.
 var ErrNoSecretKey = &Error{Code: CodeMisconfigured,
-	Message: "Connections keep secrets, and this server has no key to seal them with: set SECRET_KEY."}
+	Message: "This keeps a secret, and this server has no key to seal it with: set SECRET_KEY."}
 
 // CanSeal reports whether there is a key to seal secrets with.
 func CanSeal(db *gorm.DB) bool {
@@ -25,13 +25,13 @@ func sealerOf(db *gorm.DB) (Sealer, error) {
 	return attached.outside.Secrets, err
 }
 
-// sealedColumns are the places at which sealed secrets lie. The purpose of each is its column and the id of its row.
+// sealedColumns are the places at which sealed secrets lie. The purpose of each is its table and column and the id of its row.
 var sealedColumns = []struct{ table, column string }{
 	{"connections", "address_sealed"}, {"connections", "secret_sealed"}, {"connections", "former_secret_sealed"},
-	{"connections", "token_sealed"},
+	{"connections", "token_sealed"}, {"identity_keys", "secret_sealed"},
 }
 
-func sealPurpose(column, id string) string { return "connections." + column + " " + id }
+func sealPurpose(table, column, id string) string { return table + "." + column + " " + id }
 
 // SealAnew seals everything under the current key that was sealed under the former one, and says how many secrets it
 // was.
@@ -59,7 +59,7 @@ func SealAnew(ctx context.Context, db *gorm.DB) (count int, err error) {
 				if sealer.Current(row.Sealed) {
 					continue
 				}
-				purpose := sealPurpose(place.column, row.ID)
+				purpose := sealPurpose(place.table, place.column, row.ID)
 				secret, err := sealer.Open(row.Sealed, purpose)
 				if err != nil {
 					return count, errors.Join(err, errors.New("the secret in "+place.table+"."+place.column+" of "+row.ID))

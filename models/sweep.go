@@ -120,6 +120,7 @@ func expiries(now time.Time, keep Retention) []batches {
 		&expiry{table: "post_tags", row: &PostTag{}, key: "id", age: "removed_at", until: now.Add(-removedTagAge)},
 		&firstRunExpiry{until: now.Add(-firstRunStays)},
 		&deletedPosts{until: now.Add(-deletedPostAge)},
+		&expiry{table: "app_visits", row: &AppVisit{}, key: "id", age: "expires_at", until: now},
 		&expiry{table: "ticket_visits", row: &TicketVisit{}, key: "id", age: "expires_at", until: now},
 	}
 	if keep.Audit > 0 {

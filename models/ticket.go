@@ -89,6 +89,7 @@ type Ticket struct {
 	LastMessageAt *time.Time // of the requester or the team, notes aside; nil: only what it was filed with
 
 	OffersHiddenAt *time.Time // since when the team wants no offers of what may already answer it
+	VouchedBy      *string    // the identity that the app's website signed for it
 }
 
 // Done reports whether nobody has to do anything about the ticket any more.
@@ -116,10 +117,14 @@ type TicketDraft struct {
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
+	Identity       *Identity // of whom the app's website says that they write it; then it is theirs
 }
 
 func (d *TicketDraft) validate() error {
 	var v Violations
+	if d.Identity != nil {
+		d.RequesterEmail, d.RequesterName = d.Identity.Account.Email, d.Identity.Name
+	}
 	d.Subject = v.checkText("subject", d.Subject, true, MaxSubject)
 	d.Description = v.checkText("description", d.Description, true, MaxDescription)
 	d.RequesterEmail = v.checkEmail("requester_email", d.RequesterEmail, true)
@@ -135,7 +140,7 @@ func (d *TicketDraft) ticket(app *App, at clock) *Ticket {
 	return &Ticket{
 		ID: at.NewID(), AppID: app.ID, Subject: d.Subject, Description: d.Description, Status: TicketOpen,
 		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, Locale: d.Locale,
-		Metadata: d.Metadata, CreatedAt: at.Now, UpdatedAt: at.Now, WaitingSince: &at.Now,
+		Metadata: d.Metadata, CreatedAt: at.Now, UpdatedAt: at.Now, WaitingSince: &at.Now, VouchedBy: d.Identity.id(),
 	}
 }
 

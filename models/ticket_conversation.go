@@ -168,7 +168,7 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 	}
 	if body == "" {
 		return nil, t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
-			if err := noteAct(tx, row.AppID, by.Account.ID); err != nil {
+			if err := noteActOf(tx, row.AppID, by); err != nil {
 				return nil, err
 			}
 			return row.step(tx, by, actSettle)

@@ -36,8 +36,14 @@ const (
 // or parts of words, or by the number. It also returns the cursor of the next page, "" on the last.
 func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket,
 	next string, err error) {
-	where := []string{"tickets.requester_id = ?", "tickets.merged_into IS NULL"}
-	args := []any{a.ID, a.ID}
+	return listMyTickets(ctx, db, "tickets.requester_id = ?", a.ID, search, after, limit)
+}
+
+// listMyTickets lists the tickets of an owner, for whom the condition holds. What is read is what their requester read.
+func listMyTickets(ctx context.Context, db *gorm.DB, ownedBy, owner, search, after string, limit int) (tickets []MyTicket,
+	next string, err error) {
+	where := []string{ownedBy, "tickets.merged_into IS NULL"}
+	args := []any{owner}
 	if search = sanitize(strings.TrimSpace(search), maxQuery); search != "" {
 		condition, values := ticketWith(db, search)
 		where, args = append(where, condition), append(args, values...)
@@ -56,7 +62,7 @@ func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string
 					AND (tickets.resolved_at IS NULL OR said.created_at >= tickets.resolved_at)) AS verdict_asked
 		FROM tickets
 		LEFT JOIN accounts ON accounts.id = tickets.assignee_id
-		LEFT JOIN ticket_reads ON ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = ?
+		LEFT JOIN ticket_reads ON ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = tickets.requester_id
 		WHERE `+strings.Join(where, " AND ")+`
 		ORDER BY `+isDone+`, `+activity+` DESC, tickets.id DESC LIMIT ?`, append(args, limit+1)...).Scan(&tickets).Error
 	if err != nil {

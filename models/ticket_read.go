@@ -22,12 +22,12 @@ func (t *Ticket) MarkRead(ctx context.Context, db *gorm.DB, account *Account, at
 
 // MarkReadByRequester notes that the requester has read the ticket as it was at a time: from then on the app knows
 // them.
-func (t *Ticket) MarkReadByRequester(ctx context.Context, db *gorm.DB, requester *Account, at time.Time) error {
+func (t *Ticket) MarkReadByRequester(ctx context.Context, db *gorm.DB, by Actor, at time.Time) error {
 	return change(ctx, db, func(tx *Tx) error {
-		if err := noteAct(tx, t.AppID, requester.ID); err != nil {
+		if err := noteActOf(tx, t.AppID, by); err != nil {
 			return err
 		}
-		return t.markRead(tx.DB, requester, at)
+		return t.markRead(tx.DB, by.Account, at)
 	})
 }
 

@@ -69,7 +69,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 			}
 		}
 		if message.Kind == MessageRequester && !message.Unproven { // else somebody else may have done it
-			if err := noteAct(tx, row.AppID, by.Account.ID); err != nil {
+			if err := noteActOf(tx, row.AppID, by); err != nil {
 				return nil, err
 			}
 		}

@@ -96,7 +96,7 @@ func (t *Ticket) judge(tx *Tx, by Actor, draft VerdictDraft) ([]*Event, error) {
 	if unchanged && !draft.Reopen && !t.solvedAgain(before) {
 		return nil, nil
 	}
-	if err := noteAct(tx, t.AppID, by.Account.ID); err != nil {
+	if err := noteActOf(tx, t.AppID, by); err != nil {
 		return nil, err
 	}
 	verdict := &Verdict{TicketID: t.ID, AccountID: by.Account.ID, Went: draft.Went, Words: draft.Words, CreatedAt: tx.Now,

@@ -25,6 +25,11 @@ declare namespace Intake {
   interface Person {
     email?: string;
     name?: string;
+    /**
+     * Who the person is, as a token that your server signed: then they are not asked, and find their tickets without a
+     * sign-in. Or a function that fetches one, which is called when the panel opens and when the token is about to expire.
+     */
+    token?: string | (() => string | Promise<string>);
   }
 
   interface Matter {
@@ -49,7 +54,10 @@ declare namespace Intake {
     open(options?: { tab?: Tab }): void;
     close(): void;
     toggle(): void;
-    /** Fills the fields for the person, who can change them. It proves nothing and signs nobody in. */
+    /**
+     * Says who the person is, or with `{}` that nobody is any more. Without a token it fills the fields for the person, who
+     * can change them: it proves nothing and signs nobody in.
+     */
     identify(person: Person): void;
     /** Fills fields that are empty, and says what a ticket is about. What the person has typed stays. */
     prefill(matter: Matter): void;

@@ -17,7 +17,7 @@ func (a *API) createPost(c *fiber.Ctx, key *models.SecretKey) error {
 	if err != nil {
 		return err
 	}
-	post, err := a.publish(c, f, &key.App, models.SourceAPI, a.actor(c, key), key.ID)
+	post, err := a.publish(c, f, &key.App, models.SourceAPI, a.actor(c, key), key.ID, nil)
 	if err != nil {
 		return err
 	}
@@ -37,7 +37,11 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 	if err := v.admitByFields(f); err != nil {
 		return err
 	}
-	post, err := a.publish(c, f, v.app, models.SourceWidget, a.actor(c, nil), v.app.ID)
+	known, err := v.identify(f)
+	if err != nil {
+		return err
+	}
+	post, err := a.publish(c, f, v.app, models.SourceWidget, a.actor(c, nil), v.app.ID, known)
 	if err != nil {
 		return err
 	}
@@ -48,14 +52,14 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 }
 
 func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Source, by models.Actor,
-	owner string) (*models.Post, error) {
+	owner string, known *models.Identity) (*models.Post, error) {
 	if err := f.faultsOf("title", "description", "category", "requester_email", metadataField); err != nil {
 		return nil, err
 	}
 	return a.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: f.fields["title"], Description: f.fields["description"], Category: f.fields["category"],
 		RequesterEmail: f.fields["requester_email"], Locale: f.locale(c, source), Metadata: f.metadata,
-		Source: source, By: by, Idempotency: f.idempotency(c, owner),
+		Source: source, By: by, Idempotency: f.idempotency(c, owner), Identity: known,
 	})
 }
 

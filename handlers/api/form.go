@@ -13,7 +13,7 @@ func (a *API) readForm(v *visitor, boundary string) (form, *web.Upload, error) {
 	}
 	f := form{fields: map[string]string{}}
 	upload, digest, err := a.Uploads.Read(v.c, boundary, web.FormReader{
-		Field: f.add,
+		Field: f.add, Varying: identityField,
 		Admit: func() error {
 			if f.fields["widget_key"] == "" && f.fields["app"] == "" {
 				return nil

@@ -87,6 +87,10 @@ type widgetPostJSON struct {
 	URL      string `json:"url"`
 }
 
+type visitJSON struct {
+	URL string `json:"url"`
+}
+
 type configJSON struct {
 	App       appJSON      `json:"app"`
 	WidgetKey string       `json:"widget_key"`

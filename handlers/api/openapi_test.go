@@ -15,6 +15,7 @@ import (
 
 	"intake/handlers/api"
 	"intake/handlers/handlertest"
+	"intake/models/modelstest"
 )
 
 // describes checks the answer against what the document says about this operation and status, down to each property and
@@ -120,6 +121,17 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 		check(method, widgetConfig, 404, s.Do(method, widgetConfig+"?app=nowhere", ""))
 		check(method, openAPIPath, 200, s.Do(method, openAPIPath, ""))
 	}
+	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+	visit := fields{"app": "kestrel", "identity": site.Token("u_1", "claire@example.org", nil)}
+	check("POST", widgetVisits, 201, s.Post(widgetVisits, visit.JSON(), anybody()...))
+	check("POST", widgetVisits, 400, s.Post(widgetVisits, visit.with("page", "https://elsewhere.example/").JSON(), anybody()...))
+	check("POST", widgetVisits, 401, s.Post(widgetVisits, visit.with("identity", "x").JSON(), anybody()...))
+	check("POST", widgetVisits, 413, s.Post(widgetVisits, long("x", 1<<20+1), anybody()...))
+	for range 20 {
+		s.Post(widgetVisits, visit.JSON(), client(2)...)
+	}
+	check("POST", widgetVisits, 429, s.Post(widgetVisits, visit.JSON(), client(2)...))
+	check("OPTIONS", widgetVisits, 204, s.Do("OPTIONS", widgetVisits, "", "Origin", "https://shop.example"))
 	check("OPTIONS", widgetConfig, 204, s.Do("OPTIONS", widgetConfig, ""))
 	for _, table := range []string{"apps", "secret_keys"} {
 		if err := s.DB.DB.Exec("ALTER TABLE " + table + " RENAME TO lost_" + table).Error; err != nil {
@@ -129,6 +141,7 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	for _, e := range creations {
 		check("POST", e.path, 500, e.send(s, e.good.JSON()))
 	}
+	check("POST", widgetVisits, 500, s.Post(widgetVisits, visit.JSON(), anybody()...))
 	check("GET", widgetConfig, 500, s.Do("GET", widgetConfig+"?app=kestrel", ""))
 
 	for path := range doc.at("paths") {

@@ -37,6 +37,9 @@ func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	if draft.Identity, err = v.identify(f); err != nil {
+		return err
+	}
 	ticket, err := a.Intake.FileTicket(c.UserContext(), v.app, draft)
 	if err != nil {
 		return err

@@ -23,6 +23,7 @@ type Board struct {
 	BaseURL   string
 	Secure    bool // BaseURL is https
 	Pictures  *web.Pictures
+	Visits    web.Visits
 }
 
 // Mount adds the pages. Anyone may read them; what is done on them, a visitor does after signing in.
@@ -86,6 +87,9 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 			}
 			return c.Redirect(paths.Board(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), status)
 		}
+		if err := b.Visits.Load(c, app); err != nil {
+			return err
+		}
 		if app, err = web.InApp(c, b.DB, app); err != nil {
 			return err
 		}
@@ -115,7 +119,8 @@ func (b *Board) showBrand(c *fiber.Ctx, app *models.App) error {
 	return c.SendString(shown.Stylesheet())
 }
 
-// person is the account of who is signed in, nil for a visitor.
+// person is the account of who is signed in, nil for everybody else: what is about the account itself, and what it wrote
+// before, asks for it.
 func person(c *fiber.Ctx) *models.Account {
 	if session := web.Session(c); session != nil {
 		return &session.Account
@@ -129,9 +134,7 @@ func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
 	if app.Archived() {
 		viewer.HelpHref = ""
 	}
-	if session := web.Session(c); session != nil {
-		viewer.SignedIn = web.Person(session)
-	} else {
+	if viewer.SignedIn = web.ActingPerson(c, app); viewer.SignedIn == nil {
 		viewer.SignInHref = paths.LoginNext(c.OriginalURL())
 	}
 	return viewer

@@ -31,7 +31,7 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	if form == nil {
 		return err
 	}
-	if err == nil && person(c) == nil {
+	if err == nil && web.Acting(c) == nil {
 		err = b.savePendingAct(c, app,
 			models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: form.Get("body")})
 		return b.refuseComment(c, app, post, form, err)

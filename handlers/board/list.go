@@ -51,7 +51,7 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 
 // voted tells which of the posts the person who looks at them voted for.
 func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error) {
-	account := person(c)
+	account := web.Acting(c)
 	if account == nil {
 		return nil, nil
 	}

@@ -10,7 +10,7 @@ import (
 
 // showPicture answers with a picture to whoever may read what stands beside it.
 func (b *Board) showPicture(c *fiber.Ctx, app *models.App) error {
-	picture, err := app.Picture(c.UserContext(), b.DB, person(c), c.Params("id"))
+	picture, err := app.Picture(c.UserContext(), b.DB, web.Acting(c), c.Params("id"))
 	if err != nil {
 		return err
 	}

@@ -143,12 +143,12 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 	if page.Staff, err = b.staff(c, app); err != nil {
 		return nil, err
 	}
-	if account := person(c); account != nil {
+	if account := web.Acting(c); account != nil {
 		state, err := post.ViewerState(c.UserContext(), b.DB, account)
 		if err != nil {
 			return nil, err
 		}
-		page.Nameless = account.Name == ""
+		page.Nameless = person(c) != nil && account.Name == ""
 		page.Voted, page.Following = state.Voted, state.Following
 	}
 	if err := b.addThread(c, page, post, page.Staff); err != nil {

@@ -94,7 +94,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 			return b.renderNew(c, app, fiber.StatusUnprocessableEntity, page)
 		}
 	}
-	if person(c) == nil {
+	if web.Acting(c) == nil {
 		err := b.savePendingAct(c, app, models.ActDraft{
 			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"),
 			Category: form.Get("category"), Locale: i18n.Of(c.UserContext()).Tag,

@@ -16,7 +16,7 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		return err
 	}
 	wanted := form.Get("vote") != "no"
-	if person(c) == nil {
+	if web.Acting(c) == nil {
 		if !wanted {
 			return leave(c, paths.LoginNext(paths.Post(app.Slug, post.ID)))
 		}
@@ -51,7 +51,7 @@ func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		return err
 	}
 	wanted := form.Get("follow") != "no"
-	if person(c) == nil {
+	if web.Acting(c) == nil {
 		if !wanted {
 			return leave(c, paths.LoginNext(paths.Post(app.Slug, post.ID)))
 		}

@@ -245,7 +245,7 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 		}
 		replies, err := s.App.SavedReplies(ctx, s.DB.DB)
 		o.must(err)
-		o.must(o.ticket.MarkReadByRequester(ctx, s.DB.DB, s.Rita, models.Now())) // so that the team knows her name
+		o.must(o.ticket.MarkReadByRequester(ctx, s.DB.DB, models.Actor{Account: s.Rita}, models.Now())) // so that the team knows her name
 		page := o.olive.Get("/admin/inbox/" + o.ticket.ID + "?reply=" + replies[0].ID)
 		if !strings.Contains(page.Body, "\nDear Rita, #1.</textarea>") {
 			t.Error("the saved reply is not filled in")

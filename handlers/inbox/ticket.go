@@ -155,6 +155,9 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 		SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
 		Facts: web.Facts(ctx, d.Metadata),
 	}
+	if shown.Requester.Vouched, err = in.vouched(ctx, d.Ticket); err != nil {
+		return shown, err
+	}
 	members, err := d.App.Members(ctx, in.DB)
 	if err != nil {
 		return shown, err

@@ -45,11 +45,7 @@ func (p *Portal) listTickets(c *fiber.Ctx) error {
 	page := portalview.MyPage{Viewer: viewer(c), Counts: counts, Now: time.Now(), Search: search, Next: next,
 		First: after == ""}
 	for i := range tickets {
-		if row := ticketRow(&tickets[i]); tickets[i].Done() {
-			page.Done = append(page.Done, row)
-		} else {
-			page.Open = append(page.Open, row)
-		}
+		page.Add(ticketRow(&tickets[i]), tickets[i].Done())
 	}
 	return web.Render(c, fiber.StatusOK, portalview.My(page))
 }

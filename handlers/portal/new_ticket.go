@@ -52,6 +52,9 @@ func (p *Portal) findApp(c *fiber.Ctx, slug string) (*models.App, error) {
 	if err == nil {
 		err = app.Open()
 	}
+	if err == nil {
+		err = p.Visits.Load(c, app)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -84,8 +87,8 @@ func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portalview.Ne
 		Category:    portalview.Field{Value: form.Get("category")}, Email: portalview.Field{Value: form.Get("email")},
 		Name: portalview.Field{Value: form.Get("name")},
 	}
-	if session := web.Session(c); session != nil {
-		page.CopyTo = session.Account.Email
+	if account := web.Acting(c); account != nil {
+		page.CopyTo, page.SignedIn = account.Email, web.ActingPerson(c, app)
 	}
 	return page
 }
@@ -112,7 +115,7 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 		return newTicketAgain(c, app.app, form, err)
 	}
 	refused, lost := p.attach(c, ticket, upload)
-	if web.Session(c) == nil {
+	if web.Acting(c) == nil {
 		return p.showReceipt(c, app.app, ticket, form, refused)
 	}
 	how := "1"
@@ -131,6 +134,8 @@ func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
 	}
 	if session := web.Session(c); session != nil {
 		draft.RequesterEmail, draft.RequesterName = session.Account.Email, session.Account.Name
+	} else if visit := web.Visit(c); visit != nil {
+		draft.Identity = &visit.Identity
 	}
 	return draft
 }

@@ -20,6 +20,7 @@ type Portal struct {
 	Limits    web.Limits
 	Addresses web.Addresses
 	Secure    bool // BASE_URL is https
+	Visits    web.Visits
 }
 
 // Mount adds the pages. A ticket's address is a name, not a key: without a session it leads to the sign-in, for any id
@@ -32,6 +33,9 @@ func (p *Portal) Mount(server fiber.Router) {
 	server.Get("/my/tickets/new", p.showNewTicket)
 	server.Post("/my/tickets/new", p.createTicket)
 	server.Get("/my/tickets/received", p.showReceived)
+	server.Get("/b/:slug/tickets", p.visited(p.listAppTickets))
+	server.Post("/b/:slug/visit/end", p.endVisit)
+	server.Get("/in/:token", p.beginVisit)
 	server.Get("/my/tickets/:id", p.reader(p.showTicket))
 	server.Post("/my/tickets/:id/replies", p.reader(p.createReply))
 	server.Post("/my/tickets/:id/verdict", p.reader(p.createVerdict))

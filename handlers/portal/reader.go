@@ -20,6 +20,7 @@ type reading struct {
 	ticket    *models.Ticket
 	requester *models.Account
 	guest     bool
+	visit     *models.AppVisit // nil: it is none of somebody whom the app's website vouches for
 }
 
 // reader admits the ticket's requester: signed in, or in a browser in which the mailed link to it was opened. Everybody
@@ -46,10 +47,38 @@ func (p *Portal) find(c *fiber.Ctx) (*reading, error) {
 			return &reading{ticket: ticket, requester: &session.Account}, err
 		}
 	}
+	if open, err := p.findVouched(c); open != nil || err != nil {
+		return open, err
+	}
 	ticket, requester, err := models.VisitedTicket(ctx, p.DB, c.Params("id"), p.visitCookie(c.Params("id")).Value(c))
 	return &reading{ticket: ticket, requester: requester, guest: true}, err
 }
 
+// findVouched finds the ticket for somebody whom the website of its app vouches for; nil where it is not theirs.
+func (p *Portal) findVouched(c *fiber.Ctx) (*reading, error) {
+	ctx := c.UserContext()
+	app, err := models.AppOfTicket(ctx, p.DB, c.Params("id"))
+	if err != nil || app == nil {
+		return nil, err
+	}
+	if err := p.Visits.Load(c, app); err != nil {
+		return nil, err
+	}
+	visit := web.Visit(c)
+	if visit == nil {
+		return nil, nil
+	}
+	ticket, requester, err := visit.Ticket(ctx, p.DB, c.Params("id"))
+	if models.CodeOf(err) == models.CodeNotFound {
+		return nil, nil
+	}
+	return &reading{ticket: ticket, requester: requester, guest: true, visit: visit}, err
+}
+
 func (r *reading) actor(c *fiber.Ctx, addresses web.Addresses) models.Actor {
-	return models.Actor{Account: r.requester, Address: addresses.Of(c).String()}
+	actor := models.Actor{Account: r.requester, Address: addresses.Of(c).String()}
+	if r.visit != nil {
+		actor.VouchedIn = r.visit.AppID
+	}
+	return actor
 }

@@ -24,13 +24,13 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 		if err != nil {
 			return err
 		}
-		if open.guest {
+		if open.guest && open.visit == nil {
 			p.visitCookie(canonical.ID).Set(c, p.visitCookie(open.ticket.ID).Value(c))
 		}
 		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}
 	// First noted, then looked at: what comes in between is still unread. A full disk keeps nobody from reading.
-	if err := open.ticket.MarkReadByRequester(ctx, p.DB, open.requester, models.Now()); err != nil {
+	if err := open.ticket.MarkReadByRequester(ctx, p.DB, open.actor(c, p.Addresses), models.Now()); err != nil {
 		slog.Warn("noting that a ticket was read", "request", web.RequestID(c), "error", err)
 	}
 	page, err := p.ticketPage(c, open)
@@ -72,7 +72,10 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 	if page.Verdict, err = p.verdict(c, open); err != nil {
 		return nil, err
 	}
-	page.Guest = open.guest
+	page.Guest = open.guest && open.visit == nil
+	if open.visit != nil {
+		page.SignedIn = web.ActingPerson(c, app)
+	}
 	if page.NameQuestion, err = p.nameQuestion(c, open, app); err != nil {
 		return nil, err
 	}

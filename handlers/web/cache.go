@@ -13,7 +13,7 @@ import (
 // whether it still holds. Whoever has it already gets 304. What is shown to a signed-in person is theirs alone.
 func Fresh(c *fiber.Ctx) error {
 	c.Vary(fiber.HeaderCookie)
-	if Session(c) != nil {
+	if Acting(c) != nil {
 		c.Set(fiber.HeaderCacheControl, "private, no-cache")
 		return nil
 	}
@@ -35,7 +35,7 @@ func Fresh(c *fiber.Ctx) error {
 // of the source and not of its bytes.
 func FreshFrom(c *fiber.Ctx, source []byte) bool {
 	c.Vary(fiber.HeaderCookie)
-	if Session(c) != nil {
+	if Acting(c) != nil {
 		c.Set(fiber.HeaderCacheControl, "private, no-cache")
 	} else {
 		c.Set(fiber.HeaderCacheControl, "public, max-age=0, must-revalidate")

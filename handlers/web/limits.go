@@ -23,6 +23,8 @@ var (
 	NewTickets = Limit{"new ticket", 8, time.Minute}
 	// Posts that a client publishes by the widget of an app.
 	WidgetPosts = Limit{"widget post", 10, time.Minute}
+	// Visits that a website hands over to us, for a client and an app.
+	HandedVisits = Limit{"visit", 20, time.Minute}
 	// Replies of a requester.
 	TicketReplies = Limit{"ticket reply", 15, time.Minute}
 	// Mailed links to a ticket that a client opens; several people may be behind it.
@@ -67,8 +69,8 @@ func (l Limits) OfAccount(c *fiber.Ctx, limit Limit, account *models.Account) er
 
 // Of counts one more of whoever sends the request: an account, or a visitor's client.
 func (l Limits) Of(c *fiber.Ctx, limit Limit) error {
-	if session := Session(c); session != nil {
-		return l.OfAccount(c, limit, &session.Account)
+	if account := Acting(c); account != nil {
+		return l.OfAccount(c, limit, account)
 	}
 	return l.OfClient(c, limit)
 }

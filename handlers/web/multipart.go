@@ -36,6 +36,8 @@ type FormReader struct {
 	Field func(name, value string) error
 	// Admit is asked once, before the first byte of a file; nil admits everybody.
 	Admit func() error
+	// Varying is a field whose value may be another when the form is sent again: the digest leaves it out.
+	Varying string
 
 	uploads *Uploads
 	c       *fiber.Ctx
@@ -103,7 +105,11 @@ func (r *FormReader) readField(part *multipart.Part) error {
 	if r.room -= int64(len(value)); r.room < 0 {
 		return ErrTooLarge
 	}
-	r.note("field", part.FormName(), string(value))
+	if part.FormName() != "" && part.FormName() == r.Varying {
+		r.note("field", part.FormName(), "")
+	} else {
+		r.note("field", part.FormName(), string(value))
+	}
 	if part.FormName() == "" {
 		return nil
 	}

@@ -35,7 +35,7 @@ func (e *FilesError) Error() string { return e.Text }
 // is there beside the error.
 func (p *Pictures) Form(c *fiber.Ctx, app *models.App) (url.Values, error) {
 	admit := sync.OnceValue(func() error {
-		if Session(c) == nil {
+		if Acting(c) == nil {
 			return fiber.ErrUnauthorized
 		}
 		return p.Limits.Of(c, PictureForms)
@@ -44,7 +44,7 @@ func (p *Pictures) Form(c *fiber.Ctx, app *models.App) (url.Values, error) {
 	defer upload.Discard()
 	if err != nil {
 		RenewDeadline(c) // it may be why we are here
-		if status, fault := FileTrouble(c, err); status != 0 && form != nil && Session(c) != nil {
+		if status, fault := FileTrouble(c, err); status != 0 && form != nil && Acting(c) != nil {
 			return form, &FilesError{status, fault}
 		}
 		var limited *TooManyError

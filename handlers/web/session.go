@@ -70,6 +70,8 @@ func Actor(c *fiber.Ctx, addresses Addresses) models.Actor {
 	actor := models.Actor{Address: addresses.Of(c).String()}
 	if session := Session(c); session != nil {
 		actor.Account = &session.Account
+	} else if visit := Visit(c); visit != nil {
+		return visit.Actor(actor.Address)
 	}
 	return actor
 }

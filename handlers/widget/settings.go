@@ -20,6 +20,7 @@ type settings struct {
 	Side       string    `json:"side"`
 	Tab        string    `json:"tab"`
 	AnswerTime string    `json:"answerTime"`
+	SignedOnly bool      `json:"signedOnly"` // it takes messages of signed visitors only
 	Links      web.Links `json:"links"`
 }
 
@@ -48,7 +49,7 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 	return c.JSON(settings{
 		Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Label: app.WidgetLabel, Side: app.WidgetSide,
 		Tab:        app.WidgetTab,
-		AnswerTime: app.AnswerTime, Links: links,
+		AnswerTime: app.AnswerTime, SignedOnly: app.IdentityDemanded, Links: links,
 	})
 }
 

@@ -1897,6 +1897,11 @@ func PageSignIn(ctx context.Context) string { return say(ctx, "page.signIn") }
 // PageSignOut reads "Sign out".
 func PageSignOut(ctx context.Context) string { return say(ctx, "page.signOut") }
 
+// PageSignedInAt reads "Signed in at {app}".
+func PageSignedInAt(ctx context.Context, app string) string {
+	return say(ctx, "page.signedInAt", value{"app", app})
+}
+
 // PageSkip reads "Skip to content".
 func PageSkip(ctx context.Context) string { return say(ctx, "page.skip") }
 

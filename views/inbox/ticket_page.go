@@ -104,6 +104,8 @@ type Requester struct {
 	Acted    bool
 	Verified bool
 	Erased   bool // deleted their account: nobody would read an answer
+
+	Vouched *Vouched // nil: the app's website did not say who it is
 }
 
 // TicketRef leads to another ticket.

@@ -76,6 +76,8 @@ func (t Ticket) firstOne() bool {
 func (t Ticket) inShort() string {
 	var facts []string
 	switch r := t.Requester; {
+	case r.Vouched != nil && !r.Erased:
+		facts = append(facts, "verified")
 	case r.Erased || !r.Acted:
 	case r.Verified:
 		facts = append(facts, "proven")
@@ -110,6 +112,9 @@ func (t Ticket) inPrint() string {
 func (t Ticket) allOfRequester() string {
 	return paths.Inbox(paths.Queue{View: Found, App: t.App.Slug, Query: t.Requester.Email})
 }
+
+// verifiedBy says who vouches for the requester.
+func (t Ticket) verifiedBy() string { return "Verified by " + t.App.Name }
 
 // unproven says why an address is not to be trusted.
 func (t Ticket) unproven() string {

@@ -36,7 +36,7 @@ func unproven(page TicketPage) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if !page.Ticket.Requester.Verified && !page.Ticket.Requester.Erased && !page.Ticket.Spam && !page.Ticket.Disowned {
+		if !page.Ticket.Requester.Verified && page.Ticket.Requester.Vouched == nil && !page.Ticket.Requester.Erased && !page.Ticket.Spam && !page.Ticket.Disowned {
 			templ_7745c5c3_Var2 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 				templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 				templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)

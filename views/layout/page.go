@@ -58,6 +58,14 @@ type Page struct {
 // address is the page's own: in another language it is another page.
 func (p Page) address() string { return paths.InLanguage(p.Canonical, p.Language) }
 
+// tickets is where whoever looks finds what they wrote.
+func (p Page) tickets() string {
+	if p.SignedIn != nil {
+		return p.SignedIn.TicketsPath()
+	}
+	return paths.MyTickets()
+}
+
 // picture is the absolute address of the app's logo, "" without one: those who share the page load it from elsewhere.
 func (p Page) picture() string {
 	page, err := url.Parse(p.Canonical)

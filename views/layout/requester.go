@@ -27,5 +27,8 @@ func (p RequesterPage) home() string {
 	if p.SignedIn == nil && p.App != nil {
 		return paths.Board(p.App.Slug)
 	}
+	if p.SignedIn != nil {
+		return p.SignedIn.TicketsPath()
+	}
 	return paths.MyTickets()
 }

@@ -1,9 +1,11 @@
 package layout
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
+	"intake/views/paths"
 	"intake/views/ui"
 )
 
@@ -11,7 +13,15 @@ import (
 type Person struct {
 	ID   string
 	Name string
+
+	// Of somebody whom the website of an app vouches for: the app's name, and what they find in its menu.
+	At      string
+	Tickets string
+	Leave   string
 }
+
+// TicketsPath is where the person finds their tickets.
+func (p Person) TicketsPath() string { return cmp.Or(p.Tickets, paths.MyTickets()) }
 
 // NavLink is a line of the menu. A Count of zero is not shown; More says that nobody counted further. View is the id of
 // a saved view, which can be moved among the others. Shared: the whole team has it.

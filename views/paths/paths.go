@@ -10,6 +10,20 @@ func Home() string { return "/" }
 // Board is the list of an app's ideas.
 func Board(slug string) string { return "/b/" + url.PathEscape(slug) }
 
+// AppTickets is the list of a person's tickets in one app, for those whom its website vouches for.
+func AppTickets(slug string) string { return Board(slug) + "/tickets" }
+
+// AppTicketsPage is AppTickets from a cursor on, of those that match.
+func AppTicketsPage(slug, search, after string) string {
+	return AppTickets(slug) + queryOf(map[string]string{"q": search, "after": after})
+}
+
+// EndVisit ends the visit of somebody whom the app's website vouches for.
+func EndVisit(slug string) string { return Board(slug) + "/visit/end" }
+
+// Visit is the address that begins a visit, once.
+func Visit(token string) string { return "/in/" + url.PathEscape(token) }
+
 // Post is the page of one idea.
 func Post(slug, id string) string { return Board(slug) + "/p/" + url.PathEscape(id) }
 

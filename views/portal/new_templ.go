@@ -246,7 +246,7 @@ func back(viewer Viewer) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if viewer.SignedIn != nil {
-			templ_7745c5c3_Err = ui.Crumb(paths.MyTickets(), i18n.TermsMyTickets(ctx)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Crumb(viewer.SignedIn.TicketsPath(), i18n.TermsMyTickets(ctx)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -21,10 +21,11 @@ type Viewer struct {
 	Notice   string // what was just done, said once in a toast
 }
 
-// MyPage has a person's tickets in all apps, those that are still open first, newest activity first. Search is the
+// MyPage has a person's tickets in all apps, or in that of a visit, those that are still open first, newest activity first. Search is the
 // query parameter q, Next the cursor of the next page for the parameter after, First says that this is the first one.
 type MyPage struct {
 	Viewer
+	App    *App // of a visit; nil: all apps
 	Counts Counts
 	Now    time.Time
 	Search string
@@ -32,6 +33,15 @@ type MyPage struct {
 	Done   []TicketRow
 	Next   string
 	First  bool
+}
+
+// Add puts one more ticket at the end of those that are done, or of those that are not.
+func (m *MyPage) Add(row TicketRow, done bool) {
+	if done {
+		m.Done = append(m.Done, row)
+	} else {
+		m.Open = append(m.Open, row)
+	}
 }
 
 // TicketRow is a ticket in the list. With is the name of whoever of the team has it, empty for the team as a whole.

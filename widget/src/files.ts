@@ -1,5 +1,4 @@
 import { button, h, icon } from './tools';
-import { typeOf } from './file_type';
 import { camera, cross, page, paperclip, refusedPage, warning } from './icons';
 import type { FormContext } from './tab_form';
 import { count, fill, say, size } from './words';
@@ -76,7 +75,10 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
       look(icon(refusedPage));
       note.textContent = type ? say(text.tooLarge, { size: size(file.size, language), limit }) : refusal(file.name);
     };
-    typeOf(file).then(judge, () => judge(''));
+    bring<typeof import('./file_type')>('type').then(
+      ({ typeOf }) => typeOf(file).then(judge, () => judge('')),
+      () => judge(file.type), // the server judges it
+    );
     return takeOut;
   };
 

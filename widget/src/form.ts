@@ -35,6 +35,8 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
   let shown: Tab | undefined;
   let opener: HTMLElement | null = null;
   let leaveView: (() => void) | undefined;
+  let token: unknown;
+  let signing: Promise<() => void> | undefined;
 
   const title = h('h2', { id: 'itk-heading' }, text.title);
   const x = button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, () => panel.close());
@@ -130,7 +132,19 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
       if (value !== undefined && isOurs) input.value = input.dataset.given = value;
     }
     part.learn();
+    for (const { fact, element } of part.fields) if (stage.signed ? /^(name|email)$/.test(fact) : fact === 'email') element.hidden = !!stage.signed;
   }
+
+  /** Lets the website say who the person is. What does that comes where it does. */
+  const sign = () => {
+    if (token === known.token && (signing || !settings.signedOnly)) return;
+    token = known.token;
+    signing ??= bring<typeof import('./known')>('known').then(({ sign }) => sign(stage, text, dialog, panel));
+    signing.then(
+      (look) => look(),
+      () => (signing = undefined), // the person says who they are
+    );
+  };
 
   /** Forgets the message, and keeps the person. */
   function forget(part: TabForm) {
@@ -198,6 +212,7 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
     open(tab, from) {
       const before = shown;
       leaveView?.();
+      if (!before) token = undefined; // whoever opens it may be somebody else than the last time
       panel.learn();
       select(tab ?? before ?? settings.tab);
       show();
@@ -210,6 +225,7 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
       left();
     },
     learn() {
+      sign();
       for (const { part } of Object.values(panels)) learn(part);
     },
   };

@@ -148,7 +148,10 @@ function start(script: HTMLScriptElement): void {
       panel?.close();
     },
     toggle: () => (isOpen ? api.close() : void open(undefined, shown?.launcher ?? null)),
-    identify: learn,
+    identify(person: Partial<Record<Fact | 'token', unknown>>) {
+      known.token = person.token;
+      learn(person);
+    },
     prefill(matter: object) {
       known.matter = { ...known.matter, ...matter };
       learn(matter);

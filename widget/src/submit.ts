@@ -6,7 +6,7 @@ import type { LateFacts } from './facts';
 import { flatJSON } from './json';
 import type { OwnFields } from './own_fields';
 import { newKey, send, type Message, type Outcome } from './send';
-import type { Tab } from './types';
+import type { Signed, Tab } from './types';
 import { fill, measure, number, say } from './words';
 
 /** What one form has that the other has not. */
@@ -62,12 +62,14 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
 
   const submit = async () => {
     if (sending || until) return;
-    for (const field of spec.fields) field.show(field.fault());
+    const fields = shownFields();
+    for (const field of fields) field.show(field.fault());
     const missing = spec.own?.check();
-    const obstacle = spec.fields.find((field) => field.fault())?.input ?? missing ?? spec.blocked?.();
+    const obstacle = fields.find((field) => field.fault())?.input ?? missing ?? spec.blocked?.();
     if (obstacle) return obstacle.focus();
 
     const key = draft.get(keyName) || newKey();
+    const { signed } = stage;
     const stop = new AbortController();
     cancel.onclick = () => stop.abort(cancel);
     sending = true;
@@ -97,14 +99,17 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     go.replaceChildren(label);
     if (stop.signal.reason === cancel) announce(text.cancelled);
     else if (typeof message === 'string') warn(message);
-    else if (outcome) settle(outcome, message.files.length > 0);
+    else if (outcome) settle(outcome, message.files.length > 0, signed);
   };
+
+  /** A signed visitor has no fields for who they are. */
+  const shownFields = () => spec.fields.filter(({ element }) => !element.hidden);
 
   /** What is sent, or a sentence that says why nothing is. */
   const compose = async (): Promise<Message | string> => {
     await spec.facts.settled;
     const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...spec.texts()];
-    for (const { input } of spec.fields) if (input.value) texts.push([input.name, input.value]);
+    for (const { input } of shownFields()) if (input.value) texts.push([input.name, input.value]);
     let message = { texts, pairs: [...spec.facts.pairs(), ...(spec.own?.pairs() ?? [])], files: spec.files() };
     if (known.beforeSend) {
       try {
@@ -116,21 +121,26 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
         return text.offline;
       }
     }
+    if (stage.signed) message.texts.push(['identity', await stage.signed.token()]);
     // Sent before a reload, and nobody knows whether it arrived.
     const before = draft.get(keyName) && draft.get(metadataName);
     return { texts: message.texts, metadata: before || (message.pairs.length ? flatJSON(message.pairs, natives) : ''), files: message.files };
   };
 
-  const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean) => {
+  const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean, signed: Signed | undefined) => {
     if (status === 201) {
       draft.drop(prefix);
       return spec.arrived(answer);
     }
     const message = String(answer.error ?? '');
     const refused = status === 400 && spec.own?.refuse(message);
-    if (refused) refused.focus();
+    // A token that is not taken: the fields for who they are come back, filled in, without a word of blame.
+    if (signed && (status === 401 || (status === 400 && /requester_email/.test(message)))) {
+      signed.refused();
+      changed();
+    } else if (refused) refused.focus();
     else if (status === 429) wait(retryAfter || 60);
-    else if (status === 401) warn(text.closed);
+    else if (status === 401) warn(settings.signedOnly ? say(text.signInFirst, { app: settings.name }) : text.closed);
     else if (status === 400 && hadFiles && /#\d/.test(message))
       tell(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
     else if (status < 500 && message) warn(fromServer(message));

@@ -74,7 +74,7 @@ export function ticketForm(shared: FormContext): TabForm {
       shared.replace(
         done(shared, {
           title: text.received,
-          parts: [h('p', ...fill(text.receivedText, answered)), h('p.hint', attached + text.confirm)],
+          parts: [h('p', ...fill(text.receivedText, answered)), h('p.hint', attached + (stage.signed ? '' : text.confirm))],
           link: text.openTicket,
           url: String(url),
           again: text.another,

@@ -15,6 +15,8 @@ export interface Settings {
   fields?: OwnField[];
   /** The file that records what goes wrong on the page, where the owner switched that on. */
   recorder?: string;
+  /** The app takes messages of visitors only whom the website signs. */
+  signedOnly: boolean;
   links: Record<'board' | 'roadmap' | 'changelog' | 'myTickets' | 'newTicket' | 'login', string>;
 }
 
@@ -26,6 +28,8 @@ export interface Known {
   description?: string | undefined;
   title?: string | undefined;
   category?: string | undefined;
+  /** By which the website's server says who the person is, or what asks for it. */
+  token?: unknown;
   /** What goes along, as the website said it. */
   facts: Record<string, unknown>;
   /** What the website wants filled in, as it said it. */
@@ -35,7 +39,17 @@ export interface Known {
   beforeSend?: BeforeSend | undefined;
 }
 
-export type Fact = Exclude<keyof Known, 'facts' | 'matter' | 'errors' | 'beforeSend'>;
+export type Fact = Exclude<keyof Known, 'token' | 'facts' | 'matter' | 'errors' | 'beforeSend'>;
+
+/** Whom the website signed. */
+export interface Signed {
+  email: string;
+  name: string;
+  /** The token that is good now. */
+  token(): Promise<string>;
+  /** The server did not take it: the person says who they are. */
+  refused(): void;
+}
 
 /** The website's function that may change or refuse what is about to be sent. */
 export type BeforeSend = (draft: object) => unknown;
@@ -69,6 +83,7 @@ export interface Stage {
   known: Known;
   natives: Natives;
   tools: Tools;
+  signed?: Signed | undefined;
   /** Ends everything that the widget started. */
   ended: AbortSignal;
   listen(target: EventTarget, name: string, listener: (event: any) => void): void;

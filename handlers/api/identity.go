@@ -1,0 +1,78 @@
+package api
+
+import (
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// identityField has the token by which the website of the app says who its visitor is.
+const identityField = "identity"
+
+var errNoIdentity = models.Unauthorized("A visit needs a signed identity.")
+
+// identify finds whom the website of the app vouches for, nil for nobody. A token that is wrong or too old counts as
+// none, unless the app demands one: who has it may have had the page open for long.
+func (v *visitor) identify(f form) (*models.Identity, error) {
+	token := strings.TrimSpace(f.fields[identityField])
+	if token == "" {
+		return nil, v.app.Demanding(nil)
+	}
+	known, err := v.app.Identify(v.c.UserContext(), v.api.DB, token)
+	if err != nil {
+		return nil, v.app.Demanding(err)
+	}
+	return known, nil
+}
+
+// createVisit makes an address that lets the visitor of a website in once, as whom it vouches for: POST
+// /api/v1/widget/visits. The widget opens it in a new tab, so that no cookie is ever asked of a browser on another site.
+func (a *API) createVisit(c *fiber.Ctx) error {
+	v := &visitor{api: a, c: c, limit: web.HandedVisits}
+	if err := v.admitByHeader(); err != nil {
+		return err
+	}
+	f, err := readJSON(c)
+	if err != nil {
+		return err
+	}
+	if err := v.admitByFields(f); err != nil {
+		return err
+	}
+	token := strings.TrimSpace(f.fields[identityField])
+	if token == "" {
+		return errNoIdentity
+	}
+	page, err := a.visitedPage(v.app, f)
+	if err != nil {
+		return err
+	}
+	known, err := v.app.Identify(c.UserContext(), a.DB, token)
+	if err != nil {
+		return err
+	}
+	if token, err = known.OfferVisit(c.UserContext(), a.DB, page); err != nil {
+		return err
+	}
+	return created(c, visitJSON{URL: a.BaseURL + paths.Visit(token)})
+}
+
+// visitedPage is where the visit leads: a page of the app's board or a ticket, by its address, and without one the
+// person's tickets in the app.
+func (a *API) visitedPage(app *models.App, f form) (string, error) {
+	wanted := strings.TrimSpace(f.fields["page"])
+	if wanted == "" {
+		return paths.AppTickets(app.Slug), nil
+	}
+	page, ours := strings.CutPrefix(wanted, a.BaseURL)
+	board := paths.Board(app.Slug)
+	inBoard := page == board || strings.HasPrefix(page, board+"/") || strings.HasPrefix(page, board+"?")
+	if !ours || len(page) > 2000 || web.SafeNext(page) != page || !inBoard && !strings.HasPrefix(page, paths.MyTickets()+"/tickets/") {
+		return "", models.Invalid("page", "page must be the address of a page of this app.")
+	}
+	return page, nil
+}

@@ -1,0 +1,94 @@
+package web
+
+import (
+	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
+
+	"intake/models"
+	"intake/views/layout"
+	"intake/views/paths"
+)
+
+// Visits are of people whom the website of an app sent here and vouches for. A visit is good for that app alone, and is
+// looked for only on the pages that ask for it. Whoever is signed in is never taken for somebody else: their session
+// wins, and no visit begins.
+type Visits struct {
+	DB     *gorm.DB
+	Secure bool // BASE_URL is https
+}
+
+type visitKey struct{}
+
+// cookie is another for each app, so that the visits of two never meet.
+func (v Visits) cookie(appID string) Cookie {
+	return Cookie{Name: "intake_visit_" + appID, Age: models.AppVisitAge, Secure: v.Secure}
+}
+
+// Load finds the visit of the request to the app, for the handlers behind it.
+func (v Visits) Load(c *fiber.Ctx, app *models.App) error {
+	cookie := v.cookie(app.ID).Value(c)
+	if cookie == "" || Session(c) != nil {
+		return nil
+	}
+	visit, err := app.Visit(c.UserContext(), v.DB, cookie)
+	if visit != nil {
+		c.Locals(visitKey{}, visit)
+	}
+	return err
+}
+
+// Open begins the visit of an address, and returns the page that it leads to.
+func (v Visits) Open(c *fiber.Ctx, token string) (page string, err error) {
+	if Session(c) != nil {
+		return models.DropVisitOffer(c.UserContext(), v.DB, token)
+	}
+	visit, cookie, err := models.OpenVisit(c.UserContext(), v.DB, token)
+	if err != nil {
+		return "", err
+	}
+	v.cookie(visit.AppID).Set(c, cookie)
+	return visit.Page, nil
+}
+
+// End ends the visit to the app, here and for whoever has its cookie.
+func (v Visits) End(c *fiber.Ctx, app *models.App) error {
+	if visit := Visit(c); visit != nil {
+		if err := visit.End(c.UserContext(), v.DB); err != nil {
+			return err
+		}
+	}
+	v.cookie(app.ID).Clear(c)
+	return nil
+}
+
+// Visit is the visit of the request, nil for none.
+func Visit(c *fiber.Ctx) *models.AppVisit {
+	visit, _ := c.Locals(visitKey{}).(*models.AppVisit)
+	return visit
+}
+
+// Acting is the account of whoever may act on the page: signed in, or vouched for by the website of its app; nil for a
+// visitor.
+func Acting(c *fiber.Ctx) *models.Account {
+	if session := Session(c); session != nil {
+		return &session.Account
+	}
+	if visit := Visit(c); visit != nil {
+		return &visit.Identity.Account
+	}
+	return nil
+}
+
+// ActingPerson is Acting as the shells show them, under the name that the website gave.
+func ActingPerson(c *fiber.Ctx, app *models.App) *layout.Person {
+	if session := Session(c); session != nil {
+		return Person(session)
+	}
+	if visit := Visit(c); visit != nil {
+		return &layout.Person{
+			ID: visit.Identity.AccountID, Name: NameOf(visit.Identity.Name, visit.Identity.Account.Email),
+			At: app.Name, Tickets: paths.AppTickets(app.Slug), Leave: paths.EndVisit(app.Slug),
+		}
+	}
+	return nil
+}

@@ -1,0 +1,161 @@
+package widget_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// identify says who the visitor is, as the script of the website does it.
+func identify(w *browser.Window, token string) {
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, fmt.Sprintf("Intake.identify({ token: %q }), true", token))
+}
+
+// opened waits until a tab was let in by the address that the widget got.
+func opened(t *testing.T, s *handlertest.Service) {
+	t.Helper()
+	for range 200 {
+		var open int64
+		if err := s.DB.Raw("SELECT COUNT(*) FROM app_visits WHERE opened_at IS NOT NULL").Scan(&open).Error; err != nil {
+			t.Fatal(err)
+		}
+		if open > 0 {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	t.Fatal("no tab was opened")
+}
+
+// From a page with the strictest policy: the form does not ask who it is, the ticket says who vouches for it, the tickets
+// open in a new tab without a sign-in, and a vote and a comment count. In another app the same browser is a stranger.
+func TestInEveryEngineASignedVisitorIsKnown(t *testing.T) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
+		modelstest.App(t, s.DB.DB, "fernway", s.Olive)
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App,
+			models.PostDraft{Title: "Dark mode", RequesterEmail: s.Sam.Email, Source: models.SourceAPI})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := website{}.open(t, s, engine)
+		identify(w, site.Token("u_1", "claire@example.org", map[string]any{"name": "Claire Moreau"}))
+		w.Click("Help")
+		w.See("Claire Moreau", "claire@example.org")
+		expectFields(t, w, 2)
+		w.Axe()
+		w.Fill(subject, "The export is empty")
+		w.Fill(happened, "It has no rows.")
+		w.Click("Send")
+		w.See("We have your message", "#1", "claire@example.org")
+		w.DontSee("confirm your e-mail")
+		filed := tickets(t, s)
+		if len(filed) != 1 || filed[0].VouchedBy == nil {
+			t.Fatalf("the tickets are %+v", filed)
+		}
+		w.Click("Your tickets")
+		opened(t, s)
+
+		w.Visit(s.URL + "/b/kestrel/tickets")
+		w.See("The export is empty", "App kestrel")
+		w.Click("The export is empty")
+		w.See("It has no rows.")
+		w.Fill("Your reply", "It is urgent.")
+		w.Click("Send reply")
+		w.See("It is urgent.")
+		w.Visit(s.URL + "/b/kestrel/p/" + post.ID)
+		w.See("Dark mode")
+		w.Click("Vote for Dark mode, 0 votes")
+		w.Until(`!!document.querySelector('[aria-pressed=true]')`)
+		w.Fill("Add a comment", "At night, please.")
+		w.Click("Comment")
+		w.See("At night, please.")
+		var stored models.Post
+		if err := s.DB.Take(&stored, "id = ?", post.ID).Error; err != nil || stored.Votes != 1 || stored.Comments != 1 {
+			t.Errorf("the idea has %d votes and %d comments, %v", stored.Votes, stored.Comments, err)
+		}
+		w.Visit(s.URL + "/b/fernway")
+		w.See("App fernway", "Sign in")
+		w.DontSee("Claire Moreau")
+	})
+}
+
+// Whom the server does not believe is asked, without a word of blame: one click more sends what they wrote.
+func TestATokenThatIsRefusedBringsTheFieldsBack(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+	w := website{}.open(t, s, browser.Refused(400))
+	identify(w, site.Token("u_1", "claire@example.org", map[string]any{"name": "Claire Moreau"}))
+	w.Click("Help")
+	w.See("Claire Moreau")
+	w.Fill(subject, "The export is empty")
+	w.Fill(happened, "It has no rows.")
+	if err := site.Key.Revoke(t.Context(), s.DB.DB, models.Operator); err != nil {
+		t.Fatal(err)
+	}
+	w.Click("Send")
+	w.Until(`document.querySelector('intake-widget').shadowRoot.querySelector('#itk-email').checkVisibility()`)
+	w.Holds(email, "claire@example.org")
+	w.DontSee("refused", "signed")
+	w.Click("Send")
+	w.See("We have your message")
+	if filed := tickets(t, s); len(filed) != 1 || filed[0].VouchedBy != nil {
+		t.Errorf("the tickets are %+v", filed)
+	}
+}
+
+func TestATokenComesFromAFunctionAndGoesWithTheVisitor(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+	old := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(10 * time.Second).Unix()})
+	newer := site.Token("u_1", "claire@example.org", nil)
+	w := website{}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, fmt.Sprintf(`window.asked = 0, Intake.identify({ token: async () => window.asked++ ? %q : %q }), true`, newer, old))
+	w.Click("Help")
+	w.See("claire@example.org")
+	w.Fill(subject, "The export is empty")
+	w.Fill(happened, "It has no rows.")
+	w.Click("Send")
+	w.See("We have your message")
+	if asked := browser.Eval[int](w, "window.asked"); asked != 2 {
+		t.Errorf("the website was asked %d times", asked)
+	}
+	w.Click("Send another message")
+	browser.Eval[bool](w, "Intake.identify({}), true")
+	w.Until(`document.querySelector('intake-widget').shadowRoot.querySelector('#itk-email').checkVisibility()`)
+	if left := w.Value(email); left != "" {
+		t.Errorf("who signed out left %q", left)
+	}
+}
+
+func TestAnAppThatDemandsIdentitiesSaysSo(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+	if _, err := s.App.Identify(t.Context(), s.DB.DB, site.Token("u_1", "claire@example.org", nil)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.App.DemandIdentity(t.Context(), s.DB.DB, models.Operator, true); err != nil {
+		t.Fatal(err)
+	}
+	w := website{}.open(t, s, browser.Refused(401))
+	w.Click("Help")
+	w.See("Sign in to App kestrel first, then write to us.")
+	write(w)
+	w.Click("Send")
+	w.Until(`!!document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])')`)
+	if said := browser.Eval[string](w, `document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])').textContent`); !strings.Contains(said, "Sign in to App kestrel first") {
+		t.Errorf("the form says %q", said)
+	}
+	w.Holds(subject, "The export is empty")
+}

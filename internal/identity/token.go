@@ -1,0 +1,190 @@
+package identity
+
+import (
+	"crypto/ed25519"
+	"encoding/json"
+	"errors"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/golang-jwt/jwt/v5"
+)
+
+// The limits of a token.
+const (
+	MaxToken   = 4 << 10 // bytes
+	MaxAge     = 15 * time.Minute
+	Skew       = time.Minute // by which the clocks of two machines may differ
+	MaxSubject = 255
+
+	MaxTraits     = 20
+	MaxTraitName  = 40
+	MaxTraitValue = 500
+)
+
+// Refusal is why a token is not taken, as a sentence for whoever signs it.
+type Refusal string
+
+func (r Refusal) Error() string { return string(r) }
+
+// Why a token is not taken.
+const (
+	Unreadable   Refusal = "It is not a signed JSON Web Token of at most 4 KB."
+	UnknownKey   Refusal = "Its kid names no key of this app, or one that is revoked."
+	WrongAlg     Refusal = "Its alg is not that of the key: EdDSA for a public key, HS256 for a secret."
+	BadSignature Refusal = "Its signature is not right."
+	WrongApp     Refusal = "Its aud is not the slug of this app."
+	NoEnd        Refusal = "It has no exp."
+	TooOld       Refusal = "It has expired."
+	TooEarly     Refusal = "Its iat or nbf lies in the future: look at the clock of your server."
+	TooLong      Refusal = "It is valid for more than 15 minutes."
+	NoSubject    Refusal = "It has no sub, or one of more than 255 characters."
+	BadTraits    Refusal = "Its traits are not an object of at most 20 texts, numbers or booleans, with names of at most 40 and " +
+		"values of at most 500 characters."
+)
+
+// Key is one with which tokens are checked: a public key or a secret, never both. It alone decides on the algorithm,
+// whatever a token says.
+type Key struct {
+	Public ed25519.PublicKey
+	Secret []byte
+}
+
+// Claims are what a token says.
+type Claims struct {
+	Subject string
+	Email   string
+	Name    string
+	Traits  []Trait // by name; nil where the token says nothing of them
+}
+
+// Trait is a fact about a person, such as their plan. Number is nil where the value is none.
+type Trait struct {
+	Name   string
+	Value  string
+	Number *float64
+}
+
+type body struct {
+	jwt.RegisteredClaims
+	Email  string          `json:"email"`
+	Name   string          `json:"name"`
+	Traits json.RawMessage `json:"traits"`
+}
+
+// KeyID is the kid of a token that nobody checked yet.
+func KeyID(token string) (string, error) {
+	if len(token) > MaxToken {
+		return "", Unreadable
+	}
+	parsed, _, err := jwt.NewParser(jwt.WithStrictDecoding()).ParseUnverified(token, &body{})
+	if err != nil {
+		return "", Unreadable
+	}
+	kid, _ := parsed.Header["kid"].(string)
+	return kid, nil
+}
+
+// Check reads a token that was signed with the key for one of the audiences.
+func Check(token string, key Key, audiences []string, now time.Time) (*Claims, error) {
+	if len(token) > MaxToken {
+		return nil, Unreadable
+	}
+	alg, secret := jwt.SigningMethodHS256.Alg(), any(key.Secret)
+	if key.Public != nil {
+		alg, secret = jwt.SigningMethodEdDSA.Alg(), key.Public
+	}
+	var said body
+	parser := jwt.NewParser(jwt.WithStrictDecoding(), jwt.WithoutClaimsValidation())
+	_, err := parser.ParseWithClaims(token, &said, func(token *jwt.Token) (any, error) {
+		if token.Method.Alg() != alg {
+			return nil, WrongAlg
+		}
+		if token.Header["crit"] != nil { // it asks for what we do not know
+			return nil, Unreadable
+		}
+		return secret, nil
+	})
+	var refusal Refusal
+	switch {
+	case errors.As(err, &refusal):
+		return nil, refusal
+	case errors.Is(err, jwt.ErrTokenSignatureInvalid):
+		return nil, BadSignature
+	case err != nil:
+		return nil, Unreadable
+	}
+	if err := said.judge(audiences, now); err != nil {
+		return nil, err
+	}
+	traits, err := readTraits(said.Traits)
+	if err != nil {
+		return nil, err
+	}
+	return &Claims{Subject: said.Subject, Email: said.Email, Name: said.Name, Traits: traits}, nil
+}
+
+func (b *body) judge(audiences []string, now time.Time) error {
+	switch {
+	case !slices.ContainsFunc(b.Audience, func(named string) bool { return slices.Contains(audiences, named) }):
+		return WrongApp
+	case b.ExpiresAt == nil:
+		return NoEnd
+	case now.After(b.ExpiresAt.Add(Skew)):
+		return TooOld
+	case b.IssuedAt != nil && b.IssuedAt.After(now.Add(Skew)), b.NotBefore != nil && b.NotBefore.After(now.Add(Skew)):
+		return TooEarly
+	case b.ExpiresAt.After(now.Add(MaxAge + Skew)), b.IssuedAt != nil && b.ExpiresAt.Sub(b.IssuedAt.Time) > MaxAge:
+		return TooLong
+	case strings.TrimSpace(b.Subject) == "" || utf8.RuneCountInString(b.Subject) > MaxSubject || strings.ContainsRune(b.Subject, 0):
+		return NoSubject
+	}
+	return nil
+}
+
+// readTraits reads the facts. A null is left out, so that a website can hand over what it has not set.
+func readTraits(said json.RawMessage) ([]Trait, error) {
+	if len(said) == 0 || string(said) == "null" {
+		return nil, nil
+	}
+	var values map[string]any
+	if err := json.Unmarshal(said, &values); err != nil || len(values) > MaxTraits {
+		return nil, BadTraits
+	}
+	traits := []Trait{}
+	for name, value := range values {
+		trait := Trait{Name: strings.TrimSpace(name)}
+		switch value := value.(type) {
+		case nil:
+			continue
+		case string:
+			trait.Value = strings.TrimSpace(value)
+		case bool:
+			trait.Value = strconv.FormatBool(value)
+		case float64:
+			if math.Abs(value) > 1e15 {
+				return nil, BadTraits
+			}
+			trait.Value, trait.Number = strconv.FormatFloat(value, 'f', -1, 64), &value
+		default:
+			return nil, BadTraits
+		}
+		if trait.Name == "" || !fits(trait.Name, MaxTraitName) || !fits(trait.Value, MaxTraitValue) {
+			return nil, BadTraits
+		}
+		traits = append(traits, trait)
+	}
+	slices.SortFunc(traits, func(a, b Trait) int { return strings.Compare(a.Name, b.Name) })
+	if repeated := slices.CompactFunc(slices.Clone(traits), func(a, b Trait) bool { return a.Name == b.Name }); len(repeated) != len(traits) {
+		return nil, BadTraits
+	}
+	return traits, nil
+}
+
+func fits(text string, limit int) bool {
+	return utf8.RuneCountInString(text) <= limit && !strings.ContainsRune(text, 0)
+}

@@ -1,0 +1,2 @@
+-- +goose Up
+CREATE INDEX tickets_vouched ON tickets (vouched_by) WHERE vouched_by IS NOT NULL;

@@ -1,0 +1,161 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+const (
+	visitOfferAge = time.Minute // to open the address
+	// AppVisitAge is how long a visit lasts, until the website has to vouch for its person again.
+	AppVisitAge = 24 * time.Hour
+)
+
+// AppVisit is a browser that came from the website of an app, which says who its person is. It may read and answer the
+// tickets that came with that identity, and vote, comment, share and follow on the app's board. It is no session: no
+// page of the account, no other app and no page of a team know it.
+type AppVisit struct {
+	ID         string
+	AppID      string
+	IdentityID string
+	Identity   Identity
+	KeyID      string
+	TokenHash  []byte
+	Page       string // where the address leads
+	OpenedAt   *time.Time
+	CreatedAt  time.Time
+	ExpiresAt  time.Time
+}
+
+// visitsOf are those of an account.
+const visitsOf = "identity_id IN (SELECT id FROM identities WHERE account_id = ?)"
+
+var errVisitOver = NotFound("This address works once, within a minute. Open it again from where you came.")
+
+// OfferVisit returns the token of an address that begins a visit, once, and leads to the page.
+func (i *Identity) OfferVisit(ctx context.Context, db *gorm.DB, page string) (token string, err error) {
+	token = newToken()
+	at := clockOf(ctx)
+	visit := &AppVisit{
+		ID: at.NewID(), AppID: i.AppID, IdentityID: i.ID, KeyID: i.key.ID, TokenHash: digest(token), Page: page,
+		CreatedAt: at.Now, ExpiresAt: at.Now.Add(visitOfferAge),
+	}
+	return token, db.WithContext(ctx).Omit("Identity").Create(visit).Error
+}
+
+// OpenVisit begins the visit of an address, and returns the token for the browser's cookie.
+func OpenVisit(ctx context.Context, db *gorm.DB, token string) (visit *AppVisit, cookie string, err error) {
+	visit, err = findVisit(ctx, db, "app_visits.opened_at IS NULL AND app_visits.token_hash = ?", digest(token))
+	if err != nil || visit == nil {
+		return nil, "", errors.Join(err, orVisitOver(err))
+	}
+	cookie = newToken()
+	now := clockOf(ctx).Now
+	// Of two who come with it, one gets in.
+	opened := db.WithContext(ctx).Model(&AppVisit{}).
+		Where("id = ? AND opened_at IS NULL AND token_hash = ?", visit.ID, digest(token)).
+		Updates(map[string]any{"opened_at": now, "token_hash": digest(cookie), "expires_at": now.Add(AppVisitAge)})
+	if opened.Error == nil && opened.RowsAffected == 0 {
+		return nil, "", errVisitOver
+	}
+	return visit, cookie, opened.Error
+}
+
+func orVisitOver(err error) error {
+	if err != nil {
+		return nil
+	}
+	return errVisitOver
+}
+
+// DropVisitOffer makes the address of a visit useless, where nobody is to be let in by it, and returns where it leads.
+func DropVisitOffer(ctx context.Context, db *gorm.DB, token string) (page string, err error) {
+	visit, err := findVisit(ctx, db, "app_visits.opened_at IS NULL AND app_visits.token_hash = ?", digest(token))
+	if err != nil || visit == nil {
+		return "", errors.Join(err, orVisitOver(err))
+	}
+	return visit.Page, db.WithContext(ctx).Delete(&AppVisit{}, "id = ?", visit.ID).Error
+}
+
+// Visit finds the visit of a cookie to the app, nil for none. Its rows are read every time, so what ends it ends it on
+// the next request: a key that is revoked, a role that the person gets, an account that is erased.
+func (a *App) Visit(ctx context.Context, db *gorm.DB, cookie string) (*AppVisit, error) {
+	return findVisit(ctx, db, "app_visits.app_id = ? AND app_visits.opened_at IS NOT NULL AND app_visits.token_hash = ?",
+		a.ID, digest(cookie))
+}
+
+func findVisit(ctx context.Context, db *gorm.DB, condition string, args ...any) (*AppVisit, error) {
+	var visits []AppVisit
+	err := db.WithContext(ctx).Joins("Identity").Where(condition, args...).
+		Where("app_visits.expires_at > ?", clockOf(ctx).Now).
+		Where("EXISTS (SELECT 1 FROM identity_keys WHERE identity_keys.id = app_visits.key_id AND revoked_at IS NULL)").
+		Limit(1).Find(&visits).Error
+	if err != nil || len(visits) == 0 {
+		return nil, err
+	}
+	visit := &visits[0]
+	account := &visit.Identity.Account
+	err = db.WithContext(ctx).Take(account, "id = ? AND erased_at IS NULL", visit.Identity.AccountID).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	err = refuseRoles(db.WithContext(ctx), account.ID, account.Email)
+	if CodeOf(err) == CodeUnauthorized {
+		return nil, nil
+	}
+	return visit, err
+}
+
+// End ends the visit.
+func (v *AppVisit) End(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Delete(&AppVisit{}, "id = ?", v.ID).Error
+}
+
+// Actor is the person of the visit, who may act in its app alone.
+func (v *AppVisit) Actor(address string) Actor {
+	return Actor{Account: &v.Identity.Account, VouchedIn: v.AppID, Address: address}
+}
+
+// Tickets is Account.Tickets for those that came with the identity.
+func (v *AppVisit) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket,
+	next string, err error) {
+	return listMyTickets(ctx, db, "tickets.vouched_by = ? AND "+requesterThere, v.IdentityID, search, after, limit)
+}
+
+// requesterThere holds, in a query of tickets, where their requester was not erased: nothing of theirs is to be had.
+const requesterThere = `EXISTS (SELECT 1 FROM accounts AS requester
+	WHERE requester.id = tickets.requester_id AND requester.erased_at IS NULL)`
+
+// Ticket finds a ticket that came with the identity, and its requester: the person, perhaps with the address that they
+// had then. What the owner of the address wrote on their own is not there.
+func (v *AppVisit) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, *Account, error) {
+	if !IsID(id) {
+		return nil, nil, errNoTicket
+	}
+	ticket, err := findTicket(db.WithContext(ctx).
+		Where("id = ? AND app_id = ? AND vouched_by = ? AND "+requesterThere, id, v.AppID, v.IdentityID))
+	if err != nil {
+		return nil, nil, err
+	}
+	var requester Account
+	err = db.WithContext(ctx).Take(&requester, "id = ?", ticket.RequesterID).Error
+	return ticket, &requester, err
+}
+
+// AppOfTicket is the app of a ticket, which decides on the cookie that opens it; nil where there is no such ticket.
+func AppOfTicket(ctx context.Context, db *gorm.DB, id string) (*App, error) {
+	if !IsID(id) {
+		return nil, nil
+	}
+	app, err := findApp(db.WithContext(ctx).Where("id = (SELECT app_id FROM tickets WHERE id = ?)", id))
+	if CodeOf(err) == CodeNotFound {
+		return nil, nil
+	}
+	return app, err
+}

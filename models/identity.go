@@ -1,0 +1,303 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"intake/internal/identity"
+)
+
+// Identity is a person as the website of one app knows them: by the sub of its tokens, whatever their address is. Its
+// Account is that of the address in the newest token.
+//
+// A website is believed for its own app alone. Whoever it says has an address may read what came with that identity, and
+// act in that app; nothing that the owner of the address wrote on their own, there or elsewhere, and no name that they
+// chose, is shown. email_verified_at stays as it is: the website proves nothing about a mailbox to anybody else.
+type Identity struct {
+	ID        string
+	AppID     string
+	Subject   string
+	AccountID string
+	Account   Account
+	Name      string
+	Traits    string // JSON of a map of texts
+	CreatedAt time.Time
+	SeenAt    time.Time
+
+	key *IdentityKey // with which the token at hand was signed
+}
+
+// id is its ID, nil for nobody.
+func (i *Identity) id() *string {
+	if i == nil {
+		return nil
+	}
+	return &i.ID
+}
+
+// seenIdentityEvery is how often a person who comes again and again is noted.
+const seenIdentityEvery = time.Minute
+
+var (
+	errIdentityNotAllowed = Unauthorized("The signed identity is not allowed: this address has a role here, and signs in itself.")
+	errIdentityDemanded   = Unauthorized("This app takes messages of signed-in visitors only: send a signed identity.")
+)
+
+func errIdentity(why string) error { return Unauthorized("The signed identity was refused. " + why) }
+
+// Demanding returns what to answer to a request without a good identity: refused is why the one that came was not taken,
+// nil where none came. An app that does not demand identities takes the request as one of anybody.
+func (a *App) Demanding(refused error) error {
+	switch {
+	case refused != nil && CodeOf(refused) != CodeUnauthorized: // nobody could tell
+		return refused
+	case !a.IdentityDemanded:
+		return nil
+	case refused != nil:
+		return refused
+	}
+	return errIdentityDemanded
+}
+
+// Identify finds who the token is about, and notes what it says of them. A token that is wrong, too old, or not allowed
+// is an Unauthorized error.
+func (a *App) Identify(ctx context.Context, db *gorm.DB, token string) (*Identity, error) {
+	claims, key, err := a.checkToken(ctx, db, token)
+	if err != nil {
+		return nil, err
+	}
+	known, err := a.findIdentity(db.WithContext(ctx), claims.Subject)
+	if err != nil {
+		return nil, err
+	}
+	now := clockOf(ctx).Now
+	isNew := known == nil || !known.says(claims) || now.Sub(known.SeenAt) >= seenIdentityEvery ||
+		key.LastUsedAt == nil || now.Sub(*key.LastUsedAt) >= seenIdentityEvery
+	if isNew {
+		if err := change(ctx, db, func(tx *Tx) error { known, err = a.noteIdentity(tx, claims, key); return err }); err != nil {
+			return nil, err
+		}
+	} else if err := refuseRoles(db.WithContext(ctx), known.AccountID, known.Account.Email); err != nil {
+		return nil, err
+	}
+	known.key = key
+	return known, nil
+}
+
+// checkToken reads the token with the key that it names, if that is one of the app.
+func (a *App) checkToken(ctx context.Context, db *gorm.DB, token string) (*identity.Claims, *IdentityKey, error) {
+	kid, err := identity.KeyID(strings.TrimSpace(token))
+	if err != nil {
+		return nil, nil, errIdentity(err.Error())
+	}
+	var keys []IdentityKey
+	err = db.WithContext(ctx).Limit(1).Find(&keys, "kid = ? AND app_id = ? AND revoked_at IS NULL", sanitize(kid, 100), a.ID).Error
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(keys) == 0 {
+		return nil, nil, errIdentity(identity.UnknownKey.Error())
+	}
+	verifier, err := keys[0].verifier(db)
+	if err != nil {
+		return nil, nil, err
+	}
+	var former []string // a slug that was given up leads to the app
+	if err := db.WithContext(ctx).Model(&formerSlug{}).Where("app_id = ?", a.ID).Pluck("slug", &former).Error; err != nil {
+		return nil, nil, err
+	}
+	claims, err := identity.Check(strings.TrimSpace(token), verifier, append(former, a.Slug), clockOf(ctx).Now)
+	if err != nil {
+		return nil, nil, errIdentity(err.Error())
+	}
+	email, ok := NormalEmail(claims.Email)
+	if !ok {
+		return nil, nil, errIdentity("Its email is not an e-mail address.")
+	}
+	claims.Email, claims.Name = email, sanitize(strings.TrimSpace(claims.Name), MaxName)
+	return claims, &keys[0], nil
+}
+
+func (a *App) findIdentity(db *gorm.DB, subject string) (*Identity, error) {
+	var found []Identity
+	err := db.Joins("Account").Limit(1).Find(&found, "identities.app_id = ? AND identities.subject = ?", a.ID, subject).Error
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	return &found[0], nil
+}
+
+// says reports whether the identity is as the claims have it. What they do not mention stays as it was.
+func (i *Identity) says(claims *identity.Claims) bool {
+	return i.Account.Email == claims.Email && (claims.Name == "" || i.Name == claims.Name) &&
+		(claims.Traits == nil || i.Traits == traitsJSON(claims.Traits))
+}
+
+func (a *App) noteIdentity(tx *Tx, claims *identity.Claims, key *IdentityKey) (*Identity, error) {
+	ids, err := ensureAccounts(tx, map[string]string{claims.Email: ""})
+	if err != nil {
+		return nil, err
+	}
+	if err := refuseRoles(tx.DB, ids[claims.Email], claims.Email); err != nil {
+		return nil, err
+	}
+	row := &Identity{ID: tx.NewID(), AppID: a.ID, Subject: claims.Subject, AccountID: ids[claims.Email], Name: claims.Name,
+		Traits: traitsJSON(claims.Traits), CreatedAt: tx.Now, SeenAt: tx.Now}
+	updates := []string{"account_id", "seen_at"}
+	if claims.Name != "" {
+		updates = append(updates, "name")
+	}
+	if claims.Traits != nil {
+		updates = append(updates, "traits")
+	}
+	err = tx.Omit("Account").Clauses(clause.OnConflict{
+		Columns: []clause.Column{{Name: "app_id"}, {Name: "subject"}}, DoUpdates: clause.AssignmentColumns(updates),
+	}).Create(row).Error
+	if err != nil {
+		return nil, err
+	}
+	known, err := a.findIdentity(tx.DB, claims.Subject)
+	if err != nil {
+		return nil, err
+	}
+	if known == nil {
+		return nil, errors.New("an identity vanished while it was being noted")
+	}
+	if claims.Traits != nil {
+		if err := known.keepTraits(tx, claims.Traits); err != nil {
+			return nil, err
+		}
+	}
+	if err := noteVouched(tx, known); err != nil {
+		return nil, err
+	}
+	return known, tx.Model(&IdentityKey{}).Where("id = ?", key.ID).UpdateColumn("last_used_at", tx.Now).Error
+}
+
+// refuseRoles refuses the address of anybody who has a role in any app, or is invited to one: what they may do, no
+// website hands out.
+func refuseRoles(db *gorm.DB, accountID, email string) error {
+	var holds bool
+	err := db.Raw(`
+		SELECT EXISTS (SELECT 1 FROM memberships WHERE account_id = ?)
+			OR EXISTS (SELECT 1 FROM invitations WHERE email = ? AND ended_at IS NULL AND expires_at > ?)`,
+		accountID, email, clockOf(db.Statement.Context).Now).Scan(&holds).Error
+	if err == nil && holds {
+		return errIdentityNotAllowed
+	}
+	return err
+}
+
+// noteVouched lets the app call the person what its website calls them.
+func noteVouched(tx *Tx, known *Identity) error {
+	err := noteContacts(tx, tx.Now, contactNote{AppID: known.AppID, AccountID: known.AccountID, Name: known.Name})
+	if err != nil {
+		return err
+	}
+	columns := map[string]any{"vouched": true}
+	if known.Name != "" {
+		columns["name"] = known.Name
+	}
+	changed := tx.Model(&Contact{}).Where("app_id = ? AND account_id = ? AND (NOT vouched OR name <> ?)", known.AppID,
+		known.AccountID, known.Name).UpdateColumns(columns)
+	if changed.Error != nil || changed.RowsAffected == 0 {
+		return changed.Error
+	}
+	return queueReindex(tx, known.AccountID)
+}
+
+// DemandIdentity lets only visitors write in the widget of whom the website says who they are, or everybody again. It
+// needs a key that was used: else nobody could write any more.
+func (a *App) DemandIdentity(ctx context.Context, db *gorm.DB, by Actor, on bool) error {
+	action := ActionIdentityNotDemanded
+	if on {
+		action = ActionIdentityDemanded
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		if on {
+			var used []IdentityKey
+			err := tx.Limit(1).Find(&used, "app_id = ? AND revoked_at IS NULL AND last_used_at IS NOT NULL", a.ID).Error
+			if err != nil {
+				return err
+			}
+			if len(used) == 0 {
+				return Conflict("No key of this app was used yet, so nobody could write any more.")
+			}
+		}
+		changed := tx.Model(&App{}).Where("id = ? AND identity_demanded <> ?", a.ID, on).
+			Updates(map[string]any{"identity_demanded": on, "updated_at": tx.Now})
+		if changed.Error != nil || changed.RowsAffected == 0 {
+			return changed.Error
+		}
+		a.IdentityDemanded = on
+		return record(tx, by.did(action, a, a.ID))
+	})
+}
+
+// SignedShare is how many of the messages from the widget were signed.
+type SignedShare struct{ Signed, All int }
+
+// SignedLastWeek counts the tickets and ideas that came from the widget in the last week.
+func (a *App) SignedLastWeek(ctx context.Context, db *gorm.DB) (share SignedShare, err error) {
+	err = db.WithContext(ctx).Raw(`
+		SELECT COUNT(*) AS "all", COALESCE(SUM(CASE WHEN signed THEN 1 ELSE 0 END), 0) AS signed FROM (
+			SELECT vouched_by IS NOT NULL AS signed FROM tickets
+			WHERE app_id = @app AND source = 'widget' AND created_at > @since AND spam_at IS NULL
+			UNION ALL
+			SELECT vouched AS signed FROM posts WHERE app_id = @app AND source = 'widget' AND created_at > @since
+		) AS sent`, map[string]any{"app": a.ID, "since": clockOf(ctx).Now.Add(-7 * 24 * time.Hour)}).Scan(&share).Error
+	return share, err
+}
+
+// Identity is whom the website vouched for when the ticket was filed; nil for nobody.
+func (t *Ticket) Identity(ctx context.Context, db *gorm.DB) (*Identity, error) {
+	if t.VouchedBy == nil {
+		return nil, nil
+	}
+	var found []Identity
+	err := db.WithContext(ctx).Limit(1).Find(&found, "id = ? AND app_id = ?", *t.VouchedBy, t.AppID).Error
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	return &found[0], nil
+}
+
+func traitsJSON(traits []identity.Trait) string {
+	said := make(map[string]string, len(traits))
+	for _, trait := range traits {
+		said[trait.Name] = trait.Value
+	}
+	text, err := json.Marshal(said)
+	if err != nil {
+		panic(err) // texts
+	}
+	return string(text)
+}
+
+// forgetIdentities takes away what websites said of the person. Whoever a website calls so later is somebody new, who
+// sees nothing of what was written before.
+func (a *Account) forgetIdentities(tx *Tx) error {
+	err := tx.Model(&Ticket{}).Where("requester_id = ? AND vouched_by IS NOT NULL", a.ID).UpdateColumn("vouched_by", nil).Error
+	if err != nil {
+		return err
+	}
+	const theirs = "SELECT id FROM identities WHERE account_id = ?"
+	for _, column := range []struct {
+		row   any
+		where string
+	}{
+		{&AppVisit{}, "identity_id IN (" + theirs + ")"}, {&IdentityTrait{}, "identity_id IN (" + theirs + ")"},
+		{&Identity{}, "account_id = ?"},
+	} {
+		if err := tx.Delete(column.row, column.where, a.ID).Error; err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,194 @@
+package models
+
+import (
+	"context"
+	"crypto/ed25519"
+	"errors"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/identity"
+)
+
+// IdentityKey is one with which a server of the app's website signs who its visitors are: the public half of a pair
+// that stays there, or a secret that both have.
+type IdentityKey struct {
+	ID           string
+	AppID        string
+	Name         string
+	Kid          string // names the key in the head of a token
+	Kind         IdentityKeyKind
+	PublicKey    []byte
+	SecretSealed []byte
+	CreatedBy    *string
+	CreatedAt    time.Time
+	LastUsedAt   *time.Time // to the minute
+	RevokedAt    *time.Time
+}
+
+// IdentityKeyKind is how tokens are signed.
+type IdentityKeyKind string
+
+// The kinds of keys.
+const (
+	IdentityPublic IdentityKeyKind = "public" // Ed25519
+	IdentitySecret IdentityKeyKind = "secret" // HMAC with SHA-256
+)
+
+const (
+	identitySecretStart = "itk_id_"
+	maxIdentityKeys     = 20 // that are not revoked
+
+	errPrivateKey = "This is a private key. We did not keep it. Paste the part that says PUBLIC KEY."
+	errNotEd25519 = "This is a key of another kind. It has to be Ed25519: openssl genpkey -algorithm ed25519."
+	errUnreadable = "This cannot be read as a public key. Paste all of it, from BEGIN PUBLIC KEY to END PUBLIC KEY."
+)
+
+// Revoked reports whether the key is dead.
+func (k *IdentityKey) Revoked() bool { return k.RevokedAt != nil }
+
+// AddIdentityKey lets the app trust what is signed with the private half of the key. Nothing of a private key that was
+// pasted by mistake is kept, not in the error either.
+func (a *App) AddIdentityKey(
+	ctx context.Context, db *gorm.DB, by Actor, name, publicKey string,
+) (*IdentityKey, error) {
+	var v Violations
+	name = v.checkText("name", name, true, MaxName)
+	key := &IdentityKey{Name: name, Kind: IdentityPublic}
+	public, err := identity.ParsePublicKey(publicKey)
+	switch {
+	case strings.TrimSpace(publicKey) == "":
+		v.fault("public_key", FaultRequired, Values{})
+	case errors.Is(err, identity.ErrPrivateKey):
+		v.add("public_key", errPrivateKey)
+	case errors.Is(err, identity.ErrNotEd25519):
+		v.add("public_key", errNotEd25519)
+	case err != nil:
+		v.add("public_key", errUnreadable)
+	}
+	if err := v.orNil(); err != nil {
+		return nil, err
+	}
+	key.PublicKey = public
+	return key, a.keepIdentityKey(ctx, db, by, "", key)
+}
+
+// MakeIdentitySecret makes a secret and returns it, which nobody is shown again. Of a form that is sent twice, by the
+// token once, the second is a Conflict.
+func (a *App) MakeIdentitySecret(
+	ctx context.Context, db *gorm.DB, by Actor, once, name string,
+) (*IdentityKey, string, error) {
+	var v Violations
+	name = v.checkText("name", name, true, MaxName)
+	if err := v.orNil(); err != nil {
+		return nil, "", err
+	}
+	sealer, err := sealerOf(db)
+	if err != nil {
+		return nil, "", err
+	}
+	secret := identitySecretStart + randomBase62(43)
+	key := &IdentityKey{ID: clockOf(ctx).NewID(), Name: name, Kind: IdentitySecret}
+	key.SecretSealed = sealer.Seal([]byte(secret), sealPurpose("identity_keys", "secret_sealed", key.ID))
+	return key, secret, a.keepIdentityKey(ctx, db, by, once, key)
+}
+
+func (a *App) keepIdentityKey(ctx context.Context, db *gorm.DB, by Actor, once string, key *IdentityKey) error {
+	at := clockOf(ctx)
+	if key.ID == "" {
+		key.ID = at.NewID()
+	}
+	key.AppID, key.Kid, key.CreatedBy, key.CreatedAt = a.ID, "ik_"+randomBase62(10), by.accountID(), at.Now
+	return change(ctx, db, func(tx *Tx) error {
+		before, err := Once("identity key "+a.ID, by, once).claim(tx, key.ID)
+		if err != nil {
+			return err
+		}
+		if before != "" {
+			return Conflict("This secret was made already, and was shown then.")
+		}
+		// One after the other, so that two at once are not the same key, nor one too many.
+		if err := tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("updated_at", gorm.Expr("updated_at")).Error; err != nil {
+			return err
+		}
+		var others []IdentityKey
+		if err := tx.Find(&others, "app_id = ? AND revoked_at IS NULL", a.ID).Error; err != nil {
+			return err
+		}
+		for i := range others {
+			if key.PublicKey != nil && ed25519.PublicKey(key.PublicKey).Equal(ed25519.PublicKey(others[i].PublicKey)) {
+				return Invalid("public_key", "This key is here already, as “"+others[i].Name+"”.")
+			}
+		}
+		if len(others) >= maxIdentityKeys {
+			return Invalid("name", "An app has at most 20 identity keys. Revoke one that is no longer used.")
+		}
+		if err := tx.Create(key).Error; err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionIdentityKeyAdded, a, key.ID).with(named{key.Name}))
+	})
+}
+
+// IdentityKeys lists the keys of the app: those in use first, and of each kind the newest first.
+func (a *App) IdentityKeys(ctx context.Context, db *gorm.DB) ([]IdentityKey, error) {
+	var keys []IdentityKey
+	err := db.WithContext(ctx).Order("CASE WHEN revoked_at IS NULL THEN 0 ELSE 1 END, created_at DESC, id DESC").
+		Find(&keys, "app_id = ?", a.ID).Error
+	return keys, err
+}
+
+// FindIdentityKey finds a key of the app.
+func (a *App) FindIdentityKey(ctx context.Context, db *gorm.DB, id string) (*IdentityKey, error) {
+	var keys []IdentityKey
+	if IsID(id) {
+		if err := db.WithContext(ctx).Limit(1).Find(&keys, "id = ? AND app_id = ?", id, a.ID).Error; err != nil {
+			return nil, err
+		}
+	}
+	if len(keys) == 0 {
+		return nil, NotFound("The app has no such identity key.")
+	}
+	return &keys[0], nil
+}
+
+// Revoke ends the key for good, from the next request on, with all visits that it opened. What was written under it
+// stays.
+func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
+	return change(ctx, db, func(tx *Tx) error {
+		revoked := tx.Model(&IdentityKey{}).Where("id = ? AND revoked_at IS NULL", k.ID).
+			Updates(map[string]any{"revoked_at": tx.Now, "secret_sealed": nil})
+		if revoked.Error != nil || revoked.RowsAffected == 0 {
+			return revoked.Error
+		}
+		if err := tx.Delete(&AppVisit{}, "key_id = ?", k.ID).Error; err != nil {
+			return err
+		}
+		k.RevokedAt, k.SecretSealed = &tx.Now, nil
+		return record(tx, by.did(ActionIdentityKeyRevoked, &App{ID: k.AppID}, k.ID).with(named{k.Name}))
+	})
+}
+
+// verifier is what tokens are checked with.
+func (k *IdentityKey) verifier(db *gorm.DB) (identity.Key, error) {
+	if k.Kind == IdentityPublic {
+		return identity.Key{Public: k.PublicKey}, nil
+	}
+	sealer, err := sealerOf(db)
+	if err != nil {
+		return identity.Key{}, err
+	}
+	secret, err := sealer.Open(k.SecretSealed, sealPurpose("identity_keys", "secret_sealed", k.ID))
+	return identity.Key{Secret: secret}, err
+}
+
+// IdentityKeyMakers are the names of the people who made the keys, by account id.
+func IdentityKeyMakers(ctx context.Context, db *gorm.DB, keys []IdentityKey) (map[string]string, error) {
+	made := make([]SecretKey, len(keys))
+	for i := range keys {
+		made[i].CreatedBy = keys[i].CreatedBy
+	}
+	return Names(ctx, db, made)
+}
