@@ -48,6 +48,16 @@ func TestNoWordIsTooLongForAPage(t *testing.T) {
 			w.Until(`document.scrollingElement.scrollWidth <= innerWidth`)
 		}
 	}
+	mine, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+		Subject: word, Description: word, RequesterEmail: s.Rita.Email, Source: models.SourceAPI})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rita := s.Window(s.Rita, browser.Phone)
+	for _, path := range []string{paths.MyTickets(), paths.Ticket(mine.ID)} {
+		rita.Visit(path)
+		rita.Until(`document.scrollingElement.scrollWidth <= innerWidth`)
+	}
 	w.Become(browser.Phone)
 	w.Visit(paths.AdminAudit("kestrel"))
 	w.Click("Menu")

@@ -17,7 +17,7 @@ func (j *Jobs) answerTickets(ctx context.Context, job *river.Job[models.AnswerTi
 	words := func(locale string, app *models.App, entry *models.ChangelogEntry) string {
 		title := "**" + markdownMarks.Replace(entry.Title) + "**"
 		return i18n.MailReplyThereNow(i18n.In(ctx, locale), title) + "\n\n" +
-			j.BaseURL + paths.ChangelogEntry(app.Slug, entry.ID)
+			j.BaseURL + paths.InLanguage(paths.ChangelogEntry(app.Slug, entry.ID), i18n.Find(locale).Tag)
 	}
 	if err := models.AnswerLinkedTickets(ctx, j.DB, job.Args, words); err != nil {
 		return fmt.Errorf("answering tickets: %w", err)

@@ -1,13 +1,17 @@
 package jobs_test
 
 import (
+	"html"
 	"mime"
 	netmail "net/mail"
+	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
 	"intake/internal/database"
 	"intake/internal/mail"
+	"intake/internal/testing/await"
 	mailtest "intake/internal/testing/mail"
 	"intake/models"
 	"intake/models/modelstest"
@@ -50,6 +54,46 @@ func TestAMailSaysWhichLanguageItIsIn(t *testing.T) {
 		}
 	})
 }
+
+// The pages behind a mail are in its language, whatever the browser of its reader asks for. Those of the team are in English,
+// and what a mail program asks for has no language.
+func TestTheLinksOfAMailNameItsLanguage(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, nil)
+		h.must(t, h.db.Model(h.App).UpdateColumn("locale", "ja").Error)
+		h.must(t, h.db.Model(&models.Account{}).Where("1 = 1").UpdateColumn("locale", "ja").Error)
+		for _, kind := range models.MailKinds {
+			causes[kind](t, h)
+			await.That(t, "a mail of the kind "+string(kind)+" is sent", func() bool {
+				return db.Limit(1).Find(&models.Mail{}, "kind = ? AND state = ?", kind, models.MailSent).RowsAffected == 1
+			})
+		}
+		languages := map[string]bool{}
+		for _, sent := range sender.Sent() {
+			languages[sent.Language] = true
+			if strings.Contains(sent.Unsubscribe, "lang=") {
+				t.Errorf("a mail is stopped at %s", sent.Unsubscribe)
+			}
+			for _, link := range ourLinks.FindAllString(sent.Text+" "+html.UnescapeString(sent.HTML), -1) {
+				want := sent.Language
+				if strings.Contains(link, "/admin/") || strings.Contains(link, "/notifications") {
+					want = ""
+				}
+				address, err := url.Parse(link)
+				if err != nil || address.Query().Get("lang") != want {
+					t.Errorf("%q, in %s, leads to %s", sent.Subject, sent.Language, link)
+				}
+			}
+		}
+		if !languages["ja"] || !languages["en"] {
+			t.Errorf("the mails are in %v", languages)
+		}
+	})
+}
+
+var ourLinks = regexp.MustCompile(`https://help\.example\.com/[^\s"<>]*`)
 
 // headerOf is the header of the message as it goes out.
 func headerOf(t *testing.T, message mail.Message) netmail.Header {

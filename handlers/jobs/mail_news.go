@@ -26,11 +26,11 @@ func (j *Jobs) news(news models.NewsMail) letter {
 		AppName:        news.App.Name,
 		Brand:          j.brand(news.App),
 		Subscribed:     news.Subscribed,
-		PreferencesURL: j.BaseURL + paths.MailPreferencesLink(news.App.Slug, token),
-		StopURL:        j.BaseURL + paths.MailStop(news.App.Slug, token),
+		PreferencesURL: j.page(news.Mail, paths.MailPreferencesLink(news.App.Slug, token)),
+		StopURL:        j.page(news.Mail, paths.MailStop(news.App.Slug, token)),
 	}
 	for _, post := range news.Posts {
-		shown := mailview.PostNews{URL: j.BaseURL + paths.Post(news.App.Slug, post.Post.ID)}
+		shown := mailview.PostNews{URL: j.page(news.Mail, paths.Post(news.App.Slug, post.Post.ID))}
 		if !news.Mail.Unproven {
 			shown.Title, shown.Status, shown.Reply = post.Post.Title, string(post.Status), post.Reply
 			shown.Comments, shown.Earlier = j.newsComments(news, post), post.Earlier
@@ -39,23 +39,24 @@ func (j *Jobs) news(news models.NewsMail) letter {
 	}
 	for _, entry := range news.Entries {
 		if news.Mail.Unproven {
-			view.Posts = append(view.Posts, mailview.PostNews{URL: j.BaseURL + paths.Changelog(news.App.Slug)})
+			view.Posts = append(view.Posts, mailview.PostNews{URL: j.page(news.Mail, paths.Changelog(news.App.Slug))})
 			continue
 		}
 		shown := mailview.EntryNews{
 			Title: entry.Title, Body: entry.Body, Kind: string(entry.Kind),
-			URL: j.BaseURL + paths.ChangelogEntry(news.App.Slug, entry.ID),
+			URL: j.page(news.Mail, paths.ChangelogEntry(news.App.Slug, entry.ID)),
 		}
 		if entry.PublishedAt != nil {
 			shown.At = *entry.PublishedAt
 		}
 		for _, post := range news.Voted[entry.ID] {
 			shown.Voted = append(shown.Voted,
-				mailview.PostLink{Title: post.Title, URL: j.BaseURL + paths.Post(news.App.Slug, post.ID)})
+				mailview.PostLink{Title: post.Title, URL: j.page(news.Mail, paths.Post(news.App.Slug, post.ID))})
 		}
 		view.Entries = append(view.Entries, shown)
 	}
-	return letter{Letter: view, mail: news.Mail, unsubscribe: view.StopURL, app: view.AppName}
+	return letter{Letter: view, mail: news.Mail, unsubscribe: j.BaseURL + paths.MailStop(news.App.Slug, token),
+		app: view.AppName}
 }
 
 // newsComments are the comments on a post with the names that everybody may read, "" for none.
@@ -66,7 +67,7 @@ func (j *Jobs) newsComments(news models.NewsMail, post models.PostNews) []mailvi
 		author, _ := comment.PublicAuthor()
 		shown = append(shown, mailview.CommentNews{
 			Author: author, Team: comment.ByTeam, Body: comment.Body,
-			URL: j.BaseURL + paths.Comment(news.App.Slug, post.Post.ID, comment.ID),
+			URL: j.page(news.Mail, paths.Comment(news.App.Slug, post.Post.ID, comment.ID)),
 		})
 	}
 	return shown

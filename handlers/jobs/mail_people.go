@@ -11,7 +11,7 @@ import (
 
 // signIn carries the link and the code.
 func (j *Jobs) signIn(signIn models.SignInMail) letter {
-	view := mailview.SignIn{Code: signIn.Code, URL: j.BaseURL + paths.LoginLink(signIn.Token),
+	view := mailview.SignIn{Code: signIn.Code, URL: j.page(signIn.Mail, paths.LoginLink(signIn.Token)),
 		Act: mailview.SignInAct(signIn.Act)}
 	if signIn.App != nil {
 		view.AppName, view.Brand = signIn.App.Name, j.brand(*signIn.App)
@@ -27,7 +27,7 @@ func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 	to := &invitation.Invitation
 	view := mailview.Invitation{
 		AppName: to.App.Name, Brand: j.brand(to.App), InviterName: to.Inviter.Name, Role: string(to.Role),
-		URL: j.BaseURL + paths.Invite(invitation.Token),
+		URL: j.page(invitation.Mail, paths.Invite(invitation.Token)),
 	}
 	return letter{Letter: view, mail: invitation.Mail, app: view.AppName}
 }
@@ -54,15 +54,15 @@ func (j *Jobs) warning(warning models.WarningMail) letter {
 // emailChange tells of an account that is to have another address.
 func (j *Jobs) emailChange(change models.EmailChangeMail) letter {
 	view := mailview.EmailChange{Kind: mailview.EmailChangeKind(change.Mail.Kind), Code: change.Code,
-		NewEmail: change.Change.NewEmail, URL: j.BaseURL + paths.Account()}
+		NewEmail: change.Change.NewEmail, URL: j.page(change.Mail, paths.Account())}
 	if change.Code != "" {
-		view.URL = j.BaseURL + paths.AccountEmail()
+		view.URL = j.page(change.Mail, paths.AccountEmail())
 	}
 	if base, err := url.Parse(j.BaseURL); err == nil {
 		view.Host = base.Host
 	}
 	if change.KeepToken != "" {
-		view.KeepURL = j.BaseURL + paths.KeepEmail(change.KeepToken)
+		view.KeepURL = j.page(change.Mail, paths.KeepEmail(change.KeepToken))
 	}
 	return letter{Letter: view, mail: change.Mail}
 }

@@ -10,8 +10,8 @@ import (
 func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 	view := mailview.Receipt{
 		AppName: receipt.App.Name, Brand: j.brand(receipt.App), Number: receipt.Mail.Ticket.Number,
-		TicketURL: j.BaseURL + paths.TicketLink(receipt.Token),
-		DisownURL: j.BaseURL + paths.Disown(receipt.DisownToken), AnswerTime: receipt.App.AnswerTime,
+		TicketURL: j.page(receipt.Mail, paths.TicketLink(receipt.Token)),
+		DisownURL: j.page(receipt.Mail, paths.Disown(receipt.DisownToken)), AnswerTime: receipt.App.AnswerTime,
 		ReadsAnswers: receipt.ReadsAnswers,
 	}
 	if !receipt.Mail.Unproven {
@@ -24,8 +24,9 @@ func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 // postReceipt carries the post's title only to an address that has proven itself.
 func (j *Jobs) postReceipt(receipt models.PostReceiptMail) letter {
 	view := mailview.PostReceipt{
-		AppName: receipt.App.Name, Brand: j.brand(receipt.App), PostURL: j.BaseURL + paths.Post(receipt.App.Slug, receipt.Post.ID),
-		DisownURL: j.BaseURL + paths.Disown(receipt.DisownToken),
+		AppName: receipt.App.Name, Brand: j.brand(receipt.App),
+		PostURL:   j.page(receipt.Mail, paths.Post(receipt.App.Slug, receipt.Post.ID)),
+		DisownURL: j.page(receipt.Mail, paths.Disown(receipt.DisownToken)),
 	}
 	if !receipt.Mail.Unproven {
 		view.Title = receipt.Post.Title

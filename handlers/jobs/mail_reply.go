@@ -16,15 +16,15 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 		ReadsAnswers: reply.ReadsAnswers,
 	}
 	if reply.Token != "" {
-		view.TicketURL = j.BaseURL + paths.TicketLink(reply.Token)
+		view.TicketURL = j.page(reply.Mail, paths.TicketLink(reply.Token))
 	}
 	if reply.ToTeam() {
 		view.TicketURL = j.BaseURL + paths.InboxTicket(ticket.ID, paths.Queue{})
 		view.ChooseURL = j.BaseURL + paths.Notifications()
 	}
 	if view.Solved && reply.AskVerdict && reply.Token != "" {
-		view.WellURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentWell))
-		view.BadlyURL = j.BaseURL + paths.TicketLinkWent(reply.Token, string(models.WentBadly))
+		view.WellURL = j.page(reply.Mail, paths.TicketLinkWent(reply.Token, string(models.WentWell)))
+		view.BadlyURL = j.page(reply.Mail, paths.TicketLinkWent(reply.Token, string(models.WentBadly)))
 	}
 	if !reply.Mail.Unproven {
 		view.TicketSubject = ticket.Subject
@@ -40,7 +40,7 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 	sent := letter{Letter: view, mail: reply.Mail, earlier: reply.Earlier, byHand: !reply.ToTeam(), app: view.AppName,
 		answerTo: reply.AnswerTo, openedBy: reply.OpenedBy}
 	if reply.ToParticipant {
-		view.LeaveURL, view.Solved = j.BaseURL+paths.LeaveTicket(reply.StopToken), false
+		view.LeaveURL, view.Solved = j.page(reply.Mail, paths.LeaveTicket(reply.StopToken)), false
 		view.Files = nil // they lie in the ticket, which is the requester's
 		sent.Letter, sent.unsubscribe = view, j.BaseURL+paths.LeaveTicket(reply.StopToken)
 	} else if reply.StopToken != "" {

@@ -12,6 +12,7 @@ import (
 	"intake/models"
 	"intake/views/i18n"
 	mailview "intake/views/mail"
+	"intake/views/paths"
 )
 
 // sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or are
@@ -80,6 +81,11 @@ func (j *Jobs) from(ctx context.Context, l letter) string {
 		return j.MailFrom
 	}
 	return (&netmail.Address{Name: name, Address: ours.Address}).String()
+}
+
+// page is the address of a page in the language of the mail that leads to it. The pages of teams are in English anyway.
+func (j *Jobs) page(of models.Mail, path string) string {
+	return j.BaseURL + paths.InLanguage(path, i18n.Find(of.Locale).Tag)
 }
 
 // brand is how the mails of the app look.

@@ -1,11 +1,6 @@
 package web
 
-import (
-	"net/url"
-	"strings"
-
-	"intake/views/paths"
-)
+import "intake/views/paths"
 
 // Links are the public addresses of an app, as spec.md, "GET {base_url}/api/v1/widget/config", has them.
 type Links struct {
@@ -30,11 +25,7 @@ func LinksOf(baseURL, slug string) Links {
 // In are the links for a reader of the language: its pages are in it, whatever their browser asks for.
 func (l Links) In(tag string) Links {
 	for _, link := range []*string{&l.Board, &l.Roadmap, &l.Changelog, &l.MyTickets, &l.NewTicket, &l.Login} {
-		separator := "?"
-		if strings.Contains(*link, "?") {
-			separator = "&"
-		}
-		*link += separator + "lang=" + url.QueryEscape(tag)
+		*link = paths.InLanguage(*link, tag)
 	}
 	return l
 }

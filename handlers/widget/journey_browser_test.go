@@ -14,7 +14,6 @@ import (
 	"intake/internal/mail"
 	"intake/internal/testing/browser"
 	"intake/models"
-	"intake/views/paths"
 )
 
 // What a person wrote and what they are called is not translated, nor are units and the names of formats and zones.
@@ -99,12 +98,13 @@ func (r japaneseReader) gets(what string, message mail.Message) {
 	}
 }
 
-// From the widget to the last thank-you, somebody who reads Japanese meets no English word.
+// From the widget to the last thank-you, somebody who reads Japanese meets no English word, though their browser asks for
+// English: the widget says their language, and then the mails' links do.
 func TestAJapaneseVisitorMeetsNoEnglish(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	inbox := s.Mailbox()
-	w := website{tag: `data-app="kestrel" data-lang="ja"`, lang: "ja"}.open(t, s, browser.Speaks("ja"))
+	w := website{tag: `data-app="kestrel" data-lang="ja"`, lang: "ja"}.open(t, s, browser.Speaks("en"))
 	yuki := japaneseReader{t, w}
 	w.Click("ヘルプ")
 	w.SeeOffered("件名") // the form comes when it is asked for
@@ -142,7 +142,8 @@ func TestAJapaneseVisitorMeetsNoEnglish(t *testing.T) {
 	must(err)
 	reply := inbox.Next("yuki@example.com")
 	yuki.gets("the reply", reply)
-	w.Visit(s.URL + paths.Ticket(ticket.ID))
+	w.Visit(s.URL + inbox.Link(reply))
+	w.NewPage(func() { w.Click(fmt.Sprintf("お問い合わせ #%d を開く", ticket.Number)) })
 	w.See("どの表ですか？")
 	yuki.reads("the ticket with the reply")
 	w.NewPage(func() { w.Click("返信を送信") })

@@ -2,7 +2,10 @@
 // address is the caller's.
 package paths
 
-import "net/url"
+import (
+	"net/url"
+	"strings"
+)
 
 // Home leads everybody on to where they belong.
 func Home() string { return "/" }
@@ -58,7 +61,16 @@ func InLanguage(page, tag string) string {
 	if tag == "" {
 		return page
 	}
-	return page + "?lang=" + url.QueryEscape(tag)
+	page, place, found := strings.Cut(page, "#")
+	separator := "?"
+	if strings.Contains(page, "?") {
+		separator = "&"
+	}
+	page += separator + "lang=" + url.QueryEscape(tag)
+	if found {
+		page += "#" + place
+	}
+	return page
 }
 
 // Language takes the language that a reader chose.

@@ -27,6 +27,24 @@ func TestEveryPageHasItsAddress(t *testing.T) {
 	}
 }
 
+func TestAPageInALanguageIsTheSamePage(t *testing.T) {
+	t.Parallel()
+	for page, want := range map[string]string{
+		Board("kestrel"):                       "/b/kestrel?lang=zh-Hans",
+		NewTicket("kestrel"):                   "/my/tickets/new?app=kestrel&lang=zh-Hans",
+		Comment("kestrel", "p", "c"):           "/b/kestrel/p/p?lang=zh-Hans#comment-c",
+		MyEmailsOf("kestrel"):                  "/my/emails?app=kestrel&lang=zh-Hans#app-kestrel",
+		"https://help.example.com" + Account(): "https://help.example.com/account?lang=zh-Hans",
+	} {
+		if got := InLanguage(page, "zh-Hans"); got != want {
+			t.Errorf("%s is %s, want %s", page, got, want)
+		}
+		if got := InLanguage(page, ""); got != page {
+			t.Errorf("%s in no language is %s", page, got)
+		}
+	}
+}
+
 func TestAPartOfAnAddressCannotBreakOutOfItsPlace(t *testing.T) {
 	t.Parallel()
 	if got, want := Post("a/../b", "x?y#z"), "/b/a%2F..%2Fb/p/x%3Fy%23z"; got != want {

@@ -50,7 +50,7 @@ func Ticket(page TicketPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"with-rail\"><div class=\"stack\" data-gap=\"6\"><header class=\"stack\" data-gap=\"2\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"with-rail\"><div class=\"stack\" data-gap=\"6\"><header class=\"stack ticket-head\" data-gap=\"2\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -1,0 +1,27 @@
+package portal_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/views/paths"
+)
+
+// On an Arabic page a switch that is on has its knob on the left, and what is typed in Latin letters keeps clear of the
+// icon, which stands on the right.
+func TestFieldsAreMirroredOnPagesFromRightToLeft(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t, handlertest.SQLite(t))
+	w := d.Window(d.Rita, browser.Speaks("ar"))
+	w.Visit(paths.MyEmails())
+	w.Until(`document.documentElement.dir === "rtl"`)
+	w.Until(`parseFloat(getComputedStyle(document.querySelector(".switch:checked"), "::before").translate) < 0`)
+	w.AxeEveryLook()
+	w.Visit(paths.Board("kestrel") + "?q=invoice")
+	w.Until(`(() => {
+		const field = document.querySelector(".input-icon > .input"), style = getComputedStyle(field);
+		return style.direction === "ltr" && parseFloat(style.paddingRight) > 30 && parseFloat(style.paddingLeft) < 30;
+	})()`)
+	w.AxeEveryLook()
+}
