@@ -1,4 +1,5 @@
 import { button, h, icon, set } from '../tools';
+import { warning } from '../icons';
 import { count, fill, say } from '../words';
 import { artOf } from './art';
 import { drawingOf } from './drawing';
@@ -12,7 +13,8 @@ import { typeInto } from './typing';
 import { zoomOf } from './zoom';
 
 /** Lets the person mark a picture. Comes back with the marks, or with undefined when it was thrown away. */
-export function edit({ dialog, words, language, announce, show }: Scene, picture: HTMLCanvasElement, first: readonly Mark[]): Promise<readonly Mark[] | undefined> {
+export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly Mark[], fault: string): Promise<readonly Mark[] | undefined> {
+  const { dialog, words, language, announce, show } = scene;
   return new Promise((resolve) => {
     const names = namer(words, language, picture);
     const drawing = drawingOf(picture, first, () => update());
@@ -48,7 +50,7 @@ export function edit({ dialog, words, language, announce, show }: Scene, picture
       title: words.title,
       tools: [pens, h('div.undo', back, again)],
       body: sheet,
-      note: [h('span', words.hint), h('span.by-keys', ' ', ...fill(words.keys, { enter: h('kbd', 'Enter'), shift: h('kbd', 'Shift') }))],
+      note: fault ? [h('span.error', { role: 'alert' }, icon(warning), fault)] : [h('span', words.hint), h('span.by-keys', ' ', ...fill(words.keys, { enter: h('kbd', 'Enter'), shift: h('kbd', 'Shift') }))],
       actions: [button('btn', words.discard, {}, () => leave()), button('btn.primary', words.use, {}, () => finish(drawing.marks()))],
     });
     dialog.append(ask);
@@ -80,12 +82,13 @@ export function edit({ dialog, words, language, announce, show }: Scene, picture
       const px = art.unit();
       const { left, top, bottom } = boundsOf(mark);
       const gap = 18;
-      const below = box.top - edge.top + bottom / px + gap;
-      const above = box.top - edge.top + top / px - gap - bar.offsetHeight;
-      const y = below + bar.offsetHeight > edge.height ? Math.max(0, above) : below;
-      const x = box.left - edge.left + left / px - 5;
+      const page = edge.width / sheet.offsetWidth || 1; // pages may zoom themselves
+      const x = (box.left - edge.left + left / px) / page - 5;
+      const below = (box.top - edge.top + bottom / px) / page + gap;
+      const above = (box.top - edge.top + top / px) / page - gap - bar.offsetHeight;
+      const y = below + bar.offsetHeight > sheet.offsetHeight ? Math.max(0, above) : below;
       bar.style.top = y + 'px';
-      bar.style.left = Math.max(4, Math.min(x, edge.width - bar.offsetWidth - 4)) + 'px';
+      bar.style.left = Math.max(4, Math.min(x, sheet.offsetWidth - bar.offsetWidth - 4)) + 'px';
     }
 
     const say1 = (text: string, mark: Mark) => announce(say(text, { mark: names.kind(mark) }));
@@ -144,6 +147,7 @@ export function edit({ dialog, words, language, announce, show }: Scene, picture
     const finish = (marks: readonly Mark[] | undefined) => {
       layout.disconnect();
       ask.remove();
+      dialog.inert = !!marks; // making the file takes a while
       resolve(marks);
     };
 

@@ -43,7 +43,7 @@ export function pick(scene: Scene, text: Text, reason: Reason): Promise<HTMLCanv
     show({
       title: words.pickTitle,
       tools: [button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, cancel)],
-      body: h('div.sheet', h('div.picker', note, drop, fault, h('p.hint', ...fill(words.how, keys)))),
+      body: h('div.sheet.choosing', h('div.picker', note, drop, fault, h('p.hint', ...fill(words.how, keys)))),
       note: [words.pickNote],
       actions: [
         ...(reason === 'refused' ? [button('btn', text.tryAgain, {}, () => resolve('retry'))] : []),

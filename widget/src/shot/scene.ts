@@ -51,6 +51,7 @@ export function sceneOf({ stage }: FormContext, words: Words): Scene {
     show({ title: text, tools, body, note, actions }) {
       title.textContent = text;
       dialog.replaceChildren(h('header', title, ...tools), body, h('footer', h('p', ...note), ...actions), live);
+      dialog.inert = false;
       if (!dialog.open) dialog.showModal();
       title.focus();
     },
