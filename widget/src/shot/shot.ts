@@ -119,4 +119,3 @@ async function mark(scene: Scene, shared: FormContext, add: AddFile, { picture, 
     });
   }
 }
-
