@@ -287,3 +287,16 @@ func TestInEveryEngineAPictureIsPasted(t *testing.T) {
 		}
 	})
 }
+
+// No policy about media has a say in a stream, here either. (WebKitGTK crashes over the stream of a canvas.)
+func TestInFirefoxThePageIsTakenToo(t *testing.T) {
+	t.Parallel()
+	s := handlertest.AtHome(t, modelstest.SQLite(t))
+	w := website{}.open(t, s, browser.Firefox)
+	ask(w)
+	browser.Eval[bool](w, fakeScreen)
+	w.Click("Screenshot")
+	w.Focused("Mark the screenshot")
+	w.Click("Use this picture")
+	expectColor(t, sentPicture(t, w, s), secretSize.Inset(2), green)
+}

@@ -257,6 +257,67 @@ func TestTheEditorStandsAboveAModalOfThePage(t *testing.T) {
 	}
 }
 
+// With two fingers, or with Ctrl and the wheel; and on a page that zooms itself.
+func TestMarksAreDrawnWhereTheyAreMeantWhenZoomed(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{style: "html { zoom: 1.25 }"}.open(t, s)
+	ask(w)
+	browser.Eval[bool](w, fakeScreen)
+	w.Click("Screenshot")
+	w.Focused("Mark the screenshot")
+	w.Click("Black out")
+	const art = editor + ".querySelector('.art').getBoundingClientRect()"
+	before := browser.Eval[float64](w, art+".width")
+	browser.Eval[bool](w, `(() => {
+		const { left, top } = `+art+`;
+		const wheel = { ctrlKey: true, deltaY: -70, clientX: left, clientY: top, bubbles: true, cancelable: true };
+		return !`+editor+`.querySelector('.sheet').dispatchEvent(new WheelEvent('wheel', wheel));
+	})()`)
+	if after := browser.Eval[float64](w, art+".width"); after < 1.9*before {
+		t.Errorf("the picture was %v wide and is now %v", before, after)
+	}
+	overPicture(w, w.Drag, aroundSecret)
+	if got := marks(w); !slices.Equal(got, []string{"Black-out, 32% wide, at the top left"}) {
+		t.Errorf("the marks are %q", got)
+	}
+	apart := browser.Eval[float64](w, editor+`.querySelector('.bar').getBoundingClientRect().left -
+		`+editor+`.querySelector('.art [role=button]').getBoundingClientRect().left`)
+	if apart < -20 || apart > 20 {
+		t.Errorf("Delete is %v pixels away from its mark", apart)
+	}
+	w.Click("Use this picture")
+	expectNoSecret(t, sentPicture(t, w, s))
+}
+
+// A picture that the browser makes no file of is not lost.
+func TestAPictureIsKeptWhenNoFileCanBeMadeOfIt(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	browser.Eval[bool](w, fakeScreen)
+	w.Click("Screenshot")
+	w.Focused("Mark the screenshot")
+	w.Click("Black out")
+	overPicture(w, w.Drag, aroundSecret)
+	browser.Eval[bool](w, `(() => {
+		const { toBlob } = HTMLCanvasElement.prototype;
+		HTMLCanvasElement.prototype.toBlob = function (done) {
+			HTMLCanvasElement.prototype.toBlob = toBlob;
+			done(null);
+		};
+		return true;
+	})()`)
+	w.Click("Use this picture")
+	w.See("The picture could not be made. Try again.")
+	if got := marks(w); len(got) != 1 {
+		t.Errorf("the marks are %q", got)
+	}
+	w.Click("Use this picture")
+	expectNoSecret(t, sentPicture(t, w, s))
+}
+
 // Where the editor does not come, the message is still sent.
 func TestTheEditorMayFailToCome(t *testing.T) {
 	t.Parallel()

@@ -39,10 +39,19 @@ export function artOf(drawing: Drawing, namer: Namer, label: (count: number) => 
     const { left, top, right, bottom } = boundsOf(mark);
     const px = unit();
     const gap = mark.tool === 'arrow' ? 0 : 5 * px;
-    const ring = { class: 'ring', x: left - gap, y: top - gap, width: right - left + 2 * gap, height: bottom - top + 2 * gap };
+    const line = { 'stroke-width': 2 * px }; // not by the style sheet, which knows nothing of the zoom
+    const ring = {
+      ...line,
+      class: 'ring',
+      'stroke-dasharray': `${5 * px} ${4 * px}`,
+      x: left - gap,
+      y: top - gap,
+      width: right - left + 2 * gap,
+      height: bottom - top + 2 * gap,
+    };
     const circles = gripsOf(mark).map(({ x, y }) => {
       const out = (at: number, first: number) => at + (at === first ? -gap : gap);
-      return svg('circle', { class: 'grip', cx: out(x, left), cy: out(y, top), r: (matchMedia('(pointer: coarse)').matches ? 10 : 7) * px });
+      return svg('circle', { ...line, class: 'grip', cx: out(x, left), cy: out(y, top), r: (matchMedia('(pointer: coarse)').matches ? 10 : 7) * px });
     });
     return mark.tool === 'arrow' ? circles : [svg('rect', ring), ...circles];
   };

@@ -25,14 +25,17 @@ export async function capture(): Promise<HTMLCanvasElement> {
   }
 }
 
+const patience = 5000; // for a first frame: a window that lies hidden sends none
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
 async function frameOf(stream: MediaStream): Promise<HTMLCanvasElement> {
   const video = document.createElement('video');
   video.muted = video.playsInline = true;
   video.srcObject = stream; // no address, so no policy about media has a say
   try {
-    await video.play();
+    await Promise.race([video.play(), pause(patience)]);
     // The browser's own bar has just come above the page, which moves it.
-    await new Promise((done) => setTimeout(done, 250));
+    await pause(250);
     if (!video.videoWidth) throw new Error('the screen came without a picture');
     const canvas = document.createElement('canvas');
     canvas.width = video.videoWidth;

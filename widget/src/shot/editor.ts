@@ -1,18 +1,24 @@
 import { button, h, icon, set } from '../tools';
+import { warning } from '../icons';
 import { count, fill, say } from '../words';
 import { artOf } from './art';
+import { barOf } from './bar';
 import { drawingOf } from './drawing';
 import { listenToPointers } from './gestures';
 import * as icons from './icons';
 import { added, pressed } from './keys';
-import { boundsOf, tools, type Mark, type Point, type Tool } from './marks';
+import { tools, type Mark, type Point, type Tool } from './marks';
 import { namer } from './names';
+import { questionOf } from './question';
 import type { Scene } from './scene';
 import { typeInto } from './typing';
 import { zoomOf } from './zoom';
 
+const keyOf = { arrow: 'A', box: 'B', text: 'T', blackout: 'X' };
+
 /** Lets the person mark a picture. Comes back with the marks, or with undefined when it was thrown away. */
-export function edit({ dialog, words, language, announce, show }: Scene, picture: HTMLCanvasElement, first: readonly Mark[]): Promise<readonly Mark[] | undefined> {
+export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly Mark[], fault: string): Promise<readonly Mark[] | undefined> {
+  const { dialog, words, language, announce, show } = scene;
   return new Promise((resolve) => {
     const names = namer(words, language, picture);
     const drawing = drawingOf(picture, first, () => update());
@@ -22,7 +28,7 @@ export function edit({ dialog, words, language, announce, show }: Scene, picture
 
     const pens = h('div.pens', { role: 'radiogroup', 'aria-label': words.tool });
     const radios = tools.map((tool) => {
-      const radio = h('input', { type: 'radio', name: 'itk-pen', value: tool, 'aria-keyshortcuts': { arrow: 'A', box: 'B', text: 'T', blackout: 'X' }[tool] });
+      const radio = h('input', { type: 'radio', name: 'itk-pen', value: tool, 'aria-keyshortcuts': keyOf[tool] });
       pens.append(h('label', radio, h('span', icon(icons[tool]), words[tool])));
       radio.onchange = () => (drawing.tool = tool);
       return radio;
@@ -31,27 +37,23 @@ export function edit({ dialog, words, language, announce, show }: Scene, picture
 
     const back = button('btn.ghost', icon(icons.undo), { 'aria-label': words.undo, title: `${words.undo}, ${shortcut[0]}` }, () => undo());
     const again = button('btn.ghost', icon(icons.redo), { 'aria-label': words.redo, title: `${words.redo}, ${shortcut[1]}` }, () => redo());
-    const remove = button('btn.ghost', icon(icons.trash), {}, () => drop(drawing.selected()!));
-    remove.append(words.delete);
-    const bar = h('div.bar', { role: 'group', 'aria-label': words.thisMark }, remove);
     const paper = h('div.paper', picture, art.element);
-    const sheet = h('div.sheet', paper, bar);
+    const sheet = h('div.sheet', paper);
+    const bar = barOf(sheet, art, words, () => drop(drawing.selected()!));
+    const question = questionOf(words, language, () => finish(undefined));
+    sheet.append(bar.element);
+    const keys = fill(words.keys, { enter: h('kbd', 'Enter'), shift: h('kbd', 'Shift') });
     set(picture, 'role', 'img');
     set(picture, 'aria-label', words.picture);
-
-    const question = h('p', { id: 'itk-throw' });
-    const throwIt = button('btn', words.discard, {}, () => finish(undefined));
-    const keep = button('btn.primary', words.keep, {}, () => ask.close());
-    const ask = h('dialog.ask', { 'aria-labelledby': question.id, role: 'alertdialog' }, question, h('div.row', throwIt, keep));
 
     show({
       title: words.title,
       tools: [pens, h('div.undo', back, again)],
       body: sheet,
-      note: [h('span', words.hint), h('span.by-keys', ' ', ...fill(words.keys, { enter: h('kbd', 'Enter'), shift: h('kbd', 'Shift') }))],
+      note: fault ? [h('span.error', { role: 'alert' }, icon(warning), fault)] : [h('span', words.hint), h('span.by-keys', ' ', ...keys)],
       actions: [button('btn', words.discard, {}, () => leave()), button('btn.primary', words.use, {}, () => finish(drawing.marks()))],
     });
-    dialog.append(ask);
+    dialog.append(question.element);
 
     const layout = new ResizeObserver(() => {
       const room = getComputedStyle(sheet);
@@ -68,35 +70,18 @@ export function edit({ dialog, words, language, announce, show }: Scene, picture
       art.update();
       set(back, 'aria-disabled', !drawing.canUndo());
       set(again, 'aria-disabled', !drawing.canRedo());
-      const mark = drawing.selected();
-      bar.hidden = !mark;
-      if (mark) placeBar(mark);
+      bar.update(drawing.selected());
     }
 
-    /** Below the mark, above it near the lower edge, and always within the sheet. */
-    function placeBar(mark: Mark) {
-      const edge = sheet.getBoundingClientRect();
-      const box = art.element.getBoundingClientRect();
-      const px = art.unit();
-      const { left, top, bottom } = boundsOf(mark);
-      const gap = 18;
-      const below = box.top - edge.top + bottom / px + gap;
-      const above = box.top - edge.top + top / px - gap - bar.offsetHeight;
-      const y = below + bar.offsetHeight > edge.height ? Math.max(0, above) : below;
-      const x = box.left - edge.left + left / px - 5;
-      bar.style.top = y + 'px';
-      bar.style.left = Math.max(4, Math.min(x, edge.width - bar.offsetWidth - 4)) + 'px';
-    }
-
-    const say1 = (text: string, mark: Mark) => announce(say(text, { mark: names.kind(mark) }));
+    const announceFor = (text: string, mark: Mark) => announce(say(text, { mark: names.kind(mark) }));
     const tell = (what: 'added' | 'moved' | 'resized', mark: Mark, before?: Mark) => {
-      if (what === 'added') return say1(words.added, mark);
+      if (what === 'added') return announceFor(words.added, mark);
       if (what === 'resized') return announce(say(words.resized, { mark: names.kind(mark), ...names.measures(mark) }));
       const dx = mark.x1 - before!.x1;
       const dy = mark.y1 - before!.y1;
       if (!dx && !dy) return;
-      if (Math.abs(dx) > Math.abs(dy)) say1(dx < 0 ? words.movedLeft : words.movedRight, mark);
-      else say1(dy < 0 ? words.movedUp : words.movedDown, mark);
+      if (Math.abs(dx) > Math.abs(dy)) announceFor(dx < 0 ? words.movedLeft : words.movedRight, mark);
+      else announceFor(dy < 0 ? words.movedUp : words.movedDown, mark);
     };
     const drop = (mark: Mark) => {
       const place = drawing.marks().indexOf(mark);
@@ -104,7 +89,7 @@ export function edit({ dialog, words, language, announce, show }: Scene, picture
       const next = drawing.marks()[Math.min(place, drawing.marks().length - 1)];
       if (next) art.focus(next);
       else pen(drawing.tool).focus();
-      say1(words.removed, mark);
+      announceFor(words.removed, mark);
     };
     const pen = (tool: Tool) => radios[tools.indexOf(tool)]!;
     const choose = (tool: Tool) => {
@@ -112,9 +97,9 @@ export function edit({ dialog, words, language, announce, show }: Scene, picture
       pen(tool).focus();
       drawing.tool = tool;
     };
-    const travel = (went: boolean, words: string) => {
+    const travel = (went: boolean, said: string) => {
       if (!went) return;
-      announce(words);
+      announce(said);
       // What was undone may have had the focus.
       if (!(dialog.getRootNode() as ShadowRoot).activeElement) pen(drawing.tool).focus();
     };
@@ -134,23 +119,22 @@ export function edit({ dialog, words, language, announce, show }: Scene, picture
       art.focus(mark);
     };
     const leave = () => {
-      if (ask.open) return ask.close();
-      const marks = drawing.marks().length;
-      if (!marks) return finish(undefined);
-      question.textContent = count(words.throwAway, marks, language);
-      ask.showModal();
-      keep.focus();
+      const { length } = drawing.marks();
+      if (question.element.open) question.element.close();
+      else if (length) question.ask(length);
+      else finish(undefined);
     };
     const finish = (marks: readonly Mark[] | undefined) => {
       layout.disconnect();
-      ask.remove();
+      question.element.remove();
+      dialog.inert = !!marks; // making the file takes a while
       resolve(marks);
     };
 
     listenToPointers(sheet, art, drawing, { write: (place) => void write(place), announce: tell, pinch: zoom });
     dialog.onkeydown = (event) => {
       event.stopPropagation();
-      if (event.isComposing || (ask.open && event.key !== 'Escape')) return;
+      if (event.isComposing || (question.element.open && event.key !== 'Escape')) return;
       const deeds = {
         choose,
         add,
@@ -160,7 +144,7 @@ export function edit({ dialog, words, language, announce, show }: Scene, picture
         remove: drop,
         write: (mark: Mark) => void write(mark),
         leave() {
-          if (!ask.open && art.focused()) {
+          if (!question.element.open && art.focused()) {
             drawing.select(undefined);
             pen(drawing.tool).focus();
           } else leave();

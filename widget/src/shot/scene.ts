@@ -39,7 +39,8 @@ export function sceneOf({ stage }: FormContext, words: Words): Scene {
   root.querySelector('.root')!.append(dialog);
   // As in the panel: the page must not take our keys for its shortcuts, nor the focus for one that has left its modal. And
   // what is pasted here is not meant for the page.
-  for (const kind of ['keydown', 'keypress', 'keyup', 'focusin', 'focusout', 'paste']) dialog.addEventListener(kind, (event) => event.stopPropagation());
+  for (const kind of ['keydown', 'keypress', 'keyup', 'focusin', 'focusout', 'paste'])
+    dialog.addEventListener(kind, (event) => event.stopPropagation());
   return {
     dialog,
     words,
@@ -51,6 +52,7 @@ export function sceneOf({ stage }: FormContext, words: Words): Scene {
     show({ title: text, tools, body, note, actions }) {
       title.textContent = text;
       dialog.replaceChildren(h('header', title, ...tools), body, h('footer', h('p', ...note), ...actions), live);
+      dialog.inert = false;
       if (!dialog.open) dialog.showModal();
       title.focus();
     },
@@ -61,4 +63,3 @@ export function sceneOf({ stage }: FormContext, words: Words): Scene {
     },
   };
 }
-

@@ -2,6 +2,7 @@
 import { button, icon, set, useTools } from '../tools';
 import type { AddFile } from '../files';
 import type { FormContext } from '../tab_form';
+import type { Stage } from '../types';
 import { say } from '../words';
 import { canCapture, capture } from './capture';
 import { edit } from './editor';
@@ -12,14 +13,14 @@ import { canvasOf, encoded, free, marked } from './picture';
 import { sceneOf, type Scene } from './scene';
 import { wordsOf } from './words';
 
-let isOpen = false;
+let openOn: Stage | undefined;
 let taken = 0; // for the names of the files
 
 /** Takes a picture, lets the person mark it, and adds it to the files. */
 export async function take(shared: FormContext, opener: HTMLElement, label: HTMLElement, add: AddFile): Promise<void> {
   useTools(shared.stage.tools);
   label.textContent = shared.text.screenshot;
-  await once(opener, async () => {
+  await once(shared.stage, opener, async () => {
     const wish = screen(shared); // first of all: browsers allow it shortly after a press only
     wish.catch(() => {});
     const words = await wordsOf(shared.stage).catch(() => (label.textContent = shared.text.tryAgain));
@@ -41,14 +42,14 @@ interface Sheet {
 }
 
 /** One at a time, and afterwards the focus is where it was. */
-async function once(opener: HTMLElement, work: () => Promise<void>): Promise<void> {
-  if (isOpen) return;
-  isOpen = true;
+async function once(stage: Stage, opener: HTMLElement, work: () => Promise<void>): Promise<void> {
+  if (openOn && !openOn.ended.aborted) return;
+  openOn = stage;
   set(opener, 'aria-busy', 'true');
   try {
     await work();
   } finally {
-    isOpen = false;
+    openOn = undefined;
     set(opener, 'aria-busy', null);
     opener.focus();
   }
@@ -87,16 +88,19 @@ async function shrunk(canvas: HTMLCanvasElement): Promise<HTMLCanvasElement> {
 }
 
 async function mark(scene: Scene, shared: FormContext, add: AddFile, { picture, name, marks: first }: Sheet): Promise<boolean> {
-  const { natives } = shared.stage;
-  const marks = await edit(scene, picture, first);
-  if (!marks) {
-    free(picture);
-    return false;
+  let marks: readonly Mark[] | undefined = first;
+  let file: File | undefined;
+  for (let fault = ''; !file; fault = scene.words.failed) {
+    marks = await edit(scene, picture, marks, fault);
+    if (!marks) {
+      free(picture);
+      return false;
+    }
+    file = await marked(picture, marks, name, shared.stage.natives).catch(() => undefined);
   }
-  const file = await marked(picture, marks, name, natives);
   // Kept as a file, which takes a tenth of the memory, until the message is sent: marks can be changed as long.
-  const source = await encoded(picture, 'image/png');
-  free(picture);
+  const source = encoded(picture, 'image/png').finally(() => free(picture));
+  source.catch(() => again.remove());
   const label = say(scene.words.drawAgain, { name: file.name });
   const again = button('btn.ghost.x', icon(pencil), { 'aria-label': label }, () => void change());
   const discard = add(file, again);
@@ -105,14 +109,13 @@ async function mark(scene: Scene, shared: FormContext, add: AddFile, { picture, 
   return true;
 
   async function change() {
-    await once(again, async () => {
+    await once(shared.stage, again, async () => {
       const next = sceneOf(shared, scene.words);
       try {
-        if (await mark(next, shared, add, { picture: await canvasOf(source), name, marks: marks! })) discard();
+        if (await mark(next, shared, add, { picture: await canvasOf(await source), name, marks: marks! })) discard();
       } finally {
         next.close();
       }
     });
   }
 }
-

@@ -11,7 +11,15 @@ export function typeInto(paper: HTMLElement, art: Art, drawing: Drawing, label: 
   const { size } = drawing;
   const height = lineOf(size) * 8.4;
   const isNew = !('id' in place);
-  const fresh = (at: Point): Mark => ({ id: drawing.newId(), tool: 'text', x1: at.x, y1: at.y - height / 2, x2: at.x, y2: at.y + height / 2, text: '' });
+  const fresh = (at: Point): Mark => ({
+    id: drawing.newId(),
+    tool: 'text',
+    x1: at.x,
+    y1: at.y - height / 2,
+    x2: at.x,
+    y2: at.y + height / 2,
+    text: '',
+  });
   const before = isNew ? fitted(fresh(place), size, measure) : place;
   const input = h('input.typing', { 'aria-label': label, maxlength: limit, autocomplete: 'off', dir: 'auto', enterkeyhint: 'done' });
   input.value = before.text;
