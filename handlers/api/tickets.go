@@ -37,6 +37,9 @@ func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	if draft.Fields, err = v.app.FieldsOf(c.UserContext(), a.DB, "help", draft.Metadata); err != nil {
+		return err
+	}
 	ticket, err := a.Intake.FileTicket(c.UserContext(), v.app, draft)
 	if err != nil {
 		return err
