@@ -60,7 +60,7 @@ func WidgetFields(page WidgetFieldsPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(page.Fields) == 0 {
-				templ_7745c5c3_Err = ui.Empty("pencil", "No fields yet", "Ask only what you would have to ask back for. Every field costs you messages.").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Empty("list-checks", "No fields yet", "Ask only what you would have to ask back for. Every field costs you messages.").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
