@@ -168,6 +168,9 @@ const (
 	ActionViewSaved    Action = "view.saved"
 	ActionViewUpdated  Action = "view.updated"
 
+	ActionWidgetFieldAdded      Action = "widget.field_added"
+	ActionWidgetFieldChanged    Action = "widget.field_changed"
+	ActionWidgetFieldRemoved    Action = "widget.field_removed"
 	ActionWidgetSettingsChanged Action = "widget.settings_changed"
 	ActionWidgetSwitchedOff     Action = "widget.switched_off"
 	ActionWidgetSwitchedOn      Action = "widget.switched_on"
@@ -219,6 +222,7 @@ var Actions = []Action{
 	ActionTicketTagged, ActionTicketThanked, ActionTicketUnmarkedSpam, ActionTicketUnmerged, ActionTicketUntagged,
 	ActionTicketUnsnoozed,
 	ActionViewDeleted, ActionViewRestored, ActionViewSaved, ActionViewUpdated,
+	ActionWidgetFieldAdded, ActionWidgetFieldChanged, ActionWidgetFieldRemoved,
 	ActionWidgetSettingsChanged, ActionWidgetSwitchedOff, ActionWidgetSwitchedOn,
 }
 

@@ -27,6 +27,7 @@ type App struct {
 	WidgetLabel   string
 	WidgetSide    string // right or left
 	WidgetTab     string // help or feedback: what it opens on
+	WidgetErrors  bool   // visitors may attach what went wrong on the page
 	Connected     bool   // it has, or had, connections to other programs
 
 	IdentityDemanded bool // the widget takes messages of signed-in visitors only

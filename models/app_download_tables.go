@@ -42,6 +42,8 @@ var downloadTables = []downloadTable{
 	{name: "mail_addresses", of: "app", key: "email", first: "", columns: "email, category, priority, last_at, created_at"},
 	{name: "identities", of: "app", key: "id", columns: "id, subject, account_id, name, traits, created_at, seen_at"},
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
+	{name: "widget_fields", of: "app", key: "id",
+		columns: "id, tab, kind, name, label, choices, required, created_at, updated_at"},
 	{name: "translations", of: "app", key: "about_id || ' ' || locale || ' ' || field", first: "",
 		columns: "about_id, locale, field, text, original, updated_at"},
 	{name: "blocks", of: "app", key: "account_id", columns: "account_id, blocked_by, created_at"},

@@ -88,6 +88,8 @@ type WidgetSettings struct {
 	Label string
 	Side  string // right or left
 	Tab   string // help or feedback
+	// Errors lets visitors attach what went wrong on the page.
+	Errors bool
 }
 
 // UpdateWidget changes how the widget looks.
@@ -102,7 +104,8 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 	return change(ctx, db, func(tx *Tx) error {
 		err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
 			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab,
-			"updated_at": tx.Now,
+			"widget_errors": settings.Errors,
+			"updated_at":    tx.Now,
 		}).Error
 		if err != nil {
 			return err

@@ -76,8 +76,9 @@ func (m Metadata) texts() []string {
 	return texts
 }
 
-// checkMetadata returns the pairs as they are stored. A blank value says nothing and is left out.
-func (v *Violations) checkMetadata(sent Metadata) Metadata {
+// checkMetadata returns the pairs as they are stored, those that answer a field with its label. A blank value says nothing
+// and is left out.
+func (v *Violations) checkMetadata(sent Metadata, fields []WidgetField) Metadata {
 	if len(sent) > maxMetadata {
 		v.add("metadata", fmt.Sprintf("metadata has %d pairs, and may have %d.", len(sent), maxMetadata))
 		return nil
@@ -94,7 +95,10 @@ func (v *Violations) checkMetadata(sent Metadata) Metadata {
 			v.add("metadata", "metadata has the name "+pair.Name+" twice.")
 		}
 		known[pair.Name] = true
-		if pair.Value = v.checkText("metadata."+pair.Name, pair.Value, false, maxMetadataValue); pair.Value != "" {
+		if !v.answer(&pair, fields) {
+			pair.Value = v.checkText("metadata."+pair.Name, pair.Value, false, maxMetadataValue)
+		}
+		if pair.Value != "" {
 			kept = append(kept, pair)
 		}
 	}

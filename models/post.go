@@ -98,6 +98,7 @@ type PostDraft struct {
 	RequesterEmail string
 	Locale         string // the author's language, "" where nobody said
 	Metadata       Metadata
+	Fields         []WidgetField // that the form has
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
@@ -113,7 +114,7 @@ func (d *PostDraft) validate() error {
 	d.Description = v.checkText("description", d.Description, false, MaxDescription)
 	d.Category = string(checkChoice(&v, "category", d.Category, PostCategories, PostFeedback))
 	d.RequesterEmail = v.checkEmail("requester_email", d.RequesterEmail, false)
-	d.Metadata = v.checkMetadata(d.Metadata)
+	d.Metadata = v.checkMetadata(d.Metadata, d.Fields)
 	v.checkIdempotency(d.Idempotency)
 	return v.orNil()
 }

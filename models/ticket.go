@@ -114,6 +114,7 @@ type TicketDraft struct {
 	Category       string
 	Locale         string // the requester's language, "" where nobody said
 	Metadata       Metadata
+	Fields         []WidgetField // that the form has
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
@@ -131,7 +132,7 @@ func (d *TicketDraft) validate() error {
 	d.RequesterName = v.checkText("requester_name", d.RequesterName, false, MaxName)
 	d.Priority = string(checkChoice(&v, "priority", d.Priority, Priorities, PriorityNormal))
 	d.Category = string(checkChoice(&v, "category", d.Category, TicketCategories, CategoryGeneral))
-	d.Metadata = v.checkMetadata(d.Metadata)
+	d.Metadata = v.checkMetadata(d.Metadata, d.Fields)
 	v.checkIdempotency(d.Idempotency)
 	return v.orNil()
 }

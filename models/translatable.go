@@ -14,6 +14,7 @@ const (
 	TranslatableApp   TranslatableKind = "app"
 	TranslatableReply TranslatableKind = "reply"
 	TranslatableEntry TranslatableKind = "entry"
+	TranslatableField TranslatableKind = "field"
 )
 
 // Translatable is something of an app whose texts its owner may translate.
@@ -27,9 +28,16 @@ type Translatable struct {
 // translatableEntries bounds how far back the changelog is offered for translation.
 const translatableEntries = 100
 
-// Translatables are the app itself, its saved replies, and the newest entries of its changelog, drafts among them.
+// Translatables are the app itself, the fields of its widget, its saved replies, and the newest entries of its changelog, drafts among them.
 func (a *App) Translatables(ctx context.Context, db *gorm.DB) ([]Translatable, error) {
 	things := []Translatable{a.translatable()}
+	fields, err := a.WidgetFields(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	for i := range fields {
+		things = append(things, fields[i].translatable())
+	}
 	replies, err := a.SavedReplies(ctx, db)
 	if err != nil {
 		return nil, err
@@ -52,6 +60,13 @@ func (a *App) Translatable(ctx context.Context, db *gorm.DB, id string) (Transla
 	reply, err := a.SavedReply(ctx, db, id)
 	if err == nil {
 		return reply.translatable(), nil
+	}
+	if CodeOf(err) != CodeNotFound {
+		return Translatable{}, err
+	}
+	field, err := a.WidgetField(ctx, db, id)
+	if err == nil {
+		return field.translatable(), nil
 	}
 	if CodeOf(err) != CodeNotFound {
 		return Translatable{}, err

@@ -13,7 +13,7 @@ import (
 
 // Translation is a text of an app's owner in another language than the app's own.
 type Translation struct {
-	AboutID   string `gorm:"primaryKey"` // the App, the SavedReply, the ChangelogEntry
+	AboutID   string `gorm:"primaryKey"` // the App, the SavedReply, the ChangelogEntry, the WidgetField
 	Locale    string `gorm:"primaryKey"`
 	Field     string `gorm:"primaryKey"`
 	AppID     string
@@ -39,6 +39,8 @@ const (
 	fieldWidgetLabel = "widget_label"
 	fieldTitle       = "title"
 	fieldBody        = "body"
+	fieldLabel       = "label"
+	fieldChoices     = "choices"
 )
 
 func withText(originals ...Original) []Original {
@@ -51,7 +53,7 @@ type Translated map[string]Translation
 // Version names the translations as they read, for the seen of Translate.
 func (t Translated) Version() string {
 	texts := []string{"translations"}
-	for _, field := range []string{fieldDescription, fieldAnswerTime, fieldWidgetLabel, fieldTitle, fieldBody} {
+	for _, field := range []string{fieldDescription, fieldAnswerTime, fieldWidgetLabel, fieldTitle, fieldBody, fieldLabel, fieldChoices} {
 		texts = append(texts, t[field].Text)
 	}
 	return version(texts...)
@@ -165,6 +167,9 @@ func (a *App) Translate(
 	next := Translated{}
 	for _, original := range thing.Originals {
 		text := v.checkText(original.Field, draft.Texts[original.Field], false, original.Max)
+		if original.Field == fieldChoices && text != "" && len(splitChoices(text)) != len(splitChoices(original.Text)) {
+			v.add(original.Field, "Translate each choice, one a line, in their order.")
+		}
 		if text != "" {
 			next[original.Field] = Translation{
 				AboutID: thing.ID, Locale: draft.Locale, Field: original.Field, AppID: a.ID, Text: text,

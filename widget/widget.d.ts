@@ -45,6 +45,24 @@ declare namespace Intake {
     ticketCategory?: 'general' | 'billing' | 'bug' | 'account' | 'other';
     /** Of the next ticket. It is not shown; other values are ignored. */
     priority?: 'low' | 'normal' | 'high' | 'urgent';
+    /** Of the app's own fields, under their names; yes or no as true or false. */
+    [field: string]: string | boolean | undefined;
+  }
+
+  /** What is about to be sent. The texts are as the person wrote them, the facts as they let them go. */
+  interface Draft {
+    kind: 'ticket' | 'feedback';
+    /** Of a ticket. */
+    subject?: string;
+    /** Of an idea. */
+    title?: string;
+    description?: string;
+    name?: string;
+    email?: string;
+    category?: string;
+    priority?: string;
+    metadata: Record<string, string>;
+    files: File[];
   }
 
   type Facts = Record<string, string | number | boolean | null>;
@@ -65,6 +83,11 @@ declare namespace Intake {
     set(facts: Facts): void;
     /** The older name of set. */
     context(facts: Facts): void;
+    /**
+     * Asks the function before a message is sent. It may change the draft, or return another one; false, or a sentence
+     * that is shown, refuses it. One that fails, or takes longer than 10 seconds, changes nothing.
+     */
+    beforeSend(ask: (draft: Draft) => Draft | boolean | string | void | Promise<Draft | boolean | string | void>): void;
     /** Calls the function whenever the event happens, until the function that it returns is called. */
     on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void;
     /** Hides the button. The panel can still be opened. */

@@ -69,6 +69,16 @@ func Sizes() (launcher, form int) {
 	return len(loaded()[ScriptName].gzip), form
 }
 
+// RecorderName is how the file is called that records what goes wrong on a page, for apps whose owners want that.
+func RecorderName() string {
+	for name := range loaded() {
+		if strings.HasPrefix(name, "errors-") {
+			return name
+		}
+	}
+	return ""
+}
+
 func load() (map[string]packed, error) {
 	all := map[string]packed{}
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {

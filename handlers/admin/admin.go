@@ -68,6 +68,7 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Get("/admin/apps/:slug/widget/off", web.SignedIn, manager(a.confirmWidgetOff))
 	server.Get("/admin/apps/:slug/widget/preview", web.SignedIn, manager(a.previewWidget))
 	server.Post("/admin/apps/:slug/widget/settings", web.SignedIn, manager(a.updateWidget))
+	a.mountWidgetFields(server)
 	server.Get("/admin/apps/:slug/members", web.SignedIn, manager(a.showMembers))
 	server.Post("/admin/apps/:slug/members", web.SignedIn, here, manager(a.invite))
 	server.Post("/admin/apps/:slug/members/:id/role", web.SignedIn, team, manager(a.changeRole))

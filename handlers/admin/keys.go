@@ -38,8 +38,15 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 		Widget: adminview.Widget{
 			Key: app.WidgetKey, On: app.WidgetEnabled, Label: adminview.Field{Value: app.WidgetLabel},
 			Side: adminview.Field{Value: app.WidgetSide}, Tab: adminview.Field{Value: app.WidgetTab},
-			Launcher: launcher, Form: form,
+			Launcher: launcher, Form: form, Errors: app.WidgetErrors,
 		},
+	}
+	fields, err := app.WidgetFields(ctx, a.DB)
+	if err != nil {
+		return adminview.KeysPage{}, err
+	}
+	for _, field := range fields {
+		page.Widget.Fields = append(page.Widget.Fields, field.Label)
 	}
 	page.Shell.Undo = offerList(c, app)
 	if page.Identity, err = a.identity(c, app); err != nil {

@@ -41,7 +41,7 @@ func TestEveryPageOfTheAdministrationIsAccessible(t *testing.T) {
 	w := s.Window(s.Olive)
 	for _, path := range []string{
 		paths.AdminApps(), paths.AdminNewApp(), paths.AdminSettings("kestrel"), paths.AdminKeys("kestrel"),
-		paths.AdminKeys("merlin"),
+		paths.AdminKeys("merlin"), paths.AdminWidgetFields("kestrel"),
 		paths.AdminNewKey("kestrel"), paths.AdminRevokeKey("kestrel", s.Key.ID), paths.AdminWidgetOff("kestrel"),
 		paths.AdminMembers("kestrel"),
 		paths.AdminAudit("kestrel"), paths.AdminAudit("kestrel") + "?from=2001-01-01&to=2001-01-02",

@@ -45,7 +45,7 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	err = app.UpdateWidget(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.WidgetSettings{
-		Label: form.Get("label"), Side: form.Get("side"), Tab: form.Get("tab"),
+		Label: form.Get("label"), Side: form.Get("side"), Tab: form.Get("tab"), Errors: form.Get("errors") != "",
 	})
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), web.NoticeSaved)
@@ -60,6 +60,7 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	field := func(name string) adminview.Field { return faults[name].Typed(form.Get(name)) }
 	page.Widget.Label, page.Widget.Side, page.Widget.Tab = field("label"), field("side"), field("tab")
+	page.Widget.Errors = form.Get("errors") != ""
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.Keys(page))
 }
 

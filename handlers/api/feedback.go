@@ -56,11 +56,18 @@ func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Sourc
 	if err := f.faultsOf("title", "description", "category", "requester_email", metadataField); err != nil {
 		return nil, err
 	}
-	return a.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
+	draft := models.PostDraft{
 		Title: f.fields["title"], Description: f.fields["description"], Category: f.fields["category"],
 		RequesterEmail: f.fields["requester_email"], Locale: f.locale(c, source), Metadata: f.metadata,
 		Source: source, By: by, Idempotency: f.idempotency(c, owner), Identity: known,
-	})
+	}
+	if source == models.SourceWidget {
+		var err error
+		if draft.Fields, err = app.FieldsOf(c.UserContext(), a.DB, "feedback", draft.Metadata); err != nil {
+			return nil, err
+		}
+	}
+	return a.Intake.PublishPost(c.UserContext(), app, draft)
 }
 
 // faultsOf are the fields among those named that were sent as something else than text.

@@ -40,6 +40,9 @@ func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 	if draft.Identity, err = v.identify(f); err != nil {
 		return err
 	}
+	if draft.Fields, err = v.app.FieldsOf(c.UserContext(), a.DB, "help", draft.Metadata); err != nil {
+		return err
+	}
 	ticket, err := a.Intake.FileTicket(c.UserContext(), v.app, draft)
 	if err != nil {
 		return err

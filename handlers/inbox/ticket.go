@@ -153,11 +153,12 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 		},
 		Manage: d.Role != models.RoleAgent, OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince,
 		SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
-		Facts: web.Facts(ctx, d.Metadata),
 	}
 	if shown.Requester.Vouched, err = in.vouched(ctx, d.Ticket); err != nil {
 		return shown, err
 	}
+	page, rest := web.WroteFrom(d.Metadata)
+	shown.WroteFrom, shown.Facts = page, web.Facts(ctx, rest)
 	members, err := d.App.Members(ctx, in.DB)
 	if err != nil {
 		return shown, err

@@ -27,6 +27,18 @@ func Facts(ctx context.Context, metadata models.Metadata) []ui.Fact {
 	return facts
 }
 
+// WroteFrom takes the page that somebody wrote from out of the metadata, where it is the address of one.
+func WroteFrom(metadata models.Metadata) (page string, rest models.Metadata) {
+	for _, pair := range metadata {
+		if pair.Name == models.MetadataPage && page == "" && pageAddress(pair.Value) != "" {
+			page = pair.Value
+			continue
+		}
+		rest = append(rest, pair)
+	}
+	return page, rest
+}
+
 // pageAddress is the value where it is the address of a web page, as a browser would understand it too, else "": what
 // websites send is followed by the team, so nothing else becomes a link.
 func pageAddress(value string) string {

@@ -300,3 +300,24 @@ func TestInFirefoxThePageIsTakenToo(t *testing.T) {
 	w.Click("Use this picture")
 	expectColor(t, sentPicture(t, w, s), secretSize.Inset(2), green)
 }
+
+// The facts of a page, a field of the owner's, and what is struck out, under the strictest content policy.
+func TestInEveryEngineWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
+		addFields(t, s)
+		w := website{tag: `data-app="kestrel" data-fact-plan="pro" data-fact-order="A-1042"`}.open(t, s, engine)
+		ask(w)
+		w.Choose("Where did it happen?", "On the PDF")
+		w.Click("No")
+		w.Click("What goes along 5 facts")
+		w.See("From App kestrel", "A-1042")
+		w.Click("Strike out: plan")
+		back(w)
+		w.Click("Send")
+		w.See("We have your message")
+		got := told(tickets(t, s)[0].Metadata)
+		if !strings.HasPrefix(got, "where=On the PDF, stuck=no, order=A-1042, page=http") || strings.Contains(got, "plan=") {
+			t.Errorf("the ticket was sent with %s", got)
+		}
+	})
+}

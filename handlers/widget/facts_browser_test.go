@@ -65,9 +65,8 @@ func TestWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 	inbox := s.Window(s.Amir)
 	inbox.Visit(paths.InboxTicket(ticket.ID, paths.Queue{}))
 	inbox.See("Sent along", "order-number", "A-1042", "seats")
+	inbox.See("Wrote from", "Browser")
 	inbox.SeeOffered(page)
-	inbox.Click("1 more")
-	inbox.See("Browser")
 }
 
 // An idea is public, and what goes along with it is not.

@@ -8,20 +8,57 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/i18n"
+	"intake/widget"
 )
 
 // settings is what the script has to know of an app before it draws anything. It is no part of the public API, whose
 // config stays as spec.md has it.
 type settings struct {
-	Slug       string    `json:"slug"`
-	Name       string    `json:"name"`
-	Color      string    `json:"color"` // "" for the house's own
-	Label      string    `json:"label"`
-	Side       string    `json:"side"`
-	Tab        string    `json:"tab"`
-	AnswerTime string    `json:"answerTime"`
-	SignedOnly bool      `json:"signedOnly"` // it takes messages of signed visitors only
-	Links      web.Links `json:"links"`
+	Slug       string     `json:"slug"`
+	Name       string     `json:"name"`
+	Color      string     `json:"color"` // "" for the house's own
+	Label      string     `json:"label"`
+	Side       string     `json:"side"`
+	Tab        string     `json:"tab"`
+	AnswerTime string     `json:"answerTime"`
+	SignedOnly bool       `json:"signedOnly"` // it takes messages of signed visitors only
+	Links      web.Links  `json:"links"`
+	Fields     []ownField `json:"fields,omitempty"`
+	Recorder   string     `json:"recorder,omitempty"` // the file that records what goes wrong on the page
+}
+
+// ownField is a field that the app's owner added to a form.
+type ownField struct {
+	Tab      string      `json:"tab"`
+	Kind     string      `json:"kind"`
+	Name     string      `json:"name"`
+	Label    string      `json:"label"`
+	Required bool        `json:"required"`
+	Options  []ownOption `json:"options"`
+}
+
+type ownOption struct {
+	Value string `json:"value"`
+	Label string `json:"label"`
+}
+
+// ownFields are those of the app in the language, where we have it.
+func (w *Widget) ownFields(ctx context.Context, app *models.App, lang string) ([]ownField, error) {
+	locale := ""
+	if reader := i18n.Known(lang); reader != nil {
+		locale = reader.Tag
+	}
+	fields, err := app.WidgetFieldsIn(ctx, w.DB, locale)
+	var own []ownField
+	for _, field := range fields {
+		shown := ownField{Tab: field.Tab, Kind: string(field.Kind), Name: field.Name, Label: field.Label,
+			Required: field.Required, Options: []ownOption{}}
+		for _, choice := range field.Offered() {
+			shown.Options = append(shown.Options, ownOption{choice.Value, choice.Label})
+		}
+		own = append(own, shown)
+	}
+	return own, err
 }
 
 var errNoWidget = models.NotFound("There is no such app, or its widget is switched off.")
@@ -45,12 +82,19 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 			return err
 		}
 	}
-	c.Set(fiber.HeaderCacheControl, "public, max-age=60")
-	return c.JSON(settings{
+	answer := settings{
 		Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Label: app.WidgetLabel, Side: app.WidgetSide,
 		Tab:        app.WidgetTab,
 		AnswerTime: app.AnswerTime, SignedOnly: app.IdentityDemanded, Links: links,
-	})
+	}
+	if answer.Fields, err = w.ownFields(ctx, app, c.Query("lang")); err != nil {
+		return err
+	}
+	if app.WidgetErrors {
+		answer.Recorder = widget.RecorderName()
+	}
+	c.Set(fiber.HeaderCacheControl, "public, max-age=60")
+	return c.JSON(answer)
 }
 
 // in is the app with its texts in the language. A button that nobody labelled says our own word.

@@ -59,6 +59,10 @@ func (site website) serve(t *testing.T, s *handlertest.Service) string {
 	page := fmt.Sprintf(`<!doctype html><html lang="%s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A shop</title>
 <link rel="stylesheet" href="/style.css">%s%s</head><body>%s</body></html>`, site.lang, site.head, script, site.body)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Query().Has("missing") {
+			http.NotFound(w, r)
+			return
+		}
 		if r.URL.Path == "/style.css" {
 			w.Header().Set("Content-Type", "text/css")
 			fmt.Fprint(w, "html { color-scheme: light dark }"+site.style) //nolint:errcheck // the test sees what is missing

@@ -62,8 +62,10 @@ type Widget struct {
 	Label    Field
 	Side     Field
 	Tab      Field
-	Launcher int // bytes, gzipped: what every visitor loads
-	Form     int // and what those load who reach for it
+	Launcher int      // bytes, gzipped: what every visitor loads
+	Form     int      // and what those load who reach for it
+	Errors   bool     // visitors may attach what went wrong on the page
+	Fields   []string // the labels of those that the owner added
 }
 
 // KeyCreatedPage is KeysPage right after a key was made, with its value, this once. Send it

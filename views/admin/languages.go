@@ -44,7 +44,7 @@ type TranslatableRow struct {
 }
 
 func (r TranslatableRow) about() string {
-	return map[string]string{"app": "Board and widget", "reply": "Saved reply", "entry": "Changelog"}[r.Kind]
+	return map[string]string{"app": "Board and widget", "reply": "Saved reply", "entry": "Changelog", "field": "Field of the widget"}[r.Kind]
 }
 
 // TranslationPage translates the texts of one thing. Seen is the version that the form began with.
@@ -70,7 +70,7 @@ type TranslationField struct {
 // fieldLabels are the names of what can be translated.
 var fieldLabels = map[string]string{
 	"description": "Description", "answer_time": "Typical answer time", "widget_label": "The widget’s button",
-	"title": "Title", "body": "Text",
+	"title": "Title", "body": "Text", "label": "Label", "choices": "Choices, one a line",
 }
 
 // FieldLabel is the name of a text that can be translated.

@@ -79,7 +79,8 @@ type Ticket struct {
 	Copied        []string // the addresses of those who stood in the Cc of its mail and is no participant
 	TakesMail     bool     // answers by mail are read, so that others can take part
 	Dead          *DeadAddress
-	Facts         []ui.Fact // that were sent along with it, those first that the website or server said
+	Facts         []ui.Fact // that were sent along with it
+	WroteFrom     string    // the address of the page that it was written on, "" where none was said
 }
 
 // Participant gets the replies beside the requester. Dead is nil where their address takes mail.

@@ -41,6 +41,8 @@ func TestEveryAdminPageHasItsAddress(t *testing.T) {
 		AdminWidget("kestrel"):                    "/admin/apps/kestrel/widget",
 		AdminWidgetOff("kestrel"):                 "/admin/apps/kestrel/widget/off",
 		AdminWidgetSettings("kestrel"):            "/admin/apps/kestrel/widget/settings",
+		AdminWidgetFields("kestrel"):              "/admin/apps/kestrel/widget/fields",
+		AdminDeleteWidgetField("kestrel", "../x"): "/admin/apps/kestrel/widget/fields/..%2Fx/delete",
 		AdminMembers("kestrel"):                   "/admin/apps/kestrel/members",
 		AdminMemberRole("kestrel", "0199"):        "/admin/apps/kestrel/members/0199/role",
 		AdminRemoveMember("kestrel", "../x"):      "/admin/apps/kestrel/members/..%2Fx/remove",

@@ -75,6 +75,17 @@ func AdminWidgetOff(slug string) string { return AdminWidget(slug) + "/off" }
 // AdminWidgetSettings takes what the widget's button looks like.
 func AdminWidgetSettings(slug string) string { return AdminWidget(slug) + "/settings" }
 
+// AdminWidgetFields has the fields that an app's owner added to the widget; posting there adds one.
+func AdminWidgetFields(slug string) string { return AdminWidget(slug) + "/fields" }
+
+// AdminWidgetField is one of them; posting there changes it.
+func AdminWidgetField(slug, id string) string {
+	return AdminWidgetFields(slug) + "/" + url.PathEscape(id)
+}
+
+// AdminDeleteWidgetField asks before a field is removed; posting there does it.
+func AdminDeleteWidgetField(slug, id string) string { return AdminWidgetField(slug, id) + "/delete" }
+
 // AdminWidgetPreview draws the widget as the query parameters label, side and tab would make it.
 func AdminWidgetPreview(slug string) string { return AdminWidget(slug) + "/preview" }
 

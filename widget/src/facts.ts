@@ -8,7 +8,7 @@ export interface LateFacts extends Facts {
 }
 
 export function lateFacts({ stage, text, draft, bring, visit }: FormContext, name: 'help' | 'idea', changed: () => void): LateFacts {
-  const element = h('div', { hidden: true });
+  const element = h('div.soon'); // as high as what comes, so that nothing moves
   let facts: Facts | undefined;
   const settled = bring<typeof import('./along')>('along').then(
     ({ along }) => {
@@ -16,7 +16,9 @@ export function lateFacts({ stage, text, draft, bring, visit }: FormContext, nam
       element.replaceWith(facts.element);
       facts.look();
     },
-    () => {},
+    () => {
+      element.hidden = true;
+    },
   );
   return { element, settled, look: () => facts?.look(), pairs: () => facts?.pairs() ?? [], file: () => facts?.file() };
 }

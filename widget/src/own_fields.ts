@@ -103,7 +103,9 @@ function answer(spec: OwnField, id: string, text: Text): Answer {
   }
   const choices = kind === 'yes_no' ? [['yes', text.yes] as const, ['no', text.no] as const] : options.map(({ value, label }) => [value, label] as const);
   if (kind === 'choice' && !(required && choices.length <= fewOptions && choices.every(([, label]) => label.length <= shortOption))) {
-    const select = h('select.input', { id, ...described }, h('option', { value: '' }, text.pickOne));
+    const none = h('option', text.pickOne);
+    none.value = ''; // as an attribute, "" would be none, and the text count
+    const select = h('select.input', { id, ...described }, none);
     for (const [value, label] of choices) select.append(h('option', { value }, label));
     return field(labelled(select, h('div.pick', select, icon(unfold))), select, show(select));
   }

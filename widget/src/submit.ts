@@ -110,7 +110,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     await spec.facts.settled;
     const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...spec.texts()];
     for (const { input } of shownFields()) if (input.value) texts.push([input.name, input.value]);
-    let message = { texts, pairs: [...spec.facts.pairs(), ...(spec.own?.pairs() ?? [])], files: spec.files() };
+    let message = { texts, pairs: [...(spec.own?.pairs() ?? []), ...spec.facts.pairs()], files: spec.files() };
     if (known.beforeSend) {
       try {
         const { askWebsite } = await bring<typeof import('./ask')>('ask');

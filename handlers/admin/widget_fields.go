@@ -1,0 +1,157 @@
+package admin
+
+import (
+	"net/url"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	adminview "intake/views/admin"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+func (a *Admin) mountWidgetFields(server fiber.Router) {
+	manager := a.Staff.Manager
+	server.Get("/admin/apps/:slug/widget/fields", web.SignedIn, manager(a.showWidgetFields))
+	server.Post("/admin/apps/:slug/widget/fields", web.SignedIn, manager(a.addWidgetField))
+	server.Get("/admin/apps/:slug/widget/fields/:id", web.SignedIn, manager(a.showWidgetField))
+	server.Post("/admin/apps/:slug/widget/fields/:id", web.SignedIn, manager(a.updateWidgetField))
+	server.Get("/admin/apps/:slug/widget/fields/:id/delete", web.SignedIn, manager(a.confirmDeleteWidgetField))
+	server.Post("/admin/apps/:slug/widget/fields/:id/delete", web.SignedIn, manager(a.deleteWidgetField))
+}
+
+func (a *Admin) showWidgetFields(c *fiber.Ctx, app *web.TeamApp) error {
+	return a.renderWidgetFields(c, app, fiber.StatusOK, adminview.WidgetFieldsPage{})
+}
+
+// renderWidgetFields answers with the list, and the page's form for another field.
+func (a *Admin) renderWidgetFields(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.WidgetFieldsPage) error {
+	fields, err := app.WidgetFields(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	page.Shell, page.App, page.Now = a.Staff.Shell(c), web.App(app.App), time.Now()
+	page.Full = len(fields) >= models.MaxWidgetFields
+	for _, field := range fields {
+		page.Fields = append(page.Fields, adminview.WidgetFieldRow{
+			ID: field.ID, Tab: field.Tab, Kind: string(field.Kind), Name: field.Name, Label: field.Label,
+			Required: field.Required,
+		})
+	}
+	return web.Render(c, status, adminview.WidgetFields(page))
+}
+
+func widgetFieldDraft(form url.Values) models.WidgetFieldDraft {
+	return models.WidgetFieldDraft{
+		Tab: form.Get("tab"), Kind: form.Get("kind"), Name: form.Get("name"), Label: form.Get("label"),
+		Choices: form.Get("choices"), Required: form.Get("required") != "", Seen: form.Get("seen"),
+	}
+}
+
+// typedField is the form as it was typed, with what is wrong with it.
+func typedField(draft models.WidgetFieldDraft, faults web.FormFaults) adminview.WidgetFieldForm {
+	return adminview.WidgetFieldForm{
+		Tab: faults["tab"].Typed(draft.Tab), Kind: faults["kind"].Typed(draft.Kind), Name: faults["name"].Typed(draft.Name),
+		Label: faults["label"].Typed(draft.Label), Choices: faults["choices"].Typed(draft.Choices), Required: draft.Required,
+	}
+}
+
+func (a *Admin) addWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	draft := widgetFieldDraft(form)
+	if _, err := app.AddWidgetField(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
+		faults, err := web.Faults(c.UserContext(), err)
+		if err != nil {
+			return err
+		}
+		return a.renderWidgetFields(c, app, fiber.StatusUnprocessableEntity,
+			adminview.WidgetFieldsPage{Form: typedField(draft, faults)})
+	}
+	return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), web.NoticeSaved)
+}
+
+func (a *Admin) showWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
+	field, err := app.WidgetField(c.UserContext(), a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	return a.renderWidgetField(c, app, fiber.StatusOK, adminview.WidgetFieldPage{
+		ID: field.ID, Form: typedField(draftOf(field), nil), Seen: field.Version(),
+	})
+}
+
+func draftOf(field *models.WidgetField) models.WidgetFieldDraft {
+	return models.WidgetFieldDraft{Tab: field.Tab, Kind: string(field.Kind), Name: field.Name, Label: field.Label,
+		Choices: field.Choices, Required: field.Required}
+}
+
+func (a *Admin) renderWidgetField(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.WidgetFieldPage) error {
+	page.Shell, page.App = a.Staff.Shell(c), web.App(app.App)
+	return web.Render(c, status, adminview.WidgetField(page))
+}
+
+// updateWidgetField keeps what was typed by whoever edits what others changed or removed meanwhile.
+func (a *Admin) updateWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, draft := c.UserContext(), widgetFieldDraft(form)
+	field, err := app.WidgetField(ctx, a.DB, c.Params("id"))
+	if err == nil {
+		err = field.Update(ctx, a.DB, web.Actor(c, a.Addresses), draft)
+	}
+	if models.CodeOf(err) == models.CodeNotFound {
+		return a.renderWidgetFields(c, app, fiber.StatusNotFound,
+			adminview.WidgetFieldsPage{Form: typedField(draft, nil), Deleted: true})
+	}
+	if err == nil {
+		return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), web.NoticeSaved)
+	}
+	overtaken := web.Overtaken(err)
+	faults, err := web.Faults(ctx, err)
+	if err != nil {
+		return err
+	}
+	page := adminview.WidgetFieldPage{ID: field.ID, Form: typedField(draft, faults), Seen: draft.Seen}
+	if overtaken == nil {
+		return a.renderWidgetField(c, app, fiber.StatusUnprocessableEntity, page)
+	}
+	now, err := app.WidgetField(ctx, a.DB, field.ID)
+	if err != nil {
+		return err
+	}
+	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: overtaken.Message}
+	page.Meanwhile.Reads("label", "Label", now.Label, draft.Label)
+	page.Meanwhile.Reads("choices", "Choices", now.Choices, draft.Choices)
+	page.Meanwhile.Reads("name", "Name", now.Name, draft.Name)
+	return a.renderWidgetField(c, app, fiber.StatusConflict, page)
+}
+
+func (a *Admin) confirmDeleteWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
+	field, err := app.WidgetField(c.UserContext(), a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, adminview.WidgetFieldDelete(adminview.WidgetFieldDeletePage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), ID: field.ID, Label: field.Label,
+	}))
+}
+
+func (a *Admin) deleteWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
+	ctx := c.UserContext()
+	field, err := app.WidgetField(ctx, a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	if err := field.Delete(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), web.NoticeDeleted)
+}

@@ -1,0 +1,108 @@
+package widget_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+)
+
+// recording is a service whose owner lets visitors attach what went wrong.
+func recording(t *testing.T) *handlertest.Service {
+	t.Helper()
+	s := handlertest.SQLite(t)
+	err := s.App.UpdateWidget(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
+		models.WidgetSettings{Label: "Help", Side: "right", Tab: "help", Errors: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// errs lets the page go wrong in all ways that are recorded. The errors are events that scripts make, as those of the
+// browser itself would fail the test.
+const errs = `(async () => {
+	await fetch('/style.css?missing&token=secret').catch(() => {});
+	const tell = (event) => dispatchEvent(event);
+	tell(new ErrorEvent('error', { message: 'TypeError: rate is undefined', filename: location.origin + '/pdf.js?v=secret', lineno: 218 }));
+	const promise = Promise.resolve();
+	tell(new PromiseRejectionEvent('unhandledrejection', { promise, reason: new Error('refused by https://api.example.com/v1?key=secret for #1042') }));
+	tell(new PromiseRejectionEvent('unhandledrejection', { promise, reason: { password: 'secret' } }));
+	await new Promise((done) => setTimeout(done, 300));
+	return true;
+})()`
+
+// The issue: what went wrong is attached "with consent": "an option of the owner (off until switched on)", "shown as text
+// that can be struck out line by line", "addresses without query, no bodies, no input values".
+func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
+	t.Parallel()
+	s := recording(t)
+	w := website{policy: "default-src 'none'; script-src SERVICE; connect-src SERVICE 'self'; style-src 'self'"}.open(t, s,
+		browser.Refused(404))
+	w.Until("performance.getEntriesByType('resource').some(({ name }) => name.includes('/widget/errors-'))")
+	browser.Eval[bool](w, errs)
+	ask(w)
+	w.See("errors stay here")
+	w.Click("Send")
+	w.See("We have your message")
+	if files := attachments(t, s); len(files) != 0 {
+		t.Errorf("without consent there are the files %v", files)
+	}
+
+	w.Click("Send another message")
+	w.Fill(subject, "Again")
+	w.Fill(happened, "It broke.")
+	browser.Eval[bool](w, panel+`.querySelector('.along').click(), true`)
+	w.See("What went wrong here", "TypeError: rate is undefined", "/style.css → 404", "[object Object]")
+	if strings.Contains(shown(w), "secret") {
+		t.Errorf("shown is %s", shown(w))
+	}
+	w.AxeEveryLook()
+	w.Click("Send these errors along")
+	browser.Eval[bool](w, `[...`+panel+`.querySelectorAll('.facts li')].find((line) => line.textContent.includes('[object Object]')).querySelector('button').click(), true`)
+	w.AxeEveryLook()
+	back(w)
+	w.Click("Send")
+	w.See("We have your message", "1 file attached")
+	files := attachments(t, s)
+	if len(files) != 1 || files[0].Name != "diagnostics.txt" {
+		t.Fatalf("the files are %v", files)
+	}
+	content := stored(t, s, files[0])
+	for _, want := range []string{"TypeError: rate is undefined", "/style.css → 404", "https://api.example.com/v1", "#1042"} {
+		if !strings.Contains(content, want) {
+			t.Errorf("the file lacks %s: %s", want, content)
+		}
+	}
+	for _, no := range []string{"secret", "[object Object]"} {
+		if strings.Contains(content, no) {
+			t.Errorf("the file has %s: %s", no, content)
+		}
+	}
+}
+
+// Nothing is recorded, and no file of it loaded, for an app whose owner did not switch it on; nor after the widget ended.
+func TestNothingIsRecordedUnlessTheOwnerWantsIt(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	browser.Eval[bool](w, strings.Replace(errs, "await fetch('/style.css?missing&token=secret').catch(() => {});", "", 1))
+	ask(w)
+	w.See("3 facts")
+	for _, request := range w.Requests(s.URL) {
+		if strings.Contains(request.URL, "/widget/errors-") {
+			t.Errorf("the widget loads %s", request.URL)
+		}
+	}
+}
+
+func attachments(t *testing.T, s *handlertest.Service) []models.Attachment {
+	t.Helper()
+	var files []models.Attachment
+	if err := s.DB.Order("id").Find(&files).Error; err != nil {
+		t.Fatal(err)
+	}
+	return files
+}

@@ -1,0 +1,215 @@
+package models
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// WidgetFieldKind is how a field of an app's owner is answered.
+type WidgetFieldKind string
+
+// In words, by one of several choices, or by yes or no.
+const (
+	WidgetFieldText   WidgetFieldKind = "text"
+	WidgetFieldChoice WidgetFieldKind = "choice"
+	WidgetFieldYesNo  WidgetFieldKind = "yes_no"
+)
+
+// WidgetFieldKinds are all of them, and WidgetTabs the forms that can have such fields.
+var (
+	WidgetFieldKinds = []WidgetFieldKind{WidgetFieldText, WidgetFieldChoice, WidgetFieldYesNo}
+	WidgetTabs       = []string{"help", "feedback"}
+)
+
+// The most that an owner can add. With the facts of a website they stay within maxMetadata.
+const (
+	MaxWidgetFields = 5
+	maxChoices      = 30
+	maxFieldLabel   = 100
+	maxChoice       = 100
+)
+
+// WidgetField is a field that the owner of an app added to one of the widget's forms. What people answer is metadata
+// under its name.
+type WidgetField struct {
+	ID        string
+	AppID     string
+	Tab       string // help or feedback
+	Kind      WidgetFieldKind
+	Name      string
+	Label     string
+	Choices   string // one a line
+	Required  bool
+	CreatedAt time.Time
+	UpdatedAt time.Time
+
+	shown []string // the choices in the language in which the field was found, nil for those of Choices
+}
+
+// Version names the field as it is, for the Seen of an edit.
+func (f *WidgetField) Version() string {
+	return version(f.Tab, string(f.Kind), f.Name, f.Label, f.Choices, fmt.Sprint(f.Required))
+}
+
+// Choice is one that a field offers: the value that is kept, and what its reader sees.
+type Choice struct {
+	Value string
+	Label string
+}
+
+// Offered are the choices of the field, in the language in which it was found.
+func (f *WidgetField) Offered() []Choice {
+	var offered []Choice
+	for i, value := range splitChoices(f.Choices) {
+		choice := Choice{value, value}
+		if len(f.shown) > i {
+			choice.Label = f.shown[i]
+		}
+		offered = append(offered, choice)
+	}
+	return offered
+}
+
+// splitChoices reads one choice a line. Empty lines are none.
+func splitChoices(text string) []string {
+	var choices []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			choices = append(choices, line)
+		}
+	}
+	return choices
+}
+
+// WidgetFieldDraft is what a field is made from. Label is required, and choices are for that kind. Without a Name it is
+// made of the label. Seen is the version that an edit began with, "" to write over whatever is there.
+type WidgetFieldDraft struct {
+	Tab      string
+	Kind     string
+	Name     string
+	Label    string
+	Choices  string // one a line
+	Required bool
+	Seen     string
+}
+
+var (
+	fieldNamePattern = regexp.MustCompile(`^[a-z0-9][a-z0-9_-]{0,39}$`)
+	notInFieldName   = regexp.MustCompile(`[^a-z0-9]+`)
+
+	// What Intake.prefill and the widget itself call something else.
+	takenFieldNames = []string{
+		"email", "name", "subject", "description", "title", "category", "ticketcategory", "priority",
+		MetadataPage, MetadataBrowser, MetadataWindow,
+	}
+)
+
+func (d *WidgetFieldDraft) validate() error {
+	var v Violations
+	d.Tab = checkChoice(&v, "tab", d.Tab, WidgetTabs, "help")
+	d.Kind = string(checkChoice(&v, "kind", d.Kind, WidgetFieldKinds, WidgetFieldText))
+	d.Label = v.checkText("label", strings.Join(strings.Fields(d.Label), " "), true, maxFieldLabel)
+	if d.Name = strings.TrimSpace(d.Name); d.Name == "" {
+		d.Name = fieldName(d.Label)
+	}
+	switch {
+	case slices.Contains(takenFieldNames, d.Name):
+		v.add("name", "The name "+d.Name+" has a meaning already. Choose another one.")
+	case !fieldNamePattern.MatchString(d.Name):
+		v.add("name", "Use 1 to 40 small letters, digits, hyphens and underscores.")
+	}
+	choices := splitChoices(d.Choices)
+	d.Choices = ""
+	if d.Kind == string(WidgetFieldChoice) {
+		d.Choices = strings.Join(choices, "\n")
+		v.checkChoices(choices)
+	}
+	return v.orNil()
+}
+
+func (v *Violations) checkChoices(choices []string) {
+	var faults Violations
+	known := map[string]bool{}
+	for _, choice := range choices {
+		faults.checkText("choices", choice, true, maxChoice)
+		if known[choice] {
+			faults.add("choices", "“"+choice+"” is there twice.")
+		}
+		known[choice] = true
+	}
+	switch {
+	case len(choices) < 2:
+		v.add("choices", "Add two choices or more, one a line.")
+	case len(choices) > maxChoices:
+		v.add("choices", fmt.Sprintf("That is %d choices, the limit is %d.", len(choices), maxChoices))
+	case len(faults) > 0:
+		*v = append(*v, faults[0])
+	}
+}
+
+// fieldName makes a name of a label: "Where did it happen?" becomes where-did-it-happen. Of one in other letters, which
+// leaves nothing, it is "field" with what tells it from others.
+func fieldName(label string) string {
+	name := strings.Trim(notInFieldName.ReplaceAllString(strings.ToLower(label), "-"), "-")
+	if name = strings.Trim(name[:min(len(name), maxMetadataName)], "-"); name == "" {
+		name = "field-" + version(label)[:8]
+	}
+	return name
+}
+
+// WidgetFields lists the fields that the app's owner added, in their order.
+func (a *App) WidgetFields(ctx context.Context, db *gorm.DB) ([]WidgetField, error) {
+	var fields []WidgetField
+	err := db.WithContext(ctx).Order("id").Find(&fields, "app_id = ?", a.ID).Error
+	return fields, err
+}
+
+// WidgetFieldsIn lists them in the language, as far as they were translated.
+func (a *App) WidgetFieldsIn(ctx context.Context, db *gorm.DB, locale string) ([]WidgetField, error) {
+	fields, err := a.WidgetFields(ctx, db)
+	if err != nil || len(fields) == 0 || locale == "" || locale == a.Locale {
+		return fields, err
+	}
+	ids := make([]string, len(fields))
+	for i, field := range fields {
+		ids[i] = field.ID
+	}
+	found, err := a.Translations(ctx, db, locale, ids...)
+	for i := range fields {
+		field := &fields[i]
+		texts := found[field.ID]
+		texts.say(fieldLabel, &field.Label)
+		// Choices that were added since would stand in the place of others.
+		if shown := splitChoices(texts[fieldChoices].Text); len(shown) == len(splitChoices(field.Choices)) {
+			field.shown = shown
+		}
+	}
+	return fields, err
+}
+
+var errNoWidgetField = NotFound("There is no such field.")
+
+// WidgetField finds a field of the app.
+func (a *App) WidgetField(ctx context.Context, db *gorm.DB, id string) (*WidgetField, error) {
+	if !IsID(id) {
+		return nil, errNoWidgetField
+	}
+	var field WidgetField
+	err := db.WithContext(ctx).Take(&field, "id = ? AND app_id = ?", id, a.ID).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, errNoWidgetField
+	}
+	return &field, err
+}
+
+func (f *WidgetField) translatable() Translatable {
+	return Translatable{ID: f.ID, Kind: TranslatableField, Title: f.Label, Originals: withText(
+		Original{fieldLabel, f.Label, maxFieldLabel}, Original{fieldChoices, f.Choices, maxChoices * (maxChoice + 1)})}
+}

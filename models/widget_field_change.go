@@ -1,0 +1,99 @@
+package models
+
+import (
+	"context"
+	"errors"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+var (
+	errFieldName     = Invalid("name", "Another field of this form has this name.")
+	errTooManyFields = Invalid("label", "This app has five fields already. Remove one first.")
+)
+
+// AddWidgetField adds a field to one of the widget's forms.
+func (a *App) AddWidgetField(ctx context.Context, db *gorm.DB, by Actor, draft WidgetFieldDraft) (*WidgetField, error) {
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	var field *WidgetField
+	err := change(ctx, db, func(tx *Tx) error {
+		// Two who add one at the same moment do not make six.
+		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&App{}, "id = ?", a.ID).Error; err != nil {
+			return err
+		}
+		var made int64
+		if err := tx.Model(&WidgetField{}).Where("app_id = ?", a.ID).Count(&made).Error; err != nil {
+			return err
+		}
+		if made >= MaxWidgetFields {
+			return errTooManyFields
+		}
+		field = draft.over(&WidgetField{ID: tx.NewID(), AppID: a.ID, CreatedAt: tx.Now, UpdatedAt: tx.Now})
+		if err := tx.Create(field).Error; err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionWidgetFieldAdded, a, field.ID).with(map[string]any{"name": field.Name}))
+	})
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return nil, errFieldName
+	}
+	return field, err
+}
+
+// over is the field as the draft makes it.
+func (d *WidgetFieldDraft) over(now *WidgetField) *WidgetField {
+	next := *now
+	next.Tab, next.Kind, next.Name, next.Label = d.Tab, WidgetFieldKind(d.Kind), d.Name, d.Label
+	next.Choices, next.Required = d.Choices, d.Required
+	return &next
+}
+
+// Update changes the field. What was answered before stays as it was. If it is otherwise than the writer saw, nothing is
+// changed: the error is an Overtaken Conflict.
+func (f *WidgetField) Update(ctx context.Context, db *gorm.DB, by Actor, draft WidgetFieldDraft) error {
+	if err := draft.validate(); err != nil {
+		return err
+	}
+	err := change(ctx, db, func(tx *Tx) error {
+		var now WidgetField
+		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&now, "id = ?", f.ID).Error
+		if errors.Is(err, gorm.ErrRecordNotFound) {
+			return errNoWidgetField
+		}
+		if err != nil {
+			return err
+		}
+		next := draft.over(&now)
+		edited := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: f.ID,
+			actions: []Action{ActionWidgetFieldChanged}}
+		if err := edited.refuseStale(tx, by); err != nil {
+			return err
+		}
+		next.UpdatedAt = tx.Now
+		if err := tx.Save(next).Error; err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionWidgetFieldChanged, &App{ID: f.AppID}, f.ID).with(map[string]any{"name": next.Name}))
+	})
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return errFieldName
+	}
+	return err
+}
+
+// Delete takes the field out of the form; what was answered stays with the tickets and ideas.
+func (f *WidgetField) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
+	return change(ctx, db, func(tx *Tx) error {
+		gone := tx.Delete(&WidgetField{}, "id = ?", f.ID)
+		if gone.Error != nil || gone.RowsAffected == 0 {
+			return gone.Error
+		}
+		if err := tx.Delete(&Translation{}, "about_id = ?", f.ID).Error; err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionWidgetFieldRemoved, &App{ID: f.AppID}, f.ID).with(map[string]any{"name": f.Name}))
+	})
+}
