@@ -43,7 +43,7 @@ var addresses = []any{
 	paths.AdminPostDecline, paths.AdminPostEdit, paths.AdminPostDismissAlike, paths.AdminPostHide, paths.AdminPostMerge, paths.AdminPostNotes, paths.AdminPostReply,
 	paths.AdminPostStatus, paths.AdminPostTicket, paths.AdminPostTickets, paths.AdminPostUnblock, paths.AdminPostUnhide,
 	paths.AdminLanguage, paths.AdminLanguages, paths.AdminTranslation, paths.AdminPostUnlinkTicket, paths.AdminPostUnmerge, paths.AdminPostVotes, paths.AdminKeys, paths.AdminMail,
-	paths.AdminMailAfter, paths.AdminMemberRole, paths.AdminMembers, paths.AdminNewApp, paths.AdminNewKey,
+	paths.AdminMailAfter, paths.AdminMemberRole, paths.AdminMembers, paths.AdminNewApp, paths.AdminNewKey, paths.AdminIdentityKeys, paths.AdminNewIdentityKey, paths.AdminRevokeIdentityKey, paths.AdminDemandIdentity,
 	paths.AdminRemoveMember, paths.AdminReplies, paths.AdminReply, paths.AdminRevokeKey, paths.AdminSendMail,
 	paths.AdminSettings, paths.AdminContrast, paths.AdminArchive, paths.AdminUnarchive, paths.AdminDeleteApp, paths.AdminDownload,
 	paths.Logo, paths.AdminSignOutMember, paths.AdminFirstSteps, paths.AdminTestTicket,

@@ -183,3 +183,12 @@ func (k *IdentityKey) verifier(db *gorm.DB) (identity.Key, error) {
 	secret, err := sealer.Open(k.SecretSealed, sealPurpose("identity_keys", "secret_sealed", k.ID))
 	return identity.Key{Secret: secret}, err
 }
+
+// IdentityKeyMakers are the names of the people who made the keys, by account id.
+func IdentityKeyMakers(ctx context.Context, db *gorm.DB, keys []IdentityKey) (map[string]string, error) {
+	made := make([]SecretKey, len(keys))
+	for i := range keys {
+		made[i].CreatedBy = keys[i].CreatedBy
+	}
+	return Names(ctx, db, made)
+}

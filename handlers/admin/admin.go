@@ -35,6 +35,7 @@ type Admin struct {
 func (a *Admin) Mount(server fiber.Router) {
 	here := web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string { return c.Path() })
 	team := web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string { return paths.AdminMembers(c.Params("slug")) })
+	keysPage := web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string { return paths.AdminKeys(c.Params("slug")) })
 	settings := web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string { return paths.AdminSettings(c.Params("slug")) })
 	anyone, owner, manager, member := a.Staff.Anyone, a.Staff.Owner, a.Staff.Manager, a.Staff.Member
 	server.Get("/admin", web.SignedIn, anyone(a.showHome))
@@ -53,6 +54,11 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/keys", web.SignedIn, here, manager(a.createKey))
 	server.Get("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, manager(a.confirmRevocation))
 	server.Post("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, here, manager(a.revokeKey))
+	server.Post("/admin/apps/:slug/identity", web.SignedIn, keysPage, manager(a.addIdentityKey))
+	server.Get("/admin/apps/:slug/identity/demand", web.SignedIn, manager(a.confirmDemand))
+	server.Post("/admin/apps/:slug/identity/demand", web.SignedIn, manager(a.demandIdentity))
+	server.Get("/admin/apps/:slug/identity/:id/revoke", web.SignedIn, manager(a.confirmIdentityRevocation))
+	server.Post("/admin/apps/:slug/identity/:id/revoke", web.SignedIn, here, manager(a.revokeIdentityKey))
 	server.Get("/admin/apps/:slug/first-steps", web.SignedIn, manager(a.showFirstSteps))
 	server.Post("/admin/apps/:slug/first-steps/ticket", web.SignedIn, manager(a.sendTestTicket))
 	server.Post("/admin/apps/:slug/first-steps/leave-out", web.SignedIn, manager(a.leaveOutStep))

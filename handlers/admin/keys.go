@@ -42,6 +42,9 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 		},
 	}
 	page.Shell.Undo = offerList(c, app)
+	if page.Identity, err = a.identity(c, app); err != nil {
+		return adminview.KeysPage{}, err
+	}
 	if page.FirstSteps, err = a.firstSteps(c, app); err != nil {
 		return adminview.KeysPage{}, err
 	}

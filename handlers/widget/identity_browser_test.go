@@ -63,14 +63,14 @@ func TestInEveryEngineASignedVisitorIsKnown(t *testing.T) {
 		w.Click("Your tickets")
 		opened(t, s)
 
-		w.Visit(s.URL+"/b/kestrel/tickets")
+		w.Visit(s.URL + "/b/kestrel/tickets")
 		w.See("The export is empty", "App kestrel")
 		w.Click("The export is empty")
 		w.See("It has no rows.")
 		w.Fill("Your reply", "It is urgent.")
 		w.Click("Send reply")
 		w.See("It is urgent.")
-		w.Visit(s.URL+"/b/kestrel/p/"+post.ID)
+		w.Visit(s.URL + "/b/kestrel/p/" + post.ID)
 		w.See("Dark mode")
 		w.Click("Vote for Dark mode, 0 votes")
 		w.Until(`!!document.querySelector('[aria-pressed=true]')`)
@@ -81,7 +81,7 @@ func TestInEveryEngineASignedVisitorIsKnown(t *testing.T) {
 		if err := s.DB.Take(&stored, "id = ?", post.ID).Error; err != nil || stored.Votes != 1 || stored.Comments != 1 {
 			t.Errorf("the idea has %d votes and %d comments, %v", stored.Votes, stored.Comments, err)
 		}
-		w.Visit(s.URL+"/b/fernway")
+		w.Visit(s.URL + "/b/fernway")
 		w.See("App fernway", "Sign in")
 		w.DontSee("Claire Moreau")
 	})

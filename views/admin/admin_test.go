@@ -106,6 +106,7 @@ func TestEveryAdminPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
 	known := []string{paths.Logout(), paths.StaffSearch(""), paths.AdminApps(), paths.AdminSettings(app), paths.AdminKeys(app),
+		paths.AdminIdentityKeys(app), paths.AdminRevokeIdentityKey(app, "i1"), paths.AdminDemandIdentity(app),
 		paths.AdminRevokeKey(app, "k1"), paths.AdminRevokeKey(app, "k3"),
 		paths.AdminWidget(app), paths.AdminWidgetSettings(app), paths.AdminMembers(app),
 		paths.AdminMemberRole(app, "m2"), paths.AdminRemoveMember(app, "m2"),

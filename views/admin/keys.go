@@ -13,14 +13,15 @@ import (
 
 // KeysPage has the keys and the widget of an app. A new key posts name and once to paths.AdminKeys.
 type KeysPage struct {
-	Shell   layout.StaffPage
-	App     App
-	BaseURL string // the service's public address, without a slash at its end
-	Now     time.Time
-	Keys    []Key  // active ones first, newest first
-	NewKey  NewKey // the form for a new key
-	Gone    bool   // the reveal was asked for a second time: say that the key was shown once and is gone
-	Widget  Widget
+	Shell    layout.StaffPage
+	App      App
+	BaseURL  string // the service's public address, without a slash at its end
+	Now      time.Time
+	Keys     []Key  // active ones first, newest first
+	NewKey   NewKey // the form for a new key
+	Gone     bool   // the reveal was asked for a second time: say that the key was shown once and is gone
+	Widget   Widget
+	Identity Identity
 
 	FirstSteps *firststeps.List // nil: none are left
 }

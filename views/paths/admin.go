@@ -110,6 +110,20 @@ func AdminAuditCSV(slug string) string { return AdminAudit(slug) + ".csv" }
 // AdminNewKey is AdminKeys with the form for a new secret key standing open, for those without script.
 func AdminNewKey(slug string) string { return AdminKeys(slug) + "?new=1" }
 
+// AdminIdentityKeys takes a new key with which a server signs who its visitors are.
+func AdminIdentityKeys(slug string) string { return AdminApp(slug) + "/identity" }
+
+// AdminNewIdentityKey is the page of the keys with the form for a new one open.
+func AdminNewIdentityKey(slug string) string { return AdminKeys(slug) + "?identity=1" }
+
+// AdminRevokeIdentityKey ends such a key for good.
+func AdminRevokeIdentityKey(slug, id string) string {
+	return AdminIdentityKeys(slug) + "/" + url.PathEscape(id) + "/revoke"
+}
+
+// AdminDemandIdentity lets only signed visitors write in the widget, or everybody again.
+func AdminDemandIdentity(slug string) string { return AdminIdentityKeys(slug) + "/demand" }
+
 // AdminConnections lists the connections of an app; posting there makes one.
 func AdminConnections(slug string) string { return AdminApp(slug) + "/connections" }
 

@@ -15,5 +15,6 @@ import './page/recognise';
 import './page/answers';
 import './page/toasts';
 import './page/tabs';
+import './page/code_tabs';
 import './page/pictures';
 import './page/zone';

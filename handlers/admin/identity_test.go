@@ -1,0 +1,112 @@
+package admin_test
+
+import (
+	"crypto/ed25519"
+	"crypto/rand"
+	"crypto/x509"
+	"encoding/pem"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// halves are a pair of keys as OpenSSL writes them.
+func halves(t *testing.T) (public, private string) {
+	t.Helper()
+	one, other, err := ed25519.GenerateKey(rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	der, err := x509.MarshalPKIXPublicKey(one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret, err := x509.MarshalPKCS8PrivateKey(other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(pem.EncodeToMemory(&pem.Block{Type: "PUBLIC KEY", Bytes: der})),
+		string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: secret}))
+}
+
+func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		const keys, identity = "/admin/apps/kestrel/keys", "/admin/apps/kestrel/identity"
+		add := func(kind, name, key string) handlertest.Answer {
+			return olive.PostForm(identity, url.Values{"kind": {kind}, "name": {name}, "public_key": {key}, "once": {models.NewID()}})
+		}
+		has := func(answer handlertest.Answer, status int, texts ...string) {
+			t.Helper()
+			if answer.StatusCode != status {
+				t.Errorf("the answer is %d, want %d", answer.StatusCode, status)
+			}
+			for _, text := range texts {
+				if !strings.Contains(answer.Body, text) {
+					t.Errorf("the page does not say %q", text)
+				}
+			}
+		}
+		has(olive.Get(keys), 200, "No identity keys yet", "openssl genpkey -algorithm ed25519")
+		public, private := halves(t)
+		refused := add("public", "Web shop", private)
+		has(refused, 422, "This is a private key. We did not keep it.")
+		if body := strings.Split(private, "\n")[1]; strings.Contains(refused.Body, body) {
+			t.Error("the page shows the private key again")
+		}
+		has(add("public", "Web shop", "hello"), 422, "This cannot be read as a public key.")
+		has(add("public", "", public), 422, "required")
+		if answer := add("public", "Web shop", public); answer.StatusCode != 303 {
+			t.Fatalf("a good key is answered with %d", answer.StatusCode)
+		}
+		has(add("public", "Again", public), 422, "This key is here already, as “Web shop”.")
+		all, err := s.App.IdentityKeys(t.Context(), s.DB.DB)
+		if err != nil || len(all) != 1 {
+			t.Fatalf("the keys are %v, %v", all, err)
+		}
+		has(olive.Get(keys), 200, "Web shop", all[0].Kid, "Never", "Possible once one of the keys was used", "Verified by App kestrel")
+
+		made := add("secret", "Staging", "")
+		has(made, 200, "Copy your new secret now")
+		secret := regexp.MustCompile(`itk_id_\w{43}`).FindString(made.Body)
+		if secret == "" || strings.Contains(olive.Get(keys).Body, secret) {
+			t.Error("the secret is not shown, or not only once")
+		}
+		if made.Header.Get("Cache-Control") != "private, no-store" && !strings.Contains(made.Header.Get("Cache-Control"), "no-store") {
+			t.Error("a cache may keep the secret")
+		}
+		if all, err = s.App.IdentityKeys(t.Context(), s.DB.DB); err != nil || len(all) != 2 {
+			t.Fatalf("the keys are %v, %v", all, err)
+		}
+		token := modelstest.SecretToken(t, s.App, &all[0], secret, "u_1", "claire@example.org")
+		if _, err := s.App.Identify(t.Context(), s.DB.DB, token); err != nil {
+			t.Fatal(err)
+		}
+		if answer := olive.PostForm(identity+"/demand", url.Values{"demand": {"ask"}}); answer.Header.Get("Location") != identity+"/demand" {
+			t.Errorf("the switch leads to %q", answer.Header.Get("Location"))
+		}
+		has(olive.Get(identity+"/demand"), 200, "Let only signed visitors write?", "nobody wrote in the widget")
+		olive.PostForm(identity+"/demand", url.Values{"demand": {"on"}})
+		if app, err := models.FindApp(t.Context(), s.DB.DB, "kestrel"); err != nil || !app.IdentityDemanded {
+			t.Errorf("it is not demanded: %v", err)
+		}
+		olive.PostForm(identity+"/demand", url.Values{})
+		has(olive.Get(identity+"/"+all[0].ID+"/revoke"), 200, "Revoke “Staging”?", "It was used")
+		olive.PostForm(identity+"/"+all[0].ID+"/revoke", url.Values{})
+		if _, err := s.App.Identify(t.Context(), s.DB.DB, token); models.CodeOf(err) != models.CodeUnauthorized {
+			t.Errorf("what a revoked key signed is taken: %v", err)
+		}
+		log := olive.Get("/admin/apps/kestrel/audit").Body
+		for _, done := range []string{"Added an identity key", "Revoked an identity key", "Let only signed visitors write", "Let everybody write"} {
+			if !strings.Contains(log, done) {
+				t.Errorf("the audit log does not say %q", done)
+			}
+		}
+	})
+}

@@ -1,0 +1,47 @@
+// The same code in several languages: [data-code-tabs] has a section for each, with a heading. Script shows one of them
+// and makes tabs of the headings; the language is remembered.
+
+import { element, findAll } from '../dom';
+
+const remembered = 'intake.code-language';
+
+for (const box of findAll('[data-code-tabs]')) {
+  const sections = findAll(':scope > section', box);
+  const list = element('div', { className: 'tabs' });
+  list.setAttribute('role', 'tablist');
+  list.setAttribute('aria-label', box.dataset.codeTabs ?? '');
+  const tabs = sections.map((section) => {
+    const heading = section.querySelector('h3')!;
+    const tab = element('button', { type: 'button', id: heading.id }, heading.textContent ?? '');
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', section.id);
+    section.setAttribute('role', 'tabpanel');
+    heading.remove(); // the tab has its id, and names the section now
+    return tab;
+  });
+  const show = (chosen: number) => {
+    tabs.forEach((tab, i) => {
+      tab.setAttribute('aria-selected', String(i === chosen));
+      tab.tabIndex = i === chosen ? 0 : -1;
+      sections[i]!.hidden = i !== chosen;
+    });
+  };
+  const choose = (chosen: number) => {
+    show(chosen);
+    localStorage.setItem(remembered, tabs[chosen]!.textContent ?? '');
+  };
+  tabs.forEach((tab, i) => {
+    tab.onclick = () => choose(i);
+    tab.onkeydown = (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const next = (i + step + tabs.length) % tabs.length;
+      choose(next);
+      tabs[next]!.focus();
+    };
+  });
+  list.append(...tabs);
+  box.prepend(list);
+  show(Math.max(0, tabs.findIndex((tab) => tab.textContent === localStorage.getItem(remembered))));
+}

@@ -1,0 +1,121 @@
+package admin
+
+import (
+	"fmt"
+	"time"
+
+	"intake/views/layout"
+)
+
+// Identity is with which keys the servers of an app sign who its visitors are. A new key posts name, public_key, once
+// and kind (public, secret) to paths.AdminIdentityKeys; the switch posts demand (ask, on, off) to
+// paths.AdminDemandIdentity.
+type Identity struct {
+	Keys     []IdentityKey // active ones first, newest first
+	New      NewIdentityKey
+	CanSeal  bool // there is a key to seal secrets with
+	Demanded bool
+	Signed   int // of the messages from the widget in the last week
+	All      int
+}
+
+// NewIdentityKey is the form for a new key. Open shows it on the page: it was asked for without script, or refused.
+type NewIdentityKey struct {
+	Name      Field
+	PublicKey Field
+	Once      string
+	Open      bool
+}
+
+// IdentityKey is one of them.
+type IdentityKey struct {
+	ID         string
+	Kid        string
+	Name       string
+	Secret     bool
+	CreatedBy  string // a name, or empty for the command line
+	CreatedAt  time.Time
+	LastUsedAt *time.Time // nil: never
+	RevokedAt  *time.Time // nil: active
+}
+
+// IdentityCreatedPage is KeysPage right after a secret was made, with its value, this once.
+type IdentityCreatedPage struct {
+	KeysPage
+	Value string
+}
+
+// IdentityRevokePage asks before a key is revoked.
+type IdentityRevokePage struct {
+	Shell layout.StaffPage
+	App   App
+	Now   time.Time
+	Key   IdentityKey
+}
+
+// DemandPage asks before only signed visitors may write.
+type DemandPage struct {
+	Shell    layout.StaffPage
+	App      App
+	Identity Identity
+}
+
+func (k IdentityKey) kind() string {
+	if k.Secret {
+		return "Secret"
+	}
+	return "Public key"
+}
+
+func (k IdentityKey) revokeTitle() string { return "Revoke “" + k.Name + "”?" }
+
+// current is the key that the code is for: the newest one, nil where there is none.
+func (i Identity) current() *IdentityKey {
+	if len(i.Keys) == 0 || i.Keys[0].RevokedAt != nil {
+		return nil
+	}
+	return &i.Keys[0]
+}
+
+// used reports whether a key that is active was used: else nobody could write any more.
+func (i Identity) used() bool {
+	for _, key := range i.Keys {
+		if key.RevokedAt == nil && key.LastUsedAt != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// share says how many messages were signed.
+func (i Identity) share() string {
+	if i.All == 0 {
+		return "In the last week nobody wrote in the widget."
+	}
+	return fmt.Sprintf("In the last week %d of %d messages were signed.", i.Signed, i.All)
+}
+
+// refused says what the switch would have meant in the last week.
+func (i Identity) refused() string {
+	switch others := i.All - i.Signed; {
+	case i.All == 0:
+		return i.share()
+	case others == 0:
+		return fmt.Sprintf("In the last week all %d messages from the widget were signed.", i.All)
+	case others == 1:
+		return fmt.Sprintf("In the last week %d of %d messages from the widget were signed. The other one would have been refused.", i.Signed, i.All)
+	default:
+		return fmt.Sprintf("In the last week %d of %d messages from the widget were signed. The other %d would have been refused.",
+			i.Signed, i.All, others)
+	}
+}
+
+const makeKey = "openssl genpkey -algorithm ed25519 -out intake-identity.pem\nopenssl pkey -in intake-identity.pem -pubout"
+
+// environment is the variable in which the code looks for the key, and what goes there.
+func (k IdentityKey) environment() string {
+	if k.Secret {
+		return "INTAKE_IDENTITY_SECRET"
+	}
+	return "INTAKE_IDENTITY_KEY"
+}
