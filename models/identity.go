@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"log/slog"
 	"strings"
 	"time"
 
@@ -105,8 +106,9 @@ func (a *App) checkToken(ctx context.Context, db *gorm.DB, token string) (*ident
 		return nil, nil, errIdentity(identity.UnknownKey.Error())
 	}
 	verifier, err := keys[0].verifier(db)
-	if err != nil {
-		return nil, nil, err
+	if err != nil { // SECRET_KEY is another one, or is gone: people can write all the same
+		slog.Error("reading the secret of an identity key", "key", keys[0].ID, "error", err)
+		return nil, nil, errIdentity("The secret of its key cannot be read: the operator of this server has to set SECRET_KEY.")
 	}
 	var former []string // a slug that was given up leads to the app
 	if err := db.WithContext(ctx).Model(&formerSlug{}).Where("app_id = ?", a.ID).Pluck("slug", &former).Error; err != nil {

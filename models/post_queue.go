@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"gorm.io/gorm"
 
@@ -31,6 +32,7 @@ type PostFilter struct {
 	View   PostView
 	Search string // words, understood as on the board
 	Tag    string // the name of one
+	Trait  string // "plan=Studio" or "value": only what people of this trait voted for, and the most wanted first
 	Sort   PostSort
 	After  string // the Next of the page before
 }
@@ -48,6 +50,9 @@ func (f *PostFilter) normalize() {
 	query := BoardQuery{Search: f.Search}
 	query.normalize()
 	f.Search = query.Search
+	if f.Trait = sanitize(f.Trait, maxTrait); strings.HasPrefix(f.Trait, "=") {
+		f.Trait = ""
+	}
 }
 
 // ModeratedPost is a post in the moderation table.
@@ -57,6 +62,7 @@ type ModeratedPost struct {
 	MergedTitle string     // of the post it was merged into
 	Alike       *Lookalike // nil: it looks like no other, or is decided
 	Tags        []PostTag
+	Wanted      *Wanted // by those of the filter's trait; nil without one
 }
 
 // ModeratedList is a page of the moderation table. Next is the After of the next page, empty on the last.
@@ -87,6 +93,9 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 	if err != nil {
 		return nil, err
 	}
+	if err := list.addWanted(db.WithContext(ctx), a); err != nil {
+		return nil, err
+	}
 	return list, list.addTitles(db.WithContext(ctx))
 }
 
@@ -105,6 +114,10 @@ func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
 }
 
 func (f *PostFilter) tagged(scope *gorm.DB, app *App) *gorm.DB {
+	if f.Trait != "" {
+		sql, args := f.wanted(app)
+		scope = scope.Where("posts.id IN (SELECT post_id FROM "+sql+" AS wanted)", args...)
+	}
 	if f.Tag == "" {
 		return scope
 	}
@@ -112,15 +125,23 @@ func (f *PostFilter) tagged(scope *gorm.DB, app *App) *gorm.DB {
 }
 
 func (l *ModeratedList) fill(ctx context.Context, db *gorm.DB, app *App, limit int) error {
-	if l.Filter.Tag != "" {
+	if l.Filter.Tag != "" || l.Filter.Trait != "" {
 		visible := db.WithContext(ctx).Where("posts.merged_into IS NULL")
 		if err := l.countFound(visible, app); err != nil {
 			return fmt.Errorf("counting the posts of a tag: %w", err)
 		}
 		l.Counts[PostsAll] -= l.Counts[PostsHidden]
 	}
-	posts, next, err := readPage(l.Filter.Sort.page(l.Filter.scope(db.WithContext(ctx), app), l.Filter.After), limit,
-		postID)
+	scope := l.Filter.scope(db.WithContext(ctx), app)
+	if l.Filter.Trait != "" && l.Filter.Sort == "" {
+		var err error
+		if scope, err = l.Filter.mostWanted(db.WithContext(ctx), scope, app); err != nil {
+			return fmt.Errorf("weighing posts: %w", err)
+		}
+	} else {
+		scope = l.Filter.Sort.page(scope, l.Filter.After)
+	}
+	posts, next, err := readPage(scope, limit, postID)
 	if err != nil {
 		return fmt.Errorf("listing posts: %w", err)
 	}

@@ -33,7 +33,7 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	}
 	asked := page.Filter
 	list, err := app.ModeratedPosts(ctx, f.DB, models.PostFilter{
-		View: models.PostView(asked.View), Search: asked.Query, Tag: asked.Tag, Sort: models.PostSort(asked.Sort),
+		View: models.PostView(asked.View), Search: asked.Query, Tag: asked.Tag, Trait: asked.Trait, Sort: models.PostSort(asked.Sort),
 		After: asked.After,
 	}, postsPerPage)
 	if err != nil {
@@ -50,6 +50,14 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	}
 	if page.Tags, err = f.appTags(ctx, app); err != nil {
 		return page, err
+	}
+	page.Filter.Trait = list.Filter.Trait
+	traits, err := app.TraitChoices(ctx, f.DB)
+	if err != nil {
+		return page, err
+	}
+	for _, trait := range traits {
+		page.Traits = append(page.Traits, feedbackview.Trait{ID: trait.Trait, Name: trait.Name, Value: trait.Value, People: trait.People})
 	}
 	if id, dismissed := strings.CutPrefix(c.Query("undo"), dismissedAlike); dismissed && models.IsID(id) {
 		page.Shell.Notice = "Kept apart: it is another idea."
@@ -77,7 +85,7 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 // q is not about the table.
 func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 	filter := feedbackview.ModerationFilter{
-		View: web.Query(c, "view"), Tag: web.Query(c, "tag"), Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
+		View: web.Query(c, "view"), Tag: web.Query(c, "tag"), Trait: web.Query(c, "trait"), Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
 	}
 	if c.Path() != paths.AdminPostMerge(c.Params("slug"), c.Params("id")) {
 		filter.Query = strings.TrimSpace(web.Query(c, "q"))
@@ -91,8 +99,8 @@ func postRow(ctx context.Context, list *models.ModeratedList, post *models.Moder
 		alike = &feedbackview.PostRef{ID: like.ID, Title: like.Title, Votes: like.Votes}
 	}
 	return feedbackview.PostRow{
-		Alike: alike,
-		ID:    post.ID, Title: post.Title, Heading: marked(list, post.Title), Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
+		Alike: alike, Wanted: wanted(list, post),
+		ID: post.ID, Title: post.Title, Heading: marked(list, post.Title), Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
 		Impact: impact(&post.Post, &post.Impact), Status: string(post.Status), ActiveAt: post.Active(),
 		Hidden: post.Hidden(), MergedInto: post.MergedTitle,
 	}
@@ -121,7 +129,7 @@ func authorForTeam(ctx context.Context, post *models.Post) string {
 }
 
 // filterNames are the query parameters that narrow the table.
-var filterNames = []string{"view", "q", "tag", "sort", "after"}
+var filterNames = []string{"view", "q", "tag", "trait", "sort", "after"}
 
 // sentFrom is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else
 // the idea's own.
@@ -147,4 +155,15 @@ func sentFrom(post *moderated, from string) string {
 		page += "?" + kept.Encode()
 	}
 	return page
+}
+
+// wanted says how much those of the trait want the idea, "" where none is asked for.
+func wanted(list *models.ModeratedList, post *models.ModeratedPost) string {
+	switch {
+	case post.Wanted == nil:
+		return ""
+	case strings.Contains(list.Filter.Trait, "="):
+		return ui.CountOf(post.Wanted.People, "vote", "votes") + " of theirs"
+	}
+	return post.Wanted.String() + " from " + ui.CountOf(post.Wanted.People, "vote", "votes")
 }

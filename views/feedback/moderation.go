@@ -19,6 +19,7 @@ type ModerationPage struct {
 	Counts map[string]int // of each view; of a search, what it found there
 	Board  int            // how many ideas are on the board
 	Tags   []Tag          // all of the app
+	Traits []Trait        // by whose votes the ideas can be weighed
 	Fault  string         // why the ideas that were ticked were not changed
 	Posts  []PostRow
 	Next   string
@@ -39,6 +40,7 @@ type PostRow struct {
 	Hidden     bool
 	MergedInto string   // the other idea's title
 	Alike      *PostRef // an older idea that this one looks like
+	Wanted     string   // how much those of the filter's trait want it; empty without one
 }
 
 // Impact is how much an idea matters beside its votes: Weeks are the votes of each of the last weeks, the oldest first.

@@ -2,18 +2,20 @@ package feedback
 
 import (
 	"net/url"
+	"strings"
 
 	"intake/views/paths"
 	"intake/views/ui"
 )
 
-// ModerationFilter is what the address asks for: the query parameters view, q, tag, sort and after, which the page of an idea
+// ModerationFilter is what the address asks for: the query parameters view, q, tag, trait, sort and after, which the page of an idea
 // takes along. View is a status or hidden; empty: all that is on the board. Sort is empty for the most voted ideas or,
 // where Query is there, for the best match.
 type ModerationFilter struct {
 	View  string
 	Query string
 	Tag   string // the name of one
+	Trait string // the ID of one
 	Sort  string
 	After string
 }
@@ -46,9 +48,9 @@ var (
 	Heads = []sortHead{headVotes, headTickets, headActivity, headIdea}
 )
 
-// sort is the order in which the table is: empty for the best match first.
+// sort is the order in which the table is: empty for the best match or the most wanted first.
 func (f ModerationFilter) sort() string {
-	if f.Sort == "" && f.Query == "" {
+	if f.Sort == "" && f.Query == "" && f.Trait == "" {
 		return headVotes.Falling.ID
 	}
 	return f.Sort
@@ -57,7 +59,7 @@ func (f ModerationFilter) sort() string {
 // sorted is the same filter in another order, from the beginning.
 func (f ModerationFilter) sorted(by string) ModerationFilter {
 	f.After, f.Sort = "", by
-	if f.Query == "" && by == headVotes.Falling.ID {
+	if f.Query == "" && f.Trait == "" && by == headVotes.Falling.ID {
 		f.Sort = ""
 	}
 	return f
@@ -86,7 +88,7 @@ func (h sortHead) direction(f ModerationFilter) string {
 func (f ModerationFilter) query() string {
 	values := url.Values{}
 	for name, value := range map[string]string{
-		"view": f.View, "q": f.Query, "tag": f.Tag, "sort": f.Sort, "after": f.After,
+		"view": f.View, "q": f.Query, "tag": f.Tag, "trait": f.Trait, "sort": f.Sort, "after": f.After,
 	} {
 		if value != "" {
 			values.Set(name, value)
@@ -139,7 +141,41 @@ func (p ModerationPage) withTag(name string) string {
 	return p.filtered(filter)
 }
 
+// Trait is something that the app's website told of people, by whose votes ideas are weighed. Without a Value the numbers
+// are added up.
+type Trait struct {
+	ID     string
+	Name   string
+	Value  string
+	People int
+}
+
+// Label is the trait in words.
+func (t Trait) Label() string {
+	if t.Value == "" {
+		return "Sum of " + t.Name
+	}
+	return t.Name + ": " + t.Value
+}
+
+// traitOf is a trait as the address has it, whether somebody has it still or not.
+func traitOf(id string) Trait {
+	name, value, _ := strings.Cut(id, "=")
+	return Trait{ID: id, Name: name, Value: value}
+}
+
+// withTrait is the same table with what people of one trait voted for, or with all where it is chosen already.
+func (p ModerationPage) withTrait(id string) string {
+	filter := p.Filter
+	filter.After, filter.Sort = "", ""
+	if filter.Trait == id {
+		id = ""
+	}
+	filter.Trait = id
+	return p.filtered(filter)
+}
+
 // everywhere is the same search in all statuses.
 func (p ModerationPage) everywhere() string {
-	return p.filtered(ModerationFilter{Query: p.Filter.Query, Tag: p.Filter.Tag, Sort: p.Filter.Sort})
+	return p.filtered(ModerationFilter{Query: p.Filter.Query, Tag: p.Filter.Tag, Trait: p.Filter.Trait, Sort: p.Filter.Sort})
 }
