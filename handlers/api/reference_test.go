@@ -83,7 +83,7 @@ func TestTheExamplesOfTheReferenceWork(t *testing.T) {
 		line := html.UnescapeString(regexp.MustCompile(`<[^>]+>`).ReplaceAllString(example[2], ""))
 		line = strings.ReplaceAll(line, s.BaseURL, s.URL)
 		run := exec.CommandContext(t.Context(), "sh", "-euc", strings.TrimSpace(line)+" --fail-with-body")
-		run.Dir, run.Env = folder, append(os.Environ(), "KEY="+s.Secret)
+		run.Dir, run.Env = folder, append(os.Environ(), "INTAKE_SECRET_KEY="+s.Secret)
 		if said, err := run.CombinedOutput(); err != nil {
 			t.Errorf("%s: %v: %s\n%s", example[1], err, said, line)
 		}

@@ -87,7 +87,7 @@ func (p *Props) slug() string { return cmp.Or(p.Slug, "your-app") }
 // example is a call as it can be pasted into a terminal; "" where there is none.
 func (p *Props) example(id string) string {
 	const curl, json = "curl -sS ", " \\\n  -H 'Content-Type: application/json' \\\n  -d '"
-	secret := " \\\n  -H \"Authorization: Bearer $KEY\""
+	secret := " \\\n  -H \"Authorization: Bearer $INTAKE_SECRET_KEY\""
 	switch id {
 	case "createTicket":
 		return curl + p.BaseURL + "/api/v1/tickets" + secret + json +
